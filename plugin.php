@@ -1,0 +1,34 @@
+<?php
+/**
+ * Plugin Name:       Lodestar
+ * Plugin URI:        https://wordpress.org/plugins/lodestar/
+ * Description:       Website analytics in wp-admin: your own visits, counted on your own site, in reports that load at once.
+ * Version:           0.1.0
+ * Requires at least: 6.7
+ * Requires PHP:      8.1
+ * Author:            Lodestar
+ * License:           GPL-2.0-or-later
+ * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain:       lodestar
+ * Domain Path:       /languages
+ *
+ * This file must parse on any PHP that WordPress ever ran on: it only checks the
+ * versions and hands over to src/server/Plugin.php.
+ *
+ * @package Lodestar
+ */
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+if ( PHP_VERSION_ID < 80100 || version_compare( $GLOBALS['wp_version'], '6.7', '<' ) ) {
+	require __DIR__ . '/src/server/requirements.php';
+	return;
+}
+
+define( 'LODESTAR_FILE', __FILE__ );
+
+require __DIR__ . '/src/server/autoload.php';
+
+Lodestar\Plugin::boot();

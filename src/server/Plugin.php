@@ -1,0 +1,54 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar;
+
+/**
+ * Where the parts are put together.
+ */
+final class Plugin {
+
+	public const VERSION = '0.1.0';
+
+	/**
+	 * Every part, in the order in which it registers.
+	 *
+	 * @var list<class-string<Module>>
+	 */
+	private const MODULES = array(
+		Collect\Module::class,
+		Storage\Module::class,
+		Ingest\Module::class,
+		Reports\Module::class,
+		Rest\Module::class,
+		Admin\Module::class,
+		Cli\Module::class,
+	);
+
+	/**
+	 * Registers all modules. Called once, from plugin.php.
+	 */
+	public static function boot(): void {
+		foreach ( self::MODULES as $module ) {
+			$module::register();
+		}
+	}
+
+	/**
+	 * The absolute path of a file of this plugin.
+	 *
+	 * @param string $relative Path below the plugin's folder, without a leading slash.
+	 */
+	public static function path( string $relative ): string {
+		return dirname( __DIR__, 2 ) . '/' . $relative;
+	}
+
+	/**
+	 * The address of a file of this plugin.
+	 *
+	 * @param string $relative Path below the plugin's folder, without a leading slash.
+	 */
+	public static function url( string $relative ): string {
+		return plugins_url( $relative, LODESTAR_FILE );
+	}
+}

@@ -1,0 +1,13 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports;
+
+/**
+ * Hooks of this part.
+ */
+final class Module implements \Lodestar\Module {
+
+	public static function register(): void {
+	}
+}

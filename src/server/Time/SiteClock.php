@@ -1,0 +1,20 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Time;
+
+/**
+ * The clock of this WordPress: the machine's, unless the filter `lodestar_clock` gives another one (tests do).
+ */
+final class SiteClock {
+
+	public static function get(): Clock {
+		/**
+		 * Filters the clock by which Lodestar ingests and reports.
+		 *
+		 * @param Clock $clock The machine's clock.
+		 */
+		$clock = apply_filters( 'lodestar_clock', new SystemClock() );
+		return $clock instanceof Clock ? $clock : new SystemClock();
+	}
+}

@@ -1,0 +1,14 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Time;
+
+/**
+ * The machine's clock.
+ */
+final class SystemClock implements Clock {
+
+	public function now_ms(): int {
+		return (int) ( microtime( true ) * 1000 );
+	}
+}
