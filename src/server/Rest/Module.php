@@ -3,11 +3,27 @@ declare( strict_types=1 );
 
 namespace Lodestar\Rest;
 
+use Lodestar\Settings\Capabilities;
+
 /**
- * Hooks of this part.
+ * The list of all routes, and who may call them.
  */
 final class Module implements \Lodestar\Module {
 
+	/**
+	 * @var list<class-string<Controller>>
+	 */
+	private const CONTROLLERS = array();
+
 	public static function register(): void {
+		add_filter( 'user_has_cap', array( Capabilities::class, 'grant' ), 10, 4 );
+		add_action(
+			'rest_api_init',
+			static function (): void {
+				foreach ( self::CONTROLLERS as $controller ) {
+					( new $controller() )->register();
+				}
+			}
+		);
 	}
 }

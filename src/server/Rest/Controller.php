@@ -1,0 +1,75 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Rest;
+
+use Lodestar\Query\Failure;
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * What all routes have in common: who may call them, and how they fail. A controller only lists its routes, so none
+ * can forget a check.
+ */
+abstract class Controller {
+
+	public const ROUTE_NAMESPACE = 'lodestar/v1';
+
+	/**
+	 * @return list<Route>
+	 */
+	abstract protected function routes(): array;
+
+	/**
+	 * Registers the routes. Runs on rest_api_init.
+	 */
+	final public function register(): void {
+		foreach ( $this->routes() as $route ) {
+			register_rest_route(
+				self::ROUTE_NAMESPACE,
+				$route->path,
+				array(
+					'methods'             => $route->method,
+					'permission_callback' => fn( WP_REST_Request $request ) => $this->permit( $route, $request ),
+					'callback'            => fn( WP_REST_Request $request ) => $this->answer( $route, $request ),
+					'args'                => $route->args,
+				)
+			);
+		}
+	}
+
+	/**
+	 * Whether the current user may have the answer. The one place that decides it: licence and addon rules belong here too.
+	 *
+	 * @param Route                                  $route   The route that was asked.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return true|WP_Error
+	 */
+	protected function permit( Route $route, WP_REST_Request $request ) {
+		if ( current_user_can( $route->capability ) ) {
+			return true;
+		}
+		return is_user_logged_in()
+			? new WP_Error(
+				'denied',
+				__( 'Your account may not see this. An administrator can allow it.', 'lodestar' ),
+				array(
+					'status'     => 403,
+					'capability' => $route->capability,
+				)
+			)
+			: new WP_Error( 'signed_out', __( 'You are signed out. Sign in and try again.', 'lodestar' ), array( 'status' => 401 ) );
+	}
+
+	/**
+	 * @param Route                                  $route   The route that was asked.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	private function answer( Route $route, WP_REST_Request $request ): mixed {
+		try {
+			return ( $route->answer )( $request );
+		} catch ( Failure $failure ) {
+			return new WP_Error( $failure->type, $failure->getMessage(), array( 'status' => $failure->status ) + $failure->data );
+		}
+	}
+}
