@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inLocal } from './paths.mjs';
+
+/**
+ * Does something while no other process of this project does the same. The lock of a process that died is taken over.
+ *
+ * @template T
+ * @param {string}           name What is guarded: a file name.
+ * @param {() => Promise<T>} task What to do.
+ * @return {Promise<T>} What the task gave.
+ */
+export async function withLock( name, task ) {
+	const file = inLocal( 'locks', name );
+	mkdirSync( inLocal( 'locks' ), { recursive: true } );
+	while ( ! take( file ) ) {
+		await sleep( 100 );
+	}
+	try {
+		return await task();
+	} finally {
+		rmSync( file, { force: true } );
+	}
+}
+
+/**
+ * @param {string} file Lock file.
+ * @return {boolean} Whether it is ours now.
+ */
+function take( file ) {
+	try {
+		writeFileSync( file, String( process.pid ), { flag: 'wx' } );
+		return true;
+	} catch ( error ) {
+		if ( error.code !== 'EEXIST' ) {
+			throw error;
+		}
+	}
+	try {
+		process.kill( Number( readFileSync( file, 'utf8' ) ) || process.pid, 0 );
+	} catch ( error ) {
+		if ( error.code === 'ESRCH' ) {
+			rmSync( file, { force: true } );
+		}
+	}
+	return false;
+}

@@ -1,0 +1,44 @@
+<?php
+/**
+ * The router of PHP's built-in server for a WordPress folder: `php -S ADDRESS:PORT -t FOLDER bin/router.php`.
+ *
+ * @package Lodestar
+ */
+
+$lodestar_root = $_SERVER['DOCUMENT_ROOT'];
+$lodestar_path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
+
+// Hidden files are nobody's business: the SQLite database is one.
+if ( str_contains( $lodestar_path, '/.' ) ) {
+	http_response_code( 403 );
+	return true;
+}
+
+$lodestar_file = $lodestar_root . $lodestar_path;
+
+if ( is_dir( $lodestar_file ) && ! str_ends_with( $lodestar_path, '/' ) ) {
+	header( 'Location: ' . $lodestar_path . '/', true, 301 );
+	return true;
+}
+
+if ( is_dir( $lodestar_file ) && is_file( $lodestar_file . 'index.php' ) && '/' !== $lodestar_path ) {
+	$lodestar_path .= 'index.php';
+	$lodestar_file .= 'index.php';
+}
+
+// A file that is there is served, or run, by the server itself.
+if ( is_file( $lodestar_file ) && ! str_ends_with( $lodestar_path, '/index.php' ) ) {
+	return false;
+}
+
+if ( ! is_file( $lodestar_file ) ) {
+	$lodestar_path = '/index.php';
+	$lodestar_file = $lodestar_root . $lodestar_path;
+}
+
+$_SERVER['SCRIPT_NAME']     = $lodestar_path;
+$_SERVER['PHP_SELF']        = $lodestar_path;
+$_SERVER['SCRIPT_FILENAME'] = $lodestar_file;
+
+chdir( dirname( $lodestar_file ) );
+require $lodestar_file;

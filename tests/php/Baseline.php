@@ -1,0 +1,185 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests;
+
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
+use SplFileInfo;
+
+/**
+ * The state of the site right after the plugin was activated, to which it goes back before every test: Lodestar's
+ * tables and files, all options, and no content beyond what WordPress installs.
+ *
+ * A site that has more blogs is put back on its main blog only: multisite tests delete what they make.
+ */
+final class Baseline {
+
+	private static self $instance;
+
+	/**
+	 * Tables of core whose rows tests add to, with their key.
+	 */
+	private const CONTENT = array(
+		'posts'              => 'ID',
+		'postmeta'           => 'meta_id',
+		'comments'           => 'comment_ID',
+		'commentmeta'        => 'meta_id',
+		'terms'              => 'term_id',
+		'termmeta'           => 'meta_id',
+		'term_taxonomy'      => 'term_taxonomy_id',
+		'users'              => 'ID',
+		'usermeta'           => 'umeta_id',
+	);
+
+	/**
+	 * @param array<string, array{create: string, rows: list<array<string, string|null>>}> $tables  Lodestar's own.
+	 * @param array<string, array{string, string}>                                         $options Value as stored, and autoload.
+	 * @param array<string, int>                                                           $content Highest key of each table in CONTENT.
+	 * @param array<string, string>                                                        $files   Contents of generated files by path.
+	 */
+	private function __construct(
+		private readonly array $tables,
+		private readonly array $options,
+		private readonly array $content,
+		private readonly array $files
+	) {
+	}
+
+	/**
+	 * Remembers the state as it is now.
+	 */
+	public static function take(): void {
+		$tables = array();
+		foreach ( self::table_names() as $table ) {
+			$create = self::rows( "SHOW CREATE TABLE `$table`" )[0]['Create Table'] ?? '';
+			$tables[ $table ] = array(
+				'create' => (string) $create,
+				'rows'   => self::rows( "SELECT * FROM `$table`" ),
+			);
+		}
+		$content = array();
+		foreach ( self::CONTENT as $table => $key ) {
+			$name              = self::core_table( $table );
+			$content[ $table ] = (int) ( self::rows( "SELECT MAX( $key ) AS highest FROM $name" )[0]['highest'] ?? 0 );
+		}
+		self::$instance = new self( $tables, self::stored_options(), $content, self::generated_files() );
+	}
+
+	/**
+	 * Goes back to the remembered state.
+	 */
+	public static function restore(): void {
+		self::$instance->restore_tables();
+		self::$instance->restore_options();
+		self::$instance->restore_content();
+		self::$instance->restore_files();
+		wp_cache_flush();
+	}
+
+	private function restore_tables(): void {
+		global $wpdb;
+		$present = self::table_names();
+		foreach ( array_diff( $present, array_keys( $this->tables ) ) as $table ) {
+			$wpdb->query( "DROP TABLE `$table`" );
+		}
+		foreach ( $this->tables as $table => $was ) {
+			$wpdb->query( in_array( $table, $present, true ) ? "DELETE FROM `$table`" : $was['create'] );
+			foreach ( $was['rows'] as $row ) {
+				$wpdb->insert( $table, $row );
+			}
+		}
+	}
+
+	private function restore_options(): void {
+		global $wpdb;
+		$now = self::stored_options();
+		foreach ( array_diff_key( $now, $this->options ) as $name => $_ ) {
+			$wpdb->delete( $wpdb->options, array( 'option_name' => $name ) );
+		}
+		foreach ( $this->options as $name => $was ) {
+			if ( ( $now[ $name ] ?? null ) !== $was ) {
+				$wpdb->replace(
+					$wpdb->options,
+					array(
+						'option_name'  => $name,
+						'option_value' => $was[0],
+						'autoload'     => $was[1],
+					)
+				);
+			}
+		}
+	}
+
+	private function restore_content(): void {
+		global $wpdb;
+		foreach ( self::CONTENT as $table => $key ) {
+			$name = self::core_table( $table );
+			$wpdb->query( "DELETE FROM $name WHERE $key > {$this->content[ $table ]}" );
+		}
+	}
+
+	private function restore_files(): void {
+		$now = self::generated_files();
+		foreach ( array_diff_key( $now, $this->files ) as $path => $_ ) {
+			unlink( $path );
+		}
+		foreach ( $this->files as $path => $was ) {
+			if ( ( $now[ $path ] ?? null ) !== $was ) {
+				wp_mkdir_p( dirname( $path ) );
+				file_put_contents( $path, $was );
+			}
+		}
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function table_names(): array {
+		global $wpdb;
+		return array_map( 'strval', $wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->base_prefix}%lodestar%'" ) );
+	}
+
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	private static function stored_options(): array {
+		global $wpdb;
+		$options = array();
+		foreach ( self::rows( "SELECT option_name, option_value, autoload FROM $wpdb->options" ) as $row ) {
+			$options[ (string) $row['option_name'] ] = array( (string) $row['option_value'], (string) $row['autoload'] );
+		}
+		return $options;
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function generated_files(): array {
+		$files = array();
+		$found = array_merge( (array) glob( WP_CONTENT_DIR . '/lodestar-*', GLOB_ONLYDIR ), (array) glob( WP_CONTENT_DIR . '/uploads/lodestar-*', GLOB_ONLYDIR ) );
+		foreach ( array_filter( $found ) as $folder ) {
+			/** @var SplFileInfo $file */
+			foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $folder, RecursiveDirectoryIterator::SKIP_DOTS ) ) as $file ) {
+				$files[ $file->getPathname() ] = (string) file_get_contents( $file->getPathname() );
+			}
+		}
+		return $files;
+	}
+
+	private static function core_table( string $name ): string {
+		global $wpdb;
+		$table = $wpdb->$name;
+		return is_string( $table ) ? $table : '';
+	}
+
+	/**
+	 * @return list<array<string, string|null>>
+	 */
+	private static function rows( string $sql ): array {
+		global $wpdb;
+		/** @var list<array<string, string|null>>|null $rows */
+		$rows = $wpdb->get_results( $sql, ARRAY_A );
+		return $rows ?? array();
+	}
+}

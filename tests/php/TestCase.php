@@ -1,0 +1,83 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests;
+
+use Lodestar\Time\FixedClock;
+use PHPUnit\Framework\TestCase as PHPUnitTestCase;
+use WP_Hook;
+
+/**
+ * A test on a real WordPress with the plugin active, which finds the site as it was right after activation. A PHP
+ * notice, warning or deprecation anywhere in it fails the run, and so does a database error or anything else in the
+ * error log.
+ */
+abstract class TestCase extends PHPUnitTestCase {
+
+	/**
+	 * All hooks as they are before the test.
+	 *
+	 * @var array<string, WP_Hook>
+	 */
+	private array $hooks = array();
+
+	protected function setUp(): void {
+		parent::setUp();
+		Baseline::restore();
+		$this->logged();
+		wp_set_current_user( 0 );
+		foreach ( $GLOBALS['wp_filter'] as $name => $hook ) {
+			$this->hooks[ $name ] = clone $hook;
+		}
+	}
+
+	protected function assertPostConditions(): void {
+		self::assertSame( '', $this->logged(), 'In the error log' );
+	}
+
+	protected function tearDown(): void {
+		$GLOBALS['wp_filter'] = $this->hooks;
+		parent::tearDown();
+	}
+
+	/**
+	 * Puts Lodestar's clock to a moment, where it stands until it is set again.
+	 *
+	 * @param string $moment As DateTimeImmutable reads it; UTC unless it names a zone.
+	 */
+	protected function clock( string $moment ): FixedClock {
+		$clock = new FixedClock( (int) ( new \DateTimeImmutable( $moment, new \DateTimeZone( 'UTC' ) ) )->format( 'Uv' ) );
+		add_filter( 'lodestar_clock', static fn (): FixedClock => $clock );
+		return $clock;
+	}
+
+	/**
+	 * What has come to the error log since the test began or this was called last. A test that makes an error on
+	 * purpose takes it out of the log with this.
+	 */
+	protected function logged(): string {
+		$file = WP_CONTENT_DIR . '/debug.log';
+		$text = is_file( $file ) ? (string) file_get_contents( $file ) : '';
+		file_put_contents( $file, '' );
+		return $text;
+	}
+
+	/**
+	 * Makes a user and logs in.
+	 *
+	 * @param string $role Role.
+	 * @return int The user's id.
+	 */
+	protected function log_in_as( string $role ): int {
+		$id = wp_insert_user(
+			array(
+				'user_login' => $role . '-' . wp_generate_password( 8, false ),
+				'user_pass'  => 'password',
+				'role'       => $role,
+			)
+		);
+		self::assertIsInt( $id );
+		wp_set_current_user( $id );
+		return $id;
+	}
+}
