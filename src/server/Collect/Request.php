@@ -1,0 +1,47 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Collect;
+
+/**
+ * An HTTP request as the collector sees it. Nothing in it ever sets time.
+ */
+final class Request {
+
+	/** The largest body that is taken, in bytes. */
+	public const MAX_BODY = 4096;
+
+	/**
+	 * @param string       $method Upper case.
+	 * @param string       $body   The body, or at least its first MAX_BODY + 1 bytes.
+	 * @param array<mixed> $server CGI variables as in $_SERVER: REMOTE_ADDR, HTTP_USER_AGENT, HTTP_COOKIE, …
+	 */
+	public function __construct(
+		public readonly string $method,
+		public readonly string $body,
+		private readonly array $server,
+	) {
+	}
+
+	/**
+	 * The request that PHP is answering.
+	 */
+	public static function current(): self {
+		$method = $_SERVER['REQUEST_METHOD'] ?? '';
+		return new self(
+			is_string( $method ) ? $method : '',
+			(string) file_get_contents( 'php://input', false, null, 0, self::MAX_BODY + 1 ),
+			$_SERVER
+		);
+	}
+
+	/**
+	 * A CGI variable; '' where it is missing.
+	 *
+	 * @param string $name For example HTTP_USER_AGENT.
+	 */
+	public function server( string $name ): string {
+		$value = $this->server[ $name ] ?? '';
+		return is_string( $value ) ? $value : '';
+	}
+}
