@@ -1,0 +1,24 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Simulator;
+
+/**
+ * A page of the site that can be read.
+ */
+final class Page {
+
+	/**
+	 * @param string $path   Path below the host, percent-encoded as a browser sends it.
+	 * @param string $object What the tracker says of it: post:12, term:3, home:0.
+	 * @param string $title  What WordPress calls it.
+	 * @param string $kind   home, post, page or term.
+	 */
+	public function __construct(
+		public readonly string $path,
+		public readonly string $object,
+		public readonly string $title,
+		public readonly string $kind,
+	) {
+	}
+}

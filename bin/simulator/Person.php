@@ -1,0 +1,33 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Simulator;
+
+/**
+ * Somebody with a browser, somewhere. Whoever comes from the same address with the same user agent is the same to the site.
+ */
+final class Person {
+
+	/**
+	 * @param string  $address  Network address.
+	 * @param string  $country  The truth: ISO 3166-1 alpha-2.
+	 * @param string  $language What navigator.language says.
+	 * @param Browser $browser  What they read with.
+	 * @param Privacy $privacy  What the browser says about being counted.
+	 */
+	public function __construct(
+		public readonly string $address,
+		public readonly string $country,
+		public readonly string $language,
+		public readonly Browser $browser,
+		public readonly Privacy $privacy,
+	) {
+	}
+
+	/**
+	 * Whether their visits are to be counted.
+	 */
+	public function counts(): bool {
+		return Privacy::Silent === $this->privacy && ! $this->browser->is_bot;
+	}
+}

@@ -1,0 +1,78 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Simulator;
+
+use WP_Post;
+
+/**
+ * Reads what there is to read from the WordPress in which this runs.
+ */
+final class SitePages {
+
+	/**
+	 * Home page, posts, pages, categories and tags.
+	 *
+	 * @param int $seed Decides which are popular.
+	 */
+	public static function read( int $seed ): Pages {
+		$front = self::front();
+		$pages = array( $front, ...self::posts( $front->object ), ...self::terms() );
+		$rank  = array();
+		foreach ( $pages as $page ) {
+			$rank[] = ( new Random( $seed, 'popularity of ' . $page->path ) )->unit();
+		}
+		array_multisort( $rank, $pages );
+		$home = home_url();
+		return new Pages( substr( $home, 0, strlen( $home ) - strlen( (string) wp_parse_url( $home, PHP_URL_PATH ) ) ), $pages );
+	}
+
+	private static function front(): Page {
+		$path = self::path( home_url( '/' ) );
+		$id   = get_option( 'page_on_front' );
+		$post = 'page' === get_option( 'show_on_front' ) && is_numeric( $id ) ? get_post( (int) $id ) : null;
+		return $post instanceof WP_Post
+			? new Page( $path, 'post:' . $post->ID, get_the_title( $post ), 'home' )
+			: new Page( $path, 'home:0', get_bloginfo( 'name' ), 'home' );
+	}
+
+	/**
+	 * @param string $except The object that is the home page already.
+	 * @return list<Page>
+	 */
+	private static function posts( string $except ): array {
+		$query = array(
+			'post_type'   => array( 'post', 'page' ),
+			'post_status' => 'publish',
+			'numberposts' => 500,
+		);
+		$pages = array();
+		foreach ( get_posts( $query ) as $post ) {
+			$link = get_permalink( $post );
+			if ( 'post:' . $post->ID !== $except ) {
+				$pages[] = new Page( self::path( $link ), 'post:' . $post->ID, get_the_title( $post ), 'page' === $post->post_type ? 'page' : 'post' );
+			}
+		}
+		return $pages;
+	}
+
+	/**
+	 * @return list<Page>
+	 */
+	private static function terms(): array {
+		$terms = get_terms( array( 'taxonomy' => array( 'category', 'post_tag' ) ) );
+		$pages = array();
+		foreach ( is_array( $terms ) ? $terms : array() as $term ) {
+			$link = get_term_link( $term );
+			if ( is_string( $link ) ) {
+				$pages[] = new Page( self::path( $link ), 'term:' . $term->term_id, $term->name, 'term' );
+			}
+		}
+		return $pages;
+	}
+
+	private static function path( string $url ): string {
+		$path = wp_parse_url( $url, PHP_URL_PATH );
+		return is_string( $path ) && '' !== $path ? $path : '/';
+	}
+}

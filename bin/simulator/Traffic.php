@@ -1,0 +1,118 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Simulator;
+
+use Generator;
+
+/**
+ * Everything that happens, in order of time. Each hour has its own sequence of chance, so any stretch can be made again
+ * without what came before it.
+ */
+final class Traffic {
+
+	private const HOUR_MS = 3600000;
+
+	/** Visits of programs and of referrer spam to one visit of people. */
+	private const BOTS = 0.04;
+	private const SPAM = 0.006;
+
+	/** Part of the visits that come back, and part that is the site's own staff. */
+	private const REGULARS = 0.17;
+	private const STAFF    = 0.015;
+
+	private Rhythm $rhythm;
+
+	private People $people;
+
+	private Origins $origins;
+
+	private Sitting $sitting;
+
+	public function __construct( private Plan $plan, Pages $pages ) {
+		$this->rhythm  = new Rhythm( $plan );
+		$this->people  = new People( $plan->seed, max( 20, intdiv( $plan->visits, 25 ) ), new Browsers() );
+		$this->origins = new Origins();
+		$this->sitting = new Sitting( $pages );
+	}
+
+	/**
+	 * What happened after one moment and up to another.
+	 *
+	 * @param int $after_ms Not included.
+	 * @param int $until_ms Included.
+	 * @return Generator<int, Event>
+	 */
+	public function events( int $after_ms, int $until_ms ): Generator {
+		$waiting = array();
+		$first   = max( $this->plan->start * 1000, $after_ms - Sitting::LONGEST_MS );
+		for ( $hour = intdiv( $first, self::HOUR_MS ); $hour * self::HOUR_MS <= $until_ms; $hour++ ) {
+			$waiting = array( ...$waiting, ...$this->sittings( $hour ) );
+			usort( $waiting, static fn( Event $a, Event $b ): int => $a->at_ms <=> $b->at_ms );
+			$end  = min( $until_ms + 1, ( $hour + 1 ) * self::HOUR_MS );
+			$past = 0;
+			foreach ( $waiting as $event ) {
+				if ( $event->at_ms >= $end ) {
+					break;
+				}
+				if ( $event->at_ms > $after_ms ) {
+					yield $event;
+				}
+				++$past;
+			}
+			$waiting = array_slice( $waiting, $past );
+		}
+	}
+
+	/**
+	 * What all who come in one hour do, in that hour and later.
+	 *
+	 * @param int $hour Hours since 1970 in UTC.
+	 * @return list<Event>
+	 */
+	private function sittings( int $hour ): array {
+		$random = new Random( $this->plan->seed, 'hour ' . $hour );
+		$events = array();
+		$all    = 0.0;
+		foreach ( $this->rhythm->visits( $hour * 3600 ) as $occasion => $expected ) {
+			$all += $expected;
+			for ( $left = $random->count_of( $expected ); $left > 0; $left-- ) {
+				$origin = $this->origins->any( $occasion, $random );
+				$events = array( ...$events, ...$this->visit( $this->who( $origin, $random ), $origin, $hour, $random ) );
+			}
+		}
+		for ( $left = $random->count_of( $all * self::BOTS ); $left > 0; $left-- ) {
+			$events = array( ...$events, ...$this->visit( $this->people->bot( $random ), $this->origins->any( 'everyday', $random ), $hour, $random ) );
+		}
+		for ( $left = $random->count_of( $all * self::SPAM ); $left > 0; $left-- ) {
+			$events = array( ...$events, ...$this->visit( $this->people->stranger( $random ), $this->origins->any( 'spam', $random ), $hour, $random ) );
+		}
+		return $events;
+	}
+
+	/**
+	 * @return list<Event> None where it would begin before the plan does.
+	 */
+	private function visit( Person $person, Origin $origin, int $hour, Random $random ): array {
+		$start  = $hour * self::HOUR_MS + $random->between( 0, self::HOUR_MS - 1 );
+		$events = $this->sitting->of( $person, $origin, $start, $random );
+		return $start < $this->plan->start * 1000 ? array() : $events;
+	}
+
+	private function who( Origin $origin, Random $random ): Person {
+		if ( '' !== $origin->browser && $random->chance( 0.7 ) ) {
+			return $this->people->stranger( $random, $origin->browser );
+		}
+		return match ( $random->weighted(
+			array(
+				'stranger' => 1 - self::REGULARS - self::STAFF,
+				'regular'  => self::REGULARS,
+				'staff'    => self::STAFF,
+			)
+		) ) {
+			'regular' => $this->people->regular( $random ),
+			'staff'   => $this->people->staff( $random ),
+			default   => $this->people->stranger( $random ),
+		};
+	}
+}
