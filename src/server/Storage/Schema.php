@@ -1,0 +1,165 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Storage;
+
+use wpdb;
+
+/**
+ * The tables of this site: their names, and how they come, change and go.
+ */
+final class Schema {
+
+	/** Option: number of the last step that was taken. */
+	public const OPTION = 'lodestar_schema';
+
+	/** Option: what went wrong with the step after it: array{message: string, at: int UTC seconds}. */
+	public const ERROR = 'lodestar_schema_error';
+
+	/** Every table, without prefix. */
+	public const TABLES = array( 'text', 'sessions', 'views', 'drops', 'new_values', 'cursor', 'spool' );
+
+	/** Steps by number. */
+	private const MIGRATIONS = array(
+		1 => Migrations\Migration001::class,
+	);
+
+	/** Seconds after a failure in which only those who ask for it try again. */
+	private const PAUSE = 60;
+
+	/**
+	 * The full name of a table.
+	 *
+	 * @param string $name For example `views`.
+	 */
+	public static function table( string $name ): string {
+		return self::database()->prefix . 'lodestar_' . $name;
+	}
+
+	/**
+	 * Whether the tables are what this version of the plugin expects, or newer.
+	 */
+	public static function is_current(): bool {
+		return self::version() >= self::target();
+	}
+
+	/**
+	 * What the last attempt failed with, or null.
+	 */
+	public static function error(): ?string {
+		$error = get_option( self::ERROR );
+		return is_array( $error ) && is_string( $error['message'] ?? null ) ? $error['message'] : null;
+	}
+
+	/**
+	 * Takes the missing steps. May be called again at any time, by any number of processes.
+	 *
+	 * @param bool $insist Also try within a minute after a failure.
+	 * @return bool Whether the tables are current afterwards; if not, error() says why, unless another process is at it.
+	 */
+	public static function upgrade( bool $insist = false ): bool {
+		if ( self::is_current() ) {
+			return true;
+		}
+		$error = get_option( self::ERROR );
+		if ( ! $insist && is_array( $error ) && is_int( $error['at'] ?? null ) && abs( time() - $error['at'] ) < self::PAUSE ) {
+			return false;
+		}
+		$lock = SchemaLock::take();
+		if ( null === $lock ) {
+			return false;
+		}
+		try {
+			wp_cache_delete( self::OPTION, 'options' );
+			wp_cache_delete( 'alloptions', 'options' );
+			for ( $step = self::version() + 1; $step <= self::target(); ++$step ) {
+				self::take_step( $step );
+				update_option( self::OPTION, $step, true );
+			}
+			delete_option( self::ERROR );
+		} catch ( StorageError $e ) {
+			update_option(
+				self::ERROR,
+				array(
+					'message' => $e->getMessage(),
+					'at'      => time(),
+				),
+				false
+			);
+			return false;
+		} finally {
+			$lock->release();
+		}
+		return true;
+	}
+
+	/**
+	 * Removes the tables of this site and all that this class keeps. For uninstalling.
+	 */
+	public static function drop_all(): void {
+		foreach ( self::TABLES as $name ) {
+			self::database()->query( 'DROP TABLE IF EXISTS ' . self::table( $name ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- our table's name.
+		}
+		delete_option( self::OPTION );
+		delete_option( self::ERROR );
+		SchemaLock::forget();
+	}
+
+	/**
+	 * @throws StorageError If a statement fails or a table came out without transactions.
+	 */
+	private static function take_step( int $step ): void {
+		$migration = self::MIGRATIONS[ $step ] ?? null;
+		if ( null === $migration ) {
+			throw new StorageError( "No step $step." );
+		}
+		foreach ( ( new $migration() )->statements( self::table( '' ) ) as $sql ) {
+			self::run( $sql );
+		}
+		self::check_engines();
+	}
+
+	/**
+	 * @throws StorageError If the statement fails.
+	 */
+	private static function run( string $sql ): void {
+		$db       = self::database();
+		$suppress = $db->suppress_errors( true );
+		$done     = $db->query( $sql ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- a migration's own text.
+		$db->suppress_errors( $suppress );
+		if ( false === $done ) {
+			throw new StorageError( wp_strip_all_tags( $db->last_error ) );
+		}
+	}
+
+	/**
+	 * Reads the engines back: a server without InnoDB silently takes another, and then nothing could be rolled back.
+	 *
+	 * @throws StorageError If a table is not InnoDB.
+	 */
+	private static function check_engines(): void {
+		$db   = self::database();
+		$rows = $db->get_results( (string) $db->prepare( 'SHOW TABLE STATUS LIKE %s', $db->esc_like( self::table( '' ) ) . '%' ), ARRAY_A );
+		/** @var list<array{Name: string, Engine: string}> $rows */
+		foreach ( $rows as $row ) {
+			if ( 0 !== strcasecmp( $row['Engine'], 'InnoDB' ) ) {
+				/* translators: 1: name of a database table, 2: name of a storage engine. */
+				throw new StorageError( sprintf( __( 'The table %1$s uses the engine %2$s instead of InnoDB.', 'lodestar' ), $row['Name'], $row['Engine'] ) );
+			}
+		}
+	}
+
+	private static function version(): int {
+		$version = get_option( self::OPTION, 0 );
+		return is_numeric( $version ) ? (int) $version : 0;
+	}
+
+	private static function target(): int {
+		return count( self::MIGRATIONS );
+	}
+
+	private static function database(): wpdb {
+		global $wpdb;
+		return $wpdb;
+	}
+}

@@ -1,0 +1,12 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Storage;
+
+use RuntimeException;
+
+/**
+ * The database refused, was busy, or went away. Whatever was under way has been rolled back.
+ */
+final class StorageError extends RuntimeException {
+}

@@ -1,0 +1,157 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Storage;
+
+use Lodestar\Storage\Migrations\Migration001;
+use Lodestar\Storage\Schema;
+use Lodestar\Storage\SchemaLock;
+use Lodestar\Storage\SchemaNotice;
+use Lodestar\Tests\TestCase;
+
+final class SchemaTest extends TestCase {
+
+	public function test_activation_made_all_tables(): void {
+		self::assertTrue( Schema::is_current() );
+		self::assertEquals( 1, get_option( 'lodestar_schema' ) );
+		self::assertSame( self::tables(), self::present() );
+	}
+
+	public function test_columns_explain_themselves(): void {
+		global $wpdb;
+		foreach ( Schema::TABLES as $name ) {
+			/** @var list<array{Field: string, Type: string, Comment: string}> $columns */
+			$columns = $wpdb->get_results( 'SHOW FULL COLUMNS FROM ' . Schema::table( $name ), ARRAY_A );
+			self::assertNotSame( array(), $columns );
+			foreach ( $columns as $column ) {
+				self::assertNotSame( '', $column['Comment'], "$name.{$column['Field']}" );
+				self::assertStringNotContainsStringIgnoringCase( 'unsigned', $column['Type'] );
+			}
+		}
+	}
+
+	public function test_a_step_that_failed_at_any_statement_is_taken_again(): void {
+		global $wpdb;
+		$statements = ( new Migration001() )->statements( Schema::table( '' ) );
+		foreach ( array_keys( $statements ) as $failing ) {
+			Schema::drop_all();
+			self::assertSame( array(), self::present() );
+
+			$break = static fn ( string $sql ): string => $sql === $statements[ $failing ] ? 'CREATE NONSENSE' : $sql;
+			add_filter( 'query', $break );
+			self::assertFalse( Schema::upgrade( true ), "statement $failing" );
+			remove_filter( 'query', $break );
+
+			self::assertFalse( Schema::is_current() );
+			self::assertNotNull( Schema::error() );
+			self::assertFalse( Schema::upgrade(), 'rests for a minute' );
+			self::assertTrue( Schema::upgrade( true ) );
+			self::assertNull( Schema::error() );
+			self::assertSame( self::tables(), self::present() );
+			self::assertSame( '1', $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Schema::table( 'cursor' ) ) );
+		}
+	}
+
+	public function test_a_second_run_keeps_what_is_stored(): void {
+		global $wpdb;
+		$wpdb->query( 'UPDATE ' . Schema::table( 'cursor' ) . ' SET generation = 7' );
+		delete_option( Schema::OPTION );
+		self::assertTrue( Schema::upgrade() );
+		self::assertSame( '7', $wpdb->get_var( 'SELECT generation FROM ' . Schema::table( 'cursor' ) ) );
+	}
+
+	public function test_only_one_process_changes_the_tables(): void {
+		Schema::drop_all();
+		$lock = SchemaLock::take();
+		self::assertNotNull( $lock );
+		self::assertNull( SchemaLock::take() );
+		self::assertFalse( Schema::upgrade( true ) );
+		self::assertSame( array(), self::present() );
+		$lock->release();
+		self::assertTrue( Schema::upgrade( true ) );
+	}
+
+	public function test_the_lock_of_a_dead_process_is_taken_over_once(): void {
+		global $wpdb;
+		$lock = SchemaLock::take();
+		self::assertNotNull( $lock );
+		$wpdb->query( "UPDATE $wpdb->options SET option_value = '1000.dead' WHERE option_name = 'lodestar_schema.lock'" );
+		$heir = SchemaLock::take();
+		self::assertNotNull( $heir );
+		self::assertNull( SchemaLock::take() );
+		$lock->release();
+		self::assertNull( SchemaLock::take(), 'the dead process gave back a lock that was no longer its own' );
+		$heir->release();
+		self::assertNotNull( SchemaLock::take() );
+	}
+
+	public function test_a_table_without_transactions_is_refused(): void {
+		if ( 'mysql' !== getenv( 'LODESTAR_DB' ) ) {
+			self::markTestSkipped( 'SQLite has one engine.' );
+		}
+		global $wpdb;
+		Schema::drop_all();
+		$break = static fn ( string $sql ): string => str_replace( 'ENGINE=InnoDB', 'ENGINE=MyISAM', $sql );
+		add_filter( 'query', $break );
+		self::assertFalse( Schema::upgrade( true ) );
+		self::assertStringContainsString( 'MyISAM', (string) Schema::error() );
+		remove_filter( 'query', $break );
+	}
+
+	public function test_those_who_manage_are_told(): void {
+		update_option( Schema::ERROR, array( 'message' => 'No <b>space</b> left', 'at' => time() ) );
+		self::assertSame( '', self::notice() );
+		$this->log_in_as( 'editor' );
+		self::assertSame( '', self::notice() );
+		$this->log_in_as( 'administrator' );
+		self::assertStringContainsString( 'No &lt;b&gt;space&lt;/b&gt; left', self::notice() );
+
+		$tests = SchemaNotice::add_test( array( 'direct' => array(), 'async' => array() ) );
+		self::assertSame( array( SchemaNotice::class, 'result' ), $tests['direct']['lodestar_tables']['test'] );
+		self::assertSame( 'critical', SchemaNotice::result()['status'] );
+		delete_option( Schema::ERROR );
+		self::assertSame( '', self::notice() );
+		self::assertSame( 'good', SchemaNotice::result()['status'] );
+	}
+
+	public function test_only_wp_admin_of_a_manager_makes_tables(): void {
+		Schema::drop_all();
+		\Lodestar\Storage\Module::on_admin_init();
+		self::assertSame( array(), self::present() );
+		$this->log_in_as( 'editor' );
+		\Lodestar\Storage\Module::on_admin_init();
+		self::assertSame( array(), self::present() );
+		$this->log_in_as( 'administrator' );
+		\Lodestar\Storage\Module::on_admin_init();
+		self::assertSame( self::tables(), self::present() );
+	}
+
+	/**
+	 * @phpstan-impure
+	 */
+	private static function notice(): string {
+		ob_start();
+		SchemaNotice::show();
+		return (string) ob_get_clean();
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function tables(): array {
+		$tables = array_map( array( Schema::class, 'table' ), Schema::TABLES );
+		sort( $tables );
+		return $tables;
+	}
+
+	/**
+	 * @return list<string>
+	 * @phpstan-impure
+	 */
+	private static function present(): array {
+		global $wpdb;
+		$tables = array_map( 'strval', $wpdb->get_col( "SHOW TABLES LIKE '%lodestar%'" ) );
+		sort( $tables );
+		return $tables;
+	}
+}
