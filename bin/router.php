@@ -5,6 +5,9 @@
  * @package Lodestar
  */
 
+declare( strict_types=1 );
+
+/** @var array{DOCUMENT_ROOT: string, REQUEST_URI: string} $_SERVER */
 $lodestar_root = $_SERVER['DOCUMENT_ROOT'];
 $lodestar_path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
 

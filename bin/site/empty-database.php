@@ -21,7 +21,11 @@ $database  = new mysqli( $server, $user, $password, '', $is_socket ? 0 : (int) $
 $quoted    = '`' . str_replace( '`', '``', $name ) . '`';
 $database->query( "CREATE DATABASE IF NOT EXISTS $quoted DEFAULT CHARACTER SET utf8mb4" );
 $database->select_db( $name );
-$tables = array_column( $database->query( 'SHOW TABLES' )->fetch_all(), 0 );
+
+/** @var mysqli_result<array<string>> $found */
+$found = $database->query( 'SHOW TABLES' );
+/** @var list<string> $tables */
+$tables = array_column( $found->fetch_all(), 0 );
 if ( array() !== $tables && ! $is_ours ) {
 	fwrite( STDERR, "The database $name holds tables already: name an empty one.\n" );
 	exit( 1 );

@@ -52,9 +52,8 @@ final class Baseline {
 	public static function take(): void {
 		$tables = array();
 		foreach ( self::table_names() as $table ) {
-			$create = self::rows( "SHOW CREATE TABLE `$table`" )[0]['Create Table'] ?? '';
 			$tables[ $table ] = array(
-				'create' => (string) $create,
+				'create' => (string) self::rows( "SHOW CREATE TABLE `$table`" )[0]['Create Table'],
 				'rows'   => self::rows( "SELECT * FROM `$table`" ),
 			);
 		}
@@ -157,11 +156,13 @@ final class Baseline {
 	 */
 	private static function generated_files(): array {
 		$files = array();
-		$found = array_merge( (array) glob( WP_CONTENT_DIR . '/lodestar-*', GLOB_ONLYDIR ), (array) glob( WP_CONTENT_DIR . '/uploads/lodestar-*', GLOB_ONLYDIR ) );
-		foreach ( array_filter( $found ) as $folder ) {
-			/** @var SplFileInfo $file */
-			foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $folder, RecursiveDirectoryIterator::SKIP_DOTS ) ) as $file ) {
-				$files[ $file->getPathname() ] = (string) file_get_contents( $file->getPathname() );
+		foreach ( array( WP_CONTENT_DIR, WP_CONTENT_DIR . '/uploads' ) as $parent ) {
+			$folders = glob( $parent . '/lodestar-*', GLOB_ONLYDIR );
+			foreach ( false === $folders ? array() : $folders as $folder ) {
+				/** @var SplFileInfo $file */
+				foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $folder, RecursiveDirectoryIterator::SKIP_DOTS ) ) as $file ) {
+					$files[ $file->getPathname() ] = (string) file_get_contents( $file->getPathname() );
+				}
 			}
 		}
 		return $files;
@@ -169,8 +170,7 @@ final class Baseline {
 
 	private static function core_table( string $name ): string {
 		global $wpdb;
-		$table = $wpdb->$name;
-		return is_string( $table ) ? $table : '';
+		return $wpdb->tables( 'all' )[ $name ];
 	}
 
 	/**
@@ -178,8 +178,6 @@ final class Baseline {
 	 */
 	private static function rows( string $sql ): array {
 		global $wpdb;
-		/** @var list<array<string, string|null>>|null $rows */
-		$rows = $wpdb->get_results( $sql, ARRAY_A );
-		return $rows ?? array();
+		return $wpdb->get_results( $sql, ARRAY_A );
 	}
 }

@@ -12,21 +12,18 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests;
 
-$lodestar_env = static fn ( string $name, string $otherwise ): string => (string) getenv( $name ) ?: $otherwise; // phpcs:ignore Universal.Operators.DisallowShortTernary
-
-$lodestar_db        = $lodestar_env( 'LODESTAR_DB', 'sqlite' );
-$lodestar_multisite = $lodestar_env( 'LODESTAR_MULTISITE', '' );
-
-$lodestar_command = array(
-	'node',
-	dirname( __DIR__, 2 ) . '/bin/site.mjs',
-	implode( '-', array_filter( array( 'phpunit', $lodestar_env( 'LODESTAR_TEST_SITE', 'default' ), $lodestar_db, $lodestar_multisite ) ) ),
-	'--db=' . $lodestar_db,
-	'--fresh',
+$lodestar_env = getenv() + array(
+	'LODESTAR_TEST_SITE' => 'default',
+	'LODESTAR_DB'        => 'sqlite',
 );
-if ( '' !== $lodestar_multisite ) {
-	$lodestar_command[] = '--multisite=' . $lodestar_multisite;
+
+$lodestar_name    = 'phpunit-' . $lodestar_env['LODESTAR_TEST_SITE'] . '-' . $lodestar_env['LODESTAR_DB'];
+$lodestar_command = array( 'node', dirname( __DIR__, 2 ) . '/bin/site.mjs', '--db=' . $lodestar_env['LODESTAR_DB'], '--fresh' );
+if ( isset( $lodestar_env['LODESTAR_MULTISITE'] ) ) {
+	$lodestar_name     .= '-' . $lodestar_env['LODESTAR_MULTISITE'];
+	$lodestar_command[] = '--multisite=' . $lodestar_env['LODESTAR_MULTISITE'];
 }
+$lodestar_command[] = $lodestar_name;
 
 exec( implode( ' ', array_map( 'escapeshellarg', $lodestar_command ) ), $lodestar_output, $lodestar_failed );
 if ( 0 !== $lodestar_failed ) {
@@ -50,8 +47,5 @@ global $table_prefix, $wpdb, $wp, $wp_query, $wp_rewrite, $current_site, $curren
 
 require $lodestar_output[0] . '/wp-load.php';
 require ABSPATH . 'wp-admin/includes/admin.php';
-
-require __DIR__ . '/Baseline.php';
-require __DIR__ . '/TestCase.php';
 
 Baseline::take();
