@@ -37,7 +37,10 @@ function take( file ) {
 		}
 	}
 	try {
-		process.kill( Number( readFileSync( file, 'utf8' ) ) || process.pid, 0 );
+		process.kill(
+			Number( readFileSync( file, 'utf8' ) ) || process.pid,
+			0
+		);
 	} catch ( error ) {
 		if ( error.code === 'ESRCH' ) {
 			rmSync( file, { force: true } );

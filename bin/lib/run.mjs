@@ -4,13 +4,13 @@ import { ROOT } from './paths.mjs';
 /**
  * Runs a program to its end and gives what it printed. Throws with its output when it fails.
  *
- * @param {string}            command         Program.
- * @param {string[]}          args            Arguments.
- * @param {Object}            [options]       How to run it.
- * @param {string}            [options.cwd]   Working folder; the project's by default.
- * @param {Object}            [options.env]   Environment variables to add.
- * @param {boolean}           [options.show]  Lets it print straight to this terminal instead.
- * @param {string|undefined}  [options.input] Text for its standard input.
+ * @param {string}           command         Program.
+ * @param {string[]}         args            Arguments.
+ * @param {Object}           [options]       How to run it.
+ * @param {string}           [options.cwd]   Working folder; the project's by default.
+ * @param {Object}           [options.env]   Environment variables to add.
+ * @param {boolean}          [options.show]  Lets it print straight to this terminal instead.
+ * @param {string|undefined} [options.input] Text for its standard input.
  * @return {Promise<string>} Its standard output.
  */
 export function run( command, args, { cwd = ROOT, env, show, input } = {} ) {

@@ -63,7 +63,9 @@ export async function makeSite( name, options = {} ) {
 	}
 	if ( plugin ) {
 		pointAt( ROOT, join( content, 'plugins', 'lodestar' ), PLUGIN );
-		muPlugins.push( inRoot( 'bin', 'site', 'mu-plugins', 'keep-source.php' ) );
+		muPlugins.push(
+			inRoot( 'bin', 'site', 'mu-plugins', 'keep-source.php' )
+		);
 	}
 	mkdirSync( join( content, 'mu-plugins' ), { recursive: true } );
 	for ( const file of muPlugins ) {
@@ -125,7 +127,9 @@ async function mysqlServer( db, name ) {
 		await startMariadb();
 		return mysqlServer( databaseUrl( name.replace( /\W/g, '_' ) ), name );
 	}
-	const match = db.match( /^mysql:\/\/([^:@]*)(?::([^@]*))?@([^/]+)\/(\w+)$/ );
+	const match = db.match(
+		/^mysql:\/\/([^:@]*)(?::([^@]*))?@([^/]+)\/(\w+)$/
+	);
 	if ( ! match ) {
 		throw new Error( `Not a database: ${ db }` );
 	}

@@ -12,11 +12,11 @@ const literal = ( value ) =>
 /**
  * The wp-config.php of a local site.
  *
- * @param {Object}                                         site          The site.
- * @param {{host: string, user: string, password: string, name: string}|null} site.mysql Database server, or null for SQLite.
- * @param {string}                                         site.url      Address, without a slash at its end.
- * @param {'subfolder'|'subdomain'|undefined}              site.multisite Kind of network, if it is one.
- * @param {Object<string, string|number|boolean>}          site.constants More constants, or other values for these.
+ * @param {Object}                                                            site           The site.
+ * @param {{host: string, user: string, password: string, name: string}|null} site.mysql     Database server, or null for SQLite.
+ * @param {string}                                                            site.url       Address, without a slash at its end.
+ * @param {'subfolder'|'subdomain'|undefined}                                 site.multisite Kind of network, if it is one.
+ * @param {Object<string, string|number|boolean>}                             site.constants More constants, or other values for these.
  * @return {string} PHP source.
  */
 export function wpConfig( { mysql, url, multisite, constants } ) {
@@ -43,10 +43,13 @@ export function wpConfig( { mysql, url, multisite, constants } ) {
 	};
 	return [
 		'<?php',
-		...KEYS.map( ( key ) => `define( '${ key }', 'not a secret: ${ key }' );` ),
+		...KEYS.map(
+			( key ) => `define( '${ key }', 'not a secret: ${ key }' );`
+		),
 		...( mysql ? [] : SQLITE ),
 		...Object.entries( all ).map(
-			( [ name, value ] ) => `define( '${ name }', ${ literal( value ) } );`
+			( [ name, value ] ) =>
+				`define( '${ name }', ${ literal( value ) } );`
 		),
 		"$table_prefix = 'wp_';",
 		"defined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );",

@@ -1,0 +1,61 @@
+import wordpress from '@wordpress/eslint-plugin';
+
+const tests = [ '**/test/**/*.{ts,tsx,js,mjs}', '**/*.test.{ts,tsx}' ];
+
+/**
+ * Gives configurations a scope.
+ *
+ * @param {Object[]} configs Configurations.
+ * @param {string[]} files   Patterns of the files they are for.
+ * @return {Object[]} The same, for these files only.
+ */
+const only = ( configs, files ) =>
+	configs.map( ( config ) => ( { ...config, files } ) );
+
+export default [
+	{
+		ignores: [
+			'.local/',
+			'artifacts/',
+			'build/',
+			'node_modules/',
+			'vendor/',
+		],
+	},
+	...wordpress.configs.recommended,
+	...wordpress.configs.i18n,
+	{
+		rules: {
+			'@wordpress/i18n-text-domain': [
+				'error',
+				{ allowedTextDomain: 'lodestar' },
+			],
+			'import/no-extraneous-dependencies': 'error',
+		},
+	},
+	{
+		files: [ '**/*.{ts,tsx}' ],
+		rules: {
+			'@typescript-eslint/no-explicit-any': 'error',
+		},
+	},
+	...only( wordpress.configs[ 'test-unit' ], tests ),
+	...only( wordpress.configs[ 'test-playwright' ], [ 'tests/e2e/**/*.ts' ] ),
+	{
+		// Programs of the command line.
+		files: [ 'bin/**/*.mjs', 'tests/**/*.{ts,mjs}', '*.config.*' ],
+		languageOptions: {
+			globals: { process: 'readonly', Buffer: 'readonly' },
+		},
+		rules: {
+			'no-console': 'off',
+		},
+	},
+	{
+		// Named by wp-scripts, which brings it along.
+		files: [ 'eslint.config.mjs' ],
+		rules: {
+			'import/no-extraneous-dependencies': 'off',
+		},
+	},
+];
