@@ -1,0 +1,8 @@
+/**
+ * Fills build/ with all that the plugin needs and that is not in git: scripts, styles, tables, one PHP library.
+ */
+import { build } from './lib/build.mjs';
+import { installDependencies } from './lib/dependencies.mjs';
+
+await installDependencies();
+await build();

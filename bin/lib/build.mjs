@@ -1,0 +1,57 @@
+import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { inRoot } from './paths.mjs';
+import { run } from './run.mjs';
+import { whenChanged } from './stamp.mjs';
+import { step } from './step.mjs';
+
+/**
+ * Fills build/ with what is not there yet or has changed.
+ */
+export async function build() {
+	const lock = inRoot( 'package-lock.json' );
+	const sources = readdirSync( inRoot( 'src' ) )
+		.filter( ( name ) => name !== 'server' )
+		.map( ( name ) => inRoot( 'src', name ) );
+	const settings = [
+		inRoot( 'webpack.config.js' ),
+		inRoot( 'tsconfig.json' ),
+	];
+	await part( 'scripts', [ ...sources, ...settings, lock ], buildScripts );
+
+	const compiler = [ inRoot( 'bin', 'data.mjs' ), inRoot( 'bin', 'data' ) ];
+	await part(
+		'tables',
+		[ ...compiler, inRoot( 'src', 'data' ), lock ],
+		buildTables
+	);
+
+	await part( 'library', [ READER ], copyLibrary );
+}
+
+/** The PHP library that runs on a site. */
+const READER = inRoot( 'vendor', 'maxmind-db', 'reader' );
+
+const buildScripts = () =>
+	step( 'Building scripts and styles', () =>
+		run( 'npx', [ '--no-install', 'wp-scripts', 'build' ] )
+	);
+
+const buildTables = () =>
+	step( 'Compiling tables', () =>
+		run( 'node', [ inRoot( 'bin', 'data.mjs' ) ] )
+	);
+
+async function copyLibrary() {
+	const target = inRoot( 'build', 'lib', 'maxmind-db' );
+	rmSync( target, { recursive: true, force: true } );
+	cpSync( `${ READER }/src`, target, { recursive: true } );
+	cpSync( `${ READER }/LICENSE`, `${ target }/LICENSE` );
+}
+
+/**
+ * @param {string}              name   Part of build/.
+ * @param {string[]}            inputs What it is made of.
+ * @param {() => Promise<void>} make   Makes it.
+ */
+const part = ( name, inputs, make ) =>
+	whenChanged( inRoot( 'build', '.stamps', name ), inputs, make );

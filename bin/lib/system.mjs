@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { run } from './run.mjs';
+
+/**
+ * What demo and tests need of the machine beyond Node, npm and PHP: how to see whether it is there, and the Debian
+ * package that brings it (with `php-` standing for the version of PHP in use).
+ */
+const NEEDS = {
+	sqlite: { extension: 'pdo_sqlite', debian: 'php-sqlite3' },
+	mysql: { extension: 'mysqli', debian: 'php-mysql' },
+	curl: { extension: 'curl', debian: 'php-curl' },
+	dom: { extension: 'dom', debian: 'php-xml' },
+	gd: { extension: 'gd', debian: 'php-gd' },
+	mbstring: { extension: 'mbstring', debian: 'php-mbstring' },
+	zip: { extension: 'zip', debian: 'php-zip' },
+	composer: { program: 'composer', debian: 'composer' },
+	mariadb: { program: 'mariadbd', debian: 'mariadb-server' },
+	chromium: { program: 'chromium', debian: 'chromium' },
+};
+
+/** Folders of programs, with those that only root has in its PATH. */
+const FOLDERS = [
+	...( process.env.PATH ?? '' ).split( ':' ),
+	'/usr/sbin',
+	'/usr/local/sbin',
+];
+
+/**
+ * Installs what is missing where that may be done: as root, with apt-get.
+ *
+ * @param {string[]} wanted Keys of NEEDS.
+ * @return {Promise<string[]>} Keys of what is still missing.
+ */
+export async function provide( wanted ) {
+	const php = await phpVersion();
+	const before = await missing( wanted );
+	if ( before.length === 0 || ! mayInstall() ) {
+		return before;
+	}
+	const packages = before.map( ( key ) =>
+		NEEDS[ key ].debian.replace( /^php-/, `php${ php }-` )
+	);
+	const apt = ( args ) =>
+		run( 'apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' } } );
+	process.stderr.write( `Installing ${ packages.join( ' ' ) }\n` );
+	await apt( [ 'update', '-q' ] );
+	const flags = [ '-y', '-q', '--no-install-recommends' ];
+	await apt( [ 'install', ...flags, ...packages ] );
+	return missing( wanted );
+}
+
+/**
+ * Says how to come by something that is missing.
+ *
+ * @param {string[]} keys Keys of NEEDS.
+ * @return {string} For people.
+ */
+export const describeMissing = ( keys ) =>
+	keys
+		.map( ( key ) => {
+			const { extension, program, debian } = NEEDS[ key ];
+			const what = extension ? `PHP extension ${ extension }` : program;
+			return `${ what } (Debian: ${ debian })`;
+		} )
+		.join( ', ' );
+
+/**
+ * @param {string} name Program.
+ * @return {string|undefined} Its path.
+ */
+export const findProgram = ( name ) =>
+	FOLDERS.map( ( folder ) => `${ folder }/${ name }` ).find( existsSync );
+
+/**
+ * @return {Promise<string>} Major and minor version of PHP. Throws where there is none, or too old a one.
+ */
+async function phpVersion() {
+	if ( ! findProgram( 'php' ) ) {
+		throw new Error( 'PHP 8.1 or newer is needed.' );
+	}
+	const code = 'echo PHP_MAJOR_VERSION . "." . PHP_MINOR_VERSION;';
+	const version = await run( 'php', [ '-r', code ] );
+	if ( Number( version ) < 8.1 ) {
+		throw new Error( `PHP 8.1 or newer is needed, here is ${ version }.` );
+	}
+	return version;
+}
+
+/**
+ * @param {string[]} wanted Keys of NEEDS.
+ * @return {Promise<string[]>} Keys of what is not there.
+ */
+async function missing( wanted ) {
+	const extensions = ( await run( 'php', [ '-m' ] ) ).split( '\n' );
+	return wanted.filter( ( key ) => {
+		const { extension, program } = NEEDS[ key ];
+		return extension
+			? ! extensions.includes( extension )
+			: ! findProgram( program );
+	} );
+}
+
+/**
+ * @return {boolean} Whether Debian packages can be installed.
+ */
+const mayInstall = () =>
+	process.getuid?.() === 0 && findProgram( 'apt-get' ) !== undefined;
