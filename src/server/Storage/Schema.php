@@ -139,7 +139,7 @@ final class Schema {
 	 */
 	private static function check_engines(): void {
 		$db   = self::database();
-		$rows = $db->get_results( (string) $db->prepare( 'SHOW TABLE STATUS LIKE %s', $db->esc_like( self::table( '' ) ) . '%' ), ARRAY_A );
+		$rows = $db->get_results( $db->prepare( 'SHOW TABLE STATUS LIKE %s', $db->esc_like( self::table( '' ) ) . '%' ), ARRAY_A );
 		/** @var list<array{Name: string, Engine: string}> $rows */
 		foreach ( $rows as $row ) {
 			if ( 0 !== strcasecmp( $row['Engine'], 'InnoDB' ) ) {

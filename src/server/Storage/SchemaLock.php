@@ -24,7 +24,7 @@ final class SchemaLock {
 		global $wpdb;
 		$value = time() . '.' . bin2hex( random_bytes( 8 ) );
 		// phpcs:disable WordPress.DB.DirectDatabaseQuery
-		$taken = $wpdb->query( (string) $wpdb->prepare( "INSERT IGNORE INTO $wpdb->options (option_name, option_value, autoload) VALUES (%s, %s, 'off')", self::NAME, $value ) );
+		$taken = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $wpdb->options (option_name, option_value, autoload) VALUES (%s, %s, 'off')", self::NAME, $value ) );
 		if ( 1 === $taken ) {
 			return new self( $value );
 		}
@@ -32,7 +32,7 @@ final class SchemaLock {
 		if ( abs( time() - (int) $held ) < self::STALE ) {
 			return null;
 		}
-		$taken = $wpdb->query( (string) $wpdb->prepare( "UPDATE $wpdb->options SET option_value = %s WHERE option_name = %s AND option_value = %s", $value, self::NAME, $held ) );
+		$taken = $wpdb->query( $wpdb->prepare( "UPDATE $wpdb->options SET option_value = %s WHERE option_name = %s AND option_value = %s", $value, self::NAME, $held ) );
 		// phpcs:enable
 		return 1 === $taken ? new self( $value ) : null;
 	}
@@ -42,7 +42,7 @@ final class SchemaLock {
 	 */
 	public function release(): void {
 		global $wpdb;
-		$wpdb->query( (string) $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name = %s AND option_value = %s", self::NAME, $this->value ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name = %s AND option_value = %s", self::NAME, $this->value ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 	}
 
 	/**

@@ -1,0 +1,131 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Storage;
+
+use mysqli;
+use mysqli_result;
+use mysqli_sql_exception;
+use wpdb;
+
+/**
+ * MySQL or MariaDB by mysqli itself: `$wpdb->query()` reconnects in the middle of a transaction and says success.
+ *
+ * Values are escaped into the statement, since rows go by the thousand; only integers and strings come here.
+ */
+final class MysqlConnection implements Connection {
+
+	/** Longest statement, in bytes; the smallest `max_allowed_packet` in use is 1 MB. */
+	private const MAX_STATEMENT = 500000;
+
+	/** Our own connection, where `$wpdb` hides its. */
+	private static ?mysqli $own = null;
+
+	public function __construct( private mysqli $mysqli ) {
+	}
+
+	/**
+	 * The connection of this `$wpdb`; one of our own where a drop-in spreads queries over several servers.
+	 *
+	 * @throws StorageError If there is no connection.
+	 */
+	public static function below( wpdb $wpdb ): self {
+		if ( ! property_exists( $wpdb, 'dbhs' ) && $wpdb->check_connection( false ) ) {
+			$handle = $wpdb->__get( 'dbh' );
+			if ( $handle instanceof mysqli ) {
+				return new self( $handle );
+			}
+		}
+		return new self( self::$own ??= self::connect( $wpdb ) );
+	}
+
+	public function begin(): void {
+		$this->run( 'START TRANSACTION' );
+	}
+
+	public function commit(): void {
+		$this->run( 'COMMIT' );
+	}
+
+	public function roll_back(): void {
+		$this->run( 'ROLLBACK' );
+	}
+
+	public function execute( string $sql, array $values ): int {
+		$this->run( $this->fill( $sql, $values ) );
+		return (int) $this->mysqli->affected_rows;
+	}
+
+	public function rows( string $sql, array $values ): array {
+		$result = $this->run( $this->fill( $sql, $values ) );
+		if ( ! $result instanceof mysqli_result ) {
+			throw new StorageError( 'No rows: ' . $sql );
+		}
+		/** @var list<list<int|string|null>> $rows */
+		$rows = $result->fetch_all( MYSQLI_NUM );
+		return $rows;
+	}
+
+	public function store( bool $overwrite, string $table, array $columns, array $rows ): void {
+		$head   = ( $overwrite ? 'REPLACE' : 'INSERT IGNORE' ) . " INTO $table (" . implode( ',', $columns ) . ') VALUES ';
+		$tuples = '';
+		foreach ( $rows as $row ) {
+			$tuple = '(' . implode( ',', array_map( $this->literal( ... ), $row ) ) . ')';
+			if ( '' !== $tuples && strlen( $tuples ) + strlen( $tuple ) > self::MAX_STATEMENT ) {
+				$this->run( $head . $tuples );
+				$tuples = '';
+			}
+			$tuples .= ( '' === $tuples ? '' : ',' ) . $tuple;
+		}
+		if ( '' !== $tuples ) {
+			$this->run( $head . $tuples );
+		}
+	}
+
+	/**
+	 * @param list<int|string> $values Values.
+	 */
+	private function fill( string $sql, array $values ): string {
+		$parts = explode( '?', $sql );
+		$full  = $parts[0];
+		foreach ( $values as $i => $value ) {
+			$full .= $this->literal( $value ) . ( $parts[ $i + 1 ] ?? '' );
+		}
+		return $full;
+	}
+
+	private function literal( int|string $value ): string {
+		return is_int( $value ) ? (string) $value : "'" . $this->mysqli->real_escape_string( $value ) . "'";
+	}
+
+	/**
+	 * WordPress turns mysqli's exceptions off, other code may turn them on: both ways of failing end here.
+	 */
+	private function run( string $sql ): mysqli_result|bool {
+		try {
+			$result = @$this->mysqli->query( $sql ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- a lost connection warns and returns false.
+		} catch ( mysqli_sql_exception $e ) {
+			throw new StorageError( $e->getMessage(), $e->getCode(), $e );
+		}
+		if ( false === $result ) {
+			throw new StorageError( $this->mysqli->error, $this->mysqli->errno );
+		}
+		return $result;
+	}
+
+	private static function connect( wpdb $wpdb ): mysqli {
+		$address                  = $wpdb->parse_db_host( DB_HOST );
+		[ $host, $port, $socket ] = false === $address ? array( DB_HOST, null, null ) : $address;
+		$flags                    = defined( 'MYSQL_CLIENT_FLAGS' ) && is_int( MYSQL_CLIENT_FLAGS ) ? MYSQL_CLIENT_FLAGS : 0;
+		try {
+			$mysqli = new mysqli();
+			if ( ! @$mysqli->real_connect( $host, DB_USER, DB_PASSWORD, DB_NAME, null === $port ? null : (int) $port, $socket, $flags ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors -- as above.
+				throw new StorageError( (string) $mysqli->connect_error );
+			}
+		} catch ( mysqli_sql_exception $e ) {
+			throw new StorageError( $e->getMessage(), $e->getCode(), $e );
+		}
+		$wpdb->set_charset( $mysqli );
+		return $mysqli;
+	}
+}
