@@ -101,24 +101,29 @@ final class Migration001 implements Migration {
 
 			"CREATE TABLE IF NOT EXISTS {$prefix}cursor (
 				id TINYINT NOT NULL COMMENT 'always 1',
-				spool VARCHAR(191) NOT NULL COMMENT 'which spool file and position belong to',
-				file VARCHAR(32) NOT NULL COMMENT 'file being read, empty before the first',
-				position BIGINT NOT NULL COMMENT 'bytes of file that are counted',
-				left_file VARCHAR(32) NOT NULL COMMENT 'file read before this one, to be deleted an hour after its slot',
-				left_size BIGINT NOT NULL COMMENT 'its size when it was read to the end, bytes',
-				line_at BIGINT NOT NULL COMMENT 'time of the latest line that was read, UTC seconds',
-				generation BIGINT NOT NULL COMMENT 'grows with every transaction that changes raw rows',
+				generation BIGINT NOT NULL COMMENT 'grows with every transaction that changes raw rows, and guards them',
+				line_at BIGINT NOT NULL COMMENT 'time of the latest line that was counted, UTC seconds',
 				lease_until BIGINT NOT NULL COMMENT 'until when somebody is reading, UTC milliseconds; a courtesy',
 				PRIMARY KEY (id)
 			) $engine",
 
-			"INSERT IGNORE INTO {$prefix}cursor (id, spool, file, position, left_file, left_size, line_at, generation, lease_until)
-			VALUES (1, '', '', 0, '', 0, 0, 0, 0)",
+			"INSERT IGNORE INTO {$prefix}cursor (id, generation, line_at, lease_until) VALUES (1, 0, 0, 0)",
+
+			"CREATE TABLE IF NOT EXISTS {$prefix}positions (
+				spool VARCHAR(100) NOT NULL COMMENT 'which spool, for a site may change from one to another and back',
+				file VARCHAR(32) NOT NULL COMMENT 'file being read',
+				position BIGINT NOT NULL COMMENT 'how much of file is counted, bytes',
+				left_file VARCHAR(32) NOT NULL COMMENT 'file read before this one, to be deleted an hour after its slot',
+				left_size BIGINT NOT NULL COMMENT 'its size when it was read to the end, bytes',
+				PRIMARY KEY (spool)
+			) $engine",
 
 			"CREATE TABLE IF NOT EXISTS {$prefix}spool (
 				id BIGINT NOT NULL AUTO_INCREMENT COMMENT 'order of arrival',
+				file CHAR(14) NOT NULL COMMENT 'its UTC hour, named as the file of that hour would be',
 				line MEDIUMTEXT NOT NULL COMMENT 'Collect\\\\Hit::encode(), where no folder can hold the spool',
-				PRIMARY KEY (id)
+				PRIMARY KEY (id),
+				KEY file (file)
 			) $engine",
 		);
 	}
