@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inRoot } from './paths.mjs';
+
+/** Sites are served on this address only. */
+const HOST = '127.0.0.1';
+
+/**
+ * Serves a site with PHP's own server.
+ *
+ * @param {import('./site.mjs').Site} site Site whose address has a port.
+ * @return {Promise<{pid: number, stop: () => void}>} Its process group, and how to end it.
+ */
+export async function serve( site ) {
+	const { port } = new URL( site.url );
+	const log = openSync( `${ site.path }.server.log`, 'w' );
+	const child = spawn(
+		'php',
+		[
+			'-S',
+			`${ HOST }:${ port }`,
+			'-t',
+			site.path,
+			inRoot( 'bin', 'router.php' ),
+		],
+		{
+			cwd: site.path,
+			detached: true,
+			env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
+			stdio: [ 'ignore', log, log ],
+		}
+	);
+	// The workers outlive their parent: the whole group has to go.
+	const stop = () => stopGroup( child.pid );
+	let ended = false;
+	child.on( 'exit', () => ( ended = true ) );
+	while ( ! ( await isUp( site.url ) ) ) {
+		if ( ended ) {
+			throw new Error(
+				`The server does not start: ${ site.path }.server.log`
+			);
+		}
+		await sleep( 50 );
+	}
+	child.unref();
+	return { pid: child.pid, stop };
+}
+
+/**
+ * Ends a process group that was started here.
+ *
+ * @param {number} pid Its leader.
+ */
+export function stopGroup( pid ) {
+	try {
+		process.kill( -pid, 'SIGTERM' );
+	} catch ( error ) {
+		if ( error.code !== 'ESRCH' ) {
+			throw error;
+		}
+	}
+}
+
+/**
+ * @param {number} [wanted] Port; any by default.
+ * @return {Promise<number|null>} It, if it is free.
+ */
+export function freePort( wanted = 0 ) {
+	return new Promise( ( resolve ) => {
+		const server = createServer();
+		server.on( 'error', () => resolve( null ) );
+		server.listen( wanted, HOST, () => {
+			const { port } = server.address();
+			server.close( () => resolve( port ) );
+		} );
+	} );
+}
+
+/**
+ * @param {string} url Address.
+ * @return {Promise<boolean>} Whether a server answers there.
+ */
+async function isUp( url ) {
+	try {
+		await fetch( `${ url }/readme.html`, { method: 'HEAD' } );
+		return true;
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,74 @@
+<?php
+/**
+ * Fills a site with what a small garden shop would publish, once. Run by `wp eval-file`.
+ *
+ * @package Lodestar
+ */
+
+declare( strict_types=1 );
+
+/**
+ * @var array{
+ *     title: string,
+ *     tagline: string,
+ *     posts: list<array{title: string, category: string, tags: list<string>, text: list<string>}>,
+ *     pages: list<array{title: string, slug?: string, parent?: string, front?: bool, text: list<string>}>
+ * } $content
+ */
+$content = json_decode( (string) file_get_contents( __DIR__ . '/field-and-fern.json' ), true, 512, JSON_THROW_ON_ERROR );
+
+if ( get_option( 'blogname' ) === $content['title'] ) {
+	return;
+}
+
+/** @param list<string> $paragraphs */
+$blocks = static fn ( array $paragraphs ): string => implode(
+	"\n\n",
+	array_map( static fn ( string $text ): string => "<!-- wp:paragraph -->\n<p>$text</p>\n<!-- /wp:paragraph -->", $paragraphs )
+);
+
+foreach ( array( 1, 2, 3 ) as $installed ) {
+	wp_delete_post( $installed, true );
+}
+
+foreach ( $content['posts'] as $nth => $article ) {
+	$category = get_term_by( 'name', $article['category'], 'category' );
+	$made     = $category instanceof WP_Term ? array( 'term_id' => $category->term_id ) : wp_insert_term( $article['category'], 'category' );
+	wp_insert_post(
+		array(
+			'post_type'     => 'post',
+			'post_status'   => 'publish',
+			'post_author'   => 1,
+			'post_title'    => $article['title'],
+			'post_content'  => $blocks( $article['text'] ),
+			'post_date'     => gmdate( 'Y-m-d 08:00:00', time() - 86400 * ( 100 + 9 * $nth ) ),
+			'post_category' => is_wp_error( $made ) ? array() : array( $made['term_id'] ),
+			'tags_input'    => $article['tags'],
+		)
+	);
+}
+
+$by_slug = array();
+foreach ( $content['pages'] as $leaf ) {
+	$made = wp_insert_post(
+		array(
+			'post_type'    => 'page',
+			'post_status'  => 'publish',
+			'post_author'  => 1,
+			'post_title'   => $leaf['title'],
+			'post_name'    => $leaf['slug'] ?? '',
+			'post_parent'  => $by_slug[ $leaf['parent'] ?? '' ] ?? 0,
+			'post_content' => $blocks( $leaf['text'] ),
+		)
+	);
+	$by_slug[ get_post_field( 'post_name', $made ) ] = $made;
+	if ( $leaf['front'] ?? false ) {
+		update_option( 'show_on_front', 'page' );
+		update_option( 'page_on_front', $made );
+	}
+}
+
+update_option( 'permalink_structure', '/%category%/%postname%/' );
+flush_rewrite_rules();
+update_option( 'blogdescription', $content['tagline'] );
+update_option( 'blogname', $content['title'] );

@@ -1,0 +1,17 @@
+import { request } from '@playwright/test';
+import { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
+
+/**
+ * Logs in once; every test starts with that session.
+ */
+export default async function globalSetup(): Promise< void > {
+	const context = await request.newContext( {
+		baseURL: process.env.WP_BASE_URL ?? '',
+	} );
+	const utils = new RequestUtils( context, {
+		baseURL: process.env.WP_BASE_URL ?? '',
+		storageStatePath: process.env.STORAGE_STATE_PATH ?? '',
+	} );
+	await utils.setupRest();
+	await context.dispose();
+}
