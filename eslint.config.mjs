@@ -42,6 +42,18 @@ export default [
 	...only( wordpress.configs[ 'test-unit' ], tests ),
 	...only( wordpress.configs[ 'test-playwright' ], [ 'tests/e2e/**/*.ts' ] ),
 	{
+		files: [ 'tests/e2e/**/*.ts' ],
+		rules: {
+			// Fixtures of Playwright get a function `use`, which is no hook.
+			'react-hooks/rules-of-hooks': 'off',
+			// A test may say what it needs and is not there.
+			'playwright/no-skipped-test': [
+				'error',
+				{ allowConditional: true },
+			],
+		},
+	},
+	{
 		// Programs of the command line.
 		files: [ 'bin/**/*.mjs', 'tests/**/*.{ts,mjs}', '*.config.*' ],
 		languageOptions: {

@@ -17,12 +17,11 @@ declare( strict_types=1 );
  */
 $content = json_decode( (string) file_get_contents( __DIR__ . '/field-and-fern.json' ), true, 512, JSON_THROW_ON_ERROR );
 
-if ( get_option( 'blogname' ) === $content['title'] ) {
+if ( null !== get_page_by_path( 'about-us' ) ) {
 	return;
 }
 
-/** @param list<string> $paragraphs */
-$blocks = static fn ( array $paragraphs ): string => implode(
+$blocks = static fn ( string ...$paragraphs ): string => implode(
 	"\n\n",
 	array_map( static fn ( string $text ): string => "<!-- wp:paragraph -->\n<p>$text</p>\n<!-- /wp:paragraph -->", $paragraphs )
 );
@@ -40,7 +39,7 @@ foreach ( $content['posts'] as $nth => $article ) {
 			'post_status'   => 'publish',
 			'post_author'   => 1,
 			'post_title'    => $article['title'],
-			'post_content'  => $blocks( $article['text'] ),
+			'post_content'  => $blocks( ...$article['text'] ),
 			'post_date'     => gmdate( 'Y-m-d 08:00:00', time() - 86400 * ( 100 + 9 * $nth ) ),
 			'post_category' => is_wp_error( $made ) ? array() : array( $made['term_id'] ),
 			'tags_input'    => $article['tags'],
@@ -58,7 +57,7 @@ foreach ( $content['pages'] as $leaf ) {
 			'post_title'   => $leaf['title'],
 			'post_name'    => $leaf['slug'] ?? '',
 			'post_parent'  => $by_slug[ $leaf['parent'] ?? '' ] ?? 0,
-			'post_content' => $blocks( $leaf['text'] ),
+			'post_content' => $blocks( ...$leaf['text'] ),
 		)
 	);
 	$by_slug[ get_post_field( 'post_name', $made ) ] = $made;

@@ -60,7 +60,7 @@ export const test = base.extend< Fixtures >( {
 		const contexts: BrowserContext[] = [];
 		await use( async ( options ) => {
 			const context = await browser.newContext( {
-				baseURL,
+				...( baseURL && { baseURL } ),
 				locale: 'en-US',
 				userAgent: EVERYDAY_USER_AGENT,
 				storageState: { cookies: [], origins: [] },
