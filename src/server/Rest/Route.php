@@ -13,7 +13,7 @@ final class Route {
 
 	/**
 	 * @param string                                $method     GET, POST, PUT or DELETE.
-	 * @param string                                $path       Below the namespace, with a leading slash; a regular expression as core has it.
+	 * @param non-falsy-string                      $path       Below the namespace, with a leading slash; a regular expression as core has it.
 	 * @param string                                $capability What the caller must be able to do.
 	 * @param Closure( WP_REST_Request<array<string, mixed>> ): mixed $answer Returns what is sent as JSON; throws a Query\Failure.
 	 * @param array<string, array<string, mixed>>   $args       Arguments as register_rest_route() takes them.

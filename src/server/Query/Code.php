@@ -1,0 +1,23 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Query;
+
+/**
+ * How the numbers of a dimension that is no stored text are written. Texts ascend with the numbers.
+ */
+interface Code {
+
+	/**
+	 * @param int $key The number in the rows.
+	 */
+	public function text( int $key ): string;
+
+	/**
+	 * Every number that can occur.
+	 *
+	 * @param DateRange $range On these days.
+	 * @return list<int>
+	 */
+	public function keys( DateRange $range ): array;
+}

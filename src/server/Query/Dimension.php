@@ -1,0 +1,40 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Query;
+
+use Closure;
+
+/**
+ * Something to group and filter by.
+ */
+final class Dimension {
+
+	public const SEPARATOR = ' / ';
+
+	/**
+	 * @param string                 $name        Name in the Google Analytics Data API, or our own where it has none.
+	 * @param Scope                  $scope       What it is said of.
+	 * @param non-empty-list<string> $expressions Integer SQL expressions in terms of `sessions` (s) and `views` (v), or `{row}` for whichever is counted. Several
+	 *                                            are ids of texts that are joined by SEPARATOR.
+	 * @param ?Code                  $code        How the number is written; null where it is the id of a stored text.
+	 * @param (Closure(): array<string, string>)|null $names What stored texts are shown as, where that differs; ascending by the bytes of what is shown.
+	 */
+	public function __construct(
+		public readonly string $name,
+		public readonly Scope $scope,
+		public readonly array $expressions,
+		public readonly ?Code $code = null,
+		private readonly ?Closure $names = null
+	) {
+	}
+
+	/**
+	 * What stored texts are shown as, where that differs.
+	 *
+	 * @return array<string, string>
+	 */
+	public function names(): array {
+		return null === $this->names ? array() : ( $this->names )();
+	}
+}

@@ -1,0 +1,45 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Query;
+
+/**
+ * A figure of the catalogue: a measure, or a ratio of two. A ratio is always of the sums over the range, never an
+ * average of ratios.
+ */
+final class Metric {
+
+	/**
+	 * @param string   $name        Name in the Google Analytics Data API.
+	 * @param Unit     $unit        What its figures are.
+	 * @param Measure  $numerator   What is counted.
+	 * @param ?Measure $denominator What it is divided by.
+	 */
+	public function __construct(
+		public readonly string $name,
+		public readonly Unit $unit,
+		public readonly Measure $numerator,
+		public readonly ?Measure $denominator = null
+	) {
+	}
+
+	/**
+	 * The figure, or null where it is a ratio to nothing.
+	 *
+	 * @param int $numerator   Count of the numerator.
+	 * @param int $denominator Count of the denominator; of no matter where there is none.
+	 */
+	public function figure( int $numerator, int $denominator ): int|float|null {
+		if ( null === $this->denominator ) {
+			return $numerator;
+		}
+		return 0 === $denominator ? null : $numerator / $denominator * $this->factor();
+	}
+
+	/**
+	 * What a ratio is multiplied by to have its unit.
+	 */
+	public function factor(): int {
+		return Unit::Percent === $this->unit ? 100 : 1;
+	}
+}

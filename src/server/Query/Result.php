@@ -1,0 +1,28 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Query;
+
+/**
+ * The answer to a query.
+ */
+final class Result {
+
+	/**
+	 * @param list<Row>                          $rows              Only rows that the range itself has. A query without dimensions has exactly one.
+	 * @param array<string, int|float|null>      $totals            Figures of the whole by metric; empty unless asked for or there are no dimensions.
+	 * @param array<string, int|float|null>|null $comparison_totals The same of the comparison range; null where none was asked for.
+	 * @param int                                $row_count         Rows that there are without limit and offset.
+	 * @param int                                $data_through      Until when there are data, UTC seconds; 0 = never any.
+	 * @param list<string>                       $notices           What a reader must know to read the figures rightly, as codes.
+	 */
+	public function __construct(
+		public readonly array $rows,
+		public readonly array $totals,
+		public readonly ?array $comparison_totals,
+		public readonly int $row_count,
+		public readonly int $data_through,
+		public readonly array $notices = array()
+	) {
+	}
+}

@@ -1,0 +1,118 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Source;
+
+use Lodestar\Ingest\DataThrough;
+use Lodestar\Query\Query;
+use Lodestar\Query\Result;
+use Lodestar\Query\Row;
+use Lodestar\Source\FirstParty\Column;
+use Lodestar\Source\FirstParty\Conditions;
+use Lodestar\Source\FirstParty\Database;
+use Lodestar\Source\FirstParty\Plan;
+use Lodestar\Source\FirstParty\Statement;
+
+/**
+ * Answers from what this site counted itself.
+ */
+final class FirstParty implements Source {
+
+	public const ID = 'first_party';
+
+	public function id(): string {
+		return self::ID;
+	}
+
+	public function unsupported( Query $query ): array {
+		return array(); // The catalogue is made of its tables.
+	}
+
+	public function run( array $queries ): array {
+		$data_through = DataThrough::get();
+		$results      = array();
+		foreach ( $queries as $query ) {
+			try {
+				$results[] = $this->answer( new Plan( $query ), $data_through );
+			} catch ( SourceError $error ) {
+				$results[] = $error;
+			}
+		}
+		return $results;
+	}
+
+	/**
+	 * @throws SourceError When the query is too broad or the database fails.
+	 */
+	private function answer( Plan $plan, int $data_through ): Result {
+		$query     = $plan->query;
+		$statement = new Statement( $plan, Conditions::of_rows( $plan ) );
+		$rows      = array();
+		$totals    = null;
+		if ( array() !== $plan->dimensions ) {
+			$rows = $this->rows( $plan, Database::rows( $statement->rows() ) );
+		}
+		if ( $query->totals || array() === $plan->dimensions ) {
+			$totals = $this->row( $plan, array(), Database::rows( $statement->totals() )[0] );
+		}
+		if ( array() === $plan->dimensions && null !== $totals ) {
+			$rows = array( $totals );
+		}
+		return new Result(
+			$rows,
+			null === $totals ? array() : array_combine( $query->metrics, $totals->metrics ),
+			null === $totals?->comparison ? null : array_combine( $query->metrics, $totals->comparison ),
+			$this->row_count( $query, $statement, count( $rows ) ),
+			$data_through
+		);
+	}
+
+	/**
+	 * Asks how many rows there are only where limit or offset hide it.
+	 */
+	private function row_count( Query $query, Statement $statement, int $answered ): int {
+		$is_last = 0 === $query->limit || $answered < $query->limit;
+		if ( array() === $query->dimensions || ( $is_last && ( $answered > 0 || 0 === $query->offset ) ) ) {
+			return array() === $query->dimensions ? 1 : $query->offset + $answered;
+		}
+		return (int) Database::rows( $statement->row_count() )[0][0];
+	}
+
+	/**
+	 * @param Plan                    $plan What was asked.
+	 * @param list<list<string|null>> $rows What the database answered.
+	 * @return list<Row>
+	 */
+	private function rows( Plan $plan, array $rows ): array {
+		$columns = Column::of( $plan->dimensions );
+		$size    = count( $columns );
+		return array_map(
+			fn ( array $row ): Row => $this->row(
+				$plan,
+				array_map( static fn ( Column $column, ?string $value ): string => $column->text( (string) $value ), $columns, array_slice( $row, 0, $size ) ),
+				array_slice( $row, $size )
+			),
+			$rows
+		);
+	}
+
+	/**
+	 * @param Plan              $plan   What was asked.
+	 * @param list<string>      $texts  The dimensions.
+	 * @param list<string|null> $counts The measures of each range.
+	 */
+	private function row( Plan $plan, array $texts, array $counts ): Row {
+		$figures = array();
+		foreach ( array_keys( $plan->ranges() ) as $range ) {
+			$of_range          = array_map( 'intval', array_slice( $counts, $range * count( $plan->measures ), count( $plan->measures ) ) );
+			$figures[ $range ] = array();
+			foreach ( $plan->metrics as $metric ) {
+				$figures[ $range ][] = $metric->figure(
+					$of_range[ $plan->place( $metric->numerator ) ],
+					null === $metric->denominator ? 0 : $of_range[ $plan->place( $metric->denominator ) ]
+				);
+			}
+		}
+		return new Row( $texts, $figures[0], $figures[1] ?? null );
+	}
+}

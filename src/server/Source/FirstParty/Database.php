@@ -1,0 +1,33 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Source\FirstParty;
+
+use Lodestar\Source\FirstParty;
+use Lodestar\Source\SourceError;
+
+/**
+ * Reads from the site's database.
+ */
+final class Database {
+
+	/**
+	 * @param string $sql A SELECT that holds nothing but integers, names of ours and texts that were prepared.
+	 * @return list<list<string|null>>
+	 * @throws SourceError When the database fails.
+	 */
+	public static function rows( string $sql ): array {
+		global $wpdb;
+		$rows = $wpdb->get_results( $sql, ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- see the parameter.
+		if ( '' !== $wpdb->last_error ) {
+			throw new SourceError(
+				'source_failed',
+				__( 'The database could not answer. The error log says why.', 'lodestar' ),
+				500,
+				array( 'source' => FirstParty::ID )
+			);
+		}
+		/** @var list<list<string|null>> $rows */
+		return $rows;
+	}
+}

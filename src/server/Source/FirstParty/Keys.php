@@ -1,0 +1,112 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Source\FirstParty;
+
+use Lodestar\Query\Catalogue;
+use Lodestar\Query\Code;
+use Lodestar\Query\Dimension;
+use Lodestar\Query\DimensionFilter;
+use Lodestar\Query\TextMatch;
+use Lodestar\Source\SourceError;
+use Lodestar\Storage\Text;
+
+/**
+ * Turns a filter on a text into the keys (numbers in the rows) that pass. Texts are compared here and not in SQL, where
+ * the same comparison means different things on MariaDB and on SQLite.
+ */
+final class Keys {
+
+	/** More than this many in a condition would keep a database busy for seconds. */
+	private const MOST = 10000;
+
+	public function __construct( private readonly Plan $plan ) {
+	}
+
+	/**
+	 * The condition under which a row passes, as SQL with `{row}`.
+	 *
+	 * @throws SourceError When too many values pass.
+	 */
+	public function condition( DimensionFilter $filter ): string {
+		$dimension = Catalogue::dimension( $filter->dimension );
+		$keys      = $this->passing( $dimension, $filter );
+		if ( count( $keys ) > self::MOST ) {
+			throw new SourceError(
+				'too_broad',
+				/* translators: %s: name of a dimension. */
+				sprintf( __( 'Too many values of “%s” match the filter. Make it narrower.', 'lodestar' ), $filter->dimension ),
+				400,
+				array( 'dimension' => $filter->dimension )
+			);
+		}
+		if ( array() === $keys ) {
+			return '( 1 = 0 )';
+		}
+		if ( 1 === count( $dimension->expressions ) ) {
+			return '( ' . $dimension->expressions[0] . ' IN ( ' . implode( ', ', array_column( $keys, 0 ) ) . ' ) )';
+		}
+		$cases = array();
+		foreach ( $keys as $key ) {
+			$cases[] = implode( ' AND ', array_map( static fn ( string $expression, int $number ): string => "$expression = $number", $dimension->expressions, $key ) );
+		}
+		return '( ( ' . implode( ' ) OR ( ', $cases ) . ' ) )';
+	}
+
+	/**
+	 * @return list<list<int>> Keys: a number for each expression of the dimension.
+	 */
+	private function passing( Dimension $dimension, DimensionFilter $filter ): array {
+		if ( null !== $dimension->code ) {
+			return $this->passing_codes( $dimension->code, $filter );
+		}
+		if ( $this->is_exact( $filter ) && array() === $dimension->names() && 1 === count( $dimension->expressions ) ) {
+			return array_map( static fn ( string $value ): array => array( Text::id( $value ) ), $filter->values );
+		}
+		return $this->passing_texts( $dimension, $filter );
+	}
+
+	/**
+	 * @return list<list<int>>
+	 */
+	private function passing_codes( Code $code, DimensionFilter $filter ): array {
+		$keys = array();
+		foreach ( $this->plan->ranges() as $range ) {
+			foreach ( $code->keys( $range ) as $key ) {
+				if ( $filter->matches( $code->text( $key ) ) ) {
+					$keys[ $key ] = array( $key );
+				}
+			}
+		}
+		return array_values( $keys );
+	}
+
+	/**
+	 * Looks at every text that the query can meet.
+	 *
+	 * @return list<list<int>>
+	 */
+	private function passing_texts( Dimension $dimension, DimensionFilter $filter ): array {
+		$column  = new Column( $dimension, 0 );
+		$selects = array();
+		foreach ( $this->plan->ranges() as $range ) {
+			foreach ( $this->plan->branches( $range ) as $branch ) {
+				$selects[] = $branch->values( array_combine( $column->keys, $dimension->expressions ) );
+			}
+		}
+		$keys   = array_map( static fn ( string $key ): string => "g.$key", $column->keys );
+		$rows   = Database::rows(
+			'SELECT DISTINCT ' . $column->selected() . ', ' . implode( ', ', $keys ) . ' FROM ( ' . implode( ' UNION ALL ', $selects ) . ' ) g' . $column->joins()
+		);
+		$passed = array_filter( $rows, static fn ( array $row ): bool => $filter->matches( $column->text( (string) $row[0] ) ) );
+		return array_map( static fn ( array $row ): array => array_map( 'intval', array_slice( $row, 1 ) ), array_values( $passed ) );
+	}
+
+	/**
+	 * Whether the filter asks for certain texts, byte by byte. The empty text has no case.
+	 */
+	private function is_exact( DimensionFilter $filter ): bool {
+		return ( TextMatch::Exact === $filter->match || TextMatch::In === $filter->match )
+			&& ( $filter->case_sensitive || array( '' ) === $filter->values );
+	}
+}

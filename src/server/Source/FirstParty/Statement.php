@@ -1,0 +1,141 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Source\FirstParty;
+
+use Lodestar\Query\Catalogue;
+use Lodestar\Query\Order;
+
+/**
+ * A query as SQL over the raw tables. Sessions and views of each range are counted by themselves (`Branch`), the counts
+ * are united by their keys, and only then texts are looked up, and rows filtered, ordered and cut.
+ */
+final class Statement {
+
+	/** @var list<Column> */
+	private readonly array $columns;
+
+	/**
+	 * @param Plan   $plan      What the query needs.
+	 * @param string $condition What is counted, as SQL with `{row}`.
+	 */
+	public function __construct( private readonly Plan $plan, private readonly string $condition ) {
+		$this->columns = Column::of( $plan->dimensions );
+	}
+
+	/**
+	 * The rows: a value for each dimension, then each measure of the range, then each of the comparison range.
+	 */
+	public function rows(): string {
+		$query  = $this->plan->query;
+		$values = array_map( static fn ( Column $column ): string => $column->selected(), $this->columns );
+		$joins  = array_map( static fn ( Column $column ): string => $column->joins(), $this->columns );
+		return 'SELECT ' . implode( ', ', array( ...$values, ...$this->measured() ) )
+			. ' FROM ( ' . $this->counts( $this->columns ) . ' ) g' . implode( '', $joins )
+			. ' WHERE ' . $this->answered()
+			. ' ORDER BY ' . implode( ', ', $this->order() )
+			. ( 0 === $query->limit && 0 === $query->offset ? '' : sprintf( ' LIMIT %d OFFSET %d', 0 === $query->limit ? PHP_INT_MAX : $query->limit, $query->offset ) );
+	}
+
+	/**
+	 * One row: the measures of the whole, as in rows().
+	 */
+	public function totals(): string {
+		return 'SELECT ' . implode( ', ', $this->measured() ) . ' FROM ( ' . $this->counts( array() ) . ' ) g';
+	}
+
+	/**
+	 * How many rows there are without limit and offset.
+	 */
+	public function row_count(): string {
+		return 'SELECT COUNT(*) FROM ( ' . $this->counts( $this->columns ) . ' ) g WHERE ' . $this->answered();
+	}
+
+	/**
+	 * The counts of all branches, united.
+	 *
+	 * @param list<Column> $columns What to group by.
+	 */
+	private function counts( array $columns ): string {
+		$keys = array();
+		foreach ( $columns as $column ) {
+			$keys += array_combine( $column->keys, $column->dimension->expressions );
+		}
+		$branches = array();
+		foreach ( $this->plan->ranges() as $i => $range ) {
+			foreach ( $this->plan->branches( $range ) as $branch ) {
+				$measures = array_fill_keys( $this->measure_names(), null );
+				foreach ( $this->plan->counted( $branch->counts ) as $place => $measure ) {
+					$measures[ "m{$i}_$place" ] = $measure;
+				}
+				$branches[] = $branch->count( $keys, $measures, $this->condition, 0 === $i );
+			}
+		}
+		$group = array_map( static fn ( string $key ): string => "u.$key", array_keys( $keys ) );
+		$sums  = array_map( static fn ( string $name ): string => "SUM( u.$name ) AS $name", $this->measure_names() );
+		return 'SELECT ' . implode( ', ', array( ...$group, ...$sums, 'MAX( u.present ) AS present' ) )
+			. ' FROM ( ' . implode( ' UNION ALL ', $branches ) . ' ) u'
+			. ( array() === $group ? '' : ' GROUP BY ' . implode( ', ', $group ) );
+	}
+
+	/**
+	 * The condition for a row to be in the answer: the range itself has it, and its figures pass.
+	 */
+	private function answered(): string {
+		$filter = $this->plan->query->metric_filter;
+		return 'g.present = 1' . ( null === $filter ? '' : ' AND ' . Conditions::of_figures( $filter, array( $this, 'figure' ) ) );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function order(): array {
+		$order = array();
+		foreach ( $this->plan->query->order as $one ) {
+			$by    = $one->by_metric ? array( $this->figure( $one->field ) ) : $this->column( $one->field )->order();
+			$order = array( ...$order, ...array_map( static fn ( string $sql ): string => $one->descending ? "$sql DESC" : $sql, $by ) );
+		}
+		foreach ( $this->columns as $column ) {
+			$order = array( ...$order, ...$column->order() );
+		}
+		return $order;
+	}
+
+	/**
+	 * A metric of the range. In double precision and in the order in which Metric::figure() reckons, so that every
+	 * database orders and compares what is shown.
+	 */
+	private function figure( string $name ): string {
+		$metric    = Catalogue::metric( $name );
+		$numerator = 'g.m0_' . $this->plan->place( $metric->numerator );
+		if ( null === $metric->denominator ) {
+			return $numerator;
+		}
+		$denominator = 'g.m0_' . $this->plan->place( $metric->denominator );
+		return "CASE WHEN $denominator = 0 THEN NULL ELSE $numerator * 1e0 / $denominator * {$metric->factor()} END";
+	}
+
+	private function column( string $dimension ): Column {
+		return $this->columns[ (int) array_search( $dimension, $this->plan->query->dimensions, true ) ];
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function measured(): array {
+		return array_map( static fn ( string $name ): string => "g.$name", $this->measure_names() );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function measure_names(): array {
+		$names = array();
+		foreach ( array_keys( $this->plan->ranges() ) as $range ) {
+			foreach ( array_keys( $this->plan->measures ) as $place ) {
+				$names[] = "m{$range}_$place";
+			}
+		}
+		return $names;
+	}
+}

@@ -1,0 +1,29 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Source;
+
+use Lodestar\Query\Failure;
+
+/**
+ * A source cannot answer, now or ever: unsupported_by_source, too_broad, source_failed, …
+ */
+final class SourceError extends Failure {
+
+	/**
+	 * @param string       $source Id of the source.
+	 * @param list<string> $names  Metrics and dimensions that it knows nothing of.
+	 */
+	public static function unsupported( string $source, array $names ): self {
+		return new self(
+			'unsupported_by_source',
+			/* translators: %s: list of metrics and dimensions. */
+			sprintf( __( 'The data source does not know: %s.', 'lodestar' ), implode( ', ', $names ) ),
+			400,
+			array(
+				'source' => $source,
+				'names'  => $names,
+			)
+		);
+	}
+}

@@ -1,0 +1,47 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Source;
+
+/**
+ * The sources that there are, and the one that this site uses.
+ */
+final class Sources {
+
+	/** Option: id of the source in use. */
+	public const OPTION = 'lodestar_source';
+
+	/**
+	 * The source that this site's reports are answered by.
+	 *
+	 * @throws SourceError When the chosen one is not there, for example because its plugin is off.
+	 */
+	public static function current(): Source {
+		$id = get_option( self::OPTION, FirstParty::ID );
+		return self::all()[ is_string( $id ) ? $id : '' ] ?? throw new SourceError(
+			'source_missing',
+			__( 'The chosen data source is not available on this site.', 'lodestar' ),
+			503,
+			array( 'source' => $id )
+		);
+	}
+
+	/**
+	 * @return array<string, Source> By id.
+	 */
+	private static function all(): array {
+		/**
+		 * Filters the data sources that reports can be answered by.
+		 *
+		 * @param list<Source> $sources The sources.
+		 */
+		$sources = apply_filters( 'lodestar_sources', array( new FirstParty() ) );
+		$by_id   = array();
+		foreach ( is_array( $sources ) ? $sources : array() as $source ) {
+			if ( $source instanceof Source ) {
+				$by_id[ $source->id() ] = $source;
+			}
+		}
+		return $by_id;
+	}
+}
