@@ -1,0 +1,71 @@
+import { RegExpParser } from '@eslint-community/regexpp';
+
+/** Found in most user agents, so worth little as a needle. */
+const COMMON =
+	/^(?:mozilla|applewebkit|webkit|safari|android|linux|windows|chrome|version|mobile|gecko|mac os|http|like|compatible|\W)/;
+
+/**
+ * Texts of which at least one is part of every text that a pattern matches: a cheap test before the pattern itself.
+ * Where nothing can be said, the empty text, which is part of every text.
+ *
+ * @param {string} pattern Source of a case-insensitive regular expression.
+ * @return {string[]} Lower case, ascending.
+ */
+export function needles( pattern ) {
+	const { alternatives } = new RegExpParser( {
+		ecmaVersion: 2024,
+	} ).parsePattern( pattern );
+	return [ ...new Set( ofAlternatives( alternatives ) ?? [ '' ] ) ].sort();
+}
+
+function ofAlternatives( alternatives ) {
+	const all = alternatives.map( ( { elements } ) => ofSequence( elements ) );
+	return all.includes( null ) ? null : all.flat();
+}
+
+function ofSequence( elements ) {
+	const candidates = [];
+	let run = '';
+	const endRun = () => {
+		if ( run !== '' ) {
+			candidates.push( [ run ] );
+			run = '';
+		}
+	};
+	for ( const element of elements ) {
+		if ( element.type === 'Character' && element.value < 0x80 ) {
+			run += String.fromCodePoint( element.value ).toLowerCase();
+			continue;
+		}
+		endRun();
+		const inner = ofElement( element );
+		if ( inner !== null ) {
+			candidates.push( inner );
+		}
+	}
+	endRun();
+	candidates.sort( ( a, b ) => worth( b ) - worth( a ) );
+	return candidates[ 0 ] ?? null;
+}
+
+function ofElement( element ) {
+	switch ( element.type ) {
+		case 'Group':
+		case 'CapturingGroup':
+			return ofAlternatives( element.alternatives );
+		case 'Quantifier':
+			return element.min > 0 ? ofSequence( [ element.element ] ) : null;
+		default:
+			return null;
+	}
+}
+
+/** Long, rare and few is best. */
+function worth( list ) {
+	const weakest = Math.min(
+		...list.map( ( text ) =>
+			COMMON.test( text ) ? text.length / 10 : text.length
+		)
+	);
+	return weakest - list.length / 10;
+}
