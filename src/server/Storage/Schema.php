@@ -17,7 +17,7 @@ final class Schema {
 	public const ERROR = 'lodestar_schema_error';
 
 	/** Every table, without prefix. */
-	public const TABLES = array( 'text', 'sessions', 'views', 'drops', 'new_values', 'cursor', 'spool' );
+	public const TABLES = array( 'text', 'sessions', 'views', 'drops', 'new_values', 'cursor', 'positions', 'spool' );
 
 	/** Steps by number. */
 	private const MIGRATIONS = array(
