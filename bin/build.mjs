@@ -3,6 +3,9 @@
  */
 import { build } from './lib/build.mjs';
 import { installDependencies } from './lib/dependencies.mjs';
+import { main } from './lib/main.mjs';
 
-await installDependencies();
-await build();
+await main( async () => {
+	await installDependencies();
+	await build();
+} );

@@ -1,6 +1,7 @@
 /**
  * Starts or stops the project's own MariaDB: `node bin/mariadb.mjs start|stop`.
  */
+import { main } from './lib/main.mjs';
 import { startMariadb, stopMariadb } from './lib/mariadb.mjs';
 
-await ( process.argv[ 2 ] === 'stop' ? stopMariadb() : startMariadb() );
+await main( process.argv[ 2 ] === 'stop' ? stopMariadb : startMariadb );

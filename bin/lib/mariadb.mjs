@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { withLock } from './lock.mjs';
 import { inLocal, ROOT } from './paths.mjs';
 import { run } from './run.mjs';
+import { findProgram } from './system.mjs';
 
 /*
  * A MariaDB of this project alone: own data folder, reached by a socket only. The socket is not in the project's
@@ -24,14 +25,10 @@ const SOCKET = join(
 /** Root, as MariaDB refuses to run as root unless told. */
 const USER = process.getuid?.() === 0 ? [ '--user=root' ] : [];
 
-const PROGRAM = [ '/usr/sbin/mariadbd', '/usr/local/sbin/mariadbd' ].find(
-	existsSync
-);
-
 /**
  * @return {boolean} Whether this machine has MariaDB's server.
  */
-export const hasMariadb = () => PROGRAM !== undefined;
+export const hasMariadb = () => findProgram( 'mariadbd' ) !== undefined;
 
 /**
  * The address of a database on the project's own MariaDB.
@@ -46,11 +43,12 @@ export const databaseUrl = ( name ) =>
  * Starts the server unless it runs.
  */
 export async function startMariadb() {
-	if ( ! PROGRAM ) {
+	const program = findProgram( 'mariadbd' );
+	if ( ! program ) {
 		throw new Error( 'MariaDB is missing (Debian: mariadb-server).' );
 	}
 	await withLock( 'mariadb', async () => {
-		if ( await answers() ) {
+		if ( await mariadbRuns() ) {
 			return;
 		}
 		mkdirSync( inLocal( 'mariadb' ), { recursive: true } );
@@ -74,11 +72,11 @@ export async function startMariadb() {
 			'--innodb-flush-log-at-trx-commit=2',
 			...USER,
 		];
-		spawn( PROGRAM, settings, {
+		spawn( program, settings, {
 			detached: true,
 			stdio: [ 'ignore', log, log ],
 		} ).unref();
-		for ( let waited = 0; ! ( await answers() ); waited += 100 ) {
+		for ( let waited = 0; ! ( await mariadbRuns() ); waited += 100 ) {
 			if ( waited > 30000 ) {
 				throw new Error( `MariaDB does not start, see ${ LOG }` );
 			}
@@ -91,7 +89,7 @@ export async function startMariadb() {
  * Stops the server if it runs.
  */
 export async function stopMariadb() {
-	if ( ! ( await answers() ) ) {
+	if ( ! ( await mariadbRuns() ) ) {
 		return;
 	}
 	process.kill( Number( readFileSync( PID, 'utf8' ) ) );
@@ -102,9 +100,9 @@ export async function stopMariadb() {
 }
 
 /**
- * @return {Promise<boolean>} Whether something listens at the socket.
+ * @return {Promise<boolean>} Whether the project's own server runs.
  */
-function answers() {
+export function mariadbRuns() {
 	return new Promise( ( resolve ) => {
 		const connection = createConnection( SOCKET );
 		connection.on( 'connect', () => {

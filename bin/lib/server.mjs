@@ -3,6 +3,7 @@ import { openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot } from './paths.mjs';
+import { endGroup } from './run.mjs';
 
 /** Sites are served on this address only. */
 const HOST = '127.0.0.1';
@@ -10,10 +11,11 @@ const HOST = '127.0.0.1';
 /**
  * Serves a site with PHP's own server.
  *
- * @param {import('./site.mjs').Site} site Site whose address has a port.
+ * @param {import('./site.mjs').Site} site     Site whose address has a port.
+ * @param {boolean}                   outlives Whether the server goes on after this process.
  * @return {Promise<{pid: number, stop: () => void}>} Its process group, and how to end it.
  */
-export async function serve( site ) {
+export async function serve( site, outlives = false ) {
 	const { port } = new URL( site.url );
 	const log = openSync( `${ site.path }.server.log`, 'w' );
 	const child = spawn(
@@ -33,7 +35,10 @@ export async function serve( site ) {
 		}
 	);
 	// The workers outlive their parent: the whole group has to go.
-	const stop = () => stopGroup( child.pid );
+	const stop = () => endGroup( child.pid );
+	if ( ! outlives ) {
+		process.once( 'exit', stop );
+	}
 	let ended = false;
 	child.on( 'exit', () => ( ended = true ) );
 	while ( ! ( await isUp( site.url ) ) ) {
@@ -46,21 +51,6 @@ export async function serve( site ) {
 	}
 	child.unref();
 	return { pid: child.pid, stop };
-}
-
-/**
- * Ends a process group that was started here.
- *
- * @param {number} pid Its leader.
- */
-export function stopGroup( pid ) {
-	try {
-		process.kill( -pid, 'SIGTERM' );
-	} catch ( error ) {
-		if ( error.code !== 'ESRCH' ) {
-			throw error;
-		}
-	}
 }
 
 /**

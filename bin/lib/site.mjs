@@ -112,6 +112,14 @@ export class Site {
 		const fixed = [ this.wpCli, '--allow-root', `--path=${ this.path }` ];
 		return run( 'php', [ ...fixed, ...args ], options );
 	}
+
+	/**
+	 * Publishes posts and pages, unless they are there.
+	 */
+	async addContent() {
+		const script = inRoot( 'bin', 'site', 'content.php' );
+		await this.wp( [ 'eval-file', '--use-include', script ] );
+	}
 }
 
 /**

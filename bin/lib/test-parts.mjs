@@ -1,0 +1,115 @@
+import { hasMariadb } from './mariadb.mjs';
+import { endToEnd } from './end-to-end.mjs';
+import { inRoot } from './paths.mjs';
+import {
+	check,
+	countJest,
+	countNode,
+	countPhpunit,
+	suite,
+} from './runners.mjs';
+import { findProgram } from './system.mjs';
+
+/**
+ * @typedef {import('./schedule.mjs').Part & {group: string, without?: string}} TestPart A part, the group by which it
+ * is asked for, and what it lacks if it cannot be run.
+ */
+
+const bin = ( name ) => inRoot( 'node_modules', '.bin', name );
+const vendor = ( name ) => inRoot( 'vendor', 'bin', name );
+
+/**
+ * Every part of the tests, the quick ones first.
+ *
+ * @return {TestPart[]} Parts.
+ */
+export const testParts = () => [
+	lint( 'ESLint', bin( 'eslint' ), [ '.' ] ),
+	lint( 'PHPStan', vendor( 'phpstan' ), [ 'analyse', ...PHPSTAN ] ),
+	lint( 'TypeScript', bin( 'tsc' ), [ '--noEmit' ] ),
+	lint( 'stylelint', bin( 'wp-scripts' ), [ 'lint-style', 'src/**/*.scss' ] ),
+	lint( 'PHP_CodeSniffer', vendor( 'phpcs' ), [] ),
+	{
+		name: 'unit tests',
+		group: 'unit',
+		run: suite( 'unit.json', jest, countJest ),
+	},
+	{ name: 'build', group: 'build', run: check( 'node', [ BUILD ] ) },
+	phpunit( 'PHP on SQLite', 'sqlite' ),
+	phpunit( 'PHP on MariaDB', 'mysql' ),
+	phpunit( 'PHP on a network of subfolders', 'sqlite', 'subfolder' ),
+	phpunit( 'PHP on a network of subdomains', 'mysql', 'subdomain' ),
+	{
+		name: 'zip',
+		group: 'zip',
+		needs: [ 'build' ],
+		run: suite( 'zip.tap', zip, countNode ),
+	},
+	{
+		name: 'end to end',
+		group: 'e2e',
+		needs: [ 'build' ],
+		alone: true,
+		without: findProgram( 'chromium' ) ? undefined : 'Chromium',
+		run: endToEnd,
+	},
+];
+
+const BUILD = inRoot( 'bin', 'build.mjs' );
+const PHPSTAN = [ '--no-progress', '--memory-limit=2G' ];
+
+/**
+ * @param {string}   name    Its name.
+ * @param {string}   program Program.
+ * @param {string[]} args    Arguments.
+ * @return {TestPart} A check of the source.
+ */
+const lint = ( name, program, args ) => ( {
+	name,
+	group: 'lint',
+	run: check( program, args ),
+} );
+
+const jest = ( report ) => [
+	bin( 'wp-scripts' ),
+	[ 'test-unit-js', '--json', `--outputFile=${ report }` ],
+];
+
+const zip = ( report ) => [
+	'node',
+	[
+		'--test',
+		'--test-reporter=tap',
+		`--test-reporter-destination=${ report }`,
+		'--test-reporter=spec',
+		'--test-reporter-destination=stdout',
+		inRoot( 'tests', 'zip' ),
+	],
+];
+
+/**
+ * @param {string} name        Its name.
+ * @param {string} db          Kind of database.
+ * @param {string} [multisite] Kind of network; none by default.
+ * @return {TestPart} A run of PHPUnit on a WordPress of its own.
+ */
+function phpunit( name, db, multisite ) {
+	const env = { LODESTAR_TEST_SITE: 'test', LODESTAR_DB: db };
+	const only = multisite ? [ '--testsuite', 'multisite' ] : [];
+	const settings = [ '-c', inRoot( 'tests', 'php', 'phpunit.xml' ) ];
+	return {
+		name,
+		group: 'php',
+		needs: [ 'build' ],
+		without: db === 'mysql' && ! hasMariadb() ? 'MariaDB' : undefined,
+		run: suite(
+			`${ name }.xml`,
+			( report ) => [
+				vendor( 'phpunit' ),
+				[ ...settings, ...only, '--log-junit', report ],
+				multisite ? { ...env, LODESTAR_MULTISITE: multisite } : env,
+			],
+			countPhpunit
+		),
+	};
+}
