@@ -52,11 +52,24 @@ interface Spool {
 	public function size( string $name ): int;
 
 	/**
+	 * Whether one of the newest lines is this one: how the self-test knows that its own line arrived. Lines that begin
+	 * with # are no hits; read() leaves them out.
+	 *
+	 * @param string $line Without a newline.
+	 */
+	public function contains( string $line ): bool;
+
+	/**
+	 * How much waits for ingest or for deletion, in bytes.
+	 */
+	public function used(): int;
+
+	/**
 	 * Deletes a file that is over and read to its end, under its lock.
 	 *
 	 * @param string $name          A file.
 	 * @param int    $expected_size The offset up to which its lines were taken.
-	 * @return bool False, and nothing deleted, when the file's size is another one.
+	 * @return bool Whether it is gone. False, and nothing deleted, when the file's size is another one.
 	 */
 	public function delete( string $name, int $expected_size ): bool;
 }

@@ -1,0 +1,84 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Collect;
+
+/**
+ * What the collector has to know of a site, worked out beforehand so that a hit costs no thought.
+ *
+ * - `format`: Collector::FORMAT of the code that this is for.
+ * - `site`: the site's id, part of every visitor's hash.
+ * - `hosts`: the site's own hosts, as keys.
+ * - `offsets`: the table for Time\LocalTime.
+ * - `trusted`: blocks of proxies that the owner named, as Network::block() gives them.
+ * - `countries`: CGI variables in which those may name the country.
+ * - `cdn`: where each content delivery network names visitor and country; '' where it does not.
+ * - `cdn_blocks`: its blocks by length of the address, each with its name, ascending.
+ *
+ * @phpstan-type Config array{
+ *     format: int,
+ *     site: string,
+ *     hosts: array<string, true>,
+ *     offsets: non-empty-list<array{int, int}>,
+ *     trusted: list<array{string, string}>,
+ *     countries: list<string>,
+ *     cdn: array<string, array{address: string, country: string}>,
+ *     cdn_blocks: array<int, list<array{string, string, string}>>,
+ * }
+ */
+final class Configuration {
+
+	/** Headers in which proxies name the visitor's country. */
+	private const COUNTRIES = array( 'HTTP_CF_IPCOUNTRY', 'HTTP_CLOUDFRONT_VIEWER_COUNTRY', 'HTTP_X_VERCEL_IP_COUNTRY', 'HTTP_FASTLY_GEO_COUNTRY', 'HTTP_X_COUNTRY_CODE', 'HTTP_X_GEO_COUNTRY' );
+
+	/**
+	 * Works it out.
+	 *
+	 * @param string                          $site    The site's id.
+	 * @param list<string>                    $hosts   The site's own hosts, lower case, without port.
+	 * @param non-empty-list<array{int, int}> $offsets For Time\LocalTime; those of the past are left out.
+	 * @param list<string>                    $trusted Blocks of proxies, like 203.0.113.0/24; what is no block is left out.
+	 * @param int                             $since   The earliest moment that may be asked for, UTC seconds.
+	 * @phpstan-return Config
+	 */
+	public static function make( string $site, array $hosts, array $offsets, array $trusted, int $since ): array {
+		while ( isset( $offsets[1] ) && $offsets[1][0] <= $since ) {
+			array_shift( $offsets );
+		}
+		$cdn    = array();
+		$blocks = array(
+			4  => array(),
+			16 => array(),
+		);
+		foreach ( self::networks() as $name => $network ) {
+			$cdn[ $name ] = array(
+				'address' => $network['address'],
+				'country' => $network['country'],
+			);
+			foreach ( array_filter( array_map( array( Network::class, 'block' ), $network['blocks'] ) ) as [ $low, $high ] ) {
+				$blocks[ 8 === strlen( $low ) ? 4 : 16 ][] = array( $low, $high, $name );
+			}
+		}
+		sort( $blocks[4] );
+		sort( $blocks[16] );
+		return array(
+			'format'     => Collector::FORMAT,
+			'site'       => $site,
+			'hosts'      => array_fill_keys( $hosts, true ),
+			'offsets'    => $offsets,
+			'trusted'    => array_values( array_filter( array_map( array( Network::class, 'block' ), $trusted ) ) ),
+			'countries'  => self::COUNTRIES,
+			'cdn'        => $cdn,
+			'cdn_blocks' => $blocks,
+		);
+	}
+
+	/**
+	 * @return array<string, array{address: string, country: string, blocks: list<string>}>
+	 */
+	private static function networks(): array {
+		/** @var array<string, array{address: string, country: string, blocks: list<string>}> $networks */
+		$networks = require __DIR__ . '/cdn.php';
+		return $networks;
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Collect;
+
+use Lodestar\Time\SystemClock;
+
+/**
+ * The HTTP side of the collector.
+ *
+ * @phpstan-import-type Config from Configuration
+ */
+final class Endpoint {
+
+	/**
+	 * Answers the request that `c.php` was called with. Needs no WordPress.
+	 *
+	 * @param string $folder The site's generated folder, without a slash at its end.
+	 * @param string $config Name of its configuration file.
+	 */
+	public static function run( string $folder, string $config ): void {
+		$settings = self::read( "$folder/$config" );
+		if ( null === $settings ) {
+			self::answer( 503 ); // Code and folder are of different versions until WordPress has run once.
+			return;
+		}
+		$clock = new SystemClock();
+		self::answer(
+			( new Collector( $clock, $settings, new FileSpool( "$folder/spool", $clock ), new FileSalts( $folder ), new UnbelievedProxies( $folder ) ) )
+				->handle( Request::current() )
+		);
+	}
+
+	/**
+	 * Reads a configuration.
+	 *
+	 * @param string $file Its path.
+	 * @phpstan-return Config|null Null where it is missing or meant for other code.
+	 */
+	public static function read( string $file ): ?array {
+		$lodestar = true; // What the file asks for before it gives anything away.
+		$config   = is_file( $file ) ? include $file : null;
+		if ( ! is_array( $config ) || Collector::FORMAT !== ( $config['format'] ?? null ) ) {
+			return null;
+		}
+		/** @phpstan-var Config $config */
+		return $config;
+	}
+
+	/**
+	 * Sends a status and nothing else.
+	 *
+	 * @param int $status HTTP status.
+	 */
+	public static function answer( int $status ): void {
+		http_response_code( $status );
+		header( 'Cache-Control: no-store, no-cache, must-revalidate, max-age=0' );
+		header( 'X-Robots-Tag: noindex' );
+		header( 'X-Content-Type-Options: nosniff' );
+		if ( 405 === $status ) {
+			header( 'Allow: POST' );
+		}
+	}
+}

@@ -1,0 +1,214 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Collect;
+
+use Lodestar\Time\Clock;
+
+/**
+ * The spool as files of one folder, each `YYYYMMDDHH.php` in UTC. Every file begins with a line that keeps it from
+ * being read over the web.
+ */
+final class FileSpool implements Spool {
+
+	/** Bytes that may wait for ingest. */
+	public const QUOTA = 256 * 1024 * 1024;
+
+	/** What makes a file end at its first line for PHP. */
+	private const HEADER = "<?php exit; __halt_compiler();\n";
+
+	/** The quota is looked at whenever a file is begun or has grown by this. */
+	private const CHECK_EVERY = 1024 * 1024;
+
+	/** How far back contains() looks in a file. */
+	private const TAIL = 65536;
+
+	/**
+	 * @param string $folder Absolute path, without a slash at its end.
+	 * @param Clock  $clock  The machine's clock; a simulation's may be earlier.
+	 * @param int    $quota  Bytes.
+	 */
+	public function __construct(
+		private readonly string $folder,
+		private readonly Clock $clock,
+		private readonly int $quota = self::QUOTA,
+	) {
+	}
+
+	public function append( string $line ): bool {
+		for ( $attempt = 0; $attempt < 3; $attempt++ ) {
+			$name = $this->present();
+			$file = @fopen( $this->path( $name ), 'a+b' );
+			if ( false === $file || ! flock( $file, LOCK_EX ) ) {
+				return false;
+			}
+			if ( $this->present() === $name ) {
+				$kept = $this->write( $file, $line );
+				fclose( $file );
+				return $kept;
+			}
+			$this->leave( $file, $name );
+		}
+		return false;
+	}
+
+	public function files(): array {
+		$names = array();
+		foreach ( (array) @scandir( $this->folder ) as $name ) {
+			$name = (string) $name;
+			if ( 14 === strlen( $name ) && 10 === strspn( $name, '0123456789' ) && str_ends_with( $name, '.php' ) ) {
+				$names[] = $name;
+			}
+		}
+		return $names;
+	}
+
+	public function read( string $name, int $offset, int $max_lines ): SpoolBatch {
+		$file = @fopen( $this->path( $name ), 'rb' );
+		if ( false === $file ) {
+			return new SpoolBatch( array(), $offset );
+		}
+		fseek( $file, $offset );
+		$lines = array();
+		for ( $count = 0; $count < $max_lines; $count++ ) {
+			$line = fgets( $file );
+			if ( false === $line || ! str_ends_with( $line, "\n" ) ) {
+				break;
+			}
+			if ( 0 !== $offset && '#' !== $line[0] ) {
+				$lines[] = substr( $line, 0, -1 );
+			}
+			$offset += strlen( $line );
+		}
+		fclose( $file );
+		return new SpoolBatch( $lines, $offset );
+	}
+
+	public function is_over( string $name, int $now ): bool {
+		if ( $name >= self::name( $now ) ) {
+			return false;
+		}
+		$path = $this->path( $name );
+		$file = @fopen( $path, 'r+b' );
+		if ( false === $file ) {
+			return ! is_file( $path );
+		}
+		if ( ! flock( $file, LOCK_EX ) ) {
+			return false;
+		}
+		if ( ! self::ends_whole( $file ) && 0 === fseek( $file, 0, SEEK_END ) ) {
+			fwrite( $file, "\n" ); // A writer was killed in the middle: what it left becomes a line, though a broken one.
+		}
+		fclose( $file );
+		return true;
+	}
+
+	public function size( string $name ): int {
+		$path = $this->path( $name );
+		clearstatcache( true, $path );
+		return is_file( $path ) ? (int) filesize( $path ) : 0;
+	}
+
+	public function delete( string $name, int $expected_size ): bool {
+		$path = $this->path( $name );
+		$file = @fopen( $path, 'rb' );
+		if ( false === $file ) {
+			return ! is_file( $path );
+		}
+		$gone = flock( $file, LOCK_EX ) && self::length( $file ) === $expected_size && unlink( $path );
+		fclose( $file );
+		return $gone;
+	}
+
+	public function contains( string $line ): bool {
+		foreach ( array_slice( $this->files(), -2 ) as $name ) {
+			$from = max( 0, $this->size( $name ) - self::TAIL );
+			if ( str_contains( (string) file_get_contents( $this->path( $name ), false, null, $from ), "\n$line\n" ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	public function used(): int {
+		$bytes = 0;
+		foreach ( $this->files() as $name ) {
+			$bytes += $this->size( $name );
+		}
+		return $bytes;
+	}
+
+	/**
+	 * Adds a line to a locked file, wholly or not at all.
+	 *
+	 * @param resource $file Opened to read and append.
+	 * @param string   $line Without a newline.
+	 */
+	private function write( $file, string $line ): bool {
+		$size  = self::length( $file );
+		$bytes = "$line\n";
+		if ( 0 === $size ) {
+			$bytes = self::HEADER . $bytes;
+		} elseif ( ! self::ends_whole( $file ) ) {
+			$bytes = "\n" . $bytes;
+		}
+		$after = $size + strlen( $bytes );
+		$check = 0 === $size || intdiv( $size, self::CHECK_EVERY ) !== intdiv( $after, self::CHECK_EVERY );
+		if ( $check && $this->used() + strlen( $bytes ) > $this->quota ) {
+			return false;
+		}
+		if ( @fwrite( $file, $bytes ) === strlen( $bytes ) ) {
+			return true;
+		}
+		ftruncate( $file, max( 0, $size ) );
+		return false;
+	}
+
+	/**
+	 * Leaves a file whose hour ended before its lock was had. One that only our opening made goes again: its hour may
+	 * already be read and deleted.
+	 *
+	 * @param resource $file Opened and locked.
+	 * @param string   $name Its name.
+	 */
+	private function leave( $file, string $name ): void {
+		if ( 0 === self::length( $file ) ) {
+			@unlink( $this->path( $name ) );
+		}
+		fclose( $file );
+	}
+
+	/**
+	 * Whether the last line of a file has its newline.
+	 *
+	 * @param resource $file Opened to read.
+	 */
+	private static function ends_whole( $file ): bool {
+		return -1 === fseek( $file, -1, SEEK_END ) || "\n" === fgetc( $file );
+	}
+
+	/**
+	 * @param resource $file Opened.
+	 */
+	private static function length( $file ): int {
+		$stat = fstat( $file );
+		return false === $stat ? 0 : $stat['size'];
+	}
+
+	private function present(): string {
+		return self::name( intdiv( $this->clock->now_ms(), 1000 ) );
+	}
+
+	/**
+	 * The file to which a moment belongs.
+	 *
+	 * @param int $at UTC seconds.
+	 */
+	public static function name( int $at ): string {
+		return gmdate( 'YmdH', $at ) . '.php';
+	}
+
+	private function path( string $name ): string {
+		return "$this->folder/$name";
+	}
+}

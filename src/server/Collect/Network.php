@@ -1,0 +1,86 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Collect;
+
+/**
+ * IP addresses as the 4 or 16 bytes that they are.
+ */
+final class Network {
+
+	/**
+	 * Reads an address, with or without port and brackets. IPv4 inside IPv6 is IPv4.
+	 *
+	 * @param string $text For example 203.0.113.9, [2001:db8::1]:443.
+	 * @return string 4 or 16 bytes; '' where it is no address.
+	 */
+	public static function pack( string $text ): string {
+		$text = trim( $text );
+		if ( str_starts_with( $text, '[' ) ) {
+			$text = substr( $text, 1, strcspn( $text, ']' ) - 1 );
+		} elseif ( 1 === substr_count( $text, ':' ) ) {
+			$text = substr( $text, 0, strcspn( $text, ':' ) );
+		}
+		if ( false === filter_var( $text, FILTER_VALIDATE_IP ) ) {
+			return '';
+		}
+		$packed = (string) inet_pton( $text );
+		return str_starts_with( $packed, "\0\0\0\0\0\0\0\0\0\0\xff\xff" ) ? substr( $packed, 12 ) : $packed;
+	}
+
+	/**
+	 * The first and last address of a block.
+	 *
+	 * @param string $cidr For example 10.0.0.0/8; without a length it is one address.
+	 * @return array{string, string}|null Hexadecimal digits, which compare like the addresses; null where it is no block.
+	 */
+	public static function block( string $cidr ): ?array {
+		[ $text, $length ] = explode( '/', trim( $cidr ), 2 ) + array( '', null );
+		$packed            = self::pack( $text );
+		$bits              = 8 * strlen( $packed );
+		if ( '' === $packed || ( null !== $length && ( '' === $length || strlen( $length ) > 3 || strspn( $length, '0123456789' ) !== strlen( $length ) || (int) $length > $bits ) ) ) {
+			return null;
+		}
+		$kept = null === $length ? $bits : (int) $length;
+		$low  = '';
+		$high = '';
+		for ( $i = 0; $i < strlen( $packed ); $i++ ) {
+			$mask  = 0xFF & ( 0xFF00 >> max( 0, min( 8, $kept - 8 * $i ) ) );
+			$low  .= chr( ord( $packed[ $i ] ) & $mask );
+			$high .= chr( ( ord( $packed[ $i ] ) & $mask ) | ( 0xFF ^ $mask ) );
+		}
+		return array( bin2hex( $low ), bin2hex( $high ) );
+	}
+
+	/**
+	 * Whether an address is one of a machine or network behind the site's own door: loopback, private, link-local, or
+	 * shared by a provider (RFC 1918, 4193, 6598, 3927, 4291).
+	 *
+	 * @param string $packed 4 or 16 bytes.
+	 */
+	public static function is_private( string $packed ): bool {
+		$first = ord( $packed[0] );
+		$next  = ord( $packed[1] );
+		if ( 4 === strlen( $packed ) ) {
+			return 10 === $first || 127 === $first
+				|| ( 172 === $first && 16 === ( $next & 0xF0 ) )
+				|| ( 192 === $first && 168 === $next )
+				|| ( 169 === $first && 254 === $next )
+				|| ( 100 === $first && 64 === ( $next & 0xC0 ) );
+		}
+		return 0xFC === ( $first & 0xFE ) || ( 0xFE === $first && 0x80 === ( $next & 0xC0 ) ) || "\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\1" === $packed;
+	}
+
+	/**
+	 * What may be stored of an address: the network of 256 IPv4 addresses, or the /48 of IPv6.
+	 *
+	 * @param string $packed 4 or 16 bytes, or '' for none.
+	 */
+	public static function truncate( string $packed ): string {
+		return match ( strlen( $packed ) ) {
+			4       => (string) inet_ntop( substr( $packed, 0, 3 ) . "\0" ),
+			16      => (string) inet_ntop( substr( $packed, 0, 6 ) . "\0\0\0\0\0\0\0\0\0\0" ),
+			default => '',
+		};
+	}
+}

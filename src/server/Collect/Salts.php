@@ -1,0 +1,33 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Collect;
+
+/**
+ * The secrets that make visitors of one day countable and of different days strangers. Once a day's salt is gone,
+ * nobody can tell any more who had which hash.
+ */
+interface Salts {
+
+	/**
+	 * The salt of a day, made by whoever asks first.
+	 *
+	 * @param int $day Local day number.
+	 * @return string '' where none can be kept.
+	 */
+	public function of_day( int $day ): string;
+
+	/**
+	 * The salt of a day if there is one; else ''.
+	 *
+	 * @param int $day Local day number.
+	 */
+	public function kept( int $day ): string;
+
+	/**
+	 * Deletes the salts of all days before this one.
+	 *
+	 * @param int $day Local day number.
+	 */
+	public function forget_before( int $day ): void;
+}

@@ -1,0 +1,146 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Collect;
+
+use Lodestar\Plugin;
+use Lodestar\Storage\Schema;
+use Lodestar\Time\SiteZone;
+
+/**
+ * Makes what the collector needs on a site, renews it, and removes it.
+ *
+ * @phpstan-import-type Config from Configuration
+ */
+final class Setup {
+
+	/** Option: the site's id, 16 hexadecimal digits. */
+	public const ID = 'lodestar_site';
+
+	/** Option: `table` keeps the spool in the database even where a folder could hold it. */
+	public const SPOOL = 'lodestar_spool';
+
+	/** Option: list of blocks of proxies that are believed, like 203.0.113.0/24. */
+	public const TRUSTED_PROXIES = 'lodestar_trusted_proxies';
+
+	/** Own hosts that are kept, former ones included. */
+	private const MAX_HOSTS = 10;
+
+	/**
+	 * Whether what was generated still fits.
+	 *
+	 * @param State $state What was generated.
+	 */
+	public static function fits( State $state ): bool {
+		return self::key() === $state->key && array() === array_diff( self::hosts(), $state->hosts );
+	}
+
+	/**
+	 * Makes or renews what is generated.
+	 */
+	public static function run(): State {
+		$old    = State::stored();
+		$id     = self::id();
+		$hosts  = array_slice( array_values( array_unique( array_merge( self::hosts(), $old->hosts ?? array() ) ) ), 0, self::MAX_HOSTS );
+		$folder = self::wants_table() ? null : Folder::make( "lodestar-$id", Folder::places( $old->folder ?? '' ) );
+		$config = $folder?->install( self::configuration( $id, $hosts, time() ), home_url() ) ?? '';
+		if ( null === $folder || '' === $config ) {
+			Schema::upgrade( true ); // The spool is a table.
+			$state = new State( self::key(), $hosts, '', '', '' );
+		} else {
+			$state = new State( self::key(), $hosts, $folder->path, $folder->url() . '/c.php', $config );
+		}
+		$state = $state->knowing( $old );
+		$state->store();
+		Upkeep::schedule();
+		return $state;
+	}
+
+	/**
+	 * Stops collecting: what cached pages still send is not taken any more. What was collected stays.
+	 */
+	public static function close(): void {
+		$state = State::stored();
+		if ( null !== $state && '' !== $state->folder ) {
+			( new Folder( $state->folder ) )->close();
+		}
+		delete_option( State::OPTION );
+		Upkeep::unschedule();
+	}
+
+	/**
+	 * Removes all that was made, but for the tables.
+	 */
+	public static function remove(): void {
+		$id = get_option( self::ID );
+		if ( is_string( $id ) && '' !== $id ) {
+			foreach ( Folder::places( '' ) as $place ) {
+				( new Folder( "$place/lodestar-$id" ) )->remove();
+			}
+		}
+		self::close();
+		delete_option( self::ID );
+	}
+
+	/**
+	 * The collector's configuration from a moment on.
+	 *
+	 * @param string       $id    The site's.
+	 * @param list<string> $hosts The site's own.
+	 * @param int          $now   UTC seconds; a day before it is known too.
+	 * @phpstan-return Config
+	 */
+	public static function configuration( string $id, array $hosts, int $now ): array {
+		$trusted = array_filter( (array) get_option( self::TRUSTED_PROXIES, array() ), 'is_string' );
+		return Configuration::make( $id, $hosts, SiteZone::offsets( $now ), array_values( $trusted ), $now - 86400 );
+	}
+
+	/**
+	 * The site's id, made by whoever asks first.
+	 */
+	public static function id(): string {
+		global $wpdb;
+		$id = get_option( self::ID );
+		if ( is_string( $id ) && '' !== $id ) {
+			return $id;
+		}
+		$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $wpdb->options (option_name, option_value, autoload) VALUES (%s, %s, 'on')", self::ID, bin2hex( random_bytes( 8 ) ) ) );
+		wp_cache_delete( 'alloptions', 'options' );
+		wp_cache_delete( 'notoptions', 'options' );
+		return (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", self::ID ) );
+	}
+
+	/**
+	 * The site's hosts as WordPress knows them, each with and without www.
+	 *
+	 * @return list<string>
+	 */
+	private static function hosts(): array {
+		$hosts = array();
+		foreach ( array( home_url(), site_url() ) as $url ) {
+			$host = Url::parse( $url )?->host;
+			if ( null !== $host ) {
+				$hosts[] = $host;
+				$hosts[] = str_starts_with( $host, 'www.' ) ? substr( $host, 4 ) : "www.$host";
+			}
+		}
+		/**
+		 * Filters the hosts whose page views are counted, for sites that have several (a domain for each language).
+		 *
+		 * @param list<string> $hosts Lower case, without port.
+		 */
+		$filtered = apply_filters( 'lodestar_hosts', array_values( array_unique( $hosts ) ) );
+		return array_values( array_filter( (array) $filtered, 'is_string' ) );
+	}
+
+	/**
+	 * Everything else whose change makes it necessary to generate anew.
+	 */
+	private static function key(): string {
+		return implode( '|', array( Plugin::VERSION, Collector::FORMAT, WP_CONTENT_DIR, __DIR__, self::wants_table() ? 'table' : 'folder' ) );
+	}
+
+	private static function wants_table(): bool {
+		return 'table' === get_option( self::SPOOL );
+	}
+}

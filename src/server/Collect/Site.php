@@ -1,0 +1,100 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Collect;
+
+use Lodestar\Time\Clock;
+use Lodestar\Time\SystemClock;
+
+/**
+ * The collecting side of a WordPress site: where its visitors' browsers send to, and where that is kept. Made on first
+ * need, and again when something changed that the collector has to know.
+ *
+ * @phpstan-import-type Config from Configuration
+ */
+final class Site {
+
+	private function __construct( public readonly State $state ) {
+	}
+
+	/**
+	 * The site that WordPress is serving.
+	 */
+	public static function current(): self {
+		$state = State::stored();
+		return new self( null !== $state && Setup::fits( $state ) ? $state : Setup::run() );
+	}
+
+	/**
+	 * Where hits are kept.
+	 *
+	 * @param ?Clock $clock The writers' clock, if it is not the machine's.
+	 */
+	public function spool( ?Clock $clock = null ): Spool {
+		global $wpdb;
+		$clock ??= new SystemClock();
+		return $this->has_folder()
+			? new FileSpool( $this->folder()->spool(), $clock )
+			: new TableSpool( $wpdb, $clock, Setup::id() );
+	}
+
+	/**
+	 * Where the salts are kept.
+	 */
+	public function salts(): Salts {
+		global $wpdb;
+		return $this->has_folder() ? new FileSalts( $this->state->folder ) : new OptionSalts( $wpdb );
+	}
+
+	/**
+	 * The collector, for this process.
+	 *
+	 * @param Clock $clock The machine's, or a simulation's: then from its present time on.
+	 */
+	public function collector( Clock $clock ): Collector {
+		return new Collector( $clock, $this->config( $clock ), $this->spool( $clock ), $this->salts(), $this->proxies() );
+	}
+
+	/**
+	 * The proxies that were not believed; null where there is no folder to note them in.
+	 */
+	public function proxies(): ?UnbelievedProxies {
+		return $this->has_folder() ? new UnbelievedProxies( $this->state->folder ) : null;
+	}
+
+	/**
+	 * The address that browsers send to.
+	 */
+	public function endpoint(): string {
+		return State::DIRECT === $this->state->way ? $this->state->url : $this->fallback();
+	}
+
+	/**
+	 * The address at which WordPress itself takes hits.
+	 */
+	public function fallback(): string {
+		return home_url( '/?' . Fallback::PARAMETER );
+	}
+
+	/**
+	 * Whether there is a generated folder. If not, the spool is a table and every hit goes through WordPress.
+	 */
+	public function has_folder(): bool {
+		return '' !== $this->state->folder;
+	}
+
+	/**
+	 * The generated folder, if there is one.
+	 */
+	public function folder(): Folder {
+		return new Folder( $this->state->folder );
+	}
+
+	/**
+	 * @phpstan-return Config
+	 */
+	private function config( Clock $clock ): array {
+		$made = $clock instanceof SystemClock && $this->has_folder() ? Endpoint::read( "{$this->state->folder}/{$this->state->config}" ) : null;
+		return $made ?? Setup::configuration( Setup::id(), $this->state->hosts, intdiv( $clock->now_ms(), 1000 ) );
+	}
+}

@@ -1,0 +1,70 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Collect;
+
+use Lodestar\Plugin;
+
+/**
+ * Prints the visitor's script. Its bytes depend on the page alone, never on who asks for it: pages are cached whole and
+ * given to everyone. Who is not counted is decided in the browser, and again by the collector.
+ */
+final class Tracker {
+
+	/**
+	 * Right after the title, before style sheets: an inline script waits for those that stand before it, and a visitor
+	 * who leaves while a slow page builds up has visited it all the same.
+	 */
+	public const PRIORITY = 2;
+
+	/**
+	 * What the optimisers that people use take as a request to leave a script where and as it is: Cloudflare's Rocket
+	 * Loader, LiteSpeed Cache, Autoptimize, WP Rocket, PageSpeed, Jetpack Boost, WP Fastest Cache.
+	 */
+	private const ATTRIBUTES = array(
+		'data-cfasync'            => 'false',
+		'data-no-optimize'        => '1',
+		'data-no-defer'           => '1',
+		'data-noptimize'          => '1',
+		'data-no-minify'          => '1',
+		'nowprocket'              => true,
+		'data-pagespeed-no-defer' => true,
+		'data-jetpack-boost'      => 'ignore',
+		'data-wpfc-render'        => 'false',
+	);
+
+	/**
+	 * Prints it on pages of the site itself.
+	 */
+	public static function print(): void {
+		if ( is_preview() || is_customize_preview() || is_feed() || is_embed() ) {
+			return;
+		}
+		$file   = Plugin::path( 'build/tracker.js' );
+		$script = is_file( $file ) ? (string) file_get_contents( $file ) : '';
+		if ( '' === $script ) {
+			return;
+		}
+		$settings = array(
+			'e' => self::endpoint( Site::current() ),
+			'o' => TrackedObject::current(),
+		);
+		wp_print_inline_script_tag(
+			'if(!window.lodestar){window.lodestar=' . wp_json_encode( $settings, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . ";$script}",
+			self::ATTRIBUTES
+		);
+	}
+
+	/**
+	 * The address to send to. Without scheme and host where it is on the site itself, so that it fits however the page
+	 * was reached.
+	 *
+	 * @param Site $site The site.
+	 */
+	private static function endpoint( Site $site ): string {
+		$url = Url::parse( $site->endpoint() );
+		return null !== $url && in_array( $url->host, $site->state->hosts, true )
+			? wp_make_link_relative( $site->endpoint() )
+			: $site->endpoint();
+	}
+}

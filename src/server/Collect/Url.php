@@ -1,0 +1,177 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Collect;
+
+/**
+ * What is kept of the addresses that browsers send: no query but a few known parameters, no fragment, no user name, no
+ * e-mail address.
+ */
+final class Url {
+
+	/** Query parameters that may be kept, and of those that are ids of a click only that they were there. */
+	public const PARAMS = array(
+		'utm_source'           => 'text',
+		'utm_medium'           => 'text',
+		'utm_campaign'         => 'text',
+		'utm_term'             => 'text',
+		'utm_content'          => 'text',
+		'utm_id'               => 'text',
+		'utm_source_platform'  => 'text',
+		'utm_creative_format'  => 'text',
+		'utm_marketing_tactic' => 'text',
+		'gclid'                => 'click',
+		'dclid'                => 'click',
+		'gbraid'               => 'click',
+		'wbraid'               => 'click',
+		'msclkid'              => 'click',
+		'fbclid'               => 'click',
+		'ttclid'               => 'click',
+		'twclid'               => 'click',
+		'li_fat_id'            => 'click',
+		'yclid'                => 'click',
+		'epik'                 => 'click',
+		'rdt_cid'              => 'click',
+		'sccid'                => 'click',
+	);
+
+	/** Longest path, and longest referrer, in bytes. */
+	private const MAX = 1024;
+
+	/** Longest value of a parameter, in bytes. */
+	private const MAX_VALUE = 200;
+
+	private const CONTROL = "\x00\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f\x7f";
+
+	/**
+	 * Name, an @ (also percent-encoded, even several times), a host with a dot. Delimiters are what stands between
+	 * words in a path or a text.
+	 */
+	private const EMAIL = '~(?:[^/\s?&=;,:()<>"@%]|%(?!(?:25)*40))++(?:@|%(?:25)*40)[^/\s?&=;,:()<>"@]+?(?:\.|%(?:25)*2e)[^/\s?&=;,:()<>"@]{2,}~i';
+
+	private function __construct(
+		public readonly string $scheme,
+		public readonly string $host,
+		private readonly string $raw_path,
+		private readonly string $query,
+	) {
+	}
+
+	/**
+	 * Takes an absolute address apart.
+	 *
+	 * @param string $url UTF-8.
+	 * @return self|null Null where it is none.
+	 */
+	public static function parse( string $url ): ?self {
+		$scheme_end = strpos( $url, '://' );
+		if ( false === $scheme_end || strcspn( $url, self::CONTROL ) !== strlen( $url ) ) {
+			return null;
+		}
+		$start     = $scheme_end + 3;
+		$authority = substr( $url, $start, strcspn( $url, '/?#', $start ) );
+		$path      = substr( $url, $start + strlen( $authority ) );
+		$path      = substr( $path, 0, strcspn( $path, '#' ) );
+		$query     = strcspn( $path, '?' );
+		$host      = self::host_of( $authority );
+		return '' === $host ? null : new self( strtolower( substr( $url, 0, $scheme_end ) ), $host, substr( $path, 0, $query ), substr( $path, $query + 1 ) );
+	}
+
+	/**
+	 * The path as it is counted: at least a slash.
+	 */
+	public function path(): string {
+		return '' === $this->raw_path ? '/' : self::cut( self::without_email( $this->raw_path ), self::MAX );
+	}
+
+	/**
+	 * The parameters that may be kept.
+	 *
+	 * @return array<string, string>
+	 */
+	public function params(): array {
+		$params = array();
+		if ( '' === $this->query ) {
+			return $params;
+		}
+		foreach ( explode( '&', $this->query ) as $pair ) {
+			[ $name, $value ] = explode( '=', $pair, 2 ) + array( '', '' );
+			$kind             = self::PARAMS[ $name ] ?? null;
+			if ( null === $kind || '' === $value || isset( $params[ $name ] ) ) {
+				continue;
+			}
+			$value = 'click' === $kind ? '1' : self::text( $value );
+			if ( '' !== $value ) {
+				$params[ $name ] = $value;
+			}
+		}
+		return $params;
+	}
+
+	/**
+	 * What is kept of a referrer: scheme, host and path of a web page or an Android app.
+	 *
+	 * @param string $referrer As the browser sent it.
+	 * @return string '' where there is nothing to keep.
+	 */
+	public static function referrer( string $referrer ): string {
+		$url = '' === $referrer ? null : self::parse( $referrer );
+		if ( null === $url || ( 'https' !== $url->scheme && 'http' !== $url->scheme && 'android-app' !== $url->scheme ) ) {
+			return '';
+		}
+		return self::cut( "$url->scheme://$url->host" . $url->path(), self::MAX );
+	}
+
+	/**
+	 * The host of an address's middle part: lower case, without user name, port and the dot of the root.
+	 *
+	 * @param string $authority For example user@Example.org:8080.
+	 */
+	private static function host_of( string $authority ): string {
+		$at   = strrpos( $authority, '@' );
+		$host = false === $at ? $authority : substr( $authority, $at + 1 );
+		$port = strrpos( $host, ':' );
+		if ( false !== $port && ! str_ends_with( $host, ']' ) ) {
+			$host = substr( $host, 0, $port );
+		}
+		return strlen( $host ) > 253 ? '' : rtrim( strtolower( $host ), '.' );
+	}
+
+	/**
+	 * The value of a parameter.
+	 *
+	 * @param string $value As it stands in the query.
+	 */
+	private static function text( string $value ): string {
+		$text = urldecode( $value );
+		if ( 1 !== preg_match( '//u', $text ) ) {
+			return '';
+		}
+		return self::cut( self::without_email( trim( strtr( $text, self::CONTROL, str_repeat( ' ', strlen( self::CONTROL ) ) ) ) ), self::MAX_VALUE );
+	}
+
+	private static function without_email( string $text ): string {
+		if ( ! str_contains( $text, '@' ) && ! str_contains( $text, '40' ) ) {
+			return $text;
+		}
+		return preg_replace( self::EMAIL, '(redacted)', $text ) ?? '/(redacted)';
+	}
+
+	/**
+	 * Shortens a text without leaving part of a character or of a percent-encoded byte.
+	 *
+	 * @param string $text UTF-8.
+	 * @param int    $max  Bytes.
+	 */
+	private static function cut( string $text, int $max ): string {
+		if ( strlen( $text ) <= $max ) {
+			return $text;
+		}
+		while ( $max > 0 && 0x80 === ( ord( $text[ $max ] ) & 0xC0 ) ) {
+			--$max;
+		}
+		$text    = substr( $text, 0, $max );
+		$percent = strrpos( $text, '%' );
+		return false !== $percent && $percent > $max - 3 ? substr( $text, 0, $percent ) : $text;
+	}
+}

@@ -1,0 +1,25 @@
+<?php
+/**
+ * The collector's code, for `c.php`, which runs without WordPress and without an autoloader.
+ *
+ * @package Lodestar
+ */
+
+declare( strict_types=1 );
+
+require __DIR__ . '/../Time/Clock.php';
+require __DIR__ . '/../Time/SystemClock.php';
+require __DIR__ . '/../Time/LocalTime.php';
+require __DIR__ . '/Request.php';
+require __DIR__ . '/Url.php';
+require __DIR__ . '/Message.php';
+require __DIR__ . '/Network.php';
+require __DIR__ . '/Sender.php';
+require __DIR__ . '/Hit.php';
+require __DIR__ . '/Salts.php';
+require __DIR__ . '/FileSalts.php';
+require __DIR__ . '/Spool.php';
+require __DIR__ . '/FileSpool.php';
+require __DIR__ . '/UnbelievedProxies.php';
+require __DIR__ . '/Collector.php';
+require __DIR__ . '/Endpoint.php';
