@@ -3,11 +3,16 @@ declare( strict_types=1 );
 
 namespace Lodestar\Cli;
 
+use WP_CLI;
+
 /**
- * Hooks of this part.
+ * The commands of `wp lodestar`.
  */
 final class Module implements \Lodestar\Module {
 
 	public static function register(): void {
+		if ( defined( 'WP_CLI' ) && true === WP_CLI ) {
+			WP_CLI::add_command( 'lodestar ingest', IngestCommand::class );
+		}
 	}
 }

@@ -1,0 +1,23 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Ingest;
+
+use Lodestar\Storage\Schema;
+use Lodestar\Storage\StorageError;
+
+/**
+ * Up to when the figures are whole.
+ */
+final class DataThrough {
+
+	/**
+	 * Up to when everything that was collected is counted: now, if nothing waits; else the time of the last line that
+	 * was counted. UTC seconds; 0 where nothing was ever counted.
+	 *
+	 * @throws StorageError If the database fails.
+	 */
+	public static function get(): int {
+		return Schema::is_current() ? SiteIngest::open()->progress()->data_through : 0;
+	}
+}

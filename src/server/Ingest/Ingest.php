@@ -1,0 +1,184 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Ingest;
+
+use Lodestar\Storage\StorageError;
+use Lodestar\Storage\Writer;
+use Lodestar\Time\Clock;
+use Lodestar\Time\LocalTime;
+
+/**
+ * Counts what waits in the spool, exactly once: the rows of a batch and the cursor behind it are written in one
+ * transaction, which fails if anybody else has written since the batch's sessions were read. Any process may be killed
+ * at any instant.
+ */
+final class Ingest {
+
+	/** Lines of a batch. */
+	private const MAX_LINES = 2000;
+
+	private const MIN_LINES = 100;
+
+	/** Seconds that a transaction may take: on SQLite nobody else on the site can write meanwhile. */
+	private const MAX_TRANSACTION = 0.25;
+
+	/** Lines of the next batch. */
+	private int $batch_lines = self::MAX_LINES;
+
+	/**
+	 * @param Writer            $writer  Writes.
+	 * @param list<SpoolReader> $readers The spools.
+	 * @param Intake            $intake  Reads lines.
+	 * @param Values            $values  Numbers texts.
+	 * @param Lease             $lease   Keeps two ingests from working in vain.
+	 * @param LocalTime         $local   The site's days.
+	 * @param Clock             $clock   The site's clock.
+	 */
+	public function __construct(
+		private Writer $writer,
+		private array $readers,
+		private Intake $intake,
+		private Values $values,
+		private Lease $lease,
+		private LocalTime $local,
+		private Clock $clock,
+	) {
+	}
+
+	/**
+	 * Counts until nothing is left or a limit is reached. While another process is counting, this one waits.
+	 *
+	 * @param float                      $max_seconds Begins no batch after so many seconds.
+	 * @param int                        $max_lines   Begins no batch after so many lines.
+	 * @param (callable( int ): void)|null $on_batch  Told the number of lines after each batch.
+	 * @throws StorageError If the database failed; what was not committed will be counted by the next run.
+	 */
+	public function run( float $max_seconds, int $max_lines = PHP_INT_MAX, ?callable $on_batch = null ): Progress {
+		$until = microtime( true ) + $max_seconds;
+		$lines = 0;
+		while ( $lines < $max_lines && microtime( true ) < $until ) {
+			if ( ! $this->lease->hold() ) {
+				usleep( 50000 );
+				continue;
+			}
+			try {
+				$count = $this->batch( min( $this->batch_lines, $max_lines - $lines ) );
+			} catch ( Overtaken ) {
+				continue;
+			}
+			if ( null === $count ) {
+				break;
+			}
+			$lines += $count;
+			if ( null !== $on_batch ) {
+				$on_batch( $count );
+			}
+		}
+		$this->lease->release();
+		return $this->progress( $lines );
+	}
+
+	/**
+	 * How far the counting is.
+	 *
+	 * @param int $lines Lines that a run counted.
+	 */
+	public function progress( int $lines = 0 ): Progress {
+		$now     = $this->now(); // Before looking: what comes later is not covered.
+		$line_at = 0;
+		$pending = 0;
+		foreach ( $this->readers as $reader ) {
+			$cursor   = Cursor::load( $this->writer, $reader->name() );
+			$line_at  = $cursor->line_at;
+			$pending += $reader->pending( $cursor );
+		}
+		return new Progress( $lines, $pending, 0 === $pending ? $now : $line_at );
+	}
+
+	/**
+	 * @return ?int Lines that were read; null where there was nothing to do.
+	 * @throws Overtaken If another process was faster.
+	 */
+	private function batch( int $max_lines ): ?int {
+		foreach ( $this->readers as $reader ) {
+			$cursor = Cursor::load( $this->writer, $reader->name() );
+			$chunk  = $reader->next( $cursor, $max_lines );
+			if ( null !== $chunk ) {
+				$this->count( $chunk );
+				return count( $chunk->lines );
+			}
+			$moved = $reader->tidy( $cursor );
+			if ( null !== $moved ) {
+				$this->writer->transaction( fn () => $moved->store( $this->writer ) );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * @throws Overtaken If another process was faster.
+	 */
+	private function count( Chunk $chunk ): void {
+		$drops    = new Drops();
+		$arrivals = $this->intake->read( $chunk->lines, $this->local->day( $this->now() ), $drops );
+		$shelf    = new BookStore( $this->writer, $this->local );
+		$book     = $shelf->load( $arrivals );
+		$this->load_values( $chunk->cursor->generation, $arrivals );
+		$fold = new Fold( $book, $this->values, $drops, $this->local );
+		$to   = $chunk->cursor;
+		foreach ( $arrivals as $arrival ) {
+			$fold->take( $arrival );
+			$to = $to->seen( $arrival->at );
+		}
+		$set_aside = $shelf->views_set_aside( $book );
+		$drops->load( $this->writer );
+
+		$began = microtime( true );
+		try {
+			$this->writer->transaction(
+				function () use ( $chunk, $to, $shelf, $book, $set_aside, $drops ): void {
+					$to->store( $this->writer );
+					$chunk->delete_rows( $this->writer );
+					$this->values->store( $this->writer );
+					$shelf->store( $book, $set_aside );
+					$drops->store( $this->writer );
+				}
+			);
+			$this->values->committed();
+		} catch ( Overtaken | StorageError $e ) {
+			$this->values->failed();
+			throw $e;
+		}
+		$this->pace( microtime( true ) - $began );
+	}
+
+	/**
+	 * @param list<Arrival> $arrivals The batch.
+	 */
+	private function load_values( int $generation, array $arrivals ): void {
+		$texts = array();
+		$days  = array();
+		foreach ( $arrivals as $arrival ) {
+			foreach ( $arrival->page + $arrival->origin as $text ) {
+				$texts[ $text ] = $text;
+			}
+			$day          = $this->local->day( $arrival->at );
+			$days[ $day ] = $day;
+		}
+		$this->values->load( $this->writer, $generation, array_values( $texts ), array_values( $days ) );
+	}
+
+	private function now(): int {
+		return intdiv( $this->clock->now_ms(), 1000 );
+	}
+
+	/**
+	 * Makes batches smaller where transactions take too long.
+	 */
+	private function pace( float $seconds ): void {
+		$this->batch_lines = $seconds > self::MAX_TRANSACTION
+			? max( self::MIN_LINES, intdiv( $this->batch_lines, 2 ) )
+			: min( self::MAX_LINES, $this->batch_lines + self::MIN_LINES );
+	}
+}

@@ -1,0 +1,42 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Ingest;
+
+use Lodestar\Rest\Controller;
+use Lodestar\Rest\Route;
+use Lodestar\Settings\Capabilities;
+use Lodestar\Storage\StorageError;
+
+/**
+ * Lets the dashboard count what waits before it reads.
+ */
+final class IngestController extends Controller {
+
+	/** Begins no batch after so many seconds, so that the answer comes within one. */
+	private const SECONDS = 0.7;
+
+	protected function routes(): array {
+		return array(
+			new Route( 'POST', '/ingest', Capabilities::VIEW, fn (): array => $this->ingest() ),
+		);
+	}
+
+	/**
+	 * @return array{done: bool, lines: int, pending: int, dataThrough: string|null}
+	 */
+	private function ingest(): array {
+		try {
+			$progress = SiteIngest::open()->run( self::SECONDS );
+		} catch ( StorageError $e ) {
+			throw IngestFailure::from( $e );
+		}
+		$through = 0 === $progress->data_through ? false : wp_date( 'c', $progress->data_through );
+		return array(
+			'done'        => $progress->is_done(),
+			'lines'       => $progress->lines,
+			'pending'     => $progress->pending,
+			'dataThrough' => false === $through ? null : $through,
+		);
+	}
+}

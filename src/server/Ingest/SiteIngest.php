@@ -1,0 +1,69 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Ingest;
+
+use Lodestar\Collect\Site;
+use Lodestar\Ingest\Acquisition\Classifier;
+use Lodestar\Ingest\Acquisition\SpamReferrers;
+use Lodestar\Ingest\Device\BotDetector;
+use Lodestar\Ingest\Device\DeviceDetector;
+use Lodestar\Ingest\Place\PlaceFinder;
+use Lodestar\Storage\Schema;
+use Lodestar\Storage\StorageError;
+use Lodestar\Storage\Writer;
+use Lodestar\Time\SiteClock;
+use Lodestar\Time\SiteZone;
+use Lodestar\Time\SystemClock;
+
+/**
+ * Puts together the ingest of the site that WordPress is serving.
+ */
+final class SiteIngest {
+
+	/** Option: path of the owner's own mmdb file. */
+	private const PLACES = 'lodestar_mmdb_path';
+
+	/**
+	 * @param bool $insist Whether to try at once again to bring the tables up to date if that failed a moment ago.
+	 * @throws StorageError If the tables are not up to date and cannot be brought there now.
+	 */
+	public static function open( bool $insist = false ): Ingest {
+		if ( ! Schema::upgrade( $insist ) ) {
+			throw new StorageError( Schema::error() ?? __( 'The tables are being made.', 'lodestar' ) );
+		}
+		$site   = Site::current();
+		$clock  = SiteClock::get();
+		$local  = SiteZone::local_time( intdiv( $clock->now_ms(), 1000 ) );
+		$writer = Writer::open();
+		$places = get_option( self::PLACES, '' );
+		$intake = new Intake(
+			new Detectors(
+				new BotDetector(),
+				new DeviceDetector(),
+				new Classifier(),
+				new SpamReferrers(),
+				new PlaceFinder( is_string( $places ) ? $places : '' ),
+				$site->state->hosts
+			),
+			new Titles(),
+			$local
+		);
+		return new Ingest( $writer, self::readers( $site, $writer ), $intake, new Values(), new Lease( $writer ), $local, $clock );
+	}
+
+	/**
+	 * The site's spools. The table is always one: a site that had no folder for a while has left something there.
+	 *
+	 * @return list<SpoolReader>
+	 */
+	private static function readers( Site $site, Writer $writer ): array {
+		$readers = array( new TableReader( $writer ) );
+		if ( $site->has_folder() ) {
+			$path      = $site->folder()->path;
+			$name      = basename( dirname( $path ) ) . '/' . basename( $path ); // Not the whole path: a site may move.
+			$readers[] = new FileReader( substr( $name, -100 ), $site->spool(), new SystemClock() );
+		}
+		return $readers;
+	}
+}
