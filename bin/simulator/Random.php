@@ -18,7 +18,7 @@ final class Random {
 	 * @param string $purpose What these numbers are for; each purpose has a sequence of its own.
 	 */
 	public function __construct( int $seed, string $purpose ) {
-		$number      = unpack( 'q', hash( 'xxh64', $seed . '/' . $purpose, true ) );
+		$number      = unpack( 'J', hash( 'xxh64', $seed . '/' . $purpose, true ) );
 		$this->state = is_array( $number ) && is_int( $number[1] ) && 0 !== $number[1] ? $number[1] : 1;
 	}
 

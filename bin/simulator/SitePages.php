@@ -32,8 +32,8 @@ final class SitePages {
 		$id   = get_option( 'page_on_front' );
 		$post = 'page' === get_option( 'show_on_front' ) && is_numeric( $id ) ? get_post( (int) $id ) : null;
 		return $post instanceof WP_Post
-			? new Page( $path, 'post:' . $post->ID, get_the_title( $post ), 'home' )
-			: new Page( $path, 'home:0', get_bloginfo( 'name' ), 'home' );
+			? new Page( $path, 'post:' . $post->ID, self::plain( $post->post_title ), 'home' )
+			: new Page( $path, 'home:0', self::plain( get_bloginfo( 'name', 'raw' ) ), 'home' );
 	}
 
 	/**
@@ -50,7 +50,7 @@ final class SitePages {
 		foreach ( get_posts( $query ) as $post ) {
 			$link = get_permalink( $post );
 			if ( 'post:' . $post->ID !== $except ) {
-				$pages[] = new Page( self::path( $link ), 'post:' . $post->ID, get_the_title( $post ), 'page' === $post->post_type ? 'page' : 'post' );
+				$pages[] = new Page( self::path( $link ), 'post:' . $post->ID, self::plain( $post->post_title ), 'page' === $post->post_type ? 'page' : 'post' );
 			}
 		}
 		return $pages;
@@ -65,7 +65,7 @@ final class SitePages {
 		foreach ( is_array( $terms ) ? $terms : array() as $term ) {
 			$link = get_term_link( $term );
 			if ( is_string( $link ) ) {
-				$pages[] = new Page( self::path( $link ), 'term:' . $term->term_id, $term->name, 'term' );
+				$pages[] = new Page( self::path( $link ), 'term:' . $term->term_id, self::plain( $term->name ), 'term' );
 			}
 		}
 		return $pages;
@@ -74,5 +74,12 @@ final class SitePages {
 	private static function path( string $url ): string {
 		$path = wp_parse_url( $url, PHP_URL_PATH );
 		return is_string( $path ) && '' !== $path ? $path : '/';
+	}
+
+	/**
+	 * What an editor typed; WordPress stores it for HTML.
+	 */
+	private static function plain( string $title ): string {
+		return html_entity_decode( $title, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 }

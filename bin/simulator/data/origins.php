@@ -189,7 +189,7 @@ return array(
 		'referrer' => 'https://chatgpt.com/',
 		'query'    => '?utm_source=chatgpt.com',
 		'source'   => 'chatgpt.com',
-		'medium'   => 'referral',
+		'medium'   => '(not set)',
 		'channel'  => 'AI Assistants',
 		'landing'  => 'post',
 		'weights'  => array( 'everyday' => 3 ),

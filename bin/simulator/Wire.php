@@ -1,0 +1,70 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Simulator;
+
+use Lodestar\Collect\Request;
+
+/**
+ * Turns what happened into the request that the tracker in that person's browser would send.
+ */
+final class Wire {
+
+	public function __construct( private Pages $pages ) {
+	}
+
+	public function request( Event $event ): Request {
+		return new Request( 'POST', (string) wp_json_encode( $this->message( $event ), JSON_UNESCAPED_SLASHES ), $this->server( $event->person ) );
+	}
+
+	/**
+	 * @return array<string, string|int>
+	 */
+	private function message( Event $event ): array {
+		$address = $this->pages->address( $event->page, $event->query );
+		if ( Event::PING === $event->kind ) {
+			return array(
+				'k' => 'p',
+				'i' => $event->view,
+				'u' => $address,
+				'a' => $event->active_ms,
+				'd' => $event->scroll,
+			);
+		}
+		return array(
+			'k' => 'v',
+			'i' => $event->view,
+			'u' => $address,
+			'r' => $event->origin->referrer,
+			'o' => $event->page->object,
+			's' => $event->person->browser->screen,
+			'l' => $event->person->language,
+		);
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private function server( Person $person ): array {
+		$browser = $person->browser;
+		$server  = array(
+			'REQUEST_METHOD'  => 'POST',
+			'REMOTE_ADDR'     => $person->address,
+			'CONTENT_TYPE'    => 'text/plain;charset=UTF-8',
+			'HTTP_HOST'       => substr( $this->pages->origin, (int) strpos( $this->pages->origin, '//' ) + 2 ),
+			'HTTP_ORIGIN'     => $this->pages->origin,
+			'HTTP_USER_AGENT' => $browser->user_agent,
+		);
+		if ( '' !== $browser->brands ) {
+			$server['HTTP_SEC_CH_UA']          = $browser->brands;
+			$server['HTTP_SEC_CH_UA_PLATFORM'] = '"' . $browser->platform . '"';
+			$server['HTTP_SEC_CH_UA_MOBILE']   = 'mobile' === $browser->device ? '?1' : '?0';
+		}
+		return $server + match ( $person->privacy ) {
+			Privacy::Silent               => array(),
+			Privacy::GlobalPrivacyControl => array( 'HTTP_SEC_GPC' => '1' ),
+			Privacy::DoNotTrack           => array( 'HTTP_DNT' => '1' ),
+			Privacy::IgnoreCookie         => array( 'HTTP_COOKIE' => 'wordpress_test_cookie=x; lodestar_ignore=role' ),
+		};
+	}
+}

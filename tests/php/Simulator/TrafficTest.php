@@ -1,0 +1,132 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Simulator;
+
+use DateTimeImmutable;
+use DateTimeZone;
+use Lodestar\Simulator\Event;
+use Lodestar\Simulator\Page;
+use Lodestar\Simulator\Pages;
+use Lodestar\Simulator\Plan;
+use Lodestar\Simulator\Privacy;
+use Lodestar\Simulator\Traffic;
+use PHPUnit\Framework\TestCase;
+
+require_once dirname( __DIR__, 3 ) . '/bin/simulator/autoload.php';
+
+final class TrafficTest extends TestCase {
+
+	private const UNTIL = 1793102400; // 2026-10-27T08:00:00Z, two days after the clocks of Berlin were put back.
+
+	public function test_is_the_same_for_the_same_seed(): void {
+		self::assertSame( self::digest( self::events( 7 ) ), self::digest( self::events( 7 ) ) );
+		self::assertNotSame( self::digest( self::events( 7 ) ), self::digest( self::events( 8 ) ) );
+	}
+
+	public function test_goes_on_where_it_stopped(): void {
+		$whole  = self::events( 7 );
+		$middle = ( self::UNTIL - 100000 ) * 1000;
+		$first  = self::events( 7, 0, $middle );
+		$second = self::events( 7, $middle, self::UNTIL * 1000 );
+		self::assertNotEmpty( $second );
+		self::assertSame( self::digest( $whole ), self::digest( array( ...$first, ...$second ) ) );
+	}
+
+	public function test_is_in_order_of_time_from_the_first_midnight_to_the_last_moment(): void {
+		$times  = array_map( static fn( Event $event ): int => $event->at_ms, self::events( 7 ) );
+		$sorted = $times;
+		sort( $sorted );
+		self::assertSame( $sorted, $times );
+		self::assertGreaterThanOrEqual( self::plan( 7 )->start * 1000, $times[0] );
+		self::assertLessThanOrEqual( self::UNTIL * 1000, end( $times ) );
+		self::assertGreaterThan( self::UNTIL * 1000 - 3600000, end( $times ) );
+		self::assertSame( '2026-09-27T00:00:00+02:00', ( new DateTimeImmutable( '@' . self::plan( 7 )->start ) )->setTimezone( new DateTimeZone( 'Europe/Berlin' ) )->format( 'c' ) );
+	}
+
+	public function test_brings_as_many_visits_as_were_asked_for(): void {
+		$visits = 0;
+		$people = array();
+		foreach ( self::events( 7 ) as $event ) {
+			if ( Event::VIEW === $event->kind && ! str_starts_with( $event->origin->referrer, 'https://garden.example' ) && ! $event->person->browser->is_bot && ! $event->origin->is_spam ) {
+				++$visits;
+				$people[ $event->person->address . $event->person->browser->user_agent ] = true;
+			}
+		}
+		self::assertEqualsWithDelta( 3000, $visits, 300 );
+		self::assertLessThan( $visits - 200, count( $people ), 'Nobody came back' );
+	}
+
+	public function test_every_ping_tells_of_a_view_before_it_and_never_less_than_the_one_before(): void {
+		$read = array();
+		foreach ( self::events( 7 ) as $event ) {
+			if ( Event::VIEW === $event->kind ) {
+				self::assertArrayNotHasKey( $event->view, $read );
+				$read[ $event->view ] = 0;
+			} else {
+				self::assertGreaterThanOrEqual( $read[ $event->view ], $event->active_ms );
+				$read[ $event->view ] = $event->active_ms;
+			}
+		}
+	}
+
+	public function test_has_everybody_who_must_not_count(): void {
+		$seen = array();
+		foreach ( self::events( 7 ) as $event ) {
+			$seen[ $event->person->privacy->name ] = true;
+			$seen['bot']                           = ( $seen['bot'] ?? false ) || $event->person->browser->is_bot;
+			$seen['spam']                          = ( $seen['spam'] ?? false ) || $event->origin->is_spam;
+			if ( Privacy::Silent !== $event->person->privacy || $event->person->browser->is_bot || $event->origin->is_spam ) {
+				self::assertFalse( $event->counts() );
+			}
+		}
+		self::assertSame( array( 'DoNotTrack', 'GlobalPrivacyControl', 'IgnoreCookie', 'Silent', 'bot', 'spam' ), self::names( $seen ) );
+	}
+
+	public function test_people_sleep_and_garden_at_the_weekend(): void {
+		$hours = array_fill( 0, 24, 0 );
+		$days  = array_fill( 1, 7, 0 );
+		foreach ( self::events( 7 ) as $event ) {
+			$local = ( new DateTimeImmutable( '@' . intdiv( $event->at_ms, 1000 ) ) )->setTimezone( new DateTimeZone( 'Europe/Berlin' ) );
+			++$hours[ (int) $local->format( 'G' ) ];
+			++$days[ (int) $local->format( 'N' ) ];
+		}
+		self::assertGreaterThan( 5 * $hours[3], $hours[20] );
+		self::assertGreaterThan( $days[3], $days[7] );
+	}
+
+	private static function plan( int $seed ): Plan {
+		return Plan::up_to( self::UNTIL, 30, 3000, $seed, new DateTimeZone( 'Europe/Berlin' ) );
+	}
+
+	/**
+	 * @return non-empty-list<Event>
+	 */
+	private static function events( int $seed, int $after_ms = 0, int $until_ms = self::UNTIL * 1000 ): array {
+		$pages = array( new Page( '/', 'home:0', 'Garden', 'home' ) );
+		for ( $id = 1; $id <= 12; $id++ ) {
+			$pages[] = new Page( "/page-$id/", "post:$id", "Page $id", $id > 9 ? 'page' : 'post' );
+		}
+		$events = iterator_to_array( ( new Traffic( self::plan( $seed ), new Pages( 'https://garden.example', $pages ) ) )->events( $after_ms, $until_ms ), false );
+		self::assertNotEmpty( $events );
+		return $events;
+	}
+
+	/**
+	 * @param list<Event> $events
+	 */
+	private static function digest( array $events ): string {
+		$lines = array_map( static fn( Event $event ): string => "$event->at_ms $event->kind $event->view {$event->person->address} {$event->page->path} {$event->origin->referrer} $event->query $event->active_ms", $events );
+		return hash( 'xxh128', implode( "\n", $lines ) );
+	}
+
+	/**
+	 * @param array<string, bool> $seen
+	 * @return list<string>
+	 */
+	private static function names( array $seen ): array {
+		$names = array_keys( array_filter( $seen ) );
+		sort( $names );
+		return $names;
+	}
+}
