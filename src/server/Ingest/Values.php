@@ -23,7 +23,7 @@ final class Values {
 	private const REMEMBER = 100000;
 
 	/** @var array<string, int> Number by text, of all texts that are stored or about to be. */
-	private array $ids = array();
+	private array $ids = array( '' => 0 );
 
 	/** @var array<int, string> Texts to be stored, by number. */
 	private array $new = array();

@@ -13,7 +13,9 @@ final class Module implements \Lodestar\Module {
 	/**
 	 * @var list<class-string<Controller>>
 	 */
-	private const CONTROLLERS = array();
+	private const CONTROLLERS = array(
+		\Lodestar\Ingest\IngestController::class,
+	);
 
 	public static function register(): void {
 		add_filter( 'user_has_cap', array( Capabilities::class, 'grant' ), 10, 4 );
