@@ -4,7 +4,7 @@ import readers from 'node-device-detector/regexes/client/feed_readers.js';
 import crawlers from 'crawler-user-agents';
 import { rule } from './patterns.mjs';
 
-/** The pattern without its syntax: a name that a person can read. */
+// The pattern without its syntax: a name that a person can read.
 const readable = ( pattern ) =>
 	pattern
 		.replace( /\[(.)[^\]]*\]/g, '$1' )
@@ -59,7 +59,7 @@ const PEOPLE = new Set( [
 /** Where no word of letters and digits goes on. */
 const WORD_START = '(?<![A-Za-z0-9_-])';
 
-/** Where a pattern may begin: at a word, if it still finds all its examples so. */
+// Where a pattern may begin: at a word, if it still finds all its examples so.
 const startOf = ( { pattern, instances } ) => {
 	const atWords = new RegExp( `${ WORD_START }(?:${ pattern })` );
 	return instances.every( ( text ) => atWords.test( text ) )
@@ -73,8 +73,8 @@ const startOf = ( { pattern, instances } ) => {
 export function bots() {
 	return {
 		rules: [
-			...[ ...matomo, ...libraries, ...readers ].map( ( { name, regex } ) =>
-				rule( name, regex )
+			...[ ...matomo, ...libraries, ...readers ].map(
+				( { name, regex } ) => rule( name, regex )
 			),
 			...crawlers
 				.filter( ( { pattern } ) => ! PEOPLE.has( pattern ) )

@@ -60,7 +60,7 @@ const BRANDS = {
 
 const spelt = ( name ) => GA4[ name ] ?? name;
 
-/** The letters that make out a brand: "CCleaner Browser" and "CCleanerBrowser" are one. The same in DeviceDetector::key(). */
+// The letters that make out a brand: "CCleaner Browser" and "CCleanerBrowser" are one. The same in DeviceDetector::key().
 const key = ( brand ) =>
 	brand
 		.toLowerCase()

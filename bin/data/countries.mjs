@@ -13,8 +13,9 @@ const names = ( style ) =>
 		style,
 	} );
 
-/** A withdrawn code stands for another one now: SU for RU, UK for GB. */
-const isCurrent = ( code ) => new Intl.Locale( `und-${ code }` ).region === code;
+// A withdrawn code stands for another one now: SU for RU, UK for GB.
+const isCurrent = ( code ) =>
+	new Intl.Locale( `und-${ code }` ).region === code;
 
 /**
  * English names by ISO 3166-1 alpha-2 code, from the Unicode CLDR that Node carries.

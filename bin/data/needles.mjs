@@ -60,7 +60,7 @@ function ofElement( element ) {
 	}
 }
 
-/** Long, rare and few is best. */
+// Long, rare and few is best.
 function worth( list ) {
 	const weakest = Math.min(
 		...list.map( ( text ) =>

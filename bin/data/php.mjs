@@ -25,7 +25,7 @@ export function literal( value ) {
 /**
  * A PHP file that returns the data to Lodestar and shows nothing to a direct request. Opcache keeps it in shared memory.
  *
- * @param {string}                     notice Where the data comes from and under which licence.
+ * @param {string}                  notice Where the data comes from and under which licence.
  * @param {Record<string, unknown>} data   Top-level entries, one line each.
  * @return {string} PHP source.
  */

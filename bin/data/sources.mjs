@@ -13,7 +13,7 @@ const read = ( name ) =>
 const FAMILY =
 	/^(Google|Yahoo!|Bing|Yandex|Seznam|Biglobe|auone|Nifty|Gigablast)\b.*/;
 
-/** google, yahoo, coccoc */
+// google, yahoo, coccoc
 const sourceOf = ( engine ) =>
 	engine
 		.replace( FAMILY, '$1' )
@@ -21,7 +21,7 @@ const sourceOf = ( engine ) =>
 		.replace( '!', '' )
 		.toLowerCase();
 
-/** A referrer no longer has a path that could be compared, so entries with one are left out. */
+// A referrer no longer has a path that could be compared, so entries with one are left out.
 const isHost = ( host ) => ! host.includes( '/' );
 
 /**

@@ -33,7 +33,7 @@ function spelt( name ) {
 	);
 	return name === FOUND
 		? 'Linux'
-		: MEMBERS[ name ] ?? FAMILIES[ family ] ?? name;
+		: ( MEMBERS[ name ] ?? FAMILIES[ family ] ?? name );
 }
 
 /**

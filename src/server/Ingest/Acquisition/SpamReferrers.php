@@ -3,10 +3,15 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest\Acquisition;
 
+use Lodestar\Ingest\CompiledData;
+
 /**
  * Hosts that send visits which never happened, to be seen in reports.
  */
 final class SpamReferrers {
+
+	/** @var array<string, true>|null */
+	private ?array $hosts = null;
 
 	/**
 	 * Whether a host, or a domain above it, is known for referrer spam.
@@ -14,6 +19,19 @@ final class SpamReferrers {
 	 * @param string $host Host name, in any case, with or without www.
 	 */
 	public function has( string $host ): bool {
-		return false;
+		if ( null === $this->hosts ) {
+			/** @var array{hosts: array<string, true>} $spam */
+			$spam        = CompiledData::load( 'spam' );
+			$this->hosts = $spam['hosts'];
+		}
+		$domain = strtolower( $host );
+		while ( ! isset( $this->hosts[ $domain ] ) ) {
+			$dot = strpos( $domain, '.' );
+			if ( false === $dot ) {
+				return false;
+			}
+			$domain = substr( $domain, $dot + 1 );
+		}
+		return true;
 	}
 }

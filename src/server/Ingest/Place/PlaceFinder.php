@@ -3,15 +3,31 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest\Place;
 
+use Exception;
+use InvalidArgumentException;
+use Lodestar\Ingest\BoundedCache;
+use Lodestar\Plugin;
+
 /**
  * Finds the place of a network address: by the CDN's header, the owner's database, the bundled database, in this order.
+ * The address never leaves the machine.
  */
 final class PlaceFinder {
+
+	/** @var array<string, Database> Opened databases by path. */
+	private array $databases = array();
+
+	/** @var array<string, string> What is wrong with a database, by path. */
+	private array $problems = array();
+
+	/** @var BoundedCache<Place> */
+	private BoundedCache $cache;
 
 	/**
 	 * @param string $owner_database Path of an mmdb file that the owner supplies (option `lodestar_mmdb_path`), or ''.
 	 */
 	public function __construct( private string $owner_database = '' ) {
+		$this->cache = new BoundedCache();
 	}
 
 	/**
@@ -19,6 +35,41 @@ final class PlaceFinder {
 	 * @param string $cdn_country ISO code from a trusted CDN header, or ''.
 	 */
 	public function find( string $address, string $cdn_country ): Place {
-		return new Place( '', '', '' );
+		return $this->cache->get( "$cdn_country $address", fn (): Place => $this->look_up( $address, strtoupper( $cdn_country ) ) );
+	}
+
+	/**
+	 * Databases that could not be read, with the reason. A broken one is left out, so that a mistyped path costs no visit.
+	 *
+	 * @return array<string, string> Message by path.
+	 */
+	public function problems(): array {
+		return $this->problems;
+	}
+
+	private function look_up( string $address, string $cdn_country ): Place {
+		$place = $this->look_in( $this->owner_database, $address );
+		if ( Countries::has( $cdn_country ) ) {
+			// Region and city belong to the country only where both sources mean the same one.
+			return $cdn_country === $place->country ? $place : new Place( $cdn_country, '', '' );
+		}
+		return '' === $place->country ? $this->look_in( Plugin::path( 'build/data/countries.mmdb' ), $address ) : $place;
+	}
+
+	private function look_in( string $path, string $address ): Place {
+		$nowhere = new Place( '', '', '' );
+		if ( '' === $path || isset( $this->problems[ $path ] ) || false === filter_var( $address, FILTER_VALIDATE_IP ) ) {
+			return $nowhere;
+		}
+		try {
+			$this->databases[ $path ] ??= new Database( $path );
+			return $this->databases[ $path ]->place( $address );
+		} catch ( Exception $e ) {
+			// A database that could be opened calls an IPv6 address invalid if it holds IPv4 only.
+			if ( ! isset( $this->databases[ $path ] ) || ! $e instanceof InvalidArgumentException ) {
+				$this->problems[ $path ] = $e->getMessage();
+			}
+			return $nowhere;
+		}
 	}
 }
