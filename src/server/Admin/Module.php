@@ -9,5 +9,6 @@ namespace Lodestar\Admin;
 final class Module implements \Lodestar\Module {
 
 	public static function register(): void {
+		add_action( 'admin_menu', array( Page::class, 'register' ) );
 	}
 }

@@ -1,0 +1,18 @@
+import { createRoot } from '@wordpress/element';
+import { setSiteClock } from '../components/range/site-clock';
+import '../reports';
+import { registerReports } from '../store/reports/registry';
+import { App } from './app';
+import './style.scss';
+
+const header = document.getElementById( 'lodestar-header' );
+const page = document.getElementById( 'lodestar-page' );
+
+if ( header && page ) {
+	const settings = window.lodestarSettings;
+	setSiteClock( settings.now );
+	registerReports( settings.reports );
+	createRoot( page ).render(
+		<App settings={ settings } header={ header } />
+	);
+}

@@ -1,0 +1,71 @@
+import {
+	lazy,
+	Suspense,
+	useEffect,
+	useMemo,
+	useState,
+} from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { Card } from '../../components/card';
+import { ErrorBoundary } from '../../components/error-boundary';
+import { ErrorMessage } from '../../components/report-state/error-message';
+import type { Report, ReportViewProps } from '../../reports/types';
+
+interface ViewProps extends ReportViewProps {
+	report: Report;
+	load: NonNullable< Report[ 'view' ] >;
+	skeleton: ReactNode;
+}
+
+/**
+ * A report's own view, loaded when it is first needed, behind a boundary of its own.
+ *
+ * @param props
+ * @param props.report
+ * @param props.load
+ * @param props.skeleton
+ */
+export function View( { report, load, skeleton, ...view }: ViewProps ) {
+	const [ attempt, setAttempt ] = useState( 0 );
+	// A script that could not be loaded is asked for again by a new attempt only.
+	// eslint-disable-next-line react-hooks/exhaustive-deps
+	const Body = useMemo( () => lazy( load ), [ load, attempt ] );
+
+	return (
+		<ErrorBoundary
+			fallback={ ( error, retry ) => (
+				<Card label={ report.title }>
+					<ErrorMessage
+						title={ __(
+							'This report could not be drawn.',
+							'lodestar'
+						) }
+						cause={ error.message }
+						details={ { report: report.name, stack: error.stack } }
+						onRetry={ () => {
+							setAttempt( attempt + 1 );
+							retry();
+						} }
+					/>
+				</Card>
+			) }
+		>
+			<Suspense fallback={ skeleton }>
+				<Body { ...view } />
+			</Suspense>
+		</ErrorBoundary>
+	);
+}
+
+/**
+ * Fetches a view's script while its figures are on the way.
+ *
+ * @param load Loads it.
+ */
+export function usePreload( load: Report[ 'view' ] ): void {
+	useEffect( () => {
+		// Where it fails, the view says so when it is drawn.
+		load?.().catch( () => {} );
+	}, [ load ] );
+}

@@ -1,0 +1,102 @@
+import { locale } from './locale';
+
+/** A calendar day of the site, `YYYY-MM-DD`. */
+export type Day = string;
+
+const formatters = new Map< string, Intl.DateTimeFormat >();
+
+/**
+ * Days and times of the site are drawn as they stand, whatever the browser's zone and the language's usual
+ * calendar: the reports' months are Gregorian.
+ *
+ * @param options What to show.
+ */
+function formatter( options: Intl.DateTimeFormatOptions ): Intl.DateTimeFormat {
+	const language = locale();
+	const key = language + JSON.stringify( options );
+	let found = formatters.get( key );
+	if ( ! found ) {
+		found = new Intl.DateTimeFormat( language, {
+			...options,
+			timeZone: 'UTC',
+			calendar: 'gregory',
+		} );
+		formatters.set( key, found );
+	}
+	return found;
+}
+
+function instant( day: Day ): Date {
+	return new Date( day + 'T12:00:00Z' );
+}
+
+/**
+ * A day on an axis: 23 Oct, with the year where it is not obvious.
+ *
+ * @param day  The day.
+ * @param year Whether to add the year.
+ */
+export function formatDay( day: Day, year = false ): string {
+	return formatter( {
+		day: 'numeric',
+		month: 'short',
+		...( year && { year: 'numeric' } ),
+	} ).format( instant( day ) );
+}
+
+/**
+ * A day in full: Thu, 12 Nov 2026.
+ *
+ * @param day  The day.
+ * @param year Whether to add the year.
+ */
+export function formatWeekday( day: Day, year = true ): string {
+	return formatter( {
+		weekday: 'short',
+		day: 'numeric',
+		month: 'short',
+		...( year && { year: 'numeric' } ),
+	} ).format( instant( day ) );
+}
+
+/**
+ * A range of days: 23 Oct – 21 Nov 2026.
+ *
+ * @param start First day.
+ * @param end   Last day.
+ * @param year  Whether to add the year.
+ */
+export function formatDays( start: Day, end: Day, year = false ): string {
+	if ( start === end ) {
+		return formatDay( start, year );
+	}
+	return formatter( {
+		day: 'numeric',
+		month: 'short',
+		...( ( year || start.slice( 0, 4 ) !== end.slice( 0, 4 ) ) && {
+			year: 'numeric',
+		} ),
+	} ).formatRange( instant( start ), instant( end ) );
+}
+
+/**
+ * The time of day that an ISO 8601 text names in its own zone: 14:20.
+ *
+ * @param iso Date and time with zone; the zone is the site's.
+ */
+export function formatTime( iso: string ): string {
+	return formatter( { hour: 'numeric', minute: '2-digit' } ).format(
+		new Date( iso.slice( 0, 19 ) + 'Z' )
+	);
+}
+
+/**
+ * A full hour of the day: 14:00.
+ *
+ * @param hour 0–23.
+ */
+export function formatHour( hour: number ): string {
+	return formatter( { hour: 'numeric', minute: '2-digit' } ).format(
+		new Date( Date.UTC( 2000, 0, 1, hour ) )
+	);
+}

@@ -1,0 +1,75 @@
+import { formatTick } from '../format/value';
+import { niceScale, type Scale } from './scale';
+import type { ChartData } from './types';
+
+/** Where everything stands in the drawing, in px. */
+export interface Frame {
+	width: number;
+	height: number;
+	left: number;
+	right: number;
+	top: number;
+	bottom: number;
+	scale: Scale;
+	x: ( index: number ) => number;
+	y: ( value: number ) => number;
+	/** The point nearest to a place. */
+	nearest: ( x: number ) => number;
+}
+
+/** An average character of the axis' type. */
+const CHARACTER = 7;
+
+/**
+ * Works out the drawing's measures.
+ *
+ * @param data   What is drawn.
+ * @param width  Its width in px.
+ * @param height Its height in px.
+ */
+export function frameOf(
+	data: ChartData,
+	width: number,
+	height: number
+): Frame {
+	const values = [ ...data.points, ...( data.earlier?.points ?? [] ) ];
+	const scale = niceScale(
+		values.map( ( { value } ) => value ),
+		data.type
+	);
+	const longest = Math.max(
+		...scale.ticks.map( ( tick ) => formatTick( tick, data.type ).length )
+	);
+	const left = Math.max( 40, longest * CHARACTER + 16 );
+	const right = 18;
+	const top = 14;
+	const bottom = 30;
+	const last = Math.max( 1, data.points.length - 1 );
+	const plotWidth = width - left - right;
+	const plotHeight = height - top - bottom;
+	// A single point stands in the middle.
+	const x = ( index: number ) =>
+		left +
+		( data.points.length === 1
+			? plotWidth / 2
+			: ( plotWidth * index ) / last );
+	return {
+		width,
+		height,
+		left,
+		right,
+		top,
+		bottom,
+		scale,
+		x,
+		y: ( value ) => top + plotHeight * ( 1 - value / scale.top ),
+		nearest: ( place ) =>
+			Math.max(
+				0,
+				Math.min(
+					data.points.length - 1,
+					Math.round( ( ( place - left ) / plotWidth ) * last )
+				)
+			),
+	};
+}

@@ -1,0 +1,105 @@
+import { Button } from '@wordpress/components';
+import { useMemo, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { Cursor } from './cursor';
+import { frameOf } from './frame';
+import { Legend } from './legend';
+import { Plot } from './plot';
+import { Points } from './points';
+import { Table } from './table';
+import { Tooltip } from './tooltip';
+import type { ChartData } from './types';
+import { useWidth } from './use-width';
+
+interface LineChartProps {
+	data: ChartData;
+	/** In px, where the chart is wide. */
+	height?: number;
+}
+
+/** Below this width the chart is drawn lower. */
+const NARROW = 480;
+const NARROW_HEIGHT = 240;
+
+/**
+ * One metric over time, beside an earlier period if there is one; the same figures as a table.
+ *
+ * @param props
+ * @param props.data   What is shown.
+ * @param props.height Height in px.
+ */
+export function LineChart( { data, height = 355 }: LineChartProps ) {
+	const [ ref, width ] = useWidth< HTMLDivElement >();
+	const [ active, setActive ] = useState< number | null >( null );
+	const [ asTable, setAsTable ] = useState( false );
+	const tall = width < NARROW ? Math.min( NARROW_HEIGHT, height ) : height;
+	const frame = useMemo(
+		() => frameOf( data, width, tall ),
+		[ data, width, tall ]
+	);
+	const shown =
+		active !== null && active < data.points.length ? active : null;
+
+	return (
+		<figure
+			className="lodestar-chart"
+			aria-label={ sprintf(
+				/* translators: 1: name of a metric, 2: range of days. */
+				__( '%1$s, %2$s', 'lodestar' ),
+				data.name,
+				data.period
+			) }
+		>
+			<Legend data={ data }>
+				<Button
+					size="compact"
+					variant="tertiary"
+					onClick={ () => setAsTable( ! asTable ) }
+				>
+					{ asTable
+						? __( 'Show as chart', 'lodestar' )
+						: __( 'Show as table', 'lodestar' ) }
+				</Button>
+			</Legend>
+			<div className="lodestar-chart__body" ref={ ref }>
+				{ asTable && <Table data={ data } height={ tall } /> }
+				{ ! asTable && width > 0 && (
+					<div className="lodestar-chart__plot">
+						<svg
+							width={ width }
+							height={ tall }
+							role="img"
+							aria-label={ __(
+								'Line chart. The same figures are in the table.',
+								'lodestar'
+							) }
+						>
+							<Plot data={ data } frame={ frame } />
+							<Points
+								data={ data }
+								frame={ frame }
+								active={ shown }
+							/>
+						</svg>
+						<Cursor
+							data={ data }
+							frame={ frame }
+							active={ shown }
+							onMove={ setActive }
+						/>
+						{ shown !== null && (
+							<Tooltip
+								data={ data }
+								frame={ frame }
+								active={ shown }
+							/>
+						) }
+					</div>
+				) }
+				{ ! asTable && width === 0 && (
+					<div style={ { blockSize: height } } />
+				) }
+			</div>
+		</figure>
+	);
+}

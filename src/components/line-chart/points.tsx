@@ -1,0 +1,69 @@
+import type { Frame } from './frame';
+import type { ChartData } from './types';
+
+interface PointsProps {
+	data: ChartData;
+	frame: Frame;
+	/** The point that is looked at. */
+	active: number | null;
+}
+
+/**
+ * The points that are drawn as such: the one that still counts, one that stands alone, and the one that is looked at
+ * with its earlier partner.
+ *
+ * @param props
+ * @param props.data
+ * @param props.frame
+ * @param props.active
+ */
+export function Points( { data, frame, active }: PointsProps ) {
+	const last = data.points.length - 1;
+	const looked = active ?? ( last === 0 ? 0 : null );
+	const isPartial = data.partial !== null;
+	const drawn = new Set< number >( isPartial ? [ last ] : [] );
+	if ( looked !== null ) {
+		drawn.add( looked );
+	}
+	const earlier =
+		looked === null
+			? null
+			: ( data.earlier?.points[ looked ]?.value ?? null );
+
+	return (
+		<g>
+			{ active !== null && (
+				<line
+					className="lodestar-chart__crosshair"
+					x1={ frame.x( active ) }
+					x2={ frame.x( active ) }
+					y1={ frame.top - 8 }
+					y2={ frame.height - frame.bottom }
+				/>
+			) }
+			{ looked !== null && earlier !== null && (
+				<circle
+					className="lodestar-chart__point is-earlier"
+					cx={ frame.x( looked ) }
+					cy={ frame.y( earlier ) }
+					r={ 4 }
+				/>
+			) }
+			{ [ ...drawn ].map( ( index ) => {
+				const value = data.points[ index ]?.value ?? null;
+				return value === null ? null : (
+					<circle
+						key={ index }
+						className={
+							'lodestar-chart__point' +
+							( isPartial && index === last ? ' is-partial' : '' )
+						}
+						cx={ frame.x( index ) }
+						cy={ frame.y( value ) }
+						r={ index === active ? 5 : 4.5 }
+					/>
+				);
+			} ) }
+		</g>
+	);
+}

@@ -1,0 +1,79 @@
+import { __ } from '@wordpress/i18n';
+import { Change } from '../change';
+import { changeOf } from '../change/change-of';
+import type { ChartData } from './types';
+import { figure } from './words';
+
+interface TableProps {
+	data: ChartData;
+	/** Height in px; longer tables scroll. */
+	height: number;
+}
+
+/**
+ * The chart's figures as a table.
+ *
+ * @param props
+ * @param props.data
+ * @param props.height
+ */
+export function Table( { data, height }: TableProps ) {
+	const { earlier, type, inverse } = data;
+	return (
+		// A scrolling region must be reachable by keyboard.
+		<div
+			className="lodestar-chart__table"
+			style={ { blockSize: height } }
+			role="region"
+			aria-label={ data.name }
+
+			tabIndex={ 0 }
+		>
+			<table>
+				<thead>
+					<tr>
+						<th scope="col">{ __( 'Day', 'lodestar' ) }</th>
+						<th scope="col">{ data.name }</th>
+						{ earlier && (
+							<>
+								<th scope="col">
+									<bdi>{ earlier.period }</bdi>
+								</th>
+								<th scope="col">
+									{ __( 'Change', 'lodestar' ) }
+								</th>
+							</>
+						) }
+					</tr>
+				</thead>
+				<tbody>
+					{ data.points.map( ( point, index ) => {
+						const before = earlier?.points[ index ]?.value ?? null;
+						return (
+							<tr key={ point.title }>
+								<th scope="row">
+									<bdi>{ point.title }</bdi>
+								</th>
+								<td>{ figure( point.value, type ) }</td>
+								{ earlier && (
+									<>
+										<td>{ figure( before, type ) }</td>
+										<td>
+											<Change
+												value={ changeOf(
+													point.value,
+													before
+												) }
+												inverse={ inverse }
+											/>
+										</td>
+									</>
+								) }
+							</tr>
+						);
+					} ) }
+				</tbody>
+			</table>
+		</div>
+	);
+}

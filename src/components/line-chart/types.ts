@@ -1,0 +1,29 @@
+import type { ValueType } from '../format/value';
+
+/** One point in time. */
+export interface ChartPoint {
+	/** On the axis: 12 Nov. */
+	label: string;
+	/** In full: Thu, 12 Nov 2026. */
+	title: string;
+	/** Null where it is unknown: there is no bounce rate on a day without visits. */
+	value: number | null;
+}
+
+/** What a line chart shows. */
+export interface ChartData {
+	/** Name of the metric. */
+	name: string;
+	type: ValueType;
+	/** Whether a rise is bad. */
+	inverse: boolean;
+	points: readonly ChartPoint[];
+	/** The range in words. */
+	period: string;
+	/** The earlier points, first against first; their range in words. */
+	earlier: { points: readonly ChartPoint[]; period: string } | null;
+	/** Says what the numbers above are compared with, where the chart does not show it. */
+	against: string | null;
+	/** Says until when the last point counts; null where it is complete. */
+	partial: string | null;
+}

@@ -1,0 +1,16 @@
+import type { ChangeValue } from '../change/change-of';
+import type { ValueType } from '../format/value';
+
+/** One cell of the strip. */
+export interface StripMetric {
+	id: string;
+	label: string;
+	/** Null where it is unknown. */
+	value: number | null;
+	type: ValueType;
+	change: ChangeValue;
+	/** Whether a rise is bad. */
+	inverse: boolean;
+	/** The series behind the number. */
+	values: readonly ( number | null )[];
+}

@@ -1,0 +1,50 @@
+import type { Answer } from '../../reports/types';
+import type { Received, RequestError } from '../../store/reports/types';
+
+/** The one condition that a report is in; each looks different, because each asks something else of the reader. */
+export type Condition =
+	| { kind: 'denied'; error: RequestError }
+	| { kind: 'not-connected' }
+	| { kind: 'loading' }
+	| { kind: 'error'; error: RequestError }
+	| { kind: 'empty'; received: Received }
+	| { kind: 'ready'; received: Received };
+
+interface Facts {
+	/** Whether the site has a source of data. */
+	isConnected: boolean;
+	received: Received | undefined;
+	error: RequestError | null;
+	isEmpty: ( ( answer: Answer ) => boolean ) | undefined;
+}
+
+/**
+ * Decides, the gravest first. An answer that is already here outlives a failed attempt to renew it, unless the
+ * failure says that the reader may not see it any more.
+ *
+ * @param facts
+ * @param facts.isConnected
+ * @param facts.received
+ * @param facts.error
+ * @param facts.isEmpty
+ */
+export function decide( {
+	isConnected,
+	received,
+	error,
+	isEmpty,
+}: Facts ): Condition {
+	const status = error?.data?.status;
+	if ( error && ( status === 401 || status === 403 ) ) {
+		return { kind: 'denied', error };
+	}
+	if ( ! isConnected || error?.code === 'not_connected' ) {
+		return { kind: 'not-connected' };
+	}
+	if ( received ) {
+		return isEmpty?.( received.answer )
+			? { kind: 'empty', received }
+			: { kind: 'ready', received };
+	}
+	return error ? { kind: 'error', error } : { kind: 'loading' };
+}

@@ -1,0 +1,18 @@
+import { addFilter } from '@wordpress/hooks';
+import type { Report } from '../types';
+import { isEmpty } from './answer';
+import { Skeleton } from './parts/skeleton';
+
+addFilter( 'lodestar.reports', 'lodestar/overview', ( reports: Report[] ) =>
+	reports.map( ( report ) =>
+		report.name === 'lodestar/overview'
+			? {
+					...report,
+					view: () =>
+						import( /* webpackChunkName: "overview" */ './view' ),
+					skeleton: Skeleton,
+					isEmpty,
+				}
+			: report
+	)
+);

@@ -1,0 +1,95 @@
+import { useMemo } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Card } from '../../../components/card';
+import { changeOf } from '../../../components/change/change-of';
+import { LineChart } from '../../../components/line-chart';
+import { MetricStrip } from '../../../components/metric-strip';
+import type { StripMetric } from '../../../components/metric-strip/types';
+import { NoData } from '../../../components/no-data';
+import type { ReportViewProps } from '../../types';
+import type { OverviewAnswer } from '../answer';
+import { chartData } from '../chart-data';
+import { earlierTotal, stripMetrics, type Metric } from '../metrics';
+import { openTab } from '../tab';
+import { Waiting } from './waiting';
+
+type TrafficProps = Omit< ReportViewProps, 'answer' > & {
+	answer: OverviewAnswer;
+};
+
+/**
+ * The numbers as tabs, and the open one over time.
+ *
+ * @param props
+ */
+export function Traffic( props: TrafficProps ) {
+	const { answer, params, setParams } = props;
+	const metrics = useMemo( () => stripMetrics(), [] );
+	const open = openTab( params, metrics );
+	return (
+		<Card label={ __( 'Traffic over time', 'lodestar' ) }>
+			<MetricStrip
+				metrics={ metrics.map( ( metric ) => cellOf( metric, props ) ) }
+				selected={ open.id }
+				onSelect={ ( tab ) =>
+					setParams(
+						{ tab: tab === metrics[ 0 ]?.id ? '' : tab },
+						true
+					)
+				}
+			>
+				{ answer.show_chart_overlay && <Waiting /> }
+				{ ! answer.show_chart_overlay &&
+					( answer.overviewgraph.count === 0 ? (
+						<NoData { ...props } />
+					) : (
+						<Chart { ...props } metric={ open } />
+					) ) }
+			</MetricStrip>
+		</Card>
+	);
+}
+
+function cellOf(
+	metric: Metric,
+	{ answer, dates, today }: TrafficProps
+): StripMetric {
+	if ( answer.show_chart_overlay ) {
+		return { ...metric, value: null, change: null, values: [] };
+	}
+	const { datapoints, total } = answer.overviewgraph[ metric.id ];
+	return {
+		...metric,
+		value: total,
+		change: changeOf( total, earlierTotal( answer, metric.id ) ),
+		// A day that still counts would look like a fall.
+		values:
+			dates.range.end === today ? datapoints.slice( 0, -1 ) : datapoints,
+	};
+}
+
+function Chart( {
+	answer,
+	dates,
+	today,
+	metric,
+}: TrafficProps & { metric: Metric } ) {
+	const { start, end } = dates.range;
+	const data = useMemo(
+		() => chartData( answer, metric, dates, today ),
+		// The dates are read from the address anew each time; only other days make other data.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+		[ answer, metric, start, end, today ]
+	);
+	const note =
+		metric.countsPeople &&
+		answer.notices.find( ( { code } ) => code === 'daily_users' );
+	return (
+		<>
+			<LineChart data={ data } />
+			{ note && (
+				<p className="lodestar-overview__note">{ note.message }</p>
+			) }
+		</>
+	);
+}

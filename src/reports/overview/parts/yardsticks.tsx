@@ -1,0 +1,32 @@
+import { __ } from '@wordpress/i18n';
+import { Card } from '../../../components/card';
+import { changeOf } from '../../../components/change/change-of';
+import { InfoBoxes } from '../../../components/info-boxes';
+import type { OverviewAnswer } from '../answer';
+import { yardsticks } from '../metrics';
+
+/**
+ * The four figures that are always the same: from where to where.
+ *
+ * @param props
+ * @param props.answer
+ */
+export function Yardsticks( { answer }: { answer: OverviewAnswer } ) {
+	const { infobox, show_chart_overlay: isWaiting } = answer;
+	return (
+		<Card label={ __( 'The period before, and this period', 'lodestar' ) }>
+			<InfoBoxes
+				boxes={ yardsticks().map( ( yardstick ) => {
+					const { value, compare_value: earlier } =
+						infobox[ yardstick.id ];
+					return {
+						...yardstick,
+						value: isWaiting ? null : value,
+						earlier: isWaiting ? null : earlier,
+						change: isWaiting ? null : changeOf( value, earlier ),
+					};
+				} ) }
+			/>
+		</Card>
+	);
+}

@@ -1,0 +1,17 @@
+import type { Params } from '../../components/range/url';
+import type { Metric } from './metrics';
+
+/**
+ * The metric whose tab the address opens: the first one where it names none.
+ *
+ * @param params  The query part of the address.
+ * @param metrics The tabs.
+ */
+export function openTab( params: Params, metrics: readonly Metric[] ): Metric {
+	const found =
+		metrics.find( ( { id } ) => id === params.tab ) ?? metrics[ 0 ];
+	if ( ! found ) {
+		throw new Error( 'A strip has at least one tab.' );
+	}
+	return found;
+}

@@ -1,0 +1,60 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Admin;
+
+use Lodestar\Plugin;
+
+/**
+ * The dashboard's script and style, as the build left them.
+ */
+final class Assets {
+
+	public const HANDLE = 'lodestar-dashboard';
+
+	/**
+	 * Whether there is something to enqueue.
+	 */
+	public static function are_built(): bool {
+		return null !== self::manifest();
+	}
+
+	/**
+	 * Enqueues them. Hooked to admin_enqueue_scripts, on our screen only.
+	 */
+	public static function enqueue(): void {
+		$manifest = self::manifest();
+		if ( null === $manifest ) {
+			return;
+		}
+		wp_enqueue_script( self::HANDLE, Plugin::url( 'build/dashboard.js' ), $manifest['dependencies'], $manifest['version'], array( 'in_footer' => true ) );
+		wp_set_script_translations( self::HANDLE, 'lodestar', Plugin::path( 'languages' ) );
+		wp_add_inline_script(
+			self::HANDLE,
+			'window.lodestarSettings = ' . wp_json_encode( Boot::settings(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR ) . ';',
+			'before'
+		);
+		wp_enqueue_style( self::HANDLE, Plugin::url( 'build/style-dashboard.css' ), array( 'wp-components' ), $manifest['version'] );
+		wp_style_add_data( self::HANDLE, 'rtl', 'replace' );
+	}
+
+	/**
+	 * What the build says of the script; null where it was never built.
+	 *
+	 * @return array{dependencies: list<non-empty-string>, version: string}|null
+	 */
+	private static function manifest(): ?array {
+		$file = Plugin::path( 'build/dashboard.asset.php' );
+		if ( ! is_file( $file ) ) {
+			return null;
+		}
+		$manifest = require $file;
+		if ( ! is_array( $manifest ) || ! is_array( $manifest['dependencies'] ?? null ) || ! is_string( $manifest['version'] ?? null ) ) {
+			return null;
+		}
+		return array(
+			'dependencies' => array_values( array_filter( $manifest['dependencies'], static fn( mixed $handle ): bool => is_string( $handle ) && '' !== $handle ) ),
+			'version'      => $manifest['version'],
+		);
+	}
+}

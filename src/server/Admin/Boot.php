@@ -1,0 +1,75 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Admin;
+
+use Lodestar\Plugin;
+use Lodestar\Settings\Capabilities;
+use Lodestar\Time\LocalTime;
+use Lodestar\Time\SiteClock;
+use Lodestar\Time\SiteZone;
+
+/**
+ * What the dashboard knows before it asks anything: one object, printed before its script.
+ */
+final class Boot {
+
+	/**
+	 * The object, as src/admin/settings.ts types it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function settings(): array {
+		$now   = intdiv( SiteClock::get()->now_ms(), 1000 );
+		$local = SiteZone::local_time( $now );
+		$today = LocalTime::date( $local->day( $now ) );
+		return array(
+			'rest_url'        => rest_url(),
+			'rest_nonce'      => wp_create_nonce( 'wp_rest' ),
+			'feedback'        => array( 'tracked_features' => array() ),
+			'yearinreview'    => array(
+				'show_report' => false,
+				'report_year' => (int) substr( $today, 0, 4 ) - 1,
+			),
+			'wizard_url'      => '',
+			'update_settings' => current_user_can( Capabilities::MANAGE ),
+			'authed'          => true, // Lodestar's own source is there without connecting anything.
+			'network'         => self::is_network_wide(),
+			'version'         => Plugin::VERSION,
+			'today'           => $today,
+			'now'             => self::iso( $now, $local ),
+			'timezone'        => wp_timezone_string(),
+			'start_of_week'   => self::start_of_week(),
+			'site'            => array(
+				'name' => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+				'url'  => home_url(),
+			),
+			'currency'        => '',
+			'reports'         => array(),
+		);
+	}
+
+	/**
+	 * The weekday that weeks start on, 0 = Sunday.
+	 */
+	private static function start_of_week(): int {
+		$day = get_option( 'start_of_week', 1 );
+		return is_numeric( $day ) ? (int) $day % 7 : 1;
+	}
+
+	private static function is_network_wide(): bool {
+		return is_multisite() && array_key_exists( plugin_basename( LODESTAR_FILE ), (array) get_site_option( 'active_sitewide_plugins', array() ) );
+	}
+
+	/**
+	 * A moment with the offset that the site has then: 2026-11-21T14:20:00+01:00.
+	 *
+	 * @param int       $at    UTC seconds.
+	 * @param LocalTime $local The site's local time.
+	 */
+	private static function iso( int $at, LocalTime $local ): string {
+		$seconds = $local->day( $at ) * DAY_IN_SECONDS + $local->seconds_of_day( $at );
+		$offset  = intdiv( $seconds - $at, MINUTE_IN_SECONDS );
+		return gmdate( 'Y-m-d\TH:i:s', $seconds ) . sprintf( '%s%02d:%02d', $offset < 0 ? '-' : '+', intdiv( abs( $offset ), 60 ), abs( $offset ) % 60 );
+	}
+}

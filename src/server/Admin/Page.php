@@ -1,0 +1,59 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Admin;
+
+use Lodestar\Settings\Capabilities;
+
+/**
+ * Our screen in wp-admin: the menu entry, and the empty places that the dashboard fills.
+ */
+final class Page {
+
+	public const SLUG = 'lodestar';
+
+	/** Right below core's Dashboard. */
+	private const POSITION = 3;
+
+	/** The star; core recolours it to the user's scheme. */
+	private const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="black" d="M10 0l2.1 7.9L20 10l-7.9 2.1L10 20l-2.1-7.9L0 10l7.9-2.1z"/></svg>';
+
+	/**
+	 * Adds the menu entry. Hooked to admin_menu.
+	 */
+	public static function register(): void {
+		$hook = add_menu_page(
+			__( 'Overview Report', 'lodestar' ),
+			'Lodestar',
+			Capabilities::VIEW,
+			self::SLUG,
+			array( self::class, 'print' ),
+			'data:image/svg+xml;base64,' . base64_encode( self::ICON ),
+			self::POSITION
+		);
+		add_action( 'load-' . $hook, array( self::class, 'load' ) );
+	}
+
+	/**
+	 * Has our script and style printed, on our screen only. Hooked to its load.
+	 */
+	public static function load(): void {
+		add_action( 'admin_enqueue_scripts', array( Assets::class, 'enqueue' ) );
+	}
+
+	/**
+	 * Prints the screen. Core moves notices to behind the rule, so that they stand between header and page.
+	 */
+	public static function print(): void {
+		echo '<div id="lodestar-header" class="lodestar"></div>';
+		echo '<hr class="wp-header-end">';
+		if ( ! Assets::are_built() ) {
+			wp_admin_notice(
+				esc_html__( 'Lodestar’s scripts have not been built. Run “npm install” and “npm run build” in its folder, or install a released version.', 'lodestar' ),
+				array( 'type' => 'error' )
+			);
+			return;
+		}
+		echo '<div id="lodestar-page" class="lodestar"><noscript>' . esc_html__( 'Lodestar draws its reports with JavaScript, which is turned off in this browser.', 'lodestar' ) . '</noscript></div>';
+	}
+}

@@ -1,0 +1,26 @@
+import type { ReportQuery } from './types';
+
+function stable( value: unknown ): unknown {
+	if ( Array.isArray( value ) ) {
+		return value.map( stable );
+	}
+	if ( typeof value === 'object' && value !== null ) {
+		return Object.fromEntries(
+			Object.entries( value )
+				.filter( ( [ , part ] ) => part !== undefined )
+				.sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) )
+				.map( ( [ name, part ] ) => [ name, stable( part ) ] )
+		);
+	}
+	return value;
+}
+
+/**
+ * One text for one question, however its parts are ordered.
+ *
+ * @param report Key of the report.
+ * @param query  The question.
+ */
+export function queryKey( report: string, query: ReportQuery ): string {
+	return JSON.stringify( [ report, stable( query ) ] );
+}

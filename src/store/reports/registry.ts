@@ -1,0 +1,75 @@
+import { addAction, applyFilters } from '@wordpress/hooks';
+import { dispatch } from '@wordpress/data';
+import { store } from '.';
+import type { Report } from '../../reports/types';
+
+const FILTER = 'lodestar.reports';
+
+function isReport( candidate: unknown ): candidate is Report {
+	const report = candidate as Partial< Report > | null;
+	return (
+		typeof report === 'object' &&
+		report !== null &&
+		/^[a-z0-9-]+\/[a-z0-9-]+$/.test( report.name ?? '' ) &&
+		/^[a-z0-9_-]+$/.test( report.key ?? '' ) &&
+		typeof report.title === 'string' &&
+		/^\/[a-z0-9/-]*$/.test( report.route ?? '' )
+	);
+}
+
+function warn( reason: string, candidate: unknown ): void {
+	// eslint-disable-next-line no-console
+	console.warn( `lodestar.reports: ${ reason }`, candidate );
+}
+
+/**
+ * Keeps what is a report and not there twice, and says in the console what was dropped and why.
+ *
+ * @param candidates What the filter gave back.
+ */
+export function validReports( candidates: unknown ): Report[] {
+	if ( ! Array.isArray( candidates ) ) {
+		warn( 'a filter returned no list', candidates );
+		return [];
+	}
+	const kept: Report[] = [];
+	for ( const candidate of candidates ) {
+		if ( ! isReport( candidate ) ) {
+			warn( 'this is not a report', candidate );
+		} else if (
+			kept.some(
+				( { name, key, route } ) =>
+					name === candidate.name ||
+					key === candidate.key ||
+					route === candidate.route
+			)
+		) {
+			warn( 'name, key or route is already taken', candidate );
+		} else {
+			kept.push( candidate );
+		}
+	}
+	return kept.sort(
+		( a, b ) =>
+			( a.navigation?.order ?? 100 ) - ( b.navigation?.order ?? 100 )
+	);
+}
+
+/**
+ * Brings the reports of the server through the filter `lodestar.reports` into the store, and does it again whenever
+ * someone hooks into that filter later.
+ *
+ * @param described What the server printed.
+ */
+export function registerReports( described: readonly unknown[] ): void {
+	const collect = () => {
+		const filtered: unknown = applyFilters( FILTER, [ ...described ] );
+		dispatch( store ).receiveReports( validReports( filtered ) );
+	};
+	collect();
+	addAction( 'hookAdded', 'lodestar/reports', ( hookName ) => {
+		if ( hookName === FILTER ) {
+			collect();
+		}
+	} );
+}

@@ -1,0 +1,38 @@
+import apiFetch from '@wordpress/api-fetch';
+import { addQueryArgs } from '@wordpress/url';
+import type { Answer } from '../../reports/types';
+import type { receiveAnswer } from './actions';
+import { catchUp } from './catch-up';
+import { queryKey } from './query-key';
+import type { ReportQuery } from './types';
+
+interface Thunk {
+	dispatch: { receiveAnswer: typeof receiveAnswer };
+}
+
+/** How often each query was asked, so that an overtaken answer is known. */
+const asked = new Map< string, number >();
+
+/**
+ * Asks the server. Throws what apiFetch throws, so that hasResolutionFailed() and getResolutionError() tell of it and
+ * invalidateResolution() asks again.
+ *
+ * @param report Key of the report.
+ * @param query  The question.
+ */
+export const getAnswer =
+	( report: string, query: ReportQuery ) =>
+	async ( { dispatch }: Thunk ) => {
+		const key = queryKey( report, query );
+		const turn = ( asked.get( key ) ?? 0 ) + 1;
+		asked.set( key, turn );
+		const behind = await catchUp( query );
+		const answer = await apiFetch< Answer >( {
+			path: addQueryArgs( `/lodestar/v1/reports/${ report }`, {
+				...query,
+			} ),
+		} );
+		if ( asked.get( key ) === turn ) {
+			dispatch.receiveAnswer( key, { answer, behind } );
+		}
+	};

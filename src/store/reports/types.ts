@@ -1,0 +1,33 @@
+import type { Answer, Report } from '../../reports/types';
+
+/** The days that are asked for, as the REST API names them. */
+export interface ReportQuery {
+	start: string;
+	end: string;
+	compare_start?: string;
+	compare_end?: string;
+}
+
+/**
+ * What an answer may lack: nothing; visits that still wait to be read in; or all since reading them in failed.
+ */
+export type Behind = 'nothing' | 'waiting' | 'failed';
+
+/** An answer as the store keeps it. */
+export interface Received {
+	answer: Answer;
+	behind: Behind;
+}
+
+/** What apiFetch throws. */
+export interface RequestError {
+	code?: string;
+	message?: string;
+	data?: { status?: number };
+}
+
+export interface State {
+	reports: readonly Report[];
+	/** By query key. */
+	received: Readonly< Record< string, Received > >;
+}

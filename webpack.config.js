@@ -1,0 +1,38 @@
+const { resolve } = require( 'path' );
+const config = require( '@wordpress/scripts/config/webpack.config' );
+
+const source = ( path ) => resolve( __dirname, 'src', path );
+
+/**
+ * Two scripts that know nothing of each other: the dashboard, on core's React, whose report views are chunks
+ * of their own; and the visitor's script, which depends on nothing and is printed inline.
+ */
+module.exports = {
+	...config,
+	entry: {
+		dashboard: source( 'admin/index.tsx' ),
+	},
+	output: {
+		...config.output,
+		clean: {
+			// build/ also holds what bin/build.mjs compiles for the server.
+			keep: ( file ) => ! /^[^/]+\.(js|css|map|asset\.php)$/.test( file ),
+		},
+	},
+	optimization: {
+		...config.optimization,
+		splitChunks: {
+			...config.optimization.splitChunks,
+			cacheGroups: {
+				...config.optimization.splitChunks.cacheGroups,
+				defaultVendors: false,
+				charts: {
+					name: 'charts',
+					test: /[\\/]node_modules[\\/](victory|d3|lodash|internmap|react-fast-compare)/,
+					chunks: 'async',
+					enforce: true,
+				},
+			},
+		},
+	},
+};
