@@ -4,7 +4,6 @@
  * Imports nothing but Node itself and our own modules: on a fresh clone there is nothing else yet.
  */
 import { installDependencies } from './lib/dependencies.mjs';
-import { main } from './lib/main.mjs';
 import { mariadbRuns, stopMariadb } from './lib/mariadb.mjs';
 import { runParts } from './lib/schedule.mjs';
 import { describeMissing, provide } from './lib/system.mjs';
@@ -26,7 +25,19 @@ const NEEDS = [
 
 const say = ( line ) => process.stdout.write( `${ line }\n` );
 
-await main( async () => {
+try {
+	await test();
+} catch ( error ) {
+	// Nothing could be run.
+	say( error.message );
+	say( '0 passed, 1 failed' );
+	process.exitCode = 1;
+}
+
+/**
+ * Prepares the machine, runs what was asked for, and sums up.
+ */
+async function test() {
 	const missing = await provide( NEEDS );
 	if ( missing.length > 0 ) {
 		say( `Missing here: ${ describeMissing( missing ) }` );
@@ -72,7 +83,7 @@ await main( async () => {
 	say( '' );
 	say( `${ total( 'passed' ) } passed, ${ failed } failed` );
 	process.exitCode = failed > 0 ? 1 : 0;
-} );
+}
 
 /**
  * Says how a part ended, with its output if it failed.

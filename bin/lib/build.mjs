@@ -9,23 +9,22 @@ import { step } from './step.mjs';
  */
 export async function build() {
 	const lock = inRoot( 'package-lock.json' );
-	const sources = readdirSync( inRoot( 'src' ) )
-		.filter( ( name ) => name !== 'server' )
-		.map( ( name ) => inRoot( 'src', name ) );
-	const settings = [
-		inRoot( 'webpack.config.js' ),
-		inRoot( 'tsconfig.json' ),
-	];
-	await part( 'scripts', [ ...sources, ...settings, lock ], buildScripts );
-
-	const compiler = [ inRoot( 'bin', 'data.mjs' ), inRoot( 'bin', 'data' ) ];
+	const compiler = [ 'bin/data.mjs', 'bin/data', 'src/data' ];
 	await part(
 		'tables',
-		[ ...compiler, inRoot( 'src', 'data' ), lock ],
+		[ ...compiler.map( ( path ) => inRoot( path ) ), lock ],
 		buildTables
 	);
 
 	await part( 'library', [ READER ], copyLibrary );
+
+	const sources = readdirSync( inRoot( 'src' ) )
+		.filter( ( name ) => name !== 'server' )
+		.map( ( name ) => inRoot( 'src', name ) );
+	const settings = [ 'webpack.config.js', 'tsconfig.json' ].map( ( path ) =>
+		inRoot( path )
+	);
+	await part( 'scripts', [ ...sources, ...settings, lock ], buildScripts );
 }
 
 /** The PHP library that runs on a site. */

@@ -9,6 +9,7 @@ import {
 	suite,
 } from './runners.mjs';
 import { findProgram } from './system.mjs';
+import { makeZip } from './zip.mjs';
 
 /**
  * @typedef {import('./schedule.mjs').Part & {group: string, without?: string}} TestPart A part, the group by which it
@@ -43,7 +44,10 @@ export const testParts = () => [
 		name: 'zip',
 		group: 'zip',
 		needs: [ 'build' ],
-		run: suite( 'zip.tap', zip, countNode ),
+		run: async () => {
+			await makeZip();
+			return suite( 'zip.tap', zip, countNode )();
+		},
 	},
 	{
 		name: 'end to end',

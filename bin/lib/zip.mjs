@@ -1,0 +1,20 @@
+import { writeFileSync } from 'node:fs';
+import { build } from './build.mjs';
+import { inRoot } from './paths.mjs';
+import { run } from './run.mjs';
+import { step } from './step.mjs';
+
+/**
+ * Packs the plugin as a site needs it, from what `files` in package.json names.
+ *
+ * @return {Promise<string>} The zip's path.
+ */
+export async function makeZip() {
+	await build();
+	// Else build/.gitignore would say what is left out: everything.
+	writeFileSync( inRoot( 'build', '.npmignore' ), '.*\n' );
+	await step( 'Packing lodestar.zip', () =>
+		run( 'npx', [ '--no-install', 'wp-scripts', 'plugin-zip' ] )
+	);
+	return inRoot( 'lodestar.zip' );
+}

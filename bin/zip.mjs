@@ -1,0 +1,14 @@
+/**
+ * Makes lodestar.zip, which can be installed on any site: nothing has to be built or fetched there.
+ */
+import { statSync } from 'node:fs';
+import { installDependencies } from './lib/dependencies.mjs';
+import { main } from './lib/main.mjs';
+import { makeZip } from './lib/zip.mjs';
+
+await main( async () => {
+	await installDependencies();
+	const zip = await makeZip();
+	const kilobytes = Math.round( statSync( zip ).size / 1024 );
+	process.stdout.write( `${ zip } (${ kilobytes } KB)\n` );
+} );

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { openSite, ZIP } from './support.mjs';
+
+const DASHBOARD = '/wp-admin/admin.php?page=lodestar';
+
+describe( 'the zip, on a WordPress that is too old', () => {
+	let site;
+	before( async () => {
+		site = await openSite( 'zip-old', { wordpress: '6.6-RC3' } );
+		await site.wp( [ 'plugin', 'install', ZIP ] );
+	} );
+	after( () => site.close() );
+
+	test( 'is not activated by WordPress', async () => {
+		await assert.rejects(
+			site.wp( [ 'plugin', 'activate', 'lodestar' ] ),
+			/6\.7/
+		);
+	} );
+
+	test( 'says what it needs, where it is active all the same', async () => {
+		const plugins = '["lodestar/plugin.php"]';
+		const update = [ 'option', 'update', 'active_plugins', plugins ];
+		await site.wp( [ ...update, '--format=json' ] );
+		const { status, html } = await site.visitAsAdmin( '/wp-admin/' );
+		assert.equal( status, 200 );
+		assert.match( html, /notice-error.*Lodestar needs WordPress 6\.7/ );
+	} );
+
+	test( 'does nothing else', async () => {
+		const front = await site.visit( '/' );
+		assert.equal( front.status, 200 );
+		assert.doesNotMatch( front.html, /lodestar/i );
+		assert.equal( ( await site.visitAsAdmin( DASHBOARD ) ).status, 403 );
+		assert.equal( ( await site.visit( '/?lodestar-hit' ) ).status, 200 );
+		const tables =
+			'global $wpdb; echo count( $wpdb->get_col( "SHOW TABLES LIKE \'%lodestar%\'" ) );';
+		assert.equal( await site.wp( [ 'eval', tables ] ), '0' );
+	} );
+
+	test( 'has caused no error, warning or notice', () => {
+		assert.equal( site.errors(), '' );
+	} );
+} );
+
+/*
+ * The nearest to WordPress 6.7.0 that can be had everywhere is its last preview, which calls itself older than 6.7:
+ * here it says that it is it.
+ */
+describe( 'the zip, on the oldest WordPress that is supported', () => {
+	let site;
+	before( async () => {
+		site = await openSite( 'zip-oldest', { wordpress: '6.7-alpha' } );
+		const file = join( site.path, 'wp-includes', 'version.php' );
+		const source = readFileSync( file, 'utf8' );
+		rmSync( file ); // It is linked to the pristine one.
+		writeFileSync( file, source.replace( /'6\.7-[^']+'/, "'6.7'" ) );
+		await site.wp( [ 'plugin', 'install', ZIP, '--activate' ] );
+	} );
+	after( () => site.close() );
+
+	test( 'shows front page and dashboard', async () => {
+		assert.match(
+			( await site.visit( '/' ) ).html,
+			/<script[^>]*lodestar/
+		);
+		const { status, html } = await site.visitAsAdmin( DASHBOARD );
+		assert.equal( status, 200 );
+		assert.match( html, /lodestarSettings/ );
+	} );
+
+	test( 'has caused no error, warning or notice', () => {
+		assert.equal( site.errors(), '' );
+	} );
+} );
