@@ -1,0 +1,56 @@
+import type { Admin } from '@wordpress/e2e-test-utils-playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** What the Overview says, as somebody reads it off the screen. */
+interface Figures {
+	sessions: number;
+	pageViews: number;
+	/** Sessions of the last day, by the chart's table. */
+	lastPoint: number;
+}
+
+const numberIn = ( text: string | null ) =>
+	Number( ( text ?? '' ).replace( /[^\d]/g, '' ) );
+
+/**
+ * Opens the Overview and reads its figures.
+ *
+ * @param admin Goes to screens of wp-admin.
+ * @param page  The administrator's page.
+ * @param query Range, as the address holds it.
+ * @return The figures.
+ */
+export async function readOverview(
+	admin: Admin,
+	page: Page,
+	query: string
+): Promise< Figures > {
+	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
+	await admin.visitAdminPage( 'admin.php', `page=lodestar#/?${ query }` );
+	await expect( page.locator( '.lodestar-report' ) ).toHaveAttribute(
+		'aria-busy',
+		'false'
+	);
+
+	const figure = async ( name: RegExp ) =>
+		numberIn(
+			await page
+				.getByRole( 'tab', { name } )
+				.locator( '.lodestar-strip__value' )
+				.textContent()
+		);
+	const sessions = await figure( /^Sessions/ );
+	const pageViews = await figure( /^Page Views,/ );
+
+	await page.getByRole( 'button', { name: 'Show as table' } ).click();
+	const lastPoint = numberIn(
+		await page
+			.locator( '.lodestar-chart' )
+			.getByRole( 'row' )
+			.last()
+			.getByRole( 'cell' )
+			.first()
+			.textContent()
+	);
+	return { sessions, pageViews, lastPoint };
+}
