@@ -103,7 +103,7 @@ final class Catalogue {
 			new Dimension( 'hour', Scope::Time, array( '{row}.hour' ), new ListCode( $hours ) ),
 			// Day 0 was a Thursday; a week begins with Sunday = 0.
 			new Dimension( 'dayOfWeek', Scope::Time, array( 'MOD( {row}.day + 4, 7 )' ), new ListCode( array( '0', '1', '2', '3', '4', '5', '6' ) ) ),
-			new Dimension( 'country', Scope::Session, array( 's.country' ), null, static fn (): array => Countries::names() ),
+			new Dimension( 'country', Scope::Session, array( 's.country' ), null, self::country_names( ... ) ),
 			new Dimension( 'countryId', Scope::Session, array( 's.country' ) ),
 			new Dimension( 'region', Scope::Session, array( 's.region' ) ),
 			new Dimension( 'city', Scope::Session, array( 's.city' ) ),
@@ -127,6 +127,15 @@ final class Catalogue {
 			new Dimension( 'pageTitle', Scope::View, array( 'v.title' ) ),
 			new Dimension( 'hostName', Scope::View, array( 'v.host' ) ),
 		);
+	}
+
+	/**
+	 * @return array<string, string> By ISO code, ascending by name.
+	 */
+	private static function country_names(): array {
+		$names = Countries::names();
+		asort( $names, SORT_STRING );
+		return $names;
 	}
 
 	/**

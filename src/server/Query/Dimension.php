@@ -10,6 +10,9 @@ use Closure;
  */
 final class Dimension {
 
+	/** @var array<string, string>|null */
+	private ?array $shown = null;
+
 	public const SEPARATOR = ' / ';
 
 	/**
@@ -35,6 +38,6 @@ final class Dimension {
 	 * @return array<string, string>
 	 */
 	public function names(): array {
-		return null === $this->names ? array() : ( $this->names )();
+		return $this->shown ??= null === $this->names ? array() : ( $this->names )();
 	}
 }

@@ -9,14 +9,14 @@ namespace Lodestar\Query;
 final class Fields {
 
 	/**
-	 * @param array<mixed> $values Decoded JSON object.
-	 * @param string       $path   Where it stands in the whole, for messages.
-	 * @param list<string> $known  The fields that it may have.
+	 * @param array<mixed>      $values Decoded JSON object.
+	 * @param string            $path   Where it stands in the whole, for messages.
+	 * @param list<string>|null $known  The fields that it may have; null where others have seen to that.
 	 * @throws InvalidQuery When there are others.
 	 */
-	public function __construct( private array $values, private string $path, array $known ) {
+	public function __construct( private array $values, private string $path = '', ?array $known = null ) {
 		foreach ( array_keys( $values ) as $field ) {
-			if ( ! in_array( $field, $known, true ) ) {
+			if ( null !== $known && ! in_array( $field, $known, true ) ) {
 				$this->refuse( (string) $field );
 			}
 		}
@@ -72,6 +72,17 @@ final class Fields {
 	public function object( string $field ): array {
 		$value = $this->values[ $field ] ?? null;
 		return is_array( $value ) ? $value : $this->refuse( $field );
+	}
+
+	/**
+	 * @return array<string, array<mixed>> The objects of an object.
+	 */
+	public function maps( string $field ): array {
+		$maps = array();
+		foreach ( $this->object( $field ) as $name => $value ) {
+			$maps[ (string) $name ] = is_array( $value ) ? $value : $this->refuse( $field );
+		}
+		return $maps;
 	}
 
 	public function number( string $field ): float {

@@ -15,7 +15,8 @@ namespace Lodestar\Query;
  *       "metricFilter": { "filter": { "fieldName": "sessions", "numericFilter": { "operation": "GREATER_THAN", "value": { "int64Value": "10" } } } },
  *       "orderBys": [ { "metric": "sessions", "desc": true } ],
  *       "limit": 10, "offset": 0,
- *       "metricAggregations": [ "TOTAL" ]
+ *       "metricAggregations": [ "TOTAL" ],
+ *       "keepEmptyRows": true
  *     }
  */
 final class Query {
@@ -34,6 +35,7 @@ final class Query {
 	 * @param int          $limit            Most rows; 0 = all.
 	 * @param int          $offset           Rows left out at the start.
 	 * @param bool         $totals           Whether the figures of the whole are wanted beside the rows.
+	 * @param bool         $keep_empty       Whether rows that only the comparison range has are answered too.
 	 * @throws InvalidQuery When it makes no sense.
 	 */
 	public function __construct(
@@ -46,7 +48,8 @@ final class Query {
 		public readonly array $order = array(),
 		public readonly int $limit = 0,
 		public readonly int $offset = 0,
-		public readonly bool $totals = false
+		public readonly bool $totals = false,
+		public readonly bool $keep_empty = false
 	) {
 		$this->check_names();
 		$this->check_filter( $dimension_filter, DimensionFilter::class, 'dimensionFilter' );
@@ -66,7 +69,7 @@ final class Query {
 	 * @throws InvalidQuery When it is malformed or makes no sense.
 	 */
 	public static function from_array( array $json ): self {
-		$fields = new Fields( $json, '', array( 'dateRanges', 'metrics', 'dimensions', 'dimensionFilter', 'metricFilter', 'orderBys', 'limit', 'offset', 'metricAggregations' ) );
+		$fields = new Fields( $json, '', array( 'dateRanges', 'metrics', 'dimensions', 'dimensionFilter', 'metricFilter', 'orderBys', 'limit', 'offset', 'metricAggregations', 'keepEmptyRows' ) );
 		$ranges = array();
 		foreach ( $fields->objects( 'dateRanges' ) as $i => $range ) {
 			$ends     = new Fields( $range, "dateRanges[$i]", array( 'startDate', 'endDate' ) );
@@ -93,7 +96,8 @@ final class Query {
 			$order,
 			$fields->count( 'limit' ),
 			$fields->count( 'offset' ),
-			array() !== $aggregations
+			array() !== $aggregations,
+			$fields->truth( 'keepEmptyRows', false )
 		);
 	}
 
@@ -113,8 +117,9 @@ final class Query {
 			'limit'              => $this->limit,
 			'offset'             => $this->offset,
 			'metricAggregations' => $this->totals ? array( 'TOTAL' ) : array(),
+			'keepEmptyRows'      => $this->keep_empty,
 		);
-		return array_filter( $json, static fn ( mixed $value ): bool => null !== $value && array() !== $value && 0 !== $value );
+		return array_filter( $json, static fn ( mixed $value ): bool => ! in_array( $value, array( null, array(), 0, false ), true ) );
 	}
 
 	private function check_names(): void {

@@ -15,6 +15,7 @@ final class Module implements \Lodestar\Module {
 	 */
 	private const CONTROLLERS = array(
 		\Lodestar\Ingest\IngestController::class,
+		\Lodestar\Reports\ReportController::class,
 	);
 
 	public static function register(): void {

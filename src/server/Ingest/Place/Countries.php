@@ -32,9 +32,9 @@ final class Countries {
 	}
 
 	/**
-	 * @return array<string, string>
+	 * @return array<string, string> English names by code.
 	 */
-	private static function names(): array {
+	public static function names(): array {
 		if ( null === self::$names ) {
 			/** @var array{names: array<string, string>} $countries */
 			$countries   = CompiledData::load( 'countries' );

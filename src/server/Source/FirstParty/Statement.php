@@ -79,11 +79,12 @@ final class Statement {
 	}
 
 	/**
-	 * The condition for a row to be in the answer: the range itself has it, and its figures pass.
+	 * The condition for a row to be in the answer: the range itself has it, unless all are kept, and its figures pass.
 	 */
 	private function answered(): string {
 		$filter = $this->plan->query->metric_filter;
-		return 'g.present = 1' . ( null === $filter ? '' : ' AND ' . Conditions::of_figures( $filter, array( $this, 'figure' ) ) );
+		return ( $this->plan->query->keep_empty ? '1 = 1' : 'g.present = 1' )
+			. ( null === $filter ? '' : ' AND ' . Conditions::of_figures( $filter, $this->figure( ... ) ) );
 	}
 
 	/**

@@ -1,0 +1,135 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports;
+
+use Closure;
+use Lodestar\Query\Query;
+use Lodestar\Query\Result;
+use Lodestar\Source\Source;
+use Lodestar\Source\SourceError;
+
+/**
+ * What the source answered to the queries of a report.
+ */
+final class Answer {
+
+	/** Ends the name of the second of two queries that a daily comparison takes: days of two ranges share no rows. */
+	private const COMPARISON = ' (comparison)';
+
+	/**
+	 * @param Period                            $period  For when it was asked.
+	 * @param Source                            $source  Who answered.
+	 * @param array<string, Query>              $queries The questions by name.
+	 * @param array<string, Result|SourceError> $results The answers by name.
+	 */
+	private function __construct(
+		public readonly Period $period,
+		private readonly Source $source,
+		private readonly array $queries,
+		private readonly array $results
+	) {
+	}
+
+	/**
+	 * Asks all queries of a report at once.
+	 *
+	 * @param array<string, QueryTemplate> $templates The questions by name.
+	 * @throws SourceError When nothing can be answered.
+	 */
+	public static function to( array $templates, Period $period, Source $source ): self {
+		$queries = array();
+		foreach ( $templates as $name => $template ) {
+			$comparison       = $template->comparison( $period );
+			$queries[ $name ] = $template->on( $period->range, $template->is_daily() ? null : $comparison );
+			if ( $template->is_daily() && null !== $comparison ) {
+				$queries[ $name . self::COMPARISON ] = $template->on( $comparison, null );
+			}
+		}
+		return new self( $period, $source, $queries, self::run( $queries, $source ) );
+	}
+
+	public function query( string $name ): Query {
+		return $this->queries[ $name ];
+	}
+
+	/**
+	 * @throws SourceError When this query could not be answered.
+	 */
+	public function result( string $name ): Result {
+		return self::expect( $this->results[ $name ] );
+	}
+
+	/**
+	 * The days of the comparison range of a daily query, or null where none was asked for.
+	 *
+	 * @throws SourceError When they could not be answered.
+	 */
+	public function compared_days( string $name ): ?Result {
+		return isset( $this->results[ $name . self::COMPARISON ] ) ? self::expect( $this->results[ $name . self::COMPARISON ] ) : null;
+	}
+
+	/**
+	 * Asks one more query.
+	 *
+	 * @throws SourceError When it cannot be answered.
+	 */
+	public function ask( Query $query ): Result {
+		return self::expect( self::run( array( $query ), $this->source )[0] );
+	}
+
+	/**
+	 * Whether a query was answered.
+	 */
+	public function has( string $name ): bool {
+		return $this->results[ $name ] instanceof Result;
+	}
+
+	/**
+	 * Makes a part of a response; one that fails says so in its place, and its neighbours still show.
+	 *
+	 * @param Closure(): mixed $make Makes it.
+	 */
+	public static function part( Closure $make ): mixed {
+		try {
+			return $make();
+		} catch ( SourceError $error ) {
+			return array(
+				'error' => array(
+					'code' => $error->type,
+					'data' => (object) $error->data,
+				),
+			);
+		}
+	}
+
+	/**
+	 * @return list<Result> All answers that there are.
+	 */
+	public function results(): array {
+		return array_values( array_filter( $this->results, static fn ( Result|SourceError $result ): bool => $result instanceof Result ) );
+	}
+
+	/**
+	 * @template K of array-key
+	 * @param array<K, Query> $queries The questions.
+	 * @return array<K, Result|SourceError>
+	 */
+	private static function run( array $queries, Source $source ): array {
+		$results    = array();
+		$answerable = array();
+		foreach ( $queries as $name => $query ) {
+			$names = $source->unsupported( $query );
+			if ( array() === $names ) {
+				$answerable[ $name ] = $query;
+			} else {
+				$results[ $name ] = SourceError::unsupported( $source->id(), $names );
+			}
+		}
+		return $results + array_combine( array_keys( $answerable ), array() === $answerable ? array() : $source->run( array_values( $answerable ) ) );
+	}
+
+	private static function expect( Result|SourceError $result ): Result {
+		return $result instanceof SourceError ? throw $result : $result;
+	}
+}

@@ -1,0 +1,34 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports;
+
+/**
+ * Numbers as they leave the server.
+ */
+final class Figures {
+
+	/** Decimals that are sent. */
+	private const DECIMALS = 4;
+
+	public static function plain( int|float|null $value ): int|float|null {
+		return is_float( $value ) ? round( $value, self::DECIMALS ) : $value;
+	}
+
+	/**
+	 * The change in percent, or null where one of the two is unknown or the earlier is 0.
+	 */
+	public static function change( int|float|null $value, int|float|null $before ): ?float {
+		if ( null === $value || null === $before || 0.0 === (float) $before ) {
+			return null;
+		}
+		return round( ( $value - $before ) / $before * 100, self::DECIMALS );
+	}
+
+	/**
+	 * The share in percent, or null where the whole is unknown or 0.
+	 */
+	public static function share( int|float|null $value, int|float|null $whole ): ?float {
+		return null === $value || null === $whole || 0.0 === (float) $whole ? null : round( $value / $whole * 100, self::DECIMALS );
+	}
+}

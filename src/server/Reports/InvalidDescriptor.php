@@ -1,0 +1,12 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports;
+
+use RuntimeException;
+
+/**
+ * A report.json that cannot be used. The message is for the developer who wrote it.
+ */
+final class InvalidDescriptor extends RuntimeException {
+}

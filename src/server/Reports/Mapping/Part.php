@@ -1,0 +1,23 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports\Mapping;
+
+use Lodestar\Reports\Answer;
+use Lodestar\Source\SourceError;
+
+/**
+ * A part of a report's response, made of the answer to one of its queries as the descriptor says.
+ */
+interface Part {
+
+	/**
+	 * The name of the query.
+	 */
+	public function query(): string;
+
+	/**
+	 * @throws SourceError When the query could not be answered.
+	 */
+	public function map( Answer $answer ): mixed;
+}

@@ -1,0 +1,65 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports\Mapping;
+
+use Lodestar\Query\DateRange;
+use Lodestar\Reports\Answer;
+use Lodestar\Reports\Figures;
+use Lodestar\Reports\InvalidDescriptor;
+use Lodestar\Reports\QueryTemplate;
+use Lodestar\Time\LocalTime;
+
+/**
+ * One object from the totals of a query.
+ */
+final class Record implements Part {
+
+	private const OF_RANGES = array( 'days', 'range.start', 'range.end', 'comparison.start', 'comparison.end' );
+
+	private readonly Template $template;
+
+	/**
+	 * @param string        $name   Name of the query.
+	 * @param QueryTemplate $query  The query.
+	 * @param array<mixed>  $fields Field → days, range.start, range.end, comparison.start, comparison.end, metric, metric.comparison or metric.change, or an object of such fields.
+	 * @throws InvalidDescriptor When a field refers to what the query does not have, or it has no totals.
+	 */
+	public function __construct( private readonly string $name, QueryTemplate $query, array $fields ) {
+		if ( ! $query->query->totals && array() !== $query->query->dimensions ) {
+			throw new InvalidDescriptor( "A record is made of totals, and the query \"$name\" asks for none." );
+		}
+		$this->template = new Template( $fields, array( ...self::OF_RANGES, ...Template::references( $query->query->metrics, array( '', '.comparison', '.change' ) ) ) );
+	}
+
+	public function query(): string {
+		return $this->name;
+	}
+
+	/**
+	 * @return array<mixed>
+	 */
+	public function map( Answer $answer ): array {
+		$query  = $answer->query( $this->name );
+		$result = $answer->result( $this->name );
+		$values = array( 'days' => $query->range->days() ) + self::ends( 'range', $query->range ) + self::ends( 'comparison', $query->comparison );
+		foreach ( $result->totals as $metric => $value ) {
+			$before = $result->comparison_totals[ $metric ] ?? null;
+
+			$values[ $metric ]              = Figures::plain( $value );
+			$values[ "$metric.comparison" ] = Figures::plain( $before );
+			$values[ "$metric.change" ]     = Figures::change( $value, $before );
+		}
+		return $this->template->fill( static fn ( string $reference ): mixed => $values[ $reference ] );
+	}
+
+	/**
+	 * @return array<string, ?string>
+	 */
+	private static function ends( string $name, ?DateRange $range ): array {
+		return array(
+			"$name.start" => null === $range ? null : LocalTime::date( $range->start_day ),
+			"$name.end"   => null === $range ? null : LocalTime::date( $range->end_day ),
+		);
+	}
+}

@@ -1,0 +1,76 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports\Mapping;
+
+use Lodestar\Query\Row;
+use Lodestar\Reports\Answer;
+use Lodestar\Reports\Figures;
+use Lodestar\Reports\InvalidDescriptor;
+use Lodestar\Reports\QueryTemplate;
+
+/**
+ * A list with an object for each row. Rows that were put together as "(other)" come last.
+ */
+final class Rows implements Part {
+
+	private readonly Template $template;
+
+	/**
+	 * @param string        $name   Name of the query.
+	 * @param QueryTemplate $query  The query.
+	 * @param array<mixed>  $fields Field → dimension, metric, metric.comparison, metric.change or metric.share.
+	 * @throws InvalidDescriptor When a field refers to what the query does not have.
+	 */
+	public function __construct( private readonly string $name, QueryTemplate $query, array $fields ) {
+		$suffixes       = array( '', '.comparison', '.change', ...( $query->query->totals ? array( '.share' ) : array() ) );
+		$this->template = new Template( $fields, array( ...$query->query->dimensions, ...Template::references( $query->query->metrics, $suffixes ) ) );
+	}
+
+	public function query(): string {
+		return $this->name;
+	}
+
+	/**
+	 * @return list<array<mixed>>
+	 */
+	public function map( Answer $answer ): array {
+		$query  = $answer->query( $this->name );
+		$result = $answer->result( $this->name );
+		$rows   = array();
+		$others = array();
+		foreach ( $result->rows as $row ) {
+			$values = $this->values( $query->dimensions, $query->metrics, $row, $result->totals );
+			$object = $this->template->fill( static fn ( string $reference ): mixed => $values[ $reference ] );
+			if ( in_array( '(other)', $row->dimensions, true ) ) {
+				$others[] = $object;
+			} else {
+				$rows[] = $object;
+			}
+		}
+		return array( ...$rows, ...$others );
+	}
+
+	/**
+	 * Everything that can be said of a row.
+	 *
+	 * @param list<string>                  $dimensions Names of the dimensions.
+	 * @param list<string>                  $metrics    Names of the metrics.
+	 * @param Row                           $row        The row.
+	 * @param array<string, int|float|null> $totals     Figures of the whole.
+	 * @return array<string, string|int|float|null>
+	 */
+	private function values( array $dimensions, array $metrics, Row $row, array $totals ): array {
+		$values = array_combine( $dimensions, $row->dimensions );
+		foreach ( $metrics as $i => $metric ) {
+			$value  = $row->metrics[ $i ];
+			$before = $row->comparison[ $i ] ?? null;
+
+			$values[ $metric ]              = Figures::plain( $value );
+			$values[ "$metric.comparison" ] = Figures::plain( $before );
+			$values[ "$metric.change" ]     = Figures::change( $value, $before );
+			$values[ "$metric.share" ]      = Figures::share( $value, $totals[ $metric ] ?? null );
+		}
+		return $values;
+	}
+}

@@ -1,0 +1,63 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports\Mapping;
+
+use Closure;
+use Lodestar\Reports\InvalidDescriptor;
+
+/**
+ * Fields and what stands in them: an object whose leaves are references such as `sessions.change`.
+ */
+final class Template {
+
+	/**
+	 * @param array<mixed> $fields Field → reference, or an object of such fields.
+	 * @param list<string> $known  Every reference that there is.
+	 * @throws InvalidDescriptor When one is none of those.
+	 */
+	public function __construct( private readonly array $fields, array $known ) {
+		array_walk_recursive(
+			$fields,
+			static function ( mixed $reference, int|string $field ) use ( $known ): void {
+				if ( ! in_array( $reference, $known, true ) ) {
+					throw new InvalidDescriptor( sprintf( 'The field "%s" can be one of: %s.', $field, implode( ', ', $known ) ) );
+				}
+			}
+		);
+	}
+
+	/**
+	 * @param Closure( string ): mixed $value Gives what a reference stands for.
+	 * @return array<mixed>
+	 */
+	public function fill( Closure $value ): array {
+		return self::filled( $this->fields, $value );
+	}
+
+	/**
+	 * Every way to refer to metrics.
+	 *
+	 * @param list<string> $metrics  Names of metrics.
+	 * @param list<string> $suffixes What may follow a name.
+	 * @return list<string>
+	 */
+	public static function references( array $metrics, array $suffixes ): array {
+		$references = array();
+		foreach ( $metrics as $metric ) {
+			foreach ( $suffixes as $suffix ) {
+				$references[] = $metric . $suffix;
+			}
+		}
+		return $references;
+	}
+
+	/**
+	 * @param array<mixed>             $fields Fields.
+	 * @param Closure( string ): mixed $value  Gives what a reference stands for.
+	 * @return array<mixed>
+	 */
+	private static function filled( array $fields, Closure $value ): array {
+		return array_map( static fn ( mixed $field ): mixed => is_array( $field ) ? self::filled( $field, $value ) : ( is_string( $field ) ? $value( $field ) : null ), $fields );
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports\Overview;
+
+use Lodestar\Reports\Answer;
+use Lodestar\Reports\Notice;
+use stdClass;
+
+/**
+ * Finishes the Overview: what a descriptor cannot express.
+ */
+final class Shaper {
+
+	/**
+	 * @param array<string, mixed> $response What the descriptor made.
+	 * @param Answer               $answer   What it was made of.
+	 * @return array<string, mixed>
+	 */
+	public static function shape( array $response, Answer $answer ): array {
+		$response['newvsreturn'] = Answer::part( static fn (): array => self::visitors( $answer ) );
+		$response['devices']     = Answer::part( static fn (): array => Devices::of( $answer->result( 'devices' ), false ) );
+		$response['compare']     = self::comparison( $response['compare'] ?? null, $answer );
+
+		$response['countries'] = self::rows( $response['countries'], static fn ( array $rows ): array => Lists::with_landing_page( $rows, 'iso', 'countryId', $answer ) );
+		$response['referrals'] = self::rows( $response['referrals'], static fn ( array $rows ): array => Lists::with_landing_page( $rows, 'url', 'sessionReferrerHost', $answer ) );
+		$response['toppages']  = self::rows( $response['toppages'], static fn ( array $rows ): array => Lists::with_title( $rows, $answer ) );
+
+		$response['galinks']            = new stdClass();
+		$response['show_chart_overlay'] = Waiting::is( $answer );
+		if ( self::counts_people_daily( $answer ) ) {
+			$response['notices'] = array( ...(array) $response['notices'], Notice::of( 'daily_users' ) );
+		}
+		return $response;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function visitors( Answer $answer ): array {
+		$result   = $answer->result( 'visitors' );
+		$visitors = Visitors::of( $result, false );
+		$part     = $visitors->to_array() + array( 'compare' => null === $answer->period->comparison ? null : Visitors::of( $result, true )->to_array() );
+		if ( $visitors->are_unknown() ) {
+			$part['error'] = array(
+				'code' => 'needs_consent',
+				'data' => new stdClass(),
+			);
+		}
+		return $part;
+	}
+
+	/**
+	 * @param mixed $series What the descriptor made of the comparison range.
+	 * @return array<mixed>|null
+	 */
+	private static function comparison( mixed $series, Answer $answer ): ?array {
+		if ( null === $answer->period->comparison || ! is_array( $series ) ) {
+			return null;
+		}
+		return $series + array( 'devices' => Answer::part( static fn (): array => Devices::of( $answer->result( 'devices' ), true ) ) );
+	}
+
+	/**
+	 * @param mixed                                                              $rows   A list, or the error in its place.
+	 * @param callable( list<array<string, mixed>> ): list<array<string, mixed>> $finish What is done to the list.
+	 */
+	private static function rows( mixed $rows, callable $finish ): mixed {
+		if ( ! is_array( $rows ) || isset( $rows['error'] ) ) {
+			return $rows;
+		}
+		/** @var list<array<string, mixed>> $rows */
+		return Answer::part( static fn (): array => $finish( $rows ) );
+	}
+
+	/**
+	 * Whether somebody who came on two of the days was counted twice.
+	 */
+	private static function counts_people_daily( Answer $answer ): bool {
+		if ( 1 === $answer->period->range->days() || ! $answer->has( 'visitors' ) ) {
+			return false;
+		}
+		$share = Visitors::of( $answer->result( 'visitors' ), false )->share;
+		return null !== $share && $share < 100;
+	}
+}

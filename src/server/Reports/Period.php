@@ -1,0 +1,108 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports;
+
+use Lodestar\Query\DateRange;
+use Lodestar\Query\InvalidQuery;
+use Lodestar\Time\Clock;
+use Lodestar\Time\LocalTime;
+use Lodestar\Time\SiteZone;
+
+/**
+ * The days that a report is asked for, and the moment at which it is.
+ */
+final class Period {
+
+	/** The first day that a report may be asked for. */
+	public const EARLIEST = '2005-01-01';
+
+	/** Names of the parameters that make a period. */
+	public const PARAMETERS = array( 'start', 'end', 'compare_start', 'compare_end' );
+
+	/**
+	 * @param DateRange  $range      The days.
+	 * @param ?DateRange $comparison The days to compare with, where that was asked for.
+	 * @param int        $now        UTC seconds.
+	 * @param LocalTime  $local_time The site's.
+	 */
+	public function __construct(
+		public readonly DateRange $range,
+		public readonly ?DateRange $comparison,
+		public readonly int $now,
+		public readonly LocalTime $local_time
+	) {
+	}
+
+	/**
+	 * @param array<mixed> $params Parameters of a request: start, end, and compare_start and compare_end or neither.
+	 * @param Clock        $clock  What time it is.
+	 * @throws InvalidQuery When a date is missing, none, out of bounds or the wrong way round.
+	 */
+	public static function from_params( array $params, Clock $clock ): self {
+		$now        = intdiv( $clock->now_ms(), 1000 );
+		$local_time = SiteZone::local_time( $now );
+		$today      = $local_time->day( $now );
+		$days       = array();
+		foreach ( self::PARAMETERS as $name ) {
+			$days[ $name ] = self::day( $params[ $name ] ?? null, $name, $today );
+		}
+		$compares = null !== $days['compare_start'] || null !== $days['compare_end'];
+		return new self(
+			self::range( $days['start'], $days['end'], 'start', 'end', 'missing', $today ),
+			$compares ? self::range( $days['compare_start'], $days['compare_end'], 'compare_start', 'compare_end', 'incomplete', $today ) : null,
+			$now,
+			$local_time
+		);
+	}
+
+	/**
+	 * Whether today, which is still counting, is among the days.
+	 */
+	public function includes_today(): bool {
+		return $this->range->contains( $this->local_time->day( $this->now ) );
+	}
+
+	private static function day( mixed $date, string $param, int $today ): ?int {
+		if ( null === $date || '' === $date ) {
+			return null;
+		}
+		$day = is_string( $date ) ? LocalTime::day_of( $date ) : null;
+		return match ( true ) {
+			null === $day => throw self::invalid( $param, 'not_a_date', $today ),
+			$day < LocalTime::day_of( self::EARLIEST ) => throw self::invalid( $param, 'too_early', $today ),
+			$day > $today => throw self::invalid( $param, 'future', $today ),
+			default => $day,
+		};
+	}
+
+	private static function range( ?int $start, ?int $end, string $start_param, string $end_param, string $incomplete, int $today ): DateRange {
+		if ( null === $start || null === $end ) {
+			throw self::invalid( null === $start ? $start_param : $end_param, $incomplete, $today );
+		}
+		if ( $end < $start ) {
+			throw self::invalid( $end_param, 'reversed', $today );
+		}
+		return new DateRange( $start, $end );
+	}
+
+	private static function invalid( string $param, string $reason, int $today ): InvalidQuery {
+		$latest = LocalTime::date( $today );
+		return new InvalidQuery(
+			'invalid_range',
+			match ( $reason ) {
+				'missing', 'incomplete' => __( 'A date range needs a first and a last day.', 'lodestar' ),
+				'not_a_date'            => __( 'Dates are written as YYYY-MM-DD.', 'lodestar' ),
+				'reversed'              => __( 'The date range ends before it starts.', 'lodestar' ),
+				/* translators: 1: earliest date, 2: latest date. */
+				default                 => sprintf( __( 'Choose days from %1$s to %2$s.', 'lodestar' ), self::EARLIEST, $latest ),
+			},
+			array(
+				'param'    => $param,
+				'reason'   => $reason,
+				'earliest' => self::EARLIEST,
+				'latest'   => $latest,
+			)
+		);
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports;
+
+use Closure;
+use Lodestar\Query\Result;
+use Lodestar\Reports\Mapping\Rows;
+use Lodestar\Source\Source;
+use Lodestar\Source\SourceError;
+
+/**
+ * Answers one report: asks its queries, maps the answers as its descriptor says, and lets its shaper finish.
+ */
+final class Report {
+
+	/**
+	 * @param Descriptor                                                        $descriptor What it is.
+	 * @param (Closure( array<string, mixed>, Answer ): array<string, mixed>)|null $shape      Does to the response what the descriptor cannot express.
+	 */
+	public function __construct( public readonly Descriptor $descriptor, private readonly ?Closure $shape ) {
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 * @throws SourceError When no part of it can be answered.
+	 */
+	public function respond( Period $period, Source $source ): array {
+		$answer   = Answer::to( $this->descriptor->queries, $period, $source );
+		$response = $this->parts( $answer );
+
+		$response['rowCounts']   = $this->row_counts( $answer );
+		$response['dataThrough'] = self::data_through( $answer );
+		$response['notices']     = self::notices( $answer );
+		return null === $this->shape ? $response : ( $this->shape )( $response, $answer );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 * @throws SourceError When every part failed.
+	 */
+	private function parts( Answer $answer ): array {
+		$response = array();
+		foreach ( $this->descriptor->parts as $field => $part ) {
+			_wp_array_set( $response, explode( '.', $field ), Answer::part( static fn (): mixed => $part->map( $answer ) ) );
+		}
+		if ( array() === $answer->results() ) {
+			$answer->result( (string) array_key_first( $this->descriptor->queries ) );
+		}
+		/** @var array<string, mixed> $response */
+		return $response;
+	}
+
+	/**
+	 * How many rows there are of each list, also of those that its limit left out.
+	 */
+	private function row_counts( Answer $answer ): object {
+		$counts = array();
+		foreach ( $this->descriptor->parts as $field => $part ) {
+			if ( $part instanceof Rows && $answer->has( $part->query() ) ) {
+				$counts[ $field ] = $answer->result( $part->query() )->row_count;
+			}
+		}
+		return (object) $counts;
+	}
+
+	/**
+	 * The moment until which everything shown has been counted.
+	 */
+	private static function data_through( Answer $answer ): ?string {
+		$moments = array_map( static fn ( Result $result ): int => $result->data_through, $answer->results() );
+		$moment  = array() === $moments ? 0 : min( $moments );
+		return 0 === $moment ? null : (string) wp_date( 'c', $moment );
+	}
+
+	/**
+	 * @return list<array{code: string, message: string}>
+	 */
+	private static function notices( Answer $answer ): array {
+		$codes = $answer->period->includes_today() ? array( 'partial_day' ) : array();
+		foreach ( $answer->results() as $result ) {
+			$codes = array( ...$codes, ...$result->notices );
+		}
+		return array_map( array( Notice::class, 'of' ), array_values( array_unique( $codes ) ) );
+	}
+}

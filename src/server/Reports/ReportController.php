@@ -1,0 +1,41 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports;
+
+use Lodestar\Rest\Controller;
+use Lodestar\Rest\Route;
+use Lodestar\Settings\Capabilities;
+use Lodestar\Source\Sources;
+use Lodestar\Time\SiteClock;
+use WP_REST_Request;
+
+/**
+ * `GET lodestar/v1/reports/<key>`: a report's figures over some days.
+ */
+final class ReportController extends Controller {
+
+	protected function routes(): array {
+		$args = array();
+		foreach ( Period::PARAMETERS as $name ) {
+			// Checked by Period, which knows the site's today and answers with a typed error.
+			$args[ $name ] = array(
+				'type'              => 'string',
+				'format'            => 'date',
+				'sanitize_callback' => null,
+			);
+		}
+		return array( new Route( 'GET', '/reports/(?P<key>[a-z0-9_-]+)', Capabilities::VIEW, $this->get( ... ), $args ) );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>
+	 * @throws UnknownReport When there is no such report.
+	 */
+	private function get( WP_REST_Request $request ): array {
+		$key    = is_string( $request['key'] ) ? $request['key'] : '';
+		$report = Registry::get( $key ) ?? throw new UnknownReport( $key );
+		return $report->respond( Period::from_params( $request->get_query_params(), SiteClock::get() ), Sources::current() );
+	}
+}

@@ -1,0 +1,74 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports;
+
+use Lodestar\Plugin;
+
+/**
+ * The schema of report.json (src/reports/report.schema.json): what is allowed, and which texts are translated
+ * (`"translate": true`).
+ */
+final class Schema {
+
+	/** @var array<mixed>|null */
+	private static ?array $schema = null;
+
+	/**
+	 * @param array<mixed> $descriptor Decoded report.json.
+	 * @throws InvalidDescriptor When it is not as the schema says.
+	 */
+	public static function check( array $descriptor ): void {
+		$valid = rest_validate_value_from_schema( $descriptor, self::get(), 'report' );
+		if ( is_wp_error( $valid ) ) {
+			throw new InvalidDescriptor( $valid->get_error_message() );
+		}
+	}
+
+	/**
+	 * A part of a descriptor with its texts in the reader's language.
+	 *
+	 * @param mixed  $value  Value of the property.
+	 * @param string $name   Property of the descriptor.
+	 * @param string $domain Text domain.
+	 */
+	public static function translate( mixed $value, string $name, string $domain ): mixed {
+		return self::translated( $value, self::below( self::below( self::get(), 'properties' ), $name ), $domain );
+	}
+
+	/**
+	 * @param mixed        $value  A value.
+	 * @param array<mixed> $schema Its schema.
+	 * @param string       $domain Text domain.
+	 */
+	private static function translated( mixed $value, array $schema, string $domain ): mixed {
+		if ( is_string( $value ) && true === ( $schema['translate'] ?? false ) ) {
+			return translate( $value, $domain ); // phpcs:ignore WordPress.WP.I18n -- the build writes the texts of descriptors where they are found for translation.
+		}
+		if ( ! is_array( $value ) ) {
+			return $value;
+		}
+		foreach ( $value as $key => $inner ) {
+			$value[ $key ] = self::translated( $inner, is_int( $key ) ? self::below( $schema, 'items' ) : self::below( self::below( $schema, 'properties' ), $key ), $domain );
+		}
+		return $value;
+	}
+
+	/**
+	 * @param array<mixed> $schema A schema.
+	 * @param string       $key    A keyword or property.
+	 * @return array<mixed>
+	 */
+	private static function below( array $schema, string $key ): array {
+		$below = $schema[ $key ] ?? array();
+		return is_array( $below ) ? $below : array();
+	}
+
+	/**
+	 * @return array<mixed>
+	 */
+	private static function get(): array {
+		self::$schema ??= (array) wp_json_file_decode( Plugin::path( 'src/reports/report.schema.json' ), array( 'associative' => true ) );
+		return self::$schema;
+	}
+}

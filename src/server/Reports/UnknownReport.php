@@ -1,0 +1,17 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports;
+
+use Lodestar\Query\Failure;
+
+/**
+ * Nobody has registered such a report.
+ */
+final class UnknownReport extends Failure {
+
+	public function __construct( string $key ) {
+		/* translators: %s: key of a report. */
+		parent::__construct( 'unknown_report', sprintf( __( 'There is no report “%s”.', 'lodestar' ), $key ), 404, array( 'key' => $key ) );
+	}
+}
