@@ -12,7 +12,7 @@ if ( ! defined( 'WP_UNINSTALL_PLUGIN' ) ) {
 	exit;
 }
 
-define( 'LODESTAR_FILE', __DIR__ . '/plugin.php' );
+defined( 'LODESTAR_FILE' ) || define( 'LODESTAR_FILE', __DIR__ . '/plugin.php' ); // WP-CLI has loaded the plugin already.
 
 require __DIR__ . '/src/server/autoload.php';
 

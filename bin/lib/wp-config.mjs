@@ -19,7 +19,7 @@ const literal = ( value ) =>
  * @param {Object<string, string|number|boolean>}                             site.constants More constants, or other values for these.
  * @return {string} PHP source.
  */
-export function wpConfig( { mysql, url, multisite, constants } ) {
+export function wpConfig( { mysql, url, multisite, constants = {} } ) {
 	const all = {
 		DB_NAME: mysql?.name ?? 'lodestar',
 		DB_USER: mysql?.user ?? '',

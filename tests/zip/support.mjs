@@ -6,6 +6,9 @@ import { ADMIN, makeSite } from '../../bin/lib/site.mjs';
 /** As `npm run zip` leaves it. */
 export const ZIP = inRoot( 'lodestar.zip' );
 
+/** How the tracker begins on a page. */
+export const TRACKER = 'window.lodestar={"e":';
+
 /**
  * A served WordPress without the plugin, to install the zip on.
  *

@@ -1,0 +1,66 @@
+import {
+	copyFileSync,
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { inRoot, ROOT } from './paths.mjs';
+import { linkTree, pointAt } from './tree.mjs';
+import { wpConfig } from './wp-config.mjs';
+import { companions, pristine } from './wordpress.mjs';
+
+/** What the plugin consists of on a site. */
+const PLUGIN = [ 'plugin.php', 'uninstall.php', 'src', 'build', 'languages' ];
+
+/** What a WordPress folder may hold that belongs to a site. */
+const OF_A_SITE = [ 'wp-config.php', 'db.php', '.ht.sqlite' ];
+
+const muPlugin = ( name ) => inRoot( 'bin', 'site', 'mu-plugins', name );
+
+/**
+ * Puts the files of a site in its folder: WordPress, where it is not there yet; plugins and configuration anew.
+ *
+ * @param {string} path    Its folder.
+ * @param {Object} options As makeSite() takes them, with the database server as `mysql`.
+ */
+export async function placeFiles( path, options ) {
+	const { wordpress, mysql, plugin = true, muPlugins = [] } = options;
+	if ( ! existsSync( join( path, 'wp-load.php' ) ) ) {
+		const core = await pristine( wordpress );
+		linkTree( core, path, ( file ) => ! OF_A_SITE.includes( file ) );
+	}
+	const content = join( path, 'wp-content' );
+	if ( ! mysql ) {
+		addSqlite( content, ( await companions() ).sqlite );
+	}
+	const extras = [ muPlugin( 'offline.php' ), ...muPlugins ];
+	if ( plugin ) {
+		pointAt( ROOT, join( content, 'plugins', 'lodestar' ), PLUGIN );
+		extras.push( muPlugin( 'keep-source.php' ) );
+	}
+	mkdirSync( join( content, 'mu-plugins' ), { recursive: true } );
+	for ( const file of extras ) {
+		copyFileSync( file, join( content, 'mu-plugins', basename( file ) ) );
+	}
+	writeFileSync( join( path, 'wp-config.php' ), wpConfig( options ) );
+}
+
+/**
+ * @param {string} content The site's wp-content folder.
+ * @param {string} sqlite  The SQLite integration.
+ */
+function addSqlite( content, sqlite ) {
+	const folder = join( content, 'plugins', 'sqlite-database-integration' );
+	if ( ! existsSync( folder ) ) {
+		linkTree( sqlite, folder );
+	}
+	const dropIn = readFileSync( join( folder, 'db.copy' ), 'utf8' )
+		.replaceAll( '{SQLITE_IMPLEMENTATION_FOLDER_PATH}', folder )
+		.replaceAll(
+			'{SQLITE_PLUGIN}',
+			'sqlite-database-integration/load.php'
+		);
+	writeFileSync( join( content, 'db.php' ), dropIn );
+}
