@@ -50,7 +50,7 @@ final class Tracker {
 			'o' => TrackedObject::current(),
 		);
 		wp_print_inline_script_tag(
-			'if(!window.lodestar){window.lodestar=' . wp_json_encode( $settings, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . ";$script}",
+			'try{if(!window.lodestar){window.lodestar=' . wp_json_encode( $settings, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . ";$script}}catch(e){}",
 			self::ATTRIBUTES
 		);
 	}

@@ -1,0 +1,456 @@
+import type { Ping, View } from '../types';
+
+interface Page {
+	visibility?: DocumentVisibilityState;
+	prerendering?: boolean;
+	referrer?: string;
+	width?: number;
+}
+
+const sent: ( View | Ping )[] = [];
+const beacon = jest.fn( ( _endpoint: string, body: string ) => {
+	sent.push( JSON.parse( body ) );
+	return true;
+} );
+
+let listeners: Parameters< Window[ 'addEventListener' ] >[] = [];
+const native = {
+	addEventListener: window.addEventListener,
+	pushState: history.pushState,
+	replaceState: history.replaceState,
+};
+
+/**
+ * Sets what the script reads of the browser.
+ *
+ * @param target Object that has it.
+ * @param name   Property.
+ * @param value  Value.
+ */
+function set( target: object, name: string, value: unknown ) {
+	Object.defineProperty( target, name, {
+		value,
+		configurable: true,
+		writable: true,
+	} );
+}
+
+/**
+ * Opens a page with the script in it.
+ *
+ * @param page What differs from an everyday page.
+ */
+function open( page: Page = {} ) {
+	set( document, 'visibilityState', page.visibility ?? 'visible' );
+	set( document, 'prerendering', page.prerendering ?? false );
+	set( document, 'referrer', page.referrer ?? '' );
+	set( window, 'innerWidth', page.width ?? 1440 );
+	jest.isolateModules( () => require( '..' ) );
+}
+
+function happen( type: string, properties: object = {} ) {
+	const event = Object.assign( new Event( type ), properties );
+	const onDocument = [ 'visibilitychange', 'prerenderingchange', 'scroll' ];
+	( onDocument.includes( type ) ? document : window ).dispatchEvent( event );
+}
+
+function show( visibility: DocumentVisibilityState ) {
+	set( document, 'visibilityState', visibility );
+	happen( 'visibilitychange' );
+}
+
+function focus( hasFocus: boolean ) {
+	set( document, 'hasFocus', () => hasFocus );
+	happen( hasFocus ? 'focus' : 'blur' );
+}
+
+function scroll( to: number ) {
+	set( window, 'scrollY', to );
+	happen( 'scroll' );
+}
+
+const views = () => sent.filter( ( { k } ) => k === 'v' ) as View[];
+const pings = () => sent.filter( ( { k } ) => k === 'p' ) as Ping[];
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	sent.length = 0;
+	beacon.mockClear();
+	listeners = [];
+	window.addEventListener = ( ...args: ( typeof listeners )[ number ] ) => {
+		listeners.push( args );
+		native.addEventListener.apply( window, args );
+	};
+	native.replaceState.call( history, null, '', '/garden/?utm_source=a#top' );
+	window.lodestar = { e: '/c.php', o: 'post:12' };
+	set( navigator, 'sendBeacon', beacon );
+	set( navigator, 'globalPrivacyControl', undefined );
+	set( navigator, 'doNotTrack', null );
+	set( document, 'hasFocus', () => true );
+	set( window, 'innerHeight', 500 );
+	set( window, 'scrollY', 0 );
+	set( document.documentElement, 'scrollHeight', 2000 );
+} );
+
+afterEach( () => {
+	listeners.forEach( ( [ type, listener, options ] ) =>
+		window.removeEventListener( type, listener, options )
+	);
+	window.addEventListener = native.addEventListener;
+	history.pushState = native.pushState;
+	history.replaceState = native.replaceState;
+	document.cookie = 'lodestar_ignore=; path=/; max-age=0';
+} );
+
+describe( 'a page view', () => {
+	it( 'is sent with all that the collector asks for', () => {
+		open( { referrer: 'https://example.org/from', width: 800 } );
+		expect( beacon ).toHaveBeenCalledWith( '/c.php', expect.any( String ) );
+		expect( sent ).toEqual( [
+			{
+				k: 'v',
+				i: expect.stringMatching( /^[0-9a-f]{16}$/ ),
+				u: 'http://localhost/garden/?utm_source=a',
+				r: 'https://example.org/from',
+				o: 'post:12',
+				s: 'm',
+				l: 'en-US',
+			},
+		] );
+	} );
+
+	it.each( [
+		[ 599, 's' ],
+		[ 600, 'm' ],
+		[ 1099, 'm' ],
+		[ 1100, 'l' ],
+	] )( 'has a screen class: %d pixels are %s', ( width, size ) => {
+		open( { width } );
+		expect( views()[ 0 ]?.s ).toBe( size );
+	} );
+
+	it( 'has an id of its own', () => {
+		open();
+		history.pushState( null, '', '/other/' );
+		expect( views()[ 0 ]?.i ).not.toBe( views()[ 1 ]?.i );
+	} );
+
+	it( 'fits into what the collector takes, however long its addresses', () => {
+		native.replaceState.call(
+			history,
+			null,
+			'',
+			`/${ 'a'.repeat( 9000 ) }`
+		);
+		open( { referrer: `https://example.org/${ 'b'.repeat( 9000 ) }` } );
+		history.pushState( null, '', `/${ 'c'.repeat( 9000 ) }` );
+		expect( beacon ).toHaveBeenCalledTimes( 3 );
+		beacon.mock.calls.forEach( ( [ , body ] ) =>
+			expect( body.length ).toBeLessThanOrEqual( 4096 )
+		);
+	} );
+
+	it( 'goes by fetch where there is no beacon', () => {
+		const fetch = jest.fn( () => Promise.reject( new Error() ) );
+		set( window, 'fetch', fetch );
+		set( navigator, 'sendBeacon', undefined );
+		open();
+		expect( fetch ).toHaveBeenCalledWith(
+			'/c.php',
+			expect.objectContaining( { method: 'POST', keepalive: true } )
+		);
+	} );
+
+	it( 'goes by fetch where the beacon is refused', () => {
+		const fetch = jest.fn( () => Promise.resolve() );
+		set( window, 'fetch', fetch );
+		beacon.mockReturnValueOnce( false );
+		open();
+		expect( fetch ).toHaveBeenCalledTimes( 1 );
+	} );
+} );
+
+describe( 'a page that nobody sees yet', () => {
+	it( 'is counted when a hidden tab becomes visible, once', () => {
+		open( { visibility: 'hidden', referrer: 'https://example.org/' } );
+		happen( 'focus' );
+		expect( sent ).toEqual( [] );
+		show( 'visible' );
+		show( 'hidden' );
+		show( 'visible' );
+		expect( views() ).toHaveLength( 1 );
+		expect( views()[ 0 ]?.r ).toBe( 'https://example.org/' );
+	} );
+
+	it( 'is counted when its prerendering ends', () => {
+		open( { prerendering: true } );
+		show( 'visible' );
+		expect( sent ).toEqual( [] );
+		set( document, 'prerendering', false );
+		happen( 'prerenderingchange' );
+		expect( views() ).toHaveLength( 1 );
+	} );
+
+	it( 'is never counted when it is closed hidden', () => {
+		open( { visibility: 'hidden' } );
+		happen( 'pagehide' );
+		expect( sent ).toEqual( [] );
+	} );
+
+	it( 'keeps its referrer although it moves before it is seen', () => {
+		open( { visibility: 'hidden', referrer: 'https://example.org/' } );
+		history.replaceState( null, '', '/moved/' );
+		expect( sent ).toEqual( [] );
+		show( 'visible' );
+		expect( views() ).toEqual( [
+			expect.objectContaining( {
+				u: 'http://localhost/moved/',
+				r: 'https://example.org/',
+				o: '',
+			} ),
+		] );
+	} );
+} );
+
+describe( 'the back-forward cache', () => {
+	it( 'gives a new view when it brings the page back', () => {
+		open( { referrer: 'https://example.org/' } );
+		happen( 'pagehide', { persisted: true } );
+		show( 'hidden' );
+		show( 'visible' );
+		expect( views() ).toHaveLength( 1 );
+		happen( 'pageshow', { persisted: true } );
+		expect( views() ).toHaveLength( 2 );
+		expect( views()[ 1 ] ).toMatchObject( {
+			u: views()[ 0 ]?.u,
+			r: 'https://example.org/',
+			o: 'post:12',
+		} );
+		expect( views()[ 1 ]?.i ).not.toBe( views()[ 0 ]?.i );
+	} );
+
+	it( 'does not count the time in it', () => {
+		open();
+		jest.advanceTimersByTime( 1000 );
+		happen( 'pagehide', { persisted: true } );
+		jest.advanceTimersByTime( 60000 );
+		happen( 'pageshow', { persisted: true } );
+		jest.advanceTimersByTime( 2000 );
+		happen( 'pagehide', { persisted: true } );
+		expect( pings().map( ( { a } ) => a ) ).toEqual( [ 1000, 2000 ] );
+	} );
+
+	it( 'has nothing to do with an ordinary pageshow', () => {
+		open();
+		happen( 'pageshow', { persisted: false } );
+		expect( views() ).toHaveLength( 1 );
+	} );
+} );
+
+describe( 'navigation inside the page', () => {
+	it( 'closes the view and opens another one', () => {
+		open();
+		jest.advanceTimersByTime( 3000 );
+		history.pushState( { of: 'the page' }, '', '/shed/' );
+		expect( history.state ).toEqual( { of: 'the page' } );
+		expect( sent.map( ( { k } ) => k ) ).toEqual( [ 'v', 'p', 'v' ] );
+		expect( pings()[ 0 ] ).toMatchObject( {
+			i: views()[ 0 ]?.i,
+			u: 'http://localhost/garden/?utm_source=a',
+			a: 3000,
+		} );
+		expect( views()[ 1 ] ).toMatchObject( {
+			u: 'http://localhost/shed/',
+			r: 'http://localhost/garden/?utm_source=a',
+			o: '',
+		} );
+	} );
+
+	it( 'may also be a replaced address or a step back', () => {
+		open();
+		history.replaceState( null, '', '/shed/' );
+		native.replaceState.call( history, null, '', '/pond/' );
+		happen( 'popstate' );
+		expect( views().map( ( { u } ) => u ) ).toEqual( [
+			'http://localhost/garden/?utm_source=a',
+			'http://localhost/shed/',
+			'http://localhost/pond/',
+		] );
+	} );
+
+	it( 'is none while the path stays', () => {
+		open();
+		history.pushState( null, '', '?page=2' );
+		history.replaceState( null, '', '#end' );
+		happen( 'popstate' );
+		expect( sent ).toHaveLength( 1 );
+	} );
+
+	it( 'starts time and scroll depth anew', () => {
+		open();
+		scroll( 1500 );
+		jest.advanceTimersByTime( 9000 );
+		history.pushState( null, '', '/shed/' );
+		scroll( 0 );
+		jest.advanceTimersByTime( 500 );
+		show( 'hidden' );
+		expect( pings()[ 1 ] ).toMatchObject( {
+			i: views()[ 1 ]?.i,
+			a: 500,
+			d: 25,
+		} );
+	} );
+
+	it( 'in a hidden tab counts when the tab is seen', () => {
+		open();
+		show( 'hidden' );
+		history.pushState( null, '', '/shed/' );
+		expect( views() ).toHaveLength( 1 );
+		show( 'visible' );
+		expect( views() ).toHaveLength( 2 );
+	} );
+
+	it( 'passes on what the browser throws', () => {
+		open();
+		expect( () =>
+			history.pushState( null, '', 'https://elsewhere.example/' )
+		).toThrow();
+		expect( views() ).toHaveLength( 1 );
+	} );
+} );
+
+describe( 'news of a view', () => {
+	it( 'are sent on hiding, cumulative, and only when there are any', () => {
+		open();
+		jest.advanceTimersByTime( 1200 );
+		show( 'hidden' );
+		jest.advanceTimersByTime( 60000 );
+		show( 'visible' );
+		jest.advanceTimersByTime( 800 );
+		happen( 'pagehide' );
+		show( 'hidden' );
+		expect( pings() ).toEqual( [
+			{
+				k: 'p',
+				i: views()[ 0 ]?.i,
+				u: views()[ 0 ]?.u,
+				a: 1200,
+				d: 25,
+			},
+			expect.objectContaining( { a: 2000 } ),
+		] );
+	} );
+
+	it( 'count no time without focus', () => {
+		open();
+		jest.advanceTimersByTime( 1000 );
+		focus( false );
+		jest.advanceTimersByTime( 5000 );
+		focus( true );
+		jest.advanceTimersByTime( 1000 );
+		show( 'hidden' );
+		expect( pings()[ 0 ]?.a ).toBe( 2000 );
+	} );
+
+	it( 'go on counting while an embedded frame has the focus', () => {
+		open();
+		jest.advanceTimersByTime( 1000 );
+		happen( 'blur' ); // document.hasFocus() stays true then.
+		jest.advanceTimersByTime( 1000 );
+		show( 'hidden' );
+		expect( pings()[ 0 ]?.a ).toBe( 2000 );
+	} );
+
+	it( 'have the deepest point, not the last one', () => {
+		open();
+		scroll( 900 );
+		scroll( 100 );
+		show( 'hidden' );
+		expect( pings()[ 0 ]?.d ).toBe( 70 );
+	} );
+
+	it( 'stay between 0 and 100 percent on odd pages', () => {
+		set( document.documentElement, 'scrollHeight', 0 );
+		set( window, 'innerHeight', 0 );
+		open();
+		show( 'hidden' );
+		expect( pings()[ 0 ]?.d ).toBe( 0 );
+		show( 'visible' );
+		scroll( 99999 );
+		show( 'hidden' );
+		expect( pings()[ 1 ]?.d ).toBe( 100 );
+	} );
+
+	it( 'have whole milliseconds', () => {
+		open();
+		jest.spyOn( performance, 'now' ).mockReturnValue( 1234.5678 );
+		show( 'hidden' );
+		expect( Number.isInteger( pings()[ 0 ]?.a ) ).toBe( true );
+	} );
+} );
+
+describe( 'a browser that asks not to be counted', () => {
+	const all = () => {
+		open();
+		scroll( 100 );
+		history.pushState( null, '', '/shed/' );
+		show( 'hidden' );
+		happen( 'pagehide' );
+	};
+
+	it( 'sends nothing with Global Privacy Control', () => {
+		set( navigator, 'globalPrivacyControl', true );
+		all();
+		expect( sent ).toEqual( [] );
+	} );
+
+	it( 'sends nothing with Do Not Track', () => {
+		set( navigator, 'doNotTrack', '1' );
+		all();
+		expect( sent ).toEqual( [] );
+	} );
+
+	it.each( [ 'role', 'user' ] )(
+		'sends nothing with our cookie: %s',
+		( why ) => {
+			document.cookie = 'other=1';
+			document.cookie = `lodestar_ignore=${ why }; path=/`;
+			all();
+			expect( sent ).toEqual( [] );
+		}
+	);
+
+	it.each( [ 'unspecified', '0', null ] )(
+		'is not one that says %s',
+		( value ) => {
+			set( navigator, 'doNotTrack', value );
+			document.cookie = 'not_lodestar_ignore=1';
+			open();
+			expect( views() ).toHaveLength( 1 );
+		}
+	);
+
+	it( 'may change its mind between two views', () => {
+		open();
+		document.cookie = 'lodestar_ignore=user; path=/';
+		history.pushState( null, '', '/shed/' );
+		jest.advanceTimersByTime( 5000 );
+		show( 'hidden' );
+		expect( views() ).toHaveLength( 1 );
+		expect( pings() ).toHaveLength( 1 );
+	} );
+} );
+
+it( 'never disturbs the page', () => {
+	set( window, 'fetch', undefined );
+	set( navigator, 'sendBeacon', () => {
+		throw new TypeError();
+	} );
+	expect( () => {
+		open();
+		history.pushState( null, '', '/shed/' );
+		show( 'hidden' );
+		happen( 'pagehide' );
+	} ).not.toThrow();
+	expect( location.pathname ).toBe( '/shed/' );
+} );
