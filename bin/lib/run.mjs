@@ -7,7 +7,7 @@ const running = new Set();
 for ( const signal of [ 'SIGINT', 'SIGTERM', 'SIGHUP' ] ) {
 	process.once( signal, () => {
 		running.forEach( ( pid ) => endGroup( pid ) );
-		process.exit( 1 );
+		process.exit( running.size > 0 ? 1 : 0 );
 	} );
 }
 

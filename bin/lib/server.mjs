@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { openSync } from 'node:fs';
+import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot } from './paths.mjs';
@@ -36,7 +36,9 @@ export async function serve( site, outlives = false ) {
 	);
 	// The workers outlive their parent: the whole group has to go.
 	const stop = () => endGroup( child.pid );
-	if ( ! outlives ) {
+	if ( outlives ) {
+		child.unref();
+	} else {
 		process.once( 'exit', stop );
 	}
 	let ended = false;
@@ -49,8 +51,32 @@ export async function serve( site, outlives = false ) {
 		}
 		await sleep( 50 );
 	}
-	child.unref();
+	const running = { pid: child.pid, url: site.url };
+	writeFileSync( noteOf( site.path ), JSON.stringify( running ) );
 	return { pid: child.pid, stop };
+}
+
+/**
+ * File that says who serves a site.
+ * @param path
+ */
+const noteOf = ( path ) => `${ path }.server.json`;
+
+/**
+ * @param {string} path A site's folder.
+ * @return {Promise<{pid: number, url: string}|undefined>} The server that serves it, if one does.
+ */
+export async function serverOf( path ) {
+	if ( ! existsSync( noteOf( path ) ) ) {
+		return undefined;
+	}
+	const running = JSON.parse( readFileSync( noteOf( path ), 'utf8' ) );
+	try {
+		process.kill( running.pid, 0 );
+	} catch {
+		return undefined;
+	}
+	return ( await isUp( running.url ) ) ? running : undefined;
 }
 
 /**

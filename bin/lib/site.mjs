@@ -4,12 +4,17 @@ import { databaseUrl, startMariadb } from './mariadb.mjs';
 import { inLocal, inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 import { placeFiles } from './site-files.mjs';
-import { companions } from './wordpress.mjs';
+import { companions, CURRENT } from './wordpress.mjs';
 
+/** File in a site's folder that says what it is on, once it is installed. */
+const NOTE = '.installed.json';
+
+/** Who may do everything on a site made here. */
 export const ADMIN = { user: 'admin', password: 'password' };
 
 /**
- * A WordPress site in `.local/sites`, made and installed where it is not there yet.
+ * A WordPress site in `.local/sites`, made and installed where it is not there yet. One that is there stays on its
+ * WordPress and database.
  *
  * @param {string}                                name                Folder name.
  * @param {Object}                                [options]           What kind of site.
@@ -24,25 +29,45 @@ export const ADMIN = { user: 'admin', password: 'password' };
  * @return {Promise<Site>} The site.
  */
 export async function makeSite( name, options = {} ) {
-	const { db = 'sqlite', url = 'http://lodestar.test', multisite } = options;
+	const { fresh, url = 'http://lodestar.test' } = options;
 	const path = inLocal( 'sites', name );
-	const mysql = await mysqlServer( db, name );
-	const place = mysql ? `${ mysql.host } ${ mysql.name }` : 'sqlite';
-	const installed = join( path, '.installed' );
-	const before = existsSync( installed ) && readFileSync( installed, 'utf8' );
-	if ( options.fresh || before !== place ) {
+	const before = readNote( path );
+	const {
+		db = 'sqlite',
+		wordpress = CURRENT,
+		multisite,
+	} = fresh ? options : { ...before, ...options };
+	const note = { db, wordpress, multisite };
+	const isThere = before && ! fresh;
+	if ( isThere && JSON.stringify( before ) !== JSON.stringify( note ) ) {
+		const kind = Object.values( before ).join( ', ' );
+		throw new Error( `The site ${ name } is on ${ kind }: start over.` );
+	}
+	if ( ! isThere ) {
 		rmSync( path, { recursive: true, force: true } );
 	}
-	await placeFiles( path, { ...options, url, mysql } );
+	const mysql = await mysqlServer( db, name );
+	await placeFiles( path, { ...options, ...note, url, mysql } );
 	const site = new Site( path, url, ( await companions() ).wpCli );
-	if ( ! existsSync( installed ) ) {
+	if ( ! isThere ) {
 		if ( mysql ) {
-			await emptyDatabase( mysql, db === 'mysql' || before === place );
+			await emptyDatabase( mysql, db === 'mysql' || db === before?.db );
 		}
 		await site.install( multisite );
-		writeFileSync( installed, place );
+		writeFileSync( join( path, NOTE ), JSON.stringify( note ) );
 	}
 	return site;
+}
+
+/**
+ * @param {string} path A site's folder.
+ * @return {{db: string, wordpress: string, multisite?: string}|undefined} What it is on, if it is there.
+ */
+function readNote( path ) {
+	const file = join( path, NOTE );
+	return existsSync( file )
+		? JSON.parse( readFileSync( file, 'utf8' ) )
+		: undefined;
 }
 
 /** A local site. */
