@@ -1,0 +1,212 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Source;
+
+use Lodestar\Query\Additivity;
+use Lodestar\Query\Catalogue;
+use Lodestar\Query\DateRange;
+use Lodestar\Query\DimensionFilter;
+use Lodestar\Query\Metric;
+use Lodestar\Query\MetricFilter;
+use Lodestar\Query\NumberMatch;
+use Lodestar\Query\Query;
+use Lodestar\Query\Result;
+use Lodestar\Query\Row;
+use Lodestar\Query\TextMatch;
+use Lodestar\Source\FirstParty;
+use Lodestar\Source\SourceError;
+use Lodestar\Tests\TestCase;
+
+/**
+ * The site's own tables answer as a plain count does.
+ */
+final class FirstPartyTest extends TestCase {
+
+	private const QUERIES = 400;
+
+	public function test_random_queries_are_answered_as_a_plain_count_does(): void {
+		$traffic = new Traffic( 7, 700 );
+		Stored::write( $traffic->visits );
+		$oracle = new Oracle( $traffic->visits );
+		$seed   = (int) ( getenv( 'LODESTAR_SEED' ) ?: 20261121 ); // phpcs:ignore Universal.Operators.DisallowShortTernary
+		$rows   = 0;
+		mt_srand( $seed );
+		for ( $i = 0; $i < self::QUERIES; ++$i ) {
+			$json   = RandomQuery::next();
+			$rows  += $this->check( $oracle, $json, "Query $i of seed $seed" );
+		}
+		mt_srand();
+		self::assertGreaterThan( self::QUERIES * 3, $rows, 'Most queries had something to answer.' );
+	}
+
+	public function test_every_metric_and_dimension_is_answered(): void {
+		$traffic = new Traffic( 11, 200 );
+		Stored::write( $traffic->visits );
+		$oracle = new Oracle( $traffic->visits );
+		foreach ( array_keys( Catalogue::dimensions() ) as $dimension ) {
+			$rows = $this->check(
+				$oracle,
+				array(
+					'dateRanges' => array(
+						array(
+							'startDate' => '2026-10-05',
+							'endDate'   => '2026-10-31',
+						),
+					),
+					'metrics'    => array_keys( Catalogue::metrics() ),
+					'dimensions' => array( $dimension ),
+				),
+				$dimension
+			);
+			self::assertGreaterThan( 1, $rows, $dimension );
+		}
+	}
+
+	public function test_declared_additivity_holds(): void {
+		$traffic = new Traffic( 13, 300 );
+		Stored::write( $traffic->visits );
+		$metrics = array_filter( Catalogue::metrics(), static fn ( Metric $metric ): bool => null === $metric->denominator );
+		$whole   = $this->ask( array_keys( $metrics ), array() )->rows[0]->metrics;
+		$by_day  = $this->ask( array_keys( $metrics ), array( 'date' ) )->rows;
+		$by_page = $this->ask( array_keys( $metrics ), array( 'pagePath' ) )->rows;
+		foreach ( array_values( $metrics ) as $i => $metric ) {
+			$sum = static fn ( array $rows ): int|float => array_sum( array_map( static fn ( Row $row ): int|float => $row->metrics[ $i ] ?? 0, $rows ) );
+			self::assertSame( Additivity::None !== $metric->numerator->additivity(), $whole[ $i ] === $sum( $by_day ), "$metric->name over days" );
+			self::assertSame( Additivity::Full === $metric->numerator->additivity(), $whole[ $i ] === $sum( $by_page ), "$metric->name over pages" );
+		}
+	}
+
+	public function test_session_belongs_to_the_day_of_its_first_hit_and_a_view_to_its_own(): void {
+		$visit               = ( new Traffic( 1, 1 ) )->visits[0];
+		$visit->bot          = false;
+		$visit->lasting      = false;
+		$visit->day          = 20750;
+		$visit->page_views   = array(
+			new PageView( 1, 100, 20750, 23, 20750 * 86400 + 86390, '/a', 'A', 'example.org', 0, true ),
+			new PageView( 2, 200, 20751, 0, 20751 * 86400 + 10, '/b', 'B', 'example.org', 0, false ),
+		);
+		$visit->started_at   = 20750 * 86400 + 86390;
+		$visit->last_at      = 20751 * 86400 + 10;
+		Stored::write( array( $visit ) );
+		$rows = static fn ( Result $result ): array => array_map( static fn ( Row $row ): array => array( ...$row->dimensions, ...$row->metrics ), $result->rows );
+
+		self::assertSame( array( array( '20261024', 1, 1, 1 ), array( '20261025', 0, 1, 1 ) ), $rows( $this->ask( array( 'sessions', 'screenPageViews', 'totalUsers' ), array( 'date' ) ) ) );
+		self::assertSame( array( array( '/a', 1 ), array( '/b', 1 ) ), $rows( $this->ask( array( 'sessions' ), array( 'pagePath' ), '2026-10-24', '2026-10-24' ) ) );
+		self::assertSame( array(), $rows( $this->ask( array( 'sessions' ), array( 'pagePath' ), '2026-10-25', '2026-10-25' ) ) );
+		self::assertSame( array( array( '/b', 1 ) ), $rows( $this->ask( array( 'screenPageViews' ), array( 'pagePath' ), '2026-10-25', '2026-10-25' ) ) );
+	}
+
+	public function test_texts_that_some_databases_take_for_equal_stay_apart(): void {
+		$visits = ( new Traffic( 1, 6 ) )->visits;
+		foreach ( array( 'cafe', 'Cafe', 'café', 'cafe ', 'CAFÉ', '☕' ) as $i => $campaign ) {
+			$visits[ $i ]->texts['campaign'] = $campaign;
+			$visits[ $i ]->bot               = false;
+		}
+		Stored::write( $visits );
+		$found = fn ( string $value, bool $case_sensitive ): array => array_map(
+			static fn ( Row $row ): string => $row->dimensions[0],
+			$this->ask( array( 'sessions' ), array( 'sessionCampaignName' ), filter: new DimensionFilter( 'sessionCampaignName', TextMatch::BeginsWith, array( $value ), $case_sensitive ) )->rows
+		);
+		self::assertSame( array( 'CAFÉ', 'Cafe', 'cafe', 'cafe ', 'café', '☕' ), $found( '', true ) );
+		self::assertSame( array( 'cafe', 'cafe ', 'café' ), $found( 'caf', true ) );
+		self::assertSame( array( 'CAFÉ', 'café' ), $found( 'CafÉ', false ) );
+	}
+
+	public function test_letters_are_folded_as_unicode_says(): void {
+		$visits = ( new Traffic( 1, 1 ) )->visits;
+
+		$visits[0]->texts['campaign'] = 'Große Straße';
+		$visits[0]->bot               = false;
+		Stored::write( $visits );
+		self::assertCount( 1, $this->ask( array( 'sessions' ), array( 'country' ), filter: new DimensionFilter( 'sessionCampaignName', TextMatch::Contains, array( 'GROSSE STRASSE' ) ) )->rows );
+	}
+
+	public function test_rates_are_compared_exactly(): void {
+		$visits = ( new Traffic( 1, 3 ) )->visits;
+		foreach ( $visits as $i => $visit ) {
+			$visit->bot              = false;
+			$visit->engaged          = $i > 0;
+			$visit->texts['country'] = 'DE';
+		}
+		Stored::write( $visits );
+		foreach ( array(
+			array( NumberMatch::Equal, 1 / 3 * 100, 1 ),
+			array( NumberMatch::Greater, 33.3333, 1 ),
+			array( NumberMatch::Greater, 33.3334, 0 ),
+			array( NumberMatch::LessOrEqual, 33.33333, 0 ),
+		) as [ $match, $value, $rows ] ) {
+			$query = new Query( array( 'bounceRate' ), array( 'country' ), DateRange::from_dates( '2026-10-01', '2026-11-30' ), metric_filter: new MetricFilter( 'bounceRate', $match, $value ) );
+			self::assertCount( $rows, $this->answer_to( $query )->rows, "$match->value $value" );
+		}
+	}
+
+	public function test_filter_that_too_many_values_pass_is_refused(): void {
+		$visits = array();
+		for ( $i = 0; $i <= 10000; ++$i ) {
+			$visits[] = new Visit( $i + 1, $i + 1, 20750, 0, 1, 1, true, true, false, false, array( 'landing_path' => "/page-$i" ) );
+		}
+		Stored::write( $visits );
+		$error = ( new FirstParty() )->run( array( new Query( array( 'sessions' ), array(), DateRange::from_dates( '2026-10-24', '2026-10-24' ), dimension_filter: new DimensionFilter( 'landingPage', TextMatch::Contains, array( 'PAGE' ) ) ) ) )[0];
+		self::assertInstanceOf( SourceError::class, $error );
+		self::assertSame( array( 'too_broad', 400, array( 'dimension' => 'landingPage' ) ), array( $error->type, $error->status, $error->data ) );
+	}
+
+	public function test_failing_database_is_an_error_and_never_a_zero(): void {
+		global $wpdb;
+		$wpdb->query( "DROP TABLE {$wpdb->prefix}lodestar_sessions" );
+		$error = ( new FirstParty() )->run( array( new Query( array( 'sessions' ), array(), DateRange::from_dates( '2026-10-24', '2026-10-24' ) ) ) )[0];
+		self::assertStringContainsString( 'lodestar_sessions', $this->logged() );
+		self::assertInstanceOf( SourceError::class, $error );
+		self::assertSame( array( 'source_failed', 500 ), array( $error->type, $error->status ) );
+	}
+
+	/**
+	 * @param list<string> $metrics    Names.
+	 * @param list<string> $dimensions Names.
+	 */
+	private function ask( array $metrics, array $dimensions, string $start = '2026-09-01', string $end = '2026-12-31', ?DimensionFilter $filter = null ): Result {
+		return $this->answer_to( new Query( $metrics, $dimensions, DateRange::from_dates( $start, $end ), dimension_filter: $filter ) );
+	}
+
+	private function answer_to( Query $query ): Result {
+		$result = ( new FirstParty() )->run( array( $query ) )[0];
+		self::assertInstanceOf( Result::class, $result );
+		return $result;
+	}
+
+	/**
+	 * @param array<string, mixed> $json The query.
+	 * @return int How many rows it has.
+	 */
+	private function check( Oracle $oracle, array $json, string $what ): int {
+		$query  = Query::from_array( $json );
+		$what  .= ': ' . wp_json_encode( $query->to_array(), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+		$result = ( new FirstParty() )->run( array( $query ) )[0];
+		self::assertInstanceOf( Result::class, $result, $what );
+		$expected = $oracle->answer( $query->to_array() );
+		self::assertSame(
+			self::lines( $expected['rows'] ),
+			self::lines( array_map( static fn ( Row $row ): array => array( $row->dimensions, $row->metrics, $row->comparison ), $result->rows ) ),
+			$what
+		);
+		self::assertSame( $expected['count'], $result->row_count, $what );
+		if ( $query->totals || array() === $query->dimensions ) {
+			self::assertSame( self::lines( array( $expected['totals'], $expected['comparison_totals'] ) ), self::lines( array( array_values( $result->totals ), null === $result->comparison_totals ? null : array_values( $result->comparison_totals ) ) ), $what );
+		} else {
+			self::assertSame( array(), $result->totals, $what );
+		}
+		return $expected['count'];
+	}
+
+	/**
+	 * @param list<mixed> $rows Rows.
+	 * @return list<string> One line each, with figures to twelve digits.
+	 */
+	private static function lines( array $rows ): array {
+		$plain = static function ( mixed $value ) use ( &$plain ): mixed {
+			return is_array( $value ) ? array_map( $plain, $value ) : ( is_float( $value ) ? sprintf( '%.12g', $value ) : ( is_int( $value ) ? (string) $value : $value ) );
+		};
+		return array_map( static fn ( mixed $row ): string => (string) wp_json_encode( $plain( $row ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ), $rows );
+	}
+}

@@ -1,0 +1,24 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Source;
+
+/**
+ * A page view as the tests know it.
+ */
+final class PageView {
+
+	public function __construct(
+		public int $id,
+		public int $visitor,
+		public int $day,
+		public int $hour,
+		public int $at,
+		public string $path,
+		public string $title,
+		public string $host,
+		public int $active_ms,
+		public bool $entrance
+	) {
+	}
+}

@@ -1,0 +1,125 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Source;
+
+use Lodestar\Query\Catalogue;
+
+/**
+ * Random questions, in JSON.
+ */
+final class RandomQuery {
+
+	private const VALUES = array( '', 'a', 'A', '/about', '/ABOUT', 'É', 'é', 'koln', 'KÖLN', 'o', 'spring sale', 'Spring Sale ', '%', '_', '😀', 'DE', 'germany', 'Åland Islands', 'mobile', '(not set)', 'google', 'Google / organic', ' / ', '1', '0', '20261010', '202610', 'new', 'straße', 'STRASSE', 'Home', '\\', "'" );
+
+	/**
+	 * The next one from PHP's generator.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function next(): array {
+		$names      = array_keys( Catalogue::dimensions() );
+		$metrics    = self::some( array_keys( Catalogue::metrics() ), 1, 4 );
+		$dimensions = self::some( $names, 0, 3 );
+		$query      = array(
+			'dateRanges' => array( self::range() ),
+			'metrics'    => $metrics,
+			'dimensions' => $dimensions,
+		);
+		if ( 0 === mt_rand( 0, 1 ) && ! in_array( 'date', $dimensions, true ) ) {
+			$query['dateRanges'][]  = self::range();
+			$query['keepEmptyRows'] = 0 === mt_rand( 0, 2 );
+		}
+		if ( 0 === mt_rand( 0, 1 ) ) {
+			$query['dimensionFilter'] = self::filter( 2, static fn (): array => self::text_filter( self::one( $names ) ) );
+		}
+		if ( 0 === mt_rand( 0, 3 ) && array() !== $dimensions ) {
+			$query['metricFilter'] = self::filter( 1, static fn (): array => self::number_filter( self::one( $metrics ) ) );
+		}
+		foreach ( range( 1, mt_rand( 1, 2 ) ) as $_ ) {
+			$by = 0 === mt_rand( 0, 1 ) && array() !== $dimensions ? array( 'dimension' => self::one( $dimensions ) ) : array( 'metric' => self::one( $metrics ) );
+
+			$query['orderBys'][] = $by + array( 'desc' => 0 === mt_rand( 0, 1 ) );
+		}
+		if ( 0 === mt_rand( 0, 1 ) && array() !== $dimensions ) {
+			$query['limit']  = mt_rand( 1, 12 );
+			$query['offset'] = mt_rand( 0, 1 ) * mt_rand( 0, 12 );
+		}
+		if ( 0 === mt_rand( 0, 2 ) ) {
+			$query['metricAggregations'] = array( 'TOTAL' );
+		}
+		return $query;
+	}
+
+	/**
+	 * @return array{startDate: string, endDate: string}
+	 */
+	private static function range(): array {
+		$start = Traffic::FIRST_DAY + mt_rand( -3, Traffic::DAYS );
+		return array(
+			'startDate' => gmdate( 'Y-m-d', $start * 86400 ),
+			'endDate'   => gmdate( 'Y-m-d', ( $start + mt_rand( 0, 1 ) * mt_rand( 0, Traffic::DAYS ) ) * 86400 ),
+		);
+	}
+
+	/**
+	 * @param int                               $depth How deep the tree may be.
+	 * @param callable(): array<string, mixed> $leaf  Makes a leaf.
+	 * @return array<string, mixed>
+	 */
+	private static function filter( int $depth, callable $leaf ): array {
+		$kind = 0 === $depth ? 3 : mt_rand( 0, 5 );
+		if ( $kind < 2 ) {
+			$parts = array_map( static fn ( int $_ ): array => self::filter( $depth - 1, $leaf ), range( 1, mt_rand( 1, 3 ) ) );
+			return array( 0 === $kind ? 'andGroup' : 'orGroup' => array( 'expressions' => $parts ) );
+		}
+		return 2 === $kind ? array( 'notExpression' => self::filter( $depth - 1, $leaf ) ) : $leaf();
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function text_filter( string $dimension ): array {
+		$case = array( 'caseSensitive' => 0 === mt_rand( 0, 1 ) );
+		$test = 0 === mt_rand( 0, 2 )
+			? array( 'inListFilter' => array( 'values' => self::some( self::VALUES, 1, 6 ) ) + $case )
+			: array(
+				'stringFilter' => array(
+					'matchType' => self::one( array( 'EXACT', 'BEGINS_WITH', 'ENDS_WITH', 'CONTAINS' ) ),
+					'value'     => self::one( self::VALUES ),
+				) + $case,
+			);
+		return array( 'filter' => array( 'fieldName' => $dimension ) + $test );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function number_filter( string $metric ): array {
+		return array(
+			'filter' => array(
+				'fieldName'     => $metric,
+				'numericFilter' => array(
+					'operation' => self::one( array( 'EQUAL', 'LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL' ) ),
+					'value'     => array( 'doubleValue' => (float) self::one( array( '0', '1', '2', '2.5', '50', '33.333333333333336', '100', '600' ) ) ),
+				),
+			),
+		);
+	}
+
+	/**
+	 * @param non-empty-list<string> $of What there is.
+	 * @return list<string> Some of it, each once, in any order.
+	 */
+	private static function some( array $of, int $least, int $most ): array {
+		shuffle( $of );
+		return array_slice( $of, 0, mt_rand( $least, $most ) );
+	}
+
+	/**
+	 * @param list<string> $of What there is.
+	 */
+	private static function one( array $of ): string {
+		return $of[ mt_rand( 0, count( $of ) - 1 ) ];
+	}
+}
