@@ -20,7 +20,7 @@ import { ADMIN, makeSite } from './lib/site.mjs';
 import { step } from './lib/step.mjs';
 import { describeMissing, provide } from './lib/system.mjs';
 
-const PORT = 8888;
+const PORT = 8890;
 
 const text = { type: 'string' };
 const flag = { type: 'boolean' };

@@ -41,7 +41,9 @@ export async function makeSite( name, options = {} ) {
 	const isThere = before && ! fresh;
 	if ( isThere && JSON.stringify( before ) !== JSON.stringify( note ) ) {
 		const kind = Object.values( before ).join( ', ' );
-		throw new Error( `The site ${ name } is on ${ kind }: start over.` );
+		throw new Error(
+			`The site ${ name } is on ${ kind }. To change that it has to start over (--reset).`
+		);
 	}
 	if ( ! isThere ) {
 		rmSync( path, { recursive: true, force: true } );
