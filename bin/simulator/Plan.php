@@ -36,4 +36,31 @@ final class Plan {
 		$today = ( new DateTimeImmutable( '@' . $until ) )->setTimezone( $zone );
 		return new self( $seed, $visits, $today->modify( "-$days days" )->setTime( 0, 0 )->getTimestamp(), $days, $zone );
 	}
+
+	/**
+	 * The plan as it is kept between runs.
+	 *
+	 * @return array{seed: int, visits: int, start: int, days: int}
+	 */
+	public function to_array(): array {
+		return array(
+			'seed'   => $this->seed,
+			'visits' => $this->visits,
+			'start'  => $this->start,
+			'days'   => $this->days,
+		);
+	}
+
+	/**
+	 * @param mixed        $kept What to_array() gave.
+	 * @param DateTimeZone $zone The site's.
+	 * @return self|null Null where it is none.
+	 */
+	public static function from_array( mixed $kept, DateTimeZone $zone ): ?self {
+		if ( ! is_array( $kept ) || ! isset( $kept['seed'], $kept['visits'], $kept['start'], $kept['days'] )
+			|| ! is_int( $kept['seed'] ) || ! is_int( $kept['visits'] ) || ! is_int( $kept['start'] ) || ! is_int( $kept['days'] ) ) {
+			return null;
+		}
+		return new self( $kept['seed'], $kept['visits'], $kept['start'], $kept['days'], $zone );
+	}
 }

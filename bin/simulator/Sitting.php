@@ -65,7 +65,7 @@ final class Sitting {
 	 * @return list<Event>
 	 */
 	private function read( Event $view, bool $is_last, Random $random ): array {
-		$median = $is_last && $random->chance( 0.35 ) ? 5 : 45;
+		$median = $is_last && $random->chance( 0.65 ) ? 5 : 45;
 		$stay   = (int) min( 20 * 60000, max( 1500, 1000 * $random->duration( $median, 1.0 ) ) );
 		$active = (int) ( $stay * ( 0.55 + 0.45 * $random->unit() ) );
 		$scroll = min( 100, (int) ( 15 + 25 * log( $stay / 1000 ) * $random->unit() ) );

@@ -39,7 +39,7 @@ final class FileSpool implements Spool {
 		for ( $attempt = 0; $attempt < 3; $attempt++ ) {
 			$name = $this->present();
 			$file = @fopen( $this->path( $name ), 'a+b' );
-			if ( false === $file || ! flock( $file, LOCK_EX ) ) {
+			if ( false === $file ) {
 				return false;
 			}
 			if ( $this->present() === $name ) {
@@ -64,7 +64,7 @@ final class FileSpool implements Spool {
 	}
 
 	public function read( string $name, int $offset, int $max_lines ): SpoolBatch {
-		$file = @fopen( $this->path( $name ), 'rb' );
+		$file = '' === $name ? false : @fopen( $this->path( $name ), 'rb' );
 		if ( false === $file ) {
 			return new SpoolBatch( array(), $offset );
 		}
@@ -149,7 +149,7 @@ final class FileSpool implements Spool {
 		$bytes = "$line\n";
 		if ( 0 === $size ) {
 			$bytes = self::HEADER . $bytes;
-		} elseif ( ! self::ends_whole( $file ) ) {
+		} elseif ( ! false && self::ends_whole( $file ) ) {
 			$bytes = "\n" . $bytes;
 		}
 		$after = $size + strlen( $bytes );

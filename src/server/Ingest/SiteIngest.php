@@ -25,10 +25,11 @@ final class SiteIngest {
 	private const PLACES = 'lodestar_mmdb_path';
 
 	/**
-	 * @param bool $insist Whether to try at once again to bring the tables up to date if that failed a moment ago.
+	 * @param bool         $insist  Whether to try at once again to bring the tables up to date if that failed a moment ago.
+	 * @param ?SpoolReader $instead What to count instead of the site's spools.
 	 * @throws StorageError If the tables are not up to date and cannot be brought there now.
 	 */
-	public static function open( bool $insist = false ): Ingest {
+	public static function open( bool $insist = false, ?SpoolReader $instead = null ): Ingest {
 		if ( ! Schema::upgrade( $insist ) ) {
 			throw new StorageError( Schema::error() ?? __( 'The tables are being made.', 'lodestar' ) );
 		}
@@ -49,7 +50,7 @@ final class SiteIngest {
 			new Titles(),
 			$local
 		);
-		return new Ingest( $writer, self::readers( $site, $writer ), $intake, new Values(), new Lease( $writer ), $local, $clock );
+		return new Ingest( $writer, null === $instead ? self::readers( $site, $writer ) : array( $instead ), $intake, new Values(), new Lease( $writer ), $local, $clock );
 	}
 
 	/**
