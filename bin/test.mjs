@@ -9,19 +9,8 @@ import { runParts } from './lib/schedule.mjs';
 import { describeMissing, provide } from './lib/system.mjs';
 import { testParts } from './lib/test-parts.mjs';
 
-const NEEDS = [
-	...[
-		'composer',
-		'sqlite',
-		'mysql',
-		'curl',
-		'dom',
-		'gd',
-		'mbstring',
-		'zip',
-	],
-	...[ 'mariadb', 'chromium' ],
-];
+/** What installing and checking the source needs of the machine. */
+const SYSTEM = [ 'composer', 'dom', 'mbstring', 'zip' ];
 
 const say = ( line ) => process.stdout.write( `${ line }\n` );
 
@@ -38,30 +27,19 @@ try {
  * Prepares the machine, runs what was asked for, and sums up.
  */
 async function test() {
-	const missing = await provide( NEEDS );
-	if ( missing.length > 0 ) {
-		say( `Missing here: ${ describeMissing( missing ) }` );
-	}
+	const wanted = choose( process.argv.slice( 2 ) );
+	const missing = await provide( [
+		...new Set( [
+			...SYSTEM,
+			...wanted.flatMap( ( { system = [] } ) => system ),
+		] ),
+	] );
 	await installDependencies();
 
-	const asked = process.argv.slice( 2 );
-	const all = testParts();
-	const unknown = asked.filter(
-		( name ) => ! all.some( ( { group } ) => group === name )
-	);
-	if ( unknown.length > 0 ) {
-		throw new Error( `No such tests: ${ unknown.join( ', ' ) }` );
-	}
-	const chosen = all.filter(
-		( { group } ) => asked.length === 0 || asked.includes( group )
-	);
-	const needed = all.filter(
-		( part ) =>
-			chosen.includes( part ) ||
-			chosen.some( ( { needs = [] } ) => needs.includes( part.name ) )
-	);
-	const parts = needed.filter( ( { without } ) => ! without );
-	const leftOut = needed.filter( ( { without } ) => without );
+	const lacks = ( { system = [] } ) =>
+		missing.filter( ( key ) => system.includes( key ) );
+	const parts = wanted.filter( ( part ) => lacks( part ).length === 0 );
+	const leftOut = wanted.filter( ( part ) => lacks( part ).length > 0 );
 
 	const hadMariadb = await mariadbRuns();
 	const outcomes = await runParts(
@@ -73,9 +51,10 @@ async function test() {
 		await stopMariadb();
 	}
 
-	leftOut.forEach( ( { name, without } ) =>
-		say( `– ${ name }: left out, ${ without } is missing` )
-	);
+	leftOut.forEach( ( part ) => {
+		const what = describeMissing( lacks( part ) );
+		say( `– ${ part.name }: left out, missing here: ${ what }` );
+	} );
 	const total = ( key ) =>
 		outcomes.reduce( ( sum, outcome ) => sum + outcome[ key ], 0 );
 	const isIncomplete = leftOut.length > 0 && process.env.CI === 'true';
@@ -83,6 +62,26 @@ async function test() {
 	say( '' );
 	say( `${ total( 'passed' ) } passed, ${ failed } failed` );
 	process.exitCode = failed > 0 ? 1 : 0;
+}
+
+/**
+ * @param {string[]} groups Groups that were asked for; none means all.
+ * @return {import('./lib/test-parts.mjs').TestPart[]} Their parts, and those that they need.
+ */
+function choose( groups ) {
+	const all = testParts();
+	const isKnown = ( name ) => all.some( ( { group } ) => group === name );
+	const unknown = groups.filter( ( name ) => ! isKnown( name ) );
+	if ( unknown.length > 0 ) {
+		throw new Error( `No such tests: ${ unknown.join( ', ' ) }` );
+	}
+	const chosen = all.filter(
+		( { group } ) => groups.length === 0 || groups.includes( group )
+	);
+	const needed = chosen.flatMap( ( { needs = [] } ) => needs );
+	return all.filter(
+		( part ) => chosen.includes( part ) || needed.includes( part.name )
+	);
 }
 
 /**

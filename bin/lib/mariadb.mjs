@@ -26,11 +26,6 @@ const SOCKET = join(
 const USER = process.getuid?.() === 0 ? [ '--user=root' ] : [];
 
 /**
- * @return {boolean} Whether this machine has MariaDB's server.
- */
-export const hasMariadb = () => findProgram( 'mariadbd' ) !== undefined;
-
-/**
  * The address of a database on the project's own MariaDB.
  *
  * @param {string} name Database.

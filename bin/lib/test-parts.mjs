@@ -1,4 +1,3 @@
-import { hasMariadb } from './mariadb.mjs';
 import { endToEnd } from './end-to-end.mjs';
 import { inRoot } from './paths.mjs';
 import {
@@ -8,12 +7,11 @@ import {
 	countPhpunit,
 	suite,
 } from './runners.mjs';
-import { findProgram } from './system.mjs';
 import { makeZip } from './zip.mjs';
 
 /**
- * @typedef {import('./schedule.mjs').Part & {group: string, without?: string}} TestPart A part, the group by which it
- * is asked for, and what it lacks if it cannot be run.
+ * @typedef {import('./schedule.mjs').Part & {group: string, system?: string[]}} TestPart A part, the group by which it
+ * is asked for, and what it needs of the machine.
  */
 
 const bin = ( name ) => inRoot( 'node_modules', '.bin', name );
@@ -44,6 +42,7 @@ export const testParts = () => [
 		name: 'zip',
 		group: 'zip',
 		needs: [ 'build' ],
+		system: [ 'curl', 'sqlite', 'zip' ],
 		run: async () => {
 			await makeZip();
 			return suite( 'zip.tap', zip, countNode )();
@@ -54,12 +53,13 @@ export const testParts = () => [
 		group: 'e2e',
 		needs: [ 'build' ],
 		alone: true,
-		without: findProgram( 'chromium' ) ? undefined : 'Chromium',
+		system: [ 'chromium', 'curl', 'sqlite' ],
 		run: endToEnd,
 	},
 ];
 
 const BUILD = inRoot( 'bin', 'build.mjs' );
+const MYSQL = [ 'mariadb', 'mysql' ];
 const PHPSTAN = [ '--no-progress', '--memory-limit=2G' ];
 
 /**
@@ -105,7 +105,7 @@ function phpunit( name, db, multisite ) {
 		name,
 		group: 'php',
 		needs: [ 'build' ],
-		without: db === 'mysql' && ! hasMariadb() ? 'MariaDB' : undefined,
+		system: [ 'curl', 'gd', ...( db === 'mysql' ? MYSQL : [ 'sqlite' ] ) ],
 		run: suite(
 			`${ name }.xml`,
 			( report ) => [
