@@ -39,7 +39,7 @@ final class FileSpool implements Spool {
 		for ( $attempt = 0; $attempt < 3; $attempt++ ) {
 			$name = $this->present();
 			$file = @fopen( $this->path( $name ), 'a+b' );
-			if ( false === $file ) {
+			if ( false === $file || ! flock( $file, LOCK_EX ) ) {
 				return false;
 			}
 			if ( $this->present() === $name ) {
@@ -149,7 +149,7 @@ final class FileSpool implements Spool {
 		$bytes = "$line\n";
 		if ( 0 === $size ) {
 			$bytes = self::HEADER . $bytes;
-		} elseif ( ! false && self::ends_whole( $file ) ) {
+		} elseif ( ! self::ends_whole( $file ) ) {
 			$bytes = "\n" . $bytes;
 		}
 		$after = $size + strlen( $bytes );
