@@ -34,6 +34,9 @@ async function test() {
 			...wanted.flatMap( ( { system = [] } ) => system ),
 		] ),
 	] );
+	if ( missing.some( ( key ) => SYSTEM.includes( key ) ) ) {
+		throw new Error( `Missing here: ${ describeMissing( missing ) }` );
+	}
 	await installDependencies();
 
 	const lacks = ( { system = [] } ) =>

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
+import { step } from './step.mjs';
 
 /** Chromium is a Debian package here, or already on the machine. */
 const ENV = {
@@ -14,11 +15,15 @@ const ENV = {
  */
 export async function installDependencies() {
 	if ( ! npmIsCurrent() ) {
-		await run( 'npm', [ 'ci', '--no-progress' ], { env: ENV } );
+		await step( 'Installing npm packages', () =>
+			run( 'npm', [ 'ci', '--no-progress' ], { env: ENV } )
+		);
 	}
 	if ( ! composerIsCurrent() ) {
 		const flags = [ '--no-interaction', '--no-progress' ];
-		await run( 'composer', [ 'install', ...flags ], { env: ENV } );
+		await step( 'Installing Composer packages', () =>
+			run( 'composer', [ 'install', ...flags ], { env: ENV } )
+		);
 		writeFileSync( COMPOSER_STAMP, composerJson() );
 	}
 }

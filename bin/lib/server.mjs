@@ -57,8 +57,8 @@ export async function serve( site, outlives = false ) {
 }
 
 /**
- * File that says who serves a site.
- * @param path
+ * @param {string} path A site's folder.
+ * @return {string} File that says who serves it.
  */
 const noteOf = ( path ) => `${ path }.server.json`;
 

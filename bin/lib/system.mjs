@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
+import { step } from './step.mjs';
 
 /**
  * What demo and tests need of the machine beyond Node, npm and PHP: how to see whether it is there, and the Debian
@@ -42,10 +43,11 @@ export async function provide( wanted ) {
 	);
 	const apt = ( args ) =>
 		run( 'apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' } } );
-	process.stderr.write( `Installing ${ packages.join( ' ' ) }\n` );
-	await apt( [ 'update', '-q' ] );
 	const flags = [ '-y', '-q', '--no-install-recommends' ];
-	await apt( [ 'install', ...flags, ...packages ] );
+	await step( `Installing ${ packages.join( ', ' ) }`, async () => {
+		await apt( [ 'update', '-q' ] );
+		await apt( [ 'install', ...flags, ...packages ] );
+	} );
 	return missing( wanted );
 }
 

@@ -33,6 +33,11 @@ export const testParts = () => [
 		group: 'unit',
 		run: suite( 'unit.json', jest, countJest ),
 	},
+	{
+		name: 'tool tests',
+		group: 'unit',
+		run: suite( 'tools.tap', node( 'bin' ), countNode ),
+	},
 	{ name: 'build', group: 'build', run: check( 'node', [ BUILD ] ) },
 	phpunit( 'PHP on SQLite', 'sqlite' ),
 	phpunit( 'PHP on MariaDB', 'mysql' ),
@@ -45,7 +50,7 @@ export const testParts = () => [
 		system: [ 'curl', 'sqlite', 'zip' ],
 		run: async () => {
 			await makeZip();
-			return suite( 'zip.tap', zip, countNode )();
+			return suite( 'zip.tap', node( 'zip' ), countNode )();
 		},
 	},
 	{
@@ -79,7 +84,11 @@ const jest = ( report ) => [
 	[ 'test-unit-js', '--json', `--outputFile=${ report }` ],
 ];
 
-const zip = ( report ) => [
+/**
+ * @param {string} folder Folder in tests/.
+ * @return {(report: string) => [string, string[]]} Node's own runner on that folder.
+ */
+const node = ( folder ) => ( report ) => [
 	'node',
 	[
 		'--test',
@@ -87,7 +96,7 @@ const zip = ( report ) => [
 		`--test-reporter-destination=${ report }`,
 		'--test-reporter=spec',
 		'--test-reporter-destination=stdout',
-		inRoot( 'tests', 'zip' ),
+		inRoot( 'tests', folder ),
 	],
 ];
 
