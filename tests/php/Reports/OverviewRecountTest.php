@@ -11,11 +11,13 @@ use Lodestar\Simulator\Origin;
 use Lodestar\Simulator\Pages;
 use Lodestar\Simulator\People;
 use Lodestar\Simulator\Plan;
+use Lodestar\Simulator\Privacy;
 use Lodestar\Simulator\Random;
 use Lodestar\Simulator\SitePages;
 use Lodestar\Simulator\SiteSimulation;
 use Lodestar\Simulator\Sitting;
 use Lodestar\Simulator\Traffic;
+use Lodestar\Storage\Schema;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\SiteZone;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -49,6 +51,7 @@ final class OverviewRecountTest extends TestCase {
 		$events   = self::events( $plan, $pages, $until_at );
 		SiteSimulation::play( $events, $pages, $plan->start * 1000, $until_at * 1000 );
 
+		self::assertSame( self::not_counted( $events ), $this->drops() );
 		$recount = new Recount( $events, $zone );
 		$this->assert_has_what_is_hard( $recount, $zone );
 		$countries = ( new People( $seed, 1, new Browsers() ) )->country_names();
@@ -124,6 +127,42 @@ final class OverviewRecountTest extends TestCase {
 		}
 		usort( $events, static fn( Event $a, Event $b ): int => $a->at_ms <=> $b->at_ms );
 		return $events;
+	}
+
+	/**
+	 * What reaches the site and is not counted, by the reason why. What browsers say that do not want to be counted
+	 * is not even kept.
+	 *
+	 * @param list<Event> $events What happened.
+	 * @return array<string, int>
+	 */
+	private static function not_counted( array $events ): array {
+		$hits = array(
+			'bot'           => 0,
+			'orphan_ping'   => 0,
+			'spam_referrer' => 0,
+		);
+		foreach ( $events as $event ) {
+			$reason = match ( true ) {
+				Privacy::Silent !== $event->person->privacy, $event->counts() => null,
+				$event->person->browser->is_bot => 'bot',
+				Event::VIEW === $event->kind    => 'spam_referrer',
+				default                         => 'orphan_ping',
+			};
+			if ( null !== $reason ) {
+				++$hits[ $reason ];
+			}
+		}
+		return $hits;
+	}
+
+	/**
+	 * @return array<string, int> Hits that were not counted, by reason.
+	 */
+	private function drops(): array {
+		global $wpdb;
+		$rows = $wpdb->get_results( 'SELECT reason, SUM(hits) AS hits FROM ' . Schema::table( 'drops' ) . ' GROUP BY reason ORDER BY reason', ARRAY_A );
+		return array_map( 'intval', array_column( (array) $rows, 'hits', 'reason' ) );
 	}
 
 	/**
