@@ -3,4 +3,10 @@ const config = require( '@wordpress/scripts/config/jest-unit.config' );
 module.exports = {
 	...config,
 	roots: [ '<rootDir>/src' ],
+	// Parts of @wordpress/components are published as ES modules only.
+	transform: {
+		'\\.m?[jt]sx?$':
+			require.resolve( '@wordpress/scripts/config/babel-transform' ),
+	},
+	transformIgnorePatterns: [ '/node_modules/(?!(uuid|@wordpress/theme)/)' ],
 };

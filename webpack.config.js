@@ -11,6 +11,7 @@ module.exports = {
 	...config,
 	entry: {
 		dashboard: source( 'admin/index.tsx' ),
+		tracker: source( 'tracker/index.ts' ),
 	},
 	output: {
 		...config.output,

@@ -17,6 +17,8 @@ export interface ReportViewProps {
 	today: string;
 	/** The query part of the address. */
 	params: Params;
+	/** Asks for the answer again. */
+	ask: () => void;
 	/** Changes parts of the address; an empty text removes one. Replacing leaves no step for the back button. */
 	setParams: ( changes: Params, replace?: boolean ) => void;
 }

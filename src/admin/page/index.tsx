@@ -109,6 +109,7 @@ export function Page( { report, load, location, settings }: PageProps ) {
 						skeleton={ skeleton }
 						answer={ answer }
 						params={ params }
+						ask={ request.ask }
 						{ ...shared }
 					/>
 				) }

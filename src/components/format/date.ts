@@ -89,14 +89,3 @@ export function formatTime( iso: string ): string {
 		new Date( iso.slice( 0, 19 ) + 'Z' )
 	);
 }
-
-/**
- * A full hour of the day: 14:00.
- *
- * @param hour 0–23.
- */
-export function formatHour( hour: number ): string {
-	return formatter( { hour: 'numeric', minute: '2-digit' } ).format(
-		new Date( Date.UTC( 2000, 0, 1, hour ) )
-	);
-}

@@ -7,7 +7,7 @@ import { Message } from '../message';
 interface ErrorMessageProps {
 	/** What failed. */
 	title: string;
-	/** The cause in plain words. */
+	/** The cause in plain words, as far as it is known. */
 	cause: string;
 	/** What helps whoever looks into it. */
 	details: Readonly< Record< string, unknown > >;
@@ -72,7 +72,7 @@ export function ErrorMessage( {
 				</>
 			}
 		>
-			<p>{ cause }</p>
+			{ cause && <p>{ cause }</p> }
 			{ isShown && (
 				<pre className="lodestar-message__details">{ text }</pre>
 			) }

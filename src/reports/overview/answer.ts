@@ -39,6 +39,25 @@ export const BOXES = [
 
 export type BoxId = ( typeof BOXES )[ number ];
 
+/** Stands in the place of a part that could not be answered. */
+export interface PartFailure {
+	error: { code: string; data: unknown };
+}
+
+/**
+ * A part of an answer, or null where it could not be answered.
+ *
+ * @param part The part.
+ */
+export function known< P extends object >( part: P | PartFailure ): P | null {
+	return 'error' in part ? null : part;
+}
+
+export type Boxes = Record< BoxId, Compared > & {
+	/** The range that `prev` and `compare_value` are about. */
+	compared_with: { start: string; end: string };
+};
+
 export type Graph = Record< SeriesId, Series > & {
 	/** Sessions in the range. */
 	count: number;
@@ -46,14 +65,41 @@ export type Graph = Record< SeriesId, Series > & {
 
 /** What `GET lodestar/v1/reports/overview` answers, as far as it is drawn. */
 export interface OverviewAnswer extends Answer {
-	infobox: Record< BoxId, Compared > & {
-		/** The range that `prev` and `compare_value` are about. */
-		compared_with: { start: string; end: string };
-	};
-	overviewgraph: Graph;
-	compare: { overviewgraph: Graph } | null;
+	infobox: Boxes | PartFailure;
+	overviewgraph: Graph | PartFailure;
+	compare: { overviewgraph: Graph | PartFailure } | null;
 	/** Nothing was counted yet, and could not have been. */
 	show_chart_overlay: boolean;
+}
+
+/** What there is of an answer. */
+export interface Figures {
+	graph: Graph;
+	/** Day by day in the range that was asked to compare with. */
+	earlier: Graph | null;
+	boxes: Boxes | null;
+	isWaiting: boolean;
+	dataThrough: string | null;
+	notices: Answer[ 'notices' ];
+}
+
+/**
+ * What there is of an answer; null where the part that everything stands on could not be answered.
+ *
+ * @param answer An answer of the Overview.
+ */
+export function figuresOf( answer: OverviewAnswer ): Figures | null {
+	const graph = known( answer.overviewgraph );
+	return (
+		graph && {
+			graph,
+			earlier: answer.compare && known( answer.compare.overviewgraph ),
+			boxes: known( answer.infobox ),
+			isWaiting: answer.show_chart_overlay,
+			dataThrough: answer.dataThrough,
+			notices: answer.notices,
+		}
+	);
 }
 
 /**
@@ -62,14 +108,11 @@ export interface OverviewAnswer extends Answer {
  * @param answer An answer of the Overview.
  */
 export function isEmpty( answer: Answer ): boolean {
-	const {
-		overviewgraph,
-		infobox,
-		show_chart_overlay: isWaiting,
-	} = answer as OverviewAnswer;
+	const figures = figuresOf( answer as OverviewAnswer );
 	return (
-		! isWaiting &&
-		overviewgraph.count === 0 &&
-		! infobox.sessions.compare_value
+		figures !== null &&
+		! figures.isWaiting &&
+		figures.graph.count === 0 &&
+		! figures.boxes?.sessions.compare_value
 	);
 }

@@ -10,7 +10,7 @@ import type { ChartData, ChartPoint } from '../../components/line-chart/types';
 import { addDays } from '../../components/range/day';
 import type { Range } from '../../components/range/presets';
 import type { DateState } from '../../components/range/url';
-import type { Graph, OverviewAnswer, SeriesId } from './answer';
+import type { Boxes, Figures, Graph, SeriesId } from './answer';
 import type { Metric } from './metrics';
 
 function pointsOf(
@@ -37,21 +37,20 @@ function pointsOf(
 /**
  * What the line chart shows of an answer.
  *
- * @param answer The answer.
- * @param metric The open tab.
- * @param dates  The range that the answer is about.
- * @param today  The site's day.
+ * @param figures What there is of the answer.
+ * @param metric  The open tab.
+ * @param dates   The range that the answer is about.
+ * @param today   The site's day.
  */
 export function chartData(
-	answer: OverviewAnswer,
+	figures: Figures,
 	metric: Metric,
 	dates: DateState,
 	today: Day
 ): ChartData {
 	const { range, comparison } = dates;
-	const { overviewgraph, compare, infobox, dataThrough } = answer;
-	const points = pointsOf( overviewgraph, metric.id, range, today, false );
-	const against = infobox.compared_with;
+	const { graph, earlier, boxes, dataThrough } = figures;
+	const points = pointsOf( graph, metric.id, range, today, false );
 	return {
 		name: metric.label,
 		type: metric.type,
@@ -59,10 +58,10 @@ export function chartData(
 		points,
 		period: formatDays( range.start, range.end ),
 		earlier:
-			compare && comparison
+			earlier && comparison
 				? {
 						points: pointsOf(
-							compare.overviewgraph,
+							earlier,
 							metric.id,
 							comparison,
 							today,
@@ -71,15 +70,17 @@ export function chartData(
 						period: formatDays( comparison.start, comparison.end ),
 					}
 				: null,
-		against: compare
-			? null
-			: sprintf(
-					/* translators: %s: a range of days. */
-					__( 'Change against %s', 'lodestar' ),
-					formatDays( against.start, against.end )
-				),
+		against: earlier || ! boxes ? null : againstWords( boxes ),
 		partial: range.end === today ? partialWords( dataThrough ) : null,
 	};
+}
+
+function againstWords( { compared_with: { start, end } }: Boxes ): string {
+	return sprintf(
+		/* translators: %s: a range of days. */
+		__( 'Change against %s', 'lodestar' ),
+		formatDays( start, end )
+	);
 }
 
 function partialWords( dataThrough: string | null ): string {

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { ValueType } from '../../components/format/value';
-import type { BoxId, OverviewAnswer, SeriesId } from './answer';
+import type { BoxId, Figures, SeriesId } from './answer';
 
 /** A tab of the strip. */
 export interface Metric {
@@ -107,19 +107,15 @@ export function yardsticks(): Yardstick[] {
  * A metric's figure in the period that changes are counted against. Where the answer does not hold it, it follows
  * from others by definition: bounce rate is 1 − engagement rate, and ratios are ratios of totals.
  *
- * @param answer         The answer.
- * @param answer.infobox
- * @param answer.compare
- * @param id             The metric.
+ * @param figures What there is of the answer.
+ * @param id      The metric.
  */
-export function earlierTotal(
-	{ infobox, compare }: OverviewAnswer,
-	id: SeriesId
-): number | null {
-	if ( compare ) {
-		return compare.overviewgraph[ id ].total;
+export function earlierTotal( figures: Figures, id: SeriesId ): number | null {
+	const { boxes, earlier } = figures;
+	if ( earlier ) {
+		return earlier[ id ].total;
 	}
-	const before = ( box: BoxId ) => infobox[ box ].compare_value;
+	const before = ( box: BoxId ) => boxes?.[ box ].compare_value ?? null;
 	const perUser = ( figure: number | null ) => {
 		const users = before( 'totalusers' );
 		return figure === null || ! users ? null : figure / users;

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Admin;
 
 use Lodestar\Plugin;
+use Lodestar\Reports\Registry;
 use Lodestar\Settings\Capabilities;
 use Lodestar\Time\LocalTime;
 use Lodestar\Time\SiteClock;
@@ -45,7 +46,7 @@ final class Boot {
 				'url'  => home_url(),
 			),
 			'currency'        => '',
-			'reports'         => array(),
+			'reports'         => Registry::for_browser(),
 		);
 	}
 

@@ -7,14 +7,14 @@ import { MetricStrip } from '../../../components/metric-strip';
 import type { StripMetric } from '../../../components/metric-strip/types';
 import { NoData } from '../../../components/no-data';
 import type { ReportViewProps } from '../../types';
-import type { OverviewAnswer } from '../answer';
+import type { Figures } from '../answer';
 import { chartData } from '../chart-data';
 import { earlierTotal, stripMetrics, type Metric } from '../metrics';
 import { openTab } from '../tab';
 import { Waiting } from './waiting';
 
-type TrafficProps = Omit< ReportViewProps, 'answer' > & {
-	answer: OverviewAnswer;
+type TrafficProps = Omit< ReportViewProps, 'answer' | 'ask' > & {
+	figures: Figures;
 };
 
 /**
@@ -23,7 +23,7 @@ type TrafficProps = Omit< ReportViewProps, 'answer' > & {
  * @param props
  */
 export function Traffic( props: TrafficProps ) {
-	const { answer, params, setParams } = props;
+	const { figures, params, setParams } = props;
 	const metrics = useMemo( () => stripMetrics(), [] );
 	const open = openTab( params, metrics );
 	return (
@@ -38,9 +38,9 @@ export function Traffic( props: TrafficProps ) {
 					)
 				}
 			>
-				{ answer.show_chart_overlay && <Waiting /> }
-				{ ! answer.show_chart_overlay &&
-					( answer.overviewgraph.count === 0 ? (
+				{ figures.isWaiting && <Waiting /> }
+				{ ! figures.isWaiting &&
+					( figures.graph.count === 0 ? (
 						<NoData { ...props } />
 					) : (
 						<Chart { ...props } metric={ open } />
@@ -52,16 +52,16 @@ export function Traffic( props: TrafficProps ) {
 
 function cellOf(
 	metric: Metric,
-	{ answer, dates, today }: TrafficProps
+	{ figures, dates, today }: TrafficProps
 ): StripMetric {
-	if ( answer.show_chart_overlay ) {
+	if ( figures.isWaiting ) {
 		return { ...metric, value: null, change: null, values: [] };
 	}
-	const { datapoints, total } = answer.overviewgraph[ metric.id ];
+	const { datapoints, total } = figures.graph[ metric.id ];
 	return {
 		...metric,
 		value: total,
-		change: changeOf( total, earlierTotal( answer, metric.id ) ),
+		change: changeOf( total, earlierTotal( figures, metric.id ) ),
 		// A day that still counts would look like a fall.
 		values:
 			dates.range.end === today ? datapoints.slice( 0, -1 ) : datapoints,
@@ -69,21 +69,20 @@ function cellOf(
 }
 
 function Chart( {
-	answer,
+	figures,
 	dates,
 	today,
 	metric,
 }: TrafficProps & { metric: Metric } ) {
-	const { start, end } = dates.range;
 	const data = useMemo(
-		() => chartData( answer, metric, dates, today ),
-		// The dates are read from the address anew each time; only other days make other data.
+		() => chartData( figures, metric, dates, today ),
+		// The dates are read from the address anew each time; other days bring other figures.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
-		[ answer, metric, start, end, today ]
+		[ figures, metric, today ]
 	);
 	const note =
 		metric.countsPeople &&
-		answer.notices.find( ( { code } ) => code === 'daily_users' );
+		figures.notices.find( ( { code } ) => code === 'daily_users' );
 	return (
 		<>
 			<LineChart data={ data } />

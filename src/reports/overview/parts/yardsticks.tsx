@@ -2,23 +2,28 @@ import { __ } from '@wordpress/i18n';
 import { Card } from '../../../components/card';
 import { changeOf } from '../../../components/change/change-of';
 import { InfoBoxes } from '../../../components/info-boxes';
-import type { OverviewAnswer } from '../answer';
+import type { Boxes } from '../answer';
 import { yardsticks } from '../metrics';
+
+interface YardsticksProps {
+	boxes: Boxes;
+	isWaiting: boolean;
+}
 
 /**
  * The four figures that are always the same: from where to where.
  *
  * @param props
- * @param props.answer
+ * @param props.boxes
+ * @param props.isWaiting
  */
-export function Yardsticks( { answer }: { answer: OverviewAnswer } ) {
-	const { infobox, show_chart_overlay: isWaiting } = answer;
+export function Yardsticks( { boxes, isWaiting }: YardsticksProps ) {
 	return (
 		<Card label={ __( 'The period before, and this period', 'lodestar' ) }>
 			<InfoBoxes
 				boxes={ yardsticks().map( ( yardstick ) => {
 					const { value, compare_value: earlier } =
-						infobox[ yardstick.id ];
+						boxes[ yardstick.id ];
 					return {
 						...yardstick,
 						value: isWaiting ? null : value,

@@ -1,0 +1,89 @@
+import { niceScale } from '../scale';
+import { pickTicks } from '../ticks';
+import type { ValueType } from '../../format/value';
+
+describe( 'niceScale', () => {
+	it.each< [ number, ValueType, number[] ] >( [
+		[ 1640, 'integer', [ 0, 500, 1000, 1500, 2000 ] ],
+		[ 1000, 'integer', [ 0, 250, 500, 750, 1000 ] ],
+		[ 4000, 'integer', [ 0, 1000, 2000, 3000, 4000 ] ],
+		[ 1, 'integer', [ 0, 1 ] ],
+		[ 10, 'integer', [ 0, 5, 10 ] ],
+		[ 45, 'percent', [ 0, 20, 40, 60 ] ],
+		[ 98.2, 'percent', [ 0, 25, 50, 75, 100 ] ],
+		[ 100, 'percent', [ 0, 25, 50, 75, 100 ] ],
+		[ 158, 'duration', [ 0, 60, 120, 180 ] ],
+		[ 50, 'duration', [ 0, 15, 30, 45, 60 ] ],
+		[ 20000, 'duration', [ 0, 7200, 14400, 21600 ] ],
+		[ 3.26, 'decimal', [ 0, 1, 2, 3, 4 ] ],
+		[ 0.7, 'decimal', [ 0, 0.2, 0.4, 0.6, 0.8 ] ],
+	] )( 'puts %d (%s) on a round axis', ( most, type, ticks ) => {
+		const scale = niceScale( [ 0, most, null ], type );
+		expect( scale.ticks ).toHaveLength( ticks.length );
+		scale.ticks.forEach( ( tick, i ) =>
+			expect( tick ).toBeCloseTo( ticks[ i ] ?? NaN )
+		);
+		expect( scale.top ).toBeCloseTo( ticks[ ticks.length - 1 ] ?? NaN );
+	} );
+
+	it.each( [ 'integer', 'decimal', 'duration', 'percent' ] as const )(
+		'begins at 0, cuts nothing off and has at most four steps: %s',
+		( type ) => {
+			const limit = type === 'percent' ? 100 : 5e7;
+			for ( let most = 0.001; most < limit; most *= 1.37 ) {
+				const value = type === 'integer' ? Math.ceil( most ) : most;
+				const { ticks, top } = niceScale( [ value ], type );
+				expect( ticks[ 0 ] ).toBe( 0 );
+				expect( top ).toBeGreaterThanOrEqual( value * ( 1 - 1e-9 ) );
+				expect( ticks.length ).toBeLessThanOrEqual( 5 );
+				expect( ticks.length ).toBeGreaterThan( 1 );
+			}
+		}
+	);
+
+	it( 'has no broken steps for counts', () => {
+		for ( let most = 1; most < 5e7; most = Math.ceil( most * 1.37 ) ) {
+			const { ticks } = niceScale( [ most ], 'integer' );
+			expect(
+				ticks.filter( ( tick ) => ! Number.isInteger( tick ) )
+			).toEqual( [] );
+		}
+	} );
+
+	it( 'has an axis where there is nothing', () => {
+		expect( niceScale( [ 0, 0 ], 'integer' ).ticks ).toEqual( [
+			0, 1, 2, 3, 4,
+		] );
+		expect( niceScale( [ null ], 'percent' ).top ).toBe( 100 );
+		expect( niceScale( [], 'duration' ).top ).toBeGreaterThan( 0 );
+	} );
+} );
+
+describe( 'pickTicks', () => {
+	it( 'labels equal steps, six to eight of them where there is room', () => {
+		expect( pickTicks( 30, 1100, false ) ).toEqual( [
+			0, 5, 10, 15, 20, 25,
+		] );
+		expect( pickTicks( 7, 1100, false ) ).toEqual( [
+			0, 1, 2, 3, 4, 5, 6,
+		] );
+		expect( pickTicks( 90, 1100, false ).length ).toBeLessThanOrEqual( 8 );
+	} );
+
+	it( 'labels fewer where it is narrow', () => {
+		expect( pickTicks( 30, 274, false ) ).toEqual( [ 0, 10, 20 ] );
+	} );
+
+	it( 'names today, and drops a label that would run into it', () => {
+		expect( pickTicks( 30, 1100, true ) ).toEqual( [
+			0, 5, 10, 15, 20, 25, 29,
+		] );
+		expect( pickTicks( 32, 500, true ) ).toEqual( [
+			0, 6, 12, 18, 24, 31,
+		] );
+	} );
+
+	it( 'takes a single point', () => {
+		expect( pickTicks( 1, 1100, true ) ).toEqual( [ 0 ] );
+	} );
+} );

@@ -1,0 +1,118 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from '@wordpress/element';
+import { MetricStrip } from '..';
+import { sparkPath } from '../sparkline';
+import type { StripMetric } from '../types';
+
+const metrics: StripMetric[] = [
+	{
+		id: 'sessions',
+		label: 'Sessions',
+		value: 31806,
+		type: 'integer',
+		change: 14.9,
+		inverse: false,
+		values: [ 1, 2 ],
+	},
+	{
+		id: 'bounce_rate',
+		label: 'Bounce Rate',
+		value: 41.8,
+		type: 'percent',
+		change: -5.2,
+		inverse: true,
+		values: [],
+	},
+	{
+		id: 'duration',
+		label: 'Duration',
+		value: null,
+		type: 'duration',
+		change: null,
+		inverse: false,
+		values: [],
+	},
+];
+
+function Harness( { onSelect }: { onSelect?: ( id: string ) => void } ) {
+	const [ selected, setSelected ] = useState( 'sessions' );
+	return (
+		<>
+			<MetricStrip
+				metrics={ metrics }
+				selected={ selected }
+				onSelect={ ( id ) => {
+					onSelect?.( id );
+					setSelected( id );
+				} }
+			>
+				<p>Panel of { selected }</p>
+			</MetricStrip>
+			<button onClick={ () => setSelected( 'sessions' ) }>Back</button>
+		</>
+	);
+}
+
+/**
+ * Tabs settle after they are drawn.
+ *
+ * @param onSelect Told of each selection.
+ */
+const draw = ( onSelect?: ( id: string ) => void ) =>
+	act( async () => {
+		render( <Harness { ...( onSelect && { onSelect } ) } /> );
+	} );
+
+const open = () => screen.getByRole( 'tab', { selected: true } ).textContent;
+
+describe( 'MetricStrip', () => {
+	it( 'tells each number and its change in the name of the tab', async () => {
+		await draw();
+		for ( const name of [
+			'Sessions, 31,806, up 14.9%',
+			'Bounce Rate, 41.8%, down 5.2%',
+			'Duration, —, change unknown',
+		] ) {
+			expect( screen.getByRole( 'tab', { name } ) ).toBeTruthy();
+		}
+	} );
+
+	it( 'moves and selects with the arrow keys and keeps the focus', async () => {
+		const user = userEvent.setup();
+		const onSelect = jest.fn();
+		await draw( onSelect );
+		await user.tab();
+		await user.keyboard( '{ArrowRight}' );
+		expect( open() ).toMatch( /^Bounce Rate/ );
+		expect( screen.getByText( 'Panel of bounce_rate' ) ).toBeTruthy();
+		const tab = screen.getByRole( 'tab', { selected: true } );
+		expect( tab.ownerDocument.activeElement ).toBe( tab );
+		expect( onSelect.mock.calls ).toEqual( [ [ 'bounce_rate' ] ] );
+	} );
+
+	it( 'follows an address that changes from outside', async () => {
+		const user = userEvent.setup();
+		await draw();
+		await user.click( screen.getByRole( 'tab', { name: /^Duration/ } ) );
+		expect( open() ).toMatch( /^Duration/ );
+		await user.click( screen.getByRole( 'button', { name: 'Back' } ) );
+		expect( open() ).toMatch( /^Sessions/ );
+	} );
+} );
+
+describe( 'sparkPath', () => {
+	it( 'runs over the whole width on a scale of its own', () => {
+		expect( sparkPath( [ 10, 30, 20 ] ) ).toBe( 'M0 19L36 1L72 10' );
+	} );
+
+	it( 'leaves a gap where a value is unknown', () => {
+		expect( sparkPath( [ 10, null, 20 ] ) ).toBe( 'M0 19M72 1' );
+	} );
+
+	it( 'draws nothing where there is no shape', () => {
+		expect( sparkPath( [ 5 ] ) ).toBe( '' );
+		expect( sparkPath( [ null, null ] ) ).toBe( '' );
+		expect( sparkPath( [ 0, 0 ] ) ).toBe( 'M0 19L72 19' );
+	} );
+} );

@@ -1,0 +1,95 @@
+import { dateParams, parseDateState, type Params } from '../url';
+
+const calendar = { today: '2026-11-21', weekStart: 1 };
+const parse = ( params: Params ) => parseDateState( params, calendar );
+const last30days = { start: '2026-10-22', end: '2026-11-20' };
+
+describe( 'parseDateState', () => {
+	it( 'shows the last 30 days where the address says nothing', () => {
+		expect( parse( {} ) ).toEqual( {
+			interval: 'last30days',
+			range: last30days,
+			compare: 'none',
+			comparison: null,
+			fallback: false,
+		} );
+	} );
+
+	it( 'reads presets and custom ranges up to today', () => {
+		expect( parse( { interval: 'today' } ).range ).toEqual( {
+			start: '2026-11-21',
+			end: '2026-11-21',
+		} );
+		const custom = parse( {
+			interval: 'custom',
+			start: '2005-01-01',
+			end: '2026-11-21',
+		} );
+		expect( custom ).toMatchObject( {
+			interval: 'custom',
+			range: { start: '2005-01-01', end: '2026-11-21' },
+			fallback: false,
+		} );
+	} );
+
+	it.each< Params >( [
+		{ interval: 'lastcentury' },
+		{ interval: 'custom' },
+		{ interval: 'custom', start: '2026-11-01' },
+		{ interval: 'custom', start: '2026-11-02', end: '2026-11-01' },
+		{ interval: 'custom', start: '2004-12-31', end: '2026-11-01' },
+		{ interval: 'custom', start: '2026-11-01', end: '2026-11-22' },
+		{ interval: 'custom', start: '2026-02-30', end: '2026-03-01' },
+		{ compare_start: '2026-01-01' },
+		{ compare_start: '2026-01-02', compare_end: '2026-01-01' },
+	] )( 'falls back and says so: %j', ( params ) => {
+		expect( parse( params ) ).toMatchObject( {
+			range: last30days,
+			comparison: null,
+			fallback: true,
+		} );
+	} );
+
+	it( 'moves the comparison along with a preset', () => {
+		expect(
+			parse( { interval: 'lastmonth', compare: 'previous' } )
+		).toMatchObject( {
+			compare: 'previous',
+			comparison: { start: '2026-09-01', end: '2026-09-30' },
+		} );
+	} );
+
+	it( 'reads a comparison of its own', () => {
+		expect(
+			parse( { compare_start: '2025-10-22', compare_end: '2025-11-20' } )
+		).toMatchObject( {
+			compare: 'custom',
+			comparison: { start: '2025-10-22', end: '2025-11-20' },
+			fallback: false,
+		} );
+	} );
+} );
+
+describe( 'dateParams', () => {
+	it.each< Params >( [
+		{},
+		{ interval: 'today' },
+		{ interval: 'lastweek', compare: 'previous' },
+		{ interval: 'custom', start: '2026-11-01', end: '2026-11-20' },
+		{
+			interval: 'custom',
+			start: '2026-11-01',
+			end: '2026-11-20',
+			compare_start: '2025-11-01',
+			compare_end: '2025-11-20',
+		},
+	] )( 'writes what parseDateState reads: %j', ( params ) => {
+		expect( dateParams( parse( params ) ) ).toEqual( params );
+	} );
+
+	it( 'leaves the default out', () => {
+		expect( dateParams( parse( { interval: 'last30days' } ) ) ).toEqual(
+			{}
+		);
+	} );
+} );

@@ -1,0 +1,157 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ReportState } from '..';
+import type { Received } from '../../../store/reports/types';
+import type { ReportRequest } from '../../../store/reports/use-report';
+
+const received: Received = {
+	answer: { dataThrough: '2026-11-21T13:05:00+01:00', notices: [] },
+	behind: 'nothing',
+};
+
+function draw( request: Partial< ReportRequest >, props = {} ) {
+	const ask = jest.fn();
+	render(
+		<ReportState
+			title="Overview Report"
+			request={ {
+				received: undefined,
+				isResolving: false,
+				error: null,
+				ask,
+				...request,
+			} }
+			isConnected
+			maySetUp={ false }
+			wizardUrl=""
+			isEmpty={ undefined }
+			skeleton={ <p>Skeleton</p> }
+			empty={ <p>Empty</p> }
+			details={ { version: '1.2.3' } }
+			{ ...props }
+		>
+			{ ( answer ) => <p>Figures of { answer.dataThrough }</p> }
+		</ReportState>
+	);
+	return ask;
+}
+
+const busy = () =>
+	document.querySelector( '.lodestar-report' )?.getAttribute( 'aria-busy' );
+
+describe( 'ReportState', () => {
+	it( 'shows the skeleton and nothing else while the answer is on the way', () => {
+		draw( { isResolving: true } );
+		expect( screen.getByText( 'Skeleton' ) ).toBeTruthy();
+		expect( screen.queryByText( /Figures/ ) ).toBeNull();
+		expect( busy() ).toBe( 'true' );
+	} );
+
+	it( 'keeps the figures while they are asked for again', () => {
+		draw( { received, isResolving: true } );
+		expect( screen.getByText( /Figures/ ) ).toBeTruthy();
+		expect( busy() ).toBe( 'true' );
+	} );
+
+	it( 'says what failed, tries again on request and gives the details away', async () => {
+		const user = userEvent.setup();
+		const error = {
+			code: 'upstream',
+			message: 'The database did not answer.',
+			data: { status: 502 },
+		};
+		const ask = draw( { error } );
+		expect( screen.getByRole( 'alert' ).textContent ).toContain(
+			'The database did not answer.'
+		);
+		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		expect( ask ).toHaveBeenCalledTimes( 1 );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Copy details' } )
+		);
+		expect(
+			JSON.parse( await window.navigator.clipboard.readText() )
+		).toMatchObject( {
+			version: '1.2.3',
+			code: 'upstream',
+			data: { status: 502 },
+		} );
+	} );
+
+	it( 'shows the details where there is no clipboard', async () => {
+		const user = userEvent.setup( { writeToClipboard: false } );
+		Object.defineProperty( window.navigator, 'clipboard', {
+			configurable: true,
+			value: undefined,
+		} );
+		draw( { error: { code: 'upstream', message: 'No answer.' } } );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Copy details' } )
+		);
+		await waitFor( () =>
+			expect( document.querySelector( 'pre' )?.textContent ).toContain(
+				'"upstream"'
+			)
+		);
+	} );
+
+	it( 'leaves the figures and says so when they could not be renewed', async () => {
+		const user = userEvent.setup();
+		const ask = draw( { received, error: { code: 'upstream' } } );
+		expect( screen.getByText( /Figures/ ) ).toBeTruthy();
+		expect(
+			screen.getAllByText(
+				/Could not refresh\. These figures are from 1:05/
+			).length
+		).toBeGreaterThan( 0 );
+		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		expect( ask ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'says what is missing when visits could not be read in', () => {
+		draw( { received: { ...received, behind: 'failed' } } );
+		expect(
+			screen.getAllByText( /could not be read in/ ).length
+		).toBeGreaterThan( 0 );
+		expect( screen.getByText( /Figures/ ) ).toBeTruthy();
+	} );
+
+	it( 'shows a notice of the answer, but not what the screen says elsewhere', () => {
+		const notices = [
+			{ code: 'partial_day', message: 'Today is still counting.' },
+			{ code: 'sampled', message: 'Sampled.' },
+		];
+		draw( {
+			received: { ...received, answer: { ...received.answer, notices } },
+		} );
+		expect( screen.getAllByText( 'Sampled.' ).length ).toBeGreaterThan( 0 );
+		expect( screen.queryByText( 'Today is still counting.' ) ).toBeNull();
+	} );
+
+	it( 'offers the wizard only to those who may use it', () => {
+		draw(
+			{},
+			{ isConnected: false, wizardUrl: 'https://example.org/setup' }
+		);
+		expect( screen.queryByRole( 'link' ) ).toBeNull();
+		expect( screen.getByText( /ask your webmaster/ ) ).toBeTruthy();
+		document.body.innerHTML = '';
+		draw(
+			{},
+			{
+				isConnected: false,
+				maySetUp: true,
+				wizardUrl: 'https://example.org/setup',
+			}
+		);
+		expect( screen.getByRole( 'link' ).getAttribute( 'href' ) ).toBe(
+			'https://example.org/setup'
+		);
+	} );
+
+	it( 'shows the empty part where there is nothing', () => {
+		draw( { received }, { isEmpty: () => true } );
+		expect( screen.getByText( 'Empty' ) ).toBeTruthy();
+		expect( screen.queryByText( /Figures/ ) ).toBeNull();
+	} );
+} );

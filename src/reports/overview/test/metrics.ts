@@ -1,0 +1,79 @@
+import {
+	BOXES,
+	figuresOf,
+	isEmpty,
+	type OverviewAnswer,
+	type SeriesId,
+} from '../answer';
+import { earlierTotal } from '../metrics';
+import { answer } from './fixtures/answer';
+
+const earlier = ( of: OverviewAnswer, id: SeriesId ) => {
+	const figures = figuresOf( of );
+	return figures && earlierTotal( figures, id );
+};
+
+describe( 'earlierTotal', () => {
+	it( 'reads the preceding period where no comparison was asked for', () => {
+		expect( earlier( answer, 'sessions' ) ).toBe( 5 );
+		expect( earlier( answer, 'average_session_duration' ) ).toBe( 100 );
+	} );
+
+	it( 'follows from other figures by definition', () => {
+		expect( earlier( answer, 'engagement_rate' ) ).toBe( 60 );
+		expect( earlier( answer, 'pageviews_per_user' ) ).toBe( 2.5 );
+		expect( earlier( answer, 'sessions_per_user' ) ).toBe( 1.25 );
+	} );
+
+	it( 'is unknown where what it follows from is', () => {
+		const infobox = { ...answer.infobox };
+		for ( const box of BOXES ) {
+			infobox[ box ] = { value: 1, prev: null, compare_value: null };
+		}
+		infobox.totalusers = { value: 0, prev: null, compare_value: 0 };
+		const nothing = { ...answer, infobox };
+		expect( earlier( nothing, 'sessions' ) ).toBeNull();
+		expect( earlier( nothing, 'engagement_rate' ) ).toBeNull();
+		expect( earlier( nothing, 'pageviews_per_user' ) ).toBeNull();
+		const failed = {
+			...answer,
+			infobox: { error: { code: 'upstream', data: {} } },
+		};
+		expect( earlier( failed, 'sessions' ) ).toBeNull();
+	} );
+
+	it( 'reads the comparison that was asked for', () => {
+		const compare = {
+			overviewgraph: {
+				...answer.overviewgraph,
+				engagement_rate: { datapoints: [], total: 12 },
+			},
+		};
+		expect( earlier( { ...answer, compare }, 'engagement_rate' ) ).toBe(
+			12
+		);
+	} );
+} );
+
+describe( 'isEmpty', () => {
+	const none = ( changes: Partial< OverviewAnswer > ) =>
+		isEmpty( {
+			...answer,
+			overviewgraph: { ...answer.overviewgraph, count: 0 },
+			infobox: {
+				...answer.infobox,
+				sessions: { value: 0, prev: null, compare_value: 0 },
+			},
+			...changes,
+		} );
+
+	it( 'is so where nothing was counted, neither now nor before', () => {
+		expect( none( {} ) ).toBe( true );
+		expect( isEmpty( answer ) ).toBe( false );
+	} );
+
+	it( 'is not so where there is a fall to show, or the site has just begun', () => {
+		expect( none( { infobox: answer.infobox } ) ).toBe( false );
+		expect( none( { show_chart_overlay: true } ) ).toBe( false );
+	} );
+} );

@@ -1,0 +1,98 @@
+import { select } from '@wordpress/data';
+import { addFilter, removeFilter } from '@wordpress/hooks';
+import { store } from '..';
+import { registerReports, validReports } from '../registry';
+import type { Report } from '../../../reports/types';
+
+const overview = {
+	name: 'lodestar/overview',
+	key: 'overview',
+	title: 'Overview Report',
+	route: '/',
+	navigation: { label: 'Overview', order: 10 },
+};
+const extra = {
+	name: 'acme/extra',
+	key: 'acme-extra',
+	title: 'Extra',
+	route: '/acme-extra',
+};
+const names = () =>
+	select( store )
+		.getReports()
+		.map( ( { name } ) => name );
+
+describe( 'validReports', () => {
+	it( 'keeps reports in the order of the navigation', () => {
+		const kept = validReports( [ extra, { ...overview } ] );
+		expect( kept.map( ( { name } ) => name ) ).toEqual( [
+			'lodestar/overview',
+			'acme/extra',
+		] );
+	} );
+
+	it.each( [
+		[ 'null', null ],
+		[ 'a text', 'overview' ],
+		[ 'no namespace', { ...overview, name: 'overview' } ],
+		[
+			'a key that is no part of a route',
+			{ ...overview, key: 'over view' },
+		],
+		[ 'no title', { ...overview, title: undefined } ],
+		[ 'a route without a slash', { ...overview, route: 'overview' } ],
+	] )( 'drops what is no report, with a word: %s', ( _, candidate ) => {
+		expect( validReports( [ candidate, extra ] ) ).toEqual( [ extra ] );
+		expect( console ).toHaveWarned();
+	} );
+
+	it( 'keeps the first of two that want the same name, key or route', () => {
+		const rivals = [
+			{ ...extra, name: 'lodestar/overview' },
+			{ ...extra, key: 'overview' },
+			{ ...extra, route: '/' },
+		];
+		expect( validReports( [ overview, ...rivals ] ) ).toEqual( [
+			overview,
+		] );
+		expect( console ).toHaveWarned();
+	} );
+
+	it( 'survives a filter that returns nothing', () => {
+		expect( validReports( undefined ) ).toEqual( [] );
+		expect( console ).toHaveWarned();
+	} );
+} );
+
+describe( 'registerReports', () => {
+	afterEach( () => {
+		removeFilter( 'lodestar.reports', 'acme/early' );
+		removeFilter( 'lodestar.reports', 'acme/late' );
+	} );
+
+	it( 'lets filters that are there before and filters that come later add reports', () => {
+		const add = ( report: object ) => ( reports: Report[] ) => [
+			...reports,
+			report as Report,
+		];
+		addFilter(
+			'lodestar.reports',
+			'acme/early',
+			add( {
+				...extra,
+				name: 'acme/early',
+				key: 'early',
+				route: '/early',
+			} )
+		);
+		registerReports( [ overview ] );
+		expect( names() ).toEqual( [ 'lodestar/overview', 'acme/early' ] );
+
+		addFilter( 'lodestar.reports', 'acme/late', add( extra ) );
+		expect( names() ).toEqual( [
+			'lodestar/overview',
+			'acme/early',
+			'acme/extra',
+		] );
+	} );
+} );
