@@ -36,6 +36,7 @@ export const testParts = () => [
 	{
 		name: 'tool tests',
 		group: 'unit',
+		system: [ 'curl', 'sqlite' ],
 		run: suite( 'tools.tap', node( 'bin' ), countNode ),
 	},
 	{ name: 'build', group: 'build', run: check( 'node', [ BUILD ] ) },

@@ -67,7 +67,7 @@ foreach ( $content['pages'] as $leaf ) {
 	}
 }
 
-update_option( 'permalink_structure', '/%category%/%postname%/' );
+$GLOBALS['wp_rewrite']->set_permalink_structure( '/%category%/%postname%/' );
 flush_rewrite_rules();
 update_option( 'blogdescription', $content['tagline'] );
 update_option( 'blogname', $content['title'] );

@@ -8,7 +8,7 @@
 declare( strict_types=1 );
 
 update_option( 'show_avatars', '0' ); // They would be fetched from another host.
-update_option( 'permalink_structure', '/%postname%/' );
+$GLOBALS['wp_rewrite']->set_permalink_structure( '/%postname%/' );
 flush_rewrite_rules();
 
 if ( is_file( WP_PLUGIN_DIR . '/lodestar/plugin.php' ) ) {

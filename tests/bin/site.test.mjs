@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { pristine } from '../../bin/lib/wordpress.mjs';
+import { freePort, serve, serverOf } from '../../bin/lib/server.mjs';
+import { makeSite } from '../../bin/lib/site.mjs';
+
+const NAME = 'of-a-test';
+
+describe( 'a local site', () => {
+	let site;
+	let server;
+	before( async () => {
+		const url = `http://127.0.0.1:${ await freePort() }`;
+		site = await makeSite( NAME, { fresh: true, url, plugin: false } );
+		await site.addContent();
+		server = await serve( site );
+	} );
+	after( () => server.stop() );
+
+	const status = async ( path ) =>
+		( await fetch( site.url + path, { redirect: 'manual' } ) ).status;
+
+	test( 'is served', async () => {
+		const running = await serverOf( site.path );
+		assert.equal( running.url, site.url );
+		for ( const [ path, expected ] of [
+			[ '/', 200 ],
+			[ '/guides/the-bulb-planting-calendar/', 200 ],
+			[ '/shop/bulbs/', 200 ],
+			[ '/wp-login.php', 200 ],
+			[ '/wp-includes/js/jquery/jquery.min.js', 200 ],
+			[ '/wp-json/wp/v2/posts', 200 ],
+			[ '/nowhere/', 404 ],
+			[ '/wp-admin', 301 ],
+			[ '/wp-admin/', 302 ],
+		] ) {
+			assert.equal( await status( path ), expected, path );
+		}
+	} );
+
+	test( 'does not give its database away', async () => {
+		const file = 'wp-content/database/.ht.sqlite';
+		assert.ok( existsSync( join( site.path, file ) ) );
+		assert.equal( await status( `/${ file }` ), 403 );
+		assert.equal( await status( `/${ file.replace( '.', '%2e' ) }` ), 403 );
+	} );
+
+	test( 'shares no file that it writes with another site', async () => {
+		const config = join( site.path, 'wp-config.php' );
+		const core = await pristine();
+		assert.ok( ! existsSync( join( core, 'wp-config.php' ) ) );
+		const other = await makeSite( `${ NAME }-2`, {
+			fresh: true,
+			plugin: false,
+			url: 'http://other.test',
+		} );
+		assert.match( readFileSync( config, 'utf8' ), /127\.0\.0\.1/ );
+		assert.match(
+			await other.wp( [ 'option', 'get', 'home' ] ),
+			/other\.test/
+		);
+	} );
+
+	test( 'keeps what it holds, unless it starts over', async () => {
+		const mark = join( site.path, 'wp-content', 'mark.txt' );
+		writeFileSync( mark, '' );
+		await makeSite( NAME, { url: site.url, plugin: false } );
+		assert.ok( existsSync( mark ) );
+		await assert.rejects(
+			makeSite( NAME, { url: site.url, wordpress: '6.6-RC3' } ),
+			/is on sqlite, 7\.1\.1/
+		);
+		assert.ok( existsSync( mark ) );
+	} );
+} );
