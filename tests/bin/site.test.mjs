@@ -50,12 +50,12 @@ describe( 'a local site', () => {
 	test( 'leaves the WordPress that it is made of untouched', async () => {
 		const wordpress = '6.6-RC3'; // Comes with a configuration of its own.
 		const config = join( await pristine( wordpress ), 'wp-config.php' );
-		const before = readFileSync( config, 'utf8' );
+		const source = readFileSync( config, 'utf8' );
 		const options = { fresh: true, plugin: false, wordpress };
 		const other = await makeSite( `${ NAME }-2`, options );
 		const title = await other.wp( [ 'option', 'get', 'blogname' ] );
 		assert.equal( title.trim(), 'Lodestar' );
-		assert.equal( readFileSync( config, 'utf8' ), before );
+		assert.equal( readFileSync( config, 'utf8' ), source );
 	} );
 
 	test( 'keeps what it holds, unless it starts over', async () => {
