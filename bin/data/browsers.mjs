@@ -38,6 +38,7 @@ const GA4 = {
 	'Vivaldi Mobile iOS': 'Vivaldi',
 	'Iron Mobile': 'Iron',
 	'BlackBerry Browser': 'BlackBerry',
+	'Huawei Browser Mobile': 'Huawei Browser',
 	'Puffin Cloud Browser': 'Puffin',
 	'Puffin Secure Browser': 'Puffin',
 	'Puffin Web Browser': 'Puffin',

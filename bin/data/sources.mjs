@@ -11,7 +11,7 @@ const read = ( name ) =>
 
 /** Families of engines that are one source to Google Analytics 4: Google Images, Google News, Yahoo! Japan … */
 const FAMILY =
-	/^(Google|Yahoo!|Bing|Yandex|Seznam|Biglobe|auone|Nifty|Gigablast)\b.*/;
+	/^(Google|Yahoo!|Bing|Yandex|Seznam|Biglobe|auone|Nifty|Gigablast)(?![a-z]).*/;
 
 // google, yahoo, coccoc
 const sourceOf = ( engine ) =>

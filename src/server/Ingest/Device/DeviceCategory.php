@@ -44,8 +44,8 @@ final class DeviceCategory {
 		if ( true === $mobile || 1 === preg_match( self::MOBILE, $user_agent ) ) {
 			return Device::MOBILE;
 		}
-		// Android calls a device a tablet from 600 px on; the browser decides by the same measure where it sends hints.
-		if ( 'Android' === $os ) {
+		// A window under 600 px is no tablet's by Android's own measure; the browser goes by it too where it sends hints.
+		if ( 'Android' === $os || 'iOS' === $os ) {
 			return 's' === $screen && null === $mobile ? Device::MOBILE : Device::TABLET;
 		}
 		return null === $os && 's' === $screen ? Device::MOBILE : Device::DESKTOP;

@@ -12,6 +12,8 @@ use Lodestar\Ingest\CompiledData;
  */
 final class DeviceDetector {
 
+	private const IOS_BROWSERS = '~(?:CriOS|EdgiOS|FxiOS|OPiOS|GSA|Mobile)/~';
+
 	private ?Patterns $browsers = null;
 	private ?Patterns $systems  = null;
 
@@ -39,15 +41,21 @@ final class DeviceDetector {
 
 	private function find( string $user_agent, ClientHints $hints, string $screen ): Device {
 		$this->load();
-		$os = $this->systems?->first( $user_agent );
-		if ( null === $os || 'Linux' === $os ) {
-			$os = $hints->os ?? $os;
-		}
+		$os = $this->system( $user_agent, $hints );
 		return new Device(
 			DeviceCategory::of( $user_agent, $os, $hints->mobile, $screen ),
 			$this->browser( $user_agent, $os, $hints ) ?? Device::UNKNOWN,
 			$os ?? Device::UNKNOWN,
 		);
+	}
+
+	private function system( string $user_agent, ClientHints $hints ): ?string {
+		$os = $this->systems?->first( $user_agent );
+		if ( null === $os || 'Linux' === $os ) {
+			return $hints->os ?? $os;
+		}
+		// An iPad says Macintosh, to get the page of a desktop; Safari leaves it at that, other browsers still say their iOS names.
+		return 'Macintosh' === $os && 1 === preg_match( self::IOS_BROWSERS, $user_agent ) ? 'iOS' : $os;
 	}
 
 	private function browser( string $user_agent, ?string $os, ClientHints $hints ): ?string {
