@@ -47,7 +47,9 @@ final class Traffic {
 		$waiting = array();
 		$first   = max( $this->plan->start * 1000, $after_ms - Sitting::LONGEST_MS );
 		for ( $hour = intdiv( $first, self::HOUR_MS ); $hour * self::HOUR_MS <= $until_ms; $hour++ ) {
-			$waiting = array( ...$waiting, ...$this->sittings( $hour ) );
+			foreach ( $this->sittings( $hour ) as $event ) {
+				$waiting[] = $event;
+			}
 			usort( $waiting, static fn( Event $a, Event $b ): int => $a->at_ms <=> $b->at_ms );
 			$end  = min( $until_ms + 1, ( $hour + 1 ) * self::HOUR_MS );
 			$past = 0;
@@ -68,26 +70,24 @@ final class Traffic {
 	 * What all who come in one hour do, in that hour and later.
 	 *
 	 * @param int $hour Hours since 1970 in UTC.
-	 * @return list<Event>
+	 * @return Generator<Event>
 	 */
-	private function sittings( int $hour ): array {
+	private function sittings( int $hour ): Generator {
 		$random = new Random( $this->plan->seed, 'hour ' . $hour );
-		$events = array();
 		$all    = 0.0;
 		foreach ( $this->rhythm->visits( $hour * 3600 ) as $occasion => $expected ) {
 			$all += $expected;
 			for ( $left = $random->count_of( $expected ); $left > 0; $left-- ) {
 				$origin = $this->origins->any( $occasion, $random );
-				$events = array( ...$events, ...$this->visit( $this->who( $origin, $random ), $origin, $hour, $random ) );
+				yield from $this->visit( $this->who( $origin, $random ), $origin, $hour, $random );
 			}
 		}
 		for ( $left = $random->count_of( $all * self::BOTS ); $left > 0; $left-- ) {
-			$events = array( ...$events, ...$this->visit( $this->people->bot( $random ), $this->origins->any( 'everyday', $random ), $hour, $random ) );
+			yield from $this->visit( $this->people->bot( $random ), $this->origins->any( 'everyday', $random ), $hour, $random );
 		}
 		for ( $left = $random->count_of( $all * self::SPAM ); $left > 0; $left-- ) {
-			$events = array( ...$events, ...$this->visit( $this->people->stranger( $random ), $this->origins->any( 'spam', $random ), $hour, $random ) );
+			yield from $this->visit( $this->people->stranger( $random ), $this->origins->any( 'spam', $random ), $hour, $random );
 		}
-		return $events;
 	}
 
 	/**
