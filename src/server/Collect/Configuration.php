@@ -59,8 +59,9 @@ final class Configuration {
 				$blocks[ 8 === strlen( $low ) ? 4 : 16 ][] = array( $low, $high, $name );
 			}
 		}
-		sort( $blocks[4] );
-		sort( $blocks[16] );
+		$by_digits = static fn ( array $a, array $b ): int => strcmp( $a[0], $b[0] ); // As texts: 97e1… would be a number.
+		usort( $blocks[4], $by_digits );
+		usort( $blocks[16], $by_digits );
 		return array(
 			'format'     => Collector::FORMAT,
 			'site'       => $site,

@@ -14,6 +14,9 @@ namespace Lodestar\Collect;
  */
 final class Sender {
 
+	/** CGI variables of the headers in which proxies name whom they speak for; the first that is there counts. */
+	private const HEADERS = array( 'HTTP_X_FORWARDED_FOR', 'HTTP_X_REAL_IP', 'HTTP_CF_CONNECTING_IP', 'HTTP_INCAP_CLIENT_IP', 'HTTP_X_SUCURI_CLIENTIP' );
+
 	/**
 	 * @param string $address    4 or 16 bytes; '' where the server does not know it.
 	 * @param string $country    Two letters, from a proxy that is believed; else ''.
@@ -66,18 +69,12 @@ final class Sender {
 	 * @return list<string> 4 or 16 bytes each.
 	 */
 	private static function hops( Request $request ): array {
-		$header = $request->server( 'HTTP_X_FORWARDED_FOR' );
-		if ( '' === $header ) {
-			$header = $request->server( 'HTTP_X_REAL_IP' );
-		}
-		if ( '' === $header ) {
-			$header = $request->server( 'HTTP_CF_CONNECTING_IP' );
-		}
-		if ( '' === $header ) {
-			return array();
+		$header = '';
+		foreach ( self::HEADERS as $name ) {
+			$header = '' === $header ? $request->server( $name ) : $header;
 		}
 		$hops = array();
-		foreach ( array_slice( explode( ',', $header ), -8 ) as $text ) {
+		foreach ( '' === $header ? array() : array_slice( explode( ',', $header ), -8 ) as $text ) {
 			$hop = Network::pack( $text );
 			if ( '' !== $hop ) {
 				$hops[] = $hop;
@@ -101,9 +98,9 @@ final class Sender {
 		$high   = count( $blocks ) - 1;
 		while ( $low <= $high ) {
 			$middle = ( $low + $high ) >> 1;
-			if ( $digits < $blocks[ $middle ][0] ) {
+			if ( strcmp( $digits, $blocks[ $middle ][0] ) < 0 ) {
 				$high = $middle - 1;
-			} elseif ( $digits > $blocks[ $middle ][1] ) {
+			} elseif ( strcmp( $digits, $blocks[ $middle ][1] ) > 0 ) {
 				$low = $middle + 1;
 			} else {
 				return $config['cdn'][ $blocks[ $middle ][2] ];
@@ -119,7 +116,7 @@ final class Sender {
 	private static function is_in( string $address, array $blocks ): bool {
 		$digits = bin2hex( $address );
 		foreach ( $blocks as [ $low, $high ] ) {
-			if ( strlen( $low ) === strlen( $digits ) && $digits >= $low && $digits <= $high ) {
+			if ( strlen( $low ) === strlen( $digits ) && strcmp( $digits, $low ) >= 0 && strcmp( $digits, $high ) <= 0 ) {
 				return true;
 			}
 		}

@@ -1,0 +1,192 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Collect;
+
+use Lodestar\Collect\Hit;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+
+final class CollectorTest extends TestCase {
+
+	private Fixture $site;
+
+	protected function setUp(): void {
+		$this->site = new Fixture();
+	}
+
+	public function test_spools_a_view(): void {
+		$message = Fixture::view(
+			array(
+				'u' => 'https://Example.org/garden/?utm_source=news&token=secret',
+				'r' => 'https://www.google.com/search?q=secret',
+				's' => 'm',
+				'l' => 'de-AT',
+			)
+		);
+		$server  = array(
+			'HTTP_ORIGIN'             => 'https://www.example.org',
+			'HTTP_SEC_CH_UA'          => '"Chromium";v="140"',
+			'HTTP_SEC_CH_UA_PLATFORM' => '"Windows"',
+			'HTTP_SEC_CH_UA_MOBILE'   => '?0',
+		);
+		self::assertSame( 204, $this->site->send( $message, $server ) );
+		$hit = $this->site->last();
+		self::assertMatchesRegularExpression( '/^[0-9a-f]{16}$/', $hit->visitor );
+		self::assertEquals(
+			new Hit( Fixture::NOON, 'v', '0123456789abcdef', $hit->visitor, '', 'example.org', '/garden/', array( 'utm_source' => 'news' ), 'https://www.google.com/search', 'post:12', 'm', 'de-AT', 0, 0, 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0', "\"Chromium\";v=\"140\"\n\"Windows\"\n?0", '203.0.113.0', '' ),
+			$hit
+		);
+		self::assertStringNotContainsString( 'secret', $this->spooled() );
+		self::assertStringNotContainsString( '203.0.113.9', $this->spooled() );
+	}
+
+	public function test_spools_a_ping(): void {
+		self::assertSame( 204, $this->site->send( Fixture::ping( array( 'u' => 'https://example.org/garden/?utm_source=news' ) ) ) );
+		$hit = $this->site->last();
+		self::assertSame( array( 'p', '0123456789abcdef', '/garden/', array(), 1500, 40 ), array( $hit->kind, $hit->view, $hit->path, $hit->params, $hit->active_ms, $hit->scroll ) );
+	}
+
+	public function test_writes_a_test_where_ingest_does_not_see_it(): void {
+		$test = array(
+			'k' => 't',
+			'i' => 'aaaabbbbccccdddd',
+			'u' => 'https://example.org/',
+		);
+		self::assertFalse( $this->site->spool()->contains( '#aaaabbbbccccdddd' ) );
+		self::assertSame( 204, $this->site->send( $test ) );
+		self::assertTrue( $this->site->spool()->contains( '#aaaabbbbccccdddd' ) );
+		self::assertSame( array(), $this->site->hits() );
+	}
+
+	/**
+	 * @return iterable<string, array{array<string, mixed>|string}>
+	 */
+	public static function malformed(): iterable {
+		yield 'nothing' => array( '' );
+		yield 'no JSON' => array( 'k=v&i=1' );
+		yield 'half of it' => array( substr( (string) json_encode( Fixture::view() ), 0, -1 ) );
+		yield 'a list' => array( '["v"]' );
+		yield 'a text' => array( '"v"' );
+		yield 'no UTF-8' => array( str_replace( 'en-US', "\xff", (string) json_encode( Fixture::view() ) ) );
+		yield 'another kind' => array( Fixture::view( array( 'k' => 'x' ) ) );
+		yield 'a number as kind' => array( Fixture::view( array( 'k' => 1 ) ) );
+		yield 'no kind' => array( Fixture::view( array( 'k' => null ) ) );
+		yield 'a key too many' => array( Fixture::view( array( 'x' => '' ) ) );
+		yield 'time' => array( Fixture::view( array( 't' => 1 ) ) );
+		yield 'an array for a text' => array( Fixture::view( array( 'r' => array( 'x' ) ) ) );
+		foreach ( array( 'i', 'u', 'r', 'o', 's', 'l' ) as $key ) {
+			yield "a view without $key" => array( Fixture::view( array( $key => null ) ) );
+			yield "a view with a number as $key" => array( Fixture::view( array( $key => 1 ) ) );
+		}
+		foreach ( array( 'i', 'u', 'a', 'd' ) as $key ) {
+			yield "a ping without $key" => array( Fixture::ping( array( $key => null ) ) );
+		}
+		foreach ( array( '', '0123456789ABCDEF', '0123456789abcde', '0123456789abcdef0', '0123456789abcdeg', "0123456789abcde\n" ) as $id ) {
+			yield "an id like $id" => array( Fixture::view( array( 'i' => $id ) ) );
+		}
+		foreach ( array( 'http://example.com/', 'https://example.org.example.com/', 'https://example.com/example.org', 'https://example.org@example.com/', '/garden/', 'ftp://example.org/', 'android-app://example.org/', "https://example.org/\0" ) as $url ) {
+			yield "a page at $url" => array( Fixture::view( array( 'u' => $url ) ) );
+			yield "a ping of a page at $url" => array( Fixture::ping( array( 'u' => $url ) ) );
+		}
+		foreach ( array( 'Post:12', 'post 12', '<b>', str_repeat( 'a', 65 ) ) as $object ) {
+			yield "an object like $object" => array( Fixture::view( array( 'o' => $object ) ) );
+		}
+		yield 'a screen of no class' => array( Fixture::view( array( 's' => 'xl' ) ) );
+		yield 'less than no time' => array( Fixture::ping( array( 'a' => -1 ) ) );
+		yield 'a fraction of time' => array( Fixture::ping( array( 'a' => 1.5 ) ) );
+		yield 'time as a text' => array( Fixture::ping( array( 'a' => '1' ) ) );
+		yield 'deeper than the page' => array( Fixture::ping( array( 'd' => 101 ) ) );
+		yield 'above the page' => array( Fixture::ping( array( 'd' => -1 ) ) );
+		yield 'a test with more in it' => array( Fixture::view( array( 'k' => 't' ) ) );
+	}
+
+	/**
+	 * @param array<string, mixed>|string $message
+	 */
+	#[DataProvider( 'malformed' )]
+	public function test_refuses_what_is_malformed( array|string $message ): void {
+		self::assertSame( 400, $this->site->send( $message ) );
+		self::assertSame( array(), $this->site->spool()->files() );
+	}
+
+	public function test_takes_browsers_as_they_are(): void {
+		foreach ( array( 'en-US@posix' => 'en-US', '' => '', 'C' => 'C', str_repeat( 'a', 99 ) => str_repeat( 'a', 35 ), '<b>' => '' ) as $sent => $kept ) {
+			self::assertSame( 204, $this->site->send( Fixture::view( array( 'l' => $sent ) ) ) );
+			self::assertSame( $kept, $this->site->last()->language );
+		}
+		self::assertSame( 204, $this->site->send( Fixture::view(), array( 'HTTP_USER_AGENT' => str_repeat( "\xfe", 600 ) ) ) );
+		self::assertSame( '?', $this->site->last()->user_agent );
+		self::assertSame( 204, $this->site->send( Fixture::view(), array( 'HTTP_USER_AGENT' => str_repeat( 'x', 600 ) ) ) );
+		self::assertSame( str_repeat( 'x', 512 ), $this->site->last()->user_agent );
+		self::assertSame( 204, $this->site->send( Fixture::ping( array( 'a' => PHP_INT_MAX ) ) ) );
+		self::assertSame( 86400000, $this->site->last()->active_ms );
+	}
+
+	public function test_takes_posts_only(): void {
+		foreach ( array( 'GET', 'HEAD', 'PUT', 'OPTIONS', 'post', '' ) as $method ) {
+			self::assertSame( 405, $this->site->send( Fixture::view(), array(), $method ) );
+		}
+	}
+
+	public function test_takes_bodies_up_to_a_size(): void {
+		$body = (string) json_encode( Fixture::view() );
+		self::assertSame( 204, $this->site->send( str_pad( $body, 4096 ) ) );
+		self::assertSame( 413, $this->site->send( str_pad( $body, 4097 ) ) );
+	}
+
+	public function test_takes_own_pages_only(): void {
+		foreach ( array( 'https://example.org', 'http://www.example.org:8080', 'null', '' ) as $origin ) {
+			self::assertSame( 204, $this->site->send( Fixture::view(), array( 'HTTP_ORIGIN' => $origin ) ), $origin );
+		}
+		foreach ( array( 'https://example.com', 'https://example.org.example.com', 'example.org', 'x' ) as $origin ) {
+			self::assertSame( 400, $this->site->send( Fixture::view(), array( 'HTTP_ORIGIN' => $origin ) ), $origin );
+		}
+	}
+
+	public function test_does_not_count_who_asks_for_it(): void {
+		foreach ( array(
+			array( 'HTTP_SEC_GPC' => '1' ),
+			array( 'HTTP_DNT' => '1' ),
+			array( 'HTTP_COOKIE' => 'lodestar_ignore=role' ),
+			array( 'HTTP_COOKIE' => 'a=b; lodestar_ignore=user; c=d' ),
+		) as $server ) {
+			self::assertSame( 204, $this->site->send( Fixture::view(), $server ) );
+			self::assertSame( 204, $this->site->send( 'nonsense', $server ) );
+		}
+		self::assertSame( array(), $this->site->spool()->files() );
+		self::assertSame( array(), glob( $this->site->folder . '/day-*' ) );
+		foreach ( array(
+			array( 'HTTP_SEC_GPC' => '0' ),
+			array( 'HTTP_DNT' => '0' ),
+			array( 'HTTP_COOKIE' => 'lodestar_ignore=; x_lodestar_ignore=1' ),
+		) as $server ) {
+			self::assertSame( 204, $this->site->send( Fixture::view(), $server ) );
+		}
+		self::assertCount( 3, $this->site->hits() );
+	}
+
+	public function test_is_closed_without_a_spool(): void {
+		rmdir( $this->site->folder . '/spool' );
+		self::assertSame( 503, $this->site->send( Fixture::view() ) );
+		mkdir( $this->site->folder . '/spool' );
+	}
+
+	public function test_is_closed_without_a_salt(): void {
+		mkdir( $this->site->folder . '/lock.php' );
+		self::assertSame( 503, $this->site->send( Fixture::view() ) );
+		self::assertSame( array(), $this->site->spool()->files() );
+	}
+
+	public function test_notes_proxies_that_are_not_believed(): void {
+		$this->site->send( Fixture::view() );
+		$this->site->send( Fixture::view(), array( 'HTTP_X_FORWARDED_FOR' => '198.51.100.7' ) );
+		$this->site->send( Fixture::view(), array( 'HTTP_X_FORWARDED_FOR' => '198.51.100.8' ) );
+		$day = intdiv( Fixture::NOON, 86400000 );
+		self::assertSame( array( '203.0.113.0' => 2 ), ( new \Lodestar\Collect\UnbelievedProxies( $this->site->folder ) )->counts( $day ) );
+	}
+
+	private function spooled(): string {
+		return implode( array_map( 'file_get_contents', (array) glob( $this->site->folder . '/spool/*' ) ) );
+	}
+}

@@ -1,0 +1,158 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Collect;
+
+use Lodestar\Collect\Collector;
+use Lodestar\Collect\Configuration;
+use Lodestar\Collect\FileSalts;
+use Lodestar\Collect\FileSpool;
+use Lodestar\Collect\Hit;
+use Lodestar\Collect\Request;
+use Lodestar\Collect\UnbelievedProxies;
+use Lodestar\Time\FixedClock;
+
+/**
+ * A collector in a folder of its own, without WordPress, for a site example.org two hours east of Greenwich.
+ */
+final class Fixture {
+
+	/** 2026-11-20 12:00 UTC. */
+	public const NOON = 1795176000000;
+
+	public readonly string $folder;
+
+	public readonly FixedClock $clock;
+
+	/**
+	 * @param list<string> $trusted Proxies that the owner named.
+	 * @param int          $quota   Of the spool, bytes.
+	 */
+	public function __construct( private readonly array $trusted = array(), private readonly int $quota = FileSpool::QUOTA ) {
+		$this->folder = self::make_folder();
+		$this->clock  = new FixedClock( self::NOON );
+		mkdir( $this->folder . '/spool' );
+	}
+
+	public function __destruct() {
+		self::remove( $this->folder );
+	}
+
+	/**
+	 * A collector as a new process would have it.
+	 *
+	 * @param string $site The site's id.
+	 */
+	public function collector( string $site = '00000000000000aa' ): Collector {
+		$config = Configuration::make( $site, array( 'example.org', 'www.example.org' ), array( array( 0, 7200 ) ), $this->trusted, 0 );
+		return new Collector( $this->clock, $config, $this->spool(), new FileSalts( $this->folder ), new UnbelievedProxies( $this->folder ) );
+	}
+
+	public function spool(): FileSpool {
+		return new FileSpool( "$this->folder/spool", $this->clock, $this->quota );
+	}
+
+	/**
+	 * Sends a message to a new collector.
+	 *
+	 * @param array<string, mixed>|string $message The body, as text or to be made JSON.
+	 * @param array<string, string>       $server  CGI variables that differ from an everyday visitor's.
+	 */
+	public function send( array|string $message, array $server = array(), string $method = 'POST' ): int {
+		return $this->collector()->handle( self::request( $message, $server, $method ) );
+	}
+
+	/**
+	 * @param array<string, mixed>|string $message The body, as text or to be made JSON.
+	 * @param array<string, string>       $server  CGI variables that differ from an everyday visitor's.
+	 */
+	public static function request( array|string $message, array $server = array(), string $method = 'POST' ): Request {
+		$everyday = array(
+			'REMOTE_ADDR'     => '203.0.113.9',
+			'HTTP_USER_AGENT' => 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0',
+		);
+		return new Request( $method, is_string( $message ) ? $message : (string) json_encode( $message ), $server + $everyday );
+	}
+
+	/**
+	 * @param array<string, mixed> $changes What differs; null leaves a key out.
+	 * @return array<string, mixed>
+	 */
+	public static function view( array $changes = array() ): array {
+		return array_filter(
+			$changes + array(
+				'k' => 'v',
+				'i' => '0123456789abcdef',
+				'u' => 'https://example.org/garden/',
+				'r' => '',
+				'o' => 'post:12',
+				's' => 'l',
+				'l' => 'en-US',
+			),
+			static fn ( mixed $value ): bool => null !== $value
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $changes What differs; null leaves a key out.
+	 * @return array<string, mixed>
+	 */
+	public static function ping( array $changes = array() ): array {
+		return array_filter(
+			$changes + array(
+				'k' => 'p',
+				'i' => '0123456789abcdef',
+				'u' => 'https://example.org/garden/',
+				'a' => 1500,
+				'd' => 40,
+			),
+			static fn ( mixed $value ): bool => null !== $value
+		);
+	}
+
+	/**
+	 * All hits that were spooled.
+	 *
+	 * @return list<Hit>
+	 */
+	public function hits(): array {
+		$hits = array();
+		foreach ( $this->spool()->files() as $name ) {
+			foreach ( $this->spool()->read( $name, 0, 100000 )->lines as $line ) {
+				$hit = Hit::decode( $line );
+				if ( null === $hit ) {
+					throw new \LogicException( "A broken line: $line" );
+				}
+				$hits[] = $hit;
+			}
+		}
+		return $hits;
+	}
+
+	/**
+	 * The hit that was spooled last.
+	 */
+	public function last(): Hit {
+		$hits = $this->hits();
+		return $hits[ count( $hits ) - 1 ] ?? throw new \LogicException( 'Nothing was spooled.' );
+	}
+
+	/**
+	 * An empty folder for one test.
+	 */
+	public static function make_folder(): string {
+		$folder = sys_get_temp_dir() . '/lodestar-test-' . bin2hex( random_bytes( 8 ) );
+		mkdir( $folder );
+		return $folder;
+	}
+
+	/**
+	 * Removes a folder with all that is in it.
+	 */
+	public static function remove( string $folder ): void {
+		foreach ( array_diff( (array) scandir( $folder ), array( '.', '..' ) ) as $name ) {
+			is_dir( "$folder/$name" ) ? self::remove( "$folder/$name" ) : unlink( "$folder/$name" );
+		}
+		rmdir( $folder );
+	}
+}

@@ -1,0 +1,123 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Collect;
+
+use Lodestar\Collect\Url;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+
+final class UrlTest extends TestCase {
+
+	/**
+	 * @return iterable<array{string, string, string}>
+	 */
+	public static function addresses(): iterable {
+		yield array( 'https://example.org', 'example.org', '/' );
+		yield array( 'https://Example.ORG./A/b?x=1#y', 'example.org', '/A/b' );
+		yield array( 'http://user:pass@example.org:8080/a', 'example.org', '/a' );
+		yield array( 'http://[2001:DB8::1]:8080/a', '[2001:db8::1]', '/a' );
+		yield array( 'http://[::1]/', '[::1]', '/' );
+		yield array( 'https://example.org?q=/x', 'example.org', '/' );
+		yield array( 'https://example.org#/x', 'example.org', '/' );
+		yield array( 'https://example.org/a%20b/%C3%BC/ü', 'example.org', '/a%20b/%C3%BC/ü' );
+		yield array( 'https://example.org//a//b/../c', 'example.org', '//a//b/../c' );
+	}
+
+	#[DataProvider( 'addresses' )]
+	public function test_takes_host_and_path( string $url, string $host, string $path ): void {
+		self::assertSame( $host, Url::parse( $url )?->host );
+		self::assertSame( $path, Url::parse( $url )?->path() );
+	}
+
+	public function test_takes_no_less_than_an_address(): void {
+		foreach ( array( '', '/a', 'example.org/a', 'https:/example.org', 'https://', 'https:///a', "https://example.org/a\nb", "https://example.org/\0", 'https://' . str_repeat( 'a', 254 ) . '/' ) as $none ) {
+			self::assertNull( Url::parse( $none ), $none );
+		}
+	}
+
+	/**
+	 * @return iterable<array{string, array<string, string>}>
+	 */
+	public static function queries(): iterable {
+		yield array( 'utm_source=news&utm_medium=email&utm_campaign=a+b%20c', array( 'utm_source' => 'news', 'utm_medium' => 'email', 'utm_campaign' => 'a b c' ) );
+		yield array( 'gclid=Cj0KCQ&fbclid=IwAR0&msclkid=', array( 'gclid' => '1', 'fbclid' => '1' ) );
+		yield array( 's=secret&password=x&q=1&UTM_SOURCE=x', array() );
+		yield array( 'utm_source=first&utm_source=second', array( 'utm_source' => 'first' ) );
+		yield array( 'utm_source[]=x&utm_source&=x&&', array() );
+		yield array( 'utm_term=%FF%FE&utm_content=a%0Ab%00c', array( 'utm_content' => 'a b c' ) );
+		yield array( 'utm_source=' . str_repeat( 'x', 300 ), array( 'utm_source' => str_repeat( 'x', 200 ) ) );
+		yield array( 'utm_source=a' . str_repeat( '%C3%BC', 150 ), array( 'utm_source' => 'a' . str_repeat( 'ü', 99 ) ) );
+		yield array( 'utm_id=a%3Db=c', array( 'utm_id' => 'a=b=c' ) );
+		yield array( 'utm_source=jane.doe%40example.com', array( 'utm_source' => '(redacted)' ) );
+		yield array( 'utm_content=to+jane@example.com,+today', array( 'utm_content' => 'to (redacted), today' ) );
+	}
+
+	/**
+	 * @param array<string, string> $params
+	 */
+	#[DataProvider( 'queries' )]
+	public function test_keeps_known_parameters_only( string $query, array $params ): void {
+		self::assertSame( $params, Url::parse( "https://example.org/?$query" )?->params() );
+	}
+
+	/**
+	 * @return iterable<array{string, string}>
+	 */
+	public static function paths_with_an_email_address(): iterable {
+		yield array( '/user/jane.doe@example.com/edit', '/user/(redacted)/edit' );
+		yield array( '/jane%40example.com', '/(redacted)' );
+		yield array( '/jane%2540example%252Ecom', '/(redacted)' );
+		yield array( '/mailto:jane+news@mail.example.co.uk', '/mailto:(redacted)' );
+		yield array( '/j%C3%BCrgen@example.com', '/(redacted)' );
+		yield array( '/a=jane@example.com&b=joe@example.net', '/a=(redacted)&b=(redacted)' );
+		yield array( '/@jane/post', '/@jane/post' );
+		yield array( '/shop@home/', '/shop@home/' );
+		yield array( '/room-40/', '/room-40/' );
+		yield array( '/%40', '/%40' );
+	}
+
+	#[DataProvider( 'paths_with_an_email_address' )]
+	public function test_removes_email_addresses( string $path, string $kept ): void {
+		self::assertSame( $kept, Url::parse( "https://example.org$path" )?->path() );
+		self::assertSame( "https://example.com$kept", Url::referrer( "https://example.com$path?to=x@example.com" ) );
+	}
+
+	public function test_cuts_long_paths_between_characters(): void {
+		self::assertSame( '/' . str_repeat( 'a', 1023 ), Url::parse( 'https://example.org/' . str_repeat( 'a', 2000 ) )?->path() );
+		self::assertSame( '/' . str_repeat( 'ü', 511 ), Url::parse( 'https://example.org/' . str_repeat( 'ü', 1000 ) )?->path() );
+		foreach ( range( 0, 2 ) as $shift ) {
+			$path = (string) Url::parse( 'https://example.org/' . str_repeat( 'a', $shift ) . str_repeat( '%D0%BF', 400 ) )?->path();
+			self::assertLessThanOrEqual( 1024, strlen( $path ) );
+			self::assertMatchesRegularExpression( '~^/a*(%[0-9A-F]{2})+$~', $path );
+		}
+	}
+
+	public function test_an_endless_path_costs_no_time(): void {
+		$began = hrtime( true );
+		foreach ( array( str_repeat( 'a', 3900 ) . '@', str_repeat( 'a@', 1900 ), str_repeat( '%', 3900 ) . '%40', str_repeat( '%25', 1300 ) . '40', str_repeat( 'a@b', 1300 ) . '.', '@' . str_repeat( 'a', 3900 ) ) as $path ) {
+			Url::parse( "https://example.org/$path" )?->path();
+		}
+		self::assertLessThan( 0.5, ( hrtime( true ) - $began ) / 1e9 );
+	}
+
+	/**
+	 * @return iterable<array{string, string}>
+	 */
+	public static function referrers(): iterable {
+		yield array( '', '' );
+		yield array( 'https://www.google.com/', 'https://www.google.com/' );
+		yield array( 'https://Search.Example:8443/find?q=secret#x', 'https://search.example/find' );
+		yield array( 'https://user:pass@example.com', 'https://example.com/' );
+		yield array( 'android-app://com.google.android.gm/', 'android-app://com.google.android.gm/' );
+		yield array( 'javascript://alert(1)', '' );
+		yield array( 'about:blank', '' );
+		yield array( 'nonsense', '' );
+		yield array( 'https://example.com/' . str_repeat( 'a', 2000 ), 'https://example.com/' . str_repeat( 'a', 1004 ) );
+	}
+
+	#[DataProvider( 'referrers' )]
+	public function test_keeps_where_a_referrer_is_but_not_what_it_asks( string $referrer, string $kept ): void {
+		self::assertSame( $kept, Url::referrer( $referrer ) );
+	}
+}
