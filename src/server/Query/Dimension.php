@@ -15,6 +15,9 @@ final class Dimension {
 
 	public const SEPARATOR = ' / ';
 
+	/** The text under which ingest puts values together, where there are too many. */
+	public const OTHER = '(other)';
+
 	/**
 	 * @param string                 $name        Name in the Google Analytics Data API, or our own where it has none.
 	 * @param Scope                  $scope       What it is said of.

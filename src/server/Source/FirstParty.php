@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Source;
 
 use Lodestar\Ingest\DataThrough;
+use Lodestar\Query\Dimension;
 use Lodestar\Query\Query;
 use Lodestar\Query\Result;
 use Lodestar\Query\Row;
@@ -63,8 +64,22 @@ final class FirstParty implements Source {
 			null === $totals ? array() : array_combine( $query->metrics, $totals->metrics ),
 			null === $totals?->comparison ? null : array_combine( $query->metrics, $totals->comparison ),
 			$this->row_count( $query, $statement, count( $rows ) ),
-			$data_through
+			$data_through,
+			$this->notices( $rows )
 		);
+	}
+
+	/**
+	 * @param list<Row> $rows The rows.
+	 * @return list<string>
+	 */
+	private function notices( array $rows ): array {
+		foreach ( $rows as $row ) {
+			if ( in_array( Dimension::OTHER, $row->dimensions, true ) ) {
+				return array( 'other' );
+			}
+		}
+		return array();
 	}
 
 	/**

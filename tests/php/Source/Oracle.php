@@ -83,7 +83,7 @@ final class Oracle {
 		$rows    = array();
 		foreach ( array_keys( $keys ) as $key ) {
 			/** @var list<string> $texts */
-			$texts  = json_decode( (string) $key );
+			$texts  = json_decode( $key );
 			$rows[] = array(
 				$texts,
 				self::figures( $metrics, $counted[0][ $key ] ?? $nothing ),
@@ -127,12 +127,10 @@ final class Oracle {
 		$from       = intdiv( (int) strtotime( $range['startDate'] . ' UTC' ), 86400 );
 		$to         = intdiv( (int) strtotime( $range['endDate'] . ' UTC' ), 86400 );
 		$counted    = array();
-		$add        = static function ( string $key ) use ( &$counted ): void {
-			$counted[ $key ] ??= array(
-				'visits' => array(),
-				'views'  => array(),
-			);
-		};
+		$nothing    = array(
+			'visits' => array(),
+			'views'  => array(),
+		);
 		foreach ( $this->visits as $visit ) {
 			if ( $visit->bot ) {
 				continue;
@@ -140,12 +138,14 @@ final class Oracle {
 			foreach ( $visit->page_views as $n => $view ) {
 				if ( str_contains( $counts, 's' ) && $from <= $visit->day && $visit->day <= $to && ( $looks || 0 === $n ) && self::passes( $filter, $visit, $view, $visit ) ) {
 					$key = self::key( $dimensions, $visit, $view, $visit );
-					$add( $key );
+
+					$counted[ $key ]                       ??= $nothing;
 					$counted[ $key ]['visits'][ $visit->id ] = $visit;
 				}
 				if ( str_contains( $counts, 'v' ) && $from <= $view->day && $view->day <= $to && self::passes( $filter, $visit, $view, $view ) ) {
 					$key = self::key( $dimensions, $visit, $view, $view );
-					$add( $key );
+
+					$counted[ $key ]          ??= $nothing;
 					$counted[ $key ]['views'][] = array( $visit, $view );
 				}
 			}
@@ -304,22 +304,29 @@ final class Oracle {
 		if ( null === $filter ) {
 			return $rows;
 		}
-		$passes = static fn ( array $row ): bool => true === self::truth(
-			$filter,
-			static function ( array $leaf ) use ( $row, $metrics ): ?bool {
-				/** @var array{fieldName: string, numericFilter: array{operation: string, value: array{doubleValue: float}}} $leaf */
-				$figure = $row[1][ (int) array_search( $leaf['fieldName'], $metrics, true ) ];
-				$value  = $leaf['numericFilter']['value']['doubleValue'];
-				return null === $figure ? null : match ( $leaf['numericFilter']['operation'] ) {
-					'EQUAL'                 => (float) $figure === $value,
-					'LESS_THAN'             => $figure < $value,
-					'LESS_THAN_OR_EQUAL'    => $figure <= $value,
-					'GREATER_THAN'          => $figure > $value,
-					default                 => $figure >= $value,
-				};
+		$passing = array();
+		foreach ( $rows as $row ) {
+			$figures = array_combine( $metrics, $row[1] );
+			$truth   = self::truth(
+				$filter,
+				static function ( array $leaf ) use ( $figures ): ?bool {
+					/** @var array{fieldName: string, numericFilter: array{operation: string, value: array{doubleValue: float}}} $leaf */
+					$figure = $figures[ $leaf['fieldName'] ];
+					$value  = $leaf['numericFilter']['value']['doubleValue'];
+					return null === $figure ? null : match ( $leaf['numericFilter']['operation'] ) {
+						'EQUAL'              => (float) $figure === $value,
+						'LESS_THAN'          => $figure < $value,
+						'LESS_THAN_OR_EQUAL' => $figure <= $value,
+						'GREATER_THAN'       => $figure > $value,
+						default              => $figure >= $value,
+					};
+				}
+			);
+			if ( true === $truth ) {
+				$passing[] = $row;
 			}
-		);
-		return array_values( array_filter( $rows, $passes ) );
+		}
+		return $passing;
 	}
 
 	/**

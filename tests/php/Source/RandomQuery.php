@@ -108,7 +108,7 @@ final class RandomQuery {
 	}
 
 	/**
-	 * @param non-empty-list<string> $of What there is.
+	 * @param list<string> $of What there is.
 	 * @return list<string> Some of it, each once, in any order.
 	 */
 	private static function some( array $of, int $least, int $most ): array {

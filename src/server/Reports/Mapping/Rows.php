@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Mapping;
 
+use Lodestar\Query\Dimension;
 use Lodestar\Query\Row;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
@@ -42,7 +43,7 @@ final class Rows implements Part {
 		foreach ( $result->rows as $row ) {
 			$values = $this->values( $query->dimensions, $query->metrics, $row, $result->totals );
 			$object = $this->template->fill( static fn ( string $reference ): mixed => $values[ $reference ] );
-			if ( in_array( '(other)', $row->dimensions, true ) ) {
+			if ( in_array( Dimension::OTHER, $row->dimensions, true ) ) {
 				$others[] = $object;
 			} else {
 				$rows[] = $object;

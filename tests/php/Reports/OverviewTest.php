@@ -1,0 +1,223 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports;
+
+use DateTimeImmutable;
+use DateTimeZone;
+use Lodestar\Plugin;
+use Lodestar\Reports\Module;
+use Lodestar\Tests\Json;
+use Lodestar\Tests\Source\Stored;
+use Lodestar\Tests\Source\Traffic;
+
+/**
+ * Every figure of the Overview against a plain count over the list of visits.
+ */
+final class OverviewTest extends ReportsTestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->clock( '2026-11-21 12:00' );
+		$this->log_in_as( 'editor' );
+	}
+
+	public function test_every_figure_is_what_a_plain_count_gives(): void {
+		$traffic = new Traffic( 5, 600 );
+		$plain   = new PlainOverview( $traffic->visits );
+		Stored::write( $traffic->visits );
+		foreach ( array(
+			array( array( '2026-10-05', '2026-10-24' ), array( '2026-10-01', '2026-10-07' ) ),
+			array( array( '2026-10-20', '2026-10-20' ), array( '2026-10-13', '2026-10-13' ) ),
+			array( array( '2026-10-31', '2026-11-15' ), null ),
+			array( array( '2026-10-01', '2026-11-21' ), null ),
+			array( array( '2025-01-01', '2025-01-02' ), array( '2026-10-05', '2026-10-06' ) ),
+			array( array( '2026-10-05', '2026-10-06' ), array( '2025-01-01', '2025-01-02' ) ),
+		) as [ $days, $compared ] ) {
+			$what = implode( ' ', array( ...$days, ...$compared ?? array() ) );
+			$data = $this->read( 'overview', ...$days, ...$compared ?? array() );
+			self::assertEquals( self::rounded( $plain->infobox( $days, $compared ) ), $data->at( 'infobox' ), $what );
+			$this->check_days( $plain, $days, $data, '', 'newvsreturn', $what );
+			if ( null === $compared ) {
+				self::assertNull( $data->at( 'compare' ), $what );
+				self::assertNull( $data->at( 'newvsreturn.compare' ), $what );
+			} else {
+				$this->check_days( $plain, $compared, $data, 'compare.', 'newvsreturn.compare', "$what, compared" );
+			}
+			foreach ( array( 'countries', 'referrals', 'toppages' ) as $list ) {
+				$rows = $plain->rows( $list, $days, $compared );
+				self::assertEquals( self::rounded( self::sorted( $rows ) ), self::sorted( $data->rows( $list ) ), "$list of $what" );
+				self::assertSame( count( $rows ), $data->at( "rowCounts.$list" ), "$list of $what" );
+			}
+		}
+	}
+
+	/**
+	 * @param array{string, string} $days     First and last day.
+	 * @param Json                  $data     What was answered.
+	 * @param string                $prefix   Where graph and devices of these days stand.
+	 * @param string                $visitors Where the people of these days stand.
+	 */
+	private function check_days( PlainOverview $plain, array $days, Json $data, string $prefix, string $visitors, string $what ): void {
+		$graph    = $prefix . 'overviewgraph';
+		$expected = $plain->graph( $days );
+		self::assertSame( $expected['sessions'][1], $data->at( "$graph.count" ), $what );
+		foreach ( $expected as $field => [ $points, $total ] ) {
+			self::assertEquals( self::rounded( $points ), $data->at( "$graph.$field.datapoints" ), "$field of $what" );
+			self::assertEquals( self::rounded( $total ), $data->at( "$graph.$field.total" ), "$field of $what" );
+			self::assertCount( count( $points ), $data->all( "$graph.$field.trendpoints" ), "$field of $what" );
+		}
+		self::assertCount( count( $expected['sessions'][0] ), $data->all( "$graph.labels" ), $what );
+		self::assertSame( $plain->devices( $days ), $data->at( $prefix . 'devices' ), $what );
+		self::assertEquals( self::rounded( $plain->people( $days ) ), array( $data->at( "$visitors.new" ), $data->at( "$visitors.returning" ), $data->at( "$visitors.share" ) ), $what );
+	}
+
+	public function test_empty_site_has_no_rates_and_no_error(): void {
+		$data = $this->read( 'overview', '2026-11-20', '2026-11-21' );
+		self::assertSame( array( 0, null, 0 ), array_values( $data->all( 'infobox.sessions' ) ) );
+		self::assertSame( array( null, null, null ), array_values( $data->all( 'infobox.bounce_rate' ) ) );
+		self::assertSame( array( 0, 0 ), $data->at( 'overviewgraph.sessions.datapoints' ) );
+		self::assertSame( array( null, null ), $data->at( 'overviewgraph.bounce_rate.datapoints' ) );
+		self::assertSame( array( null, null ), $data->at( 'overviewgraph.bounce_rate.trendpoints' ) );
+		self::assertSame( 0, $data->at( 'overviewgraph.count' ) );
+		self::assertSame( array( 'new' => 0, 'returning' => 0, 'share' => null, 'compare' => null ), $data->at( 'newvsreturn' ) ); // phpcs:ignore
+		self::assertSame( array(), $data->at( 'countries' ) );
+		self::assertSame( array( 'partial_day' ), $data->column( 'notices', 'code' ) );
+	}
+
+	public function test_new_and_returning_are_unknown_without_lasting_identities(): void {
+		$traffic = new Traffic( 3, 50 );
+		foreach ( $traffic->visits as $visit ) {
+			$visit->lasting = false;
+		}
+		Stored::write( $traffic->visits );
+		$data = $this->read( 'overview', '2026-10-01', '2026-11-10', '2026-09-01', '2026-09-02' );
+		self::assertSame(
+			array(
+				'new'       => null,
+				'returning' => null,
+				'share'     => 0,
+				'compare'   => array(
+					'new'       => 0,
+					'returning' => 0,
+					'share'     => null,
+				),
+				'error'     => array(
+					'code' => 'needs_consent',
+					'data' => array(),
+				),
+			),
+			$data->at( 'newvsreturn' )
+		);
+		self::assertSame( array( 'other', 'daily_users' ), $data->column( 'notices', 'code' ) );
+	}
+
+	public function test_people_of_lasting_identity_need_no_notice(): void {
+		$traffic = new Traffic( 3, 50 );
+		foreach ( $traffic->visits as $visit ) {
+			$visit->lasting = true;
+		}
+		Stored::write( $traffic->visits );
+		$data = $this->read( 'overview', '2026-10-01', '2026-11-10' );
+		self::assertSame( 100, $data->at( 'newvsreturn.share' ) );
+		self::assertNotContains( 'error', $data->fields( 'newvsreturn' ) );
+		self::assertNotContains( 'daily_users', $data->column( 'notices', 'code' ) );
+	}
+
+	public function test_one_request_takes_few_statements(): void {
+		global $wpdb;
+		Stored::write( ( new Traffic( 3, 100 ) )->visits );
+		update_option( 'lodestar_connected_at', 1 );
+		$statements = 0;
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$statements, $wpdb ): string {
+				$statements += str_contains( $sql, "{$wpdb->prefix}lodestar_" ) ? 1 : 0;
+				return $sql;
+			}
+		);
+		$this->read( 'overview', '2026-10-05', '2026-10-24', '2026-10-01', '2026-10-07' );
+		self::assertLessThanOrEqual( 12, $statements );
+		self::assertGreaterThan( 5, $statements, 'They were seen.' );
+	}
+
+	public function test_site_waits_a_day_for_its_first_visit(): void {
+		$now     = 1795262400; // 2026-11-21 12:00.
+		$waits   = fn (): mixed => $this->read( 'overview', '2026-11-01', '2026-11-20' )->at( 'show_chart_overlay' );
+		update_option( 'lodestar_connected_at', $now - 86399 );
+		self::assertTrue( $waits() );
+		update_option( 'lodestar_connected_at', $now - 86400 );
+		self::assertFalse( $waits() );
+		delete_option( 'lodestar_connected_at' );
+		self::assertFalse( $waits() );
+
+		$visits         = ( new Traffic( 1, 1 ) )->visits;
+		$visits[0]->day = intdiv( $now, 86400 );
+		$visits[0]->bot = false;
+		Stored::write( $visits );
+		update_option( 'lodestar_connected_at', $now - 3600 );
+		self::assertFalse( $waits(), 'Today was a visit, though not in the range.' );
+	}
+
+	public function test_opening_the_admin_notes_once_since_when_the_site_counts(): void {
+		self::assertNotFalse( has_action( 'admin_init', array( Module::class, 'note_connection' ) ) );
+		delete_option( 'lodestar_connected_at' );
+		Module::note_connection();
+		$this->clock( '2026-11-22 12:00' );
+		Module::note_connection();
+		self::assertEquals( 1795262400, get_option( 'lodestar_connected_at' ) );
+	}
+
+	public function test_days_begin_when_the_sites_clock_says_so(): void {
+		foreach ( array(
+			array( 'Europe/Berlin', '2026-03-28', '2026-03-30' ),
+			array( 'Europe/Berlin', '2026-10-24', '2026-10-26' ),
+			array( 'America/Havana', '2026-03-07', '2026-03-09' ), // Midnight of the 8th does not exist.
+			array( 'Australia/Lord_Howe', '2026-04-04', '2026-04-06' ),
+			array( 'Pacific/Chatham', '2026-04-04', '2026-04-06' ),
+		) as [ $zone, $start, $end ] ) {
+			$this->site_zone( $zone );
+			$expected = array();
+			for ( $day = new DateTimeImmutable( $start ); $day <= new DateTimeImmutable( $end ); $day = $day->modify( '+1 day' ) ) {
+				$expected[] = ( new DateTimeImmutable( $day->format( 'Y-m-d' ) . ' 00:00:00', new DateTimeZone( $zone ) ) )->getTimestamp();
+			}
+			self::assertSame( $expected, $this->read( 'overview', $start, $end )->at( 'overviewgraph.timestamps' ), $zone );
+		}
+	}
+
+	public function test_labels_are_days_and_have_the_year_when_the_range_crosses_one(): void {
+		self::assertSame( array( '30 Oct', '31 Oct', '1 Nov' ), $this->read( 'overview', '2026-10-30', '2026-11-01' )->at( 'overviewgraph.labels' ) );
+		self::assertSame( array( '31 Dec 2025', '1 Jan 2026' ), $this->read( 'overview', '2025-12-31', '2026-01-01' )->at( 'overviewgraph.labels' ) );
+		$labels = $this->read( 'overview', '2024-02-01', '2026-11-21' )->all( 'overviewgraph.labels' );
+		self::assertSame( count( $labels ), count( array_unique( $labels, SORT_REGULAR ) ), 'Notes are keyed by them.' );
+	}
+
+	public function test_sample_has_the_shape_of_an_answer(): void {
+		Stored::write( ( new Traffic( 5, 600 ) )->visits );
+		$data   = $this->read( 'overview', '2026-10-05', '2026-10-24', '2026-09-15', '2026-10-04' );
+		$sample = Json::parse( (string) file_get_contents( Plugin::path( 'src/reports/overview/sample.json' ) ) );
+		self::assertSame( $data->shape( array( 'notices' ) ), $sample->shape( array( 'notices' ) ) );
+		self::assertCount( count( $sample->all( 'overviewgraph.labels' ) ), $sample->all( 'overviewgraph.sessions.datapoints' ) );
+	}
+
+	/**
+	 * Floats to four digits, integers that are whole.
+	 */
+	private static function rounded( mixed $value ): mixed {
+		if ( is_array( $value ) ) {
+			return array_map( self::rounded( ... ), $value );
+		}
+		return is_float( $value ) ? round( $value, 4 ) : $value;
+	}
+
+	/**
+	 * @param list<array<mixed>> $rows Rows.
+	 * @return list<array<mixed>> With their fields in order.
+	 */
+	private static function sorted( array $rows ): array {
+		foreach ( $rows as &$row ) {
+			ksort( $row );
+		}
+		return $rows;
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports;
+
+use Lodestar\Tests\Json;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * Which days a report may be asked for.
+ */
+final class PeriodTest extends ReportsTestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->site_zone( 'Pacific/Auckland' );
+		// Half an hour into 21 November in Auckland, still 20 November in Greenwich.
+		$this->clock( '2026-11-20 11:30' );
+		$this->log_in_as( 'editor' );
+	}
+
+	/**
+	 * @param array<string, mixed> $params Parameters.
+	 */
+	#[DataProvider( 'impossible' )]
+	public function test_impossible_days_are_refused( string $param, string $reason, array $params ): void {
+		$response = $this->get( 'overview', $params );
+		self::assertSame( 400, $response->get_status() );
+		$error = Json::of( $response );
+		self::assertSame( 'invalid_range', $error->at( 'code' ) );
+		self::assertSame(
+			array(
+				'status'   => 400,
+				'param'    => $param,
+				'reason'   => $reason,
+				'earliest' => '2005-01-01',
+				'latest'   => '2026-11-21',
+			),
+			$error->at( 'data' )
+		);
+	}
+
+	/**
+	 * @return iterable<string, array{string, string, array<string, mixed>}>
+	 */
+	public static function impossible(): iterable {
+		$days = static fn ( mixed $start, mixed $end ): array => array(
+			'start' => $start,
+			'end'   => $end,
+		);
+		$both = static fn ( mixed $start, mixed $end ): array => $days( '2026-11-01', '2026-11-02' ) + array(
+			'compare_start' => $start,
+			'compare_end'   => $end,
+		);
+		yield 'nothing' => array( 'start', 'missing', array() );
+		yield 'no end' => array( 'end', 'missing', array( 'start' => '2026-11-01' ) );
+		yield 'no start' => array( 'start', 'missing', array( 'end' => '2026-11-01' ) );
+		yield 'empty' => array( 'start', 'missing', $days( '', '' ) );
+		yield 'words' => array( 'start', 'not_a_date', $days( 'yesterday', 'today' ) );
+		yield 'another order' => array( 'start', 'not_a_date', $days( '01-11-2026', '02-11-2026' ) );
+		yield 'one digit' => array( 'start', 'not_a_date', $days( '2026-1-1', '2026-11-02' ) );
+		yield 'a day that there is not' => array( 'end', 'not_a_date', $days( '2026-02-01', '2026-02-29' ) );
+		yield 'with a time' => array( 'start', 'not_a_date', $days( '2026-11-01T00:00', '2026-11-02' ) );
+		yield 'SQL' => array( 'start', 'not_a_date', $days( "2026-11-01' OR 1=1", '2026-11-02' ) );
+		yield 'a list' => array( 'start', 'not_a_date', $days( array( '2026-11-01' ), '2026-11-02' ) );
+		yield 'a number' => array( 'start', 'not_a_date', $days( 20261101, '2026-11-02' ) );
+		yield 'before all' => array( 'start', 'too_early', $days( '2004-12-31', '2026-11-02' ) );
+		yield 'tomorrow' => array( 'end', 'future', $days( '2026-11-20', '2026-11-22' ) );
+		yield 'reversed' => array( 'end', 'reversed', $days( '2026-11-02', '2026-11-01' ) );
+		yield 'half a comparison' => array( 'compare_end', 'incomplete', $both( '2026-10-01', null ) );
+		yield 'the other half' => array( 'compare_start', 'incomplete', $both( '', '2026-10-01' ) );
+		yield 'a reversed comparison' => array( 'compare_end', 'reversed', $both( '2026-10-02', '2026-10-01' ) );
+		yield 'a comparison with the future' => array( 'compare_end', 'future', $both( '2026-11-21', '2026-11-22' ) );
+		yield 'a comparison with nonsense' => array( 'compare_start', 'not_a_date', $both( 'x', '2026-10-01' ) );
+	}
+
+	public function test_first_and_last_possible_day_are_answered(): void {
+		$data = $this->read( 'overview', '2005-01-01', '2026-11-21' );
+		self::assertSame( 7995, $data->at( 'infobox.range' ) );
+		self::assertSame( 'partial_day', $data->at( 'notices.0.code' ) );
+		self::assertSame( array(), $this->read( 'overview', '2026-11-20', '2026-11-20' )->at( 'notices' ), 'Yesterday is whole.' );
+	}
+
+	public function test_unknown_parameters_are_ignored(): void {
+		$response = $this->get(
+			'overview',
+			array(
+				'start'   => '2026-11-20',
+				'end'     => '2026-11-20',
+				'_locale' => 'user',
+				'limit'   => '1; DROP TABLE',
+			)
+		);
+		self::assertSame( 200, $response->get_status() );
+	}
+}

@@ -1,0 +1,290 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports;
+
+use Lodestar\Tests\Source\Oracle;
+use Lodestar\Tests\Source\PageView;
+use Lodestar\Tests\Source\Visit;
+
+/**
+ * What the Overview must say of a list of visits, by plain loops.
+ *
+ * @phpstan-type Days array{string, string}
+ */
+final class PlainOverview {
+
+	private const SERIES = array(
+		'sessions'                 => 'sessions',
+		'pageviews'                => 'screenPageViews',
+		'totalusers'               => 'totalUsers',
+		'new_users'                => 'newUsers',
+		'pageviews_per_user'       => 'screenPageViewsPerUser',
+		'average_session_duration' => 'averageSessionDuration',
+		'bounce_rate'              => 'bounceRate',
+		'engagement_rate'          => 'engagementRate',
+		'sessions_per_user'        => 'sessionsPerUser',
+	);
+
+	private const COUNTS = array( 'sessions', 'pageviews', 'totalusers', 'new_users' );
+
+	private const COUNTRIES = array(
+		'DE' => 'Germany',
+		'US' => 'United States',
+		'GB' => 'United Kingdom',
+		'AX' => 'Åland Islands',
+		'CI' => 'Côte d’Ivoire',
+	);
+
+	/**
+	 * @param list<Visit> $visits All visits.
+	 */
+	public function __construct( private array $visits ) {
+	}
+
+	/**
+	 * @param Days      $days     First and last day.
+	 * @param Days|null $compared The same of the comparison range.
+	 * @return array<string, mixed>
+	 */
+	public function infobox( array $days, ?array $compared ): array {
+		$length = intdiv( (int) strtotime( $days[1] ) - (int) strtotime( $days[0] ), 86400 ) + 1;
+		$before = $compared ?? array( gmdate( 'Y-m-d', (int) strtotime( "$days[0] -$length days" ) ), gmdate( 'Y-m-d', (int) strtotime( "$days[0] -1 day" ) ) );
+		$box    = array(
+			'range'         => $length,
+			'compared_with' => array(
+				'start' => $before[0],
+				'end'   => $before[1],
+			),
+		);
+		$now    = $this->totals( $days );
+		$then   = $this->totals( $before );
+		foreach ( array( 'sessions', 'pageviews', 'average_session_duration', 'bounce_rate', 'totalusers', 'new_users' ) as $field ) {
+			$box[ 'average_session_duration' === $field ? 'duration' : $field ] = array(
+				'value'         => $now[ $field ],
+				'prev'          => self::change( $now[ $field ], $then[ $field ] ),
+				'compare_value' => $then[ $field ],
+			);
+		}
+		return $box;
+	}
+
+	/**
+	 * Points and total of each metric.
+	 *
+	 * @param Days $days First and last day.
+	 * @return array<string, array{list<int|float|null>, int|float|null}>
+	 */
+	public function graph( array $days ): array {
+		$by_day = array();
+		foreach ( $this->ask( $days, array( 'date' ) )['rows'] as $row ) {
+			$by_day[ $row[0][0] ] = $row[1];
+		}
+		$totals = $this->totals( $days );
+		$graph  = array();
+		foreach ( array_keys( self::SERIES ) as $i => $field ) {
+			$points = array();
+			for ( $day = (int) strtotime( $days[0] ); $day <= (int) strtotime( $days[1] ); $day += 86400 ) {
+				$points[] = $by_day[ gmdate( 'Ymd', $day ) ][ $i ] ?? ( in_array( $field, self::COUNTS, true ) ? 0 : null );
+			}
+			$graph[ $field ] = array( $points, $totals[ $field ] );
+		}
+		return $graph;
+	}
+
+	/**
+	 * @param Days $days First and last day.
+	 * @return array<string, int>
+	 */
+	public function devices( array $days ): array {
+		$count = array_fill_keys( array( 'desktop', 'tablet', 'mobile', 'other' ), 0 );
+		foreach ( $this->visits_of( $days ) as $visit ) {
+			++$count[ isset( $count[ $visit->texts['device'] ] ) ? $visit->texts['device'] : 'other' ];
+		}
+		return $count;
+	}
+
+	/**
+	 * New and returning people, and the share of sessions that are of such as can be told.
+	 *
+	 * @param Days $days First and last day.
+	 * @return array{?int, ?int, ?float}
+	 */
+	public function people( array $days ): array {
+		$seen = array(
+			'new'       => array(),
+			'returning' => array(),
+		);
+		foreach ( $this->views_of( $days ) as [ $visit, $view ] ) {
+			if ( $visit->lasting ) {
+				$seen[ $visit->is_first ? 'new' : 'returning' ][ $view->visitor ] = true;
+			}
+		}
+		$visits  = $this->visits_of( $days );
+		$lasting = count( array_filter( $visits, static fn ( Visit $visit ): bool => $visit->lasting ) );
+		if ( array() !== $visits && 0 === $lasting ) {
+			return array( null, null, 0.0 );
+		}
+		return array( count( $seen['new'] ), count( $seen['returning'] ), array() === $visits ? null : $lasting / count( $visits ) * 100 );
+	}
+
+	/**
+	 * The rows of a list.
+	 *
+	 * @param 'countries'|'referrals'|'toppages' $list     The list.
+	 * @param Days                               $days     First and last day.
+	 * @param Days|null                          $compared The same of the comparison range.
+	 * @return list<array<string, mixed>>
+	 */
+	public function rows( string $list, array $days, ?array $compared ): array {
+		$columns = array(
+			'countries' => array( 'country' ),
+			'referrals' => array( 'referrer_host' ),
+			'toppages'  => array( 'landing_path', 'host' ),
+		)[ $list ];
+		$key     = static fn ( Visit $visit ): string => implode( "\n", array_map( static fn ( string $column ): string => $visit->texts[ $column ], $columns ) );
+		$groups  = array();
+		$users   = array();
+		$before  = array();
+		foreach ( $this->visits_of( $days ) as $visit ) {
+			$groups[ $key( $visit ) ][] = $visit;
+		}
+		foreach ( $this->views_of( $days ) as [ $visit, $view ] ) {
+			$users[ $key( $visit ) ][ $view->visitor ] = true;
+		}
+		foreach ( null === $compared ? array() : $this->visits_of( $compared ) as $visit ) {
+			$before[ $key( $visit ) ][] = $visit;
+		}
+		if ( 'referrals' === $list ) {
+			unset( $groups[''], $users[''] ); // Nobody referred them.
+		}
+		$rows  = array();
+		$told  = array();
+		$other = array();
+		foreach ( array_keys( $groups + $users ) as $name ) {
+			$visits_of_row = $groups[ $name ] ?? array();
+			$was           = null === $compared ? null : count( $before[ $name ] ?? array() );
+			$rows[]        = $this->row( $list, $name, $visits_of_row, count( $users[ $name ] ?? array() ), $was );
+			$told[]        = strtr( 'countries' === $list ? self::COUNTRIES[ $name ] ?? $name : $name, "\n", "\0" );
+			$other[]       = str_starts_with( $name, '(other)' );
+		}
+		$sessions = array_column( $rows, 'sessions' );
+		array_multisort( $other, $sessions, SORT_DESC, $told, SORT_STRING, $rows );
+		return $rows;
+	}
+
+	/**
+	 * @param list<Visit> $visits Its sessions.
+	 * @param int|null    $was    Sessions in the comparison range.
+	 * @return array<string, mixed>
+	 */
+	private function row( string $list, string $name, array $visits, int $users, ?int $was ): array {
+		$engaged = count( array_filter( $visits, static fn ( Visit $visit ): bool => $visit->engaged ) );
+		$row     = array(
+			'sessions'         => count( $visits ),
+			'compare_sessions' => $was,
+			'compare_change'   => self::change( count( $visits ), $was ),
+			'users'            => $users,
+			'engagement_rate'  => array() === $visits ? null : $engaged / count( $visits ) * 100,
+		);
+		if ( 'toppages' === $list ) {
+			[ $path, $host ] = explode( "\n", $name );
+			$title           = self::commonest( $visits, 'landing_title' ) ?? '';
+			return $row + array(
+				'page_path' => $path,
+				'hostname'  => $host,
+				'title'     => '' === $title ? $path : $title,
+				'url'       => "http://$host$path",
+			);
+		}
+		$row['page_path'] = self::commonest( $visits, 'landing_path' );
+		return $row + ( 'referrals' === $list ? array( 'url' => $name ) : array(
+			'name' => self::COUNTRIES[ $name ] ?? $name,
+			'iso'  => $name,
+		) );
+	}
+
+	/**
+	 * The text that most visits have; of equally common ones the first by its bytes.
+	 *
+	 * @param list<Visit> $visits Visits.
+	 */
+	private static function commonest( array $visits, string $column ): ?string {
+		$best   = null;
+		$counts = array();
+		foreach ( $visits as $visit ) {
+			$text            = $visit->texts[ $column ];
+			$counts[ $text ] = ( $counts[ $text ] ?? 0 ) + 1;
+		}
+		foreach ( $counts as $text => $count ) {
+			if ( null === $best || $count > $counts[ $best ] || ( $count === $counts[ $best ] && strcmp( $text, $best ) < 0 ) ) {
+				$best = $text;
+			}
+		}
+		return $best;
+	}
+
+	/**
+	 * @param Days $days First and last day.
+	 * @return list<Visit>
+	 */
+	private function visits_of( array $days ): array {
+		return array_values( array_filter( $this->visits, static fn ( Visit $visit ): bool => ! $visit->bot && self::falls_on( $visit->day, $days ) ) );
+	}
+
+	/**
+	 * @param Days $days First and last day.
+	 * @return list<array{Visit, PageView}>
+	 */
+	private function views_of( array $days ): array {
+		$views = array();
+		foreach ( $this->visits as $visit ) {
+			foreach ( $visit->page_views as $view ) {
+				if ( ! $visit->bot && self::falls_on( $view->day, $days ) ) {
+					$views[] = array( $visit, $view );
+				}
+			}
+		}
+		return $views;
+	}
+
+	/**
+	 * @param Days $days First and last day.
+	 */
+	private static function falls_on( int $day, array $days ): bool {
+		$date = gmdate( 'Y-m-d', $day * 86400 );
+		return $days[0] <= $date && $date <= $days[1];
+	}
+
+	/**
+	 * @param Days $days First and last day.
+	 * @return array<string, int|float|null>
+	 */
+	private function totals( array $days ): array {
+		return array_combine( array_keys( self::SERIES ), $this->ask( $days, array() )['totals'] );
+	}
+
+	/**
+	 * @param Days         $days       First and last day.
+	 * @param list<string> $dimensions Dimensions.
+	 * @return array{rows: list<array{list<string>, list<int|float|null>, list<int|float|null>|null}>, totals: list<int|float|null>}
+	 */
+	private function ask( array $days, array $dimensions ): array {
+		return ( new Oracle( $this->visits ) )->answer(
+			array(
+				'dateRanges' => array(
+					array(
+						'startDate' => $days[0],
+						'endDate'   => $days[1],
+					),
+				),
+				'metrics'    => array_values( self::SERIES ),
+				'dimensions' => $dimensions,
+			)
+		);
+	}
+
+	private static function change( int|float|null $now, int|float|null $then ): ?float {
+		return null === $now || null === $then || 0.0 === (float) $then ? null : ( $now - $then ) / $then * 100;
+	}
+}

@@ -1,0 +1,147 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports;
+
+use Lodestar\Reports\DescriptorFile;
+use Lodestar\Reports\InvalidDescriptor;
+use Lodestar\Reports\Registry;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class RegistryTest extends ReportsTestCase {
+
+	/** @var list<string> */
+	private array $wrong = array();
+
+	protected function setUp(): void {
+		parent::setUp();
+		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
+		add_action(
+			'doing_it_wrong_run',
+			function ( string $function_name, string $message ): void {
+				$this->wrong[] = "$function_name: $message";
+			},
+			10,
+			2
+		);
+	}
+
+	public function test_browser_is_told_what_it_needs_in_the_readers_language(): void {
+		$this->log_in_as( 'editor' );
+		lodestar_register_report( self::FIXTURE );
+		add_filter( 'gettext_fixture', static fn ( string $text ): string => "[$text]" );
+		$reports = array_column( Registry::for_browser(), null, 'key' );
+		self::assertSame( array( 'fixture_countries', 'overview' ), array_keys( $reports ) );
+		self::assertSame(
+			array(
+				'name'        => 'fixture/countries',
+				'key'         => 'fixture_countries',
+				'title'       => '[Country Report]',
+				'description' => '[A table report: one file, no code.]',
+				'route'       => '/fixture-countries',
+				'navigation'  => array(
+					'group' => '[Publishers]',
+					'label' => '[Country Report]',
+					'order' => 230,
+				),
+				'tier'        => array( 'plus', 'pro', 'agency' ),
+				'addons'      => array( 'fixture' ),
+				'date'        => array(
+					'picker'  => true,
+					'compare' => true,
+					'without' => array( 'today', 'yesterday' ),
+				),
+				'tables'      => array(
+					array(
+						'part'    => 'countries',
+						'title'   => '[Countries]',
+						'empty'   => '[No data for this time period.]',
+						'columns' => array(
+							array(
+								'field' => 'name',
+								'label' => '[Country]',
+								'type'  => 'text',
+							),
+							array(
+								'field'   => 'sessions',
+								'label'   => '[Sessions]',
+								'type'    => 'integer',
+								'tooltip' => '[Visits that began in the time period.]',
+							),
+							array(
+								'field'   => 'bounceRate',
+								'label'   => '[Bounce Rate]',
+								'type'    => 'percent',
+								'inverse' => true,
+							),
+						),
+					),
+				),
+				'sampleUrl'   => plugins_url( 'sample.json', self::FIXTURE ),
+			),
+			$reports['fixture_countries']
+		);
+		self::assertSame( 'Overview Report', $reports['overview']['title'], 'Other domains are not touched.' );
+	}
+
+	public function test_browser_is_told_nothing_without_the_capability(): void {
+		$this->log_in_as( 'author' );
+		self::assertSame( array(), Registry::for_browser() );
+	}
+
+	public function test_report_that_is_registered_late_is_there(): void {
+		$this->log_in_as( 'editor' );
+		self::assertSame( array( 'overview' ), array_column( Registry::for_browser(), 'key' ) );
+		lodestar_register_report( self::FIXTURE );
+		self::assertSame( array( 'overview', 'fixture_countries' ), array_column( Registry::for_browser(), 'key' ) );
+	}
+
+	public function test_files_are_read_only_when_somebody_wants_to_see_reports(): void {
+		lodestar_register_report( '/nowhere/report.json' );
+		self::assertSame( array(), $this->wrong );
+		self::assertNull( Registry::get( 'fixture_countries' ) );
+		self::assertSame( array( 'lodestar_register_report: /nowhere/report.json: There is no such file.' ), $this->wrong );
+	}
+
+	public function test_second_report_of_a_key_is_dropped_and_said(): void {
+		lodestar_register_report( self::FIXTURE );
+		$first = Registry::get( 'fixture_countries' );
+		lodestar_register_report( self::FIXTURE );
+		self::assertSame( $first, Registry::get( 'fixture_countries' ) );
+		self::assertCount( 1, $this->wrong );
+		self::assertStringContainsString( 'key &quot;fixture_countries&quot;', $this->wrong[0] );
+	}
+
+	/**
+	 * @param array<string, mixed> $set What is changed in a valid descriptor.
+	 */
+	#[DataProvider( 'invalid' )]
+	public function test_descriptor_that_makes_no_sense_is_refused( array $set ): void {
+		$json = json_decode( (string) file_get_contents( self::FIXTURE ), true );
+		self::assertIsArray( $json );
+		$path = (string) tempnam( sys_get_temp_dir(), 'report' );
+		file_put_contents( $path, wp_json_encode( $set + $json ) );
+		try {
+			$this->expectException( InvalidDescriptor::class );
+			DescriptorFile::read( $path );
+		} finally {
+			unlink( $path );
+		}
+	}
+
+	/**
+	 * @return iterable<string, array{array<string, mixed>}>
+	 */
+	public static function invalid(): iterable {
+		/** @var list<array{why: string, set: array<string, mixed>}> $cases */
+		$cases = json_decode( (string) file_get_contents( __DIR__ . '/../../fixtures/reports/invalid.json' ), true );
+		foreach ( $cases as $case ) {
+			yield $case['why'] => array( $case['set'] );
+		}
+	}
+
+	public function test_file_that_is_no_json_is_refused(): void {
+		$this->expectException( InvalidDescriptor::class );
+		DescriptorFile::read( __FILE__ );
+	}
+}

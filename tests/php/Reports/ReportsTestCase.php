@@ -1,0 +1,61 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports;
+
+use Lodestar\Reports\Registry;
+use Lodestar\Tests\Json;
+use Lodestar\Tests\TestCase;
+use Lodestar\Time\SiteZone;
+use ReflectionClass;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * A test that begins with nothing registered, as a request does.
+ */
+abstract class ReportsTestCase extends TestCase {
+
+	protected const FIXTURE = __DIR__ . '/../../fixtures/reports/countries/report.json';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$registry = new ReflectionClass( Registry::class );
+		foreach ( $registry->getDefaultProperties() as $name => $value ) {
+			$registry->setStaticPropertyValue( $name, $value );
+		}
+		$GLOBALS['wp_rest_server'] = null;
+	}
+
+	/**
+	 * Puts the site into a time zone, since ever.
+	 *
+	 * @param string $zone Name of the zone.
+	 */
+	protected function site_zone( string $zone ): void {
+		update_option( 'timezone_string', $zone );
+		update_option( SiteZone::OPTION, array( array( 0, $zone ) ) );
+	}
+
+	/**
+	 * @param string               $key    Key of a report.
+	 * @param array<string, mixed> $params Parameters.
+	 */
+	protected function get( string $key, array $params ): WP_REST_Response {
+		$request = new WP_REST_Request( 'GET', "/lodestar/v1/reports/$key" );
+		$request->set_query_params( $params );
+		return rest_do_request( $request );
+	}
+
+	/**
+	 * What a browser reads of an answer of status 200.
+	 *
+	 * @param string $key   Key of a report.
+	 * @param string ...$dates Start and end, and those of the comparison.
+	 */
+	protected function read( string $key, string ...$dates ): Json {
+		$response = $this->get( $key, array_combine( array_slice( array( 'start', 'end', 'compare_start', 'compare_end' ), 0, count( $dates ) ), $dates ) );
+		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
+		return Json::of( $response );
+	}
+}

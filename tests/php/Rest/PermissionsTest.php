@@ -1,0 +1,130 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Rest;
+
+use Lodestar\Rest\Controller;
+use Lodestar\Settings\Capabilities;
+use Lodestar\Tests\Json;
+use Lodestar\Tests\TestCase;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Who gets what from every route that there is.
+ */
+final class PermissionsTest extends TestCase {
+
+	private const VIEWERS = array( 'editor', 'administrator' );
+
+	/**
+	 * Every route, who may call it, and with what it can be called.
+	 */
+	private const ROUTES = array(
+		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)' => array( self::VIEWERS, '/lodestar/v1/reports/overview', array( 'start' => '2026-11-01', 'end' => '2026-11-02' ) ), // phpcs:ignore
+		'POST /lodestar/v1/ingest'                      => array( self::VIEWERS, '/lodestar/v1/ingest', array() ),
+	);
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->clock( '2026-11-21 12:00' );
+		$GLOBALS['wp_rest_server'] = null;
+	}
+
+	public function test_every_route_is_in_the_list(): void {
+		self::assertEqualsCanonicalizing( array_keys( self::ROUTES ), array_keys( self::registered() ) );
+	}
+
+	public function test_every_route_asks_who_calls(): void {
+		$routes = self::registered();
+		self::assertNotSame( array(), $routes );
+		foreach ( array( '', 'subscriber', 'contributor', 'author', 'editor', 'administrator' ) as $role ) {
+			if ( '' !== $role ) {
+				$this->log_in_as( $role );
+			}
+			foreach ( self::ROUTES as $route => [ $roles, $path, $params ] ) {
+				$response = self::request( explode( ' ', $route )[0], $path, $params );
+				$expected = in_array( $role, $roles, true ) ? 200 : ( '' === $role ? 401 : 403 );
+				$what     = "$route as " . ( '' === $role ? 'nobody' : $role );
+				self::assertSame( $expected, $response->get_status(), $what . wp_json_encode( $response->get_data() ) );
+				if ( 200 !== $expected ) {
+					$error = Json::of( $response );
+					self::assertSame( 401 === $expected ? 'signed_out' : 'denied', $error->at( 'code' ), $what );
+					self::assertSame( 401 === $expected ? null : Capabilities::VIEW, $error->at( 'data.capability' ), $what );
+					self::assertSame( array( 'code', 'message', 'data' ), $error->fields(), $what );
+				}
+			}
+		}
+	}
+
+	public function test_unknown_report_is_said_only_to_those_who_may_see_reports(): void {
+		$this->log_in_as( 'author' );
+		self::assertSame( 403, self::request( 'GET', '/lodestar/v1/reports/nothing', array() )->get_status() );
+		$this->log_in_as( 'editor' );
+		$response = self::request( 'GET', '/lodestar/v1/reports/nothing', array() );
+		self::assertSame( 404, $response->get_status() );
+		self::assertSame( 'unknown_report', Json::of( $response )->at( 'code' ) );
+		self::assertSame( 'nothing', Json::of( $response )->at( 'data.key' ) );
+		self::assertSame( 'rest_no_route', Json::of( self::request( 'GET', "/lodestar/v1/reports/overview'--", array() ) )->at( 'code' ) );
+	}
+
+	public function test_report_cannot_be_written(): void {
+		$this->log_in_as( 'administrator' );
+		foreach ( array( 'POST', 'PUT', 'DELETE' ) as $method ) {
+			self::assertSame( 404, self::request( $method, '/lodestar/v1/reports/overview', array() )->get_status(), $method );
+		}
+	}
+
+	public function test_capabilities_follow_the_options_and_no_role_is_rewritten(): void {
+		$may = function ( string $role ): array {
+			$this->log_in_as( $role );
+			return array( current_user_can( 'lodestar_view_reports' ), current_user_can( 'lodestar_manage' ) );
+		};
+		self::assertSame( array( true, true ), $may( 'administrator' ) );
+		self::assertSame( array( true, false ), $may( 'editor' ) );
+		self::assertSame( array( false, false ), $may( 'author' ) );
+
+		update_option( 'lodestar_view_roles', array( 'author' ) );
+		update_option( 'lodestar_manage_roles', array( 'editor' ) );
+		self::assertSame( array( true, true ), $may( 'administrator' ), 'Nobody can lock themselves out.' );
+		self::assertSame( array( true, true ), $may( 'editor' ), 'Who changes settings sees reports.' );
+		self::assertSame( array( true, false ), $may( 'author' ) );
+		self::assertSame( array( false, false ), $may( 'subscriber' ) );
+
+		update_option( 'lodestar_view_roles', array() );
+		self::assertSame( array( false, false ), $may( 'author' ) );
+		update_option( 'lodestar_view_roles', 'broken' );
+		update_option( 'lodestar_manage_roles', 'broken' );
+		self::assertSame( array( true, false ), $may( 'editor' ) );
+
+		foreach ( wp_roles()->roles as $role => $of ) {
+			self::assertStringNotContainsString( 'lodestar', (string) wp_json_encode( $of ), $role );
+		}
+	}
+
+	/**
+	 * @return array<string, true> Method and route of everything in our namespace.
+	 */
+	private static function registered(): array {
+		$found = array();
+		/** @var array<string, list<array{methods: array<string, true>}>> $routes */
+		$routes = rest_get_server()->get_routes( Controller::ROUTE_NAMESPACE );
+		foreach ( $routes as $route => $handlers ) {
+			foreach ( '/' . Controller::ROUTE_NAMESPACE === $route ? array() : $handlers as $handler ) {
+				foreach ( array_keys( $handler['methods'] ) as $method ) {
+					$found[ "$method $route" ] = true;
+				}
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * @param array<string, mixed> $params Parameters.
+	 */
+	private static function request( string $method, string $path, array $params ): WP_REST_Response {
+		$request = new WP_REST_Request( $method, $path );
+		$request->set_query_params( $params );
+		return rest_do_request( $request );
+	}
+}
