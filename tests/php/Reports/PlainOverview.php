@@ -137,12 +137,11 @@ final class PlainOverview {
 	 * @return list<array<string, mixed>>
 	 */
 	public function rows( string $list, array $days, ?array $compared ): array {
-		$columns = array(
-			'countries' => array( 'country' ),
-			'referrals' => array( 'referrer_host' ),
-			'toppages'  => array( 'landing_path', 'host' ),
-		)[ $list ];
-		$key     = static fn ( Visit $visit ): string => implode( "\n", array_map( static fn ( string $column ): string => $visit->texts[ $column ], $columns ) );
+		$key     = static fn ( Visit $visit ): string => match ( $list ) {
+			'countries' => $visit->texts['country'],
+			'referrals' => $visit->texts['referrer_host'],
+			default     => "{$visit->texts['landing_path']}\n{$visit->texts['host']}",
+		};
 		$groups  = array();
 		$users   = array();
 		$before  = array();
