@@ -61,7 +61,7 @@ export function Page( { report, load, location, settings }: PageProps ) {
 	const shared = { dates, today, setParams };
 
 	return (
-		<main className="lodestar-page">
+		<div className="lodestar-page">
 			<div className="lodestar-page__head">
 				<div>
 					<h1>{ report.title }</h1>
@@ -114,6 +114,6 @@ export function Page( { report, load, location, settings }: PageProps ) {
 					/>
 				) }
 			</ReportState>
-		</main>
+		</div>
 	);
 }

@@ -1,3 +1,4 @@
+import { Fragment } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatDay, formatTime } from '../../components/format/date';
 
@@ -41,5 +42,14 @@ export function Meta( { siteUrl, dataThrough, today, end }: MetaProps ) {
 				: updated
 		);
 	}
-	return <p className="lodestar-page__meta">{ parts.join( ' · ' ) }</p>;
+	return (
+		<p className="lodestar-page__meta">
+			{ parts.map( ( part, index ) => (
+				<Fragment key={ part }>
+					{ index > 0 && ' · ' }
+					<bdi>{ part }</bdi>
+				</Fragment>
+			) ) }
+		</p>
+	);
 }

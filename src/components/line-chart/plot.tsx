@@ -58,6 +58,7 @@ function Drawing( { data, frame }: PlotProps ) {
 			<VictoryAxis
 				{ ...common }
 				dependentAxis
+				offsetX={ left }
 				tickValues={ scale.ticks }
 				tickFormat={ ( tick: number ) => formatTick( tick, data.type ) }
 				style={ {

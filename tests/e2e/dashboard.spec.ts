@@ -1,0 +1,248 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Admin } from '@wordpress/e2e-test-utils-playwright';
+import type { Page, Route } from '@playwright/test';
+import { overviewAnswer } from './support/overview-answer';
+import { expect, test } from './support/test';
+
+const REPORT = /lodestar(\/|%2F)v1(\/|%2F)reports(\/|%2F)overview/;
+const INGEST = /lodestar(\/|%2F)v1(\/|%2F)ingest/;
+
+const SIZES = [
+	{ width: 1440, height: 900 },
+	{ width: 400, height: 850 },
+];
+
+/**
+ * Opens the Overview on answers that are made here, so that the test does not depend on what the site has counted.
+ *
+ * @param page   The administrator's page.
+ * @param admin  Goes to screens of wp-admin.
+ * @param query  Query part of the address.
+ * @param answer Answers the report.
+ */
+async function open(
+	page: Page,
+	admin: Admin,
+	query: string,
+	answer: ( route: Route ) => Promise< void >
+) {
+	await page.route( INGEST, ( route ) =>
+		route.fulfill( { json: { done: true } } )
+	);
+	await page.route( REPORT, answer );
+	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
+	await admin.visitAdminPage( 'admin.php', `page=lodestar#/?${ query }` );
+	await expect(
+		page.getByRole( 'heading', { level: 1, name: 'Overview Report' } )
+	).toBeVisible();
+}
+
+const figures =
+	( changes: object = {} ) =>
+	( route: Route ) =>
+		route.fulfill( {
+			json: overviewAnswer( new URL( route.request().url() ), changes ),
+		} );
+
+const failure = ( route: Route ) =>
+	route.fulfill( {
+		status: 502,
+		json: {
+			code: 'upstream',
+			message: 'The database did not answer.',
+			data: { status: 502 },
+		},
+	} );
+
+async function expectAccessible( page: Page ) {
+	const { violations } = await new AxeBuilder( { page } )
+		.include( '#lodestar-header' )
+		.include( '#lodestar-page' )
+		.analyze();
+	expect(
+		violations.map( ( { id, nodes } ) => [
+			id,
+			nodes.map( ( { html } ) => html ),
+		] )
+	).toEqual( [] );
+}
+
+for ( const size of SIZES ) {
+	test.describe( `The dashboard at ${ size.width } px`, () => {
+		test.use( { viewport: size } );
+
+		test( 'is accessible with figures, as chart and as table', async ( {
+			page,
+			admin,
+		} ) => {
+			await open( page, admin, 'compare=previous', figures() );
+			await expect(
+				page.getByRole( 'img', { name: /^Line chart/ } )
+			).toBeVisible();
+			await expectAccessible( page );
+
+			await page.getByRole( 'button', { name: 'Show as table' } ).click();
+			await expect( page.getByRole( 'table' ) ).toBeVisible();
+			await expectAccessible( page );
+		} );
+
+		test( 'is accessible while it waits for the first visit', async ( {
+			page,
+			admin,
+		} ) => {
+			await open(
+				page,
+				admin,
+				'',
+				figures( { show_chart_overlay: true, dataThrough: null } )
+			);
+			await expect(
+				page.getByText( "We're Waiting for Your Stats!" )
+			).toBeVisible();
+			await expectAccessible( page );
+		} );
+
+		test.describe( 'when the report fails', () => {
+			test.use( { expectedErrors: [ /502/ ] } );
+
+			test( 'says why and shows the figures after a retry', async ( {
+				page,
+				admin,
+			} ) => {
+				await open( page, admin, '', failure );
+				await expect(
+					page.getByText( 'The database did not answer.' )
+				).toBeVisible();
+				await expectAccessible( page );
+
+				await page.unroute( REPORT, failure );
+				await page.route( REPORT, figures() );
+				await page.getByRole( 'button', { name: 'Retry' } ).click();
+				await expect(
+					page.getByRole( 'img', { name: /^Line chart/ } )
+				).toBeVisible();
+			} );
+		} );
+
+		test( 'fits the window and moves nothing when its figures arrive', async ( {
+			page,
+			admin,
+		} ) => {
+			let release = () => {};
+			const released = new Promise< void >( ( resolve ) => {
+				release = resolve;
+			} );
+			await open( page, admin, '', async ( route ) => {
+				await released;
+				await figures()( route );
+			} );
+			const cards = page.locator( '.lodestar-card' );
+			await expect( cards ).toHaveCount( 2 );
+			const before = await cards.last().boundingBox();
+
+			release();
+			await expect(
+				page.getByRole( 'img', { name: /^Line chart/ } )
+			).toBeVisible();
+			const after = await cards.last().boundingBox();
+			expect(
+				Math.abs( ( after?.y ?? 0 ) - ( before?.y ?? 0 ) )
+			).toBeLessThanOrEqual( 2 );
+			expect( after?.height ).toBeCloseTo( before?.height ?? 0, 0 );
+
+			const overflow = await page.evaluate(
+				() =>
+					document.documentElement.scrollWidth -
+					document.documentElement.clientWidth
+			);
+			expect( overflow ).toBe( 0 );
+		} );
+	} );
+}
+
+test( 'The dashboard is used by keyboard alone', async ( { page, admin } ) => {
+	await open( page, admin, '', figures() );
+	const selected = page.getByRole( 'tab', { selected: true } );
+	const range = page.getByRole( 'button', { name: /^Last 30 days/ } );
+
+	await expect( selected ).toBeVisible();
+	await range.focus();
+	await page.keyboard.press( 'Tab' );
+	await expect( selected ).toBeFocused();
+	await expect( selected ).toHaveAccessibleName(
+		/^Sessions, [\d,]+, (up|down) [\d.]+%$/
+	);
+
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( selected ).toHaveAccessibleName( /^Page Views, / );
+	await expect( selected ).toBeFocused();
+	expect( new URL( page.url() ).hash ).toBe( '#/?tab=pageviews' );
+
+	const cursor = page.getByRole( 'slider', { name: 'Day shown' } );
+	await cursor.focus();
+	await page.keyboard.press( 'Home' );
+	const first = await cursor.getAttribute( 'aria-valuetext' );
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( cursor ).not.toHaveAttribute( 'aria-valuetext', first ?? '' );
+	await expect( page.locator( '.lodestar-chart__tooltip' ) ).toBeVisible();
+
+	await range.focus();
+	await page.keyboard.press( 'Enter' );
+	await expect(
+		page.getByRole( 'menuitemradio', { name: /^Today/ } )
+	).toBeFocused();
+	await page.keyboard.press( 'Escape' );
+	await expect( range ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await expect(
+		page.getByRole( 'menuitemradio', { name: /^Today/ } )
+	).toBeFocused();
+	await page.keyboard.press( 'ArrowDown' );
+	await page.keyboard.press( 'Enter' );
+	await expect(
+		page.getByRole( 'button', { name: /^Yesterday/ } )
+	).toBeFocused();
+	expect( new URL( page.url() ).hash ).toBe(
+		'#/?interval=yesterday&tab=pageviews'
+	);
+} );
+
+test( 'Back and forward walk through ranges, and foreign fragments change nothing', async ( {
+	page,
+	admin,
+} ) => {
+	await open( page, admin, 'interval=lastweek&tab=bounce_rate', figures() );
+	await page.getByRole( 'button', { name: /^Last week/ } ).click();
+	await page.getByRole( 'menuitemradio', { name: /^Last month/ } ).click();
+	await expect(
+		page.getByRole( 'button', { name: /^Last month/ } )
+	).toBeVisible();
+
+	await page.goBack();
+	await expect(
+		page.getByRole( 'button', { name: /^Last week/ } )
+	).toBeVisible();
+	await expect(
+		page.getByRole( 'tab', { selected: true } )
+	).toHaveAccessibleName( /^Bounce Rate/ );
+
+	await page.evaluate( () => {
+		window.location.hash = '#wpbody-content';
+	} );
+	await expect(
+		page.getByRole( 'button', { name: /^Last week/ } )
+	).toBeVisible();
+} );
+
+test( 'Nothing but the dashboard’s own page loads its script', async ( {
+	page,
+	admin,
+} ) => {
+	await admin.visitAdminPage( 'index.php' );
+	await expect( page.locator( 'script[src*="lodestar/build"]' ) ).toHaveCount(
+		0
+	);
+	await expect( page.locator( 'link[href*="lodestar/build"]' ) ).toHaveCount(
+		0
+	);
+} );
