@@ -1,0 +1,42 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Ingest;
+
+use Lodestar\Collect\Hit;
+use Lodestar\Ingest\Acquisition\Acquisition;
+use Lodestar\Ingest\Detection;
+use Lodestar\Ingest\Device\Device;
+use Lodestar\Ingest\Facts;
+use Lodestar\Ingest\Place\Place;
+
+/**
+ * Detection that says what the hit says: a user agent `bot NAME` is a bot, the referrer `https://spam.example/` is
+ * spam, utm_source and utm_campaign are source and campaign.
+ */
+final class FakeDetection implements Detection {
+
+	public function bot( Hit $hit ): ?string {
+		return str_starts_with( $hit->user_agent, 'bot ' ) ? substr( $hit->user_agent, 4 ) : null;
+	}
+
+	public function facts( Hit $hit ): Facts {
+		return new Facts(
+			new Acquisition(
+				$hit->params['utm_source'] ?? '(direct)',
+				$hit->params['utm_medium'] ?? '(none)',
+				$hit->params['utm_campaign'] ?? '(direct)',
+				'Direct',
+				'',
+				(string) parse_url( $hit->referrer, PHP_URL_HOST ),
+				(string) parse_url( $hit->referrer, PHP_URL_PATH )
+			),
+			new Device( Device::DESKTOP, 'Firefox', 'Linux' ),
+			new Place( $hit->country, '', '' )
+		);
+	}
+
+	public function is_spam( Facts $facts ): bool {
+		return 'spam.example' === $facts->acquisition->referrer_host;
+	}
+}

@@ -1,0 +1,116 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Ingest;
+
+use Lodestar\Collect\FileSpool;
+use Lodestar\Collect\Hit;
+use Lodestar\Ingest\FileReader;
+use Lodestar\Ingest\Ingest;
+use Lodestar\Ingest\Intake;
+use Lodestar\Ingest\Lease;
+use Lodestar\Ingest\TableReader;
+use Lodestar\Ingest\Titles;
+use Lodestar\Ingest\Values;
+use Lodestar\Storage\Schema;
+use Lodestar\Storage\Writer;
+use Lodestar\Time\Clock;
+use Lodestar\Time\SiteZone;
+use RuntimeException;
+
+/**
+ * An ingest of the test's site with a spool of its own, made-up detection and a clock that the test sets.
+ */
+final class Rig {
+
+	public readonly FileSpool $spool;
+
+	/**
+	 * @param Clock $clock       Of the site and of the machine.
+	 * @param int   $new_per_day New texts that a day may bring for a dimension.
+	 */
+	public function __construct( private Clock $clock, private int $new_per_day = Values::NEW_PER_DAY ) {
+		wp_mkdir_p( self::folder() );
+		$this->spool = new FileSpool( self::folder(), $clock );
+	}
+
+	public static function folder(): string {
+		return WP_CONTENT_DIR . '/lodestar-test-spool';
+	}
+
+	/**
+	 * Puts hits into the spool.
+	 */
+	public function collect( Hit ...$hits ): self {
+		foreach ( $hits as $hit ) {
+			if ( ! $this->spool->append( $hit->encode() ) ) {
+				throw new RuntimeException( 'The spool is closed.' );
+			}
+		}
+		return $this;
+	}
+
+	/**
+	 * A new process, so to speak: it remembers nothing of the last.
+	 *
+	 * @param ?Writer $writer Another writer than the site's.
+	 */
+	public function ingest( ?Writer $writer = null ): Ingest {
+		$writer ??= Writer::open();
+		$now    = intdiv( $this->clock->now_ms(), 1000 );
+		$local  = SiteZone::local_time( $now );
+		return new Ingest(
+			$writer,
+			array( new TableReader( $writer ), new FileReader( 'test', $this->spool, $this->clock ) ),
+			new Intake( new FakeDetection(), new Titles(), $local ),
+			new Values( $this->new_per_day ),
+			new NoLease( $writer ),
+			$local,
+			$this->clock
+		);
+	}
+
+	/**
+	 * Collects and ingests.
+	 */
+	public function take( Hit ...$hits ): void {
+		$this->collect( ...$hits )->ingest()->run( 10 );
+	}
+
+	/**
+	 * Rows of a table with texts in place of their numbers.
+	 *
+	 * @param string       $table   Short name.
+	 * @param list<string> $columns Columns.
+	 * @param list<string> $texts   Those of the columns that hold texts.
+	 * @return list<array<string, string>>
+	 */
+	public static function rows( string $table, array $columns, array $texts = array() ): array {
+		global $wpdb;
+		$select = array();
+		$joins  = '';
+		foreach ( $columns as $column ) {
+			$select[] = in_array( $column, $texts, true ) ? "COALESCE( t_$column.value, '' ) AS $column" : "x.$column";
+		}
+		foreach ( $texts as $column ) {
+			$joins .= ' LEFT JOIN ' . Schema::table( 'text' ) . " t_$column ON t_$column.id = x.$column";
+		}
+		/** @var list<array<string, string>> $rows */
+		$rows = $wpdb->get_results( 'SELECT ' . implode( ', ', $select ) . ' FROM ' . Schema::table( $table ) . " x $joins ORDER BY " . implode( ', ', array_slice( array( 1, 2, 3 ), 0, count( $columns ) ) ), ARRAY_A );
+		return $rows;
+	}
+
+	/**
+	 * Hits that were dropped, by `reason name`.
+	 *
+	 * @return array<string, int>
+	 */
+	public static function drops(): array {
+		$drops = array();
+		foreach ( self::rows( 'drops', array( 'reason', 'name', 'hits' ) ) as $row ) {
+			$name           = trim( "{$row['reason']} {$row['name']}" );
+			$drops[ $name ] = ( $drops[ $name ] ?? 0 ) + (int) $row['hits'];
+		}
+		return $drops;
+	}
+}

@@ -1,0 +1,178 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Storage;
+
+use InvalidArgumentException;
+use Lodestar\Storage\MysqlConnection;
+use Lodestar\Storage\Schema;
+use Lodestar\Storage\StorageError;
+use Lodestar\Storage\Text;
+use Lodestar\Storage\Writer;
+use Lodestar\Tests\TestCase;
+use LogicException;
+use mysqli;
+use RuntimeException;
+use wpdb;
+
+final class WriterTest extends TestCase {
+
+	public function test_texts_and_numbers_come_back_as_they_went(): void {
+		$rows = array();
+		foreach ( array( "it's", 'back\\slash', '"quoted"', "new\nline", '%s ?', '🚀', 'trailing ', '123', "\u{0}" ) as $text ) {
+			$rows[] = array( Text::id( $text ), $text );
+		}
+		$rows[] = array( PHP_INT_MIN, 'least' );
+		$rows[] = array( PHP_INT_MAX, 'most' );
+		$writer = Writer::open();
+		$writer->replace( 'text', array( 'id', 'value' ), $rows );
+		foreach ( $rows as [ $id, $text ] ) {
+			$found = $writer->rows( 'SELECT id, value FROM ' . Schema::table( 'text' ) . ' WHERE id = ? AND value = ?', array( $id, $text ) );
+			self::assertCount( 1, $found, $text );
+			self::assertSame( array( $id, $text ), array( (int) $found[0][0], $found[0][1] ) );
+		}
+		self::assertSame( 'most', Text::values( array( PHP_INT_MAX ) )[ PHP_INT_MAX ], 'wpdb reads the same' );
+	}
+
+	public function test_replace_overwrites_and_add_does_not(): void {
+		$writer = Writer::open();
+		$writer->add( 'text', array( 'id', 'value' ), array( array( 7, 'first' ) ) );
+		$writer->add( 'text', array( 'id', 'value' ), array( array( 7, 'second' ), array( 8, 'other' ) ) );
+		self::assertSame( array( 7 => 'first', 8 => 'other' ), Text::values( array( 7, 8 ) ) );
+		$writer->replace( 'text', array( 'id', 'value' ), array( array( 7, 'third' ) ) );
+		self::assertSame( 'third', Text::values( array( 7 ) )[7] );
+		$writer->add( 'text', array( 'id', 'value' ), array() );
+	}
+
+	public function test_many_rows_do_not_fit_into_one_statement(): void {
+		$rows = array();
+		for ( $i = 1; $i <= 3000; $i++ ) {
+			$rows[] = array( $i, str_repeat( "'", 1000 ) . $i );
+		}
+		Writer::open()->replace( 'text', array( 'id', 'value' ), $rows );
+		$values = Text::values( range( 1, 3000 ) );
+		self::assertCount( 3000, $values );
+		self::assertSame( str_repeat( "'", 1000 ) . '3000', $values[3000] );
+	}
+
+	public function test_execute_tells_how_many_rows_changed(): void {
+		$writer = Writer::open();
+		$writer->replace( 'text', array( 'id', 'value' ), array( array( 1, 'a' ), array( 2, 'b' ) ) );
+		self::assertSame( 1, $writer->execute( 'UPDATE ' . Schema::table( 'text' ) . ' SET value = ? WHERE id = ?', array( 'x', 1 ) ) );
+		self::assertSame( 0, $writer->execute( 'UPDATE ' . Schema::table( 'text' ) . ' SET value = ? WHERE id = ?', array( 'x', 3 ) ) );
+		self::assertSame( 2, $writer->execute( 'DELETE FROM ' . Schema::table( 'text' ) . ' WHERE id IN (1,2,3)' ) );
+	}
+
+	public function test_a_transaction_that_fails_changes_nothing(): void {
+		$writer = Writer::open();
+		foreach ( array( new RuntimeException( 'own' ), new StorageError( 'of the database' ) ) as $error ) {
+			try {
+				$writer->transaction(
+					static function () use ( $writer, $error ): void {
+						$writer->replace( 'text', array( 'id', 'value' ), array( array( 1, 'a' ) ) );
+						self::throw( $error );
+					}
+				);
+				self::fail( 'Swallowed.' );
+			} catch ( RuntimeException $caught ) {
+				self::assertSame( $error, $caught );
+			}
+			self::assertSame( array(), Text::values( array( 1 ) ) );
+		}
+		self::assertSame( 'result', $writer->transaction( static fn (): string => 'result' ), 'and the next one works' );
+	}
+
+	private static function throw( RuntimeException $error ): void {
+		throw $error;
+	}
+
+	public function test_a_statement_that_fails_throws_and_undoes_what_went_before(): void {
+		$writer = Writer::open();
+		try {
+			$writer->transaction(
+				static function () use ( $writer ): void {
+					$writer->replace( 'text', array( 'id', 'value' ), array( array( 1, 'a' ) ) );
+					$writer->replace( 'text', array( 'id', 'nothing' ), array( array( 2, 'b' ) ) );
+				}
+			);
+			self::fail( 'Swallowed.' );
+		} catch ( StorageError $error ) {
+			self::assertStringContainsString( 'nothing', $error->getMessage() );
+		}
+		self::assertSame( array(), Text::values( array( 1, 2 ) ) );
+	}
+
+	public function test_transactions_do_not_nest(): void {
+		$writer = Writer::open();
+		$this->expectException( LogicException::class );
+		$writer->transaction( static fn () => $writer->transaction( static fn () => null ) );
+	}
+
+	public function test_what_a_database_would_bend_is_refused(): void {
+		$writer = Writer::open();
+		foreach ( array( array( 1, str_repeat( 'x', 1025 ) ), array( 1, 1.5 ), array( 1, true ), array( 1, null ), array( 1 ) ) as $row ) {
+			try {
+				$writer->replace( 'text', array( 'id', 'value' ), array( $row ) ); // @phpstan-ignore argument.type (what is refused)
+				self::fail( 'Taken.' );
+			} catch ( InvalidArgumentException ) {
+				self::assertSame( array(), Text::values( array( 1 ) ) );
+			}
+		}
+	}
+
+	public function test_a_connection_that_is_lost_inside_a_transaction_is_an_error(): void {
+		$lost   = false;
+		$writer = Writer::open();
+		try {
+			$writer->transaction(
+				static function () use ( $writer ): void {
+					$writer->replace( 'text', array( 'id', 'value' ), array( array( 1, 'a' ) ) );
+					OtherConnection::break_ours();
+					$writer->replace( 'text', array( 'id', 'value' ), array( array( 2, 'b' ) ) );
+				}
+			);
+		} catch ( StorageError ) {
+			$lost = true;
+		}
+		OtherConnection::mend_ours();
+		self::assertTrue( $lost );
+		self::assertSame( array(), Text::values( array( 1, 2 ) ) );
+		Writer::open()->replace( 'text', array( 'id', 'value' ), array( array( 3, 'c' ) ) );
+		self::assertSame( array( 3 => 'c' ), Text::values( array( 1, 2, 3 ) ) );
+	}
+
+	public function test_a_drop_in_with_several_servers_is_passed_by(): void {
+		if ( 'mysql' !== getenv( 'LODESTAR_DB' ) ) {
+			self::markTestSkipped( 'Such drop-ins are for MySQL.' );
+		}
+		$spread = new class( DB_USER, DB_PASSWORD, DB_NAME, DB_HOST ) extends wpdb {
+			/** @var array<mixed> */
+			public array $dbhs = array();
+		};
+		$writer = new Writer( MysqlConnection::below( $spread ) );
+		$handle = $spread->__get( 'dbh' );
+		self::assertInstanceOf( mysqli::class, $handle );
+		self::assertNotSame( $handle->thread_id, (int) $writer->rows( 'SELECT CONNECTION_ID()' )[0][0] );
+		$writer->replace( 'text', array( 'id', 'value' ), array( array( 1, '🚀' ) ) );
+		self::assertSame( '🚀', Text::values( array( 1 ) )[1] );
+	}
+
+	public function test_sqlite_gives_way_to_another_writer_soon(): void {
+		if ( 'sqlite' !== getenv( 'LODESTAR_DB' ) ) {
+			self::markTestSkipped( 'MySQL locks rows.' );
+		}
+		$other = OtherConnection::sqlite();
+		$other->exec( 'BEGIN IMMEDIATE' );
+		$began = microtime( true );
+		try {
+			Writer::open()->transaction( static fn () => self::fail( 'Two writers at once.' ) );
+		} catch ( StorageError $error ) {
+			self::assertStringContainsString( 'locked', $error->getMessage() );
+		}
+		self::assertLessThan( 3, microtime( true ) - $began );
+		$other->exec( 'COMMIT' );
+		global $wpdb;
+		self::assertSame( '10000', $wpdb->get_driver()->get_sqlite_pdo()->query( 'PRAGMA busy_timeout' )->fetchColumn() . '' ); // @phpstan-ignore-line (methods of the SQLite integration)
+		self::assertTrue( Writer::open()->transaction( static fn (): bool => true ) );
+	}
+}
