@@ -5,13 +5,14 @@ const source = ( path ) => resolve( __dirname, 'src', path );
 
 /**
  * Two scripts that know nothing of each other: the dashboard, on core's React, whose report views are chunks
- * of their own; and the visitor's script, which depends on nothing and is printed inline.
+ * of their own; and the visitor's script, which depends on nothing and is printed inline, with its self-test.
  */
 module.exports = {
 	...config,
 	entry: {
 		dashboard: source( 'admin/index.tsx' ),
 		tracker: source( 'tracker/index.ts' ),
+		'self-test': source( 'tracker/self-test.ts' ),
 	},
 	output: {
 		...config.output,
@@ -20,6 +21,10 @@ module.exports = {
 			keep: ( file ) => ! /^[^/]+\.(js|css|map|asset\.php)$/.test( file ),
 		},
 	},
+	// Our style sheets have logical properties only: mirrored copies are not wanted.
+	plugins: config.plugins.filter(
+		( plugin ) => plugin.constructor.name !== 'RtlCssPlugin'
+	),
 	optimization: {
 		...config.optimization,
 		splitChunks: {

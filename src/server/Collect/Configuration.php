@@ -59,9 +59,10 @@ final class Configuration {
 				$blocks[ 8 === strlen( $low ) ? 4 : 16 ][] = array( $low, $high, $name );
 			}
 		}
-		$by_digits = static fn ( array $a, array $b ): int => strcmp( $a[0], $b[0] ); // As texts: 97e1… would be a number.
-		usort( $blocks[4], $by_digits );
-		usort( $blocks[16], $by_digits );
+		foreach ( $blocks as $length => $list ) {
+			usort( $list, static fn ( array $a, array $b ): int => strcmp( $a[0], $b[0] ) ); // As texts: 97e1… would be a number.
+			$blocks[ $length ] = $list;
+		}
 		return array(
 			'format'     => Collector::FORMAT,
 			'site'       => $site,

@@ -25,6 +25,12 @@ final class Module implements \Lodestar\Module {
 		add_action( 'wp_head', array( Tracker::class, 'print' ), Tracker::PRIORITY );
 		add_action( 'set_logged_in_cookie', array( IgnoreCookie::class, 'on_login' ), 10, 4 );
 		add_action( 'admin_init', array( IgnoreCookie::class, 'on_admin_init' ) );
+		add_action( 'admin_print_scripts-toplevel_page_lodestar', array( SelfTest::class, 'enqueue_if_due' ) );
+		add_action( 'admin_print_scripts-site-health.php', array( SelfTest::class, 'enqueue' ) );
+		add_filter( 'site_status_tests', array( Health::class, 'add_test' ) );
+		add_filter( 'site_status_tests', array( ProxyHealth::class, 'add_test' ) );
+		add_filter( 'debug_information', array( Health::class, 'add_information' ) );
+		add_action( 'admin_post_' . ProxyHealth::ACTION, array( ProxyHealth::class, 'trust' ) );
 		add_action( 'wp_uninitialize_site', array( self::class, 'on_site_deletion' ), 5 );
 	}
 

@@ -14,6 +14,7 @@ final class Module implements \Lodestar\Module {
 	 * @var list<class-string<Controller>>
 	 */
 	private const CONTROLLERS = array(
+		\Lodestar\Collect\SelfTestController::class,
 		\Lodestar\Ingest\IngestController::class,
 		\Lodestar\Reports\ReportController::class,
 	);

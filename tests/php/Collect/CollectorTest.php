@@ -187,6 +187,6 @@ final class CollectorTest extends TestCase {
 	}
 
 	private function spooled(): string {
-		return implode( array_map( 'file_get_contents', (array) glob( $this->site->folder . '/spool/*' ) ) );
+		return (string) file_get_contents( $this->site->folder . '/spool/' . $this->site->spool()->files()[0] );
 	}
 }

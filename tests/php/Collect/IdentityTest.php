@@ -99,6 +99,7 @@ final class IdentityTest extends TestCase {
 	 * @return list<string>
 	 */
 	private function salts(): array {
-		return array_map( 'basename', array_values( (array) glob( $this->site->folder . '/day-*' ) ) );
+		$files = glob( $this->site->folder . '/day-*' );
+		return array_map( 'basename', false === $files ? array() : $files );
 	}
 }

@@ -26,8 +26,10 @@ final class UrlTest extends TestCase {
 
 	#[DataProvider( 'addresses' )]
 	public function test_takes_host_and_path( string $url, string $host, string $path ): void {
-		self::assertSame( $host, Url::parse( $url )?->host );
-		self::assertSame( $path, Url::parse( $url )?->path() );
+		$parsed = Url::parse( $url );
+		self::assertNotNull( $parsed );
+		self::assertSame( $host, $parsed->host );
+		self::assertSame( $path, $parsed->path() );
 	}
 
 	public function test_takes_no_less_than_an_address(): void {

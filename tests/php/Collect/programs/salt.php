@@ -9,5 +9,5 @@ declare( strict_types=1 );
 
 require __DIR__ . '/load.php';
 
-usleep( max( 0, (int) ( ( $argv[2] - microtime( true ) ) * 1e6 ) ) );
+usleep( max( 0, (int) ( ( (float) $argv[2] - microtime( true ) ) * 1e6 ) ) );
 echo ( new Lodestar\Collect\FileSalts( $argv[1] ) )->of_day( 20000 );

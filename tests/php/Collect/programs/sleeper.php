@@ -8,6 +8,9 @@
 declare( strict_types=1 );
 
 $file = fopen( $argv[1], 'a' );
+if ( false === $file ) {
+	exit( 1 );
+}
 flock( $file, LOCK_EX );
 echo "locked\n";
 usleep( 300000 );

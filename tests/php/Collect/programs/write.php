@@ -11,7 +11,7 @@ declare( strict_types=1 );
 require __DIR__ . '/load.php';
 
 $spool = new Lodestar\Collect\FileSpool( $argv[1], new HastyClock( 100 ) );
-$until = microtime( true ) + $argv[2] / 1000;
+$until = microtime( true ) + (int) $argv[2] / 1000;
 $id    = getmypid();
 for ( $i = 0; microtime( true ) < $until; $i++ ) {
 	$line = "$id $i " . str_repeat( 'x', random_int( 0, 2000 ) ) . ' end';

@@ -1,0 +1,97 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Collect;
+
+use Lodestar\Settings\Capabilities;
+use Lodestar\Time\SiteZone;
+
+/**
+ * Tells the owner when the site stands behind a proxy that is not believed, so that all visitors look like one, and
+ * believes it on his word.
+ *
+ * @phpstan-import-type Result from Health
+ */
+final class ProxyHealth {
+
+	/** The admin action that believes a proxy. */
+	public const ACTION = 'lodestar_trust_proxy';
+
+	/** With fewer hits in two days it may be visitors' own proxies. */
+	private const MANY = 20;
+
+	/**
+	 * Adds our test. Hooked to site_status_tests.
+	 *
+	 * @param array<string, array<string, mixed>> $tests Those that there are.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function add_test( array $tests ): array {
+		$tests['direct']['lodestar_proxies'] = array(
+			'label' => __( 'Lodestar tells visitors apart', 'lodestar' ),
+			'test'  => array( self::class, 'proxies' ),
+		);
+		return $tests;
+	}
+
+	/**
+	 * Whether many visitors come through a proxy that is not believed.
+	 *
+	 * @return array<string, mixed>
+	 * @phpstan-return Result
+	 */
+	public static function proxies(): array {
+		$many = array_filter( self::counts( Site::current() ), static fn ( int $hits ): bool => $hits >= self::MANY );
+		if ( array() === $many ) {
+			return Health::result( 'good', __( 'Lodestar tells visitors apart', 'lodestar' ), __( 'Visits come with the addresses of visitors, not with that of an unknown proxy.', 'lodestar' ), '', 'lodestar_proxies' );
+		}
+		$block = array_key_first( $many );
+		return Health::result(
+			'critical',
+			__( 'Visitors are being merged', 'lodestar' ),
+			sprintf(
+				/* translators: %s: a block of IP addresses such as 203.0.113.0/24. */
+				__( 'Many visits come through a proxy in the network %s, which says for whom it speaks. Lodestar does not believe a proxy that it does not know, as anyone could claim to be one. If this is your own load balancer or content delivery network, trust it: until then its visitors count as one.', 'lodestar' ),
+				$block
+			),
+			sprintf(
+				'<p><a class="button" href="%s">%s</a></p>',
+				esc_url( wp_nonce_url( add_query_arg( array( 'action' => self::ACTION, 'block' => rawurlencode( $block ) ), admin_url( 'admin-post.php' ) ), self::ACTION . $block ) ),
+				/* translators: %s: a block of IP addresses such as 203.0.113.0/24. */
+				esc_html( sprintf( __( 'Trust %s', 'lodestar' ), $block ) )
+			),
+			'lodestar_proxies'
+		);
+	}
+
+	/**
+	 * Believes a proxy. Hooked to our admin action.
+	 */
+	public static function trust(): void {
+		$block = sanitize_text_field( wp_unslash( is_string( $_GET['block'] ?? null ) ? $_GET['block'] : '' ) );
+		check_admin_referer( self::ACTION . $block );
+		if ( ! current_user_can( Capabilities::MANAGE ) || null === Network::block( $block ) ) {
+			wp_die( esc_html__( 'You may not change this.', 'lodestar' ), 403 );
+		}
+		$trusted   = array_values( array_filter( (array) get_option( Setup::TRUSTED_PROXIES, array() ), 'is_string' ) );
+		$trusted[] = $block;
+		update_option( Setup::TRUSTED_PROXIES, array_values( array_unique( $trusted ) ), false );
+		wp_safe_redirect( admin_url( 'site-health.php' ) );
+		exit;
+	}
+
+	/**
+	 * The blocks that are not believed even now, and how many hits of the last two days came from each.
+	 *
+	 * @param Site $site The site.
+	 * @return array<string, int>
+	 */
+	public static function counts( Site $site ): array {
+		$now    = time();
+		$counts = array();
+		foreach ( $site->proxies()?->counts( SiteZone::local_time( $now )->day( $now ) ) ?? array() as $network => $hits ) {
+			$counts[ $network . ( str_contains( $network, ':' ) ? '/48' : '/24' ) ] = $hits;
+		}
+		return array_diff_key( $counts, array_flip( array_filter( (array) get_option( Setup::TRUSTED_PROXIES, array() ), 'is_string' ) ) );
+	}
+}

@@ -1,0 +1,52 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Collect;
+
+use Lodestar\Plugin;
+use Lodestar\Settings\Capabilities;
+
+/**
+ * Finds out in the administrator's browser which way of collecting works. (From the server it cannot be found out: many
+ * hosts do not let a site call itself, and those that do may answer differently.) Until it has, browsers send to
+ * WordPress, which always answers.
+ */
+final class SelfTest {
+
+	/** Seconds for which its result is good enough for the dashboard. Site Health always tests. */
+	private const GOOD_FOR = 86400;
+
+	private const HANDLE = 'lodestar-self-test';
+
+	/**
+	 * Has the browser test, if that was not done lately. Hooked to our screen.
+	 */
+	public static function enqueue_if_due(): void {
+		$state = Site::current()->state;
+		if ( ! $state->works || State::DIRECT !== $state->way || $state->tested < time() - self::GOOD_FOR ) {
+			self::enqueue();
+		}
+	}
+
+	/**
+	 * Has the browser test. Hooked to Site Health.
+	 */
+	public static function enqueue(): void {
+		if ( ! current_user_can( Capabilities::MANAGE ) || ! is_file( Plugin::path( 'build/self-test.js' ) ) ) {
+			return;
+		}
+		$site = Site::current();
+		$ways = array( array( State::FALLBACK, set_url_scheme( $site->fallback() ) ) );
+		if ( $site->has_folder() ) {
+			array_unshift( $ways, array( State::DIRECT, set_url_scheme( $site->state->url ) ) );
+		}
+		$settings = array(
+			'page'     => home_url( '/' ),
+			'ways'     => $ways,
+			'question' => rest_url( SelfTestController::ROUTE_NAMESPACE . SelfTestController::PATH ),
+			'nonce'    => wp_create_nonce( 'wp_rest' ),
+		);
+		wp_enqueue_script( self::HANDLE, Plugin::url( 'build/self-test.js' ), array(), Plugin::VERSION, array( 'in_footer' => true ) );
+		wp_add_inline_script( self::HANDLE, 'window.lodestarSelfTest = ' . wp_json_encode( $settings, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . ';', 'before' );
+	}
+}
