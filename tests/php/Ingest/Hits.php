@@ -67,7 +67,7 @@ final class Hits {
 			'language'   => Hit::VIEW === $kind ? 'en-GB' : '',
 			'active_ms'  => 0,
 			'scroll'     => 0,
-			'user_agent' => 'Everyday browser',
+			'user_agent' => 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
 			'hints'      => '',
 			'address'    => '203.0.113.0',
 			'country'    => 'NZ',
