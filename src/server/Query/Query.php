@@ -15,7 +15,7 @@ namespace Lodestar\Query;
  *       "metricFilter": { "filter": { "fieldName": "sessions", "numericFilter": { "operation": "GREATER_THAN", "value": { "int64Value": "10" } } } },
  *       "orderBys": [ { "metric": "sessions", "desc": true } ],
  *       "limit": 10, "offset": 0,
- *       "metricAggregations": [ "TOTAL" ],
+ *       "metricAggregations": [ "TOTAL", "COUNT" ],
  *       "keepEmptyRows": true
  *     }
  */
@@ -35,6 +35,7 @@ final class Query {
 	 * @param int          $limit            Most rows; 0 = all.
 	 * @param int          $offset           Rows left out at the start.
 	 * @param bool         $totals           Whether the figures of the whole are wanted beside the rows.
+	 * @param bool         $count            Whether the number of rows is wanted even where limit or offset hide it.
 	 * @param bool         $keep_empty       Whether rows that only the comparison range has are answered too.
 	 * @throws InvalidQuery When it makes no sense.
 	 */
@@ -49,6 +50,7 @@ final class Query {
 		public readonly int $limit = 0,
 		public readonly int $offset = 0,
 		public readonly bool $totals = false,
+		public readonly bool $count = false,
 		public readonly bool $keep_empty = false
 	) {
 		$this->check_names();
@@ -79,8 +81,8 @@ final class Query {
 		if ( count( $ranges ) < 1 || count( $ranges ) > 2 ) {
 			throw new InvalidQuery( 'invalid_range', __( 'A query has one date range, or two to compare.', 'lodestar' ), array( 'reason' => 'missing' ) );
 		}
-		if ( array() !== array_diff( $aggregations, array( 'TOTAL' ) ) ) {
-			throw new InvalidQuery( 'invalid_query', __( 'The only metric aggregation is TOTAL.', 'lodestar' ), array( 'field' => 'metricAggregations' ) );
+		if ( array() !== array_diff( $aggregations, array( 'TOTAL', 'COUNT' ) ) ) {
+			throw new InvalidQuery( 'invalid_query', __( 'The metric aggregations are TOTAL and COUNT.', 'lodestar' ), array( 'field' => 'metricAggregations' ) );
 		}
 		$order = array();
 		foreach ( $fields->objects( 'orderBys' ) as $i => $one ) {
@@ -96,7 +98,8 @@ final class Query {
 			$order,
 			$fields->count( 'limit' ),
 			$fields->count( 'offset' ),
-			array() !== $aggregations,
+			in_array( 'TOTAL', $aggregations, true ),
+			in_array( 'COUNT', $aggregations, true ),
 			$fields->truth( 'keepEmptyRows', false )
 		);
 	}
@@ -116,7 +119,7 @@ final class Query {
 			'orderBys'           => array_map( static fn ( Order $order ): array => $order->to_array(), $this->order ),
 			'limit'              => $this->limit,
 			'offset'             => $this->offset,
-			'metricAggregations' => $this->totals ? array( 'TOTAL' ) : array(),
+			'metricAggregations' => array( ...( $this->totals ? array( 'TOTAL' ) : array() ), ...( $this->count ? array( 'COUNT' ) : array() ) ),
 			'keepEmptyRows'      => $this->keep_empty,
 		);
 		return array_filter( $json, static fn ( mixed $value ): bool => ! in_array( $value, array( null, array(), 0, false ), true ) );

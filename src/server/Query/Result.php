@@ -12,7 +12,7 @@ final class Result {
 	 * @param list<Row>                          $rows              Rows that the range itself has; with keepEmptyRows also those that only the comparison range has. A query without dimensions has exactly one.
 	 * @param array<string, int|float|null>      $totals            Figures of the whole by metric; empty unless asked for or there are no dimensions.
 	 * @param array<string, int|float|null>|null $comparison_totals The same of the comparison range; null where none was asked for.
-	 * @param int                                $row_count         Rows that there are without limit and offset.
+	 * @param int|null                           $row_count         Rows that there are without limit and offset; null where those hide it and it was not asked for.
 	 * @param int                                $data_through      Until when there are data, UTC seconds; 0 = never any.
 	 * @param list<string>                       $notices           What a reader must know to read the figures rightly, as codes.
 	 */
@@ -20,7 +20,7 @@ final class Result {
 		public readonly array $rows,
 		public readonly array $totals,
 		public readonly ?array $comparison_totals,
-		public readonly int $row_count,
+		public readonly ?int $row_count,
 		public readonly int $data_through,
 		public readonly array $notices = array()
 	) {

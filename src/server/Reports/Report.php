@@ -52,13 +52,14 @@ final class Report {
 	}
 
 	/**
-	 * How many rows there are of each list, also of those that its limit left out.
+	 * How many rows there are of each list, also of those that its limit left out, as far as that is known.
 	 */
 	private function row_counts( Answer $answer ): object {
 		$counts = array();
 		foreach ( $this->descriptor->parts as $field => $part ) {
-			if ( $part instanceof Rows && $answer->has( $part->query() ) ) {
-				$counts[ $field ] = $answer->result( $part->query() )->row_count;
+			$count = $part instanceof Rows && $answer->has( $part->query() ) ? $answer->result( $part->query() )->row_count : null;
+			if ( null !== $count ) {
+				$counts[ $field ] = $count;
 			}
 		}
 		return (object) $counts;

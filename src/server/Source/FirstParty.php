@@ -63,7 +63,7 @@ final class FirstParty implements Source {
 			$rows,
 			null === $totals ? array() : array_combine( $query->metrics, $totals->metrics ),
 			null === $totals?->comparison ? null : array_combine( $query->metrics, $totals->comparison ),
-			$this->row_count( $query, $statement, count( $rows ) ),
+			array() === $plan->dimensions ? 1 : $this->row_count( $query, $statement, count( $rows ) ),
 			$data_through,
 			$this->notices( $rows )
 		);
@@ -85,12 +85,12 @@ final class FirstParty implements Source {
 	/**
 	 * Asks how many rows there are only where limit or offset hide it.
 	 */
-	private function row_count( Query $query, Statement $statement, int $answered ): int {
-		$is_last = 0 === $query->limit || $answered < $query->limit;
-		if ( array() === $query->dimensions || ( $is_last && ( $answered > 0 || 0 === $query->offset ) ) ) {
-			return array() === $query->dimensions ? 1 : $query->offset + $answered;
+	private function row_count( Query $query, Statement $statement, int $answered ): ?int {
+		$reaches_end = 0 === $query->limit || $answered < $query->limit;
+		if ( $reaches_end && ( $answered > 0 || 0 === $query->offset ) ) {
+			return $query->offset + $answered;
 		}
-		return (int) Database::rows( $statement->row_count() )[0][0];
+		return $query->count ? (int) Database::rows( $statement->row_count() )[0][0] : null;
 	}
 
 	/**

@@ -46,7 +46,7 @@ final class RandomQuery {
 			$query['offset'] = mt_rand( 0, 1 ) * mt_rand( 0, 12 );
 		}
 		if ( 0 === mt_rand( 0, 2 ) ) {
-			$query['metricAggregations'] = array( 'TOTAL' );
+			$query['metricAggregations'] = self::some( array( 'TOTAL', 'COUNT' ), 1, 2 );
 		}
 		return $query;
 	}

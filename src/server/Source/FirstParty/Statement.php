@@ -31,7 +31,7 @@ final class Statement {
 		$values = array_map( static fn ( Column $column ): string => $column->selected(), $this->columns );
 		$joins  = array_map( static fn ( Column $column ): string => $column->joins(), $this->columns );
 		return 'SELECT ' . implode( ', ', array( ...$values, ...$this->measured() ) )
-			. ' FROM ( ' . $this->counts( $this->columns ) . ' ) g' . implode( '', $joins )
+			. ' FROM ( ' . $this->counts( $this->columns, $this->measure_names() ) . ' ) g' . implode( '', $joins )
 			. ' WHERE ' . $this->answered()
 			. ' ORDER BY ' . implode( ', ', $this->order() )
 			. ( 0 === $query->limit && 0 === $query->offset ? '' : sprintf( ' LIMIT %d OFFSET %d', 0 === $query->limit ? PHP_INT_MAX : $query->limit, $query->offset ) );
@@ -41,22 +41,24 @@ final class Statement {
 	 * One row: the measures of the whole, as in rows().
 	 */
 	public function totals(): string {
-		return 'SELECT ' . implode( ', ', $this->measured() ) . ' FROM ( ' . $this->counts( array() ) . ' ) g';
+		return 'SELECT ' . implode( ', ', $this->measured() ) . ' FROM ( ' . $this->counts( array(), $this->measure_names() ) . ' ) g';
 	}
 
 	/**
 	 * How many rows there are without limit and offset.
 	 */
 	public function row_count(): string {
-		return 'SELECT COUNT(*) FROM ( ' . $this->counts( $this->columns ) . ' ) g WHERE ' . $this->answered();
+		$names = null === $this->plan->query->metric_filter ? array() : $this->measure_names();
+		return 'SELECT COUNT(*) FROM ( ' . $this->counts( $this->columns, $names ) . ' ) g WHERE ' . $this->answered();
 	}
 
 	/**
 	 * The counts of all branches, united.
 	 *
 	 * @param list<Column> $columns What to group by.
+	 * @param list<string> $names   Names of the measures that are wanted.
 	 */
-	private function counts( array $columns ): string {
+	private function counts( array $columns, array $names ): string {
 		$keys = array();
 		foreach ( $columns as $column ) {
 			$keys += array_combine( $column->keys, $column->dimension->expressions );
@@ -64,15 +66,16 @@ final class Statement {
 		$branches = array();
 		foreach ( $this->plan->ranges() as $i => $range ) {
 			foreach ( $this->plan->branches( $range ) as $branch ) {
-				$measures = array_fill_keys( $this->measure_names(), null );
+				$measures = array();
 				foreach ( $this->plan->counted( $branch->counts ) as $place => $measure ) {
 					$measures[ "m{$i}_$place" ] = $measure;
 				}
-				$branches[] = $branch->count( $keys, $measures, $this->condition, 0 === $i );
+				$wanted     = array_fill_keys( $names, null );
+				$branches[] = $branch->count( $keys, array_merge( $wanted, array_intersect_key( $measures, $wanted ) ), $this->condition, 0 === $i );
 			}
 		}
 		$group = array_map( static fn ( string $key ): string => "u.$key", array_keys( $keys ) );
-		$sums  = array_map( static fn ( string $name ): string => "SUM( u.$name ) AS $name", $this->measure_names() );
+		$sums  = array_map( static fn ( string $name ): string => "SUM( u.$name ) AS $name", $names );
 		return 'SELECT ' . implode( ', ', array( ...$group, ...$sums, 'MAX( u.present ) AS present' ) )
 			. ' FROM ( ' . implode( ' UNION ALL ', $branches ) . ' ) u'
 			. ( array() === $group ? '' : ' GROUP BY ' . implode( ', ', $group ) );
