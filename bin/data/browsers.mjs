@@ -59,6 +59,9 @@ const BRANDS = {
 	nortonsecure: 'Norton Private Browser',
 };
 
+/** Patterns that Matomo's table does not have yet. */
+const NEWER = [ { name: 'UC Browser', regex: 'UCMobile/\\d' } ];
+
 const spelt = ( name ) => GA4[ name ] ?? name;
 
 // The letters that make out a brand: "CCleaner Browser" and "CCleanerBrowser" are one. The same in DeviceDetector::key().
@@ -72,7 +75,7 @@ const key = ( brand ) =>
  * Patterns of browsers in Matomo's order, and the brands of client hints.
  */
 export function browsers() {
-	const rules = table.map( ( { name, regex } ) =>
+	const rules = [ ...NEWER, ...table ].map( ( { name, regex } ) =>
 		rule( spelt( name ), regex )
 	);
 	const names = Object.fromEntries(
