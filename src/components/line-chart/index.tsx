@@ -64,7 +64,8 @@ export function LineChart( { data, height = 355 }: LineChartProps ) {
 			<div className="lodestar-chart__body" ref={ ref }>
 				{ asTable && <Table data={ data } height={ tall } /> }
 				{ ! asTable && width > 0 && (
-					<div className="lodestar-chart__plot">
+					// Time runs from left to right in every language.
+					<div className="lodestar-chart__plot" dir="ltr">
 						<svg
 							width={ width }
 							height={ tall }

@@ -13,17 +13,23 @@ final class Assets {
 	public const HANDLE = 'lodestar-dashboard';
 
 	/**
+	 * @param string $folder Where the build left them.
+	 */
+	public function __construct( private readonly string $folder ) {
+	}
+
+	/**
 	 * Whether there is something to enqueue.
 	 */
-	public static function are_built(): bool {
-		return null !== self::manifest();
+	public function are_built(): bool {
+		return null !== $this->manifest();
 	}
 
 	/**
 	 * Enqueues them. Hooked to admin_enqueue_scripts, on our screen only.
 	 */
-	public static function enqueue(): void {
-		$manifest = self::manifest();
+	public function enqueue(): void {
+		$manifest = $this->manifest();
 		if ( null === $manifest ) {
 			return;
 		}
@@ -34,8 +40,8 @@ final class Assets {
 			'window.lodestarSettings = ' . wp_json_encode( Boot::settings(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR ) . ';',
 			'before'
 		);
+		// One sheet serves both directions of writing: it has logical properties only.
 		wp_enqueue_style( self::HANDLE, Plugin::url( 'build/style-dashboard.css' ), array( 'wp-components' ), $manifest['version'] );
-		wp_style_add_data( self::HANDLE, 'rtl', 'replace' );
 	}
 
 	/**
@@ -43,8 +49,8 @@ final class Assets {
 	 *
 	 * @return array{dependencies: list<non-empty-string>, version: string}|null
 	 */
-	private static function manifest(): ?array {
-		$file = Plugin::path( 'build/dashboard.asset.php' );
+	private function manifest(): ?array {
+		$file = $this->folder . '/dashboard.asset.php';
 		if ( ! is_file( $file ) ) {
 			return null;
 		}

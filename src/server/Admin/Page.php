@@ -19,35 +19,41 @@ final class Page {
 	private const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="black" d="M10 0l2.1 7.9L20 10l-7.9 2.1L10 20l-2.1-7.9L0 10l7.9-2.1z"/></svg>';
 
 	/**
-	 * Adds the menu entry. Hooked to admin_menu.
+	 * @param Assets $assets Its script and style.
 	 */
-	public static function register(): void {
+	public function __construct( private readonly Assets $assets ) {
+	}
+
+	/**
+	 * Adds the menu entry. Runs on admin_menu.
+	 */
+	public function register(): void {
 		$hook = add_menu_page(
 			__( 'Overview Report', 'lodestar' ),
 			'Lodestar',
 			Capabilities::VIEW,
 			self::SLUG,
-			array( self::class, 'print' ),
+			array( $this, 'print' ),
 			'data:image/svg+xml;base64,' . base64_encode( self::ICON ),
 			self::POSITION
 		);
-		add_action( 'load-' . $hook, array( self::class, 'load' ) );
+		add_action( 'load-' . $hook, array( $this, 'load' ) );
 	}
 
 	/**
 	 * Has our script and style printed, on our screen only. Hooked to its load.
 	 */
-	public static function load(): void {
-		add_action( 'admin_enqueue_scripts', array( Assets::class, 'enqueue' ) );
+	public function load(): void {
+		add_action( 'admin_enqueue_scripts', array( $this->assets, 'enqueue' ) );
 	}
 
 	/**
 	 * Prints the screen. Core moves notices to behind the rule, so that they stand between header and page.
 	 */
-	public static function print(): void {
+	public function print(): void {
 		echo '<div id="lodestar-header" class="lodestar"></div>';
 		echo '<hr class="wp-header-end">';
-		if ( ! Assets::are_built() ) {
+		if ( ! $this->assets->are_built() ) {
 			wp_admin_notice(
 				esc_html__( 'Lodestar’s scripts have not been built. Run “npm install” and “npm run build” in its folder, or install a released version.', 'lodestar' ),
 				array( 'type' => 'error' )

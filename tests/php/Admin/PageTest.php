@@ -1,0 +1,115 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Admin;
+
+use Lodestar\Admin\Assets;
+use Lodestar\Admin\Page;
+use Lodestar\Tests\TestCase;
+use WP_Scripts;
+
+/**
+ * The screen in wp-admin: who has it, what is printed on it, and on it alone.
+ */
+final class PageTest extends TestCase {
+
+	private string $folder;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->folder = get_temp_dir() . wp_unique_id( 'lodestar-build-' );
+		mkdir( $this->folder );
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		$GLOBALS['menu']             = array();
+		$GLOBALS['admin_page_hooks'] = array();
+		$GLOBALS['wp_scripts']       = new WP_Scripts();
+	}
+
+	protected function tearDown(): void {
+		foreach ( (array) glob( $this->folder . '/*' ) as $file ) {
+			unlink( (string) $file );
+		}
+		rmdir( $this->folder );
+		unset( $GLOBALS['wp_scripts'] );
+		parent::tearDown();
+	}
+
+	public function test_administrators_and_editors_have_the_menu_entry_and_nobody_else(): void {
+		foreach ( array( 'administrator', 'editor', 'author', 'subscriber' ) as $role ) {
+			$this->log_in_as( $role );
+			$GLOBALS['menu'] = array();
+			$this->page()->register();
+			/** @var array<array{string, string, string, string, string, string, string}> $menu */
+			$menu = $GLOBALS['menu'];
+			self::assertCount( 1, $menu );
+			[ , $capability, $slug, , , , $icon ] = array_values( $menu )[0];
+			self::assertSame( Page::SLUG, $slug );
+			self::assertSame( in_array( $role, array( 'administrator', 'editor' ), true ), current_user_can( $capability ), $role );
+			self::assertStringStartsWith( 'data:image/svg+xml;base64,', $icon );
+		}
+	}
+
+	public function test_the_script_is_printed_on_its_own_screen_only(): void {
+		remove_all_actions( 'admin_enqueue_scripts' ); // Those of core and other plugins.
+		$this->log_in_as( 'administrator' );
+		$this->build( '"react", "wp-data"' );
+		$this->page()->register();
+		do_action( 'admin_enqueue_scripts', 'index.php' );
+		self::assertFalse( wp_script_is( Assets::HANDLE, 'enqueued' ) );
+
+		do_action( 'load-' . get_plugin_page_hookname( Page::SLUG, '' ) );
+		do_action( 'admin_enqueue_scripts', get_plugin_page_hookname( Page::SLUG, '' ) );
+		self::assertTrue( wp_script_is( Assets::HANDLE, 'enqueued' ) );
+		self::assertTrue( wp_style_is( Assets::HANDLE, 'enqueued' ) );
+		$script = wp_scripts()->registered[ Assets::HANDLE ];
+		self::assertSame( array( 'react', 'wp-data' ), array_slice( $script->deps, 0, 2 ) );
+		self::assertSame( 'v1', $script->ver );
+		self::assertSame( 'lodestar', $script->textdomain );
+		$before = $script->extra['before'] ?? null;
+		self::assertIsArray( $before );
+		self::assertIsString( $before[1] );
+		self::assertStringStartsWith( 'window.lodestarSettings = {"rest_url":', $before[1] );
+	}
+
+	public function test_notices_of_others_come_between_header_and_page(): void {
+		$this->build( '' );
+		$html   = $this->printed();
+		$places = array_map( static fn( string $part ): int|false => strpos( $html, $part ), array( 'id="lodestar-header"', 'class="wp-header-end"', 'id="lodestar-page"' ) );
+		self::assertNotContains( false, $places );
+		$sorted = $places;
+		sort( $sorted );
+		self::assertSame( $sorted, $places );
+	}
+
+	public function test_a_missing_build_is_said_in_a_notice(): void {
+		$this->log_in_as( 'administrator' );
+		( new Assets( $this->folder ) )->enqueue();
+		self::assertFalse( wp_script_is( Assets::HANDLE, 'enqueued' ) );
+		self::assertStringContainsString( 'npm run build', $this->printed() );
+		self::assertStringNotContainsString( 'lodestar-page', $this->printed() );
+	}
+
+	public function test_a_broken_build_is_a_missing_one(): void {
+		file_put_contents( $this->folder . '/dashboard.asset.php', "<?php return array( 'version' => 3 );" );
+		self::assertFalse( ( new Assets( $this->folder ) )->are_built() );
+	}
+
+	private function page(): Page {
+		return new Page( new Assets( $this->folder ) );
+	}
+
+	private function printed(): string {
+		ob_start();
+		$this->page()->print();
+		return (string) ob_get_clean();
+	}
+
+	/**
+	 * Leaves what a build leaves.
+	 *
+	 * @param string $dependencies Handles, as PHP.
+	 */
+	private function build( string $dependencies ): void {
+		file_put_contents( $this->folder . '/dashboard.asset.php', "<?php return array( 'dependencies' => array( $dependencies ), 'version' => 'v1' );" );
+	}
+}
