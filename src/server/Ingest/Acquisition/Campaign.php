@@ -10,7 +10,7 @@ final class Campaign {
 
 	public const NOT_SET = '(not set)';
 
-	/** Parameters that advertisers add to every click that they are paid for, with the source and medium that they mean. */
+	/** Parameters that advertisers add to every click that they are paid for, with the source and medium that they mean; lower case, as the collector keeps them. */
 	private const PAID_CLICKS = array(
 		'gclid'     => array( 'google', 'cpc' ),
 		'gbraid'    => array( 'google', 'cpc' ),
@@ -21,7 +21,7 @@ final class Campaign {
 		'ttclid'    => array( 'tiktok', 'cpc' ),
 		'twclid'    => array( 'twitter', 'cpc' ),
 		'li_fat_id' => array( 'linkedin', 'cpc' ),
-		'ScCid'     => array( 'snapchat', 'cpc' ),
+		'sccid'     => array( 'snapchat', 'cpc' ),
 		'rdt_cid'   => array( 'reddit', 'cpc' ),
 	);
 

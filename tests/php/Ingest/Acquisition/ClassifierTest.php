@@ -171,7 +171,7 @@ final class ClassifierTest extends TestCase {
 			array( 'ttclid', 'tiktok', 'cpc', 'Paid Social' ),
 			array( 'twclid', 'twitter', 'cpc', 'Paid Social' ),
 			array( 'li_fat_id', 'linkedin', 'cpc', 'Paid Social' ),
-			array( 'ScCid', 'snapchat', 'cpc', 'Paid Social' ),
+			array( 'sccid', 'snapchat', 'cpc', 'Paid Social' ),
 			array( 'rdt_cid', 'reddit', 'cpc', 'Paid Social' ),
 		);
 	}
