@@ -13,6 +13,7 @@ use Lodestar\Source\FirstParty\Conditions;
 use Lodestar\Source\FirstParty\Database;
 use Lodestar\Source\FirstParty\Plan;
 use Lodestar\Source\FirstParty\Statement;
+use Lodestar\Storage\StorageError;
 
 /**
  * Answers from what this site counted itself.
@@ -30,8 +31,12 @@ final class FirstParty implements Source {
 	}
 
 	public function run( array $queries ): array {
-		$data_through = DataThrough::get();
-		$results      = array();
+		try {
+			$data_through = DataThrough::get();
+		} catch ( StorageError ) {
+			throw SourceError::failed( self::ID );
+		}
+		$results = array();
 		foreach ( $queries as $query ) {
 			try {
 				$results[] = $this->answer( new Plan( $query ), $data_through );

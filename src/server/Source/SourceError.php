@@ -11,6 +11,13 @@ use Lodestar\Query\Failure;
 final class SourceError extends Failure {
 
 	/**
+	 * @param string $source Id of the source.
+	 */
+	public static function failed( string $source ): self {
+		return new self( 'source_failed', __( 'The database could not answer. The error log says why.', 'lodestar' ), 500, array( 'source' => $source ) );
+	}
+
+	/**
 	 * @param string       $source Id of the source.
 	 * @param list<string> $names  Metrics and dimensions that it knows nothing of.
 	 */

@@ -200,6 +200,14 @@ final class OverviewTest extends ReportsTestCase {
 		self::assertCount( count( $sample->all( 'overviewgraph.labels' ) ), $sample->all( 'overviewgraph.sessions.datapoints' ) );
 	}
 
+	public function test_documented_example_has_the_shape_of_an_answer(): void {
+		Stored::write( ( new Traffic( 5, 600 ) )->visits );
+		$data = $this->read( 'overview', '2026-10-05', '2026-10-24', '2026-09-15', '2026-10-04' );
+		preg_match( '/### `overview`.*?```json\n(.*?)```/s', (string) file_get_contents( Plugin::path( 'docs/rest-api.md' ) ), $found );
+		$without = array( 'compare', 'newvsreturn' ); // Cut short, and without consent.
+		self::assertSame( $data->shape( $without ), Json::parse( $found[1] ?? '' )->shape( $without ) );
+	}
+
 	/**
 	 * Floats to four digits, integers that are whole.
 	 */

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
+use Lodestar\Plugin;
 use Lodestar\Reports\DescriptorFile;
 use Lodestar\Reports\InvalidDescriptor;
 use Lodestar\Reports\Registry;
@@ -138,6 +139,14 @@ final class RegistryTest extends ReportsTestCase {
 		foreach ( $cases as $case ) {
 			yield $case['why'] => array( $case['set'] );
 		}
+	}
+
+	public function test_documented_example_can_be_used(): void {
+		preg_match( '/```json\n(.*?)```/s', (string) file_get_contents( Plugin::path( 'docs/extending/register-a-report.md' ) ), $found );
+		$path = (string) tempnam( sys_get_temp_dir(), 'report' );
+		file_put_contents( $path, $found[1] ?? '' );
+		self::assertSame( 'acme_campaigns', DescriptorFile::read( $path )->key );
+		unlink( $path );
 	}
 
 	public function test_file_that_is_no_json_is_refused(): void {

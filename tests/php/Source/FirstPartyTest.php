@@ -161,6 +161,18 @@ final class FirstPartyTest extends TestCase {
 		self::assertSame( array( 'source_failed', 500 ), array( $error->type, $error->status ) );
 	}
 
+	public function test_failing_ingest_is_an_error_of_the_whole(): void {
+		global $wpdb;
+		$wpdb->query( "DROP TABLE {$wpdb->prefix}lodestar_cursor" );
+		try {
+			( new FirstParty() )->run( array() );
+			self::fail( 'Until when would the figures be whole?' );
+		} catch ( SourceError $error ) {
+			self::assertSame( 'source_failed', $error->type );
+		}
+		$this->logged();
+	}
+
 	/**
 	 * @param list<string> $metrics    Names.
 	 * @param list<string> $dimensions Names.

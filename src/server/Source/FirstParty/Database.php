@@ -20,12 +20,7 @@ final class Database {
 		global $wpdb;
 		$rows = $wpdb->get_results( $sql, ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- see the parameter.
 		if ( '' !== $wpdb->last_error ) {
-			throw new SourceError(
-				'source_failed',
-				__( 'The database could not answer. The error log says why.', 'lodestar' ),
-				500,
-				array( 'source' => FirstParty::ID )
-			);
+			throw SourceError::failed( FirstParty::ID );
 		}
 		/** @var list<list<string|null>> $rows */
 		return $rows;
