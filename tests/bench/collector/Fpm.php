@@ -1,0 +1,76 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Bench;
+
+use RuntimeException;
+
+/**
+ * A PHP-FPM of one worker, for as long as a measurement takes.
+ */
+final class Fpm {
+
+	public readonly string $socket;
+
+	private readonly int $master;
+
+	/**
+	 * @var resource
+	 */
+	private $process;
+
+	/**
+	 * @param string $folder Where it may leave its files.
+	 */
+	public function __construct( string $folder ) {
+		$program = $this->program();
+		$root    = 0 === posix_geteuid();
+		$user    = $root ? "user = root\ngroup = root\n" : '';
+		$this->socket = "$folder/fpm.sock";
+		file_put_contents(
+			"$folder/fpm.conf",
+			"[global]\nerror_log = $folder/fpm.log\ndaemonize = no\n[www]\n{$user}listen = $this->socket\npm = static\npm.max_children = 1\npm.max_requests = 0\n"
+		);
+		$settings = array( 'opcache.enable=1', 'opcache.jit=off', 'display_errors=1', "error_log=$folder/php.log", 'log_errors=1' );
+		$command  = array( $program, '-y', "$folder/fpm.conf", ...( $root ? array( '-R' ) : array() ) );
+		foreach ( $settings as $setting ) {
+			array_push( $command, '-d', $setting );
+		}
+		$process = proc_open( $command, array( 2 => array( 'file', "$folder/fpm.err", 'a' ) ), $pipes );
+		if ( false === $process ) {
+			throw new RuntimeException( "$program does not start." );
+		}
+		$this->process = $process;
+		$this->master  = proc_get_status( $process )['pid'];
+		for ( $waited = 0; ! file_exists( $this->socket ); $waited++ ) {
+			if ( $waited > 100 ) {
+				throw new RuntimeException( (string) file_get_contents( "$folder/fpm.err" ) );
+			}
+			usleep( 50000 );
+		}
+	}
+
+	/**
+	 * The CPU that the worker has used so far, in nanoseconds.
+	 */
+	public function cpu_ns(): int {
+		$worker = trim( (string) file_get_contents( "/proc/$this->master/task/$this->master/children" ) );
+		return (int) file_get_contents( "/proc/$worker/schedstat" );
+	}
+
+	public function stop(): void {
+		proc_terminate( $this->process );
+		proc_close( $this->process );
+	}
+
+	private function program(): string {
+		foreach ( array( 'php-fpm' . PHP_MAJOR_VERSION . '.' . PHP_MINOR_VERSION, 'php-fpm' ) as $name ) {
+			foreach ( array( '/usr/sbin', '/usr/local/sbin' ) as $folder ) {
+				if ( is_executable( "$folder/$name" ) ) {
+					return "$folder/$name";
+				}
+			}
+		}
+		throw new RuntimeException( 'PHP-FPM is missing (Debian: php-fpm).' );
+	}
+}
