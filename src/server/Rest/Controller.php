@@ -45,7 +45,7 @@ abstract class Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return true|WP_Error
 	 */
-	protected function permit( Route $route, WP_REST_Request $request ) {
+	private function permit( Route $route, WP_REST_Request $request ) {
 		if ( current_user_can( $route->capability ) ) {
 			return true;
 		}
