@@ -15,14 +15,21 @@ use WP_REST_Response;
  */
 final class PermissionsTest extends TestCase {
 
-	private const VIEWERS = array( 'editor', 'administrator' );
+	/**
+	 * Who has which capability.
+	 */
+	private const ROLES = array(
+		Capabilities::VIEW   => array( 'editor', 'administrator' ),
+		Capabilities::MANAGE => array( 'administrator' ),
+	);
 
 	/**
-	 * Every route, who may call it, and with what it can be called.
+	 * Every route, the capability that it takes, and with what it can be called.
 	 */
 	private const ROUTES = array(
-		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)' => array( self::VIEWERS, '/lodestar/v1/reports/overview', array( 'start' => '2026-11-01', 'end' => '2026-11-02' ) ), // phpcs:ignore
-		'POST /lodestar/v1/ingest'                      => array( self::VIEWERS, '/lodestar/v1/ingest', array() ),
+		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)' => array( Capabilities::VIEW, '/lodestar/v1/reports/overview', array( 'start' => '2026-11-01', 'end' => '2026-11-02' ) ), // phpcs:ignore
+		'POST /lodestar/v1/ingest'                      => array( Capabilities::VIEW, '/lodestar/v1/ingest', array() ),
+		'POST /lodestar/v1/collector/test'              => array( Capabilities::MANAGE, '/lodestar/v1/collector/test', array( 'way' => 'direct', 'token' => '0123456789abcdef' ) ), // phpcs:ignore
 	);
 
 	protected function setUp(): void {
@@ -42,15 +49,15 @@ final class PermissionsTest extends TestCase {
 			if ( '' !== $role ) {
 				$this->log_in_as( $role );
 			}
-			foreach ( self::ROUTES as $route => [ $roles, $path, $params ] ) {
+			foreach ( self::ROUTES as $route => [ $capability, $path, $params ] ) {
 				$response = self::request( explode( ' ', $route )[0], $path, $params );
-				$expected = in_array( $role, $roles, true ) ? 200 : ( '' === $role ? 401 : 403 );
+				$expected = in_array( $role, self::ROLES[ $capability ], true ) ? 200 : ( '' === $role ? 401 : 403 );
 				$what     = "$route as " . ( '' === $role ? 'nobody' : $role );
 				self::assertSame( $expected, $response->get_status(), $what . wp_json_encode( $response->get_data() ) );
 				if ( 200 !== $expected ) {
 					$error = Json::of( $response );
 					self::assertSame( 401 === $expected ? 'signed_out' : 'denied', $error->at( 'code' ), $what );
-					self::assertSame( 401 === $expected ? null : Capabilities::VIEW, $error->at( 'data.capability' ), $what );
+					self::assertSame( 401 === $expected ? null : $capability, $error->at( 'data.capability' ), $what );
 					self::assertSame( array( 'code', 'message', 'data' ), $error->fields(), $what );
 				}
 			}
