@@ -5,6 +5,9 @@ import { formatHeadline, formatValue } from '../format/value';
 import { Sparkline } from './sparkline';
 import type { StripMetric } from './types';
 
+/** Figures with more characters are set smaller, so that none is cut off: German writes “12 Min. 38 Sek.”. */
+const LONG = 9;
+
 /**
  * What stands in a tab: the number first, then whether that is better, then its shape. Read out as “Sessions, 31,806,
  * up 14.9%”.
@@ -15,6 +18,7 @@ import type { StripMetric } from './types';
 export function Cell( { metric }: { metric: StripMetric } ) {
 	const { label, value, type, change, inverse, values } = metric;
 	const full = value === null ? '—' : formatValue( value, type );
+	const shown = value === null ? '—' : formatHeadline( value, type );
 	return (
 		<>
 			<VisuallyHidden as="span">
@@ -24,8 +28,14 @@ export function Cell( { metric }: { metric: StripMetric } ) {
 				<span className="lodestar-strip__label" title={ label }>
 					{ label }
 				</span>
-				<span className="lodestar-strip__value" title={ full }>
-					{ value === null ? '—' : formatHeadline( value, type ) }
+				<span
+					className={
+						'lodestar-strip__value' +
+						( shown.length > LONG ? ' is-long' : '' )
+					}
+					title={ full }
+				>
+					{ shown }
 				</span>
 				<span className="lodestar-strip__foot">
 					<Change value={ change } inverse={ inverse } />
