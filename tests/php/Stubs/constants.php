@@ -8,6 +8,7 @@
 declare( strict_types=1 );
 
 define( 'ABSPATH', './' );
+define( 'AUTH_COOKIE', '' );
 define( 'COOKIE_DOMAIN', '' );
 define( 'COOKIEPATH', '/' );
 define( 'DB_DIR', './' );
@@ -16,6 +17,7 @@ define( 'DB_HOST', '' );
 define( 'DB_NAME', '' );
 define( 'DB_PASSWORD', '' );
 define( 'DB_USER', '' );
+define( 'LOGGED_IN_COOKIE', '' );
 define( 'SITECOOKIEPATH', '/' );
 define( 'WP_CONTENT_DIR', './' );
 define( 'WP_CONTENT_URL', '' );
