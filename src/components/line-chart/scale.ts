@@ -41,12 +41,9 @@ export function niceScale(
 	type: ValueType
 ): Scale {
 	const most = Math.max( 0, ...values.map( ( value ) => value ?? 0 ) );
-	let step = niceStep( most > 0 ? most / STEPS : 1, type );
-	let count = most > 0 ? Math.ceil( most / step - 1e-9 ) : STEPS;
-	if ( type === 'percent' && ( step * count > 100 || most === 0 ) ) {
-		step = 25;
-		count = STEPS;
-	}
+	const nothing = type === 'percent' ? 100 : STEPS;
+	const step = niceStep( ( most || nothing ) / STEPS, type );
+	const count = most > 0 ? Math.ceil( most / step - 1e-9 ) : STEPS;
 	return {
 		top: step * count,
 		ticks: Array.from( { length: count + 1 }, ( _, i ) => i * step ),
