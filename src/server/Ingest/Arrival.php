@@ -13,9 +13,6 @@ final class Arrival {
 
 	private const NOT_SET = '(not set)';
 
-	/** Latest time that is believed: the year 2200. */
-	private const LATEST = 7258118400;
-
 	/**
 	 * @param bool                  $is_view   Whether a page was opened; else there is news of one.
 	 * @param int                   $at        Its time, UTC seconds.
@@ -44,18 +41,17 @@ final class Arrival {
 	 * @param Hit    $hit   The hit.
 	 * @param ?Facts $facts Of a view; null for a ping.
 	 * @param string $title Of a view: title of the page, or '' where WordPress knows none.
-	 * @return ?self Null where its ids or its time make no sense.
+	 * @return ?self Null where an id is none.
 	 */
 	public static function of( Hit $hit, ?Facts $facts, string $title ): ?self {
 		$view    = self::number( $hit->view );
 		$visitor = self::number( $hit->visitor );
-		$at      = intdiv( $hit->at_ms, 1000 );
-		if ( null === $view || null === $visitor || $at <= 0 || $at > self::LATEST ) {
+		if ( null === $view || null === $visitor ) {
 			return null;
 		}
 		return new self(
 			is_view: null !== $facts,
-			at: $at,
+			at: intdiv( $hit->at_ms, 1000 ),
 			view: $view,
 			visitor: $visitor,
 			yesterday: self::number( $hit->yesterday ),

@@ -11,6 +11,9 @@ use Lodestar\Time\LocalTime;
  */
 final class Intake {
 
+	/** Latest time that is believed, in milliseconds: the year 2200. */
+	private const LATEST = 7258118400000;
+
 	public function __construct( private Detection $detection, private Titles $titles, private LocalTime $local ) {
 	}
 
@@ -25,7 +28,7 @@ final class Intake {
 		$objects = array();
 		foreach ( $lines as $line ) {
 			$hit = Hit::decode( $line );
-			if ( null === $hit ) {
+			if ( null === $hit || $hit->at_ms < 1000 || $hit->at_ms > self::LATEST ) {
 				$drops->add( $today, Drops::BROKEN );
 				continue;
 			}

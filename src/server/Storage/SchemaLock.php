@@ -22,7 +22,7 @@ final class SchemaLock {
 	 */
 	public static function take(): ?self {
 		global $wpdb;
-		$value = time() . '.' . bin2hex( random_bytes( 8 ) );
+		$value = time() . ':' . bin2hex( random_bytes( 8 ) ); // Not a dot: 1795270450.e2… is a number of its own.
 		// phpcs:disable WordPress.DB.DirectDatabaseQuery
 		$taken = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $wpdb->options (option_name, option_value, autoload) VALUES (%s, %s, 'off')", self::NAME, $value ) );
 		if ( 1 === $taken ) {

@@ -37,6 +37,9 @@ final class Text {
 	 * @param int    $max_bytes Bytes to keep at most.
 	 */
 	public static function clean( string $value, int $max_bytes = self::MAX_BYTES ): string {
+		if ( strlen( $value ) <= $max_bytes && 1 === preg_match( '/^[\x20-\x7E]*$/D', $value ) ) {
+			return $value; // As nearly all are.
+		}
 		if ( 1 !== preg_match( '//u', $value ) ) {
 			$value = (string) preg_replace( '/[\x80-\xFF]+/', "\u{FFFD}", $value );
 		}

@@ -163,10 +163,11 @@ final class IngestTest extends TestCase {
 			Hits::ping( self::NOON, 'd', 1000 ),
 			Hits::view( self::NOON, 'e', more: array( 'view' => 'no id' ) ),
 			Hits::view( -5, 'f' ),
+			Hits::view( PHP_INT_MAX >> 11, 'h', more: array( 'user_agent' => 'bot of the future' ) ),
 			Hits::view( self::NOON, 'g' ),
 			Hits::view( self::NOON, 'g' )
 		);
-		$expected = array( 'bot Examplebot' => 2, 'bot Other' => 1, 'broken' => 4, 'orphan_ping' => 1, 'repeated' => 1, 'spam_referrer spam.example' => 1 );
+		$expected = array( 'bot Examplebot' => 2, 'bot Other' => 1, 'broken' => 5, 'orphan_ping' => 1, 'repeated' => 1, 'spam_referrer spam.example' => 1 );
 		self::assertSame( $expected, Rig::drops() );
 		self::assertCount( 1, Rig::rows( 'views', array( 'id' ) ) );
 

@@ -71,6 +71,17 @@ final class SchemaTest extends TestCase {
 		self::assertTrue( Schema::upgrade( true ) );
 	}
 
+	public function test_a_lock_is_held_whatever_its_value_looks_like(): void {
+		global $wpdb;
+		self::assertNotNull( SchemaLock::take() );
+		foreach ( array( 'e2a1b2c3d4e5f607', '0123456789012345', 'e999999999999999' ) as $random ) {
+			$value = (string) $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'lodestar_schema.lock'" );
+			$value = substr( $value, 0, -16 ) . $random;
+			$wpdb->query( $wpdb->prepare( "UPDATE $wpdb->options SET option_value = %s WHERE option_name = 'lodestar_schema.lock'", $value ) );
+			self::assertNull( SchemaLock::take(), $value );
+		}
+	}
+
 	public function test_the_lock_of_a_dead_process_is_taken_over_once(): void {
 		global $wpdb;
 		$lock = SchemaLock::take();
