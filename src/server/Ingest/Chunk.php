@@ -12,14 +12,16 @@ use Lodestar\Storage\Writer;
 final class Chunk {
 
 	/**
-	 * @param list<string> $lines  Lines of the spool.
-	 * @param Cursor       $cursor Behind them.
-	 * @param list<int>    $rows   Rows of the spool's table that they came from.
+	 * @param list<string> $lines    Lines of the spool.
+	 * @param Cursor       $cursor   Behind them.
+	 * @param list<int>    $rows     Rows of the spool's table that they came from.
+	 * @param bool         $imported Whether they come from elsewhere than our collector.
 	 */
 	public function __construct(
 		public readonly array $lines,
 		public readonly Cursor $cursor,
 		private array $rows = array(),
+		public readonly bool $imported = false,
 	) {
 	}
 

@@ -30,7 +30,14 @@ final class Fold {
 	/** … in so many seconds, counted from a hit on, are no person's. */
 	public const FLOOD_SECONDS = 300;
 
-	public function __construct( private Book $book, private Values $values, private Drops $drops, private LocalTime $local ) {
+	/**
+	 * @param Book      $book     What is stored already.
+	 * @param Values    $values   Numbers texts.
+	 * @param Drops     $drops    Counts what is not counted.
+	 * @param LocalTime $local    The site's days.
+	 * @param bool      $imported Whether sessions that begin are marked as imported.
+	 */
+	public function __construct( private Book $book, private Values $values, private Drops $drops, private LocalTime $local, private bool $imported = false ) {
 	}
 
 	public function take( Arrival $arrival ): void {
@@ -173,7 +180,7 @@ final class Fold {
 			language: $id( 'language' ),
 			screen: $id( 'screen' ),
 			bot: 0,
-			imported: 0,
+			imported: $this->imported ? 1 : 0,
 			burst_from: $arrival->at,
 			burst_hits: 1,
 		);

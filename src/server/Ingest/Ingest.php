@@ -125,7 +125,7 @@ final class Ingest {
 		$shelf    = new BookStore( $this->writer, $this->local );
 		$book     = $shelf->load( $arrivals );
 		$this->load_values( $chunk->cursor->generation, $arrivals );
-		$fold = new Fold( $book, $this->values, $drops, $this->local );
+		$fold = new Fold( $book, $this->values, $drops, $this->local, $chunk->imported );
 		$to   = $chunk->cursor;
 		foreach ( $arrivals as $arrival ) {
 			$fold->take( $arrival );
