@@ -27,7 +27,6 @@ final class Health {
 	/**
 	 * Whether visits are collected, and how.
 	 *
-	 * @return array<string, mixed>
 	 * @phpstan-return Result
 	 */
 	public static function collector(): array {

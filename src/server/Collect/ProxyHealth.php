@@ -37,7 +37,6 @@ final class ProxyHealth {
 	/**
 	 * Whether many visitors come through a proxy that is not believed.
 	 *
-	 * @return array<string, mixed>
 	 * @phpstan-return Result
 	 */
 	public static function proxies(): array {
