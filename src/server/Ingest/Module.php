@@ -3,6 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest;
 
+use Lodestar\Collect\EachSite;
+use Lodestar\Time\SiteClock;
+use Lodestar\Time\SiteZone;
+
 /**
  * Hooks of this part.
  */
@@ -16,6 +20,30 @@ final class Module implements \Lodestar\Module {
 			add_action( 'init', array( Schedule::class, 'ensure' ) ); // A site of a network whose wp-admin nobody opens.
 		}
 		register_activation_hook( LODESTAR_FILE, array( Schedule::class, 'ensure' ) );
-		register_deactivation_hook( LODESTAR_FILE, array( Schedule::class, 'clear' ) );
+		register_deactivation_hook( LODESTAR_FILE, array( self::class, 'on_deactivation' ) );
+		foreach ( array( 'timezone_string', 'gmt_offset' ) as $option ) {
+			add_action( "add_option_$option", array( self::class, 'on_zone_change' ), 10, 0 );
+			add_action( "update_option_$option", array( self::class, 'on_zone_change' ), 10, 0 );
+		}
+	}
+
+	/**
+	 * Plans no more runs.
+	 *
+	 * @param bool $network_wide Whether on all sites of a network.
+	 */
+	public static function on_deactivation( bool $network_wide = false ): void {
+		if ( $network_wide ) {
+			EachSite::run( array( Schedule::class, 'clear' ) );
+		} else {
+			Schedule::clear();
+		}
+	}
+
+	/**
+	 * Lets the new time zone hold from the next midnight on.
+	 */
+	public static function on_zone_change(): void {
+		SiteZone::note_change( intdiv( SiteClock::get()->now_ms(), 1000 ) );
 	}
 }

@@ -342,6 +342,21 @@ final class IngestTest extends TestCase {
 		self::assertSame( array( '#self-test' ), array_column( Rig::rows( 'spool', array( 'line', 'id' ) ), 'line' ) );
 	}
 
+	public function test_another_time_zone_holds_from_the_next_midnight_on(): void {
+		$this->rig->take( Hits::view( self::NOON, 'a' ) );
+		update_option( 'timezone_string', 'Pacific/Auckland' ); // UTC+13 on that day.
+		$this->now->set( ( self::NOON + 200000 ) * 1000 );
+		$this->rig->take( Hits::view( self::NOON + 43199, 'b', 'bob' ), Hits::view( self::NOON + 43200, 'c', 'cy' ) );
+		self::assertSame(
+			array(
+				array( 'day' => '20522', 'hour' => '12' ),
+				array( 'day' => '20522', 'hour' => '23' ),
+				array( 'day' => '20523', 'hour' => '13' ),
+			),
+			Rig::rows( 'views', array( 'day', 'hour' ) )
+		);
+	}
+
 	public function test_other_numbers_for_the_same_text_are_never_made(): void {
 		$this->rig->take( Hits::view( self::NOON, 'a', more: array( 'path' => '/About' ) ), Hits::view( self::NOON, 'b', more: array( 'path' => '/about' ) ) );
 		self::assertSame( array( '/About', '/about' ), self::sorted_values( array_column( Rig::rows( 'views', array( 'day', 'path' ), array( 'path' ) ), 'path' ) ) );
