@@ -1,0 +1,80 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Cli;
+
+use Lodestar\Query\Filter;
+use Lodestar\Query\FilterReader;
+use Lodestar\Query\InvalidQuery;
+use Lodestar\Query\MetricFilter;
+use Lodestar\Query\Order;
+use Lodestar\Query\Query;
+use Lodestar\Reports\Period;
+
+/**
+ * Reads a query from the options of a command.
+ */
+final class Question {
+
+	/** Options that ask a question of one's own. */
+	public const OPTIONS = array( 'metrics', 'dimensions', 'filter', 'order', 'limit' );
+
+	/**
+	 * @param array<string, string|bool> $options Options.
+	 * @param Period                     $period  For when.
+	 * @throws InvalidQuery When an option makes no sense.
+	 */
+	public static function of( array $options, Period $period ): Query {
+		$options = array_map( 'strval', $options ); // An option without a value is true.
+		if ( ! isset( $options['metrics'] ) ) {
+			throw new InvalidQuery( 'invalid_query', __( 'Name a report, or ask with --metrics.', 'lodestar' ) );
+		}
+		$metrics   = self::names( $options['metrics'] );
+		$filter    = isset( $options['filter'] ) ? self::filter( $options['filter'] ) : null;
+		$of_rows   = null !== $filter && array() === array_filter( $filter->leaves(), static fn ( object $leaf ): bool => ! $leaf instanceof MetricFilter );
+		$order     = static fn ( string $field ): Order => self::order( $field, $metrics );
+		return new Query(
+			$metrics,
+			self::names( $options['dimensions'] ?? '' ),
+			$period->range,
+			$period->comparison,
+			$of_rows ? null : $filter,
+			$of_rows ? $filter : null,
+			array_map( $order, self::names( $options['order'] ?? '' ) ),
+			self::limit( $options['limit'] ?? '0' )
+		);
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function names( string $list ): array {
+		return array_values( array_filter( array_map( 'trim', explode( ',', $list ) ), static fn ( string $name ): bool => '' !== $name ) );
+	}
+
+	private static function filter( string $json ): Filter {
+		$filter = json_decode( $json, true );
+		return is_array( $filter ) ? FilterReader::read( $filter, 'filter' ) : throw self::invalid( 'filter', $json );
+	}
+
+	/**
+	 * @param string       $field   A name, perhaps with `:asc` or `:desc`.
+	 * @param list<string> $metrics Metrics of the question.
+	 */
+	private static function order( string $field, array $metrics ): Order {
+		[ $name, $direction ] = explode( ':', $field, 2 ) + array( '', 'asc' );
+		if ( 'asc' !== $direction && 'desc' !== $direction ) {
+			throw self::invalid( 'order', $field );
+		}
+		return in_array( $name, $metrics, true ) ? Order::by_metric( $name, 'desc' === $direction ) : Order::by_dimension( $name, 'desc' === $direction );
+	}
+
+	private static function limit( string $rows ): int {
+		return 1 === preg_match( '/^\d{1,9}$/D', $rows ) ? (int) $rows : throw self::invalid( 'limit', $rows );
+	}
+
+	private static function invalid( string $option, string $value ): InvalidQuery {
+		/* translators: 1: name of an option of the command line, 2: what was given for it. */
+		return new InvalidQuery( 'invalid_query', sprintf( __( 'The option --%1$s cannot be “%2$s”.', 'lodestar' ), $option, $value ), array( 'field' => $option ) );
+	}
+}
