@@ -73,8 +73,10 @@ final class Folder {
 	 * Its address, without a slash at its end.
 	 */
 	public function url(): string {
-		$above = dirname( $this->path ) === WP_CONTENT_DIR ? content_url() : wp_upload_dir( null, false )['baseurl'];
-		return $above . '/' . basename( $this->path );
+		if ( ! str_starts_with( $this->path, WP_CONTENT_DIR . '/' ) ) {
+			return wp_upload_dir( null, false )['baseurl'] . '/' . basename( $this->path );
+		}
+		return ( is_multisite() ? self::network_content_url() : content_url() ) . substr( $this->path, strlen( WP_CONTENT_DIR ) );
 	}
 
 	public function spool(): string {
@@ -101,6 +103,20 @@ final class Folder {
 			$this->remove_outdated( $name );
 		}
 		return $done ? $name : '';
+	}
+
+	/**
+	 * The content folder's address on the host of the present site of a network. (Core's would have the path of the site
+	 * that was asked for, which is right only where rewrite rules take it away again.)
+	 */
+	private static function network_content_url(): string {
+		$content = content_url();
+		if ( ABSPATH . 'wp-content' === WP_CONTENT_DIR ) {
+			$main    = get_blog_option( get_main_site_id(), 'siteurl' );
+			$content = ( is_string( $main ) ? $main : '' ) . '/wp-content';
+		}
+		$start = (string) preg_replace( '~^(https?://[^/]+).*$~', '$1', home_url() );
+		return $start . wp_parse_url( $content, PHP_URL_PATH );
 	}
 
 	/**

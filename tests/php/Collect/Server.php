@@ -60,7 +60,7 @@ final class Server {
 	public function ask( string $method, string $url, string $body = '', array $headers = array() ): array {
 		$path     = (string) preg_replace( '~^https?://[^/]+~', '', $url );
 		$headers += array(
-			'Host'         => (string) wp_parse_url( home_url(), PHP_URL_HOST ),
+			'Host'         => (string) wp_parse_url( str_contains( $url, '://' ) ? $url : home_url(), PHP_URL_HOST ),
 			'Content-Type' => 'text/plain;charset=UTF-8',
 			'User-Agent'   => 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0',
 			'Connection'   => 'close',
