@@ -28,8 +28,15 @@ Lines::write( Site::current()->folder()->spool(), $lodestar_count );
 $lodestar_ingest = SiteIngest::open();
 $lodestar_warm   = $lodestar_ingest->run( 60, 4000 )->lines; // Tables of detection are loaded, caches begin to fill.
 
+$lodestar_used = static function (): float {
+	$used = (array) getrusage();
+	return $used['ru_utime.tv_sec'] + $used['ru_stime.tv_sec'] + ( $used['ru_utime.tv_usec'] + $used['ru_stime.tv_usec'] ) / 1e6;
+};
+
 $lodestar_began   = hrtime( true );
+$lodestar_cpu     = -$lodestar_used();
 $lodestar_lines   = $lodestar_ingest->run( 3600 )->lines;
+$lodestar_cpu    += $lodestar_used();
 $lodestar_seconds = ( hrtime( true ) - $lodestar_began ) / 1e9;
 $lodestar_bare    = BareInsert::measure( intdiv( $lodestar_lines + $lodestar_warm, 2000 ) ); // A batch is 2,000 lines.
 
@@ -38,6 +45,7 @@ echo json_encode(
 		'lines'                 => $lodestar_lines,
 		'seconds'               => round( $lodestar_seconds, 2 ),
 		'lines per second'      => round( $lodestar_lines / $lodestar_seconds ),
+		'CPU of PHP, seconds'   => round( $lodestar_cpu, 2 ),
 		'rows'                  => $lodestar_bare['rows'],
 		'bare INSERT, seconds'  => round( $lodestar_bare['seconds'], 2 ),
 		'times the bare INSERT' => round( $lodestar_seconds / $lodestar_lines * ( $lodestar_lines + $lodestar_warm ) / $lodestar_bare['seconds'], 1 ),

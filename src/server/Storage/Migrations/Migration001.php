@@ -78,7 +78,7 @@ final class Migration001 implements Migration {
 				title BIGINT NOT NULL COMMENT 'text: title as WordPress knows it, else the path',
 				host BIGINT NOT NULL COMMENT 'text: host',
 				object BIGINT NOT NULL COMMENT 'text: type:id of the queried object, empty if unknown',
-				active_ms BIGINT NOT NULL COMMENT 'time in the foreground, milliseconds',
+				active_ms INT NOT NULL COMMENT 'time in the foreground, milliseconds',
 				scroll TINYINT NOT NULL COMMENT 'deepest scroll, percent, 0-100',
 				entrance TINYINT NOT NULL COMMENT '1 = first view of its session',
 				PRIMARY KEY (day, id)
