@@ -55,9 +55,7 @@ async function pass( context: BrowserContext, links: string[] ) {
  */
 async function printedTracker( context: BrowserContext, link: string ) {
 	const html = await ( await context.request.get( link ) ).text();
-	return html.match(
-		/<script[^>]*data-cfasync[^]*?<\/script>/
-	)?.[ 0 ];
+	return html.match( /<script[^>]*data-cfasync[^]*?<\/script>/ )?.[ 0 ];
 }
 
 test.describe( 'A visit', () => {
