@@ -162,7 +162,11 @@ final class OverviewRecountTest extends TestCase {
 	private function drops(): array {
 		global $wpdb;
 		$rows = $wpdb->get_results( 'SELECT reason, SUM(hits) AS hits FROM ' . Schema::table( 'drops' ) . ' GROUP BY reason ORDER BY reason', ARRAY_A );
-		return array_map( 'intval', array_column( (array) $rows, 'hits', 'reason' ) );
+		$hits = array();
+		foreach ( $rows as $row ) {
+			$hits[ (string) $row['reason'] ] = (int) $row['hits'];
+		}
+		return $hits;
 	}
 
 	/**
