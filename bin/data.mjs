@@ -10,6 +10,7 @@ import {
 	mkdirSync,
 	readFileSync,
 	readdirSync,
+	renameSync,
 	writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -95,6 +96,9 @@ if ( ! complete || readFileSync( stamp, 'utf8' ) !== now ) {
 			file( notice, table() )
 		);
 	}
-	copyFileSync( database, new URL( 'countries.mmdb', build ) );
+	// Put in place at once: a site that is reading the old one keeps it.
+	const fresh = new URL( 'countries.mmdb.new', build );
+	copyFileSync( database, fresh );
+	renameSync( fresh, new URL( 'countries.mmdb', build ) );
 	writeFileSync( stamp, now );
 }
