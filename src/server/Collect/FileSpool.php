@@ -6,8 +6,12 @@ namespace Lodestar\Collect;
 use Lodestar\Time\Clock;
 
 /**
- * The spool as files of one folder, each `YYYYMMDDHH.php` in UTC. Every file begins with a line that keeps it from
- * being read over the web.
+ * The spool as append-only files of one folder, one for each UTC hour, named `YYYYMMDDHH.php`. Every file begins with a
+ * line that keeps it from being read over the web.
+ *
+ * Names sort by time. Lines are only ever added to the file of the present hour, as the *machine's* clock has it; once
+ * is_over() is true, nothing is added to that file any more. So a reader that asks is_over() first and then reads until
+ * a batch leaves the offset unmoved has seen all of it, and may go on to the next file and delete() this one.
  */
 final class FileSpool implements Spool {
 
@@ -52,6 +56,11 @@ final class FileSpool implements Spool {
 		return false;
 	}
 
+	/**
+	 * The names of all files, ascending.
+	 *
+	 * @return list<string> For example 2026112113.php.
+	 */
 	public function files(): array {
 		$names = array();
 		foreach ( (array) @scandir( $this->folder ) as $name ) {
@@ -63,6 +72,13 @@ final class FileSpool implements Spool {
 		return $names;
 	}
 
+	/**
+	 * Reads whole lines.
+	 *
+	 * @param string $name      A file; one that does not exist is empty.
+	 * @param int    $offset    0 to begin with, afterwards SpoolBatch::$next_offset.
+	 * @param int    $max_lines At most so many.
+	 */
 	public function read( string $name, int $offset, int $max_lines ): SpoolBatch {
 		$file = '' === $name ? false : @fopen( $this->path( $name ), 'rb' );
 		if ( false === $file ) {
@@ -84,6 +100,12 @@ final class FileSpool implements Spool {
 		return new SpoolBatch( $lines, $offset );
 	}
 
+	/**
+	 * Whether a file's hour is over and no writer is left in it (asked under the file's lock).
+	 *
+	 * @param string $name A file.
+	 * @param int    $now  UTC seconds by the machine's clock, which is the writers' — not by a clock set for reports.
+	 */
 	public function is_over( string $name, int $now ): bool {
 		if ( $name >= self::name( $now ) ) {
 			return false;
@@ -103,12 +125,24 @@ final class FileSpool implements Spool {
 		return true;
 	}
 
+	/**
+	 * The offset behind the last line.
+	 *
+	 * @param string $name A file; 0 for one that does not exist.
+	 */
 	public function size( string $name ): int {
 		$path = $this->path( $name );
 		clearstatcache( true, $path );
 		return is_file( $path ) ? (int) filesize( $path ) : 0;
 	}
 
+	/**
+	 * Deletes a file that is over and read to its end, under its lock.
+	 *
+	 * @param string $name          A file.
+	 * @param int    $expected_size The offset up to which its lines were taken.
+	 * @return bool Whether it is gone. False, and nothing deleted, when the file's size is another one.
+	 */
 	public function delete( string $name, int $expected_size ): bool {
 		$path = $this->path( $name );
 		$file = @fopen( $path, 'rb' );
@@ -136,6 +170,14 @@ final class FileSpool implements Spool {
 			$bytes += $this->size( $name );
 		}
 		return $bytes;
+	}
+
+	public function oldest(): ?int {
+		$first = $this->files()[0] ?? null;
+		if ( null === $first ) {
+			return null;
+		}
+		return (int) gmmktime( (int) substr( $first, 8, 2 ), 0, 0, (int) substr( $first, 4, 2 ), (int) substr( $first, 6, 2 ), (int) substr( $first, 0, 4 ) );
 	}
 
 	/**
@@ -199,12 +241,7 @@ final class FileSpool implements Spool {
 		return self::name( intdiv( $this->clock->now_ms(), 1000 ) );
 	}
 
-	/**
-	 * The file to which a moment belongs.
-	 *
-	 * @param int $at UTC seconds.
-	 */
-	public static function name( int $at ): string {
+	private static function name( int $at ): string {
 		return gmdate( 'YmdH', $at ) . '.php';
 	}
 

@@ -17,11 +17,6 @@ final class Folder {
 	/** For web servers that read it: of this folder only the collector is served. */
 	private const HTACCESS = "<IfModule mod_rewrite.c>\nRewriteEngine On\nRewriteRule !^c\\.php$ - [F]\n</IfModule>\n";
 
-	/**
-	 * For PHP where it reads it: the body is read by us, up to our limit, and never parsed as a form.
-	 */
-	private const USER_INI = "enable_post_data_reading = Off\ndisplay_errors = Off\ndisplay_startup_errors = Off\n";
-
 	/** Seconds that a configuration is kept after it was replaced: a process may still know its name. */
 	private const OUTDATED = 86400;
 
@@ -29,21 +24,6 @@ final class Folder {
 	 * @param string $path Absolute, without a slash at its end.
 	 */
 	public function __construct( public readonly string $path ) {
-	}
-
-	/**
-	 * The folders in which ours may be, best first: the content folder, else that of the uploads.
-	 *
-	 * @param string $present Where ours is at present, which then comes first; ''.
-	 * @return list<string>
-	 */
-	public static function places( string $present ): array {
-		$places  = array( WP_CONTENT_DIR );
-		$uploads = wp_upload_dir( null, false );
-		if ( is_dir( $uploads['basedir'] ) ) {
-			$places[] = $uploads['basedir'];
-		}
-		return dirname( $present ) === ( $places[1] ?? '' ) ? array_reverse( $places ) : $places;
 	}
 
 	/**
@@ -69,16 +49,6 @@ final class Folder {
 		return is_file( "$this->path/c.php" ) && is_writable( $this->path ) && is_writable( $this->spool() );
 	}
 
-	/**
-	 * Its address, without a slash at its end.
-	 */
-	public function url(): string {
-		if ( ! str_starts_with( $this->path, WP_CONTENT_DIR . '/' ) ) {
-			return wp_upload_dir( null, false )['baseurl'] . '/' . basename( $this->path );
-		}
-		return ( is_multisite() ? self::network_content_url() : content_url() ) . substr( $this->path, strlen( WP_CONTENT_DIR ) );
-	}
-
 	public function spool(): string {
 		return "$this->path/spool";
 	}
@@ -96,27 +66,12 @@ final class Folder {
 		$name   = 'config-' . substr( hash( 'sha256', $source ), 0, 16 ) . '.php';
 		$done   = $this->write( $name, $source )
 			&& $this->write( '.htaccess', self::HTACCESS )
-			&& $this->write( '.user.ini', self::USER_INI )
 			&& $this->write( 'spool/index.php', "<?php exit;\n" )
 			&& $this->write( 'c.php', $this->loader( $name, $whose ) );
 		if ( $done ) {
 			$this->remove_outdated( $name );
 		}
 		return $done ? $name : '';
-	}
-
-	/**
-	 * The content folder's address on the host of the present site of a network. (Core's would have the path of the site
-	 * that was asked for, which is right only where rewrite rules take it away again.)
-	 */
-	private static function network_content_url(): string {
-		$content = content_url();
-		if ( ABSPATH . 'wp-content' === WP_CONTENT_DIR ) {
-			$main    = get_blog_option( get_main_site_id(), 'siteurl' );
-			$content = ( is_string( $main ) ? $main : '' ) . '/wp-content';
-		}
-		$start = (string) preg_replace( '~^(https?://[^/]+).*$~', '$1', home_url() );
-		return $start . wp_parse_url( $content, PHP_URL_PATH );
 	}
 
 	/**

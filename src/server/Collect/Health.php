@@ -56,14 +56,14 @@ final class Health {
 	public static function add_information( array $information ): array {
 		$site  = Site::current();
 		$spool = $site->spool();
-		$files = $spool->files();
+		$since = $spool->oldest();
 		$facts = array(
 			'way'      => array( __( 'Way of visits', 'lodestar' ), $site->state->way ),
 			'endpoint' => array( __( 'Address they are sent to', 'lodestar' ), $site->endpoint() ),
 			'works'    => array( __( 'Last test', 'lodestar' ), 0 === $site->state->tested ? 'never' : gmdate( 'c', $site->state->tested ) . ( $site->state->works ? ', arrived' : ', did not arrive' ) ),
 			'folder'   => array( __( 'Folder', 'lodestar' ), $site->has_folder() ? $site->folder()->path : 'none' ),
 			'spool'    => array( __( 'Waiting to be counted', 'lodestar' ), (string) size_format( $spool->used() ) ),
-			'oldest'   => array( __( 'Oldest of it, hour in UTC', 'lodestar' ), array() === $files ? 'none' : substr( $files[0], 0, 10 ) ),
+			'oldest'   => array( __( 'Oldest of it', 'lodestar' ), null === $since ? 'none' : gmdate( 'c', $since ) ),
 			'proxies'  => array( __( 'Hits from proxies that were not believed', 'lodestar' ), (string) wp_json_encode( ProxyHealth::counts( $site ) ) ),
 		);
 		$information['lodestar-collector'] = array(

@@ -42,13 +42,13 @@ final class Setup {
 		$old    = State::stored();
 		$id     = self::id();
 		$hosts  = array_slice( array_values( array_unique( array_merge( self::hosts(), $old->hosts ?? array() ) ) ), 0, self::MAX_HOSTS );
-		$folder = self::wants_table() ? null : Folder::make( "lodestar-$id", Folder::places( $old->folder ?? '' ) );
+		$folder = self::wants_table() ? null : Folder::make( "lodestar-$id", Places::all( $old->folder ?? '' ) );
 		$config = $folder?->install( self::configuration( $id, $hosts, time() ), home_url() ) ?? '';
 		if ( null === $folder || '' === $config ) {
 			Schema::upgrade( true ); // The spool is a table.
 			$state = new State( self::key(), $hosts, '', '', '' );
 		} else {
-			$state = new State( self::key(), $hosts, $folder->path, $folder->url() . '/c.php', $config );
+			$state = new State( self::key(), $hosts, $folder->path, Places::url_of( $folder->path ) . '/c.php', $config );
 		}
 		$state = $state->knowing( $old );
 		$state->store();
@@ -74,7 +74,7 @@ final class Setup {
 	public static function remove(): void {
 		$id = get_option( self::ID );
 		if ( is_string( $id ) && '' !== $id ) {
-			foreach ( Folder::places( '' ) as $place ) {
+			foreach ( Places::all( '' ) as $place ) {
 				( new Folder( "$place/lodestar-$id" ) )->remove();
 			}
 		}

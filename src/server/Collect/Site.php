@@ -32,10 +32,16 @@ final class Site {
 	 */
 	public function spool( ?Clock $clock = null ): Spool {
 		global $wpdb;
-		$clock ??= new SystemClock();
-		return $this->has_folder()
-			? new FileSpool( $this->folder()->spool(), $clock )
-			: new TableSpool( $wpdb, $clock, Setup::id() );
+		return $this->has_folder() ? $this->file_spool( $clock ) : new TableSpool( $wpdb );
+	}
+
+	/**
+	 * The spool in the generated folder, if there is one.
+	 *
+	 * @param ?Clock $clock The writers' clock, if it is not the machine's.
+	 */
+	public function file_spool( ?Clock $clock = null ): FileSpool {
+		return new FileSpool( $this->folder()->spool(), $clock ?? new SystemClock() );
 	}
 
 	/**

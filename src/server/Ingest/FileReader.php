@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest;
 
-use Lodestar\Collect\Spool;
+use Lodestar\Collect\FileSpool;
 use Lodestar\Time\Clock;
 
 /**
@@ -16,11 +16,11 @@ final class FileReader implements SpoolReader {
 	private const KEEP = 3600;
 
 	/**
-	 * @param string $name    What tells this spool from another one of this site; at most 100 bytes.
-	 * @param Spool  $spool   The spool.
-	 * @param Clock  $machine The clock of those who write it.
+	 * @param string    $name    What tells this spool from another one of this site; at most 100 bytes.
+	 * @param FileSpool $spool   The spool.
+	 * @param Clock     $machine The clock of those who write it.
 	 */
-	public function __construct( private string $name, private Spool $spool, private Clock $machine ) {
+	public function __construct( private string $name, private FileSpool $spool, private Clock $machine ) {
 	}
 
 	public function name(): string {

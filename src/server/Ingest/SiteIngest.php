@@ -63,7 +63,7 @@ final class SiteIngest {
 		if ( $site->has_folder() ) {
 			$path      = $site->folder()->path;
 			$name      = basename( dirname( $path ) ) . '/' . basename( $path ); // Not the whole path: a site may move.
-			$readers[] = new FileReader( substr( $name, -100 ), $site->spool(), new SystemClock() );
+			$readers[] = new FileReader( substr( $name, -100 ), $site->file_spool(), new SystemClock() );
 		}
 		return $readers;
 	}

@@ -14,6 +14,8 @@ use Lodestar\Time\FixedClock;
 
 /**
  * A collector in a folder of its own, without WordPress, for a site example.org two hours east of Greenwich.
+ *
+ * @phpstan-import-type Config from Configuration
  */
 final class Fixture {
 
@@ -24,11 +26,14 @@ final class Fixture {
 
 	public readonly FixedClock $clock;
 
+	/** @phpstan-var Config */
+	private readonly array $config;
+
 	/**
-	 * @param list<string> $trusted Proxies that the owner named.
-	 * @param int          $quota   Of the spool, bytes.
+	 * @param int $quota Of the spool, bytes.
 	 */
-	public function __construct( private readonly array $trusted = array(), private readonly int $quota = FileSpool::QUOTA ) {
+	public function __construct( private readonly int $quota = FileSpool::QUOTA ) {
+		$this->config = Configuration::make( '', array( 'example.org', 'www.example.org' ), array( array( 0, 7200 ) ), array(), 0 );
 		$this->folder = self::make_folder();
 		$this->clock  = new FixedClock( self::NOON );
 		mkdir( $this->folder . '/spool' );
@@ -44,8 +49,7 @@ final class Fixture {
 	 * @param string $site The site's id.
 	 */
 	public function collector( string $site = '00000000000000aa' ): Collector {
-		$config = Configuration::make( $site, array( 'example.org', 'www.example.org' ), array( array( 0, 7200 ) ), $this->trusted, 0 );
-		return new Collector( $this->clock, $config, $this->spool(), new FileSalts( $this->folder ), new UnbelievedProxies( $this->folder ) );
+		return new Collector( $this->clock, array( 'site' => $site ) + $this->config, $this->spool(), new FileSalts( $this->folder ), new UnbelievedProxies( $this->folder ) );
 	}
 
 	public function spool(): FileSpool {

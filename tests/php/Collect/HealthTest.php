@@ -61,7 +61,7 @@ final class HealthTest extends TestCase {
 		self::assertSame( 'fallback', $facts['Way of visits'] );
 		self::assertSame( Site::current()->endpoint(), $facts['Address they are sent to'] );
 		self::assertSame( '2 KB', $facts['Waiting to be counted'] );
-		self::assertSame( gmdate( 'YmdH' ), $facts['Oldest of it, hour in UTC'] );
+		self::assertSame( gmdate( 'Y-m-d\TH:00:00+00:00' ), $facts['Oldest of it'] );
 		self::assertSame( 'never', $facts['Last test'] );
 	}
 
@@ -121,7 +121,7 @@ final class HealthTest extends TestCase {
 	 * @return list<string>
 	 */
 	private function lines(): array {
-		$spool = Site::current()->spool();
+		$spool = Site::current()->file_spool();
 		return array_merge( ...array_map( static fn ( string $name ): array => $spool->read( $name, 0, 1000 )->lines, $spool->files() ) );
 	}
 

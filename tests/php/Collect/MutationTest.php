@@ -24,7 +24,7 @@ final class MutationTest extends TestCase {
 			}
 		);
 		try {
-			$seen = $this->run_mutations( 5000 );
+			$seen = $this->run_mutations( 20000 );
 		} finally {
 			restore_error_handler();
 		}

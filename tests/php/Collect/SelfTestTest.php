@@ -45,7 +45,7 @@ final class SelfTestTest extends TestCase {
 
 	public function test_a_test_is_never_counted(): void {
 		( new Server() )->ask( 'POST', Site::current()->state->url, self::hit() );
-		$spool = Site::current()->spool();
+		$spool = Site::current()->file_spool();
 		self::assertTrue( $spool->contains( '#' . self::TOKEN ) );
 		self::assertSame( array(), $spool->read( $spool->files()[0] ?? '', 0, 100 )->lines );
 	}

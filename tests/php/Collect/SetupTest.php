@@ -28,7 +28,7 @@ final class SetupTest extends TestCase {
 		self::assertMatchesRegularExpression( '~^' . preg_quote( WP_CONTENT_DIR, '~' ) . '/lodestar-[0-9a-f]{16}$~', $state->folder );
 		self::assertSame( content_url( basename( $state->folder ) . '/c.php' ), $state->url );
 		self::assertTrue( ( new Folder( $state->folder ) )->is_usable() );
-		foreach ( array( 'index.php', '.htaccess', '.user.ini', 'c.php', $state->config, 'spool/index.php' ) as $name ) {
+		foreach ( array( 'index.php', '.htaccess', 'c.php', $state->config, 'spool/index.php' ) as $name ) {
 			self::assertFileExists( "$state->folder/$name" );
 		}
 		self::assertNotFalse( wp_next_scheduled( Upkeep::EVENT ) );
@@ -144,7 +144,7 @@ final class SetupTest extends TestCase {
 		self::assertInstanceOf( TableSpool::class, $site->spool() );
 		self::assertSame( $site->fallback(), $site->endpoint() );
 		self::assertSame( 204, $site->collector( new SystemClock() )->handle( Fixture::request( Fixture::view( array( 'u' => home_url() ) ) ) ) );
-		self::assertCount( 1, $site->spool()->read( $site->spool()->files()[0] ?? '', 0, 10 )->lines );
+		self::assertCount( 1, TableSpoolTest::lines() );
 		$this->admit_content_folder();
 	}
 
@@ -161,7 +161,7 @@ final class SetupTest extends TestCase {
 		$site  = Site::current();
 		$site->salts()->of_day( 20283 );
 		self::assertSame( 204, $site->collector( $clock )->handle( Fixture::request( Fixture::view( array( 'u' => home_url() ) ) ) ) );
-		$line = $site->spool()->read( '2025071422.php', 0, 10 )->lines[0] ?? '';
+		$line = $site->file_spool()->read( '2025071422.php', 0, 10 )->lines[0] ?? '';
 		self::assertNotSame( '', \Lodestar\Collect\Hit::decode( $line )?->yesterday );
 	}
 

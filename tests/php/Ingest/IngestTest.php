@@ -4,7 +4,11 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Ingest;
 
 use Lodestar\Collect\Hit;
+use Lodestar\Collect\Spool;
+use Lodestar\Collect\SpoolBatch;
 use Lodestar\Collect\TableSpool;
+use Lodestar\Ingest\Cursor;
+use Lodestar\Ingest\FileReader;
 use Lodestar\Ingest\Session;
 use Lodestar\Ingest\View;
 use Lodestar\Storage\Schema;
@@ -112,13 +116,14 @@ final class IngestTest extends TestCase {
 			Hits::view( self::NOON + 3900, 'e' ),
 			Hits::view( self::NOON + 43000, 'f', 'ann' ),
 			Hits::view( self::NOON + 43300, 'g', 'ann tomorrow', array( 'yesterday' => 'ann' ) ),
+			Hits::view( self::NOON + 43190, 'i', 'ann' ), // Written late: by then the session goes by another hash.
 			Hits::view( self::NOON + 45500, 'h', 'ann tomorrow' ),
 			Hits::view( self::NOON + 45501, 'a', 'bob' ),
 		);
 		$this->rig->take( ...$hits );
 		$whole = self::everything();
-		self::assertCount( 6, Rig::rows( 'sessions', array( 'id' ) ) );
-		self::assertCount( 8, Rig::rows( 'views', array( 'id' ) ) );
+		self::assertCount( 7, Rig::rows( 'sessions', array( 'id' ) ) );
+		self::assertCount( 9, Rig::rows( 'views', array( 'id' ) ) );
 
 		foreach ( array( 'sessions', 'views', 'text', 'drops', 'new_values' ) as $table ) {
 			Writer::open()->execute( 'DELETE FROM ' . Schema::table( $table ) );
@@ -291,6 +296,46 @@ final class IngestTest extends TestCase {
 		self::assertTrue( $this->rig->ingest()->progress()->is_done() );
 	}
 
+	public function test_a_file_is_not_left_before_its_hour_is_over(): void {
+		$spool = new class() implements Spool {
+			public function append( string $line ): bool {
+				return false;
+			}
+			public function files(): array {
+				return array( 'one', 'two' );
+			}
+			public function read( string $name, int $offset, int $max_lines ): SpoolBatch {
+				return new SpoolBatch( 0 === $offset ? array( "line of $name" ) : array(), 10 );
+			}
+			public function is_over( string $name, int $now ): bool {
+				return false;
+			}
+			public function size( string $name ): int {
+				return 10;
+			}
+			public function delete( string $name, int $expected_size ): bool {
+				throw new \LogicException( 'It is not over.' );
+			}
+		};
+		$reader = new FileReader( 'test', $spool, $this->now );
+		$first  = $reader->next( new Cursor( 'test', 0, 0 ), 10 );
+		self::assertSame( array( 'line of one' ), $first?->lines );
+		self::assertNull( $reader->next( $first->cursor, 10 ) );
+		self::assertNull( $reader->tidy( $first->cursor ) );
+		self::assertSame( 10, $reader->pending( $first->cursor ) );
+	}
+
+	public function test_a_file_that_is_begun_again_after_it_was_deleted_is_read_from_its_begin(): void {
+		$this->rig->take( Hits::view( self::NOON, 'a' ) );
+		$this->now->set( ( self::NOON + 7200 ) * 1000 );
+		$this->rig->ingest()->run( 10 );
+		self::assertSame( array(), $this->rig->spool->files() );
+		$this->now->set( ( self::NOON + 60 ) * 1000 ); // A clock that was put back, or a simulated one.
+		$this->rig->take( Hits::view( self::NOON + 60, 'b' ) );
+		self::assertCount( 2, Rig::rows( 'views', array( 'id' ) ) );
+		self::assertSame( array(), Rig::drops() );
+	}
+
 	public function test_half_a_line_is_left_until_it_is_whole(): void {
 		$this->rig->take( Hits::view( self::NOON, 'a' ) );
 		$line = Hits::view( self::NOON, 'b' )->encode() . "\n";
@@ -315,23 +360,23 @@ final class IngestTest extends TestCase {
 	public function test_a_run_says_how_far_it_got(): void {
 		$hits = array();
 		for ( $i = 0; $i < 30; $i++ ) {
-			$hits[] = Hits::view( self::NOON + $i, "view $i", "visitor $i" );
+			$hits[] = Hits::view( self::NOON + ( 8 === $i ? 4 : $i ), "view $i", "visitor $i" );
 		}
 		$this->rig->collect( ...$hits );
 		$this->now->set( ( self::NOON + 60 ) * 1000 );
 		$ingest   = $this->rig->ingest();
-		$progress = $ingest->run( 10, 10 );
-		self::assertSame( array( 10, false, self::NOON + 9 ), array( $progress->lines, $progress->is_done(), $progress->data_through ) );
+		$progress = $ingest->run( 10, 9 );
+		self::assertSame( array( 9, false, self::NOON + 7 ), array( $progress->lines, $progress->is_done(), $progress->data_through ), 'up to the latest, not the last' );
 		self::assertGreaterThan( 20 * 100, $progress->pending );
 		self::assertSame( 0, $ingest->run( 0 )->lines );
 		$progress = $ingest->run( 10 );
-		self::assertSame( array( 20, true, 0, self::NOON + 60 ), array( $progress->lines, $progress->is_done(), $progress->pending, $progress->data_through ) );
+		self::assertSame( array( 21, true, 0, self::NOON + 60 ), array( $progress->lines, $progress->is_done(), $progress->pending, $progress->data_through ) );
 		self::assertCount( 30, Rig::rows( 'sessions', array( 'id' ) ) );
 	}
 
 	public function test_the_table_is_emptied_by_what_counts_it(): void {
 		global $wpdb;
-		$spool = new TableSpool( $wpdb, $this->now, 'test' );
+		$spool = new TableSpool( $wpdb );
 		self::assertTrue( $spool->append( Hits::view( self::NOON, 'a' )->encode() ) );
 		self::assertTrue( $spool->append( '#self-test' ) );
 		self::assertTrue( $spool->append( Hits::view( self::NOON + 1, 'b' )->encode() ) );
@@ -355,6 +400,18 @@ final class IngestTest extends TestCase {
 			),
 			Rig::rows( 'views', array( 'day', 'hour' ) )
 		);
+	}
+
+	public function test_rows_of_the_table_that_somebody_else_deleted_are_not_counted(): void {
+		global $wpdb;
+		$spool = new TableSpool( $wpdb, $this->now, 'test' );
+		foreach ( array( 'a', 'b', 'c' ) as $name ) {
+			$spool->append( Hits::view( self::NOON, $name )->encode() );
+		}
+		$steal    = static fn () => Writer::open()->execute( "DELETE FROM {$wpdb->prefix}lodestar_spool WHERE line LIKE ?", array( '%' . Hits::hash( 'b' ) . '%' ) );
+		$progress = $this->rig->ingest( new Writer( new BreakingConnection( ExactlyOnceTest::connection(), 1, static fn () => $steal() ) ) )->run( 10 );
+		self::assertSame( array( 2, true ), array( $progress->lines, $progress->is_done() ) );
+		self::assertCount( 2, Rig::rows( 'views', array( 'id' ) ) );
 	}
 
 	public function test_other_numbers_for_the_same_text_are_never_made(): void {

@@ -144,8 +144,8 @@ final class CollectTest extends TestCase {
 	 */
 	private static function hits( Site $site ): array {
 		$hits = array();
-		foreach ( $site->spool()->files() as $name ) {
-			foreach ( $site->spool()->read( $name, 0, 1000 )->lines as $line ) {
+		foreach ( $site->file_spool()->files() as $name ) {
+			foreach ( $site->file_spool()->read( $name, 0, 1000 )->lines as $line ) {
 				$hits[] = Hit::decode( $line ) ?? throw new \LogicException( $line );
 			}
 		}

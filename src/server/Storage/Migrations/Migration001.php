@@ -120,10 +120,8 @@ final class Migration001 implements Migration {
 
 			"CREATE TABLE IF NOT EXISTS {$prefix}spool (
 				id BIGINT NOT NULL AUTO_INCREMENT COMMENT 'order of arrival',
-				file CHAR(14) NOT NULL COMMENT 'its UTC hour, named as the file of that hour would be',
 				line MEDIUMTEXT NOT NULL COMMENT 'Collect\\\\Hit::encode(), where no folder can hold the spool',
-				PRIMARY KEY (id),
-				KEY file (file)
+				PRIMARY KEY (id)
 			) $engine",
 		);
 	}
