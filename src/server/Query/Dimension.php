@@ -21,8 +21,8 @@ final class Dimension {
 	/**
 	 * @param string                 $name        Name in the Google Analytics Data API, or our own where it has none.
 	 * @param Scope                  $scope       What it is said of.
-	 * @param non-empty-list<string> $expressions Integer SQL expressions in terms of `sessions` (s) and `views` (v), or `{row}` for whichever is counted. Several
-	 *                                            are ids of texts that are joined by SEPARATOR.
+	 * @param non-empty-list<string> $expressions Integer SQL expressions in terms of `sessions` (s) and `views` (v), `{row}` for whichever is counted, or `{minute}`
+	 *                                            for the minute of its local hour. Several are ids of texts that are joined by SEPARATOR.
 	 * @param ?Code                  $code        How the number is written; null where it is the id of a stored text.
 	 * @param (Closure(): array<string, string>)|null $names What stored texts are shown as, where that differs; ascending by the bytes of what is shown.
 	 */

@@ -31,9 +31,9 @@ final class Metric {
 	 */
 	public function figure( int $numerator, int $denominator ): int|float|null {
 		if ( null === $this->denominator ) {
-			return $numerator;
+			return 1 === $this->numerator->scale ? $numerator : $numerator / $this->numerator->scale;
 		}
-		return 0 === $denominator ? null : $numerator / $denominator * $this->factor();
+		return 0 === $denominator ? null : $numerator / ( $denominator * $this->numerator->scale ) * $this->factor();
 	}
 
 	/**

@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Source;
 
+use DateTimeImmutable;
+use DateTimeZone;
+
 /**
  * Answers a query, in its JSON, by plain loops over a list of visits. Slow and obvious; shares no code with the engine.
  *
@@ -12,7 +15,7 @@ namespace Lodestar\Tests\Source;
  */
 final class Oracle {
 
-	private const OF_VIEWS = array( 'pagePath', 'pageTitle', 'hostName' );
+	private const OF_VIEWS = array( 'pagePath', 'pageTitle', 'hostName', 'pageObject' );
 
 	private const COUNTRIES = array(
 		'DE' => 'Germany',
@@ -35,6 +38,8 @@ final class Oracle {
 		'sessionCampaignName'        => 'campaign',
 		'sessionDefaultChannelGroup' => 'channel',
 		'sessionReferrerHost'        => 'referrer_host',
+		'sessionReferrerPath'        => 'referrer_path',
+		'sessionSocialNetwork'       => 'network',
 		'landingPage'                => 'landing_path',
 		'landingPageTitle'           => 'landing_title',
 		'landingHostName'            => 'host',
@@ -43,25 +48,34 @@ final class Oracle {
 
 	/** What a metric counts: sessions, views or both. */
 	private const COUNTS = array(
-		'sessions'                  => 's',
-		'engagedSessions'           => 's',
-		'engagementRate'            => 's',
-		'bounceRate'                => 's',
-		'averageSessionDuration'    => 's',
-		'newUsers'                  => 's',
-		'screenPageViews'           => 'v',
-		'totalUsers'                => 'v',
-		'activeUsers'               => 'v',
-		'entrances'                 => 'v',
-		'screenPageViewsPerUser'    => 'v',
-		'screenPageViewsPerSession' => 'sv',
-		'sessionsPerUser'           => 'sv',
+		'sessions'                        => 's',
+		'engagedSessions'                 => 's',
+		'engagementRate'                  => 's',
+		'bounceRate'                      => 's',
+		'averageSessionDuration'          => 's',
+		'newUsers'                        => 's',
+		'screenPageViews'                 => 'v',
+		'totalUsers'                      => 'v',
+		'activeUsers'                     => 'v',
+		'entrances'                       => 'v',
+		'exits'                           => 'v',
+		'exitRate'                        => 'v',
+		'userEngagementDuration'          => 'v',
+		'averageEngagementTime'           => 'v',
+		'averageEngagementTimePerView'    => 'v',
+		'averageEngagementTimePerSession' => 'sv',
+		'scrolledUsers'                   => 'v',
+		'averageScrollDepth'              => 'v',
+		'screenPageViewsPerUser'          => 'v',
+		'screenPageViewsPerSession'       => 'sv',
+		'sessionsPerUser'                 => 'sv',
 	);
 
 	/**
-	 * @param list<Visit> $visits All visits.
+	 * @param list<Visit>                    $visits All visits.
+	 * @param non-empty-array<int, string> $zones  The site's zones by the UTC second from which on each holds, ascending.
 	 */
-	public function __construct( private array $visits ) {
+	public function __construct( private array $visits, private array $zones = array( 'UTC' ) ) {
 	}
 
 	/**
@@ -136,14 +150,14 @@ final class Oracle {
 				continue;
 			}
 			foreach ( $visit->page_views as $n => $view ) {
-				if ( str_contains( $counts, 's' ) && $from <= $visit->day && $visit->day <= $to && ( $looks || 0 === $n ) && self::passes( $filter, $visit, $view, $visit ) ) {
-					$key = self::key( $dimensions, $visit, $view, $visit );
+				if ( str_contains( $counts, 's' ) && $from <= $visit->day && $visit->day <= $to && ( $looks || 0 === $n ) && $this->passes( $filter, $visit, $view, $visit ) ) {
+					$key = $this->key( $dimensions, $visit, $view, $visit );
 
 					$counted[ $key ]                       ??= $nothing;
 					$counted[ $key ]['visits'][ $visit->id ] = $visit;
 				}
-				if ( str_contains( $counts, 'v' ) && $from <= $view->day && $view->day <= $to && self::passes( $filter, $visit, $view, $view ) ) {
-					$key = self::key( $dimensions, $visit, $view, $view );
+				if ( str_contains( $counts, 'v' ) && $from <= $view->day && $view->day <= $to && $this->passes( $filter, $visit, $view, $view ) ) {
+					$key = $this->key( $dimensions, $visit, $view, $view );
 
 					$counted[ $key ]          ??= $nothing;
 					$counted[ $key ]['views'][] = array( $visit, $view );
@@ -159,15 +173,19 @@ final class Oracle {
 	 * @param PageView       $view       One of its views.
 	 * @param Visit|PageView $timed      Whose day and hour count.
 	 */
-	private static function key( array $dimensions, Visit $visit, PageView $view, Visit|PageView $timed ): string {
-		return (string) json_encode( array_map( static fn ( string $name ): string => self::text( $name, $visit, $view, $timed ), $dimensions ), JSON_UNESCAPED_UNICODE );
+	private function key( array $dimensions, Visit $visit, PageView $view, Visit|PageView $timed ): string {
+		return (string) json_encode( array_map( fn ( string $name ): string => $this->text( $name, $visit, $view, $timed ), $dimensions ), JSON_UNESCAPED_UNICODE );
 	}
 
-	private static function text( string $name, Visit $visit, PageView $view, Visit|PageView $timed ): string {
+	private function text( string $name, Visit $visit, PageView $view, Visit|PageView $timed ): string {
 		return match ( $name ) {
 			'date'                => gmdate( 'Ymd', $timed->day * 86400 ),
 			'hour'                => substr( '0' . $timed->hour, -2 ),
 			'dayOfWeek'           => gmdate( 'w', $timed->day * 86400 ),
+			'month'               => gmdate( 'm', $timed->day * 86400 ),
+			'minute'              => $this->minute( $timed instanceof Visit ? $timed->started_at : $timed->at ),
+			'windowSize'          => array( 's' => 'small', 'm' => 'medium', 'l' => 'large' )[ $visit->texts['screen'] ] ?? $visit->texts['screen'],
+			'pageObject'          => $view->object,
 			'country'             => self::COUNTRIES[ $visit->texts['country'] ] ?? $visit->texts['country'],
 			'sessionSourceMedium' => $visit->texts['source'] . ' / ' . $visit->texts['medium'],
 			'newVsReturning'      => $visit->lasting ? ( $visit->is_first ? 'new' : 'returning' ) : '(not set)',
@@ -176,6 +194,27 @@ final class Oracle {
 			'hostName'            => $view->host,
 			default               => $visit->texts[ self::TEXTS[ $name ] ],
 		};
+	}
+
+	private function minute( int $at ): string {
+		$zone = reset( $this->zones );
+		foreach ( $this->zones as $from => $name ) {
+			$zone = $from <= $at ? $name : $zone;
+		}
+		return ( new DateTimeImmutable( "@$at" ) )->setTimezone( new DateTimeZone( $zone ) )->format( 'i' );
+	}
+
+	/**
+	 * The last view of a session on the page that it left from.
+	 */
+	private static function is_exit( Visit $visit, PageView $view ): bool {
+		$exit = null;
+		foreach ( $visit->page_views as $other ) {
+			if ( $other->path === $visit->texts['exit_path'] && ( null === $exit || $other->at >= $exit->at ) ) {
+				$exit = $other;
+			}
+		}
+		return $exit === $view;
 	}
 
 	/**
@@ -199,12 +238,12 @@ final class Oracle {
 	/**
 	 * @param Json|null $filter A FilterExpression.
 	 */
-	private static function passes( ?array $filter, Visit $visit, PageView $view, Visit|PageView $timed ): bool {
+	private function passes( ?array $filter, Visit $visit, PageView $view, Visit|PageView $timed ): bool {
 		return null === $filter || true === self::truth(
 			$filter,
-			static function ( array $leaf ) use ( $visit, $view, $timed ): bool {
+			function ( array $leaf ) use ( $visit, $view, $timed ): bool {
 				/** @var array{fieldName: string, stringFilter?: array{matchType: string, value: string, caseSensitive: bool}, inListFilter?: array{values: list<string>, caseSensitive: bool}} $leaf */
-				$text   = self::text( $leaf['fieldName'], $visit, $view, $timed );
+				$text   = $this->text( $leaf['fieldName'], $visit, $view, $timed );
 				$test   = $leaf['stringFilter'] ?? $leaf['inListFilter'] ?? array( 'caseSensitive' => true );
 				$fold   = static fn ( string $s ): string => true === $test['caseSensitive'] ? $s : mb_convert_case( $s, MB_CASE_FOLD, 'UTF-8' );
 				$values = isset( $leaf['stringFilter'] ) ? array( $leaf['stringFilter']['value'] ) : $leaf['inListFilter']['values'] ?? array();
@@ -269,6 +308,15 @@ final class Oracle {
 				$active[ $view->visitor ] = true;
 			}
 		}
+		$time     = array_sum( array_map( static fn ( array $pair ): int => $pair[1]->active_ms, $views ) );
+		$scroll   = array_sum( array_map( static fn ( array $pair ): int => $pair[1]->scroll, $views ) );
+		$exits    = count( array_filter( $views, static fn ( array $pair ): bool => self::is_exit( $pair[0], $pair[1] ) ) );
+		$scrolled = array();
+		foreach ( $views as [ , $view ] ) {
+			if ( $view->scroll >= 90 ) {
+				$scrolled[ $view->visitor ] = true;
+			}
+		}
 		$per = static fn ( int $a, int $b ): ?float => 0 === $b ? null : (float) ( $a / $b );
 		$n   = count( $visits );
 		return array_map(
@@ -283,6 +331,14 @@ final class Oracle {
 				'totalUsers'                => count( $users ),
 				'activeUsers'               => count( $active ),
 				'entrances'                 => count( array_filter( $views, static fn ( array $pair ): bool => $pair[1]->entrance ) ),
+				'exits'                     => $exits,
+				'exitRate'                  => 0 === count( $views ) ? null : $exits / count( $views ) * 100,
+				'userEngagementDuration'    => $time / 1000,
+				'averageEngagementTime'     => $per( $time, 1000 * count( $active ) ),
+				'averageEngagementTimePerSession' => $per( $time, 1000 * $n ),
+				'averageEngagementTimePerView' => $per( $time, 1000 * count( $views ) ),
+				'scrolledUsers'             => count( $scrolled ),
+				'averageScrollDepth'        => 0 === count( $views ) ? null : $scroll / ( 100 * count( $views ) ) * 100,
 				'screenPageViewsPerUser'    => $per( count( $views ), count( $active ) ),
 				'screenPageViewsPerSession' => $per( count( $views ), $n ),
 				default                     => $per( $n, count( $active ) ),

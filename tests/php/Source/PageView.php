@@ -18,7 +18,9 @@ final class PageView {
 		public string $title,
 		public string $host,
 		public int $active_ms,
-		public bool $entrance
+		public bool $entrance,
+		public int $scroll = 0,
+		public string $object = ''
 	) {
 	}
 }

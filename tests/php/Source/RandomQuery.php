@@ -10,24 +10,26 @@ use Lodestar\Query\Catalogue;
  */
 final class RandomQuery {
 
-	private const VALUES = array( '', 'a', 'A', '/about', '/ABOUT', 'É', 'é', 'koln', 'KÖLN', 'o', 'spring sale', 'Spring Sale ', '%', '_', '😀', 'DE', 'germany', 'Åland Islands', 'mobile', '(not set)', 'google', 'Google / organic', ' / ', '1', '0', '20261010', '202610', 'new', 'straße', 'STRASSE', 'Home', '\\', "'" );
+	private const VALUES = array( '', 'a', 'A', '/about', '/ABOUT', 'É', 'é', 'koln', 'KÖLN', 'o', 'spring sale', 'Spring Sale ', '%', '_', '😀', 'DE', 'germany', 'Åland Islands', 'mobile', '(not set)', 'google', 'Google / organic', ' / ', '1', '0', '20261010', '202610', 'new', '30', '59', 'small', 'post:1', '/article', 'straße', 'STRASSE', 'Home', '\\', "'" );
 
 	/**
 	 * The next one from PHP's generator.
 	 *
+	 * @param int $first_day First of the days on which something happened.
+	 * @param int $days      How many days those are.
 	 * @return array<string, mixed>
 	 */
-	public static function next(): array {
+	public static function next( int $first_day = Traffic::FIRST_DAY, int $days = Traffic::DAYS ): array {
 		$names      = array_keys( Catalogue::dimensions() );
 		$metrics    = self::some( array_keys( Catalogue::metrics() ), 1, 4 );
 		$dimensions = self::some( $names, 0, 3 );
 		$query      = array(
-			'dateRanges' => array( self::range() ),
+			'dateRanges' => array( self::range( $first_day, $days ) ),
 			'metrics'    => $metrics,
 			'dimensions' => $dimensions,
 		);
 		if ( 0 === mt_rand( 0, 1 ) && ! in_array( 'date', $dimensions, true ) ) {
-			$query['dateRanges'][]  = self::range();
+			$query['dateRanges'][]  = self::range( $first_day, $days );
 			$query['keepEmptyRows'] = 0 === mt_rand( 0, 2 );
 		}
 		if ( 0 === mt_rand( 0, 1 ) ) {
@@ -54,11 +56,11 @@ final class RandomQuery {
 	/**
 	 * @return array{startDate: string, endDate: string}
 	 */
-	private static function range(): array {
-		$start = Traffic::FIRST_DAY + mt_rand( -3, Traffic::DAYS );
+	private static function range( int $first_day, int $days ): array {
+		$start = $first_day + mt_rand( -3, $days );
 		return array(
 			'startDate' => gmdate( 'Y-m-d', $start * 86400 ),
-			'endDate'   => gmdate( 'Y-m-d', ( $start + mt_rand( 0, 1 ) * mt_rand( 0, Traffic::DAYS ) ) * 86400 ),
+			'endDate'   => gmdate( 'Y-m-d', ( $start + mt_rand( 0, 1 ) * mt_rand( 0, $days ) ) * 86400 ),
 		);
 	}
 

@@ -84,7 +84,7 @@ final class Stored {
 	 * @return list<int>
 	 */
 	private function view( Visit $visit, PageView $view ): array {
-		return array( $view->day, $view->id, $view->hour, $view->at, $visit->day, $visit->id, $view->visitor, $this->id( $view->path ), $this->id( $view->title ), $this->id( $view->host ), 0, $view->active_ms, 0, (int) $view->entrance );
+		return array( $view->day, $view->id, $view->hour, $view->at, $visit->day, $visit->id, $view->visitor, $this->id( $view->path ), $this->id( $view->title ), $this->id( $view->host ), $this->id( $view->object ), $view->active_ms, $view->scroll, (int) $view->entrance );
 	}
 
 	private function id( string $text ): int {

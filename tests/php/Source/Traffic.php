@@ -3,9 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Source;
 
+use DateTimeImmutable;
+use DateTimeZone;
+
 /**
  * Random visits from a seed, with everything that makes counting hard: texts that differ by case, accent or trailing
- * space only, sessions across one midnight or several, people with and without lasting identity, floods.
+ * space only, sessions across one midnight or several, people with and without lasting identity, floods, a zone that
+ * is half an hour off and goes to daylight-saving time by half an hour.
  */
 final class Traffic {
 
@@ -13,6 +17,9 @@ final class Traffic {
 	public const FIRST_DAY = 20727;
 
 	public const DAYS = 40;
+
+	/** UTC+10:30, and from 2026-10-03T15:30:00Z on UTC+11. */
+	public const ZONE = 'Australia/Lord_Howe';
 
 	private const TEXTS = array(
 		'country'       => array( 'DE', 'DE', 'DE', 'US', 'US', 'GB', 'AX', 'CI', '(not set)' ),
@@ -26,12 +33,17 @@ final class Traffic {
 		'medium'        => array( '(none)', 'organic', 'cpc', 'e-mail' ),
 		'campaign'      => array( '(not set)', 'Spring Sale', 'spring sale', 'Spring Sale ', '50% off_now', "Robert'); DROP TABLE x;--" ),
 		'channel'       => array( 'Direct', 'Organic Search', 'Paid Search', '(other)' ),
+		'referrer_path' => array( '', '/', '/Article', '/article' ),
+		'network'       => array( '', '', 'Facebook', 'facebook' ),
+		'screen'        => array( 's', 'm', 'l', '(not set)' ),
 		'referrer_host' => array( '', '', 'www.google.com', 'news.example', 'straße.example' ),
 	);
 
 	private const PATHS = array( '/', '/about', '/About', '/about/', '/cafe', '/café', '/caf%C3%A9', '/a b', '/a b ', '/😀', '/100%', '/a_b', '/axb', '(other)' );
 
 	private const TITLES = array( 'Home', 'home', 'Home ', 'Ünïcödé', 'unicode', '😀', '', "O'Reilly \"quoted\" \\ back" );
+
+	private const OBJECTS = array( '', 'post:12', 'post:1', 'term:34', '404:0' );
 
 	private const HOSTS = array( 'example.org', 'shop.example.org' );
 
@@ -56,12 +68,13 @@ final class Traffic {
 		foreach ( self::TEXTS as $column => $choice ) {
 			$texts[ $column ] = self::one_of( $choice );
 		}
-		$day   = intdiv( $start, 86400 );
+		[ $day, $hour ] = self::local( $start );
+
 		$visit = new Visit(
 			( 0 === $i % 2 ? 1 : -1 ) * ( 1_000_000_007 * ( $i + 1 ) ),
 			self::visitor( $person, $day, $lasting ),
 			$day,
-			intdiv( $start % 86400, 3600 ),
+			$hour,
 			$start,
 			$start,
 			0 === mt_rand( 0, 1 ),
@@ -79,19 +92,24 @@ final class Traffic {
 		$pause = 0 === mt_rand( 0, 29 ) ? 40000 : 1500;
 		$at    = $visit->started_at;
 		foreach ( range( 0, mt_rand( 0, 5 ) ) as $n ) {
-			$at   += 0 === $n ? 0 : mt_rand( 1, $pause );
-			$day   = intdiv( $at, 86400 );
+			// One in ten comes within the same second as the one before.
+			$at  += 0 === $n || 0 === mt_rand( 0, 9 ) ? 0 : mt_rand( 1, $pause );
+			$page = $this->page( $visit, $at );
+
+			[ $day, $hour ]      = self::local( $at );
 			$visit->page_views[] = new PageView(
 				( 0 === $n % 2 ? 1 : -1 ) * ( 7_000_000_019 * $this->next_view++ ),
 				self::visitor( $person, $day, $visit->lasting ),
 				$day,
-				intdiv( $at % 86400, 3600 ),
+				$hour,
 				$at,
-				self::one_of( self::PATHS ),
-				self::one_of( self::TITLES ),
-				self::one_of( self::HOSTS ),
+				$page['path'],
+				$page['title'],
+				$page['host'],
 				mt_rand( 0, 1 ) * mt_rand( 0, 60000 ),
-				0 === $n
+				0 === $n,
+				mt_rand( 0, 1 ) * mt_rand( 80, 100 ),
+				$page['object']
 			);
 		}
 		$first = $visit->page_views[0];
@@ -103,6 +121,39 @@ final class Traffic {
 			'host'          => $first->host,
 			'exit_path'     => $visit->page_views[ count( $visit->page_views ) - 1 ]->path,
 		);
+	}
+
+	/**
+	 * A page that can be opened at a moment: within one second a path is one page only, opened twice.
+	 *
+	 * @return array{path: string, title: string, host: string, object: string}
+	 */
+	private function page( Visit $visit, int $at ): array {
+		$page = array(
+			'path'   => self::one_of( self::PATHS ),
+			'title'  => self::one_of( self::TITLES ),
+			'host'   => self::one_of( self::HOSTS ),
+			'object' => self::one_of( self::OBJECTS ),
+		);
+		foreach ( $visit->page_views as $other ) {
+			if ( $other->at === $at && ( $other->path === $page['path'] || 0 === mt_rand( 0, 1 ) ) ) {
+				return array(
+					'path'   => $other->path,
+					'title'  => $other->title,
+					'host'   => $other->host,
+					'object' => $other->object,
+				);
+			}
+		}
+		return $page;
+	}
+
+	/**
+	 * @return array{int, int} Day and hour.
+	 */
+	private static function local( int $at ): array {
+		$local = ( new DateTimeImmutable( "@$at" ) )->setTimezone( new DateTimeZone( self::ZONE ) );
+		return array( intdiv( (int) strtotime( $local->format( 'Y-m-d' ) . ' UTC' ), 86400 ), (int) $local->format( 'G' ) );
 	}
 
 	private static function visitor( int $person, int $day, bool $lasting ): int {

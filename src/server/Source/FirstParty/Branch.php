@@ -51,12 +51,14 @@ final class Branch {
 				$columns[] = "0 AS $name";
 				continue;
 			}
-			$inner[]    = "$measure->expression AS $name";
-			$expression = $once ? "x.$name" : $measure->expression;
+			$expression = $this->on_row( $measure->expression );
+			$inner[]    = "$expression AS $name";
+			$expression = $once ? "x.$name" : $expression;
 			$columns[]  = ( $measure->distinct ? "COUNT( DISTINCT $expression )" : "COALESCE( SUM( $expression ), 0 )" ) . " AS $name";
 		}
 		$columns[] = ( $present ? '1' : '0' ) . ' AS present';
-		$rows      = $this->rows( $this->on_row( $condition ) );
+		$exits     = array_filter( $measures, static fn ( ?Measure $measure ): bool => str_contains( $measure->expression ?? '', '{exit}' ) );
+		$rows      = $this->rows( $this->on_row( $condition ), array() !== $exits );
 		return 'SELECT ' . implode( ', ', $columns )
 			. ( $once ? ' FROM ( SELECT DISTINCT ' . implode( ', ', $inner ) . " $rows ) x" : " $rows" )
 			. ( array() === $group ? '' : ' GROUP BY ' . implode( ', ', $group ) );
@@ -72,21 +74,34 @@ final class Branch {
 		foreach ( $keys as $name => $expression ) {
 			$columns[] = $this->on_row( $expression ) . " AS $name";
 		}
-		return 'SELECT DISTINCT ' . implode( ', ', $columns ) . ' ' . $this->rows( '1 = 1' );
+		return 'SELECT DISTINCT ' . implode( ', ', $columns ) . ' ' . $this->rows( '1 = 1', false );
 	}
 
 	private function on_row( string $expression ): string {
-		return str_replace( '{row}', Scope::Session === $this->counts ? 's' : 'v', $expression );
+		$is_session = Scope::Session === $this->counts;
+		return strtr(
+			$expression,
+			array(
+				'{row}'    => $is_session ? 's' : 'v',
+				'{minute}' => str_contains( $expression, '{minute}' ) ? Minute::of( $is_session ? 's.started_at' : 'v.at' ) : '',
+				'{exit}'   => 'v.path = s.exit_path AND v.at = e.at',
+			)
+		);
 	}
 
-	private function rows( string $condition ): string {
+	/**
+	 * @param string $condition SQL.
+	 * @param bool   $exits     Whether the end of each session is wanted, as `e`.
+	 */
+	private function rows( string $condition, bool $exits ): string {
 		$sessions = Schema::table( 'sessions' );
 		$views    = Schema::table( 'views' );
 		$joined   = "FROM $views v JOIN $sessions s ON s.day = v.session_day AND s.id = v.session";
 		$from     = $this->range->start_day;
 		$to       = $this->range->end_day;
 		if ( Scope::View === $this->counts ) {
-			return "$joined WHERE v.day BETWEEN $from AND $to AND s.bot = 0 AND $condition";
+			$joined_exits = $exits ? $joined . $this->exits( $joined ) : $joined;
+			return "$joined_exits WHERE v.day BETWEEN $from AND $to AND s.bot = 0 AND $condition";
 		}
 		if ( ! $this->looks_at_views ) {
 			return "FROM $sessions s WHERE s.day BETWEEN $from AND $to AND s.bot = 0 AND $condition";
@@ -94,5 +109,17 @@ final class Branch {
 		// A view lies no further behind the first day of its session than the longest session lasts.
 		$longest = "SELECT MAX( z.last_at - z.started_at ) / 86400 + 2 FROM $sessions z WHERE z.day BETWEEN $from AND $to";
 		return "$joined WHERE s.day BETWEEN $from AND $to AND v.day >= $from AND v.day <= $to + COALESCE( ( $longest ), 0 ) AND s.bot = 0 AND $condition";
+	}
+
+	/**
+	 * Joins to each view the moment at which its session saw its exit page for the last time. That may be after the range.
+	 *
+	 * @param string $joined Views with their sessions.
+	 */
+	private function exits( string $joined ): string {
+		$from = $this->range->start_day;
+		$last = "SELECT MAX( s.last_at ) / 86400 + 2 $joined WHERE v.day BETWEEN $from AND {$this->range->end_day}";
+		return " JOIN ( SELECT v.session_day, v.session, MAX( v.at ) AS at $joined WHERE v.path = s.exit_path AND v.day >= $from AND v.day <= ( $last )"
+			. ' GROUP BY v.session_day, v.session ) e ON e.session_day = v.session_day AND e.session = v.session';
 	}
 }

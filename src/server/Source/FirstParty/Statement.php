@@ -112,11 +112,12 @@ final class Statement {
 	private function figure( string $name ): string {
 		$metric    = Catalogue::metric( $name );
 		$numerator = 'g.m0_' . $this->plan->place( $metric->numerator );
+		$scale     = $metric->numerator->scale;
 		if ( null === $metric->denominator ) {
-			return $numerator;
+			return 1 === $scale ? $numerator : "$numerator * 1e0 / $scale";
 		}
 		$denominator = 'g.m0_' . $this->plan->place( $metric->denominator );
-		return "CASE WHEN $denominator = 0 THEN NULL ELSE $numerator * 1e0 / $denominator * {$metric->factor()} END";
+		return "CASE WHEN $denominator = 0 THEN NULL ELSE $numerator * 1e0 / ( $denominator * $scale ) * {$metric->factor()} END";
 	}
 
 	private function column( string $dimension ): Column {
