@@ -35,6 +35,10 @@ final class Health {
 		if ( ! self::can_write( $site ) ) {
 			return self::result( 'critical', __( 'Lodestar cannot store visits', 'lodestar' ), __( 'The place where visits wait to be counted is full or cannot be written. Until that is mended, no visit is counted. If WP-Cron is turned off on this site, have the server call it: it reads what waits.', 'lodestar' ) );
 		}
+		$since = $site->spool()->oldest();
+		if ( null !== $since && $since < time() - DAY_IN_SECONDS ) {
+			return self::result( 'critical', __( 'Visits wait to be counted', 'lodestar' ), __( 'Visits are stored but have not been read for more than a day. WP-Cron does that in the background: if it is turned off on this site, have the server call it, or run “wp lodestar ingest”.', 'lodestar' ) );
+		}
 		if ( 0 === $state->tested ) {
 			return self::result( 'recommended', __( 'Lodestar’s collector is being tested', 'lodestar' ), __( 'Your browser is testing right now which way visits can be collected. Load this page again for the result.', 'lodestar' ) );
 		}

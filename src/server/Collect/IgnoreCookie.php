@@ -22,6 +22,9 @@ final class IgnoreCookie {
 	/** Option: list of roles that are not counted. */
 	public const ROLES = 'lodestar_excluded_roles';
 
+	/** Those that are not counted at first. */
+	public const EXCLUDED = array( 'administrator', 'editor' );
+
 	/**
 	 * Somebody logs in.
 	 *
@@ -64,7 +67,7 @@ final class IgnoreCookie {
 	 * Whether somebody's role is not to be counted. Super administrators count as administrators.
 	 */
 	private static function is_excluded( WP_User $user ): bool {
-		$excluded = (array) get_option( self::ROLES, array( 'administrator', 'editor' ) );
+		$excluded = (array) get_option( self::ROLES, self::EXCLUDED );
 		$roles    = $user->roles;
 		if ( is_multisite() && is_super_admin( $user->ID ) ) {
 			$roles[] = 'administrator';

@@ -9,6 +9,7 @@ use Lodestar\Collect\Setup;
 use Lodestar\Collect\Site;
 use Lodestar\Collect\State;
 use Lodestar\Tests\TestCase;
+use Lodestar\Time\FixedClock;
 use Lodestar\Time\SystemClock;
 
 final class HealthTest extends TestCase {
@@ -40,6 +41,14 @@ final class HealthTest extends TestCase {
 		$full = Health::collector();
 		unlink( "$spool/2020010100.php" );
 		self::assertSame( 'critical', $full['status'] );
+	}
+
+	public function test_says_when_nothing_is_read(): void {
+		Site::current()->state->tested( State::DIRECT, true, time() )->store();
+		Site::current()->file_spool( new FixedClock( ( time() - 7200 ) * 1000 ) )->append( 'x' );
+		self::assertSame( 'good', Health::collector()['status'] );
+		Site::current()->file_spool( new FixedClock( ( time() - 2 * 86400 ) * 1000 ) )->append( 'x' );
+		self::assertSame( 'Visits wait to be counted', Health::collector()['label'] );
 	}
 
 	public function test_is_shown_by_site_health(): void {

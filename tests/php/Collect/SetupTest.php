@@ -50,6 +50,15 @@ final class SetupTest extends TestCase {
 		self::assertSame( home_url( '/?lodestar-hit' ), $endpoint );
 	}
 
+	public function test_needs_no_query_to_know_where_to_send(): void {
+		global $wpdb;
+		wp_cache_flush();
+		wp_load_alloptions();
+		$before = $wpdb->num_queries;
+		Site::current()->endpoint();
+		self::assertSame( $before, $wpdb->num_queries );
+	}
+
 	public function test_is_made_on_first_need(): void {
 		( new Folder( Site::current()->state->folder ) )->remove();
 		delete_option( State::OPTION );
@@ -151,7 +160,7 @@ final class SetupTest extends TestCase {
 	public function test_the_owner_may_want_the_table(): void {
 		update_option( Setup::SPOOL, 'table' );
 		self::assertInstanceOf( TableSpool::class, Site::current()->spool() );
-		delete_option( Setup::SPOOL );
+		update_option( Setup::SPOOL, '' );
 		self::assertInstanceOf( FileSpool::class, Site::current()->spool() );
 	}
 
