@@ -79,6 +79,7 @@ final class Crowd {
 			'session_ms'    => array_sum( $active ),
 			'firsts'        => count( $last ),
 			'dropped'       => 0,
+			'textless'      => 0,
 		);
 	}
 
@@ -98,6 +99,7 @@ final class Crowd {
 			'session_ms'    => (int) array_sum( array_column( $sessions, 'active_ms' ) ),
 			'firsts'        => (int) array_sum( array_column( $sessions, 'is_first' ) ),
 			'dropped'       => array_sum( Rig::drops() ),
+			'textless'      => count( array_keys( array_column( Rig::rows( 'views', array( 'id', 'path' ), array( 'path' ) ), 'path' ), '', true ) ),
 		);
 	}
 }

@@ -181,7 +181,7 @@ final class ExactlyOnceTest extends TestCase {
 		return $part['views'] === $part['session_views'] && $part['active_ms'] === $part['session_ms'];
 	}
 
-	private static function connection(): Connection {
+	public static function connection(): Connection {
 		global $wpdb;
 		return SqliteConnection::below( $wpdb ) ?? MysqlConnection::below( $wpdb );
 	}

@@ -86,6 +86,15 @@ final class FoldTest extends TestCase {
 		}
 	}
 
+	public function test_what_no_reader_can_have_done_is_cut(): void {
+		$session = $this->only_session( Hits::view( self::NOON, 'a' ), Hits::ping( self::NOON, 'a', PHP_INT_MAX, more: array( 'scroll' => 1000 ) ) );
+		self::assertSame( 86400000, $session->active_ms );
+		self::assertSame( 100, $this->book->changed_views()[0]->scroll );
+		$session = $this->only_session( Hits::view( self::NOON, 'a' ), Hits::ping( self::NOON, 'a', -5, more: array( 'scroll' => -5 ) ) );
+		self::assertSame( 0, $session->active_ms );
+		self::assertSame( 0, $this->book->changed_views()[0]->scroll );
+	}
+
 	public function test_active_time_of_a_session_is_the_sum_of_its_views(): void {
 		$session = $this->only_session(
 			Hits::view( self::NOON, 'a' ),

@@ -4,8 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Ingest;
 
 use Lodestar\Collect\Hit;
-use Lodestar\Collect\Spool;
-use Lodestar\Collect\SpoolBatch;
 use Lodestar\Collect\TableSpool;
 use Lodestar\Ingest\Cursor;
 use Lodestar\Ingest\FileReader;
@@ -297,32 +295,15 @@ final class IngestTest extends TestCase {
 	}
 
 	public function test_a_file_is_not_left_before_its_hour_is_over(): void {
-		$spool = new class() implements Spool {
-			public function append( string $line ): bool {
-				return false;
-			}
-			public function files(): array {
-				return array( 'one', 'two' );
-			}
-			public function read( string $name, int $offset, int $max_lines ): SpoolBatch {
-				return new SpoolBatch( 0 === $offset ? array( "line of $name" ) : array(), 10 );
-			}
-			public function is_over( string $name, int $now ): bool {
-				return false;
-			}
-			public function size( string $name ): int {
-				return 10;
-			}
-			public function delete( string $name, int $expected_size ): bool {
-				throw new \LogicException( 'It is not over.' );
-			}
-		};
-		$reader = new FileReader( 'test', $spool, $this->now );
-		$first  = $reader->next( new Cursor( 'test', 0, 0 ), 10 );
-		self::assertSame( array( 'line of one' ), $first?->lines );
-		self::assertNull( $reader->next( $first->cursor, 10 ) );
-		self::assertNull( $reader->tidy( $first->cursor ) );
-		self::assertSame( 10, $reader->pending( $first->cursor ) );
+		$this->rig->take( Hits::view( self::NOON, 'a' ) );
+		$this->now->set( ( self::NOON + 3600 ) * 1000 );
+		$this->rig->collect( Hits::view( self::NOON + 3600, 'b' ) );
+
+		$cursor = Cursor::load( Writer::open(), 'test' );
+		$early  = new FileReader( 'test', $this->rig->spool, new FixedClock( ( self::NOON + 3599 ) * 1000 ) );
+		self::assertNull( $early->next( $cursor, 10 ) );
+		self::assertGreaterThan( 0, $early->pending( $cursor ) );
+		self::assertCount( 1, ( new FileReader( 'test', $this->rig->spool, $this->now ) )->next( $cursor, 10 )->lines ?? array() );
 	}
 
 	public function test_a_file_that_is_begun_again_after_it_was_deleted_is_read_from_its_begin(): void {
@@ -404,12 +385,14 @@ final class IngestTest extends TestCase {
 
 	public function test_rows_of_the_table_that_somebody_else_deleted_are_not_counted(): void {
 		global $wpdb;
-		$spool = new TableSpool( $wpdb, $this->now, 'test' );
+		$spool = new TableSpool( $wpdb );
 		foreach ( array( 'a', 'b', 'c' ) as $name ) {
 			$spool->append( Hits::view( self::NOON, $name )->encode() );
 		}
-		$steal    = static fn () => Writer::open()->execute( "DELETE FROM {$wpdb->prefix}lodestar_spool WHERE line LIKE ?", array( '%' . Hits::hash( 'b' ) . '%' ) );
-		$progress = $this->rig->ingest( new Writer( new BreakingConnection( ExactlyOnceTest::connection(), 1, static fn () => $steal() ) ) )->run( 10 );
+		$steal    = static function (): void {
+			Writer::open()->execute( 'DELETE FROM ' . Schema::table( 'spool' ) . ' WHERE line LIKE ?', array( '%' . Hits::hash( 'b' ) . '%' ) );
+		};
+		$progress = $this->rig->ingest( new Writer( new BreakingConnection( ExactlyOnceTest::connection(), 1, $steal ) ) )->run( 10 );
 		self::assertSame( array( 2, true ), array( $progress->lines, $progress->is_done() ) );
 		self::assertCount( 2, Rig::rows( 'views', array( 'id' ) ) );
 	}

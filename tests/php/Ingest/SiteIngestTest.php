@@ -165,6 +165,9 @@ final class SiteIngestTest extends TestCase {
 		self::assertTrue( $ours->hold(), 'its holder died' );
 		Writer::open()->execute( 'UPDATE ' . Schema::table( 'cursor' ) . ' SET lease_until = ?', array( ( time() + 1000 ) * 1000 ) );
 		self::assertTrue( ( new Lease( Writer::open() ) )->hold(), 'of a clock that was put back' );
+		Writer::open()->execute( 'UPDATE ' . Schema::table( 'cursor' ) . ' SET lease_until = 0' );
+		SiteIngest::open()->run( 1 );
+		self::assertTrue( ( new Lease( Writer::open() ) )->hold(), 'a run gives it back' );
 	}
 
 	private function collect( Hit ...$hits ): void {
