@@ -119,6 +119,21 @@ final class ExactlyOnceTest extends TestCase {
 		self::assertSame( $crowd->recount(), Crowd::counted() );
 	}
 
+	public function test_the_same_process_goes_on_after_a_failure(): void {
+		$crowd = new Crowd( self::START, 60 );
+		$crowd->come( $this->rig, $this->now );
+		$fail   = static fn () => throw new StorageError( 'The disk is full.' );
+		$ingest = $this->rig->ingest( new Writer( new BreakingConnection( self::connection(), 5, $fail ) ) );
+		try {
+			$ingest->run( 60 );
+			self::fail( 'It did not fail.' );
+		} catch ( StorageError ) {
+			self::assertSame( 0, Crowd::counted()['views'] );
+		}
+		$ingest->run( 60 );
+		self::assertSame( $crowd->recount(), Crowd::counted() );
+	}
+
 	public function test_several_ingests_at_once_count_once(): void {
 		$crowd = new Crowd( self::START, 600 );
 		$crowd->come( $this->rig, $this->now );
