@@ -69,5 +69,6 @@ foreach ( $content['pages'] as $leaf ) {
 
 $GLOBALS['wp_rewrite']->set_permalink_structure( '/%category%/%postname%/' );
 flush_rewrite_rules();
+update_option( 'timezone_string', $content['timezone'] );
 update_option( 'blogdescription', $content['tagline'] );
 update_option( 'blogname', $content['title'] );

@@ -116,7 +116,7 @@ final class Collector {
 			visitor: $this->visitor( $sender, $agent, $salt ),
 			yesterday: $yesterday,
 			host: $message->url->host,
-			path: $message->url->path(),
+			path: $message->url->page(),
 			params: Hit::VIEW === $message->kind ? $message->url->params() : array(),
 			referrer: $message->referrer,
 			object: $message->object,

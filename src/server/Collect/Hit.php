@@ -24,7 +24,7 @@ final class Hit {
 	 * @param string                $visitor    16 hexadecimal digits; the same for one visitor during one local day.
 	 * @param string                $yesterday  The same visitor's digits of the day before, in the first 30 minutes after local midnight; else ''.
 	 * @param string                $host       Lower case, without port; one of the site's own.
-	 * @param string                $path       '/…', at most 1,024 bytes of UTF-8; no query, no fragment, percent-encoding as sent.
+	 * @param string                $path       '/…', at most 1,024 bytes of UTF-8; no fragment, no query but the number of a page (Url::page()), percent-encoding as sent.
 	 * @param array<string, string> $params     The query parameters that may be kept (Url::PARAMS), each at most 200 bytes; click ids are '1'. Empty for a ping.
 	 * @param string                $referrer   '' or scheme://host/path without port and query, at most 1,024 bytes. '' for a ping.
 	 * @param string                $object     What WordPress showed, `type:id`; '' where unknown.

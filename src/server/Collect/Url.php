@@ -35,6 +35,9 @@ final class Url {
 		'sccid'                => 'click',
 	);
 
+	/** By these WordPress names a page where permalinks are plain; elsewhere it redirects such an address. */
+	private const PAGES = array( 'p', 'page_id', 'attachment_id', 'cat', 'author', 'm' );
+
 	/** Longest path, and longest referrer, in bytes. */
 	private const MAX = 1024;
 
@@ -82,6 +85,19 @@ final class Url {
 	 */
 	public function path(): string {
 		return '' === $this->raw_path ? '/' : self::cut( self::without_email( $this->raw_path ), self::MAX );
+	}
+
+	/**
+	 * The page of this site that it names: the path, and where permalinks are plain the number behind it, as in /?p=12.
+	 */
+	public function page(): string {
+		foreach ( '' === $this->query ? array() : explode( '&', $this->query ) as $pair ) {
+			[ $name, $value ] = explode( '=', $pair, 2 ) + array( '', '' );
+			if ( in_array( $name, self::PAGES, true ) && '' !== $value && strlen( $value ) <= 20 && ctype_digit( $value ) ) {
+				return self::cut( $this->path() . "?$name=$value", self::MAX );
+			}
+		}
+		return $this->path();
 	}
 
 	/**

@@ -32,6 +32,29 @@ final class UrlTest extends TestCase {
 		self::assertSame( $path, $parsed->path() );
 	}
 
+	/**
+	 * @return iterable<array{string, string}>
+	 */
+	public static function pages(): iterable {
+		yield array( 'https://example.org/?p=12', '/?p=12' );
+		yield array( 'https://example.org/blog/?utm_source=x&page_id=7&cat=3', '/blog/?page_id=7' );
+		yield array( 'https://example.org?cat=3#top', '/?cat=3' );
+		yield array( 'https://example.org/?p=twelve', '/' );
+		yield array( 'https://example.org/?p=', '/' );
+		yield array( 'https://example.org/?p[]=1&p', '/' );
+		yield array( 'https://example.org/?p=' . str_repeat( '1', 21 ), '/' );
+		yield array( 'https://example.org/about/?s=secret&q=1', '/about/' );
+	}
+
+	#[DataProvider( 'pages' )]
+	public function test_tells_pages_apart_where_permalinks_are_plain( string $url, string $page ): void {
+		self::assertSame( $page, Url::parse( $url )?->page() );
+	}
+
+	public function test_keeps_no_query_of_a_referrer(): void {
+		self::assertSame( 'https://example.com/', Url::referrer( 'https://example.com/?p=12' ) );
+	}
+
 	public function test_takes_no_less_than_an_address(): void {
 		foreach ( array( '', '/a', 'example.org/a', 'https:/example.org', 'https://', 'https:///a', "https://example.org/a\nb", "https://example.org/\0", 'https://' . str_repeat( 'a', 254 ) . '/' ) as $none ) {
 			self::assertNull( Url::parse( $none ), $none );
