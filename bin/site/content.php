@@ -11,6 +11,7 @@ declare( strict_types=1 );
  * @var array{
  *     title: string,
  *     tagline: string,
+ *     timezone: string,
  *     posts: list<array{title: string, category: string, tags: list<string>, text: list<string>}>,
  *     pages: list<array{title: string, slug?: string, parent?: string, front?: bool, text: list<string>}>
  * } $content
