@@ -1,5 +1,6 @@
 import {
 	copyFileSync,
+	cpSync,
 	existsSync,
 	mkdirSync,
 	readFileSync,
@@ -28,8 +29,7 @@ const muPlugin = ( name ) => inRoot( 'bin', 'site', 'mu-plugins', name );
 export async function placeFiles( path, options ) {
 	const { wordpress, mysql, plugin = true, muPlugins = [] } = options;
 	if ( ! existsSync( join( path, 'wp-load.php' ) ) ) {
-		const core = await pristine( wordpress );
-		linkTree( core, path, ( file ) => ! OF_A_SITE.includes( file ) );
+		await placeWordPress( path, wordpress );
 	}
 	const content = join( path, 'wp-content' );
 	if ( ! mysql ) {
@@ -45,6 +45,27 @@ export async function placeFiles( path, options ) {
 		copyFileSync( file, join( content, 'mu-plugins', basename( file ) ) );
 	}
 	writeFileSync( join( path, 'wp-config.php' ), wpConfig( options ) );
+}
+
+/**
+ * Puts WordPress in a folder. Its content is copied, since a person may edit it in wp-admin; the rest of it is linked.
+ *
+ * @param {string} path    The site's folder.
+ * @param {string} version Version, or a WordPress folder of somebody's own: that is copied as a whole.
+ */
+async function placeWordPress( path, version ) {
+	const core = await pristine( version );
+	const isOurs = core !== version;
+	const isWanted = ( file ) => ! OF_A_SITE.includes( basename( file ) );
+	cpSync( join( core, 'wp-content' ), join( path, 'wp-content' ), {
+		recursive: true,
+		filter: isWanted,
+	} );
+	if ( isOurs ) {
+		linkTree( core, path, isWanted );
+		return;
+	}
+	cpSync( core, path, { recursive: true, filter: isWanted } );
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
 	copyFileSync,
+	existsSync,
 	linkSync,
 	lstatSync,
 	mkdirSync,
@@ -10,7 +11,7 @@ import { join } from 'node:path';
 
 /**
  * Repeats a folder elsewhere with hard links, which costs neither time nor space; copies where links cannot be made.
- * For files that are replaced but never written into.
+ * For files that are replaced but never written into. What is there already stays.
  *
  * @param {string}                    from Existing folder.
  * @param {string}                    to   Folder to make.
@@ -25,7 +26,7 @@ export function linkTree( from, to, want = () => true ) {
 			linkTree( source, target, want );
 			continue;
 		}
-		if ( ! want( entry.name ) ) {
+		if ( ! want( entry.name ) || existsSync( target ) ) {
 			continue;
 		}
 		try {

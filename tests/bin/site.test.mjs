@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { pristine } from '../../bin/lib/wordpress.mjs';
+import { CURRENT, pristine } from '../../bin/lib/wordpress.mjs';
 import { freePort, serve, serverOf } from '../../bin/lib/server.mjs';
 import { makeSite } from '../../bin/lib/site.mjs';
 
@@ -56,6 +56,18 @@ describe( 'a local site', () => {
 		const title = await other.wp( [ 'option', 'get', 'blogname' ] );
 		assert.equal( title.trim(), 'Lodestar' );
 		assert.equal( readFileSync( config, 'utf8' ), source );
+	} );
+
+	test( 'is a copy where the WordPress is somebody’s own', async () => {
+		const wordpress = await pristine();
+		const options = { fresh: true, plugin: false, wordpress };
+		const other = await makeSite( `${ NAME }-2`, options );
+		const theme = 'wp-content/themes/twentytwentyfive/style.css';
+		for ( const file of [ 'wp-load.php', theme ] ) {
+			assert.equal( statSync( join( other.path, file ) ).nlink, 1 );
+		}
+		const core = [ 'core', 'version' ];
+		assert.equal( ( await other.wp( core ) ).trim(), CURRENT );
 	} );
 
 	test( 'keeps what it holds, unless it starts over', async () => {
