@@ -1,0 +1,114 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Cli;
+
+use Lodestar\Import\LogFile;
+use Lodestar\Import\Reason;
+use Lodestar\Import\SiteImport;
+use Lodestar\Import\Tally;
+use Lodestar\Storage\StorageError;
+use Lodestar\Time\LocalTime;
+use RuntimeException;
+use WP_CLI;
+use WP_CLI\Utils;
+
+/**
+ * Brings in visits from before Lodestar.
+ */
+final class ImportCommand {
+
+	/**
+	 * Imports visits from access logs of Apache or nginx, in the combined format.
+	 *
+	 * Page views of people are imported; everything else is left out and counted by reason. A day that holds hits of
+	 * Lodestar's own collector is left alone, and so is today. Files may overlap, be imported again, and the command
+	 * may be stopped and repeated: nothing is counted twice.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <file>...
+	 * : One or more logs, plain or packed by gzip. They are read oldest first, whatever their order here.
+	 *
+	 * [--dry-run]
+	 * : Only show what would be done.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp lodestar import access-log /var/log/nginx/access.log*
+	 *
+	 * @subcommand access-log
+	 *
+	 * @param non-empty-list<string> $args    Paths.
+	 * @param array<string, mixed>   $options Options.
+	 */
+	public function access_log( array $args, array $options ): void {
+		$dry = isset( $options['dry-run'] );
+		try {
+			$files = array_map( array( LogFile::class, 'survey' ), $args );
+			usort( $files, static fn ( LogFile $a, LogFile $b ): int => $a->first <=> $b->first );
+			foreach ( $files as $file ) {
+				if ( ! $file->whole ) {
+					/* translators: %s: path of a file. */
+					WP_CLI::warning( sprintf( __( '%s ends in the middle of a line. Is it complete?', 'lodestar' ), $file->path ) );
+				}
+			}
+			$bar   = Utils\make_progress_bar( __( 'Reading lines', 'lodestar' ), array_sum( array_column( $files, 'lines' ) ) );
+			$tick  = static function ( int $lines ) use ( $bar ): void {
+				$bar->tick( $lines );
+			};
+			$site  = SiteImport::open();
+			$tally = $dry ? $site->rehearse( $files, $tick ) : $site->run( $files, $tick );
+			$bar->finish();
+		} catch ( StorageError $e ) {
+			WP_CLI::error( $e->getMessage() . ' ' . __( 'Run the same command again to go on.', 'lodestar' ) );
+		} catch ( RuntimeException $e ) {
+			WP_CLI::error( $e->getMessage() );
+		}
+		self::show( $tally );
+		self::show_days( $tally );
+		WP_CLI::success( self::summary( $tally, $dry ) );
+	}
+
+	/**
+	 * The lines that were left out, by reason.
+	 */
+	private static function show( Tally $tally ): void {
+		$rows = array();
+		foreach ( Reason::cases() as $reason ) {
+			if ( $tally->left_out( $reason ) > 0 ) {
+				$rows[] = array(
+					'reason' => $reason->value,
+					'lines'  => $tally->left_out( $reason ),
+					'what'   => $reason->label(),
+				);
+			}
+		}
+		if ( array() !== $rows ) {
+			Utils\format_items( 'table', $rows, array( 'reason', 'lines', 'what' ) );
+		}
+	}
+
+	/**
+	 * The days that were left alone.
+	 */
+	private static function show_days( Tally $tally ): void {
+		foreach ( array( Reason::Collected, Reason::OtherKeys, Reason::Unfinished ) as $reason ) {
+			foreach ( $tally->days( $reason ) as $day => $views ) {
+				/* translators: 1: date, 2: number of page views, 3: reason. */
+				WP_CLI::warning( sprintf( __( '%1$s skipped with %2$s page views: %3$s.', 'lodestar' ), LocalTime::date( $day ), number_format_i18n( $views ), $reason->label() ) );
+			}
+		}
+	}
+
+	private static function summary( Tally $tally, bool $dry ): string {
+		$lines = number_format_i18n( $tally->lines );
+		$views = number_format_i18n( $tally->views );
+		if ( $dry ) {
+			/* translators: 1: number of lines, 2: number of page views. */
+			return sprintf( __( '%1$s lines read. %2$s page views would be imported.', 'lodestar' ), $lines, $views );
+		}
+		/* translators: 1: number of lines, 2: number of page views, 3: number of sessions. */
+		return sprintf( __( '%1$s lines read. %2$s page views in %3$s new sessions imported.', 'lodestar' ), $lines, $views, number_format_i18n( $tally->sessions ) );
+	}
+}

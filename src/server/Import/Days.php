@@ -1,0 +1,53 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Import;
+
+use Lodestar\Storage\Schema;
+use Lodestar\Storage\Writer;
+use Lodestar\Time\LocalTime;
+
+/**
+ * Days that an import leaves alone.
+ */
+final class Days {
+
+	/**
+	 * @param array<int, true> $collected  Days that hold collected hits.
+	 * @param array<int, true> $other_keys Days that were imported with other keys, so that repeats would not be seen.
+	 * @param int              $today      The present day: the collector may bring it something at any moment.
+	 */
+	public function __construct( private array $collected, private array $other_keys, private int $today ) {
+	}
+
+	/**
+	 * @return ?Reason Null for a day that may be imported.
+	 */
+	public function reason( int $day ): ?Reason {
+		return match ( true ) {
+			$day >= $this->today               => Reason::Unfinished,
+			isset( $this->collected[ $day ] )  => Reason::Collected,
+			isset( $this->other_keys[ $day ] ) => Reason::OtherKeys,
+			default                            => null,
+		};
+	}
+
+	/**
+	 * The days on which there was a session of one origin.
+	 *
+	 * @param Writer    $writer   Reads.
+	 * @param LocalTime $local    The site's days.
+	 * @param bool      $imported Of imported ones, else of collected ones.
+	 * @return array<int, true>
+	 */
+	public static function with_sessions( Writer $writer, LocalTime $local, bool $imported ): array {
+		$days = array();
+		$rows = $writer->rows( 'SELECT day, MAX(last_at) FROM ' . Schema::table( 'sessions' ) . ' WHERE imported = ? GROUP BY day', array( $imported ? 1 : 0 ) );
+		foreach ( $rows as [ $day, $last_at ] ) {
+			for ( $held = (int) $day; $held <= $local->day( (int) $last_at ); ++$held ) { // A session may last past midnight.
+				$days[ $held ] = true;
+			}
+		}
+		return $days;
+	}
+}

@@ -1,0 +1,63 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Import;
+
+use Lodestar\Collect\Collector;
+use Lodestar\Collect\Hit;
+use Lodestar\Collect\Network;
+use Lodestar\Collect\Url;
+use Lodestar\Time\LocalTime;
+
+/**
+ * Makes of a line what the collector would have made of the visit.
+ */
+final class HitMaker {
+
+	/**
+	 * @param string      $host        The site's host: the combined format names none.
+	 * @param Identity    $identity    Who it was.
+	 * @param Occurrences $occurrences Equal lines of this file.
+	 * @param Objects     $objects     What was shown.
+	 * @param LocalTime   $local       The site's days.
+	 */
+	public function __construct(
+		private string $host,
+		private Identity $identity,
+		private Occurrences $occurrences,
+		private Objects $objects,
+		private LocalTime $local,
+	) {
+	}
+
+	/**
+	 * @return ?Hit Null where the address makes no sense.
+	 */
+	public function make( LogLine $line ): ?Hit {
+		$url = Url::parse( "http://$this->host$line->target" );
+		if ( null === $url ) {
+			return null;
+		}
+		$day = $this->local->day( $line->at );
+		return new Hit(
+			at_ms: 1000 * $line->at,
+			kind: Hit::VIEW,
+			view: $this->identity->view( $line->content, $this->occurrences->count( $line->content ) ),
+			visitor: $this->identity->visitor( $line->address, $line->user_agent, $day ),
+			yesterday: $this->local->seconds_of_day( $line->at ) < Collector::OVERLAP ? $this->identity->visitor( $line->address, $line->user_agent, $day - 1 ) : '',
+			host: $url->host,
+			path: $url->path(),
+			params: $url->params(),
+			referrer: $line->referrer,
+			object: $this->objects->of( $line->target ),
+			screen: '',
+			language: '',
+			active_ms: 0,
+			scroll: 0,
+			user_agent: $line->user_agent,
+			hints: '',
+			address: Network::truncate( Network::pack( $line->address ) ),
+			country: '',
+		);
+	}
+}

@@ -1,0 +1,127 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Import;
+
+use Generator;
+use Lodestar\Ingest\Chunk;
+use Lodestar\Ingest\Cursor;
+use Lodestar\Ingest\SpoolReader;
+use Lodestar\Time\LocalTime;
+
+/**
+ * Reads a log as ingest reads a spool. How far it got is stored with the rows, but only to know whether what was handed
+ * out has been counted: the next run reads from the begin, and leaves out what it finds stored.
+ */
+final class LogReader implements SpoolReader {
+
+	/** Lines that are read before it is asked which of their views are stored. */
+	private const PASS = 5000;
+
+	/** @var Generator<int, string, mixed, bool> */
+	private Generator $lines;
+
+	/** What tells this run from others. */
+	private string $run;
+
+	/** Lines that were read. */
+	private int $position = 0;
+
+	/** @var list<PageView> Handed out, and perhaps not counted yet. */
+	private array $waiting = array();
+
+	/**
+	 * @param LogFile               $file     The log.
+	 * @param Rules                 $rules    What is a view.
+	 * @param HitMaker              $maker    Makes hits.
+	 * @param Days                  $days     Days to leave alone.
+	 * @param Stored                $stored   What is imported already.
+	 * @param LocalTime             $local    The site's days.
+	 * @param Tally                 $tally    Counts.
+	 * @param callable( int ): void $on_lines Told how many more lines were read.
+	 */
+	public function __construct(
+		private LogFile $file,
+		private Rules $rules,
+		private HitMaker $maker,
+		private Days $days,
+		private Stored $stored,
+		private LocalTime $local,
+		private Tally $tally,
+		private $on_lines,
+	) {
+		$this->lines = $file->lines();
+		$this->run   = bin2hex( random_bytes( 16 ) );
+	}
+
+	public function name(): string {
+		return 'import';
+	}
+
+	public function next( Cursor $cursor, int $max_lines ): ?Chunk {
+		if ( $this->run === $cursor->file && $this->position === $cursor->position ) {
+			$this->tally->views += count( $this->waiting );
+			$this->waiting       = array();
+		}
+		do {
+			$this->read( $max_lines );
+			$read          = count( $this->waiting );
+			$this->waiting = $this->stored->without( $this->waiting ); // Also what waits: somebody else may have imported it meanwhile.
+			$this->tally->leave_out( Reason::Repeated, $read - count( $this->waiting ) );
+		} while ( array() === $this->waiting && $this->lines->valid() );
+		if ( array() === $this->waiting ) {
+			return null;
+		}
+		return new Chunk(
+			lines: array_map( static fn ( PageView $view ): string => $view->hit->encode(), $this->waiting ),
+			cursor: $cursor->leave_for( $this->run )->at( $this->position ),
+			imported: true
+		);
+	}
+
+	public function pending( Cursor $cursor ): int {
+		return $this->file->lines - $this->position;
+	}
+
+	public function tidy( Cursor $cursor ): ?Cursor {
+		return null;
+	}
+
+	/**
+	 * Reads on until enough views wait.
+	 *
+	 * @param int $max_views How many are enough.
+	 */
+	private function read( int $max_views ): void {
+		$read = 0;
+		while ( $read < self::PASS && count( $this->waiting ) < $max_views && $this->lines->valid() ) {
+			$this->take( $this->lines->current() );
+			$this->lines->next();
+			++$read;
+		}
+		$this->position     += $read;
+		$this->tally->lines += $read;
+		( $this->on_lines )( $read );
+	}
+
+	private function take( string $text ): void {
+		$line   = LogLine::parse( $text );
+		$reason = null === $line ? Reason::Broken : $this->rules->reason( $line );
+		if ( null === $line || null !== $reason ) {
+			$this->tally->leave_out( $reason ?? Reason::Broken );
+			return;
+		}
+		$day    = $this->local->day( $line->at );
+		$reason = $this->days->reason( $day );
+		if ( null !== $reason ) {
+			$this->tally->leave_out_on( $reason, $day );
+			return;
+		}
+		$hit = $this->maker->make( $line );
+		if ( null === $hit ) {
+			$this->tally->leave_out( Reason::Broken );
+			return;
+		}
+		$this->waiting[] = PageView::of( $hit, $day );
+	}
+}

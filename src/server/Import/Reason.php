@@ -1,0 +1,57 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Import;
+
+/**
+ * Why a line of a log is not counted.
+ */
+enum Reason: string {
+
+	case Broken     = 'broken';
+	case Post       = 'post';
+	case Method     = 'method';
+	case Redirect   = 'redirect';
+	case Error      = 'error';
+	case OtherSite  = 'other_site';
+	case Asset      = 'asset';
+	case Admin      = 'admin';
+	case Login      = 'login';
+	case Feed       = 'feed';
+	case Rest       = 'rest';
+	case Cron       = 'cron';
+	case Bot        = 'bot';
+	case Spam       = 'spam_referrer';
+	case Collected  = 'collected';
+	case OtherKeys  = 'other_keys';
+	case Unfinished = 'unfinished';
+	case Repeated   = 'repeated';
+	case Flood      = 'flood';
+
+	/**
+	 * As people read it.
+	 */
+	public function label(): string {
+		return match ( $this ) {
+			self::Broken     => __( 'not in the combined format', 'lodestar' ),
+			self::Post       => __( 'POST', 'lodestar' ),
+			self::Method     => __( 'other methods than GET', 'lodestar' ),
+			self::Redirect   => __( 'redirected or not modified (3xx)', 'lodestar' ),
+			self::Error      => __( 'errors', 'lodestar' ),
+			self::OtherSite  => __( 'not of this site', 'lodestar' ),
+			self::Asset      => __( 'images, scripts, downloads and other files', 'lodestar' ),
+			self::Admin      => __( 'wp-admin and previews', 'lodestar' ),
+			self::Login      => __( 'login and registration', 'lodestar' ),
+			self::Feed       => __( 'feeds', 'lodestar' ),
+			self::Rest       => __( 'REST API, XML-RPC and trackbacks', 'lodestar' ),
+			self::Cron       => __( 'cron', 'lodestar' ),
+			self::Bot        => __( 'bots', 'lodestar' ),
+			self::Spam       => __( 'spam referrers', 'lodestar' ),
+			self::Collected  => __( 'days with collected hits', 'lodestar' ),
+			self::OtherKeys  => __( 'days imported before the secret keys of this site changed', 'lodestar' ),
+			self::Unfinished => __( 'today and later', 'lodestar' ),
+			self::Repeated   => __( 'imported already', 'lodestar' ),
+			self::Flood      => __( 'set aside as a flood', 'lodestar' ),
+		};
+	}
+}

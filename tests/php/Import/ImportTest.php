@@ -1,0 +1,278 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Import;
+
+use Lodestar\Import\Keys;
+use Lodestar\Import\LogFile;
+use Lodestar\Import\Reason;
+use Lodestar\Import\SiteImport;
+use Lodestar\Import\Tally;
+use Lodestar\Tests\Ingest\Hits;
+use Lodestar\Tests\Ingest\Rig;
+use Lodestar\Tests\TestCase;
+use Lodestar\Time\LocalTime;
+use Lodestar\Time\SiteZone;
+
+/**
+ * Logs come in whole, by the rules of ingest, and only once.
+ */
+final class ImportTest extends TestCase {
+
+	private const ZONE = 'America/New_York';
+
+	protected function setUp(): void {
+		parent::setUp();
+		update_option( 'timezone_string', self::ZONE );
+		delete_option( SiteZone::OPTION ); // Else it would hold from today's midnight on.
+		$this->clock( '2015-06-01 12:00:00' );
+	}
+
+	public function test_the_plain_recount_agrees(): void {
+		$tally   = Log::import( Log::fixture() );
+		$recount = self::recount( Log::fixture() );
+		self::assertSame( $recount->views, Imported::views() );
+		self::assertSame( $recount->sessions, Imported::sessions() );
+		self::assertSame( $recount->people, Imported::people() );
+		self::assertSame( $recount->left_out, self::left_out( $tally ) );
+		self::assertSame( count( Log::fixture() ), $tally->lines );
+		self::assertSame( array_sum( $recount->views ), $tally->views );
+		self::assertSame( array_sum( $recount->sessions ), $tally->sessions );
+		// And the recount did not overlook what this log is there for.
+		self::assertCount( 14, $recount->left_out );
+		self::assertArrayHasKey( '2015-03-06 /evening/ /later/ t.co 3', $recount->sessions );
+		self::assertArrayHasKey( '2015-03-07 /night/', $recount->views );
+		self::assertSame( 3, $recount->views['2015-03-09 /monday/'] );
+		self::assertSame( 3, $recount->views['2015-03-06 /feed-the-birds/'] );
+	}
+
+	public function test_the_same_file_changes_nothing(): void {
+		$first  = Log::import( Log::fixture() );
+		$before = Imported::everything();
+		$second = Log::import( Log::fixture() );
+		self::assertSame( $before, Imported::everything() );
+		self::assertSame( array( 0, 0 ), array( $second->views, $second->sessions ) );
+		self::assertSame( $first->views, $second->left_out( Reason::Repeated ) );
+		self::assertSame( $before, Imported::everything() );
+	}
+
+	public function test_overlapping_halves_make_the_whole(): void {
+		Log::import( Log::fixture() );
+		$whole = Imported::everything();
+		$lines = Log::fixture();
+		for ( $cut = 4; $cut < count( $lines ); $cut += 9 ) {
+			self::restart();
+			Log::import( array_slice( $lines, 0, $cut ) );
+			Log::import( array_slice( $lines, $cut - 4 ) );
+			self::assertSame( $whole, Imported::everything(), "cut at $cut" );
+		}
+	}
+
+	public function test_equal_lines_are_told_by_their_number(): void {
+		$line = Log::line( (int) gmmktime( 12, 0, 0, 3, 6, 2015 ), '203.0.113.9' );
+		self::assertSame( 2, Log::import( array( $line, $line ) )->views );
+		self::assertSame( 0, Log::import( array( $line ) )->views );
+		self::assertSame( 1, Log::import( array( $line, $line, $line ) )->views );
+	}
+
+	public function test_packed_files_and_several_at_once_oldest_first(): void {
+		Log::import( Log::fixture() );
+		$whole = Imported::everything();
+		self::restart();
+		$files = array(
+			LogFile::survey( Log::write( array_slice( Log::fixture(), 25 ), 'new.log' ) ),
+			LogFile::survey( Log::write( array_slice( Log::fixture(), 0, 30 ), 'old.log.gz' ) ),
+		);
+		self::assertGreaterThan( $files[1]->first, $files[0]->first );
+		SiteImport::open()->run( array_reverse( $files ), static function (): void {} );
+		self::assertSame( $whole, Imported::everything() );
+	}
+
+	public function test_a_rehearsal_says_the_same_and_writes_nothing(): void {
+		$before = Imported::everything();
+		$ticks  = 0;
+		$tally  = SiteImport::open()->rehearse(
+			array( LogFile::survey( Log::FIXTURE ) ), static function ( int $lines ) use ( &$ticks ): void {
+			$ticks += $lines;
+			}
+		);
+		self::assertSame( $before, Imported::everything() );
+		self::assertFalse( get_option( Keys::OPTION ) );
+		self::assertSame( count( Log::fixture() ), $ticks );
+		$real = Log::import( Log::fixture() );
+		self::assertSame( self::left_out( $real ), self::left_out( $tally ) );
+		self::assertSame( $real->views, $tally->views );
+	}
+
+	public function test_days_with_collected_hits_are_left_alone(): void {
+		$now = $this->clock( '2015-03-07 04:58:00' ); // Two minutes to midnight in New York.
+		( new Rig( $now ) )->take( Hits::view( (int) gmmktime( 4, 58, 0, 3, 7, 2015 ), 'v' ), Hits::ping( (int) gmmktime( 5, 2, 0, 3, 7, 2015 ), 'v', 200000 ) );
+		$this->clock( '2015-06-01 12:00:00' );
+		$tally = Log::import( Log::fixture() );
+		self::assertSame( array( '2015-03-06', '2015-03-07' ), self::dates( $tally, Reason::Collected ) );
+		$days = array_map( static fn ( string $key ): string => substr( $key, 0, 10 ), array_keys( Imported::sessions() ) );
+		self::assertSame( array( '2015-03-08', '2015-03-09' ), array_values( array_unique( $days ) ) );
+		self::assertSame( self::recount( Log::fixture() )->views['2015-03-08 /before/'], Imported::views()['2015-03-08 /before/'] );
+		self::assertArrayNotHasKey( '2015-03-07 /again/', Imported::views() );
+	}
+
+	public function test_today_is_left_alone(): void {
+		$this->clock( '2015-03-09 03:59:30' ); // Sunday evening in New York.
+		$tally = Log::import( Log::fixture() );
+		self::assertSame( array( '2015-03-08', '2015-03-09' ), self::dates( $tally, Reason::Unfinished ) );
+		self::assertArrayHasKey( '2015-03-07 /again/', Imported::views() );
+		self::assertArrayNotHasKey( '2015-03-08 /before/', Imported::views() );
+	}
+
+	public function test_sessions_are_marked_and_placed(): void {
+		Log::import( array( Log::line( (int) gmmktime( 12, 0, 0, 3, 6, 2015 ), '8.8.8.8' ) ) );
+		self::assertSame(
+			array( array( 'imported' => '1', 'country' => 'US', 'browser' => 'Firefox', 'os' => 'Linux', 'channel' => 'Direct' ) ),
+			Rig::rows( 'sessions', array( 'imported', 'country', 'browser', 'os', 'channel' ), array( 'country', 'browser', 'os', 'channel' ) )
+		);
+	}
+
+	public function test_campaigns_count_as_collected_ones(): void {
+		Log::import( Log::fixture() );
+		$sources = array_column( Rig::rows( 'sessions', array( 'source', 'medium', 'campaign' ), array( 'source', 'medium', 'campaign' ) ), 'campaign', 'source' );
+		self::assertSame( 'march', $sources['newsletter'] );
+		self::assertArrayHasKey( 'google', $sources );
+		self::assertArrayNotHasKey( 'lodestar.test', $sources );
+	}
+
+	public function test_pages_that_are_still_there_get_their_titles(): void {
+		$post = wp_insert_post( array( 'post_title' => 'Who we are', 'post_name' => 'about', 'post_type' => 'page', 'post_status' => 'publish' ) );
+		Log::import( Log::fixture() );
+		$titles = array_column( Rig::rows( 'views', array( 'path', 'title', 'object' ), array( 'path', 'title', 'object' ) ), null, 'path' );
+		self::assertSame( array( 'path' => '/about/', 'title' => 'Who we are', 'object' => "post:$post" ), $titles['/about/'] );
+		self::assertSame( array( 'path' => '/', 'title' => get_option( 'blogname' ), 'object' => 'home:0' ), $titles['/'] );
+		self::assertSame( array( 'path' => '/evening/', 'title' => '/evening/', 'object' => '' ), $titles['/evening/'] );
+	}
+
+	public function test_no_address_is_kept(): void {
+		global $wpdb;
+		Log::import( Log::fixture() );
+		$kept = serialize( array( Imported::everything(), $wpdb->get_results( "SELECT option_name, option_value FROM $wpdb->options WHERE option_name LIKE 'lodestar%'" ) ) );
+		foreach ( array( '203.0.113.9', '203.0.113.10', '198.51.100.77', '2001:db8:1:2::3', 'jane' ) as $secret ) {
+			self::assertStringNotContainsString( $secret, $kept );
+		}
+		self::assertStringNotContainsString( wp_salt( 'auth' ), $kept );
+	}
+
+	public function test_a_flood_is_set_aside_once(): void {
+		$at    = (int) gmmktime( 4, 58, 0, 3, 20, 2015 ); // Over midnight in New York.
+		$lines = array( Log::line( $at - 10, '203.0.113.10', '/person/' ) );
+		for ( $i = 0; $i < 400; $i++ ) {
+			$lines[] = Log::line( $at + intdiv( $i, 2 ), '203.0.113.66', "/flood/$i" );
+		}
+		$tally = Log::import( $lines );
+		self::assertSame( array( 1, 1, 400 ), array( $tally->views, $tally->sessions, $tally->left_out( Reason::Flood ) ) );
+		self::assertSame( array( '2015-03-20 /person/' => 1 ), Imported::views() );
+		$before = Imported::everything();
+		$again  = Log::import( $lines );
+		self::assertSame( $before, Imported::everything() );
+		self::assertSame( 401, $again->left_out( Reason::Repeated ) );
+	}
+
+	public function test_new_keys_double_nothing(): void {
+		$lines = Log::fixture();
+		Log::import( array_slice( $lines, 0, 50 ) ); // Up to Saturday.
+		$before = Imported::everything();
+		add_filter( 'salt', static fn ( string $salt ): string => "new $salt" );
+		$tally = Log::import( array_slice( $lines, 0, 50 ) );
+		self::assertSame( $before, Imported::everything() );
+		self::assertSame( array( '2015-03-06', '2015-03-07' ), self::dates( $tally, Reason::OtherKeys ) );
+		// Other days come in, once.
+		Log::import( $lines );
+		$recount = self::recount( $lines );
+		self::assertSame( $recount->views, Imported::views() );
+		$before = Imported::everything();
+		Log::import( $lines );
+		self::assertSame( $before, Imported::everything() );
+		// And after the keys have changed again.
+		add_filter( 'salt', static fn ( string $salt ): string => "newer $salt" );
+		$tally = Log::import( $lines );
+		self::assertSame( $before, Imported::everything() );
+		self::assertCount( 4, self::dates( $tally, Reason::OtherKeys ) );
+	}
+
+	public function test_it_may_be_killed_at_any_instant(): void {
+		$lines = Log::crowd( 8000 );
+		$log   = Log::write( $lines );
+		$part  = false;
+		for ( $kill = 0; $kill < 5; $kill++ ) {
+			$process = proc_open( Wp::command( 'lodestar', 'import', 'access-log', $log ), array( 1 => array( 'file', '/dev/null', 'w' ), 2 => array( 'file', '/dev/null', 'w' ) ), $pipes );
+			self::assertIsResource( $process );
+			$views = array_sum( Imported::views() );
+			$until = microtime( true ) + 20;
+			while ( array_sum( Imported::views() ) === $views && proc_get_status( $process )['running'] && microtime( true ) < $until ) {
+				usleep( 10000 );
+			}
+			usleep( 20000 * $kill );
+			proc_terminate( $process, SIGKILL );
+			proc_close( $process );
+			$views = array_sum( Imported::views() );
+			$part  = $part || ( $views > 0 && $views < count( $lines ) );
+		}
+		self::assertTrue( $part, 'it was never killed in the middle' );
+		Log::import( $lines );
+		$recount = self::recount( $lines );
+		self::assertSame( $recount->views, Imported::views() );
+		self::assertSame( $recount->sessions, Imported::sessions() );
+		self::assertSame( $recount->people, Imported::people() );
+	}
+
+	public function test_two_at_once_count_once(): void {
+		$lines     = Log::crowd( 4000 );
+		$log       = Log::write( $lines );
+		$processes = array();
+		for ( $i = 0; $i < 2; $i++ ) {
+			$processes[] = proc_open( Wp::command( 'lodestar', 'import', 'access-log', $log ), array( 1 => array( 'file', '/dev/null', 'w' ), 2 => array( 'file', '/dev/null', 'w' ) ), $pipes );
+		}
+		foreach ( $processes as $process ) {
+			self::assertIsResource( $process );
+			self::assertSame( 0, proc_close( $process ) );
+		}
+		$recount = self::recount( $lines );
+		self::assertSame( $recount->views, Imported::views() );
+		self::assertSame( $recount->sessions, Imported::sessions() );
+	}
+
+	/**
+	 * @param list<string> $lines Lines.
+	 */
+	private static function recount( array $lines ): PlainRecount {
+		$is_bot = static fn ( string $agent ): bool => '' === $agent || 1 === preg_match( '/Googlebot|^curl/', $agent );
+		return new PlainRecount( $lines, $is_bot, array( 'buttons-for-website.com' ), 'lodestar.test', self::ZONE );
+	}
+
+	/**
+	 * @return array<string, int>
+	 */
+	private static function left_out( Tally $tally ): array {
+		$left_out = array();
+		foreach ( Reason::cases() as $reason ) {
+			$left_out[ $reason->value ] = $tally->left_out( $reason );
+		}
+		$left_out = array_filter( $left_out, static fn ( int $lines ): bool => $lines > 0 );
+		ksort( $left_out );
+		return $left_out;
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function dates( Tally $tally, Reason $reason ): array {
+		return array_map( array( LocalTime::class, 'date' ), array_keys( $tally->days( $reason ) ) );
+	}
+
+	/**
+	 * Empties what an import fills.
+	 */
+	private static function restart(): void {
+		global $wpdb;
+		foreach ( array( 'text', 'sessions', 'views', 'drops', 'new_values', 'positions' ) as $table ) {
+			$wpdb->query( 'DELETE FROM ' . \Lodestar\Storage\Schema::table( $table ) );
+		}
+	}
+}

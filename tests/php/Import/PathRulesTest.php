@@ -1,0 +1,66 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Import;
+
+use Lodestar\Import\PathRules;
+use Lodestar\Import\Reason;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+
+final class PathRulesTest extends TestCase {
+
+	/**
+	 * @return iterable<string, array{string, ?Reason}>
+	 */
+	public static function targets(): iterable {
+		$targets = array(
+			'/'                                         => null,
+			'/index.php'                                => null,
+			'/2015/03/hello.html'                       => null,
+			'/shop/?add=1&feedback=2'                   => null,
+			'/newsfeed/'                                => null,
+			'/wp-admin-tips/'                           => null,
+			'/wp-content-strategy/'                     => null,
+			'/version-1.2/'                             => null,
+			'/?p=12'                                    => null,
+			'/Picture.JPG?size=2'                       => Reason::Asset,
+			'/style%2Ecss'                              => Reason::Asset,
+			'/wp-content/cache/page'                    => Reason::Asset,
+			'/blog/wp-includes/x.php'                   => Reason::Asset,
+			'/.well-known/security'                     => Reason::Asset,
+			'/wp-sitemap-posts-post-1.xml'              => Reason::Asset,
+			'/wp-admin'                                 => Reason::Admin,
+			'/core/wp-admin/load-styles.php?c=1'        => Reason::Admin,
+			'/2015/?preview=true'                       => Reason::Admin,
+			'/wp-login.php'                             => Reason::Login,
+			'/feed'                                     => Reason::Feed,
+			'/tag/x/feed/rss2/'                         => Reason::Feed,
+			'/index.rdf'                                => Reason::Feed,
+			'/?cat=3&feed=atom'                         => Reason::Feed,
+			'/wp-json'                                  => Reason::Rest,
+			'/index.php?rest_route=/'                   => Reason::Rest,
+			'/xmlrpc.php'                               => Reason::Rest,
+			'/hello/trackback/'                         => Reason::Rest,
+			'/wp-cron.php?doing_wp_cron'                => Reason::Cron,
+		);
+		foreach ( $targets as $target => $reason ) {
+			yield $target => array( $target, $reason );
+		}
+	}
+
+	#[DataProvider( 'targets' )]
+	public function test_tells_pages( string $target, ?Reason $reason ): void {
+		self::assertSame( $reason, ( new PathRules( '/', 'wp-json' ) )->reason( $target ) );
+	}
+
+	public function test_a_site_in_a_folder(): void {
+		$rules = new PathRules( '/blog/', 'api' );
+		self::assertNull( $rules->reason( '/blog' ) );
+		self::assertNull( $rules->reason( '/blog/?x' ) );
+		self::assertNull( $rules->reason( '/blog/wp-json/' ) );
+		self::assertSame( Reason::Rest, $rules->reason( '/blog/api/x' ) );
+		self::assertSame( Reason::OtherSite, $rules->reason( '/' ) );
+		self::assertSame( Reason::OtherSite, $rules->reason( '/blogger/' ) );
+	}
+}
