@@ -113,13 +113,14 @@ final class Branch {
 
 	/**
 	 * Joins to each view the moment at which its session saw its exit page for the last time. That may be after the range.
+	 * An outer join, since of an inner one SQLite would begin with the moments and go through all views for each.
 	 *
 	 * @param string $joined Views with their sessions.
 	 */
 	private function exits( string $joined ): string {
 		$from = $this->range->start_day;
 		$last = "SELECT MAX( s.last_at ) / 86400 + 2 $joined WHERE v.day BETWEEN $from AND {$this->range->end_day}";
-		return " JOIN ( SELECT v.session_day, v.session, MAX( v.at ) AS at $joined WHERE v.path = s.exit_path AND v.day >= $from AND v.day <= ( $last )"
+		return " LEFT JOIN ( SELECT v.session_day, v.session, MAX( v.at ) AS at $joined WHERE v.path = s.exit_path AND v.day >= $from AND v.day <= ( $last )"
 			. ' GROUP BY v.session_day, v.session ) e ON e.session_day = v.session_day AND e.session = v.session';
 	}
 }
