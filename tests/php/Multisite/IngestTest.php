@@ -1,0 +1,47 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Multisite;
+
+use Lodestar\Collect\Site;
+use Lodestar\Ingest\SiteIngest;
+use Lodestar\Storage\Schema;
+use Lodestar\Tests\Ingest\Hits;
+use Lodestar\Tests\Ingest\Rig;
+use Lodestar\Tests\TestCase;
+
+/**
+ * On a network every site counts for itself, and makes its tables when it first does.
+ */
+final class IngestTest extends TestCase {
+
+	public function test_a_site_makes_its_tables_on_the_first_ingest_and_counts_its_own(): void {
+		$second = wp_insert_site(
+			array(
+				'domain'  => is_subdomain_install() ? 'other.lodestar.test' : 'lodestar.test',
+				'path'    => is_subdomain_install() ? '/' : '/other/',
+				'title'   => 'Other',
+				'user_id' => 1,
+			)
+		);
+		self::assertIsInt( $second );
+		self::visit_and_ingest( 'a', 'b' );
+
+		switch_to_blog( $second );
+		self::assertFalse( Schema::is_current() );
+		self::visit_and_ingest( 'a', 'c', 'd' );
+		self::assertTrue( Schema::is_current() );
+		self::assertCount( 3, Rig::rows( 'views', array( 'id' ) ) );
+		restore_current_blog();
+
+		self::assertCount( 2, Rig::rows( 'views', array( 'id' ) ) );
+		wp_delete_site( $second );
+	}
+
+	private static function visit_and_ingest( string ...$views ): void {
+		foreach ( $views as $view ) {
+			self::assertTrue( Site::current()->spool()->append( Hits::view( time(), $view )->encode() ) );
+		}
+		self::assertSame( count( $views ), SiteIngest::open()->run( 10 )->lines );
+	}
+}
