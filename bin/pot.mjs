@@ -21,6 +21,6 @@ await main( async () => {
 		inRoot( 'languages', 'lodestar.pot' ),
 		'--slug=lodestar',
 		'--domain=lodestar',
-		'--include=plugin.php,src/server,build/*.js',
+		'--include=plugin.php,src/server,build/*.js,build/report-strings.php',
 	] );
 } );

@@ -16,6 +16,13 @@ export async function build() {
 		buildTables
 	);
 
+	const reports = [ 'bin/report-strings.mjs', 'src/reports' ];
+	await part(
+		'strings',
+		reports.map( ( path ) => inRoot( path ) ),
+		writeStrings
+	);
+
 	await part( 'library', [ READER ], copyLibrary );
 
 	const sources = readdirSync( inRoot( 'src' ) )
@@ -39,6 +46,10 @@ const buildTables = () =>
 	step( 'Compiling tables', () =>
 		run( 'node', [ inRoot( 'bin', 'data.mjs' ) ] )
 	);
+
+/** The texts of report.json files, for translators. */
+const writeStrings = () =>
+	run( 'node', [ inRoot( 'bin', 'report-strings.mjs' ) ] );
 
 async function copyLibrary() {
 	const target = inRoot( 'build', 'lib', 'maxmind-db' );
