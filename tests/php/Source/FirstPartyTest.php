@@ -104,6 +104,26 @@ final class FirstPartyTest extends OracleTestCase {
 		self::assertSame( array( array( '/b', 1 ) ), $rows( $this->ask( array( 'screenPageViews' ), array( 'pagePath' ), '2026-10-25', '2026-10-25' ) ) );
 	}
 
+	public function test_session_in_which_the_site_moved_west_over_the_date_line_is_whole(): void {
+		$visit               = ( new Traffic( 1, 1 ) )->visits[0];
+		$visit->bot          = false;
+		$visit->day          = 20750;
+		$visit->page_views   = array(
+			new PageView( 1, 100, 20750, 23, 20750 * 86400 + 35990, '/a', 'A', 'example.org', 0, true ),
+			new PageView( 2, 200, 20749, 23, 20750 * 86400 + 36010, '/b', 'B', 'example.org', 0, false ),
+		);
+		$visit->started_at   = 20750 * 86400 + 35990;
+		$visit->last_at      = 20750 * 86400 + 36010;
+
+		$visit->texts['exit_path'] = '/b';
+		Stored::write( array( $visit ) );
+		$rows = fn ( string $metric, string $day ): array => array_map( static fn ( Row $row ): array => array( ...$row->dimensions, ...$row->metrics ), $this->ask( array( $metric ), array( 'pagePath' ), $day, $day )->rows );
+
+		self::assertSame( array( array( '/a', 1 ), array( '/b', 1 ) ), $rows( 'sessions', '2026-10-24' ) );
+		self::assertSame( array( array( '/a', 0 ) ), $rows( 'exits', '2026-10-24' ) );
+		self::assertSame( array( array( '/b', 1 ) ), $rows( 'exits', '2026-10-23' ) );
+	}
+
 	public function test_texts_that_some_databases_take_for_equal_stay_apart(): void {
 		$visits = ( new Traffic( 1, 6 ) )->visits;
 		foreach ( array( 'cafe', 'Cafe', 'café', 'cafe ', 'CAFÉ', '☕' ) as $i => $campaign ) {

@@ -106,9 +106,10 @@ final class Branch {
 		if ( ! $this->looks_at_views ) {
 			return "FROM $sessions s WHERE s.day BETWEEN $from AND $to AND s.bot = 0 AND $condition";
 		}
-		// A view lies no further behind the first day of its session than the longest session lasts.
+		// A view lies no further behind the first day of its session than the longest session lasts; it lies a day before
+		// where the site moved west over the date line meanwhile.
 		$longest = "SELECT MAX( z.last_at - z.started_at ) / 86400 + 2 FROM $sessions z WHERE z.day BETWEEN $from AND $to";
-		return "$joined WHERE s.day BETWEEN $from AND $to AND v.day >= $from AND v.day <= $to + COALESCE( ( $longest ), 0 ) AND s.bot = 0 AND $condition";
+		return "$joined WHERE s.day BETWEEN $from AND $to AND v.day >= $from - 1 AND v.day <= $to + COALESCE( ( $longest ), 0 ) AND s.bot = 0 AND $condition";
 	}
 
 	/**
@@ -120,7 +121,7 @@ final class Branch {
 	private function exits( string $joined ): string {
 		$from = $this->range->start_day;
 		$last = "SELECT MAX( s.last_at ) / 86400 + 2 $joined WHERE v.day BETWEEN $from AND {$this->range->end_day}";
-		return " LEFT JOIN ( SELECT v.session_day, v.session, MAX( v.at ) AS at $joined WHERE v.path = s.exit_path AND v.day >= $from AND v.day <= ( $last )"
+		return " LEFT JOIN ( SELECT v.session_day, v.session, MAX( v.at ) AS at $joined WHERE v.path = s.exit_path AND v.day >= $from - 1 AND v.day <= ( $last )"
 			. ' GROUP BY v.session_day, v.session ) e ON e.session_day = v.session_day AND e.session = v.session';
 	}
 }
