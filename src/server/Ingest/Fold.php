@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest;
 
-use Lodestar\Storage\Text;
 use Lodestar\Time\LocalTime;
 
 /**
@@ -30,6 +29,8 @@ final class Fold {
 	/** … in so many seconds, counted from a hit on, are no person's. */
 	public const FLOOD_SECONDS = 300;
 
+	private NewRows $rows;
+
 	/**
 	 * @param Book      $book     What is stored already.
 	 * @param Values    $values   Numbers texts.
@@ -37,7 +38,8 @@ final class Fold {
 	 * @param LocalTime $local    The site's days.
 	 * @param bool      $imported Whether sessions that begin are marked as imported.
 	 */
-	public function __construct( private Book $book, private Values $values, private Drops $drops, private LocalTime $local, private bool $imported = false ) {
+	public function __construct( private Book $book, Values $values, private Drops $drops, private LocalTime $local, bool $imported = false ) {
+		$this->rows = new NewRows( $values, $local, $imported );
 	}
 
 	public function take( Arrival $arrival ): void {
@@ -59,29 +61,12 @@ final class Fold {
 			$this->drops->add( $day, Drops::FLOOD );
 			return;
 		}
-		$page      = $this->page( $arrival, $day );
-		$session ??= $this->begin( $arrival, $day, $page );
+		$page      = $this->rows->page( $arrival, $day );
+		$session ??= $this->rows->session( $arrival, $day, $page, ! $this->has_begun( $arrival->visitor ) );
 		++$session->views;
 		$session->exit_path = $page['path'];
 		$this->touch( $session, $arrival );
-		$this->book->put_view(
-			new View(
-				day: $day,
-				id: $arrival->view,
-				hour: $this->local->hour( $arrival->at ),
-				at: $arrival->at,
-				session_day: $session->day,
-				session: $session->id,
-				visitor: $arrival->visitor,
-				path: $page['path'],
-				title: $page['title'],
-				host: $page['host'],
-				object: $page['object'],
-				active_ms: 0,
-				scroll: 0,
-				entrance: 1 === $session->views ? 1 : 0,
-			)
-		);
+		$this->book->put_view( $this->rows->view( $arrival, $day, $page, $session ) );
 	}
 
 	private function take_ping( Arrival $arrival ): void {
@@ -139,68 +124,6 @@ final class Fold {
 			}
 		}
 		return false;
-	}
-
-	/**
-	 * @param array{path: int, title: int, host: int, object: int} $page As page() gives it.
-	 */
-	private function begin( Arrival $arrival, int $day, array $page ): Session {
-		$id = fn ( string $dimension ): int => $this->values->id( $dimension, $day, $arrival->origin[ $dimension ] );
-		return new Session(
-			day: $day,
-			id: Text::id( "$arrival->visitor $arrival->view" ),
-			hour: $this->local->hour( $arrival->at ),
-			visitor: $arrival->visitor,
-			joined: $arrival->visitor,
-			lasting: 0,
-			is_first: $this->has_begun( $arrival->visitor ) ? 0 : 1,
-			started_at: $arrival->at,
-			last_at: $arrival->at,
-			views: 0,
-			active_ms: 0,
-			key_events: 0,
-			engaged: 0,
-			landing_path: $page['path'],
-			landing_title: $page['title'],
-			exit_path: $page['path'],
-			host: $page['host'],
-			source: $id( 'source' ),
-			medium: $id( 'medium' ),
-			campaign: $id( 'campaign' ),
-			channel: $id( 'channel' ),
-			network: $id( 'network' ),
-			referrer_host: $id( 'referrer_host' ),
-			referrer_path: $id( 'referrer_path' ),
-			country: $id( 'country' ),
-			region: $id( 'region' ),
-			city: $id( 'city' ),
-			device: $id( 'device' ),
-			browser: $id( 'browser' ),
-			os: $id( 'os' ),
-			language: $id( 'language' ),
-			screen: $id( 'screen' ),
-			bot: 0,
-			imported: $this->imported ? 1 : 0,
-			burst_from: $arrival->at,
-			burst_hits: 1,
-		);
-	}
-
-	/**
-	 * The numbers of what was shown, by dimension.
-	 *
-	 * @return array{path: int, title: int, host: int, object: int}
-	 */
-	private function page( Arrival $arrival, int $day ): array {
-		$page = $arrival->page;
-		$path = $this->values->id( 'path', $day, $page['path'] );
-		return array(
-			'path'   => $path,
-			// A page without a title has its path for one, also where that path is one too many for the day.
-			'title'  => $page['title'] === $page['path'] ? $path : $this->values->id( 'title', $day, $page['title'] ),
-			'host'   => $this->values->id( 'host', $day, $page['host'] ),
-			'object' => $this->values->id( 'object', $day, $page['object'] ),
-		);
 	}
 
 	/**

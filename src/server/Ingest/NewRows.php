@@ -1,0 +1,119 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Ingest;
+
+use Lodestar\Storage\Text;
+use Lodestar\Time\LocalTime;
+
+/**
+ * Makes new rows, with numbers in place of texts.
+ */
+final class NewRows {
+
+	/**
+	 * @param Values    $values   Numbers texts.
+	 * @param LocalTime $local    The site's days.
+	 * @param bool      $imported Whether sessions are marked as imported.
+	 */
+	public function __construct( private Values $values, private LocalTime $local, private bool $imported ) {
+	}
+
+	/**
+	 * The numbers of what was shown, by dimension.
+	 *
+	 * @param Arrival $arrival A view.
+	 * @param int     $day     Its local day.
+	 * @return array{path: int, title: int, host: int, object: int}
+	 */
+	public function page( Arrival $arrival, int $day ): array {
+		$page = $arrival->page;
+		$path = $this->values->id( 'path', $day, $page['path'] );
+		return array(
+			'path'   => $path,
+			// A page without a title has its path for one, also where that path is one too many for the day.
+			'title'  => $page['title'] === $page['path'] ? $path : $this->values->id( 'title', $day, $page['title'] ),
+			'host'   => $this->values->id( 'host', $day, $page['host'] ),
+			'object' => $this->values->id( 'object', $day, $page['object'] ),
+		);
+	}
+
+	/**
+	 * A session that begins with a view.
+	 *
+	 * @param Arrival $arrival  The view.
+	 * @param int     $day      Its local day.
+	 * @param array   $page     As page() gives it.
+	 * @param bool    $is_first Whether the visitor had none before.
+	 * @phpstan-param array{path: int, title: int, host: int, object: int} $page
+	 */
+	public function session( Arrival $arrival, int $day, array $page, bool $is_first ): Session {
+		$id = fn ( string $dimension ): int => $this->values->id( $dimension, $day, $arrival->origin[ $dimension ] );
+		return new Session(
+			day: $day,
+			id: Text::id( "$arrival->visitor $arrival->view" ),
+			hour: $this->local->hour( $arrival->at ),
+			visitor: $arrival->visitor,
+			joined: $arrival->visitor,
+			lasting: 0,
+			is_first: $is_first ? 1 : 0,
+			started_at: $arrival->at,
+			last_at: $arrival->at,
+			views: 0,
+			active_ms: 0,
+			key_events: 0,
+			engaged: 0,
+			landing_path: $page['path'],
+			landing_title: $page['title'],
+			exit_path: $page['path'],
+			host: $page['host'],
+			source: $id( 'source' ),
+			medium: $id( 'medium' ),
+			campaign: $id( 'campaign' ),
+			channel: $id( 'channel' ),
+			network: $id( 'network' ),
+			referrer_host: $id( 'referrer_host' ),
+			referrer_path: $id( 'referrer_path' ),
+			country: $id( 'country' ),
+			region: $id( 'region' ),
+			city: $id( 'city' ),
+			device: $id( 'device' ),
+			browser: $id( 'browser' ),
+			os: $id( 'os' ),
+			language: $id( 'language' ),
+			screen: $id( 'screen' ),
+			bot: 0,
+			imported: $this->imported ? 1 : 0,
+			burst_from: $arrival->at,
+			burst_hits: 1,
+		);
+	}
+
+	/**
+	 * A view.
+	 *
+	 * @param Arrival $arrival The view.
+	 * @param int     $day     Its local day.
+	 * @param array   $page    As page() gives it.
+	 * @param Session $session Its session, which counts it already.
+	 * @phpstan-param array{path: int, title: int, host: int, object: int} $page
+	 */
+	public function view( Arrival $arrival, int $day, array $page, Session $session ): View {
+		return new View(
+			day: $day,
+			id: $arrival->view,
+			hour: $this->local->hour( $arrival->at ),
+			at: $arrival->at,
+			session_day: $session->day,
+			session: $session->id,
+			visitor: $arrival->visitor,
+			path: $page['path'],
+			title: $page['title'],
+			host: $page['host'],
+			object: $page['object'],
+			active_ms: 0,
+			scroll: 0,
+			entrance: 1 === $session->views ? 1 : 0,
+		);
+	}
+}
