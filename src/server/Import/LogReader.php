@@ -27,6 +27,8 @@ final class LogReader implements SpoolReader {
 	/** Lines that were read. */
 	private int $position = 0;
 
+	private bool $is_done = false;
+
 	/** @var list<PageView> Handed out, and perhaps not counted yet. */
 	private array $waiting = array();
 
@@ -69,14 +71,19 @@ final class LogReader implements SpoolReader {
 			$this->waiting = $this->stored->without( $this->waiting ); // Also what waits: somebody else may have imported it meanwhile.
 			$this->tally->leave_out( Reason::Repeated, $read - count( $this->waiting ) );
 		} while ( array() === $this->waiting && $this->lines->valid() );
-		if ( array() === $this->waiting ) {
-			return null;
-		}
-		return new Chunk(
+		$this->is_done = array() === $this->waiting;
+		return $this->is_done ? null : new Chunk(
 			lines: array_map( static fn ( PageView $view ): string => $view->hit->encode(), $this->waiting ),
 			cursor: $cursor->leave_for( $this->run )->at( $this->position ),
 			imported: true
 		);
+	}
+
+	/**
+	 * Whether all is read and counted.
+	 */
+	public function is_done(): bool {
+		return $this->is_done;
 	}
 
 	public function pending( Cursor $cursor ): int {

@@ -22,6 +22,9 @@ use Lodestar\Time\SiteZone;
  */
 final class SiteImport {
 
+	/** Seconds after which visits that were collected meanwhile are counted. */
+	private const SLICE = 2;
+
 	/** Views of a batch of a dry run. */
 	private const DRY_BATCH = 2000;
 
@@ -95,7 +98,8 @@ final class SiteImport {
 	 * @throws StorageError If the database failed; the next run goes on where this one stopped.
 	 */
 	public function run( array $files, callable $on_lines ): Tally {
-		SiteIngest::open( true )->run( INF ); // What waits may belong to a day that nothing is known of yet.
+		$collected = SiteIngest::open( true );
+		$collected->run( INF ); // What waits may belong to a day that nothing is known of yet.
 		$other_days = Keys::other_days( $this->identity, $this->writer, $this->local );
 		Keys::note( $this->identity, $other_days );
 		$days     = $this->days( $other_days );
@@ -103,7 +107,12 @@ final class SiteImport {
 		$sessions = $this->sessions();
 		$floods   = $this->floods();
 		foreach ( $files as $file ) {
-			SiteIngest::open( true, $this->reader( $file, $days, $tally, $on_lines ) )->run( INF );
+			$reader   = $this->reader( $file, $days, $tally, $on_lines );
+			$imported = SiteIngest::open( true, $reader );
+			do {
+				$imported->run( self::SLICE );
+				$collected->run( self::SLICE );
+			} while ( ! $reader->is_done() );
 		}
 		$flooded         = $this->floods() - $floods;
 		$tally->sessions = $this->sessions() - $sessions;
