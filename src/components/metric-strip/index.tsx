@@ -1,5 +1,5 @@
 import { TabPanel } from '@wordpress/components';
-import { useRef } from '@wordpress/element';
+import { useLayoutEffect, useRef } from '@wordpress/element';
 import type { ComponentProps, ReactNode } from 'react';
 import { Cell } from './cell';
 import type { StripMetric } from './types';
@@ -41,26 +41,43 @@ export function MetricStrip( {
 		};
 	}
 
-	return (
-		<TabPanel
-			key={ panel.current.generation }
-			className="lodestar-strip"
-			initialTabName={ selected }
-			onSelect={ ( id ) => {
-				if ( id !== panel.current.tab ) {
-					panel.current.tab = id;
-					onSelect( id );
-				}
-			} }
-			// The title of a tab may be any node; its type says text only.
-			tabs={
-				metrics.map( ( metric ) => ( {
-					name: metric.id,
-					title: <Cell metric={ metric } />,
-				} ) ) as unknown as Tabs
+	// Where the tabs are wider than the window, the open one must not be outside it.
+	const root = useRef< HTMLDivElement >( null );
+	useLayoutEffect( () => {
+		const tabs =
+			root.current?.querySelector< HTMLElement >( '[role=tablist]' );
+		const open = tabs?.querySelector< HTMLElement >( '.is-active' );
+		if ( tabs && open ) {
+			const { left, right } = tabs.getBoundingClientRect();
+			const cell = open.getBoundingClientRect();
+			if ( cell.left < left || cell.right > right ) {
+				open.scrollIntoView( { block: 'nearest', inline: 'start' } );
 			}
-		>
-			{ () => <>{ children }</> }
-		</TabPanel>
+		}
+	}, [ selected ] );
+
+	return (
+		<div ref={ root }>
+			<TabPanel
+				key={ panel.current.generation }
+				className="lodestar-strip"
+				initialTabName={ selected }
+				onSelect={ ( id ) => {
+					if ( id !== panel.current.tab ) {
+						panel.current.tab = id;
+						onSelect( id );
+					}
+				} }
+				// The title of a tab may be any node; its type says text only.
+				tabs={
+					metrics.map( ( metric ) => ( {
+						name: metric.id,
+						title: <Cell metric={ metric } />,
+					} ) ) as unknown as Tabs
+				}
+			>
+				{ () => <>{ children }</> }
+			</TabPanel>
+		</div>
 	);
 }
