@@ -29,7 +29,8 @@ $lodestar_ingest = SiteIngest::open();
 $lodestar_warm   = $lodestar_ingest->run( 60, 4000 )->lines; // Tables of detection are loaded, caches begin to fill.
 
 $lodestar_used = static function (): float {
-	$used = (array) getrusage();
+	/** @var array<string, int> $used */
+	$used = getrusage();
 	return $used['ru_utime.tv_sec'] + $used['ru_stime.tv_sec'] + ( $used['ru_utime.tv_usec'] + $used['ru_stime.tv_usec'] ) / 1e6;
 };
 
