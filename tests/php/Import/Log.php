@@ -57,7 +57,7 @@ final class Log {
 	 * @return string Its path.
 	 */
 	public static function write( array $lines, string $name = 'access.log' ): string {
-		$path = get_temp_dir() . "lodestar-import-$name";
+		$path = WP_CONTENT_DIR . "/$name"; // Each run of the tests has a site of its own.
 		$text = implode( "\n", $lines ) . "\n";
 		file_put_contents( $path, str_ends_with( $name, '.gz' ) ? (string) gzencode( $text ) : $text );
 		return $path;

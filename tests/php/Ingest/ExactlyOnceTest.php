@@ -39,7 +39,7 @@ final class ExactlyOnceTest extends TestCase {
 	}
 
 	public function test_killed_at_fifty_instants(): void {
-		$crowd = new Crowd( self::START, 1500 );
+		$crowd = new Crowd( self::START, 3500 );
 		$crowd->come( $this->rig, $this->now );
 		mt_srand();
 		for ( $kill = 0; $kill < 50; $kill++ ) {
