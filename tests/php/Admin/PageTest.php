@@ -17,7 +17,7 @@ final class PageTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->folder = get_temp_dir() . wp_unique_id( 'lodestar-build-' );
+		$this->folder = get_temp_dir() . 'lodestar-build-' . getmypid();
 		mkdir( $this->folder );
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		$GLOBALS['menu']             = array();
