@@ -18,7 +18,7 @@ function isReport( candidate: unknown ): candidate is Report {
 }
 
 function warn( reason: string, candidate: unknown ): void {
-	// eslint-disable-next-line no-console
+	// eslint-disable-next-line no-console -- Who wrote the addon looks there.
 	console.warn( `lodestar.reports: ${ reason }`, candidate );
 }
 
