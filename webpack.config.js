@@ -4,8 +4,8 @@ const config = require( '@wordpress/scripts/config/webpack.config' );
 const source = ( path ) => resolve( __dirname, 'src', path );
 
 /**
- * Two scripts that know nothing of each other: the dashboard, on core's React, whose report views are chunks
- * of their own; and the visitor's script, which depends on nothing and is printed inline, with its self-test.
+ * Scripts that know nothing of each other: the dashboard, on core's React, whose report views are chunks of their own;
+ * the visitor's script, which depends on nothing and is printed inline; and the self-test of collecting.
  */
 module.exports = {
 	...config,
