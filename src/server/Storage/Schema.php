@@ -17,11 +17,12 @@ final class Schema {
 	public const ERROR = 'lodestar_schema_error';
 
 	/** Every table, without prefix. */
-	public const TABLES = array( 'text', 'sessions', 'views', 'drops', 'new_values', 'cursor', 'positions', 'spool' );
+	public const TABLES = array( 'text', 'sessions', 'views', 'attributes', 'events', 'items', 'orders', 'drops', 'new_values', 'cursor', 'positions', 'spool' );
 
 	/** Steps by number. */
 	private const MIGRATIONS = array(
 		1 => Migrations\Migration001::class,
+		2 => Migrations\Migration002::class,
 	);
 
 	/** Seconds after a failure in which only those who ask for it try again. */

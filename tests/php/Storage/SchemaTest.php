@@ -13,7 +13,7 @@ final class SchemaTest extends TestCase {
 
 	public function test_activation_made_all_tables(): void {
 		self::assertTrue( Schema::is_current() );
-		self::assertEquals( 1, get_option( 'lodestar_schema' ) );
+		self::assertEquals( 2, get_option( 'lodestar_schema' ) );
 		self::assertSame( self::tables(), self::present() );
 	}
 
@@ -32,7 +32,8 @@ final class SchemaTest extends TestCase {
 
 	public function test_a_step_that_failed_at_any_statement_is_taken_again(): void {
 		global $wpdb;
-		$statements = ( new Migration001() )->statements( Schema::table( '' ) );
+		$statements = self::statements();
+		self::assertGreaterThan( 15, count( $statements ) );
 		foreach ( array_keys( $statements ) as $failing ) {
 			Schema::drop_all();
 			self::assertSame( array(), self::present() );
@@ -50,6 +51,23 @@ final class SchemaTest extends TestCase {
 			self::assertSame( self::tables(), self::present() );
 			self::assertSame( '1', $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Schema::table( 'cursor' ) ) );
 		}
+	}
+
+	public function test_the_first_tables_get_what_came_later(): void {
+		global $wpdb;
+		Schema::drop_all();
+		foreach ( ( new Migration001() )->statements( Schema::table( '' ) ) as $sql ) {
+			$wpdb->query( $sql );
+		}
+		update_option( Schema::OPTION, 1 );
+		$wpdb->query( 'INSERT INTO ' . Schema::table( 'views' ) . ' (day, id, hour, at, session_day, session, visitor, path, title, host, object, active_ms, scroll, entrance) VALUES (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 1)' );
+		self::assertFalse( Schema::is_current() );
+		self::assertTrue( Schema::upgrade() );
+		self::assertSame( self::tables(), self::present() );
+		self::assertSame(
+			array( 'id' => '2', 'attributes' => '0', 'lcp' => null ),
+			$wpdb->get_row( 'SELECT id, attributes, lcp FROM ' . Schema::table( 'views' ), ARRAY_A )
+		);
 	}
 
 	public function test_a_second_run_keeps_what_is_stored(): void {
@@ -144,6 +162,24 @@ final class SchemaTest extends TestCase {
 		ob_start();
 		SchemaNotice::show();
 		return (string) ob_get_clean();
+	}
+
+	/**
+	 * @return list<string> What all steps together run.
+	 */
+	private static function statements(): array {
+		$statements = array();
+		$record     = static function ( string $sql ) use ( &$statements ): string {
+			if ( 1 === preg_match( '/^(CREATE TABLE|ALTER TABLE|INSERT IGNORE INTO) .*' . preg_quote( Schema::table( '' ), '/' ) . '/s', $sql ) ) {
+				$statements[] = $sql;
+			}
+			return $sql;
+		};
+		Schema::drop_all();
+		add_filter( 'query', $record );
+		self::assertTrue( Schema::upgrade( true ) );
+		remove_filter( 'query', $record );
+		return $statements;
 	}
 
 	/**
