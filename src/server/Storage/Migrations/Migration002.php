@@ -93,7 +93,7 @@ final class Migration002 implements Migration {
 		global $wpdb;
 		$present    = $wpdb->get_col( "SHOW COLUMNS FROM $table" ); // phpcs:ignore WordPress.DB.PreparedSQL -- our table's name.
 		$statements = array();
-		foreach ( array_diff_key( self::VIEW_COLUMNS, array_fill_keys( array_filter( $present ), true ) ) as $name => $type ) {
+		foreach ( array_diff_key( self::VIEW_COLUMNS, array_fill_keys( array_map( 'strval', $present ), true ) ) as $name => $type ) {
 			$statements[] = "ALTER TABLE $table ADD COLUMN $name $type";
 		}
 		return $statements;
