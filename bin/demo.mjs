@@ -81,6 +81,7 @@ async function setUp( options ) {
 		constants: { DISABLE_WP_CRON: false },
 	} );
 	await site.addContent();
+	await site.wp( [ 'lodestar', 'connect' ] );
 	return site;
 }
 

@@ -2,7 +2,7 @@ import { request } from '@playwright/test';
 import { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
 /**
- * Logs in once; every test starts with that session.
+ * Logs in once, so that every test starts with that session, and connects the site, so that reports are shown.
  */
 export default async function globalSetup(): Promise< void > {
 	const context = await request.newContext( {
@@ -13,5 +13,10 @@ export default async function globalSetup(): Promise< void > {
 		storageStatePath: process.env.STORAGE_STATE_PATH ?? '',
 	} );
 	await utils.setupRest();
+	await utils.rest( {
+		method: 'POST',
+		path: '/lodestar/v1/connection',
+		data: { source: 'first_party' },
+	} );
 	await context.dispose();
 }

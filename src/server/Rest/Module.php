@@ -17,6 +17,7 @@ final class Module implements \Lodestar\Module {
 		\Lodestar\Collect\SelfTestController::class,
 		\Lodestar\Ingest\IngestController::class,
 		\Lodestar\Reports\ReportController::class,
+		\Lodestar\Settings\ConnectionController::class,
 	);
 
 	public static function register(): void {

@@ -18,12 +18,23 @@ use Lodestar\Storage\StorageError;
 /**
  * Answers from what this site counted itself.
  */
-final class FirstParty implements Source {
+final class FirstParty implements Offered {
 
 	public const ID = 'first_party';
 
 	public function id(): string {
 		return self::ID;
+	}
+
+	public function offer(): Offer {
+		return new Offer(
+			__( 'This site’s own collector', 'lodestar' ),
+			__( 'Counts here, with a script of less than 1 KB and without a cookie.', 'lodestar' ),
+			__( 'In this site’s database', 'lodestar' ),
+			__( 'At once', 'lodestar' ),
+			__( 'Nothing', 'lodestar' ),
+			true
+		);
 	}
 
 	public function unsupported( Query $query ): array {

@@ -27,9 +27,11 @@ final class Sources {
 	}
 
 	/**
+	 * The sources that there are.
+	 *
 	 * @return array<string, Source> By id.
 	 */
-	private static function all(): array {
+	public static function all(): array {
 		/**
 		 * Filters the data sources that reports can be answered by.
 		 *

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Reports;
 
 use Lodestar\Reports\Registry;
+use Lodestar\Settings\Connection;
+use Lodestar\Source\FirstParty;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\SiteZone;
@@ -25,6 +27,7 @@ abstract class ReportsTestCase extends TestCase {
 			$registry->setStaticPropertyValue( $name, $value );
 		}
 		$GLOBALS['wp_rest_server'] = null;
+		Connection::connect( FirstParty::ID );
 	}
 
 	/**

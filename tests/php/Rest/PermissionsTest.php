@@ -5,6 +5,8 @@ namespace Lodestar\Tests\Rest;
 
 use Lodestar\Rest\Controller;
 use Lodestar\Settings\Capabilities;
+use Lodestar\Settings\Connection;
+use Lodestar\Source\FirstParty;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\TestCase;
 use WP_REST_Request;
@@ -29,12 +31,14 @@ final class PermissionsTest extends TestCase {
 	private const ROUTES = array(
 		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)' => array( Capabilities::VIEW, '/lodestar/v1/reports/overview', array( 'start' => '2026-11-01', 'end' => '2026-11-02' ) ), // phpcs:ignore
 		'POST /lodestar/v1/ingest'                      => array( Capabilities::VIEW, '/lodestar/v1/ingest', array() ),
+		'POST /lodestar/v1/connection'                  => array( Capabilities::MANAGE, '/lodestar/v1/connection', array( 'source' => 'first_party' ) ), // phpcs:ignore
 		'POST /lodestar/v1/collector/test'              => array( Capabilities::MANAGE, '/lodestar/v1/collector/test', array( 'way' => 'direct', 'token' => '0123456789abcdef' ) ), // phpcs:ignore
 	);
 
 	protected function setUp(): void {
 		parent::setUp();
 		$this->clock( '2026-11-21 12:00' );
+		Connection::connect( FirstParty::ID );
 		$GLOBALS['wp_rest_server'] = null;
 	}
 
