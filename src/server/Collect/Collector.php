@@ -19,6 +19,9 @@ final class Collector {
 	/** How a self-test's body begins. It counts nobody, so it may come from a browser that is not counted. */
 	private const TEST = '{"k":"t"';
 
+	/** What is kept of a search page's address besides: what was searched for. */
+	private const SEARCH = array( 's' => 'text' );
+
 	/** For so many seconds after local midnight a visitor is also known by yesterday's hash. */
 	public const OVERLAP = 1800;
 
@@ -97,12 +100,14 @@ final class Collector {
 		$old_salt  = $this->salts->kept( $day - 1 );
 		$sender    = Sender::of( $request, $this->config );
 		$agent     = self::clean( $request->server( 'HTTP_USER_AGENT' ) );
-		$yesterday = '';
+		$other     = '';
 		if ( '' === $salt ) {
 			return '';
 		}
+		$visitor = $this->visitor( $sender, $agent, $salt );
+		$lasting = '' === $message->lasting ? '' : $this->lasting( $message->lasting );
 		if ( '' !== $old_salt && $local->seconds_of_day( $seconds ) < self::OVERLAP ) {
-			$yesterday = $this->visitor( $sender, $agent, $old_salt );
+			$other = $this->visitor( $sender, $agent, $old_salt );
 		} elseif ( '' !== $old_salt ) {
 			$this->salts->forget_before( $day );
 		}
@@ -113,11 +118,11 @@ final class Collector {
 			at_ms: $at,
 			kind: $message->kind,
 			view: $message->view,
-			visitor: $this->visitor( $sender, $agent, $salt ),
-			yesterday: $yesterday,
+			visitor: '' === $lasting ? $visitor : $lasting,
+			yesterday: '' === $lasting ? $other : $visitor,
 			host: $message->url->host,
 			path: $message->url->page(),
-			params: Hit::VIEW === $message->kind ? $message->url->params() : array(),
+			params: Hit::VIEW === $message->kind ? $message->url->params( str_starts_with( $message->object, 'search:' ) ? self::SEARCH : array() ) : array(),
 			referrer: $message->referrer,
 			object: $message->object,
 			screen: $message->screen,
@@ -128,6 +133,11 @@ final class Collector {
 			hints: self::hints( $request ),
 			address: Network::truncate( $sender->address ),
 			country: $sender->country,
+			lasting: $lasting,
+			event: $message->event,
+			name: $message->name,
+			values: $message->values,
+			logged_in: self::is_logged_in( $request ),
 		) )->encode();
 	}
 
@@ -138,6 +148,23 @@ final class Collector {
 	 */
 	private function visitor( Sender $sender, string $agent, string $salt ): string {
 		return substr( hash_hmac( 'sha256', $this->config['site'] . "\0$sender->address\0$agent", $salt ), 0, 16 );
+	}
+
+	/**
+	 * Who it is for good, by the id that the browser keeps. The id itself is not written anywhere.
+	 *
+	 * @param string $id The browser's.
+	 * @return string 16 hexadecimal digits.
+	 */
+	private function lasting( string $id ): string {
+		return substr( hash_hmac( 'sha256', $id, $this->config['site'] ), 0, 16 );
+	}
+
+	/**
+	 * Whether the browser has WordPress's login cookie. Whether that is a good one is not asked: WordPress is not there.
+	 */
+	private static function is_logged_in( Request $request ): bool {
+		return str_contains( '; ' . $request->server( 'HTTP_COOKIE' ), '; wordpress_logged_in_' );
 	}
 
 	/**

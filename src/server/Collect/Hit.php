@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Collect;
 
 /**
- * One accepted message of a visitor's browser, as the collector spools it and ingest reads it.
+ * One accepted message of a visitor's browser, or of a shop about a visitor, as it is spooled and as ingest reads it.
  */
 final class Hit {
 
@@ -14,15 +14,33 @@ final class Hit {
 	/** News of a view: how long it was active so far, how far it was scrolled. */
 	public const PING = 'p';
 
+	/** Something happened in a view. */
+	public const EVENT = 'e';
+
+	/** News of a view: how fast it was there (web vitals). */
+	public const VITALS = 'w';
+
+	/** The shop's server reports something that a visitor did; there may be no view of it. */
+	public const ORDER = 'o';
+
+	private const KINDS = array( self::VIEW, self::PING, self::EVENT, self::VITALS, self::ORDER );
+
 	/** Version of the line; its first element. */
-	private const VERSION = 1;
+	private const VERSION = 2;
+
+	/** How many elements a line of a version has, itself included. What version 1 lacks is empty. */
+	private const ELEMENTS = array(
+		1 => 19,
+		2 => 24,
+	);
 
 	/**
 	 * @param int                   $at_ms      When the collector took it: milliseconds since 1970-01-01T00:00:00Z.
 	 * @param string                $kind       One of this class's kinds.
-	 * @param string                $view       The view's id: 16 hexadecimal digits.
-	 * @param string                $visitor    16 hexadecimal digits; the same for one visitor during one local day.
-	 * @param string                $yesterday  The same visitor's digits of the day before, in the first 30 minutes after local midnight; else ''.
+	 * @param string                $view       The view's id: 16 hexadecimal digits; of an order, 16 zeros.
+	 * @param string                $visitor    16 hexadecimal digits; the same for one visitor during one local day, or for good where he consented to it.
+	 * @param string                $yesterday  Other digits by which a session of this visitor that is still open may be found: those of the day before,
+	 *                                          in the first 30 minutes after local midnight; or of the day, where `lasting` is set; else ''.
 	 * @param string                $host       Lower case, without port; one of the site's own.
 	 * @param string                $path       '/…', at most 1,024 bytes of UTF-8; no fragment, no query but the number of a page (Url::page()), percent-encoding as sent.
 	 * @param array<string, string> $params     The query parameters that may be kept (Url::PARAMS), each at most 200 bytes; click ids are '1'. Empty for a ping.
@@ -36,6 +54,12 @@ final class Hit {
 	 * @param string                $hints      '' or Sec-CH-UA, Sec-CH-UA-Platform and Sec-CH-UA-Mobile, one on each line.
 	 * @param string                $address    Truncated: 203.0.113.0 (/24) or 2001:db8:1:: (/48); '' where there is none.
 	 * @param string                $country    ISO 3166-1 alpha-2 as a trusted CDN says, else ''.
+	 * @param string                $lasting    The same as `visitor` where that outlives the day; else ''.
+	 * @param string                $event      Of an event: its id, 16 hexadecimal digits; else ''.
+	 * @param string                $name       Of an event or order: EventName::is_name(); else ''.
+	 * @param array<string, mixed>  $values     Of an event: its parameters (EventValues); of vitals: milliseconds, and thousandths of `cls`; of an
+	 *                                          order: Commerce\Order's fields. Empty otherwise.
+	 * @param bool                  $logged_in  Whether the browser has WordPress's login cookie.
 	 */
 	public function __construct(
 		public readonly int $at_ms,
@@ -56,6 +80,11 @@ final class Hit {
 		public readonly string $hints,
 		public readonly string $address,
 		public readonly string $country,
+		public readonly string $lasting = '',
+		public readonly string $event = '',
+		public readonly string $name = '',
+		public readonly array $values = array(),
+		public readonly bool $logged_in = false,
 	) {
 	}
 
@@ -64,7 +93,7 @@ final class Hit {
 	 */
 	public function encode(): string {
 		return (string) json_encode(
-			array( self::VERSION, ...array_values( get_object_vars( $this ) ) ),
+			array( self::VERSION, ...array_values( array_replace( get_object_vars( $this ), array( 'logged_in' => (int) $this->logged_in ) ) ) ),
 			JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE
 		);
 	}
@@ -76,26 +105,43 @@ final class Hit {
 	 * @return self|null Null for a broken line, or one of a version or kind that this code does not know.
 	 */
 	public static function decode( string $line ): ?self {
-		$values = json_decode( $line, true );
-		if ( ! is_array( $values ) || self::VERSION !== ( $values[0] ?? null ) || 19 !== count( $values ) ) {
+		$list = json_decode( $line, true );
+		if ( ! is_array( $list ) || ! is_int( $list[0] ?? null ) || count( $list ) !== ( self::ELEMENTS[ $list[0] ] ?? 0 ) ) {
 			return null;
 		}
-		[ , $at, $kind, $view, $visitor, $yesterday, $host, $path, $params, $referrer, $object, $screen, $language, $active, $scroll, $agent, $hints, $address, $country ] = array_values( $values );
-		if ( ! is_int( $at ) || ! is_int( $active ) || ! is_int( $scroll ) || ! is_array( $params ) || ( self::VIEW !== $kind && self::PING !== $kind ) ) {
+		$list = array( ...array_values( $list ), ...( 1 === $list[0] ? array( '', '', '', array(), 0 ) : array() ) );
+		[ , $at, $kind, $view, $visitor, $yesterday, $host, $path, $params, $referrer, $object, $screen, $language, $active, $scroll, $agent, $hints, $address, $country, $lasting, $event, $name, $values, $logged_in ] = $list;
+		if ( ! is_int( $at ) || ! is_int( $active ) || ! is_int( $scroll ) || ! in_array( $kind, self::KINDS, true ) || ( 0 !== $logged_in && 1 !== $logged_in ) ) {
 			return null;
 		}
 		if ( ! is_string( $view ) || ! is_string( $visitor ) || ! is_string( $yesterday ) || ! is_string( $host ) || ! is_string( $path )
 			|| ! is_string( $referrer ) || ! is_string( $object ) || ! is_string( $screen ) || ! is_string( $language )
-			|| ! is_string( $agent ) || ! is_string( $hints ) || ! is_string( $address ) || ! is_string( $country ) ) {
+			|| ! is_string( $agent ) || ! is_string( $hints ) || ! is_string( $address ) || ! is_string( $country )
+			|| ! is_string( $lasting ) || ! is_string( $event ) || ! is_string( $name ) ) {
 			return null;
 		}
-		$texts = array();
-		foreach ( $params as $name => $value ) {
-			if ( ! is_string( $name ) || ! is_string( $value ) ) {
+		$params = self::by_name( $params );
+		$values = self::by_name( $values );
+		if ( null === $params || null === $values || $params !== array_filter( $params, 'is_string' ) ) {
+			return null;
+		}
+		return new self( $at, $kind, $view, $visitor, $yesterday, $host, $path, $params, $referrer, $object, $screen, $language, $active, $scroll, $agent, $hints, $address, $country, $lasting, $event, $name, $values, 1 === $logged_in );
+	}
+
+	/**
+	 * @return array<string, mixed>|null Null where it is no map of names.
+	 */
+	private static function by_name( mixed $map ): ?array {
+		if ( ! is_array( $map ) ) {
+			return null;
+		}
+		$named = array();
+		foreach ( $map as $name => $value ) {
+			if ( ! is_string( $name ) ) {
 				return null;
 			}
-			$texts[ $name ] = $value;
+			$named[ $name ] = $value;
 		}
-		return new self( $at, $kind, $view, $visitor, $yesterday, $host, $path, $texts, $referrer, $object, $screen, $language, $active, $scroll, $agent, $hints, $address, $country );
+		return $named;
 	}
 }

@@ -11,26 +11,50 @@ final class Message {
 	/** Asks whether the collector can write; never counted. Only the self-test sends it. */
 	public const TEST = 't';
 
-	/** More active time than this is no visit's; a day in milliseconds. */
-	private const MAX_ACTIVE = 86400000;
+	/** More time than this is no visit's; a day in milliseconds. */
+	private const MAX_TIME = 86400000;
 
-	/** How many keys each kind has. */
+	/** How many keys each kind has, without the lasting id, which all but the self-test's may have. */
 	private const KEYS = array(
-		Hit::VIEW  => 7,
-		Hit::PING  => 5,
-		self::TEST => 3,
+		Hit::VIEW   => 7,
+		Hit::PING   => 5,
+		Hit::EVENT  => 6,
+		Hit::VITALS => 4,
+		self::TEST  => 3,
 	);
 
+	/** Web vitals: milliseconds, and thousandths of layout shift. */
+	private const METRICS = array( 'ttfb', 'fcp', 'lcp', 'inp', 'cls' );
+
+	/**
+	 * @param string               $kind      One of Hit's kinds that browsers send, or the self-test's.
+	 * @param string               $view      Id of the view.
+	 * @param Url                  $url       Address of the page.
+	 * @param string               $lasting   The id that the browser keeps by its user's consent: 16 hexadecimal digits, or ''.
+	 * @param string               $referrer  Of a view.
+	 * @param string               $object    Of a view.
+	 * @param string               $screen    Of a view.
+	 * @param string               $language  Of a view.
+	 * @param int                  $active_ms Of a ping.
+	 * @param int                  $scroll    Of a ping.
+	 * @param string               $event     Id of an event.
+	 * @param string               $name      Name of an event.
+	 * @param array<string, mixed> $values    Parameters of an event, or web vitals.
+	 */
 	private function __construct(
 		public readonly string $kind,
 		public readonly string $view,
 		public readonly Url $url,
+		public readonly string $lasting,
 		public readonly string $referrer = '',
 		public readonly string $object = '',
 		public readonly string $screen = '',
 		public readonly string $language = '',
 		public readonly int $active_ms = 0,
 		public readonly int $scroll = 0,
+		public readonly string $event = '',
+		public readonly string $name = '',
+		public readonly array $values = array(),
 	) {
 	}
 
@@ -42,17 +66,25 @@ final class Message {
 	 * @return self|null Null where anything is missing, too much, of another type or out of bounds.
 	 */
 	public static function parse( string $body, array $hosts ): ?self {
-		$data = json_decode( $body, true, 2 );
+		$data = json_decode( $body, true, 3 );
 		if ( ! is_array( $data ) ) {
 			return null;
+		}
+		$lasting = '';
+		if ( array_key_exists( 'c', $data ) ) {
+			if ( ! self::is_id( $data['c'] ) ) {
+				return null;
+			}
+			$lasting = $data['c'];
+			unset( $data['c'] );
 		}
 		$kind = $data['k'] ?? null;
 		$view = $data['i'] ?? null;
 		$page = $data['u'] ?? null;
-		if ( ! is_string( $kind ) || ! is_string( $view ) || ! is_string( $page ) || count( $data ) !== ( self::KEYS[ $kind ] ?? 0 ) ) {
+		if ( ! is_string( $kind ) || ! self::is_id( $view ) || ! is_string( $page ) || count( $data ) !== ( self::KEYS[ $kind ] ?? 0 ) ) {
 			return null;
 		}
-		if ( 16 !== strlen( $view ) || 16 !== strspn( $view, '0123456789abcdef' ) ) {
+		if ( self::TEST === $kind && '' !== $lasting ) {
 			return null;
 		}
 		$url = Url::parse( $page );
@@ -60,18 +92,30 @@ final class Message {
 			return null;
 		}
 		return match ( $kind ) {
-			Hit::VIEW => self::view( $view, $url, $data ),
-			Hit::PING => self::ping( $view, $url, $data ),
-			default   => new self( $kind, $view, $url ),
+			Hit::VIEW   => self::view( $view, $url, $lasting, $data ),
+			Hit::PING   => self::ping( $view, $url, $lasting, $data ),
+			Hit::EVENT  => self::event( $view, $url, $lasting, $data ),
+			Hit::VITALS => self::vitals( $view, $url, $lasting, $data ),
+			default     => new self( $kind, $view, $url, '' ),
 		};
 	}
 
 	/**
-	 * @param string       $id   The view's.
-	 * @param Url          $url  The page's.
-	 * @param array<mixed> $data The body.
+	 * Whether it is 16 hexadecimal digits.
+	 *
+	 * @phpstan-assert-if-true string $id
 	 */
-	private static function view( string $id, Url $url, array $data ): ?self {
+	private static function is_id( mixed $id ): bool {
+		return is_string( $id ) && 16 === strlen( $id ) && 16 === strspn( $id, '0123456789abcdef' );
+	}
+
+	/**
+	 * @param string       $id      The view's.
+	 * @param Url          $url     The page's.
+	 * @param string       $lasting The browser's, or ''.
+	 * @param array<mixed> $data    The body.
+	 */
+	private static function view( string $id, Url $url, string $lasting, array $data ): ?self {
 		$referrer = $data['r'] ?? null;
 		$object   = $data['o'] ?? null;
 		$screen   = $data['s'] ?? null;
@@ -86,20 +130,55 @@ final class Message {
 			return null;
 		}
 		$tag = strspn( $language, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-' );
-		return new self( Hit::VIEW, $id, $url, Url::referrer( $referrer ), $object, $screen, substr( $language, 0, min( $tag, 35 ) ) );
+		return new self( Hit::VIEW, $id, $url, $lasting, Url::referrer( $referrer ), $object, $screen, substr( $language, 0, min( $tag, 35 ) ) );
 	}
 
 	/**
-	 * @param string       $id   The view's.
-	 * @param Url          $url  The page's.
-	 * @param array<mixed> $data The body.
+	 * @param string       $id      The view's.
+	 * @param Url          $url     The page's.
+	 * @param string       $lasting The browser's, or ''.
+	 * @param array<mixed> $data    The body.
 	 */
-	private static function ping( string $id, Url $url, array $data ): ?self {
+	private static function ping( string $id, Url $url, string $lasting, array $data ): ?self {
 		$active = $data['a'] ?? null;
 		$scroll = $data['d'] ?? null;
 		if ( ! is_int( $active ) || $active < 0 || ! is_int( $scroll ) || $scroll < 0 || $scroll > 100 ) {
 			return null;
 		}
-		return new self( Hit::PING, $id, $url, active_ms: min( $active, self::MAX_ACTIVE ), scroll: $scroll );
+		return new self( Hit::PING, $id, $url, $lasting, active_ms: min( $active, self::MAX_TIME ), scroll: $scroll );
+	}
+
+	/**
+	 * @param string       $id      The view's.
+	 * @param Url          $url     The page's.
+	 * @param string       $lasting The browser's, or ''.
+	 * @param array<mixed> $data    The body.
+	 */
+	private static function event( string $id, Url $url, string $lasting, array $data ): ?self {
+		$event  = $data['x'] ?? null;
+		$name   = $data['n'] ?? null;
+		$values = EventValues::read( $data['p'] ?? null );
+		if ( ! self::is_id( $event ) || ! is_string( $name ) || ! EventName::may_come_from_browser( $name ) || null === $values ) {
+			return null;
+		}
+		return new self( Hit::EVENT, $id, $url, $lasting, event: $event, name: $name, values: $values );
+	}
+
+	/**
+	 * @param string       $id      The view's.
+	 * @param Url          $url     The page's.
+	 * @param string       $lasting The browser's, or ''.
+	 * @param array<mixed> $data    The body.
+	 */
+	private static function vitals( string $id, Url $url, string $lasting, array $data ): ?self {
+		$metrics = array();
+		$sent    = $data['m'] ?? null;
+		foreach ( is_array( $sent ) ? $sent : array() as $name => $value ) {
+			if ( ! in_array( $name, self::METRICS, true ) || ! is_int( $value ) || $value < 0 ) {
+				return null;
+			}
+			$metrics[ $name ] = min( $value, self::MAX_TIME );
+		}
+		return array() === $metrics ? null : new self( Hit::VITALS, $id, $url, $lasting, values: $metrics );
 	}
 }

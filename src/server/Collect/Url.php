@@ -46,11 +46,16 @@ final class Url {
 
 	private const CONTROL = "\x00\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f\x7f";
 
+	private const BLANKS = '                                 ';
+
 	/**
 	 * Name, an @ (also percent-encoded, even several times), a host with a dot. Delimiters are what stands between
 	 * words in a path or a text.
 	 */
 	private const EMAIL = '~(?:[^/\s?&=;,:()<>"@%]|%(?!(?:25)*40))++(?:@|%(?:25)*40)[^/\s?&=;,:()<>"@]+?(?:\.|%(?:25)*2e)[^/\s?&=;,:()<>"@]{2,}~i';
+
+	/** An address of a page in a text: all up to a blank or a quotation mark. */
+	private const ADDRESS = '~(?:[a-z][a-z0-9+.-]{0,20}:)?//[^\s"<>]++~i';
 
 	private function __construct(
 		public readonly string $scheme,
@@ -103,16 +108,17 @@ final class Url {
 	/**
 	 * The parameters that may be kept.
 	 *
+	 * @param array<string, string> $also Names and kinds besides PARAMS, like those.
 	 * @return array<string, string>
 	 */
-	public function params(): array {
+	public function params( array $also = array() ): array {
 		$params = array();
 		if ( '' === $this->query ) {
 			return $params;
 		}
 		foreach ( explode( '&', $this->query ) as $pair ) {
 			[ $name, $value ] = explode( '=', $pair, 2 ) + array( '', '' );
-			$kind             = self::PARAMS[ $name ] ?? null;
+			$kind             = self::PARAMS[ $name ] ?? $also[ $name ] ?? null;
 			if ( null === $kind || '' === $value || isset( $params[ $name ] ) ) {
 				continue;
 			}
@@ -136,6 +142,34 @@ final class Url {
 			return '';
 		}
 		return self::cut( "$url->scheme://$url->host" . $url->path(), self::MAX );
+	}
+
+	/**
+	 * A text without e-mail addresses and, where addresses of pages are in it, without their user names, queries and
+	 * fragments.
+	 *
+	 * @param string $text UTF-8.
+	 * @param int    $max  Bytes to keep at most.
+	 */
+	public static function without_secrets( string $text, int $max ): string {
+		if ( str_contains( $text, '//' ) ) {
+			$text = preg_replace_callback( self::ADDRESS, static fn ( array $found ): string => self::link( $found[0] ), $text ) ?? '';
+		} elseif ( str_starts_with( $text, '/' ) ) {
+			$text = substr( $text, 0, strcspn( $text, '?#' ) );
+		}
+		return self::cut( self::without_email( trim( strtr( $text, self::CONTROL, self::BLANKS ) ) ), $max );
+	}
+
+	/**
+	 * What is kept of the address of a link. A video of YouTube is named by a parameter.
+	 */
+	private static function link( string $address ): string {
+		$url = self::parse( str_starts_with( $address, '//' ) ? "https:$address" : $address );
+		if ( null === $url ) {
+			return '';
+		}
+		$video = str_ends_with( $url->host, 'youtube.com' ) && 1 === preg_match( '/(?:^|&)v=([\w-]{1,32})(?:&|$)/D', $url->query, $found ) ? "?v=$found[1]" : '';
+		return "$url->scheme://$url->host" . self::without_email( $url->raw_path ) . $video;
 	}
 
 	/**
@@ -163,7 +197,7 @@ final class Url {
 		if ( 1 !== preg_match( '//u', $text ) ) {
 			return '';
 		}
-		return self::cut( self::without_email( trim( strtr( $text, self::CONTROL, str_repeat( ' ', strlen( self::CONTROL ) ) ) ) ), self::MAX_VALUE );
+		return self::cut( self::without_email( trim( strtr( $text, self::CONTROL, self::BLANKS ) ) ), self::MAX_VALUE );
 	}
 
 	private static function without_email( string $text ): string {

@@ -12,6 +12,8 @@ require __DIR__ . '/../Time/SystemClock.php';
 require __DIR__ . '/../Time/LocalTime.php';
 require __DIR__ . '/Request.php';
 require __DIR__ . '/Url.php';
+require __DIR__ . '/EventName.php';
+require __DIR__ . '/EventValues.php';
 require __DIR__ . '/Message.php';
 require __DIR__ . '/Network.php';
 require __DIR__ . '/Sender.php';

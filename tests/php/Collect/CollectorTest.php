@@ -47,6 +47,112 @@ final class CollectorTest extends TestCase {
 		self::assertSame( array( 'p', '0123456789abcdef', '/garden/', array(), 1500, 40 ), array( $hit->kind, $hit->view, $hit->path, $hit->params, $hit->active_ms, $hit->scroll ) );
 	}
 
+	public function test_spools_an_event(): void {
+		$sent = array(
+			'u' => 'https://example.org/garden/?token=secret',
+			'n' => 'my_event',
+			'p' => array(
+				'text'   => "a\tb",
+				'int'    => -7,
+				'float'  => 1.25,
+				'truth'  => true,
+				'length' => str_repeat( 'ä', 300 ),
+			),
+		);
+		self::assertSame( 204, $this->site->send( Fixture::event( $sent ) ) );
+		$hit = $this->site->last();
+		self::assertSame( array( 'e', '0123456789abcdef', 'aaaabbbbccccdddd', 'my_event', '/garden/', array() ), array( $hit->kind, $hit->view, $hit->event, $hit->name, $hit->path, $hit->params ) );
+		self::assertSame(
+			array(
+				'text'   => 'a b',
+				'int'    => -7,
+				'float'  => 1.25,
+				'truth'  => true,
+				'length' => str_repeat( 'ä', 250 ),
+			),
+			$hit->values
+		);
+		self::assertSame( 204, $this->site->send( Fixture::event( array( 'p' => array() ) ) ) );
+		self::assertSame( array(), $this->site->last()->values );
+		self::assertSame( 204, $this->site->send( str_replace( '{"file_name":"plan.pdf"}', '{}', (string) json_encode( Fixture::event() ) ) ) );
+	}
+
+	public function test_takes_secrets_out_of_what_events_say(): void {
+		foreach ( array(
+			'https://jo:pw@Example.com:8080/a/b?token=secret#x' => 'https://example.com/a/b',
+			'//example.com/a?b=secret'                        => 'https://example.com/a',
+			'/a/b?token=secret'                                => '/a/b',
+			'see https://a.org/x?y=secret, or ftp://b.org/?z' => 'see https://a.org/x or ftp://b.org/',
+			'https://www.youtube.com/watch?t=1&v=a-B_9&x=2'    => 'https://www.youtube.com/watch?v=a-B_9',
+			'https://example.com/watch?v=secret'               => 'https://example.com/watch',
+			'write to Jo.Doe+x@example.com now'                => 'write to (redacted) now',
+			'mailto:jo@example.com'                            => 'mailto:(redacted)',
+			'https://example.com/u/jo%40example.com/'          => 'https://example.com/u/(redacted)/',
+			'and/or? yes'                                      => 'and/or? yes',
+		) as $sent => $kept ) {
+			self::assertSame( 204, $this->site->send( Fixture::event( array( 'p' => array( 'text' => $sent ) ) ) ), $sent );
+			self::assertSame( array( 'text' => $kept ), $this->site->last()->values );
+		}
+	}
+
+	public function test_spools_vitals(): void {
+		$metrics = array(
+			'ttfb' => 0,
+			'fcp'  => 900,
+			'lcp'  => 1200,
+			'inp'  => 80,
+			'cls'  => PHP_INT_MAX,
+		);
+		self::assertSame( 204, $this->site->send( Fixture::vitals( array( 'm' => $metrics ) ) ) );
+		self::assertSame( array_replace( $metrics, array( 'cls' => 86400000 ) ), $this->site->last()->values );
+		self::assertSame( 'w', $this->site->last()->kind );
+	}
+
+	public function test_knows_who_consented_for_good(): void {
+		$id = array( 'c' => '1111222233334444' );
+		$this->site->send( Fixture::view() );
+		$without = $this->site->last();
+		self::assertSame( '', $without->lasting );
+		$this->site->send( Fixture::view( $id ) );
+		$with = $this->site->last();
+		self::assertSame( $with->lasting, $with->visitor );
+		self::assertMatchesRegularExpression( '/^[0-9a-f]{16}$/', $with->lasting );
+		self::assertSame( $without->visitor, $with->yesterday, 'By this a session is found that was open before consent.' );
+		self::assertStringNotContainsString( '1111222233334444', $this->spooled() );
+
+		$this->site->clock->set( Fixture::NOON + 3 * 86400000 );
+		foreach ( array( Fixture::view( $id ), Fixture::ping( $id ), Fixture::event( $id ), Fixture::vitals( $id ) ) as $message ) {
+			self::assertSame( 204, $this->site->send( $message, array( 'REMOTE_ADDR' => '198.51.100.7', 'HTTP_USER_AGENT' => 'Another' ) ) ); // phpcs:ignore
+			self::assertSame( $with->lasting, $this->site->last()->visitor );
+			self::assertNotSame( $with->yesterday, $this->site->last()->yesterday );
+		}
+		$this->site->send( Fixture::view( array( 'c' => '1111222233334445' ) ) );
+		self::assertNotSame( $with->lasting, $this->site->last()->visitor );
+		$this->site->collector( '00000000000000bb' )->handle( Fixture::request( Fixture::view( $id ) ) );
+		self::assertNotSame( $with->lasting, $this->site->last()->visitor, 'Sites of a network cannot put their visitors together.' );
+	}
+
+	public function test_sees_who_is_logged_in(): void {
+		foreach ( array(
+			''                                     => false,
+			'wordpress_logged_in_0a1b=x'           => true,
+			'a=b; wordpress_logged_in_0a1b=x; c=d' => true,
+			'x_wordpress_logged_in_0a1b=x'         => false,
+			'a=wordpress_logged_in_'               => false,
+		) as $cookie => $logged_in ) {
+			$this->site->send( Fixture::view(), array( 'HTTP_COOKIE' => $cookie ) );
+			self::assertSame( $logged_in, $this->site->last()->logged_in, $cookie );
+		}
+	}
+
+	public function test_keeps_what_was_searched_for_on_search_pages_only(): void {
+		$url = array( 'u' => 'https://example.org/?s=red+roses+jo%40example.org&token=secret&utm_source=x' );
+		$this->site->send( Fixture::view( array( 'o' => 'search:12' ) + $url ) );
+		self::assertSame( array( 's' => 'red roses (redacted)', 'utm_source' => 'x' ), $this->site->last()->params ); // phpcs:ignore
+		$this->site->send( Fixture::view( $url ) );
+		self::assertSame( array( 'utm_source' => 'x' ), $this->site->last()->params );
+	}
+
 	public function test_writes_a_test_where_ingest_does_not_see_it(): void {
 		$test = array(
 			'k' => 't',
@@ -98,6 +204,32 @@ final class CollectorTest extends TestCase {
 		yield 'time as a text' => array( Fixture::ping( array( 'a' => '1' ) ) );
 		yield 'deeper than the page' => array( Fixture::ping( array( 'd' => 101 ) ) );
 		yield 'above the page' => array( Fixture::ping( array( 'd' => -1 ) ) );
+		foreach ( array( 'i', 'x', 'u', 'n', 'p' ) as $key ) {
+			yield "an event without $key" => array( Fixture::event( array( $key => null ) ) );
+			yield "an event with a number as $key" => array( Fixture::event( array( $key => 1 ) ) );
+		}
+		foreach ( array( 'purchase', 'refund', 'view_item', 'add_to_cart', 'remove_from_cart', 'begin_checkout', 'page_view', 'session_start', 'first_visit', 'user_engagement', 'view_search_results', 'page_not_found', '', 'Click', 'a b', '1a', '_a', 'a-b', "a\n", 'ä', str_repeat( 'a', 41 ) ) as $name ) {
+			yield "an event called $name" => array( Fixture::event( array( 'n' => $name ) ) );
+		}
+		foreach ( array( 'Name', '0', '', 'a b', "a\0", str_repeat( 'a', 41 ) ) as $name ) {
+			yield "a parameter called $name" => array( Fixture::event( array( 'p' => array( $name => 'x' ) ) ) );
+		}
+		yield 'a list of parameters' => array( Fixture::event( array( 'p' => array( 'x' ) ) ) );
+		yield 'no value' => array( str_replace( '"plan.pdf"', 'null', (string) json_encode( Fixture::event() ) ) );
+		yield 'a value of several' => array( Fixture::event( array( 'p' => array( 'a' => array( 'x' ) ) ) ) );
+		yield 'an endless value' => array( str_replace( '"plan.pdf"', '1e999', (string) json_encode( Fixture::event() ) ) );
+		yield 'too many parameters' => array( Fixture::event( array( 'p' => array_fill_keys( array_map( static fn ( int $i ): string => "p$i", range( 1, 26 ) ), 1 ) ) ) );
+		yield 'an event with more in it' => array( Fixture::event( array( 'a' => 1 ) ) );
+		foreach ( array( array(), array( 'lcp' => '1' ), array( 'lcp' => 1.5 ), array( 'lcp' => -1 ), array( 'fid' => 1 ), array( 1 ), 'lcp', null ) as $metrics ) {
+			yield 'vitals like ' . json_encode( $metrics ) => array( Fixture::vitals( array( 'm' => $metrics ) ) );
+		}
+		foreach ( array( '', 'x', '0123456789ABCDEF', 1, array(), false ) as $id ) {
+			yield 'a lasting id like ' . json_encode( $id ) => array( Fixture::view( array( 'c' => $id ) ) );
+		}
+		yield 'nothing as a lasting id' => array( str_replace( '"k"', '"c":null,"k"', (string) json_encode( Fixture::view() ) ) );
+		yield 'a lasting id for another key' => array( Fixture::ping( array( 'c' => '0123456789abcdef', 'd' => null ) ) ); // phpcs:ignore
+		yield 'a lasting id of a test' => array( array( 'k' => 't', 'i' => '0123456789abcdef', 'u' => 'https://example.org/', 'c' => '0123456789abcdef' ) ); // phpcs:ignore
+		yield 'an order' => array( Fixture::event( array( 'k' => 'o' ) ) );
 		yield 'a test with more in it' => array( Fixture::view( array( 'k' => 't' ) ) );
 	}
 

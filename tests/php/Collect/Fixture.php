@@ -115,6 +115,40 @@ final class Fixture {
 	}
 
 	/**
+	 * @param array<string, mixed> $changes What differs; null leaves a key out.
+	 * @return array<string, mixed>
+	 */
+	public static function event( array $changes = array() ): array {
+		return array_filter(
+			$changes + array(
+				'k' => 'e',
+				'i' => '0123456789abcdef',
+				'x' => 'aaaabbbbccccdddd',
+				'u' => 'https://example.org/garden/',
+				'n' => 'file_download',
+				'p' => array( 'file_name' => 'plan.pdf' ),
+			),
+			static fn ( mixed $value ): bool => null !== $value
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $changes What differs; null leaves a key out.
+	 * @return array<string, mixed>
+	 */
+	public static function vitals( array $changes = array() ): array {
+		return array_filter(
+			$changes + array(
+				'k' => 'w',
+				'i' => '0123456789abcdef',
+				'u' => 'https://example.org/garden/',
+				'm' => array( 'lcp' => 1200 ),
+			),
+			static fn ( mixed $value ): bool => null !== $value
+		);
+	}
+
+	/**
 	 * All hits that were spooled.
 	 *
 	 * @return list<Hit>

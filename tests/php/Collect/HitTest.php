@@ -8,14 +8,33 @@ use PHPUnit\Framework\TestCase;
 
 final class HitTest extends TestCase {
 
-	private const EVERY_FIELD = array( 1795176000123, 'v', '0123456789abcdef', 'fedcba9876543210', '00000000000000ff', 'example.org', '/ümlaut/%20"\\', array( 'utm_source' => "a\nb" ), 'https://example.com/x', 'post:12', 's', 'de', 1, 2, 'Agent', "\"Chromium\";v=\"140\"\n\"Linux\"\n?0", '203.0.113.0', 'DE' );
+	private const EVERY_FIELD = array( 1795176000123, 'v', '0123456789abcdef', 'fedcba9876543210', '00000000000000ff', 'example.org', '/ümlaut/%20"\\', array( 'utm_source' => "a\nb" ), 'https://example.com/x', 'post:12', 's', 'de', 1, 2, 'Agent', "\"Chromium\";v=\"140\"\n\"Linux\"\n?0", '203.0.113.0', 'DE', 'fedcba9876543210', 'aaaabbbbccccdddd', 'file_download', array( 'file_name' => "ü\n", 'value' => 1.25, 'n' => -3, 'outbound' => true, 'items' => array( array( 'item_id' => '7' ) ) ), true ); // phpcs:ignore WordPress.Arrays -- one list.
+
+	private const VERSION_1 = '[1,1795176000123,"v","0123456789abcdef","fedcba9876543210","","example.org","/a",{"utm_source":"x"},"","post:12","s","de",1,2,"Agent","","203.0.113.0","DE"]';
 
 	public function test_survives_a_line(): void {
 		$hit  = new Hit( ...self::EVERY_FIELD );
 		$line = $hit->encode();
 		self::assertStringNotContainsString( "\n", $line );
-		self::assertStringStartsWith( '[1,', $line );
+		self::assertStringStartsWith( '[2,', $line );
 		self::assertEquals( $hit, Hit::decode( $line ) );
+	}
+
+	public function test_survives_with_numbers_for_truth(): void {
+		$fields = self::EVERY_FIELD;
+		self::assertStringEndsWith( ',1]', ( new Hit( ...$fields ) )->encode() );
+		$fields[22] = false;
+		$line       = ( new Hit( ...$fields ) )->encode();
+		self::assertStringEndsWith( ',0]', $line );
+		self::assertFalse( Hit::decode( $line )?->logged_in );
+	}
+
+	public function test_reads_lines_of_version_1(): void {
+		$hit = new Hit( 1795176000123, 'v', '0123456789abcdef', 'fedcba9876543210', '', 'example.org', '/a', array( 'utm_source' => 'x' ), '', 'post:12', 's', 'de', 1, 2, 'Agent', '', '203.0.113.0', 'DE' );
+		self::assertEquals( $hit, Hit::decode( self::VERSION_1 ) );
+		self::assertSame( array( '', '', '', array(), false ), array( $hit->lasting, $hit->event, $hit->name, $hit->values, $hit->logged_in ) );
+		self::assertNull( Hit::decode( str_replace( '[1,', '[2,', self::VERSION_1 ) ) );
+		self::assertNull( Hit::decode( substr( self::VERSION_1, 0, -1 ) . ',"","","",[],0]' ) );
 	}
 
 	public function test_survives_bytes_that_are_no_text(): void {
@@ -26,7 +45,7 @@ final class HitTest extends TestCase {
 
 	public function test_a_broken_line_is_none(): void {
 		$line = ( new Hit( ...self::EVERY_FIELD ) )->encode();
-		foreach ( array( '', '[]', 'null', '{"a":1}', '[1]', str_replace( '[1,', '[2,', $line ), str_replace( '"v"', '"x"', $line ), str_replace( '"example.org"', '7', $line ), str_replace( ',1,2,', ',1,"2",', $line ), substr( $line, 0, -1 ), "$line,[]" ) as $broken ) {
+		foreach ( array( '', '[]', 'null', '{"a":1}', '[1]', str_replace( '[2,', '[3,', $line ), str_replace( '[2,', '[1,', $line ), str_replace( '[2,', '["2",', $line ), str_replace( ',1]', ',2]', $line ), str_replace( ',1]', ',true]', $line ), str_replace( '"file_download"', '7', $line ), str_replace( '{"file_name"', '{"0":1,"file_name"', $line ), str_replace( '"v"', '"x"', $line ), str_replace( '"example.org"', '7', $line ), str_replace( ',1,2,', ',1,"2",', $line ), substr( $line, 0, -1 ), "$line,[]" ) as $broken ) {
 			self::assertNull( Hit::decode( $broken ), $broken );
 		}
 		for ( $length = 0; $length < strlen( $line ); $length++ ) {
