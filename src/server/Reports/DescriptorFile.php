@@ -26,6 +26,7 @@ final class DescriptorFile {
 		'tier'        => array( 'lite', 'basic', 'plus', 'pro', 'agency' ),
 		'addons'      => array(),
 		'date'        => self::DATE,
+		'charts'      => array(),
 		'tables'      => array(),
 	);
 
@@ -70,6 +71,15 @@ final class DescriptorFile {
 			$part = ( new Fields( $table ) )->text( 'part' );
 			if ( ! ( $parts[ $part ] ?? null ) instanceof Rows ) {
 				throw new InvalidDescriptor( "The table's part \"$part\" holds no rows." );
+			}
+		}
+		foreach ( $fields->objects( 'charts' ) as $chart ) {
+			$chart = new Fields( $chart );
+			foreach ( array_filter( array( 'part', 'compare' ), $chart->has( ... ) ) as $field ) {
+				$part = $chart->text( $field );
+				if ( ! ( $parts[ $part ] ?? null ) instanceof Series ) {
+					throw new InvalidDescriptor( "The chart's part \"$part\" is no series." );
+				}
 			}
 		}
 		$browser              = array_merge( self::BROWSER, array_intersect_key( $json, self::BROWSER ) );

@@ -52,6 +52,21 @@ final class RegistryTest extends ReportsTestCase {
 					'compare' => true,
 					'without' => array( 'today', 'yesterday' ),
 				),
+				'charts'      => array(
+					array(
+						'part'    => 'sessions_chart',
+						'compare' => 'sessions_compare_chart',
+						'title'   => '[Sessions over time]',
+						'metrics' => array(
+							array(
+								'points' => 'sessions',
+								'total'  => 'total',
+								'label'  => '[Sessions]',
+								'type'   => 'integer',
+							),
+						),
+					),
+				),
 				'tables'      => array(
 					array(
 						'part'    => 'countries',
