@@ -1,6 +1,7 @@
 import { useSelect } from '@wordpress/data';
 import { createPortal, useEffect } from '@wordpress/element';
 import { store } from '../store/reports';
+import { Dialogs } from './dialogs';
 import { Header } from './header';
 import { Page } from './page';
 import { navigate, useLocation } from './router';
@@ -49,6 +50,7 @@ export function App( { settings, header }: AppProps ) {
 					settings={ settings }
 				/>
 			) }
+			<Dialogs />
 		</>
 	);
 }

@@ -1,0 +1,45 @@
+import { Button, Modal } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { CopyDetails } from './copy-details';
+import { store } from '../../store/app';
+
+/**
+ * Says one thing and waits for OK. Escape is OK, too; focus returns to where it was.
+ */
+export function MessageDialog() {
+	const dialog = useSelect( ( select ) => select( store ).getDialog(), [] );
+	const { closeDialog } = useDispatch( store );
+	if ( ! dialog ) {
+		return null;
+	}
+	const { title, message, status, details } = dialog;
+	return (
+		<Modal
+			className="lodestar-dialog"
+			role={ status === 'error' ? 'alertdialog' : 'dialog' }
+			title={ title }
+			contentLabel={ title || message }
+			__experimentalHideHeader={ title === '' }
+			size="small"
+			focusOnMount={ false }
+			aria={ { describedby: 'lodestar-dialog-message' } }
+			onRequestClose={ () => void closeDialog() }
+		>
+			<p id="lodestar-dialog-message">{ message }</p>
+			<div className="lodestar-dialog__actions">
+				{ details && <CopyDetails details={ details } /> }
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					// An opened dialog takes the focus; here the way out has it.
+					// eslint-disable-next-line jsx-a11y/no-autofocus
+					autoFocus
+					onClick={ () => void closeDialog() }
+				>
+					{ __( 'OK', 'lodestar' ) }
+				</Button>
+			</div>
+		</Modal>
+	);
+}

@@ -1,0 +1,128 @@
+import { dispatch, select } from '@wordpress/data';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { store } from '../../../store/app';
+import { Dialogs } from '..';
+
+const { toast, openDialog, closeDialog, setLoading } = dispatch( store );
+
+// Core's dialogs keep the page where it was scrolled to.
+beforeEach( () => void jest.spyOn( window, 'scrollTo' ).mockReturnValue() );
+
+afterEach( async () => {
+	await act( async () => {
+		await closeDialog();
+		await setLoading( null );
+	} );
+	jest.useRealTimers();
+} );
+
+const wait = ( ms: number ) =>
+	act( async () => {
+		await jest.advanceTimersByTimeAsync( ms );
+	} );
+
+const snackbar = ( text: string ) =>
+	screen
+		.queryAllByText( text )
+		.find( ( element ) => element.closest( '.components-snackbar' ) );
+
+describe( 'Toasts', () => {
+	it( 'says that settings are updated, for 3 seconds', async () => {
+		jest.useFakeTimers();
+		render( <Dialogs /> );
+		await act( async () => void ( await toast() ) );
+		expect( snackbar( 'Settings Updated' ) ).toBeTruthy();
+		await wait( 2900 );
+		expect( snackbar( 'Settings Updated' ) ).toBeTruthy();
+		await wait( 200 );
+		// It fades on real time.
+		expect( select( store ).getToasts() ).toEqual( [] );
+	} );
+
+	it( 'keeps an error until it is dismissed', async () => {
+		jest.useFakeTimers();
+		render( <Dialogs /> );
+		await act(
+			async () => void ( await toast( 'Not saved', { type: 'error' } ) )
+		);
+		await wait( 20_000 );
+		expect( snackbar( 'Not saved' ) ).toBeTruthy();
+	} );
+} );
+
+describe( 'LoadingDialog', () => {
+	it( 'shows after 200 ms, and cannot be closed', async () => {
+		jest.useFakeTimers();
+		render( <Dialogs /> );
+		await act( async () => void ( await setLoading( {} ) ) );
+		await wait( 190 );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		await wait( 20 );
+		expect(
+			screen.getByRole( 'dialog', { name: 'Refreshing Report' } )
+		).toBeTruthy();
+		expect( screen.getByText( 'Loading new report data...' ) ).toBeTruthy();
+		expect( screen.getByRole( 'progressbar' ) ).toBeTruthy();
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+
+		await userEvent
+			.setup( { advanceTimers: jest.advanceTimersByTime } )
+			.keyboard( '{Escape}' );
+		expect( screen.getByRole( 'dialog' ) ).toBeTruthy();
+
+		await act( async () => void ( await setLoading( null ) ) );
+		await wait( 500 );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	} );
+
+	it( 'never shows where the wait is shorter', async () => {
+		jest.useFakeTimers();
+		render( <Dialogs /> );
+		await act( async () => void ( await setLoading( {} ) ) );
+		await wait( 150 );
+		await act( async () => void ( await setLoading( null ) ) );
+		await wait( 500 );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	} );
+} );
+
+describe( 'MessageDialog', () => {
+	it( 'is the error dialog unless told otherwise, and Escape closes it', async () => {
+		const user = userEvent.setup();
+		render(
+			<>
+				<button>Before</button>
+				<Dialogs />
+			</>
+		);
+		screen.getByText( 'Before' ).focus();
+		await act( async () => void ( await openDialog() ) );
+		expect(
+			screen.getByRole( 'alertdialog', { name: 'Error' } ).textContent
+		).toContain( 'Please try again.' );
+		expect(
+			screen.getByRole( 'button', { name: 'OK' } ).matches( ':focus' )
+		).toBe( true );
+		await user.keyboard( '{Escape}' );
+		await screen.findByRole( 'button', { name: 'Before' } );
+		expect( screen.queryByRole( 'alertdialog' ) ).toBeNull();
+	} );
+
+	it( 'copies what helps', async () => {
+		const user = userEvent.setup();
+		render( <Dialogs /> );
+		await act(
+			async () =>
+				void ( await openDialog( { details: { code: 'upstream' } } ) )
+		);
+		await user.click(
+			screen.getByRole( 'button', { name: 'Copy Details' } )
+		);
+		expect( await window.navigator.clipboard.readText() ).toContain(
+			'upstream'
+		);
+		await user.click( screen.getByRole( 'button', { name: 'OK' } ) );
+		expect( screen.queryByRole( 'alertdialog' ) ).toBeNull();
+	} );
+} );

@@ -1,0 +1,91 @@
+import { __ } from '@wordpress/i18n';
+import type { Block, Dialog, Loading, Toast } from './types';
+
+let toasts = 0;
+
+/**
+ * Says shortly what was done. A success leaves after 3 seconds.
+ *
+ * @param text         What; 'Settings Updated' when left out.
+ * @param options
+ * @param options.type Whether it worked.
+ */
+export function toast(
+	text: string = __( 'Settings Updated', 'lodestar' ),
+	{ type = 'success' }: Partial< Pick< Toast, 'type' > > = {}
+) {
+	toasts += 1;
+	return {
+		type: 'ADD_TOAST',
+		toast: { id: String( toasts ), text, type },
+	} as const;
+}
+
+/**
+ * Takes a toast away.
+ *
+ * @param id Its id.
+ */
+export function removeToast( id: string ) {
+	return { type: 'REMOVE_TOAST', id } as const;
+}
+
+/**
+ * Opens a dialog with one button, OK; without words it is the error dialog.
+ *
+ * @param dialog What it says.
+ */
+export function openDialog( dialog: Partial< Dialog > = {} ) {
+	return {
+		type: 'SET_DIALOG',
+		dialog: {
+			title: __( 'Error', 'lodestar' ),
+			message: __( 'Please try again.', 'lodestar' ),
+			status: 'error',
+			...dialog,
+		} as Dialog,
+	} as const;
+}
+
+/**
+ * Closes it.
+ */
+export function closeDialog() {
+	return { type: 'SET_DIALOG', dialog: null } as const;
+}
+
+/**
+ * Shows or ends the dialog of a wait that nothing can be done meanwhile. It is seen only if the wait is long enough.
+ *
+ * @param loading What is going on, `{}` for a report's new figures; null when it is over.
+ */
+export function setLoading( loading: Partial< Loading > | null ) {
+	return {
+		type: 'SET_LOADING',
+		loading: loading && {
+			title: __( 'Refreshing Report', 'lodestar' ),
+			// Three points are the words that were agreed on.
+			// eslint-disable-next-line @wordpress/i18n-ellipsis
+			text: __( 'Loading new report data...', 'lodestar' ),
+			...loading,
+		},
+	} as const;
+}
+
+/**
+ * Lays something over the page, or takes it away.
+ *
+ * @param over Why; null when the page is true again.
+ */
+export function block( over: Block | null ) {
+	return { type: 'SET_BLOCK', block: over } as const;
+}
+
+export type Action = ReturnType<
+	| typeof toast
+	| typeof removeToast
+	| typeof openDialog
+	| typeof closeDialog
+	| typeof setLoading
+	| typeof block
+>;

@@ -1,0 +1,25 @@
+import { combineReducers } from '@wordpress/data';
+import type { Action } from './actions';
+import type { State } from './types';
+
+export const reducer = combineReducers( {
+	toasts( state: State[ 'toasts' ] = [], action: Action ) {
+		switch ( action.type ) {
+			case 'ADD_TOAST':
+				return [ ...state, action.toast ];
+			case 'REMOVE_TOAST':
+				return state.filter( ( { id } ) => id !== action.id );
+			default:
+				return state;
+		}
+	},
+	dialog( state: State[ 'dialog' ] = null, action: Action ) {
+		return action.type === 'SET_DIALOG' ? action.dialog : state;
+	},
+	loading( state: State[ 'loading' ] = null, action: Action ) {
+		return action.type === 'SET_LOADING' ? action.loading : state;
+	},
+	block( state: State[ 'block' ] = null, action: Action ) {
+		return action.type === 'SET_BLOCK' ? action.block : state;
+	},
+} );
