@@ -1,3 +1,62 @@
+/** The levels of a licence. Everything but `lite` is paid for. */
+export type Level = 'lite' | 'basic' | 'plus' | 'pro' | 'agency';
+
+/** The licence of the site, or of the network where the plugin is active for all of it. */
+export interface License {
+	/** What holds today: `lite` where there is no key, or it does not hold. */
+	type: Level;
+	/** Whether it is any level that is paid for. */
+	is_pro: boolean;
+	/** Whether the licence is the network's, and changed on its own screens. */
+	is_network: boolean;
+	/** `ending`: its last day is near. `grace`: that day is over, and everything still works for some days. */
+	state:
+		| 'none'
+		| 'valid'
+		| 'ending'
+		| 'grace'
+		| 'expired'
+		| 'invalid'
+		| 'wrong_site';
+	/** The state in words. Empty, as all below, for those who may not change settings. */
+	message: string;
+	/** Its last day, `YYYY-MM-DD`. */
+	expires_at: string | null;
+	/** For how many days after today the level holds: up to the last day or, in grace, to the end of grace. */
+	days_left: number | null;
+	/** The key's last letters. */
+	key: string;
+}
+
+/** An addon: part of this plugin (bundled), or a plugin of its own. */
+export interface Addon {
+	installed: boolean;
+	active: boolean;
+	/** The plugin's main file as WordPress names it; empty of a bundled one. */
+	basename: string;
+	title: string;
+	/** Whether the reader may do that: REST lets them. */
+	may_install: boolean;
+	may_activate: boolean;
+	is_bundled: boolean;
+}
+
+/** What stands in the way of a report. Its route refuses with the same code and data. */
+export type Locked =
+	| { code: 'license_level'; levels: Level[] }
+	| { code: 'addon_inactive'; addon: string; installed: boolean };
+
+/** What the server says of a report, beside what src/reports/types.ts has. */
+export interface ReportGate {
+	tier: Level[];
+	addons: string[];
+	locked: Locked | null;
+	/** What stands over the sample where it is locked. */
+	upsell: { title: string; features: string[] } | null;
+	/** An answer with invented figures. */
+	sample_url: string | null;
+}
+
 /** What the server prints before our script: see src/server/Admin/Boot.php. */
 export interface Settings {
 	rest_url: string;
@@ -5,12 +64,18 @@ export interface Settings {
 	feedback: { tracked_features: string[] };
 	yearinreview: { show_report: boolean; report_year: number };
 	wizard_url: string;
+	settings_url: string;
+	/** Where a higher level can be had. */
+	upgrade_url: string;
 	/** Whether the reader may change settings. */
 	update_settings: boolean;
 	/** Whether the site has a source of data. */
 	authed: boolean;
 	/** Whether the plugin is active for a whole network. */
 	network: boolean;
+	license: License;
+	/** By slug. */
+	addons: Record< string, Addon >;
 	version: string;
 	/** The site's day, `YYYY-MM-DD`. */
 	today: string;

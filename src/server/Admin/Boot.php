@@ -3,9 +3,15 @@ declare( strict_types=1 );
 
 namespace Lodestar\Admin;
 
+use Lodestar\Addons\Addon;
+use Lodestar\Addons\Addons;
+use Lodestar\License\KeyStore;
+use Lodestar\License\License;
+use Lodestar\License\LicenseView;
 use Lodestar\Plugin;
 use Lodestar\Reports\Registry;
 use Lodestar\Settings\Capabilities;
+use Lodestar\Settings\Connection;
 use Lodestar\Time\LocalTime;
 use Lodestar\Time\SiteClock;
 use Lodestar\Time\SiteZone;
@@ -32,10 +38,14 @@ final class Boot {
 				'show_report' => false,
 				'report_year' => (int) substr( $today, 0, 4 ) - 1,
 			),
-			'wizard_url'      => '',
+			'wizard_url'      => admin_url( 'admin.php?page=lodestar-setup' ),
+			'settings_url'    => admin_url( 'admin.php?page=lodestar-settings' ),
+			'upgrade_url'     => self::upgrade_url(),
 			'update_settings' => current_user_can( Capabilities::MANAGE ),
-			'authed'          => true, // Lodestar's own source is there without connecting anything.
-			'network'         => self::is_network_wide(),
+			'authed'          => Connection::is_connected(),
+			'network'         => KeyStore::is_network_wide(),
+			'license'         => LicenseView::of( License::current(), current_user_can( Capabilities::MANAGE ) ),
+			'addons'          => array_map( static fn ( Addon $addon ): array => $addon->to_array(), Addons::all() ),
 			'version'         => Plugin::VERSION,
 			'today'           => $today,
 			'now'             => self::iso( $now, $local ),
@@ -58,8 +68,17 @@ final class Boot {
 		return is_numeric( $day ) ? (int) $day % 7 : 1;
 	}
 
-	private static function is_network_wide(): bool {
-		return is_multisite() && array_key_exists( plugin_basename( LODESTAR_FILE ), (array) get_site_option( 'active_sitewide_plugins', array() ) );
+	/**
+	 * Where a higher level can be had.
+	 */
+	private static function upgrade_url(): string {
+		/**
+		 * Filters the address behind every offer of a higher licence level.
+		 *
+		 * @param string $url The licence section of our settings.
+		 */
+		$url = apply_filters( 'lodestar_upgrade_url', admin_url( 'admin.php?page=lodestar-settings#licence' ) );
+		return is_string( $url ) ? esc_url_raw( $url ) : '';
 	}
 
 	/**

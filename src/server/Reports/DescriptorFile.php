@@ -28,6 +28,7 @@ final class DescriptorFile {
 		'date'        => self::DATE,
 		'charts'      => array(),
 		'tables'      => array(),
+		'upsell'      => null,
 	);
 
 	private const DATE = array(
@@ -82,10 +83,10 @@ final class DescriptorFile {
 				}
 			}
 		}
-		$browser              = array_merge( self::BROWSER, array_intersect_key( $json, self::BROWSER ) );
-		$browser['date']      = array_merge( self::DATE, $fields->has( 'date' ) ? $fields->object( 'date' ) : array() );
-		$browser['sampleUrl'] = $fields->has( 'sample' ) ? plugins_url( $fields->text( 'sample' ), $path ) : null;
-		return new Descriptor( $fields->text( 'key' ), $queries, $parts, $browser, $fields->has( 'textdomain' ) ? $fields->text( 'textdomain' ) : '' );
+		$browser               = array_merge( self::BROWSER, array_intersect_key( $json, self::BROWSER ) );
+		$browser['date']       = array_merge( self::DATE, $fields->has( 'date' ) ? $fields->object( 'date' ) : array() );
+		$browser['sample_url'] = $fields->has( 'sample' ) ? plugins_url( $fields->text( 'sample' ), $path ) : null;
+		return new Descriptor( $fields->text( 'key' ), $queries, $parts, DescriptorRules::from( $fields ), $browser, $fields->has( 'textdomain' ) ? $fields->text( 'textdomain' ) : '' );
 	}
 
 	/**

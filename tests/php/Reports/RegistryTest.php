@@ -93,7 +93,12 @@ final class RegistryTest extends ReportsTestCase {
 						),
 					),
 				),
-				'sampleUrl'   => plugins_url( 'sample.json', self::FIXTURE ),
+				'upsell'      => null,
+				'sample_url'  => plugins_url( 'sample.json', self::FIXTURE ),
+				'locked'      => array(
+					'code'   => 'license_level',
+					'levels' => array( 'plus', 'pro', 'agency' ),
+				),
 			),
 			$reports['fixture_countries']
 		);

@@ -1,0 +1,76 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Addons;
+
+/**
+ * All addons that there are for this plugin.
+ */
+final class Addons {
+
+	public static function get( string $slug ): ?Addon {
+		return self::all()[ $slug ] ?? null;
+	}
+
+	public static function is_active( string $slug ): bool {
+		return self::get( $slug )?->is_active() ?? false;
+	}
+
+	/**
+	 * @return array<string, Addon> By slug.
+	 */
+	public static function all(): array {
+		/**
+		 * Filters the addons that are plugins of their own.
+		 *
+		 * @param array<string, array{title: string, basename: string, package?: string}> $plugins By slug. `basename` is the
+		 *     plugin's main file (`folder/file.php`); `package` says where it can be had: a slug at wordpress.org, or the
+		 *     https address of an archive.
+		 */
+		$plugins = apply_filters( 'lodestar_addons', array() );
+		$addons  = self::bundled();
+		foreach ( is_array( $plugins ) ? $plugins : array() as $slug => $plugin ) {
+			$addon = is_array( $plugin ) ? self::plugin( (string) $slug, $plugin ) : null;
+			if ( null === $addon || isset( $addons[ $addon->slug ] ) ) {
+				_doing_it_wrong( 'lodestar_addons', esc_html( "The addon \"$slug\" needs a slug of its own, a title and a basename." ), '0.1.0' );
+				continue;
+			}
+			$addons[ $addon->slug ] = $addon;
+		}
+		return $addons;
+	}
+
+	/**
+	 * @param string       $slug   By what reports name it.
+	 * @param array<mixed> $plugin As the filter has it.
+	 */
+	private static function plugin( string $slug, array $plugin ): ?Addon {
+		$title    = $plugin['title'] ?? null;
+		$basename = $plugin['basename'] ?? null;
+		$package  = $plugin['package'] ?? '';
+		if ( 1 !== preg_match( '/^[a-z0-9-]+$/', $slug ) || ! is_string( $title ) || ! is_string( $package ) ) {
+			return null;
+		}
+		return is_string( $basename ) && str_ends_with( $basename, '.php' ) && 0 === validate_file( $basename ) ? new Addon( $slug, $title, $basename, $package ) : null;
+	}
+
+	/**
+	 * @return array<string, Addon> By slug.
+	 */
+	private static function bundled(): array {
+		$titles = array(
+			'dimensions'   => __( 'Dimensions', 'lodestar' ),
+			'ecommerce'    => __( 'eCommerce', 'lodestar' ),
+			'forms'        => __( 'Forms', 'lodestar' ),
+			'media'        => __( 'Media', 'lodestar' ),
+			'user-journey' => __( 'User Journey', 'lodestar' ),
+			'ai-insights'  => __( 'AI Insights', 'lodestar' ),
+			'exceptions'   => __( 'Exceptions', 'lodestar' ),
+		);
+		$addons = array();
+		foreach ( $titles as $slug => $title ) {
+			$addons[ $slug ] = new Addon( $slug, $title );
+		}
+		return $addons;
+	}
+}

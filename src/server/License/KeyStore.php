@@ -1,0 +1,44 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\License;
+
+/**
+ * Where the licence key lies: with the network where the plugin is active for all of it, else with the site.
+ */
+final class KeyStore {
+
+	/** Option of the site or of the network. */
+	private const OPTION = 'lodestar_license';
+
+	/**
+	 * Whether the plugin is active for a whole network.
+	 */
+	public static function is_network_wide(): bool {
+		return is_multisite() && array_key_exists( plugin_basename( LODESTAR_FILE ), (array) get_site_option( 'active_sitewide_plugins', array() ) );
+	}
+
+	/**
+	 * The key; '' where there is none.
+	 */
+	public static function get(): string {
+		$key = self::is_network_wide() ? get_site_option( self::OPTION, '' ) : get_option( self::OPTION, '' );
+		return is_string( $key ) ? $key : '';
+	}
+
+	public static function set( string $key ): void {
+		if ( self::is_network_wide() ) {
+			update_site_option( self::OPTION, $key );
+		} else {
+			update_option( self::OPTION, $key, true );
+		}
+	}
+
+	public static function delete(): void {
+		if ( self::is_network_wide() ) {
+			delete_site_option( self::OPTION );
+		} else {
+			delete_option( self::OPTION );
+		}
+	}
+}

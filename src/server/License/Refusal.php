@@ -1,0 +1,46 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\License;
+
+use Lodestar\Query\Failure;
+
+/**
+ * Something that the site's licence or its addons do not unlock.
+ */
+final class Refusal extends Failure {
+
+	/**
+	 * @param list<string>         $levels Names of the levels that unlock it.
+	 * @param array<string, mixed> $data   More that is needed to act on it.
+	 */
+	public static function of_level( array $levels, array $data = array() ): self {
+		return new self( 'license_level', __( 'The licence of this site does not include this.', 'lodestar' ), 403, array( 'levels' => $levels ) + $data );
+	}
+
+	/**
+	 * @param string $addon        Its slug.
+	 * @param bool   $is_installed Whether it only has to be activated.
+	 */
+	public static function of_addon( string $addon, bool $is_installed ): self {
+		return new self(
+			'addon_inactive',
+			/* translators: %s: name of an addon. */
+			sprintf( __( 'This needs the addon “%s”, which is not active.', 'lodestar' ), $addon ),
+			403,
+			array(
+				'addon'     => $addon,
+				'installed' => $is_installed,
+			)
+		);
+	}
+
+	/**
+	 * As the dashboard is told of it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function to_array(): array {
+		return array( 'code' => $this->type ) + $this->data;
+	}
+}

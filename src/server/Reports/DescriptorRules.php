@@ -1,0 +1,83 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports;
+
+use Lodestar\License\Level;
+use Lodestar\License\Refusal;
+use Lodestar\License\Rule;
+use Lodestar\Query\Fields;
+
+/**
+ * What licence and addons must allow: the whole report, fields of its answer, and parameters of the request.
+ */
+final class DescriptorRules {
+
+	/**
+	 * @param Rule                                                                  $whole Of the whole report.
+	 * @param list<array{rule: Rule, fields: list<string>, parameters: list<string>}> $parts Of fields and parameters.
+	 */
+	private function __construct( private readonly Rule $whole, private readonly array $parts ) {
+	}
+
+	/**
+	 * @param Fields $descriptor A descriptor that the schema has let through.
+	 */
+	public static function from( Fields $descriptor ): self {
+		$parts = array();
+		foreach ( $descriptor->objects( 'rules' ) as $json ) {
+			$rule    = new Fields( $json );
+			$parts[] = array(
+				'rule'       => self::rule( $rule ),
+				'fields'     => $rule->texts( 'fields' ),
+				'parameters' => $rule->texts( 'parameters' ),
+			);
+		}
+		return new self( self::rule( $descriptor ), $parts );
+	}
+
+	/**
+	 * What stands in the way of the whole report; null where nothing does.
+	 */
+	public function lock(): ?Refusal {
+		return $this->whole->refusal();
+	}
+
+	/**
+	 * What stands in the way of a parameter; null where nothing does.
+	 *
+	 * @param string $parameter range or compare.
+	 */
+	public function refusal_of( string $parameter ): ?Refusal {
+		foreach ( $this->parts as $part ) {
+			$refusal = in_array( $parameter, $part['parameters'], true ) ? $part['rule']->refusal() : null;
+			if ( null !== $refusal ) {
+				return $refusal;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The fields of the answer that this site does not get.
+	 *
+	 * @return list<string> Dotted paths.
+	 */
+	public function left_out(): array {
+		$fields = array();
+		foreach ( $this->parts as $part ) {
+			if ( array() !== $part['fields'] && null !== $part['rule']->refusal() ) {
+				$fields = array( ...$fields, ...$part['fields'] );
+			}
+		}
+		return array_values( array_unique( $fields ) );
+	}
+
+	/**
+	 * @param Fields $json Object with tier or isPro, and addons.
+	 */
+	private static function rule( Fields $json ): Rule {
+		$levels = $json->has( 'tier' ) ? $json->texts( 'tier' ) : null;
+		return new Rule( $json->truth( 'isPro', false ) ? Level::PAID : $levels, $json->texts( 'addons' ) );
+	}
+}
