@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Collect;
 
 use Lodestar\Time\Clock;
-use Lodestar\Time\LocalTime;
 
 /**
  * Takes what a visitor's browser sends and puts it into the spool. Knows no WordPress.
@@ -21,9 +20,6 @@ final class Collector {
 
 	/** What is kept of a search page's address besides: what was searched for. */
 	private const SEARCH = array( 's' => 'text' );
-
-	/** For so many seconds after local midnight a visitor is also known by yesterday's hash. */
-	public const OVERLAP = 1800;
 
 	/**
 	 * @param Clock              $clock   What time it is; no request can set it.
@@ -52,7 +48,7 @@ final class Collector {
 		if ( 'POST' !== $request->method ) {
 			return 405;
 		}
-		if ( self::wants_no_count( $request ) && ! str_starts_with( $request->body, self::TEST ) ) {
+		if ( $request->refuses() && ! str_starts_with( $request->body, self::TEST ) ) {
 			return 204;
 		}
 		if ( strlen( $request->body ) > Request::MAX_BODY ) {
@@ -62,17 +58,20 @@ final class Collector {
 		if ( null === $message || ! $this->is_from_site( $request ) ) {
 			return 400;
 		}
-		$line = Message::TEST === $message->kind ? "#$message->view" : $this->line( $message, $request );
+		$line = Message::TEST === $message->kind ? "#$message->view" : $this->line( $message, $request, Sender::of( $request, $this->config ) );
 		return '' !== $line && $this->spool->append( $line ) ? 204 : 503;
 	}
 
 	/**
-	 * Whether the browser says that it is not to be counted.
+	 * Who makes a request that is no hit, for instance one of a shop's checkout.
+	 *
+	 * @return ?Visitor Null where he is not to be counted.
 	 */
-	private static function wants_no_count( Request $request ): bool {
-		return '1' === $request->server( 'HTTP_SEC_GPC' )
-			|| '1' === $request->server( 'HTTP_DNT' )
-			|| 1 === preg_match( '/(?:^|; ?)lodestar_ignore=\w/', $request->server( 'HTTP_COOKIE' ) );
+	public function visitor( Request $request ): ?Visitor {
+		$sender = Sender::of( $request, $this->config );
+		$at     = intdiv( $this->clock->now_ms(), 1000 );
+		$id     = 1 === preg_match( '/(?:^|; ?)lodestar_id=([0-9a-f]{16})(?:;|$)/D', $request->server( 'HTTP_COOKIE' ), $found ) ? $found[1] : '';
+		return $request->refuses() ? null : Visitor::of( $request, $sender, $id, $at, $this->config, $this->salts, $this->proxies );
 	}
 
 	/**
@@ -91,35 +90,18 @@ final class Collector {
 	/**
 	 * The line for the spool; '' where the day has no salt.
 	 */
-	private function line( Message $message, Request $request ): string {
-		$at        = $this->clock->now_ms();
-		$seconds   = intdiv( $at, 1000 );
-		$local     = new LocalTime( $this->config['offsets'] );
-		$day       = $local->day( $seconds );
-		$salt      = $this->salts->of_day( $day );
-		$old_salt  = $this->salts->kept( $day - 1 );
-		$sender    = Sender::of( $request, $this->config );
-		$agent     = self::clean( $request->server( 'HTTP_USER_AGENT' ) );
-		$other     = '';
-		if ( '' === $salt ) {
+	private function line( Message $message, Request $request, Sender $sender ): string {
+		$at      = $this->clock->now_ms();
+		$visitor = Visitor::of( $request, $sender, $message->lasting, intdiv( $at, 1000 ), $this->config, $this->salts, $this->proxies );
+		if ( null === $visitor ) {
 			return '';
-		}
-		$visitor = $this->visitor( $sender, $agent, $salt );
-		$lasting = '' === $message->lasting ? '' : $this->lasting( $message->lasting );
-		if ( '' !== $old_salt && $local->seconds_of_day( $seconds ) < self::OVERLAP ) {
-			$other = $this->visitor( $sender, $agent, $old_salt );
-		} elseif ( '' !== $old_salt ) {
-			$this->salts->forget_before( $day );
-		}
-		if ( $sender->unbelieved ) {
-			$this->proxies?->note( Network::truncate( $sender->address ), $day );
 		}
 		return ( new Hit(
 			at_ms: $at,
 			kind: $message->kind,
 			view: $message->view,
-			visitor: '' === $lasting ? $visitor : $lasting,
-			yesterday: '' === $lasting ? $other : $visitor,
+			visitor: $visitor->hash,
+			yesterday: $visitor->other,
 			host: $message->url->host,
 			path: $message->url->page(),
 			params: Hit::VIEW === $message->kind ? $message->url->params( str_starts_with( $message->object, 'search:' ) ? self::SEARCH : array() ) : array(),
@@ -129,59 +111,15 @@ final class Collector {
 			language: $message->language,
 			active_ms: $message->active_ms,
 			scroll: $message->scroll,
-			user_agent: $agent,
-			hints: self::hints( $request ),
-			address: Network::truncate( $sender->address ),
-			country: $sender->country,
-			lasting: $lasting,
+			user_agent: $visitor->user_agent,
+			hints: $visitor->hints,
+			address: $visitor->address,
+			country: $visitor->country,
+			lasting: $visitor->lasting,
 			event: $message->event,
 			name: $message->name,
 			values: $message->values,
-			logged_in: self::is_logged_in( $request ),
+			logged_in: $visitor->logged_in,
 		) )->encode();
-	}
-
-	/**
-	 * Who it is, for one day.
-	 *
-	 * @return string 16 hexadecimal digits.
-	 */
-	private function visitor( Sender $sender, string $agent, string $salt ): string {
-		return substr( hash_hmac( 'sha256', $this->config['site'] . "\0$sender->address\0$agent", $salt ), 0, 16 );
-	}
-
-	/**
-	 * Who it is for good, by the id that the browser keeps. The id itself is not written anywhere.
-	 *
-	 * @param string $id The browser's.
-	 * @return string 16 hexadecimal digits.
-	 */
-	private function lasting( string $id ): string {
-		return substr( hash_hmac( 'sha256', $id, $this->config['site'] ), 0, 16 );
-	}
-
-	/**
-	 * Whether the browser has WordPress's login cookie. Whether that is a good one is not asked: WordPress is not there.
-	 */
-	private static function is_logged_in( Request $request ): bool {
-		return str_contains( '; ' . $request->server( 'HTTP_COOKIE' ), '; wordpress_logged_in_' );
-	}
-
-	/**
-	 * What the browser says of itself besides its user agent.
-	 */
-	private static function hints( Request $request ): string {
-		$brands = $request->server( 'HTTP_SEC_CH_UA' );
-		$system = $request->server( 'HTTP_SEC_CH_UA_PLATFORM' );
-		$mobile = $request->server( 'HTTP_SEC_CH_UA_MOBILE' );
-		return '' === $brands . $system . $mobile ? '' : self::clean( "$brands\n$system\n$mobile" );
-	}
-
-	/**
-	 * What is kept of a header: 512 bytes of UTF-8.
-	 */
-	private static function clean( string $text ): string {
-		$text = substr( $text, 0, 512 );
-		return 1 === preg_match( '//u', $text ) ? $text : (string) preg_replace( '/[\x80-\xff]+/', '?', $text );
 	}
 }

@@ -37,8 +37,8 @@ final class Hit {
 	/**
 	 * @param int                   $at_ms      When the collector took it: milliseconds since 1970-01-01T00:00:00Z.
 	 * @param string                $kind       One of this class's kinds.
-	 * @param string                $view       The view's id: 16 hexadecimal digits; of an order, 16 zeros.
-	 * @param string                $visitor    16 hexadecimal digits; the same for one visitor during one local day, or for good where he consented to it.
+	 * @param string                $view       The view's id: 16 hexadecimal digits; '' of an order.
+	 * @param string                $visitor    16 hexadecimal digits; the same for one visitor during one local day, or for good where he consented to it; '' of an order of nobody knows whom.
 	 * @param string                $yesterday  Other digits by which a session of this visitor that is still open may be found: those of the day before,
 	 *                                          in the first 30 minutes after local midnight; or of the day, where `lasting` is set; else ''.
 	 * @param string                $host       Lower case, without port; one of the site's own.

@@ -40,11 +40,10 @@ final class ProxyHealth {
 	 * @phpstan-return Result
 	 */
 	public static function proxies(): array {
-		$many = array_filter( self::counts( Site::current() ), static fn ( int $hits ): bool => $hits >= self::MANY );
-		if ( array() === $many ) {
+		$block = self::merging( Site::current() );
+		if ( null === $block ) {
 			return Health::result( 'good', __( 'Lodestar tells visitors apart', 'lodestar' ), __( 'Visits come with the addresses of visitors, not with that of an unknown proxy.', 'lodestar' ), '', 'lodestar_proxies' );
 		}
-		$block = array_key_first( $many );
 		return Health::result(
 			'critical',
 			__( 'Visitors are being merged', 'lodestar' ),
@@ -72,11 +71,30 @@ final class ProxyHealth {
 		if ( ! current_user_can( Capabilities::MANAGE ) || null === Network::block( $block ) ) {
 			wp_die( esc_html__( 'You may not change this.', 'lodestar' ), 403 );
 		}
+		self::believe( $block );
+		wp_safe_redirect( admin_url( 'site-health.php' ) );
+		exit;
+	}
+
+	/**
+	 * Believes the proxies of a block from now on.
+	 *
+	 * @param string $block Like 203.0.113.0/24.
+	 */
+	public static function believe( string $block ): void {
 		$trusted   = array_values( array_filter( (array) get_option( Setup::TRUSTED_PROXIES, array() ), 'is_string' ) );
 		$trusted[] = $block;
 		update_option( Setup::TRUSTED_PROXIES, array_values( array_unique( $trusted ) ), false );
-		wp_safe_redirect( admin_url( 'site-health.php' ) );
-		exit;
+	}
+
+	/**
+	 * The block of unknown proxies that so many hits came through that the site seems to stand behind them; null where
+	 * there is none.
+	 *
+	 * @param Site $site The site.
+	 */
+	public static function merging( Site $site ): ?string {
+		return array_key_first( array_filter( self::counts( $site ), static fn ( int $hits ): bool => $hits >= self::MANY ) );
 	}
 
 	/**

@@ -44,4 +44,13 @@ final class Request {
 		$value = $this->server[ $name ] ?? '';
 		return is_string( $value ) ? $value : '';
 	}
+
+	/**
+	 * Whether the browser says that it is not to be counted: by Global Privacy Control, by Do Not Track, or by our cookie.
+	 */
+	public function refuses(): bool {
+		return '1' === $this->server( 'HTTP_SEC_GPC' )
+			|| '1' === $this->server( 'HTTP_DNT' )
+			|| 1 === preg_match( '/(?:^|; ?)lodestar_ignore=\w/', $this->server( 'HTTP_COOKIE' ) );
+	}
 }

@@ -35,18 +35,27 @@ final class SelfTest {
 		if ( ! current_user_can( Capabilities::MANAGE ) || ! is_file( Plugin::path( 'build/self-test.js' ) ) ) {
 			return;
 		}
-		$site = Site::current();
-		$ways = array( array( State::FALLBACK, set_url_scheme( $site->fallback() ) ) );
-		if ( $site->has_folder() ) {
-			array_unshift( $ways, array( State::DIRECT, set_url_scheme( $site->state->url ) ) );
-		}
 		$settings = array(
 			'page'     => home_url( '/' ),
-			'ways'     => $ways,
+			'ways'     => self::ways(),
 			'question' => rest_url( SelfTestController::ROUTE_NAMESPACE . SelfTestController::PATH ),
 			'nonce'    => wp_create_nonce( 'wp_rest' ),
 		);
 		wp_enqueue_script( self::HANDLE, Plugin::url( 'build/self-test.js' ), array(), Plugin::VERSION, array( 'in_footer' => true ) );
 		wp_add_inline_script( self::HANDLE, 'window.lodestarSelfTest = ' . wp_json_encode( $settings, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . ';', 'before' );
+	}
+
+	/**
+	 * The ways that there are and their addresses, best first.
+	 *
+	 * @return non-empty-list<array{string, string}>
+	 */
+	public static function ways(): array {
+		$site = Site::current();
+		$ways = array( array( State::FALLBACK, set_url_scheme( $site->fallback() ) ) );
+		if ( $site->has_folder() ) {
+			array_unshift( $ways, array( State::DIRECT, set_url_scheme( $site->state->url ) ) );
+		}
+		return $ways;
 	}
 }

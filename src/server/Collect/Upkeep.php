@@ -22,7 +22,7 @@ final class Upkeep {
 		$now   = time();
 		$local = SiteZone::local_time( $now );
 		$day   = $local->day( $now );
-		Site::current()->salts()->forget_before( $local->seconds_of_day( $now ) < Collector::OVERLAP ? $day - 1 : $day );
+		Site::current()->salts()->forget_before( $local->seconds_of_day( $now ) < Visitor::OVERLAP ? $day - 1 : $day );
 	}
 
 	public static function schedule(): void {

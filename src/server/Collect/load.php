@@ -23,5 +23,6 @@ require __DIR__ . '/FileSalts.php';
 require __DIR__ . '/Spool.php';
 require __DIR__ . '/FileSpool.php';
 require __DIR__ . '/UnbelievedProxies.php';
+require __DIR__ . '/Visitor.php';
 require __DIR__ . '/Collector.php';
 require __DIR__ . '/Endpoint.php';

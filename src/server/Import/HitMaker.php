@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Import;
 
-use Lodestar\Collect\Collector;
 use Lodestar\Collect\Hit;
 use Lodestar\Collect\Network;
 use Lodestar\Collect\Url;
+use Lodestar\Collect\Visitor;
 use Lodestar\Time\LocalTime;
 
 /**
@@ -44,7 +44,7 @@ final class HitMaker {
 			kind: Hit::VIEW,
 			view: $this->identity->view( $line->content, $this->occurrences->count( $line->content ) ),
 			visitor: $this->identity->visitor( $line->address, $line->user_agent, $day ),
-			yesterday: $this->local->seconds_of_day( $line->at ) < Collector::OVERLAP ? $this->identity->visitor( $line->address, $line->user_agent, $day - 1 ) : '',
+			yesterday: $this->local->seconds_of_day( $line->at ) < Visitor::OVERLAP ? $this->identity->visitor( $line->address, $line->user_agent, $day - 1 ) : '',
 			host: $url->host,
 			path: $url->path(),
 			params: $url->params(),

@@ -1,0 +1,120 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Collect;
+
+use Lodestar\Time\LocalTime;
+
+/**
+ * Who makes a request, as far as anybody may know.
+ *
+ * @phpstan-import-type Config from Configuration
+ */
+final class Visitor {
+
+	/** For so many seconds after local midnight a visitor is also known by yesterday's hash. */
+	public const OVERLAP = 1800;
+
+	/**
+	 * @param string $hash       Hit's `visitor`.
+	 * @param string $other      Hit's `yesterday`.
+	 * @param string $lasting    Hit's `lasting`.
+	 * @param string $user_agent At most 512 bytes.
+	 * @param string $hints      As in a Hit.
+	 * @param string $address    Truncated.
+	 * @param string $country    As a trusted CDN says, else ''.
+	 * @param bool   $logged_in  Whether the browser has WordPress's login cookie. Whether that is a good one is not asked:
+	 *                           the collector has no WordPress.
+	 */
+	private function __construct(
+		public readonly string $hash,
+		public readonly string $other,
+		public readonly string $lasting,
+		public readonly string $user_agent,
+		public readonly string $hints,
+		public readonly string $address,
+		public readonly string $country,
+		public readonly bool $logged_in,
+	) {
+	}
+
+	/**
+	 * @param Request            $request The request.
+	 * @param Sender             $sender  Where it comes from.
+	 * @param string             $id      The lasting id that the browser keeps by its user's consent, or ''.
+	 * @param int                $at      UTC seconds.
+	 * @param array              $config  The site's configuration.
+	 * @param Salts              $salts   The salts of the days.
+	 * @param ?UnbelievedProxies $proxies Where proxies are noted that are not believed.
+	 * @phpstan-param Config $config
+	 * @return ?self Null where the day has no salt.
+	 */
+	public static function of( Request $request, Sender $sender, string $id, int $at, array $config, Salts $salts, ?UnbelievedProxies $proxies ): ?self {
+		$local    = new LocalTime( $config['offsets'] );
+		$day      = $local->day( $at );
+		$salt     = $salts->of_day( $day );
+		$old_salt = $salts->kept( $day - 1 );
+		if ( '' === $salt ) {
+			return null;
+		}
+		$agent   = self::clean( $request->server( 'HTTP_USER_AGENT' ) );
+		$who     = $config['site'] . "\0$sender->address\0$agent";
+		$hash    = self::hash( $who, $salt );
+		$other   = '';
+		$lasting = '' === $id ? '' : self::lasting( $id, $config['site'] );
+		if ( '' !== $old_salt && $local->seconds_of_day( $at ) < self::OVERLAP ) {
+			$other = self::hash( $who, $old_salt );
+		} elseif ( '' !== $old_salt ) {
+			$salts->forget_before( $day );
+		}
+		if ( $sender->unbelieved ) {
+			$proxies?->note( Network::truncate( $sender->address ), $day );
+		}
+		return new self(
+			'' === $lasting ? $hash : $lasting,
+			'' === $lasting ? $other : $hash,
+			$lasting,
+			$agent,
+			self::hints( $request ),
+			Network::truncate( $sender->address ),
+			$sender->country,
+			str_contains( '; ' . $request->server( 'HTTP_COOKIE' ), '; wordpress_logged_in_' )
+		);
+	}
+
+	/**
+	 * Who somebody is for good, by the id that his browser keeps. The id itself is not written anywhere.
+	 *
+	 * @param string $id   The browser's: 16 hexadecimal digits.
+	 * @param string $site The site's id.
+	 * @return string 16 hexadecimal digits.
+	 */
+	public static function lasting( string $id, string $site ): string {
+		return self::hash( $id, $site );
+	}
+
+	/**
+	 * @return string 16 hexadecimal digits.
+	 */
+	private static function hash( string $text, string $secret ): string {
+		return substr( hash_hmac( 'sha256', $text, $secret ), 0, 16 );
+	}
+
+	/**
+	 * What the browser says of itself besides its user agent.
+	 */
+	private static function hints( Request $request ): string {
+		$brands = $request->server( 'HTTP_SEC_CH_UA' );
+		$system = $request->server( 'HTTP_SEC_CH_UA_PLATFORM' );
+		$mobile = $request->server( 'HTTP_SEC_CH_UA_MOBILE' );
+		return '' === $brands . $system . $mobile ? '' : self::clean( "$brands\n$system\n$mobile" );
+	}
+
+	/**
+	 * What is kept of a header: 512 bytes of UTF-8.
+	 */
+	private static function clean( string $text ): string {
+		$text = substr( $text, 0, 512 );
+		return 1 === preg_match( '//u', $text ) ? $text : (string) preg_replace( '/[\x80-\xff]+/', '?', $text );
+	}
+}

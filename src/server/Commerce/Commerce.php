@@ -1,0 +1,108 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Commerce;
+
+use Lodestar\Collect\EventName;
+use Lodestar\Collect\Hit;
+use Lodestar\Collect\Site;
+use Lodestar\Time\SiteClock;
+use WP_Error;
+
+/**
+ * Takes what a shop's server reports. It goes the way of all hits: a line of the spool, which ingest reads. Where the
+ * spool is a folder that takes no query.
+ */
+final class Commerce {
+
+	/** Names that count even where nobody knows whose they are, or where he asked not to be counted: they are the shop's own books. */
+	private const BOOKS = array( 'purchase', 'refund' );
+
+	/**
+	 * Reports something that a shopper did.
+	 *
+	 * A purchase counts once for its `transaction_id`, a refund once for its `transaction_id` and `refund_id`, whenever
+	 * and however often they are reported. Everything counts for the latest visit of the shopper.
+	 *
+	 * @param string               $name    view_item, add_to_cart, remove_from_cart, begin_checkout, purchase or refund.
+	 * @param array<mixed> $event   Keys as GA4 has them; amounts are int or float in units of the currency, none of them negative:
+	 *                                      - `transaction_id`: string, at most 100 bytes; a purchase and a refund must have it.
+	 *                                      - `refund_id`: string; of a refund, where a transaction may have several.
+	 *                                      - `currency`: ISO 4217, three capital letters; must be there where an amount is.
+	 *                                      - `value`: revenue, or what is given back; a purchase and a refund must have it.
+	 *                                      - `shipping`, `tax`: parts of the value.
+	 *                                      - `coupon`, `payment_type`: string.
+	 *                                      - `customer_type`: new or returning.
+	 *                                      - `items`: list of at most 200 products, each with `item_id` or `item_name` (string); it may have
+	 *                                        `category`, `variant` (string), `quantity` (int, 1 if missing) and `revenue` (amount of the line).
+	 * @param ?Shopper             $shopper Whose it is; null where nobody knows.
+	 * @return bool|WP_Error True: it will be counted. False: it will not, because the shopper asks for that. An error with code
+	 *                       `lodestar_invalid_event` says what is wrong with the event, `lodestar_closed` that nothing can be
+	 *                       kept at the moment; nothing is changed then.
+	 */
+	public static function track( string $name, array $event, ?Shopper $shopper = null ): bool|WP_Error {
+		$shopper ??= Shopper::unknown();
+		$values    = in_array( $name, EventName::COMMERCE, true )
+			? CommerceEvent::values( $name, $event )
+			: new WP_Error( CommerceEvent::INVALID, __( 'No commerce event has this name.', 'lodestar' ) );
+		if ( $values instanceof WP_Error ) {
+			return $values;
+		}
+		if ( $shopper->refuses && ! in_array( $name, self::BOOKS, true ) ) {
+			return false;
+		}
+		$clock = SiteClock::get();
+		$kept  = Site::current()->spool( $clock )->append( self::hit( $name, $values, $shopper, $clock->now_ms() )->encode() );
+		return $kept ? true : new WP_Error( 'lodestar_closed', __( 'The event could not be kept: the spool is full or cannot be written.', 'lodestar' ) );
+	}
+
+	/**
+	 * The same as an action, for those who would rather not name our classes. Hooked to lodestar_track_commerce.
+	 *
+	 * @param mixed $name    As of track().
+	 * @param mixed $event   As of track().
+	 * @param mixed $shopper A Shopper, what its to_string() gave, or null.
+	 */
+	public static function on_action( mixed $name, mixed $event = array(), mixed $shopper = null ): void {
+		if ( is_string( $shopper ) ) {
+			$shopper = Shopper::from_string( $shopper );
+		}
+		$result = is_string( $name ) && is_array( $event ) && ( null === $shopper || $shopper instanceof Shopper )
+			? self::track( $name, $event, $shopper )
+			: new WP_Error( CommerceEvent::INVALID, __( 'A commerce event is a name, an array and perhaps a shopper.', 'lodestar' ) );
+		if ( $result instanceof WP_Error && CommerceEvent::INVALID === $result->get_error_code() ) {
+			_doing_it_wrong( 'lodestar_track_commerce', esc_html( $result->get_error_message() ), '0.1.0' );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $values As CommerceEvent gives them.
+	 * @param int                  $at     UTC milliseconds.
+	 */
+	private static function hit( string $name, array $values, Shopper $shopper, int $at ): Hit {
+		return new Hit(
+			at_ms: $at,
+			kind: Hit::ORDER,
+			view: '',
+			visitor: $shopper->hash,
+			yesterday: $shopper->other,
+			host: '',
+			path: '',
+			params: array(),
+			referrer: '',
+			object: '',
+			screen: '',
+			language: '',
+			active_ms: 0,
+			scroll: 0,
+			user_agent: $shopper->user_agent,
+			hints: '',
+			address: '',
+			country: '',
+			lasting: $shopper->lasting,
+			event: bin2hex( random_bytes( 8 ) ),
+			name: $name,
+			values: $values,
+		);
+	}
+}

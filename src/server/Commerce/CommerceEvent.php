@@ -1,0 +1,138 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Commerce;
+
+use Lodestar\Collect\Url;
+use WP_Error;
+
+/**
+ * Checks what a shop's server reports (Commerce::track() says what it may be).
+ */
+final class CommerceEvent {
+
+	public const INVALID = 'lodestar_invalid_event';
+
+	/** Kinds of the keys of an event. */
+	private const EVENT = array(
+		'transaction_id' => 'id',
+		'refund_id'      => 'id',
+		'currency'       => 'currency',
+		'value'          => 'amount',
+		'shipping'       => 'amount',
+		'tax'            => 'amount',
+		'coupon'         => 'text',
+		'payment_type'   => 'text',
+		'customer_type'  => 'customer',
+		'items'          => 'items',
+	);
+
+	/** Kinds of the keys of an item. */
+	private const ITEM = array(
+		'item_id'   => 'text',
+		'item_name' => 'text',
+		'category'  => 'text',
+		'variant'   => 'text',
+		'quantity'  => 'quantity',
+		'revenue'   => 'amount',
+	);
+
+	/** Longest text, in bytes. */
+	private const MAX_TEXT = 500;
+
+	/** Longest id of a transaction, in bytes: it must not be cut, or two would be one. */
+	private const MAX_ID = 100;
+
+	private const MAX_ITEMS = 200;
+
+	/** Largest amount: its thousandths still are exact as a float. */
+	private const MAX_AMOUNT = 9.0e12;
+
+	private const MAX_QUANTITY = 1000000;
+
+	/**
+	 * @param string               $name  One of EventName::COMMERCE.
+	 * @param array<mixed>         $event As the shop reports it.
+	 * @return array<string, mixed>|WP_Error Only what is meaningful, texts without e-mail addresses and secrets.
+	 */
+	public static function values( string $name, array $event ): array|WP_Error {
+		$values = self::read( $event, self::EVENT );
+		if ( null === $values ) {
+			return self::error( __( 'A commerce event has a key or a value that it cannot have.', 'lodestar' ) );
+		}
+		$is_order = 'purchase' === $name || 'refund' === $name;
+		if ( $is_order && ( ! isset( $values['transaction_id'] ) || ! isset( $values['value'] ) ) ) {
+			return self::error( __( 'A purchase or refund needs a transaction_id and a value.', 'lodestar' ) );
+		}
+		if ( 'refund' !== $name && isset( $values['refund_id'] ) ) {
+			return self::error( __( 'Only a refund has a refund_id.', 'lodestar' ) );
+		}
+		$revenues = array_column( is_array( $values['items'] ?? null ) ? $values['items'] : array(), 'revenue' );
+		$amounts  = array( ...array_intersect_key( $values, array_flip( array( 'value', 'shipping', 'tax' ) ) ), ...$revenues );
+		if ( array() !== $amounts && ! isset( $values['currency'] ) ) {
+			return self::error( __( 'An amount needs a currency.', 'lodestar' ) );
+		}
+		return $values;
+	}
+
+	/**
+	 * @param array<mixed>          $given What was given.
+	 * @param array<string, string> $kinds Kind by key.
+	 * @return array<string, mixed>|null Null where a key or value cannot be one.
+	 */
+	private static function read( array $given, array $kinds ): ?array {
+		$values = array();
+		foreach ( $given as $key => $value ) {
+			$checked = match ( $kinds[ $key ] ?? '' ) {
+				'id'       => self::id( $value ),
+				'text'     => self::text( $value ),
+				'amount'   => self::amount( $value ),
+				'quantity' => is_int( $value ) && $value >= 1 && $value <= self::MAX_QUANTITY ? $value : null,
+				'currency' => is_string( $value ) && 1 === preg_match( '/^[A-Z]{3}$/D', $value ) ? $value : null,
+				'customer' => 'new' === $value || 'returning' === $value ? $value : null,
+				'items'    => self::items( $value ),
+				default    => null,
+			};
+			if ( null === $checked ) {
+				return null;
+			}
+			$values[ (string) $key ] = $checked;
+		}
+		return array_filter( $values, static fn ( mixed $value ): bool => '' !== $value && array() !== $value );
+	}
+
+	/**
+	 * @return list<array<string, mixed>>|null
+	 */
+	private static function items( mixed $given ): ?array {
+		if ( ! is_array( $given ) || ! array_is_list( $given ) || count( $given ) > self::MAX_ITEMS ) {
+			return null;
+		}
+		$items = array();
+		foreach ( $given as $item ) {
+			$values = is_array( $item ) ? self::read( $item, self::ITEM ) : null;
+			if ( null === $values || ( ! isset( $values['item_id'] ) && ! isset( $values['item_name'] ) ) ) {
+				return null;
+			}
+			$items[] = $values + array( 'quantity' => 1 );
+		}
+		return $items;
+	}
+
+	private static function id( mixed $value ): ?string {
+		$kept = self::text( $value );
+		return null !== $kept && $kept === $value && strlen( $kept ) <= self::MAX_ID ? $kept : null;
+	}
+
+	private static function text( mixed $value ): ?string {
+		return is_string( $value ) && 1 === preg_match( '//u', $value ) ? Url::without_secrets( $value, self::MAX_TEXT ) : null;
+	}
+
+	private static function amount( mixed $value ): int|float|null {
+		return ( is_int( $value ) || is_float( $value ) ) && $value >= 0 && $value <= self::MAX_AMOUNT ? $value : null;
+	}
+
+	private static function error( string $message ): WP_Error {
+		return new WP_Error( self::INVALID, $message );
+	}
+}

@@ -1,0 +1,173 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Commerce;
+
+use Lodestar\Collect\Setup;
+use Lodestar\Collect\Site;
+use Lodestar\Commerce\Commerce;
+use Lodestar\Commerce\Shopper;
+use PHPUnit\Framework\Attributes\DataProvider;
+use WP_Error;
+
+final class CommerceTest extends CommerceTestCase {
+
+	private const PURCHASE = array(
+		'transaction_id' => '4711',
+		'currency'       => 'EUR',
+		'value'          => 59.9,
+		'shipping'       => 4.9,
+		'tax'            => 9,
+		'coupon'         => 'SPRING',
+		'payment_type'   => 'card',
+		'customer_type'  => 'new',
+		'items'          => array(
+			array(
+				'item_id'   => 'S-1',
+				'item_name' => 'Seeds of “Ümlaut”',
+				'category'  => 'Seeds',
+				'variant'   => 'red',
+				'quantity'  => 2,
+				'revenue'   => 55,
+			),
+			array(
+				'item_name' => 'Gift',
+				'quantity'  => 1,
+			),
+		),
+	);
+
+	public function test_spools_what_the_shop_reports(): void {
+		foreach ( array( '', 'table' ) as $spool ) {
+			update_option( Setup::SPOOL, $spool );
+			$shopper = $this->shopper();
+			self::assertTrue( Commerce::track( 'purchase', self::PURCHASE, $shopper ) );
+			$hit = self::event();
+			self::assertSame( array( 'o', 'purchase', $shopper->hash, '', '' ), array( $hit->kind, $hit->name, $hit->visitor, $hit->yesterday, $hit->lasting ) );
+			self::assertSame( self::PURCHASE, $hit->values );
+			self::assertSame( $this->clock->now_ms(), $hit->at_ms );
+			self::assertMatchesRegularExpression( '/^[0-9a-f]{16}$/', $hit->event );
+			self::assertSame( '', $hit->address, 'A shop does not need to know where.' );
+		}
+	}
+
+	public function test_takes_no_query(): void {
+		global $wpdb;
+		$this->view();
+		$before = $wpdb->num_queries;
+		self::assertTrue( Commerce::track( 'add_to_cart', array( 'items' => array( array( 'item_id' => '7' ) ) ), $this->shopper() ) );
+		self::assertSame( $before, $wpdb->num_queries );
+	}
+
+	public function test_reports_later_for_whom_it_was(): void {
+		$shopper = $this->shopper( array( 'HTTP_COOKIE' => 'lodestar_id=1111222233334444' ) );
+		$this->clock->set( $this->clock->now_ms() + 5 * 86400000 );
+		do_action( 'lodestar_track_commerce', 'purchase', self::PURCHASE, $shopper->to_string() );
+		$hit = self::event();
+		self::assertSame( array( $shopper->hash, $shopper->other, $shopper->lasting, '' ), array( $hit->visitor, $hit->yesterday, $hit->lasting, $hit->user_agent ) );
+		self::assertSame( self::PURCHASE, $hit->values );
+	}
+
+	public function test_counts_the_books_of_the_shop_without_the_shopper(): void {
+		$refuses = $this->shopper( array( 'HTTP_SEC_GPC' => '1' ) );
+		$refund  = array_intersect_key( self::PURCHASE, array_flip( array( 'transaction_id', 'currency', 'value' ) ) );
+		foreach ( array( 'view_item', 'add_to_cart', 'remove_from_cart', 'begin_checkout' ) as $name ) {
+			self::assertFalse( Commerce::track( $name, array( 'items' => array( array( 'item_id' => '7' ) ) ), $refuses ) );
+		}
+		self::assertSame( array(), self::lines() );
+		self::assertTrue( Commerce::track( 'refund', array( 'refund_id' => 'r1' ) + $refund, $refuses ) );
+		self::assertSame( array( '', 'r1' ), array( self::event()->visitor, self::event()->values['refund_id'] ) );
+		self::assertTrue( Commerce::track( 'purchase', self::PURCHASE ) );
+		self::assertTrue( Commerce::track( 'add_to_cart', array(), Shopper::unknown() ) );
+		self::assertCount( 3, self::lines() );
+	}
+
+	/**
+	 * @return iterable<string, array{string, array<mixed>}>
+	 */
+	public static function wrong(): iterable {
+		foreach ( array( '', 'Purchase', 'page_view', 'click', 'purchase ', "purchase\0" ) as $name ) {
+			yield "called $name" => array( $name, self::PURCHASE );
+		}
+		foreach ( array( 'transaction_id', 'currency', 'value' ) as $key ) {
+			yield "a purchase without $key" => array( 'purchase', array_diff_key( self::PURCHASE, array( $key => 1 ) ) );
+			yield "a refund without $key" => array( 'refund', array_diff_key( self::PURCHASE, array( $key => 1 ) ) );
+			yield "a purchase with an empty $key" => array( 'purchase', array( $key => '' ) + self::PURCHASE );
+		}
+		$values = array(
+			'transaction_id' => array( 4711, null, str_repeat( '1', 101 ), "a\nb", "\xff", 'jo@example.org', array() ),
+			'refund_id'      => array( 'x' ),
+			'currency'       => array( 'eur', 'EURO', 'EU', 'E1R', "EUR\n", 978, null, '€' ),
+			'value'          => array( -0.01, '59.90', INF, NAN, 1.0e13, null, true, array() ),
+			'shipping'       => array( -1, '4.90' ),
+			'tax'            => array( -1, 'x' ),
+			'coupon'         => array( 1, "\xff", null, array( 'x' ) ),
+			'payment_type'   => array( 1 ),
+			'customer_type'  => array( 'old', 1, null ),
+			'items'          => array( 'x', null, array( 'item_id' => 'S-1' ), array( 'x' ), array( array() ), array( array( 'category' => 'x' ) ), array_fill( 0, 201, array( 'item_id' => 'x' ) ) ),
+			'unknown'        => array( 'x' ),
+			'0'              => array( 'x' ),
+		);
+		foreach ( $values as $key => $list ) {
+			foreach ( $list as $value ) {
+				yield "$key like " . serialize( $value ) => array( 'purchase', array( $key => $value ) + self::PURCHASE ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- a name for a test.
+			}
+		}
+		foreach ( array( array( 'item_id' => 7 ), array( 'quantity' => 0 ), array( 'quantity' => 1.5 ), array( 'quantity' => '1' ), array( 'quantity' => 1000001 ), array( 'revenue' => -1 ), array( 'revenue' => '1' ), array( 'price' => 1 ), array( 'item_name' => "\xff" ) ) as $item ) {
+			yield 'an item like ' . serialize( $item ) => array( 'add_to_cart', array( 'currency' => 'EUR', 'items' => array( $item + array( 'item_id' => 'S-1' ) ) ) ); // phpcs:ignore
+		}
+		yield 'an item with an amount of no currency' => array( 'add_to_cart', array( 'items' => array( array( 'item_id' => 'S-1', 'revenue' => 0 ) ) ) ); // phpcs:ignore
+	}
+
+	/**
+	 * @param array<mixed> $event
+	 */
+	#[DataProvider( 'wrong' )]
+	public function test_refuses_what_is_wrong( string $name, array $event ): void {
+		$error = Commerce::track( $name, $event, $this->shopper() );
+		self::assertInstanceOf( WP_Error::class, $error );
+		self::assertSame( 'lodestar_invalid_event', $error->get_error_code() );
+		self::assertSame( array(), self::lines() );
+	}
+
+	public function test_tells_who_writes_a_shop_what_is_wrong(): void {
+		$told = array();
+		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
+		add_action(
+			'doing_it_wrong_run',
+			static function ( string $where, string $message ) use ( &$told ): void {
+				$told[] = "$where: $message";
+			},
+			10,
+			2
+		);
+		do_action( 'lodestar_track_commerce', 'purchase', array( 'transaction_id' => '<script>' ) );
+		do_action( 'lodestar_track_commerce', 'purchase' );
+		do_action( 'lodestar_track_commerce', 5, array() );
+		do_action( 'lodestar_track_commerce', 'purchase', self::PURCHASE, 5 );
+		self::assertCount( 4, $told );
+		self::assertSame( 'lodestar_track_commerce: A purchase or refund needs a transaction_id and a value.', $told[0] );
+		self::assertStringNotContainsString( 'script', implode( $told ) );
+		self::assertSame( array(), self::lines() );
+	}
+
+	public function test_keeps_no_secrets(): void {
+		$event = array(
+			'coupon' => 'for jo@example.org',
+			'items'  => array( array( 'item_name' => 'https://example.org/x?token=secret ' . str_repeat( 'ä', 300 ) ) ),
+		);
+		self::assertTrue( Commerce::track( 'begin_checkout', $event, $this->shopper() ) );
+		self::assertSame( 'for (redacted)', self::event()->values['coupon'] );
+		self::assertStringNotContainsString( 'secret', self::lines()[0] );
+		self::assertStringNotContainsString( '198.51.100.77', self::lines()[0] );
+	}
+
+	public function test_says_when_nothing_can_be_kept(): void {
+		$spool = Site::current()->folder()->spool();
+		rename( $spool, "$spool-away" );
+		$error = Commerce::track( 'purchase', self::PURCHASE );
+		rename( "$spool-away", $spool );
+		self::assertInstanceOf( WP_Error::class, $error );
+		self::assertSame( 'lodestar_closed', $error->get_error_code() );
+	}
+}

@@ -1,0 +1,72 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Commerce;
+
+use Lodestar\Collect\Setup;
+use Lodestar\Commerce\Shopper;
+
+final class ShopperTest extends CommerceTestCase {
+
+	public function test_is_the_visitor_whom_the_collector_sees(): void {
+		foreach ( array( '', 'table' ) as $spool ) {
+			update_option( Setup::SPOOL, $spool );
+			$shopper = $this->shopper();
+			$hit     = $this->view();
+			self::assertMatchesRegularExpression( '/^[0-9a-f]{16}$/', $shopper->hash );
+			self::assertSame( array( $hit->visitor, '', '', $hit->user_agent ), array( $shopper->hash, $shopper->other, $shopper->lasting, $shopper->user_agent ) );
+			self::assertNotSame( $shopper->hash, $this->shopper( array( 'REMOTE_ADDR' => '198.51.100.78' ) )->hash );
+		}
+	}
+
+	public function test_is_found_over_midnight(): void {
+		$before = $this->shopper()->hash;
+		$this->clock->set( $this->clock->now_ms() + 12 * 3600000 + 60000 );
+		$shopper = $this->shopper();
+		self::assertSame( $before, $shopper->other );
+		self::assertSame( $this->view()->visitor, $shopper->hash );
+		$this->clock->set( $this->clock->now_ms() + 1800000 );
+		self::assertSame( '', $this->shopper()->other );
+	}
+
+	public function test_is_found_behind_a_proxy(): void {
+		$proxy = array(
+			'REMOTE_ADDR'          => '10.0.0.1',
+			'HTTP_X_FORWARDED_FOR' => '198.51.100.77',
+		);
+		self::assertSame( $this->view()->visitor, $this->shopper( $proxy )->hash );
+	}
+
+	public function test_lasts_with_consent(): void {
+		$cookie = array( 'HTTP_COOKIE' => 'a=b; lodestar_id=1111222233334444; c=d' );
+		$hit    = $this->view( array(), array( 'c' => '1111222233334444' ) );
+		self::assertSame( array( $hit->visitor, $hit->yesterday, $hit->visitor ), array( $this->shopper( $cookie )->hash, $this->shopper( $cookie )->other, $this->shopper( $cookie )->lasting ) );
+		foreach ( array( 'lodestar_id=111122223333444', 'x_lodestar_id=1111222233334444', 'lodestar_id=1111222233334444x' ) as $other ) {
+			self::assertSame( '', $this->shopper( array( 'HTTP_COOKIE' => $other ) )->lasting, $other );
+		}
+	}
+
+	public function test_is_kept_with_an_order(): void {
+		foreach ( array( array(), array( 'HTTP_COOKIE' => 'lodestar_id=1111222233334444' ), array( 'HTTP_DNT' => '1' ) ) as $request ) {
+			$shopper = $this->shopper( $request );
+			$text    = $shopper->to_string();
+			$again   = Shopper::from_string( $text );
+			self::assertLessThanOrEqual( 50, strlen( $text ) );
+			self::assertSame( $text, $again->to_string() );
+			self::assertSame( array( $shopper->refuses, $shopper->hash, $shopper->other, $shopper->lasting ), array( $again->refuses, $again->hash, $again->other, $again->lasting ) );
+			self::assertSame( '', $again->user_agent );
+		}
+		self::assertEquals( Shopper::unknown(), Shopper::from_string( Shopper::unknown()->to_string() ) );
+		foreach ( array( '', 'nonsense', '0123456789abcdef', '0123456789abcdef..fedcba9876543210', "0123456789abcdef..\n", '0123456789ABCDEF..' ) as $text ) {
+			self::assertEquals( Shopper::unknown(), Shopper::from_string( $text ), $text );
+		}
+	}
+
+	public function test_may_refuse(): void {
+		foreach ( array( array( 'HTTP_SEC_GPC' => '1' ), array( 'HTTP_DNT' => '1' ), array( 'HTTP_COOKIE' => 'lodestar_ignore=role' ) ) as $request ) {
+			$shopper = $this->shopper( $request );
+			self::assertTrue( $shopper->refuses );
+			self::assertSame( '', $shopper->hash . $shopper->other . $shopper->lasting . $shopper->user_agent );
+		}
+	}
+}
