@@ -21,8 +21,6 @@ final class Plugin {
 		Storage\Module::class,
 		Ingest\Module::class,
 		Reports\Module::class,
-		Settings\Module::class,
-		Counting\Module::class,
 		Rest\Module::class,
 		Admin\Module::class,
 		Cli\Module::class,
