@@ -7,6 +7,7 @@
 
 declare( strict_types=1 );
 
+use Lodestar\Notifications\Notifications;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Registry;
 
@@ -22,5 +23,34 @@ if ( ! function_exists( 'lodestar_register_report' ) ) {
 	 */
 	function lodestar_register_report( string $path, ?callable $shape = null ): void {
 		Registry::register( $path, null === $shape ? null : Closure::fromCallable( $shape ) );
+	}
+}
+
+if ( ! function_exists( 'lodestar_add_notification' ) ) {
+
+	/**
+	 * Tells something that happened to those whom it concerns, behind the bell of the dashboard. What is so only for as
+	 * long as it is so comes through the filter `lodestar_notifications` instead. Nothing that sells: nobody reads a bell
+	 * that does.
+	 *
+	 * @param string $id           A name, or vendor/name. One that is there already is replaced and is new again.
+	 * @param array{title: string, text?: string, status?: 'info'|'success'|'warning'|'error', place?: 'panel'|'page', dismissible?: bool, links?: list<array{label: string, url: string}>, capability?: string, time?: int} $properties
+	 *                             `title` is the finding and `text` one sentence more, both plain. `place` page stands above
+	 *                             the reports. `capability`: lodestar_view_reports unless given. `time`: now, unless given.
+	 */
+	function lodestar_add_notification( string $id, array $properties ): void {
+		Notifications::add( $id, $properties );
+	}
+}
+
+if ( ! function_exists( 'lodestar_remove_notification' ) ) {
+
+	/**
+	 * Takes back what lodestar_add_notification() told.
+	 *
+	 * @param string $id By what it is known.
+	 */
+	function lodestar_remove_notification( string $id ): void {
+		Notifications::remove( $id );
 	}
 }

@@ -16,6 +16,7 @@ final class Module implements \Lodestar\Module {
 	private const CONTROLLERS = array(
 		\Lodestar\Collect\SelfTestController::class,
 		\Lodestar\Ingest\IngestController::class,
+		\Lodestar\Notifications\NotificationController::class,
 		\Lodestar\Reports\ReportController::class,
 		\Lodestar\Settings\ConnectionController::class,
 	);

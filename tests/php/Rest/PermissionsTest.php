@@ -30,6 +30,8 @@ final class PermissionsTest extends TestCase {
 	 */
 	private const ROUTES = array(
 		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)' => array( Capabilities::VIEW, '/lodestar/v1/reports/overview', array( 'start' => '2026-11-01', 'end' => '2026-11-02' ) ), // phpcs:ignore
+		'GET /lodestar/v1/notifications'                => array( Capabilities::VIEW, '/lodestar/v1/notifications', array() ),
+		'POST /lodestar/v1/notifications'               => array( Capabilities::VIEW, '/lodestar/v1/notifications', array( 'mark' => 'read', 'ids' => array() ) ), // phpcs:ignore
 		'POST /lodestar/v1/ingest'                      => array( Capabilities::VIEW, '/lodestar/v1/ingest', array() ),
 		'POST /lodestar/v1/connection'                  => array( Capabilities::MANAGE, '/lodestar/v1/connection', array( 'source' => 'first_party' ) ), // phpcs:ignore
 		'POST /lodestar/v1/collector/test'              => array( Capabilities::MANAGE, '/lodestar/v1/collector/test', array( 'way' => 'direct', 'token' => '0123456789abcdef' ) ), // phpcs:ignore

@@ -1,0 +1,15 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Notifications;
+
+/**
+ * Where it is shown.
+ */
+enum Place: string {
+	/** Behind the bell. */
+	case Panel = 'panel';
+
+	/** Above the report: for what makes the figures below untrue or incomplete. */
+	case Page = 'page';
+}
