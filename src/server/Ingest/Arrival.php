@@ -11,55 +11,123 @@ use Lodestar\Storage\Text;
  */
 final class Arrival {
 
-	private const NOT_SET = '(not set)';
+	public const NOT_SET = '(not set)';
+
+	/** Largest metric of a view: a day in milliseconds. */
+	private const MAX_METRIC = 86400000;
 
 	/**
-	 * @param bool                  $is_view   Whether a page was opened; else there is news of one.
-	 * @param int                   $at        Its time, UTC seconds.
-	 * @param int                   $view      The view's id.
-	 * @param int                   $visitor   The visitor's hash of the day.
-	 * @param ?int                  $yesterday The visitor's hash of the day before, where the hit carries it.
-	 * @param int                   $active_ms Milliseconds that the view was active until now.
-	 * @param int                   $scroll    Deepest point reached, percent.
-	 * @param array<string, string> $page      Of a view: what was shown, texts by dimension.
-	 * @param array<string, string> $origin    Of a view: what is known of a session that it opens, texts by dimension.
+	 * @param string                $kind       One of Hit's kinds.
+	 * @param int                   $at         Its time, UTC seconds.
+	 * @param int                   $view       The view's id.
+	 * @param int                   $visitor    The visitor's hash; 0 where a shop does not know him.
+	 * @param ?int                  $other      Another hash of the visitor by which an open session may be found, where the hit carries it.
+	 * @param bool                  $lasting    Whether the visitor's hash outlives the day.
+	 * @param int                   $active_ms  Milliseconds that the view was active until now.
+	 * @param int                   $scroll     Deepest point reached, percent.
+	 * @param array<string, string> $page       Of a view: what was shown, texts by dimension.
+	 * @param array<string, string> $origin     Of a view: what is known of a session that it opens, texts by dimension.
+	 * @param list<Attribute>       $dimensions Of a view: custom dimensions of its page.
+	 * @param array<string, int>    $vitals     Of vitals: figures by column of `views`.
+	 * @param ?Happening            $happening  Of an event or order; also of a view that is one besides.
 	 */
 	private function __construct(
-		public readonly bool $is_view,
+		public readonly string $kind,
 		public readonly int $at,
 		public readonly int $view,
 		public readonly int $visitor,
-		public readonly ?int $yesterday,
+		public readonly ?int $other,
+		public readonly bool $lasting,
 		public readonly int $active_ms,
 		public readonly int $scroll,
 		public readonly array $page,
 		public readonly array $origin,
+		public readonly array $dimensions,
+		public readonly array $vitals,
+		public readonly ?Happening $happening,
 	) {
 	}
 
 	/**
-	 * @param Hit    $hit   The hit.
-	 * @param ?Facts $facts Of a view; null for a ping.
-	 * @param string $title Of a view: title of the page, or '' where WordPress knows none.
+	 * @param Hit             $hit        The hit.
+	 * @param ?Facts          $facts      Of a view, else null.
+	 * @param string          $title      Of a view: title of the page, or '' where WordPress knows none.
+	 * @param list<Attribute> $dimensions Of a view: custom dimensions of its page.
 	 * @return ?self Null where an id is none.
 	 */
-	public static function of( Hit $hit, ?Facts $facts, string $title ): ?self {
-		$view    = self::number( $hit->view );
-		$visitor = self::number( $hit->visitor );
-		if ( null === $view || null === $visitor ) {
+	public static function of( Hit $hit, ?Facts $facts, string $title, array $dimensions = array() ): ?self {
+		$is_order  = Hit::ORDER === $hit->kind;
+		$view      = $is_order ? 0 : self::number( $hit->view );
+		$visitor   = self::number( $hit->visitor ) ?? ( $is_order ? 0 : null );
+		$happening = match ( $hit->kind ) {
+			Hit::EVENT, Hit::ORDER => Happening::reported( $hit ),
+			Hit::VIEW              => Happening::shown( (int) $view, $hit ),
+			default                => null,
+		};
+		if ( null === $view || null === $visitor || ( null === $happening && ( $is_order || Hit::EVENT === $hit->kind ) ) ) {
 			return null;
 		}
 		return new self(
-			is_view: null !== $facts,
+			kind: $hit->kind,
 			at: intdiv( $hit->at_ms, 1000 ),
 			view: $view,
 			visitor: $visitor,
-			yesterday: self::number( $hit->yesterday ),
-			active_ms: max( 0, min( $hit->active_ms, 86400000 ) ),
+			other: self::number( $hit->yesterday ),
+			lasting: '' !== $hit->lasting,
+			active_ms: max( 0, min( $hit->active_ms, self::MAX_METRIC ) ),
 			scroll: max( 0, min( $hit->scroll, 100 ) ),
 			page: null === $facts ? array() : self::page( $hit, $title ),
 			origin: null === $facts ? array() : self::origin( $hit, $facts ),
+			dimensions: $dimensions,
+			vitals: Hit::VITALS === $hit->kind ? self::vitals( $hit->values ) : array(),
+			happening: $happening,
 		);
+	}
+
+	/**
+	 * The hashes by which the visitor's sessions may be found, the best first.
+	 *
+	 * @return list<int>
+	 */
+	public function hashes(): array {
+		return array_values( array_diff( array( $this->visitor, $this->other ?? 0 ), array( 0 ) ) );
+	}
+
+	/**
+	 * All texts that may have to be numbered.
+	 *
+	 * @return iterable<string>
+	 */
+	public function texts(): iterable {
+		yield from array_values( $this->page );
+		yield from array_values( $this->origin );
+		foreach ( array( ...$this->dimensions, ...( $this->happening->parameters ?? array() ) ) as $attribute ) {
+			yield $attribute->name;
+			yield $attribute->value;
+		}
+		if ( null !== $this->happening ) {
+			yield $this->happening->name;
+			foreach ( $this->happening->items as $item ) {
+				yield from array_values( $item->texts );
+			}
+		}
+		if ( Hit::ORDER === $this->kind ) {
+			yield self::NOT_SET;
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $values As the hit has them.
+	 * @return array<string, int>
+	 */
+	private static function vitals( array $values ): array {
+		$vitals = array();
+		foreach ( array_intersect( View::VITALS, array_keys( $values ) ) as $name ) {
+			if ( is_int( $values[ $name ] ) ) {
+				$vitals[ $name ] = max( 0, min( $values[ $name ], self::MAX_METRIC ) );
+			}
+		}
+		return $vitals;
 	}
 
 	/**
@@ -110,7 +178,7 @@ final class Arrival {
 	/**
 	 * 16 hexadecimal digits as a signed 64-bit number, or null.
 	 */
-	private static function number( string $hex ): ?int {
+	public static function number( string $hex ): ?int {
 		if ( 16 !== strlen( $hex ) || 16 !== strspn( $hex, '0123456789abcdef' ) ) {
 			return null;
 		}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Ingest;
 
 /**
- * The sessions and views that a batch of hits may touch, and which of them it did touch.
+ * The sessions, views, events and orders that a batch of hits may touch, and what it did to them.
  */
 final class Book {
 
@@ -26,6 +26,21 @@ final class Book {
 	/** @var array<string, Session> */
 	private array $set_aside = array();
 
+	/** @var array<int, true> By id: events that are stored, or are to be. */
+	private array $events = array();
+
+	/** @var array<int, Event> By id. */
+	private array $new_events = array();
+
+	/** @var array<int, list<Item>> By id of their event. */
+	private array $new_items = array();
+
+	/** @var array<int, true> By number: orders that are stored, or are to be. */
+	private array $orders = array();
+
+	/** @var array<int, array{int, int, int}> Rows of `orders`, by number. */
+	private array $new_orders = array();
+
 	/**
 	 * Takes a session that is stored.
 	 */
@@ -42,10 +57,36 @@ final class Book {
 	}
 
 	/**
+	 * Notes that an event is stored.
+	 *
+	 * @param int $id The event's id.
+	 */
+	public function add_event( int $id ): void {
+		$this->events[ $id ] = true;
+	}
+
+	/**
+	 * Notes that an order is stored.
+	 *
+	 * @param int $number Its number.
+	 */
+	public function add_order( int $number ): void {
+		$this->orders[ $number ] = true;
+	}
+
+	/**
+	 * @param int $day Day on which it began.
+	 * @param int $id  The session's id.
+	 */
+	public function session( int $day, int $id ): ?Session {
+		return $this->sessions[ "$day:$id" ] ?? null;
+	}
+
+	/**
 	 * The session of a view.
 	 */
 	public function session_of( View $view ): ?Session {
-		return $this->sessions[ "$view->session_day:$view->session" ] ?? null;
+		return $this->session( $view->session_day, $view->session );
 	}
 
 	/**
@@ -56,6 +97,31 @@ final class Book {
 	 */
 	public function sessions_of( int $visitor ): array {
 		return $this->joined[ $visitor ] ?? array();
+	}
+
+	/**
+	 * The sessions that began with a hash, also those that are found by another since then.
+	 *
+	 * @param int $visitor Hash.
+	 * @param int $day     Day from which on they began.
+	 * @return array<string, Session>
+	 */
+	public function sessions_begun_by( int $visitor, int $day ): array {
+		return array_filter( $this->sessions, static fn ( Session $session ): bool => $session->visitor === $visitor && $session->day >= $day );
+	}
+
+	/**
+	 * @param int $id The event's id.
+	 */
+	public function has_event( int $id ): bool {
+		return isset( $this->events[ $id ] );
+	}
+
+	/**
+	 * @param int $number The order's number.
+	 */
+	public function has_order( int $number ): bool {
+		return isset( $this->orders[ $number ] );
 	}
 
 	/**
@@ -91,15 +157,42 @@ final class Book {
 	}
 
 	/**
-	 * Takes all views of a session away.
+	 * Adds an event.
+	 *
+	 * @param Event      $event The event.
+	 * @param list<Item> $items Its items.
+	 * @param ?int       $order Of a purchase or refund: its number.
 	 */
-	public function set_aside( Session $session ): void {
+	public function put_event( Event $event, array $items, ?int $order ): void {
+		$this->add_event( $event->id );
+		$this->new_events[ $event->id ] = $event;
+		$this->new_items[ $event->id ]  = $items;
+		if ( null !== $order ) {
+			$this->add_order( $order );
+			$this->new_orders[ $order ] = array( $order, $event->day, $event->id );
+		}
+	}
+
+	/**
+	 * Takes all views and events of a session away. Its orders stay known: a repeat is not to bring them back.
+	 *
+	 * @return int How many events that came as hits were to be stored.
+	 */
+	public function set_aside( Session $session ): int {
 		$this->set_aside[ $session->key() ] = $session;
 		foreach ( $this->views as $id => $view ) {
 			if ( $view->session === $session->id && $view->session_day === $session->day ) {
 				unset( $this->views[ $id ], $this->changed_views[ $id ] );
 			}
 		}
+		$hits = 0;
+		foreach ( $this->new_events as $id => $event ) {
+			if ( $event->session === $session->id && $event->session_day === $session->day ) {
+				unset( $this->new_events[ $id ], $this->new_items[ $id ] );
+				$hits += Happening::is_hit( $event->name ) ? 1 : 0;
+			}
+		}
+		return $hits;
 	}
 
 	/**
@@ -117,7 +210,28 @@ final class Book {
 	}
 
 	/**
-	 * @return list<Session> Whose stored views are to be deleted.
+	 * @return list<Event> To be stored.
+	 */
+	public function new_events(): array {
+		return array_values( $this->new_events );
+	}
+
+	/**
+	 * @return list<Item> To be stored.
+	 */
+	public function new_items(): array {
+		return array_merge( ...array_values( $this->new_items ) );
+	}
+
+	/**
+	 * @return list<array{int, int, int}> Rows of `orders` to be stored.
+	 */
+	public function new_orders(): array {
+		return array_values( $this->new_orders );
+	}
+
+	/**
+	 * @return list<Session> Whose stored views and events are to be deleted.
 	 */
 	public function sessions_set_aside(): array {
 		return array_values( $this->set_aside );

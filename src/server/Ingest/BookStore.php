@@ -3,12 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest;
 
+use Lodestar\Collect\Hit;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
 use Lodestar\Time\LocalTime;
 
 /**
- * Reads from the tables what a batch may touch, in three queries, and writes what it did touch.
+ * Reads from the tables what a batch may touch, in few queries, and writes what it did.
  */
 final class BookStore {
 
@@ -21,16 +22,21 @@ final class BookStore {
 	public function load( array $arrivals ): Book {
 		$book     = new Book();
 		$views    = array();
+		$events   = array();
 		$visitors = array();
 		$days     = array();
 		foreach ( $arrivals as $arrival ) {
-			$day                             = $this->local->day( $arrival->at );
-			$days[ $day ]                    = $day;
-			$days[ $day - 1 ]                = $day - 1;
-			$views[ $arrival->view ]         = $arrival->view;
-			$visitors[ $arrival->visitor ]   = $arrival->visitor;
-			if ( null !== $arrival->yesterday ) {
-				$visitors[ $arrival->yesterday ] = $arrival->yesterday;
+			$day              = $this->local->day( $arrival->at );
+			$days[ $day ]     = $day;
+			$days[ $day - 1 ] = $day - 1;
+			if ( 0 !== $arrival->view ) {
+				$views[ $arrival->view ] = $arrival->view;
+			}
+			if ( null !== $arrival->happening ) {
+				$events[ $arrival->happening->id ] = $arrival->happening->id;
+			}
+			foreach ( $arrival->hashes() as $visitor ) {
+				$visitors[ $visitor ] = $visitor;
 			}
 		}
 		$session_days = array();
@@ -41,6 +47,9 @@ final class BookStore {
 			$session_days[ $view->session_day ] = $view->session_day;
 			$session_ids[ $view->session ]      = $view->session;
 		}
+		foreach ( $this->select( array( 'id' ), 'events', array( 'day' => $days, 'id' => $events ) ) as [ $id ] ) {
+			$book->add_event( (int) $id );
+		}
 		foreach ( $this->select( Session::COLUMNS, 'sessions', array( 'joined' => $visitors ) ) as $row ) {
 			$session = Session::from_row( $row );
 			$book->add_session( $session );
@@ -49,40 +58,77 @@ final class BookStore {
 		foreach ( $this->select( Session::COLUMNS, 'sessions', array( 'day' => $session_days, 'id' => $session_ids ) ) as $row ) {
 			$book->add_session( Session::from_row( $row ) );
 		}
+		$this->load_orders( $book, array_filter( $arrivals, static fn ( Arrival $arrival ): bool => Hit::ORDER === $arrival->kind ) );
 		return $book;
 	}
 
 	/**
-	 * The stored views of the sessions that are set aside. To be asked before the transaction: it looks through days.
+	 * Reads what shops' events may touch besides.
 	 *
-	 * @return array<int, array<int, int>> Ids by day.
+	 * @param Book           $book   Takes it.
+	 * @param array<Arrival> $orders Orders of the batch.
 	 */
-	public function views_set_aside( Book $book ): array {
-		$keys = array();
-		foreach ( $book->sessions_set_aside() as $session ) {
-			$rows = $this->writer->rows(
-				'SELECT day, id FROM ' . Schema::table( 'views' ) . ' WHERE day >= ? AND day <= ? AND session = ? AND session_day = ?',
-				array( $session->day, $this->local->day( $session->last_at ), $session->id, $session->day )
-			);
-			foreach ( $rows as [ $day, $id ] ) {
-				$keys[ (int) $day ][ (int) $id ] = (int) $id;
+	private function load_orders( Book $book, array $orders ): void {
+		$numbers  = array();
+		$visitors = array();
+		$days     = array();
+		foreach ( $orders as $arrival ) {
+			$day              = $this->local->day( $arrival->at );
+			$days[ $day ]     = $day;
+			$days[ $day - 1 ] = $day - 1;
+			$number           = $arrival->happening?->order;
+			if ( null !== $number ) {
+				$numbers[ $number ] = $number;
+			}
+			foreach ( $arrival->hashes() as $visitor ) {
+				$visitors[ $visitor ] = $visitor;
 			}
 		}
-		return $keys;
+		foreach ( $this->select( array( 'id' ), 'orders', array( 'id' => $numbers ) ) as [ $number ] ) {
+			$book->add_order( (int) $number );
+		}
+		// Those that a midnight lets find by another hash. No index helps, but orders are few, and so are these days.
+		foreach ( array( array( 'day' => $days, 'visitor' => $visitors ), array( 'day' => $days, 'id' => array( 0 ) ) ) as $which ) {
+			foreach ( $this->select( Session::COLUMNS, 'sessions', $which ) as $row ) {
+				$session = Session::from_row( $row );
+				if ( null === $book->session( $session->day, $session->id ) ) {
+					$book->add_session( $session );
+				}
+			}
+		}
+	}
+
+	/**
+	 * The stored rows of the sessions that are set aside. To be asked before the transaction: it looks through days.
+	 */
+	public function set_aside( Book $book ): SetAside {
+		$rows = new SetAside();
+		foreach ( $book->sessions_set_aside() as $session ) {
+			$of    = ' WHERE day >= ? AND day <= ? AND session = ? AND session_day = ?';
+			$which = array( $session->day, $this->local->day( $session->last_at ), $session->id, $session->day );
+			foreach ( $this->writer->rows( 'SELECT day, id FROM ' . Schema::table( 'views' ) . $of, $which ) as [ $day, $id ] ) {
+				$rows->add_view( (int) $day, (int) $id );
+			}
+			foreach ( $this->writer->rows( 'SELECT day, id, name FROM ' . Schema::table( 'events' ) . $of, $which ) as [ $day, $id, $name ] ) {
+				$rows->add_event( (int) $day, (int) $id, $session->day, (int) $name );
+			}
+		}
+		return $rows;
 	}
 
 	/**
 	 * Writes, inside a transaction that made sure that nothing has changed since load().
 	 *
-	 * @param Book                        $book      What the batch made.
-	 * @param array<int, array<int, int>> $set_aside As views_set_aside() gave it.
+	 * @param Book     $book      What the batch made.
+	 * @param SetAside $set_aside As set_aside() gave it.
 	 */
-	public function store( Book $book, array $set_aside ): void {
-		foreach ( $set_aside as $day => $ids ) {
-			$this->writer->execute( 'DELETE FROM ' . Schema::table( 'views' ) . ' WHERE day = ? AND id IN (' . implode( ',', $ids ) . ')', array( $day ) );
-		}
+	public function store( Book $book, SetAside $set_aside ): void {
+		$set_aside->delete( $this->writer );
 		$this->writer->replace( 'sessions', Session::COLUMNS, array_map( static fn ( Session $session ): array => $session->to_row(), $book->changed_sessions() ) );
 		$this->writer->replace( 'views', View::COLUMNS, array_map( static fn ( View $view ): array => $view->to_row(), $book->changed_views() ) );
+		$this->writer->replace( 'events', Event::COLUMNS, array_map( static fn ( Event $event ): array => $event->to_row(), $book->new_events() ) );
+		$this->writer->replace( 'items', Item::COLUMNS, array_map( static fn ( Item $item ): array => $item->to_row(), $book->new_items() ) );
+		$this->writer->replace( 'orders', array( 'id', 'day', 'event' ), $book->new_orders() );
 	}
 
 	/**

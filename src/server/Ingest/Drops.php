@@ -21,13 +21,16 @@ final class Drops {
 	/** A referrer known for visits that never happened; the name is its host. */
 	public const SPAM_REFERRER = 'spam_referrer';
 
-	/** From a visitor that was set aside for flooding; also its views that had been counted before. */
+	/** From a visitor that was set aside for flooding; also its views and events that had been counted before. */
 	public const FLOOD = 'flood';
 
 	/** News of a view that is not known, or was opened before yesterday. */
 	public const ORPHAN_PING = 'orphan_ping';
 
-	/** A view that is counted already. */
+	/** An event of a view that is not known, or was opened before yesterday. */
+	public const ORPHAN_EVENT = 'orphan_event';
+
+	/** A view, event or order that is counted already. */
 	public const REPEATED = 'repeated';
 
 	private const COLUMNS = array( 'day', 'reason', 'name', 'hits' );

@@ -23,17 +23,20 @@ final class Ingest {
 	/** Seconds that a transaction may take: on SQLite nobody else on the site can write meanwhile. */
 	private const MAX_TRANSACTION = 0.25;
 
+	private AttributeSets $sets;
+
 	/** Lines of the next batch. */
 	private int $batch_lines = self::MAX_LINES;
 
 	/**
-	 * @param Writer            $writer  Writes.
-	 * @param list<SpoolReader> $readers The spools.
-	 * @param Intake            $intake  Reads lines.
-	 * @param Values            $values  Numbers texts.
-	 * @param Lease             $lease   Keeps two ingests from working in vain.
-	 * @param LocalTime         $local   The site's days.
-	 * @param Clock             $clock   The site's clock.
+	 * @param Writer            $writer     Writes.
+	 * @param list<SpoolReader> $readers    The spools.
+	 * @param Intake            $intake     Reads lines.
+	 * @param Values            $values     Numbers texts.
+	 * @param Lease             $lease      Keeps two ingests from working in vain.
+	 * @param LocalTime         $local      The site's days.
+	 * @param Clock             $clock      The site's clock.
+	 * @param list<string>      $key_events Names of events that are key events.
 	 */
 	public function __construct(
 		private Writer $writer,
@@ -43,7 +46,9 @@ final class Ingest {
 		private Lease $lease,
 		private LocalTime $local,
 		private Clock $clock,
+		private array $key_events,
 	) {
+		$this->sets = new AttributeSets( $values );
 	}
 
 	/**
@@ -121,36 +126,53 @@ final class Ingest {
 	 */
 	private function count( Chunk $chunk ): void {
 		$drops    = new Drops();
-		$arrivals = $this->intake->read( $chunk->lines, $this->local->day( $this->now() ), $drops );
+		$arrivals = $this->intake->read( $chunk, $this->local->day( $this->now() ), $drops );
 		$shelf    = new BookStore( $this->writer, $this->local );
 		$book     = $shelf->load( $arrivals );
 		$this->load_values( $chunk->cursor->generation, $arrivals );
-		$fold = new Fold( $book, $this->values, $drops, $this->local, $chunk->imported );
-		$to   = $chunk->cursor;
-		foreach ( $arrivals as $arrival ) {
-			$fold->take( $arrival );
-			$to = $to->seen( $arrival->at );
-		}
-		$set_aside = $shelf->views_set_aside( $book );
-		$drops->load( $this->writer );
-
-		$began = microtime( true );
 		try {
+			$to        = $this->fold( $chunk, $arrivals, $book, $drops );
+			$set_aside = $shelf->set_aside( $book );
+			$set_aside->count( $drops );
+			$drops->load( $this->writer );
+
+			$began = microtime( true );
 			$this->writer->transaction(
 				function () use ( $chunk, $to, $shelf, $book, $set_aside, $drops ): void {
 					$to->store( $this->writer );
 					$chunk->delete_rows( $this->writer );
 					$this->values->store( $this->writer );
+					$this->sets->store( $this->writer );
 					$shelf->store( $book, $set_aside );
 					$drops->store( $this->writer );
 				}
 			);
 			$this->values->committed();
+			$this->sets->committed();
 		} catch ( Overtaken | StorageError $e ) {
 			$this->values->failed();
+			$this->sets->failed();
 			throw $e;
 		}
 		$this->pace( microtime( true ) - $began );
+	}
+
+	/**
+	 * @param Chunk         $chunk    The batch.
+	 * @param list<Arrival> $arrivals What was read of it.
+	 * @param Book          $book     Takes what it makes.
+	 * @param Drops         $drops    Counts what is not counted.
+	 * @return Cursor Behind it.
+	 */
+	private function fold( Chunk $chunk, array $arrivals, Book $book, Drops $drops ): Cursor {
+		$rows = new NewRows( $this->values, $this->sets, $this->local, array_flip( $this->key_events ), $chunk->imported );
+		$fold = new Fold( $book, $rows, $drops, $this->local );
+		$to   = $chunk->cursor;
+		foreach ( $arrivals as $arrival ) {
+			$fold->take( $arrival );
+			$to = $to->seen( $arrival->at );
+		}
+		return $to;
 	}
 
 	/**
@@ -160,7 +182,7 @@ final class Ingest {
 		$texts = array();
 		$days  = array();
 		foreach ( $arrivals as $arrival ) {
-			foreach ( $arrival->page + $arrival->origin as $text ) {
+			foreach ( $arrival->texts() as $text ) {
 				$texts[ $text ] = $text;
 			}
 			$day          = $this->local->day( $arrival->at );

@@ -12,11 +12,13 @@ use Lodestar\Time\LocalTime;
 final class NewRows {
 
 	/**
-	 * @param Values    $values   Numbers texts.
-	 * @param LocalTime $local    The site's days.
-	 * @param bool      $imported Whether sessions are marked as imported.
+	 * @param Values             $values     Numbers texts.
+	 * @param AttributeSets      $sets       Numbers sets of attributes.
+	 * @param LocalTime          $local      The site's days.
+	 * @param array<string, int> $key_events Names of events that are key events, as keys.
+	 * @param bool               $imported   Whether sessions are marked as imported.
 	 */
-	public function __construct( private Values $values, private LocalTime $local, private bool $imported ) {
+	public function __construct( private Values $values, private AttributeSets $sets, private LocalTime $local, private array $key_events, private bool $imported = false ) {
 	}
 
 	/**
@@ -55,7 +57,7 @@ final class NewRows {
 			hour: $this->local->hour( $arrival->at ),
 			visitor: $arrival->visitor,
 			joined: $arrival->visitor,
-			lasting: 0,
+			lasting: $arrival->lasting ? 1 : 0,
 			is_first: $is_first ? 1 : 0,
 			started_at: $arrival->at,
 			last_at: $arrival->at,
@@ -114,6 +116,69 @@ final class NewRows {
 			active_ms: 0,
 			scroll: 0,
 			entrance: 1 === $session->views ? 1 : 0,
+			attributes: $this->sets->id( AttributeSets::PAGE, $day, $arrival->dimensions ),
 		);
+	}
+
+	/**
+	 * An event.
+	 *
+	 * @param Arrival   $arrival   What it came with.
+	 * @param int       $day       Its local day.
+	 * @param Happening $happening What happened.
+	 * @param ?View     $view      Its view, if it has one.
+	 * @param Session   $session   Its session.
+	 */
+	public function event( Arrival $arrival, int $day, Happening $happening, ?View $view, Session $session ): Event {
+		$none = null === $view ? $this->values->id( 'path', $day, Arrival::NOT_SET ) : 0;
+		return new Event(
+			day: $day,
+			id: $happening->id,
+			hour: $this->local->hour( $arrival->at ),
+			at: $arrival->at,
+			session_day: $session->day,
+			session: $session->id,
+			visitor: $arrival->visitor,
+			view_day: $view->day ?? 0,
+			view: $view->id ?? 0,
+			path: $view->path ?? $none,
+			title: $view->title ?? $none,
+			host: $view->host ?? $none,
+			object: $view->object ?? 0,
+			page_attributes: $view->attributes ?? 0,
+			name: $this->values->id( 'event_name', $day, $happening->name ),
+			attributes: $this->sets->id( AttributeSets::EVENT, $day, $happening->parameters ),
+			is_key: isset( $this->key_events[ $happening->name ] ) ? 1 : 0,
+			value: $happening->value,
+			share: $happening->share,
+		);
+	}
+
+	/**
+	 * The items of an event.
+	 *
+	 * @return list<Item>
+	 */
+	public function items( Event $event, Happening $happening ): array {
+		$items = array();
+		foreach ( $happening->items as $line => $item ) {
+			$id      = fn ( string $column ): int => $this->values->id( $column, $event->day, $item->texts[ $column ] );
+			$items[] = new Item( $event->day, $event->id, $line, $id( 'item_id' ), $id( 'item_name' ), $id( 'category' ), $id( 'variant' ), $item->quantity, $item->revenue );
+		}
+		return $items;
+	}
+
+	/**
+	 * The session of a day that holds the events of visitors that are not known.
+	 *
+	 * @param int $day Local day.
+	 * @param int $at  UTC seconds.
+	 */
+	public function nobody( int $day, int $at ): Session {
+		$facts = array_fill_keys( Session::COLUMNS, 0 );
+		foreach ( Session::TEXTS as $column ) {
+			$facts[ $column ] = $this->values->id( $column, $day, Arrival::NOT_SET );
+		}
+		return new Session( ...array_merge( $facts, array( 'day' => $day, 'started_at' => $at, 'last_at' => $at, 'bot' => Session::NOBODY, 'burst_from' => $at ) ) );
 	}
 }

@@ -9,6 +9,9 @@ namespace Lodestar\Ingest;
  */
 final class Session {
 
+	/** Of `bot`: it holds what shops report of visitors that are not known, and is no session. */
+	public const NOBODY = 2;
+
 	/** Columns in the order of the constructor. */
 	public const COLUMNS = array(
 		'day',
@@ -49,6 +52,29 @@ final class Session {
 		'burst_hits',
 	);
 
+	/** Columns that hold texts. */
+	public const TEXTS = array(
+		'landing_path',
+		'landing_title',
+		'exit_path',
+		'host',
+		'source',
+		'medium',
+		'campaign',
+		'channel',
+		'network',
+		'referrer_host',
+		'referrer_path',
+		'country',
+		'region',
+		'city',
+		'device',
+		'browser',
+		'os',
+		'language',
+		'screen',
+	);
+
 	public function __construct(
 		public readonly int $day,
 		public readonly int $id,
@@ -61,7 +87,7 @@ final class Session {
 		public int $last_at,
 		public int $views,
 		public int $active_ms,
-		public readonly int $key_events,
+		public int $key_events,
 		public int $engaged,
 		public readonly int $landing_path,
 		public readonly int $landing_title,

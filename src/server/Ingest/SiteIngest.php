@@ -21,8 +21,8 @@ use Lodestar\Time\SystemClock;
  */
 final class SiteIngest {
 
-	/** Option: path of the owner's own mmdb file. */
-	private const PLACES = 'lodestar_mmdb_path';
+	/** Option: list of the names of events that are key events. */
+	private const KEY_EVENTS = 'lodestar_key_events';
 
 	/**
 	 * @param bool         $insist  Whether to try at once again to bring the tables up to date if that failed a moment ago.
@@ -37,20 +37,28 @@ final class SiteIngest {
 		$clock  = SiteClock::get();
 		$local  = SiteZone::local_time( intdiv( $clock->now_ms(), 1000 ) );
 		$writer = Writer::open();
-		$places = get_option( self::PLACES, '' );
 		$intake = new Intake(
 			new Detectors(
 				new BotDetector(),
 				new DeviceDetector(),
 				new Classifier(),
 				new SpamReferrers(),
-				new PlaceFinder( is_string( $places ) ? $places : '' ),
+				PlaceFinder::of_site(),
 				$site->state->hosts
 			),
 			new Titles(),
+			new Dimensions(),
 			$local
 		);
-		return new Ingest( $writer, null === $instead ? self::readers( $site, $writer ) : array( $instead ), $intake, new Values(), new Lease( $writer ), $local, $clock );
+		return new Ingest( $writer, null === $instead ? self::readers( $site, $writer ) : array( $instead ), $intake, new Values(), new Lease( $writer ), $local, $clock, self::key_events() );
+	}
+
+	/**
+	 * @return list<string> Names.
+	 */
+	private static function key_events(): array {
+		$names = get_option( self::KEY_EVENTS, array( 'purchase', 'form_submit' ) );
+		return is_array( $names ) ? array_values( array_filter( $names, 'is_string' ) ) : array();
 	}
 
 	/**

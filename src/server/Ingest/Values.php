@@ -82,9 +82,19 @@ final class Values {
 	 * @param string $text      Clean text, one of those given to load().
 	 */
 	public function id( string $dimension, int $day, string $text ): int {
-		$known = $this->ids[ $text ] ?? null;
-		if ( null !== $known ) {
-			return $known;
+		return $this->ids[ $text ] ?? $this->ids[ $this->text( $dimension, $day, $text ) ];
+	}
+
+	/**
+	 * What is stored for a text: itself, or "(other)".
+	 *
+	 * @param string $dimension What it is for, at most 32 bytes.
+	 * @param int    $day       Local day.
+	 * @param string $text      Clean text, one of those given to load().
+	 */
+	public function text( string $dimension, int $day, string $text ): string {
+		if ( isset( $this->ids[ $text ] ) ) {
+			return $text;
 		}
 		$this->seen[ "$day $dimension" ] ??= array( $day, $dimension, 0 );
 		if ( $this->seen[ "$day $dimension" ][2] >= $this->new_per_day ) {
@@ -123,12 +133,12 @@ final class Values {
 		$this->generation = -1;
 	}
 
-	private function add( string $text ): int {
-		$id = Text::id( $text );
+	private function add( string $text ): string {
 		if ( ! isset( $this->ids[ $text ] ) ) {
+			$id                 = Text::id( $text );
 			$this->ids[ $text ] = $id;
 			$this->new[ $id ]   = $text;
 		}
-		return $id;
+		return $text;
 	}
 }

@@ -38,7 +38,7 @@ interface Connection {
 	 * @param bool                       $overwrite Whether a row takes the place of one with the same key; else that one stays.
 	 * @param string                     $table     Full name.
 	 * @param list<string>               $columns   Columns.
-	 * @param list<list<int|string>>     $rows      Values in the order of the columns.
+	 * @param list<list<int|string|null>> $rows      Values in the order of the columns.
 	 */
 	public function store( bool $overwrite, string $table, array $columns, array $rows ): void;
 }

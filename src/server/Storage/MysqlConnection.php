@@ -94,7 +94,10 @@ final class MysqlConnection implements Connection {
 		return $full;
 	}
 
-	private function literal( int|string $value ): string {
+	private function literal( int|string|null $value ): string {
+		if ( null === $value ) {
+			return 'NULL';
+		}
 		return is_int( $value ) ? (string) $value : "'" . $this->mysqli->real_escape_string( $value ) . "'";
 	}
 

@@ -99,11 +99,12 @@ final class SqliteConnection implements Connection {
 	}
 
 	/**
-	 * @param list<int|string> $values Values.
+	 * @param list<int|string|null> $values Values.
 	 */
 	private static function bind( PDOStatement $statement, array $values ): void {
 		foreach ( $values as $i => $value ) {
-			$statement->bindValue( $i + 1, $value, is_int( $value ) ? PDO::PARAM_INT : PDO::PARAM_STR );
+			$type = is_int( $value ) ? PDO::PARAM_INT : PDO::PARAM_STR;
+			$statement->bindValue( $i + 1, $value, null === $value ? PDO::PARAM_NULL : $type );
 		}
 	}
 

@@ -12,6 +12,12 @@ use Throwable;
  */
 final class Writer {
 
+	/** Columns that may be empty. */
+	private const NULLABLE = array(
+		'views'      => array( 'ttfb', 'fcp', 'lcp', 'inp', 'cls' ),
+		'attributes' => array( 'number' ),
+	);
+
 	private bool $busy = false;
 
 	public function __construct( private Connection $connection ) {
@@ -59,9 +65,9 @@ final class Writer {
 	/**
 	 * Stores rows; a row takes the place of one with the same key.
 	 *
-	 * @param string                 $table   Short name, for example `views`.
-	 * @param list<string>           $columns Columns.
-	 * @param list<list<int|string>> $rows    Values in the order of the columns.
+	 * @param string                      $table   Short name, for example `views`.
+	 * @param list<string>                $columns Columns.
+	 * @param list<list<int|string|null>> $rows    Values in the order of the columns.
 	 */
 	public function replace( string $table, array $columns, array $rows ): void {
 		$this->store( true, $table, $columns, $rows );
@@ -70,9 +76,9 @@ final class Writer {
 	/**
 	 * Stores those rows whose key is not there yet.
 	 *
-	 * @param string                 $table   Short name, for example `text`.
-	 * @param list<string>           $columns Columns.
-	 * @param list<list<int|string>> $rows    Values in the order of the columns.
+	 * @param string                      $table   Short name, for example `text`.
+	 * @param list<string>                $columns Columns.
+	 * @param list<list<int|string|null>> $rows    Values in the order of the columns.
 	 */
 	public function add( string $table, array $columns, array $rows ): void {
 		$this->store( false, $table, $columns, $rows );
@@ -103,14 +109,18 @@ final class Writer {
 	}
 
 	/**
-	 * @param string                 $table   Short name.
-	 * @param list<string>           $columns Columns.
-	 * @param list<list<int|string>> $rows    Values.
+	 * @param string                      $table   Short name.
+	 * @param list<string>                $columns Columns.
+	 * @param list<list<int|string|null>> $rows    Values.
 	 */
 	private function store( bool $overwrite, string $table, array $columns, array $rows ): void {
+		$nullable = array_keys( array_intersect( $columns, self::NULLABLE[ $table ] ?? array() ) );
 		foreach ( $rows as $row ) {
 			if ( count( $row ) !== count( $columns ) ) {
 				throw new InvalidArgumentException( "A row for $table has another number of values than columns." );
+			}
+			foreach ( $nullable as $place ) {
+				$row[ $place ] ??= 0;
 			}
 			self::check( $row );
 		}

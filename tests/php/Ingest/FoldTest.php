@@ -7,9 +7,11 @@ use DateTimeImmutable;
 use DateTimeZone;
 use Lodestar\Collect\Hit;
 use Lodestar\Ingest\Arrival;
+use Lodestar\Ingest\AttributeSets;
 use Lodestar\Ingest\Book;
 use Lodestar\Ingest\Drops;
 use Lodestar\Ingest\Fold;
+use Lodestar\Ingest\NewRows;
 use Lodestar\Ingest\Session;
 use Lodestar\Ingest\Values;
 use Lodestar\Ingest\View;
@@ -289,7 +291,9 @@ final class FoldTest extends TestCase {
 		$this->book  = new Book();
 		$this->drops = new Drops();
 		$detection   = new FakeDetection();
-		$fold        = new Fold( $this->book, new Values(), $this->drops, new LocalTime( $offsets ) );
+		$local       = new LocalTime( $offsets );
+		$values      = new Values();
+		$fold        = new Fold( $this->book, new NewRows( $values, new AttributeSets( $values ), $local, array( 'purchase' => 0 ) ), $this->drops, $local );
 		foreach ( $hits as $hit ) {
 			$arrival = Arrival::of( $hit, Hit::VIEW === $hit->kind ? $detection->facts( $hit ) : null, '' );
 			self::assertNotNull( $arrival );

@@ -5,6 +5,7 @@ namespace Lodestar\Tests\Ingest;
 
 use Lodestar\Collect\FileSpool;
 use Lodestar\Collect\Hit;
+use Lodestar\Ingest\Dimensions;
 use Lodestar\Ingest\FileReader;
 use Lodestar\Ingest\Ingest;
 use Lodestar\Ingest\Intake;
@@ -62,11 +63,12 @@ final class Rig {
 		return new Ingest(
 			$writer,
 			array( new TableReader( $writer ), new FileReader( 'test', $this->spool, $this->clock ) ),
-			new Intake( new FakeDetection(), new Titles(), $local ),
+			new Intake( new FakeDetection(), new Titles(), new Dimensions(), $local ),
 			new Values( $this->new_per_day ),
 			new NoLease( $writer ),
 			$local,
-			$this->clock
+			$this->clock,
+			array( 'purchase', 'form_submit' )
 		);
 	}
 

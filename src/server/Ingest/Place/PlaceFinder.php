@@ -14,6 +14,9 @@ use Lodestar\Plugin;
  */
 final class PlaceFinder {
 
+	/** Option: path of the owner's own mmdb file. */
+	private const OPTION = 'lodestar_mmdb_path';
+
 	/** @var array<string, Database> Opened databases by path. */
 	private array $databases = array();
 
@@ -24,10 +27,18 @@ final class PlaceFinder {
 	private BoundedCache $cache;
 
 	/**
-	 * @param string $owner_database Path of an mmdb file that the owner supplies (option `lodestar_mmdb_path`), or ''.
+	 * @param string $owner_database Path of an mmdb file that the owner supplies , or ''.
 	 */
 	public function __construct( private string $owner_database = '' ) {
 		$this->cache = new BoundedCache();
+	}
+
+	/**
+	 * As the owner of this site has it.
+	 */
+	public static function of_site(): self {
+		$path = get_option( self::OPTION, '' );
+		return new self( is_string( $path ) ? $path : '' );
 	}
 
 	/**
