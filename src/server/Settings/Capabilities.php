@@ -17,6 +17,9 @@ final class Capabilities {
 	/** Option: names of the roles that see reports. */
 	public const VIEW_ROLES = 'lodestar_view_roles';
 
+	/** The roles that see reports where nothing was set. */
+	public const VIEW_AT_FIRST = array( 'editor' );
+
 	/** Option: names of the roles that change settings; they see reports too. Administrators always do. */
 	public const MANAGE_ROLES = 'lodestar_manage_roles';
 
@@ -34,7 +37,7 @@ final class Capabilities {
 			return $has;
 		}
 		$manages = self::is_one_of( $user, array( 'administrator', ...self::roles( self::MANAGE_ROLES, array() ) ) );
-		$views   = $manages || self::is_one_of( $user, self::roles( self::VIEW_ROLES, array( 'editor' ) ) );
+		$views   = $manages || self::is_one_of( $user, self::roles( self::VIEW_ROLES, self::VIEW_AT_FIRST ) );
 
 		$has[ self::MANAGE ] = $manages || ( $has[ self::MANAGE ] ?? false );
 		$has[ self::VIEW ]   = $views || ( $has[ self::VIEW ] ?? false );
