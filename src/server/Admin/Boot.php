@@ -8,6 +8,7 @@ use Lodestar\Addons\Addons;
 use Lodestar\License\KeyStore;
 use Lodestar\License\License;
 use Lodestar\License\LicenseView;
+use Lodestar\Notifications\Notifications;
 use Lodestar\Plugin;
 use Lodestar\Reports\Registry;
 use Lodestar\Settings\Capabilities;
@@ -57,6 +58,9 @@ final class Boot {
 			),
 			'currency'        => '',
 			'reports'         => Registry::for_browser(),
+			'navigation'      => Links::navigation(),
+			'notifications'   => Notifications::for_browser(),
+			'quick_links'     => Links::quick(),
 		);
 	}
 
