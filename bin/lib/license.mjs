@@ -5,7 +5,14 @@ import {
 	randomBytes,
 	sign,
 } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	linkSync,
+	mkdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { inLocal } from './paths.mjs';
 
@@ -25,12 +32,20 @@ function secretKey( issuer ) {
 	const file = inLocal( 'license', `${ issuer }.pem` );
 	if ( ! existsSync( file ) ) {
 		const { privateKey } = generateKeyPairSync( 'ed25519' );
+		const pem = privateKey.export( { type: 'pkcs8', format: 'pem' } );
+		const fresh = `${ file }.${ process.pid }`;
 		mkdirSync( dirname( file ), { recursive: true } );
-		writeFileSync(
-			file,
-			privateKey.export( { type: 'pkcs8', format: 'pem' } ),
-			{ mode: 0o600, flag: 'wx' }
-		);
+		writeFileSync( fresh, pem, { mode: 0o600 } );
+		try {
+			linkSync( fresh, file );
+		} catch ( error ) {
+			// Another process was first: its pair is the one.
+			if ( error.code !== 'EEXIST' ) {
+				throw error;
+			}
+		} finally {
+			rmSync( fresh );
+		}
 	}
 	return createPrivateKey( readFileSync( file, 'utf8' ) );
 }
@@ -38,10 +53,10 @@ function secretKey( issuer ) {
 /**
  * What a site needs to accept the keys of an issuer.
  *
- * @param {{issuer?: string}} options Name of the issuer.
+ * @param {{issuer?: string}} [options] Name of the issuer.
  * @return {string} 32 bytes in base64url.
  */
-export function publicKey( { issuer = DEVELOPMENT } ) {
+export function publicKey( { issuer = DEVELOPMENT } = {} ) {
 	return createPublicKey( secretKey( issuer ) ).export( { format: 'jwk' } ).x;
 }
 

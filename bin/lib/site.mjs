@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { publicKey } from './license.mjs';
 import { databaseUrl, startMariadb } from './mariadb.mjs';
 import { inLocal, inRoot } from './paths.mjs';
 import { run } from './run.mjs';
@@ -49,7 +50,13 @@ export async function makeSite( name, options = {} ) {
 		rmSync( path, { recursive: true, force: true } );
 	}
 	const mysql = await mysqlServer( db, name );
-	await placeFiles( path, { ...options, ...note, url, mysql } );
+	await placeFiles( path, {
+		...options,
+		...note,
+		url,
+		mysql,
+		constants: { ...developmentLicenses(), ...options.constants },
+	} );
 	const site = new Site( path, url, ( await companions() ).wpCli );
 	if ( ! isThere ) {
 		if ( mysql ) {
@@ -59,6 +66,13 @@ export async function makeSite( name, options = {} ) {
 		writeFileSync( join( path, NOTE ), JSON.stringify( note ) );
 	}
 	return site;
+}
+
+/**
+ * @return {Object} The constant by which a site accepts the keys of `node bin/license.mjs issue`.
+ */
+function developmentLicenses() {
+	return { LODESTAR_DEV_LICENSE_KEY: publicKey() };
 }
 
 /**

@@ -31,10 +31,16 @@ final class Addon {
 		return '' === $this->basename;
 	}
 
+	/**
+	 * @phpstan-impure Installing it changes the answer.
+	 */
 	public function is_installed(): bool {
 		return $this->is_bundled() || is_file( WP_PLUGIN_DIR . '/' . $this->basename );
 	}
 
+	/**
+	 * @phpstan-impure Switching it changes the answer.
+	 */
 	public function is_active(): bool {
 		if ( $this->is_bundled() ) {
 			return in_array( $this->slug, self::active(), true );

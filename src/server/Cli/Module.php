@@ -15,6 +15,7 @@ final class Module implements \Lodestar\Module {
 			WP_CLI::add_command( 'lodestar connect', ConnectCommand::class );
 			WP_CLI::add_command( 'lodestar ingest', IngestCommand::class );
 			WP_CLI::add_command( 'lodestar import', ImportCommand::class );
+			WP_CLI::add_command( 'lodestar license', LicenseCommand::class );
 			WP_CLI::add_command( 'lodestar report', ReportCommand::class );
 		}
 	}

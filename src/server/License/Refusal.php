@@ -11,11 +11,10 @@ use Lodestar\Query\Failure;
 final class Refusal extends Failure {
 
 	/**
-	 * @param list<string>         $levels Names of the levels that unlock it.
-	 * @param array<string, mixed> $data   More that is needed to act on it.
+	 * @param list<string> $levels Names of the levels that unlock it.
 	 */
-	public static function of_level( array $levels, array $data = array() ): self {
-		return new self( 'license_level', __( 'The licence of this site does not include this.', 'lodestar' ), 403, array( 'levels' => $levels ) + $data );
+	public static function of_level( array $levels ): self {
+		return new self( 'license_level', __( 'The licence of this site does not include this.', 'lodestar' ), 403, array( 'levels' => $levels ) );
 	}
 
 	/**
@@ -33,6 +32,15 @@ final class Refusal extends Failure {
 				'installed' => $is_installed,
 			)
 		);
+	}
+
+	/**
+	 * The same with more that is needed to act on it.
+	 *
+	 * @param array<string, mixed> $data By name.
+	 */
+	public function with( array $data ): self {
+		return new self( $this->type, $this->getMessage(), $this->status, $this->data + $data );
 	}
 
 	/**

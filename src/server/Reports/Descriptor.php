@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Reports\Mapping\Part;
+use Lodestar\Query\Fields;
 
 /**
  * A report as its report.json describes it.
@@ -11,21 +11,27 @@ use Lodestar\Reports\Mapping\Part;
 final class Descriptor {
 
 	/**
-	 * @param string                       $key     By what the API knows it.
-	 * @param array<string, QueryTemplate> $queries Its questions by name.
-	 * @param array<string, Part>          $parts   Its response by field; a dot nests.
-	 * @param DescriptorRules              $rules   What licence and addons must allow.
-	 * @param array<string, mixed>         $browser What the dashboard is told of it, untranslated.
-	 * @param string                       $domain  Text domain of its texts; empty = they are not translated.
+	 * @param string               $key     By what the API knows it.
+	 * @param DescriptorBody       $body    All that it asks and answers.
+	 * @param DescriptorRules      $rules   What licence and addons must allow.
+	 * @param array<string, mixed> $browser What the dashboard is told of it, untranslated.
+	 * @param string               $domain  Text domain of its texts; empty = they are not translated.
 	 */
 	public function __construct(
 		public readonly string $key,
-		public readonly array $queries,
-		public readonly array $parts,
+		private readonly DescriptorBody $body,
 		public readonly DescriptorRules $rules,
 		private readonly array $browser,
 		private readonly string $domain
 	) {
+	}
+
+	/**
+	 * What it asks and answers on this site.
+	 */
+	public function allowed_body(): DescriptorBody {
+		$left_out = $this->rules->left_out();
+		return array() === $left_out ? $this->body : $this->body->without( $left_out );
 	}
 
 	/**
@@ -39,6 +45,29 @@ final class Descriptor {
 			$told[ $name ] = '' === $this->domain ? $value : Schema::translate( $value, $name, $this->domain );
 		}
 		$told['locked'] = $this->rules->lock()?->to_array();
+		$told['tables'] = $this->tables( new Fields( $told ) );
 		return $told;
+	}
+
+	/**
+	 * The tables with those columns that this site has.
+	 *
+	 * @param Fields $told What the dashboard is told.
+	 * @return list<array<mixed>>
+	 */
+	private function tables( Fields $told ): array {
+		$left_out = $this->rules->left_out();
+		$tables   = array();
+		foreach ( $told->objects( 'tables' ) as $table ) {
+			$part             = ( new Fields( $table ) )->text( 'part' );
+			$table['columns'] = array_values(
+				array_filter(
+					( new Fields( $table ) )->objects( 'columns' ),
+					static fn ( array $column ): bool => ! in_array( $part . '.' . ( new Fields( $column ) )->text( 'field' ), $left_out, true )
+				)
+			);
+			$tables[]         = $table;
+		}
+		return $tables;
 	}
 }

@@ -5,8 +5,6 @@ namespace Lodestar\Reports;
 
 use Lodestar\Query\Fields;
 use Lodestar\Query\InvalidQuery;
-use Lodestar\Reports\Mapping\Part;
-use Lodestar\Reports\Mapping\Record;
 use Lodestar\Reports\Mapping\Rows;
 use Lodestar\Reports\Mapping\Series;
 
@@ -59,18 +57,11 @@ final class DescriptorFile {
 	 * @param string       $path Where it was read.
 	 */
 	private static function descriptor( array $json, string $path ): Descriptor {
-		$fields  = new Fields( $json );
-		$queries = array();
-		foreach ( $fields->maps( 'queries' ) as $name => $query ) {
-			$queries[ $name ] = new QueryTemplate( $query );
-		}
-		$parts = array();
-		foreach ( $fields->maps( 'response' ) as $field => $part ) {
-			$parts[ $field ] = self::part( new Fields( $part ), $queries );
-		}
+		$fields = new Fields( $json );
+		$body   = new DescriptorBody( $fields->maps( 'queries' ), $fields->maps( 'response' ) );
 		foreach ( $fields->objects( 'tables' ) as $table ) {
 			$part = ( new Fields( $table ) )->text( 'part' );
-			if ( ! ( $parts[ $part ] ?? null ) instanceof Rows ) {
+			if ( ! ( $body->parts[ $part ] ?? null ) instanceof Rows ) {
 				throw new InvalidDescriptor( "The table's part \"$part\" holds no rows." );
 			}
 		}
@@ -78,7 +69,7 @@ final class DescriptorFile {
 			$chart = new Fields( $chart );
 			foreach ( array_filter( array( 'part', 'compare' ), $chart->has( ... ) ) as $field ) {
 				$part = $chart->text( $field );
-				if ( ! ( $parts[ $part ] ?? null ) instanceof Series ) {
+				if ( ! ( $body->parts[ $part ] ?? null ) instanceof Series ) {
 					throw new InvalidDescriptor( "The chart's part \"$part\" is no series." );
 				}
 			}
@@ -86,27 +77,6 @@ final class DescriptorFile {
 		$browser               = array_merge( self::BROWSER, array_intersect_key( $json, self::BROWSER ) );
 		$browser['date']       = array_merge( self::DATE, $fields->has( 'date' ) ? $fields->object( 'date' ) : array() );
 		$browser['sample_url'] = $fields->has( 'sample' ) ? plugins_url( $fields->text( 'sample' ), $path ) : null;
-		return new Descriptor( $fields->text( 'key' ), $queries, $parts, DescriptorRules::from( $fields ), $browser, $fields->has( 'textdomain' ) ? $fields->text( 'textdomain' ) : '' );
-	}
-
-	/**
-	 * @param Fields                       $fields  A part of the response.
-	 * @param array<string, QueryTemplate> $queries All queries by name.
-	 * @throws InvalidDescriptor When it is of no kind, or refers to a query that there is not.
-	 */
-	private static function part( Fields $fields, array $queries ): Part {
-		$name   = $fields->text( 'query' );
-		$totals = $fields->has( 'totals' ) ? $fields->text( 'totals' ) : $name;
-		foreach ( array( $name, $totals ) as $query ) {
-			if ( ! isset( $queries[ $query ] ) ) {
-				throw new InvalidDescriptor( "There is no query \"$query\"." );
-			}
-		}
-		return match ( true ) {
-			$fields->has( 'rows' )   => new Rows( $name, $queries[ $name ], $fields->object( 'rows' ) ),
-			$fields->has( 'record' ) => new Record( $name, $queries[ $name ], $fields->object( 'record' ) ),
-			$fields->has( 'series' ) => new Series( $name, $queries, $fields->object( 'series' ), $totals, $fields->has( 'of' ) ),
-			default                  => throw new InvalidDescriptor( "The part of the query \"$name\" is neither rows nor record nor series." ),
-		};
+		return new Descriptor( $fields->text( 'key' ), $body, DescriptorRules::from( $fields ), $browser, $fields->has( 'textdomain' ) ? $fields->text( 'textdomain' ) : '' );
 	}
 }

@@ -26,26 +26,41 @@ final class Report {
 	 * @throws SourceError When no part of it can be answered.
 	 */
 	public function respond( Period $period, Source $source ): array {
-		$answer   = Answer::to( $this->descriptor->queries, $period, $source );
-		$response = $this->parts( $answer );
+		$body     = $this->descriptor->allowed_body();
+		$answer   = Answer::to( $body->queries, $period, $source );
+		$response = self::parts( $body, $answer );
 
-		$response['rowCounts']   = $this->row_counts( $answer );
+		$response['rowCounts']   = self::row_counts( $body, $answer );
 		$response['dataThrough'] = self::data_through( $answer );
 		$response['notices']     = self::notices( $answer );
-		return null === $this->shape ? $response : ( $this->shape )( $response, $answer );
+		return $this->without_left_out( null === $this->shape ? $response : ( $this->shape )( $response, $answer ) );
+	}
+
+	/**
+	 * A response without the fields that this site does not get, whoever made them.
+	 *
+	 * @param array<string, mixed> $response The response.
+	 * @return array<string, mixed>
+	 */
+	private function without_left_out( array $response ): array {
+		foreach ( $this->descriptor->rules->left_out() as $path ) {
+			/** @var array<string, mixed> $response */
+			$response = FieldPath::without( $response, $path );
+		}
+		return $response;
 	}
 
 	/**
 	 * @return array<string, mixed>
 	 * @throws SourceError When every part failed.
 	 */
-	private function parts( Answer $answer ): array {
+	private static function parts( DescriptorBody $body, Answer $answer ): array {
 		$response = array();
-		foreach ( $this->descriptor->parts as $field => $part ) {
+		foreach ( $body->parts as $field => $part ) {
 			_wp_array_set( $response, explode( '.', $field ), Answer::part( static fn (): mixed => $part->map( $answer ) ) );
 		}
 		if ( array() === $answer->results() ) {
-			$answer->result( (string) array_key_first( $this->descriptor->queries ) );
+			$answer->result( (string) array_key_first( $body->queries ) );
 		}
 		/** @var array<string, mixed> $response */
 		return $response;
@@ -54,9 +69,9 @@ final class Report {
 	/**
 	 * How many rows there are of each list, also of those that its limit left out, as far as that is known.
 	 */
-	private function row_counts( Answer $answer ): object {
+	private static function row_counts( DescriptorBody $body, Answer $answer ): object {
 		$counts = array();
-		foreach ( $this->descriptor->parts as $field => $part ) {
+		foreach ( $body->parts as $field => $part ) {
 			$count = $part instanceof Rows && $answer->has( $part->query() ) ? $answer->result( $part->query() )->row_count : null;
 			if ( null !== $count ) {
 				$counts[ $field ] = $count;

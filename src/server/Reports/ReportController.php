@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
+use Lodestar\Query\Failure;
 use Lodestar\Rest\Controller;
 use Lodestar\Rest\Route;
 use Lodestar\Settings\Capabilities;
@@ -25,17 +26,31 @@ final class ReportController extends Controller {
 				'sanitize_callback' => null,
 			);
 		}
-		return array( new Route( 'GET', '/reports/(?P<key>[a-z0-9_-]+)', Capabilities::VIEW, $this->get( ... ), $args ) );
+		return array( new Route( 'GET', '/reports/(?P<key>[a-z0-9_-]+)', Capabilities::VIEW, self::get( ... ), $args, self::guard( ... ) ) );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @throws Failure When this site does not get it.
+	 */
+	private static function guard( WP_REST_Request $request ): void {
+		ReportGuard::check( self::key( $request ), $request->get_query_params() );
 	}
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
-	 * @throws UnknownReport When there is no such report.
+	 * @throws Failure When there is no such report, or it cannot be answered.
 	 */
-	private function get( WP_REST_Request $request ): array {
-		$key    = is_string( $request['key'] ) ? $request['key'] : '';
-		$report = Registry::get( $key ) ?? throw new UnknownReport( $key );
+	private static function get( WP_REST_Request $request ): array {
+		$report = Registry::get( self::key( $request ) ) ?? throw new UnknownReport( self::key( $request ) );
 		return $report->respond( Period::from_params( $request->get_query_params(), SiteClock::get() ), Sources::current() );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	private static function key( WP_REST_Request $request ): string {
+		return is_string( $request['key'] ) ? $request['key'] : '';
 	}
 }

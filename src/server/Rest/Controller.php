@@ -39,26 +39,36 @@ abstract class Controller {
 	}
 
 	/**
-	 * Whether the current user may have the answer. The one place that decides it: licence and addon rules belong here too.
+	 * Whether the current user may have the answer. The one place that decides it: first the account, then whatever else
+	 * the route guards, such as the licence.
 	 *
 	 * @param Route                                  $route   The route that was asked.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return true|WP_Error
 	 */
 	private function permit( Route $route, WP_REST_Request $request ) {
-		if ( current_user_can( $route->capability ) ) {
-			return true;
+		$capability = is_string( $route->capability ) ? $route->capability : ( $route->capability )( $request );
+		if ( ! is_user_logged_in() ) {
+			return new WP_Error( 'signed_out', __( 'You are signed out. Sign in and try again.', 'lodestar' ), array( 'status' => 401 ) );
 		}
-		return is_user_logged_in()
-			? new WP_Error(
+		if ( ! current_user_can( $capability ) ) {
+			return new WP_Error(
 				'denied',
 				__( 'Your account may not see this. An administrator can allow it.', 'lodestar' ),
 				array(
 					'status'     => 403,
-					'capability' => $route->capability,
+					'capability' => $capability,
 				)
-			)
-			: new WP_Error( 'signed_out', __( 'You are signed out. Sign in and try again.', 'lodestar' ), array( 'status' => 401 ) );
+			);
+		}
+		try {
+			if ( null !== $route->guard ) {
+				( $route->guard )( $request );
+			}
+		} catch ( Failure $failure ) {
+			return self::error( $failure );
+		}
+		return true;
 	}
 
 	/**
@@ -69,7 +79,11 @@ abstract class Controller {
 		try {
 			return ( $route->answer )( $request );
 		} catch ( Failure $failure ) {
-			return new WP_Error( $failure->type, $failure->getMessage(), array( 'status' => $failure->status ) + $failure->data );
+			return self::error( $failure );
 		}
+	}
+
+	private static function error( Failure $failure ): WP_Error {
+		return new WP_Error( $failure->type, $failure->getMessage(), array( 'status' => $failure->status ) + $failure->data );
 	}
 }

@@ -14,11 +14,16 @@ final class Module implements \Lodestar\Module {
 	 * @var list<class-string<Controller>>
 	 */
 	private const CONTROLLERS = array(
+		\Lodestar\Addons\AddonController::class,
 		\Lodestar\Collect\SelfTestController::class,
+		\Lodestar\Counting\CountingController::class,
 		\Lodestar\Ingest\IngestController::class,
+		\Lodestar\License\LicenseController::class,
 		\Lodestar\Notifications\NotificationController::class,
 		\Lodestar\Reports\ReportController::class,
 		\Lodestar\Settings\ConnectionController::class,
+		\Lodestar\Settings\DataController::class,
+		\Lodestar\Settings\SettingsController::class,
 	);
 
 	public static function register(): void {

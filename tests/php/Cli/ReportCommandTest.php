@@ -4,8 +4,11 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Cli;
 
 use Lodestar\Collect\Site;
+use Lodestar\Settings\Connection;
+use Lodestar\Source\FirstParty;
 use Lodestar\Tests\Ingest\Hits;
 use Lodestar\Tests\Json;
+use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\Source\PageView;
 use Lodestar\Tests\Source\Stored;
 use Lodestar\Tests\Source\Traffic;
@@ -48,6 +51,8 @@ final class ReportCommandTest extends TestCase {
 	public function test_report_is_what_the_api_answers(): void {
 		Stored::write( ( new Traffic( 3, 60 ) )->visits );
 		$this->log_in_as( 'administrator' );
+		Connection::connect( FirstParty::ID );
+		Keys::license( 'agency' );
 		$request = new WP_REST_Request( 'GET', '/lodestar/v1/reports/overview' );
 		$params  = array(
 			'start'         => '2026-10-20',

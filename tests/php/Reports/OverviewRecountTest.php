@@ -5,6 +5,7 @@ namespace Lodestar\Tests\Reports;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use Lodestar\Settings\Connection;
 use Lodestar\Simulator\Browsers;
 use Lodestar\Simulator\Event;
 use Lodestar\Simulator\Origin;
@@ -17,7 +18,9 @@ use Lodestar\Simulator\SitePages;
 use Lodestar\Simulator\SiteSimulation;
 use Lodestar\Simulator\Sitting;
 use Lodestar\Simulator\Traffic;
+use Lodestar\Source\FirstParty;
 use Lodestar\Storage\Schema;
+use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\SiteZone;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -58,6 +61,9 @@ final class OverviewRecountTest extends TestCase {
 		$expected  = new ExpectedOverview( $recount, $zone, $countries, $pages->origin );
 		$this->clock( $until );
 		$this->log_in_as( 'administrator' );
+		Connection::connect( FirstParty::ID );
+		update_option( Connection::SINCE, $plan->start );
+		Keys::license( 'agency' );
 		foreach ( self::ranges( $plan, $zone ) as $name => [ $range, $compare ] ) {
 			$wanted   = $expected->of( $range, $compare );
 			$overview = $this->overview( $range, $compare );

@@ -95,10 +95,7 @@ final class RegistryTest extends ReportsTestCase {
 				),
 				'upsell'      => null,
 				'sample_url'  => plugins_url( 'sample.json', self::FIXTURE ),
-				'locked'      => array(
-					'code'   => 'license_level',
-					'levels' => array( 'plus', 'pro', 'agency' ),
-				),
+				'locked'      => null,
 			),
 			$reports['fixture_countries']
 		);

@@ -7,6 +7,7 @@ use Lodestar\Reports\Registry;
 use Lodestar\Settings\Connection;
 use Lodestar\Source\FirstParty;
 use Lodestar\Tests\Json;
+use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\SiteZone;
 use ReflectionClass;
@@ -28,6 +29,23 @@ abstract class ReportsTestCase extends TestCase {
 		}
 		$GLOBALS['wp_rest_server'] = null;
 		Connection::connect( FirstParty::ID );
+		Keys::license( 'agency' );
+		add_filter( 'lodestar_addons', array( self::class, 'add_addon' ) );
+	}
+
+	/**
+	 * Adds the addon that the fixture needs; its plugin is one that is active.
+	 *
+	 * @param array<string, array<string, string>> $plugins By slug.
+	 * @return array<string, array<string, string>>
+	 */
+	public static function add_addon( array $plugins ): array {
+		return $plugins + array(
+			'fixture' => array(
+				'title'    => 'Fixture',
+				'basename' => 'lodestar/plugin.php',
+			),
+		);
 	}
 
 	/**

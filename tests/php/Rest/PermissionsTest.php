@@ -8,6 +8,7 @@ use Lodestar\Settings\Capabilities;
 use Lodestar\Settings\Connection;
 use Lodestar\Source\FirstParty;
 use Lodestar\Tests\Json;
+use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\TestCase;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -25,6 +26,9 @@ final class PermissionsTest extends TestCase {
 		Capabilities::MANAGE => array( 'administrator' ),
 	);
 
+	/** Stands for a licence key of this site. */
+	private const KEY = 'a key';
+
 	/**
 	 * Every route, the capability that it takes, and with what it can be called.
 	 */
@@ -33,7 +37,16 @@ final class PermissionsTest extends TestCase {
 		'GET /lodestar/v1/notifications'                => array( Capabilities::VIEW, '/lodestar/v1/notifications', array() ),
 		'POST /lodestar/v1/notifications'               => array( Capabilities::VIEW, '/lodestar/v1/notifications', array( 'mark' => 'read', 'ids' => array() ) ), // phpcs:ignore
 		'POST /lodestar/v1/ingest'                      => array( Capabilities::VIEW, '/lodestar/v1/ingest', array() ),
+		'GET /lodestar/v1/counting'                     => array( Capabilities::MANAGE, '/lodestar/v1/counting', array() ), // phpcs:ignore
+		'POST /lodestar/v1/counting/clear-cache'        => array( Capabilities::MANAGE, '/lodestar/v1/counting/clear-cache', array() ), // phpcs:ignore
+		'POST /lodestar/v1/counting/trust-proxy'        => array( Capabilities::MANAGE, '/lodestar/v1/counting/trust-proxy', array( 'block' => '203.0.113.0/24' ) ), // phpcs:ignore
+		'GET /lodestar/v1/data'                         => array( Capabilities::VIEW, '/lodestar/v1/data', array() ), // phpcs:ignore
+		'POST /lodestar/v1/settings'                    => array( Capabilities::MANAGE, '/lodestar/v1/settings', array( 'values' => array( 'lodestar_site_icons' => 'letter' ), 'base' => array() ) ), // phpcs:ignore
 		'POST /lodestar/v1/connection'                  => array( Capabilities::MANAGE, '/lodestar/v1/connection', array( 'source' => 'first_party' ) ), // phpcs:ignore
+		'GET /lodestar/v1/license'                      => array( Capabilities::MANAGE, '/lodestar/v1/license', array() ),
+		'POST /lodestar/v1/license'                     => array( Capabilities::MANAGE, '/lodestar/v1/license', array( 'key' => self::KEY ) ), // phpcs:ignore
+		'DELETE /lodestar/v1/license'                   => array( Capabilities::MANAGE, '/lodestar/v1/license', array() ),
+		'POST /lodestar/v1/addons/(?P<slug>[a-z0-9-]+)' => array( Capabilities::MANAGE, '/lodestar/v1/addons/forms', array( 'action' => 'activate' ) ), // phpcs:ignore
 		'POST /lodestar/v1/collector/test'              => array( Capabilities::MANAGE, '/lodestar/v1/collector/test', array( 'way' => 'direct', 'token' => '0123456789abcdef' ) ), // phpcs:ignore
 	);
 
@@ -41,6 +54,7 @@ final class PermissionsTest extends TestCase {
 		parent::setUp();
 		$this->clock( '2026-11-21 12:00' );
 		Connection::connect( FirstParty::ID );
+		Keys::license( 'agency' );
 		$GLOBALS['wp_rest_server'] = null;
 	}
 
@@ -137,7 +151,7 @@ final class PermissionsTest extends TestCase {
 	 */
 	private static function request( string $method, string $path, array $params ): WP_REST_Response {
 		$request = new WP_REST_Request( $method, $path );
-		$request->set_query_params( $params );
+		$request->set_query_params( array_map( static fn ( mixed $value ): mixed => self::KEY === $value ? Keys::issue( 'agency' ) : $value, $params ) );
 		return rest_do_request( $request );
 	}
 }

@@ -1,0 +1,40 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Addons;
+
+/**
+ * Switches addons on and off, on this site only.
+ */
+final class Switcher {
+
+	/**
+	 * @throws AddonFailure When it is not on afterwards.
+	 */
+	public static function activate( Addon $addon ): void {
+		if ( $addon->is_bundled() ) {
+			update_option( Addon::ACTIVE, array_values( array_unique( array( ...Addon::active(), $addon->slug ) ) ), true );
+			return;
+		}
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		$error = activate_plugin( $addon->basename );
+		if ( is_wp_error( $error ) ) {
+			throw AddonFailure::not_activated( $addon, $error->get_error_message() );
+		}
+	}
+
+	/**
+	 * @throws AddonFailure When it is still on afterwards.
+	 */
+	public static function deactivate( Addon $addon ): void {
+		if ( $addon->is_bundled() ) {
+			update_option( Addon::ACTIVE, array_values( array_diff( Addon::active(), array( $addon->slug ) ) ), true );
+			return;
+		}
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		deactivate_plugins( $addon->basename, false, false );
+		if ( $addon->is_active() ) {
+			throw AddonFailure::not_deactivated( $addon, __( 'It is active for the whole network.', 'lodestar' ) );
+		}
+	}
+}

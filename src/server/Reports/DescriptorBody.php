@@ -1,0 +1,143 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports;
+
+use Lodestar\Query\Fields;
+use Lodestar\Query\InvalidQuery;
+use Lodestar\Reports\Mapping\Part;
+use Lodestar\Reports\Mapping\Record;
+use Lodestar\Reports\Mapping\Rows;
+use Lodestar\Reports\Mapping\Series;
+
+/**
+ * What a report asks, and what it makes of the answers.
+ */
+final class DescriptorBody {
+
+	/** Keys of a part of the response that hold its fields. */
+	private const KINDS = array( 'rows', 'record', 'series' );
+
+	/** @var array<string, QueryTemplate> Its questions by name. */
+	public readonly array $queries;
+
+	/** @var array<string, Part> Its response by field; a dot nests. */
+	public readonly array $parts;
+
+	/**
+	 * @param array<string, array<mixed>> $asked    `queries` of a descriptor.
+	 * @param array<string, array<mixed>> $response `response` of a descriptor.
+	 * @throws InvalidDescriptor When they ask for what does not exist, or refer to it.
+	 */
+	public function __construct( private readonly array $asked, private readonly array $response ) {
+		$this->queries = array_map( static fn ( array $query ): QueryTemplate => new QueryTemplate( $query ), $asked );
+		try {
+			$this->parts = array_map( fn ( array $part ): Part => $this->part( new Fields( $part ) ), $response );
+		} catch ( InvalidQuery $invalid ) {
+			throw new InvalidDescriptor( $invalid->getMessage() );
+		}
+	}
+
+	/**
+	 * The same without some fields of the response, and without the metrics and queries that only they needed.
+	 *
+	 * @param list<string> $fields Dotted paths.
+	 */
+	public function without( array $fields ): self {
+		$response = $this->response;
+		foreach ( $fields as $field ) {
+			foreach ( $response as $name => $part ) {
+				if ( str_starts_with( "$name.", "$field." ) ) {
+					unset( $response[ $name ] );
+				} elseif ( str_starts_with( $field, "$name." ) ) {
+					$response[ $name ] = self::part_without( $part, substr( $field, strlen( $name ) + 1 ) );
+				}
+			}
+		}
+		$asked = array();
+		foreach ( $this->asked as $name => $query ) {
+			$before  = self::references( $this->response, $name );
+			$after   = self::references( $response, $name );
+			$metrics = array_values( array_diff( ( new Fields( $query ) )->texts( 'metrics' ), array_diff( $before, $after, self::kept( $query ) ) ) );
+			if ( array() !== $metrics && ( array() === $before || array() !== $after ) ) {
+				$asked[ $name ] = array( 'metrics' => $metrics ) + $query;
+			}
+		}
+		return new self( $asked, $response );
+	}
+
+	/**
+	 * @param array<mixed> $part A part of the response.
+	 * @param string       $path Dotted path in it.
+	 * @return array<mixed>
+	 */
+	private static function part_without( array $part, string $path ): array {
+		foreach ( self::KINDS as $kind ) {
+			if ( isset( $part[ $kind ] ) ) {
+				$part[ $kind ] = FieldPath::without( $part[ $kind ], $path );
+			}
+		}
+		return $part;
+	}
+
+	/**
+	 * The metrics, dimensions and the like that parts of a response take from a query.
+	 *
+	 * @param array<string, array<mixed>> $response The parts.
+	 * @param string                      $query    Name of the query.
+	 * @return list<string>
+	 */
+	private static function references( array $response, string $query ): array {
+		$found = array();
+		foreach ( $response as $part ) {
+			if ( in_array( $query, array( $part['query'] ?? null, $part['totals'] ?? null ), true ) ) {
+				$fields = array_intersect_key( $part, array_flip( self::KINDS ) );
+				array_walk_recursive(
+					$fields,
+					static function ( mixed $reference ) use ( &$found ): void {
+						$found[] = is_string( $reference ) ? explode( '.', $reference )[0] : '';
+					}
+				);
+			}
+		}
+		return array_values( array_unique( $found ) );
+	}
+
+	/**
+	 * The metrics that rows are ordered or chosen by.
+	 *
+	 * @param array<mixed> $query Of a descriptor.
+	 * @return list<string>
+	 */
+	private static function kept( array $query ): array {
+		$names = array();
+		$where = array( $query['orderBys'] ?? array(), $query['metricFilter'] ?? array() );
+		array_walk_recursive(
+			$where,
+			static function ( mixed $value ) use ( &$names ): void {
+				$names[] = is_string( $value ) ? $value : '';
+			}
+		);
+		return $names;
+	}
+
+	/**
+	 * @param Fields $fields A part of the response.
+	 * @throws InvalidDescriptor When it is of no kind, or refers to a query that there is not.
+	 */
+	private function part( Fields $fields ): Part {
+		$name   = $fields->text( 'query' );
+		$totals = $fields->has( 'totals' ) ? $fields->text( 'totals' ) : $name;
+		foreach ( array( $name, $totals ) as $query ) {
+			if ( ! isset( $this->queries[ $query ] ) ) {
+				throw new InvalidDescriptor( "There is no query \"$query\"." );
+			}
+		}
+		return match ( true ) {
+			$fields->has( 'rows' )   => new Rows( $name, $this->queries[ $name ], $fields->object( 'rows' ) ),
+			$fields->has( 'record' ) => new Record( $name, $this->queries[ $name ], $fields->object( 'record' ) ),
+			$fields->has( 'series' ) => new Series( $name, $this->queries, $fields->object( 'series' ), $totals, $fields->has( 'of' ) ),
+			default                  => throw new InvalidDescriptor( "The part of the query \"$name\" is neither rows nor record nor series." ),
+		};
+	}
+}

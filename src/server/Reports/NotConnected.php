@@ -1,0 +1,16 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports;
+
+use Lodestar\Query\Failure;
+
+/**
+ * Nobody has chosen yet where this site's figures come from.
+ */
+final class NotConnected extends Failure {
+
+	public function __construct() {
+		parent::__construct( 'not_connected', __( 'Reports are shown once the site is connected to a source of figures.', 'lodestar' ), 409 );
+	}
+}
