@@ -1,10 +1,14 @@
 import { useSelect } from '@wordpress/data';
-import { createPortal, useEffect } from '@wordpress/element';
+import { createPortal, useEffect, useMemo } from '@wordpress/element';
 import { store } from '../store/reports';
 import { Dialogs } from './dialogs';
+import { Frame } from './frame';
+import { useArrival } from './frame/use-arrival';
 import { Header } from './header';
+import { useMenu } from './navigation/use-menu';
 import { Page } from './page';
 import { navigate, useLocation } from './router';
+import { matchRoute, pathOf, routesOf } from './router/routes';
 import type { Settings } from './settings';
 
 interface AppProps {
@@ -21,35 +25,53 @@ interface AppProps {
  * @param props.header
  */
 export function App( { settings, header }: AppProps ) {
-	const location = useLocation();
-	const reports = useSelect(
-		( select ) => select( store ).getReports(),
-		[]
-	).filter( ( { view } ) => view );
-	const current = reports.find( ( { route } ) => route === location.path );
-	const isLost = ! current && location.path !== '/';
+	const { path, params } = useLocation();
+	const all = useSelect( ( select ) => select( store ).getReports(), [] );
+	const isReviewing = settings.yearinreview.show_report;
+	const reports = useMemo(
+		() =>
+			all.filter( ( { key } ) => key !== 'yearinreview' || isReviewing ),
+		[ all, isReviewing ]
+	);
+	const routes = useMemo( () => routesOf( reports ), [ reports ] );
+	const match = matchRoute( routes, path );
+	const report = match?.route.report;
+	// What stands in the path is read like what stands behind it.
+	const location = { path, params: { ...match?.args, ...params } };
+	const menu = useMenu( reports, settings );
+	const isLost = ! match && path !== '/';
+	useArrival( match?.route );
 
 	useEffect( () => {
 		if ( isLost ) {
-			navigate( { path: '/', params: {} }, true );
+			navigate(
+				{ path: pathOf( routes, 'overview' ), params: {} },
+				true
+			);
 		}
-	}, [ isLost ] );
+	}, [ isLost, routes ] );
 
 	return (
 		<>
 			{ createPortal(
-				<Header reports={ reports } current={ current } />,
-				header
-			) }
-			{ current?.view && (
-				<Page
-					key={ current.name }
-					report={ current }
-					load={ current.view }
+				<Header
+					menu={ menu }
+					report={ report }
 					location={ location }
 					settings={ settings }
-				/>
+				/>,
+				header
 			) }
+			<Frame>
+				{ report && (
+					<Page
+						key={ report.name }
+						report={ report }
+						location={ location }
+						settings={ settings }
+					/>
+				) }
+			</Frame>
 			<Dialogs />
 		</>
 	);

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ReportGate, Settings } from '../admin/settings';
 import type { DateState, Params } from '../components/range/url';
 
 /** What every report's answer holds beside its own fields. */
@@ -6,12 +7,61 @@ export interface Answer {
 	/** Until when visits are counted, ISO 8601 in the site's zone; null before anything was counted. */
 	dataThrough: string | null;
 	notices: { code: string; message: string }[];
+	/** By list: how many rows there are, also beyond its limit, where that was asked. */
+	rowCounts?: Readonly< Record< string, number > >;
+}
+
+/** Stands in the place of a part that could not be answered. */
+export interface PartFailure {
+	error: { code: string; data: unknown };
+}
+
+/** What the site's licence and its addons open, and where more can be had. */
+export type Access = Pick< Settings, 'license' | 'addons' | 'upgrade_url' >;
+
+/** How figures are written in charts and tables that are described in a `report.json`. */
+export type FieldType = 'integer' | 'float' | 'percent' | 'seconds';
+
+/** A series that the default view draws: see `charts` in report.schema.json. */
+export interface ChartDescriptor {
+	part: string;
+	compare?: string;
+	title: string;
+	metrics: readonly {
+		points: string;
+		total: string;
+		label: string;
+		type: FieldType;
+		inverse?: boolean;
+	}[];
+}
+
+/** A list that the default view draws: see `tables` in report.schema.json. */
+export interface TableDescriptor {
+	part: string;
+	title?: string;
+	empty?: string;
+	columns: readonly {
+		field: string;
+		label: string;
+		tooltip?: string;
+		type: 'text' | FieldType;
+		inverse?: boolean;
+	}[];
 }
 
 /** What a report's view is given. */
 export interface ReportViewProps {
-	/** The answer to the very range in `dates`. */
+	/** The report itself, as it was registered. */
+	report: Report;
+	/** The answer to the very range in `dates`, or the report's sample. */
 	answer: Answer;
+	/**
+	 * Whether the figures are invented, because the report is locked or nothing is connected. A view then asks the server
+	 * for nothing.
+	 */
+	isSample: boolean;
+	access: Access;
 	dates: DateState;
 	/** The site's day, by which a range may still be counting. */
 	today: string;
@@ -23,11 +73,23 @@ export interface ReportViewProps {
 	setParams: ( changes: Params, replace?: boolean ) => void;
 }
 
+/** A further address of a report. */
+export interface ReportRoute {
+	/** By what it can be asked for. */
+	name: string;
+	/** With a leading slash; a part in braces, as in `/chat/{chatId}`, is given to the view among its `params`. */
+	path: string;
+	/** Where it is not the report's. */
+	title?: string;
+	/** Id of the element that is scrolled to. */
+	section?: string;
+}
+
 /**
  * A report in the browser. What describes it comes from its `report.json`; its script adds the rest through the
- * filter `lodestar.reports`. One without a view cannot be opened.
+ * filter `lodestar.reports`. One without a view is drawn from its `charts` and `tables`.
  */
-export interface Report {
+export interface Report extends Partial< ReportGate > {
 	/** `namespace/slug` */
 	name: string;
 	/** The last part of its REST route. */
@@ -35,11 +97,25 @@ export interface Report {
 	title: string;
 	/** Path in the dashboard's address, with a leading slash. */
 	route: string;
-	navigation?: { label: string; order?: number };
+	navigation?: {
+		/** Its entry in the navigation; without one it has none. */
+		label?: string;
+		/** The menu that the entry stands in. */
+		group?: string;
+		order?: number;
+		/** Whether the main navigation is hidden while the report is open. */
+		hidden?: boolean;
+	};
+	/** Stands in the main navigation's place while the report is open. */
+	customNavigation?: ComponentType< { params: Params } >;
+	/** Further addresses that the report is opened at. */
+	routes?: readonly ReportRoute[];
 	/** Loads the view. */
 	view?: () => Promise< { default: ComponentType< ReportViewProps > } >;
 	/** Stands in the view's place while the answer is on the way: real labels, blocks for figures. */
 	skeleton?: ComponentType< { params: Params } >;
 	/** Whether an answer holds nothing worth showing. */
 	isEmpty?: ( answer: Answer ) => boolean;
+	charts?: readonly ChartDescriptor[];
+	tables?: readonly TableDescriptor[];
 }

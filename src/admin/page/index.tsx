@@ -1,26 +1,31 @@
 import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { Card } from '../../components/card';
 import { NoData } from '../../components/no-data';
-import { RangePicker } from '../../components/range-picker';
 import { today as siteToday } from '../../components/range/site-clock';
 import {
 	dateParams,
-	parseDateState,
 	type DateState,
 	type Params,
 } from '../../components/range/url';
 import { ReportState } from '../../components/report-state';
+import { Sample } from '../../components/sample';
+import { NotConnected } from '../../components/sample/not-connected';
+import { TableReportSkeleton } from '../../components/table-report/skeleton';
 import type { Report } from '../../reports/types';
 import { useReport } from '../../store/reports/use-report';
 import { navigate, type Location } from '../router';
 import type { Settings } from '../settings';
+import { Controls } from './controls';
+import { datesOf } from './dates';
+import { LockedReport } from './locked';
 import { Meta } from './meta';
 import { reportQuery } from './query';
-import { usePreload, View } from './view';
+import { SampleView } from './sample-view';
+import { tableReport, usePreload, View } from './view';
 
 interface PageProps {
 	report: Report;
-	load: NonNullable< Report[ 'view' ] >;
 	location: Location;
 	settings: Settings;
 }
@@ -30,17 +35,20 @@ interface PageProps {
  *
  * @param props
  * @param props.report
- * @param props.load
  * @param props.location
  * @param props.settings
  */
-export function Page( { report, load, location, settings }: PageProps ) {
+export function Page( { report, location, settings }: PageProps ) {
 	const { path, params } = location;
+	const { license, authed } = settings;
+	const load = report.view ?? tableReport;
 	const today = siteToday();
 	const calendar = { today, weekStart: settings.start_of_week };
-	const dates = parseDateState( params, calendar );
+	const locked = report.locked ?? null;
+	const isOpen = authed && ! locked;
+	const dates = datesOf( params, calendar, isOpen && license.is_pro );
 	const query = reportQuery( dates );
-	const request = useReport( report.key, query );
+	const request = useReport( report.key, query, isOpen );
 	usePreload( load );
 
 	const setParams = ( changes: Params, replace = false ) =>
@@ -57,8 +65,14 @@ export function Page( { report, load, location, settings }: PageProps ) {
 		navigate( { path, params: { ...wanted, tab } } );
 	};
 	const Skeleton = report.skeleton;
-	const skeleton = Skeleton && <Skeleton params={ params } />;
+	const skeleton = Skeleton ? (
+		<Skeleton params={ params } />
+	) : (
+		<TableReportSkeleton report={ report } params={ params } />
+	);
 	const shared = { dates, today, setParams };
+	const drawn = { report, load, skeleton, access: settings };
+	const sample = <SampleView { ...drawn } calendar={ calendar } />;
 
 	return (
 		<div className="lodestar-page">
@@ -72,13 +86,18 @@ export function Page( { report, load, location, settings }: PageProps ) {
 						end={ dates.range.end }
 					/>
 				</div>
-				<RangePicker
-					dates={ dates }
-					calendar={ calendar }
-					onChange={ setDates }
-				/>
+				{ authed && (
+					<Controls
+						dates={ dates }
+						calendar={ calendar }
+						isLocked={ ! isOpen }
+						license={ license }
+						upgradeUrl={ settings.upgrade_url }
+						onChange={ setDates }
+					/>
+				) }
 			</div>
-			{ dates.fallback && (
+			{ isOpen && dates.fallback && (
 				<Notice status="info" isDismissible={ false }>
 					{ __(
 						'The address asked for dates that cannot be shown, so these are the last 30 days.',
@@ -89,9 +108,32 @@ export function Page( { report, load, location, settings }: PageProps ) {
 			<ReportState
 				title={ report.title }
 				request={ request }
-				isConnected={ settings.authed }
-				maySetUp={ settings.update_settings }
-				wizardUrl={ settings.wizard_url }
+				isConnected={ authed }
+				locked={ locked }
+				notConnected={
+					<Sample
+						blur="strong"
+						cover={
+							<Card label={ report.title }>
+								<NotConnected
+									maySetUp={ settings.update_settings }
+									wizardUrl={ settings.wizard_url }
+								/>
+							</Card>
+						}
+					>
+						{ sample }
+					</Sample>
+				}
+				whenLocked={ ( lock ) => (
+					<LockedReport
+						report={ report }
+						lock={ lock }
+						access={ settings }
+					>
+						{ sample }
+					</LockedReport>
+				) }
 				isEmpty={ report.isEmpty }
 				skeleton={ skeleton }
 				empty={ <NoData { ...shared } /> }
@@ -104,9 +146,8 @@ export function Page( { report, load, location, settings }: PageProps ) {
 				{ ( answer ) => (
 					<View
 						key={ report.name }
-						report={ report }
-						load={ load }
-						skeleton={ skeleton }
+						{ ...drawn }
+						isSample={ false }
 						answer={ answer }
 						params={ params }
 						ask={ request.ask }

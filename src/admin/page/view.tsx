@@ -12,21 +12,27 @@ import { ErrorBoundary } from '../../components/error-boundary';
 import { ErrorMessage } from '../../components/report-state/error-message';
 import type { Report, ReportViewProps } from '../../reports/types';
 
+/** Draws reports that bring no view, from their descriptor. */
+export const tableReport: NonNullable< Report[ 'view' ] > = () =>
+	import(
+		/* webpackChunkName: "table-report" */ '../../components/table-report'
+	);
+
 interface ViewProps extends ReportViewProps {
-	report: Report;
 	load: NonNullable< Report[ 'view' ] >;
 	skeleton: ReactNode;
 }
 
 /**
- * A report's own view, loaded when it is first needed, behind a boundary of its own.
+ * A report's view, loaded when it is first needed, behind a boundary of its own.
  *
  * @param props
  * @param props.report
  * @param props.load
  * @param props.skeleton
  */
-export function View( { report, load, skeleton, ...view }: ViewProps ) {
+export function View( { load, skeleton, ...view }: ViewProps ) {
+	const { report } = view;
 	const [ attempt, setAttempt ] = useState( 0 );
 	// A script that could not be loaded is asked for again by a new attempt only.
 	// eslint-disable-next-line react-hooks/exhaustive-deps
@@ -63,9 +69,9 @@ export function View( { report, load, skeleton, ...view }: ViewProps ) {
  *
  * @param load Loads it.
  */
-export function usePreload( load: Report[ 'view' ] ): void {
+export function usePreload( load: NonNullable< Report[ 'view' ] > ): void {
 	useEffect( () => {
 		// Where it fails, the view says so when it is drawn.
-		load?.().catch( () => {} );
+		load().catch( () => {} );
 	}, [ load ] );
 }

@@ -1,3 +1,4 @@
+import type { Locked } from '../../admin/settings';
 import type { Answer } from '../../reports/types';
 import type { Received, RequestError } from '../../store/reports/types';
 
@@ -5,6 +6,7 @@ import type { Received, RequestError } from '../../store/reports/types';
 export type Condition =
 	| { kind: 'denied'; error: RequestError }
 	| { kind: 'not-connected' }
+	| { kind: 'locked'; lock: Locked }
 	| { kind: 'loading' }
 	| { kind: 'error'; error: RequestError }
 	| { kind: 'empty'; received: Received }
@@ -13,9 +15,23 @@ export type Condition =
 interface Facts {
 	/** Whether the site has a source of data. */
 	isConnected: boolean;
+	/** Why the report is not open, as far as that was known when the page was made. */
+	locked: Locked | null;
 	received: Received | undefined;
 	error: RequestError | null;
 	isEmpty: ( ( answer: Answer ) => boolean ) | undefined;
+}
+
+/**
+ * An addon that was turned off while the page was open.
+ *
+ * @param error What the server answered.
+ */
+function lockOf( error: RequestError | null ): Locked | null {
+	const { addon, installed = false } = error?.data ?? {};
+	return error?.code === 'addon_inactive' && addon !== undefined
+		? { code: 'addon_inactive', addon, installed }
+		: null;
 }
 
 /**
@@ -24,22 +40,28 @@ interface Facts {
  *
  * @param facts
  * @param facts.isConnected
+ * @param facts.locked
  * @param facts.received
  * @param facts.error
  * @param facts.isEmpty
  */
 export function decide( {
 	isConnected,
+	locked,
 	received,
 	error,
 	isEmpty,
 }: Facts ): Condition {
 	const status = error?.data?.status;
-	if ( error && ( status === 401 || status === 403 ) ) {
+	const lock = locked ?? lockOf( error );
+	if ( error && ! lock && ( status === 401 || status === 403 ) ) {
 		return { kind: 'denied', error };
 	}
 	if ( ! isConnected || error?.code === 'not_connected' ) {
 		return { kind: 'not-connected' };
+	}
+	if ( lock ) {
+		return { kind: 'locked', lock };
 	}
 	if ( received ) {
 		return isEmpty?.( received.answer )

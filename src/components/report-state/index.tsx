@@ -1,22 +1,27 @@
 import { Button, VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import type { Locked } from '../../admin/settings';
 import type { Answer } from '../../reports/types';
 import type { ReportRequest } from '../../store/reports/use-report';
 import { Card } from '../card';
 import { Message } from '../message';
 import { decide } from './decide';
 import { ErrorMessage } from './error-message';
-import { NotConnected } from './not-connected';
 import { PartNotice } from './part-notice';
+import { isShutOut, SignInAgain } from './sign-in-again';
 
 interface ReportStateProps {
 	/** Name of the report. */
 	title: string;
 	request: ReportRequest;
 	isConnected: boolean;
-	maySetUp: boolean;
-	wizardUrl: string;
+	/** Why the report is not open. */
+	locked: Locked | null;
+	/** Shown where there is no source of data. */
+	notConnected: ReactNode;
+	/** Shown where the report is not open. */
+	whenLocked: ( locked: Locked ) => ReactNode;
 	isEmpty: ( ( answer: Answer ) => boolean ) | undefined;
 	skeleton: ReactNode;
 	/** Shown where there is nothing to show. */
@@ -59,15 +64,13 @@ export function ReportState( props: ReportStateProps ) {
 					/>
 				</Card>
 			) }
-			{ condition.kind === 'not-connected' && (
-				<Card label={ title }>
-					<NotConnected
-						maySetUp={ props.maySetUp }
-						wizardUrl={ props.wizardUrl }
-					/>
-				</Card>
+			{ condition.kind === 'not-connected' && props.notConnected }
+			{ condition.kind === 'locked' &&
+				props.whenLocked( condition.lock ) }
+			{ condition.kind === 'error' && isShutOut( condition.error ) && (
+				<SignInAgain error={ condition.error } />
 			) }
-			{ condition.kind === 'error' && (
+			{ condition.kind === 'error' && ! isShutOut( condition.error ) && (
 				<Card label={ title }>
 					<ErrorMessage
 						title={ __(

@@ -2,6 +2,7 @@ import { Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatTime } from '../format/date';
 import type { Received, RequestError } from '../../store/reports/types';
+import { isShutOut, SignInAgain } from './sign-in-again';
 
 interface PartNoticeProps {
 	received: Received;
@@ -31,6 +32,9 @@ export function PartNotice( { received, error, onRetry }: PartNoticeProps ) {
 			variant: 'link' as const,
 		},
 	];
+	if ( error && isShutOut( error ) ) {
+		return <SignInAgain error={ error } />;
+	}
 	if ( error ) {
 		return (
 			<Notice status="warning" isDismissible={ false } actions={ retry }>

@@ -1,4 +1,4 @@
-import type { Answer } from '../types';
+import type { Answer, PartFailure } from '../types';
 
 /** A figure of an info box: now, change in percent, before. */
 export interface Compared {
@@ -38,11 +38,6 @@ export const BOXES = [
 ] as const;
 
 export type BoxId = ( typeof BOXES )[ number ];
-
-/** Stands in the place of a part that could not be answered. */
-export interface PartFailure {
-	error: { code: string; data: unknown };
-}
 
 /**
  * A part of an answer, or null where it could not be answered.

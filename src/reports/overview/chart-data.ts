@@ -1,38 +1,11 @@
 import { __, sprintf } from '@wordpress/i18n';
-import {
-	formatDay,
-	formatDays,
-	formatTime,
-	formatWeekday,
-	type Day,
-} from '../../components/format/date';
-import type { ChartData, ChartPoint } from '../../components/line-chart/types';
-import { addDays } from '../../components/range/day';
-import type { Range } from '../../components/range/presets';
+import { formatDays, type Day } from '../../components/format/date';
+import { dailyPoints } from '../../components/line-chart/daily-points';
+import { partialWords } from '../../components/line-chart/partial-words';
+import type { ChartData } from '../../components/line-chart/types';
 import type { DateState } from '../../components/range/url';
-import type { Boxes, Figures, Graph, SeriesId } from './answer';
+import type { Boxes, Figures } from './answer';
 import type { Metric } from './metrics';
-
-function pointsOf(
-	graph: Graph,
-	id: SeriesId,
-	range: Range,
-	today: Day,
-	isEarlier: boolean
-): ChartPoint[] {
-	const isOtherYear = range.start.slice( 0, 4 ) !== today.slice( 0, 4 );
-	return graph[ id ].datapoints.map( ( value, index ) => {
-		const day = addDays( range.start, index );
-		return {
-			label:
-				day === today
-					? __( 'Today', 'lodestar' )
-					: formatDay( day, isOtherYear ),
-			title: formatWeekday( day, ! isEarlier || isOtherYear ),
-			value,
-		};
-	} );
-}
 
 /**
  * What the line chart shows of an answer.
@@ -50,7 +23,12 @@ export function chartData(
 ): ChartData {
 	const { range, comparison } = dates;
 	const { graph, earlier, boxes, dataThrough } = figures;
-	const points = pointsOf( graph, metric.id, range, today, false );
+	const points = dailyPoints(
+		graph[ metric.id ].datapoints,
+		range,
+		today,
+		false
+	);
 	return {
 		name: metric.label,
 		type: metric.type,
@@ -60,9 +38,8 @@ export function chartData(
 		earlier:
 			earlier && comparison
 				? {
-						points: pointsOf(
-							earlier,
-							metric.id,
+						points: dailyPoints(
+							earlier[ metric.id ].datapoints,
 							comparison,
 							today,
 							true
@@ -81,14 +58,4 @@ function againstWords( { compared_with: { start, end } }: Boxes ): string {
 		__( 'Change against %s', 'lodestar' ),
 		formatDays( start, end )
 	);
-}
-
-function partialWords( dataThrough: string | null ): string {
-	return dataThrough
-		? sprintf(
-				/* translators: %s: time of day. */
-				__( 'Today until %s', 'lodestar' ),
-				formatTime( dataThrough )
-			)
-		: __( 'Today so far', 'lodestar' );
 }

@@ -1,6 +1,7 @@
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Card } from '../../components/card';
+import { Offer } from '../../components/offer';
 import { ErrorMessage } from '../../components/report-state/error-message';
 import type { ReportViewProps } from '../types';
 import { figuresOf, known, type OverviewAnswer } from './answer';
@@ -14,6 +15,7 @@ import './style.scss';
  * @param props
  */
 export default function Overview( props: ReportViewProps ) {
+	const { access } = props;
 	const answer = props.answer as OverviewAnswer;
 	const figures = useMemo( () => figuresOf( answer ), [ answer ] );
 	const boxes = known( answer.infobox );
@@ -31,6 +33,9 @@ export default function Overview( props: ReportViewProps ) {
 				/>
 			) : (
 				<Failed part={ answer.infobox } onRetry={ props.ask } />
+			) }
+			{ ! access.license.is_pro && ! props.isSample && (
+				<Offer upgradeUrl={ access.upgrade_url } />
 			) }
 		</>
 	);

@@ -1,4 +1,4 @@
-import type { Report } from '../../reports/types';
+import type { Answer, Report } from '../../reports/types';
 import type { Received } from './types';
 
 /**
@@ -20,5 +20,16 @@ export function receiveAnswer( key: string, received: Received ) {
 	return { type: 'RECEIVE_ANSWER', key, received } as const;
 }
 
-export type Action =
-	ReturnType< typeof receiveReports > | ReturnType< typeof receiveAnswer >;
+/**
+ * Keeps a sample.
+ *
+ * @param url    Its address.
+ * @param sample An answer with invented figures.
+ */
+export function receiveSample( url: string, sample: Answer ) {
+	return { type: 'RECEIVE_SAMPLE', url, sample } as const;
+}
+
+export type Action = ReturnType<
+	typeof receiveReports | typeof receiveAnswer | typeof receiveSample
+>;

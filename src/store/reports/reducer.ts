@@ -11,4 +11,9 @@ export const reducer = combineReducers( {
 			? { ...state, [ action.key ]: action.received }
 			: state;
 	},
+	samples( state: State[ 'samples' ] = {}, action: Action ) {
+		return action.type === 'RECEIVE_SAMPLE'
+			? { ...state, [ action.url ]: action.sample }
+			: state;
+	},
 } );

@@ -1,9 +1,13 @@
 import { addAction, applyFilters } from '@wordpress/hooks';
 import { dispatch } from '@wordpress/data';
 import { store } from '.';
+import type { ReportGate } from '../../admin/settings';
 import type { Report } from '../../reports/types';
 
 const FILTER = 'lodestar.reports';
+const UPSELLS = 'lodestar.upsells';
+
+type Upsell = NonNullable< ReportGate[ 'upsell' ] >;
 
 function isReport( candidate: unknown ): candidate is Report {
 	const report = candidate as Partial< Report > | null;
@@ -17,9 +21,9 @@ function isReport( candidate: unknown ): candidate is Report {
 	);
 }
 
-function warn( reason: string, candidate: unknown ): void {
+function warn( reason: string, candidate: unknown, filter = FILTER ): void {
 	// eslint-disable-next-line no-console -- Who wrote the addon looks there.
-	console.warn( `lodestar.reports: ${ reason }`, candidate );
+	console.warn( `${ filter }: ${ reason }`, candidate );
 }
 
 /**
@@ -55,20 +59,56 @@ export function validReports( candidates: unknown ): Report[] {
 	);
 }
 
+function isUpsell( candidate: unknown ): candidate is Upsell {
+	const upsell = candidate as Partial< Upsell > | null;
+	return (
+		typeof upsell?.title === 'string' &&
+		Array.isArray( upsell.features ) &&
+		upsell.features.every( ( feature ) => typeof feature === 'string' )
+	);
+}
+
 /**
- * Brings the reports of the server through the filter `lodestar.reports` into the store, and does it again whenever
- * someone hooks into that filter later.
+ * Lets addons say what stands over the samples of locked reports: the filter `lodestar.upsells` holds that by name of
+ * the report.
+ *
+ * @param reports All reports.
+ */
+export function withUpsells( reports: readonly Report[] ): Report[] {
+	const described = Object.fromEntries(
+		reports.flatMap( ( { name, upsell } ) =>
+			upsell ? [ [ name, upsell ] ] : []
+		)
+	);
+	const filtered = applyFilters( UPSELLS, described ) as Readonly<
+		Record< string, unknown >
+	> | null;
+	return reports.map( ( report ) => {
+		const upsell = filtered?.[ report.name ];
+		if ( upsell === undefined || isUpsell( upsell ) ) {
+			return { ...report, upsell: upsell ?? null };
+		}
+		warn( 'title or features are missing', upsell, UPSELLS );
+		return report;
+	} );
+}
+
+/**
+ * Brings the reports of the server through the filters `lodestar.reports` and `lodestar.upsells` into the store, and does
+ * it again whenever someone hooks into them later.
  *
  * @param described What the server printed.
  */
 export function registerReports( described: readonly unknown[] ): void {
 	const collect = () => {
 		const filtered: unknown = applyFilters( FILTER, [ ...described ] );
-		dispatch( store ).receiveReports( validReports( filtered ) );
+		dispatch( store ).receiveReports(
+			withUpsells( validReports( filtered ) )
+		);
 	};
 	collect();
 	addAction( 'hookAdded', 'lodestar/reports', ( hookName ) => {
-		if ( hookName === FILTER ) {
+		if ( hookName === FILTER || hookName === UPSELLS ) {
 			collect();
 		}
 	} );

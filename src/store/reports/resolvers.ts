@@ -1,13 +1,16 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
 import type { Answer } from '../../reports/types';
-import type { receiveAnswer } from './actions';
+import type { receiveAnswer, receiveSample } from './actions';
 import { catchUp } from './catch-up';
 import { queryKey } from './query-key';
 import type { ReportQuery } from './types';
 
 interface Thunk {
-	dispatch: { receiveAnswer: typeof receiveAnswer };
+	dispatch: {
+		receiveAnswer: typeof receiveAnswer;
+		receiveSample: typeof receiveSample;
+	};
 }
 
 /** How often each query was asked, so that an overtaken answer is known. */
@@ -34,5 +37,19 @@ export const getAnswer =
 		} );
 		if ( asked.get( key ) === turn ) {
 			dispatch.receiveAnswer( key, { answer, behind } );
+		}
+	};
+
+/**
+ * Reads a sample: a file, not a question to the server.
+ *
+ * @param url Its address.
+ */
+export const getSample =
+	( url: string ) =>
+	async ( { dispatch }: Thunk ) => {
+		const response = await window.fetch( url );
+		if ( response.ok ) {
+			dispatch.receiveSample( url, await response.json() );
 		}
 	};

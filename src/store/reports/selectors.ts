@@ -1,4 +1,4 @@
-import type { Report } from '../../reports/types';
+import type { Answer, Report } from '../../reports/types';
 import { queryKey } from './query-key';
 import type { Received, ReportQuery, State } from './types';
 
@@ -24,4 +24,14 @@ export function getAnswer(
 	query: ReportQuery
 ): Received | undefined {
 	return state.received[ queryKey( report, query ) ];
+}
+
+/**
+ * The invented figures of a report that is not open, once they are here. Asks for them the first time.
+ *
+ * @param state The store's state.
+ * @param url   Address of the sample.
+ */
+export function getSample( state: State, url: string ): Answer | undefined {
+	return state.samples[ url ];
 }

@@ -23,11 +23,20 @@ export interface Received {
 export interface RequestError {
 	code?: string;
 	message?: string;
-	data?: { status?: number };
+	data?: {
+		status?: number;
+		/** Which addon must be active. */
+		addon?: string;
+		installed?: boolean;
+		/** Where to sign in to the source again. */
+		url?: string;
+	};
 }
 
 export interface State {
 	reports: readonly Report[];
 	/** By query key. */
 	received: Readonly< Record< string, Received > >;
+	/** By address. */
+	samples: Readonly< Record< string, Answer > >;
 }

@@ -14,13 +14,20 @@ export interface ReportRequest {
 	ask: () => void;
 }
 
+const NOTHING = { received: undefined, isResolving: false, error: null };
+
 /**
  * The answer to a query, and how it stands with it.
  *
  * @param report Key of the report.
  * @param query  The question.
+ * @param mayAsk Whether it may be asked: of a report that is locked nothing is.
  */
-export function useReport( report: string, query: ReportQuery ): ReportRequest {
+export function useReport(
+	report: string,
+	query: ReportQuery,
+	mayAsk: boolean
+): ReportRequest {
 	const key = queryKey( report, query );
 	// The same question stays the same object, whatever the caller does.
 	const args = useMemo< [ string, ReportQuery ] >(
@@ -32,6 +39,9 @@ export function useReport( report: string, query: ReportQuery ): ReportRequest {
 
 	const request = useSelect(
 		( select ) => {
+			if ( ! mayAsk ) {
+				return NOTHING;
+			}
 			const selectors = select( store );
 			const received = selectors.getAnswer( ...args );
 			const failed = selectors.hasResolutionFailed( 'getAnswer', args );
@@ -46,7 +56,7 @@ export function useReport( report: string, query: ReportQuery ): ReportRequest {
 					: null,
 			};
 		},
-		[ args ]
+		[ args, mayAsk ]
 	);
 	return {
 		...request,

@@ -1,4 +1,5 @@
 import type { Received, RequestError } from '../../../store/reports/types';
+import type { Locked } from '../../../admin/settings';
 import { decide } from '../decide';
 
 const received: Received = {
@@ -7,17 +8,19 @@ const received: Received = {
 };
 const facts = {
 	isConnected: true,
+	locked: null,
 	received: undefined,
 	error: null,
 	isEmpty: undefined,
 };
+const locked: Locked = { code: 'license_level', levels: [ 'pro', 'agency' ] };
 const failure = ( status: number, code = 'upstream' ): RequestError => ( {
 	code,
 	data: { status },
 } );
 
 describe( 'decide', () => {
-	it( 'puts the gravest first: denied, not connected, error, empty, ready', () => {
+	it( 'puts the gravest first: denied, not connected, locked, error, empty, ready', () => {
 		const denied = failure( 403, 'denied' );
 		expect(
 			decide( { ...facts, isConnected: false, error: denied } ).kind
@@ -28,6 +31,13 @@ describe( 'decide', () => {
 		expect(
 			decide( { ...facts, error: failure( 409, 'not_connected' ) } ).kind
 		).toBe( 'not-connected' );
+		expect( decide( { ...facts, isConnected: false, locked } ).kind ).toBe(
+			'not-connected'
+		);
+		expect( decide( { ...facts, locked, received } ) ).toEqual( {
+			kind: 'locked',
+			lock: locked,
+		} );
 		expect( decide( { ...facts, error: failure( 502 ) } ).kind ).toBe(
 			'error'
 		);
@@ -55,5 +65,19 @@ describe( 'decide', () => {
 				error: failure( 401, 'signed_out' ),
 			} ).kind
 		).toBe( 'denied' );
+	} );
+
+	it( 'locks a report whose addon was turned off meanwhile', () => {
+		const data = { status: 403, addon: 'media', installed: true };
+		expect(
+			decide( {
+				...facts,
+				received,
+				error: { code: 'addon_inactive', data },
+			} )
+		).toEqual( {
+			kind: 'locked',
+			lock: { code: 'addon_inactive', addon: 'media', installed: true },
+		} );
 	} );
 } );

@@ -22,8 +22,9 @@ function draw( request: Partial< ReportRequest >, props = {} ) {
 				...request,
 			} }
 			isConnected
-			maySetUp={ false }
-			wizardUrl=""
+			locked={ null }
+			notConnected={ <p>Not connected</p> }
+			whenLocked={ ( { code } ) => <p>Locked by { code }</p> }
 			isEmpty={ undefined }
 			skeleton={ <p>Skeleton</p> }
 			empty={ <p>Empty</p> }
@@ -128,26 +129,46 @@ describe( 'ReportState', () => {
 		expect( screen.queryByText( 'Today is still counting.' ) ).toBeNull();
 	} );
 
-	it( 'offers the wizard only to those who may use it', () => {
-		draw(
-			{},
-			{ isConnected: false, wizardUrl: 'https://example.org/setup' }
-		);
-		expect( screen.queryByRole( 'link' ) ).toBeNull();
-		expect( screen.getByText( /ask your webmaster/ ) ).toBeTruthy();
-		document.body.innerHTML = '';
-		draw(
-			{},
-			{
-				isConnected: false,
-				maySetUp: true,
-				wizardUrl: 'https://example.org/setup',
-			}
-		);
-		expect( screen.getByRole( 'link' ).getAttribute( 'href' ) ).toBe(
-			'https://example.org/setup'
-		);
+	it.each( [
+		[ 'Not connected', { isConnected: false } ],
+		[
+			'Locked by license_level',
+			{ locked: { code: 'license_level', levels: [ 'pro' ] } },
+		],
+	] )( 'shows nothing but “%s” in its case', ( text, props ) => {
+		draw( { received, isResolving: false }, props );
+		expect( screen.getByText( text ) ).toBeTruthy();
+		expect( screen.queryByText( /Figures/ ) ).toBeNull();
+		expect( screen.queryByText( 'Skeleton' ) ).toBeNull();
+		expect( busy() ).toBe( 'false' );
 	} );
+
+	it.each( [ received, undefined ] )(
+		'asks to sign in to the source again where that shut us out, and keeps what is there',
+		( kept ) => {
+			draw( {
+				received: kept,
+				error: {
+					code: 'sign_in_again',
+					message: 'Google has ended this site’s access.',
+					data: { status: 503, url: 'https://example.org/sign-in' },
+				},
+			} );
+			expect(
+				screen.getAllByText( 'Google has ended this site’s access.' )
+					.length
+			).toBeGreaterThan( 0 );
+			expect(
+				screen
+					.getByRole( 'link', { name: 'Sign in again' } )
+					.getAttribute( 'href' )
+			).toBe( 'https://example.org/sign-in' );
+			expect( screen.queryByRole( 'button' ) ).toBeNull();
+			expect( screen.queryAllByText( /Figures/ ) ).toHaveLength(
+				kept ? 1 : 0
+			);
+		}
+	);
 
 	it( 'shows the empty part where there is nothing', () => {
 		draw( { received }, { isEmpty: () => true } );

@@ -1,11 +1,38 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parseDateState, type Params } from '../../../components/range/url';
+import type { License } from '../../../admin/settings';
+import type { Access } from '../../types';
 import type { OverviewAnswer } from '../answer';
 import Overview from '../view';
 import { answer } from './fixtures/answer';
 
 const TODAY = '2026-11-21';
+const report = {
+	name: 'lodestar/overview',
+	key: 'overview',
+	title: 'Overview Report',
+	route: '/',
+};
+const license: License = {
+	type: 'lite',
+	is_pro: false,
+	is_network: false,
+	state: 'none',
+	message: '',
+	expires_at: null,
+	days_left: null,
+	key: '',
+};
+const lite: Access = {
+	license,
+	addons: {},
+	upgrade_url: 'https://example.org/upgrade',
+};
+const pro: Access = {
+	...lite,
+	license: { ...license, type: 'pro', is_pro: true },
+};
 const days = { interval: 'custom', start: '2026-11-19', end: TODAY };
 
 beforeAll( () => {
@@ -22,7 +49,8 @@ beforeAll( () => {
 
 async function draw(
 	changes: Partial< OverviewAnswer > = {},
-	params: Params = {}
+	params: Params = {},
+	{ access = pro, isSample = false } = {}
 ) {
 	const setParams = jest.fn();
 	const ask = jest.fn();
@@ -30,6 +58,9 @@ async function draw(
 	await act( async () => {
 		render(
 			<Overview
+				report={ report }
+				isSample={ isSample }
+				access={ access }
 				answer={ { ...answer, ...changes } }
 				dates={ parseDateState( all, { today: TODAY, weekStart: 1 } ) }
 				today={ TODAY }
@@ -177,5 +208,26 @@ describe( 'Overview', () => {
 		expect(
 			document.querySelector( '.lodestar-info__figures' )?.textContent
 		).toBe( 'was 5, now 6' );
+	} );
+
+	it( 'makes its offer on lite only, and not beside invented figures', async () => {
+		await draw();
+		expect( screen.queryByText( /50% off/ ) ).toBeNull();
+		document.body.innerHTML = '';
+		await draw( {}, {}, { access: lite, isSample: true } );
+		expect( screen.queryByText( /50% off/ ) ).toBeNull();
+		document.body.innerHTML = '';
+		await draw( {}, {}, { access: lite } );
+		expect( screen.getByText( 'Lodestar Pro, 50% off' ) ).toBeTruthy();
+		expect(
+			screen
+				.getByRole( 'link', { name: 'Get Lodestar Pro' } )
+				.getAttribute( 'href' )
+		).toBe( lite.upgrade_url );
+	} );
+
+	it( 'shows nothing of the metrics that only pro has', async () => {
+		await draw( {}, {}, { access: lite } );
+		expect( document.body.textContent ).not.toMatch( /revenue|purchases/i );
 	} );
 } );

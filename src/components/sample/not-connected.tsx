@@ -25,8 +25,7 @@ export function NotConnected( { maySetUp, wizardUrl }: NotConnectedProps ) {
 				'lodestar'
 			) }
 			actions={
-				maySetUp &&
-				wizardUrl !== '' && (
+				maySetUp && (
 					<Button
 						__next40pxDefaultSize
 						variant="primary"
@@ -37,14 +36,17 @@ export function NotConnected( { maySetUp, wizardUrl }: NotConnectedProps ) {
 				)
 			}
 		>
-			{ ! maySetUp && (
-				<p>
-					{ __(
-						'Please ask your webmaster to connect it.',
-						'lodestar'
-					) }
-				</p>
-			) }
+			<p>
+				{ maySetUp
+					? __(
+							'It takes about two minutes: choose a source, say what is counted, done.',
+							'lodestar'
+						)
+					: __(
+							'Please ask your webmaster to connect it.',
+							'lodestar'
+						) }
+			</p>
 		</Message>
 	);
 }

@@ -1,0 +1,49 @@
+import { LitePdf } from '../../components/lite/pdf';
+import { LiteRange } from '../../components/lite/range';
+import { RangePicker } from '../../components/range-picker';
+import { RangeText } from '../../components/range-picker/range-text';
+import type { Calendar } from '../../components/range/presets';
+import type { DateState } from '../../components/range/url';
+import type { License } from '../settings';
+
+interface ControlsProps {
+	dates: DateState;
+	calendar: Calendar;
+	/** Whether what is below is a sample. */
+	isLocked: boolean;
+	license: License;
+	upgradeUrl: string;
+	onChange: ( dates: DateState ) => void;
+}
+
+/**
+ * What stands beside the title: the range, which is fixed on lite and under a sample.
+ *
+ * @param props
+ */
+export function Controls( props: ControlsProps ) {
+	const { dates, calendar, isLocked, license, upgradeUrl, onChange } = props;
+	if ( ! license.is_pro ) {
+		return (
+			<div className="lodestar-page__controls">
+				<LitePdf upgradeUrl={ upgradeUrl } />
+				<LiteRange dates={ dates } upgradeUrl={ upgradeUrl } />
+			</div>
+		);
+	}
+	return (
+		<div className="lodestar-page__controls">
+			{ isLocked ? (
+				<p className="lodestar-range__fixed">
+					<RangeText dates={ dates } />
+				</p>
+			) : (
+				<RangePicker
+					dates={ dates }
+					calendar={ calendar }
+					onChange={ onChange }
+				/>
+			) }
+		</div>
+	);
+}

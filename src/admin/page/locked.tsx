@@ -1,0 +1,119 @@
+import { useSelect } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { Sample } from '../../components/sample';
+import { SampleNotice } from '../../components/sample/notice';
+import { Upsell } from '../../components/upsell';
+import { AddonPrompt, needWords } from '../../components/upsell/addon-prompt';
+import { Footnote } from '../../components/upsell/footnote';
+import { UpgradeWords } from '../../components/upsell/upgrade-words';
+import type { Access, Report } from '../../reports/types';
+import { store } from '../../store/reports';
+import type { Locked } from '../settings';
+
+interface LockedReportProps {
+	report: Report;
+	lock: Locked;
+	access: Access;
+	/** The report with invented figures. */
+	children: ReactNode;
+}
+
+/**
+ * A report that is not open: its sample, covered by what opens it until somebody wants to see the sample itself.
+ *
+ * @param props
+ * @param props.report
+ * @param props.lock
+ * @param props.access
+ * @param props.children
+ */
+export function LockedReport( {
+	report,
+	lock,
+	access,
+	children,
+}: LockedReportProps ) {
+	const [ isCovered, setCovered ] = useState( true );
+	const seen = useRef< HTMLDivElement >( null );
+	const look = () => setCovered( false );
+	// The button that was pressed is gone.
+	useEffect( () => {
+		if ( ! isCovered ) {
+			seen.current?.focus();
+		}
+	}, [ isCovered ] );
+
+	const { license, addons, upgrade_url: upgradeUrl } = access;
+	const name = report.navigation?.label ?? report.title;
+	const agencyOnly = useAgencyOnly();
+	const isByLevel = lock.code === 'license_level';
+
+	return (
+		<>
+			{ ! isCovered && (
+				<div ref={ seen } tabIndex={ -1 }>
+					<SampleNotice>
+						{ isByLevel ? (
+							<UpgradeWords
+								levels={ lock.levels }
+								license={ license }
+								upgradeUrl={ upgradeUrl }
+							/>
+						) : (
+							needWords(
+								addons[ lock.addon ]?.title ?? lock.addon,
+								name,
+								lock.installed
+							)
+						) }
+					</SampleNotice>
+				</div>
+			) }
+			<Sample
+				blur="slight"
+				cover={
+					isCovered &&
+					( isByLevel ? (
+						<Upsell
+							title={ report.title }
+							upsell={ report.upsell }
+							levels={ lock.levels }
+							license={ license }
+							upgradeUrl={ upgradeUrl }
+							onLook={ report.sample_url ? look : undefined }
+						/>
+					) : (
+						<AddonPrompt
+							slug={ lock.addon }
+							addon={ addons[ lock.addon ] }
+							report={ name }
+							onDismiss={ look }
+						/>
+					) )
+				}
+			>
+				{ children }
+			</Sample>
+			{ isByLevel && license.type === 'plus' && (
+				<Footnote agencyOnly={ agencyOnly } upgradeUrl={ upgradeUrl } />
+			) }
+		</>
+	);
+}
+
+/**
+ * What stands in the menu for the first report that Pro does not open; null where Pro opens all.
+ */
+function useAgencyOnly(): string | null {
+	return useSelect( ( select ) => {
+		const report = select( store )
+			.getReports()
+			.find(
+				( { locked } ) =>
+					locked?.code === 'license_level' &&
+					! locked.levels.includes( 'pro' )
+			);
+		return report ? ( report.navigation?.label ?? report.title ) : null;
+	}, [] );
+}

@@ -1,0 +1,254 @@
+import apiFetch from '@wordpress/api-fetch';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setSiteClock } from '../../../components/range/site-clock';
+import type { Report, ReportViewProps } from '../../../reports/types';
+import { Page } from '..';
+import type { Level, License, Locked, Settings } from '../../settings';
+
+jest.mock( '@wordpress/api-fetch' );
+const fetchMock = apiFetch as unknown as jest.MockedFunction< typeof apiFetch >;
+const readSample = jest.fn();
+
+const license = ( type: Level ): License => ( {
+	type,
+	is_pro: type !== 'lite',
+	is_network: false,
+	state: 'valid',
+	message: '',
+	expires_at: null,
+	days_left: null,
+	key: '',
+} );
+
+const settings = {
+	wizard_url: 'https://example.org/setup',
+	upgrade_url: 'https://example.org/upgrade',
+	update_settings: true,
+	authed: true,
+	license: license( 'pro' ),
+	addons: {},
+	version: '1.2.3',
+	start_of_week: 1,
+	site: { name: 'Field & Fern', url: 'https://fieldandfern.example' },
+} as unknown as Settings;
+
+const act1 = jest.fn();
+const View = ( { dates, isSample, setParams, ask }: ReportViewProps ) => (
+	<>
+		<p>{ `${ isSample ? 'Sample' : 'Figures' } of ${ dates.range.start }` }</p>
+		<button
+			onClick={ () => {
+				act1();
+				setParams( { tab: 'x' } );
+				ask();
+			} }
+		>
+			Act
+		</button>
+		<a href="#/elsewhere">Elsewhere</a>
+	</>
+);
+
+const byLevel: Locked = { code: 'license_level', levels: [ 'pro', 'agency' ] };
+const report: Report = {
+	name: 'acme/campaigns',
+	key: 'campaigns',
+	title: 'Campaigns Report',
+	route: '/campaigns',
+	navigation: { label: 'Campaigns' },
+	sample_url: 'https://example.org/sample.json',
+	view: () => Promise.resolve( { default: View } ),
+};
+
+async function draw(
+	changes: Partial< Report > = {},
+	site: Partial< Settings > = {},
+	params = {}
+) {
+	await act( async () => {
+		render(
+			<Page
+				report={ { ...report, ...changes } }
+				location={ { path: '/campaigns', params } }
+				settings={ { ...settings, ...site } }
+			/>
+		);
+	} );
+	return userEvent.setup();
+}
+
+const focused = () => document.body.ownerDocument.activeElement;
+
+const covered = () =>
+	document.querySelector( '.lodestar-sample__figures[inert]' );
+
+beforeEach( () => {
+	setSiteClock( '2026-11-21T14:20:00+01:00' );
+	window.location.hash = '#/campaigns';
+	act1.mockClear();
+	readSample.mockReset().mockResolvedValue( {
+		ok: true,
+		json: () => Promise.resolve( { dataThrough: null, notices: [] } ),
+	} );
+	window.fetch = readSample;
+	fetchMock
+		.mockReset()
+		.mockImplementation( ( { path } ) =>
+			Promise.resolve(
+				path === '/lodestar/v1/ingest'
+					? { done: true }
+					: { dataThrough: null, notices: [] }
+			)
+		);
+} );
+
+describe( 'Page of a locked report', () => {
+	it( 'asks the server for nothing, and shows the sample out of reach', async () => {
+		await draw( { locked: byLevel } );
+		expect(
+			await screen.findByText( 'Sample of 2026-10-22' )
+		).toBeTruthy();
+		expect( covered()?.textContent ).toContain( 'Sample of' );
+		expect( covered()?.getAttribute( 'aria-hidden' ) ).toBe( 'true' );
+		expect( screen.queryByRole( 'button', { name: 'Act' } ) ).toBeNull();
+		expect( fetchMock ).not.toHaveBeenCalled();
+		expect( readSample.mock.calls ).toEqual( [
+			[ 'https://example.org/sample.json' ],
+		] );
+	} );
+
+	it( 'uncovers a sample in which nothing does anything', async () => {
+		const user = await draw( { locked: byLevel } );
+		await user.click(
+			screen.getByRole( 'button', { name: 'See a Sample Report' } )
+		);
+		expect( covered() ).toBeNull();
+		expect( screen.queryByText( /Unlock/ ) ).toBeNull();
+		expect( focused()?.textContent ).toContain(
+			'This is a sample report. Upgrade to Pro to unlock for your website.'
+		);
+
+		await user.click( screen.getByRole( 'button', { name: 'Act' } ) );
+		await user.click( screen.getByRole( 'link', { name: 'Elsewhere' } ) );
+		expect( act1 ).not.toHaveBeenCalled();
+		expect( window.location.hash ).toBe( '#/campaigns' );
+		expect( fetchMock ).not.toHaveBeenCalled();
+
+		const notice = document.querySelector( '.components-notice' );
+		await user.click(
+			screen.getByRole( 'button', { name: /Close|Dismiss/ } )
+		);
+		expect( notice?.isConnected ).toBe( false );
+		expect( screen.getByText( 'Sample of 2026-10-22' ) ).toBeTruthy();
+	} );
+
+	it( 'shows the sample of an addon that is not active', async () => {
+		const user = await draw(
+			{
+				locked: {
+					code: 'addon_inactive',
+					addon: 'ads',
+					installed: true,
+				},
+			},
+			{
+				addons: {
+					ads: {
+						installed: true,
+						active: false,
+						basename: '',
+						title: 'Ads',
+						may_install: false,
+						may_activate: true,
+						is_bundled: true,
+					},
+				},
+			}
+		);
+		expect( covered() ).toBeTruthy();
+		await user.click( screen.getByRole( 'button', { name: 'Dismiss' } ) );
+		expect( covered() ).toBeNull();
+		expect( focused()?.textContent ).toContain(
+			'Please activate the Ads addon to view Campaigns reports.'
+		);
+	} );
+
+	it( 'says to Plus what opens all reports, and to nobody else', async () => {
+		await draw( { locked: byLevel }, { license: license( 'basic' ) } );
+		expect( screen.queryByText( /You are using/ ) ).toBeNull();
+		document.body.innerHTML = '';
+		await draw( { locked: byLevel }, { license: license( 'plus' ) } );
+		expect(
+			screen.getByText( /You are using Lodestar Plus/ )
+		).toBeTruthy();
+	} );
+} );
+
+describe( 'Page of a site that is not connected', () => {
+	it( 'asks the server for nothing and offers the wizard to those who may', async () => {
+		await draw( {}, { authed: false } );
+		expect( covered() ).toBeTruthy();
+		expect(
+			screen
+				.getByRole( 'link', { name: 'Launch Setup Wizard' } )
+				.getAttribute( 'href' )
+		).toBe( settings.wizard_url );
+		expect( fetchMock ).not.toHaveBeenCalled();
+	} );
+
+	it( 'sends others to their webmaster', async () => {
+		await draw( {}, { authed: false, update_settings: false } );
+		expect(
+			screen.getByText(
+				'You must connect with Lodestar before you can view reports.'
+			)
+		).toBeTruthy();
+		expect( screen.getByText( /^Please ask your webmaster/ ) ).toBeTruthy();
+		expect( screen.queryByRole( 'link' ) ).toBeNull();
+	} );
+} );
+
+describe( 'Page on lite', () => {
+	const lite = { license: license( 'lite' ) };
+
+	it( 'asks for its own range only, and says so when the address names another', async () => {
+		await draw( {}, lite, { interval: 'lastweek', compare: 'previous' } );
+		await waitFor( () =>
+			expect(
+				fetchMock.mock.calls.map( ( [ { path } ] ) => path )
+			).toContain(
+				'/lodestar/v1/reports/campaigns?start=2026-10-22&end=2026-11-20'
+			)
+		);
+		expect(
+			screen.getAllByText( /dates that cannot be shown/ ).length
+		).toBeGreaterThan( 0 );
+	} );
+
+	it( 'says what only PRO does', async () => {
+		const user = await draw( {}, lite );
+		await user.click(
+			screen.getByRole( 'button', { name: /^Last 30 days/ } )
+		);
+		expect(
+			screen.getByText( 'The date range can be customized only in PRO.' )
+		).toBeTruthy();
+		expect(
+			screen.getByRole( 'link', { name: 'Upgrade to PRO' } )
+		).toBeTruthy();
+		expect( screen.queryByRole( 'menuitemradio' ) ).toBeNull();
+		await user.click(
+			screen.getByRole( 'button', { name: 'Export PDF' } )
+		);
+		expect(
+			screen.getByText( 'PDF reports can be exported only in PRO.' )
+		).toBeTruthy();
+	} );
+
+	it( 'has none of that on pro', async () => {
+		await draw();
+		expect( screen.queryByText( 'Export PDF' ) ).toBeNull();
+		expect( screen.queryByText( /PRO/ ) ).toBeNull();
+	} );
+} );

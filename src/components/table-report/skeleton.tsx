@@ -1,0 +1,50 @@
+import type { Params } from '../range/url';
+import { Card } from '../card';
+import { TableSkeleton } from '../data-table/skeleton';
+import { ChartSkeleton } from '../line-chart/skeleton';
+import { StripSkeleton } from '../metric-strip/skeleton';
+import type { Report } from '../../reports/types';
+
+interface TableReportSkeletonProps {
+	report: Report;
+	params: Params;
+}
+
+/**
+ * A described report before its figures are here.
+ *
+ * @param props
+ * @param props.report
+ * @param props.params
+ */
+export function TableReportSkeleton( {
+	report,
+	params,
+}: TableReportSkeletonProps ) {
+	return (
+		<>
+			{ report.charts?.map( ( { part, title, metrics } ) => (
+				<Card key={ part } label={ title }>
+					<StripSkeleton
+						labels={ metrics.map( ( { points, label } ) => ( {
+							id: points,
+							label,
+						} ) ) }
+						selected={ params.tab ?? metrics[ 0 ]?.points ?? '' }
+					/>
+					<ChartSkeleton />
+				</Card>
+			) ) }
+			{ report.tables?.map( ( table ) => (
+				<Card key={ table.part } label={ table.title ?? report.title }>
+					{ table.title && (
+						<h2 className="lodestar-data-table__title">
+							{ table.title }
+						</h2>
+					) }
+					<TableSkeleton table={ table } />
+				</Card>
+			) ) }
+		</>
+	);
+}
