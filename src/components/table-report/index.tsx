@@ -60,7 +60,7 @@ export default function TableReport( props: ReportViewProps ) {
 											/* translators: 1: what a table is about, 2: range of days. */
 											__( '%1$s, %2$s', 'lodestar' ),
 											label,
-											formatDays( start, end )
+											formatDays( start, end, true )
 										) }
 									/>
 								);

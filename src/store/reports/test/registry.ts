@@ -68,6 +68,7 @@ describe( 'registerReports', () => {
 	afterEach( () => {
 		removeFilter( 'lodestar.reports', 'acme/early' );
 		removeFilter( 'lodestar.reports', 'acme/late' );
+		removeFilter( 'lodestar.upsells', 'acme/late' );
 	} );
 
 	it( 'lets filters that are there before and filters that come later add reports', () => {
@@ -94,5 +95,34 @@ describe( 'registerReports', () => {
 			'acme/early',
 			'acme/extra',
 		] );
+	} );
+
+	it( 'lets filters say what stands over the sample of a report, also later', () => {
+		const described = { title: 'Unlock the Overview', features: [ 'One' ] };
+		const added = { title: 'Unlock Extra', features: [ 'One', 'Two' ] };
+		registerReports( [ { ...overview, upsell: described }, extra ] );
+		const upsells = () =>
+			select( store )
+				.getReports()
+				.map( ( { upsell } ) => upsell );
+		expect( upsells() ).toEqual( [ described, null ] );
+
+		addFilter( 'lodestar.upsells', 'acme/late', ( all: object ) => ( {
+			...all,
+			'acme/extra': added,
+		} ) );
+		expect( upsells() ).toEqual( [ described, added ] );
+	} );
+
+	it( 'keeps the words of the report where a filter brings none that can be shown', () => {
+		const described = { title: 'Unlock the Overview', features: [ 'One' ] };
+		addFilter( 'lodestar.upsells', 'acme/late', () => ( {
+			'lodestar/overview': { title: 'No features' },
+		} ) );
+		registerReports( [ { ...overview, upsell: described } ] );
+		expect( select( store ).getReports()[ 0 ]?.upsell ).toEqual(
+			described
+		);
+		expect( console ).toHaveWarned();
 	} );
 } );

@@ -1,0 +1,175 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import TableReport from '..';
+import type { Answer, Report, ReportViewProps } from '../../../reports/types';
+import { parseDateState } from '../../range/url';
+
+const TODAY = '2026-11-21';
+
+const report: Report = {
+	name: 'acme/campaigns',
+	key: 'campaigns',
+	title: 'Campaigns',
+	route: '/campaigns',
+	charts: [
+		{
+			part: 'chart',
+			compare: 'compare.chart',
+			title: 'Sessions over time',
+			metrics: [
+				{
+					points: 'sessions.datapoints',
+					total: 'sessions.total',
+					label: 'Sessions',
+					type: 'integer',
+				},
+				{
+					points: 'bounce.datapoints',
+					total: 'bounce.total',
+					label: 'Bounce Rate',
+					type: 'percent',
+					inverse: true,
+				},
+			],
+		},
+	],
+	tables: [
+		{
+			part: 'campaigns',
+			empty: 'No campaigns.',
+			columns: [
+				{ field: 'campaign', label: 'Campaign', type: 'text' },
+				{ field: 'sessions', label: 'Sessions', type: 'integer' },
+				{ field: 'time', label: 'Duration', type: 'seconds' },
+			],
+		},
+	],
+};
+
+const series = ( size: number ) => ( {
+	sessions: { datapoints: [ size, size, size ], total: 3 * size },
+	bounce: { datapoints: [ 40, null, 42 ], total: size },
+} );
+
+const row = ( index: number ) => ( {
+	campaign: `Campaign ${ index }`,
+	sessions: 2000 - index * 100,
+	time: index === 1 ? null : 158,
+} );
+
+const answer = {
+	dataThrough: '2026-11-21T14:20:00+01:00',
+	notices: [],
+	chart: series( 60 ),
+	compare: { chart: series( 50 ) },
+	campaigns: Array.from( { length: 12 }, ( _, index ) => row( index ) ),
+	rowCounts: { campaigns: 41 },
+} as Answer;
+
+async function draw( changes: object = {}, props: object = {} ) {
+	const params = {
+		interval: 'custom',
+		start: '2026-11-19',
+		end: TODAY,
+		compare: 'previous',
+	};
+	const all = {
+		report,
+		answer: { ...answer, ...changes },
+		isSample: false,
+		dates: parseDateState( params, { today: TODAY, weekStart: 1 } ),
+		today: TODAY,
+		params: {},
+		ask: jest.fn(),
+		setParams: jest.fn(),
+		...props,
+	} as unknown as ReportViewProps & { ask: jest.Mock; setParams: jest.Mock };
+	await act( async () => {
+		render( <TableReport { ...all } /> );
+	} );
+	return all;
+}
+
+beforeAll( () => {
+	window.ResizeObserver = class {
+		observe() {}
+		unobserve() {}
+		disconnect() {}
+	};
+} );
+
+describe( 'TableReport', () => {
+	it( 'draws a table as its columns say', async () => {
+		await draw();
+		const table = screen.getByRole( 'table', {
+			name: /^Campaigns, .*2026$/,
+		} );
+		expect(
+			within( table )
+				.getAllByRole( 'columnheader' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ 'Campaign', 'Sessions', 'Duration' ] );
+		const rows = within( table ).getAllByRole( 'row' );
+		expect( rows ).toHaveLength( 11 );
+		expect( rows[ 1 ]?.textContent ).toBe( 'Campaign 02,0002m 38s' );
+		expect( rows[ 2 ]?.textContent ).toBe( 'Campaign 11,900—' );
+		expect(
+			within( rows[ 1 ] as HTMLElement ).getByRole( 'rowheader' )
+				.textContent
+		).toBe( 'Campaign 0' );
+	} );
+
+	it( 'shows ten rows first, then all, and says how many there are', async () => {
+		await draw();
+		expect( screen.getByText( '10 of 41' ) ).toBeTruthy();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Show all 12' } )
+		);
+		expect( screen.getAllByRole( 'row' ) ).toHaveLength( 13 );
+		expect( screen.getByText( '12 of 41' ) ).toBeTruthy();
+	} );
+
+	it( 'says in the table’s own words that it is empty', async () => {
+		await draw( { campaigns: [] } );
+		expect( screen.getByText( 'No campaigns.' ) ).toBeTruthy();
+		expect( screen.queryByRole( 'table' ) ).toBeNull();
+	} );
+
+	it( 'shows an error in the place of the part that has it, and the others', async () => {
+		const { ask } = await draw( {
+			campaigns: { error: { code: 'too_broad', data: {} } },
+		} );
+		expect( screen.getByRole( 'alert' ).textContent ).toContain(
+			'An unknown error has occurred.'
+		);
+		expect( screen.getAllByRole( 'tab' ) ).toHaveLength( 2 );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Retry' } )
+		);
+		expect( ask ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'has the metrics of a series as tabs, with their change', async () => {
+		const { setParams } = await draw();
+		expect(
+			screen.getByRole( 'tab', {
+				selected: true,
+				name: 'Sessions, 180, up 20.0%',
+			} )
+		).toBeTruthy();
+		await userEvent.click(
+			screen.getByRole( 'tab', { name: /^Bounce Rate, 60.0%/ } )
+		);
+		expect( setParams ).toHaveBeenLastCalledWith(
+			{ tab: 'bounce.datapoints' },
+			true
+		);
+	} );
+
+	it( 'knows of no change where nothing is compared', async () => {
+		await draw( { compare: { chart: null } } );
+		expect(
+			screen.getByRole( 'tab', { selected: true } ).textContent
+		).not.toMatch( /up|down/ );
+	} );
+} );
