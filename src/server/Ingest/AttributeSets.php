@@ -8,7 +8,8 @@ use Lodestar\Storage\Writer;
 
 /**
  * Gives sets of attributes their numbers, and stores those that are new. A set has the same number wherever it comes
- * from: a hash of what is stored of it.
+ * from: a hash of what is stored of it. Custom dimensions and known parameters each have their own allowance of new
+ * values a day; parameters with other names share one.
  */
 final class AttributeSets {
 
@@ -16,17 +17,7 @@ final class AttributeSets {
 	public const PAGE = 'page';
 
 	/** What an event says. */
-	public const EVENT = 'event';
-
-	/**
-	 * Parameters of which each has its own allowance of new values a day. All others share one: visitors can invent
-	 * names.
-	 */
-	private const KNOWN = array(
-		'link_url', 'link_domain', 'link_text', 'outbound', 'file_name', 'file_extension', 'method', 'search_term',
-		'form_id', 'form_name', 'form_plugin', 'video_title', 'video_url', 'video_provider', 'media_type', 'video_duration', 'video_percent',
-		'transaction_id', 'refund_id', 'currency', 'coupon', 'payment_type', 'customer_type', 'shipping', 'tax',
-	);
+	public const EVENT = 'param';
 
 	/** Longest name of a dimension in `new_values`. */
 	private const MAX_DIMENSION = 32;
@@ -53,8 +44,9 @@ final class AttributeSets {
 	public function id( string $of, int $day, array $attributes ): int {
 		$set = array();
 		foreach ( $attributes as $attribute ) {
-			$name  = $this->values->text( "{$of}_name", $day, $attribute->name );
-			$value = $this->values->text( self::dimension( $of, $attribute->name ), $day, $attribute->value );
+			$known = self::PAGE === $of || KnownNames::is_parameter( $attribute->name );
+			$name  = $this->values->text( $known ? $of : "{$of}_name", $day, $attribute->name );
+			$value = $this->values->text( $known ? substr( "$of:$attribute->name", 0, self::MAX_DIMENSION ) : "{$of}_value", $day, $attribute->value );
 
 			$set[ "$name\0$value" ] = array( $name, $value, $value === $attribute->value ? $attribute->number : null );
 		}
@@ -92,9 +84,5 @@ final class AttributeSets {
 	public function failed(): void {
 		$this->stored = array();
 		$this->new    = array();
-	}
-
-	private static function dimension( string $of, string $name ): string {
-		return self::PAGE === $of || in_array( $name, self::KNOWN, true ) ? substr( "$of:$name", 0, self::MAX_DIMENSION ) : 'event_value';
 	}
 }

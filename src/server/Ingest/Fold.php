@@ -46,12 +46,13 @@ final class Fold {
 	}
 
 	private function take_news( Arrival $arrival ): void {
+		$day     = $this->local->day( $arrival->at );
 		$view    = $this->book->view( $arrival->view );
-		$session = null === $view ? null : $this->book->session_of( $view );
+		$session = null === $view || $view->day < $day - 1 ? null : $this->book->session_of( $view );
 		if ( null === $view || null === $session ) {
 			$orphan = Hit::EVENT === $arrival->kind ? Drops::ORPHAN_EVENT : Drops::ORPHAN_PING;
 			$reason = 1 === ( $this->sessions->open( $arrival )->bot ?? 0 ) ? Drops::FLOOD : $orphan;
-			$this->drops->add( $this->local->day( $arrival->at ), $reason );
+			$this->drops->add( $day, $reason );
 		} elseif ( null !== $arrival->happening ) {
 			$this->events->take( $arrival, $arrival->happening, $view, $session );
 		} elseif ( ! $this->sessions->is_flood( $session, $arrival ) ) {

@@ -146,7 +146,7 @@ final class NewRows {
 			host: $view->host ?? $none,
 			object: $view->object ?? 0,
 			page_attributes: $view->attributes ?? 0,
-			name: $this->values->id( 'event_name', $day, $happening->name ),
+			name: $this->values->id( KnownNames::is_event( $happening->name ) ? 'event' : 'event_name', $day, $happening->name ),
 			attributes: $this->sets->id( AttributeSets::EVENT, $day, $happening->parameters ),
 			is_key: isset( $this->key_events[ $happening->name ] ) ? 1 : 0,
 			value: $happening->value,

@@ -35,9 +35,15 @@ final class PostFacts {
 		}
 		$in    = implode( ',', $ids );
 		$facts = array();
-		foreach ( array( ...self::posts( $in ), ...self::terms( $in ), ...self::meta( $in ), ...$this->aioseo( $in ) ) as [ $id, $name, $value ] ) {
-			if ( '' !== $value && ! in_array( $value, $facts[ $id ][ $name ] ?? array(), true ) ) {
-				$facts[ $id ][ $name ][] = $value;
+		foreach ( array( self::posts( $in ), self::terms( $in ), ...self::meta( $in ), $this->aioseo( $in ) ) as $source ) {
+			$found = array();
+			foreach ( $source as [ $id, $name, $value ] ) {
+				if ( '' !== $value ) {
+					$found[ $id ][ $name ][] = $value;
+				}
+			}
+			foreach ( $found as $id => $values ) {
+				$facts[ $id ] = ( $facts[ $id ] ?? array() ) + $values; // Who changed from one SEO plugin to another may have rows of both.
 			}
 		}
 		return $facts;
@@ -52,7 +58,7 @@ final class PostFacts {
 		$facts = array();
 		foreach ( self::rows( "SELECT p.ID, p.post_type, p.post_date, u.display_name FROM $wpdb->posts p LEFT JOIN $wpdb->users u ON u.ID = p.post_author WHERE p.ID IN ($in)" ) as [ $id, $type, $date, $author ] ) {
 			$is_dated = null !== $date && ! str_starts_with( $date, '0000' );
-			$facts[]  = array( (int) $id, 'author', (string) $author );
+			$facts[]  = array( (int) $id, 'author', self::plain( $author ) );
 			$facts[]  = array( (int) $id, 'post_type', (string) $type );
 			$facts[]  = array( (int) $id, 'published_year', $is_dated ? substr( $date, 0, 4 ) : '' );
 			$facts[]  = array( (int) $id, 'published_month', $is_dated ? substr( $date, 0, 7 ) : '' );
@@ -73,21 +79,21 @@ final class PostFacts {
 			JOIN $wpdb->terms t ON t.term_id = x.term_id
 			WHERE r.object_id IN ($in) AND x.taxonomy IN ($taxonomies) ORDER BY t.name"
 		);
-		return array_map( static fn ( array $row ): array => array( (int) $row[0], self::TAXONOMIES[ $row[1] ] ?? '', html_entity_decode( (string) $row[2], ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ), $rows );
+		return array_map( static fn ( array $row ): array => array( (int) $row[0], self::TAXONOMIES[ (string) $row[1] ] ?? '', self::plain( $row[2] ) ), $rows );
 	}
 
 	/**
 	 * @param string $in Ids with commas between.
-	 * @return list<array{int, string, string}> Post, dimension, value.
+	 * @return array<string, list<array{int, string, string}>> Post, dimension, value, by post meta.
 	 */
 	private static function meta( string $in ): array {
 		global $wpdb;
 		$keys  = self::quoted( self::META );
-		$facts = array();
-		foreach ( self::rows( "SELECT post_id, meta_key, meta_value FROM $wpdb->postmeta WHERE post_id IN ($in) AND meta_key IN ($keys)" ) as [ $id, $key, $value ] ) {
-			$name = self::META[ $key ] ?? '';
+		$facts = array_fill_keys( array_keys( self::META ), array() );
+		foreach ( self::rows( "SELECT post_id, meta_key, meta_value FROM $wpdb->postmeta WHERE post_id IN ($in) AND meta_key IN ($keys) ORDER BY meta_id" ) as [ $id, $key, $value ] ) {
+			$name = self::META[ (string) $key ] ?? '';
 			foreach ( 'focus_keyword' === $name ? explode( ',', (string) $value ) : array( (string) $value ) as $one ) { // Rank Math has several.
-				$facts[] = array( (int) $id, $name, trim( $one ) );
+				$facts[ (string) $key ][] = array( (int) $id, $name, trim( $one ) );
 			}
 		}
 		return $facts;
@@ -120,6 +126,10 @@ final class PostFacts {
 		/** @var list<list<?string>> $rows */
 		$rows = $wpdb->get_results( $sql, ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- as said.
 		return $rows;
+	}
+
+	private static function plain( ?string $text ): string {
+		return trim( html_entity_decode( (string) $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 
 	/**

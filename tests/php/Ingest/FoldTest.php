@@ -6,29 +6,15 @@ namespace Lodestar\Tests\Ingest;
 use DateTimeImmutable;
 use DateTimeZone;
 use Lodestar\Collect\Hit;
-use Lodestar\Ingest\Arrival;
-use Lodestar\Ingest\AttributeSets;
-use Lodestar\Ingest\Book;
-use Lodestar\Ingest\Drops;
-use Lodestar\Ingest\Fold;
-use Lodestar\Ingest\NewRows;
 use Lodestar\Ingest\Session;
-use Lodestar\Ingest\Values;
 use Lodestar\Ingest\View;
 use Lodestar\Storage\Text;
 use Lodestar\Time\LocalTime;
-use PHPUnit\Framework\TestCase;
 
 /**
  * The rules of sessions, without a database.
  */
-final class FoldTest extends TestCase {
-
-	/** 2026-03-10T12:00:00Z. */
-	private const NOON = 1773144000;
-
-	private Book $book;
-	private Drops $drops;
+final class FoldTest extends FoldTestCase {
 
 	public function test_views_within_thirty_minutes_are_one_session(): void {
 		$session = $this->only_session(
@@ -261,44 +247,5 @@ final class FoldTest extends TestCase {
 		$first = $this->only_session( Hits::view( self::NOON, 'a' ) );
 		self::assertSame( $first->id, $this->only_session( Hits::view( self::NOON, 'a' ) )->id );
 		self::assertNotSame( $first->id, $this->only_session( Hits::view( self::NOON, 'a', 'bob' ) )->id );
-	}
-
-	private function only_session( Hit ...$hits ): Session {
-		$sessions = $this->sessions( ...$hits );
-		self::assertCount( 1, $sessions );
-		return $sessions[0];
-	}
-
-	/**
-	 * @return list<Session>
-	 */
-	private function sessions( Hit ...$hits ): array {
-		return $this->sessions_in( 'UTC', ...$hits );
-	}
-
-	/**
-	 * @return list<Session>
-	 */
-	private function sessions_in( string $zone, Hit ...$hits ): array {
-		$transitions = ( new DateTimeZone( $zone ) )->getTransitions( self::NOON - 40000000, self::NOON + 40000000 );
-		$offsets     = array();
-		foreach ( $transitions as $transition ) {
-			$offsets[] = array( $transition['ts'], $transition['offset'] );
-		}
-		if ( array() === $offsets ) {
-			self::fail( 'No such zone.' );
-		}
-		$this->book  = new Book();
-		$this->drops = new Drops();
-		$detection   = new FakeDetection();
-		$local       = new LocalTime( $offsets );
-		$values      = new Values();
-		$fold        = new Fold( $this->book, new NewRows( $values, new AttributeSets( $values ), $local, array( 'purchase' => 0 ) ), $this->drops, $local );
-		foreach ( $hits as $hit ) {
-			$arrival = Arrival::of( $hit, Hit::VIEW === $hit->kind ? $detection->facts( $hit ) : null, '' );
-			self::assertNotNull( $arrival );
-			$fold->take( $arrival );
-		}
-		return $this->book->changed_sessions();
 	}
 }

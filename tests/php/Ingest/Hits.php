@@ -32,6 +32,75 @@ final class Hits {
 	}
 
 	/**
+	 * @param int                  $at      UTC seconds.
+	 * @param string               $view    Name of the view.
+	 * @param string               $id      Any name; the same for repeats of the same event.
+	 * @param string               $name    The event's name.
+	 * @param array<string, mixed> $values  Its parameters.
+	 * @param string               $visitor Any name.
+	 * @param array<string, mixed> $more    Other properties of the hit.
+	 */
+	public static function event( int $at, string $view, string $id, string $name = 'click', array $values = array(), string $visitor = 'ann', array $more = array() ): Hit {
+		return self::hit(
+			$at,
+			Hit::EVENT,
+			$view,
+			$visitor,
+			$more + array(
+				'event'  => self::hash( $id ),
+				'name'   => $name,
+				'values' => $values,
+			)
+		);
+	}
+
+	/**
+	 * @param int                  $at      UTC seconds.
+	 * @param string               $view    Name of the view.
+	 * @param array<string, int>   $figures Web vitals.
+	 */
+	public static function vitals( int $at, string $view, array $figures, string $visitor = 'ann' ): Hit {
+		return self::hit( $at, Hit::VITALS, $view, $visitor, array( 'values' => $figures ) );
+	}
+
+	/**
+	 * @param int                  $at      UTC seconds.
+	 * @param string               $name    The event's name.
+	 * @param array<string, mixed> $values  Its parameters.
+	 * @param string               $visitor Any name; '' for one whom the shop does not know.
+	 * @param array<string, mixed> $more    Other properties of the hit.
+	 */
+	public static function order( int $at, string $name, array $values, string $visitor = 'ann', array $more = array() ): Hit {
+		$nothing = array( 'view', 'host', 'path', 'user_agent', 'address', 'country' );
+		return self::hit(
+			$at,
+			Hit::ORDER,
+			'',
+			$visitor,
+			$more + array_fill_keys( $nothing, '' ) + array(
+				'event'  => bin2hex( random_bytes( 8 ) ),
+				'name'   => $name,
+				'values' => $values,
+			)
+		);
+	}
+
+	/**
+	 * A hit of a browser that keeps an id with its owner's consent.
+	 *
+	 * @param Hit    $hit  The hit as the collector would have made it without.
+	 * @param string $name Any name of that id.
+	 */
+	public static function lasting( Hit $hit, string $name ): Hit {
+		$properties = get_object_vars( $hit );
+
+		$properties['yesterday'] = $hit->visitor;
+		$properties['visitor']   = self::hash( $name );
+		$properties['lasting']   = self::hash( $name );
+		return new Hit( ...$properties ); // @phpstan-ignore argument.type (by name, as a hit has them)
+	}
+
+	/**
 	 * 16 hexadecimal digits that stand for a name.
 	 */
 	public static function hash( string $name ): string {
