@@ -23,10 +23,7 @@ abstract class ReportsTestCase extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$registry = new ReflectionClass( Registry::class );
-		foreach ( $registry->getDefaultProperties() as $name => $value ) {
-			$registry->setStaticPropertyValue( $name, $value );
-		}
+		self::forget_reports();
 		$GLOBALS['wp_rest_server'] = null;
 		Connection::connect( FirstParty::ID );
 		Keys::license( 'agency' );
@@ -46,6 +43,16 @@ abstract class ReportsTestCase extends TestCase {
 				'basename' => 'lodestar/plugin.php',
 			),
 		);
+	}
+
+	/**
+	 * Begins with nothing registered.
+	 */
+	protected static function forget_reports(): void {
+		$registry = new ReflectionClass( Registry::class );
+		foreach ( $registry->getDefaultProperties() as $name => $value ) {
+			$registry->setStaticPropertyValue( $name, $value );
+		}
 	}
 
 	/**

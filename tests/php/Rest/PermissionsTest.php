@@ -21,7 +21,7 @@ final class PermissionsTest extends TestCase {
 	/**
 	 * Who has which capability.
 	 */
-	private const ROLES = array(
+	public const ROLES = array(
 		Capabilities::VIEW   => array( 'editor', 'administrator' ),
 		Capabilities::MANAGE => array( 'administrator' ),
 	);
@@ -32,7 +32,7 @@ final class PermissionsTest extends TestCase {
 	/**
 	 * Every route, the capability that it takes, and with what it can be called.
 	 */
-	private const ROUTES = array(
+	public const ROUTES = array(
 		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)' => array( Capabilities::VIEW, '/lodestar/v1/reports/overview', array( 'start' => '2026-11-01', 'end' => '2026-11-02' ) ), // phpcs:ignore
 		'GET /lodestar/v1/notifications'                => array( Capabilities::VIEW, '/lodestar/v1/notifications', array() ),
 		'POST /lodestar/v1/notifications'               => array( Capabilities::VIEW, '/lodestar/v1/notifications', array( 'mark' => 'read', 'ids' => array() ) ), // phpcs:ignore
@@ -149,7 +149,7 @@ final class PermissionsTest extends TestCase {
 	/**
 	 * @param array<string, mixed> $params Parameters.
 	 */
-	private static function request( string $method, string $path, array $params ): WP_REST_Response {
+	public static function request( string $method, string $path, array $params ): WP_REST_Response {
 		$request = new WP_REST_Request( $method, $path );
 		$request->set_query_params( array_map( static fn ( mixed $value ): mixed => self::KEY === $value ? Keys::issue( 'agency' ) : $value, $params ) );
 		return rest_do_request( $request );

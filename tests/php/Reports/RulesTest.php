@@ -1,0 +1,179 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports;
+
+use Lodestar\Query\Query;
+use Lodestar\Query\Result;
+use Lodestar\Reports\Registry;
+use Lodestar\Source\FirstParty;
+use Lodestar\Source\Source;
+use Lodestar\Source\SourceError;
+use Lodestar\Tests\Json;
+use Lodestar\Tests\License\Keys;
+use Lodestar\Tests\Source\Stored;
+use Lodestar\Tests\Source\Traffic;
+
+/**
+ * Fields that take a licence level or an addon: left out of the answer, of the questions, and of the table's columns.
+ */
+final class RulesTest extends ReportsTestCase {
+
+	/** @var list<Query> What the source was asked. */
+	public static array $asked = array();
+
+	private string $path = '';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->clock( '2026-11-21 12:00' );
+		$this->log_in_as( 'editor' );
+		self::$asked = array();
+		$this->listen();
+	}
+
+	protected function tearDown(): void {
+		if ( '' !== $this->path ) {
+			unlink( $this->path );
+		}
+		parent::tearDown();
+	}
+
+	public function test_fields_and_the_metrics_that_only_they_need_are_left_out(): void {
+		$rules = array(
+			array(
+				'fields' => array( 'countries.bounceRate', 'countries.engagedSessions', 'sessions_chart.session_trendpoints', 'summary.range' ),
+				'tier'   => array( 'pro', 'agency' ),
+			),
+		);
+		$on = fn ( string $level ): array => $this->ask( $level, $rules );
+
+		[ $answer, $asked ] = $on( 'pro' );
+		self::assertContains( 'session_trendpoints', $answer->fields( 'sessions_chart' ) );
+		self::assertContains( 'range', $answer->fields( 'summary' ) );
+		self::assertContains( 'sessions,engagedSessions,bounceRate', $asked );
+		self::assertSame( array( 'name', 'sessions', 'bounceRate' ), self::columns() );
+
+		[ $answer, $asked ] = $on( 'plus' );
+		self::assertNotContains( 'session_trendpoints', $answer->fields( 'sessions_chart' ) );
+		self::assertContains( 'sessions', $answer->fields( 'sessions_chart' ) );
+		self::assertNotContains( 'range', $answer->fields( 'summary' ) );
+		self::assertContains( 'days', $answer->fields( 'summary' ) );
+		self::assertNotContains( 'sessions,engagedSessions,bounceRate', $asked );
+		self::assertStringNotContainsString( 'engagedSessions', implode( ' ', $asked ) );
+		self::assertSame( array( 'name', 'sessions' ), self::columns() );
+	}
+
+	public function test_a_part_takes_its_query_along(): void {
+		$rules = array(
+			array(
+				'fields' => array( 'pages' ),
+				'isPro'  => true,
+				'addons' => array( 'media' ),
+			),
+		);
+		[ $answer, $asked ] = $this->ask( 'pro', $rules );
+		self::assertNotContains( 'pages', $answer->fields() );
+		self::assertSame( array( 'countries' ), $answer->fields( 'rowCounts' ) );
+		self::assertNotContains( 'screenPageViews', $asked );
+
+		update_option( 'lodestar_active_addons', array( 'media' ) );
+		[ $answer, $asked ] = $this->ask( 'pro', $rules );
+		self::assertContains( 'pages', $answer->fields() );
+		self::assertContains( 'screenPageViews', $asked );
+	}
+
+	public function test_what_rows_are_ordered_by_is_still_asked_and_not_answered(): void {
+		$rules = array(
+			array(
+				'fields' => array( 'countries.sessions', 'countries.share', 'countries.compare_sessions', 'countries.compare_change', 'summary.sessions', 'summary.sessions_before' ),
+				'tier'   => array( 'agency' ),
+			),
+		);
+		$visit      = ( new Traffic( 1, 1 ) )->visits[0];
+		$visit->day = 20760;
+		$visit->bot = false;
+		Stored::write( array( $visit ) );
+		[ $answer, $asked ] = $this->ask( 'pro', $rules );
+		self::assertSame( array( 'name', 'iso', 'engagedSessions', 'bounceRate' ), $answer->fields( 'countries.0' ) );
+		self::assertContains( 'sessions,engagedSessions,bounceRate', $asked );
+	}
+
+	public function test_what_a_shaper_adds_is_left_out_too(): void {
+		$rules = array(
+			array(
+				'fields' => array( 'popular.page', 'countries.flag' ),
+				'tier'   => array( 'agency' ),
+			),
+		);
+		$shape = static function ( array $response ): array {
+			$response['popular']   = array( 'page' => '/', 'since' => 1 ); // phpcs:ignore
+			$response['countries'] = array( array( 'name' => 'Austria', 'flag' => 'AT' ) ); // phpcs:ignore
+			return $response;
+		};
+		[ $answer ] = $this->ask( 'pro', $rules, $shape );
+		self::assertSame( array( 'since' => 1 ), $answer->at( 'popular' ) );
+		self::assertSame( array( array( 'name' => 'Austria' ) ), $answer->at( 'countries' ) );
+		[ $answer ] = $this->ask( 'agency', $rules, $shape );
+		self::assertSame( '/', $answer->at( 'popular.page' ) );
+		self::assertSame( 'AT', $answer->at( 'countries.0.flag' ) );
+	}
+
+	/**
+	 * Asks the fixture with rules of its own.
+	 *
+	 * @param string                     $level The licence.
+	 * @param list<array<string, mixed>> $rules Rules.
+	 * @param callable|null              $shape Its shaper.
+	 * @return array{Json, list<string>} The answer, and the metrics of each query that was asked.
+	 */
+	private function ask( string $level, array $rules, ?callable $shape = null ): array {
+		$json = json_decode( (string) file_get_contents( self::FIXTURE ), true );
+		self::assertIsArray( $json );
+		$this->path = '' === $this->path ? (string) tempnam( sys_get_temp_dir(), 'report' ) : $this->path;
+		file_put_contents( $this->path, wp_json_encode( array( 'rules' => $rules ) + $json ) );
+		self::forget_reports();
+		lodestar_register_report( $this->path, $shape );
+		Keys::license( $level );
+		self::$asked = array();
+		$answer      = $this->read( 'fixture_countries', '2026-11-03', '2026-11-05' );
+		/** @var list<Query> $asked */
+		$asked = self::$asked;
+		return array( $answer, array_map( static fn ( Query $query ): string => implode( ',', $query->metrics ), $asked ) );
+	}
+
+	/**
+	 * @return list<mixed> Fields of the table's columns, as the dashboard is told.
+	 */
+	private static function columns(): array {
+		$told = array_column( Registry::for_browser(), null, 'key' )['fixture_countries'];
+		return Json::parse( (string) wp_json_encode( $told ) )->column( 'tables.0.columns', 'field' );
+	}
+
+	/**
+	 * Has a source note what it is asked; it answers of one country.
+	 */
+	private function listen(): void {
+		$source = new class() implements Source {
+
+			public function id(): string {
+				return 'listening';
+			}
+
+			public function unsupported( Query $query ): array {
+				return array();
+			}
+
+			/**
+			 * @param list<Query> $queries The questions.
+			 * @return list<Result|SourceError>
+			 */
+			public function run( array $queries ): array {
+				RulesTest::$asked = array( ...RulesTest::$asked, ...$queries );
+				return ( new FirstParty() )->run( $queries );
+			}
+		};
+		add_filter( 'lodestar_sources', static fn ( array $sources ): array => array( ...$sources, $source ) );
+		update_option( 'lodestar_source', 'listening' );
+	}
+}
