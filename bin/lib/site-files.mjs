@@ -38,7 +38,10 @@ export async function placeFiles( path, options ) {
 	const extras = [ muPlugin( 'offline.php' ), ...muPlugins ];
 	if ( plugin ) {
 		pointAt( ROOT, join( content, 'plugins', 'lodestar' ), PLUGIN );
-		extras.push( muPlugin( 'keep-source.php' ) );
+		extras.push(
+			muPlugin( 'keep-source.php' ),
+			muPlugin( 'plugin-addresses.php' )
+		);
 	}
 	mkdirSync( join( content, 'mu-plugins' ), { recursive: true } );
 	for ( const file of extras ) {
