@@ -36,8 +36,7 @@ export function App( { settings, header }: AppProps ) {
 	const routes = useMemo( () => routesOf( reports ), [ reports ] );
 	const match = matchRoute( routes, path );
 	const report = match?.route.report;
-	// What stands in the path is read like what stands behind it.
-	const location = { path, params: { ...match?.args, ...params } };
+	const location = { path, params, args: match?.args ?? {} };
 	const menu = useMenu( reports, settings );
 	const isLost = ! match && path !== '/';
 	useArrival( match?.route );

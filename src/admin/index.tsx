@@ -1,6 +1,8 @@
+import { dispatch } from '@wordpress/data';
 import { createRoot } from '@wordpress/element';
 import { setSiteClock } from '../components/range/site-clock';
 import '../reports';
+import { store as notifications } from '../store/notifications';
 import { registerReports } from '../store/reports/registry';
 import { App } from './app';
 import './style.scss';
@@ -12,6 +14,7 @@ if ( header && page ) {
 	const settings = window.lodestarSettings;
 	setSiteClock( settings.now );
 	registerReports( settings.reports );
+	void dispatch( notifications ).receive( settings.notifications );
 	createRoot( page ).render(
 		<App settings={ settings } header={ header } />
 	);

@@ -1,3 +1,6 @@
+import type { NavigationItem } from './navigation/items';
+import type { Notification } from '../store/notifications/types';
+
 /** The levels of a licence. Everything but `lite` is paid for. */
 export type Level = 'lite' | 'basic' | 'plus' | 'pro' | 'agency';
 
@@ -87,6 +90,11 @@ export interface Settings {
 	site: { name: string; url: string };
 	currency: string;
 	reports: unknown[];
+	/** Entries of the navigation beside the reports' own. */
+	navigation: NavigationItem[];
+	notifications: Notification[];
+	/** Links behind the question mark. */
+	quick_links: { label: string; url: string }[];
 }
 
 declare global {

@@ -1,53 +1,73 @@
-import { __ } from '@wordpress/i18n';
 import { Mark } from '../../components/mark';
 import type { Report } from '../../reports/types';
-import { toHash } from '../router';
+import type { MenuEntry } from '../navigation/items';
+import { Narrow } from '../navigation/narrow';
+import { Subnav } from '../navigation/subnav';
+import { useNarrow } from '../navigation/use-narrow';
+import { Wide } from '../navigation/wide';
+import { toHash, type Location } from '../router';
+import type { Settings } from '../settings';
+import { NotificationBell } from './notification-bell';
+import { QuickLinks } from './quick-links';
 
 interface HeaderProps {
-	reports: readonly Report[];
-	/** The one that is open. */
-	current: Report | undefined;
+	menu: readonly MenuEntry[];
+	/** The report that is open. */
+	report: Report | undefined;
+	location: Location;
+	settings: Settings;
 }
 
 /**
- * The bar above every screen: the star, and the reports.
+ * The bar above every screen: the star, the navigation, and what belongs to no report.
  *
  * @param props
- * @param props.reports
- * @param props.current
+ * @param props.menu
+ * @param props.report
+ * @param props.location
+ * @param props.settings
  */
-export function Header( { reports, current }: HeaderProps ) {
+export function Header( { menu, report, location, settings }: HeaderProps ) {
+	const isNarrow = useNarrow();
+	const current = toHash( { path: report?.route ?? '/', params: {} } );
+	const isHidden = report?.navigation?.hidden ?? false;
+	const Custom = report?.customNavigation;
+
 	return (
-		<div className="lodestar-header">
-			<a
-				className="lodestar-header__brand"
-				href={ toHash( { path: '/', params: {} } ) }
-				aria-label="Lodestar"
-			>
-				<Mark />
-			</a>
-			<nav
-				className="lodestar-header__nav"
-				aria-label={ __( 'Reports', 'lodestar' ) }
-			>
-				<ul>
-					{ reports.map( ( report ) => (
-						<li key={ report.name }>
-							<a
-								href={ toHash( {
-									path: report.route,
-									params: {},
-								} ) }
-								aria-current={
-									report === current ? 'page' : undefined
-								}
-							>
-								{ report.navigation?.label ?? report.title }
-							</a>
-						</li>
-					) ) }
-				</ul>
-			</nav>
-		</div>
+		<>
+			<div className="lodestar-header">
+				<a
+					className="lodestar-header__brand"
+					href={ toHash( { path: '/', params: {} } ) }
+					aria-label="Lodestar"
+				>
+					<Mark />
+				</a>
+				<div className="lodestar-header__navigation">
+					{ Custom && (
+						<Custom
+							params={ { ...location.args, ...location.params } }
+						/>
+					) }
+					{ ! Custom && ! isHidden && isNarrow && (
+						<Narrow
+							menu={ menu }
+							current={ current }
+							title={ report?.title ?? '' }
+						/>
+					) }
+					{ ! Custom && ! isHidden && ! isNarrow && (
+						<Wide menu={ menu } current={ current } />
+					) }
+				</div>
+				<div className="lodestar-header__tools">
+					<NotificationBell />
+					<QuickLinks links={ settings.quick_links } />
+				</div>
+			</div>
+			{ ! Custom && ! isHidden && ! isNarrow && (
+				<Subnav menu={ menu } current={ current } />
+			) }
+		</>
 	);
 }

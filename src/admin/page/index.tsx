@@ -14,6 +14,7 @@ import { NotConnected } from '../../components/sample/not-connected';
 import { TableReportSkeleton } from '../../components/table-report/skeleton';
 import type { Report } from '../../reports/types';
 import { useReport } from '../../store/reports/use-report';
+import { AppNotice } from '../notices';
 import { navigate, type Location } from '../router';
 import type { Settings } from '../settings';
 import { Controls } from './controls';
@@ -78,7 +79,7 @@ export function Page( { report, location, settings }: PageProps ) {
 		<div className="lodestar-page">
 			<div className="lodestar-page__head">
 				<div>
-					<h1>{ report.title }</h1>
+					<h1 tabIndex={ -1 }>{ report.title }</h1>
 					<Meta
 						siteUrl={ settings.site.url }
 						dataThrough={ request.received?.answer.dataThrough }
@@ -97,6 +98,7 @@ export function Page( { report, location, settings }: PageProps ) {
 					/>
 				) }
 			</div>
+			<AppNotice />
 			{ isOpen && dates.fallback && (
 				<Notice status="info" isDismissible={ false }>
 					{ __(
@@ -149,7 +151,7 @@ export function Page( { report, location, settings }: PageProps ) {
 						{ ...drawn }
 						isSample={ false }
 						answer={ answer }
-						params={ params }
+						params={ { ...location.args, ...params } }
 						ask={ request.ask }
 						{ ...shared }
 					/>

@@ -5,6 +5,8 @@ export interface Location {
 	/** Path with a leading slash. */
 	path: string;
 	params: Params;
+	/** What the braces of the route stand for in the path. */
+	args?: Params;
 }
 
 /**

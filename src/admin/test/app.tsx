@@ -40,6 +40,9 @@ const settings: Settings = {
 	site: { name: 'Field & Fern', url: 'https://fieldandfern.example' },
 	currency: '',
 	reports: [],
+	navigation: [],
+	notifications: [],
+	quick_links: [],
 };
 
 const View = ( { dates }: ReportViewProps ) => (
@@ -59,7 +62,15 @@ const other = {
 	key: 'other',
 	title: 'Other Report',
 	route: '/other',
+	navigation: { label: 'Other Report' },
 };
+
+window.ResizeObserver = class {
+	observe() {}
+	unobserve() {}
+	disconnect() {}
+};
+window.scrollTo = () => {};
 
 let waiting: ( ( answer: Answer ) => void )[];
 

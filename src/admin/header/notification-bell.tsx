@@ -1,0 +1,128 @@
+import { Button } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { bell } from '@wordpress/icons';
+import { store } from '../../store/notifications';
+import { NotificationItem } from './notification-item';
+import { Tool } from './tool';
+
+/**
+ * The bell: a dot while there is something new, never a number.
+ */
+export function NotificationBell() {
+	const all = useSelect(
+		( select ) => select( store ).getNotifications(),
+		[]
+	);
+	const { refresh } = useDispatch( store );
+	const news = all.filter(
+		( one ) => ! one.is_read && ! one.is_dismissed
+	).length;
+
+	return (
+		<Tool
+			icon={ bell }
+			label={
+				news > 0
+					? sprintf(
+							/* translators: %d: how many. */
+							_n(
+								'Notifications, %d new',
+								'Notifications, %d new',
+								news,
+								'lodestar'
+							),
+							news
+						)
+					: __( 'Notifications', 'lodestar' )
+			}
+			hasNews={ news > 0 }
+			onOpen={ refresh }
+		>
+			{ () => <Panel /> }
+		</Tool>
+	);
+}
+
+/**
+ * What the bell opens: new ones first, those that were put away on demand.
+ */
+function Panel() {
+	const all = useSelect(
+		( select ) => select( store ).getNotifications(),
+		[]
+	);
+	const { mark } = useDispatch( store );
+	const [ isAll, setAll ] = useState( false );
+	const news = all.filter( ( one ) => ! one.is_read && ! one.is_dismissed );
+	const known = all.filter( ( one ) => one.is_read && ! one.is_dismissed );
+	const dismissed = all.filter( ( one ) => one.is_dismissed );
+	const shown = [ ...news, ...known, ...( isAll ? dismissed : [] ) ];
+
+	return (
+		<section
+			className="lodestar-notifications lodestar-pop"
+			aria-label={ __( 'Notifications', 'lodestar' ) }
+		>
+			<header>
+				<h2>{ __( 'Notifications', 'lodestar' ) }</h2>
+				{ news.length > 0 && (
+					<Button
+						size="compact"
+						variant="tertiary"
+						onClick={ () =>
+							mark(
+								'read',
+								news.map( ( { id } ) => id )
+							)
+						}
+					>
+						{ __( 'Mark All Read', 'lodestar' ) }
+					</Button>
+				) }
+			</header>
+			{ shown.length > 0 ? (
+				<ul>
+					{ shown.map( ( one ) => (
+						<NotificationItem key={ one.id } notification={ one } />
+					) ) }
+				</ul>
+			) : (
+				<div className="lodestar-notifications__none">
+					<p>
+						<strong>{ __( 'Nothing new.', 'lodestar' ) }</strong>
+					</p>
+					<p>
+						{ __(
+							'What needs you appears here, and nowhere else.',
+							'lodestar'
+						) }
+					</p>
+				</div>
+			) }
+			{ dismissed.length > 0 && (
+				<footer>
+					<Button
+						variant="link"
+						aria-expanded={ isAll }
+						onClick={ () => setAll( ! isAll ) }
+					>
+						{ isAll
+							? __( 'Hide dismissed', 'lodestar' )
+							: sprintf(
+									/* translators: %d: how many. */
+									_n(
+										'Show %d dismissed',
+										'Show %d dismissed',
+										dismissed.length,
+										'lodestar'
+									),
+									dismissed.length
+								) }
+					</Button>
+				</footer>
+			) }
+		</section>
+	);
+}

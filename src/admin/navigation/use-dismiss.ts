@@ -1,0 +1,39 @@
+import { useEffect, useRef } from '@wordpress/element';
+
+/**
+ * Closes something open when the reader turns to anything else: a press or the focus outside of it, or another screen.
+ *
+ * @param isOpen Whether it is open.
+ * @param close  Closes it.
+ * @return The reference to put on the element around it and its button.
+ */
+export function useDismiss< E extends HTMLElement >(
+	isOpen: boolean,
+	close: () => void
+) {
+	const ref = useRef< E >( null );
+	const onTurn = useRef( close );
+	onTurn.current = close;
+
+	useEffect( () => {
+		if ( ! isOpen ) {
+			return;
+		}
+		const leave = () => onTurn.current();
+		const leaveFromOutside = ( { target }: Event ) => {
+			if ( ! ref.current?.contains( target as Node ) ) {
+				leave();
+			}
+		};
+		document.addEventListener( 'pointerdown', leaveFromOutside );
+		document.addEventListener( 'focusin', leaveFromOutside );
+		window.addEventListener( 'hashchange', leave );
+		return () => {
+			document.removeEventListener( 'pointerdown', leaveFromOutside );
+			document.removeEventListener( 'focusin', leaveFromOutside );
+			window.removeEventListener( 'hashchange', leave );
+		};
+	}, [ isOpen ] );
+
+	return ref;
+}

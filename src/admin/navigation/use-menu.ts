@@ -1,0 +1,40 @@
+import { useEffect, useMemo, useState } from '@wordpress/element';
+import { addAction, removeAction } from '@wordpress/hooks';
+import type { Report } from '../../reports/types';
+import type { Settings } from '../settings';
+import { FILTER, menuOf, navigationItems, type MenuEntry } from './items';
+
+/**
+ * What the bar shows; made anew whenever somebody hooks into the filter, be it before or after us.
+ *
+ * @param reports  All reports.
+ * @param settings What the server printed.
+ */
+export function useMenu(
+	reports: readonly Report[],
+	settings: Settings
+): MenuEntry[] {
+	const [ hooks, setHooks ] = useState( 0 );
+
+	useEffect( () => {
+		addAction( 'hookAdded', 'lodestar/navigation', ( name ) => {
+			if ( name === FILTER ) {
+				setHooks( ( count ) => count + 1 );
+			}
+		} );
+		return () => {
+			removeAction( 'hookAdded', 'lodestar/navigation' );
+		};
+	}, [] );
+
+	const { navigation, yearinreview } = settings;
+	return useMemo(
+		() =>
+			menuOf(
+				navigationItems( reports, navigation, yearinreview.report_year )
+			),
+		// What the filter does is not seen from here.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+		[ reports, navigation, yearinreview.report_year, hooks ]
+	);
+}

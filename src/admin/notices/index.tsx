@@ -1,0 +1,34 @@
+import { Notice } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { store } from '../../store/notifications';
+
+const GRAVITY = [ 'error', 'warning', 'info', 'success' ] as const;
+
+/**
+ * What the server says above every report: one at a time, the gravest. What cannot be dismissed ends by itself.
+ */
+export function AppNotice() {
+	const all = useSelect(
+		( select ) => select( store ).getNotifications(),
+		[]
+	).filter( ( one ) => one.place === 'page' && ! one.is_dismissed );
+	const { mark } = useDispatch( store );
+	const notice = GRAVITY.map( ( gravity ) =>
+		all.find( ( { status } ) => status === gravity )
+	).find( ( candidate ) => candidate );
+
+	return notice ? (
+		<Notice
+			status={ notice.status }
+			isDismissible={ notice.dismissible }
+			onRemove={ () => void mark( 'dismissed', [ notice.id ] ) }
+			actions={ notice.links.map( ( { label, url } ) => ( {
+				label,
+				url,
+				variant: 'link' as const,
+			} ) ) }
+		>
+			{ [ notice.title, notice.text ].filter( Boolean ).join( ' ' ) }
+		</Notice>
+	) : null;
+}

@@ -1,0 +1,75 @@
+import type { Report } from '../../../reports/types';
+import { matchRoute, pathOf, routesOf } from '../routes';
+
+const overview: Report = {
+	name: 'lodestar/overview',
+	key: 'overview',
+	title: 'Overview Report',
+	route: '/',
+	routes: [
+		{
+			name: 'top-landing-pages',
+			path: '/top-landing-pages',
+			section: 'toppages',
+		},
+	],
+};
+const chat: Report = {
+	name: 'acme/chat',
+	key: 'chat',
+	title: 'Conversations AI',
+	route: '/ai-insights/chat',
+	routes: [
+		{ name: 'conversation', path: '/ai-insights/chat/{chatId}' },
+		{ name: 'fresh', path: '/ai-insights/chat/new', title: 'New' },
+	],
+};
+const routes = routesOf( [ overview, chat ] );
+
+describe( 'matchRoute', () => {
+	it( 'finds reports by their own address and by their further ones', () => {
+		expect( matchRoute( routes, '/' )?.route.name ).toBe( 'overview' );
+		const landing = matchRoute( routes, '/top-landing-pages' )?.route;
+		expect( landing?.report ).toBe( overview );
+		expect( landing?.section ).toBe( 'toppages' );
+	} );
+
+	it( 'reads what stands in a path', () => {
+		expect( matchRoute( routes, '/ai-insights/chat' )?.args ).toEqual( {} );
+		const found = matchRoute( routes, '/ai-insights/chat/a%2Fb' );
+		expect( found?.route.name ).toBe( 'conversation' );
+		expect( found?.args ).toEqual( { chatId: 'a/b' } );
+		expect( found?.route.report.title ).toBe( 'Conversations AI' );
+	} );
+
+	it( 'prefers the exact address, with its title', () => {
+		const route = matchRoute( routes, '/ai-insights/chat/new' )?.route;
+		expect( route?.name ).toBe( 'fresh' );
+		expect( route?.report.title ).toBe( 'New' );
+	} );
+
+	it( 'knows nothing else', () => {
+		expect( matchRoute( routes, '/ai-insights' ) ).toBeNull();
+		expect( matchRoute( routes, '/ai-insights/chat/1/2' ) ).toBeNull();
+		expect( matchRoute( routes, '/ai-insights/chat/' ) ).toBeNull();
+		expect( matchRoute( routes, '/ai-insights/chat/%E0%A4%A' ) ).toBeNull();
+	} );
+} );
+
+describe( 'pathOf', () => {
+	it( 'writes what matchRoute reads', () => {
+		expect( pathOf( routes, 'overview' ) ).toBe( '/' );
+		expect( pathOf( routes, 'top-landing-pages' ) ).toBe(
+			'/top-landing-pages'
+		);
+		const path = pathOf( routes, 'conversation', { chatId: 'a/b' } );
+		expect( path ).toBe( '/ai-insights/chat/a%2Fb' );
+		expect( matchRoute( routes, path )?.args ).toEqual( {
+			chatId: 'a/b',
+		} );
+	} );
+
+	it( 'leads to the overview where there is no such route', () => {
+		expect( pathOf( routes, 'nothing' ) ).toBe( '/' );
+	} );
+} );

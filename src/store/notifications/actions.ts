@@ -1,0 +1,79 @@
+import apiFetch from '@wordpress/api-fetch';
+import { store as app } from '../app';
+import type { Mark, Notification, State } from './types';
+
+const PATH = '/lodestar/v1/notifications';
+
+/**
+ * Replaces all of them.
+ *
+ * @param notifications Newest first.
+ */
+export function receive( notifications: State ) {
+	return { type: 'RECEIVE', notifications } as const;
+}
+
+export type Action = ReturnType< typeof receive >;
+
+interface Thunk {
+	dispatch: { receive: typeof receive };
+	select: { getNotifications: () => State };
+	registry: {
+		dispatch: ( store: typeof app ) => {
+			openDialog: ( dialog: {
+				details: Record< string, unknown >;
+			} ) => void;
+		};
+	};
+}
+
+function marked( one: Notification, how: Mark ): Notification {
+	return {
+		...one,
+		is_read: true,
+		is_dismissed: how === 'dismissed' && one.dismissible,
+	};
+}
+
+/**
+ * Marks some as read, put away or taken back: at once on the screen, then on the server. Where the server says no, the
+ * screen shows again what was, and says so.
+ *
+ * @param how With what.
+ * @param ids Which.
+ */
+export const mark =
+	( how: Mark, ids: readonly string[] ) =>
+	async ( { dispatch, select, registry }: Thunk ) => {
+		const before = select.getNotifications();
+		dispatch.receive(
+			before.map( ( one ) =>
+				ids.includes( one.id ) ? marked( one, how ) : one
+			)
+		);
+		try {
+			dispatch.receive(
+				await apiFetch< State >( {
+					path: PATH,
+					method: 'POST',
+					data: { mark: how, ids },
+				} )
+			);
+		} catch ( error ) {
+			dispatch.receive( before );
+			registry
+				.dispatch( app )
+				.openDialog( { details: { ...( error as object ) } } );
+		}
+	};
+
+/**
+ * Asks what has come up since the page was loaded. A failure is no reason to say anything: what is here still holds.
+ */
+export const refresh =
+	() =>
+	async ( { dispatch }: Thunk ) => {
+		try {
+			dispatch.receive( await apiFetch< State >( { path: PATH } ) );
+		} catch {}
+	};
