@@ -11,6 +11,7 @@ use Lodestar\Ingest\Schedule;
 use Lodestar\Ingest\SiteIngest;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
+use Lodestar\Tests\Ingest\Place\MmdbFile;
 use Lodestar\Tests\TestCase;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -48,6 +49,44 @@ final class SiteIngestTest extends TestCase {
 			Rig::rows( 'sessions', $columns, $columns )
 		);
 		self::assertSame( array( 'bot Googlebot' => 1, 'spam_referrer semalt.com' => 1 ), Rig::drops() );
+	}
+
+	public function test_the_owner_says_which_events_are_key_events(): void {
+		$this->collect( Hits::view( time(), 'a' ), Hits::event( time(), 'a', 'x', 'form_submit' ), Hits::event( time(), 'a', 'y', 'poll' ) );
+		SiteIngest::open()->run( 10 );
+		update_option( 'lodestar_key_events', array( 'poll' ) );
+		$this->collect( Hits::event( time(), 'a', 'z', 'poll' ), Hits::event( time(), 'a', 'w', 'form_submit' ) );
+		SiteIngest::open()->run( 10 );
+		$keys = array();
+		foreach ( Rig::rows( 'events', array( 'id', 'is_key', 'name' ), array( 'name' ) ) as $row ) {
+			$keys[] = "{$row['name']} {$row['is_key']}";
+		}
+		sort( $keys );
+		self::assertSame( array( 'form_submit 0', 'form_submit 1', 'poll 0', 'poll 1' ), $keys, 'what they were when they happened' );
+		self::assertSame( '2', Rig::rows( 'sessions', array( 'key_events' ) )[0]['key_events'] );
+	}
+
+	public function test_the_owners_database_tells_region_and_city(): void {
+		$swiss = array(
+			'country'      => array( 'iso_code' => 'CH' ),
+			'subdivisions' => array( array( 'names' => array( 'en' => 'Zurich' ) ) ),
+			'city'         => array( 'names' => array( 'en' => 'Winterthur' ) ),
+		);
+		$file  = ( new MmdbFile() )->add( '8.8.8.0', 24, $swiss )->write();
+		update_option( 'lodestar_mmdb_path', $file );
+		$this->collect(
+			Hits::view( time(), 'a', 'ann', array( 'country' => '', 'address' => '8.8.8.0' ) ),
+			Hits::view( time(), 'b', 'bob', array( 'country' => 'FR', 'address' => '8.8.8.0' ) ),
+			Hits::view( time(), 'c', 'cy', array( 'country' => '', 'address' => '193.99.144.0' ) ),
+			Hits::view( time(), 'd', 'di', array( 'country' => '', 'address' => '10.0.0.0' ) )
+		);
+		SiteIngest::open()->run( 10 );
+		unlink( $file );
+		$places = array();
+		foreach ( Rig::rows( 'sessions', array( 'country', 'region', 'city' ), array( 'country', 'region', 'city' ) ) as $row ) {
+			$places[] = implode( ', ', $row );
+		}
+		self::assertSame( array( '(not set), (not set), (not set)', 'CH, Zurich, Winterthur', 'DE, (not set), (not set)', 'FR, (not set), (not set)' ), $places, 'header of the CDN, then the owner\'s, then the bundled one' );
 	}
 
 	public function test_the_route_counts_and_says_how_far_it_got(): void {

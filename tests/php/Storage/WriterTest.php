@@ -55,6 +55,18 @@ final class WriterTest extends TestCase {
 		self::assertSame( str_repeat( "'", 1000 ) . '3000', $values[3000] );
 	}
 
+	public function test_columns_that_may_be_empty_stay_empty(): void {
+		$columns = array( 'id', 'name', 'value', 'number' );
+		$writer  = Writer::open();
+		$writer->add( 'attributes', $columns, array( array( 1, 2, 3, null ), array( 1, 2, 4, 0 ) ) );
+		$rows = $writer->rows( 'SELECT value, number FROM ' . Schema::table( 'attributes' ) . ' ORDER BY value' );
+		self::assertNull( $rows[0][1] );
+		self::assertSame( 0, (int) $rows[1][1] );
+		self::assertNotNull( $rows[1][1] );
+		$this->expectException( InvalidArgumentException::class );
+		$writer->add( 'attributes', $columns, array( array( 1, null, 3, null ) ) );
+	}
+
 	public function test_execute_tells_how_many_rows_changed(): void {
 		$writer = Writer::open();
 		$writer->replace( 'text', array( 'id', 'value' ), array( array( 1, 'a' ), array( 2, 'b' ) ) );
