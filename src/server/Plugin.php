@@ -18,9 +18,12 @@ final class Plugin {
 	private const MODULES = array(
 		Collect\Module::class,
 		Commerce\Module::class,
+		Settings\Options::class,
 		Storage\Module::class,
 		Ingest\Module::class,
 		Reports\Module::class,
+		Settings\Module::class,
+		Counting\Module::class,
 		Rest\Module::class,
 		Admin\Module::class,
 		Cli\Module::class,

@@ -12,6 +12,7 @@ namespace Lodestar\Tests\Bench;
 
 use Lodestar\Collect\Configuration;
 use Lodestar\Collect\Folder;
+use Lodestar\Collect\Rules;
 
 require __DIR__ . '/../../src/server/autoload.php';
 require __DIR__ . '/collector/Fpm.php';
@@ -21,7 +22,7 @@ $rounds = (int) ( $argv[1] ?? 20 );
 $site   = sys_get_temp_dir() . '/lodestar-bench-' . getmypid();
 mkdir( $site );
 $folder = Folder::make( 'lodestar-0123456789abcdef', array( $site ) );
-$config = Configuration::make( '0123456789abcdef', array( 'example.org', 'www.example.org' ), array( array( 0, 7200 ) ), array(), time() );
+$config = Configuration::make( '0123456789abcdef', array( 'example.org', 'www.example.org' ), array( array( 0, 7200 ) ), new Rules(), time() );
 if ( null === $folder || '' === $folder->install( $config, 'https://example.org' ) ) {
 	exit( 1 );
 }

@@ -13,13 +13,10 @@ use Lodestar\Time\Clock;
 final class Collector {
 
 	/** Shape of the configuration that this code reads; changes whenever it does. */
-	public const FORMAT = 1;
+	public const FORMAT = 2;
 
 	/** How a self-test's body begins. It counts nobody, so it may come from a browser that is not counted. */
 	private const TEST = '{"k":"t"';
-
-	/** What is kept of a search page's address besides: what was searched for. */
-	private const SEARCH = array( 's' => 'text' );
 
 	/**
 	 * @param Clock              $clock   What time it is; no request can set it.
@@ -41,7 +38,7 @@ final class Collector {
 	/**
 	 * Takes one request.
 	 *
-	 * @return int The HTTP status: 204 counted, or left uncounted because the browser asks for that; 400 malformed; 405
+	 * @return int The HTTP status: 204 counted, or left uncounted because the browser asks for that or the owner does; 400 malformed; 405
 	 *             not a POST; 413 too large; 503 the spool is closed.
 	 */
 	public function handle( Request $request ): int {
@@ -58,7 +55,14 @@ final class Collector {
 		if ( null === $message || ! $this->is_from_site( $request ) ) {
 			return 400;
 		}
-		$line = Message::TEST === $message->kind ? "#$message->view" : $this->line( $message, $request, Sender::of( $request, $this->config ) );
+		if ( Message::TEST === $message->kind ) {
+			return $this->spool->append( "#$message->view" ) ? 204 : 503;
+		}
+		$sender = Sender::of( $request, $this->config );
+		if ( $this->is_excluded( $sender ) || ExcludedPaths::matches( $this->config['excluded_paths'], $message->url->raw_path ) ) {
+			return 204;
+		}
+		$line = $this->line( $message, $request, $sender );
 		return '' !== $line && $this->spool->append( $line ) ? 204 : 503;
 	}
 
@@ -71,7 +75,14 @@ final class Collector {
 		$sender = Sender::of( $request, $this->config );
 		$at     = intdiv( $this->clock->now_ms(), 1000 );
 		$id     = 1 === preg_match( '/(?:^|; ?)lodestar_id=([0-9a-f]{16})(?:;|$)/D', $request->server( 'HTTP_COOKIE' ), $found ) ? $found[1] : '';
-		return $request->refuses() ? null : Visitor::of( $request, $sender, $id, $at, $this->config, $this->salts, $this->proxies );
+		return $request->refuses() || $this->is_excluded( $sender ) ? null : Visitor::of( $request, $sender, $id, $at, $this->config, $this->salts, $this->proxies );
+	}
+
+	/**
+	 * Whether nothing is counted that comes from there.
+	 */
+	private function is_excluded( Sender $sender ): bool {
+		return Network::is_in( $sender->address, $this->config['excluded'] );
 	}
 
 	/**
@@ -104,7 +115,7 @@ final class Collector {
 			yesterday: $visitor->other,
 			host: $message->url->host,
 			path: $message->url->page(),
-			params: Hit::VIEW === $message->kind ? $message->url->params( str_starts_with( $message->object, 'search:' ) ? self::SEARCH : array() ) : array(),
+			params: Hit::VIEW === $message->kind ? $message->url->params( $this->config[ str_starts_with( $message->object, 'search:' ) ? 'search_params' : 'params' ] ) : array(),
 			referrer: $message->referrer,
 			object: $message->object,
 			screen: $message->screen,

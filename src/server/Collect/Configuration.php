@@ -11,6 +11,11 @@ namespace Lodestar\Collect;
  * - `hosts`: the site's own hosts, as keys.
  * - `offsets`: the table for Time\LocalTime.
  * - `trusted`: blocks of proxies that the owner named, as Network::block() gives them.
+ * - `excluded`: blocks of addresses from which nothing is counted.
+ * - `excluded_paths`: pages that are not counted, as ExcludedPaths::prepare() gives them.
+ * - `params`: query parameters that are kept, with their kinds (Url::PARAMS).
+ * - `search_params`: those that are kept of a page of search results.
+ * - `lasting`: whether those who consent are known for good.
  * - `countries`: CGI variables in which those may name the country.
  * - `cdn`: where each content delivery network names visitor and country; '' where it does not.
  * - `cdn_blocks`: its blocks by length of the address, each with its name, ascending.
@@ -21,6 +26,11 @@ namespace Lodestar\Collect;
  *     hosts: array<string, true>,
  *     offsets: non-empty-list<array{int, int}>,
  *     trusted: list<array{string, string}>,
+ *     excluded: list<array{string, string}>,
+ *     excluded_paths: list<non-empty-list<string>>,
+ *     params: array<string, string>,
+ *     search_params: array<string, string>,
+ *     lasting: bool,
  *     countries: list<string>,
  *     cdn: array<string, array{address: string, country: string}>,
  *     cdn_blocks: array<int, list<array{string, string, string}>>,
@@ -37,11 +47,11 @@ final class Configuration {
 	 * @param string                          $site    The site's id.
 	 * @param list<string>                    $hosts   The site's own hosts, lower case, without port.
 	 * @param non-empty-list<array{int, int}> $offsets For Time\LocalTime; those of the past are left out.
-	 * @param list<string>                    $trusted Blocks of proxies, like 203.0.113.0/24; what is no block is left out.
+	 * @param Rules                           $rules   What the owner chose; what is no block of addresses is left out.
 	 * @param int                             $since   The earliest moment that may be asked for, UTC seconds.
 	 * @phpstan-return Config
 	 */
-	public static function make( string $site, array $hosts, array $offsets, array $trusted, int $since ): array {
+	public static function make( string $site, array $hosts, array $offsets, Rules $rules, int $since ): array {
 		while ( isset( $offsets[1] ) && $offsets[1][0] <= $since ) {
 			array_shift( $offsets );
 		}
@@ -64,15 +74,28 @@ final class Configuration {
 			$blocks[ $length ] = $list;
 		}
 		return array(
-			'format'     => Collector::FORMAT,
-			'site'       => $site,
-			'hosts'      => array_fill_keys( $hosts, true ),
-			'offsets'    => $offsets,
-			'trusted'    => array_values( array_filter( array_map( array( Network::class, 'block' ), $trusted ) ) ),
-			'countries'  => self::COUNTRIES,
-			'cdn'        => $cdn,
-			'cdn_blocks' => $blocks,
+			'format'         => Collector::FORMAT,
+			'site'           => $site,
+			'hosts'          => array_fill_keys( $hosts, true ),
+			'offsets'        => $offsets,
+			'trusted'        => self::blocks( $rules->trusted ),
+			'excluded'       => self::blocks( $rules->addresses ),
+			'excluded_paths' => ExcludedPaths::prepare( $rules->paths ),
+			'params'         => $rules->params(),
+			'search_params'  => $rules->params( Url::SEARCH ),
+			'lasting'        => $rules->lasting,
+			'countries'      => self::COUNTRIES,
+			'cdn'            => $cdn,
+			'cdn_blocks'     => $blocks,
 		);
+	}
+
+	/**
+	 * @param list<string> $texts Addresses and blocks.
+	 * @return list<array{string, string}>
+	 */
+	private static function blocks( array $texts ): array {
+		return array_values( array_filter( array_map( array( Network::class, 'block' ), $texts ) ) );
 	}
 
 	/**

@@ -50,6 +50,16 @@ final class IgnoreCookie {
 	}
 
 	/**
+	 * Other roles are excluded now: whoever chose them has the cookie, or not, at once; the others when they open
+	 * wp-admin next.
+	 */
+	public static function on_change(): void {
+		if ( is_user_logged_in() ) {
+			self::set_for( wp_get_current_user() );
+		}
+	}
+
+	/**
 	 * Gives or takes the cookie.
 	 */
 	private static function set_for( WP_User $user ): void {

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collect;
 
+use Lodestar\Settings\OptionsCounting;
 use Lodestar\Time\SiteZone;
 
 /**
@@ -11,7 +12,18 @@ use Lodestar\Time\SiteZone;
 final class Module implements \Lodestar\Module {
 
 	/** Options whose change the collector has to know. */
-	private const OPTIONS = array( 'home', 'siteurl', SiteZone::OPTION, Setup::SPOOL, Setup::TRUSTED_PROXIES );
+	private const OPTIONS = array(
+		'home',
+		'siteurl',
+		SiteZone::OPTION,
+		Setup::SPOOL,
+		Setup::TRUSTED_PROXIES,
+		'lodestar_excluded_addresses',
+		'lodestar_excluded_paths',
+		'lodestar_excluded_parameters',
+		'lodestar_kept_parameters',
+		OptionsCounting::LASTING_IDS,
+	);
 
 	public static function register(): void {
 		register_activation_hook( LODESTAR_FILE, array( self::class, 'on_activation' ) );
@@ -23,6 +35,8 @@ final class Module implements \Lodestar\Module {
 		}
 		add_action( Upkeep::EVENT, array( Upkeep::class, 'run' ) );
 		add_action( 'wp_head', array( Tracker::class, 'print' ), Tracker::PRIORITY );
+		add_action( 'add_option_' . IgnoreCookie::ROLES, array( IgnoreCookie::class, 'on_change' ), 20, 0 );
+		add_action( 'update_option_' . IgnoreCookie::ROLES, array( IgnoreCookie::class, 'on_change' ), 20, 0 );
 		add_action( 'set_logged_in_cookie', array( IgnoreCookie::class, 'on_login' ), 10, 4 );
 		add_action( 'admin_init', array( IgnoreCookie::class, 'on_admin_init' ) );
 		add_action( 'admin_print_scripts-toplevel_page_lodestar', array( SelfTest::class, 'enqueue_if_due' ) );

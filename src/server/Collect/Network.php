@@ -72,6 +72,22 @@ final class Network {
 	}
 
 	/**
+	 * Whether an address is in one of some blocks.
+	 *
+	 * @param string                      $packed 4 or 16 bytes, or '' for none.
+	 * @param list<array{string, string}> $blocks As block() gives them.
+	 */
+	public static function is_in( string $packed, array $blocks ): bool {
+		$digits = array() === $blocks ? '' : bin2hex( $packed );
+		foreach ( $blocks as [ $low, $high ] ) {
+			if ( strlen( $low ) === strlen( $digits ) && strcmp( $digits, $low ) >= 0 && strcmp( $digits, $high ) <= 0 ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
 	 * What may be stored of an address: the network of 256 IPv4 addresses, or the /48 of IPv6.
 	 *
 	 * @param string $packed 4 or 16 bytes, or '' for none.

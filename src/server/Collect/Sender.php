@@ -45,7 +45,7 @@ final class Sender {
 		$address = $remote;
 		$country = '';
 		$left    = $hops;
-		while ( '' === $address || Network::is_private( $address ) || self::is_in( $address, $config['trusted'] ) ) {
+		while ( '' === $address || Network::is_private( $address ) || Network::is_in( $address, $config['trusted'] ) ) {
 			$country = '' !== $address && ! Network::is_private( $address ) ? self::country( $request, $config['countries'] ) : $country;
 			$next    = array_pop( $left );
 			if ( null === $next ) {
@@ -107,20 +107,6 @@ final class Sender {
 			}
 		}
 		return null;
-	}
-
-	/**
-	 * @param string                      $address 4 or 16 bytes.
-	 * @param list<array{string, string}> $blocks  As Network::block() gives them.
-	 */
-	private static function is_in( string $address, array $blocks ): bool {
-		$digits = bin2hex( $address );
-		foreach ( $blocks as [ $low, $high ] ) {
-			if ( strlen( $low ) === strlen( $digits ) && strcmp( $digits, $low ) >= 0 && strcmp( $digits, $high ) <= 0 ) {
-				return true;
-			}
-		}
-		return false;
 	}
 
 	/**

@@ -93,8 +93,7 @@ final class Setup {
 	 * @phpstan-return Config
 	 */
 	public static function configuration( string $id, array $hosts, int $now ): array {
-		$trusted = array_filter( (array) get_option( self::TRUSTED_PROXIES, array() ), 'is_string' );
-		return Configuration::make( $id, $hosts, SiteZone::offsets( $now ), array_values( $trusted ), $now - 86400 );
+		return Configuration::make( $id, $hosts, SiteZone::offsets( $now ), Rules::of_site(), $now - 86400 );
 	}
 
 	/**

@@ -35,6 +35,9 @@ final class Url {
 		'sccid'                => 'click',
 	);
 
+	/** What is kept besides of the address of a page of search results. */
+	public const SEARCH = array( 's' => 'text' );
+
 	/** By these WordPress names a page where permalinks are plain; elsewhere it redirects such an address. */
 	private const PAGES = array( 'p', 'page_id', 'attachment_id', 'cat', 'author', 'm' );
 
@@ -60,7 +63,7 @@ final class Url {
 	private function __construct(
 		public readonly string $scheme,
 		public readonly string $host,
-		private readonly string $raw_path,
+		public readonly string $raw_path,
 		private readonly string $query,
 	) {
 	}
@@ -108,17 +111,17 @@ final class Url {
 	/**
 	 * The parameters that may be kept.
 	 *
-	 * @param array<string, string> $also Names and kinds besides PARAMS, like those.
+	 * @param array<string, string> $kinds Their kinds by name, like PARAMS.
 	 * @return array<string, string>
 	 */
-	public function params( array $also = array() ): array {
+	public function params( array $kinds = self::PARAMS ): array {
 		$params = array();
 		if ( '' === $this->query ) {
 			return $params;
 		}
 		foreach ( explode( '&', $this->query ) as $pair ) {
 			[ $name, $value ] = explode( '=', $pair, 2 ) + array( '', '' );
-			$kind             = self::PARAMS[ $name ] ?? $also[ $name ] ?? null;
+			$kind             = $kinds[ $name ] ?? null;
 			if ( null === $kind || '' === $value || isset( $params[ $name ] ) ) {
 				continue;
 			}

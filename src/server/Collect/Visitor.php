@@ -61,7 +61,7 @@ final class Visitor {
 		$who     = $config['site'] . "\0$sender->address\0$agent";
 		$hash    = self::hash( $who, $salt );
 		$other   = '';
-		$lasting = '' === $id ? '' : self::lasting( $id, $config['site'] );
+		$lasting = '' === $id || ! $config['lasting'] ? '' : self::lasting( $id, $config['site'] );
 		if ( '' !== $old_salt && $local->seconds_of_day( $at ) < self::OVERLAP ) {
 			$other = self::hash( $who, $old_salt );
 		} elseif ( '' !== $old_salt ) {

@@ -16,6 +16,7 @@ require __DIR__ . '/EventName.php';
 require __DIR__ . '/EventValues.php';
 require __DIR__ . '/Message.php';
 require __DIR__ . '/Network.php';
+require __DIR__ . '/ExcludedPaths.php';
 require __DIR__ . '/Sender.php';
 require __DIR__ . '/Hit.php';
 require __DIR__ . '/Salts.php';

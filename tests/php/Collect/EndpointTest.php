@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Collect;
 
+use Lodestar\Collect\Collector;
 use Lodestar\Collect\Hit;
 use Lodestar\Collect\Setup;
 use Lodestar\Collect\Site;
@@ -130,7 +131,7 @@ final class EndpointTest extends TestCase {
 	public function test_is_closed_while_code_and_configuration_differ(): void {
 		$site = Site::current();
 		$file = $site->folder()->path . '/' . $site->state->config;
-		file_put_contents( $file, str_replace( "'format' => 1", "'format' => 0", (string) file_get_contents( $file ) ) );
+		file_put_contents( $file, str_replace( "'format' => " . Collector::FORMAT, "'format' => 0", (string) file_get_contents( $file ) ) );
 		self::assertSame( 503, $this->send( 'direct', self::view() )['status'] );
 		self::assertSame( 204, $this->send( 'fallback', self::view() )['status'] );
 	}

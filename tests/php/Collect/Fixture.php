@@ -9,6 +9,7 @@ use Lodestar\Collect\FileSalts;
 use Lodestar\Collect\FileSpool;
 use Lodestar\Collect\Hit;
 use Lodestar\Collect\Request;
+use Lodestar\Collect\Rules;
 use Lodestar\Collect\UnbelievedProxies;
 use Lodestar\Time\FixedClock;
 
@@ -30,10 +31,11 @@ final class Fixture {
 	private readonly array $config;
 
 	/**
-	 * @param int $quota Of the spool, bytes.
+	 * @param int   $quota Of the spool, bytes.
+	 * @param Rules $rules What the owner chose.
 	 */
-	public function __construct( private readonly int $quota = FileSpool::QUOTA ) {
-		$this->config = Configuration::make( '', array( 'example.org', 'www.example.org' ), array( array( 0, 7200 ) ), array(), 0 );
+	public function __construct( private readonly int $quota = FileSpool::QUOTA, Rules $rules = new Rules() ) {
+		$this->config = Configuration::make( '', array( 'example.org', 'www.example.org' ), array( array( 0, 7200 ) ), $rules, 0 );
 		$this->folder = self::make_folder();
 		$this->clock  = new FixedClock( self::NOON );
 		mkdir( $this->folder . '/spool' );

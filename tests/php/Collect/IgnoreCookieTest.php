@@ -42,6 +42,23 @@ final class IgnoreCookieTest extends TestCase {
 		self::assertMatchesRegularExpression( '~^lodestar_ignore=(deleted|);.* 1970|Max-Age=0~mi', $this->visit_admin( "$cookies; lodestar_ignore=role" ) );
 	}
 
+	public function test_is_given_and_taken_with_the_very_answer_to_the_choice(): void {
+		$cookies = Server::cookies_of( 1 );
+		$page    = self::$server->ask( 'GET', '/wp-admin/admin-ajax.php?action=rest-nonce', '', array( 'Cookie' => $cookies ) );
+		$choose  = static function ( array $roles, string $cookie ) use ( $cookies, $page ): string {
+			$headers = array(
+				'Cookie'       => "$cookies; $cookie",
+				'Content-Type' => 'application/json',
+				'X-WP-Nonce'   => $page['body'],
+			);
+			$answer  = self::$server->ask( 'POST', '/?rest_route=/wp/v2/settings', (string) wp_json_encode( array( 'lodestar_excluded_roles' => $roles ) ), $headers );
+			self::assertSame( 200, $answer['status'] );
+			return $answer['headers']['set-cookie'] ?? '';
+		};
+		self::assertMatchesRegularExpression( '~^lodestar_ignore=(deleted|);.* 1970|Max-Age=0~mi', $choose( array( 'editor' ), 'lodestar_ignore=role' ) );
+		self::assertStringContainsString( 'lodestar_ignore=role', $choose( array( 'administrator' ), 'a=b' ) );
+	}
+
 	public function test_stays_where_its_user_asked_for_it(): void {
 		update_option( 'lodestar_excluded_roles', array() );
 		$cookies = Server::cookies_of( 1 );

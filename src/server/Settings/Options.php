@@ -1,0 +1,26 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Settings;
+
+/**
+ * The options of what is counted, registered with core, which reads, validates and stores them over `wp/v2/settings`.
+ */
+final class Options implements \Lodestar\Module {
+
+	public static function register(): void {
+		add_action( 'rest_api_init', array( self::class, 'register_settings' ), 5 );
+		add_action( 'admin_init', array( self::class, 'register_settings' ) );
+		add_filter( 'rest_request_before_callbacks', array( OptionsGuard::class, 'on_request' ), 10, 3 );
+		add_filter( 'rest_request_after_callbacks', array( OptionsGuard::class, 'on_response' ), 10, 3 );
+	}
+
+	/**
+	 * Registers all of them.
+	 */
+	public static function register_settings(): void {
+		OptionsExclusions::register();
+		OptionsLinks::register();
+		OptionsCounting::register();
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Settings;
+
+use Lodestar\Collect\Setup;
+
+/**
+ * How visits are counted.
+ */
+final class OptionsCounting {
+
+	/** Option: whether visitors' browsers report how fast pages were. */
+	public const WEB_VITALS = 'lodestar_web_vitals';
+
+	/** Option: whether visitors are known for longer than a day. */
+	public const LASTING_IDS = 'lodestar_lasting_ids';
+
+	/** Never. */
+	public const OFF = 'off';
+
+	/** Those who consented. */
+	public const CONSENT = 'consent';
+
+	/** Events that count as a success: they engage a session. */
+	public static function key_events(): OptionsList {
+		return new OptionsList( 'lodestar_key_events', array( 'purchase', 'form_submit' ), OptionsText::EVENT, 50 );
+	}
+
+	/** Proxies that are believed when they name a visitor: addresses and blocks. */
+	public static function trusted_proxies(): OptionsList {
+		return new OptionsList( Setup::TRUSTED_PROXIES, array(), OptionsText::NETWORK );
+	}
+
+	/** Whether visitors' browsers report how fast pages were. */
+	public static function web_vitals(): bool {
+		return (bool) get_option( self::WEB_VITALS, true );
+	}
+
+	/** Whether visitors who consented are known for longer than a day. */
+	public static function lasting_ids(): bool {
+		return self::OFF !== get_option( self::LASTING_IDS, self::CONSENT );
+	}
+
+	public static function register(): void {
+		self::key_events()->register();
+		self::trusted_proxies()->register();
+		register_setting(
+			Registered::GROUP,
+			self::WEB_VITALS,
+			array(
+				'type'         => 'boolean',
+				'default'      => true,
+				'show_in_rest' => true,
+			)
+		);
+		register_setting(
+			Registered::GROUP,
+			self::LASTING_IDS,
+			array(
+				'type'         => 'string',
+				'default'      => self::CONSENT,
+				'show_in_rest' => array( 'schema' => array( 'enum' => array( self::OFF, self::CONSENT ) ) ),
+			)
+		);
+	}
+}

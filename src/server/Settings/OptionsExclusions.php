@@ -1,0 +1,61 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Settings;
+
+use Lodestar\Collect\IgnoreCookie;
+
+/**
+ * Who and what is not counted.
+ */
+final class OptionsExclusions {
+
+	/** Addresses from which nothing is counted: single ones and blocks. */
+	public static function addresses(): OptionsList {
+		return new OptionsList( 'lodestar_excluded_addresses', array(), OptionsText::NETWORK );
+	}
+
+	/** Pages that are not counted, with all below them; `*` stands for any text (Collect\ExcludedPaths). */
+	public static function paths(): OptionsList {
+		return new OptionsList( 'lodestar_excluded_paths', array(), OptionsText::PATH );
+	}
+
+	/** Query parameters that are never kept, whatever else says so. */
+	public static function parameters(): OptionsList {
+		return new OptionsList( 'lodestar_excluded_parameters', array(), OptionsText::PARAMETER );
+	}
+
+	/** Query parameters that are kept besides those of Collect\Url. */
+	public static function kept_parameters(): OptionsList {
+		return new OptionsList( 'lodestar_kept_parameters', array(), OptionsText::PARAMETER, 20 );
+	}
+
+	/**
+	 * Registers them, and the roles that are not counted: those that there are, or that were chosen while they were.
+	 */
+	public static function register(): void {
+		self::addresses()->register();
+		self::paths()->register();
+		self::parameters()->register();
+		self::kept_parameters()->register();
+		$chosen = get_option( IgnoreCookie::ROLES );
+		$roles  = array( ...array_map( 'strval', array_keys( wp_roles()->roles ) ), ...array_filter( is_array( $chosen ) ? $chosen : array(), 'is_string' ) );
+		register_setting(
+			Registered::GROUP,
+			IgnoreCookie::ROLES,
+			array(
+				'type'         => 'array',
+				'default'      => IgnoreCookie::EXCLUDED,
+				'show_in_rest' => array(
+					'schema' => array(
+						'uniqueItems' => true,
+						'items'       => array(
+							'type' => 'string',
+							'enum' => array_values( array_unique( $roles ) ),
+						),
+					),
+				),
+			)
+		);
+	}
+}
