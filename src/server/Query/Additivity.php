@@ -4,15 +4,41 @@ declare( strict_types=1 );
 namespace Lodestar\Query;
 
 /**
- * What may be added up without counting anything twice.
+ * Over what the figures of a metric may be added up without counting anything twice. Days always belong to it, and
+ * values only of dimensions of which one thing has one: not of `customDimension:…`.
  */
-enum Additivity {
-	/** Figures of days, and of the values of any dimension, add up to the figure of the whole. */
-	case Full;
+enum Additivity: string {
+	/** A rate is no sum, and people who come twice are one. */
+	case None = 'nothing';
 
-	/** Figures of days add up. Those of values do too unless one session can have several of them (pages, titles). */
-	case Days;
+	case Sessions = 'days; values of session dimensions';
+	case Views    = 'days; values of session and page dimensions';
+	case Events   = 'days; values of session, page and event dimensions';
+	case Items    = 'days; values of all dimensions';
 
-	/** Nothing adds up: people who come twice are one, a rate is no sum. */
-	case None;
+	/**
+	 * Of sums over what is counted at a scope.
+	 */
+	public static function of( Scope $scope ): self {
+		return match ( $scope ) {
+			Scope::Time, Scope::Session => self::Sessions,
+			Scope::View  => self::Views,
+			Scope::Event => self::Events,
+			Scope::Item  => self::Items,
+		};
+	}
+
+	/**
+	 * Whether figures of a dimension's values add up to the figure of the whole.
+	 */
+	public function holds_over( Dimension $dimension ): bool {
+		$deepest = match ( $this ) {
+			self::None     => null,
+			self::Sessions => Scope::Session,
+			self::Views    => Scope::View,
+			self::Events   => Scope::Event,
+			self::Items    => Scope::Item,
+		};
+		return null !== $deepest && ! $dimension->has_many() && ! $dimension->scope->is_below( $deepest );
+	}
 }

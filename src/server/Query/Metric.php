@@ -24,6 +24,16 @@ final class Metric {
 	}
 
 	/**
+	 * What it may be added up over without counting anything twice.
+	 */
+	public function additivity(): Additivity {
+		if ( null !== $this->denominator || ! $this->numerator->adds_up() ) {
+			return Additivity::None;
+		}
+		return Additivity::of( $this->numerator->scope );
+	}
+
+	/**
 	 * The figure, or null where it is a ratio to nothing.
 	 *
 	 * @param int $numerator   Count of the numerator.

@@ -228,7 +228,7 @@ final class PlainOverview {
 	 * @return list<Visit>
 	 */
 	private function visits_of( array $days ): array {
-		return array_values( array_filter( $this->visits, static fn ( Visit $visit ): bool => ! $visit->bot && self::falls_on( $visit->day, $days ) ) );
+		return array_values( array_filter( $this->visits, static fn ( Visit $visit ): bool => ! $visit->bot && ! $visit->nobodys && self::falls_on( $visit->day, $days ) ) );
 	}
 
 	/**

@@ -10,12 +10,39 @@ use DateTimeZone;
  * Answers a query, in its JSON, by plain loops over a list of visits. Slow and obvious; shares no code with the engine.
  *
  * @phpstan-type Json array<string, mixed>
- * @phpstan-type Counted array{visits: array<int, Visit>, views: list<array{Visit, PageView}>}
  * @phpstan-type Answer array{rows: list<array{list<string>, list<int|float|null>, list<int|float|null>|null}>, count: int, totals: list<int|float|null>, comparison_totals: list<int|float|null>|null}
  */
 final class Oracle {
 
-	private const OF_VIEWS = array( 'pagePath', 'pageTitle', 'hostName', 'pageObject' );
+	/** Dimensions of pages, events and items; all others are said of sessions or of time. */
+	private const OF = array(
+		'v' => array( 'pagePath', 'pageTitle', 'hostName', 'pageObject' ),
+		'e' => array( 'eventName', 'isKeyEvent' ),
+		'i' => array( 'itemId', 'itemName', 'itemCategory', 'itemVariant' ),
+	);
+
+	private const PARAMETERS = array(
+		'linkUrl'       => 'link_url',
+		'linkText'      => 'link_text',
+		'linkDomain'    => 'link_domain',
+		'outbound'      => 'outbound',
+		'fileName'      => 'file_name',
+		'fileExtension' => 'file_extension',
+		'method'        => 'method',
+		'searchTerm'    => 'search_term',
+		'formId'        => 'form_id',
+		'formName'      => 'form_name',
+		'formPlugin'    => 'form_plugin',
+		'videoTitle'    => 'video_title',
+		'videoUrl'      => 'video_url',
+		'videoProvider' => 'video_provider',
+		'mediaType'     => 'media_type',
+		'transactionId' => 'transaction_id',
+		'orderCoupon'   => 'coupon',
+		'currencyCode'  => 'currency',
+		'paymentType'   => 'payment_type',
+		'customerType'  => 'customer_type',
+	);
 
 	private const COUNTRIES = array(
 		'DE' => 'Germany',
@@ -46,31 +73,6 @@ final class Oracle {
 		'exitPage'                   => 'exit_path',
 	);
 
-	/** What a metric counts: sessions, views or both. */
-	private const COUNTS = array(
-		'sessions'                        => 's',
-		'engagedSessions'                 => 's',
-		'engagementRate'                  => 's',
-		'bounceRate'                      => 's',
-		'averageSessionDuration'          => 's',
-		'newUsers'                        => 's',
-		'screenPageViews'                 => 'v',
-		'totalUsers'                      => 'v',
-		'activeUsers'                     => 'v',
-		'entrances'                       => 'v',
-		'exits'                           => 'v',
-		'exitRate'                        => 'v',
-		'userEngagementDuration'          => 'v',
-		'averageEngagementTime'           => 'v',
-		'averageEngagementTimePerView'    => 'v',
-		'averageEngagementTimePerSession' => 'sv',
-		'scrolledUsers'                   => 'v',
-		'averageScrollDepth'              => 'v',
-		'screenPageViewsPerUser'          => 'v',
-		'screenPageViewsPerSession'       => 'sv',
-		'sessionsPerUser'                 => 'sv',
-	);
-
 	/**
 	 * @param list<Visit>                    $visits All visits.
 	 * @param non-empty-array<int, string> $zones  The site's zones by the UTC second from which on each holds, ascending.
@@ -88,11 +90,8 @@ final class Oracle {
 		/** @var list<string> $metrics */
 		$metrics = $query['metrics'];
 		$counted = array_map( fn ( array $range ): array => $this->count( $query, $range ), $ranges );
-		$whole   = array_map( fn ( array $range ): array => $this->count( array( 'dimensions' => array() ) + $query, $range ), $ranges );
-		$nothing = array(
-			'visits' => array(),
-			'views'  => array(),
-		);
+		$whole   = array_map( fn ( array $range ): array => $this->count( array( 'dimensions' => array(), 'grouped' => $query['dimensions'] ?? array() ) + $query, $range ), $ranges );
+		$nothing = new Tally();
 		$keys    = true === ( $query['keepEmptyRows'] ?? false ) && isset( $counted[1] ) ? $counted[0] + $counted[1] : $counted[0];
 		$rows    = array();
 		foreach ( array_keys( $keys ) as $key ) {
@@ -127,40 +126,78 @@ final class Oracle {
 	 *
 	 * @param Json                                      $query The query.
 	 * @param array{startDate: string, endDate: string} $range The days.
-	 * @return array<string, Counted>
+	 * @return array<string, Tally>
 	 */
 	private function count( array $query, array $range ): array {
 		/** @var list<string> $dimensions */
 		$dimensions = $query['dimensions'] ?? array();
 		/** @var list<string> $metrics */
 		$metrics = $query['metrics'];
-		$counts  = implode( '', array_map( static fn ( string $metric ): string => self::COUNTS[ $metric ], $metrics ) );
 		/** @var Json|null $filter */
-		$filter     = $query['dimensionFilter'] ?? null;
-		$looks      = array() !== array_intersect( self::OF_VIEWS, array( ...$dimensions, ...self::names( $filter ) ) );
-		$from       = intdiv( (int) strtotime( $range['startDate'] . ' UTC' ), 86400 );
-		$to         = intdiv( (int) strtotime( $range['endDate'] . ' UTC' ), 86400 );
-		$counted    = array();
-		$nothing    = array(
-			'visits' => array(),
-			'views'  => array(),
-		);
+		$filter  = $query['dimensionFilter'] ?? null;
+		/** @var list<string> $grouped */
+		$grouped = $query['grouped'] ?? $dimensions;
+		$looks   = self::depth( array( ...$grouped, ...self::names( $filter ) ) );
+		$from    = intdiv( (int) strtotime( $range['startDate'] . ' UTC' ), 86400 );
+		$to      = intdiv( (int) strtotime( $range['endDate'] . ' UTC' ), 86400 );
+		$tallies = array();
+		foreach ( array_unique( str_split( implode( '', array_map( array( Tally::class, 'counts' ), $metrics ) ) ) ) as $counts ) {
+			foreach ( $this->counted( $counts, $looks ) as [ $seen, $timed ] ) {
+				if ( $timed->day < $from || $to < $timed->day ) {
+					continue;
+				}
+				foreach ( self::choices( $grouped, $seen ) as $chosen ) {
+					if ( $this->passes( $filter, $seen, $timed, $chosen ) ) {
+						$key = (string) json_encode( array_map( fn ( string $name ): string => $this->texts( $name, $seen, $timed, $chosen )[0], $dimensions ), JSON_UNESCAPED_UNICODE );
+						self::add( $tallies[ $key ] ??= new Tally(), $counts, $seen );
+					}
+				}
+			}
+		}
+		return $tallies;
+	}
+
+	/**
+	 * @param list<string> $names Names of dimensions.
+	 * @return string What must be looked at: s, v, e or i.
+	 */
+	private static function depth( array $names ): string {
+		$depth = 's';
+		foreach ( $names as $name ) {
+			$of    = match ( true ) {
+				in_array( $name, self::OF['i'], true ) => 'i',
+				in_array( $name, self::OF['e'], true ), isset( self::PARAMETERS[ $name ] ), str_starts_with( $name, 'customEvent:' ) => 'e',
+				in_array( $name, self::OF['v'], true ), str_starts_with( $name, 'customDimension:' ) => 'v',
+				default => 's',
+			};
+			$depth = (int) strpos( 'svei', $of ) > (int) strpos( 'svei', $depth ) ? $of : $depth;
+		}
+		return $depth;
+	}
+
+	/**
+	 * What is counted, as often as there is something in it to look at, with what its time is that of.
+	 *
+	 * @param string $counts Letter as in Tally.
+	 * @param string $looks  What must be looked at: s, v, e or i.
+	 * @return list<array{Seen, Visit|PageView|Happening}>
+	 */
+	private function counted( string $counts, string $looks ): array {
+		$counted = array();
 		foreach ( $this->visits as $visit ) {
-			if ( $visit->bot ) {
+			if ( $visit->bot || ( $visit->nobodys && in_array( $counts, array( 's', 'v', 'p' ), true ) ) ) {
 				continue;
 			}
-			foreach ( $visit->page_views as $n => $view ) {
-				if ( str_contains( $counts, 's' ) && $from <= $visit->day && $visit->day <= $to && ( $looks || 0 === $n ) && $this->passes( $filter, $visit, $view, $visit ) ) {
-					$key = $this->key( $dimensions, $visit, $view, $visit );
-
-					$counted[ $key ]                       ??= $nothing;
-					$counted[ $key ]['visits'][ $visit->id ] = $visit;
-				}
-				if ( str_contains( $counts, 'v' ) && $from <= $view->day && $view->day <= $to && $this->passes( $filter, $visit, $view, $view ) ) {
-					$key = $this->key( $dimensions, $visit, $view, $view );
-
-					$counted[ $key ]          ??= $nothing;
-					$counted[ $key ]['views'][] = array( $visit, $view );
+			$at = 'p' === $counts ? 'v' : $counts;
+			foreach ( Seen::of( $visit, (int) strpos( 'svei', $looks ) > (int) strpos( 'svei', $at ) ? $looks : $at ) as $seen ) {
+				$timed = match ( $counts ) {
+					's'     => $visit,
+					'v'     => $seen->view,
+					'p'     => $seen->event ?? $seen->view,
+					default => $seen->event,
+				};
+				if ( null !== $timed ) {
+					$counted[] = array( $seen, $timed );
 				}
 			}
 		}
@@ -168,16 +205,66 @@ final class Oracle {
 	}
 
 	/**
-	 * @param list<string>   $dimensions Names.
-	 * @param Visit          $visit      The session.
-	 * @param PageView       $view       One of its views.
-	 * @param Visit|PageView $timed      Whose day and hour count.
+	 * Something that has several values of dimensions that are grouped by counts under each.
+	 *
+	 * @param list<string> $grouped Names.
+	 * @return non-empty-list<array<string, string>> A value of each that may have several.
 	 */
-	private function key( array $dimensions, Visit $visit, PageView $view, Visit|PageView $timed ): string {
-		return (string) json_encode( array_map( fn ( string $name ): string => $this->text( $name, $visit, $view, $timed ), $dimensions ), JSON_UNESCAPED_UNICODE );
+	private static function choices( array $grouped, Seen $seen ): array {
+		$choices = array( array() );
+		foreach ( $grouped as $name ) {
+			if ( str_starts_with( $name, 'customDimension:' ) ) {
+				$more = array();
+				foreach ( $choices as $choice ) {
+					foreach ( $seen->known( substr( $name, 16 ) ) as $text ) {
+						$more[] = $choice + array( $name => $text );
+					}
+				}
+				$choices = $more;
+			}
+		}
+		return $choices;
 	}
 
-	private function text( string $name, Visit $visit, PageView $view, Visit|PageView $timed ): string {
+	private static function add( Tally $tally, string $counts, Seen $seen ): void {
+		$visit = $seen->visit;
+		if ( 's' === $counts ) {
+			$tally->visits[ $visit->id ] = $visit;
+		} elseif ( 'v' === $counts && null !== $seen->view ) {
+			$tally->views[ $seen->view->id ] = array( $visit, $seen->view );
+		} elseif ( 'p' === $counts && null !== $seen->event ) {
+			$tally->people[ $seen->event->visitor ] = true;
+			if ( $visit->engaged || $visit->is_first || array_sum( array_map( static fn ( PageView $view ): int => $view->active_ms, $visit->page_views ) ) > 0 ) {
+				$tally->active[ $seen->event->visitor ] = true;
+			}
+		} elseif ( 'p' === $counts && null !== $seen->view ) {
+			$tally->people[ $seen->view->visitor ] = true;
+			if ( $visit->engaged || $visit->is_first || $seen->view->active_ms > 0 ) {
+				$tally->active[ $seen->view->visitor ] = true;
+			}
+		} elseif ( 'e' === $counts && null !== $seen->event ) {
+			$tally->events[ $seen->event->id ] = array( $visit, $seen->event );
+		} elseif ( 'i' === $counts && null !== $seen->event && null !== $seen->good ) {
+			$tally->goods[ $seen->event->id . ' ' . array_search( $seen->good, $seen->event->goods, true ) ] = array( $seen->event, $seen->good );
+		}
+	}
+
+	/**
+	 * @param array<string, string> $chosen Which of several values is meant.
+	 * @return non-empty-list<string>
+	 */
+	private function texts( string $name, Seen $seen, Visit|PageView|Happening $timed, array $chosen ): array {
+		if ( str_starts_with( $name, 'customDimension:' ) ) {
+			return isset( $chosen[ $name ] ) ? array( $chosen[ $name ] ) : $seen->known( substr( $name, 16 ) );
+		}
+		return array( $this->text( $name, $seen, $timed ) );
+	}
+
+	private function text( string $name, Seen $seen, Visit|PageView|Happening $timed ): string {
+		$visit = $seen->visit;
+		if ( isset( self::PARAMETERS[ $name ] ) || str_starts_with( $name, 'customEvent:' ) ) {
+			return $seen->parameter( self::PARAMETERS[ $name ] ?? substr( $name, 12 ) );
+		}
 		return match ( $name ) {
 			'date'                => gmdate( 'Ymd', $timed->day * 86400 ),
 			'hour'                => substr( '0' . $timed->hour, -2 ),
@@ -185,13 +272,19 @@ final class Oracle {
 			'month'               => gmdate( 'm', $timed->day * 86400 ),
 			'minute'              => $this->minute( $timed instanceof Visit ? $timed->started_at : $timed->at ),
 			'windowSize'          => array( 's' => 'small', 'm' => 'medium', 'l' => 'large' )[ $visit->texts['screen'] ] ?? $visit->texts['screen'],
-			'pageObject'          => $view->object,
 			'country'             => self::COUNTRIES[ $visit->texts['country'] ] ?? $visit->texts['country'],
 			'sessionSourceMedium' => $visit->texts['source'] . ' / ' . $visit->texts['medium'],
 			'newVsReturning'      => $visit->lasting ? ( $visit->is_first ? 'new' : 'returning' ) : '(not set)',
-			'pagePath'            => $view->path,
-			'pageTitle'           => $view->title,
-			'hostName'            => $view->host,
+			'pagePath'            => $seen->view->path ?? '(not set)',
+			'pageTitle'           => $seen->view->title ?? '(not set)',
+			'hostName'            => $seen->view->host ?? '(not set)',
+			'pageObject'          => $seen->view->object ?? '',
+			'eventName'           => $seen->event->name ?? '',
+			'isKeyEvent'          => true === $seen->event?->is_key ? 'true' : 'false',
+			'itemId'              => $seen->good->id ?? '',
+			'itemName'            => $seen->good->name ?? '',
+			'itemCategory'        => $seen->good->category ?? '',
+			'itemVariant'         => $seen->good->variant ?? '',
 			default               => $visit->texts[ self::TEXTS[ $name ] ],
 		};
 	}
@@ -202,19 +295,6 @@ final class Oracle {
 			$zone = $from <= $at ? $name : $zone;
 		}
 		return ( new DateTimeImmutable( "@$at" ) )->setTimezone( new DateTimeZone( $zone ) )->format( 'i' );
-	}
-
-	/**
-	 * The last view of a session on the page that it left from.
-	 */
-	private static function is_exit( Visit $visit, PageView $view ): bool {
-		$exit = null;
-		foreach ( $visit->page_views as $other ) {
-			if ( $other->path === $visit->texts['exit_path'] && ( null === $exit || $other->at >= $exit->at ) ) {
-				$exit = $other;
-			}
-		}
-		return $exit === $view;
 	}
 
 	/**
@@ -236,32 +316,45 @@ final class Oracle {
 	}
 
 	/**
-	 * @param Json|null $filter A FilterExpression.
+	 * @param Json|null             $filter A FilterExpression.
+	 * @param array<string, string> $chosen Which of several values is meant.
 	 */
-	private function passes( ?array $filter, Visit $visit, PageView $view, Visit|PageView $timed ): bool {
+	private function passes( ?array $filter, Seen $seen, Visit|PageView|Happening $timed, array $chosen ): bool {
 		return null === $filter || true === self::truth(
 			$filter,
-			function ( array $leaf ) use ( $visit, $view, $timed ): bool {
+			function ( array $leaf ) use ( $seen, $timed, $chosen ): bool {
 				/** @var array{fieldName: string, stringFilter?: array{matchType: string, value: string, caseSensitive: bool}, inListFilter?: array{values: list<string>, caseSensitive: bool}} $leaf */
-				$text   = $this->text( $leaf['fieldName'], $visit, $view, $timed );
-				$test   = $leaf['stringFilter'] ?? $leaf['inListFilter'] ?? array( 'caseSensitive' => true );
-				$fold   = static fn ( string $s ): string => true === $test['caseSensitive'] ? $s : mb_convert_case( $s, MB_CASE_FOLD, 'UTF-8' );
-				$values = isset( $leaf['stringFilter'] ) ? array( $leaf['stringFilter']['value'] ) : $leaf['inListFilter']['values'] ?? array();
-				foreach ( $values as $value ) {
-					$place = '' === $value ? 0 : strpos( $fold( $text ), $fold( $value ) );
-					$found = match ( $leaf['stringFilter']['matchType'] ?? 'EXACT' ) {
-						'EXACT'       => $fold( $text ) === $fold( $value ),
-						'BEGINS_WITH' => 0 === $place,
-						'ENDS_WITH'   => '' === $value || substr( $fold( $text ), -strlen( $fold( $value ) ) ) === $fold( $value ),
-						default       => false !== $place,
-					};
-					if ( $found ) {
+				$texts = $this->texts( $leaf['fieldName'], $seen, $timed, $chosen );
+				foreach ( $texts as $text ) {
+					if ( self::matches( $leaf, $text ) ) {
 						return true;
 					}
 				}
 				return false;
 			}
 		);
+	}
+
+	/**
+	 * @param array{stringFilter?: array{matchType: string, value: string, caseSensitive: bool}, inListFilter?: array{values: list<string>, caseSensitive: bool}} $leaf
+	 */
+	private static function matches( array $leaf, string $text ): bool {
+		$test   = $leaf['stringFilter'] ?? $leaf['inListFilter'] ?? array( 'caseSensitive' => true );
+		$fold   = static fn ( string $s ): string => true === $test['caseSensitive'] ? $s : mb_convert_case( $s, MB_CASE_FOLD, 'UTF-8' );
+		$values = isset( $leaf['stringFilter'] ) ? array( $leaf['stringFilter']['value'] ) : $leaf['inListFilter']['values'] ?? array();
+		foreach ( $values as $value ) {
+			$place = '' === $value ? 0 : strpos( $fold( $text ), $fold( $value ) );
+			$found = match ( $leaf['stringFilter']['matchType'] ?? 'EXACT' ) {
+				'EXACT'       => $fold( $text ) === $fold( $value ),
+				'BEGINS_WITH' => 0 === $place,
+				'ENDS_WITH'   => '' === $value || substr( $fold( $text ), -strlen( $fold( $value ) ) ) === $fold( $value ),
+				default       => false !== $place,
+			};
+			if ( $found ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**
@@ -292,59 +385,10 @@ final class Oracle {
 
 	/**
 	 * @param list<string> $metrics Names.
-	 * @param Counted      $counted What fell under them.
 	 * @return list<int|float|null>
 	 */
-	private static function figures( array $metrics, array $counted ): array {
-		$visits  = $counted['visits'];
-		$views   = $counted['views'];
-		$engaged = count( array_filter( $visits, static fn ( Visit $visit ): bool => $visit->engaged ) );
-		$seconds = array_sum( array_map( static fn ( Visit $visit ): int => $visit->last_at - $visit->started_at, $visits ) );
-		$users   = array();
-		$active  = array();
-		foreach ( $views as [ $visit, $view ] ) {
-			$users[ $view->visitor ] = true;
-			if ( $visit->engaged || $visit->is_first || $view->active_ms > 0 ) {
-				$active[ $view->visitor ] = true;
-			}
-		}
-		$time     = array_sum( array_map( static fn ( array $pair ): int => $pair[1]->active_ms, $views ) );
-		$scroll   = array_sum( array_map( static fn ( array $pair ): int => $pair[1]->scroll, $views ) );
-		$exits    = count( array_filter( $views, static fn ( array $pair ): bool => self::is_exit( $pair[0], $pair[1] ) ) );
-		$scrolled = array();
-		foreach ( $views as [ , $view ] ) {
-			if ( $view->scroll >= 90 ) {
-				$scrolled[ $view->visitor ] = true;
-			}
-		}
-		$per = static fn ( int $a, int $b ): ?float => 0 === $b ? null : (float) ( $a / $b );
-		$n   = count( $visits );
-		return array_map(
-			static fn ( string $metric ): int|float|null => match ( $metric ) {
-				'sessions'                  => $n,
-				'engagedSessions'           => $engaged,
-				'engagementRate'            => 0 === $n ? null : $engaged / $n * 100,
-				'bounceRate'                => 0 === $n ? null : ( $n - $engaged ) / $n * 100,
-				'averageSessionDuration'    => $per( $seconds, $n ),
-				'newUsers'                  => count( array_filter( $visits, static fn ( Visit $visit ): bool => $visit->is_first ) ),
-				'screenPageViews'           => count( $views ),
-				'totalUsers'                => count( $users ),
-				'activeUsers'               => count( $active ),
-				'entrances'                 => count( array_filter( $views, static fn ( array $pair ): bool => $pair[1]->entrance ) ),
-				'exits'                     => $exits,
-				'exitRate'                  => 0 === count( $views ) ? null : $exits / count( $views ) * 100,
-				'userEngagementDuration'    => $time / 1000,
-				'averageEngagementTime'     => $per( $time, 1000 * count( $active ) ),
-				'averageEngagementTimePerSession' => $per( $time, 1000 * $n ),
-				'averageEngagementTimePerView' => $per( $time, 1000 * count( $views ) ),
-				'scrolledUsers'             => count( $scrolled ),
-				'averageScrollDepth'        => 0 === count( $views ) ? null : $scroll / ( 100 * count( $views ) ) * 100,
-				'screenPageViewsPerUser'    => $per( count( $views ), count( $active ) ),
-				'screenPageViewsPerSession' => $per( count( $views ), $n ),
-				default                     => $per( $n, count( $active ) ),
-			},
-			$metrics
-		);
+	private static function figures( array $metrics, Tally $tally ): array {
+		return array_map( array( $tally, 'figure' ), $metrics );
 	}
 
 	/**

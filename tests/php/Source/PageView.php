@@ -8,6 +8,10 @@ namespace Lodestar\Tests\Source;
  */
 final class PageView {
 
+	/**
+	 * @param array<string, list<string>> $known  Custom dimensions of its page: values by name.
+	 * @param array<string, int>          $vitals Thousandths by `ttfb`, `fcp`, `lcp`, `inp`, `cls`, as far as they were told.
+	 */
 	public function __construct(
 		public int $id,
 		public int $visitor,
@@ -20,7 +24,9 @@ final class PageView {
 		public int $active_ms,
 		public bool $entrance,
 		public int $scroll = 0,
-		public string $object = ''
+		public string $object = '',
+		public array $known = array(),
+		public array $vitals = array()
 	) {
 	}
 }

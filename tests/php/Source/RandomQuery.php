@@ -10,7 +10,10 @@ use Lodestar\Query\Catalogue;
  */
 final class RandomQuery {
 
-	private const VALUES = array( '', 'a', 'A', '/about', '/ABOUT', 'É', 'é', 'koln', 'KÖLN', 'o', 'spring sale', 'Spring Sale ', '%', '_', '😀', 'DE', 'germany', 'Åland Islands', 'mobile', '(not set)', 'google', 'Google / organic', ' / ', '1', '0', '20261010', '202610', 'new', '30', '59', 'small', 'post:1', '/article', 'straße', 'STRASSE', 'Home', '\\', "'" );
+	private const VALUES = array( '', 'a', 'A', '/about', '/ABOUT', 'É', 'é', 'koln', 'KÖLN', 'o', 'spring sale', 'Spring Sale ', '%', '_', '😀', 'DE', 'germany', 'Åland Islands', 'mobile', '(not set)', 'google', 'Google / organic', ' / ', '1', '0', '20261010', '202610', 'new', '30', '59', 'small', 'post:1', '/article', 'straße', 'STRASSE', 'Home', 'click', 'Sign_up', 'purchase', 'video_start', 'true', 'false', 'news', 'News', 'Bücher', 'Ann', 'gold', 'T7', 'spring', 'garden', 'SKU-1', 'plants', 'EUR', 'tel', 'Spade', '\\', "'" );
+
+	/** Dimensions whose names are not fixed; of the last two there is nothing. */
+	public const CUSTOM = array( 'customDimension:category', 'customDimension:tag', 'customDimension:author', 'customEvent:plan', 'customEvent:group', 'customDimension:Ünknown / 1', 'customEvent:x' );
 
 	/**
 	 * The next one from PHP's generator.
@@ -20,7 +23,7 @@ final class RandomQuery {
 	 * @return array<string, mixed>
 	 */
 	public static function next( int $first_day = Traffic::FIRST_DAY, int $days = Traffic::DAYS ): array {
-		$names      = array_keys( Catalogue::dimensions() );
+		$names      = array( ...array_keys( Catalogue::dimensions() ), ...self::CUSTOM );
 		$metrics    = self::some( array_keys( Catalogue::metrics() ), 1, 4 );
 		$dimensions = self::some( $names, 0, 3 );
 		$query      = array(

@@ -16,6 +16,9 @@ final class Stored {
 	/** @var array<int, string> */
 	private array $texts = array();
 
+	/** @var array<string, list<int|null>> */
+	private array $attributes = array();
+
 	/**
 	 * @param list<Visit> $visits The visits.
 	 */
@@ -34,15 +37,29 @@ final class Stored {
 				$views[] = $this->view( $visit, $view );
 			}
 		}
+		$events = array();
+		$items  = array();
+		foreach ( $visits as $visit ) {
+			foreach ( $visit->events as $event ) {
+				$events[] = $this->event( $visit, $event );
+				foreach ( $event->goods as $line => $good ) {
+					$items[] = array( $event->day, $event->id, $line, $this->id( $good->id ), $this->id( $good->name ), $this->id( $good->category ), $this->id( $good->variant ), $good->quantity, $good->revenue );
+				}
+			}
+		}
 		$texts  = array_map( static fn ( int $id, string $text ): array => array( $id, $text ), array_keys( $this->texts ), $this->texts );
+		$tables = array(
+			'text'       => array( array( 'id', 'value' ), $texts ),
+			'sessions'   => array( array_merge( array( 'day', 'id', 'hour', 'visitor', 'joined', 'lasting', 'is_first', 'started_at', 'last_at', 'views', 'active_ms', 'key_events', 'engaged', 'bot', 'imported', 'burst_from', 'burst_hits' ), self::SESSION_TEXTS ), $sessions ),
+			'views'      => array( array( 'day', 'id', 'hour', 'at', 'session_day', 'session', 'visitor', 'path', 'title', 'host', 'object', 'active_ms', 'scroll', 'entrance', 'attributes', 'ttfb', 'fcp', 'lcp', 'inp', 'cls' ), $views ),
+			'events'     => array( array( 'day', 'id', 'hour', 'at', 'session_day', 'session', 'visitor', 'view_day', 'view', 'path', 'title', 'host', 'object', 'page_attributes', 'name', 'attributes', 'is_key', 'value', 'share' ), $events ),
+			'items'      => array( array( 'day', 'event', 'line', 'item_id', 'item_name', 'category', 'variant', 'quantity', 'revenue' ), $items ),
+			'attributes' => array( array( 'id', 'name', 'value', 'number' ), array_values( $this->attributes ) ),
+		);
 		$writer = Writer::open();
 		$writer->transaction(
-			static function () use ( $writer, $texts, $sessions, $views ): void {
-				foreach ( array(
-					'text'     => array( array( 'id', 'value' ), $texts ),
-					'sessions' => array( array_merge( array( 'day', 'id', 'hour', 'visitor', 'joined', 'lasting', 'is_first', 'started_at', 'last_at', 'views', 'active_ms', 'key_events', 'engaged', 'bot', 'imported', 'burst_from', 'burst_hits' ), self::SESSION_TEXTS ), $sessions ),
-					'views'    => array( array( 'day', 'id', 'hour', 'at', 'session_day', 'session', 'visitor', 'path', 'title', 'host', 'object', 'active_ms', 'scroll', 'entrance' ), $views ),
-				) as $table => [ $columns, $rows ] ) {
+			static function () use ( $writer, $tables ): void {
+				foreach ( $tables as $table => [ $columns, $rows ] ) {
 					foreach ( array_chunk( $rows, 500 ) as $chunk ) {
 						$writer->replace( $table, $columns, $chunk );
 					}
@@ -67,9 +84,9 @@ final class Stored {
 			$visit->last_at,
 			count( $visit->page_views ),
 			array_sum( array_map( static fn ( PageView $view ): int => $view->active_ms, $visit->page_views ) ),
-			0,
+			count( array_filter( $visit->events, static fn ( Happening $event ): bool => $event->is_key ) ),
 			(int) $visit->engaged,
-			(int) $visit->bot,
+			$visit->nobodys ? 2 : (int) $visit->bot,
 			0,
 			0,
 			0,
@@ -81,10 +98,34 @@ final class Stored {
 	}
 
 	/**
-	 * @return list<int>
+	 * @return list<int|null>
 	 */
 	private function view( Visit $visit, PageView $view ): array {
-		return array( $view->day, $view->id, $view->hour, $view->at, $visit->day, $visit->id, $view->visitor, $this->id( $view->path ), $this->id( $view->title ), $this->id( $view->host ), $this->id( $view->object ), $view->active_ms, $view->scroll, (int) $view->entrance );
+		$vitals = array_map( static fn ( string $name ): ?int => $view->vitals[ $name ] ?? null, array( 'ttfb', 'fcp', 'lcp', 'inp', 'cls' ) );
+		return array( $view->day, $view->id, $view->hour, $view->at, $visit->day, $visit->id, $view->visitor, $this->id( $view->path ), $this->id( $view->title ), $this->id( $view->host ), $this->id( $view->object ), $view->active_ms, $view->scroll, (int) $view->entrance, $this->set( $view->known ), ...$vitals );
+	}
+
+	/**
+	 * @return list<int>
+	 */
+	private function event( Visit $visit, Happening $event ): array {
+		$view = $event->view;
+		return array( $event->day, $event->id, $event->hour, $event->at, $visit->day, $visit->id, $event->visitor, $view->day ?? 0, $view->id ?? 0, $this->id( $view->path ?? '(not set)' ), $this->id( $view->title ?? '(not set)' ), $this->id( $view->host ?? '(not set)' ), $this->id( $view->object ?? '' ), $this->set( $view->known ?? array() ), $this->id( $event->name ), $this->set( array_map( static fn ( string $text ): array => array( $text ), $event->says ) ), (int) $event->is_key, $event->value, $event->share );
+	}
+
+	/**
+	 * @param array<string, list<string>> $values Values by name.
+	 * @return int Number of the set.
+	 */
+	private function set( array $values ): int {
+		ksort( $values );
+		$id = array() === $values ? 0 : Text::id( (string) json_encode( $values ) );
+		foreach ( $values as $name => $several ) {
+			foreach ( $several as $value ) {
+				$this->attributes[ "$id $name $value" ] = array( $id, $this->id( $name ), $this->id( $value ), null );
+			}
+		}
+		return $id;
 	}
 
 	private function id( string $text ): int {

@@ -8,8 +8,9 @@ use DateTimeZone;
 
 /**
  * Random visits from a seed, with everything that makes counting hard: texts that differ by case, accent or trailing
- * space only, sessions across one midnight or several, people with and without lasting identity, floods, a zone that
- * is half an hour off and goes to daylight-saving time by half an hour.
+ * space only, sessions across one midnight or several, people with and without lasting identity, floods, events with a
+ * page and without, some of which are nobody's, a zone that is half an hour off and goes to daylight-saving time by
+ * half an hour.
  */
 final class Traffic {
 
@@ -52,10 +53,15 @@ final class Traffic {
 
 	private int $next_view = 1;
 
+	private int $next_event = 1;
+
 	public function __construct( int $seed, int $visits ) {
 		mt_srand( $seed );
 		for ( $i = 0; $i < $visits; ++$i ) {
 			$this->visits[] = $this->visit( $i );
+		}
+		for ( $i = 0; $i < intdiv( $visits, 50 ); ++$i ) {
+			$this->visits[] = $this->nobodys( self::FIRST_DAY + 3 * $i );
 		}
 		mt_srand();
 	}
@@ -84,6 +90,39 @@ final class Traffic {
 			$texts
 		);
 		$this->browse( $visit, $person );
+		$this->act( $visit, $person );
+		return $visit;
+	}
+
+	/**
+	 * What a person does on the pages of a visit; what the shop's server learns of it may come days later.
+	 */
+	private function act( Visit $visit, int $person ): void {
+		for ( $n = mt_rand( 0, 5 ); $n > 1; --$n ) {
+			$view = 0 === mt_rand( 0, 4 ) ? null : $visit->page_views[ mt_rand( 0, count( $visit->page_views ) - 1 ) ];
+			$at   = null === $view ? $visit->started_at + mt_rand( 0, 1 ) * mt_rand( 0, 5 * 86400 ) : $view->at + mt_rand( 0, 3600 );
+
+			$visit->events[] = $this->event( $at, $person, $visit->lasting, $view );
+		}
+	}
+
+	private function event( int $at, int $person, bool $lasting, ?PageView $view ): Happening {
+		[ $day, $hour ] = self::local( $at );
+		return Doings::one( ( 0 === mt_rand( 0, 1 ) ? 1 : -1 ) * 9_000_000_011 * $this->next_event++, self::visitor( $person, $day, $lasting ), $day, $hour, $at, $view );
+	}
+
+	/**
+	 * The events of a day of which it is not known whose they are.
+	 */
+	private function nobodys( int $day ): Visit {
+		$noon  = $day * 86400;
+		$texts = array_fill_keys( array( ...array_keys( self::TEXTS ), 'landing_path', 'landing_title', 'host', 'exit_path' ), '(not set)' );
+		$visit = new Visit( 0, 0, $day, 0, $noon, $noon, false, false, false, false, $texts );
+
+		$visit->nobodys = true;
+		foreach ( range( 0, mt_rand( 0, 4 ) ) as $_ ) {
+			$visit->events[] = $this->event( $noon + mt_rand( -18000, 18000 ), mt_rand( 1, 60 ), false, null );
+		}
 		return $visit;
 	}
 
@@ -109,7 +148,9 @@ final class Traffic {
 				mt_rand( 0, 1 ) * mt_rand( 0, 60000 ),
 				0 === $n,
 				mt_rand( 0, 1 ) * mt_rand( 80, 100 ),
-				$page['object']
+				$page['object'],
+				$page['known'],
+				Doings::vitals()
 			);
 		}
 		$first = $visit->page_views[0];
@@ -126,7 +167,7 @@ final class Traffic {
 	/**
 	 * A page that can be opened at a moment: within one second a path is one page only, opened twice.
 	 *
-	 * @return array{path: string, title: string, host: string, object: string}
+	 * @return array{path: string, title: string, host: string, object: string, known: array<string, list<string>>}
 	 */
 	private function page( Visit $visit, int $at ): array {
 		$page = array(
@@ -134,6 +175,7 @@ final class Traffic {
 			'title'  => self::one_of( self::TITLES ),
 			'host'   => self::one_of( self::HOSTS ),
 			'object' => self::one_of( self::OBJECTS ),
+			'known'  => Doings::known(),
 		);
 		foreach ( $visit->page_views as $other ) {
 			if ( $other->at === $at && ( $other->path === $page['path'] || 0 === mt_rand( 0, 1 ) ) ) {
@@ -142,6 +184,7 @@ final class Traffic {
 					'title'  => $other->title,
 					'host'   => $other->host,
 					'object' => $other->object,
+					'known'  => $other->known,
 				);
 			}
 		}

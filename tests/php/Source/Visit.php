@@ -11,6 +11,12 @@ final class Visit {
 	/** @var list<PageView> */
 	public array $page_views = array();
 
+	/** @var list<Happening> */
+	public array $events = array();
+
+	/** Whether it is nobody's, and only holds events. */
+	public bool $nobodys = false;
+
 	/**
 	 * @param int                   $id         Number of the session.
 	 * @param int                   $visitor    Number of the person on the first day.

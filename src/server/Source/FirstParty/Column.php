@@ -5,11 +5,15 @@ namespace Lodestar\Source\FirstParty;
 
 use Lodestar\Query\Dimension;
 use Lodestar\Storage\Schema;
+use Lodestar\Storage\Text;
 
 /**
  * A dimension within a statement: its keys are grouped by, its texts are looked up from them, and it can be ordered by.
  */
 final class Column {
+
+	/** Bytes that are certainly heeded in sorting. */
+	private const SORTED = 1000;
 
 	/** @var list<string> Names of the columns that hold its keys. */
 	public readonly array $keys;
@@ -51,13 +55,14 @@ final class Column {
 	}
 
 	/**
-	 * What is read: the number of a coded dimension, else the stored text. (The empty text is not stored.)
+	 * What is read: the number of a coded dimension, else the stored text. The empty text is not stored, and “(not set)” only
+	 * where a row has it.
 	 */
 	private function value(): string {
 		if ( null !== $this->dimension->code ) {
 			return 'g.' . $this->keys[0];
 		}
-		$texts = array_map( static fn ( string $key ): string => "COALESCE( t_$key.value, '' )", $this->keys );
+		$texts = array_map( static fn ( string $key ): string => "COALESCE( t_$key.value, CASE WHEN g.$key = 0 THEN '' ELSE '" . Dimension::NOT_SET . "' END )", $this->keys );
 		return 1 === count( $texts ) ? $texts[0] : 'CONCAT( ' . implode( ", '" . Dimension::SEPARATOR . "', ", $texts ) . ' )';
 	}
 
@@ -69,7 +74,8 @@ final class Column {
 	}
 
 	/**
-	 * SQL to order by what is shown, byte by byte on every database: HEX heeds case, accents and trailing spaces.
+	 * SQL to order by what is shown, byte by byte on every database: as binaries, case, accents and trailing spaces matter.
+	 * In parts, since MySQL heeds no more than about 1,020 bytes of each.
 	 *
 	 * @return list<string>
 	 */
@@ -77,7 +83,10 @@ final class Column {
 		if ( null !== $this->dimension->code ) {
 			return array( $this->value() );
 		}
-		$order = array( 'HEX( ' . $this->value() . ' )' );
+		$order = array();
+		for ( $from = 1; $from <= count( $this->keys ) * ( Text::MAX_BYTES + strlen( Dimension::SEPARATOR ) ); $from += self::SORTED ) {
+			$order[] = "SUBSTRING( CAST( {$this->value()} AS BINARY ), $from, " . self::SORTED . ' )';
+		}
 		if ( array() !== $this->dimension->names() ) {
 			global $wpdb;
 			$ranks = $wpdb->prepare( '%s', '|' . implode( '|', array_keys( $this->dimension->names() ) ) . '|' );

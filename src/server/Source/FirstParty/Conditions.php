@@ -18,7 +18,7 @@ use Lodestar\Query\OrFilter;
 final class Conditions {
 
 	/**
-	 * What is counted, as SQL with `{row}`.
+	 * What is counted, as SQL with the placeholders of Rows::express().
 	 *
 	 * @throws \Lodestar\Source\SourceError When the filter is too broad or the database fails.
 	 */

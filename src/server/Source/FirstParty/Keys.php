@@ -3,12 +3,14 @@ declare( strict_types=1 );
 
 namespace Lodestar\Source\FirstParty;
 
+use Lodestar\Query\Attribute;
 use Lodestar\Query\Catalogue;
 use Lodestar\Query\Code;
 use Lodestar\Query\Dimension;
 use Lodestar\Query\DimensionFilter;
 use Lodestar\Query\TextMatch;
 use Lodestar\Source\SourceError;
+use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
 
 /**
@@ -24,7 +26,7 @@ final class Keys {
 	}
 
 	/**
-	 * The condition under which a row passes, as SQL with `{row}`.
+	 * The condition under which a row passes, as SQL with the placeholders of Rows::express().
 	 *
 	 * @throws SourceError When too many values pass.
 	 */
@@ -43,6 +45,9 @@ final class Keys {
 		if ( array() === $keys ) {
 			return '( 1 = 0 )';
 		}
+		if ( null !== $dimension->attribute && ! $this->plan->groups_by( $dimension ) ) {
+			return self::any( $dimension->attribute, array_map( static fn ( array $key ): int => $key[0], $keys ) );
+		}
 		if ( 1 === count( $dimension->expressions ) ) {
 			return '( ' . $dimension->expressions[0] . ' IN ( ' . implode( ', ', array_column( $keys, 0 ) ) . ' ) )';
 		}
@@ -51,6 +56,17 @@ final class Keys {
 			$cases[] = implode( ' AND ', array_map( static fn ( string $expression, int $number ): string => "$expression = $number", $dimension->expressions, $key ) );
 		}
 		return '( ( ' . implode( ' ) OR ( ', $cases ) . ' ) )';
+	}
+
+	/**
+	 * The condition that any of the values passes that a row has of an attribute.
+	 *
+	 * @param non-empty-list<int> $values Ids of the values that pass.
+	 */
+	private static function any( Attribute $attribute, array $values ): string {
+		$has = 'EXISTS ( SELECT 1 FROM ' . Schema::table( 'attributes' ) . ' f WHERE f.id = ' . Rows::set( $attribute ) . " AND f.name = {$attribute->id()}";
+		$any = "$has AND f.value IN ( " . implode( ', ', $values ) . ' ) )';
+		return in_array( Text::id( Dimension::NOT_SET ), $values, true ) ? "( $any OR NOT $has ) )" : "( $any )";
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Source\FirstParty;
 
+use Lodestar\Query\Attribute;
 use Lodestar\Query\Catalogue;
 use Lodestar\Query\DateRange;
 use Lodestar\Query\Dimension;
@@ -26,41 +27,51 @@ final class Plan {
 	/** @var list<Measure> What the metrics are made of, each once. */
 	public readonly array $measures;
 
-	/** Whether it asks about views: then the sessions that count are those with such views. */
-	private readonly bool $looks_at_views;
+	/** The deepest scope that it asks about: of pages, say, the sessions that count are those with such views. */
+	private readonly Scope $looks;
+
+	/** @var list<Attribute> Attributes that it asks about. */
+	private readonly array $attributes;
 
 	public function __construct( public readonly Query $query ) {
 		$this->metrics    = array_map( array( Catalogue::class, 'metric' ), $query->metrics );
 		$this->dimensions = array_map( array( Catalogue::class, 'dimension' ), $query->dimensions );
 
+		$asked = $this->dimensions;
+		foreach ( $query->dimension_filter?->leaves() ?? array() as $leaf ) {
+			if ( $leaf instanceof DimensionFilter ) {
+				$asked[] = Catalogue::dimension( $leaf->dimension );
+			}
+		}
+		$this->looks = Scope::deepest( ...array_map( static fn ( Dimension $dimension ): Scope => $dimension->scope, $asked ) );
+
+		$attributes = array();
+		foreach ( $asked as $dimension ) {
+			if ( null !== $dimension->attribute ) {
+				$attributes[ $dimension->attribute->alias() ] = $dimension->attribute;
+			}
+		}
+		$this->attributes = array_values( $attributes );
+
 		$measures = array();
 		foreach ( $this->metrics as $metric ) {
 			foreach ( array_filter( array( $metric->numerator, $metric->denominator ) ) as $measure ) {
-				$measures[ $measure->name ] = $measure;
+				$measures[ $measure->name ] = $measure->under( $this->looks );
 			}
 		}
 		$this->measures = array_values( $measures );
-
-		$filtered = array();
-		foreach ( $query->dimension_filter?->leaves() ?? array() as $leaf ) {
-			if ( $leaf instanceof DimensionFilter ) {
-				$filtered[] = Catalogue::dimension( $leaf->dimension );
-			}
-		}
-		$of_views             = static fn ( Dimension $dimension ): bool => Scope::View === $dimension->scope;
-		$this->looks_at_views = array() !== array_filter( array_merge( $this->dimensions, $filtered ), $of_views );
 	}
 
 	/**
-	 * The counts that one range takes: one for sessions, one for views, as far as there is something to count.
+	 * The counts that one range takes: one for each scope at which there is something to count.
 	 *
 	 * @return list<Branch>
 	 */
 	public function branches( DateRange $range ): array {
 		$branches = array();
-		foreach ( array( Scope::Session, Scope::View ) as $scope ) {
+		foreach ( array( Scope::Session, Scope::View, Scope::Event, Scope::Item ) as $scope ) {
 			if ( array() !== $this->counted( $scope ) ) {
-				$branches[] = new Branch( $scope, $range, $this->looks_at_views );
+				$branches[] = new Branch( $scope, $range, $this->looks, $this->attributes );
 			}
 		}
 		return $branches;
@@ -88,6 +99,13 @@ final class Plan {
 	 * The place of a measure among all measures.
 	 */
 	public function place( Measure $measure ): int {
-		return (int) array_search( $measure, $this->measures, true );
+		return (int) array_search( $measure->name, array_column( $this->measures, 'name' ), true );
+	}
+
+	/**
+	 * Whether rows are grouped by a dimension.
+	 */
+	public function groups_by( Dimension $dimension ): bool {
+		return in_array( $dimension->name, $this->query->dimensions, true );
 	}
 }

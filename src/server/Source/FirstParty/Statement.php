@@ -7,7 +7,7 @@ use Lodestar\Query\Catalogue;
 use Lodestar\Query\Order;
 
 /**
- * A query as SQL over the raw tables. Sessions and views of each range are counted by themselves (`Branch`), the counts
+ * A query as SQL over the raw tables. Sessions, views, events and items of each range are counted by themselves (`Branch`), the counts
  * are united by their keys, and only then texts are looked up, and rows filtered, ordered and cut.
  */
 final class Statement {
@@ -17,7 +17,7 @@ final class Statement {
 
 	/**
 	 * @param Plan   $plan      What the query needs.
-	 * @param string $condition What is counted, as SQL with `{row}`.
+	 * @param string $condition What is counted, as SQL with the placeholders of Rows::express().
 	 */
 	public function __construct( private readonly Plan $plan, private readonly string $condition ) {
 		$this->columns = Column::of( $plan->dimensions );

@@ -1,0 +1,56 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Query;
+
+use Lodestar\Storage\Text;
+
+/**
+ * A name among the attributes of rows: a custom dimension of pages, which may have several values of it, or a parameter of
+ * events, which have one at most.
+ */
+final class Attribute {
+
+	/** What dimensions are called that it is the value of. */
+	private const PREFIXES = array(
+		'customDimension:' => Scope::View,
+		'customEvent:'     => Scope::Event,
+	);
+
+	/** Longest name, in bytes. */
+	private const MAX_NAME = 40;
+
+	/**
+	 * @param Scope  $of   View for custom dimensions of pages, Event for parameters.
+	 * @param string $name As it is stored.
+	 */
+	public function __construct( public readonly Scope $of, public readonly string $name ) {
+	}
+
+	/**
+	 * What a dimension with one of the two prefixes means: `customDimension:author`, `customEvent:plan`; null where it is none.
+	 */
+	public static function meant_by( string $dimension ): ?self {
+		foreach ( self::PREFIXES as $prefix => $of ) {
+			$name = substr( $dimension, strlen( $prefix ) );
+			if ( str_starts_with( $dimension, $prefix ) && '' !== $name && Text::clean( $name, self::MAX_NAME ) === $name ) {
+				return new self( $of, $name );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The id of the name's text.
+	 */
+	public function id(): int {
+		return Text::id( $this->name );
+	}
+
+	/**
+	 * How it is called within a statement, where its value is joined to the rows.
+	 */
+	public function alias(): string {
+		return sprintf( '%s_%x', Scope::Event === $this->of ? 'event' : 'page', $this->id() );
+	}
+}
