@@ -129,6 +129,11 @@ final class ExpectedOverview {
 			'average_session_duration' => self::ratio( $seconds, $count ),
 			'engagement_rate'          => self::ratio( 100 * $engaged, $count ),
 			'bounce_rate'              => self::ratio( 100 * ( $count - $engaged ), $count ),
+			// Nobody buys anything in the simulated month.
+			'revenue_sales'               => 0,
+			'average_revenue_per_user'    => self::ratio( 0, count( $active ) ),
+			'average_revenue_per_session' => self::ratio( 0, $count ),
+			'ecommerce_purchases'         => 0,
 		);
 	}
 

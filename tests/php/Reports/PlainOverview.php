@@ -24,9 +24,14 @@ final class PlainOverview {
 		'bounce_rate'              => 'bounceRate',
 		'engagement_rate'          => 'engagementRate',
 		'sessions_per_user'        => 'sessionsPerUser',
+
+		'revenue_sales'               => 'purchaseRevenue',
+		'average_revenue_per_user'    => 'averageRevenuePerUser',
+		'average_revenue_per_session' => 'revenuePerSession',
+		'ecommerce_purchases'         => 'ecommercePurchases',
 	);
 
-	private const COUNTS = array( 'sessions', 'pageviews', 'totalusers', 'new_users' );
+	private const COUNTS = array( 'sessions', 'pageviews', 'totalusers', 'new_users', 'revenue_sales', 'ecommerce_purchases' );
 
 	private const COUNTRIES = array(
 		'DE' => 'Germany',
