@@ -15,14 +15,16 @@ use Lodestar\Time\LocalTime;
 final class HitMaker {
 
 	/**
-	 * @param string      $host        The site's host: the combined format names none.
-	 * @param Identity    $identity    Who it was.
-	 * @param Occurrences $occurrences Equal lines of this file.
-	 * @param Objects     $objects     What was shown.
-	 * @param LocalTime   $local       The site's days.
+	 * @param string                $host        The site's host: the combined format names none.
+	 * @param array<string, string> $params      Query parameters that are kept, with their kinds.
+	 * @param Identity              $identity    Who it was.
+	 * @param Occurrences           $occurrences Equal lines of this file.
+	 * @param Objects               $objects     What was shown.
+	 * @param LocalTime             $local       The site's days.
 	 */
 	public function __construct(
 		private string $host,
+		private array $params,
 		private Identity $identity,
 		private Occurrences $occurrences,
 		private Objects $objects,
@@ -47,7 +49,7 @@ final class HitMaker {
 			yesterday: $this->local->seconds_of_day( $line->at ) < Visitor::OVERLAP ? $this->identity->visitor( $line->address, $line->user_agent, $day - 1 ) : '',
 			host: $url->host,
 			path: $url->path(),
-			params: $url->params(),
+			params: $url->params( $this->params ),
 			referrer: $line->referrer,
 			object: $this->objects->of( $line->target ),
 			screen: '',

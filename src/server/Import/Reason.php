@@ -20,6 +20,8 @@ enum Reason: string {
 	case Feed       = 'feed';
 	case Rest       = 'rest';
 	case Cron       = 'cron';
+	case Path       = 'excluded_path';
+	case Address    = 'excluded_address';
 	case Bot        = 'bot';
 	case Spam       = 'spam_referrer';
 	case Collected  = 'collected';
@@ -45,6 +47,8 @@ enum Reason: string {
 			self::Feed       => __( 'feeds', 'lodestar' ),
 			self::Rest       => __( 'REST API, XML-RPC and trackbacks', 'lodestar' ),
 			self::Cron       => __( 'cron', 'lodestar' ),
+			self::Path       => __( 'pages that are not counted by the settings', 'lodestar' ),
+			self::Address    => __( 'addresses that are not counted by the settings', 'lodestar' ),
 			self::Bot        => __( 'bots', 'lodestar' ),
 			self::Spam       => __( 'spam referrers', 'lodestar' ),
 			self::Collected  => __( 'days with collected hits', 'lodestar' ),

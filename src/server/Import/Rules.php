@@ -15,6 +15,7 @@ final class Rules {
 
 	/**
 	 * @param PathRules     $paths      Pages.
+	 * @param Exclusions    $exclusions What the owner leaves out.
 	 * @param BotDetector   $bots       Programs.
 	 * @param Classifier    $classifier Sources.
 	 * @param SpamReferrers $spam       Sources of visits that never happened.
@@ -22,6 +23,7 @@ final class Rules {
 	 */
 	public function __construct(
 		private PathRules $paths,
+		private Exclusions $exclusions,
 		private BotDetector $bots,
 		private Classifier $classifier,
 		private SpamReferrers $spam,
@@ -39,7 +41,7 @@ final class Rules {
 			$line->status >= 300 && $line->status < 400 => Reason::Redirect,
 			$line->status < 200 || $line->status >= 400 => Reason::Error,
 			! str_starts_with( $line->target, '/' )     => Reason::OtherSite, // Asked of us as a proxy.
-			default                                     => $this->paths->reason( $line->target ) ?? $this->reason_of_visitor( $line ),
+			default                                     => $this->paths->reason( $line->target ) ?? $this->exclusions->reason( $line ) ?? $this->reason_of_visitor( $line ),
 		};
 	}
 

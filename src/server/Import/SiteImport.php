@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Import;
 
+use Lodestar\Collect\Rules as Choices;
 use Lodestar\Collect\Site;
 use Lodestar\Ingest\Acquisition\Classifier;
 use Lodestar\Ingest\Acquisition\SpamReferrers;
@@ -29,13 +30,14 @@ final class SiteImport {
 	private const DRY_BATCH = 2000;
 
 	/**
-	 * @param Writer    $writer   Reads.
-	 * @param LocalTime $local    The site's days.
-	 * @param int       $today    The present day.
-	 * @param Identity  $identity Who it was.
-	 * @param Rules     $rules    What is a view.
-	 * @param Objects   $objects  What was shown.
-	 * @param string    $host     The site's host.
+	 * @param Writer                $writer   Reads.
+	 * @param LocalTime             $local    The site's days.
+	 * @param int                   $today    The present day.
+	 * @param Identity              $identity Who it was.
+	 * @param Rules                 $rules    What is a view.
+	 * @param Objects               $objects  What was shown.
+	 * @param string                $host     The site's host.
+	 * @param array<string, string> $params   Query parameters that are kept, with their kinds.
 	 */
 	private function __construct(
 		private Writer $writer,
@@ -45,6 +47,7 @@ final class SiteImport {
 		private Rules $rules,
 		private Objects $objects,
 		private string $host,
+		private array $params,
 	) {
 	}
 
@@ -60,14 +63,16 @@ final class SiteImport {
 		$parts = (array) wp_parse_url( home_url( '/' ) );
 		$host  = strtolower( $parts['host'] ?? 'localhost' );
 		$home  = $parts['path'] ?? '/';
+		$owner = Choices::of_site();
 		return new self(
 			Writer::open(),
 			$local,
 			$local->day( $now ),
 			Identity::of_site(),
-			new Rules( new PathRules( $home, rest_get_url_prefix() ), new BotDetector(), new Classifier(), new SpamReferrers(), Site::current()->state->hosts ),
+			new Rules( new PathRules( $home, rest_get_url_prefix() ), new Exclusions( $owner->addresses, $owner->paths ), new BotDetector(), new Classifier(), new SpamReferrers(), Site::current()->state->hosts ),
 			new Objects( substr( home_url( '/' ), 0, -strlen( $home ) ), $home ),
-			$host
+			$host,
+			$owner->params()
 		);
 	}
 
@@ -132,7 +137,7 @@ final class SiteImport {
 	 * @param callable( int ): void $on_lines Told how many more lines were read.
 	 */
 	private function reader( LogFile $file, Days $days, Tally $tally, callable $on_lines ): LogReader {
-		$maker = new HitMaker( $this->host, $this->identity, new Occurrences(), $this->objects, $this->local );
+		$maker = new HitMaker( $this->host, $this->params, $this->identity, new Occurrences(), $this->objects, $this->local );
 		return new LogReader( $file, $this->rules, $maker, $days, new Stored( $this->writer ), $this->local, $tally, $on_lines );
 	}
 

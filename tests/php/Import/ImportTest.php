@@ -47,6 +47,44 @@ final class ImportTest extends TestCase {
 		self::assertSame( 3, $recount->views['2015-03-06 /feed-the-birds/'] );
 	}
 
+	public function test_what_the_owner_does_not_count_is_left_out_and_counted_by_reason(): void {
+		update_option( 'lodestar_excluded_addresses', array( '198.51.100.0/28', '2001:db8::/32' ) );
+		update_option( 'lodestar_excluded_paths', array( '/secret', '/*/draft' ) );
+		$at    = (int) gmmktime( 12, 0, 0, 3, 20, 2015 );
+		$tally = Log::import(
+			array(
+				Log::line( $at, '198.51.100.15', '/a/' ),
+				Log::line( $at + 1, '198.51.100.16', '/a/' ),
+				Log::line( $at + 2, '2001:db8::7', '/secret/' ),
+				Log::line( $at + 3, '203.0.113.5', '/secret/page/?x=1' ),
+				Log::line( $at + 4, '203.0.113.5', '/b/%64raft/' ),
+				Log::line( $at + 5, '203.0.113.5', '/secretary/' ),
+				Log::line( $at + 6, '203.0.113.5', '/secret/style.css' ),
+			)
+		);
+		self::assertSame( array( 'asset' => 1, 'excluded_address' => 2, 'excluded_path' => 2 ), self::left_out( $tally ) );
+		self::assertSame( 2, $tally->views );
+	}
+
+	public function test_parameters_that_the_owner_excludes_are_not_kept(): void {
+		$at = (int) gmmktime( 12, 0, 0, 3, 20, 2015 );
+		update_option( 'lodestar_excluded_parameters', array( 'utm_source' ) );
+		Log::import( array( Log::line( $at, '203.0.113.5', '/?utm_source=letter&utm_medium=email' ) ) );
+		self::assertSame( array( array( 'source' => '(not set)' ) ), Rig::rows( 'sessions', array( 'source' ), array( 'source' ) ) );
+	}
+
+	public function test_known_pages_bring_their_custom_dimensions(): void {
+		$post = wp_insert_post( array( 'post_title' => 'Roses', 'post_name' => 'roses', 'post_status' => 'publish', 'post_author' => 1, 'post_date' => '2015-01-02 00:00:00' ) );
+		self::assertIsInt( $post );
+		Log::import( array( Log::line( (int) gmmktime( 12, 0, 0, 3, 20, 2015 ), '203.0.113.5', "/?p=$post" ) ) );
+		$found = array();
+		foreach ( Rig::rows( 'attributes', array( 'name', 'value' ), array( 'name', 'value' ) ) as $row ) {
+			$found[ $row['name'] ] = $row['value'];
+		}
+		ksort( $found );
+		self::assertSame( array( 'author' => 'admin', 'category' => 'Uncategorized', 'post_type' => 'post', 'published_month' => '2015-01', 'published_year' => '2015' ), $found, 'who was logged in, no log tells' );
+	}
+
 	public function test_the_same_file_changes_nothing(): void {
 		$first  = Log::import( Log::fixture() );
 		$before = Imported::everything();
