@@ -21,6 +21,7 @@ final class Plugin {
 		Settings\Options::class,
 		Storage\Module::class,
 		Ingest\Module::class,
+		License\Module::class,
 		Reports\Module::class,
 		Settings\Module::class,
 		Counting\Module::class,

@@ -28,8 +28,12 @@ final class Installer {
 		if ( is_wp_error( $address ) ) {
 			throw AddonFailure::not_installed( $addon, $address->get_error_message() );
 		}
+		$buffers  = ob_get_level();
 		$skin     = new WP_Ajax_Upgrader_Skin();
 		$finished = ( new Plugin_Upgrader( $skin ) )->install( $address );
+		while ( ob_get_level() > $buffers ) {
+			ob_end_clean(); // Core leaves its own open where an archive cannot be unpacked.
+		}
 		if ( true !== $finished || ! $addon->is_installed() ) {
 			$reason = is_wp_error( $finished ) ? $finished->get_error_message() : $skin->get_error_messages();
 			throw AddonFailure::not_installed( $addon, '' === $reason ? __( 'The archive does not hold this plugin, or the file system cannot be written.', 'lodestar' ) : $reason );

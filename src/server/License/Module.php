@@ -1,0 +1,19 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\License;
+
+/**
+ * Hooks of this part.
+ */
+final class Module implements \Lodestar\Module {
+
+	public static function register(): void {
+		add_action(
+			'network_admin_menu',
+			static function (): void {
+				( new NetworkScreen() )->register();
+			}
+		);
+	}
+}

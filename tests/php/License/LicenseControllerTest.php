@@ -1,0 +1,68 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\License;
+
+use Lodestar\Admin\Boot;
+use Lodestar\License\License;
+use Lodestar\License\Level;
+use Lodestar\Tests\Json;
+use Lodestar\Tests\TestCase;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Entering a key and taking it away.
+ */
+final class LicenseControllerTest extends TestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->clock( '2026-11-21 12:00' );
+		$this->log_in_as( 'administrator' );
+		$GLOBALS['wp_rest_server'] = null;
+	}
+
+	public function test_key_is_entered_and_taken_away(): void {
+		$key = Keys::issue( 'plus', array( 'expires' => '2027-11-21' ) );
+		self::assertSame( 'none', self::said( self::send( 'GET' ), 'state' ) );
+		$entered = self::send( 'POST', " $key\n" );
+		self::assertSame( 200, $entered->get_status() );
+		self::assertSame( array( 'plus', 'valid', '2027-11-21' ), array( self::said( $entered, 'type' ), self::said( $entered, 'state' ), self::said( $entered, 'expires_at' ) ) );
+		self::assertSame( $entered->get_data(), self::send( 'GET' )->get_data() );
+		self::assertStringNotContainsString( $key, (string) wp_json_encode( $entered->get_data() ) );
+		self::assertSame( $entered->get_data(), Boot::settings()['license'] );
+		self::assertSame( 'lite', self::said( self::send( 'DELETE' ), 'type' ) );
+		self::assertFalse( get_option( 'lodestar_license' ) );
+	}
+
+	public function test_key_that_is_no_good_is_refused_and_the_old_one_stays(): void {
+		Keys::license( 'pro' );
+		$bad = array(
+			'invalid'    => 'nonsense',
+			'none'       => ' ',
+			'wrong_site' => Keys::issue( 'agency', array( 'host' => 'example.com' ) ),
+			'expired'    => Keys::issue( 'agency', array( 'expires' => '2026-11-01' ) ),
+		);
+		foreach ( $bad as $state => $key ) {
+			$refused = self::send( 'POST', $key );
+			self::assertSame( array( 400, 'refused_key', $state ), array( $refused->get_status(), self::said( $refused, 'code' ), self::said( $refused, 'data.state' ) ) );
+			self::assertSame( Level::Pro, License::current()->level );
+		}
+		self::assertSame( 'Enter a licence key.', self::said( self::send( 'POST', '' ), 'message' ) );
+		self::assertSame( 400, self::send( 'POST', str_repeat( 'a', 1001 ) )->get_status() );
+		self::assertSame( 400, self::send( 'POST' )->get_status() );
+	}
+
+	private static function said( WP_REST_Response $response, string $path ): mixed {
+		return Json::of( $response )->at( $path );
+	}
+
+	private static function send( string $method, ?string $key = null ): WP_REST_Response {
+		$request = new WP_REST_Request( $method, '/lodestar/v1/license' );
+		if ( null !== $key ) {
+			$request->set_body_params( array( 'key' => $key ) );
+		}
+		return rest_do_request( $request );
+	}
+}
