@@ -9,6 +9,7 @@ use Lodestar\Ingest\Acquisition\SpamReferrers;
 use Lodestar\Ingest\Device\BotDetector;
 use Lodestar\Ingest\Device\DeviceDetector;
 use Lodestar\Ingest\Place\PlaceFinder;
+use Lodestar\Settings\OptionsCounting;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageError;
 use Lodestar\Storage\Writer;
@@ -20,9 +21,6 @@ use Lodestar\Time\SystemClock;
  * Puts together the ingest of the site that WordPress is serving.
  */
 final class SiteIngest {
-
-	/** Option: list of the names of events that are key events. */
-	private const KEY_EVENTS = 'lodestar_key_events';
 
 	/**
 	 * @param bool         $insist  Whether to try at once again to bring the tables up to date if that failed a moment ago.
@@ -50,15 +48,7 @@ final class SiteIngest {
 			new Dimensions(),
 			$local
 		);
-		return new Ingest( $writer, null === $instead ? self::readers( $site, $writer ) : array( $instead ), $intake, new Values(), new Lease( $writer ), $local, $clock, self::key_events() );
-	}
-
-	/**
-	 * @return list<string> Names.
-	 */
-	private static function key_events(): array {
-		$names = get_option( self::KEY_EVENTS, array( 'purchase', 'form_submit' ) );
-		return is_array( $names ) ? array_values( array_filter( $names, 'is_string' ) ) : array();
+		return new Ingest( $writer, null === $instead ? self::readers( $site, $writer ) : array( $instead ), $intake, new Values(), new Lease( $writer ), $local, $clock, OptionsCounting::key_events()->get() );
 	}
 
 	/**
