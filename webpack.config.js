@@ -5,13 +5,18 @@ const source = ( path ) => resolve( __dirname, 'src', path );
 
 /**
  * Scripts that know nothing of each other: the dashboard, on core's React, whose report views are chunks of their own;
- * the visitor's script, which depends on nothing and is printed inline; and the self-test of collecting.
+ * the visitor's script, which depends on nothing and is printed inline, and the files that it loads where a page needs
+ * them; and the self-test of collecting.
  */
 module.exports = {
 	...config,
 	entry: {
 		dashboard: source( 'admin/index.tsx' ),
 		tracker: source( 'tracker/index.ts' ),
+		consent: source( 'tracker/consent.ts' ),
+		forms: source( 'tracker/forms/index.ts' ),
+		media: source( 'tracker/media/index.ts' ),
+		vitals: source( 'tracker/vitals.ts' ),
 		'self-test': source( 'tracker/self-test.ts' ),
 	},
 	output: {

@@ -1,33 +1,16 @@
+import './send';
 import { look } from './visit';
 
-/**
- * The visitor's script. The page must not notice it, whatever happens.
- *
- * @param event What happened, if the browser told.
- */
-function lookSafely( event?: Event ): void {
-	try {
-		look( event );
-	} catch {}
-}
-
-[
-	'visibilitychange',
-	'prerenderingchange',
-	'pageshow',
-	'pagehide',
-	'focus',
-	'blur',
-	'scroll',
-	'popstate',
-].forEach( ( type ) => addEventListener( type, lookSafely, true ) );
+'visibilitychange pageshow pagehide focus blur scroll popstate click auxclick'
+	.split( ' ' )
+	.forEach( ( type ) => addEventListener( type, look, true ) );
 
 ( [ 'pushState', 'replaceState' ] as const ).forEach( ( name ) => {
 	const original = history[ name ];
-	history[ name ] = function ( ...state ) {
-		original.apply( this, state );
-		lookSafely();
+	history[ name ] = ( ...state ) => {
+		original.apply( history, state );
+		look( {} );
 	};
 } );
 
-lookSafely();
+look( {} );

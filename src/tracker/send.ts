@@ -1,16 +1,20 @@
-import type { Ping, View } from './types';
+import { lodestar } from './lodestar';
+import { randomId } from './random-id';
 
-/**
- * Sends a message so that it arrives even if the page goes away.
- *
- * @param message The message.
- */
-export function send( message: View | Ping ): void {
-	const body = JSON.stringify( message );
-	const endpoint = window.lodestar.e;
-	if ( ! navigator.sendBeacon?.( endpoint, body ) ) {
-		fetch( endpoint, { method: 'POST', body, keepalive: true } ).catch(
-			() => {}
+lodestar.s = ( kind, fields ) => {
+	if ( lodestar.i ) {
+		navigator.sendBeacon(
+			lodestar.e,
+			JSON.stringify( {
+				k: kind,
+				i: lodestar.i,
+				u: lodestar.u,
+				// The lasting id, which there is with consent only.
+				c: /\blodestar_id=(\w+)/.exec( document.cookie )?.[ 1 ],
+				...fields,
+			} )
 		);
 	}
-}
+};
+
+lodestar.track = ( n, p = {} ) => lodestar.s( 'e', { x: randomId(), n, p } );

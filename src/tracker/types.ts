@@ -1,47 +1,38 @@
-/** What the server prints right before the script. */
-export interface Printed {
+/** Values of an event's parameters. */
+export type Value = string | number | boolean;
+
+/** What the server prints right before the script, and what the script makes of it. */
+export interface Lodestar {
 	/** Endpoint: the address to send to. */
 	e: string;
-	/** Object: what WordPress shows, `type:id`. */
+	/** Object: what WordPress shows, `type:id`; empty after a navigation inside the page. */
 	o: string;
-}
-
-/** A page was opened. */
-export interface View {
-	k: 'v';
-	/** Id of the view: 16 hexadecimal digits. */
+	/** Folder of the files that are loaded later, and what is behind their names. */
+	b: [ folder: string, suffix: string ];
+	/** Those files, by name: each is loaded once the page has an element that fits its selector. */
+	m: Record< string, string >;
+	/**
+	 * Links that count: names of events with a pattern each for protocol, host (none where it is the site's own) and
+	 * path; the first that fits is counted. What its groups find become parameters.
+	 */
+	l: Record< string, string >;
+	/** Whether consent to a lasting id is taken as given where there is no WP Consent API. */
+	c?: boolean;
+	/** Id of the open view: 16 hexadecimal digits; empty where none is. */
 	i: string;
-	/** Address of the page, without its fragment. */
+	/** Address of the open view, without its fragment. */
 	u: string;
-	/** Referrer. */
-	r: string;
-	/** Object, as printed; empty after a navigation inside the page. */
-	o: string;
-	/** Width of the window: small, medium, large. */
-	s: 's' | 'm' | 'l';
-	/** Language of the browser. */
-	l: string;
-}
-
-/** News of a view. */
-export interface Ping {
-	k: 'p';
-	i: string;
-	u: string;
-	/** Milliseconds that the page was visible and focused until now. */
-	a: number;
-	/** Deepest point reached, percent. */
-	d: number;
+	/** Sends a message of the open view, if there is one. */
+	s: ( kind: string, fields: object ) => void;
+	/** Counts an event of the open view. */
+	track: ( name: string, params?: Record< string, Value > ) => void;
 }
 
 declare global {
 	interface Window {
-		lodestar: Printed;
+		lodestar: Lodestar;
 	}
 	interface Navigator {
 		globalPrivacyControl?: boolean;
-	}
-	interface Document {
-		prerendering?: boolean;
 	}
 }

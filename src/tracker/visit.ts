@@ -1,17 +1,13 @@
 import { isRefused } from './is-refused';
-import { send } from './send';
+import { followLink } from './links';
+import { lodestar } from './lodestar';
+import { randomId } from './random-id';
 
 /** Whether a view is to be sent as soon as somebody can see the page. */
 let isDue = true;
 
-/** Id of the view that is open; empty where none is. */
-let id = '';
-let url = '';
 let path = location.pathname;
-
-/** What the next view has as referrer and object. */
 let referrer = document.referrer;
-let object = window.lodestar.o;
 
 /** Milliseconds of the open view until `since`, and whether more are adding up. */
 let active = 0;
@@ -26,79 +22,83 @@ let told = '';
 
 function openView(): void {
 	active = depth = 0;
-	told = '';
-	url = location.href.split( '#' )[ 0 ]!.slice( 0, 2000 );
-	id = Array.from( crypto.getRandomValues( new Uint8Array( 8 ) ), ( byte ) =>
-		( byte + 256 ).toString( 16 ).slice( 1 )
-	).join( '' );
-	send( {
-		k: 'v',
-		i: id,
-		u: url,
+	lodestar.u = location.href.split( '#' )[ 0 ]!.slice( 0, 2000 );
+	lodestar.i = isRefused() ? '' : randomId();
+	lodestar.s( 'v', {
 		r: referrer.slice( 0, 1000 ),
-		o: object,
+		o: lodestar.o,
 		// eslint-disable-next-line no-nested-ternary -- Every byte is sent with every page.
 		s: innerWidth < 600 ? 's' : innerWidth < 1100 ? 'm' : 'l',
-		l: navigator.language || '',
+		l: navigator.language,
 	} );
-}
-
-function tellNews(): void {
-	const a = Math.round( active );
-	const d =
-		Math.min(
-			100,
-			Math.round(
-				( 100 * ( depth + innerHeight ) ) /
-					document.documentElement.scrollHeight
-			)
-		) || 0;
-	if ( id && told !== ( told = a + ' ' + d ) ) {
-		send( { k: 'p', i: id, u: url, a, d } );
-	}
+	referrer = lodestar.u;
 }
 
 /**
- * Looks how things stand, and sends what there is to say. Called whenever anything may have changed.
+ * Looks how things stand, and sends what there is to say. Called whenever anything may have changed. The page must not
+ * notice it, whatever happens.
  *
- * @param event What happened, if the browser told.
+ * @param event        What happened, if the browser told.
+ * @param event.type   Its type.
+ * @param event.button Of a click, which one.
  */
-export function look( event?: Event ): void {
-	const now = performance.now();
-	const isLeaving = event?.type === 'pagehide';
-	const isVisible =
-		document.visibilityState === 'visible' && ! document.prerendering;
-	const hasMoved = path !== location.pathname;
+export async function look( event: {
+	type?: string;
+	button?: number;
+} ): Promise< void > {
+	try {
+		const isLeaving = event.type === 'pagehide';
+		// A page that is being prerendered is hidden too.
+		const isSeen = ! isLeaving && ! document.hidden;
+		const hasMoved = path !== ( path = location.pathname );
 
-	if ( isActive ) {
-		active += now - since;
-	}
-	since = now;
-	isActive = isVisible && ! isLeaving && document.hasFocus();
-	depth = Math.max( depth, scrollY );
+		const passed = performance.now() - since;
+		since += passed;
+		if ( isActive ) {
+			active += passed;
+		}
+		isActive = isSeen && document.hasFocus();
+		depth = Math.max( depth, scrollY );
 
-	if ( isLeaving || ! isVisible || hasMoved ) {
-		tellNews();
-	}
-	if ( hasMoved ) {
-		isDue = true;
-		path = location.pathname;
-		referrer = url || referrer;
-		object = '';
-	}
-	if (
-		( event as PageTransitionEvent | undefined )?.persisted &&
-		! isLeaving
-	) {
-		// Back from the browser's back-forward cache.
-		isDue = true;
-		referrer = document.referrer;
-	}
-	if ( isDue && isVisible ) {
-		isDue = false;
-		id = '';
-		if ( ! isRefused() ) {
+		if ( ! isSeen || hasMoved ) {
+			const a = Math.round( active );
+			const d =
+				Math.min(
+					100,
+					Math.round(
+						( 100 * ( depth + innerHeight ) ) /
+							document.documentElement.scrollHeight
+					)
+				) || 0;
+			if ( told !== ( told = [ lodestar.i, a, d ] + '' ) ) {
+				lodestar.s( 'p', { a, d } );
+			}
+		}
+		if ( hasMoved ) {
+			lodestar.o = '';
+		}
+		// A page that is left may come back from the browser's back-forward cache.
+		if ( ( isDue ||= hasMoved || isLeaving ) && isSeen ) {
+			isDue = false;
 			openView();
 		}
+		// Only clicks have a button; the right one follows no link.
+		if ( event.button! < 2 ) {
+			followLink( event as MouseEvent );
+		}
+		// Of the states of a document only `complete` comes before d.
+		if ( lodestar.i && document.readyState < 'd' ) {
+			for ( const name in lodestar.m ) {
+				if ( document.querySelector( lodestar.m[ name ]! ) ) {
+					// A browser does not load again what it has.
+					await import(
+						/* webpackIgnore: true */ lodestar.b.join( name )
+					);
+				}
+			}
+		}
+	} catch {
+		// What could not be loaded is not asked for again and again.
+		lodestar.m = {};
 	}
 }

@@ -35,6 +35,7 @@ final class Module implements \Lodestar\Module {
 		}
 		add_action( Upkeep::EVENT, array( Upkeep::class, 'run' ) );
 		add_action( 'wp_head', array( Tracker::class, 'print' ), Tracker::PRIORITY );
+		add_filter( 'embed_oembed_html', array( TrackerEmbeds::class, 'with_messages' ) );
 		add_action( 'add_option_' . IgnoreCookie::ROLES, array( IgnoreCookie::class, 'on_change' ), 20, 0 );
 		add_action( 'update_option_' . IgnoreCookie::ROLES, array( IgnoreCookie::class, 'on_change' ), 20, 0 );
 		add_action( 'set_logged_in_cookie', array( IgnoreCookie::class, 'on_login' ), 10, 4 );

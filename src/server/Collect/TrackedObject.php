@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Collect;
 
 use WP_Post_Type;
+use WP_Query;
 use WP_Term;
 use WP_User;
 
@@ -15,7 +16,7 @@ final class TrackedObject {
 	/**
 	 * The object of the main query.
 	 *
-	 * @return string For example post:12, term:34, author:5, home:0, search:0, 404:0, archive:book, archive:2026-11;
+	 * @return string For example post:12, term:34, author:5, home:0, 404:0, search:7 with the number of results, archive:book, archive:2026-11;
 	 *                at most 64 characters of [a-z0-9_:-]; '' where none of these fits.
 	 */
 	public static function current(): string {
@@ -23,7 +24,7 @@ final class TrackedObject {
 			return '404:0';
 		}
 		if ( is_search() ) {
-			return 'search:0';
+			return 'search:' . self::results();
 		}
 		if ( is_singular() || ( is_home() && ! is_front_page() ) ) {
 			return 'post:' . get_queried_object_id();
@@ -39,6 +40,14 @@ final class TrackedObject {
 			is_date()                       => 'archive:' . self::date(),
 			default                         => '',
 		};
+	}
+
+	/**
+	 * How many posts the search found, on all its pages.
+	 */
+	private static function results(): int {
+		$query = $GLOBALS['wp_query'] ?? null;
+		return $query instanceof WP_Query ? $query->found_posts : 0;
 	}
 
 	/**

@@ -45,10 +45,16 @@ final class Tracker {
 		if ( '' === $script ) {
 			return;
 		}
+		$site     = Site::current();
+		$hosts    = $site->state->hosts;
+		$lasting  = TrackerFiles::has_lasting_ids();
 		$settings = array(
-			'e' => self::endpoint( Site::current() ),
+			'e' => self::address( $site->endpoint(), $hosts ),
 			'o' => TrackedObject::current(),
-		);
+			'l' => TrackerLinks::patterns( $hosts ),
+			'b' => array( self::address( Plugin::url( 'build/' ), $hosts ), '.js?ver=' . Plugin::VERSION ),
+			'm' => TrackerFiles::selectors( $lasting ),
+		) + ( $lasting && ! TrackerFiles::can_ask() ? array( 'c' => true ) : array() );
 		wp_print_inline_script_tag(
 			'try{if(!window.lodestar){window.lodestar=' . wp_json_encode( $settings, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . ";$script}}catch(e){}",
 			self::ATTRIBUTES
@@ -56,15 +62,12 @@ final class Tracker {
 	}
 
 	/**
-	 * The address to send to. Without scheme and host where it is on the site itself, so that it fits however the page
-	 * was reached.
+	 * An address without scheme and host where it is on the site itself, so that it fits however the page was reached.
 	 *
-	 * @param Site $site The site.
+	 * @param string       $url   Absolute.
+	 * @param list<string> $hosts The site's own.
 	 */
-	private static function endpoint( Site $site ): string {
-		$url = Url::parse( $site->endpoint() );
-		return null !== $url && in_array( $url->host, $site->state->hosts, true )
-			? wp_make_link_relative( $site->endpoint() )
-			: $site->endpoint();
+	private static function address( string $url, array $hosts ): string {
+		return in_array( Url::parse( $url )?->host, $hosts, true ) ? wp_make_link_relative( $url ) : $url;
 	}
 }

@@ -1,8 +1,24 @@
-import type { Ping, View } from '../types';
+interface View {
+	k: 'v';
+	i: string;
+	u: string;
+	r: string;
+	o: string;
+	s: string;
+	l: string;
+	c?: string;
+}
+
+interface Ping {
+	k: 'p';
+	i: string;
+	u: string;
+	a: number;
+	d: number;
+}
 
 interface Page {
 	visibility?: DocumentVisibilityState;
-	prerendering?: boolean;
 	referrer?: string;
 	width?: number;
 }
@@ -41,8 +57,7 @@ function set( target: object, name: string, value: unknown ) {
  * @param page What differs from an everyday page.
  */
 function open( page: Page = {} ) {
-	set( document, 'visibilityState', page.visibility ?? 'visible' );
-	set( document, 'prerendering', page.prerendering ?? false );
+	set( document, 'hidden', page.visibility === 'hidden' );
 	set( document, 'referrer', page.referrer ?? '' );
 	set( window, 'innerWidth', page.width ?? 1440 );
 	jest.isolateModules( () => require( '..' ) );
@@ -50,12 +65,12 @@ function open( page: Page = {} ) {
 
 function happen( type: string, properties: object = {} ) {
 	const event = Object.assign( new Event( type ), properties );
-	const onDocument = [ 'visibilitychange', 'prerenderingchange', 'scroll' ];
+	const onDocument = [ 'visibilitychange', 'scroll' ];
 	( onDocument.includes( type ) ? document : window ).dispatchEvent( event );
 }
 
 function show( visibility: DocumentVisibilityState ) {
-	set( document, 'visibilityState', visibility );
+	set( document, 'hidden', visibility === 'hidden' );
 	happen( 'visibilitychange' );
 }
 
@@ -82,7 +97,16 @@ beforeEach( () => {
 		native.addEventListener.apply( window, args );
 	};
 	native.replaceState.call( history, null, '', '/garden/?utm_source=a#top' );
-	window.lodestar = { e: '/c.php', o: 'post:12' };
+	window.lodestar = {
+		...window.lodestar,
+		e: '/c.php',
+		o: 'post:12',
+		l: {},
+		b: [ '/build/', '.js' ],
+		m: {},
+		i: '',
+		u: '',
+	};
 	set( navigator, 'sendBeacon', beacon );
 	set( navigator, 'globalPrivacyControl', undefined );
 	set( navigator, 'doNotTrack', null );
@@ -150,23 +174,19 @@ describe( 'a page view', () => {
 		);
 	} );
 
-	it( 'goes by fetch where there is no beacon', () => {
-		const fetch = jest.fn( () => Promise.reject( new Error() ) );
-		set( window, 'fetch', fetch );
-		set( navigator, 'sendBeacon', undefined );
+	it.each( [
+		[ 'a=1; lodestar_id=0123456789abcdef', '0123456789abcdef' ],
+		[ 'not_lodestar_id=0123456789abcdef', undefined ],
+		[ '', undefined ],
+	] )( 'carries the lasting id that the browser has: %s', ( cookie, id ) => {
+		const cookies = jest
+			.spyOn( document, 'cookie', 'get' )
+			.mockReturnValue( cookie );
 		open();
-		expect( fetch ).toHaveBeenCalledWith(
-			'/c.php',
-			expect.objectContaining( { method: 'POST', keepalive: true } )
-		);
-	} );
-
-	it( 'goes by fetch where the beacon is refused', () => {
-		const fetch = jest.fn( () => Promise.resolve() );
-		set( window, 'fetch', fetch );
-		beacon.mockReturnValueOnce( false );
-		open();
-		expect( fetch ).toHaveBeenCalledTimes( 1 );
+		show( 'hidden' );
+		cookies.mockRestore();
+		expect( views()[ 0 ]?.c ).toBe( id );
+		expect( pings()[ 0 ] ).toHaveProperty( 'k', 'p' );
 	} );
 } );
 
@@ -180,15 +200,6 @@ describe( 'a page that nobody sees yet', () => {
 		show( 'visible' );
 		expect( views() ).toHaveLength( 1 );
 		expect( views()[ 0 ]?.r ).toBe( 'https://example.org/' );
-	} );
-
-	it( 'is counted when its prerendering ends', () => {
-		open( { prerendering: true } );
-		show( 'visible' );
-		expect( sent ).toEqual( [] );
-		set( document, 'prerendering', false );
-		happen( 'prerenderingchange' );
-		expect( views() ).toHaveLength( 1 );
 	} );
 
 	it( 'is never counted when it is closed hidden', () => {
@@ -217,13 +228,13 @@ describe( 'the back-forward cache', () => {
 		open( { referrer: 'https://example.org/' } );
 		happen( 'pagehide', { persisted: true } );
 		show( 'hidden' );
-		show( 'visible' );
 		expect( views() ).toHaveLength( 1 );
+		show( 'visible' );
 		happen( 'pageshow', { persisted: true } );
 		expect( views() ).toHaveLength( 2 );
 		expect( views()[ 1 ] ).toMatchObject( {
 			u: views()[ 0 ]?.u,
-			r: 'https://example.org/',
+			r: views()[ 0 ]?.u,
 			o: 'post:12',
 		} );
 		expect( views()[ 1 ]?.i ).not.toBe( views()[ 0 ]?.i );

@@ -5,6 +5,8 @@ namespace Lodestar\Tests\Collect;
 
 use Lodestar\Collect\Site;
 use Lodestar\Collect\State;
+use Lodestar\Collect\TrackerEmbeds;
+use Lodestar\Collect\TrackerLinks;
 use Lodestar\Plugin;
 use Lodestar\Tests\TestCase;
 
@@ -21,7 +23,8 @@ final class TrackerTest extends TestCase {
 		$printed = $this->script( '/' );
 		self::assertStringContainsString( trim( $built ), $printed );
 		self::assertLessThanOrEqual( 1024, strlen( (string) gzencode( $built, 9 ) ) );
-		self::assertLessThanOrEqual( 1024, strlen( (string) gzencode( $printed, 9 ) ) );
+		// With the site's settings and what optimisers are asked.
+		self::assertLessThanOrEqual( 1536, strlen( (string) gzencode( $printed, 9 ) ) );
 	}
 
 	public function test_is_the_same_for_everyone(): void {
@@ -65,25 +68,105 @@ final class TrackerTest extends TestCase {
 
 	public function test_names_the_way_in_use_on_the_page_s_own_host(): void {
 		$site = Site::current();
-		self::assertStringContainsString( '{"e":"/?lodestar-hit","o":"home:0"}', $this->script( '/' ) );
+		self::assertStringContainsString( '{"e":"/?lodestar-hit","o":"home:0",', $this->script( '/' ) );
 		$site->state->tested( State::DIRECT, true, time() )->store();
-		self::assertStringContainsString( '{"e":"/wp-content/' . basename( $site->folder()->path ) . '/c.php","o":"home:0"}', $this->script( '/' ) );
+		self::assertStringContainsString( '{"e":"/wp-content/' . basename( $site->folder()->path ) . '/c.php","o":"home:0",', $this->script( '/' ) );
 	}
 
 	public function test_is_on_every_kind_of_page_with_what_is_shown(): void {
-		$post = $this->insert( array( 'post_title' => 'Of a test' ) );
+		$post = $this->insert( array( 'post_title' => 'Zinnia' ) );
 		wp_set_object_terms( $post, 1, 'category' );
 		foreach ( array(
 			(string) get_permalink( $post ) => "post:$post",
 			get_category_link( 1 )          => 'term:1',
 			'/author/admin/'                => 'author:1',
-			'/?s=test'                      => 'search:0',
+			'/?s=zinnia'                    => 'search:1',
+			'/?s=nowhere+to+be+found'       => 'search:0',
 			'/nowhere/'                     => '404:0',
 			'/' . gmdate( 'Y' ) . '/'       => 'archive:' . gmdate( 'Y' ),
 			'/' . gmdate( 'Y/m' ) . '/'     => 'archive:' . gmdate( 'Y-m' ),
 			'/' . gmdate( 'Y/m/d' ) . '/'   => 'archive:' . gmdate( 'Y-m-d' ),
 		) as $url => $object ) {
-			self::assertStringContainsString( "\"o\":\"$object\"}", $this->script( $url ), $url );
+			self::assertStringContainsString( "\"o\":\"$object\",", $this->script( $url ), $url );
+		}
+	}
+
+	public function test_names_the_files_that_pages_may_need(): void {
+		$settings = $this->settings();
+		self::assertSame( array( '/wp-content/plugins/lodestar/build/', '.js?ver=' . Plugin::VERSION ), $settings['b'] ?? null );
+		self::assertSame( array( 'vitals', 'forms', 'media' ), array_keys( (array) ( $settings['m'] ?? null ) ) );
+		foreach ( array( 'vitals', 'forms', 'media', 'consent' ) as $name ) {
+			self::assertSame( 200, self::$server->ask( 'GET', "/wp-content/plugins/lodestar/build/$name.js" )['status'], $name );
+		}
+		update_option( 'lodestar_web_vitals', 0 );
+		self::assertSame( array( 'forms', 'media' ), array_keys( (array) ( $this->settings()['m'] ?? null ) ) );
+	}
+
+	public function test_has_lasting_ids_only_where_consent_can_be_had(): void {
+		$trap = WP_CONTENT_DIR . '/mu-plugins/trap.php';
+		file_put_contents( $trap, '<?php function wp_has_consent() {}' );
+		$asking = $this->settings();
+		update_option( 'lodestar_lasting_ids', 'off' );
+		$off = $this->settings();
+		file_put_contents( $trap, '<?php add_filter( "lodestar_lasting_id", "__return_true" );' );
+		$filtered = $this->settings();
+		unlink( $trap );
+		self::assertArrayHasKey( 'consent', (array) ( $asking['m'] ?? null ) );
+		self::assertArrayNotHasKey( 'c', $asking );
+		self::assertArrayNotHasKey( 'consent', (array) ( $off['m'] ?? null ) );
+		self::assertArrayHasKey( 'consent', (array) ( $filtered['m'] ?? null ) );
+		self::assertTrue( $filtered['c'] ?? null );
+	}
+
+	/**
+	 * @dataProvider links
+	 */
+	public function test_tells_links_apart( string $link, string $event ): void {
+		update_option( 'lodestar_affiliate_domains', array( 'partner.example' ) );
+		$found = '';
+		foreach ( TrackerLinks::patterns( array( 'lodestar.test', 'www.lodestar.test' ) ) as $name => $pattern ) {
+			if ( '' === $found && 1 === preg_match( "~$pattern~i", $link ) ) {
+				$found = $name;
+			}
+		}
+		self::assertSame( $event, $found );
+	}
+
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function links(): array {
+		return array(
+			'own'                   => array( 'https://lodestar.test/garden/', '' ),
+			'own, other scheme'     => array( 'http://www.lodestar.test/', '' ),
+			'own, with a port'      => array( 'http://lodestar.test:8080/a', '' ),
+			'other host'            => array( 'https://example.org/', 'click' ),
+			'longer host'           => array( 'https://lodestar.test.example.org/', 'click' ),
+			'sister of the host'    => array( 'https://shop.lodestar.test/', 'click' ),
+			'affiliate path'        => array( 'https://lodestar.test/go/seeds/', 'affiliate_click' ),
+			'path of another host'  => array( 'https://example.org/go/seeds/', 'click' ),
+			'path within a path'    => array( 'https://lodestar.test/let/go/', '' ),
+			'affiliate domain'      => array( 'https://partner.example/x', 'affiliate_click' ),
+			'below such a domain'   => array( 'https://www.partner.example/x', 'affiliate_click' ),
+			'like such a domain'    => array( 'https://notpartner.example/x', 'click' ),
+			'file'                  => array( 'https://lodestar.test/wp-content/uploads/plan.pdf', 'file_download' ),
+			'file, upper case'      => array( 'https://lodestar.test/PLAN.PDF?v=2#page=3', 'file_download' ),
+			'file of another host'  => array( 'https://example.org/plan.zip', 'file_download' ),
+			'file in a query'       => array( 'https://lodestar.test/?file=plan.pdf', '' ),
+			'longer extension'      => array( 'https://lodestar.test/plan.pdfx', '' ),
+			'extension of a host'   => array( 'https://example.zip/', 'click' ),
+			'telephone'             => array( 'tel:+15550100', 'contact_click' ),
+			'mail'                  => array( 'mailto:jane@example.org', 'contact_click' ),
+			'script'                => array( 'javascript:void(0)', '' ),
+		);
+	}
+
+	public function test_asks_embedded_players_to_tell(): void {
+		$frame = '<iframe title="Beans" src="https://www.youtube.com/embed/abc?feature=oembed" allowfullscreen></iframe>';
+		$html  = apply_filters( 'embed_oembed_html', $frame, 'https://youtu.be/abc', array(), 1 );
+		self::assertSame( str_replace( 'feature=oembed', 'feature=oembed&#038;enablejsapi=1', $frame ), $html );
+		foreach ( array( '<iframe src="https://example.org/youtube.com/embed/abc"></iframe>', '<blockquote>youtube</blockquote>', false ) as $other ) {
+			self::assertSame( $other, TrackerEmbeds::with_messages( $other ) );
 		}
 	}
 
@@ -93,8 +176,8 @@ final class TrackerTest extends TestCase {
 		update_option( 'show_on_front', 'page' );
 		update_option( 'page_on_front', $front );
 		update_option( 'page_for_posts', $blog );
-		self::assertStringContainsString( "\"o\":\"post:$front\"}", $this->script( '/' ) );
-		self::assertStringContainsString( "\"o\":\"post:$blog\"}", $this->script( (string) get_permalink( $blog ) ) );
+		self::assertStringContainsString( "\"o\":\"post:$front\",", $this->script( '/' ) );
+		self::assertStringContainsString( "\"o\":\"post:$blog\",", $this->script( (string) get_permalink( $blog ) ) );
 	}
 
 	public function test_is_nowhere_else(): void {
@@ -126,6 +209,17 @@ final class TrackerTest extends TestCase {
 		$printed = ob_get_clean();
 		unset( $GLOBALS['wp_customize'] );
 		self::assertSame( '', $printed );
+	}
+
+	/**
+	 * The settings in it.
+	 *
+	 * @return array<mixed>
+	 */
+	private function settings(): array {
+		preg_match( '~window\.lodestar=(\{.*?\});\(~', $this->script( '/' ), $match );
+		$settings = json_decode( $match[1] ?? '', true );
+		return is_array( $settings ) ? $settings : array();
 	}
 
 	/**

@@ -1,0 +1,7 @@
+/**
+ * Names a view or an event, so that it is told apart from all others. It is no secret.
+ *
+ * @return 16 random hexadecimal digits.
+ */
+export const randomId = (): string =>
+	''.padEnd( 16 ).replace( /./g, () => Math.random().toString( 16 )[ 2 ]! );
