@@ -119,6 +119,26 @@ final class RulesTest extends ReportsTestCase {
 		self::assertSame( 'AT', $answer->at( 'countries.0.flag' ) );
 	}
 
+	public function test_revenue_of_the_overview_takes_a_licence(): void {
+		$fields  = array( 'revenue_sales', 'average_revenue_per_user', 'average_revenue_per_session', 'ecommerce_purchases' );
+		$metrics = array( 'purchaseRevenue', 'averageRevenuePerUser', 'revenuePerSession', 'ecommercePurchases' );
+		foreach ( array( 'lite', 'basic', 'plus', 'pro', 'agency' ) as $level ) {
+			Keys::license( $level );
+			self::$asked = array();
+			$dates       = 'lite' === $level ? array() : array( '2026-09-22', '2026-10-21' );
+			$answer      = $this->read( 'overview', '2026-10-22', '2026-11-20', ...$dates );
+			/** @var list<Query> $asked */
+			$asked  = self::$asked;
+			$wanted = array_merge( ...array_map( static fn ( Query $query ): array => $query->metrics, $asked ) );
+			self::assertContains( 'sessions', $answer->fields( 'overviewgraph' ) );
+			self::assertSame( 'lite' === $level ? array() : $fields, array_values( array_intersect( $fields, $answer->fields( 'overviewgraph' ) ) ), $level );
+			self::assertSame( 'lite' === $level ? array() : $metrics, array_values( array_intersect( $metrics, $wanted ) ), $level );
+			if ( 'lite' !== $level ) {
+				self::assertSame( $fields, array_values( array_intersect( $fields, $answer->fields( 'compare.overviewgraph' ) ) ), $level );
+			}
+		}
+	}
+
 	/**
 	 * Asks the fixture with rules of its own.
 	 *
