@@ -3,6 +3,7 @@
  *
  * --port=N                    where to serve it
  * --visits=N                  about how many visits in those 90 days
+ * --tier=LEVEL                its licence: lite, basic, plus, pro (default) or agency
  * --reset                     starts over; else data are kept, and the visits since the last start are added
  * --db=sqlite|mysql://user:password@host:port/name
  * --wordpress=VERSION|PATH
@@ -13,6 +14,7 @@
 import { parseArgs } from 'node:util';
 import { build } from './lib/build.mjs';
 import { installDependencies } from './lib/dependencies.mjs';
+import { issueKey, LEVELS } from './lib/license.mjs';
 import { main } from './lib/main.mjs';
 import { inLocal, inRoot } from './lib/paths.mjs';
 import { freePort, serve, serverOf } from './lib/server.mjs';
@@ -22,6 +24,9 @@ import { describeMissing, provide } from './lib/system.mjs';
 
 const PORT = 8890;
 
+/** What a site is without a licence. */
+const LITE = 'lite';
+
 const text = { type: 'string' };
 const flag = { type: 'boolean' };
 
@@ -30,12 +35,18 @@ await main( async () => {
 		options: {
 			port: text,
 			visits: text,
+			tier: { ...text, default: 'pro' },
 			reset: flag,
 			db: text,
 			wordpress: text,
 			detach: flag,
 		},
 	} );
+	if ( ! [ LITE, ...LEVELS ].includes( options.tier ) ) {
+		throw new Error(
+			`--tier is one of ${ [ LITE, ...LEVELS ].join( ', ' ) }.`
+		);
+	}
 	const running = await serverOf( inLocal( 'sites', 'demo' ) );
 	if ( running ) {
 		throw new Error(
@@ -44,6 +55,7 @@ await main( async () => {
 	}
 	await prepare( options );
 	const site = await step( 'Setting up WordPress', () => setUp( options ) );
+	await license( site, options.tier );
 	await simulate( site, options.visits );
 	const { pid } = await serve( site, options.detach );
 	announce( site, options.detach ? `kill -- -${ pid }` : 'Ctrl-C' );
@@ -98,6 +110,19 @@ async function choosePort( wanted ) {
 		}
 	}
 	throw new Error( `Port ${ first } is in use: name another with --port=N` );
+}
+
+/**
+ * @param {import('./lib/site.mjs').Site} site The site.
+ * @param {string}                        tier Level that it is to have.
+ */
+async function license( site, tier ) {
+	const command = [ 'lodestar', 'license' ];
+	await site.wp(
+		tier === LITE
+			? [ ...command, 'deactivate' ]
+			: [ ...command, 'activate', issueKey( { tier, site: site.url } ) ]
+	);
 }
 
 /**
