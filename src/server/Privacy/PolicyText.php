@@ -1,0 +1,38 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Privacy;
+
+use Lodestar\Settings\OptionsCounting;
+
+/**
+ * What an owner may say of Lodestar in the site's privacy policy. Core shows it to him; it is his to use.
+ */
+final class PolicyText {
+
+	/**
+	 * Suggests it. Hooked to admin_init.
+	 */
+	public static function add(): void {
+		$html = '';
+		foreach ( self::paragraphs() as $paragraph ) {
+			$html .= '<p>' . esc_html( $paragraph ) . '</p>';
+		}
+		wp_add_privacy_policy_content( 'Lodestar', $html );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function paragraphs(): array {
+		$paragraphs = array(
+			__( 'We count visits to this website with Lodestar, which runs on our own server. Nothing is sent to anyone else. We count which pages are opened, from which website visitors come, how long and how far pages are read, clicks on links and downloads, what is searched for on this website, whether forms are sent (never what is in them), which videos are played, how fast pages are, and, in a shop, what is bought.', 'lodestar' ),
+			__( 'Of the IP address only the network is used, to find the country; the full address is not stored. To tell visits apart, a code is made from the address and the browser’s name with a secret that is deleted after a day; afterwards nobody can tell whose visit it was. Of the browser its kind, its operating system, its language and the size class of its window are stored.', 'lodestar' ),
+			__( 'Visitors whose browser sends Global Privacy Control or Do Not Track are not counted.', 'lodestar' ),
+		);
+		if ( OptionsCounting::lasting_ids() ) {
+			$paragraphs[] = __( 'Only with your consent, your browser keeps a random number in the cookie “lodestar_id” for 13 months, so that a later visit is known to be yours. Withdraw your consent, and the cookie is deleted at once.', 'lodestar' );
+		}
+		return $paragraphs;
+	}
+}

@@ -1,0 +1,219 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Privacy;
+
+use Lodestar\Collect\Request;
+use Lodestar\Collect\Setup;
+use Lodestar\Collect\Site;
+use Lodestar\Collect\Visitor;
+use Lodestar\Commerce\Commerce;
+use Lodestar\Commerce\Shopper;
+use Lodestar\Ingest\Arrival;
+use Lodestar\Ingest\SiteIngest;
+use Lodestar\Privacy\Eraser;
+use Lodestar\Privacy\Exporter;
+use Lodestar\Privacy\PolicyText;
+use Lodestar\Storage\Schema;
+use Lodestar\Tests\Collect\Fixture;
+use Lodestar\Tests\TestCase;
+use Lodestar\Time\FixedClock;
+
+/**
+ * Core's tools for personal data.
+ */
+final class PersonalDataTest extends TestCase {
+
+	private const ANN = '1111222233334444';
+
+	private const EMAIL = 'ann@example.org';
+
+	private FixedClock $clock;
+
+	private int $views = 0;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->clock = $this->clock( '2026-03-02 12:00' );
+	}
+
+	public function test_say_honestly_that_nobody_is_known(): void {
+		$this->visit( self::ANN );
+		SiteIngest::open()->run( 10 );
+		$export = self::export( 1 );
+		self::assertTrue( $export['done'] );
+		self::assertStringContainsString( 'cannot tell which visits', (string) wp_json_encode( $export['data'] ) );
+		$erasure = self::erase();
+		self::assertSame( array( false, false, true ), array( $erasure['items_removed'], $erasure['items_retained'], $erasure['done'] ) );
+		self::assertStringContainsString( 'cannot tell which visits', implode( $erasure['messages'] ) );
+		self::assertSame( array( 1, 1 ), array( self::number( 'sessions' ), self::number( 'views' ) ) );
+	}
+
+	public function test_find_a_person_by_what_others_know(): void {
+		$shopper = $this->live();
+		foreach ( array( array( self::ANN ), array( Visitor::lasting( self::ANN, Setup::id() ) ), array( $shopper->to_string() ), array( 'nonsense', self::ANN, 7 ) ) as $known ) {
+			self::known( $known );
+			$text = (string) wp_json_encode( self::export( 1 ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+			foreach ( array( 'Began', '2026-03-02 12:00:00', '2026-03-05 12:00:00', '/garden/', 'file_download', 'plan.pdf', 'purchase', '4711', 'Firefox', 'Linux' ) as $fact ) {
+				self::assertStringContainsString( $fact, $text );
+			}
+			self::assertStringNotContainsString( '/secret-of-bob/', $text );
+			self::assertStringContainsString( '&lt;b&gt;', $text );
+			self::assertStringNotContainsString( '<b>', $text );
+		}
+	}
+
+	public function test_hand_out_many_visits_in_pages(): void {
+		self::known( array( self::ANN ) );
+		for ( $i = 0; $i < 52; $i++ ) {
+			$this->visit( self::ANN );
+			$this->clock->set( $this->clock->now_ms() + 3600000 );
+		}
+		SiteIngest::open()->run( 10 );
+		$first  = self::export( 1 );
+		$second = self::export( 2 );
+		self::assertSame( array( 50, false, 2, true ), array( count( $first['data'] ), $first['done'], count( $second['data'] ), $second['done'] ) );
+		$ids = array_filter( array_column( array_merge( $first['data'], $second['data'] ), 'item_id' ), 'is_string' );
+		self::assertCount( 52, array_unique( $ids ) );
+	}
+
+	public function test_erase_a_person_and_nobody_else(): void {
+		$this->live();
+		$orders = self::number( 'orders' );
+		$this->visit( self::ANN ); // Waits in the spool: it must not come back later.
+		self::known( array( self::ANN ) );
+		$generation = self::generation();
+		self::assertSame( array( true, false ), array_slice( array_values( self::erase() ), 0, 2 ) );
+		self::assertTrue( self::erase()['done'] );
+		self::assertGreaterThan( $generation, self::generation(), 'An ingest at the same time begins anew.' );
+		SiteIngest::open()->run( 10 );
+		$hash = (string) Arrival::number( Visitor::lasting( self::ANN, Setup::id() ) );
+		foreach ( array( 'sessions', 'views', 'events' ) as $table ) {
+			self::assertNotContains( $hash, self::column( $table, 'visitor' ), $table );
+			self::assertSame( 1, self::number( $table ), "Bob's in $table" );
+		}
+		self::assertSame( 0, self::number( 'items' ) );
+		self::assertSame( $orders, self::number( 'orders' ), 'A repeated report must not bring the order back.' );
+		self::assertStringContainsString( '"data":[]', (string) wp_json_encode( self::export( 1 ) ) );
+	}
+
+	public function test_erase_many_visits_in_pages(): void {
+		for ( $i = 0; $i < 130; $i++ ) {
+			$this->visit( self::ANN );
+			$this->clock->set( $this->clock->now_ms() + 3600000 );
+		}
+		self::known( array( self::ANN ) );
+		self::assertFalse( self::erase()['done'] );
+		self::assertSame( 30, self::number( 'sessions' ) );
+		self::assertFalse( self::erase()['done'] );
+		$answer = self::erase();
+		self::assertSame( array( true, false ), array( $answer['done'], $answer['items_removed'] ) );
+		self::assertSame( array( 0, 0 ), array( self::number( 'sessions' ), self::number( 'views' ) ) );
+	}
+
+	public function test_suggest_a_text_for_the_policy(): void {
+		require_once ABSPATH . 'wp-admin/includes/misc.php';
+		require_once ABSPATH . 'wp-admin/includes/class-wp-privacy-policy-content.php';
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		require_once ABSPATH . 'wp-admin/includes/screen.php';
+		set_current_screen( 'privacy' );
+		do_action( 'admin_init' );
+		self::assertStringContainsString( 'lodestar_id', self::policy() );
+		self::assertStringContainsString( 'Global Privacy Control', self::policy() );
+		update_option( 'lodestar_lasting_ids', 'off' );
+		PolicyText::add();
+		$texts = self::policy();
+		self::assertStringNotContainsString( 'lodestar_id', substr( $texts, (int) strrpos( $texts, 'We count visits' ) ) );
+		unset( $GLOBALS['current_screen'] );
+	}
+
+	/**
+	 * Two visits of Ann with an event and a purchase, and one of Bob.
+	 */
+	private function live(): Shopper {
+		$this->visit( self::ANN );
+		$this->send( Fixture::event( array( 'u' => home_url( '/garden/' ), 'i' => $this->view_id(), 'p' => array( 'file_name' => 'plan.pdf', 'link_text' => '<b>' ) ) ), self::ANN ); // phpcs:ignore
+		$this->clock->set( $this->clock->now_ms() + 3 * 86400000 );
+		$this->visit( self::ANN );
+		$shopper = Shopper::from_string( Visitor::lasting( self::ANN, Setup::id() ) . '..' . Visitor::lasting( self::ANN, Setup::id() ) );
+		$event   = array(
+			'transaction_id' => '4711',
+			'currency'       => 'EUR',
+			'value'          => 5,
+			'items'          => array( array( 'item_id' => 'S-1' ) ),
+		);
+		self::assertTrue( Commerce::track( 'purchase', $event, $shopper ) );
+		$this->visit( '', '/secret-of-bob/' );
+		$this->send( Fixture::event( array( 'u' => home_url( '/' ), 'i' => $this->view_id(), 'x' => 'bbbbbbbbbbbbbbbb' ) ) ); // phpcs:ignore
+		SiteIngest::open()->run( 10 );
+		self::assertSame( array( 3, 3, 3, 1 ), array_map( self::number( ... ), array( 'sessions', 'views', 'events', 'items' ) ) );
+		return $shopper;
+	}
+
+	private function visit( string $lasting, string $path = '/garden/' ): void {
+		++$this->views;
+		$this->send( Fixture::view( array( 'u' => home_url( $path ), 'i' => $this->view_id() ) ), $lasting ); // phpcs:ignore
+	}
+
+	private function view_id(): string {
+		return sprintf( '%016x', $this->views );
+	}
+
+	/**
+	 * @param array<string, mixed> $message Message.
+	 */
+	private function send( array $message, string $lasting = '' ): void {
+		$server = array(
+			'REMOTE_ADDR'     => '198.51.100.77',
+			'HTTP_USER_AGENT' => 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+		);
+		$body   = (string) wp_json_encode( $message + ( '' === $lasting ? array() : array( 'c' => $lasting ) ) );
+		self::assertSame( 204, Site::current()->collector( $this->clock )->handle( new Request( 'POST', $body, $server ) ) );
+	}
+
+	/**
+	 * @param array<mixed> $visitors What somebody knows of Ann.
+	 */
+	private static function known( array $visitors ): void {
+		remove_all_filters( 'lodestar_personal_visitors' );
+		add_filter( 'lodestar_personal_visitors', static fn ( array $known, string $email ): array => self::EMAIL === $email ? $visitors : $known, 10, 2 );
+	}
+
+	/**
+	 * @return array{data: list<array<string, mixed>>, done: bool}
+	 */
+	private static function export( int $page ): array {
+		self::assertContains( array( Exporter::class, 'page' ), array_column( (array) apply_filters( 'wp_privacy_personal_data_exporters', array() ), 'callback' ) );
+		return Exporter::page( self::EMAIL, $page );
+	}
+
+	/**
+	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+	 */
+	private static function erase(): array {
+		self::assertContains( array( Eraser::class, 'page' ), array_column( (array) apply_filters( 'wp_privacy_personal_data_erasers', array() ), 'callback' ) );
+		$answer = Eraser::page( self::EMAIL );
+		self::assertIsArray( $answer );
+		return $answer;
+	}
+
+	private static function policy(): string {
+		return (string) wp_json_encode( \WP_Privacy_Policy_Content::get_suggested_policy_text() );
+	}
+
+	private static function generation(): int {
+		return (int) self::column( 'cursor', 'generation' )[0];
+	}
+
+	private static function number( string $table ): int {
+		return (int) self::column( $table, 'COUNT(*)' )[0];
+	}
+
+	/**
+	 * @return list<string|null>
+	 */
+	private static function column( string $table, string $column ): array {
+		global $wpdb;
+		return $wpdb->get_col( "SELECT $column FROM " . Schema::table( $table ) );
+	}
+}
