@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { wp } from './local-site';
+
+const ISSUER = resolve( __dirname, '../../../bin/license.mjs' );
+
+/**
+ * A key of the development issuer, which sites of the tests accept.
+ *
+ * @param tier Its level.
+ * @param site Address that it is for.
+ */
+export function licenseKey( tier: string, site: string ): string {
+	return execFileSync(
+		'node',
+		[ ISSUER, 'issue', `--tier=${ tier }`, `--site=${ site }` ],
+		{ encoding: 'utf8' }
+	).trim();
+}
+
+/**
+ * Gives the site a licence.
+ *
+ * @param tier Its level; `lite` for none.
+ */
+export function useLicense( tier: string ): void {
+	if ( tier === 'lite' ) {
+		wp( 'lodestar', 'license', 'deactivate' );
+		return;
+	}
+	const key = licenseKey( tier, wp( 'option', 'get', 'home' ) );
+	wp( 'lodestar', 'license', 'activate', key );
+}
