@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import type { Page, Route } from '@playwright/test';
+import { expectAccessible } from './support/accessible';
+import { useLicense } from './support/license';
 import { overviewAnswer } from './support/overview-answer';
 import { expect, test } from './support/test';
 
@@ -54,18 +55,10 @@ const failure = ( route: Route ) =>
 		},
 	} );
 
-async function expectAccessible( page: Page ) {
-	const { violations } = await new AxeBuilder( { page } )
-		.include( '#lodestar-header' )
-		.include( '#lodestar-page' )
-		.analyze();
-	expect(
-		violations.map( ( { id, nodes } ) => [
-			id,
-			nodes.map( ( { html } ) => html ),
-		] )
-	).toEqual( [] );
-}
+// Ranges can be chosen.
+test.beforeAll( () => useLicense( 'pro' ) );
+
+test.afterAll( () => useLicense( 'lite' ) );
 
 for ( const size of SIZES ) {
 	test.describe( `The dashboard at ${ size.width } px`, () => {

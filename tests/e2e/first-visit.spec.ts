@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './support/test';
 import { readOverview } from './support/overview';
+import { useLicense } from './support/license';
 import { setClockAhead } from './support/local-site';
 
 const DAY = 86_400;
@@ -63,6 +64,7 @@ test.describe( 'A visit', () => {
 	const posts: number[] = [];
 
 	test.beforeAll( async ( { requestUtils } ) => {
+		useLicense( 'pro' ); // Ranges can be chosen.
 		links = [];
 		for ( const title of [
 			'Sowing broad beans',
@@ -88,6 +90,7 @@ test.describe( 'A visit', () => {
 	} );
 
 	test.afterAll( async ( { requestUtils } ) => {
+		useLicense( 'lite' );
 		for ( const id of posts ) {
 			await requestUtils.rest( {
 				method: 'DELETE',

@@ -11,6 +11,7 @@ declare( strict_types=1 );
 add_action(
 	'plugin_loaded',
 	static function ( string $file ): void {
+		/** @var array<string, string> $wp_plugin_paths */
 		global $wp_plugin_paths;
 		$folder = dirname( $file );
 		if ( 'lodestar' === basename( $folder ) ) {

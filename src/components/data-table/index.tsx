@@ -1,6 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { CSSProperties } from 'react';
 import type { TableDescriptor } from '../../reports/types';
 import { formatNumber } from '../format/number';
 import { cellText } from './cell-text';
@@ -36,6 +37,10 @@ export function DataTable( { table, rows, total, caption }: DataTableProps ) {
 	const size = ( row: Row ) =>
 		measure === undefined ? 0 : Number( row[ measure ] ?? 0 );
 	const most = Math.max( ...rows.map( size ), 0 );
+	const barOf = ( row: Row ) =>
+		( {
+			'--lodestar-size': most === 0 ? 0 : size( row ) / most,
+		} ) as CSSProperties;
 
 	return (
 		<>
@@ -66,14 +71,7 @@ export function DataTable( { table, rows, total, caption }: DataTableProps ) {
 								{ columns.map( ( { field, type }, column ) =>
 									column === 0 ? (
 										<th key={ field } scope="row">
-											<i
-												style={ {
-													inlineSize:
-														most === 0
-															? 0
-															: `${ ( ( size( row ) / most ) * 100 ).toFixed( 1 ) }%`,
-												} }
-											/>
+											<i style={ barOf( row ) } />
 											<span>
 												{ cellText(
 													row[ field ],

@@ -1,0 +1,369 @@
+import type { Page } from '@playwright/test';
+import type { Admin } from '@wordpress/e2e-test-utils-playwright';
+import { expectAccessible } from './support/accessible';
+import { activateAddon, installAddon, removeAddon } from './support/addons';
+import { useLicense } from './support/license';
+import { wp } from './support/local-site';
+import { overviewAnswer } from './support/overview-answer';
+import { expect, test } from './support/test';
+
+const OVERVIEW = /lodestar(\/|%2F)v1(\/|%2F)reports(\/|%2F)overview/;
+const OURS = /lodestar(\/|%2F)v1(\/|%2F)/;
+
+const SIZES = [
+	{ width: 1440, height: 900 },
+	{ width: 400, height: 850 },
+];
+
+/**
+ * Opens a report and notes what is asked of our REST API meanwhile.
+ *
+ * @param page  The administrator's page.
+ * @param admin Goes to screens of wp-admin.
+ * @param path  Part of the address after #.
+ * @return The list of what was asked, which grows.
+ */
+async function open( page: Page, admin: Admin, path: string ) {
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( OURS.test( request.url() ) ) {
+			asked.push( request.url() );
+		}
+	} );
+	await page.route( OVERVIEW, ( route ) =>
+		route.fulfill( {
+			json: overviewAnswer( new URL( route.request().url() ), {} ),
+		} )
+	);
+	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
+	await admin.visitAdminPage( 'admin.php', `page=lodestar#${ path }` );
+	await expect( page.locator( '.lodestar-page h1' ) ).toBeVisible();
+	return asked;
+}
+
+const overflow = ( page: Page ) =>
+	page.evaluate(
+		() =>
+			document.documentElement.scrollWidth -
+			document.documentElement.clientWidth
+	);
+
+test.afterAll( () => useLicense( 'lite' ) );
+
+for ( const size of SIZES ) {
+	test.describe( `On lite at ${ size.width } px`, () => {
+		test.use( { viewport: size } );
+
+		test.beforeAll( () => useLicense( 'lite' ) );
+
+		test( 'the Overview has its one range, and says what PRO does', async ( {
+			page,
+			admin,
+		} ) => {
+			const asked = await open( page, admin, '/?interval=lastweek' );
+			await expect(
+				page.getByText( /dates that cannot be shown/ ).first()
+			).toBeVisible();
+			await page.getByRole( 'button', { name: /^Last 30 days/ } ).click();
+			await expect(
+				page.getByText(
+					'The date range can be customized only in PRO.'
+				)
+			).toBeVisible();
+			await expect(
+				page.getByRole( 'link', { name: 'Upgrade to PRO' } )
+			).toHaveAttribute( 'href', /page=lodestar-settings#licence$/ );
+			await page.keyboard.press( 'Escape' );
+			await page.getByRole( 'button', { name: 'Export PDF' } ).click();
+			await expect(
+				page.getByText( 'PDF reports can be exported only in PRO.' )
+			).toBeVisible();
+			await page.keyboard.press( 'Escape' );
+
+			await expect( page.getByText( 'LODESTAR50' ) ).toBeVisible();
+			await expect( page.locator( '#lodestar-page' ) ).not.toContainText(
+				/revenue|purchases/i
+			);
+			expect( asked.join() ).not.toContain( 'compare_start' );
+			await expectAccessible( page );
+			expect( await overflow( page ) ).toBe( 0 );
+
+			await page
+				.locator( '.lodestar-offer' )
+				.getByRole( 'button', { name: 'Dismiss' } )
+				.click();
+			await page.reload();
+			await expect(
+				page.getByRole( 'tab', { name: /^Sessions/ } )
+			).toBeVisible();
+			await expect( page.getByText( 'LODESTAR50' ) ).toHaveCount( 0 );
+		} );
+
+		test.describe( 'a locked report', () => {
+			test.beforeAll( () => activateAddon( 'locked-report' ) );
+
+			test.afterAll( () => removeAddon( 'locked-report' ) );
+
+			test( 'is a sample that cannot be read, under its offer', async ( {
+				page,
+				admin,
+			} ) => {
+				const asked = await open( page, admin, '/acme-ads' );
+				const offer = page.getByRole( 'region', {
+					name: 'Unlock the Ads Report',
+				} );
+				await expect( offer ).toContainText(
+					'Our Ads Report includes:'
+				);
+				await expect( offer.getByRole( 'listitem' ) ).toHaveCount( 6 );
+				await expect( page.getByText( 'Tulip bulbs' ) ).toBeAttached();
+				await expect( page.getByRole( 'table' ) ).toHaveCount( 0 );
+				await expectAccessible( page );
+				expect( await overflow( page ) ).toBe( 0 );
+
+				const columns = await offer
+					.getByRole( 'listitem' )
+					.evaluateAll(
+						( items ) =>
+							new Set(
+								items.map(
+									( item ) =>
+										item.getBoundingClientRect().left
+								)
+							).size
+					);
+				expect( columns ).toBe( size.width > 782 ? 2 : 1 );
+
+				await offer
+					.getByRole( 'button', { name: 'See a Sample Report' } )
+					.click();
+				await expect( offer ).toHaveCount( 0 );
+				await expect(
+					page.locator( '.components-notice__content' )
+				).toHaveText(
+					'This is a sample report. Upgrade to Pro to unlock for your website.'
+				);
+				await expect(
+					page.getByRole( 'rowheader', { name: 'Tulip bulbs' } )
+				).toBeVisible();
+				await expectAccessible( page );
+				expect( await overflow( page ) ).toBe( 0 );
+
+				await page
+					.getByRole( 'button', { name: 'Show all 12' } )
+					.click();
+				await expect( page.getByRole( 'row' ) ).toHaveCount( 11 );
+				expect( asked ).toEqual( [] );
+			} );
+		} );
+	} );
+}
+
+test.describe( 'A locked report', () => {
+	test.beforeAll( () => activateAddon( 'locked-report' ) );
+
+	test.afterAll( () => removeAddon( 'locked-report' ) );
+
+	for ( const order of [ 'before', 'after' ] ) {
+		test( `has the words of a script that loads ${ order } ours`, async ( {
+			page,
+			admin,
+		} ) => {
+			wp( 'option', 'update', 'acme_order', order );
+			await open( page, admin, '/acme-ads' );
+			const scripts = await page
+				.locator(
+					'script[src*="upsell.js"], script[src*="dashboard.js"]'
+				)
+				.evaluateAll( ( all ) =>
+					all.map( ( script ) => script.getAttribute( 'src' ) ?? '' )
+				);
+			expect( scripts ).toHaveLength( 2 );
+			expect( scripts[ order === 'before' ? 0 : 1 ] ).toContain(
+				'upsell.js'
+			);
+			await expect( page.getByText( 'Cost per visit' ) ).toBeVisible();
+		} );
+	}
+
+	test( 'is left by keyboard alone, and takes its notice along', async ( {
+		page,
+		admin,
+	} ) => {
+		await open( page, admin, '/acme-ads' );
+		const upgrade = page.getByRole( 'link', { name: 'Upgrade to Pro' } );
+		const look = page.getByRole( 'button', {
+			name: 'See a Sample Report',
+		} );
+		await page.getByRole( 'button', { name: /^Last 30 days/ } ).focus();
+		await page.keyboard.press( 'Tab' );
+		await expect( upgrade ).toBeFocused();
+		await page.keyboard.press( 'Tab' );
+		await expect( look ).toBeFocused();
+		await page.keyboard.press( 'Enter' );
+		await page.keyboard.press( 'Tab' );
+		await expect( upgrade ).toBeFocused();
+
+		await page.evaluate( () => {
+			window.location.hash = '#/';
+		} );
+		await expect(
+			page.getByRole( 'heading', { level: 1, name: 'Overview Report' } )
+		).toBeVisible();
+		await expect( page.locator( '.components-notice' ) ).toHaveCount( 0 );
+		await page.goBack();
+		await expect( look ).toBeVisible();
+	} );
+
+	test( 'on Plus says what opens all reports, and on pro is open', async ( {
+		page,
+		admin,
+	} ) => {
+		useLicense( 'plus' );
+		await open( page, admin, '/acme-ads' );
+		await expect( page.locator( '.lodestar-footnote' ) ).toHaveText(
+			'You are using Lodestar Plus. Upgrade to Pro to unlock all advanced reports.'
+		);
+		await expect( page.getByText( /PRO/ ) ).toHaveCount( 0 );
+		await expectAccessible( page );
+
+		useLicense( 'pro' );
+		const asked = await open( page, admin, '/acme-ads' );
+		await expect(
+			page.getByText( 'No data for this time period.' )
+		).toBeVisible();
+		expect( asked.join() ).toContain( 'acme_ads' );
+		await expect( page.getByText( /Upgrade|50% off/ ) ).toHaveCount( 0 );
+	} );
+
+	test( 'of an addon is opened by activating it', async ( {
+		page,
+		admin,
+	} ) => {
+		installAddon( 'table-report' );
+		await open( page, admin, '/acme-more-campaigns' );
+		await expect(
+			page.getByText(
+				'Please activate the Campaigns addon to view More campaigns reports.'
+			)
+		).toBeVisible();
+		await expectAccessible( page );
+		await page.getByRole( 'button', { name: 'Activate Addon' } ).click();
+		await expect( page.getByText( 'Report Unavailable' ) ).toHaveCount( 0 );
+		await expect(
+			page.getByText( 'No data for this time period.' )
+		).toBeVisible();
+		removeAddon( 'table-report' );
+	} );
+
+	test.describe( 'of an addon that cannot be activated', () => {
+		test.use( { expectedErrors: [ /500/ ] } );
+
+		test( 'says so and can be tried again', async ( { page, admin } ) => {
+			installAddon( 'table-report' );
+			await page.route( /lodestar(\/|%2F)v1(\/|%2F)addons/, ( route ) =>
+				route.fulfill( { status: 500, json: { code: 'failed' } } )
+			);
+			await open( page, admin, '/acme-more-campaigns' );
+			const activate = page.getByRole( 'button', {
+				name: 'Activate Addon',
+			} );
+			await activate.click();
+			await expect( page.getByRole( 'alert' ) ).toHaveText(
+				'Activation Failed. Please refresh and try again.'
+			);
+			await expect( activate ).toBeEnabled();
+		} );
+	} );
+} );
+
+for ( const size of SIZES ) {
+	test.describe( `A report that is only a file at ${ size.width } px`, () => {
+		test.use( { viewport: size } );
+
+		test.beforeAll( () => {
+			useLicense( 'pro' );
+			activateAddon( 'table-report' );
+		} );
+
+		test.afterAll( () => removeAddon( 'table-report' ) );
+
+		test( 'has a route, a chart and a table', async ( { page, admin } ) => {
+			await page.route( /reports(\/|%2F)acme_campaigns/, ( route ) =>
+				route.fulfill( {
+					json: {
+						chart: {
+							sessions: { points: [ 4, 6, 5 ], total: 15 },
+							bounces: { points: [ 40, 50, null ], total: 45 },
+						},
+						campaigns: [
+							{
+								campaign: 'Autumn bulb sale',
+								sessions: 12,
+								bounce_rate: 41.5,
+							},
+						],
+						rowCounts: { campaigns: 1 },
+						dataThrough: null,
+						notices: [],
+					},
+				} )
+			);
+			await open( page, admin, '/acme-campaigns' );
+			await expect(
+				page.getByRole( 'heading', {
+					level: 1,
+					name: 'Campaigns Report',
+				} )
+			).toBeVisible();
+			await expect(
+				page.getByRole( 'tab', { name: /^Sessions, 15/ } )
+			).toBeVisible();
+			await expect(
+				page.getByRole( 'row', {
+					name: 'Autumn bulb sale 12 41.5%',
+				} )
+			).toBeVisible();
+			await expectAccessible( page );
+			expect( await overflow( page ) ).toBe( 0 );
+		} );
+
+		test( 'is answered by the server', async ( { page, admin } ) => {
+			await open( page, admin, '/acme-campaigns' );
+			await expect(
+				page.getByText( 'No campaigns in this time period.' )
+			).toBeVisible();
+		} );
+	} );
+
+	test.describe( `A site that is not connected, at ${ size.width } px`, () => {
+		test.use( { viewport: size } );
+
+		test.beforeAll( () => wp( 'option', 'delete', 'lodestar_source' ) );
+
+		test.afterAll( () => wp( 'lodestar', 'connect' ) );
+
+		test( 'offers the wizard, with reports out of reach behind', async ( {
+			page,
+			admin,
+		} ) => {
+			const asked = await open( page, admin, '/' );
+			await expect(
+				page.getByText(
+					'You must connect with Lodestar before you can view reports.'
+				)
+			).toBeVisible();
+			await expect(
+				page.getByRole( 'link', { name: 'Launch Setup Wizard' } )
+			).toHaveAttribute( 'href', /page=lodestar-setup$/ );
+			await expect(
+				page.locator( '.lodestar-sample__figures' )
+			).toHaveCSS( 'filter', 'blur(8px)' );
+			await expect( page.locator( '.lodestar-strip' ) ).toBeAttached();
+			await expect( page.getByRole( 'tab' ) ).toHaveCount( 0 );
+			await expectAccessible( page );
+			expect( asked ).toEqual( [] );
+			expect( await overflow( page ) ).toBe( 0 );
+		} );
+	} );
+}
