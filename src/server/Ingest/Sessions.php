@@ -89,8 +89,11 @@ final class Sessions {
 	 */
 	public function touch( Session $session, Arrival $arrival ): void {
 		if ( $session->joined !== $arrival->visitor && 0 === $session->lasting && 0 !== $arrival->visitor ) {
-			if ( $arrival->lasting || $this->local->day( $arrival->at ) > $this->local->day( $session->last_at ) ) {
-				$this->book->rejoin( $session, $arrival->visitor ); // A midnight has passed, and with it the hash; or it was replaced.
+			// A midnight has passed, and with it the hash; or it was replaced. A shop may have reported something since midnight,
+			// still by the hash of the day before.
+			$passed = $this->local->day( $arrival->at ) > $this->local->day( $session->last_at );
+			if ( $arrival->lasting || $passed || in_array( $session->joined, $arrival->hashes(), true ) ) {
+				$this->book->rejoin( $session, $arrival->visitor );
 			}
 		}
 		$session->last_at = max( $session->last_at, $arrival->at );

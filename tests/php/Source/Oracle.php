@@ -185,7 +185,7 @@ final class Oracle {
 	private function counted( string $counts, string $looks ): array {
 		$counted = array();
 		foreach ( $this->visits as $visit ) {
-			if ( $visit->bot || ( $visit->nobodys && in_array( $counts, array( 's', 'v', 'p' ), true ) ) ) {
+			if ( $visit->bot || ( $visit->nobodys && in_array( $counts, array( 's', 'v' ), true ) ) ) {
 				continue;
 			}
 			$at = 'p' === $counts ? 'v' : $counts;
@@ -232,6 +232,8 @@ final class Oracle {
 			$tally->visits[ $visit->id ] = $visit;
 		} elseif ( 'v' === $counts && null !== $seen->view ) {
 			$tally->views[ $seen->view->id ] = array( $visit, $seen->view );
+		} elseif ( 'p' === $counts && $visit->nobodys ) {
+			return; // There is a row of what was done, but nobody is known who did it.
 		} elseif ( 'p' === $counts && null !== $seen->event ) {
 			$tally->people[ $seen->event->visitor ] = true;
 			if ( $visit->engaged || $visit->is_first || array_sum( array_map( static fn ( PageView $view ): int => $view->active_ms, $visit->page_views ) ) > 0 ) {
