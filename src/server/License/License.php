@@ -80,6 +80,19 @@ final class License {
 	}
 
 	/**
+	 * The day number since which the key is in its state; today, where nobody can know.
+	 */
+	public function since(): int {
+		$last_day = $this->statement->last_day ?? 0;
+		return match ( $this->state ) {
+			State::Ending  => $last_day - self::ENDING_DAYS + 1,
+			State::Grace   => $last_day + 1,
+			State::Expired => $last_day + self::GRACE_DAYS + 1,
+			default        => $this->today,
+		};
+	}
+
+	/**
 	 * The key as it may be shown: its last letters.
 	 */
 	public function masked_key(): string {

@@ -15,7 +15,7 @@ use WP_REST_Request;
 final class LicenseController extends Controller {
 
 	protected function routes(): array {
-		$capability = KeyStore::is_network_wide() ? 'manage_network' : Capabilities::MANAGE;
+		$capability = KeyStore::is_network_wide() ? NetworkScreen::CAPABILITY : Capabilities::MANAGE;
 		$key        = array(
 			'key' => array(
 				'type'      => 'string',

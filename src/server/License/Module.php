@@ -9,6 +9,7 @@ namespace Lodestar\License;
 final class Module implements \Lodestar\Module {
 
 	public static function register(): void {
+		add_filter( 'lodestar_notifications', array( LicenseNotice::class, 'add' ) );
 		add_action(
 			'network_admin_menu',
 			static function (): void {

@@ -13,7 +13,7 @@ final class NetworkScreen {
 	/** What its nonce is for. */
 	private const ACTION = 'lodestar_network_license';
 
-	private const CAPABILITY = 'manage_network';
+	public const CAPABILITY = 'manage_network';
 
 	/** Why the key that was just entered is not kept. */
 	private string $refusal = '';
