@@ -61,9 +61,6 @@ export function Tool( {
 				icon={ icon }
 				label={ label }
 				showTooltip={ ! isOpen }
-				isPressed={ isOpen }
-				// Not a switch: it opens something.
-				aria-pressed={ undefined }
 				aria-expanded={ isOpen }
 				aria-controls={ isOpen ? id : undefined }
 				onClick={ () => {

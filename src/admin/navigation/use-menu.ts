@@ -12,7 +12,7 @@ import { FILTER, menuOf, navigationItems, type MenuEntry } from './items';
  */
 export function useMenu(
 	reports: readonly Report[],
-	settings: Settings
+	settings: Pick< Settings, 'navigation' | 'yearinreview' >
 ): MenuEntry[] {
 	const [ hooks, setHooks ] = useState( 0 );
 

@@ -12,6 +12,13 @@ addFilter( 'lodestar.reports', 'lodestar/overview', ( reports: Report[] ) =>
 						import( /* webpackChunkName: "overview" */ './view' ),
 					skeleton: Skeleton,
 					isEmpty,
+					routes: [
+						{
+							name: 'top-landing-pages',
+							path: '/top-landing-pages',
+							section: 'lodestar-top-landing-pages',
+						},
+					],
 				}
 			: report
 	)

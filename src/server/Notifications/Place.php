@@ -10,6 +10,6 @@ enum Place: string {
 	/** Behind the bell. */
 	case Panel = 'panel';
 
-	/** Above the report: for what makes the figures below untrue or incomplete. */
+	/** Above the report, too: for what makes the figures below untrue or incomplete. */
 	case Page = 'page';
 }

@@ -4,7 +4,7 @@ export interface Notification {
 	title: string;
 	text: string;
 	status: 'info' | 'success' | 'warning' | 'error';
-	/** Behind the bell, or above the report. */
+	/** Behind the bell, or above the report, too. */
 	place: 'panel' | 'page';
 	dismissible: boolean;
 	links: { label: string; url: string }[];

@@ -1,0 +1,280 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addFilter, removeFilter } from '@wordpress/hooks';
+import type { Report } from '../../../reports/types';
+import { menuOf, navigationItems, type NavigationItem } from '../items';
+import { Narrow } from '../narrow';
+import { Subnav } from '../subnav';
+import { countFitting } from '../use-fit';
+import { useMenu } from '../use-menu';
+import { Wide } from '../wide';
+
+window.ResizeObserver = class {
+	observe() {}
+	unobserve() {}
+	disconnect() {}
+};
+
+const report = (
+	key: string,
+	label: string,
+	order: number,
+	group = ''
+): Report => ( {
+	name: `acme/${ key }`,
+	key,
+	title: `${ label } Report`,
+	route: `/${ key }`,
+	navigation: { label, order, group },
+} );
+
+const REPORTS = [
+	report( 'technology', 'Technology', 21, 'Traffic' ),
+	report( 'yearinreview', 'Year in Review', 15 ),
+	report( 'traffic', 'Overview', 20, 'Traffic' ),
+	report( 'media', 'Media', 100 ),
+	report( 'overview', 'Overview', 10 ),
+];
+const hidden: Report = {
+	...report( 'journey', '', 1 ),
+	navigation: { hidden: true },
+};
+
+const items = ( further: NavigationItem[] = [] ) =>
+	navigationItems( [ ...REPORTS, hidden ], further, 2025 );
+
+describe( 'navigationItems', () => {
+	it( 'orders the reports, without those that have no entry', () => {
+		expect( items().map( ( { label } ) => label ) ).toEqual( [
+			'Overview',
+			'2025 Year in Review',
+			'Overview',
+			'Technology',
+			'Media',
+		] );
+	} );
+
+	it( 'takes what the server and addons add, where they want it', () => {
+		addFilter(
+			'lodestar.navigation',
+			'test/add',
+			( all: NavigationItem[] ) => [
+				...all,
+				{ name: 'acme/late', label: 'Late', url: 'late.php' },
+			]
+		);
+		const orders = {
+			name: 'acme/orders',
+			label: 'Orders',
+			url: 'orders.php',
+			group: 'Traffic',
+			order: 12,
+		};
+		expect( items( [ orders ] ).map( ( { url } ) => url ) ).toEqual( [
+			'#/overview',
+			'orders.php',
+			'#/yearinreview',
+			'#/traffic',
+			'#/technology',
+			'#/media',
+			'late.php',
+		] );
+		removeFilter( 'lodestar.navigation', 'test/add' );
+	} );
+
+	it( 'drops what is no entry, and says so', () => {
+		addFilter(
+			'lodestar.navigation',
+			'test/break',
+			( all: NavigationItem[] ) => [ ...all, { label: 'No url' } ]
+		);
+		expect( items() ).toHaveLength( 5 );
+		expect( console ).toHaveWarned();
+		addFilter( 'lodestar.navigation', 'test/break', () => null );
+		expect( items() ).toEqual( [] );
+		expect( console ).toHaveWarned();
+		removeFilter( 'lodestar.navigation', 'test/break' );
+	} );
+} );
+
+describe( 'menuOf', () => {
+	it( 'puts a menu where the first of its entries stands', () => {
+		expect(
+			menuOf( items() ).map( ( entry ) => [
+				entry.label,
+				'items' in entry ? entry.items.length : 0,
+			] )
+		).toEqual( [
+			[ 'Overview', 0 ],
+			[ '2025 Year in Review', 0 ],
+			[ 'Traffic', 2 ],
+			[ 'Media', 0 ],
+		] );
+	} );
+} );
+
+describe( 'useMenu', () => {
+	it( 'is made anew when an addon comes late', async () => {
+		const settings = {
+			navigation: [],
+			yearinreview: { show_report: true, report_year: 2025 },
+		};
+		const Labels = () => (
+			<p>
+				{ useMenu( REPORTS, settings )
+					.map( ( { label } ) => label )
+					.join() }
+			</p>
+		);
+		render( <Labels /> );
+		expect( screen.queryByText( /Returns/ ) ).toBeNull();
+		act( () =>
+			addFilter(
+				'lodestar.navigation',
+				'test/late',
+				( all: NavigationItem[] ) => [
+					...all,
+					{ name: 'acme/r', label: 'Returns', url: 'r.php' },
+				]
+			)
+		);
+		expect( screen.getByText( /Returns$/ ) ).toBeTruthy();
+		removeFilter( 'lodestar.navigation', 'test/late' );
+	} );
+} );
+
+describe( 'countFitting', () => {
+	it( 'needs room for More only where something does not fit', () => {
+		expect( countFitting( [ 50, 50, 50 ], 40, 150 ) ).toBe( 3 );
+		expect( countFitting( [ 50, 50, 50 ], 40, 149 ) ).toBe( 2 );
+		expect( countFitting( [ 50, 50, 50 ], 40, 139 ) ).toBe( 1 );
+		expect( countFitting( [ 50, 50, 50 ], 40, 20 ) ).toBe( 0 );
+		expect( countFitting( [], 40, 0 ) ).toBe( 0 );
+	} );
+} );
+
+const focused = () =>
+	[ ...document.querySelectorAll( ':focus' ) ].map(
+		( element ) => element.textContent
+	)[ 0 ];
+
+describe( 'Wide', () => {
+	const draw = ( current = '#/overview' ) => {
+		render( <Wide menu={ menuOf( items() ) } current={ current } /> );
+		return {
+			user: userEvent.setup(),
+			traffic: screen.getByRole( 'button', { name: 'Traffic' } ),
+		};
+	};
+
+	it( 'opens a menu on a press, and closes it on another, outside and on navigation', async () => {
+		const { user, traffic } = draw();
+		const isOpen = () => traffic.getAttribute( 'aria-expanded' );
+		for ( const leave of [
+			() => user.click( traffic ),
+			() => user.click( document.body ),
+			async () =>
+				void ( await act( async () => {
+					window.dispatchEvent( new Event( 'hashchange' ) );
+				} ) ),
+		] ) {
+			await user.click( traffic );
+			expect( isOpen() ).toBe( 'true' );
+			expect(
+				screen.getByRole( 'link', { name: 'Technology' } )
+			).toBeTruthy();
+			await leave();
+			expect( isOpen() ).toBe( 'false' );
+			expect(
+				screen.queryByRole( 'link', { name: 'Technology' } )
+			).toBeNull();
+		}
+	} );
+
+	it( 'is walked with the arrow keys, and Escape leads back', async () => {
+		const { user, traffic } = draw();
+		await user.tab();
+		expect( focused() ).toBe( 'Overview' );
+		await user.keyboard( '{ArrowRight}{ArrowRight}' );
+		expect( focused() ).toBe( 'Traffic' );
+		await user.keyboard( '{Enter}{ArrowDown}{ArrowDown}' );
+		expect( focused() ).toBe( 'Technology' );
+		await user.keyboard( '{ArrowDown}' );
+		expect( focused() ).toBe( 'Overview' );
+		await user.keyboard( '{End}' );
+		expect( focused() ).toBe( 'Technology' );
+		await user.keyboard( '{Escape}' );
+		expect( focused() ).toBe( 'Traffic' );
+		expect( traffic.getAttribute( 'aria-expanded' ) ).toBe( 'false' );
+		await user.keyboard( '{End}' );
+		expect( focused() ).toBe( 'Media' );
+		await user.keyboard( '{ArrowRight}' );
+		expect( focused() ).toBe( 'Overview' );
+		await user.keyboard( '{ArrowLeft}{Home}' );
+		expect( focused() ).toBe( 'Overview' );
+	} );
+
+	it( 'mirrors the arrows where writing is', async () => {
+		document.documentElement.dir = 'rtl';
+		const { user } = draw();
+		await user.tab();
+		await user.keyboard( '{ArrowLeft}' );
+		expect( focused() ).toBe( '2025 Year in Review' );
+		document.documentElement.dir = '';
+	} );
+
+	it( 'marks the open screen, and the menu that holds it', async () => {
+		const { user, traffic } = draw( '#/technology' );
+		expect( traffic.getAttribute( 'aria-current' ) ).toBe( 'true' );
+		await user.click( traffic );
+		expect(
+			screen.getByRole( 'link', { current: 'page' } ).textContent
+		).toBe( 'Technology' );
+	} );
+} );
+
+describe( 'Narrow', () => {
+	it( 'shows the title, and behind it all entries; menus unfold in place', async () => {
+		const user = userEvent.setup();
+		render(
+			<Narrow
+				menu={ menuOf( items() ) }
+				current="#/technology"
+				title="Technology Report"
+			/>
+		);
+		const toggle = screen.getByRole( 'button', {
+			name: 'Technology Report',
+		} );
+		expect( screen.queryByRole( 'link' ) ).toBeNull();
+		await user.click( toggle );
+		// The menu of the open screen is open.
+		expect(
+			screen.getByRole( 'link', { current: 'page' } ).textContent
+		).toBe( 'Technology' );
+		await user.click( screen.getByRole( 'button', { name: 'Traffic' } ) );
+		expect(
+			screen.queryByRole( 'link', { name: 'Technology' } )
+		).toBeNull();
+		await user.keyboard( '{Escape}' );
+		expect( screen.queryByRole( 'link' ) ).toBeNull();
+		expect( focused() ).toBe( 'Technology Report' );
+	} );
+} );
+
+describe( 'Subnav', () => {
+	it( 'lists the menu of the open screen', () => {
+		render( <Subnav menu={ menuOf( items() ) } current="#/traffic" /> );
+		const nav = screen.getByRole( 'navigation', { name: 'Traffic' } );
+		expect(
+			within( nav )
+				.getAllByRole( 'link' )
+				.map( ( link ) => link.textContent )
+		).toEqual( [ 'Overview', 'Technology' ] );
+	} );
+
+	it( 'is not there where the open screen stands alone', () => {
+		render( <Subnav menu={ menuOf( items() ) } current="#/media" /> );
+		expect( screen.queryByRole( 'navigation' ) ).toBeNull();
+	} );
+} );
