@@ -18,10 +18,11 @@ final class Simulation {
 	/**
 	 * @param Wire       $wire      What browsers send.
 	 * @param Collector  $collector Takes it.
+	 * @param Shop       $shop      Takes what the shop's server reports.
 	 * @param Ingest     $ingest    Counts it, once an hour.
 	 * @param FixedClock $clock     The clock that both go by.
 	 */
-	public function __construct( private Wire $wire, private Collector $collector, private Ingest $ingest, private FixedClock $clock ) {
+	public function __construct( private Wire $wire, private Collector $collector, private Shop $shop, private Ingest $ingest, private FixedClock $clock ) {
 	}
 
 	/**
@@ -43,15 +44,27 @@ final class Simulation {
 				$hour = intdiv( $event->at_ms, self::HOUR_MS ) + 1;
 			}
 			$this->clock->set( $event->at_ms );
-			$status = $this->collector->handle( $this->wire->request( $event ) );
-			if ( 204 !== $status ) {
-				throw new RuntimeException( "The collector answers $status to {$this->wire->request( $event )->body}" );
-			}
+			$this->take( $event );
 			$views += Event::VIEW === $event->kind ? 1 : 0;
 		}
 		$this->count( $until_ms );
 		if ( null !== $on_hour ) {
 			$on_hour( $until_ms, $views );
+		}
+	}
+
+	/**
+	 * @throws RuntimeException When it is refused.
+	 */
+	private function take( Event $event ): void {
+		$request = $this->wire->request( $event );
+		if ( Event::ORDER === $event->kind ) {
+			$this->shop->take( $event, $request );
+			return;
+		}
+		$status = $this->collector->handle( $request );
+		if ( 204 !== $status ) {
+			throw new RuntimeException( "The collector answers $status to $request->body" );
 		}
 	}
 

@@ -34,8 +34,9 @@ final class SiteSimulation {
 		$spool = new FileSpool( self::folder( $name ), $clock );
 		add_filter( 'lodestar_clock', $tick );
 		try {
-			$ingest = SiteIngest::open( true, new FileReader( $name, $spool, $clock ) );
-			( new Simulation( new Wire( $pages ), self::collector( $clock, $spool ), $ingest, $clock ) )->play( $events, $until_ms, $on_hour );
+			$ingest    = SiteIngest::open( true, new FileReader( $name, $spool, $clock ) );
+			$collector = self::collector( $clock, $spool );
+			( new Simulation( new Wire( $pages ), $collector, new Shop( $collector, $spool ), $ingest, $clock ) )->play( $events, $until_ms, $on_hour );
 		} finally {
 			remove_filter( 'lodestar_clock', $tick );
 			self::remove( self::folder( $name ) );

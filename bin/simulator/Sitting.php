@@ -21,7 +21,7 @@ final class Sitting {
 		'mobile'  => 0.6,
 	);
 
-	public function __construct( private Pages $pages ) {
+	public function __construct( private Pages $pages, private Deeds $deeds = new Deeds() ) {
 	}
 
 	/**
@@ -59,7 +59,7 @@ final class Sitting {
 	}
 
 	/**
-	 * The pings of one page, in order of time.
+	 * The pings of one page and what was done there, in order of time.
 	 *
 	 * @param bool $is_last Whether nothing more is opened: many look only for a moment.
 	 * @return list<Event>
@@ -81,6 +81,11 @@ final class Sitting {
 		} elseif ( $random->chance( 0.02 ) ) { // The network repeats itself.
 			$pings[] = $view->ping( $leave + 40, $active, $scroll );
 		}
-		return $random->chance( 0.04 ) && $is_last ? array() : $pings; // The telephone died.
+		if ( $random->chance( 0.04 ) && $is_last ) {
+			return array(); // The telephone died.
+		}
+		$events = array( ...$pings, ...$this->deeds->of( $view, $leave, $active ) );
+		usort( $events, static fn( Event $a, Event $b ): int => $a->at_ms <=> $b->at_ms );
+		return $events;
 	}
 }

@@ -18,10 +18,28 @@ final class Wire {
 	}
 
 	/**
-	 * @return array<string, string|int>
+	 * @return array<string, mixed>
 	 */
 	private function message( Event $event ): array {
 		$address = $this->pages->address( $event->page, $event->query );
+		if ( Event::EVENT === $event->kind ) {
+			return array(
+				'k' => 'e',
+				'i' => $event->view,
+				'x' => $event->id,
+				'u' => $address,
+				'n' => $event->name,
+				'p' => $event->values,
+			);
+		}
+		if ( Event::VITALS === $event->kind ) {
+			return array(
+				'k' => 'w',
+				'i' => $event->view,
+				'u' => $address,
+				'm' => $event->values,
+			);
+		}
 		if ( Event::PING === $event->kind ) {
 			return array(
 				'k' => 'p',

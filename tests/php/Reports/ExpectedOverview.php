@@ -98,9 +98,10 @@ final class ExpectedOverview {
 	 *
 	 * @param list<SeenSession> $sessions Sessions.
 	 * @param list<SeenView>    $views    Views.
+	 * @param list<string>      $days     Days of which sales are counted.
 	 * @return Figures
 	 */
-	private function figures( array $sessions, array $views ): array {
+	private function figures( array $sessions, array $views, array $days = array() ): array {
 		$engaged = 0;
 		$seconds = 0;
 		$first   = 0;
@@ -118,6 +119,12 @@ final class ExpectedOverview {
 				$active[ $who ] = true;
 			}
 		}
+		$cents     = 0;
+		$purchases = 0;
+		foreach ( array_intersect_key( $this->recount->sales, array_flip( $days ) ) as $sales ) {
+			$cents     += $sales[0];
+			$purchases += $sales[1];
+		}
 		$count = count( $sessions );
 		return array(
 			'sessions'                 => $count,
@@ -129,11 +136,10 @@ final class ExpectedOverview {
 			'average_session_duration' => self::ratio( $seconds, $count ),
 			'engagement_rate'          => self::ratio( 100 * $engaged, $count ),
 			'bounce_rate'              => self::ratio( 100 * ( $count - $engaged ), $count ),
-			// Nobody buys anything in the simulated month.
-			'revenue_sales'               => 0,
-			'average_revenue_per_user'    => self::ratio( 0, count( $active ) ),
-			'average_revenue_per_session' => self::ratio( 0, $count ),
-			'ecommerce_purchases'         => 0,
+			'revenue_sales'               => $cents / 100,
+			'average_revenue_per_user'    => self::ratio( $cents / 100, count( $active ) ),
+			'average_revenue_per_session' => self::ratio( $cents / 100, $count ),
+			'ecommerce_purchases'         => $purchases,
 		);
 	}
 
@@ -165,14 +171,14 @@ final class ExpectedOverview {
 	 * @return array<string, mixed>
 	 */
 	private function graph( array $days ): array {
-		$total  = $this->figures( $this->sessions( $days ), $this->views( $days ) );
+		$total  = $this->figures( $this->sessions( $days ), $this->views( $days ), $days );
 		$series = array();
 		$starts = array();
 		$labels = array();
 		foreach ( $days as $day ) {
 			$starts[] = ( new DateTimeImmutable( $day, $this->zone ) )->getTimestamp();
 			$labels[] = ( new DateTimeImmutable( $day, $this->zone ) )->format( 'j M' );
-			foreach ( $this->figures( $this->sessions( array( $day ) ), $this->views( array( $day ) ) ) as $name => $figure ) {
+			foreach ( $this->figures( $this->sessions( array( $day ) ), $this->views( array( $day ) ), array( $day ) ) as $name => $figure ) {
 				$series[ $name ][] = $figure;
 			}
 		}
@@ -322,7 +328,7 @@ final class ExpectedOverview {
 		return array_map( static fn( int $x ): float => $mean_y + $slope * ( $x - $mean_x ), array_keys( $points ) );
 	}
 
-	private static function ratio( int $part, int $whole ): ?float {
+	private static function ratio( int|float $part, int $whole ): ?float {
 		return 0 === $whole ? null : $part / $whole;
 	}
 

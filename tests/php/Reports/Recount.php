@@ -16,8 +16,8 @@ use Lodestar\Simulator\Origin;
  * - A session ends after 30 minutes without activity, and nothing else ends it. It belongs to the local day of its
  *   first view, and to whatever brought its first view.
  * - A page view belongs to its own local day.
- * - Reading goes on with news of it (a ping) that comes no more than 30 minutes and what was newly read later.
- * - Engaged is more than ten seconds of reading, or two pages.
+ * - Reading goes on with news of it (a ping, something done on the page) that comes no more than 30 minutes and what was newly read later.
+ * - Engaged is more than ten seconds of reading, or two pages; who buys or sends a form has read that long.
  * - A session is a person's first when no other session of that person began before it on that day.
  */
 final class Recount {
@@ -29,6 +29,9 @@ final class Recount {
 
 	/** @var array<string, SeenView> By id. */
 	public array $views = array();
+
+	/** @var array<string, array{int, int}> Cents and purchases by local day. */
+	public array $sales = array();
 
 	/** @var array<string, list<SeenSession>> By person. */
 	private array $of = array();
@@ -50,6 +53,7 @@ final class Recount {
 				$this->view( $event, $at );
 			} else {
 				$this->ping( $event, $at );
+				$this->buy( $event, $at );
 			}
 		}
 	}
@@ -74,6 +78,22 @@ final class Recount {
 		$session->active_ms += $new;
 		if ( ( $at - $session->last ) * 1000 <= self::PAUSE * 1000 + $new ) {
 			$session->last = max( $at, $session->last );
+		}
+	}
+
+	/**
+	 * Money belongs to the day on which it is paid, or given back.
+	 */
+	private function buy( Event $event, int $at ): void {
+		$value = is_float( $event->values['value'] ?? null ) ? (int) round( 100 * $event->values['value'] ) : 0;
+		$day   = $this->day( $at );
+
+		$this->sales[ $day ] ??= array( 0, 0 );
+		if ( 'purchase' === $event->name ) {
+			$this->sales[ $day ][0] += $value;
+			$this->sales[ $day ][1] += 1;
+		} elseif ( 'refund' === $event->name ) {
+			$this->sales[ $day ][0] -= $value;
 		}
 	}
 

@@ -1,0 +1,61 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Simulator;
+
+use Lodestar\Collect\Collector;
+use Lodestar\Collect\Hit;
+use Lodestar\Collect\Request;
+use Lodestar\Collect\Spool;
+use Lodestar\Commerce\CommerceEvent;
+use RuntimeException;
+use WP_Error;
+
+/**
+ * What the server of the site's shop reports, as Commerce::track() does, but into the simulation's own spool.
+ */
+final class Shop {
+
+	public function __construct( private Collector $collector, private Spool $spool ) {
+	}
+
+	/**
+	 * @param Event   $event   What happened.
+	 * @param Request $request The request of the browser by which it did.
+	 * @throws RuntimeException When it is refused.
+	 */
+	public function take( Event $event, Request $request ): void {
+		$visitor = $this->collector->visitor( $request );
+		$values  = CommerceEvent::values( $event->name, $event->values );
+		if ( null === $visitor || $values instanceof WP_Error ) {
+			throw new RuntimeException( "The shop reports nothing of $event->name." );
+		}
+		$hit = new Hit(
+			at_ms: $event->at_ms,
+			kind: Hit::ORDER,
+			view: '',
+			visitor: $visitor->hash,
+			yesterday: $visitor->other,
+			host: '',
+			path: '',
+			params: array(),
+			referrer: '',
+			object: '',
+			screen: '',
+			language: '',
+			active_ms: 0,
+			scroll: 0,
+			user_agent: $visitor->user_agent,
+			hints: '',
+			address: '',
+			country: '',
+			lasting: $visitor->lasting,
+			event: $event->id,
+			name: $event->name,
+			values: $values,
+		);
+		if ( ! $this->spool->append( $hit->encode() ) ) {
+			throw new RuntimeException( 'The spool is closed.' );
+		}
+	}
+}

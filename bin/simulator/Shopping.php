@@ -1,0 +1,63 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Simulator;
+
+/**
+ * The shop: some posts show a product, few people put it into a cart, fewer buy it, and one in many sends it back.
+ */
+final class Shopping {
+
+	/** One post in so many shows a product. */
+	private const EVERY = 3;
+
+	/**
+	 * @param Event $view       The page that was opened.
+	 * @param int   $at_ms      When it happens, in UTC milliseconds.
+	 * @param bool  $is_decided Whether there is time to buy.
+	 * @return list<Event>
+	 */
+	public function of( Event $view, int $at_ms, bool $is_decided, Random $random ): array {
+		$number = crc32( "product {$view->page->path}" );
+		if ( 0 !== $number % self::EVERY ) {
+			return array();
+		}
+		$quantity = $random->chance( 0.2 ) ? $random->between( 2, 4 ) : 1;
+		$price    = ( 499 + intdiv( $number, 11 ) % 80 * 50 ) / 100;
+		$item     = array(
+			'item_id'   => 'G-' . $number % 1000,
+			'item_name' => $view->page->title . ' kit',
+			'category'  => 0 === $number % 2 ? 'Seeds' : 'Tools',
+			'quantity'  => $quantity,
+			'revenue'   => round( $quantity * $price, 2 ),
+		);
+		$steps    = array( 'view_item' );
+		foreach ( $is_decided ? array( 'add_to_cart' => 0.15, 'begin_checkout' => 0.6, 'purchase' => 0.7, 'refund' => 0.04 ) : array() as $step => $chance ) {
+			if ( ! $random->chance( $chance ) ) {
+				break;
+			}
+			$steps[] = $step;
+		}
+		return array_map( fn ( string $step ): Event => $view->deed( Event::ORDER, $at_ms, $random->hex( 16 ), $step, self::values( $step, $view, $item, $random ) ), $steps );
+	}
+
+	/**
+	 * @param array<string, string|int|float> $item What is bought.
+	 * @return array<string, mixed> As Commerce::track() takes it.
+	 */
+	private static function values( string $step, Event $view, array $item, Random $random ): array {
+		$values = array(
+			'currency' => 'EUR',
+			'value'    => $item['revenue'],
+			'items'    => array( $item ),
+		);
+		if ( 'purchase' !== $step && 'refund' !== $step ) {
+			return $values;
+		}
+		return $values + array(
+			'transaction_id' => "S-$view->view",
+			'payment_type'   => $random->pick( array( 'card', 'paypal', 'invoice' ) ),
+			'customer_type'  => $random->chance( 0.7 ) ? 'new' : 'returning',
+		) + ( $random->chance( 0.2 ) ? array( 'coupon' => 'SPRING' ) : array() );
+	}
+}
