@@ -4,7 +4,8 @@ const config = require( '@wordpress/scripts/config/webpack.config' );
 const source = ( path ) => resolve( __dirname, 'src', path );
 
 /**
- * Scripts that know nothing of each other: the dashboard, on core's React, whose report views are chunks of their own;
+ * Scripts that know nothing of each other: the dashboard and the
+ * screens of settings and setup, on core's React (report views are chunks of their own);
  * the visitor's script, which depends on nothing and is printed inline, and the files that it loads where a page needs
  * them; and the self-test of collecting.
  */
@@ -12,6 +13,8 @@ module.exports = {
 	...config,
 	entry: {
 		dashboard: source( 'admin/index.tsx' ),
+		settings: source( 'settings/index.tsx' ),
+		setup: source( 'setup/index.tsx' ),
 		tracker: source( 'tracker/index.ts' ),
 		consent: source( 'tracker/consent.ts' ),
 		forms: source( 'tracker/forms/index.ts' ),

@@ -3,19 +3,27 @@ declare( strict_types=1 );
 
 namespace Lodestar\Admin;
 
+use Closure;
 use Lodestar\Plugin;
 
 /**
- * The dashboard's script and style, as the build left them.
+ * A screen's script and style, as the build left them.
  */
 final class Assets {
 
+	/** Of the dashboard. */
 	public const HANDLE = 'lodestar-dashboard';
 
 	/**
-	 * @param string $folder Where the build left them.
+	 * @param string                                $folder Where the build left them.
+	 * @param 'dashboard'|'settings'|'setup'        $entry  Which screen's.
+	 * @param ?Closure(): array<string, mixed>      $more   What this screen's script knows beside Boot, as `window.lodestarScreen`.
 	 */
-	public function __construct( private readonly string $folder ) {
+	public function __construct(
+		private readonly string $folder,
+		private readonly string $entry = 'dashboard',
+		private readonly ?Closure $more = null
+	) {
 	}
 
 	/**
@@ -33,15 +41,26 @@ final class Assets {
 		if ( null === $manifest ) {
 			return;
 		}
-		wp_enqueue_script( self::HANDLE, Plugin::url( 'build/dashboard.js' ), $manifest['dependencies'], $manifest['version'], array( 'in_footer' => true ) );
-		wp_set_script_translations( self::HANDLE, 'lodestar', Plugin::path( 'languages' ) );
-		wp_add_inline_script(
-			self::HANDLE,
-			'window.lodestarSettings = ' . wp_json_encode( Boot::settings(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR ) . ';',
-			'before'
-		);
+		$handle = "lodestar-$this->entry";
+		wp_enqueue_script( $handle, Plugin::url( "build/$this->entry.js" ), $manifest['dependencies'], $manifest['version'], array( 'in_footer' => true ) );
+		wp_set_script_translations( $handle, 'lodestar', Plugin::path( 'languages' ) );
+		self::tell( $handle, 'lodestarSettings', Boot::settings() );
+		if ( null !== $this->more ) {
+			self::tell( $handle, 'lodestarScreen', ( $this->more )() );
+		}
 		// One sheet serves both directions of writing: it has logical properties only.
-		wp_enqueue_style( self::HANDLE, Plugin::url( 'build/style-dashboard.css' ), array( 'wp-components' ), $manifest['version'] );
+		wp_enqueue_style( $handle, Plugin::url( "build/style-$this->entry.css" ), array( 'wp-components' ), $manifest['version'] );
+	}
+
+	/**
+	 * Prints an object before a script.
+	 *
+	 * @param string               $handle Of the script.
+	 * @param string               $name   Of the object.
+	 * @param array<string, mixed> $object The object.
+	 */
+	private static function tell( string $handle, string $name, array $object ): void {
+		wp_add_inline_script( $handle, "window.$name = " . wp_json_encode( $object, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR ) . ';', 'before' );
 	}
 
 	/**
@@ -50,7 +69,7 @@ final class Assets {
 	 * @return array{dependencies: list<non-empty-string>, version: string}|null
 	 */
 	private function manifest(): ?array {
-		$file = $this->folder . '/dashboard.asset.php';
+		$file = "$this->folder/$this->entry.asset.php";
 		if ( ! is_file( $file ) ) {
 			return null;
 		}

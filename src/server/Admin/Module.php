@@ -14,7 +14,10 @@ final class Module implements \Lodestar\Module {
 		add_action(
 			'admin_menu',
 			static function (): void {
-				( new Page( new Assets( Plugin::path( 'build' ) ) ) )->register();
+				$build = Plugin::path( 'build' );
+				( new Page( new Assets( $build ) ) )->register();
+				( new SettingsPage( new Assets( $build, 'settings', ScreenFacts::settings( ... ) ) ) )->register();
+				( new SetupPage( new Assets( $build, 'setup', ScreenFacts::setup( ... ) ) ) )->register();
 			}
 		);
 	}

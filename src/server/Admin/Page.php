@@ -48,12 +48,22 @@ final class Page {
 	}
 
 	/**
-	 * Prints the screen. Core moves notices to behind the rule, so that they stand between header and page.
+	 * Prints the screen.
 	 */
 	public function print(): void {
+		self::print_places( $this->assets );
+	}
+
+	/**
+	 * Prints the empty places that a screen's script fills. Core moves notices to behind the rule, so that they stand
+	 * between header and page.
+	 *
+	 * @param Assets $assets The screen's script and style.
+	 */
+	public static function print_places( Assets $assets ): void {
 		echo '<div id="lodestar-header" class="lodestar"></div>';
 		echo '<hr class="wp-header-end">';
-		if ( ! $this->assets->are_built() ) {
+		if ( ! $assets->are_built() ) {
 			wp_admin_notice(
 				esc_html__( 'Lodestar’s scripts have not been built. Run “npm install” and “npm run build” in its folder, or install a released version.', 'lodestar' ),
 				array( 'type' => 'error' )

@@ -1,0 +1,128 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Admin;
+
+use Lodestar\Collect\IgnoreCookie;
+use Lodestar\Settings\Capabilities;
+use Lodestar\Settings\Connection;
+use Lodestar\Settings\Registered;
+use Lodestar\Source\Offered;
+use Lodestar\Source\Sources;
+use WP_User;
+
+/**
+ * What the screens of settings and setup know before they ask anything.
+ */
+final class ScreenFacts {
+
+	/**
+	 * For the settings, as src/settings/screen.ts types it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function settings(): array {
+		return self::setup() + array(
+			'rules'      => self::rules(),
+			'may_change' => array_map( 'current_user_can', Registered::CAPABILITIES ),
+			'managers'   => self::managers(),
+			'policy_url' => current_user_can( 'manage_privacy_options' ) ? admin_url( 'options-privacy.php?tab=policyguide' ) : '',
+			'consent'    => function_exists( 'wp_has_consent' ),
+		);
+	}
+
+	/**
+	 * For the wizard, as src/settings/screen.ts types it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function setup(): array {
+		return array(
+			'values'        => Registered::values(),
+			'roles'         => self::roles(),
+			'sources'       => self::sources(),
+			'source'        => Connection::source(),
+			'cookie'        => array(
+				'name'   => IgnoreCookie::NAME,
+				'path'   => COOKIEPATH,
+				'domain' => COOKIE_DOMAIN,
+				'secure' => 'https' === wp_parse_url( home_url(), PHP_URL_SCHEME ),
+			),
+			'dashboard_url' => admin_url( 'admin.php?page=' . Page::SLUG ),
+		);
+	}
+
+	/**
+	 * How the texts in lists of texts have to look: a pattern and the largest number of them, by key.
+	 *
+	 * @return array<string, array{pattern: string, most: int}>
+	 */
+	private static function rules(): array {
+		$rules = array();
+		foreach ( array_intersect_key( get_registered_settings(), Registered::values() ) as $key => $setting ) {
+			$shown   = $setting['show_in_rest'];
+			$schema  = is_array( $shown ) && is_array( $shown['schema'] ?? null ) ? $shown['schema'] : array();
+			$items   = is_array( $schema['items'] ?? null ) ? $schema['items'] : array();
+			$pattern = $items['pattern'] ?? null;
+			if ( is_string( $pattern ) && is_int( $schema['maxItems'] ?? null ) ) {
+				$rules[ $key ] = array(
+					'pattern' => $pattern,
+					'most'    => $schema['maxItems'],
+				);
+			}
+		}
+		return $rules;
+	}
+
+	/**
+	 * Every role, and how many people have it.
+	 *
+	 * @return list<array{slug: string, name: string, people: int}>
+	 */
+	private static function roles(): array {
+		$counts = count_users();
+		$roles  = array();
+		foreach ( wp_roles()->get_names() as $slug => $name ) {
+			$roles[] = array(
+				'slug'   => (string) $slug,
+				'name'   => translate_user_role( $name ),
+				'people' => $counts['avail_roles'][ $slug ] ?? 0,
+			);
+		}
+		return $roles;
+	}
+
+	/**
+	 * The sources that people may choose.
+	 *
+	 * @return list<array{id: string, offer: \Lodestar\Source\Offer}>
+	 */
+	private static function sources(): array {
+		$offers = array();
+		foreach ( Sources::all() as $id => $source ) {
+			if ( $source instanceof Offered ) {
+				$offers[] = array(
+					'id'    => $id,
+					'offer' => $source->offer(),
+				);
+			}
+		}
+		return $offers;
+	}
+
+	/**
+	 * Names of a few of those who may change what the present user may not.
+	 *
+	 * @return list<string>
+	 */
+	private static function managers(): array {
+		if ( current_user_can( Capabilities::MANAGE ) && ! in_array( false, array_map( 'current_user_can', Registered::CAPABILITIES ), true ) ) {
+			return array();
+		}
+		$names = array();
+		foreach ( get_users( array( 'role' => 'administrator', 'number' => 3 ) ) as $user ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- two.
+			$names[] = $user instanceof WP_User ? $user->display_name : '';
+		}
+		return $names;
+	}
+}

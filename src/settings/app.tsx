@@ -1,0 +1,64 @@
+import { createPortal, useEffect } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Dialogs } from '../admin/dialogs';
+import { SettingsProvider } from './context';
+import { Header } from './header';
+import { SaveBar } from './parts/save-bar';
+import { SectionList } from './parts/section-list';
+import type { SettingsScreen } from './screen';
+import { sections } from './sections';
+import { useSettings } from './use-settings';
+
+interface AppProps {
+	screen: SettingsScreen;
+	/** Where the header goes: above the notices that WordPress and other plugins put on the page. */
+	header: HTMLElement;
+}
+
+/**
+ * All settings on one page: find in page works, a link can point at a section, and nothing is half saved behind a tab.
+ *
+ * @param props
+ * @param props.screen
+ * @param props.header
+ */
+export function App( { screen, header }: AppProps ) {
+	const settings = useSettings( screen );
+	const { update_settings: mayManage, site } = window.lodestarSettings;
+	const entries = sections().filter(
+		( { keys } ) =>
+			keys.length === 0 || keys.some( ( key ) => key in screen.values )
+	);
+	// The browser looked for the section before it was drawn.
+	useEffect( () => {
+		const id = window.location.hash.slice( 1 );
+		document.getElementById( id )?.scrollIntoView();
+	}, [] );
+
+	return (
+		<SettingsProvider value={ { ...settings, screen, mayManage } }>
+			{ createPortal(
+				<Header dashboard={ screen.dashboard_url } />,
+				header
+			) }
+			<div className="lodestar-settings">
+				<div className="lodestar-settings__head">
+					<h1>{ __( 'Settings', 'lodestar' ) }</h1>
+					<p className="lodestar-help">
+						{ new URL( site.url ).host }
+					</p>
+				</div>
+				<div className="lodestar-settings__columns">
+					<SectionList entries={ entries } />
+					<div className="lodestar-settings__main">
+						{ entries.map( ( { id, Section } ) => (
+							<Section key={ id } />
+						) ) }
+					</div>
+				</div>
+				<SaveBar entries={ entries } />
+			</div>
+			<Dialogs />
+		</SettingsProvider>
+	);
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { error, Icon } from '@wordpress/icons';
+import { useShared } from '../context';
+import type { SectionEntry } from '../sections';
+
+interface SectionListProps {
+	entries: SectionEntry[];
+}
+
+/**
+ * The list of sections, with the state of each.
+ *
+ * @param props
+ * @param props.entries
+ */
+export function SectionList( { entries }: SectionListProps ) {
+	const { edits, problems } = useShared();
+	const current = useVisible( entries );
+	return (
+		<nav
+			className="lodestar-settings__sections"
+			aria-label={ __( 'Sections', 'lodestar' ) }
+		>
+			<ul>
+				{ entries.map( ( { id, title, keys } ) => (
+					<li key={ id }>
+						<a
+							href={ `#${ id }` }
+							aria-current={ id === current ? 'true' : undefined }
+						>
+							{ title }
+							{ keys.some( ( key ) => key in problems ) && (
+								<span className="is-bad">
+									<Icon icon={ error } size={ 18 } />
+									<span className="screen-reader-text">
+										{ __( 'needs attention', 'lodestar' ) }
+									</span>
+								</span>
+							) }
+							{ ! keys.some( ( key ) => key in problems ) &&
+								keys.some( ( key ) => key in edits ) && (
+									<span className="is-edited">
+										<span className="screen-reader-text">
+											{ __( 'not saved', 'lodestar' ) }
+										</span>
+									</span>
+								) }
+						</a>
+					</li>
+				) ) }
+			</ul>
+		</nav>
+	);
+}
+
+/**
+ * The section that is being read.
+ *
+ * @param entries All of them.
+ */
+function useVisible( entries: SectionEntry[] ): string | undefined {
+	const [ current, setCurrent ] = useState( entries[ 0 ]?.id );
+	const ids = entries.map( ( { id } ) => id ).join();
+
+	useEffect( () => {
+		const look = () => {
+			const passed = ids
+				.split( ',' )
+				.filter(
+					( id ) =>
+						( document.getElementById( id )?.getBoundingClientRect()
+							.top ?? Infinity ) < 200
+				);
+			setCurrent( passed.at( -1 ) ?? ids.split( ',' )[ 0 ] );
+		};
+		look();
+		window.addEventListener( 'scroll', look, { passive: true } );
+		return () => window.removeEventListener( 'scroll', look );
+	}, [ ids ] );
+
+	return current;
+}

@@ -1,0 +1,84 @@
+/** The settings, by their options' names. One that the server does not register is missing, and so is its row. */
+export interface Values {
+	lodestar_excluded_roles?: string[];
+	lodestar_excluded_addresses?: string[];
+	lodestar_excluded_paths?: string[];
+	lodestar_excluded_parameters?: string[];
+	lodestar_kept_parameters?: string[];
+	lodestar_trusted_proxies?: string[];
+	lodestar_affiliate_paths?: string[];
+	lodestar_affiliate_domains?: string[];
+	lodestar_download_extensions?: string[];
+	lodestar_key_events?: string[];
+	lodestar_web_vitals?: boolean;
+	lodestar_lasting_ids?: 'off' | 'consent';
+	lodestar_site_icons?: 'letter' | 'cache' | 'service';
+	lodestar_view_roles?: string[];
+	lodestar_manage_roles?: string[];
+}
+
+export type Key = keyof Values;
+
+/** Keys of settings that are lists of texts. */
+export type ListKey = {
+	[ K in Key ]-?: NonNullable< Values[ K ] > extends string[] ? K : never;
+}[ Key ];
+
+export interface Role {
+	slug: string;
+	name: string;
+	/** How many people have it. */
+	people: number;
+}
+
+/** A source of figures, and what people compare it by. */
+export interface SourceOffer {
+	id: string;
+	offer: {
+		title: string;
+		summary: string;
+		place: string;
+		first_figures: string;
+		needs: string;
+		is_recommended: boolean;
+	};
+}
+
+/** How the cookie is written that keeps a browser from being counted. */
+export interface IgnoreCookie {
+	name: string;
+	path: string;
+	domain: string | false;
+	secure: boolean;
+}
+
+/** What the server prints for the wizard: see src/server/Admin/ScreenFacts.php. */
+export interface SetupScreen {
+	values: Values;
+	roles: Role[];
+	sources: SourceOffer[];
+	/** Id of the chosen source; empty where none was chosen. */
+	source: string;
+	cookie: IgnoreCookie;
+	dashboard_url: string;
+}
+
+/** What it prints for the settings. */
+export interface SettingsScreen extends SetupScreen {
+	/** How the texts of lists have to look, as the server asks it. */
+	rules: Partial< Record< ListKey, { pattern: string; most: number } > >;
+	/** What the reader may change of the keys that take more than the right to manage. */
+	may_change: Partial< Record< Key, boolean > >;
+	/** Who can change what the reader may not. */
+	managers: string[];
+	/** Core's guide to the privacy policy; empty for those who may not see it. */
+	policy_url: string;
+	/** Whether a plugin asks visitors for consent through the WP Consent API. */
+	consent: boolean;
+}
+
+declare global {
+	interface Window {
+		lodestarScreen: SettingsScreen;
+	}
+}

@@ -1,0 +1,143 @@
+import apiFetch from '@wordpress/api-fetch';
+import { useCallback, useEffect, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { formatNumber } from '../../components/format/number';
+import { Placeholder } from '../../components/placeholder';
+import { ErrorMessage } from '../../components/report-state/error-message';
+import { Section } from '../parts/section';
+
+/** What is stored: see src/server/Settings/StoredData.php. */
+interface Stored {
+	parts: { name: string; rows: number; bytes: number | null }[];
+	/** Moments of the first and the last page view, UTC seconds. */
+	first: number | null;
+	last: number | null;
+}
+
+const names = (): Record< string, string > => ( {
+	views: __( 'Page views', 'lodestar' ),
+	sessions: __( 'Sessions', 'lodestar' ),
+	events: __( 'Events', 'lodestar' ),
+	texts: __( 'Addresses, titles and other texts', 'lodestar' ),
+	waiting: __( 'Waiting to be counted', 'lodestar' ),
+} );
+
+const megabytes = ( bytes: number ) =>
+	sprintf(
+		/* translators: %s: number of megabytes. */
+		__( '%s MB', 'lodestar' ),
+		formatNumber( bytes / 1_048_576, bytes < 10_485_760 ? 1 : 0 )
+	);
+
+const moment = ( at: number ) =>
+	new Date( at * 1000 ).toLocaleString( undefined, {
+		dateStyle: 'medium',
+		timeStyle: 'short',
+		timeZone: /^[A-Z]/.test( window.lodestarSettings.timezone )
+			? window.lodestarSettings.timezone
+			: 'UTC',
+	} );
+
+/**
+ * What is stored, and since when.
+ */
+export function Data() {
+	const [ stored, setStored ] = useState< Stored >();
+	const [ failure, setFailure ] = useState< Record< string, unknown > >();
+
+	const load = useCallback( () => {
+		setFailure( undefined );
+		apiFetch< Stored >( { path: '/lodestar/v1/data' } ).then(
+			setStored,
+			setFailure
+		);
+	}, [] );
+	useEffect( load, [ load ] );
+
+	return (
+		<Section
+			id="data"
+			title={ __( 'Data and retention', 'lodestar' ) }
+			lead={ __(
+				'In this site’s own database, until you delete the plugin.',
+				'lodestar'
+			) }
+		>
+			{ failure ? (
+				<ErrorMessage
+					title={ __( 'The sizes could not be read.', 'lodestar' ) }
+					cause={ String( failure.message ?? '' ) }
+					details={ failure }
+					onRetry={ load }
+				/>
+			) : (
+				<Sizes stored={ stored } />
+			) }
+		</Section>
+	);
+}
+
+function Sizes( { stored }: { stored: Stored | undefined } ) {
+	if ( ! stored ) {
+		return (
+			<div className="lodestar-section__row">
+				<Placeholder width={ 96 } height={ 24 } />
+				<div className="lodestar-section__controls">
+					{ Object.keys( names() ).map( ( name ) => (
+						<Placeholder key={ name } width={ 240 } height={ 12 } />
+					) ) }
+				</div>
+			</div>
+		);
+	}
+	const isSized = stored.parts.every( ( { bytes } ) => bytes !== null );
+	const size = ( part: Stored[ 'parts' ][ 0 ] ) => part.bytes ?? part.rows;
+	const total = stored.parts.reduce( ( sum, part ) => sum + size( part ), 0 );
+	const largest = Math.max( 1, ...stored.parts.map( size ) );
+	const rows = ( count: number ) =>
+		sprintf(
+			/* translators: %s: number of rows. */
+			__( '%s rows', 'lodestar' ),
+			formatNumber( count )
+		);
+
+	return (
+		<div className="lodestar-section__row">
+			<div>
+				<p className="lodestar-big">
+					{ isSized ? megabytes( total ) : rows( total ) }
+				</p>
+				<p className="lodestar-help">
+					{ stored.first === null || stored.last === null
+						? __( 'No visit yet.', 'lodestar' )
+						: sprintf(
+								/* translators: 1: date and time of the first visit, 2: of the last one. */
+								__( 'From %1$s to %2$s', 'lodestar' ),
+								moment( stored.first ),
+								moment( stored.last )
+							) }
+				</p>
+			</div>
+			<ul className="lodestar-bars">
+				{ stored.parts.map( ( part ) => (
+					<li key={ part.name }>
+						<i
+							style={ {
+								inlineSize: `${ ( 100 * size( part ) ) / largest }%`,
+							} }
+						/>
+						<span>
+							{ names()[ part.name ] ?? part.name }{ ' ' }
+							{ isSized && <small>{ rows( part.rows ) }</small> }
+						</span>
+						<strong>
+							{ part.bytes === null
+								? rows( part.rows )
+								: megabytes( part.bytes ) }
+						</strong>
+					</li>
+				) ) }
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,164 @@
+import { Button, TextControl, ToggleControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { plus } from '@wordpress/icons';
+import type { FormEvent } from 'react';
+import { useField, useShared } from '../context';
+import { Edited, FieldProblem } from '../parts/field-notes';
+import { Section } from '../parts/section';
+import { problemOf } from '../rules';
+
+const known = (): Record< string, [ name: string, what: string ] > => ( {
+	purchase: [
+		__( 'Purchase', 'lodestar' ),
+		__( 'A shop order is paid', 'lodestar' ),
+	],
+	form_submit: [
+		__( 'Form sent', 'lodestar' ),
+		__( 'Any form of the site', 'lodestar' ),
+	],
+	contact_click: [
+		__( 'Contact clicked', 'lodestar' ),
+		__( 'A link to a phone number or e-mail address', 'lodestar' ),
+	],
+	affiliate_click: [
+		__( 'Affiliate link', 'lodestar' ),
+		__( 'A link that leads to a partner', 'lodestar' ),
+	],
+	file_download: [
+		__( 'File download', 'lodestar' ),
+		__( 'One of the file types above', 'lodestar' ),
+	],
+	click: [
+		__( 'Outbound link', 'lodestar' ),
+		__( 'Any link to another site', 'lodestar' ),
+	],
+	video_complete: [
+		__( 'Video seen to its end', 'lodestar' ),
+		__( 'On this site, YouTube or Vimeo', 'lodestar' ),
+	],
+} );
+
+/**
+ * The few actions that matter.
+ */
+export function KeyEvents() {
+	const { mayManage } = useShared();
+	const { value, set, disabled } = useField( 'lodestar_key_events' );
+	const [ own, setOwn ] = useState< string[] >( [] );
+	if ( value === undefined ) {
+		return null;
+	}
+	const names = known();
+	const all = [ ...new Set( [ ...Object.keys( names ), ...value, ...own ] ) ];
+
+	return (
+		<Section
+			id="key-events"
+			title={ __( 'Key events', 'lodestar' ) }
+			lead={ __(
+				'The few actions that matter. A session with one of them counts as engaged.',
+				'lodestar'
+			) }
+			isDenied={ ! mayManage }
+		>
+			<ul id="lodestar_key_events" className="lodestar-list">
+				{ all.map( ( event ) => (
+					<li key={ event }>
+						<div>
+							<strong>{ names[ event ]?.[ 0 ] ?? event }</strong>
+							<span className="lodestar-help">
+								{ names[ event ]?.[ 1 ] ??
+									__( 'An event of your own', 'lodestar' ) }
+							</span>
+						</div>
+						<ToggleControl
+							label={ sprintf(
+								/* translators: %s: name of an event. */
+								__( '%s is a key event', 'lodestar' ),
+								names[ event ]?.[ 0 ] ?? event
+							) }
+							checked={ value.includes( event ) }
+							disabled={ disabled }
+							onChange={ ( isOn ) => {
+								setOwn( [ ...own, event ] );
+								set(
+									isOn
+										? [ ...value, event ]
+										: value.filter(
+												( one ) => one !== event
+											)
+								);
+							} }
+						/>
+					</li>
+				) ) }
+			</ul>
+			<div className="lodestar-section__foot">
+				<Edited of="lodestar_key_events" />
+				<FieldProblem of="lodestar_key_events" />
+				{ ! disabled && (
+					<Add
+						onAdd={ ( event ) =>
+							set( [ ...new Set( [ ...value, event ] ) ] )
+						}
+					/>
+				) }
+			</div>
+		</Section>
+	);
+}
+
+interface AddProps {
+	onAdd: ( event: string ) => void;
+}
+
+function Add( { onAdd }: AddProps ) {
+	const { rules } = useShared().screen;
+	const [ isOpen, setOpen ] = useState( false );
+	const [ name, setName ] = useState( '' );
+	const [ message, setMessage ] = useState( '' );
+
+	const add = ( event: FormEvent ) => {
+		event.preventDefault();
+		const problem = problemOf( 'lodestar_key_events', [ name ], rules );
+		setMessage( problem?.message ?? '' );
+		if ( ! problem ) {
+			onAdd( name );
+			setName( '' );
+			setOpen( false );
+		}
+	};
+
+	return isOpen ? (
+		<form className="lodestar-line" onSubmit={ add } noValidate>
+			<TextControl
+				__next40pxDefaultSize
+				// eslint-disable-next-line jsx-a11y/no-autofocus -- Its own button opened it.
+				autoFocus
+				label={ __( 'Name of the event', 'lodestar' ) }
+				help={
+					message ||
+					__(
+						'As it is sent, such as newsletter_signup.',
+						'lodestar'
+					)
+				}
+				value={ name }
+				onChange={ setName }
+			/>
+			<Button __next40pxDefaultSize variant="secondary" type="submit">
+				{ __( 'Add', 'lodestar' ) }
+			</Button>
+		</form>
+	) : (
+		<Button
+			__next40pxDefaultSize
+			variant="secondary"
+			icon={ plus }
+			onClick={ () => setOpen( true ) }
+		>
+			{ __( 'Add Key Event', 'lodestar' ) }
+		</Button>
+	);
+}

@@ -1,0 +1,180 @@
+import apiFetch from '@wordpress/api-fetch';
+import { Button, TextControl } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { error, Icon } from '@wordpress/icons';
+import type { FormEvent } from 'react';
+import type { Level, License } from '../../admin/settings';
+import { store as app } from '../../store/app';
+import { useShared } from '../context';
+import { Section } from '../parts/section';
+
+const PATH = '/lodestar/v1/license';
+
+const levels = (): Record< Level, string > => ( {
+	lite: __( 'Lite', 'lodestar' ),
+	basic: __( 'Basic', 'lodestar' ),
+	plus: __( 'Plus', 'lodestar' ),
+	pro: __( 'Pro', 'lodestar' ),
+	agency: __( 'Agency', 'lodestar' ),
+} );
+
+/** Colour and word of each state; none has neither. */
+const states = (): Record<
+	License[ 'state' ],
+	[ tone: string, word: string ] | null
+> => ( {
+	none: null,
+	valid: [ 'good', __( 'Valid', 'lodestar' ) ],
+	ending: [ 'warn', __( 'Ends soon', 'lodestar' ) ],
+	grace: [ 'warn', __( 'Ended', 'lodestar' ) ],
+	expired: [ 'bad', __( 'Ended', 'lodestar' ) ],
+	invalid: [ 'bad', __( 'Not accepted', 'lodestar' ) ],
+	wrong_site: [ 'bad', __( 'Not accepted', 'lodestar' ) ],
+} );
+
+/**
+ * The licence: which, until when, and its key.
+ */
+export function Licence() {
+	const { mayManage } = useShared();
+	const [ license, setLicense ] = useState( window.lodestarSettings.license );
+	const state = states()[ license.state ];
+	return (
+		<Section
+			id="licence"
+			title={ __( 'Licence', 'lodestar' ) }
+			lead={ __(
+				'Checked on this server; nothing is sent anywhere.',
+				'lodestar'
+			) }
+			isDenied={ ! mayManage }
+		>
+			<div className="lodestar-section__row">
+				<div>
+					<p className="lodestar-level">
+						{ levels()[ license.type ] }
+						{ state && (
+							<span
+								className={ `lodestar-state is-${ state[ 0 ] }` }
+							>
+								{ state[ 1 ] }
+							</span>
+						) }
+					</p>
+					<p className="lodestar-help">{ license.message }</p>
+				</div>
+				{ mayManage && license.is_network && (
+					<p>
+						{ __(
+							'The licence is the network’s. It is changed on the network’s own screen.',
+							'lodestar'
+						) }
+					</p>
+				) }
+				{ mayManage && ! license.is_network && (
+					<KeyForm
+						key={ license.key }
+						license={ license }
+						onChange={ setLicense }
+					/>
+				) }
+			</div>
+		</Section>
+	);
+}
+
+interface KeyFormProps {
+	license: License;
+	onChange: ( license: License ) => void;
+}
+
+function KeyForm( { license, onChange }: KeyFormProps ) {
+	const [ isOpen, setOpen ] = useState( license.state === 'none' );
+	const [ key, setKey ] = useState( '' );
+	const [ isBusy, setBusy ] = useState( false );
+	const [ failure, setFailure ] = useState( '' );
+	const { toast } = useDispatch( app );
+
+	const send = ( method: 'POST' | 'DELETE' ) => {
+		setBusy( true );
+		setFailure( '' );
+		apiFetch< License >( {
+			path: PATH,
+			method,
+			...( method === 'POST' && { data: { key: key.trim() } } ),
+		} )
+			.then(
+				( now ) => {
+					onChange( now );
+					void toast();
+				},
+				( { message }: { message: string } ) => setFailure( message )
+			)
+			.finally( () => setBusy( false ) );
+	};
+	const activate = ( event: FormEvent ) => {
+		event.preventDefault();
+		send( 'POST' );
+	};
+
+	return (
+		<div className="lodestar-section__controls">
+			{ license.state !== 'none' && (
+				<div className="lodestar-line">
+					<code>{ license.key }</code>
+					<div className="lodestar-line__acts">
+						{ ! isOpen && (
+							<Button
+								__next40pxDefaultSize
+								variant="tertiary"
+								onClick={ () => setOpen( true ) }
+							>
+								{ __( 'Use Another Key', 'lodestar' ) }
+							</Button>
+						) }
+						<Button
+							__next40pxDefaultSize
+							variant="secondary"
+							isBusy={ isBusy }
+							onClick={ () => send( 'DELETE' ) }
+						>
+							{ __( 'Deactivate', 'lodestar' ) }
+						</Button>
+					</div>
+				</div>
+			) }
+			{ isOpen && (
+				<form
+					className="lodestar-line"
+					onSubmit={ activate }
+					noValidate
+				>
+					<TextControl
+						__next40pxDefaultSize
+						label={ __( 'Licence key', 'lodestar' ) }
+						autoComplete="off"
+						spellCheck={ false }
+						value={ key }
+						onChange={ setKey }
+					/>
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						type="submit"
+						isBusy={ isBusy }
+					>
+						{ __( 'Activate', 'lodestar' ) }
+					</Button>
+				</form>
+			) }
+			{ failure && (
+				<p className="lodestar-field-problem" role="alert">
+					<Icon icon={ error } size={ 16 } />
+					{ failure }
+				</p>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,113 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { useField, useShared } from '../context';
+import { Edited, FieldProblem } from '../parts/field-notes';
+import { Recognising } from '../parts/recognising';
+import { Row, Section } from '../parts/section';
+import { TokenList } from '../parts/token-list';
+
+/**
+ * What is kept secret.
+ */
+export function Privacy() {
+	const { screen, mayManage } = useShared();
+	const ids = useField( 'lodestar_lasting_ids' );
+	const stored = ids.isEdited
+		? screen.values.lodestar_lasting_ids
+		: ids.value;
+	return (
+		<Section
+			id="privacy"
+			title={ __( 'Privacy and consent', 'lodestar' ) }
+			lead={
+				stored === 'consent'
+					? __(
+							'As it stands: a cookie only after consent, no full address, nothing that names a person.',
+							'lodestar'
+						)
+					: __(
+							'As it stands: no cookie, no full address, nothing that names a person.',
+							'lodestar'
+						)
+			}
+			isDenied={ ! mayManage }
+		>
+			{ ids.value !== undefined && (
+				<Row
+					title={ __( 'Recognising visitors', 'lodestar' ) }
+					help={ __(
+						'Decides how exact users, new and returning can be.',
+						'lodestar'
+					) }
+				>
+					<div id="lodestar_lasting_ids">
+						<Edited of="lodestar_lasting_ids" />
+						<Recognising
+							value={ ids.value }
+							disabled={ ids.disabled }
+							onChange={ ids.set }
+						/>
+						<FieldProblem of="lodestar_lasting_ids" />
+						{ ids.value === 'consent' && ! screen.consent && (
+							<p className="lodestar-help">
+								{ __(
+									'No plugin on this site asks for consent through the WP Consent API, so nobody has a cookie.',
+									'lodestar'
+								) }
+							</p>
+						) }
+					</div>
+				</Row>
+			) }
+			<Row
+				title={ __( 'Signals from browsers', 'lodestar' ) }
+				help={ __(
+					'Read in the browser and again on this server.',
+					'lodestar'
+				) }
+			>
+				<p>
+					{ __(
+						'A visitor whose browser sends Global Privacy Control or Do Not Track is not counted.',
+						'lodestar'
+					) }
+				</p>
+			</Row>
+			<Row
+				title={ __( 'Visitor address', 'lodestar' ) }
+				help={ __(
+					'Behind a proxy every visitor would look like one.',
+					'lodestar'
+				) }
+			>
+				<TokenList
+					of="lodestar_trusted_proxies"
+					label={ __( 'Proxies to believe', 'lodestar' ) }
+					help={ __(
+						'Cloudflare and other known networks are recognised by themselves.',
+						'lodestar'
+					) }
+				/>
+			</Row>
+			{ screen.policy_url && (
+				<Row title={ __( 'Your privacy policy', 'lodestar' ) }>
+					<div className="lodestar-line">
+						<p>
+							{ __(
+								'A text for it stands in WordPress’s guide to the privacy policy.',
+								'lodestar'
+							) }
+						</p>
+						<Button
+							__next40pxDefaultSize
+							variant="secondary"
+							href={ screen.policy_url }
+						>
+							{ __( 'Open the Guide', 'lodestar' ) }
+						</Button>
+					</div>
+				</Row>
+			) }
+		</Section>
+	);
+}

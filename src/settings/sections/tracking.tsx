@@ -1,0 +1,187 @@
+import { Button, CheckboxControl, ToggleControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { BrowserSwitch } from '../../setup/counting/browser-switch';
+import { useField, useShared } from '../context';
+import { Edited, FieldProblem } from '../parts/field-notes';
+import { Row, Section } from '../parts/section';
+import { TokenList } from '../parts/token-list';
+import { CountingCheck } from './counting-check';
+
+/**
+ * What is counted, and who is left out.
+ */
+export function Tracking() {
+	const { screen, mayManage } = useShared();
+	const vitals = useField( 'lodestar_web_vitals' );
+	return (
+		<Section
+			id="tracking"
+			title={ __( 'Tracking', 'lodestar' ) }
+			lead={ __( 'What is counted, and who is left out.', 'lodestar' ) }
+			isDenied={ ! mayManage }
+		>
+			<Source />
+			<Row
+				title={ __( 'Not counted', 'lodestar' ) }
+				help={ __(
+					'People who work on the site would blur the picture.',
+					'lodestar'
+				) }
+			>
+				<ExcludedRoles />
+				<BrowserSwitch cookie={ screen.cookie } />
+				<TokenList
+					of="lodestar_excluded_addresses"
+					label={ __( 'Addresses', 'lodestar' ) }
+				/>
+				<TokenList
+					of="lodestar_excluded_paths"
+					label={ __( 'Paths', 'lodestar' ) }
+					help={ __(
+						'A path counts with all below it; * stands for any text.',
+						'lodestar'
+					) }
+				/>
+			</Row>
+			<Row
+				title={ __( 'Links and downloads', 'lodestar' ) }
+				help={ __( 'Clicks that lead away from a page.', 'lodestar' ) }
+			>
+				<TokenList
+					of="lodestar_download_extensions"
+					label={ __( 'File types', 'lodestar' ) }
+				/>
+			</Row>
+			<Row
+				title={ __( 'Affiliate links', 'lodestar' ) }
+				help={ __( 'Links that lead to a partner.', 'lodestar' ) }
+			>
+				<TokenList
+					of="lodestar_affiliate_paths"
+					label={ __( 'Paths on this site', 'lodestar' ) }
+				/>
+				<TokenList
+					of="lodestar_affiliate_domains"
+					label={ __( 'Hosts of partners', 'lodestar' ) }
+				/>
+			</Row>
+			<Row
+				title={ __( 'Addresses of pages', 'lodestar' ) }
+				help={ __(
+					'Of what follows the question mark only campaigns are kept.',
+					'lodestar'
+				) }
+			>
+				<TokenList
+					of="lodestar_kept_parameters"
+					label={ __( 'Keep these parameters too', 'lodestar' ) }
+				/>
+				<TokenList
+					of="lodestar_excluded_parameters"
+					label={ __( 'Never keep these', 'lodestar' ) }
+				/>
+			</Row>
+			{ vitals.value !== undefined && (
+				<Row
+					title={ __( 'Speed', 'lodestar' ) }
+					help={ __(
+						'As visitors’ browsers measure it.',
+						'lodestar'
+					) }
+				>
+					<div id="lodestar_web_vitals">
+						<Edited of="lodestar_web_vitals" />
+						<ToggleControl
+							label={ __(
+								'Measure how fast pages are',
+								'lodestar'
+							) }
+							help={ __(
+								'A second, small script is loaded for it after the page.',
+								'lodestar'
+							) }
+							checked={ vitals.value }
+							disabled={ vitals.disabled }
+							onChange={ vitals.set }
+						/>
+						<FieldProblem of="lodestar_web_vitals" />
+					</div>
+				</Row>
+			) }
+		</Section>
+	);
+}
+
+function Source() {
+	const { screen, mayManage } = useShared();
+	const [ isChecking, setChecking ] = useState( false );
+	const source = screen.sources.find( ( { id } ) => id === screen.source );
+	return (
+		<Row
+			title={ __( 'Source', 'lodestar' ) }
+			help={ __( 'Where visits are counted.', 'lodestar' ) }
+		>
+			<div className="lodestar-line">
+				<strong>
+					{ source?.offer.title ??
+						__( 'Not set up yet', 'lodestar' ) }
+				</strong>
+				{ mayManage && (
+					<div className="lodestar-line__acts">
+						<Button
+							__next40pxDefaultSize
+							variant="tertiary"
+							aria-expanded={ isChecking }
+							onClick={ () => setChecking( ! isChecking ) }
+						>
+							{ __( 'Is It Counting?', 'lodestar' ) }
+						</Button>
+						<Button
+							__next40pxDefaultSize
+							variant="secondary"
+							href={ window.lodestarSettings.wizard_url }
+						>
+							{ source
+								? __( 'Change Source', 'lodestar' )
+								: __( 'Launch Setup Wizard', 'lodestar' ) }
+						</Button>
+					</div>
+				) }
+			</div>
+			{ isChecking && <CountingCheck /> }
+		</Row>
+	);
+}
+
+function ExcludedRoles() {
+	const { roles } = useShared().screen;
+	const { value, set, disabled } = useField( 'lodestar_excluded_roles' );
+	if ( value === undefined ) {
+		return null;
+	}
+	return (
+		<fieldset id="lodestar_excluded_roles" className="lodestar-checks">
+			<legend>
+				{ __( 'Roles', 'lodestar' ) }
+				<Edited of="lodestar_excluded_roles" />
+			</legend>
+			{ roles.map( ( { slug, name } ) => (
+				<CheckboxControl
+					key={ slug }
+					label={ name }
+					checked={ value.includes( slug ) }
+					disabled={ disabled }
+					onChange={ ( isOn ) =>
+						set(
+							isOn
+								? [ ...value, slug ]
+								: value.filter( ( one ) => one !== slug )
+						)
+					}
+				/>
+			) ) }
+			<FieldProblem of="lodestar_excluded_roles" />
+		</fieldset>
+	);
+}

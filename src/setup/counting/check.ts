@@ -1,0 +1,93 @@
+import apiFetch from '@wordpress/api-fetch';
+import { __, sprintf } from '@wordpress/i18n';
+import { formatNumber } from '../../components/format/number';
+import type { Facts, Row } from './facts';
+import { fetchPage, sendTestHit, type Sent } from './hit';
+import { judgeHit } from './judge-hit';
+import { judgePage, judgeTracker, oldAddress, sendsTo } from './judge-page';
+import { lookAt } from './look';
+import { otherRows, waitingRow } from './other-rows';
+
+/** The steps before any was made. */
+export const untried = (): Row[] => [
+	{ id: 'page', state: 'untried', title: __( 'Home page', 'lodestar' ) },
+	{ id: 'tracker', state: 'untried', title: __( 'Tracker', 'lodestar' ) },
+	{ id: 'hit', state: 'untried', title: __( 'Test hit', 'lodestar' ) },
+	{ id: 'arrival', state: 'untried', title: __( 'Hit arrives', 'lodestar' ) },
+];
+
+/**
+ * Checks in this browser whether visits are counted, as a visitor's browser would see it.
+ *
+ * @param onRow Told of each line as it becomes known.
+ */
+export async function check( onRow: ( row: Row ) => void ): Promise< void > {
+	const running = ( id: string, title: string ) =>
+		onRow( { id, state: 'running', title } );
+
+	running( 'page', __( 'Fetching the home page', 'lodestar' ) );
+	const facts = await apiFetch< Facts >( { path: '/lodestar/v1/counting' } );
+	const fresh = await fetchPage( facts.page, true );
+	onRow( judgePage( facts.page, fresh ) );
+
+	const isSeen = fresh.status === 200;
+	if ( isSeen ) {
+		running( 'tracker', __( 'Looking for the tracker', 'lodestar' ) );
+		const common = await fetchPage( facts.page, false );
+		onRow(
+			judgeTracker( facts, lookAt( fresh.html ), lookAt( common.html ) )
+		);
+	}
+
+	running( 'hit', __( 'Sending a test hit', 'lodestar' ) );
+	const start = performance.now();
+	const sent = await tryWays( facts );
+	onRow( judgeHit( sent ) );
+	const closed = sent.find( ( { arrived } ) => ! arrived );
+	if ( isSeen && closed && sent.length > 1 ) {
+		const { html } = await fetchPage( facts.page, false );
+		if ( sendsTo( lookAt( html ), closed.address ) ) {
+			onRow( oldAddress( facts ) );
+		}
+	}
+	if ( sent.some( ( { arrived } ) => arrived ) ) {
+		onRow( {
+			id: 'arrival',
+			state: 'good',
+			title: __( 'Hit arrived', 'lodestar' ),
+			seen: __( 'Stored where visits wait to be counted', 'lodestar' ),
+			figure: sprintf(
+				/* translators: %s: number of seconds. */
+				__( '%s s', 'lodestar' ),
+				formatNumber( ( performance.now() - start ) / 1000, 2 )
+			),
+		} );
+	}
+	const waiting = waitingRow( facts );
+	if ( waiting ) {
+		onRow( waiting );
+	}
+	otherRows(
+		facts,
+		!! navigator.globalPrivacyControl || navigator.doNotTrack === '1'
+	).forEach( onRow );
+}
+
+/**
+ * Sends a test hit each way until one arrives.
+ *
+ * @param facts      What the server knows.
+ * @param facts.page
+ * @param facts.ways
+ */
+async function tryWays( { page, ways }: Facts ): Promise< Sent[] > {
+	const sent: Sent[] = [];
+	for ( const [ way, address ] of ways ) {
+		const result = await sendTestHit( page, way, address );
+		sent.push( result );
+		if ( result.arrived ) {
+			break;
+		}
+	}
+	return sent;
+}

@@ -1,0 +1,120 @@
+import { Button, Spinner } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { error, Icon, info, published } from '@wordpress/icons';
+import type { Remedy, Row } from './facts';
+
+interface ChecklistProps {
+	rows: Row[];
+	onMend: ( remedy: Remedy ) => Promise< void >;
+}
+
+/**
+ * The lines of the check, each with what was seen and what helps.
+ *
+ * @param props
+ * @param props.rows
+ * @param props.onMend
+ */
+export function Checklist( { rows, onMend }: ChecklistProps ) {
+	return (
+		<ul className="lodestar-checklist">
+			{ rows.map( ( row ) => (
+				<li key={ row.id } className={ `is-${ row.state }` }>
+					<span className="lodestar-checklist__mark">
+						<StateMark state={ row.state } />
+					</span>
+					<div className="lodestar-checklist__text">
+						<strong>{ row.title }</strong>
+						{ row.seen && <p>{ row.seen }</p> }
+						{ row.remedy && (
+							<RemedyButton
+								remedy={ row.remedy }
+								onMend={ onMend }
+							/>
+						) }
+					</div>
+					{ row.figure && (
+						<span className="lodestar-checklist__figure">
+							{ row.figure }
+						</span>
+					) }
+				</li>
+			) ) }
+		</ul>
+	);
+}
+
+function StateMark( { state }: Pick< Row, 'state' > ) {
+	switch ( state ) {
+		case 'running':
+			return <Spinner />;
+		case 'good':
+			return (
+				<Marked icon={ published } text={ __( 'Good:', 'lodestar' ) } />
+			);
+		case 'bad':
+			return (
+				<Marked
+					icon={ error }
+					text={ __( 'In the way:', 'lodestar' ) }
+				/>
+			);
+		case 'note':
+			return (
+				<Marked icon={ info } text={ __( 'To know:', 'lodestar' ) } />
+			);
+		default:
+			return <i className="lodestar-checklist__hollow" />;
+	}
+}
+
+interface MarkedProps {
+	icon: typeof error;
+	text: string;
+}
+
+function Marked( { icon, text }: MarkedProps ) {
+	return (
+		<>
+			<Icon icon={ icon } size={ 20 } />
+			<span className="screen-reader-text">{ text }</span>
+		</>
+	);
+}
+
+interface RemedyButtonProps {
+	remedy: Remedy;
+	onMend: ChecklistProps[ 'onMend' ];
+}
+
+function RemedyButton( { remedy, onMend }: RemedyButtonProps ) {
+	const [ isBusy, setBusy ] = useState( false );
+	const [ failure, setFailure ] = useState( '' );
+
+	const mend = () => {
+		setBusy( true );
+		setFailure( '' );
+		onMend( remedy )
+			.catch( ( { message }: { message: string } ) =>
+				setFailure( message )
+			)
+			.finally( () => setBusy( false ) );
+	};
+
+	return (
+		<>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				isBusy={ isBusy }
+				disabled={ isBusy }
+				accessibleWhenDisabled
+				onClick={ mend }
+			>
+				{ remedy.label }
+			</Button>
+			{ failure && <p role="alert">{ failure }</p> }
+		</>
+	);
+}

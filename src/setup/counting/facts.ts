@@ -1,0 +1,39 @@
+/** What only the server knows of whether visits are counted: see src/server/Counting/Facts.php. */
+export interface Facts {
+	/** The home page. */
+	page: string;
+	/** Ways of collecting and their addresses, best first. */
+	ways: [ way: string, address: string ][];
+	/** Name of the plugin that keeps whole pages. */
+	cache: string | null;
+	/** Names of the plugins that change scripts. */
+	optimisers: string[];
+	/** The reader's role, where it is not counted. */
+	role: string | null;
+	/** Since when the scheduled task is late, UTC seconds; what the database says where it fails. */
+	waiting: { since: number | null; error: string | null };
+	/** A block of proxies that makes visitors look like one. */
+	proxy: string | null;
+	/** Files of places that cannot be read: message by path. */
+	places: Record< string, string >;
+}
+
+/** What can be put right at the press of a button. */
+export interface Remedy {
+	label: string;
+	/** Path of the route that does it. */
+	path: string;
+	data?: Record< string, string >;
+}
+
+/** One line of the check. */
+export interface Row {
+	id: string;
+	/** `note` stands in nobody's way. */
+	state: 'untried' | 'running' | 'good' | 'bad' | 'note';
+	title: string;
+	/** What was seen, and what helps. */
+	seen?: string;
+	figure?: string;
+	remedy?: Remedy | undefined;
+}

@@ -1,0 +1,111 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { Facts, Row } from './facts';
+
+const time = ( at: number ) =>
+	new Date( at * 1000 ).toLocaleTimeString( undefined, {
+		hour: '2-digit',
+		minute: '2-digit',
+	} );
+
+/**
+ * What else stands in the way or should be known.
+ *
+ * @param facts     What the server knows.
+ * @param isRefused Whether this browser asks not to be counted by a signal of its own.
+ */
+export function otherRows( facts: Facts, isRefused: boolean ): Row[] {
+	const rows: Row[] = [];
+	if ( facts.proxy !== null ) {
+		rows.push( {
+			id: 'proxy',
+			state: 'bad',
+			title: __( 'Visitors are merged', 'lodestar' ),
+			seen: sprintf(
+				/* translators: %s: a block of IP addresses such as 203.0.113.0/24. */
+				__(
+					'Many visits come through a proxy in the network %s. If it is your own load balancer or content delivery network, trust it: until then its visitors count as one.',
+					'lodestar'
+				),
+				facts.proxy
+			),
+			remedy: {
+				/* translators: %s: a block of IP addresses such as 203.0.113.0/24. */
+				label: sprintf( __( 'Trust %s', 'lodestar' ), facts.proxy ),
+				path: '/lodestar/v1/counting/trust-proxy',
+				data: { block: facts.proxy },
+			},
+		} );
+	}
+	for ( const [ path, message ] of Object.entries( facts.places ) ) {
+		rows.push( {
+			id: `place ${ path }`,
+			state: 'note',
+			title: __( 'A file of places cannot be read', 'lodestar' ),
+			seen: `${ path }: ${ message }`,
+		} );
+	}
+	if ( facts.role !== null ) {
+		rows.push( {
+			id: 'role',
+			state: 'note',
+			title: sprintf(
+				/* translators: %s: name of a role. */
+				__( 'You are not counted: %s', 'lodestar' ),
+				facts.role
+			),
+			seen: __(
+				'Your role is not counted, as it was set. To see a visit of your own, use a private window.',
+				'lodestar'
+			),
+		} );
+	}
+	if ( isRefused ) {
+		rows.push( {
+			id: 'signal',
+			state: 'note',
+			title: __( 'This browser asks not to be counted', 'lodestar' ),
+			seen: __(
+				'It sends Global Privacy Control or Do Not Track, which Lodestar obeys.',
+				'lodestar'
+			),
+		} );
+	}
+	return rows;
+}
+
+/**
+ * Whether what arrives is read.
+ *
+ * @param facts         What the server knows.
+ * @param facts.waiting
+ */
+export function waitingRow( { waiting }: Facts ): Row | undefined {
+	if ( waiting.error !== null ) {
+		return {
+			id: 'waiting',
+			state: 'bad',
+			title: __( 'Hits cannot be read', 'lodestar' ),
+			seen: waiting.error,
+		};
+	}
+	if ( waiting.since !== null ) {
+		return {
+			id: 'waiting',
+			state: 'bad',
+			title: __( 'Hits wait', 'lodestar' ),
+			seen: sprintf(
+				/* translators: %s: time of day. */
+				__(
+					'They arrive but are not read: the site’s scheduled tasks stand still since %s. Have the server call wp-cron.php every five minutes.',
+					'lodestar'
+				),
+				time( waiting.since )
+			),
+			remedy: {
+				label: __( 'Read them now', 'lodestar' ),
+				path: '/lodestar/v1/ingest',
+			},
+		};
+	}
+	return undefined;
+}

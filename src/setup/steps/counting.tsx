@@ -1,0 +1,65 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { update } from '@wordpress/icons';
+import { BrowserSwitch } from '../counting/browser-switch';
+import { Checklist } from '../counting/checklist';
+import { CopyDetails } from '../counting/copy-details';
+import { useCheck } from '../counting/use-check';
+import { heading, lead } from '../counting/words';
+import type { StepProps } from '../draft';
+import { Step } from './step';
+
+/**
+ * Is it counting? The check begins by itself.
+ *
+ * @param props
+ * @param props.screen
+ */
+export function Counting( { screen }: StepProps ) {
+	const check = useCheck();
+	const works = ! check.isRunning && check.problems === 0;
+	return (
+		<Step
+			title={ heading( check ) }
+			lead={ lead( check ) }
+			foot={
+				<>
+					{ check.isRunning ? (
+						<a
+							className="lodestar-setup__quiet"
+							href={ screen.dashboard_url }
+						>
+							{ __( 'Skip the check', 'lodestar' ) }
+						</a>
+					) : (
+						<span className="lodestar-setup__acts">
+							<Button
+								__next40pxDefaultSize
+								variant={ works ? 'tertiary' : 'primary' }
+								icon={ update }
+								onClick={ check.again }
+							>
+								{ __( 'Check Again', 'lodestar' ) }
+							</Button>
+							{ ! works && <CopyDetails rows={ check.rows } /> }
+						</span>
+					) }
+					<Button
+						__next40pxDefaultSize
+						variant={ works ? 'primary' : 'tertiary' }
+						href={ screen.dashboard_url }
+						disabled={ check.isRunning }
+						accessibleWhenDisabled
+					>
+						{ __( 'Open Overview', 'lodestar' ) }
+					</Button>
+				</>
+			}
+		>
+			<Checklist rows={ check.rows } onMend={ check.mend } />
+			<div className="lodestar-setup__group">
+				<BrowserSwitch cookie={ screen.cookie } />
+			</div>
+		</Step>
+	);
+}

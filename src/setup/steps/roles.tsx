@@ -1,0 +1,156 @@
+import { Button, Notice } from '@wordpress/components';
+import apiFetch from '@wordpress/api-fetch';
+import { useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { saveSettings } from '../../settings/api';
+import { RoleTable } from '../../settings/parts/role-table';
+import type { Key, Values } from '../../settings/screen';
+import type { Draft, StepProps } from '../draft';
+import { Step } from './step';
+
+/** How many roles are shown at first. */
+const FEW = 4;
+
+/**
+ * Stores all that was chosen.
+ *
+ * @param draft  The choices.
+ * @param stored What is stored: a setting that is not there is left out.
+ */
+async function save( draft: Draft, stored: Values ): Promise< void > {
+	const all: Values = {
+		lodestar_lasting_ids: draft.lastingIds,
+		lodestar_view_roles: draft.viewRoles,
+		lodestar_manage_roles: draft.manageRoles,
+		lodestar_excluded_roles: draft.excludedRoles,
+	};
+	const changed = Object.fromEntries(
+		Object.entries( all ).filter(
+			( [ key, value ] ) =>
+				key in stored &&
+				JSON.stringify( value ) !==
+					JSON.stringify( stored[ key as Key ] )
+		)
+	);
+	if ( Object.keys( changed ).length > 0 ) {
+		await saveSettings( changed, {} );
+	}
+	await apiFetch( {
+		path: '/lodestar/v1/connection',
+		method: 'POST',
+		data: { source: draft.source },
+	} );
+}
+
+/**
+ * Who sees reports, who changes settings, who is not counted. Stores all choices.
+ *
+ * @param props
+ * @param props.screen
+ * @param props.draft
+ * @param props.onChange
+ * @param props.onBack
+ * @param props.onNext
+ */
+export function Roles( {
+	screen,
+	draft,
+	onChange,
+	onBack,
+	onNext,
+}: StepProps ) {
+	const [ isAll, setAll ] = useState( screen.roles.length <= FEW );
+	const [ isSaving, setSaving ] = useState( false );
+	const [ failure, setFailure ] = useState( '' );
+	const more = screen.roles.length - FEW;
+
+	const finish = () => {
+		setSaving( true );
+		setFailure( '' );
+		save( draft, screen.values ).then( onNext, ( { message } ) => {
+			setFailure( message );
+			setSaving( false );
+		} );
+	};
+
+	return (
+		<Step
+			title={ __(
+				'Who sees reports, and who is not counted?',
+				'lodestar'
+			) }
+			lead={ __(
+				'People who work on the site are left out, or they would blur the picture.',
+				'lodestar'
+			) }
+			foot={
+				<>
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						onClick={ onBack }
+					>
+						{ __( 'Back', 'lodestar' ) }
+					</Button>
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						isBusy={ isSaving }
+						disabled={ isSaving }
+						accessibleWhenDisabled
+						onClick={ finish }
+					>
+						{ __( 'Save and Start Counting', 'lodestar' ) }
+					</Button>
+				</>
+			}
+		>
+			<RoleTable
+				roles={ isAll ? screen.roles : screen.roles.slice( 0, FEW ) }
+				columns={ [
+					{
+						title: __( 'Sees reports', 'lodestar' ),
+						roles: draft.viewRoles,
+						fixed: [ 'administrator', ...draft.manageRoles ],
+						onChange: ( viewRoles ) => onChange( { viewRoles } ),
+					},
+					{
+						title: __( 'Changes settings', 'lodestar' ),
+						roles: draft.manageRoles,
+						fixed: [ 'administrator' ],
+						onChange: ( manageRoles ) =>
+							onChange( { manageRoles } ),
+					},
+					{
+						title: __( 'Not counted', 'lodestar' ),
+						roles: draft.excludedRoles,
+						fixed: [],
+						onChange: ( excludedRoles ) =>
+							onChange( { excludedRoles } ),
+					},
+				] }
+			/>
+			{ ! isAll && (
+				<p className="lodestar-setup__more">
+					<Button variant="link" onClick={ () => setAll( true ) }>
+						{ sprintf(
+							/* translators: %d: number of roles. */
+							_n(
+								'Show %d more role',
+								'Show %d more roles',
+								more,
+								'lodestar'
+							),
+							more
+						) }
+					</Button>
+				</p>
+			) }
+			{ failure && (
+				<Notice status="error" isDismissible={ false }>
+					{ failure }
+				</Notice>
+			) }
+		</Step>
+	);
+}

@@ -1,0 +1,98 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { Recommended } from '../../settings/parts/choice-list';
+import type { SourceOffer } from '../../settings/screen';
+import type { StepProps } from '../draft';
+import { Step } from './step';
+
+/**
+ * Where figures come from.
+ *
+ * @param props
+ * @param props.screen
+ * @param props.draft
+ * @param props.onChange
+ * @param props.onNext
+ */
+export function Source( { screen, draft, onChange, onNext }: StepProps ) {
+	const title = __( 'Where do the figures come from?', 'lodestar' );
+	return (
+		<Step
+			title={ title }
+			lead={ __(
+				'You can change it later. What was counted stays.',
+				'lodestar'
+			) }
+			isNext={ false }
+			foot={
+				<>
+					<a
+						className="lodestar-setup__quiet"
+						href={ screen.dashboard_url }
+					>
+						{ __( 'Finish later', 'lodestar' ) }
+					</a>
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						onClick={ onNext }
+					>
+						{ __( 'Continue', 'lodestar' ) }
+					</Button>
+				</>
+			}
+		>
+			<fieldset className="lodestar-sources">
+				<legend className="screen-reader-text">{ title }</legend>
+				{ screen.sources.map( ( source ) => (
+					<Row
+						key={ source.id }
+						{ ...source }
+						isChosen={ source.id === draft.source }
+						onChoose={ () => onChange( { source: source.id } ) }
+					/>
+				) ) }
+			</fieldset>
+		</Step>
+	);
+}
+
+interface RowProps extends SourceOffer {
+	isChosen: boolean;
+	onChoose: () => void;
+}
+
+function Row( { id, offer, isChosen, onChoose }: RowProps ) {
+	const facts = [
+		[ __( 'Data lives', 'lodestar' ), offer.place ],
+		[ __( 'First figures', 'lodestar' ), offer.first_figures ],
+		[ __( 'You need', 'lodestar' ), offer.needs ],
+	];
+	return (
+		<label
+			className={ `lodestar-sources__one ${ isChosen ? 'is-chosen' : '' }` }
+			htmlFor={ `lodestar-source-${ id }` }
+		>
+			<input
+				type="radio"
+				id={ `lodestar-source-${ id }` }
+				name="lodestar-source"
+				checked={ isChosen }
+				onChange={ onChoose }
+			/>
+			<span>
+				<strong>{ offer.title }</strong>
+				{ offer.is_recommended && <Recommended /> }
+				<span className="lodestar-help">{ offer.summary }</span>
+				<span className="lodestar-sources__facts">
+					{ facts.map( ( [ name, fact ] ) => (
+						<span key={ name }>
+							<small>{ name } </small>
+							{ fact }
+						</span>
+					) ) }
+				</span>
+			</span>
+		</label>
+	);
+}
