@@ -110,6 +110,8 @@ export interface Report extends Partial< ReportGate > {
 	customNavigation?: ComponentType< { params: Params } >;
 	/** Further addresses that the report is opened at. */
 	routes?: readonly ReportRoute[];
+	/** False where the server has no answer for it, because its view brings its own figures. */
+	asks?: boolean;
 	/** Loads the view. */
 	view?: () => Promise< { default: ComponentType< ReportViewProps > } >;
 	/** Stands in the view's place while the answer is on the way: real labels, blocks for figures. */

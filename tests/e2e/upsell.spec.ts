@@ -277,6 +277,26 @@ test.describe( 'A locked report', () => {
 	} );
 } );
 
+test.describe( 'A view of an addon', () => {
+	test.beforeAll( () => activateAddon( 'view-report' ) );
+
+	test.afterAll( () => removeAddon( 'view-report' ) );
+
+	for ( const order of [ 'before', 'after' ] ) {
+		test( `is shown when its script loads ${ order } ours`, async ( {
+			page,
+			admin,
+		} ) => {
+			wp( 'option', 'update', 'acme_order', order );
+			await open( page, admin, '/acme-countries' );
+			await expect( page.getByText( /^\d+ countries$/ ) ).toBeVisible();
+			const asked = await open( page, admin, '/acme-clock' );
+			await expect( page.getByText( /^It is 20/ ) ).toBeVisible();
+			expect( asked ).toEqual( [] );
+		} );
+	}
+} );
+
 for ( const size of SIZES ) {
 	test.describe( `A report that is only a file at ${ size.width } px`, () => {
 		test.use( { viewport: size } );

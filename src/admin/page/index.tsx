@@ -13,6 +13,7 @@ import { Sample } from '../../components/sample';
 import { NotConnected } from '../../components/sample/not-connected';
 import { TableReportSkeleton } from '../../components/table-report/skeleton';
 import type { Report } from '../../reports/types';
+import type { Received } from '../../store/reports/types';
 import { useReport } from '../../store/reports/use-report';
 import { AppNotice } from '../notices';
 import { navigate, type Location } from '../router';
@@ -30,6 +31,12 @@ interface PageProps {
 	location: Location;
 	settings: Settings;
 }
+
+/** What a view is given that brings its own figures. */
+const NO_ANSWER: Received = {
+	answer: { dataThrough: null, notices: [] },
+	behind: 'nothing',
+};
 
 /**
  * One report: title, range, and its view or whatever stands in its place.
@@ -49,7 +56,9 @@ export function Page( { report, location, settings }: PageProps ) {
 	const isOpen = authed && ! locked;
 	const dates = datesOf( params, calendar, isOpen && license.is_pro );
 	const query = reportQuery( dates );
-	const request = useReport( report.key, query, isOpen );
+	const asks = report.asks ?? true;
+	const asked = useReport( report.key, query, isOpen && asks );
+	const request = asks ? asked : { ...asked, received: NO_ANSWER };
 	usePreload( load );
 
 	const setParams = ( changes: Params, replace = false ) =>

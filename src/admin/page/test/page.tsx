@@ -252,3 +252,11 @@ describe( 'Page on lite', () => {
 		expect( screen.queryByText( /PRO/ ) ).toBeNull();
 	} );
 } );
+
+describe( 'Page of a report whose view brings its own figures', () => {
+	it( 'is drawn without asking the server', async () => {
+		await draw( { asks: false } );
+		expect( await screen.findByText( /^Figures of/ ) ).toBeTruthy();
+		expect( fetchMock ).not.toHaveBeenCalled();
+	} );
+} );
