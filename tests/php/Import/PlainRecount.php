@@ -26,8 +26,8 @@ final class PlainRecount {
 	/** @var array<string, int> People by day on which a session of theirs began. */
 	public array $people = array();
 
-	/** @var array<int, array{who: string, first: int, last: int, landing: string, exit: string, referrer: string, views: int}> Every session. */
-	private array $all = array();
+	/** @var array<int, array{who: string, first: int, last: int, landing: string, exit: string, referrer: string, views: int, seen: list<array{int, string}>}> Every session; seen = when what. */
+	public array $all = array();
 
 	/**
 	 * @param iterable<string>        $lines     The log.
@@ -52,11 +52,12 @@ final class PlainRecount {
 			if ( null === $session || $at > $session['last'] + 1800 ) {
 				$number       = count( $this->all );
 				$open[ $who ] = $number;
-				$session      = array( 'who' => $who, 'first' => $at, 'last' => $at, 'landing' => $path, 'exit' => $path, 'referrer' => $referrer, 'views' => 0 );
+				$session      = array( 'who' => $who, 'first' => $at, 'last' => $at, 'landing' => $path, 'exit' => $path, 'referrer' => $referrer, 'views' => 0, 'seen' => array() );
 			}
 			$session['last'] = max( $at, $session['last'] );
 			$session['exit'] = $path;
 			++$session['views'];
+			$session['seen'][] = array( $at, $path );
 			$this->all[ $number ] = $session;
 		}
 		$people = array();

@@ -18,13 +18,15 @@ final class RandomQuery {
 	/**
 	 * The next one from PHP's generator.
 	 *
-	 * @param int $first_day First of the days on which something happened.
-	 * @param int $days      How many days those are.
+	 * @param int          $first_day First of the days on which something happened.
+	 * @param int          $days      How many days those are.
+	 * @param list<string> $names     Dimensions to choose from; all where there are none.
+	 * @param list<string> $figures   Metrics to choose from; all where there are none.
 	 * @return array<string, mixed>
 	 */
-	public static function next( int $first_day = Traffic::FIRST_DAY, int $days = Traffic::DAYS ): array {
-		$names      = array( ...array_keys( Catalogue::dimensions() ), ...self::CUSTOM );
-		$metrics    = self::some( array_keys( Catalogue::metrics() ), 1, 4 );
+	public static function next( int $first_day = Traffic::FIRST_DAY, int $days = Traffic::DAYS, array $names = array(), array $figures = array() ): array {
+		$names      = array() === $names ? array( ...array_keys( Catalogue::dimensions() ), ...self::CUSTOM ) : $names;
+		$metrics    = self::some( array() === $figures ? array_keys( Catalogue::metrics() ) : $figures, 1, 4 );
 		$dimensions = self::some( $names, 0, 3 );
 		$query      = array(
 			'dateRanges' => array( self::range( $first_day, $days ) ),
