@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Bench\Ingest;
 
 use Lodestar\Storage\Migrations\Migration001;
+use Lodestar\Storage\Migrations\Migration002;
 use Lodestar\Storage\MysqlConnection;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\SqliteConnection;
@@ -25,8 +26,10 @@ final class BareInsert {
 		global $wpdb;
 		$prefix     = $wpdb->prefix . 'bench_';
 		$connection = SqliteConnection::below( $wpdb ) ?? MysqlConnection::below( $wpdb );
-		foreach ( ( new Migration001() )->statements( $prefix ) as $sql ) {
-			$wpdb->query( $sql );
+		foreach ( array( new Migration001(), new Migration002() ) as $migration ) {
+			foreach ( $migration->statements( $prefix ) as $sql ) {
+				$wpdb->query( $sql );
+			}
 		}
 		$count   = 0;
 		$seconds = 0.0;
@@ -35,7 +38,7 @@ final class BareInsert {
 			$columns = $wpdb->get_col( 'SHOW COLUMNS FROM ' . Schema::table( $table ) );
 			$rows    = array();
 			foreach ( $connection->rows( 'SELECT ' . implode( ', ', $columns ) . ' FROM ' . Schema::table( $table ), array() ) as $row ) {
-				$rows[] = array_map( static fn ( int|string|null $value ): int|string => is_numeric( $value ) && 'text' !== $table ? (int) $value : (string) $value, $row );
+				$rows[] = array_map( static fn ( int|string|null $value ): int|string|null => is_numeric( $value ) && 'text' !== $table ? (int) $value : $value, $row );
 			}
 			$count += count( $rows );
 			foreach ( array_chunk( $rows, max( 1, intdiv( count( $rows ), max( 1, $transactions ) ) ) ) as $chunk ) {
