@@ -62,11 +62,11 @@ final class Question {
 	 * @param list<string> $metrics Metrics of the question.
 	 */
 	private static function order( string $field, array $metrics ): Order {
-		[ $name, $direction ] = explode( ':', $field, 2 ) + array( '', 'asc' );
-		if ( 'asc' !== $direction && 'desc' !== $direction ) {
+		if ( 1 !== preg_match( '/^((?:custom\w+:)?[^:]+)(?::(asc|desc))?$/D', $field, $parts ) ) {
 			throw self::invalid( 'order', $field );
 		}
-		return in_array( $name, $metrics, true ) ? Order::by_metric( $name, 'desc' === $direction ) : Order::by_dimension( $name, 'desc' === $direction );
+		$descends = 'desc' === ( $parts[2] ?? 'asc' );
+		return in_array( $parts[1], $metrics, true ) ? Order::by_metric( $parts[1], $descends ) : Order::by_dimension( $parts[1], $descends );
 	}
 
 	private static function limit( string $rows ): int {

@@ -107,6 +107,7 @@ final class ReportCommandTest extends TestCase {
 			"country,sessions,bounceRate,sessions.comparison,bounceRate.comparison\nGermany,2,100,0,",
 			$ask( '--limit=1', '--compare-start=2026-10-22', '--compare-end=2026-10-23' )
 		);
+		self::assertSame( "customDimension:author,screenPageViews\n\"(not set)\",4", $this->csv( '--metrics=screenPageViews', '--dimensions=customDimension:author', '--order=customDimension:author:desc', '--start=2026-10-24', '--end=2026-10-24' ) );
 	}
 
 	public function test_texts_of_visitors_reach_neither_terminal_nor_spreadsheet_as_commands(): void {
