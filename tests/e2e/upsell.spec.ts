@@ -73,6 +73,7 @@ for ( const size of SIZES ) {
 			await expect(
 				page.getByRole( 'link', { name: 'Upgrade to PRO' } )
 			).toHaveAttribute( 'href', /page=lodestar-settings#licence$/ );
+			await expectAccessible( page, [ '.lodestar-lite' ] );
 			await page.keyboard.press( 'Escape' );
 			await page.getByRole( 'button', { name: 'Export PDF' } ).click();
 			await expect(

@@ -36,7 +36,7 @@ export function LockedReport( {
 }: LockedReportProps ) {
 	const [ isCovered, setCovered ] = useState( true );
 	const seen = useRef< HTMLDivElement >( null );
-	const look = () => setCovered( false );
+	const look = report.sample_url ? () => setCovered( false ) : undefined;
 	// The button that was pressed is gone.
 	useEffect( () => {
 		if ( ! isCovered ) {
@@ -81,7 +81,7 @@ export function LockedReport( {
 							levels={ lock.levels }
 							license={ license }
 							upgradeUrl={ upgradeUrl }
-							onLook={ report.sample_url ? look : undefined }
+							onLook={ look }
 						/>
 					) : (
 						<AddonPrompt

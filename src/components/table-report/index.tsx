@@ -16,6 +16,18 @@ import { failureOf, partOf, rowsOf } from './parts';
 export default function TableReport( props: ReportViewProps ) {
 	const { report, answer, ask, dates } = props;
 	const { start, end } = dates.range;
+	if ( ! report.charts?.length && ! report.tables?.length ) {
+		return (
+			<Card label={ report.title }>
+				<Message
+					title={ __(
+						'No data currently for the report.',
+						'lodestar'
+					) }
+				/>
+			</Card>
+		);
+	}
 	return (
 		<>
 			{ report.charts?.map( ( chart ) => (

@@ -10,7 +10,8 @@ interface AddonPromptProps {
 	addon: Addon | undefined;
 	/** What stands in the menu for the report. */
 	report: string;
-	onDismiss: () => void;
+	/** Shows the sample; left out where there is none. */
+	onDismiss: ( () => void ) | undefined;
 }
 
 /**
@@ -62,13 +63,15 @@ export function AddonPrompt( props: AddonPromptProps ) {
 						{ actionWords( isInstalled, isBusy ) }
 					</Button>
 				) }
-				<Button
-					__next40pxDefaultSize
-					variant="tertiary"
-					onClick={ onDismiss }
-				>
-					{ __( 'Dismiss', 'lodestar' ) }
-				</Button>
+				{ onDismiss && (
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						onClick={ onDismiss }
+					>
+						{ __( 'Dismiss', 'lodestar' ) }
+					</Button>
+				) }
 			</div>
 		</section>
 	);

@@ -5,13 +5,16 @@ import { expect } from './test';
 /**
  * Fails when axe finds something in what Lodestar draws.
  *
- * @param page The page.
+ * @param page  The page.
+ * @param parts Selectors of what is looked at.
  */
-export async function expectAccessible( page: Page ): Promise< void > {
-	const { violations } = await new AxeBuilder( { page } )
-		.include( '#lodestar-header' )
-		.include( '#lodestar-page' )
-		.analyze();
+export async function expectAccessible(
+	page: Page,
+	parts = [ '#lodestar-header', '#lodestar-page' ]
+): Promise< void > {
+	const axe = new AxeBuilder( { page } );
+	parts.forEach( ( part ) => axe.include( part ) );
+	const { violations } = await axe.analyze();
 	expect(
 		violations.map( ( { id, nodes } ) => [
 			id,

@@ -172,4 +172,14 @@ describe( 'TableReport', () => {
 			screen.getByRole( 'tab', { selected: true } ).textContent
 		).not.toMatch( /up|down/ );
 	} );
+
+	it( 'says so where nothing describes how to draw it', async () => {
+		await draw(
+			{},
+			{ report: { ...report, charts: undefined, tables: [] } }
+		);
+		expect(
+			screen.getByText( 'No data currently for the report.' )
+		).toBeTruthy();
+	} );
 } );

@@ -101,6 +101,7 @@ describe( 'AddonPrompt', () => {
 
 	it( 'says what to do first: install, then activate', () => {
 		const { unmount } = prompt( { installed: false } );
+		expect( button( 'Dismiss' ) ).toBeTruthy();
 		expect(
 			screen.getByText(
 				'Please install the User Journey addon to view User journey reports.'
