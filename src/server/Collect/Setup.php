@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Collect;
 
 use Lodestar\Plugin;
+use Lodestar\Settings\Options;
 use Lodestar\Storage\Schema;
 use Lodestar\Time\SiteZone;
 
@@ -41,6 +42,7 @@ final class Setup {
 	public static function run(): State {
 		add_option( self::SPOOL, '' ); // What every page asks for has to be there, or each time costs a query.
 		add_option( IgnoreCookie::ROLES, IgnoreCookie::EXCLUDED );
+		Options::keep();
 		$old    = State::stored();
 		$id     = self::id();
 		$hosts  = array_slice( array_values( array_unique( array_merge( self::hosts(), $old->hosts ?? array() ) ) ), 0, self::MAX_HOSTS );

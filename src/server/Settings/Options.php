@@ -16,6 +16,17 @@ final class Options implements \Lodestar\Module {
 	}
 
 	/**
+	 * Stores what every page asks for, so that asking costs no query.
+	 */
+	public static function keep(): void {
+		OptionsLinks::affiliate_paths()->keep();
+		OptionsLinks::affiliate_domains()->keep();
+		OptionsLinks::download_extensions()->keep();
+		add_option( OptionsCounting::WEB_VITALS, true );
+		add_option( OptionsCounting::LASTING_IDS, OptionsCounting::CONSENT );
+	}
+
+	/**
 	 * Registers all of them.
 	 */
 	public static function register_settings(): void {

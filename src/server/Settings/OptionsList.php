@@ -33,6 +33,13 @@ final class OptionsList {
 		return array_slice( array_values( array_unique( $texts ) ), 0, $this->most );
 	}
 
+	/**
+	 * Stores what it is at first. What every page asks for has to be there, or each time costs a query.
+	 */
+	public function keep(): void {
+		add_option( $this->name, $this->at_first );
+	}
+
 	public function register(): void {
 		register_setting(
 			Registered::GROUP,

@@ -11,6 +11,7 @@ use Lodestar\Collect\Setup;
 use Lodestar\Collect\Site;
 use Lodestar\Collect\State;
 use Lodestar\Collect\TableSpool;
+use Lodestar\Collect\Tracker;
 use Lodestar\Collect\Upkeep;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\FixedClock;
@@ -56,6 +57,17 @@ final class SetupTest extends TestCase {
 		wp_load_alloptions();
 		$before = $wpdb->num_queries;
 		Site::current()->endpoint();
+		self::assertSame( $before, $wpdb->num_queries );
+	}
+
+	public function test_printing_the_tracker_takes_no_query(): void {
+		global $wpdb;
+		wp_cache_flush();
+		wp_load_alloptions();
+		$before = $wpdb->num_queries;
+		ob_start();
+		Tracker::print();
+		ob_end_clean();
 		self::assertSame( $before, $wpdb->num_queries );
 	}
 

@@ -151,6 +151,20 @@ final class OptionsTest extends TestCase {
 		self::assertEquals( self::AT_FIRST, self::read() );
 	}
 
+	public function test_may_be_changed_by_those_who_manage_lodestar_alone(): void {
+		update_option( 'lodestar_manage_roles', array( 'author' ) );
+		$this->log_in_as( 'author' );
+		self::assertFalse( current_user_can( 'manage_options' ) );
+		self::assertSame( 403, self::write( self::GOOD )['status'], 'Core’s route is for those who manage the site.' );
+		$bad = self::write( array( 'values' => array( 'lodestar_excluded_paths' => array( 'x' ) ) + self::GOOD, 'base' => (object) array() ), '/lodestar/v1/settings' ); // phpcs:ignore
+		self::assertSame( 400, $bad['status'] );
+		self::assertSame( array(), OptionsExclusions::paths()->get() );
+		$good = self::write( array( 'values' => self::GOOD, 'base' => (object) array() ), '/lodestar/v1/settings' ); // phpcs:ignore
+		self::assertSame( 200, $good['status'] );
+		wp_set_current_user( 1 );
+		self::assertEquals( self::GOOD, self::read() );
+	}
+
 	public function test_reach_the_collector_at_once(): void {
 		self::write( self::GOOD );
 		$state  = Site::current()->state;
@@ -195,8 +209,8 @@ final class OptionsTest extends TestCase {
 	 * @param array<string, mixed> $values
 	 * @return array{status: int, data: Json}
 	 */
-	private static function write( array $values ): array {
-		$request = new WP_REST_Request( 'POST', '/wp/v2/settings' );
+	private static function write( array $values, string $route = '/wp/v2/settings' ): array {
+		$request = new WP_REST_Request( 'POST', $route );
 		$request->set_header( 'Content-Type', 'application/json' );
 		$request->set_body( (string) wp_json_encode( $values ) );
 		$response = rest_do_request( $request );
