@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { EVERYDAY_USER_AGENT } from './support/user-agent';
 
 const artifacts = resolve( __dirname, '../../artifacts' );
 
@@ -39,6 +40,8 @@ export default defineConfig( {
 			...( existsSync( chromium ) && { executablePath: chromium } ),
 			args: [
 				'--no-sandbox',
+				// What a page sends while it goes away does not have the user agent that a test gives it.
+				`--user-agent=${ EVERYDAY_USER_AGENT }`,
 				'--disable-background-networking',
 				'--disable-component-update',
 				'--disable-quic',

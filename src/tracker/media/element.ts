@@ -1,4 +1,3 @@
-import { withoutQuery } from './address';
 import { Playback, type Recording } from './playback';
 
 /**
@@ -10,7 +9,7 @@ const isDecoration = ( media: HTMLMediaElement ) =>
 	media.autoplay && media.muted && media.loop;
 
 function describe( media: HTMLMediaElement ): Recording {
-	const url = withoutQuery( media.currentSrc );
+	const url = media.currentSrc.split( /[?#]/ )[ 0 ]!;
 	const title =
 		media.title ||
 		media.getAttribute( 'aria-label' ) ||

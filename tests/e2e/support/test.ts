@@ -1,10 +1,7 @@
 import type { BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { expect, test as base } from '@wordpress/e2e-test-utils-playwright';
 import { debugLog } from './debug-log';
-
-/** A browser as most visitors have one. The bare default says that it is a headless one, which counts as a bot. */
-export const EVERYDAY_USER_AGENT =
-	'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+import { EVERYDAY_USER_AGENT } from './user-agent';
 
 interface Fixtures {
 	/** What may go wrong in a test that makes it go wrong: patterns of console messages, page errors and log lines. */

@@ -1,0 +1,24 @@
+// For tests.
+
+/** What a part of the script has sent by `lodestar.track` and `lodestar.s`. */
+export const track = jest.fn();
+export const sent = jest.fn();
+
+/**
+ * Puts in place what the always-loaded part would have made, for the parts that are loaded later.
+ */
+export function makeLodestar(): void {
+	track.mockClear();
+	sent.mockClear();
+	window.lodestar = {
+		e: '/c.php',
+		o: 'post:12',
+		l: {},
+		b: [ '/build/', '.js' ],
+		m: {},
+		i: '0123456789abcdef',
+		u: 'http://localhost/garden/',
+		s: sent,
+		track,
+	};
+}

@@ -1,0 +1,80 @@
+import { makeLodestar } from '../stand-in';
+
+const idIn = ( cookies: string ) =>
+	cookies.match( /lodestar_id=([0-9a-f]*)/ )?.[ 1 ];
+
+const listeners: Parameters< Document[ 'addEventListener' ] >[] = [];
+
+function load() {
+	jest.isolateModules( () => require( '../consent' ) );
+}
+
+function change( isGiven: boolean ) {
+	window.wp_has_consent = ( category ) =>
+		category === 'statistics' && isGiven;
+	document.dispatchEvent( new Event( 'wp_listen_for_consent_change' ) );
+}
+
+beforeEach( () => {
+	makeLodestar();
+	delete window.wp_has_consent;
+	document.cookie = 'lodestar_id=; path=/; max-age=0';
+	jest.spyOn( document, 'addEventListener' ).mockImplementation(
+		( ...args: ( typeof listeners )[ number ] ) => {
+			listeners.push( args );
+			EventTarget.prototype.addEventListener.apply( document, args );
+		}
+	);
+} );
+
+afterEach( () => {
+	listeners
+		.splice( 0 )
+		.forEach( ( args ) => document.removeEventListener( ...args ) );
+	jest.restoreAllMocks();
+} );
+
+it( 'makes no id without consent', () => {
+	load();
+	change( false );
+	expect( document.cookie ).toBe( '' );
+} );
+
+it( 'makes one when consent is given, and keeps it', () => {
+	load();
+	change( true );
+	const id = idIn( document.cookie );
+	expect( id ).toMatch( /^[0-9a-f]{16}$/ );
+	change( true );
+	expect( idIn( document.cookie ) ).toBe( id );
+} );
+
+it( 'removes it at once when consent is withdrawn, and makes another later', () => {
+	load();
+	change( true );
+	const id = idIn( document.cookie );
+	change( false );
+	expect( document.cookie ).toBe( '' );
+	change( true );
+	expect( idIn( document.cookie ) ).not.toBe( id );
+} );
+
+it( 'removes one for which there is no consent any more', () => {
+	document.cookie = 'lodestar_id=0123456789abcdef; path=/';
+	window.wp_has_consent = () => false;
+	load();
+	expect( document.cookie ).toBe( '' );
+} );
+
+it( 'takes consent as given where the site says so and nobody can be asked', () => {
+	window.lodestar.c = true;
+	load();
+	expect( idIn( document.cookie ) ).toMatch( /^[0-9a-f]{16}$/ );
+} );
+
+it( 'asks nevertheless where somebody can be asked', () => {
+	window.lodestar.c = true;
+	window.wp_has_consent = () => false;
+	load();
+	expect( document.cookie ).toBe( '' );
+} );

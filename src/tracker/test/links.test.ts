@@ -1,0 +1,130 @@
+import { followLink } from '../links';
+import { lodestar } from '../lodestar';
+
+jest.mock( '../lodestar', () => ( { lodestar: { track: jest.fn() } } ) );
+
+const track = lodestar.track as jest.Mock;
+
+function click( html: string, selector = 'a' ) {
+	document.body.innerHTML = html;
+	const target = document.querySelector( selector )!;
+	target.addEventListener( 'click', ( event ) => event.preventDefault() );
+	addEventListener( 'click', ( event ) => followLink( event ), {
+		capture: true,
+		once: true,
+	} );
+	target.dispatchEvent(
+		new MouseEvent( 'click', {
+			bubbles: true,
+			cancelable: true,
+			composed: true,
+		} )
+	);
+}
+
+beforeEach( () => {
+	track.mockClear();
+	lodestar.l = {
+		contact_click: '^(?<method>tel|mail)(to)?:',
+		affiliate_click: '^https?://(localhost(/go/))',
+		file_download:
+			'^https?:[^?#]+/(?<file_name>[^/?#]+\\.(?<file_extension>pdf))([?#]|$)',
+		click: '^https?://(?!localhost/)',
+	};
+	// jsdom draws nothing.
+	Object.defineProperty( HTMLElement.prototype, 'innerText', {
+		configurable: true,
+		get( this: HTMLElement ) {
+			return this.textContent;
+		},
+	} );
+} );
+
+it( 'tells of a link to another site without its query', () => {
+	click(
+		'<a href="https://example.org/path?mail=jane#part"><b>Text</b></a>',
+		'b'
+	);
+	expect( track.mock.calls ).toEqual( [
+		[
+			'click',
+			{
+				link_url: 'https://example.org/path',
+				link_text: 'Text',
+				link_domain: 'example.org',
+				outbound: 'true',
+			},
+		],
+	] );
+} );
+
+it( 'tells of an affiliate link', () => {
+	click( '<a href="/go/seeds">Seeds</a>' );
+	expect( track ).toHaveBeenCalledWith(
+		'affiliate_click',
+		expect.objectContaining( { link_url: 'http://localhost/go/seeds' } )
+	);
+} );
+
+it( 'tells of a download by file', () => {
+	click( '<a href="https://example.org/Plan.PDF?v=2">Plan</a>' );
+	expect( track.mock.calls ).toEqual( [
+		[
+			'file_download',
+			{
+				link_url: 'https://example.org/Plan.PDF',
+				link_text: 'Plan',
+				file_name: 'Plan.PDF',
+				file_extension: 'PDF',
+			},
+		],
+	] );
+} );
+
+it.each( [
+	[ 'tel:+15550100', 'tel' ],
+	[ 'mailto:jane@example.org?subject=Hello', 'mail' ],
+] )( 'tells how somebody is contacted, never whom: %s', ( href, method ) => {
+	click( `<a href="${ href }">${ href }</a>` );
+	expect( track.mock.calls ).toEqual( [ [ 'contact_click', { method } ] ] );
+} );
+
+it( 'says nothing of links of the site itself, or of what is no link', () => {
+	click( '<a href="/shed/">Shed</a>' );
+	click( '<a name="here">Here</a>' );
+	click( '<button>Press</button>', 'button' );
+	expect( track ).not.toHaveBeenCalled();
+} );
+
+it( 'takes telephone numbers out of the text, and keeps 100 characters', () => {
+	click(
+		`<a href="https://example.org/">+1 (555) 010-0199 ${ 'x'.repeat(
+			200
+		) }</a>`
+	);
+	const { link_text: text } = track.mock.calls[ 0 ][ 1 ];
+	expect( text ).toHaveLength( 100 );
+	expect( text ).not.toMatch( /\d{3}/ );
+} );
+
+it( 'finds a link in a shadow tree', () => {
+	document.body.innerHTML = '<div></div>';
+	const root = document
+		.querySelector( 'div' )!
+		.attachShadow( { mode: 'open' } );
+	root.innerHTML = '<a href="https://example.org/">Shadow</a>';
+	const link = root.querySelector( 'a' )!;
+	link.addEventListener( 'click', ( event ) => event.preventDefault() );
+	addEventListener( 'click', ( event ) => followLink( event ), {
+		capture: true,
+		once: true,
+	} );
+	link.dispatchEvent(
+		new MouseEvent( 'click', {
+			bubbles: true,
+			cancelable: true,
+			composed: true,
+		} )
+	);
+	expect( track ).toHaveBeenCalledTimes( 1 );
+} );

@@ -1,0 +1,100 @@
+import { expectEvents, leave, Pages, report, visit } from './support/events';
+import { expect, test } from './support/test';
+
+let pages: Pages;
+
+test.beforeAll( ( { requestUtils } ) => {
+	pages = new Pages( requestUtils );
+} );
+
+test.afterAll( () => pages.remove() );
+
+/** Speaks to the page as YouTube's embedded player does: it says nothing until it is told that somebody listens. */
+const YOUTUBE = `<script>
+	const tell = ( event, info ) => parent.postMessage( JSON.stringify( { event, info, id: 1, channel: 'widget' } ), '*' );
+	addEventListener( 'message', ( { data } ) => {
+		if ( JSON.parse( data ).event !== 'listening' || window.isPlaying ) return;
+		window.isPlaying = true;
+		tell( 'initialDelivery', { playerState: -1, currentTime: 0, duration: 40, videoData: { title: 'Roses', video_id: 'abc' } } );
+		tell( 'infoDelivery', { playerState: 1 } );
+		for ( let time = 0.5; time <= 12; time += 0.5 ) tell( 'infoDelivery', { currentTime: time } );
+		tell( 'infoDelivery', { currentTime: 30 } );
+		for ( let time = 30.5; time <= 32; time += 0.5 ) tell( 'infoDelivery', { currentTime: time } );
+		tell( 'infoDelivery', { playerState: 2, currentTime: 32 } );
+	} );
+</script>`;
+
+/** As Vimeo's does. */
+const VIMEO = `<script>
+	const tell = ( message ) => parent.postMessage( JSON.stringify( message ), '*' );
+	const wanted = new Set();
+	addEventListener( 'message', ( { data } ) => {
+		const { method, value } = JSON.parse( data );
+		if ( method === 'getVideoTitle' ) tell( { method, value: 'Beans' } );
+		if ( method !== 'addEventListener' ) return;
+		wanted.add( value );
+		if ( wanted.size < 5 || window.isPlaying ) return;
+		window.isPlaying = true;
+		const at = ( event, seconds ) => tell( { event, data: { seconds, percent: seconds / 8, duration: 8 } } );
+		at( 'play', 0 );
+		for ( let time = 0.25; time <= 8; time += 0.25 ) at( 'timeupdate', time );
+		at( 'pause', 8 );
+		at( 'ended', 8 );
+	} );
+	tell( { event: 'ready' } );
+</script>`;
+
+const COUNTED = 'videoTitle,videoUrl,videoProvider,customEvent:video_percent';
+
+test( 'A video of YouTube counts what was played, not what was jumped over', async ( {
+	visitor,
+} ) => {
+	const address = 'https://www.youtube.com/embed/abc?enablejsapi=1';
+	const path = await pages.publish(
+		`<iframe title="A video" src="${ address }"></iframe>`
+	);
+	const context = await visitor();
+	await context.route( 'https://www.youtube.com/**', ( route ) =>
+		route.fulfill( { body: YOUTUBE, contentType: 'text/html' } )
+	);
+	const asked: string[] = [];
+	context.on( 'request', ( request ) => asked.push( request.url() ) );
+	const page = await visit( context, path, [ 'media' ] );
+	await page.waitForTimeout( 500 );
+	await leave( page );
+	expect( asked.filter( ( url ) => /youtube|google/.test( url ) ) ).toEqual( [
+		address,
+	] );
+	const of = [ 'Roses', 'https://www.youtube.com/watch?v=abc', 'youtube' ];
+	expectEvents( path, COUNTED, [
+		[ 'video_start', ...of, '0', 1 ],
+		[ 'video_progress', ...of, '25', 1 ],
+		[ 'video_pause', ...of, '80', 1 ],
+	] );
+	expect(
+		report( path, 'videoWatchTime,averageVideoViewed', 'videoTitle' )
+	).toEqual( [
+		{ videoTitle: 'Roses', videoWatchTime: 14, averageVideoViewed: 35 },
+	] );
+} );
+
+test( 'A video of Vimeo counts to its end', async ( { visitor } ) => {
+	const path = await pages.publish(
+		'<iframe title="A video" src="https://player.vimeo.com/video/76979871?h=8272103f6e"></iframe>'
+	);
+	const context = await visitor();
+	await context.route( 'https://player.vimeo.com/**', ( route ) =>
+		route.fulfill( { body: VIMEO, contentType: 'text/html' } )
+	);
+	const page = await visit( context, path, [ 'media' ] );
+	await page.waitForTimeout( 500 );
+	await leave( page );
+	const of = [ 'Beans', 'https://vimeo.com/76979871', 'vimeo' ];
+	expectEvents( path, COUNTED, [
+		[ 'video_start', ...of, '0', 1 ],
+		[ 'video_progress', ...of, '25', 1 ],
+		[ 'video_progress', ...of, '50', 1 ],
+		[ 'video_progress', ...of, '75', 1 ],
+		[ 'video_complete', ...of, '100', 1 ],
+	] );
+} );

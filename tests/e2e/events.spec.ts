@@ -1,0 +1,296 @@
+import { resolve } from 'node:path';
+import { expectEvents, leave, Pages, report, visit } from './support/events';
+import { expect, test } from './support/test';
+
+const CLIP = resolve( __dirname, 'fixtures/clip.webm' );
+/** What is kept of addresses has no port. */
+const { protocol, hostname } = new URL( process.env.WP_BASE_URL ?? '' );
+const here = `${ protocol }//${ hostname }/`;
+const ELSEWHERE = 'https://elsewhere.example/';
+
+let pages: Pages;
+
+test.beforeAll( ( { requestUtils } ) => {
+	pages = new Pages( requestUtils );
+} );
+
+test.afterAll( () => pages.remove() );
+
+test( 'A visit has its campaign', async ( { visitor } ) => {
+	const path = await pages.publish( '<p>Campaign</p>' );
+	// Somebody who was not here before.
+	const context = await visitor( {
+		userAgent: `Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0 ${ Date.now() }`,
+	} );
+	const taken = context.waitForEvent( 'response', ( response ) =>
+		( response.request().postData() ?? '' ).includes( '"k":"v"' )
+	);
+	const page = await context.newPage();
+	await page.goto(
+		`${ path }?utm_source=letter&utm_medium=email&utm_campaign=spring`
+	);
+	expect( ( await taken ).status() ).toBe( 204 );
+	expect(
+		report(
+			path,
+			'screenPageViews',
+			'sessionSource,sessionMedium,sessionCampaignName'
+		)
+	).toEqual( [
+		{
+			sessionSource: 'letter',
+			sessionMedium: 'email',
+			sessionCampaignName: 'spring',
+			screenPageViews: 1,
+		},
+	] );
+} );
+
+test( 'A page view has how far it was scrolled, and how long it was used', async ( {
+	visitor,
+} ) => {
+	const path = await pages.publish( '<div style="height:5000px">Long</div>' );
+	const page = await visit( await visitor(), path );
+	await page.mouse.wheel( 0, 20_000 );
+	await page.waitForFunction( () => window.scrollY > 4000 );
+	await leave( page );
+	const [ row ] = report(
+		path,
+		'screenPageViews,averageScrollDepth,averageEngagementTimePerView',
+		'pagePath'
+	);
+	expect( row ).toMatchObject( {
+		screenPageViews: 1,
+		averageScrollDepth: 100,
+	} );
+	expect( Number( row?.averageEngagementTimePerView ) ).toBeGreaterThan( 0 );
+} );
+
+test( 'Links count once each, by what they lead to', async ( { visitor } ) => {
+	const path = await pages.publish( `
+		<a href="${ ELSEWHERE }path?query=secret#part">Call 0555 123 4567 now</a>
+		<a href="/go/seeds/">Seeds</a>
+		<a href="/wp-content/uploads/plan.PDF">Plan</a>
+		<a href="tel:+15550100">Telephone</a>
+		<a href="mailto:jane@example.org">jane@example.org</a>
+		<a href="/?s=own">Own</a>
+		<div id="host"></div>
+		<script>
+			document.getElementById( 'host' ).attachShadow( { mode: 'open' } ).innerHTML =
+				'<a href="${ ELSEWHERE }shadow">In the shadow</a>';
+			document.addEventListener( 'click', ( event ) => event.preventDefault() );
+		</script>` );
+	const page = await visit( await visitor(), path );
+	for ( const name of [ 'Call', 'Seeds', 'Plan', 'Telephone', 'jane' ] ) {
+		await page.getByRole( 'link', { name } ).click();
+	}
+	await page.getByRole( 'link', { name: 'Own', exact: true } ).click();
+	await page.getByRole( 'link', { name: 'In the shadow' } ).focus();
+	await page.keyboard.press( 'Enter' );
+	await page
+		.getByRole( 'link', { name: 'In the shadow' } )
+		.click( { button: 'right' } );
+	await leave( page );
+
+	expectEvents( path, 'linkUrl,linkText,linkDomain,outbound,method', [
+		[
+			'click',
+			`${ ELSEWHERE }path`,
+			'Call now',
+			'elsewhere.example',
+			'true',
+			'(not set)',
+			1,
+		],
+		[
+			'click',
+			`${ ELSEWHERE }shadow`,
+			'In the shadow',
+			'elsewhere.example',
+			'true',
+			'(not set)',
+			1,
+		],
+		[
+			'affiliate_click',
+			`${ here }go/seeds/`,
+			'Seeds',
+			hostname,
+			'true',
+			'(not set)',
+			1,
+		],
+		[
+			'file_download',
+			`${ here }wp-content/uploads/plan.PDF`,
+			'Plan',
+			'(not set)',
+			'(not set)',
+			'(not set)',
+			1,
+		],
+		[ 'contact_click', ...Array( 4 ).fill( '(not set)' ), 'tel', 1 ],
+		[ 'contact_click', ...Array( 4 ).fill( '(not set)' ), 'mail', 1 ],
+	] );
+	expect(
+		report( path, 'eventCount', 'fileName,fileExtension' )
+	).toContainEqual( {
+		fileName: 'plan.PDF',
+		fileExtension: 'PDF',
+		eventCount: 1,
+	} );
+} );
+
+test( 'A link counts although it leads away, and in a new tab', async ( {
+	visitor,
+} ) => {
+	const path = await pages.publish(
+		`<a href="${ ELSEWHERE }">Elsewhere</a>`
+	);
+	const context = await visitor();
+	await context.route( `${ ELSEWHERE }**`, ( route ) =>
+		route.fulfill( { body: 'Elsewhere', contentType: 'text/html' } )
+	);
+	const page = await visit( context, path );
+	const tab = context.waitForEvent( 'page' );
+	await page
+		.getByRole( 'link', { name: 'Elsewhere' } )
+		.click( { button: 'middle' } );
+	await ( await tab ).close();
+	await page.getByRole( 'link', { name: 'Elsewhere' } ).click();
+	await page.waitForURL( ELSEWHERE );
+	await leave( page );
+	expectEvents( path, 'linkUrl', [ [ 'click', ELSEWHERE, 2 ] ] );
+} );
+
+test( 'Custom events count with their parameters', async ( { visitor } ) => {
+	const path = await pages.publish( `
+		<script>
+			lodestar.track( 'quiz_done', { topic: 'roses', value: 7.5, passed: true } );
+		</script>` );
+	const page = await visit( await visitor(), path );
+	await leave( page );
+	expect(
+		report(
+			path,
+			'eventCount,eventValue',
+			'eventName,customEvent:topic,customEvent:passed'
+		)
+	).toEqual( [
+		{
+			eventName: 'quiz_done',
+			'customEvent:topic': 'roses',
+			'customEvent:passed': 'true',
+			eventCount: 1,
+			eventValue: 7.5,
+		},
+	] );
+} );
+
+test( 'Browsers that ask not to be counted send and load nothing', async ( {
+	visitor,
+} ) => {
+	const path = await pages.publish( `
+		<form><input name="q"></form>
+		<script>lodestar.track( 'quiz_done' );</script>` );
+	const context = await visitor();
+	await context.addInitScript( () => {
+		Object.defineProperty( navigator, 'globalPrivacyControl', {
+			value: true,
+		} );
+	} );
+	const page = await context.newPage();
+	const requests: string[] = [];
+	page.on( 'request', ( request ) =>
+		requests.push( `${ request.method() } ${ request.url() }` )
+	);
+	await page.goto( path );
+	await page.mouse.wheel( 0, 100 );
+	await leave( page );
+	expect(
+		requests.filter( ( request ) =>
+			/^POST|lodestar\/build/.test( request )
+		)
+	).toEqual( [] );
+	expect( report( path, 'screenPageViews', 'pagePath' ) ).toEqual( [] );
+} );
+
+test( 'A search counts with its term and what it found', async ( {
+	visitor,
+} ) => {
+	const term = `zinnia${ Date.now() }`;
+	await pages.publish( `<p>${ term }</p>` );
+	const page = await visit( await visitor(), `/?s=${ term }` );
+	await leave( page );
+	expect(
+		report( '/', 'eventCount', 'eventName,searchTerm,pageObject' )
+	).toContainEqual( {
+		eventName: 'view_search_results',
+		searchTerm: term,
+		pageObject: 'search:1',
+		eventCount: 1,
+	} );
+} );
+
+test.describe( 'Where nothing is', () => {
+	test.use( { expectedErrors: [ /404/ ] } );
+
+	test( 'a page that is not there counts as such', async ( { visitor } ) => {
+		const path = `/nowhere-${ Date.now() }/`;
+		const page = await visit( await visitor(), path );
+		await leave( page );
+		expectEvents( path, 'pagePath', [ [ 'page_not_found', path, 1 ] ] );
+	} );
+} );
+
+test( 'Web vitals of a visit are kept with its view', async ( { visitor } ) => {
+	const path = await pages.publish( '<h2>Something large to see</h2>' );
+	const page = await visit( await visitor(), path, [ 'vitals' ] );
+	await page.mouse.click( 5, 5 );
+	await page.waitForTimeout( 200 );
+	await leave( page );
+	const [ row ] = report(
+		path,
+		'screenPageViews,averageTtfb,averageFcp,averageLcp,averageCls',
+		'pagePath'
+	);
+	expect( row ).toMatchObject( { screenPageViews: 1 } );
+	for ( const metric of [ 'averageTtfb', 'averageFcp', 'averageLcp' ] ) {
+		expect( row?.[ metric ], metric ).toBeGreaterThan( 0 );
+	}
+	expect( row?.averageCls ).not.toBeNull();
+} );
+
+test( 'A video counts as it is played', async ( { visitor, requestUtils } ) => {
+	const media = await requestUtils.uploadMedia( CLIP );
+	const path = await pages.publish(
+		`<video src="${ media.source_url }" title="Sowing" muted controls></video>`
+	);
+	const page = await visit( await visitor(), path, [ 'media' ] );
+	await page.locator( 'video' ).evaluate( ( video: HTMLVideoElement ) =>
+		new Promise( ( over ) => {
+			video.onended = over;
+			void video.play();
+		} ).then( () => {} )
+	);
+	await leave( page );
+	await requestUtils.deleteMedia( media.id );
+	expectEvents( path, 'videoTitle,videoProvider,customEvent:video_percent', [
+		[ 'video_start', 'Sowing', 'html5', '0', 1 ],
+		[ 'video_progress', 'Sowing', 'html5', '25', 1 ],
+		[ 'video_progress', 'Sowing', 'html5', '50', 1 ],
+		[ 'video_progress', 'Sowing', 'html5', '75', 1 ],
+		[ 'video_complete', 'Sowing', 'html5', '100', 1 ],
+	] );
+	const [ row ] = report(
+		path,
+		'videoStarts,videoCompletions,averageVideoViewed,averageVideoWatchTime',
+		'videoTitle'
+	);
+	expect( row ).toMatchObject( {
+		videoStarts: 1,
+		videoCompletions: 1,
+		averageVideoViewed: 100,
+	} );
+	expect( Number( row?.averageVideoWatchTime ) ).toBeCloseTo( 4, 0 );
+} );

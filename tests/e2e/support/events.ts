@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
+import { expect } from './test';
+import { wp } from './local-site';
+
+/** A row of an answer: names of dimensions and metrics with their values. */
+type Row = Record< string, string | number | null >;
+
+/**
+ * Asks the command line a question of one page and today, once all that waits has been counted.
+ *
+ * @param path       The page.
+ * @param metrics    Names, separated by commas.
+ * @param dimensions Names, separated by commas.
+ * @return The rows.
+ */
+export function report(
+	path: string,
+	metrics: string,
+	dimensions: string
+): Row[] {
+	const today = new Date().toISOString().slice( 0, 10 );
+	const filter = {
+		filter: {
+			fieldName: 'pagePath',
+			stringFilter: { matchType: 'EXACT', value: path },
+		},
+	};
+	const answer = wp(
+		...[ 'lodestar', 'report', '--format=json' ],
+		...[ `--start=${ today }`, `--end=${ today }` ],
+		`--metrics=${ metrics }`,
+		`--dimensions=${ dimensions }`,
+		`--filter=${ JSON.stringify( filter ) }`,
+		'--limit=100'
+	);
+	return JSON.parse( answer ).rows;
+}
+
+/**
+ * Expects a page to have had just these events.
+ *
+ * @param path       The page.
+ * @param dimensions Dimensions after the event's name, separated by commas.
+ * @param expected   Name, values and count of each, in any order.
+ */
+export function expectEvents(
+	path: string,
+	dimensions: string,
+	expected: ( string | number )[][]
+): void {
+	const rows = report( path, 'eventCount', `eventName,${ dimensions }` );
+	expect( rows.map( ( row ) => Object.values( row ) ).sort() ).toEqual(
+		expected.sort()
+	);
+}
+
+/** Publishes pages and takes them away again. */
+export class Pages {
+	#ids: number[] = [];
+
+	constructor( private readonly requests: RequestUtils ) {}
+
+	/**
+	 * Publishes a page.
+	 *
+	 * @param html What is in it.
+	 * @return Its path.
+	 */
+	async publish( html: string ): Promise< string > {
+		const { id, link } = await this.requests.rest< {
+			id: number;
+			link: string;
+		} >( {
+			method: 'POST',
+			path: '/wp/v2/pages',
+			data: {
+				title: `Events ${ randomUUID() }`,
+				content: `<!-- wp:html -->${ html }<!-- /wp:html -->`,
+				status: 'publish',
+			},
+		} );
+		this.#ids.push( id );
+		const { pathname, search } = new URL( link );
+		return pathname + search;
+	}
+
+	/**
+	 * Takes all of them away.
+	 */
+	async remove(): Promise< void > {
+		for ( const id of this.#ids ) {
+			await this.requests.rest( {
+				method: 'DELETE',
+				path: `/wp/v2/pages/${ id }`,
+				params: { force: true },
+			} );
+		}
+	}
+}
+
+/**
+ * Opens a page as a visitor and waits until the files that it needs are there.
+ *
+ * @param context Whose browser.
+ * @param path    Which page.
+ * @param files   Names of files that must be loaded.
+ * @return The page.
+ */
+export async function visit(
+	context: BrowserContext,
+	path: string,
+	files: string[] = []
+): Promise< Page > {
+	const page = await context.newPage();
+	const loaded = files.map( ( name ) =>
+		page.waitForResponse( ( response ) =>
+			response.url().includes( `/build/${ name }.js` )
+		)
+	);
+	await page.goto( path );
+	for ( const response of await Promise.all( loaded ) ) {
+		expect( response.status() ).toBe( 200 );
+		await response.finished();
+	}
+	// Whatever they start with has been done then.
+	await page.evaluate(
+		() => new Promise( ( resolve ) => setTimeout( resolve, 50 ) )
+	);
+	return page;
+}
+
+/**
+ * Leaves a page as somebody does who closes the tab, and waits until all is sent.
+ *
+ * @param page The page.
+ */
+export async function leave( page: Page ): Promise< void > {
+	await page.goto( 'about:blank' );
+	await page.waitForTimeout( 300 );
+	await page.close();
+}
