@@ -66,6 +66,9 @@ export async function check( onRow: ( row: Row ) => void ): Promise< void > {
 	const waiting = waitingRow( facts );
 	if ( waiting ) {
 		onRow( waiting );
+	} else {
+		// Takes the test hit out again, and counts what else waits.
+		await apiFetch( { path: '/lodestar/v1/ingest', method: 'POST' } );
 	}
 	otherRows(
 		facts,

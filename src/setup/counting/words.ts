@@ -44,7 +44,7 @@ export function lead( { isRunning, problems }: Outcome ): string {
 	}
 	return problems === 0
 		? __(
-				'The test hit was marked and is not counted. The next one is a real visitor.',
+				'The test hit was marked and taken out again. The next one is a real visitor.',
 				'lodestar'
 			)
 		: __( 'Put it right, then check again.', 'lodestar' );

@@ -1,0 +1,120 @@
+import { judgePage, judgeTracker } from '../judge-page';
+import { lookAt } from '../look';
+
+const ENDPOINT = 'http://localhost/wp-content/lodestar-1/c.php';
+const tracker = ( attributes = '', endpoint = ENDPOINT ) =>
+	`<script${ attributes }>try{if(!window.lodestar){window.lodestar={"e":${ JSON.stringify(
+		endpoint
+	) },"o":"home:0"};run()}}catch(e){}</script>`;
+const page = ( head: string, body = '' ) =>
+	`<!doctype html><html><head>${ head }</head><body>${ body }</body></html>`;
+
+const facts = {
+	page: 'http://localhost/',
+	ways: [
+		[ 'direct', ENDPOINT ],
+		[ 'fallback', 'http://localhost/?lodestar-hit' ],
+	] as [ string, string ][],
+	cache: null,
+	optimisers: [],
+	role: null,
+	waiting: { since: null, error: null },
+	proxy: null,
+	places: {},
+};
+const judge = ( fresh: string, common: string, more = {} ) =>
+	judgeTracker( { ...facts, ...more }, lookAt( fresh ), lookAt( common ) );
+
+describe( 'The tracker in a page', () => {
+	it( 'is found where it was printed', () => {
+		expect( lookAt( page( tracker() ) ) ).toMatchObject( {
+			state: 'fine',
+			endpoint: ENDPOINT,
+			isInHead: true,
+		} );
+		expect( lookAt( page( '', tracker() ) ).isInHead ).toBe( false );
+	} );
+
+	it( 'is missing in a page that speaks of it only', () => {
+		expect(
+			lookAt( page( '', '<p>window.lodestar={"e":"x"}</p>' ) ).state
+		).toBe( 'missing' );
+	} );
+
+	it.each( [
+		[ 'rocketlazyloadscript', 'WP Rocket' ],
+		[ 'litespeed/javascript', 'LiteSpeed Cache' ],
+		[ '0123abcdef-text/javascript', 'Cloudflare Rocket Loader' ],
+		[ 'text/something', '' ],
+	] )( 'is held back by %s', ( type, by ) => {
+		expect(
+			lookAt( page( tracker( ` type="${ type }"` ) ) )
+		).toMatchObject( { state: 'changed', by } );
+	} );
+
+	it( 'waits for a consent as plain text', () => {
+		const held = page( tracker( ' type="text/plain"' ) );
+		expect( judge( held, held ).seen ).toContain( 'consents' );
+	} );
+
+	it( 'is good where caches give it as well', () => {
+		expect( judge( page( tracker() ), page( tracker() ) ).state ).toBe(
+			'good'
+		);
+		expect(
+			judge( page( tracker() ), page( tracker( '', '/?lodestar-hit' ) ) )
+				.state
+		).toBe( 'good' );
+	} );
+
+	it( 'is old where a cache was filled before, and the cache is named', () => {
+		const row = judge( page( tracker() ), page( '' ), { cache: 'Hoard' } );
+		expect( row ).toMatchObject( {
+			state: 'bad',
+			title: 'Old pages are shown',
+			remedy: { label: 'Clear the cache of Hoard' },
+		} );
+		expect( judge( page( tracker() ), page( '' ) ).remedy ).toBeUndefined();
+	} );
+
+	it( 'is old where it sends to where nothing takes hits', () => {
+		expect(
+			judge(
+				page( tracker() ),
+				page( tracker( '', '/wp-content/lodestar-0/c.php' ) )
+			).seen
+		).toContain( 'takes no hits' );
+	} );
+
+	it( 'is gone with an optimiser, or with a theme', () => {
+		expect(
+			judge( page( '' ), page( '' ), { optimisers: [ 'Autoptimize' ] } )
+				.seen
+		).toContain( 'Autoptimize' );
+		expect( judge( page( '' ), page( '' ) ).seen ).toContain( 'wp_head()' );
+	} );
+} );
+
+describe( 'The home page', () => {
+	const fetched = ( status: number ) => ( { status, html: '', took: 210 } );
+
+	it( 'tells how long it took', () => {
+		expect( judgePage( facts.page, fetched( 200 ) ) ).toMatchObject( {
+			state: 'good',
+			figure: '0.21 s',
+		} );
+	} );
+
+	it( 'tells what it answered', () => {
+		expect( judgePage( facts.page, fetched( 503 ) ).seen ).toContain(
+			'503'
+		);
+	} );
+
+	it( 'cannot be looked at where it has another address', () => {
+		expect( judgePage( 'http://other.example/', fetched( 0 ) ).state ).toBe(
+			'note'
+		);
+		expect( judgePage( facts.page, fetched( 0 ) ).state ).toBe( 'bad' );
+	} );
+} );
