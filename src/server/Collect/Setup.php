@@ -40,9 +40,9 @@ final class Setup {
 	 * Makes or renews what is generated.
 	 */
 	public static function run(): State {
-		add_option( self::SPOOL, '' ); // What every page asks for has to be there, or each time costs a query.
-		add_option( IgnoreCookie::ROLES, IgnoreCookie::EXCLUDED );
-		Options::keep();
+		Options::keep( self::SPOOL, '' ); // What every page asks for has to be there, or each time costs a query.
+		Options::keep( IgnoreCookie::ROLES, IgnoreCookie::EXCLUDED );
+		Options::keep_printed();
 		$old    = State::stored();
 		$id     = self::id();
 		$hosts  = array_slice( array_values( array_unique( array_merge( self::hosts(), $old->hosts ?? array() ) ) ), 0, self::MAX_HOSTS );

@@ -18,12 +18,25 @@ final class Options implements \Lodestar\Module {
 	/**
 	 * Stores what every page asks for, so that asking costs no query.
 	 */
-	public static function keep(): void {
+	public static function keep_printed(): void {
 		OptionsLinks::affiliate_paths()->keep();
 		OptionsLinks::affiliate_domains()->keep();
 		OptionsLinks::download_extensions()->keep();
-		add_option( OptionsCounting::WEB_VITALS, true );
-		add_option( OptionsCounting::LASTING_IDS, OptionsCounting::CONSENT );
+		self::keep( OptionsCounting::WEB_VITALS, true );
+		self::keep( OptionsCounting::LASTING_IDS, OptionsCounting::CONSENT );
+	}
+
+	/**
+	 * Stores an option that is not there yet. Core's add_option() alone takes a registered option that is as it is at
+	 * first, or false since a moment ago, for a missing one and stores it again.
+	 *
+	 * @param string $name  Of the option.
+	 * @param mixed  $value Its value at first.
+	 */
+	public static function keep( string $name, mixed $value ): void {
+		if ( ! array_key_exists( $name, wp_load_alloptions() ) && false === get_option( $name, false ) ) {
+			add_option( $name, $value );
+		}
 	}
 
 	/**

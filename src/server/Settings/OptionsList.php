@@ -34,10 +34,10 @@ final class OptionsList {
 	}
 
 	/**
-	 * Stores what it is at first. What every page asks for has to be there, or each time costs a query.
+	 * Stores what it is at first, unless something is stored.
 	 */
 	public function keep(): void {
-		add_option( $this->name, $this->at_first );
+		Options::keep( $this->name, $this->at_first );
 	}
 
 	public function register(): void {
