@@ -8,8 +8,8 @@ namespace Lodestar\Ingest;
  */
 final class Thousandths {
 
-	/** Largest figure that is stored, either way. */
-	private const MAX = 9000000000000000;
+	/** Largest figure that is stored, either way: a million of them still fit into a sum. */
+	private const MAX = 9000000000000;
 
 	/**
 	 * A figure in thousandths, rounded half away from zero.

@@ -65,7 +65,7 @@ final class FoldEventsTest extends FoldTestCase {
 		self::assertSame( array( 0, 100, 0 ), $this->figures( 'video_complete', array( 'share' => 1e9 ) ) );
 		self::assertSame( array( 3000, 0, Text::id( '[["share","2",2000]]' ) ), $this->figures( 'poll', array( 'value' => 3, 'share' => 2 ) ), 'a share is one of videos only' );
 		self::assertSame( array( 0, 0, Text::id( '[["value","much",null]]' ) ), $this->figures( 'poll', array( 'value' => 'much' ) ) );
-		self::assertSame( array( 9000000000000000, 0, 0 ), $this->figures( 'poll', array( 'value' => 1e300 ) ) );
+		self::assertSame( array( 9000000000000, 0, 0 ), $this->figures( 'poll', array( 'value' => 1e300 ) ) );
 		self::assertSame( array( -2000, 0, 0 ), $this->figures( 'poll', array( 'value' => -1.9995 ) ), 'rounded half away from zero' );
 		self::assertSame( array( 0, 0, 0 ), $this->figures( 'poll', array() ) );
 	}
