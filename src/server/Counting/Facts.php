@@ -8,8 +8,6 @@ use Lodestar\Collect\ProxyHealth;
 use Lodestar\Collect\SelfTest;
 use Lodestar\Collect\Site;
 use Lodestar\Ingest\Schedule;
-use Lodestar\Ingest\SiteIngest;
-use Lodestar\Storage\StorageError;
 
 /**
  * What only the server knows of whether visits are counted. The rest is looked at in the administrator's browser, as a
@@ -32,7 +30,7 @@ final class Facts {
 			'cache'      => Plugins::page_cache()?->name,
 			'optimisers' => Plugins::optimisers(),
 			'role'       => self::excluded_role(),
-			'waiting'    => self::waiting(),
+			'late'       => self::late_since(),
 			'proxy'      => ProxyHealth::merging( Site::current() ),
 			'places'     => PlaceHealth::problems(),
 		);
@@ -48,24 +46,10 @@ final class Facts {
 	}
 
 	/**
-	 * Whether what arrives is read: since when the scheduled task has been due (UTC seconds) where it is late and visits
-	 * wait for it, and what the database says where it fails.
-	 *
-	 * @return array{since: ?int, error: ?string}
+	 * Since when the task that reads what arrives has been due, UTC seconds; null where it is not late.
 	 */
-	private static function waiting(): array {
-		try {
-			$pending = SiteIngest::open( true )->progress()->pending;
-		} catch ( StorageError $e ) {
-			return array(
-				'since' => null,
-				'error' => $e->getMessage(),
-			);
-		}
+	private static function late_since(): ?int {
 		$due = wp_next_scheduled( Schedule::HOOK );
-		return array(
-			'since' => $pending > 0 && false !== $due && $due < time() - self::LATE ? $due : null,
-			'error' => null,
-		);
+		return false !== $due && $due < time() - self::LATE ? $due : null;
 	}
 }

@@ -6,7 +6,7 @@ import { fetchPage, sendTestHit, type Sent } from './hit';
 import { judgeHit } from './judge-hit';
 import { judgePage, judgeTracker, oldAddress, sendsTo } from './judge-page';
 import { lookAt } from './look';
-import { otherRows, waitingRow } from './other-rows';
+import { otherRows, waitingRow, type Reading } from './other-rows';
 
 /** The steps before any was made. */
 export const untried = (): Row[] => [
@@ -63,12 +63,14 @@ export async function check( onRow: ( row: Row ) => void ): Promise< void > {
 			),
 		} );
 	}
-	const waiting = waitingRow( facts );
+	// Takes the test hit out again, and reads what else waits.
+	const reading = await apiFetch< Reading >( {
+		path: '/lodestar/v1/ingest',
+		method: 'POST',
+	} );
+	const waiting = waitingRow( facts.late, reading );
 	if ( waiting ) {
 		onRow( waiting );
-	} else {
-		// Takes the test hit out again, and counts what else waits.
-		await apiFetch( { path: '/lodestar/v1/ingest', method: 'POST' } );
 	}
 	otherRows(
 		facts,

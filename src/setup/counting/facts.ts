@@ -10,8 +10,8 @@ export interface Facts {
 	optimisers: string[];
 	/** The reader's role, where it is not counted. */
 	role: string | null;
-	/** Since when the scheduled task is late, UTC seconds; what the database says where it fails. */
-	waiting: { since: number | null; error: string | null };
+	/** Since when the task that reads what arrives has been due, UTC seconds; null where it is not late. */
+	late: number | null;
 	/** A block of proxies that makes visitors look like one. */
 	proxy: string | null;
 	/** Files of places that cannot be read: message by path. */

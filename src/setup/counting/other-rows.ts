@@ -73,39 +73,51 @@ export function otherRows( facts: Facts, isRefused: boolean ): Row[] {
 	return rows;
 }
 
+/** What a run of reading did. */
+export interface Reading {
+	/** Whether nothing waits any more. */
+	done: boolean;
+	/** How many hits it read. */
+	lines: number;
+}
+
 /**
- * Whether what arrives is read.
+ * What it means that hits waited, if they did for too long.
  *
- * @param facts         What the server knows.
- * @param facts.waiting
+ * @param late    Since when the task is late that reads them.
+ * @param reading What reading them did.
  */
-export function waitingRow( { waiting }: Facts ): Row | undefined {
-	if ( waiting.error !== null ) {
-		return {
-			id: 'waiting',
-			state: 'bad',
-			title: __( 'Hits cannot be read', 'lodestar' ),
-			seen: waiting.error,
-		};
+export function waitingRow(
+	late: Facts[ 'late' ],
+	reading: Reading
+): Row | undefined {
+	const { done, lines } = reading;
+	if ( late === null || ( done && lines === 0 ) ) {
+		return undefined;
 	}
-	if ( waiting.since !== null ) {
-		return {
-			id: 'waiting',
-			state: 'bad',
-			title: __( 'Hits wait', 'lodestar' ),
-			seen: sprintf(
-				/* translators: %s: time of day. */
-				__(
-					'They arrive but are not read: the site’s scheduled tasks stand still since %s. Have the server call wp-cron.php every five minutes.',
-					'lodestar'
-				),
-				time( waiting.since )
-			),
-			remedy: {
-				label: __( 'Read them now', 'lodestar' ),
-				path: '/lodestar/v1/ingest',
-			},
-		};
-	}
-	return undefined;
+	const seen = sprintf(
+		/* translators: %s: time of day. */
+		__(
+			'The site’s scheduled tasks stand still since %s. Have the server call wp-cron.php every five minutes.',
+			'lodestar'
+		),
+		time( late )
+	);
+	return done
+		? {
+				id: 'waiting',
+				state: 'note',
+				title: __( 'Hits had to wait until now', 'lodestar' ),
+				seen,
+			}
+		: {
+				id: 'waiting',
+				state: 'bad',
+				title: __( 'Hits wait', 'lodestar' ),
+				seen,
+				remedy: {
+					label: __( 'Read them now', 'lodestar' ),
+					path: '/lodestar/v1/ingest',
+				},
+			};
 }

@@ -18,7 +18,7 @@ const facts = {
 	cache: null,
 	optimisers: [],
 	role: null,
-	waiting: { since: null, error: null },
+	late: null,
 	proxy: null,
 	places: {},
 };
