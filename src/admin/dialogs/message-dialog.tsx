@@ -22,23 +22,21 @@ export function MessageDialog() {
 			contentLabel={ title || message }
 			__experimentalHideHeader={ title === '' }
 			size="small"
-			focusOnMount={ false }
+			// The way out, which stands last to the eye.
+			focusOnMount="firstContentElement"
 			aria={ { describedby: 'lodestar-dialog-message' } }
 			onRequestClose={ () => void closeDialog() }
 		>
 			<p id="lodestar-dialog-message">{ message }</p>
 			<div className="lodestar-dialog__actions">
-				{ details && <CopyDetails details={ details } /> }
 				<Button
 					__next40pxDefaultSize
 					variant="primary"
-					// An opened dialog takes the focus; here the way out has it.
-					// eslint-disable-next-line jsx-a11y/no-autofocus
-					autoFocus
 					onClick={ () => void closeDialog() }
 				>
 					{ __( 'OK', 'lodestar' ) }
 				</Button>
+				{ details && <CopyDetails details={ details } /> }
 			</div>
 		</Modal>
 	);

@@ -1,5 +1,5 @@
 import { Button, ProgressBar } from '@wordpress/components';
-import { useEffect, useId, useRef } from '@wordpress/element';
+import { useEffect, useId, useLayoutEffect, useRef } from '@wordpress/element';
 import type { Block } from '../../store/app/types';
 
 interface BlockCardProps {
@@ -16,15 +16,21 @@ export function BlockCard( { block }: BlockCardProps ) {
 	const id = useId();
 	const card = useRef< HTMLElement >( null );
 
-	useEffect( () => {
-		const before = card.current?.ownerDocument.activeElement;
+	const before = useRef< Element | null >( null );
+
+	// Before the page is out of reach, and after it is within reach again.
+	useLayoutEffect( () => {
+		before.current = card.current?.ownerDocument.activeElement ?? null;
 		card.current?.focus();
-		return () => {
-			if ( before instanceof HTMLElement ) {
-				before.focus();
-			}
-		};
 	}, [] );
+	useEffect(
+		() => () => {
+			if ( before.current instanceof HTMLElement ) {
+				before.current.focus();
+			}
+		},
+		[]
+	);
 
 	const { title, text, action, progress } = block;
 	return (

@@ -1,5 +1,5 @@
 import { useSelect } from '@wordpress/data';
-import { useEffect, useRef } from '@wordpress/element';
+import { useLayoutEffect, useRef } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { store } from '../../store/app';
 import { BlockCard } from './block-card';
@@ -19,7 +19,7 @@ export function Frame( { children }: FrameProps ) {
 	const page = useRef< HTMLDivElement >( null );
 	const isBlocked = block !== null;
 
-	useEffect( () => {
+	useLayoutEffect( () => {
 		// React 18 does not know the property.
 		if ( page.current ) {
 			page.current.inert = isBlocked;

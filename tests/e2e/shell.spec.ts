@@ -1,0 +1,498 @@
+import type { Page } from '@playwright/test';
+import type { Admin } from '@wordpress/e2e-test-utils-playwright';
+import { expectAccessible } from './support/accessible';
+import { activateAddon, removeAddon } from './support/addons';
+import { useLicense } from './support/license';
+import { wp } from './support/local-site';
+import { expect, test } from './support/test';
+
+const SIZES = [
+	{ width: 1440, height: 900 },
+	{ width: 400, height: 850 },
+];
+
+/** The navigation as the specification lists it. */
+const MENU = [
+	'Overview',
+	[
+		'Traffic',
+		'Overview',
+		'Technology',
+		'Landing Page Details',
+		'Campaigns',
+		'Source / Medium',
+		'Social',
+	],
+	[ 'Publishers', 'Overview', 'Pages Report', 'Country Report' ],
+	'Search Console',
+	[ 'eCommerce', 'Overview', 'Coupons', 'Cart Abandonment', 'Funnel' ],
+	'Dimensions',
+	'Forms',
+	'Realtime',
+	'Site Speed',
+	'Media',
+	'Exceptions',
+];
+
+/** Addresses and the titles of their screens. */
+const ROUTES = {
+	'/': 'Overview Report',
+	'/top-landing-pages': 'Overview Report',
+	'/publishers': 'Publishers',
+	'/publishers-pages': 'Pages Report',
+	'/countries': 'Country Report',
+	'/ecommerce': 'eCommerce Report',
+	'/ecommerce-coupons': 'Coupons',
+	'/ecommerce-funnel': 'Funnel',
+	'/cart-abandonment': 'Cart Abandonment',
+	'/search-console': 'Search Console',
+	'/dimensions': 'Dimensions',
+	'/forms': 'Forms',
+	'/real-time': 'Real-Time',
+	'/site-speed': 'Site Speed',
+	'/media': 'Media',
+	'/user-journey-report': 'User Journey',
+	'/traffic-overview': 'Traffic Overview',
+	'/traffic-landing-pages': 'Landing Page Details',
+	'/traffic-technology': 'Technology',
+	'/traffic-campaign': 'Campaigns',
+	'/traffic-source-medium': 'Source / Medium',
+	'/traffic-social': 'Social',
+	'/exceptions': 'Exceptions',
+	'/ai-insights': 'AI Insights',
+	'/ai-insights/chat': 'Conversations AI',
+	'/ai-insights/chat/42': 'Conversations AI',
+};
+
+async function open( page: Page, admin: Admin, path = '/' ) {
+	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
+	await admin.visitAdminPage( 'admin.php', `page=lodestar#${ path }` );
+	await expect( page.locator( '.lodestar-page h1' ) ).toBeVisible();
+}
+
+const header = ( page: Page ) => page.locator( '#lodestar-header' );
+const reports = ( page: Page ) =>
+	page.getByRole( 'navigation', { name: 'Reports' } );
+const title = ( page: Page ) => page.locator( '.lodestar-page h1' );
+const focused = ( page: Page ) => page.locator( ':focus' );
+
+/**
+ * Reads the navigation as somebody does who opens every menu.
+ *
+ * @param page The administrator's page.
+ */
+async function readMenu( page: Page ) {
+	const nav = reports( page );
+	const isNarrow = await nav.locator( '.lodestar-nav__toggle' ).isVisible();
+	if ( isNarrow ) {
+		await nav.locator( '.lodestar-nav__toggle' ).click();
+	}
+	const read: ( string | string[] )[] = [];
+	const entries = nav.locator(
+		isNarrow ? '.lodestar-nav__sheet > ul > li' : '.lodestar-nav__bar > li'
+	);
+	for ( const entry of await entries.all() ) {
+		const button = entry.locator( '> button' );
+		if ( await button.count() ) {
+			await button.click();
+			read.push( [
+				await button.innerText(),
+				...( await entry.locator( 'a' ).allInnerTexts() ),
+			] );
+			await button.click();
+		} else {
+			read.push( await entry.innerText() );
+		}
+	}
+	return read;
+}
+
+/**
+ * Reads a screen that is in a given state without giving it time to leave it.
+ * @param page
+ * @param action
+ * @param argument
+ */
+const dispatchApp = ( page: Page, action: string, argument?: unknown ) =>
+	page.evaluate(
+		( [ name, value ] ) => {
+			const { data } = ( window as unknown as { wp: WordPress } ).wp;
+			data.dispatch( 'lodestar/app' )[ name ]?.( value );
+		},
+		[ action, argument ] as const
+	);
+
+interface WordPress {
+	data: {
+		dispatch: (
+			store: string
+		) => Record< string, ( argument: unknown ) => void >;
+	};
+}
+
+test.beforeAll( () => activateAddon( 'many-reports' ) );
+
+test.afterAll( () => {
+	removeAddon( 'many-reports' );
+	useLicense( 'lite' );
+} );
+
+for ( const level of [ 'lite', 'pro' ] ) {
+	for ( const size of SIZES ) {
+		test.describe( `On ${ level } at ${ size.width } px`, () => {
+			test.use( { viewport: size } );
+
+			test.beforeAll( () => useLicense( level ) );
+
+			test( 'the navigation lists every report in its order', async ( {
+				page,
+				admin,
+			} ) => {
+				await open( page, admin );
+				expect( await readMenu( page ) ).toEqual( MENU );
+			} );
+
+			test( 'every address opens its report under its title', async ( {
+				page,
+				admin,
+			} ) => {
+				await open( page, admin );
+				for ( const [ path, name ] of Object.entries( ROUTES ) ) {
+					await page.evaluate( ( to ) => {
+						window.location.hash = to;
+					}, path );
+					await expect( title( page ) ).toHaveText( name );
+					await expect( page ).toHaveTitle(
+						new RegExp( `^${ name } ‹ ` )
+					);
+					const hasMenu = ! /journey|ai-insights/.test( path );
+					await expect( reports( page ) ).toHaveCount(
+						hasMenu ? 1 : 0
+					);
+					await expect(
+						page.locator( '.lodestar-nav__toggle' )
+					).toHaveText( hasMenu && size.width < 783 ? [ name ] : [] );
+				}
+			} );
+		} );
+	}
+}
+
+test.describe( 'Addresses', () => {
+	test( 'that nobody knows lead to the Overview', async ( {
+		page,
+		admin,
+	} ) => {
+		for ( const path of [ '/nowhere', '/year-in-review' ] ) {
+			await open( page, admin, path );
+			await expect( title( page ) ).toHaveText( 'Overview Report' );
+			await expect( page ).toHaveURL( /#\/$/ );
+		}
+	} );
+
+	test( 'show the year in review when it is time', async ( {
+		page,
+		admin,
+	} ) => {
+		await page.route( /admin\.php\?page=lodestar/, async ( route ) => {
+			const response = await route.fetch();
+			const body = await response.text();
+			await route.fulfill( {
+				response,
+				body: body.replace(
+					'"show_report":false',
+					'"show_report":true'
+				),
+			} );
+		} );
+		await open( page, admin, '/year-in-review' );
+		await expect( title( page ) ).toHaveText( 'Year in Review' );
+		await expect(
+			reports( page ).locator( '[aria-current="page"]' )
+		).toHaveText( /^20\d\d Year in Review$/ );
+	} );
+
+	test( 'scroll to a section, and give the view what stands in them', async ( {
+		page,
+		admin,
+	} ) => {
+		await open( page, admin, '/media-far-below' );
+		await expect( title( page ) ).toHaveText( 'Media' );
+		await expect(
+			page.getByRole( 'heading', { name: 'Far below' } )
+		).toBeInViewport();
+		await open( page, admin, '/ai-insights/chat/a%2Fb' );
+		await expect( page.getByText( 'Conversation a/b' ) ).toBeVisible();
+	} );
+
+	test( 'may have a navigation of their own', async ( { page, admin } ) => {
+		await open( page, admin, '/user-journey-report' );
+		await header( page )
+			.getByRole( 'navigation', { name: 'User Journey' } )
+			.getByRole( 'link', { name: 'Back to reports' } )
+			.click();
+		await expect( title( page ) ).toHaveText( 'Overview Report' );
+		await expect( title( page ) ).toBeFocused();
+	} );
+} );
+
+test.describe( 'The bar', () => {
+	test( 'opens a menu on a press, and closes it on anything else', async ( {
+		page,
+		admin,
+	} ) => {
+		await open( page, admin );
+		const traffic = reports( page ).getByRole( 'button', {
+			name: 'Traffic',
+		} );
+		const technology = reports( page ).getByRole( 'link', {
+			name: 'Technology',
+		} );
+		await traffic.hover();
+		await expect( technology ).toHaveCount( 0 );
+		await traffic.click();
+		await expect( technology ).toBeVisible();
+		await expectAccessible( page );
+		await title( page ).click();
+		await expect( technology ).toHaveCount( 0 );
+
+		await traffic.click();
+		await reports( page )
+			.getByRole( 'button', { name: 'Publishers' } )
+			.click();
+		await expect( technology ).toHaveCount( 0 );
+
+		await traffic.click();
+		await technology.click();
+		await expect( title( page ) ).toHaveText( 'Technology' );
+		await expect( title( page ) ).toBeFocused();
+		await expect( traffic ).toHaveAttribute( 'aria-expanded', 'false' );
+		await expect(
+			page
+				.getByRole( 'navigation', { name: 'Traffic' } )
+				.locator( '[aria-current="page"]' )
+		).toHaveText( 'Technology' );
+		await expectAccessible( page );
+	} );
+
+	test( 'folds what does not fit into More', async ( { page, admin } ) => {
+		await page.setViewportSize( { width: 800, height: 900 } );
+		await open( page, admin, '/ecommerce-coupons' );
+		const more = reports( page ).getByRole( 'button', { name: 'More' } );
+		await more.click();
+		const shown = await reports( page )
+			.locator( '.lodestar-nav__bar > li > :is(a, button)' )
+			.allInnerTexts();
+		const folded = await reports( page )
+			.locator( '.lodestar-nav__menu > ul > li > :is(a, button)' )
+			.allInnerTexts();
+		expect( [ ...shown.slice( 0, -1 ), ...folded ] ).toEqual(
+			MENU.map( ( entry ) => [ entry ].flat()[ 0 ] )
+		);
+		expect( folded.length ).toBeGreaterThan( 2 );
+		await expectAccessible( page );
+
+		await page.setViewportSize( { width: 1440, height: 900 } );
+		await expect( more ).toHaveCount( 0 );
+	} );
+
+	test( 'is walked without a mouse', async ( { page, admin } ) => {
+		await open( page, admin );
+		await header( page ).getByRole( 'link', { name: 'Lodestar' } ).focus();
+		await page.keyboard.press( 'Tab' );
+		await expect( focused( page ) ).toHaveText( 'Overview' );
+		await page.keyboard.press( 'ArrowRight' );
+		await page.keyboard.press( 'Enter' );
+		await page.keyboard.press( 'ArrowDown' );
+		await page.keyboard.press( 'ArrowDown' );
+		await expect( focused( page ) ).toHaveText( 'Technology' );
+		await page.keyboard.press( 'Escape' );
+		await expect( focused( page ) ).toHaveText( 'Traffic' );
+		await page.keyboard.press( 'End' );
+		await expect( focused( page ) ).toHaveText( 'Exceptions' );
+		await page.keyboard.press( 'Tab' );
+		await page.keyboard.press( 'Enter' );
+		await expect(
+			page.getByRole( 'region', { name: 'Notifications' } )
+		).toBeVisible();
+		await page.keyboard.press( 'Escape' );
+		await expect( focused( page ) ).toHaveAccessibleName(
+			/^Notifications/
+		);
+		await page.keyboard.press( 'Tab' );
+		await page.keyboard.press( 'Enter' );
+		await page.keyboard.press( 'Tab' );
+		await expect( focused( page ) ).toHaveText( 'Settings' );
+		await page.keyboard.press( 'Escape' );
+		await page.keyboard.press( 'Shift+Tab' );
+		await page.keyboard.press( 'Shift+Tab' );
+		await page.keyboard.press( 'Enter' );
+		await expect( title( page ) ).toHaveText( 'Exceptions' );
+		await expect( title( page ) ).toBeFocused();
+	} );
+} );
+
+for ( const size of SIZES ) {
+	test.describe( `What lies over the page at ${ size.width } px`, () => {
+		test.use( { viewport: size } );
+
+		test( 'says what was done, is going on, and failed', async ( {
+			page,
+			admin,
+		} ) => {
+			await open( page, admin );
+			await dispatchApp( page, 'toast' );
+			const toast = page.locator( '.components-snackbar' );
+			await expect( toast ).toContainText( 'Settings Updated' );
+			await expect( toast ).toHaveCount( 0, { timeout: 4500 } );
+
+			await dispatchApp( page, 'setLoading', {} );
+			const loading = page.getByRole( 'dialog', {
+				name: 'Refreshing Report',
+			} );
+			await expect( loading ).toContainText(
+				'Loading new report data...'
+			);
+			await page.keyboard.press( 'Escape' );
+			await expect( loading ).toBeVisible();
+			await dispatchApp( page, 'setLoading', null );
+			await expect( loading ).toHaveCount( 0 );
+
+			await title( page ).focus();
+			await dispatchApp( page, 'openDialog' );
+			const error = page.getByRole( 'alertdialog', { name: 'Error' } );
+			await expect( error ).toContainText( 'Please try again.' );
+			await expect(
+				error.getByRole( 'button', { name: 'OK' } )
+			).toBeFocused();
+			await page.keyboard.press( 'Enter' );
+			await expect( error ).toHaveCount( 0 );
+			await expect( title( page ) ).toBeFocused();
+		} );
+
+		test( 'blocks the page while it would be untrue', async ( {
+			page,
+			admin,
+		} ) => {
+			await open( page, admin );
+			await title( page ).focus();
+			await dispatchApp( page, 'block', {
+				title: 'Rebuilding daily totals',
+				text: 'Counting goes on; you may leave this page.',
+				progress: { percent: 62, text: '1,295 of 2,088 days' },
+			} );
+			const card = page.getByRole( 'region', {
+				name: 'Rebuilding daily totals',
+			} );
+			await expect( card ).toBeFocused();
+			await expect( card.getByRole( 'progressbar' ) ).toHaveAttribute(
+				'value',
+				'62'
+			);
+			await expect(
+				page.locator( '.lodestar-frame__blocked' )
+			).toHaveJSProperty( 'inert', true );
+			await expectAccessible( page );
+			await dispatchApp( page, 'block', null );
+			await expect( title( page ) ).toBeFocused();
+		} );
+
+		test( 'tells what the reader should know, until they have read it', async ( {
+			page,
+			admin,
+		} ) => {
+			wp(
+				'eval',
+				`lodestar_add_notification( 'acme/orders', array( 'title' => 'Nine orders were read in', 'links' => array( array( 'label' => 'Open Coupons', 'url' => '#/ecommerce-coupons' ) ) ) );
+				lodestar_add_notification( 'acme/full', array( 'title' => 'Counting has stopped.', 'place' => 'page', 'status' => 'error', 'dismissible' => false ) );`
+			);
+			try {
+				await open( page, admin );
+				const notice = page.locator(
+					'.lodestar-page .components-notice.is-error'
+				);
+				await expect( notice ).toContainText( 'Counting has stopped.' );
+				await expect( notice.getByRole( 'button' ) ).toHaveCount( 0 );
+
+				const bell = header( page ).getByRole( 'button', {
+					name: /^Notifications/,
+				} );
+				await expect( bell ).toHaveAccessibleName(
+					'Notifications, 2 new'
+				);
+				await bell.click();
+				await expectAccessible( page );
+				await page
+					.getByRole( 'button', { name: /Dismiss “Nine orders/ } )
+					.click();
+				await expect( bell ).toHaveAccessibleName(
+					'Notifications, 1 new'
+				);
+				await open( page, admin );
+				await bell.click();
+				await page
+					.getByRole( 'button', { name: 'Show 1 dismissed' } )
+					.click();
+				await page
+					.getByRole( 'button', { name: /Restore “Nine orders/ } )
+					.click();
+				await page
+					.getByRole( 'link', { name: 'Open Coupons' } )
+					.click();
+				await expect( title( page ) ).toHaveText( 'Coupons' );
+				await bell.click();
+				await page
+					.getByRole( 'button', { name: 'Mark All Read' } )
+					.click();
+				await expect( bell ).toHaveAccessibleName( 'Notifications' );
+			} finally {
+				wp(
+					'eval',
+					`lodestar_remove_notification( 'acme/orders' ); lodestar_remove_notification( 'acme/full' );`
+				);
+			}
+		} );
+	} );
+}
+
+test.describe( 'An addon', () => {
+	test.beforeAll( () => activateAddon( 'navigation-entry' ) );
+
+	test.afterAll( () => {
+		removeAddon( 'navigation-entry' );
+		wp( 'option', 'delete', 'acme_order' );
+	} );
+
+	for ( const [ when, priority ] of [
+		[ 'before', '1' ],
+		[ 'after', '20' ],
+	] as const ) {
+		test( `adds to the navigation when its script loads ${ when } ours`, async ( {
+			page,
+			admin,
+		} ) => {
+			wp( 'option', 'update', 'acme_order', priority );
+			await open( page, admin );
+			const menu = await readMenu( page );
+			expect( menu ).toHaveLength( MENU.length + 1 );
+			expect( menu[ 1 ] ).toEqual( [ 'Shop', 'Orders', 'Returns' ] );
+
+			await header( page )
+				.getByRole( 'button', { name: 'Help and quick links' } )
+				.click();
+			await expect(
+				page.getByRole( 'link', { name: 'Handbook of Acme' } )
+			).toHaveAttribute( 'href', 'https://acme.example/handbook' );
+			await expectAccessible( page );
+			await page.keyboard.press( 'Escape' );
+
+			await reports( page )
+				.getByRole( 'button', { name: 'Shop' } )
+				.click();
+			await reports( page )
+				.getByRole( 'link', { name: 'Orders' } )
+				.click();
+			await expect( page ).toHaveURL( /edit\.php\?post_type=page/ );
+		} );
+	}
+} );
