@@ -7,6 +7,7 @@ use Lodestar\Query\Catalogue\CommerceMetrics;
 use Lodestar\Query\Catalogue\Dimensions;
 use Lodestar\Query\Catalogue\EventDimensions;
 use Lodestar\Query\Catalogue\EventMetrics;
+use Lodestar\Query\Catalogue\OfAddons;
 use Lodestar\Query\Catalogue\VisitMetrics;
 
 /**
@@ -29,10 +30,22 @@ final class Catalogue {
 	private static ?array $dimensions = null;
 
 	/**
+	 * Of other plugins; see OfAddons.
+	 *
+	 * @var array<string, Metric>|null
+	 */
+	private static ?array $added_metrics = null;
+
+	/**
+	 * @var array<string, Dimension>|null
+	 */
+	private static ?array $added_dimensions = null;
+
+	/**
 	 * @throws InvalidQuery When there is no such metric.
 	 */
 	public static function metric( string $name ): Metric {
-		return self::metrics()[ $name ] ?? throw new InvalidQuery(
+		return self::metrics()[ $name ] ?? self::added_metrics()[ $name ] ?? throw new InvalidQuery(
 			'unknown_metric',
 			/* translators: %s: what was given as the name of a metric. */
 			sprintf( __( 'There is no metric “%s”.', 'lodestar' ), $name ),
@@ -41,7 +54,7 @@ final class Catalogue {
 	}
 
 	/**
-	 * @param string $name One of dimensions(), `customDimension:NAME` or `customEvent:NAME`.
+	 * @param string $name One of dimensions(), one that another plugin adds, `customDimension:NAME` or `customEvent:NAME`.
 	 * @throws InvalidQuery When there is no such dimension.
 	 */
 	public static function dimension( string $name ): Dimension {
@@ -49,7 +62,7 @@ final class Catalogue {
 		if ( null !== $attribute ) {
 			return Dimension::of_attribute( $name, $attribute );
 		}
-		return self::dimensions()[ $name ] ?? throw new InvalidQuery(
+		return self::dimensions()[ $name ] ?? self::added_dimensions()[ $name ] ?? throw new InvalidQuery(
 			'unknown_dimension',
 			/* translators: %s: what was given as the name of a dimension. */
 			sprintf( __( 'There is no dimension “%s”.', 'lodestar' ), $name ),
@@ -58,6 +71,8 @@ final class Catalogue {
 	}
 
 	/**
+	 * Ours.
+	 *
 	 * @return array<string, Metric>
 	 */
 	public static function metrics(): array {
@@ -65,12 +80,34 @@ final class Catalogue {
 	}
 
 	/**
-	 * Those whose names are fixed.
+	 * Those of ours whose names are fixed.
 	 *
 	 * @return array<string, Dimension>
 	 */
 	public static function dimensions(): array {
 		return self::$dimensions ??= self::by_name( array( ...Dimensions::all(), ...EventDimensions::all() ) );
+	}
+
+	/**
+	 * @return array<string, Metric>
+	 */
+	private static function added_metrics(): array {
+		if ( null === self::$added_metrics ) {
+			self::$added_metrics = array(); // While the filter runs there are only ours.
+			self::$added_metrics = OfAddons::metrics( self::metrics() );
+		}
+		return self::$added_metrics;
+	}
+
+	/**
+	 * @return array<string, Dimension>
+	 */
+	private static function added_dimensions(): array {
+		if ( null === self::$added_dimensions ) {
+			self::$added_dimensions = array();
+			self::$added_dimensions = OfAddons::dimensions( self::dimensions() );
+		}
+		return self::$added_dimensions;
 	}
 
 	/**

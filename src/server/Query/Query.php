@@ -125,6 +125,19 @@ final class Query {
 		return array_filter( $json, static fn ( mixed $value ): bool => ! in_array( $value, array( null, array(), 0, false ), true ) );
 	}
 
+	/**
+	 * Every metric and dimension that it names, in its filters, too: what a source must know to answer it.
+	 *
+	 * @return list<string>
+	 */
+	public function names(): array {
+		$names = array( ...$this->metrics, ...$this->dimensions );
+		foreach ( $this->dimension_filter?->leaves() ?? array() as $leaf ) {
+			$names[] = $leaf instanceof DimensionFilter ? $leaf->dimension : '';
+		}
+		return array_values( array_unique( $names ) );
+	}
+
 	private function check_names(): void {
 		if ( array() === $this->metrics || array_unique( $this->metrics ) !== $this->metrics ) {
 			throw $this->invalid( 'metrics', implode( ',', $this->metrics ) );

@@ -29,6 +29,9 @@ final class DescriptorFile {
 		'upsell'      => null,
 	);
 
+	/** What other plugins may change. */
+	private const OPEN = array( 'queries', 'response', 'charts', 'tables' );
+
 	private const DATE = array(
 		'picker'  => true,
 		'compare' => true,
@@ -44,6 +47,50 @@ final class DescriptorFile {
 		if ( ! is_array( $json ) ) {
 			throw new InvalidDescriptor( is_file( $path ) ? 'The file is no JSON object.' : 'There is no such file.' );
 		}
+		$descriptor = self::checked( $json, $path );
+		$filtered   = self::filtered( $json );
+		if ( $filtered === $json ) {
+			return $descriptor;
+		}
+		try {
+			return self::checked( $filtered, $path );
+		} catch ( InvalidDescriptor $invalid ) {
+			self::warn( "$path stays as it is: {$invalid->getMessage()}" );
+			return $descriptor;
+		}
+	}
+
+	/**
+	 * A file's content as other plugins change it.
+	 *
+	 * @param array<mixed> $json What the schema has let through.
+	 * @return array<mixed>
+	 */
+	private static function filtered( array $json ): array {
+		/**
+		 * Filters what a report asks, answers and draws. All else stays as the file has it: who may see it, for example.
+		 *
+		 * @param array<string, mixed> $report Content of its report.json.
+		 * @param string               $name   Its name: vendor/name.
+		 */
+		$filtered = apply_filters( 'lodestar_report_descriptor', $json, $json['name'] );
+		if ( ! is_array( $filtered ) ) {
+			self::warn( 'A filter returned no report.' );
+			return $json;
+		}
+		return array_replace( $json, array_intersect_key( $filtered, array_flip( self::OPEN ) ) );
+	}
+
+	private static function warn( string $message ): void {
+		_doing_it_wrong( 'lodestar_report_descriptor', esc_html( $message ), '0.1.0' );
+	}
+
+	/**
+	 * @param array<mixed> $json Content of a file.
+	 * @param string       $path Where it was read.
+	 * @throws InvalidDescriptor When it makes no sense.
+	 */
+	private static function checked( array $json, string $path ): Descriptor {
 		Schema::check( $json );
 		try {
 			return self::descriptor( $json, $path );

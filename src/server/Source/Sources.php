@@ -11,6 +11,9 @@ final class Sources {
 	/** Option: id of the source in use. */
 	public const OPTION = 'lodestar_source';
 
+	/** What an id looks like. */
+	private const ID = '/^[a-z0-9_-]+$/D';
+
 	/**
 	 * The source that this site's reports are answered by.
 	 *
@@ -39,9 +42,12 @@ final class Sources {
 		 */
 		$sources = apply_filters( 'lodestar_sources', array( new FirstParty() ) );
 		$by_id   = array();
-		foreach ( is_array( $sources ) ? $sources : array() as $source ) {
-			if ( $source instanceof Source ) {
-				$by_id[ $source->id() ] = $source;
+		foreach ( is_array( $sources ) ? $sources : array( $sources ) as $source ) {
+			$id = $source instanceof Source ? $source->id() : '';
+			if ( $source instanceof Source && 1 === preg_match( self::ID, $id ) && ! isset( $by_id[ $id ] ) ) {
+				$by_id[ $id ] = $source;
+			} else {
+				_doing_it_wrong( 'lodestar_sources', esc_html( sprintf( '"%s" is dropped: it is no source, or its id is taken or not of small letters, digits, - and _.', '' === $id ? get_debug_type( $source ) : $id ) ), '0.1.0' );
 			}
 		}
 		return $by_id;

@@ -3,6 +3,7 @@ import { dispatch } from '@wordpress/data';
 import { store } from '.';
 import type { ReportGate } from '../../admin/settings';
 import type { Report } from '../../reports/types';
+import { withValidTables } from './valid-tables';
 
 const FILTER = 'lodestar.reports';
 const UPSELLS = 'lodestar.upsells';
@@ -50,7 +51,7 @@ export function validReports( candidates: unknown ): Report[] {
 		) {
 			warn( 'name, key or route is already taken', candidate );
 		} else {
-			kept.push( candidate );
+			kept.push( withValidTables( candidate, warn ) );
 		}
 	}
 	return kept.sort(

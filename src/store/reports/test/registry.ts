@@ -58,6 +58,23 @@ describe( 'validReports', () => {
 		expect( console ).toHaveWarned();
 	} );
 
+	it( 'keeps of tables and columns what can be drawn', () => {
+		const good = { field: 'sessions', label: 'Sessions', type: 'integer' };
+		const tables = [
+			{ part: 'rows', columns: [ good, { field: 'views' }, null ] },
+			{ part: 'views', columns: [ { ...good, type: 'colour' } ] },
+			{ part: 'clicks', columns: 'all' },
+			null,
+		];
+		expect( validReports( [ { ...extra, tables } ] ) ).toEqual( [
+			{ ...extra, tables: [ { part: 'rows', columns: [ good ] } ] },
+		] );
+		expect( validReports( [ { ...extra, tables: 'all' } ] ) ).toEqual( [
+			{ ...extra, tables: [] },
+		] );
+		expect( console ).toHaveWarned();
+	} );
+
 	it( 'survives a filter that returns nothing', () => {
 		expect( validReports( undefined ) ).toEqual( [] );
 		expect( console ).toHaveWarned();

@@ -1,0 +1,49 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Extending;
+
+use Lodestar\Query\Query;
+use Lodestar\Query\Result;
+use Lodestar\Settings\Connection;
+use Lodestar\Source\FirstParty;
+use Lodestar\Source\Source;
+use Lodestar\Source\Sources;
+
+final class SourceTest extends ExtendingTestCase {
+
+	public function test_source_of_a_plugin_answers_what_it_knows_and_says_what_not(): void {
+		self::load( 'source' );
+		Connection::connect( 'acme' );
+		$this->log_in_as( 'editor' );
+		lodestar_register_report( __DIR__ . '/two-parts.json' );
+		$answer = $this->read( 'acme_two_parts', '2026-11-01', '2026-11-20' );
+		self::assertSame( '[{"name":"Iceland","sessions":42},{"name":"Norway","sessions":310}]', wp_json_encode( $answer->at( 'countries' ) ) );
+		self::assertSame( '{"code":"unsupported_by_source","data":{"source":"acme","names":["bounceRate","deviceCategory"]}}', wp_json_encode( $answer->at( 'devices.error' ) ) );
+		self::assertSame( '{"code":"unsupported_by_source","data":{"source":"acme","names":["deviceCategory"]}}', wp_json_encode( $answer->at( 'mobile.error' ) ), 'Nor by what it cannot filter.' );
+	}
+
+	public function test_what_is_no_source_is_dropped_and_said(): void {
+		$rival = new class() implements Source {
+			public function __construct( private readonly string $id = FirstParty::ID ) {
+			}
+
+			public function id(): string {
+				return $this->id;
+			}
+
+			public function unsupported( Query $query ): array {
+				return array();
+			}
+
+			public function run( array $queries ): array {
+				return array_map( static fn (): Result => new Result( array(), array(), null, 0, 0 ), $queries );
+			}
+		};
+		add_filter( 'lodestar_sources', static fn ( array $sources ): array => array( ...$sources, 'acme', $rival, new $rival( 'no id' ), new $rival( 'acme' ) ) );
+		$sources = Sources::all();
+		self::assertSame( array( 'first_party', 'acme' ), array_keys( $sources ) );
+		self::assertInstanceOf( FirstParty::class, $sources['first_party'] );
+		self::assertCount( 3, $this->wrong );
+	}
+}
