@@ -1,0 +1,320 @@
+import type { Admin } from '@wordpress/e2e-test-utils-playwright';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible';
+import { viewsToday, visitOnce } from './support/counted';
+import { wp } from './support/local-site';
+import { expect, test } from './support/test';
+
+const SIZES = [
+	{ width: 1440, height: 900 },
+	{ width: 400, height: 850 },
+];
+const SETTINGS = '/lodestar/v1/settings';
+const IS_SETTINGS = /lodestar(\/|%2F)v1(\/|%2F)settings/;
+
+async function open( page: Page, admin: Admin ) {
+	await admin.visitAdminPage( 'admin.php', 'page=lodestar-settings' );
+	await expect(
+		page.getByRole( 'heading', { level: 1, name: 'Settings' } )
+	).toBeVisible();
+}
+
+const bar = ( page: Page ) =>
+	page.getByRole( 'region', { name: 'Unsaved changes' } );
+
+async function save( page: Page ) {
+	await bar( page ).getByRole( 'button', { name: 'Save Changes' } ).click();
+	await expect( bar( page ) ).toHaveCount( 0 );
+}
+
+/** Forgets all that these tests store. */
+function reset() {
+	wp(
+		'eval',
+		"array_map( 'delete_option', array( 'lodestar_site_icons', 'lodestar_excluded_paths', 'lodestar_affiliate_paths', 'lodestar_view_roles', 'lodestar_manage_roles', 'lodestar_key_events', 'lodestar_lasting_ids', 'lodestar_web_vitals' ) );"
+	);
+}
+
+/**
+ * The choice of icons that a site has.
+ * @param page
+ * @param name
+ */
+const icons = ( page: Page, name: string ) =>
+	page.getByRole( 'radio', { name } );
+
+test.describe( 'Settings', () => {
+	test.beforeEach( reset );
+
+	test.afterAll( reset );
+
+	test( 'are stored together and there after a reload', async ( {
+		page,
+		admin,
+	} ) => {
+		await open( page, admin );
+		await expect( bar( page ) ).toHaveCount( 0 );
+		await page
+			.getByRole( 'checkbox', { name: 'Measure how fast pages are' } )
+			.uncheck();
+		await page.getByRole( 'radio', { name: /after consent/ } ).check();
+		await page
+			.getByRole( 'checkbox', { name: 'Outbound link is a key event' } )
+			.check();
+		await page.getByRole( 'button', { name: 'Add Key Event' } ).click();
+		await page
+			.getByRole( 'textbox', { name: 'Name of the event' } )
+			.fill( 'newsletter_signup' );
+		await page.getByRole( 'button', { name: 'Add', exact: true } ).click();
+		await icons( page, 'Copies kept on this site' ).check();
+		await page
+			.getByRole( 'checkbox', { name: 'Author: See reports' } )
+			.check();
+		await expect( bar( page ) ).toContainText( 'unsaved changes' );
+		await expect( bar( page ) ).toContainText( 'Key events' );
+		await save( page );
+		await expect( page.locator( '.components-snackbar' ) ).toContainText(
+			'Settings Updated'
+		);
+
+		await open( page, admin );
+		await expect(
+			page.getByRole( 'checkbox', { name: 'Measure how fast pages are' } )
+		).not.toBeChecked();
+		await expect(
+			page.getByRole( 'radio', { name: /after consent/ } )
+		).toBeChecked();
+		await expect(
+			page.getByRole( 'checkbox', {
+				name: 'Outbound link is a key event',
+			} )
+		).toBeChecked();
+		await expect(
+			page.getByRole( 'checkbox', {
+				name: 'newsletter_signup is a key event',
+			} )
+		).toBeChecked();
+		await expect( icons( page, 'Copies kept on this site' ) ).toBeChecked();
+		await expect(
+			page.getByRole( 'checkbox', { name: 'Author: See reports' } )
+		).toBeChecked();
+		expect(
+			wp( 'option', 'get', 'lodestar_view_roles', '--format=json' )
+		).toBe( '["editor","author"]' );
+	} );
+
+	test( 'are obeyed: an excluded path is not counted, the next one is', async ( {
+		page,
+		admin,
+		visitor,
+	} ) => {
+		const someone = await visitor();
+		await visitOnce( someone, '/?p=1' );
+		const before = viewsToday();
+		await open( page, admin );
+		await page
+			.getByLabel( 'Paths', { exact: true } )
+			.fill( '/hello-world' );
+		await page.keyboard.press( 'Enter' );
+		await save( page );
+
+		await visitOnce( someone, '/hello-world/' );
+		expect( viewsToday() ).toBe( before );
+		await visitOnce( someone, '/' );
+		expect( viewsToday() ).toBe( before + 1 );
+	} );
+
+	test( 'that are wrong are said at the field, mended there, and refused by the server', async ( {
+		page,
+		admin,
+		requestUtils,
+	} ) => {
+		await open( page, admin );
+		const paths = page.getByLabel( 'Paths on this site' );
+		await paths.fill( 'deals' );
+		await page.keyboard.press( 'Enter' );
+		await expect(
+			page.getByText( 'A path begins and ends with a slash.' )
+		).toBeVisible();
+		await expect(
+			page
+				.getByRole( 'navigation', { name: 'Sections' } )
+				.getByRole( 'link', { name: 'Tracking needs attention' } )
+		).toBeVisible();
+
+		await icons( page, 'An external icon service' ).focus();
+		await bar( page )
+			.getByRole( 'button', { name: 'Save Changes' } )
+			.click();
+		await expect( paths ).toBeFocused();
+		await expect( bar( page ) ).toContainText( '1 needs attention' );
+
+		await page.getByRole( 'button', { name: 'Use /deals/' } ).click();
+		await save( page );
+		const stored = () =>
+			wp( 'option', 'get', 'lodestar_affiliate_paths', '--format=json' );
+		expect( JSON.parse( stored() ) ).toEqual( [
+			'/go/',
+			'/recommend/',
+			'/deals/',
+		] );
+
+		for ( const values of [
+			{ lodestar_affiliate_paths: [ 'deals' ] },
+			{ lodestar_site_icons: 'everywhere' },
+			{ lodestar_no_such_setting: true },
+		] ) {
+			await expect(
+				requestUtils.rest( {
+					method: 'POST',
+					path: SETTINGS,
+					data: { values, base: {} },
+				} )
+			).rejects.toMatchObject( { data: { status: 400 } } );
+		}
+		expect( JSON.parse( stored() ) ).toHaveLength( 3 );
+	} );
+
+	test.describe( 'that cannot be stored', () => {
+		test.use( { expectedErrors: [ /503|409/ ] } );
+
+		test( 'stay on the page until they can', async ( { page, admin } ) => {
+			await open( page, admin );
+			await icons( page, 'Copies kept on this site' ).check();
+			await page.route( IS_SETTINGS, ( route ) =>
+				route.fulfill( {
+					status: 503,
+					json: { code: 'x', message: 'The server is busy.' },
+				} )
+			);
+			await bar( page )
+				.getByRole( 'button', { name: 'Save Changes' } )
+				.click();
+			await expect( bar( page ) ).toContainText(
+				'Could not be saved.The server is busy. Your changes are still here.'
+			);
+			await expect(
+				icons( page, 'Copies kept on this site' )
+			).toBeChecked();
+
+			const asked = page.waitForEvent( 'dialog' );
+			await page.evaluate( () => {
+				setTimeout( () => window.location.reload() );
+			} );
+			const dialog = await asked;
+			expect( dialog.type() ).toBe( 'beforeunload' );
+			await dialog.dismiss();
+
+			await page.unroute( IS_SETTINGS );
+			await bar( page )
+				.getByRole( 'button', { name: 'Try Again' } )
+				.click();
+			await expect( bar( page ) ).toHaveCount( 0 );
+		} );
+
+		test( 'because somebody else saved are shown beside theirs', async ( {
+			page,
+			admin,
+			requestUtils,
+		} ) => {
+			await open( page, admin );
+			await icons( page, 'Copies kept on this site' ).check();
+			await requestUtils.rest( {
+				method: 'POST',
+				path: SETTINGS,
+				data: { values: { lodestar_site_icons: 'service' }, base: {} },
+			} );
+			await bar( page )
+				.getByRole( 'button', { name: 'Save Changes' } )
+				.click();
+			await expect( bar( page ) ).toContainText(
+				'admin saved this page meanwhile.'
+			);
+			await expect(
+				page.getByText( 'Stored meanwhile: service' )
+			).toBeVisible();
+			expect( wp( 'option', 'get', 'lodestar_site_icons' ) ).toBe(
+				'service'
+			);
+			await bar( page )
+				.getByRole( 'button', { name: 'Keep Mine' } )
+				.click();
+			await expect( bar( page ) ).toHaveCount( 0 );
+			expect( wp( 'option', 'get', 'lodestar_site_icons' ) ).toBe(
+				'cache'
+			);
+		} );
+	} );
+
+	test( 'that are discarded are as before', async ( { page, admin } ) => {
+		await open( page, admin );
+		await icons( page, 'Copies kept on this site' ).check();
+		await bar( page ).getByRole( 'button', { name: 'Discard' } ).click();
+		await expect( icons( page, 'Letters' ) ).toBeChecked();
+		await expect( bar( page ) ).toHaveCount( 0 );
+	} );
+
+	test( 'are read by an editor, who can change none', async ( {
+		page,
+		requestUtils,
+		visitor,
+	} ) => {
+		const name = `editor${ Date.now() }`;
+		await requestUtils.createUser( {
+			username: name,
+			email: `${ name }@example.org`,
+			password: 'password',
+			roles: [ 'editor' ],
+		} );
+		const own = await ( await visitor() ).newPage();
+		await own.goto( '/wp-login.php' );
+		await own.getByLabel( 'Username or Email Address' ).fill( name );
+		await own.locator( '#user_pass' ).fill( 'password' );
+		await own.getByRole( 'button', { name: 'Log In' } ).click();
+		await own.goto( '/wp-admin/admin.php?page=lodestar-settings' );
+		await expect(
+			own.getByRole( 'heading', { level: 1, name: 'Settings' } )
+		).toBeVisible();
+		await expect(
+			own.getByText( 'Here that can: admin.' )
+		).not.toHaveCount( 0 );
+		await expect( icons( own, 'Letters' ) ).toBeDisabled();
+		await expect(
+			own.getByRole( 'checkbox', { name: 'Author: See reports' } )
+		).toBeDisabled();
+		await expectAccessible( own );
+		await own.close();
+		await page.close();
+		await requestUtils.deleteAllUsers();
+	} );
+
+	for ( const size of SIZES ) {
+		test.describe( `at ${ size.width } px`, () => {
+			test.use( { viewport: size } );
+
+			test( 'are accessible and fit the window', async ( {
+				page,
+				admin,
+			} ) => {
+				await open( page, admin );
+				await expect(
+					page.getByRole( 'region', { name: 'Data and retention' } )
+				).toContainText( 'Page views' );
+				await icons( page, 'Copies kept on this site' ).check();
+				await page.getByLabel( 'Paths on this site' ).fill( 'deals' );
+				await page.keyboard.press( 'Enter' );
+				await expect( bar( page ) ).toContainText(
+					'2 unsaved changes'
+				);
+				await expectAccessible( page );
+				expect(
+					await page.evaluate(
+						() =>
+							document.documentElement.scrollWidth -
+							document.documentElement.clientWidth
+					)
+				).toBe( 0 );
+			} );
+		} );
+	}
+} );
