@@ -68,6 +68,10 @@ async function open( page: Page, admin: Admin, path = '/' ) {
 	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
 	await admin.visitAdminPage( 'admin.php', `page=lodestar#${ path }` );
 	await expect( page.locator( '.lodestar-page h1' ) ).toBeVisible();
+	await expect( page.locator( '.lodestar-report' ) ).toHaveAttribute(
+		'aria-busy',
+		'false'
+	);
 }
 
 const header = ( page: Page ) => page.locator( '#lodestar-header' );
