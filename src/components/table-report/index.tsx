@@ -6,7 +6,7 @@ import { Message } from '../message';
 import { ErrorMessage } from '../report-state/error-message';
 import type { ReportViewProps } from '../../reports/types';
 import { SeriesChart } from './chart';
-import { failureOf, partOf, rowsOf } from './parts';
+import { causeOf, failureOf, partOf, rowsOf } from './parts';
 
 /**
  * A report as its descriptor describes it: its series over time, then its lists. Drawn where a report brings no view.
@@ -104,7 +104,7 @@ function Part( { part, ask, children }: PartProps ) {
 	return failure ? (
 		<ErrorMessage
 			title={ __( 'An unknown error has occurred.', 'lodestar' ) }
-			cause=""
+			cause={ causeOf( failure ) }
 			details={ failure }
 			onRetry={ ask }
 		/>

@@ -149,6 +149,18 @@ describe( 'TableReport', () => {
 		expect( ask ).toHaveBeenCalledTimes( 1 );
 	} );
 
+	it( 'says what the source of figures does not know', async () => {
+		const names = [ 'bounceRate', 'acmeLongReads' ];
+		await draw( {
+			campaigns: {
+				error: { code: 'unsupported_by_source', data: { names } },
+			},
+		} );
+		expect( screen.getByRole( 'alert' ).textContent ).toContain(
+			'The data source does not know: bounceRate, acmeLongReads.'
+		);
+	} );
+
 	it( 'has the metrics of a series as tabs, with their change', async () => {
 		const { setParams } = await draw();
 		expect(
