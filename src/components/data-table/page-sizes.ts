@@ -1,0 +1,39 @@
+/** How many rows are shown at once. */
+export type PageSize = 10 | 25 | 50 | 'all';
+
+const SIZES: readonly PageSize[] = [ 10, 25, 50, 'all' ];
+
+/** Shown at first; what has fewer rows keeps the height of so many. */
+export const FEW = 10;
+
+/**
+ * The sizes that make a difference: each larger one only when there are more rows than the one before it shows.
+ *
+ * @param rows How many rows there are.
+ */
+export function pageSizes( rows: number ): PageSize[] {
+	return SIZES.filter(
+		( _, index ) => index === 0 || rows > rowsOn( SIZES[ index - 1 ] )
+	);
+}
+
+/**
+ * How many rows a page of that size holds.
+ *
+ * @param size The size.
+ */
+export function rowsOn( size: PageSize | undefined ): number {
+	return typeof size === 'number' ? size : Infinity;
+}
+
+/**
+ * A size as it was kept somewhere; the first one where that is none.
+ *
+ * @param kept What was kept.
+ */
+export function pageSizeOf( kept: unknown ): PageSize {
+	return (
+		SIZES.find( ( size ) => size === kept || String( size ) === kept ) ??
+		FEW
+	);
+}

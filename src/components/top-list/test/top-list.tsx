@@ -1,0 +1,184 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TopList, type TopListProps } from '..';
+
+const rows = ( count: number ) =>
+	Array.from( { length: count }, ( _, index ) => ( {
+		key: `c${ index }`,
+		label: `Country ${ index }`,
+		value: 1000 - index * 10,
+		change: index === 2 ? ( 'new' as const ) : 10 - index,
+	} ) );
+
+const draw = ( props: Partial< TopListProps > = {} ) =>
+	render(
+		<TopList
+			title="Top Countries"
+			valueLabel="Sessions"
+			rows={ rows( 12 ) }
+			rowCount={ 64 }
+			total={ 20000 }
+			coverage={ ( share ) => `${ share } of sessions` }
+			isCompared
+			{ ...props }
+		/>
+	);
+
+const cells = () =>
+	screen
+		.getAllByRole( 'row' )
+		.map( ( row ) =>
+			[ ...row.children ].map( ( cell ) => cell.textContent )
+		);
+
+const sizes = () =>
+	[ ...document.querySelectorAll( '.lodestar-row-label__bar' ) ].map(
+		( bar ) =>
+			Number(
+				( bar as HTMLElement ).style.getPropertyValue(
+					'--lodestar-size'
+				)
+			)
+	);
+
+const choices = () =>
+	screen.queryAllByRole( 'option' ).map( ( { textContent } ) => textContent );
+
+describe( 'TopList', () => {
+	it( 'has its title as the head of the first column, then figure, share and change', () => {
+		draw();
+		expect( screen.getByRole( 'table', { name: 'Top Countries' } ) ).toBe(
+			screen.getByRole( 'heading', { level: 2 } ).closest( 'table' )
+		);
+		expect( cells()[ 0 ] ).toEqual( [
+			'Top Countries',
+			'Sessions',
+			'Share',
+			'Change',
+		] );
+		expect( cells()[ 1 ] ).toEqual( [
+			'Country 0',
+			'1,000',
+			'5.0%',
+			'up 10.0%10.0%',
+		] );
+		expect( cells()[ 3 ]?.[ 3 ] ).toContain( 'New' );
+		expect(
+			within(
+				screen.getAllByRole( 'row' )[ 1 ] as HTMLElement
+			).getByRole( 'rowheader', { name: 'Country 0' } )
+		).toBeTruthy();
+	} );
+
+	it( 'has no share where the whole is unknown, and no change where nothing is compared', () => {
+		draw( { total: null, isCompared: false } );
+		expect( cells().slice( 0, 2 ) ).toEqual( [
+			[ 'Top Countries', 'Sessions' ],
+			[ 'Country 0', '1,000' ],
+		] );
+		expect( screen.getByText( 'Top 10 of 64' ) ).toBeTruthy();
+	} );
+
+	it( 'offers a larger size only where there are more rows than the one before shows', () => {
+		const { rerender } = draw( { rows: rows( 10 ) } );
+		expect( choices() ).toEqual( [] );
+		const again = ( count: number ) =>
+			rerender(
+				<TopList
+					title="Top Countries"
+					valueLabel="Sessions"
+					rows={ rows( count ) }
+					coverage={ ( share ) => share }
+				/>
+			);
+		again( 11 );
+		expect( choices() ).toEqual( [ '10', '25' ] );
+		again( 26 );
+		expect( choices() ).toEqual( [ '10', '25', '50' ] );
+		again( 51 );
+		expect( choices() ).toEqual( [ '10', '25', '50', 'All' ] );
+	} );
+
+	it( 'says how much it shows, and keeps the scale of its bars while paging', async () => {
+		draw( { rows: rows( 60 ) } );
+		expect(
+			screen.getByText( 'Top 10 of 64 · 47.8% of sessions' )
+		).toBeTruthy();
+		const before = sizes();
+		expect( before.slice( 0, 2 ) ).toEqual( [ 1, 0.99 ] );
+		await userEvent.selectOptions(
+			screen.getByRole( 'combobox', { name: 'Rows' } ),
+			'25'
+		);
+		expect( screen.getByText( /^Top 25 of 64 · 100.0%/ ) ).toBeTruthy();
+		expect( sizes() ).toHaveLength( 25 );
+		expect( sizes().slice( 0, 10 ) ).toEqual( before );
+		await userEvent.selectOptions(
+			screen.getByRole( 'combobox', { name: 'Rows' } ),
+			'All'
+		);
+		expect( sizes() ).toHaveLength( 60 );
+	} );
+
+	it( 'says so where all rows are shown', () => {
+		draw( { rows: rows( 4 ), rowCount: 4 } );
+		expect( screen.getByText( 'All 4 · 19.7% of sessions' ) ).toBeTruthy();
+	} );
+
+	it( 'draws badge, path and link of a row, and leads out only where there is a link', () => {
+		draw( {
+			rows: [
+				{
+					key: '/',
+					label: 'Home',
+					detail: '/home/',
+					href: 'https://example.org/home/',
+					badge: 'H',
+					value: null,
+				},
+			],
+			linkOut: {
+				href: 'https://example.org/all',
+				text: 'View all pages',
+			},
+		} );
+		expect(
+			screen.getByRole( 'link', { name: 'Home' } ).getAttribute( 'href' )
+		).toBe( 'https://example.org/home/' );
+		expect( screen.getByText( '/home/' ) ).toBeTruthy();
+		expect( screen.getByText( 'H' ).getAttribute( 'aria-hidden' ) ).toBe(
+			'true'
+		);
+		expect( cells()[ 1 ]?.slice( 1, 3 ) ).toEqual( [ '—', '—' ] );
+		expect( sizes() ).toEqual( [] );
+		expect(
+			screen
+				.getByRole( 'link', { name: 'View all pages' } )
+				.getAttribute( 'href' )
+		).toBe( 'https://example.org/all' );
+	} );
+
+	it( 'says in its own words that it is empty, and keeps its heads', () => {
+		draw( { rows: [], rowCount: 0, empty: 'No countries.' } );
+		expect( screen.getByText( 'No countries.' ) ).toBeTruthy();
+		expect( cells() ).toHaveLength( 1 );
+		expect( screen.queryByText( /^(Top|All) \d/ ) ).toBeNull();
+		expect( screen.queryByRole( 'link' ) ).toBeNull();
+	} );
+
+	it( 'shows an error in the place of the list', async () => {
+		const onRetry = jest.fn();
+		draw( { error: { code: 'too_broad' }, onRetry } );
+		expect( screen.queryByRole( 'table' ) ).toBeNull();
+		expect( screen.getByRole( 'alert' ).textContent ).toContain(
+			'An unknown error has occurred.'
+		);
+		expect(
+			screen.getByRole( 'heading', { name: 'Top Countries' } )
+		).toBeTruthy();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Retry' } )
+		);
+		expect( onRetry ).toHaveBeenCalledTimes( 1 );
+	} );
+} );
