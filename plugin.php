@@ -10,7 +10,7 @@
  * License:           GPL-2.0-or-later
  * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain:       lodestar
- * Domain Path:       /languages
+ * Domain Path:       /build/languages
  *
  * This file must parse on any PHP that WordPress ever ran on: it only checks the
  * versions and hands over to src/server/Plugin.php.

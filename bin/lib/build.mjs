@@ -28,6 +28,15 @@ export async function build() {
 	const sources = readdirSync( inRoot( 'src' ) )
 		.filter( ( name ) => name !== 'server' )
 		.map( ( name ) => inRoot( 'src', name ) );
+	const translations = [ 'bin/lib/translation', 'languages' ].map( ( path ) =>
+		inRoot( path )
+	);
+	await part(
+		'languages',
+		[ ...sources, ...translations, inRoot( 'webpack.config.js' ) ],
+		writeTranslations
+	);
+
 	const settings = [ 'webpack.config.js', 'tsconfig.json' ].map( ( path ) =>
 		inRoot( path )
 	);
@@ -50,6 +59,13 @@ const buildTables = () =>
 /** The texts of report.json files, for translators. */
 const writeStrings = () =>
 	run( 'node', [ inRoot( 'bin', 'report-strings.mjs' ) ] );
+
+/** What WordPress reads of languages/. */
+async function writeTranslations() {
+	// Needs what was installed.
+	const { compile } = await import( './translation/compile.mjs' );
+	compile( inRoot( 'build', 'languages' ) );
+}
 
 async function copyLibrary() {
 	const target = inRoot( 'build', 'lib', 'maxmind-db' );

@@ -24,6 +24,7 @@ final class Plugin {
 		Ingest\Module::class,
 		License\Module::class,
 		Reports\Module::class,
+		Notes\Module::class,
 		Settings\Module::class,
 		Counting\Module::class,
 		Rest\Module::class,
@@ -35,6 +36,8 @@ final class Plugin {
 	 * Registers all modules. Called once, from plugin.php.
 	 */
 	public static function boot(): void {
+		// WordPress 6.7 does not know the header Domain Path yet; nothing is loaded before it is needed.
+		load_plugin_textdomain( 'lodestar', false, dirname( plugin_basename( LODESTAR_FILE ) ) . '/build/languages' );
 		foreach ( self::MODULES as $module ) {
 			$module::register();
 		}

@@ -23,6 +23,8 @@ describe( 'the zip, on a fresh WordPress', () => {
 		for ( const file of [
 			'LICENSE',
 			'build/dashboard.js',
+			'build/languages/lodestar-de_DE.l10n.php',
+			'build/languages/lodestar-de_DE-lodestar-dashboard.json',
 			'build/lib/maxmind-db/MaxMind/Db/Reader.php',
 			'build/tracker.js',
 			'plugin.php',

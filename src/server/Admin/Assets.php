@@ -43,7 +43,7 @@ final class Assets {
 		}
 		$handle = "lodestar-$this->entry";
 		wp_enqueue_script( $handle, Plugin::url( "build/$this->entry.js" ), $manifest['dependencies'], $manifest['version'], array( 'in_footer' => true ) );
-		wp_set_script_translations( $handle, 'lodestar', Plugin::path( 'languages' ) );
+		wp_set_script_translations( $handle, 'lodestar', Plugin::path( 'build/languages' ) );
 		self::tell( $handle, 'lodestarSettings', Boot::settings() );
 		if ( null !== $this->more ) {
 			self::tell( $handle, 'lodestarScreen', ( $this->more )() );

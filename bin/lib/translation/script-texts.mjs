@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { relative } from 'node:path';
+import ts from 'typescript';
+import { inRoot, ROOT } from '../paths.mjs';
+
+/**
+ * @typedef {{msgctxt?: string, msgid: string, msgid_plural?: string, comment?: string, file: string}} Text A text that can
+ * be translated, what is said to translators, and where it is.
+ */
+
+/** Where the text, its plural and its context stand among a function's arguments. */
+const FUNCTIONS = new Map( [
+	[ '__', { msgid: 0 } ],
+	[ '_x', { msgid: 0, msgctxt: 1 } ],
+	[ '_n', { msgid: 0, msgid_plural: 1 } ],
+	[ '_nx', { msgid: 0, msgid_plural: 1, msgctxt: 3 } ],
+] );
+
+/**
+ * The scripts that the build makes, by their names. Each is registered under `lodestar-<name>`.
+ *
+ * @return {Object<string, string>} Path of the source that each begins with.
+ */
+export const scripts = () =>
+	createRequire( import.meta.url )( inRoot( 'webpack.config.js' ) ).entry;
+
+/**
+ * The texts of a script and of all that it loads, now or later.
+ *
+ * @param {string} entry Path of the source that it begins with.
+ * @return {Text[]} Texts.
+ */
+export const scriptTexts = ( entry ) =>
+	[ ...modules( entry ) ].flatMap( texts );
+
+/**
+ * @param {string}      path A source.
+ * @param {Set<string>} seen Sources that are known already.
+ * @return {Set<string>} It and what it imports, at once or when it is needed.
+ */
+function modules( path, seen = new Set() ) {
+	if ( seen.has( path ) ) {
+		return seen;
+	}
+	seen.add( path );
+	const { importedFiles } = ts.preProcessFile( readFileSync( path, 'utf8' ) );
+	for ( const { fileName } of importedFiles ) {
+		const { resolvedModule } = ts.resolveModuleName(
+			fileName,
+			path,
+			{ moduleResolution: ts.ModuleResolutionKind.Bundler },
+			ts.sys
+		);
+		if ( resolvedModule && ! resolvedModule.isExternalLibraryImport ) {
+			modules( resolvedModule.resolvedFileName, seen );
+		}
+	}
+	return seen;
+}
+
+/**
+ * @param {string} path A source.
+ * @return {Text[]} Its texts.
+ */
+function texts( path ) {
+	const source = ts.createSourceFile(
+		path,
+		readFileSync( path, 'utf8' ),
+		ts.ScriptTarget.Latest,
+		true
+	);
+	const file = relative( ROOT, path );
+	const found = [];
+	const visit = ( node ) => {
+		const places = ts.isCallExpression( node )
+			? FUNCTIONS.get( node.expression.getText() )
+			: undefined;
+		if ( places ) {
+			const literal = ( [ name, index ] ) => {
+				const argument = node.arguments[ index ];
+				if ( ! argument || ! ts.isStringLiteralLike( argument ) ) {
+					throw new Error(
+						`${ file }: not a text: ${ node.getText() }`
+					);
+				}
+				return [ name, argument.text ];
+			};
+			found.push( {
+				...Object.fromEntries(
+					Object.entries( places ).map( literal )
+				),
+				comment: comment( node ),
+				file,
+			} );
+		}
+		ts.forEachChild( node, visit );
+	};
+	visit( source );
+	return found;
+}
+
+/**
+ * What is said to translators: before a call, or before the call that it is an argument of.
+ *
+ * @param {import('typescript').Node} call The call.
+ * @return {string|undefined} The comment.
+ */
+function comment( call ) {
+	for ( let node = call; node; node = node.parent ) {
+		const before = node
+			.getFullText()
+			.slice( 0, node.getStart() - node.getFullStart() );
+		const said = before.match( /translators:.*?(?=\s*(\*\/|\n|$))/ );
+		if ( said ) {
+			return said[ 0 ];
+		}
+		if ( node !== call && ! ts.isExpression( node ) ) {
+			return undefined;
+		}
+	}
+}

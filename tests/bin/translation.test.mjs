@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { compile } from '../../bin/lib/translation/compile.mjs';
+import {
+	catalogue,
+	entries,
+	keyOf,
+	locales,
+	readCatalogue,
+	TEMPLATE,
+	translation,
+} from '../../bin/lib/translation/files.mjs';
+import { merge } from '../../bin/lib/translation/merge.mjs';
+import { broken, missing } from '../../bin/lib/translation/problems.mjs';
+import {
+	scripts,
+	scriptTexts,
+} from '../../bin/lib/translation/script-texts.mjs';
+import { template } from '../../bin/lib/translation/template.mjs';
+
+const GERMAN = { 'plural-forms': 'nplurals=2; plural=(n != 1);' };
+const LAZY = 'No data currently for the report.';
+
+const text = ( msgid, msgstr = '', more = {} ) => ( {
+	msgid,
+	msgstr: [].concat( msgstr ),
+	...more,
+} );
+
+describe( 'languages/lodestar.pot', () => {
+	let found;
+	before( async () => ( found = entries( await template() ) ) );
+
+	test( 'holds every text, and no other (if not: npm run pot)', () => {
+		const signs = ( list ) =>
+			list.map( ( entry ) =>
+				[ keyOf( entry ), entry.msgid_plural ].join( ' | ' )
+			);
+		const is = signs( found );
+		const held = signs( entries( readCatalogue( TEMPLATE ) ) );
+		assert.deepEqual(
+			{
+				missing: is.filter( ( sign ) => ! held.includes( sign ) ),
+				gone: held.filter( ( sign ) => ! is.includes( sign ) ),
+			},
+			{ missing: [], gone: [] }
+		);
+	} );
+
+	test( 'tells translators what each placeholder stands for', () => {
+		const isSilent = ( { msgid, comments } ) =>
+			/%(\d\$)?[sd]/.test( msgid ) &&
+			! comments.extracted.includes( 'translators:' );
+		assert.deepEqual( found.filter( isSilent ).map( keyOf ), [] );
+	} );
+
+	test( 'has the texts of PHP, of reports and of each screen', () => {
+		const all = new Set( found.map( keyOf ) );
+		for ( const key of [
+			'Every five minutes', // PHP.
+			'Overview Report', // A report.json.
+			'Loading new report data...', // The dashboard.
+			LAZY, // A part that the dashboard loads when it is needed.
+			'Add Key Event', // The settings.
+			'Launch Setup Wizard', // What takes the place of reports.
+			'Finish later', // The setup.
+			'chart axis\u0004j M', // With a context.
+		] ) {
+			assert.ok( all.has( key ), key );
+		}
+	} );
+} );
+
+describe( 'a complete translation', () => {
+	const complete = readCatalogue( TEMPLATE );
+
+	test( 'is there', () => assert.ok( locales().includes( 'de_DE' ) ) );
+
+	for ( const locale of locales() ) {
+		const held = readCatalogue( translation( locale ) );
+
+		test( `${ locale } lacks nothing of languages/lodestar.pot`, () => {
+			assert.deepEqual( missing( held, complete ), [] );
+		} );
+
+		test( `${ locale } keeps placeholders, tags and space`, () => {
+			assert.deepEqual( broken( held ), [] );
+		} );
+	}
+} );
+
+describe( 'the search for what a translation lacks', () => {
+	const all = catalogue( {}, [
+		text( 'Day' ),
+		text( '%s row', [ '', '' ], { msgid_plural: '%s rows' } ),
+	] );
+	const lacks = ( ...list ) => missing( catalogue( GERMAN, list ), all );
+
+	test( 'finds texts and plural forms that are not there', () => {
+		assert.deepEqual( lacks(), [ 'Day', '%s row' ] );
+		const one = text( '%s row', '%s Zeile', { msgid_plural: '%s rows' } );
+		assert.deepEqual( lacks( text( 'Day', 'Tag' ), one ), [ '%s row' ] );
+		const both = { ...one, msgstr: [ '%s Zeile', '%s Zeilen' ] };
+		assert.deepEqual( lacks( text( 'Day', 'Tag' ), both ), [] );
+	} );
+
+	test( 'finds placeholders, tags and space that differ', () => {
+		const isBroken = ( from, to ) =>
+			broken( catalogue( GERMAN, [ text( from, to ) ] ) ).length > 0;
+		assert.ok( isBroken( '%s rows', 'Zeilen' ) );
+		assert.ok( isBroken( '%1$s of %2$s', '%1$s von %1$s' ) );
+		assert.ok( isBroken( '%d rows', '%s Zeilen' ) );
+		assert.ok( isBroken( 'Go to <a>Pro</a>', 'Zu Pro' ) );
+		assert.ok( isBroken( 'until ', 'bis' ) );
+		assert.ok( ! isBroken( '%1$s of %2$s', '%2$s: davon %1$s' ) );
+		assert.ok( ! isBroken( '%s of %s', '%1$s von %2$s' ) );
+		assert.ok( ! isBroken( '<a>Go</a> %s', '%s <a>Los</a>' ) );
+	} );
+} );
+
+test( 'merging keeps translations, takes out and puts in', () => {
+	const old = catalogue( GERMAN, [
+		text( 'Day', 'Tag' ),
+		text( 'Gone', 'Weg' ),
+	] );
+	const all = catalogue( {}, [ text( 'Day' ), text( 'New' ) ] );
+	const merged = merge( old, all );
+	assert.equal( merged.headers, GERMAN );
+	assert.deepEqual(
+		entries( merged ).map( ( { msgid, msgstr } ) => [ msgid, ...msgstr ] ),
+		[
+			[ 'Day', 'Tag' ],
+			[ 'New', '' ],
+		]
+	);
+} );
+
+describe( 'what WordPress reads of a translation', () => {
+	const folder = mkdtempSync( join( tmpdir(), 'lodestar-' ) );
+	before( () => compile( folder ) );
+	after( () => rmSync( folder, { recursive: true } ) );
+
+	const script = ( name ) =>
+		JSON.parse(
+			readFileSync(
+				join( folder, `lodestar-de_DE-lodestar-${ name }.json` ),
+				'utf8'
+			)
+		).locale_data.messages;
+
+	test( 'is a file for PHP, and one for each script with texts', () => {
+		assert.deepEqual( readdirSync( folder ).sort(), [
+			'lodestar-de_DE-lodestar-dashboard.json',
+			'lodestar-de_DE-lodestar-settings.json',
+			'lodestar-de_DE-lodestar-setup.json',
+			'lodestar-de_DE.l10n.php',
+		] );
+	} );
+
+	test( 'leaves nothing to say to what a visitor loads', () => {
+		const { dashboard, settings, setup, ...visitors } = scripts();
+		assert.ok( Object.keys( visitors ).includes( 'tracker' ) );
+		for ( const entry of Object.values( visitors ) ) {
+			assert.deepEqual( scriptTexts( entry ), [] );
+		}
+	} );
+
+	test( 'holds what a script loads later', () => {
+		assert.deepEqual( script( 'dashboard' )[ LAZY ], [
+			'Zurzeit keine Daten für den Bericht.',
+		] );
+	} );
+
+	test( 'holds plurals, and only what the script shows', () => {
+		const settings = script( 'settings' );
+		assert.deepEqual( settings[ '%d unsaved change' ], [
+			'%d ungespeicherte Änderung',
+			'%d ungespeicherte Änderungen',
+		] );
+		assert.ok( ! ( LAZY in settings ) );
+	} );
+} );
