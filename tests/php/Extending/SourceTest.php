@@ -16,7 +16,7 @@ final class SourceTest extends ExtendingTestCase {
 		self::load( 'source' );
 		Connection::connect( 'acme' );
 		$this->log_in_as( 'editor' );
-		lodestar_register_report( __DIR__ . '/two-parts.json' );
+		self::load( 'two-parts' );
 		$answer = $this->read( 'acme_two_parts', '2026-11-01', '2026-11-20' );
 		self::assertSame( '[{"name":"Iceland","sessions":42},{"name":"Norway","sessions":310}]', wp_json_encode( $answer->at( 'countries' ) ) );
 		self::assertSame( '{"code":"unsupported_by_source","data":{"source":"acme","names":["bounceRate","deviceCategory"]}}', wp_json_encode( $answer->at( 'devices.error' ) ) );
