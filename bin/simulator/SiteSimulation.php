@@ -45,7 +45,7 @@ final class SiteSimulation {
 
 	private static function collector( FixedClock $clock, FileSpool $spool ): Collector {
 		$site = Site::current();
-		return new Collector( $clock, Setup::configuration( Setup::id(), $site->state->hosts, intdiv( $clock->now_ms(), 1000 ) ), $spool, $site->salts() );
+		return new Collector( $clock, Setup::configuration( Setup::id(), $site->state->hosts, $site->state->lasting, intdiv( $clock->now_ms(), 1000 ) ), $spool, $site->salts() );
 	}
 
 	private static function folder( string $name ): string {

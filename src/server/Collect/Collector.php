@@ -13,7 +13,7 @@ use Lodestar\Time\Clock;
 final class Collector {
 
 	/** Shape of the configuration that this code reads; changes whenever it does. */
-	public const FORMAT = 2;
+	public const FORMAT = 3;
 
 	/** How a self-test's body begins. It counts nobody, so it may come from a browser that is not counted. */
 	private const TEST = '{"k":"t"';
@@ -67,6 +67,13 @@ final class Collector {
 	}
 
 	/**
+	 * Whether the browser still has a lasting id, of a time when there were such ids here.
+	 */
+	public function has_leftover( Request $request ): bool {
+		return ! $this->config['lasting'] && 1 === preg_match( '/(?:^|; ?)lodestar_id=/', $request->server( 'HTTP_COOKIE' ) );
+	}
+
+	/**
 	 * Who makes a request that is no hit, for instance one of a shop's checkout.
 	 *
 	 * @return ?Visitor Null where he is not to be counted.
@@ -114,7 +121,7 @@ final class Collector {
 			visitor: $visitor->hash,
 			yesterday: $visitor->other,
 			host: $message->url->host,
-			path: $message->url->page(),
+			path: $message->url->page( $this->config['page_params'] ),
 			params: Hit::VIEW === $message->kind ? $message->url->params( $this->config[ str_starts_with( $message->object, 'search:' ) ? 'search_params' : 'params' ] ) : array(),
 			referrer: $message->referrer,
 			object: $message->object,

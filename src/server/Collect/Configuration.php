@@ -15,6 +15,7 @@ namespace Lodestar\Collect;
  * - `excluded_paths`: pages that are not counted, as ExcludedPaths::prepare() gives them.
  * - `params`: query parameters that are kept, with their kinds (Url::PARAMS).
  * - `search_params`: those that are kept of a page of search results.
+ * - `page_params`: names of those that tell one page from another, ascending.
  * - `lasting`: whether those who consent are known for good.
  * - `countries`: CGI variables in which those may name the country.
  * - `cdn`: where each content delivery network names visitor and country; '' where it does not.
@@ -30,6 +31,7 @@ namespace Lodestar\Collect;
  *     excluded_paths: list<non-empty-list<string>>,
  *     params: array<string, string>,
  *     search_params: array<string, string>,
+ *     page_params: list<string>,
  *     lasting: bool,
  *     countries: list<string>,
  *     cdn: array<string, array{address: string, country: string}>,
@@ -83,6 +85,7 @@ final class Configuration {
 			'excluded_paths' => ExcludedPaths::prepare( $rules->paths ),
 			'params'         => $rules->params(),
 			'search_params'  => $rules->params( Url::SEARCH ),
+			'page_params'    => $rules->page_params(),
 			'lasting'        => $rules->lasting,
 			'countries'      => self::COUNTRIES,
 			'cdn'            => $cdn,

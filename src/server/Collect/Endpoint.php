@@ -25,10 +25,19 @@ final class Endpoint {
 			return;
 		}
 		$clock = new SystemClock();
-		self::answer(
-			( new Collector( $clock, $settings, new FileSpool( "$folder/spool", $clock ), new FileSalts( $folder ), new UnbelievedProxies( $folder ) ) )
-				->handle( Request::current() )
-		);
+		self::serve( new Collector( $clock, $settings, new FileSpool( "$folder/spool", $clock ), new FileSalts( $folder ), new UnbelievedProxies( $folder ) ) );
+	}
+
+	/**
+	 * Has the collector take the request that PHP is answering. A lasting id that may not be there any more goes from the
+	 * browser with the answer: no page of the site needs a script for that.
+	 */
+	public static function serve( Collector $collector ): void {
+		$request = Request::current();
+		self::answer( $collector->handle( $request ) );
+		if ( $collector->has_leftover( $request ) ) {
+			header( 'Set-Cookie: lodestar_id=; Path=/; Max-Age=0; SameSite=Lax', false );
+		}
 	}
 
 	/**
@@ -52,7 +61,7 @@ final class Endpoint {
 	 *
 	 * @param int $status HTTP status.
 	 */
-	public static function answer( int $status ): void {
+	private static function answer( int $status ): void {
 		http_response_code( $status );
 		header( 'Cache-Control: no-store, no-cache, must-revalidate, max-age=0' );
 		header( 'X-Robots-Tag: noindex' );

@@ -19,7 +19,7 @@ final class Fallback {
 	public static function listen(): void {
 		if ( isset( $_GET[ self::PARAMETER ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- a visitor has none.
 			ignore_user_abort( true );
-			Endpoint::answer( Site::current()->collector( new SystemClock() )->handle( Request::current() ) );
+			Endpoint::serve( Site::current()->collector( new SystemClock() ) );
 			exit;
 		}
 	}

@@ -33,6 +33,7 @@ final class Module implements \Lodestar\Module {
 			add_action( "update_option_$option", array( self::class, 'on_change' ), 20, 0 );
 			add_action( "delete_option_$option", array( self::class, 'on_change' ), 20, 0 );
 		}
+		add_action( 'wp_loaded', array( Setup::class, 'settle_lasting_ids' ) );
 		add_action( Upkeep::EVENT, array( Upkeep::class, 'run' ) );
 		add_action( 'wp_head', array( Tracker::class, 'print' ), Tracker::PRIORITY );
 		add_filter( 'embed_oembed_html', array( TrackerEmbeds::class, 'with_messages' ) );

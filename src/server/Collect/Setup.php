@@ -47,17 +47,30 @@ final class Setup {
 		$id     = self::id();
 		$hosts  = array_slice( array_values( array_unique( array_merge( self::hosts(), $old->hosts ?? array() ) ) ), 0, self::MAX_HOSTS );
 		$folder = self::wants_table() ? null : Folder::make( "lodestar-$id", Places::all( $old->folder ?? '' ) );
-		$config = $folder?->install( self::configuration( $id, $hosts, time() ), home_url() ) ?? '';
+		// While plugins load, nobody knows yet what they will say of it.
+		$lasting = null !== $old && 0 === did_action( 'wp_loaded' ) ? $old->lasting : TrackerFiles::has_lasting_ids();
+		$config  = $folder?->install( self::configuration( $id, $hosts, $lasting, time() ), home_url() ) ?? '';
 		if ( null === $folder || '' === $config ) {
 			Schema::upgrade( true ); // The spool is a table.
-			$state = new State( self::key(), $hosts, '', '', '' );
+			$state = new State( self::key(), $hosts, '', '', '', $lasting );
 		} else {
-			$state = new State( self::key(), $hosts, $folder->path, Places::url_of( $folder->path ) . '/c.php', $config );
+			$state = new State( self::key(), $hosts, $folder->path, Places::url_of( $folder->path ) . '/c.php', $config, $lasting );
 		}
 		$state = $state->knowing( $old );
 		$state->store();
 		Upkeep::schedule();
 		return $state;
+	}
+
+	/**
+	 * Renews it where plugins and theme now say otherwise of lasting ids. Hooked to wp_loaded, when all have spoken, so
+	 * that pages and collector change at once.
+	 */
+	public static function settle_lasting_ids(): void {
+		$state = State::stored();
+		if ( null !== $state && TrackerFiles::has_lasting_ids() !== $state->lasting ) {
+			self::run();
+		}
 	}
 
 	/**
@@ -89,13 +102,14 @@ final class Setup {
 	/**
 	 * The collector's configuration from a moment on.
 	 *
-	 * @param string       $id    The site's.
-	 * @param list<string> $hosts The site's own.
-	 * @param int          $now   UTC seconds; a day before it is known too.
+	 * @param string       $id      The site's.
+	 * @param list<string> $hosts   The site's own.
+	 * @param bool         $lasting Whether those who consent are known for good.
+	 * @param int          $now     UTC seconds; a day before it is known too.
 	 * @phpstan-return Config
 	 */
-	public static function configuration( string $id, array $hosts, int $now ): array {
-		return Configuration::make( $id, $hosts, SiteZone::offsets( $now ), Rules::of_site(), $now - 86400 );
+	public static function configuration( string $id, array $hosts, bool $lasting, int $now ): array {
+		return Configuration::make( $id, $hosts, SiteZone::offsets( $now ), Rules::of_site( $lasting ), $now - 86400 );
 	}
 
 	/**

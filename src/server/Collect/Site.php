@@ -101,6 +101,6 @@ final class Site {
 	 */
 	private function config( Clock $clock ): array {
 		$made = $clock instanceof SystemClock && $this->has_folder() ? Endpoint::read( "{$this->state->folder}/{$this->state->config}" ) : null;
-		return $made ?? Setup::configuration( Setup::id(), $this->state->hosts, intdiv( $clock->now_ms(), 1000 ) );
+		return $made ?? Setup::configuration( Setup::id(), $this->state->hosts, $this->state->lasting, intdiv( $clock->now_ms(), 1000 ) );
 	}
 }

@@ -22,6 +22,7 @@ final class State {
 	 * @param string       $folder Path of the generated folder; '' where the spool is a table.
 	 * @param string       $url    Address of `c.php`; '' without a folder.
 	 * @param string       $config Name of the configuration file in it.
+	 * @param bool         $lasting Whether those who consent are known for good.
 	 * @param string       $way    DIRECT or FALLBACK: the fallback until a self-test has shown that `c.php` is reached.
 	 * @param bool         $works  Whether the last self-test's hit arrived.
 	 * @param int          $tested When that was, UTC seconds; 0 for never.
@@ -32,6 +33,7 @@ final class State {
 		public readonly string $folder,
 		public readonly string $url,
 		public readonly string $config,
+		public readonly bool $lasting = false,
 		public readonly string $way = self::FALLBACK,
 		public readonly bool $works = false,
 		public readonly int $tested = 0,
@@ -53,6 +55,7 @@ final class State {
 			$text( 'folder' ),
 			$text( 'url' ),
 			$text( 'config' ),
+			true === ( $stored['lasting'] ?? false ),
 			self::DIRECT === $text( 'way' ) ? self::DIRECT : self::FALLBACK,
 			true === ( $stored['works'] ?? false ),
 			is_int( $stored['tested'] ?? null ) ? $stored['tested'] : 0
@@ -71,7 +74,7 @@ final class State {
 	 * @param int    $at    UTC seconds.
 	 */
 	public function tested( string $way, bool $works, int $at ): self {
-		return new self( $this->key, $this->hosts, $this->folder, $this->url, $this->config, $works ? $way : self::FALLBACK, $works, $at );
+		return new self( $this->key, $this->hosts, $this->folder, $this->url, $this->config, $this->lasting, $works ? $way : self::FALLBACK, $works, $at );
 	}
 
 	/**
@@ -82,6 +85,6 @@ final class State {
 	public function knowing( ?self $earlier ): self {
 		return null === $earlier || $earlier->url !== $this->url
 			? $this
-			: new self( $this->key, $this->hosts, $this->folder, $this->url, $this->config, $earlier->way, $earlier->works, $earlier->tested );
+			: new self( $this->key, $this->hosts, $this->folder, $this->url, $this->config, $this->lasting, $earlier->way, $earlier->works, $earlier->tested );
 	}
 }

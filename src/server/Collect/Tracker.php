@@ -47,7 +47,7 @@ final class Tracker {
 		}
 		$site     = Site::current();
 		$hosts    = $site->state->hosts;
-		$lasting  = TrackerFiles::has_lasting_ids();
+		$lasting  = $site->state->lasting;
 		$settings = array(
 			'e' => self::address( $site->endpoint(), $hosts ),
 			'o' => TrackedObject::current(),

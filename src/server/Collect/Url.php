@@ -47,6 +47,9 @@ final class Url {
 	/** Longest value of a parameter, in bytes. */
 	private const MAX_VALUE = 200;
 
+	/** What stands where an e-mail address was. */
+	private const REDACTED = '(redacted)';
+
 	private const CONTROL = "\x00\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f\x7f";
 
 	private const BLANKS = '                                 ';
@@ -96,16 +99,38 @@ final class Url {
 	}
 
 	/**
-	 * The page of this site that it names: the path, and where permalinks are plain the number behind it, as in /?p=12.
+	 * The page of this site that it names: the path; where permalinks are plain the number behind it, as in /?p=12; and
+	 * parameters that tell one page from another, in an order and a spelling of their own.
+	 *
+	 * @param list<string> $names Those parameters, in that order.
 	 */
-	public function page(): string {
-		foreach ( '' === $this->query ? array() : explode( '&', $this->query ) as $pair ) {
-			[ $name, $value ] = explode( '=', $pair, 2 ) + array( '', '' );
-			if ( in_array( $name, self::PAGES, true ) && '' !== $value && strlen( $value ) <= 20 && ctype_digit( $value ) ) {
-				return self::cut( $this->path() . "?$name=$value", self::MAX );
+	public function page( array $names = array() ): string {
+		if ( '' === $this->query ) {
+			return $this->path();
+		}
+		$pairs = $this->number();
+		$texts = array() === $names ? array() : $this->params( array_fill_keys( $names, 'text' ) );
+		foreach ( array_diff( $names, array_keys( $pairs ) ) as $name ) {
+			if ( isset( $texts[ $name ] ) ) {
+				$pairs[ $name ] = "$name=" . str_replace( rawurlencode( self::REDACTED ), self::REDACTED, rawurlencode( $texts[ $name ] ) );
 			}
 		}
-		return $this->path();
+		return array() === $pairs ? $this->path() : self::cut( $this->path() . '?' . implode( '&', $pairs ), self::MAX );
+	}
+
+	/**
+	 * The number that names the page where permalinks are plain.
+	 *
+	 * @return array<string, string> At most one parameter as it stands in the query, by its name.
+	 */
+	private function number(): array {
+		foreach ( explode( '&', $this->query ) as $pair ) {
+			[ $name, $value ] = explode( '=', $pair, 2 ) + array( '', '' );
+			if ( in_array( $name, self::PAGES, true ) && '' !== $value && strlen( $value ) <= 20 && ctype_digit( $value ) ) {
+				return array( $name => "$name=$value" );
+			}
+		}
+		return array();
 	}
 
 	/**
@@ -207,7 +232,7 @@ final class Url {
 		if ( ! str_contains( $text, '@' ) && ! str_contains( $text, '40' ) ) {
 			return $text;
 		}
-		return preg_replace( self::EMAIL, '(redacted)', $text ) ?? '/(redacted)';
+		return preg_replace( self::EMAIL, self::REDACTED, $text ) ?? '/' . self::REDACTED;
 	}
 
 	/**

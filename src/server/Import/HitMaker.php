@@ -17,6 +17,7 @@ final class HitMaker {
 	/**
 	 * @param string                $host        The site's host: the combined format names none.
 	 * @param array<string, string> $params      Query parameters that are kept, with their kinds.
+	 * @param list<string>          $page_params Those that tell one page from another.
 	 * @param Identity              $identity    Who it was.
 	 * @param Occurrences           $occurrences Equal lines of this file.
 	 * @param Objects               $objects     What was shown.
@@ -25,6 +26,7 @@ final class HitMaker {
 	public function __construct(
 		private string $host,
 		private array $params,
+		private array $page_params,
 		private Identity $identity,
 		private Occurrences $occurrences,
 		private Objects $objects,
@@ -48,7 +50,7 @@ final class HitMaker {
 			visitor: $this->identity->visitor( $line->address, $line->user_agent, $day ),
 			yesterday: $this->local->seconds_of_day( $line->at ) < Visitor::OVERLAP ? $this->identity->visitor( $line->address, $line->user_agent, $day - 1 ) : '',
 			host: $url->host,
-			path: $url->path(),
+			path: $url->page( $this->page_params ),
 			params: $url->params( $this->params ),
 			referrer: $line->referrer,
 			object: $this->objects->of( $line->target ),

@@ -38,6 +38,7 @@ final class SiteImport {
 	 * @param Objects               $objects  What was shown.
 	 * @param string                $host     The site's host.
 	 * @param array<string, string> $params   Query parameters that are kept, with their kinds.
+	 * @param list<string>          $page_params Those that tell one page from another.
 	 */
 	private function __construct(
 		private Writer $writer,
@@ -48,6 +49,7 @@ final class SiteImport {
 		private Objects $objects,
 		private string $host,
 		private array $params,
+		private array $page_params,
 	) {
 	}
 
@@ -63,16 +65,18 @@ final class SiteImport {
 		$parts = (array) wp_parse_url( home_url( '/' ) );
 		$host  = strtolower( $parts['host'] ?? 'localhost' );
 		$home  = $parts['path'] ?? '/';
-		$owner = Choices::of_site();
+		$site  = Site::current()->state;
+		$owner = Choices::of_site( $site->lasting );
 		return new self(
 			Writer::open(),
 			$local,
 			$local->day( $now ),
 			Identity::of_site(),
-			new Rules( new PathRules( $home, rest_get_url_prefix() ), new Exclusions( $owner->addresses, $owner->paths ), new BotDetector(), new Classifier(), new SpamReferrers(), Site::current()->state->hosts ),
+			new Rules( new PathRules( $home, rest_get_url_prefix() ), new Exclusions( $owner->addresses, $owner->paths ), new BotDetector(), new Classifier(), new SpamReferrers(), $site->hosts ),
 			new Objects( substr( home_url( '/' ), 0, -strlen( $home ) ), $home ),
 			$host,
-			$owner->params()
+			$owner->params(),
+			$owner->page_params()
 		);
 	}
 
@@ -137,7 +141,7 @@ final class SiteImport {
 	 * @param callable( int ): void $on_lines Told how many more lines were read.
 	 */
 	private function reader( LogFile $file, Days $days, Tally $tally, callable $on_lines ): LogReader {
-		$maker = new HitMaker( $this->host, $this->params, $this->identity, new Occurrences(), $this->objects, $this->local );
+		$maker = new HitMaker( $this->host, $this->params, $this->page_params, $this->identity, new Occurrences(), $this->objects, $this->local );
 		return new LogReader( $file, $this->rules, $maker, $days, new Stored( $this->writer ), $this->local, $tally, $on_lines );
 	}
 

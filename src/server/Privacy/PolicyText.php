@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Privacy;
 
-use Lodestar\Settings\OptionsCounting;
+use Lodestar\Collect\TrackerFiles;
 
 /**
  * What an owner may say of Lodestar in the site's privacy policy. Core shows it to him; it is his to use.
@@ -30,7 +30,7 @@ final class PolicyText {
 			__( 'Of the IP address only the network is used, to find the country; the full address is not stored. To tell visits apart, a code is made from the address and the browser’s name with a secret that is deleted after a day; afterwards nobody can tell whose visit it was. Of the browser its kind, its operating system, its language and the size class of its window are stored.', 'lodestar' ),
 			__( 'Visitors whose browser sends Global Privacy Control or Do Not Track are not counted.', 'lodestar' ),
 		);
-		if ( OptionsCounting::lasting_ids() ) {
+		if ( TrackerFiles::has_lasting_ids() ) {
 			$paragraphs[] = __( 'Only with your consent, your browser keeps a random number in the cookie “lodestar_id” for 13 months, so that a later visit is known to be yours. Withdraw your consent, and the cookie is deleted at once.', 'lodestar' );
 		}
 		return $paragraphs;

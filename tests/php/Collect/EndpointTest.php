@@ -73,6 +73,20 @@ final class EndpointTest extends TestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'ways' )]
+	public function test_takes_back_an_id_that_may_not_last( string $way ): void {
+		$cookies = array( 'Cookie' => 'a=1; lodestar_id=1111222233334444; b=2' );
+		$answer  = $this->send( $way, self::view( array( 'c' => '1111222233334444' ) ), $cookies );
+		self::assertSame( array( 204, 'lodestar_id=; Path=/; Max-Age=0; SameSite=Lax' ), array( $answer['status'], $answer['headers']['set-cookie'] ?? '' ) );
+		self::assertSame( '', $this->hits()[0]->lasting );
+		self::assertArrayNotHasKey( 'set-cookie', $this->send( $way, self::view(), array( 'Cookie' => 'my_lodestar_id=1' ) )['headers'] );
+		add_filter( 'lodestar_lasting_id', '__return_true' );
+		Setup::settle_lasting_ids();
+		$answer = $this->send( $way, self::view( array( 'c' => '1111222233334444' ) ), $cookies );
+		self::assertArrayNotHasKey( 'set-cookie', $answer['headers'] );
+		self::assertNotSame( '', $this->hits()[2]->lasting );
+	}
+
+	#[\PHPUnit\Framework\Attributes\DataProvider( 'ways' )]
 	public function test_one_visitor_is_the_same_both_ways( string $way ): void {
 		$this->send( 'direct', self::view() );
 		$this->send( $way, self::view() );

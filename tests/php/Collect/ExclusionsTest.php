@@ -53,17 +53,22 @@ final class ExclusionsTest extends TestCase {
 	}
 
 	public function test_parameters(): void {
-		$url   = array( 'u' => 'https://example.org/?s=roses&utm_source=news&gclid=7&ref=partner&color=red&token=secret' );
-		$site  = new Fixture( rules: new Rules( parameters: array( 'gclid', 'color' ), kept: array( 'ref', 'color' ) ) );
-		$kept  = array(
-			'utm_source' => 'news',
-			'ref'        => 'partner',
-		);
-		$terms = array( 's' => 'roses' );
+		$url  = array( 'u' => 'https://example.org/?s=roses&utm_source=news&gclid=7&ref=partner&color=red&token=secret' );
+		$site = new Fixture( rules: new Rules( parameters: array( 'gclid', 'color' ), kept: array( 'utm_source', 'ref', 'color' ) ) );
+		foreach ( array( Fixture::view( $url ), Fixture::ping( $url ), Fixture::event( $url ), Fixture::vitals( $url ) ) as $message ) {
+			$site->send( $message );
+			self::assertSame( '/?ref=partner', $site->last()->path );
+		}
 		$site->send( Fixture::view( $url ) );
-		self::assertSame( $kept, $site->last()->params );
+		self::assertSame( array( 'utm_source' => 'news' ), $site->last()->params );
 		$site->send( Fixture::view( array( 'o' => 'search:3' ) + $url ) );
-		self::assertSame( $terms + $kept, $site->last()->params );
+		self::assertSame(
+			array(
+				's'          => 'roses',
+				'utm_source' => 'news',
+			),
+			$site->last()->params
+		);
 		$site = new Fixture( rules: new Rules( parameters: array( 's' ) ) );
 		$site->send( Fixture::view( array( 'o' => 'search:3' ) + $url ) );
 		self::assertArrayNotHasKey( 's', $site->last()->params );

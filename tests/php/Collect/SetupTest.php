@@ -120,6 +120,33 @@ final class SetupTest extends TestCase {
 		self::assertFileDoesNotExist( Site::current()->state->folder . "/$before" );
 	}
 
+	public function test_the_collector_learns_whether_there_are_lasting_ids(): void {
+		self::assertFalse( $this->config()['lasting'], 'Nobody can be asked for consent.' );
+		add_filter( 'lodestar_lasting_id', '__return_true' );
+		self::assertFalse( $this->config()['lasting'], 'Not before all have spoken.' );
+		Setup::settle_lasting_ids();
+		self::assertTrue( $this->config()['lasting'] );
+		$before = $this->stamps();
+		do_action( 'wp_loaded' );
+		self::assertSame( $before, $this->stamps() );
+		add_filter( 'lodestar_lasting_id', '__return_false', 11 );
+		do_action( 'wp_loaded' );
+		self::assertFalse( $this->config()['lasting'] );
+	}
+
+	public function test_what_is_made_while_plugins_load_keeps_what_they_said_of_lasting_ids(): void {
+		add_filter( 'lodestar_lasting_id', '__return_true' );
+		Setup::run();
+		remove_filter( 'lodestar_lasting_id', '__return_true' );
+		$actions = $GLOBALS['wp_actions'];
+		$GLOBALS['wp_actions'] = array(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as before all of them.
+		Setup::run();
+		$GLOBALS['wp_actions'] = $actions; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as it was.
+		self::assertTrue( $this->config()['lasting'] );
+		Setup::run();
+		self::assertFalse( $this->config()['lasting'] );
+	}
+
 	public function test_the_collector_learns_of_a_new_time_zone(): void {
 		update_option( 'timezone_string', 'Pacific/Auckland' );
 		\Lodestar\Time\SiteZone::note_change( time() );

@@ -51,6 +51,31 @@ final class UrlTest extends TestCase {
 		self::assertSame( $page, Url::parse( $url )?->page() );
 	}
 
+	/**
+	 * @return iterable<array{string, string}>
+	 */
+	public static function pages_with_parameters(): iterable {
+		yield array( '/search/?view=2&size=s&colour=red&x=1', '/search/?colour=red&size=s' );
+		yield array( '/?size=s&p=12', '/?p=12&size=s' );
+		yield array( '/?p=12', '/?p=12' );
+		yield array( '/?cat=3&cat=4', '/?cat=3' );
+		yield array( '/?cat=best', '/?cat=best' );
+		yield array( '/?colour=', '/' );
+		yield array( '/?Colour=red', '/' );
+		yield array( '/?colour=dark+r%65d%26b&colour=blue', '/?colour=dark%20red%26b' );
+		yield array( '/?colour=gr%C3%BCn', '/?colour=gr%C3%BCn' );
+		yield array( '/?colour=jane%40example.com', '/?colour=(redacted)' );
+		yield array( '/?colour=%FF%FE', '/' );
+		yield array( '/?7=x', '/?7=x' );
+		yield array( '/?colour=' . str_repeat( 'x', 300 ), '/?colour=' . str_repeat( 'x', 200 ) );
+		yield array( '/' . str_repeat( 'a', 1011 ) . '?colour=gr%C3%BCn', '/' . str_repeat( 'a', 1011 ) . '?colour=gr' );
+	}
+
+	#[DataProvider( 'pages_with_parameters' )]
+	public function test_tells_pages_apart_by_parameters_that_the_owner_names( string $url, string $page ): void {
+		self::assertSame( $page, Url::parse( "https://example.org$url" )?->page( array( '7', 'cat', 'colour', 'size' ) ) );
+	}
+
 	public function test_keeps_no_query_of_a_referrer(): void {
 		self::assertSame( 'https://example.com/', Url::referrer( 'https://example.com/?p=12' ) );
 	}

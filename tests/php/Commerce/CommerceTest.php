@@ -60,7 +60,10 @@ final class CommerceTest extends CommerceTestCase {
 	}
 
 	public function test_reports_later_for_whom_it_was(): void {
+		add_filter( 'lodestar_lasting_id', '__return_true' );
+		Setup::settle_lasting_ids();
 		$shopper = $this->shopper( array( 'HTTP_COOKIE' => 'lodestar_id=1111222233334444' ) );
+		self::assertNotSame( '', $shopper->lasting );
 		$this->clock->set( $this->clock->now_ms() + 5 * 86400000 );
 		do_action( 'lodestar_track_commerce', 'purchase', self::PURCHASE, $shopper->to_string() );
 		$hit = self::event();

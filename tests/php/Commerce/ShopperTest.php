@@ -38,6 +38,8 @@ final class ShopperTest extends CommerceTestCase {
 	}
 
 	public function test_lasts_with_consent(): void {
+		add_filter( 'lodestar_lasting_id', '__return_true' );
+		Setup::settle_lasting_ids();
 		$cookie = array( 'HTTP_COOKIE' => 'a=b; lodestar_id=1111222233334444; c=d' );
 		$hit    = $this->view( array(), array( 'c' => '1111222233334444' ) );
 		self::assertSame( array( $hit->visitor, $hit->yesterday, $hit->visitor ), array( $this->shopper( $cookie )->hash, $this->shopper( $cookie )->other, $this->shopper( $cookie )->lasting ) );
@@ -47,6 +49,8 @@ final class ShopperTest extends CommerceTestCase {
 	}
 
 	public function test_is_kept_with_an_order(): void {
+		add_filter( 'lodestar_lasting_id', '__return_true' );
+		Setup::settle_lasting_ids();
 		foreach ( array( array(), array( 'HTTP_COOKIE' => 'lodestar_id=1111222233334444' ), array( 'HTTP_DNT' => '1' ) ) as $request ) {
 			$shopper = $this->shopper( $request );
 			$text    = $shopper->to_string();

@@ -35,6 +35,8 @@ final class PersonalDataTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->clock = $this->clock( '2026-03-02 12:00' );
+		add_filter( 'lodestar_lasting_id', '__return_true' );
+		Setup::settle_lasting_ids();
 	}
 
 	public function test_say_honestly_that_nobody_is_known(): void {
@@ -120,7 +122,7 @@ final class PersonalDataTest extends TestCase {
 		do_action( 'admin_init' );
 		self::assertStringContainsString( 'lodestar_id', self::policy() );
 		self::assertStringContainsString( 'Global Privacy Control', self::policy() );
-		update_option( 'lodestar_lasting_ids', 'off' );
+		add_filter( 'lodestar_lasting_id', '__return_false', 11 );
 		PolicyText::add();
 		$texts = self::policy();
 		self::assertStringNotContainsString( 'lodestar_id', substr( $texts, (int) strrpos( $texts, 'We count visits' ) ) );

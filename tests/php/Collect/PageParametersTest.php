@@ -1,0 +1,40 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Collect;
+
+use Lodestar\Collect\Site;
+use Lodestar\Ingest\SiteIngest;
+use Lodestar\Query\DateRange;
+use Lodestar\Query\Query;
+use Lodestar\Query\Result;
+use Lodestar\Query\Row;
+use Lodestar\Source\FirstParty;
+use Lodestar\Tests\TestCase;
+
+/**
+ * Parameters that the owner keeps, from the hit to the report.
+ */
+final class PageParametersTest extends TestCase {
+
+	public function test_tell_pages_apart_in_reports(): void {
+		$clock = $this->clock( '2026-03-02 12:00' );
+		update_option( 'lodestar_kept_parameters', array( 'size', 'colour' ) );
+		update_option( 'lodestar_excluded_parameters', array( 'size' ) );
+		foreach ( array( 'colour=red&size=s', 'size=xl&colour=red&x=1', 'colour=blue', 'x=1' ) as $i => $query ) {
+			$message = Fixture::view( array( 'i' => str_pad( (string) $i, 16, '0' ), 'u' => home_url( "/search-results/?$query" ) ) ); // phpcs:ignore
+			self::assertSame( 204, Site::current()->collector( $clock )->handle( Fixture::request( $message ) ) );
+		}
+		SiteIngest::open()->run( 10 );
+		$result = ( new FirstParty() )->run( array( new Query( array( 'screenPageViews' ), array( 'pagePath' ), DateRange::from_dates( '2026-03-02', '2026-03-02' ) ) ) )[0];
+		self::assertInstanceOf( Result::class, $result );
+		self::assertSame(
+			array(
+				array( '/search-results/', 1 ),
+				array( '/search-results/?colour=blue', 1 ),
+				array( '/search-results/?colour=red', 2 ),
+			),
+			array_map( static fn ( Row $row ): array => array( $row->dimensions[0], $row->metrics[0] ), $result->rows )
+		);
+	}
+}
