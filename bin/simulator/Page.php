@@ -10,15 +10,17 @@ final class Page {
 
 	/**
 	 * @param string $path   Path below the host, percent-encoded as a browser sends it.
-	 * @param string $object What the tracker says of it: post:12, term:3, home:0.
+	 * @param string $object What the tracker says of it: post:12, term:3, home:0, search:7, 404:0.
 	 * @param string $title  What WordPress calls it.
-	 * @param string $kind   home, post, page or term.
+	 * @param string $kind   home, post, page, term, search or missing.
+	 * @param string $query  What belongs to its address behind the path, with a question mark; or ''.
 	 */
 	public function __construct(
 		public readonly string $path,
 		public readonly string $object,
 		public readonly string $title,
 		public readonly string $kind,
+		public readonly string $query = '',
 	) {
 	}
 }

@@ -47,7 +47,7 @@ final class Pages {
 	 */
 	public function landing( string $landing, Random $random ): Page {
 		return match ( $landing ) {
-			'home'  => $this->of( $random->weighted( array( 'home' => 7, 'post' => 2, 'page' => 1 ) ), $random ),
+			'home'  => $this->of( $random->weighted( array( 'home' => 70, 'post' => 20, 'page' => 10, 'missing' => 2 ) ), $random ),
 			'fresh' => $this->fresh( $random ),
 			default => $this->of( $landing, $random ),
 		};
@@ -58,7 +58,7 @@ final class Pages {
 	 */
 	public function next( Page $from, Random $random ): Page {
 		do {
-			$to = $this->of( $random->weighted( array( 'post' => 55, 'home' => 20, 'page' => 15, 'term' => 10 ) ), $random );
+			$to = $this->of( $random->weighted( array( 'post' => 55, 'home' => 20, 'page' => 15, 'term' => 10, 'search' => 6, 'missing' => 1 ) ), $random );
 		} while ( $to === $from && count( $this->pages ) > 1 && ! $random->chance( 0.1 ) ); // Some reload the page they are on.
 		return $to;
 	}

@@ -4,23 +4,30 @@ declare( strict_types=1 );
 namespace Lodestar\Simulator;
 
 use WP_Post;
+use WP_Query;
 
 /**
  * Reads what there is to read from the WordPress in which this runs.
  */
 final class SitePages {
 
+	/** What people look for. */
+	private const TERMS = array( 'tomatoes', 'compost', 'roses', 'slugs', 'when to prune', 'lavender', 'raised bed', 'greenhouse heating', 'Dahlien', 'delivery' );
+
+	/** Old links lead there. */
+	private const MISSING = array( 'old-shop/', 'spring-sale-2019/', 'wp-content/uploads/catalogue-2018.pdf' );
+
 	/**
-	 * Home page, posts, pages, categories and tags.
+	 * Home page, posts, pages, categories and tags; what is searched for, and what is not there.
 	 *
 	 * @param int $seed Decides which are popular.
 	 */
 	public static function read( int $seed ): Pages {
 		$front = self::front();
-		$pages = array( $front, ...self::posts( $front->object ), ...self::terms() );
+		$pages = array( $front, ...self::posts( $front->object ), ...self::terms(), ...self::searches(), ...self::missing() );
 		$rank  = array();
 		foreach ( $pages as $page ) {
-			$rank[] = ( new Random( $seed, 'popularity of ' . $page->path ) )->unit();
+			$rank[] = ( new Random( $seed, 'popularity of ' . $page->path . $page->query ) )->unit();
 		}
 		array_multisort( $rank, $pages );
 		$home = home_url();
@@ -69,6 +76,30 @@ final class SitePages {
 			}
 		}
 		return $pages;
+	}
+
+	/**
+	 * @return list<Page>
+	 */
+	private static function searches(): array {
+		$pages = array();
+		foreach ( self::TERMS as $term ) {
+			$search  = new WP_Query(
+				array(
+					's'         => $term,
+					'post_type' => 'any',
+				)
+			);
+			$pages[] = new Page( self::path( home_url( '/' ) ), "search:$search->found_posts", 'Search results', 'search', '?s=' . rawurlencode( $term ) );
+		}
+		return $pages;
+	}
+
+	/**
+	 * @return list<Page>
+	 */
+	private static function missing(): array {
+		return array_map( static fn ( string $path ): Page => new Page( self::path( home_url( "/$path" ) ), '404:0', 'Page not found', 'missing' ), self::MISSING );
 	}
 
 	private static function path( string $url ): string {

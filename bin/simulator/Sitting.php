@@ -41,8 +41,8 @@ final class Sitting {
 			$events = array( ...$events, $view, ...$read );
 			$at     = end( $events )->at_ms + $random->between( 300, 1900 ); // The next page loads.
 			$origin = Origin::within( $this->pages->address( $page ) );
-			$query  = '';
 			$page   = $this->pages->next( $page, $random );
+			$query  = $page->query;
 		}
 		return array_values( array_filter( $events, static fn( Event $event ): bool => $event->at_ms < $start_ms + self::LONGEST_MS ) );
 	}

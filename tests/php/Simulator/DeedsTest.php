@@ -22,6 +22,12 @@ final class DeedsTest extends TestCase {
 
 	private const UNTIL = 1793102400; // 2026-10-27T08:00:00Z.
 
+	/** Events that are made of a view, by the kind of its page. */
+	private const MADE = array(
+		'search'  => 'view_search_results',
+		'missing' => 'page_not_found',
+	);
+
 	public function test_every_kind_happens_on_a_page_that_was_opened_before(): void {
 		$opened = array();
 		$names  = array();
@@ -70,6 +76,11 @@ final class DeedsTest extends TestCase {
 		$values = 0;
 		$items  = 0;
 		foreach ( $events as $event ) {
+			$made = Event::VIEW === $event->kind && $event->counts() ? self::MADE[ $event->page->kind ] ?? '' : '';
+			if ( '' !== $made ) {
+				$names[ $made ] = ( $names[ $made ] ?? 0 ) + 1;
+				$values        += 'search' === $event->page->kind ? 1000 * (int) substr( $event->page->object, 7 ) : 0;
+			}
 			if ( Event::EVENT === $event->kind || Event::ORDER === $event->kind ) {
 				$names[ $event->name ] = ( $names[ $event->name ] ?? 0 ) + 1;
 				$values               += (int) round( 1000 * ( is_numeric( $event->values['value'] ?? null ) ? (float) $event->values['value'] : 0 ) );
@@ -87,6 +98,21 @@ final class DeedsTest extends TestCase {
 		self::assertCount( $items, Rig::rows( 'items', array( 'event' ) ) );
 		self::assertSame( array( '0' ), array_values( array_unique( array_column( Rig::rows( 'sessions', array( 'bot', 'day', 'id' ) ), 'bot' ) ) ), 'whoever bought is known' );
 		self::assertNotContains( 'orphan_event', array_keys( Rig::drops() ) );
+		self::assertGreaterThan( 10, $names['view_search_results'] ?? 0 );
+		self::assertGreaterThan( 1, $names['page_not_found'] ?? 0 );
+		self::assertSame( array( 'roses', 'slugs & snails' ), self::terms() );
+	}
+
+	/**
+	 * What was searched for.
+	 *
+	 * @return list<string>
+	 */
+	private static function terms(): array {
+		$terms = array_filter( Rig::rows( 'attributes', array( 'id', 'name', 'value' ), array( 'name', 'value' ) ), static fn ( array $row ): bool => 'search_term' === $row['name'] );
+		$terms = array_unique( array_column( $terms, 'value' ) );
+		sort( $terms );
+		return $terms;
 	}
 
 	private static function plan(): Plan {
@@ -98,6 +124,10 @@ final class DeedsTest extends TestCase {
 		for ( $id = 1; $id <= 24; $id++ ) {
 			$pages[] = new Page( "/page-$id/", "post:$id", "Page $id", $id > 18 ? 'page' : 'post' );
 		}
+		foreach ( array( 'roses', 'slugs & snails' ) as $i => $term ) {
+			$pages[] = new Page( '/', "search:$i", 'Search results', 'search', '?s=' . rawurlencode( $term ) );
+		}
+		$pages[] = new Page( '/gone/', '404:0', 'Page not found', 'missing' );
 		return new Pages( substr( home_url( '/' ), 0, -1 ), $pages );
 	}
 
