@@ -10,6 +10,7 @@ use Lodestar\License\License;
 use Lodestar\License\LicenseView;
 use Lodestar\Notifications\Notifications;
 use Lodestar\Plugin;
+use Lodestar\Reports\Overview\MetricsController;
 use Lodestar\Reports\Registry;
 use Lodestar\Settings\Capabilities;
 use Lodestar\Settings\Connection;
@@ -58,6 +59,7 @@ final class Boot {
 			),
 			'currency'        => '',
 			'reports'         => Registry::for_browser(),
+			'included_metrics' => MetricsController::chosen(),
 			'navigation'      => Links::navigation(),
 			'notifications'   => Notifications::for_browser(),
 			'quick_links'     => Links::quick(),

@@ -22,6 +22,7 @@ final class Module implements \Lodestar\Module {
 		\Lodestar\Notifications\NotificationController::class,
 		\Lodestar\Reports\ReportController::class,
 		\Lodestar\Settings\ConnectionController::class,
+		\Lodestar\Reports\Overview\MetricsController::class,
 		\Lodestar\Settings\DataController::class,
 		\Lodestar\Settings\SettingsController::class,
 	);

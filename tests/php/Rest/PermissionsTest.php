@@ -43,6 +43,8 @@ final class PermissionsTest extends TestCase {
 		'GET /lodestar/v1/data'                         => array( Capabilities::VIEW, '/lodestar/v1/data', array() ), // phpcs:ignore
 		'POST /lodestar/v1/settings'                    => array( Capabilities::MANAGE, '/lodestar/v1/settings', array( 'values' => array( 'lodestar_site_icons' => 'letter' ), 'base' => array() ) ), // phpcs:ignore
 		'POST /lodestar/v1/connection'                  => array( Capabilities::MANAGE, '/lodestar/v1/connection', array( 'source' => 'first_party' ) ), // phpcs:ignore
+		'GET /lodestar/v1/included-metrics'             => array( Capabilities::VIEW, '/lodestar/v1/included-metrics', array() ),
+		'POST /lodestar/v1/included-metrics'            => array( Capabilities::VIEW, '/lodestar/v1/included-metrics', array( 'selected_metrics' => 'sessions' ) ),
 		'GET /lodestar/v1/license'                      => array( Capabilities::MANAGE, '/lodestar/v1/license', array() ),
 		'POST /lodestar/v1/license'                     => array( Capabilities::MANAGE, '/lodestar/v1/license', array( 'key' => self::KEY ) ), // phpcs:ignore
 		'DELETE /lodestar/v1/license'                   => array( Capabilities::MANAGE, '/lodestar/v1/license', array() ),
