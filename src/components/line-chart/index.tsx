@@ -1,6 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { Cursor } from './cursor';
 import { frameOf } from './frame';
 import { Legend } from './legend';
@@ -15,6 +16,8 @@ interface LineChartProps {
 	data: ChartData;
 	/** In px, where the chart is wide. */
 	height?: number;
+	/** Controls of the report, at the end of the legend. */
+	tools?: ReactNode;
 }
 
 /** Below this width the chart is drawn lower. */
@@ -27,8 +30,9 @@ const NARROW_HEIGHT = 240;
  * @param props
  * @param props.data   What is shown.
  * @param props.height Height in px.
+ * @param props.tools  Controls of the report.
  */
-export function LineChart( { data, height = 355 }: LineChartProps ) {
+export function LineChart( { data, height = 355, tools }: LineChartProps ) {
 	const [ ref, width ] = useWidth< HTMLDivElement >();
 	const [ active, setActive ] = useState< number | null >( null );
 	const [ asTable, setAsTable ] = useState( false );
@@ -51,6 +55,7 @@ export function LineChart( { data, height = 355 }: LineChartProps ) {
 			) }
 		>
 			<Legend data={ data }>
+				{ tools }
 				<Button
 					size="compact"
 					variant="tertiary"
