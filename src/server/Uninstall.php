@@ -5,6 +5,7 @@ namespace Lodestar;
 
 use Lodestar\Collect\EachSite;
 use Lodestar\Collect\Setup;
+use Lodestar\Notes\ContentTypes;
 use Lodestar\Storage\Schema;
 
 /**
@@ -26,6 +27,7 @@ final class Uninstall {
 	 */
 	public static function clean_site(): void {
 		Setup::remove();
+		ContentTypes::delete_all();
 		Schema::drop_all();
 		$crons = get_option( 'cron' );
 		foreach ( is_array( $crons ) ? $crons : array() as $events ) {

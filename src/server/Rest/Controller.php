@@ -83,6 +83,16 @@ abstract class Controller {
 		}
 	}
 
+	/**
+	 * The id that stands in the address, which one in the body cannot change.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request A request whose path has `(?P<id>\d+)`.
+	 */
+	final protected static function id( WP_REST_Request $request ): int {
+		$id = $request->get_url_params()['id'] ?? 0;
+		return is_numeric( $id ) ? (int) $id : 0;
+	}
+
 	private static function error( Failure $failure ): WP_Error {
 		return new WP_Error( $failure->type, $failure->getMessage(), array( 'status' => $failure->status ) + $failure->data );
 	}

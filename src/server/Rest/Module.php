@@ -19,16 +19,19 @@ final class Module implements \Lodestar\Module {
 		\Lodestar\Counting\CountingController::class,
 		\Lodestar\Ingest\IngestController::class,
 		\Lodestar\License\LicenseController::class,
+		\Lodestar\Notes\CategoryController::class,
+		\Lodestar\Notes\NoteController::class,
 		\Lodestar\Notifications\NotificationController::class,
+		\Lodestar\Reports\Overview\MetricsController::class,
 		\Lodestar\Reports\ReportController::class,
 		\Lodestar\Settings\ConnectionController::class,
-		\Lodestar\Reports\Overview\MetricsController::class,
 		\Lodestar\Settings\DataController::class,
 		\Lodestar\Settings\SettingsController::class,
 	);
 
 	public static function register(): void {
 		add_filter( 'user_has_cap', array( Capabilities::class, 'grant' ), 10, 4 );
+		add_filter( 'map_meta_cap', array( Capabilities::class, 'map' ), 10, 2 );
 		add_action(
 			'rest_api_init',
 			static function (): void {

@@ -14,6 +14,9 @@ final class Capabilities {
 	public const VIEW   = 'lodestar_view_reports';
 	public const MANAGE = 'lodestar_manage';
 
+	/** To write site notes: those who see reports and may write on the site. */
+	public const EDIT_NOTES = 'lodestar_edit_notes';
+
 	/** Option: names of the roles that see reports. */
 	public const VIEW_ROLES = 'lodestar_view_roles';
 
@@ -42,6 +45,17 @@ final class Capabilities {
 		$has[ self::MANAGE ] = $manages || ( $has[ self::MANAGE ] ?? false );
 		$has[ self::VIEW ]   = $views || ( $has[ self::VIEW ] ?? false );
 		return $has;
+	}
+
+	/**
+	 * Says what it takes to do what is no capability of its own. Hooked to map_meta_cap.
+	 *
+	 * @param list<string> $needed     Primitive capabilities as core sees it.
+	 * @param string       $capability The one that is asked for.
+	 * @return list<string>
+	 */
+	public static function map( array $needed, string $capability ): array {
+		return self::EDIT_NOTES === $capability ? array( self::VIEW, 'edit_posts' ) : $needed;
 	}
 
 	/**

@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Rest;
 
+use Lodestar\Notes\Categories;
+use Lodestar\Notes\NoteFields;
+use Lodestar\Notes\Notes;
 use Lodestar\Rest\Controller;
 use Lodestar\Settings\Capabilities;
 use Lodestar\Settings\Connection;
@@ -10,6 +13,7 @@ use Lodestar\Source\FirstParty;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\TestCase;
+use Lodestar\Time\LocalTime;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -22,20 +26,37 @@ final class PermissionsTest extends TestCase {
 	 * Who has which capability.
 	 */
 	public const ROLES = array(
-		Capabilities::VIEW   => array( 'editor', 'administrator' ),
-		Capabilities::MANAGE => array( 'administrator' ),
+		Capabilities::VIEW       => array( 'editor', 'administrator' ),
+		Capabilities::EDIT_NOTES => array( 'editor', 'administrator' ),
+		Capabilities::MANAGE     => array( 'administrator' ),
 	);
 
 	/** Stands for a licence key of this site. */
 	private const KEY = 'a key';
+
+	/** Stand for the ids of a note and of a category in a path. */
+	private const NOTE     = '{note}';
+	private const CATEGORY = '{category}';
 
 	/**
 	 * Every route, the capability that it takes, and with what it can be called.
 	 */
 	public const ROUTES = array(
 		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)' => array( Capabilities::VIEW, '/lodestar/v1/reports/overview', array( 'start' => '2026-11-01', 'end' => '2026-11-02' ) ), // phpcs:ignore
+		'GET /lodestar/v1/included-metrics'             => array( Capabilities::VIEW, '/lodestar/v1/included-metrics', array() ),
+		'POST /lodestar/v1/included-metrics'            => array( Capabilities::VIEW, '/lodestar/v1/included-metrics', array( 'selected_metrics' => 'sessions' ) ),
 		'GET /lodestar/v1/notifications'                => array( Capabilities::VIEW, '/lodestar/v1/notifications', array() ),
 		'POST /lodestar/v1/notifications'               => array( Capabilities::VIEW, '/lodestar/v1/notifications', array( 'mark' => 'read', 'ids' => array() ) ), // phpcs:ignore
+		'GET /lodestar/v1/notes'                        => array( Capabilities::VIEW, '/lodestar/v1/notes', array() ),
+		'POST /lodestar/v1/notes'                       => array( Capabilities::EDIT_NOTES, '/lodestar/v1/notes', array( 'note_title' => 'New theme', 'note_date_ymd' => '2026-11-20' ) ), // phpcs:ignore
+		'PUT /lodestar/v1/notes/(?P<id>\d+)'            => array( Capabilities::EDIT_NOTES, '/lodestar/v1/notes/' . self::NOTE, array( 'important' => true ) ), // phpcs:ignore
+		'DELETE /lodestar/v1/notes/(?P<id>\d+)'         => array( Capabilities::EDIT_NOTES, '/lodestar/v1/notes/' . self::NOTE, array() ),
+		'POST /lodestar/v1/notes/(?P<id>\d+)/restore'   => array( Capabilities::EDIT_NOTES, '/lodestar/v1/notes/' . self::NOTE . '/restore', array() ),
+		'POST /lodestar/v1/notes/bulk'                  => array( Capabilities::EDIT_NOTES, '/lodestar/v1/notes/bulk', array( 'action' => 'trash', 'ids' => array() ) ), // phpcs:ignore
+		'GET /lodestar/v1/note-categories'              => array( Capabilities::VIEW, '/lodestar/v1/note-categories', array() ),
+		'POST /lodestar/v1/note-categories'             => array( Capabilities::MANAGE, '/lodestar/v1/note-categories', array( 'name' => 'Press' ) ), // phpcs:ignore
+		'PUT /lodestar/v1/note-categories/(?P<id>\d+)'  => array( Capabilities::MANAGE, '/lodestar/v1/note-categories/' . self::CATEGORY, array( 'background_color' => '#123456' ) ), // phpcs:ignore
+		'DELETE /lodestar/v1/note-categories/(?P<id>\d+)' => array( Capabilities::MANAGE, '/lodestar/v1/note-categories/' . self::CATEGORY, array() ), // phpcs:ignore
 		'POST /lodestar/v1/ingest'                      => array( Capabilities::VIEW, '/lodestar/v1/ingest', array() ),
 		'GET /lodestar/v1/counting'                     => array( Capabilities::MANAGE, '/lodestar/v1/counting', array() ), // phpcs:ignore
 		'POST /lodestar/v1/counting/clear-cache'        => array( Capabilities::MANAGE, '/lodestar/v1/counting/clear-cache', array() ), // phpcs:ignore
@@ -43,8 +64,6 @@ final class PermissionsTest extends TestCase {
 		'GET /lodestar/v1/data'                         => array( Capabilities::VIEW, '/lodestar/v1/data', array() ), // phpcs:ignore
 		'POST /lodestar/v1/settings'                    => array( Capabilities::MANAGE, '/lodestar/v1/settings', array( 'values' => array( 'lodestar_site_icons' => 'letter' ), 'base' => array() ) ), // phpcs:ignore
 		'POST /lodestar/v1/connection'                  => array( Capabilities::MANAGE, '/lodestar/v1/connection', array( 'source' => 'first_party' ) ), // phpcs:ignore
-		'GET /lodestar/v1/included-metrics'             => array( Capabilities::VIEW, '/lodestar/v1/included-metrics', array() ),
-		'POST /lodestar/v1/included-metrics'            => array( Capabilities::VIEW, '/lodestar/v1/included-metrics', array( 'selected_metrics' => 'sessions' ) ),
 		'GET /lodestar/v1/license'                      => array( Capabilities::MANAGE, '/lodestar/v1/license', array() ),
 		'POST /lodestar/v1/license'                     => array( Capabilities::MANAGE, '/lodestar/v1/license', array( 'key' => self::KEY ) ), // phpcs:ignore
 		'DELETE /lodestar/v1/license'                   => array( Capabilities::MANAGE, '/lodestar/v1/license', array() ),
@@ -149,10 +168,23 @@ final class PermissionsTest extends TestCase {
 	}
 
 	/**
+	 * The ids of a note and of a category that there are now.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function ids(): array {
+		$note = Notes::create( NoteFields::read( array( 'note_title' => 'x', 'note_date_ymd' => '2026-11-20' ), null, (int) LocalTime::day_of( '2026-11-21' ) ) ); // phpcs:ignore
+		return array(
+			self::NOTE     => (string) $note->id,
+			self::CATEGORY => (string) Categories::all()[0]->id,
+		);
+	}
+
+	/**
 	 * @param array<string, mixed> $params Parameters.
 	 */
 	public static function request( string $method, string $path, array $params ): WP_REST_Response {
-		$request = new WP_REST_Request( $method, $path );
+		$request = new WP_REST_Request( $method, strtr( $path, str_contains( $path, '{' ) ? self::ids() : array() ) );
 		$request->set_query_params( array_map( static fn ( mixed $value ): mixed => self::KEY === $value ? Keys::issue( 'agency' ) : $value, $params ) );
 		return rest_do_request( $request );
 	}

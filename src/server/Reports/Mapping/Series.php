@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Mapping;
 
+use Lodestar\Notes\NotesByLabel;
 use Lodestar\Query\Catalogue;
 use Lodestar\Query\DateRange;
 use Lodestar\Query\Result;
@@ -12,7 +13,6 @@ use Lodestar\Reports\Figures;
 use Lodestar\Reports\InvalidDescriptor;
 use Lodestar\Reports\QueryTemplate;
 use Lodestar\Reports\Trend;
-use stdClass;
 
 /**
  * One object of lists with an entry for each day, from a query by date. A day without a row counted nothing: 0 where
@@ -57,10 +57,10 @@ final class Series implements Part {
 			return null;
 		}
 		$totals = $answer->result( $this->totals );
+		$labels = DayLabels::of( $range );
 		$values = array(
-			'labels'     => DayLabels::of( $range ),
+			'labels'     => $labels,
 			'timestamps' => array_map( array( $answer->period->local_time, 'start_of_day' ), range( $range->start_day, $range->end_day ) ),
-			'notes'      => new stdClass(),
 		);
 		foreach ( $this->points( $answer->query( $this->name )->metrics, $range, $result ) as $metric => $points ) {
 			$values[ "$metric.points" ] = array_map( array( Figures::class, 'plain' ), $points );
@@ -69,7 +69,7 @@ final class Series implements Part {
 		foreach ( ( $this->of_comparison ? $totals->comparison_totals : $totals->totals ) ?? array() as $metric => $total ) {
 			$values[ "$metric.total" ] = Figures::plain( $total );
 		}
-		return $this->template->fill( static fn ( string $reference ): mixed => $values[ $reference ] ?? null );
+		return $this->template->fill( static fn ( string $reference ): mixed => 'notes' === $reference ? NotesByLabel::of( $range, $labels ) : $values[ $reference ] ?? null );
 	}
 
 	/**

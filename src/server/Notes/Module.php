@@ -1,0 +1,14 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Notes;
+
+/**
+ * Hooks of this part.
+ */
+final class Module implements \Lodestar\Module {
+
+	public static function register(): void {
+		add_action( 'init', array( ContentTypes::class, 'register' ) );
+	}
+}
