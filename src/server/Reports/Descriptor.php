@@ -35,6 +35,13 @@ final class Descriptor {
 	}
 
 	/**
+	 * Whether the dashboard has a screen for it.
+	 */
+	public function has_screen(): bool {
+		return '' !== $this->browser['route'];
+	}
+
+	/**
 	 * What the dashboard is told of it, in the reader's language.
 	 *
 	 * @return array<string, mixed>

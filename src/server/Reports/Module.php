@@ -12,12 +12,13 @@ use Lodestar\Time\SiteClock;
 final class Module implements \Lodestar\Module {
 
 	/**
-	 * What finishes the responses of those reports that a descriptor cannot express, by key.
+	 * What finishes the responses of those reports that a descriptor cannot express, by folder.
 	 *
 	 * @var array<string, callable( array<string, mixed>, Answer ): array<string, mixed>>
 	 */
 	private const SHAPERS = array(
-		'overview' => array( Overview\Shaper::class, 'shape' ),
+		'overview'     => array( Overview\Shaper::class, 'shape' ),
+		'site-summary' => array( SiteSummary\Shaper::class, 'shape' ),
 	);
 
 	public static function register(): void {

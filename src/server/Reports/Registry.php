@@ -37,7 +37,7 @@ final class Registry {
 	}
 
 	/**
-	 * What the dashboard is told of the reports that the current user may see.
+	 * What the dashboard is told of the reports that the current user may see and that have a screen.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -45,7 +45,8 @@ final class Registry {
 		if ( ! current_user_can( Capabilities::VIEW ) ) {
 			return array();
 		}
-		return array_map( static fn ( Report $report ): array => $report->descriptor->for_browser(), array_values( self::all() ) );
+		$with_screen = array_filter( self::all(), static fn ( Report $report ): bool => $report->descriptor->has_screen() );
+		return array_map( static fn ( Report $report ): array => $report->descriptor->for_browser(), array_values( $with_screen ) );
 	}
 
 	/**

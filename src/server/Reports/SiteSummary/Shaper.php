@@ -1,0 +1,62 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports\SiteSummary;
+
+use Lodestar\Query\Dimension;
+use Lodestar\Reports\Answer;
+use Lodestar\Source\SourceError;
+use stdClass;
+
+/**
+ * Finishes the site summary: what a descriptor cannot express.
+ */
+final class Shaper {
+
+	/** Most categories that are answered. */
+	private const CATEGORIES = 4;
+
+	/**
+	 * @param array<string, mixed> $response What the descriptor made.
+	 * @param Answer               $answer   What it was made of.
+	 * @return array<string, mixed>
+	 */
+	public static function shape( array $response, Answer $answer ): array {
+		foreach ( $response as $field => $rows ) {
+			if ( str_starts_with( $field, 'popular_' ) && is_array( $rows ) && ! isset( $rows['error'] ) ) {
+				/** @var list<array<string, mixed>> $rows */
+				$response[ $field ] = Answer::part( static fn (): ?array => self::popular( $field, $rows, $answer ) );
+			}
+		}
+		$response['rowCounts'] = new stdClass(); // Nobody pages through these.
+		return array( 'summary' => Answer::part( static fn (): array => AllTime::of( $answer ) ) ) + $response;
+	}
+
+	/**
+	 * @param string                     $field Field of the answer.
+	 * @param list<array<string, mixed>> $rows  What the descriptor put there.
+	 * @return array<mixed>|null
+	 * @throws SourceError When the source cannot tell.
+	 */
+	private static function popular( string $field, array $rows, Answer $answer ): ?array {
+		return match ( $field ) {
+			'popular_days'                 => PopularTimes::of( $rows, 'day' ),
+			'popular_hours'                => PopularTimes::of( $rows, 'hour' ),
+			'popular_page', 'popular_post' => PopularPost::first_of( $rows, $answer ),
+			'popular_products'             => self::named( $rows, 1 ),
+			default                        => self::named( $rows, self::CATEGORIES ),
+		};
+	}
+
+	/**
+	 * The first rows that are something by itself.
+	 *
+	 * @param list<array<string, mixed>> $rows The rows, with title.
+	 * @param int                        $most So many.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function named( array $rows, int $most ): array {
+		$named = array_filter( $rows, static fn ( array $row ): bool => ! in_array( $row['title'], array( '', Dimension::NOT_SET, Dimension::OTHER ), true ) );
+		return array_slice( array_values( $named ), 0, $most );
+	}
+}

@@ -1,0 +1,278 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports;
+
+use Lodestar\Query\Query;
+use Lodestar\Query\Result;
+use Lodestar\Reports\Registry;
+use Lodestar\Reports\SiteSummary\AllTime;
+use Lodestar\Source\FirstParty;
+use Lodestar\Source\Source;
+use Lodestar\Source\SourceError;
+use Lodestar\Tests\Json;
+use Lodestar\Tests\License\Keys;
+use Lodestar\Tests\Source\Stored;
+use Lodestar\Tests\Source\Traffic;
+use Lodestar\Tests\Source\Visit;
+use Lodestar\Time\LocalTime;
+
+/**
+ * Stats at a Glance: its figures against a plain count, and what a level and its addons open.
+ */
+final class SiteSummaryTest extends ReportsTestCase {
+
+	/** The 30 days that every level may ask for. */
+	private const OWN = array( '2026-10-22', '2026-11-20' );
+
+	private const ADDONS = array( 'dimensions', 'ecommerce' );
+
+	/** @var list<string> What the source was asked: dimensions and filters of each query. */
+	private array $asked = array();
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->clock( '2026-11-21 12:00' );
+		$this->log_in_as( 'editor' );
+		update_option( 'lodestar_active_addons', self::ADDONS );
+	}
+
+	public function test_every_figure_is_what_a_plain_count_gives(): void {
+		$ids    = array_map( self::publish( ... ), array( 'page', 'page', 'post', 'post', 'post' ) );
+		$visits = self::visits( 500, $ids );
+		$plain  = new PlainSummary( $visits );
+		Stored::write( $visits );
+		foreach ( array( self::OWN, array( '2026-10-05', '2026-10-24' ), array( '2026-10-20', '2026-10-20' ), array( '2026-10-01', '2026-11-21' ) ) as $days ) {
+			$what          = implode( ' ', $days );
+			[ $from, $to ] = array_map( static fn ( string $date ): int => (int) LocalTime::day_of( $date ), $days );
+			$data          = $this->read( 'site_summary', ...$days );
+			self::assertSame( $plain->all_time(), array( $data->at( 'summary.0' ), $data->at( 'summary.1' ), $data->at( 'summary.since' ) ), $what );
+			self::assertEquals( $plain->times( 'day', $from, $to ), $data->at( 'popular_days' ), $what );
+			self::assertEquals( $plain->times( 'hour', $from, $to ), $data->at( 'popular_hours' ), $what );
+			self::assertEquals( $plain->categories( $from, $to ), $data->at( 'popular_categories' ), $what );
+			self::assertEquals( array_slice( $plain->products( $from, $to, ...$visits ), 0, 1 ), $data->at( 'popular_products' ), $what );
+			foreach ( array( 'page', 'post' ) as $type ) {
+				[ $object, $figures ] = $plain->most_seen( $type, $from, $to );
+				self::assertEquals( '' === $object ? null : self::shown( $type, (int) substr( $object, 5 ) ) + $figures, $data->at( "popular_$type" ), "$type of $what" );
+			}
+		}
+	}
+
+	public function test_posts_pages_and_comments_are_those_that_everybody_can_read(): void {
+		array_map( self::publish( ... ), array( 'page', 'page', 'post', 'post', 'post' ) );
+		$draft = array( 'post_title' => 'Draft', 'post_status' => 'draft' ); // phpcs:ignore
+		wp_insert_post( $draft );
+		wp_insert_comment( array( 'comment_post_ID' => 1, 'comment_approved' => 0 ) ); // phpcs:ignore
+		$data = $this->read( 'site_summary', ...self::OWN );
+		// WordPress comes with one of each.
+		self::assertSame( array( 3 + 1, 2 + 1, 1 ), array( $data->at( 'summary.total_posts' ), $data->at( 'summary.total_pages' ), $data->at( 'summary.total_comments' ) ) );
+	}
+
+	public function test_empty_site_has_no_favourites_and_no_error(): void {
+		$data = $this->read( 'site_summary', ...self::OWN );
+		self::assertSame( array( 0, 0, null ), array( $data->at( 'summary.0' ), $data->at( 'summary.1' ), $data->at( 'summary.since' ) ) );
+		foreach ( array( 'days', 'hours', 'categories', 'products' ) as $list ) {
+			self::assertSame( array(), $data->at( "popular_$list" ), $list );
+		}
+		self::assertContains( 'popular_page', $data->fields() );
+		self::assertNull( $data->at( 'popular_page' ) );
+		self::assertNull( $data->at( 'popular_post' ) );
+		self::assertFalse( get_transient( AllTime::PAST ), 'Nothing is nothing to keep.' );
+	}
+
+	public function test_what_is_not_open_is_neither_answered_nor_asked(): void {
+		$this->listen();
+		$always = array( 'popular_days', 'popular_hours', 'popular_post' );
+		foreach ( array(
+			array( 'lite', array(), $always ),
+			array( 'lite', array( 'ecommerce' ), $always ),
+			array( 'lite', array( 'dimensions' ), array( ...$always, 'popular_categories' ) ),
+			array( 'basic', array(), array( ...$always, 'popular_page' ) ),
+			array( 'basic', array( 'ecommerce' ), array( ...$always, 'popular_page', 'popular_products' ) ),
+			array( 'agency', self::ADDONS, array( ...$always, 'popular_page', 'popular_products', 'popular_categories' ) ),
+		) as [ $level, $addons, $open ] ) {
+			$what = "$level " . implode( ' ', $addons );
+			Keys::license( $level );
+			update_option( 'lodestar_active_addons', $addons );
+			$this->asked = array();
+			$fields      = $this->read( 'site_summary', ...self::OWN )->fields();
+			$popular     = array_filter( $fields, static fn ( int|string $field ): bool => str_starts_with( (string) $field, 'popular_' ) );
+			self::assertEqualsCanonicalizing( $open, $popular, $what );
+			self::assertContains( 'summary', $fields, $what );
+			$asked = implode( "\n", $this->asked );
+			self::assertStringContainsString( '"value":"post"', $asked, $what );
+			self::assertSame( in_array( 'popular_page', $open, true ), str_contains( $asked, '"value":"page"' ), $what );
+			self::assertSame( in_array( 'popular_products', $open, true ), str_contains( $asked, 'itemName' ), $what );
+			self::assertSame( in_array( 'popular_categories', $open, true ), str_contains( $asked, 'customDimension:category' ), $what );
+		}
+	}
+
+	public function test_who_may_ask_and_for_which_days(): void {
+		$ask = fn ( string ...$days ): array => self::refusal( $this->get( 'site_summary', array_combine( array( 'start', 'end' ), $days ) )->get_data() );
+		Keys::license( 'lite' );
+		self::assertSame( array(), $ask( ...self::OWN ) );
+		self::assertSame( array( 'license_level' ), $ask( '2026-11-01', '2026-11-20' ) );
+		Keys::license( 'basic' );
+		self::assertSame( array(), $ask( '2026-11-01', '2026-11-20' ) );
+		$this->log_in_as( 'author' );
+		self::assertSame( array( 'denied' ), $ask( ...self::OWN ) );
+		wp_set_current_user( 0 );
+		self::assertSame( array( 'signed_out' ), $ask( ...self::OWN ) );
+	}
+
+	public function test_the_past_is_added_up_once_an_hour_and_today_each_time(): void {
+		$visits = ( new Traffic( 9, 40 ) )->visits;
+		foreach ( $visits as $i => $visit ) {
+			$visit->bot = false;
+			if ( $i >= 30 && ! $visit->nobodys ) {
+				self::move( $visit, 20778 - $i % 2 ); // 2026-11-21 and the day before.
+			}
+		}
+		Stored::write( array_slice( $visits, 0, 35 ) );
+		$read = fn (): array => array_values( array_slice( $this->read( 'site_summary', ...self::OWN )->all( 'summary' ), 0, 3 ) );
+		self::assertSame( ( new PlainSummary( array_slice( $visits, 0, 35 ) ) )->all_time(), $read() );
+		$this->listen();
+		Stored::write( $visits );
+		self::assertSame( ( new PlainSummary( $visits ) )->all_time(), $read(), 'What is new counts at once.' );
+		self::assertStringNotContainsString( '2005-01-01', implode( "\n", $this->asked ), 'The past is not counted again.' );
+
+		$this->asked = array();
+		$this->clock( '2026-11-22 12:00' );
+		self::assertSame( ( new PlainSummary( $visits ) )->all_time(), $read(), 'A day later.' );
+		self::assertStringContainsString( '"startDate":"2005-01-01","endDate":"2026-11-20"', implode( "\n", $this->asked ) );
+	}
+
+	public function test_a_post_that_is_gone_keeps_the_title_that_was_seen(): void {
+		$ids = array_map( self::publish( ... ), array( 'page', 'post' ) );
+		Stored::write( self::visits( 60, $ids ) );
+		wp_update_post( array( 'ID' => $ids[0], 'post_status' => 'draft' ) ); // phpcs:ignore
+		wp_delete_post( $ids[1], true );
+		$data = $this->read( 'site_summary', '2026-10-01', '2026-11-21' );
+		foreach ( array( 'page', 'post' ) as $type ) {
+			self::assertSame( array( null, "$type as it was", null ), array( $data->at( "popular_$type.url" ), $data->at( "popular_$type.title" ), $data->at( "popular_$type.img" ) ) );
+			self::assertGreaterThan( 0, $data->at( "popular_$type.pageviews" ) );
+		}
+	}
+
+	public function test_a_part_that_the_source_does_not_know_says_so_in_its_place(): void {
+		$this->listen( array( 'itemsPurchased', 'pageObject' ) );
+		$data = $this->read( 'site_summary', ...self::OWN );
+		foreach ( array( 'popular_products', 'popular_page', 'popular_post' ) as $part ) {
+			self::assertSame( 'unsupported_by_source', $data->at( "$part.error.code" ), $part );
+		}
+		self::assertSame( 0, $data->at( 'summary.0' ) );
+		self::assertSame( array(), $data->at( 'popular_days' ) );
+	}
+
+	public function test_it_has_no_screen(): void {
+		self::assertNotNull( Registry::get( 'site_summary' ) );
+		self::assertNotContains( 'site_summary', array_column( Registry::for_browser(), 'key' ) );
+	}
+
+	/**
+	 * @return array<string, string|false> What is said of a post beside its figures.
+	 */
+	private static function shown( string $type, int $id ): array {
+		return array(
+			'url'   => get_permalink( $id ),
+			'title' => "A {$type}’s title & <more>",
+			'img'   => wp_get_attachment_image_url( (int) get_post_thumbnail_id( $id ), 'thumbnail' ),
+		);
+	}
+
+	/**
+	 * A published post with a featured image.
+	 */
+	private static function publish( string $type ): int {
+		$id    = wp_insert_post( array( 'post_type' => $type, 'post_status' => 'publish', 'post_title' => "A {$type}’s title &amp; &lt;more&gt;" ) ); // phpcs:ignore
+		$image = wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => 'x' ), "2026/11/$id.png", $id ); // phpcs:ignore
+		wp_update_attachment_metadata( $image, array( 'width' => 9, 'height' => 9, 'file' => "2026/11/$id.png", 'sizes' => array( 'thumbnail' => array( 'file' => "$id-150x150.png", 'width' => 150, 'height' => 150, 'mime-type' => 'image/png' ) ) ) ); // phpcs:ignore
+		set_post_thumbnail( $id, $image );
+		return $id;
+	}
+
+	/**
+	 * Random visits to posts with categories, and to what has none.
+	 *
+	 * @param list<int> $ids The posts.
+	 * @return list<Visit>
+	 */
+	private static function visits( int $count, array $ids ): array {
+		$visits     = ( new Traffic( 7, $count ) )->visits;
+		$categories = array( 'Bulbs', 'Guides', 'Tools', 'Seeds', 'Ferns', 'Bulbs' );
+		foreach ( $visits as $visit ) {
+			foreach ( $visit->page_views as $view ) {
+				$number = crc32( (string) $view->id ) % ( 2 * count( $ids ) );
+				$id     = $ids[ $number ] ?? null;
+				$type   = null === $id ? '' : (string) get_post_type( $id );
+
+				$view->object = null === $id ? 'term:34' : "post:$id";
+				$view->title  = "$type as it was";
+				$view->known  = array(
+					'category'  => 'post' === $type ? array_values( array_unique( array( $categories[ $view->hour % 6 ], $categories[ $view->day % 5 ] ) ) ) : array(),
+					'post_type' => '' === $type ? array() : array( $type ),
+				);
+			}
+		}
+		return $visits;
+	}
+
+	/**
+	 * Puts a visit to another day.
+	 */
+	private static function move( Visit $visit, int $day ): void {
+		$by                 = ( $day - $visit->day ) * 86400;
+		$visit->day         = $day;
+		$visit->started_at += $by;
+		$visit->last_at    += $by;
+		$visit->events      = array();
+		foreach ( $visit->page_views as $view ) {
+			$view->day = $day;
+			$view->at += $by;
+		}
+	}
+
+	/**
+	 * @return list<mixed> The code of a refusal.
+	 */
+	private static function refusal( mixed $answer ): array {
+		return is_array( $answer ) && isset( $answer['code'] ) ? array( $answer['code'] ) : array();
+	}
+
+	/**
+	 * Notes what the source is asked.
+	 *
+	 * @param list<string> $unknown Metrics and dimensions that it does not know.
+	 */
+	private function listen( array $unknown = array() ): void {
+		$note   = function ( Query $query ): void {
+			$this->asked[] = (string) wp_json_encode( $query->to_array() );
+		};
+		$source = new class( $note, $unknown ) implements Source {
+
+			/**
+			 * @param \Closure( Query ): void $note    Is told of each question.
+			 * @param list<string>            $unknown What it does not know.
+			 */
+			public function __construct( private readonly \Closure $note, private readonly array $unknown ) {
+			}
+
+			public function id(): string {
+				return FirstParty::ID;
+			}
+
+			public function unsupported( Query $query ): array {
+				return array_values( array_intersect( $query->names(), $this->unknown ) );
+			}
+
+			/**
+			 * @return list<Result|SourceError>
+			 */
+			public function run( array $queries ): array {
+				array_map( $this->note, $queries );
+				return ( new FirstParty() )->run( $queries );
+			}
+		};
+		add_filter( 'lodestar_sources', static fn (): array => array( $source ) );
+	}
+}
