@@ -1,0 +1,47 @@
+import { Change } from '../change';
+import type { ChangeValue } from '../change/change-of';
+import { formatShare } from '../format/share';
+import { formatValue, type ValueType } from '../format/value';
+
+interface FiguresProps {
+	value: number;
+	type: ValueType;
+	/** What the figure is a share of. */
+	whole: number;
+	hasChange: boolean;
+	change: ChangeValue | undefined;
+	/** Whether a rise is bad. */
+	inverse: boolean;
+}
+
+/**
+ * The cells of a row that hold figures.
+ *
+ * @param props
+ * @param props.value
+ * @param props.type
+ * @param props.whole
+ * @param props.hasChange
+ * @param props.change
+ * @param props.inverse
+ */
+export function Figures( {
+	value,
+	type,
+	whole,
+	hasChange,
+	change,
+	inverse,
+}: FiguresProps ) {
+	return (
+		<>
+			<td className="is-figure">{ formatValue( value, type ) }</td>
+			<td className="is-share">{ formatShare( value, whole ) }</td>
+			{ hasChange && (
+				<td>
+					<Change value={ change ?? null } inverse={ inverse } />
+				</td>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,134 @@
+import { useMemo, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { formatNumber } from '../format/number';
+import { formatShare } from '../format/share';
+import { formatHeadline, type ValueType } from '../format/value';
+import { Message } from '../message';
+import { fold } from './fold';
+import { Legend } from './legend';
+import { Ring } from './ring';
+import type { Slice } from './types';
+
+export type { Slice } from './types';
+
+export interface DonutChartProps {
+	/** Its heading, and its name. */
+	title: string;
+	/** Quieter, at the end of the heading's line: what the figures cover. */
+	context?: string;
+	/** In any order. More than seven are folded into “Other”, which unfolds in the legend. */
+	slices: readonly Slice[];
+	/** Stands under the total: sessions. */
+	unit: string;
+	/** Where it is not the sum of the slices. What they do not cover is “Other”. */
+	total?: number;
+	type?: ValueType;
+	/** Whether a rise is bad. */
+	inverse?: boolean;
+	/** Head of the names: Device. */
+	nameLabel: string;
+	/** Head of the figures: Sessions. */
+	valueLabel: string;
+	/** Head of the shares. */
+	shareLabel?: string;
+	/** Names what is folded, by how many they are: “Other, 12 browsers”. */
+	otherLabel?: ( count: number ) => string;
+	/** What stands there without figures. */
+	empty?: string;
+}
+
+const others = ( count: number ) =>
+	/* translators: %s: how many values are not listed by name. */
+	sprintf( __( 'Other (%s)', 'lodestar' ), formatNumber( count ) );
+
+/**
+ * Parts of a whole: a ring, and its figures as a table beside it. Stands in a card.
+ *
+ * @param props
+ * @param props.title
+ * @param props.context
+ * @param props.slices
+ * @param props.unit
+ * @param props.total
+ * @param props.type
+ * @param props.inverse
+ * @param props.nameLabel
+ * @param props.valueLabel
+ * @param props.shareLabel
+ * @param props.otherLabel
+ * @param props.empty
+ */
+export function DonutChart( {
+	title,
+	context,
+	slices,
+	unit,
+	total,
+	type = 'integer',
+	inverse = false,
+	nameLabel,
+	valueLabel,
+	shareLabel = __( 'Share', 'lodestar' ),
+	otherLabel = others,
+	empty = __( 'No data for this time period.', 'lodestar' ),
+}: DonutChartProps ) {
+	const parts = useMemo(
+		() => fold( slices, total ?? 0, otherLabel ),
+		[ slices, total, otherLabel ]
+	);
+	const [ active, setActive ] = useState< string | null >( null );
+	const whole = parts.reduce( ( all, { value } ) => all + value, 0 );
+	const looked = parts.find( ( { key } ) => key === active );
+
+	return (
+		<figure className="lodestar-donut" aria-label={ title }>
+			<div className="lodestar-donut__head">
+				<h2>{ title }</h2>
+				{ context && <span>{ context }</span> }
+			</div>
+			{ parts.length === 0 ? (
+				<Message title={ empty } />
+			) : (
+				<div className="lodestar-donut__body">
+					<div className="lodestar-donut__ring">
+						<Ring
+							parts={ parts }
+							active={ looked?.key ?? null }
+							onLook={ setActive }
+							name={ __(
+								'Donut chart. The same figures are in the table.',
+								'lodestar'
+							) }
+						/>
+						<p
+							className="lodestar-donut__middle"
+							aria-hidden="true"
+						>
+							<b>
+								{ formatHeadline(
+									looked ? looked.value : ( total ?? whole ),
+									type
+								) }
+							</b>
+							{ looked
+								? formatShare( looked.value, whole )
+								: unit }
+						</p>
+					</div>
+					<Legend
+						title={ title }
+						nameLabel={ nameLabel }
+						valueLabel={ valueLabel }
+						shareLabel={ shareLabel }
+						parts={ parts }
+						whole={ whole }
+						type={ type }
+						inverse={ inverse }
+						active={ looked?.key ?? null }
+						onLook={ setActive }
+					/>
+				</div>
+			) }
+		</figure>
+	);
+}

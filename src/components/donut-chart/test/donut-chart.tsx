@@ -1,0 +1,127 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DonutChart, type DonutChartProps } from '..';
+
+const device: DonutChartProps = {
+	title: 'Device Breakdown',
+	slices: [
+		{ key: 'tablet', label: 'Tablet', value: 1_367, change: 7.3 },
+		{ key: 'mobile', label: 'Mobile', value: 19_084, change: 18.4 },
+		{ key: 'desktop', label: 'Desktop', value: 11_355, change: 'new' },
+	],
+	unit: 'sessions',
+	nameLabel: 'Device',
+	valueLabel: 'Sessions',
+};
+const browsers: DonutChartProps = {
+	...device,
+	title: 'Browser Breakdown',
+	slices: Array.from( { length: 10 }, ( _, i ) => ( {
+		key: `b${ i }`,
+		label: `Browser ${ i }`,
+		value: i === 0 ? 1 : 1000 * i,
+	} ) ),
+	otherLabel: ( count ) => `Other, ${ count } browsers`,
+};
+
+const rows = () =>
+	screen
+		.getAllByRole( 'row' )
+		.map( ( row ) =>
+			[ ...row.children ].map( ( cell ) => cell.textContent )
+		);
+const middle = () =>
+	document.querySelector( '.lodestar-donut__middle' )?.textContent;
+const slicePaths = () => [ ...document.querySelectorAll( 'path[d*="A"]' ) ];
+const opacities = () =>
+	slicePaths().map( ( path ) => ( path as SVGElement ).style.opacity );
+
+describe( 'DonutChart', () => {
+	it( 'has a name, its total in the middle, and its figures in a table', () => {
+		render( <DonutChart { ...device } /> );
+		const chart = screen.getByRole( 'figure', {
+			name: 'Device Breakdown',
+		} );
+		expect(
+			within( chart ).getByRole( 'img', { name: /^Donut chart/ } )
+		).toBeTruthy();
+		expect( middle() ).toBe( '31,806sessions' );
+		expect( rows() ).toEqual( [
+			[ 'Device', 'Sessions', 'Share', 'Change' ],
+			[ 'Mobile', '19,084', '60.0%', 'up 18.4%18.4%' ],
+			[ 'Desktop', '11,355', '35.7%', 'NewNew' ],
+			[ 'Tablet', '1,367', '4.3%', 'up 7.3%7.3%' ],
+		] );
+	} );
+
+	it( 'draws a slice for each, clockwise from 12, around a hole of half its width', () => {
+		render( <DonutChart { ...device } /> );
+		const paths = slicePaths();
+		expect( paths ).toHaveLength( 3 );
+		const first = paths[ 0 ]?.getAttribute( 'd' ) ?? '';
+		// Starts above the middle, and turns to the right.
+		expect( first ).toMatch( /^M\S+e-15,-99A99,99,0,1,1,/ );
+		expect( first ).toContain( 'A50,50,' );
+	} );
+
+	it( 'draws no words on its slices', () => {
+		render( <DonutChart { ...device } /> );
+		expect( document.querySelectorAll( 'svg text' ) ).toHaveLength( 0 );
+	} );
+
+	it( 'fades the others of the row under the pointer, and says its figure', async () => {
+		render( <DonutChart { ...device } /> );
+		await userEvent.hover( screen.getByText( 'Desktop' ) );
+		expect( middle() ).toBe( '11,35535.7%' );
+		expect( opacities() ).toEqual( [ '0.4', '1', '0.4' ] );
+		await userEvent.unhover( screen.getByText( 'Desktop' ) );
+		expect( opacities() ).toEqual( [ '1', '1', '1' ] );
+	} );
+
+	it( 'does so by keyboard: one stop, then arrow keys', async () => {
+		render( <DonutChart { ...device } /> );
+		await userEvent.tab();
+		expect( middle() ).toBe( '19,08460.0%' );
+		await userEvent.keyboard( '{ArrowDown}{ArrowDown}{ArrowDown}' );
+		expect( middle() ).toBe( '1,3674.3%' );
+		await userEvent.keyboard( '{ArrowUp}' );
+		expect( middle() ).toBe( '11,35535.7%' );
+		await userEvent.tab();
+		expect( middle() ).toBe( '31,806sessions' );
+	} );
+
+	it( 'unfolds in the legend what is beyond seven', async () => {
+		render( <DonutChart { ...browsers } /> );
+		expect( slicePaths() ).toHaveLength( 8 );
+		expect( rows() ).toHaveLength( 9 );
+		const other = screen.getByRole( 'button', {
+			name: 'Other, 3 browsers',
+			expanded: false,
+		} );
+		await userEvent.click( other );
+		expect( other.getAttribute( 'aria-expanded' ) ).toBe( 'true' );
+		expect( rows() ).toHaveLength( 12 );
+		expect( rows()[ 11 ] ).toEqual( [ 'Browser 0', '1', '<0.1%' ] );
+	} );
+
+	it( 'says so where there is nothing', () => {
+		render( <DonutChart { ...device } slices={ [] } /> );
+		expect(
+			screen.getByText( 'No data for this time period.' )
+		).toBeTruthy();
+		expect( screen.queryByRole( 'table' ) ).toBeNull();
+	} );
+
+	it( 'has no column of changes where nothing is compared', () => {
+		render(
+			<DonutChart
+				{ ...device }
+				slices={ [ { key: 'a', label: 'A', value: 3 } ] }
+			/>
+		);
+		expect( screen.queryByText( 'Change' ) ).toBeNull();
+		expect( slicePaths()[ 0 ]?.getAttribute( 'style' ) ).toContain(
+			'stroke: none'
+		);
+	} );
+} );

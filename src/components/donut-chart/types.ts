@@ -1,0 +1,27 @@
+import type { ChangeValue } from '../change/change-of';
+
+/** One part of the whole, as it is given. */
+export interface Slice {
+	/** Tells the slices apart. */
+	key: string;
+	label: string;
+	value: number;
+	/**
+	 * One of `CATEGORICAL`, where a category must have the same colour whatever its size. Without it the first that no
+	 * other slice has.
+	 */
+	color?: string;
+	/** Against the earlier range; left out where nothing is compared. */
+	change?: ChangeValue;
+}
+
+/** One row of the legend, and one slice of the ring. */
+export interface Part {
+	key: string;
+	label: string;
+	value: number;
+	color: string;
+	change: ChangeValue | undefined;
+	/** What a part that stands for several consists of. */
+	members: readonly Slice[];
+}
