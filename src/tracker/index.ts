@@ -5,7 +5,8 @@ import { look } from './visit';
 	.split( ' ' )
 	.forEach( ( type ) => addEventListener( type, look, true ) );
 
-( [ 'pushState', 'replaceState' ] as const ).forEach( ( name ) => {
+'pushState replaceState'.split( ' ' ).forEach( ( type ) => {
+	const name = type as 'pushState' | 'replaceState';
 	const original = history[ name ];
 	history[ name ] = ( ...state ) => {
 		original.apply( history, state );

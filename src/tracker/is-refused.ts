@@ -5,6 +5,6 @@ export function isRefused(): boolean {
 	return (
 		!! navigator.globalPrivacyControl ||
 		navigator.doNotTrack === '1' ||
-		/\blodestar_ignore=/.test( document.cookie )
+		!! document.cookie.match( /\blodestar_ignore=/ )
 	);
 }

@@ -17,9 +17,7 @@ export function followLink( event: MouseEvent ): void {
 				// An address of mail or a telephone has no host, and is nobody's business.
 				...( link!.host && {
 					link_url: link!.origin + link!.pathname,
-					link_text: link!.innerText
-						.replace( /\d[\d ().-]{5,}/g, '' )
-						.slice( 0, 100 ),
+					link_text: link!.innerText.slice( 0, 100 ),
 				} ),
 				...( match.groups || {
 					link_domain: link!.hostname,

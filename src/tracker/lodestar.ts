@@ -1,2 +1,2 @@
 /** What the server printed, with which all parts work. */
-export const { lodestar } = window;
+export const lodestar = self.lodestar;

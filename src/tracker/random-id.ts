@@ -4,4 +4,7 @@
  * @return 16 random hexadecimal digits.
  */
 export const randomId = (): string =>
-	''.padEnd( 16 ).replace( /./g, () => Math.random().toString( 16 )[ 2 ]! );
+	'xxxxxxxxxxxxxxxx'.replace(
+		/x/g,
+		() => Math.random().toString( 16 )[ 2 ]!
+	);

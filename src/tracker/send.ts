@@ -3,17 +3,18 @@ import { randomId } from './random-id';
 
 lodestar.s = ( kind, fields ) => {
 	if ( lodestar.i ) {
-		navigator.sendBeacon(
-			lodestar.e,
-			JSON.stringify( {
-				k: kind,
-				i: lodestar.i,
-				u: lodestar.u,
-				// The lasting id, which there is with consent only.
-				c: /\blodestar_id=(\w+)/.exec( document.cookie )?.[ 1 ],
-				...fields,
-			} )
-		);
+		const body = JSON.stringify( {
+			k: kind,
+			i: lodestar.i,
+			u: lodestar.u,
+			// The lasting id, which there is with consent only.
+			c: document.cookie.match( /\blodestar_id=(\w+)/ )?.[ 1 ],
+			...fields,
+		} );
+		// Browsers take only so much at a time, and some people take the beacon out of theirs.
+		if ( ! navigator.sendBeacon?.( lodestar.e, body ) ) {
+			fetch( lodestar.e, { method: 'POST', body } ).catch( () => {} );
+		}
 	}
 };
 

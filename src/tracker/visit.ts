@@ -61,17 +61,19 @@ export async function look( event: {
 		depth = Math.max( depth, scrollY );
 
 		if ( ! isSeen || hasMoved ) {
-			const a = Math.round( active );
-			const d =
-				Math.min(
+			/* eslint-disable no-bitwise -- Whole, and 0 where it is no number. */
+			const news = {
+				a: ~~active,
+				d: ~~Math.min(
 					100,
-					Math.round(
-						( 100 * ( depth + innerHeight ) ) /
-							document.documentElement.scrollHeight
-					)
-				) || 0;
-			if ( told !== ( told = [ lodestar.i, a, d ] + '' ) ) {
-				lodestar.s( 'p', { a, d } );
+					( 100 * ( depth + innerHeight ) ) /
+						document.documentElement.scrollHeight +
+						0.5
+				),
+			};
+			/* eslint-enable no-bitwise */
+			if ( told !== ( told = lodestar.i + JSON.stringify( news ) ) ) {
+				lodestar.s( 'p', news );
 			}
 		}
 		if ( hasMoved ) {

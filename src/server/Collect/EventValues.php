@@ -14,6 +14,9 @@ final class EventValues {
 	/** Longest text, in bytes. What is longer is cut. */
 	private const MAX_TEXT = 500;
 
+	/** What looks like a telephone number. */
+	private const TELEPHONE = '~[+(]*\d(?:[ ()./-]{0,3}\d){5,} ?~';
+
 	/**
 	 * Checks parameters and takes out of their texts what must not be kept (Url::without_secrets()).
 	 *
@@ -29,6 +32,9 @@ final class EventValues {
 			$fits = is_string( $value ) || is_int( $value ) || is_bool( $value ) || ( is_float( $value ) && is_finite( $value ) );
 			if ( ! $fits || ! is_string( $name ) || ! EventName::is_name( $name ) ) {
 				return null;
+			}
+			if ( 'link_text' === $name && is_string( $value ) ) {
+				$value = preg_replace( self::TELEPHONE, '', $value ) ?? '';
 			}
 			$values[ $name ] = is_string( $value ) ? Url::without_secrets( $value, self::MAX_TEXT ) : $value;
 		}

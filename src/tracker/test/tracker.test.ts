@@ -452,6 +452,37 @@ describe( 'a browser that asks not to be counted', () => {
 	} );
 } );
 
+it.each( [
+	[ 'absent', undefined ],
+	[ 'full', () => false ],
+] )( 'loses nothing where the beacon is %s', ( _, sendBeacon ) => {
+	const request = jest.fn< Promise< unknown >, [ string, RequestInit ] >(
+		() => Promise.reject( new TypeError() )
+	);
+	set( window, 'fetch', request );
+	set( navigator, 'sendBeacon', sendBeacon );
+	open();
+	show( 'hidden' );
+	expect(
+		request.mock.calls.map( ( [ address, { method, body } ] ) => [
+			address,
+			method,
+			JSON.parse( String( body ) ).k,
+		] )
+	).toEqual( [
+		[ '/c.php', 'POST', 'v' ],
+		[ '/c.php', 'POST', 'p' ],
+	] );
+} );
+
+it( 'asks once where the beacon is taken', () => {
+	const request = jest.fn();
+	set( window, 'fetch', request );
+	open();
+	expect( views() ).toHaveLength( 1 );
+	expect( request ).not.toHaveBeenCalled();
+} );
+
 it( 'never disturbs the page', () => {
 	set( window, 'fetch', undefined );
 	set( navigator, 'sendBeacon', () => {

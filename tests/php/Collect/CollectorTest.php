@@ -298,6 +298,19 @@ final class CollectorTest extends TestCase {
 		self::assertCount( 3, $this->site->hits() );
 	}
 
+	public function test_keeps_no_telephone_number_of_a_link(): void {
+		foreach ( array(
+			'Call +1 (555) 010-0199 now' => 'Call now',
+			'030.123456'                 => '',
+			'24 roses, 12,50'            => '24 roses, 12,50',
+			'2024-2025'                  => '',
+			'Plan 7 (2026)'              => 'Plan 7 (2026)',
+		) as $text => $kept ) {
+			$this->site->send( Fixture::event( array( 'p' => array( 'link_text' => $text, 'order' => '030 1234567' ) ) ) ); // phpcs:ignore
+			self::assertSame( array( 'link_text' => $kept, 'order' => '030 1234567' ), $this->site->last()->values ); // phpcs:ignore
+		}
+	}
+
 	public function test_is_closed_without_a_spool(): void {
 		rmdir( $this->site->folder . '/spool' );
 		self::assertSame( 503, $this->site->send( Fixture::view() ) );
