@@ -1,0 +1,53 @@
+import { useState } from '@wordpress/element';
+
+interface SiteIconProps {
+	/** pinterest.com */
+	host: string;
+	/**
+	 * Where icons are, with `{host}` in it: `site_icons` of what the server prints. Empty where letters stand for them;
+	 * then nothing is asked of anyone.
+	 */
+	address: string;
+}
+
+/**
+ * The letter that stands for a site.
+ *
+ * @param host Its host.
+ */
+function letterOf( host: string ): string {
+	const [ letter = '' ] =
+		/[\p{L}\p{N}]/u.exec( host.replace( /^www\./, '' ) ) ?? [];
+	return letter.toUpperCase();
+}
+
+/**
+ * A site's mark of 20 px: its first letter, and over it its icon where the owner wants icons. Stands beside the host's
+ * name, so it is not read aloud.
+ *
+ * @param props
+ * @param props.host
+ * @param props.address
+ */
+export function SiteIcon( { host, address }: SiteIconProps ) {
+	const source =
+		address && address.replace( '{host}', encodeURIComponent( host ) );
+	const [ missing, setMissing ] = useState( '' );
+	return (
+		<span className="lodestar-site-icon" aria-hidden="true">
+			{ letterOf( host ) }
+			{ source && source !== missing && (
+				<img
+					src={ source }
+					alt=""
+					width={ 16 }
+					height={ 16 }
+					loading="lazy"
+					decoding="async"
+					referrerPolicy="no-referrer"
+					onError={ () => setMissing( source ) }
+				/>
+			) }
+		</span>
+	);
+}
