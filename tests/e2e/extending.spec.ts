@@ -1,0 +1,342 @@
+import type { Page } from '@playwright/test';
+import type { Admin } from '@wordpress/e2e-test-utils-playwright';
+import { expectAccessible } from './support/accessible';
+import { activateAddon, removeAddon } from './support/addons';
+import { visitOnce } from './support/counted';
+import { useLicense } from './support/license';
+import { wp } from './support/local-site';
+import { expect, test } from './support/test';
+
+/** Addons that have a script, and one that says where it is printed. */
+const SCRIPTED = [
+	'report',
+	'table-column',
+	'view-report',
+	'locked-report',
+	'navigation-entry',
+	'script-order',
+];
+
+async function open( page: Page, admin: Admin, path: string ) {
+	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
+	await admin.visitAdminPage(
+		'admin.php',
+		`page=lodestar#${ path }?interval=today`
+	);
+	await expect( page.locator( '.lodestar-report' ) ).toHaveAttribute(
+		'aria-busy',
+		'false'
+	);
+}
+
+const headings = ( page: Page ) =>
+	page.getByRole( 'columnheader' ).allInnerTexts();
+
+/**
+ * The scripts of addons and ours, in the order in which the page has them.
+ *
+ * @param page The administrator's page.
+ */
+const scripts = ( page: Page ) =>
+	page
+		.locator( 'script[id^="acme-"], script#lodestar-dashboard-js' )
+		.evaluateAll( ( all ) =>
+			all.map( ( script ) =>
+				script.hasAttribute( 'defer' )
+					? `${ script.id } defer`
+					: script.id
+			)
+		);
+
+/**
+ * The navigation, unfolded where the screen is narrow.
+ *
+ * @param page The administrator's page.
+ */
+async function navigation( page: Page ) {
+	const nav = page.getByRole( 'navigation', { name: 'Reports' } );
+	const toggle = nav.locator( '.lodestar-nav__toggle' );
+	if ( await toggle.isVisible() ) {
+		await toggle.click();
+	}
+	return nav;
+}
+
+/**
+ * Notes warnings of the console, too: nothing is said of an addon that does all right.
+ *
+ * @param page The administrator's page.
+ */
+function warnings( page: Page ): string[] {
+	const said: string[] = [];
+	page.on( 'console', ( message ) => {
+		if ( message.type() === 'warning' ) {
+			said.push( message.text() );
+		}
+	} );
+	return said;
+}
+
+// A level on which today can be looked at, and the report about ads is locked.
+test.beforeAll( () => useLicense( 'basic' ) );
+
+test.afterAll( () => useLicense( 'lite' ) );
+
+test.describe( 'Scripts of addons', () => {
+	test.beforeAll( () => SCRIPTED.forEach( activateAddon ) );
+
+	test.afterAll( () => {
+		SCRIPTED.forEach( removeAddon );
+		wp( 'option', 'delete', 'acme_script' );
+	} );
+
+	for ( const [ order, width ] of [
+		[ 'before', 1440 ],
+		[ 'after', 1440 ],
+		[ 'defer', 1440 ],
+		[ 'before', 400 ],
+		[ 'after', 400 ],
+	] as const ) {
+		test( `work at ${ width } px when they load ${ order }`, async ( {
+			page,
+			admin,
+			visitor,
+		} ) => {
+			const said = warnings( page );
+			await page.setViewportSize( { width, height: 900 } );
+			wp( 'option', 'update', 'acme_script', order );
+			await visitOnce( await visitor(), '/?utm_campaign=Bulbs' );
+
+			// A report that is a file, with a column of PHP and a column of the script.
+			await open( page, admin, '/acme-campaigns' );
+			const printed = await scripts( page );
+			const ours = printed.indexOf( 'lodestar-dashboard-js' );
+			const theirs = printed.filter( ( id ) => id.startsWith( 'acme-' ) );
+			expect( theirs ).toHaveLength( 4 );
+			expect( ours ).toBe( order === 'after' ? 0 : theirs.length );
+			expect( theirs.every( ( id ) => id.endsWith( ' defer' ) ) ).toBe(
+				order === 'defer'
+			);
+			await expect( page.getByRole( 'row' ) ).not.toHaveCount( 0 );
+			expect( await headings( page ) ).toEqual( [
+				'Campaign',
+				'Sessions',
+				'Bounce Rate',
+				'Pages / Session',
+				'New Users',
+			] );
+			await expect(
+				page.getByRole( 'row', {
+					name: /^Bulbs \d+ [\d.]+% \d+\.\d+ \d+$/,
+				} )
+			).toBeVisible();
+			await expectAccessible( page );
+
+			// A report with a shaper and a view, and one that is there in the browser only.
+			await open( page, admin, '/acme-countries' );
+			await expect( page.getByText( /^\d+ countries$/ ) ).toBeVisible();
+			await expect( page.getByText( /^First: (?!none)/ ) ).toBeVisible();
+			await open( page, admin, '/acme-clock' );
+			await expect( page.getByText( /^It is 20/ ) ).toBeVisible();
+
+			// An upsell of the script, over the words of the file.
+			await open( page, admin, '/acme-ads' );
+			await expect(
+				page
+					.getByRole( 'region', { name: 'Unlock the Ads Report' } )
+					.getByRole( 'listitem' )
+			).toHaveCount( 6 );
+
+			// Entries of the navigation, of PHP and of the script.
+			const nav = await navigation( page );
+			await nav.getByRole( 'button', { name: 'Shop' } ).click();
+			await expect(
+				nav.getByRole( 'link', { name: 'Orders' } )
+			).toBeVisible();
+			await expect(
+				nav.getByRole( 'link', { name: 'Returns' } )
+			).toBeVisible();
+			expect( said ).toEqual( [] );
+		} );
+	}
+} );
+
+test.describe( 'An upsell that is in the file only', () => {
+	test.beforeAll( () => activateAddon( 'locked-report' ) );
+
+	test.afterAll( () => removeAddon( 'locked-report' ) );
+
+	test( 'stands over the sample', async ( { page, admin } ) => {
+		await page.route( /upsell\.js/, ( route ) =>
+			route.fulfill( { contentType: 'text/javascript', body: '' } )
+		);
+		await open( page, admin, '/acme-ads' );
+		await expect(
+			page
+				.getByRole( 'region', { name: 'Unlock the Ads Report' } )
+				.getByRole( 'listitem' )
+		).toHaveText( [
+			'Cost per visit',
+			'Clicks of every ad',
+			'Revenue by ad',
+		] );
+	} );
+} );
+
+test.describe( 'Metrics and dimensions of an addon', () => {
+	test.beforeAll( () => activateAddon( 'metric' ) );
+
+	test.afterAll( () => removeAddon( 'metric' ) );
+
+	test( 'are counted, and shown in a report', async ( {
+		page,
+		admin,
+		visitor,
+	} ) => {
+		const said = warnings( page );
+		const post = wp(
+			...[ 'post', 'create', '--post_status=publish', '--porcelain' ],
+			...[ '--post_title=Short', '--post_content=A few words.' ]
+		);
+		try {
+			await visitOnce( await visitor(), `/?p=${ post }` );
+			await open( page, admin, '/acme-reading' );
+			await expect(
+				page.getByRole( 'row', { name: /^short 0 [\d.]+%$/ } )
+			).toBeVisible();
+			await expectAccessible( page );
+			expect( said ).toEqual( [] );
+		} finally {
+			wp( 'post', 'delete', post, '--force' );
+		}
+	} );
+} );
+
+test.describe( 'Notifications of an addon', () => {
+	test.beforeAll( () => activateAddon( 'notification' ) );
+
+	test.afterAll( () => {
+		wp( 'eval', `lodestar_remove_notification( 'acme/import' );` );
+		wp( 'option', 'delete', 'acme_offline_since' );
+		removeAddon( 'notification' );
+	} );
+
+	test( 'are told: what happened, and what is so', async ( {
+		page,
+		admin,
+	} ) => {
+		wp( 'eval', `do_action( 'acme_import_finished', 9 );` );
+		wp( 'option', 'update', 'acme_offline_since', '1795000000' );
+		await open( page, admin, '/' );
+		await expect(
+			page
+				.locator( '#lodestar-page' )
+				.getByText( 'The cash desk is offline.' )
+		).toBeVisible();
+		await page
+			.locator( '#lodestar-header' )
+			.getByRole( 'button', { name: /Notifications/ } )
+			.click();
+		await expect(
+			page.getByText( '9 orders were imported.' )
+		).toBeVisible();
+
+		wp( 'option', 'delete', 'acme_offline_since' );
+		await open( page, admin, '/' );
+		await expect(
+			page.getByText( 'The cash desk is offline.' )
+		).toHaveCount( 0 );
+	} );
+} );
+
+test.describe( 'A source of an addon', () => {
+	test.beforeAll( () => {
+		[ 'source', 'report', 'view-report' ].forEach( activateAddon );
+		wp( 'lodestar', 'connect', '--source=acme' );
+	} );
+
+	test.afterAll( () => {
+		wp( 'lodestar', 'connect', '--source=first_party' );
+		[ 'source', 'report', 'view-report' ].forEach( removeAddon );
+	} );
+
+	test( 'answers what it knows', async ( { page, admin } ) => {
+		await open( page, admin, '/acme-countries' );
+		await expect( page.getByText( '2 countries' ) ).toBeVisible();
+		await expect( page.getByText( 'First: Iceland' ) ).toBeVisible();
+	} );
+
+	test.describe( 'where it knows nothing', () => {
+		test.use( { expectedErrors: [ /400/ ] } );
+
+		test( 'says what it does not know', async ( { page, admin } ) => {
+			await open( page, admin, '/acme-campaigns' );
+			await expect( page.getByRole( 'alert' ) ).toContainText(
+				'The data source does not know: bounceRate, sessionCampaignName.'
+			);
+			await expectAccessible( page );
+		} );
+	} );
+
+	test( 'says in the place of a part what it does not know, and the others show', async ( {
+		page,
+		admin,
+	} ) => {
+		activateAddon( 'two-parts' );
+		try {
+			await open( page, admin, '/acme-two-parts' );
+			await expect(
+				page.getByRole( 'row', { name: 'Norway 310' } )
+			).toBeVisible();
+			await expect( page.getByRole( 'alert' ) ).toContainText(
+				'The data source does not know: bounceRate, deviceCategory.'
+			);
+			await expectAccessible( page );
+		} finally {
+			removeAddon( 'two-parts' );
+		}
+	} );
+} );
+
+test.describe( 'What an addon gets wrong', () => {
+	test.use( {
+		expectedErrors: [
+			/lodestar_(register_report|report_descriptor|metrics|dimensions_catalogue|sources|navigation|notifications) was called <strong>incorrectly/,
+		],
+	} );
+
+	test.beforeAll( () =>
+		[ 'bad-entries', 'script-order' ].forEach( activateAddon )
+	);
+
+	test.afterAll( () => {
+		[ 'bad-entries', 'script-order' ].forEach( removeAddon );
+		wp( 'option', 'delete', 'acme_script' );
+	} );
+
+	for ( const order of [ 'before', 'after', 'defer' ] ) {
+		test( `is dropped with a word, script ${ order }`, async ( {
+			page,
+			admin,
+		} ) => {
+			const said = warnings( page );
+			wp( 'option', 'update', 'acme_script', order );
+			await open( page, admin, '/' );
+			await expect(
+				page.getByRole( 'heading', { name: 'Overview Report' } )
+			).toBeVisible();
+			await expect( page.getByText( 'Nowhere' ) ).toHaveCount( 0 );
+			for ( const reason of [
+				/^lodestar\.reports: this is not a report/,
+				/^lodestar\.reports: this is no table of lodestar\/overview/,
+				/^lodestar\.reports: this is no column of lodestar\/overview/,
+				/^lodestar\.upsells: title or features are missing/,
+				/^lodestar\.navigation: not a list of entries/,
+			] ) {
+				expect( said.join( '\n' ) ).toMatch(
+					new RegExp( reason.source, 'm' )
+				);
+			}
+		} );
+	}
+} );
