@@ -1,6 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { locale } from '../../components/format/locale';
 import { formatNumber } from '../../components/format/number';
 import { Placeholder } from '../../components/placeholder';
 import { ErrorMessage } from '../../components/report-state/error-message';
@@ -30,7 +31,7 @@ const megabytes = ( bytes: number ) =>
 	);
 
 const moment = ( at: number ) =>
-	new Date( at * 1000 ).toLocaleString( undefined, {
+	new Date( at * 1000 ).toLocaleString( locale(), {
 		dateStyle: 'medium',
 		timeStyle: 'short',
 		timeZone: /^[A-Z]/.test( window.lodestarSettings.timezone )

@@ -1,8 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { locale } from '../../components/format/locale';
 import type { Facts, Row } from './facts';
 
 const time = ( at: number ) =>
-	new Date( at * 1000 ).toLocaleTimeString( undefined, {
+	new Date( at * 1000 ).toLocaleTimeString( locale(), {
 		hour: '2-digit',
 		minute: '2-digit',
 	} );

@@ -1,0 +1,223 @@
+import type { Admin } from '@wordpress/e2e-test-utils-playwright';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible';
+import { activateAddon, removeAddon } from './support/addons';
+import { leftInEnglish, speak, speakAsBefore } from './support/language';
+import { useLicense } from './support/license';
+import { wp } from './support/local-site';
+import { overviewAnswer } from './support/overview-answer';
+import { expect, test } from './support/test';
+
+const OVERVIEW = /lodestar(\/|%2F)v1(\/|%2F)reports(\/|%2F)overview/;
+
+const SIZES = [
+	{ width: 1440, height: 900 },
+	{ width: 400, height: 850 },
+];
+
+/**
+ * Opens a screen of ours whose figures are always the same.
+ *
+ * @param page  The administrator's page.
+ * @param admin Goes to screens of wp-admin.
+ * @param query What names the screen.
+ */
+async function open( page: Page, admin: Admin, query: string ) {
+	await page.route( OVERVIEW, ( route ) =>
+		route.fulfill( {
+			json: overviewAnswer( new URL( route.request().url() ), {} ),
+		} )
+	);
+	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
+	await admin.visitAdminPage( 'admin.php', query );
+	await expect(
+		page
+			.locator( '#lodestar-page, #lodestar-header' )
+			.getByRole( 'heading', {
+				level: 1,
+			} )
+	).toBeVisible();
+}
+
+test.beforeAll( () => {
+	useLicense( 'lite' );
+	wp( 'lodestar', 'connect' );
+	activateAddon( 'locked-report' );
+} );
+
+test.afterAll( () => {
+	removeAddon( 'locked-report' );
+	speakAsBefore();
+} );
+
+test.describe( 'In German', () => {
+	test.beforeAll( () => speak( 'de_DE' ) );
+
+	test( 'a report is, with its dates and numbers', async ( {
+		page,
+		admin,
+	} ) => {
+		await open( page, admin, 'page=lodestar#/' );
+		// The server’s words, from report.json.
+		await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText(
+			'Übersichtsbericht'
+		);
+		// The script’s own.
+		const range = page.getByRole( 'button', { name: /^Letzte 30 Tage/ } );
+		await expect( range ).toHaveText(
+			/\d{1,2}\. (\p{L}+\.? )?(\d{4} )?– \d{1,2}\. \p{L}+\.? \d{4}/u
+		);
+		// Those of what it loads later.
+		await expect(
+			page.getByRole( 'button', { name: 'Als Tabelle zeigen' } )
+		).toBeVisible();
+		const sessions = page.getByRole( 'tab', { name: /^Sitzungen/ } );
+		await expect( sessions.locator( '.lodestar-strip__value' ) ).toHaveText(
+			/^\d{2}\.\d{3}$/
+		);
+		await expect(
+			page.getByRole( 'tab', { name: /^Absprungrate/ } )
+		).toHaveText( /\d,\d\s%/ );
+		expect( await leftInEnglish( page, 'dashboard', 'de_DE' ) ).toEqual(
+			[]
+		);
+		await expectAccessible( page );
+	} );
+
+	test( 'a report without a view of its own is', async ( {
+		page,
+		admin,
+	} ) => {
+		await open( page, admin, 'page=lodestar#/acme-ads' );
+		await page
+			.getByRole( 'button', { name: 'Beispielbericht ansehen' } )
+			.click();
+		await expect(
+			page.locator( '.components-notice__content' )
+		).toHaveText(
+			'Das ist ein Beispielbericht. Upgrade auf Pro, um ihn für deine Website freizuschalten.'
+		);
+		await expect(
+			page.getByRole( 'rowheader', { name: 'Tulip bulbs' } )
+		).toBeVisible();
+		expect( await leftInEnglish( page, 'dashboard', 'de_DE' ) ).toEqual(
+			[]
+		);
+		await expectAccessible( page );
+	} );
+
+	test.describe( 'a refusal', () => {
+		test.use( { expectedErrors: [ /status of 404/ ] } );
+
+		test( 'of the REST API is', async ( { page, admin } ) => {
+			await open( page, admin, 'page=lodestar#/' );
+			const message = await page.evaluate( async () => {
+				const { wp: core } = window as unknown as {
+					wp: { apiFetch: ( options: object ) => Promise< unknown > };
+				};
+				const path =
+					'/lodestar/v1/reports/nothing?start=2026-01-01&end=2026-01-02';
+				return core.apiFetch( { path } ).then(
+					() => '',
+					( error: { message: string } ) => error.message
+				);
+			} );
+			expect( message ).toBe( 'Es gibt keinen Bericht „nothing“.' );
+		} );
+	} );
+
+	test( 'the settings are, with plurals', async ( { page, admin } ) => {
+		await open( page, admin, 'page=lodestar-settings' );
+		await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText(
+			'Einstellungen'
+		);
+		const bar = page.getByRole( 'region', {
+			name: 'Ungespeicherte Änderungen',
+		} );
+		for ( const [ name, count ] of [
+			[
+				'Ausgehender Link ist ein Schlüsselereignis',
+				'1 ungespeicherte Änderung',
+			],
+			[
+				'Messen, wie schnell Seiten sind',
+				'2 ungespeicherte Änderungen',
+			],
+		] as const ) {
+			await page.getByRole( 'checkbox', { name } ).click();
+			await expect(
+				bar.getByText( count, { exact: true } )
+			).toBeVisible();
+		}
+		expect( await leftInEnglish( page, 'settings', 'de_DE' ) ).toEqual(
+			[]
+		);
+		await expectAccessible( page );
+		await bar.getByRole( 'button', { name: 'Verwerfen' } ).click();
+	} );
+
+	test( 'the setup is', async ( { page, admin } ) => {
+		const expectStep = async ( name: string ) => {
+			await expect(
+				page.getByRole( 'heading', { level: 2, name } )
+			).toBeVisible();
+			expect( await leftInEnglish( page, 'setup', 'de_DE' ) ).toEqual(
+				[]
+			);
+			await expectAccessible( page );
+		};
+		const goOn = () =>
+			page.getByRole( 'button', { name: 'Weiter' } ).click();
+		await open( page, admin, 'page=lodestar-setup' );
+		await expectStep( 'Woher kommen die Zahlen?' );
+		await goOn();
+		await expectStep( 'Wie werden Besucher wiedererkannt?' );
+		await goOn();
+		await expectStep( 'Wer sieht Berichte, und wer wird nicht gezählt?' );
+	} );
+} );
+
+test.describe( 'From right to left', () => {
+	test.beforeAll( () => speak( 'ar' ) );
+
+	for ( const viewport of SIZES ) {
+		test.describe( `at ${ viewport.width } px`, () => {
+			test.use( { viewport } );
+
+			for ( const [ name, query ] of Object.entries( {
+				'the Overview': 'page=lodestar#/',
+				'a locked report': 'page=lodestar#/acme-ads',
+				settings: 'page=lodestar-settings',
+				setup: 'page=lodestar-setup',
+			} ) ) {
+				test( `${ name } begins at the right and fits`, async ( {
+					page,
+					admin,
+				} ) => {
+					await open( page, admin, query );
+					await expect( page.locator( 'html' ) ).toHaveAttribute(
+						'dir',
+						'rtl'
+					);
+					const heading = page
+						.locator( '#wpbody, #wpcontent' )
+						.getByRole( 'heading', {
+							level: 1,
+						} );
+					const places = await heading.evaluate( ( element ) => {
+						const range = element.ownerDocument.createRange();
+						range.selectNodeContents( element );
+						const { left, right } = range.getBoundingClientRect();
+						const root = element.ownerDocument.documentElement;
+						return {
+							isRight: root.clientWidth - right < left,
+							overflow: root.scrollWidth - root.clientWidth,
+						};
+					} );
+					expect( places ).toEqual( { isRight: true, overflow: 0 } );
+					await expectAccessible( page );
+				} );
+			}
+		} );
+	}
+} );
