@@ -9,6 +9,7 @@ import { useMenu } from './navigation/use-menu';
 import { Page } from './page';
 import { navigate, useLocation } from './router';
 import { matchRoute, pathOf, routesOf } from './router/routes';
+import { useScriptsRan } from './router/use-scripts-ran';
 import type { Settings } from './settings';
 
 interface AppProps {
@@ -38,7 +39,8 @@ export function App( { settings, header }: AppProps ) {
 	const report = match?.route.report;
 	const location = { path, params, args: match?.args ?? {} };
 	const menu = useMenu( reports, settings );
-	const isLost = ! match && path !== '/';
+	const haveScriptsRan = useScriptsRan();
+	const isLost = ! match && path !== '/' && haveScriptsRan;
 	useArrival( match?.route );
 
 	useEffect( () => {
