@@ -96,6 +96,9 @@ final class Rows {
 		return Scope::View === $this->counts || ( Scope::Session === $this->counts && Scope::View === $this->looks ) ? 'v' : 'e';
 	}
 
+	/**
+	 * Events come before their sessions: with `+ 0` no database tries to find the events of a session by their key of days.
+	 */
 	private function tables(): string {
 		$sessions = Schema::table( 'sessions' );
 		$views    = Schema::table( 'views' );
@@ -109,7 +112,7 @@ final class Rows {
 			return "FROM $views v $of_view";
 		}
 		$from = Scope::Event === $deepest ? "FROM $events e" : 'FROM ' . Schema::table( 'items' ) . " i JOIN $events e ON e.day = i.day AND e.id = i.event";
-		return "$from " . ( Scope::View === $this->counts ? "JOIN $views v ON v.day = e.view_day AND v.id = e.view $of_view" : "JOIN $sessions s ON s.day = e.session_day AND s.id = e.session" );
+		return "$from " . ( Scope::View === $this->counts ? "JOIN $views v ON v.day = e.view_day AND v.id = e.view $of_view" : "JOIN $sessions s ON s.day = e.session_day + 0 AND s.id = e.session" );
 	}
 
 	/**
@@ -128,15 +131,14 @@ final class Rows {
 			return "e.day $range AND s.bot <> 1";
 		}
 		if ( Scope::View === $this->counts ) {
-			return "v.day $range AND s.bot = 0" . ( $this->repeat() ? " AND e.view_day $range AND e.day >= $above" : '' );
+			return "v.day $range AND s.bot = 0" . ( $this->repeat() ? " AND e.view_day $range AND e.day BETWEEN $above AND $to + 1" : '' ); // An event comes on the day after its view at the latest.
 		}
 		$sessions = "s.day $range AND s.bot = 0";
 		if ( ! $this->repeat() ) {
 			return $sessions;
 		}
 		if ( Scope::View !== $this->looks ) {
-			// Of a purchase the site may learn days after the visit.
-			return "$sessions AND e.session_day $range AND e.day >= $above";
+			return "$sessions AND e.session_day $range"; // Of a purchase the site may learn days after the visit: there is a key for it.
 		}
 		// A view lies no further behind the first day of its session than the longest session lasts.
 		$longest = 'SELECT MAX( z.last_at - z.started_at ) / 86400 + 2 FROM ' . Schema::table( 'sessions' ) . " z WHERE z.day $range";

@@ -57,7 +57,8 @@ final class Migration002 implements Migration {
 				is_key TINYINT NOT NULL COMMENT '1 = a key event when it happened',
 				value BIGINT NOT NULL COMMENT 'thousandths: revenue, seconds watched, results found, or the parameter value',
 				share INT NOT NULL COMMENT 'percent of the video gained since the play was last told of, 0-100',
-				PRIMARY KEY (day, id)
+				PRIMARY KEY (day, id),
+				KEY session_day (session_day)
 			) $engine",
 
 			"CREATE TABLE IF NOT EXISTS {$prefix}items (
