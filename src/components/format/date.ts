@@ -89,3 +89,39 @@ export function formatTime( iso: string ): string {
 		new Date( iso.slice( 0, 19 ) + 'Z' )
 	);
 }
+
+/**
+ * A day in full, for sentences: 4 March 2021.
+ *
+ * @param day The day.
+ */
+export function formatLongDay( day: Day ): string {
+	return formatter( {
+		day: 'numeric',
+		month: 'long',
+		year: 'numeric',
+	} ).format( instant( day ) );
+}
+
+/**
+ * What a day of the week is called.
+ *
+ * @param weekday 0 = Sunday.
+ */
+export function weekdayName( weekday: number ): string {
+	// 4 January 1970 was a Sunday.
+	return formatter( { weekday: 'long' } ).format(
+		new Date( Date.UTC( 1970, 0, 4 + weekday ) )
+	);
+}
+
+/**
+ * What an hour of the day is called: 8 PM.
+ *
+ * @param hour 0–23.
+ */
+export function hourName( hour: number ): string {
+	return formatter( { hour: 'numeric' } ).format(
+		new Date( Date.UTC( 1970, 0, 4, hour ) )
+	);
+}

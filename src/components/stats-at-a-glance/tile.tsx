@@ -1,0 +1,70 @@
+import { useId } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Icon, lock } from '@wordpress/icons';
+import type { ReactNode } from 'react';
+import type { PartFailure } from '../../reports/types';
+
+interface TileProps {
+	title: string;
+	/** A few words beside the title. */
+	context?: string | undefined;
+	/** Whether a lock stands beside the title. */
+	isLocked?: boolean;
+	children: ReactNode;
+}
+
+/**
+ * One thing at a glance.
+ *
+ * @param props
+ * @param props.title
+ * @param props.context
+ * @param props.isLocked
+ * @param props.children
+ */
+export function Tile( { title, context, isLocked, children }: TileProps ) {
+	const id = useId();
+	return (
+		<section className="lodestar-glance__tile" aria-labelledby={ id }>
+			<h3 id={ id }>
+				{ title }
+				{ context && <small>{ context }</small> }
+				{ isLocked && <Icon icon={ lock } size={ 16 } /> }
+			</h3>
+			{ children }
+		</section>
+	);
+}
+
+interface PartProps< T > {
+	part: T | PartFailure;
+	children: ( known: T ) => ReactNode;
+}
+
+/**
+ * A part of the answer, or that it could not be had.
+ *
+ * @param props
+ * @param props.part
+ * @param props.children
+ */
+export function Part< T extends object >( { part, children }: PartProps< T > ) {
+	return 'error' in part ? (
+		<p className="lodestar-glance__words">
+			{ __( 'These figures could not be loaded.', 'lodestar' ) }
+		</p>
+	) : (
+		<>{ children( part ) }</>
+	);
+}
+
+/**
+ * Stands where nothing was counted.
+ */
+export function Nothing() {
+	return (
+		<p className="lodestar-glance__words">
+			{ __( 'No data to show', 'lodestar' ) }
+		</p>
+	);
+}
