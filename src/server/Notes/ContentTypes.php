@@ -13,7 +13,7 @@ final class ContentTypes {
 	public const CATEGORY = 'lodestar_note_category';
 
 	/** Every right that core asks for. Nobody has them: only our own routes, which ask for themselves, lead to notes. */
-	private const NOTE_RIGHTS     = array( 'edit_post', 'read_post', 'delete_post', 'edit_posts', 'edit_others_posts', 'delete_posts', 'publish_posts', 'read_private_posts', 'create_posts' );
+	private const NOTE_RIGHTS     = array( 'edit_post', 'read_post', 'delete_post', 'edit_page', 'read_page', 'delete_page', 'edit_posts', 'edit_others_posts', 'delete_posts', 'publish_posts', 'read_private_posts', 'create_posts' );
 	private const CATEGORY_RIGHTS = array( 'manage_terms', 'edit_terms', 'delete_terms', 'assign_terms' );
 
 	/**

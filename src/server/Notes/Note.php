@@ -37,8 +37,7 @@ final class Note {
 	}
 
 	public static function of( WP_Post $post ): self {
-		$terms  = get_the_terms( $post, ContentTypes::CATEGORY );
-		$medias = get_post_meta( $post->ID, self::MEDIAS, true );
+		$terms = get_the_terms( $post, ContentTypes::CATEGORY );
 		return new self(
 			$post->ID,
 			PlainText::of_stored( $post->post_title ),
@@ -46,8 +45,18 @@ final class Note {
 			'1' === get_post_meta( $post->ID, self::IMPORTANT, true ),
 			'trash' === $post->post_status,
 			is_array( $terms ) && isset( $terms[0] ) ? Category::of( $terms[0] ) : Category::none(),
-			array_values( array_filter( array_filter( is_array( $medias ) ? $medias : array(), 'is_int' ), self::is_media( ... ) ) )
+			array_values( array_filter( self::medias_of( $post ), self::is_media( ... ) ) )
 		);
+	}
+
+	/**
+	 * The ids of its files, also of those that are gone from the media library.
+	 *
+	 * @return list<int>
+	 */
+	public static function medias_of( WP_Post $post ): array {
+		$medias = get_post_meta( $post->ID, self::MEDIAS, true );
+		return array_values( array_filter( is_array( $medias ) ? $medias : array(), 'is_int' ) );
 	}
 
 	/**

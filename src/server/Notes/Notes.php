@@ -41,6 +41,7 @@ final class Notes {
 		}
 		/** @var list<WP_Post> $posts */
 		$posts = get_posts( $query );
+		_prime_post_caches( array_merge( ...array_map( Note::medias_of( ... ), $posts ) ), false, false );
 		return array_map( Note::of( ... ), $posts );
 	}
 
