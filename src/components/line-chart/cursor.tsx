@@ -1,12 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Frame } from './frame';
+import type { PointNotes } from './notes';
 import type { ChartData } from './types';
 import { pointWords } from './words';
 
 interface CursorProps {
 	data: ChartData;
 	frame: Frame;
+	notes: PointNotes;
 	active: number | null;
 	onMove: ( index: number | null ) => void;
 }
@@ -17,10 +19,11 @@ interface CursorProps {
  * @param props
  * @param props.data
  * @param props.frame
+ * @param props.notes
  * @param props.active
  * @param props.onMove
  */
-export function Cursor( { data, frame, active, onMove }: CursorProps ) {
+export function Cursor( { data, frame, notes, active, onMove }: CursorProps ) {
 	const last = data.points.length - 1;
 	const index = active ?? last;
 
@@ -56,7 +59,7 @@ export function Cursor( { data, frame, active, onMove }: CursorProps ) {
 			aria-valuemin={ 0 }
 			aria-valuemax={ last }
 			aria-valuenow={ index }
-			aria-valuetext={ pointWords( data, index ) }
+			aria-valuetext={ pointWords( data, index, notes ) }
 			onKeyDown={ onKeyDown }
 			onFocus={ ( event ) => {
 				if ( event.currentTarget.matches( ':focus-visible' ) ) {

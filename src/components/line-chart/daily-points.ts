@@ -27,6 +27,7 @@ export function dailyPoints(
 					? __( 'Today', 'lodestar' )
 					: formatDay( day, isOtherYear ),
 			title: formatWeekday( day, ! isEarlier || isOtherYear ),
+			day,
 			value,
 		};
 	} );

@@ -26,11 +26,13 @@ const CHARACTER = 7;
  * @param data   What is drawn.
  * @param width  Its width in px.
  * @param height Its height in px.
+ * @param lane   Height of what stands under the axis, in px.
  */
 export function frameOf(
 	data: ChartData,
 	width: number,
-	height: number
+	height: number,
+	lane = 0
 ): Frame {
 	const values = [ ...data.points, ...( data.earlier?.points ?? [] ) ];
 	const scale = niceScale(
@@ -43,7 +45,7 @@ export function frameOf(
 	const left = Math.max( 40, longest * CHARACTER + 16 );
 	const right = 18;
 	const top = 14;
-	const bottom = 30;
+	const bottom = 30 + lane;
 	const last = Math.max( 1, data.points.length - 1 );
 	const plotWidth = width - left - right;
 	const plotHeight = height - top - bottom;

@@ -9,6 +9,9 @@ import { Plot } from './plot';
 import { Points } from './points';
 import { Table } from './table';
 import { Tooltip } from './tooltip';
+import { LANE, laneOf } from './lane';
+import { NoteLane } from './note-lane';
+import { notesOfPoints, type ChartNote } from './notes';
 import type { ChartData } from './types';
 import { useWidth } from './use-width';
 
@@ -18,11 +21,17 @@ interface LineChartProps {
 	height?: number;
 	/** Controls of the report, at the end of the legend. */
 	tools?: ReactNode;
+	/** Drawn under the days that they are about. */
+	notes?: readonly ChartNote[];
+	/** Opens a note. */
+	onNote?: ( id: number ) => void;
 }
 
 /** Below this width the chart is drawn lower. */
 const NARROW = 480;
 const NARROW_HEIGHT = 240;
+
+const NO_NOTES: readonly ChartNote[] = [];
 
 /**
  * One metric over time, beside an earlier period if there is one; the same figures as a table.
@@ -31,16 +40,30 @@ const NARROW_HEIGHT = 240;
  * @param props.data   What is shown.
  * @param props.height Height in px.
  * @param props.tools  Controls of the report.
+ * @param props.notes  Notes of any days.
+ * @param props.onNote Opens a note.
  */
-export function LineChart( { data, height = 355, tools }: LineChartProps ) {
+export function LineChart( {
+	data,
+	height = 355,
+	tools,
+	notes: all = NO_NOTES,
+	onNote,
+}: LineChartProps ) {
 	const [ ref, width ] = useWidth< HTMLDivElement >();
 	const [ active, setActive ] = useState< number | null >( null );
 	const [ asTable, setAsTable ] = useState( false );
-	const tall = width < NARROW ? Math.min( NARROW_HEIGHT, height ) : height;
-	const frame = useMemo(
-		() => frameOf( data, width, tall ),
-		[ data, width, tall ]
+	const notes = useMemo(
+		() => notesOfPoints( data.points, all ),
+		[ data, all ]
 	);
+	const tall = width < NARROW ? Math.min( NARROW_HEIGHT, height ) : height;
+	const hasNotes = notes.size > 0;
+	const frame = useMemo(
+		() => frameOf( data, width, tall, hasNotes ? LANE : 0 ),
+		[ data, width, tall, hasNotes ]
+	);
+	const lane = useMemo( () => laneOf( notes, frame ), [ notes, frame ] );
 	const shown =
 		active !== null && active < data.points.length ? active : null;
 
@@ -67,7 +90,14 @@ export function LineChart( { data, height = 355, tools }: LineChartProps ) {
 				</Button>
 			</Legend>
 			<div className="lodestar-chart__body" ref={ ref }>
-				{ asTable && <Table data={ data } height={ tall } /> }
+				{ asTable && (
+					<Table
+						data={ data }
+						notes={ notes }
+						onNote={ onNote }
+						height={ tall }
+					/>
+				) }
 				{ ! asTable && width > 0 && (
 					// Time runs from left to right in every language.
 					<div className="lodestar-chart__plot" dir="ltr">
@@ -84,20 +114,31 @@ export function LineChart( { data, height = 355, tools }: LineChartProps ) {
 							<Points
 								data={ data }
 								frame={ frame }
+								notes={ notes }
 								active={ shown }
 							/>
 						</svg>
 						<Cursor
 							data={ data }
 							frame={ frame }
+							notes={ notes }
 							active={ shown }
 							onMove={ setActive }
 						/>
+						{ hasNotes && (
+							<NoteLane
+								data={ data }
+								items={ lane }
+								onNote={ onNote }
+								onLook={ setActive }
+							/>
+						) }
 						{ shown !== null && (
 							<Tooltip
 								data={ data }
 								frame={ frame }
 								active={ shown }
+								notes={ notes.get( shown ) ?? NO_NOTES }
 							/>
 						) }
 					</div>

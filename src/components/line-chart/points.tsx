@@ -1,9 +1,11 @@
 import type { Frame } from './frame';
+import type { PointNotes } from './notes';
 import type { ChartData } from './types';
 
 interface PointsProps {
 	data: ChartData;
 	frame: Frame;
+	notes: PointNotes;
 	/** The point that is looked at. */
 	active: number | null;
 }
@@ -15,9 +17,10 @@ interface PointsProps {
  * @param props
  * @param props.data
  * @param props.frame
+ * @param props.notes
  * @param props.active
  */
-export function Points( { data, frame, active }: PointsProps ) {
+export function Points( { data, frame, notes, active }: PointsProps ) {
 	const last = data.points.length - 1;
 	const looked = active ?? ( last === 0 ? 0 : null );
 	const isPartial = data.partial !== null;
@@ -32,6 +35,16 @@ export function Points( { data, frame, active }: PointsProps ) {
 
 	return (
 		<g>
+			{ [ ...notes.keys() ].map( ( index ) => (
+				<line
+					key={ index }
+					className="lodestar-chart__drop"
+					x1={ frame.x( index ) }
+					x2={ frame.x( index ) }
+					y1={ frame.y( data.points[ index ]?.value ?? 0 ) }
+					y2={ frame.height - frame.bottom }
+				/>
+			) ) }
 			{ active !== null && (
 				<line
 					className="lodestar-chart__crosshair"

@@ -1,11 +1,17 @@
+import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Change } from '../change';
 import { changeOf } from '../change/change-of';
+import { NoteMark } from './note-mark';
+import { noteWords, type PointNotes } from './notes';
 import type { ChartData } from './types';
 import { figure } from './words';
 
 interface TableProps {
 	data: ChartData;
+	notes: PointNotes;
+	/** Opens a note. */
+	onNote: ( ( id: number ) => void ) | undefined;
 	/** Height in px; longer tables scroll. */
 	height: number;
 }
@@ -15,9 +21,11 @@ interface TableProps {
  *
  * @param props
  * @param props.data
+ * @param props.notes
+ * @param props.onNote
  * @param props.height
  */
-export function Table( { data, height }: TableProps ) {
+export function Table( { data, notes, onNote, height }: TableProps ) {
 	const { earlier, type, inverse } = data;
 	return (
 		// A scrolling region must be reachable by keyboard.
@@ -44,6 +52,11 @@ export function Table( { data, height }: TableProps ) {
 								</th>
 							</>
 						) }
+						{ notes.size > 0 && (
+							<th scope="col" className="is-text">
+								{ __( 'Notes', 'lodestar' ) }
+							</th>
+						) }
 					</tr>
 				</thead>
 				<tbody>
@@ -68,6 +81,33 @@ export function Table( { data, height }: TableProps ) {
 											/>
 										</td>
 									</>
+								) }
+								{ notes.size > 0 && (
+									<td className="is-text">
+										{ notes.get( index )?.map( ( note ) => (
+											<span
+												key={ note.id }
+												className="lodestar-chart__table-note"
+											>
+												<NoteMark { ...note } />
+												{ onNote ? (
+													<Button
+														variant="link"
+														aria-label={ noteWords(
+															note
+														) }
+														onClick={ () =>
+															onNote( note.id )
+														}
+													>
+														{ note.title }
+													</Button>
+												) : (
+													note.title
+												) }
+											</span>
+										) ) }
+									</td>
 								) }
 							</tr>
 						);

@@ -2,6 +2,8 @@ import { isRTL } from '@wordpress/i18n';
 import { Change } from '../change';
 import { changeOf } from '../change/change-of';
 import type { Frame } from './frame';
+import { NoteMark } from './note-mark';
+import type { ChartNote } from './notes';
 import { place } from './place';
 import { figure } from './words';
 import type { ChartData } from './types';
@@ -10,6 +12,8 @@ interface TooltipProps {
 	data: ChartData;
 	frame: Frame;
 	active: number;
+	/** What was noted of the day. */
+	notes: readonly ChartNote[];
 }
 
 /**
@@ -19,8 +23,9 @@ interface TooltipProps {
  * @param props.data
  * @param props.frame
  * @param props.active
+ * @param props.notes
  */
-export function Tooltip( { data, frame, active }: TooltipProps ) {
+export function Tooltip( { data, frame, active, notes }: TooltipProps ) {
 	const point = data.points[ active ];
 	if ( ! point ) {
 		return null;
@@ -61,8 +66,16 @@ export function Tooltip( { data, frame, active }: TooltipProps ) {
 					</>
 				) }
 			</dl>
-			{ isPartial && (
-				<p className="lodestar-chart__tooltip-foot">{ data.partial }</p>
+			{ ( isPartial || notes.length > 0 ) && (
+				<div className="lodestar-chart__tooltip-foot">
+					{ isPartial && <p>{ data.partial }</p> }
+					{ notes.map( ( note ) => (
+						<p key={ note.id }>
+							<NoteMark { ...note } />
+							<bdi>{ note.title }</bdi>
+						</p>
+					) ) }
+				</div>
 			) }
 		</div>
 	);

@@ -1,3 +1,4 @@
+import type { Day } from '../format/date';
 import type { ValueType } from '../format/value';
 
 /** One point in time. */
@@ -6,6 +7,8 @@ export interface ChartPoint {
 	label: string;
 	/** In full: Thu, 12 Nov 2026. */
 	title: string;
+	/** The day itself, where the point is one: notes of that day belong to it. */
+	day?: Day;
 	/** Null where it is unknown: there is no bounce rate on a day without visits. */
 	value: number | null;
 }

@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { changeOf } from '../change/change-of';
 import { changeWords } from '../change/words';
 import { formatValue, type ValueType } from '../format/value';
+import { noteWords, type PointNotes } from './notes';
 import type { ChartData } from './types';
 
 /**
@@ -19,8 +20,13 @@ export function figure( value: number | null, type: ValueType ): string {
  *
  * @param data  What the chart shows.
  * @param index The point.
+ * @param notes The notes of the points.
  */
-export function pointWords( data: ChartData, index: number ): string {
+export function pointWords(
+	data: ChartData,
+	index: number,
+	notes: PointNotes
+): string {
 	const point = data.points[ index ];
 	if ( ! point ) {
 		return '';
@@ -53,5 +59,6 @@ export function pointWords( data: ChartData, index: number ): string {
 	if ( data.partial !== null && index === data.points.length - 1 ) {
 		parts.push( data.partial );
 	}
+	parts.push( ...( notes.get( index ) ?? [] ).map( noteWords ) );
 	return parts.join( ', ' );
 }

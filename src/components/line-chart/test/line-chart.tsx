@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LineChart } from '..';
 import type { ChartData } from '../types';
@@ -142,5 +142,110 @@ describe( 'LineChart', () => {
 		expect(
 			container.querySelectorAll( '.lodestar-chart__point' )
 		).toHaveLength( 2 );
+	} );
+
+	describe( 'with notes', () => {
+		const noted: ChartData = {
+			...data,
+			points: data.points.map( ( known, i ) => ( {
+				...known,
+				day: `2026-11-${ 19 + i }`,
+			} ) ),
+		};
+		const notes = [
+			{
+				id: 7,
+				date: '2026-11-21',
+				title: 'Checkout',
+				important: false,
+				color: '#38a391',
+			},
+			{
+				id: 5,
+				date: '2026-11-19',
+				title: 'Newsletter',
+				important: true,
+				color: null,
+			},
+			{
+				id: 6,
+				date: '2026-11-19',
+				title: 'Frost',
+				important: false,
+				color: null,
+			},
+			{
+				id: 9,
+				date: '2025-11-20',
+				title: 'Last year',
+				important: true,
+				color: null,
+			},
+		];
+		const marks = () =>
+			within( screen.getByRole( 'group', { name: 'Site notes' } ) );
+
+		it( 'has a button for each day that has some, in order', async () => {
+			const onNote = jest.fn();
+			render(
+				<LineChart data={ noted } notes={ notes } onNote={ onNote } />
+			);
+			const buttons = marks().getAllByRole( 'button' );
+			expect(
+				buttons.map( ( button ) => button.getAttribute( 'aria-label' ) )
+			).toEqual( [
+				'Thu, Nov 19, 2026, Important note: Newsletter, Note: Frost',
+				'Sat, Nov 21, 2026, Note: Checkout',
+			] );
+			expect( buttons[ 0 ]?.textContent ).toBe( '+1Newsletter' );
+			await userEvent.click( buttons[ 1 ] as HTMLElement );
+			expect( onNote ).toHaveBeenCalledWith( 7 );
+			expect(
+				document.querySelectorAll( '.lodestar-chart__drop' )
+			).toHaveLength( 2 );
+		} );
+
+		it( 'looks at the day of a note in focus, and says it there', async () => {
+			render(
+				<LineChart
+					data={ noted }
+					notes={ notes }
+					onNote={ () => undefined }
+				/>
+			);
+			const [ first ] = marks().getAllByRole( 'button' );
+			act( () => first?.focus() );
+			await screen.findByText( 'Frost' );
+			expect( tooltip()?.textContent ).toMatch( /Newsletter.*Frost$/ );
+			expect( cursor().getAttribute( 'aria-valuetext' ) ).toMatch(
+				/Important note: Newsletter, Note: Frost$/
+			);
+		} );
+
+		it( 'has pictures where nothing opens', () => {
+			render( <LineChart data={ noted } notes={ notes } /> );
+			expect( marks().queryAllByRole( 'button' ) ).toHaveLength( 0 );
+			expect( marks().getAllByRole( 'img' ) ).toHaveLength( 2 );
+		} );
+
+		it( 'has them in the table', async () => {
+			const onNote = jest.fn();
+			render(
+				<LineChart data={ noted } notes={ notes } onNote={ onNote } />
+			);
+			await userEvent.click( screen.getByText( 'Show as table' ) );
+			expect(
+				screen.getByRole( 'columnheader', { name: 'Notes' } )
+			).toBeTruthy();
+			await userEvent.click(
+				screen.getByRole( 'button', { name: 'Note: Frost' } )
+			);
+			expect( onNote ).toHaveBeenCalledWith( 6 );
+		} );
+
+		it( 'has no lane where none is of its days', () => {
+			render( <LineChart data={ noted } notes={ notes.slice( 3 ) } /> );
+			expect( screen.queryByRole( 'group' ) ).toBeNull();
+		} );
 	} );
 } );
