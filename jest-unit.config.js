@@ -8,5 +8,7 @@ module.exports = {
 		'\\.m?[jt]sx?$':
 			require.resolve( '@wordpress/scripts/config/babel-transform' ),
 	},
-	transformIgnorePatterns: [ '/node_modules/(?!(uuid|@wordpress/theme)/)' ],
+	transformIgnorePatterns: [
+		'/node_modules/(?!(uuid|@wordpress/theme|@tanstack/[^/]+)/)',
+	],
 };

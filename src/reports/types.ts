@@ -46,8 +46,18 @@ export interface TableDescriptor {
 		label: string;
 		tooltip?: string;
 		type: 'text' | FieldType;
+		/** Field that holds the figure of the earlier range. */
+		compare?: string;
+		/** Field that holds the change in percent. */
+		change?: string;
 		inverse?: boolean;
 	}[];
+	/** How rows are ordered at first: as the answer orders them. */
+	sort?: { field: string; desc?: boolean };
+	/** A part of the answer with the figures of all rows. */
+	totals?: { part: string; label: string };
+	/** Field of a row that holds the rows it unfolds. */
+	children?: string;
 }
 
 /** What a report's view is given. */

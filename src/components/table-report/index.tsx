@@ -1,12 +1,11 @@
-import { __, sprintf } from '@wordpress/i18n';
-import { Card } from '../card';
-import { DataTable } from '../data-table';
-import { formatDays } from '../format/date';
-import { Message } from '../message';
-import { ErrorMessage } from '../report-state/error-message';
+import { __ } from '@wordpress/i18n';
 import type { ReportViewProps } from '../../reports/types';
+import { Card } from '../card';
+import { Message } from '../message';
 import { SeriesChart } from './chart';
-import { causeOf, failureOf, partOf, rowsOf } from './parts';
+import { Part } from './part';
+import { partOf } from './parts';
+import { ReportTable } from './table';
 
 /**
  * A report as its descriptor describes it: its series over time, then its lists. Drawn where a report brings no view.
@@ -14,8 +13,7 @@ import { causeOf, failureOf, partOf, rowsOf } from './parts';
  * @param props
  */
 export default function TableReport( props: ReportViewProps ) {
-	const { report, answer, ask, dates } = props;
-	const { start, end } = dates.range;
+	const { report, answer, ask } = props;
 	if ( ! report.charts?.length && ! report.tables?.length ) {
 		return (
 			<Card label={ report.title }>
@@ -32,83 +30,14 @@ export default function TableReport( props: ReportViewProps ) {
 		<>
 			{ report.charts?.map( ( chart ) => (
 				<Card key={ chart.part } label={ chart.title }>
-					<Part { ...{ part: partOf( answer, chart.part ), ask } }>
+					<Part part={ partOf( answer, chart.part ) } ask={ ask }>
 						{ () => <SeriesChart { ...props } chart={ chart } /> }
 					</Part>
 				</Card>
 			) ) }
-			{ report.tables?.map( ( table ) => {
-				const label = table.title ?? report.title;
-				const part = partOf( answer, table.part );
-				return (
-					<Card key={ table.part } label={ label }>
-						{ table.title && (
-							<h2 className="lodestar-data-table__title">
-								{ table.title }
-							</h2>
-						) }
-						<Part { ...{ part, ask } }>
-							{ () => {
-								const rows = rowsOf( part );
-								return rows.length === 0 ? (
-									<Message
-										title={
-											table.empty ??
-											__(
-												'No data for this time period.',
-												'lodestar'
-											)
-										}
-									/>
-								) : (
-									<DataTable
-										table={ table }
-										rows={ rows }
-										total={
-											answer.rowCounts?.[ table.part ] ??
-											rows.length
-										}
-										caption={ sprintf(
-											/* translators: 1: what a table is about, 2: range of days. */
-											__( '%1$s, %2$s', 'lodestar' ),
-											label,
-											formatDays( start, end, true )
-										) }
-									/>
-								);
-							} }
-						</Part>
-					</Card>
-				);
-			} ) }
+			{ report.tables?.map( ( table ) => (
+				<ReportTable key={ table.part } { ...props } table={ table } />
+			) ) }
 		</>
-	);
-}
-
-interface PartProps {
-	part: unknown;
-	ask: () => void;
-	children: () => JSX.Element;
-}
-
-/**
- * A part of the answer, or why there is none.
- *
- * @param props
- * @param props.part
- * @param props.ask
- * @param props.children
- */
-function Part( { part, ask, children }: PartProps ) {
-	const failure = failureOf( part );
-	return failure ? (
-		<ErrorMessage
-			title={ __( 'An unknown error has occurred.', 'lodestar' ) }
-			cause={ causeOf( failure ) }
-			details={ failure }
-			onRetry={ ask }
-		/>
-	) : (
-		children()
 	);
 }

@@ -59,6 +59,15 @@ export function rowsOf( part: unknown ): Fields[] {
 	return Array.isArray( part ) ? part.filter( isObject ) : [];
 }
 
+/**
+ * The fields of a record; undefined where there is none, or it could not be answered.
+ *
+ * @param part The record.
+ */
+export function recordOf( part: unknown ): Fields | undefined {
+	return isObject( part ) && ! failureOf( part ) ? part : undefined;
+}
+
 const figure = ( value: unknown ): number | null =>
 	typeof value === 'number' ? value : null;
 

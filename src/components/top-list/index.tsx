@@ -1,8 +1,8 @@
 import { useId, useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Card } from '../card';
-import { PageSizeControl } from '../data-table/page-size-control';
-import { FEW, rowsOn, type PageSize } from '../data-table/page-sizes';
+import { PageSizeControl } from '../page-size';
+import { FEW, rowsOn, type PageSize } from '../page-size/sizes';
 import type { ValueType } from '../format/value';
 import { Message } from '../message';
 import { ErrorMessage } from '../report-state/error-message';

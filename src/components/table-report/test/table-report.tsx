@@ -119,20 +119,69 @@ describe( 'TableReport', () => {
 		).toBe( 'Campaign 0' );
 	} );
 
-	it( 'shows ten rows first, then all, and says how many there are', async () => {
+	it( 'shows ten rows first, and says how many there are', async () => {
 		await draw();
-		expect( screen.getByText( '10 of 41' ) ).toBeTruthy();
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Show all 12' } )
+		expect( screen.getByText( 'The first 12 of 41' ) ).toBeTruthy();
+		expect( screen.getByText( '1–10 of 12' ) ).toBeTruthy();
+	} );
+
+	it( 'compares where the dates and the columns do', async () => {
+		const [ table ] = report.tables ?? [];
+		const compared = {
+			...report,
+			tables: [
+				{
+					...table,
+					sort: { field: 'sessions', desc: true },
+					totals: { part: 'all', label: 'All campaigns' },
+					columns: table?.columns.map( ( column ) =>
+						column.field === 'sessions'
+							? { ...column, compare: 'before', change: 'change' }
+							: column
+					),
+				},
+			],
+		};
+		const campaigns = [
+			{ ...row( 0 ), before: 1000, change: 100 },
+			{ ...row( 1 ), before: null, change: null },
+		];
+		const all = { sessions: 3900, before: 1000, change: 290 };
+		await draw( { campaigns, all }, { report: compared } );
+		const texts = () =>
+			screen
+				.getAllByRole( 'row' )
+				.map( ( { textContent } ) => textContent );
+		expect( texts() ).toEqual( [
+			'CampaignSessionsChangeDuration',
+			'All campaigns3,900, was 1,000up 290.0%290.0%',
+			'Campaign 02,000, was 1,000up 100.0%100.0%2m 38s',
+			'Campaign 11,900, was 1,900NewNew—',
+		] );
+		expect(
+			screen.getByRole( 'table', { name: /, compared with .*2026$/ } )
+		).toBeTruthy();
+	} );
+
+	it( 'leads to Google Analytics where the answer has a link, and offers no file of a sample', async () => {
+		await draw(
+			{ galinks: { campaigns: 'https://analytics.google.com/x' } },
+			{ isSample: true }
 		);
-		expect( screen.getAllByRole( 'row' ) ).toHaveLength( 13 );
-		expect( screen.getByText( '12 of 41' ) ).toBeTruthy();
+		expect(
+			screen
+				.getByRole( 'link', { name: /Google Analytics/ } )
+				.getAttribute( 'href' )
+		).toBe( 'https://analytics.google.com/x' );
+		expect(
+			screen.queryByRole( 'button', { name: 'Download CSV' } )
+		).toBeNull();
 	} );
 
 	it( 'says in the table’s own words that it is empty', async () => {
 		await draw( { campaigns: [] } );
 		expect( screen.getByText( 'No campaigns.' ) ).toBeTruthy();
-		expect( screen.queryByRole( 'table' ) ).toBeNull();
+		expect( screen.queryByRole( 'rowheader' ) ).toBeNull();
 	} );
 
 	it( 'shows an error in the place of the part that has it, and the others', async () => {

@@ -1,7 +1,7 @@
 import { SelectControl } from '@wordpress/components';
 import { __, _x } from '@wordpress/i18n';
 import { formatNumber } from '../format/number';
-import { pageSizeOf, pageSizes, type PageSize } from './page-sizes';
+import { pageSizeOf, pageSizes, type PageSize } from './sizes';
 
 interface PageSizeControlProps {
 	value: PageSize;

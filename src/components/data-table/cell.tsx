@@ -1,0 +1,46 @@
+import { VisuallyHidden } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { Change } from '../change';
+import { cellText } from './cell-text';
+import { changeIn, earlierOf } from './compared';
+import type { DrawnColumn } from './layout';
+import type { TableRow } from './types';
+
+interface CellProps {
+	row: TableRow;
+	drawn: DrawnColumn;
+	isCompared: boolean;
+}
+
+/**
+ * What stands in a cell: a figure over what it was before, a change, or text.
+ *
+ * @param props
+ * @param props.row
+ * @param props.drawn
+ * @param props.isCompared
+ */
+export function CellContent( { row, drawn, isCompared }: CellProps ) {
+	const { column, isChange } = drawn;
+	if ( isChange ) {
+		return (
+			<Change
+				value={ changeIn( row, column ) }
+				inverse={ column.inverse ?? false }
+			/>
+		);
+	}
+	return (
+		<>
+			{ cellText( row[ column.field ], column.type ) }
+			{ isCompared && column.compare && (
+				<span className="lodestar-data-table__was">
+					<VisuallyHidden as="span">
+						{ `, ${ __( 'was', 'lodestar' ) } ` }
+					</VisuallyHidden>
+					{ cellText( earlierOf( row, column ), column.type ) }
+				</span>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,49 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { formatNumber } from '../format/number';
+import { PageSizeControl } from '../page-size';
+import { rowsOn, type PageSize } from '../page-size/sizes';
+import { Pager } from './pager';
+
+interface FootProps {
+	/** From 0. */
+	page: number;
+	size: PageSize;
+	/** How many rows the filter leaves. */
+	rows: number;
+	onGo: ( page: number ) => void;
+	onSize: ( size: PageSize ) => void;
+}
+
+/**
+ * Below a table: how many rows are shown, which, and the way to the others.
+ *
+ * @param props
+ * @param props.page
+ * @param props.size
+ * @param props.rows
+ * @param props.onGo
+ * @param props.onSize
+ */
+export function Foot( { page, size, rows, onGo, onSize }: FootProps ) {
+	const on = Math.min( rowsOn( size ), rows );
+	const first = page * on + 1;
+	return (
+		<div className="lodestar-data-table__foot">
+			<PageSizeControl value={ size } rows={ rows } onChange={ onSize } />
+			<span className="lodestar-data-table__range" role="status">
+				{ sprintf(
+					/* translators: 1: number of the first row that is shown, 2: of the last, 3: how many there are. */
+					__( '%1$s–%2$s of %3$s', 'lodestar' ),
+					formatNumber( first ),
+					formatNumber( Math.min( first + on - 1, rows ) ),
+					formatNumber( rows )
+				) }
+			</span>
+			<Pager
+				page={ page }
+				pages={ Math.ceil( rows / on ) }
+				onGo={ onGo }
+			/>
+		</div>
+	);
+}

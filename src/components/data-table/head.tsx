@@ -1,0 +1,113 @@
+import { Button, Tooltip } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { arrowDown, arrowUp, Icon } from '@wordpress/icons';
+import type { SortingState } from '@tanstack/react-table';
+import type { ReactElement } from 'react';
+import type { DrawnColumn } from './layout';
+
+interface HeadProps {
+	columns: readonly DrawnColumn[];
+	sorting: SortingState;
+	onSort: ( sorting: SortingState ) => void;
+	/** The earlier range in words. */
+	compared: string | null;
+	/** Whether a column for toggles follows. */
+	hasToggles: boolean;
+}
+
+/**
+ * The heads of a table, each with a button that orders the rows: ascending at first, then the other way round.
+ *
+ * @param props
+ * @param props.columns
+ * @param props.sorting
+ * @param props.onSort
+ * @param props.compared
+ * @param props.hasToggles
+ */
+export function Head( {
+	columns,
+	sorting,
+	onSort,
+	compared,
+	hasToggles,
+}: HeadProps ) {
+	const [ sorted ] = sorting;
+	return (
+		<thead>
+			<tr>
+				{ columns.map( ( { id, column, isChange } ) => {
+					const way = sorted?.id === id ? order( sorted.desc ) : null;
+					const isUp = way !== 'descending';
+					return (
+						<th
+							key={ id }
+							scope="col"
+							aria-sort={ way ?? undefined }
+							className={
+								column.type === 'text' ? 'is-text' : undefined
+							}
+						>
+							<Explained
+								words={
+									isChange
+										? changeMeaning(
+												column.label,
+												compared
+											)
+										: column.tooltip
+								}
+							>
+								<Button
+									className="lodestar-data-table__sort"
+									onClick={ () =>
+										onSort( [
+											{ id, desc: way === 'ascending' },
+										] )
+									}
+								>
+									{ isChange
+										? __( 'Change', 'lodestar' )
+										: column.label }
+									<Icon
+										icon={ isUp ? arrowUp : arrowDown }
+										size={ 16 }
+									/>
+								</Button>
+							</Explained>
+						</th>
+					);
+				} ) }
+				{ hasToggles && <td className="is-toggle" /> }
+			</tr>
+		</thead>
+	);
+}
+
+const order = ( isDescending: boolean ) =>
+	isDescending ? 'descending' : 'ascending';
+
+function changeMeaning( label: string, compared: string | null ): string {
+	return sprintf(
+		/* translators: 1: a metric, 2: range of days. */
+		__( 'How %1$s changed against %2$s.', 'lodestar' ),
+		label,
+		compared ?? ''
+	);
+}
+
+interface ExplainedProps {
+	words: string | undefined;
+	children: ReactElement;
+}
+
+/**
+ * What a column means, for those who point at its head or reach it by keyboard.
+ *
+ * @param props
+ * @param props.words
+ * @param props.children
+ */
+function Explained( { words, children }: ExplainedProps ) {
+	return words ? <Tooltip text={ words }>{ children }</Tooltip> : children;
+}

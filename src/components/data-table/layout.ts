@@ -1,0 +1,61 @@
+import type { SortingState } from '@tanstack/react-table';
+import type { TableDescriptor } from '../../reports/types';
+import { CHANGE, type TableColumn } from './types';
+
+/** A column as it is drawn; the change of a column is one of its own. */
+export interface DrawnColumn {
+	/** By what rows are ordered. */
+	id: string;
+	column: TableColumn;
+	isChange: boolean;
+}
+
+/** Which columns are drawn. */
+export interface Layout {
+	label: TableColumn;
+	/** The figure that bars and changes are about: the one that rows are ordered by, else the first. */
+	main: TableColumn | undefined;
+	/** All columns, in order. */
+	all: DrawnColumn[];
+	/** Those that a narrow window has room for; the others unfold. */
+	few: DrawnColumn[];
+}
+
+/**
+ * The columns of a table. In a comparison there is one column for change, right after the sorted one.
+ *
+ * @param table      What describes the table.
+ * @param sorting    How rows are ordered.
+ * @param isCompared Whether there is an earlier range.
+ */
+export function layoutOf(
+	table: TableDescriptor,
+	sorting: SortingState,
+	isCompared: boolean
+): Layout {
+	const [ label, ...others ] = table.columns as [
+		TableColumn,
+		...TableColumn[],
+	];
+	const figures = others.filter( ( { type } ) => type !== 'text' );
+	const sorted = sorting[ 0 ]?.id.replace( CHANGE, '' );
+	const main =
+		figures.find( ( { field } ) => field === sorted ) ?? figures[ 0 ];
+	const changed = isCompared
+		? [ main, ...figures ].find( ( column ) => column?.compare )
+		: undefined;
+	const drawn = ( column: TableColumn ): DrawnColumn[] => {
+		const itself = { id: column.field, column, isChange: false };
+		return column === changed
+			? [ itself, { id: CHANGE + column.field, column, isChange: true } ]
+			: [ itself ];
+	};
+	return {
+		label,
+		main,
+		all: table.columns.flatMap( drawn ),
+		few: [ label, ...( main ? [ main ] : others.slice( 0, 1 ) ) ].flatMap(
+			drawn
+		),
+	};
+}

@@ -1,0 +1,120 @@
+import { useId } from '@wordpress/element';
+import { RowLabel } from '../row-label';
+import { CellContent } from './cell';
+import { cellText } from './cell-text';
+import { figure } from './compared';
+import { Details } from './details';
+import type { Finder } from './finder';
+import type { DrawnColumn, Layout } from './layout';
+import { Marked } from './marked';
+import { Toggle } from './toggle';
+import type { TableColumn } from './types';
+import type { ShownRow } from './use-rows';
+
+interface BodyRowProps {
+	row: ShownRow;
+	layout: Layout;
+	/** The columns that are drawn. */
+	columns: readonly DrawnColumn[];
+	/** The columns that unfold. */
+	rest: readonly TableColumn[];
+	/** Size of a figure's bar. */
+	sizeOf: ( figure: number | null ) => number | null;
+	found: Finder;
+	isCompared: boolean;
+	/** Whether rows of this table hold others. */
+	hasChildren: boolean;
+}
+
+/**
+ * A row, and below it what it unfolds: the figures that there is no room for, and the rows that it holds.
+ *
+ * @param props
+ */
+export function BodyRow( props: BodyRowProps ) {
+	const { row, layout, columns, rest, found, isCompared, hasChildren } =
+		props;
+	const { label, main } = layout;
+	const id = useId();
+	const isForced = found.isOpened( row.original );
+	const isOpen = isForced || row.getIsExpanded();
+	const canOpen = rest.length > 0 || row.subRows.length > 0;
+	const text = cellText( row.original[ label.field ], label.type );
+	const toggle = canOpen && ! isForced && (
+		<Toggle
+			isOpen={ isOpen }
+			labelId={ id }
+			isAtEnd={ rest.length > 0 }
+			onToggle={ () => row.toggleExpanded() }
+		/>
+	);
+	const depth = row.depth > 0 ? 'is-child' : undefined;
+	return (
+		<>
+			<tr className={ depth }>
+				<th scope="row">
+					<div className="lodestar-data-table__label">
+						{ hasChildren && rest.length === 0 && (
+							<span className="lodestar-data-table__chevron">
+								{ toggle }
+							</span>
+						) }
+						<RowLabel
+							size={
+								main
+									? props.sizeOf(
+											figure( row.original, main.field )
+										)
+									: null
+							}
+							title={ text }
+						>
+							<span id={ id }>
+								<Marked
+									text={ text }
+									pattern={ found.pattern }
+								/>
+							</span>
+						</RowLabel>
+					</div>
+				</th>
+				{ columns.slice( 1 ).map( ( drawn ) => (
+					<td key={ drawn.id } className={ classOf( drawn, main ) }>
+						<CellContent
+							row={ row.original }
+							drawn={ drawn }
+							isCompared={ isCompared }
+						/>
+					</td>
+				) ) }
+				{ rest.length > 0 && <td className="is-toggle">{ toggle }</td> }
+			</tr>
+			{ isOpen && rest.length > 0 && (
+				<tr className="is-details">
+					<td colSpan={ columns.length + 1 }>
+						<Details
+							row={ row.original }
+							columns={ rest }
+							isCompared={ isCompared }
+							labelId={ id }
+						/>
+					</td>
+				</tr>
+			) }
+			{ isOpen &&
+				row.subRows.map( ( child ) => (
+					<BodyRow key={ child.id } { ...props } row={ child } />
+				) ) }
+		</>
+	);
+}
+
+function classOf(
+	{ column, isChange }: DrawnColumn,
+	main: TableColumn | undefined
+): string | undefined {
+	if ( column.type === 'text' ) {
+		return 'is-text';
+	}
+	return column === main && ! isChange ? 'is-main' : undefined;
+}

@@ -1,0 +1,93 @@
+import { Button, SearchControl } from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { download } from '@wordpress/icons';
+import type { Ref } from 'react';
+import { formatNumber } from '../format/number';
+
+interface ToolbarProps {
+	/** Head of the column that is looked through. */
+	label: string;
+	keyword: string;
+	onKeyword: ( keyword: string ) => void;
+	/** How many rows are left, of how many. */
+	left: number;
+	rows: number;
+	/** How many there are, also of those that the answer does not hold. */
+	total: number;
+	linkOut: { href: string; text: string } | undefined;
+	onCsv: ( () => void ) | undefined;
+	searchRef: Ref< HTMLInputElement >;
+}
+
+/**
+ * Above a table: the filter, how many rows it leaves, and where they can be had.
+ *
+ * @param props
+ */
+export function Toolbar( props: ToolbarProps ) {
+	const { label, keyword, onKeyword, linkOut, onCsv, searchRef } = props;
+	const words = sprintf(
+		/* translators: %s: name of a column. */
+		__( 'Filter by %s', 'lodestar' ),
+		label
+	);
+	return (
+		<div className="lodestar-data-table__toolbar">
+			<SearchControl
+				ref={ searchRef }
+				className="lodestar-data-table__filter"
+				label={ words }
+				placeholder={ words }
+				value={ keyword }
+				onChange={ onKeyword }
+			/>
+			<span role="status">{ count( props ) }</span>
+			{ linkOut && (
+				<Button
+					variant="tertiary"
+					href={ linkOut.href }
+					target="_blank"
+					rel="noreferrer"
+				>
+					{ linkOut.text }
+				</Button>
+			) }
+			{ onCsv && (
+				<Button
+					className="lodestar-data-table__csv"
+					icon={ download }
+					label={ __( 'Download CSV', 'lodestar' ) }
+					showTooltip={ false }
+					disabled={ props.left === 0 }
+					accessibleWhenDisabled
+					onClick={ onCsv }
+				>
+					<span>{ __( 'Download CSV', 'lodestar' ) }</span>
+				</Button>
+			) }
+		</div>
+	);
+}
+
+function count( { keyword, left, rows, total }: ToolbarProps ): string {
+	if ( keyword.trim() !== '' ) {
+		return sprintf(
+			/* translators: 1: how many rows a filter leaves, 2: how many there are. */
+			__( '%1$s of %2$s', 'lodestar' ),
+			formatNumber( left ),
+			formatNumber( rows )
+		);
+	}
+	return total > rows
+		? sprintf(
+				/* translators: 1: how many rows a table has, 2: how many there are. */
+				__( 'The first %1$s of %2$s', 'lodestar' ),
+				formatNumber( rows ),
+				formatNumber( total )
+			)
+		: sprintf(
+				/* translators: %s: how many rows a table has. */
+				_n( '%s row', '%s rows', rows, 'lodestar' ),
+				formatNumber( rows )
+			);
+}
