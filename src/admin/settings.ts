@@ -60,6 +60,15 @@ export interface ReportGate {
 	sample_url: string | null;
 }
 
+/** A metric of the Overview, and whether the reader has chosen it. */
+export interface IncludedMetric {
+	id: string;
+	name: string;
+	checked: boolean;
+	/** Whether it takes a licence. */
+	isPro: boolean;
+}
+
 /** What the server prints before our script: see src/server/Admin/Boot.php. */
 export interface Settings {
 	rest_url: string;
@@ -88,8 +97,11 @@ export interface Settings {
 	/** The weekday that weeks start on, 0 = Sunday. */
 	start_of_week: number;
 	site: { name: string; url: string };
+	/** ISO 4217; empty where there is no shop. */
 	currency: string;
 	reports: unknown[];
+	/** In the order of the tabs. */
+	included_metrics: IncludedMetric[];
 	/** Entries of the navigation beside the reports' own. */
 	navigation: NavigationItem[];
 	notifications: Notification[];

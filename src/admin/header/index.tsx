@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import { Mark } from '../../components/mark';
 import type { Report } from '../../reports/types';
 import type { MenuEntry } from '../navigation/items';
@@ -43,6 +44,11 @@ export function Header( { menu, report, location, settings }: HeaderProps ) {
 				>
 					<Mark />
 				</a>
+				{ ! settings.license.is_pro && (
+					<span className="lodestar-header__level">
+						{ __( 'Lite', 'lodestar' ) }
+					</span>
+				) }
 				<div className="lodestar-header__navigation">
 					{ Custom && (
 						<Custom

@@ -39,6 +39,7 @@ const settings: Settings = {
 	start_of_week: 1,
 	site: { name: 'Field & Fern', url: 'https://fieldandfern.example' },
 	currency: '',
+	included_metrics: [],
 	reports: [],
 	navigation: [],
 	notifications: [],

@@ -53,6 +53,45 @@ export function formatPercent( value: number, digits = 1 ): string {
 }
 
 /**
+ * A figure with its sign: +1,773 or −230.
+ *
+ * @param value The figure.
+ */
+export function formatMovement( value: number ): string {
+	return format( value, {
+		maximumFractionDigits: 0,
+		signDisplay: 'exceptZero',
+	} ).replace( '-', '−' );
+}
+
+/** From here on, cents say nothing. */
+const CENTS_UNTIL = 1000;
+
+/**
+ * An amount of money: $31,204, or 12.50 where the shop's currency is not known.
+ *
+ * @param value    The amount, in units of the currency.
+ * @param currency ISO 4217, or empty.
+ */
+export function formatMoney(
+	value: number,
+	currency = window.lodestarSettings?.currency ?? ''
+): string {
+	const isLarge = Math.abs( value ) >= CENTS_UNTIL;
+	if ( currency === '' ) {
+		return formatNumber( value, isLarge ? 0 : 2 );
+	}
+	return format( value, {
+		style: 'currency',
+		currency,
+		...( isLarge && {
+			minimumFractionDigits: 0,
+			maximumFractionDigits: 0,
+		} ),
+	} );
+}
+
+/**
  * A duration in at most two units: 2m 38s, 1h 4m, 12s.
  *
  * @param seconds The duration; fractions are rounded.

@@ -1,12 +1,14 @@
 import {
 	formatCompact,
 	formatDuration,
+	formatMoney,
 	formatNumber,
 	formatPercent,
 } from './number';
 
 /** How a metric's figures are written. */
-export type ValueType = 'integer' | 'decimal' | 'percent' | 'duration';
+export type ValueType =
+	'integer' | 'decimal' | 'percent' | 'duration' | 'money';
 
 /**
  * A figure in full.
@@ -24,6 +26,8 @@ export function formatValue( value: number, type: ValueType ): string {
 			return formatPercent( value );
 		case 'duration':
 			return formatDuration( value );
+		case 'money':
+			return formatMoney( value );
 	}
 }
 
@@ -51,7 +55,7 @@ export function formatTick( value: number, type: ValueType ): string {
  * @param type  Its kind.
  */
 export function formatHeadline( value: number, type: ValueType ): string {
-	return value >= 1_000_000 && ( type === 'integer' || type === 'decimal' )
+	return value >= 1_000_000 && type !== 'percent' && type !== 'duration'
 		? formatCompact( value )
 		: formatValue( value, type );
 }

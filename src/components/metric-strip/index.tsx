@@ -10,6 +10,8 @@ interface MetricStripProps {
 	/** The open tab. */
 	selected: string;
 	onSelect: ( id: string ) => void;
+	/** The last, narrow cell: what changes the strip itself. */
+	edit?: ReactNode;
 	/** What belongs to the open tab. */
 	children: ReactNode;
 }
@@ -23,12 +25,14 @@ type Tabs = ComponentProps< typeof TabPanel >[ 'tabs' ];
  * @param props.metrics
  * @param props.selected
  * @param props.onSelect
+ * @param props.edit
  * @param props.children
  */
 export function MetricStrip( {
 	metrics,
 	selected,
 	onSelect,
+	edit,
 	children,
 }: MetricStripProps ) {
 	// TabPanel keeps the open tab to itself. When the address changes it from outside, as the back button does, the
@@ -57,7 +61,11 @@ export function MetricStrip( {
 	}, [ selected ] );
 
 	return (
-		<div ref={ root }>
+		<div
+			ref={ root }
+			className={ 'lodestar-strip-frame' + ( edit ? ' has-edit' : '' ) }
+		>
+			{ edit }
 			<TabPanel
 				key={ panel.current.generation }
 				className="lodestar-strip"

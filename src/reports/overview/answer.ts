@@ -26,7 +26,16 @@ export const SERIES = [
 	'sessions_per_user',
 ] as const;
 
-export type SeriesId = ( typeof SERIES )[ number ];
+/** There with a licence only. */
+export const PRO_SERIES = [
+	'revenue_sales',
+	'average_revenue_per_user',
+	'average_revenue_per_session',
+	'ecommerce_purchases',
+] as const;
+
+export type SeriesId =
+	( typeof SERIES )[ number ] | ( typeof PRO_SERIES )[ number ];
 
 export const BOXES = [
 	'sessions',
@@ -53,16 +62,74 @@ export type Boxes = Record< BoxId, Compared > & {
 	compared_with: { start: string; end: string };
 };
 
-export type Graph = Record< SeriesId, Series > & {
-	/** Sessions in the range. */
-	count: number;
-};
+export type Graph = Record< ( typeof SERIES )[ number ], Series > &
+	Partial< Record< ( typeof PRO_SERIES )[ number ], Series > > & {
+		/** Sessions in the range. */
+		count: number;
+	};
+
+/** People whose identity lasts; null where there is none such. */
+export interface Visitors {
+	new: number | null;
+	returning: number | null;
+	/** Percent of the sessions that are theirs; null without sessions. */
+	share: number | null;
+}
+
+/** Sessions by kind of device. */
+export interface Devices {
+	desktop: number;
+	tablet: number;
+	mobile: number;
+	/** None of the three: television sets, consoles. */
+	other: number;
+}
+
+/** What the rows of all lists have. */
+export interface ListRow {
+	sessions: number | null;
+	/** Null where no comparison was asked for. */
+	compare_sessions: number | null;
+	/** The page on which most of the sessions began. */
+	page_path: string | null;
+}
+
+export interface Country extends ListRow {
+	name: string;
+	/** Two letters, or `(not set)`. */
+	iso: string;
+}
+
+export interface Referral extends ListRow {
+	/** A host. */
+	url: string;
+}
+
+export interface TopPage extends ListRow {
+	title: string;
+	url: string;
+	hostname: string;
+}
+
+/** Where all rows of a list can be seen, by list. */
+export type Links = Partial<
+	Record< 'countries' | 'referrals' | 'topposts', string >
+>;
 
 /** What `GET lodestar/v1/reports/overview` answers, as far as it is drawn. */
 export interface OverviewAnswer extends Answer {
 	infobox: Boxes | PartFailure;
 	overviewgraph: Graph | PartFailure;
-	compare: { overviewgraph: Graph | PartFailure } | null;
+	newvsreturn: ( Visitors & { compare: Visitors | null } ) | PartFailure;
+	devices: Devices | PartFailure;
+	compare: {
+		overviewgraph: Graph | PartFailure;
+		devices: Devices | PartFailure;
+	} | null;
+	countries: Country[] | PartFailure;
+	referrals: Referral[] | PartFailure;
+	toppages: TopPage[] | PartFailure;
+	galinks: Links;
 	/** Nothing was counted yet, and could not have been. */
 	show_chart_overlay: boolean;
 }

@@ -24,7 +24,7 @@ export function chartData(
 	const { range, comparison } = dates;
 	const { graph, earlier, boxes, dataThrough } = figures;
 	const points = dailyPoints(
-		graph[ metric.id ].datapoints,
+		graph[ metric.id ]?.datapoints ?? [],
 		range,
 		today,
 		false
@@ -39,7 +39,7 @@ export function chartData(
 			earlier && comparison
 				? {
 						points: dailyPoints(
-							earlier[ metric.id ].datapoints,
+							earlier[ metric.id ]?.datapoints ?? [],
 							comparison,
 							today,
 							true

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import type { IncludedMetric } from '../../admin/settings';
 import type { ValueType } from '../../components/format/value';
 import type { BoxId, Figures, SeriesId } from './answer';
 
@@ -21,56 +22,70 @@ export interface Yardstick {
 	inverse: boolean;
 }
 
-/** The tabs, in their order. */
-export function stripMetrics(): Metric[] {
-	const plain = { inverse: false, countsPeople: false };
-	return [
-		{
-			...plain,
-			id: 'sessions',
-			label: __( 'Sessions', 'lodestar' ),
-			type: 'integer',
-		},
-		{
-			...plain,
-			id: 'pageviews',
-			label: __( 'Page Views', 'lodestar' ),
-			type: 'integer',
-		},
-		{
-			...plain,
-			id: 'totalusers',
-			label: __( 'Total Users', 'lodestar' ),
-			type: 'integer',
-			countsPeople: true,
-		},
-		{
-			...plain,
-			id: 'average_session_duration',
-			label: __( 'Session Duration', 'lodestar' ),
-			type: 'duration',
-		},
-		{
-			...plain,
-			id: 'bounce_rate',
-			label: __( 'Bounce Rate', 'lodestar' ),
-			type: 'percent',
-			inverse: true,
-		},
-		{
-			...plain,
-			id: 'engagement_rate',
-			label: __( 'Engagement Rate', 'lodestar' ),
-			type: 'percent',
-		},
-		{
-			...plain,
-			id: 'pageviews_per_user',
-			label: __( 'Page Views/User', 'lodestar' ),
-			type: 'decimal',
-			countsPeople: true,
-		},
+type Group = 'traffic' | 'engagement' | 'ecommerce';
+
+interface Trait extends Pick< Metric, 'type' | 'inverse' | 'countsPeople' > {
+	group: Group;
+}
+
+const trait = (
+	group: Group,
+	type: ValueType,
+	more: Partial< Trait > = {}
+): Trait => ( { group, type, inverse: false, countsPeople: false, ...more } );
+
+const people = { countsPeople: true };
+
+/** What the server does not say of a metric, in the order in which metrics are chosen. */
+const TRAITS: Record< SeriesId, Trait > = {
+	sessions: trait( 'traffic', 'integer' ),
+	pageviews: trait( 'traffic', 'integer' ),
+	totalusers: trait( 'traffic', 'integer', people ),
+	new_users: trait( 'traffic', 'integer', people ),
+	pageviews_per_user: trait( 'traffic', 'decimal', people ),
+	sessions_per_user: trait( 'traffic', 'decimal', people ),
+	average_session_duration: trait( 'engagement', 'duration' ),
+	bounce_rate: trait( 'engagement', 'percent', { inverse: true } ),
+	engagement_rate: trait( 'engagement', 'percent' ),
+	revenue_sales: trait( 'ecommerce', 'money' ),
+	average_revenue_per_user: trait( 'ecommerce', 'money', people ),
+	average_revenue_per_session: trait( 'ecommerce', 'money' ),
+	ecommerce_purchases: trait( 'ecommerce', 'integer' ),
+};
+
+const isKnown = ( id: string ): id is SeriesId => id in TRAITS;
+
+/**
+ * The tabs, in their order.
+ *
+ * @param included All metrics, and which the reader has chosen.
+ */
+export function stripMetrics( included: readonly IncludedMetric[] ): Metric[] {
+	return included.flatMap( ( { id, name, checked } ) =>
+		checked && isKnown( id ) ? [ { ...TRAITS[ id ], id, label: name } ] : []
+	);
+}
+
+/**
+ * What can be chosen, in groups.
+ *
+ * @param included All metrics, and which the reader has chosen.
+ */
+export function metricGroups( included: readonly IncludedMetric[] ) {
+	const titles: [ Group, string ][] = [
+		[ 'traffic', __( 'Traffic', 'lodestar' ) ],
+		[ 'engagement', __( 'Engagement', 'lodestar' ) ],
+		[ 'ecommerce', __( 'eCommerce', 'lodestar' ) ],
 	];
+	const order = Object.keys( TRAITS ).filter( isKnown );
+	return titles.map( ( [ group, title ] ) => ( {
+		title,
+		metrics: order.flatMap( ( id ) =>
+			TRAITS[ id ].group === group
+				? included.filter( ( metric ) => metric.id === id )
+				: []
+		),
+	} ) );
 }
 
 /** The info boxes, in their order. */
@@ -113,7 +128,7 @@ export function yardsticks(): Yardstick[] {
 export function earlierTotal( figures: Figures, id: SeriesId ): number | null {
 	const { boxes, earlier } = figures;
 	if ( earlier ) {
-		return earlier[ id ].total;
+		return earlier[ id ]?.total ?? null;
 	}
 	const before = ( box: BoxId ) => boxes?.[ box ].compare_value ?? null;
 	const perUser = ( figure: number | null ) => {
@@ -131,7 +146,13 @@ export function earlierTotal( figures: Figures, id: SeriesId ): number | null {
 			return perUser( before( 'pageviews' ) );
 		case 'sessions_per_user':
 			return perUser( before( 'sessions' ) );
-		default:
+		case 'sessions':
+		case 'pageviews':
+		case 'totalusers':
+		case 'new_users':
+		case 'bounce_rate':
 			return before( id );
+		default:
+			return null;
 	}
 }

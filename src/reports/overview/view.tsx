@@ -1,10 +1,11 @@
 import { useMemo } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
-import { Card } from '../../components/card';
 import { Offer } from '../../components/offer';
-import { ErrorMessage } from '../../components/report-state/error-message';
+import { StatsAtAGlance } from '../../components/stats-at-a-glance';
 import type { ReportViewProps } from '../types';
 import { figuresOf, known, type OverviewAnswer } from './answer';
+import { Donuts } from './parts/donuts';
+import { Failed } from './parts/failed';
+import { Top } from './parts/top';
 import { Traffic } from './parts/traffic';
 import { Yardsticks } from './parts/yardsticks';
 import './style.scss';
@@ -22,7 +23,7 @@ export default function Overview( props: ReportViewProps ) {
 	return (
 		<>
 			{ figures ? (
-				<Traffic { ...props } figures={ figures } />
+				<Traffic { ...props } answer={ answer } figures={ figures } />
 			) : (
 				<Failed part={ answer.overviewgraph } onRetry={ props.ask } />
 			) }
@@ -37,26 +38,33 @@ export default function Overview( props: ReportViewProps ) {
 			{ ! access.license.is_pro && ! props.isSample && (
 				<Offer upgradeUrl={ access.upgrade_url } />
 			) }
-		</>
-	);
-}
-
-/**
- * A part that could not be answered; the others still show.
- * @param root0
- * @param root0.part
- * @param root0.onRetry
- */
-function Failed( { part, onRetry }: { part: object; onRetry: () => void } ) {
-	const title = __( 'These figures could not be loaded.', 'lodestar' );
-	return (
-		<Card label={ title }>
-			<ErrorMessage
-				title={ title }
-				cause=""
-				details={ { ...part } }
-				onRetry={ onRetry }
+			{ ! answer.show_chart_overlay && (
+				<>
+					<Donuts answer={ answer } onRetry={ props.ask } />
+					<div className="lodestar-overview__pair">
+						<Top
+							answer={ answer }
+							id="countries"
+							onRetry={ props.ask }
+						/>
+						<Top
+							answer={ answer }
+							id="referrals"
+							onRetry={ props.ask }
+						/>
+					</div>
+					<Top
+						answer={ answer }
+						id="toppages"
+						onRetry={ props.ask }
+					/>
+				</>
+			) }
+			<StatsAtAGlance
+				range={ props.dates.range }
+				access={ access }
+				isSample={ props.isSample }
 			/>
-		</Card>
+		</>
 	);
 }

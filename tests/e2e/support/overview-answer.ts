@@ -1,9 +1,28 @@
 import type {
 	Boxes,
+	Devices,
 	Graph,
 	OverviewAnswer,
 	Series,
+	Visitors,
 } from '../../../src/reports/overview/answer';
+
+const COUNTRIES = [
+	[ 'US', 'United States' ],
+	[ 'GB', 'United Kingdom' ],
+	[ 'CA', 'Canada' ],
+	[ 'AU', 'Australia' ],
+	[ 'DE', 'Germany' ],
+	[ 'NL', 'Netherlands' ],
+	[ 'IE', 'Ireland' ],
+	[ 'NZ', 'New Zealand' ],
+	[ 'FR', 'France' ],
+	[ 'IN', 'India' ],
+	[ 'AT', 'Austria' ],
+	[ '(not set)', '(not set)' ],
+] as const;
+
+const HOSTS = [ 'google.com', 'pinterest.com', 'bing.com' ];
 
 const DAY_MS = 86_400_000;
 
@@ -71,10 +90,58 @@ export function overviewAnswer( url: URL, changes: object ): OverviewAnswer {
 		new_users: box( ( from ) => from.new_users ),
 		compared_with: before,
 	};
+	const devices = ( of: Graph ): Devices => ( {
+		desktop: Math.round( of.count * 0.36 ),
+		tablet: Math.round( of.count * 0.04 ),
+		mobile: Math.round( of.count * 0.6 ),
+		other: 0,
+	} );
+	const visitors = ( { new_users: people }: Graph ): Visitors => ( {
+		new: people.total,
+		returning: Math.round( ( people.total ?? 0 ) / 3 ),
+		share: 100,
+	} );
+	const isCompared = asked( 'compare_start' ) !== '';
+	const row = ( place: number ) => ( {
+		sessions: Math.round( now.count / ( place + 3 ) ),
+		compare_sessions: isCompared
+			? Math.round( then.count / ( 2 * ( place % 2 ) + place + 2 ) )
+			: null,
+		page_path: '/',
+	} );
 	return {
 		infobox,
 		overviewgraph: now,
-		compare: asked( 'compare_start' ) ? { overviewgraph: then } : null,
+		newvsreturn: {
+			...visitors( now ),
+			compare: isCompared ? visitors( then ) : null,
+		},
+		devices: devices( now ),
+		compare: isCompared
+			? { overviewgraph: then, devices: devices( then ) }
+			: null,
+		countries: COUNTRIES.map( ( [ iso, name ], place ) => ( {
+			...row( place ),
+			iso,
+			name,
+		} ) ),
+		referrals: HOSTS.map( ( host, place ) => ( {
+			...row( place ),
+			url: host,
+		} ) ),
+		toppages: Array.from( { length: 60 }, ( _, place ) => ( {
+			...row( place ),
+			title: `Guide ${ place + 1 }`,
+			page_path: `/guides/${ place + 1 }/`,
+			url: `https://example.org/guides/${ place + 1 }/`,
+			hostname: 'example.org',
+		} ) ),
+		rowCounts: {
+			countries: COUNTRIES.length,
+			referrals: HOSTS.length,
+			toppages: 60,
+		},
+		galinks: {},
 		show_chart_overlay: false,
 		dataThrough: `${ end }T14:20:00+00:00`,
 		notices: [],

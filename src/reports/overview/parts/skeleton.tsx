@@ -3,9 +3,16 @@ import { Card } from '../../../components/card';
 import { InfoBoxesSkeleton } from '../../../components/info-boxes/skeleton';
 import { ChartSkeleton } from '../../../components/line-chart/skeleton';
 import { StripSkeleton } from '../../../components/metric-strip/skeleton';
+import { Offer } from '../../../components/offer';
+import { TopListSkeleton } from '../../../components/top-list/skeleton';
 import type { Params } from '../../../components/range/url';
+import { useIncluded } from '../included';
+import { lists, type ListId } from '../lists';
 import { stripMetrics, yardsticks } from '../metrics';
 import { openTab } from '../tab';
+import { donutTitles } from '../titles';
+import { DonutSkeleton } from './donut-skeleton';
+import '../frame.scss';
 
 /**
  * The Overview before its figures are here.
@@ -14,7 +21,20 @@ import { openTab } from '../tab';
  * @param props.params
  */
 export function Skeleton( { params }: { params: Params } ) {
-	const metrics = stripMetrics();
+	const metrics = stripMetrics( useIncluded() );
+	const { visitors, devices } = donutTitles();
+	const {
+		authed,
+		license,
+		upgrade_url: upgradeUrl,
+	} = window.lodestarSettings;
+	const list = ( id: ListId ) => (
+		<TopListSkeleton
+			title={ lists()[ id ].title }
+			valueLabel={ __( 'Sessions', 'lodestar' ) }
+			isCompared={ params.compare !== undefined }
+		/>
+	);
 	return (
 		<>
 			<Card label={ __( 'Traffic over time', 'lodestar' ) }>
@@ -31,6 +51,18 @@ export function Skeleton( { params }: { params: Params } ) {
 					labels={ yardsticks().map( ( { label } ) => label ) }
 				/>
 			</Card>
+			{ authed && ! license.is_pro && (
+				<Offer upgradeUrl={ upgradeUrl } />
+			) }
+			<div className="lodestar-overview__pair">
+				<DonutSkeleton title={ visitors } />
+				<DonutSkeleton title={ devices } />
+			</div>
+			<div className="lodestar-overview__pair">
+				{ list( 'countries' ) }
+				{ list( 'referrals' ) }
+			</div>
+			{ list( 'toppages' ) }
 		</>
 	);
 }

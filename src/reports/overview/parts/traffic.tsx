@@ -7,13 +7,17 @@ import { MetricStrip } from '../../../components/metric-strip';
 import type { StripMetric } from '../../../components/metric-strip/types';
 import { NoData } from '../../../components/no-data';
 import type { ReportViewProps } from '../../types';
-import type { Figures } from '../answer';
+import type { Figures, OverviewAnswer } from '../answer';
 import { chartData } from '../chart-data';
+import { useIncluded } from '../included';
 import { earlierTotal, stripMetrics, type Metric } from '../metrics';
+import { MetricsPanel } from '../metrics-panel';
 import { openTab } from '../tab';
+import { Movers } from './movers';
 import { Waiting } from './waiting';
 
-type TrafficProps = Omit< ReportViewProps, 'answer' | 'ask' > & {
+type TrafficProps = Omit< ReportViewProps, 'answer' > & {
+	answer: OverviewAnswer;
 	figures: Figures;
 };
 
@@ -23,8 +27,9 @@ type TrafficProps = Omit< ReportViewProps, 'answer' | 'ask' > & {
  * @param props
  */
 export function Traffic( props: TrafficProps ) {
-	const { figures, params, setParams } = props;
-	const metrics = useMemo( () => stripMetrics(), [] );
+	const { answer, figures, params, setParams, access, ask } = props;
+	const included = useIncluded();
+	const metrics = useMemo( () => stripMetrics( included ), [ included ] );
 	const open = openTab( params, metrics );
 	return (
 		<Card label={ __( 'Traffic over time', 'lodestar' ) }>
@@ -37,6 +42,16 @@ export function Traffic( props: TrafficProps ) {
 						true
 					)
 				}
+				edit={
+					<MetricsPanel
+						isPro={ access.license.is_pro }
+						upgradeUrl={ access.upgrade_url }
+						onSaved={ () => {
+							setParams( { tab: '' }, true );
+							ask();
+						} }
+					/>
+				}
 			>
 				{ figures.isWaiting && <Waiting /> }
 				{ ! figures.isWaiting &&
@@ -46,6 +61,7 @@ export function Traffic( props: TrafficProps ) {
 						<Chart { ...props } metric={ open } />
 					) ) }
 			</MetricStrip>
+			<Movers answer={ answer } />
 		</Card>
 	);
 }
@@ -54,10 +70,11 @@ function cellOf(
 	metric: Metric,
 	{ figures, dates, today }: TrafficProps
 ): StripMetric {
-	if ( figures.isWaiting ) {
+	const series = figures.graph[ metric.id ];
+	if ( figures.isWaiting || ! series ) {
 		return { ...metric, value: null, change: null, values: [] };
 	}
-	const { datapoints, total } = figures.graph[ metric.id ];
+	const { datapoints, total } = series;
 	return {
 		...metric,
 		value: total,

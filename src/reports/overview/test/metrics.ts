@@ -44,6 +44,7 @@ describe( 'earlierTotal', () => {
 
 	it( 'reads the comparison that was asked for', () => {
 		const compare = {
+			devices: answer.devices,
 			overviewgraph: {
 				...answer.overviewgraph,
 				engagement_rate: { datapoints: [], total: 12 },

@@ -1,0 +1,125 @@
+import { __ } from '@wordpress/i18n';
+import type { PartFailure } from '../types';
+import type { Links, ListRow, OverviewAnswer } from './answer';
+
+export type ListId = 'countries' | 'referrals' | 'toppages';
+
+/** A row of any of the lists. */
+export interface Entry {
+	key: string;
+	label: string;
+	/** The path of a page. */
+	detail?: string;
+	/** Of a country its code, of a referral a letter. */
+	badge?: string;
+	sessions: number | null;
+	/** Null where no comparison was asked for. */
+	earlier: number | null;
+}
+
+/** A list, as it is headed and found. */
+export interface List {
+	/** Id of its section. */
+	section: string;
+	title: string;
+	/** What leads out of it, where there is somewhere to go. */
+	linkText: string;
+	link: keyof Links;
+	/** Of one of its rows, among the movers. */
+	kind: string;
+}
+
+/** What each list is called. */
+export const lists = (): Record< ListId, List > => ( {
+	countries: {
+		section: 'lodestar-top-countries',
+		title: __( 'Top 10 Countries', 'lodestar' ),
+		linkText: __( 'View all countries', 'lodestar' ),
+		link: 'countries',
+		kind: __( 'Country', 'lodestar' ),
+	},
+	referrals: {
+		section: 'lodestar-top-referrals',
+		title: __( 'Top 10 Referrals', 'lodestar' ),
+		linkText: __( 'View all referrals', 'lodestar' ),
+		link: 'referrals',
+		kind: __( 'Referral', 'lodestar' ),
+	},
+	toppages: {
+		section: 'lodestar-top-landing-pages',
+		title: __( 'Top Posts/Pages', 'lodestar' ),
+		linkText: __( 'View all posts and pages', 'lodestar' ),
+		link: 'topposts',
+		kind: __( 'Page', 'lodestar' ),
+	},
+} );
+
+/**
+ * The rows of a list, or why it could not be answered.
+ *
+ * @param answer An answer of the Overview.
+ * @param id     Which list.
+ */
+export function entriesOf(
+	answer: OverviewAnswer,
+	id: ListId
+): Entry[] | PartFailure {
+	switch ( id ) {
+		case 'countries':
+			return made( answer.countries, ( { name, iso } ) => ( {
+				key: iso,
+				label: nameOf( name ),
+				badge: /^[A-Z]{2}$/.test( iso ) ? iso : '–',
+			} ) );
+		case 'referrals':
+			return made( answer.referrals, ( { url } ) => ( {
+				key: url,
+				label: nameOf( url ),
+				badge: letterOf( url ),
+			} ) );
+		case 'toppages':
+			return made(
+				answer.toppages,
+				( { title, url, page_path: path } ) => ( {
+					key: url,
+					label: nameOf( title ),
+					...( path && path !== title && { detail: path } ),
+				} )
+			);
+	}
+}
+
+const OTHER = '(other)';
+
+function nameOf( value: string ): string {
+	switch ( value ) {
+		case OTHER:
+			return __( 'Other', 'lodestar' );
+		case '(not set)':
+			return __( 'Not known', 'lodestar' );
+		default:
+			return value;
+	}
+}
+
+function letterOf( host: string ): string {
+	return host === OTHER
+		? '–'
+		: host
+				.replace( /^www\./, '' )
+				.slice( 0, 1 )
+				.toUpperCase();
+}
+
+function made< Row extends ListRow >(
+	rows: Row[] | PartFailure,
+	words: ( row: Row ) => Omit< Entry, 'sessions' | 'earlier' >
+): Entry[] | PartFailure {
+	return 'error' in rows
+		? rows
+		: rows.map( ( row ) => ( {
+				...words( row ),
+				sessions: row.sessions,
+				earlier: row.compare_sessions,
+			} ) );
+}

@@ -1,0 +1,133 @@
+import { Button } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useId, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { IncludedMetric } from '../../../admin/settings';
+import { formatNumber } from '../../../components/format/number';
+import { store as app } from '../../../store/app';
+import { MOST, saveIncluded } from '../included';
+import { metricGroups } from '../metrics';
+import { ChoiceRow } from './row';
+import { useLock } from './use-lock';
+
+interface ChoiceProps {
+	included: readonly IncludedMetric[];
+	isPro: boolean;
+	upgradeUrl: string;
+	onCancel: () => void;
+	onSaved: () => void;
+}
+
+/** What a request was refused with: the route's own words, or those of WordPress. */
+interface Refusal {
+	error?: string;
+	message?: string;
+}
+
+/**
+ * Checkboxes for all metrics. Nothing changes before it is saved.
+ *
+ * @param props
+ */
+export function Choice( props: ChoiceProps ) {
+	const { included, isPro, upgradeUrl, onCancel, onSaved } = props;
+	const heading = useId();
+	const { toast } = useDispatch( app );
+	const [ isSaving, setSaving ] = useState( false );
+	const [ chosen, setChosen ] = useState( () =>
+		included.filter( ( { checked } ) => checked ).map( ( { id } ) => id )
+	);
+	const { opened, open, ref, onKeyDown } = useLock();
+	const isFull = chosen.length >= MOST;
+
+	const toggle = ( id: string, isOn: boolean ) =>
+		setChosen(
+			isOn ? [ ...chosen, id ] : chosen.filter( ( one ) => one !== id )
+		);
+	const save = async () => {
+		setSaving( true );
+		try {
+			await saveIncluded( chosen );
+		} catch ( refused ) {
+			const { error, message } = refused as Refusal;
+			toast( error ?? message ?? __( 'Please try again.', 'lodestar' ), {
+				type: 'error',
+			} );
+			setSaving( false );
+			return;
+		}
+		toast();
+		onSaved();
+	};
+
+	return (
+		// Escape closes what is open on top first.
+		// eslint-disable-next-line jsx-a11y/no-static-element-interactions
+		<div className="lodestar-metrics-panel__body" onKeyDown={ onKeyDown }>
+			<div className="lodestar-metrics-panel__head">
+				<h2 id={ heading }>
+					{ sprintf(
+						/* translators: %s: a number. */
+						__( 'Select up to %s metrics', 'lodestar' ),
+						formatNumber( MOST )
+					) }
+				</h2>
+				<span role="status">
+					{ sprintf(
+						/* translators: 1: how many are chosen, 2: how many can be. */
+						__( '%1$s of %2$s', 'lodestar' ),
+						formatNumber( chosen.length ),
+						formatNumber( MOST )
+					) }
+					{ isFull && (
+						<b>{ __( 'Remove one to add another', 'lodestar' ) }</b>
+					) }
+				</span>
+			</div>
+			<div
+				className="lodestar-metrics-panel__groups"
+				role="group"
+				aria-labelledby={ heading }
+				ref={ ref }
+			>
+				{ metricGroups( included ).map( ( { title, metrics } ) => (
+					<fieldset key={ title }>
+						<legend>{ title }</legend>
+						{ metrics.map( ( metric ) => (
+							<ChoiceRow
+								key={ metric.id }
+								metric={ metric }
+								isChosen={ chosen.includes( metric.id ) }
+								isFull={ isFull }
+								isLocked={ metric.isPro && ! isPro }
+								isOpened={ opened === metric.id }
+								upgradeUrl={ upgradeUrl }
+								onToggle={ toggle }
+								onLocked={ open }
+							/>
+						) ) }
+					</fieldset>
+				) ) }
+			</div>
+			<div className="lodestar-metrics-panel__foot">
+				<Button
+					__next40pxDefaultSize
+					variant="tertiary"
+					onClick={ onCancel }
+				>
+					{ __( 'Cancel', 'lodestar' ) }
+				</Button>
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					accessibleWhenDisabled
+					disabled={ isSaving }
+					isBusy={ isSaving }
+					onClick={ save }
+				>
+					{ __( 'Save', 'lodestar' ) }
+				</Button>
+			</div>
+		</div>
+	);
+}

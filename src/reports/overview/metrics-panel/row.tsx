@@ -1,0 +1,67 @@
+import { CheckboxControl } from '@wordpress/components';
+import { useId } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Icon, lock } from '@wordpress/icons';
+import type { IncludedMetric } from '../../../admin/settings';
+
+interface ChoiceRowProps {
+	metric: IncludedMetric;
+	isChosen: boolean;
+	/** Whether no more can be chosen. */
+	isFull: boolean;
+	/** Whether it takes a licence that there is not. */
+	isLocked: boolean;
+	/** Whether it says so. */
+	isOpened: boolean;
+	upgradeUrl: string;
+	onToggle: ( id: string, isOn: boolean ) => void;
+	onLocked: ( id: string ) => void;
+}
+
+/**
+ * One metric. A locked one says so when it is clicked, and stays as it is.
+ *
+ * @param props
+ */
+export function ChoiceRow( props: ChoiceRowProps ) {
+	const { metric, isChosen, isFull, isLocked, isOpened, upgradeUrl } = props;
+	const { id, name, isPro } = metric;
+	const mark = useId();
+	return (
+		<div
+			className={
+				'lodestar-metrics-panel__row' +
+				( isLocked ? ' is-locked' : '' ) +
+				( isOpened ? ' is-opened' : '' )
+			}
+		>
+			<CheckboxControl
+				label={ name }
+				aria-describedby={ isPro ? mark : undefined }
+				checked={ isChosen }
+				disabled={ ! isLocked && ! isChosen && isFull }
+				onChange={ ( isOn ) =>
+					isLocked ? props.onLocked( id ) : props.onToggle( id, isOn )
+				}
+			/>
+			{ isPro && (
+				<span className="lodestar-metrics-panel__pro" id={ mark }>
+					{ __( 'PRO', 'lodestar' ) }
+					{ isLocked && <Icon icon={ lock } size={ 18 } /> }
+				</span>
+			) }
+			{ isOpened && (
+				<p className="lodestar-metrics-panel__lock" role="status">
+					{ __(
+						'You can view this only in the PRO version.',
+						'lodestar'
+					) }
+					<br />
+					<a href={ upgradeUrl }>
+						{ __( 'Upgrade to PRO', 'lodestar' ) }
+					</a>
+				</p>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,56 @@
+import { __ } from '@wordpress/i18n';
+import type { OverviewAnswer } from './answer';
+import { entriesOf, lists, type ListId } from './lists';
+
+/** Sessions by which a row must have moved to be worth a word. */
+const LEAST = 5;
+
+/** A row that moved much. */
+export interface Mover {
+	/** What it is: page, referral, country, or the largest fall. */
+	kind: string;
+	name: string;
+	/** So many sessions more than before, or fewer. */
+	by: number;
+	list: ListId;
+}
+
+/**
+ * The greatest rise of each list and the largest fall of all, in sessions. None without a comparison.
+ *
+ * @param answer An answer of the Overview.
+ */
+export function moversOf( answer: OverviewAnswer ): Mover[] {
+	const words = lists();
+	const moved = ( [ 'toppages', 'referrals', 'countries' ] as const ).map(
+		( list ) => {
+			const entries = entriesOf( answer, list );
+			return 'error' in entries
+				? []
+				: entries.flatMap( ( { label, sessions, earlier } ) =>
+						sessions === null || earlier === null
+							? []
+							: [
+									{
+										kind: words[ list ].kind,
+										name: label,
+										by: sessions - earlier,
+										list,
+									},
+								]
+					);
+		}
+	);
+	const most = ( movers: Mover[], way: 1 | -1 ) =>
+		movers
+			.filter( ( { by } ) => by * way >= LEAST )
+			.sort( ( a, b ) => ( b.by - a.by ) * way )
+			.slice( 0, 1 );
+	return [
+		...moved.flatMap( ( list ) => most( list, 1 ) ),
+		...most( moved.flat(), -1 ).map( ( mover ) => ( {
+			...mover,
+			kind: __( 'Largest fall', 'lodestar' ),
+		} ) ),
+	];
+}

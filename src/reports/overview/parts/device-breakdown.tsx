@@ -1,0 +1,50 @@
+import { __ } from '@wordpress/i18n';
+import { changeOf } from '../../../components/change/change-of';
+import { DonutChart } from '../../../components/donut-chart';
+import type { Devices } from '../answer';
+
+interface DeviceBreakdownProps {
+	title: string;
+	now: Devices;
+	/** In the range to compare with; null where there is none. */
+	earlier: Devices | null;
+}
+
+/**
+ * Sessions by kind of device.
+ *
+ * @param props
+ * @param props.title
+ * @param props.now
+ * @param props.earlier
+ */
+export function DeviceBreakdown( {
+	title,
+	now,
+	earlier,
+}: DeviceBreakdownProps ) {
+	const kinds: [ keyof Devices, string ][] = [
+		[ 'desktop', __( 'Desktop', 'lodestar' ) ],
+		[ 'tablet', __( 'Tablet', 'lodestar' ) ],
+		[ 'mobile', __( 'Mobile', 'lodestar' ) ],
+		[ 'other', __( 'Other', 'lodestar' ) ],
+	];
+	return (
+		<DonutChart
+			title={ title }
+			slices={ kinds
+				.filter( ( [ key ] ) => key !== 'other' || now[ key ] > 0 )
+				.map( ( [ key, label ] ) => ( {
+					key,
+					label,
+					value: now[ key ],
+					...( earlier && {
+						change: changeOf( now[ key ], earlier[ key ] ),
+					} ),
+				} ) ) }
+			unit={ __( 'sessions', 'lodestar' ) }
+			nameLabel={ __( 'Device', 'lodestar' ) }
+			valueLabel={ __( 'Sessions', 'lodestar' ) }
+		/>
+	);
+}

@@ -1,0 +1,33 @@
+import { Card } from '../../../components/card';
+import { Placeholder } from '../../../components/placeholder';
+
+const ROWS = [ 0, 1, 2 ];
+
+/**
+ * A donut before its figures are here: no ring, as even a grey one could be read as data.
+ *
+ * @param props
+ * @param props.title
+ */
+export function DonutSkeleton( { title }: { title: string } ) {
+	return (
+		<Card label={ title }>
+			<div className="lodestar-donut">
+				<div className="lodestar-donut__head">
+					<h2>{ title }</h2>
+				</div>
+				<div className="lodestar-donut__body">
+					<div className="lodestar-donut__ring" />
+					<div className="lodestar-overview__legend">
+						{ ROWS.map( ( row ) => (
+							<span key={ row }>
+								<Placeholder width={ 80 } height={ 12 } />
+								<Placeholder width={ 44 } height={ 12 } />
+							</span>
+						) ) }
+					</div>
+				</div>
+			</div>
+		</Card>
+	);
+}

@@ -1,0 +1,57 @@
+import { Card } from '../../../components/card';
+import { known, type OverviewAnswer } from '../answer';
+import { donutTitles } from '../titles';
+import { DeviceBreakdown } from './device-breakdown';
+import { Failed } from './failed';
+import { Visitors } from './visitors';
+
+interface DonutsProps {
+	answer: OverviewAnswer;
+	onRetry: () => void;
+}
+
+/**
+ * Who came, and with what.
+ *
+ * @param props
+ * @param props.answer
+ * @param props.onRetry
+ */
+export function Donuts( { answer, onRetry }: DonutsProps ) {
+	const titles = donutTitles();
+	const { newvsreturn: visitors, devices, compare } = answer;
+	return (
+		<div className="lodestar-overview__pair">
+			{ 'new' in visitors ? (
+				<Card label={ titles.visitors }>
+					<Visitors
+						title={ titles.visitors }
+						now={ visitors }
+						earlier={ visitors.compare }
+					/>
+				</Card>
+			) : (
+				<Failed
+					title={ titles.visitors }
+					part={ visitors }
+					onRetry={ onRetry }
+				/>
+			) }
+			{ 'error' in devices ? (
+				<Failed
+					title={ titles.devices }
+					part={ devices }
+					onRetry={ onRetry }
+				/>
+			) : (
+				<Card label={ titles.devices }>
+					<DeviceBreakdown
+						title={ titles.devices }
+						now={ devices }
+						earlier={ compare && known( compare.devices ) }
+					/>
+				</Card>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,67 @@
+import { VisuallyHidden } from '@wordpress/components';
+import { useId } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { formatMovement } from '../../../components/format/number';
+import type { OverviewAnswer } from '../answer';
+import { lists } from '../lists';
+import { moversOf } from '../movers';
+
+/**
+ * Why the line moved: what rose and fell most. Each leads to its list.
+ *
+ * @param props
+ * @param props.answer
+ */
+export function Movers( { answer }: { answer: OverviewAnswer } ) {
+	const heading = useId();
+	const movers = moversOf( answer );
+	if ( movers.length === 0 ) {
+		return null;
+	}
+	const words = lists();
+	return (
+		<section className="lodestar-movers" aria-labelledby={ heading }>
+			<div className="lodestar-movers__head">
+				<h2 id={ heading }>{ __( 'Biggest movers', 'lodestar' ) }</h2>
+				<span>{ __( 'in sessions', 'lodestar' ) }</span>
+			</div>
+			{ movers.map( ( { kind, name, by, list } ) => (
+				<button
+					key={ kind }
+					type="button"
+					className="lodestar-movers__cell"
+					onClick={ () => scrollTo( words[ list ].section ) }
+				>
+					<span className="lodestar-movers__kind">{ kind }</span>
+					<span className="lodestar-movers__name" title={ name }>
+						{ name }
+					</span>
+					<span
+						className={
+							'lodestar-movers__by ' +
+							( by > 0 ? 'is-good' : 'is-bad' )
+						}
+					>
+						{ formatMovement( by ) }
+					</span>
+					<VisuallyHidden as="span">
+						{ sprintf(
+							/* translators: %s: heading of a list. */
+							__( 'Go to %s', 'lodestar' ),
+							words[ list ].title
+						) }
+					</VisuallyHidden>
+				</button>
+			) ) }
+		</section>
+	);
+}
+
+function scrollTo( section: string ): void {
+	const isStill = window.matchMedia(
+		'(prefers-reduced-motion: reduce)'
+	).matches;
+	document
+		.getElementById( section )
+		?.scrollIntoView( { behavior: isStill ? 'auto' : 'smooth' } );
+}

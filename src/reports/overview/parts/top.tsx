@@ -1,0 +1,61 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { changeOf } from '../../../components/change/change-of';
+import { TopList } from '../../../components/top-list';
+import { known, type OverviewAnswer } from '../answer';
+import { entriesOf, lists, type ListId } from '../lists';
+
+interface TopProps {
+	answer: OverviewAnswer;
+	id: ListId;
+	onRetry: () => void;
+}
+
+/**
+ * One of the lists: what most sessions came from, or began on.
+ *
+ * @param props
+ * @param props.answer
+ * @param props.id
+ * @param props.onRetry
+ */
+export function Top( { answer, id, onRetry }: TopProps ) {
+	const { section, title, linkText, link } = lists()[ id ];
+	const entries = entriesOf( answer, id );
+	const href = answer.galinks[ link ];
+	return (
+		<div id={ section } className="lodestar-overview__section">
+			<TopList
+				title={ title }
+				valueLabel={ __( 'Sessions', 'lodestar' ) }
+				rows={
+					'error' in entries
+						? []
+						: entries.map( ( entry ) => ( {
+								key: entry.key,
+								label: entry.label,
+								...( entry.detail && { detail: entry.detail } ),
+								...( entry.badge && { badge: entry.badge } ),
+								value: entry.sessions,
+								change: changeOf(
+									entry.sessions,
+									entry.earlier
+								),
+							} ) )
+				}
+				rowCount={ answer.rowCounts?.[ id ] ?? 0 }
+				total={ known( answer.overviewgraph )?.count ?? null }
+				coverage={ ( share ) =>
+					sprintf(
+						/* translators: %s: a percentage. */
+						__( '%s of sessions', 'lodestar' ),
+						share
+					)
+				}
+				isCompared={ answer.compare !== null }
+				linkOut={ href ? { href, text: linkText } : undefined }
+				error={ 'error' in entries ? { ...entries } : null }
+				onRetry={ onRetry }
+			/>
+		</div>
+	);
+}

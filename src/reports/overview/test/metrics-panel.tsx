@@ -1,0 +1,163 @@
+import apiFetch from '@wordpress/api-fetch';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { select } from '@wordpress/data';
+import type { Settings } from '../../../admin/settings';
+import { store as app } from '../../../store/app';
+import { MetricsPanel } from '../metrics-panel';
+
+jest.mock( '@wordpress/api-fetch' );
+const ask = apiFetch as unknown as jest.Mock;
+
+const METRICS = {
+	sessions: 'Sessions',
+	pageviews: 'Page Views',
+	totalusers: 'Total Users',
+	pageviews_per_user: 'Page Views/User',
+	average_session_duration: 'Session Duration',
+	bounce_rate: 'Bounce Rate',
+	revenue_sales: 'Revenue/Sales',
+	new_users: 'New Users',
+	engagement_rate: 'Engagement Rate',
+};
+const chosenAtFirst = [
+	'sessions',
+	'pageviews',
+	'totalusers',
+	'pageviews_per_user',
+	'average_session_duration',
+	'bounce_rate',
+];
+const metrics = Object.entries( METRICS ).map( ( [ id, name ] ) => ( {
+	id,
+	name,
+	checked: chosenAtFirst.includes( id ),
+	isPro: id === 'revenue_sales',
+} ) );
+
+beforeEach( () => {
+	ask.mockReset();
+	window.lodestarSettings = { included_metrics: metrics } as Settings;
+	window.matchMedia = jest.fn( () => ( {
+		matches: false,
+		addEventListener() {},
+		removeEventListener() {},
+		addListener() {},
+		removeListener() {},
+	} ) ) as unknown as typeof window.matchMedia;
+} );
+
+async function open( isPro: boolean ) {
+	const onSaved = jest.fn();
+	const user = userEvent.setup();
+	await act( async () => {
+		render(
+			<>
+				<MetricsPanel
+					isPro={ isPro }
+					upgradeUrl="https://example.org/upgrade"
+					onSaved={ onSaved }
+				/>
+				<p>Elsewhere</p>
+			</>
+		);
+	} );
+	await user.click( screen.getByRole( 'button', { name: 'Edit Metrics' } ) );
+	return { user, onSaved };
+}
+
+const box = ( name: string ) =>
+	screen.getByRole< HTMLInputElement >( 'checkbox', { name } );
+const toasts = () =>
+	select( app )
+		.getToasts()
+		.map( ( { text, type } ) => [ text, type ] );
+
+describe( 'MetricsPanel', () => {
+	it( 'lists all metrics in groups and counts what is chosen', async () => {
+		await open( true );
+		expect( screen.getByText( 'Select up to 7 metrics' ) ).toBeTruthy();
+		expect( screen.getByText( '6 of 7' ) ).toBeTruthy();
+		const group = screen.getByRole( 'group', { name: 'Engagement' } );
+		expect(
+			within( group )
+				.getAllByRole( 'checkbox' )
+				.map(
+					( { parentElement } ) =>
+						parentElement?.parentElement?.textContent
+				)
+		).toEqual( [ 'Session Duration', 'Bounce Rate', 'Engagement Rate' ] );
+		expect( screen.getAllByRole( 'checkbox' ) ).toHaveLength( 9 );
+	} );
+
+	it( 'takes no eighth, and says what helps', async () => {
+		const { user } = await open( true );
+		await user.click( box( 'Revenue/Sales' ) );
+		expect( screen.getByText( /7 of 7/ ).textContent ).toContain(
+			'Remove one to add another'
+		);
+		expect( box( 'New Users' ).disabled ).toBe( true );
+		expect( box( 'Sessions' ).disabled ).toBe( false );
+		await user.click( box( 'Sessions' ) );
+		expect( box( 'New Users' ).disabled ).toBe( false );
+	} );
+
+	it( 'locks on lite what takes a licence, until a click elsewhere', async () => {
+		const { user } = await open( false );
+		const words = 'You can view this only in the PRO version.';
+		expect( screen.queryByText( words ) ).toBeNull();
+
+		await user.click( box( 'Revenue/Sales' ) );
+		expect( screen.getByText( words ) ).toBeTruthy();
+		expect( box( 'Revenue/Sales' ).checked ).toBe( false );
+		expect(
+			screen
+				.getByRole( 'link', { name: 'Upgrade to PRO' } )
+				.getAttribute( 'href' )
+		).toBe( 'https://example.org/upgrade' );
+
+		await user.click( screen.getByText( 'Select up to 7 metrics' ) );
+		expect( screen.queryByText( words ) ).toBeNull();
+		expect( screen.getByText( '6 of 7' ) ).toBeTruthy();
+
+		await user.click( box( 'Revenue/Sales' ) );
+		await user.keyboard( '{Escape}' );
+		expect( screen.queryByText( words ) ).toBeNull();
+		expect( screen.getByText( '6 of 7' ) ).toBeTruthy();
+	} );
+
+	it( 'says the server’s words where it refuses, and keeps the choice open', async () => {
+		ask.mockRejectedValueOnce( {
+			success: false,
+			error: 'No such metric.',
+		} );
+		const { user, onSaved } = await open( true );
+		await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
+		expect( toasts() ).toContainEqual( [ 'No such metric.', 'error' ] );
+		expect( onSaved ).not.toHaveBeenCalled();
+		expect( box( 'Sessions' ).checked ).toBe( true );
+	} );
+
+	it( 'saves, says so, and closes', async () => {
+		ask.mockResolvedValueOnce( {
+			success: true,
+			metrics: metrics.map( ( metric ) => ( {
+				...metric,
+				checked: metric.id === 'bounce_rate',
+			} ) ),
+		} );
+		const { user, onSaved } = await open( true );
+		for ( const id of chosenAtFirst.slice( 0, 5 ) ) {
+			await user.click( box( METRICS[ id as keyof typeof METRICS ] ) );
+		}
+		await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
+		expect( ask ).toHaveBeenCalledWith( {
+			path: '/lodestar/v1/included-metrics',
+			method: 'POST',
+			data: { selected_metrics: 'bounce_rate' },
+		} );
+		expect( toasts() ).toContainEqual( [ 'Settings Updated', 'success' ] );
+		expect( onSaved ).toHaveBeenCalledTimes( 1 );
+		expect( screen.queryByRole( 'checkbox' ) ).toBeNull();
+	} );
+} );
