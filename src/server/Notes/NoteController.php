@@ -39,12 +39,12 @@ final class NoteController extends Controller {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request What is wanted, checked but for the dates.
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> Notes, how many, and what the caller may do with them.
 	 * @throws Failure When the dates are no range.
 	 */
 	private static function list( WP_REST_Request $request ): array {
 		$dates = array_filter( array( $request['start'], $request['end'] ), static fn ( mixed $date ): bool => null !== $date && '' !== $date );
-		return ( new NoteList(
+		$list  = new NoteList(
 			array() === $dates ? null : Period::from_params( array( 'start' => $request['start'], 'end' => $request['end'] ), SiteClock::get() )->range, // phpcs:ignore
 			PlainText::clean( $request['search'] ) ?? '',
 			true === $request['important'],
@@ -53,7 +53,13 @@ final class NoteController extends Controller {
 			'desc' === $request['order'],
 			is_int( $request['per_page'] ) ? $request['per_page'] : -1,
 			is_int( $request['page'] ) ? $request['page'] : 1
-		) )->to_array();
+		);
+		return $list->to_array() + array(
+			'may' => array(
+				'edit'   => current_user_can( Capabilities::EDIT_NOTES ),
+				'manage' => current_user_can( Capabilities::MANAGE ),
+			),
+		);
 	}
 
 	/**

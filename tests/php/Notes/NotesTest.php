@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Notes;
 
 use Lodestar\Notes\ContentTypes;
+use Lodestar\Notes\PlainText;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
@@ -102,6 +103,11 @@ final class NotesTest extends NotesTestCase {
 
 	public function test_what_cannot_be_seen_goes_from_a_text(): void {
 		self::assertSame( "a\nb c", self::done( 'POST', 'notes', array( 'note_title' => " \u{a0}\r\n a\r\nb\0\x08 c\x7f\u{3000}\n" ) + self::PLAIN )->at( 'note_title' ) );
+	}
+
+	public function test_bytes_that_are_no_text_are_none(): void {
+		self::assertNull( PlainText::clean( "a\xff" ) );
+		self::assertSame( 'a😀 &amp;', PlainText::of_stored( 'a&#x1f600; &amp;amp;' ), 'As core stores it where the character set is old.' );
 	}
 
 	public function test_the_list_is_filtered_sorted_and_paged(): void {

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Notes;
 
+use Lodestar\Tests\Json;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
@@ -71,6 +72,21 @@ final class RolesTest extends NotesTestCase {
 				self::assertSame( $is_gone ? 404 : 200, $response->get_status(), $what . wp_json_encode( $response->get_data() ) );
 			}
 		}
+	}
+
+	/**
+	 * @param string       $role May end in + for one that was let in.
+	 * @param list<string> $has  Capabilities.
+	 */
+	#[DataProvider( 'roles' )]
+	public function test_the_list_says_what_its_reader_may_do( string $role, array $has ): void {
+		update_option( 'lodestar_view_roles', array( 'editor', ...( str_ends_with( $role, '+' ) ? array( rtrim( $role, '+' ) ) : array() ) ) );
+		wp_set_current_user( 0 );
+		if ( '' !== $role ) {
+			$this->log_in_as( rtrim( $role, '+' ) );
+		}
+		$expected = in_array( self::READ, $has, true ) ? array( 'edit' => in_array( self::WRITE, $has, true ), 'manage' => in_array( self::OWN, $has, true ) ) : null; // phpcs:ignore
+		self::assertSame( $expected, Json::of( self::ask( 'GET', 'notes' ) )->at( 'may' ) );
 	}
 
 	public function test_what_is_gone_is_told_only_to_those_who_may_ask(): void {
