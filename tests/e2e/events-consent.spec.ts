@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { writeFileSync, rmSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Request } from '@playwright/test';
-import { Pages, visit } from './support/events';
-import { localSite } from './support/local-site';
+import { leave, Pages, report, visit } from './support/events';
+import { localSite, wp } from './support/local-site';
 import { expect, test } from './support/test';
+import { EVERYDAY_USER_AGENT } from './support/user-agent';
 
 /** What the WP Consent API offers to other plugins; the answer stands in its cookie. */
 const CONSENT_API = `<?php
@@ -83,4 +85,72 @@ test( 'A lasting id comes with consent and goes with it', async ( {
 	expect( sent.filter( Boolean ).length ).toBeGreaterThanOrEqual( 2 );
 	expect( new Set( sent.filter( Boolean ) ) ).toEqual( new Set( [ id ] ) );
 	expect( sent.at( -1 ) ).toBeUndefined();
+} );
+
+/**
+ * PHP that puts a page's visits back by a day: what is counted after that comes on the next.
+ *
+ * @param path Of the page.
+ */
+const aged = ( path: string ) => `
+	$path = Lodestar\\Storage\\Text::id( '${ path }' );
+	$writer = Lodestar\\Storage\\Writer::open();
+	$writer->transaction( static function () use ( $writer, $path ) {
+		$writer->execute( 'UPDATE ' . Lodestar\\Storage\\Schema::table( 'sessions' ) . ' SET day = day - 1, started_at = started_at - 86400, last_at = last_at - 86400 WHERE landing_path = ?', array( $path ) );
+		$writer->execute( 'UPDATE ' . Lodestar\\Storage\\Schema::table( 'views' ) . ' SET day = day - 1, at = at - 86400, session_day = session_day - 1 WHERE path = ?', array( $path ) );
+	} );`;
+
+test( 'Somebody who consented is one person, and returns, on the next day', async ( {
+	visitor,
+	baseURL,
+} ) => {
+	const path = await pages.publish( '<p>Two days</p>' );
+	const id = randomBytes( 8 ).toString( 'hex' );
+	const cookies = { wp_consent_statistics: 'allow', lodestar_id: id };
+	const context = await visitor( {
+		// Whoever has the same browser as the other tests goes on with their visit.
+		userAgent: EVERYDAY_USER_AGENT.replace( /Chrome\/\d+/, 'Chrome/131' ),
+	} );
+	await context.addCookies(
+		Object.entries( cookies ).map( ( [ name, value ] ) => ( {
+			...{ name, value },
+			url: baseURL ?? '',
+		} ) )
+	);
+	await leave( await visit( context, path, [ 'consent' ] ) );
+	expect( report( path, 'sessions', 'newVsReturning' ) ).toEqual( [
+		{ newVsReturning: 'new', sessions: 1 },
+	] );
+	wp( 'eval', aged( path ) );
+	await leave( await visit( context, path, [ 'consent' ] ) );
+	expect( await idOf( context ) ).toBe( id );
+	expect( report( path, 'sessions,totalUsers', '', 1 ) ).toEqual( [
+		{ sessions: 2, totalUsers: 1 },
+	] );
+	expect( report( path, 'sessions', 'date,newVsReturning', 1 ) ).toEqual( [
+		expect.objectContaining( { newVsReturning: 'new', sessions: 1 } ),
+		expect.objectContaining( { newVsReturning: 'returning', sessions: 1 } ),
+	] );
+} );
+
+test( 'A leftover id goes with the first answer where ids may not last', async ( {
+	visitor,
+	baseURL,
+} ) => {
+	const path = await pages.publish( '<p>Leftover</p>' );
+	const context = await visitor();
+	const url = baseURL ?? '';
+	await context.addCookies( [
+		{ name: 'lodestar_id', value: '1111222233334444', url },
+	] );
+	wp( 'option', 'update', 'lodestar_lasting_ids', 'off' );
+	try {
+		await leave( await visit( context, path ) );
+		expect( await idOf( context ) ).toBeUndefined();
+	} finally {
+		wp( 'option', 'update', 'lodestar_lasting_ids', 'consent' );
+	}
+	expect( report( path, 'screenPageViews', 'newVsReturning' ) ).toEqual( [
+		{ newVsReturning: '(not set)', screenPageViews: 1 },
+	] );
 } );

@@ -8,19 +8,22 @@ import { wp } from './local-site';
 type Row = Record< string, string | number | null >;
 
 /**
- * Asks the command line a question of one page and today, once all that waits has been counted.
+ * Asks the command line a question of one page, once all that waits has been counted.
  *
  * @param path       The page.
  * @param metrics    Names, separated by commas.
- * @param dimensions Names, separated by commas.
+ * @param dimensions Names, separated by commas; or none.
+ * @param days       How many days before today are asked for, too.
  * @return The rows.
  */
 export function report(
 	path: string,
 	metrics: string,
-	dimensions: string
+	dimensions: string,
+	days = 0
 ): Row[] {
-	const today = new Date().toISOString().slice( 0, 10 );
+	const day = ( before: number ) =>
+		new Date( Date.now() - before * 86400000 ).toISOString().slice( 0, 10 );
 	const filter = {
 		filter: {
 			fieldName: 'pagePath',
@@ -29,9 +32,9 @@ export function report(
 	};
 	const answer = wp(
 		...[ 'lodestar', 'report', '--format=json' ],
-		...[ `--start=${ today }`, `--end=${ today }` ],
+		...[ `--start=${ day( days ) }`, `--end=${ day( 0 ) }` ],
 		`--metrics=${ metrics }`,
-		`--dimensions=${ dimensions }`,
+		...( dimensions ? [ `--dimensions=${ dimensions }` ] : [] ),
 		`--filter=${ JSON.stringify( filter ) }`,
 		'--limit=100'
 	);
