@@ -23,14 +23,20 @@ interface Facts {
 }
 
 /**
- * An addon that was turned off while the page was open.
+ * What closed while the page was open: an addon was turned off, or the licence lapsed. A refusal of the dates alone
+ * says which ones are open, and closes nothing.
  *
  * @param error What the server answered.
  */
 function lockOf( error: RequestError | null ): Locked | null {
-	const { addon, installed = false } = error?.data ?? {};
-	return error?.code === 'addon_inactive' && addon !== undefined
-		? { code: 'addon_inactive', addon, installed }
+	const { addon, installed = false, levels, start } = error?.data ?? {};
+	if ( error?.code === 'addon_inactive' && addon !== undefined ) {
+		return { code: 'addon_inactive', addon, installed };
+	}
+	return error?.code === 'license_level' &&
+		levels !== undefined &&
+		start === undefined
+		? { code: 'license_level', levels }
 		: null;
 }
 

@@ -44,18 +44,23 @@ final class DescriptorRules {
 	}
 
 	/**
-	 * What stands in the way of a parameter; null where nothing does.
+	 * What stands in the way of a parameter; null where nothing does. One that the descriptor does not speak of is open on
+	 * every level that is paid for.
 	 *
 	 * @param string $parameter range or compare.
 	 */
 	public function refusal_of( string $parameter ): ?Refusal {
+		$is_named = false;
 		foreach ( $this->parts as $part ) {
-			$refusal = in_array( $parameter, $part['parameters'], true ) ? $part['rule']->refusal() : null;
-			if ( null !== $refusal ) {
-				return $refusal;
+			if ( in_array( $parameter, $part['parameters'], true ) ) {
+				$is_named = true;
+				$refusal  = $part['rule']->refusal();
+				if ( null !== $refusal ) {
+					return $refusal;
+				}
 			}
 		}
-		return null;
+		return $is_named ? null : ( new Rule( Level::PAID, array() ) )->refusal();
 	}
 
 	/**

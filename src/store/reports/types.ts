@@ -1,3 +1,4 @@
+import type { Level } from '../../admin/settings';
 import type { Answer, Report } from '../../reports/types';
 
 /** The days that are asked for, as the REST API names them. */
@@ -28,6 +29,10 @@ export interface RequestError {
 		/** Which addon must be active. */
 		addon?: string;
 		installed?: boolean;
+		/** Which licence levels open it. */
+		levels?: Level[];
+		/** First of the days that are open, where only others were refused. */
+		start?: string;
 		/** Where to sign in to the source again. */
 		url?: string;
 	};

@@ -51,6 +51,21 @@ describe( 'decide', () => {
 		expect( decide( facts ).kind ).toBe( 'loading' );
 	} );
 
+	it( 'closes a report whose licence lapsed, but not for days that are not open', () => {
+		const lapsed: RequestError = {
+			code: 'license_level',
+			data: { status: 403, levels: [ 'pro' ] },
+		};
+		expect( decide( { ...facts, received, error: lapsed } ) ).toEqual( {
+			kind: 'locked',
+			lock: { code: 'license_level', levels: [ 'pro' ] },
+		} );
+		const days = { ...lapsed.data, start: '2026-10-22' };
+		expect(
+			decide( { ...facts, error: { ...lapsed, data: days } } ).kind
+		).toBe( 'denied' );
+	} );
+
 	it( 'keeps what is there when asking again fails', () => {
 		expect(
 			decide( { ...facts, received, error: failure( 502 ) } ).kind
