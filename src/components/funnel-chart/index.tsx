@@ -1,0 +1,83 @@
+import type { CSSProperties } from 'react';
+import { CATEGORICAL } from '../chart-theme/colors';
+import { formatNumber } from '../format/number';
+import { formatShare } from '../format/share';
+import { Passage } from './passage';
+
+export interface Stage {
+	/** Tells the stages apart. */
+	key: string;
+	label: string;
+	value: number;
+}
+
+export interface FunnelChartProps {
+	/** Its name. */
+	title: string;
+	stages: readonly [ Stage, Stage, Stage ];
+	/** What is counted: users. */
+	unit: string;
+}
+
+/** Always these three: the colours of three stages that have nothing to do with their order of size. */
+const COLORS = [
+	CATEGORICAL[ 0 ],
+	CATEGORICAL[ 1 ],
+	CATEGORICAL[ 3 ],
+] as const;
+
+/**
+ * Three stages, each a bar from the same edge, and between them how many go on. All figures stand there as text.
+ *
+ * @param props
+ * @param props.title
+ * @param props.stages
+ * @param props.unit
+ */
+export function FunnelChart( { title, stages, unit }: FunnelChartProps ) {
+	const most = Math.max( ...stages.map( ( { value } ) => value ) );
+	const [ first ] = stages;
+	return (
+		<figure className="lodestar-funnel" aria-label={ title }>
+			<ol>
+				{ stages.map( ( { key, label, value }, index ) => {
+					const next = stages[ index + 1 ];
+					return (
+						<li
+							key={ key }
+							style={
+								{
+									'--lodestar-color': COLORS[ index ],
+									'--lodestar-size':
+										most > 0 ? value / most : 0,
+								} as CSSProperties
+							}
+						>
+							<p className="lodestar-funnel__stage">
+								<span>
+									{ formatNumber( index + 1 ) }. { label }
+								</span>
+								<b>{ formatNumber( value ) }</b> { unit }
+							</p>
+							<span className="lodestar-funnel__track">
+								{ value > 0 && <i /> }
+								{ index > 0 && first.value > 0 && (
+									<span>
+										{ formatShare( value, first.value ) }
+									</span>
+								) }
+							</span>
+							{ next && (
+								<Passage
+									from={ value }
+									to={ next.value }
+									unit={ unit }
+								/>
+							) }
+						</li>
+					);
+				} ) }
+			</ol>
+		</figure>
+	);
+}
