@@ -82,14 +82,21 @@ final class Categories {
 		return $category;
 	}
 
+	/**
+	 * Everybody on the site has the same, so they are in its language, not in that of whoever asks first.
+	 */
 	private static function make_first(): void {
-		$first = array(
+		$is_switched = switch_to_locale( get_locale() );
+		$first       = array(
 			'#3858e9' => __( 'Website Updates', 'lodestar' ),
 			'#38a391' => __( 'Blog Post', 'lodestar' ),
 			'#d76f0b' => __( 'Promotion', 'lodestar' ),
 		);
 		foreach ( $first as $color => $name ) {
 			self::store( $name, $color, null );
+		}
+		if ( $is_switched ) {
+			restore_previous_locale();
 		}
 	}
 

@@ -24,6 +24,13 @@ final class CategoriesTest extends NotesTestCase {
 		self::assertSame( array(), self::done( 'GET', 'note-categories' )->rows( 'items' ) );
 	}
 
+	public function test_they_are_in_the_language_of_the_site_whoever_asks_first(): void {
+		add_filter( 'determine_locale', static fn (): string => 'de_DE', 1 );
+		add_filter( 'gettext', static fn ( string $text ): string => $text . ' ' . determine_locale() );
+		self::assertSame( array( 'Blog Post en_US', 'Promotion en_US', 'Website Updates en_US' ), self::done( 'GET', 'note-categories' )->column( 'items', 'name' ) );
+		self::assertSame( 'de_DE', determine_locale() );
+	}
+
 	public function test_a_name_comes_back_as_it_was_typed(): void {
 		foreach ( array( 'R&D', '<b>Press</b>', "O'Neil \"quoted\"", '3 < 5 &amp; 7', 'Ünïcödé 日本 😀', 'back\\slash', '0', str_repeat( 'ü', 200 ) ) as $name ) {
 			$id = self::category( $name, '#ABCDEF' );
