@@ -53,7 +53,7 @@ final class CollectTest extends TestCase {
 		$page   = $server->ask( 'GET', get_home_url( $this->second, '/' ) );
 		self::assertSame( 200, $page['status'] );
 		$path = is_subdomain_install() ? '/?lodestar-hit' : '/second/?lodestar-hit';
-		self::assertStringContainsString( '{"e":"' . $path . '","o":"home:0"}', $page['body'] );
+		self::assertStringContainsString( '{"e":"' . $path . '","o":"home:0",', $page['body'] );
 
 		$state = $this->second_state();
 		$main  = Site::current()->state;
