@@ -98,6 +98,8 @@ export interface Settings {
 	start_of_week: number;
 	site: { name: string; url: string };
 	/** ISO 4217; empty where there is no shop. */
+	/** Where icons of sites are, with `{host}` in it; empty where letters stand for them. */
+	site_icons: string;
 	currency: string;
 	reports: unknown[];
 	/** In the order of the tabs. */

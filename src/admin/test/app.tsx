@@ -38,6 +38,7 @@ const settings: Settings = {
 	timezone: 'Europe/Vienna',
 	start_of_week: 1,
 	site: { name: 'Field & Fern', url: 'https://fieldandfern.example' },
+	site_icons: '',
 	currency: '',
 	included_metrics: [],
 	reports: [],

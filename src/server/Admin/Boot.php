@@ -5,6 +5,7 @@ namespace Lodestar\Admin;
 
 use Lodestar\Addons\Addon;
 use Lodestar\Addons\Addons;
+use Lodestar\Icons\SiteIcons;
 use Lodestar\License\KeyStore;
 use Lodestar\License\License;
 use Lodestar\License\LicenseView;
@@ -57,6 +58,7 @@ final class Boot {
 				'name' => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
 				'url'  => home_url(),
 			),
+			'site_icons'      => SiteIcons::address(),
 			'currency'        => '',
 			'reports'         => Registry::for_browser(),
 			'included_metrics' => MetricsController::chosen(),

@@ -17,6 +17,7 @@ final class Module implements \Lodestar\Module {
 		\Lodestar\Addons\AddonController::class,
 		\Lodestar\Collect\SelfTestController::class,
 		\Lodestar\Counting\CountingController::class,
+		\Lodestar\Icons\IconController::class,
 		\Lodestar\Ingest\IngestController::class,
 		\Lodestar\License\LicenseController::class,
 		\Lodestar\Notes\CategoryController::class,

@@ -14,6 +14,12 @@ final class Choices {
 	/** A letter instead of an icon: nobody is asked. */
 	public const LETTER = 'letter';
 
+	/** Copies that this site keeps. */
+	public const CACHE = 'cache';
+
+	/** An external service, which readers' browsers ask. */
+	public const SERVICE = 'service';
+
 	/**
 	 * Registers them. Hooked to rest_api_init and to our screens.
 	 */
@@ -38,7 +44,7 @@ final class Choices {
 			array(
 				'type'         => 'string',
 				'default'      => self::LETTER,
-				'show_in_rest' => array( 'schema' => array( 'enum' => array( self::LETTER, 'cache', 'service' ) ) ),
+				'show_in_rest' => array( 'schema' => array( 'enum' => array( self::LETTER, self::CACHE, self::SERVICE ) ) ),
 			)
 		);
 	}

@@ -13,7 +13,7 @@ final class Server {
 	/** @var resource */
 	private $process;
 
-	private readonly string $address;
+	public readonly string $address;
 
 	private readonly string $log;
 
