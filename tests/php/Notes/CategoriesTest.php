@@ -26,7 +26,7 @@ final class CategoriesTest extends NotesTestCase {
 
 	public function test_they_are_in_the_language_of_the_site_whoever_asks_first(): void {
 		add_filter( 'determine_locale', static fn (): string => 'de_DE', 1 );
-		add_filter( 'gettext', static fn ( string $text ): string => $text . ' ' . determine_locale() );
+		add_filter( 'gettext_lodestar', static fn ( string $text ): string => $text . ' ' . determine_locale() );
 		self::assertSame( array( 'Blog Post en_US', 'Promotion en_US', 'Website Updates en_US' ), self::done( 'GET', 'note-categories' )->column( 'items', 'name' ) );
 		self::assertSame( 'de_DE', determine_locale() );
 	}
