@@ -1,0 +1,320 @@
+import type { Page } from '@playwright/test';
+import type { Admin } from '@wordpress/e2e-test-utils-playwright';
+import type { SiteSummary } from '../../src/components/stats-at-a-glance/answer';
+import type { PartFailure } from '../../src/reports/types';
+import { expectAccessible } from './support/accessible';
+import { visitOnce } from './support/counted';
+import { Pages } from './support/events';
+import { useLicense } from './support/license';
+import { wp } from './support/local-site';
+import { expect, test } from './support/test';
+
+const SUMMARY = /lodestar(\/|%2F)v1(\/|%2F)reports(\/|%2F)site_summary/;
+const TITLE = 'Stats at a Glance';
+const CARD = '.lodestar-card:has( .lodestar-glance )';
+
+const SIZES = [
+	{ width: 1440, height: 900 },
+	{ width: 400, height: 850 },
+];
+
+const useAddons = ( ...slugs: string[] ) =>
+	wp(
+		'option',
+		'update',
+		'lodestar_active_addons',
+		JSON.stringify( slugs ),
+		'--format=json'
+	);
+
+const cardOf = ( page: Page ) => page.getByRole( 'region', { name: TITLE } );
+const tileOf = ( page: Page, name: string ) =>
+	page.locator( '.lodestar-glance__tile' ).filter( {
+		has: page.getByRole( 'heading', { level: 3, name } ),
+	} );
+
+/**
+ * Opens the Overview and waits until its own figures are there.
+ *
+ * @param page  The administrator's page.
+ * @param admin Goes to screens of wp-admin.
+ * @param query Range, as the address holds it.
+ */
+async function open( page: Page, admin: Admin, query = '' ) {
+	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
+	await admin.visitAdminPage( 'admin.php', `page=lodestar#/${ query }` );
+	await expect( page.locator( '.lodestar-report' ) ).toHaveAttribute(
+		'aria-busy',
+		'false'
+	);
+}
+
+/**
+ * Opens the Overview and waits for the answer to what stands at a glance.
+ *
+ * @param page  The administrator's page.
+ * @param admin Goes to screens of wp-admin.
+ * @param query Range, as the address holds it.
+ * @return The answer, and all that the page asked.
+ */
+async function look( page: Page, admin: Admin, query = '' ) {
+	const asked: URL[] = [];
+	page.on( 'request', ( request ) => asked.push( new URL( request.url() ) ) );
+	const told = page.waitForResponse( ( response ) =>
+		SUMMARY.test( response.url() )
+	);
+	await open( page, admin, query );
+	const answer = ( await ( await told ).json() ) as SiteSummary;
+	await expect( cardOf( page ) ).toBeVisible();
+	return { answer, asked };
+}
+
+async function expectInOrder( page: Page ) {
+	await expectAccessible( page, [ CARD ] );
+	const over = await page.evaluate(
+		() =>
+			document.documentElement.scrollWidth -
+			document.documentElement.clientWidth
+	);
+	expect( over ).toBe( 0 );
+}
+
+/**
+ * A part of the answer that must be there.
+ *
+ * @param part The part.
+ */
+function known< T extends object >(
+	part: T | PartFailure | null | undefined
+): T {
+	if ( ! part || 'error' in part ) {
+		throw new Error( 'A part of the answer is missing.' );
+	}
+	return part;
+}
+
+const number = ( value: number ) => value.toLocaleString( 'en-US' );
+const percent = ( value: number ) =>
+	( value / 100 ).toLocaleString( 'en-US', {
+		style: 'percent',
+		minimumFractionDigits: 1,
+	} );
+
+test.afterAll( () => {
+	useAddons();
+	useLicense( 'lite' );
+} );
+
+for ( const size of SIZES ) {
+	test.describe( `At ${ size.width } px`, () => {
+		test.use( { viewport: size } );
+
+		test( 'lite shows what is open, and blurs the rest without a digit', async ( {
+			page,
+			admin,
+			baseURL,
+		} ) => {
+			useLicense( 'lite' );
+			useAddons();
+			const { answer, asked } = await look( page, admin );
+			expect( Object.keys( answer ) ).not.toContain( 'popular_page' );
+			expect( Object.keys( answer ) ).not.toContain(
+				'popular_categories'
+			);
+			const headings = cardOf( page ).getByRole( 'heading', {
+				level: 3,
+			} );
+			await expect( headings ).toHaveText( [
+				/^All Time Stats/,
+				/^Most Popular Times/,
+				'Most Popular Categories',
+				'Most Popular Page',
+				'Most Popular Post',
+			] );
+			for ( const name of [
+				'Most Popular Categories',
+				'Most Popular Page',
+			] ) {
+				await expect( tileOf( page, name ) ).not.toContainText( /\d/ );
+				await expect(
+					page.getByRole( 'link', { name: `Upgrade: ${ name }` } )
+				).toHaveAttribute( 'href', /page=lodestar-settings#licence$/ );
+			}
+			expect(
+				asked.filter( ( { href } ) => SUMMARY.test( href ) )
+			).toHaveLength( 1 );
+			expect( [
+				...new Set(
+					asked
+						.filter( ( { protocol } ) => protocol !== 'data:' )
+						.map( ( { origin } ) => origin )
+				),
+			] ).toEqual( [ new URL( baseURL ?? '' ).origin ] );
+			await expectInOrder( page );
+		} );
+
+		test( 'pro shows the very figures of the answer', async ( {
+			page,
+			admin,
+			visitor,
+			requestUtils,
+		} ) => {
+			const pages = new Pages( requestUtils );
+			await visitOnce( await visitor(), await pages.publish( '' ) );
+			useLicense( 'pro' );
+			useAddons( 'dimensions', 'ecommerce' );
+			const { answer } = await look( page, admin, '?interval=today' );
+			const summary = known( answer.summary );
+			expect( summary[ 0 ] ).toBeGreaterThan( 0 );
+			await expect(
+				tileOf( page, 'All Time Stats' ).locator( 'dd' )
+			).toHaveText(
+				[
+					summary[ 0 ],
+					summary[ 1 ],
+					summary.total_posts,
+					summary.total_pages,
+					summary.total_comments,
+				].map( number )
+			);
+			await expect(
+				tileOf( page, 'Most Popular Times' ).locator(
+					'ul:first-of-type b'
+				)
+			).toContainText(
+				known( answer.popular_days ).map( ( day ) =>
+					percent( day.percent ?? 0 )
+				)
+			);
+			const seen = known( answer.popular_page );
+			await expect( tileOf( page, 'Most Popular Page' ) ).toContainText(
+				seen.title
+			);
+			await expect( tileOf( page, 'Most Popular Page' ) ).toContainText(
+				`${ number( seen.pageviews ) } view`
+			);
+			await expect(
+				page.getByRole( 'link', { name: seen.title, exact: true } )
+			).toHaveAttribute( 'href', seen.url ?? '' );
+			await expect(
+				tileOf( page, 'Most Popular Product' )
+			).toBeVisible();
+			await expectInOrder( page );
+			await pages.remove();
+		} );
+
+		test( 'pro activates the addon that knows of categories', async ( {
+			page,
+			admin,
+		} ) => {
+			useLicense( 'pro' );
+			useAddons();
+			await look( page, admin );
+			await expectInOrder( page );
+			const tile = tileOf( page, 'Most Popular Categories' );
+			await tile
+				.getByRole( 'button', {
+					name: 'Activate the Dimensions addon',
+				} )
+				.click();
+			await expect( tile ).toContainText( 'share of views', {
+				timeout: 30_000,
+			} );
+			await expect( tile.getByRole( 'button' ) ).toHaveCount( 0 );
+		} );
+	} );
+}
+
+test( 'nothing is said of what nobody did', async ( { page, admin } ) => {
+	useLicense( 'pro' );
+	useAddons( 'dimensions', 'ecommerce' );
+	await page.route( SUMMARY, async ( route ) => {
+		const answer: SiteSummary = await ( await route.fetch() ).json();
+		await route.fulfill( {
+			json: {
+				...answer,
+				popular_days: [],
+				popular_hours: [],
+				popular_page: null,
+				popular_post: null,
+				popular_products: [],
+				popular_categories: [],
+			},
+		} );
+	} );
+	await look( page, admin, '?interval=today' );
+	await expect( page.getByText( 'No data to show' ) ).toHaveCount( 5 );
+	await expectInOrder( page );
+} );
+
+test( 'a slow answer keeps nothing waiting', async ( { page, admin } ) => {
+	let answerNow = () => {};
+	const held = new Promise< void >( ( resolve ) => {
+		answerNow = resolve;
+	} );
+	await page.route( SUMMARY, async ( route ) => {
+		await held;
+		await route.continue();
+	} );
+	const asked = page.waitForRequest( SUMMARY );
+	await open( page, admin, '?interval=today' );
+	await asked;
+	await expect(
+		page.getByRole( 'tab', { name: /^Sessions/ } )
+	).toBeVisible();
+	await expect( cardOf( page ) ).toHaveCount( 0 );
+	answerNow();
+	await expect( cardOf( page ) ).toBeVisible();
+} );
+
+test.describe( 'Where loading fails', () => {
+	test.use( { expectedErrors: [ /status of 500/ ] } );
+
+	test( 'the block is not there, and the report is', async ( {
+		page,
+		admin,
+	} ) => {
+		await page.route( SUMMARY, ( route ) =>
+			route.fulfill( {
+				status: 500,
+				json: {
+					code: 'source_failed',
+					message: 'The database is away.',
+					data: { status: 500 },
+				},
+			} )
+		);
+		const failed = page.waitForResponse( SUMMARY );
+		await open( page, admin, '?interval=today' );
+		await ( await failed ).finished();
+		await expect(
+			page.getByRole( 'tab', { name: /^Sessions/ } )
+		).toBeVisible();
+		await expect( page.getByText( 'The database is away.' ) ).toHaveCount(
+			0
+		);
+		await expect( cardOf( page ) ).toHaveCount( 0 );
+	} );
+} );
+
+test.describe( 'A site that is not connected', () => {
+	test.beforeAll( () => wp( 'option', 'delete', 'lodestar_source' ) );
+
+	test.afterAll( () => wp( 'lodestar', 'connect' ) );
+
+	test( 'shows invented figures, out of reach, and asks nothing', async ( {
+		page,
+		admin,
+	} ) => {
+		const asked: string[] = [];
+		page.on( 'request', ( request ) => asked.push( request.url() ) );
+		await page.goto( 'about:blank' );
+		await admin.visitAdminPage( 'admin.php', 'page=lodestar#/' );
+		const figures = page.locator( '.lodestar-sample__figures[inert]' );
+		await expect( figures.locator( '.lodestar-glance' ) ).toContainText(
+			'1,284,902'
+		);
+		await expect( cardOf( page ) ).toHaveCount( 0 );
+		expect( asked.filter( ( url ) => SUMMARY.test( url ) ) ).toEqual( [] );
+	} );
+} );
