@@ -9,7 +9,7 @@ namespace Lodestar\Query;
 final class InvalidQuery extends Failure {
 
 	/**
-	 * @param string               $type    One of invalid_query, invalid_range, unknown_metric, unknown_dimension.
+	 * @param string               $type    One of invalid_query, invalid_range, invalid_filter, unknown_metric, unknown_dimension.
 	 * @param string               $message For people.
 	 * @param array<string, mixed> $data    What is wrong where.
 	 */

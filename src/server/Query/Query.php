@@ -105,6 +105,28 @@ final class Query {
 	}
 
 	/**
+	 * The same question of what passes another filter.
+	 *
+	 * @param Filter $dimension_filter In place of this query's.
+	 */
+	public function where( Filter $dimension_filter ): self {
+		return new self(
+			$this->metrics,
+			$this->dimensions,
+			$this->range,
+			$this->comparison,
+			$dimension_filter,
+			$this->metric_filter,
+			$this->order,
+			$this->limit,
+			$this->offset,
+			$this->totals,
+			$this->count,
+			$this->keep_empty
+		);
+	}
+
+	/**
 	 * The JSON that from_array() reads.
 	 *
 	 * @return array<string, mixed>

@@ -6,6 +6,7 @@ namespace Lodestar\Reports;
 use Closure;
 use Lodestar\Query\Query;
 use Lodestar\Query\Result;
+use Lodestar\Reports\Filters\Filters;
 use Lodestar\Source\Source;
 use Lodestar\Source\SourceError;
 
@@ -22,12 +23,14 @@ final class Answer {
 	 * @param Source                            $source  Who answered.
 	 * @param array<string, Query>              $queries The questions by name.
 	 * @param array<string, Result|SourceError> $results The answers by name.
+	 * @param Filters                           $filters What it is narrowed to, as far as the source knows it.
 	 */
 	private function __construct(
 		public readonly Period $period,
 		private readonly Source $source,
 		private readonly array $queries,
-		private readonly array $results
+		private readonly array $results,
+		private readonly Filters $filters
 	) {
 	}
 
@@ -35,18 +38,36 @@ final class Answer {
 	 * Asks all queries of a report at once.
 	 *
 	 * @param array<string, QueryTemplate> $templates The questions by name.
+	 * @param ?Filters                     $filters   What to narrow them to.
 	 * @throws SourceError When nothing can be answered.
 	 */
-	public static function to( array $templates, Period $period, Source $source ): self {
-		$queries = array();
+	public static function to( array $templates, Period $period, Source $source, ?Filters $filters = null ): self {
+		$filters ??= Filters::none();
+		$queries   = array();
 		foreach ( $templates as $name => $template ) {
 			$comparison       = $template->comparison( $period );
-			$queries[ $name ] = $template->on( $period->range, $template->is_daily() ? null : $comparison );
+			$queries[ $name ] = self::narrowed( $template->on( $period->range, $template->is_daily() ? null : $comparison ), $filters, $source );
 			if ( $template->is_daily() && null !== $comparison ) {
-				$queries[ $name . self::COMPARISON ] = $template->on( $comparison, null );
+				$queries[ $name . self::COMPARISON ] = self::narrowed( $template->on( $comparison, null ), $filters, $source );
 			}
 		}
-		return new self( $period, $source, $queries, self::run( $queries, $source ) );
+		return new self( $period, $source, $queries, self::run( $queries, $source ), $filters );
+	}
+
+	/**
+	 * A query with the filters, or, where the source cannot filter it by them, the query as it is.
+	 */
+	private static function narrowed( Query $query, Filters $filters, Source $source ): Query {
+		$narrow = $filters->narrow( $query );
+		return array() === array_diff( $source->unsupported( $narrow ), $source->unsupported( $query ) ) ? $narrow : $query;
+	}
+
+	/**
+	 * Whether a query was asked without the filters, because the source cannot filter it by them.
+	 */
+	public function is_unfiltered( string $name ): bool {
+		$query = $this->queries[ $name ];
+		return ! $this->filters->is_empty() && array() !== array_diff( $this->source->unsupported( $this->filters->narrow( $query ) ), $this->source->unsupported( $query ) );
 	}
 
 	public function query( string $name ): Query {
@@ -75,7 +96,7 @@ final class Answer {
 	 * @throws SourceError When it cannot be answered.
 	 */
 	public function ask( Query $query ): Result {
-		return self::expect( self::run( array( $query ), $this->source )[0] );
+		return self::expect( self::run( array( self::narrowed( $query, $this->filters, $this->source ) ), $this->source )[0] );
 	}
 
 	/**

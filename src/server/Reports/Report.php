@@ -5,6 +5,8 @@ namespace Lodestar\Reports;
 
 use Closure;
 use Lodestar\Query\Result;
+use Lodestar\Reports\Filters\Filters;
+use Lodestar\Reports\Mapping\Part;
 use Lodestar\Reports\Mapping\Rows;
 use Lodestar\Source\Source;
 use Lodestar\Source\SourceError;
@@ -22,17 +24,23 @@ final class Report {
 	}
 
 	/**
+	 * @param ?Filters $filters What to narrow it to.
 	 * @return array<string, mixed>
 	 * @throws SourceError When no part of it can be answered.
 	 */
-	public function respond( Period $period, Source $source ): array {
+	public function respond( Period $period, Source $source, ?Filters $filters = null ): array {
+		$filters ??= Filters::none();
 		$body     = $this->descriptor->allowed_body();
-		$answer   = Answer::to( $body->queries, $period, $source );
+		$answer   = Answer::to( $body->queries, $period, $source, $filters );
 		$response = self::parts( $body, $answer );
 
 		$response['rowCounts']   = self::row_counts( $body, $answer );
 		$response['dataThrough'] = self::data_through( $answer );
 		$response['notices']     = self::notices( $answer );
+		$response['filters']     = array(
+			'applied'    => (object) $filters->values_of_kinds(),
+			'unfiltered' => array_keys( array_filter( $body->parts, static fn ( Part $part ): bool => $answer->is_unfiltered( $part->query() ) ) ),
+		);
 		return $this->without_left_out( null === $this->shape ? $response : ( $this->shape )( $response, $answer ) );
 	}
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Reports;
 
 use Lodestar\Query\Failure;
+use Lodestar\Reports\Filters\Filters;
+use Lodestar\Reports\Filters\Suggestions;
 use Lodestar\Rest\Controller;
 use Lodestar\Rest\Route;
 use Lodestar\Settings\Capabilities;
@@ -26,7 +28,29 @@ final class ReportController extends Controller {
 				'sanitize_callback' => null,
 			);
 		}
-		return array( new Route( 'GET', '/reports/(?P<key>[a-z0-9_-]+)', Capabilities::VIEW, self::get( ... ), $args, self::guard( ... ) ) );
+		// Checked by Filters, for the same reason.
+		$filters = array(
+			Filters::PARAMETER => array(
+				'type'              => 'object',
+				'validate_callback' => null,
+				'sanitize_callback' => null,
+			),
+		);
+		$texts   = array(
+			'filter' => array(
+				'type'     => 'string',
+				'required' => true,
+			),
+			'search' => array(
+				'type'      => 'string',
+				'maxLength' => 200,
+				'default'   => '',
+			),
+		);
+		return array(
+			new Route( 'GET', '/reports/(?P<key>[a-z0-9_-]+)', Capabilities::VIEW, self::get( ... ), $args + $filters, self::guard( ... ) ),
+			new Route( 'GET', '/reports/(?P<key>[a-z0-9_-]+)/filter-values', Capabilities::VIEW, self::filter_values( ... ), $args + $texts, self::guard( ... ) ),
+		);
 	}
 
 	/**
@@ -44,7 +68,27 @@ final class ReportController extends Controller {
 	 */
 	private static function get( WP_REST_Request $request ): array {
 		$report = Registry::get( self::key( $request ) ) ?? throw new UnknownReport( self::key( $request ) );
-		return $report->respond( Period::from_params( $request->get_query_params(), SiteClock::get() ), Sources::current() );
+		$params = $request->get_query_params();
+		return $report->respond( Period::from_params( $params, SiteClock::get() ), Sources::current(), Filters::from_params( $params ) );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>
+	 * @throws Failure When there is no such filter, or it cannot be answered.
+	 */
+	private static function filter_values( WP_REST_Request $request ): array {
+		$params = $request->get_query_params();
+		$filter = $request['filter'];
+		$search = $request['search'];
+		return array(
+			'values' => Suggestions::find(
+				is_string( $filter ) ? $filter : '',
+				is_string( $search ) ? $search : '',
+				Period::from_params( $params, SiteClock::get() ),
+				Sources::current()
+			),
+		);
 	}
 
 	/**

@@ -4,10 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Reports;
 
 use Lodestar\Query\Query;
-use Lodestar\Query\Result;
-use Lodestar\Source\FirstParty;
 use Lodestar\Source\Source;
-use Lodestar\Source\SourceError;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Source\Stored;
 use Lodestar\Tests\Source\Traffic;
@@ -96,7 +93,7 @@ final class TableReportTest extends ReportsTestCase {
 	}
 
 	public function test_part_that_the_source_cannot_answer_is_an_error_and_its_neighbours_show(): void {
-		$this->use_source( static fn ( Query $query ): array => array_intersect( $query->dimensions, array( 'country' ) ) );
+		LimitedSource::use( static fn ( Query $query ): array => array_intersect( $query->dimensions, array( 'country' ) ) );
 		$data = $this->read( 'fixture_countries', '2026-11-03', '2026-11-03' );
 		self::assertSame(
 			array(
@@ -116,7 +113,7 @@ final class TableReportTest extends ReportsTestCase {
 	}
 
 	public function test_report_of_which_nothing_can_be_answered_fails(): void {
-		$this->use_source( static fn ( Query $query ): array => $query->metrics );
+		LimitedSource::use( static fn ( Query $query ): array => $query->metrics );
 		$response = $this->get(
 			'fixture_countries',
 			array(
@@ -141,37 +138,5 @@ final class TableReportTest extends ReportsTestCase {
 		self::assertSame( 503, $response->get_status() );
 		self::assertSame( 'source_missing', Json::of( $response )->at( 'code' ) );
 		self::assertSame( 'clickhouse', Json::of( $response )->at( 'data.source' ) );
-	}
-
-	/**
-	 * @param callable( Query ): array<string> $unsupported What the source does not know.
-	 */
-	private function use_source( callable $unsupported ): void {
-		$source = new class( $unsupported( ... ) ) implements Source {
-
-			/**
-			 * @param \Closure( Query ): array<string> $unsupported What it does not know.
-			 */
-			public function __construct( private \Closure $unsupported ) {
-			}
-
-			public function id(): string {
-				return 'limited';
-			}
-
-			public function unsupported( Query $query ): array {
-				return array_values( ( $this->unsupported )( $query ) );
-			}
-
-			/**
-			 * @param list<Query> $queries The questions.
-			 * @return list<Result|SourceError>
-			 */
-			public function run( array $queries ): array {
-				return ( new FirstParty() )->run( $queries );
-			}
-		};
-		add_filter( 'lodestar_sources', static fn ( array $sources ): array => array( ...$sources, $source ) );
-		update_option( 'lodestar_source', 'limited' );
 	}
 }

@@ -1,0 +1,110 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports\Filters;
+
+use Lodestar\Query\AndFilter;
+use Lodestar\Query\DimensionFilter;
+use Lodestar\Query\InvalidQuery;
+use Lodestar\Query\Query;
+use Lodestar\Query\TextMatch;
+
+/**
+ * What a report is narrowed to: of each kind one of some values, and all kinds at once.
+ */
+final class Filters {
+
+	/** Name of the parameter: filters[country][]=DE. */
+	public const PARAMETER = 'filters';
+
+	private const MOST_VALUES = 20;
+
+	private const MOST_BYTES = 1024;
+
+	/**
+	 * @param array<string, DimensionFilter> $conditions By the kind's name.
+	 */
+	private function __construct( private readonly array $conditions ) {
+	}
+
+	public static function none(): self {
+		return new self( array() );
+	}
+
+	/**
+	 * @param array<mixed> $params Parameters of a request.
+	 * @throws InvalidQuery When a kind is unknown, or a value is no text, too long, or one too many.
+	 */
+	public static function from_params( array $params ): self {
+		$asked = $params[ self::PARAMETER ] ?? array();
+		if ( ! is_array( $asked ) ) {
+			throw self::invalid( '', 'malformed' );
+		}
+		$kinds      = array() === $asked ? array() : Kinds::all();
+		$conditions = array();
+		foreach ( $asked as $name => $values ) {
+			$kind   = $kinds[ $name ] ?? throw self::invalid( (string) $name, 'unknown' );
+			$values = self::values( $kind->name, $values );
+
+			$conditions[ $kind->name ] = new DimensionFilter( $kind->dimension, TextMatch::In, $values, true );
+		}
+		return new self( $conditions );
+	}
+
+	public function is_empty(): bool {
+		return array() === $this->conditions;
+	}
+
+	/**
+	 * @return array<string, list<string>> Values by the kind's name.
+	 */
+	public function values_of_kinds(): array {
+		return array_map( static fn ( DimensionFilter $condition ): array => $condition->values, $this->conditions );
+	}
+
+	/**
+	 * A query that counts only what is in all of them.
+	 */
+	public function narrow( Query $query ): Query {
+		if ( array() === $this->conditions ) {
+			return $query;
+		}
+		$conditions = array_values( $this->conditions );
+		if ( null !== $query->dimension_filter ) {
+			$conditions[] = $query->dimension_filter;
+		}
+		return $query->where( new AndFilter( $conditions ) );
+	}
+
+	/**
+	 * @return non-empty-list<string>
+	 * @throws InvalidQuery When there is none, too many, or one that no row can have.
+	 */
+	private static function values( string $kind, mixed $values ): array {
+		$texts = array();
+		foreach ( is_array( $values ) ? $values : array( $values ) as $value ) {
+			if ( ! is_string( $value ) || strlen( $value ) > self::MOST_BYTES || 1 !== preg_match( '//u', $value ) ) {
+				throw self::invalid( $kind, 'malformed' );
+			}
+			$texts[ $value ] = $value;
+		}
+		if ( array() === $texts || count( $texts ) > self::MOST_VALUES ) {
+			throw self::invalid( $kind, array() === $texts ? 'empty' : 'too_many' );
+		}
+		return array_values( $texts );
+	}
+
+	private static function invalid( string $kind, string $reason ): InvalidQuery {
+		return new InvalidQuery(
+			'invalid_filter',
+			'unknown' === $reason
+				/* translators: %s: what was given as the name of a filter. */
+				? sprintf( __( 'Reports cannot be filtered by “%s”.', 'lodestar' ), $kind )
+				: __( 'A filter has between 1 and 20 texts.', 'lodestar' ),
+			array(
+				'filter' => $kind,
+				'reason' => $reason,
+			)
+		);
+	}
+}

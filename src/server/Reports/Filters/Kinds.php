@@ -1,0 +1,78 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports\Filters;
+
+use Lodestar\Query\Catalogue;
+use Lodestar\Query\InvalidQuery;
+
+/**
+ * What reports can be narrowed to.
+ */
+final class Kinds {
+
+	/**
+	 * @return array<string, Kind> By name, in the order in which they are offered.
+	 */
+	public static function all(): array {
+		$offered = array(
+			'page'    => array(
+				'label'     => __( 'Page', 'lodestar' ),
+				'dimension' => 'pagePath',
+			),
+			'channel' => array(
+				'label'     => __( 'Channel', 'lodestar' ),
+				'dimension' => 'sessionDefaultChannelGroup',
+			),
+			'source'  => array(
+				'label'     => __( 'Source', 'lodestar' ),
+				'dimension' => 'sessionSource',
+			),
+			'country' => array(
+				'label'     => __( 'Country', 'lodestar' ),
+				'dimension' => 'countryId',
+				'shown_as'  => 'country',
+			),
+			'device'  => array(
+				'label'     => __( 'Device', 'lodestar' ),
+				'dimension' => 'deviceCategory',
+			),
+		);
+		/**
+		 * Filters what reports can be narrowed to.
+		 *
+		 * @param array<string, array{label: string, dimension: string, shown_as?: string}> $offered By name [a-z0-9_-]; dimensions of the catalogue. `shown_as`
+		 *                                                                                           names the dimension that the reader sees instead.
+		 */
+		$filtered = apply_filters( 'lodestar_filters', $offered );
+		$kinds    = array();
+		foreach ( is_array( $filtered ) ? $filtered : $offered as $name => $entry ) {
+			$kind = self::kind( (string) $name, $entry );
+			if ( null === $kind ) {
+				_doing_it_wrong( 'lodestar_filters', esc_html( "\"$name\" is no filter: it needs a label and a dimension of the catalogue." ), '0.1.0' );
+			} else {
+				$kinds[ $kind->name ] = $kind;
+			}
+		}
+		return $kinds;
+	}
+
+	private static function kind( string $name, mixed $entry ): ?Kind {
+		if ( 1 !== preg_match( '/^[a-z0-9_-]{1,40}$/', $name ) || ! is_array( $entry ) ) {
+			return null;
+		}
+		$label     = $entry['label'] ?? null;
+		$dimension = $entry['dimension'] ?? null;
+		$shown_as  = $entry['shown_as'] ?? $dimension;
+		if ( ! is_string( $label ) || '' === $label || ! is_string( $dimension ) || ! is_string( $shown_as ) ) {
+			return null;
+		}
+		try {
+			Catalogue::dimension( $dimension );
+			Catalogue::dimension( $shown_as );
+		} catch ( InvalidQuery ) {
+			return null;
+		}
+		return new Kind( $name, $label, $dimension, $shown_as );
+	}
+}

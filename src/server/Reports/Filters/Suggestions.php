@@ -1,0 +1,57 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports\Filters;
+
+use Lodestar\Query\DimensionFilter;
+use Lodestar\Query\InvalidQuery;
+use Lodestar\Query\Order;
+use Lodestar\Query\Query;
+use Lodestar\Query\Row;
+use Lodestar\Query\TextMatch;
+use Lodestar\Reports\Period;
+use Lodestar\Source\Source;
+use Lodestar\Source\SourceError;
+
+/**
+ * Values to filter by: those with most sessions.
+ */
+final class Suggestions {
+
+	private const MOST = 20;
+
+	/**
+	 * @param string $kind   Name of the filter's kind.
+	 * @param string $search Part of what the reader sees; '' = any.
+	 * @return list<array{value: string, label: string, sessions: int|float|null}>
+	 * @throws InvalidQuery When there is no such kind.
+	 * @throws SourceError When the source cannot say.
+	 */
+	public static function find( string $kind, string $search, Period $period, Source $source ): array {
+		$kind  = Kinds::all()[ $kind ] ?? throw new InvalidQuery( 'invalid_filter', __( 'Choose what to filter by.', 'lodestar' ), array( 'filter' => $kind, 'reason' => 'unknown' ) );
+		$query = new Query(
+			array( 'sessions' ),
+			array_values( array_unique( array( $kind->dimension, $kind->shown_as ) ) ),
+			$period->range,
+			dimension_filter: '' === $search ? null : new DimensionFilter( $kind->shown_as, TextMatch::Contains, array( $search ) ),
+			order: array( Order::by_metric( 'sessions', true ) ),
+			limit: self::MOST
+		);
+		$names = $source->unsupported( $query );
+		if ( array() !== $names ) {
+			throw SourceError::unsupported( $source->id(), $names );
+		}
+		$result = $source->run( array( $query ) )[0];
+		if ( $result instanceof SourceError ) {
+			throw $result;
+		}
+		return array_map(
+			static fn ( Row $row ): array => array(
+				'value'    => $row->dimensions[0],
+				'label'    => $row->dimensions[1] ?? $row->dimensions[0],
+				'sessions' => $row->metrics[0],
+			),
+			$result->rows
+		);
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports;
+
+use Lodestar\Query\Query;
+use Lodestar\Tests\Json;
+use Lodestar\Tests\Source\Stored;
+use Lodestar\Tests\Source\Traffic;
+use WP_REST_Request;
+
+/**
+ * Reports narrowed to a country, a device, a page.
+ */
+final class FiltersTest extends ReportsTestCase {
+
+	private const DAYS = array(
+		'start' => '2026-11-03',
+		'end'   => '2026-11-03',
+	);
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->clock( '2026-11-21 12:00' );
+		$this->log_in_as( 'editor' );
+		$visits = ( new Traffic( 1, 6 ) )->visits;
+		foreach ( array( 'DE desktop', 'DE mobile', 'DE mobile', 'US mobile', 'US desktop', 'GB tablet' ) as $i => $words ) {
+			$visit      = $visits[ $i ];
+			$visit->day = 20760;
+			$visit->bot = false;
+			[ $visit->texts['country'], $visit->texts['device'] ] = explode( ' ', $words );
+			$visit->page_views = array();
+		}
+		Stored::write( $visits );
+	}
+
+	public function test_all_kinds_hold_at_once_and_one_value_of_each(): void {
+		self::assertSame( 6, $this->sessions( array() ) );
+		self::assertSame( 3, $this->sessions( array( 'country' => array( 'DE' ) ) ) );
+		self::assertSame( 5, $this->sessions( array( 'country' => array( 'DE', 'US' ) ) ) );
+		self::assertSame( 2, $this->sessions( array( 'country' => 'DE', 'device' => array( 'mobile' ) ) ) );
+		self::assertSame( 0, $this->sessions( array( 'country' => array( 'FR' ) ) ) );
+	}
+
+	public function test_the_answer_says_what_it_was_narrowed_to(): void {
+		$answer = $this->overview( array( 'country' => array( 'DE' ) ) );
+		self::assertEquals( (object) array( 'country' => array( 'DE' ) ), (object) (array) $answer->at( 'filters.applied' ) );
+		self::assertSame( array(), $answer->at( 'filters.unfiltered' ) );
+		self::assertSame( array( 'Germany' ), $answer->column( 'countries', 'name' ) );
+	}
+
+	public function test_what_the_source_cannot_narrow_shows_everything_and_says_so(): void {
+		LimitedSource::use( static fn ( Query $query ): array => in_array( 'deviceCategory', $query->names(), true ) && in_array( 'country', $query->dimensions, true ) ? array( 'deviceCategory' ) : array() );
+		$unfiltered = $this->overview( array( 'device' => array( 'mobile' ) ) )->at( 'filters.unfiltered' );
+		self::assertSame( array( 'countries' ), $unfiltered );
+	}
+
+	public function test_bad_filters_are_refused(): void {
+		foreach ( array(
+			'unknown'   => array( 'weather' => array( 'rain' ) ),
+			'empty'     => array( 'country' => array() ),
+			'too_many'  => array( 'country' => array_map( 'strval', range( 100, 120 ) ) ),
+			'malformed' => array( 'page' => array( "\xff" ) ),
+		) as $reason => $filters ) {
+			$answer = $this->overview( $filters );
+			self::assertSame( array( 'invalid_filter', $reason ), array( $answer->at( 'code' ), $answer->at( 'data.reason' ) ), $reason );
+		}
+		self::assertSame( 'invalid_filter', $this->overview( 'DE' )->at( 'code' ) );
+		self::assertSame( 'invalid_filter', $this->overview( array( 'page' => array( array( 'x' ) ) ) )->at( 'code' ) );
+	}
+
+	public function test_values_are_suggested_by_sessions(): void {
+		self::assertSame( array( 'DE', 'US', 'GB' ), $this->suggested( 'country', '' )->column( 'values', 'value' ) );
+		self::assertSame( array( 'Germany', 'United States', 'United Kingdom' ), $this->suggested( 'country', '' )->column( 'values', 'label' ) );
+		self::assertSame( array( 3, 2, 1 ), $this->suggested( 'country', '' )->column( 'values', 'sessions' ) );
+		self::assertSame( array( 'US', 'GB' ), $this->suggested( 'country', 'UNITED' )->column( 'values', 'value' ) );
+		self::assertSame( 'invalid_filter', $this->suggested( 'weather', '' )->at( 'code' ) );
+	}
+
+	public function test_addons_add_kinds(): void {
+		add_filter( 'lodestar_filters', static fn ( array $kinds ): array => $kinds + array( 'browser' => array( 'label' => 'Browser', 'dimension' => 'browser' ) ) ); // phpcs:ignore
+		self::assertSame( 0, $this->sessions( array( 'browser' => array( 'None such' ) ) ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $filters The filters.
+	 */
+	private function sessions( array $filters ): mixed {
+		return $this->overview( $filters )->at( 'infobox.sessions.value' );
+	}
+
+	private function overview( mixed $filters ): Json {
+		return self::request( '/lodestar/v1/reports/overview', array( 'filters' => $filters ) + self::DAYS );
+	}
+
+	private function suggested( string $filter, string $search ): Json {
+		return self::request( '/lodestar/v1/reports/overview/filter-values', compact( 'filter', 'search' ) + self::DAYS );
+	}
+
+	/**
+	 * @param array<string, mixed> $params Query parameters.
+	 */
+	private static function request( string $path, array $params ): Json {
+		$request = new WP_REST_Request( 'GET', $path );
+		$request->set_query_params( $params );
+		return Json::of( rest_do_request( $request ) );
+	}
+}
