@@ -1,3 +1,4 @@
+import type { ChartNote } from '../../components/line-chart/notes';
 import type { Answer, PartFailure } from '../types';
 
 /** A figure of an info box: now, change in percent, before. */
@@ -66,6 +67,8 @@ export type Graph = Record< ( typeof SERIES )[ number ], Series > &
 	Partial< Record< ( typeof PRO_SERIES )[ number ], Series > > & {
 		/** Sessions in the range. */
 		count: number;
+		/** Site notes of the days, by label. */
+		notes: Readonly< Record< string, readonly ChartNote[] > >;
 	};
 
 /** People whose identity lasts; null where there is none such. */

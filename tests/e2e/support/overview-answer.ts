@@ -43,6 +43,7 @@ function graph( start: string, end: string, size: number ): Graph {
 	} );
 	return {
 		count: sum,
+		notes: {},
 		sessions: counts( 1 ),
 		pageviews: counts( 2.5 ),
 		totalusers: counts( 0.8 ),

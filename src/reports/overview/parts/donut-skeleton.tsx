@@ -1,15 +1,20 @@
 import { Card } from '../../../components/card';
 import { Placeholder } from '../../../components/placeholder';
 
-const ROWS = [ 0, 1, 2 ];
+interface DonutSkeletonProps {
+	title: string;
+	/** As many as there will be. */
+	rows: number;
+}
 
 /**
  * A donut before its figures are here: no ring, as even a grey one could be read as data.
  *
  * @param props
  * @param props.title
+ * @param props.rows
  */
-export function DonutSkeleton( { title }: { title: string } ) {
+export function DonutSkeleton( { title, rows }: DonutSkeletonProps ) {
 	return (
 		<Card label={ title }>
 			<div className="lodestar-donut">
@@ -19,7 +24,7 @@ export function DonutSkeleton( { title }: { title: string } ) {
 				<div className="lodestar-donut__body">
 					<div className="lodestar-donut__ring" />
 					<div className="lodestar-overview__legend">
-						{ ROWS.map( ( row ) => (
+						{ Array.from( { length: rows }, ( _, row ) => (
 							<span key={ row }>
 								<Placeholder width={ 80 } height={ 12 } />
 								<Placeholder width={ 44 } height={ 12 } />

@@ -12,7 +12,7 @@ import { stripMetrics, yardsticks } from '../metrics';
 import { openTab } from '../tab';
 import { donutTitles } from '../titles';
 import { DonutSkeleton } from './donut-skeleton';
-import '../frame.scss';
+import '../frame/style.scss';
 
 /**
  * The Overview before its figures are here.
@@ -55,8 +55,8 @@ export function Skeleton( { params }: { params: Params } ) {
 				<Offer upgradeUrl={ upgradeUrl } />
 			) }
 			<div className="lodestar-overview__pair">
-				<DonutSkeleton title={ visitors } />
-				<DonutSkeleton title={ devices } />
+				<DonutSkeleton title={ visitors } rows={ 2 } />
+				<DonutSkeleton title={ devices } rows={ 3 } />
 			</div>
 			<div className="lodestar-overview__pair">
 				{ list( 'countries' ) }

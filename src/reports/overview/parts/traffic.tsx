@@ -97,12 +97,16 @@ function Chart( {
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 		[ figures, metric, today ]
 	);
+	const notes = useMemo(
+		() => Object.values( figures.graph.notes ).flat(),
+		[ figures ]
+	);
 	const note =
 		metric.countsPeople &&
 		figures.notices.find( ( { code } ) => code === 'daily_users' );
 	return (
 		<>
-			<LineChart data={ data } />
+			<LineChart data={ data } notes={ notes } />
 			{ note && (
 				<p className="lodestar-overview__note">{ note.message }</p>
 			) }
