@@ -1,6 +1,6 @@
 import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Icon, lock } from '@wordpress/icons';
+import { Icon, lockOutline } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import type { PartFailure } from '../../reports/types';
 
@@ -29,7 +29,7 @@ export function Tile( { title, context, isLocked, children }: TileProps ) {
 			<h3 id={ id }>
 				{ title }
 				{ context && <small>{ context }</small> }
-				{ isLocked && <Icon icon={ lock } size={ 16 } /> }
+				{ isLocked && <Icon icon={ lockOutline } size={ 16 } /> }
 			</h3>
 			{ children }
 		</section>

@@ -142,6 +142,16 @@ final class SiteSummaryTest extends ReportsTestCase {
 		self::assertStringContainsString( '"startDate":"2005-01-01","endDate":"2026-11-20"', implode( "\n", $this->asked ) );
 	}
 
+	public function test_all_time_is_of_everything_also_where_the_report_is_narrowed(): void {
+		$visits = ( new Traffic( 3, 60 ) )->visits;
+		Stored::write( $visits );
+		$plain  = ( new PlainSummary( $visits ) )->all_time();
+		$ask    = array_combine( array( 'start', 'end' ), self::OWN );
+		$narrow = $this->get( 'site_summary', $ask + array( 'filters' => array( 'device' => array( 'tablet' ) ) ) );
+		self::assertSame( $plain, array_values( array_slice( Json::of( $narrow )->all( 'summary' ), 0, 3 ) ) );
+		self::assertSame( $plain, array_values( array_slice( $this->read( 'site_summary', ...self::OWN )->all( 'summary' ), 0, 3 ) ), 'What is kept is of everything, too.' );
+	}
+
 	public function test_a_post_that_is_gone_keeps_the_title_that_was_seen(): void {
 		$ids = array_map( self::publish( ... ), array( 'page', 'post' ) );
 		Stored::write( self::visits( 60, $ids ) );

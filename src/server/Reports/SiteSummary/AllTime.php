@@ -32,10 +32,12 @@ final class AllTime {
 	 *                                            everybody can read.
 	 * @throws SourceError When the source cannot tell.
 	 */
-	public static function of( Answer $answer ): array {
-		$today = $answer->period->local_time->day( $answer->period->now );
-		$past  = self::past( $today - self::OPEN_DAYS, $answer );
-		$now   = self::sum( new DateRange( $today - self::OPEN_DAYS + 1, $today ), $answer );
+	public static function of( Period $period ): array {
+		$source = Sources::current();
+		$answer = Answer::to( array(), $period, $source ); // Of everything: what narrows the report does not narrow this.
+		$today  = $period->local_time->day( $period->now );
+		$past   = self::past( $source->id(), $today - self::OPEN_DAYS, $answer );
+		$now    = self::sum( new DateRange( $today - self::OPEN_DAYS + 1, $today ), $answer );
 		return array(
 			$past['views'] + $now['views'],
 			$past['sessions'] + $now['sessions'],
@@ -47,12 +49,13 @@ final class AllTime {
 	}
 
 	/**
-	 * @param int $last The last day of it.
+	 * @param string $source Id of the source.
+	 * @param int    $last   The last day of it.
 	 * @return array{views: int, sessions: int, since: ?string}
 	 * @throws SourceError When the source cannot tell.
 	 */
-	private static function past( int $last, Answer $answer ): array {
-		$name = Sources::current()->id() . ' ' . LocalTime::date( $last );
+	private static function past( string $source, int $last, Answer $answer ): array {
+		$name = $source . ' ' . LocalTime::date( $last );
 		$kept = get_transient( self::PAST );
 		if ( is_array( $kept ) && $name === ( $kept['name'] ?? null ) ) {
 			/** @var array{name: string, views: int, sessions: int, since: ?string} $kept */

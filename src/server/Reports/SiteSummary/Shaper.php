@@ -29,7 +29,7 @@ final class Shaper {
 			}
 		}
 		$response['rowCounts'] = new stdClass(); // Nobody pages through these.
-		return array( 'summary' => Answer::part( static fn (): array => AllTime::of( $answer ) ) ) + $response;
+		return array( 'summary' => Answer::part( static fn (): array => AllTime::of( $answer->period ) ) ) + $response;
 	}
 
 	/**
