@@ -174,7 +174,7 @@ final class OptionsTest extends TestCase {
 		self::assertCount( 4, $config['excluded'] );
 		self::assertSame( array( array( '/members' ), array( '/', '/private' ), array( '/café' ) ), $config['excluded_paths'] );
 		self::assertArrayNotHasKey( 'fbclid', $config['params'] );
-		self::assertSame( 'text', $config['params']['ref'] );
+		self::assertSame( array( 'ref' ), $config['page_params'] );
 		self::assertFalse( $config['lasting'] );
 		self::assertCount( 1, $config['trusted'] );
 		self::assertStringContainsString( $state->config, (string) file_get_contents( "$state->folder/c.php" ) );
