@@ -4,7 +4,7 @@ import { useEffect } from '@wordpress/element';
 import { store } from '../../store/app';
 import type { Toast } from '../../store/app/types';
 
-/** After which a success leaves; core takes away what is still there after its own 6 seconds. */
+/** After which a success leaves; what can be taken back stays for core’s own 6 seconds. */
 const SUCCESS_MS = 3000;
 
 /**
@@ -18,16 +18,19 @@ export function Toasts() {
 		<>
 			<SnackbarList
 				className="lodestar-toasts"
-				notices={ toasts.map( ( { id, text, type } ) => ( {
+				notices={ toasts.map( ( { id, text, type, action } ) => ( {
 					id,
 					content: text,
 					politeness: type === 'error' ? 'assertive' : 'polite',
 					explicitDismiss: type === 'error',
+					...( action && { actions: [ action ] } ),
 				} ) ) }
 				onRemove={ removeToast }
 			/>
 			{ toasts
-				.filter( ( { type } ) => type === 'success' )
+				.filter(
+					( { type, action } ) => type === 'success' && ! action
+				)
 				.map( ( { id } ) => (
 					<Timer key={ id } id={ id } onEnd={ removeToast } />
 				) ) }

@@ -6,18 +6,27 @@ let toasts = 0;
 /**
  * Says shortly what was done. A success leaves after 3 seconds.
  *
- * @param text         What; 'Settings Updated' when left out.
+ * @param text           What; 'Settings Updated' when left out.
  * @param options
- * @param options.type Whether it worked.
+ * @param options.type   Whether it worked.
+ * @param options.action Takes it back.
  */
 export function toast(
 	text: string = __( 'Settings Updated', 'lodestar' ),
-	{ type = 'success' }: Partial< Pick< Toast, 'type' > > = {}
+	{
+		type = 'success',
+		action,
+	}: Partial< Pick< Toast, 'type' | 'action' > > = {}
 ) {
 	toasts += 1;
 	return {
 		type: 'ADD_TOAST',
-		toast: { id: String( toasts ), text, type },
+		toast: {
+			id: String( toasts ),
+			text,
+			type,
+			...( action && { action } ),
+		},
 	} as const;
 }
 

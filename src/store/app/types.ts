@@ -3,6 +3,8 @@ export interface Toast {
 	id: string;
 	text: string;
 	type: 'success' | 'error';
+	/** Takes back what was done; such a toast stays longer. */
+	action?: { label: string; onClick: () => void };
 }
 
 /** What stands in the way until somebody has read it. */

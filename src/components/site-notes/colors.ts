@@ -1,0 +1,12 @@
+import { __ } from '@wordpress/i18n';
+
+/** Colours that can be told apart on a chart, as src/components/chart-theme has them. */
+export const paletteColors = () => [
+	{ name: __( 'Blue', 'lodestar' ), color: '#3858e9' },
+	{ name: __( 'Teal', 'lodestar' ), color: '#38a391' },
+	{ name: __( 'Orange', 'lodestar' ), color: '#d76f0b' },
+	{ name: __( 'Wine', 'lodestar' ), color: '#75183f' },
+	{ name: __( 'Mauve', 'lodestar' ), color: '#7f5a96' },
+	{ name: __( 'Brown', 'lodestar' ), color: '#9c470d' },
+	{ name: __( 'Violet', 'lodestar' ), color: '#4b258d' },
+];

@@ -1,0 +1,60 @@
+import { Button } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
+import { __, isRTL } from '@wordpress/i18n';
+import { chevronLeft, chevronRight, chevronUp } from '@wordpress/icons';
+import type { ReactNode } from 'react';
+
+interface HeadProps {
+	title: string;
+	/** Goes back to the list; without it this is the list. */
+	onBack?: () => void;
+	onClose: () => void;
+	/** Whether the heading takes the focus as it appears. */
+	takesFocus: boolean;
+	/** Right after the title. */
+	filter?: ReactNode;
+	/** At the end of the line. */
+	children?: ReactNode;
+}
+
+/**
+ * The line above all that the panel shows.
+ *
+ * @param props
+ */
+export function Head( props: HeadProps ) {
+	const { title, onBack, onClose, takesFocus, filter, children } = props;
+	const heading = useRef< HTMLHeadingElement >( null );
+	useEffect( () => {
+		if ( takesFocus ) {
+			heading.current?.focus();
+		}
+		// Once, as it appears.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [] );
+	return (
+		<div className="lodestar-notes__head">
+			{ onBack && (
+				<Button
+					size="compact"
+					icon={ isRTL() ? chevronRight : chevronLeft }
+					label={ __( 'Back to Site Notes', 'lodestar' ) }
+					onClick={ onBack }
+				/>
+			) }
+			<h2 ref={ heading } tabIndex={ -1 }>
+				{ title }
+			</h2>
+			{ filter }
+			<div className="lodestar-notes__tools">{ children }</div>
+			<Button
+				className="lodestar-notes__close"
+				size="compact"
+				icon={ chevronUp }
+				onClick={ onClose }
+			>
+				{ __( 'Close Site Notes', 'lodestar' ) }
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,66 @@
+import { Spinner } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { lazy, Suspense, useMemo, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { store } from '../../store/notes';
+import { Card } from '../card';
+import { ErrorBoundary } from '../error-boundary';
+import type { Day } from '../format/date';
+import type { Range } from '../range/presets';
+import { ErrorMessage } from '../report-state/error-message';
+
+export interface SiteNotesProps {
+	/** The days that the report is about. */
+	range: Range;
+	/** The site's day. */
+	today: Day;
+	/** Asks for the report again, which shows the notes, too. */
+	ask: () => void;
+}
+
+const load = () => import( /* webpackChunkName: "site-notes" */ './panel' );
+
+/**
+ * The notes of the report's days, under its chart; nothing while they are closed. SiteNotesToggle opens and closes them.
+ *
+ * @param props
+ */
+export function SiteNotes( props: SiteNotesProps ) {
+	const { isOpen } = useSelect(
+		( select ) => select( store ).getPanel(),
+		[]
+	);
+	const { closePanel } = useDispatch( store );
+	const [ attempt, setAttempt ] = useState( 0 );
+	// A script that could not be loaded is asked for again by a new attempt only.
+	// eslint-disable-next-line react-hooks/exhaustive-deps
+	const Panel = useMemo( () => lazy( load ), [ attempt ] );
+	if ( ! isOpen ) {
+		return null;
+	}
+	const title = __( 'Site Notes', 'lodestar' );
+	return (
+		<Card label={ title }>
+			<ErrorBoundary
+				fallback={ ( error, retry ) => (
+					<ErrorMessage
+						title={ __(
+							'Site notes could not be drawn.',
+							'lodestar'
+						) }
+						cause={ error.message }
+						details={ { stack: error.stack } }
+						onRetry={ () => {
+							setAttempt( attempt + 1 );
+							retry();
+						} }
+					/>
+				) }
+			>
+				<Suspense fallback={ <Spinner /> }>
+					<Panel { ...props } onClose={ () => void closePanel() } />
+				</Suspense>
+			</ErrorBoundary>
+		</Card>
+	);
+}

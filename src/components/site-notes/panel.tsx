@@ -1,0 +1,86 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect, useState } from '@wordpress/element';
+import { store as app } from '../../store/app';
+import { store } from '../../store/notes';
+import type { NoteDraft } from '../../store/notes/types';
+import type { SiteNotesProps } from '.';
+import { CategoriesView } from './categories';
+import { CreateView } from './create-view';
+import { ListView } from './list-view';
+import { TrashView } from './trash-view';
+import { useRefresh } from './use-refresh';
+import { savedWords } from './words';
+import './style.scss';
+
+interface PanelProps extends SiteNotesProps {
+	onClose: () => void;
+}
+
+/** What the panel shows. */
+export type Place = 'list' | 'create' | 'trash' | 'categories';
+
+/**
+ * The panel: the list, and what it leads to.
+ *
+ * @param props
+ * @param props.range
+ * @param props.today
+ * @param props.ask
+ * @param props.onClose
+ */
+export default function Panel( { range, today, ask, onClose }: PanelProps ) {
+	const panel = useSelect( ( select ) => select( store ).getPanel(), [] );
+	const { saveNote } = useDispatch( store );
+	const { toast } = useDispatch( app );
+	const [ place, setPlace ] = useState< Place >( 'list' );
+	const [ wanted, setWanted ] = useState( panel.noteId );
+	const refresh = useRefresh( ask );
+
+	// Each time a note is asked for, also the same one again.
+	useEffect( () => {
+		if ( panel.noteId !== null ) {
+			setPlace( 'list' );
+			setWanted( panel.noteId );
+		}
+	}, [ panel ] );
+
+	const save = async ( draft: NoteDraft ) => {
+		const { id } = await saveNote( draft );
+		void toast( savedWords() );
+		setPlace( 'list' );
+		setWanted( id );
+		refresh();
+	};
+	const shared = { onClose, onBack: () => setPlace( 'list' ) };
+	switch ( place ) {
+		case 'create':
+			return (
+				<CreateView
+					{ ...shared }
+					end={ range.end }
+					today={ today }
+					onSave={ save }
+				/>
+			);
+		case 'trash':
+			return (
+				<TrashView { ...shared } today={ today } refresh={ refresh } />
+			);
+		case 'categories':
+			return <CategoriesView { ...shared } refresh={ refresh } />;
+		case 'list':
+			return (
+				<ListView
+					range={ range }
+					today={ today }
+					wanted={ wanted }
+					onWant={ setWanted }
+					onSave={ save }
+					onPlace={ setPlace }
+					refresh={ refresh }
+					ask={ ask }
+					onClose={ onClose }
+				/>
+			);
+	}
+}

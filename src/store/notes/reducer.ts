@@ -1,0 +1,44 @@
+import { combineReducers } from '@wordpress/data';
+import type { Action } from './actions';
+import type { State } from './types';
+
+const CLOSED = { isOpen: false, noteId: null };
+
+export const reducer = combineReducers( {
+	panel( state: State[ 'panel' ] = CLOSED, action: Action ) {
+		return action.type === 'SET_PANEL' ? action.panel : state;
+	},
+	lists( state: State[ 'lists' ] = {}, action: Action ): State[ 'lists' ] {
+		switch ( action.type ) {
+			case 'RECEIVE_NOTES':
+				return { ...state, [ action.key ]: action.list };
+			case 'RECEIVE_NOTE':
+				return Object.fromEntries(
+					Object.entries( state ).map( ( [ key, list ] ) => [
+						key,
+						{
+							...list,
+							items: list.items.map( ( note ) =>
+								note.id === action.note.id ? action.note : note
+							),
+						},
+					] )
+				);
+			default:
+				return state;
+		}
+	},
+	categories( state: State[ 'categories' ] = null, action: Action ) {
+		return action.type === 'RECEIVE_CATEGORIES' ? action.categories : state;
+	},
+	media( state: State[ 'media' ] = {}, action: Action ) {
+		return action.type === 'RECEIVE_MEDIA'
+			? {
+					...state,
+					...Object.fromEntries(
+						action.media.map( ( file ) => [ file.id, file ] )
+					),
+				}
+			: state;
+	},
+} );
