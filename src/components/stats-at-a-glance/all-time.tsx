@@ -5,13 +5,20 @@ import { formatNumber } from '../format/number';
 import type { AllTime } from './answer';
 import { Part, Tile } from './tile';
 
+interface AllTimeTileProps {
+	part: AllTime | PartFailure;
+	/** Whether the report around it is narrowed: this never is. */
+	isNarrowed: boolean;
+}
+
 /**
  * How much there has been since counting began, whatever the range.
  *
  * @param props
  * @param props.part
+ * @param props.isNarrowed
  */
-export function AllTimeTile( { part }: { part: AllTime | PartFailure } ) {
+export function AllTimeTile( { part, isNarrowed }: AllTimeTileProps ) {
 	const since = 'error' in part ? null : part.since;
 	return (
 		<Tile
@@ -38,6 +45,14 @@ export function AllTimeTile( { part }: { part: AllTime | PartFailure } ) {
 					</dl>
 				) }
 			</Part>
+			{ isNarrowed && (
+				<p className="lodestar-glance__words">
+					{ __(
+						'This cannot be filtered, and shows everything.',
+						'lodestar'
+					) }
+				</p>
+			) }
 		</Tile>
 	);
 }

@@ -16,6 +16,8 @@ interface StatsAtAGlanceProps {
 	/** The days that what is popular is popular in. */
 	range: { start: string; end: string };
 	access: Access;
+	/** What the report is narrowed to: values by kind. */
+	filters?: Readonly< Record< string, readonly string[] > > | undefined;
 	/** Whether to show invented figures and ask the server nothing. */
 	isSample: boolean;
 }
@@ -27,6 +29,7 @@ interface StatsAtAGlanceProps {
  * @param props
  * @param props.range
  * @param props.access
+ * @param props.filters
  * @param props.isSample
  * @param props.range.start
  * @param props.range.end
@@ -34,11 +37,13 @@ interface StatsAtAGlanceProps {
 export function StatsAtAGlance( {
 	range: { start, end },
 	access,
+	filters = {},
 	isSample,
 }: StatsAtAGlanceProps ) {
+	const isNarrowed = Object.keys( filters ).length > 0;
 	const { received, error } = useReport(
 		'site_summary',
-		{ start, end },
+		{ start, end, ...( isNarrowed && { filters } ) },
 		! isSample
 	);
 	const sample = useSample( isSample );
@@ -61,7 +66,10 @@ export function StatsAtAGlance( {
 					( products ? '' : ' is-without-product' )
 				}
 			>
-				<AllTimeTile part={ answer.summary } />
+				<AllTimeTile
+					part={ answer.summary }
+					isNarrowed={ isNarrowed }
+				/>
 				<TimesTile
 					days={ answer.popular_days }
 					hours={ answer.popular_hours }

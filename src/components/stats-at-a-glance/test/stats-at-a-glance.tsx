@@ -49,6 +49,7 @@ async function draw( answered: object | Error, props: object = {} ) {
 	} );
 	const range = { start: '2026-10-01', end: `2026-11-${ 10 + end }` };
 	const isSample = 'isSample' in props;
+	const narrowed = 'filters' in props ? { filters: props.filters } : {};
 	render(
 		<StatsAtAGlance
 			range={ range }
@@ -62,7 +63,7 @@ async function draw( answered: object | Error, props: object = {} ) {
 			isSample ||
 				select( store ).hasStartedResolution( 'getAnswer', [
 					'site_summary',
-					range,
+					{ ...range, ...narrowed },
 				] )
 		).toBe( true )
 	);
@@ -70,7 +71,7 @@ async function draw( answered: object | Error, props: object = {} ) {
 		expect(
 			select( store ).isResolving( 'getAnswer', [
 				'site_summary',
-				range,
+				{ ...range, ...narrowed },
 			] )
 		).toBe( false )
 	);
@@ -148,6 +149,17 @@ describe( 'StatsAtAGlance', () => {
 			within( tile( 'Most Popular Page' ) ).queryByRole( 'link' )
 		).toBeNull();
 		expect( tile( 'Most Popular Page' ).querySelector( 'img' ) ).toBeNull();
+	} );
+
+	it( 'asks for what the report is narrowed to, and says that all time is not', async () => {
+		await draw( answer, { filters: { device: [ 'mobile' ] } } );
+		const { path = '' } = fetchMock.mock.lastCall?.[ 0 ] ?? {};
+		expect( decodeURIComponent( path ) ).toContain(
+			'filters[device][0]=mobile'
+		);
+		expect(
+			tile( 'All Time Stats since March 4, 2021' ).textContent
+		).toContain( 'This cannot be filtered, and shows everything.' );
 	} );
 
 	it( 'speaks the language of the reader', async () => {
