@@ -10,8 +10,10 @@ export interface Entry {
 	label: string;
 	/** The path of a page. */
 	detail?: string;
-	/** Of a country its code, of a referral a letter. */
-	badge?: string;
+	/** Of a country: its code. */
+	code?: string;
+	/** Of a referral. */
+	host?: string;
 	sessions: number | null;
 	/** Null where no comparison was asked for. */
 	earlier: number | null;
@@ -69,13 +71,13 @@ export function entriesOf(
 			return made( answer.countries, ( { name, iso } ) => ( {
 				key: iso,
 				label: nameOf( name ),
-				badge: /^[A-Z]{2}$/.test( iso ) ? iso : '–',
+				code: /^[A-Z]{2}$/.test( iso ) ? iso : '–',
 			} ) );
 		case 'referrals':
 			return made( answer.referrals, ( { url } ) => ( {
 				key: url,
 				label: nameOf( url ),
-				badge: letterOf( url ),
+				...( url !== OTHER && { host: url } ),
 			} ) );
 		case 'toppages':
 			return made(
@@ -100,15 +102,6 @@ function nameOf( value: string ): string {
 		default:
 			return value;
 	}
-}
-
-function letterOf( host: string ): string {
-	return host === OTHER
-		? '–'
-		: host
-				.replace( /^www\./, '' )
-				.slice( 0, 1 )
-				.toUpperCase();
 }
 
 function made< Row extends ListRow >(

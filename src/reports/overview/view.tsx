@@ -1,5 +1,6 @@
 import { useMemo } from '@wordpress/element';
 import { Offer } from '../../components/offer';
+import { SiteNotes } from '../../components/site-notes';
 import { StatsAtAGlance } from '../../components/stats-at-a-glance';
 import type { ReportViewProps } from '../types';
 import { figuresOf, known, type OverviewAnswer } from './answer';
@@ -26,6 +27,13 @@ export default function Overview( props: ReportViewProps ) {
 				<Traffic { ...props } answer={ answer } figures={ figures } />
 			) : (
 				<Failed part={ answer.overviewgraph } onRetry={ props.ask } />
+			) }
+			{ ! props.isSample && (
+				<SiteNotes
+					range={ props.dates.range }
+					today={ props.today }
+					ask={ props.ask }
+				/>
 			) }
 			{ boxes ? (
 				<Yardsticks
@@ -63,6 +71,7 @@ export default function Overview( props: ReportViewProps ) {
 			<StatsAtAGlance
 				range={ props.dates.range }
 				access={ access }
+				filters={ answer.filters?.applied }
 				isSample={ props.isSample }
 			/>
 		</>

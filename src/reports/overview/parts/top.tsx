@@ -1,8 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { changeOf } from '../../../components/change/change-of';
+import { SiteIcon } from '../../../components/site-icon';
 import { TopList } from '../../../components/top-list';
 import { known, type OverviewAnswer } from '../answer';
-import { entriesOf, lists, type ListId } from '../lists';
+import { entriesOf, lists, type Entry, type ListId } from '../lists';
 
 interface TopProps {
 	answer: OverviewAnswer;
@@ -34,7 +35,7 @@ export function Top( { answer, id, onRetry }: TopProps ) {
 								key: entry.key,
 								label: entry.label,
 								...( entry.detail && { detail: entry.detail } ),
-								...( entry.badge && { badge: entry.badge } ),
+								badge: badgeOf( entry ),
 								value: entry.sessions,
 								change: changeOf(
 									entry.sessions,
@@ -57,5 +58,16 @@ export function Top( { answer, id, onRetry }: TopProps ) {
 				onRetry={ onRetry }
 			/>
 		</div>
+	);
+}
+
+function badgeOf( { code, host }: Entry ) {
+	return host ? (
+		<SiteIcon
+			host={ host }
+			address={ window.lodestarSettings.site_icons }
+		/>
+	) : (
+		code
 	);
 }

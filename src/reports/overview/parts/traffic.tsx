@@ -1,10 +1,14 @@
+import { useDispatch } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { Card } from '../../../components/card';
 import { changeOf } from '../../../components/change/change-of';
 import { LineChart } from '../../../components/line-chart';
 import { MetricStrip } from '../../../components/metric-strip';
 import type { StripMetric } from '../../../components/metric-strip/types';
+import { SiteNotesToggle } from '../../../components/site-notes/toggle';
+import { store } from '../../../store/notes';
 import { NoData } from '../../../components/no-data';
 import type { ReportViewProps } from '../../types';
 import type { Figures, OverviewAnswer } from '../answer';
@@ -31,6 +35,11 @@ export function Traffic( props: TrafficProps ) {
 	const included = useIncluded();
 	const metrics = useMemo( () => stripMetrics( included ), [ included ] );
 	const open = openTab( params, metrics );
+	const toggle = ! props.isSample && (
+		<SiteNotesToggle
+			count={ Object.values( figures.graph.notes ).flat().length }
+		/>
+	);
 	return (
 		<Card label={ __( 'Traffic over time', 'lodestar' ) }>
 			<MetricStrip
@@ -53,13 +62,20 @@ export function Traffic( props: TrafficProps ) {
 					/>
 				}
 			>
-				{ figures.isWaiting && <Waiting /> }
-				{ ! figures.isWaiting &&
-					( figures.graph.count === 0 ? (
-						<NoData { ...props } />
-					) : (
-						<Chart { ...props } metric={ open } />
-					) ) }
+				{ figures.isWaiting || figures.graph.count === 0 ? (
+					<>
+						<div className="lodestar-overview__tools">
+							{ toggle }
+						</div>
+						{ figures.isWaiting ? (
+							<Waiting />
+						) : (
+							<NoData { ...props } />
+						) }
+					</>
+				) : (
+					<Chart { ...props } metric={ open } tools={ toggle } />
+				) }
 			</MetricStrip>
 			<Movers answer={ answer } />
 		</Card>
@@ -90,7 +106,9 @@ function Chart( {
 	dates,
 	today,
 	metric,
-}: TrafficProps & { metric: Metric } ) {
+	tools,
+}: TrafficProps & { metric: Metric; tools: ReactNode } ) {
+	const { openPanel } = useDispatch( store );
 	const data = useMemo(
 		() => chartData( figures, metric, dates, today ),
 		// The dates are read from the address anew each time; other days bring other figures.
@@ -106,7 +124,12 @@ function Chart( {
 		figures.notices.find( ( { code } ) => code === 'daily_users' );
 	return (
 		<>
-			<LineChart data={ data } notes={ notes } />
+			<LineChart
+				data={ data }
+				tools={ tools }
+				notes={ notes }
+				onNote={ ( id ) => void openPanel( id ) }
+			/>
 			{ note && (
 				<p className="lodestar-overview__note">{ note.message }</p>
 			) }

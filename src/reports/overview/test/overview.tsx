@@ -68,6 +68,7 @@ beforeAll( () => {
 		included_metrics: included,
 		settings_url: 'https://example.org/settings',
 		update_settings: true,
+		site_icons: '',
 	} as Settings;
 	Object.defineProperty( HTMLElement.prototype, 'clientWidth', {
 		configurable: true,

@@ -1,0 +1,96 @@
+/**
+ * How long after an empty page of core the chart of the Overview is drawn, by a processor that is 4 × slower.
+ *
+ *     node tests/bench/first-report.mjs http://127.0.0.1:8889 [rounds]
+ *
+ * The site is one of `node bin/site.mjs` or `npm run demo`, with visits in the last 30 days. The two pages take turns
+ * in one browser, each with the caches as the round before left them; medians of all rounds.
+ */
+import { chromium } from '@playwright/test';
+import { existsSync } from 'node:fs';
+
+const SLOWER = 4;
+const LIMIT_MS = 700;
+
+const [ url = 'http://127.0.0.1:8889', rounds = '9' ] = process.argv.slice( 2 );
+const CHROMIUM = '/usr/bin/chromium';
+
+/** Nearly nothing on it but the menu and the admin bar. */
+const EMPTY = '/wp-admin/tools.php';
+const OVERVIEW = '/wp-admin/admin.php?page=lodestar';
+
+const browser = await chromium.launch( {
+	...( existsSync( CHROMIUM ) && { executablePath: CHROMIUM } ),
+	args: [ '--no-sandbox' ],
+} );
+try {
+	await measure();
+} finally {
+	await browser.close();
+}
+
+/**
+ * Measures and says the medians.
+ */
+async function measure() {
+	const page = await browser.newPage( {
+		viewport: { width: 1440, height: 900 },
+	} );
+	await page.goto( `${ url }/wp-login.php` );
+	await page.fill( '#user_login', 'admin' );
+	await page.fill( '#user_pass', 'password' );
+	await page.click( '#wp-submit' );
+	await page.waitForURL( /wp-admin/ );
+	const session = await page.context().newCDPSession( page );
+	await session.send( 'Emulation.setCPUThrottlingRate', { rate: SLOWER } );
+
+	const drawn = { empty: [], chart: [] };
+	for ( let round = 0; round <= Number( rounds ); round++ ) {
+		const empty = await timeUntil( page, EMPTY, '#wpfooter' );
+		const chart = await timeUntil(
+			page,
+			OVERVIEW,
+			'.lodestar-chart svg path'
+		);
+		// The first round fills the caches.
+		if ( round > 0 ) {
+			drawn.empty.push( empty );
+			drawn.chart.push( chart );
+		}
+	}
+	const later = drawn.chart.map( ( ms, i ) => ms - drawn.empty[ i ] );
+	process.stdout.write(
+		`empty page of core  ${ median( drawn.empty ) } ms\n` +
+			`chart drawn         ${ median( drawn.chart ) } ms\n` +
+			`later by            ${ median( later ) } ms (limit ${ LIMIT_MS })\n`
+	);
+	process.exitCode = median( later ) > LIMIT_MS ? 1 : 0;
+}
+
+/**
+ * @param {import('@playwright/test').Page} page     The browser's page.
+ * @param {string}                          path     Where to go.
+ * @param {string}                          selector What must be drawn.
+ * @return {Promise<number>} Milliseconds from the start of the navigation to the frame after it is there.
+ */
+async function timeUntil( page, path, selector ) {
+	await page.goto( 'about:blank' );
+	await page.goto( url + path, { waitUntil: 'commit' } );
+	const moment = await page.waitForFunction(
+		( wanted ) =>
+			document.querySelector( wanted ) && Math.ceil( performance.now() ),
+		selector,
+		{ polling: 'raf' }
+	);
+	return moment.jsonValue();
+}
+
+/**
+ * @param {number[]} values Values.
+ * @return {number} The one in the middle.
+ */
+function median( values ) {
+	return [ ...values ].sort( ( a, b ) => a - b )[
+		Math.floor( values.length / 2 )
+	];
+}
