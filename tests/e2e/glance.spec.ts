@@ -45,7 +45,8 @@ async function open( page: Page, admin: Admin, query = '' ) {
 	await admin.visitAdminPage( 'admin.php', `page=lodestar#/${ query }` );
 	await expect( page.locator( '.lodestar-report' ) ).toHaveAttribute(
 		'aria-busy',
-		'false'
+		'false',
+		{ timeout: 30_000 } // The Overview's own questions are many.
 	);
 }
 
@@ -60,9 +61,7 @@ async function open( page: Page, admin: Admin, query = '' ) {
 async function look( page: Page, admin: Admin, query = '' ) {
 	const asked: URL[] = [];
 	page.on( 'request', ( request ) => asked.push( new URL( request.url() ) ) );
-	const told = page.waitForResponse( ( response ) =>
-		SUMMARY.test( response.url() )
-	);
+	const told = page.waitForResponse( SUMMARY, { timeout: 40_000 } );
 	await open( page, admin, query );
 	const answer = ( await ( await told ).json() ) as SiteSummary;
 	await expect( cardOf( page ) ).toBeVisible();
@@ -256,7 +255,7 @@ test( 'a slow answer keeps nothing waiting', async ( { page, admin } ) => {
 		await held;
 		await route.continue();
 	} );
-	const asked = page.waitForRequest( SUMMARY );
+	const asked = page.waitForRequest( SUMMARY, { timeout: 40_000 } );
 	await open( page, admin, '?interval=today' );
 	await asked;
 	await expect(
@@ -284,7 +283,7 @@ test.describe( 'Where loading fails', () => {
 				},
 			} )
 		);
-		const failed = page.waitForResponse( SUMMARY );
+		const failed = page.waitForResponse( SUMMARY, { timeout: 40_000 } );
 		await open( page, admin, '?interval=today' );
 		await ( await failed ).finished();
 		await expect(
