@@ -67,7 +67,7 @@ export function BarChart( {
 					return (
 						<tr key={ key }>
 							<th scope="row" title={ label }>
-								{ label }
+								<bdi>{ label }</bdi>
 							</th>
 							<td>
 								<span className="lodestar-bars__cell">

@@ -92,7 +92,7 @@ export function Legend( props: LegendProps ) {
 										aria-expanded={ isOpen }
 										onClick={ () => setIsOpen( ! isOpen ) }
 									>
-										{ part.label }
+										<span>{ part.label }</span>
 										<Icon
 											icon={
 												isOpen ? chevronUp : chevronDown

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
 import { formatNumber } from '../format/number';
@@ -80,13 +81,13 @@ export function NoteLane( { data, items, onNote, onLook }: NoteLaneProps ) {
 						key={ note.id }
 						{ ...common }
 						type="button"
-						aria-label={ name }
 						onClick={ () => onNote( note.id ) }
 						onFocus={ () => onLook( index ) }
 						onBlur={ () => onLook( null ) }
 						onMouseEnter={ () => onLook( index ) }
 						onMouseLeave={ () => onLook( null ) }
 					>
+						<VisuallyHidden as="span">{ name }</VisuallyHidden>
 						{ inside }
 					</button>
 				) : (
