@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import type { Admin } from '@wordpress/e2e-test-utils-playwright';
+import { expectAccessible } from './support/accessible';
+import { activateAddon, removeAddon } from './support/addons';
+import { wp } from './support/local-site';
+import { expect, test } from './support/test';
+
+const WIDTHS = [ 1440, 400 ];
+
+async function open( page: Page, admin: Admin ) {
+	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
+	await admin.visitAdminPage( 'admin.php', 'page=lodestar#/acme-parts' );
+	await expect(
+		page.getByRole( 'figure', { name: /^Sessions/ } )
+	).toBeVisible();
+}
+
+const overflow = ( page: Page ) =>
+	page.evaluate(
+		() =>
+			document.documentElement.scrollWidth -
+			document.documentElement.clientWidth
+	);
+
+const left = async ( page: Page, selector: string ) =>
+	( await page.locator( selector ).first().boundingBox() )?.x ?? 0;
+
+/**
+ * Whether the marks of notes still run from left to right.
+ *
+ * @param page The administrator's page.
+ */
+const firstNoteIsEarly = ( page: Page ) =>
+	page
+		.locator( '.lodestar-chart__note' )
+		.evaluateAll( ( marks ) =>
+			marks.every(
+				( mark, i ) =>
+					i === 0 ||
+					mark.getBoundingClientRect().left >
+						( marks[ i - 1 ]?.getBoundingClientRect().left ?? 0 )
+			)
+		);
+
+test.beforeAll( () => activateAddon( 'parts' ) );
+
+test.afterAll( () => {
+	removeAddon( 'parts' );
+	wp( 'user', 'meta', 'update', '1', 'admin_color', 'modern' );
+} );
+
+for ( const width of WIDTHS ) {
+	test.describe( `Parts at ${ width } px`, () => {
+		test.use( { viewport: { width, height: 900 } } );
+
+		test( 'are drawn without faults, and ask nobody else', async ( {
+			page,
+			admin,
+			baseURL,
+		} ) => {
+			const elsewhere: string[] = [];
+			page.on( 'request', ( request ) => {
+				const { origin, protocol } = new URL( request.url() );
+				if (
+					protocol.startsWith( 'http' ) &&
+					origin !== new URL( baseURL ?? '' ).origin
+				) {
+					elsewhere.push( request.url() );
+				}
+			} );
+			await open( page, admin );
+			await expect( page.locator( '.lodestar-donut' ) ).toHaveCount( 2 );
+			const box = await page
+				.locator( '.lodestar-donut svg' )
+				.first()
+				.boundingBox();
+			expect( [ box?.width, box?.height ] ).toEqual( [ 200, 200 ] );
+			expect( await overflow( page ) ).toBe( 0 );
+			expect( elsewhere ).toEqual( [] );
+			await expectAccessible( page );
+		} );
+
+		test( 'keep the marks of notes under their days and apart', async ( {
+			page,
+			admin,
+		} ) => {
+			await open( page, admin );
+			const marks = page.locator( 'button.lodestar-chart__note' );
+			const boxes = await marks.evaluateAll( ( buttons ) =>
+				buttons.map( ( button ) => {
+					const { left: start, right: end } =
+						button.getBoundingClientRect();
+					return { start, end };
+				} )
+			);
+			expect( boxes.length ).toBeGreaterThan( 3 );
+			const touching = boxes.filter(
+				( { start }, i ) =>
+					i > 0 && start < ( boxes[ i - 1 ]?.end ?? 0 ) - 0.5
+			);
+			expect( touching ).toEqual( [] );
+			await expect( marks.locator( 'bdi' ) ).toHaveCount(
+				width === 400 ? 0 : 3
+			);
+			await marks.nth( 1 ).focus();
+			await page.keyboard.press( 'Enter' );
+			await expect( page.getByText( 'Opened: 2' ) ).toBeVisible();
+			await expect(
+				page.locator( '.lodestar-chart__tooltip' )
+			).toContainText( 'Autumn bulb sale starts' );
+		} );
+
+		test( 'mirror in a language that runs from right to left, but not time', async ( {
+			page,
+			admin,
+		} ) => {
+			await open( page, admin );
+			const before = await left( page, '.lodestar-funnel__track i' );
+			await page.evaluate( () => {
+				document.documentElement.dir = 'rtl';
+				document.body.classList.add( 'rtl' );
+			} );
+			await expect
+				.poll( () => left( page, '.lodestar-funnel__track i' ) )
+				.not.toBe( before );
+			// The rest of the page was not made for it: that takes another language.
+			const cut = await page
+				.locator( '.lodestar-card' )
+				.evaluateAll(
+					( cards ) =>
+						cards.filter(
+							( { scrollWidth, clientWidth } ) =>
+								scrollWidth > clientWidth
+						).length
+				);
+			expect( cut ).toBe( 0 );
+			expect( await firstNoteIsEarly( page ) ).toBe( true );
+			await expectAccessible( page, [ '#lodestar-page' ] );
+		} );
+	} );
+}
+
+test( 'draw data in blue where the colour scheme is red', async ( {
+	page,
+	admin,
+} ) => {
+	wp( 'user', 'meta', 'update', '1', 'admin_color', 'midnight' );
+	await open( page, admin );
+	await expect( page.locator( 'body' ) ).toHaveClass(
+		/admin-color-midnight/
+	);
+	await expect( page.locator( '.lodestar-bars__track i' ).first() ).toHaveCSS(
+		'background-color',
+		'rgb(56, 88, 233)'
+	);
+	await expectAccessible( page );
+} );
