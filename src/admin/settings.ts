@@ -1,3 +1,4 @@
+import type { FilterKind } from '../components/filter-bar/kinds';
 import type { NavigationItem } from './navigation/items';
 import type { Notification } from '../store/notifications/types';
 
@@ -102,6 +103,8 @@ export interface Settings {
 	site_icons: string;
 	currency: string;
 	reports: unknown[];
+	/** What reports can be narrowed to, in the order in which it is offered. */
+	filters: FilterKind[];
 	/** In the order of the tabs. */
 	included_metrics: IncludedMetric[];
 	/** Entries of the navigation beside the reports' own. */

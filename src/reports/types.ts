@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ReportGate, Settings } from '../admin/settings';
+import type { RangeOptions } from '../components/range/options';
 import type { DateState, Params } from '../components/range/url';
 
 /** What every report's answer holds beside its own fields. */
@@ -9,6 +10,11 @@ export interface Answer {
 	notices: { code: string; message: string }[];
 	/** By list: how many rows there are, also beyond its limit, where that was asked. */
 	rowCounts?: Readonly< Record< string, number > >;
+	/** What it is narrowed to, and the parts that could not be, and show everything. */
+	filters?: {
+		applied: Readonly< Record< string, readonly string[] > >;
+		unfiltered: readonly string[];
+	};
 }
 
 /** Stands in the place of a part that could not be answered. */
@@ -118,6 +124,8 @@ export interface Report extends Partial< ReportGate > {
 	};
 	/** Stands in the main navigation's place while the report is open. */
 	customNavigation?: ComponentType< { params: Params } >;
+	/** What its date picker offers; left out, everything. */
+	date?: RangeOptions;
 	/** Further addresses that the report is opened at. */
 	routes?: readonly ReportRoute[];
 	/** False where the server has no answer for it, because its view brings its own figures. */

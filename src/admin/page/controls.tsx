@@ -2,6 +2,7 @@ import { LitePdf } from '../../components/lite/pdf';
 import { LiteRange } from '../../components/lite/range';
 import { RangePicker } from '../../components/range-picker';
 import { RangeText } from '../../components/range-picker/range-text';
+import type { RangeOptions } from '../../components/range/options';
 import type { Calendar } from '../../components/range/presets';
 import type { DateState } from '../../components/range/url';
 import type { License } from '../settings';
@@ -9,6 +10,8 @@ import type { License } from '../settings';
 interface ControlsProps {
 	dates: DateState;
 	calendar: Calendar;
+	/** What the report offers. */
+	options: RangeOptions;
 	/** Whether what is below is a sample. */
 	isLocked: boolean;
 	license: License;
@@ -22,25 +25,30 @@ interface ControlsProps {
  * @param props
  */
 export function Controls( props: ControlsProps ) {
-	const { dates, calendar, isLocked, license, upgradeUrl, onChange } = props;
+	const { dates, calendar, options, isLocked } = props;
+	const { license, upgradeUrl, onChange } = props;
 	if ( ! license.is_pro ) {
 		return (
 			<div className="lodestar-page__controls">
 				<LitePdf upgradeUrl={ upgradeUrl } />
-				<LiteRange dates={ dates } upgradeUrl={ upgradeUrl } />
+				{ options.picker && (
+					<LiteRange dates={ dates } upgradeUrl={ upgradeUrl } />
+				) }
 			</div>
 		);
 	}
 	return (
 		<div className="lodestar-page__controls">
-			{ isLocked ? (
+			{ options.picker && isLocked && (
 				<p className="lodestar-range__fixed">
 					<RangeText dates={ dates } />
 				</p>
-			) : (
+			) }
+			{ options.picker && ! isLocked && (
 				<RangePicker
 					dates={ dates }
 					calendar={ calendar }
+					options={ options }
 					onChange={ onChange }
 				/>
 			) }

@@ -1,6 +1,6 @@
+import { NOTHING, type RangeOptions } from '../../components/range/options';
 import type { Calendar } from '../../components/range/presets';
 import {
-	dateParams,
 	parseDateState,
 	type DateState,
 	type Params,
@@ -11,20 +11,18 @@ import {
  *
  * @param params   The query part of the address.
  * @param calendar The site's calendar.
+ * @param options  What the report offers.
  * @param isFree   Whether ranges can be chosen.
  */
 export function datesOf(
 	params: Params,
 	calendar: Calendar,
+	options: RangeOptions,
 	isFree: boolean
 ): DateState {
-	const asked = parseDateState( params, calendar );
-	if ( isFree ) {
-		return asked;
-	}
-	const isOther = Object.keys( dateParams( asked ) ).length > 0;
-	return {
-		...parseDateState( {}, calendar ),
-		fallback: asked.fallback || isOther,
-	};
+	return parseDateState(
+		params,
+		calendar,
+		isFree ? options : { ...NOTHING, without: options.without }
+	);
 }

@@ -1,7 +1,14 @@
-import { Notice } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
 import { Card } from '../../components/card';
+import { FilterBar } from '../../components/filter-bar';
+import { useKinds } from '../../components/filter-bar/kinds';
+import {
+	filterParams,
+	parseFilters,
+	withFilters,
+	type Filters,
+} from '../../components/filter-bar/url';
 import { NoData } from '../../components/no-data';
+import { EVERYTHING } from '../../components/range/options';
 import { today as siteToday } from '../../components/range/site-clock';
 import {
 	dateParams,
@@ -18,6 +25,7 @@ import { useReport } from '../../store/reports/use-report';
 import { AppNotice } from '../notices';
 import { navigate, type Location } from '../router';
 import type { Settings } from '../settings';
+import { AddressNotice } from './address-notice';
 import { Controls } from './controls';
 import { datesOf } from './dates';
 import { LockedReport } from './locked';
@@ -54,8 +62,19 @@ export function Page( { report, location, settings }: PageProps ) {
 	const calendar = { today, weekStart: settings.start_of_week };
 	const locked = report.locked ?? null;
 	const isOpen = authed && ! locked;
-	const dates = datesOf( params, calendar, isOpen && license.is_pro );
-	const query = reportQuery( dates );
+	const options = { ...EVERYTHING, ...report.date };
+	const dates = datesOf(
+		params,
+		calendar,
+		options,
+		isOpen && license.is_pro
+	);
+	const kinds = useKinds( settings.filters, report.name );
+	const { filters, isUnknown } = parseFilters(
+		params,
+		kinds.map( ( { name } ) => name )
+	);
+	const query = reportQuery( dates, filters );
 	const asks = report.asks ?? true;
 	const asked = useReport( report.key, query, isOpen && asks );
 	const request = asks ? asked : { ...asked, received: NO_ANSWER };
@@ -64,16 +83,20 @@ export function Page( { report, location, settings }: PageProps ) {
 	const setParams = ( changes: Params, replace = false ) =>
 		navigate( { path, params: { ...params, ...changes } }, replace );
 	const setDates = ( next: DateState ) => {
-		const wanted = dateParams( next );
-		if (
-			JSON.stringify( wanted ) === JSON.stringify( dateParams( dates ) )
-		) {
+		const wanted = dateParams( next, options );
+		const present = dateParams( dates, options );
+		if ( JSON.stringify( wanted ) === JSON.stringify( present ) ) {
 			request.ask();
 			return;
 		}
 		const { tab = '' } = params;
-		navigate( { path, params: { ...wanted, tab } } );
+		navigate( {
+			path,
+			params: { ...wanted, tab, ...filterParams( filters ) },
+		} );
 	};
+	const setFilters = ( next: Filters ) =>
+		navigate( { path, params: withFilters( params, next ) } );
 	const Skeleton = report.skeleton;
 	const skeleton = Skeleton ? (
 		<Skeleton params={ params } />
@@ -100,6 +123,7 @@ export function Page( { report, location, settings }: PageProps ) {
 					<Controls
 						dates={ dates }
 						calendar={ calendar }
+						options={ options }
 						isLocked={ ! isOpen }
 						license={ license }
 						upgradeUrl={ settings.upgrade_url }
@@ -108,13 +132,17 @@ export function Page( { report, location, settings }: PageProps ) {
 				) }
 			</div>
 			<AppNotice />
-			{ isOpen && dates.fallback && (
-				<Notice status="info" isDismissible={ false }>
-					{ __(
-						'The address asked for dates that cannot be shown, so these are the last 30 days.',
-						'lodestar'
-					) }
-				</Notice>
+			{ isOpen && (
+				<AddressNotice dates={ dates } isUnknownFilter={ isUnknown } />
+			) }
+			{ isOpen && asks && kinds.length > 0 && (
+				<FilterBar
+					report={ report.key }
+					range={ dates.range }
+					kinds={ kinds }
+					filters={ filters }
+					onChange={ setFilters }
+				/>
 			) }
 			<ReportState
 				title={ report.title }

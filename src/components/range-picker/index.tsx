@@ -1,69 +1,31 @@
-import {
-	Button,
-	Dropdown,
-	MenuGroup,
-	MenuItem,
-	NavigableMenu,
-} from '@wordpress/components';
+import { Button, Dropdown } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import {
-	calendar as calendarIcon,
-	check,
-	chevronDown,
-	Icon,
-} from '@wordpress/icons';
-import { formatDays } from '../format/date';
-import {
-	PRESETS,
-	presetRange,
-	previousRange,
-	type Calendar,
-	type Preset,
-	type Range,
-} from '../range/presets';
+import { calendar as calendarIcon, chevronDown, Icon } from '@wordpress/icons';
+import { EVERYTHING, type RangeOptions } from '../range/options';
+import type { Calendar } from '../range/presets';
 import type { DateState } from '../range/url';
-import { intervalLabel } from '../range/words';
+import { Panel } from './panel';
 import { RangeText } from './range-text';
 
 interface RangePickerProps {
 	dates: DateState;
 	calendar: Calendar;
+	/** What the report offers. */
+	options?: RangeOptions;
 	onChange: ( dates: DateState ) => void;
 }
 
 /**
- * Chooses the range: a preset in one click, and whether to compare with the period before.
+ * Chooses the range and what it is compared with.
  *
  * @param props
- * @param props.dates
- * @param props.calendar
- * @param props.onChange
  */
-export function RangePicker( { dates, calendar, onChange }: RangePickerProps ) {
-	const choose = ( interval: Preset ) => {
-		const range = presetRange( interval, calendar );
-		const compares = dates.compare !== 'none';
-		onChange( {
-			interval,
-			range,
-			compare: compares ? 'previous' : 'none',
-			comparison: compares ? previousRange( interval, range ) : null,
-			fallback: false,
-		} );
-	};
-	const previous = previousRange( dates.interval, dates.range );
-	const isCompared = dates.compare !== 'none';
-	const toggleComparison = () =>
-		onChange( {
-			...dates,
-			compare: isCompared ? 'none' : 'previous',
-			comparison: isCompared ? null : previous,
-		} );
-
+export function RangePicker( props: RangePickerProps ) {
+	const { dates, calendar, options = EVERYTHING, onChange } = props;
 	return (
 		<Dropdown
 			className="lodestar-range"
-			contentClassName="lodestar lodestar-range-menu"
+			contentClassName="lodestar lodestar-range-popover"
 			expandOnMobile
 			headerTitle={ __( 'Date range', 'lodestar' ) }
 			popoverProps={ { placement: 'bottom-end' } }
@@ -72,7 +34,7 @@ export function RangePicker( { dates, calendar, onChange }: RangePickerProps ) {
 					__next40pxDefaultSize
 					className="lodestar-range__button"
 					aria-expanded={ isOpen }
-					aria-haspopup="menu"
+					aria-haspopup="dialog"
 					onClick={ onToggle }
 				>
 					<Icon icon={ calendarIcon } size={ 20 } />
@@ -81,67 +43,14 @@ export function RangePicker( { dates, calendar, onChange }: RangePickerProps ) {
 				</Button>
 			) }
 			renderContent={ ( { onClose } ) => (
-				<NavigableMenu
-					role="menu"
-					aria-label={ __( 'Date range', 'lodestar' ) }
-				>
-					<MenuGroup>
-						{ PRESETS.map( ( preset ) => {
-							const range = presetRange( preset, calendar );
-							const isChosen = preset === dates.interval;
-							return (
-								<MenuItem
-									key={ preset }
-									role="menuitemradio"
-									isSelected={ isChosen }
-									suffix={
-										<End
-											range={ range }
-											isChosen={ isChosen }
-										/>
-									}
-									onClick={ () => {
-										choose( preset );
-										onClose();
-									} }
-								>
-									{ intervalLabel( preset ) }
-								</MenuItem>
-							);
-						} ) }
-					</MenuGroup>
-					<MenuGroup>
-						<MenuItem
-							role="menuitemcheckbox"
-							isSelected={ isCompared }
-							suffix={
-								<End
-									range={ previous }
-									isChosen={ isCompared }
-								/>
-							}
-							onClick={ toggleComparison }
-						>
-							{ __( 'Compare to previous period', 'lodestar' ) }
-						</MenuItem>
-					</MenuGroup>
-				</NavigableMenu>
+				<Panel
+					dates={ dates }
+					calendar={ calendar }
+					options={ options }
+					onChange={ onChange }
+					onClose={ onClose }
+				/>
 			) }
 		/>
-	);
-}
-
-/**
- * The days that an entry stands for, and a tick if it is chosen.
- * @param root0
- * @param root0.range
- * @param root0.isChosen
- */
-function End( { range, isChosen }: { range: Range; isChosen: boolean } ) {
-	return (
-		<span className="lodestar-range-menu__end">
-			{ formatDays( range.start, range.end ) }
-			{ isChosen && <Icon icon={ check } size={ 24 } /> }
-		</span>
 	);
 }

@@ -1,6 +1,7 @@
+import type { Day } from '../format/date';
 import { isDay } from './day';
+import { EVERYTHING, offers, startOf, type RangeOptions } from './options';
 import {
-	DEFAULT_PRESET,
 	PRESETS,
 	presetRange,
 	previousRange,
@@ -20,8 +21,8 @@ export interface DateState {
 	/** `previous` moves along with the range, `custom` is fixed. */
 	compare: 'none' | 'previous' | 'custom';
 	comparison: Range | null;
-	/** Whether the address asked for something that does not exist, so that the default is shown. */
-	fallback: boolean;
+	/** What the address asked for that cannot be shown: another range, so that the default is there, or a comparison. */
+	fallback: false | 'range' | 'comparison';
 }
 
 /** The query part of the address. */
@@ -31,6 +32,16 @@ function isPreset( text: string ): text is Preset {
 	return ( PRESETS as readonly string[] ).includes( text );
 }
 
+/**
+ * Whether a text names a day that can be asked for.
+ *
+ * @param text  Any text.
+ * @param today The site's day.
+ */
+export function isOpenDay( text: string, today: Day ): text is Day {
+	return isDay( text ) && text >= EARLIEST && text <= today;
+}
+
 function readRange(
 	start: string | undefined,
 	end: string | undefined,
@@ -38,13 +49,31 @@ function readRange(
 ): Range | null {
 	return start !== undefined &&
 		end !== undefined &&
-		isDay( start ) &&
-		isDay( end ) &&
-		start >= EARLIEST &&
-		end <= today &&
+		isOpenDay( start, today ) &&
+		isOpenDay( end, today ) &&
 		start <= end
 		? { start, end }
 		: null;
+}
+
+function readInterval(
+	params: Params,
+	calendar: Calendar,
+	options: RangeOptions
+): Pick< DateState, 'interval' | 'range' > | null {
+	const { interval } = params;
+	if ( interval === undefined || interval === startOf( options ) ) {
+		const start = startOf( options );
+		return { interval: start, range: presetRange( start, calendar ) };
+	}
+	if ( isPreset( interval ) && offers( options, interval ) ) {
+		return { interval, range: presetRange( interval, calendar ) };
+	}
+	if ( interval === 'custom' && offers( options, interval ) ) {
+		const range = readRange( params.start, params.end, calendar.today );
+		return range && { interval, range };
+	}
+	return null;
 }
 
 /**
@@ -52,53 +81,54 @@ function readRange(
  *
  * @param params   The query part of the address.
  * @param calendar The site's calendar.
+ * @param options  What can be chosen.
  */
 export function parseDateState(
 	params: Params,
-	calendar: Calendar
+	calendar: Calendar,
+	options: RangeOptions = EVERYTHING
 ): DateState {
-	const interval = params.interval ?? DEFAULT_PRESET;
-	let range: Range | null = null;
-	if ( isPreset( interval ) ) {
-		range = presetRange( interval, calendar );
-	} else if ( interval === 'custom' ) {
-		range = readRange( params.start, params.end, calendar.today );
+	const asked = readInterval( params, calendar, options );
+	const start = startOf( options );
+	const { interval, range } = asked ?? {
+		interval: start,
+		range: presetRange( start, calendar ),
+	};
+	const state: DateState = {
+		interval,
+		range,
+		compare: 'none',
+		comparison: null,
+		fallback: asked ? false : 'range',
+	};
+	const { compare, compare_start: from, compare_end: to } = params;
+	if ( ! asked || ! ( compare || from || to ) ) {
+		return state;
 	}
-	if ( ! range ) {
-		return {
-			interval: DEFAULT_PRESET,
-			range: presetRange( DEFAULT_PRESET, calendar ),
-			compare: 'none',
-			comparison: null,
-			fallback: true,
-		};
+	if ( options.compare && compare === 'previous' ) {
+		const comparison = previousRange( interval, range );
+		return { ...state, compare, comparison };
 	}
-	const state = { interval: interval as Interval, range };
-	if ( params.compare === 'previous' ) {
-		const comparison = previousRange( state.interval, range );
-		return { ...state, compare: 'previous', comparison, fallback: false };
-	}
-	if ( params.compare_start || params.compare_end ) {
-		const comparison = readRange(
-			params.compare_start,
-			params.compare_end,
-			calendar.today
-		);
-		return comparison
-			? { ...state, compare: 'custom', comparison, fallback: false }
-			: { ...state, compare: 'none', comparison: null, fallback: true };
-	}
-	return { ...state, compare: 'none', comparison: null, fallback: false };
+	const comparison = options.compare
+		? readRange( from, to, calendar.today )
+		: null;
+	return comparison
+		? { ...state, compare: 'custom', comparison }
+		: { ...state, fallback: 'comparison' };
 }
 
 /**
- * Writes a range into the query part of an address. The defaults are left out.
+ * Writes a range into the query part of an address. What a report starts with is left out.
  *
- * @param state The range and its comparison.
+ * @param state   The range and its comparison.
+ * @param options What can be chosen.
  */
-export function dateParams( state: DateState ): Record< string, string > {
+export function dateParams(
+	state: DateState,
+	options: RangeOptions = EVERYTHING
+): Record< string, string > {
 	return {
-		...( state.interval !== DEFAULT_PRESET && {
+		...( state.interval !== startOf( options ) && {
 			interval: state.interval,
 		} ),
 		...( state.interval === 'custom' && {

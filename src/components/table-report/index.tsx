@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ReportViewProps } from '../../reports/types';
 import { Card } from '../card';
+import { Unfiltered } from '../filter-bar/unfiltered';
 import { Message } from '../message';
 import { SeriesChart } from './chart';
 import { Part } from './part';
@@ -30,6 +31,7 @@ export default function TableReport( props: ReportViewProps ) {
 		<>
 			{ report.charts?.map( ( chart ) => (
 				<Card key={ chart.part } label={ chart.title }>
+					<Unfiltered part={ chart.part } answer={ answer } />
 					<Part part={ partOf( answer, chart.part ) } ask={ ask }>
 						{ () => <SeriesChart { ...props } chart={ chart } /> }
 					</Part>

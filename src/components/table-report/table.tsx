@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReportViewProps, TableDescriptor } from '../../reports/types';
 import { Card } from '../card';
 import { DataTable } from '../data-table';
+import { Unfiltered } from '../filter-bar/unfiltered';
 import { formatDays } from '../format/date';
 import { Part } from './part';
 import { partOf, recordOf, rowsOf } from './parts';
@@ -26,6 +27,7 @@ export function ReportTable(
 			{ table.title && (
 				<h2 className="lodestar-data-table__title">{ table.title }</h2>
 			) }
+			<Unfiltered part={ table.part } answer={ answer } />
 			<Part part={ part } ask={ ask }>
 				{ () => (
 					<DataTable

@@ -11,6 +11,8 @@ use Lodestar\License\License;
 use Lodestar\License\LicenseView;
 use Lodestar\Notifications\Notifications;
 use Lodestar\Plugin;
+use Lodestar\Reports\Filters\Kind;
+use Lodestar\Reports\Filters\Kinds;
 use Lodestar\Reports\Overview\MetricsController;
 use Lodestar\Reports\Registry;
 use Lodestar\Settings\Capabilities;
@@ -61,6 +63,7 @@ final class Boot {
 			'site_icons'      => SiteIcons::address(),
 			'currency'        => '',
 			'reports'         => Registry::for_browser(),
+			'filters'         => array_map( static fn ( Kind $kind ): array => array( 'name' => $kind->name, 'label' => $kind->label ), array_values( Kinds::all() ) ),
 			'included_metrics' => MetricsController::chosen(),
 			'navigation'      => Links::navigation(),
 			'notifications'   => Notifications::for_browser(),

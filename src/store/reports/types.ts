@@ -1,12 +1,14 @@
 import type { Level } from '../../admin/settings';
 import type { Answer, Report } from '../../reports/types';
 
-/** The days that are asked for, as the REST API names them. */
+/** What is asked for, as the REST API names it. */
 export interface ReportQuery {
 	start: string;
 	end: string;
 	compare_start?: string;
 	compare_end?: string;
+	/** Values by kind. */
+	filters?: Readonly< Record< string, readonly string[] > >;
 }
 
 /**

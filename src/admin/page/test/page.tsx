@@ -28,6 +28,7 @@ const settings = {
 	authed: true,
 	license: license( 'pro' ),
 	addons: {},
+	filters: [],
 	version: '1.2.3',
 	start_of_week: 1,
 	site: { name: 'Field & Fern', url: 'https://fieldandfern.example' },
@@ -101,6 +102,32 @@ beforeEach( () => {
 					: { dataThrough: null, notices: [] }
 			)
 		);
+} );
+
+describe( 'Page with filters', () => {
+	const filters = [ { name: 'country', label: 'Country' } ];
+	const bar = () => screen.queryByRole( 'region', { name: 'Filters' } );
+
+	it( 'asks for what the address is narrowed to', async () => {
+		await draw( {}, { filters }, { 'f.country': 'DE,US' } );
+		expect( await screen.findByText( /^Figures/ ) ).toBeTruthy();
+		const asked = fetchMock.mock.calls
+			.map( ( [ { path } ] ) => path ?? '' )
+			.find( ( path ) => path.includes( '/reports/campaigns' ) );
+		expect( decodeURIComponent( asked ?? '' ) ).toContain(
+			'filters[country][0]=DE&filters[country][1]=US'
+		);
+		expect( bar() ).not.toBeNull();
+	} );
+
+	it.each< [ string, Partial< Report >, Partial< Settings > ] >( [
+		[ 'a sample', { locked: byLevel }, {} ],
+		[ 'no source', {}, { authed: false } ],
+		[ 'figures that no query brings', { asks: false }, {} ],
+	] )( 'has no bar over %s', async ( _, changes, site ) => {
+		await draw( changes, { filters, ...site } );
+		expect( bar() ).toBeNull();
+	} );
 } );
 
 describe( 'Page of a locked report', () => {

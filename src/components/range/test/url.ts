@@ -40,13 +40,11 @@ describe( 'parseDateState', () => {
 		{ interval: 'custom', start: '2004-12-31', end: '2026-11-01' },
 		{ interval: 'custom', start: '2026-11-01', end: '2026-11-22' },
 		{ interval: 'custom', start: '2026-02-30', end: '2026-03-01' },
-		{ compare_start: '2026-01-01' },
-		{ compare_start: '2026-01-02', compare_end: '2026-01-01' },
 	] )( 'falls back and says so: %j', ( params ) => {
 		expect( parse( params ) ).toMatchObject( {
 			range: last30days,
 			comparison: null,
-			fallback: true,
+			fallback: 'range',
 		} );
 	} );
 
@@ -67,6 +65,80 @@ describe( 'parseDateState', () => {
 			comparison: { start: '2025-10-22', end: '2025-11-20' },
 			fallback: false,
 		} );
+	} );
+} );
+
+describe( 'parseDateState of a comparison', () => {
+	it.each< Params >( [
+		{ compare: 'yes' },
+		{ compare_start: '2026-01-01' },
+		{ compare_start: '2026-01-02', compare_end: '2026-01-01' },
+	] )( 'keeps the range and says so where there is none: %j', ( params ) => {
+		expect( parse( { ...params, interval: 'lastweek' } ) ).toMatchObject( {
+			interval: 'lastweek',
+			compare: 'none',
+			comparison: null,
+			fallback: 'comparison',
+		} );
+	} );
+} );
+
+describe( 'What a report offers', () => {
+	const search = {
+		picker: true,
+		compare: false,
+		without: [ 'today' as const, 'yesterday' as const ],
+	};
+
+	it( 'refuses a range that makes no sense there', () => {
+		expect(
+			parseDateState( { interval: 'today' }, calendar, search )
+		).toMatchObject( { range: last30days, fallback: 'range' } );
+	} );
+
+	it( 'refuses a comparison, and keeps the range', () => {
+		expect(
+			parseDateState(
+				{ interval: 'lastweek', compare: 'previous' },
+				calendar,
+				search
+			)
+		).toMatchObject( {
+			interval: 'lastweek',
+			comparison: null,
+			fallback: 'comparison',
+		} );
+	} );
+
+	it( 'starts with the first preset where the usual one is left out', () => {
+		const options = {
+			picker: true,
+			compare: true,
+			without: [ 'today' as const, 'last30days' as const ],
+		};
+		const dates = parseDateState( {}, calendar, options );
+		expect( dates ).toMatchObject( {
+			interval: 'yesterday',
+			fallback: false,
+		} );
+		expect( dateParams( dates, options ) ).toEqual( {} );
+	} );
+
+	it( 'is one range where there is no picker', () => {
+		const none = { picker: false, compare: false, without: [] };
+		const custom = {
+			interval: 'custom',
+			start: '2026-11-01',
+			end: '2026-11-02',
+		};
+		expect( parseDateState( custom, calendar, none ) ).toMatchObject( {
+			range: last30days,
+			fallback: 'range',
+		} );
+		expect(
+			parseDateState( { interval: 'last30days' }, calendar, none )
+				.fallback
+		).toBe( false );
 	} );
 } );
 

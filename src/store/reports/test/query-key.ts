@@ -9,7 +9,7 @@ describe( 'queryKey', () => {
 		);
 	} );
 
-	it( 'differs where report, days or comparison do', () => {
+	it( 'differs where report, days, comparison or filters do', () => {
 		const query = { start: '2026-11-01', end: '2026-11-02' };
 		const keys = [
 			queryKey( 'overview', query ),
@@ -19,6 +19,14 @@ describe( 'queryKey', () => {
 				...query,
 				compare_start: '2026-10-01',
 				compare_end: '2026-10-02',
+			} ),
+			queryKey( 'overview', {
+				...query,
+				filters: { country: [ 'DE' ] },
+			} ),
+			queryKey( 'overview', {
+				...query,
+				filters: { country: [ 'US' ] },
 			} ),
 		];
 		expect( new Set( keys ).size ).toBe( keys.length );

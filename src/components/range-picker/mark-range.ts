@@ -1,0 +1,34 @@
+import { isDay } from '../range/day';
+import type { Ends } from './draft';
+
+/**
+ * Tints a range in a month that core draws: its days are in their order, and React leaves an attribute alone that it
+ * did not set.
+ *
+ * @param month      What holds the month's days.
+ * @param name       The month, `YYYY-MM`.
+ * @param ends       The range.
+ * @param ends.start
+ * @param ends.end
+ */
+export function markRange(
+	month: HTMLElement,
+	name: string,
+	{ start, end }: Ends
+): void {
+	const isRange = isDay( start ) && isDay( end ) && start <= end;
+	month
+		.querySelectorAll< HTMLElement >( '.components-datetime__date__day' )
+		.forEach( ( element, index ) => {
+			const day = `${ name }-${ String( index + 1 ).padStart( 2, '0' ) }`;
+			if ( ! isRange || day < start || day > end ) {
+				element.removeAttribute( 'data-in-range' );
+				return;
+			}
+			const places = [
+				...( day === start ? [ 'start' ] : [] ),
+				...( day === end ? [ 'end' ] : [] ),
+			];
+			element.dataset.inRange = places.join( ' ' );
+		} );
+}

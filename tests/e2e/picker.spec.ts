@@ -1,0 +1,277 @@
+import type { Page } from '@playwright/test';
+import type { Admin } from '@wordpress/e2e-test-utils-playwright';
+import { expectAccessible } from './support/accessible';
+import { activateAddon, removeAddon } from './support/addons';
+import { useLicense } from './support/license';
+import { expect, test } from './support/test';
+
+const VALUES = /filter-values/;
+const REPORT = /reports(\/|%2F)overview(\?|&)/;
+const COUNTRIES = [
+	{ value: 'DE', label: 'Germany', sessions: 12 },
+	{ value: 'US', label: 'United States', sessions: 4 },
+];
+const SIZES = [
+	{ width: 1440, height: 1000 },
+	{ width: 400, height: 850 },
+];
+
+async function open( page: Page, admin: Admin, query = '' ) {
+	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
+	await admin.visitAdminPage( 'admin.php', `page=lodestar#/?${ query }` );
+	await expect( page.locator( '.lodestar-report' ) ).toHaveAttribute(
+		'aria-busy',
+		'false'
+	);
+}
+
+const range = ( page: Page ) => page.locator( '.lodestar-range__button' );
+const picker = ( page: Page ) =>
+	page.getByRole( 'dialog', { name: 'Date range' } );
+const apply = ( page: Page ) => page.getByRole( 'button', { name: 'Apply' } );
+const add = ( page: Page ) =>
+	page.getByRole( 'button', { name: 'Add a filter' } );
+const query = ( page: Page ) =>
+	new URLSearchParams( new URL( page.url() ).hash.split( '?' )[ 1 ] );
+
+const overflow = ( page: Page ) =>
+	page.evaluate(
+		() =>
+			document.documentElement.scrollWidth -
+			document.documentElement.clientWidth
+	);
+
+test.describe( 'With a licence', () => {
+	test.beforeAll( () => useLicense( 'pro' ) );
+
+	test.afterAll( () => useLicense( 'lite' ) );
+
+	for ( const viewport of SIZES ) {
+		test.describe( `at ${ viewport.width } px`, () => {
+			test.use( { viewport } );
+
+			test( 'a range and what it is compared with are typed, and in the address', async ( {
+				page,
+				admin,
+			} ) => {
+				await open( page, admin, 'tab=pageviews' );
+				await range( page ).click();
+				await expect( picker( page ) ).toBeVisible();
+				const dialog = picker( page );
+				const fields = dialog.getByRole( 'textbox' );
+				await fields.nth( 0 ).fill( '' );
+				await expect( apply( page ) ).toHaveAttribute(
+					'aria-disabled',
+					'true'
+				);
+				await fields.nth( 0 ).fill( '2026-01-05' );
+				await fields.nth( 1 ).fill( '2026-01-11' );
+				await expect( dialog.getByText( '7 days.' ) ).toBeVisible();
+				await dialog
+					.getByRole( 'checkbox', { name: 'Compare' } )
+					.check();
+				await dialog.getByRole( 'radio', { name: 'Custom' } ).check();
+				await fields.nth( 3 ).fill( '' );
+				await expect( apply( page ) ).toHaveAttribute(
+					'aria-disabled',
+					'true'
+				);
+				await fields.nth( 2 ).fill( '2025-01-06' );
+				await fields.nth( 3 ).fill( '2025-01-12' );
+				await expectAccessible( page, [ '.lodestar-range-picker' ] );
+				const answer = page.waitForRequest( REPORT );
+				await apply( page ).click();
+				const asked = new URL( ( await answer ).url() ).searchParams;
+				expect( asked.get( 'start' ) ).toBe( '2026-01-05' );
+				expect( asked.get( 'compare_end' ) ).toBe( '2025-01-12' );
+				await expect( picker( page ) ).toBeHidden();
+				await expect( range( page ) ).toBeFocused();
+				expect( Object.fromEntries( query( page ) ) ).toEqual( {
+					interval: 'custom',
+					start: '2026-01-05',
+					end: '2026-01-11',
+					compare_start: '2025-01-06',
+					compare_end: '2025-01-12',
+					tab: 'pageviews',
+				} );
+				await expect( range( page ) ).toContainText( 'Custom' );
+				expect( await overflow( page ) ).toBe( 0 );
+			} );
+
+			test( 'a report is narrowed to countries, and stays so with another range', async ( {
+				page,
+				admin,
+			} ) => {
+				await page.route( VALUES, ( route ) =>
+					route.fulfill( { json: { values: COUNTRIES } } )
+				);
+				await open( page, admin );
+				await expectAccessible( page, [ '.lodestar-filter-bar' ] );
+				await add( page ).click();
+				await page.getByRole( 'menuitem', { name: 'Country' } ).click();
+				await page.getByRole( 'checkbox', { name: 'Germany' } ).check();
+				await page
+					.getByRole( 'checkbox', { name: 'United States' } )
+					.check();
+				await expectAccessible( page, [
+					'.lodestar-filter-bar__popover',
+				] );
+				const answer = page.waitForRequest( REPORT );
+				await apply( page ).click();
+				expect(
+					decodeURIComponent( ( await answer ).url() )
+				).toContain( 'filters[country][0]=DE&filters[country][1]=US' );
+				expect( query( page ).get( 'f.country' ) ).toBe( 'DE,US' );
+
+				await range( page ).click();
+				await page
+					.getByRole( 'menuitemradio', { name: 'Last week' } )
+					.click();
+				expect( query( page ).get( 'interval' ) ).toBe( 'lastweek' );
+				expect( query( page ).get( 'f.country' ) ).toBe( 'DE,US' );
+				expect( await overflow( page ) ).toBe( 0 );
+
+				await page
+					.getByRole( 'button', {
+						name: 'Remove the filter: Country',
+					} )
+					.click();
+				await expect( add( page ) ).toBeFocused();
+				expect( query( page ).get( 'f.country' ) ).toBeNull();
+			} );
+		} );
+	}
+
+	test( 'the picker is used by keyboard alone', async ( { page, admin } ) => {
+		await open( page, admin );
+		await range( page ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect(
+			page.getByRole( 'menuitemradio', { name: 'Today' } )
+		).toBeFocused();
+		await page.keyboard.press( 'Escape' );
+		await expect( range( page ) ).toBeFocused();
+
+		await page.keyboard.press( 'Enter' );
+		await expect(
+			page.getByRole( 'menuitemradio', { name: 'Today' } )
+		).toBeFocused();
+		await page.keyboard.press( 'ArrowUp' ); // Round to the last one.
+		await page.keyboard.press( 'Enter' );
+		await expect(
+			picker( page ).getByRole( 'textbox', { name: 'Start' } )
+		).toBeFocused();
+		await page.keyboard.press( 'ControlOrMeta+a' );
+		await page.keyboard.type( '2026-01-05' );
+		await page.keyboard.press( 'Enter' );
+		await expect( range( page ) ).toBeFocused();
+		expect( query( page ).get( 'start' ) ).toBe( '2026-01-05' );
+	} );
+
+	test( 'filters are used by keyboard alone', async ( { page, admin } ) => {
+		await page.route( VALUES, ( route ) => {
+			const search = new URL( route.request().url() ).searchParams;
+			return route.fulfill( {
+				json: {
+					values: COUNTRIES.filter( ( { label } ) =>
+						label.includes( search.get( 'search' ) ?? '' )
+					),
+				},
+			} );
+		} );
+		await open( page, admin );
+		await add( page ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect(
+			page.getByRole( 'menuitem', { name: 'Page' } )
+		).toBeFocused();
+		await page.keyboard.press( 'ArrowUp' );
+		await page.keyboard.press( 'ArrowUp' );
+		await page.keyboard.press( 'Enter' );
+		await expect( page.getByRole( 'searchbox' ) ).toBeFocused();
+		await page.keyboard.type( 'Ger' );
+		await expect(
+			page.getByRole( 'checkbox', { name: 'United States' } )
+		).toBeHidden();
+		const germany = page.getByRole( 'checkbox', { name: 'Germany' } );
+		await germany.focus();
+		await page.keyboard.press( 'Space' );
+		await page.keyboard.press( 'Tab' );
+		await expect( apply( page ) ).toBeFocused();
+		await page.keyboard.press( 'Enter' );
+		await expect( add( page ) ).toBeFocused();
+		expect( query( page ).get( 'f.country' ) ).toBe( 'DE' );
+	} );
+
+	test.describe( 'while values cannot be loaded', () => {
+		test.use( { expectedErrors: [ /500/ ] } );
+
+		test( 'says so, and asks again', async ( { page, admin } ) => {
+			let times = 0;
+			await page.route( VALUES, ( route ) =>
+				times++ === 0
+					? route.fulfill( {
+							status: 500,
+							json: { code: 'source_failed' },
+						} )
+					: route.fulfill( { json: { values: [] } } )
+			);
+			await open( page, admin );
+			await add( page ).click();
+			await page.getByRole( 'menuitem', { name: 'Device' } ).click();
+			await page.getByRole( 'button', { name: 'Try again' } ).click();
+			await expect(
+				page.getByText( 'Nothing was counted in this range.' )
+			).toBeVisible();
+		} );
+	} );
+
+	test( 'an address that asks for what does not exist says so', async ( {
+		page,
+		admin,
+	} ) => {
+		await open( page, admin, 'interval=lastcentury&f.planet=Mars' );
+		await expect( page.locator( '.components-notice' ) ).toHaveText( [
+			/these are the last 30 days/,
+			/a filter that does not exist here/,
+		] );
+	} );
+} );
+
+test.describe( 'An addon with a filter', () => {
+	test.beforeAll( () => activateAddon( 'filter' ) );
+
+	test.afterAll( () => removeAddon( 'filter' ) );
+
+	test( 'is offered, heeded and named', async ( { page, admin } ) => {
+		const answer = page.waitForResponse( REPORT );
+		await open( page, admin, 'f.acme_medium=(none)' );
+		expect( ( await ( await answer ).json() ).filters.applied ).toEqual( {
+			acme_medium: [ '(none)' ],
+		} );
+		await expect(
+			page.getByRole( 'button', { name: 'Medium: No medium' } )
+		).toBeVisible();
+	} );
+} );
+
+test.describe( 'On lite', () => {
+	test.use( { viewport: { width: 400, height: 850 } } );
+
+	test( 'the range is fixed, and filters are not', async ( {
+		page,
+		admin,
+	} ) => {
+		await open( page, admin, 'compare=previous&f.country=DE' );
+		await expect( page.locator( '.components-notice' ) ).toHaveText(
+			/a comparison that cannot be shown/
+		);
+		await expect(
+			page.getByRole( 'button', { name: 'Country: Germany' } )
+		).toBeVisible();
+		await range( page ).click();
+		await expect(
+			page.getByText( 'The date range can be customized only in PRO.' )
+		).toBeVisible();
+	} );
+} );
