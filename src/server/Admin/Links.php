@@ -63,8 +63,8 @@ final class Links {
 				),
 				array(
 					'label'      => __( 'Is it counting?', 'lodestar' ),
-					'url'        => admin_url( 'site-health.php' ),
-					'capability' => 'view_site_health_checks',
+					'url'        => admin_url( 'admin.php?page=lodestar-settings#tracking' ),
+					'capability' => Capabilities::MANAGE,
 				),
 				array(
 					'label'      => __( 'System report', 'lodestar' ),
