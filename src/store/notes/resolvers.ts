@@ -17,7 +17,8 @@ interface Thunk {
 const asked = new Map< string, number >();
 
 /**
- * Asks for notes. Throws what apiFetch throws, so that hasResolutionFailed() tells of it.
+ * Asks for notes: all of them, as the route does where no number is named. A per_page of -1 would be cut into hundreds
+ * by apiFetch, which then throws responses instead of what they say. What is thrown, getResolutionError() tells.
  *
  * @param query The question.
  */
@@ -31,7 +32,6 @@ export const getNotes =
 			path: addQueryArgs( NOTES, {
 				orderby: 'id',
 				order: 'asc',
-				per_page: -1,
 				...query,
 			} ),
 		} );
