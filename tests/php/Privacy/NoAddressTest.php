@@ -108,7 +108,7 @@ final class NoAddressTest extends TestCase {
 			}
 		}
 		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( WP_CONTENT_DIR, FilesystemIterator::SKIP_DOTS ) ) as $file ) {
-			if ( $file instanceof \SplFileInfo && $file->isFile() && ( str_contains( $file->getPathname(), '/lodestar-' ) || str_ends_with( $file->getFilename(), '.log' ) ) ) {
+			if ( $file instanceof \SplFileInfo && $file->isFile() && ( str_contains( $file->getPathname(), '/lodestar-' ) || 'debug.log' === $file->getFilename() ) ) {
 				$text .= $file->getPathname() . "\n" . file_get_contents( $file->getPathname() );
 			}
 		}
