@@ -104,32 +104,6 @@ beforeEach( () => {
 		);
 } );
 
-describe( 'Page with filters', () => {
-	const filters = [ { name: 'country', label: 'Country' } ];
-	const bar = () => screen.queryByRole( 'region', { name: 'Filters' } );
-
-	it( 'asks for what the address is narrowed to', async () => {
-		await draw( {}, { filters }, { 'f.country': 'DE,US' } );
-		expect( await screen.findByText( /^Figures/ ) ).toBeTruthy();
-		const asked = fetchMock.mock.calls
-			.map( ( [ { path } ] ) => path ?? '' )
-			.find( ( path ) => path.includes( '/reports/campaigns' ) );
-		expect( decodeURIComponent( asked ?? '' ) ).toContain(
-			'filters[country][0]=DE&filters[country][1]=US'
-		);
-		expect( bar() ).not.toBeNull();
-	} );
-
-	it.each< [ string, Partial< Report >, Partial< Settings > ] >( [
-		[ 'a sample', { locked: byLevel }, {} ],
-		[ 'no source', {}, { authed: false } ],
-		[ 'figures that no query brings', { asks: false }, {} ],
-	] )( 'has no bar over %s', async ( _, changes, site ) => {
-		await draw( changes, { filters, ...site } );
-		expect( bar() ).toBeNull();
-	} );
-} );
-
 describe( 'Page of a locked report', () => {
 	it( 'asks the server for nothing, and shows the sample out of reach', async () => {
 		await draw( { locked: byLevel } );
@@ -285,5 +259,31 @@ describe( 'Page of a report whose view brings its own figures', () => {
 		await draw( { asks: false } );
 		expect( await screen.findByText( /^Figures of/ ) ).toBeTruthy();
 		expect( fetchMock ).not.toHaveBeenCalled();
+	} );
+} );
+
+describe( 'Page with filters', () => {
+	const filters = [ { name: 'country', label: 'Country' } ];
+	const bar = () => screen.queryByRole( 'region', { name: 'Filters' } );
+
+	it( 'asks for what the address is narrowed to', async () => {
+		await draw( {}, { filters }, { 'f.country': 'DE,US' } );
+		expect( await screen.findByText( /^Figures/ ) ).toBeTruthy();
+		const asked = fetchMock.mock.calls
+			.map( ( [ { path } ] ) => path ?? '' )
+			.find( ( path ) => path.includes( '/reports/campaigns' ) );
+		expect( decodeURIComponent( asked ?? '' ) ).toContain(
+			'filters[country][0]=DE&filters[country][1]=US'
+		);
+		expect( bar() ).not.toBeNull();
+	} );
+
+	it.each< [ string, Partial< Report >, Partial< Settings > ] >( [
+		[ 'a sample', { locked: byLevel }, {} ],
+		[ 'no source', {}, { authed: false } ],
+		[ 'figures that no query brings', { asks: false }, {} ],
+	] )( 'has no bar over %s', async ( _, changes, site ) => {
+		await draw( changes, { filters, ...site } );
+		expect( bar() ).toBeNull();
 	} );
 } );
