@@ -11,6 +11,15 @@ const source = ( path ) => resolve( __dirname, 'src', path );
  */
 module.exports = {
 	...config,
+	resolve: {
+		...config.resolve,
+		alias: {
+			...config.resolve.alias,
+			// What jspdf can do with SVG and HTML is not needed.
+			canvg: false,
+			dompurify: false,
+		},
+	},
 	entry: {
 		dashboard: source( 'admin/index.tsx' ),
 		settings: source( 'settings/index.tsx' ),

@@ -16,6 +16,7 @@ const NEEDS = {
 	zip: { extension: 'zip', debian: 'php-zip' },
 	composer: { program: 'composer', debian: 'composer' },
 	mariadb: { program: 'mariadbd', debian: 'mariadb-server' },
+	pdftoppm: { program: 'pdftoppm', debian: 'poppler-utils' },
 	chromium: { program: 'chromium', debian: 'chromium' },
 };
 

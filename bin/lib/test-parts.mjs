@@ -59,7 +59,7 @@ export const testParts = () => [
 		group: 'e2e',
 		needs: [ 'build' ],
 		alone: true,
-		system: [ 'chromium', 'curl', 'sqlite' ],
+		system: [ 'chromium', 'curl', 'pdftoppm', 'sqlite' ],
 		run: endToEnd,
 	},
 ];

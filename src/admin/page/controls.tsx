@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LitePdf } from '../../components/lite/pdf';
 import { LiteRange } from '../../components/lite/range';
 import { RangePicker } from '../../components/range-picker';
@@ -16,6 +17,8 @@ interface ControlsProps {
 	isLocked: boolean;
 	license: License;
 	upgradeUrl: string;
+	/** Exports the report; PRO only. */
+	exportPdf: ReactNode;
 	onChange: ( dates: DateState ) => void;
 }
 
@@ -26,7 +29,7 @@ interface ControlsProps {
  */
 export function Controls( props: ControlsProps ) {
 	const { dates, calendar, options, isLocked } = props;
-	const { license, upgradeUrl, onChange } = props;
+	const { license, upgradeUrl, exportPdf, onChange } = props;
 	if ( ! license.is_pro ) {
 		return (
 			<div className="lodestar-page__controls">
@@ -39,6 +42,7 @@ export function Controls( props: ControlsProps ) {
 	}
 	return (
 		<div className="lodestar-page__controls">
+			{ exportPdf }
 			{ options.picker && isLocked && (
 				<p className="lodestar-range__fixed">
 					<RangeText dates={ dates } />

@@ -8,6 +8,8 @@ import {
 	type Filters,
 } from '../../components/filter-bar/url';
 import { NoData } from '../../components/no-data';
+import { ExportPdf } from '../../components/pdf-export';
+import { filenameOf, paperOf } from '../../components/pdf-export/words';
 import { EVERYTHING } from '../../components/range/options';
 import { today as siteToday } from '../../components/range/site-clock';
 import {
@@ -30,6 +32,7 @@ import { Controls } from './controls';
 import { datesOf } from './dates';
 import { LockedReport } from './locked';
 import { Meta } from './meta';
+import { metaParts } from './meta-parts';
 import { reportQuery } from './query';
 import { SampleView } from './sample-view';
 import { tableReport, usePreload, View } from './view';
@@ -103,6 +106,12 @@ export function Page( { report, location, settings }: PageProps ) {
 	) : (
 		<TableReportSkeleton report={ report } params={ params } />
 	);
+	const meta = {
+		siteUrl: settings.site.url,
+		dataThrough: request.received?.answer.dataThrough,
+		today,
+		end: dates.range.end,
+	};
 	const shared = { dates, today, setParams };
 	const drawn = { report, load, skeleton, access: settings };
 	const sample = <SampleView { ...drawn } calendar={ calendar } />;
@@ -112,12 +121,7 @@ export function Page( { report, location, settings }: PageProps ) {
 			<div className="lodestar-page__head">
 				<div>
 					<h1 tabIndex={ -1 }>{ report.title }</h1>
-					<Meta
-						siteUrl={ settings.site.url }
-						dataThrough={ request.received?.answer.dataThrough }
-						today={ today }
-						end={ dates.range.end }
-					/>
+					<Meta { ...meta } />
 				</div>
 				{ authed && (
 					<Controls
@@ -127,6 +131,24 @@ export function Page( { report, location, settings }: PageProps ) {
 						isLocked={ ! isOpen }
 						license={ license }
 						upgradeUrl={ settings.upgrade_url }
+						exportPdf={
+							<ExportPdf
+								paper={ paperOf( {
+									title: report.title,
+									dates,
+									kinds,
+									filters,
+									meta: metaParts( meta ),
+									today,
+									timezone: settings.timezone,
+								} ) }
+								filename={ filenameOf( report.key, dates ) }
+								isReady={
+									request.received !== undefined &&
+									! request.isResolving
+								}
+							/>
+						}
 						onChange={ setDates }
 					/>
 				) }

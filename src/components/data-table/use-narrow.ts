@@ -1,4 +1,5 @@
 import { useEffect, useState } from '@wordpress/element';
+import { ON_PAPER } from '../pdf-export/on-paper';
 
 /** Below core's own breakpoint. */
 const NARROW = '(max-width: 782px)';
@@ -12,10 +13,14 @@ export function useNarrow(): boolean {
 	);
 	useEffect( () => {
 		const query = window.matchMedia( NARROW );
-		const update = () => setNarrow( query.matches );
+		// A report that is laid out for paper has the room, whatever the window.
+		const update = () =>
+			setNarrow(
+				query.matches && ! document.body.classList.contains( ON_PAPER )
+			);
 		update();
-		query.addEventListener( 'change', update );
-		return () => query.removeEventListener( 'change', update );
+		window.addEventListener( 'resize', update );
+		return () => window.removeEventListener( 'resize', update );
 	}, [] );
 	return isNarrow;
 }

@@ -249,7 +249,8 @@ describe( 'Page on lite', () => {
 
 	it( 'has none of that on pro', async () => {
 		await draw();
-		expect( screen.queryByText( 'Export PDF' ) ).toBeNull();
+		const exporter = screen.getByRole( 'button', { name: 'Export PDF' } );
+		expect( exporter.hasAttribute( 'aria-expanded' ) ).toBe( false );
 		expect( screen.queryByText( /PRO/ ) ).toBeNull();
 	} );
 } );

@@ -1,0 +1,87 @@
+import { __ } from '@wordpress/i18n';
+import html2canvas from 'html2canvas';
+import { jsPDF as Pdf } from 'jspdf';
+import { layOut } from './lay-out';
+import { paginate } from './paginate';
+import { pageOf, type Progress } from './progress';
+import { blocksOf, keepDrawings, rowsOf } from './prepare';
+import { fill, makeSheet, type Paper } from './sheet';
+import { openStage, PAGE_WIDTH } from './stage';
+import './style.scss';
+
+/** A4 in mm. */
+const A4 = { width: 210, height: 297 };
+
+/** 300 dots per inch across the page. */
+const SCALE = ( A4.width / 25.4 ) * ( 300 / PAGE_WIDTH );
+
+const GAP = 16;
+
+interface ExportOptions extends Paper {
+	filename: string;
+	onProgress: ( progress: Progress ) => void;
+	/** Stops it; the promise then fails with the signal's reason. */
+	signal: AbortSignal;
+}
+
+/**
+ * Gives the reader a report as PDF. One page at a time is drawn, so that a long report takes no more memory than a short
+ * one.
+ *
+ * @param report  Holds the report; null where there is none.
+ * @param options What stands around it.
+ */
+export async function exportPdf(
+	report: Element | null,
+	options: ExportOptions
+): Promise< void > {
+	const { signal, onProgress, filename, title, site } = options;
+	if ( ! report ) {
+		throw new Error(
+			__( 'Download Failed, no report found!', 'lodestar' )
+		);
+	}
+	const copy = await layOut( report, signal );
+	const { stage, close } = await openStage();
+	try {
+		const sheet = makeSheet( stage, options );
+		const room = sheet.body.clientHeight;
+		sheet.body.append( ...blocksOf( copy ) );
+		keepDrawings( sheet.body );
+		const heightOf = ( part: Element ) =>
+			part.getBoundingClientRect().height;
+		const blocks = [ ...sheet.body.children ].filter( heightOf );
+		const pages = paginate(
+			blocks.map( ( block ) => ( {
+				height: heightOf( block ),
+				rows: rowsOf( block ).map( heightOf ),
+			} ) ),
+			room,
+			GAP
+		);
+		const pdf = new Pdf( { format: 'a4', compress: true } );
+		pdf.setProperties( { title, subject: site, creator: 'Lodestar' } );
+		for ( const [ index, fragments ] of pages.entries() ) {
+			const progress = { page: index + 1, pages: pages.length };
+			onProgress( progress );
+			fill( sheet, fragments, blocks );
+			sheet.number.textContent = pageOf( progress );
+			const canvas = await html2canvas( sheet.element, {
+				scale: SCALE,
+				backgroundColor: '#fff',
+				logging: false,
+				signal,
+			} );
+			signal.throwIfAborted();
+			if ( index > 0 ) {
+				pdf.addPage();
+			}
+			const picture = canvas.toDataURL( 'image/jpeg', 1 );
+			pdf.addImage( picture, 'JPEG', 0, 0, A4.width, A4.height );
+			canvas.width = 0; // Frees its memory at once.
+		}
+		pdf.save( filename );
+	} finally {
+		close();
+	}
+}

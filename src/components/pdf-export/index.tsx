@@ -1,0 +1,88 @@
+import { Button } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { download } from '@wordpress/icons';
+import { store } from '../../store/app';
+import type { Progress } from './progress';
+import { ProgressDialog } from './progress-dialog';
+import type { Paper } from './sheet';
+
+interface ExportPdfProps {
+	/** What stands around the figures. */
+	paper: Paper;
+	filename: string;
+	/** Whether there are figures, and they are the site's own. */
+	isReady: boolean;
+}
+
+/**
+ * Gives the report that is on the screen as PDF. What draws it is loaded when it is first wanted.
+ *
+ * @param props
+ * @param props.paper
+ * @param props.filename
+ * @param props.isReady
+ */
+export function ExportPdf( { paper, filename, isReady }: ExportPdfProps ) {
+	const { toast, openDialog } = useDispatch( store );
+	const [ isBusy, setBusy ] = useState( false );
+	const [ progress, setProgress ] = useState< Progress | null >( null );
+	const running = useRef< AbortController | null >( null );
+	const cancel = () => {
+		running.current?.abort();
+		setBusy( false );
+	};
+	useEffect( () => () => running.current?.abort(), [] );
+
+	const start = async () => {
+		const { signal } = ( running.current = new AbortController() );
+		setProgress( null );
+		setBusy( true );
+		try {
+			const { exportPdf } = await import(
+				/* webpackChunkName: "pdf" */ './export'
+			);
+			await exportPdf( document.querySelector( '.lodestar-report' ), {
+				...paper,
+				filename,
+				onProgress: setProgress,
+				signal,
+			} );
+			void toast(
+				__( 'Downloaded PDF report successfully!', 'lodestar' )
+			);
+		} catch ( error ) {
+			if ( ! signal.aborted ) {
+				void openDialog( {
+					title: __( 'Download Failed', 'lodestar' ),
+					message: ( error as Error ).message,
+				} );
+			}
+		}
+		if ( ! signal.aborted ) {
+			setBusy( false );
+		}
+	};
+
+	return (
+		<>
+			<Button
+				__next40pxDefaultSize
+				className="lodestar-pdf-button"
+				variant="tertiary"
+				icon={ download }
+				disabled={ ! isReady }
+				accessibleWhenDisabled
+				onClick={ () => void start() }
+			>
+				<span className="lodestar-pdf-button__label">
+					{ __( 'Export PDF', 'lodestar' ) }
+				</span>
+			</Button>
+			{ isBusy && (
+				<ProgressDialog progress={ progress } onCancel={ cancel } />
+			) }
+		</>
+	);
+}

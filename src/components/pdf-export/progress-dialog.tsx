@@ -1,0 +1,53 @@
+import { Button, Modal, ProgressBar } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { pageOf, type Progress } from './progress';
+
+interface ProgressDialogProps {
+	/** Null while the report is laid out. */
+	progress: Progress | null;
+	onCancel: () => void;
+}
+
+/**
+ * How far a PDF is, and the way out.
+ *
+ * @param props
+ * @param props.progress
+ * @param props.onCancel
+ */
+export function ProgressDialog( { progress, onCancel }: ProgressDialogProps ) {
+	return (
+		<Modal
+			className="lodestar-pdf-progress"
+			title={ __( 'Export PDF', 'lodestar' ) }
+			size="small"
+			isDismissible={ false }
+			shouldCloseOnClickOutside={ false }
+			focusOnMount="firstContentElement"
+			onRequestClose={ onCancel }
+		>
+			<p role="status">
+				{ progress
+					? pageOf( progress )
+					: __( 'Laying out the report…', 'lodestar' ) }
+			</p>
+			{ progress ? (
+				<ProgressBar
+					className="lodestar-pdf-progress__bar"
+					value={ ( progress.page / progress.pages ) * 100 }
+				/>
+			) : (
+				<ProgressBar className="lodestar-pdf-progress__bar" />
+			) }
+			<div className="lodestar-dialog__actions">
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ onCancel }
+				>
+					{ __( 'Cancel', 'lodestar' ) }
+				</Button>
+			</div>
+		</Modal>
+	);
+}

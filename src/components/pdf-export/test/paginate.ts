@@ -1,0 +1,54 @@
+import { paginate } from '../paginate';
+
+const whole = ( block: number, scale = 1 ) => ( { block, rows: null, scale } );
+const part = ( block: number, from: number, to: number ) => ( {
+	block,
+	rows: { from, to },
+	scale: 1,
+} );
+const block = ( height: number, rows: number[] = [] ) => ( { height, rows } );
+
+describe( 'paginate', () => {
+	it( 'fills a page to the last pixel, gaps counted', () => {
+		expect( paginate( [ block( 400 ), block( 590 ) ], 1000, 10 ) ).toEqual(
+			[ [ whole( 0 ), whole( 1 ) ] ]
+		);
+	} );
+
+	it( 'moves a block that would be cut to the next page', () => {
+		expect( paginate( [ block( 400 ), block( 591 ) ], 1000, 10 ) ).toEqual(
+			[ [ whole( 0 ) ], [ whole( 1 ) ] ]
+		);
+	} );
+
+	it( 'does not split a table that one page holds', () => {
+		const table = block( 1000, [ 300, 300, 300 ] );
+		expect( paginate( [ block( 400 ), table ], 1000, 10 ) ).toEqual( [
+			[ whole( 0 ) ],
+			[ whole( 1 ) ],
+		] );
+	} );
+
+	it( 'splits one that none holds between rows, each part under its head', () => {
+		// 100 px of head: two rows of 400 px go on a page.
+		const table = block( 2100, [ 400, 400, 400, 400, 400 ] );
+		expect( paginate( [ table, block( 480 ) ], 1000, 10 ) ).toEqual( [
+			[ part( 0, 0, 2 ) ],
+			[ part( 0, 2, 4 ) ],
+			[ part( 0, 4, 5 ), whole( 1 ) ],
+		] );
+	} );
+
+	it( 'makes smaller what cannot be split', () => {
+		expect( paginate( [ block( 1250 ) ], 1000, 10 ) ).toEqual( [
+			[ whole( 0, 0.8 ) ],
+		] );
+		expect( paginate( [ block( 2000, [ 50, 1100 ] ) ], 1000, 10 ) ).toEqual(
+			[ [ whole( 0, 0.5 ) ] ]
+		);
+	} );
+
+	it( 'makes no page of nothing', () => {
+		expect( paginate( [], 1000, 10 ) ).toEqual( [] );
+	} );
+} );

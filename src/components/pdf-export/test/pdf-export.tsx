@@ -1,0 +1,96 @@
+import { dispatch, select } from '@wordpress/data';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { store } from '../../../store/app';
+import { ExportPdf } from '..';
+import { exportPdf } from '../export';
+
+jest.mock( 'html2canvas' );
+jest.mock( 'jspdf', () => ( {} ) );
+jest.mock( '../export' );
+const exportMock = exportPdf as jest.MockedFunction< typeof exportPdf >;
+
+const paper = { title: 'Overview', site: '', lines: [], foot: [] };
+
+async function press() {
+	const user = userEvent.setup();
+	render( <ExportPdf paper={ paper } filename="a.pdf" isReady /> );
+	await user.click( screen.getByRole( 'button', { name: 'Export PDF' } ) );
+	return user;
+}
+
+afterEach( () => {
+	exportMock.mockReset();
+	void dispatch( store ).closeDialog();
+} );
+
+const lastToast = () => select( store ).getToasts().at( -1 )?.text;
+
+test( 'It says how far it is, and that it is done', async () => {
+	let finish = () => {};
+	exportMock.mockReturnValue(
+		new Promise( ( resolve ) => ( finish = resolve ) )
+	);
+	await press();
+	await waitFor( () => expect( exportMock ).toHaveBeenCalled() );
+	expect( screen.getByText( 'Laying out the report…' ) ).toBeTruthy();
+	act( () =>
+		exportMock.mock.calls[ 0 ]?.[ 1 ].onProgress( { page: 2, pages: 4 } )
+	);
+	expect( screen.getByText( 'Page 2 of 4' ) ).toBeTruthy();
+	await act( async () => finish() );
+	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	expect( lastToast() ).toBe( 'Downloaded PDF report successfully!' );
+} );
+
+test( 'A failure is told in its own words', async () => {
+	exportMock.mockRejectedValue( new Error( 'Out of paper' ) );
+	await press();
+	await waitFor( () =>
+		expect( select( store ).getDialog() ).toMatchObject( {
+			title: 'Download Failed',
+			message: 'Out of paper',
+		} )
+	);
+	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+} );
+
+test( 'Without a report it says so', async () => {
+	const { exportPdf: real } =
+		jest.requireActual< typeof import( '../export' ) >( '../export' );
+	await expect(
+		real( null, {
+			...paper,
+			filename: 'a.pdf',
+			onProgress: () => {},
+			signal: new AbortController().signal,
+		} )
+	).rejects.toThrow( 'Download Failed, no report found!' );
+} );
+
+test( 'Cancel stops it without a word', async () => {
+	const toasts = select( store ).getToasts().length;
+	exportMock.mockImplementation(
+		( _report, { signal } ) =>
+			new Promise( ( _resolve, reject ) =>
+				signal.addEventListener( 'abort', () =>
+					reject( signal.reason as Error )
+				)
+			)
+	);
+	const user = await press();
+	await waitFor( () => expect( exportMock ).toHaveBeenCalled() );
+	await user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
+	expect( exportMock.mock.calls[ 0 ]?.[ 1 ].signal.aborted ).toBe( true );
+	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	expect( select( store ).getDialog() ).toBeNull();
+	expect( select( store ).getToasts() ).toHaveLength( toasts );
+} );
+
+test( 'Where there are no figures it does nothing', async () => {
+	const user = userEvent.setup();
+	render( <ExportPdf paper={ paper } filename="a.pdf" isReady={ false } /> );
+	await user.click( screen.getByRole( 'button', { name: 'Export PDF' } ) );
+	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	expect( exportMock ).not.toHaveBeenCalled();
+} );

@@ -1,0 +1,52 @@
+import { filenameOf, paperOf } from '../words';
+
+const dates = {
+	interval: 'last7days' as const,
+	range: { start: '2026-11-15', end: '2026-11-21' },
+	comparison: { start: '2026-11-08', end: '2026-11-14' },
+};
+
+describe( 'The words on a sheet', () => {
+	it( 'say whose figures they are, of which days, narrowed to what, and how fresh', () => {
+		expect(
+			paperOf( {
+				title: 'Overview Report',
+				dates: dates as Parameters< typeof filenameOf >[ 1 ],
+				kinds: [
+					{
+						name: 'country',
+						label: 'Country',
+						describe: () => 'Ireland',
+					},
+					{ name: 'device', label: 'Device' },
+				],
+				filters: { country: [ 'IE' ] },
+				meta: [ 'fieldandfern.example', 'updated 14:20' ],
+				today: '2026-11-21',
+				timezone: 'Europe/Dublin',
+			} )
+		).toEqual( {
+			title: 'Overview Report',
+			site: 'fieldandfern.example',
+			lines: [
+				'Last 7 days · Nov 15\u2009–\u200921, 2026',
+				'vs Nov 8\u2009–\u200914, 2026',
+				'Country: Ireland',
+			],
+			foot: [
+				'Nov 21, 2026',
+				'updated 14:20',
+				'time zone Europe/Dublin',
+			],
+		} );
+	} );
+
+	it( 'name the file after report and days', () => {
+		expect(
+			filenameOf(
+				'overview',
+				dates as Parameters< typeof filenameOf >[ 1 ]
+			)
+		).toBe( 'lodestar-overview-2026-11-15-2026-11-21.pdf' );
+	} );
+} );

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import type { Admin } from '@wordpress/e2e-test-utils-playwright';
+import { expectAccessible } from './support/accessible';
+import { useLicense } from './support/license';
+import { overviewAnswer } from './support/overview-answer';
+import { describePdf, drawPage, shareOf } from './support/pdf';
+import { expect, test } from './support/test';
+
+const OVERVIEW = /lodestar(\/|%2F)v1(\/|%2F)reports(\/|%2F)overview/;
+const CHUNK = /\/build\/pdf\.js/;
+
+const INK = [ 30, 30, 30 ] as const;
+const DATA = [ 56, 88, 233 ] as const;
+const WHITE = [ 255, 255, 255 ] as const;
+
+const DATES = 'start=2026-03-01&end=2026-03-30';
+
+/**
+ * Opens the Overview, and notes whether what draws a PDF is loaded.
+ *
+ * @param page  The administrator's page.
+ * @param admin Goes to screens of wp-admin.
+ * @return The list of its requests, which grows.
+ */
+async function open( page: Page, admin: Admin ) {
+	const loaded: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( CHUNK.test( request.url() ) ) {
+			loaded.push( request.url() );
+		}
+	} );
+	await page.route( OVERVIEW, ( route ) =>
+		route.fulfill( {
+			json: overviewAnswer( new URL( route.request().url() ), {} ),
+		} )
+	);
+	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
+	await admin.visitAdminPage(
+		'admin.php',
+		`page=lodestar#/?interval=custom&${ DATES }`
+	);
+	await expect( page.locator( '.lodestar-chart svg' ).first() ).toBeVisible();
+	return loaded;
+}
+
+const button = ( page: Page ) =>
+	page.getByRole( 'button', { name: 'Export PDF' } );
+
+const dialog = ( page: Page ) =>
+	page.getByRole( 'dialog', { name: 'Export PDF' } );
+
+test.beforeAll( () => useLicense( 'pro' ) );
+
+test.afterAll( () => useLicense( 'lite' ) );
+
+for ( const width of [ 1440, 400 ] ) {
+	test( `The Overview becomes a PDF at ${ width } px`, async ( {
+		page,
+		admin,
+	} ) => {
+		await page.setViewportSize( { width, height: 900 } );
+		const loaded = await open( page, admin );
+		expect( loaded ).toEqual( [] );
+
+		const download = page.waitForEvent( 'download' );
+		await button( page ).click();
+		await expect( dialog( page ) ).toBeVisible();
+		await expect( dialog( page ) ).toContainText( /Page \d of \d/ );
+		const file = await download;
+		expect( file.suggestedFilename() ).toBe(
+			'lodestar-overview-2026-03-01-2026-03-30.pdf'
+		);
+		await expect(
+			page.getByText( 'Downloaded PDF report successfully!' ).first()
+		).toBeVisible();
+		await expect( dialog( page ) ).toHaveCount( 0 );
+		expect( loaded ).toHaveLength( 1 );
+		await expect( page.locator( '.lodestar-report' ) ).toHaveCount( 1 );
+
+		const path = await file.path();
+		const about = describePdf( path );
+		expect( about ).toMatch( /Title:\s+Overview Report/ );
+		expect( about ).toMatch( /Page size:\s+595\.28 x 841\.89 pts \(A4\)/ );
+		const pages = Number( /Pages:\s+(\d+)/.exec( about )?.[ 1 ] );
+		expect( pages ).toBeGreaterThanOrEqual( 2 );
+		expect( pages ).toBeLessThanOrEqual( 4 );
+		for ( let number = 1; number <= pages; number++ ) {
+			const picture = drawPage( path, number );
+			const all = [ 0, 1 ] as const;
+			expect( shareOf( picture, all, WHITE ) ).toBeGreaterThan( 0.5 );
+			// Words that are too grey, too small or blurred have no pixel as dark as ink.
+			expect( shareOf( picture, [ 0.02, 0.06 ], INK ) ).toBeGreaterThan(
+				0.003
+			);
+			expect( shareOf( picture, [ 0.07, 0.9 ], INK ) ).toBeGreaterThan(
+				0.0005
+			);
+		}
+		expect(
+			shareOf( drawPage( path, 1 ), [ 0.07, 0.9 ], DATA )
+		).toBeGreaterThan( 0.002 );
+	} );
+}
+
+for ( const [ way, key ] of [
+	[ 'Cancel', 'Enter' ],
+	[ 'Escape', 'Escape' ],
+] as const ) {
+	test( `${ way } stops it, and the page is as before`, async ( {
+		page,
+		admin,
+	} ) => {
+		await open( page, admin );
+		let downloads = 0;
+		page.on( 'download', () => downloads++ );
+		await button( page ).click();
+		await expect(
+			dialog( page ).getByRole( 'button', { name: 'Cancel' } )
+		).toBeFocused();
+		await expect( page.locator( '.is-on-paper' ) ).toHaveCount( 1 );
+		await expectAccessible( page, [ '.lodestar-pdf-progress' ] );
+		await page.keyboard.press( key );
+		await expect( dialog( page ) ).toHaveCount( 0 );
+		await expect( page.locator( '.is-on-paper' ) ).toHaveCount( 0 );
+		await expect( page.locator( '.lodestar-report' ) ).toHaveCount( 1 );
+		await expect( page.locator( '.lodestar-pdf-stage' ) ).toHaveCount( 0 );
+		await expect( button( page ) ).toBeFocused();
+		expect( downloads ).toBe( 0 );
+	} );
+}
+
+test.describe( 'What draws it cannot be loaded', () => {
+	test.use( { expectedErrors: [ /pdf\.js/ ] } );
+
+	test( 'and so it says', async ( { page, admin } ) => {
+		await open( page, admin );
+		await page.route( CHUNK, ( route ) => route.abort() );
+		await button( page ).click();
+		const failure = page.getByRole( 'alertdialog', {
+			name: 'Download Failed',
+		} );
+		await expect( failure ).toContainText( /pdf/ );
+		await expect( dialog( page ) ).toHaveCount( 0 );
+	} );
+} );
+
+test( 'There is nothing to export while figures are on the way', async ( {
+	page,
+	admin,
+} ) => {
+	await open( page, admin );
+	await page.route( OVERVIEW, () => {} ); // No answer.
+	await admin.visitAdminPage( 'admin.php', 'page=lodestar#/' );
+	await page.reload();
+	await expect( button( page ) ).toHaveAttribute( 'aria-disabled', 'true' );
+} );
