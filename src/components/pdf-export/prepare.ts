@@ -11,7 +11,7 @@ const NOT_ON_PAPER = [
 	'.lodestar-data-table__toolbar',
 	'.lodestar-data-table__foot',
 	'.lodestar-strip-frame__edit',
-	'.lodestar-glance__tile:has(.lodestar-glance__locked)',
+	'.lodestar-glance__tile:has(.lodestar-glance__locked) > *',
 	'.lodestar-message :is(a, [class$="__actions"])',
 	'input',
 	'script',
