@@ -82,13 +82,13 @@ test( 'Links count once each, by what they lead to', async ( { visitor } ) => {
 		</script>` );
 	const page = await visit( await visitor(), path );
 	for ( const name of [ 'Call', 'Seeds', 'Plan', 'Telephone', 'jane' ] ) {
-		await page.getByRole( 'link', { name } ).click();
+		await page.getByRole( 'link', { name, exact: true } ).click();
 	}
 	await page.getByRole( 'link', { name: 'Own', exact: true } ).click();
-	await page.getByRole( 'link', { name: 'In the shadow' } ).focus();
+	await page.getByRole( 'link', { name: 'In the shadow', exact: true } ).focus();
 	await page.keyboard.press( 'Enter' );
 	await page
-		.getByRole( 'link', { name: 'In the shadow' } )
+		.getByRole( 'link', { name: 'In the shadow', exact: true } )
 		.click( { button: 'right' } );
 	await leave( page );
 
@@ -154,10 +154,10 @@ test( 'A link counts although it leads away, and in a new tab', async ( {
 	const page = await visit( context, path );
 	const tab = context.waitForEvent( 'page' );
 	await page
-		.getByRole( 'link', { name: 'Elsewhere' } )
+		.getByRole( 'link', { name: 'Elsewhere', exact: true } )
 		.click( { button: 'middle' } );
 	await ( await tab ).close();
-	await page.getByRole( 'link', { name: 'Elsewhere' } ).click();
+	await page.getByRole( 'link', { name: 'Elsewhere', exact: true } ).click();
 	await page.waitForURL( ELSEWHERE );
 	await leave( page );
 	expectEvents( path, 'linkUrl', [ [ 'click', ELSEWHERE, 2 ] ] );
