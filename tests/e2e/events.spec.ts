@@ -85,7 +85,9 @@ test( 'Links count once each, by what they lead to', async ( { visitor } ) => {
 		await page.getByRole( 'link', { name, exact: true } ).click();
 	}
 	await page.getByRole( 'link', { name: 'Own', exact: true } ).click();
-	await page.getByRole( 'link', { name: 'In the shadow', exact: true } ).focus();
+	await page
+		.getByRole( 'link', { name: 'In the shadow', exact: true } )
+		.focus();
 	await page.keyboard.press( 'Enter' );
 	await page
 		.getByRole( 'link', { name: 'In the shadow', exact: true } )
