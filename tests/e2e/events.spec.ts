@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { expectEvents, leave, Pages, report, visit } from './support/events';
 import { expect, test } from './support/test';
+import { newcomer } from './support/user-agent';
 
 const CLIP = resolve( __dirname, 'fixtures/clip.webm' );
 /** What is kept of addresses has no port. */
@@ -18,10 +19,7 @@ test.afterAll( () => pages.remove() );
 
 test( 'A visit has its campaign', async ( { visitor } ) => {
 	const path = await pages.publish( '<p>Campaign</p>' );
-	// Somebody who was not here before.
-	const context = await visitor( {
-		userAgent: `Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0 ${ Date.now() }`,
-	} );
+	const context = await visitor( newcomer() );
 	const taken = context.waitForEvent( 'response', ( response ) =>
 		( response.request().postData() ?? '' ).includes( '"k":"v"' )
 	);
