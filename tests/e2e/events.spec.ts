@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { expectEvents, leave, Pages, report, visit } from './support/events';
 import { expect, test } from './support/test';
-import { newcomer } from './support/user-agent';
 
 const CLIP = resolve( __dirname, 'fixtures/clip.webm' );
 /** What is kept of addresses has no port. */
@@ -19,7 +18,7 @@ test.afterAll( () => pages.remove() );
 
 test( 'A visit has its campaign', async ( { visitor } ) => {
 	const path = await pages.publish( '<p>Campaign</p>' );
-	const context = await visitor( newcomer() );
+	const context = await visitor();
 	const taken = context.waitForEvent( 'response', ( response ) =>
 		( response.request().postData() ?? '' ).includes( '"k":"v"' )
 	);

@@ -6,7 +6,6 @@ import { visitOnce } from './support/counted';
 import { useLicense } from './support/license';
 import { wp } from './support/local-site';
 import { expect, test } from './support/test';
-import { newcomer } from './support/user-agent';
 
 /** Addons that have a script, and one that says where it is printed. */
 const SCRIPTED = [
@@ -125,10 +124,7 @@ test.describe( 'Scripts of addons', () => {
 			const said = warnings( page );
 			await page.setViewportSize( { width, height: 900 } );
 			wp( 'option', 'update', 'acme_script', order );
-			await visitOnce(
-				await visitor( newcomer() ),
-				'/?utm_campaign=Bulbs'
-			);
+			await visitOnce( await visitor(), '/?utm_campaign=Bulbs' );
 
 			// A report that is a file, with a column of PHP and a column of the script.
 			await open( page, admin, '/acme-campaigns' );

@@ -59,7 +59,8 @@ export const test = base.extend< Fixtures >( {
 			const context = await browser.newContext( {
 				...( baseURL && { baseURL } ),
 				locale: 'en-US',
-				userAgent: EVERYDAY_USER_AGENT,
+				// Each is somebody new, whose visit therefore begins anew.
+				userAgent: `${ EVERYDAY_USER_AGENT } ${ Date.now() }`,
 				storageState: { cookies: [], origins: [] },
 				...options,
 			} );

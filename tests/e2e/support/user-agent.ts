@@ -1,8 +1,3 @@
 /** A browser as most visitors have one. The bare default says that it is a headless one, which counts as a bot. */
 export const EVERYDAY_USER_AGENT =
 	'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
-
-/** Somebody who was not here before, and whose visit therefore begins anew. */
-export const newcomer = () => ( {
-	userAgent: `${ EVERYDAY_USER_AGENT } ${ Date.now() }`,
-} );
