@@ -161,6 +161,7 @@ test.describe( 'Site notes', () => {
 		await expect(
 			panel( page ).getByRole( 'heading', { name: 'Site Notes' } )
 		).toBeFocused();
+		await expect( panel( page ) ).toContainText( EMPTY ); // The list is there.
 		// All, Important only, and then the button.
 		await page.keyboard.press( 'Tab' );
 		await page.keyboard.press( 'Tab' );
