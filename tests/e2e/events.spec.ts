@@ -78,7 +78,13 @@ test( 'Links count once each, by what they lead to', async ( { visitor } ) => {
 			document.addEventListener( 'click', ( event ) => event.preventDefault() );
 		</script>` );
 	const page = await visit( await visitor(), path );
-	for ( const name of [ 'Call', 'Seeds', 'Plan', 'Telephone', 'jane' ] ) {
+	for ( const name of [
+		'Call 0555 123 4567 now',
+		'Seeds',
+		'Plan',
+		'Telephone',
+		'jane@example.org',
+	] ) {
 		await page.getByRole( 'link', { name, exact: true } ).click();
 	}
 	await page.getByRole( 'link', { name: 'Own', exact: true } ).click();
