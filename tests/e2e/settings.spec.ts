@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { viewsToday, visitOnce } from './support/counted';
 import { wp } from './support/local-site';
+import { Pages } from './support/events';
 import { expect, test } from './support/test';
 
 const SIZES = [
@@ -107,21 +108,25 @@ test.describe( 'Settings', () => {
 		page,
 		admin,
 		visitor,
+		requestUtils,
 	} ) => {
+		const pages = new Pages( requestUtils );
+		const path = await pages.publish( '<p>Not counted.</p>' );
 		const someone = await visitor();
-		await visitOnce( someone, '/?p=1' );
+		await visitOnce( someone, '/' );
 		const before = viewsToday();
 		await open( page, admin );
 		await page
 			.getByLabel( 'Paths', { exact: true } )
-			.fill( '/hello-world' );
+			.fill( path.replace( /\/$/, '' ) );
 		await page.keyboard.press( 'Enter' );
 		await save( page );
 
-		await visitOnce( someone, '/hello-world/' );
+		await visitOnce( someone, path );
 		expect( viewsToday() ).toBe( before );
 		await visitOnce( someone, '/' );
 		expect( viewsToday() ).toBe( before + 1 );
+		await pages.remove();
 	} );
 
 	test( 'that are wrong are said at the field, mended there, and refused by the server', async ( {
