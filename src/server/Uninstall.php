@@ -49,6 +49,6 @@ final class Uninstall {
 	 */
 	private static function delete_like( string $table, string $column, string $pattern ): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE %i LIKE %s', $wpdb->$table, $column, $pattern ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE %i LIKE %s', $wpdb->$table, $column, $pattern ) );
 	}
 }

@@ -97,7 +97,7 @@ final class Links {
 				_doing_it_wrong( esc_html( $filter ), 'A link has a label and a url, and may have a capability: all texts.', '0.1.0' );
 				continue;
 			}
-			if ( current_user_can( $capability ) ) { // phpcs:ignore WordPress.WP.Capabilities.Undetermined
+			if ( current_user_can( $capability ) ) {
 				$links[] = array(
 					'label' => $link['label'],
 					'url'   => esc_url_raw( $link['url'] ),

@@ -120,7 +120,7 @@ final class ScreenFacts {
 			return array();
 		}
 		$names = array();
-		foreach ( get_users( array( 'role' => 'administrator', 'number' => 3 ) ) as $user ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- two.
+		foreach ( get_users( array( 'role' => 'administrator', 'number' => 3 ) ) as $user ) {
 			$names[] = $user instanceof WP_User ? $user->display_name : '';
 		}
 		return $names;

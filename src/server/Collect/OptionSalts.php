@@ -43,7 +43,7 @@ final class OptionSalts implements Salts {
 	 * @param string         ...$values For them.
 	 */
 	private function query( string $sql, string ...$values ): void {
-		$this->db->query( $this->db->prepare( $sql, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- this is where it is.
+		$this->db->query( $this->db->prepare( $sql, ...$values ) );
 	}
 
 	/**

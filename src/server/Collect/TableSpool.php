@@ -54,6 +54,6 @@ final class TableSpool implements Spool {
 	}
 
 	private function query( string $sql, string ...$values ): int|bool {
-		return $this->db->query( $this->db->prepare( $sql, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- this is where it is.
+		return $this->db->query( $this->db->prepare( $sql, ...$values ) );
 	}
 }

@@ -52,14 +52,14 @@ final class SiteIcons {
 		$name = self::KEPT . md5( $host );
 		$kept = get_transient( $name );
 		if ( is_string( $kept ) ) {
-			return Icon::of( (string) base64_decode( $kept, true ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- Options hold text.
+			return Icon::of( (string) base64_decode( $kept, true ) ); // Options hold text.
 		}
 		if ( ! self::is_referrer( $host ) ) {
 			return null;
 		}
 		$icon = self::fetch( $host );
 		// A site without an icon, or a service that fails, is not asked again at once.
-		set_transient( $name, null === $icon ? '' : base64_encode( $icon->bytes ), null === $icon ? DAY_IN_SECONDS : MONTH_IN_SECONDS ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
+		set_transient( $name, null === $icon ? '' : base64_encode( $icon->bytes ), null === $icon ? DAY_IN_SECONDS : MONTH_IN_SECONDS );
 		return $icon;
 	}
 

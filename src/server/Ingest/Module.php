@@ -13,7 +13,7 @@ use Lodestar\Time\SiteZone;
 final class Module implements \Lodestar\Module {
 
 	public static function register(): void {
-		add_filter( 'cron_schedules', array( Schedule::class, 'add_interval' ) ); // phpcs:ignore WordPress.WP.CronInterval -- five minutes.
+		add_filter( 'cron_schedules', array( Schedule::class, 'add_interval' ) );
 		add_action( Schedule::HOOK, array( Schedule::class, 'run' ) );
 		add_action( 'admin_init', array( Schedule::class, 'ensure' ) );
 		if ( wp_doing_cron() ) {

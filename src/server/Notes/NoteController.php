@@ -45,7 +45,7 @@ final class NoteController extends Controller {
 	private static function list( WP_REST_Request $request ): array {
 		$dates = array_filter( array( $request['start'], $request['end'] ), static fn ( mixed $date ): bool => null !== $date && '' !== $date );
 		$list  = new NoteList(
-			array() === $dates ? null : Period::from_params( array( 'start' => $request['start'], 'end' => $request['end'] ), SiteClock::get() )->range, // phpcs:ignore
+			array() === $dates ? null : Period::from_params( array( 'start' => $request['start'], 'end' => $request['end'] ), SiteClock::get() )->range,
 			PlainText::clean( $request['search'] ) ?? '',
 			true === $request['important'],
 			'trash' === $request['status'],
@@ -155,8 +155,8 @@ final class NoteController extends Controller {
 			'status'    => self::one_of( 'publish', 'trash' ),
 			'orderby'   => self::one_of( 'id', 'date' ),
 			'order'     => self::one_of( 'asc', 'desc' ),
-			'per_page'  => array( 'type' => 'integer', 'minimum' => -1, 'default' => -1 ), // phpcs:ignore
-			'page'      => array( 'type' => 'integer', 'minimum' => 1, 'default' => 1 ), // phpcs:ignore
+			'per_page'  => array( 'type' => 'integer', 'minimum' => -1, 'default' => -1 ),
+			'page'      => array( 'type' => 'integer', 'minimum' => 1, 'default' => 1 ),
 		);
 	}
 

@@ -104,7 +104,7 @@ final class Notes {
 	}
 
 	private static function move( Note $note, string $status ): Note {
-		return self::get( self::id_of( wp_update_post( array( 'ID' => $note->id, 'post_status' => $status ), true ) ) ); // phpcs:ignore
+		return self::get( self::id_of( wp_update_post( array( 'ID' => $note->id, 'post_status' => $status ), true ) ) );
 	}
 
 	/**

@@ -17,7 +17,7 @@ final class Refused extends Failure {
 	 * @param array<string, mixed> $data    What is needed to mend it.
 	 */
 	public static function note( string $param, string $reason, string $message, array $data = array() ): self {
-		return new self( 'invalid_note', $message, 400, array( 'param' => $param, 'reason' => $reason ) + $data ); // phpcs:ignore
+		return new self( 'invalid_note', $message, 400, array( 'param' => $param, 'reason' => $reason ) + $data );
 	}
 
 	/**
@@ -27,7 +27,7 @@ final class Refused extends Failure {
 	 * @param array<string, mixed> $data    What is needed to mend it.
 	 */
 	public static function category( string $param, string $reason, string $message, array $data = array() ): self {
-		return new self( 'invalid_category', $message, 400, array( 'param' => $param, 'reason' => $reason ) + $data ); // phpcs:ignore
+		return new self( 'invalid_category', $message, 400, array( 'param' => $param, 'reason' => $reason ) + $data );
 	}
 
 	public static function unknown_note( int $id ): self {

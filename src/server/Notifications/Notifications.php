@@ -97,7 +97,7 @@ final class Notifications {
 		foreach ( self::all() as $id => $properties ) {
 			try {
 				$notification = Notification::read( (string) $id, is_array( $properties ) ? $properties : array(), self::now() );
-				if ( current_user_can( $notification->capability ) ) { // phpcs:ignore WordPress.WP.Capabilities.Undetermined
+				if ( current_user_can( $notification->capability ) ) {
 					$theirs[] = $notification;
 				}
 			} catch ( InvalidNotification $invalid ) {

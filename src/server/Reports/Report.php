@@ -39,9 +39,20 @@ final class Report {
 		$response['notices']     = self::notices( $answer );
 		$response['filters']     = array(
 			'applied'    => (object) $filters->values_of_kinds(),
-			'unfiltered' => array_keys( array_filter( $body->parts, static fn ( Part $part ): bool => $answer->is_unfiltered( $part->query() ) ) ),
+			'unfiltered' => array_keys( array_filter( self::queries_of_parts( $body ), $answer->is_unfiltered( ... ) ) ),
 		);
 		return $this->without_left_out( null === $this->shape ? $response : ( $this->shape )( $response, $answer ) );
+	}
+
+	/**
+	 * Which query each part is made of. What no part of the descriptor takes is for the shaper, whose part has its name.
+	 *
+	 * @return array<string, string> Names of queries by part.
+	 */
+	private static function queries_of_parts( DescriptorBody $body ): array {
+		$mapped = array_map( static fn ( Part $part ): string => $part->query(), $body->parts );
+		$others = array_diff( array_keys( $body->queries ), $mapped );
+		return $mapped + array_combine( $others, $others );
 	}
 
 	/**

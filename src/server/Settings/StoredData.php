@@ -53,10 +53,10 @@ final class StoredData {
 		global $wpdb;
 		$found = array();
 		/** @var list<array<string, ?string>> $rows */
-		$rows = $wpdb->get_results( $wpdb->prepare( 'SHOW TABLE STATUS LIKE %s', $wpdb->esc_like( Schema::table( '' ) ) . '%' ), ARRAY_A ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- nowhere else.
+		$rows = $wpdb->get_results( $wpdb->prepare( 'SHOW TABLE STATUS LIKE %s', $wpdb->esc_like( Schema::table( '' ) ) . '%' ), ARRAY_A );
 		foreach ( $rows as $row ) {
 			$name           = (string) $row['Name'];
-			$count          = self::tells_bytes() ? (int) $row['Rows'] : (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', $name ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- nowhere else.
+			$count          = self::tells_bytes() ? (int) $row['Rows'] : (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', $name ) );
 			$found[ $name ] = array( $count, (int) $row['Data_length'] + (int) $row['Index_length'] );
 		}
 		return $found;

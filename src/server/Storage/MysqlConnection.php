@@ -106,7 +106,7 @@ final class MysqlConnection implements Connection {
 	 */
 	private function run( string $sql ): mysqli_result|bool {
 		try {
-			$result = @$this->mysqli->query( $sql ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- a lost connection warns and returns false.
+			$result = @$this->mysqli->query( $sql ); // A lost connection warns and returns false.
 		} catch ( mysqli_sql_exception $e ) {
 			throw new StorageError( $e->getMessage(), $e->getCode(), $e );
 		}
@@ -122,7 +122,7 @@ final class MysqlConnection implements Connection {
 		$flags                    = defined( 'MYSQL_CLIENT_FLAGS' ) && is_int( MYSQL_CLIENT_FLAGS ) ? MYSQL_CLIENT_FLAGS : 0;
 		try {
 			$mysqli = new mysqli();
-			if ( ! @$mysqli->real_connect( $host, DB_USER, DB_PASSWORD, DB_NAME, null === $port ? null : (int) $port, $socket, $flags ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors -- as above.
+			if ( ! @$mysqli->real_connect( $host, DB_USER, DB_PASSWORD, DB_NAME, null === $port ? null : (int) $port, $socket, $flags ) ) { // It warns too.
 				throw new StorageError( (string) $mysqli->connect_error );
 			}
 		} catch ( mysqli_sql_exception $e ) {

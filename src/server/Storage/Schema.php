@@ -99,7 +99,7 @@ final class Schema {
 	 */
 	public static function drop_all(): void {
 		foreach ( self::TABLES as $name ) {
-			self::database()->query( 'DROP TABLE IF EXISTS ' . self::table( $name ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- our table's name.
+			self::database()->query( 'DROP TABLE IF EXISTS ' . self::table( $name ) );
 		}
 		delete_option( self::OPTION );
 		delete_option( self::ERROR );
@@ -126,7 +126,7 @@ final class Schema {
 	private static function run( string $sql ): void {
 		$db       = self::database();
 		$suppress = $db->suppress_errors( true );
-		$done     = $db->query( $sql ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- a migration's own text.
+		$done     = $db->query( $sql );
 		$db->suppress_errors( $suppress );
 		if ( false === $done ) {
 			throw new StorageError( wp_strip_all_tags( $db->last_error ) );

@@ -23,7 +23,6 @@ final class SchemaLock {
 	public static function take(): ?self {
 		global $wpdb;
 		$value = time() . ':' . bin2hex( random_bytes( 8 ) ); // Not a dot: 1795270450.e2… is a number of its own.
-		// phpcs:disable WordPress.DB.DirectDatabaseQuery
 		$taken = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $wpdb->options (option_name, option_value, autoload) VALUES (%s, %s, 'off')", self::NAME, $value ) );
 		if ( 1 === $taken ) {
 			return new self( $value );
@@ -33,7 +32,6 @@ final class SchemaLock {
 			return null;
 		}
 		$taken = $wpdb->query( $wpdb->prepare( "UPDATE $wpdb->options SET option_value = %s WHERE option_name = %s AND option_value = %s", $value, self::NAME, $held ) );
-		// phpcs:enable
 		return 1 === $taken ? new self( $value ) : null;
 	}
 
@@ -42,7 +40,7 @@ final class SchemaLock {
 	 */
 	public function release(): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name = %s AND option_value = %s", self::NAME, $this->value ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name = %s AND option_value = %s", self::NAME, $this->value ) );
 	}
 
 	/**

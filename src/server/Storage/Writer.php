@@ -54,7 +54,7 @@ final class Writer {
 		} catch ( Throwable $e ) {
 			try {
 				$this->connection->roll_back();
-			} catch ( StorageError ) { // phpcs:ignore Generic.CodeAnalysis.EmptyStatement -- a lost connection has rolled back by itself.
+			} catch ( StorageError ) { // A lost connection has rolled back by itself.
 			}
 			throw $e;
 		} finally {

@@ -138,7 +138,7 @@ final class AddonsTest extends TestCase {
 	public function test_plugins_take_the_capabilities_of_plugins(): void {
 		update_option( 'lodestar_manage_roles', array( 'editor' ) );
 		$this->log_in_as( 'editor' );
-		foreach ( array( 'install' => 'install_plugins', 'activate' => 'activate_plugins', 'deactivate' => 'activate_plugins' ) as $action => $capability ) { // phpcs:ignore
+		foreach ( array( 'install' => 'install_plugins', 'activate' => 'activate_plugins', 'deactivate' => 'activate_plugins' ) as $action => $capability ) {
 			$refused = self::send( 'fixture', $action );
 			self::assertSame( array( 403, 'denied', $capability ), array( $refused->get_status(), Json::of( $refused )->at( 'code' ), Json::of( $refused )->at( 'data.capability' ) ) );
 		}
@@ -169,12 +169,12 @@ final class AddonsTest extends TestCase {
 		add_filter(
 			'lodestar_addons',
 			static fn (): array => array(
-				'forms'    => array( 'title' => 'Mine', 'basename' => self::BASENAME ), // phpcs:ignore
-				'Big Name' => array( 'title' => 'Mine', 'basename' => self::BASENAME ), // phpcs:ignore
-				'outside'  => array( 'title' => 'Mine', 'basename' => '../../wp-config.php' ), // phpcs:ignore
+				'forms'    => array( 'title' => 'Mine', 'basename' => self::BASENAME ),
+				'Big Name' => array( 'title' => 'Mine', 'basename' => self::BASENAME ),
+				'outside'  => array( 'title' => 'Mine', 'basename' => '../../wp-config.php' ),
 				'no-title' => array( 'basename' => self::BASENAME ),
 				'text'     => 'text',
-				'good'     => array( 'title' => 'Good', 'basename' => 'good.php' ), // phpcs:ignore
+				'good'     => array( 'title' => 'Good', 'basename' => 'good.php' ),
 			),
 			20
 		);

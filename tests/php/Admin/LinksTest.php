@@ -16,25 +16,25 @@ final class LinksTest extends TestCase {
 			'lodestar_navigation',
 			static fn ( array $entries ): array => array(
 				...$entries,
-				array( 'name' => 'acme/a', 'label' => 'A', 'url' => 'admin.php?page=acme' ), // phpcs:ignore
-				array( 'name' => 'acme/b', 'label' => 'B', 'url' => 'https://example.org/?a=1&b=2', 'group' => 'Traffic', 'order' => 5, 'capability' => 'manage_options' ), // phpcs:ignore
-				array( 'name' => 'acme/c', 'label' => 'C', 'url' => 'javascript:alert(1)' ), // phpcs:ignore
+				array( 'name' => 'acme/a', 'label' => 'A', 'url' => 'admin.php?page=acme' ),
+				array( 'name' => 'acme/b', 'label' => 'B', 'url' => 'https://example.org/?a=1&b=2', 'group' => 'Traffic', 'order' => 5, 'capability' => 'manage_options' ),
+				array( 'name' => 'acme/c', 'label' => 'C', 'url' => 'javascript:alert(1)' ),
 			)
 		);
 		$this->log_in_as( 'editor' );
 		self::assertSame( array( 'acme/a', 'acme/c' ), array_column( Links::navigation(), 'name' ) );
 		$this->log_in_as( 'administrator' );
 		self::assertSame(
-			array( 'name' => 'acme/b', 'label' => 'B', 'url' => 'https://example.org/?a=1&b=2', 'group' => 'Traffic', 'order' => 5 ), // phpcs:ignore
+			array( 'name' => 'acme/b', 'label' => 'B', 'url' => 'https://example.org/?a=1&b=2', 'group' => 'Traffic', 'order' => 5 ),
 			Links::navigation()[1]
 		);
 		self::assertSame( '', Links::navigation()[2]['url'] );
 	}
 
 	public function test_quick_links_are_those_that_the_reader_may_follow(): void {
-		add_filter( 'lodestar_quick_links', static fn ( array $links ): array => array( ...$links, array( 'label' => 'Ours', 'url' => '#/x' ) ) ); // phpcs:ignore
+		add_filter( 'lodestar_quick_links', static fn ( array $links ): array => array( ...$links, array( 'label' => 'Ours', 'url' => '#/x' ) ) );
 		$this->log_in_as( 'editor' );
-		self::assertSame( array( array( 'label' => 'Ours', 'url' => '#/x' ) ), Links::quick() ); // phpcs:ignore
+		self::assertSame( array( array( 'label' => 'Ours', 'url' => '#/x' ) ), Links::quick() );
 		$this->log_in_as( 'administrator' );
 		self::assertSame( array( 'Settings', 'Is it counting?', 'System report', 'Ours' ), array_column( Links::quick(), 'label' ) );
 	}
@@ -49,7 +49,7 @@ final class LinksTest extends TestCase {
 			}
 		);
 		$this->log_in_as( 'editor' );
-		add_filter( 'lodestar_navigation', static fn (): array => array( 'x', array( 'label' => 'No name', 'url' => '/' ) ) ); // phpcs:ignore
+		add_filter( 'lodestar_navigation', static fn (): array => array( 'x', array( 'label' => 'No name', 'url' => '/' ) ) );
 		add_filter( 'lodestar_quick_links', static fn (): array => array( array( 'label' => 'No url' ) ) );
 		self::assertSame( array(), Links::navigation() );
 		self::assertSame( array(), Links::quick() );

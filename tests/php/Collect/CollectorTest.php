@@ -122,7 +122,7 @@ final class CollectorTest extends TestCase {
 
 		$this->site->clock->set( Fixture::NOON + 3 * 86400000 );
 		foreach ( array( Fixture::view( $id ), Fixture::ping( $id ), Fixture::event( $id ), Fixture::vitals( $id ) ) as $message ) {
-			self::assertSame( 204, $this->site->send( $message, array( 'REMOTE_ADDR' => '198.51.100.7', 'HTTP_USER_AGENT' => 'Another' ) ) ); // phpcs:ignore
+			self::assertSame( 204, $this->site->send( $message, array( 'REMOTE_ADDR' => '198.51.100.7', 'HTTP_USER_AGENT' => 'Another' ) ) );
 			self::assertSame( $with->lasting, $this->site->last()->visitor );
 			self::assertNotSame( $with->yesterday, $this->site->last()->yesterday );
 		}
@@ -148,7 +148,7 @@ final class CollectorTest extends TestCase {
 	public function test_keeps_what_was_searched_for_on_search_pages_only(): void {
 		$url = array( 'u' => 'https://example.org/?s=red+roses+jo%40example.org&token=secret&utm_source=x' );
 		$this->site->send( Fixture::view( array( 'o' => 'search:12' ) + $url ) );
-		self::assertSame( array( 's' => 'red roses (redacted)', 'utm_source' => 'x' ), $this->site->last()->params ); // phpcs:ignore
+		self::assertSame( array( 's' => 'red roses (redacted)', 'utm_source' => 'x' ), $this->site->last()->params );
 		$this->site->send( Fixture::view( $url ) );
 		self::assertSame( array( 'utm_source' => 'x' ), $this->site->last()->params );
 	}
@@ -227,8 +227,8 @@ final class CollectorTest extends TestCase {
 			yield 'a lasting id like ' . json_encode( $id ) => array( Fixture::view( array( 'c' => $id ) ) );
 		}
 		yield 'nothing as a lasting id' => array( str_replace( '"k"', '"c":null,"k"', (string) json_encode( Fixture::view() ) ) );
-		yield 'a lasting id for another key' => array( Fixture::ping( array( 'c' => '0123456789abcdef', 'd' => null ) ) ); // phpcs:ignore
-		yield 'a lasting id of a test' => array( array( 'k' => 't', 'i' => '0123456789abcdef', 'u' => 'https://example.org/', 'c' => '0123456789abcdef' ) ); // phpcs:ignore
+		yield 'a lasting id for another key' => array( Fixture::ping( array( 'c' => '0123456789abcdef', 'd' => null ) ) );
+		yield 'a lasting id of a test' => array( array( 'k' => 't', 'i' => '0123456789abcdef', 'u' => 'https://example.org/', 'c' => '0123456789abcdef' ) );
 		yield 'an order' => array( Fixture::event( array( 'k' => 'o' ) ) );
 		yield 'a test with more in it' => array( Fixture::view( array( 'k' => 't' ) ) );
 	}
@@ -306,8 +306,8 @@ final class CollectorTest extends TestCase {
 			'2024-2025'                  => '',
 			'Plan 7 (2026)'              => 'Plan 7 (2026)',
 		) as $text => $kept ) {
-			$this->site->send( Fixture::event( array( 'p' => array( 'link_text' => $text, 'order' => '030 1234567' ) ) ) ); // phpcs:ignore
-			self::assertSame( array( 'link_text' => $kept, 'order' => '030 1234567' ), $this->site->last()->values ); // phpcs:ignore
+			$this->site->send( Fixture::event( array( 'p' => array( 'link_text' => $text, 'order' => '030 1234567' ) ) ) );
+			self::assertSame( array( 'link_text' => $kept, 'order' => '030 1234567' ), $this->site->last()->values );
 		}
 	}
 

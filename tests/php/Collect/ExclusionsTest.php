@@ -19,7 +19,7 @@ final class ExclusionsTest extends TestCase {
 			}
 			self::assertNull( $site->collector()->visitor( Fixture::request( '', array( 'REMOTE_ADDR' => $address ) ) ) );
 		}
-		self::assertSame( 204, $site->send( Fixture::view(), array( 'REMOTE_ADDR' => '10.0.0.1', 'HTTP_X_FORWARDED_FOR' => '203.0.113.9' ) ) ); // phpcs:ignore
+		self::assertSame( 204, $site->send( Fixture::view(), array( 'REMOTE_ADDR' => '10.0.0.1', 'HTTP_X_FORWARDED_FOR' => '203.0.113.9' ) ) );
 		self::assertSame( array(), $site->spool()->files() );
 		self::assertSame( 400, $site->send( 'nonsense' ), 'What is malformed is told so to everyone.' );
 		foreach ( array( '203.0.113.16', '198.51.100.8', '2001:db8:2::1', '' ) as $i => $address ) {

@@ -8,7 +8,7 @@ use PHPUnit\Framework\TestCase;
 
 final class HitTest extends TestCase {
 
-	private const EVERY_FIELD = array( 1795176000123, 'v', '0123456789abcdef', 'fedcba9876543210', '00000000000000ff', 'example.org', '/ümlaut/%20"\\', array( 'utm_source' => "a\nb" ), 'https://example.com/x', 'post:12', 's', 'de', 1, 2, 'Agent', "\"Chromium\";v=\"140\"\n\"Linux\"\n?0", '203.0.113.0', 'DE', 'fedcba9876543210', 'aaaabbbbccccdddd', 'file_download', array( 'file_name' => "ü\n", 'value' => 1.25, 'n' => -3, 'outbound' => true, 'items' => array( array( 'item_id' => '7' ) ) ), true ); // phpcs:ignore WordPress.Arrays -- one list.
+	private const EVERY_FIELD = array( 1795176000123, 'v', '0123456789abcdef', 'fedcba9876543210', '00000000000000ff', 'example.org', '/ümlaut/%20"\\', array( 'utm_source' => "a\nb" ), 'https://example.com/x', 'post:12', 's', 'de', 1, 2, 'Agent', "\"Chromium\";v=\"140\"\n\"Linux\"\n?0", '203.0.113.0', 'DE', 'fedcba9876543210', 'aaaabbbbccccdddd', 'file_download', array( 'file_name' => "ü\n", 'value' => 1.25, 'n' => -3, 'outbound' => true, 'items' => array( array( 'item_id' => '7' ) ) ), true );
 
 	private const VERSION_1 = '[1,1795176000123,"v","0123456789abcdef","fedcba9876543210","","example.org","/a",{"utm_source":"x"},"","post:12","s","de",1,2,"Agent","","203.0.113.0","DE"]';
 

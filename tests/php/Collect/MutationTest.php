@@ -176,9 +176,9 @@ final class MutationTest extends TestCase {
 	 * @return T
 	 */
 	private function without_notices( callable $work ): mixed {
-		set_error_handler( // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- a test.
+		set_error_handler(
 			static function ( int $level, string $message, string $file, int $line ): bool {
-				if ( 0 === ( error_reporting() & $level ) ) { // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- a test.
+				if ( 0 === ( error_reporting() & $level ) ) {
 					return true; // Silenced on purpose.
 				}
 				throw new \ErrorException( $message, 0, $level, $file, $line );

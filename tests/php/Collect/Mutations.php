@@ -43,11 +43,11 @@ final class Mutations {
 		);
 		$name = 0 === $this->pick( 2 ) ? EventName::COMMERCE[ $this->pick( 6 ) ] : 'file_download';
 		$kind = match ( $i % 5 ) {
-			0       => Fixture::view( $of + array( 'r' => 'https://example.com/x?y', 'o' => 'search:12' ) ), // phpcs:ignore
+			0       => Fixture::view( $of + array( 'r' => 'https://example.com/x?y', 'o' => 'search:12' ) ),
 			1       => Fixture::ping( $of ),
-			2       => Fixture::event( $of + array( 'x' => sprintf( '%016x', $i ), 'p' => $this->parameters() ) ), // phpcs:ignore
-			3       => Fixture::vitals( $of + array( 'm' => array( 'ttfb' => 1, 'fcp' => 2, 'lcp' => 11, 'inp' => 1, 'cls' => 1 ) ) ), // phpcs:ignore
-			default => Fixture::event( $of + array( 'x' => sprintf( '%016x', $i ), 'n' => $name, 'p' => array( 'transaction_id' => '1', 'value' => 11.5, 'items' => 'S-1' ) ) ), // phpcs:ignore
+			2       => Fixture::event( $of + array( 'x' => sprintf( '%016x', $i ), 'p' => $this->parameters() ) ),
+			3       => Fixture::vitals( $of + array( 'm' => array( 'ttfb' => 1, 'fcp' => 2, 'lcp' => 11, 'inp' => 1, 'cls' => 1 ) ) ),
+			default => Fixture::event( $of + array( 'x' => sprintf( '%016x', $i ), 'n' => $name, 'p' => array( 'transaction_id' => '1', 'value' => 11.5, 'items' => 'S-1' ) ) ),
 		};
 		$body = (string) json_encode( $kind + ( 0 === $this->pick( 4 ) ? array( 'c' => '1111222233334444' ) : array() ), JSON_UNESCAPED_SLASHES );
 		for ( $changes = $this->pick( 3 ); $changes >= 0; $changes-- ) {

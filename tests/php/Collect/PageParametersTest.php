@@ -22,7 +22,7 @@ final class PageParametersTest extends TestCase {
 		update_option( 'lodestar_kept_parameters', array( 'size', 'colour' ) );
 		update_option( 'lodestar_excluded_parameters', array( 'size' ) );
 		foreach ( array( 'colour=red&size=s', 'size=xl&colour=red&x=1', 'colour=blue', 'x=1' ) as $i => $query ) {
-			$message = Fixture::view( array( 'i' => str_pad( (string) $i, 16, '0' ), 'u' => home_url( "/search-results/?$query" ) ) ); // phpcs:ignore
+			$message = Fixture::view( array( 'i' => str_pad( (string) $i, 16, '0' ), 'u' => home_url( "/search-results/?$query" ) ) );
 			self::assertSame( 204, Site::current()->collector( $clock )->handle( Fixture::request( $message ) ) );
 		}
 		SiteIngest::open()->run( 10 );

@@ -139,9 +139,9 @@ final class SetupTest extends TestCase {
 		Setup::run();
 		remove_filter( 'lodestar_lasting_id', '__return_true' );
 		$actions = $GLOBALS['wp_actions'];
-		$GLOBALS['wp_actions'] = array(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as before all of them.
+		$GLOBALS['wp_actions'] = array();
 		Setup::run();
-		$GLOBALS['wp_actions'] = $actions; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as it was.
+		$GLOBALS['wp_actions'] = $actions;
 		self::assertTrue( $this->config()['lasting'] );
 		Setup::run();
 		self::assertFalse( $this->config()['lasting'] );

@@ -113,13 +113,13 @@ final class CommerceTest extends CommerceTestCase {
 		);
 		foreach ( $values as $key => $list ) {
 			foreach ( $list as $value ) {
-				yield "$key like " . serialize( $value ) => array( 'purchase', array( $key => $value ) + self::PURCHASE ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- a name for a test.
+				yield "$key like " . serialize( $value ) => array( 'purchase', array( $key => $value ) + self::PURCHASE );
 			}
 		}
 		foreach ( array( array( 'item_id' => 7 ), array( 'quantity' => 0 ), array( 'quantity' => 1.5 ), array( 'quantity' => '1' ), array( 'quantity' => 1000001 ), array( 'revenue' => -1 ), array( 'revenue' => '1' ), array( 'price' => 1 ), array( 'item_name' => "\xff" ) ) as $item ) {
-			yield 'an item like ' . serialize( $item ) => array( 'add_to_cart', array( 'currency' => 'EUR', 'items' => array( $item + array( 'item_id' => 'S-1' ) ) ) ); // phpcs:ignore
+			yield 'an item like ' . serialize( $item ) => array( 'add_to_cart', array( 'currency' => 'EUR', 'items' => array( $item + array( 'item_id' => 'S-1' ) ) ) );
 		}
-		yield 'an item with an amount of no currency' => array( 'add_to_cart', array( 'items' => array( array( 'item_id' => 'S-1', 'revenue' => 0 ) ) ) ); // phpcs:ignore
+		yield 'an item with an amount of no currency' => array( 'add_to_cart', array( 'items' => array( array( 'item_id' => 'S-1', 'revenue' => 0 ) ) ) );
 	}
 
 	/**

@@ -36,7 +36,7 @@ final class SiteIconsTest extends TestCase {
 		$folder       = wp_upload_dir()['basedir'] . '/lodestar-icons';
 		wp_mkdir_p( $folder );
 		$large = self::PNG . str_repeat( 'x', Icon::MOST );
-		foreach ( array( 'pinterest.com' => self::PNG, 'svg.example' => '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'large.example' => $large, 'unknown.example' => self::PNG ) as $host => $bytes ) { // phpcs:ignore
+		foreach ( array( 'pinterest.com' => self::PNG, 'svg.example' => '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'large.example' => $large, 'unknown.example' => self::PNG ) as $host => $bytes ) {
 			file_put_contents( "$folder/$host.png", $bytes );
 		}
 		$service = str_replace( '127.0.0.1', 'localhost', 'http://' . $this->server->address ) . // WordPress is kept from all other hosts here.

@@ -81,7 +81,7 @@ final class LicenseTest extends TestCase {
 			KeyStore::set( Keys::issue( 'plus', array( 'network' => false ) ) );
 			self::assertSame( Level::Plus, License::current()->level );
 			switch_to_blog( $this->second );
-			$second = array( License::current()->state, License::of( Keys::issue( 'pro' ) )->state, License::of( Keys::issue( 'pro', array( 'host' => wp_parse_url( home_url(), PHP_URL_HOST ), 'network' => false ) ) )->state ); // phpcs:ignore
+			$second = array( License::current()->state, License::of( Keys::issue( 'pro' ) )->state, License::of( Keys::issue( 'pro', array( 'host' => wp_parse_url( home_url(), PHP_URL_HOST ), 'network' => false ) ) )->state );
 			restore_current_blog();
 			self::assertSame( array( State::None, State::Valid, State::Valid ), $second );
 			KeyStore::delete();
@@ -112,7 +112,7 @@ final class LicenseTest extends TestCase {
 		$this->log_in_as( 'editor' );
 		$report = static function (): int {
 			$request = new WP_REST_Request( 'GET', '/lodestar/v1/reports/overview' );
-			$request->set_query_params( array( 'start' => '2026-11-01', 'end' => '2026-11-02' ) ); // phpcs:ignore
+			$request->set_query_params( array( 'start' => '2026-11-01', 'end' => '2026-11-02' ) );
 			return rest_do_request( $request )->get_status();
 		};
 		self::assertSame( 403, $report() );
@@ -143,7 +143,7 @@ final class LicenseTest extends TestCase {
 	public function test_screen_refuses_everybody_else_and_forged_forms(): void {
 		$key = Keys::issue( 'pro' );
 		wp_set_current_user( 1 );
-		self::assertSame( 'refused', self::post( new NetworkScreen(), array( 'key' => $key, 'activate' => '1', '_wpnonce' => 'forged' ) ) ); // phpcs:ignore
+		self::assertSame( 'refused', self::post( new NetworkScreen(), array( 'key' => $key, 'activate' => '1', '_wpnonce' => 'forged' ) ) );
 		$this->log_in_as( 'administrator' );
 		self::assertSame( 'refused', self::post( new NetworkScreen(), array( 'key' => $key, 'activate' => '1' ) ) );
 		self::assertSame( State::None, License::current()->state );

@@ -72,7 +72,7 @@ final class NotesTest extends TestCase {
 	}
 
 	private static function make( string $title ): void {
-		Notes::create( NoteFields::read( array( 'note_title' => $title, 'note_date_ymd' => '2026-11-20' ), null, 20800 ) ); // phpcs:ignore
+		Notes::create( NoteFields::read( array( 'note_title' => $title, 'note_date_ymd' => '2026-11-20' ), null, 20800 ) );
 	}
 
 	/**

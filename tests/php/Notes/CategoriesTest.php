@@ -35,7 +35,7 @@ final class CategoriesTest extends NotesTestCase {
 		foreach ( array( 'R&D', '<b>Press</b>', "O'Neil \"quoted\"", '3 < 5 &amp; 7', 'Ünïcödé 日本 😀', 'back\\slash', '0', str_repeat( 'ü', 200 ) ) as $name ) {
 			$id = self::category( $name, '#ABCDEF' );
 			self::assertContains( $name, self::done( 'GET', 'note-categories' )->column( 'items', 'name' ) );
-			self::assertSame( array( 'id' => $id, 'name' => $name, 'background_color' => '#abcdef' ), self::body( 'PUT', "note-categories/$id", array( 'name' => $name ) ) ); // phpcs:ignore
+			self::assertSame( array( 'id' => $id, 'name' => $name, 'background_color' => '#abcdef' ), self::body( 'PUT', "note-categories/$id", array( 'name' => $name ) ) );
 			self::assertStringNotContainsString( '<', (string) wp_json_encode( get_term( $id ) ), 'Does no harm where others print it.' );
 		}
 		self::assertSame( 'two words', self::done( 'POST', 'note-categories', array( 'name' => " two\n words\u{a0}" ) )->at( 'name' ) );
@@ -44,12 +44,12 @@ final class CategoriesTest extends NotesTestCase {
 	public function test_a_change_leaves_what_it_does_not_name(): void {
 		$id   = self::category( 'Press', '#123456' );
 		$note = self::note( array( 'category' => array( 'id' => $id ) ) );
-		self::assertSame( array( 'id' => $id, 'name' => 'Media', 'background_color' => '#123456' ), self::body( 'PUT', "note-categories/$id", array( 'name' => 'Media' ) ) ); // phpcs:ignore
-		self::assertSame( array( 'id' => $id, 'name' => 'Media', 'background_color' => '#abcdef' ), self::body( 'PUT', "note-categories/$id", array( 'background_color' => '#abcdef' ) ) ); // phpcs:ignore
-		self::assertSame( array( 'id' => $id, 'name' => 'Media', 'background_color' => '#abcdef' ), self::body( 'PUT', "note-categories/$id", array( 'id' => 1 ) ) ); // phpcs:ignore
+		self::assertSame( array( 'id' => $id, 'name' => 'Media', 'background_color' => '#123456' ), self::body( 'PUT', "note-categories/$id", array( 'name' => 'Media' ) ) );
+		self::assertSame( array( 'id' => $id, 'name' => 'Media', 'background_color' => '#abcdef' ), self::body( 'PUT', "note-categories/$id", array( 'background_color' => '#abcdef' ) ) );
+		self::assertSame( array( 'id' => $id, 'name' => 'Media', 'background_color' => '#abcdef' ), self::body( 'PUT', "note-categories/$id", array( 'id' => 1 ) ) );
 		self::assertSame( 'Media', self::done( 'GET', 'notes' )->at( 'items.0.category.name' ) );
 		foreach ( array( null, '' ) as $none ) {
-			self::assertSame( array( 'id' => $id, 'name' => 'Media', 'background_color' => null ), self::body( 'PUT', "note-categories/$id", array( 'background_color' => $none ) ) ); // phpcs:ignore
+			self::assertSame( array( 'id' => $id, 'name' => 'Media', 'background_color' => null ), self::body( 'PUT', "note-categories/$id", array( 'background_color' => $none ) ) );
 		}
 		self::done( 'DELETE', "note-categories/$id" );
 		self::assertSame( array( $note, 0 ), array( self::done( 'GET', 'notes' )->at( 'items.0.id' ), self::done( 'GET', 'notes' )->at( 'items.0.category.id' ) ) );

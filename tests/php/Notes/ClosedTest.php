@@ -114,16 +114,16 @@ final class ClosedTest extends NotesTestCase {
 		parent::setUp();
 		update_option( 'permalink_structure', '' );
 		$this->term = self::category( 'kazoo xylophone', '#123456' );
-		$this->note = self::note( array( 'note_title' => 'lemur zanzibar', 'category' => array( 'id' => $this->term ), 'important' => true ) ); // phpcs:ignore
+		$this->note = self::note( array( 'note_title' => 'lemur zanzibar', 'category' => array( 'id' => $this->term ), 'important' => true ) );
 		wp_update_term( $this->term, ContentTypes::CATEGORY, array( 'slug' => 'kazoo' ) );
-		wp_update_post( array( 'ID' => $this->note, 'post_name' => 'lemur' ) ); // phpcs:ignore
-		wp_insert_post( array( 'post_title' => 'findable', 'post_content' => 'findable', 'post_status' => 'publish' ) ); // phpcs:ignore
+		wp_update_post( array( 'ID' => $this->note, 'post_name' => 'lemur' ) );
+		wp_insert_post( array( 'post_title' => 'findable', 'post_content' => 'findable', 'post_status' => 'publish' ) );
 	}
 
 	public function test_visitors_find_no_note_even_where_something_has_published_it(): void {
 		$server = new Server();
 		foreach ( array( 'private', 'publish' ) as $status ) {
-			wp_update_post( array( 'ID' => $this->note, 'post_status' => $status ) ); // phpcs:ignore
+			wp_update_post( array( 'ID' => $this->note, 'post_status' => $status ) );
 			foreach ( array( ...self::CORE, ...self::OWN ) as $address ) {
 				$this->assert_closed( $server, $address, array(), $status );
 			}

@@ -46,7 +46,7 @@ final class FootprintTest extends NotesTestCase {
 		};
 		$make  = static function ( int $many ): void {
 			for ( $i = 0; $i < $many; ++$i ) {
-				self::note( array( 'category' => array( 'id' => self::category( "Category $i of $many", '#123456' ) ), 'medias' => array( self::media() ), 'important' => true ) ); // phpcs:ignore
+				self::note( array( 'category' => array( 'id' => self::category( "Category $i of $many", '#123456' ) ), 'medias' => array( self::media() ), 'important' => true ) );
 			}
 		};
 		$make( 2 );
@@ -57,10 +57,10 @@ final class FootprintTest extends NotesTestCase {
 
 	public function test_deleting_the_plugin_deletes_notes_and_categories_and_nothing_else(): void {
 		$media = self::media();
-		$post  = wp_insert_post( array( 'post_title' => 'Post', 'post_status' => 'private' ) ); // phpcs:ignore
+		$post  = wp_insert_post( array( 'post_title' => 'Post', 'post_status' => 'private' ) );
 		$term  = wp_insert_term( 'Press', 'category' );
 		self::assertIsArray( $term );
-		self::note( array( 'category' => array( 'id' => self::category( 'Press', '#123456' ) ), 'medias' => array( $media ), 'important' => true ) ); // phpcs:ignore
+		self::note( array( 'category' => array( 'id' => self::category( 'Press', '#123456' ) ), 'medias' => array( $media ), 'important' => true ) );
 		self::done( 'DELETE', 'notes/' . self::note() );
 		self::assertNotSame( array(), self::left() );
 		self::assertSame( '', Program::start( 'wordpress.php', ABSPATH . 'wp-load.php', 'deactivate' )->output() );

@@ -53,8 +53,8 @@ final class InvalidNotesTest extends NotesTestCase {
 	public function test_bad_note_changes_nothing( string $field, mixed $value, string $reason, array $data ): void {
 		$id       = self::note();
 		$before   = self::stored();
-		$expected = array( 'invalid_note', 400, array( 'param' => $field, 'reason' => $reason ) + $data ); // phpcs:ignore
-		$fields   = array( $field => $value ) + array( 'note_title' => 'Changed', 'note_date_ymd' => '2026-11-19', 'important' => true ); // phpcs:ignore
+		$expected = array( 'invalid_note', 400, array( 'param' => $field, 'reason' => $reason ) + $data );
+		$fields   = array( $field => $value ) + array( 'note_title' => 'Changed', 'note_date_ymd' => '2026-11-19', 'important' => true );
 		self::assertSame( $expected, self::refusal( self::ask( 'POST', 'notes', $fields ) ) );
 		self::assertSame( $expected, self::refusal( self::ask( 'PUT', "notes/$id", $fields ) ) );
 		self::assertSame( $before, self::stored() );
@@ -103,19 +103,19 @@ final class InvalidNotesTest extends NotesTestCase {
 	public function test_bad_category_changes_nothing( string $field, mixed $value, string $reason, array $data ): void {
 		$id       = self::category( 'Press', '#123456' );
 		$before   = self::stored();
-		$expected = array( 'invalid_category', 400, array( 'param' => $field, 'reason' => $reason ) + $data ); // phpcs:ignore
-		$fields   = array( $field => $value ) + array( 'name' => 'Changed', 'background_color' => '#abcdef' ); // phpcs:ignore
+		$expected = array( 'invalid_category', 400, array( 'param' => $field, 'reason' => $reason ) + $data );
+		$fields   = array( $field => $value ) + array( 'name' => 'Changed', 'background_color' => '#abcdef' );
 		self::assertSame( $expected, self::refusal( self::ask( 'POST', 'note-categories', $fields ) ) );
 		self::assertSame( $expected, self::refusal( self::ask( 'PUT', "note-categories/$id", $fields ) ) );
 		self::assertSame( $before, self::stored() );
 	}
 
 	public function test_list_refuses_what_it_does_not_know(): void {
-		foreach ( array( 'orderby' => 'title; DROP', 'order' => 'up', 'per_page' => 'many', 'page' => 0, 'important' => 'maybe', 'status' => 'private' ) as $param => $value ) { // phpcs:ignore
+		foreach ( array( 'orderby' => 'title; DROP', 'order' => 'up', 'per_page' => 'many', 'page' => 0, 'important' => 'maybe', 'status' => 'private' ) as $param => $value ) {
 			self::assertSame( array( 'rest_invalid_param', 400 ), array_slice( self::refusal( self::ask( 'GET', 'notes', array( $param => $value ) ) ), 0, 2 ), $param );
 		}
 		foreach ( array( array( '2026-11-01', '' ), array( '', '2026-11-01' ), array( '2026-11-02', '2026-11-01' ), array( "1' OR 1", '2026-11-01' ), array( '2026-11-01', '2026-11-22' ) ) as [ $start, $end ] ) {
-			self::assertSame( array( 'invalid_range', 400 ), array_slice( self::refusal( self::ask( 'GET', 'notes', array( 'start' => $start, 'end' => $end ) ) ), 0, 2 ), "$start $end" ); // phpcs:ignore
+			self::assertSame( array( 'invalid_range', 400 ), array_slice( self::refusal( self::ask( 'GET', 'notes', array( 'start' => $start, 'end' => $end ) ) ), 0, 2 ), "$start $end" );
 		}
 	}
 

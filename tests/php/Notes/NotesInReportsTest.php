@@ -14,7 +14,7 @@ final class NotesInReportsTest extends NotesTestCase {
 		$graph = fn (): mixed => $this->read( 'overview', '2026-11-19', '2026-11-21' )->at( 'overviewgraph.notes' );
 		self::assertSame( '{}', wp_json_encode( $this->raw( '2026-11-19', '2026-11-21' ) ) );
 		$category = self::category( 'Press', '#123456' );
-		$first    = self::note( array( 'important' => true, 'category' => array( 'id' => $category ) ) ); // phpcs:ignore
+		$first    = self::note( array( 'important' => true, 'category' => array( 'id' => $category ) ) );
 		$expected = array(
 			'id'        => $first,
 			'title'     => 'New theme',
@@ -25,12 +25,12 @@ final class NotesInReportsTest extends NotesTestCase {
 		self::assertSame( array( '20 Nov' => array( $expected ) ), $graph() );
 
 		$second = self::note( array( 'note_title' => '<b>Sale</b> & more' ) );
-		$other  = array( 'id' => $second, 'title' => '<b>Sale</b> & more', 'important' => false, 'color' => null, 'date' => '2026-11-20' ); // phpcs:ignore
+		$other  = array( 'id' => $second, 'title' => '<b>Sale</b> & more', 'important' => false, 'color' => null, 'date' => '2026-11-20' );
 		self::assertSame( array( '20 Nov' => array( $expected, $other ) ), $graph() );
 
 		self::done( 'PUT', "notes/$second", array( 'note_date_ymd' => '2026-11-21' ) );
 		self::done( 'PUT', "note-categories/$category", array( 'background_color' => null ) );
-		self::assertEquals( array( '20 Nov' => array( array( 'color' => null ) + $expected ), '21 Nov' => array( array( 'date' => '2026-11-21' ) + $other ) ), $graph() ); // phpcs:ignore
+		self::assertEquals( array( '20 Nov' => array( array( 'color' => null ) + $expected ), '21 Nov' => array( array( 'date' => '2026-11-21' ) + $other ) ), $graph() );
 		self::done( 'DELETE', "notes/$first" );
 		self::done( 'DELETE', "notes/$second", array( 'force' => true ) );
 		self::assertSame( '{}', wp_json_encode( $this->raw( '2026-11-19', '2026-11-21' ) ) );
@@ -40,11 +40,11 @@ final class NotesInReportsTest extends NotesTestCase {
 
 	public function test_each_range_has_its_own_notes_by_the_whole_date(): void {
 		foreach ( array( '2024-11-20', '2025-11-19', '2025-11-20', '2025-12-31', '2026-01-01', '2026-11-20' ) as $date ) {
-			self::note( array( 'note_title' => $date, 'note_date_ymd' => $date ) ); // phpcs:ignore
+			self::note( array( 'note_title' => $date, 'note_date_ymd' => $date ) );
 		}
 		$year = $this->read( 'overview', '2025-11-20', '2026-11-20', '2024-11-20', '2025-11-19' );
-		self::assertSame( array( '20 Nov 2025' => '2025-11-20', '31 Dec 2025' => '2025-12-31', '1 Jan 2026' => '2026-01-01', '20 Nov 2026' => '2026-11-20' ), self::titles( $year, 'overviewgraph' ) ); // phpcs:ignore
-		self::assertSame( array( '20 Nov 2024' => '2024-11-20', '19 Nov 2025' => '2025-11-19' ), self::titles( $year, 'compare.overviewgraph' ) ); // phpcs:ignore
+		self::assertSame( array( '20 Nov 2025' => '2025-11-20', '31 Dec 2025' => '2025-12-31', '1 Jan 2026' => '2026-01-01', '20 Nov 2026' => '2026-11-20' ), self::titles( $year, 'overviewgraph' ) );
+		self::assertSame( array( '20 Nov 2024' => '2024-11-20', '19 Nov 2025' => '2025-11-19' ), self::titles( $year, 'compare.overviewgraph' ) );
 		self::assertSame( array( '20 Nov' => '2026-11-20' ), self::titles( $this->read( 'overview', '2026-11-20', '2026-11-20' ), 'overviewgraph' ) );
 		self::assertSame( array(), self::titles( $this->read( 'overview', '2026-11-19', '2026-11-19' ), 'overviewgraph' ) );
 		foreach ( array_keys( self::titles( $year, 'overviewgraph' ) ) as $label ) {
@@ -112,7 +112,7 @@ final class NotesInReportsTest extends NotesTestCase {
 	 * The notes as they are encoded for a browser.
 	 */
 	private function raw( string $start, string $end ): mixed {
-		$data = (array) $this->get( 'overview', array( 'start' => $start, 'end' => $end ) )->get_data(); // phpcs:ignore
+		$data = (array) $this->get( 'overview', array( 'start' => $start, 'end' => $end ) )->get_data();
 		self::assertIsArray( $data['overviewgraph'] );
 		return $data['overviewgraph']['notes'];
 	}

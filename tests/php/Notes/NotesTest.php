@@ -42,7 +42,7 @@ final class NotesTest extends NotesTestCase {
 
 	public function test_a_new_note_is_in_no_category_not_important_and_without_files(): void {
 		$note = self::done( 'POST', 'notes', self::PLAIN );
-		self::assertSame( array( 'id' => 0, 'name' => '', 'background_color' => null ), $note->at( 'category' ) ); // phpcs:ignore
+		self::assertSame( array( 'id' => 0, 'name' => '', 'background_color' => null ), $note->at( 'category' ) );
 		self::assertFalse( $note->at( 'important' ) );
 		self::assertSame( array(), $note->at( 'medias' ) );
 	}
@@ -53,20 +53,20 @@ final class NotesTest extends NotesTestCase {
 			$this->site_zone( $zone );
 			self::assertSame( array( '2026-03-29', 'March 29, 2026' ), array( self::done( 'GET', 'notes' )->at( 'items.0.note_date_ymd' ), self::done( 'GET', 'notes' )->at( 'items.0.note_date' ) ), $zone );
 			self::assertSame( '2026-03-29', self::done( 'PUT', "notes/$id", array( 'note_title' => $zone ) )->at( 'note_date_ymd' ) );
-			self::assertSame( $id, self::done( 'GET', 'notes', array( 'start' => '2026-03-29', 'end' => '2026-03-29' ) )->at( 'items.0.id' ) ); // phpcs:ignore
+			self::assertSame( $id, self::done( 'GET', 'notes', array( 'start' => '2026-03-29', 'end' => '2026-03-29' ) )->at( 'items.0.id' ) );
 		}
 	}
 
 	public function test_a_change_leaves_what_it_does_not_name(): void {
-		$fields = array( 'important' => true, 'medias' => array( self::media() ), 'category' => array( 'id' => self::category( 'Press', null ) ) ); // phpcs:ignore
+		$fields = array( 'important' => true, 'medias' => array( self::media() ), 'category' => array( 'id' => self::category( 'Press', null ) ) );
 		$id     = self::note( $fields );
 		$before = self::done( 'GET', 'notes' )->rows( 'items' )[0];
 		$author = (int) get_post( $id )?->post_author;
 
 		$this->log_in_as( 'editor' );
 		self::assertEquals( array( 'important' => false ) + $before, self::body( 'PUT', "notes/$id", array( 'important' => false ) ) );
-		self::assertEquals( array( 'important' => false, 'note_title' => 'Newer' ) + $before, self::body( 'PUT', "notes/$id", array( 'note_title' => 'Newer', 'id' => 99999 ) ) ); // phpcs:ignore
-		$emptied = self::done( 'PUT', "notes/$id", array( 'medias' => array(), 'category' => array( 'id' => 0 ), 'note_date_ymd' => '2005-01-01' ) ); // phpcs:ignore
+		self::assertEquals( array( 'important' => false, 'note_title' => 'Newer' ) + $before, self::body( 'PUT', "notes/$id", array( 'note_title' => 'Newer', 'id' => 99999 ) ) );
+		$emptied = self::done( 'PUT', "notes/$id", array( 'medias' => array(), 'category' => array( 'id' => 0 ), 'note_date_ymd' => '2005-01-01' ) );
 		self::assertSame( array( array(), 0, '2005-01-01' ), array( $emptied->at( 'medias' ), $emptied->at( 'category.id' ), $emptied->at( 'note_date_ymd' ) ) );
 		self::assertSame( $author, (int) get_post( $id )?->post_author );
 		self::assertSame( 1, self::done( 'GET', 'notes' )->at( 'pagination.total_published' ) );
@@ -94,7 +94,7 @@ final class NotesTest extends NotesTestCase {
 			$this->log_in_as( $role );
 			$id = self::done( 'POST', 'notes', array( 'note_title' => $text ) + self::PLAIN )->at( 'id' );
 			self::assertIsInt( $id );
-			$read = self::done( 'GET', 'notes', array( 'orderby' => 'id', 'order' => 'desc', 'per_page' => 1 ) ); // phpcs:ignore
+			$read = self::done( 'GET', 'notes', array( 'orderby' => 'id', 'order' => 'desc', 'per_page' => 1 ) );
 			self::assertSame( array( $id, $text ), array( $read->at( 'items.0.id' ), $read->at( 'items.0.note_title' ) ), $role );
 			self::assertSame( $text, self::done( 'PUT', "notes/$id", array( 'note_title' => $text ) )->at( 'note_title' ), $role );
 			self::assertStringNotContainsString( '<', (string) get_post( $id )?->post_title, 'Does no harm where others print it.' );
@@ -111,10 +111,10 @@ final class NotesTest extends NotesTestCase {
 	}
 
 	public function test_the_list_is_filtered_sorted_and_paged(): void {
-		$first  = self::note( array( 'note_date_ymd' => '2026-11-10', 'note_title' => 'Straße' ) ); // phpcs:ignore
-		$second = self::note( array( 'note_date_ymd' => '2026-11-01', 'important' => true ) ); // phpcs:ignore
-		$third  = self::note( array( 'note_date_ymd' => '2026-11-20', 'important' => true, 'note_title' => 'Ärger & so' ) ); // phpcs:ignore
-		$gone   = self::note( array( 'note_date_ymd' => '2026-11-10', 'important' => true ) ); // phpcs:ignore
+		$first  = self::note( array( 'note_date_ymd' => '2026-11-10', 'note_title' => 'Straße' ) );
+		$second = self::note( array( 'note_date_ymd' => '2026-11-01', 'important' => true ) );
+		$third  = self::note( array( 'note_date_ymd' => '2026-11-20', 'important' => true, 'note_title' => 'Ärger & so' ) );
+		$gone   = self::note( array( 'note_date_ymd' => '2026-11-10', 'important' => true ) );
 		self::done( 'DELETE', "notes/$gone" );
 		foreach ( array(
 			array( array( $first, $second, $third ), 3, array() ),
@@ -137,12 +137,12 @@ final class NotesTest extends NotesTestCase {
 		}
 		self::assertSame( array( 3, 2, 1, 3 ), array_values( self::done( 'GET', 'notes' )->all( 'pagination' ) ) );
 		self::assertSame( array( 3, 2, 1, 2 ), array_values( self::done( 'GET', 'notes', array( 'important' => true ) )->all( 'pagination' ) ), 'Both tabs have their count, whichever is open.' );
-		self::assertSame( array( 2, 1, 1, 2 ), array_values( self::done( 'GET', 'notes', array( 'start' => '2026-11-01', 'end' => '2026-11-10' ) )->all( 'pagination' ) ) ); // phpcs:ignore
+		self::assertSame( array( 2, 1, 1, 2 ), array_values( self::done( 'GET', 'notes', array( 'start' => '2026-11-01', 'end' => '2026-11-10' ) )->all( 'pagination' ) ) );
 	}
 
 	public function test_a_note_goes_to_the_trash_comes_back_and_goes_for_ever(): void {
 		$media = self::media();
-		$id    = self::note( array( 'medias' => array( $media ), 'important' => true ) ); // phpcs:ignore
+		$id    = self::note( array( 'medias' => array( $media ), 'important' => true ) );
 		$whole = self::done( 'GET', 'notes' )->at( 'items.0' );
 		self::assertSame( $whole, self::body( 'DELETE', "notes/$id" ) );
 		self::assertSame( $whole, self::body( 'DELETE', "notes/$id" ), 'What is so already stays so.' );
@@ -159,15 +159,15 @@ final class NotesTest extends NotesTestCase {
 	public function test_many_at_once_or_none(): void {
 		$ids = array( self::note(), self::note(), self::note() );
 		foreach ( array( 'trash', 'restore', 'delete' ) as $action ) {
-			$refusal = self::ask( 'POST', 'notes/bulk', array( 'action' => $action, 'ids' => array( $ids[0], 99999 ) ) ); // phpcs:ignore
+			$refusal = self::ask( 'POST', 'notes/bulk', array( 'action' => $action, 'ids' => array( $ids[0], 99999 ) ) );
 			self::assertSame( array( 'unknown_note', 404, array( 'id' => 99999 ) ), self::refusal( $refusal ) );
 			self::assertSame( array( 3, 0, 0, 3 ), array_values( self::done( 'GET', 'notes' )->all( 'pagination' ) ), $action );
 		}
-		self::assertSame( array( 'ids' => array( $ids[0], $ids[2] ) ), self::body( 'POST', 'notes/bulk', array( 'action' => 'trash', 'ids' => array( $ids[0], $ids[2], $ids[0] ) ) ) ); // phpcs:ignore
+		self::assertSame( array( 'ids' => array( $ids[0], $ids[2] ) ), self::body( 'POST', 'notes/bulk', array( 'action' => 'trash', 'ids' => array( $ids[0], $ids[2], $ids[0] ) ) ) );
 		self::assertSame( array( $ids[0], $ids[2] ), self::done( 'GET', 'notes', array( 'status' => 'trash' ) )->column( 'items', 'id' ) );
-		self::done( 'POST', 'notes/bulk', array( 'action' => 'restore', 'ids' => array( $ids[2] ) ) ); // phpcs:ignore
+		self::done( 'POST', 'notes/bulk', array( 'action' => 'restore', 'ids' => array( $ids[2] ) ) );
 		self::assertSame( array( $ids[1], $ids[2] ), self::done( 'GET', 'notes' )->column( 'items', 'id' ) );
-		self::done( 'POST', 'notes/bulk', array( 'action' => 'delete', 'ids' => array( $ids[0], $ids[1] ) ) ); // phpcs:ignore
+		self::done( 'POST', 'notes/bulk', array( 'action' => 'delete', 'ids' => array( $ids[0], $ids[1] ) ) );
 		self::assertSame( array( 1, 0, 0, 1 ), array_values( self::done( 'GET', 'notes' )->all( 'pagination' ) ) );
 	}
 
@@ -175,7 +175,7 @@ final class NotesTest extends NotesTestCase {
 		$category = self::category( 'Press', '#123456' );
 		$media    = self::media();
 		$author   = $this->log_in_as( 'editor' );
-		$id       = self::note( array( 'category' => array( 'id' => $category ), 'medias' => array( $media ) ) ); // phpcs:ignore
+		$id       = self::note( array( 'category' => array( 'id' => $category ), 'medias' => array( $media ) ) );
 		$this->log_in_as( 'administrator' );
 		require_once ABSPATH . 'wp-admin/includes/user.php';
 		self::assertTrue( wp_delete_user( $author ) );
@@ -189,7 +189,7 @@ final class NotesTest extends NotesTestCase {
 	}
 
 	public function test_another_post_is_no_note(): void {
-		$post = wp_insert_post( array( 'post_title' => 'Post', 'post_status' => 'private' ) ); // phpcs:ignore
+		$post = wp_insert_post( array( 'post_title' => 'Post', 'post_status' => 'private' ) );
 		foreach ( array( array( 'PUT', "notes/$post" ), array( 'DELETE', "notes/$post" ), array( 'POST', "notes/$post/restore" ), array( 'PUT', 'notes/0' ) ) as [ $method, $path ] ) {
 			self::assertSame( array( 'unknown_note', 404 ), array_slice( self::refusal( self::ask( $method, $path, self::PLAIN ) ), 0, 2 ), "$method $path" );
 		}

@@ -89,7 +89,7 @@ abstract class NotesTestCase extends ReportsTestCase {
 	 * @return int Its id.
 	 */
 	protected static function category( string $name, ?string $color ): int {
-		$id = self::done( 'POST', 'note-categories', array( 'name' => $name, 'background_color' => $color ) )->at( 'id' ); // phpcs:ignore
+		$id = self::done( 'POST', 'note-categories', array( 'name' => $name, 'background_color' => $color ) )->at( 'id' );
 		self::assertIsInt( $id );
 		return $id;
 	}
@@ -100,7 +100,7 @@ abstract class NotesTestCase extends ReportsTestCase {
 	 * @return int Its id.
 	 */
 	protected static function media(): int {
-		$id = wp_insert_attachment( array( 'post_title' => 'Picture', 'post_mime_type' => 'image/png' ) ); // phpcs:ignore
+		$id = wp_insert_attachment( array( 'post_title' => 'Picture', 'post_mime_type' => 'image/png' ) );
 		self::assertGreaterThan( 0, $id );
 		return $id;
 	}

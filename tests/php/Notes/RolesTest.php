@@ -53,12 +53,12 @@ final class RolesTest extends NotesTestCase {
 			array( self::WRITE, 'DELETE', "notes/$note", array() ),
 			array( self::WRITE, 'DELETE', "notes/$note", array( 'force' => false ) ),
 			array( self::WRITE, 'POST', "notes/$trashed/restore", array() ),
-			array( self::WRITE, 'POST', 'notes/bulk', array( 'action' => 'trash', 'ids' => array( $note ) ) ), // phpcs:ignore
-			array( self::WRITE, 'POST', 'notes/bulk', array( 'action' => 'restore', 'ids' => array( $note ) ) ), // phpcs:ignore
+			array( self::WRITE, 'POST', 'notes/bulk', array( 'action' => 'trash', 'ids' => array( $note ) ) ),
+			array( self::WRITE, 'POST', 'notes/bulk', array( 'action' => 'restore', 'ids' => array( $note ) ) ),
 			array( self::OWN, 'POST', 'note-categories', array( 'name' => 'Events' ) ),
 			array( self::OWN, 'PUT', "note-categories/$category", array( 'name' => 'Media' ) ),
 			array( self::OWN, 'DELETE', "note-categories/$category", array() ),
-			array( self::OWN, 'POST', 'notes/bulk', array( 'action' => 'delete', 'ids' => array( $trashed ) ) ), // phpcs:ignore
+			array( self::OWN, 'POST', 'notes/bulk', array( 'action' => 'delete', 'ids' => array( $trashed ) ) ),
 			array( self::OWN, 'DELETE', "notes/$note", array( 'force' => true ) ),
 			array( self::OWN, 'DELETE', "notes/$trashed", array( 'force' => 'true' ) ),
 		) as [ $capability, $method, $path, $params ] ) {
@@ -85,7 +85,7 @@ final class RolesTest extends NotesTestCase {
 		if ( '' !== $role ) {
 			$this->log_in_as( rtrim( $role, '+' ) );
 		}
-		$expected = in_array( self::READ, $has, true ) ? array( 'edit' => in_array( self::WRITE, $has, true ), 'manage' => in_array( self::OWN, $has, true ) ) : null; // phpcs:ignore
+		$expected = in_array( self::READ, $has, true ) ? array( 'edit' => in_array( self::WRITE, $has, true ), 'manage' => in_array( self::OWN, $has, true ) ) : null;
 		self::assertSame( $expected, Json::of( self::ask( 'GET', 'notes' ) )->at( 'may' ) );
 	}
 

@@ -25,7 +25,7 @@ final class NotificationsTest extends TestCase {
 
 	public function test_what_happened_is_told_newest_first(): void {
 		$this->log_in_as( 'editor' );
-		lodestar_add_notification( 'acme/old', array( 'title' => 'Old', 'time' => 1_700_000_000 ) ); // phpcs:ignore
+		lodestar_add_notification( 'acme/old', array( 'title' => 'Old', 'time' => 1_700_000_000 ) );
 		lodestar_add_notification(
 			'acme/new',
 			array(
@@ -33,7 +33,7 @@ final class NotificationsTest extends TestCase {
 				'text'        => 'All of them.',
 				'status'      => 'success',
 				'dismissible' => false,
-				'links'       => array( array( 'label' => 'See', 'url' => '#/ecommerce' ) ), // phpcs:ignore
+				'links'       => array( array( 'label' => 'See', 'url' => '#/ecommerce' ) ),
 			)
 		);
 		self::assertSame( array( 'acme/new', 'acme/old' ), self::ids() );
@@ -45,7 +45,7 @@ final class NotificationsTest extends TestCase {
 				'status'       => 'success',
 				'place'        => 'panel',
 				'dismissible'  => false,
-				'links'        => array( array( 'label' => 'See', 'url' => '#/ecommerce' ) ), // phpcs:ignore
+				'links'        => array( array( 'label' => 'See', 'url' => '#/ecommerce' ) ),
 				'time'         => '2026-11-21T12:00:00+00:00',
 				'is_read'      => false,
 				'is_dismissed' => false,
@@ -57,7 +57,7 @@ final class NotificationsTest extends TestCase {
 	}
 
 	public function test_it_is_told_only_to_those_who_may_know_it(): void {
-		Notifications::add( 'acme/key', array( 'title' => 'Key', 'capability' => Capabilities::MANAGE ) ); // phpcs:ignore
+		Notifications::add( 'acme/key', array( 'title' => 'Key', 'capability' => Capabilities::MANAGE ) );
 		$this->log_in_as( 'editor' );
 		self::assertSame( array(), self::ids() );
 		$response = self::post( Mark::Read, array( 'acme/key' ) );
@@ -96,14 +96,14 @@ final class NotificationsTest extends TestCase {
 
 	public function test_what_cannot_be_dismissed_stays(): void {
 		$this->log_in_as( 'editor' );
-		Notifications::add( 'stays', array( 'title' => 'Stays', 'dismissible' => false ) ); // phpcs:ignore
+		Notifications::add( 'stays', array( 'title' => 'Stays', 'dismissible' => false ) );
 		Notifications::mark( Mark::Dismissed, array( 'stays' ) );
 		self::assertSame( array( array( true, false ) ), self::marks() );
 	}
 
 	public function test_what_is_so_comes_through_the_filter_and_leaves_with_its_cause(): void {
 		$this->log_in_as( 'editor' );
-		$tell = static fn ( array $all ): array => array( 'acme/full' => array( 'title' => 'Disk full', 'place' => 'page', 'status' => 'error', 'time' => 1_700_000_000 ) ) + $all; // phpcs:ignore
+		$tell = static fn ( array $all ): array => array( 'acme/full' => array( 'title' => 'Disk full', 'place' => 'page', 'status' => 'error', 'time' => 1_700_000_000 ) ) + $all;
 		add_filter( 'lodestar_notifications', $tell );
 		self::assertSame( array( 'acme/full' ), self::ids() );
 		Notifications::mark( Mark::Read, array( 'acme/full' ) );
@@ -148,18 +148,18 @@ final class NotificationsTest extends TestCase {
 			'id'          => array( 'A b', array( 'title' => 'x' ), 'not an id' ),
 			'no title'    => array( 'x', array(), 'no title' ),
 			'title'       => array( 'x', array( 'title' => 5 ), 'no text' ),
-			'status'      => array( 'x', array( 'title' => 'x', 'status' => 'grave' ), 'status' ), // phpcs:ignore
-			'place'       => array( 'x', array( 'title' => 'x', 'place' => 'top' ), 'place' ), // phpcs:ignore
-			'dismissible' => array( 'x', array( 'title' => 'x', 'dismissible' => 1 ), 'dismissible' ), // phpcs:ignore
-			'time'        => array( 'x', array( 'title' => 'x', 'time' => 'now' ), 'time' ), // phpcs:ignore
-			'links'       => array( 'x', array( 'title' => 'x', 'links' => array( 'y' ) ), 'links' ), // phpcs:ignore
-			'no list'     => array( 'x', array( 'title' => 'x', 'links' => 'y' ), 'links' ), // phpcs:ignore
+			'status'      => array( 'x', array( 'title' => 'x', 'status' => 'grave' ), 'status' ),
+			'place'       => array( 'x', array( 'title' => 'x', 'place' => 'top' ), 'place' ),
+			'dismissible' => array( 'x', array( 'title' => 'x', 'dismissible' => 1 ), 'dismissible' ),
+			'time'        => array( 'x', array( 'title' => 'x', 'time' => 'now' ), 'time' ),
+			'links'       => array( 'x', array( 'title' => 'x', 'links' => array( 'y' ) ), 'links' ),
+			'no list'     => array( 'x', array( 'title' => 'x', 'links' => 'y' ), 'links' ),
 		);
 	}
 
 	public function test_a_link_cannot_run_a_script(): void {
 		$this->log_in_as( 'editor' );
-		Notifications::add( 'x', array( 'title' => 'x', 'links' => array( array( 'label' => 'x', 'url' => 'javascript:alert(1)' ) ) ) ); // phpcs:ignore
+		Notifications::add( 'x', array( 'title' => 'x', 'links' => array( array( 'label' => 'x', 'url' => 'javascript:alert(1)' ) ) ) );
 		self::assertSame( '', Notifications::for_browser()[0]['links'][0]['url'] );
 	}
 

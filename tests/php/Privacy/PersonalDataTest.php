@@ -135,7 +135,7 @@ final class PersonalDataTest extends TestCase {
 	 */
 	private function live(): Shopper {
 		$this->visit( self::ANN );
-		$this->send( Fixture::event( array( 'u' => home_url( '/garden/' ), 'i' => $this->view_id(), 'p' => array( 'file_name' => 'plan.pdf', 'link_text' => '<b>' ) ) ), self::ANN ); // phpcs:ignore
+		$this->send( Fixture::event( array( 'u' => home_url( '/garden/' ), 'i' => $this->view_id(), 'p' => array( 'file_name' => 'plan.pdf', 'link_text' => '<b>' ) ) ), self::ANN );
 		$this->clock->set( $this->clock->now_ms() + 3 * 86400000 );
 		$this->visit( self::ANN );
 		$shopper = Shopper::from_string( Visitor::lasting( self::ANN, Setup::id() ) . '..' . Visitor::lasting( self::ANN, Setup::id() ) );
@@ -147,7 +147,7 @@ final class PersonalDataTest extends TestCase {
 		);
 		self::assertTrue( Commerce::track( 'purchase', $event, $shopper ) );
 		$this->visit( '', '/secret-of-bob/' );
-		$this->send( Fixture::event( array( 'u' => home_url( '/' ), 'i' => $this->view_id(), 'x' => 'bbbbbbbbbbbbbbbb' ) ) ); // phpcs:ignore
+		$this->send( Fixture::event( array( 'u' => home_url( '/' ), 'i' => $this->view_id(), 'x' => 'bbbbbbbbbbbbbbbb' ) ) );
 		SiteIngest::open()->run( 10 );
 		self::assertSame( array( 3, 3, 3, 1 ), array_map( self::number( ... ), array( 'sessions', 'views', 'events', 'items' ) ) );
 		return $shopper;
@@ -155,7 +155,7 @@ final class PersonalDataTest extends TestCase {
 
 	private function visit( string $lasting, string $path = '/garden/' ): void {
 		++$this->views;
-		$this->send( Fixture::view( array( 'u' => home_url( $path ), 'i' => $this->view_id() ) ), $lasting ); // phpcs:ignore
+		$this->send( Fixture::view( array( 'u' => home_url( $path ), 'i' => $this->view_id() ) ), $lasting );
 	}
 
 	private function view_id(): string {

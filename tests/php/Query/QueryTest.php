@@ -88,9 +88,9 @@ final class QueryTest extends TestCase {
 		yield 'a field that there is not' => array( 'invalid_query', array( 'having' => '1=1' ) );
 		yield 'an order by what is not asked for' => array( 'invalid_query', array( 'orderBys' => array( array( 'metric' => 'totalUsers' ) ) ) );
 		yield 'an order by SQL' => array( 'invalid_query', array( 'orderBys' => array( array( 'dimension' => 'country; DROP TABLE' ) ) ) );
-		yield 'an order by two things' => array( 'invalid_query', array( 'orderBys' => array( array( 'metric' => 'sessions', 'dimension' => 'country' ) ) ) ); // phpcs:ignore
+		yield 'an order by two things' => array( 'invalid_query', array( 'orderBys' => array( array( 'metric' => 'sessions', 'dimension' => 'country' ) ) ) );
 		yield 'an order by nothing' => array( 'invalid_query', array( 'orderBys' => array( array( 'desc' => true ) ) ) );
-		yield 'an order of no direction' => array( 'invalid_query', array( 'orderBys' => array( array( 'metric' => 'sessions', 'desc' => 'yes' ) ) ) ); // phpcs:ignore
+		yield 'an order of no direction' => array( 'invalid_query', array( 'orderBys' => array( array( 'metric' => 'sessions', 'desc' => 'yes' ) ) ) );
 		yield 'a negative limit' => array( 'invalid_query', array( 'limit' => -1 ) );
 		yield 'a limit that is a text' => array( 'invalid_query', array( 'limit' => '10; DROP TABLE' ) );
 		yield 'a negative offset' => array( 'invalid_query', array( 'offset' => -1 ) );
@@ -102,14 +102,14 @@ final class QueryTest extends TestCase {
 		yield 'a filter by an unknown dimension' => array( 'unknown_dimension', array( 'dimensionFilter' => $leaf( '1=1 OR country', $exact ) ) );
 		yield 'a filter without a test' => array( 'invalid_query', array( 'dimensionFilter' => $leaf( 'country', array() ) ) );
 		yield 'a filter with two tests' => array( 'invalid_query', array( 'dimensionFilter' => $leaf( 'country', $exact + $above ) ) );
-		yield 'a regular expression' => array( 'invalid_query', array( 'dimensionFilter' => $leaf( 'country', array( 'stringFilter' => array( 'matchType' => 'FULL_REGEXP', 'value' => '.*' ) ) ) ) ); // phpcs:ignore
+		yield 'a regular expression' => array( 'invalid_query', array( 'dimensionFilter' => $leaf( 'country', array( 'stringFilter' => array( 'matchType' => 'FULL_REGEXP', 'value' => '.*' ) ) ) ) );
 		yield 'a list of nothing' => array( 'invalid_query', array( 'dimensionFilter' => $leaf( 'country', array( 'inListFilter' => array( 'values' => array() ) ) ) ) );
 		yield 'a number for a dimension' => array( 'invalid_query', array( 'dimensionFilter' => $leaf( 'country', $above ) ) );
 		yield 'a text for a metric' => array( 'invalid_query', array( 'metricFilter' => $leaf( 'sessions', $exact ) ) );
 		yield 'a filter by a metric that is not asked for' => array( 'invalid_query', array( 'metricFilter' => $leaf( 'totalUsers', $above ) ) );
-		yield 'a filter by no number' => array( 'invalid_query', array( 'metricFilter' => $leaf( 'sessions', array( 'numericFilter' => array( 'operation' => 'EQUAL', 'value' => array( 'doubleValue' => '1 OR 1=1' ) ) ) ) ) ); // phpcs:ignore
-		yield 'an unknown comparison of numbers' => array( 'invalid_query', array( 'metricFilter' => $leaf( 'sessions', array( 'numericFilter' => array( 'operation' => '>', 'value' => array( 'doubleValue' => 1 ) ) ) ) ) ); // phpcs:ignore
-		yield 'days of two ranges' => array( 'invalid_query', array( 'dimensions' => array( 'date' ), 'dateRanges' => array_fill( 0, 2, self::VALID['dateRanges'][0] ) ) ); // phpcs:ignore
+		yield 'a filter by no number' => array( 'invalid_query', array( 'metricFilter' => $leaf( 'sessions', array( 'numericFilter' => array( 'operation' => 'EQUAL', 'value' => array( 'doubleValue' => '1 OR 1=1' ) ) ) ) ) );
+		yield 'an unknown comparison of numbers' => array( 'invalid_query', array( 'metricFilter' => $leaf( 'sessions', array( 'numericFilter' => array( 'operation' => '>', 'value' => array( 'doubleValue' => 1 ) ) ) ) ) );
+		yield 'days of two ranges' => array( 'invalid_query', array( 'dimensions' => array( 'date' ), 'dateRanges' => array_fill( 0, 2, self::VALID['dateRanges'][0] ) ) );
 	}
 
 	public function test_preceding_range_has_the_same_length_and_ends_the_day_before(): void {

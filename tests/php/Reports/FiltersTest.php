@@ -55,6 +55,14 @@ final class FiltersTest extends ReportsTestCase {
 		self::assertSame( array( 'countries' ), $unfiltered );
 	}
 
+	public function test_so_do_the_parts_that_no_descriptor_maps(): void {
+		LimitedSource::use( static fn ( Query $query ): array => in_array( 'countryId', $query->names(), true ) && array() !== array_intersect( array( 'deviceCategory', 'newVsReturning' ), $query->dimensions ) ? array( 'countryId' ) : array() );
+		$answer = $this->overview( array( 'country' => array( 'DE' ) ) );
+		self::assertSame( array( 'newvsreturn', 'devices' ), $answer->at( 'filters.unfiltered' ) );
+		self::assertSame( 3, $answer->at( 'infobox.sessions.value' ) );
+		self::assertSame( 3, $answer->at( 'devices.mobile' ) );
+	}
+
 	public function test_bad_filters_are_refused(): void {
 		foreach ( array(
 			'unknown'   => array( 'weather' => array( 'rain' ) ),
@@ -78,7 +86,7 @@ final class FiltersTest extends ReportsTestCase {
 	}
 
 	public function test_addons_add_kinds(): void {
-		add_filter( 'lodestar_filters', static fn ( array $kinds ): array => $kinds + array( 'browser' => array( 'label' => 'Browser', 'dimension' => 'browser' ) ) ); // phpcs:ignore
+		add_filter( 'lodestar_filters', static fn ( array $kinds ): array => $kinds + array( 'browser' => array( 'label' => 'Browser', 'dimension' => 'browser' ) ) );
 		self::assertSame( 0, $this->sessions( array( 'browser' => array( 'None such' ) ) ) );
 	}
 

@@ -80,7 +80,7 @@ final class OverviewTest extends ReportsTestCase {
 		self::assertSame( array( null, null ), $data->at( 'overviewgraph.bounce_rate.datapoints' ) );
 		self::assertSame( array( null, null ), $data->at( 'overviewgraph.bounce_rate.trendpoints' ) );
 		self::assertSame( 0, $data->at( 'overviewgraph.count' ) );
-		self::assertSame( array( 'new' => 0, 'returning' => 0, 'share' => null, 'compare' => null ), $data->at( 'newvsreturn' ) ); // phpcs:ignore
+		self::assertSame( array( 'new' => 0, 'returning' => 0, 'share' => null, 'compare' => null ), $data->at( 'newvsreturn' ) );
 		self::assertSame( array(), $data->at( 'countries' ) );
 		self::assertSame( array( 'partial_day' ), $data->column( 'notices', 'code' ) );
 	}

@@ -107,8 +107,8 @@ final class RulesTest extends ReportsTestCase {
 			),
 		);
 		$shape = static function ( array $response ): array {
-			$response['popular']   = array( 'page' => '/', 'since' => 1 ); // phpcs:ignore
-			$response['countries'] = array( array( 'name' => 'Austria', 'flag' => 'AT' ) ); // phpcs:ignore
+			$response['popular']   = array( 'page' => '/', 'since' => 1 );
+			$response['countries'] = array( array( 'name' => 'Austria', 'flag' => 'AT' ) );
 			return $response;
 		};
 		[ $answer ] = $this->ask( 'pro', $rules, $shape );

@@ -60,9 +60,9 @@ final class SiteSummaryTest extends ReportsTestCase {
 
 	public function test_posts_pages_and_comments_are_those_that_everybody_can_read(): void {
 		array_map( self::publish( ... ), array( 'page', 'page', 'post', 'post', 'post' ) );
-		$draft = array( 'post_title' => 'Draft', 'post_status' => 'draft' ); // phpcs:ignore
+		$draft = array( 'post_title' => 'Draft', 'post_status' => 'draft' );
 		wp_insert_post( $draft );
-		wp_insert_comment( array( 'comment_post_ID' => 1, 'comment_approved' => 0 ) ); // phpcs:ignore
+		wp_insert_comment( array( 'comment_post_ID' => 1, 'comment_approved' => 0 ) );
 		$data = $this->read( 'site_summary', ...self::OWN );
 		// WordPress comes with one of each.
 		self::assertSame( array( 3 + 1, 2 + 1, 1 ), array( $data->at( 'summary.total_posts' ), $data->at( 'summary.total_pages' ), $data->at( 'summary.total_comments' ) ) );
@@ -155,7 +155,7 @@ final class SiteSummaryTest extends ReportsTestCase {
 	public function test_a_post_that_is_gone_keeps_the_title_that_was_seen(): void {
 		$ids = array_map( self::publish( ... ), array( 'page', 'post' ) );
 		Stored::write( self::visits( 60, $ids ) );
-		wp_update_post( array( 'ID' => $ids[0], 'post_status' => 'draft' ) ); // phpcs:ignore
+		wp_update_post( array( 'ID' => $ids[0], 'post_status' => 'draft' ) );
 		wp_delete_post( $ids[1], true );
 		$data = $this->read( 'site_summary', '2026-10-01', '2026-11-21' );
 		foreach ( array( 'page', 'post' ) as $type ) {
@@ -194,9 +194,9 @@ final class SiteSummaryTest extends ReportsTestCase {
 	 * A published post with a featured image.
 	 */
 	private static function publish( string $type ): int {
-		$id    = wp_insert_post( array( 'post_type' => $type, 'post_status' => 'publish', 'post_title' => "A {$type}’s title &amp; &lt;more&gt;" ) ); // phpcs:ignore
-		$image = wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => 'x' ), "2026/11/$id.png", $id ); // phpcs:ignore
-		wp_update_attachment_metadata( $image, array( 'width' => 9, 'height' => 9, 'file' => "2026/11/$id.png", 'sizes' => array( 'thumbnail' => array( 'file' => "$id-150x150.png", 'width' => 150, 'height' => 150, 'mime-type' => 'image/png' ) ) ) ); // phpcs:ignore
+		$id    = wp_insert_post( array( 'post_type' => $type, 'post_status' => 'publish', 'post_title' => "A {$type}’s title &amp; &lt;more&gt;" ) );
+		$image = wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => 'x' ), "2026/11/$id.png", $id );
+		wp_update_attachment_metadata( $image, array( 'width' => 9, 'height' => 9, 'file' => "2026/11/$id.png", 'sizes' => array( 'thumbnail' => array( 'file' => "$id-150x150.png", 'width' => 150, 'height' => 150, 'mime-type' => 'image/png' ) ) ) );
 		set_post_thumbnail( $id, $image );
 		return $id;
 	}

@@ -56,7 +56,7 @@ final class ActionsTest extends TestCase {
 		$_GET     = $params;
 		$_REQUEST = $params;
 		try {
-			do_action( $hook ); // phpcs:ignore WordPress.NamingConventions.ValidHookName -- a hook of ours.
+			do_action( $hook );
 		} catch ( RuntimeException $stopped ) {
 			return $stopped->getMessage();
 		}

@@ -67,8 +67,8 @@ final class LevelsTest extends ReportsTestCase {
 		yield 'a day more' => array( 'range', array( 'start' => '2026-10-21' ) + self::OWN, false );
 		yield 'a day less' => array( 'range', array( 'end' => '2026-11-19' ) + self::OWN, false );
 		yield 'with today' => array( 'range', array( 'end' => '2026-11-21' ) + self::OWN, false );
-		yield 'that of yesterday' => array( 'range', array( 'start' => '2026-10-21', 'end' => '2026-11-19' ), false ); // phpcs:ignore
-		yield 'its own, compared' => array( 'compare', self::OWN + array( 'compare_start' => '2026-09-22', 'compare_end' => '2026-10-21' ), false ); // phpcs:ignore
+		yield 'that of yesterday' => array( 'range', array( 'start' => '2026-10-21', 'end' => '2026-11-19' ), false );
+		yield 'its own, compared' => array( 'compare', self::OWN + array( 'compare_start' => '2026-09-22', 'compare_end' => '2026-10-21' ), false );
 	}
 
 	/**
@@ -115,7 +115,7 @@ final class LevelsTest extends ReportsTestCase {
 		lodestar_register_report( self::FIXTURE );
 		remove_filter( 'lodestar_addons', array( parent::class, 'add_addon' ) );
 		self::assertSame( array( 'addon_inactive', 403, 'fixture', false ), self::error( $this->get( 'fixture_countries', self::OWN ) ) );
-		add_filter( 'lodestar_addons', static fn (): array => array( 'fixture' => array( 'title' => 'Fixture', 'basename' => 'lodestar/src/server/functions.php' ) ) ); // phpcs:ignore
+		add_filter( 'lodestar_addons', static fn (): array => array( 'fixture' => array( 'title' => 'Fixture', 'basename' => 'lodestar/src/server/functions.php' ) ) );
 		self::assertSame( array( 'addon_inactive', 403, 'fixture', true ), self::error( $this->get( 'fixture_countries', self::OWN ) ) );
 		Keys::license( 'basic' );
 		self::assertSame( 'license_level', self::error( $this->get( 'fixture_countries', self::OWN ) )[0] );
@@ -173,7 +173,7 @@ final class LevelsTest extends ReportsTestCase {
 
 	public function test_a_licence_in_grace_opens_and_one_past_it_does_not(): void {
 		$this->log_in_as( 'editor' );
-		$any_range = array( 'start' => '2026-11-01', 'end' => '2026-11-02' ); // phpcs:ignore
+		$any_range = array( 'start' => '2026-11-01', 'end' => '2026-11-02' );
 		KeyStore::set( Keys::issue( 'pro', array( 'expires' => '2026-11-07' ) ) );
 		self::assertSame( 200, $this->get( 'overview', $any_range )->get_status() );
 		KeyStore::set( Keys::issue( 'pro', array( 'expires' => '2026-11-06' ) ) );

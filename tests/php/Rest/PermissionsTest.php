@@ -42,35 +42,35 @@ final class PermissionsTest extends TestCase {
 	 * Every route, the capability that it takes, and with what it can be called.
 	 */
 	public const ROUTES = array(
-		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)' => array( Capabilities::VIEW, '/lodestar/v1/reports/overview', array( 'start' => '2026-11-01', 'end' => '2026-11-02' ) ), // phpcs:ignore
-		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)/filter-values' => array( Capabilities::VIEW, '/lodestar/v1/reports/overview/filter-values', array( 'start' => '2026-11-01', 'end' => '2026-11-02', 'filter' => 'country' ) ), // phpcs:ignore
+		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)' => array( Capabilities::VIEW, '/lodestar/v1/reports/overview', array( 'start' => '2026-11-01', 'end' => '2026-11-02' ) ),
+		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)/filter-values' => array( Capabilities::VIEW, '/lodestar/v1/reports/overview/filter-values', array( 'start' => '2026-11-01', 'end' => '2026-11-02', 'filter' => 'country' ) ),
 		'GET /lodestar/v1/included-metrics'             => array( Capabilities::VIEW, '/lodestar/v1/included-metrics', array() ),
 		'POST /lodestar/v1/included-metrics'            => array( Capabilities::VIEW, '/lodestar/v1/included-metrics', array( 'selected_metrics' => 'sessions' ) ),
 		'GET /lodestar/v1/notifications'                => array( Capabilities::VIEW, '/lodestar/v1/notifications', array() ),
-		'POST /lodestar/v1/notifications'               => array( Capabilities::VIEW, '/lodestar/v1/notifications', array( 'mark' => 'read', 'ids' => array() ) ), // phpcs:ignore
+		'POST /lodestar/v1/notifications'               => array( Capabilities::VIEW, '/lodestar/v1/notifications', array( 'mark' => 'read', 'ids' => array() ) ),
 		'GET /lodestar/v1/notes'                        => array( Capabilities::VIEW, '/lodestar/v1/notes', array() ),
-		'POST /lodestar/v1/notes'                       => array( Capabilities::EDIT_NOTES, '/lodestar/v1/notes', array( 'note_title' => 'New theme', 'note_date_ymd' => '2026-11-20' ) ), // phpcs:ignore
-		'PUT /lodestar/v1/notes/(?P<id>\d+)'            => array( Capabilities::EDIT_NOTES, '/lodestar/v1/notes/' . self::NOTE, array( 'important' => true ) ), // phpcs:ignore
+		'POST /lodestar/v1/notes'                       => array( Capabilities::EDIT_NOTES, '/lodestar/v1/notes', array( 'note_title' => 'New theme', 'note_date_ymd' => '2026-11-20' ) ),
+		'PUT /lodestar/v1/notes/(?P<id>\d+)'            => array( Capabilities::EDIT_NOTES, '/lodestar/v1/notes/' . self::NOTE, array( 'important' => true ) ),
 		'DELETE /lodestar/v1/notes/(?P<id>\d+)'         => array( Capabilities::EDIT_NOTES, '/lodestar/v1/notes/' . self::NOTE, array() ),
 		'POST /lodestar/v1/notes/(?P<id>\d+)/restore'   => array( Capabilities::EDIT_NOTES, '/lodestar/v1/notes/' . self::NOTE . '/restore', array() ),
-		'POST /lodestar/v1/notes/bulk'                  => array( Capabilities::EDIT_NOTES, '/lodestar/v1/notes/bulk', array( 'action' => 'trash', 'ids' => array() ) ), // phpcs:ignore
+		'POST /lodestar/v1/notes/bulk'                  => array( Capabilities::EDIT_NOTES, '/lodestar/v1/notes/bulk', array( 'action' => 'trash', 'ids' => array() ) ),
 		'GET /lodestar/v1/note-categories'              => array( Capabilities::VIEW, '/lodestar/v1/note-categories', array() ),
-		'POST /lodestar/v1/note-categories'             => array( Capabilities::MANAGE, '/lodestar/v1/note-categories', array( 'name' => 'Press' ) ), // phpcs:ignore
-		'PUT /lodestar/v1/note-categories/(?P<id>\d+)'  => array( Capabilities::MANAGE, '/lodestar/v1/note-categories/' . self::CATEGORY, array( 'background_color' => '#123456' ) ), // phpcs:ignore
-		'DELETE /lodestar/v1/note-categories/(?P<id>\d+)' => array( Capabilities::MANAGE, '/lodestar/v1/note-categories/' . self::CATEGORY, array() ), // phpcs:ignore
-		'GET /lodestar/v1/site-icon'                    => array( Capabilities::VIEW, '/lodestar/v1/site-icon', array( 'host' => 'pinterest.com' ) ), // phpcs:ignore
+		'POST /lodestar/v1/note-categories'             => array( Capabilities::MANAGE, '/lodestar/v1/note-categories', array( 'name' => 'Press' ) ),
+		'PUT /lodestar/v1/note-categories/(?P<id>\d+)'  => array( Capabilities::MANAGE, '/lodestar/v1/note-categories/' . self::CATEGORY, array( 'background_color' => '#123456' ) ),
+		'DELETE /lodestar/v1/note-categories/(?P<id>\d+)' => array( Capabilities::MANAGE, '/lodestar/v1/note-categories/' . self::CATEGORY, array() ),
+		'GET /lodestar/v1/site-icon'                    => array( Capabilities::VIEW, '/lodestar/v1/site-icon', array( 'host' => 'pinterest.com' ) ),
 		'POST /lodestar/v1/ingest'                      => array( Capabilities::VIEW, '/lodestar/v1/ingest', array() ),
-		'GET /lodestar/v1/counting'                     => array( Capabilities::MANAGE, '/lodestar/v1/counting', array() ), // phpcs:ignore
-		'POST /lodestar/v1/counting/clear-cache'        => array( Capabilities::MANAGE, '/lodestar/v1/counting/clear-cache', array() ), // phpcs:ignore
-		'POST /lodestar/v1/counting/trust-proxy'        => array( Capabilities::MANAGE, '/lodestar/v1/counting/trust-proxy', array( 'block' => '203.0.113.0/24' ) ), // phpcs:ignore
-		'GET /lodestar/v1/data'                         => array( Capabilities::VIEW, '/lodestar/v1/data', array() ), // phpcs:ignore
-		'POST /lodestar/v1/settings'                    => array( Capabilities::MANAGE, '/lodestar/v1/settings', array( 'values' => array( 'lodestar_site_icons' => 'letter' ), 'base' => array() ) ), // phpcs:ignore
-		'POST /lodestar/v1/connection'                  => array( Capabilities::MANAGE, '/lodestar/v1/connection', array( 'source' => 'first_party' ) ), // phpcs:ignore
+		'GET /lodestar/v1/counting'                     => array( Capabilities::MANAGE, '/lodestar/v1/counting', array() ),
+		'POST /lodestar/v1/counting/clear-cache'        => array( Capabilities::MANAGE, '/lodestar/v1/counting/clear-cache', array() ),
+		'POST /lodestar/v1/counting/trust-proxy'        => array( Capabilities::MANAGE, '/lodestar/v1/counting/trust-proxy', array( 'block' => '203.0.113.0/24' ) ),
+		'GET /lodestar/v1/data'                         => array( Capabilities::VIEW, '/lodestar/v1/data', array() ),
+		'POST /lodestar/v1/settings'                    => array( Capabilities::MANAGE, '/lodestar/v1/settings', array( 'values' => array( 'lodestar_site_icons' => 'letter' ), 'base' => array() ) ),
+		'POST /lodestar/v1/connection'                  => array( Capabilities::MANAGE, '/lodestar/v1/connection', array( 'source' => 'first_party' ) ),
 		'GET /lodestar/v1/license'                      => array( Capabilities::MANAGE, '/lodestar/v1/license', array() ),
-		'POST /lodestar/v1/license'                     => array( Capabilities::MANAGE, '/lodestar/v1/license', array( 'key' => self::KEY ) ), // phpcs:ignore
+		'POST /lodestar/v1/license'                     => array( Capabilities::MANAGE, '/lodestar/v1/license', array( 'key' => self::KEY ) ),
 		'DELETE /lodestar/v1/license'                   => array( Capabilities::MANAGE, '/lodestar/v1/license', array() ),
-		'POST /lodestar/v1/addons/(?P<slug>[a-z0-9-]+)' => array( Capabilities::MANAGE, '/lodestar/v1/addons/forms', array( 'action' => 'activate' ) ), // phpcs:ignore
-		'POST /lodestar/v1/collector/test'              => array( Capabilities::MANAGE, '/lodestar/v1/collector/test', array( 'way' => 'direct', 'token' => '0123456789abcdef' ) ), // phpcs:ignore
+		'POST /lodestar/v1/addons/(?P<slug>[a-z0-9-]+)' => array( Capabilities::MANAGE, '/lodestar/v1/addons/forms', array( 'action' => 'activate' ) ),
+		'POST /lodestar/v1/collector/test'              => array( Capabilities::MANAGE, '/lodestar/v1/collector/test', array( 'way' => 'direct', 'token' => '0123456789abcdef' ) ),
 	);
 
 	protected function setUp(): void {
@@ -175,7 +175,7 @@ final class PermissionsTest extends TestCase {
 	 * @return array<string, string>
 	 */
 	private static function ids(): array {
-		$note = Notes::create( NoteFields::read( array( 'note_title' => 'x', 'note_date_ymd' => '2026-11-20' ), null, (int) LocalTime::day_of( '2026-11-21' ) ) ); // phpcs:ignore
+		$note = Notes::create( NoteFields::read( array( 'note_title' => 'x', 'note_date_ymd' => '2026-11-20' ), null, (int) LocalTime::day_of( '2026-11-21' ) ) );
 		return array(
 			self::NOTE     => (string) $note->id,
 			self::CATEGORY => (string) Categories::all()[0]->id,

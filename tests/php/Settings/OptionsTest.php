@@ -135,14 +135,14 @@ final class OptionsTest extends TestCase {
 		self::assertContains( 'title', $settings->fields() );
 		self::assertSame( array(), preg_grep( '/lodestar/', $settings->fields() ) );
 		foreach ( self::GOOD as $name => $value ) {
-			$answer = self::write( array( $name => $value, 'title' => 'Changed' ) ); // phpcs:ignore
+			$answer = self::write( array( $name => $value, 'title' => 'Changed' ) );
 			self::assertSame( array( 403, 'denied', 'lodestar_manage' ), array( $answer['status'], $answer['data']->at( 'code' ), $answer['data']->at( 'data.capability' ) ) );
 		}
 		self::assertSame( 200, self::write( array( 'title' => 'Changed' ) )['status'], 'What is not ours is core’s business.' );
 		remove_filter( 'user_has_cap', $denied, 20 );
 		self::assertEquals( self::AT_FIRST, self::read() );
 
-		foreach ( array( '' => 401, 'subscriber' => 403, 'editor' => 403 ) as $role => $status ) { // phpcs:ignore
+		foreach ( array( '' => 401, 'subscriber' => 403, 'editor' => 403 ) as $role => $status ) {
 			'' === $role ? wp_set_current_user( 0 ) : $this->log_in_as( $role );
 			self::assertSame( $status, self::write( self::GOOD )['status'] );
 			self::assertSame( $status, rest_do_request( new WP_REST_Request( 'GET', '/wp/v2/settings' ) )->get_status() );
@@ -156,10 +156,10 @@ final class OptionsTest extends TestCase {
 		$this->log_in_as( 'author' );
 		self::assertFalse( current_user_can( 'manage_options' ) );
 		self::assertSame( 403, self::write( self::GOOD )['status'], 'Core’s route is for those who manage the site.' );
-		$bad = self::write( array( 'values' => array( 'lodestar_excluded_paths' => array( 'x' ) ) + self::GOOD, 'base' => (object) array() ), '/lodestar/v1/settings' ); // phpcs:ignore
+		$bad = self::write( array( 'values' => array( 'lodestar_excluded_paths' => array( 'x' ) ) + self::GOOD, 'base' => (object) array() ), '/lodestar/v1/settings' );
 		self::assertSame( 400, $bad['status'] );
 		self::assertSame( array(), OptionsExclusions::paths()->get() );
-		$good = self::write( array( 'values' => self::GOOD, 'base' => (object) array() ), '/lodestar/v1/settings' ); // phpcs:ignore
+		$good = self::write( array( 'values' => self::GOOD, 'base' => (object) array() ), '/lodestar/v1/settings' );
 		self::assertSame( 200, $good['status'] );
 		wp_set_current_user( 1 );
 		self::assertEquals( self::GOOD, self::read() );

@@ -38,7 +38,7 @@ final class Shaper {
 	 * @return array<string, mixed>
 	 */
 	private static function visitors( Answer $answer ): array {
-		$result   = $answer->result( 'visitors' );
+		$result   = $answer->result( 'newvsreturn' );
 		$visitors = Visitors::of( $result, false );
 		$part     = $visitors->to_array() + array( 'compare' => null === $answer->period->comparison ? null : Visitors::of( $result, true )->to_array() );
 		if ( $visitors->are_unknown() ) {
@@ -77,10 +77,10 @@ final class Shaper {
 	 * Whether somebody who came on two of the days was counted twice.
 	 */
 	private static function counts_people_daily( Answer $answer ): bool {
-		if ( 1 === $answer->period->range->days() || ! $answer->has( 'visitors' ) ) {
+		if ( 1 === $answer->period->range->days() || ! $answer->has( 'newvsreturn' ) ) {
 			return false;
 		}
-		$share = Visitors::of( $answer->result( 'visitors' ), false )->share;
+		$share = Visitors::of( $answer->result( 'newvsreturn' ), false )->share;
 		return null !== $share && $share < 100;
 	}
 }
