@@ -28,8 +28,7 @@ export function Narrow( { menu, current, title }: NarrowProps ) {
 	const nav = useDismiss< HTMLElement >( isOpen, () => setOpen( false ) );
 
 	return (
-		// The keys are those of the links and buttons in it.
-		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys are those of the links and buttons in it.
 		<nav
 			ref={ nav }
 			className="lodestar-nav is-narrow"

@@ -33,8 +33,7 @@ export function useMenu(
 			menuOf(
 				navigationItems( reports, navigation, yearinreview.report_year )
 			),
-		// What the filter does is not seen from here.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- What the filter does is not seen from here.
 		[ reports, navigation, yearinreview.report_year, hooks ]
 	);
 }

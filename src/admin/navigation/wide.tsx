@@ -62,8 +62,7 @@ export function Wide( { menu, current }: WideProps ) {
 	};
 
 	return (
-		// The keys are those of the links and buttons in it.
-		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys are those of the links and buttons in it.
 		<nav
 			ref={ nav }
 			className="lodestar-nav"

@@ -33,7 +33,7 @@ export function SampleView( { calendar, ...props }: SampleViewProps ) {
 	);
 	const dates = useMemo(
 		() => parseDateState( NO_PARAMS, calendar ),
-		// eslint-disable-next-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- The days are told by today; the calendar is a new object each time.
 		[ calendar.today ]
 	);
 	return sample ? (

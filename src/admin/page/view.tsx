@@ -34,8 +34,7 @@ interface ViewProps extends ReportViewProps {
 export function View( { load, skeleton, ...view }: ViewProps ) {
 	const { report } = view;
 	const [ attempt, setAttempt ] = useState( 0 );
-	// A script that could not be loaded is asked for again by a new attempt only.
-	// eslint-disable-next-line react-hooks/exhaustive-deps
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- A script that could not be loaded is asked for again by a new attempt only.
 	const Body = useMemo( () => lazy( load ), [ load, attempt ] );
 
 	return (

@@ -93,8 +93,7 @@ export function SeriesChart(
 								: null,
 					}
 				: null,
-		// The dates are read from the address anew each time; other days bring another answer.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- The dates are read from the address anew each time; other days bring another answer.
 		[ answer, open?.id, today ]
 	);
 	if ( ! open || ! data ) {

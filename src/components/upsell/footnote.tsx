@@ -36,8 +36,7 @@ export function Footnote( { agencyOnly, upgradeUrl }: FootnoteProps ) {
 			<Mark />
 			<p>
 				{ createInterpolateElement( text, {
-					// The text comes from between the tags.
-					// eslint-disable-next-line jsx-a11y/anchor-has-content
+					// eslint-disable-next-line jsx-a11y/anchor-has-content -- The text comes from between the tags.
 					a: <a href={ upgradeUrl } />,
 				} ) }
 			</p>

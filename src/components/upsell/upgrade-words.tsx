@@ -33,8 +33,7 @@ export function UpgradeWords( {
 	);
 	const isOffered = upgradeWords( levels, license ) !== null;
 	return createInterpolateElement( text, {
-		// The text comes from between the tags.
-		// eslint-disable-next-line jsx-a11y/anchor-has-content
+		// eslint-disable-next-line jsx-a11y/anchor-has-content -- The text comes from between the tags.
 		a: isOffered ? <a href={ upgradeUrl } /> : <span />,
 	} );
 }

@@ -73,8 +73,7 @@ export function setLoading( loading: Partial< Loading > | null ) {
 		type: 'SET_LOADING',
 		loading: loading && {
 			title: __( 'Refreshing Report', 'lodestar' ),
-			// Three points are the words that were agreed on.
-			// eslint-disable-next-line @wordpress/i18n-ellipsis
+			// eslint-disable-next-line @wordpress/i18n-ellipsis -- Three points are the words that were agreed on.
 			text: __( 'Loading new report data...', 'lodestar' ),
 			...loading,
 		},
