@@ -8,19 +8,34 @@ interface UnfilteredProps {
 }
 
 /**
- * Says on a card that its figures are of everything, whatever the report is narrowed to.
+ * Whether the figures of a part are of everything, whatever the report is narrowed to.
+ *
+ * @param answer The answer.
+ * @param part   Name of the part.
+ */
+export function isUnfiltered( answer: Answer, part: string ): boolean {
+	return answer.filters?.unfiltered.includes( part ) ?? false;
+}
+
+/**
+ * Says on a card whose figures are of everything that they are.
  *
  * @param props
  * @param props.part
  * @param props.answer
  */
 export function Unfiltered( { part, answer }: UnfilteredProps ) {
-	return answer.filters?.unfiltered.includes( part ) ? (
+	return isUnfiltered( answer, part ) ? <ShowsEverything /> : null;
+}
+
+/** The words for it. */
+export function ShowsEverything() {
+	return (
 		<p className="lodestar-unfiltered">
 			{ __(
 				'This cannot be filtered, and shows everything.',
 				'lodestar'
 			) }
 		</p>
-	) : null;
+	);
 }

@@ -8,7 +8,7 @@ import { Part, Tile } from './tile';
 interface AllTimeTileProps {
 	part: AllTime | PartFailure;
 	/** Whether the report around it is narrowed: this never is. */
-	isNarrowed: boolean;
+	isUnfiltered: boolean;
 }
 
 /**
@@ -16,9 +16,9 @@ interface AllTimeTileProps {
  *
  * @param props
  * @param props.part
- * @param props.isNarrowed
+ * @param props.isUnfiltered
  */
-export function AllTimeTile( { part, isNarrowed }: AllTimeTileProps ) {
+export function AllTimeTile( { part, isUnfiltered }: AllTimeTileProps ) {
 	const since = 'error' in part ? null : part.since;
 	return (
 		<Tile
@@ -32,6 +32,7 @@ export function AllTimeTile( { part, isNarrowed }: AllTimeTileProps ) {
 						)
 					: undefined
 			}
+			isUnfiltered={ isUnfiltered }
 		>
 			<Part part={ part }>
 				{ ( all ) => (
@@ -45,14 +46,6 @@ export function AllTimeTile( { part, isNarrowed }: AllTimeTileProps ) {
 					</dl>
 				) }
 			</Part>
-			{ isNarrowed && (
-				<p className="lodestar-glance__words">
-					{ __(
-						'This cannot be filtered, and shows everything.',
-						'lodestar'
-					) }
-				</p>
-			) }
 		</Tile>
 	);
 }

@@ -17,6 +17,7 @@ interface CategoriesTileProps {
 	/** Left out where the addon is not active. */
 	part: SiteSummary[ 'popular_categories' ];
 	access: Access;
+	isUnfiltered: boolean;
 }
 
 /**
@@ -25,14 +26,20 @@ interface CategoriesTileProps {
  * @param props
  * @param props.part
  * @param props.access
+ * @param props.isUnfiltered
  */
-export function CategoriesTile( { part, access }: CategoriesTileProps ) {
+export function CategoriesTile( {
+	part,
+	access,
+	isUnfiltered,
+}: CategoriesTileProps ) {
 	const title = __( 'Most Popular Categories', 'lodestar' );
 	if ( part ) {
 		return (
 			<Tile
 				title={ title }
 				context={ __( 'share of views', 'lodestar' ) }
+				isUnfiltered={ isUnfiltered }
 			>
 				<Part part={ part }>
 					{ ( shares ) => <Bars shares={ shares } /> }

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { Access } from '../../reports/types';
 import { useReport } from '../../store/reports/use-report';
 import { Card } from '../card';
+import { isUnfiltered } from '../filter-bar/unfiltered';
 import { formatDays } from '../format/date';
 import type { SiteSummary } from './answer';
 import { CategoriesTile } from './categories';
@@ -54,6 +55,9 @@ export function StatsAtAGlance( {
 		return null;
 	}
 	const { popular_products: products } = answer;
+	const whole = ( part: keyof SiteSummary ) => ( {
+		isUnfiltered: isUnfiltered( answer, part ),
+	} );
 	return (
 		<Card label={ __( 'Stats at a Glance', 'lodestar' ) }>
 			<div className="lodestar-glance__head">
@@ -68,19 +72,33 @@ export function StatsAtAGlance( {
 			>
 				<AllTimeTile
 					part={ answer.summary }
-					isNarrowed={ isNarrowed }
+					isUnfiltered={ isNarrowed }
 				/>
 				<TimesTile
 					days={ answer.popular_days }
 					hours={ answer.popular_hours }
+					{ ...whole( 'popular_days' ) }
 				/>
 				<CategoriesTile
 					part={ answer.popular_categories }
 					access={ access }
+					{ ...whole( 'popular_categories' ) }
 				/>
-				<PageTile part={ answer.popular_page } access={ access } />
-				<PostTile part={ answer.popular_post } />
-				{ products && <ProductTile part={ products } /> }
+				<PageTile
+					part={ answer.popular_page }
+					access={ access }
+					{ ...whole( 'popular_page' ) }
+				/>
+				<PostTile
+					part={ answer.popular_post }
+					{ ...whole( 'popular_post' ) }
+				/>
+				{ products && (
+					<ProductTile
+						part={ products }
+						{ ...whole( 'popular_products' ) }
+					/>
+				) }
 			</div>
 		</Card>
 	);

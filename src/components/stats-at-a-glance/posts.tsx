@@ -9,6 +9,12 @@ interface PageTileProps {
 	/** Left out where it takes a licence. */
 	part: SiteSummary[ 'popular_page' ];
 	access: Access;
+	isUnfiltered: boolean;
+}
+
+interface PostTileProps {
+	part: SiteSummary[ 'popular_post' ];
+	isUnfiltered: boolean;
 }
 
 /**
@@ -17,12 +23,13 @@ interface PageTileProps {
  * @param props
  * @param props.part
  * @param props.access
+ * @param props.isUnfiltered
  */
-export function PageTile( { part, access }: PageTileProps ) {
+export function PageTile( { part, access, isUnfiltered }: PageTileProps ) {
 	const title = __( 'Most Popular Page', 'lodestar' );
 	if ( part !== undefined ) {
 		return (
-			<Tile title={ title }>
+			<Tile title={ title } isUnfiltered={ isUnfiltered }>
 				<Popular part={ part } />
 			</Tile>
 		);
@@ -41,10 +48,14 @@ export function PageTile( { part, access }: PageTileProps ) {
  *
  * @param props
  * @param props.part
+ * @param props.isUnfiltered
  */
-export function PostTile( { part }: { part: SiteSummary[ 'popular_post' ] } ) {
+export function PostTile( { part, isUnfiltered }: PostTileProps ) {
 	return (
-		<Tile title={ __( 'Most Popular Post', 'lodestar' ) }>
+		<Tile
+			title={ __( 'Most Popular Post', 'lodestar' ) }
+			isUnfiltered={ isUnfiltered }
+		>
 			<Popular part={ part } />
 		</Tile>
 	);

@@ -4,15 +4,24 @@ import { formatPercent } from '../format/number';
 import type { Share } from './answer';
 import { Nothing, Part, Tile } from './tile';
 
+interface ProductTileProps {
+	part: Share[] | PartFailure;
+	isUnfiltered: boolean;
+}
+
 /**
  * The product of which most pieces were bought.
  *
  * @param props
  * @param props.part
+ * @param props.isUnfiltered
  */
-export function ProductTile( { part }: { part: Share[] | PartFailure } ) {
+export function ProductTile( { part, isUnfiltered }: ProductTileProps ) {
 	return (
-		<Tile title={ __( 'Most Popular Product', 'lodestar' ) }>
+		<Tile
+			title={ __( 'Most Popular Product', 'lodestar' ) }
+			isUnfiltered={ isUnfiltered }
+		>
 			<Part part={ part }>
 				{ ( [ product ] ) =>
 					product ? <Product product={ product } /> : <Nothing />

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Icon, lockOutline } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import type { PartFailure } from '../../reports/types';
+import { ShowsEverything } from '../filter-bar/unfiltered';
 
 interface TileProps {
 	title: string;
@@ -10,6 +11,8 @@ interface TileProps {
 	context?: string | undefined;
 	/** Whether a lock stands beside the title. */
 	isLocked?: boolean;
+	/** Whether it shows everything although the report around it is narrowed. */
+	isUnfiltered?: boolean;
 	children: ReactNode;
 }
 
@@ -20,9 +23,16 @@ interface TileProps {
  * @param props.title
  * @param props.context
  * @param props.isLocked
+ * @param props.isUnfiltered
  * @param props.children
  */
-export function Tile( { title, context, isLocked, children }: TileProps ) {
+export function Tile( {
+	title,
+	context,
+	isLocked,
+	isUnfiltered,
+	children,
+}: TileProps ) {
 	const id = useId();
 	return (
 		<section className="lodestar-glance__tile" aria-labelledby={ id }>
@@ -32,6 +42,7 @@ export function Tile( { title, context, isLocked, children }: TileProps ) {
 				{ isLocked && <Icon icon={ lockOutline } size={ 16 } /> }
 			</h3>
 			{ children }
+			{ isUnfiltered && <ShowsEverything /> }
 		</section>
 	);
 }

@@ -7,6 +7,7 @@ import { Nothing, Part, Tile } from './tile';
 interface TimesTileProps {
 	days: SiteSummary[ 'popular_days' ];
 	hours: SiteSummary[ 'popular_hours' ];
+	isUnfiltered: boolean;
 }
 
 /**
@@ -15,12 +16,14 @@ interface TimesTileProps {
  * @param props
  * @param props.days
  * @param props.hours
+ * @param props.isUnfiltered
  */
-export function TimesTile( { days, hours }: TimesTileProps ) {
+export function TimesTile( { days, hours, isUnfiltered }: TimesTileProps ) {
 	return (
 		<Tile
 			title={ __( 'Most Popular Times', 'lodestar' ) }
 			context={ __( 'share of views', 'lodestar' ) }
+			isUnfiltered={ isUnfiltered }
 		>
 			{ Array.isArray( days ) && days.length === 0 ? (
 				<Nothing />

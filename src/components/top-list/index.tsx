@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { Card } from '../card';
 import { PageSizeControl } from '../page-size';
 import { FEW, rowsOn, type PageSize } from '../page-size/sizes';
@@ -39,6 +40,8 @@ export interface TopListProps {
 	error?: Readonly< Record< string, unknown > > | null;
 	/** Asks again after an error. */
 	onRetry?: () => void;
+	/** Stands under the rows: what is odd about them. */
+	children?: ReactNode;
 }
 
 /**
@@ -82,6 +85,7 @@ function List( {
 	isInverse = false,
 	linkOut,
 	empty,
+	children,
 }: TopListProps ) {
 	const heading = useId();
 	const [ size, setSize ] = useState< PageSize >( FEW );
@@ -146,6 +150,7 @@ function List( {
 					/>
 				) }
 			</div>
+			{ children }
 			{ ( rows.length > 0 || linkOut ) && (
 				<div className="lodestar-top-list__foot">
 					{ linkOut && (

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { isUnfiltered } from '../../components/filter-bar/unfiltered';
 import type { OverviewAnswer } from './answer';
 import { entriesOf, lists, type ListId } from './lists';
 
@@ -16,7 +17,8 @@ export interface Mover {
 }
 
 /**
- * The greatest rise of each list and the largest fall of all, in sessions. None without a comparison.
+ * The greatest rise of each list and the largest fall of all, in sessions. None without a comparison, nor of a list of
+ * everything where the report is narrowed.
  *
  * @param answer An answer of the Overview.
  */
@@ -25,7 +27,7 @@ export function moversOf( answer: OverviewAnswer ): Mover[] {
 	const moved = ( [ 'toppages', 'referrals', 'countries' ] as const ).map(
 		( list ) => {
 			const entries = entriesOf( answer, list );
-			return 'error' in entries
+			return 'error' in entries || isUnfiltered( answer, list )
 				? []
 				: entries.flatMap( ( { label, sessions, earlier } ) =>
 						sessions === null || earlier === null

@@ -36,10 +36,7 @@ export default function Overview( props: ReportViewProps ) {
 				/>
 			) }
 			{ boxes ? (
-				<Yardsticks
-					boxes={ boxes }
-					isWaiting={ answer.show_chart_overlay }
-				/>
+				<Yardsticks answer={ answer } boxes={ boxes } />
 			) : (
 				<Failed part={ answer.infobox } onRetry={ props.ask } />
 			) }

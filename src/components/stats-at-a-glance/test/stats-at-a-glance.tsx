@@ -162,6 +162,32 @@ describe( 'StatsAtAGlance', () => {
 		).toContain( 'This cannot be filtered, and shows everything.' );
 	} );
 
+	it.each( [
+		[ 'popular_days', /^Most Popular Times/ ],
+		[ 'popular_categories', /^Most Popular Categories/ ],
+		[ 'popular_page', /^Most Popular Page/ ],
+		[ 'popular_post', /^Most Popular Post/ ],
+		[ 'popular_products', /^Most Popular Product/ ],
+	] )(
+		'says in its tile that %s cannot be filtered',
+		async ( part, name ) => {
+			const applied = { device: [ 'mobile' ] };
+			await draw(
+				{ ...answer, filters: { applied, unfiltered: [ part ] } },
+				{ filters: applied }
+			);
+			const words = screen
+				.getAllByText(
+					'This cannot be filtered, and shows everything.'
+				)
+				.map( ( line ) => line.closest( 'section' ) );
+			expect( words ).toEqual( [
+				tile( 'All Time Stats since March 4, 2021' ),
+				screen.getByRole( 'region', { name } ),
+			] );
+		}
+	);
+
 	it( 'speaks the language of the reader', async () => {
 		document.documentElement.lang = 'de-DE';
 		await draw( answer );

@@ -1,4 +1,5 @@
 import { Card } from '../../../components/card';
+import { Unfiltered } from '../../../components/filter-bar/unfiltered';
 import { known, type OverviewAnswer } from '../answer';
 import { donutTitles } from '../titles';
 import { DeviceBreakdown } from './device-breakdown';
@@ -29,6 +30,7 @@ export function Donuts( { answer, onRetry }: DonutsProps ) {
 						now={ visitors }
 						earlier={ visitors.compare }
 					/>
+					<Unfiltered part="newvsreturn" answer={ answer } />
 				</Card>
 			) : (
 				<Failed
@@ -50,6 +52,7 @@ export function Donuts( { answer, onRetry }: DonutsProps ) {
 						now={ devices }
 						earlier={ compare && known( compare.devices ) }
 					/>
+					<Unfiltered part="devices" answer={ answer } />
 				</Card>
 			) }
 		</div>

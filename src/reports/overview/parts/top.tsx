@@ -1,5 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { changeOf } from '../../../components/change/change-of';
+import {
+	isUnfiltered,
+	Unfiltered,
+} from '../../../components/filter-bar/unfiltered';
 import { SiteIcon } from '../../../components/site-icon';
 import { TopList } from '../../../components/top-list';
 import { known, type OverviewAnswer } from '../answer';
@@ -23,6 +27,11 @@ export function Top( { answer, id, onRetry }: TopProps ) {
 	const { section, title, linkText, link } = lists()[ id ];
 	const entries = entriesOf( answer, id );
 	const href = answer.galinks[ link ];
+	// Shares of a whole that is narrowed otherwise would be none.
+	const total =
+		isUnfiltered( answer, id ) === isUnfiltered( answer, 'overviewgraph' )
+			? ( known( answer.overviewgraph )?.count ?? null )
+			: null;
 	return (
 		<div id={ section } className="lodestar-overview__section">
 			<TopList
@@ -44,7 +53,7 @@ export function Top( { answer, id, onRetry }: TopProps ) {
 							} ) )
 				}
 				rowCount={ answer.rowCounts?.[ id ] ?? 0 }
-				total={ known( answer.overviewgraph )?.count ?? null }
+				total={ total }
 				coverage={ ( share ) =>
 					sprintf(
 						/* translators: %s: a percentage. */
@@ -56,7 +65,9 @@ export function Top( { answer, id, onRetry }: TopProps ) {
 				linkOut={ href ? { href, text: linkText } : undefined }
 				error={ 'error' in entries ? { ...entries } : null }
 				onRetry={ onRetry }
-			/>
+			>
+				<Unfiltered part={ id } answer={ answer } />
+			</TopList>
 		</div>
 	);
 }

@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Card } from '../../../components/card';
 import { changeOf } from '../../../components/change/change-of';
+import { Unfiltered } from '../../../components/filter-bar/unfiltered';
 import { LineChart } from '../../../components/line-chart';
 import { MetricStrip } from '../../../components/metric-strip';
 import type { StripMetric } from '../../../components/metric-strip/types';
@@ -62,6 +63,7 @@ export function Traffic( props: TrafficProps ) {
 					/>
 				}
 			>
+				<Unfiltered part="overviewgraph" answer={ answer } />
 				{ figures.isWaiting || figures.graph.count === 0 ? (
 					<>
 						<div className="lodestar-overview__tools">
@@ -111,8 +113,7 @@ function Chart( {
 	const { openPanel } = useDispatch( store );
 	const data = useMemo(
 		() => chartData( figures, metric, dates, today ),
-		// The dates are read from the address anew each time; other days bring other figures.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- The dates are read from the address anew each time; other days bring other figures.
 		[ figures, metric, today ]
 	);
 	const notes = useMemo(

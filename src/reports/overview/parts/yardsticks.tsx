@@ -1,23 +1,25 @@
 import { __ } from '@wordpress/i18n';
 import { Card } from '../../../components/card';
 import { changeOf } from '../../../components/change/change-of';
+import { Unfiltered } from '../../../components/filter-bar/unfiltered';
 import { InfoBoxes } from '../../../components/info-boxes';
-import type { Boxes } from '../answer';
+import type { Boxes, OverviewAnswer } from '../answer';
 import { yardsticks } from '../metrics';
 
 interface YardsticksProps {
+	answer: OverviewAnswer;
 	boxes: Boxes;
-	isWaiting: boolean;
 }
 
 /**
  * The four figures that are always the same: from where to where.
  *
  * @param props
+ * @param props.answer
  * @param props.boxes
- * @param props.isWaiting
  */
-export function Yardsticks( { boxes, isWaiting }: YardsticksProps ) {
+export function Yardsticks( { answer, boxes }: YardsticksProps ) {
+	const isWaiting = answer.show_chart_overlay;
 	return (
 		<Card label={ __( 'The period before, and this period', 'lodestar' ) }>
 			<InfoBoxes
@@ -32,6 +34,7 @@ export function Yardsticks( { boxes, isWaiting }: YardsticksProps ) {
 					};
 				} ) }
 			/>
+			<Unfiltered part="infobox" answer={ answer } />
 		</Card>
 	);
 }

@@ -324,6 +324,69 @@ describe( 'Overview', () => {
 		).toBeNull();
 	} );
 
+	const UNFILTERED = 'This cannot be filtered, and shows everything.';
+	const unfiltered = ( ...parts: string[] ) => ( {
+		filters: { applied: { device: [ 'mobile' ] }, unfiltered: parts },
+	} );
+
+	it.each( [
+		[ 'overviewgraph', 'Traffic over time' ],
+		[ 'infobox', 'The period before, and this period' ],
+		[ 'newvsreturn', 'New vs. Returning Visitors' ],
+		[ 'devices', 'Device Breakdown' ],
+		[ 'countries', 'Top 10 Countries' ],
+		[ 'referrals', 'Top 10 Referrals' ],
+		[ 'toppages', 'Top Posts/Pages' ],
+	] )(
+		'says on its card, and there alone, that %s cannot be filtered',
+		async ( part, label ) => {
+			await draw( unfiltered( part ) );
+			const words = screen.getAllByText( UNFILTERED );
+			expect( words ).toHaveLength( 1 );
+			expect(
+				words[ 0 ]
+					?.closest( '.lodestar-card' )
+					?.getAttribute( 'aria-label' )
+			).toBe( label );
+		}
+	);
+
+	it( 'has no shares and no movers of lists that show everything', async () => {
+		const compared = {
+			compare: {
+				overviewgraph: answer.overviewgraph,
+				devices: answer.devices,
+			},
+			referrals: [
+				{
+					url: 'bing.com',
+					sessions: 20,
+					compare_sessions: 2,
+					page_path: '/',
+				},
+			],
+		};
+		await draw( { ...compared, ...unfiltered( 'countries' ) } );
+		const shares = () =>
+			screen.getAllByRole( 'columnheader', { name: 'Share' } ).length;
+		// Two donuts, two of the three lists.
+		expect( shares() ).toBe( 4 );
+		expect(
+			screen.getByRole( 'button', { name: /bing.com/ } )
+		).toBeTruthy();
+
+		document.body.innerHTML = '';
+		await draw( { ...compared, ...unfiltered( 'referrals' ) } );
+		expect(
+			screen.queryByRole( 'button', { name: /bing.com/ } )
+		).toBeNull();
+
+		document.body.innerHTML = '';
+		const lists = [ 'countries', 'referrals', 'toppages' ];
+		await draw( unfiltered( 'overviewgraph', ...lists ) );
+		expect( shares() ).toBe( 5 );
+	} );
+
 	it( 'leads from a mover to its list', async () => {
 		const { user } = await draw( {
 			compare: {
