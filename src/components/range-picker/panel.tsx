@@ -1,6 +1,6 @@
-import { Button } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { FormActions } from '../form-actions';
 import { formatNumber } from '../format/number';
 import { countDays } from '../range/day';
 import { offers, presetsOf, type RangeOptions } from '../range/options';
@@ -89,22 +89,12 @@ export function Panel( props: PanelProps ) {
 						<p role="status">
 							{ footText( draft, calendar.today ) }
 						</p>
-						<Button
-							__next40pxDefaultSize
-							variant="tertiary"
-							onClick={ onClose }
-						>
-							{ __( 'Cancel', 'lodestar' ) }
-						</Button>
-						<Button
-							__next40pxDefaultSize
-							variant="primary"
-							type="submit"
-							disabled={ ! ready }
-							accessibleWhenDisabled
-						>
-							{ __( 'Apply', 'lodestar' ) }
-						</Button>
+						<FormActions
+							label={ __( 'Apply', 'lodestar' ) }
+							isDisabled={ ! ready }
+							place="end"
+							onCancel={ onClose }
+						/>
 					</div>
 				</form>
 			) }

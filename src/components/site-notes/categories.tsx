@@ -1,16 +1,18 @@
-import { Button, Spinner } from '@wordpress/components';
+import { Spinner } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { pencil, plus, trash } from '@wordpress/icons';
+import { pencil, trash } from '@wordpress/icons';
 import { store as app } from '../../store/app';
 import { store } from '../../store/notes';
 import type { Category } from '../../store/notes/types';
 import { Message } from '../message';
+import { AddButton } from './add-button';
 import { CategoryForm } from './category-form';
 import { CategoryMark } from './category-mark';
 import { Confirm } from './confirm';
 import { Head } from './head';
+import { RowButton } from './row-button';
 import { useAttempt } from './use-attempt';
 
 interface CategoriesViewProps {
@@ -67,14 +69,10 @@ export function CategoriesView( props: CategoriesViewProps ) {
 				onBack={ onBack }
 				onClose={ onClose }
 			>
-				<Button
-					size="compact"
-					variant="secondary"
-					icon={ plus }
+				<AddButton
+					label={ __( 'Add a category', 'lodestar' ) }
 					onClick={ () => setEdited( 0 ) }
-				>
-					{ __( 'Add a category', 'lodestar' ) }
-				</Button>
+				/>
 			</Head>
 			{ edited === 0 && (
 				<CategoryForm
@@ -102,10 +100,8 @@ export function CategoriesView( props: CategoriesViewProps ) {
 							<div className="lodestar-notes__row is-category">
 								<CategoryMark category={ category } />
 								<span className="lodestar-notes__actions">
-									<Button
-										size="compact"
+									<RowButton
 										icon={ pencil }
-										iconSize={ 20 }
 										label={ sprintf(
 											/* translators: %s: name of a category. */
 											__( 'Edit %s', 'lodestar' ),
@@ -115,10 +111,8 @@ export function CategoriesView( props: CategoriesViewProps ) {
 											setEdited( category.id )
 										}
 									/>
-									<Button
-										size="compact"
+									<RowButton
 										icon={ trash }
-										iconSize={ 20 }
 										label={ sprintf(
 											/* translators: %s: name of a category. */
 											__( 'Delete %s', 'lodestar' ),

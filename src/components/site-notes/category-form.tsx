@@ -11,6 +11,7 @@ import { __ } from '@wordpress/i18n';
 import type { CSSProperties, FormEvent } from 'react';
 import { store } from '../../store/notes';
 import type { CategoryDraft } from '../../store/notes/types';
+import { FormActions } from '../form-actions';
 import { paletteColors } from './colors';
 import { failureWords } from './failure';
 
@@ -111,25 +112,11 @@ export function CategoryForm( props: CategoryFormProps ) {
 					value={ name }
 					onChange={ setName }
 				/>
-				<div className="lodestar-notes__submit">
-					<Button
-						__next40pxDefaultSize
-						variant="primary"
-						type="submit"
-						accessibleWhenDisabled
-						isBusy={ isSaving }
-						disabled={ isSaving }
-					>
-						{ __( 'Save Category', 'lodestar' ) }
-					</Button>
-					<Button
-						__next40pxDefaultSize
-						variant="tertiary"
-						onClick={ onCancel }
-					>
-						{ __( 'Cancel', 'lodestar' ) }
-					</Button>
-				</div>
+				<FormActions
+					label={ __( 'Save Category', 'lodestar' ) }
+					isBusy={ isSaving }
+					onCancel={ onCancel }
+				/>
 			</div>
 		</form>
 	);

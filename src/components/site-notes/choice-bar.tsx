@@ -46,6 +46,37 @@ export function ChoiceBar( { choice, children }: ChoiceBarProps ) {
 	);
 }
 
+interface ChoiceButtonProps {
+	choice: Choice;
+	icon: JSX.Element;
+	label: string;
+	/** It cannot be taken back. */
+	isDestructive?: boolean;
+	onClick: ( ids: readonly number[] ) => void;
+}
+
+/**
+ * Does something with all that are chosen.
+ *
+ * @param props
+ */
+export function ChoiceButton( props: ChoiceButtonProps ) {
+	const { choice, icon, label, isDestructive = false, onClick } = props;
+	return (
+		<Button
+			size="compact"
+			variant="secondary"
+			icon={ icon }
+			isDestructive={ isDestructive }
+			accessibleWhenDisabled
+			disabled={ choice.ids.length === 0 }
+			onClick={ () => onClick( choice.ids ) }
+		>
+			{ label }
+		</Button>
+	);
+}
+
 /**
  * Chooses a note.
  *

@@ -1,5 +1,5 @@
-import { Button, Modal } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { Modal } from '@wordpress/components';
+import { FormActions } from '../form-actions';
 
 interface ConfirmProps {
 	title: string;
@@ -26,23 +26,13 @@ export function Confirm( props: ConfirmProps ) {
 			onRequestClose={ onCancel }
 		>
 			<p>{ text }</p>
-			<div className="lodestar-dialog__actions">
-				<Button
-					__next40pxDefaultSize
-					variant="primary"
-					isDestructive
-					onClick={ onConfirm }
-				>
-					{ action }
-				</Button>
-				<Button
-					__next40pxDefaultSize
-					variant="tertiary"
-					onClick={ onCancel }
-				>
-					{ __( 'Cancel', 'lodestar' ) }
-				</Button>
-			</div>
+			<FormActions
+				label={ action }
+				isDestructive
+				place="end"
+				onSubmit={ onConfirm }
+				onCancel={ onCancel }
+			/>
 		</Modal>
 	);
 }

@@ -1,15 +1,11 @@
-import {
-	Button,
-	Notice,
-	SelectControl,
-	TextControl,
-} from '@wordpress/components';
+import { Notice, SelectControl, TextControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { store } from '../../store/notes';
 import type { NoteDraft } from '../../store/notes/types';
+import { FormActions } from '../form-actions';
 import type { Day } from '../format/date';
 import { EARLIEST } from '../range/url';
 import { Counter, MOST } from './counter';
@@ -68,8 +64,7 @@ export function NoteForm( props: NoteFormProps ) {
 	const length = [ ...fields.note_title ].length;
 
 	return (
-		// Escape works in every field.
-		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works in every field.
 		<form
 			className="lodestar-notes__form"
 			aria-label={ submitLabel }
@@ -129,25 +124,12 @@ export function NoteForm( props: NoteFormProps ) {
 					ids={ fields.medias }
 					onChange={ ( medias ) => change( { medias } ) }
 				/>
-				<div className="lodestar-notes__submit">
-					<Button
-						__next40pxDefaultSize
-						variant="primary"
-						type="submit"
-						accessibleWhenDisabled
-						isBusy={ isSaving }
-						disabled={ isSaving || length > MOST }
-					>
-						{ submitLabel }
-					</Button>
-					<Button
-						__next40pxDefaultSize
-						variant="tertiary"
-						onClick={ onCancel }
-					>
-						{ __( 'Cancel', 'lodestar' ) }
-					</Button>
-				</div>
+				<FormActions
+					label={ submitLabel }
+					isBusy={ isSaving }
+					isDisabled={ length > MOST }
+					onCancel={ onCancel }
+				/>
 			</div>
 		</form>
 	);

@@ -29,9 +29,7 @@ export function Head( props: HeadProps ) {
 		if ( takesFocus ) {
 			heading.current?.focus();
 		}
-		// Once, as it appears.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
-	}, [] );
+	}, [ takesFocus ] );
 	return (
 		<div className="lodestar-notes__head">
 			{ onBack && (

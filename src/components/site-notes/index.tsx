@@ -1,6 +1,6 @@
 import { Spinner } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { lazy, Suspense, useMemo, useState } from '@wordpress/element';
+import { lazy, Suspense, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store } from '../../store/notes';
 import { Card } from '../card';
@@ -31,10 +31,8 @@ export function SiteNotes( props: SiteNotesProps ) {
 		[]
 	);
 	const { closePanel } = useDispatch( store );
-	const [ attempt, setAttempt ] = useState( 0 );
 	// A script that could not be loaded is asked for again by a new attempt only.
-	// eslint-disable-next-line react-hooks/exhaustive-deps
-	const Panel = useMemo( () => lazy( load ), [ attempt ] );
+	const [ Panel, setPanel ] = useState( () => lazy( load ) );
 	if ( ! isOpen ) {
 		return null;
 	}
@@ -51,7 +49,7 @@ export function SiteNotes( props: SiteNotesProps ) {
 						cause={ error.message }
 						details={ { stack: error.stack } }
 						onRetry={ () => {
-							setAttempt( attempt + 1 );
+							setPanel( lazy( load ) );
 							retry();
 						} }
 					/>

@@ -1,19 +1,19 @@
-import { Button, DropdownMenu } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import { useCallback, useRef, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
-import { moreVertical, pencil, plus, trash } from '@wordpress/icons';
+import { useCallback, useMemo, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { trash } from '@wordpress/icons';
+import type { ReactNode } from 'react';
 import { store } from '../../store/notes';
 import type { Note, NoteDraft } from '../../store/notes/types';
 import type { Day } from '../format/date';
-import { Message } from '../message';
 import type { Range } from '../range/presets';
-import { Body } from './body';
-import { ChoiceBar, ChoiceBox } from './choice-bar';
+import { AddButton } from './add-button';
+import { ChoiceButton } from './choice-bar';
 import { Filter } from './filter';
 import { NoteForm } from './form';
-import { Head } from './head';
-import { NoteList } from './note-list';
+import { NoNotes } from './no-notes';
+import { NoteActions } from './note-actions';
+import { NotesView } from './notes-view';
 import type { Place } from './panel';
 import { PanelMenu } from './panel-menu';
 import { NoteRow } from './row';
@@ -51,7 +51,8 @@ export function ListView( props: ListViewProps ) {
 	const [ isOnlyImportant, setOnlyImportant ] = useState( false );
 	const [ edited, setEdited ] = useState< number | null >( null );
 	const { start, end } = range;
-	const request = useNotes( { start, end } );
+	const query = useMemo( () => ( { start, end } ), [ start, end ] );
+	const request = useNotes( query );
 	const { list } = request;
 	const may = list?.may ?? { edit: false, manage: false };
 	// A note that is looked for is shown, whatever was asked for before.
@@ -85,17 +86,13 @@ export function ListView( props: ListViewProps ) {
 			await saveNote( { id, important } );
 			ask();
 		} );
-	const add = (
-		<Button
-			size="compact"
-			variant="secondary"
-			icon={ plus }
+	const add = may.edit && (
+		<AddButton
+			label={ __( 'Add a note', 'lodestar' ) }
 			onClick={ () => onPlace( 'create' ) }
-		>
-			{ __( 'Add a note', 'lodestar' ) }
-		</Button>
+		/>
 	);
-	const line = ( note: Note ) =>
+	const row = ( note: Note, box: ReactNode ) =>
 		edited === note.id ? (
 			<NoteForm
 				note={ note }
@@ -112,13 +109,7 @@ export function ListView( props: ListViewProps ) {
 				note={ note }
 				today={ today }
 				first={
-					choice.isChoosing ? (
-						<ChoiceBox
-							id={ note.id }
-							title={ note.note_title }
-							choice={ choice }
-						/>
-					) : (
+					box || (
 						<Star
 							isImportant={ note.important }
 							{ ...( may.edit && {
@@ -129,135 +120,55 @@ export function ListView( props: ListViewProps ) {
 					)
 				}
 			>
-				{ may.edit && ! choice.isChoosing && (
-					<>
-						<Button
-							size="compact"
-							icon={ pencil }
-							iconSize={ 20 }
-							label={ sprintf(
-								/* translators: %s: title of a note. */
-								__( 'Edit %s', 'lodestar' ),
-								note.note_title
-							) }
-							onClick={ () => setEdited( note.id ) }
-						/>
-						<DropdownMenu
-							icon={ moreVertical }
-							label={ sprintf(
-								/* translators: %s: title of a note. */
-								__( 'More for %s', 'lodestar' ),
-								note.note_title
-							) }
-							toggleProps={ { size: 'compact', iconSize: 20 } }
-							controls={ [
-								{
-									title: __( 'Move to Trash', 'lodestar' ),
-									icon: trash,
-									onClick: () => void put( [ note.id ] ),
-								},
-							] }
-						/>
-					</>
+				{ may.edit && ! box && (
+					<NoteActions
+						title={ note.note_title }
+						onEdit={ () => setEdited( note.id ) }
+						onTrash={ () => void put( [ note.id ] ) }
+					/>
 				) }
 			</NoteRow>
 		);
 
 	return (
-		<div ref={ view }>
-			<Head
-				title={ __( 'Site Notes', 'lodestar' ) }
-				takesFocus
-				onClose={ props.onClose }
-				filter={
-					list && (
-						<Filter
-							counts={ list.pagination }
-							isOnlyImportant={ isFiltered }
-							onChange={ setOnlyImportant }
-						/>
-					)
-				}
-			>
-				{ may.edit && (
-					<>
-						{ add }
-						<PanelMenu
-							mayManage={ may.manage }
-							onChoose={
-								notes.length > 0 ? choice.begin : undefined
-							}
-							onPlace={ onPlace }
-						/>
-					</>
-				) }
-			</Head>
-			{ choice.isChoosing && (
-				<ChoiceBar choice={ choice }>
-					<Button
-						size="compact"
-						variant="secondary"
-						icon={ trash }
-						accessibleWhenDisabled
-						disabled={ choice.ids.length === 0 }
-						onClick={ () => void put( choice.ids ) }
-					>
-						{ __( 'Move to Trash', 'lodestar' ) }
-					</Button>
-				</ChoiceBar>
+		<NotesView
+			view={ view }
+			title={ __( 'Site Notes', 'lodestar' ) }
+			takesFocus
+			onClose={ props.onClose }
+			filter={
+				list && (
+					<Filter
+						counts={ list.pagination }
+						isOnlyImportant={ isFiltered }
+						onChange={ setOnlyImportant }
+					/>
+				)
+			}
+			request={ request }
+			notes={ notes }
+			choice={ choice }
+			choiceActions={
+				<ChoiceButton
+					choice={ choice }
+					icon={ trash }
+					label={ __( 'Move to Trash', 'lodestar' ) }
+					onClick={ put }
+				/>
+			}
+			wanted={ wanted }
+			onFound={ onFound }
+			row={ row }
+			empty={ <NoNotes isFiltered={ isFiltered } add={ add } /> }
+		>
+			{ add }
+			{ may.edit && (
+				<PanelMenu
+					mayManage={ may.manage }
+					onChoose={ notes.length > 0 ? choice.begin : undefined }
+					onPlace={ onPlace }
+				/>
 			) }
-			<Body request={ request }>
-				{ () =>
-					notes.length > 0 ? (
-						<NoteList
-							label={ __( 'Site Notes', 'lodestar' ) }
-							notes={ notes }
-							wanted={ wanted }
-							onFound={ onFound }
-						>
-							{ line }
-						</NoteList>
-					) : (
-						<NoNotes
-							isFiltered={ isFiltered }
-							mayEdit={ may.edit }
-							add={ add }
-						/>
-					)
-				}
-			</Body>
-		</div>
-	);
-}
-
-function NoNotes( {
-	isFiltered,
-	mayEdit,
-	add,
-}: {
-	isFiltered: boolean;
-	mayEdit: boolean;
-	add: JSX.Element;
-} ) {
-	if ( isFiltered ) {
-		return (
-			<Message
-				title={ __(
-					'No note of these days is important.',
-					'lodestar'
-				) }
-			/>
-		);
-	}
-	return mayEdit ? (
-		<Message
-			title={ __(
-				"There aren't any site notes. Go ahead and create one!",
-				'lodestar'
-			) }
-			actions={ add }
-		/>
-	) : (
-		<Message title={ __( "There aren't any site notes.", 'lodestar' ) } />
+		</NotesView>
 	);
 }

@@ -3,17 +3,17 @@ import { useDispatch } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { trash, undo } from '@wordpress/icons';
+import type { ReactNode } from 'react';
 import { store as app } from '../../store/app';
 import { store } from '../../store/notes';
-import type { NoteQuery } from '../../store/notes/types';
+import type { Note, NoteQuery } from '../../store/notes/types';
 import type { Day } from '../format/date';
 import { Message } from '../message';
-import { Body } from './body';
-import { ChoiceBar, ChoiceBox } from './choice-bar';
+import { ChoiceButton } from './choice-bar';
 import { Confirm } from './confirm';
-import { Head } from './head';
-import { NoteList } from './note-list';
+import { NotesView } from './notes-view';
 import { NoteRow } from './row';
+import { RowButton } from './row-button';
 import { useAttempt } from './use-attempt';
 import { useChoice } from './use-choice';
 import { useNotes } from './use-notes';
@@ -62,13 +62,71 @@ export function TrashView( props: TrashViewProps ) {
 			await changeNotes( 'delete', ids );
 			done( deletedWords( ids.length ) );
 		} );
+	const row = ( note: Note, box: ReactNode ) => (
+		<NoteRow note={ note } today={ today } first={ box }>
+			{ ! box && (
+				<RowButton
+					icon={ undo }
+					label={ sprintf(
+						/* translators: %s: title of a note. */
+						__( 'Restore %s', 'lodestar' ),
+						note.note_title
+					) }
+					onClick={ () => void restore( [ note.id ] ) }
+				/>
+			) }
+			{ ! box && mayDelete && (
+				<RowButton
+					icon={ trash }
+					isDestructive
+					label={ sprintf(
+						/* translators: %s: title of a note. */
+						__( 'Delete %s permanently', 'lodestar' ),
+						note.note_title
+					) }
+					onClick={ () => setDoomed( [ note.id ] ) }
+				/>
+			) }
+		</NoteRow>
+	);
 	return (
-		<div ref={ view }>
-			<Head
+		<>
+			<NotesView
+				view={ view }
 				title={ __( 'Trash', 'lodestar' ) }
 				takesFocus
 				onBack={ onBack }
 				onClose={ onClose }
+				request={ request }
+				notes={ notes }
+				choice={ choice }
+				choiceActions={
+					<>
+						<ChoiceButton
+							choice={ choice }
+							icon={ undo }
+							label={ __( 'Restore', 'lodestar' ) }
+							onClick={ restore }
+						/>
+						{ mayDelete && (
+							<ChoiceButton
+								choice={ choice }
+								icon={ trash }
+								isDestructive
+								label={ __( 'Delete Permanently', 'lodestar' ) }
+								onClick={ setDoomed }
+							/>
+						) }
+					</>
+				}
+				wanted={ null }
+				onFound={ nothing }
+				row={ row }
+				empty={
+					<Message
+						title={ __( 'The Trash is empty.', 'lodestar' ) }
+					/>
+				}
 			>
 				{ notes.length > 0 && ! choice.isChoosing && (
 					<Button
@@ -79,79 +137,7 @@ export function TrashView( props: TrashViewProps ) {
 						{ __( 'Select notes', 'lodestar' ) }
 					</Button>
 				) }
-			</Head>
-			{ choice.isChoosing && (
-				<ChoiceBar choice={ choice }>
-					<Button
-						size="compact"
-						icon={ undo }
-						variant="secondary"
-						accessibleWhenDisabled
-						disabled={ choice.ids.length === 0 }
-						onClick={ () => void restore( choice.ids ) }
-					>
-						{ __( 'Restore', 'lodestar' ) }
-					</Button>
-					{ mayDelete && (
-						<Button
-							size="compact"
-							icon={ trash }
-							variant="secondary"
-							isDestructive
-							accessibleWhenDisabled
-							disabled={ choice.ids.length === 0 }
-							onClick={ () => setDoomed( choice.ids ) }
-						>
-							{ __( 'Delete Permanently', 'lodestar' ) }
-						</Button>
-					) }
-				</ChoiceBar>
-			) }
-			<Body request={ request }>
-				{ () =>
-					notes.length > 0 ? (
-						<NoteList
-							label={ __( 'Trash', 'lodestar' ) }
-							notes={ notes }
-							wanted={ null }
-							onFound={ nothing }
-						>
-							{ ( note ) => (
-								<NoteRow
-									note={ note }
-									today={ today }
-									first={
-										choice.isChoosing && (
-											<ChoiceBox
-												id={ note.id }
-												title={ note.note_title }
-												choice={ choice }
-											/>
-										)
-									}
-								>
-									{ ! choice.isChoosing && (
-										<RowActions
-											title={ note.note_title }
-											onRestore={ () =>
-												void restore( [ note.id ] )
-											}
-											{ ...( mayDelete && {
-												onDelete: () =>
-													setDoomed( [ note.id ] ),
-											} ) }
-										/>
-									) }
-								</NoteRow>
-							) }
-						</NoteList>
-					) : (
-						<Message
-							title={ __( 'The Trash is empty.', 'lodestar' ) }
-						/>
-					)
-				}
-			</Body>
+			</NotesView>
 			{ doomed && (
 				<Confirm
 					title={ __( 'Delete permanently?', 'lodestar' ) }
@@ -165,45 +151,6 @@ export function TrashView( props: TrashViewProps ) {
 						setDoomed( null );
 						void destroy( doomed );
 					} }
-				/>
-			) }
-		</div>
-	);
-}
-
-interface RowActionsProps {
-	title: string;
-	onRestore: () => void;
-	/** Without it the reader may not. */
-	onDelete?: () => void;
-}
-
-function RowActions( { title, onRestore, onDelete }: RowActionsProps ) {
-	return (
-		<>
-			<Button
-				size="compact"
-				icon={ undo }
-				iconSize={ 20 }
-				label={ sprintf(
-					/* translators: %s: title of a note. */
-					__( 'Restore %s', 'lodestar' ),
-					title
-				) }
-				onClick={ onRestore }
-			/>
-			{ onDelete && (
-				<Button
-					size="compact"
-					icon={ trash }
-					iconSize={ 20 }
-					isDestructive
-					label={ sprintf(
-						/* translators: %s: title of a note. */
-						__( 'Delete %s permanently', 'lodestar' ),
-						title
-					) }
-					onClick={ onDelete }
 				/>
 			) }
 		</>

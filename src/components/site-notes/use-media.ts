@@ -1,5 +1,4 @@
 import { useSelect } from '@wordpress/data';
-import { useMemo } from '@wordpress/element';
 import { store } from '../../store/notes';
 import type { Media } from '../../store/notes/types';
 
@@ -9,13 +8,9 @@ import type { Media } from '../../store/notes/types';
  * @param ids Which.
  */
 export function useMedia( ids: readonly number[] ): readonly Media[] {
-	const key = ids.join();
-	// The same question stays the same object, whatever the caller does.
-	// eslint-disable-next-line react-hooks/exhaustive-deps
-	const asked = useMemo( () => ids, [ key ] );
 	const media = useSelect(
-		( select ) => select( store ).getMedia( asked ),
-		[ asked ]
+		( select ) => select( store ).getMedia( ids ),
+		[ ids ]
 	);
-	return asked.flatMap( ( id ) => media[ id ] ?? [] );
+	return ids.flatMap( ( id ) => media[ id ] ?? [] );
 }

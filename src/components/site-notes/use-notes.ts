@@ -1,24 +1,19 @@
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useMemo } from '@wordpress/element';
 import { store } from '../../store/notes';
-import { notesKey } from '../../store/notes/notes-key';
 import type { NoteQuery } from '../../store/notes/types';
 import type { RequestError } from '../../store/reports/types';
 
 /**
  * The notes of a query, and how it stands with them. The last answer stays while they are asked for again.
  *
- * @param query The question.
+ * @param query The question; the same one is the same object.
  */
 export function useNotes( query: NoteQuery ) {
-	const key = notesKey( query );
-	// The same question stays the same object, whatever the caller does.
-	// eslint-disable-next-line react-hooks/exhaustive-deps
-	const args = useMemo< [ NoteQuery ] >( () => [ query ], [ key ] );
 	const { invalidateResolution } = useDispatch( store );
 	const request = useSelect(
 		( select ) => {
 			const selectors = select( store );
+			const args: [ NoteQuery ] = [ query ];
 			return {
 				list: selectors.getNotes( ...args ),
 				error: selectors.hasResolutionFailed( 'getNotes', args )
@@ -29,10 +24,10 @@ export function useNotes( query: NoteQuery ) {
 					: null,
 			};
 		},
-		[ args ]
+		[ query ]
 	);
 	return {
 		...request,
-		askAgain: () => void invalidateResolution( 'getNotes', args ),
+		askAgain: () => void invalidateResolution( 'getNotes', [ query ] ),
 	};
 }

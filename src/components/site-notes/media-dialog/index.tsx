@@ -11,6 +11,7 @@ import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { upload as uploadIcon } from '@wordpress/icons';
 import { store } from '../../../store/notes';
+import { FormActions } from '../../form-actions';
 import { formatNumber } from '../../format/number';
 import { Message } from '../../message';
 import { failureWords } from '../failure';
@@ -136,33 +137,23 @@ export default function MediaDialog( props: MediaDialogProps ) {
 					{ __( 'Load more', 'lodestar' ) }
 				</Button>
 			) }
-			<div className="lodestar-media__foot">
-				<Button
-					__next40pxDefaultSize
-					variant="tertiary"
-					onClick={ onClose }
-				>
-					{ __( 'Cancel', 'lodestar' ) }
-				</Button>
-				<Button
-					__next40pxDefaultSize
-					variant="primary"
-					accessibleWhenDisabled
-					disabled={ chosen.length === 0 }
-					onClick={ choose }
-				>
-					{ sprintf(
-						/* translators: %s: how many files. */
-						_n(
-							'Add %s file',
-							'Add %s files',
-							chosen.length,
-							'lodestar'
-						),
-						formatNumber( chosen.length )
-					) }
-				</Button>
-			</div>
+			<FormActions
+				label={ addWords( chosen.length ) }
+				isDisabled={ chosen.length === 0 }
+				place="end"
+				onSubmit={ choose }
+				onCancel={ onClose }
+			/>
 		</Modal>
 	);
+}
+
+function addWords( count: number ): string {
+	return count === 0
+		? __( 'Add files', 'lodestar' )
+		: sprintf(
+				/* translators: %s: how many files. */
+				_n( 'Add %s file', 'Add %s files', count, 'lodestar' ),
+				formatNumber( count )
+			);
 }

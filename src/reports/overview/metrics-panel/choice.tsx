@@ -1,8 +1,8 @@
-import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { IncludedMetric } from '../../../admin/settings';
+import { FormActions } from '../../../components/form-actions';
 import { formatNumber } from '../../../components/format/number';
 import { store as app } from '../../../store/app';
 import { MOST, saveIncluded } from '../included';
@@ -110,23 +110,13 @@ export function Choice( props: ChoiceProps ) {
 				) ) }
 			</div>
 			<div className="lodestar-metrics-panel__foot">
-				<Button
-					__next40pxDefaultSize
-					variant="tertiary"
-					onClick={ onCancel }
-				>
-					{ __( 'Cancel', 'lodestar' ) }
-				</Button>
-				<Button
-					__next40pxDefaultSize
-					variant="primary"
-					accessibleWhenDisabled
-					disabled={ isSaving }
+				<FormActions
+					label={ __( 'Save', 'lodestar' ) }
 					isBusy={ isSaving }
-					onClick={ save }
-				>
-					{ __( 'Save', 'lodestar' ) }
-				</Button>
+					place="end"
+					onSubmit={ () => void save() }
+					onCancel={ onCancel }
+				/>
 			</div>
 		</div>
 	);

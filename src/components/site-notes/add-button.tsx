@@ -1,0 +1,27 @@
+import { Button } from '@wordpress/components';
+import { plus } from '@wordpress/icons';
+
+interface AddButtonProps {
+	label: string;
+	onClick: () => void;
+}
+
+/**
+ * Begins something new.
+ *
+ * @param props
+ * @param props.label
+ * @param props.onClick
+ */
+export function AddButton( { label, onClick }: AddButtonProps ) {
+	return (
+		<Button
+			size="compact"
+			variant="secondary"
+			icon={ plus }
+			onClick={ onClick }
+		>
+			{ label }
+		</Button>
+	);
+}
