@@ -61,8 +61,7 @@ export function Choice( props: ChoiceProps ) {
 	};
 
 	return (
-		// Escape closes what is open on top first.
-		// eslint-disable-next-line jsx-a11y/no-static-element-interactions
+		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape bubbles up to here, and closes what is open on top first.
 		<div className="lodestar-metrics-panel__body" onKeyDown={ onKeyDown }>
 			<div className="lodestar-metrics-panel__head">
 				<h2 id={ heading }>
