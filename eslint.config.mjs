@@ -46,6 +46,11 @@ export default [
 		rules: {
 			// Fixtures of Playwright get a function `use`, which is no hook.
 			'react-hooks/rules-of-hooks': 'off',
+			'playwright/expect-expect': [
+				'error',
+				{ assertFunctionPatterns: [ '^expect' ] },
+			],
+			'playwright/no-wait-for-timeout': 'error',
 			// A test may say what it needs and is not there.
 			'playwright/no-skipped-test': [
 				'error',

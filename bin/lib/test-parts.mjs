@@ -23,7 +23,7 @@ const vendor = ( name ) => inRoot( 'vendor', 'bin', name );
  * @return {TestPart[]} Parts.
  */
 export const testParts = () => [
-	lint( 'ESLint', bin( 'eslint' ), [ '.' ] ),
+	lint( 'ESLint', bin( 'eslint' ), [ '.', '--max-warnings=0' ] ),
 	lint( 'PHPStan', vendor( 'phpstan' ), [ 'analyse', ...PHPSTAN ] ),
 	lint( 'TypeScript', bin( 'tsc' ), [ '--noEmit' ] ),
 	lint( 'stylelint', bin( 'wp-scripts' ), [ 'lint-style', 'src/**/*.scss' ] ),

@@ -75,6 +75,7 @@ test( 'A lasting id comes with consent and goes with it', async ( {
 	const loaded = page.waitForResponse( /build\/consent\.js/ );
 	await page.reload();
 	await ( await loaded ).finished();
+	// eslint-disable-next-line playwright/no-wait-for-timeout -- What the file begins with has been done then, were it to change the id.
 	await page.waitForTimeout( 100 );
 	expect( await idOf( context ) ).toBe( id );
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectEvents, leave, Pages, report, visit } from './support/events';
 import { expect, test } from './support/test';
 
@@ -21,6 +22,7 @@ const YOUTUBE = `<script>
 		tell( 'infoDelivery', { currentTime: 30 } );
 		for ( let time = 30.5; time <= 32; time += 0.5 ) tell( 'infoDelivery', { currentTime: time } );
 		tell( 'infoDelivery', { playerState: 2, currentTime: 32 } );
+		document.body.append( 'Played.' );
 	} );
 </script>`;
 
@@ -40,9 +42,15 @@ const VIMEO = `<script>
 		for ( let time = 0.25; time <= 8; time += 0.25 ) at( 'timeupdate', time );
 		at( 'pause', 8 );
 		at( 'ended', 8 );
+		document.body.append( 'Played.' );
 	} );
 	tell( { event: 'ready' } );
 </script>`;
+
+const played = ( page: Page ) =>
+	expect(
+		page.frameLocator( 'iframe' ).getByText( 'Played.' )
+	).toBeVisible();
 
 const COUNTED = 'videoTitle,videoUrl,videoProvider,customEvent:video_percent';
 
@@ -60,7 +68,7 @@ test( 'A video of YouTube counts what was played, not what was jumped over', asy
 	const asked: string[] = [];
 	context.on( 'request', ( request ) => asked.push( request.url() ) );
 	const page = await visit( context, path, [ 'media' ] );
-	await page.waitForTimeout( 500 );
+	await played( page );
 	await leave( page );
 	expect( asked.filter( ( url ) => /youtube|google/.test( url ) ) ).toEqual( [
 		address,
@@ -87,7 +95,7 @@ test( 'A video of Vimeo counts to its end', async ( { visitor } ) => {
 		route.fulfill( { body: VIMEO, contentType: 'text/html' } )
 	);
 	const page = await visit( context, path, [ 'media' ] );
-	await page.waitForTimeout( 500 );
+	await played( page );
 	await leave( page );
 	const of = [ 'Beans', 'https://vimeo.com/76979871', 'vimeo' ];
 	expectEvents( path, COUNTED, [

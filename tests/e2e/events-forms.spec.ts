@@ -106,12 +106,13 @@ const CASES: Case[] = [
  * @param page The page.
  */
 async function send( page: Page ) {
-	// Half a second too short to be seen; then long enough.
+	// eslint-disable-next-line playwright/no-wait-for-timeout -- It is seen once it has been in sight for a second.
 	await page.waitForTimeout( 1500 );
 	await page
 		.getByRole( 'textbox', { name: 'Mail' } )
 		.pressSequentially( 'jane@example.org' );
 	await page.getByRole( 'button', { name: 'Send' } ).click();
+	// eslint-disable-next-line playwright/no-wait-for-timeout -- Each plugin answers in its own way and time.
 	await page.waitForTimeout( 1000 );
 }
 

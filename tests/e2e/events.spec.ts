@@ -252,6 +252,7 @@ test( 'Web vitals of a visit are kept with its view', async ( { visitor } ) => {
 	const path = await pages.publish( '<h2>Something large to see</h2>' );
 	const page = await visit( await visitor(), path, [ 'vitals' ] );
 	await page.mouse.click( 5, 5 );
+	// eslint-disable-next-line playwright/no-wait-for-timeout -- How long the click took is known after the next frame.
 	await page.waitForTimeout( 200 );
 	await leave( page );
 	const [ row ] = report(

@@ -10,6 +10,9 @@ import { expect, test } from './support/test';
 const OVERVIEW = /lodestar(\/|%2F)v1(\/|%2F)reports(\/|%2F)overview/;
 const OURS = /lodestar(\/|%2F)v1(\/|%2F)/;
 
+/** Days that no test has visits of: theirs are of today, and of years of their own. */
+const LONG_AGO = '?interval=custom&start=2012-01-01&end=2012-01-31';
+
 const SIZES = [
 	{ width: 1440, height: 900 },
 	{ width: 400, height: 850 },
@@ -150,6 +153,23 @@ for ( const size of SIZES ) {
 				await expectAccessible( page );
 				expect( await overflow( page ) ).toBe( 0 );
 
+				const rows = page.getByRole( 'row' );
+				await expect( rows ).toHaveCount( 11 );
+				await page.getByRole( 'button', { name: 'Next page' } ).click();
+				await page
+					.getByRole( 'combobox', { name: 'Rows' } )
+					.selectOption( '25' );
+				await page
+					.getByRole( 'searchbox', { name: /^Filter by/ } )
+					.fill( 'Garlic' );
+				await expect(
+					page.getByRole( 'rowheader', { name: 'Tulip bulbs' } )
+				).toBeVisible();
+				await expect( rows ).toHaveCount( 11 );
+				await expect(
+					page.getByRole( 'button', { name: 'Download CSV' } )
+				).toHaveCount( 0 );
+
 				// On a new site the collector is tried, once.
 				expect(
 					asked.filter( ( url ) => ! url.includes( '/collector/' ) )
@@ -228,7 +248,7 @@ test.describe( 'A locked report', () => {
 		await expectAccessible( page );
 
 		useLicense( 'pro' );
-		const asked = await open( page, admin, '/acme-ads' );
+		const asked = await open( page, admin, `/acme-ads${ LONG_AGO }` );
 		await expect(
 			page.getByText( 'No data for this time period.' )
 		).toBeVisible();
@@ -236,31 +256,39 @@ test.describe( 'A locked report', () => {
 		await expect( page.getByText( /Upgrade|50% off/ ) ).toHaveCount( 0 );
 	} );
 
-	test( 'of an addon is opened by activating it', async ( {
-		page,
-		admin,
-	} ) => {
-		installAddon( 'table-report' );
-		await open( page, admin, '/acme-more-campaigns' );
-		await expect(
-			page.getByText(
-				'Please activate the Campaigns addon to view More campaigns reports.'
-			)
-		).toBeVisible();
-		await expectAccessible( page );
-		await page.getByRole( 'button', { name: 'Activate Addon' } ).click();
-		await expect( page.getByText( 'Report Unavailable' ) ).toHaveCount( 0 );
-		await expect(
-			page.getByText( 'No data for this time period.' )
-		).toBeVisible();
-		removeAddon( 'table-report' );
+	test.describe( 'of an addon', () => {
+		test.beforeEach( () => installAddon( 'table-report' ) );
+
+		test.afterEach( () => removeAddon( 'table-report' ) );
+
+		test( 'is opened by activating it', async ( { page, admin } ) => {
+			await open( page, admin, `/acme-more-campaigns${ LONG_AGO }` );
+			await expect(
+				page.getByText(
+					'Please activate the Campaigns addon to view More campaigns reports.'
+				)
+			).toBeVisible();
+			await expectAccessible( page );
+			await page
+				.getByRole( 'button', { name: 'Activate Addon' } )
+				.click();
+			await expect( page.getByText( 'Report Unavailable' ) ).toHaveCount(
+				0
+			);
+			await expect(
+				page.getByText( 'No data for this time period.' )
+			).toBeVisible();
+		} );
 	} );
 
 	test.describe( 'of an addon that cannot be activated', () => {
 		test.use( { expectedErrors: [ /500/ ] } );
 
+		test.beforeAll( () => installAddon( 'table-report' ) );
+
+		test.afterAll( () => removeAddon( 'table-report' ) );
+
 		test( 'says so and can be tried again', async ( { page, admin } ) => {
-			installAddon( 'table-report' );
 			await page.route( /lodestar(\/|%2F)v1(\/|%2F)addons/, ( route ) =>
 				route.fulfill( { status: 500, json: { code: 'failed' } } )
 			);
@@ -347,7 +375,7 @@ for ( const size of SIZES ) {
 		} );
 
 		test( 'is answered by the server', async ( { page, admin } ) => {
-			await open( page, admin, '/acme-campaigns' );
+			await open( page, admin, `/acme-campaigns${ LONG_AGO }` );
 			await expect(
 				page.getByText( 'No campaigns in this time period.' )
 			).toBeVisible();

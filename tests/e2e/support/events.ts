@@ -141,6 +141,7 @@ export async function visit(
  */
 export async function leave( page: Page ): Promise< void > {
 	await page.goto( 'about:blank' );
+	// eslint-disable-next-line playwright/no-wait-for-timeout -- What a page sends while it goes away, no page can wait for.
 	await page.waitForTimeout( 300 );
 	await page.close();
 }
