@@ -23,8 +23,12 @@ interface LineChartProps {
 	tools?: ReactNode;
 	/** Drawn under the days that they are about. */
 	notes?: readonly ChartNote[];
-	/** Opens a note. */
-	onNote?: ( id: number ) => void;
+	/** Opens notes: those of a mark, or one. */
+	onNotes?: ( ids: readonly number[] ) => void;
+	/** Ids of the notes whose marks are lit. */
+	lit?: readonly number[];
+	/** Says which notes are pointed at here; none in the end. */
+	onLight?: ( ids: readonly number[] ) => void;
 }
 
 /** Below this width the chart is drawn lower. */
@@ -32,23 +36,28 @@ const NARROW = 480;
 const NARROW_HEIGHT = 240;
 
 const NO_NOTES: readonly ChartNote[] = [];
+const NONE: readonly number[] = [];
 
 /**
  * One metric over time, beside an earlier period if there is one; the same figures as a table.
  *
  * @param props
- * @param props.data   What is shown.
- * @param props.height Height in px.
- * @param props.tools  Controls of the report.
- * @param props.notes  Notes of any days.
- * @param props.onNote Opens a note.
+ * @param props.data    What is shown.
+ * @param props.height  Height in px.
+ * @param props.tools   Controls of the report.
+ * @param props.notes   Notes of any days.
+ * @param props.onNotes Opens notes.
+ * @param props.lit     Notes whose marks are lit.
+ * @param props.onLight Says which are pointed at here.
  */
 export function LineChart( {
 	data,
 	height = 355,
 	tools,
 	notes: all = NO_NOTES,
-	onNote,
+	onNotes,
+	lit = NONE,
+	onLight,
 }: LineChartProps ) {
 	const [ ref, width ] = useWidth< HTMLDivElement >();
 	const [ active, setActive ] = useState< number | null >( null );
@@ -94,7 +103,7 @@ export function LineChart( {
 					<Table
 						data={ data }
 						notes={ notes }
-						onNote={ onNote }
+						onNotes={ onNotes }
 						height={ tall }
 					/>
 				) }
@@ -129,8 +138,15 @@ export function LineChart( {
 							<NoteLane
 								data={ data }
 								items={ lane }
-								onNote={ onNote }
-								onLook={ setActive }
+								lit={ lit }
+								onNotes={ onNotes }
+								onLook={ ( item ) => {
+									setActive( item?.index ?? null );
+									onLight?.(
+										item?.notes.map( ( { id } ) => id ) ??
+											NONE
+									);
+								} }
 							/>
 						) }
 						{ shown !== null && (

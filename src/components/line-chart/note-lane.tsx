@@ -10,22 +10,21 @@ import type { ChartData } from './types';
 interface NoteLaneProps {
 	data: ChartData;
 	items: readonly LaneItem[];
-	/** Opens a note. Without it the marks are pictures. */
-	onNote: ( ( id: number ) => void ) | undefined;
-	/** Looks at the point that a mark belongs to. */
-	onLook: ( index: number | null ) => void;
+	/** Ids of the notes whose marks are lit. */
+	lit: readonly number[];
+	/** Opens the notes of a mark. Without it the marks are pictures. */
+	onNotes: ( ( ids: readonly number[] ) => void ) | undefined;
+	/** Looks at a mark, or no longer. */
+	onLook: ( item: LaneItem | null ) => void;
 }
 
 /**
  * The notes under the time axis, each beside its day.
  *
  * @param props
- * @param props.data
- * @param props.items
- * @param props.onNote
- * @param props.onLook
  */
-export function NoteLane( { data, items, onNote, onLook }: NoteLaneProps ) {
+export function NoteLane( props: NoteLaneProps ) {
+	const { data, items, lit, onNotes, onLook } = props;
 	const first = items[ 0 ];
 	return (
 		<div
@@ -40,11 +39,13 @@ export function NoteLane( { data, items, onNote, onLook }: NoteLaneProps ) {
 			>
 				{ __( 'Notes', 'lodestar' ) }
 			</span>
-			{ items.map( ( { index, x, notes, words } ) => {
+			{ items.map( ( item ) => {
+				const { index, x, notes, words } = item;
 				const [ note ] = notes;
 				if ( ! note ) {
 					return null;
 				}
+				const ids = notes.map( ( { id } ) => id );
 				const inside = (
 					<>
 						<NoteMark { ...note } />
@@ -65,7 +66,10 @@ export function NoteLane( { data, items, onNote, onLook }: NoteLaneProps ) {
 				const common = {
 					className:
 						'lodestar-chart__note' +
-						( words?.side === 'before' ? ' is-before' : '' ),
+						( words?.side === 'before' ? ' is-before' : '' ) +
+						( ids.some( ( id ) => lit.includes( id ) )
+							? ' is-lit'
+							: '' ),
 					style: {
 						'--lodestar-x': `${ x }px`,
 						'--lodestar-room': `${ words?.room ?? 0 }px`,
@@ -76,15 +80,15 @@ export function NoteLane( { data, items, onNote, onLook }: NoteLaneProps ) {
 					data.points[ index ]?.title,
 					...notes.map( noteWords ),
 				].join( ', ' );
-				return onNote ? (
+				return onNotes ? (
 					<button
 						key={ note.id }
 						{ ...common }
 						type="button"
-						onClick={ () => onNote( note.id ) }
-						onFocus={ () => onLook( index ) }
+						onClick={ () => onNotes( ids ) }
+						onFocus={ () => onLook( item ) }
 						onBlur={ () => onLook( null ) }
-						onMouseEnter={ () => onLook( index ) }
+						onMouseEnter={ () => onLook( item ) }
 						onMouseLeave={ () => onLook( null ) }
 					>
 						<VisuallyHidden as="span">{ name }</VisuallyHidden>

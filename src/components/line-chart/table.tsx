@@ -10,8 +10,8 @@ import { figure } from './words';
 interface TableProps {
 	data: ChartData;
 	notes: PointNotes;
-	/** Opens a note. */
-	onNote: ( ( id: number ) => void ) | undefined;
+	/** Opens notes. */
+	onNotes: ( ( ids: readonly number[] ) => void ) | undefined;
 	/** Height in px; longer tables scroll. */
 	height: number;
 }
@@ -22,10 +22,10 @@ interface TableProps {
  * @param props
  * @param props.data
  * @param props.notes
- * @param props.onNote
+ * @param props.onNotes
  * @param props.height
  */
-export function Table( { data, notes, onNote, height }: TableProps ) {
+export function Table( { data, notes, onNotes, height }: TableProps ) {
 	const { earlier, type, inverse } = data;
 	return (
 		// A scrolling region must be reachable by keyboard.
@@ -90,14 +90,16 @@ export function Table( { data, notes, onNote, height }: TableProps ) {
 												className="lodestar-chart__table-note"
 											>
 												<NoteMark { ...note } />
-												{ onNote ? (
+												{ onNotes ? (
 													<Button
 														variant="link"
 														aria-label={ noteWords(
 															note
 														) }
 														onClick={ () =>
-															onNote( note.id )
+															onNotes( [
+																note.id,
+															] )
 														}
 													>
 														{ note.title }

@@ -1,5 +1,11 @@
 import { DatePicker, TextControl } from '@wordpress/components';
-import { useId, useLayoutEffect, useRef, useState } from '@wordpress/element';
+import {
+	useId,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+	useState,
+} from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Day } from '../format/date';
 import { formatDay } from '../format/date';
@@ -8,6 +14,7 @@ import type { Calendar } from '../range/presets';
 import { EARLIEST, isOpenDay } from '../range/url';
 import type { Ends, Flaw } from './draft';
 import { markRange } from './mark-range';
+import { useNotedDays } from './use-noted-days';
 
 interface DayFieldProps {
 	label: string;
@@ -75,6 +82,12 @@ export function DayField( props: DayFieldProps ) {
 	const [ seen, setSeen ] = useState( value );
 	const days = useRef< HTMLDivElement >( null );
 	const helpId = useId();
+	const noted = useNotedDays( month, today );
+	const events = useMemo(
+		() =>
+			noted.map( ( day ) => ( { date: new Date( `${ day }T00:00` ) } ) ),
+		[ noted ]
+	);
 	if ( value !== seen ) {
 		setSeen( value );
 		if ( isDay( value ) ) {
@@ -84,7 +97,7 @@ export function DayField( props: DayFieldProps ) {
 	}
 	useLayoutEffect( () => {
 		if ( days.current ) {
-			markRange( days.current, month, ends );
+			markRange( days.current, month, weekStart, ends );
 		}
 	} );
 	const text = flawText( flaw, today );
@@ -108,10 +121,16 @@ export function DayField( props: DayFieldProps ) {
 			>
 				{ text }
 			</p>
-			<div ref={ days } role="group" aria-label={ label }>
+			<div
+				ref={ days }
+				role="group"
+				aria-label={ label }
+				data-noted={ events.length > 0 }
+			>
 				<DatePicker
 					currentDate={ `${ shown }T00:00:00` }
 					startOfWeek={ weekStart as WeekStart }
+					events={ events }
 					isInvalidDate={ ( date ) =>
 						! isOpenDay( dayOf( date ), today )
 					}

@@ -89,6 +89,12 @@ export function Panel( props: PanelProps ) {
 						<p role="status">
 							{ footText( draft, calendar.today ) }
 						</p>
+						<p
+							className="lodestar-range-picker__key"
+							aria-hidden="true"
+						>
+							{ __( 'Has a site note', 'lodestar' ) }
+						</p>
 						<FormActions
 							label={ __( 'Apply', 'lodestar' ) }
 							isDisabled={ ! ready }

@@ -1,32 +1,39 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import type { NoteList } from '../../store/notes/types';
+import type { Note, NoteList } from '../../store/notes/types';
+import { formatDays } from '../format/date';
 import { formatNumber } from '../format/number';
+import type { Shown } from './shown';
 
 interface FilterProps {
 	counts: NoteList[ 'pagination' ];
-	isOnlyImportant: boolean;
-	onChange: ( isOnlyImportant: boolean ) => void;
+	shown: Shown;
+	/** The notes of the ids. */
+	picked: readonly Note[];
+	onChange: ( shown: Shown ) => void;
 }
 
 /**
- * All notes, or the important ones only.
+ * All notes, or the important ones only; beside them the days that the chart was asked for, while they are shown.
  *
  * @param props
  * @param props.counts
- * @param props.isOnlyImportant
+ * @param props.shown
+ * @param props.picked
  * @param props.onChange
  */
-export function Filter( { counts, isOnlyImportant, onChange }: FilterProps ) {
-	const option = ( isImportant: boolean, label: string ) => (
+export function Filter( { counts, shown, picked, onChange }: FilterProps ) {
+	const option = ( choice: Shown, label: string ) => (
 		<Button
 			size="compact"
-			aria-pressed={ isOnlyImportant === isImportant }
-			onClick={ () => onChange( isImportant ) }
+			aria-pressed={ shown === choice }
+			onClick={ () => onChange( choice ) }
 		>
 			{ label }
 		</Button>
 	);
+	const days = picked.map( ( note ) => note.note_date_ymd ).sort();
+	const [ first, last = first ] = [ days[ 0 ], days[ days.length - 1 ] ];
 	return (
 		<div
 			className="lodestar-notes__filter"
@@ -34,7 +41,7 @@ export function Filter( { counts, isOnlyImportant, onChange }: FilterProps ) {
 			aria-label={ __( 'Notes shown', 'lodestar' ) }
 		>
 			{ option(
-				false,
+				'all',
 				sprintf(
 					/* translators: %s: how many notes. */
 					__( 'All %s', 'lodestar' ),
@@ -42,13 +49,14 @@ export function Filter( { counts, isOnlyImportant, onChange }: FilterProps ) {
 				)
 			) }
 			{ option(
-				true,
+				'important',
 				sprintf(
 					/* translators: %s: how many notes. */
 					__( 'Important only %s', 'lodestar' ),
 					formatNumber( counts.total_important )
 				)
 			) }
+			{ first && last && option( shown, formatDays( first, last ) ) }
 		</div>
 	);
 }

@@ -1,5 +1,11 @@
 import { useDispatch } from '@wordpress/data';
-import { useCallback, useMemo, useRef, useState } from '@wordpress/element';
+import {
+	useCallback,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { trash } from '@wordpress/icons';
 import type { ReactNode } from 'react';
@@ -17,6 +23,7 @@ import { NotesView } from './notes-view';
 import type { Place } from './panel';
 import { PanelMenu } from './panel-menu';
 import { NoteRow } from './row';
+import { shownOf, type Shown } from './shown';
 import { Star } from './star';
 import { useAttempt } from './use-attempt';
 import { useChoice } from './use-choice';
@@ -29,6 +36,8 @@ interface ListViewProps {
 	/** The note that gets the focus as soon as it is here. */
 	wanted: number | null;
 	onWant: ( id: number | null ) => void;
+	shown: Shown;
+	onShow: ( shown: Shown ) => void;
 	onSave: ( draft: NoteDraft ) => Promise< void >;
 	onPlace: ( place: Place ) => void;
 	/** Asks for the report again, and says so. */
@@ -44,22 +53,27 @@ interface ListViewProps {
  * @param props
  */
 export function ListView( props: ListViewProps ) {
-	const { range, today, wanted, onWant, onSave, onPlace, ask } = props;
+	const { range, today, wanted, onWant, onShow, onSave, onPlace, ask } =
+		props;
 	const { saveNote } = useDispatch( store );
 	const attempt = useAttempt();
 	const view = useRef< HTMLDivElement >( null );
-	const [ isOnlyImportant, setOnlyImportant ] = useState( false );
 	const [ edited, setEdited ] = useState< number | null >( null );
 	const { start, end } = range;
 	const query = useMemo( () => ( { start, end } ), [ start, end ] );
 	const request = useNotes( query );
 	const { list } = request;
 	const may = list?.may ?? { edit: false, manage: false };
+	const { shown, picked, notes } = shownOf( list?.items ?? [], props.shown );
 	// A note that is looked for is shown, whatever was asked for before.
-	const isFiltered = isOnlyImportant && wanted === null;
-	const notes = ( list?.items ?? [] ).filter(
-		( { important } ) => important || ! isFiltered
-	);
+	const isHidden =
+		list?.items.some( ( { id } ) => id === wanted ) &&
+		! notes.some( ( { id } ) => id === wanted );
+	useEffect( () => {
+		if ( isHidden ) {
+			onShow( 'all' );
+		}
+	}, [ isHidden, onShow ] );
 	const choice = useChoice( notes );
 	const onFound = useCallback( () => onWant( null ), [ onWant ] );
 	const moveToTrash = useTrash( props.refresh );
@@ -140,8 +154,9 @@ export function ListView( props: ListViewProps ) {
 				list && (
 					<Filter
 						counts={ list.pagination }
-						isOnlyImportant={ isFiltered }
-						onChange={ setOnlyImportant }
+						shown={ shown }
+						picked={ picked }
+						onChange={ onShow }
 					/>
 				)
 			}
@@ -159,7 +174,9 @@ export function ListView( props: ListViewProps ) {
 			wanted={ wanted }
 			onFound={ onFound }
 			row={ row }
-			empty={ <NoNotes isFiltered={ isFiltered } add={ add } /> }
+			empty={
+				<NoNotes isFiltered={ shown === 'important' } add={ add } />
+			}
 		>
 			{ add }
 			{ may.edit && (

@@ -1,5 +1,7 @@
+import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import type { ReactNode } from 'react';
+import { store } from '../../store/notes';
 import type { Note } from '../../store/notes/types';
 
 interface NoteListProps {
@@ -13,13 +15,15 @@ interface NoteListProps {
 }
 
 /**
- * Notes below each other, by day.
+ * Notes below each other, by day. The one that is pointed at is lit on the chart, and the other way round.
  *
  * @param props
  */
 export function NoteList( props: NoteListProps ) {
 	const { label, notes, wanted, onFound, children } = props;
 	const list = useRef< HTMLUListElement >( null );
+	const lit = useSelect( ( select ) => select( store ).getLit(), [] );
+	const { light } = useDispatch( store );
 	useEffect( () => {
 		const row =
 			wanted !== null &&
@@ -38,7 +42,16 @@ export function NoteList( props: NoteListProps ) {
 	return (
 		<ul ref={ list } className="lodestar-notes__list" aria-label={ label }>
 			{ byDay.map( ( note ) => (
-				<li key={ note.id } data-note={ note.id } tabIndex={ -1 }>
+				<li
+					key={ note.id }
+					className={ lit.includes( note.id ) ? 'is-lit' : undefined }
+					data-note={ note.id }
+					tabIndex={ -1 }
+					onFocus={ () => void light( [ note.id ] ) }
+					onBlur={ () => void light( [] ) }
+					onMouseEnter={ () => void light( [ note.id ] ) }
+					onMouseLeave={ () => void light( [] ) }
+				>
 					{ children( note ) }
 				</li>
 			) ) }

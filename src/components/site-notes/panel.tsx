@@ -7,6 +7,7 @@ import type { SiteNotesProps } from '.';
 import { CategoriesView } from './categories';
 import { CreateView } from './create-view';
 import { ListView } from './list-view';
+import type { Shown } from './shown';
 import { TrashView } from './trash-view';
 import { useRefresh } from './use-refresh';
 import { savedWords } from './words';
@@ -33,14 +34,19 @@ export default function Panel( { range, today, ask, onClose }: PanelProps ) {
 	const { saveNote } = useDispatch( store );
 	const { toast } = useDispatch( app );
 	const [ place, setPlace ] = useState< Place >( 'list' );
-	const [ wanted, setWanted ] = useState( panel.noteId );
+	const [ wanted, setWanted ] = useState< number | null >( null );
+	const [ shown, setShown ] = useState< Shown >( 'all' );
 	const refresh = useRefresh( ask );
 
-	// Each time a note is asked for, also the same one again.
+	// Each time notes are asked for, also the same ones again.
 	useEffect( () => {
-		if ( panel.noteId !== null ) {
+		const [ first, ...others ] = panel.noteIds;
+		if ( first !== undefined ) {
 			setPlace( 'list' );
-			setWanted( panel.noteId );
+			setWanted( first );
+		}
+		if ( others.length > 0 ) {
+			setShown( panel.noteIds );
 		}
 	}, [ panel ] );
 
@@ -75,6 +81,8 @@ export default function Panel( { range, today, ask, onClose }: PanelProps ) {
 					today={ today }
 					wanted={ wanted }
 					onWant={ setWanted }
+					shown={ shown }
+					onShow={ setShown }
 					onSave={ save }
 					onPlace={ setPlace }
 					refresh={ refresh }

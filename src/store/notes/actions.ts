@@ -13,10 +13,10 @@ import type {
 /**
  * Opens the panel.
  *
- * @param noteId The note that is looked for, if it is one.
+ * @param noteIds The notes that are looked for, if there are any.
  */
-export function openPanel( noteId: number | null = null ) {
-	return { type: 'SET_PANEL', panel: { isOpen: true, noteId } } as const;
+export function openPanel( noteIds: readonly number[] = [] ) {
+	return { type: 'SET_PANEL', panel: { isOpen: true, noteIds } } as const;
 }
 
 /**
@@ -25,8 +25,17 @@ export function openPanel( noteId: number | null = null ) {
 export function closePanel() {
 	return {
 		type: 'SET_PANEL',
-		panel: { isOpen: false, noteId: null },
+		panel: { isOpen: false, noteIds: [] },
 	} as const;
+}
+
+/**
+ * Shows which notes are pointed at, in the list and on the chart alike.
+ *
+ * @param noteIds Which.
+ */
+export function light( noteIds: readonly number[] ) {
+	return { type: 'LIGHT', noteIds } as const;
 }
 
 /**
@@ -69,6 +78,7 @@ export function receiveMedia( media: readonly Media[] ) {
 export type Action = ReturnType<
 	| typeof openPanel
 	| typeof closePanel
+	| typeof light
 	| typeof receiveNotes
 	| typeof receiveNote
 	| typeof receiveCategories

@@ -2,11 +2,23 @@ import { combineReducers } from '@wordpress/data';
 import type { Action } from './actions';
 import type { State } from './types';
 
-const CLOSED = { isOpen: false, noteId: null };
+const CLOSED: State[ 'panel' ] = { isOpen: false, noteIds: [] };
+const NONE: State[ 'lit' ] = [];
 
 export const reducer = combineReducers( {
 	panel( state: State[ 'panel' ] = CLOSED, action: Action ) {
 		return action.type === 'SET_PANEL' ? action.panel : state;
+	},
+	lit( state = NONE, action: Action ) {
+		switch ( action.type ) {
+			case 'LIGHT':
+				return action.noteIds;
+			// What was pointed at may go without a word.
+			case 'SET_PANEL':
+				return NONE;
+			default:
+				return state;
+		}
 	},
 	lists( state: State[ 'lists' ] = {}, action: Action ): State[ 'lists' ] {
 		switch ( action.type ) {

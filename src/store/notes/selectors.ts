@@ -2,12 +2,21 @@ import { notesKey } from './notes-key';
 import type { Category, NoteList, NoteQuery, Panel, State } from './types';
 
 /**
- * Whether the panel stands open, and at which note.
+ * Whether the panel stands open, and at which notes.
  *
  * @param state The store's state.
  */
 export function getPanel( state: State ): Panel {
 	return state.panel;
+}
+
+/**
+ * The notes that are pointed at, by id.
+ *
+ * @param state The store's state.
+ */
+export function getLit( state: State ): readonly number[] {
+	return state.lit;
 }
 
 /**

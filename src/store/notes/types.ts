@@ -66,14 +66,16 @@ export interface Media {
 /** What is done to notes that are there. */
 export type BulkAction = 'trash' | 'restore' | 'delete';
 
-/** Whether the panel stands open, and which of its notes was asked for. */
+/** Whether the panel stands open, and which of its notes were asked for. */
 export interface Panel {
 	isOpen: boolean;
-	noteId: number | null;
+	noteIds: readonly number[];
 }
 
 export interface State {
 	panel: Panel;
+	/** Ids of the notes that are pointed at. */
+	lit: readonly number[];
 	/** By query. */
 	lists: Readonly< Record< string, NoteList > >;
 	categories: readonly Category[] | null;

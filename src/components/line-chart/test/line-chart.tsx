@@ -186,9 +186,9 @@ describe( 'LineChart', () => {
 			within( screen.getByRole( 'group', { name: 'Site notes' } ) );
 
 		it( 'has a button for each day that has some, in order', async () => {
-			const onNote = jest.fn();
+			const onNotes = jest.fn();
 			render(
-				<LineChart data={ noted } notes={ notes } onNote={ onNote } />
+				<LineChart data={ noted } notes={ notes } onNotes={ onNotes } />
 			);
 			const buttons = marks().getAllByRole( 'button' );
 			expect( buttons ).toHaveLength( 2 );
@@ -202,7 +202,9 @@ describe( 'LineChart', () => {
 			] );
 			expect( buttons[ 0 ]?.textContent ).toMatch( /\+1Newsletter$/ );
 			await userEvent.click( buttons[ 1 ] as HTMLElement );
-			expect( onNote ).toHaveBeenCalledWith( 7 );
+			expect( onNotes ).toHaveBeenLastCalledWith( [ 7 ] );
+			await userEvent.click( buttons[ 0 ] as HTMLElement );
+			expect( onNotes ).toHaveBeenLastCalledWith( [ 5, 6 ] );
 			expect(
 				document.querySelectorAll( '.lodestar-chart__drop' )
 			).toHaveLength( 2 );
@@ -213,7 +215,7 @@ describe( 'LineChart', () => {
 				<LineChart
 					data={ noted }
 					notes={ notes }
-					onNote={ () => undefined }
+					onNotes={ () => undefined }
 				/>
 			);
 			const [ first ] = marks().getAllByRole( 'button' );
@@ -225,6 +227,28 @@ describe( 'LineChart', () => {
 			);
 		} );
 
+		it( 'lights the marks that are asked for, and says which are pointed at', async () => {
+			const onLight = jest.fn();
+			render(
+				<LineChart
+					data={ noted }
+					notes={ notes }
+					onNotes={ () => undefined }
+					lit={ [ 6 ] }
+					onLight={ onLight }
+				/>
+			);
+			const [ first, second ] = marks().getAllByRole( 'button' );
+			expect( first?.classList ).toContain( 'is-lit' );
+			expect( second?.classList ).not.toContain( 'is-lit' );
+			await userEvent.hover( second as HTMLElement );
+			expect( onLight ).toHaveBeenLastCalledWith( [ 7 ] );
+			await userEvent.unhover( second as HTMLElement );
+			expect( onLight ).toHaveBeenLastCalledWith( [] );
+			act( () => first?.focus() );
+			expect( onLight ).toHaveBeenLastCalledWith( [ 5, 6 ] );
+		} );
+
 		it( 'has pictures where nothing opens', () => {
 			render( <LineChart data={ noted } notes={ notes } /> );
 			expect( marks().queryAllByRole( 'button' ) ).toHaveLength( 0 );
@@ -232,9 +256,9 @@ describe( 'LineChart', () => {
 		} );
 
 		it( 'has them in the table', async () => {
-			const onNote = jest.fn();
+			const onNotes = jest.fn();
 			render(
-				<LineChart data={ noted } notes={ notes } onNote={ onNote } />
+				<LineChart data={ noted } notes={ notes } onNotes={ onNotes } />
 			);
 			await userEvent.click( screen.getByText( 'Show as table' ) );
 			expect(
@@ -243,7 +267,7 @@ describe( 'LineChart', () => {
 			await userEvent.click(
 				screen.getByRole( 'button', { name: 'Note: Frost' } )
 			);
-			expect( onNote ).toHaveBeenCalledWith( 6 );
+			expect( onNotes ).toHaveBeenCalledWith( [ 6 ] );
 		} );
 
 		it( 'has no lane where none is of its days', () => {

@@ -1,8 +1,20 @@
+import apiFetch from '@wordpress/api-fetch';
+import { dispatch } from '@wordpress/data';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RangePicker } from '..';
 import { EVERYTHING } from '../../range/options';
 import { parseDateState } from '../../range/url';
+import { store } from '../../../store/notes';
+
+jest.mock( '@wordpress/api-fetch' );
+const notes = [ '2026-11-12', '2026-11-12' ].map( ( day, id ) => ( {
+	id,
+	note_date_ymd: day,
+} ) );
+beforeEach( () =>
+	jest.mocked( apiFetch ).mockResolvedValue( { items: notes } )
+);
 
 // Core draws 120 days at each letter; a busy machine takes its time.
 jest.setTimeout( 20_000 );
@@ -134,6 +146,55 @@ describe( 'RangePicker', () => {
 		expect(
 			days.filter( ( day ) => day.disabled ).map( ( d ) => d.textContent )
 		).toEqual( [ '22', '23', '24', '25', '26', '27', '28', '29', '30' ] );
+	} );
+
+	it( 'rounds the tint where a row of the month begins and ends', async () => {
+		await open( {
+			interval: 'custom',
+			start: '2026-10-30',
+			end: '2026-11-03',
+		} );
+		const tinted = ( label: string ) =>
+			[
+				...screen
+					.getByLabelText( label, { selector: 'div' } )
+					.querySelectorAll< HTMLElement >( '[data-in-range]' ),
+			].map( ( day ) => [ day.textContent, day.dataset.inRange ] );
+		expect( tinted( 'Start' ) ).toEqual( [
+			[ '30', 'start' ],
+			[ '31', 'to' ],
+		] );
+		expect( tinted( 'End' ) ).toEqual( [
+			[ '1', 'from to' ],
+			[ '2', 'from' ],
+			[ '3', 'end' ],
+		] );
+	} );
+
+	it( 'marks days that have notes, asking once for each month', async () => {
+		await dispatch( store ).invalidateResolutionForStore();
+		jest.mocked( apiFetch ).mockClear();
+		await open( {
+			interval: 'custom',
+			start: '2026-11-01',
+			end: '2026-11-20',
+		} );
+		const month = screen.getByLabelText( 'End', { selector: 'div' } );
+		const day = await within( month ).findByLabelText(
+			/12, 2026\. There are 2 events/
+		);
+		expect( day.textContent ).toBe( '12' );
+		expect( within( month ).getAllByLabelText( /event/ ) ).toHaveLength(
+			1
+		);
+		expect( month.dataset.noted ).toBe( 'true' );
+		expect( jest.mocked( apiFetch ).mock.calls ).toEqual( [
+			[
+				{
+					path: '/lodestar/v1/notes?orderby=id&order=asc&start=2026-11-01&end=2026-11-21',
+				},
+			],
+		] );
 	} );
 
 	it( 'takes a day from the month', async () => {

@@ -75,8 +75,8 @@ function answer( request: Request ) {
 
 const ask = jest.fn();
 
-async function open( id?: number ) {
-	await dispatch( store ).openPanel( id );
+async function open( ...ids: number[] ) {
+	await dispatch( store ).openPanel( ids );
 	render(
 		<>
 			<SiteNotesToggle count={ items.length } />
@@ -297,6 +297,70 @@ describe( 'SiteNotes', () => {
 		expect( screen.queryByRole( 'list' ) ).toBeNull();
 		expect( toggle?.ownerDocument.activeElement ).toBe( toggle );
 		expect( toggle?.textContent ).toBe( 'Site Notes (2)' );
+	} );
+
+	it( 'shows the notes alone that the chart asks for together, until all are wanted', async () => {
+		items = [ ...items, note( 3 ) ];
+		await open( 2, 3 );
+		const wanted = await row( 'Note 2' );
+		await waitFor( () =>
+			expect( wanted.ownerDocument.activeElement ).toBe( wanted )
+		);
+		const titles = () =>
+			screen
+				.getAllByRole( 'listitem' )
+				.map( ( { textContent } ) => textContent );
+		expect( titles() ).toEqual( [
+			'Nov 12Note 2Promotion',
+			'Nov 12Note 3',
+		] );
+		const pressed = () =>
+			screen
+				.getAllByRole( 'button', { pressed: true } )
+				.map( ( { textContent } ) => textContent )
+				.filter( Boolean );
+		expect( pressed() ).toEqual( [ 'Nov 12' ] );
+		await act(
+			async () => void ( await dispatch( store ).openPanel( [ 1 ] ) )
+		);
+		await row( 'Note 1' );
+		expect( titles() ).toHaveLength( 3 );
+		expect( pressed() ).toEqual( [ 'All 3' ] );
+	} );
+
+	it( 'shows a note that the chart asks for among important ones, and keeps it there', async () => {
+		await open();
+		await row( 'Note 1' );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Important only 1' } )
+		);
+		expect( screen.queryByText( 'Note 1' ) ).toBeNull();
+		await act(
+			async () => void ( await dispatch( store ).openPanel( [ 1 ] ) )
+		);
+		const wanted = await row( 'Note 1' );
+		await waitFor( () =>
+			expect( wanted.ownerDocument.activeElement ).toBe( wanted )
+		);
+		expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 2 );
+	} );
+
+	it( 'lights what is pointed at, here and on the chart', async () => {
+		await open();
+		const one = await row( 'Note 1' );
+		await userEvent.hover( one );
+		expect( select( store ).getLit() ).toEqual( [ 1 ] );
+		await userEvent.unhover( one );
+		expect( select( store ).getLit() ).toEqual( [] );
+		act( () => one.focus() );
+		expect( select( store ).getLit() ).toEqual( [ 1 ] );
+		await act(
+			async () => void ( await dispatch( store ).light( [ 2 ] ) )
+		);
+		expect( one.classList ).not.toContain( 'is-lit' );
+		expect( ( await row( 'Note 2' ) ).classList ).toContain( 'is-lit' );
+		await act( async () => void ( await dispatch( store ).closePanel() ) );
+		expect( select( store ).getLit() ).toEqual( [] );
 	} );
 
 	it( 'puts the focus on the note that the chart asks for', async () => {

@@ -1,4 +1,3 @@
-import { useDispatch } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
@@ -9,7 +8,7 @@ import { LineChart } from '../../../components/line-chart';
 import { MetricStrip } from '../../../components/metric-strip';
 import type { StripMetric } from '../../../components/metric-strip/types';
 import { SiteNotesToggle } from '../../../components/site-notes/toggle';
-import { store } from '../../../store/notes';
+import { useMarks } from '../../../components/site-notes/use-marks';
 import { NoData } from '../../../components/no-data';
 import type { ReportViewProps } from '../../types';
 import type { Figures, OverviewAnswer } from '../answer';
@@ -110,7 +109,7 @@ function Chart( {
 	metric,
 	tools,
 }: TrafficProps & { metric: Metric; tools: ReactNode } ) {
-	const { openPanel } = useDispatch( store );
+	const marks = useMarks();
 	const data = useMemo(
 		() => chartData( figures, metric, dates, today ),
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- The dates are read from the address anew each time; other days bring other figures.
@@ -129,7 +128,7 @@ function Chart( {
 				data={ data }
 				tools={ tools }
 				notes={ notes }
-				onNote={ ( id ) => void openPanel( id ) }
+				{ ...marks }
 			/>
 			{ note && (
 				<p className="lodestar-overview__note">{ note.message }</p>
