@@ -13,12 +13,14 @@ use Lodestar\Source\FirstParty\Conditions;
 use Lodestar\Source\FirstParty\Database;
 use Lodestar\Source\FirstParty\Plan;
 use Lodestar\Source\FirstParty\Statement;
+use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageError;
+use Lodestar\Time\LocalTime;
 
 /**
  * Answers from what this site counted itself.
  */
-final class FirstParty implements Offered {
+final class FirstParty implements Offered, CountsAll {
 
 	public const ID = 'first_party';
 
@@ -56,6 +58,20 @@ final class FirstParty implements Offered {
 			}
 		}
 		return $results;
+	}
+
+	/**
+	 * Each page view is one of a session, which knows how many it has: there are fewer to add up, and a key holds all of it.
+	 */
+	public function all_time(): array {
+		$counted = Schema::table( 'sessions' ) . ' WHERE bot = 0';
+
+		[ $views, $sessions, $first ] = Database::rows( "SELECT COALESCE( SUM( views ), 0 ), COUNT(*), ( SELECT day FROM $counted ORDER BY day LIMIT 1 ) FROM $counted" )[0];
+		return array(
+			'views'    => (int) $views,
+			'sessions' => (int) $sessions,
+			'since'    => null === $first ? null : LocalTime::date( (int) $first ),
+		);
 	}
 
 	/**

@@ -64,6 +64,8 @@ final class OverviewRecountTest extends TestCase {
 		Connection::connect( FirstParty::ID );
 		update_option( Connection::SINCE, $plan->start );
 		Keys::license( 'agency' );
+		$all = ( new FirstParty() )->all_time();
+		self::assertSame( array( count( $recount->views ), count( $recount->sessions ) ), array( $all['views'], $all['sessions'] ) );
 		foreach ( self::ranges( $plan, $zone ) as $name => [ $range, $compare ] ) {
 			$wanted   = $expected->of( $range, $compare );
 			$overview = $this->overview( $range, $compare );

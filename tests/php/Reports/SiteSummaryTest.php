@@ -3,19 +3,26 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
+use Lodestar\Collect\Hit;
+use Lodestar\Collect\Site;
+use Lodestar\Commerce\Commerce;
+use Lodestar\Ingest\SiteIngest;
+use Lodestar\Privacy\Eraser;
 use Lodestar\Query\Query;
 use Lodestar\Query\Result;
 use Lodestar\Reports\Registry;
-use Lodestar\Reports\SiteSummary\AllTime;
 use Lodestar\Source\FirstParty;
 use Lodestar\Source\Source;
 use Lodestar\Source\SourceError;
+use Lodestar\Tests\Import\Log;
+use Lodestar\Tests\Ingest\Hits;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\Source\Stored;
 use Lodestar\Tests\Source\Traffic;
 use Lodestar\Tests\Source\Visit;
 use Lodestar\Time\LocalTime;
+use Lodestar\Time\SiteClock;
 
 /**
  * Stats at a Glance: its figures against a plain count, and what a level and its addons open.
@@ -77,7 +84,6 @@ final class SiteSummaryTest extends ReportsTestCase {
 		self::assertContains( 'popular_page', $data->fields() );
 		self::assertNull( $data->at( 'popular_page' ) );
 		self::assertNull( $data->at( 'popular_post' ) );
-		self::assertFalse( get_transient( AllTime::PAST ), 'Nothing is nothing to keep.' );
 	}
 
 	public function test_what_is_not_open_is_neither_answered_nor_asked(): void {
@@ -120,26 +126,38 @@ final class SiteSummaryTest extends ReportsTestCase {
 		self::assertSame( array( 'signed_out' ), $ask( ...self::OWN ) );
 	}
 
-	public function test_the_past_is_added_up_once_an_hour_and_today_each_time(): void {
-		$visits = ( new Traffic( 9, 40 ) )->visits;
-		foreach ( $visits as $i => $visit ) {
-			$visit->bot = false;
-			if ( $i >= 30 && ! $visit->nobodys ) {
-				self::move( $visit, 20778 - $i % 2 ); // 2026-11-21 and the day before.
-			}
-		}
-		Stored::write( array_slice( $visits, 0, 35 ) );
-		$read = fn (): array => array_values( array_slice( $this->read( 'site_summary', ...self::OWN )->all( 'summary' ), 0, 3 ) );
-		self::assertSame( ( new PlainSummary( array_slice( $visits, 0, 35 ) ) )->all_time(), $read() );
-		$this->listen();
-		Stored::write( $visits );
-		self::assertSame( ( new PlainSummary( $visits ) )->all_time(), $read(), 'What is new counts at once.' );
-		self::assertStringNotContainsString( '2005-01-01', implode( "\n", $this->asked ), 'The past is not counted again.' );
+	public function test_import_and_erasure_show_in_the_totals_at_once(): void {
+		$consented = Hits::lasting( Hits::view( 1795262400, 'a' ), 'ann for good' ); // 2026-11-21 12:00:00.
+		self::ingest( $consented, Hits::view( 1795262400, 'b', 'bob' ), Hits::view( 1795262460, 'c', 'bob' ) );
+		self::assertSame( array( 3, 2, '2026-11-21' ), $this->totals() );
 
-		$this->asked = array();
-		$this->clock( '2026-11-22 12:00' );
-		self::assertSame( ( new PlainSummary( $visits ) )->all_time(), $read(), 'A day later.' );
-		self::assertStringContainsString( '"startDate":"2005-01-01","endDate":"2026-11-20"', implode( "\n", $this->asked ) );
+		Log::import( array( Log::line( (int) gmmktime( 9, 0, 0, 5, 17, 2015 ), '203.0.113.9' ), Log::line( (int) gmmktime( 9, 1, 0, 5, 17, 2015 ), '203.0.113.9', '/about/' ) ) );
+		self::assertSame( array( 5, 3, '2015-05-17' ), $this->totals(), 'Imported.' );
+
+		add_filter( 'lodestar_personal_visitors', static fn (): array => array( $consented->visitor ) );
+		do {
+			$page = Eraser::page( 'ann@example.org' );
+			self::assertIsArray( $page );
+		} while ( ! $page['done'] );
+		self::assertSame( array( 4, 2, '2015-05-17' ), $this->totals(), 'Erased.' );
+	}
+
+	public function test_what_is_set_aside_is_not_among_the_totals(): void {
+		self::ingest( ...array_map( static fn ( int $n ): Hit => Hits::view( 1795262400 + intdiv( $n, 10 ), "view $n", 'flood' ), range( 0, 310 ) ) );
+		self::assertSame( array( 0, 0, null ), $this->totals() );
+		Commerce::track( 'purchase', array( 'transaction_id' => '1', 'currency' => 'EUR', 'value' => 5 ) ); // phpcs:ignore
+		self::ingest( Hits::view( 1795262400, 'one' ) );
+		self::assertSame( array( 1, 1, '2026-11-21' ), $this->totals() );
+	}
+
+	public function test_a_source_that_knows_days_only_is_asked_for_all_of_them(): void {
+		$visits = ( new Traffic( 9, 40 ) )->visits;
+		Stored::write( $visits );
+		$own = $this->totals();
+		$this->listen();
+		self::assertSame( ( new PlainSummary( $visits ) )->all_time(), $this->totals() );
+		self::assertStringContainsString( '"startDate":"2005-01-01","endDate":"2026-11-21"', implode( "\n", $this->asked ) );
+		self::assertSame( $own, $this->totals() );
 	}
 
 	public function test_all_time_is_of_everything_also_where_the_report_is_narrowed(): void {
@@ -149,7 +167,7 @@ final class SiteSummaryTest extends ReportsTestCase {
 		$ask    = array_combine( array( 'start', 'end' ), self::OWN );
 		$narrow = $this->get( 'site_summary', $ask + array( 'filters' => array( 'device' => array( 'tablet' ) ) ) );
 		self::assertSame( $plain, array_values( array_slice( Json::of( $narrow )->all( 'summary' ), 0, 3 ) ) );
-		self::assertSame( $plain, array_values( array_slice( $this->read( 'site_summary', ...self::OWN )->all( 'summary' ), 0, 3 ) ), 'What is kept is of everything, too.' );
+		self::assertSame( $plain, array_values( array_slice( $this->read( 'site_summary', ...self::OWN )->all( 'summary' ), 0, 3 ) ) );
 	}
 
 	public function test_a_post_that_is_gone_keeps_the_title_that_was_seen(): void {
@@ -228,18 +246,17 @@ final class SiteSummaryTest extends ReportsTestCase {
 	}
 
 	/**
-	 * Puts a visit to another day.
+	 * @return list<mixed> Page views and sessions of all time, and since when.
 	 */
-	private static function move( Visit $visit, int $day ): void {
-		$by                 = ( $day - $visit->day ) * 86400;
-		$visit->day         = $day;
-		$visit->started_at += $by;
-		$visit->last_at    += $by;
-		$visit->events      = array();
-		foreach ( $visit->page_views as $view ) {
-			$view->day = $day;
-			$view->at += $by;
+	private function totals(): array {
+		return array_values( array_slice( $this->read( 'site_summary', ...self::OWN )->all( 'summary' ), 0, 3 ) );
+	}
+
+	private static function ingest( Hit ...$hits ): void {
+		foreach ( $hits as $hit ) {
+			self::assertTrue( Site::current()->spool( SiteClock::get() )->append( $hit->encode() ) );
 		}
+		self::assertTrue( SiteIngest::open()->run( 60 )->is_done() );
 	}
 
 	/**

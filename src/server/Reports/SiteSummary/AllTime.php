@@ -8,23 +8,15 @@ use Lodestar\Query\Query;
 use Lodestar\Query\Row;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Period;
+use Lodestar\Source\CountsAll;
 use Lodestar\Source\SourceError;
 use Lodestar\Source\Sources;
 use Lodestar\Time\LocalTime;
 
 /**
  * How much there has been since counting began, and how much the site holds now.
- *
- * Of a big site all days take a second to count, and those long past hardly change: what they add up to is kept for an
- * hour. So an import or an erasure of old visits shows in these totals, and only here, up to an hour later.
  */
 final class AllTime {
-
-	/** Transient: what the past adds up to, see past(). */
-	public const PAST = 'lodestar_all_time';
-
-	/** So many days are counted anew each time: yesterday's last hits may still come in. */
-	private const OPEN_DAYS = 2;
 
 	/**
 	 * @return array<int|string, int|string|null> 0 = page views, 1 = sessions, `since` = the first day of both
@@ -34,14 +26,11 @@ final class AllTime {
 	 */
 	public static function of( Period $period ): array {
 		$source = Sources::current();
-		$answer = Answer::to( array(), $period, $source ); // Of everything: what narrows the report does not narrow this.
-		$today  = $period->local_time->day( $period->now );
-		$past   = self::past( $source->id(), $today - self::OPEN_DAYS, $answer );
-		$now    = self::sum( new DateRange( $today - self::OPEN_DAYS + 1, $today ), $answer );
+		$all    = $source instanceof CountsAll ? $source->all_time() : self::by_days( Answer::to( array(), $period, $source ) );
 		return array(
-			$past['views'] + $now['views'],
-			$past['sessions'] + $now['sessions'],
-			'since'          => $past['since'] ?? $now['since'],
+			$all['views'],
+			$all['sessions'],
+			'since'          => $all['since'],
 			'total_posts'    => self::published( 'post' ),
 			'total_pages'    => self::published( 'page' ),
 			'total_comments' => wp_count_comments()->approved,
@@ -49,31 +38,16 @@ final class AllTime {
 	}
 
 	/**
-	 * @param string $source Id of the source.
-	 * @param int    $last   The last day of it.
+	 * What a source says that can only be asked for days.
+	 *
+	 * @param Answer $answer Of everything: what narrows the report does not narrow this.
 	 * @return array{views: int, sessions: int, since: ?string}
 	 * @throws SourceError When the source cannot tell.
 	 */
-	private static function past( string $source, int $last, Answer $answer ): array {
-		$name = $source . ' ' . LocalTime::date( $last );
-		$kept = get_transient( self::PAST );
-		if ( is_array( $kept ) && $name === ( $kept['name'] ?? null ) ) {
-			/** @var array{name: string, views: int, sessions: int, since: ?string} $kept */
-			return $kept;
-		}
-		$past = self::sum( new DateRange( (int) LocalTime::day_of( Period::EARLIEST ), $last ), $answer );
-		if ( null !== $past['since'] ) {
-			set_transient( self::PAST, array( 'name' => $name ) + $past, HOUR_IN_SECONDS );
-		}
-		return $past;
-	}
-
-	/**
-	 * @return array{views: int, sessions: int, since: ?string}
-	 * @throws SourceError When the source cannot tell.
-	 */
-	private static function sum( DateRange $range, Answer $answer ): array {
-		$days = $answer->ask( new Query( array( 'screenPageViews', 'sessions' ), array( 'date' ), $range ) )->rows;
+	private static function by_days( Answer $answer ): array {
+		$period = $answer->period;
+		$ever   = new DateRange( (int) LocalTime::day_of( Period::EARLIEST ), $period->local_time->day( $period->now ) );
+		$days   = $answer->ask( new Query( array( 'screenPageViews', 'sessions' ), array( 'date' ), $ever ) )->rows;
 		return array(
 			'views'    => self::column( $days, 0 ),
 			'sessions' => self::column( $days, 1 ),

@@ -11,6 +11,10 @@ use Lodestar\Storage\Migration;
  * A *day* is a local day number: days since 1970-01-01 on the site's calendar. *Text* columns hold ids of the `text`
  * table (`Storage\Text`): signed 64-bit hashes, 0 for the empty string. All counters are signed, all ranges are
  * enforced in PHP: MySQL clamps and cuts silently where WordPress turns strict mode off, SQLite does neither.
+ *
+ * The key `joined` of sessions holds `bot` and `views`, too, so that all there is can be counted from it alone. It must not
+ * begin with `bot`, nor hold `day` after it: SQLite would take it for the sessions of a range, and then go through all
+ * views of the range for each.
  */
 final class Migration001 implements Migration {
 
@@ -63,7 +67,7 @@ final class Migration001 implements Migration {
 				burst_from BIGINT NOT NULL COMMENT 'begin of the window in which hits are counted against floods, UTC seconds',
 				burst_hits INT NOT NULL COMMENT 'hits in that window',
 				PRIMARY KEY (day, id),
-				KEY joined (joined)
+				KEY joined (joined, bot, views)
 			) $engine",
 
 			"CREATE TABLE IF NOT EXISTS {$prefix}views (
