@@ -3,7 +3,13 @@ import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expectAccessible } from './support/accessible';
 import { useLicense } from './support/license';
 import { overviewAnswer } from './support/overview-answer';
-import { describePdf, drawPage, shareOf } from './support/pdf';
+import {
+	countPages,
+	describePdf,
+	drawPage,
+	savePdf,
+	shareOf,
+} from './support/pdf';
 import { expect, test } from './support/test';
 
 const OVERVIEW = /lodestar(\/|%2F)v1(\/|%2F)reports(\/|%2F)overview/;
@@ -12,6 +18,9 @@ const CHUNK = /\/build\/pdf\.js/;
 const INK = [ 30, 30, 30 ] as const;
 const DATA = [ 56, 88, 233 ] as const;
 const WHITE = [ 255, 255, 255 ] as const;
+
+/** Where the head of a page is. */
+const HEAD = [ 0.02, 0.06 ] as const;
 
 const DATES = 'start=2026-03-01&end=2026-03-30';
 
@@ -81,17 +90,18 @@ for ( const width of [ 1440, 400 ] ) {
 		const about = describePdf( path );
 		expect( about ).toMatch( /Title:\s+Overview Report/ );
 		expect( about ).toMatch( /Page size:\s+595\.28 x 841\.89 pts \(A4\)/ );
-		const pages = Number( /Pages:\s+(\d+)/.exec( about )?.[ 1 ] );
+		const pages = countPages( path );
 		expect( pages ).toBeGreaterThanOrEqual( 2 );
 		expect( pages ).toBeLessThanOrEqual( 4 );
+		const head = shareOf( drawPage( path, 1 ), HEAD, INK );
 		for ( let number = 1; number <= pages; number++ ) {
 			const picture = drawPage( path, number );
 			const all = [ 0, 1 ] as const;
 			expect( shareOf( picture, all, WHITE ) ).toBeGreaterThan( 0.5 );
 			// Words that are too grey, too small or blurred have no pixel as dark as ink.
-			expect( shareOf( picture, [ 0.02, 0.06 ], INK ) ).toBeGreaterThan(
-				0.001
-			);
+			expect( shareOf( picture, HEAD, INK ) ).toBeGreaterThan( 0.003 );
+			// All pages have the same head.
+			expect( shareOf( picture, HEAD, INK ) ).toBeCloseTo( head, 4 );
 			expect( shareOf( picture, [ 0.07, 0.9 ], INK ) ).toBeGreaterThan(
 				0.0005
 			);
@@ -101,6 +111,29 @@ for ( const width of [ 1440, 400 ] ) {
 		).toBeGreaterThan( 0.002 );
 	} );
 }
+
+test( 'A page is not drawn before its style sheets are there', async ( {
+	page,
+	admin,
+} ) => {
+	await open( page, admin );
+	await page.route( /\.css|load-styles/, async ( route ) => {
+		if ( route.request().frame().parentFrame() ) {
+			await new Promise( ( resolve ) => setTimeout( resolve, 500 ) );
+		}
+		await route.continue();
+	} );
+	const path = await savePdf( page );
+	for ( let number = 1; number <= countPages( path ); number++ ) {
+		const picture = drawPage( path, number, 150 );
+		expect( shareOf( picture, HEAD, INK ) ).toBeGreaterThan( 0.003 );
+		// The rule below the head, from edge to edge.
+		expect( shareOf( picture, [ 0.06, 0.075 ], INK ) ).toBeCloseTo(
+			0.035,
+			2
+		);
+	}
+} );
 
 for ( const [ way, key ] of [
 	[ 'Cancel', 'Enter' ],

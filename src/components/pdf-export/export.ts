@@ -6,7 +6,7 @@ import { paginate } from './paginate';
 import { pageOf, type Progress } from './progress';
 import { blocksOf, keepDrawings, rowsOf } from './prepare';
 import { fill, makeSheet, type Paper } from './sheet';
-import { openStage, PAGE_WIDTH } from './stage';
+import { openStage, PAGE_WIDTH, styled } from './stage';
 import './style.scss';
 
 /** A4 in mm. */
@@ -70,6 +70,8 @@ export async function exportPdf(
 				scale: SCALE,
 				backgroundColor: '#fff',
 				logging: false,
+				// It draws a copy, and does not wait for its style sheets.
+				onclone: styled,
 				signal,
 			} );
 			signal.throwIfAborted();

@@ -20,20 +20,37 @@ export async function openStage(): Promise< {
 	const { lang, dir } = document.documentElement;
 	Object.assign( stage.documentElement, { lang, dir } );
 	stage.body.className = document.body.className;
-	const styles = [
-		...document.querySelectorAll( 'link[rel="stylesheet"], style' ),
-	].map( ( element ) => element.cloneNode( true ) as Element );
-	const loaded = styles
-		.filter( ( element ) => element.matches( 'link' ) )
-		.map(
-			( link ) =>
-				// One that fails is missing on the screen, too.
-				new Promise( ( resolve ) => {
-					link.addEventListener( 'load', resolve );
-					link.addEventListener( 'error', resolve );
-				} )
-		);
-	stage.head.append( ...styles );
-	await Promise.all( loaded );
+	stage.head.append(
+		...[
+			...document.querySelectorAll(
+				'link[rel="stylesheet"]:not([disabled]), style'
+			),
+		].map( ( element ) => element.cloneNode( true ) )
+	);
+	await styled( stage );
 	return { stage, close: () => frame.remove() };
+}
+
+/**
+ * Waits for the style sheets of a document. One that fails is missing on the screen, too.
+ *
+ * @param root The document.
+ */
+export async function styled( root: Document ): Promise< void > {
+	const links = root.querySelectorAll< HTMLLinkElement >(
+		'link[rel="stylesheet"]'
+	);
+	const waiting = [ ...links ].filter( ( { sheet } ) => ! sheet );
+	await Promise.all(
+		waiting.map(
+			( link ) =>
+				new Promise( ( resolve ) => {
+					// Anew: whether this one has failed already cannot be known.
+					const again = link.cloneNode() as HTMLLinkElement;
+					again.addEventListener( 'load', resolve );
+					again.addEventListener( 'error', resolve );
+					link.replaceWith( again );
+				} )
+		)
+	);
 }

@@ -1,14 +1,36 @@
 import { execFileSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+
+/**
+ * Has the report that is open exported.
+ *
+ * @param page The administrator's page.
+ * @return The file.
+ */
+export async function savePdf( page: Page ): Promise< string > {
+	const download = page.waitForEvent( 'download', { timeout: 60_000 } );
+	await page.locator( '.lodestar-pdf-button' ).click();
+	return ( await download ).path();
+}
 
 /**
  * What poppler says of a PDF.
- * @param path
+ *
+ * @param path The file.
  */
 export const describePdf = ( path: string ): string =>
 	execFileSync( 'pdfinfo', [ path ], { encoding: 'utf8' } );
 
+/**
+ * How many pages it has.
+ *
+ * @param path The file.
+ */
+export const countPages = ( path: string ): number =>
+	Number( /Pages:\s+(\d+)/.exec( describePdf( path ) )?.[ 1 ] );
+
 /** A page as a picture: three bytes a pixel. */
-interface Picture {
+export interface Picture {
 	width: number;
 	height: number;
 	pixels: Buffer;
@@ -40,37 +62,82 @@ export function drawPage( path: string, page: number, dpi = 100 ): Picture {
 	};
 }
 
+type Rgb = readonly [ number, number, number ];
+
+const hasColor = (
+	{ pixels }: Picture,
+	pixel: number,
+	rgb: Rgb,
+	tolerance: number
+) =>
+	rgb.every(
+		( value, channel ) =>
+			Math.abs( ( pixels[ pixel * 3 + channel ] ?? 0 ) - value ) <=
+			tolerance
+	);
+
+/** Two edges, as shares of the whole. */
+type Band = readonly [ number, number ];
+
 /**
- * How much of a band of a page has a colour.
+ * How much of a part of a page has a colour.
  *
- * @param picture        The page.
- * @param picture.width
- * @param picture.height
- * @param picture.pixels
- * @param band           Its upper and its lower edge, as shares of the height.
- * @param rgb            The colour.
+ * @param picture The page.
+ * @param rows    Its upper and its lower edge.
+ * @param rgb     The colour.
+ * @param columns Its left and its right edge.
  * @return Share of its pixels, 0–1.
  */
 export function shareOf(
-	{ width, height, pixels }: Picture,
-	band: readonly [ number, number ],
-	rgb: readonly [ number, number, number ]
+	picture: Picture,
+	rows: Band,
+	rgb: Rgb,
+	columns: Band = [ 0, 1 ]
 ): number {
-	const [ from, to ] = band;
-	const start = Math.round( height * from ) * width;
-	const end = Math.round( height * to ) * width;
+	const { width, height } = picture;
+	const [ top = 0, bottom = 0 ] = rows.map( ( y ) =>
+		Math.round( height * y )
+	);
+	const [ left = 0, right = 0 ] = columns.map( ( x ) =>
+		Math.round( width * x )
+	);
 	let found = 0;
-	for ( let pixel = start; pixel < end; pixel++ ) {
-		if (
-			rgb.every(
-				( value, channel ) =>
-					Math.abs(
-						( pixels[ pixel * 3 + channel ] ?? 0 ) - value
-					) <= 12
-			)
-		) {
-			found++;
+	for ( let y = top; y < bottom; y++ ) {
+		for ( let x = left; x < right; x++ ) {
+			if ( hasColor( picture, y * width + x, rgb, 12 ) ) {
+				found++;
+			}
 		}
 	}
-	return found / ( end - start );
+	return found / ( ( bottom - top ) * ( right - left ) );
+}
+
+/**
+ * What stands below one another in a colour: the runs of the column of pixels that has most of it.
+ *
+ * @param picture The page.
+ * @param rgb     The colour.
+ * @return Heights of the runs in pixels, from top to bottom.
+ */
+export function runsOf( picture: Picture, rgb: Rgb ): number[] {
+	const { width, height } = picture;
+	let runs: number[] = [];
+	let most = 0;
+	for ( let x = 0; x < width; x++ ) {
+		const found: number[] = [];
+		let isIn = false;
+		for ( let y = 0; y < height; y++ ) {
+			const isNow = hasColor( picture, y * width + x, rgb, 4 );
+			if ( isNow ) {
+				found.push( isIn ? ( found.pop() ?? 0 ) + 1 : 1 );
+			}
+			isIn = isNow;
+		}
+		const sum = found.reduce( ( total, run ) => total + run, 0 );
+		if ( sum > most ) {
+			most = sum;
+			runs = found;
+		}
+	}
+	return runs;
 }
