@@ -98,9 +98,9 @@ export interface Settings {
 	/** The weekday that weeks start on, 0 = Sunday. */
 	start_of_week: number;
 	site: { name: string; url: string };
-	/** ISO 4217; empty where there is no shop. */
 	/** Where icons of sites are, with `{host}` in it; empty where letters stand for them. */
 	site_icons: string;
+	/** ISO 4217; empty where there is no shop, or it sells in several: amounts are plain numbers then. */
 	currency: string;
 	reports: unknown[];
 	/** What reports can be narrowed to, in the order in which it is offered. */

@@ -5,6 +5,7 @@ namespace Lodestar\Admin;
 
 use Lodestar\Addons\Addon;
 use Lodestar\Addons\Addons;
+use Lodestar\Commerce\Currency;
 use Lodestar\Icons\SiteIcons;
 use Lodestar\License\KeyStore;
 use Lodestar\License\License;
@@ -61,7 +62,7 @@ final class Boot {
 				'url'  => home_url(),
 			),
 			'site_icons'      => SiteIcons::address(),
-			'currency'        => '',
+			'currency'        => Currency::of_site(),
 			'reports'         => Registry::for_browser(),
 			'filters'         => array_map( static fn ( Kind $kind ): array => array( 'name' => $kind->name, 'label' => $kind->label ), array_values( Kinds::all() ) ),
 			'included_metrics' => MetricsController::chosen(),

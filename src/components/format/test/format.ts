@@ -3,6 +3,7 @@ import { supportedLocale } from '../locale';
 import {
 	formatCompact,
 	formatDuration,
+	formatMoney,
 	formatNumber,
 	formatPercent,
 } from '../number';
@@ -25,6 +26,30 @@ describe( 'supportedLocale', () => {
 		[ '!!', 'en-US' ],
 	] )( 'makes %j into %j', ( tag, expected ) => {
 		expect( supportedLocale( tag ) ).toBe( expected );
+	} );
+} );
+
+describe( 'money', () => {
+	it( 'is in the currency of the shop, as the reader writes it', () => {
+		expect( formatMoney( 12.5, 'EUR' ) ).toBe( '€12.50' );
+		expect( formatMoney( 31204.4, 'USD' ) ).toBe( '$31,204' );
+		expect( formatMoney( -3, 'JPY' ) ).toBe( '-¥3' );
+		speak( 'de-DE' );
+		expect( plain( formatMoney( 12.5, 'EUR' ) ) ).toBe( '12,50 €' );
+	} );
+
+	it( 'is a plain number where nobody knows the currency', () => {
+		expect( formatMoney( 12.5, '' ) ).toBe( '12.50' );
+		expect( formatMoney( 31204.4, '' ) ).toBe( '31,204' );
+	} );
+
+	it( 'of a figure is in the currency that the page was told', () => {
+		window.lodestarSettings = {
+			...window.lodestarSettings,
+			currency: 'EUR',
+		};
+		expect( formatValue( 12.5, 'money' ) ).toBe( '€12.50' );
+		expect( formatHeadline( 12.5, 'money' ) ).toBe( '€12.50' );
 	} );
 } );
 

@@ -1,0 +1,44 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Commerce;
+
+use Lodestar\Storage\Schema;
+use Lodestar\Storage\Text;
+
+/**
+ * The currency that the dashboard shows amounts in. Amounts are added up as the shop told them, so where it sells in
+ * several there is none.
+ */
+final class Currency {
+
+	/** So many of the latest orders are looked at. */
+	private const ORDERS = 100;
+
+	/**
+	 * ISO 4217; '' where there is none, or nobody knows which: amounts are plain numbers then. Takes a query.
+	 */
+	public static function of_site(): string {
+		/**
+		 * Filters the currency that the dashboard shows amounts in.
+		 *
+		 * @param string $currency ISO 4217: the one currency of the latest orders; '' where there are none or they have several.
+		 */
+		$currency = apply_filters( 'lodestar_currency', self::of_orders() );
+		return is_string( $currency ) && 1 === preg_match( '/^[A-Z]{3}$/D', $currency ) ? $currency : '';
+	}
+
+	private static function of_orders(): string {
+		global $wpdb;
+		if ( ! Schema::is_current() ) {
+			return '';
+		}
+		$currencies = $wpdb->get_col(
+			'SELECT DISTINCT t.value FROM ( SELECT day, event FROM ' . Schema::table( 'orders' ) . ' ORDER BY day DESC LIMIT ' . self::ORDERS . ' ) o'
+			. ' JOIN ' . Schema::table( 'events' ) . ' e ON e.day = o.day AND e.id = o.event'
+			. ' JOIN ' . Schema::table( 'attributes' ) . ' a ON a.id = e.attributes AND a.name = ' . Text::id( 'currency' )
+			. ' JOIN ' . Schema::table( 'text' ) . ' t ON t.id = a.value'
+		);
+		return 1 === count( $currencies ) ? (string) $currencies[0] : '';
+	}
+}

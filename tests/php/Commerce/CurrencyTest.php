@@ -1,0 +1,69 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Commerce;
+
+use Lodestar\Admin\Boot;
+use Lodestar\Commerce\Commerce;
+use Lodestar\Commerce\Currency;
+use Lodestar\Ingest\SiteIngest;
+
+/**
+ * In what the dashboard shows money.
+ */
+final class CurrencyTest extends CommerceTestCase {
+
+	private int $order = 0;
+
+	public function test_there_is_none_before_the_first_order(): void {
+		Commerce::track( 'view_item', array( 'currency' => 'EUR', 'value' => 5 ) ); // phpcs:ignore WordPress.Arrays -- short.
+		SiteIngest::open()->run( 10 );
+		self::assertSame( '', Currency::of_site() );
+	}
+
+	public function test_it_is_that_of_the_orders_and_the_dashboard_knows_it(): void {
+		$this->sell( 'CHF' );
+		$this->log_in_as( 'editor' );
+		self::assertSame( 'CHF', Boot::settings()['currency'] );
+	}
+
+	public function test_there_is_none_where_sums_are_of_several(): void {
+		$this->sell( 'CHF' );
+		$this->sell( 'EUR' );
+		self::assertSame( '', Currency::of_site() );
+	}
+
+	public function test_orders_long_past_do_not_matter(): void {
+		$this->sell( 'DEM' );
+		$this->clock->set( $this->clock->now_ms() + DAY_IN_SECONDS * 1000 );
+		$this->sell( 'EUR', 100 );
+		self::assertSame( 'EUR', Currency::of_site() );
+	}
+
+	public function test_a_plugin_may_know_better(): void {
+		$this->sell( 'CHF' );
+		foreach ( array( 'JPY', 'yen', '' ) as $said ) {
+			$know = static fn (): string => $said;
+			add_filter( 'lodestar_currency', $know );
+			self::assertSame( 'JPY' === $said ? 'JPY' : '', Currency::of_site(), $said );
+			remove_filter( 'lodestar_currency', $know );
+		}
+		add_filter( 'lodestar_currency', '__return_null' );
+		self::assertSame( '', Currency::of_site() );
+	}
+
+	/**
+	 * Takes some orders, and counts them.
+	 */
+	private function sell( string $currency, int $orders = 1 ): void {
+		for ( $i = 0; $i < $orders; $i++ ) {
+			$order = array(
+				'transaction_id' => (string) ++$this->order,
+				'currency'       => $currency,
+				'value'          => 5,
+			);
+			self::assertTrue( Commerce::track( 'purchase', $order ) );
+		}
+		self::assertTrue( SiteIngest::open()->run( 10 )->is_done() );
+	}
+}
