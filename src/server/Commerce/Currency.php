@@ -33,12 +33,12 @@ final class Currency {
 		if ( ! Schema::is_current() ) {
 			return '';
 		}
-		$currencies = $wpdb->get_col(
-			'SELECT DISTINCT t.value FROM ( SELECT day, event FROM ' . Schema::table( 'orders' ) . ' ORDER BY day DESC LIMIT ' . self::ORDERS . ' ) o'
+		$sql = 'SELECT DISTINCT t.value FROM ( SELECT day, event FROM ' . Schema::table( 'orders' ) . ' ORDER BY day DESC LIMIT ' . self::ORDERS . ' ) o'
 			. ' JOIN ' . Schema::table( 'events' ) . ' e ON e.day = o.day AND e.id = o.event'
 			. ' JOIN ' . Schema::table( 'attributes' ) . ' a ON a.id = e.attributes AND a.name = ' . Text::id( 'currency' )
-			. ' JOIN ' . Schema::table( 'text' ) . ' t ON t.id = a.value'
-		);
+			. ' JOIN ' . Schema::table( 'text' ) . ' t ON t.id = a.value';
+
+		$currencies = $wpdb->get_col( $sql ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- names of ours and integers.
 		return 1 === count( $currencies ) ? (string) $currencies[0] : '';
 	}
 }
