@@ -30,30 +30,7 @@ final class Shop {
 		if ( null === $visitor || $values instanceof WP_Error ) {
 			throw new RuntimeException( "The shop reports nothing of $event->name." );
 		}
-		$hit = new Hit(
-			at_ms: $event->at_ms,
-			kind: Hit::ORDER,
-			view: '',
-			visitor: $visitor->hash,
-			yesterday: $visitor->other,
-			host: '',
-			path: '',
-			params: array(),
-			referrer: '',
-			object: '',
-			screen: '',
-			language: '',
-			active_ms: 0,
-			scroll: 0,
-			user_agent: $visitor->user_agent,
-			hints: '',
-			address: '',
-			country: '',
-			lasting: $visitor->lasting,
-			event: $event->id,
-			name: $event->name,
-			values: $values,
-		);
+		$hit = Hit::order( $event->at_ms, $event->id, $event->name, $values, $visitor->hash, $visitor->other, $visitor->lasting, $visitor->user_agent );
 		if ( ! $this->spool->append( $hit->encode() ) ) {
 			throw new RuntimeException( 'The spool is closed.' );
 		}

@@ -58,7 +58,7 @@ final class Hit {
 	 * @param string                $event      Of an event: its id, 16 hexadecimal digits; else ''.
 	 * @param string                $name       Of an event or order: EventName::is_name(); else ''.
 	 * @param array<string, mixed>  $values     Of an event: its parameters (EventValues); of vitals: milliseconds, and thousandths of `cls`; of an
-	 *                                          order: Commerce\Order's fields. Empty otherwise.
+	 *                                          order: what Commerce\CommerceEvent gives. Empty otherwise.
 	 * @param bool                  $logged_in  Whether the browser has WordPress's login cookie.
 	 */
 	public function __construct(
@@ -86,6 +86,19 @@ final class Hit {
 		public readonly array $values = array(),
 		public readonly bool $logged_in = false,
 	) {
+	}
+
+	/**
+	 * What a shop's server reports: of no page and no place, perhaps of nobody known.
+	 *
+	 * @param int                  $at_ms      Milliseconds since 1970-01-01T00:00:00Z.
+	 * @param string               $id         16 hexadecimal digits, another for each report.
+	 * @param string               $name       One of EventName::COMMERCE.
+	 * @param array<string, mixed> $values     As Commerce\CommerceEvent gives them.
+	 * @param string               $visitor    As of any hit, and so are the others.
+	 */
+	public static function order( int $at_ms, string $id, string $name, array $values, string $visitor, string $yesterday, string $lasting, string $user_agent ): self {
+		return new self( $at_ms, self::ORDER, '', $visitor, $yesterday, '', '', array(), '', '', '', '', 0, 0, $user_agent, '', '', '', $lasting, $id, $name, $values );
 	}
 
 	/**

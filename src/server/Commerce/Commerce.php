@@ -52,8 +52,8 @@ final class Commerce {
 			return false;
 		}
 		$clock = SiteClock::get();
-		$kept  = Site::current()->spool( $clock )->append( self::hit( $name, $values, $shopper, $clock->now_ms() )->encode() );
-		return $kept ? true : new WP_Error( 'lodestar_closed', __( 'The event could not be kept: the spool is full or cannot be written.', 'lodestar' ) );
+		$hit   = Hit::order( $clock->now_ms(), bin2hex( random_bytes( 8 ) ), $name, $values, $shopper->hash, $shopper->other, $shopper->lasting, $shopper->user_agent );
+		return Site::current()->spool( $clock )->append( $hit->encode() ) ? true : new WP_Error( 'lodestar_closed', __( 'The event could not be kept: the spool is full or cannot be written.', 'lodestar' ) );
 	}
 
 	/**
@@ -73,36 +73,5 @@ final class Commerce {
 		if ( $result instanceof WP_Error && CommerceEvent::INVALID === $result->get_error_code() ) {
 			_doing_it_wrong( 'lodestar_track_commerce', esc_html( $result->get_error_message() ), '0.1.0' );
 		}
-	}
-
-	/**
-	 * @param array<string, mixed> $values As CommerceEvent gives them.
-	 * @param int                  $at     UTC milliseconds.
-	 */
-	private static function hit( string $name, array $values, Shopper $shopper, int $at ): Hit {
-		return new Hit(
-			at_ms: $at,
-			kind: Hit::ORDER,
-			view: '',
-			visitor: $shopper->hash,
-			yesterday: $shopper->other,
-			host: '',
-			path: '',
-			params: array(),
-			referrer: '',
-			object: '',
-			screen: '',
-			language: '',
-			active_ms: 0,
-			scroll: 0,
-			user_agent: $shopper->user_agent,
-			hints: '',
-			address: '',
-			country: '',
-			lasting: $shopper->lasting,
-			event: bin2hex( random_bytes( 8 ) ),
-			name: $name,
-			values: $values,
-		);
 	}
 }
