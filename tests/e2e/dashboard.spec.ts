@@ -3,15 +3,11 @@ import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { useLicense } from './support/license';
 import { overviewAnswer } from './support/overview-answer';
+import { overflow, SIZES } from './support/screen';
 import { expect, test } from './support/test';
 
 const REPORT = /lodestar(\/|%2F)v1(\/|%2F)reports(\/|%2F)overview/;
 const INGEST = /lodestar(\/|%2F)v1(\/|%2F)ingest/;
-
-const SIZES = [
-	{ width: 1440, height: 900 },
-	{ width: 400, height: 850 },
-];
 
 /**
  * Opens the Overview on answers that are made here, so that the test does not depend on what the site has counted.
@@ -145,12 +141,7 @@ for ( const size of SIZES ) {
 			).toBeLessThanOrEqual( 2 );
 			expect( after?.height ).toBeCloseTo( before?.height ?? 0, 0 );
 
-			const overflow = await page.evaluate(
-				() =>
-					document.documentElement.scrollWidth -
-					document.documentElement.clientWidth
-			);
-			expect( overflow ).toBe( 0 );
+			expect( await overflow( page ) ).toBe( 0 );
 		} );
 	} );
 }

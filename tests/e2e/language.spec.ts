@@ -6,14 +6,10 @@ import { leftInEnglish, speak, speakAsBefore } from './support/language';
 import { useLicense } from './support/license';
 import { wp } from './support/local-site';
 import { overviewAnswer } from './support/overview-answer';
+import { SIZES } from './support/screen';
 import { expect, test } from './support/test';
 
 const OVERVIEW = /lodestar(\/|%2F)v1(\/|%2F)reports(\/|%2F)overview/;
-
-const SIZES = [
-	{ width: 1440, height: 900 },
-	{ width: 400, height: 850 },
-];
 
 /**
  * Opens a screen of ours whose figures are always the same.

@@ -4,12 +4,9 @@ import { expectAccessible } from './support/accessible';
 import { viewsToday, visitOnce } from './support/counted';
 import { wp } from './support/local-site';
 import { Pages } from './support/events';
+import { overflow, SIZES } from './support/screen';
 import { expect, test } from './support/test';
 
-const SIZES = [
-	{ width: 1440, height: 900 },
-	{ width: 400, height: 850 },
-];
 const SETTINGS = '/lodestar/v1/settings';
 const IS_SETTINGS = /lodestar(\/|%2F)v1(\/|%2F)settings/;
 
@@ -312,13 +309,7 @@ test.describe( 'Settings', () => {
 					'2 unsaved changes'
 				);
 				await expectAccessible( page );
-				expect(
-					await page.evaluate(
-						() =>
-							document.documentElement.scrollWidth -
-							document.documentElement.clientWidth
-					)
-				).toBe( 0 );
+				expect( await overflow( page ) ).toBe( 0 );
 			} );
 		} );
 	}

@@ -5,6 +5,7 @@ import { activateAddon, installAddon, removeAddon } from './support/addons';
 import { useLicense } from './support/license';
 import { wp } from './support/local-site';
 import { overviewAnswer } from './support/overview-answer';
+import { overflow, SIZES } from './support/screen';
 import { expect, test } from './support/test';
 
 const OVERVIEW = /lodestar(\/|%2F)v1(\/|%2F)reports(\/|%2F)overview/;
@@ -12,11 +13,6 @@ const OURS = /lodestar(\/|%2F)v1(\/|%2F)/;
 
 /** Days that no test has visits of: theirs are of today, and of years of their own. */
 const LONG_AGO = '?interval=custom&start=2012-01-01&end=2012-01-31';
-
-const SIZES = [
-	{ width: 1440, height: 900 },
-	{ width: 400, height: 850 },
-];
 
 /**
  * Opens a report and notes what is asked of our REST API meanwhile.
@@ -43,13 +39,6 @@ async function open( page: Page, admin: Admin, path: string ) {
 	await expect( page.locator( '.lodestar-page h1' ) ).toBeVisible();
 	return asked;
 }
-
-const overflow = ( page: Page ) =>
-	page.evaluate(
-		() =>
-			document.documentElement.scrollWidth -
-			document.documentElement.clientWidth
-	);
 
 test.afterAll( () => useLicense( 'lite' ) );
 

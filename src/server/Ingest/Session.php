@@ -12,46 +12,6 @@ final class Session {
 	/** Of `bot`: it holds what shops report of visitors that are not known, and is no session. */
 	public const NOBODY = 2;
 
-	/** Columns in the order of the constructor. */
-	public const COLUMNS = array(
-		'day',
-		'id',
-		'hour',
-		'visitor',
-		'joined',
-		'lasting',
-		'is_first',
-		'started_at',
-		'last_at',
-		'views',
-		'active_ms',
-		'key_events',
-		'engaged',
-		'landing_path',
-		'landing_title',
-		'exit_path',
-		'host',
-		'source',
-		'medium',
-		'campaign',
-		'channel',
-		'network',
-		'referrer_host',
-		'referrer_path',
-		'country',
-		'region',
-		'city',
-		'device',
-		'browser',
-		'os',
-		'language',
-		'screen',
-		'bot',
-		'imported',
-		'burst_from',
-		'burst_hits',
-	);
-
 	/** Columns that hold texts. */
 	public const TEXTS = array(
 		'landing_path',
@@ -73,6 +33,28 @@ final class Session {
 		'os',
 		'language',
 		'screen',
+	);
+
+	/** Columns in the order of the constructor. */
+	public const COLUMNS = array(
+		'day',
+		'id',
+		'hour',
+		'visitor',
+		'joined',
+		'lasting',
+		'is_first',
+		'started_at',
+		'last_at',
+		'views',
+		'active_ms',
+		'key_events',
+		'engaged',
+		...self::TEXTS,
+		'bot',
+		'imported',
+		'burst_from',
+		'burst_hits',
 	);
 
 	public function __construct(

@@ -1,8 +1,8 @@
-import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Icon, info } from '@wordpress/icons';
 import { Recognising } from '../../settings/parts/recognising';
 import type { StepProps } from '../draft';
+import { Foot } from './foot';
 import { Step } from './step';
 
 /**
@@ -22,24 +22,7 @@ export function Privacy( { draft, onChange, onBack, onNext }: StepProps ) {
 				'Both ways keep no full address and nothing that names a person.',
 				'lodestar'
 			) }
-			foot={
-				<>
-					<Button
-						__next40pxDefaultSize
-						variant="tertiary"
-						onClick={ onBack }
-					>
-						{ __( 'Back', 'lodestar' ) }
-					</Button>
-					<Button
-						__next40pxDefaultSize
-						variant="primary"
-						onClick={ onNext }
-					>
-						{ __( 'Continue', 'lodestar' ) }
-					</Button>
-				</>
-			}
+			foot={ <Foot onBack={ onBack } onNext={ onNext } /> }
 		>
 			<div className="lodestar-setup__group">
 				<Recognising

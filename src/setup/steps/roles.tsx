@@ -6,6 +6,7 @@ import { saveSettings } from '../../settings/api';
 import { RoleTable } from '../../settings/parts/role-table';
 import type { Key, Values } from '../../settings/screen';
 import type { Draft, StepProps } from '../draft';
+import { Foot } from './foot';
 import { Step } from './step';
 
 /** How many roles are shown at first. */
@@ -84,25 +85,12 @@ export function Roles( {
 				'lodestar'
 			) }
 			foot={
-				<>
-					<Button
-						__next40pxDefaultSize
-						variant="tertiary"
-						onClick={ onBack }
-					>
-						{ __( 'Back', 'lodestar' ) }
-					</Button>
-					<Button
-						__next40pxDefaultSize
-						variant="primary"
-						isBusy={ isSaving }
-						disabled={ isSaving }
-						accessibleWhenDisabled
-						onClick={ finish }
-					>
-						{ __( 'Save and Start Counting', 'lodestar' ) }
-					</Button>
-				</>
+				<Foot
+					onBack={ onBack }
+					label={ __( 'Save and Start Counting', 'lodestar' ) }
+					isBusy={ isSaving }
+					onNext={ finish }
+				/>
 			}
 		>
 			<RoleTable

@@ -1,8 +1,8 @@
-import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Recommended } from '../../settings/parts/choice-list';
 import type { SourceOffer } from '../../settings/screen';
 import type { StepProps } from '../draft';
+import { Foot } from './foot';
 import { Step } from './step';
 
 /**
@@ -12,9 +12,16 @@ import { Step } from './step';
  * @param props.screen
  * @param props.draft
  * @param props.onChange
+ * @param props.onBack
  * @param props.onNext
  */
-export function Source( { screen, draft, onChange, onNext }: StepProps ) {
+export function Source( {
+	screen,
+	draft,
+	onChange,
+	onBack,
+	onNext,
+}: StepProps ) {
 	const title = __( 'Where do the figures come from?', 'lodestar' );
 	return (
 		<Step
@@ -25,21 +32,18 @@ export function Source( { screen, draft, onChange, onNext }: StepProps ) {
 			) }
 			isNext={ false }
 			foot={
-				<>
-					<a
-						className="lodestar-setup__quiet"
-						href={ screen.dashboard_url }
-					>
-						{ __( 'Finish later', 'lodestar' ) }
-					</a>
-					<Button
-						__next40pxDefaultSize
-						variant="primary"
-						onClick={ onNext }
-					>
-						{ __( 'Continue', 'lodestar' ) }
-					</Button>
-				</>
+				<Foot
+					aside={
+						<a
+							className="lodestar-setup__quiet"
+							href={ screen.dashboard_url }
+						>
+							{ __( 'Finish later', 'lodestar' ) }
+						</a>
+					}
+					onBack={ onBack }
+					onNext={ onNext }
+				/>
 			}
 		>
 			<fieldset className="lodestar-sources">

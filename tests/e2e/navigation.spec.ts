@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expectAccessible } from './support/accessible';
 import { activateAddon, removeAddon } from './support/addons';
 import { useLicense } from './support/license';
 import { wp } from './support/local-site';
+import { openReport, SIZES } from './support/screen';
 import { expect, test } from './support/test';
-
-const SIZES = [
-	{ width: 1440, height: 900 },
-	{ width: 400, height: 850 },
-];
 
 /** The navigation as the specification lists it. */
 const MENU = [
@@ -64,16 +59,6 @@ const ROUTES = {
 	'/ai-insights/chat/42': 'Conversations AI',
 };
 
-async function open( page: Page, admin: Admin, path = '/' ) {
-	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
-	await admin.visitAdminPage( 'admin.php', `page=lodestar#${ path }` );
-	await expect( page.locator( '.lodestar-page h1' ) ).toBeVisible();
-	await expect( page.locator( '.lodestar-report' ) ).toHaveAttribute(
-		'aria-busy',
-		'false'
-	);
-}
-
 const header = ( page: Page ) => page.locator( '#lodestar-header' );
 const reports = ( page: Page ) =>
 	page.getByRole( 'navigation', { name: 'Reports' } );
@@ -111,29 +96,6 @@ async function readMenu( page: Page ) {
 	return read;
 }
 
-/**
- * Reads a screen that is in a given state without giving it time to leave it.
- * @param page
- * @param action
- * @param argument
- */
-const dispatchApp = ( page: Page, action: string, argument?: unknown ) =>
-	page.evaluate(
-		( [ name, value ] ) => {
-			const { data } = ( window as unknown as { wp: WordPress } ).wp;
-			data.dispatch( 'lodestar/app' )[ name ]?.( value );
-		},
-		[ action, argument ] as const
-	);
-
-interface WordPress {
-	data: {
-		dispatch: (
-			store: string
-		) => Record< string, ( argument: unknown ) => void >;
-	};
-}
-
 test.beforeAll( () => activateAddon( 'many-reports' ) );
 
 test.afterAll( () => {
@@ -152,7 +114,7 @@ for ( const level of [ 'lite', 'pro' ] ) {
 				page,
 				admin,
 			} ) => {
-				await open( page, admin );
+				await openReport( page, admin );
 				expect( await readMenu( page ) ).toEqual( MENU );
 			} );
 
@@ -160,7 +122,7 @@ for ( const level of [ 'lite', 'pro' ] ) {
 				page,
 				admin,
 			} ) => {
-				await open( page, admin );
+				await openReport( page, admin );
 				for ( const [ path, name ] of Object.entries( ROUTES ) ) {
 					await page.evaluate( ( to ) => {
 						window.location.hash = to;
@@ -188,7 +150,7 @@ test.describe( 'Addresses', () => {
 		admin,
 	} ) => {
 		for ( const path of [ '/nowhere', '/year-in-review' ] ) {
-			await open( page, admin, path );
+			await openReport( page, admin, path );
 			await expect( title( page ) ).toHaveText( 'Overview Report' );
 			await expect( page ).toHaveURL( /#\/$/ );
 		}
@@ -209,7 +171,7 @@ test.describe( 'Addresses', () => {
 				),
 			} );
 		} );
-		await open( page, admin, '/year-in-review' );
+		await openReport( page, admin, '/year-in-review' );
 		await expect( title( page ) ).toHaveText( 'Year in Review' );
 		await expect(
 			reports( page ).locator( '[aria-current="page"]' )
@@ -220,17 +182,17 @@ test.describe( 'Addresses', () => {
 		page,
 		admin,
 	} ) => {
-		await open( page, admin, '/media-far-below' );
+		await openReport( page, admin, '/media-far-below' );
 		await expect( title( page ) ).toHaveText( 'Media' );
 		await expect(
 			page.getByRole( 'heading', { name: 'Far below' } )
 		).toBeInViewport();
-		await open( page, admin, '/ai-insights/chat/a%2Fb' );
+		await openReport( page, admin, '/ai-insights/chat/a%2Fb' );
 		await expect( page.getByText( 'Conversation a/b' ) ).toBeVisible();
 	} );
 
 	test( 'may have a navigation of their own', async ( { page, admin } ) => {
-		await open( page, admin, '/user-journey-report' );
+		await openReport( page, admin, '/user-journey-report' );
 		await header( page )
 			.getByRole( 'navigation', { name: 'User Journey' } )
 			.getByRole( 'link', { name: 'Back to reports' } )
@@ -245,7 +207,7 @@ test.describe( 'The bar', () => {
 		page,
 		admin,
 	} ) => {
-		await open( page, admin );
+		await openReport( page, admin );
 		const traffic = reports( page ).getByRole( 'button', {
 			name: 'Traffic',
 		} );
@@ -281,7 +243,7 @@ test.describe( 'The bar', () => {
 
 	test( 'folds what does not fit into More', async ( { page, admin } ) => {
 		await page.setViewportSize( { width: 800, height: 900 } );
-		await open( page, admin, '/ecommerce-coupons' );
+		await openReport( page, admin, '/ecommerce-coupons' );
 		const more = reports( page ).getByRole( 'button', { name: 'More' } );
 		await more.click();
 		const shown = await reports( page )
@@ -301,7 +263,7 @@ test.describe( 'The bar', () => {
 	} );
 
 	test( 'is walked without a mouse', async ( { page, admin } ) => {
-		await open( page, admin );
+		await openReport( page, admin );
 		await header( page ).getByRole( 'link', { name: 'Lodestar' } ).focus();
 		await page.keyboard.press( 'Tab' );
 		await expect( focused( page ) ).toHaveText( 'Overview' );
@@ -336,129 +298,6 @@ test.describe( 'The bar', () => {
 	} );
 } );
 
-for ( const size of SIZES ) {
-	test.describe( `What lies over the page at ${ size.width } px`, () => {
-		test.use( { viewport: size } );
-
-		test( 'says what was done, is going on, and failed', async ( {
-			page,
-			admin,
-		} ) => {
-			await open( page, admin );
-			await dispatchApp( page, 'toast' );
-			const toast = page.locator( '.components-snackbar' );
-			await expect( toast ).toContainText( 'Settings Updated' );
-			await expect( toast ).toHaveCount( 0, { timeout: 4500 } );
-
-			await dispatchApp( page, 'setLoading', {} );
-			const loading = page.getByRole( 'dialog', {
-				name: 'Refreshing Report',
-			} );
-			await expect( loading ).toContainText(
-				'Loading new report data...'
-			);
-			await page.keyboard.press( 'Escape' );
-			await expect( loading ).toBeVisible();
-			await dispatchApp( page, 'setLoading', null );
-			await expect( loading ).toHaveCount( 0 );
-
-			await title( page ).focus();
-			await dispatchApp( page, 'openDialog' );
-			const error = page.getByRole( 'alertdialog', { name: 'Error' } );
-			await expect( error ).toContainText( 'Please try again.' );
-			await expect(
-				error.getByRole( 'button', { name: 'OK' } )
-			).toBeFocused();
-			await page.keyboard.press( 'Enter' );
-			await expect( error ).toHaveCount( 0 );
-			await expect( title( page ) ).toBeFocused();
-		} );
-
-		test( 'blocks the page while it would be untrue', async ( {
-			page,
-			admin,
-		} ) => {
-			await open( page, admin );
-			await title( page ).focus();
-			await dispatchApp( page, 'block', {
-				title: 'Rebuilding daily totals',
-				text: 'Counting goes on; you may leave this page.',
-				progress: { percent: 62, text: '1,295 of 2,088 days' },
-			} );
-			const card = page.getByRole( 'region', {
-				name: 'Rebuilding daily totals',
-			} );
-			await expect( card ).toBeFocused();
-			await expect( card.getByRole( 'progressbar' ) ).toHaveAttribute(
-				'value',
-				'62'
-			);
-			await expect(
-				page.locator( '.lodestar-frame__blocked' )
-			).toHaveJSProperty( 'inert', true );
-			await expectAccessible( page );
-			await dispatchApp( page, 'block', null );
-			await expect( title( page ) ).toBeFocused();
-		} );
-
-		test( 'tells what the reader should know, until they have read it', async ( {
-			page,
-			admin,
-		} ) => {
-			wp(
-				'eval',
-				`lodestar_add_notification( 'acme/orders', array( 'title' => 'Nine orders were read in', 'links' => array( array( 'label' => 'Open Coupons', 'url' => '#/ecommerce-coupons' ) ) ) );
-				lodestar_add_notification( 'acme/full', array( 'title' => 'Counting has stopped.', 'place' => 'page', 'status' => 'error', 'dismissible' => false ) );`
-			);
-			try {
-				await open( page, admin );
-				const notice = page.locator(
-					'.lodestar-page .components-notice.is-error'
-				);
-				await expect( notice ).toContainText( 'Counting has stopped.' );
-				await expect( notice.getByRole( 'button' ) ).toHaveCount( 0 );
-
-				const bell = header( page ).getByRole( 'button', {
-					name: /^Notifications/,
-				} );
-				await expect( bell ).toHaveAccessibleName(
-					'Notifications, 2 new'
-				);
-				await bell.click();
-				await expectAccessible( page );
-				await page
-					.getByRole( 'button', { name: /Dismiss “Nine orders/ } )
-					.click();
-				await expect( bell ).toHaveAccessibleName(
-					'Notifications, 1 new'
-				);
-				await open( page, admin );
-				await bell.click();
-				await page
-					.getByRole( 'button', { name: 'Show 1 dismissed' } )
-					.click();
-				await page
-					.getByRole( 'button', { name: /Restore “Nine orders/ } )
-					.click();
-				await page
-					.getByRole( 'link', { name: 'Open Coupons' } )
-					.click();
-				await expect( title( page ) ).toHaveText( 'Coupons' );
-				await bell.click();
-				await page
-					.getByRole( 'button', { name: 'Mark All Read' } )
-					.click();
-				await expect( bell ).toHaveAccessibleName( 'Notifications' );
-			} finally {
-				wp(
-					'eval',
-					`lodestar_remove_notification( 'acme/orders' ); lodestar_remove_notification( 'acme/full' );`
-				);
-			}
-		} );
-	} );
-}
-
 test.describe( 'An addon', () => {
 	test.beforeAll( () => activateAddon( 'navigation-entry' ) );
 
@@ -476,7 +315,7 @@ test.describe( 'An addon', () => {
 			admin,
 		} ) => {
 			wp( 'option', 'update', 'acme_order', priority );
-			await open( page, admin );
+			await openReport( page, admin );
 			const menu = await readMenu( page );
 			expect( menu ).toHaveLength( MENU.length + 1 );
 			expect( menu[ 1 ] ).toEqual( [ 'Shop', 'Orders', 'Returns' ] );
