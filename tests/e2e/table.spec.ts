@@ -4,7 +4,7 @@ import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expectAccessible } from './support/accessible';
 import { activateAddon, removeAddon } from './support/addons';
 import { useLicense } from './support/license';
-import { wp } from './support/local-site';
+import { forgetPreferences } from './support/preferences';
 import { sourcesAnswer } from './support/sources-answer';
 import { expect, test } from './support/test';
 
@@ -52,21 +52,14 @@ const overflow = ( page: Page ) =>
 			document.documentElement.clientWidth
 	);
 
-/** What core keeps of this user's choices. */
-const forget = () =>
-	wp(
-		'eval',
-		"global $wpdb; delete_user_meta( 1, $wpdb->get_blog_prefix() . 'persisted_preferences' );"
-	);
-
 test.beforeAll( () => {
 	useLicense( 'pro' );
 	activateAddon( 'table-report' );
-	forget();
+	forgetPreferences();
 } );
 
 test.afterAll( () => {
-	forget();
+	forgetPreferences();
 	removeAddon( 'table-report' );
 	useLicense( 'lite' );
 } );

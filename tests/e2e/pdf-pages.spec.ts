@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import type { Admin } from '@wordpress/e2e-test-utils-playwright';
+import { activateAddon, removeAddon } from './support/addons';
+import { speak, speakAsBefore } from './support/language';
+import { useLicense } from './support/license';
+import { wp } from './support/local-site';
+import { overviewAnswer } from './support/overview-answer';
+import { countPages, drawPage, runsOf, savePdf, shareOf } from './support/pdf';
+import { forgetPreferences } from './support/preferences';
+import { sourcesAnswer } from './support/sources-answer';
+import { expect, test } from './support/test';
+
+const REPORTS = /reports(\/|%2F)(overview|acme_sources)\b(?!.*\.json)/;
+
+const OVERVIEW = '#/?interval=custom&start=2026-03-01&end=2026-03-30';
+const COMPARED = `${ OVERVIEW }&compare=previous`;
+const SOURCES =
+	'#/acme-sources?interval=custom&start=2026-10-23&end=2026-11-19&compare=previous';
+
+const WHITE = [ 255, 255, 255 ] as const;
+const DATA = [ 56, 88, 233 ] as const;
+const BAR = [ 229, 233, 252 ] as const;
+const COMPARE = [ 140, 140, 140 ] as const;
+const GOOD = [ 0, 113, 58 ] as const;
+/** What Midnight draws its accents with. */
+const RED = [ 225, 77, 67 ] as const;
+
+const HEAD = [ 0.02, 0.06 ] as const;
+const BODY = [ 0.07, 0.95 ] as const;
+/** Between the body of a page and its foot. */
+const GAP = [ 0.951, 0.961 ] as const;
+
+const LEFT = [ 0, 0.1 ] as const;
+const RIGHT = [ 0.9, 1 ] as const;
+
+/**
+ * Opens a report with an answer.
+ *
+ * @param page  The administrator's page.
+ * @param admin Goes to screens of wp-admin.
+ * @param hash  Its address.
+ * @param rows  How many sources there are.
+ */
+async function open( page: Page, admin: Admin, hash: string, rows = 41 ) {
+	await page.route( REPORTS, ( route ) => {
+		const url = new URL( route.request().url() );
+		return route.fulfill( {
+			json: url.href.includes( 'acme_sources' )
+				? manySources( url, rows )
+				: overviewAnswer( url, {} ),
+		} );
+	} );
+	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
+	await admin.visitAdminPage( 'admin.php', `page=lodestar${ hash }` );
+	await expect(
+		page.locator( '.lodestar-report table' ).first()
+	).toBeVisible();
+}
+
+function manySources( url: URL, count: number ) {
+	const { sources } = sourcesAnswer( url );
+	const last = sources.at( -1 )!;
+	const more = Array.from( { length: count - sources.length }, ( _, i ) => ( {
+		...last,
+		source: `further-${ i + 1 }.example / referral`,
+	} ) );
+	return sourcesAnswer( url, { sources: [ ...sources, ...more ] } );
+}
+
+/**
+ * Looks at the pages while they are drawn.
+ *
+ * @param page The administrator's page.
+ * @return Tells, afterwards, which pages there were, and which words are cut on them.
+ */
+async function watchPaper( page: Page ) {
+	const seen = await page.evaluateHandle( () => {
+		const found = { pages: new Set< string >(), cut: new Set< string >() };
+		setInterval( () => {
+			const stage = document.querySelector< HTMLIFrameElement >(
+				'.lodestar-pdf-stage'
+			)?.contentDocument;
+			const number = stage?.querySelector( '.lodestar-pdf__number' );
+			if ( ! stage || ! number?.textContent ) {
+				return;
+			}
+			found.pages.add( number.textContent );
+			stage
+				.querySelectorAll( '.lodestar-pdf *:not(.screen-reader-text)' )
+				.forEach( ( part ) => {
+					if (
+						getComputedStyle( part ).overflowX !== 'visible' &&
+						part.scrollWidth > part.clientWidth + 1
+					) {
+						found.cut.add( part.textContent );
+					}
+				} );
+		}, 20 );
+		return found;
+	} );
+	return () =>
+		seen.evaluate( ( { pages, cut } ) => ( {
+			pages: [ ...pages ],
+			cut: [ ...cut ],
+		} ) );
+}
+
+test.beforeAll( () => {
+	useLicense( 'pro' );
+	activateAddon( 'table-report' );
+} );
+
+test.beforeEach( () => {
+	test.slow();
+	forgetPreferences();
+} );
+
+test.afterAll( () => {
+	forgetPreferences();
+	removeAddon( 'table-report' );
+	useLicense( 'lite' );
+} );
+
+test( 'A comparison is on paper, too', async ( { page, admin } ) => {
+	await open( page, admin, OVERVIEW );
+	const alone = await savePdf( page );
+	await open( page, admin, COMPARED );
+	const compared = await savePdf( page );
+	expect( countPages( compared ) ).toBe( 3 );
+
+	const dashes = ( path: string ) =>
+		shareOf( drawPage( path, 1, 300 ), [ 0.1, 0.4 ], COMPARE );
+	expect( dashes( compared ) ).toBeGreaterThan( dashes( alone ) * 2 );
+	const changes = ( path: string ) =>
+		shareOf( drawPage( path, 2 ), BODY, GOOD );
+	expect( changes( alone ) ).toBe( 0 );
+	expect( changes( compared ) ).toBeGreaterThan( 0.0001 );
+	for ( const number of [ 1, 2, 3 ] ) {
+		expect( shareOf( drawPage( compared, number ), GAP, WHITE ) ).toBe( 1 );
+	}
+} );
+
+test( 'A long table goes on from page to page, and no row is cut or lost', async ( {
+	page,
+	admin,
+} ) => {
+	await open( page, admin, SOURCES, 230 );
+	await page
+		.getByRole( 'combobox', { name: 'Rows' } )
+		.selectOption( { label: 'All' } );
+	const path = await savePdf( page );
+
+	const pages = countPages( path );
+	expect( pages ).toBe( 11 );
+	const perPage: number[] = [];
+	for ( let number = 1; number <= pages; number++ ) {
+		const picture = drawPage( path, number );
+		// Each row has a bar, and all bars are equally high.
+		const bars = runsOf( picture, BAR );
+		perPage.push( bars.length );
+		expect( Math.max( ...bars ) - Math.min( ...bars ) ).toBeLessThan( 2 );
+		// Nothing runs into the foot.
+		expect( shareOf( picture, GAP, WHITE ) ).toBe( 1 );
+	}
+	expect( perPage.reduce( ( sum, count ) => sum + count ) ).toBe( 230 );
+	expect( Math.min( ...perPage.slice( 0, -1 ) ) ).toBeGreaterThan( 20 );
+} );
+
+test( 'A table is on paper as wide as ever where the window is narrow', async ( {
+	page,
+	admin,
+} ) => {
+	await open( page, admin, SOURCES );
+	const wide = drawPage( await savePdf( page ), 1 );
+	await page.setViewportSize( { width: 400, height: 850 } );
+	await open( page, admin, SOURCES );
+	const path = await savePdf( page );
+	expect( countPages( path ) ).toBe( 1 );
+	expect( drawPage( path, 1 ).pixels.equals( wide.pixels ) ).toBe( true );
+} );
+
+test.describe( 'In Arabic', () => {
+	test.beforeAll( () => speak( 'ar' ) );
+
+	test.afterAll( speakAsBefore );
+
+	test( 'a page runs from right to left, and no word is cut', async ( {
+		page,
+		admin,
+	} ) => {
+		await open( page, admin, COMPARED );
+		const watched = await watchPaper( page );
+		const picture = drawPage( await savePdf( page ), 1 );
+		const { pages, cut } = await watched();
+		expect( pages ).toHaveLength( 3 );
+		expect( cut ).toEqual( [] );
+		expect( shareOf( picture, HEAD, DATA, LEFT ) ).toBe( 0 );
+		expect( shareOf( picture, HEAD, DATA, RIGHT ) ).toBeGreaterThan(
+			0.005
+		);
+		expect( shareOf( picture, BODY, DATA ) ).toBeGreaterThan( 0.01 );
+	} );
+} );
+
+test.describe( 'Where the colour scheme is red', () => {
+	test.beforeAll( () =>
+		wp( 'user', 'meta', 'update', '1', 'admin_color', 'midnight' )
+	);
+
+	test.afterAll( () =>
+		wp( 'user', 'meta', 'update', '1', 'admin_color', 'modern' )
+	);
+
+	test( 'paper is blue', async ( { page, admin } ) => {
+		await open( page, admin, OVERVIEW );
+		const picture = drawPage( await savePdf( page ), 1 );
+		expect( shareOf( picture, [ 0, 1 ], RED ) ).toBe( 0 );
+		expect( shareOf( picture, HEAD, DATA, LEFT ) ).toBeGreaterThan( 0.005 );
+		expect( shareOf( picture, BODY, DATA ) ).toBeGreaterThan( 0.01 );
+	} );
+} );

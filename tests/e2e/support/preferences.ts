@@ -1,0 +1,9 @@
+import { wp } from './local-site';
+
+/** Forgets what core keeps of the administrator's choices: how many rows tables have. */
+export function forgetPreferences(): void {
+	wp(
+		'eval',
+		"global $wpdb; delete_user_meta( 1, $wpdb->get_blog_prefix() . 'persisted_preferences' );"
+	);
+}
