@@ -16,6 +16,9 @@ export interface Mover {
 	list: ListId;
 }
 
+/** What the largest fall is called. */
+export const fallTitle = () => __( 'Largest fall', 'lodestar' );
+
 /**
  * The greatest rise of each list and the largest fall of all, in sessions. None without a comparison, nor of a list of
  * everything where the report is narrowed.
@@ -52,7 +55,7 @@ export function moversOf( answer: OverviewAnswer ): Mover[] {
 		...moved.flatMap( ( list ) => most( list, 1 ) ),
 		...most( moved.flat(), -1 ).map( ( mover ) => ( {
 			...mover,
-			kind: __( 'Largest fall', 'lodestar' ),
+			kind: fallTitle(),
 		} ) ),
 	];
 }

@@ -9,6 +9,7 @@ import { Failed } from './parts/failed';
 import { Top } from './parts/top';
 import { Traffic } from './parts/traffic';
 import { Yardsticks } from './parts/yardsticks';
+import { cardNames } from './titles';
 import './style.scss';
 
 /**
@@ -20,13 +21,18 @@ export default function Overview( props: ReportViewProps ) {
 	const { access } = props;
 	const answer = props.answer as OverviewAnswer;
 	const figures = useMemo( () => figuresOf( answer ), [ answer ] );
+	const names = cardNames();
 	const boxes = known( answer.infobox );
 	return (
 		<>
 			{ figures ? (
 				<Traffic { ...props } answer={ answer } figures={ figures } />
 			) : (
-				<Failed part={ answer.overviewgraph } onRetry={ props.ask } />
+				<Failed
+					name={ names.traffic }
+					part={ answer.overviewgraph }
+					onRetry={ props.ask }
+				/>
 			) }
 			{ ! props.isSample && (
 				<SiteNotes
@@ -38,7 +44,11 @@ export default function Overview( props: ReportViewProps ) {
 			{ boxes ? (
 				<Yardsticks answer={ answer } boxes={ boxes } />
 			) : (
-				<Failed part={ answer.infobox } onRetry={ props.ask } />
+				<Failed
+					name={ names.yardsticks }
+					part={ answer.infobox }
+					onRetry={ props.ask }
+				/>
 			) }
 			{ ! access.license.is_pro && ! props.isSample && (
 				<Offer upgradeUrl={ access.upgrade_url } />

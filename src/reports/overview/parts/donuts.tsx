@@ -22,7 +22,7 @@ export function Donuts( { answer, onRetry }: DonutsProps ) {
 	const titles = donutTitles();
 	const { newvsreturn: visitors, devices, compare } = answer;
 	return (
-		<div className="lodestar-overview__pair">
+		<div className="lodestar-overview__pair lodestar-overview__donuts">
 			{ 'new' in visitors ? (
 				<Card label={ titles.visitors }>
 					<Visitors
@@ -34,14 +34,16 @@ export function Donuts( { answer, onRetry }: DonutsProps ) {
 				</Card>
 			) : (
 				<Failed
-					title={ titles.visitors }
+					name={ titles.visitors }
+					hasHeading
 					part={ visitors }
 					onRetry={ onRetry }
 				/>
 			) }
 			{ 'error' in devices ? (
 				<Failed
-					title={ titles.devices }
+					name={ titles.devices }
+					hasHeading
 					part={ devices }
 					onRetry={ onRetry }
 				/>

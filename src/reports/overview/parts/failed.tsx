@@ -3,8 +3,10 @@ import { Card } from '../../../components/card';
 import { ErrorMessage } from '../../../components/report-state/error-message';
 
 interface FailedProps {
-	/** The part's heading, where it has one. */
-	title?: string;
+	/** What the card is called. */
+	name: string;
+	/** Whether it says so in a heading. */
+	hasHeading?: boolean;
 	part: object;
 	onRetry: () => void;
 }
@@ -13,21 +15,21 @@ interface FailedProps {
  * A part that could not be answered; the others still show.
  *
  * @param props
- * @param props.title
+ * @param props.name
+ * @param props.hasHeading
  * @param props.part
  * @param props.onRetry
  */
-export function Failed( { title, part, onRetry }: FailedProps ) {
-	const failed = __( 'These figures could not be loaded.', 'lodestar' );
+export function Failed( { name, hasHeading, part, onRetry }: FailedProps ) {
 	return (
-		<Card label={ title ?? failed }>
-			{ title && (
+		<Card label={ name }>
+			{ hasHeading && (
 				<div className="lodestar-donut__head">
-					<h2>{ title }</h2>
+					<h2>{ name }</h2>
 				</div>
 			) }
 			<ErrorMessage
-				title={ failed }
+				title={ __( 'These figures could not be loaded.', 'lodestar' ) }
 				cause=""
 				details={ { ...part } }
 				onRetry={ onRetry }

@@ -10,8 +10,9 @@ import { useIncluded } from '../included';
 import { lists, type ListId } from '../lists';
 import { stripMetrics, yardsticks } from '../metrics';
 import { openTab } from '../tab';
-import { donutTitles } from '../titles';
+import { cardNames, donutTitles } from '../titles';
 import { DonutSkeleton } from './donut-skeleton';
+import { MoversSkeleton } from './movers-skeleton';
 import '../frame/style.scss';
 
 /**
@@ -22,31 +23,34 @@ import '../frame/style.scss';
  */
 export function Skeleton( { params }: { params: Params } ) {
 	const metrics = stripMetrics( useIncluded() );
+	const names = cardNames();
 	const { visitors, devices } = donutTitles();
 	const {
 		authed,
 		license,
 		upgrade_url: upgradeUrl,
 	} = window.lodestarSettings;
+	const isCompared =
+		license.is_pro &&
+		( params.compare ?? params.compare_start ) !== undefined;
 	const list = ( id: ListId ) => (
 		<TopListSkeleton
 			title={ lists()[ id ].title }
 			valueLabel={ __( 'Sessions', 'lodestar' ) }
-			isCompared={ params.compare !== undefined }
+			isCompared={ isCompared }
 		/>
 	);
 	return (
 		<>
-			<Card label={ __( 'Traffic over time', 'lodestar' ) }>
+			<Card label={ names.traffic }>
 				<StripSkeleton
 					labels={ metrics }
 					selected={ openTab( params, metrics ).id }
 				/>
 				<ChartSkeleton />
+				{ isCompared && <MoversSkeleton /> }
 			</Card>
-			<Card
-				label={ __( 'The period before, and this period', 'lodestar' ) }
-			>
+			<Card label={ names.yardsticks }>
 				<InfoBoxesSkeleton
 					labels={ yardsticks().map( ( { label } ) => label ) }
 				/>

@@ -1,5 +1,4 @@
 import { useMemo } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Card } from '../../../components/card';
 import { changeOf } from '../../../components/change/change-of';
@@ -17,6 +16,7 @@ import { useIncluded } from '../included';
 import { earlierTotal, stripMetrics, type Metric } from '../metrics';
 import { MetricsPanel } from '../metrics-panel';
 import { openTab } from '../tab';
+import { cardNames } from '../titles';
 import { Movers } from './movers';
 import { Waiting } from './waiting';
 
@@ -41,7 +41,7 @@ export function Traffic( props: TrafficProps ) {
 		/>
 	);
 	return (
-		<Card label={ __( 'Traffic over time', 'lodestar' ) }>
+		<Card label={ cardNames().traffic }>
 			<MetricStrip
 				metrics={ metrics.map( ( metric ) => cellOf( metric, props ) ) }
 				selected={ open.id }

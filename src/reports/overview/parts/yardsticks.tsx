@@ -1,10 +1,10 @@
-import { __ } from '@wordpress/i18n';
 import { Card } from '../../../components/card';
 import { changeOf } from '../../../components/change/change-of';
 import { Unfiltered } from '../../../components/filter-bar/unfiltered';
 import { InfoBoxes } from '../../../components/info-boxes';
 import type { Boxes, OverviewAnswer } from '../answer';
 import { yardsticks } from '../metrics';
+import { cardNames } from '../titles';
 
 interface YardsticksProps {
 	answer: OverviewAnswer;
@@ -21,7 +21,7 @@ interface YardsticksProps {
 export function Yardsticks( { answer, boxes }: YardsticksProps ) {
 	const isWaiting = answer.show_chart_overlay;
 	return (
-		<Card label={ __( 'The period before, and this period', 'lodestar' ) }>
+		<Card label={ cardNames().yardsticks }>
 			<InfoBoxes
 				boxes={ yardsticks().map( ( yardstick ) => {
 					const { value, compare_value: earlier } =
