@@ -1,0 +1,86 @@
+import userEvent from '@testing-library/user-event';
+import { bodyRows, draw, head, heads, names, rows } from './support/draw';
+
+describe( 'Comparison', () => {
+	const compared = '12–31 Oct 2026';
+	const texts = ( index: number ) =>
+		[ ...( bodyRows()[ index ]?.children ?? [] ) ].map(
+			( cell ) => cell.textContent
+		);
+
+	it( 'has one column for change, right after the sorted one', async () => {
+		await draw( { compared } );
+		expect( heads() ).toEqual( [
+			'Source',
+			'Sessions',
+			'Change',
+			'Bounce Rate',
+		] );
+		await userEvent.click( head( 'Bounce Rate' ) );
+		expect( heads() ).toEqual( [
+			'Source',
+			'Sessions',
+			'Bounce Rate',
+			'Change',
+		] );
+	} );
+
+	it( 'has none where nothing is compared, nor earlier figures', async () => {
+		await draw();
+		expect( heads() ).toEqual( [ 'Source', 'Sessions', 'Bounce Rate' ] );
+		expect( texts( 0 ) ).toEqual( [ 'google', '200', '40.0%' ] );
+	} );
+
+	it( 'shows the figure over the earlier one; a missing earlier one is the current', async () => {
+		await draw( { compared } );
+		expect( texts( 0 ).slice( 1 ) ).toEqual( [
+			'200, was 100',
+			'up 100.0%100.0%',
+			'40.0%, was 50.0%',
+		] );
+		expect( texts( 2 ).slice( 1 ) ).toEqual( [
+			'30, was 30',
+			'NewNew',
+			'—, was —',
+		] );
+	} );
+
+	it( 'takes a missing change for 100 when rows are ordered by it', async () => {
+		await draw( {
+			compared,
+			rows: [
+				...rows,
+				{ source: 'fell', sessions: 1, sessions_change: -40 },
+				{ source: 'rose', sessions: 1, sessions_change: 140 },
+			],
+		} );
+		await userEvent.click( head( 'Change' ) );
+		expect( names() ).toEqual( [
+			'fell',
+			'Ärzteblatt',
+			'google',
+			'zeit (a.b)',
+			'rose',
+		] );
+	} );
+
+	it( 'has a rise in green, and in red where less is better', async () => {
+		await draw( { compared } );
+		const tones = () =>
+			[ ...document.querySelectorAll( '.lodestar-change' ) ].map(
+				( change ) => /is-(good|bad)/.exec( change.className )?.[ 1 ]
+			);
+		expect( tones() ).toEqual( [ 'good', 'good', undefined ] );
+		await userEvent.click( head( 'Bounce Rate' ) );
+		// 50 → 40 %, 30 → 60 %, unknown.
+		expect( tones() ).toEqual( [ 'good', 'bad', undefined ] );
+		expect( bodyRows()[ 0 ]?.textContent ).toContain( 'down 20.0%' );
+	} );
+
+	it( 'names both ranges in the caption', async () => {
+		await draw( { compared } );
+		expect( document.querySelector( 'caption' )?.textContent ).toBe(
+			'Sources, 1–20 Nov 2026, compared with 12–31 Oct 2026'
+		);
+	} );
+} );

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { downloadCsv } from '../../csv/download';
+import { draw, head, many, table } from './support/draw';
+
+jest.mock( '../../csv/download', () => ( { downloadCsv: jest.fn() } ) );
+
+describe( 'CSV', () => {
+	const save = async () => {
+		jest.mocked( downloadCsv ).mockClear();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Download CSV' } )
+		);
+		return jest.mocked( downloadCsv ).mock.calls[ 0 ];
+	};
+
+	it( 'holds what is shown, in its order, with raw figures', async () => {
+		await draw( { compared: '12–31 Oct 2026', fileName: 'sources' } );
+		await userEvent.click( head( 'Sessions' ) );
+		expect( await save() ).toEqual( [
+			'sources.csv',
+			[
+				[
+					'Source',
+					'Sessions',
+					'Sessions, 12–31 Oct 2026',
+					'Sessions: change in percent',
+					'Bounce Rate',
+					'Bounce Rate, 12–31 Oct 2026',
+				],
+				[ 'zeit (a.b)', 30, 30, 100, null, null ],
+				[ 'google', 200, 100, 100, 40, 50 ],
+				[ 'Ärzteblatt', 1000, 800, 25, 60, 30 ],
+			],
+		] );
+	} );
+
+	it( 'holds all pages of what the filter leaves, and what is open', async () => {
+		await draw( {
+			table: { ...table, children: 'pages' },
+			rows: [
+				...many( 20 ),
+				{ source: 'x', pages: [ { source: '/source', sessions: 1 } ] },
+			],
+			fileName: 'sources',
+		} );
+		await userEvent.type( screen.getByRole( 'searchbox' ), 'source' );
+		const lines = ( await save() )?.[ 1 ];
+		expect( lines ).toHaveLength( 1 + 20 + 2 );
+		expect( lines?.slice( -2 ) ).toEqual( [
+			[ 'x', null, null ],
+			[ 'x / /source', 1, null ],
+		] );
+	} );
+
+	it( 'is not offered where there is no name for it', async () => {
+		await draw();
+		expect(
+			screen.queryByRole( 'button', { name: 'Download CSV' } )
+		).toBeNull();
+	} );
+} );

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { draw, many, names, rows } from './support/draw';
+
+describe( 'Filter', () => {
+	const type = ( text: string ) =>
+		userEvent.type(
+			screen.getByRole( 'searchbox', { name: 'Filter by Source' } ),
+			text
+		);
+
+	it( 'finds a keyword in the first cell, whatever its case, and marks it', async () => {
+		await draw( {
+			rows: [ ...rows, { source: 'GoOGle ads go', sessions: 1 } ],
+		} );
+		expect( screen.getByText( '4 rows' ) ).toBeTruthy();
+		await type( 'GO' );
+		expect( names() ).toEqual( [ 'google', 'GoOGle ads go' ] );
+		expect(
+			[ ...document.querySelectorAll( 'mark' ) ].map(
+				( mark ) => mark.textContent
+			)
+		).toEqual( [ 'go', 'Go', 'go' ] );
+		expect( screen.getByText( '2 of 4' ) ).toBeTruthy();
+	} );
+
+	it( 'looks at no other cell, and takes signs as they are', async () => {
+		await draw();
+		await type( '200' );
+		expect( names() ).toEqual( [] );
+		await userEvent.clear( screen.getByRole( 'searchbox' ) );
+		await type( '(a.b)' );
+		expect( names() ).toEqual( [ 'zeit (a.b)' ] );
+	} );
+
+	it( 'says that nothing was found, and clears itself', async () => {
+		await draw( { fileName: 'sources' } );
+		await type( 'bing' );
+		expect(
+			screen.getByText( 'Nothing here contains “bing”.' )
+		).toBeTruthy();
+		expect( screen.getByText( '0 of 3' ) ).toBeTruthy();
+		expect(
+			screen
+				.getByRole( 'button', { name: 'Download CSV' } )
+				.getAttribute( 'aria-disabled' )
+		).toBe( 'true' );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Clear the filter' } )
+		);
+		expect( names() ).toHaveLength( 3 );
+		expect( screen.getByRole( 'searchbox' ).matches( ':focus' ) ).toBe(
+			true
+		);
+	} );
+
+	it( 'goes back to the first page', async () => {
+		await draw( { rows: many( 41 ) } );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Last page' } )
+		);
+		expect( names() ).toEqual( [ 'Source 41' ] );
+		await type( 'Source 1' );
+		expect( names()[ 0 ] ).toBe( 'Source 1' );
+		expect( screen.getByText( '11 of 41' ) ).toBeTruthy();
+	} );
+} );

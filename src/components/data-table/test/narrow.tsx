@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { browser, draw, heads, names } from './support/draw';
+
+describe( 'A narrow window', () => {
+	beforeEach( () => {
+		browser.isNarrow = true;
+	} );
+
+	it( 'has the main figure and its change, and unfolds the rest', async () => {
+		await draw( { compared: '12–31 Oct 2026' } );
+		expect( heads() ).toEqual( [ 'Source', 'Sessions', 'Change' ] );
+		const [ toggle ] = screen.getAllByRole( 'button', {
+			name: 'Show Details',
+		} );
+		await userEvent.click( toggle as HTMLElement );
+		const details = screen.getByRole( 'table', { name: 'google' } );
+		expect(
+			within( details )
+				.getAllByRole( 'row' )
+				.map( ( row ) =>
+					[ ...row.children ].map( ( cell ) => cell.textContent )
+				)
+		).toEqual( [ [ 'Bounce Rate', '40.0%', '50.0%', 'down 20.0%20.0%' ] ] );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Hide Details' } )
+		);
+		expect( screen.queryByRole( 'table', { name: 'google' } ) ).toBeNull();
+	} );
+
+	it( 'orders by what has no head there, and shows it', async () => {
+		await draw();
+		await userEvent.selectOptions(
+			screen.getByRole( 'combobox', { name: 'Order by' } ),
+			'Bounce Rate'
+		);
+		expect( heads() ).toEqual( [ 'Source', 'Bounce Rate' ] );
+		expect( names()[ 0 ] ).toBe( 'google' );
+	} );
+} );
