@@ -1,8 +1,5 @@
 import type { TableDescriptor } from '../../reports/types';
-import { Placeholder } from '../placeholder';
-
-/** As many rows as there will be at first. */
-const ROWS = [ 220, 180, 150, 130, 120, 110, 100, 90, 90, 80 ];
+import { SkeletonRows } from '../list-skeleton';
 
 /**
  * A list before its figures are here.
@@ -25,20 +22,11 @@ export function TableSkeleton( { table }: { table: TableDescriptor } ) {
 							) ) }
 						</tr>
 					</thead>
-					<tbody>
-						{ ROWS.map( ( width, index ) => (
-							<tr key={ index }>
-								{ table.columns.map( ( { field }, column ) => (
-									<td key={ field }>
-										<Placeholder
-											width={ column === 0 ? width : 44 }
-											height={ 12 }
-										/>
-									</td>
-								) ) }
-							</tr>
-						) ) }
-					</tbody>
+					<SkeletonRows
+						figures={ table.columns
+							.slice( 1 )
+							.map( () => ( { width: 44 } ) ) }
+					/>
 				</table>
 			</div>
 			<div className="lodestar-data-table__foot" />

@@ -9,6 +9,7 @@ import { Message } from '../message';
 import { ErrorMessage } from '../report-state/error-message';
 import { barScale } from '../row-label/bar-size';
 import { FootWords } from './foot';
+import { Head } from './head';
 import { Row } from './row';
 import type { TopListRow } from './types';
 
@@ -107,26 +108,13 @@ function List( {
 					className="lodestar-top-list"
 					aria-labelledby={ heading }
 				>
-					<thead>
-						<tr>
-							<th scope="col">
-								<h2 id={ heading } title={ title }>
-									{ title }
-								</h2>
-							</th>
-							<th scope="col">{ valueLabel }</th>
-							{ !! total && (
-								<th scope="col" className="is-share">
-									{ __( 'Share', 'lodestar' ) }
-								</th>
-							) }
-							{ isCompared && (
-								<th scope="col">
-									{ __( 'Change', 'lodestar' ) }
-								</th>
-							) }
-						</tr>
-					</thead>
+					<Head
+						title={ title }
+						id={ heading }
+						valueLabel={ valueLabel }
+						hasShare={ !! total }
+						hasChange={ isCompared }
+					/>
 					<tbody>
 						{ shown.map( ( row ) => (
 							<Row

@@ -1,0 +1,34 @@
+import { Placeholder } from '../placeholder';
+
+/** Of the names in px: as many rows as there will be at first. */
+const NAMES = [ 180, 150, 130, 120, 110, 100, 100, 90, 90, 80 ];
+
+interface SkeletonRowsProps {
+	/** A figure of each column after the first: how wide it is, and the class of its cell. */
+	figures: readonly { width: number; className?: string }[];
+}
+
+/**
+ * The rows of a list before its figures are here.
+ *
+ * @param props
+ * @param props.figures
+ */
+export function SkeletonRows( { figures }: SkeletonRowsProps ) {
+	return (
+		<tbody>
+			{ NAMES.map( ( name, row ) => (
+				<tr key={ row }>
+					<td>
+						<Placeholder width={ name } height={ 12 } />
+					</td>
+					{ figures.map( ( { width, className }, column ) => (
+						<td key={ column } className={ className }>
+							<Placeholder width={ width } height={ 12 } />
+						</td>
+					) ) }
+				</tr>
+			) ) }
+		</tbody>
+	);
+}
