@@ -4,8 +4,9 @@ import { useEffect } from '@wordpress/element';
 import { store } from '../../store/app';
 import type { Toast } from '../../store/app/types';
 
-/** After which a success leaves; what can be taken back stays for core’s own 6 seconds. */
-const SUCCESS_MS = 3000;
+/** After which a toast leaves, and one that can still be acted on. An error stays. */
+const SHORT_MS = 3000;
+const LONG_MS = 6000;
 
 /**
  * Toasts, at the foot of the page.
@@ -22,17 +23,21 @@ export function Toasts() {
 					id,
 					content: text,
 					politeness: type === 'error' ? 'assertive' : 'polite',
-					explicitDismiss: type === 'error',
+					// Else core makes the whole of it a button with another name than its words.
+					explicitDismiss: true,
 					...( action && { actions: [ action ] } ),
 				} ) ) }
 				onRemove={ removeToast }
 			/>
 			{ toasts
-				.filter(
-					( { type, action } ) => type === 'success' && ! action
-				)
-				.map( ( { id } ) => (
-					<Timer key={ id } id={ id } onEnd={ removeToast } />
+				.filter( ( { type } ) => type !== 'error' )
+				.map( ( { id, action } ) => (
+					<Timer
+						key={ id }
+						id={ id }
+						ms={ action ? LONG_MS : SHORT_MS }
+						onEnd={ removeToast }
+					/>
 				) ) }
 		</>
 	);
@@ -40,13 +45,14 @@ export function Toasts() {
 
 interface TimerProps {
 	id: Toast[ 'id' ];
+	ms: number;
 	onEnd: ( id: string ) => void;
 }
 
-function Timer( { id, onEnd }: TimerProps ) {
+function Timer( { id, ms, onEnd }: TimerProps ) {
 	useEffect( () => {
-		const timer = setTimeout( () => onEnd( id ), SUCCESS_MS );
+		const timer = setTimeout( () => onEnd( id ), ms );
 		return () => clearTimeout( timer );
-	}, [ id, onEnd ] );
+	}, [ id, ms, onEnd ] );
 	return null;
 }

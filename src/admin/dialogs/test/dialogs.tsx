@@ -40,6 +40,25 @@ describe( 'Toasts', () => {
 		expect( select( store ).getToasts() ).toEqual( [] );
 	} );
 
+	it( 'stays for 6 seconds where something can be done, beside a way to close it', async () => {
+		jest.useFakeTimers();
+		render( <Dialogs /> );
+		const action = { label: 'Undo', onClick: jest.fn() };
+		await act(
+			async () => void ( await toast( 'Moved to the trash', { action } ) )
+		);
+		// No button has another name than its words, none stands in another one.
+		expect(
+			screen
+				.getAllByRole( 'button' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ 'Undo', '✕' ] );
+		await wait( 5900 );
+		expect( select( store ).getToasts() ).toHaveLength( 1 );
+		await wait( 200 );
+		expect( select( store ).getToasts() ).toEqual( [] );
+	} );
+
 	it( 'keeps an error until it is dismissed', async () => {
 		jest.useFakeTimers();
 		render( <Dialogs /> );
