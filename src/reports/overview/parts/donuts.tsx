@@ -35,7 +35,6 @@ export function Donuts( { answer, onRetry }: DonutsProps ) {
 			) : (
 				<Failed
 					name={ titles.visitors }
-					hasHeading
 					part={ visitors }
 					onRetry={ onRetry }
 				/>
@@ -43,7 +42,6 @@ export function Donuts( { answer, onRetry }: DonutsProps ) {
 			{ 'error' in devices ? (
 				<Failed
 					name={ titles.devices }
-					hasHeading
 					part={ devices }
 					onRetry={ onRetry }
 				/>

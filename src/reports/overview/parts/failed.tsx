@@ -5,8 +5,6 @@ import { ErrorMessage } from '../../../components/report-state/error-message';
 interface FailedProps {
 	/** What the card is called. */
 	name: string;
-	/** Whether it says so in a heading. */
-	hasHeading?: boolean;
 	part: object;
 	onRetry: () => void;
 }
@@ -16,18 +14,15 @@ interface FailedProps {
  *
  * @param props
  * @param props.name
- * @param props.hasHeading
  * @param props.part
  * @param props.onRetry
  */
-export function Failed( { name, hasHeading, part, onRetry }: FailedProps ) {
+export function Failed( { name, part, onRetry }: FailedProps ) {
 	return (
 		<Card label={ name }>
-			{ hasHeading && (
-				<div className="lodestar-donut__head">
-					<h2>{ name }</h2>
-				</div>
-			) }
+			<div className="lodestar-donut__head">
+				<h2>{ name }</h2>
+			</div>
 			<ErrorMessage
 				title={ __( 'These figures could not be loaded.', 'lodestar' ) }
 				cause=""
