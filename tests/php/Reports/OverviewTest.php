@@ -7,6 +7,7 @@ use DateTimeImmutable;
 use DateTimeZone;
 use Lodestar\Plugin;
 use Lodestar\Reports\Module;
+use Lodestar\Tests\Import\Log;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Source\Stored;
 use Lodestar\Tests\Source\Traffic;
@@ -157,6 +158,15 @@ final class OverviewTest extends ReportsTestCase {
 		Stored::write( $visits );
 		update_option( 'lodestar_connected_at', $now - 3600 );
 		self::assertFalse( $waits(), 'Today was a visit, though not in the range.' );
+	}
+
+	public function test_what_was_imported_is_shown_while_the_first_visit_is_waited_for(): void {
+		update_option( 'lodestar_connected_at', 1795262400 - 3600 );
+		Log::import( array( Log::line( (int) gmmktime( 9, 0, 0, 5, 17, 2015 ), '203.0.113.9' ) ) );
+		$waits = fn ( string ...$days ): mixed => $this->read( 'overview', ...$days )->at( 'show_chart_overlay' );
+		self::assertFalse( $waits( '2015-05-10', '2015-05-20' ) );
+		self::assertFalse( $waits( '2015-05-10', '2015-05-11' ), 'There is something after it.' );
+		self::assertTrue( $waits( '2026-11-01', '2026-11-20' ) );
 	}
 
 	public function test_opening_the_admin_notes_once_since_when_the_site_counts(): void {

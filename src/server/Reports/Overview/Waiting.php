@@ -8,7 +8,8 @@ use Lodestar\Query\Query;
 use Lodestar\Reports\Answer;
 
 /**
- * Whether the site still waits for its first visit: it was connected less than a day ago and nothing was counted.
+ * Whether the site still waits for its first visit: it was connected less than a day ago and nothing was counted, nor
+ * imported since the first day that is asked for.
  */
 final class Waiting {
 
@@ -23,7 +24,7 @@ final class Waiting {
 		if ( ! is_numeric( $connected_at ) || (int) $connected_at <= $now - self::SECONDS ) {
 			return false;
 		}
-		$since = $answer->period->local_time->day( min( (int) $connected_at, $now ) );
+		$since = min( $answer->period->range->start_day, $answer->period->local_time->day( min( (int) $connected_at, $now ) ) );
 		$today = $answer->period->local_time->day( $now );
 		return 0 === $answer->ask( new Query( array( 'sessions' ), array(), new DateRange( $since, $today ) ) )->totals['sessions'];
 	}
