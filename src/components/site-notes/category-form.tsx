@@ -12,7 +12,7 @@ import type { CSSProperties, FormEvent } from 'react';
 import { store } from '../../store/notes';
 import type { CategoryDraft } from '../../store/notes/types';
 import { FormActions } from '../form-actions';
-import { paletteColors } from './colors';
+import { colorName, paletteColors } from './colors';
 import { failureWords } from './failure';
 
 interface CategoryFormProps {
@@ -87,7 +87,7 @@ export function CategoryForm( props: CategoryFormProps ) {
 								}
 								aria-hidden="true"
 							/>
-							{ color ?? __( 'No colour', 'lodestar' ) }
+							{ colorName( color ) }
 						</Button>
 					) }
 					renderContent={ () => (

@@ -10,3 +10,13 @@ export const paletteColors = () => [
 	{ name: __( 'Brown', 'lodestar' ), color: '#9c470d' },
 	{ name: __( 'Violet', 'lodestar' ), color: '#4b258d' },
 ];
+
+/**
+ * What a colour is called; one that is not of the palette by its number.
+ *
+ * @param color `#rrggbb`, or null for none.
+ */
+export function colorName( color: string | null ): string {
+	const known = paletteColors().find( ( one ) => one.color === color );
+	return known?.name ?? color ?? __( 'No colour', 'lodestar' );
+}
