@@ -1,14 +1,12 @@
 import { useMemo } from '@wordpress/element';
-import { Offer } from '../../components/offer';
+import { usePainted } from '../../components/painted';
 import { SiteNotes } from '../../components/site-notes';
-import { StatsAtAGlance } from '../../components/stats-at-a-glance';
 import type { ReportViewProps } from '../types';
-import { figuresOf, known, type OverviewAnswer } from './answer';
-import { Donuts } from './parts/donuts';
+import { figuresOf, type OverviewAnswer } from './answer';
 import { Failed } from './parts/failed';
-import { Top } from './parts/top';
+import { Rest } from './parts/rest';
+import { RestSkeleton } from './parts/rest-skeleton';
 import { Traffic } from './parts/traffic';
-import { Yardsticks } from './parts/yardsticks';
 import { cardNames } from './titles';
 import './style.scss';
 
@@ -18,11 +16,10 @@ import './style.scss';
  * @param props
  */
 export default function Overview( props: ReportViewProps ) {
-	const { access } = props;
 	const answer = props.answer as OverviewAnswer;
 	const figures = useMemo( () => figuresOf( answer ), [ answer ] );
 	const names = cardNames();
-	const boxes = known( answer.infobox );
+	const isPainted = usePainted();
 	return (
 		<>
 			{ figures ? (
@@ -41,46 +38,14 @@ export default function Overview( props: ReportViewProps ) {
 					ask={ props.ask }
 				/>
 			) }
-			{ boxes ? (
-				<Yardsticks answer={ answer } boxes={ boxes } />
+			{ isPainted ? (
+				<Rest { ...props } answer={ answer } />
 			) : (
-				<Failed
-					name={ names.yardsticks }
-					part={ answer.infobox }
-					onRetry={ props.ask }
+				<RestSkeleton
+					isCompared={ answer.compare !== null }
+					hasLists={ ! answer.show_chart_overlay }
 				/>
 			) }
-			{ ! access.license.is_pro && ! props.isSample && (
-				<Offer upgradeUrl={ access.upgrade_url } />
-			) }
-			{ ! answer.show_chart_overlay && (
-				<>
-					<Donuts answer={ answer } onRetry={ props.ask } />
-					<div className="lodestar-overview__pair">
-						<Top
-							answer={ answer }
-							id="countries"
-							onRetry={ props.ask }
-						/>
-						<Top
-							answer={ answer }
-							id="referrals"
-							onRetry={ props.ask }
-						/>
-					</div>
-					<Top
-						answer={ answer }
-						id="toppages"
-						onRetry={ props.ask }
-					/>
-				</>
-			) }
-			<StatsAtAGlance
-				range={ props.dates.range }
-				access={ access }
-				filters={ answer.filters?.applied }
-				isSample={ props.isSample }
-			/>
 		</>
 	);
 }

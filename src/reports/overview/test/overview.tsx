@@ -81,7 +81,15 @@ beforeAll( () => {
 	};
 } );
 
-async function draw(
+/**
+ * Draws what is seen first.
+ * @param changes
+ * @param params
+ * @param root0
+ * @param root0.access
+ * @param root0.isSample
+ */
+async function begin(
 	changes: Partial< OverviewAnswer > = {},
 	params: Params = {},
 	{ access = pro, isSample = false } = {}
@@ -107,6 +115,16 @@ async function draw(
 	return { user: userEvent.setup(), setParams, ask };
 }
 
+/**
+ * Draws what stands under the chart, too.
+ * @param {...any} what
+ */
+async function draw( ...what: Parameters< typeof begin > ) {
+	const drawn = await begin( ...what );
+	await act( () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) ) );
+	return drawn;
+}
+
 describe( 'Overview', () => {
 	it( 'shows seven numbers with their change, the first one open', async () => {
 		await draw();
@@ -127,6 +145,24 @@ describe( 'Overview', () => {
 				name: 'Engagement Rate, 66.7%, up 11.1%',
 			} )
 		).toBeTruthy();
+	} );
+
+	it( 'draws the chart first, and what stands under it after that', async () => {
+		const frame = jest
+			.spyOn( window, 'requestAnimationFrame' )
+			.mockReturnValue( 0 );
+		await begin();
+		const drawn = ( role: string, name: string | RegExp ) =>
+			screen.queryByRole( role, { name } ) !== null;
+		expect( drawn( 'img', /^Line chart/ ) ).toBe( true );
+		expect( drawn( 'img', /^Donut chart/ ) ).toBe( false );
+		const [ afterwards ] = frame.mock.lastCall ?? [];
+		frame.mockRestore();
+		await act( async () => {
+			afterwards?.( 0 );
+			await new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
+		} );
+		expect( drawn( 'img', /^Donut chart/ ) ).toBe( true );
 	} );
 
 	it( 'opens the tab of the address, and writes another one there', async () => {

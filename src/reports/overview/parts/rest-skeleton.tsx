@@ -1,0 +1,66 @@
+import { __ } from '@wordpress/i18n';
+import { Card } from '../../../components/card';
+import { InfoBoxesSkeleton } from '../../../components/info-boxes/skeleton';
+import { Offer } from '../../../components/offer';
+import { TopListSkeleton } from '../../../components/top-list/skeleton';
+import { lists, type ListId } from '../lists';
+import { yardsticks } from '../metrics';
+import { cardNames, donutTitles } from '../titles';
+import { DonutSkeleton } from './donut-skeleton';
+
+interface RestSkeletonProps {
+	isCompared: boolean;
+	/** Whether there will be donuts and lists. */
+	hasLists?: boolean;
+}
+
+/**
+ * What stands under the chart, before it is drawn.
+ *
+ * @param props
+ * @param props.isCompared
+ * @param props.hasLists
+ */
+export function RestSkeleton( {
+	isCompared,
+	hasLists = true,
+}: RestSkeletonProps ) {
+	const { visitors, devices } = donutTitles();
+	const {
+		authed,
+		license,
+		upgrade_url: upgradeUrl,
+	} = window.lodestarSettings;
+	const list = ( id: ListId ) => (
+		<TopListSkeleton
+			title={ lists()[ id ].title }
+			valueLabel={ __( 'Sessions', 'lodestar' ) }
+			isCompared={ isCompared }
+		/>
+	);
+	return (
+		<>
+			<Card label={ cardNames().yardsticks }>
+				<InfoBoxesSkeleton
+					labels={ yardsticks().map( ( { label } ) => label ) }
+				/>
+			</Card>
+			{ authed && ! license.is_pro && (
+				<Offer upgradeUrl={ upgradeUrl } />
+			) }
+			{ hasLists && (
+				<>
+					<div className="lodestar-overview__pair">
+						<DonutSkeleton title={ visitors } rows={ 2 } />
+						<DonutSkeleton title={ devices } rows={ 3 } />
+					</div>
+					<div className="lodestar-overview__pair">
+						{ list( 'countries' ) }
+						{ list( 'referrals' ) }
+					</div>
+					{ list( 'toppages' ) }
+				</>
+			) }
+		</>
+	);
+}

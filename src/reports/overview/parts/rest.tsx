@@ -1,0 +1,66 @@
+import { Offer } from '../../../components/offer';
+import { StatsAtAGlance } from '../../../components/stats-at-a-glance';
+import type { ReportViewProps } from '../../types';
+import { known, type OverviewAnswer } from '../answer';
+import { cardNames } from '../titles';
+import { Donuts } from './donuts';
+import { Failed } from './failed';
+import { Top } from './top';
+import { Yardsticks } from './yardsticks';
+
+type RestProps = Omit< ReportViewProps, 'answer' > & { answer: OverviewAnswer };
+
+/**
+ * What stands under the chart.
+ *
+ * @param props
+ */
+export function Rest( props: RestProps ) {
+	const { access, answer } = props;
+	const names = cardNames();
+	const boxes = known( answer.infobox );
+	return (
+		<>
+			{ boxes ? (
+				<Yardsticks answer={ answer } boxes={ boxes } />
+			) : (
+				<Failed
+					name={ names.yardsticks }
+					part={ answer.infobox }
+					onRetry={ props.ask }
+				/>
+			) }
+			{ ! access.license.is_pro && ! props.isSample && (
+				<Offer upgradeUrl={ access.upgrade_url } />
+			) }
+			{ ! answer.show_chart_overlay && (
+				<>
+					<Donuts answer={ answer } onRetry={ props.ask } />
+					<div className="lodestar-overview__pair">
+						<Top
+							answer={ answer }
+							id="countries"
+							onRetry={ props.ask }
+						/>
+						<Top
+							answer={ answer }
+							id="referrals"
+							onRetry={ props.ask }
+						/>
+					</div>
+					<Top
+						answer={ answer }
+						id="toppages"
+						onRetry={ props.ask }
+					/>
+				</>
+			) }
+			<StatsAtAGlance
+				range={ props.dates.range }
+				access={ access }
+				filters={ answer.filters?.applied }
+				isSample={ props.isSample }
+			/>
+		</>
+	);
+}
