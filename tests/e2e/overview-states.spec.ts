@@ -1,0 +1,373 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible';
+import { useLicense } from './support/license';
+import { overviewAnswer } from './support/overview-answer';
+import {
+	card,
+	CASES,
+	chart,
+	FAILURE,
+	figures,
+	held,
+	list,
+	openOverview as open,
+	overflow,
+	REPORT,
+	SUMMARY,
+} from './support/overview-page';
+import { expect, test } from './support/test';
+
+const TRAFFIC = 'Traffic over time';
+const BOXES = 'The period before, and this period';
+const DONUTS = [ 'New vs. Returning Visitors', 'Device Breakdown' ];
+const LISTS = [ 'Top 10 Countries', 'Top 10 Referrals', 'Top Posts/Pages' ];
+
+/** Each part of the answer, and the card that it is for. */
+const PARTS: Record< string, string > = {
+	overviewgraph: TRAFFIC,
+	infobox: BOXES,
+	newvsreturn: 'New vs. Returning Visitors',
+	devices: 'Device Breakdown',
+	countries: 'Top 10 Countries',
+	referrals: 'Top 10 Referrals',
+	toppages: 'Top Posts/Pages',
+};
+
+/** No lasting ids are known, so nobody can be said to return. */
+const NEEDS_CONSENT = {
+	new: null,
+	returning: null,
+	share: null,
+	compare: null,
+	error: { code: 'needs_consent', data: {} },
+};
+
+const offer = ( page: Page ) =>
+	page.getByRole( 'complementary', { name: /50% off/ } );
+const notes = ( page: Page ) =>
+	page.getByRole( 'button', { name: /^Site Notes/ } );
+
+/**
+ * The cards of the page from top to bottom, and where each begins.
+ *
+ * @param page The administrator's page.
+ */
+const places = ( page: Page ) =>
+	page.locator( '.lodestar-card' ).evaluateAll( ( cards ) =>
+		cards.map( ( each ) => ( {
+			label: each.getAttribute( 'aria-label' ),
+			top: each.getBoundingClientRect().top + window.scrollY,
+		} ) )
+	);
+
+for ( const { tier, width } of CASES ) {
+	test.describe( `The Overview on ${ tier } at ${ width } px`, () => {
+		test.use( { viewport: { width, height: 900 } } );
+
+		test.beforeAll( () => useLicense( tier ) );
+
+		test.afterAll( () => useLicense( 'lite' ) );
+
+		const offers = Number( tier === 'lite' );
+
+		test( 'says in its place which part failed', async ( {
+			page,
+			admin,
+		} ) => {
+			await open(
+				page,
+				admin,
+				'#/',
+				figures( {
+					infobox: FAILURE,
+					newvsreturn: FAILURE,
+					devices: FAILURE,
+					referrals: FAILURE,
+				} )
+			);
+			await expect( chart( page ) ).toBeVisible();
+			await expect(
+				page.locator( '#lodestar-page' ).getByRole( 'alert' )
+			).toHaveCount( 4 );
+			await expect( list( page, 'Top 10 Countries' ) ).toBeVisible();
+			await expect( offer( page ) ).toHaveCount( offers );
+			expect( await overflow( page ) ).toBe( 0 );
+			await expectAccessible( page );
+		} );
+
+		test.describe( 'when nothing can be answered', () => {
+			test.use( { expectedErrors: [ /502/ ] } );
+
+			test( 'says so, whole or part by part, and shows all after a retry', async ( {
+				page,
+				admin,
+			} ) => {
+				const answers = [
+					figures(),
+					figures(
+						Object.fromEntries(
+							Object.keys( PARTS ).map( ( part ) => [
+								part,
+								FAILURE,
+							] )
+						)
+					),
+				];
+				await open( page, admin, '#/', ( route ) =>
+					route.fulfill( {
+						status: 502,
+						json: {
+							code: 'upstream',
+							message: 'The database did not answer.',
+							data: { status: 502 },
+						},
+					} )
+				);
+				await expect(
+					page.getByText( 'The database did not answer.' )
+				).toBeVisible();
+				await expect( page.getByRole( 'tab' ) ).toHaveCount( 0 );
+				await expectAccessible( page );
+
+				await page.unroute( REPORT );
+				await page.route( REPORT, ( route ) =>
+					answers.pop()?.( route )
+				);
+				await page.getByRole( 'button', { name: 'Retry' } ).click();
+				const alerts = page
+					.locator( '#lodestar-page' )
+					.getByRole( 'alert' );
+				await expect( alerts ).toHaveCount( 7 );
+				for ( const label of Object.values( PARTS ) ) {
+					await expect(
+						card( page, label ).getByRole( 'alert' )
+					).toBeVisible();
+				}
+				await expect( notes( page ) ).toHaveCount( 0 );
+				expect( await overflow( page ) ).toBe( 0 );
+				await expectAccessible( page );
+
+				await alerts
+					.last()
+					.getByRole( 'button', { name: 'Retry' } )
+					.click();
+				await expect( chart( page ) ).toBeVisible();
+				await expect( alerts ).toHaveCount( 0 );
+				await expect( notes( page ) ).toBeVisible();
+			} );
+		} );
+
+		test( 'has no chart and no slices where nothing was counted', async ( {
+			page,
+			admin,
+		} ) => {
+			await open( page, admin, '#/', async ( route ) => {
+				const answer = overviewAnswer(
+					new URL( route.request().url() ),
+					{}
+				);
+				await route.fulfill( {
+					json: {
+						...answer,
+						overviewgraph: { ...answer.overviewgraph, count: 0 },
+						newvsreturn: NEEDS_CONSENT,
+						devices: {
+							desktop: 0,
+							tablet: 0,
+							mobile: 0,
+							other: 0,
+						},
+						countries: [],
+						referrals: [],
+						toppages: [],
+					},
+				} );
+			} );
+			// The chart's, the devices' and the lists'.
+			await expect(
+				page.getByText( 'No data for this time period.' )
+			).toHaveCount( 5 );
+			await expect(
+				page.getByText( 'Needs visitor consent to know' )
+			).toBeVisible();
+			await expect(
+				page.getByRole( 'link', { name: 'Privacy and consent' } )
+			).toHaveAttribute( 'href', /page=lodestar-settings#privacy$/ );
+			await expect(
+				page.getByRole( 'img', { name: /chart/i } )
+			).toHaveCount( 0 );
+			await expect( notes( page ) ).toBeVisible();
+			await expect( offer( page ) ).toHaveCount( offers );
+			expect( await overflow( page ) ).toBe( 0 );
+			await expectAccessible( page );
+		} );
+
+		test( 'waits for the first visit without a figure', async ( {
+			page,
+			admin,
+		} ) => {
+			await open(
+				page,
+				admin,
+				'#/',
+				figures( { show_chart_overlay: true, dataThrough: null } )
+			);
+			await expect(
+				page.getByText( "We're Waiting for Your Stats!" )
+			).toBeVisible();
+			for ( const cells of [
+				page.locator( '.lodestar-strip__value' ),
+				page.locator( '.lodestar-info__figures' ),
+			] ) {
+				expect( new Set( await cells.allTextContents() ) ).toEqual(
+					new Set( [ '—' ] )
+				);
+			}
+			await expect(
+				page.getByRole( 'img', { name: /chart/i } )
+			).toHaveCount( 0 );
+			for ( const label of [ ...DONUTS, ...LISTS ] ) {
+				await expect( card( page, label ) ).toHaveCount( 0 );
+			}
+			await expect( offer( page ) ).toHaveCount( offers );
+			expect( await overflow( page ) ).toBe( 0 );
+			await expectAccessible( page );
+		} );
+
+		test( 'has its labels at once, and nothing moves when figures come', async ( {
+			page,
+			admin,
+		} ) => {
+			const { answer, release } = held(
+				figures( { newvsreturn: NEEDS_CONSENT } )
+			);
+			await open(
+				page,
+				admin,
+				tier === 'pro' ? '#/?compare=previous' : '#/',
+				answer
+			);
+			await expect(
+				page.getByRole( 'region', { name: 'Top Posts/Pages' } )
+			).toBeVisible();
+			await expect( page.locator( '.is-figure' ) ).toHaveCount( 0 );
+			await expect( page.locator( '.lodestar-strip__label' ) ).toHaveText(
+				[
+					'Sessions',
+					'Page Views',
+					'Total Users',
+					'Session Duration',
+					'Bounce Rate',
+					'New Users',
+				]
+			);
+			await expect( page.locator( '.lodestar-info__label' ) ).toHaveText(
+				[
+					'Sessions',
+					'Pageviews',
+					'Avg. Session Duration',
+					'Bounce Rate',
+				]
+			);
+			for ( const heading of [ ...DONUTS, ...LISTS ] ) {
+				await expect(
+					page.getByRole( 'heading', { name: heading } )
+				).toBeVisible();
+			}
+			await expect( offer( page ) ).toHaveCount( offers );
+			await expectAccessible( page );
+			const before = await places( page );
+			expect( before ).toHaveLength( 7 + offers );
+
+			release();
+			await expect( chart( page ) ).toBeVisible();
+			const after = await places( page );
+			for ( const [ i, { label, top } ] of before.entries() ) {
+				expect( after[ i ]?.label ).toBe( label );
+				expect(
+					Math.abs( ( after[ i ]?.top ?? 0 ) - top ),
+					label ?? ''
+				).toBeLessThanOrEqual( 4 );
+			}
+		} );
+
+		test( 'says on each card that it cannot be filtered, where that is so', async ( {
+			page,
+			admin,
+		} ) => {
+			const filters = {
+				applied: { country: [ 'DE' ] },
+				unfiltered: Object.keys( PARTS ),
+			};
+			const words = 'This cannot be filtered, and shows everything.';
+			await page.route( SUMMARY, async ( route ) => {
+				const answer = await ( await route.fetch() ).json();
+				await route.fulfill( {
+					json: {
+						...answer,
+						filters: {
+							...filters,
+							unfiltered: [ 'popular_days', 'popular_post' ],
+						},
+					},
+				} );
+			} );
+			await open(
+				page,
+				admin,
+				'#/?f.country=DE',
+				figures( { filters } )
+			);
+			for ( const label of Object.values( PARTS ) ) {
+				await expect(
+					card( page, label ).getByText( words )
+				).toBeVisible();
+			}
+			await expect(
+				card( page, 'Stats at a Glance' )
+					.locator( 'section', { hasText: words } )
+					.getByRole( 'heading', { level: 3 } )
+			).toHaveText( [
+				/^All Time Stats/,
+				/^Most Popular Times/,
+				'Most Popular Post',
+			] );
+			expect( await overflow( page ) ).toBe( 0 );
+			await expectAccessible( page );
+		} );
+	} );
+}
+
+test.describe( 'A range without a visit, nor before it', () => {
+	test.beforeAll( () => useLicense( 'pro' ) );
+
+	test.afterAll( () => useLicense( 'lite' ) );
+
+	test( 'says so once, and leads to today', async ( { page, admin } ) => {
+		await open( page, admin, '#/?interval=lastmonth', async ( route ) => {
+			const { overviewgraph, infobox, ...rest } = overviewAnswer(
+				new URL( route.request().url() ),
+				{}
+			);
+			await route.fulfill( {
+				json: {
+					...rest,
+					overviewgraph: { ...overviewgraph, count: 0 },
+					infobox: {
+						...infobox,
+						sessions: { value: 0, prev: null, compare_value: 0 },
+					},
+				},
+			} );
+		} );
+		await expect(
+			page.getByText( 'No data for this time period.' )
+		).toHaveCount( 1 );
+		await expect( page.locator( '.lodestar-card' ) ).toHaveCount( 1 );
+		await expectAccessible( page );
+		await page.getByRole( 'button', { name: 'Show today' } ).click();
+		await expect(
+			page.getByRole( 'button', { name: /^Today/ } )
+		).toBeVisible();
+	} );
+} );
