@@ -8,8 +8,8 @@ namespace Lodestar\Reports;
  */
 final class Figures {
 
-	/** Decimals that are sent. */
-	private const DECIMALS = 4;
+	/** Decimals that are sent: enough for a change between two of them to be right in all digits that are shown. */
+	private const DECIMALS = 6;
 
 	public static function plain( int|float|null $value ): int|float|null {
 		return is_float( $value ) ? round( $value, self::DECIMALS ) : $value;

@@ -225,7 +225,7 @@ final class OverviewTest extends ReportsTestCase {
 		if ( is_array( $value ) ) {
 			return array_map( self::rounded( ... ), $value );
 		}
-		return is_float( $value ) ? round( $value, 4 ) : $value;
+		return is_float( $value ) ? round( $value, 6 ) : $value;
 	}
 
 	/**

@@ -135,6 +135,6 @@ final class PlainSummary {
 	}
 
 	private static function percent( int $count, int $all ): ?float {
-		return 0 === $all ? null : round( $count / $all * 100, 4 );
+		return 0 === $all ? null : round( $count / $all * 100, 6 );
 	}
 }

@@ -36,9 +36,9 @@ final class TableReportTest extends ReportsTestCase {
 
 		self::assertSame(
 			array(
-				array( 'Germany', 'DE', 4, 1, 75, 44.4444, 1, 300 ),
-				array( 'United States', 'US', 2, 0, 100, 22.2222, 0, null ),
-				array( '(other)', '(other)', 1, 0, 100, 11.1111, 0, null ),
+				array( 'Germany', 'DE', 4, 1, 75, 44.444444, 1, 300 ),
+				array( 'United States', 'US', 2, 0, 100, 22.222222, 0, null ),
+				array( '(other)', '(other)', 1, 0, 100, 11.111111, 0, null ),
 			),
 			array_map( 'array_values', $data->rows( 'countries' ) )
 		);
