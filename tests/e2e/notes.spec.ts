@@ -2,23 +2,22 @@ import type { Page } from '@playwright/test';
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expectAccessible } from './support/accessible';
 import { useLicense } from './support/license';
-import { wp } from './support/local-site';
+import {
+	EMPTY,
+	PANEL,
+	choose,
+	deleteNotes,
+	panel,
+	rows,
+	settled,
+	toggle,
+	write,
+} from './support/notes';
 import { overviewAnswer } from './support/overview-answer';
 import { expect, test } from './support/test';
 
 const REPORT = /reports(\/|%2F)overview/;
 const NOTES = /lodestar(\/|%2F)v1(\/|%2F)notes/;
-/** Core's own snackbar, which stands elsewhere, is not ours to judge. */
-const PANEL = [ 'section[aria-label="Site Notes"]' ];
-const EMPTY = "There aren't any site notes. Go ahead and create one!";
-
-/** Deletes all notes of the site. */
-const deleteNotes = () =>
-	wp(
-		'eval',
-		"foreach ( get_posts( array( 'post_type' => 'lodestar_note', 'post_status' => array( 'publish', 'private', 'trash' ), 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) { wp_delete_post( $id, true ); }"
-	);
-
 /**
  * Opens the Overview on invented figures: notes are about days, not about visits.
  *
@@ -38,24 +37,6 @@ async function openOverview( page: Page, admin: Admin ) {
 	await admin.visitAdminPage( 'admin.php', 'page=lodestar#/' );
 	await expect( toggle( page ) ).toBeVisible();
 	return () => asked;
-}
-
-const toggle = ( page: Page ) => page.locator( '.lodestar-notes-toggle' );
-
-const panel = ( page: Page ) =>
-	page.getByRole( 'region', { name: 'Site Notes', exact: true } );
-
-const rows = ( page: Page ) =>
-	panel( page ).getByRole( 'list', { name: 'Site Notes' } ).locator( '> li' );
-
-async function write( page: Page, title: string ) {
-	await panel( page )
-		.getByRole( 'button', { name: 'Add a note' } )
-		.first()
-		.click();
-	await panel( page ).getByLabel( 'Note', { exact: true } ).fill( title );
-	await panel( page ).getByRole( 'button', { name: 'Save Note' } ).click();
-	await expect( rows( page ).filter( { hasText: title } ) ).toBeFocused();
 }
 
 test.afterAll( () => {
@@ -86,7 +67,7 @@ for ( const tier of [ 'lite', 'pro' ] ) {
 				await write( page, 'Newsletter' );
 				expect( asked() ).toBe( 3 );
 				await expect( rows( page ) ).toHaveCount( 2 );
-				await expect( page.getByRole( 'dialog' ) ).toBeHidden();
+				await settled( page );
 
 				const sale = rows( page ).filter( { hasText: 'Sale' } );
 				await sale.getByRole( 'button', { name: 'Important' } ).click();
@@ -105,7 +86,7 @@ for ( const tier of [ 'lite', 'pro' ] ) {
 					.getByRole( 'button', { name: 'Save Changes' } )
 					.click();
 				await expect( sale ).toContainText( 'Promotion' );
-				await expect( page.getByRole( 'dialog' ) ).toBeHidden();
+				await settled( page );
 				expect(
 					await page.evaluate(
 						() =>
@@ -127,8 +108,105 @@ for ( const tier of [ 'lite', 'pro' ] ) {
 	}
 }
 
+for ( const width of [ 1440, 400 ] ) {
+	test.describe( `By keyboard alone at ${ width } px, site notes`, () => {
+		test.use( { viewport: { width, height: 900 } } );
+
+		test.beforeAll( deleteNotes );
+
+		test( 'are written, starred, edited, put away and brought back', async ( {
+			page,
+			admin,
+		} ) => {
+			const press = async ( ...keys: string[] ) => {
+				for ( const key of keys ) {
+					await page.keyboard.press( key );
+				}
+			};
+			const heading = ( name: string ) =>
+				panel( page ).getByRole( 'heading', { name } );
+			const button = ( name: string | RegExp ) =>
+				panel( page ).getByRole( 'button', { name } ).first();
+
+			await openOverview( page, admin );
+			await toggle( page ).focus();
+			await press( 'Enter' );
+			await expect( heading( 'Site Notes' ) ).toBeFocused();
+			await expect( panel( page ) ).toContainText( EMPTY ); // The list is there.
+
+			// All, Important only, and then the button.
+			await press( 'Tab', 'Tab', 'Tab' );
+			await expect( button( 'Add a note' ) ).toBeFocused();
+			await press( 'Enter' );
+			await page.keyboard.type( 'By keyboard' );
+			await press( 'Enter' );
+			await expect( rows( page ) ).toBeFocused();
+			await settled( page );
+
+			await press( 'Tab', 'Space' );
+			const star = rows( page ).getByRole( 'button', {
+				name: 'Important',
+			} );
+			await expect( star ).toBeFocused();
+			await expect( star ).toHaveAttribute( 'aria-pressed', 'true' );
+
+			await press( 'Tab' );
+			await expect( button( /^Edit/ ) ).toBeFocused();
+			await press( 'Enter' );
+			await page.keyboard.type( 'Given up' );
+			await press( 'Escape' );
+			await expect( rows( page ) ).toBeFocused();
+			await expect( rows( page ) ).toContainText( 'By keyboard' );
+			await press( 'Tab', 'Tab', 'Enter', 'End' );
+			await page.keyboard.type( ', changed' );
+			await press( 'Enter' );
+			await expect( rows( page ) ).toBeFocused();
+			await expect( rows( page ) ).toContainText(
+				'By keyboard, changed'
+			);
+			await settled( page );
+
+			await press( 'Tab', 'Tab', 'Tab' );
+			await expect( button( /^More for By/ ) ).toBeFocused();
+			await press( 'Enter' );
+			await expect(
+				page.getByRole( 'menuitem', { name: 'Move to Trash' } )
+			).toBeFocused();
+			await press( 'Enter' );
+			await expect( panel( page ) ).toContainText( EMPTY );
+			await expect( heading( 'Site Notes' ) ).toBeFocused();
+			await settled( page );
+
+			await press( 'Tab', 'Tab', 'Tab', 'Tab' );
+			await expect( button( 'More for site notes' ) ).toBeFocused();
+			await press( 'Enter' );
+			await expect(
+				page.getByRole( 'menuitem', { name: 'Categories' } )
+			).toBeFocused();
+			await press( 'ArrowDown', 'Enter' );
+			await expect( heading( 'Trash' ) ).toBeFocused();
+			await expect( rows( page, 'Trash' ) ).toHaveCount( 1 );
+
+			// Select notes, Close Site Notes, and then the note.
+			await press( 'Tab', 'Tab', 'Tab' );
+			await expect( button( /^Restore By/ ) ).toBeFocused();
+			await press( 'Enter' );
+			await expect( panel( page ) ).toContainText(
+				'The Trash is empty.'
+			);
+			await expect( heading( 'Trash' ) ).toBeFocused();
+			await settled( page );
+			await press( 'Shift+Tab', 'Enter' );
+			await expect( heading( 'Site Notes' ) ).toBeFocused();
+			await expect( rows( page ) ).toContainText(
+				'By keyboard, changed'
+			);
+		} );
+	} );
+}
+
 test.describe( 'Site notes', () => {
-	test.beforeAll( deleteNotes );
+	test.beforeEach( deleteNotes );
 
 	test( 'cost nothing while they are closed, and load no media library', async ( {
 		page,
@@ -154,58 +232,21 @@ test.describe( 'Site notes', () => {
 		).toEqual( [] );
 	} );
 
-	test( 'are kept by keyboard alone', async ( { page, admin } ) => {
-		await openOverview( page, admin );
-		await toggle( page ).focus();
-		await page.keyboard.press( 'Enter' );
-		await expect(
-			panel( page ).getByRole( 'heading', { name: 'Site Notes' } )
-		).toBeFocused();
-		await expect( panel( page ) ).toContainText( EMPTY ); // The list is there.
-		// All, Important only, and then the button.
-		await page.keyboard.press( 'Tab' );
-		await page.keyboard.press( 'Tab' );
-		await page.keyboard.press( 'Tab' );
-		await expect(
-			panel( page ).getByRole( 'button', { name: 'Add a note' } ).first()
-		).toBeFocused();
-		await page.keyboard.press( 'Enter' );
-		await page.keyboard.type( 'By keyboard' );
-		await page.keyboard.press( 'Enter' );
-		await expect( rows( page ) ).toBeFocused();
-		await expect( page.getByRole( 'dialog' ) ).toBeHidden();
-		await page.keyboard.press( 'Tab' );
-		await page.keyboard.press( 'Space' );
-		await expect(
-			rows( page ).getByRole( 'button', { name: 'Important' } )
-		).toHaveAttribute( 'aria-pressed', 'true' );
-		await page.keyboard.press( 'Tab' );
-		await page.keyboard.press( 'Enter' );
-		await page.keyboard.type( 'Changed' );
-		await page.keyboard.press( 'Escape' );
-		await expect( rows( page ) ).toBeFocused();
-		await expect( rows( page ) ).toContainText( 'By keyboard' );
-	} );
-
 	test( 'are deleted for ever from the trash, after a question', async ( {
 		page,
 		admin,
 	} ) => {
-		deleteNotes();
 		await openOverview( page, admin );
 		await toggle( page ).click();
 		await write( page, 'Gone' );
-		await expect( page.getByRole( 'dialog' ) ).toBeHidden();
+		await settled( page );
 		await panel( page )
 			.getByRole( 'button', { name: 'More for Gone' } )
 			.click();
 		await page.getByRole( 'menuitem', { name: 'Move to Trash' } ).click();
 		await expect( panel( page ) ).toContainText( EMPTY );
-		await expect( page.getByRole( 'dialog' ) ).toBeHidden();
-		await panel( page )
-			.getByRole( 'button', { name: 'More for site notes' } )
-			.click();
-		await page.getByRole( 'menuitem', { name: 'Trash' } ).click();
+		await settled( page );
+		await choose( page, 'Trash' );
 		await panel( page )
 			.getByRole( 'button', { name: 'Delete Gone permanently' } )
 			.click();
@@ -218,16 +259,65 @@ test.describe( 'Site notes', () => {
 		await expect( panel( page ) ).toContainText( 'The Trash is empty.' );
 	} );
 
+	test( 'are brought back from the trash, or deleted, several at once', async ( {
+		page,
+		admin,
+	} ) => {
+		await openOverview( page, admin );
+		await toggle( page ).click();
+		for ( const title of [ 'One', 'Two', 'Three', 'Four' ] ) {
+			await write( page, title );
+			await settled( page );
+		}
+		await choose( page, 'Select notes' );
+		const box = ( name: string ) => panel( page ).getByLabel( name );
+		const act = ( name: string ) =>
+			panel( page ).getByRole( 'button', { name, exact: true } );
+		await expect( act( 'Move to Trash' ) ).toBeDisabled();
+		await box( 'Select all' ).check();
+		await expectAccessible( page, PANEL );
+		await act( 'Move to Trash' ).click();
+		await expect( panel( page ) ).toContainText( EMPTY );
+		await settled( page );
+
+		await choose( page, 'Trash' );
+		await expect( rows( page, 'Trash' ) ).toHaveCount( 4 );
+		await act( 'Select notes' ).click();
+		await box( 'Select One' ).check();
+		await box( 'Select Two' ).check();
+		await expect( panel( page ) ).toContainText( '2 selected' );
+		await expectAccessible( page, PANEL );
+		await act( 'Restore' ).click();
+		await expect( rows( page, 'Trash' ) ).toHaveCount( 2 );
+		await settled( page );
+
+		await act( 'Select notes' ).click();
+		await box( 'Select all' ).check();
+		await act( 'Delete Permanently' ).click();
+		const question = page.getByRole( 'dialog', {
+			name: 'Delete permanently?',
+		} );
+		await question.getByRole( 'button', { name: 'Cancel' } ).click();
+		await expect( rows( page, 'Trash' ) ).toHaveCount( 2 );
+		await act( 'Delete Permanently' ).click();
+		await question
+			.getByRole( 'button', { name: 'Delete Permanently' } )
+			.click();
+		await expect( panel( page ) ).toContainText( 'The Trash is empty.' );
+
+		await act( 'Back to Site Notes' ).click();
+		await expect( rows( page ) ).toHaveCount( 2 );
+		await expect( panel( page ) ).toContainText( 'One' );
+		await expect( panel( page ) ).toContainText( 'Two' );
+	} );
+
 	test( 'are sorted into categories that managers make', async ( {
 		page,
 		admin,
 	} ) => {
 		await openOverview( page, admin );
 		await toggle( page ).click();
-		await panel( page )
-			.getByRole( 'button', { name: 'More for site notes' } )
-			.click();
-		await page.getByRole( 'menuitem', { name: 'Categories' } ).click();
+		await choose( page, 'Categories' );
 		await panel( page )
 			.getByRole( 'button', { name: 'Add a category' } )
 			.click();
@@ -239,7 +329,7 @@ test.describe( 'Site notes', () => {
 			.getByRole( 'listitem' )
 			.filter( { hasText: 'Press' } );
 		await expect( press ).toBeVisible();
-		await expect( page.getByRole( 'dialog' ) ).toBeHidden();
+		await settled( page );
 		await expectAccessible( page, PANEL );
 		await press.getByRole( 'button', { name: 'Delete Press' } ).click();
 		await page
