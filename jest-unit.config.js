@@ -3,6 +3,8 @@ const config = require( '@wordpress/scripts/config/jest-unit.config' );
 module.exports = {
 	...config,
 	roots: [ '<rootDir>/src' ],
+	// On a busy machine the first draw of many core components takes its time; no test is about speed.
+	testTimeout: 30_000,
 	// Parts of @wordpress/components are published as ES modules only.
 	transform: {
 		'\\.m?[jt]sx?$':
