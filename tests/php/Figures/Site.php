@@ -1,0 +1,125 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Figures;
+
+use DateTimeZone;
+use Lodestar\Collect\FileSpool;
+use Lodestar\Ingest\FileReader;
+use Lodestar\Ingest\SiteIngest;
+use Lodestar\Storage\Schema;
+use Lodestar\Tests\Reports\PlainOverview;
+use Lodestar\Tests\Reports\PlainSummary;
+use Lodestar\Tests\Source\Visit;
+use Lodestar\Time\FixedClock;
+use Lodestar\Time\SiteZone;
+use RuntimeException;
+
+/**
+ * Puts the journal's weeks into the site that WordPress serves, by the site's own ingest, tells what its screens must say
+ * of them, and takes them away again.
+ */
+final class Site {
+
+	/** Name of the spool. */
+	private const SPOOL = 'figures';
+
+	private Journal $journal;
+
+	public function __construct() {
+		/** @var list<array{int, string}> $zones */
+		$zones         = get_option( SiteZone::OPTION, array() );
+		$this->journal = new Journal( self::pages(), (string) wp_parse_url( home_url(), PHP_URL_HOST ), new DateTimeZone( $zones[0][1] ?? wp_timezone_string() ) );
+	}
+
+	/**
+	 * @throws RuntimeException When not all can be counted.
+	 */
+	public function fill(): void {
+		$clock  = new FixedClock( $this->journal->hits[0]->at_ms );
+		$folder = get_temp_dir() . 'lodestar-' . self::SPOOL . '-' . bin2hex( random_bytes( 8 ) );
+		wp_mkdir_p( $folder );
+		$spool = new FileSpool( $folder, $clock );
+		foreach ( $this->journal->hits as $hit ) {
+			$clock->set( $hit->at_ms );
+			$spool->append( $hit->encode() );
+		}
+		$clock->set( $clock->now_ms() + 2 * HOUR_IN_SECONDS * 1000 );
+		$now = static fn (): FixedClock => $clock;
+		add_filter( 'lodestar_clock', $now, 99 );
+		$progress = SiteIngest::open( true, new FileReader( self::SPOOL, $spool, $clock ) )->run( 60 );
+		remove_filter( 'lodestar_clock', $now, 99 );
+		foreach ( $spool->files() as $file ) {
+			unlink( "$folder/$file" );
+		}
+		rmdir( $folder );
+		if ( ! $progress->is_done() ) {
+			throw new RuntimeException( "$progress->pending wait to be counted." );
+		}
+	}
+
+	public function clear(): void {
+		global $wpdb;
+		$first = intdiv( strtotime( Journal::FIRST . ' UTC' ), 86400 );
+		foreach ( array( 'sessions', 'views', 'events', 'items', 'orders', 'drops', 'new_values' ) as $table ) {
+			$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE day BETWEEN %d AND %d', Schema::table( $table ), $first, $first + Journal::DAYS ) );
+		}
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE spool = %s', Schema::table( 'positions' ), self::SPOOL ) );
+	}
+
+	/**
+	 * What the screens must say.
+	 *
+	 * @param array{string, string} $days     First and last day.
+	 * @param array{string, string} $compared The same of the range to compare with.
+	 * @param string                $country  Only visits from there; '' = all.
+	 * @return array<string, mixed>
+	 */
+	public function expected( array $days, array $compared, string $country ): array {
+		$visits   = array_values( array_filter( $this->journal->visits, static fn ( Visit $visit ): bool => '' === $country || $country === $visit->texts['country'] ) );
+		$overview = new PlainOverview( $visits );
+		$summary  = new PlainSummary( $visits );
+		$numbers  = array_map( static fn ( string $date ): int => intdiv( (int) strtotime( "$date UTC" ), 86400 ), $days );
+		return array(
+			'infobox'   => $overview->infobox( $days, $compared ),
+			'graph'     => $overview->graph( $days ),
+			'earlier'   => $overview->graph( $compared ),
+			'devices'   => array( $overview->devices( $days ), $overview->devices( $compared ) ),
+			'people'    => array( $overview->people( $days ), $overview->people( $compared ) ),
+			'countries' => $overview->rows( 'countries', $days, $compared ),
+			'referrals' => $overview->rows( 'referrals', $days, $compared ),
+			'toppages'  => $overview->rows( 'toppages', $days, $compared ),
+			'all_time'  => ( new PlainSummary( $this->journal->visits ) )->all_time(),
+			'days'      => $summary->times( 'day', ...$numbers ),
+			'hours'     => $summary->times( 'hour', ...$numbers ),
+			'category'  => $summary->categories( ...$numbers ),
+			'products'  => $summary->products( $numbers[0], $numbers[1], ...$visits ),
+			'post'      => $summary->most_seen( 'post', ...$numbers ),
+			'page'      => $summary->most_seen( 'page', ...$numbers ),
+		);
+	}
+
+	/**
+	 * What the site shows, as far as its tests made it.
+	 *
+	 * @return non-empty-list<array{path: string, title: string, object: string, known: array<string, list<string>>}>
+	 */
+	private static function pages(): array {
+		$pages = array();
+		foreach ( array( 'post', 'page' ) as $type ) {
+			$posts = get_posts( array( 'post_type' => $type, 'post_status' => 'publish', 'numberposts' => 7, 'orderby' => 'ID', 'order' => 'ASC' ) ); // phpcs:ignore WordPress.Arrays -- short.
+			foreach ( $posts as $post ) {
+				$pages[] = array(
+					'path'   => (string) wp_parse_url( get_permalink( $post ), PHP_URL_PATH ),
+					'title'  => $post->post_title,
+					'object' => "post:$post->ID",
+					'known'  => array(
+						'post_type' => array( $type ),
+						'category'  => array_column( get_the_category( $post->ID ), 'name' ),
+					),
+				);
+			}
+		}
+		return array() === $pages ? throw new RuntimeException( 'The site has no pages.' ) : $pages;
+	}
+}
