@@ -1,56 +1,23 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expectAccessible } from './support/accessible';
 import { activateAddon, removeAddon } from './support/addons';
 import { useLicense } from './support/license';
 import { forgetPreferences } from './support/preferences';
-import { sourcesAnswer } from './support/sources-answer';
+import {
+	COMPARED,
+	openSources,
+	overflow,
+	RANGE,
+	SOURCES,
+} from './support/sources';
 import { expect, test } from './support/test';
-
-const SOURCES = /reports(\/|%2F)acme_sources/;
-const RANGE = 'interval=custom&start=2026-10-23&end=2026-11-19';
-const COMPARED = `${ RANGE }&compare=previous`;
-
-/**
- * Opens the report of sources with an answer.
- *
- * @param page    The administrator's page.
- * @param admin   Goes to screens of wp-admin.
- * @param dates   Query part of the address.
- * @param changes What is different in the answer.
- */
-async function open(
-	page: Page,
-	admin: Admin,
-	dates: string,
-	changes: object = {}
-) {
-	await page.route( SOURCES, ( route ) =>
-		route.fulfill( {
-			json: sourcesAnswer( new URL( route.request().url() ), changes ),
-		} )
-	);
-	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
-	await admin.visitAdminPage(
-		'admin.php',
-		`page=lodestar#/acme-sources?${ dates }`
-	);
-	await expect( page.locator( '.lodestar-page h1' ) ).toBeVisible();
-}
 
 const table = ( page: Page ) =>
 	page.getByRole( 'table', { name: /^Sources Report, / } );
 
 const names = ( page: Page ) =>
 	table( page ).locator( 'tbody tr:not(.is-total, .is-details) > th' );
-
-const overflow = ( page: Page ) =>
-	page.evaluate(
-		() =>
-			document.documentElement.scrollWidth -
-			document.documentElement.clientWidth
-	);
 
 test.beforeAll( () => {
 	useLicense( 'pro' );
@@ -71,7 +38,7 @@ test.describe( 'A table at 1440 px', () => {
 		page,
 		admin,
 	} ) => {
-		await open( page, admin, COMPARED );
+		await openSources( page, admin, COMPARED );
 		await expect( names( page ) ).toHaveCount( 10 );
 		await expect(
 			table( page ).getByRole( 'columnheader', {
@@ -93,7 +60,7 @@ test.describe( 'A table at 1440 px', () => {
 	} );
 
 	test( 'is used by keyboard alone', async ( { page, admin } ) => {
-		await open( page, admin, COMPARED );
+		await openSources( page, admin, COMPARED );
 		const filter = page.getByRole( 'searchbox' );
 		await filter.focus();
 		await page.keyboard.type( 'GOOGLE' );
@@ -152,7 +119,7 @@ test.describe( 'A table at 1440 px', () => {
 		page,
 		admin,
 	} ) => {
-		await open( page, admin, RANGE );
+		await openSources( page, admin, RANGE );
 		const rows = page.getByRole( 'combobox', { name: 'Rows' } );
 		const kept = page.waitForResponse(
 			( response ) =>
@@ -175,12 +142,12 @@ test.describe( 'A table at 1440 px', () => {
 				)
 			)
 			.toBe( 32 + 57 );
-		await open( page, admin, RANGE );
+		await openSources( page, admin, RANGE );
 		await expect( names( page ) ).toHaveCount( 25 );
 	} );
 
 	test( 'is downloaded as it is shown', async ( { page, admin } ) => {
-		await open( page, admin, COMPARED );
+		await openSources( page, admin, COMPARED );
 		await page.getByRole( 'searchbox' ).fill( 'cmd' );
 		const [ download ] = await Promise.all( [
 			page.waitForEvent( 'download' ),
@@ -203,12 +170,12 @@ test.describe( 'A table at 1440 px', () => {
 		page,
 		admin,
 	} ) => {
-		await open( page, admin, RANGE, { sources: [] } );
+		await openSources( page, admin, RANGE, { sources: [] } );
 		await expect(
 			page.getByText( 'No sources in this time period.' )
 		).toBeVisible();
 		await page.unroute( SOURCES );
-		await open( page, admin, RANGE, {
+		await openSources( page, admin, RANGE, {
 			sources: { error: { code: 'too_broad', data: {} } },
 		} );
 		await expect( page.getByRole( 'alert' ) ).toContainText(
@@ -236,7 +203,7 @@ test.describe( 'A table at 400 px', () => {
 		page,
 		admin,
 	} ) => {
-		await open( page, admin, COMPARED );
+		await openSources( page, admin, COMPARED );
 		await expect( table( page ).getByRole( 'columnheader' ) ).toHaveText( [
 			'Source / Medium',
 			'Sessions',

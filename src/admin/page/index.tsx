@@ -104,7 +104,11 @@ export function Page( { report, location, settings }: PageProps ) {
 	const skeleton = Skeleton ? (
 		<Skeleton params={ params } />
 	) : (
-		<TableReportSkeleton report={ report } params={ params } />
+		<TableReportSkeleton
+			report={ report }
+			params={ params }
+			isCompared={ dates.comparison !== null }
+		/>
 	);
 	const meta = {
 		siteUrl: settings.site.url,

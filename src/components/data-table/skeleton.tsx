@@ -1,31 +1,95 @@
+import { __ } from '@wordpress/i18n';
 import type { TableDescriptor } from '../../reports/types';
 import { SkeletonRows } from '../list-skeleton';
+import { Placeholder } from '../placeholder';
+import { layoutOf } from './layout';
+import { sortingOf } from './sorting-of';
+import { useNarrow } from './use-narrow';
+
+interface TableSkeletonProps {
+	table: TableDescriptor;
+	isCompared: boolean;
+}
 
 /**
- * A list before its figures are here.
+ * A list before its figures are here: the same columns, as high as it will be.
  *
  * @param props
  * @param props.table
+ * @param props.isCompared
  */
-export function TableSkeleton( { table }: { table: TableDescriptor } ) {
+export function TableSkeleton( { table, isCompared }: TableSkeletonProps ) {
+	const isNarrow = useNarrow();
+	const { all, few } = layoutOf( table, sortingOf( table ), isCompared );
+	const columns = isNarrow ? few : all;
+	const hasToggles = columns.length < all.length;
+	const figures = columns.slice( 1 ).map( ( { column } ) => ( {
+		width: 44,
+		className: column.type === 'text' ? 'is-text' : '',
+	} ) );
 	return (
-		<div className="lodestar-data-table__frame">
-			<div className="lodestar-data-table__toolbar is-empty" />
+		<div
+			className={ `lodestar-data-table__frame ${
+				isCompared ? 'is-compared' : ''
+			}` }
+		>
+			<div
+				className={ `lodestar-data-table__toolbar is-empty ${
+					hasToggles ? 'has-order' : ''
+				}` }
+			/>
 			<div className="lodestar-data-table__scroll">
 				<table className="lodestar-data-table">
 					<thead>
 						<tr>
-							{ table.columns.map( ( { field, label } ) => (
-								<th key={ field } scope="col">
-									{ label }
+							{ columns.map( ( { id, column, isChange } ) => (
+								<th
+									key={ id }
+									scope="col"
+									className={
+										column.type === 'text'
+											? 'is-text'
+											: undefined
+									}
+								>
+									{ isChange
+										? __( 'Change', 'lodestar' )
+										: column.label }
 								</th>
 							) ) }
+							{ hasToggles && <td className="is-toggle" /> }
 						</tr>
 					</thead>
+					{ table.totals && (
+						<tbody>
+							<tr className="is-total">
+								<th scope="row">{ table.totals.label }</th>
+								{ figures.map(
+									( { width, className }, index ) => (
+										<td
+											key={ index }
+											className={ className }
+										>
+											<Placeholder
+												width={ width }
+												height={ 12 }
+											/>
+										</td>
+									)
+								) }
+								{ hasToggles && <td className="is-toggle" /> }
+							</tr>
+						</tbody>
+					) }
 					<SkeletonRows
-						figures={ table.columns
-							.slice( 1 )
-							.map( () => ( { width: 44 } ) ) }
+						figures={
+							hasToggles
+								? [
+										...figures,
+										{ width: 20, className: 'is-toggle' },
+									]
+								: figures
+						}
 					/>
 				</table>
 			</div>

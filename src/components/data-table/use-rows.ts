@@ -2,7 +2,6 @@ import {
 	useTable,
 	type PaginationState,
 	type Row,
-	type SortingState,
 	type Updater,
 } from '@tanstack/react-table';
 import { useMemo, useState } from '@wordpress/element';
@@ -12,6 +11,7 @@ import { definitions } from './columns';
 import { features, type Features } from './features';
 import { finder } from './finder';
 import { rowsOn } from '../page-size/sizes';
+import { sortingOf } from './sorting-of';
 import type { TableRow } from './types';
 import { usePageSize } from './use-page-size';
 
@@ -32,11 +32,7 @@ export function useRows(
 	const [ size, setSize ] = usePageSize();
 	const [ pageIndex, setPageIndex ] = useState( 0 );
 	const [ keyword, setKeyword ] = useState( '' );
-	const [ sorting, setSorting ] = useState< SortingState >( () =>
-		table.sort
-			? [ { id: table.sort.field, desc: table.sort.desc ?? false } ]
-			: []
-	);
+	const [ sorting, setSorting ] = useState( () => sortingOf( table ) );
 	const found = useMemo( () => finder( table, keyword ), [ table, keyword ] );
 	const rows = useMemo( () => data.filter( found.isShown ), [ data, found ] );
 	const pagination = useMemo(

@@ -19,7 +19,7 @@ export function SkeletonRows( { figures }: SkeletonRowsProps ) {
 		<tbody>
 			{ NAMES.map( ( name, row ) => (
 				<tr key={ row }>
-					<td>
+					<td className="is-name">
 						<Placeholder width={ name } height={ 12 } />
 					</td>
 					{ figures.map( ( { width, className }, column ) => (

@@ -8,6 +8,7 @@ import type { Report } from '../../reports/types';
 interface TableReportSkeletonProps {
 	report: Report;
 	params: Params;
+	isCompared: boolean;
 }
 
 /**
@@ -16,10 +17,12 @@ interface TableReportSkeletonProps {
  * @param props
  * @param props.report
  * @param props.params
+ * @param props.isCompared
  */
 export function TableReportSkeleton( {
 	report,
 	params,
+	isCompared,
 }: TableReportSkeletonProps ) {
 	return (
 		<>
@@ -42,7 +45,7 @@ export function TableReportSkeleton( {
 							{ table.title }
 						</h2>
 					) }
-					<TableSkeleton table={ table } />
+					<TableSkeleton table={ table } isCompared={ isCompared } />
 				</Card>
 			) ) }
 		</>

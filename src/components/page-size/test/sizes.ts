@@ -1,0 +1,14 @@
+import { pageSizes } from '../sizes';
+
+describe( 'pageSizes', () => {
+	it.each( [
+		[ 10, [ 10 ] ],
+		[ 11, [ 10, 25 ] ],
+		[ 25, [ 10, 25 ] ],
+		[ 26, [ 10, 25, 50 ] ],
+		[ 50, [ 10, 25, 50 ] ],
+		[ 51, [ 10, 25, 50, 'all' ] ],
+	] )( 'offers of %d rows only what shows more', ( rows, expected ) => {
+		expect( pageSizes( rows ) ).toEqual( expected );
+	} );
+} );

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import type { Admin } from '@wordpress/e2e-test-utils-playwright';
+import { sourcesAnswer } from './sources-answer';
+import { expect } from './test';
+
+/** What the report of sources in tests/fixtures/addons/table-report asks the server. */
+export const SOURCES = /reports(\/|%2F)acme_sources/;
+
+export const RANGE = 'interval=custom&start=2026-10-23&end=2026-11-19';
+export const COMPARED = `${ RANGE }&compare=previous`;
+
+/**
+ * Opens the report of sources with an answer.
+ *
+ * @param page    The administrator's page.
+ * @param admin   Goes to screens of wp-admin.
+ * @param dates   Query part of the address.
+ * @param changes What is different in the answer.
+ */
+export async function openSources(
+	page: Page,
+	admin: Admin,
+	dates: string,
+	changes: object = {}
+): Promise< void > {
+	await page.route( SOURCES, ( route ) =>
+		route.fulfill( {
+			json: sourcesAnswer( new URL( route.request().url() ), changes ),
+		} )
+	);
+	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
+	await admin.visitAdminPage(
+		'admin.php',
+		`page=lodestar#/acme-sources?${ dates }`
+	);
+	await expect( page.locator( '.lodestar-page h1' ) ).toBeVisible();
+}
+
+/**
+ * By how much a page is wider than its window.
+ *
+ * @param page The page.
+ */
+export const overflow = ( page: Page ): Promise< number > =>
+	page.evaluate(
+		() =>
+			document.documentElement.scrollWidth -
+			document.documentElement.clientWidth
+	);
