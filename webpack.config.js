@@ -4,7 +4,7 @@ const config = require( '@wordpress/scripts/config/webpack.config' );
 const source = ( path ) => resolve( __dirname, 'src', path );
 
 /**
- * Scripts that know nothing of each other: the dashboard and the
+ * Scripts that know nothing of each other: the dashboard, with what is printed in its head, and the
  * screens of settings and setup, on core's React (report views are chunks of their own);
  * the visitor's script, which depends on nothing and is printed inline, and the files that it loads where a page needs
  * them; and the self-test of collecting.
@@ -22,6 +22,7 @@ module.exports = {
 	},
 	entry: {
 		dashboard: source( 'admin/index.tsx' ),
+		'dashboard-start': source( 'admin/start/index.ts' ),
 		settings: source( 'settings/index.tsx' ),
 		setup: source( 'setup/index.tsx' ),
 		tracker: source( 'tracker/index.ts' ),

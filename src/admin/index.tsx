@@ -1,11 +1,13 @@
 import { dispatch } from '@wordpress/data';
-import { createRoot } from '@wordpress/element';
+import { createRoot, flushSync } from '@wordpress/element';
 import { offerParts } from '../components/parts/load';
 import { setSiteClock } from '../components/range/site-clock';
 import '../reports';
 import { store as notifications } from '../store/notifications';
+import { setCaughtUp } from '../store/reports/catch-up';
 import { registerReports } from '../store/reports/registry';
 import { App } from './app';
+import { prepareFirstDraw } from './start/first-draw';
 import './style.scss';
 
 const header = document.getElementById( 'lodestar-header' );
@@ -14,10 +16,17 @@ const page = document.getElementById( 'lodestar-page' );
 if ( header && page ) {
 	const settings = window.lodestarSettings;
 	setSiteClock( settings.now );
+	if ( settings.caught_up ) {
+		setCaughtUp();
+	}
 	offerParts();
 	registerReports( settings.reports );
 	void dispatch( notifications ).receive( settings.notifications );
-	createRoot( page ).render(
-		<App settings={ settings } header={ header } />
+	const root = createRoot( page );
+	void prepareFirstDraw().then( () =>
+		// At once: what core prints after ours takes longer to be read than this to be drawn.
+		flushSync( () =>
+			root.render( <App settings={ settings } header={ header } /> )
+		)
 	);
 }

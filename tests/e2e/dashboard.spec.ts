@@ -135,6 +135,9 @@ for ( const size of SIZES ) {
 			await expect(
 				page.getByRole( 'img', { name: /^Line chart/ } )
 			).toBeVisible();
+			await expect( page.locator( '.lodestar-placeholder' ) ).toHaveCount(
+				0
+			);
 			const after = await cards.nth( 1 ).boundingBox();
 			expect(
 				Math.abs( ( after?.y ?? 0 ) - ( before?.y ?? 0 ) )

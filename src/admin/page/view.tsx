@@ -1,16 +1,11 @@
-import {
-	lazy,
-	Suspense,
-	useEffect,
-	useMemo,
-	useState,
-} from '@wordpress/element';
+import { lazy, Suspense, useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Card } from '../../components/card';
 import { ErrorBoundary } from '../../components/error-boundary';
 import { ErrorMessage } from '../../components/report-state/error-message';
 import type { Report, ReportViewProps } from '../../reports/types';
+import { loadedView, loadView } from './load-view';
 
 /** Draws reports that bring no view, from their descriptor. */
 export const tableReport: NonNullable< Report[ 'view' ] > = () =>
@@ -34,8 +29,11 @@ interface ViewProps extends ReportViewProps {
 export function View( { load, skeleton, ...view }: ViewProps ) {
 	const { report } = view;
 	const [ attempt, setAttempt ] = useState( 0 );
-	// eslint-disable-next-line react-hooks/exhaustive-deps -- A script that could not be loaded is asked for again by a new attempt only.
-	const Body = useMemo( () => lazy( load ), [ load, attempt ] );
+	const Body = useMemo(
+		() => loadedView( load ) ?? lazy( () => loadView( load ) ),
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- A script that could not be loaded is asked for again by a new attempt only.
+		[ load, attempt ]
+	);
 
 	return (
 		<ErrorBoundary
@@ -64,13 +62,13 @@ export function View( { load, skeleton, ...view }: ViewProps ) {
 }
 
 /**
- * Fetches a view's script while its figures are on the way.
+ * Fetches a view's script while its figures are on the way: already while the screen is drawn for the first time.
  *
  * @param load Loads it.
  */
 export function usePreload( load: NonNullable< Report[ 'view' ] > ): void {
-	useEffect( () => {
+	useMemo( () => {
 		// Where it fails, the view says so when it is drawn.
-		load().catch( () => {} );
+		loadView( load ).catch( () => {} );
 	}, [ load ] );
 }

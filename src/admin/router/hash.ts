@@ -9,6 +9,9 @@ export interface Location {
 	args?: Params;
 }
 
+/** Where the dashboard starts. */
+export const START: Location = { path: '/', params: {} };
+
 /**
  * Reads an address' fragment. Null where it is not ours, such as the target of a skip link.
  *

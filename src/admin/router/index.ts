@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from '@wordpress/element';
-import { parseHash, toHash, type Location } from './hash';
-
-const START: Location = { path: '/', params: {} };
+import { parseHash, START, toHash, type Location } from './hash';
 
 let current: Location = parseHash( window.location.hash ) ?? START;
 

@@ -18,11 +18,13 @@ final class Assets {
 	 * @param string                                $folder Where the build left them.
 	 * @param 'dashboard'|'settings'|'setup'        $entry  Which screen's.
 	 * @param ?Closure(): array<string, mixed>      $more   What this screen's script knows beside Boot, as `window.lodestarScreen`.
+	 * @param list<string>                          $first  Chunks that nearly every first screen is drawn with: loaded with the page, not when the script asks.
 	 */
 	public function __construct(
 		private readonly string $folder,
 		private readonly string $entry = 'dashboard',
-		private readonly ?Closure $more = null
+		private readonly ?Closure $more = null,
+		private readonly array $first = array()
 	) {
 	}
 
@@ -42,14 +44,53 @@ final class Assets {
 			return;
 		}
 		$handle = "lodestar-$this->entry";
-		wp_enqueue_script( $handle, Plugin::url( "build/$this->entry.js" ), $manifest['dependencies'], $manifest['version'], array( 'in_footer' => true ) );
+		$start  = "$handle-start";
+		wp_register_script( $start, false, array(), $manifest['version'] );
+		self::tell( $start, 'lodestarSettings', Boot::settings() );
+		wp_add_inline_script( $start, $this->start() );
+		wp_print_scripts( $start ); // At once: behind style sheets it would have to wait for them.
+		wp_enqueue_script( $handle, Plugin::url( "build/$this->entry.js" ), array( $start, ...$this->enqueue_first( $manifest['version'] ), ...$manifest['dependencies'] ), $manifest['version'], array( 'in_footer' => true ) );
 		wp_set_script_translations( $handle, 'lodestar', Plugin::path( 'build/languages' ) );
-		self::tell( $handle, 'lodestarSettings', Boot::settings() );
 		if ( null !== $this->more ) {
 			self::tell( $handle, 'lodestarScreen', ( $this->more )() );
 		}
 		// One sheet serves both directions of writing: it has logical properties only.
 		wp_enqueue_style( $handle, Plugin::url( "build/style-$this->entry.css" ), array( 'wp-components' ), $manifest['version'] );
+	}
+
+	/**
+	 * Enqueues the first screen's chunks. Webpack takes those that are there, and loads the others itself; of style sheets it
+	 * knows one by its `data-href`.
+	 *
+	 * @return list<non-empty-string> Their handles.
+	 */
+	private function enqueue_first( string $version ): array {
+		$handles = array();
+		foreach ( $this->first as $chunk ) {
+			$handle = "lodestar-$chunk";
+			if ( is_file( "$this->folder/$chunk.js" ) ) {
+				wp_enqueue_script( $handle, Plugin::url( "build/$chunk.js" ), array(), $version, array( 'in_footer' => true ) );
+				$handles[] = $handle;
+			}
+			if ( is_file( "$this->folder/style-$chunk.css" ) ) {
+				wp_enqueue_style( $handle, Plugin::url( "build/style-$chunk.css" ), array( "lodestar-$this->entry" ), $version );
+				add_filter(
+					'style_loader_tag',
+					static fn ( string $tag, string $of ): string => $of === $handle ? str_replace( '<link ', "<link data-href='./style-$chunk.css' ", $tag ) : $tag,
+					10,
+					2
+				);
+			}
+		}
+		return $handles;
+	}
+
+	/**
+	 * What runs before all other scripts; nothing where the screen has no such thing.
+	 */
+	private function start(): string {
+		$file = "$this->folder/$this->entry-start.js";
+		return is_file( $file ) ? (string) file_get_contents( $file ) : '';
 	}
 
 	/**

@@ -7,6 +7,7 @@ use Lodestar\Addons\Addon;
 use Lodestar\Addons\Addons;
 use Lodestar\Commerce\Currency;
 use Lodestar\Icons\SiteIcons;
+use Lodestar\Ingest\DataThrough;
 use Lodestar\License\KeyStore;
 use Lodestar\License\License;
 use Lodestar\License\LicenseView;
@@ -49,6 +50,7 @@ final class Boot {
 			'upgrade_url'     => self::upgrade_url(),
 			'update_settings' => current_user_can( Capabilities::MANAGE ),
 			'authed'          => Connection::is_connected(),
+			'caught_up'       => DataThrough::reaches( $local->start_of_day( $local->day( $now ) ) ),
 			'network'         => KeyStore::is_network_wide(),
 			'license'         => LicenseView::of( License::current(), current_user_can( Capabilities::MANAGE ) ),
 			'addons'          => array_map( static fn ( Addon $addon ): array => $addon->to_array(), Addons::all() ),

@@ -15,7 +15,7 @@ final class Module implements \Lodestar\Module {
 			'admin_menu',
 			static function (): void {
 				$build = Plugin::path( 'build' );
-				( new Page( new Assets( $build ) ) )->register();
+				( new Page( new Assets( $build, first: array( 'charts', 'overview' ) ) ) )->register();
 				( new SettingsPage( new Assets( $build, 'settings', ScreenFacts::settings( ... ) ) ) )->register();
 				( new SetupPage( new Assets( $build, 'setup', ScreenFacts::setup( ... ) ) ) )->register();
 			}

@@ -15,6 +15,9 @@ final class Page {
 	/** Right below core's Dashboard. */
 	private const POSITION = 3;
 
+	/** When our scripts are enqueued: the command palette of core is larger than all of ours, and need not come first. */
+	private const BEFORE_CORE = 9;
+
 	/** The star; core recolours it to the user's scheme. */
 	private const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="black" d="M10 0l2.1 7.9L20 10l-7.9 2.1L10 20l-2.1-7.9L0 10l7.9-2.1z"/></svg>';
 
@@ -44,7 +47,7 @@ final class Page {
 	 * Has our script and style printed, on our screen only. Hooked to its load.
 	 */
 	public function load(): void {
-		add_action( 'admin_enqueue_scripts', array( $this->assets, 'enqueue' ) );
+		add_action( 'admin_enqueue_scripts', array( $this->assets, 'enqueue' ), self::BEFORE_CORE );
 	}
 
 	/**

@@ -20,4 +20,18 @@ final class DataThrough {
 	public static function get(): int {
 		return Schema::is_current() ? SiteIngest::open()->progress()->data_through : 0;
 	}
+
+	/**
+	 * Whether everything that was collected before a moment is counted. It is not where the database fails: whoever counts
+	 * then hears why.
+	 *
+	 * @param int $moment UTC seconds.
+	 */
+	public static function reaches( int $moment ): bool {
+		try {
+			return self::get() >= $moment;
+		} catch ( StorageError ) {
+			return false;
+		}
+	}
 }

@@ -12,6 +12,13 @@ interface Progress {
 let caughtUpOn: string | null = null;
 let running: Promise< Behind > | null = null;
 
+/**
+ * Takes over what the server said with the page: all that was collected before today is counted.
+ */
+export function setCaughtUp(): void {
+	caughtUpOn = today();
+}
+
 async function ingest(): Promise< Behind > {
 	const day = today();
 	try {

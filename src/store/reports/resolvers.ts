@@ -4,6 +4,7 @@ import type { Answer } from '../../reports/types';
 import type { receiveAnswer, receiveSample } from './actions';
 import { catchUp } from './catch-up';
 import { queryKey } from './query-key';
+import { takeStarted } from './started';
 import type { ReportQuery } from './types';
 
 interface Thunk {
@@ -30,11 +31,12 @@ export const getAnswer =
 		const turn = ( asked.get( key ) ?? 0 ) + 1;
 		asked.set( key, turn );
 		const behind = await catchUp( query );
-		const answer = await apiFetch< Answer >( {
-			path: addQueryArgs( `/lodestar/v1/reports/${ report }`, {
-				...query,
-			} ),
+		const path = addQueryArgs( `/lodestar/v1/reports/${ report }`, {
+			...query,
 		} );
+		const answer =
+			( await takeStarted( path ) ) ??
+			( await apiFetch< Answer >( { path } ) );
 		if ( asked.get( key ) === turn ) {
 			dispatch.receiveAnswer( key, { answer, behind } );
 		}

@@ -4,6 +4,9 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Admin;
 
 use Lodestar\Admin\Boot;
+use Lodestar\Collect\Site;
+use Lodestar\Ingest\SiteIngest;
+use Lodestar\Tests\Ingest\Hits;
 use Lodestar\Time\SiteZone;
 use Lodestar\Tests\TestCase;
 
@@ -15,7 +18,7 @@ final class BootTest extends TestCase {
 	public function test_it_has_the_names_that_the_dashboard_reads(): void {
 		$this->log_in_as( 'administrator' );
 		self::assertSame(
-			array( 'rest_url', 'rest_nonce', 'feedback', 'yearinreview', 'wizard_url', 'settings_url', 'upgrade_url', 'update_settings', 'authed', 'network', 'license', 'addons', 'version', 'today', 'now', 'timezone', 'start_of_week', 'site', 'site_icons', 'currency', 'reports', 'filters', 'included_metrics', 'navigation', 'notifications', 'quick_links' ),
+			array( 'rest_url', 'rest_nonce', 'feedback', 'yearinreview', 'wizard_url', 'settings_url', 'upgrade_url', 'update_settings', 'authed', 'caught_up', 'network', 'license', 'addons', 'version', 'today', 'now', 'timezone', 'start_of_week', 'site', 'site_icons', 'currency', 'reports', 'filters', 'included_metrics', 'navigation', 'notifications', 'quick_links' ),
 			array_keys( Boot::settings() )
 		);
 	}
@@ -51,6 +54,17 @@ final class BootTest extends TestCase {
 		);
 	}
 
+	public function test_it_says_whether_all_of_the_days_before_today_is_counted(): void {
+		$now = $this->clock( '2026-03-10 12:00:00' );
+		self::assertTrue( Boot::settings()['caught_up'], 'nothing waits' );
+		self::collect( intdiv( $now->now_ms(), 1000 ) );
+		SiteIngest::open()->run( 10 );
+		$now->set( $now->now_ms() + DAY_IN_SECONDS * 1000 );
+		self::assertTrue( Boot::settings()['caught_up'] );
+		self::collect( intdiv( $now->now_ms(), 1000 ) );
+		self::assertFalse( Boot::settings()['caught_up'], 'the last line that was counted is of yesterday' );
+	}
+
 	public function test_the_overview_is_among_the_reports_of_those_who_may_see_them(): void {
 		$this->log_in_as( 'editor' );
 		$reports = Boot::settings()['reports'];
@@ -64,5 +78,12 @@ final class BootTest extends TestCase {
 		$site = Boot::settings()['site'];
 		self::assertIsArray( $site );
 		self::assertSame( 'Field & Fern', $site['name'] );
+	}
+
+	/**
+	 * @param int $at UTC seconds.
+	 */
+	private static function collect( int $at ): void {
+		self::assertTrue( Site::current()->spool()->append( Hits::view( $at, (string) $at )->encode() ) );
 	}
 }

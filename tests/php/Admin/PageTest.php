@@ -58,17 +58,32 @@ final class PageTest extends TestCase {
 		self::assertFalse( wp_script_is( Assets::HANDLE, 'enqueued' ) );
 
 		do_action( 'load-' . get_plugin_page_hookname( Page::SLUG, '' ) );
+		ob_start();
 		do_action( 'admin_enqueue_scripts', get_plugin_page_hookname( Page::SLUG, '' ) );
+		$head = (string) ob_get_clean();
 		self::assertTrue( wp_script_is( Assets::HANDLE, 'enqueued' ) );
 		self::assertTrue( wp_style_is( Assets::HANDLE, 'enqueued' ) );
 		$script = wp_scripts()->registered[ Assets::HANDLE ];
-		self::assertSame( array( 'react', 'wp-data' ), array_slice( $script->deps, 0, 2 ) );
+		self::assertSame( array( 'lodestar-dashboard-start', 'react', 'wp-data' ), array_slice( $script->deps, 0, 3 ) );
 		self::assertSame( 'v1', $script->ver );
 		self::assertSame( 'lodestar', $script->textdomain );
-		$before = $script->extra['before'] ?? null;
-		self::assertIsArray( $before );
-		self::assertIsString( $before[1] );
-		self::assertStringStartsWith( 'window.lodestarSettings = {"rest_url":', $before[1] );
+		self::assertStringContainsString( 'window.lodestarSettings = {"rest_url":', $head, 'at once, before style sheets' );
+		self::assertStringContainsString( 'start();', $head );
+		self::assertLessThan( strpos( $head, 'start();' ), strpos( $head, 'window.lodestarSettings' ) );
+	}
+
+	public function test_what_the_first_screen_is_drawn_with_comes_with_the_page(): void {
+		$this->log_in_as( 'administrator' );
+		$this->build( '"react"' );
+		file_put_contents( $this->folder . '/first.js', '' );
+		file_put_contents( $this->folder . '/style-first.css', '' );
+		ob_start();
+		( new Assets( $this->folder, first: array( 'first', 'missing' ) ) )->enqueue();
+		wp_print_styles( 'lodestar-first' );
+		$head = (string) ob_get_clean();
+		self::assertContains( 'lodestar-first', wp_scripts()->registered[ Assets::HANDLE ]->deps );
+		self::assertNotContains( 'lodestar-missing', wp_scripts()->registered[ Assets::HANDLE ]->deps );
+		self::assertStringContainsString( "<link data-href='./style-first.css' ", $head );
 	}
 
 	public function test_notices_of_others_come_between_header_and_page(): void {
@@ -111,5 +126,6 @@ final class PageTest extends TestCase {
 	 */
 	private function build( string $dependencies ): void {
 		file_put_contents( $this->folder . '/dashboard.asset.php', "<?php return array( 'dependencies' => array( $dependencies ), 'version' => 'v1' );" );
+		file_put_contents( $this->folder . '/dashboard-start.js', 'start();' );
 	}
 }

@@ -150,6 +150,8 @@ final class SiteIngestTest extends TestCase {
 		self::assertSame( 1773144000, DataThrough::get() );
 		$this->collect( Hits::view( 1773143500, 'b' ) );
 		self::assertSame( 1773143000, DataThrough::get(), 'one line waits' );
+		self::assertTrue( DataThrough::reaches( 1773143000 ) );
+		self::assertFalse( DataThrough::reaches( 1773143001 ) );
 		SiteIngest::open()->run( 10 );
 		$now->set( 1773144060000 );
 		self::assertSame( 1773144060, DataThrough::get() );

@@ -65,6 +65,7 @@ const included = [
 
 beforeAll( () => {
 	window.lodestarSettings = {
+		license: pro.license,
 		included_metrics: included,
 		settings_url: 'https://example.org/settings',
 		update_settings: true,
@@ -152,17 +153,17 @@ describe( 'Overview', () => {
 			.spyOn( window, 'requestAnimationFrame' )
 			.mockReturnValue( 0 );
 		await begin();
-		const drawn = ( role: string, name: string | RegExp ) =>
-			screen.queryByRole( role, { name } ) !== null;
-		expect( drawn( 'img', /^Line chart/ ) ).toBe( true );
-		expect( drawn( 'img', /^Donut chart/ ) ).toBe( false );
-		const [ afterwards ] = frame.mock.lastCall ?? [];
+		const isDrawn = ( name: RegExp ) =>
+			screen.queryAllByLabelText( name ).length > 0;
+		expect( isDrawn( /^Line chart/ ) ).toBe( true );
+		expect( isDrawn( /^Donut chart/ ) ).toBe( false );
+		const waiting = [ ...frame.mock.calls ];
 		frame.mockRestore();
 		await act( async () => {
-			afterwards?.( 0 );
-			await new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
+			waiting.forEach( ( [ afterwards ] ) => afterwards( 0 ) );
+			await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
 		} );
-		expect( drawn( 'img', /^Donut chart/ ) ).toBe( true );
+		expect( isDrawn( /^Donut chart/ ) ).toBe( true );
 	} );
 
 	it( 'opens the tab of the address, and writes another one there', async () => {
@@ -233,6 +234,23 @@ describe( 'Overview', () => {
 			start: '',
 			end: '',
 		} );
+	} );
+
+	it( 'offers none on lite, which has one range', async () => {
+		const { license: before } = window.lodestarSettings;
+		window.lodestarSettings.license = lite.license;
+		await draw(
+			{ overviewgraph: { ...answer.overviewgraph, count: 0 } },
+			{ end: '2026-11-20' },
+			{ access: lite }
+		);
+		window.lodestarSettings.license = before;
+		expect(
+			screen.getByText( 'No data for this time period.' )
+		).toBeTruthy();
+		expect(
+			screen.queryByRole( 'button', { name: /^Show (today|the last)/ } )
+		).toBeNull();
 	} );
 
 	it( 'waits without any figure where the site has just begun', async () => {

@@ -50,8 +50,11 @@ beforeEach( () => {
 } );
 afterEach( () => jest.useRealTimers() );
 
-async function start( query: ReportQuery ) {
+async function start( query: ReportQuery, isCaughtUp = false ) {
 	const { registry, store } = await fresh();
+	if ( isCaughtUp ) {
+		( await import( '../catch-up' ) ).setCaughtUp();
+	}
 	const { default: fetchMock } = await import( '@wordpress/api-fetch' );
 	(
 		fetchMock as unknown as jest.MockedFunction< typeof apiFetch >
@@ -115,6 +118,31 @@ describe( 'getAnswer', () => {
 		await settle();
 		expect( read() ).toEqual( {
 			answer: answer( 'now' ),
+			behind: 'nothing',
+		} );
+	} );
+
+	it( 'has none read in for days of which the server said that they are counted', async () => {
+		const { read } = await start( past, true );
+		expect( request( 0 ).path ).toContain( 'reports/overview' );
+
+		read( present );
+		await settle();
+		expect( request( 1 ).path ).toBe( '/lodestar/v1/ingest' );
+	} );
+
+	it( 'takes the answer to what was asked in the head of the page', async () => {
+		window.lodestarStarted = {
+			report: 'overview',
+			query: past,
+			path: `/lodestar/v1/reports/overview?start=${ past.start }&end=${ past.end }`,
+			reply: Promise.resolve( { ok: true, body: answer( 'before' ) } ),
+		};
+		const { read } = await start( past, true );
+		await settle();
+		expect( asked ).toHaveLength( 0 );
+		expect( read() ).toEqual( {
+			answer: answer( 'before' ),
 			behind: 'nothing',
 		} );
 	} );

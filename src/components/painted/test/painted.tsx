@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { usePainted } from '..';
+
+function Staged() {
+	return <p>{ usePainted() ? 'all of it' : 'what is seen first' }</p>;
+}
+
+describe( 'usePainted', () => {
+	it( 'is false for what is drawn first, and true after a frame', async () => {
+		render( <Staged /> );
+		expect( screen.getByText( 'what is seen first' ) ).toBeTruthy();
+		expect( await screen.findByText( 'all of it' ) ).toBeTruthy();
+	} );
+
+	it( 'does nothing to what is gone by then', async () => {
+		const { unmount } = render( <Staged /> );
+		const error = jest.spyOn( console, 'error' );
+		unmount();
+		await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+		expect( error ).not.toHaveBeenCalled();
+	} );
+} );

@@ -1,0 +1,99 @@
+import { addQueryArgs } from '@wordpress/url';
+import type { Settings } from '../../../admin/settings';
+import { start, takeArrived, takeStarted } from '../started';
+
+const settings = {
+	rest_url: 'https://example.org/wp-json/',
+	rest_nonce: 'abc',
+} as Settings;
+const query = { start: '2026-10-22', end: '2026-11-20' };
+const path = addQueryArgs( '/lodestar/v1/reports/overview', { ...query } );
+const answer = { dataThrough: null, notices: [] };
+
+const fetchMock = jest.fn();
+const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+const reply = ( body: unknown, ok = true ) =>
+	fetchMock.mockResolvedValue( { ok, json: () => Promise.resolve( body ) } );
+
+beforeEach( () => {
+	window.fetch = fetchMock;
+	window.lodestarStarted = undefined;
+	reply( answer );
+} );
+
+describe( 'start', () => {
+	it( 'asks as the dashboard would', () => {
+		start( 'overview', query, settings );
+		expect( fetchMock ).toHaveBeenLastCalledWith(
+			`https://example.org/wp-json${ path }&_locale=user`,
+			{
+				headers: {
+					'X-WP-Nonce': 'abc',
+					Accept: 'application/json',
+				},
+			}
+		);
+	} );
+
+	it( 'asks without permalinks, too', () => {
+		start( 'overview', query, {
+			...settings,
+			rest_url: 'https://example.org/index.php?rest_route=/',
+		} );
+		expect( fetchMock ).toHaveBeenLastCalledWith(
+			'https://example.org/index.php?rest_route=/lodestar/v1/reports/overview&start=2026-10-22&end=2026-11-20&_locale=user',
+			expect.anything()
+		);
+	} );
+} );
+
+describe( 'takeStarted', () => {
+	it( 'gives the answer once', async () => {
+		start( 'overview', query, settings );
+		expect( await takeStarted( path ) ).toEqual( answer );
+		expect( await takeStarted( path ) ).toBeNull();
+	} );
+
+	it( 'gives nothing where something else is asked, nor later', async () => {
+		start( 'overview', query, settings );
+		expect( await takeStarted( `${ path }&x=1` ) ).toBeNull();
+		expect( await takeStarted( path ) ).toBeNull();
+	} );
+
+	it( 'throws what the server refused with', async () => {
+		reply( { code: 'license_level' }, false );
+		start( 'overview', query, settings );
+		await expect( takeStarted( path ) ).rejects.toEqual( {
+			code: 'license_level',
+		} );
+	} );
+
+	it( 'gives nothing where it failed on the way', async () => {
+		fetchMock.mockRejectedValue( new TypeError( 'offline' ) );
+		start( 'overview', query, settings );
+		expect( await takeStarted( path ) ).toBeNull();
+	} );
+} );
+
+describe( 'takeArrived', () => {
+	it( 'gives the answer once it is here, and then nobody else', async () => {
+		start( 'overview', query, settings );
+		expect( takeArrived() ).toBeNull();
+		await settle();
+		expect( takeArrived() ).toMatchObject( {
+			report: 'overview',
+			query,
+			answer,
+		} );
+		expect( takeArrived() ).toBeNull();
+		expect( await takeStarted( path ) ).toBeNull();
+	} );
+
+	it( 'leaves a refusal to whoever asks', async () => {
+		reply( { code: 'license_level' }, false );
+		start( 'overview', query, settings );
+		await settle();
+		expect( takeArrived() ).toBeNull();
+		await expect( takeStarted( path ) ).rejects.toBeTruthy();
+	} );
+} );
