@@ -11,8 +11,8 @@ interface NoDataProps {
 }
 
 /**
- * Nothing was counted in the range; and one way on. Before today's visits are in a range that ends yesterday, they
- * are what someone who has just begun looks for.
+ * Nothing was counted in the range; and one way on, where there are other ranges: lite has one. Before today's visits
+ * are in a range that ends yesterday, they are what someone who has just begun looks for.
  *
  * @param props
  * @param props.dates
@@ -20,6 +20,7 @@ interface NoDataProps {
  * @param props.setParams
  */
 export function NoData( { dates, today, setParams }: NoDataProps ) {
+	const { is_pro: isPro } = window.lodestarSettings.license;
 	const hasToday = dates.range.end >= today;
 	const show = ( interval: string ) =>
 		setParams( { interval, start: '', end: '' } );
@@ -27,16 +28,16 @@ export function NoData( { dates, today, setParams }: NoDataProps ) {
 		<Message
 			title={ __( 'No data for this time period.', 'lodestar' ) }
 			actions={
-				hasToday ? (
+				isPro && (
 					<Button
 						variant="link"
-						onClick={ () => show( 'last90days' ) }
+						onClick={ () =>
+							show( hasToday ? 'last90days' : 'today' )
+						}
 					>
-						{ __( 'Show the last 90 days', 'lodestar' ) }
-					</Button>
-				) : (
-					<Button variant="link" onClick={ () => show( 'today' ) }>
-						{ __( 'Show today', 'lodestar' ) }
+						{ hasToday
+							? __( 'Show the last 90 days', 'lodestar' )
+							: __( 'Show today', 'lodestar' ) }
 					</Button>
 				)
 			}
