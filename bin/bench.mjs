@@ -5,8 +5,10 @@
 import { build } from './lib/build.mjs';
 import { installDependencies } from './lib/dependencies.mjs';
 import { main } from './lib/main.mjs';
+import { license, simulate } from './lib/lived-in.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
+import { freePort, serve } from './lib/server.mjs';
 import { makeSite } from './lib/site.mjs';
 import { step } from './lib/step.mjs';
 
@@ -27,4 +29,29 @@ await main( async () => {
 		const site = await makeSite( 'bench-ingest', { fresh: true } );
 		await run( 'php', [ bench( 'ingest.php' ), site.path ], show );
 	} );
+	const site = await visitedSite();
+	await step( 'First report', async () => {
+		const server = await serve( site );
+		try {
+			const script = bench( 'first-report.mjs' );
+			await run( 'node', [ script, site.url ], show );
+		} finally {
+			server.stop();
+		}
+	} );
 } );
+
+/**
+ * @return {Promise<import('./lib/site.mjs').Site>} A site as the demo has it: 90 days of simulated visits, on pro.
+ */
+async function visitedSite() {
+	const site = await makeSite( 'bench-report', {
+		fresh: true,
+		url: `http://127.0.0.1:${ await freePort() }`,
+	} );
+	await site.addContent();
+	await site.wp( [ 'lodestar', 'connect' ] );
+	await license( site, 'pro' );
+	await simulate( site );
+	return site;
+}

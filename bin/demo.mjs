@@ -14,18 +14,16 @@
 import { parseArgs } from 'node:util';
 import { build } from './lib/build.mjs';
 import { installDependencies } from './lib/dependencies.mjs';
-import { issueKey, LEVELS } from './lib/license.mjs';
+import { LEVELS } from './lib/license.mjs';
 import { main } from './lib/main.mjs';
-import { inLocal, inRoot } from './lib/paths.mjs';
+import { license, LITE, simulate } from './lib/lived-in.mjs';
+import { inLocal } from './lib/paths.mjs';
 import { freePort, serve, serverOf } from './lib/server.mjs';
 import { ADMIN, makeSite } from './lib/site.mjs';
 import { step } from './lib/step.mjs';
 import { describeMissing, provide } from './lib/system.mjs';
 
 const PORT = 8890;
-
-/** What a site is without a licence. */
-const LITE = 'lite';
 
 const text = { type: 'string' };
 const flag = { type: 'boolean' };
@@ -110,35 +108,6 @@ async function choosePort( wanted ) {
 		}
 	}
 	throw new Error( `Port ${ first } is in use: name another with --port=N` );
-}
-
-/**
- * @param {import('./lib/site.mjs').Site} site The site.
- * @param {string}                        tier Level that it is to have.
- */
-async function license( site, tier ) {
-	const command = [ 'lodestar', 'license' ];
-	await site.wp(
-		tier === LITE
-			? [ ...command, 'deactivate' ]
-			: [ ...command, 'activate', issueKey( { tier, site: site.url } ) ]
-	);
-}
-
-/**
- * Lets the site live through 90 days, or through the time since it did so last.
- *
- * @param {import('./lib/site.mjs').Site} site   The site.
- * @param {string|undefined}              visits About how many visits.
- */
-async function simulate( site, visits ) {
-	const command = [
-		`--require=${ inRoot( 'bin', 'simulate.php' ) }`,
-		'lodestar',
-		'simulate',
-		...( visits ? [ `--visits=${ visits }` ] : [] ),
-	];
-	await step( 'Simulating visits', () => site.wp( command, { show: true } ) );
 }
 
 /**

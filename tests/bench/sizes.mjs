@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 
 const FILES = [
 	[ 'tracker.js', 'the visitor’s script' ],
+	[ 'dashboard-start.js', 'what is printed in the dashboard’s head' ],
 	[ 'dashboard.js', 'the dashboard’s shell' ],
 	[ 'overview.js', 'the Overview' ],
 	[ 'charts.js', 'charts, with the first one' ],
