@@ -12,6 +12,8 @@ export interface Values {
 	lodestar_key_events?: string[];
 	lodestar_web_vitals?: boolean;
 	lodestar_lasting_ids?: 'off' | 'consent';
+	/** Months; 0 for ever. */
+	lodestar_retention?: number;
 	lodestar_site_icons?: 'letter' | 'cache' | 'service';
 	lodestar_view_roles?: string[];
 	lodestar_manage_roles?: string[];
@@ -67,6 +69,8 @@ export interface SetupScreen {
 export interface SettingsScreen extends SetupScreen {
 	/** How the texts of lists have to look, as the server asks it. */
 	rules: Partial< Record< ListKey, { pattern: string; most: number } > >;
+	/** The first day that would be kept (`YYYY-MM-DD`), by months. */
+	kept_from: Record< number, string >;
 	/** What the reader may change of the keys that take more than the right to manage. */
 	may_change: Partial< Record< Key, boolean > >;
 	/** Who can change what the reader may not. */

@@ -14,6 +14,8 @@ export interface Conflict {
 export interface Settings {
 	/** As they stand on the screen. */
 	values: Values;
+	/** As they were stored when the screen was opened or last saved. */
+	stored: Values;
 	/** Those that differ from what is stored. */
 	edits: Values;
 	problems: Partial< Record< Key, Problem > >;
@@ -114,6 +116,7 @@ export function useSettings( screen: SettingsScreen ): Settings {
 
 	return {
 		values: { ...stored, ...edits },
+		stored,
 		edits,
 		problems: { ...refused, ...problemsOf( edits, screen.rules ) },
 		isSaving,

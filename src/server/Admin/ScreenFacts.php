@@ -6,6 +6,7 @@ namespace Lodestar\Admin;
 use Lodestar\Collect\IgnoreCookie;
 use Lodestar\Settings\Capabilities;
 use Lodestar\Settings\Connection;
+use Lodestar\Settings\OptionsRetention;
 use Lodestar\Settings\Registered;
 use Lodestar\Source\Offered;
 use Lodestar\Source\Sources;
@@ -24,6 +25,7 @@ final class ScreenFacts {
 	public static function settings(): array {
 		return self::setup() + array(
 			'rules'      => self::rules(),
+			'kept_from'  => OptionsRetention::first_days(),
 			'may_change' => array_map( 'current_user_can', Registered::CAPABILITIES ),
 			'managers'   => self::managers(),
 			'policy_url' => current_user_can( 'manage_privacy_options' ) ? admin_url( 'options-privacy.php?tab=policyguide' ) : '',

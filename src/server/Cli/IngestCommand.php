@@ -6,6 +6,7 @@ namespace Lodestar\Cli;
 use Lodestar\Ingest\Ingest;
 use Lodestar\Ingest\Progress;
 use Lodestar\Ingest\SiteIngest;
+use Lodestar\Storage\Retention;
 use Lodestar\Storage\StorageError;
 use WP_CLI;
 use WP_CLI\Utils;
@@ -19,7 +20,7 @@ final class IngestCommand {
 	private const SECONDS = 20;
 
 	/**
-	 * Counts the visits that wait in the spool.
+	 * Counts the visits that wait in the spool, and deletes those that are older than they are to be kept.
 	 *
 	 * ## OPTIONS
 	 *
@@ -36,6 +37,7 @@ final class IngestCommand {
 	public function __invoke( array $args, array $options ): void {
 		try {
 			$progress = $this->run( SiteIngest::open( true ), isset( $options['until-done'] ) );
+			self::delete_old( isset( $options['until-done'] ) );
 		} catch ( StorageError $e ) {
 			WP_CLI::error( $e->getMessage() );
 		}
@@ -69,5 +71,15 @@ final class IngestCommand {
 		} while ( $until_done && ! $progress->is_done() );
 		$bar->finish();
 		return new Progress( $lines, $progress->pending, $progress->data_through );
+	}
+
+	/**
+	 * @throws StorageError If the database fails.
+	 */
+	private static function delete_old( bool $until_done ): void {
+		$retention = Retention::of_site();
+		do {
+			$is_done = $retention->run( self::SECONDS );
+		} while ( $until_done && ! $is_done );
 	}
 }

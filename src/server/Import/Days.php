@@ -16,8 +16,9 @@ final class Days {
 	 * @param array<int, true> $collected  Days that hold collected hits.
 	 * @param array<int, true> $other_keys Days that were imported with other keys, so that repeats would not be seen.
 	 * @param int              $today      The present day: the collector may bring it something at any moment.
+	 * @param ?int             $first      The first day of which visits are kept; null where all are.
 	 */
-	public function __construct( private array $collected, private array $other_keys, private int $today ) {
+	public function __construct( private array $collected, private array $other_keys, private int $today, private ?int $first ) {
 	}
 
 	/**
@@ -26,6 +27,7 @@ final class Days {
 	public function reason( int $day ): ?Reason {
 		return match ( true ) {
 			$day >= $this->today               => Reason::Unfinished,
+			$day < ( $this->first ?? $day )    => Reason::Expired,
 			isset( $this->collected[ $day ] )  => Reason::Collected,
 			isset( $this->other_keys[ $day ] ) => Reason::OtherKeys,
 			default                            => null,

@@ -27,6 +27,7 @@ enum Reason: string {
 	case Collected  = 'collected';
 	case OtherKeys  = 'other_keys';
 	case Unfinished = 'unfinished';
+	case Expired    = 'expired';
 	case Repeated   = 'repeated';
 	case Flood      = 'flood';
 
@@ -54,6 +55,7 @@ enum Reason: string {
 			self::Collected  => __( 'days with collected hits', 'lodestar' ),
 			self::OtherKeys  => __( 'days imported before the secret keys of this site changed', 'lodestar' ),
 			self::Unfinished => __( 'today and later', 'lodestar' ),
+			self::Expired    => __( 'older than visits are kept by the settings', 'lodestar' ),
 			self::Repeated   => __( 'imported already', 'lodestar' ),
 			self::Flood      => __( 'set aside as a flood', 'lodestar' ),
 		};

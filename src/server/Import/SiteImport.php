@@ -11,6 +11,7 @@ use Lodestar\Ingest\Cursor;
 use Lodestar\Ingest\Device\BotDetector;
 use Lodestar\Ingest\Drops;
 use Lodestar\Ingest\SiteIngest;
+use Lodestar\Settings\OptionsRetention;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageError;
 use Lodestar\Storage\Writer;
@@ -134,7 +135,7 @@ final class SiteImport {
 	 * @param array<int, true> $other_days Days imported with other keys.
 	 */
 	private function days( array $other_days ): Days {
-		return new Days( Days::with_sessions( $this->writer, $this->local, false ), $other_days, $this->today );
+		return new Days( Days::with_sessions( $this->writer, $this->local, false ), $other_days, $this->today, OptionsRetention::first_day() );
 	}
 
 	/**

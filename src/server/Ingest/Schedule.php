@@ -3,11 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest;
 
+use Lodestar\Storage\Retention;
 use Lodestar\Storage\StorageError;
 
 /**
  * Ingest by WP-Cron every five minutes, so that the spool stays small. It need not be more often: the dashboard
- * ingests before it reads.
+ * ingests before it reads. What is older than it is to be kept is deleted afterwards.
  */
 final class Schedule {
 
@@ -17,6 +18,9 @@ final class Schedule {
 
 	/** Seconds of a run. */
 	private const SECONDS = 20;
+
+	/** Seconds that a run spends on deleting what is not to be kept any longer. */
+	private const RETENTION_SECONDS = 5;
 
 	/**
 	 * Adds our interval to core's.
@@ -56,6 +60,12 @@ final class Schedule {
 			SiteIngest::open()->run( self::SECONDS );
 		} catch ( StorageError $e ) {
 			wp_trigger_error( '', 'Lodestar could not count visits: ' . $e->getMessage(), E_USER_WARNING );
+			return;
+		}
+		try {
+			Retention::of_site()->run( self::RETENTION_SECONDS );
+		} catch ( StorageError $e ) {
+			wp_trigger_error( '', 'Lodestar could not delete old visits: ' . $e->getMessage(), E_USER_WARNING );
 		}
 	}
 }

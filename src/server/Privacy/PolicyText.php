@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Privacy;
 
 use Lodestar\Collect\TrackerFiles;
+use Lodestar\Settings\OptionsRetention;
 
 /**
  * What an owner may say of Lodestar in the site's privacy policy. Core shows it to him; it is his to use.
@@ -32,6 +33,11 @@ final class PolicyText {
 		);
 		if ( TrackerFiles::has_lasting_ids() ) {
 			$paragraphs[] = __( 'Only with your consent, your browser keeps a random number in the cookie “lodestar_id” for 13 months, so that a later visit is known to be yours. Withdraw your consent, and the cookie is deleted at once.', 'lodestar' );
+		}
+		$months = OptionsRetention::months();
+		if ( $months > 0 ) {
+			/* translators: %s: number of months. */
+			$paragraphs[] = sprintf( _n( 'What we know of a visit is deleted after %s month.', 'What we know of a visit is deleted after %s months.', $months, 'lodestar' ), number_format_i18n( $months ) );
 		}
 		return $paragraphs;
 	}

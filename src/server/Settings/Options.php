@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Settings;
 
 /**
- * The options of what is counted, registered with core, which reads, validates and stores them over `wp/v2/settings`.
+ * The options of what is counted and how long it is kept, registered with core, which reads, validates and stores them over `wp/v2/settings`.
  */
 final class Options implements \Lodestar\Module {
 
@@ -46,5 +46,6 @@ final class Options implements \Lodestar\Module {
 		OptionsExclusions::register();
 		OptionsLinks::register();
 		OptionsCounting::register();
+		OptionsRetention::register();
 	}
 }

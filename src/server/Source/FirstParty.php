@@ -13,6 +13,7 @@ use Lodestar\Source\FirstParty\Conditions;
 use Lodestar\Source\FirstParty\Database;
 use Lodestar\Source\FirstParty\Plan;
 use Lodestar\Source\FirstParty\Statement;
+use Lodestar\Storage\RetentionMark;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageError;
 use Lodestar\Time\LocalTime;
@@ -64,7 +65,8 @@ final class FirstParty implements Offered, CountsAll {
 	 * Each page view is one of a session, which knows how many it has: there are fewer to add up, and a key holds all of it.
 	 */
 	public function all_time(): array {
-		$counted = Schema::table( 'sessions' ) . ' WHERE bot = 0';
+		$kept    = RetentionMark::get();
+		$counted = Schema::table( 'sessions' ) . ' WHERE bot = 0' . ( 0 === $kept ? '' : " AND day >= $kept" );
 
 		[ $views, $sessions, $first ] = Database::rows( "SELECT COALESCE( SUM( views ), 0 ), COUNT(*), ( SELECT day FROM $counted ORDER BY day LIMIT 1 ) FROM $counted" )[0];
 		return array(

@@ -1,10 +1,12 @@
 import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { error, Icon } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import { useShared } from '../context';
 import type { Key } from '../screen';
 import type { SectionEntry } from '../sections';
+import { isShortened, RetentionQuestion } from '../sections/data-retention';
 import { focusField, fieldOf } from './focus-field';
 
 interface SaveBarProps {
@@ -19,19 +21,28 @@ interface SaveBarProps {
  */
 export function SaveBar( { entries }: SaveBarProps ) {
 	const settings = useShared();
+	const [ isAsking, setAsking ] = useState( false );
 	const keys = Object.keys( settings.edits ) as Key[];
 	if ( keys.length === 0 ) {
 		return null;
 	}
 	const wrong = Object.keys( settings.problems ) as Key[];
+	const store = () => {
+		setAsking( false );
+		if ( settings.conflict ) {
+			settings.keepMine();
+		} else {
+			settings.save();
+		}
+	};
 	const save = () => {
 		const [ first ] = wrong;
 		if ( first ) {
 			focusField( first );
-		} else if ( settings.conflict ) {
-			settings.keepMine();
+		} else if ( isShortened( settings ) ) {
+			setAsking( true );
 		} else {
-			settings.save();
+			store();
 		}
 	};
 
@@ -95,6 +106,12 @@ export function SaveBar( { entries }: SaveBarProps ) {
 					</Button>
 				</div>
 			</div>
+			{ isAsking && (
+				<RetentionQuestion
+					onConfirm={ store }
+					onCancel={ () => setAsking( false ) }
+				/>
+			) }
 		</div>
 	);
 }

@@ -1,11 +1,13 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useCallback, useEffect, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { locale } from '../../components/format/locale';
 import { formatNumber } from '../../components/format/number';
 import { Placeholder } from '../../components/placeholder';
 import { ErrorMessage } from '../../components/report-state/error-message';
+import { useShared } from '../context';
 import { Section } from '../parts/section';
+import { Retention } from './data-retention';
 
 /** What is stored: see src/server/Settings/StoredData.php. */
 interface Stored {
@@ -39,10 +41,28 @@ const moment = ( at: number ) =>
 			: 'UTC',
 	} );
 
+const lead = ( months: number ) =>
+	months === 0
+		? __(
+				'In this site’s own database, until you delete the plugin.',
+				'lodestar'
+			)
+		: sprintf(
+				/* translators: %s: number of months. */
+				_n(
+					'In this site’s own database, for %s month.',
+					'In this site’s own database, for %s months.',
+					months,
+					'lodestar'
+				),
+				formatNumber( months )
+			);
+
 /**
- * What is stored, and since when.
+ * What is stored, since when, and for how long.
  */
 export function Data() {
+	const { mayManage, stored: settings } = useShared();
 	const [ stored, setStored ] = useState< Stored >();
 	const [ failure, setFailure ] = useState< Record< string, unknown > >();
 
@@ -59,10 +79,8 @@ export function Data() {
 		<Section
 			id="data"
 			title={ __( 'Data and retention', 'lodestar' ) }
-			lead={ __(
-				'In this site’s own database, until you delete the plugin.',
-				'lodestar'
-			) }
+			lead={ lead( settings.lodestar_retention ?? 0 ) }
+			isDenied={ ! mayManage }
 		>
 			{ failure ? (
 				<ErrorMessage
@@ -74,6 +92,7 @@ export function Data() {
 			) : (
 				<Sizes stored={ stored } />
 			) }
+			<Retention />
 		</Section>
 	);
 }

@@ -66,7 +66,7 @@ export const sections = (): SectionEntry[] => [
 	{
 		id: 'data',
 		title: __( 'Data and retention', 'lodestar' ),
-		keys: [],
+		keys: [ 'lodestar_retention' ],
 		Section: Data,
 	},
 	{

@@ -127,6 +127,10 @@ final class PersonalDataTest extends TestCase {
 		PolicyText::add();
 		$texts = self::policy();
 		self::assertStringNotContainsString( 'lodestar_id', substr( $texts, (int) strrpos( $texts, 'We count visits' ) ) );
+		self::assertStringNotContainsString( 'What we know of a visit is deleted', $texts );
+		update_option( 'lodestar_retention', 14 );
+		PolicyText::add();
+		self::assertStringContainsString( 'What we know of a visit is deleted after 14 months.', self::policy() );
 		unset( $GLOBALS['current_screen'] );
 	}
 

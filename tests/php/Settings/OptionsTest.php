@@ -10,6 +10,7 @@ use Lodestar\Settings\Options;
 use Lodestar\Settings\OptionsCounting;
 use Lodestar\Settings\OptionsExclusions;
 use Lodestar\Settings\OptionsLinks;
+use Lodestar\Settings\OptionsRetention;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\TestCase;
 use WP_REST_Request;
@@ -33,6 +34,7 @@ final class OptionsTest extends TestCase {
 		'lodestar_key_events'          => array( 'purchase', 'form_submit' ),
 		'lodestar_web_vitals'          => true,
 		'lodestar_lasting_ids'         => 'consent',
+		'lodestar_retention'           => 0,
 	);
 
 	/** Other good values. */
@@ -49,6 +51,7 @@ final class OptionsTest extends TestCase {
 		'lodestar_key_events'          => array(),
 		'lodestar_web_vitals'          => false,
 		'lodestar_lasting_ids'         => 'off',
+		'lodestar_retention'           => 14,
 	);
 
 	protected function setUp(): void {
@@ -70,6 +73,7 @@ final class OptionsTest extends TestCase {
 		self::assertSame( array(), OptionsCounting::key_events()->get() );
 		self::assertFalse( OptionsCounting::web_vitals() );
 		self::assertFalse( OptionsCounting::lasting_ids() );
+		self::assertSame( 14, OptionsRetention::months() );
 	}
 
 	/**
@@ -108,6 +112,9 @@ final class OptionsTest extends TestCase {
 		}
 		foreach ( array( '', 'on', 'Off', true, 1, array( 'off' ) ) as $i => $value ) {
 			yield "lodestar_lasting_ids: $i" => array( 'lodestar_lasting_ids', $value );
+		}
+		foreach ( array( '', 1, 7, -6, 6.5, '14 months', true, array( 14 ) ) as $i => $value ) {
+			yield "lodestar_retention: $i" => array( 'lodestar_retention', $value );
 		}
 	}
 

@@ -6,6 +6,7 @@ namespace Lodestar\Source\FirstParty;
 use Lodestar\Query\Attribute;
 use Lodestar\Query\DateRange;
 use Lodestar\Query\Scope;
+use Lodestar\Storage\RetentionMark;
 use Lodestar\Storage\Schema;
 
 /**
@@ -79,7 +80,7 @@ final class Rows {
 			$alias  = $attribute->alias();
 			$joins .= ' LEFT JOIN ' . Schema::table( 'attributes' ) . " $alias ON $alias.id = " . $this->express( self::set( $attribute ) ) . " AND $alias.name = {$attribute->id()}";
 		}
-		return $this->tables() . $joins . ' WHERE ' . $this->days() . ' AND ' . $this->express( $condition );
+		return $this->tables() . $joins . ' WHERE ' . $this->days() . self::kept() . ' AND ' . $this->express( $condition );
 	}
 
 	/**
@@ -143,6 +144,14 @@ final class Rows {
 		// A view lies no further behind the first day of its session than the longest session lasts.
 		$longest = 'SELECT MAX( z.last_at - z.started_at ) / 86400 + 2 FROM ' . Schema::table( 'sessions' ) . " z WHERE z.day $range";
 		return "$sessions AND v.day >= $above AND v.day <= $to + COALESCE( ( $longest ), 0 )";
+	}
+
+	/**
+	 * Leaves out the day that is being deleted, where one is. With `+ 0` nothing else about the question changes.
+	 */
+	private static function kept(): string {
+		$day = RetentionMark::get();
+		return 0 === $day ? '' : " AND s.day + 0 >= $day";
 	}
 
 	/**

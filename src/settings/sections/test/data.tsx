@@ -1,0 +1,156 @@
+import apiFetch from '@wordpress/api-fetch';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SettingsProvider } from '../../context';
+import { SaveBar } from '../../parts/save-bar';
+import type { SettingsScreen, Values } from '../../screen';
+import { useSettings } from '../../use-settings';
+import { Data } from '../data';
+import { sections } from '..';
+
+jest.mock( '@wordpress/api-fetch' );
+
+const facts = {
+	parts: [ { name: 'views', rows: 1234, bytes: null } ],
+	first: 1740823200, // 2025-03-01 10:00 UTC.
+	last: 1795262400,
+};
+
+let sent: Values[] = [];
+/** What somebody else stored meanwhile. */
+let theirs: Values | null = null;
+
+function answer( request: { path: string; data?: { values: Values } } ) {
+	if ( request.path.endsWith( '/data' ) ) {
+		return Promise.resolve( facts );
+	}
+	const values = request.data?.values ?? {};
+	sent.push( values );
+	if ( theirs ) {
+		const refusal = { code: 'changed_meanwhile', message: '' };
+		const data = { theirs, saved: null };
+		theirs = null;
+		return Promise.reject( { ...refusal, data } );
+	}
+	return Promise.resolve( { values } );
+}
+
+function Screen( {
+	months,
+	mayManage,
+}: {
+	months: number;
+	mayManage: boolean;
+} ) {
+	const printed = {
+		values: { lodestar_retention: months },
+		kept_from: { 6: '2026-05-21', 14: '2025-09-21', 50: '2022-09-21' },
+		rules: {},
+		may_change: {},
+		managers: [ 'Ada' ],
+	} as unknown as SettingsScreen;
+	const settings = useSettings( printed );
+	return (
+		<SettingsProvider value={ { ...settings, screen: printed, mayManage } }>
+			<Data />
+			<SaveBar entries={ sections() } />
+		</SettingsProvider>
+	);
+}
+
+async function open( months: number, mayManage = true ) {
+	render( <Screen months={ months } mayManage={ mayManage } /> );
+	await screen.findByText( /^From .*2025/ );
+}
+
+const field = () => screen.getByRole( 'combobox', { name: 'Keep visits' } );
+const chosen = () => field().querySelector( 'option:checked' )?.textContent;
+const choose = ( period: string ) => userEvent.selectOptions( field(), period );
+const press = ( name: string ) =>
+	userEvent.click( screen.getByRole( 'button', { name } ) );
+const dialog = () =>
+	screen.queryByRole( 'dialog', { name: 'Delete older visits?' } );
+
+describe( 'Data and retention', () => {
+	beforeEach( () => {
+		sent = [];
+		theirs = null;
+		( apiFetch as unknown as jest.Mock ).mockImplementation( answer );
+		window.lodestarSettings = {
+			...window.lodestarSettings,
+			timezone: 'UTC',
+		};
+	} );
+
+	it( 'says what is stored before it asks how long', async () => {
+		await open( 0 );
+		const fact = screen.getByText( /^From .*2025/ );
+		expect( fact.compareDocumentPosition( field() ) ).toBe(
+			Node.DOCUMENT_POSITION_FOLLOWING
+		);
+		expect(
+			within( field() )
+				.getAllByRole( 'option' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ 'For ever', '6 months', '14 months', '50 months' ] );
+		expect( chosen() ).toBe( 'For ever' );
+		const help = field().getAttribute( 'aria-describedby' ) ?? '';
+		expect( document.getElementById( help )?.textContent ).toMatch(
+			/deleted day by day.*cannot be undone/
+		);
+		screen.getByText( /until you delete the plugin/ );
+	} );
+
+	it( 'asks before a shorter period is stored, and says what stays', async () => {
+		await open( 0 );
+		await choose( '14 months' );
+		await press( 'Save Changes' );
+		expect( dialog()?.textContent ).toMatch(
+			/Visits from .*2025 on stay\. All before that day are deleted/
+		);
+		expect( dialog()?.textContent ).toContain( 'September' );
+		expect( sent ).toEqual( [] );
+
+		await press( 'Cancel' );
+		expect( dialog() ).toBeNull();
+		expect( sent ).toEqual( [] );
+		expect( chosen() ).toBe( '14 months' );
+
+		await press( 'Save Changes' );
+		await press( 'Save and Delete' );
+		expect( sent ).toEqual( [ { lodestar_retention: 14 } ] );
+		expect( dialog() ).toBeNull();
+		await screen.findByText( /own database, for 14 months/ );
+	} );
+
+	it.each( [ 'For ever', '50 months' ] )(
+		'stores a longer one without a question: %s',
+		async ( period ) => {
+			await open( 14 );
+			await choose( period );
+			await press( 'Save Changes' );
+			expect( dialog() ).toBeNull();
+			expect( sent ).toHaveLength( 1 );
+		}
+	);
+
+	it( 'asks by what is stored by then, where somebody else chose meanwhile', async () => {
+		await open( 6 );
+		await choose( '14 months' );
+		theirs = { lodestar_retention: 50 };
+		await press( 'Save Changes' );
+		await userEvent.click(
+			await screen.findByRole( 'button', { name: 'Keep Mine' } )
+		);
+		expect( dialog() ).not.toBeNull();
+		expect( sent ).toHaveLength( 1 );
+		await press( 'Save and Delete' );
+		expect( sent ).toHaveLength( 2 );
+	} );
+
+	it( 'is read by those who may not change it', async () => {
+		await open( 14, false );
+		expect( field().matches( ':disabled' ) ).toBe( true );
+		screen.getByText( /Here that can: Ada/ );
+	} );
+} );

@@ -1,0 +1,343 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Storage;
+
+use Lodestar\Ingest\Schedule;
+use Lodestar\Ingest\SiteIngest;
+use Lodestar\Collect\Site;
+use Lodestar\Import\Reason;
+use Lodestar\Query\DateRange;
+use Lodestar\Query\Query;
+use Lodestar\Query\Result;
+use Lodestar\Settings\OptionsRetention;
+use Lodestar\Source\FirstParty;
+use Lodestar\Storage\MysqlConnection;
+use Lodestar\Storage\Retention;
+use Lodestar\Storage\RetentionDay;
+use Lodestar\Storage\RetentionMark;
+use Lodestar\Storage\Schema;
+use Lodestar\Storage\SqliteConnection;
+use Lodestar\Storage\StorageError;
+use Lodestar\Storage\Writer;
+use Lodestar\Tests\Import\Imported;
+use Lodestar\Tests\Import\Log;
+use Lodestar\Tests\Ingest\BreakingConnection;
+use Lodestar\Tests\Ingest\Hits;
+use Lodestar\Tests\Ingest\Rig;
+use Lodestar\Tests\TestCase;
+use Lodestar\Time\FixedClock;
+use Lodestar\Time\LocalTime;
+use Lodestar\Time\SiteZone;
+
+/**
+ * What is older than it is to be kept goes, whole days at a time.
+ */
+final class RetentionTest extends TestCase {
+
+	private const ORDER = array(
+		'value'    => 20,
+		'currency' => 'EUR',
+		'items'    => array( array( 'item_id' => 'A', 'quantity' => 1 ), array( 'item_id' => 'B', 'quantity' => 2 ) ),
+	);
+
+	/** Tables whose rows are of a day. */
+	private const OF_DAYS = array( 'sessions', 'views', 'events', 'items', 'orders', 'drops', 'new_values' );
+
+	private FixedClock $clock;
+
+	private Rig $rig;
+
+	/** Six months ago is 30 March, the day after Berlin's day of 23 hours. */
+	protected function setUp(): void {
+		parent::setUp();
+		update_option( 'timezone_string', 'Europe/Berlin' );
+		update_option( SiteZone::OPTION, array( array( 0, 'Europe/Berlin' ) ) );
+		$this->clock = $this->clock( '2026-09-29 22:30' );
+		$this->rig   = new Rig( $this->clock );
+	}
+
+	public function test_nothing_happens_while_all_is_kept(): void {
+		$this->live( '2012-03-28', '2026-03-29' );
+		$before = self::everything();
+		self::assertTrue( Retention::of_site()->run( 10 ) );
+		self::assertSame( $before, self::everything() );
+	}
+
+	public function test_the_first_day_is_the_same_day_of_an_earlier_month(): void {
+		foreach ( array(
+			array( '2026-11-21', 6, '2026-05-21' ),
+			array( '2026-11-21', 12, '2025-11-21' ),
+			array( '2026-01-31', 14, '2024-11-30' ),
+			array( '2026-08-31', 6, '2026-02-28' ),
+			array( '2024-08-30', 6, '2024-02-29' ),
+			array( '2026-03-01', 25, '2024-02-01' ),
+			array( '2026-12-31', 36, '2023-12-31' ),
+		) as [ $today, $months, $first ] ) {
+			self::assertSame( $first, LocalTime::date( OptionsRetention::day_before( (int) LocalTime::day_of( $today ), $months ) ), "$today $months" );
+		}
+		self::assertNull( OptionsRetention::first_day() );
+		update_option( OptionsRetention::MONTHS, 6 );
+		self::assertSame( LocalTime::day_of( '2026-03-30' ), OptionsRetention::first_day(), 'In the zone of the site it is the 30th already.' );
+		self::assertSame( '2026-03-30', OptionsRetention::first_days()[6] );
+		update_option( OptionsRetention::MONTHS, 7 );
+		self::assertNull( OptionsRetention::first_day(), 'No such choice.' );
+	}
+
+	public function test_days_begin_and_end_where_the_site_is(): void {
+		foreach ( array( '2026-03-28 23:59:59', '2026-03-29 00:00:00', '2026-03-29 03:00:00', '2026-03-29 23:59:59', '2026-03-30 00:00:00', '2026-09-30 00:10:00' ) as $moment ) {
+			$this->rig->take( Hits::view( self::at( $moment ), $moment, $moment ) );
+		}
+		update_option( OptionsRetention::MONTHS, 6 );
+		self::assertTrue( Retention::of_site()->run( 10 ) );
+		self::assertSame( array( self::at( '2026-03-30 00:00:00' ), self::at( '2026-09-30 00:10:00' ) ), array_map( 'intval', array_column( Rig::rows( 'views', array( 'at' ) ), 'at' ) ) );
+		self::assertSame( array( '2026-03-30', '2026-09-30' ), self::days( 'sessions' ) );
+		self::assertSame( array( 'views' => 2, 'sessions' => 2, 'since' => '2026-03-30' ), ( new FirstParty() )->all_time() );
+	}
+
+	public function test_everything_of_a_day_goes_and_what_many_days_share_stays(): void {
+		$this->live( '2025-12-24', '2026-03-29', '2026-03-30', '2026-09-29' );
+		foreach ( self::OF_DAYS as $table ) {
+			self::assertContains( '2026-03-29', self::days( $table ), $table );
+		}
+		$shared = array_intersect_key( self::everything(), array_fill_keys( array( 'text', 'attributes', 'positions' ), true ) );
+		$kept   = array_map( static fn ( string $table ): array => self::of_day( $table, '2026-03-30' ), array_combine( self::OF_DAYS, self::OF_DAYS ) );
+		update_option( OptionsRetention::MONTHS, 6 );
+		self::assertTrue( Retention::of_site()->run( 10 ) );
+		foreach ( self::OF_DAYS as $table ) {
+			self::assertSame( array(), array_diff( self::days( $table ), array( '2026-03-30', '2026-09-29' ) ), $table );
+			self::assertSame( $kept[ $table ], self::of_day( $table, '2026-03-30' ), $table );
+			self::assertNotSame( array(), $kept[ $table ], $table );
+		}
+		self::assertSame( $shared, array_intersect_key( self::everything(), $shared ) );
+		$after = self::everything();
+		self::assertTrue( Retention::of_site()->run( 10 ) );
+		self::assertSame( $after, self::everything(), 'Ran twice.' );
+	}
+
+	public function test_a_session_goes_with_all_that_is_beyond_midnight(): void {
+		$late = self::at( '2026-03-29 23:50:00' );
+		$this->rig->take(
+			Hits::view( $late, 'a' ),
+			Hits::event( $late + 1, 'a', 'x' ),
+			Hits::view( $late + 1200, 'b', 'ann tomorrow', array( 'yesterday' => 'ann' ) ),
+			Hits::event( $late + 1260, 'b', 'y', 'click', array(), 'ann tomorrow', array( 'yesterday' => 'ann' ) ),
+			Hits::view( $late + 1300, 'c', 'bob' )
+		);
+		self::assertCount( 2, Rig::rows( 'sessions', array( 'id' ) ) );
+		update_option( OptionsRetention::MONTHS, 6 );
+		Retention::of_site()->run( 10 );
+		self::assertSame( array( (string) Hits::number( 'c' ) ), array_column( Rig::rows( 'views', array( 'id' ) ), 'id' ) );
+		self::assertSame( array(), Rig::rows( 'events', array( 'id' ) ) );
+		self::assertCount( 1, Rig::rows( 'sessions', array( 'id' ) ) );
+	}
+
+	public function test_what_a_shop_reported_on_a_day_that_is_kept_stays_in_its_figures(): void {
+		$old = self::at( '2026-03-20 12:00:00' );
+		$this->rig->take( Hits::lasting( Hits::view( $old, 'a' ), 'ann for good' ) );
+		$new = self::at( '2026-05-05 12:00:00' );
+		$this->rig->take( Hits::lasting( Hits::order( $new, 'purchase', array( 'transaction_id' => '1' ) + self::ORDER ), 'ann for good' ) );
+		self::assertSame( array( '2026-03-20' ), self::days( 'events', 'session_day' ) );
+		$before = self::figures();
+		update_option( OptionsRetention::MONTHS, 6 );
+		Retention::of_site()->run( 10 );
+		self::assertSame( array( '2026-05-05' ), self::days( 'events', 'session_day' ) );
+		self::assertSame( array( '20260505' => $before['20260505'] ), self::figures() );
+		self::assertSame( array( 'views' => 0, 'sessions' => 0, 'since' => null ), ( new FirstParty() )->all_time() );
+
+		$made = self::of_day( 'sessions', '2026-05-05' );
+		$this->rig->take( Hits::order( $new, 'purchase', array( 'transaction_id' => '2' ) + self::ORDER, '' ) );
+		self::assertSame( $made, self::of_day( 'sessions', '2026-05-05' ), 'It is the session of nobody that ingest itself would have made.' );
+	}
+
+	public function test_interrupted_after_each_chunk_no_report_sees_half_a_day(): void {
+		$this->live( '2026-03-01', '2026-03-28', '2026-03-29', '2026-03-30' );
+		$whole = self::figures();
+		self::assertCount( 4, $whole );
+		update_option( OptionsRetention::MONTHS, 6 );
+		$runs = 1;
+		while ( ! $this->of_chunks( 2 )->run( 0 ) ) {
+			self::assertLessThan( 100, ++$runs );
+			$seen = self::figures();
+			self::assertSame( $seen, array_intersect_key( $whole, $seen ), "After $runs runs." );
+			self::assertSame( array_key_last( $whole ), array_key_last( $seen ) );
+			$totals = ( new FirstParty() )->all_time();
+			self::assertSame( array_sum( array_column( $seen, 0 ) ), $totals['views'], "After $runs runs." );
+			self::assertSame( str_replace( '-', '', (string) $totals['since'] ), (string) array_key_first( $seen ) );
+		}
+		self::assertGreaterThan( 20, $runs );
+		self::assertSame( array( '20260330' => $whole['20260330'] ), self::figures() );
+		self::assertSame( 0, RetentionMark::get() );
+		$this->assert_only_from( '2026-03-30' );
+	}
+
+	public function test_a_day_that_was_begun_is_finished_and_no_more_when_all_is_to_be_kept_again(): void {
+		$this->live( '2026-03-01', '2026-03-28', '2026-03-30' );
+		$whole = self::figures();
+		update_option( OptionsRetention::MONTHS, 6 );
+		self::assertFalse( $this->of_chunks( 2 )->run( 0 ) );
+		update_option( OptionsRetention::MONTHS, 0 );
+		self::assertTrue( Retention::of_site()->run( 10 ) );
+		self::assertSame( array_slice( $whole, 1, null, true ), self::figures() );
+		$this->assert_only_from( '2026-03-28' );
+		$kept = self::everything();
+		self::assertTrue( Retention::of_site()->run( 10 ) );
+		self::assertSame( $kept, self::everything() );
+	}
+
+	public function test_a_database_that_fails_at_each_statement_in_turn(): void {
+		update_option( OptionsRetention::MONTHS, 6 );
+		$failed = 0;
+		for ( $statement = 1; $statement < 100; $statement++ ) {
+			$this->live( '2026-03-28', '2026-03-30' );
+			$connection = new BreakingConnection( self::connection(), $statement, OtherConnection::break_ours( ... ) );
+			$writer     = new Writer( $connection );
+			try {
+				$is_done = $this->of_chunks( 9, $writer )->run( 10 );
+			} catch ( StorageError ) {
+				++$failed;
+				$is_done = false;
+			}
+			OtherConnection::mend_ours();
+			$this->logged(); // WordPress says that its connection was gone.
+			if ( $is_done ) {
+				break;
+			}
+			self::assertSame( array( '20260330' ), array_map( 'strval', array_keys( self::figures() ) ) );
+			self::assertTrue( Retention::of_site()->run( 10 ) );
+			$this->assert_only_from( '2026-03-30' );
+		}
+		self::assertGreaterThan( 5, $failed );
+	}
+
+	public function test_late_hits_are_gone_with_the_next_run_of_the_schedule(): void {
+		update_option( OptionsRetention::MONTHS, 6 );
+		Site::current()->spool()->append( Hits::view( self::at( '2026-03-29 12:00:00' ), 'late' )->encode() );
+		Site::current()->spool()->append( Hits::view( self::at( '2026-09-29 12:00:00' ), 'new', 'bob' )->encode() );
+		SiteIngest::open()->run( 10 );
+		self::assertSame( array( '2026-03-29', '2026-09-29' ), self::days( 'views' ) );
+		do_action( Schedule::HOOK );
+		$this->assert_only_from( '2026-09-29' );
+		self::assertSame( array( '2026-09-29' ), self::days( 'views' ) );
+	}
+
+	public function test_rows_that_an_ingest_has_read_meanwhile_are_not_written_back(): void {
+		$this->live( '2026-03-29' );
+		update_option( OptionsRetention::MONTHS, 6 );
+		$writer = new Writer(
+			new BreakingConnection(
+				self::connection(), 1, static function (): void {
+				Retention::of_site()->run( 10 );
+				}
+			)
+		);
+		$this->rig->collect( Hits::ping( self::at( '2026-03-29 12:00:30' ), 'ann 2026-03-29', 9000, 'ann 2026-03-29' ) );
+		$this->rig->ingest( $writer )->run( 10 );
+		self::assertSame( array(), self::days( 'views' ) );
+		self::assertSame( array(), self::days( 'sessions' ) );
+		self::assertSame( 1, Rig::drops()['orphan_ping'] ?? 0 );
+	}
+
+	public function test_an_import_leaves_out_what_would_not_stay(): void {
+		update_option( OptionsRetention::MONTHS, 6 );
+		$lines = array( '2026-03-29 23:59:59', '2026-03-30 00:00:00', '2025-01-01 12:00:00' );
+		$tally = Log::import( array_map( static fn ( string $moment ): string => Log::line( self::at( $moment ), '203.0.113.9' ), $lines ) );
+		self::assertSame( array( 2, 1 ), array( $tally->left_out( Reason::Expired ), $tally->views ) );
+		self::assertSame( array( '2026-03-30' ), self::days( 'views' ) );
+	}
+
+	/**
+	 * Something of everything, on each of some days.
+	 */
+	private function live( string ...$days ): void {
+		foreach ( $days as $day ) {
+			$noon = self::at( "$day 12:00:00" );
+			$hits = array();
+			foreach ( array( 'ann', 'bob', 'cat' ) as $name ) {
+				$name = "$name $day";
+				$more = array( 'path' => "/$day/" );
+				array_push( $hits, Hits::view( $noon, $name, $name, $more ), Hits::view( $noon + 9, "$name 2", $name ), Hits::event( $noon + 10, $name, "$name e", 'click', array( 'link' => $day ), $name ) );
+				$hits[] = Hits::order( $noon + 11, 'purchase', array( 'transaction_id' => $name ) + self::ORDER, $name );
+			}
+			$this->rig->take( ...$hits, ...array( $hits[0], Hits::order( $noon, 'purchase', array( 'transaction_id' => $day ) + self::ORDER, '' ) ) );
+		}
+	}
+
+	/**
+	 * @param int     $rows   Rows of a chunk.
+	 * @param ?Writer $writer Another writer than the site's.
+	 */
+	private function of_chunks( int $rows, ?Writer $writer = null ): Retention {
+		$writer ??= Writer::open();
+		$local    = SiteZone::local_time( intdiv( $this->clock->now_ms(), 1000 ) );
+		return new Retention( $writer, OptionsRetention::first_day(), new RetentionDay( $writer, $local, $rows ) );
+	}
+
+	private static function connection(): MysqlConnection|SqliteConnection {
+		global $wpdb;
+		return SqliteConnection::below( $wpdb ) ?? MysqlConnection::below( $wpdb );
+	}
+
+	private function assert_only_from( string $first ): void {
+		foreach ( self::OF_DAYS as $table ) {
+			self::assertSame( array(), array_filter( self::days( $table ), static fn ( string $day ): bool => $day < $first ), $table );
+		}
+		self::assertSame( array(), array_filter( self::days( 'views', 'session_day' ), static fn ( string $day ): bool => $day < $first ) );
+	}
+
+	/**
+	 * What reports say: views, sessions, events and items, by date.
+	 *
+	 * @return array<int|string, list<int|float|null>>
+	 */
+	private static function figures(): array {
+		$ever   = DateRange::from_dates( '2005-01-01', '2026-09-30' );
+		$result = ( new FirstParty() )->run( array( new Query( array( 'screenPageViews', 'sessions', 'eventCount', 'itemsPurchased' ), array( 'date' ), $ever ) ) )[0];
+		self::assertInstanceOf( Result::class, $result );
+		$figures = array();
+		foreach ( $result->rows as $row ) {
+			$figures[ $row->dimensions[0] ] = $row->metrics;
+		}
+		ksort( $figures );
+		return $figures;
+	}
+
+	/**
+	 * The days that a table holds, ascending.
+	 *
+	 * @return list<string>
+	 */
+	private static function days( string $table, string $column = 'day' ): array {
+		$days = array_unique( array_map( static fn ( array $row ): string => LocalTime::date( (int) $row[ $column ] ), Rig::rows( $table, array( $column ) ) ) );
+		sort( $days );
+		return $days;
+	}
+
+	/**
+	 * The rows that a table holds of a day.
+	 *
+	 * @return list<list<string>>
+	 */
+	private static function of_day( string $table, string $day ): array {
+		global $wpdb;
+		/** @var list<list<string>> $rows */
+		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i WHERE day = %d', Schema::table( $table ), LocalTime::day_of( $day ) ), ARRAY_N );
+		sort( $rows );
+		return $rows;
+	}
+
+	/**
+	 * @return array<string, mixed> All tables and how far each spool was read.
+	 */
+	private static function everything(): array {
+		return Imported::everything() + array( 'positions' => Rig::rows( 'positions', array( 'spool', 'position' ) ), 'generation' => Rig::rows( 'cursor', array( 'generation' ) ) );
+	}
+
+	/**
+	 * @param string $moment In the site's time.
+	 * @return int UTC seconds.
+	 */
+	private static function at( string $moment ): int {
+		return ( new \DateTimeImmutable( $moment, new \DateTimeZone( 'Europe/Berlin' ) ) )->getTimestamp();
+	}
+}
