@@ -29,7 +29,7 @@ async function save( page: Page ) {
 function reset() {
 	wp(
 		'eval',
-		"array_map( 'delete_option', array( 'lodestar_site_icons', 'lodestar_excluded_paths', 'lodestar_affiliate_paths', 'lodestar_view_roles', 'lodestar_manage_roles', 'lodestar_key_events', 'lodestar_lasting_ids', 'lodestar_web_vitals' ) );"
+		"array_map( 'delete_option', array( 'lodestar_site_icons', 'lodestar_excluded_paths', 'lodestar_affiliate_paths', 'lodestar_view_roles', 'lodestar_manage_roles', 'lodestar_key_events', 'lodestar_lasting_ids', 'lodestar_web_vitals', 'lodestar_retention' ) );"
 	);
 }
 
@@ -254,6 +254,61 @@ test.describe( 'Settings', () => {
 		await bar( page ).getByRole( 'button', { name: 'Discard' } ).click();
 		await expect( icons( page, 'Letters' ) ).toBeChecked();
 		await expect( bar( page ) ).toHaveCount( 0 );
+	} );
+
+	test( 'of how long visits are kept ask before any is deleted, by keyboard', async ( {
+		page,
+		admin,
+	} ) => {
+		await open( page, admin );
+		const field = page.getByLabel( 'Keep visits' );
+		const button = bar( page ).getByRole( 'button', {
+			name: 'Save Changes',
+		} );
+		const dialog = page.getByRole( 'dialog', {
+			name: 'Delete older visits?',
+		} );
+		const months = () =>
+			wp( 'eval', "echo get_option( 'lodestar_retention', 0 );" );
+		await field.focus();
+		await page.keyboard.press( 'End' );
+		await expect( field ).toHaveValue( '50' );
+		await button.focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( dialog ).toContainText( /Visits from .+ on stay/ );
+		await expectAccessible( page );
+		await page.keyboard.press( 'Escape' );
+		await expect( dialog ).toBeHidden();
+		await expect( button ).toBeFocused();
+		expect( months() ).toBe( '0' );
+
+		await page.keyboard.press( 'Enter' );
+		const confirm = dialog.getByRole( 'button', {
+			name: 'Save and Delete',
+		} );
+		await expect( confirm ).toBeVisible();
+		for ( const name of [ 'Close', 'Cancel', 'Save and Delete' ] ) {
+			await page.keyboard.press( 'Tab' );
+			await expect(
+				dialog.getByRole( 'button', { name } )
+			).toBeFocused();
+		}
+		await page.keyboard.press( 'Enter' );
+		await expect( bar( page ) ).toHaveCount( 0 );
+		expect( months() ).toBe( '50' );
+
+		await open( page, admin );
+		await expect( field ).toHaveValue( '50' );
+		await expect(
+			page.getByRole( 'region', { name: 'Data and retention' } )
+		).toContainText( 'for 50 months' );
+		await field.focus();
+		await page.keyboard.press( 'Home' );
+		await button.focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( bar( page ) ).toHaveCount( 0 );
+		await expect( dialog ).toBeHidden();
+		expect( months() ).toBe( '0' );
 	} );
 
 	test( 'are read by an editor, who can change none', async ( {
