@@ -48,7 +48,7 @@ final class Assets {
 		wp_register_script( $start, false, array(), $manifest['version'] );
 		self::tell( $start, 'lodestarSettings', Boot::settings() );
 		wp_add_inline_script( $start, $this->start() );
-		wp_print_scripts( $start ); // At once: behind style sheets it would have to wait for them.
+		wp_scripts()->do_items( $start ); // At once: behind style sheets it would have to wait for them.
 		wp_enqueue_script( $handle, Plugin::url( "build/$this->entry.js" ), array( $start, ...$this->enqueue_first( $manifest['version'] ), ...$manifest['dependencies'] ), $manifest['version'], array( 'in_footer' => true ) );
 		wp_set_script_translations( $handle, 'lodestar', Plugin::path( 'build/languages' ) );
 		if ( null !== $this->more ) {
