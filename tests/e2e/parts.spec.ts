@@ -155,3 +155,45 @@ test( 'draw data in blue where the colour scheme is red', async ( {
 	);
 	await expectAccessible( page );
 } );
+
+test( 'fade only where motion is welcome, and have edges where colours are forced', async ( {
+	page,
+	admin,
+} ) => {
+	await open( page, admin );
+	const row = page.locator( '.lodestar-donut tbody tr' ).first();
+	await expect( row ).toHaveCSS( 'transition-duration', '0s' );
+	await page.emulateMedia( { reducedMotion: 'no-preference' } );
+	await expect( row ).toHaveCSS( 'transition-duration', '0.1s' );
+	await page.emulateMedia( { forcedColors: 'active' } );
+	for ( const bar of [
+		'.lodestar-bars__track i',
+		'.lodestar-funnel__track i',
+	] ) {
+		await expect( page.locator( bar ).first() ).toHaveCSS(
+			'border-top-style',
+			'solid'
+		);
+	}
+} );
+
+test( 'keep the beginning of a name that is cut, also from right to left', async ( {
+	page,
+	admin,
+} ) => {
+	await open( page, admin );
+	await page.evaluate( () => {
+		document.documentElement.dir = 'rtl';
+	} );
+	const name = page.locator( '.lodestar-donut tbody th span' ).first();
+	const visible = await name.evaluate( ( span ) => {
+		span.textContent = 'Samsung Internet for phones '.repeat( 5 );
+		const first = document.createRange();
+		first.setStart( span.firstChild!, 0 );
+		first.setEnd( span.firstChild!, 1 );
+		const letter = first.getBoundingClientRect();
+		const box = span.parentElement!.getBoundingClientRect();
+		return letter.left >= box.left - 1 && letter.right <= box.right + 1;
+	} );
+	expect( visible ).toBe( true );
+} );
