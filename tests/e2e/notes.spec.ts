@@ -14,6 +14,7 @@ import {
 	write,
 } from './support/notes';
 import { overviewAnswer } from './support/overview-answer';
+import { overflow } from './support/screen';
 import { expect, test } from './support/test';
 
 const REPORT = /reports(\/|%2F)overview/;
@@ -87,13 +88,7 @@ for ( const tier of [ 'lite', 'pro' ] ) {
 					.click();
 				await expect( sale ).toContainText( 'Promotion' );
 				await settled( page );
-				expect(
-					await page.evaluate(
-						() =>
-							document.documentElement.scrollWidth -
-							document.documentElement.clientWidth
-					)
-				).toBe( 0 );
+				expect( await overflow( page ) ).toBe( 0 );
 
 				await sale.getByRole( 'button', { name: /^More for/ } ).click();
 				await page

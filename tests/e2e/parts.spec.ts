@@ -3,6 +3,7 @@ import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expectAccessible } from './support/accessible';
 import { activateAddon, removeAddon } from './support/addons';
 import { wp } from './support/local-site';
+import { overflow } from './support/screen';
 import { expect, test } from './support/test';
 
 const WIDTHS = [ 1440, 400 ];
@@ -14,13 +15,6 @@ async function open( page: Page, admin: Admin ) {
 		page.getByRole( 'figure', { name: /^Sessions/ } )
 	).toBeVisible();
 }
-
-const overflow = ( page: Page ) =>
-	page.evaluate(
-		() =>
-			document.documentElement.scrollWidth -
-			document.documentElement.clientWidth
-	);
 
 const left = async ( page: Page, selector: string ) =>
 	( await page.locator( selector ).first().boundingBox() )?.x ?? 0;

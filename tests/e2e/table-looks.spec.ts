@@ -3,14 +3,9 @@ import { activateAddon, removeAddon } from './support/addons';
 import { speak, speakAsBefore } from './support/language';
 import { useLicense } from './support/license';
 import { forgetPreferences } from './support/preferences';
-import {
-	COMPARED,
-	openSources,
-	overflow,
-	RANGE,
-	SOURCES,
-} from './support/sources';
+import { COMPARED, openSources, RANGE, SOURCES } from './support/sources';
 import { sourcesAnswer } from './support/sources-answer';
+import { overflow } from './support/screen';
 import { expect, test } from './support/test';
 
 const heads = ( page: Page ) =>

@@ -4,13 +4,8 @@ import { expectAccessible } from './support/accessible';
 import { activateAddon, removeAddon } from './support/addons';
 import { useLicense } from './support/license';
 import { forgetPreferences } from './support/preferences';
-import {
-	COMPARED,
-	openSources,
-	overflow,
-	RANGE,
-	SOURCES,
-} from './support/sources';
+import { COMPARED, openSources, RANGE, SOURCES } from './support/sources';
+import { overflow } from './support/screen';
 import { expect, test } from './support/test';
 
 const table = ( page: Page ) =>

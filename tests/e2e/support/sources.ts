@@ -35,15 +35,3 @@ export async function openSources(
 	);
 	await expect( page.locator( '.lodestar-page h1' ) ).toBeVisible();
 }
-
-/**
- * By how much a page is wider than its window.
- *
- * @param page The page.
- */
-export const overflow = ( page: Page ): Promise< number > =>
-	page.evaluate(
-		() =>
-			document.documentElement.scrollWidth -
-			document.documentElement.clientWidth
-	);
