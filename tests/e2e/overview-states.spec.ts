@@ -219,6 +219,7 @@ for ( const { tier, width } of CASES ) {
 				page.locator( '.lodestar-strip__value' ),
 				page.locator( '.lodestar-info__figures' ),
 			] ) {
+				await expect( cells.first() ).toHaveText( '—' );
 				expect( new Set( await cells.allTextContents() ) ).toEqual(
 					new Set( [ '—' ] )
 				);
@@ -281,6 +282,10 @@ for ( const { tier, width } of CASES ) {
 
 			release();
 			await expect( chart( page ) ).toBeVisible();
+			// What stands under the chart is drawn after it.
+			await expect(
+				card( page, 'Top Posts/Pages' ).locator( '.is-figure' )
+			).toHaveCount( 10 );
 			const after = await places( page );
 			for ( const [ i, { label, top } ] of before.entries() ) {
 				expect( after[ i ]?.label ).toBe( label );

@@ -58,6 +58,10 @@ for ( const { tier, width } of CASES ) {
 				}
 			);
 			await expect( chart( page ) ).toBeVisible();
+			// What stands under the chart is drawn after it.
+			await expect(
+				list( page, 'Top Posts/Pages' ).locator( '.is-figure' )
+			).toHaveCount( 10 );
 
 			const { infobox, overviewgraph, devices, newvsreturn } =
 				answer as unknown as Record<
