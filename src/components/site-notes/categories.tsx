@@ -10,7 +10,7 @@ import { Message } from '../message';
 import { AddButton } from './add-button';
 import { CategoryForm } from './category-form';
 import { CategoryMark } from './category-mark';
-import { Confirm } from './confirm';
+import { Confirm } from '../confirm';
 import { Head } from './head';
 import { RowButton } from './row-button';
 import { useAttempt } from './use-attempt';

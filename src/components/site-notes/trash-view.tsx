@@ -10,7 +10,7 @@ import type { Note, NoteQuery } from '../../store/notes/types';
 import type { Day } from '../format/date';
 import { Message } from '../message';
 import { ChoiceButton } from './choice-bar';
-import { Confirm } from './confirm';
+import { Confirm } from '../confirm';
 import { NotesView } from './notes-view';
 import { NoteRow } from './row';
 import { RowButton } from './row-button';

@@ -1,6 +1,6 @@
 import { SelectControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Confirm } from '../../components/site-notes/confirm';
+import { Confirm } from '../../components/confirm';
 import { formatLongDay } from '../../components/format/date';
 import { formatNumber } from '../../components/format/number';
 import { useField, useShared } from '../context';
