@@ -11,9 +11,9 @@ import {
 	figures,
 	held,
 	openOverview,
-	overflow,
 	SUMMARY,
 } from './support/overview-page';
+import { overflow } from './support/screen';
 import { expect, test } from './support/test';
 
 /** What only a licence, or an addon that takes one, opens. */

@@ -8,15 +8,11 @@ import { Pages } from './support/events';
 import { useLicense } from './support/license';
 import { wp } from './support/local-site';
 import { chart, figures, REPORT, SUMMARY } from './support/overview-page';
+import { overflow, SIZES } from './support/screen';
 import { expect, test } from './support/test';
 
 const TITLE = 'Stats at a Glance';
 const CARD = '.lodestar-card:has( .lodestar-glance )';
-
-const SIZES = [
-	{ width: 1440, height: 900 },
-	{ width: 400, height: 850 },
-];
 
 const useAddons = ( ...slugs: string[] ) =>
 	wp(
@@ -67,12 +63,7 @@ async function look( page: Page, admin: Admin, query = '' ) {
 
 async function expectInOrder( page: Page ) {
 	await expectAccessible( page, [ CARD ] );
-	const over = await page.evaluate(
-		() =>
-			document.documentElement.scrollWidth -
-			document.documentElement.clientWidth
-	);
-	expect( over ).toBe( 0 );
+	expect( await overflow( page ) ).toBe( 0 );
 }
 
 /**

@@ -6,8 +6,8 @@ import {
 	figures,
 	held,
 	openOverview as open,
-	overflow,
 } from './support/overview-page';
+import { overflow } from './support/screen';
 import { expect, test } from './support/test';
 
 const METRICS = /lodestar(\/|%2F)v1(\/|%2F)included-metrics/;

@@ -11,10 +11,10 @@ import {
 	held,
 	list,
 	openOverview as open,
-	overflow,
 	REPORT,
 	SUMMARY,
 } from './support/overview-page';
+import { overflow } from './support/screen';
 import { expect, test } from './support/test';
 
 const TRAFFIC = 'Traffic over time';

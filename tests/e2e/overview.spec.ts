@@ -10,8 +10,8 @@ import {
 	list,
 	numbers,
 	openOverview as open,
-	overflow,
 } from './support/overview-page';
+import { overflow } from './support/screen';
 import { expect, test } from './support/test';
 
 const ANY_REPORT = /lodestar(\/|%2F)v1(\/|%2F)reports(\/|%2F)(\w+)/;

@@ -3,6 +3,7 @@ import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expectAccessible } from './support/accessible';
 import { activateAddon, removeAddon } from './support/addons';
 import { useLicense } from './support/license';
+import { overflow, SIZES } from './support/screen';
 import { expect, test } from './support/test';
 
 const VALUES = /filter-values/;
@@ -10,10 +11,6 @@ const REPORT = /reports(\/|%2F)overview(\?|&)/;
 const COUNTRIES = [
 	{ value: 'DE', label: 'Germany', sessions: 12 },
 	{ value: 'US', label: 'United States', sessions: 4 },
-];
-const SIZES = [
-	{ width: 1440, height: 1000 },
-	{ width: 400, height: 850 },
 ];
 
 async function open( page: Page, admin: Admin, query = '' ) {
@@ -33,13 +30,6 @@ const add = ( page: Page ) =>
 	page.getByRole( 'button', { name: 'Add a filter' } );
 const query = ( page: Page ) =>
 	new URLSearchParams( new URL( page.url() ).hash.split( '?' )[ 1 ] );
-
-const overflow = ( page: Page ) =>
-	page.evaluate(
-		() =>
-			document.documentElement.scrollWidth -
-			document.documentElement.clientWidth
-	);
 
 test.describe( 'With a licence', () => {
 	test.beforeAll( () => useLicense( 'pro' ) );

@@ -103,15 +103,3 @@ export const numbers = async ( cells: Locator ) =>
 	( await cells.allTextContents() ).map( ( text ) =>
 		Number( text.replace( /\D/g, '' ) )
 	);
-
-/**
- * By how much the page is wider than the window.
- *
- * @param page The administrator's page.
- */
-export const overflow = ( page: Page ) =>
-	page.evaluate(
-		() =>
-			document.documentElement.scrollWidth -
-			document.documentElement.clientWidth
-	);
