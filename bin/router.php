@@ -29,6 +29,18 @@ if ( is_dir( $lodestar_file ) && is_file( $lodestar_file . 'index.php' ) && '/' 
 	$lodestar_file .= 'index.php';
 }
 
+// Scripts and styles that carry their version are kept by browsers, as web servers have it; PHP's own has no word for it.
+$lodestar_type = array(
+	'css' => 'text/css',
+	'js'  => 'text/javascript',
+)[ pathinfo( $lodestar_path, PATHINFO_EXTENSION ) ] ?? null;
+if ( null !== $lodestar_type && isset( $_GET['ver'] ) && is_file( $lodestar_file ) ) {
+	header( "Content-Type: $lodestar_type; charset=UTF-8" );
+	header( 'Cache-Control: max-age=600' );
+	readfile( $lodestar_file );
+	return true;
+}
+
 // A file that is there is served, or run, by the server itself.
 if ( is_file( $lodestar_file ) && ! str_ends_with( $lodestar_path, '/index.php' ) ) {
 	return false;
