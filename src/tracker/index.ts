@@ -5,8 +5,9 @@ import { look } from './visit';
 	.split( ' ' )
 	.forEach( ( type ) => addEventListener( type, look, true ) );
 
-'pushState replaceState'.split( ' ' ).forEach( ( type ) => {
-	const name = type as 'pushState' | 'replaceState';
+(
+	'pushState replaceState'.split( ' ' ) as ( 'pushState' | 'replaceState' )[]
+ ).forEach( ( name ) => {
 	const original = history[ name ];
 	history[ name ] = ( ...state ) => {
 		original.apply( history, state );
