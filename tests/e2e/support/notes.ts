@@ -5,7 +5,7 @@ import { wp } from './local-site';
 /** What the panel says where there is no note. */
 export const EMPTY = "There aren't any site notes. Go ahead and create one!";
 
-/** What axe looks at: core's own snackbar, which stands elsewhere, is not ours to judge. */
+/** What axe looks at where only the panel is new. */
 export const PANEL = [ 'section[aria-label="Site Notes"]' ];
 
 /** Deletes all notes of the site. */
