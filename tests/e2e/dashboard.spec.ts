@@ -77,22 +77,6 @@ for ( const size of SIZES ) {
 			await expectAccessible( page );
 		} );
 
-		test( 'is accessible while it waits for the first visit', async ( {
-			page,
-			admin,
-		} ) => {
-			await open(
-				page,
-				admin,
-				'',
-				figures( { show_chart_overlay: true, dataThrough: null } )
-			);
-			await expect(
-				page.getByText( "We're Waiting for Your Stats!" )
-			).toBeVisible();
-			await expectAccessible( page );
-		} );
-
 		test.describe( 'when the report fails', () => {
 			test.use( { expectedErrors: [ /502/ ] } );
 
