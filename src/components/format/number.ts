@@ -64,6 +64,8 @@ export function formatMovement( value: number ): string {
 	} ).replace( '-', '−' );
 }
 
+const siteCurrency = () => window.lodestarSettings?.currency ?? '';
+
 /** From here on, cents say nothing. */
 const CENTS_UNTIL = 1000;
 
@@ -75,7 +77,7 @@ const CENTS_UNTIL = 1000;
  */
 export function formatMoney(
 	value: number,
-	currency = window.lodestarSettings?.currency ?? ''
+	currency = siteCurrency()
 ): string {
 	const isLarge = Math.abs( value ) >= CENTS_UNTIL;
 	if ( currency === '' ) {
@@ -89,6 +91,26 @@ export function formatMoney(
 			maximumFractionDigits: 0,
 		} ),
 	} );
+}
+
+/**
+ * A short amount for narrow places: $1.2M.
+ *
+ * @param value    The amount, in units of the currency.
+ * @param currency ISO 4217, or empty.
+ */
+export function formatCompactMoney(
+	value: number,
+	currency = siteCurrency()
+): string {
+	return currency === ''
+		? formatCompact( value )
+		: format( value, {
+				style: 'currency',
+				currency,
+				notation: 'compact',
+				maximumFractionDigits: 1,
+			} );
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
 	formatCompact,
+	formatCompactMoney,
 	formatDuration,
 	formatMoney,
 	formatNumber,
@@ -48,6 +49,8 @@ export function formatTick( value: number, type: ValueType ): string {
 	}
 }
 
+const MILLION = 1_000_000;
+
 /**
  * A figure for a narrow place: compact from a million on.
  *
@@ -55,7 +58,10 @@ export function formatTick( value: number, type: ValueType ): string {
  * @param type  Its kind.
  */
 export function formatHeadline( value: number, type: ValueType ): string {
-	return value >= 1_000_000 && type !== 'percent' && type !== 'duration'
-		? formatCompact( value )
-		: formatValue( value, type );
+	if ( value < MILLION || type === 'percent' || type === 'duration' ) {
+		return formatValue( value, type );
+	}
+	return type === 'money'
+		? formatCompactMoney( value )
+		: formatCompact( value );
 }

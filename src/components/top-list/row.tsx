@@ -1,5 +1,5 @@
 import { Change } from '../change';
-import { formatPercent } from '../format/number';
+import { formatShare } from '../format/share';
 import { formatValue, type ValueType } from '../format/value';
 import { RowLabel } from '../row-label';
 import type { TopListRow } from './types';
@@ -52,7 +52,7 @@ export function Row( {
 			</td>
 			{ share !== undefined && (
 				<td className="is-share">
-					{ share === null ? '—' : formatPercent( share ) }
+					{ share === null ? '—' : formatShare( share, 100 ) }
 				</td>
 			) }
 			{ hasChange && (

@@ -50,6 +50,7 @@ describe( 'money', () => {
 		};
 		expect( formatValue( 12.5, 'money' ) ).toBe( '€12.50' );
 		expect( formatHeadline( 12.5, 'money' ) ).toBe( '€12.50' );
+		expect( formatHeadline( 1_234_567, 'money' ) ).toBe( '€1.2M' );
 	} );
 } );
 

@@ -70,6 +70,11 @@ describe( 'TopList', () => {
 		).toBeTruthy();
 	} );
 
+	it( 'does not write a share that is there as none', () => {
+		draw( { total: 5_000_000 } );
+		expect( cells()[ 1 ]?.[ 2 ] ).toBe( '<0.1%' );
+	} );
+
 	it( 'has no share where the whole is unknown, and no change where nothing is compared', () => {
 		draw( { total: null, isCompared: false } );
 		expect( cells().slice( 0, 2 ) ).toEqual( [
