@@ -48,19 +48,28 @@ function Screen( { load }: { load: NonNullable< Report[ 'view' ] > } ) {
 	);
 }
 
+/**
+ * Draws the report with its answer already here.
+ *
+ * @param load Loads its view.
+ */
+async function drawFirst( load: NonNullable< Report[ 'view' ] > ) {
+	registerReports( [ { ...report, view: load } ] );
+	window.lodestarStarted = {
+		report: 'overview',
+		query,
+		path: '',
+		reply: Promise.resolve( null ),
+		answer,
+	};
+	await prepareFirstDraw();
+	render( <Screen load={ load } /> );
+}
+
 describe( 'prepareFirstDraw', () => {
 	it( 'has figures drawn first where the answer and the view are here', async () => {
 		const load = () => Promise.resolve( { default: Body } );
-		registerReports( [ { ...report, view: load } ] );
-		window.lodestarStarted = {
-			report: 'overview',
-			query,
-			path: '',
-			reply: Promise.resolve( null ),
-			answer,
-		};
-		await prepareFirstDraw();
-		render( <Screen load={ load } /> );
+		await drawFirst( load );
 		expect( screen.getByText( 'Figures' ) ).toBeTruthy();
 		await act( () => new Promise( ( resolve ) => setTimeout( resolve ) ) );
 		expect( apiFetch ).not.toHaveBeenCalled();
@@ -68,16 +77,7 @@ describe( 'prepareFirstDraw', () => {
 
 	it( 'waits for no script that is not here', async () => {
 		const load = () => new Promise< never >( () => {} );
-		registerReports( [ { ...report, view: load } ] );
-		window.lodestarStarted = {
-			report: 'overview',
-			query,
-			path: '',
-			reply: Promise.resolve( null ),
-			answer,
-		};
-		await prepareFirstDraw();
-		render( <Screen load={ load } /> );
+		await drawFirst( load );
 		expect( screen.getByText( 'Skeleton' ) ).toBeTruthy();
 	} );
 } );
