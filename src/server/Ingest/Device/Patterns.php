@@ -10,13 +10,19 @@ namespace Lodestar\Ingest\Device;
 final class Patterns {
 
 	/**
+	 * Steps that a pattern may take from one place of a text. Real user agents take some hundreds; some patterns take
+	 * more than a million where a text is made for that (`\d+[.\d]*.+x`).
+	 */
+	private const LIMIT = '(*LIMIT_MATCH=20000)';
+
+	/**
 	 * @param list<array{string, string, list<string>}> $rules Name (may hold $1), regular expression, needles in lower case.
 	 */
 	public function __construct( private array $rules ) {
 	}
 
 	/**
-	 * The name of the first rule that matches, or null. A pattern that runs into PCRE's limits does not match.
+	 * The name of the first rule that matches, or null. A pattern that runs into its limit does not match.
 	 *
 	 * @param string $text Any bytes.
 	 */
@@ -27,7 +33,7 @@ final class Patterns {
 				if ( ! str_contains( $lower, $needle ) ) {
 					continue;
 				}
-				if ( 1 === preg_match( $pattern, $text, $found ) ) {
+				if ( 1 === preg_match( substr_replace( $pattern, self::LIMIT, 1, 0 ), $text, $found ) ) {
 					return str_replace( '$1', $found[1] ?? '', $name );
 				}
 				break;
