@@ -13,7 +13,7 @@ use Lodestar\Time\Clock;
 final class Collector {
 
 	/** Shape of the configuration that this code reads; changes whenever it does. */
-	public const FORMAT = 3;
+	public const FORMAT = 4;
 
 	/** How a self-test's body begins. It counts nobody, so it may come from a browser that is not counted. */
 	private const TEST = '{"k":"t"';
@@ -24,6 +24,8 @@ final class Collector {
 	 * @param Spool              $spool   Where hits go.
 	 * @param Salts              $salts   The salts of the days.
 	 * @param ?UnbelievedProxies $proxies Where proxies are noted that are not believed.
+	 * @param ?Ceiling           $ceiling  How much is taken; null for all of it, as a simulation has it.
+	 * @param ?Refusals          $refusals Where it is counted what is not taken.
 	 * @phpstan-param Config $config
 	 */
 	public function __construct(
@@ -32,6 +34,8 @@ final class Collector {
 		private readonly Spool $spool,
 		private readonly Salts $salts,
 		private readonly ?UnbelievedProxies $proxies = null,
+		private readonly ?Ceiling $ceiling = null,
+		private readonly ?Refusals $refusals = null,
 	) {
 	}
 
@@ -39,7 +43,7 @@ final class Collector {
 	 * Takes one request.
 	 *
 	 * @return int The HTTP status: 204 counted, or left uncounted because the browser asks for that or the owner does; 400 malformed; 405
-	 *             not a POST; 413 too large; 503 the spool is closed.
+	 *             not a POST; 413 too large; 429 more than the sender's network or the site may bring; 503 the spool is closed.
 	 */
 	public function handle( Request $request ): int {
 		if ( 'POST' !== $request->method ) {
@@ -56,14 +60,30 @@ final class Collector {
 			return 400;
 		}
 		if ( Message::TEST === $message->kind ) {
-			return $this->spool->append( "#$message->view" ) ? 204 : 503;
+			return $this->append( "#$message->view" );
 		}
 		$sender = Sender::of( $request, $this->config );
 		if ( $this->is_excluded( $sender ) || ExcludedPaths::matches( $this->config['excluded_paths'], $message->url->raw_path ) ) {
 			return 204;
 		}
+		$refusal = $this->ceiling?->refuses( Network::truncate( $sender->address ), $this->clock->now_ms() );
+		if ( null !== $refusal ) {
+			return $this->refuse( $refusal, 429 );
+		}
 		$line = $this->line( $message, $request, $sender );
-		return '' !== $line && $this->spool->append( $line ) ? 204 : 503;
+		return '' === $line ? $this->refuse( Refusal::Folder, 503 ) : $this->append( $line );
+	}
+
+	/**
+	 * @return int The HTTP status.
+	 */
+	private function append( string $line ): int {
+		return $this->spool->append( $line ) ? 204 : $this->refuse( $this->spool->failure(), 503 );
+	}
+
+	private function refuse( Refusal $why, int $status ): int {
+		$this->refusals?->note( $why, intdiv( $this->clock->now_ms(), 1000 ) );
+		return $status;
 	}
 
 	/**

@@ -8,6 +8,8 @@ namespace Lodestar\Collect;
  *
  * - `format`: Collector::FORMAT of the code that this is for.
  * - `site`: the site's id, part of every visitor's hash.
+ * - `key`: what makes hashes ours that nobody else may work out.
+ * - `ceiling`: hits a second and at once, of a network and of the site (Ceiling).
  * - `hosts`: the site's own hosts, as keys.
  * - `offsets`: the table for Time\LocalTime.
  * - `trusted`: blocks of proxies that the owner named, as Network::block() gives them.
@@ -24,6 +26,8 @@ namespace Lodestar\Collect;
  * @phpstan-type Config array{
  *     format: int,
  *     site: string,
+ *     key: string,
+ *     ceiling: array{network: array{int, int}, site: array{int, int}},
  *     hosts: array<string, true>,
  *     offsets: non-empty-list<array{int, int}>,
  *     trusted: list<array{string, string}>,
@@ -78,9 +82,11 @@ final class Configuration {
 		return array(
 			'format'         => Collector::FORMAT,
 			'site'           => $site,
+			'key'            => $rules->key,
+			'ceiling'        => $rules->ceiling,
 			'hosts'          => array_fill_keys( $hosts, true ),
 			'offsets'        => $offsets,
-			'trusted'        => self::blocks( $rules->trusted ),
+			'trusted'        => array_values( array_filter( self::blocks( $rules->trusted ), array( Network::class, 'is_one_owners' ) ) ),
 			'excluded'       => self::blocks( $rules->addresses ),
 			'excluded_paths' => ExcludedPaths::prepare( $rules->paths ),
 			'params'         => $rules->params(),

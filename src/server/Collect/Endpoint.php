@@ -25,7 +25,9 @@ final class Endpoint {
 			return;
 		}
 		$clock = new SystemClock();
-		self::serve( new Collector( $clock, $settings, new FileSpool( "$folder/spool", $clock ), new FileSalts( $folder ), new UnbelievedProxies( $folder ) ) );
+		$ceiling = new Ceiling( Ceiling::file( "$folder/" . Ceiling::FILE ), $settings['ceiling'], $settings['key'] );
+		$refused = new Refusals( Refusals::file( "$folder/" . Refusals::FILE ) );
+		self::serve( new Collector( $clock, $settings, new FileSpool( "$folder/spool", $clock ), new FileSalts( $folder ), new UnbelievedProxies( $folder ), $ceiling, $refused ) );
 	}
 
 	/**

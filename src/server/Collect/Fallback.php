@@ -17,10 +17,20 @@ final class Fallback {
 	 * Answers the request if it is a hit, and ends it then.
 	 */
 	public static function listen(): void {
-		if ( isset( $_GET[ self::PARAMETER ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- a visitor has none.
+		if ( isset( $_GET[ self::PARAMETER ] ) && self::is_front_page() ) { // phpcs:ignore WordPress.Security.NonceVerification -- a visitor has none.
 			ignore_user_abort( true );
 			Endpoint::serve( Site::current()->collector( new SystemClock() ) );
 			exit;
 		}
+	}
+
+	/**
+	 * Whether the site's front page was asked for, and not wp-cron.php or any other entrance that has its own to answer.
+	 */
+	private static function is_front_page(): bool {
+		$asked = $_SERVER['REQUEST_URI'] ?? '';
+		$home  = get_option( 'home' );
+		$path  = is_string( $home ) ? trailingslashit( (string) wp_parse_url( $home, PHP_URL_PATH ) ) : '/';
+		return defined( 'WP_USE_THEMES' ) && is_string( $asked ) && in_array( strtok( $asked, '?' ), array( $path, "{$path}index.php" ), true );
 	}
 }

@@ -27,6 +27,8 @@ final class FileSpool implements Spool {
 	/** How far back contains() looks in a file. */
 	private const TAIL = 65536;
 
+	private Refusal $failure = Refusal::Folder;
+
 	/**
 	 * @param string $folder Absolute path, without a slash at its end.
 	 * @param Clock  $clock  The machine's clock; a simulation's may be earlier.
@@ -40,6 +42,7 @@ final class FileSpool implements Spool {
 	}
 
 	public function append( string $line ): bool {
+		$this->failure = Refusal::Folder;
 		for ( $attempt = 0; $attempt < 3; $attempt++ ) {
 			$name = $this->present();
 			$file = @fopen( $this->path( $name ), 'a+b' );
@@ -54,6 +57,10 @@ final class FileSpool implements Spool {
 			$this->leave( $file, $name );
 		}
 		return false;
+	}
+
+	public function failure(): Refusal {
+		return $this->failure;
 	}
 
 	/**
@@ -197,12 +204,14 @@ final class FileSpool implements Spool {
 		$after = $size + strlen( $bytes );
 		$check = 0 === $size || intdiv( $size, self::CHECK_EVERY ) !== intdiv( $after, self::CHECK_EVERY );
 		if ( $check && $this->used() + strlen( $bytes ) > $this->quota ) {
+			$this->failure = Refusal::Full;
 			return false;
 		}
 		if ( @fwrite( $file, $bytes ) === strlen( $bytes ) ) {
 			return true;
 		}
 		ftruncate( $file, max( 0, $size ) );
+		$this->failure = Refusal::Disk;
 		return false;
 	}
 

@@ -65,6 +65,8 @@ final class Folder {
 		$source = "<?php isset( \$lodestar ) || exit; return " . var_export( $config, true ) . ";\n"; // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- it is how PHP writes PHP.
 		$name   = 'config-' . substr( hash( 'sha256', $source ), 0, 16 ) . '.php';
 		$done   = $this->write( $name, $source )
+			&& ( is_file( "$this->path/" . Ceiling::FILE ) || $this->write( Ceiling::FILE, Ceiling::file( '' )->blank() ) )
+			&& ( is_file( "$this->path/" . Refusals::FILE ) || $this->write( Refusals::FILE, Refusals::file( '' )->blank() ) )
 			&& $this->write( '.htaccess', self::HTACCESS )
 			&& $this->write( 'spool/index.php', "<?php exit;\n" )
 			&& $this->write( 'c.php', $this->loader( $name, $whose ) );

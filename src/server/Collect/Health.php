@@ -35,6 +35,10 @@ final class Health {
 		if ( ! self::can_write( $site ) ) {
 			return self::result( 'critical', __( 'Lodestar cannot store visits', 'lodestar' ), __( 'The place where visits wait to be counted is full or cannot be written. Until that is mended, no visit is counted. If WP-Cron is turned off on this site, have the server call it: it reads what waits.', 'lodestar' ) );
 		}
+		$refused = RefusedHits::result( $site );
+		if ( null !== $refused && 'critical' === $refused['status'] ) {
+			return $refused;
+		}
 		$since = $site->spool()->oldest();
 		if ( null !== $since && $since < time() - DAY_IN_SECONDS ) {
 			return self::result( 'critical', __( 'Visits wait to be counted', 'lodestar' ), __( 'Visits are stored but have not been read for more than a day. WP-Cron does that in the background: if it is turned off on this site, have the server call it, or run “wp lodestar ingest”.', 'lodestar' ) );
@@ -44,6 +48,9 @@ final class Health {
 		}
 		if ( ! $state->works ) {
 			return self::result( 'critical', __( 'Visits do not reach Lodestar', 'lodestar' ), __( 'Your browser sent a test both ways, and neither arrived. Something stands in between: a firewall, a security plugin, or a browser extension that blocks statistics.', 'lodestar' ) );
+		}
+		if ( null !== $refused ) {
+			return $refused;
 		}
 		if ( State::FALLBACK === $state->way ) {
 			return self::result( $site->has_folder() ? 'recommended' : 'good', __( 'Lodestar collects visits through WordPress', 'lodestar' ), __( 'Every visit is counted, at the price of loading a part of WordPress for it. A server that lets browsers call the file c.php in Lodestar’s folder would save that.', 'lodestar' ) );
@@ -68,6 +75,7 @@ final class Health {
 			'folder'   => array( __( 'Folder', 'lodestar' ), $site->has_folder() ? $site->folder()->path : 'none' ),
 			'spool'    => array( __( 'Waiting to be counted', 'lodestar' ), (string) size_format( $spool->used() ) ),
 			'oldest'   => array( __( 'Oldest of it', 'lodestar' ), null === $since ? 'none' : gmdate( 'c', $since ) ),
+			'refused'  => array( __( 'Refused in the last day', 'lodestar' ), (string) wp_json_encode( array_map( static fn ( array $found ): array => array( 'why' => $found['why']->name ) + $found, $site->refusals()->lately( time() ) ) ) ),
 			'proxies'  => array( __( 'Hits from proxies that were not believed', 'lodestar' ), (string) wp_json_encode( ProxyHealth::counts( $site ) ) ),
 		);
 		$information['lodestar-collector'] = array(

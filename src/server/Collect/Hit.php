@@ -102,12 +102,12 @@ final class Hit {
 	}
 
 	/**
-	 * The line of the spool: a JSON list, without a newline.
+	 * The line of the spool: a JSON list, without a newline and without a tag that anything could take for PHP or HTML.
 	 */
 	public function encode(): string {
 		return (string) json_encode(
 			array( self::VERSION, ...array_values( array_replace( get_object_vars( $this ), array( 'logged_in' => (int) $this->logged_in ) ) ) ),
-			JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE
+			JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE | JSON_HEX_TAG
 		);
 	}
 

@@ -45,6 +45,7 @@ final class Module implements \Lodestar\Module {
 		add_action( 'admin_print_scripts-site-health.php', array( SelfTest::class, 'enqueue' ) );
 		add_filter( 'site_status_tests', array( Health::class, 'add_test' ) );
 		add_filter( 'site_status_tests', array( ProxyHealth::class, 'add_test' ) );
+		add_filter( 'lodestar_notifications', array( RefusedHits::class, 'notify' ) );
 		add_filter( 'debug_information', array( Health::class, 'add_information' ) );
 		add_action( 'admin_post_' . ProxyHealth::ACTION, array( ProxyHealth::class, 'trust' ) );
 		add_action( 'wp_uninitialize_site', array( self::class, 'on_site_deletion' ), 5 );

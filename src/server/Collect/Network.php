@@ -53,6 +53,17 @@ final class Network {
 	}
 
 	/**
+	 * Whether a block is no wider than what one owner may have: /8 of IPv4, /16 of IPv6. To believe a wider one as a proxy
+	 * is to believe everybody.
+	 *
+	 * @param array{string, string} $block As block() gives it.
+	 */
+	public static function is_one_owners( array $block ): bool {
+		$digits = 8 === strlen( $block[0] ) ? 2 : 4;
+		return substr( $block[0], 0, $digits ) === substr( $block[1], 0, $digits );
+	}
+
+	/**
 	 * Whether an address is one of a machine or network behind the site's own door: loopback, private, link-local, or
 	 * shared by a provider (RFC 1918, 4193, 6598, 3927, 4291).
 	 *

@@ -17,8 +17,14 @@ final class ProxyHealth {
 	/** The admin action that believes a proxy. */
 	public const ACTION = 'lodestar_trust_proxy';
 
-	/** With fewer hits in two days it may be visitors' own proxies. */
+	/** With fewer hits on a day it may be visitors' own proxies, or somebody's play. */
 	private const MANY = 20;
+
+	/** So many hits through the proxy for each one past it: else the site does not stand behind it. */
+	private const SHARE = 10;
+
+	/** On so many days of the last week it has to be so. */
+	private const DAYS = 3;
 
 	/**
 	 * Adds our test. Hooked to site_status_tests.
@@ -49,7 +55,7 @@ final class ProxyHealth {
 			__( 'Visitors are being merged', 'lodestar' ),
 			sprintf(
 				/* translators: %s: a block of IP addresses such as 203.0.113.0/24. */
-				__( 'Many visits come through a proxy in the network %s, which says for whom it speaks. Lodestar does not believe a proxy that it does not know, as anyone could claim to be one. If this is your own load balancer or content delivery network, trust it: until then its visitors count as one.', 'lodestar' ),
+				__( 'Nearly all visits come through a proxy in the network %s, which says for whom it speaks. Lodestar does not believe a proxy that it does not know, as anyone could claim to be one. If this is your own load balancer or content delivery network, trust it: until then its visitors count as one.', 'lodestar' ),
 				$block
 			),
 			sprintf(
@@ -68,7 +74,7 @@ final class ProxyHealth {
 	public static function trust(): void {
 		$block = sanitize_text_field( wp_unslash( is_string( $_GET['block'] ?? null ) ? $_GET['block'] : '' ) );
 		check_admin_referer( self::ACTION . $block );
-		if ( ! current_user_can( Capabilities::MANAGE ) || null === Network::block( $block ) ) {
+		if ( ! current_user_can( Capabilities::MANAGE ) || null === Network::block( $block ) || ! Network::is_one_owners( Network::block( $block ) ) ) {
 			wp_die( esc_html__( 'You may not change this.', 'lodestar' ), 403 );
 		}
 		self::believe( $block );
@@ -88,27 +94,60 @@ final class ProxyHealth {
 	}
 
 	/**
-	 * The block of unknown proxies that so many hits came through that the site seems to stand behind them; null where
-	 * there is none.
+	 * The block of unknown proxies through which nearly all hits came on several days, so that the site seems to stand
+	 * behind them; null where there is none.
 	 *
 	 * @param Site $site The site.
 	 */
 	public static function merging( Site $site ): ?string {
-		return array_key_first( array_filter( self::counts( $site ), static fn ( int $hits ): bool => $hits >= self::MANY ) );
+		$days  = array();
+		$notes = $site->proxies();
+		foreach ( self::days() as $day ) {
+			foreach ( self::counts_of( $site, $day ) as $block => $hits ) {
+				if ( $hits >= self::MANY && $hits >= self::SHARE * ( $notes?->direct( $day ) ?? 0 ) ) {
+					$days[ $block ] = ( $days[ $block ] ?? 0 ) + 1;
+				}
+			}
+		}
+		arsort( $days );
+		return array_key_first( array_filter( $days, static fn ( int $count ): bool => $count >= self::DAYS ) );
 	}
 
 	/**
-	 * The blocks that are not believed even now, and how many hits of the last two days came from each.
+	 * The blocks that are not believed even now, and how many hits of the last week came from each.
 	 *
 	 * @param Site $site The site.
 	 * @return array<string, int>
 	 */
 	public static function counts( Site $site ): array {
-		$now    = time();
 		$counts = array();
-		foreach ( $site->proxies()?->counts( SiteZone::local_time( $now )->day( $now ) ) ?? array() as $network => $hits ) {
+		foreach ( self::days() as $day ) {
+			foreach ( self::counts_of( $site, $day ) as $block => $hits ) {
+				$counts[ $block ] = ( $counts[ $block ] ?? 0 ) + $hits;
+			}
+		}
+		return $counts;
+	}
+
+	/**
+	 * @param Site $site The site.
+	 * @param int  $day  Local day number.
+	 * @return array<string, int>
+	 */
+	private static function counts_of( Site $site, int $day ): array {
+		$counts = array();
+		foreach ( $site->proxies()?->counts( $day ) ?? array() as $network => $hits ) {
 			$counts[ $network . ( str_contains( $network, ':' ) ? '/48' : '/24' ) ] = $hits;
 		}
 		return array_diff_key( $counts, array_flip( array_filter( (array) get_option( Setup::TRUSTED_PROXIES, array() ), 'is_string' ) ) );
+	}
+
+	/**
+	 * @return list<int> Local day numbers of the last week.
+	 */
+	private static function days(): array {
+		$now   = time();
+		$today = SiteZone::local_time( $now )->day( $now );
+		return range( $today - UnbelievedProxies::DAYS + 1, $today );
 	}
 }

@@ -18,6 +18,9 @@ final class Rules {
 	 * @param list<string> $parameters Query parameters that are never kept.
 	 * @param list<string> $kept       Query parameters that tell one page from another.
 	 * @param bool         $lasting    Whether those who consent are known for good.
+	 * @param array        $ceiling    Hits a second and at once, as Ceiling takes them.
+	 * @param string       $key        Known to nobody else.
+	 * @phpstan-param array{network: array{int, int}, site: array{int, int}} $ceiling
 	 */
 	public function __construct(
 		public readonly array $trusted = array(),
@@ -26,6 +29,11 @@ final class Rules {
 		public readonly array $parameters = array(),
 		public readonly array $kept = array(),
 		public readonly bool $lasting = true,
+		public readonly array $ceiling = array(
+			'network' => Ceiling::NETWORK,
+			'site'    => Ceiling::SITE,
+		),
+		public readonly string $key = '',
 	) {
 	}
 
@@ -41,8 +49,43 @@ final class Rules {
 			OptionsExclusions::paths()->get(),
 			OptionsExclusions::parameters()->get(),
 			OptionsExclusions::kept_parameters()->get(),
-			$lasting
+			$lasting,
+			self::ceiling(),
+			self::key()
 		);
+	}
+
+	/**
+	 * A secret of this site that outlives the day.
+	 */
+	public static function key(): string {
+		return hash_hmac( 'sha256', 'lodestar ceiling', defined( 'AUTH_KEY' ) && is_string( AUTH_KEY ) ? AUTH_KEY : ABSPATH );
+	}
+
+	/**
+	 * @return array{network: array{int, int}, site: array{int, int}}
+	 */
+	private static function ceiling(): array {
+		$limits = array(
+			'network' => Ceiling::NETWORK,
+			'site'    => Ceiling::SITE,
+		);
+		/**
+		 * Filters how many hits are taken. What is above is answered with 429, and counted on Site Health. Holds from the
+		 * next hour on, or from the next change of a setting.
+		 *
+		 * @param array{network: array{int, int}, site: array{int, int}} $limits Hits a second for good and hits at once, of one
+		 *                                                                       network (/24, /48) and of all together. 0 a
+		 *                                                                       second is no limit.
+		 */
+		$filtered = apply_filters( 'lodestar_ceiling', $limits );
+		foreach ( $limits as $name => $limit ) {
+			$own = is_array( $filtered ) ? array_values( (array) ( $filtered[ $name ] ?? array() ) ) : array();
+			if ( is_int( $own[0] ?? null ) && is_int( $own[1] ?? null ) ) {
+				$limits[ $name ] = array( max( 0, min( 1000000, $own[0] ) ), max( 1, min( 10000000, $own[1] ) ) );
+			}
+		}
+		return $limits;
 	}
 
 	/**

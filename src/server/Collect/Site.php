@@ -58,7 +58,23 @@ final class Site {
 	 * @param Clock $clock The machine's, or a simulation's: then from its present time on.
 	 */
 	public function collector( Clock $clock ): Collector {
-		return new Collector( $clock, $this->config( $clock ), $this->spool( $clock ), $this->salts(), $this->proxies() );
+		$config  = $this->config( $clock );
+		$ceiling = new Ceiling( Ceiling::file( $this->counters() . Ceiling::FILE ), $config['ceiling'], $config['key'] );
+		return new Collector( $clock, $config, $this->spool( $clock ), $this->salts(), $this->proxies(), $ceiling, $this->refusals() );
+	}
+
+	/**
+	 * What was refused, and why.
+	 */
+	public function refusals(): Refusals {
+		return new Refusals( Refusals::file( $this->counters() . Refusals::FILE ) );
+	}
+
+	/**
+	 * Where files of fixed size are: beginning of their paths. Without a folder of the site each web server has its own.
+	 */
+	private function counters(): string {
+		return $this->has_folder() ? "{$this->state->folder}/" : get_temp_dir() . 'lodestar-' . substr( hash_hmac( 'sha256', Setup::id(), Rules::key() ), 0, 16 ) . '-';
 	}
 
 	/**
@@ -79,7 +95,8 @@ final class Site {
 	 * The address at which WordPress itself takes hits.
 	 */
 	public function fallback(): string {
-		return home_url( '/?' . Fallback::PARAMETER );
+		$home = get_option( 'home' ); // Without what plugins for languages add to home_url(): they are not there yet when a hit comes.
+		return set_url_scheme( ( is_string( $home ) ? untrailingslashit( $home ) : '' ) . '/?' . Fallback::PARAMETER );
 	}
 
 	/**

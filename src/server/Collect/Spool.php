@@ -17,6 +17,11 @@ interface Spool {
 	public function append( string $line ): bool;
 
 	/**
+	 * Why the last append() kept nothing.
+	 */
+	public function failure(): Refusal;
+
+	/**
 	 * Whether one of the newest lines is this one: how the self-test knows that its own line arrived.
 	 *
 	 * @param string $line Without a newline.

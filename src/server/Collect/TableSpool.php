@@ -31,6 +31,10 @@ final class TableSpool implements Spool {
 		return $this->rows() < self::MAX_ROWS && 1 === $this->query( 'INSERT INTO %i (line) VALUES (%s)', $this->table, $line );
 	}
 
+	public function failure(): Refusal {
+		return Refusal::Full;
+	}
+
 	public function contains( string $line ): bool {
 		return null !== $this->db->get_var( $this->db->prepare( 'SELECT id FROM %i WHERE line = %s', $this->table, $line ) );
 	}

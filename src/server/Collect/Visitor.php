@@ -67,9 +67,7 @@ final class Visitor {
 		} elseif ( '' !== $old_salt ) {
 			$salts->forget_before( $day );
 		}
-		if ( $sender->unbelieved ) {
-			$proxies?->note( Network::truncate( $sender->address ), $day );
-		}
+		$proxies?->note( $sender->unbelieved ? Network::truncate( $sender->address ) : '', $day );
 		return new self(
 			'' === $lasting ? $hash : $lasting,
 			'' === $lasting ? $other : $hash,

@@ -29,7 +29,7 @@ final class OptionsCounting {
 
 	/** Proxies that are believed when they name a visitor: addresses and blocks. */
 	public static function trusted_proxies(): OptionsList {
-		return new OptionsList( Setup::TRUSTED_PROXIES, array(), OptionsText::NETWORK );
+		return new OptionsList( Setup::TRUSTED_PROXIES, array(), OptionsText::PROXY );
 	}
 
 	/** Whether visitors' browsers report how fast pages were. */

@@ -32,6 +32,9 @@ final class OptionsText {
 	/** An address, or a block of them as Collect\Network::block() reads it. */
 	public const NETWORK = '^((' . self::IPV4 . ')(/([12]?[0-9]|3[0-2]))?|(' . self::IPV6 . ')(/(1[01][0-9]|12[0-8]|[1-9]?[0-9]))?)' . self::END;
 
+	/** The same, but no wider than Collect\Network::is_one_owners() allows. */
+	public const PROXY = '^((' . self::IPV4 . ')(/([89]|[12][0-9]|3[0-2]))?|(' . self::IPV6 . ')(/(1[6-9]|[2-9][0-9]|1[01][0-9]|12[0-8]))?)' . self::END;
+
 	private const IPV4 = '((25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
 
 	private const HEX = '[0-9A-Fa-f]{1,4}';

@@ -328,7 +328,18 @@ final class CollectorTest extends TestCase {
 		$this->site->send( Fixture::view(), array( 'HTTP_X_FORWARDED_FOR' => '198.51.100.7' ) );
 		$this->site->send( Fixture::view(), array( 'HTTP_X_FORWARDED_FOR' => '198.51.100.8' ) );
 		$day = intdiv( Fixture::NOON, 86400000 );
-		self::assertSame( array( '203.0.113.0' => 2 ), ( new \Lodestar\Collect\UnbelievedProxies( $this->site->folder ) )->counts( $day ) );
+		$notes = new \Lodestar\Collect\UnbelievedProxies( $this->site->folder );
+		self::assertSame( array( array( '203.0.113.0' => 2 ), 1 ), array( $notes->counts( $day ), $notes->direct( $day ) ) );
+		for ( $hit = 0; $hit < 300; $hit++ ) {
+			$notes->note( '', $day );
+			$notes->note( '203.0.113.0', $day );
+		}
+		self::assertSame( 100, $notes->direct( $day ) );
+		self::assertLessThan( 300, array_sum( $notes->counts( $day ) ) );
+		$notes->note( '203.0.113.0', $day + 6 );
+		self::assertSame( 100, $notes->direct( $day ), 'A week is kept.' );
+		$notes->note( '', $day + 7 );
+		self::assertSame( array( array(), 0 ), array( $notes->counts( $day ), $notes->direct( $day ) ) );
 	}
 
 	private function spooled(): string {

@@ -93,6 +93,17 @@ final class EndpointTest extends TestCase {
 		self::assertSame( $this->hits()[0]->visitor, $this->hits()[1]->visitor );
 	}
 
+	public function test_no_other_entrance_takes_hits(): void {
+		foreach ( array( '/wp-cron.php', '/wp-login.php', '/wp-admin/index.php', '/wp-admin/admin-ajax.php', '/xmlrpc.php', '/garden/', '/wp-json/', '/index.php/wp-json/' ) as $entrance ) {
+			$answer = self::$server->ask( 'POST', "$entrance?lodestar-hit", self::view(), array( 'Content-Type' => 'text/plain' ) );
+			self::assertNotSame( 204, $answer['status'], $entrance );
+			self::assertSame( array(), $this->hits(), $entrance );
+		}
+		self::assertSame( 204, self::$server->ask( 'POST', '/index.php?lodestar-hit', self::view() )['status'] );
+		self::assertSame( 204, self::$server->ask( 'POST', '/?x=1&lodestar-hit', self::view() )['status'] );
+		self::assertCount( 2, $this->hits() );
+	}
+
 	public function test_wordpress_answers_before_init(): void {
 		$trap = WP_CONTENT_DIR . '/mu-plugins/trap.php';
 		file_put_contents( $trap, '<?php add_action( "init", static function () { header( "X-Init: reached" ); } );' );

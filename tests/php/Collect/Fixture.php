@@ -3,11 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Collect;
 
+use Lodestar\Collect\Ceiling;
 use Lodestar\Collect\Collector;
 use Lodestar\Collect\Configuration;
 use Lodestar\Collect\FileSalts;
 use Lodestar\Collect\FileSpool;
 use Lodestar\Collect\Hit;
+use Lodestar\Collect\Refusals;
 use Lodestar\Collect\Request;
 use Lodestar\Collect\Rules;
 use Lodestar\Collect\UnbelievedProxies;
@@ -30,19 +32,29 @@ final class Fixture {
 	/** @phpstan-var Config */
 	private readonly array $config;
 
+	private readonly bool $owned;
+
 	/**
 	 * @param int   $quota Of the spool, bytes.
 	 * @param Rules $rules What the owner chose.
+	 * @param bool  $bounded Whether there is a ceiling.
+	 * @param ?string $folder An empty one that is the caller's.
 	 */
-	public function __construct( private readonly int $quota = FileSpool::QUOTA, Rules $rules = new Rules() ) {
+	public function __construct( private readonly int $quota = FileSpool::QUOTA, Rules $rules = new Rules(), private readonly bool $bounded = false, ?string $folder = null ) {
 		$this->config = Configuration::make( '', array( 'example.org', 'www.example.org' ), array( array( 0, 7200 ) ), $rules, 0 );
-		$this->folder = self::make_folder();
+		$this->folder = $folder ?? self::make_folder();
+		$this->owned  = null === $folder;
 		$this->clock  = new FixedClock( self::NOON );
 		mkdir( $this->folder . '/spool' );
+		if ( $bounded ) {
+			$this->refusals()->lately( 0 ); // Makes the file, as an installation does.
+		}
 	}
 
 	public function __destruct() {
-		self::remove( $this->folder );
+		if ( $this->owned ) {
+			self::remove( $this->folder );
+		}
 	}
 
 	/**
@@ -51,7 +63,12 @@ final class Fixture {
 	 * @param string $site The site's id.
 	 */
 	public function collector( string $site = '00000000000000aa' ): Collector {
-		return new Collector( $this->clock, array( 'site' => $site ) + $this->config, $this->spool(), new FileSalts( $this->folder ), new UnbelievedProxies( $this->folder ) );
+		$ceiling = $this->bounded ? new Ceiling( Ceiling::file( "$this->folder/ceiling.php" ), $this->config['ceiling'], $this->config['key'] ) : null;
+		return new Collector( $this->clock, array( 'site' => $site ) + $this->config, $this->spool(), new FileSalts( $this->folder ), new UnbelievedProxies( $this->folder ), $ceiling, $this->bounded ? $this->refusals() : null );
+	}
+
+	public function refusals(): Refusals {
+		return new Refusals( Refusals::file( "$this->folder/refused.php" ) );
 	}
 
 	public function spool(): FileSpool {

@@ -3,13 +3,18 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Collect;
 
+use Lodestar\Collect\Configuration;
 use Lodestar\Collect\Health;
 use Lodestar\Collect\ProxyHealth;
+use Lodestar\Collect\Refusal;
+use Lodestar\Collect\Rules;
 use Lodestar\Collect\Setup;
 use Lodestar\Collect\Site;
 use Lodestar\Collect\State;
+use Lodestar\Notifications\Notifications;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\FixedClock;
+use Lodestar\Time\SiteZone;
 use Lodestar\Time\SystemClock;
 
 final class HealthTest extends TestCase {
@@ -76,11 +81,10 @@ final class HealthTest extends TestCase {
 
 	public function test_says_when_visitors_are_merged_and_lets_the_owner_trust_the_proxy(): void {
 		self::assertSame( 'good', ProxyHealth::proxies()['status'] );
-		for ( $visitor = 0; $visitor < 19; $visitor++ ) {
-			$this->visit_through_proxy( $visitor );
-		}
-		self::assertSame( 'good', ProxyHealth::proxies()['status'], 'A few may have proxies of their own.' );
 		$this->visit_through_proxy( 19 );
+		$this->days_behind_a_proxy( 2 );
+		self::assertSame( 'good', ProxyHealth::proxies()['status'], 'Two days are not enough.' );
+		$this->days_behind_a_proxy( 3 );
 		$result = ProxyHealth::proxies();
 		self::assertStringContainsString( '203.0.113.0/24', $result['description'] );
 		self::assertSame( array( 'critical', 'Visitors are being merged' ), array( $result['status'], $result['label'] ) );
@@ -96,6 +100,81 @@ final class HealthTest extends TestCase {
 		$this->visit_through_proxy( 21 );
 		$hashes = array_map( static fn ( string $line ): string => \Lodestar\Collect\Hit::decode( $line )->visitor ?? '', array_slice( $this->lines(), -3 ) );
 		self::assertCount( 3, array_unique( $hashes ) );
+	}
+
+	public function test_forged_headers_raise_no_button_where_others_come_without(): void {
+		$this->days_behind_a_proxy( 7 );
+		$notes = Site::current()->proxies();
+		$now   = time();
+		for ( $day = SiteZone::local_time( $now )->day( $now ) - 6, $each = 0; $each < 5; $each++ ) {
+			for ( $hit = 0; $hit < 10; $hit++ ) {
+				$notes?->note( '', $day + $each );
+			}
+		}
+		self::assertSame( 'good', ProxyHealth::proxies()['status'] );
+		self::assertNotSame( array(), ProxyHealth::counts( Site::current() ), 'The facts are there all the same.' );
+	}
+
+	public function test_nobody_trusts_half_the_internet(): void {
+		$this->log_in_as( 'administrator' );
+		foreach ( array( '0.0.0.0/0', '64.0.0.0/7', '::/0', '2000::/3' ) as $block ) {
+			try {
+				$this->follow( admin_url( "admin-post.php?block=$block&_wpnonce=" . wp_create_nonce( ProxyHealth::ACTION . $block ) ) );
+				self::fail( 'It was let through.' );
+			} catch ( Stopped $stopped ) {
+				self::assertStringContainsString( 'may not', $stopped->getMessage() );
+			}
+			$request = new \WP_REST_Request( 'POST', '/wp/v2/settings' );
+			$request->set_body_params( array( Setup::TRUSTED_PROXIES => array( $block ) ) );
+			self::assertSame( 400, rest_do_request( $request )->get_status(), $block );
+			$request = new \WP_REST_Request( 'POST', '/lodestar/v1/counting/trust-proxy' );
+			$request->set_body_params( array( 'block' => $block ) );
+			self::assertSame( 400, rest_do_request( $request )->get_status(), $block );
+		}
+		self::assertSame( array(), array_filter( (array) get_option( Setup::TRUSTED_PROXIES ) ) );
+		$request = new \WP_REST_Request( 'POST', '/wp/v2/settings' );
+		$request->set_body_params( array( Setup::TRUSTED_PROXIES => array( '10.0.0.0/8', '2001:db8::/32', '203.0.113.7', '::1' ) ) );
+		self::assertSame( 200, rest_do_request( $request )->get_status() );
+		$everybody = Configuration::make( '', array(), array( array( 0, 0 ) ), new Rules( array( '0.0.0.0/0', '::/0', '10.0.0.0/8' ) ), 0 );
+		self::assertCount( 1, $everybody['trusted'], 'What was stored before is not believed either.' );
+	}
+
+	public function test_says_what_refuses_hits_since_when_and_how_many(): void {
+		Site::current()->state->tested( State::DIRECT, true, time() )->store();
+		$this->log_in_as( 'administrator' );
+		self::assertSame( array(), $this->notices() );
+		for ( $hit = 0; $hit < 1234; $hit++ ) {
+			Site::current()->refusals()->note( Refusal::Network, time() );
+		}
+		$flood = Health::collector();
+		self::assertSame( array( 'recommended', 'Lodestar turned a flood of hits away' ), array( $flood['status'], $flood['label'] ) );
+		self::assertStringContainsString( '1,234 hits were refused', $flood['description'] );
+		self::assertSame( array( 'warning', 'panel' ), array( $this->notices()[0]['status'], $this->notices()[0]['place'] ) );
+
+		Site::current()->refusals()->note( Refusal::Disk, time() - 60 );
+		$full = Health::collector();
+		self::assertSame( array( 'critical', 'Lodestar cannot store visits' ), array( $full['status'], $full['label'] ) );
+		self::assertStringContainsString( 'the disk, or what this site may use of it, is full', $full['description'] );
+		self::assertStringContainsString( '1,234 hits', $full['description'] );
+		self::assertSame( array( 'error', 'page' ), array( $this->notices()[0]['status'], $this->notices()[0]['place'] ) );
+		$this->log_in_as( 'editor' );
+		self::assertSame( array(), $this->notices(), 'Who cannot mend it is not told.' );
+	}
+
+	/**
+	 * @return list<array<string, mixed>>
+	 */
+	private function notices(): array {
+		return array_values( array_filter( Notifications::for_browser(), static fn ( array $notice ): bool => 'lodestar-refused-hits' === $notice['id'] ) );
+	}
+
+	private function days_behind_a_proxy( int $days ): void {
+		$now = time();
+		for ( $day = 0; $day < $days; $day++ ) {
+			for ( $hit = 0; $hit < 20; $hit++ ) {
+				Site::current()->proxies()?->note( '203.0.113.0', SiteZone::local_time( $now )->day( $now ) - $day );
+			}
+		}
 	}
 
 	public function test_only_those_who_manage_trust_a_proxy(): void {

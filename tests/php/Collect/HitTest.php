@@ -52,4 +52,10 @@ final class HitTest extends TestCase {
 			self::assertNull( Hit::decode( substr( $line, 0, $length ) ) );
 		}
 	}
+
+	public function test_a_line_holds_no_tag(): void {
+		$hit = new Hit( 1, 'v', '0123456789abcdef', 'aaaa', '', 'example.org', '/<?php evil();', array(), '', '', 'l', '', 0, 0, '<script>&</script><?= 1 ?>', '', '', '' );
+		self::assertSame( strcspn( $hit->encode(), '<>' ), strlen( $hit->encode() ) );
+		self::assertEquals( $hit, Hit::decode( $hit->encode() ) );
+	}
 }

@@ -1,0 +1,165 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Collect;
+
+use Lodestar\Collect\Ceiling;
+use Lodestar\Collect\Refusal;
+use Lodestar\Collect\Refusals;
+use Lodestar\Collect\Rules;
+use PHPUnit\Framework\TestCase;
+
+final class CeilingTest extends TestCase {
+
+	private string $folder;
+
+	protected function setUp(): void {
+		$this->folder = Fixture::make_folder();
+	}
+
+	protected function tearDown(): void {
+		Fixture::remove( $this->folder );
+	}
+
+	public function test_a_network_has_its_bucket_and_refills_it(): void {
+		self::assertSame( 10, $this->taken( 30, '203.0.113.0', Fixture::NOON ) );
+		self::assertSame( Refusal::Network, $this->ceiling()->refuses( '203.0.113.0', Fixture::NOON ) );
+		self::assertSame( 10, $this->taken( 30, '198.51.100.0', Fixture::NOON ), 'Another is not touched.' );
+		self::assertSame( 2, $this->taken( 30, '203.0.113.0', Fixture::NOON + 1000 ), 'Two a second.' );
+		self::assertSame( 10, $this->taken( 30, '203.0.113.0', Fixture::NOON + 3600000 ), 'No more than the bucket holds.' );
+	}
+
+	public function test_the_site_has_one_for_all(): void {
+		$taken = 0;
+		for ( $network = 0; $network < 100; $network++ ) {
+			$taken += $this->taken( 3, "203.0.$network.0", Fixture::NOON );
+		}
+		self::assertSame( 40, $taken );
+		self::assertSame( Refusal::Site, $this->ceiling()->refuses( '192.0.2.0', Fixture::NOON ) );
+		self::assertSame( 5, $this->taken( 100, '', Fixture::NOON + 1000 ), 'Who has no address has the site’s alone.' );
+	}
+
+	public function test_what_is_refused_takes_nothing(): void {
+		$this->taken( 1000, '203.0.113.0', Fixture::NOON );
+		self::assertSame( 30, $this->taken( 100, '', Fixture::NOON ) );
+	}
+
+	public function test_a_clock_that_is_put_back_shuts_nobody_out(): void {
+		$this->taken( 10, '203.0.113.0', Fixture::NOON );
+		self::assertSame( 10, $this->taken( 30, '203.0.113.0', Fixture::NOON - 86400000 ) );
+	}
+
+	public function test_no_number_of_networks_makes_the_file_grow_or_tells_which(): void {
+		$ceiling = $this->ceiling();
+		$ceiling->refuses( '203.0.113.0', Fixture::NOON );
+		$size = filesize( $this->path() );
+		for ( $network = 0; $network < 5000; $network++ ) {
+			$ceiling->refuses( '2001:db8:' . dechex( $network ) . '::', Fixture::NOON );
+		}
+		clearstatcache();
+		self::assertSame( $size, filesize( $this->path() ) );
+		self::assertStringNotContainsString( '203.0.113', (string) file_get_contents( $this->path() ) );
+		self::assertStringNotContainsString( (string) inet_pton( '203.0.113.0' ), (string) file_get_contents( $this->path() ) );
+	}
+
+	public function test_nothing_a_second_is_no_limit(): void {
+		$ceiling = new Ceiling( Ceiling::file( $this->path() ), array( 'network' => array( 0, 1 ), 'site' => array( 0, 1 ) ), 'k' );
+		for ( $i = 0; $i < 50; $i++ ) {
+			self::assertNull( $ceiling->refuses( '203.0.113.0', Fixture::NOON ) );
+		}
+	}
+
+	public function test_the_numbers_let_crowds_through(): void {
+		$ceiling = new Ceiling( Ceiling::file( $this->path() ), ( new Rules() )->ceiling, 'k' );
+		for ( $hit = 0; $hit < 10000; $hit++ ) {
+			self::assertNull( $ceiling->refuses( '203.0.113.0', Fixture::NOON + intdiv( $hit * 60000, 10000 ) ), 'A school opens a page: 2,000 views in a minute.' );
+		}
+	}
+
+	public function test_a_collector_refuses_and_counts(): void {
+		$site = new Fixture( rules: new Rules( ceiling: array( 'network' => array( 1, 3 ), 'site' => array( 100, 100 ) ) ), bounded: true );
+		foreach ( array( 204, 204, 204, 429, 429 ) as $status ) {
+			self::assertSame( $status, $site->send( Fixture::view() ) );
+		}
+		self::assertSame( 204, $site->send( array( 'k' => 't', 'i' => '0123456789abcdef', 'u' => 'https://example.org/' ) ), 'A self-test gets through.' );
+		self::assertSame( 400, $site->send( 'nonsense' ) );
+		self::assertSame( 204, $site->send( Fixture::view(), array( 'HTTP_DNT' => '1' ) ) );
+		self::assertCount( 3, $site->hits() );
+		self::assertSame( 429, $site->send( Fixture::view(), array( 'REMOTE_ADDR' => '203.0.113.250', 'HTTP_USER_AGENT' => 'Another' ) ) );
+		self::assertSame( 429, $site->send( Fixture::view(), array( 'HTTP_X_FORWARDED_FOR' => '198.51.100.7' ) ), 'A forged header helps nobody.' );
+		foreach ( array( '198.51.100.7', '192.0.2.1' ) as $visitor ) {
+			self::assertSame( 204, $site->send( Fixture::view(), array( 'REMOTE_ADDR' => '172.71.1.1', 'HTTP_CF_CONNECTING_IP' => $visitor ) ), 'Behind a proxy that is believed each visitor has his own network.' );
+		}
+		$now = intdiv( Fixture::NOON, 1000 );
+		self::assertSame( array( array( 'why' => Refusal::Network, 'hits' => 4, 'first' => $now, 'last' => $now ) ), $site->refusals()->lately( $now ) );
+		$site->clock->set( Fixture::NOON + 2000 );
+		self::assertSame( 204, $site->send( Fixture::view() ) );
+	}
+
+	public function test_counts_each_occasion_anew(): void {
+		$refusals = new Refusals( Refusals::file( "$this->folder/refused.php" ) );
+		$refusals->note( Refusal::Site, 1000 );
+		$refusals->note( Refusal::Site, 2000 );
+		$refusals->note( Refusal::Full, 2000 );
+		self::assertSame(
+			array(
+				array( 'why' => Refusal::Full, 'hits' => 1, 'first' => 2000, 'last' => 2000 ),
+				array( 'why' => Refusal::Site, 'hits' => 2, 'first' => 1000, 'last' => 2000 ),
+			),
+			$refusals->lately( 2001 )
+		);
+		self::assertSame( array(), $refusals->lately( 2000 + Refusals::OVER ) );
+		$refusals->note( Refusal::Site, 2000 + Refusals::OVER );
+		self::assertSame( array( array( 'why' => Refusal::Site, 'hits' => 1, 'first' => 2000 + Refusals::OVER, 'last' => 2000 + Refusals::OVER ) ), $refusals->lately( 2000 + Refusals::OVER ) );
+	}
+
+	public function test_says_why_a_spool_does_not_take_a_line(): void {
+		$now  = intdiv( Fixture::NOON, 1000 );
+		$full = new Fixture( quota: 100, bounded: true );
+		self::assertSame( 503, $full->send( Fixture::view() ) );
+		self::assertSame( Refusal::Full, $full->refusals()->lately( $now )[0]['why'] ?? null );
+
+		$broken = new Fixture( bounded: true );
+		rmdir( "$broken->folder/spool" );
+		self::assertSame( 503, $broken->send( Fixture::view() ) );
+		mkdir( "$broken->folder/spool" );
+		self::assertSame( Refusal::Folder, $broken->refusals()->lately( $now )[0]['why'] ?? null );
+	}
+
+	public function test_a_full_disk_is_noted_though_nothing_else_can_be_written(): void {
+		exec( 'mount -t tmpfs -o size=160k tmpfs ' . escapeshellarg( $this->folder ) . ' 2>/dev/null', $none, $failed );
+		if ( 0 !== $failed ) {
+			self::markTestSkipped( 'Nothing may be mounted here.' );
+		}
+		try {
+			$site = new Fixture( bounded: true, folder: $this->folder );
+			self::assertSame( 204, $site->send( Fixture::view() ) );
+			for ( $sent = 0; 204 === $site->send( Fixture::view( array( 'u' => 'https://example.org/' . str_repeat( 'a', 1000 ) ) ) ); $sent++ ) {
+				self::assertLessThan( 1000, $sent );
+			}
+			self::assertSame( 204, $site->send( array( 'k' => 't', 'i' => '0123456789abcdef', 'u' => 'https://example.org/' ) ), 'A short test still fits into the last block.' );
+			$now = intdiv( Fixture::NOON, 1000 );
+			self::assertSame( array( array( 'why' => Refusal::Disk, 'hits' => 1, 'first' => $now, 'last' => $now ) ), $site->refusals()->lately( $now ) );
+			self::assertCount( $sent + 1, $site->hits(), 'Nothing was kept of what did not fit.' );
+			unset( $site );
+		} finally {
+			exec( 'umount ' . escapeshellarg( $this->folder ) );
+		}
+	}
+
+	private function path(): string {
+		return "$this->folder/ceiling.php";
+	}
+
+	private function ceiling(): Ceiling {
+		return new Ceiling( Ceiling::file( $this->path() ), array( 'network' => array( 2, 10 ), 'site' => array( 5, 40 ) ), 'key' );
+	}
+
+	private function taken( int $hits, string $network, int $now ): int {
+		$taken = 0;
+		for ( ; $hits > 0; $hits-- ) {
+			$taken += (int) ( null === $this->ceiling()->refuses( $network, $now ) );
+		}
+		return $taken;
+	}
+}
