@@ -33,8 +33,8 @@ final class FixedFile {
 	/**
 	 * Numbers that stand side by side; zeros where there is no file.
 	 *
-	 * @param int $at    Place of the first.
-	 * @param int $count How many.
+	 * @param int          $at    Place of the first.
+	 * @param positive-int $count How many.
 	 * @return list<int>
 	 */
 	public function read( int $at, int $count = 1 ): array {
@@ -61,18 +61,26 @@ final class FixedFile {
 	 */
 	private function open() {
 		if ( null === $this->file ) {
-			if ( ! is_file( $this->path ) ) {
-				$new = $this->path . '.' . bin2hex( random_bytes( 4 ) ) . '.php';
-				if ( @file_put_contents( $new, $this->blank() ) !== strlen( $this->blank() ) || ! @rename( $new, $this->path ) ) {
-					@unlink( $new );
-				}
-			}
 			$this->file = @fopen( $this->path, 'r+b' );
+			if ( false === $this->file && ! is_file( $this->path ) ) {
+				$this->make();
+				$this->file = @fopen( $this->path, 'r+b' );
+			}
 			if ( false !== $this->file ) {
 				stream_set_read_buffer( $this->file, 0 );
 				stream_set_write_buffer( $this->file, 0 );
 			}
 		}
 		return false === $this->file ? null : $this->file;
+	}
+
+	/**
+	 * Makes the file at once and whole.
+	 */
+	private function make(): void {
+		$new = $this->path . '.' . bin2hex( random_bytes( 4 ) ) . '.php';
+		if ( @file_put_contents( $new, $this->blank() ) !== strlen( $this->blank() ) || ! @rename( $new, $this->path ) ) {
+			@unlink( $new );
+		}
 	}
 }

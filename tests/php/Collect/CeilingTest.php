@@ -134,7 +134,8 @@ final class CeilingTest extends TestCase {
 		try {
 			$site = new Fixture( bounded: true, folder: $this->folder );
 			self::assertSame( 204, $site->send( Fixture::view() ) );
-			for ( $sent = 0; 204 === $site->send( Fixture::view( array( 'u' => 'https://example.org/' . str_repeat( 'a', 1000 ) ) ) ); $sent++ ) {
+			$sent = 0;
+			for ( ; 204 === $site->send( Fixture::view( array( 'u' => 'https://example.org/' . str_repeat( 'a', 1000 ) ) ) ); $sent++ ) {
 				self::assertLessThan( 1000, $sent );
 			}
 			self::assertSame( 204, $site->send( array( 'k' => 't', 'i' => '0123456789abcdef', 'u' => 'https://example.org/' ) ), 'A short test still fits into the last block.' );

@@ -131,7 +131,7 @@ final class HealthTest extends TestCase {
 			$request->set_body_params( array( 'block' => $block ) );
 			self::assertSame( 400, rest_do_request( $request )->get_status(), $block );
 		}
-		self::assertSame( array(), array_filter( (array) get_option( Setup::TRUSTED_PROXIES ) ) );
+		self::assertSame( array(), array_filter( (array) get_option( Setup::TRUSTED_PROXIES ), 'is_string' ) );
 		$request = new \WP_REST_Request( 'POST', '/wp/v2/settings' );
 		$request->set_body_params( array( Setup::TRUSTED_PROXIES => array( '10.0.0.0/8', '2001:db8::/32', '203.0.113.7', '::1' ) ) );
 		self::assertSame( 200, rest_do_request( $request )->get_status() );

@@ -1,0 +1,163 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Floods;
+
+use Lodestar\Collect\Ceiling;
+use Lodestar\Collect\Collector;
+use Lodestar\Collect\FileSpool;
+use Lodestar\Collect\Refusal;
+use Lodestar\Collect\Refusals;
+use Lodestar\Collect\Request;
+use Lodestar\Collect\Setup;
+use Lodestar\Collect\Site;
+use Lodestar\Ingest\FileReader;
+use Lodestar\Ingest\SiteIngest;
+use Lodestar\Storage\Schema;
+use Lodestar\Time\FixedClock;
+
+/**
+ * A host that sends the site as many hits as it can for as long as it likes, each with another user agent, path, referrer
+ * and event, and forged headers — while one visitor reads a post that was published in the middle of it. The site's own
+ * collector and ingest take it, by a simulated clock.
+ */
+final class HostileHost {
+
+	/** Simulated seconds between two runs of ingest: WP-Cron's, on a site that is visited. */
+	private const INGEST_EVERY = 60;
+
+	private readonly FixedClock $clock;
+
+	/**
+	 * @param int                                                    $networks From how many networks it sends.
+	 * @param array{network: array{int, int}, site: array{int, int}} $limits   As Ceiling takes them.
+	 * @param string                                                 $folder   An empty one.
+	 * @param int                                                    $from     When it begins, UTC seconds.
+	 */
+	public function __construct( private readonly int $networks, private readonly array $limits, private readonly string $folder, int $from ) {
+		$this->clock = new FixedClock( 1000 * $from );
+		mkdir( "$folder/spool" );
+	}
+
+	/**
+	 * @param int                                      $seconds    Simulated ones.
+	 * @param int                                      $per_second Requests.
+	 * @param (callable( array<string, mixed> ): void)|null $on_hour Told what there is after each simulated hour.
+	 * @return array<string, mixed> What came of it.
+	 */
+	public function run( int $seconds, int $per_second, ?callable $on_hour = null ): array {
+		add_filter( 'lodestar_clock', fn (): FixedClock => $this->clock );
+		mt_srand( 7 );
+		$answers = array();
+		$lines   = 0;
+		$began   = intdiv( $this->clock->now_ms(), 1000 );
+		$before  = self::rows();
+		$path    = '';
+		for ( $second = 0; $second < $seconds; $second++ ) {
+			for ( $i = 0; $i < $per_second; $i++ ) {
+				$this->clock->set( 1000 * ( $began + $second ) + intdiv( 1000 * $i, $per_second ) );
+				$status             = $this->collector()->handle( $this->request() );
+				$answers[ $status ] = ( $answers[ $status ] ?? 0 ) + 1;
+			}
+			if ( intdiv( $seconds, 2 ) === $second ) {
+				$path = $this->read_a_new_post();
+			}
+			if ( 0 === ( $second + 1 ) % self::INGEST_EVERY ) {
+				$lines += $this->ingest();
+			}
+			if ( null !== $on_hour && 0 === ( $second + 1 ) % 3600 ) {
+				$on_hour( array( 'hour' => intdiv( $second + 1, 3600 ), 'answers' => $answers, 'lines' => $lines, 'rows' => self::rows(), 'MB' => self::memory() ) );
+			}
+		}
+		$lines += $this->ingest();
+		$rows   = self::rows();
+		return array(
+			'answers'              => $answers,
+			'refused'              => array_column( array_map( static fn ( array $found ): array => array( $found['why']->name, $found['hits'] ), $this->refusals()->lately( intdiv( $this->clock->now_ms(), 1000 ) ) ), 1, 0 ),
+			'lines'                => $lines,
+			'waiting'              => ( new FileSpool( "$this->folder/spool", $this->clock ) )->used(),
+			'rows'                 => $rows,
+			'growth'               => array_map( static fn ( int $after, int $then ): int => $after - $then, $rows, $before ),
+			'MB'                   => self::memory(),
+			'post has its name'    => self::views( $path ),
+		);
+	}
+
+	/**
+	 * Rows of each table.
+	 *
+	 * @return array<string, int>
+	 */
+	public static function rows(): array {
+		global $wpdb;
+		$rows = array();
+		foreach ( Schema::TABLES as $table ) {
+			$rows[ $table ] = (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', Schema::table( $table ) ) );
+		}
+		return $rows;
+	}
+
+	private function refusals(): Refusals {
+		return new Refusals( Refusals::file( "$this->folder/refused.php" ) );
+	}
+
+	/** As a new process has it, but for what stays in opcache. */
+	private function collector(): Collector {
+		static $config = null, $spool = null, $salts = null, $ceiling = null, $refusals = null, $of = null;
+		if ( $of !== $this ) {
+			$of       = $this;
+			$site     = Site::current();
+			$config   = Setup::configuration( Setup::id(), $site->state->hosts, $site->state->lasting, intdiv( $this->clock->now_ms(), 1000 ) );
+			$spool    = new FileSpool( "$this->folder/spool", $this->clock );
+			$salts    = $site->salts();
+			$ceiling  = new Ceiling( Ceiling::file( "$this->folder/ceiling.php" ), $this->limits, 'key' );
+			$refusals = $this->refusals();
+		}
+		return new Collector( $this->clock, $config, $spool, $salts, null, $ceiling, $refusals );
+	}
+
+	private function ingest(): int {
+		$reader = new FileReader( 'hostile', new FileSpool( "$this->folder/spool", $this->clock ), $this->clock );
+		return SiteIngest::open( true, $reader )->run( 600 )->lines;
+	}
+
+	private function request(): Request {
+		$home = home_url();
+		$id   = static fn (): string => sprintf( '%08x%08x', mt_rand( 0, 0xffffffff >> 1 ), mt_rand( 0, 0xffffffff >> 1 ) );
+		$body = 0 === mt_rand( 0, 4 )
+			? array( 'k' => 'e', 'i' => $id(), 'x' => $id(), 'u' => "$home/", 'n' => 'e' . $id(), 'p' => array( 'p' . $id() => $id() ) )
+			: array( 'k' => 'v', 'i' => $id(), 'u' => "$home/" . $id() . '?utm_source=' . $id(), 'r' => 0 === mt_rand( 0, 1 ) ? 'http://' . $id() . '.semalt.com/' : 'https://' . $id() . '.example/', 'o' => 'post:' . mt_rand( 1, 1 << 30 ), 's' => 'l', 'l' => 'en-US' );
+		return $this->from( '198.' . ( 18 + intdiv( mt_rand( 0, $this->networks - 1 ), 256 ) % 2 ) . '.' . mt_rand( 0, min( 255, $this->networks - 1 ) ) . '.' . mt_rand( 1, 254 ), 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/' . mt_rand( 100, 999999 ) . '.0 Safari/537.36 ' . $id(), $body, array( 'HTTP_X_FORWARDED_FOR' => '203.0.113.' . mt_rand( 0, 255 ) ) );
+	}
+
+	/**
+	 * @param array<string, mixed>  $body    The message.
+	 * @param array<string, string> $headers More CGI variables.
+	 */
+	private function from( string $address, string $agent, array $body, array $headers = array() ): Request {
+		return new Request( 'POST', (string) wp_json_encode( $body ), $headers + array( 'REMOTE_ADDR' => $address, 'HTTP_USER_AGENT' => $agent ) );
+	}
+
+	/**
+	 * @return string The path of the post.
+	 */
+	private function read_a_new_post(): string {
+		$post = wp_insert_post( array( 'post_title' => 'A real post', 'post_name' => 'a-real-post-' . bin2hex( random_bytes( 4 ) ), 'post_status' => 'publish' ) );
+		$url  = (string) get_permalink( $post );
+		$body = array( 'k' => 'v', 'i' => bin2hex( random_bytes( 8 ) ), 'u' => $url, 'r' => '', 'o' => "post:$post", 's' => 'l', 'l' => 'en-US' );
+		$this->collector()->handle( $this->from( '192.0.2.77', 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', $body ) );
+		return (string) \Lodestar\Collect\Url::parse( $url )?->page();
+	}
+
+	/**
+	 * Views that are counted under a path's own name.
+	 */
+	private static function views( string $path ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i v JOIN %i t ON t.id = v.path WHERE t.value = %s', Schema::table( 'views' ), Schema::table( 'text' ), $path ) );
+	}
+
+	private static function memory(): int {
+		return intdiv( memory_get_peak_usage( true ), 1048576 );
+	}
+}
