@@ -66,7 +66,9 @@ final class CountingTest extends TestCase {
 		$proxies = Site::current()->proxies();
 		self::assertNotNull( $proxies );
 		for ( $i = 0; $i < 30; $i++ ) {
-			$proxies->note( '203.0.113.0', SiteZone::local_time( time() )->day( time() ) );
+			for ( $day = 0; $day < 3; $day++ ) {
+				$proxies->note( '203.0.113.0', SiteZone::local_time( time() )->day( time() ) - $day );
+			}
 		}
 		self::assertSame( '203.0.113.0/24', self::ask( 'GET', '/counting' )->at( 'proxy' ) );
 		self::assertNull( self::ask( 'POST', '/counting/trust-proxy', array( 'block' => '203.0.113.0/24' ) )->at( 'proxy' ) );

@@ -28,6 +28,8 @@ final class HostileHost {
 
 	private readonly FixedClock $clock;
 
+	private readonly Collector $collector;
+
 	/**
 	 * @param int                                                    $networks From how many networks it sends.
 	 * @param array{network: array{int, int}, site: array{int, int}} $limits   As Ceiling takes them.
@@ -37,13 +39,14 @@ final class HostileHost {
 	public function __construct( private readonly int $networks, private readonly array $limits, private readonly string $folder, int $from ) {
 		$this->clock = new FixedClock( 1000 * $from );
 		mkdir( "$folder/spool" );
+		$this->collector = $this->make_collector();
 	}
 
 	/**
 	 * @param int                                      $seconds    Simulated ones.
 	 * @param int                                      $per_second Requests.
 	 * @param (callable( array<string, mixed> ): void)|null $on_hour Told what there is after each simulated hour.
-	 * @return array<string, mixed> What came of it.
+	 * @return array{answers: array<int, int>, refused: array<string, int>, lines: int, waiting: int, rows: array<string, int>, growth: array<string, int>, MB: int, post_has_its_name: int} What came of it: hits by status, refusals by reason, lines that ingest read, bytes that wait, rows of tables, peak of memory, views under the new post's own name.
 	 */
 	public function run( int $seconds, int $per_second, ?callable $on_hour = null ): array {
 		add_filter( 'lodestar_clock', fn (): FixedClock => $this->clock );
@@ -56,7 +59,7 @@ final class HostileHost {
 		for ( $second = 0; $second < $seconds; $second++ ) {
 			for ( $i = 0; $i < $per_second; $i++ ) {
 				$this->clock->set( 1000 * ( $began + $second ) + intdiv( 1000 * $i, $per_second ) );
-				$status             = $this->collector()->handle( $this->request() );
+				$status             = $this->collector->handle( $this->request() );
 				$answers[ $status ] = ( $answers[ $status ] ?? 0 ) + 1;
 			}
 			if ( intdiv( $seconds, 2 ) === $second ) {
@@ -77,9 +80,9 @@ final class HostileHost {
 			'lines'                => $lines,
 			'waiting'              => ( new FileSpool( "$this->folder/spool", $this->clock ) )->used(),
 			'rows'                 => $rows,
-			'growth'               => array_map( static fn ( int $after, int $then ): int => $after - $then, $rows, $before ),
+			'growth'            => array_combine( array_keys( $rows ), array_map( static fn ( int $after, int $then ): int => $after - $then, $rows, $before ) ),
 			'MB'                   => self::memory(),
-			'post has its name'    => self::views( $path ),
+			'post_has_its_name' => self::views( $path ),
 		);
 	}
 
@@ -101,19 +104,14 @@ final class HostileHost {
 		return new Refusals( Refusals::file( "$this->folder/refused.php" ) );
 	}
 
-	/** As a new process has it, but for what stays in opcache. */
-	private function collector(): Collector {
-		static $config = null, $spool = null, $salts = null, $ceiling = null, $refusals = null, $of = null;
-		if ( $of !== $this ) {
-			$of       = $this;
-			$site     = Site::current();
-			$config   = Setup::configuration( Setup::id(), $site->state->hosts, $site->state->lasting, intdiv( $this->clock->now_ms(), 1000 ) );
-			$spool    = new FileSpool( "$this->folder/spool", $this->clock );
-			$salts    = $site->salts();
-			$ceiling  = new Ceiling( Ceiling::file( "$this->folder/ceiling.php" ), $this->limits, 'key' );
-			$refusals = $this->refusals();
-		}
-		return new Collector( $this->clock, $config, $spool, $salts, null, $ceiling, $refusals );
+	/**
+	 * The site's collector, with a spool of its own.
+	 */
+	private function make_collector(): Collector {
+		$site   = Site::current();
+		$config = Setup::configuration( Setup::id(), $site->state->hosts, $site->state->lasting, intdiv( $this->clock->now_ms(), 1000 ) );
+		$spool  = new FileSpool( "$this->folder/spool", $this->clock );
+		return new Collector( $this->clock, $config, $spool, $site->salts(), null, new Ceiling( Ceiling::file( "$this->folder/ceiling.php" ), $this->limits, 'key' ), $this->refusals() );
 	}
 
 	private function ingest(): int {
@@ -145,7 +143,7 @@ final class HostileHost {
 		$post = wp_insert_post( array( 'post_title' => 'A real post', 'post_name' => 'a-real-post-' . bin2hex( random_bytes( 4 ) ), 'post_status' => 'publish' ) );
 		$url  = (string) get_permalink( $post );
 		$body = array( 'k' => 'v', 'i' => bin2hex( random_bytes( 8 ) ), 'u' => $url, 'r' => '', 'o' => "post:$post", 's' => 'l', 'l' => 'en-US' );
-		$this->collector()->handle( $this->from( '192.0.2.77', 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', $body ) );
+		$this->collector->handle( $this->from( '192.0.2.77', 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', $body ) );
 		return (string) \Lodestar\Collect\Url::parse( $url )?->page();
 	}
 
