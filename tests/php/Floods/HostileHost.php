@@ -115,7 +115,7 @@ final class HostileHost {
 	}
 
 	private function ingest(): int {
-		$reader = new FileReader( 'hostile', new FileSpool( "$this->folder/spool", $this->clock ), $this->clock );
+		$reader = new FileReader( basename( $this->folder ), new FileSpool( "$this->folder/spool", $this->clock ), $this->clock );
 		return SiteIngest::open( true, $reader )->run( 600 )->lines;
 	}
 
