@@ -52,11 +52,6 @@ test.describe( 'The first day on lite', () => {
 		for ( const viewport of SIZES ) {
 			await page.setViewportSize( viewport );
 			expect( await overflow( page ) ).toBe( 0 );
-			if ( process.env.LODESTAR_PICTURES ) {
-				await page.screenshot( {
-					path: `${ process.env.LODESTAR_PICTURES }/waiting-${ viewport.width }.png`,
-				} );
-			}
 		}
 		await expectAccessible( page );
 	} );
