@@ -10,6 +10,8 @@ export interface Values {
 	lodestar_affiliate_domains?: string[];
 	lodestar_download_extensions?: string[];
 	lodestar_key_events?: string[];
+	/** Path on the server; empty for none. */
+	lodestar_mmdb_path?: string;
 	lodestar_web_vitals?: boolean;
 	lodestar_lasting_ids?: 'off' | 'consent';
 	/** Months; 0 for ever. */

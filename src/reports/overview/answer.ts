@@ -135,6 +135,14 @@ export interface OverviewAnswer extends Answer {
 	galinks: Links;
 	/** Nothing was counted yet, and could not have been. */
 	show_chart_overlay: boolean;
+	/** Today's visits while the site waits and the report does not show today. */
+	counted_today: CountedToday | null;
+}
+
+/** How many, and when the last one began: `HH:MM` by the site's clock. */
+export interface CountedToday {
+	sessions: number;
+	last: string | null;
 }
 
 /** What there is of an answer. */

@@ -16,6 +16,7 @@ use Lodestar\Plugin;
 use Lodestar\Reports\Filters\Kind;
 use Lodestar\Reports\Filters\Kinds;
 use Lodestar\Reports\Overview\MetricsController;
+use Lodestar\Reports\Overview\Waiting;
 use Lodestar\Reports\Registry;
 use Lodestar\Settings\Capabilities;
 use Lodestar\Settings\Connection;
@@ -50,7 +51,7 @@ final class Boot {
 			'upgrade_url'     => self::upgrade_url(),
 			'update_settings' => current_user_can( Capabilities::MANAGE ),
 			'authed'          => Connection::is_connected(),
-			'caught_up'       => DataThrough::reaches( $local->start_of_day( $local->day( $now ) ) ),
+			'caught_up'       => ! Waiting::may_be( $now ) && DataThrough::reaches( $local->start_of_day( $local->day( $now ) ) ),
 			'network'         => KeyStore::is_network_wide(),
 			'license'         => LicenseView::of( License::current(), current_user_can( Capabilities::MANAGE ) ),
 			'addons'          => array_map( static fn ( Addon $addon ): array => $addon->to_array(), Addons::all() ),

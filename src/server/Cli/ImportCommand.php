@@ -19,9 +19,11 @@ use WP_CLI\Utils;
 final class ImportCommand {
 
 	/**
-	 * Imports visits from access logs of Apache or nginx, in the combined format.
+	 * Imports visits from access logs of Apache, nginx or Caddy.
 	 *
-	 * Page views of people are imported; everything else is left out and counted by reason. A day that holds hits of
+	 * The combined format is read, with the site before the address too (other_vhosts_access.log), nginx's usual
+	 * variants of it, and JSON; docs/import.md has the details. A log in another format is refused, with its first line
+	 * that is not understood. Lines of other sites are left out. Page views of people are imported; everything else is left out and counted by reason. A day that holds hits of
 	 * Lodestar's own collector is left alone, and so is today. Files may overlap, be imported again, and the command
 	 * may be stopped and repeated: nothing is counted twice.
 	 *
@@ -47,12 +49,7 @@ final class ImportCommand {
 		try {
 			$files = array_map( array( LogFile::class, 'survey' ), $args );
 			usort( $files, static fn ( LogFile $a, LogFile $b ): int => $a->first <=> $b->first );
-			foreach ( $files as $file ) {
-				if ( ! $file->whole ) {
-					/* translators: %s: path of a file. */
-					WP_CLI::warning( sprintf( __( '%s ends in the middle of a line. Is it complete?', 'lodestar' ), $file->path ) );
-				}
-			}
+			array_walk( $files, self::warn( ... ) );
 			$bar   = Utils\make_progress_bar( __( 'Reading lines', 'lodestar' ), array_sum( array_column( $files, 'lines' ) ) );
 			$tick  = static function ( int $lines ) use ( $bar ): void {
 				$bar->tick( $lines );
@@ -67,7 +64,25 @@ final class ImportCommand {
 		}
 		self::show( $tally );
 		self::show_days( $tally );
+		if ( $tally->unbelieved > 0 ) {
+			/* translators: %s: number of lines. */
+			WP_CLI::warning( sprintf( __( '%s lines name a visitor behind a proxy that is not believed, so that all behind it count as one. If it is yours, add it to the trusted proxies under Settings, Tracking, before you import.', 'lodestar' ), number_format_i18n( $tally->unbelieved ) ) );
+		}
 		WP_CLI::success( self::summary( $tally, $dry ) );
+	}
+
+	/**
+	 * What is odd about a file, and yet no reason to refuse it.
+	 */
+	private static function warn( LogFile $file ): void {
+		if ( ! $file->whole ) {
+			/* translators: %s: path of a file. */
+			WP_CLI::warning( sprintf( __( '%s ends in the middle of a line. Is it complete?', 'lodestar' ), $file->path ) );
+		}
+		if ( null !== $file->unknown ) {
+			/* translators: 1: path of a file, 2: how many lines, 3: number of a line, 4: its text. */
+			WP_CLI::warning( sprintf( __( '%1$s: lines in no format that is understood are left out (%2$s). The first is line %3$d: %4$s', 'lodestar' ), $file->path, number_format_i18n( $file->unknown[2] ), $file->unknown[0], $file->unknown[1] ) );
+		}
 	}
 
 	/**

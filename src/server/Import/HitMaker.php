@@ -15,7 +15,7 @@ use Lodestar\Time\LocalTime;
 final class HitMaker {
 
 	/**
-	 * @param string                $host        The site's host: the combined format names none.
+	 * @param string                $host        The site's host, where a line names none.
 	 * @param array<string, string> $params      Query parameters that are kept, with their kinds.
 	 * @param list<string>          $page_params Those that tell one page from another.
 	 * @param Identity              $identity    Who it was.
@@ -38,7 +38,8 @@ final class HitMaker {
 	 * @return ?Hit Null where the address makes no sense.
 	 */
 	public function make( LogLine $line ): ?Hit {
-		$url = Url::parse( "http://$this->host$line->target" );
+		$host = '' === $line->host ? $this->host : $line->host;
+		$url  = Url::parse( "http://$host$line->target" );
 		if ( null === $url ) {
 			return null;
 		}

@@ -14,12 +14,19 @@ final class LogFile {
 	/** Longest line; what is longer is no line of a log. */
 	private const MAX_LINE = 65536;
 
+	/** Bytes of a line that are shown. */
+	private const SHOWN = 200;
+
+	/** Of so many lines one may be in no known format; with more, the log is none of those that are understood. */
+	private const MOST_UNKNOWN = 10;
+
 	/**
-	 * @param string $path  Its path.
-	 * @param int    $lines How many lines it has.
-	 * @param int    $first Earliest time in it, UTC seconds; 0 where none can be read.
-	 * @param int    $last  Latest time in it, UTC seconds; 0 where none can be read.
-	 * @param bool   $whole Whether its last line has an end; else it is being written, or was cut off.
+	 * @param string                    $path    Its path.
+	 * @param int                       $lines   How many lines it has.
+	 * @param int                       $first   Earliest time in it, UTC seconds; 0 where none can be read.
+	 * @param int                       $last    Latest time in it, UTC seconds; 0 where none can be read.
+	 * @param bool                      $whole   Whether its last line has an end; else it is being written, or was cut off.
+	 * @param ?array{int, string, int}  $unknown Number and text of the first line that is in no known format, and how many there are; null for none.
 	 */
 	private function __construct(
 		public readonly string $path,
@@ -27,26 +34,41 @@ final class LogFile {
 		public readonly int $first,
 		public readonly int $last,
 		public readonly bool $whole,
+		public readonly ?array $unknown,
 	) {
 	}
 
 	/**
 	 * Looks through a file.
 	 *
-	 * @throws RuntimeException If it cannot be read.
+	 * @throws RuntimeException If it cannot be read, or is in no known format.
 	 */
 	public static function survey( string $path ): self {
-		$lines = 0;
-		$times = array();
-		$file  = self::read( $path );
-		foreach ( $file as $line ) {
+		$lines   = 0;
+		$times   = array();
+		$unknown = null;
+		$file    = self::read( $path );
+		foreach ( $file as $text ) {
 			++$lines;
-			$at = LogLine::parse( $line )?->at;
-			if ( null !== $at ) {
-				$times = array( min( $at, $times[0] ?? $at ), max( $at, $times[1] ?? $at ) );
+			$line = LogLine::parse( $text );
+			if ( $line instanceof LogLine ) {
+				$times = array( min( $line->at, $times[0] ?? $line->at ), max( $line->at, $times[1] ?? $line->at ) );
+			} elseif ( Reason::Broken === $line ) {
+				$unknown = array( $unknown[0] ?? $lines, $unknown[1] ?? self::shown( $text ), 1 + ( $unknown[2] ?? 0 ) );
 			}
 		}
-		return new self( $path, $lines, $times[0] ?? 0, $times[1] ?? 0, $file->getReturn() );
+		if ( null !== $unknown && $unknown[2] * self::MOST_UNKNOWN > $lines ) {
+			/* translators: 1: path of a file, 2: number of a line, 3: its text. */
+			throw new RuntimeException( sprintf( __( '%1$s is not in a format that is understood, so nothing is imported. Line %2$d reads: %3$s', 'lodestar' ), $path, $unknown[0], $unknown[1] ) );
+		}
+		return new self( $path, $lines, $times[0] ?? 0, $times[1] ?? 0, $file->getReturn(), $unknown );
+	}
+
+	/**
+	 * A line of a stranger as it may be put on a terminal.
+	 */
+	private static function shown( string $line ): string {
+		return (string) preg_replace( '/[^\x20-\x7e]/', '?', strlen( $line ) > self::SHOWN ? substr( $line, 0, self::SHOWN ) . '...' : $line );
 	}
 
 	/**

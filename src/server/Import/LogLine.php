@@ -6,18 +6,9 @@ namespace Lodestar\Import;
 use Lodestar\Collect\Url;
 
 /**
- * A line of an access log in the combined format of Apache and nginx. Fields after the user agent are ignored.
+ * A request that a line of an access log tells of.
  */
 final class LogLine {
-
-	/** Address, identity, user, time, request, status, bytes, referrer, user agent. Texts in quotes hold no quote that is not escaped. */
-	private const FORMAT = '~^(\S+)\ \S+\ [^\[]*\[([^\]]+)\]
-		\ "((?:[^"\\\\]++|\\\\.)*+)"\ (\d{3})\ \S+
-		\ "((?:[^"\\\\]++|\\\\.)*+)"\ "((?:[^"\\\\]++|\\\\.)*+)"~x';
-
-	private const TIME = '~^(\d\d)/([A-Z][a-z]{2})/(\d{4}):(\d\d):(\d\d):(\d\d)\ ([+-])(\d\d)(\d\d)$~Dx';
-
-	private const MONTHS = array( 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec' );
 
 	/** Bytes that are kept of a user agent, as the collector does. */
 	private const MAX_AGENT = 512;
@@ -25,7 +16,9 @@ final class LogLine {
 	/**
 	 * @param string $content    The line as far as it was read: what tells it from others.
 	 * @param int    $at         UTC seconds.
-	 * @param string $address    As written: an address, or the name of a host where the server looks names up.
+	 * @param string $host       Which site was asked, lower case, without port; '' where the log does not tell.
+	 * @param string $address    IP address of who asked: a visitor, or a proxy that asked for one.
+	 * @param string $forwarded  For whom a proxy asked, as X-Forwarded-For has it; '' where there is nothing.
 	 * @param string $method     For example GET.
 	 * @param string $target     What was asked for, percent-encoded: path and query.
 	 * @param int    $status     HTTP status.
@@ -35,7 +28,9 @@ final class LogLine {
 	private function __construct(
 		public readonly string $content,
 		public readonly int $at,
+		public readonly string $host,
 		public readonly string $address,
+		public readonly string $forwarded,
 		public readonly string $method,
 		public readonly string $target,
 		public readonly int $status,
@@ -46,54 +41,40 @@ final class LogLine {
 
 	/**
 	 * @param string $line Without its newline.
-	 * @return ?self Null for what is no such line.
+	 * @return self|Reason Why it cannot be read: Broken, Time or Request.
 	 */
-	public static function parse( string $line ): ?self {
-		if ( 1 !== preg_match( self::FORMAT, $line, $m ) ) {
-			return null;
+	public static function parse( string $line ): self|Reason {
+		$fields = str_starts_with( $line, '{' ) ? JsonFormat::read( $line ) : TextFormat::read( $line );
+		$at     = null === $fields ? Reason::Broken : LogTime::seconds( $fields->time );
+		if ( null === $fields || ! is_int( $at ) ) {
+			return $at instanceof Reason ? $at : Reason::Broken;
 		}
-		$at      = self::time( $m[2] );
-		$request = explode( ' ', self::text( $m[3] ) );
-		if ( null === $at || count( $request ) < 2 || 1 !== preg_match( '/^[A-Z]+$/D', $request[0] ) ) {
-			return null;
-		}
+		$request  = explode( ' ', $fields->request );
 		$protocol = count( $request ) > 2 ? array_pop( $request ) : ''; // HTTP/0.9 names none; blanks in the target are its own.
-		if ( '' !== $protocol && ! str_starts_with( $protocol, 'HTTP/' ) ) {
-			return null;
+		if ( count( $request ) < 2 || 1 !== preg_match( '/^[A-Z]+$/D', $request[0] ) || ( '' !== $protocol && ! str_starts_with( $protocol, 'HTTP/' ) ) ) {
+			return Reason::Request;
 		}
 		return new self(
-			content: $m[0],
+			content: $fields->content,
 			at: $at,
-			address: $m[1],
+			host: $fields->host,
+			address: $fields->address,
+			forwarded: $fields->forwarded,
 			method: $request[0],
 			target: self::encoded( implode( ' ', array_slice( $request, 1 ) ) ),
-			status: (int) $m[4],
-			referrer: Url::referrer( self::encoded( self::text( $m[5] ) ) ),
-			user_agent: self::utf8( substr( self::text( $m[6] ), 0, self::MAX_AGENT ) ),
+			status: $fields->status,
+			referrer: Url::referrer( self::encoded( $fields->referrer ) ),
+			user_agent: self::utf8( substr( $fields->user_agent, 0, self::MAX_AGENT ) ),
 		);
 	}
 
 	/**
-	 * @param string $text For example 17/May/2015:10:05:03 +0000.
+	 * The same, asked by somebody else.
+	 *
+	 * @param string $address His IP address.
 	 */
-	private static function time( string $text ): ?int {
-		if ( 1 !== preg_match( self::TIME, $text, $m ) ) {
-			return null;
-		}
-		$month = array_search( $m[2], self::MONTHS, true );
-		if ( false === $month || ! checkdate( $month + 1, (int) $m[1], (int) $m[3] ) ) {
-			return null;
-		}
-		$at     = (int) gmmktime( (int) $m[4], (int) $m[5], (int) $m[6], $month + 1, (int) $m[1], (int) $m[3] );
-		$offset = 3600 * (int) $m[8] + 60 * (int) $m[9];
-		return '-' === $m[7] ? $at + $offset : $at - $offset;
-	}
-
-	/**
-	 * A quoted field as it was sent: both servers write \" and \\ and \x with two digits.
-	 */
-	private static function text( string $field ): string {
-		return '-' === $field ? '' : stripcslashes( $field );
+	public function asked_by( string $address ): self {
+		return new self( $this->content, $this->at, $this->host, $address, '', $this->method, $this->target, $this->status, $this->referrer, $this->user_agent );
 	}
 
 	/**

@@ -34,6 +34,7 @@ final class LogReader implements SpoolReader {
 
 	/**
 	 * @param LogFile               $file     The log.
+	 * @param Visitors              $visitors Who asked.
 	 * @param Rules                 $rules    What is a view.
 	 * @param HitMaker              $maker    Makes hits.
 	 * @param Days                  $days     Days to leave alone.
@@ -44,6 +45,7 @@ final class LogReader implements SpoolReader {
 	 */
 	public function __construct(
 		private LogFile $file,
+		private Visitors $visitors,
 		private Rules $rules,
 		private HitMaker $maker,
 		private Days $days,
@@ -112,10 +114,15 @@ final class LogReader implements SpoolReader {
 	}
 
 	private function take( string $text ): void {
-		$line   = LogLine::parse( $text );
-		$reason = null === $line ? Reason::Broken : $this->rules->reason( $line );
-		if ( null === $line || null !== $reason ) {
-			$this->tally->leave_out( $reason ?? Reason::Broken );
+		$line = LogLine::parse( $text );
+		if ( $line instanceof Reason ) {
+			$this->tally->leave_out( $line );
+			return;
+		}
+		$line   = $this->visitors->see( $line, $this->tally );
+		$reason = $this->rules->reason( $line );
+		if ( null !== $reason ) {
+			$this->tally->leave_out( $reason );
 			return;
 		}
 		$day    = $this->local->day( $line->at );

@@ -15,6 +15,9 @@ final class PathRules {
 		'woff', 'woff2', 'ttf', 'otf', 'eot',
 		'mp3', 'm4a', 'aac', 'oga', 'ogg', 'opus', 'wav', 'flac', 'mid', 'midi', 'wma', 'mp4', 'm4v', 'webm', 'ogv', 'mov', 'avi', 'wmv', 'mkv', 'flv', 'swf', 'mpg', 'mpeg', '3gp', 'vtt', 'srt', 'm3u8', 'ts',
 		'pdf', 'ps', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'odt', 'ods', 'odp', 'rtf', 'epub', 'mobi', 'ics', 'vcf',
+		'conf', 'cfg', 'cnf', 'toml', 'properties', 'env', 'htaccess', 'htpasswd', 'sh', 'bash', 'zsh', 'bat', 'cmd', 'ps1', 'py', 'pyc', 'ipynb', 'rb', 'gem', 'pl', 'pm', 'lua', 'awk', 'sed', 'tcl',
+		'c', 'h', 'cc', 'cpp', 'hpp', 'cs', 'go', 'rs', 'java', 'class', 'kt', 'swift', 'scala', 'el', 'vim', 'm4', 'mk', 'cmake', 'am', 'xs', 'patch', 'diff', 'lock', 'po', 'pot', 'mo', 'tex', 'bib', 'rst',
+		'scss', 'sass', 'less', 'jsx', 'tsx', 'vue', 'tpl', 'twig', 'dtd', 'xsd', 'wsdl', 'gpx', 'kml', 'dat', 'db', 'sqlite', 'mdb', 'pcap', 'pem', 'key', 'crt', 'cer', 'gpg', 'old', 'orig', 'save', 'swp', 'tmp', 'dist', 'md5', 'sha1', 'sha256',
 		'zip', 'gz', 'tgz', 'bz2', 'xz', 'zst', 'tar', 'rar', '7z', 'jar', 'war', 'exe', 'msi', 'dmg', 'pkg', 'deb', 'rpm', 'iso', 'apk', 'bin', 'img', 'torrent', 'sig', 'asc',
 	);
 
@@ -54,6 +57,7 @@ final class PathRules {
 			1 === preg_match( '~/wp-admin(?:/|$)~', $path ) => Reason::Admin,
 			1 === preg_match( '~/(?:xmlrpc|wp-trackback|wp-comments-post|wp-mail|wp-links-opml)\.php(?:/|$)|/trackback/?$|/' . preg_quote( $this->rest, '~' ) . '(?:/|$)~', $path ) => Reason::Rest,
 			1 === preg_match( '~/feed(?:/(?:rss2?|rdf|atom))?/?$|/wp-(?:rss2?|rdf|atom|feed|commentsrss2)\.php$~', $path ), in_array( $end, self::FEEDS, true ) => Reason::Feed,
+			1 === preg_match( '~/embed/?$~', $path )            => Reason::Embed,
 			1 === preg_match( '~/(?:wp-content|wp-includes|\.well-known)/~', $path ), isset( $this->assets[ $end ] ) => Reason::Asset,
 			default => null,
 		};
@@ -63,6 +67,7 @@ final class PathRules {
 		return match ( true ) {
 			1 === preg_match( '~(?:^|&)rest_route=~', $query ) => Reason::Rest,
 			1 === preg_match( '~(?:^|&)(?:feed|withcomments)=~', $query ) => Reason::Feed,
+			1 === preg_match( '~(?:^|&)embed=~', $query )       => Reason::Embed,
 			1 === preg_match( '~(?:^|&)(?:preview|customize_changeset_uuid)=~', $query ) => Reason::Admin,
 			default => null,
 		};

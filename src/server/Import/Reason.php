@@ -9,6 +9,8 @@ namespace Lodestar\Import;
 enum Reason: string {
 
 	case Broken     = 'broken';
+	case Time       = 'no_such_time';
+	case Request    = 'no_request';
 	case Post       = 'post';
 	case Method     = 'method';
 	case Redirect   = 'redirect';
@@ -18,6 +20,7 @@ enum Reason: string {
 	case Admin      = 'admin';
 	case Login      = 'login';
 	case Feed       = 'feed';
+	case Embed      = 'embed';
 	case Rest       = 'rest';
 	case Cron       = 'cron';
 	case Path       = 'excluded_path';
@@ -36,7 +39,9 @@ enum Reason: string {
 	 */
 	public function label(): string {
 		return match ( $this ) {
-			self::Broken     => __( 'not in the combined format', 'lodestar' ),
+			self::Broken     => __( 'cut off, or in no known format', 'lodestar' ),
+			self::Time       => __( 'of a moment that never was', 'lodestar' ),
+			self::Request    => __( 'without a request that can be read', 'lodestar' ),
 			self::Post       => __( 'POST', 'lodestar' ),
 			self::Method     => __( 'other methods than GET', 'lodestar' ),
 			self::Redirect   => __( 'redirected or not modified (3xx)', 'lodestar' ),
@@ -46,6 +51,7 @@ enum Reason: string {
 			self::Admin      => __( 'wp-admin and previews', 'lodestar' ),
 			self::Login      => __( 'login and registration', 'lodestar' ),
 			self::Feed       => __( 'feeds', 'lodestar' ),
+			self::Embed      => __( 'previews of posts inside other sites', 'lodestar' ),
 			self::Rest       => __( 'REST API, XML-RPC and trackbacks', 'lodestar' ),
 			self::Cron       => __( 'cron', 'lodestar' ),
 			self::Path       => __( 'pages that are not counted by the settings', 'lodestar' ),

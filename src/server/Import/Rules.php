@@ -36,6 +36,7 @@ final class Rules {
 	 */
 	public function reason( LogLine $line ): ?Reason {
 		return match ( true ) {
+			! $this->is_own( $line->host )              => Reason::OtherSite,
 			'POST' === $line->method                    => Reason::Post,
 			'GET' !== $line->method                     => Reason::Method,
 			$line->status >= 300 && $line->status < 400 => Reason::Redirect,
@@ -43,6 +44,13 @@ final class Rules {
 			! str_starts_with( $line->target, '/' )     => Reason::OtherSite, // Asked of us as a proxy.
 			default                                     => $this->paths->reason( $line->target ) ?? $this->exclusions->reason( $line ) ?? $this->reason_of_visitor( $line ),
 		};
+	}
+
+	/**
+	 * @param string $host Of a line; '' where its format tells none, so that the log is taken for the site's own.
+	 */
+	private function is_own( string $host ): bool {
+		return '' === $host || in_array( $host, $this->own_hosts, true );
 	}
 
 	private function reason_of_visitor( LogLine $line ): ?Reason {

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Import;
 
+use Lodestar\Collect\Configuration;
 use Lodestar\Collect\Rules as Choices;
 use Lodestar\Collect\Site;
 use Lodestar\Ingest\Acquisition\Classifier;
@@ -35,6 +36,7 @@ final class SiteImport {
 	 * @param LocalTime             $local    The site's days.
 	 * @param int                   $today    The present day.
 	 * @param Identity              $identity Who it was.
+	 * @param Visitors              $visitors Who asked.
 	 * @param Rules                 $rules    What is a view.
 	 * @param Objects               $objects  What was shown.
 	 * @param string                $host     The site's host.
@@ -46,6 +48,7 @@ final class SiteImport {
 		private LocalTime $local,
 		private int $today,
 		private Identity $identity,
+		private Visitors $visitors,
 		private Rules $rules,
 		private Objects $objects,
 		private string $host,
@@ -73,6 +76,7 @@ final class SiteImport {
 			$local,
 			$local->day( $now ),
 			Identity::of_site(),
+			new Visitors( Configuration::make( '', $site->hosts, array( array( 0, 0 ) ), $owner, 0 ) ),
 			new Rules( new PathRules( $home, rest_get_url_prefix() ), new Exclusions( $owner->addresses, $owner->paths ), new BotDetector(), new Classifier(), new SpamReferrers(), $site->hosts ),
 			new Objects( substr( home_url( '/' ), 0, -strlen( $home ) ), $home ),
 			$host,
@@ -143,7 +147,7 @@ final class SiteImport {
 	 */
 	private function reader( LogFile $file, Days $days, Tally $tally, callable $on_lines ): LogReader {
 		$maker = new HitMaker( $this->host, $this->params, $this->page_params, $this->identity, new Occurrences(), $this->objects, $this->local );
-		return new LogReader( $file, $this->rules, $maker, $days, new Stored( $this->writer ), $this->local, $tally, $on_lines );
+		return new LogReader( $file, $this->visitors, $this->rules, $maker, $days, new Stored( $this->writer ), $this->local, $tally, $on_lines );
 	}
 
 	/**

@@ -17,6 +17,9 @@ final class Tally {
 	/** Sessions that began with them. */
 	public int $sessions = 0;
 
+	/** Lines in which somebody who is no known proxy said that he asked for another. */
+	public int $unbelieved = 0;
+
 	/** @var array<string, int> Lines by reason. */
 	private array $left_out = array();
 

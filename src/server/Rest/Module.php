@@ -27,6 +27,8 @@ final class Module implements \Lodestar\Module {
 		\Lodestar\Reports\ReportController::class,
 		\Lodestar\Settings\ConnectionController::class,
 		\Lodestar\Settings\DataController::class,
+		\Lodestar\Settings\DropsController::class,
+		\Lodestar\Settings\PlacesController::class,
 		\Lodestar\Settings\SettingsController::class,
 	);
 

@@ -57,6 +57,10 @@ final class Registered {
 				throw SettingsRefused::invalid( $verdict );
 			}
 		}
+		$refusal = OptionsPlaces::refusal( $values );
+		if ( null !== $refusal ) {
+			throw SettingsRefused::invalid( $refusal );
+		}
 		$controller->update_item( $request );
 	}
 

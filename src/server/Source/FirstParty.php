@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Source;
 
 use Lodestar\Ingest\DataThrough;
+use Lodestar\License\License;
 use Lodestar\Query\Dimension;
 use Lodestar\Query\Query;
 use Lodestar\Query\Result;
@@ -34,7 +35,7 @@ final class FirstParty implements Offered, CountsAll {
 			__( 'This site’s own collector', 'lodestar' ),
 			__( 'Counts here, with a script of less than 1 KB and without a cookie.', 'lodestar' ),
 			__( 'In this site’s database', 'lodestar' ),
-			__( 'At once', 'lodestar' ),
+			License::current()->is_pro() ? __( 'At once', 'lodestar' ) : __( 'Visits of today at once, reports from tomorrow', 'lodestar' ),
 			__( 'Nothing', 'lodestar' ),
 			true
 		);

@@ -3,9 +3,11 @@ import type { ComponentType } from 'react';
 import type { Key } from '../screen';
 import { Addons } from './addons';
 import { Data } from './data';
+import { DroppedHits } from './dropped-hits';
 import { KeyEvents } from './key-events';
 import { Licence } from './licence';
 import { Permissions } from './permissions';
+import { PlacesSection } from './places';
 import { Privacy } from './privacy';
 import { SiteIcons } from './site-icons';
 import { Tracking } from './tracking';
@@ -46,6 +48,12 @@ export const sections = (): SectionEntry[] => [
 		Section: Privacy,
 	},
 	{
+		id: 'places',
+		title: __( 'Countries and cities', 'lodestar' ),
+		keys: [ 'lodestar_mmdb_path' ],
+		Section: PlacesSection,
+	},
+	{
 		id: 'key-events',
 		title: __( 'Key events', 'lodestar' ),
 		keys: [ 'lodestar_key_events' ],
@@ -68,6 +76,12 @@ export const sections = (): SectionEntry[] => [
 		title: __( 'Data and retention', 'lodestar' ),
 		keys: [ 'lodestar_retention' ],
 		Section: Data,
+	},
+	{
+		id: 'dropped-hits',
+		title: __( 'Dropped hits', 'lodestar' ),
+		keys: [],
+		Section: DroppedHits,
 	},
 	{
 		id: 'licence',

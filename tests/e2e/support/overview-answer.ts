@@ -144,6 +144,7 @@ export function overviewAnswer( url: URL, changes: object ): OverviewAnswer {
 		},
 		galinks: {},
 		show_chart_overlay: false,
+		counted_today: null,
 		dataThrough: `${ end }T14:20:00+00:00`,
 		notices: [],
 		...changes,

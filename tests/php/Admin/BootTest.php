@@ -7,6 +7,7 @@ use Lodestar\Admin\Boot;
 use Lodestar\Collect\Site;
 use Lodestar\Ingest\SiteIngest;
 use Lodestar\Tests\Ingest\Hits;
+use Lodestar\Tests\License\Keys;
 use Lodestar\Time\SiteZone;
 use Lodestar\Tests\TestCase;
 
@@ -63,6 +64,17 @@ final class BootTest extends TestCase {
 		self::assertTrue( Boot::settings()['caught_up'] );
 		self::collect( intdiv( $now->now_ms(), 1000 ) );
 		self::assertFalse( Boot::settings()['caught_up'], 'the last line that was counted is of yesterday' );
+	}
+
+	public function test_lite_is_never_caught_up_on_its_first_day_of_which_it_says_the_count(): void {
+		$now = $this->clock( '2026-03-10 12:00:00' );
+		update_option( 'lodestar_connected_at', intdiv( $now->now_ms(), 1000 ) - 60 );
+		self::assertFalse( Boot::settings()['caught_up'] );
+		Keys::license( 'basic' );
+		self::assertTrue( Boot::settings()['caught_up'] );
+		Keys::license( 'lite' );
+		update_option( 'lodestar_connected_at', intdiv( $now->now_ms(), 1000 ) - 86400 );
+		self::assertTrue( Boot::settings()['caught_up'] );
 	}
 
 	public function test_the_overview_is_among_the_reports_of_those_who_may_see_them(): void {

@@ -22,7 +22,7 @@ final class ImportCommandTest extends TestCase {
 		self::assertSame( 0, $status, $output );
 		self::assertStringContainsString( '56 lines read. 23 page views in', $output );
 		self::assertMatchesRegularExpression( '/^spam_referrer\s+2\s+spam referrers$/m', $output );
-		self::assertMatchesRegularExpression( '/^broken\s+4\s/m', $output );
+		self::assertMatchesRegularExpression( '/^broken\s+2\s/m', $output );
 		self::assertSame( 23, array_sum( Imported::views() ) );
 		self::assertSame( 10, array_sum( Imported::sessions() ) );
 	}

@@ -14,7 +14,7 @@ final class Log {
 
 	public const FIXTURE = __DIR__ . '/../../fixtures/access-log.txt';
 
-	private const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:37.0) Gecko/20100101 Firefox/37.0';
+	public const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:37.0) Gecko/20100101 Firefox/37.0';
 
 	/**
 	 * @return list<string> The lines of the fixture.

@@ -12,7 +12,7 @@ use DateTimeZone;
  */
 final class PlainRecount {
 
-	private const NO_PAGES = '/\.(css|js|mjs|map|json|xml|xsl|txt|log|csv|ini|yml|png|jpe?g|gif|svg|webp|ico|bmp|tiff?|psd|eps|ps|woff2?|ttf|otf|eot|mp3|ogg|wav|mp4|webm|avi|mov|swf|flv|pdf|docx?|xlsx?|pptx?|zip|gz|tgz|bz2|xz|tar|rar|7z|jar|exe|dmg|deb|rpm|iso|apk|bin|sig|asc)$/i';
+	private const NO_PAGES = '/\.(css|js|mjs|map|json|xml|xsl|txt|log|conf|sh|py|pyc|rb|lua|cpp|c|java|m4|mk|tex|gem|pcap|xs|csv|ini|yml|png|jpe?g|gif|svg|webp|ico|bmp|tiff?|psd|eps|ps|woff2?|ttf|otf|eot|mp3|ogg|wav|mp4|webm|avi|mov|swf|flv|pdf|docx?|xlsx?|pptx?|zip|gz|tgz|bz2|xz|tar|rar|7z|jar|exe|dmg|deb|rpm|iso|apk|bin|sig|asc)$/i';
 
 	/** @var array<string, int> Lines that are no views, by reason. */
 	public array $left_out = array();
@@ -87,8 +87,11 @@ final class PlainRecount {
 		$time                                               = substr( $before, (int) strpos( $before, '[' ) + 1, 26 );
 		$moment                                             = DateTimeImmutable::createFromFormat( 'd/M/Y:H:i:s O', $time );
 		$words                                              = explode( ' ', $request );
-		if ( false === $moment || $moment->format( 'd/M/Y:H:i:s O' ) !== $time || 3 !== count( $words ) ) {
-			return 'broken';
+		if ( false === $moment || $moment->format( 'd/M/Y:H:i:s O' ) !== $time ) {
+			return 'no_such_time';
+		}
+		if ( 3 !== count( $words ) ) {
+			return 'no_request';
 		}
 		[ $method, $target ] = $words;
 		$status              = (int) trim( $numbers );
@@ -105,6 +108,7 @@ final class PlainRecount {
 			str_contains( $target, '/feed/' ), str_contains( $target, '?feed=' ) => 'feed',
 			str_contains( $target, '/wp-json/' ), str_contains( $target, 'rest_route=' ), str_contains( $target, '/xmlrpc.php' ) => 'rest',
 			str_contains( $target, '/wp-cron.php' ) => 'cron',
+			str_ends_with( rtrim( $path, '/' ), '/embed' ) => 'embed',
 			str_contains( $target, '/wp-content/' ), str_contains( $target, '/wp-includes/' ), 1 === preg_match( self::NO_PAGES, rawurldecode( $path ) ) => 'asset',
 			( $this->is_bot )( '-' === $agent ? '' : $agent ) => 'bot',
 			$this->is_spam( $host ) => 'spam_referrer',

@@ -8,7 +8,10 @@ use DateTimeZone;
 use Lodestar\Plugin;
 use Lodestar\Reports\Module;
 use Lodestar\Tests\Import\Log;
+use Lodestar\Tests\Ingest\Hits;
+use Lodestar\Tests\Ingest\Rig;
 use Lodestar\Tests\Json;
+use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\Source\Stored;
 use Lodestar\Tests\Source\Traffic;
 
@@ -17,9 +20,11 @@ use Lodestar\Tests\Source\Traffic;
  */
 final class OverviewTest extends ReportsTestCase {
 
+	private Rig $rig;
+
 	protected function setUp(): void {
 		parent::setUp();
-		$this->clock( '2026-11-21 12:00' );
+		$this->rig = new Rig( $this->clock( '2026-11-21 12:00' ) );
 		$this->log_in_as( 'editor' );
 	}
 
@@ -158,6 +163,37 @@ final class OverviewTest extends ReportsTestCase {
 		Stored::write( $visits );
 		update_option( 'lodestar_connected_at', $now - 3600 );
 		self::assertFalse( $waits(), 'Today was a visit, though not in the range.' );
+	}
+
+	public function test_lite_waits_until_its_first_day_is_over_and_says_what_was_counted_of_it(): void {
+		Keys::license( 'lite' );
+		$now = 1795262400; // 2026-11-21 12:00.
+		$ask = fn (): Json => $this->read( 'overview', '2026-10-22', '2026-11-20' );
+		update_option( 'lodestar_connected_at', $now - 7200 );
+		self::assertSame( array( true, array( 'sessions' => 0, 'last' => null ) ), array( $ask()->at( 'show_chart_overlay' ), $ask()->at( 'counted_today' ) ) );
+
+		$this->rig->take( Hits::view( $now - 3600, 'a', 'ann', array( 'path' => '/first/' ) ), Hits::view( $now - 540, 'b', 'bob', array( 'path' => '/secret/' ) ) );
+		$answer = $ask();
+		self::assertSame( array( true, array( 'sessions' => 2, 'last' => '11:51' ) ), array( $answer->at( 'show_chart_overlay' ), $answer->at( 'counted_today' ) ) );
+		self::assertSame( 0, $answer->at( 'overviewgraph.count' ), 'and nothing else of the day' );
+		self::assertSame( array(), $answer->all( 'toppages' ) );
+		self::assertStringNotContainsString( 'secret', (string) wp_json_encode( $this->get( 'overview', array( 'start' => '2026-10-22', 'end' => '2026-11-20' ) )->get_data() ) );
+
+		// The day after: it shows.
+		$this->clock( '2026-11-22 09:00' );
+		$answer = $this->read( 'overview', '2026-10-23', '2026-11-21' );
+		self::assertSame( array( false, null, 2 ), array( $answer->at( 'show_chart_overlay' ), $answer->at( 'counted_today' ), $answer->at( 'overviewgraph.count' ) ) );
+	}
+
+	public function test_nothing_is_said_of_today_where_today_can_be_asked_for_or_nothing_is_waited_for(): void {
+		$now = 1795262400; // 2026-11-21 12:00.
+		$this->rig->take( Hits::view( $now - 3600, 'a', 'ann' ) );
+		update_option( 'lodestar_connected_at', $now - 7200 );
+		self::assertNull( $this->read( 'overview', '2026-10-22', '2026-11-20' )->at( 'counted_today' ), 'with a licence' );
+		Keys::license( 'lite' );
+		update_option( 'lodestar_connected_at', $now - 86400 );
+		$answer = $this->read( 'overview', '2026-10-22', '2026-11-20' );
+		self::assertSame( array( false, null ), array( $answer->at( 'show_chart_overlay' ), $answer->at( 'counted_today' ) ), 'a day later' );
 	}
 
 	public function test_what_was_imported_is_shown_while_the_first_visit_is_waited_for(): void {

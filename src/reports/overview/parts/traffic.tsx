@@ -69,7 +69,7 @@ export function Traffic( props: TrafficProps ) {
 							{ toggle }
 						</div>
 						{ figures.isWaiting ? (
-							<Waiting />
+							<Waiting counted={ answer.counted_today } />
 						) : (
 							<NoData { ...props } />
 						) }

@@ -1,12 +1,22 @@
-import { __ } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { formatNumber } from '../../../components/format/number';
 import { BareAxes } from '../../../components/line-chart/skeleton';
 import { Mark } from '../../../components/mark';
 import { Message } from '../../../components/message';
+import type { CountedToday } from '../answer';
+
+interface WaitingProps {
+	/** Today's visits, where the report does not show today. */
+	counted: CountedToday | null;
+}
 
 /**
  * Stands where the chart will be while a site that has just begun has nothing to show.
+ *
+ * @param props
+ * @param props.counted
  */
-export function Waiting() {
+export function Waiting( { counted }: WaitingProps ) {
 	return (
 		<div className="lodestar-overview__waiting">
 			<BareAxes />
@@ -20,7 +30,24 @@ export function Waiting() {
 						'lodestar'
 					) }
 				</p>
+				{ counted && <p>{ sentence( counted ) }</p> }
 			</Message>
 		</div>
 	);
+}
+
+function sentence( { sessions, last }: CountedToday ): string {
+	return last === null
+		? __( 'No visit counted today yet.', 'lodestar' )
+		: sprintf(
+				/* translators: 1: number of visits, 2: time of day. */
+				_n(
+					'%1$s visit counted today, at %2$s.',
+					'%1$s visits counted today, the last at %2$s.',
+					sessions,
+					'lodestar'
+				),
+				formatNumber( sessions ),
+				last
+			);
 }

@@ -263,6 +263,7 @@ describe( 'Overview', () => {
 				"We're waiting to process your data which might take up to 24 hours."
 			)
 		).toBeTruthy();
+		expect( screen.queryByText( /counted today/ ) ).toBeNull();
 		expect( document.querySelector( '.lodestar-chart' ) ).toBeNull();
 		const figures = document.querySelectorAll(
 			'.lodestar-strip__value, .lodestar-info__figures'
@@ -271,6 +272,28 @@ describe( 'Overview', () => {
 			[ ...figures ].map( ( { textContent } ) => textContent )
 		).toEqual( Array( 11 ).fill( '—' ) );
 	} );
+
+	it.each( [
+		[ { sessions: 0, last: null }, 'No visit counted today yet.' ],
+		[ { sessions: 1, last: '09:05' }, '1 visit counted today, at 09:05.' ],
+		[
+			{ sessions: 1234, last: '14:20' },
+			'1,234 visits counted today, the last at 14:20.',
+		],
+	] )(
+		'says how many visits were counted on a day that it does not show',
+		async ( counted, words ) => {
+			await draw( {
+				show_chart_overlay: true,
+				counted_today: counted,
+				dataThrough: null,
+			} );
+			expect( screen.getByText( words ) ).toBeTruthy();
+			expect(
+				screen.getByText( "We're Waiting for Your Stats!" )
+			).toBeTruthy();
+		}
+	);
 
 	it( 'says which part could not be answered, and shows the others', async () => {
 		const failure = { error: { code: 'upstream', data: {} } };

@@ -16,8 +16,9 @@ final class BotDetector {
 	/** For a program of unknown name: what it calls itself stays out, since anybody can make up as many names as he likes. */
 	public const OTHER = 'Other program';
 
-	/** What every browser says; the words after the first line are of phones with keys. */
+	/** What every browser says; the words after the first line are of browsers that say their own name alone, and of phones with keys. */
 	private const BROWSER = '~^(?:Mozilla|Opera)/\d | AppleWebKit/ | Gecko/ | Presto/
+		| ^(?:Midori|ELinks|Lynx|w3m|Dillo|NetSurf)/\d | ^E?Links\ \(\d | ^Instagram\ \d+\.
 		| ^(?:Nokia|SAMSUNG|BlackBerry|SonyEricsson|LG|MOT|UCWEB|JUC|DoCoMo|KDDI) | MIDP ~x';
 
 	/** What no browser says: an address to ask at, "compatible" with a name of its own, Mozilla and nothing else, tools that draw pages for a machine. */

@@ -42,6 +42,20 @@ final class Database {
 	}
 
 	/**
+	 * What it calls itself, such as GeoLite2-City.
+	 */
+	public function type(): string {
+		return (string) $this->reader->metadata()->databaseType;
+	}
+
+	/**
+	 * When it was made, UTC seconds.
+	 */
+	public function built(): int {
+		return (int) $this->reader->metadata()->buildEpoch;
+	}
+
+	/**
 	 * The text at a path in a record, or ''.
 	 */
 	private static function text( mixed $value, string|int ...$path ): string {

@@ -15,7 +15,10 @@ use Lodestar\Plugin;
 final class PlaceFinder {
 
 	/** Option: path of the owner's own mmdb file. */
-	private const OPTION = 'lodestar_mmdb_path';
+	public const OPTION = 'lodestar_mmdb_path';
+
+	/** The bundled file, below the plugin's folder. */
+	public const BUNDLED = 'build/data/countries.mmdb';
 
 	/** @var array<string, Database> Opened databases by path. */
 	private array $databases = array();
@@ -27,7 +30,7 @@ final class PlaceFinder {
 	private BoundedCache $cache;
 
 	/**
-	 * @param string $owner_database Path of an mmdb file that the owner supplies , or ''.
+	 * @param string $owner_database Path of an mmdb file that the owner supplies, or ''.
 	 */
 	public function __construct( private string $owner_database = '' ) {
 		$this->cache = new BoundedCache();
@@ -37,8 +40,15 @@ final class PlaceFinder {
 	 * As the owner of this site has it.
 	 */
 	public static function of_site(): self {
+		return new self( self::owner_database() );
+	}
+
+	/**
+	 * Path of the owner's own file; '' where there is none.
+	 */
+	public static function owner_database(): string {
 		$path = get_option( self::OPTION, '' );
-		return new self( is_string( $path ) ? $path : '' );
+		return is_string( $path ) ? $path : '';
 	}
 
 	/**
@@ -64,7 +74,7 @@ final class PlaceFinder {
 			// Region and city belong to the country only where both sources mean the same one.
 			return $cdn_country === $place->country ? $place : new Place( $cdn_country, '', '' );
 		}
-		return '' === $place->country ? $this->look_in( Plugin::path( 'build/data/countries.mmdb' ), $address ) : $place;
+		return '' === $place->country ? $this->look_in( Plugin::path( self::BUNDLED ), $address ) : $place;
 	}
 
 	private function look_in( string $path, string $address ): Place {

@@ -28,6 +28,7 @@ final class Shaper {
 
 		$response['galinks']            = new stdClass();
 		$response['show_chart_overlay'] = Waiting::is( $answer );
+		$response['counted_today']      = Waiting::counted( $answer, $response['show_chart_overlay'] );
 		if ( self::counts_people_daily( $answer ) ) {
 			$response['notices'] = array( ...(array) $response['notices'], Notice::of( 'daily_users' ) );
 		}

@@ -4,12 +4,16 @@ declare( strict_types=1 );
 namespace Lodestar\Reports\Overview;
 
 use Lodestar\Query\DateRange;
+use Lodestar\Query\Order;
 use Lodestar\Query\Query;
 use Lodestar\Reports\Answer;
+use Lodestar\Reports\Registry;
+use Lodestar\Source\SourceError;
 
 /**
- * Whether the site still waits for its first visit: it was connected less than a day ago and nothing was counted, nor
- * imported since the first day that is asked for.
+ * Whether the site still waits for its first figures: it was connected less than a day ago and nothing was counted, nor
+ * imported since the first day that is asked for. Where the report is closed for today, what is counted today is no figure
+ * of it yet; how many visits that are, and when the last one began, is said all the same.
  */
 final class Waiting {
 
@@ -19,13 +23,73 @@ final class Waiting {
 	private const SECONDS = 86400;
 
 	public static function is( Answer $answer ): bool {
-		$connected_at = get_option( self::CONNECTED_AT );
-		$now          = $answer->period->now;
-		if ( ! is_numeric( $connected_at ) || (int) $connected_at <= $now - self::SECONDS ) {
+		$now = $answer->period->now;
+		if ( ! self::is_first_day( $now ) ) {
 			return false;
 		}
-		$since = min( $answer->period->range->start_day, $answer->period->local_time->day( min( (int) $connected_at, $now ) ) );
-		$today = $answer->period->local_time->day( $now );
-		return 0 === $answer->ask( new Query( array( 'sessions' ), array(), new DateRange( $since, $today ) ) )->totals['sessions'];
+		$last  = self::today( $answer ) - ( self::is_today_closed() ? 1 : 0 );
+		$since = min( $last, $answer->period->range->start_day, $answer->period->local_time->day( min( self::connected_at(), $now ) ) );
+		return 0 === $answer->ask( new Query( array( 'sessions' ), array(), new DateRange( $since, $last ) ) )->totals['sessions'];
+	}
+
+	/**
+	 * Today's visits, where the site waits and the report does not show today.
+	 *
+	 * @param Answer $answer   Of the Overview.
+	 * @param bool   $is_waiting Whether the site waits.
+	 * @return ?array{sessions: int, last: ?string} How many, and when the last one began (`HH:MM`, the site's clock); null where it is not said.
+	 */
+	public static function counted( Answer $answer, bool $is_waiting ): ?array {
+		if ( ! $is_waiting || ! self::is_today_closed() ) {
+			return null;
+		}
+		$today = self::today( $answer );
+		try {
+			$result = $answer->ask(
+				new Query(
+					array( 'sessions' ),
+					array( 'hour', 'minute' ),
+					new DateRange( $today, $today ),
+					order: array( Order::by_dimension( 'hour', true ), Order::by_dimension( 'minute', true ) ),
+					limit: 1,
+					totals: true
+				)
+			);
+		} catch ( SourceError ) {
+			return null; // A source that knows no minutes.
+		}
+		return array(
+			'sessions' => (int) ( $result->totals['sessions'] ?? 0 ),
+			'last'     => array() === $result->rows ? null : implode( ':', $result->rows[0]->dimensions ),
+		);
+	}
+
+	/**
+	 * Whether the Overview may say how many visits were counted today, although its range ends before.
+	 *
+	 * @param int $now UTC seconds.
+	 */
+	public static function may_be( int $now ): bool {
+		return self::is_first_day( $now ) && self::is_today_closed();
+	}
+
+	private static function is_first_day( int $now ): bool {
+		return self::connected_at() > $now - self::SECONDS;
+	}
+
+	private static function connected_at(): int {
+		$connected_at = get_option( self::CONNECTED_AT );
+		return is_numeric( $connected_at ) ? (int) $connected_at : 0;
+	}
+
+	private static function today( Answer $answer ): int {
+		return $answer->period->local_time->day( $answer->period->now );
+	}
+
+	/**
+	 * Whether the report's own rule keeps this site to whole days.
+	 */
+	private static function is_today_closed(): bool {
+		return null !== Registry::get( 'overview' )?->descriptor->rules->refusal_of( 'range' );
 	}
 }

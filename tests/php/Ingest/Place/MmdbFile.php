@@ -15,8 +15,9 @@ final class MmdbFile {
 
 	/**
 	 * @param int<4, 6> $version Of the addresses that it holds: 4, or 6 with IPv4 inside.
+	 * @param string    $type    What it calls itself.
 	 */
-	public function __construct( private int $version = 6 ) {
+	public function __construct( private int $version = 6, private string $type = 'Lodestar-Test' ) {
 	}
 
 	/**
@@ -80,7 +81,7 @@ final class MmdbFile {
 			'binary_format_major_version' => 2,
 			'binary_format_minor_version' => 0,
 			'build_epoch'                 => 1_750_000_000,
-			'database_type'               => 'Lodestar-Test',
+			'database_type'               => $this->type,
 			'description'                 => array( 'en' => 'Made by a test' ),
 			'ip_version'                  => $this->version,
 			'languages'                   => array( 'en' ),

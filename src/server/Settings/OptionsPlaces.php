@@ -1,0 +1,64 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Settings;
+
+use Lodestar\Ingest\Place\OwnDatabase;
+use Lodestar\Ingest\Place\PlaceFinder;
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * Where the places of visits are looked up: the owner's own database. Whether a file can be used no schema tells, so that it
+ * is looked at wherever settings are stored.
+ */
+final class OptionsPlaces {
+
+	private const MAX_LENGTH = 500;
+
+	public static function register(): void {
+		register_setting(
+			Registered::GROUP,
+			PlaceFinder::OPTION,
+			array(
+				'type'              => 'string',
+				'default'           => '',
+				'sanitize_callback' => static fn ( mixed $path ): string => is_string( $path ) ? trim( $path ) : '',
+				'show_in_rest'      => array( 'schema' => array( 'maxLength' => self::MAX_LENGTH ) ),
+			)
+		);
+	}
+
+	/**
+	 * Why values cannot be stored; null where they can.
+	 *
+	 * @param array<mixed> $values By name, valid by their schema.
+	 */
+	public static function refusal( array $values ): ?WP_Error {
+		$path    = $values[ PlaceFinder::OPTION ] ?? '';
+		$path    = is_string( $path ) ? trim( $path ) : '';
+		$problem = '' === $path ? null : OwnDatabase::at( $path )->problem;
+		return null === $problem ? null : new WP_Error(
+			'rest_invalid_param',
+			$problem,
+			array(
+				'status' => 400,
+				'params' => array( PlaceFinder::OPTION => $problem ),
+			)
+		);
+	}
+
+	/**
+	 * Refuses on core's route what our own refuses. Hooked to rest_request_before_callbacks, after the guard.
+	 *
+	 * @param mixed                                  $response What others have answered already.
+	 * @param mixed                                  $handler  The route's.
+	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
+	 */
+	public static function on_request( mixed $response, mixed $handler, WP_REST_Request $request ): mixed {
+		if ( $response instanceof WP_Error || 'GET' === $request->get_method() || '/wp/v2/settings' !== strtolower( rtrim( $request->get_route(), '/' ) ) || ! current_user_can( 'manage_options' ) ) {
+			return $response;
+		}
+		return self::refusal( $request->get_params() ) ?? $response;
+	}
+}

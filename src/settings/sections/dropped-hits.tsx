@@ -1,0 +1,131 @@
+import { SelectControl } from '@wordpress/components';
+import { useMemo, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { DataTable } from '../../components/data-table';
+import { TableSkeleton } from '../../components/data-table/skeleton';
+import { formatDays } from '../../components/format/date';
+import { formatNumber } from '../../components/format/number';
+import { ErrorMessage } from '../../components/report-state/error-message';
+import type { TableDescriptor } from '../../reports/types';
+import { useShared } from '../context';
+import { Section } from '../parts/section';
+import { useAsked } from '../use-asked';
+
+/** What was not counted: see src/server/Ingest/DropList.php. */
+interface Drops {
+	start: string;
+	end: string;
+	hits: number;
+	rows: { reason: string; name: string; hits: number; share: number }[];
+}
+
+const DAYS = [ 7, 30, 90, 365 ];
+
+const reasons = (): Record< string, string > => ( {
+	bot: __( 'Bot', 'lodestar' ),
+	spam_referrer: __( 'Referrer spam', 'lodestar' ),
+	flood: __( 'Flood: over 300 hits in 5 minutes', 'lodestar' ),
+	repeated: __( 'Sent twice', 'lodestar' ),
+	orphan_ping: __( 'News of an unknown page view', 'lodestar' ),
+	orphan_event: __( 'Event of an unknown page view', 'lodestar' ),
+	broken: __( 'Unreadable', 'lodestar' ),
+} );
+
+const table = (): TableDescriptor => ( {
+	part: 'drops',
+	empty: __( 'Everything that arrived was counted.', 'lodestar' ),
+	columns: [
+		{ field: 'name', label: __( 'Name', 'lodestar' ), type: 'text' },
+		{ field: 'reason', label: __( 'Reason', 'lodestar' ), type: 'text' },
+		{ field: 'hits', label: __( 'Hits', 'lodestar' ), type: 'integer' },
+		{ field: 'share', label: __( 'Share', 'lodestar' ), type: 'percent' },
+	],
+	sort: { field: 'hits', desc: true },
+} );
+
+/**
+ * What arrived and was not counted, and why.
+ */
+export function DroppedHits() {
+	const { mayManage } = useShared();
+	return (
+		<Section
+			id="dropped-hits"
+			title={ __( 'Dropped hits', 'lodestar' ) }
+			lead={ __(
+				'What arrived and was not counted: bots, referrer spam, floods and repeats.',
+				'lodestar'
+			) }
+			isDenied={ ! mayManage }
+		>
+			{ mayManage && <List /> }
+		</Section>
+	);
+}
+
+function List() {
+	const [ days, setDays ] = useState( 30 );
+	const { answer, failure, ask } = useAsked< Drops >(
+		`/lodestar/v1/drops?days=${ days }`
+	);
+	const descriptor = useMemo( table, [] );
+	const rows = useMemo( () => ( answer ? named( answer ) : [] ), [ answer ] );
+	return (
+		<div className="lodestar-drops">
+			<SelectControl
+				__next40pxDefaultSize
+				label={ __( 'Days', 'lodestar' ) }
+				value={ String( days ) }
+				options={ DAYS.map( ( count ) => ( {
+					value: String( count ),
+					label: sprintf(
+						/* translators: %s: number of days. */
+						_n( 'Last %s day', 'Last %s days', count, 'lodestar' ),
+						formatNumber( count )
+					),
+				} ) ) }
+				onChange={ ( count ) => setDays( Number( count ) ) }
+			/>
+			{ failure && (
+				<ErrorMessage
+					title={ __(
+						'The dropped hits could not be read.',
+						'lodestar'
+					) }
+					cause={ String( failure.message ?? '' ) }
+					details={ failure }
+					onRetry={ ask }
+				/>
+			) }
+			{ ! failure && ! answer && (
+				<TableSkeleton table={ descriptor } isCompared={ false } />
+			) }
+			{ answer && (
+				<DataTable
+					table={ descriptor }
+					rows={ rows }
+					total={ rows.length }
+					caption={ sprintf(
+						/* translators: %s: days. */
+						__( 'Dropped hits, %s', 'lodestar' ),
+						formatDays( answer.start, answer.end )
+					) }
+					fileName={ `dropped-hits-${ answer.start }-${ answer.end }` }
+				/>
+			) }
+		</div>
+	);
+}
+
+/**
+ * The rows with words for reasons. What has no name goes by its reason.
+ *
+ * @param drops
+ */
+export function named( drops: Drops ) {
+	const words = reasons();
+	return drops.rows.map( ( row ) => {
+		const reason = words[ row.reason ] ?? row.reason;
+		return { ...row, reason, name: row.name || reason };
+	} );
+}

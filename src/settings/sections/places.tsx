@@ -1,0 +1,217 @@
+import { TextControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { formatLongDay } from '../../components/format/date';
+import { Placeholder } from '../../components/placeholder';
+import { ErrorMessage } from '../../components/report-state/error-message';
+import { useField, useShared } from '../context';
+import { Edited, FieldProblem } from '../parts/field-notes';
+import { Row, Section } from '../parts/section';
+import { useAsked } from '../use-asked';
+
+const KEY = 'lodestar_mmdb_path';
+
+/** A file of places: see src/server/Ingest/Place/OwnDatabase.php. */
+interface Database {
+	path: string;
+	type: string;
+	kind: 'city' | 'country' | '';
+	/** UTC seconds. */
+	built: number;
+	is_old: boolean;
+	problem: string | null;
+}
+
+interface Places {
+	/** The country that a content delivery network names, if there is one. */
+	cdn: string | null;
+	own: Database | null;
+	bundled: Database;
+}
+
+/**
+ * Which data tell where visits come from, and the owner's own file.
+ */
+export function PlacesSection() {
+	const { mayManage } = useShared();
+	const { value, set, problem, disabled } = useField( KEY );
+	if ( value === undefined ) {
+		return null;
+	}
+	return (
+		<Section
+			id="places"
+			title={ __( 'Countries and cities', 'lodestar' ) }
+			lead={ __(
+				'Looked up on this server, by addresses that were cut short.',
+				'lodestar'
+			) }
+			isDenied={ ! mayManage }
+		>
+			<Row
+				title={ __( 'Own database', 'lodestar' ) }
+				help={ __(
+					'Only one that knows cities gives regions and cities.',
+					'lodestar'
+				) }
+			>
+				<div
+					id={ KEY }
+					className={ problem ? 'has-problem' : undefined }
+				>
+					<Edited of={ KEY } />
+					<TextControl
+						__next40pxDefaultSize
+						label={ __(
+							'Path of an mmdb file on this server',
+							'lodestar'
+						) }
+						help={ __(
+							'City or Country, of MaxMind or DB-IP. Lodestar never fetches one itself; keep it up to date yourself, and out of the folder that visitors can reach. Empty: the bundled file.',
+							'lodestar'
+						) }
+						placeholder="/var/lib/GeoIP/GeoLite2-City.mmdb"
+						dir="ltr"
+						spellCheck={ false }
+						aria-invalid={ problem !== undefined }
+						value={ value }
+						disabled={ disabled }
+						onChange={ set }
+					/>
+					<FieldProblem of={ KEY } />
+				</div>
+			</Row>
+			{ mayManage && <InUse /> }
+		</Section>
+	);
+}
+
+function InUse() {
+	const { stored } = useShared();
+	const { answer, failure, ask } = useAsked< Places >(
+		'/lodestar/v1/places',
+		stored[ KEY ]
+	);
+	return (
+		<Row title={ __( 'In use now', 'lodestar' ) }>
+			{ failure && (
+				<ErrorMessage
+					title={ __(
+						'It could not be found out which data are in use.',
+						'lodestar'
+					) }
+					cause={ String( failure.message ?? '' ) }
+					details={ failure }
+					onRetry={ ask }
+				/>
+			) }
+			{ ! failure && ! answer && (
+				<Placeholder width={ 320 } height={ 16 } />
+			) }
+			{ answer && (
+				<ul className="lodestar-places" aria-live="polite">
+					{ sentences( answer ).map( ( { text, isBad } ) => (
+						<li key={ text } className={ isBad ? 'is-bad' : '' }>
+							{ text }
+						</li>
+					) ) }
+				</ul>
+			) }
+		</Row>
+	);
+}
+
+interface Sentence {
+	text: string;
+	isBad?: boolean;
+}
+
+const day = ( at: number ) =>
+	formatLongDay( new Date( at * 1000 ).toISOString().slice( 0, 10 ) );
+
+/**
+ * In the order in which the data are asked.
+ *
+ * @param places
+ */
+export function sentences( places: Places ): Sentence[] {
+	const { cdn, own, bundled } = places;
+	return [
+		...( cdn === null
+			? []
+			: [
+					{
+						text: sprintf(
+							/* translators: %s: two letters of a country. */
+							__(
+								'First: the country that your content delivery network names (%s for you, now).',
+								'lodestar'
+							),
+							cdn
+						),
+					},
+				] ),
+		...( own ? ofOwn( own ) : [] ),
+		{ text: ofBundled( bundled, own !== null && ! own.problem ) },
+		...( bundled.problem
+			? [ { text: bundled.problem, isBad: true } ]
+			: [] ),
+	];
+}
+
+function ofBundled( { built }: Database, isSecond: boolean ): string {
+	return isSecond
+		? sprintf(
+				/* translators: %s: date. */
+				__(
+					'For what it does not know: the bundled file, countries alone, of %s.',
+					'lodestar'
+				),
+				day( built )
+			)
+		: sprintf(
+				/* translators: %s: date. */
+				__( 'The bundled file: countries alone, of %s.', 'lodestar' ),
+				day( built )
+			);
+}
+
+function ofOwn( own: Database ): Sentence[] {
+	const { problem, kind, type, built, is_old: isOld } = own;
+	if ( problem ) {
+		return [
+			{
+				text: sprintf(
+					/* translators: %s: what is wrong. */
+					__( 'Your file is not used: %s', 'lodestar' ),
+					problem
+				),
+				isBad: true,
+			},
+		];
+	}
+	const text =
+		kind === 'city'
+			? sprintf(
+					/* translators: 1: type of a database, 2: date. */
+					__(
+						'Your file: countries, regions and cities (%1$s), of %2$s.',
+						'lodestar'
+					),
+					type,
+					day( built )
+				)
+			: sprintf(
+					/* translators: 1: type of a database, 2: date. */
+					__(
+						'Your file: countries alone (%1$s), of %2$s.',
+						'lodestar'
+					),
+					type,
+					day( built )
+				);
+	const old = __(
+		'It is older than a year, so many networks are somewhere else by now. Put a newer file in its place.',
+		'lodestar'
+	);
+	return [ { text }, ...( isOld ? [ { text: old, isBad: true } ] : [] ) ];
+}

@@ -1,0 +1,179 @@
+import apiFetch from '@wordpress/api-fetch';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SettingsProvider } from '../../context';
+import type { SettingsScreen } from '../../screen';
+import { useSettings } from '../../use-settings';
+import { DroppedHits } from '../dropped-hits';
+import { PlacesSection } from '../places';
+
+jest.mock( '@wordpress/api-fetch' );
+
+const asked = apiFetch as unknown as jest.Mock;
+
+const bundled = {
+	path: '/b.mmdb',
+	type: 'country',
+	kind: 'country',
+	built: 1781725900,
+	is_old: false,
+	problem: null,
+};
+const own = { ...bundled, type: 'GeoLite2-City', kind: 'city' };
+
+function Screen( { mayManage = true } ) {
+	const printed = {
+		values: { lodestar_mmdb_path: '/var/own.mmdb' },
+		rules: {},
+		may_change: {},
+		managers: [],
+	} as unknown as SettingsScreen;
+	const settings = useSettings( printed );
+	return (
+		<SettingsProvider value={ { ...settings, screen: printed, mayManage } }>
+			<PlacesSection />
+			<DroppedHits />
+		</SettingsProvider>
+	);
+}
+
+let places: unknown;
+let drops: () => Promise< unknown >;
+
+const rows = [
+	{ reason: 'spam_referrer', name: 'semalt.com', hits: 30, share: 60 },
+	{ reason: 'bot', name: 'Googlebot', hits: 15, share: 30 },
+	{ reason: 'flood', name: '', hits: 4, share: 8 },
+	{ reason: 'new_reason', name: '', hits: 1, share: 2 },
+];
+
+beforeAll( () => {
+	window.ResizeObserver = class {
+		observe() {}
+		unobserve() {}
+		disconnect() {}
+	};
+	window.matchMedia = ( media ) =>
+		( {
+			media,
+			matches: false,
+			addEventListener() {},
+			removeEventListener() {},
+		} ) as unknown as MediaQueryList;
+} );
+
+beforeEach( () => {
+	places = { cdn: null, own: null, bundled };
+	drops = () =>
+		Promise.resolve( {
+			start: '2026-10-23',
+			end: '2026-11-21',
+			hits: 50,
+			rows,
+		} );
+	asked
+		.mockReset()
+		.mockImplementation( ( { path } ) =>
+			path.includes( '/drops' ) ? drops() : Promise.resolve( places )
+		);
+} );
+
+describe( 'Countries and cities', () => {
+	it.each( [
+		[
+			{ cdn: null, own: null, bundled },
+			[ 'The bundled file: countries alone, of June 17, 2026.' ],
+		],
+		[
+			{ cdn: 'NZ', own: { ...own, is_old: true }, bundled },
+			[
+				/^First: the country that your content delivery network names \(NZ for you, now\)/,
+				'Your file: countries, regions and cities (GeoLite2-City), of June 17, 2026.',
+				/^It is older than a year/,
+				/^For what it does not know: the bundled file/,
+			],
+		],
+		[
+			{ cdn: null, own: { ...own, problem: 'It is gone.' }, bundled },
+			[
+				'Your file is not used: It is gone.',
+				/^The bundled file: countries alone/,
+			],
+		],
+	] )( 'says which data are in use, in their order', async ( now, says ) => {
+		places = now;
+		render( <Screen /> );
+		const list = ( await screen.findByText( says[ 0 ] as string ) )
+			.parentElement as HTMLElement;
+		const items = within( list ).getAllByRole( 'listitem' );
+		expect( items ).toHaveLength( says.length );
+		items.forEach( ( { textContent }, i ) =>
+			expect( textContent ).toMatch( says[ i ] as string | RegExp )
+		);
+	} );
+} );
+
+describe( 'Dropped hits', () => {
+	const names = () =>
+		screen
+			.getAllByRole( 'rowheader' )
+			.map( ( { textContent } ) => textContent );
+
+	it( 'lists them by name and reason, and finds a name', async () => {
+		render( <Screen /> );
+		await screen.findByText( 'semalt.com' );
+		expect( names().map( ( name ) => name?.trim() ) ).toEqual( [
+			'semalt.com',
+			'Googlebot',
+			'Flood: over 300 hits in 5 minutes',
+			'new_reason',
+		] );
+		expect( screen.getByText( 'Referrer spam' ) ).toBeTruthy();
+		await userEvent.type( screen.getByRole( 'searchbox' ), 'GOO' );
+		expect( names() ).toHaveLength( 1 );
+	} );
+
+	it( 'asks anew for other days', async () => {
+		render( <Screen /> );
+		await screen.findByText( 'semalt.com' );
+		await userEvent.selectOptions(
+			screen.getByRole( 'combobox', { name: 'Days' } ),
+			'90'
+		);
+		expect( asked ).toHaveBeenLastCalledWith( {
+			path: '/lodestar/v1/drops?days=90',
+		} );
+		await screen.findByText( 'semalt.com' );
+	} );
+
+	it( 'says so where nothing was dropped', async () => {
+		drops = () =>
+			Promise.resolve( {
+				start: '2026-10-23',
+				end: '2026-11-21',
+				hits: 0,
+				rows: [],
+			} );
+		render( <Screen /> );
+		expect(
+			await screen.findByText( 'Everything that arrived was counted.' )
+		).toBeTruthy();
+	} );
+
+	it( 'says why they could not be read, and tries again', async () => {
+		const works = drops;
+		drops = () => Promise.reject( { message: 'The database is away.' } );
+		render( <Screen /> );
+		await screen.findByText( 'The dropped hits could not be read.' );
+		drops = works;
+		await userEvent.click(
+			screen.getByRole( 'button', { name: /Retry|Try again/i } )
+		);
+		expect( await screen.findByText( 'semalt.com' ) ).toBeTruthy();
+	} );
+
+	it( 'asks nothing for those who may not change settings', () => {
+		render( <Screen mayManage={ false } /> );
+		expect( asked ).not.toHaveBeenCalled();
+	} );
+} );

@@ -1,0 +1,58 @@
+import { expectAccessible } from './support/accessible';
+import { viewsToday, visitOnce } from './support/counted';
+import { useLicense } from './support/license';
+import { wp } from './support/local-site';
+import { overflow, SIZES } from './support/screen';
+import { expectOutcome, goToCheck } from './support/setup';
+import { expect, test } from './support/test';
+
+test.describe( 'The first day on lite', () => {
+	test.beforeEach( () => {
+		useLicense( 'lite' );
+		wp( 'option', 'delete', 'lodestar_source' );
+		wp( 'option', 'delete', 'lodestar_connected_at' );
+		wp(
+			'eval',
+			'global $wpdb; foreach ( array( "sessions", "views" ) as $table ) { $wpdb->query( "DELETE FROM {$wpdb->prefix}lodestar_$table" ); }'
+		);
+	} );
+
+	test.afterEach( () => {
+		wp( 'lodestar', 'connect' );
+	} );
+
+	test( 'says what was counted of it as soon as the wizard is done', async ( {
+		page,
+		admin,
+		visitor,
+	} ) => {
+		await page.goto( '/wp-admin/admin.php?page=lodestar-setup' );
+		await expect( page.getByText( 'reports from tomorrow' ) ).toBeVisible();
+		await goToCheck( page, admin );
+		await expectOutcome( page, 'It counts.' );
+		await page.getByRole( 'link', { name: 'Open Overview' } ).click();
+		await expect(
+			page.getByText( 'No visit counted today yet.' )
+		).toBeVisible();
+
+		await visitOnce( await visitor(), '/' );
+		await page.reload();
+		await expect(
+			page.getByText( "We're Waiting for Your Stats!" )
+		).toBeVisible();
+		await expect(
+			page.getByText( /^1 visit counted today, at \d\d:\d\d\.$/ )
+		).toBeVisible();
+		expect( viewsToday() ).toBe( 1 );
+		expect(
+			new Set(
+				await page.locator( '.lodestar-strip__value' ).allTextContents()
+			)
+		).toEqual( new Set( [ '—' ] ) );
+		for ( const viewport of SIZES ) {
+			await page.setViewportSize( viewport );
+			expect( await overflow( page ) ).toBe( 0 );
+		}
+		await expectAccessible( page );
+	} );
+} );
