@@ -21,6 +21,7 @@ require __DIR__ . '/Sender.php';
 require __DIR__ . '/Hit.php';
 require __DIR__ . '/Salts.php';
 require __DIR__ . '/FileSalts.php';
+require __DIR__ . '/TestToken.php';
 require __DIR__ . '/Spool.php';
 require __DIR__ . '/FileSpool.php';
 require __DIR__ . '/UnbelievedProxies.php';

@@ -10,8 +10,10 @@ use Lodestar\Collect\FileSpool;
 use Lodestar\Collect\Hit;
 use Lodestar\Collect\Request;
 use Lodestar\Collect\Rules;
+use Lodestar\Collect\TestToken;
 use Lodestar\Collect\UnbelievedProxies;
 use Lodestar\Time\FixedClock;
+use Lodestar\Time\LocalTime;
 
 /**
  * A collector in a folder of its own, without WordPress, for a site example.org two hours east of Greenwich.
@@ -52,6 +54,13 @@ final class Fixture {
 	 */
 	public function collector( string $site = '00000000000000aa' ): Collector {
 		return new Collector( $this->clock, array( 'site' => $site ) + $this->config, $this->spool(), new FileSalts( $this->folder ), new UnbelievedProxies( $this->folder ) );
+	}
+
+	/**
+	 * A token for a self-test, as the server gives it.
+	 */
+	public function test_token(): string {
+		return TestToken::issue( new FileSalts( $this->folder ), new LocalTime( $this->config['offsets'] ), intdiv( $this->clock->now_ms(), 1000 ) );
 	}
 
 	public function spool(): FileSpool {
