@@ -70,7 +70,11 @@ export async function fetchPage(
 ): Promise< Fetched > {
 	const start = performance.now();
 	const address = isFresh
-		? addQueryArgs( page, { lodestar_check: crypto.getRandomValues( new Uint32Array( 2 ) ).join( '' ) } )
+		? addQueryArgs( page, {
+				lodestar_check: crypto
+					.getRandomValues( new Uint32Array( 2 ) )
+					.join( '' ),
+			} )
 		: page;
 	try {
 		const answer = await window.fetch( address, {
