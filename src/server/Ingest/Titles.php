@@ -63,7 +63,7 @@ final class Titles {
 	private static function terms( array $ids ): array {
 		global $wpdb;
 		$taxonomies = array_filter( get_taxonomies(), 'is_taxonomy_viewable' );
-		$in         = "'" . implode( "','", array_map( 'esc_sql', $taxonomies ) ) . "'";
+		$in         = implode( ',', array_map( static fn ( string $taxonomy ): string => $wpdb->prepare( '%s', $taxonomy ), $taxonomies ) );
 		return self::texts( "SELECT t.term_id, t.name FROM $wpdb->terms t JOIN $wpdb->term_taxonomy x ON x.term_id = t.term_id AND x.taxonomy IN ($in) WHERE t.term_id", $ids );
 	}
 
@@ -75,8 +75,12 @@ final class Titles {
 	private static function texts( string $sql, array $ids ): array {
 		global $wpdb;
 		/** @var list<array{numeric-string, string}> $rows */
-		$rows = array() === $ids ? array() : $wpdb->get_results( "$sql IN (" . implode( ',', array_unique( $ids ) ) . ')', ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL -- as the parameter says, and integers.
-		return array_map( 'strval', array_column( $rows, 1, 0 ) );
+		$rows  = array() === $ids ? array() : $wpdb->get_results( "$sql IN (" . implode( ',', array_unique( $ids ) ) . ')', ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL -- as the parameter says, and integers.
+		$texts = array();
+		foreach ( $rows as [ $id, $text ] ) {
+			$texts[ (int) $id ] = $text;
+		}
+		return $texts;
 	}
 
 	/**

@@ -46,7 +46,7 @@ final class BootTest extends TestCase {
 			'2027-01-14 10:00:00' => array( false, 2026 ),
 			'2027-07-01 00:00:00' => array( false, 2026 ),
 		) as $moment => [ $is_shown, $year ] ) {
-			$clock->set( (int) strtotime( "$moment UTC" ) * 1000 );
+			$clock->set( strtotime( "$moment UTC" ) * 1000 );
 			self::assertSame( array( 'show_report' => $is_shown, 'report_year' => $year ), Boot::settings()['yearinreview'], $moment );
 		}
 		add_filter( 'lodestar_year_in_review', '__return_true' );

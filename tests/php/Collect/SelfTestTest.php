@@ -54,6 +54,7 @@ final class SelfTestTest extends TestCase {
 	}
 
 	public function test_a_test_that_nobody_asked_for_is_taken_by_neither_spool(): void {
+		$asked = '';
 		foreach ( array( '', 'table' ) as $kind ) {
 			update_option( Setup::SPOOL, $kind );
 			$collector = Site::current()->collector( new SystemClock() );

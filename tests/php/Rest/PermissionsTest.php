@@ -140,7 +140,7 @@ final class PermissionsTest extends TestCase {
 				foreach ( isset( $handler['methods'][ $method ] ) ? $handler['args'] : array() as $name => $arg ) {
 					$type = $arg['type'] ?? '';
 					foreach ( 'integer' === $type || 'array' === $type ? array( PHP_INT_MAX, PHP_INT_MIN, 0, -1, '9223372036854775808', '1e30', '1e400', '-1e30', array( '1e30' ), array( array() ), 'x', '' ) : array() as $value ) {
-						$answer = self::request( $method, $path, array( $name => $value, 'per_page' => $params['per_page'] ?? 10 ) + $params );
+						$answer = self::request( $method, $path, array( $name => $value ) + $params + array( 'per_page' => 10 ) );
 						self::assertContains( $answer->get_status(), array( 200, 400, 404 ), "$route $name " . wp_json_encode( $value ) . wp_json_encode( $answer->get_data() ) );
 						++$asked;
 					}
