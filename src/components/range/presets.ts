@@ -29,6 +29,12 @@ export type Preset = ( typeof PRESETS )[ number ];
 
 export type Interval = Preset | 'custom';
 
+/** Names that stand for others in an address. */
+export const ALIASES: Readonly< Record< string, Preset > > = {
+	7: 'last7days',
+	30: 'last30days',
+};
+
 export const DEFAULT_PRESET: Preset = 'last30days';
 
 /**

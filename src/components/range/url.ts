@@ -2,6 +2,7 @@ import type { Day } from '../format/date';
 import { isDay } from './day';
 import { EVERYTHING, offers, startOf, type RangeOptions } from './options';
 import {
+	ALIASES,
 	PRESETS,
 	presetRange,
 	previousRange,
@@ -61,7 +62,7 @@ function readInterval(
 	calendar: Calendar,
 	options: RangeOptions
 ): Pick< DateState, 'interval' | 'range' > | null {
-	const { interval } = params;
+	const interval = ALIASES[ params.interval ?? '' ] ?? params.interval;
 	if ( interval === undefined || interval === startOf( options ) ) {
 		const start = startOf( options );
 		return { interval: start, range: presetRange( start, calendar ) };

@@ -41,11 +41,8 @@ final class Boot {
 		return array(
 			'rest_url'        => rest_url(),
 			'rest_nonce'      => wp_create_nonce( 'wp_rest' ),
-			'feedback'        => array( 'tracked_features' => array() ),
-			'yearinreview'    => array(
-				'show_report' => false,
-				'report_year' => (int) substr( $today, 0, 4 ) - 1,
-			),
+			'feedback'        => array( 'tracked_features' => TrackedFeatures::of( get_current_user_id() ) ),
+			'yearinreview'    => YearInReview::of( $today ),
 			'wizard_url'      => admin_url( 'admin.php?page=lodestar-setup' ),
 			'settings_url'    => admin_url( 'admin.php?page=lodestar-settings' ),
 			'upgrade_url'     => self::upgrade_url(),

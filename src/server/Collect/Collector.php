@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Collect;
 
 use Lodestar\Time\Clock;
+use Lodestar\Time\LocalTime;
 
 /**
  * Takes what a visitor's browser sends and puts it into the spool. Knows no WordPress.
@@ -60,6 +61,9 @@ final class Collector {
 			return 400;
 		}
 		if ( Message::TEST === $message->kind ) {
+			if ( ! TestToken::is_good( $message->view, $this->salts, new LocalTime( $this->config['offsets'] ), intdiv( $this->clock->now_ms(), 1000 ) ) ) {
+				return 400;
+			}
 			return $this->append( "#$message->view" );
 		}
 		$sender = Sender::of( $request, $this->config );

@@ -13,6 +13,12 @@ final class FileSalts implements Salts {
 	/** Keeps the file from doing anything when it is asked for over the web. */
 	private const GUARD = '<?php isset( $lodestar ) || exit;';
 
+	/** Who makes a salt, or closes the folder, holds it. */
+	public const LOCK = 'lock.php';
+
+	/** Is there while the folder is closed: no salt is made. */
+	public const CLOSED = 'closed.php';
+
 	/**
 	 * Those read already.
 	 *
@@ -65,11 +71,14 @@ final class FileSalts implements Salts {
 	 * @param int $day Local day number.
 	 */
 	private function make( int $day ): string {
-		$lock = @fopen( "$this->folder/lock.php", 'c' );
+		$lock = @fopen( "$this->folder/" . self::LOCK, 'c' );
 		if ( false === $lock || ! flock( $lock, LOCK_EX ) ) {
 			return '';
 		}
 		clearstatcache();
+		if ( is_file( "$this->folder/" . self::CLOSED ) ) {
+			return '';
+		}
 		$salt = $this->kept( $day );
 		if ( '' === $salt ) {
 			$salt  = bin2hex( random_bytes( 32 ) );

@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collect;
 
+use Lodestar\Time\Clock;
+use Lodestar\Time\SystemClock;
+
 /**
  * The folder that is generated for a site: `c.php`, its configuration, the salts, the spool.
  *
@@ -20,6 +23,15 @@ final class Folder {
 	/** Seconds that a configuration is kept after it was replaced: a process may still know its name. */
 	private const OUTDATED = 86400;
 
+	/** Names the spool and its database. Written when the spool is made; goes along when the site moves. */
+	private const NAME = 'name.php';
+
+	/** What NAME is called once all of the spool is counted, and the folder only has to go. */
+	private const READ = 'read.php';
+
+	/** Stays when the folder is shut: what guards the spool and names it, and what keeps salts from being made. */
+	private const KEPT = array( 'index.php', '.htaccess', self::NAME, self::READ, FileSalts::LOCK, FileSalts::CLOSED );
+
 	/**
 	 * @param string $path Absolute, without a slash at its end.
 	 */
@@ -35,6 +47,9 @@ final class Folder {
 	public static function make( string $name, array $places ): ?self {
 		foreach ( $places as $place ) {
 			$folder = new self( "$place/$name" );
+			if ( is_file( "$folder->path/" . self::READ ) ) {
+				$folder->remove(); // Whoever was to do that died.
+			}
 			if ( $folder->make_folders( $place ) && $folder->write( 'index.php', "<?php exit;\n" ) ) {
 				return $folder;
 			}
@@ -54,6 +69,33 @@ final class Folder {
 	}
 
 	/**
+	 * What reads and writes the spool.
+	 *
+	 * @param Clock $clock The writers' clock, if it is not the machine's.
+	 */
+	public function file_spool( Clock $clock = new SystemClock() ): FileSpool {
+		return new FileSpool( $this->spool(), $clock );
+	}
+
+	/**
+	 * What tells the spool from every other one that this site has had: the position up to which it is counted is kept
+	 * under this name. Not the path: a site may move, and a new folder may stand where another one stood.
+	 *
+	 * @return string At most 100 bytes.
+	 */
+	public function spool_name(): string {
+		return $this->named()[0] ?? substr( basename( dirname( $this->path ) ) . '/' . basename( $this->path ), -100 ); // Made before there were names.
+	}
+
+	/**
+	 * Whether it was made for the database that WordPress uses. A copy of the site has another one, though its options
+	 * name the original's folder.
+	 */
+	public function is_of_this_database(): bool {
+		return self::database() === ( $this->named()[1] ?? '' );
+	}
+
+	/**
 	 * Writes what has changed.
 	 *
 	 * @param array  $config The site's configuration.
@@ -68,34 +110,68 @@ final class Folder {
 			&& ( is_file( "$this->path/" . Ceiling::FILE ) || $this->write( Ceiling::FILE, Ceiling::file( '' )->blank() ) )
 			&& ( is_file( "$this->path/" . Refusals::FILE ) || $this->write( Refusals::FILE, Refusals::file( '' )->blank() ) )
 			&& $this->write( '.htaccess', self::HTACCESS )
-			&& $this->write( 'spool/index.php', "<?php exit;\n" )
-			&& $this->write( 'c.php', $this->loader( $name, $whose ) );
+			&& $this->write( 'spool/index.php', "<?php exit;\n" );
 		if ( $done ) {
+			$this->note_replacement( $name );
+			@unlink( "$this->path/" . FileSalts::CLOSED );
+			$done = $this->write( 'c.php', $this->loader( $name, $whose ) );
 			$this->remove_outdated( $name );
 		}
 		return $done ? $name : '';
 	}
 
 	/**
-	 * Takes no hits any more.
+	 * Takes no hits any more, and keeps nothing but what is still to be counted. The salts are gone when this returns: who
+	 * is just making one has the lock, and who comes later finds the folder closed.
 	 */
-	public function close(): void {
-		@unlink( "$this->path/c.php" );
-		self::forget( "$this->path/c.php" );
+	public function shut(): void {
+		$this->unlink( 'c.php' );
+		@touch( "$this->path/" . FileSalts::CLOSED );
+		$lock = @fopen( "$this->path/" . FileSalts::LOCK, 'c' );
+		if ( false !== $lock ) {
+			flock( $lock, LOCK_EX );
+		}
+		foreach ( array_diff( self::files( $this->path ), self::KEPT ) as $name ) {
+			$this->unlink( $name );
+		}
+	}
+
+	/**
+	 * Removes the folder once all of its spool is counted. Where that is interrupted, what is left counts as nothing.
+	 */
+	public function discard(): void {
+		if ( ! is_file( "$this->path/" . self::NAME ) || @rename( "$this->path/" . self::NAME, "$this->path/" . self::READ ) ) {
+			$this->remove();
+		}
 	}
 
 	/**
 	 * Removes the folder with all that is in it.
 	 */
 	public function remove(): void {
-		foreach ( array( $this->spool(), $this->path ) as $folder ) {
-			foreach ( (array) @scandir( $folder ) as $name ) {
-				if ( is_file( "$folder/$name" ) ) {
-					@unlink( "$folder/$name" );
-				}
+		foreach ( array( 'spool', '' ) as $inner ) {
+			foreach ( self::files( "$this->path/$inner" ) as $name ) {
+				$this->unlink( ltrim( "$inner/$name", '/' ) );
 			}
-			@rmdir( $folder );
+			@rmdir( rtrim( "$this->path/$inner", '/' ) );
 		}
+	}
+
+	/**
+	 * @return list<string> Names of the files in a folder.
+	 */
+	private static function files( string $folder ): array {
+		return array_values( array_filter( array_map( 'strval', (array) @scandir( $folder ) ), static fn ( string $name ): bool => is_file( "$folder/$name" ) ) );
+	}
+
+	/**
+	 * Deletes a file, from PHP's memory too.
+	 *
+	 * @param string $name Path in the folder.
+	 */
+	private function unlink( string $name ): void {
+		@unlink( "$this->path/$name" );
+		self::forget( "$this->path/$name" );
 	}
 
 	/**
@@ -150,6 +226,9 @@ final class Folder {
 	private function make_folders( string $place ): bool {
 		foreach ( array( $this->path, $this->spool() ) as $folder ) {
 			if ( ! is_dir( $folder ) ) {
+				if ( $folder === $this->spool() ) {
+					$this->give_name();
+				}
 				if ( ! @mkdir( $folder ) && ! is_dir( $folder ) ) {
 					return false;
 				}
@@ -157,6 +236,34 @@ final class Folder {
 			}
 		}
 		return is_writable( $this->path ) && is_writable( $this->spool() ) && is_dir( $place );
+	}
+
+	/**
+	 * Names the spool that is about to be made. Of several that make it at once the first one names it.
+	 */
+	private function give_name(): void {
+		$file = @fopen( "$this->path/" . self::NAME, 'x' );
+		if ( false !== $file ) {
+			fwrite( $file, '<?php exit; // ' . bin2hex( random_bytes( 8 ) ) . ' ' . self::database() . "\n" );
+			fclose( $file );
+			$this->hand_over( "$this->path/" . self::NAME );
+		}
+	}
+
+	/**
+	 * @return array{string, string}|null The spool's name and its database's; null where it has no name.
+	 */
+	private function named(): ?array {
+		$found = preg_match( '/ ([0-9a-f]{16}) ([0-9a-f]{16})$/m', (string) @file_get_contents( "$this->path/" . self::NAME ), $match );
+		return 1 === $found ? array( $match[1], $match[2] ) : null;
+	}
+
+	/**
+	 * Tells one database of WordPress from others: 16 hexadecimal digits.
+	 */
+	private static function database(): string {
+		global $wpdb;
+		return substr( hash( 'sha256', (string) wp_json_encode( array( DB_HOST, DB_NAME, $wpdb->base_prefix, defined( 'FQDB' ) ? FQDB : '' ) ) ), 0, 16 );
 	}
 
 	/**
@@ -174,13 +281,24 @@ final class Folder {
 	}
 
 	/**
+	 * Dates the configuration that `c.php` has named so far: it is kept for a while from now, however old it is.
+	 *
+	 * @param string $new Name of the one that it will name.
+	 */
+	private function note_replacement( string $new ): void {
+		if ( 1 === preg_match( '/config-[0-9a-f]{16}\.php/', (string) @file_get_contents( "$this->path/c.php" ), $old ) && $old[0] !== $new && is_file( "$this->path/$old[0]" ) ) {
+			@touch( "$this->path/$old[0]" );
+		}
+	}
+
+	/**
 	 * @param string $current Name of the configuration that is in use.
 	 */
 	private function remove_outdated( string $current ): void {
-		foreach ( (array) @scandir( $this->path ) as $name ) {
-			$name = (string) $name;
+		clearstatcache();
+		foreach ( self::files( $this->path ) as $name ) {
 			if ( str_starts_with( $name, 'config-' ) && $name !== $current && (int) @filemtime( "$this->path/$name" ) < time() - self::OUTDATED ) {
-				@unlink( "$this->path/$name" );
+				$this->unlink( $name );
 			}
 		}
 	}

@@ -64,11 +64,7 @@ final class Module implements \Lodestar\Module {
 	 * @param bool $network_wide Whether on all sites of a network.
 	 */
 	public static function on_deactivation( bool $network_wide ): void {
-		if ( $network_wide ) {
-			EachSite::run( array( Setup::class, 'close' ) );
-		} else {
-			Setup::close();
-		}
+		Closing::run( $network_wide );
 	}
 
 	/**

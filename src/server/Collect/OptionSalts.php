@@ -25,7 +25,8 @@ final class OptionSalts implements Salts {
 		if ( '' !== $salt ) {
 			return $salt;
 		}
-		$this->query( 'INSERT IGNORE INTO %i (option_name, option_value, autoload) VALUES (%s, %s, \'off\')', $this->db->options, self::name( $day ), bin2hex( random_bytes( 32 ) ) );
+		// Only while the site collects: one made by who was on his way when it was closed would stay for good.
+		$this->query( 'INSERT IGNORE INTO %i (option_name, option_value, autoload) SELECT %s, %s, \'off\' FROM %i WHERE option_name = %s', $this->db->options, self::name( $day ), bin2hex( random_bytes( 32 ) ), $this->db->options, State::OPTION );
 		$this->forget_before( $day - 1 );
 		return $this->kept( $day );
 	}
@@ -36,6 +37,13 @@ final class OptionSalts implements Salts {
 
 	public function forget_before( int $day ): void {
 		$this->query( 'DELETE FROM %i WHERE option_name LIKE %s AND option_name < %s', $this->db->options, $this->db->esc_like( self::NAME ) . '%', self::name( $day ) );
+	}
+
+	/**
+	 * Deletes all of them.
+	 */
+	public function forget_all(): void {
+		$this->query( 'DELETE FROM %i WHERE option_name LIKE %s', $this->db->options, $this->db->esc_like( self::NAME ) . '%' );
 	}
 
 	/**

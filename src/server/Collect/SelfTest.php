@@ -5,6 +5,7 @@ namespace Lodestar\Collect;
 
 use Lodestar\Plugin;
 use Lodestar\Settings\Capabilities;
+use Lodestar\Time\SiteZone;
 
 /**
  * Finds out in the administrator's browser which way of collecting works. (From the server it cannot be found out: many
@@ -46,15 +47,19 @@ final class SelfTest {
 	}
 
 	/**
-	 * The ways that there are and their addresses, best first.
+	 * The ways that there are, their addresses, and for each a token that makes its test one that was asked for; best
+	 * first.
 	 *
-	 * @return non-empty-list<array{string, string}>
+	 * @return non-empty-list<array{string, string, string}>
 	 */
 	public static function ways(): array {
-		$site = Site::current();
-		$ways = array( array( State::FALLBACK, set_url_scheme( $site->fallback() ) ) );
+		$site  = Site::current();
+		$now   = time();
+		$local = SiteZone::local_time( $now );
+		$way   = static fn ( string $way, string $address ): array => array( $way, set_url_scheme( $address ), TestToken::issue( $site->salts(), $local, $now ) );
+		$ways  = array( $way( State::FALLBACK, $site->fallback() ) );
 		if ( $site->has_folder() ) {
-			array_unshift( $ways, array( State::DIRECT, set_url_scheme( $site->state->url ) ) );
+			array_unshift( $ways, $way( State::DIRECT, $site->state->url ) );
 		}
 		return $ways;
 	}

@@ -58,6 +58,7 @@ final class Setup {
 		}
 		$state = $state->knowing( $old );
 		$state->store();
+		self::leave_others( $state, $old->folder ?? '' );
 		Upkeep::schedule();
 		return $state;
 	}
@@ -74,29 +75,49 @@ final class Setup {
 	}
 
 	/**
-	 * Stops collecting: what cached pages still send is not taken any more. What was collected stays.
+	 * Removes all that was made, but for the tables.
 	 */
-	public static function close(): void {
-		$state = State::stored();
-		if ( null !== $state && '' !== $state->folder ) {
-			( new Folder( $state->folder ) )->close();
+	public static function remove(): void {
+		LeftFolders::leave( array( State::stored()->folder ?? '', ...self::folders() ), '' );
+		foreach ( LeftFolders::all() as $folder ) {
+			$folder->remove();
 		}
-		delete_option( State::OPTION );
+		self::forget();
+		delete_option( self::ID );
+	}
+
+	/**
+	 * Forgets what was generated, and all salts that are options.
+	 */
+	public static function forget(): void {
+		global $wpdb;
+		delete_option( State::OPTION ); // First: without it no salt is made.
+		( new OptionSalts( $wpdb ) )->forget_all();
 		Upkeep::unschedule();
 	}
 
 	/**
-	 * Removes all that was made, but for the tables.
+	 * Shuts what is not in use any more, or not yet again: folders elsewhere, and their salts or those of the table.
+	 *
+	 * @param State  $state What is in use.
+	 * @param string $old   Path of the folder that was; ''.
 	 */
-	public static function remove(): void {
-		$id = get_option( self::ID );
-		if ( is_string( $id ) && '' !== $id ) {
-			foreach ( Places::all( '' ) as $place ) {
-				( new Folder( "$place/lodestar-$id" ) )->remove();
-			}
+	private static function leave_others( State $state, string $old ): void {
+		global $wpdb;
+		LeftFolders::leave( array( $old, ...self::folders() ), $state->folder );
+		if ( '' !== $state->folder ) {
+			( new OptionSalts( $wpdb ) )->forget_all();
 		}
-		self::close();
-		delete_option( self::ID );
+	}
+
+	/**
+	 * Where the site's folder may be.
+	 *
+	 * @return list<string> Absolute paths.
+	 */
+	private static function folders(): array {
+		$id = get_option( self::ID );
+		return is_string( $id ) && '' !== $id ? array_map( static fn ( string $place ): string => "$place/lodestar-$id", Places::all( '' ) ) : array();
 	}
 
 	/**

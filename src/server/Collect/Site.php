@@ -41,7 +41,7 @@ final class Site {
 	 * @param ?Clock $clock The writers' clock, if it is not the machine's.
 	 */
 	public function file_spool( ?Clock $clock = null ): FileSpool {
-		return new FileSpool( $this->folder()->spool(), $clock ?? new SystemClock() );
+		return $this->folder()->file_spool( $clock ?? new SystemClock() );
 	}
 
 	/**

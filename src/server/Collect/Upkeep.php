@@ -6,8 +6,8 @@ namespace Lodestar\Collect;
 use Lodestar\Time\SiteZone;
 
 /**
- * What has to be looked after while nobody visits: the configuration's horizon of daylight saving, and salts that
- * nobody came to outdate.
+ * What has to be looked after while nobody visits: the configuration's horizon of daylight saving, salts that nobody
+ * came to outdate, and folders that were left and are read.
  */
 final class Upkeep {
 
@@ -23,6 +23,7 @@ final class Upkeep {
 		$local = SiteZone::local_time( $now );
 		$day   = $local->day( $now );
 		Site::current()->salts()->forget_before( $local->seconds_of_day( $now ) < Visitor::OVERLAP ? $day - 1 : $day );
+		LeftFolders::tidy();
 	}
 
 	public static function schedule(): void {

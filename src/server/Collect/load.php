@@ -25,6 +25,7 @@ require __DIR__ . '/Refusal.php';
 require __DIR__ . '/FixedFile.php';
 require __DIR__ . '/Ceiling.php';
 require __DIR__ . '/Refusals.php';
+require __DIR__ . '/TestToken.php';
 require __DIR__ . '/Spool.php';
 require __DIR__ . '/FileSpool.php';
 require __DIR__ . '/UnbelievedProxies.php';

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Ingest;
 
 /**
- * What WordPress and SEO plugins know of posts: author, type, terms, date, score and keyword.
+ * What WordPress and SEO plugins know of posts that anybody can open: author, type, terms, date, score and keyword.
  */
 final class PostFacts {
 
@@ -30,6 +30,7 @@ final class PostFacts {
 	 * @return array<int, array<string, list<string>>> Values by post and dimension.
 	 */
 	public function of( array $ids ): array {
+		$ids = array_keys( PublicPosts::titles( $ids ) );
 		if ( array() === $ids ) {
 			return array();
 		}

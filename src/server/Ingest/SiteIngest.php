@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest;
 
+use Lodestar\Collect\LeftFolders;
 use Lodestar\Collect\Site;
 use Lodestar\Ingest\Acquisition\Classifier;
 use Lodestar\Ingest\Acquisition\SpamReferrers;
@@ -52,17 +53,16 @@ final class SiteIngest {
 	}
 
 	/**
-	 * The site's spools. The table is always one: a site that had no folder for a while has left something there.
+	 * The site's spools: the table, which a site that had no folder for a while may have left something in, the folders
+	 * that it had before, and the one that it has.
 	 *
 	 * @return list<SpoolReader>
 	 */
 	private static function readers( Site $site, Writer $writer ): array {
-		$readers = array( new TableReader( $writer ) );
-		if ( $site->has_folder() ) {
-			$path      = $site->folder()->path;
-			$name      = basename( dirname( $path ) ) . '/' . basename( $path ); // Not the whole path: a site may move.
-			$readers[] = new FileReader( substr( $name, -100 ), $site->file_spool(), new SystemClock() );
+		$readers = array( 'table' => new TableReader( $writer ) );
+		foreach ( array( ...LeftFolders::all(), ...( $site->has_folder() ? array( $site->folder() ) : array() ) ) as $folder ) {
+			$readers[ $folder->spool_name() ] = new FileReader( $folder->spool_name(), $folder->file_spool(), new SystemClock() ); // A copy is one with its original.
 		}
-		return $readers;
+		return array_values( $readers );
 	}
 }

@@ -5,6 +5,7 @@ namespace Lodestar\Ingest;
 
 /**
  * Titles of pages, as WordPress knows the object that a page showed. (A title sent by the browser could say anything.)
+ * Of what nobody can open there is none; the page's path stands for it then.
  */
 final class Titles {
 
@@ -32,9 +33,9 @@ final class Titles {
 				$ids[ $kind ][]          = (int) $id;
 			}
 		}
-		$this->read( 'post', $wpdb->posts, 'ID', 'post_title', $ids['post'] ?? array() );
-		$this->read( 'term', $wpdb->terms, 'term_id', 'name', $ids['term'] ?? array() );
-		$this->read( 'author', $wpdb->users, 'ID', 'display_name', $ids['author'] ?? array() );
+		$this->note( 'post', PublicPosts::titles( $ids['post'] ?? array() ) );
+		$this->note( 'term', self::terms( $ids['term'] ?? array() ) );
+		$this->note( 'author', self::texts( "SELECT ID, display_name FROM $wpdb->users WHERE ID", $ids['author'] ?? array() ) );
 	}
 
 	/**
@@ -45,19 +46,41 @@ final class Titles {
 	}
 
 	/**
-	 * @param list<int> $ids Ids.
+	 * @param array<int, string> $titles Titles by id.
 	 */
-	private function read( string $kind, string $table, string $key, string $title, array $ids ): void {
-		global $wpdb;
-		if ( array() === $ids ) {
-			return;
-		}
-		$in   = implode( ',', array_unique( $ids ) );
-		$rows = $wpdb->get_results( "SELECT $key, $title FROM $table WHERE $key IN ($in)", ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- names of core's and integers.
-		/** @var list<array{numeric-string, string}> $rows */
-		foreach ( $rows as [ $id, $title ] ) {
+	private function note( string $kind, array $titles ): void {
+		foreach ( $titles as $id => $title ) {
 			$this->titles[ "$kind:$id" ] = self::plain( $title );
 		}
+	}
+
+	/**
+	 * The names of terms that have pages: those of menus, or of our own notes, are nobody's business.
+	 *
+	 * @param list<int> $ids Ids.
+	 * @return array<int, string> By id.
+	 */
+	private static function terms( array $ids ): array {
+		global $wpdb;
+		$taxonomies = array_filter( get_taxonomies(), 'is_taxonomy_viewable' );
+		$in         = implode( ',', array_map( static fn ( string $taxonomy ): string => $wpdb->prepare( '%s', $taxonomy ), $taxonomies ) );
+		return self::texts( "SELECT t.term_id, t.name FROM $wpdb->terms t JOIN $wpdb->term_taxonomy x ON x.term_id = t.term_id AND x.taxonomy IN ($in) WHERE t.term_id", $ids );
+	}
+
+	/**
+	 * @param string    $sql A query for ids and texts up to the column that has the ids, made of names.
+	 * @param list<int> $ids Ids.
+	 * @return array<int, string> By id.
+	 */
+	private static function texts( string $sql, array $ids ): array {
+		global $wpdb;
+		/** @var list<array{numeric-string, string}> $rows */
+		$rows  = array() === $ids ? array() : $wpdb->get_results( "$sql IN (" . implode( ',', array_unique( $ids ) ) . ')', ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL -- as the parameter says, and integers.
+		$texts = array();
+		foreach ( $rows as [ $id, $text ] ) {
+			$texts[ (int) $id ] = $text;
+		}
+		return $texts;
 	}
 
 	/**

@@ -17,7 +17,7 @@ final class CategoryController extends Controller {
 
 	protected function routes(): array {
 		return array(
-			new Route( 'GET', '/note-categories', Capabilities::VIEW, self::list( ... ) ),
+			new Route( 'GET', '/note-categories', Capabilities::VIEW, self::list( ... ), self::list_args() ),
 			new Route( 'POST', '/note-categories', Capabilities::MANAGE, static fn ( WP_REST_Request $request ): array => Categories::save( $request->get_params(), null )->to_array() ),
 			new Route( 'PUT', self::ONE, Capabilities::MANAGE, static fn ( WP_REST_Request $request ): array => Categories::save( $request->get_params(), self::category( $request ) )->to_array() ),
 			new Route( 'DELETE', self::ONE, Capabilities::MANAGE, static fn ( WP_REST_Request $request ): array => Categories::delete( self::category( $request ) )->to_array() ),
@@ -25,10 +25,31 @@ final class CategoryController extends Controller {
 	}
 
 	/**
-	 * @return array{items: list<array{id: int, name: string, background_color: ?string}>}
+	 * @param WP_REST_Request<array<string, mixed>> $request What is wanted, checked.
+	 * @return array{items: list<array<string, mixed>>} Categories by name, all on the first page; each with its id and the fields that were asked for.
 	 */
-	private static function list(): array {
-		return array( 'items' => array_map( static fn ( Category $category ): array => $category->to_array(), Categories::all() ) );
+	private static function list( WP_REST_Request $request ): array {
+		$categories = 1 === $request['page'] ? Categories::all() : array();
+		$categories = 'desc' === $request['order'] ? array_reverse( $categories ) : $categories;
+		$fields     = array_flip( array( 'id', ...array_filter( (array) $request['select'], 'is_string' ) ) );
+		return array( 'items' => array_map( static fn ( Category $category ): array => array_intersect_key( $category->to_array(), $fields ), $categories ) );
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function list_args(): array {
+		$fields = array( 'id', 'name', 'background_color' );
+		return array(
+			'page'    => array( 'type' => 'integer', 'minimum' => 1, 'default' => 1 ),
+			'orderby' => array( 'type' => 'string', 'enum' => array( 'name' ), 'default' => 'name' ),
+			'order'   => array( 'type' => 'string', 'enum' => array( 'asc', 'desc' ), 'default' => 'asc' ),
+			'select'  => array(
+				'type'    => 'array',
+				'items'   => array( 'type' => 'string', 'enum' => $fields ),
+				'default' => $fields,
+			),
+		);
 	}
 
 	/**

@@ -19,6 +19,9 @@ final class NoteController extends Controller {
 
 	private const ONE = '/notes/(?P<id>\d+)';
 
+	/** Parameters that say of which days. */
+	private const DATES = array( 'start', 'end', 'interval' );
+
 	private const FORCE = array(
 		'force' => array(
 			'type'    => 'boolean',
@@ -43,11 +46,13 @@ final class NoteController extends Controller {
 	 * @throws Failure When the dates are no range.
 	 */
 	private static function list( WP_REST_Request $request ): array {
-		$dates = array_filter( array( $request['start'], $request['end'] ), static fn ( mixed $date ): bool => null !== $date && '' !== $date );
-		$list  = new NoteList(
-			array() === $dates ? null : Period::from_params( array( 'start' => $request['start'], 'end' => $request['end'] ), SiteClock::get() )->range,
+		$filter = is_array( $request['filter'] ) ? $request['filter'] : array();
+		$dates  = is_array( $filter['date_range'] ?? null ) ? $filter['date_range'] : $request->get_params();
+		$dates  = array_filter( array_intersect_key( $dates, array_flip( self::DATES ) ), static fn ( mixed $date ): bool => null !== $date && '' !== $date );
+		$list   = new NoteList(
+			array() === $dates ? null : Period::from_params( $dates, SiteClock::get() )->range,
 			PlainText::clean( $request['search'] ) ?? '',
-			true === $request['important'],
+			true === ( $filter['important'] ?? $request['important'] ),
 			'trash' === $request['status'],
 			'date' === $request['orderby'] ? 'date' : 'id',
 			'desc' === $request['order'],
@@ -150,6 +155,17 @@ final class NoteController extends Controller {
 		return array(
 			'start'     => $date,
 			'end'       => $date,
+			'interval'  => array( 'type' => 'string' ),
+			'filter'    => array(
+				'type'       => 'object',
+				'properties' => array(
+					'important'  => array( 'type' => 'boolean' ),
+					'date_range' => array(
+						'type'       => 'object',
+						'properties' => array_fill_keys( self::DATES, array( 'type' => 'string' ) ),
+					),
+				),
+			),
 			'search'    => array( 'type' => 'string' ),
 			'important' => array( 'type' => 'boolean' ),
 			'status'    => self::one_of( 'publish', 'trash' ),

@@ -72,6 +72,6 @@ final class NoteList {
 			usort( $notes, static fn ( Note $a, Note $b ): int => array( $a->day, $a->id ) <=> array( $b->day, $b->id ) );
 		}
 		$notes = $this->descending ? array_reverse( $notes ) : $notes;
-		return $this->per_page < 1 ? $notes : array_slice( $notes, ( $this->page - 1 ) * $this->per_page, $this->per_page );
+		return $this->per_page < 1 ? $notes : array_chunk( $notes, $this->per_page )[ $this->page - 1 ] ?? array();
 	}
 }

@@ -35,7 +35,8 @@ final class Period {
 	}
 
 	/**
-	 * @param array<mixed> $params Parameters of a request: start, end, and compare_start and compare_end or neither.
+	 * @param array<mixed> $params Parameters of a request: start and end, or without them an interval's name; and compare_start
+	 *                             and compare_end or neither.
 	 * @param Clock        $clock  What time it is.
 	 * @throws InvalidQuery When a date is missing, none, out of bounds or the wrong way round.
 	 */
@@ -49,7 +50,7 @@ final class Period {
 		}
 		$compares = null !== $days['compare_start'] || null !== $days['compare_end'];
 		return new self(
-			self::range( $days['start'], $days['end'], 'start', 'end', 'missing', $today ),
+			self::named( $params, $today ) ?? self::range( $days['start'], $days['end'], 'start', 'end', 'missing', $today ),
 			$compares ? self::range( $days['compare_start'], $days['compare_end'], 'compare_start', 'compare_end', 'incomplete', $today ) : null,
 			$now,
 			$local_time
@@ -61,6 +62,21 @@ final class Period {
 	 */
 	public function includes_today(): bool {
 		return $this->range->contains( $this->local_time->day( $this->now ) );
+	}
+
+	/**
+	 * The range that is asked for by its name alone. With dates the name says no more than they do.
+	 *
+	 * @param array<mixed> $params Of the request.
+	 */
+	private static function named( array $params, int $today ): ?DateRange {
+		$name = $params['interval'] ?? '';
+		if ( '' === $name || 'custom' === $name || '' !== ( $params['start'] ?? '' ) || '' !== ( $params['end'] ?? '' ) ) {
+			return null;
+		}
+		$week_start = get_option( 'start_of_week', 1 );
+		$range      = is_string( $name ) || is_int( $name ) ? Interval::range( (string) $name, $today, is_numeric( $week_start ) ? (int) $week_start % 7 : 1 ) : null;
+		return $range ?? throw self::invalid( 'interval', 'unknown', $today );
 	}
 
 	private static function day( mixed $date, string $param, int $today ): ?int {
@@ -93,6 +109,7 @@ final class Period {
 			match ( $reason ) {
 				'missing', 'incomplete' => __( 'A date range needs a first and a last day.', 'lodestar' ),
 				'not_a_date'            => __( 'Dates are written as YYYY-MM-DD.', 'lodestar' ),
+				'unknown'               => __( 'There is no such interval.', 'lodestar' ),
 				'reversed'              => __( 'The date range ends before it starts.', 'lodestar' ),
 				/* translators: 1: earliest date, 2: latest date. */
 				default                 => sprintf( __( 'Choose days from %1$s to %2$s.', 'lodestar' ), self::EARLIEST, $latest ),

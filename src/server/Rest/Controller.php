@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Rest;
 
+use Closure;
 use Lodestar\Query\Failure;
 use WP_Error;
 use WP_REST_Request;
@@ -14,6 +15,9 @@ use WP_REST_Request;
 abstract class Controller {
 
 	public const ROUTE_NAMESPACE = 'lodestar/v1';
+
+	/** Key of a route's own question whether the account may ask, beside those that core knows. */
+	private const ACCOUNT = 'lodestar_account';
 
 	/**
 	 * @return list<Route>
@@ -33,9 +37,23 @@ abstract class Controller {
 					'permission_callback' => fn( WP_REST_Request $request ) => $this->permit( $route, $request ),
 					'callback'            => fn( WP_REST_Request $request ) => $this->answer( $route, $request ),
 					'args'                => $route->args,
+					self::ACCOUNT         => fn( WP_REST_Request $request ) => self::refusal( $route, $request ),
 				)
 			);
 		}
+	}
+
+	/**
+	 * Tells who may not ask that alone, not also what was wrong with the question: core looks at the parameters first.
+	 * Hooked to rest_request_before_callbacks.
+	 *
+	 * @param mixed                                  $response What has been answered already, such as an error of a parameter.
+	 * @param mixed                                  $handler  The route's.
+	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
+	 */
+	final public static function account_first( mixed $response, mixed $handler, WP_REST_Request $request ): mixed {
+		$ask = is_array( $handler ) ? $handler[ self::ACCOUNT ] ?? null : null;
+		return is_wp_error( $response ) && $ask instanceof Closure ? $ask( $request ) ?? $response : $response;
 	}
 
 	/**
@@ -47,6 +65,27 @@ abstract class Controller {
 	 * @return true|WP_Error
 	 */
 	private function permit( Route $route, WP_REST_Request $request ) {
+		$refusal = self::refusal( $route, $request );
+		if ( null !== $refusal ) {
+			return $refusal;
+		}
+		try {
+			if ( null !== $route->guard ) {
+				( $route->guard )( $request );
+			}
+		} catch ( Failure $failure ) {
+			return self::error( $failure );
+		}
+		return true;
+	}
+
+	/**
+	 * Why the account may not ask; null where it may.
+	 *
+	 * @param Route                                  $route   The route that was asked.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request, whose parameters need not be right.
+	 */
+	private static function refusal( Route $route, WP_REST_Request $request ): ?WP_Error {
 		$capability = is_string( $route->capability ) ? $route->capability : ( $route->capability )( $request );
 		if ( ! is_user_logged_in() ) {
 			return new WP_Error( 'signed_out', __( 'You are signed out. Sign in and try again.', 'lodestar' ), array( 'status' => 401 ) );
@@ -61,14 +100,7 @@ abstract class Controller {
 				)
 			);
 		}
-		try {
-			if ( null !== $route->guard ) {
-				( $route->guard )( $request );
-			}
-		} catch ( Failure $failure ) {
-			return self::error( $failure );
-		}
-		return true;
+		return null;
 	}
 
 	/**
@@ -93,7 +125,10 @@ abstract class Controller {
 		return is_numeric( $id ) ? (int) $id : 0;
 	}
 
-	private static function error( Failure $failure ): WP_Error {
+	/**
+	 * A failure as core answers it.
+	 */
+	final public static function error( Failure $failure ): WP_Error {
 		return new WP_Error( $failure->type, $failure->getMessage(), array( 'status' => $failure->status ) + $failure->data );
 	}
 }

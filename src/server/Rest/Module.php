@@ -35,6 +35,7 @@ final class Module implements \Lodestar\Module {
 	public static function register(): void {
 		add_filter( 'user_has_cap', array( Capabilities::class, 'grant' ), 10, 4 );
 		add_filter( 'map_meta_cap', array( Capabilities::class, 'map' ), 10, 2 );
+		add_filter( 'rest_request_before_callbacks', array( Controller::class, 'account_first' ), 10, 3 );
 		add_action(
 			'rest_api_init',
 			static function (): void {

@@ -3,18 +3,18 @@ declare( strict_types=1 );
 
 namespace Lodestar\Settings;
 
+use Lodestar\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;
+use WP_REST_Settings_Controller;
 
 /**
  * Keeps Lodestar's settings on core's route from those who may not manage Lodestar: core asks for manage_options alone.
  */
 final class OptionsGuard {
 
-	private const ROUTE = '/wp/v2/settings';
-
 	/**
-	 * Refuses to change them. Hooked to rest_request_before_callbacks.
+	 * Refuses to change them, and to change one of them to nothing. Hooked to rest_request_before_callbacks.
 	 *
 	 * @param mixed                                  $response What others have answered already.
 	 * @param mixed                                  $handler  The route's.
@@ -22,8 +22,13 @@ final class OptionsGuard {
 	 * @return mixed
 	 */
 	public static function on_request( mixed $response, mixed $handler, WP_REST_Request $request ): mixed {
-		if ( ! self::is_guarded( $request ) || $request->get_params() === self::others( $request->get_params() ) ) {
+		$ours = array_diff_key( $request->get_params(), self::others( $request->get_params() ) );
+		if ( ! self::is_cores( $handler ) || array() === $ours ) {
 			return $response;
+		}
+		if ( current_user_can( Capabilities::MANAGE ) ) {
+			$nothing = Registered::nothing_in( $ours );
+			return null === $nothing ? $response : Controller::error( $nothing );
 		}
 		return new WP_Error(
 			'denied',
@@ -44,14 +49,18 @@ final class OptionsGuard {
 	 * @return mixed
 	 */
 	public static function on_response( mixed $response, mixed $handler, WP_REST_Request $request ): mixed {
-		return is_array( $response ) && self::is_guarded( $request ) ? self::others( $response ) : $response;
+		return is_array( $response ) && self::is_cores( $handler ) && ! current_user_can( Capabilities::MANAGE ) ? self::others( $response ) : $response;
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * Whether core's settings controller answers. Not the route's text says so: core takes it in any case, and even with a
+	 * newline behind it.
+	 *
+	 * @param mixed $handler The route's.
 	 */
-	private static function is_guarded( WP_REST_Request $request ): bool {
-		return self::ROUTE === rtrim( $request->get_route(), '/' ) && ! current_user_can( Capabilities::MANAGE );
+	private static function is_cores( mixed $handler ): bool {
+		$callback = is_array( $handler ) ? $handler['callback'] ?? null : null;
+		return is_array( $callback ) && ( $callback[0] ?? null ) instanceof WP_REST_Settings_Controller;
 	}
 
 	/**

@@ -48,6 +48,10 @@ final class Registered {
 				throw SettingsRefused::denied( $capability );
 			}
 		}
+		$nothing = self::nothing_in( $values );
+		if ( null !== $nothing ) {
+			throw $nothing;
+		}
 		$controller = new WP_REST_Settings_Controller();
 		$request    = new WP_REST_Request( 'POST', '/wp/v2/settings' );
 		$request->set_body_params( $values );
@@ -62,6 +66,17 @@ final class Registered {
 			throw SettingsRefused::invalid( $refusal );
 		}
 		$controller->update_item( $request );
+	}
+
+	/**
+	 * Why values cannot be stored of which some are null: core would delete these options, and bring back what was at
+	 * first, whatever somebody has chosen since.
+	 *
+	 * @param array<mixed> $values By key.
+	 */
+	public static function nothing_in( array $values ): ?SettingsRefused {
+		$keys = array_keys( array_filter( $values, 'is_null' ) );
+		return array() === $keys ? null : SettingsRefused::nothing( array_map( 'strval', $keys ) );
 	}
 
 	/**

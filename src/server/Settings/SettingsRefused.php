@@ -36,6 +36,13 @@ final class SettingsRefused extends Failure {
 	}
 
 	/**
+	 * @param list<string> $keys Those that were to be null.
+	 */
+	public static function nothing( array $keys ): self {
+		return new self( 'invalid_settings', __( 'Some values cannot be stored.', 'lodestar' ), 400, array( 'params' => array_fill_keys( $keys, __( 'A setting needs a value.', 'lodestar' ) ) ) );
+	}
+
+	/**
 	 * Somebody else stored other values meanwhile.
 	 *
 	 * @param array<string, mixed>            $theirs The keys that differ, with the values that are stored.

@@ -87,8 +87,8 @@ export async function check( onRow: ( row: Row ) => void ): Promise< void > {
  */
 async function tryWays( { page, ways }: Facts ): Promise< Sent[] > {
 	const sent: Sent[] = [];
-	for ( const [ way, address ] of ways ) {
-		const result = await sendTestHit( page, way, address );
+	for ( const way of ways ) {
+		const result = await sendTestHit( page, ...way );
 		sent.push( result );
 		if ( result.arrived ) {
 			break;

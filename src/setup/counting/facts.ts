@@ -2,8 +2,8 @@
 export interface Facts {
 	/** The home page. */
 	page: string;
-	/** Ways of collecting and their addresses, best first. */
-	ways: [ way: string, address: string ][];
+	/** Ways of collecting, their addresses and the ids that a test of each is to have, best first. */
+	ways: [ way: string, address: string, token: string ][];
 	/** Name of the plugin that keeps whole pages. */
 	cache: string | null;
 	/** Names of the plugins that change scripts. */

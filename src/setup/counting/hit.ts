@@ -12,11 +12,6 @@ export interface Sent {
 	took: number;
 }
 
-const token = () =>
-	Array.from( crypto.getRandomValues( new Uint8Array( 8 ) ), ( byte ) =>
-		byte.toString( 16 ).padStart( 2, '0' )
-	).join( '' );
-
 /**
  * Sends a marked hit, which counts nobody, and has the server look whether it arrived. The server keeps the way that
  * works.
@@ -24,18 +19,19 @@ const token = () =>
  * @param page    Address of a page of the site.
  * @param way     Name of the way of collecting.
  * @param address Where it takes hits.
+ * @param token   The id that the hit has; the collector takes no other.
  */
 export async function sendTestHit(
 	page: string,
 	way: string,
-	address: string
+	address: string,
+	token: string
 ): Promise< Sent > {
-	const mark = token();
 	const start = performance.now();
 	const status = await window
 		.fetch( address, {
 			method: 'POST',
-			body: JSON.stringify( { k: 't', i: mark, u: page } ),
+			body: JSON.stringify( { k: 't', i: token, u: page } ),
 			mode:
 				new URL( address ).origin === window.location.origin
 					? 'same-origin'
@@ -49,7 +45,7 @@ export async function sendTestHit(
 	const { arrived } = await apiFetch< { arrived: boolean } >( {
 		path: '/lodestar/v1/collector/test',
 		method: 'POST',
-		data: { way, token: mark },
+		data: { way, token },
 	} );
 	return { way, address, status, arrived, took };
 }
@@ -74,7 +70,11 @@ export async function fetchPage(
 ): Promise< Fetched > {
 	const start = performance.now();
 	const address = isFresh
-		? addQueryArgs( page, { lodestar_check: token() } )
+		? addQueryArgs( page, {
+				lodestar_check: crypto
+					.getRandomValues( new Uint32Array( 2 ) )
+					.join( '' ),
+			} )
 		: page;
 	try {
 		const answer = await window.fetch( address, {

@@ -63,6 +63,8 @@ const NAMES: ( ( form: HTMLFormElement ) => string | null | undefined )[] = [
 			form.closest( '.wpforms-container, .gform_wrapper, .nf-form-cont' )
 		),
 	( form ) => attribute( form, 'name' ),
+	// The form for comments has none of these; the label of its button is the same whomever it replies to.
+	( form ) => valueOf( form, '[type="submit"]' ),
 ];
 
 const headingIn = ( element: Element | null ) =>

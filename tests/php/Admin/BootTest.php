@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Admin;
 
 use Lodestar\Admin\Boot;
+use Lodestar\Admin\TrackedFeatures;
 use Lodestar\Collect\Site;
 use Lodestar\Ingest\SiteIngest;
 use Lodestar\Tests\Ingest\Hits;
@@ -22,6 +23,37 @@ final class BootTest extends TestCase {
 			array( 'rest_url', 'rest_nonce', 'feedback', 'yearinreview', 'wizard_url', 'settings_url', 'upgrade_url', 'update_settings', 'authed', 'caught_up', 'network', 'license', 'addons', 'version', 'today', 'now', 'timezone', 'start_of_week', 'site', 'site_icons', 'currency', 'reports', 'filters', 'included_metrics', 'navigation', 'notifications', 'quick_links' ),
 			array_keys( Boot::settings() )
 		);
+	}
+
+	public function test_it_knows_of_which_features_the_reader_gave_feedback(): void {
+		$reader = $this->log_in_as( 'editor' );
+		self::assertSame( array( 'tracked_features' => array() ), Boot::settings()['feedback'] );
+		update_user_meta( $reader, TrackedFeatures::META, array( 'ai-insights', 7, array( 'x' ), 'ai-insights', 'realtime' ) );
+		self::assertSame( array( 'tracked_features' => array( 'ai-insights', 'realtime' ) ), Boot::settings()['feedback'] );
+		update_user_meta( $reader, TrackedFeatures::META, 'broken' );
+		self::assertSame( array( 'tracked_features' => array() ), Boot::settings()['feedback'] );
+		$this->log_in_as( 'editor' );
+		self::assertSame( array( 'tracked_features' => array() ), Boot::settings()['feedback'], 'Of each reader.' );
+	}
+
+	public function test_the_year_in_review_shows_from_1_to_14_january_by_the_sites_clock(): void {
+		$this->log_in_as( 'editor' );
+		$clock = $this->clock( '2026-12-31 10:00' );
+		update_option( SiteZone::OPTION, array( array( 0, 'Pacific/Kiritimati' ) ) ); // 14 hours ahead.
+		foreach ( array(
+			'2026-12-31 09:59:59' => array( false, 2025 ),
+			'2026-12-31 10:00:00' => array( true, 2026 ),
+			'2027-01-14 09:59:59' => array( true, 2026 ),
+			'2027-01-14 10:00:00' => array( false, 2026 ),
+			'2027-07-01 00:00:00' => array( false, 2026 ),
+		) as $moment => [ $is_shown, $year ] ) {
+			$clock->set( strtotime( "$moment UTC" ) * 1000 );
+			self::assertSame( array( 'show_report' => $is_shown, 'report_year' => $year ), Boot::settings()['yearinreview'], $moment );
+		}
+		add_filter( 'lodestar_year_in_review', '__return_true' );
+		self::assertSame( array( 'show_report' => true, 'report_year' => 2026 ), Boot::settings()['yearinreview'] );
+		add_filter( 'lodestar_year_in_review', static fn (): string => 'broken', 11 );
+		self::assertSame( array( 'show_report' => false, 'report_year' => 2026 ), Boot::settings()['yearinreview'] );
 	}
 
 	public function test_only_those_who_manage_may_update_settings(): void {

@@ -156,13 +156,42 @@ final class CollectorTest extends TestCase {
 	public function test_writes_a_test_where_ingest_does_not_see_it(): void {
 		$test = array(
 			'k' => 't',
-			'i' => 'aaaabbbbccccdddd',
+			'i' => $this->site->test_token(),
 			'u' => 'https://example.org/',
 		);
-		self::assertFalse( $this->site->spool()->contains( '#aaaabbbbccccdddd' ) );
+		self::assertFalse( $this->site->spool()->contains( "#{$test['i']}" ) );
 		self::assertSame( 204, $this->site->send( $test ) );
-		self::assertTrue( $this->site->spool()->contains( '#aaaabbbbccccdddd' ) );
+		self::assertTrue( $this->site->spool()->contains( "#{$test['i']}" ) );
 		self::assertSame( array(), $this->site->hits() );
+	}
+
+	public function test_takes_no_test_that_nobody_asked_for(): void {
+		$test = static fn ( string $token ): array => array(
+			'k' => 't',
+			'i' => $token,
+			'u' => 'https://example.org/',
+		);
+		self::assertSame( 400, $this->site->send( $test( 'aaaabbbbccccdddd' ) ), 'There is not even a salt.' );
+		$token = $this->site->test_token();
+		self::assertSame( 400, $this->site->send( $test( 'aaaabbbbccccdddd' ) ) );
+		self::assertSame( 400, $this->site->send( $test( strrev( $token ) ) ) );
+		self::assertSame( 400, $this->site->send( $test( '000000' . substr( $token, 6 ) ) ) );
+		$this->site->clock->set( Fixture::NOON + 599000 );
+		self::assertSame( 204, $this->site->send( $test( $token ) ) );
+		$this->site->clock->set( Fixture::NOON + 1200000 );
+		self::assertSame( 400, $this->site->send( $test( $token ) ), 'Too late.' );
+		self::assertCount( 1, $this->site->spool()->files() );
+	}
+
+	public function test_a_test_holds_across_midnight(): void {
+		$this->site->clock->set( 1795211998000 ); // 23:59:58 two hours east of Greenwich.
+		$test = array(
+			'k' => 't',
+			'i' => $this->site->test_token(),
+			'u' => 'https://example.org/',
+		);
+		$this->site->clock->set( 1795212003000 );
+		self::assertSame( 204, $this->site->send( $test ) );
 	}
 
 	/**

@@ -32,11 +32,11 @@ final class ExclusionsTest extends TestCase {
 		$site = new Fixture( rules: new Rules( addresses: array( '0.0.0.0/0' ), paths: array( '/*' ) ) );
 		$test = array(
 			'k' => 't',
-			'i' => 'aaaabbbbccccdddd',
+			'i' => $site->test_token(),
 			'u' => 'https://example.org/',
 		);
 		self::assertSame( 204, $site->send( $test ) );
-		self::assertTrue( $site->spool()->contains( '#aaaabbbbccccdddd' ) );
+		self::assertTrue( $site->spool()->contains( "#{$test['i']}" ) );
 	}
 
 	public function test_pages(): void {

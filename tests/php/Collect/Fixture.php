@@ -12,8 +12,10 @@ use Lodestar\Collect\Hit;
 use Lodestar\Collect\Refusals;
 use Lodestar\Collect\Request;
 use Lodestar\Collect\Rules;
+use Lodestar\Collect\TestToken;
 use Lodestar\Collect\UnbelievedProxies;
 use Lodestar\Time\FixedClock;
+use Lodestar\Time\LocalTime;
 
 /**
  * A collector in a folder of its own, without WordPress, for a site example.org two hours east of Greenwich.
@@ -69,6 +71,13 @@ final class Fixture {
 
 	public function refusals(): Refusals {
 		return new Refusals( Refusals::file( "$this->folder/refused.php" ) );
+	}
+
+	/**
+	 * A token for a self-test, as the server gives it.
+	 */
+	public function test_token(): string {
+		return TestToken::issue( new FileSalts( $this->folder ), new LocalTime( $this->config['offsets'] ), intdiv( $this->clock->now_ms(), 1000 ) );
 	}
 
 	public function spool(): FileSpool {

@@ -4,15 +4,18 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Collect;
 
 use Lodestar\Collect\SelfTest;
+use Lodestar\Collect\Setup;
 use Lodestar\Collect\Site;
 use Lodestar\Collect\State;
 use Lodestar\Tests\TestCase;
+use Lodestar\Time\SystemClock;
 use WP_REST_Request;
 use WP_REST_Response;
 
 final class SelfTestTest extends TestCase {
 
-	private const TOKEN = '0123456789abcdef';
+	/** Of the test that was asked for last. */
+	private static string $token = '0123456789abcdef';
 
 	public function test_the_direct_way_is_taken_when_its_hit_arrived(): void {
 		$this->log_in_as( 'administrator' );
@@ -46,8 +49,23 @@ final class SelfTestTest extends TestCase {
 	public function test_a_test_is_never_counted(): void {
 		( new Server() )->ask( 'POST', Site::current()->state->url, self::hit() );
 		$spool = Site::current()->file_spool();
-		self::assertTrue( $spool->contains( '#' . self::TOKEN ) );
+		self::assertTrue( $spool->contains( '#' . self::$token ) );
 		self::assertSame( array(), $spool->read( $spool->files()[0] ?? '', 0, 100 )->lines );
+	}
+
+	public function test_a_test_that_nobody_asked_for_is_taken_by_neither_spool(): void {
+		$asked = '';
+		foreach ( array( '', 'table' ) as $kind ) {
+			update_option( Setup::SPOOL, $kind );
+			$collector = Site::current()->collector( new SystemClock() );
+			$send      = static fn ( string $token ): int => $collector->handle( Fixture::request( array( 'k' => 't', 'i' => $token, 'u' => home_url( '/' ) ) ) );
+			$asked     = SelfTest::ways()[0][2];
+			self::assertSame( 204, $send( $asked ) );
+			self::assertSame( 400, $send( 'aaaabbbbccccdddd' ) );
+			self::assertTrue( Site::current()->spool()->contains( "#$asked" ), 'Nobody else removes it.' );
+			self::assertFalse( Site::current()->spool()->contains( '#aaaabbbbccccdddd' ) );
+		}
+		self::assertSame( array( "#$asked" ), TableSpoolTest::lines() );
 	}
 
 	public function test_asks_for_what_it_needs(): void {
@@ -100,7 +118,7 @@ final class SelfTestTest extends TestCase {
 		return (string) wp_json_encode(
 			array(
 				'k' => 't',
-				'i' => self::TOKEN,
+				'i' => self::$token = SelfTest::ways()[0][2],
 				'u' => home_url( '/' ),
 			)
 		);
@@ -111,12 +129,12 @@ final class SelfTestTest extends TestCase {
 		return is_array( $data ) && true === $data['arrived'];
 	}
 
-	private function ask( string $way, string $token = self::TOKEN ): WP_REST_Response {
+	private function ask( string $way, ?string $token = null ): WP_REST_Response {
 		$request = new WP_REST_Request( 'POST', '/lodestar/v1/collector/test' );
 		$request->set_body_params(
 			array(
 				'way'   => $way,
-				'token' => $token,
+				'token' => $token ?? self::$token,
 			)
 		);
 		return rest_do_request( $request );

@@ -111,13 +111,26 @@ final class SetupTest extends TestCase {
 		self::assertSame( array( array( 'c0000200', 'c00002ff' ) ), $this->config()['trusted'] );
 		self::assertNotSame( $before, Site::current()->state->config );
 		self::assertStringContainsString( Site::current()->state->config, (string) file_get_contents( Site::current()->state->folder . '/c.php' ) );
-		self::assertFileExists( Site::current()->state->folder . "/$before", 'A process may still have its name.' );
-		touch( Site::current()->state->folder . "/$before", time() - 90000 );
-		delete_option( Setup::TRUSTED_PROXIES );
-		self::assertSame( $before, Site::current()->state->config );
-		touch( Site::current()->state->folder . "/$before", time() - 90000 );
-		update_option( Setup::TRUSTED_PROXIES, array( '192.0.3.0/24' ) );
-		self::assertFileDoesNotExist( Site::current()->state->folder . "/$before" );
+	}
+
+	public function test_a_configuration_stays_a_day_after_it_was_replaced_and_then_goes_by_itself(): void {
+		$folder = Site::current()->state->folder;
+		$first  = Site::current()->state->config;
+		touch( "$folder/$first", time() - 30 * 86400 );
+		update_option( Setup::TRUSTED_PROXIES, array( '192.0.2.0/24' ) );
+		self::assertFileExists( "$folder/$first", 'A process may still have its name.' );
+		foreach ( range( 3, 18 ) as $block ) {
+			update_option( Setup::TRUSTED_PROXIES, array( "192.0.$block.0/24" ) );
+		}
+		$names = static fn (): array => array_values( array_filter( array_map( 'strval', (array) scandir( $folder ) ), static fn ( string $name ): bool => str_starts_with( $name, 'config-' ) ) );
+		self::assertCount( 18, $names() );
+		Upkeep::run();
+		self::assertCount( 18, $names() );
+		foreach ( $names() as $name ) {
+			touch( "$folder/$name", time() - 86401 );
+		}
+		Upkeep::run();
+		self::assertSame( array( Site::current()->state->config ), $names() );
 	}
 
 	public function test_the_collector_learns_whether_there_are_lasting_ids(): void {
@@ -223,17 +236,6 @@ final class SetupTest extends TestCase {
 		self::assertNotSame( '', $site->salts()->kept( $today ) );
 	}
 
-	public function test_deactivation_closes_and_activation_opens_again(): void {
-		$site = Site::current();
-		self::assertTrue( $site->spool()->append( 'of before' ) );
-		do_action( 'deactivate_lodestar/plugin.php', false );
-		self::assertFileDoesNotExist( $site->state->folder . '/c.php' );
-		self::assertFalse( wp_next_scheduled( Upkeep::EVENT ) );
-		do_action( 'activate_lodestar/plugin.php', false );
-		self::assertFileExists( $site->state->folder . '/c.php' );
-		self::assertSame( $site->state->folder, Site::current()->state->folder );
-		self::assertTrue( Site::current()->spool()->contains( 'of before' ) );
-	}
 
 	/**
 	 * @return array<string, mixed>

@@ -88,7 +88,7 @@ final class DimensionsTest extends TestCase {
 		$dimensions = new Dimensions();
 		$before     = $wpdb->num_queries;
 		$dimensions->load( $objects );
-		self::assertLessThanOrEqual( 4, $wpdb->num_queries - $before );
+		self::assertLessThanOrEqual( 5, $wpdb->num_queries - $before );
 		$before = $wpdb->num_queries;
 		$dimensions->load( $objects );
 		self::assertSame( $before, $wpdb->num_queries, 'they are remembered' );

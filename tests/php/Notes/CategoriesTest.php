@@ -24,6 +24,18 @@ final class CategoriesTest extends NotesTestCase {
 		self::assertSame( array(), self::done( 'GET', 'note-categories' )->rows( 'items' ) );
 	}
 
+	public function test_the_list_takes_the_parameters_of_the_specification(): void {
+		$all = self::done( 'GET', 'note-categories' )->column( 'items', 'name' );
+		self::assertCount( 3, $all );
+		self::assertSame( $all, self::done( 'GET', 'note-categories', array( 'page' => 1, 'orderby' => 'name', 'order' => 'asc', 'select' => array( 'name' ) ) )->column( 'items', 'name' ) );
+		self::assertSame( array_reverse( $all ), self::done( 'GET', 'note-categories', array( 'order' => 'desc' ) )->column( 'items', 'name' ) );
+		self::assertSame( array(), self::done( 'GET', 'note-categories', array( 'page' => 2 ) )->all( 'items' ) );
+		self::assertSame( array( 'id', 'name' ), array_keys( (array) self::done( 'GET', 'note-categories', array( 'select' => array( 'name' ) ) )->all( 'items' )[0] ) );
+		foreach ( array( array( 'page' => 0 ), array( 'orderby' => 'color' ), array( 'order' => 'up' ), array( 'select' => array( 'slug' ) ) ) as $bad ) {
+			self::assertSame( 400, self::ask( 'GET', 'note-categories', $bad )->get_status(), (string) wp_json_encode( $bad ) );
+		}
+	}
+
 	public function test_they_are_in_the_language_of_the_site_whoever_asks_first(): void {
 		add_filter( 'determine_locale', static fn (): string => 'de_DE', 1 );
 		add_filter( 'gettext_lodestar', static fn ( string $text ): string => $text . ' ' . determine_locale() );

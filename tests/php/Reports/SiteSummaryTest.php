@@ -173,13 +173,28 @@ final class SiteSummaryTest extends ReportsTestCase {
 	public function test_a_post_that_is_gone_keeps_the_title_that_was_seen(): void {
 		$ids = array_map( self::publish( ... ), array( 'page', 'post' ) );
 		Stored::write( self::visits( 60, $ids ) );
-		wp_update_post( array( 'ID' => $ids[0], 'post_status' => 'draft' ) );
-		wp_delete_post( $ids[1], true );
+		foreach ( $ids as $id ) {
+			wp_delete_post( $id, true );
+		}
 		$data = $this->read( 'site_summary', '2026-10-01', '2026-11-21' );
 		foreach ( array( 'page', 'post' ) as $type ) {
 			self::assertSame( array( null, "$type as it was", null ), array( $data->at( "popular_$type.url" ), $data->at( "popular_$type.title" ), $data->at( "popular_$type.img" ) ) );
 			self::assertGreaterThan( 0, $data->at( "popular_$type.pageviews" ) );
 		}
+	}
+
+	public function test_of_a_post_that_visitors_cannot_open_only_the_path_is_told(): void {
+		$id = self::publish( 'post' );
+		Stored::write( self::visits( 60, array( $id ) ) );
+		foreach ( array( 'draft', 'private', 'pending', 'future', 'trash' ) as $status ) {
+			wp_update_post( array( 'ID' => $id, 'post_status' => $status, 'post_date' => '2199-01-01 00:00:00', 'post_date_gmt' => '2199-01-01 00:00:00', 'edit_date' => true ) );
+			$post = $this->read( 'site_summary', '2026-10-01', '2026-11-21' )->all( 'popular_post' );
+			self::assertSame( array( null, null ), array( $post['url'], $post['img'] ), $status );
+			self::assertMatchesRegularExpression( '~^/~', is_string( $post['title'] ) ? $post['title'] : '', $status );
+		}
+		wp_update_post( array( 'ID' => $id, 'post_status' => 'publish', 'post_date' => '2026-01-01 00:00:00', 'post_date_gmt' => '2026-01-01 00:00:00', 'edit_date' => true, 'post_password' => 'secret' ) );
+		$post = $this->read( 'site_summary', '2026-10-01', '2026-11-21' )->all( 'popular_post' );
+		self::assertSame( array( get_permalink( $id ), 'A post’s title & <more>', null ), array( $post['url'], $post['title'], $post['img'] ) );
 	}
 
 	public function test_a_part_that_the_source_does_not_know_says_so_in_its_place(): void {

@@ -107,6 +107,53 @@ final class PermissionsTest extends TestCase {
 		}
 	}
 
+	public function test_who_may_not_ask_hears_so_before_what_was_wrong_with_the_question(): void {
+		/** @var array<string, list<array{methods: array<string, true>, args: array<string, mixed>}>> $routes */
+		$routes = rest_get_server()->get_routes( Controller::ROUTE_NAMESPACE );
+		foreach ( array( '' => 401, 'subscriber' => 403 ) as $role => $status ) {
+			'' === $role ? wp_set_current_user( 0 ) : $this->log_in_as( $role );
+			foreach ( self::ROUTES as $route => [ , $path ] ) {
+				[ $method, $pattern ] = explode( ' ', $route, 2 );
+				$names = array();
+				foreach ( $routes[ $pattern ] as $handler ) {
+					$names += isset( $handler['methods'][ $method ] ) ? $handler['args'] : array();
+				}
+				foreach ( array( array(), array_map( static fn (): array => array( 'x' => array() ), $names ) ) as $params ) {
+					self::assertSame( $status, self::request( $method, $path, $params )->get_status(), "$route as $role with " . wp_json_encode( $params ) );
+				}
+				$broken = new WP_REST_Request( $method, strtr( strtoupper( $path ), str_contains( $path, '{' ) ? array_change_key_case( self::ids(), CASE_UPPER ) : array() ) );
+				$broken->set_header( 'Content-Type', 'application/json' );
+				$broken->set_body( '{"' );
+				self::assertSame( $status, rest_do_request( $broken )->get_status(), "$route as $role, in capitals and broken" );
+			}
+		}
+	}
+
+	public function test_no_number_breaks_a_route(): void {
+		$this->log_in_as( 'administrator' );
+		$asked = 0;
+		/** @var array<string, list<array{methods: array<string, true>, args: array<string, array<string, mixed>>}>> $routes */
+		$routes = rest_get_server()->get_routes( Controller::ROUTE_NAMESPACE );
+		foreach ( self::ROUTES as $route => [ , $path, $params ] ) {
+			[ $method, $pattern ] = explode( ' ', $route, 2 );
+			foreach ( $routes[ $pattern ] as $handler ) {
+				foreach ( isset( $handler['methods'][ $method ] ) ? $handler['args'] : array() as $name => $arg ) {
+					$type = $arg['type'] ?? '';
+					foreach ( 'integer' === $type || 'array' === $type ? array( PHP_INT_MAX, PHP_INT_MIN, 0, -1, '9223372036854775808', '1e30', '1e400', '-1e30', array( '1e30' ), array( array() ), 'x', '' ) : array() as $value ) {
+						$answer = self::request( $method, $path, array( $name => $value ) + $params + array( 'per_page' => 10 ) );
+						self::assertContains( $answer->get_status(), array( 200, 400, 404 ), "$route $name " . wp_json_encode( $value ) . wp_json_encode( $answer->get_data() ) );
+						++$asked;
+					}
+				}
+			}
+			foreach ( str_contains( $path, '{' ) ? array( '0', '99999999999999999999', '00' ) : array() as $id ) {
+				self::assertSame( 404, self::request( $method, str_replace( array( self::NOTE, self::CATEGORY ), $id, $path ), $params )->get_status(), "$route $id" );
+				++$asked;
+			}
+		}
+		self::assertGreaterThan( 60, $asked );
+	}
+
 	public function test_unknown_report_is_said_only_to_those_who_may_see_reports(): void {
 		$this->log_in_as( 'author' );
 		self::assertSame( 403, self::request( 'GET', '/lodestar/v1/reports/nothing', array() )->get_status() );

@@ -158,6 +158,33 @@ final class OptionsTest extends TestCase {
 		self::assertEquals( self::AT_FIRST, self::read() );
 	}
 
+	public function test_are_guarded_however_the_route_is_written(): void {
+		$denied = static fn ( array $all ): array => array( 'lodestar_manage' => false ) + $all;
+		add_filter( 'user_has_cap', $denied, 20 );
+		foreach ( array( '/wp/v2/settings', '/WP/v2/Settings', "/wp/v2/settings\n" ) as $route ) {
+			self::assertSame( 403, self::write( self::GOOD, $route )['status'], $route );
+			$read = rest_do_request( new WP_REST_Request( 'GET', $route ) );
+			self::assertSame( 200, $read->get_status(), $route );
+			self::assertSame( array(), array_intersect_key( (array) $read->get_data(), self::AT_FIRST ), $route );
+		}
+		remove_filter( 'user_has_cap', $denied, 20 );
+		self::assertEquals( self::AT_FIRST, self::read() );
+	}
+
+	public function test_nothing_is_no_value(): void {
+		self::write( self::GOOD );
+		foreach ( array_keys( self::GOOD ) as $name ) {
+			foreach ( array( '/wp/v2/settings' => array( $name => null, 'title' => 'Changed' ), '/lodestar/v1/settings' => array( 'values' => array( $name => null ), 'base' => (object) array() ) ) as $route => $values ) {
+				$answer = self::write( $values, $route );
+				self::assertSame( array( 400, 'invalid_settings' ), array( $answer['status'], $answer['data']->at( 'code' ) ), "$route $name" );
+				self::assertIsString( $answer['data']->at( "data.params.$name" ) );
+			}
+		}
+		self::assertEquals( self::GOOD, self::read() );
+		self::assertNotSame( 'Changed', get_option( 'blogname' ) );
+		self::assertSame( 200, self::write( array( 'default_category' => null ) )['status'], 'What is not ours is core’s business.' );
+	}
+
 	public function test_may_be_changed_by_those_who_manage_lodestar_alone(): void {
 		update_option( 'lodestar_manage_roles', array( 'author' ) );
 		$this->log_in_as( 'author' );

@@ -15,6 +15,17 @@ describe( 'parseDateState', () => {
 		} );
 	} );
 
+	it.each( [
+		[ '30', 'last30days', '2026-10-22' ],
+		[ '7', 'last7days', '2026-11-14' ],
+	] )( 'reads %s as %s', ( interval, preset, start ) => {
+		expect( parse( { interval } ) ).toMatchObject( {
+			interval: preset,
+			range: { start, end: '2026-11-20' },
+			fallback: false,
+		} );
+	} );
+
 	it( 'reads presets and custom ranges up to today', () => {
 		expect( parse( { interval: 'today' } ).range ).toEqual( {
 			start: '2026-11-21',

@@ -13,8 +13,8 @@ use Lodestar\Source\SourceError;
 use WP_Post;
 
 /**
- * The post or page that was seen most, as WordPress has it now. One that nobody can open any more keeps the title that
- * its views have.
+ * The post or page that was seen most, as WordPress has it now. One that is gone keeps the title that its views have;
+ * of one that visitors cannot open any more (a draft again, private) only the path is told.
  */
 final class PopularPost {
 
@@ -31,12 +31,13 @@ final class PopularPost {
 		foreach ( $rows as $row ) {
 			$object = $row['object'];
 			if ( is_string( $object ) && 1 === preg_match( '/^post:(\d+)$/D', $object, $found ) ) {
-				$post  = self::post( (int) $found[1] );
+				$any   = get_post( (int) $found[1] );
+				$post  = $any instanceof WP_Post && is_post_publicly_viewable( $any ) ? $any : null;
 				$title = null === $post ? '' : trim( html_entity_decode( wp_strip_all_tags( $post->post_title, true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 				return array(
 					'url'       => null === $post ? null : self::known( get_permalink( $post ) ),
-					'title'     => '' === $title ? self::seen_title( $object, $answer ) : $title,
-					'img'       => null === $post ? null : self::known( get_the_post_thumbnail_url( $post, 'thumbnail' ) ),
+					'title'     => '' === $title ? self::seen( $object, null === $post && null !== $any ? 'pagePath' : 'pageTitle', $answer ) : $title,
+					'img'       => null === $post || '' !== $post->post_password ? null : self::known( get_the_post_thumbnail_url( $post, 'thumbnail' ) ), // Themes hide it until the password is given.
 					'pageviews' => $row['pageviews'],
 				) + self::figures( $object, $answer );
 			}
@@ -44,18 +45,13 @@ final class PopularPost {
 		return null;
 	}
 
-	private static function post( int $id ): ?WP_Post {
-		$post = get_post( $id );
-		return $post instanceof WP_Post && 'publish' === $post->post_status ? $post : null;
-	}
-
 	/**
-	 * The title under which it was seen most.
+	 * The title or path under which it was seen most.
 	 *
 	 * @throws SourceError When the source cannot tell.
 	 */
-	private static function seen_title( string $seen, Answer $answer ): string {
-		return Companion::find( $answer, array( 'pageObject' ), array( array( $seen ) ), 'pageTitle' )[ $seen ] ?? '';
+	private static function seen( string $object, string $dimension, Answer $answer ): string {
+		return Companion::find( $answer, array( 'pageObject' ), array( array( $object ) ), $dimension )[ $object ] ?? '';
 	}
 
 	/**

@@ -12,9 +12,9 @@ const page = ( head: string, body = '' ) =>
 const facts = {
 	page: 'http://localhost/',
 	ways: [
-		[ 'direct', ENDPOINT ],
-		[ 'fallback', 'http://localhost/?lodestar-hit' ],
-	] as [ string, string ][],
+		[ 'direct', ENDPOINT, 'aaaabbbbccccdddd' ],
+		[ 'fallback', 'http://localhost/?lodestar-hit', '0123456789abcdef' ],
+	] as [ string, string, string ][],
 	cache: null,
 	optimisers: [],
 	role: null,

@@ -107,6 +107,12 @@ it.each( [
 		'',
 		'<form id="commentform" class="comment-form"></form>',
 	],
+	[
+		'core',
+		'commentform',
+		'Post Comment',
+		'<div id="respond"><h3>Reply to Jo</h3><form id="commentform" class="comment-form"><input name="author" value="Ann"><input name="submit" type="submit" value="Post Comment"></form></div>',
+	],
 ] )( 'knows a form of %s', ( plugin, id, name, html ) => {
 	submit( put( html ) );
 	expect( track.mock.calls ).toEqual( [

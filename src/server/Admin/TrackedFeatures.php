@@ -1,0 +1,22 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Admin;
+
+/**
+ * The features of which a user has given feedback: nobody is asked twice.
+ */
+final class TrackedFeatures {
+
+	/** User meta: list of the features' keys. */
+	public const META = 'lodestar_tracked_features';
+
+	/**
+	 * @param int $user Id of a user.
+	 * @return list<string> Keys.
+	 */
+	public static function of( int $user ): array {
+		$stored = get_user_meta( $user, self::META, true );
+		return array_values( array_unique( array_filter( is_array( $stored ) ? $stored : array(), 'is_string' ) ) );
+	}
+}
