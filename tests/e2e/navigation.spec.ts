@@ -1,6 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { activateAddon, removeAddon } from './support/addons';
+import {
+	expectFull,
+	more,
+	readBar,
+	reports,
+	shownEntries,
+} from './support/bar';
 import { useLicense } from './support/license';
 import { wp } from './support/local-site';
 import { openReport, SIZES } from './support/screen';
@@ -60,26 +67,16 @@ const ROUTES = {
 };
 
 const header = ( page: Page ) => page.locator( '#lodestar-header' );
-const reports = ( page: Page ) =>
-	page.getByRole( 'navigation', { name: 'Reports' } );
 const title = ( page: Page ) => page.locator( '.lodestar-page h1' );
 const focused = ( page: Page ) => page.locator( ':focus' );
 
 /**
- * Reads the navigation as somebody does who opens every menu.
+ * Reads entries of the navigation, and opens those that are menus.
  *
- * @param page The administrator's page.
+ * @param entries Items of a list.
  */
-async function readMenu( page: Page ) {
-	const nav = reports( page );
-	const isNarrow = await nav.locator( '.lodestar-nav__toggle' ).isVisible();
-	if ( isNarrow ) {
-		await nav.locator( '.lodestar-nav__toggle' ).click();
-	}
+async function readEntries( entries: Locator ) {
 	const read: ( string | string[] )[] = [];
-	const entries = nav.locator(
-		isNarrow ? '.lodestar-nav__sheet > ul > li' : '.lodestar-nav__bar > li'
-	);
 	for ( const entry of await entries.all() ) {
 		const button = entry.locator( '> button' );
 		if ( await button.count() ) {
@@ -92,6 +89,34 @@ async function readMenu( page: Page ) {
 		} else {
 			read.push( await entry.innerText() );
 		}
+	}
+	return read;
+}
+
+/**
+ * Reads the navigation as somebody does who opens every menu.
+ *
+ * @param page The administrator's page.
+ */
+async function readMenu( page: Page ) {
+	const toggle = reports( page ).locator( '.lodestar-nav__toggle' );
+	if ( await toggle.isVisible() ) {
+		await toggle.click();
+		return readEntries(
+			reports( page ).locator( '.lodestar-nav__sheet > ul > li' )
+		);
+	}
+	const read = await readEntries(
+		reports( page )
+			.locator( '.lodestar-nav__bar > li' )
+			.filter( { hasNotText: /^More$/ } )
+	);
+	if ( await more( page ).count() ) {
+		await more( page ).click();
+		const folded = reports( page ).locator(
+			'.lodestar-nav__menu > ul > li'
+		);
+		read.push( ...( await readEntries( folded ) ) );
 	}
 	return read;
 }
@@ -241,25 +266,31 @@ test.describe( 'The bar', () => {
 		await expectAccessible( page );
 	} );
 
-	test( 'folds what does not fit into More', async ( { page, admin } ) => {
+	test( 'folds what does not fit into More, and no more', async ( {
+		page,
+		admin,
+	} ) => {
 		await page.setViewportSize( { width: 800, height: 900 } );
-		await openReport( page, admin, '/ecommerce-coupons' );
-		const more = reports( page ).getByRole( 'button', { name: 'More' } );
-		await more.click();
-		const shown = await reports( page )
-			.locator( '.lodestar-nav__bar > li > :is(a, button)' )
-			.allInnerTexts();
-		const folded = await reports( page )
-			.locator( '.lodestar-nav__menu > ul > li > :is(a, button)' )
-			.allInnerTexts();
-		expect( [ ...shown.slice( 0, -1 ), ...folded ] ).toEqual(
+		await openReport( page, admin, '/exceptions' );
+		const { shown, folded } = await readBar( page );
+		expect( [ ...shown, ...folded ] ).toEqual(
 			MENU.map( ( entry ) => [ entry ].flat()[ 0 ] )
 		);
-		expect( folded.length ).toBeGreaterThan( 2 );
+		expect( folded ).toContain( 'Exceptions' );
+		await expect( more( page ) ).toHaveAttribute( 'aria-current', 'true' );
+		await expectFull( page );
+		await more( page ).click();
+		await expect(
+			reports( page ).getByRole( 'link', { name: 'Exceptions' } )
+		).toHaveAttribute( 'aria-current', 'page' );
 		await expectAccessible( page );
+		await more( page ).click();
 
 		await page.setViewportSize( { width: 1440, height: 900 } );
-		await expect( more ).toHaveCount( 0 );
+		await expect
+			.poll( async () => ( await readBar( page ) ).shown.length )
+			.toBeGreaterThan( shown.length );
+		await expectFull( page );
 	} );
 
 	test( 'is walked without a mouse', async ( { page, admin } ) => {
@@ -275,7 +306,7 @@ test.describe( 'The bar', () => {
 		await page.keyboard.press( 'Escape' );
 		await expect( focused( page ) ).toHaveText( 'Traffic' );
 		await page.keyboard.press( 'End' );
-		await expect( focused( page ) ).toHaveText( 'Exceptions' );
+		await expect( shownEntries( page ).last() ).toBeFocused();
 		await page.keyboard.press( 'Tab' );
 		await page.keyboard.press( 'Enter' );
 		await expect(
@@ -292,8 +323,13 @@ test.describe( 'The bar', () => {
 		await page.keyboard.press( 'Escape' );
 		await page.keyboard.press( 'Shift+Tab' );
 		await page.keyboard.press( 'Shift+Tab' );
+		await expect( shownEntries( page ).last() ).toBeFocused();
+		await page.keyboard.press( 'Home' );
+		await page.keyboard.press( 'ArrowRight' );
+		await page.keyboard.press( 'ArrowRight' );
+		await page.keyboard.press( 'ArrowRight' );
 		await page.keyboard.press( 'Enter' );
-		await expect( title( page ) ).toHaveText( 'Exceptions' );
+		await expect( title( page ) ).toHaveText( 'Search Console' );
 		await expect( title( page ) ).toBeFocused();
 	} );
 } );

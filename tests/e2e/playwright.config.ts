@@ -11,6 +11,7 @@ process.env.WP_ARTIFACTS_PATH ??= artifacts;
 process.env.STORAGE_STATE_PATH ??= resolve( artifacts, 'admin.json' );
 
 const chromium = '/usr/bin/chromium';
+const fonts = resolve( __dirname, 'fonts.conf' );
 
 /**
  * Runs against any WordPress with Lodestar: set WP_BASE_URL, WP_USERNAME and WP_PASSWORD.
@@ -38,6 +39,7 @@ export default defineConfig( {
 		screenshot: 'only-on-failure',
 		launchOptions: {
 			...( existsSync( chromium ) && { executablePath: chromium } ),
+			env: { ...process.env, FONTCONFIG_FILE: fonts },
 			args: [
 				'--no-sandbox',
 				// What a page sends while it goes away does not have the user agent that a test gives it.

@@ -24,8 +24,37 @@ export function countFitting(
 	return count;
 }
 
+/** How wide entries are drawn, and what stands for those that do not fit. */
+interface Measured {
+	/** What the entries say. */
+	key: string;
+	widths: readonly number[];
+	more: number;
+}
+
+const widthOf = ( item: Element ) => item.getBoundingClientRect().width;
+
 /**
- * How many entries of a bar fit into it. All are drawn once, to be measured, before anybody sees them.
+ * Whether a bar is still drawn in the font in which it was measured.
+ *
+ * @param list            The bar. Its first item is the first entry, or where nothing fits what stands for it.
+ * @param measured        What was measured.
+ * @param measured.widths
+ * @param measured.more
+ */
+function isAsMeasured(
+	list: HTMLUListElement,
+	{ widths, more }: Measured
+): boolean {
+	const [ first ] = list.children;
+	return [ widths[ 0 ] ?? more, more ].some(
+		( width ) => ! first || Math.abs( widthOf( first ) - width ) < 0.5
+	);
+}
+
+/**
+ * How many entries of a bar fit into it. All are drawn once, to be measured, before anybody sees them; and again when
+ * their font has changed, as one that loads late does.
  *
  * @param labels What the entries say: others are measured anew.
  * @return The reference of the list, whose last item stands for what does not fit; and how many fit.
@@ -33,43 +62,42 @@ export function countFitting(
 export function useFit( labels: readonly string[] ) {
 	const ref = useRef< HTMLUListElement >( null );
 	const key = labels.join( '\n' );
-	const [ measured, setMeasured ] = useState( { key: '', widths: [ 0 ] } );
+	const [ measured, setMeasured ] = useState< Measured | null >( null );
 	const [ available, setAvailable ] = useState( 0 );
-	const isKnown = measured.key === key;
+	const known = measured?.key === key ? measured : null;
 
 	useLayoutEffect( () => {
 		const list = ref.current;
-		if ( list && ! isKnown ) {
-			const widths = Array.from(
-				list.children,
-				( item ) => item.getBoundingClientRect().width
-			);
-			setMeasured( { key, widths } );
+		if ( list && ! known ) {
+			const widths = Array.from( list.children, widthOf );
+			const more = widths.pop() ?? 0;
+			setMeasured( { key, widths, more } );
 		}
-	}, [ isKnown, key ] );
+	}, [ known, key ] );
 
 	useLayoutEffect( () => {
-		const bar = ref.current?.parentElement;
-		if ( ! bar ) {
+		const list = ref.current;
+		const bar = list?.parentElement;
+		if ( ! list || ! bar ) {
 			return;
 		}
 		setAvailable( bar.clientWidth );
-		const observer = new ResizeObserver( () =>
-			setAvailable( bar.clientWidth )
-		);
+		const observer = new ResizeObserver( () => {
+			setAvailable( bar.clientWidth );
+			setMeasured( ( old ) =>
+				old && isAsMeasured( list, old ) ? old : null
+			);
+		} );
 		observer.observe( bar );
+		observer.observe( list );
 		return () => observer.disconnect();
 	}, [] );
 
 	return [
 		ref,
-		isKnown
-			? countFitting(
-					measured.widths.slice( 0, -1 ),
-					measured.widths.at( -1 ) ?? 0,
-					available
-				)
+		known
+			? countFitting( known.widths, known.more, available )
 			: labels.length,
-		isKnown,
+		known !== null,
 	] as const;
 }

@@ -9,7 +9,7 @@ import { Plot } from './plot';
 import { Points } from './points';
 import { Table } from './table';
 import { Tooltip } from './tooltip';
-import { LANE, laneOf } from './lane';
+import { LANE } from './lane';
 import { NoteLane } from './note-lane';
 import { notesOfPoints, type ChartNote } from './notes';
 import type { ChartData } from './types';
@@ -72,7 +72,6 @@ export function LineChart( {
 		() => frameOf( data, width, tall, hasNotes ? LANE : 0 ),
 		[ data, width, tall, hasNotes ]
 	);
-	const lane = useMemo( () => laneOf( notes, frame ), [ notes, frame ] );
 	const shown =
 		active !== null && active < data.points.length ? active : null;
 
@@ -137,7 +136,8 @@ export function LineChart( {
 						{ hasNotes && (
 							<NoteLane
 								data={ data }
-								items={ lane }
+								frame={ frame }
+								notes={ notes }
 								lit={ lit }
 								onNotes={ onNotes }
 								onLook={ ( item ) => {

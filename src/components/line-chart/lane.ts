@@ -13,12 +13,8 @@ const MARK = 24;
 /** Between the words of a note and the next mark. */
 const GAP = 8;
 
-/** Room of “+2”. */
-const COUNT = 20;
-
-/** An average letter, and what titles of fewer letters than these are not worth. */
-const LETTER = 6.5;
-const LEAST = 8 * LETTER;
+/** Less room than this, some eight letters, titles are not worth. */
+const LEAST = 52;
 
 /** Marks that touch are one. */
 export interface LaneItem {
@@ -27,23 +23,50 @@ export interface LaneItem {
 	/** Where the mark stands, in px. */
 	x: number;
 	notes: readonly ChartNote[];
-	/** Room for words in px, and on which side of the mark; null where there is none. */
-	words: { room: number; side: 'after' | 'before' } | null;
+	/** On which side of the mark the rest stands. */
+	side: 'after' | 'before';
+	/** Room for words there, in px; 0 where there is none. */
+	room: number;
 }
 
-function groups( notes: PointNotes, frame: Frame ): LaneItem[] {
-	const items: LaneItem[] = [];
+/** With what it takes up, without words. */
+type Mark = LaneItem & { start: number; end: number };
+
+function markOf(
+	index: number,
+	notes: readonly ChartNote[],
+	frame: Frame,
+	count: number
+): Mark {
+	const x = frame.x( index );
+	const more = notes.length > 1 ? count : 0;
+	const fits = x + MARK / 2 + more <= frame.width;
+	return {
+		index,
+		x,
+		notes,
+		side: fits ? 'after' : 'before',
+		room: 0,
+		start: x - MARK / 2 - ( fits ? 0 : more ),
+		end: x + MARK / 2 + ( fits ? more : 0 ),
+	};
+}
+
+function marksOf( notes: PointNotes, frame: Frame, count: number ): Mark[] {
+	const marks: Mark[] = [];
 	for ( const index of [ ...notes.keys() ].sort( ( a, b ) => a - b ) ) {
-		const x = frame.x( index );
-		const here = notes.get( index ) ?? [];
-		const last = items[ items.length - 1 ];
-		if ( last && x - last.x < MARK ) {
-			last.notes = [ ...last.notes, ...here ];
-		} else {
-			items.push( { index, x, notes: here, words: null } );
+		let mark = markOf( index, notes.get( index ) ?? [], frame, count );
+		let last = marks.at( -1 );
+		// One that stands for more is wider, and may touch the one before.
+		while ( last && mark.start < last.end ) {
+			const both = [ ...last.notes, ...mark.notes ];
+			mark = markOf( last.index, both, frame, count );
+			marks.pop();
+			last = marks.at( -1 );
 		}
+		marks.push( mark );
 	}
-	return items;
+	return marks;
 }
 
 /**
@@ -51,25 +74,29 @@ function groups( notes: PointNotes, frame: Frame ): LaneItem[] {
  *
  * @param notes The notes of the points.
  * @param frame The drawing's measures.
+ * @param count Width of “+2” in the reader's font, in px.
  */
-export function laneOf( notes: PointNotes, frame: Frame ): LaneItem[] {
-	const items = groups( notes, frame );
-	if ( frame.width <= WORDLESS ) {
-		return items;
-	}
-	return items.map( ( item, i ) => {
-		const next = items[ i + 1 ];
-		const before = items[ i - 1 ];
-		const taken = MARK / 2 + ( item.notes.length > 1 ? COUNT : 0 );
-		const end = next ? next.x - MARK / 2 - GAP : frame.width;
-		const after = Math.floor( end - item.x - taken );
-		if ( after >= LEAST ) {
-			return { ...item, words: { room: after, side: 'after' } };
+export function laneOf(
+	notes: PointNotes,
+	frame: Frame,
+	count: number
+): LaneItem[] {
+	const { width, left } = frame;
+	const marks = marksOf( notes, frame, count );
+	return marks.map( ( { start, end, ...item }, i ) => {
+		if ( width <= WORDLESS ) {
+			return item;
+		}
+		const next = marks[ i + 1 ];
+		const after = Math.floor( ( next ? next.start - GAP : width ) - end );
+		if ( item.side === 'after' && after >= LEAST ) {
+			return { ...item, room: after };
 		}
 		// The only one at the very end has room on its other side.
-		const free = Math.floor( item.x - taken - GAP - frame.left );
-		return ! next && ! before && free >= LEAST
-			? { ...item, words: { room: free, side: 'before' } }
+		const own = Math.max( item.x - start, end - item.x );
+		const before = Math.floor( item.x - own - GAP - left );
+		return marks.length === 1 && before >= LEAST
+			? { ...item, side: 'before', room: before }
 			: item;
 	} );
 }

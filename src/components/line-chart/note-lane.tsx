@@ -1,15 +1,19 @@
 import { VisuallyHidden } from '@wordpress/components';
+import { useMemo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
 import { formatNumber } from '../format/number';
-import type { LaneItem } from './lane';
+import type { Frame } from './frame';
+import { laneOf, type LaneItem } from './lane';
 import { NoteMark } from './note-mark';
-import { noteWords } from './notes';
+import { noteWords, type PointNotes } from './notes';
 import type { ChartData } from './types';
+import { useWidth } from './use-width';
 
 interface NoteLaneProps {
 	data: ChartData;
-	items: readonly LaneItem[];
+	frame: Frame;
+	notes: PointNotes;
 	/** Ids of the notes whose marks are lit. */
 	lit: readonly number[];
 	/** Opens the notes of a mark. Without it the marks are pictures. */
@@ -19,12 +23,28 @@ interface NoteLaneProps {
 }
 
 /**
+ * Says how many more notes there are.
+ * @param count
+ */
+const countWords = ( count: number ) =>
+	sprintf(
+		/* translators: %s: how many more notes there are. */
+		__( '+%s', 'lodestar' ),
+		formatNumber( count )
+	);
+
+/**
  * The notes under the time axis, each beside its day.
  *
  * @param props
  */
 export function NoteLane( props: NoteLaneProps ) {
-	const { data, items, lit, onNotes, onLook } = props;
+	const { data, frame, notes: all, lit, onNotes, onLook } = props;
+	const [ widest, count ] = useWidth< HTMLElement >();
+	const items = useMemo(
+		() => laneOf( all, frame, count ),
+		[ all, frame, count ]
+	);
 	const first = items[ 0 ];
 	return (
 		<div
@@ -39,8 +59,15 @@ export function NoteLane( props: NoteLaneProps ) {
 			>
 				{ __( 'Notes', 'lodestar' ) }
 			</span>
+			<b
+				ref={ widest }
+				className="lodestar-chart__widest"
+				aria-hidden="true"
+			>
+				{ countWords( [ ...all.values() ].flat().length ) }
+			</b>
 			{ items.map( ( item ) => {
-				const { index, x, notes, words } = item;
+				const { index, x, notes, side, room } = item;
 				const [ note ] = notes;
 				if ( ! note ) {
 					return null;
@@ -51,14 +78,10 @@ export function NoteLane( props: NoteLaneProps ) {
 						<NoteMark { ...note } />
 						{ notes.length > 1 && (
 							<b aria-hidden="true">
-								{ sprintf(
-									/* translators: %s: how many more notes there are. */
-									__( '+%s', 'lodestar' ),
-									formatNumber( notes.length - 1 )
-								) }
+								{ countWords( notes.length - 1 ) }
 							</b>
 						) }
-						{ words && (
+						{ room > 0 && (
 							<bdi aria-hidden="true">{ note.title }</bdi>
 						) }
 					</>
@@ -66,13 +89,13 @@ export function NoteLane( props: NoteLaneProps ) {
 				const common = {
 					className:
 						'lodestar-chart__note' +
-						( words?.side === 'before' ? ' is-before' : '' ) +
+						( side === 'before' ? ' is-before' : '' ) +
 						( ids.some( ( id ) => lit.includes( id ) )
 							? ' is-lit'
 							: '' ),
 					style: {
 						'--lodestar-x': `${ x }px`,
-						'--lodestar-room': `${ words?.room ?? 0 }px`,
+						'--lodestar-room': `${ room }px`,
 					} as CSSProperties,
 					title: notes.map( ( { title } ) => title ).join( '\n' ),
 				};

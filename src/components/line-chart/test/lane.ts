@@ -27,8 +27,17 @@ const note = ( id: number, date: string, important = false ): ChartNote => ( {
 	important,
 	color: null,
 } );
+/** Widths of “+1” in a narrow font, an average one and a wide one. */
+const COUNTS = [ 14, 18, 27 ];
+
+const laneIn = ( count: number, width: number, notes: ChartNote[] ) =>
+	laneOf(
+		notesOfPoints( data.points, notes ),
+		frameOf( data, width, 355 ),
+		count
+	);
 const lane = ( width: number, ...notes: ChartNote[] ) =>
-	laneOf( notesOfPoints( data.points, notes ), frameOf( data, width, 355 ) );
+	laneIn( 18, width, notes );
 const ids = ( items: ReturnType< typeof laneOf > ) =>
 	items.map( ( { notes } ) => notes.map( ( { id } ) => id ) );
 
@@ -73,21 +82,55 @@ describe( 'The notes of a chart', () => {
 		expect( ids( lane( 500, ...close ) ) ).toEqual( [ [ 1, 2 ], [ 3 ] ] );
 	} );
 
-	it( 'never reach into the next mark, nor out of the chart', () => {
-		for ( const width of [ 601, 700, 900, 1168, 1800 ] ) {
-			const items = lane(
-				width,
-				...[ 0, 2, 3, 11, 12, 13, 20, 29 ].map( ( i ) =>
-					note( i, day( i ) )
-				)
-			);
-			const over = items.filter( ( { x, words }, i ) => {
-				const next = items[ i + 1 ];
-				const end = next ? next.x - 12 : width;
-				return words && x + 12 + words.room > end;
-			} );
-			expect( over ).toEqual( [] );
+	it( 'never reach into the next mark, nor out of the chart, in any font', () => {
+		const days = [ 0, 2, 3, 3, 4, 11, 12, 12, 13, 20, 28, 29, 29 ];
+		const notes = days.map( ( i, id ) => note( id, day( i ) ) );
+		for ( const width of [ 340, 601, 700, 900, 1168, 1800 ] ) {
+			for ( const count of COUNTS ) {
+				const boxes = laneIn( count, width, notes ).map( ( item ) => {
+					const rest =
+						item.room + ( item.notes.length > 1 ? count : 0 );
+					const isAfter = item.side === 'after';
+					return {
+						start: item.x - 12 - ( isAfter ? 0 : rest ),
+						end: item.x + 12 + ( isAfter ? rest : 0 ),
+					};
+				} );
+				const over = boxes.filter(
+					( { start, end }, i ) =>
+						start < ( boxes[ i - 1 ]?.end ?? 0 ) || end > width
+				);
+				expect( over ).toEqual( [] );
+			}
 		}
+	} );
+
+	it( 'are one with the next where their number would touch it', () => {
+		// Some 37 px a day.
+		const close = [
+			note( 1, day( 3 ) ),
+			note( 2, day( 3 ) ),
+			note( 3, day( 4 ) ),
+			note( 4, day( 5 ) ),
+		];
+		expect( ids( laneIn( 12, 1150, close ) ) ).toEqual( [
+			[ 1, 2 ],
+			[ 3 ],
+			[ 4 ],
+		] );
+		expect( ids( laneIn( 20, 1150, close ) ) ).toEqual( [
+			[ 1, 2, 3 ],
+			[ 4 ],
+		] );
+	} );
+
+	it( 'have their number before them at the end of the chart, and are one with what that touches', () => {
+		const last = [ note( 2, day( 29 ) ), note( 3, day( 29 ) ) ];
+		const [ only ] = lane( 500, ...last );
+		expect( only?.side ).toBe( 'before' );
+		expect( ids( lane( 500, note( 1, day( 27 ) ), ...last ) ) ).toEqual( [
+			[ 1, 2, 3 ],
+		] );
 	} );
 
 	it( 'have no words where fewer than eight letters would fit', () => {
@@ -96,18 +139,21 @@ describe( 'The notes of a chart', () => {
 			note( 1, day( 3 ) ),
 			note( 2, day( 4 ) )
 		);
-		expect( first?.words ).toBeNull();
-		expect( second?.words?.side ).toBe( 'after' );
+		expect( first?.room ).toBe( 0 );
+		expect( second?.side ).toBe( 'after' );
+		expect( second?.room ).toBeGreaterThan( 52 );
 	} );
 
 	it( 'have their words on the other side at the end of the chart', () => {
-		expect( lane( 1100, note( 1, day( 29 ) ) )[ 0 ]?.words?.side ).toBe(
-			'before'
-		);
+		const [ item ] = lane( 1100, note( 1, day( 29 ) ) );
+		expect( item?.side ).toBe( 'before' );
+		expect( item?.room ).toBeGreaterThan( 52 );
 	} );
 
 	it( 'have no words in a narrow chart', () => {
-		expect( lane( 600, note( 1, day( 3 ) ) )[ 0 ]?.words ).toBeNull();
-		expect( lane( 601, note( 1, day( 3 ) ) )[ 0 ]?.words ).not.toBeNull();
+		expect( lane( 600, note( 1, day( 3 ) ) )[ 0 ]?.room ).toBe( 0 );
+		expect( lane( 601, note( 1, day( 3 ) ) )[ 0 ]?.room ).toBeGreaterThan(
+			0
+		);
 	} );
 } );

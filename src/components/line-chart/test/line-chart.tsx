@@ -28,7 +28,9 @@ const data: ChartData = {
 beforeAll( () => {
 	Object.defineProperty( HTMLElement.prototype, 'clientWidth', {
 		configurable: true,
-		get: () => 900,
+		get() {
+			return this.matches( '.lodestar-chart__widest' ) ? 18 : 900;
+		},
 	} );
 	window.ResizeObserver = class {
 		observe() {}

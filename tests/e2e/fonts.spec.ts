@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import type { Admin } from '@wordpress/e2e-test-utils-playwright';
+import { activateAddon, removeAddon } from './support/addons';
+import { expectFull, readBar, reports } from './support/bar';
+import { layoutFaults } from './support/layout';
+import { useLicense } from './support/license';
+import { chart, list, openOverview } from './support/overview-page';
+import { expectApart, noteMarks } from './support/note-marks';
+import { openReport, overflow } from './support/screen';
+import { COMPARED, openSources } from './support/sources';
+import { expect, test } from './support/test';
+
+/** Readers have the font of their system. From fonts.conf: what the tests expect, a narrow one and a wide one. */
+const FONTS = [ 'Roboto', 'Roboto Condensed', 'DejaVu Sans' ];
+
+/** A desk, a small laptop, the least of wp-admin's wide layout and the most of its narrow one, a telephone. */
+const WIDTHS = [ 1440, 1024, 783, 782, 400 ] as const;
+
+/** Of these, where the navigation is a bar. */
+const WIDE = WIDTHS.filter( ( width ) => width > 782 );
+
+const ADDONS = [ 'many-reports', 'parts', 'table-report' ];
+
+const SCREENS: Record<
+	string,
+	( page: Page, admin: Admin ) => Promise< void >
+> = {
+	'The Overview': async ( page, admin ) => {
+		await openOverview( page, admin, '#/?compare=previous' );
+		await expect( chart( page ) ).toBeVisible();
+		await expect(
+			list( page, 'Top Posts/Pages' ).locator( '.is-figure' )
+		).toHaveCount( 10 );
+	},
+	'A table': ( page, admin ) => openSources( page, admin, COMPARED ),
+	'Parts for addons': async ( page, admin ) => {
+		await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
+		await admin.visitAdminPage( 'admin.php', 'page=lodestar#/acme-parts' );
+		await expect(
+			page.getByRole( 'figure', { name: /^Sessions/ } )
+		).toBeVisible();
+	},
+};
+
+/**
+ * Draws a page in a font.
+ *
+ * @param family The font.
+ */
+const drawIn = ( family: string ) => {
+	const sheet = new CSSStyleSheet();
+	sheet.replaceSync( `* { font-family: "${ family }" !important }` );
+	document.adoptedStyleSheets = [ sheet ];
+};
+
+/**
+ * Makes the window as wide as said, and waits until what measures itself has been drawn anew.
+ *
+ * @param page  The page.
+ * @param width Its width in px.
+ */
+async function resize( page: Page, width: number ): Promise< void > {
+	await page.setViewportSize( { width, height: 900 } );
+	await page.evaluate(
+		() =>
+			new Promise< void >( ( done ) => {
+				requestAnimationFrame( () =>
+					requestAnimationFrame( () => setTimeout( done ) )
+				);
+			} )
+	);
+}
+
+/**
+ * Fails where something cannot be read, or has to be scrolled aside.
+ *
+ * @param page  The page.
+ * @param state What it is asked in, for people.
+ */
+async function expectReadable( page: Page, state: string ): Promise< void > {
+	expect.soft( await layoutFaults( page ), state ).toEqual( [] );
+	expect.soft( await overflow( page ), state ).toBe( 0 );
+}
+
+test.beforeAll( () => {
+	useLicense( 'pro' );
+	ADDONS.forEach( activateAddon );
+} );
+
+test.afterAll( () => {
+	ADDONS.forEach( removeAddon );
+	useLicense( 'lite' );
+} );
+
+for ( const font of FONTS ) {
+	test.describe( `In ${ font }`, () => {
+		test.beforeEach( async ( { page } ) => {
+			test.slow(); // Each at five widths.
+			await page.addInitScript( drawIn, font );
+		} );
+
+		for ( const [ name, open ] of Object.entries( SCREENS ) ) {
+			test( `${ name } can be read at any width`, async ( {
+				page,
+				admin,
+			} ) => {
+				await open( page, admin );
+				for ( const width of WIDTHS ) {
+					await resize( page, width );
+					await expectReadable( page, `at ${ width } px` );
+					await expectApart( page );
+				}
+			} );
+		}
+
+		test( 'the bar leads to every report, and its menus can be read', async ( {
+			page,
+			admin,
+		} ) => {
+			await openReport( page, admin, '/publishers' );
+			const labels: string[][] = [];
+			for ( const width of WIDE ) {
+				await resize( page, width );
+				await expectFull( page );
+				const { shown, folded } = await readBar( page );
+				labels.push( [ ...shown, ...folded ] );
+				const menus = reports( page ).locator(
+					'.lodestar-nav__bar > li > button'
+				);
+				for ( const menu of await menus.all() ) {
+					await menu.click();
+					await expectReadable(
+						page,
+						`${ await menu.innerText() } at ${ width } px`
+					);
+				}
+				await page.keyboard.press( 'Escape' );
+			}
+			expect( labels[ 0 ]?.length ).toBeGreaterThan( 10 );
+			expect( labels ).toEqual( WIDE.map( () => labels[ 0 ] ) );
+		} );
+
+		test( 'the range picker can be read', async ( { page, admin } ) => {
+			await openReport( page, admin );
+			const button = page.locator( '.lodestar-range__button' );
+			for ( const width of WIDTHS ) {
+				await resize( page, width );
+				await button.click();
+				const picker = page.getByRole( 'dialog', {
+					name: 'Date range',
+				} );
+				await expect( picker ).toBeVisible();
+				expect
+					.soft( await layoutFaults( page, '[role="dialog"]' ) )
+					.toEqual( [] );
+				await page.keyboard.press( 'Escape' );
+				await expect( picker ).toHaveCount( 0 );
+			}
+		} );
+	} );
+}
+
+test( 'A font that comes late changes what fits', async ( { page, admin } ) => {
+	await openReport( page, admin, '/acme-parts' );
+	await expect( noteMarks( page ) ).not.toHaveCount( 0 );
+	const before = ( await readBar( page ) ).shown.length;
+	for ( const font of [ 'DejaVu Sans', 'Roboto Condensed' ] ) {
+		await page.evaluate( drawIn, font );
+		await resize( page, WIDTHS[ 0 ] );
+		await expectFull( page );
+		await expectApart( page );
+		await expectReadable( page, font );
+	}
+	expect( ( await readBar( page ) ).shown.length ).toBeGreaterThanOrEqual(
+		before
+	);
+} );
+
+test( 'What is cut, sticks out or stands over another is found', async ( {
+	page,
+} ) => {
+	await page.setContent(
+		`<main style="width: 200px; font: 16px/20px Roboto; white-space: nowrap">
+			<p style="overflow: hidden; width: 40px">Cut without saying so</p>
+			<p style="overflow: hidden; width: 40px; text-overflow: ellipsis">Cut with a sign</p>
+			<p style="overflow: auto; width: 40px">Can be scrolled to</p>
+			<button style="width: 40px; padding: 0; text-align: start">Wider than its button</button>
+			<p style="margin-inline-start: -20px">Left of the window</p>
+			<p>Under</p>
+			<p style="position: relative; top: -32px">Over</p>
+		</main>`
+	);
+	const faults = await layoutFaults( page, 'main' );
+	expect( faults.map( ( fault ) => fault.replace( / in .*/, '' ) ) ).toEqual(
+		[
+			'cut: “Cut without saying so”',
+			'out of its box: “Wider than its button”',
+			'out of the window: “Left of the window”',
+			'over “Over”: “Under”',
+		]
+	);
+} );

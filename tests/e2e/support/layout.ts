@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What is wrong with how texts stand on a page, found by measuring and therefore in any font: those that are cut
+ * without “…”, that stick out of their button, cell or window, and that run into each other.
+ *
+ * What only assistive technology reads is left out, and so is what can be scrolled to.
+ *
+ * @param page  The page.
+ * @param parts Selector of what is looked at.
+ * @return A line for each fault, for people.
+ */
+export const layoutFaults = (
+	page: Page,
+	parts = '#lodestar-header, #lodestar-page'
+): Promise< string[] > =>
+	page.evaluate( ( selector ) => {
+		/** For rounding, in px. */
+		const SLACK = 1;
+		/** Lines that stand close share some of their height, without letters that touch. */
+		const SHARED = 0.4;
+
+		/** In these a text has a box of its own, out of which it must not reach. */
+		const BOXES = 'button, a, th, td, dt, dd, legend, label';
+
+		interface Text {
+			element: Element;
+			words: string;
+			boxes: DOMRect[];
+			/** What floats over the page, with this text. */
+			layer: Element | undefined;
+		}
+
+		const ancestors = ( element: Element ): Element[] =>
+			element === document.body || ! element.parentElement
+				? []
+				: [ element, ...ancestors( element.parentElement ) ];
+
+		const floats = ( element: Element ) => {
+			const { position, zIndex } = getComputedStyle( element );
+			return position !== 'static' && Number( zIndex ) > 0;
+		};
+
+		const isClipped = ( element: Element ) => {
+			const { clip, clipPath } = getComputedStyle( element );
+			return clip !== 'auto' || clipPath !== 'none';
+		};
+
+		function textOf( node: Node ): Text[] {
+			const element = node.parentElement;
+			const words = node.textContent?.trim() ?? '';
+			if (
+				! element ||
+				words === '' ||
+				element.matches( 'style, script' ) ||
+				! element.checkVisibility( {
+					opacityProperty: true,
+					visibilityProperty: true,
+				} ) ||
+				ancestors( element ).some( isClipped )
+			) {
+				return [];
+			}
+			const range = document.createRange();
+			range.selectNodeContents( node );
+			const boxes = [ ...range.getClientRects() ].filter(
+				( { width, height } ) => width > 0 && height > 0
+			);
+			return [
+				{
+					element,
+					words,
+					boxes,
+					layer: ancestors( element ).find( floats ),
+				},
+			];
+		}
+
+		const across = ( box: DOMRect, frame: DOMRect ) =>
+			box.left < frame.left - SLACK || box.right > frame.right + SLACK;
+		const down = ( box: DOMRect, frame: DOMRect ) =>
+			box.top < frame.top - SLACK || box.bottom > frame.bottom + SLACK;
+
+		const common = ( a: DOMRect, b: DOMRect ) => {
+			const left = Math.max( a.left, b.left );
+			const top = Math.max( a.top, b.top );
+			return new DOMRect(
+				left,
+				top,
+				Math.max( 0, Math.min( a.right, b.right ) - left ),
+				Math.max( 0, Math.min( a.bottom, b.bottom ) - top )
+			);
+		};
+
+		const faults: string[] = [];
+		const say = ( what: string, { element, words }: Text ) => {
+			const name = element.getAttribute( 'class' ) ?? '';
+			const tag = element.tagName.toLowerCase();
+			faults.push( `${ what }: “${ words }” in ${ tag }.${ name }` );
+		};
+
+		/**
+		 * Reports what is wrong with a text alone, and gives it as far as it is seen.
+		 * @param text
+		 */
+		function seen( text: Text ): Text {
+			let { boxes } = text;
+			for ( const element of ancestors( text.element ) ) {
+				const frame = element.getBoundingClientRect();
+				const style = getComputedStyle( element );
+				if ( style.display === 'inline' ) {
+					continue;
+				}
+				const clips = style.overflow !== 'visible';
+				const tells =
+					style.textOverflow === 'ellipsis' ||
+					style.webkitLineClamp !== 'none';
+				const scrolls = ( overflow: string ) =>
+					overflow === 'auto' || overflow === 'scroll';
+				const isOut = boxes.some(
+					( box ) =>
+						( ! scrolls( style.overflowX ) &&
+							across( box, frame ) ) ||
+						( ! scrolls( style.overflowY ) && down( box, frame ) )
+				);
+				if ( clips && isOut && ! tells ) {
+					say( 'cut', text );
+				}
+				if ( ! clips && isOut && element.matches( BOXES ) ) {
+					say( 'out of its box', text );
+					break;
+				}
+				if ( clips ) {
+					boxes = boxes.map( ( box ) => common( box, frame ) );
+				}
+			}
+			boxes = boxes.filter(
+				( { width, height } ) => width > SLACK && height > SLACK
+			);
+			const view = new DOMRect( 0, -1e6, window.innerWidth, 2e6 );
+			if ( boxes.some( ( box ) => across( box, view ) ) ) {
+				say( 'out of the window', text );
+			}
+			return { ...text, boxes };
+		}
+
+		const meet = ( a: DOMRect, b: DOMRect ) => {
+			const { width, height } = common( a, b );
+			return (
+				width > SLACK &&
+				height > SHARED * Math.min( a.height, b.height )
+			);
+		};
+
+		const texts: Text[] = [];
+		for ( const root of document.querySelectorAll( selector ) ) {
+			const walker = document.createTreeWalker(
+				root,
+				NodeFilter.SHOW_TEXT
+			);
+			while ( walker.nextNode() ) {
+				texts.push( ...textOf( walker.currentNode ).map( seen ) );
+			}
+		}
+		texts.forEach( ( one, i ) => {
+			const other = texts
+				.slice( i + 1 )
+				.find(
+					( { layer, boxes } ) =>
+						layer === one.layer &&
+						one.boxes.some( ( a ) =>
+							boxes.some( ( b ) => meet( a, b ) )
+						)
+				);
+			if ( other ) {
+				say( `over “${ other.words }”`, one );
+			}
+		} );
+		return faults;
+	}, parts );
