@@ -15,9 +15,10 @@ namespace Lodestar\Collect;
  * disk does not say whose a bucket is. Some networks share one.
  *
  * The numbers: a view with its pings and events is about five hits. One network (/24, /48) may send 10,000 hits at
- * once — a school or a hall of 2,000 people who open a page in the same minute — and 25 a second for good, which is
- * 400,000 views a day: more than a carrier's shared addresses bring to a site with millions of views. The site takes
- * 100,000 hits at once and 500 a second for good, 8 million views a day, several times what ingest is made for.
+ * once — a school or a hall of 2,000 people who open a page in the same minute — and five a second for good, which is
+ * 86,000 views a day: more than a carrier's shared addresses bring to a site with millions of views, and what one hostile
+ * host can add to the tables stays at some hundreds of megabytes a day, whatever it sends. The site takes 100,000 hits at
+ * once and 200 a second for good, 3.5 million views a day.
  */
 final class Ceiling {
 
@@ -25,10 +26,10 @@ final class Ceiling {
 	public const FILE = 'ceiling.php';
 
 	/** Hits a second for good, and at once: of a network. */
-	public const NETWORK = array( 25, 10000 );
+	public const NETWORK = array( 5, 10000 );
 
 	/** The same of all together. */
-	public const SITE = array( 500, 100000 );
+	public const SITE = array( 200, 100000 );
 
 	/** For so many hits one takes out of a bucket that holds more than a hundred times as many. */
 	private const HANDFUL = 16;

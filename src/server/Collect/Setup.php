@@ -82,6 +82,9 @@ final class Setup {
 		foreach ( LeftFolders::all() as $folder ) {
 			$folder->remove();
 		}
+		foreach ( (array) glob( Site::temporary() . '*' ) as $file ) {
+			@unlink( (string) $file );
+		}
 		self::forget();
 		delete_option( self::ID );
 	}

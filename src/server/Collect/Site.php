@@ -74,7 +74,14 @@ final class Site {
 	 * Where files of fixed size are: beginning of their paths. Without a folder of the site each web server has its own.
 	 */
 	private function counters(): string {
-		return $this->has_folder() ? "{$this->state->folder}/" : get_temp_dir() . 'lodestar-' . substr( hash_hmac( 'sha256', Setup::id(), Rules::key() ), 0, 16 ) . '-';
+		return $this->has_folder() ? "{$this->state->folder}/" : self::temporary();
+	}
+
+	/**
+	 * Beginning of the paths of the site's files in the machine's folder for temporary ones. Nobody else can guess it.
+	 */
+	public static function temporary(): string {
+		return get_temp_dir() . 'lodestar-' . substr( hash_hmac( 'sha256', Setup::id(), Rules::key() ), 0, 16 ) . '-';
 	}
 
 	/**

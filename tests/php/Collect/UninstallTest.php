@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Collect;
 
+use Lodestar\Collect\Ceiling;
 use Lodestar\Collect\FileSalts;
 use Lodestar\Collect\Site;
 use Lodestar\Tests\TestCase;
@@ -13,6 +14,8 @@ final class UninstallTest extends TestCase {
 		$site = Site::current();
 		$site->spool()->append( 'x' );
 		( new FileSalts( $site->state->folder ) )->of_day( 20777 );
+		$temporary = Site::temporary();
+		file_put_contents( $temporary . Ceiling::FILE, 'x' ); // As without a folder.
 		update_option( 'lodestar_of_a_later_version', 'x' );
 		set_transient( 'lodestar_answer', 'x', 60 );
 		update_user_meta( 1, 'lodestar_notes', 'x' );
@@ -27,6 +30,7 @@ final class UninstallTest extends TestCase {
 
 		self::assertSame( array(), self::left() );
 		self::assertDirectoryDoesNotExist( $site->state->folder );
+		self::assertSame( array(), glob( "$temporary*" ) );
 		self::assertSame( 'x', get_option( 'not_lodestar' ) );
 	}
 
