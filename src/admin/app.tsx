@@ -1,5 +1,6 @@
 import { useSelect } from '@wordpress/data';
 import { createPortal, useEffect, useMemo } from '@wordpress/element';
+import { ErrorBoundary } from '../components/error-boundary';
 import { store } from '../store/reports';
 import { Dialogs } from './dialogs';
 import { Frame } from './frame';
@@ -7,6 +8,7 @@ import { useArrival } from './frame/use-arrival';
 import { Header } from './header';
 import { useMenu } from './navigation/use-menu';
 import { Page } from './page';
+import { FailedPart } from './page/failed-part';
 import { navigate, useLocation } from './router';
 import { matchRoute, pathOf, routesOf } from './router/routes';
 import { useScriptsRan } from './router/use-scripts-ran';
@@ -65,12 +67,24 @@ export function App( { settings, header }: AppProps ) {
 			) }
 			<Frame>
 				{ report && (
-					<Page
+					<ErrorBoundary
 						key={ report.name }
-						report={ report }
-						location={ location }
-						settings={ settings }
-					/>
+						fallback={ ( error, retry ) => (
+							<div className="lodestar-page">
+								<FailedPart
+									report={ report }
+									error={ error }
+									onRetry={ retry }
+								/>
+							</div>
+						) }
+					>
+						<Page
+							report={ report }
+							location={ location }
+							settings={ settings }
+						/>
+					</ErrorBoundary>
 				) }
 			</Frame>
 			<Dialogs />

@@ -23,7 +23,10 @@ if ( header && page ) {
 	registerReports( settings.reports );
 	void dispatch( notifications ).receive( settings.notifications );
 	const root = createRoot( page );
-	void prepareFirstDraw().then( () =>
+	const prepared = prepareFirstDraw().catch( () => {
+		// Then it is drawn as any other screen is.
+	} );
+	void prepared.then( () =>
 		// At once: what core prints after ours takes longer to be read than this to be drawn.
 		flushSync( () =>
 			root.render( <App settings={ settings } header={ header } /> )

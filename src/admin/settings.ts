@@ -78,6 +78,8 @@ export interface Settings {
 	yearinreview: { show_report: boolean; report_year: number };
 	wizard_url: string;
 	settings_url: string;
+	/** Where plugins are switched off; empty for those who may not. */
+	plugins_screen: string;
 	/** Where a higher level can be had. */
 	upgrade_url: string;
 	/** Whether the reader may change settings. */

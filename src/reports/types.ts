@@ -19,7 +19,12 @@ export interface Answer {
 
 /** Stands in the place of a part that could not be answered. */
 export interface PartFailure {
-	error: { code: string; data: unknown };
+	error: {
+		code: string;
+		/** In the reader's language. */
+		message?: string;
+		data: unknown;
+	};
 }
 
 /** What the site's licence and its addons open, and where more can be had. */

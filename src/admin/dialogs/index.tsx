@@ -1,3 +1,4 @@
+import { ErrorBoundary } from '../../components/error-boundary';
 import { Toasts } from './toasts';
 import { LoadingDialog } from './loading-dialog';
 import { MessageDialog } from './message-dialog';
@@ -7,10 +8,11 @@ import { MessageDialog } from './message-dialog';
  */
 export function Dialogs() {
 	return (
-		<>
+		// Scripts of others may put anything into the store.
+		<ErrorBoundary fallback={ () => null }>
 			<Toasts />
 			<LoadingDialog />
 			<MessageDialog />
-		</>
+		</ErrorBoundary>
 	);
 }

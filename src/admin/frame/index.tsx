@@ -1,6 +1,7 @@
 import { useSelect } from '@wordpress/data';
 import { useLayoutEffect, useRef } from '@wordpress/element';
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from '../../components/error-boundary';
 import { store } from '../../store/app';
 import { BlockCard } from './block-card';
 
@@ -34,7 +35,11 @@ export function Frame( { children }: FrameProps ) {
 			>
 				{ children }
 			</div>
-			{ block && <BlockCard block={ block } /> }
+			{ block && (
+				<ErrorBoundary fallback={ () => null }>
+					<BlockCard block={ block } />
+				</ErrorBoundary>
+			) }
 		</div>
 	);
 }

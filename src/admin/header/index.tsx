@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Mark } from '../../components/mark';
+import { Foreign } from '../../guard/foreign';
 import type { Report } from '../../reports/types';
 import type { MenuEntry } from '../navigation/items';
 import { Narrow } from '../navigation/narrow';
@@ -32,7 +33,16 @@ export function Header( { menu, report, location, settings }: HeaderProps ) {
 	const isNarrow = useNarrow();
 	const current = toHash( { path: report?.route ?? '/', params: {} } );
 	const isHidden = report?.navigation?.hidden ?? false;
-	const Custom = report?.customNavigation;
+	const custom = report?.customNavigation;
+	const usual = isNarrow ? (
+		<Narrow
+			menu={ menu }
+			current={ current }
+			title={ report?.title ?? '' }
+		/>
+	) : (
+		<Wide menu={ menu } current={ current } />
+	);
 
 	return (
 		<>
@@ -50,28 +60,29 @@ export function Header( { menu, report, location, settings }: HeaderProps ) {
 					</span>
 				) }
 				<div className="lodestar-header__navigation">
-					{ Custom && (
-						<Custom
-							params={ { ...location.args, ...location.params } }
+					{ custom && (
+						<Foreign
+							key={ report.name }
+							part={ custom }
+							given={ {
+								params: {
+									...location.args,
+									...location.params,
+								},
+							} }
+							what={ `customNavigation of ${ report.name }` }
+							owner={ report.name }
+							otherwise={ usual }
 						/>
 					) }
-					{ ! Custom && ! isHidden && isNarrow && (
-						<Narrow
-							menu={ menu }
-							current={ current }
-							title={ report?.title ?? '' }
-						/>
-					) }
-					{ ! Custom && ! isHidden && ! isNarrow && (
-						<Wide menu={ menu } current={ current } />
-					) }
+					{ ! custom && ! isHidden && usual }
 				</div>
 				<div className="lodestar-header__tools">
 					<NotificationBell />
 					<QuickLinks links={ settings.quick_links } />
 				</div>
 			</div>
-			{ ! Custom && ! isHidden && ! isNarrow && (
+			{ ! custom && ! isHidden && ! isNarrow && (
 				<Subnav menu={ menu } current={ current } />
 			) }
 		</>

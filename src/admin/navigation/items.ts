@@ -1,5 +1,5 @@
-import { applyFilters } from '@wordpress/hooks';
 import { sprintf } from '@wordpress/i18n';
+import { guardedFilter, type Accept } from '../../guard/filter';
 import type { Report } from '../../reports/types';
 import { toHash } from '../router/hash';
 
@@ -21,8 +21,6 @@ export type MenuEntry =
 	| { label: string; item: NavigationItem }
 	| { label: string; items: NavigationItem[] };
 
-export const FILTER = 'lodestar.navigation';
-
 function isItem( candidate: unknown ): candidate is NavigationItem {
 	const item = candidate as Partial< NavigationItem > | null;
 	return (
@@ -30,9 +28,29 @@ function isItem( candidate: unknown ): candidate is NavigationItem {
 		item !== null &&
 		[ item.name, item.label, item.url ].every(
 			( text ) => typeof text === 'string' && text !== ''
-		)
+		) &&
+		[ 'undefined', 'string' ].includes( typeof item.group ) &&
+		[ 'undefined', 'number' ].includes( typeof item.order )
 	);
 }
+
+const acceptItems: Accept< NavigationItem[] > = ( returned, before, drop ) => {
+	if ( ! Array.isArray( returned ) ) {
+		drop( 'not a list of entries', returned );
+		return before;
+	}
+	const kept = returned.filter( isItem );
+	if ( kept.length !== returned.length ) {
+		drop( 'not a list of entries', returned );
+	}
+	return kept;
+};
+
+/** Holds all entries. */
+export const navigationFilter = guardedFilter(
+	'lodestar.navigation',
+	acceptItems
+);
 
 function ofReport( report: Report, year: number ): NavigationItem | null {
 	const { label, group, order } = report.navigation ?? {};
@@ -67,13 +85,9 @@ export function navigationItems(
 		...reports.map( ( report ) => ofReport( report, year ) ),
 		...further,
 	].filter( ( item ) => item !== null );
-	const filtered: unknown = applyFilters( FILTER, items );
-	const kept = ( Array.isArray( filtered ) ? filtered : [] ).filter( isItem );
-	if ( ! Array.isArray( filtered ) || kept.length !== filtered.length ) {
-		// eslint-disable-next-line no-console -- Who wrote the addon looks there.
-		console.warn( `${ FILTER }: not a list of entries`, filtered );
-	}
-	return kept.sort( ( a, b ) => ( a.order ?? 100 ) - ( b.order ?? 100 ) );
+	return [ ...navigationFilter.apply( items ) ].sort(
+		( a, b ) => ( a.order ?? 100 ) - ( b.order ?? 100 )
+	);
 }
 
 /**

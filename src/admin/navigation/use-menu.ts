@@ -1,8 +1,13 @@
-import { useEffect, useMemo, useState } from '@wordpress/element';
-import { addAction, removeAction } from '@wordpress/hooks';
+import { useMemo } from '@wordpress/element';
+import { useAdded } from '../../guard/use-added';
 import type { Report } from '../../reports/types';
 import type { Settings } from '../settings';
-import { FILTER, menuOf, navigationItems, type MenuEntry } from './items';
+import {
+	menuOf,
+	navigationFilter,
+	navigationItems,
+	type MenuEntry,
+} from './items';
 
 /**
  * What the bar shows; made anew whenever somebody hooks into the filter, be it before or after us.
@@ -14,19 +19,7 @@ export function useMenu(
 	reports: readonly Report[],
 	settings: Pick< Settings, 'navigation' | 'yearinreview' >
 ): MenuEntry[] {
-	const [ hooks, setHooks ] = useState( 0 );
-
-	useEffect( () => {
-		addAction( 'hookAdded', 'lodestar/navigation', ( name ) => {
-			if ( name === FILTER ) {
-				setHooks( ( count ) => count + 1 );
-			}
-		} );
-		return () => {
-			removeAction( 'hookAdded', 'lodestar/navigation' );
-		};
-	}, [] );
-
+	const added = useAdded( navigationFilter );
 	const { navigation, yearinreview } = settings;
 	return useMemo(
 		() =>
@@ -34,6 +27,6 @@ export function useMenu(
 				navigationItems( reports, navigation, yearinreview.report_year )
 			),
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- What the filter does is not seen from here.
-		[ reports, navigation, yearinreview.report_year, hooks ]
+		[ reports, navigation, yearinreview.report_year, added ]
 	);
 }

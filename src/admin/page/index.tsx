@@ -21,10 +21,13 @@ import { ReportState } from '../../components/report-state';
 import { Sample } from '../../components/sample';
 import { NotConnected } from '../../components/sample/not-connected';
 import { TableReportSkeleton } from '../../components/table-report/skeleton';
+import { attempt } from '../../guard/attempt';
+import { Foreign } from '../../guard/foreign';
 import type { Report } from '../../reports/types';
 import type { Received } from '../../store/reports/types';
 import { useReport } from '../../store/reports/use-report';
 import { AppNotice } from '../notices';
+import { FaultNotice } from '../notices/faults';
 import { navigate, type Location } from '../router';
 import type { Settings } from '../settings';
 import { AddressNotice } from './address-notice';
@@ -100,16 +103,25 @@ export function Page( { report, location, settings }: PageProps ) {
 	};
 	const setFilters = ( next: Filters ) =>
 		navigate( { path, params: withFilters( params, next ) } );
-	const Skeleton = report.skeleton;
-	const skeleton = Skeleton ? (
-		<Skeleton params={ params } />
-	) : (
+	const plainSkeleton = (
 		<TableReportSkeleton
 			report={ report }
 			params={ params }
 			isCompared={ dates.comparison !== null }
 		/>
 	);
+	const skeleton = report.skeleton ? (
+		<Foreign
+			part={ report.skeleton }
+			given={ { params } }
+			what={ `skeleton of ${ report.name }` }
+			owner={ report.name }
+			otherwise={ plainSkeleton }
+		/>
+	) : (
+		plainSkeleton
+	);
+	const { isEmpty } = report;
 	const meta = {
 		siteUrl: settings.site.url,
 		dataThrough: request.received?.answer.dataThrough,
@@ -157,6 +169,7 @@ export function Page( { report, location, settings }: PageProps ) {
 					/>
 				) }
 			</div>
+			<FaultNotice />
 			<AppNotice />
 			{ isOpen && (
 				<AddressNotice dates={ dates } isUnknownFilter={ isUnknown } />
@@ -199,7 +212,16 @@ export function Page( { report, location, settings }: PageProps ) {
 						{ sample }
 					</LockedReport>
 				) }
-				isEmpty={ report.isEmpty }
+				isEmpty={
+					isEmpty &&
+					( ( answer ) =>
+						attempt( isEmpty, [ answer ], {
+							what: `isEmpty of ${ report.name }`,
+							owner: report.name,
+							isGood: ( said ) => typeof said === 'boolean',
+							otherwise: false,
+						} ) )
+				}
 				skeleton={ skeleton }
 				empty={ <NoData { ...shared } /> }
 				details={ {

@@ -1,3 +1,5 @@
+import { isComponentObject } from '../../guard/owners';
+import { insisting } from '../../guard/insisting';
 import type { Report } from '../../reports/types';
 
 type Load = NonNullable< Report[ 'view' ] >;
@@ -8,12 +10,18 @@ const loaded = new WeakMap< Load, Loaded[ 'default' ] >();
 /**
  * Loads a view, and remembers it.
  *
- * @param load Loads it.
+ * @param  load Loads it.
+ * @throws {Error} When what came is no view.
  */
 export async function loadView( load: Load ): Promise< Loaded > {
-	const view = await load();
-	loaded.set( load, view.default );
-	return view;
+	const view = ( await load() ) as Partial< Loaded > | undefined;
+	const body = view?.default;
+	if ( typeof body !== 'function' && ! isComponentObject( body ) ) {
+		throw new Error( 'What was loaded has no component as its default.' );
+	}
+	const component = insisting( body );
+	loaded.set( load, component );
+	return { default: component };
 }
 
 /**

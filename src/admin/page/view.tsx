@@ -1,11 +1,11 @@
 import { lazy, Suspense, useMemo, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { Card } from '../../components/card';
 import { ErrorBoundary } from '../../components/error-boundary';
-import { ErrorMessage } from '../../components/report-state/error-message';
+import { ownerOf } from '../../guard/owners';
 import type { Report, ReportViewProps } from '../../reports/types';
+import { FailedPart } from './failed-part';
 import { loadedView, loadView } from './load-view';
+import { Overdue } from './overdue';
 
 /** Draws reports that bring no view, from their descriptor. */
 export const tableReport: NonNullable< Report[ 'view' ] > = () =>
@@ -35,26 +35,27 @@ export function View( { load, skeleton, ...view }: ViewProps ) {
 		[ load, attempt ]
 	);
 
+	const owner = ownerOf( load );
+	const failed = ( error: Error, retry?: () => void ) => (
+		<FailedPart
+			report={ report }
+			error={ error }
+			owner={ owner }
+			onRetry={ () => {
+				setAttempt( attempt + 1 );
+				retry?.();
+			} }
+		/>
+	);
+
 	return (
-		<ErrorBoundary
-			fallback={ ( error, retry ) => (
-				<Card label={ report.title }>
-					<ErrorMessage
-						title={ __(
-							'This report could not be drawn.',
-							'lodestar'
-						) }
-						cause={ error.message }
-						details={ { report: report.name, stack: error.stack } }
-						onRetry={ () => {
-							setAttempt( attempt + 1 );
-							retry();
-						} }
-					/>
-				</Card>
-			) }
-		>
-			<Suspense fallback={ skeleton }>
+		<ErrorBoundary fallback={ failed }>
+			<Suspense
+				key={ attempt }
+				fallback={
+					<Overdue skeleton={ skeleton } otherwise={ failed } />
+				}
+			>
 				<Body { ...view } />
 			</Suspense>
 		</ErrorBoundary>

@@ -14,27 +14,26 @@ export interface Route {
 }
 
 /**
- * All addresses: each report's own has the name of its key.
+ * All addresses: each report's own has the name of its key. These come first, so that no further one hides them.
  *
  * @param reports All reports.
  */
 export function routesOf( reports: readonly Report[] ): Route[] {
-	return reports.flatMap( ( report ) => [
-		{
-			name: report.key,
-			path: report.route,
-			report,
-			section: undefined,
-		},
-		...( report.routes ?? [] ).map(
-			( { name, path, title, section } ) => ( {
-				name,
-				path,
-				report: title ? { ...report, title } : report,
-				section,
-			} )
-		),
-	] );
+	const own = reports.map( ( report ) => ( {
+		name: report.key,
+		path: report.route,
+		report,
+		section: undefined,
+	} ) );
+	const further = reports.flatMap( ( report ) =>
+		( report.routes ?? [] ).map( ( { name, path, title, section } ) => ( {
+			name,
+			path,
+			report: title ? { ...report, title } : report,
+			section,
+		} ) )
+	);
+	return [ ...own, ...further ];
 }
 
 /**

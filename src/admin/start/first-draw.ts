@@ -1,5 +1,6 @@
 import { dispatch, select } from '@wordpress/data';
 import { store } from '../../store/reports';
+import { answerOf } from '../../store/reports/answer-of';
 import { queryKey } from '../../store/reports/query-key';
 import { takeArrived } from '../../store/reports/started';
 import { loadView } from '../page/load-view';
@@ -17,7 +18,8 @@ export async function prepareFirstDraw(): Promise< void > {
 	if ( ! arrived ) {
 		return;
 	}
-	const { report: key, query, answer } = arrived;
+	const { report: key, query } = arrived;
+	const answer = answerOf( arrived.answer );
 	const { receiveAnswer, finishResolution } = dispatch( store );
 	void receiveAnswer( queryKey( key, query ), {
 		answer,

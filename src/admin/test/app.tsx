@@ -1,6 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { addFilter, removeFilter } from '@wordpress/hooks';
 import { setSiteClock } from '../../components/range/site-clock';
 import type { Answer, ReportViewProps } from '../../reports/types';
 import { registerReports } from '../../store/reports/registry';
@@ -17,6 +18,7 @@ const settings: Settings = {
 	yearinreview: { show_report: false, report_year: 2025 },
 	wizard_url: '',
 	settings_url: '',
+	plugins_screen: 'https://example.org/wp-admin/plugins.php',
 	upgrade_url: '',
 	update_settings: true,
 	authed: true,
@@ -79,6 +81,7 @@ window.scrollTo = () => {};
 let waiting: ( ( answer: Answer ) => void )[];
 
 async function draw( hash: string ) {
+	window.lodestarSettings = settings;
 	window.location.hash = hash;
 	waiting = [];
 	fetchMock.mockImplementation( ( { path } ) =>
@@ -214,5 +217,44 @@ describe( 'App', () => {
 		expect(
 			screen.getAllByText( /dates that cannot be shown/ ).length
 		).toBeGreaterThan( 0 );
+	} );
+} );
+
+describe( 'App with code of others that fails', () => {
+	afterEach( () => {
+		removeFilter( 'lodestar.reports', 'acme/broken' );
+	} );
+
+	const change = ( changes: object ) =>
+		addFilter( 'lodestar.reports', 'acme/broken', ( reports: object[] ) =>
+			reports.map( ( one ) => ( {
+				...one,
+				...( 'key' in one && one.key === 'other' && changes ),
+			} ) )
+		);
+
+	it( 'keeps the usual navigation where customNavigation fails, and leads to who may switch it off', async () => {
+		change( {
+			customNavigation: () => {
+				throw new Error( 'No entries.' );
+			},
+		} );
+		await draw( '#/other' );
+		expect(
+			screen.getAllByRole( 'link', { name: 'Overview' } ).length
+		).toBeGreaterThan( 0 );
+		expect(
+			await screen.findByText(
+				/^“acme\/broken” has an error: customNavigation of acme\/other: No entries/,
+				{ selector: 'p' }
+			)
+		).toBeTruthy();
+		expect(
+			screen
+				.getByRole( 'link', { name: 'Plugins' } )
+				.getAttribute( 'href' )
+		).toBe( 'https://example.org/wp-admin/plugins.php' );
+		expect( console ).toHaveErrored();
+		expect( console ).toHaveWarned();
 	} );
 } );

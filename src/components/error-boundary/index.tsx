@@ -1,9 +1,12 @@
 import { Component } from '@wordpress/element';
 import type { ReactNode } from 'react';
+import { messageOf } from '../../guard/message-of';
 
 interface ErrorBoundaryProps {
 	/** What stands in the place of the part that broke. */
 	fallback: ( error: Error, retry: () => void ) => ReactNode;
+	/** Is told once of each time that it breaks. */
+	onError?: ( error: Error ) => void;
 	children: ReactNode;
 }
 
@@ -16,8 +19,12 @@ export class ErrorBoundary extends Component<
 > {
 	override state: { error: Error | null } = { error: null };
 
-	static getDerivedStateFromError( error: Error ) {
-		return { error };
+	static getDerivedStateFromError( thrown: unknown ) {
+		return { error: toError( thrown ) };
+	}
+
+	override componentDidCatch( thrown: unknown ) {
+		this.props.onError?.( toError( thrown ) );
 	}
 
 	override render() {
@@ -28,4 +35,13 @@ export class ErrorBoundary extends Component<
 				)
 			: this.props.children;
 	}
+}
+
+/**
+ * Anything can be thrown, also nothing.
+ *
+ * @param thrown What was thrown.
+ */
+function toError( thrown: unknown ): Error {
+	return thrown instanceof Error ? thrown : new Error( messageOf( thrown ) );
 }

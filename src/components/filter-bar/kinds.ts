@@ -1,8 +1,8 @@
-import { addAction, applyFilters, removeAction } from '@wordpress/hooks';
-import { useEffect, useMemo, useState } from '@wordpress/element';
+import { useMemo } from '@wordpress/element';
+import { attempt } from '../../guard/attempt';
+import { guardedFilter, type Accept } from '../../guard/filter';
+import { useAdded } from '../../guard/use-added';
 import { locale } from '../format/locale';
-
-const FILTER = 'lodestar.filters';
 
 /** Something that reports can be narrowed to. */
 export interface FilterKind {
@@ -38,6 +38,44 @@ function isKind( candidate: unknown ): candidate is FilterKind {
 	);
 }
 
+const acceptKinds: Accept< FilterKind[] > = ( returned, before, drop ) => {
+	if ( ! Array.isArray( returned ) ) {
+		drop( 'a filter returned no list', returned );
+		return before;
+	}
+	const names = before.map( ( { name } ) => name );
+	return returned.filter( ( candidate ): candidate is FilterKind => {
+		const isGood = isKind( candidate ) && names.includes( candidate.name );
+		if ( ! isGood ) {
+			drop( 'this is no filter', candidate );
+		}
+		return isGood;
+	} );
+};
+
+/** Holds what a report offers. */
+const kindsFilter = guardedFilter( 'lodestar.filters', acceptKinds );
+
+/**
+ * A kind that says what a value is called whatever happens: the value itself, where an addon fails to.
+ *
+ * @param kind The kind.
+ */
+function withSafeWords( kind: FilterKind ): FilterKind {
+	const { name, describe } = kind;
+	return describe
+		? {
+				...kind,
+				describe: ( value ) =>
+					attempt( describe, [ value ], {
+						what: `describe of the filter ${ name }`,
+						isGood: ( words ) => typeof words === 'string',
+						otherwise: value,
+					} ),
+			}
+		: kind;
+}
+
 /**
  * Brings the kinds of the server through the filter `lodestar.filters`, which is told of the report's name, too. What
  * the server does not know, or is no kind, is dropped.
@@ -52,19 +90,7 @@ export function kindsOf(
 	const own = printed.map( ( kind ) =>
 		kind.name === 'country' ? { ...kind, describe: countryName } : kind
 	);
-	const filtered: unknown = applyFilters( FILTER, own, report );
-	const names = printed.map( ( { name } ) => name );
-	return ( Array.isArray( filtered ) ? filtered : [ filtered ] ).filter(
-		( candidate ): candidate is FilterKind => {
-			const isGood =
-				isKind( candidate ) && names.includes( candidate.name );
-			if ( ! isGood ) {
-				// eslint-disable-next-line no-console -- Who wrote the addon looks there.
-				console.warn( `${ FILTER }: this is no filter`, candidate );
-			}
-			return isGood;
-		}
-	);
+	return kindsFilter.apply( own, report ).map( withSafeWords );
 }
 
 /**
@@ -77,21 +103,10 @@ export function useKinds(
 	printed: readonly FilterKind[],
 	report: string
 ): FilterKind[] {
-	const [ hooks, setHooks ] = useState( 0 );
-	useEffect( () => {
-		const namespace = 'lodestar/filters';
-		addAction( 'hookAdded', namespace, ( hookName ) => {
-			if ( hookName === FILTER ) {
-				setHooks( ( count ) => count + 1 );
-			}
-		} );
-		return () => {
-			removeAction( 'hookAdded', namespace );
-		};
-	}, [] );
+	const added = useAdded( kindsFilter );
 	return useMemo(
 		() => kindsOf( printed, report ),
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- A hook that was added changes what the filter says.
-		[ printed, report, hooks ]
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- A callback that was added changes what the filter says.
+		[ printed, report, added ]
 	);
 }

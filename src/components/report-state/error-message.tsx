@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { error as errorIcon, Icon, update } from '@wordpress/icons';
+import type { ReactNode } from 'react';
 import { Message } from '../message';
 
 interface ErrorMessageProps {
@@ -12,6 +13,8 @@ interface ErrorMessageProps {
 	/** What helps whoever looks into it. */
 	details: Readonly< Record< string, unknown > >;
 	onRetry: () => void;
+	/** What else can be done. */
+	children?: ReactNode;
 }
 
 /**
@@ -22,12 +25,14 @@ interface ErrorMessageProps {
  * @param props.cause
  * @param props.details
  * @param props.onRetry
+ * @param props.children
  */
 export function ErrorMessage( {
 	title,
 	cause,
 	details,
 	onRetry,
+	children,
 }: ErrorMessageProps ) {
 	const [ isShown, setShown ] = useState( false );
 	const [ isCopied, setCopied ] = useState( false );
@@ -73,6 +78,7 @@ export function ErrorMessage( {
 			}
 		>
 			{ cause && <p>{ cause }</p> }
+			{ children }
 			{ isShown && (
 				<pre className="lodestar-message__details">{ text }</pre>
 			) }

@@ -1,6 +1,5 @@
-import { __ } from '@wordpress/i18n';
-import { ErrorMessage } from '../report-state/error-message';
-import { causeOf, failureOf } from './parts';
+import { PartError } from '../report-state/part-error';
+import { failureOf } from './parts';
 
 interface PartProps {
 	part: unknown;
@@ -19,12 +18,7 @@ interface PartProps {
 export function Part( { part, ask, children }: PartProps ) {
 	const failure = failureOf( part );
 	return failure ? (
-		<ErrorMessage
-			title={ __( 'An unknown error has occurred.', 'lodestar' ) }
-			cause={ causeOf( failure ) }
-			details={ failure }
-			onRetry={ ask }
-		/>
+		<PartError failure={ failure } onRetry={ ask } />
 	) : (
 		children()
 	);

@@ -1,4 +1,3 @@
-import { __, sprintf } from '@wordpress/i18n';
 import type { Answer } from '../../reports/types';
 
 type Fields = Readonly< Record< string, unknown > >;
@@ -30,24 +29,6 @@ export function partOf( whole: Answer | Fields, path: string ): unknown {
  */
 export function failureOf( part: unknown ): Fields | null {
 	return isObject( part ) && isObject( part.error ) ? part.error : null;
-}
-
-/**
- * The cause of a failure in plain words, as far as it is known.
- *
- * @param failure      What stands in a part's place.
- * @param failure.code
- * @param failure.data
- */
-export function causeOf( { code, data }: Fields ): string {
-	const names = isObject( data ) ? data.names : undefined;
-	return code === 'unsupported_by_source' && Array.isArray( names )
-		? sprintf(
-				/* translators: %s: list of metrics and dimensions. */
-				__( 'The data source does not know: %s.', 'lodestar' ),
-				names.join( ', ' )
-			)
-		: '';
 }
 
 /**

@@ -6,7 +6,7 @@ import { PageSizeControl } from '../page-size';
 import { FEW, rowsOn, type PageSize } from '../page-size/sizes';
 import type { ValueType } from '../format/value';
 import { Message } from '../message';
-import { ErrorMessage } from '../report-state/error-message';
+import { PartError } from '../report-state/part-error';
 import { barScale } from '../row-label/bar-size';
 import { FootWords } from './foot';
 import { Head } from './head';
@@ -37,7 +37,7 @@ export interface TopListProps {
 	linkOut?: { href: string; text: string } | undefined;
 	/** What stands there without rows. */
 	empty?: string;
-	/** Why there are no rows; stands in the list's place. */
+	/** Why there are no rows: its `message` stands in the list's place. */
 	error?: Readonly< Record< string, unknown > > | null;
 	/** Asks again after an error. */
 	onRetry?: () => void;
@@ -57,15 +57,7 @@ export function TopList( props: TopListProps ) {
 			{ error ? (
 				<>
 					<h2 className="lodestar-top-list__title">{ title }</h2>
-					<ErrorMessage
-						title={ __(
-							'An unknown error has occurred.',
-							'lodestar'
-						) }
-						cause=""
-						details={ error }
-						onRetry={ onRetry }
-					/>
+					<PartError failure={ error } onRetry={ onRetry } />
 				</>
 			) : (
 				<List { ...props } />

@@ -1,9 +1,8 @@
-import { addFilter } from '@wordpress/hooks';
-import type { Report } from '../types';
+import { reportsFilter } from '../../store/reports/registry';
 import { isEmpty } from './answer';
 import { Skeleton } from './parts/skeleton';
 
-addFilter( 'lodestar.reports', 'lodestar/overview', ( reports: Report[] ) =>
+reportsFilter.add( 'lodestar/overview', ( reports ) =>
 	reports.map( ( report ) =>
 		report.name === 'lodestar/overview'
 			? {

@@ -45,6 +45,7 @@ final class Boot {
 			'yearinreview'    => YearInReview::of( $today ),
 			'wizard_url'      => admin_url( 'admin.php?page=lodestar-setup' ),
 			'settings_url'    => admin_url( 'admin.php?page=lodestar-settings' ),
+			'plugins_screen'  => current_user_can( 'activate_plugins' ) ? admin_url( 'plugins.php' ) : '',
 			'upgrade_url'     => self::upgrade_url(),
 			'update_settings' => current_user_can( Capabilities::MANAGE ),
 			'authed'          => Connection::is_connected(),

@@ -117,8 +117,9 @@ final class Answer {
 		} catch ( SourceError $error ) {
 			return array(
 				'error' => array(
-					'code' => $error->type,
-					'data' => (object) $error->data,
+					'code'    => $error->type,
+					'message' => $error->getMessage(),
+					'data'    => (object) $error->data,
 				),
 			);
 		}

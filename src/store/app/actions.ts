@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { Block, Dialog, Loading, Toast } from './types';
+import type { Block, Dialog, Fault, Loading, Toast } from './types';
 
 let toasts = 0;
 
@@ -89,6 +89,22 @@ export function block( over: Block | null ) {
 	return { type: 'SET_BLOCK', block: over } as const;
 }
 
+/**
+ * Says that code of another plugin failed.
+ *
+ * @param fault Whose, and what.
+ */
+export function addFault( fault: Fault ) {
+	return { type: 'ADD_FAULT', fault } as const;
+}
+
+/**
+ * Closes what was said of that.
+ */
+export function dismissFaults() {
+	return { type: 'DISMISS_FAULTS' } as const;
+}
+
 export type Action = ReturnType<
 	| typeof toast
 	| typeof removeToast
@@ -96,4 +112,6 @@ export type Action = ReturnType<
 	| typeof closeDialog
 	| typeof setLoading
 	| typeof block
+	| typeof addFault
+	| typeof dismissFaults
 >;

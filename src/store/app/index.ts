@@ -3,7 +3,7 @@ import * as actions from './actions';
 import { reducer } from './reducer';
 import * as selectors from './selectors';
 
-/** What lies over the page: toasts, dialogs, and what blocks it. */
+/** What is said beside the reports: toasts, dialogs, what blocks the page, and which plugins failed on it. */
 export const store = createReduxStore( 'lodestar/app', {
 	reducer,
 	actions,

@@ -13,6 +13,16 @@ export const reducer = combineReducers( {
 				return state;
 		}
 	},
+	faults( state: State[ 'faults' ] = [], action: Action ) {
+		switch ( action.type ) {
+			case 'ADD_FAULT':
+				return [ ...state, action.fault ];
+			case 'DISMISS_FAULTS':
+				return [];
+			default:
+				return state;
+		}
+	},
 	dialog( state: State[ 'dialog' ] = null, action: Action ) {
 		return action.type === 'SET_DIALOG' ? action.dialog : state;
 	},

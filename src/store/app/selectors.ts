@@ -1,4 +1,4 @@
-import type { Block, Dialog, Loading, State, Toast } from './types';
+import type { Block, Dialog, Fault, Loading, State, Toast } from './types';
 
 /**
  * What was said and still stands.
@@ -34,4 +34,13 @@ export function getLoading( state: State ): Loading | null {
  */
 export function getBlock( state: State ): Block | null {
 	return state.block;
+}
+
+/**
+ * Where code of other plugins failed, as far as nobody has read and closed it.
+ *
+ * @param state The store's state.
+ */
+export function getFaults( state: State ): readonly Fault[] {
+	return state.faults;
 }

@@ -39,7 +39,16 @@ export interface Block {
 	};
 }
 
+/** Code of another plugin failed here. */
+export interface Fault {
+	/** Whose code: its name, or the best that is known. */
+	plugin: string;
+	/** What failed, for who wrote it. */
+	message: string;
+}
+
 export interface State {
+	faults: readonly Fault[];
 	toasts: readonly Toast[];
 	dialog: Dialog | null;
 	loading: Loading | null;

@@ -1,7 +1,10 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
-import type { Answer } from '../../reports/types';
+import { culpritOf } from '../../guard/culprit';
+import { messageOf } from '../../guard/message-of';
+import { tell } from '../../guard/tell';
 import type { receiveAnswer, receiveSample } from './actions';
+import { answerOf } from './answer-of';
 import { catchUp } from './catch-up';
 import { queryKey } from './query-key';
 import { takeStarted } from './started';
@@ -16,6 +19,24 @@ interface Thunk {
 
 /** How often each query was asked, so that an overtaken answer is known. */
 const asked = new Map< string, number >();
+
+/**
+ * Asks through the middleware that others may have put into apiFetch; says whose it is that throws.
+ *
+ * @param  path Path and query.
+ * @throws {import('./types').RequestError} What apiFetch throws.
+ */
+async function fetched( path: string ): Promise< unknown > {
+	try {
+		return await apiFetch( { path } );
+	} catch ( thrown ) {
+		const plugin = thrown instanceof Error ? culpritOf( thrown ) : null;
+		if ( plugin !== null ) {
+			tell( plugin, `apiFetch: ${ messageOf( thrown ) }`, thrown );
+		}
+		throw thrown;
+	}
+}
 
 /**
  * Asks the server. Throws what apiFetch throws, so that hasResolutionFailed() and getResolutionError() tell of it and
@@ -34,9 +55,9 @@ export const getAnswer =
 		const path = addQueryArgs( `/lodestar/v1/reports/${ report }`, {
 			...query,
 		} );
-		const answer =
-			( await takeStarted( path ) ) ??
-			( await apiFetch< Answer >( { path } ) );
+		const answer = answerOf(
+			( await takeStarted( path ) ) ?? ( await fetched( path ) )
+		);
 		if ( asked.get( key ) === turn ) {
 			dispatch.receiveAnswer( key, { answer, behind } );
 		}

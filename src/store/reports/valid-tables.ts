@@ -1,64 +1,103 @@
-import type { Report, TableDescriptor } from '../../reports/types';
+import type { Drop } from '../../guard/filter';
+import type {
+	ChartDescriptor,
+	Report,
+	TableDescriptor,
+} from '../../reports/types';
 
 type Column = TableDescriptor[ 'columns' ][ number ];
+type Metric = ChartDescriptor[ 'metrics' ][ number ];
 
-const TYPES: readonly unknown[] = [
-	'text',
+const FIGURES: readonly unknown[] = [
 	'integer',
 	'float',
 	'percent',
 	'seconds',
-] satisfies Column[ 'type' ][];
+] satisfies Metric[ 'type' ][];
+
+const isText = ( value: unknown ) => typeof value === 'string';
+const isTextIfAny = ( value: unknown ) =>
+	value === undefined || isText( value );
 
 function isColumn( candidate: unknown ): candidate is Column {
 	const column = candidate as Partial< Column > | null;
 	return (
-		typeof column?.field === 'string' &&
-		typeof column.label === 'string' &&
-		TYPES.includes( column.type )
+		isText( column?.field ) &&
+		isText( column?.label ) &&
+		isTextIfAny( column?.tooltip ) &&
+		( column?.type === 'text' || FIGURES.includes( column?.type ) )
 	);
 }
 
 function isTable( candidate: unknown ): candidate is TableDescriptor {
 	const table = candidate as Partial< TableDescriptor > | null;
-	return typeof table?.part === 'string' && Array.isArray( table.columns );
+	return (
+		isText( table?.part ) &&
+		isTextIfAny( table?.title ) &&
+		isTextIfAny( table?.empty ) &&
+		Array.isArray( table?.columns )
+	);
+}
+
+function isMetric( candidate: unknown ): candidate is Metric {
+	const metric = candidate as Partial< Metric > | null;
+	return (
+		[ metric?.points, metric?.total, metric?.label ].every( isText ) &&
+		FIGURES.includes( metric?.type )
+	);
+}
+
+function isChart( candidate: unknown ): candidate is ChartDescriptor {
+	const chart = candidate as Partial< ChartDescriptor > | null;
+	return (
+		isText( chart?.part ) &&
+		isText( chart?.title ) &&
+		Array.isArray( chart?.metrics )
+	);
 }
 
 /**
- * A report with those tables and columns that can be drawn.
+ * A report with those charts, tables and columns that can be drawn.
  *
- * @param report The report, as a filter gave it back.
- * @param warn   Is told what was dropped.
+ * @param report The report, as a callback gave it back.
+ * @param drop   Is told what is left out.
  */
-export function withValidTables(
-	report: Report,
-	warn: ( reason: string, dropped: unknown ) => void
-): Report {
-	if ( report.tables === undefined ) {
-		return report;
-	}
+export function withValidTables( report: Report, drop: Drop ): Report {
 	const keep = < T >(
 		list: unknown,
 		isOne: ( candidate: unknown ) => candidate is T,
 		what: string
 	): T[] => {
 		if ( ! Array.isArray( list ) ) {
-			warn( `this is no list of ${ what }s of ${ report.name }`, list );
+			drop( `this is no list of ${ what }s of ${ report.name }`, list );
 			return [];
 		}
 		return list.filter( ( candidate ): candidate is T => {
 			const isGood = isOne( candidate );
 			if ( ! isGood ) {
-				warn( `this is no ${ what } of ${ report.name }`, candidate );
+				drop( `this is no ${ what } of ${ report.name }`, candidate );
 			}
 			return isGood;
 		} );
 	};
-	const tables = keep( report.tables, isTable, 'table' )
-		.map( ( table ) => ( {
-			...table,
-			columns: keep( table.columns, isColumn, 'column' ),
-		} ) )
-		.filter( ( { columns } ) => columns.length > 0 );
-	return { ...report, tables };
+	const { charts, tables } = report;
+	return {
+		...report,
+		...( charts && {
+			charts: keep( charts, isChart, 'chart' )
+				.map( ( chart ) => ( {
+					...chart,
+					metrics: keep( chart.metrics, isMetric, 'metric' ),
+				} ) )
+				.filter( ( { metrics } ) => metrics.length > 0 ),
+		} ),
+		...( tables && {
+			tables: keep( tables, isTable, 'table' )
+				.map( ( table ) => ( {
+					...table,
+					columns: keep( table.columns, isColumn, 'column' ),
+				} ) )
+				.filter( ( { columns } ) => columns.length > 0 ),
+		} ),
+	};
 }

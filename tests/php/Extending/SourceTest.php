@@ -19,8 +19,8 @@ final class SourceTest extends ExtendingTestCase {
 		self::load( 'two-parts' );
 		$answer = $this->read( 'acme_two_parts', '2026-11-01', '2026-11-20' );
 		self::assertSame( '[{"name":"Iceland","sessions":42},{"name":"Norway","sessions":310}]', wp_json_encode( $answer->at( 'countries' ) ) );
-		self::assertSame( '{"code":"unsupported_by_source","data":{"source":"acme","names":["bounceRate","deviceCategory"]}}', wp_json_encode( $answer->at( 'devices.error' ) ) );
-		self::assertSame( '{"code":"unsupported_by_source","data":{"source":"acme","names":["deviceCategory"]}}', wp_json_encode( $answer->at( 'mobile.error' ) ), 'Nor by what it cannot filter.' );
+		self::assertSame( '{"code":"unsupported_by_source","message":"The data source does not know: bounceRate, deviceCategory.","data":{"source":"acme","names":["bounceRate","deviceCategory"]}}', wp_json_encode( $answer->at( 'devices.error' ) ) );
+		self::assertSame( '{"code":"unsupported_by_source","message":"The data source does not know: deviceCategory.","data":{"source":"acme","names":["deviceCategory"]}}', wp_json_encode( $answer->at( 'mobile.error' ) ), 'Nor by what it cannot filter.' );
 	}
 
 	public function test_what_is_no_source_is_dropped_and_said(): void {

@@ -98,8 +98,9 @@ final class TableReportTest extends ReportsTestCase {
 		self::assertSame(
 			array(
 				'error' => array(
-					'code' => 'unsupported_by_source',
-					'data' => array(
+					'code'    => 'unsupported_by_source',
+					'message' => 'The data source does not know: country.',
+					'data'    => array(
 						'source' => 'limited',
 						'names'  => array( 'country' ),
 					),

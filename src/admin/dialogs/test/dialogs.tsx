@@ -145,3 +145,18 @@ describe( 'MessageDialog', () => {
 		expect( screen.queryByRole( 'alertdialog' ) ).toBeNull();
 	} );
 } );
+
+describe( 'What another plugin puts there', () => {
+	it( 'takes nothing of the page with it where it cannot be drawn', async () => {
+		render(
+			<>
+				<p>Report</p>
+				<Dialogs />
+			</>
+		);
+		const title = { no: 'text' } as unknown as string;
+		await act( async () => void ( await openDialog( { title } ) ) );
+		expect( screen.getByText( 'Report' ) ).toBeTruthy();
+		expect( console ).toHaveErrored();
+	} );
+} );

@@ -90,10 +90,31 @@ describe( 'navigationItems', () => {
 		);
 		expect( items() ).toHaveLength( 5 );
 		expect( console ).toHaveWarned();
-		addFilter( 'lodestar.navigation', 'test/break', () => null );
-		expect( items() ).toEqual( [] );
-		expect( console ).toHaveWarned();
 		removeFilter( 'lodestar.navigation', 'test/break' );
+	} );
+
+	it.each( [
+		[ 'returns nothing', () => null ],
+		[
+			'throws',
+			() => {
+				throw new Error( 'Broken.' );
+			},
+		],
+		[
+			'adds what cannot be drawn',
+			( all: NavigationItem[] ) => [
+				...all,
+				{ name: 'acme/x', label: 'X', url: '#', group: {} },
+				{ name: 'acme/y', label: 'Y', url: '#', order: '1' },
+			],
+		],
+	] )( 'keeps all entries where a callback %s', ( how, callback ) => {
+		const namespace = `test/${ how.replaceAll( ' ', '-' ) }`;
+		addFilter( 'lodestar.navigation', namespace, callback );
+		expect( items() ).toHaveLength( 5 );
+		expect( console ).toHaveWarned();
+		removeFilter( 'lodestar.navigation', namespace );
 	} );
 } );
 

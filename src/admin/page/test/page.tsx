@@ -1,6 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from '@wordpress/element';
 import { setSiteClock } from '../../../components/range/site-clock';
 import type { Report, ReportViewProps } from '../../../reports/types';
 import { Page } from '..';
@@ -286,5 +287,191 @@ describe( 'Page with filters', () => {
 	] )( 'has no bar over %s', async ( _, changes, site ) => {
 		await draw( changes, { filters, ...site } );
 		expect( bar() ).toBeNull();
+	} );
+} );
+
+describe( 'Page of a report that another plugin broke', () => {
+	const broken = () => {
+		throw new Error( 'It broke.' );
+	};
+
+	const failures: [ string, Partial< Report >, RegExp ][] = [
+		[
+			'fails while it is imported',
+			{ view: () => Promise.reject( new Error( 'No script.' ) ) },
+			/No script\./,
+		],
+		[ 'throws instead of loading', { view: broken }, /It broke\./ ],
+		[
+			'loads nothing',
+			{ view: ( () => {} ) as never },
+			/no component as its default/,
+		],
+		[
+			'loads no component',
+			{ view: () => Promise.resolve( { default: 7 } as never ) },
+			/no component as its default/,
+		],
+		[
+			'throws when it is drawn',
+			{ view: () => Promise.resolve( { default: broken } ) },
+			/It broke\./,
+		],
+		[
+			'draws nothing',
+			{
+				view: () =>
+					Promise.resolve( { default: ( () => {} ) as never } ),
+			},
+			/returned nothing/,
+		],
+		[
+			'throws in an effect',
+			{
+				view: () =>
+					Promise.resolve( {
+						default: function Effect() {
+							useEffect( broken, [] );
+							return null;
+						},
+					} ),
+			},
+			/It broke\./,
+		],
+	];
+
+	it.each( failures )(
+		'names the plugin and the message where its view %s',
+		async ( _, changes, message ) => {
+			await draw( changes );
+			const alert = await screen.findByRole( 'alert' );
+			expect( alert.textContent ).toContain( '“acme/campaigns” has' );
+			expect( alert.textContent ).toMatch( message );
+			expect( alert.textContent ).toContain(
+				'An administrator can deactivate it.'
+			);
+			expect(
+				screen.getByRole( 'heading', { name: 'Campaigns Report' } )
+			).toBeTruthy();
+			expect( console ).toHaveErrored();
+		}
+	);
+
+	it( 'says of a later draw what it says of the first, and draws again on request', async () => {
+		let isBroken = false;
+		const Later = () => {
+			const [ , setCount ] = useState( 0 );
+			if ( isBroken ) {
+				throw new Error( 'Later.' );
+			}
+			return <button onClick={ () => setCount( 1 ) }>Go on</button>;
+		};
+		const user = await draw( {
+			view: () => Promise.resolve( { default: Later } ),
+		} );
+		isBroken = true;
+		await user.click( await screen.findByText( 'Go on' ) );
+		expect( screen.getByRole( 'alert' ).textContent ).toContain( 'Later.' );
+		isBroken = false;
+		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		expect( await screen.findByText( 'Go on' ) ).toBeTruthy();
+		expect( console ).toHaveErrored();
+	} );
+
+	it( 'does not wait in silence for a view that never comes, and still takes it', async () => {
+		jest.useFakeTimers();
+		let come: ( loaded: { default: typeof View } ) => void = () => {};
+		try {
+			await draw( {
+				view: () =>
+					new Promise( ( resolve ) => {
+						come = resolve;
+					} ),
+			} );
+			expect( screen.queryByRole( 'alert' ) ).toBeNull();
+			await act( () => jest.advanceTimersByTimeAsync( 15_000 ) );
+			expect( screen.getByRole( 'alert' ).textContent ).toContain(
+				'Its script has not come yet.'
+			);
+			await act( async () => come( { default: View } ) );
+			expect( screen.getByText( /^Figures of/ ) ).toBeTruthy();
+			expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		} finally {
+			jest.useRealTimers();
+		}
+	} );
+
+	it( 'shows its figures where isEmpty fails, and says so once above it', async () => {
+		await draw( {
+			isEmpty: () => {
+				throw new Error( 'Not empty.' );
+			},
+		} );
+		expect( await screen.findByText( /^Figures of/ ) ).toBeTruthy();
+		const notice = await screen.findByText(
+			/^“acme\/campaigns” has an error: isEmpty of acme\/campaigns: Not empty\.$/
+		);
+		expect( notice ).toBeTruthy();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Close' } )
+		);
+		expect(
+			screen.queryByText( /Not empty/, { selector: 'p' } )
+		).toBeNull();
+		expect( console ).toHaveWarned();
+	} );
+
+	it( 'waits with the usual skeleton where its own fails', async () => {
+		fetchMock.mockImplementation( () => new Promise( () => {} ) );
+		await draw( {
+			key: 'waiting',
+			skeleton: broken,
+			tables: [
+				{
+					part: 'rows',
+					columns: [
+						{ field: 'a', label: 'Campaign', type: 'text' },
+					],
+				},
+			],
+		} );
+		expect( screen.getAllByText( 'Campaign' ).length ).toBe( 1 );
+		expect(
+			await screen.findByText( /skeleton of acme/, { selector: 'p' } )
+		).toBeTruthy();
+		expect( console ).toHaveErrored();
+		expect( console ).toHaveWarned();
+	} );
+
+	it.each( [ null, 7, 'figures', [] ] )(
+		'says so where a plugin changed the answer to %p',
+		async ( body ) => {
+			fetchMock.mockResolvedValue( body );
+			await draw( { key: `changed-${ JSON.stringify( body ).length }` } );
+			expect(
+				( await screen.findByRole( 'alert' ) ).textContent
+			).toContain( 'What came is not what the server answers.' );
+		}
+	);
+
+	it( 'names the plugin whose middleware of apiFetch throws', async () => {
+		fetchMock.mockRejectedValue(
+			Object.assign( new Error( 'No middleware.' ), {
+				stack: 'at https://example.org/wp-content/plugins/bulbs/a.js:1:2',
+			} )
+		);
+		await draw( { key: 'middleware' } );
+		expect( ( await screen.findByRole( 'alert' ) ).textContent ).toContain(
+			'No middleware.'
+		);
+		expect(
+			await screen.findByText(
+				'“bulbs” has an error: apiFetch: No middleware.',
+				{
+					selector: 'p',
+				}
+			)
+		).toBeTruthy();
+		expect( console ).toHaveWarned();
 	} );
 } );

@@ -32,4 +32,28 @@ describe( 'ErrorBoundary', () => {
 		expect( screen.getByText( 'Part' ) ).toBeTruthy();
 		expect( console ).toHaveErrored();
 	} );
+
+	it.each( [
+		[ 'nothing', undefined ],
+		[ 'null', null ],
+		[ 'a text', 'Text.' ],
+	] )( 'catches %s that is thrown, too, and says it once', ( _, thrown ) => {
+		const onError = jest.fn();
+		const Throwing = () => {
+			throw thrown;
+		};
+		render(
+			<ErrorBoundary
+				fallback={ ( error ) => <p>{ error.message }</p> }
+				onError={ onError }
+			>
+				<Throwing />
+			</ErrorBoundary>
+		);
+		expect(
+			screen.getByText( thrown ?? /thrown that is no error/ )
+		).toBeTruthy();
+		expect( onError ).toHaveBeenCalledTimes( 1 );
+		expect( console ).toHaveErrored();
+	} );
 } );

@@ -164,6 +164,43 @@ describe( 'lodestar.filters', () => {
 	} );
 } );
 
+describe( 'Callbacks of lodestar.filters that fail', () => {
+	it.each( [
+		[ 'returns nothing', () => undefined ],
+		[
+			'throws',
+			() => {
+				throw new Error( 'Broken.' );
+			},
+		],
+	] )( 'leave the kinds as they were: one that %s', ( how, callback ) => {
+		const namespace = `acme/${ how.replaceAll( ' ', '-' ) }`;
+		addFilter( 'lodestar.filters', namespace, callback );
+		expect( kindsOf( PRINTED, 'acme/one' ) ).toHaveLength( 2 );
+		expect( console ).toHaveWarned();
+		removeFilter( 'lodestar.filters', namespace );
+	} );
+
+	it.each( [
+		[ 'returns nothing', () => undefined ],
+		[
+			'throws',
+			() => {
+				throw new Error( 'No words.' );
+			},
+		],
+	] )( 'leave a value its own name: describe that %s', ( how, describe ) => {
+		const namespace = `acme/words-${ how.replaceAll( ' ', '-' ) }`;
+		addFilter( 'lodestar.filters', namespace, ( kinds: object[] ) =>
+			kinds.map( ( kind ) => ( { ...kind, describe } ) )
+		);
+		const [ page ] = kindsOf( PRINTED, 'acme/one' );
+		expect( page?.describe?.( '/about' ) ).toBe( '/about' );
+		expect( console ).toHaveWarned();
+		removeFilter( 'lodestar.filters', namespace );
+	} );
+} );
+
 describe( 'Unfiltered', () => {
 	it( 'stands on cards whose part could not be filtered, and on no other', () => {
 		const answer = {

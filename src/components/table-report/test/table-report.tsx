@@ -198,16 +198,17 @@ describe( 'TableReport', () => {
 		expect( ask ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'says what the source of figures does not know', async () => {
-		const names = [ 'bounceRate', 'acmeLongReads' ];
+	it( 'shows the message of an error in place of the table', async () => {
+		const message = 'The data source does not know: bounceRate.';
 		await draw( {
 			campaigns: {
-				error: { code: 'unsupported_by_source', data: { names } },
+				error: { code: 'unsupported_by_source', message, data: {} },
 			},
 		} );
-		expect( screen.getByRole( 'alert' ).textContent ).toContain(
-			'The data source does not know: bounceRate, acmeLongReads.'
-		);
+		const alert = screen.getByRole( 'alert' );
+		expect( alert.textContent ).toContain( message );
+		expect( alert.textContent ).not.toContain( 'unknown error' );
+		expect( screen.queryByRole( 'table' ) ).toBeNull();
 	} );
 
 	it( 'has the metrics of a series as tabs, with their change', async () => {

@@ -171,7 +171,15 @@ describe( 'TopList', () => {
 		expect( screen.queryByRole( 'link' ) ).toBeNull();
 	} );
 
-	it( 'shows an error in the place of the list', async () => {
+	it( 'shows the message of an error in the place of the list', () => {
+		draw( { error: { code: 'too_broad', message: 'Too many rows.' } } );
+		expect( screen.queryByRole( 'table' ) ).toBeNull();
+		expect( screen.getByRole( 'alert' ).textContent ).toMatch(
+			/^Too many rows\./
+		);
+	} );
+
+	it( 'shows an error without a message, too', async () => {
 		const onRetry = jest.fn();
 		draw( { error: { code: 'too_broad' }, onRetry } );
 		expect( screen.queryByRole( 'table' ) ).toBeNull();

@@ -63,7 +63,7 @@ export function Top( { answer, id, onRetry }: TopProps ) {
 				}
 				isCompared={ answer.compare !== null }
 				linkOut={ href ? { href, text: linkText } : undefined }
-				error={ 'error' in entries ? { ...entries } : null }
+				error={ 'error' in entries ? entries.error : null }
 				onRetry={ onRetry }
 			>
 				<Unfiltered part={ id } answer={ answer } />

@@ -1,7 +1,8 @@
 import { select } from '@wordpress/data';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { store } from '..';
-import { registerReports, validReports } from '../registry';
+import { acceptReports } from '../accept-reports';
+import { registerReports } from '../registry';
 import type { Report } from '../../../reports/types';
 
 const overview = {
@@ -22,62 +23,148 @@ const names = () =>
 		.getReports()
 		.map( ( { name } ) => name );
 
-describe( 'validReports', () => {
-	it( 'keeps reports in the order of the navigation', () => {
-		const kept = validReports( [ extra, { ...overview } ] );
-		expect( kept.map( ( { name } ) => name ) ).toEqual( [
-			'lodestar/overview',
-			'acme/extra',
-		] );
-	} );
+const drop = jest.fn();
+const accept = ( returned: unknown, before: object[] = [ overview ] ) => {
+	drop.mockClear();
+	return acceptReports( returned, before as Report[], drop );
+};
 
+describe( 'acceptReports', () => {
 	it.each( [
 		[ 'null', null ],
 		[ 'a text', 'overview' ],
-		[ 'no namespace', { ...overview, name: 'overview' } ],
-		[
-			'a key that is no part of a route',
-			{ ...overview, key: 'over view' },
-		],
-		[ 'no title', { ...overview, title: undefined } ],
-		[ 'a route without a slash', { ...overview, route: 'overview' } ],
+		[ 'no namespace', { ...extra, name: 'extra' } ],
+		[ 'a key that is no part of a route', { ...extra, key: 'ex tra' } ],
+		[ 'no title', { ...extra, title: undefined } ],
+		[ 'a route without a slash', { ...extra, route: 'extra' } ],
 	] )( 'drops what is no report, with a word: %s', ( _, candidate ) => {
-		expect( validReports( [ candidate, extra ] ) ).toEqual( [ extra ] );
-		expect( console ).toHaveWarned();
+		expect( accept( [ candidate, overview ] ) ).toEqual( [ overview ] );
+		expect( drop ).toHaveBeenCalledWith(
+			'this is not a report',
+			candidate
+		);
 	} );
 
-	it( 'keeps the first of two that want the same name, key or route', () => {
+	it( 'keeps what was there from those that want the same name, key or route, wherever they stand', () => {
 		const rivals = [
-			{ ...extra, name: 'lodestar/overview' },
 			{ ...extra, key: 'overview' },
 			{ ...extra, route: '/' },
+			{ ...overview, key: 'mine', route: '/mine' },
+			{ ...extra, name: 'lodestar/extra' },
 		];
-		expect( validReports( [ overview, ...rivals ] ) ).toEqual( [
-			overview,
-		] );
-		expect( console ).toHaveWarned();
+		for ( const rival of rivals ) {
+			expect( accept( [ rival, overview ] ) ).toEqual( [ overview ] );
+			expect( accept( [ overview, rival ] ) ).toEqual( [ overview ] );
+			expect( drop ).toHaveBeenCalledTimes( 1 );
+		}
+		expect( accept( [ overview, overview ] ) ).toEqual( [ overview ] );
+		expect( drop ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'keeps of tables and columns what can be drawn', () => {
+	it( 'keeps ours where they are taken away, and nobody else’s', () => {
+		expect( accept( [], [ overview, extra ] ) ).toEqual( [ overview ] );
+		expect( drop ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'lets ours be changed in all that does not say where they are', () => {
+		const changed = {
+			...overview,
+			title: 'Start',
+			view: async () => ( { default: () => null } ),
+			navigation: { label: 'Start', order: 1 },
+		};
+		expect( accept( [ changed ] ) ).toEqual( [ changed ] );
+		expect( drop ).not.toHaveBeenCalled();
+	} );
+
+	it.each( [
+		[ 'view', 'view.js' ],
+		[ 'isEmpty', true ],
+		[ 'skeleton', '<p>' ],
+		[ 'customNavigation', {} ],
+		[ 'routes', [ { path: '/x' } ] ],
+		[ 'routes', [ { name: 'x', path: '/x', title: {} } ] ],
+		[ 'navigation', 'Extra' ],
+		[ 'navigation', { label: {} } ],
+		[ 'navigation', { label: 'Extra', order: '1' } ],
+		[ 'date', { without: 'today' } ],
+		[ 'locked', true ],
+		[ 'asks', 'no' ],
+		[ 'sample_url', {} ],
+		[ 'upsell', 'Buy' ],
+	] )( 'leaves a part as it was that is none: %s', ( part, wrong ) => {
+		const isEmpty = () => false;
+		const before = { ...extra, isEmpty, navigation: { label: 'Extra' } };
+		expect(
+			accept(
+				[ overview, { ...before, [ part ]: wrong } ],
+				[ overview, before ]
+			)
+		).toEqual( [ overview, before ] );
+		expect( drop ).toHaveBeenCalledWith(
+			`this is no ${ part } of acme/extra`,
+			wrong
+		);
+	} );
+
+	it( 'keeps further routes from hiding the address of another report', () => {
+		const section = { name: 'section', path: '/section' };
+		const whole = { ...overview, routes: [ section ] };
+		const own = { name: 'own', path: '/acme-extra/own' };
+		const greedy = {
+			...extra,
+			routes: [ { name: 'home', path: '/' }, section, own ],
+		};
+		expect( accept( [ greedy, whole ], [ whole ] ) ).toEqual( [
+			{ ...extra, routes: [ own ] },
+			whole,
+		] );
+		expect(
+			accept( [ whole, { ...extra, route: '/section' } ], [ whole ] )
+		).toEqual( [ whole ] );
+	} );
+
+	it( 'keeps of charts, tables and columns what can be drawn', () => {
 		const good = { field: 'sessions', label: 'Sessions', type: 'integer' };
 		const tables = [
 			{ part: 'rows', columns: [ good, { field: 'views' }, null ] },
 			{ part: 'views', columns: [ { ...good, type: 'colour' } ] },
 			{ part: 'clicks', columns: 'all' },
+			{ part: 'titled', title: {}, columns: [ good ] },
 			null,
 		];
-		expect( validReports( [ { ...extra, tables } ] ) ).toEqual( [
-			{ ...extra, tables: [ { part: 'rows', columns: [ good ] } ] },
+		const metric = {
+			points: 'p',
+			total: 't',
+			label: 'Sessions',
+			type: 'integer',
+		};
+		const charts = [
+			{
+				part: 'series',
+				title: 'Days',
+				metrics: [ metric, { points: 7 } ],
+			},
+			{ part: 'series', title: 'Days', metrics: [] },
+			{ part: 'series', metrics: [ metric ] },
+		];
+		expect( accept( [ { ...extra, tables, charts } ], [] ) ).toEqual( [
+			{
+				...extra,
+				tables: [ { part: 'rows', columns: [ good ] } ],
+				charts: [
+					{ part: 'series', title: 'Days', metrics: [ metric ] },
+				],
+			},
 		] );
-		expect( validReports( [ { ...extra, tables: 'all' } ] ) ).toEqual( [
-			{ ...extra, tables: [] },
-		] );
-		expect( console ).toHaveWarned();
+		expect(
+			accept( [ { ...extra, tables: 'all', charts: 7 } ], [] )
+		).toEqual( [ { ...extra, tables: [], charts: [] } ] );
 	} );
 
-	it( 'survives a filter that returns nothing', () => {
-		expect( validReports( undefined ) ).toEqual( [] );
-		expect( console ).toHaveWarned();
+	it( 'goes on with what was there where a callback returns nothing', () => {
+		expect( accept( undefined ) ).toEqual( [ overview ] );
+		expect( drop ).toHaveBeenCalledTimes( 1 );
 	} );
 } );
 
@@ -141,5 +228,25 @@ describe( 'registerReports', () => {
 			described
 		);
 		expect( console ).toHaveWarned();
+	} );
+
+	it.each( [ undefined, 7, 'words', Promise.resolve( {} ) ] )(
+		'keeps the words where a filter returns no object: %p',
+		( returned ) => {
+			const described = { title: 'Unlock it', features: [ 'One' ] };
+			const namespace = `acme/${ typeof returned }`;
+			addFilter( 'lodestar.upsells', namespace, () => returned );
+			registerReports( [ { ...overview, upsell: described } ] );
+			removeFilter( 'lodestar.upsells', namespace );
+			expect( select( store ).getReports()[ 0 ]?.upsell ).toEqual(
+				described
+			);
+			expect( console ).toHaveWarned();
+		}
+	);
+
+	it( 'keeps the order of the navigation', () => {
+		registerReports( [ extra, overview ] );
+		expect( names() ).toEqual( [ 'lodestar/overview', 'acme/extra' ] );
 	} );
 } );

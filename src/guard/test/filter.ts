@@ -1,0 +1,210 @@
+import { select } from '@wordpress/data';
+import {
+	addAction,
+	addFilter,
+	applyFilters,
+	currentFilter,
+	didFilter,
+	doingFilter,
+	hasFilter,
+	removeAction,
+	removeFilter,
+} from '@wordpress/hooks';
+import { store } from '../../store/app';
+import { guardedFilter, type Accept } from '../filter';
+
+const acceptWords: Accept< string[] > = ( returned, before, drop ) => {
+	if ( ! Array.isArray( returned ) ) {
+		drop( 'no list', returned );
+		return before;
+	}
+	return returned.filter( ( word ) => {
+		const isGood = typeof word === 'string';
+		if ( ! isGood ) {
+			drop( 'no word', word );
+		}
+		return isGood;
+	} );
+};
+
+/** A filter of its own for each test, as what was told is told once. */
+let count = 0;
+function make() {
+	count += 1;
+	const name = `lodestar.test${ count }`;
+	const filter = guardedFilter( name, acceptWords );
+	const hook = (
+		by: string,
+		call: ( ...args: never[] ) => unknown,
+		at = 10
+	) => addFilter( name, by, call as () => unknown, at );
+	return { name, filter, hook };
+}
+
+const add = ( word: unknown ) => ( words: unknown[] ) => [ ...words, word ];
+
+const told = () =>
+	select( store )
+		.getFaults()
+		.map( ( { plugin, message } ) => `${ plugin }: ${ message }` );
+
+describe( 'guardedFilter', () => {
+	it.each( [
+		[
+			'throws',
+			() => {
+				throw new Error( 'Broken.' );
+			},
+			'Broken.',
+		],
+		[
+			'throws what is no error',
+			() => {
+				throw undefined;
+			},
+			'Something was thrown that is no error.',
+		],
+		[ 'returns nothing', () => {}, 'no list' ],
+		[ 'returns the wrong type', () => 7, 'no list' ],
+		[ 'returns a promise', async () => [], 'no list' ],
+		[
+			'takes all away and throws',
+			( words: string[] ) => {
+				words.length = 0;
+				throw new Error( 'Gone.' );
+			},
+			'Gone.',
+		],
+		[
+			'returns what throws when it is read',
+			() => [
+				{
+					get label() {
+						throw new Error( 'Read.' );
+					},
+				},
+			],
+			'Read.',
+		],
+	] )(
+		'leaves out a callback that %s, and no other',
+		async ( _, bad, message ) => {
+			const { name, filter, hook } = make();
+			hook( 'acme/first', add( 'first' ) );
+			hook( 'acme/bad', bad );
+			hook( 'acme/last', add( 'last' ) );
+			expect( filter.apply( [ 'ours' ] ) ).toEqual( [
+				'ours',
+				'first',
+				'last',
+			] );
+			await Promise.resolve();
+			expect( told().at( -1 ) ).toBe(
+				`acme/bad: ${ name }: ${ message }`
+			);
+			expect( console ).toHaveWarned();
+		}
+	);
+
+	it( 'tells of a callback once, however often it fails', async () => {
+		const { filter, hook } = make();
+		hook( 'acme/often', () => null );
+		const before = told().length;
+		filter.apply( [] );
+		filter.apply( [] );
+		await Promise.resolve();
+		expect( told() ).toHaveLength( before + 1 );
+		expect( console ).toHaveWarned();
+	} );
+
+	it( 'tells nobody’s name of our own callbacks, which come first', async () => {
+		const { filter, hook } = make();
+		hook( 'acme/early', add( 'early' ), 0 );
+		filter.add( 'lodestar/test', ( words ) => [ ...words, 'whole' ] );
+		filter.add( 'lodestar/broken', () => {
+			throw new Error( 'Ours.' );
+		} );
+		const before = told().length;
+		expect( filter.apply( [] ) ).toEqual( [ 'whole', 'early' ] );
+		await Promise.resolve();
+		expect( told() ).toHaveLength( before );
+		expect( console ).toHaveWarned();
+	} );
+
+	it( 'is to callbacks what any filter is', () => {
+		const { name, filter, hook } = make();
+		const seen: unknown[] = [];
+		hook( 'acme/late', add( 'late' ), 20 );
+		hook( 'acme/early', ( words: string[], report: string ) => {
+			seen.push( report, currentFilter(), doingFilter( name ) );
+			return add( 'early' )( words );
+		} );
+		expect( filter.apply( [], 'acme/report' ) ).toEqual( [
+			'early',
+			'late',
+		] );
+		expect( seen ).toEqual( [ 'acme/report', name, true ] );
+		expect( didFilter( name ) ).toBe( 1 );
+		removeFilter( name, 'acme/late' );
+		expect( hasFilter( name, 'acme/late' ) ).toBe( false );
+		expect( filter.apply( [] ) ).toEqual( [ 'early' ] );
+		// Somebody else may run it, too.
+		expect( applyFilters( name, [ 'mine' ] ) ).toEqual( [
+			'mine',
+			'early',
+		] );
+	} );
+
+	it( 'guards what a callback adds while it runs, and runs it', () => {
+		const { filter, hook } = make();
+		hook( 'acme/adds', ( words: string[] ) => {
+			hook( 'acme/added', () => {
+				throw new Error( 'Added.' );
+			} );
+			hook( 'acme/added-too', add( 'added' ) );
+			return words;
+		} );
+		expect( filter.apply( [ 'ours' ] ) ).toEqual( [ 'ours', 'added' ] );
+		expect( console ).toHaveWarned();
+	} );
+
+	it( 'comes to an end where a callback adds another at each run', () => {
+		const { filter, hook } = make();
+		let runs = 0;
+		const collect = () => {
+			runs += 1;
+			filter.apply( [] );
+		};
+		const end = filter.onAdded( collect );
+		hook( 'acme/endless', ( words: string[] ) => {
+			hook( 'acme/again', ( same: string[] ) => same );
+			return words;
+		} );
+		expect( runs ).toBe( 1 );
+		hook( 'acme/later', add( 'later' ) );
+		expect( runs ).toBe( 2 );
+		end();
+		hook( 'acme/unheard', add( 'unheard' ) );
+		expect( runs ).toBe( 2 );
+	} );
+
+	it( 'is heard by us where others fail who listen to what is added', () => {
+		const { filter, hook } = make();
+		addAction( 'hookAdded', 'acme/listener', () => {
+			throw new Error( 'Listening.' );
+		} );
+		const listener = jest.fn();
+		filter.add(
+			'lodestar/test',
+			add( 'ours' ) as ( w: string[] ) => string[]
+		);
+		filter.onAdded( listener );
+		expect( () => hook( 'acme/late', add( 'late' ) ) ).toThrow(
+			'Listening.'
+		);
+		removeAction( 'hookAdded', 'acme/listener' );
+		expect( listener ).toHaveBeenCalledTimes( 1 );
+		expect( filter.apply( [] ) ).toEqual( [ 'ours', 'late' ] );
+		expect( console ).toHaveWarned();
+	} );
+} );

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+
+const SRC = resolve( __dirname, '../..' );
+
+const sources = readdirSync( SRC, { recursive: true, encoding: 'utf8' } )
+	.filter( ( file ) => /\.tsx?$/.test( file ) )
+	.filter( ( file ) => ! file.split( sep ).includes( 'test' ) )
+	.map( ( file ) => ( {
+		file: relative( SRC, join( SRC, file ) ),
+		text: readFileSync( join( SRC, file ), 'utf8' ),
+	} ) );
+
+/** What may stand in some files only, since strangers' code is behind it. */
+const RULES: [ string, RegExp, string[] ][] = [
+	[
+		'hooks of core',
+		/from '@wordpress\/hooks'|wp\.hooks/,
+		[ 'guard/filter.ts' ],
+	],
+	[
+		'the loader of a view',
+		/\bawait load\(|\.view\(/,
+		[ 'admin/page/load-view.ts' ],
+	],
+	[ 'isEmpty of a report', /\breport\.isEmpty\(/, [] ],
+	[
+		'components of a report',
+		/<(report|Report)\.\w+|(const|let) [A-Z]\w* = report\??\.(skeleton|customNavigation)/,
+		[],
+	],
+];
+
+describe( 'Code of others', () => {
+	it.each( RULES )( 'is called in one place: %s', ( _, pattern, allowed ) => {
+		const found = sources
+			.filter( ( { text } ) => pattern.test( text ) )
+			.map( ( { file } ) => file.split( sep ).join( '/' ) );
+		expect( found ).toEqual( allowed );
+	} );
+
+	it( 'is looked for where it would be', () => {
+		expect( sources.length ).toBeGreaterThan( 200 );
+	} );
+} );
