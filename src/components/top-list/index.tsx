@@ -145,7 +145,7 @@ function List( {
 						<a
 							href={ linkOut.href }
 							target="_blank"
-							rel="noreferrer"
+							rel="noopener noreferrer"
 						>
 							{ linkOut.text }
 						</a>
