@@ -1,6 +1,5 @@
 import { addFilter } from '@wordpress/hooks';
 import type { Report } from '../types';
-import { isEmpty } from './answer';
 import { Skeleton } from './parts/skeleton';
 
 addFilter( 'lodestar.reports', 'lodestar/overview', ( reports: Report[] ) =>
@@ -11,7 +10,6 @@ addFilter( 'lodestar.reports', 'lodestar/overview', ( reports: Report[] ) =>
 					view: () =>
 						import( /* webpackChunkName: "overview" */ './view' ),
 					skeleton: Skeleton,
-					isEmpty,
 					routes: [
 						{
 							name: 'top-landing-pages',
