@@ -86,6 +86,8 @@ export interface Settings {
 	update_settings: boolean;
 	/** Whether the site has a source of data. */
 	authed: boolean;
+	/** Id of that source; empty where none was chosen. */
+	source: string;
 	/** Whether all that was collected before today is counted. */
 	caught_up: boolean;
 	/** Whether the plugin is active for a whole network. */

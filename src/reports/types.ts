@@ -40,6 +40,8 @@ export interface ChartDescriptor {
 	title: string;
 	metrics: readonly {
 		points: string;
+		/** Field of the trend's points. */
+		trend?: string;
 		total: string;
 		label: string;
 		type: FieldType;

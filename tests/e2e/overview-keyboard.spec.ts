@@ -104,7 +104,9 @@ test.describe( 'The Overview by keyboard alone', () => {
 			page.locator( '.lodestar-chart' ).getByRole( 'table' )
 		).toBeVisible();
 
-		const pages = page.getByRole( 'region', { name: 'Top Posts/Pages' } );
+		const pages = page.getByRole( 'region', {
+			name: 'Top Posts/Pages (Landing Page)',
+		} );
 		await tabTo( page, pages.getByRole( 'combobox' ) );
 		await page.keyboard.press( 'ArrowDown' );
 		await expect( pages.locator( 'tbody tr' ) ).toHaveCount( 25 );

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { useLicense } from './support/license';
+import { deleteNotes, rows, write } from './support/notes';
 import { overviewAnswer } from './support/overview-answer';
 import {
 	card,
@@ -20,7 +21,11 @@ import { expect, test } from './support/test';
 const TRAFFIC = 'Traffic over time';
 const BOXES = 'The period before, and this period';
 const DONUTS = [ 'New vs. Returning Visitors', 'Device Breakdown' ];
-const LISTS = [ 'Top 10 Countries', 'Top 10 Referrals', 'Top Posts/Pages' ];
+const LISTS = [
+	'Top 10 Countries',
+	'Top 10 Referrals',
+	'Top Posts/Pages (Landing Page)',
+];
 
 /** Each part of the answer, and the card that it is for. */
 const PARTS: Record< string, string > = {
@@ -30,7 +35,7 @@ const PARTS: Record< string, string > = {
 	devices: 'Device Breakdown',
 	countries: 'Top 10 Countries',
 	referrals: 'Top 10 Referrals',
-	toppages: 'Top Posts/Pages',
+	toppages: 'Top Posts/Pages (Landing Page)',
 };
 
 /** No lasting ids are known, so nobody can be said to return. */
@@ -183,10 +188,10 @@ for ( const { tier, width } of CASES ) {
 					},
 				} );
 			} );
-			// The chart's, the devices' and the lists'.
+			// The chart's, the devices' and two lists'; the third has words of its own.
 			await expect(
 				page.getByText( 'No data for this time period.' )
-			).toHaveCount( 5 );
+			).toHaveCount( 4 );
 			await expect(
 				page.getByText( 'Needs visitor consent to know' )
 			).toBeVisible();
@@ -249,7 +254,9 @@ for ( const { tier, width } of CASES ) {
 				answer
 			);
 			await expect(
-				page.getByRole( 'region', { name: 'Top Posts/Pages' } )
+				page.getByRole( 'region', {
+					name: 'Top Posts/Pages (Landing Page)',
+				} )
 			).toBeVisible();
 			await expect( page.locator( '.is-figure' ) ).toHaveCount( 0 );
 			await expect( page.locator( '.lodestar-strip__label' ) ).toHaveText(
@@ -284,7 +291,9 @@ for ( const { tier, width } of CASES ) {
 			await expect( chart( page ) ).toBeVisible();
 			// What stands under the chart is drawn after it.
 			await expect(
-				card( page, 'Top Posts/Pages' ).locator( '.is-figure' )
+				card( page, 'Top Posts/Pages (Landing Page)' ).locator(
+					'.is-figure'
+				)
 			).toHaveCount( 10 );
 			const after = await places( page );
 			for ( const [ i, { label, top } ] of before.entries() ) {
@@ -346,30 +355,77 @@ for ( const { tier, width } of CASES ) {
 test.describe( 'A range without a visit, nor before it', () => {
 	test.beforeAll( () => useLicense( 'pro' ) );
 
-	test.afterAll( () => useLicense( 'lite' ) );
+	test.beforeEach( deleteNotes );
 
-	test( 'says so once, and leads to today', async ( { page, admin } ) => {
-		await open( page, admin, '#/?interval=lastmonth', async ( route ) => {
-			const { overviewgraph, infobox, ...rest } = overviewAnswer(
-				new URL( route.request().url() ),
-				{}
-			);
-			await route.fulfill( {
-				json: {
-					...rest,
-					overviewgraph: { ...overviewgraph, count: 0 },
-					infobox: {
-						...infobox,
-						sessions: { value: 0, prev: null, compare_value: 0 },
-					},
+	test.afterAll( () => {
+		deleteNotes();
+		useLicense( 'lite' );
+	} );
+
+	/** What the site itself answers, without a visit. */
+	const nothing = async ( route: Route ) => {
+		const { overviewgraph, infobox, ...rest } = overviewAnswer(
+			new URL( route.request().url() ),
+			{}
+		);
+		const none = { value: 0, prev: null, compare_value: 0 };
+		const rate = { value: null, prev: null, compare_value: null };
+		await route.fulfill( {
+			json: {
+				...rest,
+				overviewgraph: { ...overviewgraph, count: 0 },
+				infobox: {
+					...infobox,
+					sessions: none,
+					pageviews: none,
+					duration: rate,
+					bounce_rate: rate,
 				},
-			} );
+				newvsreturn: {
+					new: 0,
+					returning: 0,
+					share: null,
+					compare: null,
+				},
+				devices: { desktop: 0, tablet: 0, mobile: 0, other: 0 },
+				countries: [],
+				referrals: [],
+				toppages: [],
+				rowCounts: {},
+			},
 		} );
+	};
+
+	test( 'hides its chart alone: lists say that they are empty, notes are written', async ( {
+		page,
+		admin,
+	} ) => {
+		await open( page, admin, '#/?interval=lastmonth', nothing );
+		for ( const label of [ TRAFFIC, BOXES, ...DONUTS, ...LISTS ] ) {
+			await expect( card( page, label ) ).toBeVisible();
+		}
+		await expect( card( page, 'Stats at a Glance' ) ).toBeVisible();
+		await expect( page.locator( '.lodestar-chart' ) ).toHaveCount( 0 );
 		await expect(
-			page.getByText( 'No data for this time period.' )
-		).toHaveCount( 1 );
-		await expect( page.locator( '.lodestar-card' ) ).toHaveCount( 1 );
+			card( page, TRAFFIC ).getByText( 'No data for this time period.' )
+		).toBeVisible();
+		await expect(
+			card( page, LISTS[ 2 ] ?? '' ).getByText(
+				'No landing pages tracked during this time period.'
+			)
+		).toBeVisible();
+		await expect(
+			page.getByText( 'Needs visitor consent to know' )
+		).toHaveCount( 0 );
 		await expectAccessible( page );
+
+		await notes( page ).click();
+		await write( page, 'Before anybody came' );
+		await expect( rows( page ) ).toContainText( 'Before anybody came' );
+	} );
+
+	test( 'leads to today', async ( { page, admin } ) => {
+		await open( page, admin, '#/?interval=lastmonth', nothing );
 		await page.getByRole( 'button', { name: 'Show today' } ).click();
 		await expect(
 			page.getByRole( 'button', { name: /^Today/ } )

@@ -60,7 +60,9 @@ for ( const { tier, width } of CASES ) {
 			await expect( chart( page ) ).toBeVisible();
 			// What stands under the chart is drawn after it.
 			await expect(
-				list( page, 'Top Posts/Pages' ).locator( '.is-figure' )
+				list( page, 'Top Posts/Pages (Landing Page)' ).locator(
+					'.is-figure'
+				)
 			).toHaveCount( 10 );
 
 			const { infobox, overviewgraph, devices, newvsreturn } =
@@ -102,7 +104,7 @@ for ( const { tier, width } of CASES ) {
 			for ( const [ title, rows ] of [
 				[ 'Top 10 Countries', answer.countries ],
 				[ 'Top 10 Referrals', answer.referrals ],
-				[ 'Top Posts/Pages', answer.toppages ],
+				[ 'Top Posts/Pages (Landing Page)', answer.toppages ],
 			] as const ) {
 				expect(
 					await numbers( list( page, title ).locator( '.is-figure' ) )
@@ -115,7 +117,7 @@ for ( const { tier, width } of CASES ) {
 			// With a licence there is a comparison, in donuts and lists alike.
 			const compared = Number( tier === 'pro' );
 			await expect(
-				page.getByRole( 'columnheader', { name: 'Change' } )
+				page.getByRole( 'columnheader', { name: 'Change%' } )
 			).toHaveCount( 5 * compared );
 			await expect(
 				card( page, 'Traffic over time' ).locator(
@@ -151,7 +153,7 @@ for ( const { tier, width } of CASES ) {
 				} )
 			);
 			const pages = page.getByRole( 'region', {
-				name: 'Top Posts/Pages',
+				name: 'Top Posts/Pages (Landing Page)',
 			} );
 			await expect(
 				pages.getByRole( 'link', { name: 'View all posts and pages' } )
@@ -183,6 +185,8 @@ test( 'The address of the top landing pages leads to them', async ( {
 } ) => {
 	await open( page, admin, '#/top-landing-pages' );
 	await expect(
-		list( page, 'Top Posts/Pages' ).getByRole( 'columnheader' ).first()
+		list( page, 'Top Posts/Pages (Landing Page)' )
+			.getByRole( 'columnheader' )
+			.first()
 	).toBeInViewport();
 } );

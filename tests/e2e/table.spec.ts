@@ -43,7 +43,7 @@ test.describe( 'A table at 1440 px', () => {
 		).toHaveAttribute( 'aria-sort', 'descending' );
 		await expect(
 			table( page ).getByRole( 'columnheader' ).nth( 2 )
-		).toHaveText( 'Change' );
+		).toHaveText( 'Change%' );
 		await expect(
 			page.getByRole( 'row', { name: /^All sources 31,806/ } )
 		).toContainText( '27,684' );
@@ -202,7 +202,7 @@ test.describe( 'A table at 400 px', () => {
 		await expect( table( page ).getByRole( 'columnheader' ) ).toHaveText( [
 			'Source / Medium',
 			'Sessions',
-			'Change',
+			'Change%',
 		] );
 		await expectAccessible( page );
 		expect( await overflow( page ) ).toBe( 0 );

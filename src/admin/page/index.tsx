@@ -196,6 +196,7 @@ export function Page( { report, location, settings }: PageProps ) {
 								<NotConnected
 									maySetUp={ settings.update_settings }
 									wizardUrl={ settings.wizard_url }
+									source={ settings.source }
 								/>
 							</Card>
 						}

@@ -22,6 +22,7 @@ const settings: Settings = {
 	upgrade_url: '',
 	update_settings: true,
 	authed: true,
+	source: 'first-party',
 	caught_up: false,
 	network: false,
 	license: {

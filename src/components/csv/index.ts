@@ -4,11 +4,15 @@ export type CsvCell = string | number | null;
 /** By this, programs that open the file know that it is UTF-8. */
 const BOM = '\uFEFF';
 
-/** A spreadsheet takes text that begins so for a formula, and runs it. */
-const FORMULA = /^[\s]*[=+\-@]|^[\t\r\n]/;
+/**
+ * Where a spreadsheet begins to read a formula: at the start of a text, and after what programs of other languages part
+ * cells by, whatever is quoted.
+ */
+const FORMULA = /((?:^|[;\t\r\n])["'\f\v\p{Zs}]*)(?=[=+\-@＝＋－＠])/gu;
 
 /**
- * Lines of cells as CSV (RFC 4180), in UTF-8. Text that a spreadsheet would run as a formula begins with an apostrophe.
+ * Lines of cells as CSV (RFC 4180), in UTF-8. Every text is quoted; an
+ * apostrophe stands before what a spreadsheet would run as a formula.
  *
  * @param lines The lines, the header first.
  */
@@ -25,8 +29,8 @@ function cell( value: CsvCell ): string {
 	if ( typeof value !== 'string' ) {
 		return value === null ? '' : String( value );
 	}
-	const harmless = FORMULA.test( value ) ? `'${ value }` : value;
-	return /[",\r\n]/.test( harmless )
-		? `"${ harmless.replaceAll( '"', '""' ) }"`
-		: harmless;
+	const harmless = value
+		.replace( FORMULA, "$1'" )
+		.replace( /^[\t\r\n]/, "'$&" );
+	return `"${ harmless.replaceAll( '"', '""' ) }"`;
 }

@@ -1,7 +1,7 @@
 import type { ColumnDef, Row } from '@tanstack/react-table';
 import { locale } from '../format/locale';
 import { cellText } from './cell-text';
-import { changeFigure, changeIn, figure } from './compared';
+import { changeIn, figure } from './compared';
 import type { Features } from './features';
 import { CHANGE, type TableColumn, type TableRow } from './types';
 
@@ -51,7 +51,7 @@ export function definitions(
 			? [
 					itself,
 					byFigure( CHANGE + field, ( row ) =>
-						changeFigure( changeIn( row, column ) )
+						changeIn( row, column )
 					),
 				]
 			: [ itself ];

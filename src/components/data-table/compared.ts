@@ -1,8 +1,8 @@
 import { changeOf, type ChangeValue } from '../change/change-of';
 import type { TableColumn, TableRow } from './types';
 
-/** What a change counts as where nothing was before, in percent. */
-const FROM_NOTHING = 100;
+/** What a missing change counts as, in percent. */
+const MISSING = 100;
 
 /**
  * A row's figure, or null where it is unknown.
@@ -29,26 +29,33 @@ export function earlierOf( row: TableRow, column: TableColumn ): number | null {
 }
 
 /**
- * How the figure changed: what the answer says, else what the two figures say; new where nothing was before.
+ * How the figure changed, as far as it is known: what the answer says, else what the two figures say.
  *
  * @param row    The row.
  * @param column The column.
  */
-export function changeIn( row: TableRow, column: TableColumn ): ChangeValue {
+export function knownChange( row: TableRow, column: TableColumn ): ChangeValue {
 	const given = column.change ? figure( row, column.change ) : null;
-	if ( given !== null ) {
-		return given;
-	}
-	const now = figure( row, column.field );
-	const earlier = column.compare ? figure( row, column.compare ) : null;
-	return now === null ? null : changeOf( now, earlier ?? 0 );
+	return (
+		given ??
+		changeOf(
+			figure( row, column.field ),
+			column.compare ? figure( row, column.compare ) : null
+		)
+	);
 }
 
 /**
- * A change as a figure, to order by: one from nothing counts as 100.
+ * How the figure changed, as tables show it and order by it: a change that is missing counts as 100. A figure that is
+ * unknown itself has none.
  *
- * @param change The change.
+ * @param row    The row.
+ * @param column The column.
  */
-export function changeFigure( change: ChangeValue ): number | null {
-	return change === 'new' ? FROM_NOTHING : change;
+export function changeIn( row: TableRow, column: TableColumn ): number | null {
+	const change = knownChange( row, column );
+	if ( typeof change === 'number' ) {
+		return change;
+	}
+	return figure( row, column.field ) === null ? null : MISSING;
 }

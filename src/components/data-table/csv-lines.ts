@@ -1,7 +1,8 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
+import type { ChangeValue } from '../change/change-of';
 import type { CsvCell } from '../csv';
 import { cellText } from './cell-text';
-import { changeFigure, changeIn, earlierOf, figure } from './compared';
+import { figure, knownChange } from './compared';
 import type { Finder } from './finder';
 import type { DrawnColumn } from './layout';
 import type { ShownRow } from './use-rows';
@@ -41,7 +42,7 @@ export function csvLines(
 		columns.flatMap( ( drawn, index ) => {
 			const { column, isChange } = drawn;
 			if ( isChange ) {
-				return [ changeFigure( changeIn( original, column ) ) ];
+				return [ changeCell( knownChange( original, column ) ) ];
 			}
 			const value =
 				column.type === 'text'
@@ -52,7 +53,10 @@ export function csvLines(
 					? `${ inside } / ${ value }`
 					: value;
 			return hasEarlier( drawn )
-				? [ cell, earlierOf( original, column ) ]
+				? [
+						cell,
+						figure( original, column.compare ?? '' ) ?? unknown(),
+					]
 				: [ cell ];
 		} );
 	const linesOf = ( list: readonly ShownRow[], inside = '' ): CsvCell[][] =>
@@ -68,4 +72,13 @@ export function csvLines(
 			];
 		} );
 	return [ head, ...linesOf( rows ) ];
+}
+
+/** What a file says of a figure of the earlier range that nobody knows: the table alone puts another in its place. */
+const unknown = () => __( 'unknown', 'lodestar' );
+
+function changeCell( change: ChangeValue ): CsvCell {
+	return change === 'new'
+		? _x( 'New', 'there was none before', 'lodestar' )
+		: ( change ?? unknown() );
 }

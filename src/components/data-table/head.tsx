@@ -67,7 +67,7 @@ export function Head( {
 									}
 								>
 									{ isChange
-										? __( 'Change', 'lodestar' )
+										? __( 'Change%', 'lodestar' )
 										: column.label }
 									<Icon
 										icon={ isUp ? arrowUp : arrowDown }

@@ -53,7 +53,7 @@ export function TableSkeleton( { table, isCompared }: TableSkeletonProps ) {
 									}
 								>
 									{ isChange
-										? __( 'Change', 'lodestar' )
+										? __( 'Change%', 'lodestar' )
 										: column.label }
 								</th>
 							) ) }

@@ -47,7 +47,7 @@ export function Toolbar( props: ToolbarProps ) {
 					variant="tertiary"
 					href={ linkOut.href }
 					target="_blank"
-					rel="noreferrer"
+					rel="noopener noreferrer"
 				>
 					{ linkOut.text }
 				</Button>

@@ -1,11 +1,10 @@
 import { useMemo, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
-import { formatNumber } from '../format/number';
+import { __ } from '@wordpress/i18n';
 import { formatShare } from '../format/share';
 import { formatHeadline, type ValueType } from '../format/value';
 import { Message } from '../message';
-import { fold } from './fold';
 import { Legend } from './legend';
+import { partsOf } from './parts-of';
 import { Ring } from './ring';
 import type { Slice } from './types';
 
@@ -16,7 +15,7 @@ export interface DonutChartProps {
 	title: string;
 	/** Quieter, at the end of the heading's line: what the figures cover. */
 	context?: string;
-	/** In any order. More than seven are folded into “Other”, which unfolds in the legend. */
+	/** In any order. More than seven make the legend long. */
 	slices: readonly Slice[];
 	/** Stands under the total: sessions. */
 	unit: string;
@@ -31,15 +30,9 @@ export interface DonutChartProps {
 	valueLabel: string;
 	/** Head of the shares. */
 	shareLabel?: string;
-	/** Names what is folded, by how many they are: “Other, 12 browsers”. */
-	otherLabel?: ( count: number ) => string;
 	/** What stands there without figures. */
 	empty?: string;
 }
-
-const others = ( count: number ) =>
-	/* translators: %s: how many values are not listed by name. */
-	sprintf( __( 'Other (%s)', 'lodestar' ), formatNumber( count ) );
 
 /**
  * Parts of a whole: a ring, and its figures as a table beside it. Stands in a card.
@@ -55,7 +48,6 @@ const others = ( count: number ) =>
  * @param props.nameLabel
  * @param props.valueLabel
  * @param props.shareLabel
- * @param props.otherLabel
  * @param props.empty
  */
 export function DonutChart( {
@@ -69,12 +61,11 @@ export function DonutChart( {
 	nameLabel,
 	valueLabel,
 	shareLabel = __( 'Share', 'lodestar' ),
-	otherLabel = others,
 	empty = __( 'No data for this time period.', 'lodestar' ),
 }: DonutChartProps ) {
 	const parts = useMemo(
-		() => fold( slices, total ?? 0, otherLabel ),
-		[ slices, total, otherLabel ]
+		() => partsOf( slices, total ?? 0 ),
+		[ slices, total ]
 	);
 	const [ active, setActive ] = useState< string | null >( null );
 	const whole = parts.reduce( ( all, { value } ) => all + value, 0 );

@@ -1,11 +1,9 @@
-import { Button } from '@wordpress/components';
-import { Fragment, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { chevronDown, chevronUp, Icon } from '@wordpress/icons';
 import type { KeyboardEvent } from 'react';
 import { Swatch } from '../chart-theme/swatch';
 import type { ValueType } from '../format/value';
 import { Figures } from './figures';
+import { SHORT } from './parts-of';
 import type { Part } from './types';
 
 interface LegendProps {
@@ -48,14 +46,16 @@ function walk( event: KeyboardEvent< HTMLTableRowElement > ) {
 export function Legend( props: LegendProps ) {
 	const { title, nameLabel, valueLabel, shareLabel, parts, active, onLook } =
 		props;
-	const [ isOpen, setIsOpen ] = useState( false );
 	const hasChange = parts.some( ( { change } ) => change !== undefined );
 	const stop = parts.some( ( { key } ) => key === active )
 		? active
 		: parts[ 0 ]?.key;
 
 	return (
-		<table aria-label={ title }>
+		<table
+			aria-label={ title }
+			className={ parts.length > SHORT ? 'is-long' : undefined }
+		>
 			<thead>
 				<tr>
 					<th scope="col">{ nameLabel }</th>
@@ -64,72 +64,37 @@ export function Legend( props: LegendProps ) {
 						{ shareLabel }
 					</th>
 					{ hasChange && (
-						<th scope="col">{ __( 'Change', 'lodestar' ) }</th>
+						<th scope="col">{ __( 'Change%', 'lodestar' ) }</th>
 					) }
 				</tr>
 			</thead>
 			<tbody>
 				{ parts.map( ( part ) => (
-					<Fragment key={ part.key }>
-						<tr
-							className={
-								active !== null && active !== part.key
-									? 'is-faded'
-									: undefined
-							}
-							tabIndex={ part.key === stop ? 0 : -1 }
-							onKeyDown={ walk }
-							onMouseEnter={ () => onLook( part.key ) }
-							onMouseLeave={ () => onLook( null ) }
-							onFocus={ () => onLook( part.key ) }
-							onBlur={ () => onLook( null ) }
-						>
-							<th scope="row">
-								<Swatch color={ part.color } />
-								{ part.members.length > 0 ? (
-									<Button
-										variant="link"
-										aria-expanded={ isOpen }
-										onClick={ () => setIsOpen( ! isOpen ) }
-									>
-										<span>{ part.label }</span>
-										<Icon
-											icon={
-												isOpen ? chevronUp : chevronDown
-											}
-											size={ 20 }
-										/>
-									</Button>
-								) : (
-									<span title={ part.label }>
-										{ part.label }
-									</span>
-								) }
-							</th>
-							<Figures
-								{ ...props }
-								value={ part.value }
-								change={ part.change }
-								hasChange={ hasChange }
-							/>
-						</tr>
-						{ isOpen &&
-							part.members.map( ( member ) => (
-								<tr key={ member.key } className="is-member">
-									<th scope="row">
-										<span title={ member.label }>
-											{ member.label }
-										</span>
-									</th>
-									<Figures
-										{ ...props }
-										value={ member.value }
-										change={ member.change }
-										hasChange={ hasChange }
-									/>
-								</tr>
-							) ) }
-					</Fragment>
+					<tr
+						key={ part.key }
+						className={
+							active !== null && active !== part.key
+								? 'is-faded'
+								: undefined
+						}
+						tabIndex={ part.key === stop ? 0 : -1 }
+						onKeyDown={ walk }
+						onMouseEnter={ () => onLook( part.key ) }
+						onMouseLeave={ () => onLook( null ) }
+						onFocus={ () => onLook( part.key ) }
+						onBlur={ () => onLook( null ) }
+					>
+						<th scope="row">
+							<Swatch color={ part.color } />
+							<span title={ part.label }>{ part.label }</span>
+						</th>
+						<Figures
+							{ ...props }
+							value={ part.value }
+							change={ part.change }
+							hasChange={ hasChange }
+						/>
+					</tr>
 				) ) }
 			</tbody>
 		</table>

@@ -22,6 +22,4 @@ export interface Part {
 	value: number;
 	color: string;
 	change: ChangeValue | undefined;
-	/** What a part that stands for several consists of. */
-	members: readonly Slice[];
 }

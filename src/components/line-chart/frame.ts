@@ -34,9 +34,9 @@ export function frameOf(
 	height: number,
 	lane = 0
 ): Frame {
-	const values = [ ...data.points, ...( data.earlier?.points ?? [] ) ];
+	const points = [ ...data.points, ...( data.earlier?.points ?? [] ) ];
 	const scale = niceScale(
-		values.map( ( { value } ) => value ),
+		[ ...points.map( ( { value } ) => value ), ...( data.trend ?? [] ) ],
 		data.type
 	);
 	const longest = Math.max(

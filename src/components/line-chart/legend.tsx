@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import type { ChartData } from './types';
 
@@ -21,6 +22,12 @@ export function Legend( { data, children }: LegendProps ) {
 				<i className="lodestar-chart__sample" />
 				<b>{ data.name }</b> <bdi>{ data.period }</bdi>
 			</span>
+			{ data.trend && (
+				<span>
+					<i className="lodestar-chart__sample is-trend" />
+					{ __( 'Trend', 'lodestar' ) }
+				</span>
+			) }
 			{ data.earlier && (
 				<span>
 					<i className="lodestar-chart__sample is-earlier" />

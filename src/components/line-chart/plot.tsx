@@ -28,6 +28,13 @@ const LINE = {
 	strokeLinejoin: 'round',
 } as const;
 
+/** Thin and straight, so that nobody takes it for the figures. */
+const TREND = {
+	stroke: 'var(--lodestar-data)',
+	strokeWidth: 1,
+	strokeLinecap: 'round',
+} as const;
+
 /**
  * The lines and axes: everything that the pointer does not change.
  *
@@ -115,6 +122,13 @@ function Drawing( { data, frame }: PlotProps ) {
 							strokeLinejoin: 'round',
 						},
 					} }
+				/>
+			) }
+			{ data.trend && (
+				<VictoryLine
+					{ ...common }
+					data={ data.trend.map( ( y, x ) => ( { x, y } ) ) }
+					style={ { data: TREND } }
 				/>
 			) }
 			<VictoryArea

@@ -26,7 +26,7 @@ interface TableProps {
  * @param props.height
  */
 export function Table( { data, notes, onNotes, height }: TableProps ) {
-	const { earlier, type, inverse } = data;
+	const { trend, earlier, type, inverse } = data;
 	return (
 		// A scrolling region must be reachable by keyboard.
 		<div
@@ -34,7 +34,6 @@ export function Table( { data, notes, onNotes, height }: TableProps ) {
 			style={ { blockSize: height } }
 			role="region"
 			aria-label={ data.name }
-
 			tabIndex={ 0 }
 		>
 			<table>
@@ -42,13 +41,16 @@ export function Table( { data, notes, onNotes, height }: TableProps ) {
 					<tr>
 						<th scope="col">{ __( 'Day', 'lodestar' ) }</th>
 						<th scope="col">{ data.name }</th>
+						{ trend && (
+							<th scope="col">{ __( 'Trend', 'lodestar' ) }</th>
+						) }
 						{ earlier && (
 							<>
 								<th scope="col">
 									<bdi>{ earlier.period }</bdi>
 								</th>
 								<th scope="col">
-									{ __( 'Change', 'lodestar' ) }
+									{ __( 'Change%', 'lodestar' ) }
 								</th>
 							</>
 						) }
@@ -68,6 +70,14 @@ export function Table( { data, notes, onNotes, height }: TableProps ) {
 									<bdi>{ point.title }</bdi>
 								</th>
 								<td>{ figure( point.value, type ) }</td>
+								{ trend && (
+									<td>
+										{ figure(
+											trend[ index ] ?? null,
+											type
+										) }
+									</td>
+								) }
 								{ earlier && (
 									<>
 										<td>{ figure( before, type ) }</td>

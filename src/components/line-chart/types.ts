@@ -21,6 +21,8 @@ export interface ChartData {
 	/** Whether a rise is bad. */
 	inverse: boolean;
 	points: readonly ChartPoint[];
+	/** A straight line through the points: its figure at each of them. Null where none is drawn. */
+	trend: readonly ( number | null )[] | null;
 	/** The range in words. */
 	period: string;
 	/** The earlier points, first against first; their range in words. */

@@ -1,12 +1,12 @@
 import { useMemo } from '@wordpress/element';
+import type { ReactNode } from 'react';
 import { changeOf } from '../change/change-of';
 import { valueType } from '../data-table/cell-text';
-import { formatDays } from '../format/date';
 import { LineChart } from '../line-chart';
-import { dailyPoints } from '../line-chart/daily-points';
-import { partialWords } from '../line-chart/partial-words';
-import type { ChartData } from '../line-chart/types';
+import { dailyChart } from '../line-chart/daily-chart';
+import type { ChartNote } from '../line-chart/notes';
 import { MetricStrip } from '../metric-strip';
+import { useMarks } from '../site-notes/use-marks';
 import type { ChartDescriptor, ReportViewProps } from '../../reports/types';
 import { metricOf, partOf } from './parts';
 
@@ -14,28 +14,26 @@ import { metricOf, partOf } from './parts';
 const COMPARED = 470;
 const ALONE = 200;
 
+type SeriesChartProps = ReportViewProps & {
+	chart: ChartDescriptor;
+	notes: readonly ChartNote[];
+	/** Controls of the report, beside the legend. */
+	tools: ReactNode;
+};
+
 /**
- * The metrics of a series as tabs, and the open one over time.
+ * The metrics of a series as tabs, and the open one over time, with what was noted of its days.
  *
  * @param props
  */
-export function SeriesChart(
-	props: ReportViewProps & { chart: ChartDescriptor }
-) {
+export function SeriesChart( props: SeriesChartProps ) {
 	const { chart, answer, dates, today, params, setParams } = props;
+	const marks = useMarks();
 	const metrics = chart.metrics.map( ( metric ) => {
-		const now = metricOf(
-			partOf( answer, chart.part ),
-			metric.points,
-			metric.total
-		);
+		const now = metricOf( partOf( answer, chart.part ), metric );
 		const earlier =
 			chart.compare && dates.comparison
-				? metricOf(
-						partOf( answer, chart.compare ),
-						metric.points,
-						metric.total
-					)
+				? metricOf( partOf( answer, chart.compare ), metric )
 				: null;
 		return {
 			id: metric.points,
@@ -49,49 +47,21 @@ export function SeriesChart(
 					? now.values.slice( 0, -1 )
 					: now.values,
 			all: now.values,
-			earlier: earlier?.values,
+			trend: now.trend,
+			earlier: earlier?.values ?? null,
 		};
 	} );
 	const open =
 		metrics.find( ( { id } ) => id === params.tab ) ?? metrics[ 0 ];
-	const data = useMemo< ChartData | null >(
+	const data = useMemo(
 		() =>
 			open
-				? {
-						name: open.label,
-						type: open.type,
-						inverse: open.inverse,
-						points: dailyPoints(
-							open.all,
-							dates.range,
-							today,
-							false
-						),
-						period: formatDays(
-							dates.range.start,
-							dates.range.end
-						),
-						earlier:
-							open.earlier && dates.comparison
-								? {
-										points: dailyPoints(
-											open.earlier,
-											dates.comparison,
-											today,
-											true
-										).slice( 0, open.all.length ),
-										period: formatDays(
-											dates.comparison.start,
-											dates.comparison.end
-										),
-									}
-								: null,
-						against: null,
-						partial:
-							dates.range.end === today
-								? partialWords( answer.dataThrough )
-								: null,
-					}
+				? dailyChart(
+						{ ...open, name: open.label, values: open.all },
+						dates,
+						today,
+						answer.dataThrough
+					)
 				: null,
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- The dates are read from the address anew each time; other days bring another answer.
 		[ answer, open?.id, today ]
@@ -110,6 +80,9 @@ export function SeriesChart(
 			<LineChart
 				data={ data }
 				height={ data.earlier ? COMPARED : ALONE }
+				notes={ props.notes }
+				tools={ props.tools }
+				{ ...marks }
 			/>
 		</MetricStrip>
 	);

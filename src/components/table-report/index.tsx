@@ -1,11 +1,10 @@
+import { Fragment } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReportViewProps } from '../../reports/types';
 import { Card } from '../card';
-import { Unfiltered } from '../filter-bar/unfiltered';
 import { Message } from '../message';
-import { SeriesChart } from './chart';
-import { Part } from './part';
-import { partOf } from './parts';
+import { SiteNotes } from '../site-notes';
+import { ChartCard } from './chart-card';
 import { ReportTable } from './table';
 
 /**
@@ -14,7 +13,7 @@ import { ReportTable } from './table';
  * @param props
  */
 export default function TableReport( props: ReportViewProps ) {
-	const { report, answer, ask } = props;
+	const { report, dates, today, isSample, ask } = props;
 	if ( ! report.charts?.length && ! report.tables?.length ) {
 		return (
 			<Card label={ report.title }>
@@ -29,13 +28,22 @@ export default function TableReport( props: ReportViewProps ) {
 	}
 	return (
 		<>
-			{ report.charts?.map( ( chart ) => (
-				<Card key={ chart.part } label={ chart.title }>
-					<Unfiltered part={ chart.part } answer={ answer } />
-					<Part part={ partOf( answer, chart.part ) } ask={ ask }>
-						{ () => <SeriesChart { ...props } chart={ chart } /> }
-					</Part>
-				</Card>
+			{ report.charts?.map( ( chart, place ) => (
+				<Fragment key={ chart.part }>
+					<ChartCard
+						{ ...props }
+						chart={ chart }
+						// One panel, under the first chart: all show the same days.
+						hasToggle={ place === 0 && ! isSample }
+					/>
+					{ place === 0 && ! isSample && (
+						<SiteNotes
+							range={ dates.range }
+							today={ today }
+							ask={ ask }
+						/>
+					) }
+				</Fragment>
 			) ) }
 			{ report.tables?.map( ( table ) => (
 				<ReportTable key={ table.part } { ...props } table={ table } />

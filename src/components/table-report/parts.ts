@@ -1,4 +1,6 @@
-import type { Answer } from '../../reports/types';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Answer, ChartDescriptor } from '../../reports/types';
+import type { ChartNote } from '../line-chart/notes';
 
 type Fields = Readonly< Record< string, unknown > >;
 
@@ -52,18 +54,44 @@ export function recordOf( part: unknown ): Fields | undefined {
 const figure = ( value: unknown ): number | null =>
 	typeof value === 'number' ? value : null;
 
+const figuresOf = ( value: unknown ) =>
+	Array.isArray( value ) ? value.map( figure ) : undefined;
+
 /**
- * One metric of a series: a figure a day, and the figure of the range.
+ * One metric of a series: a figure a day, those of its trend where it has one, and the figure of the range.
  *
- * @param series The part.
- * @param points Field of the figures.
- * @param total  Field of the range's figure.
+ * @param series        The part.
+ * @param metric        Says which fields these are.
+ * @param metric.points
+ * @param metric.trend
+ * @param metric.total
  */
-export function metricOf( series: unknown, points: string, total: string ) {
+export function metricOf(
+	series: unknown,
+	{ points, trend, total }: ChartDescriptor[ 'metrics' ][ number ]
+) {
 	const fields = isObject( series ) ? series : {};
-	const values = partOf( fields, points );
 	return {
-		values: Array.isArray( values ) ? values.map( figure ) : [],
+		values: figuresOf( partOf( fields, points ) ) ?? [],
+		trend: trend ? figuresOf( partOf( fields, trend ) ) : undefined,
 		total: figure( partOf( fields, total ) ),
 	};
+}
+
+const isNote = ( value: unknown ): value is ChartNote =>
+	isObject( value ) &&
+	typeof value.id === 'number' &&
+	typeof value.date === 'string' &&
+	typeof value.title === 'string';
+
+/**
+ * What was noted of the days of a series: the server joins it to every one.
+ *
+ * @param series The part.
+ */
+export function notesOf( series: unknown ): ChartNote[] {
+	const notes = isObject( series ) ? series.notes : null;
+	return isObject( notes )
+		? Object.values( notes ).flat().filter( isNote )
+		: [];
 }

@@ -5,6 +5,7 @@ import { Card } from '../card';
 import { DataTable } from '../data-table';
 import { Unfiltered } from '../filter-bar/unfiltered';
 import { formatDays } from '../format/date';
+import { linkOut } from '../link-out';
 import { Part } from './part';
 import { partOf, recordOf, rowsOf } from './parts';
 
@@ -21,7 +22,7 @@ export function ReportTable(
 	const label = table.title ?? report.title;
 	const part = partOf( answer, table.part );
 	const rows = useMemo( () => rowsOf( part ), [ part ] );
-	const link = partOf( answer, `galinks.${ table.part }` );
+	const href = linkOut( partOf( answer, `galinks.${ table.part }` ) );
 	return (
 		<Card label={ label }>
 			{ table.title && (
@@ -61,9 +62,9 @@ export function ReportTable(
 									].join( '-' )
 						}
 						linkOut={
-							typeof link === 'string'
+							href
 								? {
-										href: link,
+										href,
 										text: __(
 											'Open in Google Analytics',
 											'lodestar'

@@ -41,7 +41,7 @@ export function Head( {
 					</th>
 				) }
 				{ hasChange && (
-					<th scope="col">{ __( 'Change', 'lodestar' ) }</th>
+					<th scope="col">{ __( 'Change%', 'lodestar' ) }</th>
 				) }
 			</tr>
 		</thead>

@@ -137,7 +137,7 @@ function List( {
 						<a
 							href={ linkOut.href }
 							target="_blank"
-							rel="noreferrer"
+							rel="noopener noreferrer"
 						>
 							{ linkOut.text }
 						</a>

@@ -12,6 +12,8 @@ export interface Compared {
 export interface Series {
 	/** Null on days for which it is unknown. */
 	datapoints: ( number | null )[];
+	/** A straight line through the days that are complete. */
+	trendpoints: ( number | null )[];
 	total: number | null;
 }
 
@@ -172,20 +174,5 @@ export function figuresOf( answer: OverviewAnswer ): Figures | null {
 			dataThrough: answer.dataThrough,
 			notices: answer.notices,
 		}
-	);
-}
-
-/**
- * Whether there is nothing to show: no visit in the range and none before it to compare with.
- *
- * @param answer An answer of the Overview.
- */
-export function isEmpty( answer: Answer ): boolean {
-	const figures = figuresOf( answer as OverviewAnswer );
-	return (
-		figures !== null &&
-		! figures.isWaiting &&
-		figures.graph.count === 0 &&
-		! figures.boxes?.sessions.compare_value
 	);
 }

@@ -1,7 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { formatDays, type Day } from '../../components/format/date';
-import { dailyPoints } from '../../components/line-chart/daily-points';
-import { partialWords } from '../../components/line-chart/partial-words';
+import { dailyChart } from '../../components/line-chart/daily-chart';
 import type { ChartData } from '../../components/line-chart/types';
 import type { DateState } from '../../components/range/url';
 import type { Boxes, Figures } from './answer';
@@ -21,35 +20,22 @@ export function chartData(
 	dates: DateState,
 	today: Day
 ): ChartData {
-	const { range, comparison } = dates;
 	const { graph, earlier, boxes, dataThrough } = figures;
-	const points = dailyPoints(
-		graph[ metric.id ]?.datapoints ?? [],
-		range,
+	const series = graph[ metric.id ];
+	return dailyChart(
+		{
+			name: metric.label,
+			type: metric.type,
+			inverse: metric.inverse,
+			values: series?.datapoints ?? [],
+			trend: series?.trendpoints,
+			earlier: earlier && ( earlier[ metric.id ]?.datapoints ?? [] ),
+		},
+		dates,
 		today,
-		false
+		dataThrough,
+		earlier || ! boxes ? null : againstWords( boxes )
 	);
-	return {
-		name: metric.label,
-		type: metric.type,
-		inverse: metric.inverse,
-		points,
-		period: formatDays( range.start, range.end ),
-		earlier:
-			earlier && comparison
-				? {
-						points: dailyPoints(
-							earlier[ metric.id ]?.datapoints ?? [],
-							comparison,
-							today,
-							true
-						).slice( 0, points.length ),
-						period: formatDays( comparison.start, comparison.end ),
-					}
-				: null,
-		against: earlier || ! boxes ? null : againstWords( boxes ),
-		partial: range.end === today ? partialWords( dataThrough ) : null,
-	};
 }
 
 function againstWords( { compared_with: { start, end } }: Boxes ): string {

@@ -1,5 +1,4 @@
 import { reportsFilter } from '../../store/reports/registry';
-import { isEmpty } from './answer';
 import { Skeleton } from './parts/skeleton';
 
 reportsFilter.add( 'lodestar/overview', ( reports ) =>
@@ -10,7 +9,6 @@ reportsFilter.add( 'lodestar/overview', ( reports ) =>
 					view: () =>
 						import( /* webpackChunkName: "overview" */ './view' ),
 					skeleton: Skeleton,
-					isEmpty,
 					routes: [
 						{
 							name: 'top-landing-pages',

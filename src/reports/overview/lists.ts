@@ -24,6 +24,8 @@ export interface List {
 	/** Id of its section. */
 	section: string;
 	title: string;
+	/** What stands there without rows, where that says more than that there is no data. */
+	empty?: string;
 	/** What leads out of it, where there is somewhere to go. */
 	linkText: string;
 	link: keyof Links;
@@ -49,7 +51,11 @@ export const lists = (): Record< ListId, List > => ( {
 	},
 	toppages: {
 		section: 'lodestar-top-landing-pages',
-		title: __( 'Top Posts/Pages', 'lodestar' ),
+		title: __( 'Top Posts/Pages (Landing Page)', 'lodestar' ),
+		empty: __(
+			'No landing pages tracked during this time period.',
+			'lodestar'
+		),
 		linkText: __( 'View all posts and pages', 'lodestar' ),
 		link: 'topposts',
 		kind: __( 'Page', 'lodestar' ),

@@ -49,6 +49,7 @@ final class Boot {
 			'upgrade_url'     => self::upgrade_url(),
 			'update_settings' => current_user_can( Capabilities::MANAGE ),
 			'authed'          => Connection::is_connected(),
+			'source'          => Connection::source(),
 			'caught_up'       => ! Waiting::may_be( $now ) && DataThrough::reaches( $local->start_of_day( $local->day( $now ) ) ),
 			'network'         => KeyStore::is_network_wide(),
 			'license'         => LicenseView::of( License::current(), current_user_can( Capabilities::MANAGE ) ),

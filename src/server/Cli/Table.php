@@ -14,6 +14,9 @@ final class Table {
 	/** The table of everything in a response that stands in no list. */
 	private const FIGURES = 'figures';
 
+	/** Where a spreadsheet begins to read a formula; src/components/csv has the same. */
+	private const FORMULA = '/((?:^|[;\t\r\n])["\'\f\x0B\p{Zs}]*)(?=[=+\-@＝＋－＠])/u';
+
 	/**
 	 * @param list<string>               $columns Names of the columns.
 	 * @param list<array<string, mixed>> $rows    Values by column; null is unknown.
@@ -66,7 +69,7 @@ final class Table {
 			return;
 		}
 		foreach ( array( $this->columns, ...$rows ) as $row ) {
-			fputcsv( STDOUT, array_map( self::cell( ... ), $row ), ',', '"', '' );
+			fwrite( STDOUT, implode( ',', array_map( self::cell( ... ), $row ) ) . "\n" );
 		}
 	}
 
@@ -119,9 +122,14 @@ final class Table {
 	}
 
 	/**
-	 * A text that no spreadsheet takes for a formula.
+	 * A cell of a CSV file: a figure as it is, a text in quotes, with an apostrophe before all that a spreadsheet would
+	 * run as a formula, also one that parts cells by semicolons or tabs.
 	 */
 	private static function cell( string $text ): string {
-		return ! is_numeric( $text ) && 1 === preg_match( '/^[=+@\-\t\r]/', $text ) ? "'$text" : $text;
+		if ( '' === $text || is_numeric( $text ) ) {
+			return $text;
+		}
+		$harmless = preg_replace( array( self::FORMULA, '/^[\t\r\n]/' ), array( "$1'", "'$0" ), $text ) ?? "'";
+		return '"' . str_replace( '"', '""', $harmless ) . '"';
 	}
 }

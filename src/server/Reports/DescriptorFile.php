@@ -105,7 +105,7 @@ final class DescriptorFile {
 	 */
 	private static function descriptor( array $json, string $path ): Descriptor {
 		$fields = new Fields( $json );
-		$body   = new DescriptorBody( $fields->maps( 'queries' ), $fields->maps( 'response' ) );
+		$body   = new DescriptorBody( $fields->maps( 'queries' ), self::with_notes( $fields->maps( 'response' ), $fields->objects( 'charts' ) ) );
 		foreach ( $fields->objects( 'tables' ) as $table ) {
 			$part = ( new Fields( $table ) )->text( 'part' );
 			if ( ! ( $body->parts[ $part ] ?? null ) instanceof Rows ) {
@@ -125,5 +125,22 @@ final class DescriptorFile {
 		$browser['date']       = array_merge( self::DATE, $fields->has( 'date' ) ? $fields->object( 'date' ) : array() );
 		$browser['sample_url'] = $fields->has( 'sample' ) ? plugins_url( $fields->text( 'sample' ), $path ) : null;
 		return new Descriptor( $fields->text( 'key' ), $body, DescriptorRules::from( $fields ), $browser, $fields->has( 'textdomain' ) ? $fields->text( 'textdomain' ) : '' );
+	}
+
+	/**
+	 * The response with the notes of the days in every series that is drawn, so that no chart is without its marks.
+	 *
+	 * @param array<string, array<mixed>> $response Parts of the response.
+	 * @param list<array<mixed>>          $charts   What is drawn of it.
+	 * @return array<string, array<mixed>>
+	 */
+	private static function with_notes( array $response, array $charts ): array {
+		foreach ( $charts as $chart ) {
+			$part = ( new Fields( $chart ) )->text( 'part' );
+			if ( is_array( $response[ $part ]['series'] ?? null ) ) {
+				$response[ $part ]['series'] += array( 'notes' => 'notes' );
+			}
+		}
+		return $response;
 	}
 }

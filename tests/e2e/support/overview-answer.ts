@@ -33,12 +33,16 @@ function graph( start: string, end: string, size: number ): Graph {
 		Math.round( size * ( 1 + Math.sin( day / 2 ) / 3 ) )
 	);
 	const sum = visits.reduce( ( total, value ) => total + value, 0 );
+	const rising = ( from: number ) =>
+		visits.map( ( _, day ) => from * ( 0.9 + day / 5 / days ) );
 	const counts = ( factor: number ): Series => ( {
 		datapoints: visits.map( ( value ) => Math.round( value * factor ) ),
+		trendpoints: rising( size * factor ),
 		total: Math.round( sum * factor ),
 	} );
 	const rates = ( value: number ): Series => ( {
 		datapoints: visits.map( ( _, day ) => value + ( day % 3 ) ),
+		trendpoints: rising( value ),
 		total: value + 1,
 	} );
 	return {

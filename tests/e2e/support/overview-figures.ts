@@ -51,7 +51,7 @@ export async function expectLists( page: Page, wanted: Expected ) {
 	for ( const [ title, list ] of [
 		[ 'Top 10 Countries', 'countries' ],
 		[ 'Top 10 Referrals', 'referrals' ],
-		[ 'Top Posts/Pages', 'toppages' ],
+		[ 'Top Posts/Pages (Landing Page)', 'toppages' ],
 	] as const ) {
 		await expectList( page, title, wanted[ list ], names[ list ], total );
 	}

@@ -79,9 +79,9 @@ final class ReportCommandTest extends TestCase {
 		self::assertSame( 0, $csv->status, $csv->errors );
 		self::assertSame(
 			array(
-				'name,iso,sessions,compare_sessions,compare_change,users,engagement_rate,page_path',
-				'Germany,DE,2,,,2,0,/a',
-				'"United States",US,1,,,1,0,/a',
+				'"name","iso","sessions","compare_sessions","compare_change","users","engagement_rate","page_path"',
+				'"Germany","DE",2,,,2,0,"/a"',
+				'"United States","US",1,,,1,0,"/a"',
 			),
 			explode( "\n", trim( $csv->output ) )
 		);
@@ -100,20 +100,20 @@ final class ReportCommandTest extends TestCase {
 		$filter = static fn ( string $field, string $test, string $value ): string => '--filter={"notExpression":{"filter":{"fieldName":"' . $field . '",' . sprintf( $test, $value ) . '}}}';
 		$ask    = fn ( string ...$options ): string => $this->csv( '--metrics=sessions,bounceRate', '--dimensions=country', '--start=2026-10-24', '--end=2026-10-24', ...array_values( $options ) );
 
-		self::assertSame( "country,sessions,bounceRate\nGermany,2,100\n\"United States\",1,100", $ask( '--order=sessions:desc,country:desc', '--limit=2' ) );
-		self::assertSame( "country,sessions,bounceRate\n\"United Kingdom\",1,100\n\"United States\",1,100", $ask( $filter( 'countryId', '"stringFilter":{"matchType":"EXACT","value":"%s"}', 'de' ) ) );
-		self::assertSame( "country,sessions,bounceRate\nGermany,2,100", $ask( $filter( 'sessions', '"numericFilter":{"operation":"LESS_THAN","value":{"int64Value":"%s"}}', '2' ) ) );
+		self::assertSame( "\"country\",\"sessions\",\"bounceRate\"\n\"Germany\",2,100\n\"United States\",1,100", $ask( '--order=sessions:desc,country:desc', '--limit=2' ) );
+		self::assertSame( "\"country\",\"sessions\",\"bounceRate\"\n\"United Kingdom\",1,100\n\"United States\",1,100", $ask( $filter( 'countryId', '"stringFilter":{"matchType":"EXACT","value":"%s"}', 'de' ) ) );
+		self::assertSame( "\"country\",\"sessions\",\"bounceRate\"\n\"Germany\",2,100", $ask( $filter( 'sessions', '"numericFilter":{"operation":"LESS_THAN","value":{"int64Value":"%s"}}', '2' ) ) );
 		self::assertSame(
-			"country,sessions,bounceRate,sessions.comparison,bounceRate.comparison\nGermany,2,100,0,",
+			"\"country\",\"sessions\",\"bounceRate\",\"sessions.comparison\",\"bounceRate.comparison\"\n\"Germany\",2,100,0,",
 			$ask( '--limit=1', '--compare-start=2026-10-22', '--compare-end=2026-10-23' )
 		);
-		self::assertSame( "customDimension:author,screenPageViews\n\"(not set)\",4", $this->csv( '--metrics=screenPageViews', '--dimensions=customDimension:author', '--order=customDimension:author:desc', '--start=2026-10-24', '--end=2026-10-24' ) );
+		self::assertSame( "\"customDimension:author\",\"screenPageViews\"\n\"(not set)\",4", $this->csv( '--metrics=screenPageViews', '--dimensions=customDimension:author', '--order=customDimension:author:desc', '--start=2026-10-24', '--end=2026-10-24' ) );
 	}
 
 	public function test_texts_of_visitors_reach_neither_terminal_nor_spreadsheet_as_commands(): void {
-		$this->store( array( '=cmd()', 'DE' ), array( "/a\u{9B}2J", 'US' ), array( '/b, "c"', 'GB' ) );
+		$this->store( array( '=cmd()', 'DE' ), array( "/a\u{9B}2J", 'US' ), array( '/b, "c"', 'GB' ), array( '/c;"=1+1', 'FR' ) );
 		$csv = $this->csv( '--metrics=sessions', '--dimensions=landingPage', '--start=2026-10-24', '--end=2026-10-24' );
-		self::assertSame( "landingPage,sessions\n/a\u{FFFD}2J,1\n\"/b, \"\"c\"\"\",1\n'=cmd(),1", $csv );
+		self::assertSame( "\"landingPage\",\"sessions\"\n\"/a\u{FFFD}2J\",1\n\"/b, \"\"c\"\"\",1\n\"/c;\"\"'=1+1\",1\n\"'=cmd()\",1", $csv );
 	}
 
 	/**

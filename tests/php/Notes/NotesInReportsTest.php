@@ -60,13 +60,20 @@ final class NotesInReportsTest extends NotesTestCase {
 		}
 	}
 
-	public function test_every_report_that_has_days_has_them_and_one_that_does_not_show_them_asks_nothing(): void {
+	public function test_every_chart_of_days_has_them_and_a_series_that_does_not_show_them_asks_nothing(): void {
 		self::note();
 		$report = array(
 			'name'     => 'test/days',
 			'key'      => 'days',
 			'title'    => 'Days',
 			'route'    => '/days',
+			'charts'   => array(
+				array(
+					'part'    => 'drawn',
+					'title'   => 'Days',
+					'metrics' => array( array( 'points' => 'points', 'total' => 'total', 'label' => 'Sessions', 'type' => 'integer' ) ),
+				),
+			),
 			'queries'  => array(
 				'days'  => array(
 					'metrics'    => array( 'sessions' ),
@@ -81,6 +88,14 @@ final class NotesInReportsTest extends NotesTestCase {
 					'series' => array(
 						'when'  => 'labels',
 						'marks' => 'notes',
+					),
+				),
+				'drawn' => array(
+					'query'  => 'days',
+					'totals' => 'total',
+					'series' => array(
+						'points' => 'sessions.points',
+						'total'  => 'sessions.total',
 					),
 				),
 				'plain' => array(
@@ -105,7 +120,8 @@ final class NotesInReportsTest extends NotesTestCase {
 		unlink( $file );
 		self::assertSame( 'New theme', $data->at( 'chart.marks.20 Nov.0.title' ) );
 		self::assertSame( array( 'when' ), $data->fields( 'plain' ) );
-		self::assertSame( 1, $count );
+		self::assertSame( 'New theme', $data->at( 'drawn.notes.20 Nov.0.title' ) );
+		self::assertSame( 2, $count );
 	}
 
 	/**

@@ -19,8 +19,9 @@ final class ExpectedOverview {
 	 * @param DateTimeZone          $zone      The site's.
 	 * @param array<string, string> $countries English names by ISO code.
 	 * @param string                $origin    The site's scheme and host.
+	 * @param string                $today     The day that still counts, Y-m-d.
 	 */
-	public function __construct( private Recount $recount, private DateTimeZone $zone, private array $countries, private string $origin ) {
+	public function __construct( private Recount $recount, private DateTimeZone $zone, private array $countries, private string $origin, private string $today ) {
 	}
 
 	/**
@@ -191,7 +192,7 @@ final class ExpectedOverview {
 		foreach ( $series as $name => $points ) {
 			$graph[ $name ] = array(
 				'datapoints'  => $points,
-				'trendpoints' => self::trend( $points ),
+				'trendpoints' => self::trend( $points, count( $days ) - (int) ( end( $days ) === $this->today ) ),
 				'total'       => $total[ $name ],
 			);
 		}
@@ -306,13 +307,14 @@ final class ExpectedOverview {
 	}
 
 	/**
-	 * The straight line that lies closest to the known points, where each point is.
+	 * The straight line that lies closest to the known points of complete days, where each point is.
 	 *
-	 * @param list<int|float|null> $points Points, one a day.
+	 * @param list<int|float|null> $points   Points, one a day.
+	 * @param int                  $complete How many days are over.
 	 * @return list<float|null>
 	 */
-	private static function trend( array $points ): array {
-		$known = array_filter( $points, static fn( int|float|null $point ): bool => null !== $point );
+	private static function trend( array $points, int $complete ): array {
+		$known = array_filter( array_slice( $points, 0, $complete ), static fn( int|float|null $point ): bool => null !== $point );
 		if ( array() === $known ) {
 			return array_fill( 0, count( $points ), null );
 		}

@@ -70,6 +70,18 @@ final class TableReportTest extends ReportsTestCase {
 		self::assertSame( array( 'other' ), $data->column( 'notices', 'code' ) );
 	}
 
+	public function test_a_day_that_still_counts_does_not_bend_its_trend(): void {
+		$visits = ( new Traffic( 1, 9 ) )->visits;
+		foreach ( $visits as $i => $visit ) {
+			$visit->bot = false;
+			$visit->day = 20776 + ( $i < 2 ? 0 : ( $i < 8 ? 1 : 2 ) ); // 2 and 6 visits, and today one so far.
+		}
+		Stored::write( $visits );
+		$data = $this->read( 'fixture_countries', '2026-11-19', '2026-11-21' );
+		self::assertSame( array( 2, 6, 1 ), $data->at( 'sessions_chart.sessions' ) );
+		self::assertSame( array( 2, 6, 10 ), $data->at( 'sessions_chart.session_trendpoints' ) );
+	}
+
 	public function test_other_comes_last_however_large(): void {
 		$visits = ( new Traffic( 1, 4 ) )->visits;
 		foreach ( array( '(other)', '(other)', 'DE', 'US' ) as $i => $country ) {

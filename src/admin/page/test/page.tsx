@@ -27,6 +27,7 @@ const settings = {
 	upgrade_url: 'https://example.org/upgrade',
 	update_settings: true,
 	authed: true,
+	source: 'first-party',
 	license: license( 'pro' ),
 	addons: {},
 	filters: [],
@@ -206,8 +207,26 @@ describe( 'Page of a site that is not connected', () => {
 				'You must connect with Lodestar before you can view reports.'
 			)
 		).toBeTruthy();
-		expect( screen.getByText( /^Please ask your webmaster/ ) ).toBeTruthy();
+		expect(
+			screen.getByText( 'Please ask your webmaster to connect it.' )
+		).toBeTruthy();
 		expect( screen.queryByRole( 'link' ) ).toBeNull();
+	} );
+
+	it( 'names Google Analytics to them where that is the source', async () => {
+		await draw(
+			{},
+			{
+				authed: false,
+				source: 'google-analytics',
+				update_settings: false,
+			}
+		);
+		expect(
+			screen.getByText(
+				'Please ask your webmaster to connect to Google Analytics.'
+			)
+		).toBeTruthy();
 	} );
 } );
 

@@ -17,6 +17,7 @@ const sources: Report = {
 };
 const settings = {
 	authed: true,
+	source: 'first-party',
 	caught_up: true,
 	start_of_week: 1,
 	license: { is_pro: true } as License,

@@ -7,21 +7,46 @@ describe( 'toCsv', () => {
 				[ 'Quelle', 'Sitzungen' ],
 				[ 'Müller', 1234.5 ],
 			] )
-		).toBe( '\uFEFFQuelle,Sitzungen\r\nMüller,1234.5\r\n' );
+		).toBe( '\uFEFF"Quelle","Sitzungen"\r\n"Müller",1234.5\r\n' );
 	} );
 
-	it( 'quotes what would break a line, and doubles quotes', () => {
+	it( 'quotes every text, and doubles quotes', () => {
 		expect(
-			toCsv( [ [ 'a,b', 'say "hi"', 'two\nlines', 'two\r\nlines' ] ] )
-		).toBe( '\uFEFF"a,b","say ""hi""","two\nlines","two\r\nlines"\r\n' );
+			toCsv( [
+				[ 'a,b', 'plain', 'say "hi"', 'two\nlines', 'two\r\nlines' ],
+			] )
+		).toBe(
+			'\uFEFF"a,b","plain","say ""hi""","two\nlines","two\r\nlines"\r\n'
+		);
 	} );
 
-	it.each( [ '=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1' ] )(
+	it.each( [ '=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1' ] )(
 		'makes text harmless that a spreadsheet would run: %j',
 		( text ) => {
-			expect( toCsv( [ [ text ] ] ) ).toMatch( /^\uFEFF"?'/ );
+			expect( toCsv( [ [ text ] ] ) ).toMatch( /^\uFEFF"\s*'/ );
 		}
 	);
+
+	it.each( [
+		[ 'x;=1+1', "x;'=1+1" ],
+		[ 'x;y;+1', "x;y;'+1" ],
+		[ 'x;  @a', "x;  '@a" ],
+		[ 'x\t-1', "x\t'-1" ],
+		[ 'x\n=1', "x\n'=1" ],
+		[ '";"=1', '"";""\'=1' ],
+		[ '"=1"', '""\'=1""' ],
+	] )(
+		'and so what follows a separator of another language: %j',
+		( text, written ) => {
+			expect( toCsv( [ [ text ] ] ) ).toBe( `\uFEFF"${ written }"\r\n` );
+		}
+	);
+
+	it( 'leaves alone what is no formula', () => {
+		expect( toCsv( [ [ 'a-b; c = d, e@f' ] ] ) ).toBe(
+			'\uFEFF"a-b; c = d, e@f"\r\n'
+		);
+	} );
 
 	it( 'leaves figures as they are, also below zero, and nothing where one is unknown', () => {
 		expect( toCsv( [ [ -3, 0, 41.7, null ] ] ) ).toBe(

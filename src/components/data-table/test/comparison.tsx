@@ -13,7 +13,7 @@ describe( 'Comparison', () => {
 		expect( heads() ).toEqual( [
 			'Source',
 			'Sessions',
-			'Change',
+			'Change%',
 			'Bounce Rate',
 		] );
 		await userEvent.click( head( 'Bounce Rate' ) );
@@ -21,7 +21,7 @@ describe( 'Comparison', () => {
 			'Source',
 			'Sessions',
 			'Bounce Rate',
-			'Change',
+			'Change%',
 		] );
 	} );
 
@@ -40,7 +40,7 @@ describe( 'Comparison', () => {
 		] );
 		expect( texts( 2 ).slice( 1 ) ).toEqual( [
 			'30, was 30',
-			'NewNew',
+			'up 100.0%100.0%',
 			'—, was —',
 		] );
 	} );
@@ -54,7 +54,7 @@ describe( 'Comparison', () => {
 				{ source: 'rose', sessions: 1, sessions_change: 140 },
 			],
 		} );
-		await userEvent.click( head( 'Change' ) );
+		await userEvent.click( head( 'Change%' ) );
 		expect( names() ).toEqual( [
 			'fell',
 			'Ärzteblatt',
@@ -64,13 +64,29 @@ describe( 'Comparison', () => {
 		] );
 	} );
 
+	it( 'has no change of a figure that is unknown itself, and 100 of one that came from nothing', async () => {
+		await draw( {
+			compared,
+			rows: [
+				{ source: 'from nothing', sessions: 5, earlier_sessions: 0 },
+				{ source: 'still nothing', sessions: 0, earlier_sessions: 0 },
+				{ source: 'unknown', sessions: null, sessions_change: null },
+			],
+		} );
+		expect( [ 0, 1, 2 ].map( ( row ) => texts( row )[ 2 ] ) ).toEqual( [
+			'up 100.0%100.0%',
+			'no change– 0%',
+			'change unknown—',
+		] );
+	} );
+
 	it( 'has a rise in green, and in red where less is better', async () => {
 		await draw( { compared } );
 		const tones = () =>
 			[ ...document.querySelectorAll( '.lodestar-change' ) ].map(
 				( change ) => /is-(good|bad)/.exec( change.className )?.[ 1 ]
 			);
-		expect( tones() ).toEqual( [ 'good', 'good', undefined ] );
+		expect( tones() ).toEqual( [ 'good', 'good', 'good' ] );
 		await userEvent.click( head( 'Bounce Rate' ) );
 		// 50 → 40 %, 30 → 60 %, unknown.
 		expect( tones() ).toEqual( [ 'good', 'bad', undefined ] );

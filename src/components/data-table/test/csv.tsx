@@ -28,11 +28,26 @@ describe( 'CSV', () => {
 					'Bounce Rate',
 					'Bounce Rate, 12–31 Oct 2026',
 				],
-				[ 'zeit (a.b)', 30, 30, 100, null, null ],
+				[ 'zeit (a.b)', 30, 'unknown', 'unknown', null, 'unknown' ],
 				[ 'google', 200, 100, 100, 40, 50 ],
 				[ 'Ärzteblatt', 1000, 800, 25, 60, 30 ],
 			],
 		] );
+	} );
+
+	it( 'says what is new, and knows a change that the figures tell', async () => {
+		await draw( {
+			compared: 'before',
+			fileName: 'sources',
+			rows: [
+				{ source: 'a', sessions: 5, earlier_sessions: 0 },
+				{ source: 'b', sessions: 6, earlier_sessions: 4 },
+			],
+		} );
+		await userEvent.click( head( 'Sessions' ) );
+		expect(
+			( await save() )?.[ 1 ].slice( 1 ).map( ( line ) => line[ 3 ] )
+		).toEqual( [ 'New', 50 ] );
 	} );
 
 	it( 'holds all pages of what the filter leaves, and what is open', async () => {

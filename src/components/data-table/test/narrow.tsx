@@ -9,7 +9,7 @@ describe( 'A narrow window', () => {
 
 	it( 'has the main figure and its change, and unfolds the rest', async () => {
 		await draw( { compared: '12–31 Oct 2026' } );
-		expect( heads() ).toEqual( [ 'Source', 'Sessions', 'Change' ] );
+		expect( heads() ).toEqual( [ 'Source', 'Sessions', 'Change%' ] );
 		const [ toggle ] = screen.getAllByRole( 'button', {
 			name: 'Show Details',
 		} );

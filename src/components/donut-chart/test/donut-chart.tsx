@@ -21,7 +21,6 @@ const browsers: DonutChartProps = {
 		label: `Browser ${ i }`,
 		value: i === 0 ? 1 : 1000 * i,
 	} ) ),
-	otherLabel: ( count ) => `Other, ${ count } browsers`,
 };
 
 const rows = () =>
@@ -47,7 +46,7 @@ describe( 'DonutChart', () => {
 		).toBeTruthy();
 		expect( middle() ).toBe( '31,806sessions' );
 		expect( rows() ).toEqual( [
-			[ 'Device', 'Sessions', 'Share', 'Change' ],
+			[ 'Device', 'Sessions', 'Share', 'Change%' ],
 			[ 'Mobile', '19,084', '60.0%', 'up 18.4%18.4%' ],
 			[ 'Desktop', '11,355', '35.7%', 'NewNew' ],
 			[ 'Tablet', '1,367', '4.3%', 'up 7.3%7.3%' ],
@@ -90,18 +89,23 @@ describe( 'DonutChart', () => {
 		expect( middle() ).toBe( '31,806sessions' );
 	} );
 
-	it( 'unfolds in the legend what is beyond seven', async () => {
+	it( 'names all that are beyond seven, in a long legend', () => {
 		render( <DonutChart { ...browsers } /> );
-		expect( slicePaths() ).toHaveLength( 8 );
-		expect( rows() ).toHaveLength( 9 );
-		const other = screen.getByRole( 'button', {
-			name: 'Other, 3 browsers',
-			expanded: false,
-		} );
-		await userEvent.click( other );
-		expect( other.getAttribute( 'aria-expanded' ) ).toBe( 'true' );
-		expect( rows() ).toHaveLength( 12 );
-		expect( rows()[ 11 ] ).toEqual( [ 'Browser 0', '1', '<0.1%' ] );
+		expect( slicePaths() ).toHaveLength( 10 );
+		expect( rows() ).toHaveLength( 11 );
+		expect( rows()[ 10 ] ).toEqual( [ 'Browser 0', '1', '<0.1%' ] );
+		expect( screen.getByRole( 'table' ).className ).toBe( 'is-long' );
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+	} );
+
+	it( 'has a short one up to seven', () => {
+		render(
+			<DonutChart
+				{ ...browsers }
+				slices={ browsers.slices.slice( 0, 7 ) }
+			/>
+		);
+		expect( screen.getByRole( 'table' ).className ).toBe( '' );
 	} );
 
 	it( 'says so where there is nothing', () => {
@@ -119,7 +123,7 @@ describe( 'DonutChart', () => {
 				slices={ [ { key: 'a', label: 'A', value: 3 } ] }
 			/>
 		);
-		expect( screen.queryByText( 'Change' ) ).toBeNull();
+		expect( screen.queryByText( 'Change%' ) ).toBeNull();
 		expect( slicePaths()[ 0 ]?.getAttribute( 'style' ) ).toContain(
 			'stroke: none'
 		);

@@ -15,6 +15,7 @@ const data: ChartData = {
 		day: day( i ),
 		value: i,
 	} ) ),
+	trend: null,
 	period: '',
 	earlier: null,
 	against: null,

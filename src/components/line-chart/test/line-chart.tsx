@@ -12,6 +12,7 @@ const data: ChartData = {
 		{ label: 'Nov 20', title: 'Fri, Nov 20, 2026', value: null },
 		{ label: 'Today', title: 'Sat, Nov 21, 2026', value: 2 },
 	],
+	trend: null,
 	period: 'Nov 19 – 21',
 	earlier: {
 		points: [
@@ -120,7 +121,7 @@ describe( 'LineChart', () => {
 				[ ...row.children ].map( ( cell ) => cell.textContent )
 			);
 		expect( rows ).toEqual( [
-			[ 'Day', 'Sessions', 'Nov 16 – 18', 'Change' ],
+			[ 'Day', 'Sessions', 'Nov 16 – 18', 'Change%' ],
 			[ 'Thu, Nov 19, 2026', '4', '2', 'up 100.0%100.0%' ],
 			[ 'Fri, Nov 20, 2026', '—', '5', 'change unknown—' ],
 			[ 'Sat, Nov 21, 2026', '2', '0', 'NewNew' ],
@@ -129,6 +130,45 @@ describe( 'LineChart', () => {
 			screen.getByRole( 'button', { name: 'Show as chart' } )
 		);
 		expect( screen.queryByRole( 'table' ) ).toBeNull();
+	} );
+
+	describe( 'with a trend', () => {
+		const alone: ChartData = {
+			...data,
+			earlier: null,
+			trend: [ 4, 8.5, 13 ],
+		};
+
+		it( 'names it, and draws one straight line that is quieter than the figures', () => {
+			const widths = ( of: ChartData ) => {
+				const { container, unmount } = render(
+					<LineChart data={ of } />
+				);
+				const found = [ ...container.querySelectorAll( 'path' ) ].map(
+					( path ) => path.style.strokeWidth
+				);
+				unmount();
+				return found;
+			};
+			expect( widths( alone ).filter( ( px ) => px === '1' ) ).toEqual( [
+				'1',
+			] );
+			expect( widths( data ) ).not.toContain( '1' );
+			render( <LineChart data={ alone } /> );
+			expect( screen.getByText( 'Trend' ) ).toBeTruthy();
+			// The axis reaches as far as the trend does.
+			expect( screen.getByRole( 'img' ).textContent ).toContain( '15' );
+		} );
+
+		it( 'has its figures in the table', async () => {
+			render( <LineChart data={ alone } /> );
+			await userEvent.click( screen.getByText( 'Show as table' ) );
+			expect(
+				screen
+					.getAllByRole( 'row' )
+					.map( ( row ) => row.children[ 2 ]?.textContent )
+			).toEqual( [ 'Trend', '4', '9', '13' ] );
+		} );
 	} );
 
 	it( 'shows a single day as a point', () => {

@@ -11,6 +11,7 @@ const data: ChartData = {
 		title: `Day ${ i }`,
 		value: i,
 	} ) ),
+	trend: null,
 	period: '',
 	earlier: null,
 	against: null,

@@ -4,6 +4,9 @@ import TableReport from '..';
 import type { Answer, Report, ReportViewProps } from '../../../reports/types';
 import { parseDateState } from '../../range/url';
 
+// It asks for itself, and has tests of its own.
+jest.mock( '../../site-notes', () => ( { SiteNotes: () => null } ) );
+
 const TODAY = '2026-11-21';
 
 const report: Report = {
@@ -91,6 +94,10 @@ async function draw( changes: object = {}, props: object = {} ) {
 }
 
 beforeAll( () => {
+	Object.defineProperty( HTMLElement.prototype, 'clientWidth', {
+		configurable: true,
+		get: () => 900,
+	} );
 	window.ResizeObserver = class {
 		observe() {}
 		unobserve() {}
@@ -153,10 +160,10 @@ describe( 'TableReport', () => {
 				.getAllByRole( 'row' )
 				.map( ( { textContent } ) => textContent );
 		expect( texts() ).toEqual( [
-			'CampaignSessionsChangeDuration',
+			'CampaignSessionsChange%Duration',
 			'All campaigns3,900, was 1,000up 290.0%290.0%',
 			'Campaign 02,000, was 1,000up 100.0%100.0%2m 38s',
-			'Campaign 11,900, was 1,900NewNew—',
+			'Campaign 11,900, was 1,900up 100.0%100.0%—',
 		] );
 		expect(
 			screen.getByRole( 'table', { name: /, compared with .*2026$/ } )
@@ -233,6 +240,88 @@ describe( 'TableReport', () => {
 		expect(
 			screen.getByRole( 'tab', { selected: true } ).textContent
 		).not.toMatch( /up|down/ );
+	} );
+
+	const note = ( id: number, changes: object = {} ) => ( {
+		id,
+		title: `Note ${ id }`,
+		date: '2026-11-20',
+		important: false,
+		color: null,
+		...changes,
+	} );
+	const noted = {
+		chart: {
+			...series( 60 ),
+			notes: {
+				'20 Nov': [ note( 1 ), note( 2 ), { title: 'Of no day' } ],
+			},
+		},
+	};
+	const marks = () =>
+		within( screen.getByRole( 'group', { name: 'Site notes' } ) );
+
+	it( 'marks the notes of its days, and opens them', async () => {
+		await draw( noted );
+		await userEvent.click(
+			marks().getByRole( 'button', {
+				name: /Note: Note 1, Note: Note 2/,
+			} )
+		);
+		expect(
+			screen.getByRole( 'button', { name: 'Close Site Notes' } )
+		).toBeTruthy();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Close Site Notes' } )
+		);
+		expect(
+			screen.getByRole( 'button', { name: 'Site Notes (2)' } )
+		).toBeTruthy();
+	} );
+
+	it( 'has one toggle for all of its charts, and none on a sample', async () => {
+		const charts = [ 'One', 'Two' ].map( ( title, place ) => ( {
+			...report.charts?.[ 0 ],
+			part: place ? 'compare.chart' : 'chart',
+			title,
+		} ) );
+		await draw( noted, { report: { ...report, charts } } );
+		expect(
+			screen.getAllByRole( 'button', { name: /^Site Notes/ } )
+		).toHaveLength( 1 );
+		document.body.innerHTML = '';
+		await draw( noted, { isSample: true } );
+		expect(
+			screen.queryByRole( 'button', { name: /^Site Notes/ } )
+		).toBeNull();
+	} );
+
+	it( 'draws the trend that its descriptor names, where nothing is compared', async () => {
+		const [ chart ] = report.charts ?? [];
+		const trending = {
+			...report,
+			charts: [
+				{
+					...chart,
+					metrics: [
+						{ ...chart?.metrics[ 0 ], trend: 'sessions.trend' },
+					],
+				},
+			],
+		};
+		const { sessions } = series( 60 );
+		const changes = {
+			chart: { sessions: { ...sessions, trend: [ 50, 60, 70 ] } },
+		};
+		await draw( changes, { report: trending } );
+		expect( screen.queryByText( 'Trend' ) ).toBeNull();
+		document.body.innerHTML = '';
+		const days = { interval: 'custom', start: '2026-11-19', end: TODAY };
+		await draw( changes, {
+			report: trending,
+			dates: parseDateState( days, { today: TODAY, weekStart: 1 } ),
+		} );
+		expect( screen.getByText( 'Trend' ) ).toBeTruthy();
 	} );
 
 	it( 'says so where nothing describes how to draw it', async () => {

@@ -54,7 +54,7 @@ describe( 'TopList', () => {
 			'Top Countries',
 			'Sessions',
 			'Share',
-			'Change',
+			'Change%',
 		] );
 		expect( cells()[ 1 ] ).toEqual( [
 			'Country 0',

@@ -4,6 +4,7 @@ import {
 	isUnfiltered,
 	Unfiltered,
 } from '../../../components/filter-bar/unfiltered';
+import { linkOut } from '../../../components/link-out';
 import { SiteIcon } from '../../../components/site-icon';
 import { TopList } from '../../../components/top-list';
 import { known, type OverviewAnswer } from '../answer';
@@ -24,9 +25,9 @@ interface TopProps {
  * @param props.onRetry
  */
 export function Top( { answer, id, onRetry }: TopProps ) {
-	const { section, title, linkText, link } = lists()[ id ];
+	const { section, title, empty, linkText, link } = lists()[ id ];
 	const entries = entriesOf( answer, id );
-	const href = answer.galinks[ link ];
+	const href = linkOut( answer.galinks[ link ] );
 	// Shares of a whole that is narrowed otherwise would be none.
 	const total =
 		isUnfiltered( answer, id ) === isUnfiltered( answer, 'overviewgraph' )
@@ -54,6 +55,7 @@ export function Top( { answer, id, onRetry }: TopProps ) {
 				}
 				rowCount={ answer.rowCounts?.[ id ] ?? 0 }
 				total={ total }
+				{ ...( empty && { empty } ) }
 				coverage={ ( share ) =>
 					sprintf(
 						/* translators: %s: a percentage. */

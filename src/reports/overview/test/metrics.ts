@@ -1,7 +1,6 @@
 import {
 	BOXES,
 	figuresOf,
-	isEmpty,
 	type OverviewAnswer,
 	type SeriesId,
 } from '../answer';
@@ -47,34 +46,15 @@ describe( 'earlierTotal', () => {
 			devices: answer.devices,
 			overviewgraph: {
 				...answer.overviewgraph,
-				engagement_rate: { datapoints: [], total: 12 },
+				engagement_rate: {
+					datapoints: [],
+					trendpoints: [],
+					total: 12,
+				},
 			},
 		};
 		expect( earlier( { ...answer, compare }, 'engagement_rate' ) ).toBe(
 			12
 		);
-	} );
-} );
-
-describe( 'isEmpty', () => {
-	const none = ( changes: Partial< OverviewAnswer > ) =>
-		isEmpty( {
-			...answer,
-			overviewgraph: { ...answer.overviewgraph, count: 0 },
-			infobox: {
-				...answer.infobox,
-				sessions: { value: 0, prev: null, compare_value: 0 },
-			},
-			...changes,
-		} );
-
-	it( 'is so where nothing was counted, neither now nor before', () => {
-		expect( none( {} ) ).toBe( true );
-		expect( isEmpty( answer ) ).toBe( false );
-	} );
-
-	it( 'is not so where there is a fall to show, or the site has just begun', () => {
-		expect( none( { infobox: answer.infobox } ) ).toBe( false );
-		expect( none( { show_chart_overlay: true } ) ).toBe( false );
 	} );
 } );

@@ -413,7 +413,7 @@ describe( 'Overview', () => {
 		[ 'devices', 'Device Breakdown' ],
 		[ 'countries', 'Top 10 Countries' ],
 		[ 'referrals', 'Top 10 Referrals' ],
-		[ 'toppages', 'Top Posts/Pages' ],
+		[ 'toppages', 'Top Posts/Pages (Landing Page)' ],
 	] )(
 		'says on its card, and there alone, that %s cannot be filtered',
 		async ( part, label ) => {

@@ -62,9 +62,13 @@ final class Series implements Part {
 			'labels'     => $labels,
 			'timestamps' => array_map( array( $answer->period->local_time, 'start_of_day' ), range( $range->start_day, $range->end_day ) ),
 		);
+		$is_partial = ! $this->of_comparison && $answer->period->includes_today();
 		foreach ( $this->points( $answer->query( $this->name )->metrics, $range, $result ) as $metric => $points ) {
 			$values[ "$metric.points" ] = array_map( array( Figures::class, 'plain' ), $points );
-			$values[ "$metric.trend" ]  = array_map( array( Figures::class, 'plain' ), Trend::line( $points ) );
+			if ( $is_partial ) {
+				$points[ array_key_last( $points ) ] = null; // What still counts would bend the line down.
+			}
+			$values[ "$metric.trend" ] = array_map( array( Figures::class, 'plain' ), Trend::line( $points ) );
 		}
 		foreach ( ( $this->of_comparison ? $totals->comparison_totals : $totals->totals ) ?? array() as $metric => $total ) {
 			$values[ "$metric.total" ] = Figures::plain( $total );

@@ -1,0 +1,44 @@
+import { __ } from '@wordpress/i18n';
+import { CATEGORICAL, OTHER } from '../chart-theme/colors';
+import type { Part, Slice } from './types';
+
+/** More values than this make the legend long. */
+export const SHORT = CATEGORICAL.length;
+
+/**
+ * The parts of a ring, every one by its name: the largest first, the first seven with a colour of their own. What the
+ * slices do not cover of the whole is the last.
+ *
+ * @param slices What there is. Those of nothing are left out.
+ * @param total  The whole, where it may be more than the slices.
+ */
+export function partsOf( slices: readonly Slice[], total: number ): Part[] {
+	const sorted = slices
+		.filter( ( { value } ) => value > 0 )
+		.sort( ( a, b ) => b.value - a.value );
+	const taken = new Set( sorted.map( ( { color } ) => color ) );
+	const free = CATEGORICAL.filter( ( color ) => ! taken.has( color ) );
+	const parts: Part[] = sorted.map(
+		( { key, label, value, color, change } ) => ( {
+			key,
+			label,
+			value,
+			color: color ?? free.shift() ?? OTHER,
+			change,
+		} )
+	);
+	const covered = sorted.reduce( ( sum, { value } ) => sum + value, 0 );
+	if ( covered > 0 && total > covered ) {
+		const isCompared = slices.some(
+			( { change } ) => change !== undefined
+		);
+		parts.push( {
+			key: 'lodestar-other',
+			label: __( 'Other', 'lodestar' ),
+			value: total - covered,
+			color: OTHER,
+			change: isCompared ? null : undefined,
+		} );
+	}
+	return parts;
+}

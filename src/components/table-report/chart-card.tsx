@@ -1,0 +1,43 @@
+import { useMemo } from '@wordpress/element';
+import type { ChartDescriptor, ReportViewProps } from '../../reports/types';
+import { Card } from '../card';
+import { Unfiltered } from '../filter-bar/unfiltered';
+import { SiteNotesToggle } from '../site-notes/toggle';
+import { SeriesChart } from './chart';
+import { Part } from './part';
+import { notesOf, partOf } from './parts';
+
+type ChartCardProps = ReportViewProps & {
+	chart: ChartDescriptor;
+	/** Whether it opens and closes the site notes. */
+	hasToggle: boolean;
+};
+
+/**
+ * A series of the answer over time.
+ *
+ * @param props
+ */
+export function ChartCard( { hasToggle, ...props }: ChartCardProps ) {
+	const { chart, answer, ask } = props;
+	const part = partOf( answer, chart.part );
+	const notes = useMemo( () => notesOf( part ), [ part ] );
+	return (
+		<Card label={ chart.title }>
+			<Unfiltered part={ chart.part } answer={ answer } />
+			<Part part={ part } ask={ ask }>
+				{ () => (
+					<SeriesChart
+						{ ...props }
+						notes={ notes }
+						tools={
+							hasToggle && (
+								<SiteNotesToggle count={ notes.length } />
+							)
+						}
+					/>
+				) }
+			</Part>
+		</Card>
+	);
+}
