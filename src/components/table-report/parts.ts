@@ -41,6 +41,17 @@ export function failureOf( part: unknown ): Fields | null {
  */
 export function causeOf( { code, data }: Fields ): string {
 	const names = isObject( data ) ? data.names : undefined;
+	const extension = isObject( data ) ? data.extension : undefined;
+	if ( typeof extension === 'string' ) {
+		return sprintf(
+			/* translators: %s: name of a plugin or theme. */
+			__(
+				'“%s” failed. An administrator can switch it off, or ask its author for an update.',
+				'lodestar'
+			),
+			extension
+		);
+	}
 	return code === 'unsupported_by_source' && Array.isArray( names )
 		? sprintf(
 				/* translators: %s: list of metrics and dimensions. */
