@@ -27,8 +27,7 @@ const BROKEN: [ breaks: string, reason: RegExp, path?: string ][] = [
 
 test.use( {
 	expectedErrors: [
-		/was called <strong>incorrectly/,
-		/500 \(Internal Server Error\)/,
+		/was called <strong>incorrectly|500 \(Internal Server Error\)/,
 	],
 } );
 
