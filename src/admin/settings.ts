@@ -43,6 +43,12 @@ export interface Addon {
 	may_install: boolean;
 	may_activate: boolean;
 	is_bundled: boolean;
+	/** Whether the reader may install it, and has to get it first: nobody said where its package is. */
+	is_by_hand: boolean;
+	/** The page where people get it; empty where there is none. */
+	url: string;
+	/** Whose it is and what it does; may be empty. */
+	description: string;
 }
 
 /** What stands in the way of a report. Its route refuses with the same code and data. */

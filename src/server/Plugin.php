@@ -19,6 +19,7 @@ final class Plugin {
 		Collect\Module::class,
 		Commerce\Module::class,
 		Settings\Options::class,
+		Extending\Module::class,
 		Privacy\Module::class,
 		Storage\Module::class,
 		Ingest\Module::class,

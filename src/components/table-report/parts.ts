@@ -1,4 +1,3 @@
-import { __, sprintf } from '@wordpress/i18n';
 import type { Answer, ChartDescriptor } from '../../reports/types';
 import type { ChartNote } from '../line-chart/notes';
 

@@ -26,9 +26,11 @@ export function AddonPrompt( props: AddonPromptProps ) {
 	const isInstalled = addon?.installed ?? false;
 	const { isBusy, failed, run } = useAddonSwitch( slug, isInstalled );
 	const may = isInstalled ? addon?.may_activate : addon?.may_install;
-	const heading = may
-		? __( 'Report Unavailable', 'lodestar' )
-		: askWords( title, isInstalled );
+	const isByHand = addon?.is_by_hand ?? false;
+	const heading =
+		may || isByHand
+			? __( 'Report Unavailable', 'lodestar' )
+			: askWords( title, isInstalled );
 
 	return (
 		<section
@@ -37,13 +39,16 @@ export function AddonPrompt( props: AddonPromptProps ) {
 		>
 			<h2 className="lodestar-message__title">{ heading }</h2>
 			<p>
-				{ may
+				{ may || isByHand
 					? needWords( title, report, isInstalled )
 					: __(
 							'You may see reports here, but not manage plugins.',
 							'lodestar'
 						) }
 			</p>
+			{ ! isInstalled && addon?.description && (
+				<p>{ addon.description }</p>
+			) }
 			{ failed && (
 				<p className="lodestar-upsell__error" role="alert">
 					<Icon icon={ errorIcon } size={ 20 } />
@@ -61,6 +66,19 @@ export function AddonPrompt( props: AddonPromptProps ) {
 						onClick={ run }
 					>
 						{ actionWords( isInstalled, isBusy ) }
+					</Button>
+				) }
+				{ isByHand && addon?.url && (
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						href={ addon.url }
+					>
+						{ sprintf(
+							/* translators: %s: name of an addon. */
+							__( 'Get %s', 'lodestar' ),
+							title
+						) }
 					</Button>
 				) }
 				{ onDismiss && (

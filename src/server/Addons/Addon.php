@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Addons;
 
+use Lodestar\Extending\ActivePlugins;
 use Lodestar\Settings\Capabilities;
 
 /**
@@ -18,12 +19,16 @@ final class Addon {
 	 * @param string $title    Its name.
 	 * @param string $basename The plugin's main file as WordPress names it (`folder/file.php`); '' of a bundled one.
 	 * @param string $package  Where it can be had: slug at wordpress.org, or the https address of an archive; '' = nowhere.
+	 * @param string $url         Page where people get it; '' where there is none.
+	 * @param string $description Whose it is and what it does, plain text; may be empty.
 	 */
 	public function __construct(
 		public readonly string $slug,
 		public readonly string $title,
 		public readonly string $basename = '',
-		public readonly string $package = ''
+		public readonly string $package = '',
+		public readonly string $url = '',
+		public readonly string $description = ''
 	) {
 	}
 
@@ -45,7 +50,7 @@ final class Addon {
 		if ( $this->is_bundled() ) {
 			return in_array( $this->slug, self::active(), true );
 		}
-		return $this->is_installed() && ( in_array( $this->basename, (array) get_option( 'active_plugins', array() ), true ) || $this->is_network_active() );
+		return $this->is_installed() && in_array( $this->basename, ActivePlugins::all(), true );
 	}
 
 	/**
@@ -53,6 +58,13 @@ final class Addon {
 	 */
 	public function may_install(): bool {
 		return ! $this->is_bundled() && '' !== $this->package && current_user_can( 'install_plugins' );
+	}
+
+	/**
+	 * Whether the current user may install it, and has to get it first: nobody said where its package is.
+	 */
+	public function is_by_hand(): bool {
+		return ! $this->is_installed() && '' === $this->package && current_user_can( 'install_plugins' );
 	}
 
 	/**
@@ -65,7 +77,7 @@ final class Addon {
 	/**
 	 * As the dashboard is told of it.
 	 *
-	 * @return array{installed: bool, active: bool, basename: string, title: string, may_install: bool, may_activate: bool, is_bundled: bool}
+	 * @return array{installed: bool, active: bool, basename: string, title: string, may_install: bool, may_activate: bool, is_bundled: bool, is_by_hand: bool, url: string, description: string}
 	 */
 	public function to_array(): array {
 		return array(
@@ -76,6 +88,9 @@ final class Addon {
 			'may_install'  => $this->may_install(),
 			'may_activate' => $this->may_activate(),
 			'is_bundled'   => $this->is_bundled(),
+			'is_by_hand'   => $this->is_by_hand(),
+			'url'          => $this->url,
+			'description'  => $this->description,
 		);
 	}
 
@@ -85,9 +100,5 @@ final class Addon {
 	public static function active(): array {
 		$active = get_option( self::ACTIVE, array() );
 		return is_array( $active ) ? array_values( array_filter( $active, 'is_string' ) ) : array();
-	}
-
-	private function is_network_active(): bool {
-		return is_multisite() && array_key_exists( $this->basename, (array) get_site_option( 'active_sitewide_plugins', array() ) );
 	}
 }

@@ -3,6 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Addons;
 
+use Closure;
+use DomainException;
+use Lodestar\Extending\Guard;
+
 /**
  * All addons that there are for this plugin.
  */
@@ -23,11 +27,12 @@ final class Addons {
 		/**
 		 * Filters the addons that are plugins of their own.
 		 *
-		 * @param array<string, array{title: string, basename: string, package?: string}> $plugins By slug. `basename` is the
-		 *     plugin's main file (`folder/file.php`); `package` says where it can be had: a slug at wordpress.org, or the
-		 *     https address of an archive.
+		 * @param array<string, array{title: string, basename: string, package?: string, url?: string, description?: string}> $plugins By
+		 *     slug; the first to take one keeps it. `basename` is the plugin's main file (`folder/file.php`); `package` says
+		 *     where it can be had: a slug at wordpress.org, or the https address of an archive. Without one, `url` is the page
+		 *     where people get it, and `description` says whose it is and what it does.
 		 */
-		$plugins = apply_filters( 'lodestar_addons', array() );
+		$plugins = Guard::filter( 'lodestar_addons', array(), self::keeps() );
 		$addons  = self::bundled();
 		foreach ( is_array( $plugins ) ? $plugins : array() as $slug => $plugin ) {
 			$addon = is_array( $plugin ) ? self::plugin( (string) $slug, $plugin ) : null;
@@ -41,6 +46,24 @@ final class Addons {
 	}
 
 	/**
+	 * Takes what callbacks return, unless one changes what another has given: the first to take a slug keeps it.
+	 *
+	 * @return Closure( mixed ): bool
+	 */
+	private static function keeps(): Closure {
+		$before = array();
+		return static function ( mixed $given ) use ( &$before ): bool {
+			foreach ( is_array( $given ) ? array_intersect_key( $given, $before ) : array() as $slug => $plugin ) {
+				if ( $plugin !== $before[ $slug ] ) {
+					throw new DomainException( "There is an addon \"$slug\" already." );
+				}
+			}
+			$before = is_array( $given ) ? $given : $before;
+			return is_array( $given );
+		};
+	}
+
+	/**
 	 * @param string       $slug   By what reports name it.
 	 * @param array<mixed> $plugin As the filter has it.
 	 */
@@ -48,10 +71,13 @@ final class Addons {
 		$title    = $plugin['title'] ?? null;
 		$basename = $plugin['basename'] ?? null;
 		$package  = $plugin['package'] ?? '';
-		if ( 1 !== preg_match( '/^[a-z0-9-]+$/', $slug ) || ! is_string( $title ) || ! is_string( $package ) ) {
+		$url      = $plugin['url'] ?? '';
+		$about    = $plugin['description'] ?? '';
+		if ( 1 !== preg_match( '/^[a-z0-9-]+$/D', $slug ) || ! is_string( $title ) || ! is_string( $package ) || ! is_string( $url ) || ! is_string( $about ) ) {
 			return null;
 		}
-		return is_string( $basename ) && str_ends_with( $basename, '.php' ) && 0 === validate_file( $basename ) ? new Addon( $slug, $title, $basename, $package ) : null;
+		$is_file = is_string( $basename ) && str_ends_with( $basename, '.php' ) && 0 === validate_file( $basename );
+		return $is_file ? new Addon( $slug, $title, $basename, $package, esc_url_raw( $url, array( 'https', 'http' ) ), $about ) : null;
 	}
 
 	/**

@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Addons;
 
+use Lodestar\Extending\Fault;
+use Throwable;
+
 /**
  * Switches addons on and off, on this site only.
  */
@@ -17,7 +20,11 @@ final class Switcher {
 			return;
 		}
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
-		$error = activate_plugin( $addon->basename );
+		try {
+			$error = activate_plugin( $addon->basename );
+		} catch ( Throwable $thrown ) { // Its file is run now, and so is what it does on activation.
+			throw AddonFailure::not_activated( $addon, Fault::plain( $thrown->getMessage() ) );
+		}
 		if ( is_wp_error( $error ) ) {
 			throw AddonFailure::not_activated( $addon, $error->get_error_message() );
 		}
@@ -32,7 +39,11 @@ final class Switcher {
 			return;
 		}
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
-		deactivate_plugins( $addon->basename, false, false );
+		try {
+			deactivate_plugins( $addon->basename, false, false );
+		} catch ( Throwable $thrown ) {
+			throw AddonFailure::not_deactivated( $addon, Fault::plain( $thrown->getMessage() ) );
+		}
 		if ( $addon->is_active() ) {
 			throw AddonFailure::not_deactivated( $addon, __( 'It is active for the whole network.', 'lodestar' ) );
 		}

@@ -6,6 +6,8 @@ namespace Lodestar\Admin;
 use Lodestar\Addons\Addon;
 use Lodestar\Addons\Addons;
 use Lodestar\Commerce\Currency;
+use Lodestar\Extending\Accepts;
+use Lodestar\Extending\Guard;
 use Lodestar\Icons\SiteIcons;
 use Lodestar\Ingest\DataThrough;
 use Lodestar\License\KeyStore;
@@ -69,8 +71,8 @@ final class Boot {
 			'filters'         => array_map( static fn ( Kind $kind ): array => array( 'name' => $kind->name, 'label' => $kind->label ), array_values( Kinds::all() ) ),
 			'included_metrics' => MetricsController::chosen(),
 			'navigation'      => Links::navigation(),
-			'notifications'   => Notifications::for_browser(),
 			'quick_links'     => Links::quick(),
+			'notifications'   => Notifications::for_browser(), // Last: what fails of all above is told, too.
 		);
 	}
 
@@ -91,7 +93,7 @@ final class Boot {
 		 *
 		 * @param string $url The licence section of our settings.
 		 */
-		$url = apply_filters( 'lodestar_upgrade_url', admin_url( 'admin.php?page=lodestar-settings#licence' ) );
+		$url = Guard::filter( 'lodestar_upgrade_url', admin_url( 'admin.php?page=lodestar-settings#licence' ), Accepts::texts( ... ) );
 		return is_string( $url ) ? esc_url_raw( $url ) : '';
 	}
 

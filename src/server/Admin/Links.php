@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Admin;
 
+use Lodestar\Extending\Accepts;
+use Lodestar\Extending\Guard;
 use Lodestar\Settings\Capabilities;
 
 /**
@@ -21,7 +23,7 @@ final class Links {
 		 *
 		 * @param list<array{name: string, label: string, url: string, group?: string, order?: int, capability?: string}> $entries None.
 		 */
-		$given   = apply_filters( 'lodestar_navigation', array() );
+		$given   = Guard::filter( 'lodestar_navigation', array(), Accepts::arrays( ... ) );
 		$entries = array();
 		foreach ( self::links( 'lodestar_navigation', $given ) as $link ) {
 			$name  = $link['given']['name'] ?? null;
@@ -53,7 +55,7 @@ final class Links {
 		 *
 		 * @param list<array{label: string, url: string, capability?: string}> $links Ours.
 		 */
-		$given = apply_filters(
+		$given = Guard::filter(
 			'lodestar_quick_links',
 			array(
 				array(
@@ -71,7 +73,8 @@ final class Links {
 					'url'        => admin_url( 'site-health.php?tab=debug' ),
 					'capability' => 'view_site_health_checks',
 				),
-			)
+			),
+			Accepts::arrays( ... )
 		);
 		return array_map(
 			static fn ( array $link ): array => array(

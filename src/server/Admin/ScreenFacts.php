@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Admin;
 
 use Lodestar\Collect\IgnoreCookie;
+use Lodestar\Extending\Guard;
+use Lodestar\Query\Failure;
 use Lodestar\Settings\Capabilities;
 use Lodestar\Settings\Connection;
 use Lodestar\Settings\OptionsRetention;
@@ -103,10 +105,14 @@ final class ScreenFacts {
 		$offers = array();
 		foreach ( Sources::all() as $id => $source ) {
 			if ( $source instanceof Offered ) {
-				$offers[] = array(
-					'id'    => $id,
-					'offer' => $source->offer(),
-				);
+				try {
+					$offers[] = array(
+						'id'    => $id,
+						'offer' => Guard::call( 'lodestar_sources', $source, $source->offer( ... ) ),
+					);
+				} catch ( Failure ) {
+					continue; // Nobody is offered what cannot say what it is.
+				}
 			}
 		}
 		return $offers;

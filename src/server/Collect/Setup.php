@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collect;
 
+use Lodestar\Extending\Accepts;
+use Lodestar\Extending\Guard;
 use Lodestar\Plugin;
 use Lodestar\Settings\Options;
 use Lodestar\Storage\Schema;
@@ -170,7 +172,7 @@ final class Setup {
 		 *
 		 * @param list<string> $hosts Lower case, without port.
 		 */
-		$filtered = apply_filters( 'lodestar_hosts', array_values( array_unique( $hosts ) ) );
+		$filtered = Guard::filter( 'lodestar_hosts', array_values( array_unique( $hosts ) ), Accepts::arrays( ... ) );
 		return array_values( array_filter( (array) $filtered, 'is_string' ) );
 	}
 

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collect;
 
+use Lodestar\Extending\Accepts;
+use Lodestar\Extending\Guard;
 use Lodestar\Settings\OptionsCounting;
 
 /**
@@ -43,7 +45,7 @@ final class TrackerFiles {
 		 *
 		 * @param bool $has Whether the setting allows it and the WP Consent API is there to ask.
 		 */
-		return (bool) apply_filters( 'lodestar_lasting_id', OptionsCounting::lasting_ids() && self::can_ask() );
+		return (bool) Guard::filter( 'lodestar_lasting_id', OptionsCounting::lasting_ids() && self::can_ask(), Accepts::scalars( ... ) );
 	}
 
 	/**

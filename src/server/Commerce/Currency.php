@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Commerce;
 
+use Lodestar\Extending\Accepts;
+use Lodestar\Extending\Guard;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
 
@@ -24,7 +26,7 @@ final class Currency {
 		 *
 		 * @param string $currency ISO 4217: the one currency of the latest orders; '' where there are none or they have several.
 		 */
-		$currency = apply_filters( 'lodestar_currency', self::of_orders() );
+		$currency = Guard::filter( 'lodestar_currency', self::of_orders(), Accepts::texts( ... ) );
 		return is_string( $currency ) && 1 === preg_match( '/^[A-Z]{3}$/D', $currency ) ? $currency : '';
 	}
 

@@ -5,6 +5,7 @@ namespace Lodestar\Counting;
 
 use Lodestar\Collect\Network;
 use Lodestar\Collect\ProxyHealth;
+use Lodestar\Extending\Guard;
 use Lodestar\Rest\Controller;
 use Lodestar\Rest\Route;
 use Lodestar\Settings\Capabilities;
@@ -42,7 +43,7 @@ final class CountingController extends Controller {
 	private static function clear_cache(): array {
 		$cache = Plugins::page_cache();
 		if ( null !== $cache ) {
-			( $cache->clear )();
+			Guard::call( $cache->name, $cache->clear, $cache->clear );
 		}
 		return Facts::all();
 	}

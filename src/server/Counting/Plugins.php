@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Counting;
 
+use Lodestar\Extending\Guard;
+
 /**
  * The plugins on this site that can stand between the tracker and a visitor's browser. Each is known by something that
  * it defines, so that a renamed folder does not hide it.
@@ -33,9 +35,13 @@ final class Plugins {
 		/**
 		 * Filters the page cache of the site, for one that Lodestar does not know.
 		 *
-		 * @param ?PageCache $cache The one that was found.
+		 * @param ?PageCache $cache The one that was found; where there is one, another one may take its place.
 		 */
-		$cache = apply_filters( 'lodestar_page_cache', null === $name ? null : new PageCache( $name, $known[ $name ] ) );
+		$cache = Guard::filter(
+			'lodestar_page_cache',
+			null === $name ? null : new PageCache( $name, $known[ $name ] ),
+			static fn ( mixed $given ): bool => $given instanceof PageCache || ( null === $given && null === $name )
+		);
 		return $cache instanceof PageCache ? $cache : null;
 	}
 
@@ -81,6 +87,6 @@ final class Plugins {
 	 * @param non-empty-string $name    An action that it listens to.
 	 */
 	private static function action( bool $is_here, string $name ): ?\Closure {
-		return $is_here ? static fn () => do_action( $name ) : null; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- the plugin's own.
+		return $is_here ? static fn () => Guard::action( $name ) : null;
 	}
 }

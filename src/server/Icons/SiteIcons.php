@@ -3,12 +3,15 @@ declare( strict_types=1 );
 
 namespace Lodestar\Icons;
 
+use Lodestar\Extending\Accepts;
+use Lodestar\Extending\Guard;
 use Lodestar\Query\DateRange;
 use Lodestar\Query\DimensionFilter;
 use Lodestar\Query\Query;
 use Lodestar\Query\TextMatch;
 use Lodestar\Reports\Period;
 use Lodestar\Settings\Choices;
+use Lodestar\Source\Questions;
 use Lodestar\Source\SourceError;
 use Lodestar\Source\Sources;
 use Lodestar\Time\LocalTime;
@@ -72,7 +75,7 @@ final class SiteIcons {
 		 *
 		 * @param string $address Its address, with `{host}` for the site.
 		 */
-		$address = apply_filters( 'lodestar_site_icon_service', 'https://icons.duckduckgo.com/ip3/' . self::HOST . '.ico' );
+		$address = Guard::filter( 'lodestar_site_icon_service', 'https://icons.duckduckgo.com/ip3/' . self::HOST . '.ico', Accepts::texts( ... ) );
 		return is_string( $address ) && 1 === preg_match( '~^https?://~i', $address ) ? $address : '';
 	}
 
@@ -105,14 +108,10 @@ final class SiteIcons {
 			dimension_filter: new DimensionFilter( 'sessionReferrerHost', TextMatch::Exact, array( $host ), true )
 		);
 		try {
-			$source = Sources::current();
-			if ( array() !== $source->unsupported( $query ) ) {
-				return false;
-			}
-			$result = $source->run( array( $query ) )[0];
+			$result = Questions::ask_one( $query, Sources::current() );
 		} catch ( SourceError ) {
 			return false;
 		}
-		return ! $result instanceof SourceError && ( $result->rows[0]->metrics[0] ?? 0 ) > 0;
+		return ( $result->rows[0]->metrics[0] ?? 0 ) > 0;
 	}
 }

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Ingest;
 
 use Lodestar\Collect\EventName;
+use Lodestar\Extending\Accepts;
+use Lodestar\Extending\Guard;
 use Lodestar\Storage\Text;
 
 /**
@@ -75,7 +77,7 @@ final class Dimensions {
 		 * @param string                      $type   What the page showed: post, term, author, home, search, 404, archive.
 		 * @param int                         $id     Its id; 0 where it has none.
 		 */
-		$filtered = apply_filters( 'lodestar_dimensions', $values, $type, $id );
+		$filtered = Guard::filter( 'lodestar_dimensions', $values, Accepts::arrays( ... ), $type, $id );
 		$kept     = array();
 		foreach ( is_array( $filtered ) ? $filtered : $values as $name => $several ) {
 			if ( is_string( $name ) && 'logged_in' !== $name && EventName::is_name( $name ) && is_array( $several ) ) {

@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Notifications;
 
+use Lodestar\Extending\Accepts;
+use Lodestar\Extending\FaultNotices;
+use Lodestar\Extending\Guard;
 use Lodestar\Time\SiteClock;
 
 /**
@@ -118,8 +121,8 @@ final class Notifications {
 		 * @param array<string, array<string, mixed>> $notifications Properties by id, see lodestar_add_notification(). Say the
 		 *                                                           `time` at which something came up: without it, it is new at every look.
 		 */
-		$all = apply_filters( 'lodestar_notifications', self::stored() );
-		return is_array( $all ) ? $all : array();
+		$all = Guard::filter( 'lodestar_notifications', self::stored(), Accepts::arrays( ... ) );
+		return FaultNotices::all() + ( is_array( $all ) ? $all : array() ); // Last: what has just failed is told, too.
 	}
 
 	/**

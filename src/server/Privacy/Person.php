@@ -5,6 +5,8 @@ namespace Lodestar\Privacy;
 
 use Lodestar\Collect\Setup;
 use Lodestar\Collect\Visitor;
+use Lodestar\Extending\Accepts;
+use Lodestar\Extending\Guard;
 use Lodestar\Ingest\Arrival;
 
 /**
@@ -29,7 +31,7 @@ final class Person {
 		 * @param list<string> $visitors Lasting ids (16 hexadecimal digits), hashes of visitors, or what Shopper::to_string() gave.
 		 * @param string       $email    The person's address.
 		 */
-		$visitors = apply_filters( 'lodestar_personal_visitors', array(), $email );
+		$visitors = Guard::filter( 'lodestar_personal_visitors', array(), Accepts::arrays( ... ), $email );
 		$hashes   = array();
 		foreach ( array_filter( (array) $visitors, 'is_string' ) as $visitor ) {
 			foreach ( explode( '.', $visitor ) as $id ) {

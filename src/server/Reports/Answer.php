@@ -7,6 +7,7 @@ use Closure;
 use Lodestar\Query\Query;
 use Lodestar\Query\Result;
 use Lodestar\Reports\Filters\Filters;
+use Lodestar\Source\Questions;
 use Lodestar\Source\Source;
 use Lodestar\Source\SourceError;
 
@@ -51,7 +52,7 @@ final class Answer {
 				$queries[ $name . self::COMPARISON ] = self::narrowed( $template->on( $comparison, null ), $filters, $source );
 			}
 		}
-		return new self( $period, $source, $queries, self::run( $queries, $source ), $filters );
+		return new self( $period, $source, $queries, Questions::ask( $queries, $source ), $filters );
 	}
 
 	/**
@@ -59,7 +60,11 @@ final class Answer {
 	 */
 	private static function narrowed( Query $query, Filters $filters, Source $source ): Query {
 		$narrow = $filters->narrow( $query );
-		return array() === array_diff( $source->unsupported( $narrow ), $source->unsupported( $query ) ) ? $narrow : $query;
+		return self::can_narrow( $query, $narrow, $source ) ? $narrow : $query;
+	}
+
+	private static function can_narrow( Query $query, Query $narrow, Source $source ): bool {
+		return array() === array_diff( Questions::unsupported( $narrow, $source ), Questions::unsupported( $query, $source ) );
 	}
 
 	/**
@@ -67,7 +72,7 @@ final class Answer {
 	 */
 	public function is_unfiltered( string $name ): bool {
 		$query = $this->queries[ $name ];
-		return ! $this->filters->is_empty() && array() !== array_diff( $this->source->unsupported( $this->filters->narrow( $query ) ), $this->source->unsupported( $query ) );
+		return ! $this->filters->is_empty() && ! self::can_narrow( $query, $this->filters->narrow( $query ), $this->source );
 	}
 
 	public function query( string $name ): Query {
@@ -96,7 +101,7 @@ final class Answer {
 	 * @throws SourceError When it cannot be answered.
 	 */
 	public function ask( Query $query ): Result {
-		return self::expect( self::run( array( self::narrowed( $query, $this->filters, $this->source ) ), $this->source )[0] );
+		return Questions::ask_one( self::narrowed( $query, $this->filters, $this->source ), $this->source );
 	}
 
 	/**
@@ -130,25 +135,6 @@ final class Answer {
 	 */
 	public function results(): array {
 		return array_values( array_filter( $this->results, static fn ( Result|SourceError $result ): bool => $result instanceof Result ) );
-	}
-
-	/**
-	 * @template K of array-key
-	 * @param array<K, Query> $queries The questions.
-	 * @return array<K, Result|SourceError>
-	 */
-	private static function run( array $queries, Source $source ): array {
-		$results    = array();
-		$answerable = array();
-		foreach ( $queries as $name => $query ) {
-			$names = $source->unsupported( $query );
-			if ( array() === $names ) {
-				$answerable[ $name ] = $query;
-			} else {
-				$results[ $name ] = SourceError::unsupported( $source->id(), $names );
-			}
-		}
-		return $results + array_combine( array_keys( $answerable ), array() === $answerable ? array() : $source->run( array_values( $answerable ) ) );
 	}
 
 	private static function expect( Result|SourceError $result ): Result {

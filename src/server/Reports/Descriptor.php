@@ -16,13 +16,15 @@ final class Descriptor {
 	 * @param DescriptorRules      $rules   What licence and addons must allow.
 	 * @param array<string, mixed> $browser What the dashboard is told of it, untranslated.
 	 * @param string               $domain  Text domain of its texts; empty = they are not translated.
+	 * @param ?string              $sample  File of its sample, beside its report.json; null where it has none.
 	 */
 	public function __construct(
 		public readonly string $key,
 		private readonly DescriptorBody $body,
 		public readonly DescriptorRules $rules,
 		private readonly array $browser,
-		private readonly string $domain
+		private readonly string $domain,
+		public readonly ?string $sample = null
 	) {
 	}
 
@@ -39,6 +41,29 @@ final class Descriptor {
 	 */
 	public function has_screen(): bool {
 		return '' !== $this->browser['route'];
+	}
+
+	/**
+	 * Whose it is, and its name: vendor/name.
+	 */
+	public function name(): string {
+		return ( new Fields( $this->browser ) )->text( 'name' );
+	}
+
+	/**
+	 * The path of its screen, without a slash at its end.
+	 */
+	public function route(): string {
+		return '/' . trim( ( new Fields( $this->browser ) )->text( 'route' ), '/' );
+	}
+
+	/**
+	 * Its parts as the file has them, by field.
+	 *
+	 * @return array<string, Mapping\Part>
+	 */
+	public function parts(): array {
+		return $this->body->parts;
 	}
 
 	/**

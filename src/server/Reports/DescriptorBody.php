@@ -39,6 +39,18 @@ final class DescriptorBody {
 	}
 
 	/**
+	 * Whether a dotted path is a field of the response, or a whole of such fields.
+	 */
+	public function touches( string $path ): bool {
+		foreach ( $this->parts as $name => $part ) {
+			if ( str_starts_with( "$name.", "$path." ) || ( str_starts_with( $path, "$name." ) && $part->has( substr( $path, strlen( $name ) + 1 ) ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
 	 * The same without some fields of the response, and without the metrics and queries that only they needed.
 	 *
 	 * @param list<string> $fields Dotted paths.

@@ -3,10 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
+use Lodestar\Extending\Guard;
 use Lodestar\Query\Fields;
 use Lodestar\Query\InvalidQuery;
-use Lodestar\Reports\Mapping\Rows;
-use Lodestar\Reports\Mapping\Series;
 
 /**
  * Reads a report.json.
@@ -39,92 +38,109 @@ final class DescriptorFile {
 	);
 
 	/**
-	 * @param string $path Absolute path.
+	 * @param string $path      Absolute path.
+	 * @param bool   $is_shaped Whether a shaper finishes its answers: then fields may come from there.
 	 * @throws InvalidDescriptor When it cannot be used; the message says why.
 	 */
-	public static function read( string $path ): Descriptor {
+	public static function read( string $path, bool $is_shaped = false ): Descriptor {
 		$json = is_file( $path ) ? json_decode( (string) file_get_contents( $path ), true ) : null;
 		if ( ! is_array( $json ) ) {
 			throw new InvalidDescriptor( is_file( $path ) ? 'The file is no JSON object.' : 'There is no such file.' );
 		}
-		$descriptor = self::checked( $json, $path );
-		$filtered   = self::filtered( $json );
-		if ( $filtered === $json ) {
-			return $descriptor;
-		}
-		try {
-			return self::checked( $filtered, $path );
-		} catch ( InvalidDescriptor $invalid ) {
-			self::warn( "$path stays as it is: {$invalid->getMessage()}" );
-			return $descriptor;
-		}
-	}
-
-	/**
-	 * A file's content as other plugins change it.
-	 *
-	 * @param array<mixed> $json What the schema has let through.
-	 * @return array<mixed>
-	 */
-	private static function filtered( array $json ): array {
+		$descriptor = self::checked( $json, $path, $is_shaped );
+		$accepts    = static function ( mixed $given ) use ( $json, $path, $is_shaped, &$descriptor ): bool {
+			$descriptor = is_array( $given ) ? self::checked( self::merged( $json, $given ), $path, $is_shaped ) : $descriptor;
+			return is_array( $given );
+		};
 		/**
-		 * Filters what a report asks, answers and draws. All else stays as the file has it: who may see it, for example.
+		 * Filters what a report asks, answers and draws. All else stays as the file has it: who may see it, for example. What
+		 * is added may have `rules` of its own.
 		 *
 		 * @param array<string, mixed> $report Content of its report.json.
 		 * @param string               $name   Its name: vendor/name.
 		 */
-		$filtered = apply_filters( 'lodestar_report_descriptor', $json, $json['name'] );
-		if ( ! is_array( $filtered ) ) {
-			self::warn( 'A filter returned no report.' );
-			return $json;
-		}
-		return array_replace( $json, array_intersect_key( $filtered, array_flip( self::OPEN ) ) );
-	}
-
-	private static function warn( string $message ): void {
-		_doing_it_wrong( 'lodestar_report_descriptor', esc_html( $message ), '0.1.0' );
+		Guard::filter( 'lodestar_report_descriptor', $json, $accepts, $json['name'] );
+		return $descriptor;
 	}
 
 	/**
-	 * @param array<mixed> $json Content of a file.
-	 * @param string       $path Where it was read.
+	 * A file's content as another plugin changes it.
+	 *
+	 * @param array<mixed> $json  What the schema has let through.
+	 * @param array<mixed> $given What came back.
+	 * @return array<mixed>
+	 * @throws InvalidDescriptor When it has rules for what the file itself has, or parts of it.
+	 */
+	private static function merged( array $json, array $given ): array {
+		$merged = array_replace( $json, array_intersect_key( $given, array_flip( self::OPEN ) ) );
+		$theirs = is_array( $json['rules'] ?? null ) ? $json['rules'] : array();
+		foreach ( is_array( $given['rules'] ?? null ) ? $given['rules'] : array() as $rule ) {
+			if ( ! in_array( $rule, $theirs, true ) ) {
+				self::check_added( $rule, $json );
+				$theirs[]        = $rule;
+				$merged['rules'] = $theirs;
+			}
+		}
+		return $merged;
+	}
+
+	/**
+	 * @param mixed        $rule A rule that another plugin adds.
+	 * @param array<mixed> $json Content of the file.
+	 * @throws InvalidDescriptor When it is for more than what that plugin adds.
+	 */
+	private static function check_added( mixed $rule, array $json ): void {
+		$rule = new Fields( is_array( $rule ) ? $rule : array() );
+		$body = self::body( new Fields( $json ) );
+		if ( array() !== $rule->texts( 'parameters' ) ) {
+			throw new InvalidDescriptor( 'A rule for parameters can only stand in the file.' );
+		}
+		foreach ( $rule->texts( 'fields' ) as $field ) {
+			if ( $body->touches( $field ) ) {
+				throw new InvalidDescriptor( "The rule for \"$field\" is not for a field that is added." );
+			}
+		}
+	}
+
+	/**
+	 * @param array<mixed> $json      Content of a file.
+	 * @param string       $path      Where it was read.
+	 * @param bool         $is_shaped Whether a shaper finishes its answers.
 	 * @throws InvalidDescriptor When it makes no sense.
 	 */
-	private static function checked( array $json, string $path ): Descriptor {
+	private static function checked( array $json, string $path, bool $is_shaped ): Descriptor {
 		Schema::check( $json );
 		try {
-			return self::descriptor( $json, $path );
+			return self::descriptor( $json, $path, $is_shaped );
 		} catch ( InvalidQuery $invalid ) {
 			throw new InvalidDescriptor( $invalid->getMessage() );
 		}
 	}
 
+	private static function body( Fields $fields ): DescriptorBody {
+		return new DescriptorBody( $fields->maps( 'queries' ), self::with_notes( $fields->maps( 'response' ), $fields->objects( 'charts' ) ) );
+	}
+
 	/**
-	 * @param array<mixed> $json What the schema has let through.
-	 * @param string       $path Where it was read.
+	 * @param array<mixed> $json      What the schema has let through.
+	 * @param string       $path      Where it was read.
+	 * @param bool         $is_shaped Whether a shaper finishes its answers.
 	 */
-	private static function descriptor( array $json, string $path ): Descriptor {
+	private static function descriptor( array $json, string $path, bool $is_shaped ): Descriptor {
 		$fields = new Fields( $json );
-		$body   = new DescriptorBody( $fields->maps( 'queries' ), self::with_notes( $fields->maps( 'response' ), $fields->objects( 'charts' ) ) );
-		foreach ( $fields->objects( 'tables' ) as $table ) {
-			$part = ( new Fields( $table ) )->text( 'part' );
-			if ( ! ( $body->parts[ $part ] ?? null ) instanceof Rows ) {
-				throw new InvalidDescriptor( "The table's part \"$part\" holds no rows." );
-			}
-		}
-		foreach ( $fields->objects( 'charts' ) as $chart ) {
-			$chart = new Fields( $chart );
-			foreach ( array_filter( array( 'part', 'compare' ), $chart->has( ... ) ) as $field ) {
-				$part = $chart->text( $field );
-				if ( ! ( $body->parts[ $part ] ?? null ) instanceof Series ) {
-					throw new InvalidDescriptor( "The chart's part \"$part\" is no series." );
-				}
+		$body   = self::body( $fields );
+		$rules  = DescriptorRules::from( $fields );
+		( new Drawn( $body->parts, $is_shaped ) )->check( $fields );
+		foreach ( $is_shaped ? array() : $rules->fields() as $field ) {
+			if ( ! $body->touches( $field ) ) {
+				throw new InvalidDescriptor( "There is a rule for the field \"$field\", and no such field." );
 			}
 		}
 		$browser               = array_merge( self::BROWSER, array_intersect_key( $json, self::BROWSER ) );
 		$browser['date']       = array_merge( self::DATE, $fields->has( 'date' ) ? $fields->object( 'date' ) : array() );
-		$browser['sample_url'] = $fields->has( 'sample' ) ? plugins_url( $fields->text( 'sample' ), $path ) : null;
-		return new Descriptor( $fields->text( 'key' ), $body, DescriptorRules::from( $fields ), $browser, $fields->has( 'textdomain' ) ? $fields->text( 'textdomain' ) : '' );
+		$sample                = $fields->has( 'sample' ) ? $fields->text( 'sample' ) : null;
+		$browser['sample_url'] = null === $sample ? null : plugins_url( $sample, $path );
+		return new Descriptor( $fields->text( 'key' ), $body, $rules, $browser, $fields->has( 'textdomain' ) ? $fields->text( 'textdomain' ) : '', $sample );
 	}
 
 	/**

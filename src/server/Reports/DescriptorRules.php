@@ -64,6 +64,15 @@ final class DescriptorRules {
 	}
 
 	/**
+	 * Every field of the answer that a rule is for.
+	 *
+	 * @return list<string> Dotted paths.
+	 */
+	public function fields(): array {
+		return array_merge( ...array_column( $this->parts, 'fields' ) );
+	}
+
+	/**
 	 * The fields of the answer that this site does not get.
 	 *
 	 * @return list<string> Dotted paths.

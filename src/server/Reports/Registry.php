@@ -4,6 +4,9 @@ declare( strict_types=1 );
 namespace Lodestar\Reports;
 
 use Closure;
+use Lodestar\Extending\Extension;
+use Lodestar\Extending\Faults;
+use Lodestar\Extending\Guard;
 use Lodestar\Settings\Capabilities;
 
 /**
@@ -11,24 +14,23 @@ use Lodestar\Settings\Capabilities;
  */
 final class Registry {
 
-	/** @var list<array{string, Closure|null}> Paths of report.json files with their shapers, as long as nobody wants to see reports. */
+	/** @var list<array{string, Closure|null}> Paths of report.json files with their shapers that wait to be read. */
 	private static array $registered = array();
 
-	/** @var array<string, Report> By key. */
-	private static array $reports = array();
+	/** @var array<string, Report>|null By key; null as long as nobody wants to see reports. */
+	private static ?array $reports = null;
 
-	/** Whether the registered files were read, so that another one is read at once. */
-	private static bool $is_read = false;
+	/** Whether ours are read: what others register waits for that, so that no name of ours is taken. */
+	private static bool $is_open = false;
 
 	/**
 	 * @param string       $path  Absolute path of a report.json.
 	 * @param Closure|null $shape Finishes the response, see lodestar_register_report().
 	 */
 	public static function register( string $path, ?Closure $shape ): void {
-		if ( self::$is_read ) {
-			self::add( $path, $shape );
-		} else {
-			self::$registered[] = array( $path, $shape );
+		self::$registered[] = array( $path, $shape );
+		if ( self::$is_open ) {
+			self::read_registered();
 		}
 	}
 
@@ -53,28 +55,65 @@ final class Registry {
 	 * @return array<string, Report> By key.
 	 */
 	private static function all(): array {
-		if ( ! self::$is_read ) {
-			self::$is_read = true;
-			foreach ( self::$registered as [ $path, $shape ] ) {
-				self::add( $path, $shape );
+		if ( null === self::$reports ) {
+			self::$reports = array();
+			foreach ( OwnReports::all() as [ $path, $shape ] ) {
+				self::add( $path, $shape, true );
 			}
+			self::$is_open = true;
+			self::read_registered();
 			/**
 			 * Fires when reports are wanted for the first time in a request: the moment to call lodestar_register_report().
 			 */
-			do_action( 'lodestar_register_reports' );
+			Guard::action( 'lodestar_register_reports' );
 		}
-		return self::$reports;
+		return self::$reports ?? array();
 	}
 
-	private static function add( string $path, ?Closure $shape ): void {
+	/**
+	 * Reads what waits.
+	 */
+	private static function read_registered(): void {
+		while ( null !== ( $next = array_shift( self::$registered ) ) ) { // phpcs:ignore Generic.CodeAnalysis.AssignmentInCondition, WordPress.CodeAnalysis.AssignmentInCondition -- a filter may add more.
+			self::add( $next[0], $next[1], false );
+		}
+	}
+
+	/**
+	 * @param string       $path   Absolute path of a report.json.
+	 * @param Closure|null $shape  Finishes the response.
+	 * @param bool         $is_own Whether it is of this plugin.
+	 */
+	private static function add( string $path, ?Closure $shape, bool $is_own ): void {
 		try {
-			$descriptor = DescriptorFile::read( $path );
-			if ( isset( self::$reports[ $descriptor->key ] ) ) {
-				throw new InvalidDescriptor( "There is a report with the key \"$descriptor->key\" already." );
+			$descriptor = DescriptorFile::read( $path, null !== $shape );
+			if ( ! $is_own ) {
+				self::check_free( $descriptor );
+				Sample::check( $descriptor, $path, null !== $shape );
 			}
 			self::$reports[ $descriptor->key ] = new Report( $descriptor, $shape );
 		} catch ( InvalidDescriptor $invalid ) {
-			_doing_it_wrong( 'lodestar_register_report', esc_html( "$path: {$invalid->getMessage()}" ), '0.1.0' );
+			Faults::remember( Extension::of_file( $path ) ?? Extension::of( $path ), 'lodestar_register_report', "$path: {$invalid->getMessage()}" );
+		}
+	}
+
+	/**
+	 * @throws InvalidDescriptor Where its key, name or route is another report's, or reserved for this plugin.
+	 */
+	private static function check_free( Descriptor $descriptor ): void {
+		if ( str_starts_with( $descriptor->name(), OwnReports::VENDOR ) ) {
+			throw new InvalidDescriptor( sprintf( 'Names that begin with "%s" are reserved.', OwnReports::VENDOR ) );
+		}
+		foreach ( self::$reports ?? array() as $other ) {
+			$taken = match ( true ) {
+				$other->descriptor->key === $descriptor->key => "key \"$descriptor->key\"",
+				$other->descriptor->name() === $descriptor->name() => "name \"{$descriptor->name()}\"",
+				$descriptor->has_screen() && $other->descriptor->has_screen() && $other->descriptor->route() === $descriptor->route() => "route \"{$descriptor->route()}\"",
+				default => null,
+			};
+			if ( null !== $taken ) {
+				throw new InvalidDescriptor( "There is a report with the $taken already." );
+			}
 		}
 	}
 }

@@ -4,6 +4,9 @@ declare( strict_types=1 );
 namespace Lodestar\Reports;
 
 use Closure;
+use Lodestar\Extending\Extension;
+use Lodestar\Extending\ExtensionFailure;
+use Lodestar\Extending\Guard;
 use Lodestar\Query\Result;
 use Lodestar\Reports\Filters\Filters;
 use Lodestar\Reports\Mapping\Part;
@@ -41,7 +44,28 @@ final class Report {
 			'applied'    => (object) $filters->values_of_kinds(),
 			'unfiltered' => array_keys( array_filter( self::queries_of_parts( $body ), $answer->is_unfiltered( ... ) ) ),
 		);
-		return $this->without_left_out( null === $this->shape ? $response : ( $this->shape )( $response, $answer ) );
+		return $this->without_left_out( $this->shaped( $response, $answer ) );
+	}
+
+	/**
+	 * A response as its shaper finishes it. What every answer has is put back where the shaper forgot or spoilt it.
+	 *
+	 * @param array<string, mixed> $response The response.
+	 * @param Answer               $answer   What it was made of.
+	 * @return array<string, mixed>
+	 * @throws ExtensionFailure Where the shaper throws, or returns no response.
+	 */
+	private function shaped( array $response, Answer $answer ): array {
+		$shape = $this->shape;
+		if ( null === $shape ) {
+			return $response;
+		}
+		$shaped = Guard::call( 'lodestar_register_report', $shape, static fn (): mixed => $shape( $response, $answer ) );
+		if ( ! is_array( $shaped ) ) {
+			throw Guard::fault( 'lodestar_register_report', Extension::of( $shape ), sprintf( 'The shaper of %s returned %s.', $this->descriptor->key, get_debug_type( $shaped ) ) );
+		}
+		/** @var array<string, mixed> $shaped */
+		return Envelope::restored( $shaped, $response );
 	}
 
 	/**

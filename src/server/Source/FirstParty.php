@@ -3,8 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Source;
 
+use Lodestar\Extending\Guard;
 use Lodestar\Ingest\DataThrough;
 use Lodestar\License\License;
+use Lodestar\Query\Catalogue\OfAddons;
 use Lodestar\Query\Dimension;
 use Lodestar\Query\Query;
 use Lodestar\Query\Result;
@@ -18,6 +20,7 @@ use Lodestar\Storage\RetentionMark;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageError;
 use Lodestar\Time\LocalTime;
+use Throwable;
 
 /**
  * Answers from what this site counted itself.
@@ -55,8 +58,8 @@ final class FirstParty implements Offered, CountsAll {
 		foreach ( $queries as $query ) {
 			try {
 				$results[] = $this->answer( new Plan( $query ), $data_through );
-			} catch ( SourceError $error ) {
-				$results[] = $error;
+			} catch ( Throwable $thrown ) {
+				$results[] = self::failed( $query, $thrown );
 			}
 		}
 		return $results;
@@ -75,6 +78,21 @@ final class FirstParty implements Offered, CountsAll {
 			'sessions' => (int) $sessions,
 			'since'    => null === $first ? null : LocalTime::date( (int) $first ),
 		);
+	}
+
+	/**
+	 * Why a query has no answer. What other plugins add to the catalogue is their code.
+	 *
+	 * @throws Throwable Where nobody else is to blame, and it has no type.
+	 */
+	private static function failed( Query $query, Throwable $thrown ): SourceError {
+		global $wpdb;
+		$of_database = $thrown instanceof SourceError && 'source_failed' === $thrown->type;
+		$whose       = $thrown instanceof SourceError && ! $of_database ? null : OfAddons::whose( $query->names() );
+		if ( null === $whose ) {
+			return $thrown instanceof SourceError ? $thrown : throw $thrown;
+		}
+		return SourceError::broken( self::ID, Guard::fault( 'lodestar_metrics', $whose, $of_database ? $wpdb->last_error : $thrown->getMessage() ) );
 	}
 
 	/**

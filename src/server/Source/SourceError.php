@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Source;
 
+use Lodestar\Extending\ExtensionFailure;
 use Lodestar\Query\Failure;
 
 /**
@@ -15,6 +16,14 @@ final class SourceError extends Failure {
 	 */
 	public static function failed( string $source ): self {
 		return new self( 'source_failed', __( 'The database could not answer. The error log says why.', 'lodestar' ), 500, array( 'source' => $source ) );
+	}
+
+	/**
+	 * @param string           $source Id of the source.
+	 * @param ExtensionFailure $cause  What its plugin did.
+	 */
+	public static function broken( string $source, ExtensionFailure $cause ): self {
+		return new self( 'source_failed', $cause->getMessage(), 500, array( 'source' => $source ) + $cause->data );
 	}
 
 	/**

@@ -3,6 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Source;
 
+use Lodestar\Extending\Accepts;
+use Lodestar\Extending\Guard;
+use Lodestar\Query\Failure;
+
 /**
  * The sources that there are, and the one that this site uses.
  */
@@ -40,10 +44,10 @@ final class Sources {
 		 *
 		 * @param list<Source> $sources The sources.
 		 */
-		$sources = apply_filters( 'lodestar_sources', array( new FirstParty() ) );
+		$sources = Guard::filter( 'lodestar_sources', array( new FirstParty() ), Accepts::arrays( ... ) );
 		$by_id   = array();
-		foreach ( is_array( $sources ) ? $sources : array( $sources ) as $source ) {
-			$id = $source instanceof Source ? $source->id() : '';
+		foreach ( is_array( $sources ) ? $sources : array() as $source ) {
+			$id = $source instanceof Source ? self::id( $source ) : '';
 			if ( $source instanceof Source && 1 === preg_match( self::ID, $id ) && ! isset( $by_id[ $id ] ) ) {
 				$by_id[ $id ] = $source;
 			} else {
@@ -51,5 +55,16 @@ final class Sources {
 			}
 		}
 		return $by_id;
+	}
+
+	/**
+	 * What a source calls itself; '' where it fails to.
+	 */
+	private static function id( Source $source ): string {
+		try {
+			return Guard::call( 'lodestar_sources', $source, $source->id( ... ) );
+		} catch ( Failure ) {
+			return '';
+		}
 	}
 }

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Time;
 
+use Lodestar\Extending\Guard;
+
 /**
  * The clock of this WordPress: the machine's, unless the filter `lodestar_clock` gives another one (tests do).
  */
@@ -14,7 +16,7 @@ final class SiteClock {
 		 *
 		 * @param Clock $clock The machine's clock.
 		 */
-		$clock = apply_filters( 'lodestar_clock', new SystemClock() );
+		$clock = Guard::filter( 'lodestar_clock', new SystemClock(), static fn ( mixed $given ): bool => $given instanceof Clock );
 		return $clock instanceof Clock ? $clock : new SystemClock();
 	}
 }

@@ -99,7 +99,9 @@ function Row( { slug, addon, onChange }: RowProps ) {
 		<li>
 			<div>
 				<strong>{ addon.title }</strong>
-				<span className="lodestar-help">{ what()[ slug ] ?? '' }</span>
+				<span className="lodestar-help">
+					{ what()[ slug ] ?? addon.description }
+				</span>
 				{ failure && (
 					<span className="lodestar-field-problem" role="alert">
 						{ failure }
@@ -110,6 +112,19 @@ function Row( { slug, addon, onChange }: RowProps ) {
 				<span className="lodestar-state is-good">
 					{ __( 'Active', 'lodestar' ) }
 				</span>
+			) }
+			{ addon.is_by_hand && addon.url && (
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					href={ addon.url }
+				>
+					{ sprintf(
+						/* translators: %s: name of an addon. */
+						__( 'Get %s', 'lodestar' ),
+						addon.title
+					) }
+				</Button>
 			) }
 			{ possible && (
 				<Button

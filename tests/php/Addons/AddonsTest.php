@@ -5,6 +5,7 @@ namespace Lodestar\Tests\Addons;
 
 use Lodestar\Addons\Addons;
 use Lodestar\Admin\Boot;
+use Lodestar\Extending\Faults;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\TestCase;
 use stdClass;
@@ -58,6 +59,9 @@ final class AddonsTest extends TestCase {
 				'may_install'  => false,
 				'may_activate' => true,
 				'is_bundled'   => true,
+				'is_by_hand'   => false,
+				'url'          => '',
+				'description'  => '',
 			),
 			$addons['forms']
 		);
@@ -70,9 +74,32 @@ final class AddonsTest extends TestCase {
 				'may_install'  => true,
 				'may_activate' => true,
 				'is_bundled'   => false,
+				'is_by_hand'   => false,
+				'url'          => '',
+				'description'  => '',
 			),
 			$addons['fixture']
 		);
+	}
+
+	public function test_addon_without_a_package_says_whose_it_is_and_where_to_get_it(): void {
+		$record = array( 'title' => 'Sold', 'basename' => 'sold/sold.php', 'url' => 'https://acme.example/sold', 'description' => 'By Acme.' );
+		add_filter( 'lodestar_addons', static fn ( array $addons ): array => array( 'sold' => $record, 'odd' => array( 'url' => 'javascript:alert(1)' ) + $record ) + $addons );
+		$this->log_in_as( 'editor' );
+		self::assertFalse( Addons::all()['sold']->to_array()['is_by_hand'], 'Who may not install it.' );
+		$this->log_in_as( 'administrator' );
+		$sold = Addons::all()['sold']->to_array();
+		self::assertSame( array( false, true, 'https://acme.example/sold', 'By Acme.' ), array( $sold['may_install'], $sold['is_by_hand'], $sold['url'], $sold['description'] ) );
+		self::assertSame( '', Addons::all()['odd']->url );
+	}
+
+	public function test_first_addon_of_a_slug_stays_and_the_second_is_said(): void {
+		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
+		add_filter( 'lodestar_addons', static fn ( array $addons ): array => array( 'fixture' => array( 'title' => 'Rival', 'basename' => 'rival/rival.php' ) ) + $addons, 20 );
+		add_filter( 'lodestar_addons', static fn ( array $addons ): array => $addons + array( 'third' => array( 'title' => 'Third', 'basename' => 'third/third.php' ) ), 30 );
+		self::assertSame( 'Fixture', Addons::all()['fixture']->title );
+		self::assertTrue( isset( Addons::all()['third'] ) );
+		self::assertSame( 'There is an addon "fixture" already.', Faults::all()[0]->reason );
 	}
 
 	public function test_bundled_addon_is_switched_by_those_who_manage(): void {

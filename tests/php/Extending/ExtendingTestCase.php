@@ -3,8 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Extending;
 
+use Lodestar\Extending\Faults;
 use Lodestar\Plugin;
 use Lodestar\Query\Catalogue;
+use Lodestar\Query\Catalogue\OfAddons;
 use Lodestar\Tests\Reports\ReportsTestCase;
 use ReflectionClass;
 
@@ -49,8 +51,17 @@ abstract class ExtendingTestCase extends ReportsTestCase {
 	 * Begins without entries of other plugins in the catalogue, as a request does.
 	 */
 	private static function forget_added(): void {
+		self::forget_said();
 		$catalogue = new ReflectionClass( Catalogue::class );
 		$catalogue->setStaticPropertyValue( 'added_metrics', null );
 		$catalogue->setStaticPropertyValue( 'added_dimensions', null );
+		( new ReflectionClass( OfAddons::class ) )->setStaticPropertyValue( 'whose', array() );
+	}
+
+	/**
+	 * Begins with no fault told, as a request does.
+	 */
+	protected static function forget_said(): void {
+		( new ReflectionClass( Faults::class ) )->setStaticPropertyValue( 'said', array() );
 	}
 }

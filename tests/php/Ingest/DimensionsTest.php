@@ -75,8 +75,9 @@ final class DimensionsTest extends TestCase {
 		self::of( 'search:12', null );
 		self::of( 'archive:2026-11', null );
 		self::assertSame( array( 'term 4', 'search 0', 'archive 0' ), $asked );
+		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
 		add_filter( 'lodestar_dimensions', '__return_false' );
-		self::assertSame( array(), self::of( 'home:0', null ) );
+		self::assertSame( array( 'shelf' => array( 'A', 'B', '7', "\u{FFFD}" ) ), self::of( 'home:0', null ), 'The other callback still adds.' );
 	}
 
 	public function test_few_queries_whatever_the_number_of_pages(): void {

@@ -32,7 +32,7 @@ final class RegistryTest extends ReportsTestCase {
 		lodestar_register_report( self::FIXTURE );
 		add_filter( 'gettext_fixture', static fn ( string $text ): string => "[$text]" );
 		$reports = array_column( Registry::for_browser(), null, 'key' );
-		self::assertSame( array( 'fixture_countries', 'overview' ), array_keys( $reports ) );
+		self::assertSame( array( 'overview', 'fixture_countries' ), array_keys( $reports ) );
 		self::assertSame(
 			array(
 				'name'        => 'fixture/countries',
@@ -118,7 +118,7 @@ final class RegistryTest extends ReportsTestCase {
 		lodestar_register_report( '/nowhere/report.json' );
 		self::assertSame( array(), $this->wrong );
 		self::assertNull( Registry::get( 'fixture_countries' ) );
-		self::assertSame( array( 'lodestar_register_report: /nowhere/report.json: There is no such file.' ), $this->wrong );
+		self::assertSame( array( 'lodestar_register_report: report.json: /nowhere/report.json: There is no such file.' ), $this->wrong );
 	}
 
 	public function test_second_report_of_a_key_is_dropped_and_said(): void {

@@ -151,7 +151,7 @@ final class RulesTest extends ReportsTestCase {
 		$json = json_decode( (string) file_get_contents( self::FIXTURE ), true );
 		self::assertIsArray( $json );
 		$this->path = '' === $this->path ? (string) tempnam( sys_get_temp_dir(), 'report' ) : $this->path;
-		file_put_contents( $this->path, wp_json_encode( array( 'rules' => $rules ) + $json ) );
+		file_put_contents( $this->path, wp_json_encode( array( 'rules' => $rules ) + array_diff_key( $json, array( 'sample' => 0 ) ) ) );
 		self::forget_reports();
 		lodestar_register_report( $this->path, $shape );
 		Keys::license( $level );

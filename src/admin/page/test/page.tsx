@@ -165,6 +165,9 @@ describe( 'Page of a locked report', () => {
 						may_install: false,
 						may_activate: true,
 						is_bundled: true,
+						is_by_hand: false,
+						url: '',
+						description: '',
 					},
 				},
 			}

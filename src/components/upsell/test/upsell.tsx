@@ -87,6 +87,9 @@ describe( 'AddonPrompt', () => {
 		may_install: true,
 		may_activate: true,
 		is_bundled: false,
+		is_by_hand: false,
+		url: '',
+		description: '',
 	};
 	const prompt = ( changes: object = {} ) =>
 		render(
@@ -126,6 +129,31 @@ describe( 'AddonPrompt', () => {
 				name: 'Please ask an administrator to activate the User Journey addon.',
 			} )
 		).toBeTruthy();
+	} );
+
+	it( 'says whose it is and where to get it, where it has no package', () => {
+		prompt( {
+			installed: false,
+			may_install: false,
+			is_by_hand: true,
+			url: 'https://acme.example/',
+			description: 'By Acme.',
+		} );
+		expect(
+			screen.getByRole( 'heading', { name: 'Report Unavailable' } )
+		).toBeTruthy();
+		expect(
+			screen.getByText(
+				'Please install the User Journey addon to view User journey reports.'
+			)
+		).toBeTruthy();
+		expect( screen.getByText( 'By Acme.' ) ).toBeTruthy();
+		expect(
+			screen
+				.getByRole( 'link', { name: 'Get User Journey' } )
+				.getAttribute( 'href' )
+		).toBe( 'https://acme.example/' );
+		expect( button( 'Install Addon' ) ).toBeNull();
 	} );
 
 	it.each( [

@@ -3,6 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Query\Catalogue;
 
+use Closure;
+use Lodestar\Extending\Extension;
+use Lodestar\Extending\Guard;
+use Lodestar\Query\Catalogue;
 use Lodestar\Query\Dimension;
 use Lodestar\Query\Measure;
 use Lodestar\Query\Metric;
@@ -17,6 +21,23 @@ final class OfAddons {
 	/** What a name looks like. */
 	private const NAME = '/^[a-z][A-Za-z0-9]{0,63}$/D';
 
+	/** @var array<string, Closure(): Extension> Who brought a name first. */
+	private static array $whose = array();
+
+	/**
+	 * Whose the first of some metrics and dimensions is that Lodestar itself does not have.
+	 *
+	 * @param list<string> $names Names of metrics and dimensions.
+	 */
+	public static function whose( array $names ): ?Extension {
+		foreach ( array_intersect( $names, array_keys( self::$whose ) ) as $name ) {
+			if ( ! isset( Catalogue::metrics()[ $name ] ) && ! isset( Catalogue::dimensions()[ $name ] ) ) {
+				return ( self::$whose[ $name ] )();
+			}
+		}
+		return null;
+	}
+
 	/**
 	 * @param array<string, Metric> $ours Ours by name: those names are taken.
 	 * @return array<string, Metric> By name.
@@ -27,9 +48,9 @@ final class OfAddons {
 		 *
 		 * @param list<Metric> $metrics None.
 		 */
-		$given = apply_filters( 'lodestar_metrics', array() );
+		$given = Guard::filter( 'lodestar_metrics', array(), self::note( ... ) );
 		$kept  = array();
-		foreach ( is_array( $given ) ? $given : array( $given ) as $metric ) {
+		foreach ( is_array( $given ) ? $given : array() as $metric ) {
 			$taken = $ours + $kept;
 			if ( $metric instanceof Metric && self::is_free( $metric->name, $taken ) && self::can_be_counted( $metric, $taken ) ) {
 				$kept[ $metric->name ] = $metric;
@@ -51,9 +72,9 @@ final class OfAddons {
 		 *
 		 * @param list<Dimension> $dimensions None.
 		 */
-		$given = apply_filters( 'lodestar_dimensions_catalogue', array() );
+		$given = Guard::filter( 'lodestar_dimensions_catalogue', array(), self::note( ... ) );
 		$kept  = array();
-		foreach ( is_array( $given ) ? $given : array( $given ) as $dimension ) {
+		foreach ( is_array( $given ) ? $given : array() as $dimension ) {
 			if ( $dimension instanceof Dimension && self::is_free( $dimension->name, $ours + $kept ) && self::can_be_grouped_by( $dimension ) ) {
 				$kept[ $dimension->name ] = $dimension;
 			} else {
@@ -61,6 +82,21 @@ final class OfAddons {
 			}
 		}
 		return $kept;
+	}
+
+	/**
+	 * Remembers whose the entries are that a callback adds. What is no list is not taken.
+	 *
+	 * @param mixed                $given What the callback returned.
+	 * @param Closure(): Extension $whose Whose callback it is.
+	 */
+	private static function note( mixed $given, Closure $whose ): bool {
+		foreach ( is_array( $given ) ? $given : array() as $entry ) {
+			if ( $entry instanceof Metric || $entry instanceof Dimension ) {
+				self::$whose[ $entry->name ] ??= $whose;
+			}
+		}
+		return is_array( $given );
 	}
 
 	/**

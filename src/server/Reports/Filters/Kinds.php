@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Filters;
 
+use Lodestar\Extending\Accepts;
+use Lodestar\Extending\Guard;
 use Lodestar\Query\Catalogue;
 use Lodestar\Query\InvalidQuery;
 
@@ -44,7 +46,7 @@ final class Kinds {
 		 * @param array<string, array{label: string, dimension: string, shown_as?: string}> $offered By name [a-z0-9_-]; dimensions of the catalogue. `shown_as`
 		 *                                                                                           names the dimension that the reader sees instead.
 		 */
-		$filtered = apply_filters( 'lodestar_filters', $offered );
+		$filtered = Guard::filter( 'lodestar_filters', $offered, Accepts::arrays( ... ) );
 		$kinds    = array();
 		foreach ( is_array( $filtered ) ? $filtered : $offered as $name => $entry ) {
 			$kind = self::kind( (string) $name, $entry );

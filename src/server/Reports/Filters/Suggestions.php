@@ -10,6 +10,7 @@ use Lodestar\Query\Query;
 use Lodestar\Query\Row;
 use Lodestar\Query\TextMatch;
 use Lodestar\Reports\Period;
+use Lodestar\Source\Questions;
 use Lodestar\Source\Source;
 use Lodestar\Source\SourceError;
 
@@ -37,21 +38,13 @@ final class Suggestions {
 			order: array( Order::by_metric( 'sessions', true ) ),
 			limit: self::MOST
 		);
-		$names = $source->unsupported( $query );
-		if ( array() !== $names ) {
-			throw SourceError::unsupported( $source->id(), $names );
-		}
-		$result = $source->run( array( $query ) )[0];
-		if ( $result instanceof SourceError ) {
-			throw $result;
-		}
 		return array_map(
 			static fn ( Row $row ): array => array(
 				'value'    => $row->dimensions[0],
 				'label'    => $row->dimensions[1] ?? $row->dimensions[0],
 				'sessions' => $row->metrics[0],
 			),
-			$result->rows
+			Questions::ask_one( $query, $source )->rows
 		);
 	}
 }

@@ -20,4 +20,18 @@ interface Part {
 	 * @throws SourceError When the query could not be answered.
 	 */
 	public function map( Answer $answer ): mixed;
+
+	/**
+	 * Whether what it makes has a field.
+	 *
+	 * @param string $field Dotted path in its object, or in each of its rows.
+	 */
+	public function has( string $field ): bool;
+
+	/**
+	 * Whether something has the shape of what it makes.
+	 *
+	 * @param mixed $value Decoded JSON.
+	 */
+	public function is_like( mixed $value ): bool;
 }

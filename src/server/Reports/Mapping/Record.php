@@ -36,6 +36,14 @@ final class Record implements Part {
 		return $this->name;
 	}
 
+	public function has( string $field ): bool {
+		return $this->template->has( $field );
+	}
+
+	public function is_like( mixed $value ): bool {
+		return $this->template->is_like( $value );
+	}
+
 	/**
 	 * @return array<mixed>
 	 */

@@ -32,6 +32,14 @@ final class Rows implements Part {
 		return $this->name;
 	}
 
+	public function has( string $field ): bool {
+		return $this->template->has( $field );
+	}
+
+	public function is_like( mixed $value ): bool {
+		return is_array( $value ) && array_is_list( $value ) && array_filter( $value, $this->template->is_like( ... ) ) === $value;
+	}
+
 	/**
 	 * @return list<array<mixed>>
 	 */

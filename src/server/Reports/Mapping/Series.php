@@ -47,6 +47,14 @@ final class Series implements Part {
 		return $this->name;
 	}
 
+	public function has( string $field ): bool {
+		return $this->template->has( $field );
+	}
+
+	public function is_like( mixed $value ): bool {
+		return ( null === $value && $this->of_comparison ) || $this->template->is_like( $value );
+	}
+
 	/**
 	 * @return array<mixed>|null Null where it is of a comparison that was not asked for.
 	 */

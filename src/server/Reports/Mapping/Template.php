@@ -36,6 +36,31 @@ final class Template {
 	}
 
 	/**
+	 * Whether it has a field.
+	 *
+	 * @param string $path The field; a dot goes deeper.
+	 */
+	public function has( string $path ): bool {
+		$fields = $this->fields;
+		foreach ( explode( '.', $path ) as $field ) {
+			if ( ! is_array( $fields ) || ! isset( $fields[ $field ] ) ) {
+				return false;
+			}
+			$fields = $fields[ $field ];
+		}
+		return true;
+	}
+
+	/**
+	 * Whether something has its fields.
+	 *
+	 * @param mixed $value Anything.
+	 */
+	public function is_like( mixed $value ): bool {
+		return self::has_fields( $value, $this->fields );
+	}
+
+	/**
 	 * Every way to refer to metrics.
 	 *
 	 * @param list<string> $metrics  Names of metrics.
@@ -50,6 +75,19 @@ final class Template {
 			}
 		}
 		return $references;
+	}
+
+	/**
+	 * @param mixed        $value  Anything.
+	 * @param array<mixed> $fields Fields.
+	 */
+	private static function has_fields( mixed $value, array $fields ): bool {
+		foreach ( $fields as $name => $field ) {
+			if ( ! is_array( $value ) || ! array_key_exists( $name, $value ) || ( is_array( $field ) && ! self::has_fields( $value[ $name ], $field ) ) ) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/**

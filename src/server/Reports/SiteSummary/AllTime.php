@@ -9,6 +9,8 @@ use Lodestar\Query\Row;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Period;
 use Lodestar\Source\CountsAll;
+use Lodestar\Source\Questions;
+use Lodestar\Source\Source;
 use Lodestar\Source\SourceError;
 use Lodestar\Source\Sources;
 use Lodestar\Time\LocalTime;
@@ -18,6 +20,9 @@ use Lodestar\Time\LocalTime;
  */
 final class AllTime {
 
+	/** What is counted of all days. */
+	private const METRICS = array( 'screenPageViews', 'sessions' );
+
 	/**
 	 * @return array<int|string, int|string|null> 0 = page views, 1 = sessions, `since` = the first day of both
 	 *                                            (`YYYY-MM-DD`, null before any), and how many posts, pages and comments
@@ -26,7 +31,7 @@ final class AllTime {
 	 */
 	public static function of( Period $period ): array {
 		$source = Sources::current();
-		$all    = $source instanceof CountsAll ? $source->all_time() : self::by_days( Answer::to( array(), $period, $source ) );
+		$all    = $source instanceof CountsAll ? Questions::all_time( $source ) : self::by_days( Answer::to( array(), $period, $source ), $source );
 		return array(
 			$all['views'],
 			$all['sessions'],
@@ -41,16 +46,17 @@ final class AllTime {
 	 * What a source says that can only be asked for days.
 	 *
 	 * @param Answer $answer Of everything: what narrows the report does not narrow this.
+	 * @param Source $source Who answers.
 	 * @return array{views: int, sessions: int, since: ?string}
 	 * @throws SourceError When the source cannot tell.
 	 */
-	private static function by_days( Answer $answer ): array {
+	private static function by_days( Answer $answer, Source $source ): array {
 		$period = $answer->period;
 		$ever   = new DateRange( (int) LocalTime::day_of( Period::EARLIEST ), $period->local_time->day( $period->now ) );
-		$days   = $answer->ask( new Query( array( 'screenPageViews', 'sessions' ), array( 'date' ), $ever ) )->rows;
+		$days   = $answer->ask( new Query( self::METRICS, array( 'date' ), $ever ) )->rows;
 		return array(
-			'views'    => self::column( $days, 0 ),
-			'sessions' => self::column( $days, 1 ),
+			'views'    => self::column( $days, 0, $source ),
+			'sessions' => self::column( $days, 1, $source ),
 			'since'    => array() === $days ? null : (string) preg_replace( '/^(\d{4})(\d\d)(\d\d)$/D', '$1-$2-$3', $days[0]->dimensions[0] ),
 		);
 	}
@@ -58,9 +64,12 @@ final class AllTime {
 	/**
 	 * @param list<Row> $days   The days.
 	 * @param int       $metric Its place among the metrics.
+	 * @param Source    $source Who answered.
+	 * @throws SourceError When the source does not know it of every day: a sum of what is unknown is no figure.
 	 */
-	private static function column( array $days, int $metric ): int {
-		return (int) array_sum( array_map( static fn ( Row $day ): int|float|null => $day->metrics[ $metric ], $days ) );
+	private static function column( array $days, int $metric, Source $source ): int {
+		$figures = array_map( static fn ( Row $day ): int|float|null => $day->metrics[ $metric ], $days );
+		return in_array( null, $figures, true ) ? throw SourceError::unsupported( $source->id(), array( self::METRICS[ $metric ] ) ) : (int) array_sum( $figures );
 	}
 
 	private static function published( string $type ): int {

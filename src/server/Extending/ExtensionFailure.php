@@ -1,0 +1,27 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Extending;
+
+use Lodestar\Query\Failure;
+
+/**
+ * Code of another plugin or of a theme failed, and what was asked cannot be answered without it.
+ */
+final class ExtensionFailure extends Failure {
+
+	/**
+	 * @param Extension $whose  Whose code.
+	 * @param string    $reason What it said, safe to be shown to those who look after plugins.
+	 */
+	public function __construct( Extension $whose, string $reason ) {
+		$remedy = Remedy::for( $whose );
+		parent::__construct(
+			'extension_failed',
+			/* translators: %s: name of a plugin or theme. */
+			sprintf( __( '“%s” failed. An administrator can switch it off, or ask its author for an update.', 'lodestar' ), $whose->name ),
+			500,
+			array( 'extension' => $whose->name ) + ( $remedy->may() ? array( 'reason' => $reason, 'url' => $remedy->url ) : array() )
+		);
+	}
+}

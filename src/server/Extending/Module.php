@@ -1,0 +1,14 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Extending;
+
+/**
+ * Hooks of this part.
+ */
+final class Module implements \Lodestar\Module {
+
+	public static function register(): void {
+		add_filter( 'site_status_tests', array( FaultHealth::class, 'add_test' ) );
+	}
+}

@@ -1,0 +1,91 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports;
+
+use Lodestar\Query\Fields;
+use Lodestar\Reports\Mapping\Part;
+use Lodestar\Reports\Mapping\Record;
+use Lodestar\Reports\Mapping\Rows;
+use Lodestar\Reports\Mapping\Series;
+
+/**
+ * Looks whether what a descriptor draws is there: the parts of its tables and charts, and their fields.
+ */
+final class Drawn {
+
+	/**
+	 * @param array<string, Part> $parts     The parts of the response.
+	 * @param bool                $is_shaped Whether a shaper may add fields that the descriptor does not know of.
+	 */
+	public function __construct( private readonly array $parts, private readonly bool $is_shaped ) {
+	}
+
+	/**
+	 * @param Fields $descriptor What the schema has let through.
+	 * @throws InvalidDescriptor When something is drawn that is not there; the message says what.
+	 */
+	public function check( Fields $descriptor ): void {
+		foreach ( $descriptor->objects( 'tables' ) as $table ) {
+			$this->check_table( new Fields( $table ) );
+		}
+		foreach ( $descriptor->objects( 'charts' ) as $chart ) {
+			$this->check_chart( new Fields( $chart ) );
+		}
+	}
+
+	private function check_table( Fields $table ): void {
+		$name = $table->text( 'part' );
+		$part = $this->parts[ $name ] ?? null;
+		if ( ! $part instanceof Rows ) {
+			throw new InvalidDescriptor( "The table's part \"$name\" holds no rows." );
+		}
+		$columns = array_map( static fn ( array $column ): Fields => new Fields( $column ), $table->objects( 'columns' ) );
+		foreach ( $columns as $column ) {
+			$this->check_fields( $part, $name, self::given( $column, array( 'field', 'compare', 'change' ) ) );
+		}
+		$this->check_fields( $part, $name, $table->has( 'sort' ) ? array( ( new Fields( $table->object( 'sort' ) ) )->text( 'field' ) ) : array() );
+		$this->check_fields( $part, $name, self::given( $table, array( 'children' ) ) );
+		if ( $table->has( 'totals' ) ) {
+			$of = ( new Fields( $table->object( 'totals' ) ) )->text( 'part' );
+			if ( ! $this->is_shaped && ! ( $this->parts[ $of ] ?? null ) instanceof Record ) {
+				throw new InvalidDescriptor( "The totals' part \"$of\" is no record." );
+			}
+		}
+	}
+
+	private function check_chart( Fields $chart ): void {
+		foreach ( self::given( $chart, array( 'part', 'compare' ) ) as $name ) {
+			$part = $this->parts[ $name ] ?? null;
+			if ( ! $part instanceof Series ) {
+				throw new InvalidDescriptor( "The chart's part \"$name\" is no series." );
+			}
+			foreach ( $chart->objects( 'metrics' ) as $metric ) {
+				$this->check_fields( $part, $name, self::given( new Fields( $metric ), array( 'points', 'trend', 'total' ) ) );
+			}
+		}
+	}
+
+	/**
+	 * @param Part         $part   A part.
+	 * @param string       $name   Its name.
+	 * @param list<string> $fields What is drawn of it.
+	 * @throws InvalidDescriptor When it does not have one.
+	 */
+	private function check_fields( Part $part, string $name, array $fields ): void {
+		foreach ( $this->is_shaped ? array() : $fields as $field ) {
+			if ( ! $part->has( $field ) ) {
+				throw new InvalidDescriptor( "The part \"$name\" has no field \"$field\"." );
+			}
+		}
+	}
+
+	/**
+	 * @param Fields       $fields An object.
+	 * @param list<string> $names  Fields that it may have.
+	 * @return list<string> The texts of those that it has.
+	 */
+	private static function given( Fields $fields, array $names ): array {
+		return array_map( $fields->text( ... ), array_values( array_filter( $names, $fields->has( ... ) ) ) );
+	}
+}

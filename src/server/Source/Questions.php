@@ -1,0 +1,135 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Source;
+
+use Closure;
+use Lodestar\Extending\Extension;
+use Lodestar\Extending\ExtensionFailure;
+use Lodestar\Extending\Guard;
+use Lodestar\Query\Query;
+use Lodestar\Query\Result;
+
+/**
+ * Puts questions to a source, which may be another plugin's: what it does not know is not asked, and what it answers is
+ * looked at before anybody relies on it.
+ */
+final class Questions {
+
+	/** As what a fault of a source is known. */
+	private const WHERE = 'lodestar_sources';
+
+	/**
+	 * Asks several queries at once.
+	 *
+	 * @template K of array-key
+	 * @param array<K, Query> $queries The questions.
+	 * @return array<K, Result|SourceError> The answers, or why there is none: unsupported_by_source, source_failed, …
+	 * @throws SourceError When nothing can be answered.
+	 */
+	public static function ask( array $queries, Source $source ): array {
+		$results    = array();
+		$answerable = array();
+		foreach ( $queries as $name => $query ) {
+			$names = self::unsupported( $query, $source );
+			if ( array() === $names ) {
+				$answerable[ $name ] = $query;
+			} else {
+				$results[ $name ] = SourceError::unsupported( $source->id(), $names );
+			}
+		}
+		return $results + ( array() === $answerable ? array() : self::answers( $answerable, $source ) );
+	}
+
+	/**
+	 * Asks one query.
+	 *
+	 * @throws SourceError When it cannot be answered.
+	 */
+	public static function ask_one( Query $query, Source $source ): Result {
+		$result = self::ask( array( $query ), $source )[0];
+		return $result instanceof SourceError ? throw $result : $result;
+	}
+
+	/**
+	 * The metrics and dimensions of a query that a source knows nothing of.
+	 *
+	 * @return list<string>
+	 * @throws SourceError When it cannot say.
+	 */
+	public static function unsupported( Query $query, Source $source ): array {
+		return array_values( array_filter( self::call( $source, static fn (): array => $source->unsupported( $query ) ), 'is_string' ) );
+	}
+
+	/**
+	 * How much there is in all, of a source that knows.
+	 *
+	 * @return array{views: int, sessions: int, since: ?string}
+	 * @throws SourceError When it cannot be told.
+	 */
+	public static function all_time( CountsAll $source ): array {
+		$all   = self::map( self::call( $source, static fn (): mixed => $source->all_time() ) );
+		$views = $all['views'] ?? null;
+		$since = $all['since'] ?? null;
+		$count = $all['sessions'] ?? null;
+		if ( ! is_int( $views ) || ! is_int( $count ) || ( null !== $since && ! is_string( $since ) ) ) {
+			throw self::broken( $source, 'all_time() returned no counts.' );
+		}
+		return array(
+			'views'    => $views,
+			'sessions' => $count,
+			'since'    => $since,
+		);
+	}
+
+	/**
+	 * @template K of array-key
+	 * @param array<K, Query> $queries Those that it knows.
+	 * @return array<K, Result|SourceError>
+	 * @throws SourceError When nothing can be answered.
+	 */
+	private static function answers( array $queries, Source $source ): array {
+		$answers = self::map( self::call( $source, static fn (): mixed => $source->run( array_values( $queries ) ) ) );
+		if ( ! array_is_list( $answers ) || count( $answers ) !== count( $queries ) ) {
+			throw self::broken( $source, sprintf( 'run() returned %1$d results for %2$d queries.', count( $answers ), count( $queries ) ) );
+		}
+		$results = array();
+		foreach ( array_keys( $queries ) as $i => $name ) {
+			$answer           = $answers[ $i ];
+			$results[ $name ] = match ( true ) {
+				$answer instanceof SourceError => $answer,
+				$answer instanceof Result && ( $source instanceof FirstParty || ResultCheck::fits( $answer, $queries[ $name ] ) ) => $answer,
+				default => self::broken( $source, sprintf( 'run() returned %s that does not fit its query.', get_debug_type( $answer ) ) ),
+			};
+		}
+		return $results;
+	}
+
+	/**
+	 * @template T
+	 * @param Source       $source Who is asked.
+	 * @param Closure(): T $method What of it.
+	 * @return T
+	 * @throws SourceError When it fails.
+	 */
+	private static function call( Source $source, Closure $method ): mixed {
+		try {
+			return Guard::call( self::WHERE, $source, $method );
+		} catch ( ExtensionFailure $failure ) {
+			throw SourceError::broken( $source->id(), $failure );
+		}
+	}
+
+	/**
+	 * What is said to be an array; of what lists hold PHP knows nothing.
+	 *
+	 * @return array<mixed>
+	 */
+	private static function map( mixed $given ): array {
+		return is_array( $given ) ? $given : array();
+	}
+
+	private static function broken( Source $source, string $reason ): SourceError {
+		return SourceError::broken( $source->id(), Guard::fault( self::WHERE, Extension::of( $source ), $reason ) );
+	}
+}

@@ -1,0 +1,70 @@
+import { activateAddon, removeAddon } from './support/addons';
+import { wp } from './support/local-site';
+import { openReport } from './support/screen';
+import { expect, test } from './support/test';
+
+const NAME = 'Broken on the server, for Lodestar';
+
+const MESSAGE = /Acme is broken\./;
+
+/** What the addon breaks, what is said of it, and where it is met if not on the Overview. */
+const BROKEN: [ breaks: string, reason: RegExp, path?: string ][] = [
+	[ 'lodestar_addons', MESSAGE ],
+	[ 'lodestar_clock', MESSAGE ],
+	[ 'lodestar_currency', MESSAGE ],
+	[ 'lodestar_filters', MESSAGE ],
+	[ 'lodestar_navigation', MESSAGE ],
+	[ 'lodestar_notifications', MESSAGE ],
+	[ 'lodestar_quick_links', MESSAGE ],
+	[ 'lodestar_register_reports', MESSAGE ],
+	[ 'lodestar_report_descriptor', MESSAGE ],
+	[ 'lodestar_sources', MESSAGE ],
+	[ 'lodestar_upgrade_url', MESSAGE ],
+	[ 'shaper', MESSAGE, '/acme-broken-shaper' ],
+	[ 'column', /has no field "nowhere"/ ],
+	[ 'source', MESSAGE ],
+];
+
+test.use( {
+	expectedErrors: [
+		/was called <strong>incorrectly|500 \(Internal Server Error\)/,
+	],
+} );
+
+test.beforeAll( () => activateAddon( 'broken-server' ) );
+
+test.afterAll( () => {
+	wp( 'option', 'delete', 'acme_breaks' );
+	wp( 'option', 'delete', 'lodestar_faults' );
+	removeAddon( 'broken-server' );
+} );
+
+for ( const [ breaks, reason, path = '/' ] of BROKEN ) {
+	test( `${ breaks } that fails costs its own contribution only`, async ( {
+		page,
+		admin,
+	} ) => {
+		wp( 'option', 'update', 'acme_breaks', breaks );
+		wp( 'eval', `delete_option( 'lodestar_faults' );` );
+		await openReport( page, admin, `${ path }?interval=last30days` );
+		await openReport( page, admin );
+		await expect(
+			page.getByRole( 'heading', { name: 'Overview Report' } )
+		).toBeVisible();
+		const notice = page.locator( '#lodestar-page' );
+		await expect( notice ).toContainText(
+			`“${ NAME }” does not work with Lodestar`
+		);
+		await expect( notice ).toContainText( reason );
+		await expect(
+			notice.getByRole( 'link', { name: 'Plugins' } )
+		).toHaveAttribute( 'href', /plugins\.php\?s=Broken/ );
+
+		const health = wp(
+			'eval',
+			`wp_set_current_user( 1 ); echo wp_json_encode( Lodestar\\Extending\\FaultHealth::extensions(), JSON_UNESCAPED_UNICODE );`
+		);
+		expect( health ).toContain( NAME );
+		expect( health ).toMatch( /plugins\.php\?s=Broken/ );
+	} );
+}
