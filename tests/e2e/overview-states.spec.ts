@@ -362,7 +362,11 @@ test.describe( 'A range without a visit, nor before it', () => {
 		useLicense( 'lite' );
 	} );
 
-	/** What the site itself answers, without a visit. */
+	/**
+	 * Answers what the site itself does, without a visit.
+	 *
+	 * @param route The request.
+	 */
 	const nothing = async ( route: Route ) => {
 		const { overviewgraph, infobox, ...rest } = overviewAnswer(
 			new URL( route.request().url() ),

@@ -18,8 +18,8 @@ type ChartCardProps = ReportViewProps & {
  *
  * @param props
  */
-export function ChartCard( { hasToggle, ...props }: ChartCardProps ) {
-	const { chart, answer, ask } = props;
+export function ChartCard( props: ChartCardProps ) {
+	const { chart, answer, ask, hasToggle } = props;
 	const part = partOf( answer, chart.part );
 	const notes = useMemo( () => notesOf( part ), [ part ] );
 	return (

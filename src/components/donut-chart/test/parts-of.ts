@@ -13,7 +13,8 @@ describe( 'partsOf', () => {
 	it( 'puts the largest first and leaves out what is nothing', () => {
 		const parts = partsOf(
 			[ ...slices( 3 ), { key: 'no', label: 'No', value: 0 } ],
-			0 );
+			0
+		);
 		expect( parts.map( ( { key } ) => key ) ).toEqual( [
 			'k2',
 			'k1',
@@ -26,9 +27,7 @@ describe( 'partsOf', () => {
 
 	it( 'keeps the colour of a category, and gives the others those that are left', () => {
 		const [ a, b ] = slices( 2 );
-		const parts = partsOf(
-			[ { ...a!, color: CATEGORICAL[ 0 ] }, b! ],
-			0 );
+		const parts = partsOf( [ { ...a!, color: CATEGORICAL[ 0 ] }, b! ], 0 );
 		expect( parts.map( ( { key, color } ) => [ key, color ] ) ).toEqual( [
 			[ 'k1', CATEGORICAL[ 1 ] ],
 			[ 'k0', CATEGORICAL[ 0 ] ],

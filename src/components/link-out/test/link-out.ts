@@ -1,12 +1,12 @@
 import { linkOut } from '..';
 
 describe( 'linkOut', () => {
-	it.each( [ 'https://analytics.example/a?b=c#d', 'http://localhost:8080/' ] )(
-		'leads to %s',
-		( address ) => {
-			expect( linkOut( address ) ).toBe( address );
-		}
-	);
+	it.each( [
+		'https://analytics.example/a?b=c#d',
+		'http://localhost:8080/',
+	] )( 'leads to %s', ( address ) => {
+		expect( linkOut( address ) ).toBe( address );
+	} );
 
 	it.each( [
 		'javascript:alert(1)',
