@@ -38,8 +38,9 @@ final class Intake {
 				continue;
 			}
 			$facts = Hit::VIEW === $hit->kind ? $this->detection->facts( $hit ) : null;
-			if ( null !== $facts && $this->detection->is_spam( $facts ) ) {
-				$drops->add( $this->day( $hit ), Drops::SPAM_REFERRER, $facts->acquisition->referrer_host );
+			$spam  = null === $facts ? null : $this->detection->spam( $facts );
+			if ( null !== $spam ) {
+				$drops->add( $this->day( $hit ), Drops::SPAM_REFERRER, $spam );
 				continue;
 			}
 			$hits[]                  = array( $hit, $facts );
