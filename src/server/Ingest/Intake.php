@@ -14,7 +14,7 @@ final class Intake {
 	/** Latest time that is believed, in milliseconds: the year 2200. */
 	private const LATEST = 7258118400000;
 
-	public function __construct( private Detection $detection, private Titles $titles, private Dimensions $dimensions, private LocalTime $local ) {
+	public function __construct( private Detection $detection, private Titles $titles, private Dimensions $dimensions, private LocalTime $local, private Networks $networks ) {
 	}
 
 	/**
@@ -51,7 +51,7 @@ final class Intake {
 		$arrivals = array();
 		foreach ( $hits as [ $hit, $facts ] ) {
 			$dimensions = null === $facts ? array() : $this->dimensions->of( $hit->object, $chunk->imported ? null : $hit->logged_in );
-			$arrival    = Arrival::of( $hit, $facts, $this->titles->of( $hit->object ), $dimensions );
+			$arrival    = Arrival::of( $hit, $facts, $this->titles->of( $hit->object ), $dimensions, $this->networks->bucket( $this->day( $hit ), $hit->address ) );
 			if ( null === $arrival ) {
 				$drops->add( $today, Drops::BROKEN );
 			} else {

@@ -10,6 +10,7 @@ use Lodestar\Query\Dimension;
 use Lodestar\Query\DimensionFilter;
 use Lodestar\Query\TextMatch;
 use Lodestar\Source\SourceError;
+use Lodestar\Storage\Keyset;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
 
@@ -112,7 +113,7 @@ final class Keys {
 	private function passing_texts( Dimension $dimension, DimensionFilter $filter ): array {
 		$column = new Column( $dimension, 0 );
 		$passed = array();
-		$after  = null;
+		$after  = array();
 		do {
 			$rows = Database::rows( $this->texts( $column, $after ) );
 			foreach ( $rows as $row ) {
@@ -128,10 +129,10 @@ final class Keys {
 	/**
 	 * The next texts that the query can meet and their keys. Texts are looked up of those alone.
 	 *
-	 * @param Column     $column The dimension.
-	 * @param ?list<int> $after  The last key that was looked at.
+	 * @param Column    $column The dimension.
+	 * @param list<int> $after  The last key that was looked at; empty at the begin.
 	 */
-	private function texts( Column $column, ?array $after ): string {
+	private function texts( Column $column, array $after ): string {
 		$selects = array();
 		foreach ( $this->plan->ranges() as $range ) {
 			foreach ( $this->plan->branches( $range ) as $branch ) {
@@ -141,24 +142,7 @@ final class Keys {
 		$keys  = implode( ', ', $column->keys );
 		$given = implode( ', ', array_map( static fn ( string $key ): string => "g.$key", $column->keys ) );
 		return 'SELECT ' . $column->selected() . ", $given FROM ( SELECT DISTINCT $keys FROM ( " . implode( ' UNION ALL ', $selects ) . ' ) u'
-			. ( null === $after ? '' : ' WHERE ' . self::beyond( $column->keys, $after ) )
-			. " ORDER BY $keys LIMIT $this->chunk ) g" . $column->joins() . " ORDER BY $given";
-	}
-
-	/**
-	 * The condition that a key comes after another one.
-	 *
-	 * @param list<string> $columns Columns of the key.
-	 * @param list<int>    $after   The other key.
-	 */
-	private static function beyond( array $columns, array $after ): string {
-		$conditions = array();
-		$same       = '';
-		foreach ( $columns as $i => $column ) {
-			$conditions[] = "( $same$column > $after[$i] )";
-			$same        .= "$column = $after[$i] AND ";
-		}
-		return implode( ' OR ', $conditions );
+			. ' WHERE ' . Keyset::beyond( $column->keys, $after ) . " ORDER BY $keys LIMIT $this->chunk ) g" . $column->joins() . " ORDER BY $given";
 	}
 
 	/**
