@@ -82,7 +82,7 @@ final class Pace {
 	 */
 	public function done( int $lines ): void {
 		$factor      = self::SECONDS / max( 0.000001, ( $this->time )() - $this->began );
-		$fitting     = (int) ceil( $lines * max( 0.25, min( 2, $factor ) ) );
+		$fitting     = (int) round( $lines * max( 0.25, min( 2, $factor ) ) );
 		$this->lines = $factor < 1 ? max( 1, min( $this->lines, $fitting ) ) : min( self::MAX, max( $this->lines, $fitting ) );
 	}
 

@@ -72,12 +72,16 @@ final class PaceTest extends TestCase {
 	public function test_reading_and_detecting_count_as_well_as_writing(): void {
 		$this->collect( 600 );
 		$sizes  = array();
-		$slow   = $this->detection( function (): void {
+		$slow   = $this->detection(
+			function (): void {
 			$this->time += 0.005;
-		} );
-		$this->rig->ingest( null, $slow, $this->pace() )->run( 60, PHP_INT_MAX, static function ( int $lines ) use ( &$sizes ): void {
+			}
+		);
+		$this->rig->ingest( null, $slow, $this->pace() )->run(
+			60, PHP_INT_MAX, static function ( int $lines ) use ( &$sizes ): void {
 			$sizes[] = $lines;
-		} );
+			}
+		);
 		self::assertGreaterThan( 190, $sizes[0] );
 		self::assertSame( 50, max( array_slice( $sizes, 1 ) ), '50 lines of 5 ms' );
 		self::assertCount( 600, Rig::rows( 'views', array( 'id' ) ) );
