@@ -59,7 +59,7 @@ final class AllowanceTest extends TestCase {
 		self::assertIsInt( $term );
 		$own = array(
 			"post:$post" => array( (string) get_permalink( $post ), 'Tomatoes' ),
-			"term:$term" => array( (string) get_term_link( $term ), 'Soil & seeds' ),
+			"term:$term" => array( self::link( $term ), 'Soil & seeds' ),
 			'author:1'   => array( get_author_posts_url( 1 ), 'admin' ),
 			'home:0'     => array( home_url( '/' ), 'Lodestar' ),
 		);
@@ -139,6 +139,12 @@ final class AllowanceTest extends TestCase {
 		$post = wp_insert_post( array( 'post_title' => $title, 'post_status' => $status ) );
 		self::assertIsInt( $post );
 		return $post;
+	}
+
+	private static function link( int $term ): string {
+		$link = get_term_link( $term );
+		self::assertIsString( $link );
+		return $link;
 	}
 
 	private static function path( string $link ): string {

@@ -83,7 +83,7 @@ final class PaceTest extends TestCase {
 			}
 		);
 		self::assertGreaterThan( 190, $sizes[0] );
-		self::assertSame( 50, max( array_slice( $sizes, 1 ) ), '50 lines of 5 ms' );
+		self::assertSame( 50, max( 0, ...array_slice( $sizes, 1 ) ), '50 lines of 5 ms' );
 		self::assertCount( 600, Rig::rows( 'views', array( 'id' ) ) );
 	}
 
