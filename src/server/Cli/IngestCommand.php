@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Cli;
 
+use Lodestar\Ingest\Housekeeping;
 use Lodestar\Ingest\Ingest;
 use Lodestar\Ingest\Progress;
 use Lodestar\Ingest\SiteIngest;
-use Lodestar\Storage\Retention;
 use Lodestar\Storage\StorageError;
 use WP_CLI;
 use WP_CLI\Utils;
@@ -37,7 +37,7 @@ final class IngestCommand {
 	public function __invoke( array $args, array $options ): void {
 		try {
 			$progress = $this->run( SiteIngest::open( true ), isset( $options['until-done'] ) );
-			self::delete_old( isset( $options['until-done'] ) );
+			self::delete_old( $progress, isset( $options['until-done'] ) );
 		} catch ( StorageError $e ) {
 			WP_CLI::error( $e->getMessage() );
 		}
@@ -76,10 +76,9 @@ final class IngestCommand {
 	/**
 	 * @throws StorageError If the database fails.
 	 */
-	private static function delete_old( bool $until_done ): void {
-		$retention = Retention::of_site();
+	private static function delete_old( Progress $progress, bool $until_done ): void {
 		do {
-			$is_done = $retention->run( self::SECONDS );
+			$is_done = Housekeeping::run( $progress, self::SECONDS );
 		} while ( $until_done && ! $is_done );
 	}
 }

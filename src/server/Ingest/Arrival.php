@@ -30,6 +30,7 @@ final class Arrival {
 	 * @param list<Attribute>       $dimensions Of a view: custom dimensions of its page.
 	 * @param array<string, int>    $vitals     Of vitals: figures by column of `views`.
 	 * @param ?Happening            $happening  Of an event or order; also of a view that is one besides.
+	 * @param ?int                  $network    Bucket of the network that it comes from; null for the site's own server.
 	 */
 	private function __construct(
 		public readonly string $kind,
@@ -45,6 +46,7 @@ final class Arrival {
 		public readonly array $dimensions,
 		public readonly array $vitals,
 		public readonly ?Happening $happening,
+		public readonly ?int $network,
 	) {
 	}
 
@@ -53,9 +55,10 @@ final class Arrival {
 	 * @param ?Facts          $facts      Of a view, else null.
 	 * @param string          $title      Of a view: title of the page, or '' where WordPress knows none.
 	 * @param list<Attribute> $dimensions Of a view: custom dimensions of its page.
+	 * @param int             $network    Bucket of the network that the hit comes from.
 	 * @return ?self Null where an id is none.
 	 */
-	public static function of( Hit $hit, ?Facts $facts, string $title, array $dimensions = array() ): ?self {
+	public static function of( Hit $hit, ?Facts $facts, string $title, array $dimensions = array(), int $network = 0 ): ?self {
 		$is_order  = Hit::ORDER === $hit->kind;
 		$view      = $is_order ? 0 : self::number( $hit->view );
 		$visitor   = self::number( $hit->visitor ) ?? ( $is_order ? 0 : null );
@@ -81,6 +84,7 @@ final class Arrival {
 			dimensions: $dimensions,
 			vitals: Hit::VITALS === $hit->kind ? self::vitals( $hit->values ) : array(),
 			happening: $happening,
+			network: $is_order ? null : $network,
 		);
 	}
 

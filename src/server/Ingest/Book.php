@@ -26,6 +26,9 @@ final class Book {
 	/** @var array<string, Session> */
 	private array $set_aside = array();
 
+	/** @var array<string, array{int, int, int}> Rows of `links`, by key of the session. */
+	private array $new_links = array();
+
 	/** @var array<int, true> By id: events that are stored, or are to be. */
 	private array $events = array();
 
@@ -133,8 +136,13 @@ final class Book {
 
 	/**
 	 * Lets a session be found by another hash from now on.
+	 *
+	 * @param Session $session The session.
+	 * @param int     $visitor The hash.
+	 * @param int     $until   When that is to be forgotten, UTC seconds; 0 for an id that lasts.
 	 */
-	public function rejoin( Session $session, int $visitor ): void {
+	public function rejoin( Session $session, int $visitor, int $until ): void {
+		$this->new_links[ $session->key() ] = array( $session->day, $session->id, $until );
 		unset( $this->joined[ $session->joined ][ $session->key() ] );
 		$session->joined = $visitor;
 		$this->add_session( $session );
@@ -228,6 +236,13 @@ final class Book {
 	 */
 	public function new_orders(): array {
 		return array_values( $this->new_orders );
+	}
+
+	/**
+	 * @return list<array{int, int, int}> Rows of `links` to be stored.
+	 */
+	public function new_links(): array {
+		return array_values( $this->new_links );
 	}
 
 	/**

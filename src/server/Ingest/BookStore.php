@@ -125,6 +125,7 @@ final class BookStore {
 	public function store( Book $book, SetAside $set_aside ): void {
 		$set_aside->delete( $this->writer );
 		$this->writer->replace( 'sessions', Session::COLUMNS, array_map( static fn ( Session $session ): array => $session->to_row(), $book->changed_sessions() ) );
+		$this->writer->replace( 'links', array( 'day', 'session', 'until' ), $book->new_links() );
 		$this->writer->replace( 'views', View::COLUMNS, array_map( static fn ( View $view ): array => $view->to_row(), $book->changed_views() ) );
 		$this->writer->replace( 'events', Event::COLUMNS, array_map( static fn ( Event $event ): array => $event->to_row(), $book->new_events() ) );
 		$this->writer->replace( 'items', Item::COLUMNS, array_map( static fn ( Item $item ): array => $item->to_row(), $book->new_items() ) );

@@ -21,7 +21,8 @@ interface Detection {
 	public function facts( Hit $hit ): Facts;
 
 	/**
-	 * Whether the page that seems to have sent the person is known for visits that never happened.
+	 * The entry of the list of spam under which the page falls that seems to have sent the person; null for any other.
+	 * Never the host itself: everybody can invent as many below an entry as he likes.
 	 */
-	public function is_spam( Facts $facts ): bool;
+	public function spam( Facts $facts ): ?string;
 }

@@ -45,7 +45,7 @@ final class Detectors implements Detection {
 		);
 	}
 
-	public function is_spam( Facts $facts ): bool {
-		return '' !== $facts->acquisition->referrer_host && $this->spam->has( $facts->acquisition->referrer_host );
+	public function spam( Facts $facts ): ?string {
+		return $this->spam->entry( $facts->acquisition->referrer_host );
 	}
 }

@@ -18,7 +18,7 @@ final class Drops {
 	/** A program that says its name. */
 	public const BOT = 'bot';
 
-	/** A referrer known for visits that never happened; the name is its host. */
+	/** A referrer known for visits that never happened; the name is the entry of the list that it falls under. */
 	public const SPAM_REFERRER = 'spam_referrer';
 
 	/** From a visitor that was set aside for flooding; also its views and events that had been counted before. */
@@ -36,6 +36,11 @@ final class Drops {
 	private const COLUMNS = array( 'day', 'reason', 'name', 'hits' );
 
 	private const MAX_NAME = 100;
+
+	/** Names that a day may have, of all reasons together; hits with more of them have this one for a name. */
+	public const MAX_NAMES = 1000;
+
+	private const OTHER = '(other)';
 
 	/** @var array<string, array{int, string, string, int}> Rows by their key. */
 	private array $rows = array();
@@ -61,19 +66,59 @@ final class Drops {
 	}
 
 	/**
-	 * Adds what is stored already, so that store() only has to write.
+	 * Adds what is stored of these rows already, so that store() only has to write. Reads no more rows than it has, and
+	 * how many names there are.
 	 */
 	public function load( Writer $writer ): void {
-		$days = implode( ',', array_unique( array_column( $this->rows, 0 ) ) );
-		if ( '' === $days ) {
-			return;
+		$days = array();
+		foreach ( $this->rows as [ $day, $reason, $name ] ) {
+			$days[ $day ][ $reason ][] = $name;
 		}
-		foreach ( $writer->rows( 'SELECT ' . implode( ', ', self::COLUMNS ) . ' FROM ' . Schema::table( 'drops' ) . " WHERE day IN ($days)" ) as [ $day, $reason, $name, $hits ] ) {
-			$key = "$day $reason $name";
-			if ( isset( $this->rows[ $key ] ) ) {
-				$this->rows[ $key ][3] += (int) $hits;
+		foreach ( $days as $day => $reasons ) {
+			$stored = array();
+			foreach ( $reasons as $reason => $names ) {
+				$stored += self::stored( $writer, $day, $reason, array( ...$names, self::OTHER ) );
+			}
+			$this->merge( $day, $stored, (int) $writer->rows( 'SELECT COUNT(*) FROM ' . Schema::table( 'drops' ) . " WHERE day = ? AND name <> ''", array( $day ) )[0][0] );
+		}
+	}
+
+	/**
+	 * @param int                $day    Local day.
+	 * @param array<string, int> $stored Hits that are stored, by key.
+	 * @param int                $names  How many names the day has.
+	 */
+	private function merge( int $day, array $stored, int $names ): void {
+		foreach ( $this->rows as $key => [ $of, $reason, $name, $hits ] ) {
+			if ( $of !== $day ) {
+				continue;
+			}
+			$is_new = '' !== $name && self::OTHER !== $name && ! isset( $stored[ $key ] );
+			if ( $is_new && $names >= self::MAX_NAMES ) {
+				unset( $this->rows[ $key ] );
+				$this->add( $day, $reason, self::OTHER, $hits );
+			} else {
+				$names += $is_new ? 1 : 0;
 			}
 		}
+		foreach ( array_intersect_key( $stored, $this->rows ) as $key => $hits ) {
+			$this->rows[ $key ][3] += $hits;
+		}
+	}
+
+	/**
+	 * @param int          $day    Local day.
+	 * @param string       $reason Reason.
+	 * @param list<string> $names  Names.
+	 * @return array<string, int> Hits that are stored, by key.
+	 */
+	private static function stored( Writer $writer, int $day, string $reason, array $names ): array {
+		$places = implode( ',', array_fill( 0, count( $names ), '?' ) );
+		$stored = array();
+		foreach ( $writer->rows( 'SELECT name, hits FROM ' . Schema::table( 'drops' ) . " WHERE day = ? AND reason = ? AND name IN ($places)", array( $day, $reason, ...$names ) ) as [ $name, $hits ] ) {
+			$stored[ "$day $reason $name" ] = (int) $hits;
+		}
+		return $stored;
 	}
 
 	/**

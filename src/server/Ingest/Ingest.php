@@ -15,18 +15,11 @@ use Lodestar\Time\LocalTime;
  */
 final class Ingest {
 
-	/** Lines of a batch. */
-	private const MAX_LINES = 2000;
-
-	private const MIN_LINES = 100;
-
-	/** Seconds that a transaction may take: on SQLite nobody else on the site can write meanwhile. */
-	private const MAX_TRANSACTION = 0.25;
-
 	private AttributeSets $sets;
 
-	/** Lines of the next batch. */
-	private int $batch_lines = self::MAX_LINES;
+	private Pace $pace;
+
+	private Published $published;
 
 	/**
 	 * @param Writer            $writer     Writes.
@@ -37,6 +30,7 @@ final class Ingest {
 	 * @param LocalTime         $local      The site's days.
 	 * @param Clock             $clock      The site's clock.
 	 * @param list<string>      $key_events Names of events that are key events.
+	 * @param ?Pace             $pace       Decides how many lines a batch has.
 	 */
 	public function __construct(
 		private Writer $writer,
@@ -47,8 +41,12 @@ final class Ingest {
 		private LocalTime $local,
 		private Clock $clock,
 		private array $key_events,
+		?Pace $pace = null,
 	) {
 		$this->sets = new AttributeSets( $values );
+		$this->pace = $pace ?? new Pace( $writer );
+
+		$this->published = new Published();
 	}
 
 	/**
@@ -68,7 +66,7 @@ final class Ingest {
 				continue;
 			}
 			try {
-				$count = $this->batch( min( $this->batch_lines, $max_lines - $lines ) );
+				$count = $this->batch( min( $this->pace->begin(), $max_lines - $lines ) );
 			} catch ( Overtaken ) {
 				continue;
 			}
@@ -110,7 +108,9 @@ final class Ingest {
 			$cursor = Cursor::load( $this->writer, $reader->name() );
 			$chunk  = $reader->next( $cursor, $max_lines );
 			if ( null !== $chunk ) {
+				$this->pace->attempt();
 				$this->count( $chunk );
+				$this->pace->done( count( $chunk->lines ) );
 				return count( $chunk->lines );
 			}
 			$moved = $reader->tidy( $cursor );
@@ -136,10 +136,10 @@ final class Ingest {
 			$set_aside->count( $drops );
 			$drops->load( $this->writer );
 
-			$began = microtime( true );
 			$this->writer->transaction(
 				function () use ( $chunk, $to, $shelf, $book, $set_aside, $drops ): void {
 					$to->store( $this->writer );
+					$this->pace->store();
 					$chunk->delete_rows( $this->writer );
 					$this->values->store( $this->writer );
 					$this->sets->store( $this->writer );
@@ -154,7 +154,6 @@ final class Ingest {
 			$this->sets->failed();
 			throw $e;
 		}
-		$this->pace( microtime( true ) - $began );
 	}
 
 	/**
@@ -165,7 +164,7 @@ final class Ingest {
 	 * @return Cursor Behind it.
 	 */
 	private function fold( Chunk $chunk, array $arrivals, Book $book, Drops $drops ): Cursor {
-		$rows = new NewRows( $this->values, $this->sets, $this->local, array_flip( $this->key_events ), $chunk->imported );
+		$rows = new NewRows( $this->values, $this->sets, $this->published, $this->local, array_flip( $this->key_events ), $chunk->imported );
 		$fold = new Fold( $book, $rows, $drops, $this->local );
 		$to   = $chunk->cursor;
 		foreach ( $arrivals as $arrival ) {
@@ -179,28 +178,27 @@ final class Ingest {
 	 * @param list<Arrival> $arrivals The batch.
 	 */
 	private function load_values( int $generation, array $arrivals ): void {
-		$texts = array();
-		$days  = array();
+		$texts    = array();
+		$days     = array();
+		$networks = array();
+		$sets     = array();
 		foreach ( $arrivals as $arrival ) {
 			foreach ( $arrival->texts() as $text ) {
 				$texts[ $text ] = $text;
 			}
 			$day          = $this->local->day( $arrival->at );
 			$days[ $day ] = $day;
+			$sets[]       = $arrival->dimensions;
+			$sets[]       = $arrival->happening->parameters ?? array();
+			if ( null !== $arrival->network ) {
+				$networks[ $arrival->network ] = $arrival->network;
+			}
 		}
-		$this->values->load( $this->writer, $generation, array_values( $texts ), array_values( $days ) );
+		$this->values->load( $this->writer, $generation, array_values( $texts ), array_values( $days ), array_values( $networks ) );
+		$this->sets->load( $this->writer, $generation, array_values( array_filter( $sets ) ) );
 	}
 
 	private function now(): int {
 		return intdiv( $this->clock->now_ms(), 1000 );
-	}
-
-	/**
-	 * Makes batches smaller where transactions take too long.
-	 */
-	private function pace( float $seconds ): void {
-		$this->batch_lines = $seconds > self::MAX_TRANSACTION
-			? max( self::MIN_LINES, intdiv( $this->batch_lines, 2 ) )
-			: min( self::MAX_LINES, $this->batch_lines + self::MIN_LINES );
 	}
 }

@@ -14,7 +14,7 @@ final class Intake {
 	/** Latest time that is believed, in milliseconds: the year 2200. */
 	private const LATEST = 7258118400000;
 
-	public function __construct( private Detection $detection, private Titles $titles, private Dimensions $dimensions, private LocalTime $local ) {
+	public function __construct( private Detection $detection, private Titles $titles, private Dimensions $dimensions, private LocalTime $local, private Networks $networks ) {
 	}
 
 	/**
@@ -38,8 +38,9 @@ final class Intake {
 				continue;
 			}
 			$facts = Hit::VIEW === $hit->kind ? $this->detection->facts( $hit ) : null;
-			if ( null !== $facts && $this->detection->is_spam( $facts ) ) {
-				$drops->add( $this->day( $hit ), Drops::SPAM_REFERRER, $facts->acquisition->referrer_host );
+			$spam  = null === $facts ? null : $this->detection->spam( $facts );
+			if ( null !== $spam ) {
+				$drops->add( $this->day( $hit ), Drops::SPAM_REFERRER, $spam );
 				continue;
 			}
 			$hits[]                  = array( $hit, $facts );
@@ -50,7 +51,7 @@ final class Intake {
 		$arrivals = array();
 		foreach ( $hits as [ $hit, $facts ] ) {
 			$dimensions = null === $facts ? array() : $this->dimensions->of( $hit->object, $chunk->imported ? null : $hit->logged_in );
-			$arrival    = Arrival::of( $hit, $facts, $this->titles->of( $hit->object ), $dimensions );
+			$arrival    = Arrival::of( $hit, $facts, $this->titles->of( $hit->object ), $dimensions, $this->networks->bucket( $this->day( $hit ), $hit->address ) );
 			if ( null === $arrival ) {
 				$drops->add( $today, Drops::BROKEN );
 			} else {

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest;
 
+use Closure;
 use Lodestar\Storage\Text;
 use Lodestar\Time\LocalTime;
 
@@ -14,11 +15,12 @@ final class NewRows {
 	/**
 	 * @param Values             $values     Numbers texts.
 	 * @param AttributeSets      $sets       Numbers sets of attributes.
+	 * @param Published          $published  What WordPress itself publishes.
 	 * @param LocalTime          $local      The site's days.
 	 * @param array<string, int> $key_events Names of events that are key events, as keys.
 	 * @param bool               $imported   Whether sessions are marked as imported.
 	 */
-	public function __construct( private Values $values, private AttributeSets $sets, private LocalTime $local, private array $key_events, private bool $imported = false ) {
+	public function __construct( private Values $values, private AttributeSets $sets, private Published $published, private LocalTime $local, private array $key_events, private bool $imported = false ) {
 	}
 
 	/**
@@ -29,15 +31,32 @@ final class NewRows {
 	 * @return array{path: int, title: int, host: int, object: int}
 	 */
 	public function page( Arrival $arrival, int $day ): array {
-		$page = $arrival->page;
-		$path = $this->values->id( 'path', $day, $page['path'] );
+		$page     = $arrival->page;
+		$network  = $arrival->network;
+		$is_known = $this->is_own( $arrival );
+		$path     = $this->values->id( 'path', $day, $page['path'], $network, fn (): bool => $this->published->has( $page['object'], $page['path'] ) );
 		return array(
 			'path'   => $path,
 			// A page without a title has its path for one, also where that path is one too many for the day.
-			'title'  => $page['title'] === $page['path'] ? $path : $this->values->id( 'title', $day, $page['title'] ),
-			'host'   => $this->values->id( 'host', $day, $page['host'] ),
-			'object' => $this->values->id( 'object', $day, $page['object'] ),
+			'title'  => $page['title'] === $page['path'] ? $path : $this->values->id( 'title', $day, $page['title'], $network, $is_known ),
+			'host'   => $this->values->id( 'host', $day, $page['host'], $network ),
+			'object' => $this->values->id( 'object', $day, $page['object'], $network, $is_known ),
 		);
+	}
+
+	/**
+	 * @return Closure(): bool Whether WordPress publishes what a page showed.
+	 */
+	private function is_own( Arrival $arrival ): Closure {
+		return fn (): bool => $this->published->knows( $arrival->page['object'] ?? '' );
+	}
+
+	/**
+	 * Who did something in a session. A hash of a later day than the session's would lead from one day to the next; an id
+	 * that lasts was consented to.
+	 */
+	private static function visitor( Arrival $arrival, Session $session ): int {
+		return $arrival->lasting || Session::NOBODY === $session->bot ? $arrival->visitor : $session->visitor;
 	}
 
 	/**
@@ -50,7 +69,7 @@ final class NewRows {
 	 * @phpstan-param array{path: int, title: int, host: int, object: int} $page
 	 */
 	public function session( Arrival $arrival, int $day, array $page, bool $is_first ): Session {
-		$id = fn ( string $dimension ): int => $this->values->id( $dimension, $day, $arrival->origin[ $dimension ] );
+		$id = fn ( string $dimension ): int => $this->values->id( $dimension, $day, $arrival->origin[ $dimension ], $arrival->network );
 		return new Session(
 			day: $day,
 			id: Text::id( "$arrival->visitor $arrival->view" ),
@@ -108,7 +127,7 @@ final class NewRows {
 			at: $arrival->at,
 			session_day: $session->day,
 			session: $session->id,
-			visitor: $arrival->visitor,
+			visitor: self::visitor( $arrival, $session ),
 			path: $page['path'],
 			title: $page['title'],
 			host: $page['host'],
@@ -116,7 +135,7 @@ final class NewRows {
 			active_ms: 0,
 			scroll: 0,
 			entrance: 1 === $session->views ? 1 : 0,
-			attributes: $this->sets->id( AttributeSets::PAGE, $day, $arrival->dimensions ),
+			attributes: $this->sets->id( AttributeSets::PAGE, $day, $arrival->dimensions, $arrival->network, $this->is_own( $arrival ) ),
 		);
 	}
 
@@ -138,7 +157,7 @@ final class NewRows {
 			at: $arrival->at,
 			session_day: $session->day,
 			session: $session->id,
-			visitor: $arrival->visitor,
+			visitor: self::visitor( $arrival, $session ),
 			view_day: $view->day ?? 0,
 			view: $view->id ?? 0,
 			path: $view->path ?? $none,
@@ -146,8 +165,8 @@ final class NewRows {
 			host: $view->host ?? $none,
 			object: $view->object ?? 0,
 			page_attributes: $view->attributes ?? 0,
-			name: $this->values->id( KnownNames::is_event( $happening->name ) ? 'event' : 'event_name', $day, $happening->name ),
-			attributes: $this->sets->id( AttributeSets::EVENT, $day, $happening->parameters ),
+			name: $this->values->id( KnownNames::is_event( $happening->name ) ? 'event' : 'event_name', $day, $happening->name, $arrival->network ),
+			attributes: $this->sets->id( AttributeSets::EVENT, $day, $happening->parameters, $arrival->network ),
 			is_key: isset( $this->key_events[ $happening->name ] ) ? 1 : 0,
 			value: $happening->value,
 			share: $happening->share,

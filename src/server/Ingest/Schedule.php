@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest;
 
-use Lodestar\Storage\Retention;
 use Lodestar\Storage\StorageError;
 
 /**
@@ -57,13 +56,13 @@ final class Schedule {
 	 */
 	public static function run(): void {
 		try {
-			SiteIngest::open()->run( self::SECONDS );
+			$progress = SiteIngest::open()->run( self::SECONDS );
 		} catch ( StorageError $e ) {
 			wp_trigger_error( '', 'Lodestar could not count visits: ' . $e->getMessage(), E_USER_WARNING );
 			return;
 		}
 		try {
-			Retention::of_site()->run( self::RETENTION_SECONDS );
+			Housekeeping::run( $progress, self::RETENTION_SECONDS );
 		} catch ( StorageError $e ) {
 			wp_trigger_error( '', 'Lodestar could not delete old visits: ' . $e->getMessage(), E_USER_WARNING );
 		}

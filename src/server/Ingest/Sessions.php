@@ -93,7 +93,7 @@ final class Sessions {
 			// still by the hash of the day before.
 			$passed = $this->local->day( $arrival->at ) > $this->local->day( $session->last_at );
 			if ( $arrival->lasting || $passed || in_array( $session->joined, $arrival->hashes(), true ) ) {
-				$this->book->rejoin( $session, $arrival->visitor );
+				$this->book->rejoin( $session, $arrival->visitor, $arrival->lasting ? 0 : Links::end( $this->local, $this->local->day( $arrival->at ) ) );
 			}
 		}
 		$session->last_at = max( $session->last_at, $arrival->at );

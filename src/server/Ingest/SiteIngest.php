@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Ingest;
 
 use Lodestar\Collect\LeftFolders;
+use Lodestar\Collect\Setup;
 use Lodestar\Collect\Site;
 use Lodestar\Ingest\Acquisition\Classifier;
 use Lodestar\Ingest\Acquisition\SpamReferrers;
@@ -47,7 +48,8 @@ final class SiteIngest {
 			),
 			new Titles(),
 			new Dimensions(),
-			$local
+			$local,
+			new Networks( Setup::id() )
 		);
 		return new Ingest( $writer, null === $instead ? self::readers( $site, $writer ) : array( $instead ), $intake, new Values(), new Lease( $writer ), $local, $clock, OptionsCounting::key_events()->get() );
 	}

@@ -6,13 +6,14 @@ namespace Lodestar\Privacy;
 use Lodestar\Ingest\SiteIngest;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageError;
+use Lodestar\Storage\Sweep;
 use Lodestar\Storage\Writer;
 use Lodestar\Time\SiteClock;
 use WP_Error;
 
 /**
- * Erases the visits of a person: sessions, page views, events and what was bought. Texts that many visits share stay in
- * the dictionary, where nothing says whose they were; of an order stays that its number was counted, so that a repeated
+ * Erases the visits of a person: sessions, page views, events and what was bought. Texts and attribute
+ * sets that no other visit refers to follow (Storage\Sweep); of an order stays that its number was counted, so that a repeated
  * report does not bring it back.
  */
 final class Eraser {
@@ -79,6 +80,9 @@ final class Eraser {
 		foreach ( $events as [ $day, $id ] ) {
 			$writer->execute( 'DELETE FROM ' . Schema::table( 'items' ) . ' WHERE day = ? AND event = ?', array( (int) $day, (int) $id ) );
 			$writer->execute( 'DELETE FROM ' . Schema::table( 'events' ) . ' WHERE day = ? AND id = ?', array( (int) $day, (int) $id ) );
+		}
+		if ( $erased + count( $events ) > 0 ) {
+			Sweep::want( $writer );
 		}
 		return $erased + count( $events );
 	}

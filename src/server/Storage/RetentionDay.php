@@ -36,6 +36,7 @@ final class RetentionDay {
 			function () use ( $day ): bool {
 				// First, so that an ingest that has read these rows already writes nothing, and begins anew.
 				$this->writer->execute( 'UPDATE ' . Schema::table( 'cursor' ) . ' SET generation = generation + 1 WHERE id = 1' );
+				Sweep::want( $this->writer );
 				$left = $this->chunk;
 				foreach ( $this->parts( $day ) as $delete ) {
 					$left -= $delete( $left );
@@ -61,7 +62,7 @@ final class RetentionDay {
 			yield fn ( int $most ): int => $this->delete( 'views', 'id', 'day = ? AND session_day = ?', array( $of, $day ), $most );
 		}
 		yield fn ( int $most ): int => $this->delete_events( $day, $most );
-		foreach ( array( 'orders' => 'id', 'drops' => 'name', 'new_values' => 'dimension', 'sessions' => 'id' ) as $table => $key ) {
+		foreach ( array( 'orders' => 'id', 'drops' => 'name', 'new_values' => 'dimension', 'network_values' => 'dimension', 'links' => 'session', 'sessions' => 'id' ) as $table => $key ) {
 			yield fn ( int $most ): int => $this->delete( $table, $key, 'day = ?', array( $day ), $most );
 		}
 	}
@@ -77,7 +78,7 @@ final class RetentionDay {
 		$table = Schema::table( $table );
 		$keys  = array();
 		foreach ( $this->writer->rows( "SELECT $key FROM $table WHERE $where LIMIT $most", $values ) as [ $found ] ) {
-			$keys[] = 'id' === $key ? (int) $found : (string) $found;
+			$keys[] = 'id' === $key || 'session' === $key ? (int) $found : (string) $found;
 		}
 		if ( array() === $keys ) {
 			return 0;

@@ -17,12 +17,13 @@ final class Schema {
 	public const ERROR = 'lodestar_schema_error';
 
 	/** Every table, without prefix. */
-	public const TABLES = array( 'text', 'sessions', 'views', 'attributes', 'events', 'items', 'orders', 'drops', 'new_values', 'cursor', 'positions', 'spool' );
+	public const TABLES = array( 'text', 'sessions', 'views', 'attributes', 'events', 'items', 'orders', 'drops', 'new_values', 'cursor', 'positions', 'spool', 'links', 'network_values', 'sweep' );
 
 	/** Steps by number. */
 	private const MIGRATIONS = array(
 		1 => Migrations\Migration001::class,
 		2 => Migrations\Migration002::class,
+		3 => Migrations\Migration003::class,
 	);
 
 	/** Seconds after a failure in which only those who ask for it try again. */

@@ -61,7 +61,7 @@ final class Site {
 	public function clear(): void {
 		global $wpdb;
 		$first = intdiv( strtotime( Journal::FIRST . ' UTC' ), 86400 );
-		foreach ( array( 'sessions', 'views', 'events', 'items', 'orders', 'drops', 'new_values' ) as $table ) {
+		foreach ( array( 'sessions', 'views', 'events', 'items', 'orders', 'drops', 'new_values', 'network_values', 'links' ) as $table ) {
 			$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE day BETWEEN %d AND %d', Schema::table( $table ), $first, $first + Journal::DAYS ) );
 		}
 		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE spool = %s', Schema::table( 'positions' ), self::SPOOL ) );

@@ -326,7 +326,7 @@ final class ImportTest extends TestCase {
 	 */
 	public static function restart(): void {
 		global $wpdb;
-		foreach ( array( 'text', 'sessions', 'views', 'drops', 'new_values', 'positions' ) as $table ) {
+		foreach ( array( 'text', 'sessions', 'views', 'drops', 'new_values', 'network_values', 'links', 'attributes', 'positions' ) as $table ) {
 			$wpdb->query( 'DELETE FROM ' . \Lodestar\Storage\Schema::table( $table ) );
 		}
 	}

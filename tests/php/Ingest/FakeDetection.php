@@ -12,7 +12,7 @@ use Lodestar\Ingest\Place\Place;
 
 /**
  * Detection that says what the hit says: a user agent `bot NAME` is a bot, the referrer `https://spam.example/` is
- * spam, utm_source and utm_campaign are source and campaign.
+ * spam, with any host below and any digits behind "spam", utm_source and utm_campaign are source and campaign.
  */
 final class FakeDetection implements Detection {
 
@@ -36,7 +36,7 @@ final class FakeDetection implements Detection {
 		);
 	}
 
-	public function is_spam( Facts $facts ): bool {
-		return 'spam.example' === $facts->acquisition->referrer_host;
+	public function spam( Facts $facts ): ?string {
+		return 1 === preg_match( '/(?:^|\.)(spam\d*\.example)$/D', $facts->acquisition->referrer_host, $m ) ? $m[1] : null;
 	}
 }

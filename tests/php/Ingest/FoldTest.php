@@ -140,7 +140,8 @@ final class FoldTest extends FoldTestCase {
 		self::assertSame( array( $session->day, $session->day + 1, $session->day + 1 ), $days );
 		self::assertSame( Hits::number( 'ann on tuesday' ), $session->visitor );
 		self::assertSame( Hits::number( 'ann on wednesday' ), $session->joined );
-		self::assertSame( Hits::number( 'ann on wednesday' ), $this->book->changed_views()[1]->visitor );
+		self::assertSame( Hits::number( 'ann on tuesday' ), $this->book->changed_views()[1]->visitor, 'No view leads from one day to the next.' );
+		self::assertSame( array( array( $session->day, $session->id, $midnight + 86400 + 1800 ) ), $this->book->new_links(), 'Until nobody can make the second hash any more.' );
 		self::assertSame( $session->day, $this->book->changed_views()[2]->session_day );
 	}
 

@@ -11,6 +11,7 @@ use Lodestar\Ingest\Book;
 use Lodestar\Ingest\Drops;
 use Lodestar\Ingest\Fold;
 use Lodestar\Ingest\NewRows;
+use Lodestar\Ingest\Published;
 use Lodestar\Ingest\Session;
 use Lodestar\Ingest\Values;
 use Lodestar\Time\LocalTime;
@@ -57,7 +58,7 @@ abstract class FoldTestCase extends TestCase {
 		$detection   = new FakeDetection();
 		$local       = new LocalTime( $offsets );
 		$values      = new Values();
-		$fold        = new Fold( $this->book, new NewRows( $values, new AttributeSets( $values ), $local, array( 'purchase' => 0 ) ), $this->drops, $local );
+		$fold        = new Fold( $this->book, new NewRows( $values, new AttributeSets( $values ), new Published(), $local, array( 'purchase' => 0 ) ), $this->drops, $local );
 		foreach ( $hits as $hit ) {
 			$arrival = Arrival::of( $hit, Hit::VIEW === $hit->kind ? $detection->facts( $hit ) : null, '' );
 			self::assertNotNull( $arrival );

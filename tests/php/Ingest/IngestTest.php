@@ -123,7 +123,7 @@ final class IngestTest extends TestCase {
 		self::assertCount( 7, Rig::rows( 'sessions', array( 'id' ) ) );
 		self::assertCount( 9, Rig::rows( 'views', array( 'id' ) ) );
 
-		foreach ( array( 'sessions', 'views', 'text', 'drops', 'new_values' ) as $table ) {
+		foreach ( array( 'sessions', 'views', 'text', 'attributes', 'drops', 'new_values', 'network_values', 'links' ) as $table ) {
 			Writer::open()->execute( 'DELETE FROM ' . Schema::table( $table ) );
 		}
 		foreach ( $hits as $hit ) {
@@ -415,6 +415,8 @@ final class IngestTest extends TestCase {
 			'text'       => Rig::rows( 'text', array( 'id', 'value' ) ),
 			'drops'      => Rig::rows( 'drops', array( 'day', 'reason', 'name', 'hits' ) ),
 			'new_values' => Rig::rows( 'new_values', array( 'day', 'dimension', 'seen' ) ),
+			'of network' => Rig::rows( 'network_values', array( 'day', 'dimension', 'bucket', 'seen' ) ),
+			'links'      => Rig::rows( 'links', array( 'day', 'session', 'until' ) ),
 		);
 	}
 

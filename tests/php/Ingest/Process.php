@@ -53,7 +53,15 @@ final class Process {
 	}
 
 	/**
-	 * Waits until it ends.
+	 * Waits until it ends, in whatever way.
+	 */
+	public function wait_for_end(): void {
+		stream_get_contents( $this->pipes[1] );
+		proc_close( $this->process );
+	}
+
+	/**
+	 * Waits until it ends well.
 	 */
 	public function wait(): void {
 		$output = stream_get_contents( $this->pipes[1] ) . stream_get_contents( $this->pipes[2] );

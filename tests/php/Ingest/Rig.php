@@ -5,11 +5,14 @@ namespace Lodestar\Tests\Ingest;
 
 use Lodestar\Collect\FileSpool;
 use Lodestar\Collect\Hit;
+use Lodestar\Ingest\Detection;
 use Lodestar\Ingest\Dimensions;
 use Lodestar\Ingest\FileReader;
 use Lodestar\Ingest\Ingest;
 use Lodestar\Ingest\Intake;
 use Lodestar\Ingest\Lease;
+use Lodestar\Ingest\Networks;
+use Lodestar\Ingest\Pace;
 use Lodestar\Ingest\TableReader;
 use Lodestar\Ingest\Titles;
 use Lodestar\Ingest\Values;
@@ -29,8 +32,9 @@ final class Rig {
 	/**
 	 * @param Clock $clock       Of the site and of the machine.
 	 * @param int   $new_per_day New texts that a day may bring for a dimension.
+	 * @param ?int  $per_network Those of them that may come from one network; null for all.
 	 */
-	public function __construct( private Clock $clock, private int $new_per_day = Values::NEW_PER_DAY ) {
+	public function __construct( private Clock $clock, private int $new_per_day = Values::NEW_PER_DAY, private ?int $per_network = null ) {
 		wp_mkdir_p( self::folder() );
 		$this->spool = new FileSpool( self::folder(), $clock );
 	}
@@ -54,21 +58,24 @@ final class Rig {
 	/**
 	 * A new process, so to speak: it remembers nothing of the last.
 	 *
-	 * @param ?Writer $writer Another writer than the site's.
+	 * @param ?Writer    $writer    Another writer than the site's.
+	 * @param ?Detection $detection Another detection.
+	 * @param ?Pace      $pace      Another pace.
 	 */
-	public function ingest( ?Writer $writer = null ): Ingest {
+	public function ingest( ?Writer $writer = null, ?Detection $detection = null, ?Pace $pace = null ): Ingest {
 		$writer ??= Writer::open();
 		$now    = intdiv( $this->clock->now_ms(), 1000 );
 		$local  = SiteZone::local_time( $now );
 		return new Ingest(
 			$writer,
 			array( new TableReader( $writer ), new FileReader( 'test', $this->spool, $this->clock ) ),
-			new Intake( new FakeDetection(), new Titles(), new Dimensions(), $local ),
-			new Values( $this->new_per_day ),
+			new Intake( $detection ?? new FakeDetection(), new Titles(), new Dimensions(), $local, new Networks( 'secret' ) ),
+			new Values( $this->new_per_day, $this->per_network ?? $this->new_per_day ),
 			new NoLease( $writer ),
 			$local,
 			$this->clock,
-			array( 'purchase', 'form_submit' )
+			array( 'purchase', 'form_submit' ),
+			$pace
 		);
 	}
 

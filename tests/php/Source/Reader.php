@@ -14,6 +14,9 @@ final class Reader {
 	/** By what name of the day they were seen last; '' before they came. */
 	public string $name = '';
 
+	/** By what name they were seen first: rows of a visit know them by this, however many midnights pass. */
+	private string $first = '';
+
 	/**
 	 * @param int  $person   Their number.
 	 * @param bool $consents Whether they have a name that lasts.
@@ -30,6 +33,9 @@ final class Reader {
 	public function is_on( int $day ): string {
 		$before     = $this->name;
 		$this->name = "{$this->person} on $day";
+		if ( '' === $this->first ) {
+			$this->first = $this->name;
+		}
 		return $before === $this->name ? '' : $before;
 	}
 
@@ -51,6 +57,6 @@ final class Reader {
 	 * The number by which rows know them.
 	 */
 	public function number(): int {
-		return Hits::number( $this->consents ? "consented {$this->person}" : $this->name );
+		return Hits::number( $this->consents ? "consented {$this->person}" : $this->first );
 	}
 }

@@ -19,6 +19,15 @@ final class SpamReferrers {
 	 * @param string $host Host name, in any case, with or without www.
 	 */
 	public function has( string $host ): bool {
+		return null !== $this->entry( $host );
+	}
+
+	/**
+	 * The entry of the list that a host falls under: itself or a domain above it; null where it is not known for spam.
+	 *
+	 * @param string $host Host name, in any case, with or without www.
+	 */
+	public function entry( string $host ): ?string {
 		if ( null === $this->hosts ) {
 			/** @var array{hosts: array<string, true>} $spam */
 			$spam        = CompiledData::load( 'spam' );
@@ -28,10 +37,10 @@ final class SpamReferrers {
 		while ( ! isset( $this->hosts[ $domain ] ) ) {
 			$dot = strpos( $domain, '.' );
 			if ( false === $dot ) {
-				return false;
+				return null;
 			}
 			$domain = substr( $domain, $dot + 1 );
 		}
-		return true;
+		return $domain;
 	}
 }

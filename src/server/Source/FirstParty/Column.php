@@ -15,7 +15,7 @@ final class Column {
 	/** Bytes that are certainly heeded in sorting. */
 	private const SORTED = 1000;
 
-	/** @var list<string> Names of the columns that hold its keys. */
+	/** @var non-empty-list<string> Names of the columns that hold its keys. */
 	public readonly array $keys;
 
 	/**

@@ -10,6 +10,7 @@ use Lodestar\Query\Dimension;
 use Lodestar\Query\DimensionFilter;
 use Lodestar\Query\TextMatch;
 use Lodestar\Source\SourceError;
+use Lodestar\Storage\Keyset;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
 
@@ -22,7 +23,14 @@ final class Keys {
 	/** More than this many in a condition would keep a database busy for seconds. */
 	private const MOST = 10000;
 
-	public function __construct( private readonly Plan $plan ) {
+	/** Texts that are looked at at a time: a dictionary of any size takes the memory of so many. */
+	private const CHUNK = 20000;
+
+	/**
+	 * @param Plan $plan  What the query needs.
+	 * @param int  $chunk Texts that are looked at at a time.
+	 */
+	public function __construct( private readonly Plan $plan, private readonly int $chunk = self::CHUNK ) {
 	}
 
 	/**
@@ -98,24 +106,43 @@ final class Keys {
 	}
 
 	/**
-	 * Looks at every text that the query can meet.
+	 * Looks at every text that the query can meet, some at a time in the order of their keys, until too many have passed.
 	 *
 	 * @return list<list<int>>
 	 */
 	private function passing_texts( Dimension $dimension, DimensionFilter $filter ): array {
-		$column  = new Column( $dimension, 0 );
+		$column = new Column( $dimension, 0 );
+		$passed = array();
+		$after  = array();
+		do {
+			$rows = Database::rows( $this->texts( $column, $after ) );
+			foreach ( $rows as $row ) {
+				$after = array_map( 'intval', array_slice( $row, 1 ) );
+				if ( $filter->matches( $column->text( (string) $row[0] ) ) ) {
+					$passed[] = $after;
+				}
+			}
+		} while ( count( $rows ) === $this->chunk && count( $passed ) <= self::MOST );
+		return $passed;
+	}
+
+	/**
+	 * The next texts that the query can meet and their keys. Texts are looked up of those alone.
+	 *
+	 * @param Column    $column The dimension.
+	 * @param list<int> $after  The last key that was looked at; empty at the begin.
+	 */
+	private function texts( Column $column, array $after ): string {
 		$selects = array();
 		foreach ( $this->plan->ranges() as $range ) {
 			foreach ( $this->plan->branches( $range ) as $branch ) {
-				$selects[] = $branch->values( array_combine( $column->keys, $dimension->expressions ) );
+				$selects[] = $branch->values( array_combine( $column->keys, $column->dimension->expressions ) );
 			}
 		}
-		$keys   = array_map( static fn ( string $key ): string => "g.$key", $column->keys );
-		$rows   = Database::rows(
-			'SELECT DISTINCT ' . $column->selected() . ', ' . implode( ', ', $keys ) . ' FROM ( ' . implode( ' UNION ALL ', $selects ) . ' ) g' . $column->joins()
-		);
-		$passed = array_filter( $rows, static fn ( array $row ): bool => $filter->matches( $column->text( (string) $row[0] ) ) );
-		return array_map( static fn ( array $row ): array => array_map( 'intval', array_slice( $row, 1 ) ), array_values( $passed ) );
+		$keys  = implode( ', ', $column->keys );
+		$given = implode( ', ', array_map( static fn ( string $key ): string => "g.$key", $column->keys ) );
+		return 'SELECT ' . $column->selected() . ", $given FROM ( SELECT DISTINCT $keys FROM ( " . implode( ' UNION ALL ', $selects ) . ' ) u'
+			. ' WHERE ' . Keyset::beyond( $column->keys, $after ) . " ORDER BY $keys LIMIT $this->chunk ) g" . $column->joins() . " ORDER BY $given";
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Storage\Migrations;
 
 use Lodestar\Storage\Migration;
+use Lodestar\Storage\MissingColumns;
 
 /**
  * Events, their items and orders, and what is known of a view besides its page.
@@ -81,22 +82,7 @@ final class Migration002 implements Migration {
 				PRIMARY KEY (id)
 			) $engine",
 
-			...self::missing_columns( $prefix . 'views' ),
+			...MissingColumns::of( $prefix . 'views', self::VIEW_COLUMNS ),
 		);
-	}
-
-	/**
-	 * Adds the columns that a table does not have yet: neither MySQL nor SQLite know ADD COLUMN IF NOT EXISTS.
-	 *
-	 * @return list<string>
-	 */
-	private static function missing_columns( string $table ): array {
-		global $wpdb;
-		$present    = $wpdb->get_col( "SHOW COLUMNS FROM $table" ); // phpcs:ignore WordPress.DB.PreparedSQL -- our table's name.
-		$statements = array();
-		foreach ( array_diff_key( self::VIEW_COLUMNS, array_fill_keys( array_map( 'strval', $present ), true ) ) as $name => $type ) {
-			$statements[] = "ALTER TABLE $table ADD COLUMN $name $type";
-		}
-		return $statements;
 	}
 }

@@ -1,0 +1,31 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Ingest;
+
+use Lodestar\Storage\Retention;
+use Lodestar\Storage\StorageError;
+use Lodestar\Storage\Sweep;
+use Lodestar\Storage\Writer;
+use Lodestar\Time\SiteClock;
+use Lodestar\Time\SiteZone;
+
+/**
+ * What follows the counting: forgetting and deleting what is not to be kept any longer.
+ */
+final class Housekeeping {
+
+	/**
+	 * @param Progress $progress How far the counting is.
+	 * @param float    $seconds  Begins no step of deleting after so many seconds, but the first of each kind.
+	 * @return bool Whether nothing is left.
+	 * @throws StorageError If the database failed; the next run goes on.
+	 */
+	public static function run( Progress $progress, float $seconds ): bool {
+		$until  = microtime( true ) + $seconds;
+		$writer = Writer::open();
+		$now    = intdiv( SiteClock::get()->now_ms(), 1000 );
+		Links::forget( $writer, $progress->data_through, SiteZone::local_time( $now )->day( $now ) );
+		return Retention::of_site()->run( $seconds ) && ( new Sweep( $writer ) )->run( $until - microtime( true ) );
+	}
+}

@@ -1,0 +1,46 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Ingest;
+
+use Lodestar\Storage\Connection;
+
+/**
+ * The site's connection, which counts what it reads.
+ */
+final class ReadingConnection implements Connection {
+
+	/** @var array<string, int> Rows that were read, by the short name of the first table asked. */
+	public array $read = array();
+
+	public function __construct( private Connection $real ) {
+	}
+
+	public function begin(): void {
+		$this->real->begin();
+	}
+
+	public function commit(): void {
+		$this->real->commit();
+	}
+
+	public function roll_back(): void {
+		$this->real->roll_back();
+	}
+
+	public function execute( string $sql, array $values ): int {
+		return $this->real->execute( $sql, $values );
+	}
+
+	public function rows( string $sql, array $values ): array {
+		$rows  = $this->real->rows( $sql, $values );
+		$table = 1 === preg_match( '/FROM \w+?_lodestar_(\w+)/', $sql, $m ) ? $m[1] : '';
+
+		$this->read[ $table ] = ( $this->read[ $table ] ?? 0 ) + count( $rows );
+		return $rows;
+	}
+
+	public function store( bool $overwrite, string $table, array $columns, array $rows ): void {
+		$this->real->store( $overwrite, $table, $columns, $rows );
+	}
+}

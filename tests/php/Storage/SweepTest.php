@@ -1,0 +1,184 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Storage;
+
+use Lodestar\Collect\Hit;
+use Lodestar\Ingest\Schedule;
+use Lodestar\Privacy\Eraser;
+use Lodestar\Settings\OptionsRetention;
+use Lodestar\Storage\Retention;
+use Lodestar\Storage\Schema;
+use Lodestar\Storage\Sweep;
+use Lodestar\Storage\Text;
+use Lodestar\Storage\Writer;
+use Lodestar\Tests\Ingest\BreakingConnection;
+use Lodestar\Tests\Ingest\ExactlyOnceTest;
+use Lodestar\Tests\Ingest\Hits;
+use Lodestar\Tests\Ingest\Rig;
+use Lodestar\Tests\TestCase;
+use Lodestar\Time\FixedClock;
+
+/**
+ * Texts and attribute sets that nothing refers to any more go.
+ */
+final class SweepTest extends TestCase {
+
+	/** 2026-03-10T12:00:00Z and a day that is too old. */
+	private const NOON = 1773144000;
+	private const OLD  = self::NOON - 300 * 86400;
+
+	private FixedClock $now;
+	private Rig $rig;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->now = $this->clock( '2026-03-10 12:00:00' );
+		$this->rig = new Rig( $this->now );
+		update_option( OptionsRetention::MONTHS, 6 );
+	}
+
+	public function test_retention_takes_the_texts_of_the_day_along_and_no_other(): void {
+		$this->rig->take( ...$this->visit( self::OLD, 'old' ), ...$this->visit( self::NOON, 'new' ) );
+		self::assertTrue( ( new Sweep( Writer::open() ) )->run( 10 ) );
+		self::assertContains( '/old', self::texts(), 'Nothing was deleted yet, so nothing is looked for.' );
+		do_action( Schedule::HOOK );
+		self::assertSame( array(), preg_grep( '/old/', self::texts() ) );
+		self::assertSame( array(), self::dangling() );
+		self::assertSame( array(), self::unused() );
+		self::assertContains( '/new', self::texts() );
+		$before = array( self::texts(), Rig::rows( 'attributes', array( 'id', 'name', 'value' ) ) );
+		Sweep::want( Writer::open() );
+		self::assertTrue( ( new Sweep( Writer::open() ) )->run( 10 ) );
+		self::assertSame( $before, array( self::texts(), Rig::rows( 'attributes', array( 'id', 'name', 'value' ) ) ), 'Another round finds nothing.' );
+	}
+
+	public function test_the_eraser_takes_them_along(): void {
+		$this->rig->take( Hits::lasting( Hits::view( self::NOON, 'a', 'ann', array( 'path' => '/secret-wish-of-ann' ) ), 'ann for good' ), ...$this->visit( self::NOON, 'new' ) );
+		add_filter( 'lodestar_personal_visitors', static fn (): array => array( Hits::hash( 'ann for good' ) ) );
+		Eraser::page( 'ann@example.org' );
+		do_action( Schedule::HOOK );
+		self::assertNotContains( '/secret-wish-of-ann', self::texts() );
+		self::assertContains( '/new', self::texts() );
+		self::assertSame( array(), self::dangling() );
+	}
+
+	public function test_killed_after_each_step_and_with_ingests_in_between(): void {
+		$hits = array();
+		for ( $i = 0; $i < 12; $i++ ) {
+			array_push( $hits, ...$this->visit( self::OLD, "old $i" ), ...$this->visit( self::NOON - 86400, "new $i" ) );
+		}
+		$this->rig->take( ...$hits );
+		Retention::of_site()->run( 10 );
+		$steps = 0;
+		// An ingest that lives all the time remembers texts and sets that it has read.
+		$ingest = $this->rig->ingest();
+		while ( ! ( new Sweep( Writer::open(), 7 ) )->run( 0 ) ) {
+			self::assertLessThan( 1000, ++$steps );
+			$name = 'old ' . ( $steps % 12 ); // What was just deleted, or is about to be, is said again.
+			$this->rig->collect( ...$this->visit( self::NOON, $name, "$name $steps" ), ...$this->visit( self::NOON, "step $steps" ) );
+			$ingest->run( 10 );
+			self::assertSame( array(), self::dangling(), "After $steps steps." );
+			if ( $steps > 150 ) {
+				break; // New rows come as fast as it looks at them.
+			}
+		}
+		while ( ! ( new Sweep( Writer::open(), 500 ) )->run( 10 ) ) {
+			++$steps;
+		}
+		self::assertGreaterThan( 30, $steps );
+		self::assertSame( array(), self::dangling() );
+	}
+
+	public function test_an_ingest_that_had_read_a_text_begins_anew_when_it_is_gone(): void {
+		$this->rig->take( ...$this->visit( self::OLD, 'old' ) );
+		Retention::of_site()->run( 10 );
+		$swept  = 0;
+		$happen = static function () use ( &$swept ): void {
+			$swept += ( new Sweep( Writer::open() ) )->run( 10 ) ? 1 : 0;
+		};
+		// It has read; before it writes, all is swept.
+		$this->rig->collect( ...$this->visit( self::NOON, 'old', 'again' ) );
+		$this->rig->ingest( new Writer( new BreakingConnection( ExactlyOnceTest::connection(), 2, $happen ) ) )->run( 10 );
+		self::assertSame( 1, $swept );
+		self::assertContains( '/old', self::texts() );
+		self::assertSame( array(), self::dangling() );
+	}
+
+	public function test_a_step_is_bounded(): void {
+		$hits = array();
+		for ( $i = 0; $i < 30; $i++ ) {
+			array_push( $hits, ...$this->visit( self::OLD, "old $i" ) );
+		}
+		$this->rig->take( ...$hits );
+		Retention::of_site()->run( 10 );
+		$texts = count( self::texts() );
+		$gone  = array();
+		while ( ! ( new Sweep( Writer::open(), 10 ) )->run( 0 ) ) {
+			$left   = count( self::texts() );
+			$gone[] = $texts - $left;
+			$texts  = $left;
+		}
+		self::assertGreaterThan( 3, count( array_diff( $gone, array( 0 ) ) ) );
+		self::assertLessThanOrEqual( 10, max( 0, ...$gone ) );
+	}
+
+	/**
+	 * @return list<Hit>
+	 */
+	private function visit( int $at, string $name, ?string $id = null ): array {
+		$id ??= $name;
+		$id   = "$id $at";
+		return array(
+			Hits::view( $at, $id, $id, array( 'path' => "/$name", 'object' => "post:$name", 'params' => array( 'utm_source' => "source $name" ) ) ),
+			Hits::event( $at, $id, "event $id", "event_$name", array( 'link_text' => "text $name", "own_$name" => "value $name" ), $id ),
+			Hits::order( $at, 'purchase', array( 'transaction_id' => "order $id", 'items' => array( array( 'item_id' => "item $name", 'quantity' => 1 ) ) ), $id ),
+		);
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function texts(): array {
+		return array_column( Rig::rows( 'text', array( 'value' ) ), 'value' );
+	}
+
+	/**
+	 * @return array<int, true> Numbers of texts, or of sets, that rows refer to.
+	 */
+	private static function referred( bool $sets ): array {
+		$columns = $sets
+			? array( 'views' => array( 'attributes' ), 'events' => array( 'attributes', 'page_attributes' ) )
+			: array(
+				'sessions'   => \Lodestar\Ingest\Session::TEXTS,
+				'views'      => array( 'path', 'title', 'host', 'object' ),
+				'events'     => array( 'path', 'title', 'host', 'object', 'name' ),
+				'items'      => array( 'item_id', 'item_name', 'category', 'variant' ),
+				'attributes' => array( 'name', 'value' ),
+			);
+		$ids     = array();
+		foreach ( $columns as $table => $of ) {
+			foreach ( Rig::rows( $table, $of ) as $row ) {
+				$ids += array_fill_keys( array_map( 'intval', array_values( $row ) ), true );
+			}
+		}
+		unset( $ids[0] );
+		return $ids;
+	}
+
+	/**
+	 * @return list<int> Numbers that rows refer to and that stand for nothing.
+	 */
+	private static function dangling(): array {
+		$stored = static fn ( string $table ): array => array_fill_keys( array_map( 'intval', array_column( Rig::rows( $table, array( 'id' ) ), 'id' ) ), true );
+		return array( ...array_keys( array_diff_key( self::referred( false ), $stored( 'text' ) ) ), ...array_keys( array_diff_key( self::referred( true ), $stored( 'attributes' ) ) ) );
+	}
+
+	/**
+	 * @return list<string> Texts that nothing refers to, but those that are always kept.
+	 */
+	private static function unused(): array {
+		$referred = self::referred( false );
+		return array_values( array_filter( self::texts(), static fn ( string $text ): bool => ! isset( $referred[ Text::id( $text ) ] ) && '(other)' !== $text && '(not set)' !== $text ) );
+	}
+}
