@@ -73,7 +73,7 @@ final class BrokenReportsTest extends ExtendingTestCase {
 	 * @return iterable<string, array{Closure}>
 	 */
 	public static function shapers(): iterable {
-		yield 'throws' => array( static fn (): never => throw new RuntimeException( 'No.' ) );
+		yield 'throws' => array( static fn () => throw new RuntimeException( 'No.' ) );
 		yield 'returns nothing' => array( static function (): void {} );
 	}
 
@@ -98,7 +98,7 @@ final class BrokenReportsTest extends ExtendingTestCase {
 	 */
 	public static function sources(): iterable {
 		$all = static fn ( mixed $row ): Closure => static fn ( array $queries ): array => array_map( static fn ( Query $query ): Result => new Result( array( $row ), array_fill_keys( $query->metrics, 1 ), null, 1, 0 ), $queries );
-		yield 'throws' => array( static fn (): never => throw new RuntimeException( 'No.' ) );
+		yield 'throws' => array( static fn () => throw new RuntimeException( 'No.' ) );
 		yield 'answers too few' => array( static fn (): array => array() );
 		yield 'answers too many' => array( static fn ( array $queries ): array => array_fill( 0, count( $queries ) + 1, new Result( array(), array(), null, 0, 0 ) ) );
 		yield 'answers none' => array( static fn ( array $queries ): array => array_fill( 0, count( $queries ), null ) );

@@ -138,7 +138,7 @@ final class GuardTest extends ExtendingTestCase {
 			$log[] = 'late';
 			return array( ...$list, 'late' );
 		};
-		$gone = static fn (): never => throw new RuntimeException( 'It was removed.' );
+		$gone = static fn () => throw new RuntimeException( 'It was removed.' );
 		add_filter(
 			'all', static function ( string $hook ) use ( &$log ): void {
 			if ( 'acme_hook' === $hook ) {
@@ -153,7 +153,7 @@ final class GuardTest extends ExtendingTestCase {
 			'acme_hook',
 			static function ( array $list ) use ( $gone, $late ): array {
 				remove_filter( 'acme_hook', $gone, 30 );
-				add_filter( 'acme_hook', static fn (): never => throw new RuntimeException( 'Added while it ran.' ), 35 );
+				add_filter( 'acme_hook', static fn () => throw new RuntimeException( 'Added while it ran.' ), 35 );
 				add_filter( 'acme_hook', $late, 40 );
 				return $list;
 			},
@@ -175,14 +175,14 @@ final class GuardTest extends ExtendingTestCase {
 				return 0 === $depth++ ? array( ...$list, ...(array) Guard::filter( 'acme_hook', array( 'inner' ), Accepts::arrays( ... ) ) ) : $list;
 			}
 		);
-		add_filter( 'acme_hook', static fn (): never => throw new RuntimeException( 'No.' ), 20 );
+		add_filter( 'acme_hook', static fn () => throw new RuntimeException( 'No.' ), 20 );
 		self::assertSame( array( 'outer', 'inner' ), Guard::filter( 'acme_hook', array( 'outer' ), Accepts::arrays( ... ) ) );
 	}
 
 	public function test_actions_of_other_plugins_and_what_cannot_be_called(): void {
 		$ran = 0;
 		add_action( 'acme_purge', 'acme_there_is_no_such_function' );
-		add_action( 'acme_purge', static fn (): never => throw new RuntimeException( 'No.' ) );
+		add_action( 'acme_purge', static fn () => throw new RuntimeException( 'No.' ) );
 		add_action(
 			'acme_purge',
 			static function () use ( &$ran ): void {
