@@ -34,6 +34,15 @@ final class Json {
 	}
 
 	/**
+	 * The text at a path.
+	 */
+	public function text( string $path ): string {
+		$value = $this->at( $path );
+		Assert::assertIsString( $value, $path );
+		return $value;
+	}
+
+	/**
 	 * The object or list at a path.
 	 *
 	 * @return array<mixed>

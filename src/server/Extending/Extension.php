@@ -88,8 +88,7 @@ final class Extension {
 	 * @param mixed $code What belongs to nobody known.
 	 */
 	private static function unknown( mixed $code ): self {
-		$name = '';
-		is_callable( $code, true, $name );
+		$name = is_callable( $code, true, $callable ) ? $callable : '';
 		return new self( self::UNKNOWN, $name, '' === $name ? get_debug_type( $code ) : Fault::plain( $name ), '' );
 	}
 

@@ -108,9 +108,8 @@ final class Guard {
 	private static function each( string $hook, Closure $change ): void {
 		/** @var array<string, WP_Hook> $wp_filter */
 		global $wp_filter;
-		$callbacks = $wp_filter[ $hook ] ?? null;
-		foreach ( $callbacks->callbacks ?? array() as $priority => $of_priority ) {
-			$callbacks->callbacks[ $priority ] = array_map( $change, $of_priority );
+		foreach ( $wp_filter[ $hook ]->callbacks ?? array() as $priority => $of_priority ) {
+			$wp_filter[ $hook ]->callbacks[ $priority ] = array_map( $change, $of_priority );
 		}
 	}
 }

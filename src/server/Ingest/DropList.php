@@ -22,32 +22,47 @@ final class DropList {
 	 * @return array{hits: int, rows: list<array{reason: string, name: string, hits: int, share: float}>} Largest first; share in percent of all.
 	 */
 	public static function of( int $first, int $last ): array {
-		$hits = array();
-		foreach ( self::named( $first, $last ) as [ $reason, $name, $count ] ) {
-			$hits[ (string) $reason ][ (string) $name ] = (int) $count;
-		}
 		$rows  = array();
+		$named = array();
+		foreach ( self::named( $first, $last ) as [ $reason, $name, $hits ] ) {
+			$named[ $reason ] = ( $named[ $reason ] ?? 0 ) + (int) $hits;
+			$rows[]           = self::row( $reason, $name, (int) $hits );
+		}
 		$total = 0;
 		foreach ( self::by_reason( $first, $last ) as [ $reason, $sum ] ) {
 			$total += (int) $sum;
-			$names  = $hits[ (string) $reason ] ?? array();
-			$rest   = (int) $sum - array_sum( $names );
-			if ( $rest > 0 ) {
-				$names[ self::REST ] = ( $names[ self::REST ] ?? 0 ) + $rest;
-			}
-			foreach ( $names as $name => $count ) {
-				$rows[] = array(
-					'reason' => (string) $reason,
-					'name'   => (string) $name,
-					'hits'   => $count,
-				);
-			}
+			$rest   = (int) $sum - ( $named[ $reason ] ?? 0 );
+			$rows   = $rest > 0 ? self::with_rest( $rows, $reason, $rest ) : $rows;
 		}
 		usort( $rows, static fn ( array $a, array $b ): int => array( $b['hits'], $a['reason'], $a['name'] ) <=> array( $a['hits'], $b['reason'], $b['name'] ) );
 		return array(
 			'hits' => $total,
 			'rows' => array_map( static fn ( array $row ): array => $row + array( 'share' => round( 100 * $row['hits'] / $total, 2 ) ), $rows ),
 		);
+	}
+
+	/**
+	 * Adds what has no name of its own, to what was stored without one.
+	 *
+	 * @param list<array{reason: string, name: string, hits: int}> $rows   Those with a name.
+	 * @param string                                               $reason Reason.
+	 * @param int                                                  $hits   How many.
+	 * @return list<array{reason: string, name: string, hits: int}>
+	 */
+	private static function with_rest( array $rows, string $reason, int $hits ): array {
+		foreach ( $rows as $place => $row ) {
+			if ( $reason === $row['reason'] && self::REST === $row['name'] ) {
+				return array_replace( $rows, array( $place => self::row( $reason, self::REST, $row['hits'] + $hits ) ) );
+			}
+		}
+		return array( ...$rows, self::row( $reason, self::REST, $hits ) );
+	}
+
+	/**
+	 * @return array{reason: string, name: string, hits: int}
+	 */
+	private static function row( string $reason, string $name, int $hits ): array {
+		return compact( 'reason', 'name', 'hits' );
 	}
 
 	/**

@@ -60,6 +60,7 @@ final class Report {
 		if ( null === $shape ) {
 			return $response;
 		}
+		/** @var mixed $shaped Whatever a stranger's function returns. */
 		$shaped = Guard::call( 'lodestar_register_report', $shape, static fn (): mixed => $shape( $response, $answer ) );
 		if ( ! is_array( $shaped ) ) {
 			throw Guard::fault( 'lodestar_register_report', Extension::of( $shape ), sprintf( 'The shaper of %s returned %s.', $this->descriptor->key, get_debug_type( $shaped ) ) );

@@ -30,7 +30,7 @@ final class ResultCheck {
 
 	private static function row_fits( mixed $row, Query $query ): bool {
 		return $row instanceof Row
-			&& array_values( $row->dimensions ) === $row->dimensions
+			&& array_is_list( $row->dimensions )
 			&& count( $row->dimensions ) === count( $query->dimensions )
 			&& array_filter( $row->dimensions, 'is_string' ) === $row->dimensions
 			&& self::are_figures( $row->metrics, $query->metrics )

@@ -35,7 +35,9 @@ final class BrokenReportsTest extends ExtendingTestCase {
 
 	protected function tearDown(): void {
 		foreach ( $this->folders as $folder ) {
-			array_map( 'unlink', (array) glob( "$folder/*" ) );
+			foreach ( (array) glob( "$folder/*" ) as $file ) {
+				unlink( (string) $file );
+			}
 			rmdir( $folder );
 		}
 		parent::tearDown();
@@ -97,7 +99,9 @@ final class BrokenReportsTest extends ExtendingTestCase {
 	 * @return iterable<string, array{Closure}>
 	 */
 	public static function sources(): iterable {
-		$all = static fn ( mixed $row ): Closure => static fn ( array $queries ): array => array_map( static fn ( Query $query ): Result => new Result( array( $row ), array_fill_keys( $query->metrics, 1 ), null, 1, 0 ), $queries );
+		$all = static fn ( mixed $row ): Closure =>
+			/** @param list<Query> $queries */
+			static fn ( array $queries ): array => array_map( static fn ( Query $query ): Result => new Result( array( $row ), array_fill_keys( $query->metrics, 1 ), null, 1, 0 ), $queries ); // @phpstan-ignore argument.type (rows that are none)
 		yield 'throws' => array( static fn () => throw new RuntimeException( 'No.' ) );
 		yield 'answers too few' => array( static fn (): array => array() );
 		yield 'answers too many' => array( static fn ( array $queries ): array => array_fill( 0, count( $queries ) + 1, new Result( array(), array(), null, 0, 0 ) ) );
@@ -218,8 +222,9 @@ final class BrokenReportsTest extends ExtendingTestCase {
 		$this->register( array() );
 		$add = static fn ( string $field ): Closure => static function ( array $report ) use ( $field ): array {
 			if ( 'acme_test' === $report['key'] ) {
-				$report['response']['rows']['rows']['more'] = 'sessions.change';
-				$report['rules'][]                          = array( 'fields' => array( $field ), 'tier' => array( 'agency' ) );
+				$more   = array( 'response' => array( 'rows' => array( 'rows' => array( 'more' => 'sessions.change' ) ) ) );
+				$rule   = array( 'fields' => array( $field ), 'tier' => array( 'agency' ) );
+				$report = array_replace_recursive( $report, $more, array( 'rules' => array( ...(array) ( $report['rules'] ?? array() ), $rule ) ) );
 			}
 			return $report;
 		};
@@ -249,7 +254,7 @@ final class BrokenReportsTest extends ExtendingTestCase {
 			}
 
 			public function run( array $queries ): array {
-				return ( $this->answer )( $queries );
+				return ( $this->answer )( $queries ); // @phpstan-ignore return.type (whatever it is)
 			}
 		};
 		add_filter( 'lodestar_sources', static fn ( array $sources ): array => array( ...$sources, $source ) );

@@ -69,7 +69,8 @@ final class FaultsTest extends ExtendingTestCase {
 		self::assertSame( array(), Faults::all(), 'Another version.' );
 		self::write( 'acme-broken.php', "<?php\n/* Plugin Name: Acme Broken\nVersion: 1.0 */" );
 		self::assertCount( 1, Faults::all() );
-		$active = (array) get_option( 'active_plugins' );
+		/** @var list<string> $active */
+		$active = get_option( 'active_plugins' );
 		update_option( 'active_plugins', array_values( array_diff( $active, array( self::BASENAME ) ) ) );
 		self::assertSame( array(), Faults::all(), 'Switched off.' );
 		update_option( 'active_plugins', $active );
@@ -126,7 +127,9 @@ final class FaultsTest extends ExtendingTestCase {
 	}
 
 	private function break_notifications(): void {
-		add_filter( 'lodestar_notifications', require WP_PLUGIN_DIR . '/acme-broken/inc/callback.php' );
+		/** @var callable $callback */
+		$callback = require WP_PLUGIN_DIR . '/acme-broken/inc/callback.php';
+		add_filter( 'lodestar_notifications', $callback );
 	}
 
 	private static function notifications(): Json {

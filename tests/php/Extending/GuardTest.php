@@ -47,7 +47,7 @@ final class GuardTest extends ExtendingTestCase {
 			'lodestar_addons'               => static fn (): mixed => Addons::all(),
 			'lodestar_clock'                => static fn (): mixed => SiteClock::get(),
 			'lodestar_currency'             => static fn (): mixed => Currency::of_site(),
-			'lodestar_dimensions'           => static fn (): mixed => ( new Dimensions() )->load( array( 'home:0' ) ),
+			'lodestar_dimensions'           => static fn () => ( new Dimensions() )->load( array( 'home:0' ) ),
 			'lodestar_dimensions_catalogue' => static fn (): mixed => OfAddons::dimensions( array() ),
 			'lodestar_filters'              => static fn (): mixed => Kinds::all(),
 			'lodestar_hosts'                => static fn (): mixed => Setup::run(),
@@ -181,7 +181,7 @@ final class GuardTest extends ExtendingTestCase {
 
 	public function test_actions_of_other_plugins_and_what_cannot_be_called(): void {
 		$ran = 0;
-		add_action( 'acme_purge', 'acme_there_is_no_such_function' );
+		add_action( 'acme_purge', 'acme_there_is_no_such_function' ); // @phpstan-ignore argument.type (on purpose)
 		add_action( 'acme_purge', static fn () => throw new RuntimeException( 'No.' ) );
 		add_action(
 			'acme_purge',

@@ -48,7 +48,7 @@ final class DropsTest extends TestCase {
 
 	public function test_beyond_the_most_names_the_rest_is_other_of_its_reason(): void {
 		for ( $i = 0; $i < DropList::MOST + 20; ++$i ) {
-			$this->drop( 0, $i % 2 ? 'bot' : 'spam_referrer', sprintf( 'name %03d', $i ), 1000 - $i );
+			$this->drop( 0, 1 === $i % 2 ? 'bot' : 'spam_referrer', sprintf( 'name %03d', $i ), 1000 - $i );
 		}
 		$this->drop( 0, 'spam_referrer', DropList::REST, 5000 );
 		$answer = Json::of( self::ask() );

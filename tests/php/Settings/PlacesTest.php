@@ -85,7 +85,7 @@ final class PlacesTest extends TestCase {
 		};
 		$answer = self::save( $path );
 		self::assertSame( array( 'invalid_settings', 400 ), array( $answer->at( 'code' ), $answer->at( 'data.status' ) ) );
-		self::assertStringContainsString( $message, (string) $answer->at( 'data.params.' . self::OPTION ) );
+		self::assertStringContainsString( $message, $answer->text( 'data.params.' . self::OPTION ) );
 
 		$request = new WP_REST_Request( 'POST', '/wp/v2/Settings/' );
 		$request->set_body_params( array( self::OPTION => $path ) );
@@ -103,7 +103,7 @@ final class PlacesTest extends TestCase {
 		$path = $this->mmdb( 'GeoLite2-City' );
 		self::save( $path );
 		unlink( $path );
-		self::assertStringContainsString( 'no such file', (string) self::places()->at( 'own.problem' ) );
+		self::assertStringContainsString( 'no such file', self::places()->text( 'own.problem' ) );
 		self::assertFalse( self::places()->at( 'own.is_old' ) );
 	}
 

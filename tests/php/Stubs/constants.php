@@ -21,6 +21,7 @@ define( 'LOGGED_IN_COOKIE', '' );
 define( 'SITECOOKIEPATH', '/' );
 define( 'WP_CONTENT_DIR', './' );
 define( 'WP_CONTENT_URL', '' );
+define( 'WPMU_PLUGIN_DIR', './' );
 define( 'WP_DEBUG', true );
 define( 'WP_PLUGIN_DIR', './' );
 

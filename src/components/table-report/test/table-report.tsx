@@ -218,16 +218,6 @@ describe( 'TableReport', () => {
 		expect( screen.queryByRole( 'table' ) ).toBeNull();
 	} );
 
-	it( 'names the plugin whose code failed', async () => {
-		const data = { source: 'acme', extension: 'Acme Ads' };
-		await draw( {
-			campaigns: { error: { code: 'source_failed', data } },
-		} );
-		expect( screen.getByRole( 'alert' ).textContent ).toContain(
-			'“Acme Ads” failed.'
-		);
-	} );
-
 	it( 'has the metrics of a series as tabs, with their change', async () => {
 		const { setParams } = await draw();
 		expect(

@@ -45,14 +45,14 @@ final class Database {
 	 * What it calls itself, such as GeoLite2-City.
 	 */
 	public function type(): string {
-		return (string) $this->reader->metadata()->databaseType;
+		return $this->reader->metadata()->databaseType;
 	}
 
 	/**
 	 * When it was made, UTC seconds.
 	 */
 	public function built(): int {
-		return (int) $this->reader->metadata()->buildEpoch;
+		return $this->reader->metadata()->buildEpoch;
 	}
 
 	/**
