@@ -52,7 +52,8 @@ final class DropList {
 	private static function with_rest( array $rows, string $reason, int $hits ): array {
 		foreach ( $rows as $place => $row ) {
 			if ( $reason === $row['reason'] && self::REST === $row['name'] ) {
-				return array_replace( $rows, array( $place => self::row( $reason, self::REST, $row['hits'] + $hits ) ) );
+				$rows[ $place ]['hits'] += $hits;
+				return $rows;
 			}
 		}
 		return array( ...$rows, self::row( $reason, self::REST, $hits ) );

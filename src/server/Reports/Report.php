@@ -21,7 +21,7 @@ final class Report {
 
 	/**
 	 * @param Descriptor                                                        $descriptor What it is.
-	 * @param (Closure( array<string, mixed>, Answer ): array<string, mixed>)|null $shape      Does to the response what the descriptor cannot express.
+	 * @param (Closure( array<string, mixed>, Answer ): mixed)|null $shape      Does to the response what the descriptor cannot express.
 	 */
 	public function __construct( public readonly Descriptor $descriptor, private readonly ?Closure $shape ) {
 	}
@@ -60,7 +60,6 @@ final class Report {
 		if ( null === $shape ) {
 			return $response;
 		}
-		/** @var mixed $shaped Whatever a stranger's function returns. */
 		$shaped = Guard::call( 'lodestar_register_report', $shape, static fn (): mixed => $shape( $response, $answer ) );
 		if ( ! is_array( $shaped ) ) {
 			throw Guard::fault( 'lodestar_register_report', Extension::of( $shape ), sprintf( 'The shaper of %s returned %s.', $this->descriptor->key, get_debug_type( $shaped ) ) );

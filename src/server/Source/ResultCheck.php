@@ -30,8 +30,7 @@ final class ResultCheck {
 
 	private static function row_fits( mixed $row, Query $query ): bool {
 		return $row instanceof Row
-			&& array_is_list( $row->dimensions )
-			&& count( $row->dimensions ) === count( $query->dimensions )
+			&& array_keys( $row->dimensions ) === array_keys( $query->dimensions )
 			&& array_filter( $row->dimensions, 'is_string' ) === $row->dimensions
 			&& self::are_figures( $row->metrics, $query->metrics )
 			&& ( null === $row->comparison || self::are_figures( $row->comparison, $query->metrics ) );

@@ -100,7 +100,10 @@ final class BrokenReportsTest extends ExtendingTestCase {
 	 */
 	public static function sources(): iterable {
 		$all = static fn ( mixed $row ): Closure =>
-			/** @param list<Query> $queries */
+			/**
+			 * @param list<Query> $queries
+			 * @return list<Result>
+			 */
 			static fn ( array $queries ): array => array_map( static fn ( Query $query ): Result => new Result( array( $row ), array_fill_keys( $query->metrics, 1 ), null, 1, 0 ), $queries ); // @phpstan-ignore argument.type (rows that are none)
 		yield 'throws' => array( static fn () => throw new RuntimeException( 'No.' ) );
 		yield 'answers too few' => array( static fn (): array => array() );
