@@ -99,12 +99,14 @@ final class BrokenReportsTest extends ExtendingTestCase {
 	 * @return iterable<string, array{Closure}>
 	 */
 	public static function sources(): iterable {
-		$all = static fn ( mixed $row ): Closure =>
-			/**
-			 * @param list<Query> $queries
-			 * @return list<Result>
-			 */
-			static fn ( array $queries ): array => array_map( static fn ( Query $query ): Result => new Result( array( $row ), array_fill_keys( $query->metrics, 1 ), null, 1, 0 ), $queries ); // @phpstan-ignore argument.type (rows that are none)
+		$all = static fn ( mixed $row ): Closure => static function ( array $queries ) use ( $row ): array {
+			$results = array();
+			foreach ( $queries as $query ) {
+				$metrics   = $query instanceof Query ? $query->metrics : array();
+				$results[] = new Result( array( $row ), array_fill_keys( $metrics, 1 ), null, 1, 0 ); // @phpstan-ignore argument.type (rows that are none)
+			}
+			return $results;
+		};
 		yield 'throws' => array( static fn () => throw new RuntimeException( 'No.' ) );
 		yield 'answers too few' => array( static fn (): array => array() );
 		yield 'answers too many' => array( static fn ( array $queries ): array => array_fill( 0, count( $queries ) + 1, new Result( array(), array(), null, 0, 0 ) ) );
