@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Admin;
 
+use Lodestar\Extending\Accepts;
+use Lodestar\Extending\Guard;
+
 /**
  * When the year in review is shown, and of which year.
  */
@@ -22,9 +25,9 @@ final class YearInReview {
 		 *
 		 * @param bool $is_shown From 1 to 14 January, by the site's clock.
 		 */
-		$is_shown = apply_filters( 'lodestar_year_in_review', $is_time );
+		$is_shown = Guard::filter( 'lodestar_year_in_review', $is_time, Accepts::booleans( ... ) );
 		return array(
-			'show_report' => is_bool( $is_shown ) ? $is_shown : $is_time,
+			'show_report' => true === $is_shown,
 			'report_year' => (int) substr( $today, 0, 4 ) - 1,
 		);
 	}

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collect;
 
+use Lodestar\Extending\Accepts;
+use Lodestar\Extending\Guard;
 use Lodestar\Settings\OptionsCounting;
 use Lodestar\Settings\OptionsExclusions;
 
@@ -78,7 +80,7 @@ final class Rules {
 		 *                                                                       network (/24, /48) and of all together. 0 a
 		 *                                                                       second is no limit.
 		 */
-		$filtered = apply_filters( 'lodestar_ceiling', $limits );
+		$filtered = Guard::filter( 'lodestar_ceiling', $limits, Accepts::arrays( ... ) );
 		foreach ( $limits as $name => $limit ) {
 			$own = is_array( $filtered ) ? array_values( (array) ( $filtered[ $name ] ?? array() ) ) : array();
 			if ( is_int( $own[0] ?? null ) && is_int( $own[1] ?? null ) ) {

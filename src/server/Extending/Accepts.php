@@ -16,6 +16,10 @@ final class Accepts {
 		return is_string( $given );
 	}
 
+	public static function booleans( mixed $given ): bool {
+		return is_bool( $given );
+	}
+
 	public static function scalars( mixed $given ): bool {
 		return is_scalar( $given );
 	}

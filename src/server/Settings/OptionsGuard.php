@@ -58,7 +58,7 @@ final class OptionsGuard {
 	 *
 	 * @param mixed $handler The route's.
 	 */
-	private static function is_cores( mixed $handler ): bool {
+	public static function is_cores( mixed $handler ): bool {
 		$callback = is_array( $handler ) ? $handler['callback'] ?? null : null;
 		return is_array( $callback ) && ( $callback[0] ?? null ) instanceof WP_REST_Settings_Controller;
 	}

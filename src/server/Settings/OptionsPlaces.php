@@ -39,7 +39,7 @@ final class OptionsPlaces {
 		$path    = is_string( $path ) ? trim( $path ) : '';
 		$problem = '' === $path ? null : OwnDatabase::at( $path )->problem;
 		return null === $problem ? null : new WP_Error(
-			'rest_invalid_param',
+			'invalid_settings',
 			$problem,
 			array(
 				'status' => 400,
@@ -56,9 +56,7 @@ final class OptionsPlaces {
 	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
 	 */
 	public static function on_request( mixed $response, mixed $handler, WP_REST_Request $request ): mixed {
-		if ( $response instanceof WP_Error || 'GET' === $request->get_method() || '/wp/v2/settings' !== strtolower( rtrim( $request->get_route(), '/' ) ) || ! current_user_can( 'manage_options' ) ) {
-			return $response;
-		}
-		return self::refusal( $request->get_params() ) ?? $response;
+		$is_asked = ! $response instanceof WP_Error && OptionsGuard::is_cores( $handler ) && current_user_can( 'manage_options' );
+		return $is_asked ? self::refusal( $request->get_params() ) ?? $response : $response;
 	}
 }

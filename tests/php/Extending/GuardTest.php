@@ -7,6 +7,8 @@ use Closure;
 use Lodestar\Addons\Addons;
 use Lodestar\Admin\Boot;
 use Lodestar\Admin\Links;
+use Lodestar\Admin\YearInReview;
+use Lodestar\Collect\Rules;
 use Lodestar\Collect\Setup;
 use Lodestar\Collect\TrackerFiles;
 use Lodestar\Commerce\Currency;
@@ -45,6 +47,7 @@ final class GuardTest extends ExtendingTestCase {
 	private static function hooks(): array {
 		return array(
 			'lodestar_addons'               => static fn (): mixed => Addons::all(),
+			'lodestar_ceiling'              => static fn (): mixed => Rules::of_site( false ),
 			'lodestar_clock'                => static fn (): mixed => SiteClock::get(),
 			'lodestar_currency'             => static fn (): mixed => Currency::of_site(),
 			'lodestar_dimensions'           => static fn () => ( new Dimensions() )->load( array( 'home:0' ) ),
@@ -63,6 +66,7 @@ final class GuardTest extends ExtendingTestCase {
 			'lodestar_site_icon_service'    => static fn (): mixed => SiteIcons::address(),
 			'lodestar_sources'              => static fn (): mixed => Sources::all(),
 			'lodestar_upgrade_url'          => static fn (): mixed => Boot::settings(),
+			'lodestar_year_in_review'       => static fn (): mixed => YearInReview::of( '2026-01-05' ),
 		);
 	}
 

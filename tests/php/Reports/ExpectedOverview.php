@@ -114,7 +114,7 @@ final class ExpectedOverview {
 		$users  = array();
 		$active = array();
 		foreach ( $views as $view ) {
-			$who           = "$view->day $view->person";
+			$who           = "{$view->session->day} $view->person";
 			$users[ $who ] = true;
 			if ( $view->session->is_engaged() || $view->session->is_first || $view->active_ms > 0 ) {
 				$active[ $who ] = true;

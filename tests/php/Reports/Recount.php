@@ -12,7 +12,7 @@ use Lodestar\Simulator\Origin;
  * Tells people, days and sessions of a list of events apart by plain loops. Shares no code with the plugin: the rules
  * are written down here a second time.
  *
- * - A person is an address and a user agent, for one local day.
+ * - A person is an address and a user agent, for one local day; who is there at midnight is the same person until the session ends.
  * - A session ends after 30 minutes without activity, and nothing else ends it. It belongs to the local day of its
  *   first view, and to whatever brought its first view.
  * - A page view belongs to its own local day.

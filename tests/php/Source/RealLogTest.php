@@ -85,9 +85,10 @@ final class RealLogTest extends OracleTestCase {
 		$came    = array();
 		foreach ( $recount->all as $number => $session ) {
 			$views = array();
+			$who   = Hits::number( self::local( $session['first'] )[0] . " {$session['who']}" );
 			foreach ( $session['seen'] as $n => [ $at, $path ] ) {
 				[ $day, $hour ] = self::local( $at );
-				$views[]        = new PageView( 1000 * $number + $n, Hits::number( "$day {$session['who']}" ), $day, $hour, $at, $path, $path, '', 0, 0 === $n );
+				$views[]        = new PageView( 1000 * $number + $n, $who, $day, $hour, $at, $path, $path, '', 0, 0 === $n );
 			}
 			$first            = $views[0];
 			$texts            = array(
