@@ -6,7 +6,7 @@ import { QuickLinks } from '../admin/header/quick-links';
 import { itemsOf, type MenuEntry } from '../admin/navigation/items';
 import { Narrow } from '../admin/navigation/narrow';
 import { useMenu } from '../admin/navigation/use-menu';
-import { useNarrow } from '../admin/navigation/use-narrow';
+import { useNarrow } from '../components/narrow';
 import { Wide } from '../admin/navigation/wide';
 import { Mark } from '../components/mark';
 import { store } from '../store/reports';

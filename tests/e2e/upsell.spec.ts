@@ -5,6 +5,7 @@ import { activateAddon, installAddon, removeAddon } from './support/addons';
 import { useLicense } from './support/license';
 import { wp } from './support/local-site';
 import { overviewAnswer } from './support/overview-answer';
+import { forgetPreferences } from './support/preferences';
 import { overflow, SIZES } from './support/screen';
 import { expect, test } from './support/test';
 
@@ -40,13 +41,47 @@ async function open( page: Page, admin: Admin, path: string ) {
 	return asked;
 }
 
-test.afterAll( () => useLicense( 'lite' ) );
+/**
+ * The offer to lite sites.
+ *
+ * @param page The administrator's page.
+ */
+const bannerOf = ( page: Page ) =>
+	page.getByRole( 'complementary', { name: 'Lodestar Pro, 50% off' } );
+
+/**
+ * How far down something stands.
+ *
+ * @param page     The administrator's page.
+ * @param selector What.
+ */
+const topOf = ( page: Page, selector: string ) =>
+	page
+		.locator( selector )
+		.first()
+		.evaluate( ( element ) => element.getBoundingClientRect().top );
+
+/**
+ * Whether the banner's button stands below its words.
+ *
+ * @param page The administrator's page.
+ */
+const isStacked = async ( page: Page ) =>
+	( await topOf( page, '.lodestar-offer .is-primary' ) ) >
+	( await topOf( page, '.lodestar-offer p' ) );
+
+test.afterAll( () => {
+	useLicense( 'lite' );
+	forgetPreferences();
+} );
 
 for ( const size of SIZES ) {
 	test.describe( `On lite at ${ size.width } px`, () => {
 		test.use( { viewport: size } );
 
 		test.beforeAll( () => useLicense( 'lite' ) );
+
+		test.beforeEach( () => forgetPreferences() );
 
 		test( 'the Overview has its one range, and says what PRO does', async ( {
 			page,
@@ -80,16 +115,67 @@ for ( const size of SIZES ) {
 			expect( asked.join() ).not.toContain( 'compare_start' );
 			await expectAccessible( page );
 			expect( await overflow( page ) ).toBe( 0 );
+		} );
 
-			await page
-				.locator( '.lodestar-offer' )
+		test( 'the Overview has the banner of this width, after the info boxes', async ( {
+			page,
+			admin,
+		} ) => {
+			const isMobile = size.width <= 782;
+			await open( page, admin, '/' );
+			const banner = bannerOf( page );
+			await expect( banner ).toHaveCount( 1 );
+			await expect( banner ).toContainText(
+				'Use the coupon LODESTAR50 at checkout.'
+			);
+			await expect(
+				banner.getByRole( 'link', { name: 'Get Lodestar Pro' } )
+			).toHaveAttribute( 'href', /page=lodestar-settings#licence$/ );
+			expect( await isStacked( page ) ).toBe( isMobile );
+			expect( await topOf( page, '.lodestar-info' ) ).toBeLessThan(
+				await topOf( page, '.lodestar-offer' )
+			);
+			expect( await topOf( page, '.lodestar-offer' ) ).toBeLessThan(
+				await topOf( page, '.lodestar-donut' )
+			);
+
+			// Where one ends, the other begins.
+			for ( const width of [ 782, 783 ] ) {
+				await page.setViewportSize( { ...size, width } );
+				await expect( banner ).toHaveCount( 1 );
+				await expect
+					.poll( () => isStacked( page ) )
+					.toBe( width === 782 );
+				expect( await overflow( page ) ).toBe( 0 );
+			}
+		} );
+
+		test( 'closing the banner closes both, for this reader', async ( {
+			page,
+			admin,
+		} ) => {
+			await open( page, admin, '/' );
+			const kept = page.waitForResponse(
+				( response ) =>
+					/users(\/|%2F)me/.test( response.url() ) &&
+					response.request().method() !== 'GET'
+			);
+			await bannerOf( page )
 				.getByRole( 'button', { name: 'Dismiss' } )
 				.click();
-			await page.reload();
-			await expect(
-				page.getByRole( 'tab', { name: /^Sessions/ } )
-			).toBeVisible();
-			await expect( page.getByText( 'LODESTAR50' ) ).toHaveCount( 0 );
+			await expect( bannerOf( page ) ).toHaveCount( 0 );
+			await kept;
+
+			// As in another browser: what is in this one is gone.
+			await page.evaluate( () => window.localStorage.clear() );
+			for ( const { width, height } of SIZES ) {
+				await page.setViewportSize( { width, height } );
+				await page.reload();
+				await expect(
+					page.getByRole( 'tab', { name: /^Sessions/ } )
+				).toBeVisible();
+				await expect( page.getByText( 'LODESTAR50' ) ).toHaveCount( 0 );
+			}
 		} );
 
 		test.describe( 'a locked report', () => {
@@ -235,6 +321,11 @@ test.describe( 'A locked report', () => {
 		);
 		await expect( page.getByText( /PRO/ ) ).toHaveCount( 0 );
 		await expectAccessible( page );
+		await open( page, admin, '/' );
+		await expect(
+			page.getByRole( 'tab', { name: /^Sessions/ } )
+		).toBeVisible();
+		await expect( bannerOf( page ) ).toHaveCount( 0 );
 
 		useLicense( 'pro' );
 		const asked = await open( page, admin, `/acme-ads${ LONG_AGO }` );

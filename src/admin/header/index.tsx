@@ -5,7 +5,7 @@ import type { Report } from '../../reports/types';
 import type { MenuEntry } from '../navigation/items';
 import { Narrow } from '../navigation/narrow';
 import { Subnav } from '../navigation/subnav';
-import { useNarrow } from '../navigation/use-narrow';
+import { useNarrow } from '../../components/narrow';
 import { Wide } from '../navigation/wide';
 import { toHash, type Location } from '../router';
 import type { Settings } from '../settings';

@@ -7,6 +7,7 @@ import { Message } from '../message';
 import { barScale } from '../row-label/bar-size';
 import { figure } from './compared';
 import { csvLines } from './csv-lines';
+import { Elsewhere, type LinkOut } from './elsewhere';
 import { Foot } from './foot';
 import { Head } from './head';
 import { layoutOf } from './layout';
@@ -33,7 +34,7 @@ export interface DataTableProps {
 	/** Name of the CSV file, without its ending; without one there is no such file. */
 	fileName?: string | undefined;
 	/** Where the figures can be looked at elsewhere. */
-	linkOut?: { href: string; text: string } | undefined;
+	linkOut?: LinkOut | undefined;
 }
 
 /**
@@ -190,6 +191,7 @@ export function DataTable( {
 							table.empty ??
 							__( 'No data for this time period.', 'lodestar' )
 						}
+						actions={ linkOut && <Elsewhere linkOut={ linkOut } /> }
 					/>
 				) }
 				{ rows.length > 0 && left.length === 0 && (

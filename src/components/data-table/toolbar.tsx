@@ -3,6 +3,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { download } from '@wordpress/icons';
 import type { Ref } from 'react';
 import { formatNumber } from '../format/number';
+import { Elsewhere, type LinkOut } from './elsewhere';
 
 interface ToolbarProps {
 	/** Head of the column that is looked through. */
@@ -14,7 +15,7 @@ interface ToolbarProps {
 	rows: number;
 	/** How many there are, also of those that the answer does not hold. */
 	total: number;
-	linkOut: { href: string; text: string } | undefined;
+	linkOut: LinkOut | undefined;
 	onCsv: ( () => void ) | undefined;
 	searchRef: Ref< HTMLInputElement >;
 }
@@ -42,16 +43,7 @@ export function Toolbar( props: ToolbarProps ) {
 				onChange={ onKeyword }
 			/>
 			<span role="status">{ count( props ) }</span>
-			{ linkOut && (
-				<Button
-					variant="tertiary"
-					href={ linkOut.href }
-					target="_blank"
-					rel="noopener noreferrer"
-				>
-					{ linkOut.text }
-				</Button>
-			) }
+			<Elsewhere linkOut={ linkOut } />
 			{ onCsv && (
 				<Button
 					className="lodestar-data-table__csv"

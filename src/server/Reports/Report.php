@@ -44,6 +44,10 @@ final class Report {
 			'applied'    => (object) $filters->values_of_kinds(),
 			'unfiltered' => array_keys( array_filter( self::queries_of_parts( $body ), $answer->is_unfiltered( ... ) ) ),
 		);
+		$links                   = Links::of( $source, $this->descriptor->key, $period, array_keys( $body->parts ) );
+		if ( array() !== $links ) {
+			$response['galinks'] = (object) $links;
+		}
 		return $this->without_left_out( $this->shaped( $response, $answer ) );
 	}
 

@@ -7,6 +7,7 @@ use Closure;
 use Lodestar\Extending\Extension;
 use Lodestar\Extending\ExtensionFailure;
 use Lodestar\Extending\Guard;
+use Lodestar\Query\DateRange;
 use Lodestar\Query\Query;
 use Lodestar\Query\Result;
 
@@ -80,6 +81,16 @@ final class Questions {
 			'sessions' => $count,
 			'since'    => $since,
 		);
+	}
+
+	/**
+	 * Where a report's parts can be looked at elsewhere, as a source says that knows.
+	 *
+	 * @return array<mixed> By part; nobody has looked at them yet.
+	 * @throws SourceError When it cannot be told.
+	 */
+	public static function links( LinksOut $source, string $report, DateRange $range, ?DateRange $comparison ): array {
+		return self::map( self::call( $source, static fn (): mixed => $source->links( $report, $range, $comparison ) ) );
 	}
 
 	/**

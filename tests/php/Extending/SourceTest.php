@@ -23,6 +23,22 @@ final class SourceTest extends ExtendingTestCase {
 		self::assertSame( '{"code":"unsupported_by_source","message":"The data source does not know: deviceCategory.","data":{"source":"acme","names":["deviceCategory"]}}', wp_json_encode( $answer->at( 'mobile.error' ) ), 'Nor by what it cannot filter.' );
 	}
 
+	public function test_source_of_a_plugin_says_where_its_figures_are(): void {
+		self::load( 'links-out' );
+		Connection::connect( 'acme-links' );
+		$this->log_in_as( 'editor' );
+		self::load( 'two-parts' );
+		$days = 'startDate=2026-11-01&endDate=2026-11-20';
+		self::assertSame( array( 'countries' => "https://figures.example/acme_two_parts/countries?$days" ), $this->read( 'acme_two_parts', '2026-11-01', '2026-11-20' )->at( 'galinks' ) );
+		self::assertSame(
+			array(
+				'countries' => "https://figures.example/overview/countries?$days&compared=2",
+				'topposts'  => "https://figures.example/overview/pages?$days&compared=2",
+			),
+			$this->read( 'overview', '2026-11-01', '2026-11-20', '2026-10-01', '2026-10-02' )->at( 'galinks' )
+		);
+	}
+
 	public function test_what_is_no_source_is_dropped_and_said(): void {
 		$rival = new class() implements Source {
 			public function __construct( private readonly string $id = FirstParty::ID ) {

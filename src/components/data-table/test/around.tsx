@@ -40,6 +40,17 @@ describe( 'Around the rows', () => {
 		).toBe( 'https://example.org/' );
 	} );
 
+	it( 'stands the link out also where there are no rows', async () => {
+		await draw( {
+			rows: [],
+			linkOut: { href: 'https://example.org/', text: 'Open it' },
+		} );
+		expect( screen.getByText( 'No sources.' ) ).toBeTruthy();
+		expect(
+			screen.getAllByRole( 'link', { name: 'Open it' } )
+		).toHaveLength( 1 );
+	} );
+
 	it( 'says what a figure means when its head is reached', async () => {
 		await draw();
 		await userEvent.tab();

@@ -1,36 +1,98 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dispatch } from '@wordpress/data';
+import { store as preferences } from '@wordpress/preferences';
 import { Offer } from '..';
 
-const DAY_MS = 86_400_000;
-const draw = () => render( <Offer upgradeUrl="https://example.org/" /> );
+const screenOf = { width: 0, changed: new Set< () => void >() };
+const resize = ( width: number ) =>
+	act( async () => {
+		screenOf.width = width;
+		screenOf.changed.forEach( ( listener ) => listener() );
+	} );
+const draw = () => render( <Offer upgradeUrl="https://example.org/pro" /> );
+const banner = () =>
+	screen.getByRole( 'complementary', { name: 'Lodestar Pro, 50% off' } );
+/** What is reached by keyboard, in its order. */
+const order = () =>
+	[ ...banner().querySelectorAll( 'a, button' ) ].map(
+		( control ) =>
+			control.textContent || control.getAttribute( 'aria-label' )
+	);
 
-describe( 'Offer', () => {
-	beforeEach( () => window.localStorage.clear() );
-	afterEach( () => jest.restoreAllMocks() );
+beforeAll( () => {
+	window.matchMedia = ( media ) =>
+		( {
+			matches:
+				screenOf.width <=
+				Number( /max-width: (\d+)px/.exec( media )?.[ 1 ] ),
+			addEventListener: ( _: string, listener: () => void ) =>
+				screenOf.changed.add( listener ),
+			removeEventListener: ( _: string, listener: () => void ) =>
+				screenOf.changed.delete( listener ),
+		} ) as unknown as MediaQueryList;
+} );
 
-	it( 'names the coupon', () => {
+beforeEach( () =>
+	act( async () => {
+		await dispatch( preferences ).set(
+			'lodestar',
+			'offerDismissed',
+			undefined
+		);
+	} )
+);
+
+describe.each( [
+	[ 1440, [ 'Get Lodestar Pro', 'Dismiss' ] ],
+	[ 783, [ 'Get Lodestar Pro', 'Dismiss' ] ],
+	[ 782, [ 'Dismiss', 'Get Lodestar Pro' ] ],
+	[ 400, [ 'Dismiss', 'Get Lodestar Pro' ] ],
+] )( 'Offer at %d px', ( width, controls ) => {
+	beforeEach( () => resize( width ) );
+
+	it( 'is one banner, of that width', () => {
 		draw();
-		expect( screen.getByText( 'LODESTAR50' ).tagName ).toBe( 'CODE' );
+		expect( order() ).toEqual( controls );
+		expect( screen.getAllByRole( 'heading' ) ).toHaveLength( 1 );
 	} );
 
-	it( 'stays away for 30 days when it was closed', async () => {
-		const { unmount } = draw();
+	it( 'says what is offered, names the coupon and leads to where it is bought', () => {
+		draw();
+		expect(
+			screen.getByRole( 'heading', { name: 'Lodestar Pro, 50% off' } )
+		).toBeTruthy();
+		expect( banner().textContent ).toContain(
+			'Use the coupon LODESTAR50 at checkout.'
+		);
+		expect( screen.getByText( 'LODESTAR50' ).tagName ).toBe( 'CODE' );
+		expect(
+			within( banner() )
+				.getByRole( 'link', { name: 'Get Lodestar Pro' } )
+				.getAttribute( 'href' )
+		).toBe( 'https://example.org/pro' );
+	} );
+
+	it( 'is closed at every width, and stays closed', async () => {
+		const { container, unmount } = draw();
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Dismiss' } )
 		);
-		expect( screen.queryByText( /50% off/ ) ).toBeNull();
-		unmount();
-
-		const now = Date.now();
-		jest.spyOn( Date, 'now' ).mockReturnValue( now + 29.9 * DAY_MS );
-		draw().unmount();
-		expect( screen.queryByText( /50% off/ ) ).toBeNull();
-		const { container } = draw();
 		expect( container.innerHTML ).toBe( '' );
+		await resize( width > 782 ? 400 : 1440 );
+		expect( container.innerHTML ).toBe( '' );
+		unmount();
+		expect( draw().container.innerHTML ).toBe( '' );
+	} );
+} );
 
-		jest.spyOn( Date, 'now' ).mockReturnValue( now + 30.1 * DAY_MS );
+describe( 'Offer', () => {
+	it( 'changes its banner when the window does', async () => {
+		await resize( 1440 );
 		draw();
-		expect( screen.getByText( /50% off/ ) ).toBeTruthy();
+		await resize( 400 );
+		expect( order() ).toEqual( [ 'Dismiss', 'Get Lodestar Pro' ] );
+		await resize( 1440 );
+		expect( order() ).toEqual( [ 'Get Lodestar Pro', 'Dismiss' ] );
 	} );
 } );

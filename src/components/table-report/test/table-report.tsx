@@ -189,6 +189,19 @@ describe( 'TableReport', () => {
 		await draw( { campaigns: [] } );
 		expect( screen.getByText( 'No campaigns.' ) ).toBeTruthy();
 		expect( screen.queryByRole( 'rowheader' ) ).toBeNull();
+		expect( screen.queryByRole( 'link' ) ).toBeNull();
+	} );
+
+	it( 'leads to Google Analytics from an empty table, too', async () => {
+		await draw( {
+			campaigns: [],
+			galinks: { campaigns: 'https://analytics.google.com/x' },
+		} );
+		expect(
+			screen
+				.getByRole( 'link', { name: /Google Analytics/ } )
+				.getAttribute( 'href' )
+		).toBe( 'https://analytics.google.com/x' );
 	} );
 
 	it( 'shows an error in the place of the part that has it, and the others', async () => {

@@ -12,6 +12,13 @@ use stdClass;
  */
 final class Shaper {
 
+	/** The lists that lead to where all of their rows are, and what their links are called. */
+	private const LINKS = array(
+		'countries' => 'countries',
+		'referrals' => 'referrals',
+		'toppages'  => 'topposts',
+	);
+
 	/**
 	 * @param array<string, mixed> $response What the descriptor made.
 	 * @param Answer               $answer   What it was made of.
@@ -26,7 +33,7 @@ final class Shaper {
 		$response['referrals'] = self::rows( $response['referrals'], static fn ( array $rows ): array => Lists::with_landing_page( $rows, 'url', 'sessionReferrerHost', $answer ) );
 		$response['toppages']  = self::rows( $response['toppages'], static fn ( array $rows ): array => Lists::with_title( $rows, $answer ) );
 
-		$response['galinks']            = new stdClass();
+		$response['galinks']            = self::links( $response['galinks'] ?? null );
 		$response['show_chart_overlay'] = Waiting::is( $answer );
 		$response['counted_today']      = Waiting::counted( $answer, $response['show_chart_overlay'] );
 		if ( self::counts_people_daily( $answer ) ) {
@@ -72,6 +79,17 @@ final class Shaper {
 		}
 		/** @var list<array<string, mixed>> $rows */
 		return Answer::part( static fn (): array => $finish( $rows ) );
+	}
+
+	/**
+	 * @param mixed $by_part What the source gave; null where it gave nothing.
+	 */
+	private static function links( mixed $by_part ): object {
+		$links = array();
+		foreach ( array_intersect_key( (array) $by_part, self::LINKS ) as $part => $link ) {
+			$links[ self::LINKS[ $part ] ] = $link;
+		}
+		return (object) $links;
 	}
 
 	/**
