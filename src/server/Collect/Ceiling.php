@@ -95,7 +95,7 @@ final class Ceiling {
 		$one  = intdiv( 1000000, $limit[0] );
 		$most = $now + $one * max( 1, $limit[1] );
 		$full = $this->file->read( $place )[0];
-		if ( $full > $most ) {
+		if ( $full > $most + self::HANDFUL * $one ) {
 			$full = $now; // A clock was put back.
 		}
 		$full = max( $now, $full ) + $one;
@@ -105,6 +105,7 @@ final class Ceiling {
 		if ( $limit[1] <= 100 * self::HANDFUL ) {
 			return $full;
 		}
-		return 1 === mt_rand( 1, self::HANDFUL ) ? min( $most, $full + ( self::HANDFUL - 1 ) * $one ) : 0;
+		// Even beyond the most: what others were let through for nothing is made up for by waiting.
+		return 1 === mt_rand( 1, self::HANDFUL ) ? $full + ( self::HANDFUL - 1 ) * $one : 0;
 	}
 }

@@ -81,6 +81,17 @@ final class CeilingTest extends TestCase {
 		self::assertGreaterThan( 9500, $taken );
 	}
 
+	public function test_a_flood_that_lasts_gets_no_more_through_than_what_refills(): void {
+		[ $per_second, $at_once ] = Ceiling::NETWORK;
+
+		$ceiling = $this->real_ceiling();
+		$taken   = 0;
+		for ( $hit = 0; $hit < 120000; $hit++ ) {
+			$taken += null === $ceiling->refuses( '203.0.113.0', Fixture::NOON + 10 * $hit ) ? 1 : 0;
+		}
+		self::assertEqualsWithDelta( $at_once + 1200 * $per_second, $taken, 0.05 * $at_once, 'Twenty minutes of a hundred hits a second.' );
+	}
+
 	public function test_a_collector_refuses_and_counts(): void {
 		$site = new Fixture( rules: new Rules( ceiling: array( 'network' => array( 1, 3 ), 'site' => array( 100, 100 ) ) ), bounded: true );
 		foreach ( array( 204, 204, 204, 429, 429 ) as $status ) {
