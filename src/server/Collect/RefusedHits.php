@@ -57,7 +57,7 @@ final class RefusedHits {
 	}
 
 	private static function title( Refusal $why ): string {
-		return $why->is_a_loss() ? __( 'Lodestar cannot store visits', 'lodestar' ) : __( 'Lodestar turned a flood of hits away', 'lodestar' );
+		return $why->is_a_loss() ? __( 'Lodestar could not store visits', 'lodestar' ) : __( 'Lodestar turned a flood of hits away', 'lodestar' );
 	}
 
 	/**

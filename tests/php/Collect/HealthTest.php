@@ -154,7 +154,7 @@ final class HealthTest extends TestCase {
 		$then = time() - 3600;
 		Site::current()->refusals()->note( Refusal::Disk, $then );
 		$full = Health::collector();
-		self::assertSame( array( 'critical', 'Lodestar cannot store visits' ), array( $full['status'], $full['label'] ) );
+		self::assertSame( array( 'critical', 'Lodestar could not store visits' ), array( $full['status'], $full['label'] ) );
 		self::assertStringContainsString( 'the disk, or what this site may use of it, is full', $full['description'] );
 		self::assertStringContainsString( '1,234 hits', $full['description'] );
 		$moment = wp_date( 'F j, Y g:i a', $then );
