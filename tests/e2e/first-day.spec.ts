@@ -41,7 +41,9 @@ test.describe( 'The first day on lite', () => {
 			page.getByText( "We're Waiting for Your Stats!" )
 		).toBeVisible();
 		await expect(
-			page.getByText( /^1 visit counted today, at \d\d:\d\d\.$/ )
+			page.getByText(
+				/^1 visit counted today, at \d{1,2}:\d\d\s[AP]M\.$/
+			)
 		).toBeVisible();
 		expect( viewsToday() ).toBe( 1 );
 		expect(

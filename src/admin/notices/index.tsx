@@ -28,7 +28,10 @@ export function AppNotice() {
 				variant: 'link' as const,
 			} ) ) }
 		>
-			{ [ notice.title, notice.text ].filter( Boolean ).join( ' ' ) }
+			<p>
+				<strong>{ notice.title }</strong>
+			</p>
+			{ notice.text && <p>{ notice.text }</p> }
 		</Notice>
 	) : null;
 }

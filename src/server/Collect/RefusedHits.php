@@ -57,26 +57,32 @@ final class RefusedHits {
 	}
 
 	private static function title( Refusal $why ): string {
-		return $why->is_a_loss() ? __( 'Lodestar cannot store visits', 'lodestar' ) : __( 'Lodestar turned a flood of hits away', 'lodestar' );
+		return $why->is_a_loss() ? __( 'Lodestar could not store visits', 'lodestar' ) : __( 'Lodestar turned a flood of hits away', 'lodestar' );
 	}
 
 	/**
 	 * @param array{why: Refusal, hits: int, first: int, last: int} $found What was refused.
 	 */
 	private static function sentence( array $found ): string {
+		$hits     = $found['hits'];
 		$sentence = match ( $found['why'] ) {
-			/* translators: 1: a number. 2: a date and time. 3: a date and time. */
-			Refusal::Network => __( '%1$s hits were refused between %2$s and %3$s because one network sent more than visitors do.', 'lodestar' ),
-			/* translators: 1: a number. 2: a date and time. 3: a date and time. */
-			Refusal::Site    => __( '%1$s hits were refused between %2$s and %3$s because more came at once than this site takes.', 'lodestar' ),
-			/* translators: 1: a number. 2: a date and time. 3: a date and time. */
-			Refusal::Full    => __( '%1$s hits were refused between %2$s and %3$s because the place where visits wait to be counted is full. If WP-Cron is turned off on this site, have the server call it: it reads what waits.', 'lodestar' ),
-			/* translators: 1: a number. 2: a date and time. 3: a date and time. */
-			Refusal::Disk    => __( '%1$s hits were refused between %2$s and %3$s because the disk, or what this site may use of it, is full.', 'lodestar' ),
-			/* translators: 1: a number. 2: a date and time. 3: a date and time. */
-			Refusal::Folder  => __( '%1$s hits were refused between %2$s and %3$s because Lodestar’s folder could not be written.', 'lodestar' ),
+			/* translators: 1: a number. 2: a time or a range of times. */
+			Refusal::Network => _n( '%1$s hit was refused (%2$s) because one network sent more than visitors do.', '%1$s hits were refused (%2$s) because one network sent more than visitors do.', $hits, 'lodestar' ),
+			/* translators: 1: a number. 2: a time or a range of times. */
+			Refusal::Site    => _n( '%1$s hit was refused (%2$s) because more came at once than this site takes.', '%1$s hits were refused (%2$s) because more came at once than this site takes.', $hits, 'lodestar' ),
+			/* translators: 1: a number. 2: a time or a range of times. */
+			Refusal::Full    => _n( '%1$s hit was refused (%2$s) because the place where visits wait to be counted is full. If WP-Cron is turned off on this site, have the server call it: it reads what waits.', '%1$s hits were refused (%2$s) because the place where visits wait to be counted is full. If WP-Cron is turned off on this site, have the server call it: it reads what waits.', $hits, 'lodestar' ),
+			/* translators: 1: a number. 2: a time or a range of times. */
+			Refusal::Disk    => _n( '%1$s hit was refused (%2$s) because the disk, or what this site may use of it, is full.', '%1$s hits were refused (%2$s) because the disk, or what this site may use of it, is full.', $hits, 'lodestar' ),
+			/* translators: 1: a number. 2: a time or a range of times. */
+			Refusal::Folder  => _n( '%1$s hit was refused (%2$s) because Lodestar’s folder could not be written.', '%1$s hits were refused (%2$s) because Lodestar’s folder could not be written.', $hits, 'lodestar' ),
 		};
-		return sprintf( $sentence, number_format_i18n( $found['hits'] ), self::moment( $found['first'] ), self::moment( $found['last'] ) );
+		return sprintf( $sentence, number_format_i18n( $hits ), self::period( self::moment( $found['first'] ), self::moment( $found['last'] ) ) );
+	}
+
+	private static function period( string $first, string $last ): string {
+		/* translators: 1: a date and time. 2: a later date and time. */
+		return $first === $last ? $first : sprintf( __( '%1$s to %2$s', 'lodestar' ), $first, $last );
 	}
 
 	private static function moment( int $at ): string {

@@ -151,11 +151,17 @@ final class HealthTest extends TestCase {
 		self::assertStringContainsString( '1,234 hits were refused', $flood['description'] );
 		self::assertSame( array( 'warning', 'panel' ), array( $this->notices()[0]['status'], $this->notices()[0]['place'] ) );
 
-		Site::current()->refusals()->note( Refusal::Disk, time() - 60 );
+		$then = time() - 3600;
+		Site::current()->refusals()->note( Refusal::Disk, $then );
 		$full = Health::collector();
-		self::assertSame( array( 'critical', 'Lodestar cannot store visits' ), array( $full['status'], $full['label'] ) );
+		self::assertSame( array( 'critical', 'Lodestar could not store visits' ), array( $full['status'], $full['label'] ) );
 		self::assertStringContainsString( 'the disk, or what this site may use of it, is full', $full['description'] );
 		self::assertStringContainsString( '1,234 hits', $full['description'] );
+		$moment = wp_date( 'F j, Y g:i a', $then );
+		self::assertStringContainsString( "1 hit was refused ($moment) because", $full['description'], 'One hit, at one time.' );
+		Site::current()->refusals()->note( Refusal::Disk, $then + 120 );
+		$range = $moment . ' to ' . wp_date( 'F j, Y g:i a', $then + 120 );
+		self::assertStringContainsString( "2 hits were refused ($range) because", Health::collector()['description'] );
 		self::assertSame( array( 'error', 'page' ), array( $this->notices()[0]['status'], $this->notices()[0]['place'] ) );
 		$this->log_in_as( 'editor' );
 		self::assertSame( array(), $this->notices(), 'Who cannot mend it is not told.' );

@@ -143,7 +143,11 @@ describe( 'AppNotice', () => {
 				text: 'Read on.',
 			} ),
 		] );
-		expect( notice()?.textContent ).toContain( 'Title warning Read on.' );
+		expect(
+			[ ...( notice()?.querySelectorAll( 'p' ) ?? [] ) ].map(
+				( { textContent } ) => textContent
+			)
+		).toEqual( [ 'Title warning', 'Read on.' ] );
 		await user.click(
 			within( notice() as HTMLElement ).getByRole( 'button' )
 		);

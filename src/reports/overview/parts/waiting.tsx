@@ -1,4 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { formatTime } from '../../../components/format/date';
 import { formatNumber } from '../../../components/format/number';
 import { BareAxes } from '../../../components/line-chart/skeleton';
 import { Mark } from '../../../components/mark';
@@ -48,6 +49,6 @@ function sentence( { sessions, last }: CountedToday ): string {
 					'lodestar'
 				),
 				formatNumber( sessions ),
-				last
+				formatTime( `1970-01-01T${ last }:00Z` )
 			);
 }

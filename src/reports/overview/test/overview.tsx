@@ -275,10 +275,13 @@ describe( 'Overview', () => {
 
 	it.each( [
 		[ { sessions: 0, last: null }, 'No visit counted today yet.' ],
-		[ { sessions: 1, last: '09:05' }, '1 visit counted today, at 09:05.' ],
+		[
+			{ sessions: 1, last: '09:05' },
+			'1 visit counted today, at 9:05 AM.',
+		],
 		[
 			{ sessions: 1234, last: '14:20' },
-			'1,234 visits counted today, the last at 14:20.',
+			'1,234 visits counted today, the last at 2:20 PM.',
 		],
 	] )(
 		'says how many visits were counted on a day that it does not show',
