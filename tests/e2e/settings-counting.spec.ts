@@ -59,6 +59,22 @@ test.describe( 'Settings of places and dropped hits', () => {
 		await expect( page.getByText( /There is no such file/ ) ).toBeHidden();
 	} );
 
+	test( 'stand in the list of sections, also on a telephone', async ( {
+		page,
+		admin,
+	} ) => {
+		await page.setViewportSize( { width: 400, height: 850 } );
+		await admin.visitAdminPage(
+			'admin.php',
+			'page=lodestar-settings#dropped-hits'
+		);
+		const link = page
+			.getByRole( 'navigation', { name: 'Sections' } )
+			.getByRole( 'link', { name: 'Dropped hits' } );
+		await expect( link ).toHaveAttribute( 'aria-current', 'true' );
+		await expect( link ).toBeInViewport( { ratio: 0.9 } );
+	} );
+
 	test( 'list what was dropped, in order and by name', async ( {
 		page,
 		admin,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { error, Icon } from '@wordpress/icons';
 import { useShared } from '../context';
@@ -17,12 +17,26 @@ interface SectionListProps {
 export function SectionList( { entries }: SectionListProps ) {
 	const { edits, problems } = useShared();
 	const current = useVisible( entries );
+	const list = useRef< HTMLUListElement >( null );
+
+	// Where the list is a row that can be scrolled, what is read does not lie outside.
+	useEffect( () => {
+		const link = list.current?.querySelector( '[aria-current]' );
+		if ( list.current && link ) {
+			const row = list.current.getBoundingClientRect();
+			const { left, right } = link.getBoundingClientRect();
+			list.current.scrollLeft +=
+				Math.min( 0, left - row.left ) +
+				Math.max( 0, right - row.right );
+		}
+	}, [ current ] );
+
 	return (
 		<nav
 			className="lodestar-settings__sections"
 			aria-label={ __( 'Sections', 'lodestar' ) }
 		>
-			<ul>
+			<ul ref={ list }>
 				{ entries.map( ( { id, title, keys } ) => (
 					<li key={ id }>
 						<a
