@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { useLicense } from './support/license';
 import { deleteNotes, rows, write } from './support/notes';
@@ -426,6 +426,26 @@ test.describe( 'A range without a visit, nor before it', () => {
 		await notes( page ).click();
 		await write( page, 'Before anybody came' );
 		await expect( rows( page ) ).toContainText( 'Before anybody came' );
+	} );
+
+	test( 'keeps its toggle where the tools of a chart end', async ( {
+		page,
+		admin,
+	} ) => {
+		const end = async ( button: Locator ) => {
+			await expect( button ).toBeVisible();
+			const box = await button.boundingBox();
+			return ( box?.x ?? 0 ) + ( box?.width ?? 0 );
+		};
+		await open( page, admin, '#/?interval=lastmonth' );
+		const tools = await end(
+			page.getByRole( 'button', { name: 'Show as table' } )
+		);
+		await open( page, admin, '#/?interval=lastmonth', nothing );
+		await expect(
+			page.getByRole( 'button', { name: 'Show today' } )
+		).toBeVisible();
+		expect( await end( notes( page ) ) ).toBe( tools );
 	} );
 
 	test( 'leads to today', async ( { page, admin } ) => {

@@ -19,11 +19,13 @@ export function Cell( { metric }: { metric: StripMetric } ) {
 	const { label, value, type, change, inverse, values } = metric;
 	const full = value === null ? '—' : formatValue( value, type );
 	const shown = value === null ? '—' : formatHeadline( value, type );
+	const words = [ label, full ];
+	if ( change !== undefined ) {
+		words.push( changeWords( change ) );
+	}
 	return (
 		<>
-			<VisuallyHidden as="span">
-				{ [ label, full, changeWords( change ) ].join( ', ' ) }
-			</VisuallyHidden>
+			<VisuallyHidden as="span">{ words.join( ', ' ) }</VisuallyHidden>
 			<span className="lodestar-strip__cell" aria-hidden="true">
 				<span className="lodestar-strip__label" title={ label }>
 					{ label }
@@ -38,7 +40,9 @@ export function Cell( { metric }: { metric: StripMetric } ) {
 					{ shown }
 				</span>
 				<span className="lodestar-strip__foot">
-					<Change value={ change } inverse={ inverse } />
+					{ change !== undefined && (
+						<Change value={ change } inverse={ inverse } />
+					) }
 					<Sparkline values={ values } />
 				</span>
 			</span>

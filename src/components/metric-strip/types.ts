@@ -8,7 +8,8 @@ export interface StripMetric {
 	/** Null where it is unknown. */
 	value: number | null;
 	type: ValueType;
-	change: ChangeValue;
+	/** Undefined where there is nothing to compare with. */
+	change: ChangeValue | undefined;
 	/** Whether a rise is bad. */
 	inverse: boolean;
 	/** The series behind the number. */

@@ -41,7 +41,7 @@ export function SeriesChart( props: SeriesChartProps ) {
 			type: valueType( metric.type ),
 			inverse: metric.inverse ?? false,
 			value: now.total,
-			change: changeOf( now.total, earlier?.total ),
+			change: earlier ? changeOf( now.total, earlier.total ) : undefined,
 			values:
 				dates.range.end === today
 					? now.values.slice( 0, -1 )

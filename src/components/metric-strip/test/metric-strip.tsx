@@ -33,6 +33,15 @@ const metrics: StripMetric[] = [
 		inverse: false,
 		values: [],
 	},
+	{
+		id: 'views',
+		label: 'Views',
+		value: 12,
+		type: 'integer',
+		change: undefined,
+		inverse: false,
+		values: [],
+	},
 ];
 
 function Harness( { onSelect }: { onSelect?: ( id: string ) => void } ) {
@@ -76,6 +85,13 @@ describe( 'MetricStrip', () => {
 		] ) {
 			expect( screen.getByRole( 'tab', { name } ) ).toBeTruthy();
 		}
+	} );
+
+	it( 'says nothing of a change where nothing is compared', async () => {
+		await draw();
+		expect(
+			screen.getByRole( 'tab', { name: 'Views, 12' } ).textContent
+		).toBe( 'Views, 12Views12' );
 	} );
 
 	it( 'moves and selects with the arrow keys and keeps the focus', async () => {

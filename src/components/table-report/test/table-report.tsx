@@ -248,11 +248,28 @@ describe( 'TableReport', () => {
 		);
 	} );
 
-	it( 'knows of no change where nothing is compared', async () => {
+	it( 'does not know the change where the earlier figures are missing', async () => {
 		await draw( { compare: { chart: null } } );
 		expect(
-			screen.getByRole( 'tab', { selected: true } ).textContent
-		).not.toMatch( /up|down/ );
+			screen.getByRole( 'tab', {
+				name: 'Sessions, 180, change unknown',
+			} )
+		).toBeTruthy();
+	} );
+
+	it( 'says nothing of a change where nothing is compared', async () => {
+		await draw(
+			{},
+			{
+				dates: parseDateState(
+					{ interval: 'custom', start: '2026-11-19', end: TODAY },
+					{ today: TODAY, weekStart: 1 }
+				),
+			}
+		);
+		expect(
+			screen.getByRole( 'tab', { name: 'Sessions, 180' } )
+		).toBeTruthy();
 	} );
 
 	const note = ( id: number, changes: object = {} ) => ( {
