@@ -28,7 +28,8 @@ export function AppNotice() {
 				variant: 'link' as const,
 			} ) ) }
 		>
-			{ [ notice.title, notice.text ].filter( Boolean ).join( ' ' ) }
+			<p>{ notice.title }</p>
+			{ notice.text && <p>{ notice.text }</p> }
 		</Notice>
 	) : null;
 }
