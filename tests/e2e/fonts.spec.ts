@@ -29,7 +29,9 @@ const SCREENS: Record<
 		await openOverview( page, admin, '#/?compare=previous' );
 		await expect( chart( page ) ).toBeVisible();
 		await expect(
-			list( page, 'Top Posts/Pages' ).locator( '.is-figure' )
+			list( page, 'Top Posts/Pages (Landing Page)' ).locator(
+				'.is-figure'
+			)
 		).toHaveCount( 10 );
 	},
 	'A table': ( page, admin ) => openSources( page, admin, COMPARED ),
@@ -82,6 +84,23 @@ async function expectReadable( page: Page, state: string ): Promise< void > {
 	expect.soft( await overflow( page ), state ).toBe( 0 );
 }
 
+/**
+ * Headings of lists whose end is “…”.
+ *
+ * @param page The page.
+ */
+const cutHeadings = ( page: Page ) =>
+	page
+		.locator( 'th h2' )
+		.evaluateAll( ( all ) =>
+			all
+				.filter(
+					( { scrollWidth, clientWidth } ) =>
+						scrollWidth > clientWidth
+				)
+				.map( ( { textContent } ) => textContent )
+		);
+
 test.beforeAll( () => {
 	useLicense( 'pro' );
 	ADDONS.forEach( activateAddon );
@@ -108,6 +127,7 @@ for ( const font of FONTS ) {
 				for ( const width of WIDTHS ) {
 					await resize( page, width );
 					await expectReadable( page, `at ${ width } px` );
+					expect.soft( await cutHeadings( page ) ).toEqual( [] );
 					await expectApart( page );
 				}
 			} );

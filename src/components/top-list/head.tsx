@@ -30,9 +30,7 @@ export function Head( {
 		<thead>
 			<tr>
 				<th scope="col">
-					<h2 id={ id } title={ title }>
-						{ title }
-					</h2>
+					<h2 id={ id }>{ title }</h2>
 				</th>
 				<th scope="col">{ valueLabel }</th>
 				{ hasShare && (

@@ -132,6 +132,11 @@ describe( 'NotificationBell', () => {
 
 describe( 'AppNotice', () => {
 	const notice = () => document.querySelector( '.components-notice' );
+	const lines = () =>
+		Array.from(
+			notice()?.querySelectorAll( 'p' ) ?? [],
+			( { textContent } ) => textContent
+		);
 
 	it( 'shows the gravest, and the next when that is put away', async () => {
 		const user = await draw( [
@@ -143,15 +148,11 @@ describe( 'AppNotice', () => {
 				text: 'Read on.',
 			} ),
 		] );
-		expect(
-			[ ...( notice()?.querySelectorAll( 'p' ) ?? [] ) ].map(
-				( { textContent } ) => textContent
-			)
-		).toEqual( [ 'Title warning', 'Read on.' ] );
+		expect( lines() ).toEqual( [ 'Title warning', 'Read on.' ] );
 		await user.click(
 			within( notice() as HTMLElement ).getByRole( 'button' )
 		);
-		expect( notice()?.textContent ).toContain( 'Title note' );
+		expect( lines() ).toEqual( [ 'Title note' ] );
 	} );
 
 	it( 'cannot be put away where that would not be honest', async () => {
