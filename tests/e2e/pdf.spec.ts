@@ -144,6 +144,17 @@ for ( const [ way, key ] of [
 		admin,
 	} ) => {
 		await open( page, admin );
+		// No page is drawn before its style sheets are there: it cannot be done before it is stopped.
+		let release = () => {};
+		const stopped = new Promise< void >( ( resolve ) => {
+			release = resolve;
+		} );
+		await page.route( /\.css|load-styles/, async ( route ) => {
+			if ( route.request().frame().parentFrame() ) {
+				await stopped;
+			}
+			await route.continue();
+		} );
 		let downloads = 0;
 		page.on( 'download', () => downloads++ );
 		await button( page ).click();
@@ -154,6 +165,7 @@ for ( const [ way, key ] of [
 		await expectAccessible( page, [ '.lodestar-pdf-progress' ] );
 		await page.keyboard.press( key );
 		await expect( dialog( page ) ).toHaveCount( 0 );
+		release();
 		await expect( page.locator( '.is-on-paper' ) ).toHaveCount( 0 );
 		await expect( page.locator( '.lodestar-report' ) ).toHaveCount( 1 );
 		await expect( page.locator( '.lodestar-pdf-stage' ) ).toHaveCount( 0 );
