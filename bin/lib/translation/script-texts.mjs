@@ -40,11 +40,20 @@ export const scriptTexts = ( entry ) =>
  * @return {Set<string>} It and what it imports, at once or when it is needed.
  */
 function modules( path, seen = new Set() ) {
-	if ( seen.has( path ) ) {
+	if ( seen.has( path ) || /\.d\.ts$|\.json$/.test( path ) ) {
 		return seen;
 	}
 	seen.add( path );
-	const { importedFiles } = ts.preProcessFile( readFileSync( path, 'utf8' ) );
+	// As it is built: what is imported for its types alone is not there.
+	const { outputText } = ts.transpileModule( readFileSync( path, 'utf8' ), {
+		fileName: path,
+		compilerOptions: {
+			jsx: ts.JsxEmit.Preserve,
+			module: ts.ModuleKind.ESNext,
+			target: ts.ScriptTarget.Latest,
+		},
+	} );
+	const { importedFiles } = ts.preProcessFile( outputText );
 	for ( const { fileName } of importedFiles ) {
 		const { resolvedModule } = ts.resolveModuleName(
 			fileName,
