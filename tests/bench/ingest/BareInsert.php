@@ -5,6 +5,7 @@ namespace Lodestar\Bench\Ingest;
 
 use Lodestar\Storage\Migrations\Migration001;
 use Lodestar\Storage\Migrations\Migration002;
+use Lodestar\Storage\Migrations\Migration003;
 use Lodestar\Storage\MysqlConnection;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\SqliteConnection;
@@ -26,7 +27,7 @@ final class BareInsert {
 		global $wpdb;
 		$prefix     = $wpdb->prefix . 'bench_';
 		$connection = SqliteConnection::below( $wpdb ) ?? MysqlConnection::below( $wpdb );
-		foreach ( array( new Migration001(), new Migration002() ) as $migration ) {
+		foreach ( array( new Migration001(), new Migration002(), new Migration003() ) as $migration ) {
 			foreach ( $migration->statements( $prefix ) as $sql ) {
 				$wpdb->query( $sql );
 			}
