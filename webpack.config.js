@@ -21,8 +21,8 @@ module.exports = {
 		},
 	},
 	entry: {
-		dashboard: source( 'admin/index.tsx' ),
-		'dashboard-start': source( 'admin/start/index.ts' ),
+		dashboard: source( 'dashboard/index.tsx' ),
+		'dashboard-start': source( 'dashboard/start/index.ts' ),
 		settings: source( 'settings/index.tsx' ),
 		setup: source( 'setup/index.tsx' ),
 		tracker: source( 'tracker/index.ts' ),

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { ErrorBoundary } from '../components/error-boundary';
+import { ErrorBoundary } from '../ui/error-boundary';
 import { culpritOf } from './culprit';
 import { insisting } from './insisting';
 import { ownerOf } from './owners';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { ReportGate, Settings } from '../admin/settings';
-import type { RangeOptions } from '../components/range/options';
-import type { DateState, Params } from '../components/range/url';
+import type { ReportGate, Settings } from '../store/app/settings';
+import type { RangeOptions } from '../features/date-range/options';
+import type { DateState, Params } from '../features/date-range/url';
 
 /** What every report's answer holds beside its own fields. */
 export interface Answer {

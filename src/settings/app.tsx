@@ -1,6 +1,6 @@
 import { createPortal, useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Dialogs } from '../admin/dialogs';
+import { Dialogs } from '../shell/dialogs';
 import { SettingsProvider } from './context';
 import { Header } from './header';
 import { SaveBar } from './parts/save-bar';

@@ -1,14 +1,14 @@
 import { useSelect } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { NotificationBell } from '../admin/header/notification-bell';
-import { QuickLinks } from '../admin/header/quick-links';
-import { itemsOf, type MenuEntry } from '../admin/navigation/items';
-import { Narrow } from '../admin/navigation/narrow';
-import { useMenu } from '../admin/navigation/use-menu';
-import { useNarrow } from '../components/narrow';
-import { Wide } from '../admin/navigation/wide';
-import { Mark } from '../components/mark';
+import { NotificationBell } from '../shell/header/notification-bell';
+import { QuickLinks } from '../shell/header/quick-links';
+import { itemsOf, type MenuEntry } from '../shell/navigation/items';
+import { Narrow } from '../shell/navigation/narrow';
+import { useMenu } from '../shell/navigation/use-menu';
+import { useNarrow } from '../ui/narrow';
+import { Wide } from '../shell/navigation/wide';
+import { Mark } from '../ui/mark';
 import { store } from '../store/reports';
 
 interface HeaderProps {

@@ -1,6 +1,6 @@
 import type { Admin, RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import type { Page } from '@playwright/test';
-import type { SiteSummary } from '../../src/components/stats-at-a-glance/answer';
+import type { SiteSummary } from '../../src/reports/site-summary/answer';
 import {
 	allTime,
 	clearWeeks,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
-import type { SiteSummary } from '../../src/components/stats-at-a-glance/answer';
+import type { SiteSummary } from '../../src/reports/site-summary/answer';
 import type { PartFailure } from '../../src/reports/types';
 import { expectAccessible } from './support/accessible';
 import { visitOnce } from './support/counted';

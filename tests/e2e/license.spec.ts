@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
-import type { Settings } from '../../src/admin/settings';
+import type { Settings } from '../../src/store/app/settings';
 import { licenseKey, useLicense } from './support/license';
 import { localSite } from './support/local-site';
 import { expect, test } from './support/test';

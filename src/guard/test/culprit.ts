@@ -1,4 +1,4 @@
-import type { Settings } from '../../admin/settings';
+import type { Settings } from '../../store/app/settings';
 import { culpritOf } from '../culprit';
 
 const thrownIn = ( ...files: string[] ) =>

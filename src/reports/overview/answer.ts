@@ -1,4 +1,4 @@
-import type { ChartNote } from '../../components/line-chart/notes';
+import type { ChartNote } from '../../ui/line-chart/notes';
 import type { Answer, PartFailure } from '../types';
 
 /** A figure of an info box: now, change in percent, before. */

@@ -1,8 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { formatDays, type Day } from '../../components/format/date';
-import { dailyChart } from '../../components/line-chart/daily-chart';
-import type { ChartData } from '../../components/line-chart/types';
-import type { DateState } from '../../components/range/url';
+import { formatDays, type Day } from '../../ui/format/date';
+import { dailyChart } from '../../ui/line-chart/daily-chart';
+import type { ChartData } from '../../ui/line-chart/types';
+import type { DateState } from '../../features/date-range/url';
 import type { Boxes, Figures } from './answer';
 import type { Metric } from './metrics';
 

@@ -1,6 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useSyncExternalStore } from '@wordpress/element';
-import type { IncludedMetric } from '../../admin/settings';
+import type { IncludedMetric } from '../../store/app/settings';
 
 /** So many can be chosen. */
 export const MOST = 7;

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import type { IncludedMetric } from '../../admin/settings';
-import type { ValueType } from '../../components/format/value';
+import type { IncludedMetric } from '../../store/app/settings';
+import type { ValueType } from '../../ui/format/value';
 import type { BoxId, Figures, SeriesId } from './answer';
 
 /** A tab of the strip. */

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { isUnfiltered } from '../../components/filter-bar/unfiltered';
+import { isUnfiltered } from '../../features/filters/unfiltered';
 import type { OverviewAnswer } from './answer';
 import { entriesOf, lists, type ListId } from './lists';
 

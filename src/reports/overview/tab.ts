@@ -1,4 +1,4 @@
-import type { Params } from '../../components/range/url';
+import type { Params } from '../../features/date-range/url';
 import type { Metric } from './metrics';
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo } from '@wordpress/element';
-import { usePainted } from '../../components/painted';
-import { SiteNotes } from '../../components/site-notes';
+import { usePainted } from '../../ui/painted';
+import { SiteNotes } from '../../features/site-notes';
 import type { ReportViewProps } from '../types';
 import { figuresOf, type OverviewAnswer } from './answer';
 import { Failed } from './parts/failed';

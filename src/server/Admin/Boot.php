@@ -32,7 +32,7 @@ use Lodestar\Time\SiteZone;
 final class Boot {
 
 	/**
-	 * The object, as src/admin/settings.ts types it.
+	 * The object, as src/store/app/settings.ts types it.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -14,7 +14,7 @@ final class Table {
 	/** The table of everything in a response that stands in no list. */
 	private const FIGURES = 'figures';
 
-	/** Where a spreadsheet begins to read a formula; src/components/csv has the same. */
+	/** Where a spreadsheet begins to read a formula; src/ui/csv has the same. */
 	private const FORMULA = '/((?:^|[;\t\r\n])["\'\f\x0B\p{Zs}]*)(?=[=+\-@＝＋－＠])/u';
 
 	/**

@@ -6,7 +6,7 @@ namespace Lodestar\Reports;
 use Lodestar\Query\DateRange;
 
 /**
- * The ranges that have a name, as the dashboard's (src/components/range/presets.ts).
+ * The ranges that have a name, as the dashboard's (src/features/date-range/presets.ts).
  */
 final class Interval {
 

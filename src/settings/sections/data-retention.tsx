@@ -1,8 +1,8 @@
 import { SelectControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Confirm } from '../../components/confirm';
-import { formatLongDay } from '../../components/format/date';
-import { formatNumber } from '../../components/format/number';
+import { Confirm } from '../../ui/confirm';
+import { formatLongDay } from '../../ui/format/date';
+import { formatNumber } from '../../ui/format/number';
 import { useField, useShared } from '../context';
 import { Edited, FieldProblem } from '../parts/field-notes';
 import { Row } from '../parts/section';

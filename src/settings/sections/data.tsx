@@ -1,10 +1,10 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { locale } from '../../components/format/locale';
-import { formatNumber } from '../../components/format/number';
-import { Placeholder } from '../../components/placeholder';
-import { ErrorMessage } from '../../components/report-state/error-message';
+import { locale } from '../../ui/format/locale';
+import { formatNumber } from '../../ui/format/number';
+import { Placeholder } from '../../ui/placeholder';
+import { ErrorMessage } from '../../features/report-state/error-message';
 import { useShared } from '../context';
 import { Section } from '../parts/section';
 import { Retention } from './data-retention';

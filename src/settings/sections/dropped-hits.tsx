@@ -1,11 +1,11 @@
 import { SelectControl } from '@wordpress/components';
 import { useMemo, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { DataTable } from '../../components/data-table';
-import { TableSkeleton } from '../../components/data-table/skeleton';
-import { formatDays } from '../../components/format/date';
-import { formatNumber } from '../../components/format/number';
-import { ErrorMessage } from '../../components/report-state/error-message';
+import { DataTable } from '../../ui/data-table';
+import { TableSkeleton } from '../../ui/data-table/skeleton';
+import { formatDays } from '../../ui/format/date';
+import { formatNumber } from '../../ui/format/number';
+import { ErrorMessage } from '../../features/report-state/error-message';
 import type { TableDescriptor } from '../../reports/types';
 import { useShared } from '../context';
 import { Section } from '../parts/section';

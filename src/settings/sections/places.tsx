@@ -1,8 +1,8 @@
 import { TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { formatLongDay } from '../../components/format/date';
-import { Placeholder } from '../../components/placeholder';
-import { ErrorMessage } from '../../components/report-state/error-message';
+import { formatLongDay } from '../../ui/format/date';
+import { Placeholder } from '../../ui/placeholder';
+import { ErrorMessage } from '../../features/report-state/error-message';
 import { useField, useShared } from '../context';
 import { Edited, FieldProblem } from '../parts/field-notes';
 import { Row, Section } from '../parts/section';

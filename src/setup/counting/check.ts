@@ -1,6 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { __, sprintf } from '@wordpress/i18n';
-import { formatNumber } from '../../components/format/number';
+import { formatNumber } from '../../ui/format/number';
 import type { Facts, Row } from './facts';
 import { fetchPage, sendTestHit, type Sent } from './hit';
 import { judgeHit } from './judge-hit';

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { formatNumber } from '../../components/format/number';
+import { formatNumber } from '../../ui/format/number';
 import type { Row } from './facts';
 import type { Sent } from './hit';
 

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { formatNumber } from '../../components/format/number';
+import { formatNumber } from '../../ui/format/number';
 import type { Facts, Remedy, Row } from './facts';
 import type { Fetched } from './hit';
 import type { Look } from './look';

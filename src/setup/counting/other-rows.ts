@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { locale } from '../../components/format/locale';
+import { locale } from '../../ui/format/locale';
 import type { Facts, Row } from './facts';
 
 const time = ( at: number ) =>

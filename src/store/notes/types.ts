@@ -1,4 +1,4 @@
-import type { Day } from '../../components/format/date';
+import type { Day } from '../../ui/format/date';
 
 /** What notes are sorted into. */
 export interface Category {

@@ -1,4 +1,4 @@
-import type { ReportGate } from '../../admin/settings';
+import type { ReportGate } from '../app/settings';
 import { isRecord, type Accept } from '../../guard/filter';
 
 type Upsell = NonNullable< ReportGate[ 'upsell' ] >;

@@ -1,4 +1,4 @@
-import type { Settings } from '../../admin/settings';
+import type { Settings } from '../app/settings';
 import type { Answer } from '../../reports/types';
 import type { ReportQuery } from './types';
 

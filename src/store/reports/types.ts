@@ -1,4 +1,4 @@
-import type { Level } from '../../admin/settings';
+import type { Level } from '../app/settings';
 import type { Answer, Report } from '../../reports/types';
 
 /** What is asked for, as the REST API names it. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { SiteSummary } from '../../../src/components/stats-at-a-glance/answer';
+import type { SiteSummary } from '../../../src/reports/site-summary/answer';
 import type { Expected } from './figures';
 import { wp } from './local-site';
 import { expectSame, expectShown } from './shown';

@@ -1,9 +1,9 @@
 import { useDispatch } from '@wordpress/data';
 import { useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { IncludedMetric } from '../../../admin/settings';
-import { FormActions } from '../../../components/form-actions';
-import { formatNumber } from '../../../components/format/number';
+import type { IncludedMetric } from '../../../store/app/settings';
+import { FormActions } from '../../../ui/form-actions';
+import { formatNumber } from '../../../ui/format/number';
 import { store as app } from '../../../store/app';
 import { MOST, saveIncluded } from '../included';
 import { metricGroups } from '../metrics';

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { changeOf } from '../../../components/change/change-of';
-import { DonutChart } from '../../../components/donut-chart';
+import { changeOf } from '../../../ui/change/change-of';
+import { DonutChart } from '../../../ui/donut-chart';
 import type { Devices } from '../answer';
 
 interface DeviceBreakdownProps {

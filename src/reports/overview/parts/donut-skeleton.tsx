@@ -1,5 +1,5 @@
-import { Card } from '../../../components/card';
-import { Placeholder } from '../../../components/placeholder';
+import { Card } from '../../../ui/card';
+import { Placeholder } from '../../../ui/placeholder';
 
 interface DonutSkeletonProps {
 	title: string;

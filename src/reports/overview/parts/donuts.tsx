@@ -1,5 +1,5 @@
-import { Card } from '../../../components/card';
-import { Unfiltered } from '../../../components/filter-bar/unfiltered';
+import { Card } from '../../../ui/card';
+import { Unfiltered } from '../../../features/filters/unfiltered';
 import { known, type OverviewAnswer } from '../answer';
 import { donutTitles } from '../titles';
 import { DeviceBreakdown } from './device-breakdown';

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { Card } from '../../../components/card';
-import { ErrorMessage } from '../../../components/report-state/error-message';
+import { Card } from '../../../ui/card';
+import { ErrorMessage } from '../../../features/report-state/error-message';
 
 interface FailedProps {
 	/** What the card is called. */

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@wordpress/components';
 import { useId } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { formatMovement } from '../../../components/format/number';
+import { formatMovement } from '../../../ui/format/number';
 import type { OverviewAnswer } from '../answer';
 import { lists } from '../lists';
 import { moversOf } from '../movers';

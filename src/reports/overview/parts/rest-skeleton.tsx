@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import { Card } from '../../../components/card';
-import { InfoBoxesSkeleton } from '../../../components/info-boxes/skeleton';
-import { Offer } from '../../../components/offer';
-import { TopListSkeleton } from '../../../components/top-list/skeleton';
+import { Card } from '../../../ui/card';
+import { InfoBoxesSkeleton } from '../../../ui/info-boxes/skeleton';
+import { Offer } from '../../../features/offer';
+import { TopListSkeleton } from '../../../ui/top-list/skeleton';
 import { lists, type ListId } from '../lists';
 import { yardsticks } from '../metrics';
 import { cardNames, donutTitles } from '../titles';

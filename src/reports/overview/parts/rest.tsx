@@ -1,5 +1,5 @@
-import { Offer } from '../../../components/offer';
-import { StatsAtAGlance } from '../../../components/stats-at-a-glance';
+import { Offer } from '../../../features/offer';
+import { StatsAtAGlance } from '../../site-summary';
 import type { ReportViewProps } from '../../types';
 import { known, type OverviewAnswer } from '../answer';
 import { cardNames } from '../titles';

@@ -1,12 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { changeOf } from '../../../components/change/change-of';
-import {
-	isUnfiltered,
-	Unfiltered,
-} from '../../../components/filter-bar/unfiltered';
-import { linkOut } from '../../../components/link-out';
-import { SiteIcon } from '../../../components/site-icon';
-import { TopList } from '../../../components/top-list';
+import { changeOf } from '../../../ui/change/change-of';
+import { isUnfiltered, Unfiltered } from '../../../features/filters/unfiltered';
+import { linkOut } from '../../../ui/link-out';
+import { SiteIcon } from '../../../ui/site-icon';
+import { TopList } from '../../../ui/top-list';
 import { known, type OverviewAnswer } from '../answer';
 import { entriesOf, lists, type Entry, type ListId } from '../lists';
 

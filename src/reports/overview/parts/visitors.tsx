@@ -1,8 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { changeOf } from '../../../components/change/change-of';
-import { DonutChart } from '../../../components/donut-chart';
-import { formatPercent } from '../../../components/format/number';
-import { Message } from '../../../components/message';
+import { changeOf } from '../../../ui/change/change-of';
+import { DonutChart } from '../../../ui/donut-chart';
+import { formatPercent } from '../../../ui/format/number';
+import { Message } from '../../../ui/message';
 import type { Visitors as People } from '../answer';
 
 interface VisitorsProps {

@@ -1,7 +1,7 @@
-import { Card } from '../../../components/card';
-import { changeOf } from '../../../components/change/change-of';
-import { Unfiltered } from '../../../components/filter-bar/unfiltered';
-import { InfoBoxes } from '../../../components/info-boxes';
+import { Card } from '../../../ui/card';
+import { changeOf } from '../../../ui/change/change-of';
+import { Unfiltered } from '../../../features/filters/unfiltered';
+import { InfoBoxes } from '../../../ui/info-boxes';
 import type { Boxes, OverviewAnswer } from '../answer';
 import { yardsticks } from '../metrics';
 import { cardNames } from '../titles';

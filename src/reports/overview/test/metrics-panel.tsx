@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { select } from '@wordpress/data';
-import type { Settings } from '../../../admin/settings';
+import type { Settings } from '../../../store/app/settings';
 import { store as app } from '../../../store/app';
 import { MetricsPanel } from '../metrics-panel';
 

@@ -1,18 +1,18 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { parseDateState, type Params } from '../../../components/range/url';
+import { parseDateState, type Params } from '../../../features/date-range/url';
 import type {
 	IncludedMetric,
 	License,
 	Settings,
-} from '../../../admin/settings';
+} from '../../../store/app/settings';
 import type { Access } from '../../types';
 import type { OverviewAnswer } from '../answer';
 import Overview from '../view';
 import { answer } from './fixtures/answer';
 
 // It asks for itself, and has tests of its own.
-jest.mock( '../../../components/stats-at-a-glance', () => ( {
+jest.mock( '../../site-summary', () => ( {
 	StatsAtAGlance: () => null,
 } ) );
 

@@ -1,5 +1,5 @@
 import { addQueryArgs } from '@wordpress/url';
-import type { Settings } from '../../../admin/settings';
+import type { Settings } from '../../app/settings';
 import { start, takeArrived, takeStarted } from '../started';
 
 const settings = {

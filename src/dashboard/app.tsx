@@ -1,0 +1,93 @@
+import { useSelect } from '@wordpress/data';
+import { createPortal, useEffect, useMemo } from '@wordpress/element';
+import { ErrorBoundary } from '../ui/error-boundary';
+import { store } from '../store/reports';
+import { Dialogs } from '../shell/dialogs';
+import { Frame } from '../shell/frame';
+import { useArrival } from '../shell/frame/use-arrival';
+import { Header } from '../shell/header';
+import { useMenu } from '../shell/navigation/use-menu';
+import { Page } from '../shell/page';
+import { FailedPart } from '../shell/page/failed-part';
+import { navigate, useLocation } from '../shell/router';
+import { matchRoute, pathOf, routesOf } from '../shell/router/routes';
+import { useScriptsRan } from '../shell/router/use-scripts-ran';
+import type { Settings } from '../store/app/settings';
+
+interface AppProps {
+	settings: Settings;
+	/** Where the header goes: above the notices that WordPress and other plugins put on the page. */
+	header: HTMLElement;
+}
+
+/**
+ * The dashboard: header, and the report that the address names.
+ *
+ * @param props
+ * @param props.settings
+ * @param props.header
+ */
+export function App( { settings, header }: AppProps ) {
+	const { path, params } = useLocation();
+	const all = useSelect( ( select ) => select( store ).getReports(), [] );
+	const isReviewing = settings.yearinreview.show_report;
+	const reports = useMemo(
+		() =>
+			all.filter( ( { key } ) => key !== 'yearinreview' || isReviewing ),
+		[ all, isReviewing ]
+	);
+	const routes = useMemo( () => routesOf( reports ), [ reports ] );
+	const match = matchRoute( routes, path );
+	const report = match?.route.report;
+	const location = { path, params, args: match?.args ?? {} };
+	const menu = useMenu( reports, settings );
+	const haveScriptsRan = useScriptsRan();
+	const isLost = ! match && path !== '/' && haveScriptsRan;
+	useArrival( match?.route );
+
+	useEffect( () => {
+		if ( isLost ) {
+			navigate(
+				{ path: pathOf( routes, 'overview' ), params: {} },
+				true
+			);
+		}
+	}, [ isLost, routes ] );
+
+	return (
+		<>
+			{ createPortal(
+				<Header
+					menu={ menu }
+					report={ report }
+					location={ location }
+					settings={ settings }
+				/>,
+				header
+			) }
+			<Frame>
+				{ report && (
+					<ErrorBoundary
+						key={ report.name }
+						fallback={ ( error, retry ) => (
+							<div className="lodestar-page">
+								<FailedPart
+									report={ report }
+									error={ error }
+									onRetry={ retry }
+								/>
+							</div>
+						) }
+					>
+						<Page
+							report={ report }
+							location={ location }
+							settings={ settings }
+						/>
+					</ErrorBoundary>
+				) }
+			</Frame>
+			<Dialogs />
+		</>
+	);
+}

@@ -1,0 +1,35 @@
+import { dispatch } from '@wordpress/data';
+import { createRoot, flushSync } from '@wordpress/element';
+import { offerParts } from '../ui/parts/load';
+import { setSiteClock } from '../features/date-range/site-clock';
+import '../reports';
+import { store as notifications } from '../store/notifications';
+import { setCaughtUp } from '../store/reports/catch-up';
+import { registerReports } from '../store/reports/registry';
+import { App } from './app';
+import { prepareFirstDraw } from './start/first-draw';
+import './style.scss';
+
+const header = document.getElementById( 'lodestar-header' );
+const page = document.getElementById( 'lodestar-page' );
+
+if ( header && page ) {
+	const settings = window.lodestarSettings;
+	setSiteClock( settings.now );
+	if ( settings.caught_up ) {
+		setCaughtUp();
+	}
+	offerParts();
+	registerReports( settings.reports );
+	void dispatch( notifications ).receive( settings.notifications );
+	const root = createRoot( page );
+	const prepared = prepareFirstDraw().catch( () => {
+		// Then it is drawn as any other screen is.
+	} );
+	void prepared.then( () =>
+		// At once: what core prints after ours takes longer to be read than this to be drawn.
+		flushSync( () =>
+			root.render( <App settings={ settings } header={ header } /> )
+		)
+	);
+}

@@ -1,0 +1,15 @@
+import { setSiteClock } from '../../features/date-range/site-clock';
+import { start } from '../../store/reports/started';
+import { firstQuestion } from './first-question';
+
+// Printed inline in the page's head: what the first screen asks is on its way while all other scripts are still loading.
+try {
+	const settings = window.lodestarSettings;
+	setSiteClock( settings.now );
+	const question = firstQuestion( settings, window.location.hash );
+	if ( question ) {
+		start( question.report, question.query, settings );
+	}
+} catch {
+	// Scripts of others that were printed before may have changed anything. Then the dashboard asks, later.
+}

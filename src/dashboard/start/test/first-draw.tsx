@@ -1,0 +1,83 @@
+import apiFetch from '@wordpress/api-fetch';
+import { act, render, screen } from '@testing-library/react';
+import { useReport } from '../../../store/reports/use-report';
+import { registerReports } from '../../../store/reports/registry';
+import type { Access, Answer, Report } from '../../../reports/types';
+import { View } from '../../../shell/page/view';
+import { prepareFirstDraw } from '../first-draw';
+
+jest.mock( '@wordpress/api-fetch' );
+
+const query = { start: '2026-10-22', end: '2026-11-20' };
+const answer: Answer = {
+	dataThrough: '2026-11-21T14:20:00+01:00',
+	notices: [],
+};
+const report = {
+	name: 'lodestar/overview',
+	key: 'overview',
+	title: 'Overview Report',
+	route: '/',
+};
+const Body = () => <p>Figures</p>;
+
+function Screen( { load }: { load: NonNullable< Report[ 'view' ] > } ) {
+	const { received } = useReport( 'overview', query, true );
+	return received ? (
+		<View
+			report={ report }
+			load={ load }
+			skeleton={ <p>Skeleton</p> }
+			isSample={ false }
+			answer={ received.answer }
+			access={ {} as Access }
+			dates={ {
+				interval: 'last30days',
+				range: query,
+				compare: 'none',
+				comparison: null,
+				fallback: false,
+			} }
+			today="2026-11-21"
+			params={ {} }
+			ask={ () => {} }
+			setParams={ () => {} }
+		/>
+	) : (
+		<p>Loading</p>
+	);
+}
+
+/**
+ * Draws the report with its answer already here.
+ *
+ * @param load Loads its view.
+ */
+async function drawFirst( load: NonNullable< Report[ 'view' ] > ) {
+	registerReports( [ { ...report, view: load } ] );
+	window.lodestarStarted = {
+		report: 'overview',
+		query,
+		path: '',
+		reply: Promise.resolve( null ),
+		answer,
+	};
+	await prepareFirstDraw();
+	render( <Screen load={ load } /> );
+}
+
+describe( 'prepareFirstDraw', () => {
+	it( 'has figures drawn first where the answer and the view are here', async () => {
+		const load = () => Promise.resolve( { default: Body } );
+		await drawFirst( load );
+		expect( screen.getByText( 'Figures' ) ).toBeTruthy();
+		await act( () => new Promise( ( resolve ) => setTimeout( resolve ) ) );
+		expect( apiFetch ).not.toHaveBeenCalled();
+	} );
+
+	it( 'waits for no script that is not here', async () => {
+		const load = () => new Promise< never >( () => {} );
+		await drawFirst( load );
+		expect( screen.getByText( 'Skeleton' ) ).toBeTruthy();
+	} );
+} );

@@ -1,0 +1,82 @@
+import { setSiteClock } from '../../../features/date-range/site-clock';
+import type { Report } from '../../../reports/types';
+import type { License, Settings } from '../../../store/app/settings';
+import { firstQuestion } from '../first-question';
+
+const overview: Report = {
+	name: 'lodestar/overview',
+	key: 'overview',
+	title: 'Overview Report',
+	route: '/',
+};
+const sources: Report = {
+	...overview,
+	name: 'lodestar/sources',
+	key: 'sources',
+	route: '/sources',
+};
+const settings = {
+	authed: true,
+	source: 'first-party',
+	caught_up: true,
+	start_of_week: 1,
+	license: { is_pro: true } as License,
+	reports: [ overview, sources ] as unknown[],
+} as Settings;
+const lastDays = { start: '2026-10-22', end: '2026-11-20' };
+
+beforeEach( () => setSiteClock( '2026-11-21T14:20:00+01:00' ) );
+
+describe( 'firstQuestion', () => {
+	it( 'is what the address leads to', () => {
+		expect( firstQuestion( settings, '' ) ).toEqual( {
+			report: 'overview',
+			query: lastDays,
+		} );
+		expect(
+			firstQuestion(
+				settings,
+				'#/sources?interval=yesterday&compare=previous&tab=x'
+			)
+		).toEqual( {
+			report: 'sources',
+			query: {
+				start: '2026-11-20',
+				end: '2026-11-20',
+				compare_start: '2026-11-19',
+				compare_end: '2026-11-19',
+			},
+		} );
+	} );
+
+	it( 'is about the range that lite always has', () => {
+		const lite = { ...settings, license: { is_pro: false } as License };
+		expect( firstQuestion( lite, '#/?interval=yesterday' ) ).toEqual( {
+			report: 'overview',
+			query: lastDays,
+		} );
+	} );
+
+	it.each( [
+		[ 'no report is there', settings, '#/elsewhere' ],
+		[ 'nothing is connected', { ...settings, authed: false }, '' ],
+		[
+			'the report is locked',
+			{
+				...settings,
+				reports: [
+					{
+						...overview,
+						locked: { code: 'license_level', levels: [ 'pro' ] },
+					},
+				],
+			},
+			'',
+		],
+		[ 'visits may wait', { ...settings, caught_up: false }, '' ],
+		[ 'the range holds today', settings, '#/?interval=today' ],
+		[ 'filters are in the address', settings, '#/?f.country=DE' ],
+	] )( 'is none where %s', ( _, given, hash ) => {
+		expect( firstQuestion( given, hash ) ).toBeNull();
+	} );
+} );

@@ -1,0 +1,71 @@
+import type { Settings } from '../../../store/app/settings';
+
+const settings = {
+	now: '2026-11-21T14:20:00+01:00',
+	authed: true,
+	caught_up: true,
+	license: { is_pro: false },
+	start_of_week: 1,
+	rest_url: 'https://example.org/wp-json/',
+	rest_nonce: 'n',
+	reports: [ { name: 'lodestar/overview', key: 'overview', route: '/' } ],
+} as unknown as Settings;
+
+const run = () => jest.isolateModules( () => require( '..' ) );
+
+describe( 'The script in the head', () => {
+	beforeEach( () => {
+		window.lodestarStarted = undefined;
+		window.lodestarSettings = settings;
+	} );
+
+	it( 'asks what the first screen asks', async () => {
+		window.fetch = jest.fn().mockResolvedValue( {
+			ok: true,
+			json: async () => ( { notices: [] } ),
+		} );
+		run();
+		expect( window.lodestarStarted?.report ).toBe( 'overview' );
+		expect( ( await window.lodestarStarted?.reply )?.ok ).toBe( true );
+	} );
+
+	it.each( [
+		[
+			'throws',
+			() => {
+				throw new Error( 'No fetch.' );
+			},
+		],
+		[ 'returns nothing', () => undefined ],
+		[
+			'answers what is no JSON',
+			async () => ( {
+				ok: true,
+				json: () => {
+					throw new SyntaxError( 'No JSON.' );
+				},
+			} ),
+		],
+	] )(
+		'has no answer, and no error, where a fetch of others %s',
+		async ( _, fetch ) => {
+			window.fetch = fetch as unknown as typeof window.fetch;
+			expect( run ).not.toThrow();
+			expect( await window.lodestarStarted?.reply ).toBeNull();
+		}
+	);
+
+	it( 'leaves the question to the dashboard where what it needs is broken', () => {
+		const { URLSearchParams } = window;
+		window.URLSearchParams = class {
+			constructor() {
+				throw new Error( 'No parameters.' );
+			}
+		} as unknown as typeof window.URLSearchParams;
+		expect( run ).not.toThrow();
+		window.URLSearchParams = URLSearchParams;
+		window.lodestarSettings = undefined as unknown as Settings;
+		expect( run ).not.toThrow();
+		expect( window.lodestarStarted ).toBeUndefined();
+	} );
+} );

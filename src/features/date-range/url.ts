@@ -1,0 +1,146 @@
+import type { Day } from '../../ui/format/date';
+import { isDay } from './day';
+import { EVERYTHING, offers, startOf, type RangeOptions } from './options';
+import {
+	ALIASES,
+	PRESETS,
+	presetRange,
+	previousRange,
+	type Calendar,
+	type Interval,
+	type Preset,
+	type Range,
+} from './presets';
+
+/** The earliest day that can be asked for. */
+export const EARLIEST = '2005-01-01';
+
+/** The range of a screen, and what it is compared with. */
+export interface DateState {
+	interval: Interval;
+	range: Range;
+	/** `previous` moves along with the range, `custom` is fixed. */
+	compare: 'none' | 'previous' | 'custom';
+	comparison: Range | null;
+	/** What the address asked for that cannot be shown: another range, so that the default is there, or a comparison. */
+	fallback: false | 'range' | 'comparison';
+}
+
+/** The query part of the address. */
+export type Params = Readonly< Record< string, string > >;
+
+function isPreset( text: string ): text is Preset {
+	return ( PRESETS as readonly string[] ).includes( text );
+}
+
+/**
+ * Whether a text names a day that can be asked for.
+ *
+ * @param text  Any text.
+ * @param today The site's day.
+ */
+export function isOpenDay( text: string, today: Day ): text is Day {
+	return isDay( text ) && text >= EARLIEST && text <= today;
+}
+
+function readRange(
+	start: string | undefined,
+	end: string | undefined,
+	today: string
+): Range | null {
+	return start !== undefined &&
+		end !== undefined &&
+		isOpenDay( start, today ) &&
+		isOpenDay( end, today ) &&
+		start <= end
+		? { start, end }
+		: null;
+}
+
+function readInterval(
+	params: Params,
+	calendar: Calendar,
+	options: RangeOptions
+): Pick< DateState, 'interval' | 'range' > | null {
+	const interval = ALIASES[ params.interval ?? '' ] ?? params.interval;
+	if ( interval === undefined || interval === startOf( options ) ) {
+		const start = startOf( options );
+		return { interval: start, range: presetRange( start, calendar ) };
+	}
+	if ( isPreset( interval ) && offers( options, interval ) ) {
+		return { interval, range: presetRange( interval, calendar ) };
+	}
+	if ( interval === 'custom' && offers( options, interval ) ) {
+		const range = readRange( params.start, params.end, calendar.today );
+		return range && { interval, range };
+	}
+	return null;
+}
+
+/**
+ * Reads the range from the address.
+ *
+ * @param params   The query part of the address.
+ * @param calendar The site's calendar.
+ * @param options  What can be chosen.
+ */
+export function parseDateState(
+	params: Params,
+	calendar: Calendar,
+	options: RangeOptions = EVERYTHING
+): DateState {
+	const asked = readInterval( params, calendar, options );
+	const start = startOf( options );
+	const { interval, range } = asked ?? {
+		interval: start,
+		range: presetRange( start, calendar ),
+	};
+	const state: DateState = {
+		interval,
+		range,
+		compare: 'none',
+		comparison: null,
+		fallback: asked ? false : 'range',
+	};
+	const { compare, compare_start: from, compare_end: to } = params;
+	if ( ! asked || ! ( compare || from || to ) ) {
+		return state;
+	}
+	if ( options.compare && compare === 'previous' ) {
+		const comparison = previousRange( interval, range );
+		return { ...state, compare, comparison };
+	}
+	const comparison = options.compare
+		? readRange( from, to, calendar.today )
+		: null;
+	return comparison
+		? { ...state, compare: 'custom', comparison }
+		: { ...state, fallback: 'comparison' };
+}
+
+/**
+ * Writes a range into the query part of an address. What a report starts with is left out.
+ *
+ * @param state   The range and its comparison.
+ * @param options What can be chosen.
+ */
+export function dateParams(
+	state: DateState,
+	options: RangeOptions = EVERYTHING
+): Record< string, string > {
+	return {
+		...( state.interval !== startOf( options ) && {
+			interval: state.interval,
+		} ),
+		...( state.interval === 'custom' && {
+			start: state.range.start,
+			end: state.range.end,
+		} ),
+		...( state.compare === 'previous' && { compare: 'previous' } ),
+		...( state.compare === 'custom' &&
+			state.comparison && {
+				compare_start: state.comparison.start,
+				compare_end: state.comparison.end,
+			} ),
+	};
+}

@@ -1,0 +1,78 @@
+import apiFetch from '@wordpress/api-fetch';
+import { useEffect, useState } from '@wordpress/element';
+import { addQueryArgs } from '@wordpress/url';
+import type { Range } from '../date-range/presets';
+
+/** For so long nothing may be typed before the server is asked. */
+const REST_MS = 250;
+
+/** A value, and what the reader is told in its place. */
+export interface Suggestion {
+	value: string;
+	label: string;
+	sessions: number | null;
+}
+
+/** What is asked for. */
+export interface Asked {
+	/** Key of the report. */
+	report: string;
+	/** Name of the kind. */
+	filter: string;
+	range: Range;
+	search: string;
+}
+
+/** Undefined while the server is being asked. */
+export type Suggestions =
+	{ values: readonly Suggestion[] } | { error: true } | undefined;
+
+/**
+ * Values to choose from, as somebody types.
+ *
+ * @param asked What is asked for.
+ * @return Them, and what asks again.
+ */
+export function useSuggestions( asked: Asked ): [ Suggestions, () => void ] {
+	const { report, filter, range, search } = asked;
+	const [ attempt, setAttempt ] = useState( 0 );
+	const [ received, setReceived ] = useState< {
+		path: string;
+		attempt: number;
+		suggestions: Suggestions;
+	} >();
+	const path = addQueryArgs(
+		`/lodestar/v1/reports/${ report }/filter-values`,
+		{
+			filter,
+			start: range.start,
+			end: range.end,
+			search,
+		}
+	);
+	useEffect( () => {
+		const controller = new AbortController();
+		const receive = ( suggestions: Suggestions ) => {
+			if ( ! controller.signal.aborted ) {
+				setReceived( { path, attempt, suggestions } );
+			}
+		};
+		const timer = setTimeout(
+			() =>
+				apiFetch< { values: Suggestion[] } >( {
+					path,
+					signal: controller.signal,
+				} ).then( receive, () => receive( { error: true } ) ),
+			search === '' ? 0 : REST_MS
+		);
+		return () => {
+			clearTimeout( timer );
+			controller.abort();
+		};
+	}, [ path, search, attempt ] );
+	const isCurrent = received?.path === path && received.attempt === attempt;
+	return [
+		isCurrent ? received.suggestions : undefined,
+		() => setAttempt( attempt + 1 ),
+	];
+}

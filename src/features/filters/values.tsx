@@ -1,0 +1,137 @@
+import {
+	Button,
+	CheckboxControl,
+	SearchControl,
+	Spinner,
+} from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Range } from '../date-range/presets';
+import type { FilterKind } from './kinds';
+import { MOST_VALUES } from './url';
+import { useSuggestions } from './use-suggestions';
+
+export interface ValuesProps {
+	/** Key of the report. */
+	report: string;
+	range: Range;
+	kind: FilterKind;
+	/** The values that are chosen. */
+	chosen: readonly string[];
+	onApply: ( values: readonly string[] ) => void;
+}
+
+/**
+ * Chooses values of one kind: those that are chosen already, then those with most sessions.
+ *
+ * @param props
+ */
+export function Values( props: ValuesProps ) {
+	const { report, range, kind, chosen, onApply } = props;
+	const [ search, setSearch ] = useState( '' );
+	const [ ticked, setTicked ] = useState( chosen );
+	const [ suggestions, ask ] = useSuggestions( {
+		report,
+		filter: kind.name,
+		range,
+		search: search.trim(),
+	} );
+	const field = useRef< HTMLInputElement >( null );
+	// It may stand where something was pressed that is gone.
+	useEffect( () => field.current?.focus(), [] );
+	const describe = kind.describe ?? String;
+	const found =
+		suggestions && 'values' in suggestions ? suggestions.values : [];
+	const options = [
+		...chosen.map( ( value ) => ( { value, label: describe( value ) } ) ),
+		...found.filter( ( { value } ) => ! chosen.includes( value ) ),
+	];
+	const isFull = ticked.length >= MOST_VALUES;
+	return (
+		<form
+			className="lodestar-filter-bar__values"
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				onApply( ticked );
+			} }
+		>
+			<SearchControl
+				ref={ field }
+				__next40pxDefaultSize
+				label={ sprintf(
+					/* translators: %s: Country, Page, … */
+					__( 'Search: %s', 'lodestar' ),
+					kind.label
+				) }
+				placeholder={ __( 'Search', 'lodestar' ) }
+				value={ search }
+				onChange={ setSearch }
+			/>
+			<div
+				className="lodestar-filter-bar__list"
+				role="group"
+				aria-label={ kind.label }
+				aria-busy={ ! suggestions }
+			>
+				{ options.map( ( { value, label } ) => (
+					<CheckboxControl
+						key={ value }
+						label={ label }
+						checked={ ticked.includes( value ) }
+						disabled={ isFull && ! ticked.includes( value ) }
+						onChange={ ( isTicked ) =>
+							setTicked(
+								isTicked
+									? [ ...ticked, value ]
+									: ticked.filter( ( one ) => one !== value )
+							)
+						}
+					/>
+				) ) }
+				<div className="lodestar-filter-bar__state" role="status">
+					{ ! suggestions && <Spinner /> }
+					{ suggestions && 'error' in suggestions && (
+						<>
+							{ __(
+								'The values could not be loaded.',
+								'lodestar'
+							) }{ ' ' }
+							<Button variant="link" onClick={ ask }>
+								{ __( 'Try again', 'lodestar' ) }
+							</Button>
+						</>
+					) }
+					{ suggestions &&
+						'values' in suggestions &&
+						found.length === 0 &&
+						( search === ''
+							? __(
+									'Nothing was counted in this range.',
+									'lodestar'
+								)
+							: sprintf(
+									/* translators: %s: what was searched for. */
+									__(
+										'Nothing here contains “%s”.',
+										'lodestar'
+									),
+									search.trim()
+								) ) }
+					{ isFull &&
+						__( 'No more than 20 can be chosen.', 'lodestar' ) }
+				</div>
+			</div>
+			<div className="lodestar-filter-bar__foot">
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					type="submit"
+					disabled={ chosen.length === 0 && ticked.length === 0 }
+					accessibleWhenDisabled
+				>
+					{ __( 'Apply', 'lodestar' ) }
+				</Button>
+			</div>
+		</form>
+	);
+}

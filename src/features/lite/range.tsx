@@ -1,0 +1,67 @@
+import { Button, Dropdown } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import {
+	calendar as calendarIcon,
+	check,
+	chevronDown,
+	Icon,
+} from '@wordpress/icons';
+import { formatDays } from '../../ui/format/date';
+import { RangeText } from '../date-range-picker/range-text';
+import type { DateState } from '../date-range/url';
+import { intervalLabel } from '../date-range/words';
+import { ProText } from './pro-text';
+
+interface LiteRangeProps {
+	/** The one range that there is. */
+	dates: DateState;
+	upgradeUrl: string;
+}
+
+/**
+ * The range on lite: always the same, and why.
+ *
+ * @param props
+ * @param props.dates
+ * @param props.upgradeUrl
+ */
+export function LiteRange( { dates, upgradeUrl }: LiteRangeProps ) {
+	const { interval, range } = dates;
+	return (
+		<Dropdown
+			className="lodestar-range"
+			contentClassName="lodestar lodestar-lite"
+			popoverProps={ { placement: 'bottom-end' } }
+			renderToggle={ ( { isOpen, onToggle } ) => (
+				<Button
+					__next40pxDefaultSize
+					className="lodestar-range__button"
+					aria-expanded={ isOpen }
+					onClick={ onToggle }
+				>
+					<Icon icon={ calendarIcon } size={ 20 } />
+					<RangeText dates={ dates } />
+					<Icon icon={ chevronDown } size={ 20 } />
+				</Button>
+			) }
+			renderContent={ () => (
+				<>
+					<p className="lodestar-lite__range">
+						<Icon icon={ check } size={ 24 } />
+						<b>{ intervalLabel( interval ) }</b>
+						<bdi>
+							{ formatDays( range.start, range.end, true ) }
+						</bdi>
+					</p>
+					<ProText
+						text={ __(
+							'The date range can be customized only in PRO.',
+							'lodestar'
+						) }
+						upgradeUrl={ upgradeUrl }
+					/>
+				</>
+			) }
+		/>
+	);
+}

@@ -1,0 +1,70 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { FilterKind } from '../filters/kinds';
+import type { Filters } from '../filters/url';
+import { formatDay, formatDays } from '../../ui/format/date';
+import type { DateState } from '../date-range/url';
+import { intervalLabel } from '../date-range/words';
+import type { Paper } from './sheet';
+
+interface Shown {
+	title: string;
+	dates: DateState;
+	kinds: readonly FilterKind[];
+	filters: Filters;
+	/** The site, and how fresh its figures are. */
+	meta: readonly string[];
+	/** The site's day. */
+	today: string;
+	timezone: string;
+}
+
+/**
+ * Says what a reader of the sheet must know who does not see the screen.
+ *
+ * @param shown What is on the screen.
+ */
+export function paperOf( shown: Shown ): Paper {
+	const { title, dates, kinds, filters, meta, today, timezone } = shown;
+	const { interval, range, comparison } = dates;
+	const [ site = '', ...freshness ] = meta;
+	const days = formatDays( range.start, range.end, true );
+	return {
+		title,
+		site,
+		lines: [
+			interval === 'custom'
+				? days
+				: `${ intervalLabel( interval ) } · ${ days }`,
+			...( comparison
+				? [
+						sprintf(
+							/* translators: %s: a range of days. */
+							__( 'vs %s', 'lodestar' ),
+							formatDays( comparison.start, comparison.end, true )
+						),
+					]
+				: [] ),
+			...kinds.flatMap( ( { name, label, describe = String } ) => {
+				const values = filters[ name ]?.map( describe );
+				return values ? `${ label }: ${ values.join( ', ' ) }` : [];
+			} ),
+		],
+		foot: [
+			formatDay( today, true ),
+			...freshness,
+			sprintf(
+				/* translators: %s: name of a time zone. */
+				__( 'time zone %s', 'lodestar' ),
+				/^[+-]/.test( timezone ) ? `UTC${ timezone }` : timezone
+			),
+		],
+	};
+}
+
+/**
+ * @param report      What the report is called.
+ * @param dates       Its days.
+ * @param dates.range
+ */
+export const filenameOf = ( report: string, { range }: DateState ) =>
+	`lodestar-${ report }-${ range.start }-${ range.end }.pdf`;

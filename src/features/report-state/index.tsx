@@ -1,0 +1,107 @@
+import { Button, VisuallyHidden } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import type { Locked } from '../../store/app/settings';
+import type { Answer } from '../../reports/types';
+import type { ReportRequest } from '../../store/reports/use-report';
+import { Card } from '../../ui/card';
+import { Message } from '../../ui/message';
+import { decide } from './decide';
+import { ErrorMessage } from './error-message';
+import { PartNotice } from './part-notice';
+import { isShutOut, SignInAgain } from './sign-in-again';
+
+interface ReportStateProps {
+	/** Name of the report. */
+	title: string;
+	request: ReportRequest;
+	isConnected: boolean;
+	/** Why the report is not open. */
+	locked: Locked | null;
+	/** Shown where there is no source of data. */
+	notConnected: ReactNode;
+	/** Shown where the report is not open. */
+	whenLocked: ( locked: Locked ) => ReactNode;
+	isEmpty: ( ( answer: Answer ) => boolean ) | undefined;
+	skeleton: ReactNode;
+	/** Shown where there is nothing to show. */
+	empty: ReactNode;
+	/** Beside the error, for a report of it. */
+	details: Readonly< Record< string, unknown > >;
+	children: ( answer: Answer ) => ReactNode;
+}
+
+/**
+ * Decides what stands in a report's place, so that its view only ever sees an answer to the present query.
+ *
+ * @param props
+ */
+export function ReportState( props: ReportStateProps ) {
+	const { title, request } = props;
+	const condition = decide( { ...request, ...props } );
+	const isAsking = request.isResolving || condition.kind === 'loading';
+
+	return (
+		<div className="lodestar-report" aria-busy={ isAsking }>
+			<VisuallyHidden role="status">
+				{ isAsking ? __( 'Loading report data…', 'lodestar' ) : '' }
+			</VisuallyHidden>
+			{ condition.kind === 'loading' && props.skeleton }
+			{ condition.kind === 'denied' && (
+				<Card label={ title }>
+					<Message
+						isAlert
+						title={ condition.error.message ?? '' }
+						actions={
+							<Button
+								__next40pxDefaultSize
+								variant="secondary"
+								onClick={ request.ask }
+							>
+								{ __( 'Retry', 'lodestar' ) }
+							</Button>
+						}
+					/>
+				</Card>
+			) }
+			{ condition.kind === 'not-connected' && props.notConnected }
+			{ condition.kind === 'locked' &&
+				props.whenLocked( condition.lock ) }
+			{ condition.kind === 'error' && isShutOut( condition.error ) && (
+				<SignInAgain error={ condition.error } />
+			) }
+			{ condition.kind === 'error' && ! isShutOut( condition.error ) && (
+				<Card label={ title }>
+					<ErrorMessage
+						title={ __(
+							'This report could not be loaded.',
+							'lodestar'
+						) }
+						cause={ condition.error.message ?? '' }
+						details={ { ...props.details, ...condition.error } }
+						onRetry={ request.ask }
+					/>
+				</Card>
+			) }
+			{ 'received' in condition && (
+				<>
+					<PartNotice
+						received={ condition.received }
+						error={ request.error }
+						onRetry={ request.ask }
+					/>
+					<div className="lodestar-report__body">
+						{ request.isResolving && (
+							<div className="lodestar-report__progress" />
+						) }
+						{ condition.kind === 'empty' ? (
+							<Card label={ title }>{ props.empty }</Card>
+						) : (
+							props.children( condition.received.answer )
+						) }
+					</div>
+				</>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,109 @@
+import { Button, CheckboxControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../ui/format/number';
+import type { Choice } from './use-choice';
+
+interface ChoiceBarProps {
+	choice: Choice;
+	/** What can be done with those that are chosen. */
+	children: ReactNode;
+}
+
+/**
+ * How many notes are chosen, and what can be done with them.
+ *
+ * @param props
+ * @param props.choice
+ * @param props.children
+ */
+export function ChoiceBar( { choice, children }: ChoiceBarProps ) {
+	const { ids, isAll, toggleAll, end } = choice;
+	return (
+		<div
+			className="lodestar-notes__choice-bar"
+			role="group"
+			aria-label={ __( 'Selected notes', 'lodestar' ) }
+		>
+			<CheckboxControl
+				label={ __( 'Select all', 'lodestar' ) }
+				checked={ isAll }
+				indeterminate={ ids.length > 0 && ! isAll }
+				onChange={ toggleAll }
+			/>
+			<span role="status">
+				{ sprintf(
+					/* translators: %s: how many notes. */
+					__( '%s selected', 'lodestar' ),
+					formatNumber( ids.length )
+				) }
+			</span>
+			{ children }
+			<Button size="compact" variant="tertiary" onClick={ end }>
+				{ __( 'Done', 'lodestar' ) }
+			</Button>
+		</div>
+	);
+}
+
+interface ChoiceButtonProps {
+	choice: Choice;
+	icon: JSX.Element;
+	label: string;
+	/** It cannot be taken back. */
+	isDestructive?: boolean;
+	onClick: ( ids: readonly number[] ) => void;
+}
+
+/**
+ * Does something with all that are chosen.
+ *
+ * @param props
+ */
+export function ChoiceButton( props: ChoiceButtonProps ) {
+	const { choice, icon, label, isDestructive = false, onClick } = props;
+	return (
+		<Button
+			size="compact"
+			variant="secondary"
+			icon={ icon }
+			isDestructive={ isDestructive }
+			accessibleWhenDisabled
+			disabled={ choice.ids.length === 0 }
+			onClick={ () => onClick( choice.ids ) }
+		>
+			{ label }
+		</Button>
+	);
+}
+
+/**
+ * Chooses a note.
+ *
+ * @param props
+ * @param props.id
+ * @param props.title
+ * @param props.choice
+ */
+export function ChoiceBox( {
+	id,
+	title,
+	choice,
+}: {
+	id: number;
+	title: string;
+	choice: Choice;
+} ) {
+	return (
+		<CheckboxControl
+			className="lodestar-notes__box"
+			aria-label={ sprintf(
+				/* translators: %s: title of a note. */
+				__( 'Select %s', 'lodestar' ),
+				title
+			) }
+			checked={ choice.ids.includes( id ) }
+			onChange={ ( isOn ) => choice.toggle( id, isOn ) }
+		/>
+	);
+}

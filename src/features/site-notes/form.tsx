@@ -1,0 +1,146 @@
+import { Notice, SelectControl, TextControl } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { store } from '../../store/notes';
+import type { NoteDraft } from '../../store/notes/types';
+import { FormActions } from '../../ui/form-actions';
+import type { Day } from '../../ui/format/date';
+import { EARLIEST } from '../date-range/url';
+import { Counter, MOST } from './counter';
+import { failureWords } from './failure';
+import { FileField } from './file-field';
+import { Star } from './star';
+
+type Fields = Required< Omit< NoteDraft, 'id' > >;
+
+interface NoteFormProps {
+	note: Fields;
+	/** The last day that a note can have. */
+	today: Day;
+	submitLabel: string;
+	/** Stores the fields; what it throws is said here. */
+	onSave: ( fields: Fields ) => Promise< void >;
+	onCancel: () => void;
+}
+
+/**
+ * The fields of a note. Escape gives them up.
+ *
+ * @param props
+ */
+export function NoteForm( props: NoteFormProps ) {
+	const { today, submitLabel, onSave, onCancel } = props;
+	const [ fields, setFields ] = useState( () => fieldsOf( props.note ) );
+	const [ failure, setFailure ] = useState( '' );
+	const [ isSaving, setSaving ] = useState( false );
+	const title = useRef< HTMLInputElement >( null );
+	const categories = useSelect(
+		( select ) => select( store ).getCategories() ?? [],
+		[]
+	);
+	useEffect( () => title.current?.focus(), [] );
+
+	const change = ( changes: Partial< Fields > ) =>
+		setFields( { ...fields, ...changes } );
+	const submit = async ( event: FormEvent ) => {
+		event.preventDefault();
+		setSaving( true );
+		setFailure( '' );
+		try {
+			await onSave( fields );
+		} catch ( error ) {
+			setFailure( failureWords( error ) );
+			setSaving( false );
+			title.current?.focus();
+		}
+	};
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		if ( event.key === 'Escape' && ! event.defaultPrevented ) {
+			onCancel();
+		}
+	};
+	const length = [ ...fields.note_title ].length;
+
+	return (
+		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works in every field.
+		<form
+			className="lodestar-notes__form"
+			aria-label={ submitLabel }
+			onSubmit={ submit }
+			onKeyDown={ onKeyDown }
+		>
+			{ failure && (
+				<Notice status="error" isDismissible={ false }>
+					{ failure }
+				</Notice>
+			) }
+			<div className="lodestar-notes__fields">
+				<Star
+					isImportant={ fields.important }
+					onToggle={ ( important ) => change( { important } ) }
+				/>
+				<TextControl
+					__next40pxDefaultSize
+					className="lodestar-notes__date"
+					type="date"
+					label={ __( 'Date', 'lodestar' ) }
+					required
+					min={ EARLIEST }
+					max={ today }
+					value={ fields.note_date_ymd }
+					onChange={ ( day ) => change( { note_date_ymd: day } ) }
+				/>
+				<div className="lodestar-notes__text">
+					<TextControl
+						__next40pxDefaultSize
+						ref={ title }
+						label={ __( 'Note', 'lodestar' ) }
+						required
+						autoComplete="off"
+						value={ fields.note_title }
+						onChange={ ( text ) => change( { note_title: text } ) }
+					/>
+					<Counter length={ length } />
+				</div>
+				<SelectControl
+					__next40pxDefaultSize
+					className="lodestar-notes__choice"
+					label={ __( 'Category', 'lodestar' ) }
+					value={ String( fields.category.id ) }
+					options={ [
+						{ value: '0', label: __( 'None', 'lodestar' ) },
+						...categories.map( ( { id, name } ) => ( {
+							value: String( id ),
+							label: name,
+						} ) ),
+					] }
+					onChange={ ( id ) =>
+						change( { category: { id: Number( id ) } } )
+					}
+				/>
+				<FileField
+					ids={ fields.medias }
+					onChange={ ( medias ) => change( { medias } ) }
+				/>
+				<FormActions
+					label={ submitLabel }
+					isBusy={ isSaving }
+					isDisabled={ length > MOST }
+					onCancel={ onCancel }
+				/>
+			</div>
+		</form>
+	);
+}
+
+function fieldsOf( note: Fields ): Fields {
+	return {
+		note_title: note.note_title,
+		note_date_ymd: note.note_date_ymd,
+		important: note.important,
+		category: { id: note.category.id },
+		medias: note.medias,
+	};
+}

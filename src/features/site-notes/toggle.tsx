@@ -1,0 +1,49 @@
+import { Button } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { comment } from '@wordpress/icons';
+import { store } from '../../store/notes';
+import { formatNumber } from '../../ui/format/number';
+
+/**
+ * Opens and closes the site notes. When they close, the focus comes back here.
+ *
+ * @param props
+ * @param props.count How many there are.
+ */
+export function SiteNotesToggle( { count }: { count: number } ) {
+	const { isOpen } = useSelect(
+		( select ) => select( store ).getPanel(),
+		[]
+	);
+	const { openPanel, closePanel } = useDispatch( store );
+	const button = useRef< HTMLButtonElement >( null );
+	const wasOpen = useRef( isOpen );
+
+	useEffect( () => {
+		if ( wasOpen.current && ! isOpen ) {
+			button.current?.focus();
+		}
+		wasOpen.current = isOpen;
+	}, [ isOpen ] );
+
+	return (
+		<Button
+			ref={ button }
+			className="lodestar-notes-toggle"
+			size="compact"
+			icon={ comment }
+			aria-expanded={ isOpen }
+			onClick={ () => void ( isOpen ? closePanel() : openPanel() ) }
+		>
+			{ isOpen
+				? __( 'Close Site Notes', 'lodestar' )
+				: sprintf(
+						/* translators: %s: how many notes there are. */
+						__( 'Site Notes (%s)', 'lodestar' ),
+						formatNumber( count )
+					) }
+		</Button>
+	);
+}

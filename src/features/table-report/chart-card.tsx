@@ -1,0 +1,43 @@
+import { useMemo } from '@wordpress/element';
+import type { ChartDescriptor, ReportViewProps } from '../../reports/types';
+import { Card } from '../../ui/card';
+import { Unfiltered } from '../filters/unfiltered';
+import { SiteNotesToggle } from '../site-notes/toggle';
+import { SeriesChart } from './chart';
+import { Part } from './part';
+import { notesOf, partOf } from './parts';
+
+type ChartCardProps = ReportViewProps & {
+	chart: ChartDescriptor;
+	/** Whether it opens and closes the site notes. */
+	hasToggle: boolean;
+};
+
+/**
+ * A series of the answer over time.
+ *
+ * @param props
+ */
+export function ChartCard( props: ChartCardProps ) {
+	const { chart, answer, ask, hasToggle } = props;
+	const part = partOf( answer, chart.part );
+	const notes = useMemo( () => notesOf( part ), [ part ] );
+	return (
+		<Card label={ chart.title }>
+			<Unfiltered part={ chart.part } answer={ answer } />
+			<Part part={ part } ask={ ask }>
+				{ () => (
+					<SeriesChart
+						{ ...props }
+						notes={ notes }
+						tools={
+							hasToggle && (
+								<SiteNotesToggle count={ notes.length } />
+							)
+						}
+					/>
+				) }
+			</Part>
+		</Card>
+	);
+}

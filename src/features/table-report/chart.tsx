@@ -1,0 +1,89 @@
+import { useMemo } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { changeOf } from '../../ui/change/change-of';
+import { valueType } from '../../ui/data-table/cell-text';
+import { LineChart } from '../../ui/line-chart';
+import { dailyChart } from '../../ui/line-chart/daily-chart';
+import type { ChartNote } from '../../ui/line-chart/notes';
+import { MetricStrip } from '../../ui/metric-strip';
+import { useMarks } from '../site-notes/use-marks';
+import type { ChartDescriptor, ReportViewProps } from '../../reports/types';
+import { metricOf, partOf } from './parts';
+
+/** Heights in px. */
+const COMPARED = 470;
+const ALONE = 200;
+
+type SeriesChartProps = ReportViewProps & {
+	chart: ChartDescriptor;
+	notes: readonly ChartNote[];
+	/** Controls of the report, beside the legend. */
+	tools: ReactNode;
+};
+
+/**
+ * The metrics of a series as tabs, and the open one over time, with what was noted of its days.
+ *
+ * @param props
+ */
+export function SeriesChart( props: SeriesChartProps ) {
+	const { chart, answer, dates, today, params, setParams } = props;
+	const marks = useMarks();
+	const metrics = chart.metrics.map( ( metric ) => {
+		const now = metricOf( partOf( answer, chart.part ), metric );
+		const earlier =
+			chart.compare && dates.comparison
+				? metricOf( partOf( answer, chart.compare ), metric )
+				: null;
+		return {
+			id: metric.points,
+			label: metric.label,
+			type: valueType( metric.type ),
+			inverse: metric.inverse ?? false,
+			value: now.total,
+			change: earlier ? changeOf( now.total, earlier.total ) : undefined,
+			values:
+				dates.range.end === today
+					? now.values.slice( 0, -1 )
+					: now.values,
+			all: now.values,
+			trend: now.trend,
+			earlier: earlier?.values ?? null,
+		};
+	} );
+	const open =
+		metrics.find( ( { id } ) => id === params.tab ) ?? metrics[ 0 ];
+	const data = useMemo(
+		() =>
+			open
+				? dailyChart(
+						{ ...open, name: open.label, values: open.all },
+						dates,
+						today,
+						answer.dataThrough
+					)
+				: null,
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- The dates are read from the address anew each time; other days bring another answer.
+		[ answer, open?.id, today ]
+	);
+	if ( ! open || ! data ) {
+		return null;
+	}
+	return (
+		<MetricStrip
+			metrics={ metrics }
+			selected={ open.id }
+			onSelect={ ( tab ) =>
+				setParams( { tab: tab === metrics[ 0 ]?.id ? '' : tab }, true )
+			}
+		>
+			<LineChart
+				data={ data }
+				height={ data.earlier ? COMPARED : ALONE }
+				notes={ props.notes }
+				tools={ props.tools }
+				{ ...marks }
+			/>
+		</MetricStrip>
+	);
+}

@@ -1,0 +1,53 @@
+import { Fragment } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReportViewProps } from '../../reports/types';
+import { Card } from '../../ui/card';
+import { Message } from '../../ui/message';
+import { SiteNotes } from '../site-notes';
+import { ChartCard } from './chart-card';
+import { ReportTable } from './table';
+
+/**
+ * A report as its descriptor describes it: its series over time, then its lists. Drawn where a report brings no view.
+ *
+ * @param props
+ */
+export default function TableReport( props: ReportViewProps ) {
+	const { report, dates, today, isSample, ask } = props;
+	if ( ! report.charts?.length && ! report.tables?.length ) {
+		return (
+			<Card label={ report.title }>
+				<Message
+					title={ __(
+						'No data currently for the report.',
+						'lodestar'
+					) }
+				/>
+			</Card>
+		);
+	}
+	return (
+		<>
+			{ report.charts?.map( ( chart, place ) => (
+				<Fragment key={ chart.part }>
+					<ChartCard
+						{ ...props }
+						chart={ chart }
+						// One panel, under the first chart: all show the same days.
+						hasToggle={ place === 0 && ! isSample }
+					/>
+					{ place === 0 && ! isSample && (
+						<SiteNotes
+							range={ dates.range }
+							today={ today }
+							ask={ ask }
+						/>
+					) }
+				</Fragment>
+			) ) }
+			{ report.tables?.map( ( table ) => (
+				<ReportTable key={ table.part } { ...props } table={ table } />
+			) ) }
+		</>
+	);
+}

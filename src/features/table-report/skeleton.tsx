@@ -1,0 +1,53 @@
+import type { Params } from '../date-range/url';
+import { Card } from '../../ui/card';
+import { TableSkeleton } from '../../ui/data-table/skeleton';
+import { ChartSkeleton } from '../../ui/line-chart/skeleton';
+import { StripSkeleton } from '../../ui/metric-strip/skeleton';
+import type { Report } from '../../reports/types';
+
+interface TableReportSkeletonProps {
+	report: Report;
+	params: Params;
+	isCompared: boolean;
+}
+
+/**
+ * A described report before its figures are here.
+ *
+ * @param props
+ * @param props.report
+ * @param props.params
+ * @param props.isCompared
+ */
+export function TableReportSkeleton( {
+	report,
+	params,
+	isCompared,
+}: TableReportSkeletonProps ) {
+	return (
+		<>
+			{ report.charts?.map( ( { part, title, metrics } ) => (
+				<Card key={ part } label={ title }>
+					<StripSkeleton
+						labels={ metrics.map( ( { points, label } ) => ( {
+							id: points,
+							label,
+						} ) ) }
+						selected={ params.tab ?? metrics[ 0 ]?.points ?? '' }
+					/>
+					<ChartSkeleton />
+				</Card>
+			) ) }
+			{ report.tables?.map( ( table ) => (
+				<Card key={ table.part } label={ table.title ?? report.title }>
+					{ table.title && (
+						<h2 className="lodestar-data-table__title">
+							{ table.title }
+						</h2>
+					) }
+					<TableSkeleton table={ table } isCompared={ isCompared } />
+				</Card>
+			) ) }
+		</>
+	);
+}

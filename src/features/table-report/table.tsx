@@ -1,0 +1,80 @@
+import { useMemo } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReportViewProps, TableDescriptor } from '../../reports/types';
+import { Card } from '../../ui/card';
+import { DataTable } from '../../ui/data-table';
+import { Unfiltered } from '../filters/unfiltered';
+import { formatDays } from '../../ui/format/date';
+import { linkOut } from '../../ui/link-out';
+import { Part } from './part';
+import { partOf, recordOf, rowsOf } from './parts';
+
+/**
+ * A list of the answer.
+ *
+ * @param props
+ */
+export function ReportTable(
+	props: ReportViewProps & { table: TableDescriptor }
+) {
+	const { report, answer, ask, dates, isSample, table } = props;
+	const { range, comparison } = dates;
+	const label = table.title ?? report.title;
+	const part = partOf( answer, table.part );
+	const rows = useMemo( () => rowsOf( part ), [ part ] );
+	const href = linkOut( partOf( answer, `galinks.${ table.part }` ) );
+	return (
+		<Card label={ label }>
+			{ table.title && (
+				<h2 className="lodestar-data-table__title">{ table.title }</h2>
+			) }
+			<Unfiltered part={ table.part } answer={ answer } />
+			<Part part={ part } ask={ ask }>
+				{ () => (
+					<DataTable
+						table={ table }
+						rows={ rows }
+						total={
+							answer.rowCounts?.[ table.part ] ?? rows.length
+						}
+						totals={
+							table.totals &&
+							recordOf( partOf( answer, table.totals.part ) )
+						}
+						caption={ sprintf(
+							/* translators: 1: what a table is about, 2: range of days. */
+							__( '%1$s, %2$s', 'lodestar' ),
+							label,
+							formatDays( range.start, range.end, true )
+						) }
+						compared={
+							comparison &&
+							formatDays( comparison.start, comparison.end, true )
+						}
+						fileName={
+							isSample
+								? undefined
+								: [
+										report.key,
+										table.part,
+										range.start,
+										range.end,
+									].join( '-' )
+						}
+						linkOut={
+							href
+								? {
+										href,
+										text: __(
+											'Open in Google Analytics',
+											'lodestar'
+										),
+									}
+								: undefined
+						}
+					/>
+				) }
+			</Part>
+		</Card>
+	);
+}

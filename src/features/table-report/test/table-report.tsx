@@ -1,0 +1,366 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import TableReport from '..';
+import type { Answer, Report, ReportViewProps } from '../../../reports/types';
+import { parseDateState } from '../../date-range/url';
+
+// It asks for itself, and has tests of its own.
+jest.mock( '../../site-notes', () => ( { SiteNotes: () => null } ) );
+
+const TODAY = '2026-11-21';
+
+const report: Report = {
+	name: 'acme/campaigns',
+	key: 'campaigns',
+	title: 'Campaigns',
+	route: '/campaigns',
+	charts: [
+		{
+			part: 'chart',
+			compare: 'compare.chart',
+			title: 'Sessions over time',
+			metrics: [
+				{
+					points: 'sessions.datapoints',
+					total: 'sessions.total',
+					label: 'Sessions',
+					type: 'integer',
+				},
+				{
+					points: 'bounce.datapoints',
+					total: 'bounce.total',
+					label: 'Bounce Rate',
+					type: 'percent',
+					inverse: true,
+				},
+			],
+		},
+	],
+	tables: [
+		{
+			part: 'campaigns',
+			empty: 'No campaigns.',
+			columns: [
+				{ field: 'campaign', label: 'Campaign', type: 'text' },
+				{ field: 'sessions', label: 'Sessions', type: 'integer' },
+				{ field: 'time', label: 'Duration', type: 'seconds' },
+			],
+		},
+	],
+};
+
+const series = ( size: number ) => ( {
+	sessions: { datapoints: [ size, size, size ], total: 3 * size },
+	bounce: { datapoints: [ 40, null, 42 ], total: size },
+} );
+
+const row = ( index: number ) => ( {
+	campaign: `Campaign ${ index }`,
+	sessions: 2000 - index * 100,
+	time: index === 1 ? null : 158,
+} );
+
+const answer = {
+	dataThrough: '2026-11-21T14:20:00+01:00',
+	notices: [],
+	chart: series( 60 ),
+	compare: { chart: series( 50 ) },
+	campaigns: Array.from( { length: 12 }, ( _, index ) => row( index ) ),
+	rowCounts: { campaigns: 41 },
+} as Answer;
+
+async function draw( changes: object = {}, props: object = {} ) {
+	const params = {
+		interval: 'custom',
+		start: '2026-11-19',
+		end: TODAY,
+		compare: 'previous',
+	};
+	const all = {
+		report,
+		answer: { ...answer, ...changes },
+		isSample: false,
+		dates: parseDateState( params, { today: TODAY, weekStart: 1 } ),
+		today: TODAY,
+		params: {},
+		ask: jest.fn(),
+		setParams: jest.fn(),
+		...props,
+	} as unknown as ReportViewProps & { ask: jest.Mock; setParams: jest.Mock };
+	await act( async () => {
+		render( <TableReport { ...all } /> );
+	} );
+	return all;
+}
+
+beforeAll( () => {
+	Object.defineProperty( HTMLElement.prototype, 'clientWidth', {
+		configurable: true,
+		get: () => 900,
+	} );
+	window.ResizeObserver = class {
+		observe() {}
+		unobserve() {}
+		disconnect() {}
+	};
+} );
+
+describe( 'TableReport', () => {
+	it( 'draws a table as its columns say', async () => {
+		await draw();
+		const table = screen.getByRole( 'table', {
+			name: /^Campaigns, .*2026$/,
+		} );
+		expect(
+			within( table )
+				.getAllByRole( 'columnheader' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ 'Campaign', 'Sessions', 'Duration' ] );
+		const rows = within( table ).getAllByRole( 'row' );
+		expect( rows ).toHaveLength( 11 );
+		expect( rows[ 1 ]?.textContent ).toBe( 'Campaign 02,0002m 38s' );
+		expect( rows[ 2 ]?.textContent ).toBe( 'Campaign 11,900—' );
+		expect(
+			within( rows[ 1 ] as HTMLElement ).getByRole( 'rowheader' )
+				.textContent
+		).toBe( 'Campaign 0' );
+	} );
+
+	it( 'shows ten rows first, and says how many there are', async () => {
+		await draw();
+		expect( screen.getByText( 'The first 12 of 41' ) ).toBeTruthy();
+		expect( screen.getByText( '1–10 of 12' ) ).toBeTruthy();
+	} );
+
+	it( 'compares where the dates and the columns do', async () => {
+		const [ table ] = report.tables ?? [];
+		const compared = {
+			...report,
+			tables: [
+				{
+					...table,
+					sort: { field: 'sessions', desc: true },
+					totals: { part: 'all', label: 'All campaigns' },
+					columns: table?.columns.map( ( column ) =>
+						column.field === 'sessions'
+							? { ...column, compare: 'before', change: 'change' }
+							: column
+					),
+				},
+			],
+		};
+		const campaigns = [
+			{ ...row( 0 ), before: 1000, change: 100 },
+			{ ...row( 1 ), before: null, change: null },
+		];
+		const all = { sessions: 3900, before: 1000, change: 290 };
+		await draw( { campaigns, all }, { report: compared } );
+		const texts = () =>
+			screen
+				.getAllByRole( 'row' )
+				.map( ( { textContent } ) => textContent );
+		expect( texts() ).toEqual( [
+			'CampaignSessionsChange%Duration',
+			'All campaigns3,900, was 1,000up 290.0%290.0%',
+			'Campaign 02,000, was 1,000up 100.0%100.0%2m 38s',
+			'Campaign 11,900, was 1,900up 100.0%100.0%—',
+		] );
+		expect(
+			screen.getByRole( 'table', { name: /, compared with .*2026$/ } )
+		).toBeTruthy();
+	} );
+
+	it( 'leads to Google Analytics where the answer has a link, and offers no file of a sample', async () => {
+		await draw(
+			{ galinks: { campaigns: 'https://analytics.google.com/x' } },
+			{ isSample: true }
+		);
+		expect(
+			screen
+				.getByRole( 'link', { name: /Google Analytics/ } )
+				.getAttribute( 'href' )
+		).toBe( 'https://analytics.google.com/x' );
+		expect(
+			screen.queryByRole( 'button', { name: 'Download CSV' } )
+		).toBeNull();
+	} );
+
+	it( 'says in the table’s own words that it is empty', async () => {
+		await draw( { campaigns: [] } );
+		expect( screen.getByText( 'No campaigns.' ) ).toBeTruthy();
+		expect( screen.queryByRole( 'rowheader' ) ).toBeNull();
+		expect( screen.queryByRole( 'link' ) ).toBeNull();
+	} );
+
+	it( 'leads to Google Analytics from an empty table, too', async () => {
+		await draw( {
+			campaigns: [],
+			galinks: { campaigns: 'https://analytics.google.com/x' },
+		} );
+		expect(
+			screen
+				.getByRole( 'link', { name: /Google Analytics/ } )
+				.getAttribute( 'href' )
+		).toBe( 'https://analytics.google.com/x' );
+	} );
+
+	it( 'shows an error in the place of the part that has it, and the others', async () => {
+		const { ask } = await draw( {
+			campaigns: { error: { code: 'too_broad', data: {} } },
+		} );
+		expect( screen.getByRole( 'alert' ).textContent ).toContain(
+			'An unknown error has occurred.'
+		);
+		expect( screen.getAllByRole( 'tab' ) ).toHaveLength( 2 );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Retry' } )
+		);
+		expect( ask ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'shows the message of an error in place of the table', async () => {
+		const message = 'The data source does not know: bounceRate.';
+		await draw( {
+			campaigns: {
+				error: { code: 'unsupported_by_source', message, data: {} },
+			},
+		} );
+		const alert = screen.getByRole( 'alert' );
+		expect( alert.textContent ).toContain( message );
+		expect( alert.textContent ).not.toContain( 'unknown error' );
+		expect( screen.queryByRole( 'table' ) ).toBeNull();
+	} );
+
+	it( 'has the metrics of a series as tabs, with their change', async () => {
+		const { setParams } = await draw();
+		expect(
+			screen.getByRole( 'tab', {
+				selected: true,
+				name: 'Sessions, 180, up 20.0%',
+			} )
+		).toBeTruthy();
+		await userEvent.click(
+			screen.getByRole( 'tab', { name: /^Bounce Rate, 60.0%/ } )
+		);
+		expect( setParams ).toHaveBeenLastCalledWith(
+			{ tab: 'bounce.datapoints' },
+			true
+		);
+	} );
+
+	it( 'does not know the change where the earlier figures are missing', async () => {
+		await draw( { compare: { chart: null } } );
+		expect(
+			screen.getByRole( 'tab', {
+				name: 'Sessions, 180, change unknown',
+			} )
+		).toBeTruthy();
+	} );
+
+	it( 'says nothing of a change where nothing is compared', async () => {
+		await draw(
+			{},
+			{
+				dates: parseDateState(
+					{ interval: 'custom', start: '2026-11-19', end: TODAY },
+					{ today: TODAY, weekStart: 1 }
+				),
+			}
+		);
+		expect(
+			screen.getByRole( 'tab', { name: 'Sessions, 180' } )
+		).toBeTruthy();
+	} );
+
+	const note = ( id: number, changes: object = {} ) => ( {
+		id,
+		title: `Note ${ id }`,
+		date: '2026-11-20',
+		important: false,
+		color: null,
+		...changes,
+	} );
+	const noted = {
+		chart: {
+			...series( 60 ),
+			notes: {
+				'20 Nov': [ note( 1 ), note( 2 ), { title: 'Of no day' } ],
+			},
+		},
+	};
+	const marks = () =>
+		within( screen.getByRole( 'group', { name: 'Site notes' } ) );
+
+	it( 'marks the notes of its days, and opens them', async () => {
+		await draw( noted );
+		await userEvent.click(
+			marks().getByRole( 'button', {
+				name: /Note: Note 1, Note: Note 2/,
+			} )
+		);
+		expect(
+			screen.getByRole( 'button', { name: 'Close Site Notes' } )
+		).toBeTruthy();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Close Site Notes' } )
+		);
+		expect(
+			screen.getByRole( 'button', { name: 'Site Notes (2)' } )
+		).toBeTruthy();
+	} );
+
+	it( 'has one toggle for all of its charts, and none on a sample', async () => {
+		const charts = [ 'One', 'Two' ].map( ( title, place ) => ( {
+			...report.charts?.[ 0 ],
+			part: place ? 'compare.chart' : 'chart',
+			title,
+		} ) );
+		await draw( noted, { report: { ...report, charts } } );
+		expect(
+			screen.getAllByRole( 'button', { name: /^Site Notes/ } )
+		).toHaveLength( 1 );
+		document.body.innerHTML = '';
+		await draw( noted, { isSample: true } );
+		expect(
+			screen.queryByRole( 'button', { name: /^Site Notes/ } )
+		).toBeNull();
+	} );
+
+	it( 'draws the trend that its descriptor names, where nothing is compared', async () => {
+		const [ chart ] = report.charts ?? [];
+		const trending = {
+			...report,
+			charts: [
+				{
+					...chart,
+					metrics: [
+						{ ...chart?.metrics[ 0 ], trend: 'sessions.trend' },
+					],
+				},
+			],
+		};
+		const { sessions } = series( 60 );
+		const changes = {
+			chart: { sessions: { ...sessions, trend: [ 50, 60, 70 ] } },
+		};
+		await draw( changes, { report: trending } );
+		expect( screen.queryByText( 'Trend' ) ).toBeNull();
+		document.body.innerHTML = '';
+		const days = { interval: 'custom', start: '2026-11-19', end: TODAY };
+		await draw( changes, {
+			report: trending,
+			dates: parseDateState( days, { today: TODAY, weekStart: 1 } ),
+		} );
+		expect( screen.getByText( 'Trend' ) ).toBeTruthy();
+	} );
+
+	it( 'says so where nothing describes how to draw it', async () => {
+		await draw(
+			{},
+			{ report: { ...report, charts: undefined, tables: [] } }
+		);
+		expect(
+			screen.getByText( 'No data currently for the report.' )
+		).toBeTruthy();
+	} );
+} );

@@ -1,0 +1,160 @@
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { error as errorIcon, Icon } from '@wordpress/icons';
+import type { Addon } from '../../store/app/settings';
+import { useAddonSwitch } from './use-addon-switch';
+
+interface AddonPromptProps {
+	slug: string;
+	/** The addon, as far as the server knows it. */
+	addon: Addon | undefined;
+	/** What stands in the menu for the report. */
+	report: string;
+	/** Shows the sample; left out where there is none. */
+	onDismiss: ( () => void ) | undefined;
+}
+
+/**
+ * Stands over the sample of a report that an addon brings, and has that addon installed and activated, where the reader
+ * may do that.
+ *
+ * @param props
+ */
+export function AddonPrompt( props: AddonPromptProps ) {
+	const { slug, addon, report, onDismiss } = props;
+	const title = addon?.title ?? slug;
+	const isInstalled = addon?.installed ?? false;
+	const { isBusy, failed, run } = useAddonSwitch( slug, isInstalled );
+	const may = isInstalled ? addon?.may_activate : addon?.may_install;
+	const isByHand = addon?.is_by_hand ?? false;
+	const heading =
+		may || isByHand
+			? __( 'Report Unavailable', 'lodestar' )
+			: askWords( title, isInstalled );
+
+	return (
+		<section
+			className="lodestar-message lodestar-upsell"
+			aria-label={ heading }
+		>
+			<h2 className="lodestar-message__title">{ heading }</h2>
+			<p>
+				{ may || isByHand
+					? needWords( title, report, isInstalled )
+					: __(
+							'You may see reports here, but not manage plugins.',
+							'lodestar'
+						) }
+			</p>
+			{ ! isInstalled && addon?.description && (
+				<p>{ addon.description }</p>
+			) }
+			{ failed && (
+				<p className="lodestar-upsell__error" role="alert">
+					<Icon icon={ errorIcon } size={ 20 } />
+					{ failed }
+				</p>
+			) }
+			<div className="lodestar-message__actions">
+				{ may && (
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						isBusy={ isBusy }
+						disabled={ isBusy }
+						accessibleWhenDisabled
+						onClick={ run }
+					>
+						{ actionWords( isInstalled, isBusy ) }
+					</Button>
+				) }
+				{ isByHand && addon?.url && (
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						href={ addon.url }
+					>
+						{ sprintf(
+							/* translators: %s: name of an addon. */
+							__( 'Get %s', 'lodestar' ),
+							title
+						) }
+					</Button>
+				) }
+				{ onDismiss && (
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						onClick={ onDismiss }
+					>
+						{ __( 'Dismiss', 'lodestar' ) }
+					</Button>
+				) }
+			</div>
+		</section>
+	);
+}
+
+/**
+ * What has to be done before the report can be seen.
+ *
+ * @param title       Name of the addon.
+ * @param report      What stands in the menu for the report.
+ * @param isInstalled Whether it only has to be activated.
+ */
+export function needWords(
+	title: string,
+	report: string,
+	isInstalled: boolean
+): string {
+	return isInstalled
+		? sprintf(
+				/* translators: 1: name of an addon, 2: name of a report in the menu, “User journey”. */
+				__(
+					'Please activate the %1$s addon to view %2$s reports.',
+					'lodestar'
+				),
+				title,
+				report
+			)
+		: sprintf(
+				/* translators: 1: name of an addon, 2: name of a report in the menu, “User journey”. */
+				__(
+					'Please install the %1$s addon to view %2$s reports.',
+					'lodestar'
+				),
+				title,
+				report
+			);
+}
+
+function askWords( title: string, isInstalled: boolean ): string {
+	return isInstalled
+		? sprintf(
+				/* translators: %s: name of an addon. */
+				__(
+					'Please ask an administrator to activate the %s addon.',
+					'lodestar'
+				),
+				title
+			)
+		: sprintf(
+				/* translators: %s: name of an addon. */
+				__(
+					'Please ask an administrator to install the %s addon.',
+					'lodestar'
+				),
+				title
+			);
+}
+
+function actionWords( isInstalled: boolean, isBusy: boolean ): string {
+	if ( isBusy ) {
+		return isInstalled
+			? __( 'Activating…', 'lodestar' )
+			: __( 'Installing…', 'lodestar' );
+	}
+	return isInstalled
+		? __( 'Activate Addon', 'lodestar' )
+		: __( 'Install Addon', 'lodestar' );
+}

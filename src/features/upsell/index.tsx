@@ -1,0 +1,93 @@
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { check, Icon } from '@wordpress/icons';
+import type { License, Level, ReportGate } from '../../store/app/settings';
+import { upgradeWords } from './words';
+
+interface UpsellProps {
+	/** Title of the report. */
+	title: string;
+	upsell: ReportGate[ 'upsell' ] | undefined;
+	/** The levels that open it. */
+	levels: readonly Level[];
+	license: License;
+	upgradeUrl: string;
+	/** Shows the sample; left out where there is none. */
+	onLook: ( () => void ) | undefined;
+}
+
+/** More features than this stand in two columns. */
+const ONE_COLUMN = 4;
+
+/** More than these would hide what they are about. */
+const MOST = 8;
+
+/**
+ * Stands over the sample of a report that a higher level of the licence opens: what is in it, and two ways on.
+ *
+ * @param props
+ */
+export function Upsell( props: UpsellProps ) {
+	const { title, upsell, levels, license, upgradeUrl, onLook } = props;
+	const features = ( upsell?.features ?? [] ).slice( 0, MOST );
+	const upgrade = upgradeWords( levels, license );
+	const heading =
+		upsell?.title ??
+		sprintf(
+			/* translators: %s: title of a report, “Country Report”. */
+			__( 'Unlock the %s', 'lodestar' ),
+			title
+		);
+	return (
+		<section
+			className="lodestar-message lodestar-upsell"
+			aria-label={ heading }
+		>
+			<h2 className="lodestar-message__title">{ heading }</h2>
+			{ features.length > 0 && (
+				<>
+					<p>
+						{ sprintf(
+							/* translators: %s: title of a report, “Country Report”. */
+							__( 'Our %s includes:', 'lodestar' ),
+							title
+						) }
+					</p>
+					<ul
+						className={
+							'lodestar-upsell__features' +
+							( features.length > ONE_COLUMN ? ' is-two' : '' )
+						}
+					>
+						{ features.map( ( feature ) => (
+							<li key={ feature }>
+								<Icon icon={ check } size={ 24 } />
+								{ feature }
+							</li>
+						) ) }
+					</ul>
+				</>
+			) }
+			<div className="lodestar-message__actions">
+				{ upgrade && (
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						href={ upgradeUrl }
+					>
+						{ upgrade }
+					</Button>
+				) }
+				{ onLook && (
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						onClick={ onLook }
+					>
+						{ __( 'See a Sample Report', 'lodestar' ) }
+					</Button>
+				) }
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,189 @@
+import apiFetch from '@wordpress/api-fetch';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Upsell } from '..';
+import type { Level, License } from '../../../store/app/settings';
+import { AddonPrompt } from '../addon-prompt';
+import { Footnote } from '../footnote';
+
+jest.mock( '@wordpress/api-fetch' );
+const fetchMock = apiFetch as unknown as jest.MockedFunction< typeof apiFetch >;
+
+const license = ( type: Level ): License => ( {
+	type,
+	is_pro: type !== 'lite',
+	is_network: false,
+	state: 'none',
+	message: '',
+	expires_at: null,
+	days_left: null,
+	key: '',
+} );
+
+const features = [ 'One', 'Two', 'Three', 'Four', 'Five' ];
+
+const draw = ( props: object = {} ) =>
+	render(
+		<Upsell
+			title="Country Report"
+			upsell={ { title: 'Unlock the Country Report', features } }
+			levels={ [ 'pro', 'agency' ] }
+			license={ license( 'lite' ) }
+			upgradeUrl="https://example.org/upgrade"
+			onLook={ jest.fn() }
+			{ ...props }
+		/>
+	);
+
+describe( 'Upsell', () => {
+	it( 'lists what the report includes, in two columns when more than four', () => {
+		const { rerender } = draw();
+		expect(
+			screen.getByText( 'Our Country Report includes:' )
+		).toBeTruthy();
+		expect( screen.getByRole( 'list' ).className ).toMatch( /is-two/ );
+		rerender( <></> );
+		draw( { upsell: { title: 'T', features: features.slice( 0, 4 ) } } );
+		expect( screen.getByRole( 'list' ).className ).not.toMatch( /is-two/ );
+	} );
+
+	it( 'shows eight features at most', () => {
+		draw( {
+			upsell: { title: 'T', features: [ ...'abcdefghij' ] },
+		} );
+		expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 8 );
+	} );
+
+	it( 'has words of its own where the report has none', () => {
+		draw( { upsell: null, onLook: undefined } );
+		expect(
+			screen.getByRole( 'heading', { name: 'Unlock the Country Report' } )
+		).toBeTruthy();
+		expect( screen.queryByRole( 'list' ) ).toBeNull();
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+	} );
+
+	it.each< [ Level, Level[], string | null ] >( [
+		[ 'lite', [ 'basic', 'plus', 'pro', 'agency' ], 'Upgrade to Pro' ],
+		[ 'plus', [ 'pro', 'agency' ], 'Upgrade to Pro' ],
+		[ 'pro', [ 'agency' ], 'Upgrade to Agency' ],
+		[ 'lite', [ 'agency' ], null ],
+	] )( 'offers on %s what %p open: %s', ( type, levels, name ) => {
+		draw( { levels, license: license( type ) } );
+		const link = screen.queryByRole( 'link' );
+		expect( link?.textContent ?? null ).toBe( name );
+		expect( link?.getAttribute( 'href' ) ?? null ).toBe(
+			name && 'https://example.org/upgrade'
+		);
+	} );
+} );
+
+describe( 'AddonPrompt', () => {
+	const addon = {
+		installed: true,
+		active: false,
+		basename: 'journey/journey.php',
+		title: 'User Journey',
+		may_install: true,
+		may_activate: true,
+		is_bundled: false,
+		is_by_hand: false,
+		url: '',
+		description: '',
+	};
+	const prompt = ( changes: object = {} ) =>
+		render(
+			<AddonPrompt
+				slug="user-journey"
+				addon={ { ...addon, ...changes } }
+				report="User journey"
+				onDismiss={ jest.fn() }
+			/>
+		);
+	const button = ( name: string ) => screen.queryByRole( 'button', { name } );
+
+	it( 'says what to do first: install, then activate', () => {
+		const { unmount } = prompt( { installed: false } );
+		expect( button( 'Dismiss' ) ).toBeTruthy();
+		expect(
+			screen.getByText(
+				'Please install the User Journey addon to view User journey reports.'
+			)
+		).toBeTruthy();
+		expect( button( 'Install Addon' ) ).toBeTruthy();
+		unmount();
+		prompt();
+		expect(
+			screen.getByText(
+				'Please activate the User Journey addon to view User journey reports.'
+			)
+		).toBeTruthy();
+		expect( button( 'Activate Addon' ) ).toBeTruthy();
+	} );
+
+	it( 'has no button for those who may not', () => {
+		prompt( { may_activate: false } );
+		expect( button( 'Activate Addon' ) ).toBeNull();
+		expect(
+			screen.getByRole( 'heading', {
+				name: 'Please ask an administrator to activate the User Journey addon.',
+			} )
+		).toBeTruthy();
+	} );
+
+	it( 'says whose it is and where to get it, where it has no package', () => {
+		prompt( {
+			installed: false,
+			may_install: false,
+			is_by_hand: true,
+			url: 'https://acme.example/',
+			description: 'By Acme.',
+		} );
+		expect(
+			screen.getByRole( 'heading', { name: 'Report Unavailable' } )
+		).toBeTruthy();
+		expect(
+			screen.getByText(
+				'Please install the User Journey addon to view User journey reports.'
+			)
+		).toBeTruthy();
+		expect( screen.getByText( 'By Acme.' ) ).toBeTruthy();
+		expect(
+			screen
+				.getByRole( 'link', { name: 'Get User Journey' } )
+				.getAttribute( 'href' )
+		).toBe( 'https://acme.example/' );
+		expect( button( 'Install Addon' ) ).toBeNull();
+	} );
+
+	it.each( [
+		[ true, 'Activate Addon', 'Activation Failed.' ],
+		[ false, 'Install Addon', 'Installation Failed.' ],
+	] )(
+		'says when it failed (installed: %p)',
+		async ( installed, name, text ) => {
+			fetchMock.mockRejectedValueOnce( { code: 'failed' } );
+			prompt( { installed } );
+			await userEvent.click( screen.getByRole( 'button', { name } ) );
+			expect( ( await screen.findByRole( 'alert' ) ).textContent ).toBe(
+				`${ text } Please refresh and try again.`
+			);
+			expect( button( name )?.hasAttribute( 'disabled' ) ).toBe( false );
+		}
+	);
+} );
+
+describe( 'Footnote', () => {
+	it( 'names Agency only where it opens something', () => {
+		const { container, rerender } = render(
+			<Footnote agencyOnly={ null } upgradeUrl="#" />
+		);
+		expect( container.textContent ).toBe(
+			'You are using Lodestar Plus. Upgrade to Pro to unlock all advanced reports.'
+		);
+		rerender( <Footnote agencyOnly="Exceptions" upgradeUrl="#" /> );
+		expect( container.textContent ).toBe(
+			'You are using Lodestar Plus. Upgrade to Pro or Agency to unlock all advanced reports, Exceptions among them.'
+		);
+	} );
+} );

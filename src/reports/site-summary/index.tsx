@@ -1,0 +1,125 @@
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { Access } from '../types';
+import { useReport } from '../../store/reports/use-report';
+import { Card } from '../../ui/card';
+import { isUnfiltered } from '../../features/filters/unfiltered';
+import { formatDays } from '../../ui/format/date';
+import type { SiteSummary } from './answer';
+import { CategoriesTile } from './categories';
+import { AllTimeTile } from './all-time';
+import { PageTile, PostTile } from './posts';
+import { ProductTile } from './product';
+import { TimesTile } from './times';
+import './style.scss';
+
+interface StatsAtAGlanceProps {
+	/** The days that what is popular is popular in. */
+	range: { start: string; end: string };
+	access: Access;
+	/** What the report is narrowed to: values by kind. */
+	filters?: Readonly< Record< string, readonly string[] > > | undefined;
+	/** Whether to show invented figures and ask the server nothing. */
+	isSample: boolean;
+}
+
+/**
+ * Stats at a Glance: the last block of the Overview. It asks for itself, and is not there until the answer is, or where
+ * there is none.
+ *
+ * @param props
+ * @param props.range
+ * @param props.access
+ * @param props.filters
+ * @param props.isSample
+ * @param props.range.start
+ * @param props.range.end
+ */
+export function StatsAtAGlance( {
+	range: { start, end },
+	access,
+	filters = {},
+	isSample,
+}: StatsAtAGlanceProps ) {
+	const isNarrowed = Object.keys( filters ).length > 0;
+	const { received, error } = useReport(
+		'site_summary',
+		{ start, end, ...( isNarrowed && { filters } ) },
+		! isSample
+	);
+	const sample = useSample( isSample );
+	const answer = isSample
+		? sample
+		: ( received?.answer as SiteSummary | undefined );
+	if ( ! answer || error ) {
+		return null;
+	}
+	const { popular_products: products } = answer;
+	const whole = ( part: keyof SiteSummary ) => ( {
+		isUnfiltered: isUnfiltered( answer, part ),
+	} );
+	return (
+		<Card label={ __( 'Stats at a Glance', 'lodestar' ) }>
+			<div className="lodestar-glance__head">
+				<h2>{ __( 'Stats at a Glance', 'lodestar' ) }</h2>
+				<span>{ formatDays( start, end, true ) }</span>
+			</div>
+			<div
+				className={
+					'lodestar-glance' +
+					( products ? '' : ' is-without-product' )
+				}
+			>
+				<AllTimeTile
+					part={ answer.summary }
+					isUnfiltered={ isNarrowed }
+				/>
+				<TimesTile
+					days={ answer.popular_days }
+					hours={ answer.popular_hours }
+					{ ...whole( 'popular_days' ) }
+				/>
+				<CategoriesTile
+					part={ answer.popular_categories }
+					access={ access }
+					{ ...whole( 'popular_categories' ) }
+				/>
+				<PageTile
+					part={ answer.popular_page }
+					access={ access }
+					{ ...whole( 'popular_page' ) }
+				/>
+				<PostTile
+					part={ answer.popular_post }
+					{ ...whole( 'popular_post' ) }
+				/>
+				{ products && (
+					<ProductTile
+						part={ products }
+						{ ...whole( 'popular_products' ) }
+					/>
+				) }
+			</div>
+		</Card>
+	);
+}
+
+/**
+ * The invented figures, once they are here.
+ *
+ * @param isWanted Whether they are wanted.
+ */
+function useSample( isWanted: boolean ): SiteSummary | null {
+	const [ sample, setSample ] = useState< SiteSummary | null >( null );
+	useEffect( () => {
+		if ( isWanted ) {
+			import(
+				/* webpackChunkName: "site-summary-sample" */ './sample.json'
+			)
+				.then( ( module ) => setSample( module.default ) )
+				// Without them the block is not there, as without an answer.
+				.catch( () => {} );
+		}
+	}, [ isWanted ] );
+	return sample;
+}

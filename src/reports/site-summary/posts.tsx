@@ -1,0 +1,144 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Access } from '../types';
+import { formatNumber, formatPercent } from '../../ui/format/number';
+import type { PopularPost, SiteSummary } from './answer';
+import { Locked, Upgrade } from './locked';
+import { Nothing, Part, Tile } from './tile';
+
+interface PageTileProps {
+	/** Left out where it takes a licence. */
+	part: SiteSummary[ 'popular_page' ];
+	access: Access;
+	isUnfiltered: boolean;
+}
+
+interface PostTileProps {
+	part: SiteSummary[ 'popular_post' ];
+	isUnfiltered: boolean;
+}
+
+/**
+ * The page that was seen most, for those with a licence.
+ *
+ * @param props
+ * @param props.part
+ * @param props.access
+ * @param props.isUnfiltered
+ */
+export function PageTile( { part, access, isUnfiltered }: PageTileProps ) {
+	const title = __( 'Most Popular Page', 'lodestar' );
+	if ( part !== undefined ) {
+		return (
+			<Tile title={ title } isUnfiltered={ isUnfiltered }>
+				<Popular part={ part } />
+			</Tile>
+		);
+	}
+	return (
+		<Tile title={ title } isLocked>
+			<Locked demo={ <Demo /> }>
+				<Upgrade url={ access.upgrade_url } title={ title } />
+			</Locked>
+		</Tile>
+	);
+}
+
+/**
+ * The post that was seen most.
+ *
+ * @param props
+ * @param props.part
+ * @param props.isUnfiltered
+ */
+export function PostTile( { part, isUnfiltered }: PostTileProps ) {
+	return (
+		<Tile
+			title={ __( 'Most Popular Post', 'lodestar' ) }
+			isUnfiltered={ isUnfiltered }
+		>
+			<Popular part={ part } />
+		</Tile>
+	);
+}
+
+function Popular( { part }: { part: SiteSummary[ 'popular_post' ] } ) {
+	return part === null ? (
+		<Nothing />
+	) : (
+		<Part part={ part }>{ ( post ) => <Post post={ post } /> }</Part>
+	);
+}
+
+function Post( { post }: { post: PopularPost } ) {
+	return (
+		<div className="lodestar-glance__post">
+			{ post.img && (
+				<img src={ post.img } alt="" width={ 64 } height={ 64 } />
+			) }
+			<div>
+				{ post.url === null ? (
+					<span className="lodestar-glance__title">
+						{ post.title }
+					</span>
+				) : (
+					<a className="lodestar-glance__title" href={ post.url }>
+						{ post.title }
+					</a>
+				) }
+				<p>
+					{ viewsWords( post.pageviews ) }
+					{ ' · ' }
+					{ sessionsWords( post.sessions ) }
+					<br />
+					{ engagedWords( post ) }
+				</p>
+			</div>
+		</div>
+	);
+}
+
+function viewsWords( count: number ): string {
+	return sprintf(
+		/* translators: %s: number of page views. */
+		_n( '%s view', '%s views', count, 'lodestar' ),
+		formatNumber( count )
+	);
+}
+
+function sessionsWords( count: number ): string {
+	return sprintf(
+		/* translators: %s: number of sessions. */
+		_n( '%s session', '%s sessions', count, 'lodestar' ),
+		formatNumber( count )
+	);
+}
+
+function engagedWords( { engagedSessions, bounceRate }: PopularPost ): string {
+	const engaged = sprintf(
+		/* translators: %s: number of sessions. */
+		_n( '%s engaged', '%s engaged', engagedSessions, 'lodestar' ),
+		formatNumber( engagedSessions )
+	);
+	return bounceRate === null
+		? engaged
+		: engaged +
+				' · ' +
+				sprintf(
+					/* translators: %s: percentage. */
+					__( '%s bounce rate', 'lodestar' ),
+					formatPercent( bounceRate )
+				);
+}
+
+function Demo() {
+	return (
+		<div className="lodestar-glance__post">
+			<s className="lodestar-glance__image" />
+			<div>
+				<s style={ { inlineSize: '150px' } } />
+				<s style={ { inlineSize: '176px' } } />
+				<s style={ { inlineSize: '140px' } } />
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,53 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { PartFailure } from '../types';
+import { formatPercent } from '../../ui/format/number';
+import type { Share } from './answer';
+import { Nothing, Part, Tile } from './tile';
+
+interface ProductTileProps {
+	part: Share[] | PartFailure;
+	isUnfiltered: boolean;
+}
+
+/**
+ * The product of which most pieces were bought.
+ *
+ * @param props
+ * @param props.part
+ * @param props.isUnfiltered
+ */
+export function ProductTile( { part, isUnfiltered }: ProductTileProps ) {
+	return (
+		<Tile
+			title={ __( 'Most Popular Product', 'lodestar' ) }
+			isUnfiltered={ isUnfiltered }
+		>
+			<Part part={ part }>
+				{ ( [ product ] ) =>
+					product ? <Product product={ product } /> : <Nothing />
+				}
+			</Part>
+		</Tile>
+	);
+}
+
+function Product( { product }: { product: Share } ) {
+	return (
+		<div className="lodestar-glance__post">
+			<div>
+				<span className="lodestar-glance__title">
+					{ product.title }
+				</span>
+				{ product.percent !== null && (
+					<p>
+						{ sprintf(
+							/* translators: %s: percentage. */
+							__( '%s of product sales', 'lodestar' ),
+							formatPercent( product.percent )
+						) }
+					</p>
+				) }
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,62 @@
+import { __ } from '@wordpress/i18n';
+import { hourName, weekdayName } from '../../ui/format/date';
+import type { SiteSummary } from './answer';
+import { Bars } from './bars';
+import { Nothing, Part, Tile } from './tile';
+
+interface TimesTileProps {
+	days: SiteSummary[ 'popular_days' ];
+	hours: SiteSummary[ 'popular_hours' ];
+	isUnfiltered: boolean;
+}
+
+/**
+ * The weekdays and the hours that most page views fall on.
+ *
+ * @param props
+ * @param props.days
+ * @param props.hours
+ * @param props.isUnfiltered
+ */
+export function TimesTile( { days, hours, isUnfiltered }: TimesTileProps ) {
+	return (
+		<Tile
+			title={ __( 'Most Popular Times', 'lodestar' ) }
+			context={ __( 'share of views', 'lodestar' ) }
+			isUnfiltered={ isUnfiltered }
+		>
+			{ Array.isArray( days ) && days.length === 0 ? (
+				<Nothing />
+			) : (
+				<div className="lodestar-glance__times">
+					<div>
+						<h4>{ __( 'Days', 'lodestar' ) }</h4>
+						<Part part={ days }>
+							{ ( known ) => (
+								<Bars
+									shares={ known.map( ( one ) => ( {
+										title: weekdayName( one.day ),
+										percent: one.percent,
+									} ) ) }
+								/>
+							) }
+						</Part>
+					</div>
+					<div>
+						<h4>{ __( 'Hours', 'lodestar' ) }</h4>
+						<Part part={ hours }>
+							{ ( known ) => (
+								<Bars
+									shares={ known.map( ( one ) => ( {
+										title: hourName( one.hour ),
+										percent: one.percent,
+									} ) ) }
+								/>
+							) }
+						</Part>
+					</div>
+				</div>
+			) }
+		</Tile>
+	);
+}

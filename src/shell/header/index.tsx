@@ -1,0 +1,90 @@
+import { __ } from '@wordpress/i18n';
+import { Mark } from '../../ui/mark';
+import { Foreign } from '../../guard/foreign';
+import type { Report } from '../../reports/types';
+import type { MenuEntry } from '../navigation/items';
+import { Narrow } from '../navigation/narrow';
+import { Subnav } from '../navigation/subnav';
+import { useNarrow } from '../../ui/narrow';
+import { Wide } from '../navigation/wide';
+import { toHash, type Location } from '../router';
+import type { Settings } from '../../store/app/settings';
+import { NotificationBell } from './notification-bell';
+import { QuickLinks } from './quick-links';
+
+interface HeaderProps {
+	menu: readonly MenuEntry[];
+	/** The report that is open. */
+	report: Report | undefined;
+	location: Location;
+	settings: Settings;
+}
+
+/**
+ * The bar above every screen: the star, the navigation, and what belongs to no report.
+ *
+ * @param props
+ * @param props.menu
+ * @param props.report
+ * @param props.location
+ * @param props.settings
+ */
+export function Header( { menu, report, location, settings }: HeaderProps ) {
+	const isNarrow = useNarrow();
+	const current = toHash( { path: report?.route ?? '/', params: {} } );
+	const isHidden = report?.navigation?.hidden ?? false;
+	const custom = report?.customNavigation;
+	const usual = isNarrow ? (
+		<Narrow
+			menu={ menu }
+			current={ current }
+			title={ report?.title ?? '' }
+		/>
+	) : (
+		<Wide menu={ menu } current={ current } />
+	);
+
+	return (
+		<>
+			<div className="lodestar-header">
+				<a
+					className="lodestar-header__brand"
+					href={ toHash( { path: '/', params: {} } ) }
+					aria-label="Lodestar"
+				>
+					<Mark />
+				</a>
+				{ ! settings.license.is_pro && (
+					<span className="lodestar-header__level">
+						{ __( 'Lite', 'lodestar' ) }
+					</span>
+				) }
+				<div className="lodestar-header__navigation">
+					{ custom && (
+						<Foreign
+							key={ report.name }
+							part={ custom }
+							given={ {
+								params: {
+									...location.args,
+									...location.params,
+								},
+							} }
+							what={ `customNavigation of ${ report.name }` }
+							owner={ report.name }
+							otherwise={ usual }
+						/>
+					) }
+					{ ! custom && ! isHidden && usual }
+				</div>
+				<div className="lodestar-header__tools">
+					<NotificationBell />
+					<QuickLinks links={ settings.quick_links } />
+				</div>
+			</div>
+			{ ! custom && ! isHidden && ! isNarrow && (
+				<Subnav menu={ menu } current={ current } />
+			) }
+		</>
+	);
+}

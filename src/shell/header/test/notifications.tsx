@@ -1,0 +1,169 @@
+import apiFetch from '@wordpress/api-fetch';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dispatch, select } from '@wordpress/data';
+import { setSiteClock } from '../../../features/date-range/site-clock';
+import { store as app } from '../../../store/app';
+import { store } from '../../../store/notifications';
+import type { Mark, Notification } from '../../../store/notifications/types';
+import { AppNotice } from '../../notices';
+import { NotificationBell } from '../notification-bell';
+
+jest.mock( '@wordpress/api-fetch' );
+const fetchMock = apiFetch as unknown as jest.MockedFunction< typeof apiFetch >;
+
+const one = (
+	id: string,
+	changes: Partial< Notification > = {}
+): Notification => ( {
+	id,
+	title: `Title ${ id }`,
+	text: '',
+	status: 'info',
+	place: 'panel',
+	dismissible: true,
+	links: [],
+	time: '2026-11-13T09:20:00+01:00',
+	is_read: false,
+	is_dismissed: false,
+	...changes,
+} );
+
+/** What the server holds. */
+let kept: Notification[];
+
+async function draw( notifications: Notification[] ) {
+	kept = notifications;
+	setSiteClock( '2026-11-21T14:20:00+01:00' );
+	fetchMock.mockImplementation( async ( { method, data } ) => {
+		if ( method === 'POST' ) {
+			const { mark, ids } = data as { mark: Mark; ids: string[] };
+			kept = kept.map( ( notification ) =>
+				ids.includes( notification.id )
+					? {
+							...notification,
+							is_read: true,
+							is_dismissed: mark === 'dismissed',
+						}
+					: notification
+			);
+		}
+		return kept;
+	} );
+	await act( async () => {
+		await dispatch( store ).receive( notifications );
+	} );
+	render(
+		<>
+			<NotificationBell />
+			<AppNotice />
+		</>
+	);
+	return userEvent.setup();
+}
+
+const bell = ( name: string ) => screen.getByRole( 'button', { name } );
+const titles = () =>
+	screen
+		.getAllByRole( 'heading', { level: 3 } )
+		.map( ( heading ) => heading.textContent );
+
+describe( 'NotificationBell', () => {
+	it( 'shows new ones first, and marks them read', async () => {
+		const user = await draw( [
+			one( 'old', { is_read: true } ),
+			one( 'new', {
+				time: '2026-11-21T09:20:00+01:00',
+				links: [ { label: 'Open', url: '#/x' } ],
+			} ),
+			one( 'away', { is_dismissed: true, is_read: true } ),
+		] );
+		await user.click( bell( 'Notifications, 1 new' ) );
+		expect( titles() ).toEqual( [ 'New: Title new', 'Title old' ] );
+		expect( screen.getByText( /Today, 9:20/ ) ).toBeTruthy();
+		expect( screen.getByText( 'Nov 13' ) ).toBeTruthy();
+		await user.click( bell( 'Mark All Read' ) );
+		expect( kept.every( ( { is_read: isRead } ) => isRead ) ).toBe( true );
+		expect( bell( 'Notifications' ) ).toBeTruthy();
+	} );
+
+	it( 'puts away and brings back', async () => {
+		const user = await draw( [ one( 'a' ) ] );
+		await user.click( bell( 'Notifications, 1 new' ) );
+		await user.click( bell( 'Dismiss “Title a”' ) );
+		expect( screen.getByText( 'Nothing new.' ) ).toBeTruthy();
+		await user.click( bell( 'Show 1 dismissed' ) );
+		await user.click( bell( 'Restore “Title a”' ) );
+		expect( titles() ).toEqual( [ 'Title a' ] );
+		expect( kept[ 0 ]?.is_dismissed ).toBe( false );
+	} );
+
+	it( 'asks for what is new when it is opened', async () => {
+		const user = await draw( [] );
+		kept = [ one( 'fresh' ) ];
+		await user.click( bell( 'Notifications' ) );
+		expect( titles() ).toEqual( [ 'New: Title fresh' ] );
+	} );
+
+	it( 'shows what was, and says so, where the server says no', async () => {
+		const user = await draw( [ one( 'a' ) ] );
+		await user.click( bell( 'Notifications, 1 new' ) );
+		fetchMock.mockRejectedValue( { code: 'upstream' } );
+		await user.click( bell( 'Dismiss “Title a”' ) );
+		expect( titles() ).toEqual( [ 'New: Title a' ] );
+		expect( select( app ).getDialog() ).toMatchObject( {
+			title: 'Error',
+			message: 'Please try again.',
+			details: { code: 'upstream' },
+		} );
+	} );
+
+	it( 'closes with Escape, and gives the focus back', async () => {
+		const user = await draw( [] );
+		await user.click( bell( 'Notifications' ) );
+		expect(
+			screen.getByRole( 'region', { name: 'Notifications' } )
+		).toBeTruthy();
+		await user.keyboard( '{Escape}' );
+		expect( screen.queryByRole( 'region' ) ).toBeNull();
+		expect( bell( 'Notifications' ).matches( ':focus' ) ).toBe( true );
+	} );
+} );
+
+describe( 'AppNotice', () => {
+	const notice = () => document.querySelector( '.components-notice' );
+	const lines = () =>
+		Array.from(
+			notice()?.querySelectorAll( 'p' ) ?? [],
+			( { textContent } ) => textContent
+		);
+
+	it( 'shows the gravest, and the next when that is put away', async () => {
+		const user = await draw( [
+			one( 'panel', { status: 'error' } ),
+			one( 'note', { place: 'page' } ),
+			one( 'warning', {
+				place: 'page',
+				status: 'warning',
+				text: 'Read on.',
+			} ),
+		] );
+		expect( lines() ).toEqual( [ 'Title warning', 'Read on.' ] );
+		await user.click(
+			within( notice() as HTMLElement ).getByRole( 'button' )
+		);
+		expect( lines() ).toEqual( [ 'Title note' ] );
+	} );
+
+	it( 'cannot be put away where that would not be honest', async () => {
+		await draw( [
+			one( 'full', {
+				place: 'page',
+				status: 'error',
+				dismissible: false,
+			} ),
+		] );
+		expect( notice()?.textContent ).toContain( 'Title full' );
+		expect( notice()?.querySelector( 'button' ) ).toBeNull();
+	} );
+} );

@@ -1,0 +1,66 @@
+import { Notice } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { _n, __, sprintf } from '@wordpress/i18n';
+import { SwitchOff } from '../../ui/switch-off';
+import { store } from '../../store/app';
+import type { Fault } from '../../store/app/types';
+
+/**
+ * What a plugin did wrong: the first message, and how many more there are. The console has all.
+ *
+ * @param faults What it did wrong.
+ */
+function wordsOf( faults: readonly Fault[] ): string {
+	const [ first ] = faults;
+	const words = sprintf(
+		/* translators: 1: name of a plugin. 2: what went wrong, in English. */
+		__( '“%1$s” has an error: %2$s', 'lodestar' ),
+		first?.plugin ?? '',
+		first?.message ?? ''
+	);
+	const more = faults.length - 1;
+	return more === 0
+		? words
+		: sprintf(
+				/* translators: 1: “…” has an error: … 2: a number. */
+				_n(
+					'%1$s (and %2$d more)',
+					'%1$s (and %2$d more)',
+					more,
+					'lodestar'
+				),
+				words,
+				more
+			);
+}
+
+/**
+ * Which other plugins failed in the dashboard, all in one notice.
+ */
+export function FaultNotice() {
+	const faults = useSelect( ( select ) => select( store ).getFaults(), [] );
+	const { dismissFaults } = useDispatch( store );
+	const plugins = [ ...new Set( faults.map( ( { plugin } ) => plugin ) ) ];
+	return plugins.length > 0 ? (
+		<Notice
+			className="lodestar-faults"
+			status="warning"
+			onRemove={ () => void dismissFaults() }
+		>
+			{ plugins.map( ( plugin ) => (
+				<p key={ plugin }>
+					{ wordsOf(
+						faults.filter( ( fault ) => fault.plugin === plugin )
+					) }
+				</p>
+			) ) }
+			<p>
+				{ __(
+					'What it does here is left out, and everything else goes on.',
+					'lodestar'
+				) }{ ' ' }
+				<SwitchOff />
+			</p>
+		</Notice>
+	) : null;
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { LitePdf } from '../../features/lite/pdf';
+import { LiteRange } from '../../features/lite/range';
+import { RangePicker } from '../../features/date-range-picker';
+import { RangeText } from '../../features/date-range-picker/range-text';
+import type { RangeOptions } from '../../features/date-range/options';
+import type { Calendar } from '../../features/date-range/presets';
+import type { DateState } from '../../features/date-range/url';
+import type { License } from '../../store/app/settings';
+
+interface ControlsProps {
+	dates: DateState;
+	calendar: Calendar;
+	/** What the report offers. */
+	options: RangeOptions;
+	/** Whether what is below is a sample. */
+	isLocked: boolean;
+	license: License;
+	upgradeUrl: string;
+	/** Exports the report; PRO only. */
+	exportPdf: ReactNode;
+	onChange: ( dates: DateState ) => void;
+}
+
+/**
+ * What stands beside the title: the range, which is fixed on lite and under a sample.
+ *
+ * @param props
+ */
+export function Controls( props: ControlsProps ) {
+	const { dates, calendar, options, isLocked } = props;
+	const { license, upgradeUrl, exportPdf, onChange } = props;
+	if ( ! license.is_pro ) {
+		return (
+			<div className="lodestar-page__controls">
+				<LitePdf upgradeUrl={ upgradeUrl } />
+				{ options.picker && (
+					<LiteRange dates={ dates } upgradeUrl={ upgradeUrl } />
+				) }
+			</div>
+		);
+	}
+	return (
+		<div className="lodestar-page__controls">
+			{ exportPdf }
+			{ options.picker && isLocked && (
+				<p className="lodestar-range__fixed">
+					<RangeText dates={ dates } />
+				</p>
+			) }
+			{ options.picker && ! isLocked && (
+				<RangePicker
+					dates={ dates }
+					calendar={ calendar }
+					options={ options }
+					onChange={ onChange }
+				/>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,248 @@
+import { Card } from '../../ui/card';
+import { FilterBar } from '../../features/filters';
+import { useKinds } from '../../features/filters/kinds';
+import {
+	filterParams,
+	parseFilters,
+	withFilters,
+	type Filters,
+} from '../../features/filters/url';
+import { NoData } from '../../ui/no-data';
+import { ExportPdf } from '../../features/pdf';
+import { filenameOf, paperOf } from '../../features/pdf/words';
+import { EVERYTHING } from '../../features/date-range/options';
+import { today as siteToday } from '../../features/date-range/site-clock';
+import {
+	dateParams,
+	type DateState,
+	type Params,
+} from '../../features/date-range/url';
+import { ReportState } from '../../features/report-state';
+import { Sample } from '../../features/sample';
+import { NotConnected } from '../../features/sample/not-connected';
+import { TableReportSkeleton } from '../../features/table-report/skeleton';
+import { attempt } from '../../guard/attempt';
+import { Foreign } from '../../guard/foreign';
+import type { Report } from '../../reports/types';
+import type { Received } from '../../store/reports/types';
+import { useReport } from '../../store/reports/use-report';
+import { AppNotice } from '../notices';
+import { FaultNotice } from '../notices/faults';
+import { navigate, type Location } from '../router';
+import type { Settings } from '../../store/app/settings';
+import { AddressNotice } from './address-notice';
+import { Controls } from './controls';
+import { datesOf } from './dates';
+import { LockedReport } from './locked';
+import { Meta } from './meta';
+import { metaParts } from './meta-parts';
+import { reportQuery } from './query';
+import { SampleView } from './sample-view';
+import { tableReport, usePreload, View } from './view';
+
+interface PageProps {
+	report: Report;
+	location: Location;
+	settings: Settings;
+}
+
+/** What a view is given that brings its own figures. */
+const NO_ANSWER: Received = {
+	answer: { dataThrough: null, notices: [] },
+	behind: 'nothing',
+};
+
+/**
+ * One report: title, range, and its view or whatever stands in its place.
+ *
+ * @param props
+ * @param props.report
+ * @param props.location
+ * @param props.settings
+ */
+export function Page( { report, location, settings }: PageProps ) {
+	const { path, params } = location;
+	const { license, authed } = settings;
+	const load = report.view ?? tableReport;
+	const today = siteToday();
+	const calendar = { today, weekStart: settings.start_of_week };
+	const locked = report.locked ?? null;
+	const isOpen = authed && ! locked;
+	const options = { ...EVERYTHING, ...report.date };
+	const dates = datesOf(
+		params,
+		calendar,
+		options,
+		isOpen && license.is_pro
+	);
+	const kinds = useKinds( settings.filters, report.name );
+	const { filters, isUnknown } = parseFilters(
+		params,
+		kinds.map( ( { name } ) => name )
+	);
+	const query = reportQuery( dates, filters );
+	const asks = report.asks ?? true;
+	const asked = useReport( report.key, query, isOpen && asks );
+	const request = asks ? asked : { ...asked, received: NO_ANSWER };
+	usePreload( load );
+
+	const setParams = ( changes: Params, replace = false ) =>
+		navigate( { path, params: { ...params, ...changes } }, replace );
+	const setDates = ( next: DateState ) => {
+		const wanted = dateParams( next, options );
+		const present = dateParams( dates, options );
+		if ( JSON.stringify( wanted ) === JSON.stringify( present ) ) {
+			request.ask();
+			return;
+		}
+		const { tab = '' } = params;
+		navigate( {
+			path,
+			params: { ...wanted, tab, ...filterParams( filters ) },
+		} );
+	};
+	const setFilters = ( next: Filters ) =>
+		navigate( { path, params: withFilters( params, next ) } );
+	const plainSkeleton = (
+		<TableReportSkeleton
+			report={ report }
+			params={ params }
+			isCompared={ dates.comparison !== null }
+		/>
+	);
+	const skeleton = report.skeleton ? (
+		<Foreign
+			part={ report.skeleton }
+			given={ { params } }
+			what={ `skeleton of ${ report.name }` }
+			owner={ report.name }
+			otherwise={ plainSkeleton }
+		/>
+	) : (
+		plainSkeleton
+	);
+	const { isEmpty } = report;
+	const meta = {
+		siteUrl: settings.site.url,
+		dataThrough: request.received?.answer.dataThrough,
+		today,
+		end: dates.range.end,
+	};
+	const shared = { dates, today, setParams };
+	const drawn = { report, load, skeleton, access: settings };
+	const sample = <SampleView { ...drawn } calendar={ calendar } />;
+
+	return (
+		<div className="lodestar-page">
+			<div className="lodestar-page__head">
+				<div>
+					<h1 tabIndex={ -1 }>{ report.title }</h1>
+					<Meta { ...meta } />
+				</div>
+				{ authed && (
+					<Controls
+						dates={ dates }
+						calendar={ calendar }
+						options={ options }
+						isLocked={ ! isOpen }
+						license={ license }
+						upgradeUrl={ settings.upgrade_url }
+						exportPdf={
+							<ExportPdf
+								paper={ paperOf( {
+									title: report.title,
+									dates,
+									kinds,
+									filters,
+									meta: metaParts( meta ),
+									today,
+									timezone: settings.timezone,
+								} ) }
+								filename={ filenameOf( report.key, dates ) }
+								isReady={
+									request.received !== undefined &&
+									! request.isResolving
+								}
+							/>
+						}
+						onChange={ setDates }
+					/>
+				) }
+			</div>
+			<FaultNotice />
+			<AppNotice />
+			{ isOpen && (
+				<AddressNotice dates={ dates } isUnknownFilter={ isUnknown } />
+			) }
+			{ isOpen && asks && kinds.length > 0 && (
+				<FilterBar
+					report={ report.key }
+					range={ dates.range }
+					kinds={ kinds }
+					filters={ filters }
+					onChange={ setFilters }
+				/>
+			) }
+			<ReportState
+				title={ report.title }
+				request={ request }
+				isConnected={ authed }
+				locked={ locked }
+				notConnected={
+					<Sample
+						blur="strong"
+						cover={
+							<Card label={ report.title }>
+								<NotConnected
+									maySetUp={ settings.update_settings }
+									wizardUrl={ settings.wizard_url }
+									source={ settings.source }
+								/>
+							</Card>
+						}
+					>
+						{ sample }
+					</Sample>
+				}
+				whenLocked={ ( lock ) => (
+					<LockedReport
+						report={ report }
+						lock={ lock }
+						access={ settings }
+					>
+						{ sample }
+					</LockedReport>
+				) }
+				isEmpty={
+					isEmpty &&
+					( ( answer ) =>
+						attempt( isEmpty, [ answer ], {
+							what: `isEmpty of ${ report.name }`,
+							owner: report.name,
+							isGood: ( said ) => typeof said === 'boolean',
+							otherwise: false,
+						} ) )
+				}
+				skeleton={ skeleton }
+				empty={ <NoData { ...shared } /> }
+				details={ {
+					report: report.name,
+					query,
+					version: settings.version,
+				} }
+			>
+				{ ( answer ) => (
+					<View
+						key={ report.name }
+						{ ...drawn }
+						isSample={ false }
+						answer={ answer }
+						params={ { ...location.args, ...params } }
+						ask={ request.ask }
+						{ ...shared }
+					/>
+				) }
+			</ReportState>
+		</div>
+	);
+}

@@ -1,0 +1,80 @@
+import { formatDays, type Day } from '../format/date';
+import type { ValueType } from '../format/value';
+import type { DateState } from '../../features/date-range/url';
+import { dailyPoints } from './daily-points';
+import { partialWords } from './partial-words';
+import type { ChartData } from './types';
+
+type Figures = readonly ( number | null )[];
+
+/** A metric that has a figure a day; null on days for which it is unknown. */
+export interface DailyMetric {
+	name: string;
+	type: ValueType;
+	/** Whether a rise is bad. */
+	inverse: boolean;
+	values: Figures;
+	/** The trend's figure a day, where the answer has one. */
+	trend: Figures | undefined;
+	/** In the range to compare with; null where there is none. */
+	earlier: Figures | null;
+}
+
+/**
+ * What the line chart shows of a metric that has a figure a day. Beside an earlier period there is no trend: two lines
+ * say already which way it goes.
+ *
+ * @param metric      The metric.
+ * @param dates       The range that the figures are about.
+ * @param today       The site's day.
+ * @param dataThrough Until when is counted, ISO 8601; null before anything was.
+ * @param against     Says what the numbers above are compared with, where the chart does not show it.
+ */
+export function dailyChart(
+	metric: DailyMetric,
+	dates: DateState,
+	today: Day,
+	dataThrough: string | null,
+	against: string | null = null
+): ChartData {
+	const { name, type, inverse, values, trend } = metric;
+	const { range, comparison } = dates;
+	const earlier = comparison && metric.earlier;
+	return {
+		name,
+		type,
+		inverse,
+		points: dailyPoints( values, range, today, false ),
+		trend: earlier ? null : trendOf( trend, type ),
+		period: formatDays( range.start, range.end ),
+		earlier: earlier && {
+			points: dailyPoints( earlier, comparison, today, true ).slice(
+				0,
+				values.length
+			),
+			period: formatDays( comparison.start, comparison.end ),
+		},
+		against,
+		partial: range.end === today ? partialWords( dataThrough ) : null,
+	};
+}
+
+/**
+ * A trend that can be drawn: through two points it would be the line itself. A straight line goes on where figures
+ * cannot: below nothing, and beyond the whole.
+ *
+ * @param trend Its figures.
+ * @param type  What kind of figures they are.
+ */
+function trendOf(
+	trend: Figures | undefined,
+	type: ValueType
+): Figures | null {
+	if ( ! trend || trend.length < 3 || trend.includes( null ) ) {
+		return null;
+	}
+	const most = type === 'percent' ? 100 : Infinity;
+	return trend.map( ( value ) =>
+		Math.min( most, Math.max( 0, value ?? 0 ) )
+	);
+}

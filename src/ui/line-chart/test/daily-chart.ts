@@ -1,0 +1,49 @@
+import { parseDateState } from '../../../features/date-range/url';
+import { dailyChart, type DailyMetric } from '../daily-chart';
+
+const TODAY = '2026-11-21';
+const metric: DailyMetric = {
+	name: 'Sessions',
+	type: 'integer',
+	inverse: false,
+	values: [ 9, 1, 2 ],
+	trend: [ 5, 1, -3 ],
+	earlier: null,
+};
+const made = ( changes: Partial< DailyMetric >, compare = '' ) =>
+	dailyChart(
+		{ ...metric, ...changes },
+		parseDateState(
+			{
+				interval: 'custom',
+				start: '2026-11-19',
+				end: TODAY,
+				...( compare && { compare } ),
+			},
+			{ today: TODAY, weekStart: 1 }
+		),
+		TODAY,
+		null
+	);
+
+describe( 'dailyChart', () => {
+	it( 'ends a trend where figures end: at nothing, and at the whole', () => {
+		expect( made( {} ).trend ).toEqual( [ 5, 1, 0 ] );
+		expect(
+			made( { type: 'percent', trend: [ 80, 95, 110 ] } ).trend
+		).toEqual( [ 80, 95, 100 ] );
+	} );
+
+	it( 'has none without figures, of two days, or beside an earlier period', () => {
+		expect( made( { trend: undefined } ).trend ).toBeNull();
+		expect( made( { trend: [ null, null, null ] } ).trend ).toBeNull();
+		expect(
+			made( { values: [ 1, 2 ], trend: [ 1, 2 ] } ).trend
+		).toBeNull();
+		const compared = made( { earlier: [ 1, 2, 3, 4 ] }, 'previous' );
+		expect( compared.trend ).toBeNull();
+		expect( compared.earlier?.points ).toHaveLength( 3 );
+		// Figures of an earlier range that nobody asked for.
+		expect( made( { earlier: [ 1, 2, 3 ] } ).earlier ).toBeNull();
+	} );
+} );

@@ -1,0 +1,162 @@
+import { useId, useMemo, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { Card } from '../card';
+import { PageSizeControl } from '../page-size';
+import { FEW, rowsOn, type PageSize } from '../page-size/sizes';
+import type { ValueType } from '../format/value';
+import { Message } from '../message';
+import { PartError } from '../../features/report-state/part-error';
+import { barScale } from '../row-label/bar-size';
+import { FootWords } from './foot';
+import { Head } from './head';
+import { Row } from './row';
+import type { TopListRow } from './types';
+
+export type { TopListRow } from './types';
+
+export interface TopListProps {
+	/** The list's heading, and the head of its first column. */
+	title: string;
+	/** Head of the figures: Sessions. */
+	valueLabel: string;
+	type?: ValueType;
+	/** The largest first. */
+	rows: readonly TopListRow[];
+	/** How many rows there are, also of those that are not among `rows`. */
+	rowCount?: number;
+	/** What the figures are parts of: gives each row its share. Null or left out where that is unknown. */
+	total?: number | null;
+	/** Says what the share of the rows that are shown is of: 93.1% of sessions. */
+	coverage: ( share: string ) => string;
+	/** Whether there is an earlier range: adds the changes. */
+	isCompared?: boolean;
+	/** Whether a rise is bad. */
+	isInverse?: boolean;
+	/** Where all rows can be seen. */
+	linkOut?: { href: string; text: string } | undefined;
+	/** What stands there without rows. */
+	empty?: string;
+	/** Why there are no rows: its `message` stands in the list's place. */
+	error?: Readonly< Record< string, unknown > > | null;
+	/** Asks again after an error. */
+	onRetry?: () => void;
+	/** Stands under the rows: what is odd about them. */
+	children?: ReactNode;
+}
+
+/**
+ * The first rows of a list, with a bar for the size of each.
+ *
+ * @param props
+ */
+export function TopList( props: TopListProps ) {
+	const { title, error, onRetry = () => undefined } = props;
+	return (
+		<Card label={ title }>
+			{ error ? (
+				<>
+					<h2 className="lodestar-top-list__title">{ title }</h2>
+					<PartError failure={ error } onRetry={ onRetry } />
+				</>
+			) : (
+				<List { ...props } />
+			) }
+		</Card>
+	);
+}
+
+function List( {
+	title,
+	valueLabel,
+	type = 'integer',
+	rows,
+	rowCount = 0,
+	total = null,
+	coverage,
+	isCompared = false,
+	isInverse = false,
+	linkOut,
+	empty,
+	children,
+}: TopListProps ) {
+	const heading = useId();
+	const [ size, setSize ] = useState< PageSize >( FEW );
+	const sizeOf = useMemo(
+		() => barScale( rows.map( ( { value } ) => value ) ),
+		[ rows ]
+	);
+	const shown = rows.slice( 0, rowsOn( size ) );
+	const shareOf = ( value: number | null ) => {
+		if ( ! total ) {
+			return undefined;
+		}
+		return value === null ? null : ( value / total ) * 100;
+	};
+	return (
+		<>
+			<div className="lodestar-top-list__body">
+				<table
+					className="lodestar-top-list"
+					aria-labelledby={ heading }
+				>
+					<Head
+						title={ title }
+						id={ heading }
+						valueLabel={ valueLabel }
+						hasShare={ !! total }
+						hasChange={ isCompared }
+					/>
+					<tbody>
+						{ shown.map( ( row ) => (
+							<Row
+								key={ row.key }
+								row={ row }
+								type={ type }
+								size={ sizeOf( row.value ) }
+								share={ shareOf( row.value ) }
+								hasChange={ isCompared }
+								isInverse={ isInverse }
+							/>
+						) ) }
+					</tbody>
+				</table>
+				{ rows.length === 0 && (
+					<Message
+						title={
+							empty ??
+							__( 'No data for this time period.', 'lodestar' )
+						}
+					/>
+				) }
+			</div>
+			{ children }
+			{ ( rows.length > 0 || linkOut ) && (
+				<div className="lodestar-top-list__foot">
+					{ linkOut && (
+						<a
+							href={ linkOut.href }
+							target="_blank"
+							rel="noopener noreferrer"
+						>
+							{ linkOut.text }
+						</a>
+					) }
+					<PageSizeControl
+						value={ size }
+						rows={ rows.length }
+						onChange={ setSize }
+					/>
+					{ rows.length > 0 && (
+						<FootWords
+							shown={ shown }
+							rowCount={ Math.max( rowCount, rows.length ) }
+							total={ total }
+							coverage={ coverage }
+						/>
+					) }
+				</div>
+			) }
+		</>
+	);
+}
