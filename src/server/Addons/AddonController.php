@@ -40,10 +40,10 @@ final class AddonController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request With slug and action.
 	 * @return array<string, mixed>
-	 * @throws AddonFailure When there is no such addon, or it did not work.
+	 * @throws AddonException When there is no such addon, or it did not work.
 	 */
 	private static function run( WP_REST_Request $request ): array {
-		$addon = Addons::get( self::slug( $request ) ) ?? throw AddonFailure::unknown( self::slug( $request ) );
+		$addon = Addons::get( self::slug( $request ) ) ?? throw AddonException::unknown( self::slug( $request ) );
 		match ( $request->get_param( 'action' ) ) {
 			'install'  => Installer::install( $addon ),
 			'activate' => Switcher::activate( $addon ),

@@ -15,7 +15,7 @@ final class Installer {
 	/**
 	 * Installs an addon, unless it is there.
 	 *
-	 * @throws AddonFailure When it is not there afterwards.
+	 * @throws AddonException When it is not there afterwards.
 	 */
 	public static function install( Addon $addon ): void {
 		if ( $addon->is_installed() ) {
@@ -26,7 +26,7 @@ final class Installer {
 		}
 		$address = self::address( $addon );
 		if ( is_wp_error( $address ) ) {
-			throw AddonFailure::not_installed( $addon, $address->get_error_message() );
+			throw AddonException::not_installed( $addon, $address->get_error_message() );
 		}
 		$buffers  = ob_get_level();
 		$skin     = new WP_Ajax_Upgrader_Skin();
@@ -36,7 +36,7 @@ final class Installer {
 		}
 		if ( true !== $finished || ! $addon->is_installed() ) {
 			$reason = is_wp_error( $finished ) ? $finished->get_error_message() : $skin->get_error_messages();
-			throw AddonFailure::not_installed( $addon, '' === $reason ? __( 'The archive does not hold this plugin, or the file system cannot be written.', 'lodestar' ) : $reason );
+			throw AddonException::not_installed( $addon, '' === $reason ? __( 'The archive does not hold this plugin, or the file system cannot be written.', 'lodestar' ) : $reason );
 		}
 	}
 

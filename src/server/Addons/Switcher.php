@@ -12,7 +12,7 @@ use Throwable;
 final class Switcher {
 
 	/**
-	 * @throws AddonFailure When it is not on afterwards.
+	 * @throws AddonException When it is not on afterwards.
 	 */
 	public static function activate( Addon $addon ): void {
 		if ( $addon->is_bundled() ) {
@@ -23,15 +23,15 @@ final class Switcher {
 		try {
 			$error = activate_plugin( $addon->basename );
 		} catch ( Throwable $thrown ) { // Its file is run now, and so is what it does on activation.
-			throw AddonFailure::not_activated( $addon, Fault::plain( $thrown->getMessage() ) );
+			throw AddonException::not_activated( $addon, Fault::plain( $thrown->getMessage() ) );
 		}
 		if ( is_wp_error( $error ) ) {
-			throw AddonFailure::not_activated( $addon, $error->get_error_message() );
+			throw AddonException::not_activated( $addon, $error->get_error_message() );
 		}
 	}
 
 	/**
-	 * @throws AddonFailure When it is still on afterwards.
+	 * @throws AddonException When it is still on afterwards.
 	 */
 	public static function deactivate( Addon $addon ): void {
 		if ( $addon->is_bundled() ) {
@@ -42,10 +42,10 @@ final class Switcher {
 		try {
 			deactivate_plugins( $addon->basename, false, false );
 		} catch ( Throwable $thrown ) {
-			throw AddonFailure::not_deactivated( $addon, Fault::plain( $thrown->getMessage() ) );
+			throw AddonException::not_deactivated( $addon, Fault::plain( $thrown->getMessage() ) );
 		}
 		if ( $addon->is_active() ) {
-			throw AddonFailure::not_deactivated( $addon, __( 'It is active for the whole network.', 'lodestar' ) );
+			throw AddonException::not_deactivated( $addon, __( 'It is active for the whole network.', 'lodestar' ) );
 		}
 	}
 }

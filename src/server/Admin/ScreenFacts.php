@@ -5,7 +5,7 @@ namespace Lodestar\Admin;
 
 use Lodestar\Collect\IgnoreCookie;
 use Lodestar\Extending\Guard;
-use Lodestar\Query\Failure;
+use Lodestar\Rest\ApiException;
 use Lodestar\Settings\Capabilities;
 use Lodestar\Settings\Connection;
 use Lodestar\Settings\OptionsRetention;
@@ -110,7 +110,7 @@ final class ScreenFacts {
 						'id'    => $id,
 						'offer' => Guard::call( 'lodestar_sources', $source, $source->offer( ... ) ),
 					);
-				} catch ( Failure ) {
+				} catch ( ApiException ) {
 					continue; // Nobody is offered what cannot say what it is.
 				}
 			}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Cli;
 
 use Lodestar\Settings\Connection;
-use Lodestar\Settings\UnknownSource;
+use Lodestar\Settings\UnknownSourceException;
 use Lodestar\Source\FirstParty;
 use WP_CLI;
 
@@ -35,7 +35,7 @@ final class ConnectCommand {
 		$source = $options['source'] ?? FirstParty::ID;
 		try {
 			Connection::connect( is_string( $source ) ? $source : '' );
-		} catch ( UnknownSource $e ) {
+		} catch ( UnknownSourceException $e ) {
 			WP_CLI::error( $e->getMessage() );
 		}
 		/* translators: %s: id of a data source. */

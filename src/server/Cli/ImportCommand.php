@@ -7,7 +7,7 @@ use Lodestar\Import\LogFile;
 use Lodestar\Import\Reason;
 use Lodestar\Import\SiteImport;
 use Lodestar\Import\Tally;
-use Lodestar\Storage\StorageError;
+use Lodestar\Storage\StorageException;
 use Lodestar\Time\LocalTime;
 use RuntimeException;
 use WP_CLI;
@@ -57,7 +57,7 @@ final class ImportCommand {
 			$site  = SiteImport::open();
 			$tally = $dry ? $site->rehearse( $files, $tick ) : $site->run( $files, $tick );
 			$bar->finish();
-		} catch ( StorageError $e ) {
+		} catch ( StorageException $e ) {
 			WP_CLI::error( $e->getMessage() . ' ' . __( 'Run the same command again to go on.', 'lodestar' ) );
 		} catch ( RuntimeException $e ) {
 			WP_CLI::error( $e->getMessage() );

@@ -7,7 +7,7 @@ use Lodestar\Ingest\Housekeeping;
 use Lodestar\Ingest\Ingest;
 use Lodestar\Ingest\Progress;
 use Lodestar\Ingest\SiteIngest;
-use Lodestar\Storage\StorageError;
+use Lodestar\Storage\StorageException;
 use WP_CLI;
 use WP_CLI\Utils;
 
@@ -38,7 +38,7 @@ final class IngestCommand {
 		try {
 			$progress = $this->run( SiteIngest::open( true ), isset( $options['until-done'] ) );
 			self::delete_old( $progress, isset( $options['until-done'] ) );
-		} catch ( StorageError $e ) {
+		} catch ( StorageException $e ) {
 			WP_CLI::error( $e->getMessage() );
 		}
 		/* translators: %s: number of lines. */
@@ -51,7 +51,7 @@ final class IngestCommand {
 	}
 
 	/**
-	 * @throws StorageError If the database fails.
+	 * @throws StorageException If the database fails.
 	 */
 	private function run( Ingest $ingest, bool $until_done ): Progress {
 		$left  = $ingest->progress()->pending;
@@ -74,7 +74,7 @@ final class IngestCommand {
 	}
 
 	/**
-	 * @throws StorageError If the database fails.
+	 * @throws StorageException If the database fails.
 	 */
 	private static function delete_old( Progress $progress, bool $until_done ): void {
 		do {

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 namespace Lodestar\Cli;
 
 use Lodestar\License\Activation;
+use Lodestar\License\InvalidKeyException;
 use Lodestar\License\KeyStore;
 use Lodestar\License\License;
 use Lodestar\License\LicenseView;
-use Lodestar\License\RefusedKey;
 use WP_CLI;
 use WP_CLI\Utils;
 
@@ -66,7 +66,7 @@ final class LicenseCommand {
 	public function activate( array $args ): void {
 		try {
 			WP_CLI::success( LicenseView::message( Activation::activate( $args[0] ) ) );
-		} catch ( RefusedKey $refused ) {
+		} catch ( InvalidKeyException $refused ) {
 			WP_CLI::error( "{$refused->getMessage()} ($refused->type)" );
 		}
 	}

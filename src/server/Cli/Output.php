@@ -3,15 +3,15 @@ declare( strict_types=1 );
 
 namespace Lodestar\Cli;
 
-use Lodestar\Query\InvalidQuery;
+use Lodestar\Query\InvalidQueryException;
 use Lodestar\Query\Query;
 use Lodestar\Query\Result;
 use Lodestar\Query\Row;
 use Lodestar\Reports\Figures;
 use Lodestar\Reports\Notice;
 use Lodestar\Reports\Period;
-use stdClass;
 use WP_CLI;
+use stdClass;
 
 /**
  * An answer on its way to the terminal: as JSON it is the whole, as text its tables.
@@ -59,7 +59,7 @@ final class Output {
 	/**
 	 * @param string  $format table, json or csv.
 	 * @param ?string $part   The only table to show.
-	 * @throws InvalidQuery When there is no such table.
+	 * @throws InvalidQueryException When there is no such table.
 	 */
 	public function show( string $format, ?string $part ): void {
 		if ( 'json' === $format ) {
@@ -81,7 +81,7 @@ final class Output {
 	}
 
 	private function table( string $part ): Table {
-		return $this->tables[ $part ] ?? throw new InvalidQuery(
+		return $this->tables[ $part ] ?? throw new InvalidQueryException(
 			'invalid_query',
 			/* translators: %s: list of names. */
 			sprintf( __( 'The answer has these parts: %s.', 'lodestar' ), implode( ', ', array_keys( $this->tables ) ) ),

@@ -5,7 +5,7 @@ namespace Lodestar\Cli;
 
 use Lodestar\Query\Filter;
 use Lodestar\Query\FilterReader;
-use Lodestar\Query\InvalidQuery;
+use Lodestar\Query\InvalidQueryException;
 use Lodestar\Query\MetricFilter;
 use Lodestar\Query\Order;
 use Lodestar\Query\Query;
@@ -22,12 +22,12 @@ final class Question {
 	/**
 	 * @param array<string, string|bool> $options Options.
 	 * @param Period                     $period  For when.
-	 * @throws InvalidQuery When an option makes no sense.
+	 * @throws InvalidQueryException When an option makes no sense.
 	 */
 	public static function of( array $options, Period $period ): Query {
 		$options = array_map( 'strval', $options ); // An option without a value is true.
 		if ( ! isset( $options['metrics'] ) ) {
-			throw new InvalidQuery( 'invalid_query', __( 'Name a report, or ask with --metrics.', 'lodestar' ) );
+			throw new InvalidQueryException( 'invalid_query', __( 'Name a report, or ask with --metrics.', 'lodestar' ) );
 		}
 		$metrics   = self::names( $options['metrics'] );
 		$filter    = isset( $options['filter'] ) ? self::filter( $options['filter'] ) : null;
@@ -73,8 +73,8 @@ final class Question {
 		return 1 === preg_match( '/^\d{1,9}$/D', $rows ) ? (int) $rows : throw self::invalid( 'limit', $rows );
 	}
 
-	private static function invalid( string $option, string $value ): InvalidQuery {
+	private static function invalid( string $option, string $value ): InvalidQueryException {
 		/* translators: 1: name of an option of the command line, 2: what was given for it. */
-		return new InvalidQuery( 'invalid_query', sprintf( __( 'The option --%1$s cannot be “%2$s”.', 'lodestar' ), $option, $value ), array( 'field' => $option ) );
+		return new InvalidQueryException( 'invalid_query', sprintf( __( 'The option --%1$s cannot be “%2$s”.', 'lodestar' ), $option, $value ), array( 'field' => $option ) );
 	}
 }

@@ -4,15 +4,15 @@ declare( strict_types=1 );
 namespace Lodestar\Cli;
 
 use Lodestar\Ingest\SiteIngest;
-use Lodestar\Query\Failure;
-use Lodestar\Query\InvalidQuery;
+use Lodestar\Query\InvalidQueryException;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Period;
 use Lodestar\Reports\Registry;
-use Lodestar\Reports\UnknownReport;
+use Lodestar\Reports\UnknownReportException;
+use Lodestar\Rest\ApiException;
 use Lodestar\Source\Source;
 use Lodestar\Source\Sources;
-use Lodestar\Storage\StorageError;
+use Lodestar\Storage\StorageException;
 use Lodestar\Time\SiteClock;
 use WP_CLI;
 
@@ -101,15 +101,15 @@ final class ReportCommand {
 			);
 			$output = isset( $args[0] ) ? $this->report( $args[0], $options, $period, Sources::current() ) : $this->question( $options, $period, Sources::current() );
 			$output->show( (string) $options['format'], isset( $options['part'] ) ? (string) $options['part'] : null );
-		} catch ( Failure $failure ) {
+		} catch ( ApiException $failure ) {
 			WP_CLI::error( "{$failure->getMessage()} ($failure->type)" );
-		} catch ( StorageError $error ) {
+		} catch ( StorageException $error ) {
 			WP_CLI::error( "{$error->getMessage()} (ingest_failed)" );
 		}
 	}
 
 	/**
-	 * @throws StorageError If the database fails.
+	 * @throws StorageException If the database fails.
 	 */
 	private function ingest(): void {
 		if ( ! SiteIngest::open( true )->run( self::SECONDS )->is_done() ) {
@@ -122,15 +122,15 @@ final class ReportCommand {
 	 * @param array<string, string|bool> $options Options.
 	 * @param Period                     $period  For when.
 	 * @param Source                     $source  Who answers.
-	 * @throws Failure When it cannot be answered.
+	 * @throws ApiException When it cannot be answered.
 	 */
 	private function report( string $key, array $options, Period $period, Source $source ): Output {
 		$given = array_intersect( Question::OPTIONS, array_keys( $options ) );
 		if ( array() !== $given ) {
 			/* translators: %s: list of options of the command line. */
-			throw new InvalidQuery( 'invalid_query', sprintf( __( 'A report asks its own questions. Leave out: %s.', 'lodestar' ), '--' . implode( ', --', $given ) ) );
+			throw new InvalidQueryException( 'invalid_query', sprintf( __( 'A report asks its own questions. Leave out: %s.', 'lodestar' ), '--' . implode( ', --', $given ) ) );
 		}
-		$report = Registry::get( $key ) ?? throw new UnknownReport( $key );
+		$report = Registry::get( $key ) ?? throw new UnknownReportException( $key );
 		return Output::of_report( $report->respond( $period, $source ) );
 	}
 
@@ -138,7 +138,7 @@ final class ReportCommand {
 	 * @param array<string, string|bool> $options Options.
 	 * @param Period                     $period  For when.
 	 * @param Source                     $source  Who answers.
-	 * @throws Failure When it cannot be answered.
+	 * @throws ApiException When it cannot be answered.
 	 */
 	private function question( array $options, Period $period, Source $source ): Output {
 		$query = Question::of( $options, $period );

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Extending;
 
 use Closure;
-use Lodestar\Query\Failure;
+use Lodestar\Rest\ApiException;
 use Throwable;
 use WP_Hook;
 
@@ -56,13 +56,13 @@ final class Guard {
 	 * @param mixed        $code  The function, or the object that has the method: whose file says whose it is.
 	 * @param Closure(): T $run   Calls it.
 	 * @return T
-	 * @throws Failure What it threw, where that is a failure with a type: it may do so.
-	 * @throws ExtensionFailure Where it threw anything else.
+	 * @throws ApiException What it threw, where that is a failure with a type: it may do so.
+	 * @throws ExtensionException Where it threw anything else.
 	 */
 	public static function call( string $where, mixed $code, Closure $run ): mixed {
 		try {
 			return $run();
-		} catch ( Failure $failure ) {
+		} catch ( ApiException $failure ) {
 			throw $failure;
 		} catch ( Throwable $thrown ) {
 			throw self::fault( $where, Extension::of( $code ), $thrown->getMessage() );
@@ -76,8 +76,8 @@ final class Guard {
 	 * @param Extension $whose  Whose it is.
 	 * @param string    $reason Why.
 	 */
-	public static function fault( string $where, Extension $whose, string $reason ): ExtensionFailure {
-		return new ExtensionFailure( $whose, Faults::remember( $whose, $where, $reason ) );
+	public static function fault( string $where, Extension $whose, string $reason ): ExtensionException {
+		return new ExtensionException( $whose, Faults::remember( $whose, $where, $reason ) );
 	}
 
 	/**

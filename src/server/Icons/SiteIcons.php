@@ -12,7 +12,7 @@ use Lodestar\Query\TextMatch;
 use Lodestar\Reports\Period;
 use Lodestar\Settings\Choices;
 use Lodestar\Source\Questions;
-use Lodestar\Source\SourceError;
+use Lodestar\Source\SourceException;
 use Lodestar\Source\Sources;
 use Lodestar\Time\LocalTime;
 use Lodestar\Time\SiteClock;
@@ -109,7 +109,7 @@ final class SiteIcons {
 		);
 		try {
 			$result = Questions::ask_one( $query, Sources::current() );
-		} catch ( SourceError ) {
+		} catch ( SourceException ) {
 			return false;
 		}
 		return ( $result->rows[0]->metrics[0] ?? 0 ) > 0;

@@ -14,7 +14,7 @@ use Lodestar\Ingest\Drops;
 use Lodestar\Ingest\SiteIngest;
 use Lodestar\Settings\OptionsRetention;
 use Lodestar\Storage\Schema;
-use Lodestar\Storage\StorageError;
+use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Writer;
 use Lodestar\Time\LocalTime;
 use Lodestar\Time\SiteClock;
@@ -58,11 +58,11 @@ final class SiteImport {
 	}
 
 	/**
-	 * @throws StorageError If the tables are not up to date and cannot be brought there.
+	 * @throws StorageException If the tables are not up to date and cannot be brought there.
 	 */
 	public static function open(): self {
 		if ( ! Schema::upgrade( true ) ) {
-			throw new StorageError( Schema::error() ?? __( 'The tables are being made.', 'lodestar' ) );
+			throw new StorageException( Schema::error() ?? __( 'The tables are being made.', 'lodestar' ) );
 		}
 		$now   = intdiv( SiteClock::get()->now_ms(), 1000 );
 		$local = SiteZone::local_time( $now );
@@ -109,7 +109,7 @@ final class SiteImport {
 	 *
 	 * @param list<LogFile>         $files    Logs, oldest first.
 	 * @param callable( int ): void $on_lines Told how many more lines were read.
-	 * @throws StorageError If the database failed; the next run goes on where this one stopped.
+	 * @throws StorageException If the database failed; the next run goes on where this one stopped.
 	 */
 	public function run( array $files, callable $on_lines ): Tally {
 		$collected = SiteIngest::open( true );

@@ -28,7 +28,7 @@ final class Chunk {
 	/**
 	 * Deletes the rows that the lines came from, inside the transaction that counts them.
 	 *
-	 * @throws Overtaken If one of them was gone already.
+	 * @throws ConcurrentIngestException If one of them was gone already.
 	 */
 	public function delete_rows( Writer $writer ): void {
 		if ( array() === $this->rows ) {
@@ -36,7 +36,7 @@ final class Chunk {
 		}
 		$deleted = $writer->execute( 'DELETE FROM ' . Schema::table( 'spool' ) . ' WHERE id IN (' . implode( ',', $this->rows ) . ')' );
 		if ( count( $this->rows ) !== $deleted ) {
-			throw new Overtaken( 'Rows of the spool were gone.' );
+			throw new ConcurrentIngestException( 'Rows of the spool were gone.' );
 		}
 	}
 }

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Ingest;
 
 use Lodestar\Storage\Schema;
-use Lodestar\Storage\StorageError;
+use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Writer;
 
 /**
@@ -38,7 +38,7 @@ final class Cursor {
 	 *
 	 * @param Writer $writer Reads.
 	 * @param string $spool  Which spool.
-	 * @throws StorageError If it cannot be read.
+	 * @throws StorageException If it cannot be read.
 	 */
 	public static function load( Writer $writer, string $spool ): self {
 		$row = $writer->rows(
@@ -47,7 +47,7 @@ final class Cursor {
 			array( $spool )
 		)[0] ?? null;
 		if ( null === $row ) {
-			throw new StorageError( 'The row of the cursor table is missing.' );
+			throw new StorageException( 'The row of the cursor table is missing.' );
 		}
 		return new self( $spool, (int) $row[0], (int) $row[1], (string) $row[2], (int) $row[3], (string) $row[4], (int) $row[5] );
 	}
@@ -82,8 +82,8 @@ final class Cursor {
 	/**
 	 * Stores this cursor, inside a transaction, unless anybody else has changed raw rows since it was loaded.
 	 *
-	 * @throws Overtaken If somebody has.
-	 * @throws StorageError If the database fails.
+	 * @throws ConcurrentIngestException If somebody has.
+	 * @throws StorageException If the database fails.
 	 */
 	public function store( Writer $writer ): void {
 		$changed = $writer->execute(
@@ -91,7 +91,7 @@ final class Cursor {
 			array( $this->generation + 1, $this->line_at, $this->generation )
 		);
 		if ( 1 !== $changed ) {
-			throw new Overtaken( 'Raw rows have been changed by somebody else meanwhile.' );
+			throw new ConcurrentIngestException( 'Raw rows have been changed by somebody else meanwhile.' );
 		}
 		$writer->replace(
 			'positions',

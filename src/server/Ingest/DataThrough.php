@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Ingest;
 
 use Lodestar\Storage\Schema;
-use Lodestar\Storage\StorageError;
+use Lodestar\Storage\StorageException;
 
 /**
  * Up to when the figures are whole.
@@ -15,7 +15,7 @@ final class DataThrough {
 	 * Up to when everything that was collected is counted: now, if nothing waits; else the time of the last line that
 	 * was counted. UTC seconds; 0 where nothing was ever counted.
 	 *
-	 * @throws StorageError If the database fails.
+	 * @throws StorageException If the database fails.
 	 */
 	public static function get(): int {
 		return Schema::is_current() ? SiteIngest::open()->progress()->data_through : 0;
@@ -30,7 +30,7 @@ final class DataThrough {
 	public static function reaches( int $moment ): bool {
 		try {
 			return self::get() >= $moment;
-		} catch ( StorageError ) {
+		} catch ( StorageException ) {
 			return false;
 		}
 	}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Ingest;
 
 use Lodestar\Storage\Retention;
-use Lodestar\Storage\StorageError;
+use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Sweep;
 use Lodestar\Storage\Writer;
 use Lodestar\Time\SiteClock;
@@ -19,7 +19,7 @@ final class Housekeeping {
 	 * @param Progress $progress How far the counting is.
 	 * @param float    $seconds  Begins no step of deleting after so many seconds, but the first of each kind.
 	 * @return bool Whether nothing is left.
-	 * @throws StorageError If the database failed; the next run goes on.
+	 * @throws StorageException If the database failed; the next run goes on.
 	 */
 	public static function run( Progress $progress, float $seconds ): bool {
 		$until  = microtime( true ) + $seconds;

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest;
 
-use Lodestar\Storage\StorageError;
+use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Writer;
 use Lodestar\Time\Clock;
 use Lodestar\Time\LocalTime;
@@ -55,7 +55,7 @@ final class Ingest {
 	 * @param float                      $max_seconds Begins no batch after so many seconds.
 	 * @param int                        $max_lines   Begins no batch after so many lines.
 	 * @param (callable( int ): void)|null $on_batch  Told the number of lines after each batch.
-	 * @throws StorageError If the database failed; what was not committed will be counted by the next run.
+	 * @throws StorageException If the database failed; what was not committed will be counted by the next run.
 	 */
 	public function run( float $max_seconds, int $max_lines = PHP_INT_MAX, ?callable $on_batch = null ): Progress {
 		$until = microtime( true ) + $max_seconds;
@@ -67,7 +67,7 @@ final class Ingest {
 			}
 			try {
 				$count = $this->batch( min( $this->pace->begin(), $max_lines - $lines ) );
-			} catch ( Overtaken ) {
+			} catch ( ConcurrentIngestException ) {
 				continue;
 			}
 			if ( null === $count ) {
@@ -101,7 +101,7 @@ final class Ingest {
 
 	/**
 	 * @return ?int Lines that were read; null where there was nothing to do.
-	 * @throws Overtaken If another process was faster.
+	 * @throws ConcurrentIngestException If another process was faster.
 	 */
 	private function batch( int $max_lines ): ?int {
 		foreach ( $this->readers as $reader ) {
@@ -122,7 +122,7 @@ final class Ingest {
 	}
 
 	/**
-	 * @throws Overtaken If another process was faster.
+	 * @throws ConcurrentIngestException If another process was faster.
 	 */
 	private function count( Chunk $chunk ): void {
 		$drops    = new Drops();
@@ -149,7 +149,7 @@ final class Ingest {
 			);
 			$this->values->committed();
 			$this->sets->committed();
-		} catch ( Overtaken | StorageError $e ) {
+		} catch ( ConcurrentIngestException | StorageException $e ) {
 			$this->values->failed();
 			$this->sets->failed();
 			throw $e;

@@ -6,7 +6,7 @@ namespace Lodestar\Ingest;
 use Lodestar\Rest\Controller;
 use Lodestar\Rest\Route;
 use Lodestar\Settings\Capabilities;
-use Lodestar\Storage\StorageError;
+use Lodestar\Storage\StorageException;
 
 /**
  * Lets the dashboard count what waits before it reads.
@@ -28,8 +28,8 @@ final class IngestController extends Controller {
 	private function ingest(): array {
 		try {
 			$progress = SiteIngest::open()->run( self::SECONDS );
-		} catch ( StorageError $e ) {
-			throw IngestFailure::from( $e );
+		} catch ( StorageException $e ) {
+			throw IngestException::from( $e );
 		}
 		$through = 0 === $progress->data_through ? false : wp_date( 'c', $progress->data_through );
 		return array(

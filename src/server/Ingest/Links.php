@@ -5,7 +5,7 @@ namespace Lodestar\Ingest;
 
 use Lodestar\Collect\Visitor;
 use Lodestar\Storage\Schema;
-use Lodestar\Storage\StorageError;
+use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Writer;
 use Lodestar\Time\LocalTime;
 
@@ -37,7 +37,7 @@ final class Links {
 	 * @param Writer $writer  Writes.
 	 * @param int    $through Up to when everything that was collected is counted, UTC seconds.
 	 * @param int    $today   Local day.
-	 * @throws StorageError If the database failed; the next run goes on.
+	 * @throws StorageException If the database failed; the next run goes on.
 	 */
 	public static function forget( Writer $writer, int $through, int $today ): void {
 		$links    = Schema::table( 'links' );

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest;
 
-use Lodestar\Storage\StorageError;
+use Lodestar\Storage\StorageException;
 
 /**
  * Ingest by WP-Cron every five minutes, so that the spool stays small. It need not be more often: the dashboard
@@ -57,13 +57,13 @@ final class Schedule {
 	public static function run(): void {
 		try {
 			$progress = SiteIngest::open()->run( self::SECONDS );
-		} catch ( StorageError $e ) {
+		} catch ( StorageException $e ) {
 			wp_trigger_error( '', 'Lodestar could not count visits: ' . $e->getMessage(), E_USER_WARNING );
 			return;
 		}
 		try {
 			Housekeeping::run( $progress, self::RETENTION_SECONDS );
-		} catch ( StorageError $e ) {
+		} catch ( StorageException $e ) {
 			wp_trigger_error( '', 'Lodestar could not delete old visits: ' . $e->getMessage(), E_USER_WARNING );
 		}
 	}

@@ -13,7 +13,7 @@ use Lodestar\Ingest\Device\DeviceDetector;
 use Lodestar\Ingest\Place\PlaceFinder;
 use Lodestar\Settings\OptionsCounting;
 use Lodestar\Storage\Schema;
-use Lodestar\Storage\StorageError;
+use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Writer;
 use Lodestar\Time\SiteClock;
 use Lodestar\Time\SiteZone;
@@ -27,11 +27,11 @@ final class SiteIngest {
 	/**
 	 * @param bool         $insist  Whether to try at once again to bring the tables up to date if that failed a moment ago.
 	 * @param ?SpoolReader $instead What to count instead of the site's spools.
-	 * @throws StorageError If the tables are not up to date and cannot be brought there now.
+	 * @throws StorageException If the tables are not up to date and cannot be brought there now.
 	 */
 	public static function open( bool $insist = false, ?SpoolReader $instead = null ): Ingest {
 		if ( ! Schema::upgrade( $insist ) ) {
-			throw new StorageError( Schema::error() ?? __( 'The tables are being made.', 'lodestar' ) );
+			throw new StorageException( Schema::error() ?? __( 'The tables are being made.', 'lodestar' ) );
 		}
 		$site   = Site::current();
 		$clock  = SiteClock::get();

@@ -11,13 +11,13 @@ final class Activation {
 	/**
 	 * Keeps a key that is good for this site. The one that was there stays if it is not.
 	 *
-	 * @throws RefusedKey When it is not.
+	 * @throws InvalidKeyException When it is not.
 	 */
 	public static function activate( string $key ): License {
 		$key     = trim( $key );
 		$license = License::of( $key );
 		if ( ! $license->state->holds() ) {
-			throw RefusedKey::because( $license );
+			throw InvalidKeyException::because( $license );
 		}
 		KeyStore::set( $key );
 		return $license;

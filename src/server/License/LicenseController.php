@@ -40,7 +40,7 @@ final class LicenseController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request With the key.
 	 * @return array<string, mixed>
-	 * @throws RefusedKey When the key is not good for this site.
+	 * @throws InvalidKeyException When the key is not good for this site.
 	 */
 	private static function activate( WP_REST_Request $request ): array {
 		$key = $request->get_param( 'key' );

@@ -46,7 +46,7 @@ final class NetworkScreen {
 			} else {
 				Activation::activate( is_string( $_POST['key'] ?? null ) ? sanitize_text_field( wp_unslash( $_POST['key'] ) ) : '' );
 			}
-		} catch ( RefusedKey $refused ) {
+		} catch ( InvalidKeyException $refused ) {
 			$this->refusal = $refused->getMessage();
 			return;
 		}

@@ -21,14 +21,14 @@ final class Rule {
 	 * What stands in the way on this site; null where nothing does. The level comes first: who buys it is then told of
 	 * the addon.
 	 */
-	public function refusal(): ?Refusal {
+	public function refusal(): ?LicenseRequiredException {
 		if ( null !== $this->levels && ! License::current()->allows( $this->levels ) ) {
-			return Refusal::of_level( $this->levels );
+			return LicenseRequiredException::of_level( $this->levels );
 		}
 		foreach ( $this->addons as $slug ) {
 			$addon = Addons::get( $slug );
 			if ( null === $addon || ! $addon->is_active() ) {
-				return Refusal::of_addon( $slug, null !== $addon && $addon->is_installed() );
+				return LicenseRequiredException::of_addon( $slug, null !== $addon && $addon->is_installed() );
 			}
 		}
 		return null;

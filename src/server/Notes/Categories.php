@@ -49,10 +49,10 @@ final class Categories {
 	}
 
 	/**
-	 * @throws Refused When there is none with this id.
+	 * @throws NoteRefusedException When there is none with this id.
 	 */
 	public static function get( int $id ): Category {
-		return self::find( $id ) ?? throw Refused::unknown_category( $id );
+		return self::find( $id ) ?? throw NoteRefusedException::unknown_category( $id );
 	}
 
 	/**
@@ -60,7 +60,7 @@ final class Categories {
 	 *
 	 * @param array<mixed>  $params   name and background_color; what is not named stays.
 	 * @param Category|null $category The one that changes; null for a new one.
-	 * @throws Refused When one cannot be stored, or WordPress fails.
+	 * @throws NoteRefusedException When one cannot be stored, or WordPress fails.
 	 */
 	public static function save( array $params, ?Category $category ): Category {
 		$name  = null === $category || isset( $params['name'] ) ? self::name( $params['name'] ?? '', $category ) : $category->name;
@@ -72,12 +72,12 @@ final class Categories {
 	 * Deletes it; its notes are in none then.
 	 *
 	 * @return Category As it was.
-	 * @throws Refused When WordPress fails.
+	 * @throws NoteRefusedException When WordPress fails.
 	 */
 	public static function delete( Category $category ): Category {
 		$done = wp_delete_term( $category->id, ContentTypes::CATEGORY );
 		if ( true !== $done ) {
-			throw Refused::not_saved( $done instanceof WP_Error ? $done->get_error_message() : '' );
+			throw NoteRefusedException::not_saved( $done instanceof WP_Error ? $done->get_error_message() : '' );
 		}
 		return $category;
 	}
@@ -106,7 +106,7 @@ final class Categories {
 			? wp_insert_term( $stored, ContentTypes::CATEGORY )
 			: wp_update_term( $category->id, ContentTypes::CATEGORY, array( 'name' => $stored ) );
 		if ( $term instanceof WP_Error ) {
-			throw 'term_exists' === $term->get_error_code() ? self::taken() : Refused::not_saved( $term->get_error_message() );
+			throw 'term_exists' === $term->get_error_code() ? self::taken() : NoteRefusedException::not_saved( $term->get_error_message() );
 		}
 		$id = $term['term_id'];
 		if ( null === $color ) {
@@ -121,12 +121,12 @@ final class Categories {
 		$name = PlainText::clean( $value );
 		$name = null === $name ? null : (string) preg_replace( '/[\s\p{Z}]+/u', ' ', $name );
 		if ( null === $name || '' === $name ) {
-			throw Refused::category( 'name', null === $name ? 'not_text' : 'missing', __( 'A category needs a name.', 'lodestar' ) );
+			throw NoteRefusedException::category( 'name', null === $name ? 'not_text' : 'missing', __( 'A category needs a name.', 'lodestar' ) );
 		}
 		// The column has that many characters, and escaped ones take more.
 		if ( mb_strlen( PlainText::to_stored( $name ) ) > self::LONGEST_NAME ) {
 			/* translators: %d: number of characters. */
-			throw Refused::category( 'name', 'too_long', sprintf( __( 'A name has at most %d characters.', 'lodestar' ), self::LONGEST_NAME ), array( 'max' => self::LONGEST_NAME ) );
+			throw NoteRefusedException::category( 'name', 'too_long', sprintf( __( 'A name has at most %d characters.', 'lodestar' ), self::LONGEST_NAME ), array( 'max' => self::LONGEST_NAME ) );
 		}
 		foreach ( self::all() as $other ) {
 			if ( $other->id !== $category?->id && mb_strtolower( $other->name ) === mb_strtolower( $name ) ) {
@@ -141,12 +141,12 @@ final class Categories {
 			return null;
 		}
 		if ( ! is_string( $value ) || 1 !== preg_match( '/^#[0-9a-f]{6}$/Di', $value ) ) {
-			throw Refused::category( 'background_color', 'not_a_color', __( 'A colour is written as #rrggbb.', 'lodestar' ) );
+			throw NoteRefusedException::category( 'background_color', 'not_a_color', __( 'A colour is written as #rrggbb.', 'lodestar' ) );
 		}
 		return strtolower( $value );
 	}
 
-	private static function taken(): Refused {
-		return Refused::category( 'name', 'taken', __( 'There is a category of this name already.', 'lodestar' ) );
+	private static function taken(): NoteRefusedException {
+		return NoteRefusedException::category( 'name', 'taken', __( 'There is a category of this name already.', 'lodestar' ) );
 	}
 }

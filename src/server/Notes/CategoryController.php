@@ -54,7 +54,7 @@ final class CategoryController extends Controller {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Whose address has an id.
-	 * @throws Refused When there is no such category.
+	 * @throws NoteRefusedException When there is no such category.
 	 */
 	private static function category( WP_REST_Request $request ): Category {
 		return Categories::get( self::id( $request ) );

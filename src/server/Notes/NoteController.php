@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Notes;
 
-use Lodestar\Query\Failure;
 use Lodestar\Reports\Period;
+use Lodestar\Rest\ApiException;
 use Lodestar\Rest\Controller;
 use Lodestar\Rest\Route;
 use Lodestar\Settings\Capabilities;
@@ -43,7 +43,7 @@ final class NoteController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request What is wanted, checked but for the dates.
 	 * @return array<string, mixed> Notes, how many, and what the caller may do with them.
-	 * @throws Failure When the dates are no range.
+	 * @throws ApiException When the dates are no range.
 	 */
 	private static function list( WP_REST_Request $request ): array {
 		$filter = is_array( $request['filter'] ) ? $request['filter'] : array();
@@ -70,7 +70,7 @@ final class NoteController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request With the fields of a note.
 	 * @return array<string, mixed> The note.
-	 * @throws Refused When it cannot be stored.
+	 * @throws NoteRefusedException When it cannot be stored.
 	 */
 	private static function create( WP_REST_Request $request ): array {
 		return Notes::create( NoteFields::read( $request->get_params(), null, self::today() ) )->to_array();
@@ -79,7 +79,7 @@ final class NoteController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request With the fields that change.
 	 * @return array<string, mixed> The note.
-	 * @throws Refused When there is none, or it cannot be stored.
+	 * @throws NoteRefusedException When there is none, or it cannot be stored.
 	 */
 	private static function update( WP_REST_Request $request ): array {
 		$note = self::note( $request );
@@ -89,7 +89,7 @@ final class NoteController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Which, and whether for ever.
 	 * @return array<string, mixed> The note as it is in the trash, or as it was.
-	 * @throws Refused When there is none.
+	 * @throws NoteRefusedException When there is none.
 	 */
 	private static function delete( WP_REST_Request $request ): array {
 		$note = self::note( $request );
@@ -101,7 +101,7 @@ final class NoteController extends Controller {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request With action and ids, checked.
 	 * @return array{ids: list<int>}
-	 * @throws Refused When one is not there.
+	 * @throws NoteRefusedException When one is not there.
 	 */
 	private static function bulk( WP_REST_Request $request ): array {
 		$ids   = is_array( $request['ids'] ) ? array_unique( array_filter( $request['ids'], 'is_int' ) ) : array();
@@ -132,7 +132,7 @@ final class NoteController extends Controller {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Whose address has an id.
-	 * @throws Refused When there is no such note.
+	 * @throws NoteRefusedException When there is no such note.
 	 */
 	private static function note( WP_REST_Request $request ): Note {
 		return Notes::get( self::id( $request ) );

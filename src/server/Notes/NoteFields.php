@@ -35,7 +35,7 @@ final class NoteFields {
 	 * @param array<mixed> $params Fields as Note::to_array() names them; others are not looked at.
 	 * @param Note|null    $note   The note that changes; null for a new one.
 	 * @param int          $today  Day number: the last day that a note may have.
-	 * @throws Refused When one cannot be stored.
+	 * @throws NoteRefusedException When one cannot be stored.
 	 */
 	public static function read( array $params, ?Note $note, int $today ): self {
 		return new self(
@@ -51,9 +51,9 @@ final class NoteFields {
 		$title  = PlainText::clean( $value );
 		$length = null === $title ? 0 : mb_strlen( $title );
 		return match ( true ) {
-			null === $title                => throw Refused::note( 'note_title', 'not_text', __( 'A note is a text.', 'lodestar' ) ),
-			0 === $length                  => throw Refused::note( 'note_title', 'missing', __( 'Write what happened.', 'lodestar' ) ),
-			$length > self::LONGEST_TITLE  => throw Refused::note(
+			null === $title                => throw NoteRefusedException::note( 'note_title', 'not_text', __( 'A note is a text.', 'lodestar' ) ),
+			0 === $length                  => throw NoteRefusedException::note( 'note_title', 'missing', __( 'Write what happened.', 'lodestar' ) ),
+			$length > self::LONGEST_TITLE  => throw NoteRefusedException::note(
 				'note_title',
 				'too_long',
 				/* translators: %s: number of characters. */
@@ -75,9 +75,9 @@ final class NoteFields {
 		};
 	}
 
-	private static function bad_day( string $reason, int $today ): Refused {
+	private static function bad_day( string $reason, int $today ): NoteRefusedException {
 		$latest = LocalTime::date( $today );
-		return Refused::note(
+		return NoteRefusedException::note(
 			'note_date_ymd',
 			$reason,
 			/* translators: 1: earliest date, 2: latest date. */
@@ -93,7 +93,7 @@ final class NoteFields {
 		return match ( $value ) {
 			true, 1, '1', 'true'    => true,
 			false, 0, '0', 'false'  => false,
-			default                 => throw Refused::note( 'important', 'not_a_boolean', __( 'A note is important or not.', 'lodestar' ) ),
+			default                 => throw NoteRefusedException::note( 'important', 'not_a_boolean', __( 'A note is important or not.', 'lodestar' ) ),
 		};
 	}
 
@@ -103,7 +103,7 @@ final class NoteFields {
 	private static function category_of( mixed $value ): int {
 		$id = is_array( $value ) ? self::id( $value['id'] ?? null ) : null;
 		if ( null === $id || ( 0 !== $id && null === Categories::find( $id ) ) ) {
-			throw Refused::note( 'category', 'unknown', __( 'This category is gone.', 'lodestar' ) );
+			throw NoteRefusedException::note( 'category', 'unknown', __( 'This category is gone.', 'lodestar' ) );
 		}
 		return $id;
 	}
@@ -114,17 +114,17 @@ final class NoteFields {
 	 */
 	private static function medias_of( mixed $value ): array {
 		if ( ! is_array( $value ) || ! array_is_list( $value ) ) {
-			throw Refused::note( 'medias', 'not_a_list', __( 'Files are a list of ids.', 'lodestar' ) );
+			throw NoteRefusedException::note( 'medias', 'not_a_list', __( 'Files are a list of ids.', 'lodestar' ) );
 		}
 		if ( count( $value ) > self::MOST_MEDIAS ) {
 			/* translators: %d: number of files. */
-			throw Refused::note( 'medias', 'too_many', sprintf( __( 'A note has at most %d files.', 'lodestar' ), self::MOST_MEDIAS ), array( 'max' => self::MOST_MEDIAS ) );
+			throw NoteRefusedException::note( 'medias', 'too_many', sprintf( __( 'A note has at most %d files.', 'lodestar' ), self::MOST_MEDIAS ), array( 'max' => self::MOST_MEDIAS ) );
 		}
 		$medias = array();
 		foreach ( $value as $media ) {
 			$id = self::id( $media );
 			if ( null === $id || ! Note::is_media( $id ) ) {
-				throw Refused::note( 'medias', 'unknown', __( 'One of the files is gone from the media library.', 'lodestar' ), array( 'media' => $media ) );
+				throw NoteRefusedException::note( 'medias', 'unknown', __( 'One of the files is gone from the media library.', 'lodestar' ), array( 'media' => $media ) );
 			}
 			$medias[ $id ] = $id;
 		}

@@ -43,22 +43,22 @@ final class Notification {
 	 * @param string       $id    Its id.
 	 * @param array<mixed> $given Its properties.
 	 * @param int          $now   When it came up, unless it says so itself; UTC seconds.
-	 * @throws InvalidNotification If it makes no sense.
+	 * @throws InvalidNotificationException If it makes no sense.
 	 */
 	public static function read( string $id, array $given, int $now ): self {
 		if ( 1 !== preg_match( '~^' . self::ID . '$~D', $id ) ) {
-			throw new InvalidNotification( "\"$id\" is not an id: small letters, digits, - and _, and at most one /." );
+			throw new InvalidNotificationException( "\"$id\" is not an id: small letters, digits, - and _, and at most one /." );
 		}
 		$title = self::text( $given, 'title' );
 		if ( '' === $title ) {
-			throw new InvalidNotification( "\"$id\" has no title." );
+			throw new InvalidNotificationException( "\"$id\" has no title." );
 		}
 		$status      = Status::tryFrom( self::text( $given, 'status', Status::Info->value ) );
 		$place       = Place::tryFrom( self::text( $given, 'place', Place::Panel->value ) );
 		$dismissible = $given['dismissible'] ?? true;
 		$time        = $given['time'] ?? $now;
 		if ( null === $status || null === $place || ! is_bool( $dismissible ) || ! is_int( $time ) ) {
-			throw new InvalidNotification( "The status, place, dismissible or time of \"$id\" is none." );
+			throw new InvalidNotificationException( "The status, place, dismissible or time of \"$id\" is none." );
 		}
 		return new self( $id, $title, self::text( $given, 'text' ), $status, $place, $dismissible, self::links( $id, $given['links'] ?? array() ), self::text( $given, 'capability', Capabilities::VIEW ), $time );
 	}
@@ -85,24 +85,24 @@ final class Notification {
 	 * @param array<mixed> $given    Properties.
 	 * @param string       $name     Name of one.
 	 * @param string       $fallback Where it is not given.
-	 * @throws InvalidNotification If it is no text.
+	 * @throws InvalidNotificationException If it is no text.
 	 */
 	private static function text( array $given, string $name, string $fallback = '' ): string {
 		$text = $given[ $name ] ?? $fallback;
-		return is_string( $text ) ? $text : throw new InvalidNotification( "\"$name\" is no text." );
+		return is_string( $text ) ? $text : throw new InvalidNotificationException( "\"$name\" is no text." );
 	}
 
 	/**
 	 * @param string $id    Whose they are.
 	 * @param mixed  $given What was given.
 	 * @return list<array{label: string, url: string}>
-	 * @throws InvalidNotification If they are no links.
+	 * @throws InvalidNotificationException If they are no links.
 	 */
 	private static function links( string $id, mixed $given ): array {
 		$links = array();
 		foreach ( is_array( $given ) ? $given : array( null ) as $link ) {
 			if ( ! is_array( $link ) || ! is_string( $link['label'] ?? null ) || ! is_string( $link['url'] ?? null ) ) {
-				throw new InvalidNotification( "The links of \"$id\" are not a list of { label, url }." );
+				throw new InvalidNotificationException( "The links of \"$id\" are not a list of { label, url }." );
 			}
 			$links[] = array(
 				'label' => $link['label'],

@@ -45,7 +45,7 @@ final class NotificationController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request With mark and ids, checked.
 	 * @return list<array<string, mixed>>
-	 * @throws UnknownNotification If one is not there, or not for the caller.
+	 * @throws UnknownNotificationException If one is not there, or not for the caller.
 	 */
 	private static function mark( WP_REST_Request $request ): array {
 		$mark = $request->get_param( 'mark' );

@@ -29,7 +29,7 @@ final class Notifications {
 	public static function add( string $id, array $properties ): void {
 		try {
 			$notification = Notification::read( $id, $properties, self::now() );
-		} catch ( InvalidNotification $invalid ) {
+		} catch ( InvalidNotificationException $invalid ) {
 			_doing_it_wrong( 'lodestar_add_notification', esc_html( $invalid->getMessage() ), '0.1.0' );
 			return;
 		}
@@ -79,14 +79,14 @@ final class Notifications {
 	 *
 	 * @param Mark         $mark With what.
 	 * @param list<string> $ids  Which.
-	 * @throws UnknownNotification If one is not there, or not for this user.
+	 * @throws UnknownNotificationException If one is not there, or not for this user.
 	 */
 	public static function mark( Mark $mark, array $ids ): void {
 		$theirs = array();
 		foreach ( self::for_current_user() as $notification ) {
 			$theirs[ $notification->id ] = $notification;
 		}
-		$these = array_map( static fn ( string $id ): Notification => $theirs[ $id ] ?? throw new UnknownNotification( $id ), $ids );
+		$these = array_map( static fn ( string $id ): Notification => $theirs[ $id ] ?? throw new UnknownNotificationException( $id ), $ids );
 		$marks = Marks::of( get_current_user_id() );
 		$marks->set( $mark, $these );
 		$marks->save( array_keys( $theirs ) );
@@ -103,7 +103,7 @@ final class Notifications {
 				if ( current_user_can( $notification->capability ) ) {
 					$theirs[] = $notification;
 				}
-			} catch ( InvalidNotification $invalid ) {
+			} catch ( InvalidNotificationException $invalid ) {
 				_doing_it_wrong( 'lodestar_notifications', esc_html( $invalid->getMessage() ), '0.1.0' );
 			}
 		}

@@ -5,7 +5,7 @@ namespace Lodestar\Privacy;
 
 use Lodestar\Ingest\SiteIngest;
 use Lodestar\Storage\Schema;
-use Lodestar\Storage\StorageError;
+use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Sweep;
 use Lodestar\Storage\Writer;
 use Lodestar\Time\SiteClock;
@@ -41,7 +41,7 @@ final class Eraser {
 			}
 			$writer = Writer::open();
 			$erased = $writer->transaction( static fn (): int => self::erase( $writer, $person ) );
-		} catch ( StorageError ) {
+		} catch ( StorageException ) {
 			return new WP_Error( 'lodestar_not_erased', __( 'The visits could not be erased: the database failed. Try again.', 'lodestar' ) );
 		}
 		return self::answer( $erased > 0, 0 === $erased );
@@ -51,7 +51,7 @@ final class Eraser {
 	 * Counts what was collected before: else it would come to the tables after the person was erased from them.
 	 *
 	 * @return bool Whether all of it is counted.
-	 * @throws StorageError If the database fails.
+	 * @throws StorageException If the database fails.
 	 */
 	private static function count_what_waits(): bool {
 		$now      = intdiv( SiteClock::get()->now_ms(), 1000 );

@@ -42,10 +42,10 @@ final class Catalogue {
 	private static ?array $added_dimensions = null;
 
 	/**
-	 * @throws InvalidQuery When there is no such metric.
+	 * @throws InvalidQueryException When there is no such metric.
 	 */
 	public static function metric( string $name ): Metric {
-		return self::metrics()[ $name ] ?? self::added_metrics()[ $name ] ?? throw new InvalidQuery(
+		return self::metrics()[ $name ] ?? self::added_metrics()[ $name ] ?? throw new InvalidQueryException(
 			'unknown_metric',
 			/* translators: %s: what was given as the name of a metric. */
 			sprintf( __( 'There is no metric “%s”.', 'lodestar' ), $name ),
@@ -55,14 +55,14 @@ final class Catalogue {
 
 	/**
 	 * @param string $name One of dimensions(), one that another plugin adds, `customDimension:NAME` or `customEvent:NAME`.
-	 * @throws InvalidQuery When there is no such dimension.
+	 * @throws InvalidQueryException When there is no such dimension.
 	 */
 	public static function dimension( string $name ): Dimension {
 		$attribute = Attribute::meant_by( $name );
 		if ( null !== $attribute ) {
 			return Dimension::of_attribute( $name, $attribute );
 		}
-		return self::dimensions()[ $name ] ?? self::added_dimensions()[ $name ] ?? throw new InvalidQuery(
+		return self::dimensions()[ $name ] ?? self::added_dimensions()[ $name ] ?? throw new InvalidQueryException(
 			'unknown_dimension',
 			/* translators: %s: what was given as the name of a dimension. */
 			sprintf( __( 'There is no dimension “%s”.', 'lodestar' ), $name ),

@@ -13,11 +13,11 @@ final class DateRange {
 	/**
 	 * @param int $start_day Day number of the first day.
 	 * @param int $end_day   Day number of the last day.
-	 * @throws InvalidQuery When it ends before it starts.
+	 * @throws InvalidQueryException When it ends before it starts.
 	 */
 	public function __construct( public readonly int $start_day, public readonly int $end_day ) {
 		if ( $end_day < $start_day ) {
-			throw new InvalidQuery(
+			throw new InvalidQueryException(
 				'invalid_range',
 				__( 'The date range ends before it starts.', 'lodestar' ),
 				array( 'reason' => 'reversed' )
@@ -28,7 +28,7 @@ final class DateRange {
 	/**
 	 * @param string $start `Y-m-d`.
 	 * @param string $end   `Y-m-d`.
-	 * @throws InvalidQuery When either is no date, or they are the wrong way round.
+	 * @throws InvalidQueryException When either is no date, or they are the wrong way round.
 	 */
 	public static function from_dates( string $start, string $end ): self {
 		return new self( self::day( $start, 'startDate' ), self::day( $end, 'endDate' ) );
@@ -63,7 +63,7 @@ final class DateRange {
 	}
 
 	private static function day( string $date, string $field ): int {
-		return LocalTime::day_of( $date ) ?? throw new InvalidQuery(
+		return LocalTime::day_of( $date ) ?? throw new InvalidQueryException(
 			'invalid_range',
 			/* translators: %s: what was given in place of a date. */
 			sprintf( __( '“%s” is not a date. Dates are written as YYYY-MM-DD.', 'lodestar' ), $date ),

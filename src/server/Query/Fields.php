@@ -12,7 +12,7 @@ final class Fields {
 	 * @param array<mixed>      $values Decoded JSON object.
 	 * @param string            $path   Where it stands in the whole, for messages.
 	 * @param list<string>|null $known  The fields that it may have; null where others have seen to that.
-	 * @throws InvalidQuery When there are others.
+	 * @throws InvalidQueryException When there are others.
 	 */
 	public function __construct( private array $values, private string $path = '', ?array $known = null ) {
 		foreach ( array_keys( $values ) as $field ) {
@@ -99,11 +99,11 @@ final class Fields {
 	}
 
 	/**
-	 * @throws InvalidQuery Always.
+	 * @throws InvalidQueryException Always.
 	 */
 	private function refuse( string $field ): never {
 		$where = '' === $this->path ? $field : "$this->path.$field";
-		throw new InvalidQuery(
+		throw new InvalidQueryException(
 			'invalid_query',
 			/* translators: %s: name of a field of a query. */
 			sprintf( __( 'The field “%s” of the query is missing, unknown or malformed.', 'lodestar' ), $where ),

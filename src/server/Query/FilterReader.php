@@ -11,7 +11,7 @@ final class FilterReader {
 	/**
 	 * @param array<mixed> $json  Decoded JSON.
 	 * @param string       $path  Where it stands in the query, for messages.
-	 * @throws InvalidQuery When it is malformed.
+	 * @throws InvalidQueryException When it is malformed.
 	 */
 	public static function read( array $json, string $path ): Filter {
 		$fields = new Fields( $json, $path, array( 'andGroup', 'orGroup', 'notExpression', 'filter' ) );
@@ -71,8 +71,8 @@ final class FilterReader {
 		);
 	}
 
-	private static function malformed( string $path ): InvalidQuery {
+	private static function malformed( string $path ): InvalidQueryException {
 		/* translators: %s: place in a query, such as dimensionFilter.andGroup. */
-		return new InvalidQuery( 'invalid_query', sprintf( __( 'The filter is malformed at “%s”.', 'lodestar' ), $path ), array( 'field' => $path ) );
+		return new InvalidQueryException( 'invalid_query', sprintf( __( 'The filter is malformed at “%s”.', 'lodestar' ), $path ), array( 'field' => $path ) );
 	}
 }

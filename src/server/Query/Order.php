@@ -22,13 +22,13 @@ final class Order {
 	/**
 	 * @param array<mixed> $json `{"metric": NAME, "desc": true}` or `{"dimension": NAME, "desc": true}`.
 	 * @param string       $path Where it stands in the query, for messages.
-	 * @throws InvalidQuery When it is malformed.
+	 * @throws InvalidQueryException When it is malformed.
 	 */
 	public static function from_array( array $json, string $path ): self {
 		$fields = new Fields( $json, $path, array( 'metric', 'dimension', 'desc' ) );
 		$metric = $fields->has( 'metric' );
 		if ( $metric && $fields->has( 'dimension' ) ) {
-			throw new InvalidQuery( 'invalid_query', __( 'An order is by a metric or by a dimension, not by both.', 'lodestar' ), array( 'field' => $path ) );
+			throw new InvalidQueryException( 'invalid_query', __( 'An order is by a metric or by a dimension, not by both.', 'lodestar' ), array( 'field' => $path ) );
 		}
 		return new self( $fields->text( $metric ? 'metric' : 'dimension' ), $metric, $fields->truth( 'desc', false ) );
 	}

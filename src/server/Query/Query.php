@@ -37,7 +37,7 @@ final class Query {
 	 * @param bool         $totals           Whether the figures of the whole are wanted beside the rows.
 	 * @param bool         $count            Whether the number of rows is wanted even where limit or offset hide it.
 	 * @param bool         $keep_empty       Whether rows that only the comparison range has are answered too.
-	 * @throws InvalidQuery When it makes no sense.
+	 * @throws InvalidQueryException When it makes no sense.
 	 */
 	public function __construct(
 		public readonly array $metrics,
@@ -62,13 +62,13 @@ final class Query {
 			}
 		}
 		if ( null !== $comparison && in_array( 'date', $dimensions, true ) ) {
-			throw new InvalidQuery( 'invalid_query', __( 'Days of two ranges have no rows in common: ask for each range by itself.', 'lodestar' ), array( 'field' => 'dateRanges' ) );
+			throw new InvalidQueryException( 'invalid_query', __( 'Days of two ranges have no rows in common: ask for each range by itself.', 'lodestar' ), array( 'field' => 'dateRanges' ) );
 		}
 	}
 
 	/**
 	 * @param array<mixed> $json Decoded JSON as above.
-	 * @throws InvalidQuery When it is malformed or makes no sense.
+	 * @throws InvalidQueryException When it is malformed or makes no sense.
 	 */
 	public static function from_array( array $json ): self {
 		$fields = new Fields( $json, '', array( 'dateRanges', 'metrics', 'dimensions', 'dimensionFilter', 'metricFilter', 'orderBys', 'limit', 'offset', 'metricAggregations', 'keepEmptyRows' ) );
@@ -79,10 +79,10 @@ final class Query {
 		}
 		$aggregations = $fields->texts( 'metricAggregations' );
 		if ( count( $ranges ) < 1 || count( $ranges ) > 2 ) {
-			throw new InvalidQuery( 'invalid_range', __( 'A query has one date range, or two to compare.', 'lodestar' ), array( 'reason' => 'missing' ) );
+			throw new InvalidQueryException( 'invalid_range', __( 'A query has one date range, or two to compare.', 'lodestar' ), array( 'reason' => 'missing' ) );
 		}
 		if ( array() !== array_diff( $aggregations, array( 'TOTAL', 'COUNT' ) ) ) {
-			throw new InvalidQuery( 'invalid_query', __( 'The metric aggregations are TOTAL and COUNT.', 'lodestar' ), array( 'field' => 'metricAggregations' ) );
+			throw new InvalidQueryException( 'invalid_query', __( 'The metric aggregations are TOTAL and COUNT.', 'lodestar' ), array( 'field' => 'metricAggregations' ) );
 		}
 		$order = array();
 		foreach ( $fields->objects( 'orderBys' ) as $i => $one ) {
@@ -193,8 +193,8 @@ final class Query {
 		}
 	}
 
-	private function invalid( string $field, string $value ): InvalidQuery {
-		return new InvalidQuery(
+	private function invalid( string $field, string $value ): InvalidQueryException {
+		return new InvalidQueryException(
 			'invalid_query',
 			/* translators: 1: name of a field of a query, 2: its value. */
 			sprintf( __( 'The field “%1$s” of the query cannot hold “%2$s”.', 'lodestar' ), $field, $value ),

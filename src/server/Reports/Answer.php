@@ -9,7 +9,7 @@ use Lodestar\Query\Result;
 use Lodestar\Reports\Filters\Filters;
 use Lodestar\Source\Questions;
 use Lodestar\Source\Source;
-use Lodestar\Source\SourceError;
+use Lodestar\Source\SourceException;
 
 /**
  * What the source answered to the queries of a report.
@@ -23,7 +23,7 @@ final class Answer {
 	 * @param Period                            $period  For when it was asked.
 	 * @param Source                            $source  Who answered.
 	 * @param array<string, Query>              $queries The questions by name.
-	 * @param array<string, Result|SourceError> $results The answers by name.
+	 * @param array<string, Result|SourceException> $results The answers by name.
 	 * @param Filters                           $filters What it is narrowed to, as far as the source knows it.
 	 */
 	private function __construct(
@@ -40,7 +40,7 @@ final class Answer {
 	 *
 	 * @param array<string, QueryTemplate> $templates The questions by name.
 	 * @param ?Filters                     $filters   What to narrow them to.
-	 * @throws SourceError When nothing can be answered.
+	 * @throws SourceException When nothing can be answered.
 	 */
 	public static function to( array $templates, Period $period, Source $source, ?Filters $filters = null ): self {
 		$filters ??= Filters::none();
@@ -80,7 +80,7 @@ final class Answer {
 	}
 
 	/**
-	 * @throws SourceError When this query could not be answered.
+	 * @throws SourceException When this query could not be answered.
 	 */
 	public function result( string $name ): Result {
 		return self::expect( $this->results[ $name ] );
@@ -89,7 +89,7 @@ final class Answer {
 	/**
 	 * The days of the comparison range of a daily query, or null where none was asked for.
 	 *
-	 * @throws SourceError When they could not be answered.
+	 * @throws SourceException When they could not be answered.
 	 */
 	public function compared_days( string $name ): ?Result {
 		return isset( $this->results[ $name . self::COMPARISON ] ) ? self::expect( $this->results[ $name . self::COMPARISON ] ) : null;
@@ -98,7 +98,7 @@ final class Answer {
 	/**
 	 * Asks one more query.
 	 *
-	 * @throws SourceError When it cannot be answered.
+	 * @throws SourceException When it cannot be answered.
 	 */
 	public function ask( Query $query ): Result {
 		return Questions::ask_one( self::narrowed( $query, $this->filters, $this->source ), $this->source );
@@ -119,7 +119,7 @@ final class Answer {
 	public static function part( Closure $make ): mixed {
 		try {
 			return $make();
-		} catch ( SourceError $error ) {
+		} catch ( SourceException $error ) {
 			return array(
 				'error' => array(
 					'code'    => $error->type,
@@ -134,10 +134,10 @@ final class Answer {
 	 * @return list<Result> All answers that there are.
 	 */
 	public function results(): array {
-		return array_values( array_filter( $this->results, static fn ( Result|SourceError $result ): bool => $result instanceof Result ) );
+		return array_values( array_filter( $this->results, static fn ( Result|SourceException $result ): bool => $result instanceof Result ) );
 	}
 
-	private static function expect( Result|SourceError $result ): Result {
-		return $result instanceof SourceError ? throw $result : $result;
+	private static function expect( Result|SourceException $result ): Result {
+		return $result instanceof SourceException ? throw $result : $result;
 	}
 }

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Reports;
 
 use Lodestar\Query\Fields;
-use Lodestar\Query\InvalidQuery;
+use Lodestar\Query\InvalidQueryException;
 use Lodestar\Reports\Mapping\Part;
 use Lodestar\Reports\Mapping\Record;
 use Lodestar\Reports\Mapping\Rows;
@@ -27,14 +27,14 @@ final class DescriptorBody {
 	/**
 	 * @param array<string, array<mixed>> $asked    `queries` of a descriptor.
 	 * @param array<string, array<mixed>> $response `response` of a descriptor.
-	 * @throws InvalidDescriptor When they ask for what does not exist, or refer to it.
+	 * @throws InvalidDescriptorException When they ask for what does not exist, or refer to it.
 	 */
 	public function __construct( private readonly array $asked, private readonly array $response ) {
 		$this->queries = array_map( static fn ( array $query ): QueryTemplate => new QueryTemplate( $query ), $asked );
 		try {
 			$this->parts = array_map( fn ( array $part ): Part => $this->part( new Fields( $part ) ), $response );
-		} catch ( InvalidQuery $invalid ) {
-			throw new InvalidDescriptor( $invalid->getMessage() );
+		} catch ( InvalidQueryException $invalid ) {
+			throw new InvalidDescriptorException( $invalid->getMessage() );
 		}
 	}
 
@@ -135,21 +135,21 @@ final class DescriptorBody {
 
 	/**
 	 * @param Fields $fields A part of the response.
-	 * @throws InvalidDescriptor When it is of no kind, or refers to a query that there is not.
+	 * @throws InvalidDescriptorException When it is of no kind, or refers to a query that there is not.
 	 */
 	private function part( Fields $fields ): Part {
 		$name   = $fields->text( 'query' );
 		$totals = $fields->has( 'totals' ) ? $fields->text( 'totals' ) : $name;
 		foreach ( array( $name, $totals ) as $query ) {
 			if ( ! isset( $this->queries[ $query ] ) ) {
-				throw new InvalidDescriptor( "There is no query \"$query\"." );
+				throw new InvalidDescriptorException( "There is no query \"$query\"." );
 			}
 		}
 		return match ( true ) {
 			$fields->has( 'rows' )   => new Rows( $name, $this->queries[ $name ], $fields->object( 'rows' ) ),
 			$fields->has( 'record' ) => new Record( $name, $this->queries[ $name ], $fields->object( 'record' ) ),
 			$fields->has( 'series' ) => new Series( $name, $this->queries, $fields->object( 'series' ), $totals, $fields->has( 'of' ) ),
-			default                  => throw new InvalidDescriptor( "The part of the query \"$name\" is neither rows nor record nor series." ),
+			default                  => throw new InvalidDescriptorException( "The part of the query \"$name\" is neither rows nor record nor series." ),
 		};
 	}
 }

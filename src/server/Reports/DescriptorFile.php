@@ -5,7 +5,7 @@ namespace Lodestar\Reports;
 
 use Lodestar\Extending\Guard;
 use Lodestar\Query\Fields;
-use Lodestar\Query\InvalidQuery;
+use Lodestar\Query\InvalidQueryException;
 
 /**
  * Reads a report.json.
@@ -40,12 +40,12 @@ final class DescriptorFile {
 	/**
 	 * @param string $path      Absolute path.
 	 * @param bool   $is_shaped Whether a shaper finishes its answers: then fields may come from there.
-	 * @throws InvalidDescriptor When it cannot be used; the message says why.
+	 * @throws InvalidDescriptorException When it cannot be used; the message says why.
 	 */
 	public static function read( string $path, bool $is_shaped = false ): Descriptor {
 		$json = is_file( $path ) ? json_decode( (string) file_get_contents( $path ), true ) : null;
 		if ( ! is_array( $json ) ) {
-			throw new InvalidDescriptor( is_file( $path ) ? 'The file is no JSON object.' : 'There is no such file.' );
+			throw new InvalidDescriptorException( is_file( $path ) ? 'The file is no JSON object.' : 'There is no such file.' );
 		}
 		$descriptor = self::checked( $json, $path, $is_shaped );
 		$accepts    = static function ( mixed $given ) use ( $json, $path, $is_shaped, &$descriptor ): bool {
@@ -69,7 +69,7 @@ final class DescriptorFile {
 	 * @param array<mixed> $json  What the schema has let through.
 	 * @param array<mixed> $given What came back.
 	 * @return array<mixed>
-	 * @throws InvalidDescriptor When it has rules for what the file itself has, or parts of it.
+	 * @throws InvalidDescriptorException When it has rules for what the file itself has, or parts of it.
 	 */
 	private static function merged( array $json, array $given ): array {
 		$merged = array_replace( $json, array_intersect_key( $given, array_flip( self::OPEN ) ) );
@@ -87,17 +87,17 @@ final class DescriptorFile {
 	/**
 	 * @param mixed        $rule A rule that another plugin adds.
 	 * @param array<mixed> $json Content of the file.
-	 * @throws InvalidDescriptor When it is for more than what that plugin adds.
+	 * @throws InvalidDescriptorException When it is for more than what that plugin adds.
 	 */
 	private static function check_added( mixed $rule, array $json ): void {
 		$rule = new Fields( is_array( $rule ) ? $rule : array() );
 		$body = self::body( new Fields( $json ) );
 		if ( array() !== $rule->texts( 'parameters' ) ) {
-			throw new InvalidDescriptor( 'A rule for parameters can only stand in the file.' );
+			throw new InvalidDescriptorException( 'A rule for parameters can only stand in the file.' );
 		}
 		foreach ( $rule->texts( 'fields' ) as $field ) {
 			if ( $body->touches( $field ) ) {
-				throw new InvalidDescriptor( "The rule for \"$field\" is not for a field that is added." );
+				throw new InvalidDescriptorException( "The rule for \"$field\" is not for a field that is added." );
 			}
 		}
 	}
@@ -106,14 +106,14 @@ final class DescriptorFile {
 	 * @param array<mixed> $json      Content of a file.
 	 * @param string       $path      Where it was read.
 	 * @param bool         $is_shaped Whether a shaper finishes its answers.
-	 * @throws InvalidDescriptor When it makes no sense.
+	 * @throws InvalidDescriptorException When it makes no sense.
 	 */
 	private static function checked( array $json, string $path, bool $is_shaped ): Descriptor {
 		Schema::check( $json );
 		try {
 			return self::descriptor( $json, $path, $is_shaped );
-		} catch ( InvalidQuery $invalid ) {
-			throw new InvalidDescriptor( $invalid->getMessage() );
+		} catch ( InvalidQueryException $invalid ) {
+			throw new InvalidDescriptorException( $invalid->getMessage() );
 		}
 	}
 
@@ -133,7 +133,7 @@ final class DescriptorFile {
 		( new Drawn( $body->parts, $is_shaped ) )->check( $fields );
 		foreach ( $is_shaped ? array() : $rules->fields() as $field ) {
 			if ( ! $body->touches( $field ) ) {
-				throw new InvalidDescriptor( "There is a rule for the field \"$field\", and no such field." );
+				throw new InvalidDescriptorException( "There is a rule for the field \"$field\", and no such field." );
 			}
 		}
 		$browser               = array_merge( self::BROWSER, array_intersect_key( $json, self::BROWSER ) );

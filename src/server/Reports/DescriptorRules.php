@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Reports;
 
 use Lodestar\License\Level;
-use Lodestar\License\Refusal;
+use Lodestar\License\LicenseRequiredException;
 use Lodestar\License\Rule;
 use Lodestar\Query\Fields;
 
@@ -39,7 +39,7 @@ final class DescriptorRules {
 	/**
 	 * What stands in the way of the whole report; null where nothing does.
 	 */
-	public function lock(): ?Refusal {
+	public function lock(): ?LicenseRequiredException {
 		return $this->whole->refusal();
 	}
 
@@ -49,7 +49,7 @@ final class DescriptorRules {
 	 *
 	 * @param string $parameter range or compare.
 	 */
-	public function refusal_of( string $parameter ): ?Refusal {
+	public function refusal_of( string $parameter ): ?LicenseRequiredException {
 		$is_named = false;
 		foreach ( $this->parts as $part ) {
 			if ( in_array( $parameter, $part['parameters'], true ) ) {

@@ -23,7 +23,7 @@ final class Drawn {
 
 	/**
 	 * @param Fields $descriptor What the schema has let through.
-	 * @throws InvalidDescriptor When something is drawn that is not there; the message says what.
+	 * @throws InvalidDescriptorException When something is drawn that is not there; the message says what.
 	 */
 	public function check( Fields $descriptor ): void {
 		foreach ( $descriptor->objects( 'tables' ) as $table ) {
@@ -38,7 +38,7 @@ final class Drawn {
 		$name = $table->text( 'part' );
 		$part = $this->parts[ $name ] ?? null;
 		if ( ! $part instanceof Rows ) {
-			throw new InvalidDescriptor( "The table's part \"$name\" holds no rows." );
+			throw new InvalidDescriptorException( "The table's part \"$name\" holds no rows." );
 		}
 		$columns = array_map( static fn ( array $column ): Fields => new Fields( $column ), $table->objects( 'columns' ) );
 		foreach ( $columns as $column ) {
@@ -49,7 +49,7 @@ final class Drawn {
 		if ( $table->has( 'totals' ) ) {
 			$of = ( new Fields( $table->object( 'totals' ) ) )->text( 'part' );
 			if ( ! $this->is_shaped && ! ( $this->parts[ $of ] ?? null ) instanceof Record ) {
-				throw new InvalidDescriptor( "The totals' part \"$of\" is no record." );
+				throw new InvalidDescriptorException( "The totals' part \"$of\" is no record." );
 			}
 		}
 	}
@@ -58,7 +58,7 @@ final class Drawn {
 		foreach ( self::given( $chart, array( 'part', 'compare' ) ) as $name ) {
 			$part = $this->parts[ $name ] ?? null;
 			if ( ! $part instanceof Series ) {
-				throw new InvalidDescriptor( "The chart's part \"$name\" is no series." );
+				throw new InvalidDescriptorException( "The chart's part \"$name\" is no series." );
 			}
 			foreach ( $chart->objects( 'metrics' ) as $metric ) {
 				$this->check_fields( $part, $name, self::given( new Fields( $metric ), array( 'points', 'trend', 'total' ) ) );
@@ -70,12 +70,12 @@ final class Drawn {
 	 * @param Part         $part   A part.
 	 * @param string       $name   Its name.
 	 * @param list<string> $fields What is drawn of it.
-	 * @throws InvalidDescriptor When it does not have one.
+	 * @throws InvalidDescriptorException When it does not have one.
 	 */
 	private function check_fields( Part $part, string $name, array $fields ): void {
 		foreach ( $this->is_shaped ? array() : $fields as $field ) {
 			if ( ! $part->has( $field ) ) {
-				throw new InvalidDescriptor( "The part \"$name\" has no field \"$field\"." );
+				throw new InvalidDescriptorException( "The part \"$name\" has no field \"$field\"." );
 			}
 		}
 	}

@@ -6,7 +6,7 @@ namespace Lodestar\Reports;
 use Lodestar\Source\LinksOut;
 use Lodestar\Source\Questions;
 use Lodestar\Source\Source;
-use Lodestar\Source\SourceError;
+use Lodestar\Source\SourceException;
 
 /**
  * Where the parts of a report can be looked at elsewhere: `galinks` of an answer.
@@ -24,7 +24,7 @@ final class Links {
 		}
 		try {
 			$given = Questions::links( $source, $report, $period->range, $period->comparison );
-		} catch ( SourceError ) {
+		} catch ( SourceException ) {
 			return array(); // The figures are there all the same.
 		}
 		$links = array();

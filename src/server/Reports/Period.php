@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Reports;
 
 use Lodestar\Query\DateRange;
-use Lodestar\Query\InvalidQuery;
+use Lodestar\Query\InvalidQueryException;
 use Lodestar\Time\Clock;
 use Lodestar\Time\LocalTime;
 use Lodestar\Time\SiteZone;
@@ -38,7 +38,7 @@ final class Period {
 	 * @param array<mixed> $params Parameters of a request: start and end, or without them an interval's name; and compare_start
 	 *                             and compare_end or neither.
 	 * @param Clock        $clock  What time it is.
-	 * @throws InvalidQuery When a date is missing, none, out of bounds or the wrong way round.
+	 * @throws InvalidQueryException When a date is missing, none, out of bounds or the wrong way round.
 	 */
 	public static function from_params( array $params, Clock $clock ): self {
 		$now        = intdiv( $clock->now_ms(), 1000 );
@@ -102,9 +102,9 @@ final class Period {
 		return new DateRange( $start, $end );
 	}
 
-	private static function invalid( string $param, string $reason, int $today ): InvalidQuery {
+	private static function invalid( string $param, string $reason, int $today ): InvalidQueryException {
 		$latest = LocalTime::date( $today );
-		return new InvalidQuery(
+		return new InvalidQueryException(
 			'invalid_range',
 			match ( $reason ) {
 				'missing', 'incomplete' => __( 'A date range needs a first and a last day.', 'lodestar' ),

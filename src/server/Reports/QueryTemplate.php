@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Reports;
 
 use Lodestar\Query\DateRange;
-use Lodestar\Query\InvalidQuery;
+use Lodestar\Query\InvalidQueryException;
 use Lodestar\Query\Query;
 
 /**
@@ -20,7 +20,7 @@ final class QueryTemplate {
 
 	/**
 	 * @param array<mixed> $json As the descriptor has it.
-	 * @throws InvalidDescriptor When it asks for what does not exist.
+	 * @throws InvalidDescriptorException When it asks for what does not exist.
 	 */
 	public function __construct( private array $json ) {
 		$comparison       = $json['comparison'] ?? '';
@@ -28,8 +28,8 @@ final class QueryTemplate {
 		unset( $this->json['comparison'] );
 		try {
 			$this->query = $this->on( new DateRange( 0, 0 ), null );
-		} catch ( InvalidQuery $invalid ) {
-			throw new InvalidDescriptor( $invalid->getMessage() );
+		} catch ( InvalidQueryException $invalid ) {
+			throw new InvalidDescriptorException( $invalid->getMessage() );
 		}
 	}
 

@@ -92,17 +92,17 @@ final class Registry {
 				Sample::check( $descriptor, $path, null !== $shape );
 			}
 			self::$reports[ $descriptor->key ] = new Report( $descriptor, $shape );
-		} catch ( InvalidDescriptor $invalid ) {
+		} catch ( InvalidDescriptorException $invalid ) {
 			Faults::remember( Extension::of_file( $path ) ?? Extension::of( $path ), 'lodestar_register_report', "$path: {$invalid->getMessage()}" );
 		}
 	}
 
 	/**
-	 * @throws InvalidDescriptor Where its key, name or route is another report's, or reserved for this plugin.
+	 * @throws InvalidDescriptorException Where its key, name or route is another report's, or reserved for this plugin.
 	 */
 	private static function check_free( Descriptor $descriptor ): void {
 		if ( str_starts_with( $descriptor->name(), OwnReports::VENDOR ) ) {
-			throw new InvalidDescriptor( sprintf( 'Names that begin with "%s" are reserved.', OwnReports::VENDOR ) );
+			throw new InvalidDescriptorException( sprintf( 'Names that begin with "%s" are reserved.', OwnReports::VENDOR ) );
 		}
 		foreach ( self::$reports ?? array() as $other ) {
 			$taken = match ( true ) {
@@ -112,7 +112,7 @@ final class Registry {
 				default => null,
 			};
 			if ( null !== $taken ) {
-				throw new InvalidDescriptor( "There is a report with the $taken already." );
+				throw new InvalidDescriptorException( "There is a report with the $taken already." );
 			}
 		}
 	}

@@ -5,14 +5,14 @@ namespace Lodestar\Reports;
 
 use Closure;
 use Lodestar\Extending\Extension;
-use Lodestar\Extending\ExtensionFailure;
+use Lodestar\Extending\ExtensionException;
 use Lodestar\Extending\Guard;
 use Lodestar\Query\Result;
 use Lodestar\Reports\Filters\Filters;
 use Lodestar\Reports\Mapping\Part;
 use Lodestar\Reports\Mapping\Rows;
 use Lodestar\Source\Source;
-use Lodestar\Source\SourceError;
+use Lodestar\Source\SourceException;
 
 /**
  * Answers one report: asks its queries, maps the answers as its descriptor says, and lets its shaper finish.
@@ -29,7 +29,7 @@ final class Report {
 	/**
 	 * @param ?Filters $filters What to narrow it to.
 	 * @return array<string, mixed>
-	 * @throws SourceError When no part of it can be answered.
+	 * @throws SourceException When no part of it can be answered.
 	 */
 	public function respond( Period $period, Source $source, ?Filters $filters = null ): array {
 		$filters ??= Filters::none();
@@ -57,7 +57,7 @@ final class Report {
 	 * @param array<string, mixed> $response The response.
 	 * @param Answer               $answer   What it was made of.
 	 * @return array<string, mixed>
-	 * @throws ExtensionFailure Where the shaper throws, or returns no response.
+	 * @throws ExtensionException Where the shaper throws, or returns no response.
 	 */
 	private function shaped( array $response, Answer $answer ): array {
 		$shape = $this->shape;
@@ -99,7 +99,7 @@ final class Report {
 
 	/**
 	 * @return array<string, mixed>
-	 * @throws SourceError When every part failed.
+	 * @throws SourceException When every part failed.
 	 */
 	private static function parts( DescriptorBody $body, Answer $answer ): array {
 		$response = array();

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Query\Failure;
 use Lodestar\Reports\Filters\Filters;
 use Lodestar\Reports\Filters\Suggestions;
+use Lodestar\Rest\ApiException;
 use Lodestar\Rest\Controller;
 use Lodestar\Rest\Route;
 use Lodestar\Settings\Capabilities;
@@ -55,7 +55,7 @@ final class ReportController extends Controller {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @throws Failure When this site does not get it.
+	 * @throws ApiException When this site does not get it.
 	 */
 	private static function guard( WP_REST_Request $request ): void {
 		ReportGuard::check( self::key( $request ), $request->get_query_params() );
@@ -64,10 +64,10 @@ final class ReportController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
-	 * @throws Failure When there is no such report, or it cannot be answered.
+	 * @throws ApiException When there is no such report, or it cannot be answered.
 	 */
 	private static function get( WP_REST_Request $request ): array {
-		$report = Registry::get( self::key( $request ) ) ?? throw new UnknownReport( self::key( $request ) );
+		$report = Registry::get( self::key( $request ) ) ?? throw new UnknownReportException( self::key( $request ) );
 		$params = $request->get_query_params();
 		return $report->respond( Period::from_params( $params, SiteClock::get() ), Sources::current(), Filters::from_params( $params ) );
 	}
@@ -75,7 +75,7 @@ final class ReportController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
-	 * @throws Failure When there is no such filter, or it cannot be answered.
+	 * @throws ApiException When there is no such filter, or it cannot be answered.
 	 */
 	private static function filter_values( WP_REST_Request $request ): array {
 		$params = $request->get_query_params();

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Reports;
 
 use Lodestar\Query\DateRange;
-use Lodestar\Query\Failure;
+use Lodestar\Rest\ApiException;
 use Lodestar\Settings\Connection;
 use Lodestar\Time\LocalTime;
 use Lodestar\Time\SiteClock;
@@ -20,12 +20,12 @@ final class ReportGuard {
 	/**
 	 * @param string       $key    Of the report.
 	 * @param array<mixed> $params Of the request.
-	 * @throws Failure When it does not get it.
+	 * @throws ApiException When it does not get it.
 	 */
 	public static function check( string $key, array $params ): void {
-		$rules = ( Registry::get( $key ) ?? throw new UnknownReport( $key ) )->descriptor->rules;
+		$rules = ( Registry::get( $key ) ?? throw new UnknownReportException( $key ) )->descriptor->rules;
 		if ( ! Connection::is_connected() ) {
-			throw new NotConnected();
+			throw new NotConnectedException();
 		}
 		$lock = $rules->lock();
 		if ( null !== $lock ) {

@@ -15,7 +15,7 @@ final class Sample {
 	 * @param Descriptor $descriptor The report.
 	 * @param string     $path       Absolute path of its report.json.
 	 * @param bool       $is_shaped  Whether a shaper finishes its answers.
-	 * @throws InvalidDescriptor When it does not fit.
+	 * @throws InvalidDescriptorException When it does not fit.
 	 */
 	public static function check( Descriptor $descriptor, string $path, bool $is_shaped ): void {
 		if ( null === $descriptor->sample ) {
@@ -24,11 +24,11 @@ final class Sample {
 		$file   = dirname( $path ) . "/$descriptor->sample";
 		$sample = is_file( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null;
 		if ( ! is_array( $sample ) || ( array_is_list( $sample ) && array() !== $sample ) ) {
-			throw new InvalidDescriptor( "$descriptor->sample is not there, or no JSON object." );
+			throw new InvalidDescriptorException( "$descriptor->sample is not there, or no JSON object." );
 		}
 		foreach ( $is_shaped ? array() : $descriptor->parts() as $name => $part ) {
 			if ( ! $part->is_like( self::at( $sample, $name ) ) ) {
-				throw new InvalidDescriptor( "The part \"$name\" of $descriptor->sample is not there, or has not the fields that the report's has." );
+				throw new InvalidDescriptorException( "The part \"$name\" of $descriptor->sample is not there, or has not the fields that the report's has." );
 			}
 		}
 	}

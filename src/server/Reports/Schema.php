@@ -16,12 +16,12 @@ final class Schema {
 
 	/**
 	 * @param array<mixed> $descriptor Decoded report.json.
-	 * @throws InvalidDescriptor When it is not as the schema says.
+	 * @throws InvalidDescriptorException When it is not as the schema says.
 	 */
 	public static function check( array $descriptor ): void {
 		$valid = rest_validate_value_from_schema( $descriptor, self::get(), 'report' );
 		if ( is_wp_error( $valid ) ) {
-			throw new InvalidDescriptor( $valid->get_error_message() );
+			throw new InvalidDescriptorException( $valid->get_error_message() );
 		}
 	}
 

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Rest;
 
 use Closure;
-use Lodestar\Query\Failure;
 use WP_Error;
 use WP_REST_Request;
 
@@ -73,7 +72,7 @@ abstract class Controller {
 			if ( null !== $route->guard ) {
 				( $route->guard )( $request );
 			}
-		} catch ( Failure $failure ) {
+		} catch ( ApiException $failure ) {
 			return self::error( $failure );
 		}
 		return true;
@@ -110,7 +109,7 @@ abstract class Controller {
 	private function answer( Route $route, WP_REST_Request $request ): mixed {
 		try {
 			return ( $route->answer )( $request );
-		} catch ( Failure $failure ) {
+		} catch ( ApiException $failure ) {
 			return self::error( $failure );
 		}
 	}
@@ -128,7 +127,7 @@ abstract class Controller {
 	/**
 	 * A failure as core answers it.
 	 */
-	final public static function error( Failure $failure ): WP_Error {
+	final public static function error( ApiException $failure ): WP_Error {
 		return new WP_Error( $failure->type, $failure->getMessage(), array( 'status' => $failure->status ) + $failure->data );
 	}
 }

@@ -19,11 +19,11 @@ final class Connection {
 	 * Chooses the source. Choosing it again changes nothing.
 	 *
 	 * @param string $source Id of a source.
-	 * @throws UnknownSource If there is none of that id.
+	 * @throws UnknownSourceException If there is none of that id.
 	 */
 	public static function connect( string $source ): void {
 		if ( ! isset( Sources::all()[ $source ] ) ) {
-			throw UnknownSource::named( $source );
+			throw UnknownSourceException::named( $source );
 		}
 		if ( self::source() !== $source ) {
 			update_option( Sources::OPTION, $source, true );

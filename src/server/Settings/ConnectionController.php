@@ -32,7 +32,7 @@ final class ConnectionController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request With the source's id.
 	 * @return array{source: string}
-	 * @throws UnknownSource If there is no such source.
+	 * @throws UnknownSourceException If there is no such source.
 	 */
 	private static function connect( WP_REST_Request $request ): array {
 		$source = $request->get_param( 'source' );

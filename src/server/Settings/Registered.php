@@ -36,16 +36,16 @@ final class Registered {
 	 * Stores values: all or none.
 	 *
 	 * @param array<string, mixed> $values Those that change.
-	 * @throws SettingsRefused If a key is unknown, may not be changed by the present user, or has no valid value.
+	 * @throws SettingsRefusedException If a key is unknown, may not be changed by the present user, or has no valid value.
 	 */
 	public static function store( array $values ): void {
 		$unknown = array_diff_key( $values, self::names() );
 		if ( array() !== $unknown ) {
-			throw SettingsRefused::unknown( array_keys( $unknown ) );
+			throw SettingsRefusedException::unknown( array_keys( $unknown ) );
 		}
 		foreach ( array_intersect_key( self::CAPABILITIES, $values ) as $capability ) {
 			if ( ! current_user_can( $capability ) ) {
-				throw SettingsRefused::denied( $capability );
+				throw SettingsRefusedException::denied( $capability );
 			}
 		}
 		$nothing = self::nothing_in( $values );
@@ -58,12 +58,12 @@ final class Registered {
 		$request->set_attributes( array( 'args' => $controller->get_endpoint_args_for_item_schema( WP_REST_Server::EDITABLE ) ) );
 		foreach ( array( $request->has_valid_params(), $request->sanitize_params() ) as $verdict ) {
 			if ( is_wp_error( $verdict ) ) {
-				throw SettingsRefused::invalid( $verdict );
+				throw SettingsRefusedException::invalid( $verdict );
 			}
 		}
 		$refusal = OptionsPlaces::refusal( $values );
 		if ( null !== $refusal ) {
-			throw SettingsRefused::invalid( $refusal );
+			throw SettingsRefusedException::invalid( $refusal );
 		}
 		$controller->update_item( $request );
 	}
@@ -74,9 +74,9 @@ final class Registered {
 	 *
 	 * @param array<mixed> $values By key.
 	 */
-	public static function nothing_in( array $values ): ?SettingsRefused {
+	public static function nothing_in( array $values ): ?SettingsRefusedException {
 		$keys = array_keys( array_filter( $values, 'is_null' ) );
-		return array() === $keys ? null : SettingsRefused::nothing( array_map( 'strval', $keys ) );
+		return array() === $keys ? null : SettingsRefusedException::nothing( array_map( 'strval', $keys ) );
 	}
 
 	/**

@@ -39,7 +39,7 @@ final class SettingsController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request With the values that change, and what these were when the screen was opened.
 	 * @return array{values: array<string, mixed>} All as they are stored now.
-	 * @throws SettingsRefused If they cannot be stored.
+	 * @throws SettingsRefusedException If they cannot be stored.
 	 */
 	private static function save( WP_REST_Request $request ): array {
 		/** @var array<string, mixed> $values */
@@ -53,7 +53,7 @@ final class SettingsController extends Controller {
 			}
 		}
 		if ( array() !== $theirs ) {
-			throw SettingsRefused::changed( $theirs, self::saved() );
+			throw SettingsRefusedException::changed( $theirs, self::saved() );
 		}
 		Registered::store( $values );
 		$saved = array(

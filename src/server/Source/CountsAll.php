@@ -12,7 +12,7 @@ interface CountsAll extends Source {
 	 * What there is of all days.
 	 *
 	 * @return array{views: int, sessions: int, since: ?string} Page views, sessions, and the first day (`YYYY-MM-DD`; null before any).
-	 * @throws SourceError When it cannot be told.
+	 * @throws SourceException When it cannot be told.
 	 */
 	public function all_time(): array;
 }

@@ -18,7 +18,7 @@ use Lodestar\Source\FirstParty\Plan;
 use Lodestar\Source\FirstParty\Statement;
 use Lodestar\Storage\RetentionMark;
 use Lodestar\Storage\Schema;
-use Lodestar\Storage\StorageError;
+use Lodestar\Storage\StorageException;
 use Lodestar\Time\LocalTime;
 use Throwable;
 
@@ -51,8 +51,8 @@ final class FirstParty implements Offered, CountsAll {
 	public function run( array $queries ): array {
 		try {
 			$data_through = DataThrough::get();
-		} catch ( StorageError ) {
-			throw SourceError::failed( self::ID );
+		} catch ( StorageException ) {
+			throw SourceException::failed( self::ID );
 		}
 		$results = array();
 		foreach ( $queries as $query ) {
@@ -85,18 +85,18 @@ final class FirstParty implements Offered, CountsAll {
 	 *
 	 * @throws Throwable Where nobody else is to blame, and it has no type.
 	 */
-	private static function failed( Query $query, Throwable $thrown ): SourceError {
+	private static function failed( Query $query, Throwable $thrown ): SourceException {
 		global $wpdb;
-		$of_database = $thrown instanceof SourceError && 'source_failed' === $thrown->type;
-		$whose       = $thrown instanceof SourceError && ! $of_database ? null : OfAddons::whose( $query->names() );
+		$of_database = $thrown instanceof SourceException && 'source_failed' === $thrown->type;
+		$whose       = $thrown instanceof SourceException && ! $of_database ? null : OfAddons::whose( $query->names() );
 		if ( null === $whose ) {
-			return $thrown instanceof SourceError ? $thrown : throw $thrown;
+			return $thrown instanceof SourceException ? $thrown : throw $thrown;
 		}
-		return SourceError::broken( self::ID, Guard::fault( 'lodestar_metrics', $whose, $of_database ? $wpdb->last_error : $thrown->getMessage() ) );
+		return SourceException::broken( self::ID, Guard::fault( 'lodestar_metrics', $whose, $of_database ? $wpdb->last_error : $thrown->getMessage() ) );
 	}
 
 	/**
-	 * @throws SourceError When the query is too broad or the database fails.
+	 * @throws SourceException When the query is too broad or the database fails.
 	 */
 	private function answer( Plan $plan, int $data_through ): Result {
 		$query     = $plan->query;

@@ -18,7 +18,7 @@ interface LinksOut extends Source {
 	 * @param ?DateRange $comparison The days to compare with; null where nothing is compared.
 	 * @return array<string, string> Absolute addresses, http or https, by the name that a part has in the response. What
 	 *                               is no such address, or of no part of the response, is left out.
-	 * @throws SourceError When it cannot be told: then there are no links, and the report stands.
+	 * @throws SourceException When it cannot be told: then there are no links, and the report stands.
 	 */
 	public function links( string $report, DateRange $range, ?DateRange $comparison ): array;
 }

@@ -5,7 +5,7 @@ namespace Lodestar\Source;
 
 use Closure;
 use Lodestar\Extending\Extension;
-use Lodestar\Extending\ExtensionFailure;
+use Lodestar\Extending\ExtensionException;
 use Lodestar\Extending\Guard;
 use Lodestar\Query\DateRange;
 use Lodestar\Query\Query;
@@ -25,8 +25,8 @@ final class Questions {
 	 *
 	 * @template K of array-key
 	 * @param array<K, Query> $queries The questions.
-	 * @return array<K, Result|SourceError> The answers, or why there is none: unsupported_by_source, source_failed, …
-	 * @throws SourceError When nothing can be answered.
+	 * @return array<K, Result|SourceException> The answers, or why there is none: unsupported_by_source, source_failed, …
+	 * @throws SourceException When nothing can be answered.
 	 */
 	public static function ask( array $queries, Source $source ): array {
 		$results    = array();
@@ -36,7 +36,7 @@ final class Questions {
 			if ( array() === $names ) {
 				$answerable[ $name ] = $query;
 			} else {
-				$results[ $name ] = SourceError::unsupported( $source->id(), $names );
+				$results[ $name ] = SourceException::unsupported( $source->id(), $names );
 			}
 		}
 		return $results + ( array() === $answerable ? array() : self::answers( $answerable, $source ) );
@@ -45,18 +45,18 @@ final class Questions {
 	/**
 	 * Asks one query.
 	 *
-	 * @throws SourceError When it cannot be answered.
+	 * @throws SourceException When it cannot be answered.
 	 */
 	public static function ask_one( Query $query, Source $source ): Result {
 		$result = self::ask( array( $query ), $source )[0];
-		return $result instanceof SourceError ? throw $result : $result;
+		return $result instanceof SourceException ? throw $result : $result;
 	}
 
 	/**
 	 * The metrics and dimensions of a query that a source knows nothing of.
 	 *
 	 * @return list<string>
-	 * @throws SourceError When it cannot say.
+	 * @throws SourceException When it cannot say.
 	 */
 	public static function unsupported( Query $query, Source $source ): array {
 		return array_values( array_filter( self::call( $source, static fn (): array => $source->unsupported( $query ) ), 'is_string' ) );
@@ -66,7 +66,7 @@ final class Questions {
 	 * How much there is in all, of a source that knows.
 	 *
 	 * @return array{views: int, sessions: int, since: ?string}
-	 * @throws SourceError When it cannot be told.
+	 * @throws SourceException When it cannot be told.
 	 */
 	public static function all_time( CountsAll $source ): array {
 		$all   = self::map( self::call( $source, static fn (): mixed => $source->all_time() ) );
@@ -87,7 +87,7 @@ final class Questions {
 	 * Where a report's parts can be looked at elsewhere, as a source says that knows.
 	 *
 	 * @return array<mixed> By part; nobody has looked at them yet.
-	 * @throws SourceError When it cannot be told.
+	 * @throws SourceException When it cannot be told.
 	 */
 	public static function links( LinksOut $source, string $report, DateRange $range, ?DateRange $comparison ): array {
 		return self::map( self::call( $source, static fn (): mixed => $source->links( $report, $range, $comparison ) ) );
@@ -96,8 +96,8 @@ final class Questions {
 	/**
 	 * @template K of array-key
 	 * @param array<K, Query> $queries Those that it knows.
-	 * @return array<K, Result|SourceError>
-	 * @throws SourceError When nothing can be answered.
+	 * @return array<K, Result|SourceException>
+	 * @throws SourceException When nothing can be answered.
 	 */
 	private static function answers( array $queries, Source $source ): array {
 		$answers = self::map( self::call( $source, static fn (): mixed => $source->run( array_values( $queries ) ) ) );
@@ -108,7 +108,7 @@ final class Questions {
 		foreach ( array_keys( $queries ) as $i => $name ) {
 			$answer           = $answers[ $i ];
 			$results[ $name ] = match ( true ) {
-				$answer instanceof SourceError => $answer,
+				$answer instanceof SourceException => $answer,
 				$answer instanceof Result && ( $source instanceof FirstParty || ResultCheck::fits( $answer, $queries[ $name ] ) ) => $answer,
 				default => self::broken( $source, sprintf( 'run() returned %s that does not fit its query.', get_debug_type( $answer ) ) ),
 			};
@@ -121,13 +121,13 @@ final class Questions {
 	 * @param Source       $source Who is asked.
 	 * @param Closure(): T $method What of it.
 	 * @return T
-	 * @throws SourceError When it fails.
+	 * @throws SourceException When it fails.
 	 */
 	private static function call( Source $source, Closure $method ): mixed {
 		try {
 			return Guard::call( self::WHERE, $source, $method );
-		} catch ( ExtensionFailure $failure ) {
-			throw SourceError::broken( $source->id(), $failure );
+		} catch ( ExtensionException $failure ) {
+			throw SourceException::broken( $source->id(), $failure );
 		}
 	}
 
@@ -140,7 +140,7 @@ final class Questions {
 		return is_array( $given ) ? $given : array();
 	}
 
-	private static function broken( Source $source, string $reason ): SourceError {
-		return SourceError::broken( $source->id(), Guard::fault( self::WHERE, Extension::of( $source ), $reason ) );
+	private static function broken( Source $source, string $reason ): SourceException {
+		return SourceException::broken( $source->id(), Guard::fault( self::WHERE, Extension::of( $source ), $reason ) );
 	}
 }

@@ -27,8 +27,8 @@ interface Source {
 	 * Answers queries together, so that a remote source can batch them.
 	 *
 	 * @param list<Query> $queries The questions.
-	 * @return list<Result|SourceError> In the order of the questions; an error in the place of an answer that cannot be had while others can.
-	 * @throws SourceError When nothing can be answered.
+	 * @return list<Result|SourceException> In the order of the questions; an error in the place of an answer that cannot be had while others can.
+	 * @throws SourceException When nothing can be answered.
 	 */
 	public function run( array $queries ): array;
 }

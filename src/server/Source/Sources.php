@@ -5,7 +5,7 @@ namespace Lodestar\Source;
 
 use Lodestar\Extending\Accepts;
 use Lodestar\Extending\Guard;
-use Lodestar\Query\Failure;
+use Lodestar\Rest\ApiException;
 
 /**
  * The sources that there are, and the one that this site uses.
@@ -21,11 +21,11 @@ final class Sources {
 	/**
 	 * The source that this site's reports are answered by.
 	 *
-	 * @throws SourceError When the chosen one is not there, for example because its plugin is off.
+	 * @throws SourceException When the chosen one is not there, for example because its plugin is off.
 	 */
 	public static function current(): Source {
 		$id = get_option( self::OPTION, FirstParty::ID );
-		return self::all()[ is_string( $id ) ? $id : '' ] ?? throw new SourceError(
+		return self::all()[ is_string( $id ) ? $id : '' ] ?? throw new SourceException(
 			'source_missing',
 			__( 'The chosen data source is not available on this site.', 'lodestar' ),
 			503,
@@ -63,7 +63,7 @@ final class Sources {
 	private static function id( Source $source ): string {
 		try {
 			return Guard::call( 'lodestar_sources', $source, $source->id( ... ) );
-		} catch ( Failure ) {
+		} catch ( ApiException ) {
 			return '';
 		}
 	}

@@ -27,7 +27,7 @@ final class MysqlConnection implements Connection {
 	/**
 	 * The connection of this `$wpdb`; one of our own where a drop-in spreads queries over several servers.
 	 *
-	 * @throws StorageError If there is no connection.
+	 * @throws StorageException If there is no connection.
 	 */
 	public static function below( wpdb $wpdb ): self {
 		if ( ! property_exists( $wpdb, 'dbhs' ) && $wpdb->check_connection( false ) ) {
@@ -59,7 +59,7 @@ final class MysqlConnection implements Connection {
 	public function rows( string $sql, array $values ): array {
 		$result = $this->run( $this->fill( $sql, $values ) );
 		if ( ! $result instanceof mysqli_result ) {
-			throw new StorageError( 'No rows: ' . $sql );
+			throw new StorageException( 'No rows: ' . $sql );
 		}
 		/** @var list<list<int|string|null>> $rows */
 		$rows = $result->fetch_all( MYSQLI_NUM );
@@ -108,10 +108,10 @@ final class MysqlConnection implements Connection {
 		try {
 			$result = @$this->mysqli->query( $sql ); // A lost connection warns and returns false.
 		} catch ( mysqli_sql_exception $e ) {
-			throw new StorageError( $e->getMessage(), $e->getCode(), $e );
+			throw new StorageException( $e->getMessage(), $e->getCode(), $e );
 		}
 		if ( false === $result ) {
-			throw new StorageError( $this->mysqli->error, $this->mysqli->errno );
+			throw new StorageException( $this->mysqli->error, $this->mysqli->errno );
 		}
 		return $result;
 	}
@@ -123,10 +123,10 @@ final class MysqlConnection implements Connection {
 		try {
 			$mysqli = new mysqli();
 			if ( ! @$mysqli->real_connect( $host, DB_USER, DB_PASSWORD, DB_NAME, null === $port ? null : (int) $port, $socket, $flags ) ) { // It warns too.
-				throw new StorageError( (string) $mysqli->connect_error );
+				throw new StorageException( (string) $mysqli->connect_error );
 			}
 		} catch ( mysqli_sql_exception $e ) {
-			throw new StorageError( $e->getMessage(), $e->getCode(), $e );
+			throw new StorageException( $e->getMessage(), $e->getCode(), $e );
 		}
 		$wpdb->set_charset( $mysqli );
 		return $mysqli;

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Storage;
 
 use Lodestar\Settings\OptionsRetention;
-use Lodestar\Time\LocalTime;
 use Lodestar\Time\SiteClock;
 use Lodestar\Time\SiteZone;
 
@@ -26,7 +25,7 @@ final class Retention {
 	/**
 	 * That of the site that WordPress is serving.
 	 *
-	 * @throws StorageError If the database cannot be reached.
+	 * @throws StorageException If the database cannot be reached.
 	 */
 	public static function of_site(): self {
 		$writer = Writer::open();
@@ -39,7 +38,7 @@ final class Retention {
 	 *
 	 * @param float $max_seconds Begins no chunk after so many seconds, but the first.
 	 * @return bool Whether nothing is left.
-	 * @throws StorageError If the database failed; the next run goes on.
+	 * @throws StorageException If the database failed; the next run goes on.
 	 */
 	public function run( float $max_seconds ): bool {
 		$until = microtime( true ) + $max_seconds;

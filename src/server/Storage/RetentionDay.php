@@ -29,7 +29,7 @@ final class RetentionDay {
 	 *
 	 * @param int $day Local day; none before it is stored.
 	 * @return bool Whether nothing of the day is left.
-	 * @throws StorageError If the database failed.
+	 * @throws StorageException If the database failed.
 	 */
 	public function delete_some( int $day ): bool {
 		return $this->writer->transaction(

@@ -79,7 +79,7 @@ final class Schema {
 				update_option( self::OPTION, $step, true );
 			}
 			delete_option( self::ERROR );
-		} catch ( StorageError $e ) {
+		} catch ( StorageException $e ) {
 			update_option(
 				self::ERROR,
 				array(
@@ -108,12 +108,12 @@ final class Schema {
 	}
 
 	/**
-	 * @throws StorageError If a statement fails or a table came out without transactions.
+	 * @throws StorageException If a statement fails or a table came out without transactions.
 	 */
 	private static function take_step( int $step ): void {
 		$migration = self::MIGRATIONS[ $step ] ?? null;
 		if ( null === $migration ) {
-			throw new StorageError( "No step $step." );
+			throw new StorageException( "No step $step." );
 		}
 		foreach ( ( new $migration() )->statements( self::table( '' ) ) as $sql ) {
 			self::run( $sql );
@@ -122,7 +122,7 @@ final class Schema {
 	}
 
 	/**
-	 * @throws StorageError If the statement fails.
+	 * @throws StorageException If the statement fails.
 	 */
 	private static function run( string $sql ): void {
 		$db       = self::database();
@@ -130,14 +130,14 @@ final class Schema {
 		$done     = $db->query( $sql );
 		$db->suppress_errors( $suppress );
 		if ( false === $done ) {
-			throw new StorageError( wp_strip_all_tags( $db->last_error ) );
+			throw new StorageException( wp_strip_all_tags( $db->last_error ) );
 		}
 	}
 
 	/**
 	 * Reads the engines back: a server without InnoDB silently takes another, and then nothing could be rolled back.
 	 *
-	 * @throws StorageError If a table is not InnoDB.
+	 * @throws StorageException If a table is not InnoDB.
 	 */
 	private static function check_engines(): void {
 		$db   = self::database();
@@ -146,7 +146,7 @@ final class Schema {
 		foreach ( $rows as $row ) {
 			if ( 0 !== strcasecmp( $row['Engine'], 'InnoDB' ) ) {
 				/* translators: 1: name of a database table, 2: name of a storage engine. */
-				throw new StorageError( sprintf( __( 'The table %1$s uses the engine %2$s instead of InnoDB.', 'lodestar' ), $row['Name'], $row['Engine'] ) );
+				throw new StorageException( sprintf( __( 'The table %1$s uses the engine %2$s instead of InnoDB.', 'lodestar' ), $row['Name'], $row['Engine'] ) );
 			}
 		}
 	}

@@ -44,7 +44,7 @@ final class SqliteConnection implements Connection {
 		$this->wait( self::PATIENCE );
 		try {
 			$this->execute( 'BEGIN IMMEDIATE', array() );
-		} catch ( StorageError $e ) {
+		} catch ( StorageException $e ) {
 			$this->wait( $this->usual_patience );
 			throw $e;
 		}
@@ -80,7 +80,7 @@ final class SqliteConnection implements Connection {
 				$statement->execute();
 			}
 		} catch ( PDOException $e ) {
-			throw new StorageError( $e->getMessage(), 0, $e );
+			throw new StorageException( $e->getMessage(), 0, $e );
 		}
 	}
 
@@ -94,7 +94,7 @@ final class SqliteConnection implements Connection {
 			$statement->execute();
 			return $statement;
 		} catch ( PDOException $e ) {
-			throw new StorageError( $e->getMessage(), 0, $e );
+			throw new StorageException( $e->getMessage(), 0, $e );
 		}
 	}
 

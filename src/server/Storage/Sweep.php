@@ -80,7 +80,7 @@ final class Sweep {
 	 *
 	 * @param float $max_seconds Begins no step after so many seconds, but the first.
 	 * @return bool Whether nothing is left.
-	 * @throws StorageError If the database failed; the next run goes on.
+	 * @throws StorageException If the database failed; the next run goes on.
 	 */
 	public function run( float $max_seconds ): bool {
 		$until = microtime( true ) + $max_seconds;

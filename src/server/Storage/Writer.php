@@ -26,7 +26,7 @@ final class Writer {
 	/**
 	 * The writer of this site.
 	 *
-	 * @throws StorageError If the database cannot be reached.
+	 * @throws StorageException If the database cannot be reached.
 	 */
 	public static function open(): self {
 		global $wpdb;
@@ -39,7 +39,7 @@ final class Writer {
 	 * @template T
 	 * @param callable(): T $work Only calls to this writer: no hooks, no parsing, nothing slow.
 	 * @return T What the work returned.
-	 * @throws Throwable Whatever the work threw, after rolling back; StorageError if the database failed.
+	 * @throws Throwable Whatever the work threw, after rolling back; StorageException if the database failed.
 	 */
 	public function transaction( callable $work ): mixed {
 		if ( $this->busy ) {
@@ -54,7 +54,7 @@ final class Writer {
 		} catch ( Throwable $e ) {
 			try {
 				$this->connection->roll_back();
-			} catch ( StorageError ) { // A lost connection has rolled back by itself.
+			} catch ( StorageException ) { // A lost connection has rolled back by itself.
 			}
 			throw $e;
 		} finally {

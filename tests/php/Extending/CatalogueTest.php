@@ -8,7 +8,7 @@ use Lodestar\Query\Catalogue;
 use Lodestar\Query\Catalogue\VisitMetrics;
 use Lodestar\Query\DayCode;
 use Lodestar\Query\Dimension;
-use Lodestar\Query\InvalidQuery;
+use Lodestar\Query\InvalidQueryException;
 use Lodestar\Query\Measure;
 use Lodestar\Query\Metric;
 use Lodestar\Query\Scope;
@@ -42,7 +42,7 @@ final class CatalogueTest extends ExtendingTestCase {
 			try {
 				Catalogue::metric( 'acmeNothing' );
 				self::fail( 'There is no such metric.' );
-			} catch ( InvalidQuery $invalid ) {
+			} catch ( InvalidQueryException $invalid ) {
 				self::assertSame( 'unknown_metric', $invalid->type );
 			}
 		}
@@ -57,7 +57,7 @@ final class CatalogueTest extends ExtendingTestCase {
 		self::assertCount( 1, $this->wrong );
 		self::assertStringContainsString( 'is dropped', $this->wrong[0] );
 		self::assertEquals( VisitMetrics::sessions(), Catalogue::metric( 'sessions' )->numerator, 'Ours stay what they are.' );
-		$this->expectException( InvalidQuery::class );
+		$this->expectException( InvalidQueryException::class );
 		Catalogue::metric( $bad instanceof Metric && 'sessions' !== $bad->name ? $bad->name : 'acmeBad' );
 	}
 

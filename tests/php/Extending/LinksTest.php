@@ -6,7 +6,7 @@ namespace Lodestar\Tests\Extending;
 use Closure;
 use Lodestar\Extending\Faults;
 use Lodestar\Query\DateRange;
-use Lodestar\Source\SourceError;
+use Lodestar\Source\SourceException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
 
@@ -123,7 +123,7 @@ final class LinksTest extends ExtendingTestCase {
 		yield 'throws' => array( static fn (): array => throw new RuntimeException( 'No.' ), true );
 		yield 'returns a text' => array( static fn (): string => 'https://figures.example/', true );
 		yield 'returns nothing' => array( static function (): void {}, true );
-		yield 'cannot tell now' => array( static fn (): array => throw SourceError::failed( 'linked' ), false );
+		yield 'cannot tell now' => array( static fn (): array => throw SourceException::failed( 'linked' ), false );
 	}
 
 	private function assert_overview_has_none(): void {

@@ -6,7 +6,7 @@ namespace Lodestar\Tests\Ingest;
 use Lodestar\Storage\Connection;
 use Lodestar\Storage\MysqlConnection;
 use Lodestar\Storage\SqliteConnection;
-use Lodestar\Storage\StorageError;
+use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Writer;
 use Lodestar\Tests\Storage\OtherConnection;
 use Lodestar\Tests\TestCase;
@@ -64,7 +64,7 @@ final class ExactlyOnceTest extends TestCase {
 			$connection = new BreakingConnection( self::connection(), $statement, OtherConnection::break_ours( ... ) );
 			try {
 				$done = $this->rig->ingest( new Writer( $connection ) )->run( 60, 50 )->is_done();
-			} catch ( StorageError ) {
+			} catch ( StorageException ) {
 				++$failed;
 				$done = false;
 			}
@@ -90,7 +90,7 @@ final class ExactlyOnceTest extends TestCase {
 			}
 			public function commit(): void {
 				$this->real->commit();
-				throw new StorageError( 'Lost.' );
+				throw new StorageException( 'Lost.' );
 			}
 			public function roll_back(): void {
 				$this->real->roll_back();
@@ -111,7 +111,7 @@ final class ExactlyOnceTest extends TestCase {
 		while ( ! $done ) {
 			try {
 				$done = $ingest->run( 60, 50 )->is_done();
-			} catch ( StorageError ) {
+			} catch ( StorageException ) {
 				self::assertLessThan( 1000, ++$lost );
 			}
 		}
@@ -122,12 +122,12 @@ final class ExactlyOnceTest extends TestCase {
 	public function test_the_same_process_goes_on_after_a_failure(): void {
 		$crowd = new Crowd( self::START, 60 );
 		$crowd->come( $this->rig, $this->now );
-		$fail   = static fn () => throw new StorageError( 'The disk is full.' );
+		$fail   = static fn () => throw new StorageException( 'The disk is full.' );
 		$ingest = $this->rig->ingest( new Writer( new BreakingConnection( self::connection(), 5, $fail ) ) );
 		try {
 			$ingest->run( 60 );
 			self::fail( 'It did not fail.' );
-		} catch ( StorageError ) {
+		} catch ( StorageException ) {
 			self::assertSame( 0, Crowd::counted()['views'] );
 		}
 		$ingest->run( 60 );

@@ -5,7 +5,6 @@ namespace Lodestar\Tests\Notifications;
 
 use Lodestar\Notifications\Mark;
 use Lodestar\Notifications\Notifications;
-use Lodestar\Notifications\UnknownNotification;
 use Lodestar\Settings\Capabilities;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\TestCase;

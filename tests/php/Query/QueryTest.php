@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Query;
 
 use Lodestar\Query\DateRange;
-use Lodestar\Query\InvalidQuery;
+use Lodestar\Query\InvalidQueryException;
 use Lodestar\Query\Query;
 use Lodestar\Tests\Source\RandomQuery;
 use Lodestar\Tests\TestCase;
@@ -41,7 +41,7 @@ final class QueryTest extends TestCase {
 		try {
 			Query::from_array( $change + self::VALID );
 			self::fail( 'It was taken.' );
-		} catch ( InvalidQuery $invalid ) {
+		} catch ( InvalidQueryException $invalid ) {
 			self::assertSame( $type, $invalid->type );
 			self::assertSame( 400, $invalid->status );
 			self::assertNotSame( '', $invalid->getMessage() );

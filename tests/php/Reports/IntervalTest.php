@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Query\InvalidQuery;
+use Lodestar\Query\InvalidQueryException;
 use Lodestar\Reports\Period;
 use Lodestar\Tests\TestCase;
 
@@ -42,7 +42,7 @@ final class IntervalTest extends TestCase {
 			try {
 				self::days( array( 'interval' => (string) $name ) );
 				self::fail( 'It was taken.' );
-			} catch ( InvalidQuery $refused ) {
+			} catch ( InvalidQueryException $refused ) {
 				self::assertSame( $reason, $refused->data['reason'] );
 			}
 		}

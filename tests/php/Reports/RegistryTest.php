@@ -5,7 +5,7 @@ namespace Lodestar\Tests\Reports;
 
 use Lodestar\Plugin;
 use Lodestar\Reports\DescriptorFile;
-use Lodestar\Reports\InvalidDescriptor;
+use Lodestar\Reports\InvalidDescriptorException;
 use Lodestar\Reports\Registry;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -140,7 +140,7 @@ final class RegistryTest extends ReportsTestCase {
 		$path = (string) tempnam( sys_get_temp_dir(), 'report' );
 		file_put_contents( $path, wp_json_encode( $set + $json ) );
 		try {
-			$this->expectException( InvalidDescriptor::class );
+			$this->expectException( InvalidDescriptorException::class );
 			DescriptorFile::read( $path );
 		} finally {
 			unlink( $path );
@@ -167,7 +167,7 @@ final class RegistryTest extends ReportsTestCase {
 	}
 
 	public function test_file_that_is_no_json_is_refused(): void {
-		$this->expectException( InvalidDescriptor::class );
+		$this->expectException( InvalidDescriptorException::class );
 		DescriptorFile::read( __FILE__ );
 	}
 }

@@ -8,7 +8,7 @@ use Lodestar\Query\Result;
 use Lodestar\Reports\Registry;
 use Lodestar\Source\FirstParty;
 use Lodestar\Source\Source;
-use Lodestar\Source\SourceError;
+use Lodestar\Source\SourceException;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\Source\Stored;
@@ -186,7 +186,7 @@ final class RulesTest extends ReportsTestCase {
 
 			/**
 			 * @param list<Query> $queries The questions.
-			 * @return list<Result|SourceError>
+			 * @return list<Result|SourceException>
 			 */
 			public function run( array $queries ): array {
 				RulesTest::$asked = array( ...RulesTest::$asked, ...$queries );

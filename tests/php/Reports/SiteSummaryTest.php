@@ -13,7 +13,7 @@ use Lodestar\Query\Result;
 use Lodestar\Reports\Registry;
 use Lodestar\Source\FirstParty;
 use Lodestar\Source\Source;
-use Lodestar\Source\SourceError;
+use Lodestar\Source\SourceException;
 use Lodestar\Tests\Import\Log;
 use Lodestar\Tests\Ingest\Hits;
 use Lodestar\Tests\Json;
@@ -308,7 +308,7 @@ final class SiteSummaryTest extends ReportsTestCase {
 			}
 
 			/**
-			 * @return list<Result|SourceError>
+			 * @return list<Result|SourceException>
 			 */
 			public function run( array $queries ): array {
 				array_map( $this->note, $queries );

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Settings;
 
 use Lodestar\Settings\Connection;
-use Lodestar\Settings\UnknownSource;
+use Lodestar\Settings\UnknownSourceException;
 use Lodestar\Source\FirstParty;
 use Lodestar\Source\Offered;
 use Lodestar\Source\Sources;
@@ -42,7 +42,7 @@ final class ConnectionTest extends TestCase {
 		try {
 			Connection::connect( 'clickhouse' );
 			self::fail( 'It was taken.' );
-		} catch ( UnknownSource $e ) {
+		} catch ( UnknownSourceException $e ) {
 			self::assertSame( array( 'unknown_source', 400 ), array( $e->type, $e->status ) );
 			self::assertSame( array( 'first_party' ), $e->data['sources'] );
 		}

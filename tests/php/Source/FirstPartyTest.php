@@ -15,7 +15,7 @@ use Lodestar\Query\Result;
 use Lodestar\Query\Row;
 use Lodestar\Query\TextMatch;
 use Lodestar\Source\FirstParty;
-use Lodestar\Source\SourceError;
+use Lodestar\Source\SourceException;
 
 /**
  * The site's own tables answer as a plain count does.
@@ -213,7 +213,7 @@ final class FirstPartyTest extends OracleTestCase {
 		}
 		Stored::write( $visits );
 		$error = ( new FirstParty() )->run( array( new Query( array( 'sessions' ), array(), DateRange::from_dates( '2026-10-24', '2026-10-24' ), dimension_filter: new DimensionFilter( 'landingPage', TextMatch::Contains, array( 'PAGE' ) ) ) ) )[0];
-		self::assertInstanceOf( SourceError::class, $error );
+		self::assertInstanceOf( SourceException::class, $error );
 		self::assertSame( array( 'too_broad', 400, array( 'dimension' => 'landingPage' ) ), array( $error->type, $error->status, $error->data ) );
 	}
 
@@ -222,7 +222,7 @@ final class FirstPartyTest extends OracleTestCase {
 		$wpdb->query( "DROP TABLE {$wpdb->prefix}lodestar_sessions" );
 		$error = ( new FirstParty() )->run( array( new Query( array( 'sessions' ), array(), DateRange::from_dates( '2026-10-24', '2026-10-24' ) ) ) )[0];
 		self::assertStringContainsString( 'lodestar_sessions', $this->logged() );
-		self::assertInstanceOf( SourceError::class, $error );
+		self::assertInstanceOf( SourceException::class, $error );
 		self::assertSame( array( 'source_failed', 500 ), array( $error->type, $error->status ) );
 	}
 
@@ -232,7 +232,7 @@ final class FirstPartyTest extends OracleTestCase {
 		try {
 			( new FirstParty() )->run( array() );
 			self::fail( 'Until when would the figures be whole?' );
-		} catch ( SourceError $error ) {
+		} catch ( SourceException $error ) {
 			self::assertSame( 'source_failed', $error->type );
 		}
 		$this->logged();

@@ -9,7 +9,7 @@ use Lodestar\Query\Query;
 use Lodestar\Query\TextMatch;
 use Lodestar\Source\FirstParty\Keys;
 use Lodestar\Source\FirstParty\Plan;
-use Lodestar\Source\SourceError;
+use Lodestar\Source\SourceException;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
 
@@ -71,7 +71,7 @@ final class KeysTest extends OracleTestCase {
 			static function () use ( $broad ): string {
 				try {
 					return ( new Keys( self::plan( $broad ), 1000 ) )->condition( $broad );
-				} catch ( SourceError $e ) {
+				} catch ( SourceException $e ) {
 					return $e->type;
 				}
 			},

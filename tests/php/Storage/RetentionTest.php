@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Storage;
 
-use Lodestar\Ingest\Schedule;
-use Lodestar\Ingest\SiteIngest;
 use Lodestar\Collect\Site;
 use Lodestar\Import\Reason;
+use Lodestar\Ingest\Schedule;
+use Lodestar\Ingest\SiteIngest;
 use Lodestar\Query\DateRange;
 use Lodestar\Query\Query;
 use Lodestar\Query\Result;
@@ -18,7 +18,7 @@ use Lodestar\Storage\RetentionDay;
 use Lodestar\Storage\RetentionMark;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\SqliteConnection;
-use Lodestar\Storage\StorageError;
+use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Writer;
 use Lodestar\Tests\Import\Imported;
 use Lodestar\Tests\Import\Log;
@@ -194,7 +194,7 @@ final class RetentionTest extends TestCase {
 			$writer     = new Writer( $connection );
 			try {
 				$is_done = $this->of_chunks( 9, $writer )->run( 10 );
-			} catch ( StorageError ) {
+			} catch ( StorageException ) {
 				++$failed;
 				$is_done = false;
 			}

@@ -6,13 +6,13 @@ namespace Lodestar\Tests\Storage;
 use InvalidArgumentException;
 use Lodestar\Storage\MysqlConnection;
 use Lodestar\Storage\Schema;
-use Lodestar\Storage\StorageError;
+use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
 use Lodestar\Tests\TestCase;
 use LogicException;
-use mysqli;
 use RuntimeException;
+use mysqli;
 use wpdb;
 
 final class WriterTest extends TestCase {
@@ -77,7 +77,7 @@ final class WriterTest extends TestCase {
 
 	public function test_a_transaction_that_fails_changes_nothing(): void {
 		$writer = Writer::open();
-		foreach ( array( new RuntimeException( 'own' ), new StorageError( 'of the database' ) ) as $error ) {
+		foreach ( array( new RuntimeException( 'own' ), new StorageException( 'of the database' ) ) as $error ) {
 			try {
 				$writer->transaction(
 					static function () use ( $writer, $error ): void {
@@ -108,7 +108,7 @@ final class WriterTest extends TestCase {
 				}
 			);
 			self::fail( 'Swallowed.' );
-		} catch ( StorageError $error ) {
+		} catch ( StorageException $error ) {
 			self::assertStringContainsString( 'nothing', $error->getMessage() );
 		}
 		self::assertSame( array(), Text::values( array( 1, 2 ) ) );
@@ -143,7 +143,7 @@ final class WriterTest extends TestCase {
 					$writer->replace( 'text', array( 'id', 'value' ), array( array( 2, 'b' ) ) );
 				}
 			);
-		} catch ( StorageError ) {
+		} catch ( StorageException ) {
 			$lost = true;
 		}
 		OtherConnection::mend_ours();
@@ -178,7 +178,7 @@ final class WriterTest extends TestCase {
 		$began = microtime( true );
 		try {
 			Writer::open()->transaction( static fn () => self::fail( 'Two writers at once.' ) );
-		} catch ( StorageError $error ) {
+		} catch ( StorageException $error ) {
 			self::assertStringContainsString( 'locked', $error->getMessage() );
 		}
 		self::assertLessThan( 3, microtime( true ) - $began );

@@ -5,7 +5,7 @@ namespace Lodestar\Reports\Filters;
 
 use Lodestar\Query\AndFilter;
 use Lodestar\Query\DimensionFilter;
-use Lodestar\Query\InvalidQuery;
+use Lodestar\Query\InvalidQueryException;
 use Lodestar\Query\Query;
 use Lodestar\Query\TextMatch;
 
@@ -33,7 +33,7 @@ final class Filters {
 
 	/**
 	 * @param array<mixed> $params Parameters of a request.
-	 * @throws InvalidQuery When a kind is unknown, or a value is no text, too long, or one too many.
+	 * @throws InvalidQueryException When a kind is unknown, or a value is no text, too long, or one too many.
 	 */
 	public static function from_params( array $params ): self {
 		$asked = $params[ self::PARAMETER ] ?? array();
@@ -78,7 +78,7 @@ final class Filters {
 
 	/**
 	 * @return non-empty-list<string>
-	 * @throws InvalidQuery When there is none, too many, or one that no row can have.
+	 * @throws InvalidQueryException When there is none, too many, or one that no row can have.
 	 */
 	private static function values( string $kind, mixed $values ): array {
 		$texts = array();
@@ -94,8 +94,8 @@ final class Filters {
 		return array_values( $texts );
 	}
 
-	private static function invalid( string $kind, string $reason ): InvalidQuery {
-		return new InvalidQuery(
+	private static function invalid( string $kind, string $reason ): InvalidQueryException {
+		return new InvalidQueryException(
 			'invalid_filter',
 			'unknown' === $reason
 				/* translators: %s: what was given as the name of a filter. */

@@ -6,7 +6,7 @@ namespace Lodestar\Reports\Filters;
 use Lodestar\Extending\Accepts;
 use Lodestar\Extending\Guard;
 use Lodestar\Query\Catalogue;
-use Lodestar\Query\InvalidQuery;
+use Lodestar\Query\InvalidQueryException;
 
 /**
  * What reports can be narrowed to.
@@ -72,7 +72,7 @@ final class Kinds {
 		try {
 			Catalogue::dimension( $dimension );
 			Catalogue::dimension( $shown_as );
-		} catch ( InvalidQuery ) {
+		} catch ( InvalidQueryException ) {
 			return null;
 		}
 		return new Kind( $name, $label, $dimension, $shown_as );

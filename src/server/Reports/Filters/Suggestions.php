@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Reports\Filters;
 
 use Lodestar\Query\DimensionFilter;
-use Lodestar\Query\InvalidQuery;
+use Lodestar\Query\InvalidQueryException;
 use Lodestar\Query\Order;
 use Lodestar\Query\Query;
 use Lodestar\Query\Row;
@@ -12,7 +12,7 @@ use Lodestar\Query\TextMatch;
 use Lodestar\Reports\Period;
 use Lodestar\Source\Questions;
 use Lodestar\Source\Source;
-use Lodestar\Source\SourceError;
+use Lodestar\Source\SourceException;
 
 /**
  * Values to filter by: those with most sessions.
@@ -25,11 +25,11 @@ final class Suggestions {
 	 * @param string $kind   Name of the filter's kind.
 	 * @param string $search Part of what the reader sees; '' = any.
 	 * @return list<array{value: string, label: string, sessions: int|float|null}>
-	 * @throws InvalidQuery When there is no such kind.
-	 * @throws SourceError When the source cannot say.
+	 * @throws InvalidQueryException When there is no such kind.
+	 * @throws SourceException When the source cannot say.
 	 */
 	public static function find( string $kind, string $search, Period $period, Source $source ): array {
-		$kind  = Kinds::all()[ $kind ] ?? throw new InvalidQuery( 'invalid_filter', __( 'Choose what to filter by.', 'lodestar' ), array( 'filter' => $kind, 'reason' => 'unknown' ) );
+		$kind  = Kinds::all()[ $kind ] ?? throw new InvalidQueryException( 'invalid_filter', __( 'Choose what to filter by.', 'lodestar' ), array( 'filter' => $kind, 'reason' => 'unknown' ) );
 		$query = new Query(
 			array( 'sessions' ),
 			array_values( array_unique( array( $kind->dimension, $kind->shown_as ) ) ),

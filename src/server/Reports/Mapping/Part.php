@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Reports\Mapping;
 
 use Lodestar\Reports\Answer;
-use Lodestar\Source\SourceError;
+use Lodestar\Source\SourceException;
 
 /**
  * A part of a report's response, made of the answer to one of its queries as the descriptor says.
@@ -17,7 +17,7 @@ interface Part {
 	public function query(): string;
 
 	/**
-	 * @throws SourceError When the query could not be answered.
+	 * @throws SourceException When the query could not be answered.
 	 */
 	public function map( Answer $answer ): mixed;
 

@@ -6,7 +6,7 @@ namespace Lodestar\Reports\Mapping;
 use Lodestar\Query\DateRange;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
-use Lodestar\Reports\InvalidDescriptor;
+use Lodestar\Reports\InvalidDescriptorException;
 use Lodestar\Reports\QueryTemplate;
 use Lodestar\Time\LocalTime;
 
@@ -23,11 +23,11 @@ final class Record implements Part {
 	 * @param string        $name   Name of the query.
 	 * @param QueryTemplate $query  The query.
 	 * @param array<mixed>  $fields Field → days, range.start, range.end, comparison.start, comparison.end, metric, metric.comparison or metric.change, or an object of such fields.
-	 * @throws InvalidDescriptor When a field refers to what the query does not have, or it has no totals.
+	 * @throws InvalidDescriptorException When a field refers to what the query does not have, or it has no totals.
 	 */
 	public function __construct( private readonly string $name, QueryTemplate $query, array $fields ) {
 		if ( ! $query->query->totals && array() !== $query->query->dimensions ) {
-			throw new InvalidDescriptor( "A record is made of totals, and the query \"$name\" asks for none." );
+			throw new InvalidDescriptorException( "A record is made of totals, and the query \"$name\" asks for none." );
 		}
 		$this->template = new Template( $fields, array( ...self::OF_RANGES, ...Template::references( $query->query->metrics, array( '', '.comparison', '.change' ) ) ) );
 	}

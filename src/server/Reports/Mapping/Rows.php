@@ -7,7 +7,7 @@ use Lodestar\Query\Dimension;
 use Lodestar\Query\Row;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
-use Lodestar\Reports\InvalidDescriptor;
+use Lodestar\Reports\InvalidDescriptorException;
 use Lodestar\Reports\QueryTemplate;
 
 /**
@@ -21,7 +21,7 @@ final class Rows implements Part {
 	 * @param string        $name   Name of the query.
 	 * @param QueryTemplate $query  The query.
 	 * @param array<mixed>  $fields Field → dimension, metric, metric.comparison, metric.change or metric.share.
-	 * @throws InvalidDescriptor When a field refers to what the query does not have.
+	 * @throws InvalidDescriptorException When a field refers to what the query does not have.
 	 */
 	public function __construct( private readonly string $name, QueryTemplate $query, array $fields ) {
 		$suffixes       = array( '', '.comparison', '.change', ...( $query->query->totals ? array( '.share' ) : array() ) );

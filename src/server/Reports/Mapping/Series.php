@@ -10,7 +10,7 @@ use Lodestar\Query\Result;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\DayLabels;
 use Lodestar\Reports\Figures;
-use Lodestar\Reports\InvalidDescriptor;
+use Lodestar\Reports\InvalidDescriptorException;
 use Lodestar\Reports\QueryTemplate;
 use Lodestar\Reports\Trend;
 
@@ -28,14 +28,14 @@ final class Series implements Part {
 	 * @param array<mixed>                 $fields  Field → labels, timestamps, notes, metric.points, metric.trend or metric.total, or an object of such fields.
 	 * @param string                       $totals  Name of the query that has the totals.
 	 * @param bool                         $of_comparison Whether it has the days of the comparison range.
-	 * @throws InvalidDescriptor When a field refers to what the queries do not have.
+	 * @throws InvalidDescriptorException When a field refers to what the queries do not have.
 	 */
 	public function __construct( private readonly string $name, array $queries, array $fields, private readonly string $totals, private readonly bool $of_comparison ) {
 		$query  = $queries[ $name ]->query;
 		$whole  = $queries[ $totals ]->query;
 		$summed = $whole->totals || array() === $whole->dimensions ? $whole->metrics : array();
 		if ( array( 'date' ) !== $query->dimensions ) {
-			throw new InvalidDescriptor( "A series is made of a query by date, and \"$name\" is none." );
+			throw new InvalidDescriptorException( "A series is made of a query by date, and \"$name\" is none." );
 		}
 		$this->template = new Template(
 			$fields,

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Reports\Mapping;
 
 use Closure;
-use Lodestar\Reports\InvalidDescriptor;
+use Lodestar\Reports\InvalidDescriptorException;
 
 /**
  * Fields and what stands in them: an object whose leaves are references such as `sessions.change`.
@@ -14,14 +14,14 @@ final class Template {
 	/**
 	 * @param array<mixed> $fields Field → reference, or an object of such fields.
 	 * @param list<string> $known  Every reference that there is.
-	 * @throws InvalidDescriptor When one is none of those.
+	 * @throws InvalidDescriptorException When one is none of those.
 	 */
 	public function __construct( private readonly array $fields, array $known ) {
 		array_walk_recursive(
 			$fields,
 			static function ( mixed $reference, int|string $field ) use ( $known ): void {
 				if ( ! in_array( $reference, $known, true ) ) {
-					throw new InvalidDescriptor( sprintf( 'The field "%s" can be one of: %s.', $field, implode( ', ', $known ) ) );
+					throw new InvalidDescriptorException( sprintf( 'The field "%s" can be one of: %s.', $field, implode( ', ', $known ) ) );
 				}
 			}
 		);

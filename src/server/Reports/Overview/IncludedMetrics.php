@@ -39,21 +39,21 @@ final class IncludedMetrics {
 	 *
 	 * @param list<string> $ids    Ids of metrics.
 	 * @param bool         $is_pro Whether there is a licence.
-	 * @throws RefusedMetrics If one is unknown or takes a licence, or they are too many.
+	 * @throws MetricsRefusedException If one is unknown or takes a licence, or they are too many.
 	 */
 	public static function asked( array $ids, bool $is_pro ): self {
 		foreach ( $ids as $id ) {
 			$metric = Metric::tryFrom( $id );
 			if ( null === $metric ) {
-				throw RefusedMetrics::unknown();
+				throw MetricsRefusedException::unknown();
 			}
 			if ( $metric->is_pro() && ! $is_pro ) {
-				throw RefusedMetrics::locked();
+				throw MetricsRefusedException::locked();
 			}
 		}
 		$chosen = array_filter( Metric::cases(), static fn ( Metric $metric ): bool => in_array( $metric->value, $ids, true ) );
 		if ( count( $chosen ) > self::MOST ) {
-			throw RefusedMetrics::too_many( self::MOST );
+			throw MetricsRefusedException::too_many( self::MOST );
 		}
 		return self::made_of( $chosen );
 	}

@@ -50,7 +50,7 @@ final class MetricsController extends Controller {
 		$ids   = array_map( 'trim', explode( ',', is_string( $asked ) ? $asked : '' ) );
 		try {
 			$chosen = IncludedMetrics::asked( array_values( array_diff( $ids, array( '' ) ) ), License::current()->is_pro() );
-		} catch ( RefusedMetrics $refused ) {
+		} catch ( MetricsRefusedException $refused ) {
 			return new WP_REST_Response(
 				array(
 					'success' => false,

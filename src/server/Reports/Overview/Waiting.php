@@ -8,7 +8,7 @@ use Lodestar\Query\Order;
 use Lodestar\Query\Query;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Registry;
-use Lodestar\Source\SourceError;
+use Lodestar\Source\SourceException;
 
 /**
  * Whether the site still waits for its first figures: it was connected less than a day ago and nothing was counted, nor
@@ -55,7 +55,7 @@ final class Waiting {
 					totals: true
 				)
 			);
-		} catch ( SourceError ) {
+		} catch ( SourceException ) {
 			return null; // A source that knows no minutes.
 		}
 		return array(

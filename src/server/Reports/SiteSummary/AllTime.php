@@ -11,7 +11,7 @@ use Lodestar\Reports\Period;
 use Lodestar\Source\CountsAll;
 use Lodestar\Source\Questions;
 use Lodestar\Source\Source;
-use Lodestar\Source\SourceError;
+use Lodestar\Source\SourceException;
 use Lodestar\Source\Sources;
 use Lodestar\Time\LocalTime;
 
@@ -27,7 +27,7 @@ final class AllTime {
 	 * @return array<int|string, int|string|null> 0 = page views, 1 = sessions, `since` = the first day of both
 	 *                                            (`YYYY-MM-DD`, null before any), and how many posts, pages and comments
 	 *                                            everybody can read.
-	 * @throws SourceError When the source cannot tell.
+	 * @throws SourceException When the source cannot tell.
 	 */
 	public static function of( Period $period ): array {
 		$source = Sources::current();
@@ -48,7 +48,7 @@ final class AllTime {
 	 * @param Answer $answer Of everything: what narrows the report does not narrow this.
 	 * @param Source $source Who answers.
 	 * @return array{views: int, sessions: int, since: ?string}
-	 * @throws SourceError When the source cannot tell.
+	 * @throws SourceException When the source cannot tell.
 	 */
 	private static function by_days( Answer $answer, Source $source ): array {
 		$period = $answer->period;
@@ -65,11 +65,11 @@ final class AllTime {
 	 * @param list<Row> $days   The days.
 	 * @param int       $metric Its place among the metrics.
 	 * @param Source    $source Who answered.
-	 * @throws SourceError When the source does not know it of every day: a sum of what is unknown is no figure.
+	 * @throws SourceException When the source does not know it of every day: a sum of what is unknown is no figure.
 	 */
 	private static function column( array $days, int $metric, Source $source ): int {
 		$figures = array_map( static fn ( Row $day ): int|float|null => $day->metrics[ $metric ], $days );
-		return in_array( null, $figures, true ) ? throw SourceError::unsupported( $source->id(), array( self::METRICS[ $metric ] ) ) : (int) array_sum( $figures );
+		return in_array( null, $figures, true ) ? throw SourceException::unsupported( $source->id(), array( self::METRICS[ $metric ] ) ) : (int) array_sum( $figures );
 	}
 
 	private static function published( string $type ): int {

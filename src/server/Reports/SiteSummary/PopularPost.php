@@ -9,7 +9,7 @@ use Lodestar\Query\TextMatch;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Companion;
 use Lodestar\Reports\Figures;
-use Lodestar\Source\SourceError;
+use Lodestar\Source\SourceException;
 use WP_Post;
 
 /**
@@ -25,7 +25,7 @@ final class PopularPost {
 	 * @param list<array<string, mixed>> $rows What was seen, most seen first: object (`post:12`) and pageviews.
 	 * @return array<string, mixed>|null Url (null where nobody can open it any more), title, img (address of the featured
 	 *                                   image's thumbnail, or null) and the figures; null where nothing was seen.
-	 * @throws SourceError When the source cannot tell.
+	 * @throws SourceException When the source cannot tell.
 	 */
 	public static function first_of( array $rows, Answer $answer ): ?array {
 		foreach ( $rows as $row ) {
@@ -48,7 +48,7 @@ final class PopularPost {
 	/**
 	 * The title or path under which it was seen most.
 	 *
-	 * @throws SourceError When the source cannot tell.
+	 * @throws SourceException When the source cannot tell.
 	 */
 	private static function seen( string $object, string $dimension, Answer $answer ): string {
 		return Companion::find( $answer, array( 'pageObject' ), array( array( $object ) ), $dimension )[ $object ] ?? '';
@@ -56,7 +56,7 @@ final class PopularPost {
 
 	/**
 	 * @return array<string, int|float|null> By metric.
-	 * @throws SourceError When the source cannot tell.
+	 * @throws SourceException When the source cannot tell.
 	 */
 	private static function figures( string $seen, Answer $answer ): array {
 		$query = new Query(

@@ -5,7 +5,7 @@ namespace Lodestar\Reports\SiteSummary;
 
 use Lodestar\Query\Dimension;
 use Lodestar\Reports\Answer;
-use Lodestar\Source\SourceError;
+use Lodestar\Source\SourceException;
 use stdClass;
 
 /**
@@ -36,7 +36,7 @@ final class Shaper {
 	 * @param string                     $field Field of the answer.
 	 * @param list<array<string, mixed>> $rows  What the descriptor put there.
 	 * @return array<mixed>|null
-	 * @throws SourceError When the source cannot tell.
+	 * @throws SourceException When the source cannot tell.
 	 */
 	private static function popular( string $field, array $rows, Answer $answer ): ?array {
 		return match ( $field ) {

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Source\FirstParty;
 
-use LogicException;
 use Lodestar\Query\AndFilter;
 use Lodestar\Query\DimensionFilter;
 use Lodestar\Query\Filter;
@@ -11,6 +10,7 @@ use Lodestar\Query\MetricFilter;
 use Lodestar\Query\NotFilter;
 use Lodestar\Query\NumberMatch;
 use Lodestar\Query\OrFilter;
+use LogicException;
 
 /**
  * Writes trees of filters as SQL conditions.
@@ -20,7 +20,7 @@ final class Conditions {
 	/**
 	 * What is counted, as SQL with the placeholders of Rows::express().
 	 *
-	 * @throws \Lodestar\Source\SourceError When the filter is too broad or the database fails.
+	 * @throws \Lodestar\Source\SourceException When the filter is too broad or the database fails.
 	 */
 	public static function of_rows( Plan $plan ): string {
 		$filter = $plan->query->dimension_filter;

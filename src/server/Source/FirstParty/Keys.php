@@ -9,7 +9,7 @@ use Lodestar\Query\Code;
 use Lodestar\Query\Dimension;
 use Lodestar\Query\DimensionFilter;
 use Lodestar\Query\TextMatch;
-use Lodestar\Source\SourceError;
+use Lodestar\Source\SourceException;
 use Lodestar\Storage\Keyset;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
@@ -36,13 +36,13 @@ final class Keys {
 	/**
 	 * The condition under which a row passes, as SQL with the placeholders of Rows::express().
 	 *
-	 * @throws SourceError When too many values pass.
+	 * @throws SourceException When too many values pass.
 	 */
 	public function condition( DimensionFilter $filter ): string {
 		$dimension = Catalogue::dimension( $filter->dimension );
 		$keys      = $this->passing( $dimension, $filter );
 		if ( count( $keys ) > self::MOST ) {
-			throw new SourceError(
+			throw new SourceException(
 				'too_broad',
 				/* translators: %s: name of a dimension. */
 				sprintf( __( 'Too many values of “%s” match the filter. Make it narrower.', 'lodestar' ), $filter->dimension ),

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Query\Failure;
+use Lodestar\Rest\ApiException;
 
 /**
  * Nobody has registered such a report.
  */
-final class UnknownReport extends Failure {
+final class UnknownReportException extends ApiException {
 
 	public function __construct( string $key ) {
 		/* translators: %s: key of a report. */

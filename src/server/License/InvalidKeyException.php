@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\License;
 
-use Lodestar\Query\Failure;
+use Lodestar\Rest\ApiException;
 
 /**
  * A licence key was entered that is not good for this site.
  */
-final class RefusedKey extends Failure {
+final class InvalidKeyException extends ApiException {
 
 	/**
 	 * @param License $license What the key would be worth.

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\License;
 
-use Lodestar\Query\Failure;
+use Lodestar\Rest\ApiException;
 
 /**
  * Something that the site's licence or its addons do not unlock.
  */
-final class Refusal extends Failure {
+final class LicenseRequiredException extends ApiException {
 
 	/**
 	 * @param list<string> $levels Names of the levels that unlock it.

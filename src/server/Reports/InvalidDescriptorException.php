@@ -8,5 +8,5 @@ use RuntimeException;
 /**
  * A report.json that cannot be used. The message is for the developer who wrote it.
  */
-final class InvalidDescriptor extends RuntimeException {
+final class InvalidDescriptorException extends RuntimeException {
 }

@@ -3,15 +3,15 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest;
 
-use Lodestar\Query\Failure;
-use Lodestar\Storage\StorageError;
+use Lodestar\Rest\ApiException;
+use Lodestar\Storage\StorageException;
 
 /**
  * Visits could not be counted now. Nothing is lost: they wait in the spool.
  */
-final class IngestFailure extends Failure {
+final class IngestException extends ApiException {
 
-	public static function from( StorageError $error ): self {
+	public static function from( StorageException $error ): self {
 		return new self(
 			'ingest_failed',
 			__( 'The latest visits could not be counted yet; they are kept and will be.', 'lodestar' ),

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Settings;
 
-use Lodestar\Query\Failure;
+use Lodestar\Rest\ApiException;
 use WP_Error;
 
 /**
  * Settings were not stored, and why. Nothing has changed then.
  */
-final class SettingsRefused extends Failure {
+final class SettingsRefusedException extends ApiException {
 
 	/**
 	 * @param list<string> $keys Names that are no settings of ours.

@@ -3,10 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Query;
 
+use Lodestar\Rest\ApiException;
+
 /**
  * A question that makes no sense: unknown names, impossible dates, malformed filters. Asking again will not help.
  */
-final class InvalidQuery extends Failure {
+final class InvalidQueryException extends ApiException {
 
 	/**
 	 * @param string               $type    One of invalid_query, invalid_range, invalid_filter, unknown_metric, unknown_dimension.

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Settings;
 
-use Lodestar\Query\Failure;
+use Lodestar\Rest\ApiException;
 use Lodestar\Source\Sources;
 
 /**
  * A source was chosen that is not there.
  */
-final class UnknownSource extends Failure {
+final class UnknownSourceException extends ApiException {
 
 	/**
 	 * @param string $source The id that was given.

@@ -8,5 +8,5 @@ use RuntimeException;
 /**
  * Another process has changed raw rows since ours were read. Nothing is wrong: read again and start over.
  */
-final class Overtaken extends RuntimeException {
+final class ConcurrentIngestException extends RuntimeException {
 }

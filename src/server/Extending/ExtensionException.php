@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Extending;
 
-use Lodestar\Query\Failure;
+use Lodestar\Rest\ApiException;
 
 /**
  * Code of another plugin or of a theme failed, and what was asked cannot be answered without it.
  */
-final class ExtensionFailure extends Failure {
+final class ExtensionException extends ApiException {
 
 	/**
 	 * @param Extension $whose  Whose code.

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Query;
+namespace Lodestar\Rest;
 
 use RuntimeException;
 
@@ -9,7 +9,7 @@ use RuntimeException;
  * A request that cannot be answered, said so that a program can act on it: REST turns it into an error with this
  * type as code, the dashboard chooses a screen by it, the command line prints the message.
  */
-abstract class Failure extends RuntimeException {
+abstract class ApiException extends RuntimeException {
 
 	/**
 	 * @param string               $type    What kind of failure, in snake_case; part of the public API.

@@ -8,5 +8,5 @@ use DomainException;
 /**
  * It makes no sense; the message says why, to whoever wrote it.
  */
-final class InvalidNotification extends DomainException {
+final class InvalidNotificationException extends DomainException {
 }

@@ -8,5 +8,5 @@ use RuntimeException;
 /**
  * The database refused, was busy, or went away. Whatever was under way has been rolled back.
  */
-final class StorageError extends RuntimeException {
+final class StorageException extends RuntimeException {
 }

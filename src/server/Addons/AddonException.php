@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Addons;
 
-use Lodestar\Query\Failure;
+use Lodestar\Rest\ApiException;
 
 /**
  * An addon could not be installed or switched. The message is for everybody, the reason for those who look after the
  * site.
  */
-final class AddonFailure extends Failure {
+final class AddonException extends ApiException {
 
 	public static function unknown( string $slug ): self {
 		/* translators: %s: name of an addon. */

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Source;
 
-use Lodestar\Extending\ExtensionFailure;
-use Lodestar\Query\Failure;
+use Lodestar\Extending\ExtensionException;
+use Lodestar\Rest\ApiException;
 
 /**
  * A source cannot answer, now or ever: unsupported_by_source, too_broad, source_failed, …
  */
-final class SourceError extends Failure {
+final class SourceException extends ApiException {
 
 	/**
 	 * @param string $source Id of the source.
@@ -20,9 +20,9 @@ final class SourceError extends Failure {
 
 	/**
 	 * @param string           $source Id of the source.
-	 * @param ExtensionFailure $cause  What its plugin did.
+	 * @param ExtensionException $cause  What its plugin did.
 	 */
-	public static function broken( string $source, ExtensionFailure $cause ): self {
+	public static function broken( string $source, ExtensionException $cause ): self {
 		return new self( 'source_failed', $cause->getMessage(), 500, array( 'source' => $source ) + $cause->data );
 	}
 

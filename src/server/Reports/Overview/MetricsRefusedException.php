@@ -8,7 +8,7 @@ use RuntimeException;
 /**
  * A choice of metrics that cannot be kept; its message is for whoever chose.
  */
-final class RefusedMetrics extends RuntimeException {
+final class MetricsRefusedException extends RuntimeException {
 
 	public static function unknown(): self {
 		return new self( __( 'There is no such metric.', 'lodestar' ) );

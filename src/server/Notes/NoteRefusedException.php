@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Notes;
 
-use Lodestar\Query\Failure;
+use Lodestar\Rest\ApiException;
 
 /**
  * A note or category was not read or written, and why. Nothing has changed then.
  */
-final class Refused extends Failure {
+final class NoteRefusedException extends ApiException {
 
 	/**
 	 * @param string               $param   The field that cannot be stored.
