@@ -16,7 +16,5 @@ export function cellText(
 			? String( value )
 			: '';
 	}
-	return typeof value === 'number'
-		? formatValue( value, type )
-		: '—';
+	return typeof value === 'number' ? formatValue( value, type ) : '—';
 }
