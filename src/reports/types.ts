@@ -31,7 +31,7 @@ export interface PartFailure {
 export type Access = Pick< Settings, 'license' | 'addons' | 'upgrade_url' >;
 
 /** How figures are written in charts and tables that are described in a `report.json`. */
-export type FieldType = 'integer' | 'float' | 'percent' | 'seconds';
+export type FieldType = 'integer' | 'decimal' | 'percent' | 'duration';
 
 /** A series that the default view draws: see `charts` in report.schema.json. */
 export interface ChartDescriptor {
