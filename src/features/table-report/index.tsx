@@ -1,6 +1,6 @@
 import { Fragment } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { ReportViewProps } from '../../reports/types';
+import type { ReportViewProps } from '../../store/reports/report';
 import { Card } from '../../ui/card';
 import { Message } from '../../ui/message';
 import { SiteNotes } from '../site-notes';

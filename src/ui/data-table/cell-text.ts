@@ -1,4 +1,4 @@
-import type { FieldType, TableDescriptor } from '../../reports/types';
+import type { FieldType, TableColumn } from './types';
 import { formatValue, type ValueType } from '../format/value';
 
 const TYPES: Record< FieldType, ValueType > = {
@@ -25,7 +25,7 @@ export function valueType( type: FieldType ): ValueType {
  */
 export function cellText(
 	value: unknown,
-	type: TableDescriptor[ 'columns' ][ number ][ 'type' ]
+	type: TableColumn[ 'type' ]
 ): string {
 	if ( type === 'text' ) {
 		return typeof value === 'string' || typeof value === 'number'

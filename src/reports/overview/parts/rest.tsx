@@ -1,6 +1,6 @@
 import { Offer } from '../../../features/offer';
 import { StatsAtAGlance } from '../../site-summary';
-import type { ReportViewProps } from '../../types';
+import type { ReportViewProps } from '../../../store/reports/report';
 import { known, type OverviewAnswer } from '../answer';
 import { cardNames } from '../titles';
 import { Donuts } from './donuts';
