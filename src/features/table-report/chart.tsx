@@ -1,7 +1,6 @@
 import { useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { changeOf } from '../../ui/change/change-of';
-import { valueType } from '../../ui/data-table/cell-text';
 import { LineChart } from '../../ui/line-chart';
 import { dailyChart } from '../../ui/line-chart/daily-chart';
 import type { ChartNote } from '../../ui/line-chart/notes';
@@ -39,7 +38,7 @@ export function SeriesChart( props: SeriesChartProps ) {
 		return {
 			id: metric.points,
 			label: metric.label,
-			type: valueType( metric.type ),
+			type: metric.type,
 			inverse: metric.inverse ?? false,
 			value: now.total,
 			change: earlier ? changeOf( now.total, earlier.total ) : undefined,

@@ -24,6 +24,20 @@ export async function loadView( load: Load ): Promise< Loaded > {
 	return { default: component };
 }
 
+const loaders = new WeakMap< object, Load >();
+
+/**
+ * What loads a component that is here already: the same each time.
+ *
+ * @param body The component.
+ */
+export function loaderOf( body: Loaded[ 'default' ] ): Load {
+	const before = loaders.get( body );
+	const load = before ?? ( () => Promise.resolve( { default: body } ) );
+	loaders.set( body, load );
+	return load;
+}
+
 /**
  * A view that was loaded before, so that it is drawn at once.
  *

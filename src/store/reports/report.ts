@@ -88,6 +88,8 @@ export interface Report extends Partial< ReportGate > {
 	asks?: boolean;
 	/** Loads the view. */
 	view?: () => Promise< { default: ComponentType< ReportViewProps > } >;
+	/** Names of the blocks of its view that addons can put theirs beside; of a described report, its charts and tables. */
+	blocks?: readonly string[];
 	/** Stands in the view's place while the answer is on the way: real labels, blocks for figures. */
 	skeleton?: ComponentType< { params: Params } >;
 	/** Whether an answer holds nothing worth showing. */

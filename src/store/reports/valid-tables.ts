@@ -7,9 +7,9 @@ type Metric = ChartDescriptor[ 'metrics' ][ number ];
 
 const FIGURES: readonly unknown[] = [
 	'integer',
-	'float',
+	'decimal',
 	'percent',
-	'seconds',
+	'duration',
 ] satisfies Metric[ 'type' ][];
 
 const isText = ( value: unknown ) => typeof value === 'string';

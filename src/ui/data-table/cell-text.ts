@@ -1,21 +1,5 @@
-import type { FieldType, TableColumn } from './types';
-import { formatValue, type ValueType } from '../format/value';
-
-const TYPES: Record< FieldType, ValueType > = {
-	integer: 'integer',
-	float: 'decimal',
-	percent: 'percent',
-	seconds: 'duration',
-};
-
-/**
- * How a descriptor's type is written.
- *
- * @param type The type.
- */
-export function valueType( type: FieldType ): ValueType {
-	return TYPES[ type ];
-}
+import type { TableColumn } from './types';
+import { formatValue } from '../format/value';
 
 /**
  * What stands in a cell.
@@ -32,7 +16,5 @@ export function cellText(
 			? String( value )
 			: '';
 	}
-	return typeof value === 'number'
-		? formatValue( value, TYPES[ type ] )
-		: '—';
+	return typeof value === 'number' ? formatValue( value, type ) : '—';
 }

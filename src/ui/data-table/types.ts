@@ -1,5 +1,5 @@
 /** How figures are written in what a `report.json` describes. */
-export type FieldType = 'integer' | 'float' | 'percent' | 'seconds';
+export type FieldType = 'integer' | 'decimal' | 'percent' | 'duration';
 
 /** A column. The first one of a table names its rows. */
 export interface TableColumn {

@@ -44,7 +44,7 @@ const report: Report = {
 			columns: [
 				{ field: 'campaign', label: 'Campaign', type: 'text' },
 				{ field: 'sessions', label: 'Sessions', type: 'integer' },
-				{ field: 'time', label: 'Duration', type: 'seconds' },
+				{ field: 'time', label: 'Duration', type: 'duration' },
 			],
 		},
 	],
