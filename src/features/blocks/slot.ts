@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { ifAny, isComponent, isText } from '../../guard/shape';
 import { slot, type SlotEntry } from '../../guard/slot';
-import type { ReportViewProps } from '../../reports/types';
+import type { ReportViewProps } from '../../store/reports/report';
 
 /** A block that an addon puts into a report. */
 export interface AddedBlock extends SlotEntry {

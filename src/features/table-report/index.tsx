@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { ReportViewProps } from '../../reports/types';
+import type { ReportViewProps } from '../../store/reports/report';
 import { Card } from '../../ui/card';
 import { Message } from '../../ui/message';
 import { Block } from '../blocks';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSlot } from '../../guard/slot';
-import type { Report } from '../../reports/types';
+import type { Report } from '../../store/reports/report';
 import { Tabs } from '../../ui/tabs';
 import { tabsSlot, type AddedTab } from './slot';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { isComponent, isText } from '../../guard/shape';
 import { slot, type SlotEntry } from '../../guard/slot';
-import type { ReportViewProps } from '../../reports/types';
+import type { ReportViewProps } from '../../store/reports/report';
 
 /** A tab that an addon puts beside a report. Its name stands in the address: `tab=acme/ads`. */
 export interface AddedTab extends SlotEntry {

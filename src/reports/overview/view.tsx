@@ -2,7 +2,7 @@ import { useMemo } from '@wordpress/element';
 import { usePainted } from '../../ui/painted';
 import { Block } from '../../features/blocks';
 import { SiteNotes } from '../../features/site-notes';
-import type { ReportViewProps } from '../types';
+import type { ReportViewProps } from '../../store/reports/report';
 import { figuresOf, type OverviewAnswer } from './answer';
 import { Failed } from './parts/failed';
 import { Rest } from './parts/rest';

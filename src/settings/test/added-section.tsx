@@ -96,7 +96,9 @@ describe( 'A section of an addon', () => {
 		expect( screen.getByText( 'There is no such city.' ) ).toBeTruthy();
 
 		await user.type( screen.getByLabelText( 'City' ), '{Backspace}en' );
-		fetchMock.mockResolvedValueOnce( { values: { acme_city: 'Bergenen' } } );
+		fetchMock.mockResolvedValueOnce( {
+			values: { acme_city: 'Bergenen' },
+		} );
 		await save();
 		expect( fetchMock.mock.lastCall[ 0 ].data.values ).toEqual( {
 			acme_city: 'Bergenen',
@@ -109,7 +111,9 @@ describe( 'A section of an addon', () => {
 	it( 'is not there where its setting is not registered', async () => {
 		await put( section );
 		await draw( {} );
-		expect( screen.queryByRole( 'region', { name: 'Weather' } ) ).toBeNull();
+		expect(
+			screen.queryByRole( 'region', { name: 'Weather' } )
+		).toBeNull();
 	} );
 
 	it( 'is disabled for who may not change settings', async () => {

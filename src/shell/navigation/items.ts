@@ -1,17 +1,9 @@
 import { sprintf } from '@wordpress/i18n';
 import { ifAny, isText } from '../../guard/shape';
-import { slot, type SlotEntry } from '../../guard/slot';
-import type { Report } from '../../reports/types';
+import { slot } from '../../guard/slot';
+import type { Report } from '../../store/reports/report';
+import type { NavigationItem } from '../../store/app/settings';
 import { toHash } from '../router/hash';
-
-/** An entry of the navigation. */
-export interface NavigationItem extends SlotEntry {
-	label: string;
-	/** An address; `#/…` within the dashboard. */
-	url: string;
-	/** The menu that it stands in; a menu comes to be by being named. */
-	group?: string;
-}
 
 /** What stands in the bar: an entry, or a menu of entries. */
 export type MenuEntry =

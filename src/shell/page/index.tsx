@@ -7,16 +7,14 @@ import {
 	withFilters,
 	type Filters,
 } from '../../features/filters/url';
-import { NoData } from '../../ui/no-data';
+import { NoData } from '../../features/no-data';
 import { ExportPdf } from '../../features/pdf';
 import { filenameOf, paperOf } from '../../features/pdf/words';
 import { EVERYTHING } from '../../features/date-range/options';
-import { today as siteToday } from '../../features/date-range/site-clock';
-import {
-	dateParams,
-	type DateState,
-	type Params,
-} from '../../features/date-range/url';
+import { today as siteToday } from '../../store/app/site-clock';
+import { dateParams } from '../../features/date-range/url';
+import type { DateState } from '../../store/reports/dates';
+import type { Params, Report } from '../../store/reports/report';
 import { Blocks } from '../../features/blocks';
 import { ReportState } from '../../features/report-state';
 import { Sample } from '../../features/sample';
@@ -25,7 +23,6 @@ import { ReportTabs } from '../../features/tabs';
 import { TableReportSkeleton } from '../../features/table-report/skeleton';
 import { attempt } from '../../guard/attempt';
 import { Foreign } from '../../guard/foreign';
-import type { Report } from '../../reports/types';
 import type { Received } from '../../store/reports/types';
 import { useReport } from '../../store/reports/use-report';
 import { AppNotice } from '../notices';

@@ -1,6 +1,6 @@
 import { isComponentObject } from '../../guard/owners';
 import { insisting } from '../../guard/insisting';
-import type { Report } from '../../reports/types';
+import type { Report } from '../../store/reports/report';
 
 type Load = NonNullable< Report[ 'view' ] >;
 type Loaded = Awaited< ReturnType< Load > >;

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '../../ui/error-boundary';
+import { ErrorBoundary } from '../../guard/error-boundary';
 import { ownerOf } from '../../guard/owners';
-import type { Report, ReportViewProps } from '../../reports/types';
+import type { Report, ReportViewProps } from '../../store/reports/report';
 import { FailedPart } from './failed-part';
 import { loadedView, loadView } from './load-view';
 import { Overdue } from './overdue';

@@ -11,7 +11,7 @@ import {
 	type Check,
 	type Shape,
 } from '../../guard/shape';
-import type { Report } from '../../reports/types';
+import type { Report } from './report';
 
 /**
  * Whether it is an object whose fields are what they have to be.

@@ -1,9 +1,6 @@
 import type { Drop } from '../../guard/filter';
-import type {
-	ChartDescriptor,
-	Report,
-	TableDescriptor,
-} from '../../reports/types';
+import type { ChartDescriptor, TableDescriptor } from './descriptors';
+import type { Report } from './report';
 
 type Column = TableDescriptor[ 'columns' ][ number ];
 type Metric = ChartDescriptor[ 'metrics' ][ number ];

@@ -1,4 +1,4 @@
-import type { TableDescriptor } from '../../reports/types';
+import type { TableColumn } from './types';
 import { formatValue } from '../format/value';
 
 /**
@@ -9,7 +9,7 @@ import { formatValue } from '../format/value';
  */
 export function cellText(
 	value: unknown,
-	type: TableDescriptor[ 'columns' ][ number ][ 'type' ]
+	type: TableColumn[ 'type' ]
 ): string {
 	if ( type === 'text' ) {
 		return typeof value === 'string' || typeof value === 'number'

@@ -1,7 +1,7 @@
 import { Block } from '../../../features/blocks';
 import { Offer } from '../../../features/offer';
 import { StatsAtAGlance } from '../../site-summary';
-import type { ReportViewProps } from '../../types';
+import type { ReportViewProps } from '../../../store/reports/report';
 import { known, type OverviewAnswer } from '../answer';
 import { cardNames } from '../titles';
 import { Donuts } from './donuts';

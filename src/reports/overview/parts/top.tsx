@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { changeOf } from '../../../ui/change/change-of';
 import { Block } from '../../../features/blocks';
 import { isUnfiltered, Unfiltered } from '../../../features/filters/unfiltered';
+import { PartError } from '../../../features/report-state/part-error';
 import { linkOut } from '../../../ui/link-out';
 import { SiteIcon } from '../../../ui/site-icon';
 import { TopList } from '../../../ui/top-list';
@@ -66,8 +67,14 @@ export function Top( { answer, id, onRetry }: TopProps ) {
 					}
 					isCompared={ answer.compare !== null }
 					linkOut={ href ? { href, text: linkText } : undefined }
-					error={ 'error' in entries ? entries.error : null }
-					onRetry={ onRetry }
+					failure={
+						'error' in entries && (
+							<PartError
+								failure={ entries.error }
+								onRetry={ onRetry }
+							/>
+						)
+					}
 				>
 					<Unfiltered part={ id } answer={ answer } />
 				</TopList>

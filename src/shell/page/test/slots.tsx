@@ -4,9 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { Page } from '..';
 import { Block } from '../../../features/blocks';
-import { setSiteClock } from '../../../features/date-range/site-clock';
-import type { Report, ReportViewProps } from '../../../reports/types';
-import type { Locked, Settings } from '../../../store/app/settings';
+import { setSiteClock } from '../../../store/app/site-clock';
+import type { Report, ReportViewProps } from '../../../store/reports/report';
+import type { Locked } from '../../../store/app/license';
+import type { Settings } from '../../../store/app/settings';
 
 jest.mock( '@wordpress/api-fetch' );
 
