@@ -1,6 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { TextControl } from '@wordpress/components';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { App } from '../app';
 import type { SettingsScreen } from '../screen';
@@ -16,14 +17,13 @@ const fetchMock = apiFetch as unknown as jest.Mock;
 const Weather = ( { setting }: SettingsSectionProps ) => {
 	const { value, set, disabled } = setting( 'acme_city' );
 	return (
-		<label>
-			City
-			<input
-				value={ String( value ) }
-				disabled={ disabled }
-				onChange={ ( { target } ) => set( target.value ) }
-			/>
-		</label>
+		<TextControl
+			__next40pxDefaultSize
+			label="City"
+			value={ String( value ) }
+			disabled={ disabled }
+			onChange={ set }
+		/>
 	);
 };
 
@@ -60,6 +60,11 @@ const put = ( entry: object ) =>
 		);
 	} );
 
+beforeAll( () => {
+	// jsdom has none.
+	window.scrollTo = jest.fn();
+} );
+
 afterEach( () => {
 	removeFilter( 'lodestar.settings_sections', 'acme/weather' );
 	fetchMock.mockReset();
@@ -81,8 +86,9 @@ describe( 'A section of an addon', () => {
 		await draw( { acme_city: 'Bergen' } );
 		const user = userEvent.setup();
 		await user.type( screen.getByLabelText( 'City' ), '!' );
-		const bar = screen.getByRole( 'region', { name: 'Unsaved changes' } );
-		expect( bar.textContent ).toContain( 'in Weather' );
+		const bar = () =>
+			screen.getByRole( 'region', { name: 'Unsaved changes' } );
+		expect( bar().textContent ).toContain( 'in Weather' );
 
 		fetchMock.mockRejectedValueOnce( {
 			code: 'invalid_settings',
@@ -90,7 +96,7 @@ describe( 'A section of an addon', () => {
 		} );
 		const save = () =>
 			user.click(
-				within( bar ).getByRole( 'button', { name: 'Save Changes' } )
+				within( bar() ).getByRole( 'button', { name: 'Save Changes' } )
 			);
 		await save();
 		expect( screen.getByText( 'There is no such city.' ) ).toBeTruthy();

@@ -214,14 +214,21 @@ describe( 'registerReports', () => {
 		expect( upsells() ).toEqual( [ added ] );
 	} );
 
-	it.each( [ 7, 'words', { title: 'No features' }, { features: [] } ] )(
-		'keeps the words of the report where a filter brings none that can be shown: %p',
-		( upsell ) => {
+	it.each( [
+		[ 'number', 7 ],
+		[ 'words', 'words' ],
+		[ 'title', { title: 'No features' } ],
+		[ 'features', { features: [] } ],
+	] )(
+		'keeps the words of the report where a filter brings none that can be shown: %s',
+		( what, upsell ) => {
 			const described = { title: 'Unlock it', features: [ 'One' ] };
-			addFilter( 'lodestar.reports', 'acme/late', ( all: Report[] ) =>
+			const namespace = `acme/${ what }`;
+			addFilter( 'lodestar.reports', namespace, ( all: Report[] ) =>
 				all.map( ( one ) => ( { ...one, upsell: upsell as never } ) )
 			);
 			registerReports( [ { ...extra, upsell: described } ] );
+			removeFilter( 'lodestar.reports', namespace );
 			expect( select( store ).getReports()[ 0 ]?.upsell ).toEqual(
 				described
 			);
