@@ -5,7 +5,7 @@ import { SettingsProvider } from './context';
 import { Header } from './header';
 import { SaveBar } from './parts/save-bar';
 import { SectionList } from './parts/section-list';
-import type { SettingsScreen } from './screen';
+import type { SettingsScreen } from '../features/site-settings/screen';
 import { sections } from './sections';
 import { useSettings } from './use-settings';
 

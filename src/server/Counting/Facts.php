@@ -19,7 +19,7 @@ final class Facts {
 	private const LATE = 1800;
 
 	/**
-	 * The facts, as src/setup/counting/facts.ts types them.
+	 * The facts, as src/features/diagnostics/facts.ts types them.
 	 *
 	 * @return array<string, mixed>
 	 */

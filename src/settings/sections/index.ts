@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
-import type { Key } from '../screen';
+import type { Key } from '../../features/site-settings/screen';
 import { Addons } from './addons';
 import { Data } from './data';
 import { DroppedHits } from './dropped-hits';
