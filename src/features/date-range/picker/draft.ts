@@ -1,8 +1,4 @@
-import {
-	presetRange,
-	previousRange,
-	type Calendar,
-} from '../presets';
+import { presetRange, previousRange, type Calendar } from '../presets';
 import type { DateState, Preset } from '../../../store/reports/dates';
 import type { Range } from '../../../ui/calendar/day';
 import { isOpenDay } from '../url';
