@@ -40,7 +40,9 @@ export async function build() {
 	const settings = [ 'webpack.config.js', 'tsconfig.json' ].map( ( path ) =>
 		inRoot( path )
 	);
-	await part( 'scripts', [ ...sources, ...settings, lock ], buildScripts );
+	await part( 'scripts', [ ...sources, ...settings, lock ], buildScripts, [
+		'.php',
+	] );
 }
 
 /** The PHP library that runs on a site. */
@@ -78,6 +80,7 @@ async function copyLibrary() {
  * @param {string}              name   Part of build/.
  * @param {string[]}            inputs What it is made of.
  * @param {() => Promise<void>} make   Makes it.
+ * @param {string[]}            beside Endings of files among the inputs that it is not made of.
  */
-const part = ( name, inputs, make ) =>
-	whenChanged( inRoot( 'build', '.stamps', name ), inputs, make );
+const part = ( name, inputs, make, beside ) =>
+	whenChanged( inRoot( 'build', '.stamps', name ), inputs, make, beside );

@@ -15,10 +15,11 @@ import { dirname, join } from 'node:path';
  * @param {string}              stamp  File that remembers what it was made of; must vanish together with what is made.
  * @param {string[]}            inputs Files and folders that it is made of.
  * @param {() => Promise<void>} make   Makes it.
+ * @param {string[]}            beside Endings of files that stand among them and that nothing is made of.
  */
-export async function whenChanged( stamp, inputs, make ) {
+export async function whenChanged( stamp, inputs, make, beside = [] ) {
 	const hash = createHash( 'sha1' );
-	inputs.forEach( ( input ) => digest( input, hash ) );
+	inputs.forEach( ( input ) => digest( input, hash, beside ) );
 	const now = hash.digest( 'hex' );
 	if ( existsSync( stamp ) && readFileSync( stamp, 'utf8' ) === now ) {
 		return;
@@ -29,10 +30,14 @@ export async function whenChanged( stamp, inputs, make ) {
 }
 
 /**
- * @param {string}                     path File or folder; counted as nothing where it does not exist.
- * @param {import('node:crypto').Hash} hash Takes names and contents.
+ * @param {string}                     path   File or folder; counted as nothing where it does not exist.
+ * @param {import('node:crypto').Hash} hash   Takes names and contents.
+ * @param {string[]}                   beside Endings of files that do not count.
  */
-function digest( path, hash ) {
+function digest( path, hash, beside ) {
+	if ( beside.some( ( ending ) => path.endsWith( ending ) ) ) {
+		return;
+	}
 	hash.update( path + '\0' );
 	if ( ! existsSync( path ) ) {
 		return;
@@ -42,6 +47,6 @@ function digest( path, hash ) {
 		return;
 	}
 	for ( const name of readdirSync( path ).sort() ) {
-		digest( join( path, name ), hash );
+		digest( join( path, name ), hash, beside );
 	}
 }

@@ -1,7 +1,7 @@
 import { dispatch } from '@wordpress/data';
 import { createRoot, flushSync } from '@wordpress/element';
-import { offerParts } from '../ui/parts/load';
-import { setSiteClock } from '../features/date-range/site-clock';
+import { offerParts } from '../parts/load';
+import { setSiteClock } from '../store/app/site-clock';
 import '../reports';
 import { store as notifications } from '../store/notifications';
 import { setCaughtUp } from '../store/reports/catch-up';

@@ -1,6 +1,7 @@
 <?php
 /**
- * Loads Lodestar's classes: `Lodestar\A\B` is `src/server/A/B.php`.
+ * Loads Lodestar's classes: `Lodestar\A\B` is `src/server/A/B.php`, and what belongs to one report stands in its folder:
+ * `Lodestar\Reports\SiteSummary\B` is `src/reports/site-summary/B.php`.
  *
  * @package Lodestar
  */
@@ -12,7 +13,12 @@ spl_autoload_register(
 		if ( ! str_starts_with( $name, 'Lodestar\\' ) ) {
 			return;
 		}
-		$file = __DIR__ . '/' . str_replace( '\\', '/', substr( $name, 9 ) ) . '.php';
+		$path = str_replace( '\\', '/', substr( $name, 9 ) ) . '.php';
+		$file = __DIR__ . "/$path";
+		if ( ! is_file( $file ) && 1 === preg_match( '#^Reports/(\w+)/(.+)$#D', $path, $of_report ) ) {
+			$slug = strtolower( (string) preg_replace( '/\B[A-Z]/', '-$0', $of_report[1] ) );
+			$file = dirname( __DIR__ ) . "/reports/$slug/$of_report[2]";
+		}
 		if ( is_file( $file ) ) {
 			require $file;
 		}

@@ -29,7 +29,9 @@ describe( 'the zip, on a fresh WordPress', () => {
 			'build/tracker.js',
 			'plugin.php',
 			'readme.txt',
+			'src/reports/overview/Shaper.php',
 			'src/reports/overview/report.json',
+			'src/reports/site-summary/Shaper.php',
 			'src/server/Plugin.php',
 			'uninstall.php',
 		] ) {

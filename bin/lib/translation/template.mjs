@@ -43,7 +43,7 @@ async function phpTexts() {
 			'--slug=lodestar',
 			'--domain=lodestar',
 			'--skip-js',
-			'--include=plugin.php,src/server,build/report-strings.php',
+			'--include=plugin.php,src/server,src/reports,build/report-strings.php',
 		] );
 		const { headers, ...rest } = readCatalogue( file );
 		const { 'pot-creation-date': date, ...lasting } = headers;

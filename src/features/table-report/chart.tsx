@@ -1,13 +1,13 @@
 import { useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { changeOf } from '../../ui/change/change-of';
-import { valueType } from '../../ui/data-table/cell-text';
 import { LineChart } from '../../ui/line-chart';
 import { dailyChart } from '../../ui/line-chart/daily-chart';
 import type { ChartNote } from '../../ui/line-chart/notes';
 import { MetricStrip } from '../../ui/metric-strip';
 import { useMarks } from '../site-notes/use-marks';
-import type { ChartDescriptor, ReportViewProps } from '../../reports/types';
+import type { ChartDescriptor } from '../../store/reports/descriptors';
+import type { ReportViewProps } from '../../store/reports/report';
 import { metricOf, partOf } from './parts';
 
 /** Heights in px. */
@@ -38,7 +38,7 @@ export function SeriesChart( props: SeriesChartProps ) {
 		return {
 			id: metric.points,
 			label: metric.label,
-			type: valueType( metric.type ),
+			type: metric.type,
 			inverse: metric.inverse ?? false,
 			value: now.total,
 			change: earlier ? changeOf( now.total, earlier.total ) : undefined,

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { PartFailure } from '../types';
+import type { PartFailure } from '../../store/reports/answer';
 import type { Links, ListRow, OverviewAnswer } from './answer';
 
 export type ListId = 'countries' | 'referrals' | 'toppages';

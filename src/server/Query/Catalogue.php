@@ -15,7 +15,7 @@ use Lodestar\Query\Catalogue\VisitMetrics;
  * (https://developers.google.com/analytics/devguides/reporting/data/v1/api-schema). A new one is one entry in a list of
  * the folder Catalogue. docs/metrics.md says what each means, and where it is ours or differs.
  *
- * Sources that count elsewhere take name, unit and scope from here; the expressions are those of the site's own tables.
+ * Sources that count elsewhere take name, type and scope from here; the expressions are those of the site's own tables.
  */
 final class Catalogue {
 

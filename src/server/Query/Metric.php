@@ -11,13 +11,13 @@ final class Metric {
 
 	/**
 	 * @param string   $name        Name in the Google Analytics Data API.
-	 * @param Unit     $unit        What its figures are.
+	 * @param Type     $type        What its figures are.
 	 * @param Measure  $numerator   What is counted.
 	 * @param ?Measure $denominator What it is divided by.
 	 */
 	public function __construct(
 		public readonly string $name,
-		public readonly Unit $unit,
+		public readonly Type $type,
 		public readonly Measure $numerator,
 		public readonly ?Measure $denominator = null
 	) {
@@ -47,9 +47,9 @@ final class Metric {
 	}
 
 	/**
-	 * What a ratio is multiplied by to have its unit.
+	 * What a ratio is multiplied by to be of its type.
 	 */
 	public function factor(): int {
-		return Unit::Percent === $this->unit ? 100 : 1;
+		return Type::Percent === $this->type ? 100 : 1;
 	}
 }

@@ -1,18 +1,15 @@
 import type { Drop } from '../../guard/filter';
-import type {
-	ChartDescriptor,
-	Report,
-	TableDescriptor,
-} from '../../reports/types';
+import type { ChartDescriptor, TableDescriptor } from './descriptors';
+import type { Report } from './report';
 
 type Column = TableDescriptor[ 'columns' ][ number ];
 type Metric = ChartDescriptor[ 'metrics' ][ number ];
 
 const FIGURES: readonly unknown[] = [
 	'integer',
-	'float',
+	'decimal',
 	'percent',
-	'seconds',
+	'duration',
 ] satisfies Metric[ 'type' ][];
 
 const isText = ( value: unknown ) => typeof value === 'string';

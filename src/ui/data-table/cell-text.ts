@@ -1,21 +1,5 @@
-import type { FieldType, TableDescriptor } from '../../reports/types';
-import { formatValue, type ValueType } from '../format/value';
-
-const TYPES: Record< FieldType, ValueType > = {
-	integer: 'integer',
-	float: 'decimal',
-	percent: 'percent',
-	seconds: 'duration',
-};
-
-/**
- * How a descriptor's type is written.
- *
- * @param type The type.
- */
-export function valueType( type: FieldType ): ValueType {
-	return TYPES[ type ];
-}
+import type { TableColumn } from './types';
+import { formatValue } from '../format/value';
 
 /**
  * What stands in a cell.
@@ -25,14 +9,12 @@ export function valueType( type: FieldType ): ValueType {
  */
 export function cellText(
 	value: unknown,
-	type: TableDescriptor[ 'columns' ][ number ][ 'type' ]
+	type: TableColumn[ 'type' ]
 ): string {
 	if ( type === 'text' ) {
 		return typeof value === 'string' || typeof value === 'number'
 			? String( value )
 			: '';
 	}
-	return typeof value === 'number'
-		? formatValue( value, TYPES[ type ] )
-		: '—';
+	return typeof value === 'number' ? formatValue( value, type ) : '—';
 }

@@ -1,6 +1,5 @@
 import type { SortingState } from '@tanstack/react-table';
-import type { TableDescriptor } from '../../reports/types';
-import { CHANGE, type TableColumn } from './types';
+import { CHANGE, type TableColumn, type TableDefinition } from './types';
 
 /** A column as it is drawn; the change of a column is one of its own. */
 export interface DrawnColumn {
@@ -29,7 +28,7 @@ export interface Layout {
  * @param isCompared Whether there is an earlier range.
  */
 export function layoutOf(
-	table: TableDescriptor,
+	table: TableDefinition,
 	sorting: SortingState,
 	isCompared: boolean
 ): Layout {

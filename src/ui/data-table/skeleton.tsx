@@ -1,5 +1,5 @@
+import type { TableDefinition } from './types';
 import { __ } from '@wordpress/i18n';
-import type { TableDescriptor } from '../../reports/types';
 import { SkeletonRows } from '../list-skeleton';
 import { Placeholder } from '../placeholder';
 import { layoutOf } from './layout';
@@ -7,7 +7,7 @@ import { sortingOf } from './sorting-of';
 import { useNarrow } from './use-narrow';
 
 interface TableSkeletonProps {
-	table: TableDescriptor;
+	table: TableDefinition;
 	isCompared: boolean;
 }
 

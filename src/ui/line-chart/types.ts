@@ -1,4 +1,4 @@
-import type { Day } from '../format/date';
+import type { Day } from '../calendar/day';
 import type { ValueType } from '../format/value';
 
 /** One point in time. */

@@ -10,7 +10,7 @@ use Lodestar\Query\Query;
 use Lodestar\Query\Result;
 use Lodestar\Query\Row;
 use Lodestar\Query\Scope;
-use Lodestar\Query\Unit;
+use Lodestar\Query\Type;
 use Lodestar\Reports\Registry;
 use Lodestar\Settings\Connection;
 use Lodestar\Source\Source;
@@ -138,7 +138,7 @@ final class BrokenReportsTest extends ExtendingTestCase {
 
 	public function test_expression_that_the_database_refuses_fails_its_part_only_and_names_the_plugin(): void {
 		global $wpdb;
-		add_filter( 'lodestar_metrics', static fn ( array $metrics ): array => array( ...$metrics, new Metric( 'acmeBroken', Unit::Integer, new Measure( 'acmeBroken', Scope::Session, 's.no_such_column' ) ) ) );
+		add_filter( 'lodestar_metrics', static fn ( array $metrics ): array => array( ...$metrics, new Metric( 'acmeBroken', Type::Integer, new Measure( 'acmeBroken', Scope::Session, 's.no_such_column' ) ) ) );
 		$this->log_in_as( 'administrator' );
 		$this->register(
 			array(

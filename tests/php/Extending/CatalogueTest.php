@@ -12,7 +12,7 @@ use Lodestar\Query\InvalidQueryException;
 use Lodestar\Query\Measure;
 use Lodestar\Query\Metric;
 use Lodestar\Query\Scope;
-use Lodestar\Query\Unit;
+use Lodestar\Query\Type;
 use Lodestar\Reports\Registry;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -20,7 +20,7 @@ final class CatalogueTest extends ExtendingTestCase {
 
 	public function test_entries_of_a_plugin_are_known_by_their_names(): void {
 		self::load( 'metric' );
-		self::assertSame( Unit::Integer, Catalogue::metric( 'acmeLongReads' )->unit );
+		self::assertSame( Type::Integer, Catalogue::metric( 'acmeLongReads' )->type );
 		self::assertEquals( VisitMetrics::sessions(), Catalogue::metric( 'acmeNewSessionRate' )->denominator );
 		self::assertSame( 'acme_length', Catalogue::dimension( 'acmeLength' )->attribute?->name );
 		self::assertNotNull( Registry::get( 'acme_reading' ) );
@@ -51,7 +51,7 @@ final class CatalogueTest extends ExtendingTestCase {
 
 	#[DataProvider( 'bad_metrics' )]
 	public function test_metric_that_makes_no_sense_is_dropped_and_said( mixed $bad ): void {
-		$good = new Metric( 'acmeGood', Unit::Integer, VisitMetrics::sessions() );
+		$good = new Metric( 'acmeGood', Type::Integer, VisitMetrics::sessions() );
 		add_filter( 'lodestar_metrics', static fn (): array => array( $bad, $good ) );
 		self::assertSame( $good, Catalogue::metric( 'acmeGood' ) );
 		self::assertCount( 1, $this->wrong );
@@ -67,12 +67,12 @@ final class CatalogueTest extends ExtendingTestCase {
 	public static function bad_metrics(): iterable {
 		$measure = new Measure( 'acmeSeconds', Scope::Session, 's.last_at - s.started_at' );
 		yield 'no metric' => array( 'sessions' );
-		yield 'the name of one of ours' => array( new Metric( 'sessions', Unit::Integer, $measure ) );
-		yield 'a name that is SQL' => array( new Metric( 'a; DROP TABLE wp_users', Unit::Integer, $measure ) );
-		yield 'nothing to count' => array( new Metric( 'acmeBad', Unit::Integer, new Measure( 'acmeBad', Scope::View, ' ' ) ) );
-		yield 'a scope without rows' => array( new Metric( 'acmeBad', Unit::Integer, new Measure( 'acmeBad', Scope::Time, '1' ) ) );
-		yield 'a scale of nothing' => array( new Metric( 'acmeBad', Unit::Integer, new Measure( 'acmeBad', Scope::View, '1', scale: 0 ) ) );
-		yield 'another meaning of a measure of ours' => array( new Metric( 'acmeBad', Unit::Percent, $measure, new Measure( 'sessions', Scope::Session, '2' ) ) );
+		yield 'the name of one of ours' => array( new Metric( 'sessions', Type::Integer, $measure ) );
+		yield 'a name that is SQL' => array( new Metric( 'a; DROP TABLE wp_users', Type::Integer, $measure ) );
+		yield 'nothing to count' => array( new Metric( 'acmeBad', Type::Integer, new Measure( 'acmeBad', Scope::View, ' ' ) ) );
+		yield 'a scope without rows' => array( new Metric( 'acmeBad', Type::Integer, new Measure( 'acmeBad', Scope::Time, '1' ) ) );
+		yield 'a scale of nothing' => array( new Metric( 'acmeBad', Type::Integer, new Measure( 'acmeBad', Scope::View, '1', scale: 0 ) ) );
+		yield 'another meaning of a measure of ours' => array( new Metric( 'acmeBad', Type::Percent, $measure, new Measure( 'sessions', Scope::Session, '2' ) ) );
 	}
 
 	#[DataProvider( 'bad_dimensions' )]

@@ -121,7 +121,7 @@ final class GuardTest extends ExtendingTestCase {
 
 	public function test_no_hook_of_ours_is_run_beside_the_guard(): void {
 		$guarded = array();
-		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( Plugin::path( 'src/server' ) ) ) as $file ) {
+		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( Plugin::path( 'src' ) ) ) as $file ) {
 			if ( ! $file instanceof SplFileInfo || 'php' !== $file->getExtension() ) {
 				continue;
 			}

@@ -17,7 +17,7 @@ final class MetricsPageTest extends TestCase {
 	public function test_every_metric_is_described_as_it_is(): void {
 		$expected = array_map(
 			static fn ( Metric $metric ): array => array(
-				$metric->unit->value,
+				$metric->type->value,
 				self::word( $metric->numerator->scope ) . ( null === $metric->denominator ? '' : ' / ' . self::word( $metric->denominator->scope ) ),
 				$metric->additivity()->value,
 			),

@@ -6,7 +6,7 @@ namespace Lodestar\Query\Catalogue;
 use Lodestar\Query\Measure;
 use Lodestar\Query\Metric;
 use Lodestar\Query\Scope;
-use Lodestar\Query\Unit;
+use Lodestar\Query\Type;
 
 /**
  * Metrics of carts, orders and items.
@@ -31,20 +31,20 @@ final class CommerceMetrics {
 		$purchasers = OfEvents::people( 'totalPurchasers', 'purchase' );
 
 		return array(
-			new Metric( 'transactions', Unit::Integer, $purchases ),
-			new Metric( 'ecommercePurchases', Unit::Integer, $purchases ),
-			new Metric( 'purchaseRevenue', Unit::Currency, $revenue ),
-			new Metric( 'grossPurchaseRevenue', Unit::Currency, OfEvents::sum( 'grossPurchaseRevenue', 'e.value', 1000, 'purchase' ) ),
-			new Metric( 'refundAmount', Unit::Currency, OfEvents::sum( 'refundAmount', 'e.value', 1000, 'refund' ) ),
-			new Metric( 'refunds', Unit::Integer, OfEvents::count( 'refunds', 'refund' ) ),
-			new Metric( 'averagePurchaseRevenue', Unit::Currency, $revenue, $purchases ),
-			new Metric( 'averagePurchaseRevenuePerUser', Unit::Currency, $revenue, $active ),
+			new Metric( 'transactions', Type::Integer, $purchases ),
+			new Metric( 'ecommercePurchases', Type::Integer, $purchases ),
+			new Metric( 'purchaseRevenue', Type::Money, $revenue ),
+			new Metric( 'grossPurchaseRevenue', Type::Money, OfEvents::sum( 'grossPurchaseRevenue', 'e.value', 1000, 'purchase' ) ),
+			new Metric( 'refundAmount', Type::Money, OfEvents::sum( 'refundAmount', 'e.value', 1000, 'refund' ) ),
+			new Metric( 'refunds', Type::Integer, OfEvents::count( 'refunds', 'refund' ) ),
+			new Metric( 'averagePurchaseRevenue', Type::Money, $revenue, $purchases ),
+			new Metric( 'averagePurchaseRevenuePerUser', Type::Money, $revenue, $active ),
 			// Of a site without advertising revenue the same.
-			new Metric( 'averageRevenuePerUser', Unit::Currency, $revenue, $active ),
-			new Metric( 'revenuePerSession', Unit::Currency, $revenue, $sessions ),
-			new Metric( 'totalPurchasers', Unit::Integer, $purchasers ),
-			new Metric( 'purchaserRate', Unit::Percent, $purchasers, $active ),
-			new Metric( 'purchaseConversionRate', Unit::Percent, $purchases, $sessions ),
+			new Metric( 'averageRevenuePerUser', Type::Money, $revenue, $active ),
+			new Metric( 'revenuePerSession', Type::Money, $revenue, $sessions ),
+			new Metric( 'totalPurchasers', Type::Integer, $purchasers ),
+			new Metric( 'purchaserRate', Type::Percent, $purchasers, $active ),
+			new Metric( 'purchaseConversionRate', Type::Percent, $purchases, $sessions ),
 		);
 	}
 
@@ -54,12 +54,12 @@ final class CommerceMetrics {
 	private static function of_carts(): array {
 		$viewers = OfEvents::people( 'itemViewers', 'view_item' );
 		return array(
-			new Metric( 'itemViewEvents', Unit::Integer, OfEvents::count( 'itemViewEvents', 'view_item' ) ),
-			new Metric( 'addToCarts', Unit::Integer, OfEvents::count( 'addToCarts', 'add_to_cart' ) ),
-			new Metric( 'removeFromCarts', Unit::Integer, OfEvents::count( 'removeFromCarts', 'remove_from_cart' ) ),
-			new Metric( 'checkouts', Unit::Integer, OfEvents::count( 'checkouts', 'begin_checkout' ) ),
-			new Metric( 'cartToViewRate', Unit::Percent, OfEvents::people( 'cartUsers', 'add_to_cart' ), $viewers ),
-			new Metric( 'purchaseToViewRate', Unit::Percent, OfEvents::people( 'totalPurchasers', 'purchase' ), $viewers ),
+			new Metric( 'itemViewEvents', Type::Integer, OfEvents::count( 'itemViewEvents', 'view_item' ) ),
+			new Metric( 'addToCarts', Type::Integer, OfEvents::count( 'addToCarts', 'add_to_cart' ) ),
+			new Metric( 'removeFromCarts', Type::Integer, OfEvents::count( 'removeFromCarts', 'remove_from_cart' ) ),
+			new Metric( 'checkouts', Type::Integer, OfEvents::count( 'checkouts', 'begin_checkout' ) ),
+			new Metric( 'cartToViewRate', Type::Percent, OfEvents::people( 'cartUsers', 'add_to_cart' ), $viewers ),
+			new Metric( 'purchaseToViewRate', Type::Percent, OfEvents::people( 'totalPurchasers', 'purchase' ), $viewers ),
 		);
 	}
 
@@ -68,13 +68,13 @@ final class CommerceMetrics {
 	 */
 	private static function of_items(): array {
 		return array(
-			new Metric( 'itemRevenue', Unit::Currency, new Measure( 'itemRevenue', Scope::Item, OfEvents::net( 'i.revenue' ), scale: 1000 ) ),
-			new Metric( 'grossItemRevenue', Unit::Currency, OfEvents::items( 'grossItemRevenue', 'i.revenue', 1000, 'purchase' ) ),
-			new Metric( 'itemRefundAmount', Unit::Currency, OfEvents::items( 'itemRefundAmount', 'i.revenue', 1000, 'refund' ) ),
-			new Metric( 'itemsPurchased', Unit::Integer, OfEvents::items( 'itemsPurchased', 'i.quantity', 1, 'purchase' ) ),
-			new Metric( 'itemsViewed', Unit::Integer, OfEvents::items( 'itemsViewed', 'i.quantity', 1, 'view_item' ) ),
-			new Metric( 'itemsAddedToCart', Unit::Integer, OfEvents::items( 'itemsAddedToCart', 'i.quantity', 1, 'add_to_cart' ) ),
-			new Metric( 'itemsCheckedOut', Unit::Integer, OfEvents::items( 'itemsCheckedOut', 'i.quantity', 1, 'begin_checkout' ) ),
+			new Metric( 'itemRevenue', Type::Money, new Measure( 'itemRevenue', Scope::Item, OfEvents::net( 'i.revenue' ), scale: 1000 ) ),
+			new Metric( 'grossItemRevenue', Type::Money, OfEvents::items( 'grossItemRevenue', 'i.revenue', 1000, 'purchase' ) ),
+			new Metric( 'itemRefundAmount', Type::Money, OfEvents::items( 'itemRefundAmount', 'i.revenue', 1000, 'refund' ) ),
+			new Metric( 'itemsPurchased', Type::Integer, OfEvents::items( 'itemsPurchased', 'i.quantity', 1, 'purchase' ) ),
+			new Metric( 'itemsViewed', Type::Integer, OfEvents::items( 'itemsViewed', 'i.quantity', 1, 'view_item' ) ),
+			new Metric( 'itemsAddedToCart', Type::Integer, OfEvents::items( 'itemsAddedToCart', 'i.quantity', 1, 'add_to_cart' ) ),
+			new Metric( 'itemsCheckedOut', Type::Integer, OfEvents::items( 'itemsCheckedOut', 'i.quantity', 1, 'begin_checkout' ) ),
 		);
 	}
 }

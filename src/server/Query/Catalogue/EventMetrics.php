@@ -6,7 +6,7 @@ namespace Lodestar\Query\Catalogue;
 use Lodestar\Query\Measure;
 use Lodestar\Query\Metric;
 use Lodestar\Query\Scope;
-use Lodestar\Query\Unit;
+use Lodestar\Query\Type;
 
 /**
  * Metrics of events of all kinds, forms and videos.
@@ -38,24 +38,24 @@ final class EventMetrics {
 		$seen        = OfEvents::sum( 'videoShare', 'e.share', 100, ...self::WATCHING );
 
 		return array(
-			new Metric( 'eventCount', Unit::Integer, $count ),
-			new Metric( 'eventCountPerUser', Unit::Float, $count, VisitMetrics::active_users() ),
-			new Metric( 'eventsPerSession', Unit::Float, $count, $sessions ),
-			new Metric( 'eventValue', Unit::Float, $value ),
-			new Metric( 'keyEvents', Unit::Integer, $key_events ),
-			new Metric( 'sessionKeyEventRate', Unit::Percent, $converted, $sessions ),
-			new Metric( 'userKeyEventRate', Unit::Percent, $people, VisitMetrics::total_users() ),
+			new Metric( 'eventCount', Type::Integer, $count ),
+			new Metric( 'eventCountPerUser', Type::Decimal, $count, VisitMetrics::active_users() ),
+			new Metric( 'eventsPerSession', Type::Decimal, $count, $sessions ),
+			new Metric( 'eventValue', Type::Decimal, $value ),
+			new Metric( 'keyEvents', Type::Integer, $key_events ),
+			new Metric( 'sessionKeyEventRate', Type::Percent, $converted, $sessions ),
+			new Metric( 'userKeyEventRate', Type::Percent, $people, VisitMetrics::total_users() ),
 			// All below are ours.
-			new Metric( 'formImpressions', Unit::Integer, $impressions ),
-			new Metric( 'formStarts', Unit::Integer, OfEvents::count( 'formStarts', 'form_start' ) ),
-			new Metric( 'formConversions', Unit::Integer, $submitted ),
-			new Metric( 'formConversionRate', Unit::Percent, $submitted, $impressions ),
-			new Metric( 'videoStarts', Unit::Integer, $plays ),
-			new Metric( 'videoCompletions', Unit::Integer, $completed ),
-			new Metric( 'videoCompletionRate', Unit::Percent, $completed, $plays ),
-			new Metric( 'videoWatchTime', Unit::Seconds, $watched ),
-			new Metric( 'averageVideoWatchTime', Unit::Seconds, $watched, $plays ),
-			new Metric( 'averageVideoViewed', Unit::Percent, $seen, $plays ),
+			new Metric( 'formImpressions', Type::Integer, $impressions ),
+			new Metric( 'formStarts', Type::Integer, OfEvents::count( 'formStarts', 'form_start' ) ),
+			new Metric( 'formConversions', Type::Integer, $submitted ),
+			new Metric( 'formConversionRate', Type::Percent, $submitted, $impressions ),
+			new Metric( 'videoStarts', Type::Integer, $plays ),
+			new Metric( 'videoCompletions', Type::Integer, $completed ),
+			new Metric( 'videoCompletionRate', Type::Percent, $completed, $plays ),
+			new Metric( 'videoWatchTime', Type::Duration, $watched ),
+			new Metric( 'averageVideoWatchTime', Type::Duration, $watched, $plays ),
+			new Metric( 'averageVideoViewed', Type::Percent, $seen, $plays ),
 		);
 	}
 }

@@ -6,7 +6,7 @@ namespace Lodestar\Query\Catalogue;
 use Lodestar\Query\Measure;
 use Lodestar\Query\Metric;
 use Lodestar\Query\Scope;
-use Lodestar\Query\Unit;
+use Lodestar\Query\Type;
 
 /**
  * Metrics of sessions, people and page views.
@@ -32,36 +32,36 @@ final class VisitMetrics {
 		$exits = new Measure( 'exits', Scope::View, 'CASE WHEN {exit} THEN v.session END', true, once: true );
 
 		return array(
-			new Metric( 'sessions', Unit::Integer, $sessions ),
-			new Metric( 'engagedSessions', Unit::Integer, $engaged ),
-			new Metric( 'engagementRate', Unit::Percent, $engaged, $sessions ),
-			new Metric( 'bounceRate', Unit::Percent, $bounces, $sessions ),
-			new Metric( 'averageSessionDuration', Unit::Seconds, $seconds, $sessions ),
-			new Metric( 'screenPageViews', Unit::Integer, $views ),
-			new Metric( 'screenPageViewsPerSession', Unit::Float, $views, $sessions ),
-			new Metric( 'screenPageViewsPerUser', Unit::Float, $views, $active ),
-			new Metric( 'totalUsers', Unit::Integer, self::total_users() ),
-			new Metric( 'activeUsers', Unit::Integer, $active ),
-			new Metric( 'newUsers', Unit::Integer, $new_users ),
-			new Metric( 'sessionsPerUser', Unit::Float, $sessions, $active ),
-			new Metric( 'entrances', Unit::Integer, $entrances ),
+			new Metric( 'sessions', Type::Integer, $sessions ),
+			new Metric( 'engagedSessions', Type::Integer, $engaged ),
+			new Metric( 'engagementRate', Type::Percent, $engaged, $sessions ),
+			new Metric( 'bounceRate', Type::Percent, $bounces, $sessions ),
+			new Metric( 'averageSessionDuration', Type::Duration, $seconds, $sessions ),
+			new Metric( 'screenPageViews', Type::Integer, $views ),
+			new Metric( 'screenPageViewsPerSession', Type::Decimal, $views, $sessions ),
+			new Metric( 'screenPageViewsPerUser', Type::Decimal, $views, $active ),
+			new Metric( 'totalUsers', Type::Integer, self::total_users() ),
+			new Metric( 'activeUsers', Type::Integer, $active ),
+			new Metric( 'newUsers', Type::Integer, $new_users ),
+			new Metric( 'sessionsPerUser', Type::Decimal, $sessions, $active ),
+			new Metric( 'entrances', Type::Integer, $entrances ),
 			// Exits and their rate come from Universal Analytics: Google Analytics 4 has none.
-			new Metric( 'exits', Unit::Integer, $exits ),
-			new Metric( 'exitRate', Unit::Percent, $exits, $views ),
-			new Metric( 'userEngagementDuration', Unit::Seconds, $time ),
+			new Metric( 'exits', Type::Integer, $exits ),
+			new Metric( 'exitRate', Type::Percent, $exits, $views ),
+			new Metric( 'userEngagementDuration', Type::Duration, $time ),
 			// The first two are what Google Analytics shows as "average engagement time", of an active user and of a session.
-			new Metric( 'averageEngagementTime', Unit::Seconds, $time, $active ),
-			new Metric( 'averageEngagementTimePerSession', Unit::Seconds, $time, $sessions ),
-			new Metric( 'averageEngagementTimePerView', Unit::Seconds, $time, $views ),
-			new Metric( 'scrolledUsers', Unit::Integer, $scrolled ),
+			new Metric( 'averageEngagementTime', Type::Duration, $time, $active ),
+			new Metric( 'averageEngagementTimePerSession', Type::Duration, $time, $sessions ),
+			new Metric( 'averageEngagementTimePerView', Type::Duration, $time, $views ),
+			new Metric( 'scrolledUsers', Type::Integer, $scrolled ),
 			// Ours: how far down views got, on average; one that was not scrolled counts as 0.
-			new Metric( 'averageScrollDepth', Unit::Percent, $depth, $views ),
+			new Metric( 'averageScrollDepth', Type::Percent, $depth, $views ),
 			...array_map( self::scrolls( ... ), array( 25, 50, 75, 100 ) ),
-			self::vital( 'averageTtfb', 'ttfb', Unit::Seconds ),
-			self::vital( 'averageFcp', 'fcp', Unit::Seconds ),
-			self::vital( 'averageLcp', 'lcp', Unit::Seconds ),
-			self::vital( 'averageInp', 'inp', Unit::Seconds ),
-			self::vital( 'averageCls', 'cls', Unit::Float ),
+			self::vital( 'averageTtfb', 'ttfb', Type::Duration ),
+			self::vital( 'averageFcp', 'fcp', Type::Duration ),
+			self::vital( 'averageLcp', 'lcp', Type::Duration ),
+			self::vital( 'averageInp', 'inp', Type::Duration ),
+			self::vital( 'averageCls', 'cls', Type::Decimal ),
 		);
 	}
 
@@ -92,7 +92,7 @@ final class VisitMetrics {
 	 * @param int $percent Of the page's height.
 	 */
 	private static function scrolls( int $percent ): Metric {
-		return new Metric( "scrolls$percent", Unit::Integer, new Measure( "scrolls$percent", Scope::View, "CASE WHEN v.scroll >= $percent THEN 1 ELSE 0 END" ) );
+		return new Metric( "scrolls$percent", Type::Integer, new Measure( "scrolls$percent", Scope::View, "CASE WHEN v.scroll >= $percent THEN 1 ELSE 0 END" ) );
 	}
 
 	/**
@@ -100,10 +100,10 @@ final class VisitMetrics {
 	 *
 	 * @param string $column Where it is kept, in thousandths.
 	 */
-	private static function vital( string $name, string $column, Unit $unit ): Metric {
+	private static function vital( string $name, string $column, Type $type ): Metric {
 		return new Metric(
 			$name,
-			$unit,
+			$type,
 			new Measure( $column, Scope::View, "COALESCE( v.$column, 0 )", scale: 1000 ),
 			new Measure( "{$column}Views", Scope::View, "CASE WHEN v.$column IS NULL THEN 0 ELSE 1 END" )
 		);

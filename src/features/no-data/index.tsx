@@ -1,7 +1,8 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Message } from '../message';
-import type { DateState, Params } from '../../features/date-range/url';
+import { Message } from '../../ui/message';
+import type { DateState } from '../../store/reports/dates';
+import type { Params } from '../../store/reports/report';
 
 interface NoDataProps {
 	dates: DateState;

@@ -1,4 +1,11 @@
-import type { Day } from '../../ui/format/date';
+/** A calendar day of the site, `YYYY-MM-DD`. */
+export type Day = string;
+
+/** Days from start to end, both counted. */
+export interface Range {
+	start: Day;
+	end: Day;
+}
 
 const DAY_MS = 86_400_000;
 

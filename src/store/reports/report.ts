@@ -1,77 +1,26 @@
 import type { ComponentType } from 'react';
-import type { ReportGate, Settings } from '../store/app/settings';
-import type { RangeOptions } from '../features/date-range/options';
-import type { DateState, Params } from '../features/date-range/url';
+import type { Level, Locked } from '../app/license';
+import type { Settings } from '../app/settings';
+import type { Answer } from './answer';
+import type { DateState, RangeOptions } from './dates';
+import type { ChartDescriptor, TableDescriptor } from './descriptors';
 
-/** What every report's answer holds beside its own fields. */
-export interface Answer {
-	/** Until when visits are counted, ISO 8601 in the site's zone; null before anything was counted. */
-	dataThrough: string | null;
-	notices: { code: string; message: string }[];
-	/** By list: how many rows there are, also beyond its limit, where that was asked. */
-	rowCounts?: Readonly< Record< string, number > >;
-	/** What it is narrowed to, and the parts that could not be, and show everything. */
-	filters?: {
-		applied: Readonly< Record< string, readonly string[] > >;
-		unfiltered: readonly string[];
-	};
-}
+/** The query part of the address. */
+export type Params = Readonly< Record< string, string > >;
 
-/** Stands in the place of a part that could not be answered. */
-export interface PartFailure {
-	error: {
-		code: string;
-		/** In the reader's language. */
-		message?: string;
-		data: unknown;
-	};
+/** What the server says of a report, beside what describes it. */
+export interface ReportGate {
+	tier: Level[];
+	addons: string[];
+	locked: Locked | null;
+	/** What stands over the sample where it is locked. */
+	upsell: { title: string; features: string[] } | null;
+	/** An answer with invented figures. */
+	sample_url: string | null;
 }
 
 /** What the site's licence and its addons open, and where more can be had. */
 export type Access = Pick< Settings, 'license' | 'addons' | 'upgrade_url' >;
-
-/** How figures are written in charts and tables that are described in a `report.json`. */
-export type FieldType = 'integer' | 'float' | 'percent' | 'seconds';
-
-/** A series that the default view draws: see `charts` in report.schema.json. */
-export interface ChartDescriptor {
-	part: string;
-	compare?: string;
-	title: string;
-	metrics: readonly {
-		points: string;
-		/** Field of the trend's points. */
-		trend?: string;
-		total: string;
-		label: string;
-		type: FieldType;
-		inverse?: boolean;
-	}[];
-}
-
-/** A list that the default view draws: see `tables` in report.schema.json. */
-export interface TableDescriptor {
-	part: string;
-	title?: string;
-	empty?: string;
-	columns: readonly {
-		field: string;
-		label: string;
-		tooltip?: string;
-		type: 'text' | FieldType;
-		/** Field that holds the figure of the earlier range. */
-		compare?: string;
-		/** Field that holds the change in percent. */
-		change?: string;
-		inverse?: boolean;
-	}[];
-	/** How rows are ordered at first: as the answer orders them. */
-	sort?: { field: string; desc?: boolean };
-	/** A part of the answer with the figures of all rows. */
-	totals?: { part: string; label: string };
-	/** Field of a row that holds the rows it unfolds. */
-	children?: string;
-}
 
 /** What a report's view is given. */
 export interface ReportViewProps {
@@ -139,6 +88,8 @@ export interface Report extends Partial< ReportGate > {
 	asks?: boolean;
 	/** Loads the view. */
 	view?: () => Promise< { default: ComponentType< ReportViewProps > } >;
+	/** Names of the blocks of its view that addons can put theirs beside; of a described report, its charts and tables. */
+	blocks?: readonly string[];
 	/** Stands in the view's place while the answer is on the way: real labels, blocks for figures. */
 	skeleton?: ComponentType< { params: Params } >;
 	/** Whether an answer holds nothing worth showing. */

@@ -1,4 +1,4 @@
-import type { Day } from '../../ui/format/date';
+import type { Day } from '../../ui/calendar/day';
 
 let siteNow = Date.now();
 let offset = 0;
