@@ -8,7 +8,7 @@ import { Header } from './header';
 import { AnySection } from './parts/any-section';
 import { SaveBar } from './parts/save-bar';
 import { SectionList } from './parts/section-list';
-import type { SettingsScreen } from './screen';
+import type { SettingsScreen } from '../features/site-settings/screen';
 import { sections } from './sections';
 import { sectionsSlot } from './sections/slot';
 import { useSettings } from './use-settings';

@@ -1,6 +1,10 @@
 import { createContext, useContext } from '@wordpress/element';
 import type { Problem } from './rules';
-import type { Key, SettingsScreen, Values } from './screen';
+import type {
+	Key,
+	SettingsScreen,
+	Values,
+} from '../features/site-settings/screen';
 import type { Settings } from './use-settings';
 
 interface Shared extends Settings {

@@ -1,6 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../ui/format/number';
-import type { ListKey, SettingsScreen, Values } from './screen';
+import type {
+	ListKey,
+	SettingsScreen,
+	Values,
+} from '../features/site-settings/screen';
 
 /** What is wrong with a field. */
 export interface Problem {

@@ -1,6 +1,6 @@
 import { Foreign } from '../../guard/foreign';
 import { settingOf, useShared, type Field } from '../context';
-import type { Key } from '../screen';
+import type { Key } from '../../features/site-settings/screen';
 import { anchorOf, type SettingsSection } from '../sections/slot';
 import { Edited, FieldProblem } from './field-notes';
 import { Section } from './section';

@@ -4,7 +4,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { error, Icon } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import { useShared } from '../context';
-import type { Key } from '../screen';
+import type { Key } from '../../features/site-settings/screen';
 import type { SettingsSection } from '../sections/slot';
 import { isShortened, RetentionQuestion } from '../sections/data-retention';
 import { focusField, fieldOf } from './focus-field';

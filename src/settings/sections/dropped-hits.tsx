@@ -11,7 +11,7 @@ import { useShared } from '../context';
 import { Section } from '../parts/section';
 import { useAsked } from '../use-asked';
 
-/** What was not counted: see src/server/Ingest/DropList.php. */
+/** What was not counted: see src/server/Ingest/Rows/DroppedHitsList.php. */
 interface Drops {
 	start: string;
 	end: string;

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { Key } from '../screen';
+import type { Key } from '../../features/site-settings/screen';
 import { Addons } from './addons';
 import { Data } from './data';
 import { DroppedHits } from './dropped-hits';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { TextControl } from '@wordpress/components';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { App } from '../app';
-import type { SettingsScreen } from '../screen';
+import type { SettingsScreen } from '../../features/site-settings/screen';
 import type { SettingsSectionProps } from '../sections/slot';
 
 jest.mock( '@wordpress/api-fetch' );
