@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import type { ReportGate, Settings } from '../store/app/settings';
 import type { RangeOptions } from '../features/date-range/options';
 import type { DateState, Params } from '../features/date-range/url';
+import type { TableDescriptor } from '../ui/data-table/types';
+import type { FigureTypeName } from '../ui/field-types/types';
 
 /** What every report's answer holds beside its own fields. */
 export interface Answer {
@@ -30,9 +32,6 @@ export interface PartFailure {
 /** What the site's licence and its addons open, and where more can be had. */
 export type Access = Pick< Settings, 'license' | 'addons' | 'upgrade_url' >;
 
-/** How figures are written in charts and tables that are described in a `report.json`. */
-export type FieldType = 'integer' | 'decimal' | 'percent' | 'duration';
-
 /** A series that the default view draws: see `charts` in report.schema.json. */
 export interface ChartDescriptor {
 	part: string;
@@ -44,33 +43,11 @@ export interface ChartDescriptor {
 		trend?: string;
 		total: string;
 		label: string;
-		type: FieldType;
+		type: FigureTypeName;
+		/** Of money: the field of the series that holds its currency, or the currency itself; left out, the site's. */
+		currency?: string;
 		inverse?: boolean;
 	}[];
-}
-
-/** A list that the default view draws: see `tables` in report.schema.json. */
-export interface TableDescriptor {
-	part: string;
-	title?: string;
-	empty?: string;
-	columns: readonly {
-		field: string;
-		label: string;
-		tooltip?: string;
-		type: 'text' | FieldType;
-		/** Field that holds the figure of the earlier range. */
-		compare?: string;
-		/** Field that holds the change in percent. */
-		change?: string;
-		inverse?: boolean;
-	}[];
-	/** How rows are ordered at first: as the answer orders them. */
-	sort?: { field: string; desc?: boolean };
-	/** A part of the answer with the figures of all rows. */
-	totals?: { part: string; label: string };
-	/** Field of a row that holds the rows it unfolds. */
-	children?: string;
 }
 
 /** What a report's view is given. */

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { nameOf, OTHER } from '../../ui/field-types/name-of';
 import type { PartFailure } from '../types';
 import type { Links, ListRow, OverviewAnswer } from './answer';
 
@@ -94,19 +95,6 @@ export function entriesOf(
 					...( path && path !== title && { detail: path } ),
 				} )
 			);
-	}
-}
-
-const OTHER = '(other)';
-
-function nameOf( value: string ): string {
-	switch ( value ) {
-		case OTHER:
-			return __( 'Other', 'lodestar' );
-		case '(not set)':
-			return __( 'Not known', 'lodestar' );
-		default:
-			return value;
 	}
 }
 

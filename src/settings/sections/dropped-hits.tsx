@@ -6,7 +6,7 @@ import { TableSkeleton } from '../../ui/data-table/skeleton';
 import { formatDays } from '../../ui/format/date';
 import { formatNumber } from '../../ui/format/number';
 import { ErrorMessage } from '../../features/report-state/error-message';
-import type { TableDescriptor } from '../../reports/types';
+import type { TableDescriptor } from '../../ui/data-table/types';
 import { useShared } from '../context';
 import { Section } from '../parts/section';
 import { useAsked } from '../use-asked';

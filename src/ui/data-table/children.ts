@@ -1,5 +1,4 @@
-import type { TableDescriptor } from '../../reports/types';
-import type { TableRow } from './types';
+import type { TableDescriptor, TableRow } from './types';
 
 const NONE: readonly TableRow[] = [];
 

@@ -1,5 +1,5 @@
 import type { SortingState } from '@tanstack/react-table';
-import type { TableDescriptor } from '../../reports/types';
+import type { TableDescriptor } from './types';
 
 /**
  * How the rows of an answer are ordered.

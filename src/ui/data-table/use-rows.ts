@@ -5,14 +5,13 @@ import {
 	type Updater,
 } from '@tanstack/react-table';
 import { useMemo, useState } from '@wordpress/element';
-import type { TableDescriptor } from '../../reports/types';
 import { childrenOf } from './children';
 import { definitions } from './columns';
 import { features, type Features } from './features';
 import { finder } from './finder';
 import { rowsOn } from '../page-size/sizes';
 import { sortingOf } from './sorting-of';
-import type { TableRow } from './types';
+import type { TableDescriptor, TableRow } from './types';
 import { usePageSize } from './use-page-size';
 
 export type ShownRow = Row< Features, TableRow >;

@@ -1,5 +1,6 @@
 import { formatDays, type Day } from '../format/date';
-import type { ValueType } from '../format/value';
+import { figureTypes } from '../field-types/figures';
+import type { FigureTypeName } from '../field-types/types';
 import type { DateState } from '../../features/date-range/url';
 import { dailyPoints } from './daily-points';
 import { partialWords } from './partial-words';
@@ -10,7 +11,9 @@ type Figures = readonly ( number | null )[];
 /** A metric that has a figure a day; null on days for which it is unknown. */
 export interface DailyMetric {
 	name: string;
-	type: ValueType;
+	type: FigureTypeName;
+	/** Of money, where it is not the site's: ISO 4217. */
+	currency?: string | undefined;
 	/** Whether a rise is bad. */
 	inverse: boolean;
 	values: Figures;
@@ -37,12 +40,13 @@ export function dailyChart(
 	dataThrough: string | null,
 	against: string | null = null
 ): ChartData {
-	const { name, type, inverse, values, trend } = metric;
+	const { name, type, currency, inverse, values, trend } = metric;
 	const { range, comparison } = dates;
 	const earlier = comparison && metric.earlier;
 	return {
 		name,
 		type,
+		currency,
 		inverse,
 		points: dailyPoints( values, range, today, false ),
 		trend: earlier ? null : trendOf( trend, type ),
@@ -68,12 +72,12 @@ export function dailyChart(
  */
 function trendOf(
 	trend: Figures | undefined,
-	type: ValueType
+	type: FigureTypeName
 ): Figures | null {
 	if ( ! trend || trend.length < 3 || trend.includes( null ) ) {
 		return null;
 	}
-	const most = type === 'percent' ? 100 : Infinity;
+	const { most } = figureTypes[ type ].axis;
 	return trend.map( ( value ) =>
 		Math.min( most, Math.max( 0, value ?? 0 ) )
 	);

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { TableDescriptor } from '../../../reports/types';
-import type { TableRow } from '../types';
+import type { TableDescriptor, TableRow } from '../types';
 import { draw, head, names, table } from './support/draw';
 
 describe( 'Rows that hold others', () => {
