@@ -1,8 +1,8 @@
 import { dispatch } from '@wordpress/data';
 import { createRoot, flushSync } from '@wordpress/element';
+import { offerParts } from '../parts/load';
+import { setSiteClock } from '../store/app/site-clock';
 import { setSite } from '../ui/field-types/site';
-import { offerParts } from '../ui/parts/load';
-import { setSiteClock } from '../features/date-range/site-clock';
 import '../reports';
 import { store as notifications } from '../store/notifications';
 import { setCaughtUp } from '../store/reports/catch-up';

@@ -3,7 +3,7 @@ import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { formatDays } from '../../ui/format/date';
 import type { Calendar } from '../date-range/presets';
-import type { DateState } from '../date-range/url';
+import type { DateState } from '../../store/reports/dates';
 import { applied, type Draft } from './draft';
 import { Ends } from './ends';
 

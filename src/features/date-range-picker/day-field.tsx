@@ -7,9 +7,8 @@ import {
 	useState,
 } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { Day } from '../../ui/format/date';
+import { isDay, type Day } from '../../ui/calendar/day';
 import { formatDay } from '../../ui/format/date';
-import { isDay } from '../date-range/day';
 import type { Calendar } from '../date-range/presets';
 import { EARLIEST, isOpenDay } from '../date-range/url';
 import type { Ends, Flaw } from './draft';

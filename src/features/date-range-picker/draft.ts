@@ -2,10 +2,10 @@ import {
 	presetRange,
 	previousRange,
 	type Calendar,
-	type Preset,
-	type Range,
 } from '../date-range/presets';
-import { isOpenDay, type DateState } from '../date-range/url';
+import type { DateState, Preset } from '../../store/reports/dates';
+import type { Range } from '../../ui/calendar/day';
+import { isOpenDay } from '../date-range/url';
 
 /** Two fields as they were typed. */
 export type Ends = Readonly< Range >;

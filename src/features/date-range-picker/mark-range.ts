@@ -1,4 +1,9 @@
-import { addDays, isDay, startOfMonth, startOfWeek } from '../date-range/day';
+import {
+	addDays,
+	isDay,
+	startOfMonth,
+	startOfWeek,
+} from '../../ui/calendar/day';
 import type { Ends } from './draft';
 
 /**

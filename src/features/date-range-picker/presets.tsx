@@ -1,7 +1,7 @@
 import { MenuGroup, MenuItem, NavigableMenu } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { check, Icon } from '@wordpress/icons';
-import type { Interval, Preset } from '../date-range/presets';
+import type { Interval, Preset } from '../../store/reports/dates';
 import { intervalLabel } from '../date-range/words';
 
 interface PresetsProps {

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { formatDays } from '../../ui/format/date';
-import type { DateState } from '../date-range/url';
+import type { DateState } from '../../store/reports/dates';
 import { intervalLabel } from '../date-range/words';
 
 /**

@@ -1,8 +1,7 @@
 import { useSelect } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 import { store } from '../../store/notes';
-import type { Day } from '../../ui/format/date';
-import { addDays, startOfMonth } from '../date-range/day';
+import { addDays, startOfMonth, type Day } from '../../ui/calendar/day';
 import { isOpenDay } from '../date-range/url';
 
 /**

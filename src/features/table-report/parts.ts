@@ -1,4 +1,5 @@
-import type { Answer, ChartDescriptor } from '../../reports/types';
+import type { Answer } from '../../store/reports/answer';
+import type { ChartDescriptor } from '../../store/reports/descriptors';
 import { currencyIn } from '../../ui/field-types/currency';
 import type { ChartNote } from '../../ui/line-chart/notes';
 

@@ -1,9 +1,9 @@
 import { useMemo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { ReportViewProps } from '../../reports/types';
+import type { ReportViewProps } from '../../store/reports/report';
+import type { TableDescriptor } from '../../store/reports/descriptors';
 import { Card } from '../../ui/card';
 import { DataTable } from '../../ui/data-table';
-import type { TableDescriptor } from '../../ui/data-table/types';
 import { Unfiltered } from '../filters/unfiltered';
 import { formatDays } from '../../ui/format/date';
 import { linkOut } from '../../ui/link-out';

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
+import type { PartFailure } from '../../store/reports/answer';
 import { nameOf, OTHER } from '../../ui/field-types/name-of';
-import type { PartFailure } from '../types';
 import type { Links, ListRow, OverviewAnswer } from './answer';
 
 export type ListId = 'countries' | 'referrals' | 'toppages';

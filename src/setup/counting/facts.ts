@@ -1,4 +1,4 @@
-/** What only the server knows of whether visits are counted: see src/server/Counting/Facts.php. */
+/** What only the server knows of whether visits are counted: see src/server/Diagnostics/ServerChecks.php. */
 export interface Facts {
 	/** The home page. */
 	page: string;

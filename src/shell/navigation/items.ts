@@ -1,20 +1,8 @@
 import { sprintf } from '@wordpress/i18n';
 import { guardedFilter, type Accept } from '../../guard/filter';
-import type { Report } from '../../reports/types';
+import type { Report } from '../../store/reports/report';
+import type { NavigationItem } from '../../store/app/settings';
 import { toHash } from '../router/hash';
-
-/** An entry of the navigation. */
-export interface NavigationItem {
-	/** Who brings it, and its name. */
-	name: string;
-	label: string;
-	/** An address; `#/…` within the dashboard. */
-	url: string;
-	/** The menu that it stands in; a menu comes to be by being named. */
-	group?: string;
-	/** Entries ascend by it; 100 when left out. */
-	order?: number;
-}
 
 /** What stands in the bar: an entry, or a menu of entries. */
 export type MenuEntry =

@@ -1,6 +1,6 @@
 import { useMemo } from '@wordpress/element';
 import { useAdded } from '../../guard/use-added';
-import type { Report } from '../../reports/types';
+import type { Report } from '../../store/reports/report';
 import type { Settings } from '../../store/app/settings';
 import {
 	menuOf,

@@ -1,4 +1,4 @@
-import type { ReportGate } from '../app/settings';
+import type { ReportGate } from './report';
 import { isRecord, type Accept } from '../../guard/filter';
 
 type Upsell = NonNullable< ReportGate[ 'upsell' ] >;

@@ -1,7 +1,7 @@
 import { dispatch } from '@wordpress/data';
 import { store } from '.';
 import { guardedFilter } from '../../guard/filter';
-import type { Report } from '../../reports/types';
+import type { Report } from './report';
 import { acceptReports } from './accept-reports';
 import { acceptUpsells, type Upsells } from './accept-upsells';
 

@@ -1,6 +1,6 @@
 import type { Drop } from '../../guard/filter';
 import { isComponentObject } from '../../guard/owners';
-import type { Report } from '../../reports/types';
+import type { Report } from './report';
 import { isUpsell } from './accept-upsells';
 
 type Check = ( value: unknown ) => boolean;

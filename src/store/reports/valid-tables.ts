@@ -1,11 +1,8 @@
 import type { Drop } from '../../guard/filter';
-import type { ChartDescriptor, Report } from '../../reports/types';
-import {
-	EXTRAS,
-	type TableColumn,
-	type TableDescriptor,
-} from '../../ui/data-table/types';
+import { EXTRAS, type TableColumn } from '../../ui/data-table/types';
 import { FIELD_TYPES, FIGURE_TYPES } from '../../ui/field-types/names';
+import type { ChartDescriptor, TableDescriptor } from './descriptors';
+import type { Report } from './report';
 
 type Metric = ChartDescriptor[ 'metrics' ][ number ];
 

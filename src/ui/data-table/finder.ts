@@ -1,7 +1,7 @@
 import { childrenOf } from './children';
 import { textIn } from './field';
 import { keywordPattern } from './keyword';
-import type { TableDescriptor, TableRow } from './types';
+import type { TableDefinition, TableRow } from './types';
 
 /**
  * Finds a keyword in the first cell of any row.
@@ -9,7 +9,7 @@ import type { TableDescriptor, TableRow } from './types';
  * @param table   What describes the table.
  * @param keyword What was typed.
  */
-export function finder( table: TableDescriptor, keyword: string ) {
+export function finder( table: TableDefinition, keyword: string ) {
 	const pattern = keywordPattern( keyword );
 	const [ first ] = table.columns;
 	const matches = ( row: TableRow ) =>

@@ -14,13 +14,13 @@ import { BodyRow } from './row';
 import { SortControl } from './sort-control';
 import { Toolbar } from './toolbar';
 import { TotalRow } from './total-row';
-import type { TableDescriptor, TableRow } from './types';
+import type { TableDefinition, TableRow } from './types';
 import { useNarrow } from './use-narrow';
 import { useOverflow } from './use-overflow';
 import { useRows } from './use-rows';
 
 export interface DataTableProps {
-	table: TableDescriptor;
+	table: TableDefinition;
 	rows: readonly TableRow[];
 	/** How many rows there are, also of those that the answer does not hold. */
 	total: number;

@@ -1,6 +1,6 @@
 import type { SortingState } from '@tanstack/react-table';
 import { isFigureType } from '../field-types/names';
-import { CHANGE, type TableColumn, type TableDescriptor } from './types';
+import { CHANGE, type TableColumn, type TableDefinition } from './types';
 
 /** A column as it is drawn; the change of a column is one of its own. */
 export interface DrawnColumn {
@@ -29,7 +29,7 @@ export interface Layout {
  * @param isCompared Whether there is an earlier range.
  */
 export function layoutOf(
-	table: TableDescriptor,
+	table: TableDefinition,
 	sorting: SortingState,
 	isCompared: boolean
 ): Layout {
@@ -67,7 +67,7 @@ export function layoutOf(
  * @param isCompared Whether there is an earlier range.
  */
 export function frameClass(
-	table: TableDescriptor,
+	table: TableDefinition,
 	isCompared: boolean
 ): string {
 	const hasTwoLines =

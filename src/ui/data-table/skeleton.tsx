@@ -3,11 +3,11 @@ import { SkeletonRows } from '../list-skeleton';
 import { Placeholder } from '../placeholder';
 import { frameClass, layoutOf, sideOf } from './layout';
 import { sortingOf } from './sorting-of';
-import type { TableDescriptor } from './types';
+import type { TableDefinition } from './types';
 import { useNarrow } from './use-narrow';
 
 interface TableSkeletonProps {
-	table: TableDescriptor;
+	table: TableDefinition;
 	isCompared: boolean;
 }
 

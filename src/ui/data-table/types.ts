@@ -38,18 +38,15 @@ export const EXTRAS = [
 	'path',
 ] as const satisfies readonly ( keyof Extras & keyof TableColumn )[];
 
-/** A list: see `tables` in report.schema.json. */
-export interface TableDescriptor {
-	/** Part of the answer that holds the rows. */
-	part: string;
-	title?: string;
+/** What a table shows of its rows. */
+export interface TableDefinition {
+	columns: readonly TableColumn[];
 	/** What stands there without rows. */
 	empty?: string;
-	columns: readonly TableColumn[];
-	/** How rows are ordered at first: as the answer orders them. */
+	/** How rows are ordered at first: as they come. */
 	sort?: { field: string; desc?: boolean };
-	/** A part of the answer with the figures of all rows. */
-	totals?: { part: string; label: string };
+	/** What the row with the figures of all rows is called. */
+	totals?: { label: string };
 	/** Field of a row that holds the rows it unfolds. */
 	children?: string;
 }

@@ -11,7 +11,7 @@ import { features, type Features } from './features';
 import { finder } from './finder';
 import { rowsOn } from '../page-size/sizes';
 import { sortingOf } from './sorting-of';
-import type { TableDescriptor, TableRow } from './types';
+import type { TableDefinition, TableRow } from './types';
 import { usePageSize } from './use-page-size';
 
 export type ShownRow = Row< Features, TableRow >;
@@ -24,7 +24,7 @@ export type ShownRow = Row< Features, TableRow >;
  * @param isCompared Whether there is an earlier range.
  */
 export function useRows(
-	table: TableDescriptor,
+	table: TableDefinition,
 	data: readonly TableRow[],
 	isCompared: boolean
 ) {

@@ -1,7 +1,5 @@
+import type { Day } from '../calendar/day';
 import { locale } from './locale';
-
-/** A calendar day of the site, `YYYY-MM-DD`. */
-export type Day = string;
 
 const formatters = new Map< string, Intl.DateTimeFormat >();
 

@@ -1,10 +1,16 @@
-import { formatDays, type Day } from '../format/date';
+import { formatDays } from '../format/date';
+import type { Day, Range } from '../calendar/day';
 import { figureTypes } from '../field-types/figures';
 import type { FigureTypeName } from '../field-types/types';
-import type { DateState } from '../../features/date-range/url';
 import { dailyPoints } from './daily-points';
 import { partialWords } from './partial-words';
 import type { ChartData } from './types';
+
+/** The days that figures are about, and those that they are compared with. */
+interface Ranges {
+	range: Range;
+	comparison: Range | null;
+}
 
 type Figures = readonly ( number | null )[];
 
@@ -35,7 +41,7 @@ export interface DailyMetric {
  */
 export function dailyChart(
 	metric: DailyMetric,
-	dates: DateState,
+	dates: Ranges,
 	today: Day,
 	dataThrough: string | null,
 	against: string | null = null

@@ -1,4 +1,4 @@
-import type { Day } from '../format/date';
+import type { Day } from '../calendar/day';
 import type { FigureTypeName } from '../field-types/types';
 
 /** One point in time. */

@@ -29,7 +29,7 @@ const OUTWARD = { target: '_blank', rel: 'noopener noreferrer' };
  * @param props
  */
 export function RowLabel( props: RowLabelProps ) {
-	const { size = null, text, badge, detail, under, end } = props;
+	const { size = null, badge, detail, under, end } = props;
 	return (
 		<div className="lodestar-row-label">
 			{ size !== null && (

@@ -3,7 +3,7 @@ import { addFilter, removeFilter } from '@wordpress/hooks';
 import { store } from '..';
 import { acceptReports } from '../accept-reports';
 import { registerReports } from '../registry';
-import type { Report } from '../../../reports/types';
+import type { Report } from '../report';
 
 const overview = {
 	name: 'lodestar/overview',
