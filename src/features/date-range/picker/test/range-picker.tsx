@@ -3,9 +3,9 @@ import { dispatch } from '@wordpress/data';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RangePicker } from '..';
-import { EVERYTHING } from '../../date-range/options';
-import { parseDateState } from '../../date-range/url';
-import { store } from '../../../store/notes';
+import { EVERYTHING } from '../../options';
+import { parseDateState } from '../../url';
+import { store } from '../../../../store/notes';
 
 jest.mock( '@wordpress/api-fetch' );
 const notes = [ '2026-11-12', '2026-11-12' ].map( ( day, id ) => ( {

@@ -1,9 +1,9 @@
 import { Button, Dropdown } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { calendar as calendarIcon, chevronDown, Icon } from '@wordpress/icons';
-import { EVERYTHING } from '../date-range/options';
-import type { DateState, RangeOptions } from '../../store/reports/dates';
-import type { Calendar } from '../date-range/presets';
+import { EVERYTHING } from '../options';
+import type { DateState, RangeOptions } from '../../../store/reports/dates';
+import type { Calendar } from '../presets';
 import { Panel } from './panel';
 import { RangeText } from './range-text';
 

@@ -1,9 +1,9 @@
 import { ToggleControl } from '@wordpress/components';
 import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { formatDays } from '../../ui/format/date';
-import type { Calendar } from '../date-range/presets';
-import type { DateState } from '../../store/reports/dates';
+import { formatDays } from '../../../ui/format/date';
+import type { Calendar } from '../presets';
+import type { DateState } from '../../../store/reports/dates';
 import { applied, type Draft } from './draft';
 import { Ends } from './ends';
 

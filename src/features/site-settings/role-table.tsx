@@ -2,7 +2,7 @@ import { CheckboxControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../ui/format/number';
-import type { Role } from '../screen';
+import type { Role } from './screen';
 
 /** A question that is answered for each role. */
 interface Column {

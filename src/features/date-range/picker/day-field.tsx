@@ -7,10 +7,10 @@ import {
 	useState,
 } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { isDay, type Day } from '../../ui/calendar/day';
-import { formatDay } from '../../ui/format/date';
-import type { Calendar } from '../date-range/presets';
-import { EARLIEST, isOpenDay } from '../date-range/url';
+import { isDay, type Day } from '../../../ui/calendar/day';
+import { formatDay } from '../../../ui/format/date';
+import type { Calendar } from '../presets';
+import { EARLIEST, isOpenDay } from '../url';
 import type { Ends, Flaw } from './draft';
 import { markRange } from './mark-range';
 import { useNotedDays } from './use-noted-days';

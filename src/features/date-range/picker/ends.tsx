@@ -1,4 +1,4 @@
-import type { Calendar } from '../date-range/presets';
+import type { Calendar } from '../presets';
 import { DayField } from './day-field';
 import { flawOf, type Ends as Both } from './draft';
 

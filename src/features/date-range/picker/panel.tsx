@@ -1,11 +1,11 @@
 import { useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { FormActions } from '../../ui/form-actions';
-import { formatNumber } from '../../ui/format/number';
-import { countDays } from '../../ui/calendar/day';
-import { offers, presetsOf } from '../date-range/options';
-import type { DateState, RangeOptions } from '../../store/reports/dates';
-import type { Calendar } from '../date-range/presets';
+import { FormActions } from '../../../ui/form-actions';
+import { formatNumber } from '../../../ui/format/number';
+import { countDays } from '../../../ui/calendar/day';
+import { offers, presetsOf } from '../options';
+import type { DateState, RangeOptions } from '../../../store/reports/dates';
+import type { Calendar } from '../presets';
 import { Compare } from './compare';
 import { applied, chosen, draftOf, isWhole, type Draft } from './draft';
 import { Ends } from './ends';

@@ -3,7 +3,7 @@ import {
 	isDay,
 	startOfMonth,
 	startOfWeek,
-} from '../../ui/calendar/day';
+} from '../../../ui/calendar/day';
 import type { Ends } from './draft';
 
 /**

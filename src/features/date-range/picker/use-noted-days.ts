@@ -1,8 +1,8 @@
 import { useSelect } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
-import { store } from '../../store/notes';
-import { addDays, startOfMonth, type Day } from '../../ui/calendar/day';
-import { isOpenDay } from '../date-range/url';
+import { store } from '../../../store/notes';
+import { addDays, startOfMonth, type Day } from '../../../ui/calendar/day';
+import { isOpenDay } from '../url';
 
 /**
  * The days of a month that have site notes, each as often as it has some.

@@ -1,7 +1,7 @@
 import { ToggleControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { IgnoreCookie } from '../../settings/screen';
+import type { IgnoreCookie } from './screen';
 
 /** Value of the cookie that says that its user set it: one of WordPress's goes with the role, this one stays. */
 const BY_USER = 'user';

@@ -1,11 +1,7 @@
-import {
-	presetRange,
-	previousRange,
-	type Calendar,
-} from '../date-range/presets';
-import type { DateState, Preset } from '../../store/reports/dates';
-import type { Range } from '../../ui/calendar/day';
-import { isOpenDay } from '../date-range/url';
+import { presetRange, previousRange, type Calendar } from '../presets';
+import type { DateState, Preset } from '../../../store/reports/dates';
+import type { Range } from '../../../ui/calendar/day';
+import { isOpenDay } from '../url';
 
 /** Two fields as they were typed. */
 export type Ends = Readonly< Range >;

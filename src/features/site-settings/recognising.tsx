@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { Values } from '../screen';
+import type { Values } from './screen';
 import { ChoiceList } from './choice-list';
 
 type Way = NonNullable< Values[ 'lodestar_lasting_ids' ] >;

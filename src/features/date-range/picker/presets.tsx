@@ -1,8 +1,8 @@
 import { MenuGroup, MenuItem, NavigableMenu } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { check, Icon } from '@wordpress/icons';
-import type { Interval, Preset } from '../../store/reports/dates';
-import { intervalLabel } from '../date-range/words';
+import type { Interval, Preset } from '../../../store/reports/dates';
+import { intervalLabel } from '../words';
 
 interface PresetsProps {
 	presets: readonly Preset[];
