@@ -22,7 +22,7 @@ final class Remedy {
 	 */
 	public static function of( Fault $fault ): self {
 		return Fault::TOO_NEW === $fault->code
-			? new self( 'update_plugins', __( 'Update Lodestar, or install a version of that plugin that was written for this one.', 'lodestar' ), __( 'Updates', 'lodestar' ), self_admin_url( 'update-core.php' ) )
+			? new self( 'activate_plugins', __( 'Update Lodestar, or install a version of that plugin that was written for this one.', 'lodestar' ), __( 'Updates', 'lodestar' ), self_admin_url( 'update-core.php' ) )
 			: self::for( $fault->whose );
 	}
 
