@@ -1,6 +1,7 @@
 import { createPortal, useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Dialogs } from '../shell/dialogs';
+import { useBoot } from '../store/app/use-boot';
 import { SettingsProvider } from './context';
 import { Header } from './header';
 import { SaveBar } from './parts/save-bar';
@@ -24,7 +25,7 @@ interface AppProps {
  */
 export function App( { screen, header }: AppProps ) {
 	const settings = useSettings( screen );
-	const { update_settings: mayManage, site } = window.lodestarSettings;
+	const { update_settings: mayManage, site } = useBoot();
 	const entries = sections().filter(
 		( { keys } ) =>
 			keys.length === 0 || keys.some( ( key ) => key in screen.values )

@@ -1,7 +1,7 @@
 import { sprintf } from '@wordpress/i18n';
 import { guardedFilter, type Accept } from '../../guard/filter';
 import type { Report } from '../../store/reports/report';
-import type { NavigationItem } from '../../store/app/settings';
+import type { NavigationItem } from '../../store/app/boot';
 import { toHash } from '../router/hash';
 
 /** What stands in the bar: an entry, or a menu of entries. */

@@ -1,3 +1,4 @@
+import { getSite } from '../site';
 import { locale } from './locale';
 
 const formatters = new Map< string, Intl.NumberFormat >();
@@ -64,8 +65,6 @@ export function formatMovement( value: number ): string {
 	} ).replace( '-', '−' );
 }
 
-const siteCurrency = () => window.lodestarSettings?.currency ?? '';
-
 /** From here on, cents say nothing. */
 const CENTS_UNTIL = 1000;
 
@@ -77,7 +76,7 @@ const CENTS_UNTIL = 1000;
  */
 export function formatMoney(
 	value: number,
-	currency = siteCurrency()
+	currency = getSite().currency
 ): string {
 	const isLarge = Math.abs( value ) >= CENTS_UNTIL;
 	if ( currency === '' ) {
@@ -101,7 +100,7 @@ export function formatMoney(
  */
 export function formatCompactMoney(
 	value: number,
-	currency = siteCurrency()
+	currency = getSite().currency
 ): string {
 	return currency === ''
 		? formatCompact( value )

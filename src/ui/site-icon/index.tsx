@@ -1,13 +1,9 @@
 import { useState } from '@wordpress/element';
+import { getSite } from '../site';
 
 interface SiteIconProps {
 	/** pinterest.com */
 	host: string;
-	/**
-	 * Where icons are, with `{host}` in it: `site_icons` of what the server prints. Empty where letters stand for them;
-	 * then nothing is asked of anyone.
-	 */
-	address: string;
 }
 
 /**
@@ -27,11 +23,11 @@ function letterOf( host: string ): string {
  *
  * @param props
  * @param props.host
- * @param props.address
  */
-export function SiteIcon( { host, address }: SiteIconProps ) {
+export function SiteIcon( { host }: SiteIconProps ) {
+	const { icons } = getSite();
 	const source =
-		address && address.replace( '{host}', encodeURIComponent( host ) );
+		icons && icons.replace( '{host}', encodeURIComponent( host ) );
 	const [ missing, setMissing ] = useState( '' );
 	return (
 		<span className="lodestar-site-icon" aria-hidden="true">

@@ -1,3 +1,4 @@
+import { setSite } from '../../site';
 import { formatDay, formatDays, formatTime, formatWeekday } from '../date';
 import { supportedLocale } from '../locale';
 import {
@@ -44,10 +45,7 @@ describe( 'money', () => {
 	} );
 
 	it( 'of a figure is in the currency that the page was told', () => {
-		window.lodestarSettings = {
-			...window.lodestarSettings,
-			currency: 'EUR',
-		};
+		setSite( { currency: 'EUR' } );
 		expect( formatValue( 12.5, 'money' ) ).toBe( '€12.50' );
 		expect( formatHeadline( 12.5, 'money' ) ).toBe( '€12.50' );
 		expect( formatHeadline( 1_234_567, 'money' ) ).toBe( '€1.2M' );

@@ -1,9 +1,12 @@
 import { fireEvent, render } from '@testing-library/react';
 import { SiteIcon } from '..';
+import { setSite } from '../../site';
 
 const image = ( container: HTMLElement ) => container.querySelector( 'img' );
 
 describe( 'SiteIcon', () => {
+	beforeEach( () => setSite( { icons: '' } ) );
+
 	it.each( [
 		[ 'pinterest.com', 'P' ],
 		[ 'www.bing.com', 'B' ],
@@ -11,18 +14,14 @@ describe( 'SiteIcon', () => {
 		[ '-4chan.org', '4' ],
 		[ '', '' ],
 	] )( 'stands for %s with %s', ( host, letter ) => {
-		const { container } = render( <SiteIcon host={ host } address="" /> );
+		const { container } = render( <SiteIcon host={ host } /> );
 		expect( container.textContent ).toBe( letter );
 		expect( image( container ) ).toBeNull();
 	} );
 
 	it( 'asks where it is told to, and tells nobody from where', () => {
-		const { container } = render(
-			<SiteIcon
-				host="a&b.example"
-				address="https://icons.example/{host}.ico"
-			/>
-		);
+		setSite( { icons: 'https://icons.example/{host}.ico' } );
+		const { container } = render( <SiteIcon host="a&b.example" /> );
 		expect( image( container )?.getAttribute( 'src' ) ).toBe(
 			'https://icons.example/a%26b.example.ico'
 		);
@@ -32,14 +31,12 @@ describe( 'SiteIcon', () => {
 	} );
 
 	it( 'goes back to the letter where there is no icon, and tries the next site', () => {
-		const address = 'https://icons.example/{host}.ico';
-		const { container, rerender } = render(
-			<SiteIcon host="a.example" address={ address } />
-		);
+		setSite( { icons: 'https://icons.example/{host}.ico' } );
+		const { container, rerender } = render( <SiteIcon host="a.example" /> );
 		fireEvent.error( image( container ) as Element );
 		expect( image( container ) ).toBeNull();
 		expect( container.textContent ).toBe( 'A' );
-		rerender( <SiteIcon host="b.example" address={ address } /> );
+		rerender( <SiteIcon host="b.example" /> );
 		expect( image( container ) ).not.toBeNull();
 	} );
 } );

@@ -24,7 +24,7 @@ export interface IncludedMetric {
 }
 
 /** What the server prints before our script: see src/server/Admin/Boot.php. */
-export interface Settings {
+export interface Boot {
 	rest_url: string;
 	rest_nonce: string;
 	feedback: { tracked_features: string[] };
@@ -75,6 +75,6 @@ export interface Settings {
 
 declare global {
 	interface Window {
-		lodestarSettings: Settings;
+		lodestarSettings: Boot;
 	}
 }
