@@ -98,8 +98,8 @@ export function problemOf(
 	rules: SettingsScreen[ 'rules' ]
 ): Problem | undefined {
 	const rule = rules[ key ];
-	if ( ! rule ) {
-		return undefined;
+	if ( ! rule || ! ( key in WORDS ) ) {
+		return undefined; // What addons register is judged by the server alone.
 	}
 	const pattern = new RegExp( rule.pattern );
 	const fits = ( text: string ) =>

@@ -1,6 +1,6 @@
 import { dispatch } from '@wordpress/data';
 import { nameAddons } from '../guard/culprit';
-import { setSite } from '../ui/site';
+import { setSite } from '../ui/field-types/site';
 import { store as app } from './app';
 import type { Boot } from './app/boot';
 import { setSiteClock } from './app/site-clock';
@@ -14,7 +14,11 @@ import { registerReports } from './reports/registry';
  * @param boot What it printed.
  */
 export function startStores( boot: Boot ): void {
-	setSite( { currency: boot.currency, icons: boot.site_icons } );
+	setSite( {
+		currency: boot.currency,
+		icons: boot.site_icons,
+		home: boot.site.url,
+	} );
 	setSiteClock( boot.now );
 	nameAddons( Object.values( boot.addons ) );
 	if ( boot.caught_up ) {

@@ -4,7 +4,7 @@ import type { Report } from '../../store/reports/report';
 import { useBoot } from '../../store/app/use-boot';
 import {
 	menuOf,
-	navigationFilter,
+	navigationSlot,
 	navigationItems,
 	type MenuEntry,
 } from './items';
@@ -15,7 +15,7 @@ import {
  * @param reports All reports.
  */
 export function useMenu( reports: readonly Report[] ): MenuEntry[] {
-	const added = useAdded( navigationFilter );
+	const added = useAdded( navigationSlot );
 	const { navigation, yearinreview } = useBoot();
 	return useMemo(
 		() =>

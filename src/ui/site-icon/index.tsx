@@ -1,9 +1,14 @@
 import { useState } from '@wordpress/element';
-import { getSite } from '../site';
+import { site } from '../field-types/site';
 
 interface SiteIconProps {
 	/** pinterest.com */
 	host: string;
+	/**
+	 * Where icons are, with `{host}` in it; left out, where the owner says. Empty where letters stand for them; then
+	 * nothing is asked of anyone.
+	 */
+	address?: string;
 }
 
 /**
@@ -23,11 +28,11 @@ function letterOf( host: string ): string {
  *
  * @param props
  * @param props.host
+ * @param props.address
  */
-export function SiteIcon( { host }: SiteIconProps ) {
-	const { icons } = getSite();
+export function SiteIcon( { host, address = site().icons }: SiteIconProps ) {
 	const source =
-		icons && icons.replace( '{host}', encodeURIComponent( host ) );
+		address && address.replace( '{host}', encodeURIComponent( host ) );
 	const [ missing, setMissing ] = useState( '' );
 	return (
 		<span className="lodestar-site-icon" aria-hidden="true">

@@ -1,12 +1,9 @@
 import { fireEvent, render } from '@testing-library/react';
 import { SiteIcon } from '..';
-import { setSite } from '../../site';
 
 const image = ( container: HTMLElement ) => container.querySelector( 'img' );
 
 describe( 'SiteIcon', () => {
-	beforeEach( () => setSite( { icons: '' } ) );
-
 	it.each( [
 		[ 'pinterest.com', 'P' ],
 		[ 'www.bing.com', 'B' ],
@@ -14,14 +11,18 @@ describe( 'SiteIcon', () => {
 		[ '-4chan.org', '4' ],
 		[ '', '' ],
 	] )( 'stands for %s with %s', ( host, letter ) => {
-		const { container } = render( <SiteIcon host={ host } /> );
+		const { container } = render( <SiteIcon host={ host } address="" /> );
 		expect( container.textContent ).toBe( letter );
 		expect( image( container ) ).toBeNull();
 	} );
 
 	it( 'asks where it is told to, and tells nobody from where', () => {
-		setSite( { icons: 'https://icons.example/{host}.ico' } );
-		const { container } = render( <SiteIcon host="a&b.example" /> );
+		const { container } = render(
+			<SiteIcon
+				host="a&b.example"
+				address="https://icons.example/{host}.ico"
+			/>
+		);
 		expect( image( container )?.getAttribute( 'src' ) ).toBe(
 			'https://icons.example/a%26b.example.ico'
 		);
@@ -31,12 +32,14 @@ describe( 'SiteIcon', () => {
 	} );
 
 	it( 'goes back to the letter where there is no icon, and tries the next site', () => {
-		setSite( { icons: 'https://icons.example/{host}.ico' } );
-		const { container, rerender } = render( <SiteIcon host="a.example" /> );
+		const address = 'https://icons.example/{host}.ico';
+		const { container, rerender } = render(
+			<SiteIcon host="a.example" address={ address } />
+		);
 		fireEvent.error( image( container ) as Element );
 		expect( image( container ) ).toBeNull();
 		expect( container.textContent ).toBe( 'A' );
-		rerender( <SiteIcon host="b.example" /> );
+		rerender( <SiteIcon host="b.example" address={ address } /> );
 		expect( image( container ) ).not.toBeNull();
 	} );
 } );
