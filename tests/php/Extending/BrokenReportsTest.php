@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Extending;
 
 use Closure;
-use Lodestar\Query\Measure;
 use Lodestar\Query\Metric;
 use Lodestar\Query\Query;
 use Lodestar\Query\Result;
@@ -13,6 +12,8 @@ use Lodestar\Query\Scope;
 use Lodestar\Query\Type;
 use Lodestar\Reports\Registry;
 use Lodestar\Settings\Connection;
+use Lodestar\Source\FirstParty\Sql\Measure;
+use Lodestar\Source\FirstParty\Sql\MetricExpression;
 use Lodestar\Source\Source;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\License\Keys;
@@ -138,7 +139,8 @@ final class BrokenReportsTest extends ExtendingTestCase {
 
 	public function test_expression_that_the_database_refuses_fails_its_part_only_and_names_the_plugin(): void {
 		global $wpdb;
-		add_filter( 'lodestar_metrics', static fn ( array $metrics ): array => array( ...$metrics, new Metric( 'acmeBroken', Type::Integer, new Measure( 'acmeBroken', Scope::Session, 's.no_such_column' ) ) ) );
+		add_filter( 'lodestar_metrics', static fn ( array $metrics ): array => array( ...$metrics, new Metric( 'acmeBroken', Type::Integer, Scope::Session, static fn (): array => array( 'Broken', 'Nothing.' ) ) ) );
+		add_filter( 'lodestar_expressions', static fn (): array => array( 'acmeBroken' => new MetricExpression( new Measure( 'acmeBroken', Scope::Session, 's.no_such_column' ) ) ) );
 		$this->log_in_as( 'administrator' );
 		$this->register(
 			array(

@@ -97,7 +97,7 @@ final class Series implements Part {
 		}
 		$points = array();
 		foreach ( $metrics as $i => $metric ) {
-			$nothing           = null === Catalogue::metric( $metric )->denominator ? 0 : null;
+			$nothing           = Catalogue::metric( $metric )->kind->of_nothing();
 			$points[ $metric ] = array();
 			for ( $day = $range->start_day; $day <= $range->end_day; ++$day ) {
 				$date                = gmdate( 'Ymd', $day * 86400 );
