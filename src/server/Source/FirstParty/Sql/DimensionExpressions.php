@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Source\FirstParty\Sql;
 
-use Lodestar\Ingest\Place\Countries;
+use Lodestar\Ingest\Enrichment\Geolocation\Countries;
 use Lodestar\Query\Attribute;
 use Lodestar\Query\Scope;
 
