@@ -31,5 +31,5 @@ define( 'LODESTAR_FILE', __FILE__ );
 
 require __DIR__ . '/src/server/autoload.php';
 
-Lodestar\Collect\Fallback::listen();
+Lodestar\Provisioning\Fallback::listen();
 Lodestar\Plugin::boot();

@@ -5,10 +5,10 @@ namespace Lodestar\Simulator;
 
 use Lodestar\Collect\Collector;
 use Lodestar\Collect\FileSpool;
-use Lodestar\Collect\Setup;
-use Lodestar\Collect\Site;
-use Lodestar\Ingest\FileReader;
 use Lodestar\Ingest\SiteIngest;
+use Lodestar\Ingest\Spool\FileReader;
+use Lodestar\Provisioning\Setup;
+use Lodestar\Provisioning\Site;
 use Lodestar\Time\Clock;
 use Lodestar\Time\FixedClock;
 use RuntimeException;

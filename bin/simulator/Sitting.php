@@ -21,7 +21,7 @@ final class Sitting {
 		'mobile'  => 0.6,
 	);
 
-	public function __construct( private Pages $pages, private Deeds $deeds = new Deeds() ) {
+	public function __construct( private Pages $pages, private PageActions $actions = new PageActions() ) {
 	}
 
 	/**
@@ -84,7 +84,7 @@ final class Sitting {
 		if ( $random->chance( 0.04 ) && $is_last ) {
 			return array(); // The telephone died.
 		}
-		$events = array( ...$pings, ...$this->deeds->of( $view, $leave, $active ) );
+		$events = array( ...$pings, ...$this->actions->of( $view, $leave, $active ) );
 		usort( $events, static fn( Event $a, Event $b ): int => $a->at_ms <=> $b->at_ms );
 		return $events;
 	}

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { ErrorBoundary } from '../ui/error-boundary';
+import { ErrorBoundary } from './error-boundary';
 import { culpritOf } from './culprit';
 import { insisting } from './insisting';
 import { ownerOf } from './owners';

@@ -16,7 +16,9 @@ final class Plugin {
 	 * @var list<class-string<Module>>
 	 */
 	private const MODULES = array(
-		Collect\Module::class,
+		Provisioning\Module::class,
+		Tracking\Module::class,
+		Diagnostics\Module::class,
 		Commerce\Module::class,
 		Settings\Options::class,
 		Extending\Module::class,
@@ -27,7 +29,6 @@ final class Plugin {
 		Reports\Module::class,
 		Notes\Module::class,
 		Settings\Module::class,
-		Counting\Module::class,
 		Rest\Module::class,
 		Admin\Module::class,
 		Cli\Module::class,

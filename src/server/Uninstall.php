@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar;
 
-use Lodestar\Collect\EachSite;
-use Lodestar\Collect\Setup;
 use Lodestar\Notes\ContentTypes;
+use Lodestar\Provisioning\EachSite;
+use Lodestar\Provisioning\Setup;
 use Lodestar\Storage\Schema;
 
 /**

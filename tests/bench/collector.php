@@ -10,9 +10,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Bench;
 
-use Lodestar\Collect\Configuration;
-use Lodestar\Collect\Folder;
-use Lodestar\Collect\Rules;
+use Lodestar\Provisioning\Configuration;
+use Lodestar\Provisioning\CountingRules;
+use Lodestar\Provisioning\Folder;
 
 require __DIR__ . '/../../src/server/autoload.php';
 require __DIR__ . '/collector/Fpm.php';
@@ -22,7 +22,7 @@ $rounds = (int) ( $argv[1] ?? 20 );
 $site   = sys_get_temp_dir() . '/lodestar-bench-' . getmypid();
 mkdir( $site );
 $folder = Folder::make( 'lodestar-0123456789abcdef', array( $site ) );
-$config = Configuration::make( '0123456789abcdef', array( 'example.org', 'www.example.org' ), array( array( 0, 7200 ) ), new Rules(), time() );
+$config = Configuration::make( '0123456789abcdef', array( 'example.org', 'www.example.org' ), array( array( 0, 7200 ) ), new CountingRules(), time() );
 if ( null === $folder || '' === $folder->install( $config, 'https://example.org' ) ) {
 	exit( 1 );
 }

@@ -12,11 +12,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Bench;
 
-use Lodestar\Ingest\Acquisition\Classifier;
-use Lodestar\Ingest\Acquisition\SpamReferrers;
-use Lodestar\Ingest\Device\BotDetector;
-use Lodestar\Ingest\Device\DeviceDetector;
-use Lodestar\Ingest\Place\PlaceFinder;
+use Lodestar\Ingest\Enrichment\Acquisition\Classifier;
+use Lodestar\Ingest\Enrichment\Acquisition\SpamReferrers;
+use Lodestar\Ingest\Enrichment\Device\BotDetector;
+use Lodestar\Ingest\Enrichment\Device\DeviceDetector;
+use Lodestar\Ingest\Enrichment\Geolocation\Locator;
 use Lodestar\Plugin;
 
 require dirname( __DIR__, 2 ) . '/src/server/autoload.php';
@@ -30,7 +30,7 @@ $lodestar_devices  = new DeviceDetector();
 $lodestar_bots     = new BotDetector();
 $lodestar_sources  = new Classifier();
 $lodestar_spam     = new SpamReferrers();
-$lodestar_places   = new PlaceFinder();
+$lodestar_places   = new Locator();
 $lodestar_measured = array();
 
 /** Milliseconds of CPU that this process has used: unlike the clock it does not count what others do meanwhile. */

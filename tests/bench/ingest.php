@@ -12,8 +12,8 @@ namespace Lodestar\Bench;
 
 use Lodestar\Bench\Ingest\BareInsert;
 use Lodestar\Bench\Ingest\Lines;
-use Lodestar\Collect\Site;
 use Lodestar\Ingest\SiteIngest;
+use Lodestar\Provisioning\Site;
 
 $_SERVER['HTTP_HOST']   = 'lodestar.test';
 $_SERVER['REQUEST_URI'] = '/';

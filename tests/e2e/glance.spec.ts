@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import type { SiteSummary } from '../../src/reports/site-summary/answer';
-import type { PartFailure } from '../../src/reports/types';
+import type { PartFailure } from '../../src/store/reports/answer';
 import { expectAccessible } from './support/accessible';
 import { visitOnce } from './support/counted';
 import { Pages } from './support/events';

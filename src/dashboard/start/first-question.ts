@@ -1,6 +1,6 @@
 import { EVERYTHING } from '../../features/date-range/options';
-import { today as siteToday } from '../../features/date-range/site-clock';
-import type { Report } from '../../reports/types';
+import { today as siteToday } from '../../store/app/site-clock';
+import type { Report } from '../../store/reports/report';
 import type { PlainQuery } from '../../store/reports/started';
 import { datesOf } from '../../shell/page/dates';
 import { reportQuery } from '../../shell/page/query';

@@ -1,4 +1,4 @@
-import { setSiteClock } from '../../features/date-range/site-clock';
+import { setSiteClock } from '../../store/app/site-clock';
 import { start } from '../../store/reports/started';
 import { firstQuestion } from './first-question';
 

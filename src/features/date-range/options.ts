@@ -1,14 +1,10 @@
-import { DEFAULT_PRESET, PRESETS, type Interval, type Preset } from './presets';
-
-/** What a report lets people choose: `date` of its descriptor. */
-export interface RangeOptions {
-	/** Whether there is a picker at all. */
-	picker: boolean;
-	/** Whether ranges can be compared. */
-	compare: boolean;
-	/** What makes no sense there. */
-	without: readonly Interval[];
-}
+import {
+	PRESETS,
+	type Interval,
+	type Preset,
+	type RangeOptions,
+} from '../../store/reports/dates';
+import { DEFAULT_PRESET } from './presets';
 
 export const EVERYTHING: RangeOptions = {
 	picker: true,

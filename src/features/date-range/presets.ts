@@ -1,11 +1,12 @@
-import type { Day } from '../../ui/format/date';
-import { addDays, countDays, startOfMonth, startOfWeek } from './day';
-
-/** Days from start to end, both counted. */
-export interface Range {
-	start: Day;
-	end: Day;
-}
+import {
+	addDays,
+	countDays,
+	startOfMonth,
+	startOfWeek,
+	type Day,
+	type Range,
+} from '../../ui/calendar/day';
+import type { Interval, Preset } from '../../store/reports/dates';
 
 /** What the site's calendar says. */
 export interface Calendar {
@@ -14,20 +15,6 @@ export interface Calendar {
 	/** The weekday that weeks start on, 0 = Sunday. */
 	weekStart: number;
 }
-
-export const PRESETS = [
-	'today',
-	'yesterday',
-	'lastweek',
-	'lastmonth',
-	'last7days',
-	'last30days',
-	'last90days',
-] as const;
-
-export type Preset = ( typeof PRESETS )[ number ];
-
-export type Interval = Preset | 'custom';
 
 /** Names that stand for others in an address. */
 export const ALIASES: Readonly< Record< string, Preset > > = {

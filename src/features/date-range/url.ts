@@ -1,33 +1,16 @@
-import type { Day } from '../../ui/format/date';
-import { isDay } from './day';
-import { EVERYTHING, offers, startOf, type RangeOptions } from './options';
+import { isDay, type Day, type Range } from '../../ui/calendar/day';
 import {
-	ALIASES,
 	PRESETS,
-	presetRange,
-	previousRange,
-	type Calendar,
-	type Interval,
+	type DateState,
 	type Preset,
-	type Range,
-} from './presets';
+	type RangeOptions,
+} from '../../store/reports/dates';
+import type { Params } from '../../store/reports/report';
+import { EVERYTHING, offers, startOf } from './options';
+import { ALIASES, presetRange, previousRange, type Calendar } from './presets';
 
 /** The earliest day that can be asked for. */
 export const EARLIEST = '2005-01-01';
-
-/** The range of a screen, and what it is compared with. */
-export interface DateState {
-	interval: Interval;
-	range: Range;
-	/** `previous` moves along with the range, `custom` is fixed. */
-	compare: 'none' | 'previous' | 'custom';
-	comparison: Range | null;
-	/** What the address asked for that cannot be shown: another range, so that the default is there, or a comparison. */
-	fallback: false | 'range' | 'comparison';
-}
-
-/** The query part of the address. */
-export type Params = Readonly< Record< string, string > >;
 
 function isPreset( text: string ): text is Preset {
 	return ( PRESETS as readonly string[] ).includes( text );

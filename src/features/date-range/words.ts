@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { Interval } from './presets';
+import type { Interval } from '../../store/reports/dates';
 
 /**
  * What people call an interval.

@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { Range } from '../date-range/presets';
+import type { Range } from '../../ui/calendar/day';
 import { AddFilter } from './add-filter';
 import { Chip } from './chip';
 import type { FilterKind } from './kinds';

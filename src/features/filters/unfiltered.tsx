@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { Answer } from '../../reports/types';
+import type { Answer } from '../../store/reports/answer';
 
 interface UnfilteredProps {
 	/** Name of the part that a card shows. */

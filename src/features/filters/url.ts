@@ -1,4 +1,4 @@
-import type { Params } from '../date-range/url';
+import type { Params } from '../../store/reports/report';
 
 /** What a report is narrowed to: values by kind. */
 export type Filters = Readonly< Record< string, readonly string[] > >;

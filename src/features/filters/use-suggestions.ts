@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useEffect, useState } from '@wordpress/element';
 import { addQueryArgs } from '@wordpress/url';
-import type { Range } from '../date-range/presets';
+import type { Range } from '../../ui/calendar/day';
 
 /** For so long nothing may be typed before the server is asked. */
 const REST_MS = 250;

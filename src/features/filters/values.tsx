@@ -6,7 +6,7 @@ import {
 } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { Range } from '../date-range/presets';
+import type { Range } from '../../ui/calendar/day';
 import type { FilterKind } from './kinds';
 import { MOST_VALUES } from './url';
 import { useSuggestions } from './use-suggestions';

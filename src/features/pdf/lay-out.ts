@@ -1,4 +1,4 @@
-import { ON_PAPER } from './on-paper';
+import { ON_PAPER } from '../../ui/narrow/on-paper';
 import { wait } from './wait';
 
 /** Charts measure themselves and move: until they stand still. */

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { FilterKind } from '../filters/kinds';
 import type { Filters } from '../filters/url';
 import { formatDay, formatDays } from '../../ui/format/date';
-import type { DateState } from '../date-range/url';
+import type { DateState } from '../../store/reports/dates';
 import { intervalLabel } from '../date-range/words';
 import type { Paper } from './sheet';
 

@@ -1,5 +1,5 @@
-import type { Locked } from '../../store/app/settings';
-import type { Answer } from '../../reports/types';
+import type { Locked } from '../../store/app/license';
+import type { Answer } from '../../store/reports/answer';
 import type { Received, RequestError } from '../../store/reports/types';
 
 /** The one condition that a report is in; each looks different, because each asks something else of the reader. */

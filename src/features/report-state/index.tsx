@@ -1,8 +1,8 @@
 import { Button, VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import type { Locked } from '../../store/app/settings';
-import type { Answer } from '../../reports/types';
+import type { Locked } from '../../store/app/license';
+import type { Answer } from '../../store/reports/answer';
 import type { ReportRequest } from '../../store/reports/use-report';
 import { Card } from '../../ui/card';
 import { Message } from '../../ui/message';

@@ -1,7 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { NoteDraft } from '../../store/notes/types';
-import type { Day } from '../../ui/format/date';
-import { addDays } from '../date-range/day';
+import { addDays, type Day } from '../../ui/calendar/day';
 import { NoteForm } from './form';
 import { Head } from './head';
 

@@ -6,7 +6,7 @@ import type { FormEvent, KeyboardEvent } from 'react';
 import { store } from '../../store/notes';
 import type { NoteDraft } from '../../store/notes/types';
 import { FormActions } from '../../ui/form-actions';
-import type { Day } from '../../ui/format/date';
+import type { Day } from '../../ui/calendar/day';
 import { EARLIEST } from '../date-range/url';
 import { Counter, MOST } from './counter';
 import { failureWords } from './failure';

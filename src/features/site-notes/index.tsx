@@ -4,9 +4,8 @@ import { lazy, Suspense, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store } from '../../store/notes';
 import { Card } from '../../ui/card';
-import { ErrorBoundary } from '../../ui/error-boundary';
-import type { Day } from '../../ui/format/date';
-import type { Range } from '../date-range/presets';
+import { ErrorBoundary } from '../../guard/error-boundary';
+import type { Day, Range } from '../../ui/calendar/day';
 import { ErrorMessage } from '../report-state/error-message';
 
 export interface SiteNotesProps {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Note } from '../../store/notes/types';
-import { formatDay, type Day } from '../../ui/format/date';
+import { formatDay } from '../../ui/format/date';
+import type { Day } from '../../ui/calendar/day';
 import { CategoryMark } from './category-mark';
 import { FilesButton } from './files-button';
 

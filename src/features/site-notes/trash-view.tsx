@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { store as app } from '../../store/app';
 import { store } from '../../store/notes';
 import type { Note, NoteQuery } from '../../store/notes/types';
-import type { Day } from '../../ui/format/date';
+import type { Day } from '../../ui/calendar/day';
 import { Message } from '../../ui/message';
 import { ChoiceButton } from './choice-bar';
 import { Confirm } from '../../ui/confirm';

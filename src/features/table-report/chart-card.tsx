@@ -1,5 +1,6 @@
 import { useMemo } from '@wordpress/element';
-import type { ChartDescriptor, ReportViewProps } from '../../reports/types';
+import type { ChartDescriptor } from '../../store/reports/descriptors';
+import type { ReportViewProps } from '../../store/reports/report';
 import { Card } from '../../ui/card';
 import { Unfiltered } from '../filters/unfiltered';
 import { SiteNotesToggle } from '../site-notes/toggle';

@@ -6,7 +6,8 @@ import { dailyChart } from '../../ui/line-chart/daily-chart';
 import type { ChartNote } from '../../ui/line-chart/notes';
 import { MetricStrip } from '../../ui/metric-strip';
 import { useMarks } from '../site-notes/use-marks';
-import type { ChartDescriptor, ReportViewProps } from '../../reports/types';
+import type { ChartDescriptor } from '../../store/reports/descriptors';
+import type { ReportViewProps } from '../../store/reports/report';
 import { metricOf, partOf } from './parts';
 
 /** Heights in px. */
@@ -38,6 +39,7 @@ export function SeriesChart( props: SeriesChartProps ) {
 			id: metric.points,
 			label: metric.label,
 			type: metric.type,
+			currency: now.currency,
 			inverse: metric.inverse ?? false,
 			value: now.total,
 			change: earlier ? changeOf( now.total, earlier.total ) : undefined,

@@ -1,8 +1,8 @@
-import { Fragment } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { ReportViewProps } from '../../reports/types';
+import type { ReportViewProps } from '../../store/reports/report';
 import { Card } from '../../ui/card';
 import { Message } from '../../ui/message';
+import { Block } from '../blocks';
 import { SiteNotes } from '../site-notes';
 import { ChartCard } from './chart-card';
 import { ReportTable } from './table';
@@ -29,7 +29,7 @@ export default function TableReport( props: ReportViewProps ) {
 	return (
 		<>
 			{ report.charts?.map( ( chart, place ) => (
-				<Fragment key={ chart.part }>
+				<Block key={ chart.part } name={ chart.part }>
 					<ChartCard
 						{ ...props }
 						chart={ chart }
@@ -43,10 +43,12 @@ export default function TableReport( props: ReportViewProps ) {
 							ask={ ask }
 						/>
 					) }
-				</Fragment>
+				</Block>
 			) ) }
 			{ report.tables?.map( ( table ) => (
-				<ReportTable key={ table.part } { ...props } table={ table } />
+				<Block key={ table.part } name={ table.part }>
+					<ReportTable { ...props } table={ table } />
+				</Block>
 			) ) }
 		</>
 	);

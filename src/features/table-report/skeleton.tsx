@@ -1,9 +1,8 @@
-import type { Params } from '../date-range/url';
+import type { Params, Report } from '../../store/reports/report';
 import { Card } from '../../ui/card';
 import { TableSkeleton } from '../../ui/data-table/skeleton';
 import { ChartSkeleton } from '../../ui/line-chart/skeleton';
 import { StripSkeleton } from '../../ui/metric-strip/skeleton';
-import type { Report } from '../../reports/types';
 
 interface TableReportSkeletonProps {
 	report: Report;

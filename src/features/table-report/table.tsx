@@ -1,6 +1,7 @@
 import { useMemo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { ReportViewProps, TableDescriptor } from '../../reports/types';
+import type { ReportViewProps } from '../../store/reports/report';
+import type { TableDescriptor } from '../../store/reports/descriptors';
 import { Card } from '../../ui/card';
 import { DataTable } from '../../ui/data-table';
 import { Unfiltered } from '../filters/unfiltered';

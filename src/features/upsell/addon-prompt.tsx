@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { error as errorIcon, Icon } from '@wordpress/icons';
-import type { Addon } from '../../store/app/settings';
+import type { Addon } from '../../store/app/license';
 import { useAddonSwitch } from './use-addon-switch';
 
 interface AddonPromptProps {

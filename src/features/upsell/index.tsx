@@ -1,7 +1,8 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { check, Icon } from '@wordpress/icons';
-import type { License, Level, ReportGate } from '../../store/app/settings';
+import type { License, Level } from '../../store/app/license';
+import type { ReportGate } from '../../store/reports/report';
 import { upgradeWords } from './words';
 
 interface UpsellProps {

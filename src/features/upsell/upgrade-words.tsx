@@ -1,6 +1,6 @@
 import { createInterpolateElement } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { License, Level } from '../../store/app/settings';
+import type { License, Level } from '../../store/app/license';
 import { levelName, neededLevel, upgradeWords } from './words';
 
 interface UpgradeWordsProps {

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { License, Level } from '../../store/app/settings';
+import type { License, Level } from '../../store/app/license';
 
 /**
  * The level that opens what these levels open: Pro, unless it takes Agency.

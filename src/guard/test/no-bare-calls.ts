@@ -21,7 +21,7 @@ const RULES: [ string, RegExp, string[] ][] = [
 	[
 		'the loader of a view',
 		/\bawait load\(|\.view\(/,
-		[ 'admin/page/load-view.ts' ],
+		[ 'shell/page/load-view.ts' ],
 	],
 	[ 'isEmpty of a report', /\breport\.isEmpty\(/, [] ],
 	[

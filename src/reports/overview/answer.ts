@@ -1,5 +1,5 @@
 import type { ChartNote } from '../../ui/line-chart/notes';
-import type { Answer, PartFailure } from '../types';
+import type { Answer, PartFailure } from '../../store/reports/answer';
 
 /** A figure of an info box: now, change in percent, before. */
 export interface Compared {

@@ -1,8 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { formatDays, type Day } from '../../ui/format/date';
+import { formatDays } from '../../ui/format/date';
+import type { Day } from '../../ui/calendar/day';
 import { dailyChart } from '../../ui/line-chart/daily-chart';
 import type { ChartData } from '../../ui/line-chart/types';
-import type { DateState } from '../../features/date-range/url';
+import type { DateState } from '../../store/reports/dates';
 import type { Boxes, Figures } from './answer';
 import type { Metric } from './metrics';
 

@@ -9,6 +9,16 @@ reportsFilter.add( 'lodestar/overview', ( reports ) =>
 					view: () =>
 						import( /* webpackChunkName: "overview" */ './view' ),
 					skeleton: Skeleton,
+					blocks: [
+						'overviewgraph',
+						'infobox',
+						'newvsreturn',
+						'devices',
+						'countries',
+						'referrals',
+						'toppages',
+						'summary',
+					],
 					routes: [
 						{
 							name: 'top-landing-pages',

@@ -1,4 +1,4 @@
-import type { Params } from '../../features/date-range/url';
+import type { Params } from '../../store/reports/report';
 import type { Metric } from './metrics';
 
 /**

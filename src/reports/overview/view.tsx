@@ -1,7 +1,8 @@
 import { useMemo } from '@wordpress/element';
 import { usePainted } from '../../ui/painted';
+import { Block } from '../../features/blocks';
 import { SiteNotes } from '../../features/site-notes';
-import type { ReportViewProps } from '../types';
+import type { ReportViewProps } from '../../store/reports/report';
 import { figuresOf, type OverviewAnswer } from './answer';
 import { Failed } from './parts/failed';
 import { Rest } from './parts/rest';
@@ -22,15 +23,21 @@ export default function Overview( props: ReportViewProps ) {
 	const isPainted = usePainted();
 	return (
 		<>
-			{ figures ? (
-				<Traffic { ...props } answer={ answer } figures={ figures } />
-			) : (
-				<Failed
-					name={ names.traffic }
-					part={ answer.overviewgraph }
-					onRetry={ props.ask }
-				/>
-			) }
+			<Block name="overviewgraph">
+				{ figures ? (
+					<Traffic
+						{ ...props }
+						answer={ answer }
+						figures={ figures }
+					/>
+				) : (
+					<Failed
+						name={ names.traffic }
+						part={ answer.overviewgraph }
+						onRetry={ props.ask }
+					/>
+				) }
+			</Block>
 			{ ! props.isSample && (
 				<SiteNotes
 					range={ props.dates.range }

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { PartFailure } from '../types';
+import type { PartFailure } from '../../store/reports/answer';
 import { formatLongDay } from '../../ui/format/date';
 import { formatNumber } from '../../ui/format/number';
 import type { AllTime } from './answer';

@@ -1,4 +1,4 @@
-import type { Answer, PartFailure } from '../types';
+import type { Answer, PartFailure } from '../../store/reports/answer';
 
 /** A name and what percent of the whole falls to it; null where that is unknown. */
 export interface Share {

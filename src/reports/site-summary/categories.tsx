@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import type { Access } from '../types';
+import type { Access } from '../../store/reports/report';
 import { useAddonSwitch } from '../../features/upsell/use-addon-switch';
 import type { SiteSummary } from './answer';
 import { Bars } from './bars';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { Access } from '../types';
+import type { Access } from '../../store/reports/report';
 import { useReport } from '../../store/reports/use-report';
 import { Card } from '../../ui/card';
 import { isUnfiltered } from '../../features/filters/unfiltered';

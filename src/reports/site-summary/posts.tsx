@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { Access } from '../types';
+import type { Access } from '../../store/reports/report';
 import { formatNumber, formatPercent } from '../../ui/format/number';
 import type { PopularPost, SiteSummary } from './answer';
 import { Locked, Upgrade } from './locked';

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { PartFailure } from '../types';
+import type { PartFailure } from '../../store/reports/answer';
 import { formatPercent } from '../../ui/format/number';
 import type { Share } from './answer';
 import { Nothing, Part, Tile } from './tile';

@@ -2,7 +2,7 @@ import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Icon, lockOutline } from '@wordpress/icons';
 import type { ReactNode } from 'react';
-import type { PartFailure } from '../types';
+import type { PartFailure } from '../../store/reports/answer';
 import { ShowsEverything } from '../../features/filters/unfiltered';
 
 interface TileProps {

@@ -70,8 +70,8 @@ final class Boot {
 			'reports'         => Registry::for_browser(),
 			'filters'         => array_map( static fn ( Kind $kind ): array => array( 'name' => $kind->name, 'label' => $kind->label ), array_values( Kinds::all() ) ),
 			'included_metrics' => MetricsController::chosen(),
-			'navigation'      => Links::navigation(),
-			'quick_links'     => Links::quick(),
+			'navigation'      => NavigationLinks::navigation(),
+			'quick_links'     => NavigationLinks::quick(),
 			'notifications'   => Notifications::for_browser(), // Last: what fails of all above is told, too.
 		);
 	}

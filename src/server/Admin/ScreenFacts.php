@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Admin;
 
-use Lodestar\Collect\IgnoreCookie;
 use Lodestar\Extending\Guard;
 use Lodestar\Rest\ApiException;
 use Lodestar\Settings\Capabilities;
@@ -12,6 +11,7 @@ use Lodestar\Settings\OptionsRetention;
 use Lodestar\Settings\Registered;
 use Lodestar\Source\Offered;
 use Lodestar\Source\Sources;
+use Lodestar\Tracking\IgnoreCookie;
 use WP_User;
 
 /**
@@ -20,7 +20,7 @@ use WP_User;
 final class ScreenFacts {
 
 	/**
-	 * For the settings, as src/settings/screen.ts types it.
+	 * For the settings, as src/features/site-settings/screen.ts types it.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -36,7 +36,7 @@ final class ScreenFacts {
 	}
 
 	/**
-	 * For the wizard, as src/settings/screen.ts types it.
+	 * For the wizard, as src/features/site-settings/screen.ts types it.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Cli;
 
+use Lodestar\Import\ImportSummary;
 use Lodestar\Import\LogFile;
 use Lodestar\Import\Reason;
 use Lodestar\Import\SiteImport;
-use Lodestar\Import\Tally;
 use Lodestar\Storage\StorageException;
 use Lodestar\Time\LocalTime;
 use RuntimeException;
@@ -55,20 +55,20 @@ final class ImportCommand {
 				$bar->tick( $lines );
 			};
 			$site  = SiteImport::open();
-			$tally = $dry ? $site->rehearse( $files, $tick ) : $site->run( $files, $tick );
+			$summary = $dry ? $site->rehearse( $files, $tick ) : $site->run( $files, $tick );
 			$bar->finish();
 		} catch ( StorageException $e ) {
 			WP_CLI::error( $e->getMessage() . ' ' . __( 'Run the same command again to go on.', 'lodestar' ) );
 		} catch ( RuntimeException $e ) {
 			WP_CLI::error( $e->getMessage() );
 		}
-		self::show( $tally );
-		self::show_days( $tally );
-		if ( $tally->unbelieved > 0 ) {
+		self::show( $summary );
+		self::show_days( $summary );
+		if ( $summary->unbelieved > 0 ) {
 			/* translators: %s: number of lines. */
-			WP_CLI::warning( sprintf( __( '%s lines name a visitor behind a proxy that is not believed, so that all behind it count as one. If it is yours, add it to the trusted proxies under Settings, Tracking, before you import.', 'lodestar' ), number_format_i18n( $tally->unbelieved ) ) );
+			WP_CLI::warning( sprintf( __( '%s lines name a visitor behind a proxy that is not believed, so that all behind it count as one. If it is yours, add it to the trusted proxies under Settings, Tracking, before you import.', 'lodestar' ), number_format_i18n( $summary->unbelieved ) ) );
 		}
-		WP_CLI::success( self::summary( $tally, $dry ) );
+		WP_CLI::success( self::summary( $summary, $dry ) );
 	}
 
 	/**
@@ -88,13 +88,13 @@ final class ImportCommand {
 	/**
 	 * The lines that were left out, by reason.
 	 */
-	private static function show( Tally $tally ): void {
+	private static function show( ImportSummary $summary ): void {
 		$rows = array();
 		foreach ( Reason::cases() as $reason ) {
-			if ( $tally->left_out( $reason ) > 0 ) {
+			if ( $summary->left_out( $reason ) > 0 ) {
 				$rows[] = array(
 					'reason' => $reason->value,
-					'lines'  => $tally->left_out( $reason ),
+					'lines'  => $summary->left_out( $reason ),
 					'what'   => $reason->label(),
 				);
 			}
@@ -107,23 +107,23 @@ final class ImportCommand {
 	/**
 	 * The days that were left alone.
 	 */
-	private static function show_days( Tally $tally ): void {
+	private static function show_days( ImportSummary $summary ): void {
 		foreach ( array( Reason::Collected, Reason::OtherKeys, Reason::Unfinished ) as $reason ) {
-			foreach ( $tally->days( $reason ) as $day => $views ) {
+			foreach ( $summary->days( $reason ) as $day => $views ) {
 				/* translators: 1: date, 2: number of page views, 3: reason. */
 				WP_CLI::warning( sprintf( __( '%1$s skipped with %2$s page views: %3$s.', 'lodestar' ), LocalTime::date( $day ), number_format_i18n( $views ), $reason->label() ) );
 			}
 		}
 	}
 
-	private static function summary( Tally $tally, bool $dry ): string {
-		$lines = number_format_i18n( $tally->lines );
-		$views = number_format_i18n( $tally->views );
+	private static function summary( ImportSummary $summary, bool $dry ): string {
+		$lines = number_format_i18n( $summary->lines );
+		$views = number_format_i18n( $summary->views );
 		if ( $dry ) {
 			/* translators: 1: number of lines, 2: number of page views. */
 			return sprintf( __( '%1$s lines read. %2$s page views would be imported.', 'lodestar' ), $lines, $views );
 		}
 		/* translators: 1: number of lines, 2: number of page views, 3: number of sessions. */
-		return sprintf( __( '%1$s lines read. %2$s page views in %3$s new sessions imported.', 'lodestar' ), $lines, $views, number_format_i18n( $tally->sessions ) );
+		return sprintf( __( '%1$s lines read. %2$s page views in %3$s new sessions imported.', 'lodestar' ), $lines, $views, number_format_i18n( $summary->sessions ) );
 	}
 }

@@ -38,9 +38,9 @@ final class Ceiling {
 	private const BUCKETS = 8191;
 
 	/**
-	 * @param FixedFile                                         $file Made by file().
+	 * @param FixedFile                                              $file   Made by file().
 	 * @param array{network: array{int, int}, site: array{int, int}} $limits Hits a second and at once; 0 a second is no limit.
-	 * @param string                                            $key  What makes the hash ours; long-lived.
+	 * @param string                                                 $key    What makes the hash ours; long-lived.
 	 */
 	public function __construct(
 		private readonly FixedFile $file,
@@ -61,15 +61,15 @@ final class Ceiling {
 	 *
 	 * @param string $network Truncated address; '' where it is not known, which only the site's bucket bounds.
 	 * @param int    $now_ms  UTC milliseconds.
-	 * @return ?Refusal Null where there was enough.
+	 * @return ?RejectionReason Null where there was enough.
 	 */
-	public function refuses( string $network, int $now_ms ): ?Refusal {
+	public function refuses( string $network, int $now_ms ): ?RejectionReason {
 		$now    = 1000 * $now_ms;
 		$bucket = '' === $network ? 0 : 1 + hexdec( substr( hash_hmac( 'sha256', $network, $this->key ), 0, 8 ) ) % self::BUCKETS;
 		$later  = 0 === $bucket ? 0 : $this->after( $bucket, $this->limits['network'], $now );
 		$site   = null === $later ? null : $this->after( 0, $this->limits['site'], $now );
 		if ( null === $later || null === $site ) {
-			return null === $later ? Refusal::Network : Refusal::Site;
+			return null === $later ? RejectionReason::Network : RejectionReason::Site;
 		}
 		if ( 0 !== $later ) {
 			$this->file->write( $bucket, $later );

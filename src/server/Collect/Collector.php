@@ -9,7 +9,42 @@ use Lodestar\Time\LocalTime;
 /**
  * Takes what a visitor's browser sends and puts it into the spool. Knows no WordPress.
  *
- * @phpstan-import-type Config from Configuration
+ * The configuration (`Provisioning\Configuration` works it out):
+ * - `format`: Collector::FORMAT of the code that this is for.
+ * - `site`: the site's id, part of every visitor's hash.
+ * - `key`: what makes hashes ours that nobody else may work out.
+ * - `ceiling`: hits a second and at once, of a network and of the site (Ceiling).
+ * - `hosts`: the site's own hosts, as keys.
+ * - `offsets`: the table for Time\LocalTime.
+ * - `trusted`: blocks of proxies that the owner named, as Network::block() gives them.
+ * - `excluded`: blocks of addresses from which nothing is counted.
+ * - `excluded_paths`: pages that are not counted, as ExcludedPaths::prepare() gives them.
+ * - `params`: query parameters that are kept, with their kinds (Url::PARAMS).
+ * - `search_params`: those that are kept of a page of search results.
+ * - `page_params`: names of those that tell one page from another, ascending.
+ * - `lasting`: whether those who consent are known for good.
+ * - `countries`: CGI variables in which those may name the country.
+ * - `cdn`: where each content delivery network names visitor and country; '' where it does not.
+ * - `cdn_blocks`: its blocks by length of the address, each with its name, ascending.
+ *
+ * @phpstan-type Config array{
+ *     format: int,
+ *     site: string,
+ *     key: string,
+ *     ceiling: array{network: array{int, int}, site: array{int, int}},
+ *     hosts: array<string, true>,
+ *     offsets: non-empty-list<array{int, int}>,
+ *     trusted: list<array{string, string}>,
+ *     excluded: list<array{string, string}>,
+ *     excluded_paths: list<non-empty-list<string>>,
+ *     params: array<string, string>,
+ *     search_params: array<string, string>,
+ *     page_params: list<string>,
+ *     lasting: bool,
+ *     countries: list<string>,
+ *     cdn: array<string, array{address: string, country: string}>,
+ *     cdn_blocks: array<int, list<array{string, string, string}>>,
+ * }
  */
 final class Collector {
 
@@ -20,13 +55,13 @@ final class Collector {
 	private const TEST = '{"k":"t"';
 
 	/**
-	 * @param Clock              $clock   What time it is; no request can set it.
-	 * @param array              $config  The site's configuration.
-	 * @param Spool              $spool   Where hits go.
-	 * @param Salts              $salts   The salts of the days.
-	 * @param ?UnbelievedProxies $proxies Where proxies are noted that are not believed.
+	 * @param Clock              $clock    What time it is; no request can set it.
+	 * @param array              $config   The site's configuration.
+	 * @param Spool              $spool    Where hits go.
+	 * @param Salts              $salts    The salts of the days.
+	 * @param ?UnbelievedProxies $proxies  Where proxies are noted that are not believed.
 	 * @param ?Ceiling           $ceiling  How much is taken; null for all of it, as a simulation has it.
-	 * @param ?Refusals          $refusals Where it is counted what is not taken.
+	 * @param ?RejectedHits      $rejected Where it is counted what is not taken.
 	 * @phpstan-param Config $config
 	 */
 	public function __construct(
@@ -36,7 +71,7 @@ final class Collector {
 		private readonly Salts $salts,
 		private readonly ?UnbelievedProxies $proxies = null,
 		private readonly ?Ceiling $ceiling = null,
-		private readonly ?Refusals $refusals = null,
+		private readonly ?RejectedHits $rejected = null,
 	) {
 	}
 
@@ -70,12 +105,12 @@ final class Collector {
 		if ( $this->is_excluded( $sender ) || ExcludedPaths::matches( $this->config['excluded_paths'], $message->url->raw_path ) ) {
 			return 204;
 		}
-		$refusal = $this->ceiling?->refuses( Network::truncate( $sender->address ), $this->clock->now_ms() );
-		if ( null !== $refusal ) {
-			return $this->refuse( $refusal, 429 );
+		$reason = $this->ceiling?->refuses( Network::truncate( $sender->address ), $this->clock->now_ms() );
+		if ( null !== $reason ) {
+			return $this->refuse( $reason, 429 );
 		}
 		$line = $this->line( $message, $request, $sender );
-		return '' === $line ? $this->refuse( Refusal::Folder, 503 ) : $this->append( $line );
+		return '' === $line ? $this->refuse( RejectionReason::Folder, 503 ) : $this->append( $line );
 	}
 
 	/**
@@ -85,8 +120,8 @@ final class Collector {
 		return $this->spool->append( $line ) ? 204 : $this->refuse( $this->spool->failure(), 503 );
 	}
 
-	private function refuse( Refusal $why, int $status ): int {
-		$this->refusals?->note( $why, intdiv( $this->clock->now_ms(), 1000 ) );
+	private function refuse( RejectionReason $why, int $status ): int {
+		$this->rejected?->note( $why, intdiv( $this->clock->now_ms(), 1000 ) );
 		return $status;
 	}
 

@@ -8,7 +8,7 @@ use Lodestar\Time\SystemClock;
 /**
  * The HTTP side of the collector.
  *
- * @phpstan-import-type Config from Configuration
+ * @phpstan-import-type Config from Collector
  */
 final class Endpoint {
 
@@ -26,7 +26,7 @@ final class Endpoint {
 		}
 		$clock = new SystemClock();
 		$ceiling = new Ceiling( Ceiling::file( "$folder/" . Ceiling::FILE ), $settings['ceiling'], $settings['key'] );
-		$refused = new Refusals( Refusals::file( "$folder/" . Refusals::FILE ) );
+		$refused = new RejectedHits( RejectedHits::file( "$folder/" . RejectedHits::FILE ) );
 		self::serve( new Collector( $clock, $settings, new FileSpool( "$folder/spool", $clock ), new FileSalts( $folder ), new UnbelievedProxies( $folder ), $ceiling, $refused ) );
 	}
 

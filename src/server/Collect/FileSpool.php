@@ -27,7 +27,7 @@ final class FileSpool implements Spool {
 	/** How far back contains() looks in a file. */
 	private const TAIL = 65536;
 
-	private Refusal $failure = Refusal::Folder;
+	private RejectionReason $failure = RejectionReason::Folder;
 
 	/**
 	 * @param string $folder Absolute path, without a slash at its end.
@@ -42,7 +42,7 @@ final class FileSpool implements Spool {
 	}
 
 	public function append( string $line ): bool {
-		$this->failure = Refusal::Folder;
+		$this->failure = RejectionReason::Folder;
 		for ( $attempt = 0; $attempt < 3; $attempt++ ) {
 			$name = $this->present();
 			$file = @fopen( $this->path( $name ), 'a+b' );
@@ -59,7 +59,7 @@ final class FileSpool implements Spool {
 		return false;
 	}
 
-	public function failure(): Refusal {
+	public function failure(): RejectionReason {
 		return $this->failure;
 	}
 
@@ -204,14 +204,14 @@ final class FileSpool implements Spool {
 		$after = $size + strlen( $bytes );
 		$check = 0 === $size || intdiv( $size, self::CHECK_EVERY ) !== intdiv( $after, self::CHECK_EVERY );
 		if ( $check && $this->used() + strlen( $bytes ) > $this->quota ) {
-			$this->failure = Refusal::Full;
+			$this->failure = RejectionReason::Full;
 			return false;
 		}
 		if ( @fwrite( $file, $bytes ) === strlen( $bytes ) ) {
 			return true;
 		}
 		ftruncate( $file, max( 0, $size ) );
-		$this->failure = Refusal::Disk;
+		$this->failure = RejectionReason::Disk;
 		return false;
 	}
 

@@ -10,7 +10,7 @@ namespace Lodestar\Collect;
  * networks and what the site's owner named. A header from anyone else is not: whoever can name his own address can be as
  * many visitors as he likes.
  *
- * @phpstan-import-type Config from Configuration
+ * @phpstan-import-type Config from Collector
  */
 final class Sender {
 

@@ -19,7 +19,7 @@ interface Spool {
 	/**
 	 * Why the last append() kept nothing.
 	 */
-	public function failure(): Refusal;
+	public function failure(): RejectionReason;
 
 	/**
 	 * Whether one of the newest lines is this one: how the self-test knows that its own line arrived.

@@ -8,7 +8,7 @@ use Lodestar\Time\LocalTime;
 /**
  * Who makes a request, as far as anybody may know.
  *
- * @phpstan-import-type Config from Configuration
+ * @phpstan-import-type Config from Collector
  */
 final class Visitor {
 

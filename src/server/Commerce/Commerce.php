@@ -5,7 +5,7 @@ namespace Lodestar\Commerce;
 
 use Lodestar\Collect\EventName;
 use Lodestar\Collect\Hit;
-use Lodestar\Collect\Site;
+use Lodestar\Provisioning\Site;
 use Lodestar\Time\SiteClock;
 use WP_Error;
 
@@ -24,7 +24,7 @@ final class Commerce {
 	 * A purchase counts once for its `transaction_id`, a refund once for its `transaction_id` and `refund_id`, whenever
 	 * and however often they are reported. Everything counts for the latest visit of the shopper.
 	 *
-	 * @param string               $name    view_item, add_to_cart, remove_from_cart, begin_checkout, purchase or refund.
+	 * @param string       $name    view_item, add_to_cart, remove_from_cart, begin_checkout, purchase or refund.
 	 * @param array<mixed> $event   Keys as GA4 has them; amounts are int or float in units of the currency, none of them negative:
 	 *                                      - `transaction_id`: string, at most 100 bytes; a purchase and a refund must have it.
 	 *                                      - `refund_id`: string; of a refund, where a transaction may have several.
@@ -35,7 +35,7 @@ final class Commerce {
 	 *                                      - `customer_type`: new or returning.
 	 *                                      - `items`: list of at most 200 products, each with `item_id` or `item_name` (string); it may have
 	 *                                        `category`, `variant` (string), `quantity` (int, 1 if missing) and `revenue` (amount of the line).
-	 * @param ?Shopper             $shopper Whose it is; null where nobody knows.
+	 * @param ?Shopper     $shopper Whose it is; null where nobody knows.
 	 * @return bool|WP_Error True: it will be counted. False: it will not, because the shopper asks for that. An error with code
 	 *                       `lodestar_invalid_event` says what is wrong with the event, `lodestar_closed` that nothing can be
 	 *                       kept at the moment; nothing is changed then.

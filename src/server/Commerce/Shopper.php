@@ -4,8 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Commerce;
 
 use Lodestar\Collect\Request;
-use Lodestar\Collect\Site;
-use Lodestar\Collect\Visitor;
+use Lodestar\Provisioning\Site;
 use Lodestar\Time\SiteClock;
 
 /**

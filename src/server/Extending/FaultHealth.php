@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Extending;
 
-use Lodestar\Collect\Health;
+use Lodestar\Diagnostics\CollectorHealth;
 
 /**
  * What Site Health says of the plugins that extend Lodestar.
  *
- * @phpstan-import-type Result from Health
+ * @phpstan-import-type Result from CollectorHealth
  */
 final class FaultHealth {
 
@@ -42,9 +42,9 @@ final class FaultHealth {
 			}
 		}
 		if ( array() === $items ) {
-			return Health::result( 'good', __( 'Plugins work with Lodestar', 'lodestar' ), __( 'Nothing that other plugins or the theme add to Lodestar has failed since yesterday.', 'lodestar' ), '', self::TEST );
+			return CollectorHealth::result( 'good', __( 'Plugins work with Lodestar', 'lodestar' ), __( 'Nothing that other plugins or the theme add to Lodestar has failed since yesterday.', 'lodestar' ), '', self::TEST );
 		}
-		$result                 = Health::result( 'recommended', __( 'A plugin does not work with Lodestar', 'lodestar' ), __( 'What it adds is left out, all else goes on.', 'lodestar' ), implode( '', $actions ), self::TEST );
+		$result                 = CollectorHealth::result( 'recommended', __( 'A plugin does not work with Lodestar', 'lodestar' ), __( 'What it adds is left out, all else goes on.', 'lodestar' ), implode( '', $actions ), self::TEST );
 		$result['description'] .= '<ul>' . implode( '', $items ) . '</ul>';
 		return $result;
 	}

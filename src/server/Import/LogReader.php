@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Lodestar\Import;
 
 use Generator;
-use Lodestar\Ingest\Chunk;
-use Lodestar\Ingest\Cursor;
-use Lodestar\Ingest\SpoolReader;
+use Lodestar\Ingest\Spool\Chunk;
+use Lodestar\Ingest\Spool\Cursor;
+use Lodestar\Ingest\Spool\SpoolReader;
 use Lodestar\Time\LocalTime;
 
 /**
@@ -34,24 +34,24 @@ final class LogReader implements SpoolReader {
 
 	/**
 	 * @param LogFile               $file     The log.
-	 * @param Visitors              $visitors Who asked.
-	 * @param Rules                 $rules    What is a view.
+	 * @param ForwardedAddress      $visitors Who asked.
+	 * @param LogRules              $rules    What is a view.
 	 * @param HitMaker              $maker    Makes hits.
 	 * @param Days                  $days     Days to leave alone.
 	 * @param Stored                $stored   What is imported already.
 	 * @param LocalTime             $local    The site's days.
-	 * @param Tally                 $tally    Counts.
+	 * @param ImportSummary         $summary  Counts.
 	 * @param callable( int ): void $on_lines Told how many more lines were read.
 	 */
 	public function __construct(
 		private LogFile $file,
-		private Visitors $visitors,
-		private Rules $rules,
+		private ForwardedAddress $visitors,
+		private LogRules $rules,
 		private HitMaker $maker,
 		private Days $days,
 		private Stored $stored,
 		private LocalTime $local,
-		private Tally $tally,
+		private ImportSummary $summary,
 		private $on_lines,
 	) {
 		$this->lines = $file->lines();
@@ -64,14 +64,14 @@ final class LogReader implements SpoolReader {
 
 	public function next( Cursor $cursor, int $max_lines ): ?Chunk {
 		if ( $this->run === $cursor->file && $this->position === $cursor->position ) {
-			$this->tally->views += count( $this->waiting );
+			$this->summary->views += count( $this->waiting );
 			$this->waiting       = array();
 		}
 		do {
 			$this->read( $max_lines );
 			$read          = count( $this->waiting );
 			$this->waiting = $this->stored->without( $this->waiting ); // Also what waits: somebody else may have imported it meanwhile.
-			$this->tally->leave_out( Reason::Repeated, $read - count( $this->waiting ) );
+			$this->summary->leave_out( Reason::Repeated, $read - count( $this->waiting ) );
 		} while ( array() === $this->waiting && $this->lines->valid() );
 		$this->is_done = array() === $this->waiting;
 		return $this->is_done ? null : new Chunk(
@@ -109,31 +109,31 @@ final class LogReader implements SpoolReader {
 			++$read;
 		}
 		$this->position     += $read;
-		$this->tally->lines += $read;
+		$this->summary->lines += $read;
 		( $this->on_lines )( $read );
 	}
 
 	private function take( string $text ): void {
 		$line = LogLine::parse( $text );
 		if ( $line instanceof Reason ) {
-			$this->tally->leave_out( $line );
+			$this->summary->leave_out( $line );
 			return;
 		}
-		$line   = $this->visitors->see( $line, $this->tally );
+		$line   = $this->visitors->see( $line, $this->summary );
 		$reason = $this->rules->reason( $line );
 		if ( null !== $reason ) {
-			$this->tally->leave_out( $reason );
+			$this->summary->leave_out( $reason );
 			return;
 		}
 		$day    = $this->local->day( $line->at );
 		$reason = $this->days->reason( $day );
 		if ( null !== $reason ) {
-			$this->tally->leave_out_on( $reason, $day );
+			$this->summary->leave_out_on( $reason, $day );
 			return;
 		}
 		$hit = $this->maker->make( $line );
 		if ( null === $hit ) {
-			$this->tally->leave_out( Reason::Broken );
+			$this->summary->leave_out( Reason::Broken );
 			return;
 		}
 		$this->waiting[] = PageView::of( $hit, $day );

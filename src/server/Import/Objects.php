@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Import;
 
-use Lodestar\Ingest\BoundedCache;
+use Lodestar\Ingest\Enrichment\BoundedCache;
 
 /**
  * What WordPress shows today at the addresses of a log, so that pages get their titles.

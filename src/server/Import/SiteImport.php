@@ -3,15 +3,15 @@ declare( strict_types=1 );
 
 namespace Lodestar\Import;
 
-use Lodestar\Collect\Configuration;
-use Lodestar\Collect\Rules as Choices;
-use Lodestar\Collect\Site;
-use Lodestar\Ingest\Acquisition\Classifier;
-use Lodestar\Ingest\Acquisition\SpamReferrers;
-use Lodestar\Ingest\Cursor;
-use Lodestar\Ingest\Device\BotDetector;
-use Lodestar\Ingest\Drops;
+use Lodestar\Ingest\Enrichment\Acquisition\Classifier;
+use Lodestar\Ingest\Enrichment\Acquisition\SpamReferrers;
+use Lodestar\Ingest\Enrichment\Device\BotDetector;
+use Lodestar\Ingest\Rows\DroppedHits;
 use Lodestar\Ingest\SiteIngest;
+use Lodestar\Ingest\Spool\Cursor;
+use Lodestar\Provisioning\Configuration;
+use Lodestar\Provisioning\CountingRules as Choices;
+use Lodestar\Provisioning\Site;
 use Lodestar\Settings\OptionsRetention;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageException;
@@ -32,15 +32,15 @@ final class SiteImport {
 	private const DRY_BATCH = 2000;
 
 	/**
-	 * @param Writer                $writer   Reads.
-	 * @param LocalTime             $local    The site's days.
-	 * @param int                   $today    The present day.
-	 * @param Identity              $identity Who it was.
-	 * @param Visitors              $visitors Who asked.
-	 * @param Rules                 $rules    What is a view.
-	 * @param Objects               $objects  What was shown.
-	 * @param string                $host     The site's host.
-	 * @param array<string, string> $params   Query parameters that are kept, with their kinds.
+	 * @param Writer                $writer      Reads.
+	 * @param LocalTime             $local       The site's days.
+	 * @param int                   $today       The present day.
+	 * @param Identity              $identity    Who it was.
+	 * @param ForwardedAddress      $visitors    Who asked.
+	 * @param LogRules              $rules       What is a view.
+	 * @param Objects               $objects     What was shown.
+	 * @param string                $host        The site's host.
+	 * @param array<string, string> $params      Query parameters that are kept, with their kinds.
 	 * @param list<string>          $page_params Those that tell one page from another.
 	 */
 	private function __construct(
@@ -48,8 +48,8 @@ final class SiteImport {
 		private LocalTime $local,
 		private int $today,
 		private Identity $identity,
-		private Visitors $visitors,
-		private Rules $rules,
+		private ForwardedAddress $visitors,
+		private LogRules $rules,
 		private Objects $objects,
 		private string $host,
 		private array $params,
@@ -76,8 +76,8 @@ final class SiteImport {
 			$local,
 			$local->day( $now ),
 			Identity::of_site(),
-			new Visitors( Configuration::make( '', $site->hosts, array( array( 0, 0 ) ), $owner, 0 ) ),
-			new Rules( new PathRules( $home, rest_get_url_prefix() ), new Exclusions( $owner->addresses, $owner->paths ), new BotDetector(), new Classifier(), new SpamReferrers(), $site->hosts ),
+			new ForwardedAddress( Configuration::make( '', $site->hosts, array( array( 0, 0 ) ), $owner, 0 ) ),
+			new LogRules( new PathRules( $home, rest_get_url_prefix() ), new Exclusions( $owner->addresses, $owner->paths ), new BotDetector(), new Classifier(), new SpamReferrers(), $site->hosts ),
 			new Objects( substr( home_url( '/' ), 0, -strlen( $home ) ), $home ),
 			$host,
 			$owner->params(),
@@ -91,17 +91,17 @@ final class SiteImport {
 	 * @param list<LogFile>         $files    Logs, oldest first.
 	 * @param callable( int ): void $on_lines Told how many more lines were read.
 	 */
-	public function rehearse( array $files, callable $on_lines ): Tally {
-		$tally = new Tally();
-		$days  = $this->days( Keys::other_days( $this->identity, $this->writer, $this->local ) );
+	public function rehearse( array $files, callable $on_lines ): ImportSummary {
+		$summary = new ImportSummary();
+		$days  = $this->days( KeyHistory::other_days( $this->identity, $this->writer, $this->local ) );
 		foreach ( $files as $file ) {
-			$reader = $this->reader( $file, $days, $tally, $on_lines );
+			$reader = $this->reader( $file, $days, $summary, $on_lines );
 			$chunk  = $reader->next( new Cursor( $reader->name(), 0, 0 ), self::DRY_BATCH );
 			while ( null !== $chunk ) {
 				$chunk = $reader->next( $chunk->cursor, self::DRY_BATCH );
 			}
 		}
-		return $tally;
+		return $summary;
 	}
 
 	/**
@@ -111,17 +111,17 @@ final class SiteImport {
 	 * @param callable( int ): void $on_lines Told how many more lines were read.
 	 * @throws StorageException If the database failed; the next run goes on where this one stopped.
 	 */
-	public function run( array $files, callable $on_lines ): Tally {
+	public function run( array $files, callable $on_lines ): ImportSummary {
 		$collected = SiteIngest::open( true );
 		$collected->run( INF ); // What waits may belong to a day that nothing is known of yet.
-		$other_days = Keys::other_days( $this->identity, $this->writer, $this->local );
-		Keys::note( $this->identity, $other_days );
+		$other_days = KeyHistory::other_days( $this->identity, $this->writer, $this->local );
+		KeyHistory::note( $this->identity, $other_days );
 		$days     = $this->days( $other_days );
-		$tally    = new Tally();
+		$summary    = new ImportSummary();
 		$sessions = $this->sessions();
 		$floods   = $this->floods();
 		foreach ( $files as $file ) {
-			$reader   = $this->reader( $file, $days, $tally, $on_lines );
+			$reader   = $this->reader( $file, $days, $summary, $on_lines );
 			$imported = SiteIngest::open( true, $reader );
 			do {
 				$imported->run( self::SLICE );
@@ -129,10 +129,10 @@ final class SiteImport {
 			} while ( ! $reader->is_done() );
 		}
 		$flooded         = $this->floods() - $floods;
-		$tally->sessions = $this->sessions() - $sessions;
-		$tally->views   -= $flooded;
-		$tally->leave_out( Reason::Flood, $flooded );
-		return $tally;
+		$summary->sessions = $this->sessions() - $sessions;
+		$summary->views   -= $flooded;
+		$summary->leave_out( Reason::Flood, $flooded );
+		return $summary;
 	}
 
 	/**
@@ -145,9 +145,9 @@ final class SiteImport {
 	/**
 	 * @param callable( int ): void $on_lines Told how many more lines were read.
 	 */
-	private function reader( LogFile $file, Days $days, Tally $tally, callable $on_lines ): LogReader {
+	private function reader( LogFile $file, Days $days, ImportSummary $summary, callable $on_lines ): LogReader {
 		$maker = new HitMaker( $this->host, $this->params, $this->page_params, $this->identity, new Occurrences(), $this->objects, $this->local );
-		return new LogReader( $file, $this->visitors, $this->rules, $maker, $days, new Stored( $this->writer ), $this->local, $tally, $on_lines );
+		return new LogReader( $file, $this->visitors, $this->rules, $maker, $days, new Stored( $this->writer ), $this->local, $summary, $on_lines );
 	}
 
 	/**
@@ -161,6 +161,6 @@ final class SiteImport {
 	 * Hits of floods of the past; the collector adds to those of today only.
 	 */
 	private function floods(): int {
-		return (int) $this->writer->rows( 'SELECT SUM(hits) FROM ' . Schema::table( 'drops' ) . ' WHERE reason = ? AND day < ?', array( Drops::FLOOD, $this->today ) )[0][0];
+		return (int) $this->writer->rows( 'SELECT SUM(hits) FROM ' . Schema::table( 'drops' ) . ' WHERE reason = ? AND day < ?', array( DroppedHits::FLOOD, $this->today ) )[0][0];
 	}
 }

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Import;
 
-use Lodestar\Ingest\Sessions;
+use Lodestar\Ingest\Sessions\SessionRules;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
 
@@ -19,7 +19,7 @@ final class Stored {
 		$rows = $writer->rows( 'SELECT visitor, joined, started_at, last_at FROM ' . Schema::table( 'sessions' ) . ' WHERE imported = 1 AND bot = 1' );
 		foreach ( $rows as [ $visitor, $joined, $started_at, $last_at ] ) {
 			foreach ( array_unique( array( (int) $visitor, (int) $joined ) ) as $hash ) {
-				$this->floods[ $hash ][] = array( (int) $started_at - Sessions::TIMEOUT, (int) $last_at );
+				$this->floods[ $hash ][] = array( (int) $started_at - SessionRules::TIMEOUT, (int) $last_at );
 			}
 		}
 	}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest;
 
+use Lodestar\Ingest\Sessions\MidnightLinks;
 use Lodestar\Storage\Retention;
 use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Sweep;
@@ -25,7 +26,7 @@ final class Housekeeping {
 		$until  = microtime( true ) + $seconds;
 		$writer = Writer::open();
 		$now    = intdiv( SiteClock::get()->now_ms(), 1000 );
-		Links::forget( $writer, $progress->data_through, SiteZone::local_time( $now )->day( $now ) );
+		MidnightLinks::forget( $writer, $progress->data_through, SiteZone::local_time( $now )->day( $now ) );
 		return Retention::of_site()->run( $seconds ) && ( new Sweep( $writer ) )->run( $until - microtime( true ) );
 	}
 }

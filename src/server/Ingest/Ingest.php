@@ -3,6 +3,19 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest;
 
+use Lodestar\Ingest\Enrichment\EnrichedHit;
+use Lodestar\Ingest\Enrichment\Enrichment;
+use Lodestar\Ingest\Enrichment\Published;
+use Lodestar\Ingest\Rows\AttributeSets;
+use Lodestar\Ingest\Rows\DroppedHits;
+use Lodestar\Ingest\Rows\NewRows;
+use Lodestar\Ingest\Rows\Values;
+use Lodestar\Ingest\Rows\WorkingSetStore;
+use Lodestar\Ingest\Sessions\Sessionizer;
+use Lodestar\Ingest\Sessions\WorkingSet;
+use Lodestar\Ingest\Spool\Chunk;
+use Lodestar\Ingest\Spool\Cursor;
+use Lodestar\Ingest\Spool\SpoolReader;
 use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Writer;
 use Lodestar\Time\Clock;
@@ -17,34 +30,34 @@ final class Ingest {
 
 	private AttributeSets $sets;
 
-	private Pace $pace;
+	private BatchSize $batch_size;
 
 	private Published $published;
 
 	/**
 	 * @param Writer            $writer     Writes.
 	 * @param list<SpoolReader> $readers    The spools.
-	 * @param Intake            $intake     Reads lines.
+	 * @param Enrichment        $enrichment Reads lines.
 	 * @param Values            $values     Numbers texts.
 	 * @param Lease             $lease      Keeps two ingests from working in vain.
 	 * @param LocalTime         $local      The site's days.
 	 * @param Clock             $clock      The site's clock.
 	 * @param list<string>      $key_events Names of events that are key events.
-	 * @param ?Pace             $pace       Decides how many lines a batch has.
+	 * @param ?BatchSize        $batch_size Decides how many lines a batch has.
 	 */
 	public function __construct(
 		private Writer $writer,
 		private array $readers,
-		private Intake $intake,
+		private Enrichment $enrichment,
 		private Values $values,
 		private Lease $lease,
 		private LocalTime $local,
 		private Clock $clock,
 		private array $key_events,
-		?Pace $pace = null,
+		?BatchSize $batch_size = null,
 	) {
 		$this->sets = new AttributeSets( $values );
-		$this->pace = $pace ?? new Pace( $writer );
+		$this->batch_size = $batch_size ?? new BatchSize( $writer );
 
 		$this->published = new Published();
 	}
@@ -52,9 +65,9 @@ final class Ingest {
 	/**
 	 * Counts until nothing is left or a limit is reached. While another process is counting, this one waits.
 	 *
-	 * @param float                      $max_seconds Begins no batch after so many seconds.
-	 * @param int                        $max_lines   Begins no batch after so many lines.
-	 * @param (callable( int ): void)|null $on_batch  Told the number of lines after each batch.
+	 * @param float                        $max_seconds Begins no batch after so many seconds.
+	 * @param int                          $max_lines   Begins no batch after so many lines.
+	 * @param (callable( int ): void)|null $on_batch    Told the number of lines after each batch.
 	 * @throws StorageException If the database failed; what was not committed will be counted by the next run.
 	 */
 	public function run( float $max_seconds, int $max_lines = PHP_INT_MAX, ?callable $on_batch = null ): Progress {
@@ -66,7 +79,7 @@ final class Ingest {
 				continue;
 			}
 			try {
-				$count = $this->batch( min( $this->pace->begin(), $max_lines - $lines ) );
+				$count = $this->batch( min( $this->batch_size->begin(), $max_lines - $lines ) );
 			} catch ( ConcurrentIngestException ) {
 				continue;
 			}
@@ -108,9 +121,9 @@ final class Ingest {
 			$cursor = Cursor::load( $this->writer, $reader->name() );
 			$chunk  = $reader->next( $cursor, $max_lines );
 			if ( null !== $chunk ) {
-				$this->pace->attempt();
+				$this->batch_size->attempt();
 				$this->count( $chunk );
-				$this->pace->done( count( $chunk->lines ) );
+				$this->batch_size->done( count( $chunk->lines ) );
 				return count( $chunk->lines );
 			}
 			$moved = $reader->tidy( $cursor );
@@ -125,26 +138,26 @@ final class Ingest {
 	 * @throws ConcurrentIngestException If another process was faster.
 	 */
 	private function count( Chunk $chunk ): void {
-		$drops    = new Drops();
-		$arrivals = $this->intake->read( $chunk, $this->local->day( $this->now() ), $drops );
-		$shelf    = new BookStore( $this->writer, $this->local );
-		$book     = $shelf->load( $arrivals );
-		$this->load_values( $chunk->cursor->generation, $arrivals );
+		$dropped    = new DroppedHits();
+		$hits = $this->enrichment->read( $chunk, $this->local->day( $this->now() ), $dropped );
+		$store    = new WorkingSetStore( $this->writer, $this->local );
+		$working_set     = $store->load( $hits );
+		$this->load_values( $chunk->cursor->generation, $hits );
 		try {
-			$to        = $this->fold( $chunk, $arrivals, $book, $drops );
-			$set_aside = $shelf->set_aside( $book );
-			$set_aside->count( $drops );
-			$drops->load( $this->writer );
+			$to        = $this->sessionize( $chunk, $hits, $working_set, $dropped );
+			$bot_sessions = $store->bot_sessions( $working_set );
+			$bot_sessions->count( $dropped );
+			$dropped->load( $this->writer );
 
 			$this->writer->transaction(
-				function () use ( $chunk, $to, $shelf, $book, $set_aside, $drops ): void {
+				function () use ( $chunk, $to, $store, $working_set, $bot_sessions, $dropped ): void {
 					$to->store( $this->writer );
-					$this->pace->store();
+					$this->batch_size->store();
 					$chunk->delete_rows( $this->writer );
 					$this->values->store( $this->writer );
 					$this->sets->store( $this->writer );
-					$shelf->store( $book, $set_aside );
-					$drops->store( $this->writer );
+					$store->store( $working_set, $bot_sessions );
+					$dropped->store( $this->writer );
 				}
 			);
 			$this->values->committed();
@@ -157,41 +170,41 @@ final class Ingest {
 	}
 
 	/**
-	 * @param Chunk         $chunk    The batch.
-	 * @param list<Arrival> $arrivals What was read of it.
-	 * @param Book          $book     Takes what it makes.
-	 * @param Drops         $drops    Counts what is not counted.
+	 * @param Chunk             $chunk       The batch.
+	 * @param list<EnrichedHit> $hits        What was read of it.
+	 * @param WorkingSet        $working_set Takes what it makes.
+	 * @param DroppedHits       $dropped     Counts what is not counted.
 	 * @return Cursor Behind it.
 	 */
-	private function fold( Chunk $chunk, array $arrivals, Book $book, Drops $drops ): Cursor {
+	private function sessionize( Chunk $chunk, array $hits, WorkingSet $working_set, DroppedHits $dropped ): Cursor {
 		$rows = new NewRows( $this->values, $this->sets, $this->published, $this->local, array_flip( $this->key_events ), $chunk->imported );
-		$fold = new Fold( $book, $rows, $drops, $this->local );
+		$sessionizer = new Sessionizer( $working_set, $rows, $dropped, $this->local );
 		$to   = $chunk->cursor;
-		foreach ( $arrivals as $arrival ) {
-			$fold->take( $arrival );
-			$to = $to->seen( $arrival->at );
+		foreach ( $hits as $hit ) {
+			$sessionizer->take( $hit );
+			$to = $to->seen( $hit->at );
 		}
 		return $to;
 	}
 
 	/**
-	 * @param list<Arrival> $arrivals The batch.
+	 * @param list<EnrichedHit> $hits The batch.
 	 */
-	private function load_values( int $generation, array $arrivals ): void {
+	private function load_values( int $generation, array $hits ): void {
 		$texts    = array();
 		$days     = array();
 		$networks = array();
 		$sets     = array();
-		foreach ( $arrivals as $arrival ) {
-			foreach ( $arrival->texts() as $text ) {
+		foreach ( $hits as $hit ) {
+			foreach ( $hit->texts() as $text ) {
 				$texts[ $text ] = $text;
 			}
-			$day          = $this->local->day( $arrival->at );
+			$day          = $this->local->day( $hit->at );
 			$days[ $day ] = $day;
-			$sets[]       = $arrival->dimensions;
-			$sets[]       = $arrival->happening->parameters ?? array();
-			if ( null !== $arrival->network ) {
-				$networks[ $arrival->network ] = $arrival->network;
+			$sets[]       = $hit->dimensions;
+			$sets[]       = $hit->event->parameters ?? array();
+			if ( null !== $hit->network ) {
+				$networks[ $hit->network ] = $hit->network;
 			}
 		}
 		$this->values->load( $this->writer, $generation, array_values( $texts ), array_values( $days ), array_values( $networks ) );

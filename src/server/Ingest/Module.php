@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest;
 
-use Lodestar\Collect\EachSite;
+use Lodestar\Provisioning\EachSite;
 use Lodestar\Time\SiteClock;
 use Lodestar\Time\SiteZone;
 

@@ -3,14 +3,23 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest;
 
-use Lodestar\Collect\LeftFolders;
-use Lodestar\Collect\Setup;
-use Lodestar\Collect\Site;
-use Lodestar\Ingest\Acquisition\Classifier;
-use Lodestar\Ingest\Acquisition\SpamReferrers;
-use Lodestar\Ingest\Device\BotDetector;
-use Lodestar\Ingest\Device\DeviceDetector;
-use Lodestar\Ingest\Place\PlaceFinder;
+use Lodestar\Ingest\Enrichment\Acquisition\Classifier;
+use Lodestar\Ingest\Enrichment\Acquisition\SpamReferrers;
+use Lodestar\Ingest\Enrichment\CustomDimensions;
+use Lodestar\Ingest\Enrichment\Detectors;
+use Lodestar\Ingest\Enrichment\Device\BotDetector;
+use Lodestar\Ingest\Enrichment\Device\DeviceDetector;
+use Lodestar\Ingest\Enrichment\Enrichment;
+use Lodestar\Ingest\Enrichment\Geolocation\Locator;
+use Lodestar\Ingest\Enrichment\Networks;
+use Lodestar\Ingest\Enrichment\Titles;
+use Lodestar\Ingest\Rows\Values;
+use Lodestar\Ingest\Spool\FileReader;
+use Lodestar\Ingest\Spool\SpoolReader;
+use Lodestar\Ingest\Spool\TableReader;
+use Lodestar\Provisioning\LeftFolders;
+use Lodestar\Provisioning\Setup;
+use Lodestar\Provisioning\Site;
 use Lodestar\Settings\OptionsCounting;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageException;
@@ -37,21 +46,21 @@ final class SiteIngest {
 		$clock  = SiteClock::get();
 		$local  = SiteZone::local_time( intdiv( $clock->now_ms(), 1000 ) );
 		$writer = Writer::open();
-		$intake = new Intake(
+		$enrichment = new Enrichment(
 			new Detectors(
 				new BotDetector(),
 				new DeviceDetector(),
 				new Classifier(),
 				new SpamReferrers(),
-				PlaceFinder::of_site(),
+				Locator::of_site(),
 				$site->state->hosts
 			),
 			new Titles(),
-			new Dimensions(),
+			new CustomDimensions(),
 			$local,
 			new Networks( Setup::id() )
 		);
-		return new Ingest( $writer, null === $instead ? self::readers( $site, $writer ) : array( $instead ), $intake, new Values(), new Lease( $writer ), $local, $clock, OptionsCounting::key_events()->get() );
+		return new Ingest( $writer, null === $instead ? self::readers( $site, $writer ) : array( $instead ), $enrichment, new Values(), new Lease( $writer ), $local, $clock, OptionsCounting::key_events()->get() );
 	}
 
 	/**

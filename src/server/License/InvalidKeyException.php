@@ -16,7 +16,7 @@ final class InvalidKeyException extends ApiException {
 	public static function because( License $license ): self {
 		return new self(
 			'refused_key',
-			State::None === $license->state ? __( 'Enter a licence key.', 'lodestar' ) : LicenseView::message( $license ),
+			LicenseState::None === $license->state ? __( 'Enter a licence key.', 'lodestar' ) : LicenseView::message( $license ),
 			400,
 			array( 'state' => $license->state->value )
 		);

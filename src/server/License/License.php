@@ -18,20 +18,20 @@ final class License {
 	/** From so many days before the last one on its owner is told. */
 	private const ENDING_DAYS = 30;
 
-	public readonly State $state;
+	public readonly LicenseState $state;
 
 	/** What holds today: lite where the key does not. */
 	public readonly Level $level;
 
 	/** What the key says; null without one that an issuer signed. */
-	public readonly ?Statement $statement;
+	public readonly ?LicenseClaims $statement;
 
 	/**
 	 * @param string $key   A key, or ''.
 	 * @param int    $today Day number.
 	 */
 	public function __construct( private readonly string $key, private readonly int $today ) {
-		$this->statement = Statement::read( $key );
+		$this->statement = LicenseClaims::read( $key );
 		$this->state     = self::state( $key, $this->statement, $today );
 		$this->level     = null !== $this->statement && $this->state->holds() ? $this->statement->level : Level::Lite;
 	}
@@ -76,7 +76,7 @@ final class License {
 	public function days_left(): ?int {
 		return null === $this->statement || ! $this->state->holds()
 			? null
-			: $this->statement->last_day - $this->today + ( State::Grace === $this->state ? self::GRACE_DAYS : 0 );
+			: $this->statement->last_day - $this->today + ( LicenseState::Grace === $this->state ? self::GRACE_DAYS : 0 );
 	}
 
 	/**
@@ -85,9 +85,9 @@ final class License {
 	public function since(): int {
 		$last_day = $this->statement->last_day ?? 0;
 		return match ( $this->state ) {
-			State::Ending  => $last_day - self::ENDING_DAYS + 1,
-			State::Grace   => $last_day + 1,
-			State::Expired => $last_day + self::GRACE_DAYS + 1,
+			LicenseState::Ending  => $last_day - self::ENDING_DAYS + 1,
+			LicenseState::Grace   => $last_day + 1,
+			LicenseState::Expired => $last_day + self::GRACE_DAYS + 1,
 			default        => $this->today,
 		};
 	}
@@ -99,22 +99,22 @@ final class License {
 		return '' === $this->key ? '' : '••••' . mb_substr( $this->key, -4 );
 	}
 
-	private static function state( string $key, ?Statement $statement, int $today ): State {
+	private static function state( string $key, ?LicenseClaims $statement, int $today ): LicenseState {
 		return match ( true ) {
-			'' === $key                                            => State::None,
-			null === $statement                                    => State::Invalid,
-			! self::is_for_here( $statement )                      => State::WrongSite,
-			$today > $statement->last_day + self::GRACE_DAYS       => State::Expired,
-			$today > $statement->last_day                          => State::Grace,
-			$today > $statement->last_day - self::ENDING_DAYS      => State::Ending,
-			default                                                => State::Valid,
+			'' === $key                                            => LicenseState::None,
+			null === $statement                                    => LicenseState::Invalid,
+			! self::is_for_here( $statement )                      => LicenseState::WrongSite,
+			$today > $statement->last_day + self::GRACE_DAYS       => LicenseState::Expired,
+			$today > $statement->last_day                          => LicenseState::Grace,
+			$today > $statement->last_day - self::ENDING_DAYS      => LicenseState::Ending,
+			default                                                => LicenseState::Valid,
 		};
 	}
 
 	/**
 	 * Whether a statement is for this site, or for the network that it belongs to.
 	 */
-	private static function is_for_here( Statement $statement ): bool {
+	private static function is_for_here( LicenseClaims $statement ): bool {
 		if ( $statement->is_network && is_multisite() ) {
 			return self::host( network_home_url() ) === $statement->host;
 		}

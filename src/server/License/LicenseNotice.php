@@ -20,7 +20,7 @@ final class LicenseNotice {
 	 */
 	public static function add( array $notifications ): array {
 		$license = License::current();
-		if ( in_array( $license->state, array( State::None, State::Valid ), true ) ) {
+		if ( in_array( $license->state, array( LicenseState::None, LicenseState::Valid ), true ) ) {
 			return $notifications;
 		}
 		$is_network = KeyStore::is_network_wide();

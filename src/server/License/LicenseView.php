@@ -32,18 +32,18 @@ final class LicenseView {
 		$level = null === $license->statement ? '' : $license->statement->level->label();
 		$date  = self::date( $license->statement?->last_day );
 		return match ( $license->state ) {
-			State::None      => __( 'No licence: this is Lodestar Lite.', 'lodestar' ),
+			LicenseState::None      => __( 'No licence: this is Lodestar Lite.', 'lodestar' ),
 			/* translators: 1: name of a licence level, 2: date. */
-			State::Valid     => sprintf( __( '%1$s, valid until %2$s.', 'lodestar' ), $level, $date ),
+			LicenseState::Valid     => sprintf( __( '%1$s, valid until %2$s.', 'lodestar' ), $level, $date ),
 			/* translators: 1: name of a licence level, 2: date. */
-			State::Ending    => sprintf( __( '%1$s, valid until %2$s. Renew it to keep your reports.', 'lodestar' ), $level, $date ),
+			LicenseState::Ending    => sprintf( __( '%1$s, valid until %2$s. Renew it to keep your reports.', 'lodestar' ), $level, $date ),
 			/* translators: 1: name of a licence level, 2: date, 3: later date. */
-			State::Grace     => sprintf( __( '%1$s ended on %2$s. Everything still works until %3$s: renew it by then.', 'lodestar' ), $level, $date, self::date( (int) $license->statement?->last_day + License::GRACE_DAYS ) ),
+			LicenseState::Grace     => sprintf( __( '%1$s ended on %2$s. Everything still works until %3$s: renew it by then.', 'lodestar' ), $level, $date, self::date( (int) $license->statement?->last_day + License::GRACE_DAYS ) ),
 			/* translators: 1: name of a licence level, 2: date. */
-			State::Expired   => sprintf( __( '%1$s ended on %2$s. Visits are still counted; renew it to see its reports again.', 'lodestar' ), $level, $date ),
-			State::Invalid   => __( 'This licence key is not valid. Copy it again, whole, from where you received it.', 'lodestar' ),
+			LicenseState::Expired   => sprintf( __( '%1$s ended on %2$s. Visits are still counted; renew it to see its reports again.', 'lodestar' ), $level, $date ),
+			LicenseState::Invalid   => __( 'This licence key is not valid. Copy it again, whole, from where you received it.', 'lodestar' ),
 			/* translators: %s: host name. */
-			State::WrongSite => sprintf( KeyStore::is_network_wide() ? __( 'This licence key is for %s. This network needs one for the whole network.', 'lodestar' ) : __( 'This licence key is for another site: %s.', 'lodestar' ), (string) $license->statement?->host ),
+			LicenseState::WrongSite => sprintf( KeyStore::is_network_wide() ? __( 'This licence key is for %s. This network needs one for the whole network.', 'lodestar' ) : __( 'This licence key is for another site: %s.', 'lodestar' ), (string) $license->statement?->host ),
 		};
 	}
 

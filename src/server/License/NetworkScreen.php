@@ -71,7 +71,7 @@ final class NetworkScreen {
 		echo '<input type="text" class="large-text code" id="lodestar-license-key" name="key" autocomplete="off" spellcheck="false" placeholder="' . esc_attr( $license->masked_key() ) . '"></td></tr></table>';
 		wp_nonce_field( self::ACTION );
 		submit_button( __( 'Activate', 'lodestar' ), 'primary', 'activate', false );
-		if ( State::None !== $license->state ) {
+		if ( LicenseState::None !== $license->state ) {
 			echo ' ';
 			submit_button( __( 'Remove', 'lodestar' ), 'secondary', 'remove', false );
 		}

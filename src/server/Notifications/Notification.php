@@ -14,22 +14,22 @@ final class Notification {
 	public const ID = '[a-z0-9_-]+(?:/[a-z0-9_-]+)?';
 
 	/**
-	 * @param string                                   $id             By what it is known.
-	 * @param string                                   $title          The finding, plain text.
-	 * @param string                                   $text           One sentence more, plain text; may be empty.
-	 * @param Status                                   $status         How grave it is.
-	 * @param Place                                    $place          Where it is shown.
-	 * @param bool                                     $is_dismissible Whether it can be put away; what ends by itself need not be.
-	 * @param list<array{label: string, url: string}>  $links          What to do about it.
-	 * @param string                                   $capability     What its reader must be able to do.
-	 * @param int                                      $time           When it came up, UTC seconds.
+	 * @param string                                  $id             By what it is known.
+	 * @param string                                  $title          The finding, plain text.
+	 * @param string                                  $text           One sentence more, plain text; may be empty.
+	 * @param Status                                  $status         How grave it is.
+	 * @param Placement                               $place          Where it is shown.
+	 * @param bool                                    $is_dismissible Whether it can be put away; what ends by itself need not be.
+	 * @param list<array{label: string, url: string}> $links          What to do about it.
+	 * @param string                                  $capability     What its reader must be able to do.
+	 * @param int                                     $time           When it came up, UTC seconds.
 	 */
 	private function __construct(
 		public readonly string $id,
 		public readonly string $title,
 		public readonly string $text,
 		public readonly Status $status,
-		public readonly Place $place,
+		public readonly Placement $place,
 		public readonly bool $is_dismissible,
 		public readonly array $links,
 		public readonly string $capability,
@@ -54,7 +54,7 @@ final class Notification {
 			throw new InvalidNotificationException( "\"$id\" has no title." );
 		}
 		$status      = Status::tryFrom( self::text( $given, 'status', Status::Info->value ) );
-		$place       = Place::tryFrom( self::text( $given, 'place', Place::Panel->value ) );
+		$place       = Placement::tryFrom( self::text( $given, 'place', Placement::Panel->value ) );
 		$dismissible = $given['dismissible'] ?? true;
 		$time        = $given['time'] ?? $now;
 		if ( null === $status || null === $place || ! is_bool( $dismissible ) || ! is_int( $time ) ) {

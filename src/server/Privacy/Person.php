@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Privacy;
 
-use Lodestar\Collect\Setup;
 use Lodestar\Collect\Visitor;
 use Lodestar\Extending\Accepts;
 use Lodestar\Extending\Guard;
-use Lodestar\Ingest\Arrival;
+use Lodestar\Ingest\Enrichment\EnrichedHit;
+use Lodestar\Provisioning\Setup;
 
 /**
  * A person of whom somebody else knows what his visits are called here. Lodestar itself knows of nobody.
@@ -35,8 +35,8 @@ final class Person {
 		$hashes   = array();
 		foreach ( array_filter( (array) $visitors, 'is_string' ) as $visitor ) {
 			foreach ( explode( '.', $visitor ) as $id ) {
-				$hashes[] = Arrival::number( $id );
-				$hashes[] = null === Arrival::number( $id ) ? null : Arrival::number( Visitor::lasting( $id, Setup::id() ) );
+				$hashes[] = EnrichedHit::number( $id );
+				$hashes[] = null === EnrichedHit::number( $id ) ? null : EnrichedHit::number( Visitor::lasting( $id, Setup::id() ) );
 			}
 		}
 		return new self( array_values( array_unique( array_filter( $hashes, static fn ( ?int $hash ): bool => null !== $hash && 0 !== $hash ) ) ) );

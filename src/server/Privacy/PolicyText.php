@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Privacy;
 
-use Lodestar\Collect\TrackerFiles;
 use Lodestar\Settings\OptionsRetention;
+use Lodestar\Tracking\TrackerFiles;
 
 /**
  * What an owner may say of Lodestar in the site's privacy policy. Core shows it to him; it is his to use.

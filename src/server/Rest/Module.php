@@ -15,8 +15,8 @@ final class Module implements \Lodestar\Module {
 	 */
 	private const CONTROLLERS = array(
 		\Lodestar\Addons\AddonController::class,
-		\Lodestar\Collect\SelfTestController::class,
-		\Lodestar\Counting\CountingController::class,
+		\Lodestar\Diagnostics\SelfTestController::class,
+		\Lodestar\Diagnostics\DiagnosticsController::class,
 		\Lodestar\Icons\IconController::class,
 		\Lodestar\Ingest\IngestController::class,
 		\Lodestar\License\LicenseController::class,
@@ -27,8 +27,8 @@ final class Module implements \Lodestar\Module {
 		\Lodestar\Reports\ReportController::class,
 		\Lodestar\Settings\ConnectionController::class,
 		\Lodestar\Settings\DataController::class,
-		\Lodestar\Settings\DropsController::class,
-		\Lodestar\Settings\PlacesController::class,
+		\Lodestar\Settings\DroppedHitsController::class,
+		\Lodestar\Settings\GeolocationController::class,
 		\Lodestar\Settings\SettingsController::class,
 	);
 

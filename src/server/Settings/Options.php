@@ -12,7 +12,7 @@ final class Options implements \Lodestar\Module {
 		add_action( 'rest_api_init', array( self::class, 'register_settings' ), 5 );
 		add_action( 'admin_init', array( self::class, 'register_settings' ) );
 		add_filter( 'rest_request_before_callbacks', array( OptionsGuard::class, 'on_request' ), 10, 3 );
-		add_filter( 'rest_request_before_callbacks', array( OptionsPlaces::class, 'on_request' ), 11, 3 );
+		add_filter( 'rest_request_before_callbacks', array( OptionsGeolocation::class, 'on_request' ), 11, 3 );
 		add_filter( 'rest_request_after_callbacks', array( OptionsGuard::class, 'on_response' ), 10, 3 );
 	}
 
@@ -47,7 +47,7 @@ final class Options implements \Lodestar\Module {
 		OptionsExclusions::register();
 		OptionsLinks::register();
 		OptionsCounting::register();
-		OptionsPlaces::register();
+		OptionsGeolocation::register();
 		OptionsRetention::register();
 	}
 }

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Settings;
 
-use Lodestar\Collect\Setup;
+use Lodestar\Provisioning\Setup;
 
 /**
  * How visits are counted.

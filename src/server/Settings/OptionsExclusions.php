@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Settings;
 
-use Lodestar\Collect\IgnoreCookie;
+use Lodestar\Tracking\IgnoreCookie;
 
 /**
  * Who and what is not counted.

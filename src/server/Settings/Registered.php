@@ -61,7 +61,7 @@ final class Registered {
 				throw SettingsRefusedException::invalid( $verdict );
 			}
 		}
-		$refusal = OptionsPlaces::refusal( $values );
+		$refusal = OptionsGeolocation::refusal( $values );
 		if ( null !== $refusal ) {
 			throw SettingsRefusedException::invalid( $refusal );
 		}

@@ -13,7 +13,7 @@ use wpdb;
  *
  * Values are escaped into the statement, since rows go by the thousand; only integers and strings come here.
  */
-final class MysqlConnection implements Connection {
+final class MysqlConnection implements DatabaseConnection {
 
 	/** Longest statement, in bytes; the smallest `max_allowed_packet` in use is 1 MB. */
 	private const MAX_STATEMENT = 500000;

@@ -14,7 +14,7 @@ use wpdb;
  *
  * While a transaction is open nobody else on the site can write, so ours are short and give way soon.
  */
-final class SqliteConnection implements Connection {
+final class SqliteConnection implements DatabaseConnection {
 
 	/** How long to wait for another writer, milliseconds. */
 	private const PATIENCE = 1000;

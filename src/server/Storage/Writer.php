@@ -20,7 +20,7 @@ final class Writer {
 
 	private bool $busy = false;
 
-	public function __construct( private Connection $connection ) {
+	public function __construct( private DatabaseConnection $connection ) {
 	}
 
 	/**

@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { Addon } from '../../store/app/settings';
+import type { Addon } from '../../store/app/license';
 import { Section } from '../parts/section';
 
 type Action = 'install' | 'activate' | 'deactivate';

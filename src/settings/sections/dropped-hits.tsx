@@ -6,12 +6,12 @@ import { TableSkeleton } from '../../ui/data-table/skeleton';
 import { formatDays } from '../../ui/format/date';
 import { formatNumber } from '../../ui/format/number';
 import { ErrorMessage } from '../../features/report-state/error-message';
-import type { TableDescriptor } from '../../reports/types';
+import type { TableDescriptor } from '../../store/reports/descriptors';
 import { useShared } from '../context';
 import { Section } from '../parts/section';
 import { useAsked } from '../use-asked';
 
-/** What was not counted: see src/server/Ingest/DropList.php. */
+/** What was not counted: see src/server/Ingest/Rows/DroppedHitsList.php. */
 interface Drops {
 	start: string;
 	end: string;

@@ -5,7 +5,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { error, Icon } from '@wordpress/icons';
 import type { FormEvent } from 'react';
-import type { Level, License } from '../../store/app/settings';
+import type { Level, License } from '../../store/app/license';
 import { store as app } from '../../store/app';
 import { useShared } from '../context';
 import { Section } from '../parts/section';

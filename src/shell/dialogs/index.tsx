@@ -1,4 +1,4 @@
-import { ErrorBoundary } from '../../ui/error-boundary';
+import { ErrorBoundary } from '../../guard/error-boundary';
 import { Toasts } from './toasts';
 import { LoadingDialog } from './loading-dialog';
 import { MessageDialog } from './message-dialog';

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { Mark } from '../../ui/mark';
 import { Foreign } from '../../guard/foreign';
-import type { Report } from '../../reports/types';
+import type { Report } from '../../store/reports/report';
 import type { MenuEntry } from '../navigation/items';
 import { Narrow } from '../navigation/narrow';
 import { Subnav } from '../navigation/subnav';

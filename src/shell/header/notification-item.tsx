@@ -3,7 +3,7 @@ import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { close, undo } from '@wordpress/icons';
 import { formatDay, formatTime } from '../../ui/format/date';
-import { today } from '../../features/date-range/site-clock';
+import { today } from '../../store/app/site-clock';
 import { store } from '../../store/notifications';
 import type { Notification } from '../../store/notifications/types';
 

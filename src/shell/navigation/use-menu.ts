@@ -1,10 +1,10 @@
 import { useMemo } from '@wordpress/element';
 import { useAdded } from '../../guard/use-added';
-import type { Report } from '../../reports/types';
+import type { Report } from '../../store/reports/report';
 import type { Settings } from '../../store/app/settings';
 import {
 	menuOf,
-	navigationFilter,
+	navigationSlot,
 	navigationItems,
 	type MenuEntry,
 } from './items';
@@ -19,7 +19,7 @@ export function useMenu(
 	reports: readonly Report[],
 	settings: Pick< Settings, 'navigation' | 'yearinreview' >
 ): MenuEntry[] {
-	const added = useAdded( navigationFilter );
+	const added = useAdded( navigationSlot );
 	const { navigation, yearinreview } = settings;
 	return useMemo(
 		() =>

@@ -1,6 +1,6 @@
 import { Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import type { DateState } from '../../features/date-range/url';
+import type { DateState } from '../../store/reports/dates';
 import { intervalLabel } from '../../features/date-range/words';
 
 interface AddressNoticeProps {

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { LitePdf } from '../../features/lite/pdf';
 import { LiteRange } from '../../features/lite/range';
-import { RangePicker } from '../../features/date-range-picker';
-import { RangeText } from '../../features/date-range-picker/range-text';
-import type { RangeOptions } from '../../features/date-range/options';
+import { RangePicker } from '../../features/date-range/picker';
+import { RangeText } from '../../features/date-range/picker/range-text';
+import type { DateState, RangeOptions } from '../../store/reports/dates';
 import type { Calendar } from '../../features/date-range/presets';
-import type { DateState } from '../../features/date-range/url';
-import type { License } from '../../store/app/settings';
+import type { License } from '../../store/app/license';
 
 interface ControlsProps {
 	dates: DateState;

@@ -1,10 +1,8 @@
-import { NOTHING, type RangeOptions } from '../../features/date-range/options';
+import { NOTHING } from '../../features/date-range/options';
+import type { DateState, RangeOptions } from '../../store/reports/dates';
 import type { Calendar } from '../../features/date-range/presets';
-import {
-	parseDateState,
-	type DateState,
-	type Params,
-} from '../../features/date-range/url';
+import { parseDateState } from '../../features/date-range/url';
+import type { Params } from '../../store/reports/report';
 
 /**
  * The range of the screen. On lite and under a sample it is always the same one; whoever asks for another is told.

@@ -1,9 +1,9 @@
 import { sprintf, __ } from '@wordpress/i18n';
 import { Card } from '../../ui/card';
 import { ErrorMessage } from '../../features/report-state/error-message';
-import { SwitchOff } from '../../ui/switch-off';
+import { SwitchOff } from '../notices/switch-off';
 import { culpritOf } from '../../guard/culprit';
-import type { Report } from '../../reports/types';
+import type { Report } from '../../store/reports/report';
 
 interface FailedPartProps {
 	report: Report;

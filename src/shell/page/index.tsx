@@ -7,23 +7,22 @@ import {
 	withFilters,
 	type Filters,
 } from '../../features/filters/url';
-import { NoData } from '../../ui/no-data';
+import { NoData } from '../../features/no-data';
 import { ExportPdf } from '../../features/pdf';
 import { filenameOf, paperOf } from '../../features/pdf/words';
 import { EVERYTHING } from '../../features/date-range/options';
-import { today as siteToday } from '../../features/date-range/site-clock';
-import {
-	dateParams,
-	type DateState,
-	type Params,
-} from '../../features/date-range/url';
+import { today as siteToday } from '../../store/app/site-clock';
+import { dateParams } from '../../features/date-range/url';
+import type { DateState } from '../../store/reports/dates';
+import type { Params, Report } from '../../store/reports/report';
+import { Blocks } from '../../features/blocks';
 import { ReportState } from '../../features/report-state';
 import { Sample } from '../../features/sample';
 import { NotConnected } from '../../features/sample/not-connected';
+import { ReportTabs } from '../../features/tabs';
 import { TableReportSkeleton } from '../../features/table-report/skeleton';
 import { attempt } from '../../guard/attempt';
 import { Foreign } from '../../guard/foreign';
-import type { Report } from '../../reports/types';
 import type { Received } from '../../store/reports/types';
 import { useReport } from '../../store/reports/use-report';
 import { AppNotice } from '../notices';
@@ -33,6 +32,7 @@ import type { Settings } from '../../store/app/settings';
 import { AddressNotice } from './address-notice';
 import { Controls } from './controls';
 import { datesOf } from './dates';
+import { loaderOf } from './load-view';
 import { LockedReport } from './locked';
 import { Meta } from './meta';
 import { metaParts } from './meta-parts';
@@ -183,66 +183,96 @@ export function Page( { report, location, settings }: PageProps ) {
 					onChange={ setFilters }
 				/>
 			) }
-			<ReportState
-				title={ report.title }
-				request={ request }
-				isConnected={ authed }
-				locked={ locked }
-				notConnected={
-					<Sample
-						blur="strong"
-						cover={
-							<Card label={ report.title }>
-								<NotConnected
-									maySetUp={ settings.update_settings }
-									wizardUrl={ settings.wizard_url }
-									source={ settings.source }
-								/>
-							</Card>
-						}
-					>
-						{ sample }
-					</Sample>
-				}
-				whenLocked={ ( lock ) => (
-					<LockedReport
-						report={ report }
-						lock={ lock }
-						access={ settings }
-					>
-						{ sample }
-					</LockedReport>
-				) }
-				isEmpty={
-					isEmpty &&
-					( ( answer ) =>
-						attempt( isEmpty, [ answer ], {
-							what: `isEmpty of ${ report.name }`,
-							owner: report.name,
-							isGood: ( said ) => typeof said === 'boolean',
-							otherwise: false,
-						} ) )
-				}
-				skeleton={ skeleton }
-				empty={ <NoData { ...shared } /> }
-				details={ {
-					report: report.name,
-					query,
-					version: settings.version,
-				} }
+			<ReportTabs
+				report={ report }
+				isOpen={ isOpen }
+				selected={ params.tab }
+				onSelect={ ( name ) => setParams( { tab: name } ) }
 			>
-				{ ( answer ) => (
-					<View
-						key={ report.name }
-						{ ...drawn }
-						isSample={ false }
-						answer={ answer }
-						params={ { ...location.args, ...params } }
-						ask={ request.ask }
-						{ ...shared }
-					/>
+				{ ( tab ) => (
+					<ReportState
+						title={ report.title }
+						request={ request }
+						isConnected={ authed }
+						locked={ locked }
+						notConnected={
+							<Sample
+								blur="strong"
+								cover={
+									<Card label={ report.title }>
+										<NotConnected
+											maySetUp={
+												settings.update_settings
+											}
+											wizardUrl={ settings.wizard_url }
+											source={ settings.source }
+										/>
+									</Card>
+								}
+							>
+								{ sample }
+							</Sample>
+						}
+						whenLocked={ ( lock ) => (
+							<LockedReport
+								report={ report }
+								lock={ lock }
+								access={ settings }
+							>
+								{ sample }
+							</LockedReport>
+						) }
+						isEmpty={
+							isEmpty &&
+							( ( answer ) =>
+								attempt( isEmpty, [ answer ], {
+									what: `isEmpty of ${ report.name }`,
+									owner: report.name,
+									isGood: ( said ) =>
+										typeof said === 'boolean',
+									otherwise: false,
+								} ) )
+						}
+						skeleton={ skeleton }
+						empty={ <NoData { ...shared } /> }
+						details={ {
+							report: report.name,
+							query,
+							version: settings.version,
+						} }
+					>
+						{ ( answer ) => {
+							const view = {
+								report,
+								access: settings,
+								isSample: false,
+								answer,
+								params: { ...location.args, ...params },
+								ask: request.ask,
+								...shared,
+							};
+							return tab ? (
+								<View
+									key={ tab.name }
+									{ ...view }
+									load={ loaderOf( tab.component ) }
+									skeleton={ null }
+									owner={ tab.name }
+								/>
+							) : (
+								<Blocks view={ view }>
+									<View
+										key={ report.name }
+										{ ...view }
+										load={ load }
+										skeleton={ skeleton }
+									/>
+								</Blocks>
+							);
+						} }
+					</ReportState>
 				) }
-			</ReportState>
+			</ReportTabs>
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import { isComponentObject } from '../../guard/owners';
 import { insisting } from '../../guard/insisting';
-import type { Report } from '../../reports/types';
+import type { Report } from '../../store/reports/report';
 
 type Load = NonNullable< Report[ 'view' ] >;
 type Loaded = Awaited< ReturnType< Load > >;
@@ -22,6 +22,20 @@ export async function loadView( load: Load ): Promise< Loaded > {
 	const component = insisting( body );
 	loaded.set( load, component );
 	return { default: component };
+}
+
+const loaders = new WeakMap< object, Load >();
+
+/**
+ * What loads a component that is here already: the same each time.
+ *
+ * @param body The component.
+ */
+export function loaderOf( body: Loaded[ 'default' ] ): Load {
+	const before = loaders.get( body );
+	const load = before ?? ( () => Promise.resolve( { default: body } ) );
+	loaders.set( body, load );
+	return load;
 }
 
 /**

@@ -7,9 +7,9 @@ import { Upsell } from '../../features/upsell';
 import { AddonPrompt, needWords } from '../../features/upsell/addon-prompt';
 import { Footnote } from '../../features/upsell/footnote';
 import { UpgradeWords } from '../../features/upsell/upgrade-words';
-import type { Access, Report } from '../../reports/types';
+import type { Access, Report } from '../../store/reports/report';
 import { store } from '../../store/reports';
-import type { Locked } from '../../store/app/settings';
+import type { Locked } from '../../store/app/license';
 
 interface LockedReportProps {
 	report: Report;

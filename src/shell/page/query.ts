@@ -1,5 +1,5 @@
 import type { Filters } from '../../features/filters/url';
-import type { DateState } from '../../features/date-range/url';
+import type { DateState } from '../../store/reports/dates';
 import type { ReportQuery } from '../../store/reports/types';
 
 /**

@@ -3,7 +3,7 @@ import { useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { Calendar } from '../../features/date-range/presets';
 import { parseDateState } from '../../features/date-range/url';
-import type { Access, Report } from '../../reports/types';
+import type { Access, Report } from '../../store/reports/report';
 import { store } from '../../store/reports';
 import { View } from './view';
 

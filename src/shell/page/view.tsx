@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '../../ui/error-boundary';
+import { ErrorBoundary } from '../../guard/error-boundary';
 import { ownerOf } from '../../guard/owners';
-import type { Report, ReportViewProps } from '../../reports/types';
+import type { Report, ReportViewProps } from '../../store/reports/report';
 import { FailedPart } from './failed-part';
 import { loadedView, loadView } from './load-view';
 import { Overdue } from './overdue';
@@ -16,6 +16,8 @@ export const tableReport: NonNullable< Report[ 'view' ] > = () =>
 interface ViewProps extends ReportViewProps {
 	load: NonNullable< Report[ 'view' ] >;
 	skeleton: ReactNode;
+	/** Whose it is, where the filter of reports did not bring it. */
+	owner?: string | undefined;
 }
 
 /**
@@ -25,8 +27,9 @@ interface ViewProps extends ReportViewProps {
  * @param props.report
  * @param props.load
  * @param props.skeleton
+ * @param props.owner
  */
-export function View( { load, skeleton, ...view }: ViewProps ) {
+export function View( { load, skeleton, owner, ...view }: ViewProps ) {
 	const { report } = view;
 	const [ attempt, setAttempt ] = useState( 0 );
 	const Body = useMemo(
@@ -35,12 +38,11 @@ export function View( { load, skeleton, ...view }: ViewProps ) {
 		[ load, attempt ]
 	);
 
-	const owner = ownerOf( load );
 	const failed = ( error: Error, retry?: () => void ) => (
 		<FailedPart
 			report={ report }
 			error={ error }
-			owner={ owner }
+			owner={ owner ?? ownerOf( load ) }
 			onRetry={ () => {
 				setAttempt( attempt + 1 );
 				retry?.();

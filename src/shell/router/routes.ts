@@ -1,5 +1,4 @@
-import type { Params } from '../../features/date-range/url';
-import type { Report } from '../../reports/types';
+import type { Params, Report } from '../../store/reports/report';
 
 /** An address of a report. */
 export interface Route {

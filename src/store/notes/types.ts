@@ -1,4 +1,4 @@
-import type { Day } from '../../ui/format/date';
+import type { Day } from '../../ui/calendar/day';
 
 /** What notes are sorted into. */
 export interface Category {

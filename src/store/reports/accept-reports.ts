@@ -1,5 +1,5 @@
 import type { Accept } from '../../guard/filter';
-import type { Report } from '../../reports/types';
+import type { Report } from './report';
 import { withValidParts } from './valid-parts';
 import { withValidTables } from './valid-tables';
 

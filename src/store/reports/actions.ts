@@ -1,4 +1,5 @@
-import type { Answer, Report } from '../../reports/types';
+import type { Answer } from './answer';
+import type { Report } from './report';
 import type { Received } from './types';
 
 /**

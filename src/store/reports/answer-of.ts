@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { isRecord } from '../../guard/filter';
-import type { Answer } from '../../reports/types';
+import type { Answer } from './answer';
 import type { RequestError } from './types';
 
 /**

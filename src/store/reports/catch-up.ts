@@ -1,5 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
-import { today } from '../../features/date-range/site-clock';
+import { today } from '../app/site-clock';
 import type { Behind, ReportQuery } from './types';
 
 /** One call reads for at most a second; after this many the screen shows what is there. */

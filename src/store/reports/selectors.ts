@@ -1,4 +1,5 @@
-import type { Answer, Report } from '../../reports/types';
+import type { Answer } from './answer';
+import type { Report } from './report';
 import { queryKey } from './query-key';
 import type { Received, ReportQuery, State } from './types';
 

@@ -1,5 +1,5 @@
 import type { Settings } from '../app/settings';
-import type { Answer } from '../../reports/types';
+import type { Answer } from './answer';
 import type { ReportQuery } from './types';
 
 /** A question that narrows nothing. */

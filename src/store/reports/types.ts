@@ -1,5 +1,6 @@
-import type { Level } from '../app/settings';
-import type { Answer, Report } from '../../reports/types';
+import type { Level } from '../app/license';
+import type { Answer } from './answer';
+import type { Report } from './report';
 
 /** What is asked for, as the REST API names it. */
 export interface ReportQuery {

@@ -1,5 +1,4 @@
-import type { TableDescriptor } from '../../reports/types';
-import type { TableRow } from './types';
+import type { TableDefinition, TableRow } from './types';
 
 const NONE: readonly TableRow[] = [];
 
@@ -12,7 +11,7 @@ const NONE: readonly TableRow[] = [];
  */
 export function childrenOf(
 	row: TableRow,
-	{ children }: TableDescriptor
+	{ children }: TableDefinition
 ): readonly TableRow[] {
 	const found = children ? row[ children ] : undefined;
 	return Array.isArray( found ) ? ( found as TableRow[] ) : NONE;

@@ -1,8 +1,7 @@
-import type { TableDescriptor } from '../../reports/types';
-import { cellText } from './cell-text';
 import { childrenOf } from './children';
+import { textIn } from './field';
 import { keywordPattern } from './keyword';
-import type { TableRow } from './types';
+import type { TableDefinition, TableRow } from './types';
 
 /**
  * Finds a keyword in the first cell of any row.
@@ -10,14 +9,13 @@ import type { TableRow } from './types';
  * @param table   What describes the table.
  * @param keyword What was typed.
  */
-export function finder( table: TableDescriptor, keyword: string ) {
+export function finder( table: TableDefinition, keyword: string ) {
 	const pattern = keywordPattern( keyword );
 	const [ first ] = table.columns;
 	const matches = ( row: TableRow ) =>
 		pattern === null ||
 		( first !== undefined &&
-			cellText( row[ first.field ], first.type ).search( pattern ) !==
-				-1 );
+			textIn( row, first ).search( pattern ) !== -1 );
 	const holds = ( row: TableRow ): boolean =>
 		childrenOf( row, table ).some(
 			( child ) => matches( child ) || holds( child )

@@ -1,7 +1,6 @@
 import { Button } from '@wordpress/components';
 import { useMemo, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { TableDescriptor } from '../../reports/types';
 import { downloadCsv } from '../csv/download';
 import { Message } from '../message';
 import { barScale } from '../row-label/bar-size';
@@ -10,18 +9,18 @@ import { csvLines } from './csv-lines';
 import { Elsewhere, type LinkOut } from './elsewhere';
 import { Foot } from './foot';
 import { Head } from './head';
-import { layoutOf } from './layout';
+import { frameClass, layoutOf } from './layout';
 import { BodyRow } from './row';
 import { SortControl } from './sort-control';
 import { Toolbar } from './toolbar';
 import { TotalRow } from './total-row';
-import type { TableRow } from './types';
+import type { TableDefinition, TableRow } from './types';
 import { useNarrow } from './use-narrow';
 import { useOverflow } from './use-overflow';
 import { useRows } from './use-rows';
 
 export interface DataTableProps {
-	table: TableDescriptor;
+	table: TableDefinition;
 	rows: readonly TableRow[];
 	/** How many rows there are, also of those that the answer does not hold. */
 	total: number;
@@ -88,11 +87,7 @@ export function DataTable( {
 	const { pageIndex } = model.state.pagination;
 
 	return (
-		<div
-			className={ `lodestar-data-table__frame ${
-				isCompared ? 'is-compared' : ''
-			}` }
-		>
+		<div className={ frameClass( table, isCompared ) }>
 			{ rows.length > 0 && (
 				<Toolbar
 					label={ layout.label.label }

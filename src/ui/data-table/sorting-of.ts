@@ -1,5 +1,5 @@
+import type { TableDefinition } from './types';
 import type { SortingState } from '@tanstack/react-table';
-import type { TableDescriptor } from '../../reports/types';
 
 /**
  * How the rows of an answer are ordered.
@@ -7,6 +7,6 @@ import type { TableDescriptor } from '../../reports/types';
  * @param table      What describes the table.
  * @param table.sort
  */
-export function sortingOf( { sort }: TableDescriptor ): SortingState {
+export function sortingOf( { sort }: TableDefinition ): SortingState {
 	return sort ? [ { id: sort.field, desc: sort.desc ?? false } ] : [];
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from '@wordpress/element';
-import { ON_PAPER } from '../../features/pdf/on-paper';
+import { ON_PAPER } from '../narrow/on-paper';
 
 /** Below core's own breakpoint. */
 const NARROW = '(max-width: 782px)';

@@ -5,14 +5,13 @@ import {
 	type Updater,
 } from '@tanstack/react-table';
 import { useMemo, useState } from '@wordpress/element';
-import type { TableDescriptor } from '../../reports/types';
 import { childrenOf } from './children';
 import { definitions } from './columns';
 import { features, type Features } from './features';
 import { finder } from './finder';
 import { rowsOn } from '../page-size/sizes';
 import { sortingOf } from './sorting-of';
-import type { TableRow } from './types';
+import type { TableDefinition, TableRow } from './types';
 import { usePageSize } from './use-page-size';
 
 export type ShownRow = Row< Features, TableRow >;
@@ -25,7 +24,7 @@ export type ShownRow = Row< Features, TableRow >;
  * @param isCompared Whether there is an earlier range.
  */
 export function useRows(
-	table: TableDescriptor,
+	table: TableDefinition,
 	data: readonly TableRow[],
 	isCompared: boolean
 ) {

@@ -1,7 +1,5 @@
+import type { Day } from '../calendar/day';
 import { locale } from './locale';
-
-/** A calendar day of the site, `YYYY-MM-DD`. */
-export type Day = string;
 
 const formatters = new Map< string, Intl.DateTimeFormat >();
 
@@ -87,6 +85,17 @@ export function formatDays( start: Day, end: Day, year = false ): string {
 export function formatTime( iso: string ): string {
 	return formatter( { hour: 'numeric', minute: '2-digit' } ).format(
 		new Date( iso.slice( 0, 19 ) + 'Z' )
+	);
+}
+
+/**
+ * A month: Nov 2026.
+ *
+ * @param month `YYYY-MM`.
+ */
+export function formatMonth( month: string ): string {
+	return formatter( { month: 'short', year: 'numeric' } ).format(
+		instant( `${ month }-15` )
 	);
 }
 

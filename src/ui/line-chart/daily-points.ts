@@ -1,7 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { formatDay, formatWeekday, type Day } from '../format/date';
-import { addDays } from '../../features/date-range/day';
-import type { Range } from '../../features/date-range/presets';
+import { formatDay, formatWeekday } from '../format/date';
+import { addDays, type Day, type Range } from '../calendar/day';
 import type { ChartPoint } from './types';
 
 /**

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { Day } from '../format/date';
+import type { Day } from '../calendar/day';
 import type { ChartPoint } from './types';
 
 /** What somebody noted of a day. */

@@ -1,6 +1,6 @@
-import { TabPanel } from '@wordpress/components';
 import { useLayoutEffect, useRef } from '@wordpress/element';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Tabs } from '../tabs';
 import { Cell } from './cell';
 import type { StripMetric } from './types';
 
@@ -15,8 +15,6 @@ interface MetricStripProps {
 	/** What belongs to the open tab. */
 	children: ReactNode;
 }
-
-type Tabs = ComponentProps< typeof TabPanel >[ 'tabs' ];
 
 /**
  * Numbers as tabs over one panel. Arrow keys move and select at once.
@@ -35,16 +33,6 @@ export function MetricStrip( {
 	edit,
 	children,
 }: MetricStripProps ) {
-	// TabPanel keeps the open tab to itself. When the address changes it from outside, as the back button does, the
-	// panel starts anew; when the panel itself caused the change it must not, or the focus would be lost.
-	const panel = useRef( { tab: selected, generation: 0 } );
-	if ( panel.current.tab !== selected ) {
-		panel.current = {
-			tab: selected,
-			generation: panel.current.generation + 1,
-		};
-	}
-
 	// Where the tabs are wider than the window, the open one must not be outside it.
 	const root = useRef< HTMLDivElement >( null );
 	useLayoutEffect( () => {
@@ -66,26 +54,17 @@ export function MetricStrip( {
 			className={ 'lodestar-strip-frame' + ( edit ? ' has-edit' : '' ) }
 		>
 			{ edit }
-			<TabPanel
-				key={ panel.current.generation }
+			<Tabs
 				className="lodestar-strip"
-				initialTabName={ selected }
-				onSelect={ ( id ) => {
-					if ( id !== panel.current.tab ) {
-						panel.current.tab = id;
-						onSelect( id );
-					}
-				} }
-				// The title of a tab may be any node; its type says text only.
-				tabs={
-					metrics.map( ( metric ) => ( {
-						name: metric.id,
-						title: <Cell metric={ metric } />,
-					} ) ) as unknown as Tabs
-				}
+				tabs={ metrics.map( ( metric ) => ( {
+					name: metric.id,
+					title: <Cell metric={ metric } />,
+				} ) ) }
+				selected={ selected }
+				onSelect={ onSelect }
 			>
-				{ () => <>{ children }</> }
-			</TabPanel>
+				{ children }
+			</Tabs>
 		</div>
 	);
 }

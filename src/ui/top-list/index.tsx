@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { Card } from '../card';
 import { PageSizeControl } from '../page-size';
 import { FEW, rowsOn, type PageSize } from '../page-size/sizes';
-import type { ValueType } from '../format/value';
+import type { FigureTypeName } from '../field-types/types';
 import { Message } from '../message';
-import { PartError } from '../../features/report-state/part-error';
 import { barScale } from '../row-label/bar-size';
 import { FootWords } from './foot';
 import { Head } from './head';
@@ -20,7 +19,7 @@ export interface TopListProps {
 	title: string;
 	/** Head of the figures: Sessions. */
 	valueLabel: string;
-	type?: ValueType;
+	type?: FigureTypeName;
 	/** The largest first. */
 	rows: readonly TopListRow[];
 	/** How many rows there are, also of those that are not among `rows`. */
@@ -37,10 +36,8 @@ export interface TopListProps {
 	linkOut?: { href: string; text: string } | undefined;
 	/** What stands there without rows. */
 	empty?: string;
-	/** Why there are no rows: its `message` stands in the list's place. */
-	error?: Readonly< Record< string, unknown > > | null;
-	/** Asks again after an error. */
-	onRetry?: () => void;
+	/** Stands in the place of the rows where there are none: why. */
+	failure?: ReactNode;
 	/** Stands under the rows: what is odd about them. */
 	children?: ReactNode;
 }
@@ -51,13 +48,13 @@ export interface TopListProps {
  * @param props
  */
 export function TopList( props: TopListProps ) {
-	const { title, error, onRetry = () => undefined } = props;
+	const { title, failure } = props;
 	return (
 		<Card label={ title }>
-			{ error ? (
+			{ failure ? (
 				<>
 					<h2 className="lodestar-top-list__title">{ title }</h2>
-					<PartError failure={ error } onRetry={ onRetry } />
+					{ failure }
 				</>
 			) : (
 				<List { ...props } />

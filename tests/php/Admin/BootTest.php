@@ -5,12 +5,12 @@ namespace Lodestar\Tests\Admin;
 
 use Lodestar\Admin\Boot;
 use Lodestar\Admin\TrackedFeatures;
-use Lodestar\Collect\Site;
 use Lodestar\Ingest\SiteIngest;
+use Lodestar\Provisioning\Site;
 use Lodestar\Tests\Ingest\Hits;
 use Lodestar\Tests\License\Keys;
-use Lodestar\Time\SiteZone;
 use Lodestar\Tests\TestCase;
+use Lodestar\Time\SiteZone;
 
 /**
  * What the dashboard knows before it asks anything.

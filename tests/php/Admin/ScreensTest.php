@@ -8,10 +8,10 @@ use Lodestar\Admin\Page;
 use Lodestar\Admin\ScreenFacts;
 use Lodestar\Admin\SettingsPage;
 use Lodestar\Admin\SetupPage;
-use Lodestar\Settings\Options;
-use Lodestar\Settings\Connection;
-use Lodestar\Source\FirstParty;
 use Lodestar\Settings\Choices;
+use Lodestar\Settings\Connection;
+use Lodestar\Settings\Options;
+use Lodestar\Source\FirstParty;
 use Lodestar\Tests\TestCase;
 
 /**

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Cli;
 
-use Lodestar\Collect\Site;
+use Lodestar\Provisioning\Site;
 use Lodestar\Settings\Connection;
 use Lodestar\Source\FirstParty;
 use Lodestar\Tests\Ingest\Hits;

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Collect;
 
 use Lodestar\Collect\Ceiling;
-use Lodestar\Collect\Refusal;
-use Lodestar\Collect\Refusals;
-use Lodestar\Collect\Rules;
+use Lodestar\Collect\RejectedHits;
+use Lodestar\Collect\RejectionReason;
+use Lodestar\Provisioning\CountingRules;
 use PHPUnit\Framework\TestCase;
 
 final class CeilingTest extends TestCase {
@@ -25,7 +25,7 @@ final class CeilingTest extends TestCase {
 
 	public function test_a_network_has_its_bucket_and_refills_it(): void {
 		self::assertSame( 10, $this->taken( 30, '203.0.113.0', Fixture::NOON ) );
-		self::assertSame( Refusal::Network, $this->ceiling()->refuses( '203.0.113.0', Fixture::NOON ) );
+		self::assertSame( RejectionReason::Network, $this->ceiling()->refuses( '203.0.113.0', Fixture::NOON ) );
 		self::assertSame( 10, $this->taken( 30, '198.51.100.0', Fixture::NOON ), 'Another is not touched.' );
 		self::assertSame( 2, $this->taken( 30, '203.0.113.0', Fixture::NOON + 1000 ), 'Two a second.' );
 		self::assertSame( 10, $this->taken( 30, '203.0.113.0', Fixture::NOON + 3600000 ), 'No more than the bucket holds.' );
@@ -37,7 +37,7 @@ final class CeilingTest extends TestCase {
 			$taken += $this->taken( 3, "203.0.$network.0", Fixture::NOON );
 		}
 		self::assertSame( 40, $taken );
-		self::assertSame( Refusal::Site, $this->ceiling()->refuses( '192.0.2.0', Fixture::NOON ) );
+		self::assertSame( RejectionReason::Site, $this->ceiling()->refuses( '192.0.2.0', Fixture::NOON ) );
 		self::assertSame( 5, $this->taken( 100, '', Fixture::NOON + 1000 ), 'Who has no address has the site’s alone.' );
 	}
 
@@ -95,7 +95,7 @@ final class CeilingTest extends TestCase {
 	}
 
 	public function test_a_collector_refuses_and_counts(): void {
-		$site = new Fixture( rules: new Rules( ceiling: array( 'network' => array( 1, 3 ), 'site' => array( 100, 100 ) ) ), bounded: true );
+		$site = new Fixture( rules: new CountingRules( ceiling: array( 'network' => array( 1, 3 ), 'site' => array( 100, 100 ) ) ), bounded: true );
 		foreach ( array( 204, 204, 204, 429, 429 ) as $status ) {
 			self::assertSame( $status, $site->send( Fixture::view() ) );
 		}
@@ -109,39 +109,39 @@ final class CeilingTest extends TestCase {
 			self::assertSame( 204, $site->send( Fixture::view(), array( 'REMOTE_ADDR' => '172.71.1.1', 'HTTP_CF_CONNECTING_IP' => $visitor ) ), 'Behind a proxy that is believed each visitor has his own network.' );
 		}
 		$now = intdiv( Fixture::NOON, 1000 );
-		self::assertSame( array( array( 'why' => Refusal::Network, 'hits' => 4, 'first' => $now, 'last' => $now ) ), $site->refusals()->lately( $now ) );
+		self::assertSame( array( array( 'why' => RejectionReason::Network, 'hits' => 4, 'first' => $now, 'last' => $now ) ), $site->rejected()->lately( $now ) );
 		$site->clock->set( Fixture::NOON + 2000 );
 		self::assertSame( 204, $site->send( Fixture::view() ) );
 	}
 
 	public function test_counts_each_occasion_anew(): void {
-		$refusals = new Refusals( Refusals::file( "$this->folder/refused.php" ) );
-		$refusals->note( Refusal::Site, 1000 );
-		$refusals->note( Refusal::Site, 2000 );
-		$refusals->note( Refusal::Full, 2000 );
+		$rejected = new RejectedHits( RejectedHits::file( "$this->folder/refused.php" ) );
+		$rejected->note( RejectionReason::Site, 1000 );
+		$rejected->note( RejectionReason::Site, 2000 );
+		$rejected->note( RejectionReason::Full, 2000 );
 		self::assertSame(
 			array(
-				array( 'why' => Refusal::Full, 'hits' => 1, 'first' => 2000, 'last' => 2000 ),
-				array( 'why' => Refusal::Site, 'hits' => 2, 'first' => 1000, 'last' => 2000 ),
+				array( 'why' => RejectionReason::Full, 'hits' => 1, 'first' => 2000, 'last' => 2000 ),
+				array( 'why' => RejectionReason::Site, 'hits' => 2, 'first' => 1000, 'last' => 2000 ),
 			),
-			$refusals->lately( 2001 )
+			$rejected->lately( 2001 )
 		);
-		self::assertSame( array(), $refusals->lately( 2000 + Refusals::OVER ) );
-		$refusals->note( Refusal::Site, 2000 + Refusals::OVER );
-		self::assertSame( array( array( 'why' => Refusal::Site, 'hits' => 1, 'first' => 2000 + Refusals::OVER, 'last' => 2000 + Refusals::OVER ) ), $refusals->lately( 2000 + Refusals::OVER ) );
+		self::assertSame( array(), $rejected->lately( 2000 + RejectedHits::OVER ) );
+		$rejected->note( RejectionReason::Site, 2000 + RejectedHits::OVER );
+		self::assertSame( array( array( 'why' => RejectionReason::Site, 'hits' => 1, 'first' => 2000 + RejectedHits::OVER, 'last' => 2000 + RejectedHits::OVER ) ), $rejected->lately( 2000 + RejectedHits::OVER ) );
 	}
 
 	public function test_says_why_a_spool_does_not_take_a_line(): void {
 		$now  = intdiv( Fixture::NOON, 1000 );
 		$full = new Fixture( quota: 100, bounded: true );
 		self::assertSame( 503, $full->send( Fixture::view() ) );
-		self::assertSame( Refusal::Full, $full->refusals()->lately( $now )[0]['why'] ?? null );
+		self::assertSame( RejectionReason::Full, $full->rejected()->lately( $now )[0]['why'] ?? null );
 
 		$broken = new Fixture( bounded: true );
 		rmdir( "$broken->folder/spool" );
 		self::assertSame( 503, $broken->send( Fixture::view() ) );
 		mkdir( "$broken->folder/spool" );
-		self::assertSame( Refusal::Folder, $broken->refusals()->lately( $now )[0]['why'] ?? null );
+		self::assertSame( RejectionReason::Folder, $broken->rejected()->lately( $now )[0]['why'] ?? null );
 	}
 
 	public function test_a_full_disk_is_noted_though_nothing_else_can_be_written(): void {
@@ -158,7 +158,7 @@ final class CeilingTest extends TestCase {
 			}
 			self::assertSame( 204, $site->send( array( 'k' => 't', 'i' => $site->test_token(), 'u' => 'https://example.org/' ) ), 'A short test still fits into the last block.' );
 			$now = intdiv( Fixture::NOON, 1000 );
-			self::assertSame( array( array( 'why' => Refusal::Disk, 'hits' => 1, 'first' => $now, 'last' => $now ) ), $site->refusals()->lately( $now ) );
+			self::assertSame( array( array( 'why' => RejectionReason::Disk, 'hits' => 1, 'first' => $now, 'last' => $now ) ), $site->rejected()->lately( $now ) );
 			self::assertCount( $sent + 1, $site->hits(), 'Nothing was kept of what did not fit.' );
 			unset( $site );
 		} finally {
@@ -175,7 +175,7 @@ final class CeilingTest extends TestCase {
 	}
 
 	private function real_ceiling(): Ceiling {
-		return new Ceiling( Ceiling::file( $this->path() ), ( new Rules() )->ceiling, 'k' );
+		return new Ceiling( Ceiling::file( $this->path() ), ( new CountingRules() )->ceiling, 'k' );
 	}
 
 	private function taken( int $hits, string $network, int $now ): int {

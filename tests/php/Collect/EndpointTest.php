@@ -5,8 +5,8 @@ namespace Lodestar\Tests\Collect;
 
 use Lodestar\Collect\Collector;
 use Lodestar\Collect\Hit;
-use Lodestar\Collect\Setup;
-use Lodestar\Collect\Site;
+use Lodestar\Provisioning\Setup;
+use Lodestar\Provisioning\Site;
 use Lodestar\Tests\TestCase;
 
 /**

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Collect;
 
-use Lodestar\Collect\Rules;
+use Lodestar\Provisioning\CountingRules;
 use PHPUnit\Framework\TestCase;
 
 /**
@@ -12,7 +12,7 @@ use PHPUnit\Framework\TestCase;
 final class ExclusionsTest extends TestCase {
 
 	public function test_addresses(): void {
-		$site = new Fixture( rules: new Rules( addresses: array( '203.0.113.0/28', '198.51.100.7', '2001:db8:1::/48' ) ) );
+		$site = new Fixture( rules: new CountingRules( addresses: array( '203.0.113.0/28', '198.51.100.7', '2001:db8:1::/48' ) ) );
 		foreach ( array( '203.0.113.9', '203.0.113.15', '198.51.100.7', '::ffff:198.51.100.7', '2001:db8:1:ffff::1' ) as $address ) {
 			foreach ( array( Fixture::view(), Fixture::ping(), Fixture::event(), Fixture::vitals() ) as $message ) {
 				self::assertSame( 204, $site->send( $message, array( 'REMOTE_ADDR' => $address ) ) );
@@ -29,7 +29,7 @@ final class ExclusionsTest extends TestCase {
 	}
 
 	public function test_an_excluded_owner_can_still_test(): void {
-		$site = new Fixture( rules: new Rules( addresses: array( '0.0.0.0/0' ), paths: array( '/*' ) ) );
+		$site = new Fixture( rules: new CountingRules( addresses: array( '0.0.0.0/0' ), paths: array( '/*' ) ) );
 		$test = array(
 			'k' => 't',
 			'i' => $site->test_token(),
@@ -40,7 +40,7 @@ final class ExclusionsTest extends TestCase {
 	}
 
 	public function test_pages(): void {
-		$site = new Fixture( rules: new Rules( paths: array( '/members/', '/*/private' ) ) );
+		$site = new Fixture( rules: new CountingRules( paths: array( '/members/', '/*/private' ) ) );
 		foreach ( array( '/members', '/members/jo/?x=1', '/a/private/#b', '/MEMBERS/../members/' ) as $i => $path ) {
 			foreach ( array( Fixture::view( array( 'u' => "https://example.org$path" ) ), Fixture::event( array( 'u' => "https://example.org$path" ) ) ) as $message ) {
 				self::assertSame( 204, $site->send( $message ) );
@@ -54,7 +54,7 @@ final class ExclusionsTest extends TestCase {
 
 	public function test_parameters(): void {
 		$url  = array( 'u' => 'https://example.org/?s=roses&utm_source=news&gclid=7&ref=partner&color=red&token=secret' );
-		$site = new Fixture( rules: new Rules( parameters: array( 'gclid', 'color' ), kept: array( 'utm_source', 'ref', 'color' ) ) );
+		$site = new Fixture( rules: new CountingRules( parameters: array( 'gclid', 'color' ), kept: array( 'utm_source', 'ref', 'color' ) ) );
 		foreach ( array( Fixture::view( $url ), Fixture::ping( $url ), Fixture::event( $url ), Fixture::vitals( $url ) ) as $message ) {
 			$site->send( $message );
 			self::assertSame( '/?ref=partner', $site->last()->path );
@@ -69,13 +69,13 @@ final class ExclusionsTest extends TestCase {
 			),
 			$site->last()->params
 		);
-		$site = new Fixture( rules: new Rules( parameters: array( 's' ) ) );
+		$site = new Fixture( rules: new CountingRules( parameters: array( 's' ) ) );
 		$site->send( Fixture::view( array( 'o' => 'search:3' ) + $url ) );
 		self::assertArrayNotHasKey( 's', $site->last()->params );
 	}
 
 	public function test_lasting_ids(): void {
-		$site = new Fixture( rules: new Rules( lasting: false ) );
+		$site = new Fixture( rules: new CountingRules( lasting: false ) );
 		$site->send( Fixture::view() );
 		$day = $site->last()->visitor;
 		$site->send( Fixture::view( array( 'c' => '1111222233334444' ) ) );

@@ -5,22 +5,22 @@ namespace Lodestar\Tests\Collect;
 
 use Lodestar\Collect\Ceiling;
 use Lodestar\Collect\Collector;
-use Lodestar\Collect\Configuration;
 use Lodestar\Collect\FileSalts;
 use Lodestar\Collect\FileSpool;
 use Lodestar\Collect\Hit;
-use Lodestar\Collect\Refusals;
+use Lodestar\Collect\RejectedHits;
 use Lodestar\Collect\Request;
-use Lodestar\Collect\Rules;
 use Lodestar\Collect\TestToken;
 use Lodestar\Collect\UnbelievedProxies;
+use Lodestar\Provisioning\Configuration;
+use Lodestar\Provisioning\CountingRules;
 use Lodestar\Time\FixedClock;
 use Lodestar\Time\LocalTime;
 
 /**
  * A collector in a folder of its own, without WordPress, for a site example.org two hours east of Greenwich.
  *
- * @phpstan-import-type Config from Configuration
+ * @phpstan-import-type Config from Collector
  */
 final class Fixture {
 
@@ -37,19 +37,19 @@ final class Fixture {
 	private readonly bool $owned;
 
 	/**
-	 * @param int   $quota Of the spool, bytes.
-	 * @param Rules $rules What the owner chose.
-	 * @param bool  $bounded Whether there is a ceiling.
-	 * @param ?string $folder An empty one that is the caller's.
+	 * @param int           $quota   Of the spool, bytes.
+	 * @param CountingRules $rules   What the owner chose.
+	 * @param bool          $bounded Whether there is a ceiling.
+	 * @param ?string       $folder  An empty one that is the caller's.
 	 */
-	public function __construct( private readonly int $quota = FileSpool::QUOTA, Rules $rules = new Rules(), private readonly bool $bounded = false, ?string $folder = null ) {
+	public function __construct( private readonly int $quota = FileSpool::QUOTA, CountingRules $rules = new CountingRules(), private readonly bool $bounded = false, ?string $folder = null ) {
 		$this->config = Configuration::make( '', array( 'example.org', 'www.example.org' ), array( array( 0, 7200 ) ), $rules, 0 );
 		$this->folder = $folder ?? self::make_folder();
 		$this->owned  = null === $folder;
 		$this->clock  = new FixedClock( self::NOON );
 		mkdir( $this->folder . '/spool' );
 		if ( $bounded ) {
-			$this->refusals()->lately( 0 ); // Makes the file, as an installation does.
+			$this->rejected()->lately( 0 ); // Makes the file, as an installation does.
 		}
 	}
 
@@ -66,11 +66,11 @@ final class Fixture {
 	 */
 	public function collector( string $site = '00000000000000aa' ): Collector {
 		$ceiling = $this->bounded ? new Ceiling( Ceiling::file( "$this->folder/ceiling.php" ), $this->config['ceiling'], $this->config['key'] ) : null;
-		return new Collector( $this->clock, array( 'site' => $site ) + $this->config, $this->spool(), new FileSalts( $this->folder ), new UnbelievedProxies( $this->folder ), $ceiling, $this->bounded ? $this->refusals() : null );
+		return new Collector( $this->clock, array( 'site' => $site ) + $this->config, $this->spool(), new FileSalts( $this->folder ), new UnbelievedProxies( $this->folder ), $ceiling, $this->bounded ? $this->rejected() : null );
 	}
 
-	public function refusals(): Refusals {
-		return new Refusals( Refusals::file( "$this->folder/refused.php" ) );
+	public function rejected(): RejectedHits {
+		return new RejectedHits( RejectedHits::file( "$this->folder/refused.php" ) );
 	}
 
 	/**

@@ -5,9 +5,9 @@ namespace Lodestar\Tests\Collect;
 
 use Lodestar\Collect\EventName;
 use Lodestar\Collect\Hit;
-use Lodestar\Collect\Site;
 use Lodestar\Ingest\SiteIngest;
 use Lodestar\Privacy\Exporter;
+use Lodestar\Provisioning\Site;
 use Lodestar\Storage\Schema;
 use Lodestar\Tests\TestCase;
 

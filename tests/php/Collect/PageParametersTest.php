@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Collect;
 
-use Lodestar\Collect\Site;
 use Lodestar\Ingest\SiteIngest;
+use Lodestar\Provisioning\Site;
 use Lodestar\Query\DateRange;
 use Lodestar\Query\Query;
 use Lodestar\Query\Result;

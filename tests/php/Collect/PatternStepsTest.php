@@ -5,8 +5,8 @@ namespace Lodestar\Tests\Collect;
 
 use Lodestar\Collect\EventValues;
 use Lodestar\Collect\Url;
-use Lodestar\Ingest\Acquisition\ChannelGroup;
-use Lodestar\Ingest\Device\BotDetector;
+use Lodestar\Ingest\Enrichment\Acquisition\ChannelGroup;
+use Lodestar\Ingest\Enrichment\Device\BotDetector;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use ReflectionClassConstant;

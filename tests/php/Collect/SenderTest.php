@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Collect;
 
-use Lodestar\Collect\Configuration;
 use Lodestar\Collect\Network;
-use Lodestar\Collect\Rules;
 use Lodestar\Collect\Sender;
+use Lodestar\Provisioning\Configuration;
+use Lodestar\Provisioning\CountingRules;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
@@ -57,7 +57,7 @@ final class SenderTest extends TestCase {
 	 */
 	#[DataProvider( 'requests' )]
 	public function test_sees_through_proxies_that_can_be_believed( array $server, string $address, string $country, bool $unbelieved ): void {
-		$config = Configuration::make( '', array(), array( array( 0, 0 ) ), new Rules( array( '192.0.2.0/24', 'nonsense' ) ), 0 );
+		$config = Configuration::make( '', array(), array( array( 0, 0 ) ), new CountingRules( array( '192.0.2.0/24', 'nonsense' ) ), 0 );
 		$sender = Sender::of( Fixture::request( '', $server ), $config );
 		self::assertSame( $address, '' === $sender->address ? '' : inet_ntop( $sender->address ) );
 		self::assertSame( $country, $sender->country );
@@ -65,7 +65,7 @@ final class SenderTest extends TestCase {
 	}
 
 	public function test_every_block_is_found(): void {
-		$config = Configuration::make( '', array(), array( array( 0, 0 ) ), new Rules(), 0 );
+		$config = Configuration::make( '', array(), array( array( 0, 0 ) ), new CountingRules(), 0 );
 		foreach ( $config['cdn_blocks'] as $blocks ) {
 			foreach ( $blocks as [ $low, $high ] ) {
 				foreach ( array( $low, $high ) as $edge ) {
@@ -82,7 +82,7 @@ final class SenderTest extends TestCase {
 	}
 
 	public function test_never_trips_over_headers(): void {
-		$config = Configuration::make( '', array(), array( array( 0, 0 ) ), new Rules(), 0 );
+		$config = Configuration::make( '', array(), array( array( 0, 0 ) ), new CountingRules(), 0 );
 		foreach ( array( '', 'unix:', '127.0.0.1', self::CLOUDFLARE, self::VISITOR ) as $remote ) {
 			foreach ( array( ',', ',,,', str_repeat( '1.1.1.1,', 1000 ), str_repeat( '[', 99 ), "\xff\xfe", '1.1.1.1;2.2.2.2', '%s' ) as $header ) {
 				$sender = Sender::of( Fixture::request( '', array( 'REMOTE_ADDR' => $remote, 'HTTP_X_FORWARDED_FOR' => $header, 'HTTP_CF_CONNECTING_IP' => $header, 'HTTP_CF_IPCOUNTRY' => $header ) ), $config );
@@ -92,7 +92,7 @@ final class SenderTest extends TestCase {
 	}
 
 	public function test_blocks_of_networks_do_not_overlap(): void {
-		$config = Configuration::make( '', array(), array( array( 0, 0 ) ), new Rules(), 0 );
+		$config = Configuration::make( '', array(), array( array( 0, 0 ) ), new CountingRules(), 0 );
 		foreach ( array( 4 => 180, 16 => 40 ) as $length => $least ) {
 			$blocks = $config['cdn_blocks'][ $length ] ?? array();
 			self::assertGreaterThan( $least, count( $blocks ) );

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Commerce;
 
-use Lodestar\Collect\Setup;
-use Lodestar\Collect\Site;
 use Lodestar\Commerce\Commerce;
 use Lodestar\Commerce\Shopper;
+use Lodestar\Provisioning\Setup;
+use Lodestar\Provisioning\Site;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Error;
 

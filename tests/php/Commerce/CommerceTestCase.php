@@ -5,11 +5,11 @@ namespace Lodestar\Tests\Commerce;
 
 use Lodestar\Collect\Hit;
 use Lodestar\Collect\Request;
-use Lodestar\Collect\Setup;
-use Lodestar\Collect\Site;
 use Lodestar\Commerce\Shopper;
+use Lodestar\Provisioning\Setup;
+use Lodestar\Provisioning\Site;
 use Lodestar\Tests\Collect\Fixture;
-use Lodestar\Tests\Collect\TableSpoolTest;
+use Lodestar\Tests\Provisioning\TableSpoolTest;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\FixedClock;
 

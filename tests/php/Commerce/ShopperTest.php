@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Commerce;
 
-use Lodestar\Collect\Setup;
 use Lodestar\Commerce\Shopper;
+use Lodestar\Provisioning\Setup;
 
 final class ShopperTest extends CommerceTestCase {
 

@@ -6,27 +6,27 @@ namespace Lodestar\Tests\Extending;
 use Closure;
 use Lodestar\Addons\Addons;
 use Lodestar\Admin\Boot;
-use Lodestar\Admin\Links;
+use Lodestar\Admin\NavigationLinks;
 use Lodestar\Admin\YearInReview;
-use Lodestar\Collect\Rules;
-use Lodestar\Collect\Setup;
-use Lodestar\Collect\TrackerFiles;
 use Lodestar\Commerce\Currency;
-use Lodestar\Counting\Plugins;
+use Lodestar\Diagnostics\KnownPlugins;
 use Lodestar\Extending\Accepts;
 use Lodestar\Extending\Faults;
 use Lodestar\Extending\Guard;
 use Lodestar\Icons\SiteIcons;
-use Lodestar\Ingest\Dimensions;
+use Lodestar\Ingest\Enrichment\CustomDimensions;
 use Lodestar\Notifications\Notifications;
 use Lodestar\Plugin;
 use Lodestar\Privacy\Person;
+use Lodestar\Provisioning\CountingRules;
+use Lodestar\Provisioning\Setup;
 use Lodestar\Query\Catalogue\OfAddons;
 use Lodestar\Reports\Filters\Kinds;
 use Lodestar\Reports\Registry;
 use Lodestar\Settings\Choices;
 use Lodestar\Source\Sources;
 use Lodestar\Time\SiteClock;
+use Lodestar\Tracking\TrackerFiles;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
@@ -47,20 +47,20 @@ final class GuardTest extends ExtendingTestCase {
 	private static function hooks(): array {
 		return array(
 			'lodestar_addons'               => static fn (): mixed => Addons::all(),
-			'lodestar_ceiling'              => static fn (): mixed => Rules::of_site( false ),
+			'lodestar_ceiling'              => static fn (): mixed => CountingRules::of_site( false ),
 			'lodestar_clock'                => static fn (): mixed => SiteClock::get(),
 			'lodestar_currency'             => static fn (): mixed => Currency::of_site(),
-			'lodestar_dimensions'           => static fn () => ( new Dimensions() )->load( array( 'home:0' ) ),
+			'lodestar_dimensions'           => static fn () => ( new CustomDimensions() )->load( array( 'home:0' ) ),
 			'lodestar_dimensions_catalogue' => static fn (): mixed => OfAddons::dimensions( array() ),
 			'lodestar_filters'              => static fn (): mixed => Kinds::all(),
 			'lodestar_hosts'                => static fn (): mixed => Setup::run(),
 			'lodestar_lasting_id'           => static fn (): mixed => TrackerFiles::has_lasting_ids(),
 			'lodestar_metrics'              => static fn (): mixed => OfAddons::metrics( array() ),
-			'lodestar_navigation'           => static fn (): mixed => Links::navigation(),
+			'lodestar_navigation'           => static fn (): mixed => NavigationLinks::navigation(),
 			'lodestar_notifications'        => static fn (): mixed => Notifications::for_browser(),
-			'lodestar_page_cache'           => static fn (): mixed => Plugins::page_cache(),
+			'lodestar_page_cache'           => static fn (): mixed => KnownPlugins::page_cache(),
 			'lodestar_personal_visitors'    => static fn (): mixed => Person::of( 'a@example.org' ),
-			'lodestar_quick_links'          => static fn (): mixed => Links::quick(),
+			'lodestar_quick_links'          => static fn (): mixed => NavigationLinks::quick(),
 			'lodestar_register_reports'     => static fn (): mixed => Registry::for_browser(),
 			'lodestar_report_descriptor'    => static fn (): mixed => Registry::for_browser(),
 			'lodestar_site_icon_service'    => static fn (): mixed => SiteIcons::address(),

@@ -7,8 +7,8 @@ use DateTimeImmutable;
 use DateTimeZone;
 use Lodestar\Collect\Hit;
 use Lodestar\Tests\Ingest\Hits;
+use Lodestar\Tests\Source\ExpectedEvent;
 use Lodestar\Tests\Source\Good;
-use Lodestar\Tests\Source\Happening;
 use Lodestar\Tests\Source\PageView;
 use Lodestar\Tests\Source\Reader;
 use Lodestar\Tests\Source\Visit;
@@ -123,7 +123,7 @@ final class Journal {
 		}
 		$first   = $views[0];
 		$time    = array_sum( array_map( static fn ( PageView $view ): int => $view->active_ms, $views ) );
-		$engaged = $time > 10000 || count( $views ) > 1 || array() !== array_filter( $events, static fn ( Happening $event ): bool => $event->is_key );
+		$engaged = $time > 10000 || count( $views ) > 1 || array() !== array_filter( $events, static fn ( ExpectedEvent $event ): bool => $event->is_key );
 		$texts   = array(
 			'country'       => $country,
 			'device'        => $device,
@@ -154,15 +154,15 @@ final class Journal {
 	/**
 	 * @param array<string, string> $browser Of the hit.
 	 */
-	private function send_form( Reader $reader, int $n, int $at, PageView $view, array $browser ): Happening {
+	private function send_form( Reader $reader, int $n, int $at, PageView $view, array $browser ): ExpectedEvent {
 		[ $day, $hour ] = $this->local( $at );
 		$told           = $this->tell( $reader, $at );
 		$says           = array( 'form_id' => '7' );
 		$this->hits[]   = $reader->known( Hits::event( $at, $reader->view( $n ), 'event ' . ++$this->events, 'form_submit', $says, $reader->name, $browser + $told ) );
-		return new Happening( $this->events, $reader->number(), $day, $hour, $at, $view, 'form_submit', $says, true );
+		return new ExpectedEvent( $this->events, $reader->number(), $day, $hour, $at, $view, 'form_submit', $says, true );
 	}
 
-	private function order( Reader $reader, int $at, string $name ): Happening {
+	private function order( Reader $reader, int $at, string $name ): ExpectedEvent {
 		$told = $this->tell( $reader, $at );
 		$sold = $this->sale( $at, $name, $reader->number() );
 
@@ -180,13 +180,13 @@ final class Journal {
 		$this->visits[] = $visit;
 	}
 
-	private function sale( int $at, string $name, int $visitor ): Happening {
+	private function sale( int $at, string $name, int $visitor ): ExpectedEvent {
 		[ $day, $hour ] = $this->local( $at );
 		$title          = array_keys( self::GOODS )[ min( mt_rand( 0, 2 ), mt_rand( 0, 2 ) ) ];
 		$pieces         = mt_rand( 1, 3 );
 		$price          = self::GOODS[ $title ] * $pieces;
 		$says           = array( 'transaction_id' => '2014-' . ++$this->events );
-		return new Happening( $this->events, $visitor, $day, $hour, $at, null, $name, $says, 'purchase' === $name, $price, 0, array( new Good( $title, $title, '(not set)', '(not set)', $pieces, $price ) ) );
+		return new ExpectedEvent( $this->events, $visitor, $day, $hour, $at, null, $name, $says, 'purchase' === $name, $price, 0, array( new Good( $title, $title, '(not set)', '(not set)', $pieces, $price ) ) );
 	}
 
 	/**
@@ -194,7 +194,7 @@ final class Journal {
 	 *
 	 * @return array<string, mixed>
 	 */
-	private static function report( Happening $sold ): array {
+	private static function report( ExpectedEvent $sold ): array {
 		$good = $sold->goods[0];
 		return $sold->says + array(
 			'currency' => 'EUR',

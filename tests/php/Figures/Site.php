@@ -5,8 +5,8 @@ namespace Lodestar\Tests\Figures;
 
 use DateTimeZone;
 use Lodestar\Collect\FileSpool;
-use Lodestar\Ingest\FileReader;
 use Lodestar\Ingest\SiteIngest;
+use Lodestar\Ingest\Spool\FileReader;
 use Lodestar\Storage\Schema;
 use Lodestar\Tests\Reports\PlainOverview;
 use Lodestar\Tests\Reports\PlainSummary;

@@ -6,13 +6,12 @@ namespace Lodestar\Tests\Floods;
 use Lodestar\Collect\Ceiling;
 use Lodestar\Collect\Collector;
 use Lodestar\Collect\FileSpool;
-use Lodestar\Collect\Refusal;
-use Lodestar\Collect\Refusals;
+use Lodestar\Collect\RejectedHits;
 use Lodestar\Collect\Request;
-use Lodestar\Collect\Setup;
-use Lodestar\Collect\Site;
-use Lodestar\Ingest\FileReader;
 use Lodestar\Ingest\SiteIngest;
+use Lodestar\Ingest\Spool\FileReader;
+use Lodestar\Provisioning\Setup;
+use Lodestar\Provisioning\Site;
 use Lodestar\Storage\Schema;
 use Lodestar\Time\FixedClock;
 
@@ -43,9 +42,9 @@ final class HostileHost {
 	}
 
 	/**
-	 * @param int                                      $seconds    Simulated ones.
-	 * @param int                                      $per_second Requests.
-	 * @param (callable( array<string, mixed> ): void)|null $on_hour Told what there is after each simulated hour.
+	 * @param int                                           $seconds    Simulated ones.
+	 * @param int                                           $per_second Requests.
+	 * @param (callable( array<string, mixed> ): void)|null $on_hour    Told what there is after each simulated hour.
 	 * @return array{answers: array<int, int>, refused: array<string, int>, lines: int, waiting: int, rows: array<string, int>, growth: array<string, int>, MB: int, post_has_its_name: int} What came of it: hits by status, refusals by reason, lines that ingest read, bytes that wait, rows of tables, peak of memory, views under the new post's own name.
 	 */
 	public function run( int $seconds, int $per_second, ?callable $on_hour = null ): array {
@@ -76,7 +75,7 @@ final class HostileHost {
 		$rows   = self::rows();
 		return array(
 			'answers'              => $answers,
-			'refused'              => array_column( array_map( static fn ( array $found ): array => array( $found['why']->name, $found['hits'] ), $this->refusals()->lately( intdiv( $this->clock->now_ms(), 1000 ) ) ), 1, 0 ),
+			'refused'              => array_column( array_map( static fn ( array $found ): array => array( $found['why']->name, $found['hits'] ), $this->rejected()->lately( intdiv( $this->clock->now_ms(), 1000 ) ) ), 1, 0 ),
 			'lines'                => $lines,
 			'waiting'              => ( new FileSpool( "$this->folder/spool", $this->clock ) )->used(),
 			'rows'                 => $rows,
@@ -100,8 +99,8 @@ final class HostileHost {
 		return $rows;
 	}
 
-	private function refusals(): Refusals {
-		return new Refusals( Refusals::file( "$this->folder/refused.php" ) );
+	private function rejected(): RejectedHits {
+		return new RejectedHits( RejectedHits::file( "$this->folder/refused.php" ) );
 	}
 
 	/**
@@ -111,7 +110,7 @@ final class HostileHost {
 		$site   = Site::current();
 		$config = Setup::configuration( Setup::id(), $site->state->hosts, $site->state->lasting, intdiv( $this->clock->now_ms(), 1000 ) );
 		$spool  = new FileSpool( "$this->folder/spool", $this->clock );
-		return new Collector( $this->clock, $config, $spool, $site->salts(), null, new Ceiling( Ceiling::file( "$this->folder/ceiling.php" ), $this->limits, 'key' ), $this->refusals() );
+		return new Collector( $this->clock, $config, $spool, $site->salts(), null, new Ceiling( Ceiling::file( "$this->folder/ceiling.php" ), $this->limits, 'key' ), $this->rejected() );
 	}
 
 	private function ingest(): int {

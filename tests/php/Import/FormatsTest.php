@@ -21,8 +21,8 @@ final class FormatsTest extends TestCase {
 
 	public function test_visitors_of_a_log_of_several_sites_are_told_apart(): void {
 		$lines = array( ...self::shop( 'lodestar.test:443 ' ), ...self::shop( 'shop.example:443 ' ), ...self::shop( 'WWW.lodestar.test:80 ' ) );
-		$tally = Log::import( $lines );
-		self::assertSame( array( 10, 5 ), array( $tally->views, $tally->left_out( Reason::OtherSite ) ) );
+		$summary = Log::import( $lines );
+		self::assertSame( array( 10, 5 ), array( $summary->views, $summary->left_out( Reason::OtherSite ) ) );
 		self::assertSame( array( '2015-03-06' => 5 ), Imported::people() );
 		self::assertSame( array( 'lodestar.test', 'www.lodestar.test' ), self::hosts() );
 	}
@@ -46,15 +46,15 @@ final class FormatsTest extends TestCase {
 				$lines[] = Log::line( self::at() + $i, $proxy ) . " \"198.51.100.$i\"";
 			}
 		}
-		$tally = Log::import( $lines );
+		$summary = Log::import( $lines );
 		self::assertSame( array( '2015-03-06' => 5 ), Imported::people(), 'four behind proxies that are believed, and who only says that he is one' );
-		self::assertSame( array( 12, 4 ), array( $tally->views, $tally->unbelieved ) );
+		self::assertSame( array( 12, 4 ), array( $summary->views, $summary->unbelieved ) );
 	}
 
 	public function test_addresses_that_are_excluded_are_those_of_visitors(): void {
 		update_option( 'lodestar_excluded_addresses', array( '198.51.100.1' ) );
-		$tally = Log::import( array( Log::line( self::at(), '10.0.0.1' ) . ' "198.51.100.1"', Log::line( self::at(), '10.0.0.1' ) . ' "198.51.100.2"' ) );
-		self::assertSame( array( 1, 1 ), array( $tally->views, $tally->left_out( Reason::Address ) ) );
+		$summary = Log::import( array( Log::line( self::at(), '10.0.0.1' ) . ' "198.51.100.1"', Log::line( self::at(), '10.0.0.1' ) . ' "198.51.100.2"' ) );
+		self::assertSame( array( 1, 1 ), array( $summary->views, $summary->left_out( Reason::Address ) ) );
 	}
 
 	public function test_json_of_nginx_and_caddy(): void {
@@ -65,9 +65,9 @@ final class FormatsTest extends TestCase {
 			$lines[] = (string) json_encode( $nginx );
 			$lines[] = (string) json_encode( array( 'ts' => self::at() + 60.5, 'request' => $request, 'status' => 200 ) );
 		}
-		$tally = Log::import( $lines );
+		$summary = Log::import( $lines );
 		self::assertSame( array( '2015-03-06 /nginx/ /caddy/ blog.example 2' => 1 ), Imported::sessions() );
-		self::assertSame( 2, $tally->left_out( Reason::OtherSite ) );
+		self::assertSame( 2, $summary->left_out( Reason::OtherSite ) );
 		self::assertSame( 2, Log::import( $lines )->left_out( Reason::Repeated ) );
 	}
 
@@ -89,8 +89,8 @@ final class FormatsTest extends TestCase {
 		array_splice( $lines, 7, 0, array( 'torn', ...array_fill( 0, 40, '203.0.113.9 - - [06/Mar/2015:12:00:00 +0000] "-" 408 0 "-" "-"' ) ) );
 		$file = LogFile::survey( Log::write( $lines ) );
 		self::assertSame( array( 8, 'torn', 1 ), $file->unknown );
-		$tally = Log::import( $lines );
-		self::assertSame( array( 30, 1, 40 ), array( $tally->views, $tally->left_out( Reason::Broken ), $tally->left_out( Reason::Request ) ) );
+		$summary = Log::import( $lines );
+		self::assertSame( array( 30, 1, 40 ), array( $summary->views, $summary->left_out( Reason::Broken ), $summary->left_out( Reason::Request ) ) );
 	}
 
 	public function test_an_empty_log_is_no_mistake(): void {

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Import;
 
-use Lodestar\Collect\Site;
-use Lodestar\Import\Keys;
+use Lodestar\Import\ImportSummary;
+use Lodestar\Import\KeyHistory;
 use Lodestar\Import\LogFile;
 use Lodestar\Import\Reason;
 use Lodestar\Import\SiteImport;
-use Lodestar\Import\Tally;
+use Lodestar\Provisioning\Site;
 use Lodestar\Tests\Ingest\Hits;
 use Lodestar\Tests\Ingest\Rig;
 use Lodestar\Tests\TestCase;
@@ -30,15 +30,15 @@ final class ImportTest extends TestCase {
 	}
 
 	public function test_the_plain_recount_agrees(): void {
-		$tally   = Log::import( Log::fixture() );
+		$summary   = Log::import( Log::fixture() );
 		$recount = self::recount( Log::fixture() );
 		self::assertSame( $recount->views, Imported::views() );
 		self::assertSame( $recount->sessions, Imported::sessions() );
 		self::assertSame( $recount->people, Imported::people() );
-		self::assertSame( $recount->left_out, self::left_out( $tally ) );
-		self::assertSame( count( Log::fixture() ), $tally->lines );
-		self::assertSame( array_sum( $recount->views ), $tally->views );
-		self::assertSame( array_sum( $recount->sessions ), $tally->sessions );
+		self::assertSame( $recount->left_out, self::left_out( $summary ) );
+		self::assertSame( count( Log::fixture() ), $summary->lines );
+		self::assertSame( array_sum( $recount->views ), $summary->views );
+		self::assertSame( array_sum( $recount->sessions ), $summary->sessions );
 		// And the recount did not overlook what this log is there for.
 		self::assertCount( 16, $recount->left_out );
 		self::assertArrayHasKey( '2015-03-06 /evening/ /later/ t.co 3', $recount->sessions );
@@ -51,7 +51,7 @@ final class ImportTest extends TestCase {
 		update_option( 'lodestar_excluded_addresses', array( '198.51.100.0/28', '2001:db8::/32' ) );
 		update_option( 'lodestar_excluded_paths', array( '/secret', '/*/draft' ) );
 		$at    = (int) gmmktime( 12, 0, 0, 3, 20, 2015 );
-		$tally = Log::import(
+		$summary = Log::import(
 			array(
 				Log::line( $at, '198.51.100.15', '/a/' ),
 				Log::line( $at + 1, '198.51.100.16', '/a/' ),
@@ -62,8 +62,8 @@ final class ImportTest extends TestCase {
 				Log::line( $at + 6, '203.0.113.5', '/secret/style.css' ),
 			)
 		);
-		self::assertSame( array( 'asset' => 1, 'excluded_address' => 2, 'excluded_path' => 2 ), self::left_out( $tally ) );
-		self::assertSame( 2, $tally->views );
+		self::assertSame( array( 'asset' => 1, 'excluded_address' => 2, 'excluded_path' => 2 ), self::left_out( $summary ) );
+		self::assertSame( 2, $summary->views );
 	}
 
 	public function test_parameters_that_the_owner_excludes_are_not_kept(): void {
@@ -130,25 +130,25 @@ final class ImportTest extends TestCase {
 	public function test_a_rehearsal_says_the_same_and_writes_nothing(): void {
 		$before = Imported::everything();
 		$ticks  = 0;
-		$tally  = SiteImport::open()->rehearse(
+		$summary  = SiteImport::open()->rehearse(
 			array( LogFile::survey( Log::FIXTURE ) ), static function ( int $lines ) use ( &$ticks ): void {
 			$ticks += $lines;
 			}
 		);
 		self::assertSame( $before, Imported::everything() );
-		self::assertFalse( get_option( Keys::OPTION ) );
+		self::assertFalse( get_option( KeyHistory::OPTION ) );
 		self::assertSame( count( Log::fixture() ), $ticks );
 		$real = Log::import( Log::fixture() );
-		self::assertSame( self::left_out( $real ), self::left_out( $tally ) );
-		self::assertSame( $real->views, $tally->views );
+		self::assertSame( self::left_out( $real ), self::left_out( $summary ) );
+		self::assertSame( $real->views, $summary->views );
 	}
 
 	public function test_days_with_collected_hits_are_left_alone(): void {
 		$now = $this->clock( '2015-03-07 04:58:00' ); // Two minutes to midnight in New York.
 		( new Rig( $now ) )->take( Hits::view( (int) gmmktime( 4, 58, 0, 3, 7, 2015 ), 'v' ), Hits::ping( (int) gmmktime( 5, 2, 0, 3, 7, 2015 ), 'v', 200000 ) );
 		$this->clock( '2015-06-01 12:00:00' );
-		$tally = Log::import( Log::fixture() );
-		self::assertSame( array( '2015-03-06', '2015-03-07' ), self::dates( $tally, Reason::Collected ) );
+		$summary = Log::import( Log::fixture() );
+		self::assertSame( array( '2015-03-06', '2015-03-07' ), self::dates( $summary, Reason::Collected ) );
 		$days = array_map( static fn ( string $key ): string => substr( $key, 0, 10 ), array_keys( Imported::sessions() ) );
 		self::assertSame( array( '2015-03-08', '2015-03-09' ), array_values( array_unique( $days ) ) );
 		self::assertSame( self::recount( Log::fixture() )->views['2015-03-08 /before/'], Imported::views()['2015-03-08 /before/'] );
@@ -157,8 +157,8 @@ final class ImportTest extends TestCase {
 
 	public function test_today_is_left_alone(): void {
 		$this->clock( '2015-03-09 03:59:30' ); // Sunday evening in New York.
-		$tally = Log::import( Log::fixture() );
-		self::assertSame( array( '2015-03-08', '2015-03-09' ), self::dates( $tally, Reason::Unfinished ) );
+		$summary = Log::import( Log::fixture() );
+		self::assertSame( array( '2015-03-08', '2015-03-09' ), self::dates( $summary, Reason::Unfinished ) );
 		self::assertArrayHasKey( '2015-03-07 /again/', Imported::views() );
 		self::assertArrayNotHasKey( '2015-03-08 /before/', Imported::views() );
 	}
@@ -204,8 +204,8 @@ final class ImportTest extends TestCase {
 		for ( $i = 0; $i < 400; $i++ ) {
 			$lines[] = Log::line( $at + intdiv( $i, 2 ), '203.0.113.66', "/flood/$i" );
 		}
-		$tally = Log::import( $lines );
-		self::assertSame( array( 1, 1, 400 ), array( $tally->views, $tally->sessions, $tally->left_out( Reason::Flood ) ) );
+		$summary = Log::import( $lines );
+		self::assertSame( array( 1, 1, 400 ), array( $summary->views, $summary->sessions, $summary->left_out( Reason::Flood ) ) );
 		self::assertSame( array( '2015-03-20 /person/' => 1 ), Imported::views() );
 		$before = Imported::everything();
 		$again  = Log::import( $lines );
@@ -218,9 +218,9 @@ final class ImportTest extends TestCase {
 		Log::import( array_slice( $lines, 0, 50 ) ); // Up to Saturday.
 		$before = Imported::everything();
 		add_filter( 'salt', static fn ( string $salt ): string => "new $salt" );
-		$tally = Log::import( array_slice( $lines, 0, 50 ) );
+		$summary = Log::import( array_slice( $lines, 0, 50 ) );
 		self::assertSame( $before, Imported::everything() );
-		self::assertSame( array( '2015-03-06', '2015-03-07' ), self::dates( $tally, Reason::OtherKeys ) );
+		self::assertSame( array( '2015-03-06', '2015-03-07' ), self::dates( $summary, Reason::OtherKeys ) );
 		// Other days come in, once.
 		Log::import( $lines );
 		$recount = self::recount( $lines );
@@ -230,9 +230,9 @@ final class ImportTest extends TestCase {
 		self::assertSame( $before, Imported::everything() );
 		// And after the keys have changed again.
 		add_filter( 'salt', static fn ( string $salt ): string => "newer $salt" );
-		$tally = Log::import( $lines );
+		$summary = Log::import( $lines );
 		self::assertSame( $before, Imported::everything() );
-		self::assertCount( 4, self::dates( $tally, Reason::OtherKeys ) );
+		self::assertCount( 4, self::dates( $summary, Reason::OtherKeys ) );
 	}
 
 	public function test_it_may_be_killed_at_any_instant(): void {
@@ -304,10 +304,10 @@ final class ImportTest extends TestCase {
 	/**
 	 * @return array<string, int>
 	 */
-	private static function left_out( Tally $tally ): array {
+	private static function left_out( ImportSummary $summary ): array {
 		$left_out = array();
 		foreach ( Reason::cases() as $reason ) {
-			$left_out[ $reason->value ] = $tally->left_out( $reason );
+			$left_out[ $reason->value ] = $summary->left_out( $reason );
 		}
 		$left_out = array_filter( $left_out, static fn ( int $lines ): bool => $lines > 0 );
 		ksort( $left_out );
@@ -317,8 +317,8 @@ final class ImportTest extends TestCase {
 	/**
 	 * @return list<string>
 	 */
-	private static function dates( Tally $tally, Reason $reason ): array {
-		return array_map( array( LocalTime::class, 'date' ), array_keys( $tally->days( $reason ) ) );
+	private static function dates( ImportSummary $summary, Reason $reason ): array {
+		return array_map( array( LocalTime::class, 'date' ), array_keys( $summary->days( $reason ) ) );
 	}
 
 	/**

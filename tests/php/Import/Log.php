@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Import;
 
+use Lodestar\Import\ImportSummary;
 use Lodestar\Import\LogFile;
 use Lodestar\Import\SiteImport;
-use Lodestar\Import\Tally;
 
 /**
  * Logs of the tests: the one of the fixtures, parts of it, and made-up ones.
@@ -68,11 +68,11 @@ final class Log {
 	 *
 	 * @param list<string> $lines Lines.
 	 */
-	public static function import( array $lines ): Tally {
+	public static function import( array $lines ): ImportSummary {
 		return self::import_file( self::write( $lines ) );
 	}
 
-	public static function import_file( string $path ): Tally {
+	public static function import_file( string $path ): ImportSummary {
 		return SiteImport::open()->run( array( LogFile::survey( $path ) ), static function (): void {} );
 	}
 }

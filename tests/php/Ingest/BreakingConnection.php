@@ -4,21 +4,21 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Ingest;
 
 use Closure;
-use Lodestar\Storage\Connection;
+use Lodestar\Storage\DatabaseConnection;
 
 /**
  * The site's connection, to which something happens before a certain statement that writes.
  */
-final class BreakingConnection implements Connection {
+final class BreakingConnection implements DatabaseConnection {
 
 	private int $statements = 0;
 
 	/**
-	 * @param Connection      $real   The connection.
-	 * @param int             $before Which statement, counted from 1; BEGIN and COMMIT are statements too.
-	 * @param Closure(): void $happen What happens.
+	 * @param DatabaseConnection $real   The connection.
+	 * @param int                $before Which statement, counted from 1; BEGIN and COMMIT are statements too.
+	 * @param Closure(): void    $happen What happens.
 	 */
-	public function __construct( private Connection $real, private int $before, private Closure $happen ) {
+	public function __construct( private DatabaseConnection $real, private int $before, private Closure $happen ) {
 	}
 
 	public function begin(): void {

@@ -3,11 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Ingest;
 
-use Lodestar\Collect\Hit;
-use Lodestar\Ingest\Event;
-use Lodestar\Ingest\Item;
-use Lodestar\Ingest\Session;
-use Lodestar\Ingest\View;
+use Lodestar\Ingest\Rows\Event;
+use Lodestar\Ingest\Rows\Item;
+use Lodestar\Ingest\Rows\Session;
+use Lodestar\Ingest\Rows\View;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
 use Lodestar\Tests\TestCase;

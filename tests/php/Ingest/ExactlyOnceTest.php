@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Ingest;
 
-use Lodestar\Storage\Connection;
+use Lodestar\Storage\DatabaseConnection;
 use Lodestar\Storage\MysqlConnection;
 use Lodestar\Storage\SqliteConnection;
 use Lodestar\Storage\StorageException;
@@ -82,8 +82,8 @@ final class ExactlyOnceTest extends TestCase {
 	public function test_the_answer_to_commit_is_lost(): void {
 		$crowd = new Crowd( self::START, 60 );
 		$crowd->come( $this->rig, $this->now );
-		$connection = new class( self::connection() ) implements Connection {
-			public function __construct( private Connection $real ) {
+		$connection = new class( self::connection() ) implements DatabaseConnection {
+			public function __construct( private DatabaseConnection $real ) {
 			}
 			public function begin(): void {
 				$this->real->begin();
@@ -196,7 +196,7 @@ final class ExactlyOnceTest extends TestCase {
 		return $part['views'] === $part['session_views'] && $part['active_ms'] === $part['session_ms'] && $part['orders'] === $part['key_events'];
 	}
 
-	public static function connection(): Connection {
+	public static function connection(): DatabaseConnection {
 		global $wpdb;
 		return SqliteConnection::below( $wpdb ) ?? MysqlConnection::below( $wpdb );
 	}

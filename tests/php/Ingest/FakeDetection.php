@@ -4,11 +4,11 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Ingest;
 
 use Lodestar\Collect\Hit;
-use Lodestar\Ingest\Acquisition\Acquisition;
-use Lodestar\Ingest\Detection;
-use Lodestar\Ingest\Device\Device;
-use Lodestar\Ingest\Facts;
-use Lodestar\Ingest\Place\Place;
+use Lodestar\Ingest\Enrichment\Acquisition\Acquisition;
+use Lodestar\Ingest\Enrichment\Detection;
+use Lodestar\Ingest\Enrichment\Device\Device;
+use Lodestar\Ingest\Enrichment\Geolocation\Geolocation;
+use Lodestar\Ingest\Enrichment\SessionEntry;
 
 /**
  * Detection that says what the hit says: a user agent `bot NAME` is a bot, the referrer `https://spam.example/` is
@@ -20,8 +20,8 @@ final class FakeDetection implements Detection {
 		return str_starts_with( $hit->user_agent, 'bot ' ) ? substr( $hit->user_agent, 4 ) : null;
 	}
 
-	public function facts( Hit $hit ): Facts {
-		return new Facts(
+	public function facts( Hit $hit ): SessionEntry {
+		return new SessionEntry(
 			new Acquisition(
 				$hit->params['utm_source'] ?? '(direct)',
 				$hit->params['utm_medium'] ?? '(none)',
@@ -32,11 +32,11 @@ final class FakeDetection implements Detection {
 				(string) parse_url( $hit->referrer, PHP_URL_PATH )
 			),
 			new Device( Device::DESKTOP, 'Firefox', 'Linux' ),
-			new Place( $hit->country, '', '' )
+			new Geolocation( $hit->country, '', '' )
 		);
 	}
 
-	public function spam( Facts $facts ): ?string {
+	public function spam( SessionEntry $facts ): ?string {
 		return 1 === preg_match( '/(?:^|\.)(spam\d*\.example)$/D', $facts->acquisition->referrer_host, $m ) ? $m[1] : null;
 	}
 }

@@ -3,12 +3,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Ingest;
 
-use Lodestar\Collect\Hit;
-use Lodestar\Collect\TableSpool;
-use Lodestar\Ingest\Cursor;
-use Lodestar\Ingest\FileReader;
-use Lodestar\Ingest\Session;
-use Lodestar\Ingest\View;
+use Lodestar\Ingest\Rows\Session;
+use Lodestar\Ingest\Rows\View;
+use Lodestar\Ingest\Spool\Cursor;
+use Lodestar\Ingest\Spool\FileReader;
+use Lodestar\Provisioning\TableSpool;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;

@@ -3,17 +3,17 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Ingest;
 
-use Lodestar\Storage\Connection;
+use Lodestar\Storage\DatabaseConnection;
 
 /**
  * The site's connection, which counts what it reads.
  */
-final class ReadingConnection implements Connection {
+final class ReadingConnection implements DatabaseConnection {
 
 	/** @var array<string, int> Rows that were read, by the short name of the first table asked. */
 	public array $read = array();
 
-	public function __construct( private Connection $real ) {
+	public function __construct( private DatabaseConnection $real ) {
 	}
 
 	public function begin(): void {

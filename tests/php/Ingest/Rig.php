@@ -5,17 +5,16 @@ namespace Lodestar\Tests\Ingest;
 
 use Lodestar\Collect\FileSpool;
 use Lodestar\Collect\Hit;
-use Lodestar\Ingest\Detection;
-use Lodestar\Ingest\Dimensions;
-use Lodestar\Ingest\FileReader;
+use Lodestar\Ingest\BatchSize;
+use Lodestar\Ingest\Enrichment\CustomDimensions;
+use Lodestar\Ingest\Enrichment\Detection;
+use Lodestar\Ingest\Enrichment\Enrichment;
+use Lodestar\Ingest\Enrichment\Networks;
+use Lodestar\Ingest\Enrichment\Titles;
 use Lodestar\Ingest\Ingest;
-use Lodestar\Ingest\Intake;
-use Lodestar\Ingest\Lease;
-use Lodestar\Ingest\Networks;
-use Lodestar\Ingest\Pace;
-use Lodestar\Ingest\TableReader;
-use Lodestar\Ingest\Titles;
-use Lodestar\Ingest\Values;
+use Lodestar\Ingest\Rows\Values;
+use Lodestar\Ingest\Spool\FileReader;
+use Lodestar\Ingest\Spool\TableReader;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
 use Lodestar\Time\Clock;
@@ -58,24 +57,24 @@ final class Rig {
 	/**
 	 * A new process, so to speak: it remembers nothing of the last.
 	 *
-	 * @param ?Writer    $writer    Another writer than the site's.
-	 * @param ?Detection $detection Another detection.
-	 * @param ?Pace      $pace      Another pace.
+	 * @param ?Writer    $writer     Another writer than the site's.
+	 * @param ?Detection $detection  Another detection.
+	 * @param ?BatchSize $batch_size Another pace.
 	 */
-	public function ingest( ?Writer $writer = null, ?Detection $detection = null, ?Pace $pace = null ): Ingest {
+	public function ingest( ?Writer $writer = null, ?Detection $detection = null, ?BatchSize $batch_size = null ): Ingest {
 		$writer ??= Writer::open();
 		$now    = intdiv( $this->clock->now_ms(), 1000 );
 		$local  = SiteZone::local_time( $now );
 		return new Ingest(
 			$writer,
 			array( new TableReader( $writer ), new FileReader( 'test', $this->spool, $this->clock ) ),
-			new Intake( $detection ?? new FakeDetection(), new Titles(), new Dimensions(), $local, new Networks( 'secret' ) ),
+			new Enrichment( $detection ?? new FakeDetection(), new Titles(), new CustomDimensions(), $local, new Networks( 'secret' ) ),
 			new Values( $this->new_per_day, $this->per_network ?? $this->new_per_day ),
 			new NoLease( $writer ),
 			$local,
 			$this->clock,
 			array( 'purchase', 'form_submit' ),
-			$pace
+			$batch_size
 		);
 	}
 
@@ -115,11 +114,11 @@ final class Rig {
 	 * @return array<string, int>
 	 */
 	public static function drops(): array {
-		$drops = array();
+		$dropped = array();
 		foreach ( self::rows( 'drops', array( 'reason', 'name', 'hits' ) ) as $row ) {
 			$name           = trim( "{$row['reason']} {$row['name']}" );
-			$drops[ $name ] = ( $drops[ $name ] ?? 0 ) + (int) $row['hits'];
+			$dropped[ $name ] = ( $dropped[ $name ] ?? 0 ) + (int) $row['hits'];
 		}
-		return $drops;
+		return $dropped;
 	}
 }

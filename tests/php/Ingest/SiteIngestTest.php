@@ -4,14 +4,14 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Ingest;
 
 use Lodestar\Collect\Hit;
-use Lodestar\Collect\Site;
 use Lodestar\Ingest\DataThrough;
 use Lodestar\Ingest\Lease;
 use Lodestar\Ingest\Schedule;
 use Lodestar\Ingest\SiteIngest;
+use Lodestar\Provisioning\Site;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
-use Lodestar\Tests\Ingest\Place\MmdbFile;
+use Lodestar\Tests\Ingest\Enrichment\Geolocation\MmdbFile;
 use Lodestar\Tests\TestCase;
 use WP_REST_Request;
 use WP_REST_Response;

@@ -6,8 +6,8 @@ namespace Lodestar\Tests\License;
 use Lodestar\License\KeyStore;
 use Lodestar\License\Level;
 use Lodestar\License\License;
+use Lodestar\License\LicenseState;
 use Lodestar\License\LicenseView;
-use Lodestar\License\State;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\SiteZone;
 
@@ -18,7 +18,7 @@ final class LicenseTest extends TestCase {
 
 	public function test_site_without_a_key_is_lite(): void {
 		$license = License::current();
-		self::assertSame( State::None, $license->state );
+		self::assertSame( LicenseState::None, $license->state );
 		self::assertSame( Level::Lite, $license->level );
 		self::assertFalse( $license->is_pro() );
 		self::assertTrue( $license->allows( array( 'lite', 'pro' ) ) );
@@ -40,11 +40,11 @@ final class LicenseTest extends TestCase {
 
 	/**
 	 * @dataProvider days
-	 * @param string      $moment    UTC; the site is an hour ahead.
-	 * @param State       $state     What the key is then.
-	 * @param int|null    $days_left How long it holds.
+	 * @param string       $moment    UTC; the site is an hour ahead.
+	 * @param LicenseState $state     What the key is then.
+	 * @param int|null     $days_left How long it holds.
 	 */
-	public function test_key_ends_on_its_last_day_by_the_sites_calendar( string $moment, State $state, ?int $days_left ): void {
+	public function test_key_ends_on_its_last_day_by_the_sites_calendar( string $moment, LicenseState $state, ?int $days_left ): void {
 		update_option( 'timezone_string', 'Europe/Vienna' );
 		update_option( SiteZone::OPTION, array( array( 0, 'Europe/Vienna' ) ) );
 		KeyStore::set( Keys::issue( 'plus', array( 'expires' => '2026-11-21' ) ) );
@@ -53,21 +53,21 @@ final class LicenseTest extends TestCase {
 		self::assertSame( $state, $license->state );
 		self::assertSame( $days_left, $license->days_left() );
 		self::assertSame( '2026-11-21', $license->expires_at() );
-		self::assertSame( State::Expired === $state ? Level::Lite : Level::Plus, $license->level );
+		self::assertSame( LicenseState::Expired === $state ? Level::Lite : Level::Plus, $license->level );
 	}
 
 	/**
-	 * @return array<string, array{string, State, int|null}>
+	 * @return array<string, array{string, LicenseState, int|null}>
 	 */
 	public static function days(): array {
 		return array(
-			'a year before'           => array( '2025-11-21 12:00', State::Valid, 365 ),
-			'thirty days before'      => array( '2026-10-22 12:00', State::Valid, 30 ),
-			'fewer'                   => array( '2026-10-23 12:00', State::Ending, 29 ),
-			'the last day'            => array( '2026-11-21 22:59:59', State::Ending, 0 ),
-			'the day after'           => array( '2026-11-21 23:00', State::Grace, 13 ),
-			'the last day of grace'   => array( '2026-12-05 22:59:59', State::Grace, 0 ),
-			'the day after the grace' => array( '2026-12-05 23:00', State::Expired, null ),
+			'a year before'           => array( '2025-11-21 12:00', LicenseState::Valid, 365 ),
+			'thirty days before'      => array( '2026-10-22 12:00', LicenseState::Valid, 30 ),
+			'fewer'                   => array( '2026-10-23 12:00', LicenseState::Ending, 29 ),
+			'the last day'            => array( '2026-11-21 22:59:59', LicenseState::Ending, 0 ),
+			'the day after'           => array( '2026-11-21 23:00', LicenseState::Grace, 13 ),
+			'the last day of grace'   => array( '2026-12-05 22:59:59', LicenseState::Grace, 0 ),
+			'the day after the grace' => array( '2026-12-05 23:00', LicenseState::Expired, null ),
 		);
 	}
 
@@ -76,9 +76,9 @@ final class LicenseTest extends TestCase {
 		[ $said, $seal ] = explode( '.', $key );
 		$agency          = sodium_bin2base64( str_replace( 'basic', 'agency', sodium_base642bin( $said, SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING ) ), SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING );
 		$another         = Keys::sign( sodium_base642bin( $said, SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING ), random_bytes( SODIUM_CRYPTO_SIGN_SEEDBYTES ) );
-		self::assertSame( State::Valid, License::of( $key )->state );
+		self::assertSame( LicenseState::Valid, License::of( $key )->state );
 		foreach ( array( "$agency.$seal", $another, $said, "$said.", ".$seal", "$key.", "$key$key", "$said." . strrev( $seal ), 'Pro', '{}', "\0", str_repeat( 'a', 5000 ) ) as $forged ) {
-			self::assertSame( State::Invalid, License::of( $forged )->state, $forged );
+			self::assertSame( LicenseState::Invalid, License::of( $forged )->state, $forged );
 			self::assertSame( Level::Lite, License::of( $forged )->level, $forged );
 		}
 		for ( $i = 0; $i < strlen( $key ); $i++ ) {
@@ -90,22 +90,22 @@ final class LicenseTest extends TestCase {
 
 	public function test_signed_statement_that_lacks_something_is_worth_nothing(): void {
 		foreach ( array( 'id', 'level', 'host', 'expires' ) as $field ) {
-			self::assertSame( State::Invalid, License::of( Keys::issue( 'pro', array( $field => null ) ) )->state, $field );
+			self::assertSame( LicenseState::Invalid, License::of( Keys::issue( 'pro', array( $field => null ) ) )->state, $field );
 		}
-		self::assertSame( State::Invalid, License::of( Keys::issue( 'platinum' ) )->state );
-		self::assertSame( State::Invalid, License::of( Keys::issue( 'pro', array( 'expires' => '2026-02-30' ) ) )->state );
+		self::assertSame( LicenseState::Invalid, License::of( Keys::issue( 'platinum' ) )->state );
+		self::assertSame( LicenseState::Invalid, License::of( Keys::issue( 'pro', array( 'expires' => '2026-02-30' ) ) )->state );
 	}
 
 	public function test_key_is_for_one_host_whatever_its_port_and_case(): void {
 		$key = Keys::issue( 'pro', array( 'host' => 'example.org' ) );
-		self::assertSame( State::WrongSite, License::of( $key )->state );
+		self::assertSame( LicenseState::WrongSite, License::of( $key )->state );
 		self::assertSame( Level::Lite, License::of( $key )->level );
 		$homes = array(
-			'https://example.org'            => State::Valid,
-			'http://Example.ORG:8080/blog'   => State::Valid,
-			'https://www.example.org'        => State::WrongSite,
-			'https://example.org.evil.test'  => State::WrongSite,
-			'https://example.com'            => State::WrongSite,
+			'https://example.org'            => LicenseState::Valid,
+			'http://Example.ORG:8080/blog'   => LicenseState::Valid,
+			'https://www.example.org'        => LicenseState::WrongSite,
+			'https://example.org.evil.test'  => LicenseState::WrongSite,
+			'https://example.com'            => LicenseState::WrongSite,
 		);
 		foreach ( $homes as $home => $state ) {
 			add_filter( 'home_url', $filter = static fn (): string => $home );
@@ -149,8 +149,8 @@ final class LicenseTest extends TestCase {
 
 	public function test_what_stands_in_the_option_may_be_anything(): void {
 		update_option( 'lodestar_license', array( 'level' => 'agency' ) );
-		self::assertSame( State::None, License::current()->state );
+		self::assertSame( LicenseState::None, License::current()->state );
 		update_option( 'lodestar_license', 'agency' );
-		self::assertSame( State::Invalid, License::current()->state );
+		self::assertSame( LicenseState::Invalid, License::current()->state );
 	}
 }

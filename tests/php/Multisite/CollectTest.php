@@ -4,13 +4,12 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Multisite;
 
 use Lodestar\Collect\Hit;
-use Lodestar\Collect\Setup;
-use Lodestar\Collect\Site;
-use Lodestar\Collect\State;
+use Lodestar\Provisioning\Site;
+use Lodestar\Provisioning\State;
 use Lodestar\Tests\Collect\Fixture;
 use Lodestar\Tests\Collect\Program;
 use Lodestar\Tests\Collect\Server;
-use Lodestar\Tests\Collect\UninstallTest;
+use Lodestar\Tests\Provisioning\UninstallTest;
 use Lodestar\Tests\TestCase;
 
 /**

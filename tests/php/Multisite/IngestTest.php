@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Multisite;
 
-use Lodestar\Collect\Site;
 use Lodestar\Ingest\SiteIngest;
+use Lodestar\Provisioning\Site;
 use Lodestar\Storage\Schema;
 use Lodestar\Tests\Ingest\Hits;
 use Lodestar\Tests\Ingest\Rig;

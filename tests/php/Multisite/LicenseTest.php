@@ -6,9 +6,9 @@ namespace Lodestar\Tests\Multisite;
 use Lodestar\License\KeyStore;
 use Lodestar\License\Level;
 use Lodestar\License\License;
+use Lodestar\License\LicenseState;
 use Lodestar\License\LicenseView;
 use Lodestar\License\NetworkScreen;
-use Lodestar\License\State;
 use Lodestar\Settings\Connection;
 use Lodestar\Source\FirstParty;
 use Lodestar\Tests\Json;
@@ -63,15 +63,15 @@ final class LicenseTest extends TestCase {
 
 	public function test_key_of_one_site_or_of_another_network_does_not_hold(): void {
 		$of_site = License::of( Keys::issue( 'pro', array( 'network' => false ) ) );
-		self::assertSame( State::WrongSite, $of_site->state );
+		self::assertSame( LicenseState::WrongSite, $of_site->state );
 		self::assertSame( 'This licence key is for lodestar.test. This network needs one for the whole network.', LicenseView::message( $of_site ) );
-		self::assertSame( State::WrongSite, License::of( Keys::issue( 'pro', array( 'host' => 'example.com' ) ) )->state );
-		self::assertSame( State::Valid, License::of( Keys::issue( 'pro' ) )->state );
+		self::assertSame( LicenseState::WrongSite, License::of( Keys::issue( 'pro', array( 'host' => 'example.com' ) ) )->state );
+		self::assertSame( LicenseState::Valid, License::of( Keys::issue( 'pro' ) )->state );
 	}
 
 	public function test_key_of_a_site_does_not_matter_where_the_network_has_the_plugin(): void {
 		update_option( 'lodestar_license', Keys::issue( 'pro' ) );
-		self::assertSame( State::None, License::current()->state );
+		self::assertSame( LicenseState::None, License::current()->state );
 	}
 
 	public function test_each_site_has_its_own_where_the_plugin_is_not_the_networks(): void {
@@ -83,7 +83,7 @@ final class LicenseTest extends TestCase {
 			switch_to_blog( $this->second );
 			$second = array( License::current()->state, License::of( Keys::issue( 'pro' ) )->state, License::of( Keys::issue( 'pro', array( 'host' => wp_parse_url( home_url(), PHP_URL_HOST ), 'network' => false ) ) )->state );
 			restore_current_blog();
-			self::assertSame( array( State::None, State::Valid, State::Valid ), $second );
+			self::assertSame( array( LicenseState::None, LicenseState::Valid, LicenseState::Valid ), $second );
 			KeyStore::delete();
 		} finally {
 			update_site_option( 'active_sitewide_plugins', $active );
@@ -137,7 +137,7 @@ final class LicenseTest extends TestCase {
 		self::assertSame( Level::Pro, License::current()->level );
 
 		self::assertSame( 'led on', self::post( new NetworkScreen(), array( 'remove' => '1' ) ) );
-		self::assertSame( State::None, License::current()->state );
+		self::assertSame( LicenseState::None, License::current()->state );
 	}
 
 	public function test_screen_refuses_everybody_else_and_forged_forms(): void {
@@ -146,7 +146,7 @@ final class LicenseTest extends TestCase {
 		self::assertSame( 'refused', self::post( new NetworkScreen(), array( 'key' => $key, 'activate' => '1', '_wpnonce' => 'forged' ) ) );
 		$this->log_in_as( 'administrator' );
 		self::assertSame( 'refused', self::post( new NetworkScreen(), array( 'key' => $key, 'activate' => '1' ) ) );
-		self::assertSame( State::None, License::current()->state );
+		self::assertSame( LicenseState::None, License::current()->state );
 	}
 
 	/**

@@ -5,11 +5,11 @@ namespace Lodestar\Tests\Privacy;
 
 use FilesystemIterator;
 use Lodestar\Collect\Request;
-use Lodestar\Collect\Setup;
-use Lodestar\Collect\Site;
 use Lodestar\Commerce\Commerce;
 use Lodestar\Commerce\Shopper;
 use Lodestar\Ingest\SiteIngest;
+use Lodestar\Provisioning\Setup;
+use Lodestar\Provisioning\Site;
 use Lodestar\Tests\Collect\Fixture;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\SystemClock;

@@ -4,16 +4,16 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Privacy;
 
 use Lodestar\Collect\Request;
-use Lodestar\Collect\Setup;
-use Lodestar\Collect\Site;
 use Lodestar\Collect\Visitor;
 use Lodestar\Commerce\Commerce;
 use Lodestar\Commerce\Shopper;
-use Lodestar\Ingest\Arrival;
+use Lodestar\Ingest\Enrichment\EnrichedHit;
 use Lodestar\Ingest\SiteIngest;
 use Lodestar\Privacy\Eraser;
 use Lodestar\Privacy\Exporter;
 use Lodestar\Privacy\PolicyText;
+use Lodestar\Provisioning\Setup;
+use Lodestar\Provisioning\Site;
 use Lodestar\Storage\Schema;
 use Lodestar\Tests\Collect\Fixture;
 use Lodestar\Tests\TestCase;
@@ -89,7 +89,7 @@ final class PersonalDataTest extends TestCase {
 		self::assertTrue( self::erase()['done'] );
 		self::assertGreaterThan( $generation, self::generation(), 'An ingest at the same time begins anew.' );
 		SiteIngest::open()->run( 10 );
-		$hash = (string) Arrival::number( Visitor::lasting( self::ANN, Setup::id() ) );
+		$hash = (string) EnrichedHit::number( Visitor::lasting( self::ANN, Setup::id() ) );
 		foreach ( array( 'sessions', 'views', 'events' ) as $table ) {
 			self::assertNotContains( $hash, self::column( $table, 'visitor' ), $table );
 			self::assertSame( 1, self::number( $table ), "Bob's in $table" );

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Reports;
 
 use Lodestar\Collect\Hit;
-use Lodestar\Collect\Site;
 use Lodestar\Commerce\Commerce;
 use Lodestar\Ingest\SiteIngest;
 use Lodestar\Privacy\Eraser;
+use Lodestar\Provisioning\Site;
 use Lodestar\Query\Query;
 use Lodestar\Query\Result;
 use Lodestar\Reports\Registry;

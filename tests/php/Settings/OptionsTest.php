@@ -5,7 +5,7 @@ namespace Lodestar\Tests\Settings;
 
 use Lodestar\Collect\Endpoint;
 use Lodestar\Collect\Network;
-use Lodestar\Collect\Site;
+use Lodestar\Provisioning\Site;
 use Lodestar\Settings\Options;
 use Lodestar\Settings\OptionsCounting;
 use Lodestar\Settings\OptionsExclusions;

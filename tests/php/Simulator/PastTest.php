@@ -5,8 +5,8 @@ namespace Lodestar\Tests\Simulator;
 
 use DateTimeZone;
 use Lodestar\Collect\Request;
-use Lodestar\Collect\Site;
 use Lodestar\Ingest\SiteIngest;
+use Lodestar\Provisioning\Site;
 use Lodestar\Simulator\Past;
 use Lodestar\Simulator\Plan;
 use Lodestar\Simulator\SitePages;

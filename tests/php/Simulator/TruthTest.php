@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Simulator;
 
-use Lodestar\Ingest\Acquisition\Classifier;
-use Lodestar\Ingest\Acquisition\SpamReferrers;
-use Lodestar\Ingest\Device\BotDetector;
-use Lodestar\Ingest\Device\DeviceDetector;
-use Lodestar\Ingest\Place\Countries;
-use Lodestar\Ingest\Place\PlaceFinder;
+use Lodestar\Ingest\Enrichment\Acquisition\Classifier;
+use Lodestar\Ingest\Enrichment\Acquisition\SpamReferrers;
+use Lodestar\Ingest\Enrichment\Device\BotDetector;
+use Lodestar\Ingest\Enrichment\Device\DeviceDetector;
+use Lodestar\Ingest\Enrichment\Geolocation\Countries;
+use Lodestar\Ingest\Enrichment\Geolocation\Locator;
 use Lodestar\Simulator\Browsers;
 use Lodestar\Simulator\Origin;
 use Lodestar\Simulator\Origins;
@@ -28,7 +28,7 @@ final class TruthTest extends TestCase {
 	public function test_people_are_in_the_countries_that_their_addresses_belong_to(): void {
 		$people = new People( 1, 50, new Browsers() );
 		$random = new Random( 1, 'people' );
-		$finder = new PlaceFinder();
+		$finder = new Locator();
 		$found  = array();
 		for ( $i = 0; $i < 4000; $i++ ) {
 			$person  = $people->stranger( $random );

@@ -34,8 +34,8 @@ final class Diary {
 	private int $events = 0;
 
 	/**
-	 * @param int                            $seed   Of PHP's generator.
-	 * @param int                            $around UTC seconds.
+	 * @param int                          $seed   Of PHP's generator.
+	 * @param int                          $around UTC seconds.
 	 * @param non-empty-array<int, string> $zones  The site's zones by the UTC second from which on each holds, ascending.
 	 */
 	public function __construct( int $seed, int $around, private array $zones ) {
@@ -110,7 +110,7 @@ final class Diary {
 		}
 		$first   = $views[0];
 		$time    = array_sum( array_map( static fn ( PageView $view ): int => $view->active_ms, $views ) );
-		$engaged = $time > 10000 || count( $views ) > 1 || array() !== array_filter( $events, static fn ( Happening $event ): bool => $event->is_key );
+		$engaged = $time > 10000 || count( $views ) > 1 || array() !== array_filter( $events, static fn ( ExpectedEvent $event ): bool => $event->is_key );
 		$visit   = new Visit( 10 * $reader->person + $reader->time, $first->visitor, $first->day, $first->hour, $first->at, $end, $engaged, 1 === $reader->time, $reader->consents, false, $this->texts( $views ) );
 
 		$visit->page_views = $views;
@@ -151,12 +151,12 @@ final class Diary {
 	/**
 	 * What the view of a page means besides.
 	 *
-	 * @return list<Happening>
+	 * @return list<ExpectedEvent>
 	 */
 	private function shown( PageView $view ): array {
 		return match ( $view->object ) {
-			'search:7' => array( new Happening( ++$this->events, $view->visitor, $view->day, $view->hour, $view->at, $view, 'view_search_results', array( 'search_term' => 'Roses & café' ), value: 7000 ) ),
-			'404:0'    => array( new Happening( ++$this->events, $view->visitor, $view->day, $view->hour, $view->at, $view, 'page_not_found' ) ),
+			'search:7' => array( new ExpectedEvent( ++$this->events, $view->visitor, $view->day, $view->hour, $view->at, $view, 'view_search_results', array( 'search_term' => 'Roses & café' ), value: 7000 ) ),
+			'404:0'    => array( new ExpectedEvent( ++$this->events, $view->visitor, $view->day, $view->hour, $view->at, $view, 'page_not_found' ) ),
 			default    => array(),
 		};
 	}
@@ -164,7 +164,7 @@ final class Diary {
 	/**
 	 * An event, which the browser tells twice.
 	 */
-	private function event( Reader $reader, int $n, int $at, PageView $view ): Happening {
+	private function event( Reader $reader, int $n, int $at, PageView $view ): ExpectedEvent {
 		[ $day, $hour ] = $this->local( $at );
 		[ $name, $says, $told, $value, $share ] = array(
 			array( 'form_submit', array( 'form_id' => '7', 'form_name' => ' Contact ' ), array(), 0, 0 ),
@@ -175,13 +175,13 @@ final class Diary {
 			$yesterday    = $reader->is_on( $day );
 			$this->hits[] = $reader->known( Hits::event( $at + $later, $reader->view( $n ), "event {$this->events}", $name, $told + $says, $reader->name, array( 'yesterday' => $yesterday ) ) );
 		}
-		return new Happening( ++$this->events, $reader->number(), $day, $hour, $at, $view, $name, $says, 'form_submit' === $name, $value, $share );
+		return new ExpectedEvent( ++$this->events, $reader->number(), $day, $hour, $at, $view, $name, $says, 'form_submit' === $name, $value, $share );
 	}
 
 	/**
 	 * A purchase that the shop reports of whoever began the visit, with what it knew of them then.
 	 */
-	private function order( Reader $reader, int $at ): Happening {
+	private function order( Reader $reader, int $at ): ExpectedEvent {
 		$this->hits[] = $reader->known( Hits::order( $at, 'purchase', $this->cart(), $reader->name ) );
 		return $this->bought( $reader->number(), $at );
 	}
@@ -211,11 +211,11 @@ final class Diary {
 		);
 	}
 
-	private function bought( int $visitor, int $at ): Happening {
+	private function bought( int $visitor, int $at ): ExpectedEvent {
 		[ $day, $hour ] = $this->local( $at );
 		$goods          = array( new Good( 'SKU-1', 'Spade', 'Tools', '(not set)', 2, 40000 ), new Good( 'SKU-2', 'Rose 🌹', '(not set)', 'red', 1, 19900 ) );
 		$says           = array( 'transaction_id' => 'T' . ++$this->events, 'currency' => 'EUR' );
-		return new Happening( $this->events, $visitor, $day, $hour, $at, null, 'purchase', $says, true, 59900, 0, $goods );
+		return new ExpectedEvent( $this->events, $visitor, $day, $hour, $at, null, 'purchase', $says, true, 59900, 0, $goods );
 	}
 
 	/**

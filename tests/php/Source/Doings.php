@@ -26,8 +26,8 @@ final class Doings {
 	 * @param int $hour    Its hour.
 	 * @param int $at      UTC seconds.
 	 */
-	public static function one( int $id, int $visitor, int $day, int $hour, int $at, ?PageView $view ): Happening {
-		$event = new Happening( $id, $visitor, $day, $hour, $at, $view, '' );
+	public static function one( int $id, int $visitor, int $day, int $hour, int $at, ?PageView $view ): ExpectedEvent {
+		$event = new ExpectedEvent( $id, $visitor, $day, $hour, $at, $view, '' );
 		if ( null === $view || 0 === mt_rand( 0, 2 ) ) {
 			self::shop( $event );
 		} else {
@@ -40,7 +40,7 @@ final class Doings {
 		return $event;
 	}
 
-	private static function browse( Happening $event ): void {
+	private static function browse( ExpectedEvent $event ): void {
 		$name  = self::of( array( 'click', 'click', 'affiliate_click', 'file_download', 'contact_click', 'view_search_results', 'page_not_found', 'form_view', 'form_view', 'form_start', 'form_submit', 'video_start', 'video_progress', 'video_complete', 'video_pause', 'sign_up', 'Sign_up', 'vote' ) );
 		$video = array(
 			'video_title'    => self::of( self::WORDS ),
@@ -81,7 +81,7 @@ final class Doings {
 		}
 	}
 
-	private static function shop( Happening $event ): void {
+	private static function shop( ExpectedEvent $event ): void {
 		$event->name = self::of( array( 'view_item', 'view_item', 'view_item', 'add_to_cart', 'add_to_cart', 'remove_from_cart', 'begin_checkout', 'purchase', 'purchase', 'refund' ) );
 		if ( 'purchase' === $event->name || 'refund' === $event->name ) {
 			$event->says = array(

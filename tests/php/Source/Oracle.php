@@ -74,7 +74,7 @@ final class Oracle {
 	);
 
 	/**
-	 * @param list<Visit>                    $visits All visits.
+	 * @param list<Visit>                  $visits All visits.
 	 * @param non-empty-array<int, string> $zones  The site's zones by the UTC second from which on each holds, ascending.
 	 */
 	public function __construct( private array $visits, private array $zones = array( 'UTC' ) ) {
@@ -91,7 +91,7 @@ final class Oracle {
 		$metrics = $query['metrics'];
 		$counted = array_map( fn ( array $range ): array => $this->count( $query, $range ), $ranges );
 		$whole   = array_map( fn ( array $range ): array => $this->count( array( 'dimensions' => array(), 'grouped' => $query['dimensions'] ?? array() ) + $query, $range ), $ranges );
-		$nothing = new Tally();
+		$nothing = new ExpectedRow();
 		$keys    = true === ( $query['keepEmptyRows'] ?? false ) && isset( $counted[1] ) ? $counted[0] + $counted[1] : $counted[0];
 		$rows    = array();
 		foreach ( array_keys( $keys ) as $key ) {
@@ -126,7 +126,7 @@ final class Oracle {
 	 *
 	 * @param Json                                      $query The query.
 	 * @param array{startDate: string, endDate: string} $range The days.
-	 * @return array<string, Tally>
+	 * @return array<string, ExpectedRow>
 	 */
 	private function count( array $query, array $range ): array {
 		/** @var list<string> $dimensions */
@@ -141,7 +141,7 @@ final class Oracle {
 		$from    = intdiv( (int) strtotime( $range['startDate'] . ' UTC' ), 86400 );
 		$to      = intdiv( (int) strtotime( $range['endDate'] . ' UTC' ), 86400 );
 		$tallies = array();
-		foreach ( array_unique( str_split( implode( '', array_map( array( Tally::class, 'counts' ), $metrics ) ) ) ) as $counts ) {
+		foreach ( array_unique( str_split( implode( '', array_map( array( ExpectedRow::class, 'counts' ), $metrics ) ) ) ) as $counts ) {
 			foreach ( $this->counted( $counts, $looks ) as [ $seen, $timed ] ) {
 				if ( $timed->day < $from || $to < $timed->day ) {
 					continue;
@@ -149,7 +149,7 @@ final class Oracle {
 				foreach ( self::choices( $grouped, $seen ) as $chosen ) {
 					if ( $this->passes( $filter, $seen, $timed, $chosen ) ) {
 						$key = (string) json_encode( array_map( fn ( string $name ): string => $this->texts( $name, $seen, $timed, $chosen )[0], $dimensions ), JSON_UNESCAPED_UNICODE );
-						self::add( $tallies[ $key ] ??= new Tally(), $counts, $seen );
+						self::add( $tallies[ $key ] ??= new ExpectedRow(), $counts, $seen );
 					}
 				}
 			}
@@ -178,9 +178,9 @@ final class Oracle {
 	/**
 	 * What is counted, as often as there is something in it to look at, with what its time is that of.
 	 *
-	 * @param string $counts Letter as in Tally.
+	 * @param string $counts Letter as in ExpectedRow.
 	 * @param string $looks  What must be looked at: s, v, e or i.
-	 * @return list<array{Seen, Visit|PageView|Happening}>
+	 * @return list<array{Seen, Visit|PageView|ExpectedEvent}>
 	 */
 	private function counted( string $counts, string $looks ): array {
 		$counted = array();
@@ -226,7 +226,7 @@ final class Oracle {
 		return $choices;
 	}
 
-	private static function add( Tally $tally, string $counts, Seen $seen ): void {
+	private static function add( ExpectedRow $tally, string $counts, Seen $seen ): void {
 		$visit = $seen->visit;
 		if ( 's' === $counts ) {
 			$tally->visits[ $visit->id ] = $visit;
@@ -255,14 +255,14 @@ final class Oracle {
 	 * @param array<string, string> $chosen Which of several values is meant.
 	 * @return non-empty-list<string>
 	 */
-	private function texts( string $name, Seen $seen, Visit|PageView|Happening $timed, array $chosen ): array {
+	private function texts( string $name, Seen $seen, Visit|PageView|ExpectedEvent $timed, array $chosen ): array {
 		if ( str_starts_with( $name, 'customDimension:' ) ) {
 			return isset( $chosen[ $name ] ) ? array( $chosen[ $name ] ) : $seen->known( substr( $name, 16 ) );
 		}
 		return array( $this->text( $name, $seen, $timed ) );
 	}
 
-	private function text( string $name, Seen $seen, Visit|PageView|Happening $timed ): string {
+	private function text( string $name, Seen $seen, Visit|PageView|ExpectedEvent $timed ): string {
 		$visit = $seen->visit;
 		if ( isset( self::PARAMETERS[ $name ] ) || str_starts_with( $name, 'customEvent:' ) ) {
 			return $seen->parameter( self::PARAMETERS[ $name ] ?? substr( $name, 12 ) );
@@ -321,7 +321,7 @@ final class Oracle {
 	 * @param Json|null             $filter A FilterExpression.
 	 * @param array<string, string> $chosen Which of several values is meant.
 	 */
-	private function passes( ?array $filter, Seen $seen, Visit|PageView|Happening $timed, array $chosen ): bool {
+	private function passes( ?array $filter, Seen $seen, Visit|PageView|ExpectedEvent $timed, array $chosen ): bool {
 		return null === $filter || true === self::truth(
 			$filter,
 			function ( array $leaf ) use ( $seen, $timed, $chosen ): bool {
@@ -389,12 +389,12 @@ final class Oracle {
 	 * @param list<string> $metrics Names.
 	 * @return list<int|float|null>
 	 */
-	private static function figures( array $metrics, Tally $tally ): array {
+	private static function figures( array $metrics, ExpectedRow $tally ): array {
 		return array_map( array( $tally, 'figure' ), $metrics );
 	}
 
 	/**
-	 * @param Json                                                                              $query The query.
+	 * @param Json                                                                       $query The query.
 	 * @param list<array{list<string>, list<int|float|null>, list<int|float|null>|null}> $rows  The rows.
 	 * @return list<array{list<string>, list<int|float|null>, list<int|float|null>|null}>
 	 */
@@ -432,7 +432,7 @@ final class Oracle {
 	}
 
 	/**
-	 * @param Json                                                                         $query The query.
+	 * @param Json                                                                 $query The query.
 	 * @param array{list<string>, list<int|float|null>, list<int|float|null>|null} $a     A row.
 	 * @param array{list<string>, list<int|float|null>, list<int|float|null>|null} $b     Another.
 	 */

@@ -5,7 +5,7 @@ namespace Lodestar\Tests\Source;
 
 use DateTimeImmutable;
 use DateTimeZone;
-use Lodestar\Ingest\Device\BotDetector;
+use Lodestar\Ingest\Enrichment\Device\BotDetector;
 use Lodestar\Tests\Import\Log;
 use Lodestar\Tests\Import\PlainRecount;
 use Lodestar\Tests\Ingest\Hits;

@@ -11,7 +11,7 @@ final class Seen {
 	private function __construct(
 		public readonly Visit $visit,
 		public readonly ?PageView $view = null,
-		public readonly ?Happening $event = null,
+		public readonly ?ExpectedEvent $event = null,
 		public readonly ?Good $good = null
 	) {
 	}

@@ -84,7 +84,7 @@ final class Stored {
 			$visit->last_at,
 			count( $visit->page_views ),
 			array_sum( array_map( static fn ( PageView $view ): int => $view->active_ms, $visit->page_views ) ),
-			count( array_filter( $visit->events, static fn ( Happening $event ): bool => $event->is_key ) ),
+			count( array_filter( $visit->events, static fn ( ExpectedEvent $event ): bool => $event->is_key ) ),
 			(int) $visit->engaged,
 			$visit->nobodys ? 2 : (int) $visit->bot,
 			0,
@@ -108,7 +108,7 @@ final class Stored {
 	/**
 	 * @return list<int>
 	 */
-	private function event( Visit $visit, Happening $event ): array {
+	private function event( Visit $visit, ExpectedEvent $event ): array {
 		$view = $event->view;
 		return array( $event->day, $event->id, $event->hour, $event->at, $visit->day, $visit->id, $event->visitor, $view->day ?? 0, $view->id ?? 0, $this->id( $view->path ?? '(not set)' ), $this->id( $view->title ?? '(not set)' ), $this->id( $view->host ?? '(not set)' ), $this->id( $view->object ?? '' ), $this->set( $view->known ?? array() ), $this->id( $event->name ), $this->set( array_map( static fn ( string $text ): array => array( $text ), $event->says ) ), (int) $event->is_key, $event->value, $event->share );
 	}

@@ -106,7 +106,7 @@ final class Traffic {
 		}
 	}
 
-	private function event( int $at, int $person, bool $lasting, ?PageView $view ): Happening {
+	private function event( int $at, int $person, bool $lasting, ?PageView $view ): ExpectedEvent {
 		[ $day, $hour ] = self::local( $at );
 		return Doings::one( ( 0 === mt_rand( 0, 1 ) ? 1 : -1 ) * 9_000_000_011 * $this->next_event++, self::visitor( $person, $day, $lasting ), $day, $hour, $at, $view );
 	}

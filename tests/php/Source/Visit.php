@@ -11,7 +11,7 @@ final class Visit {
 	/** @var list<PageView> */
 	public array $page_views = array();
 
-	/** @var list<Happening> */
+	/** @var list<ExpectedEvent> */
 	public array $events = array();
 
 	/** Whether it is nobody's, and only holds events. */

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Storage;
 
-use Lodestar\Collect\Site;
 use Lodestar\Import\Reason;
 use Lodestar\Ingest\Schedule;
 use Lodestar\Ingest\SiteIngest;
+use Lodestar\Provisioning\Site;
 use Lodestar\Query\DateRange;
 use Lodestar\Query\Query;
 use Lodestar\Query\Result;

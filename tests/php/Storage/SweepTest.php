@@ -8,7 +8,6 @@ use Lodestar\Ingest\Schedule;
 use Lodestar\Privacy\Eraser;
 use Lodestar\Settings\OptionsRetention;
 use Lodestar\Storage\Retention;
-use Lodestar\Storage\Schema;
 use Lodestar\Storage\Sweep;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
@@ -150,7 +149,7 @@ final class SweepTest extends TestCase {
 		$columns = $sets
 			? array( 'views' => array( 'attributes' ), 'events' => array( 'attributes', 'page_attributes' ) )
 			: array(
-				'sessions'   => \Lodestar\Ingest\Session::TEXTS,
+				'sessions'   => \Lodestar\Ingest\Rows\Session::TEXTS,
 				'views'      => array( 'path', 'title', 'host', 'object' ),
 				'events'     => array( 'path', 'title', 'host', 'object', 'name' ),
 				'items'      => array( 'item_id', 'item_name', 'category', 'variant' ),

@@ -2,7 +2,8 @@ import apiFetch from '@wordpress/api-fetch';
 import { act, render, screen } from '@testing-library/react';
 import { useReport } from '../../../store/reports/use-report';
 import { registerReports } from '../../../store/reports/registry';
-import type { Access, Answer, Report } from '../../../reports/types';
+import type { Access, Report } from '../../../store/reports/report';
+import type { Answer } from '../../../store/reports/answer';
 import { View } from '../../../shell/page/view';
 import { prepareFirstDraw } from '../first-draw';
 

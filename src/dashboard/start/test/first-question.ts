@@ -1,6 +1,7 @@
-import { setSiteClock } from '../../../features/date-range/site-clock';
-import type { Report } from '../../../reports/types';
-import type { License, Settings } from '../../../store/app/settings';
+import { setSiteClock } from '../../../store/app/site-clock';
+import type { Report } from '../../../store/reports/report';
+import type { License } from '../../../store/app/license';
+import type { Settings } from '../../../store/app/settings';
 import { firstQuestion } from '../first-question';
 
 const overview: Report = {

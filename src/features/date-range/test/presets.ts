@@ -1,12 +1,16 @@
-import { addDays, countDays, isDay, startOfWeek } from '../day';
+import {
+	addDays,
+	countDays,
+	isDay,
+	startOfWeek,
+} from '../../../ui/calendar/day';
 import {
 	precedingRange,
 	presetRange,
 	previousRange,
-	PRESETS,
 	type Calendar,
-	type Preset,
 } from '../presets';
+import { PRESETS, type Preset } from '../../../store/reports/dates';
 
 // A Saturday.
 const calendar: Calendar = { today: '2026-11-21', weekStart: 1 };

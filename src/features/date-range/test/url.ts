@@ -1,4 +1,5 @@
-import { dateParams, parseDateState, type Params } from '../url';
+import { dateParams, parseDateState } from '../url';
+import type { Params } from '../../../store/reports/report';
 
 const calendar = { today: '2026-11-21', weekStart: 1 };
 const parse = ( params: Params ) => parseDateState( params, calendar );

@@ -1,5 +1,5 @@
 import type { Received, RequestError } from '../../../store/reports/types';
-import type { Locked } from '../../../store/app/settings';
+import type { Locked } from '../../../store/app/license';
 import { decide } from '../decide';
 
 const received: Received = {

@@ -1,7 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import TableReport from '..';
-import type { Answer, Report, ReportViewProps } from '../../../reports/types';
+import type { Answer } from '../../../store/reports/answer';
+import type { Report, ReportViewProps } from '../../../store/reports/report';
 import { parseDateState } from '../../date-range/url';
 
 // It asks for itself, and has tests of its own.

@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Upsell } from '..';
-import type { Level, License } from '../../../store/app/settings';
+import type { Level, License } from '../../../store/app/license';
 import { AddonPrompt } from '../addon-prompt';
 import { Footnote } from '../footnote';
 

@@ -1,4 +1,5 @@
 import { Card } from '../../../ui/card';
+import { Block } from '../../../features/blocks';
 import { Unfiltered } from '../../../features/filters/unfiltered';
 import { known, type OverviewAnswer } from '../answer';
 import { donutTitles } from '../titles';
@@ -23,38 +24,42 @@ export function Donuts( { answer, onRetry }: DonutsProps ) {
 	const { newvsreturn: visitors, devices, compare } = answer;
 	return (
 		<div className="lodestar-overview__pair lodestar-overview__donuts">
-			{ 'new' in visitors ? (
-				<Card label={ titles.visitors }>
-					<Visitors
-						title={ titles.visitors }
-						now={ visitors }
-						earlier={ visitors.compare }
+			<Block name="newvsreturn">
+				{ 'new' in visitors ? (
+					<Card label={ titles.visitors }>
+						<Visitors
+							title={ titles.visitors }
+							now={ visitors }
+							earlier={ visitors.compare }
+						/>
+						<Unfiltered part="newvsreturn" answer={ answer } />
+					</Card>
+				) : (
+					<Failed
+						name={ titles.visitors }
+						part={ visitors }
+						onRetry={ onRetry }
 					/>
-					<Unfiltered part="newvsreturn" answer={ answer } />
-				</Card>
-			) : (
-				<Failed
-					name={ titles.visitors }
-					part={ visitors }
-					onRetry={ onRetry }
-				/>
-			) }
-			{ 'error' in devices ? (
-				<Failed
-					name={ titles.devices }
-					part={ devices }
-					onRetry={ onRetry }
-				/>
-			) : (
-				<Card label={ titles.devices }>
-					<DeviceBreakdown
-						title={ titles.devices }
-						now={ devices }
-						earlier={ compare && known( compare.devices ) }
+				) }
+			</Block>
+			<Block name="devices">
+				{ 'error' in devices ? (
+					<Failed
+						name={ titles.devices }
+						part={ devices }
+						onRetry={ onRetry }
 					/>
-					<Unfiltered part="devices" answer={ answer } />
-				</Card>
-			) }
+				) : (
+					<Card label={ titles.devices }>
+						<DeviceBreakdown
+							title={ titles.devices }
+							now={ devices }
+							earlier={ compare && known( compare.devices ) }
+						/>
+						<Unfiltered part="devices" answer={ answer } />
+					</Card>
+				) }
+			</Block>
 		</div>
 	);
 }

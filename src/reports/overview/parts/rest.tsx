@@ -1,6 +1,7 @@
+import { Block } from '../../../features/blocks';
 import { Offer } from '../../../features/offer';
 import { StatsAtAGlance } from '../../site-summary';
-import type { ReportViewProps } from '../../types';
+import type { ReportViewProps } from '../../../store/reports/report';
 import { known, type OverviewAnswer } from '../answer';
 import { cardNames } from '../titles';
 import { Donuts } from './donuts';
@@ -21,15 +22,17 @@ export function Rest( props: RestProps ) {
 	const boxes = known( answer.infobox );
 	return (
 		<>
-			{ boxes ? (
-				<Yardsticks answer={ answer } boxes={ boxes } />
-			) : (
-				<Failed
-					name={ names.yardsticks }
-					part={ answer.infobox }
-					onRetry={ props.ask }
-				/>
-			) }
+			<Block name="infobox">
+				{ boxes ? (
+					<Yardsticks answer={ answer } boxes={ boxes } />
+				) : (
+					<Failed
+						name={ names.yardsticks }
+						part={ answer.infobox }
+						onRetry={ props.ask }
+					/>
+				) }
+			</Block>
 			{ ! access.license.is_pro && ! props.isSample && (
 				<Offer upgradeUrl={ access.upgrade_url } />
 			) }
@@ -55,12 +58,14 @@ export function Rest( props: RestProps ) {
 					/>
 				</>
 			) }
-			<StatsAtAGlance
-				range={ props.dates.range }
-				access={ access }
-				filters={ answer.filters?.applied }
-				isSample={ props.isSample }
-			/>
+			<Block name="summary">
+				<StatsAtAGlance
+					range={ props.dates.range }
+					access={ access }
+					filters={ answer.filters?.applied }
+					isSample={ props.isSample }
+				/>
+			</Block>
 		</>
 	);
 }

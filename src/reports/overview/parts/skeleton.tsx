@@ -1,7 +1,7 @@
 import { Card } from '../../../ui/card';
 import { ChartSkeleton } from '../../../ui/line-chart/skeleton';
 import { StripSkeleton } from '../../../ui/metric-strip/skeleton';
-import type { Params } from '../../../features/date-range/url';
+import type { Params } from '../../../store/reports/report';
 import { useIncluded } from '../included';
 import { stripMetrics } from '../metrics';
 import { openTab } from '../tab';

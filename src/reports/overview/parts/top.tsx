@@ -1,6 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { changeOf } from '../../../ui/change/change-of';
+import { Block } from '../../../features/blocks';
 import { isUnfiltered, Unfiltered } from '../../../features/filters/unfiltered';
+import { PartError } from '../../../features/report-state/part-error';
 import { linkOut } from '../../../ui/link-out';
 import { SiteIcon } from '../../../ui/site-icon';
 import { TopList } from '../../../ui/top-list';
@@ -31,53 +33,56 @@ export function Top( { answer, id, onRetry }: TopProps ) {
 			? ( known( answer.overviewgraph )?.count ?? null )
 			: null;
 	return (
-		<div id={ section } className="lodestar-overview__section">
-			<TopList
-				title={ title }
-				valueLabel={ __( 'Sessions', 'lodestar' ) }
-				rows={
-					'error' in entries
-						? []
-						: entries.map( ( entry ) => ( {
-								key: entry.key,
-								label: entry.label,
-								...( entry.detail && { detail: entry.detail } ),
-								badge: badgeOf( entry ),
-								value: entry.sessions,
-								change: changeOf(
-									entry.sessions,
-									entry.earlier
-								),
-							} ) )
-				}
-				rowCount={ answer.rowCounts?.[ id ] ?? 0 }
-				total={ total }
-				{ ...( empty && { empty } ) }
-				coverage={ ( share ) =>
-					sprintf(
-						/* translators: %s: a percentage. */
-						__( '%s of sessions', 'lodestar' ),
-						share
-					)
-				}
-				isCompared={ answer.compare !== null }
-				linkOut={ href ? { href, text: linkText } : undefined }
-				error={ 'error' in entries ? entries.error : null }
-				onRetry={ onRetry }
-			>
-				<Unfiltered part={ id } answer={ answer } />
-			</TopList>
-		</div>
+		<Block name={ id }>
+			<div id={ section } className="lodestar-overview__section">
+				<TopList
+					title={ title }
+					valueLabel={ __( 'Sessions', 'lodestar' ) }
+					rows={
+						'error' in entries
+							? []
+							: entries.map( ( entry ) => ( {
+									key: entry.key,
+									label: entry.label,
+									...( entry.detail && {
+										detail: entry.detail,
+									} ),
+									badge: badgeOf( entry ),
+									value: entry.sessions,
+									change: changeOf(
+										entry.sessions,
+										entry.earlier
+									),
+								} ) )
+					}
+					rowCount={ answer.rowCounts?.[ id ] ?? 0 }
+					total={ total }
+					{ ...( empty && { empty } ) }
+					coverage={ ( share ) =>
+						sprintf(
+							/* translators: %s: a percentage. */
+							__( '%s of sessions', 'lodestar' ),
+							share
+						)
+					}
+					isCompared={ answer.compare !== null }
+					linkOut={ href ? { href, text: linkText } : undefined }
+					failure={
+						'error' in entries && (
+							<PartError
+								failure={ entries.error }
+								onRetry={ onRetry }
+							/>
+						)
+					}
+				>
+					<Unfiltered part={ id } answer={ answer } />
+				</TopList>
+			</div>
+		</Block>
 	);
 }
 
 function badgeOf( { code, host }: Entry ) {
-	return host ? (
-		<SiteIcon
-			host={ host }
-			address={ window.lodestarSettings.site_icons }
-		/>
-	) : (
-		code
-	);
+	return host ? <SiteIcon host={ host } /> : code;
 }

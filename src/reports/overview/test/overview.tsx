@@ -1,12 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { parseDateState, type Params } from '../../../features/date-range/url';
-import type {
-	IncludedMetric,
-	License,
-	Settings,
-} from '../../../store/app/settings';
-import type { Access } from '../../types';
+import { parseDateState } from '../../../features/date-range/url';
+import type { Access, Params } from '../../../store/reports/report';
+import type { IncludedMetric, Settings } from '../../../store/app/settings';
+import type { License } from '../../../store/app/license';
 import type { OverviewAnswer } from '../answer';
 import Overview from '../view';
 import { answer } from './fixtures/answer';

@@ -3,10 +3,10 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { select } from '@wordpress/data';
 import userEvent from '@testing-library/user-event';
 import { StatsAtAGlance } from '..';
-import type { Addon, License } from '../../../store/app/settings';
+import type { Addon, License } from '../../../store/app/license';
 import sample from '../sample.json';
 import { store } from '../../../store/reports';
-import { setSiteClock } from '../../../features/date-range/site-clock';
+import { setSiteClock } from '../../../store/app/site-clock';
 
 jest.mock( '@wordpress/api-fetch' );
 const fetchMock = apiFetch as unknown as jest.MockedFunction< typeof apiFetch >;

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Query\Catalogue;
 
-use Lodestar\Ingest\Place\Countries;
+use Lodestar\Ingest\Enrichment\Geolocation\Countries;
 use Lodestar\Query\DayCode;
 use Lodestar\Query\Dimension;
 use Lodestar\Query\ListCode;

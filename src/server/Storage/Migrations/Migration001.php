@@ -90,7 +90,7 @@ final class Migration001 implements Migration {
 
 			"CREATE TABLE IF NOT EXISTS {$prefix}drops (
 				day INT NOT NULL COMMENT 'local day of the hit; of the reading where the hit was unreadable',
-				reason VARCHAR(32) NOT NULL COMMENT 'one of Ingest\\\\Drops',
+				reason VARCHAR(32) NOT NULL COMMENT 'one of Ingest\\\\Rows\\\\DroppedHits',
 				name VARCHAR(100) NOT NULL COMMENT 'name of the bot, host of the spam referrer, else empty',
 				hits BIGINT NOT NULL COMMENT 'hits that were not counted',
 				PRIMARY KEY (day, reason, name)

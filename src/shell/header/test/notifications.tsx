@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dispatch, select } from '@wordpress/data';
-import { setSiteClock } from '../../../features/date-range/site-clock';
+import { setSiteClock } from '../../../store/app/site-clock';
 import { store as app } from '../../../store/app';
 import { store } from '../../../store/notifications';
 import type { Mark, Notification } from '../../../store/notifications/types';

@@ -1,8 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addFilter, removeFilter } from '@wordpress/hooks';
-import type { Report } from '../../../reports/types';
-import { menuOf, navigationItems, type NavigationItem } from '../items';
+import type { Report } from '../../../store/reports/report';
+import { menuOf, navigationItems } from '../items';
+import type { NavigationItem } from '../../../store/app/settings';
 import { Narrow } from '../narrow';
 import { Subnav } from '../subnav';
 import { countFitting } from '../use-fit';

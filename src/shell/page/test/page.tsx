@@ -2,15 +2,11 @@ import apiFetch from '@wordpress/api-fetch';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from '@wordpress/element';
-import { setSiteClock } from '../../../features/date-range/site-clock';
-import type { Report, ReportViewProps } from '../../../reports/types';
+import { setSiteClock } from '../../../store/app/site-clock';
+import type { Report, ReportViewProps } from '../../../store/reports/report';
 import { Page } from '..';
-import type {
-	Level,
-	License,
-	Locked,
-	Settings,
-} from '../../../store/app/settings';
+import type { Level, License, Locked } from '../../../store/app/license';
+import type { Settings } from '../../../store/app/settings';
 
 jest.mock( '@wordpress/api-fetch' );
 const fetchMock = apiFetch as unknown as jest.MockedFunction< typeof apiFetch >;

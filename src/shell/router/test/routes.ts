@@ -1,4 +1,4 @@
-import type { Report } from '../../../reports/types';
+import type { Report } from '../../../store/reports/report';
 import { matchRoute, pathOf, routesOf } from '../routes';
 
 const overview: Report = {

@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { createRegistry } from '@wordpress/data';
-import { setSiteClock } from '../../../features/date-range/site-clock';
-import type { Answer } from '../../../reports/types';
+import { setSiteClock } from '../../app/site-clock';
+import type { Answer } from '../answer';
 import type { ReportQuery } from '../types';
 
 jest.mock( '@wordpress/api-fetch' );
@@ -35,7 +35,7 @@ const request = ( index: number ) => {
 /** A registry with stores that remember nothing of other tests. */
 async function fresh() {
 	jest.resetModules();
-	const clock = await import( '../../../features/date-range/site-clock' );
+	const clock = await import( '../../app/site-clock' );
 	clock.setSiteClock( `${ TODAY }T12:00:00+00:00` );
 	const { store } = await import( '..' );
 	const registry = createRegistry();

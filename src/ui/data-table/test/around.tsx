@@ -7,7 +7,7 @@ describe( 'Around the rows', () => {
 		await draw( {
 			table: {
 				...table,
-				totals: { part: 'all', label: 'All sources' },
+				totals: { label: 'All sources' },
 			},
 			totals: { sessions: 1230, earlier_sessions: 900 },
 		} );

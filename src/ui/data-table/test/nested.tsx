@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { TableDescriptor } from '../../../reports/types';
-import type { TableRow } from '../types';
+import type { TableDefinition, TableRow } from '../types';
 import { draw, head, names, table } from './support/draw';
 
 describe( 'Rows that hold others', () => {
-	const nested: TableDescriptor = { ...table, children: 'pages' };
+	const nested: TableDefinition = { ...table, children: 'pages' };
 	const parents: TableRow[] = [
 		{
 			source: 'google',

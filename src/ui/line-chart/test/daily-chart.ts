@@ -1,4 +1,4 @@
-import { parseDateState } from '../../../features/date-range/url';
+import type { Range } from '../../calendar/day';
 import { dailyChart, type DailyMetric } from '../daily-chart';
 
 const TODAY = '2026-11-21';
@@ -10,18 +10,16 @@ const metric: DailyMetric = {
 	trend: [ 5, 1, -3 ],
 	earlier: null,
 };
-const made = ( changes: Partial< DailyMetric >, compare = '' ) =>
+const made = (
+	changes: Partial< DailyMetric >,
+	comparison: Range | null = null
+) =>
 	dailyChart(
 		{ ...metric, ...changes },
-		parseDateState(
-			{
-				interval: 'custom',
-				start: '2026-11-19',
-				end: TODAY,
-				...( compare && { compare } ),
-			},
-			{ today: TODAY, weekStart: 1 }
-		),
+		{
+			range: { start: '2026-11-19', end: TODAY },
+			comparison,
+		},
 		TODAY,
 		null
 	);
@@ -40,7 +38,10 @@ describe( 'dailyChart', () => {
 		expect(
 			made( { values: [ 1, 2 ], trend: [ 1, 2 ] } ).trend
 		).toBeNull();
-		const compared = made( { earlier: [ 1, 2, 3, 4 ] }, 'previous' );
+		const compared = made(
+			{ earlier: [ 1, 2, 3, 4 ] },
+			{ start: '2026-11-16', end: '2026-11-18' }
+		);
 		expect( compared.trend ).toBeNull();
 		expect( compared.earlier?.points ).toHaveLength( 3 );
 		// Figures of an earlier range that nobody asked for.

@@ -14,4 +14,4 @@ $_SERVER['REQUEST_URI'] = '/';
 require $argv[1];
 
 usleep( max( 0, (int) ( ( (float) $argv[2] - microtime( true ) ) * 1e6 ) ) );
-echo Lodestar\Collect\Site::current()->state->folder;
+echo Lodestar\Provisioning\Site::current()->state->folder;

@@ -8,8 +8,8 @@
 declare( strict_types=1 );
 
 use Lodestar\Collect\Hit;
-use Lodestar\Ingest\Detection;
-use Lodestar\Ingest\Facts;
+use Lodestar\Ingest\Enrichment\Detection;
+use Lodestar\Ingest\Enrichment\SessionEntry;
 use Lodestar\Tests\Ingest\FakeDetection;
 
 /** @var Lodestar\Tests\Ingest\Rig $lodestar_rig */
@@ -29,11 +29,11 @@ $lodestar_detection = new class( (int) $argv[3] ) implements Detection {
 		return $this->fake->bot( $hit );
 	}
 
-	public function facts( Hit $hit ): Facts {
+	public function facts( Hit $hit ): SessionEntry {
 		return $this->fake->facts( $hit );
 	}
 
-	public function spam( Facts $facts ): ?string {
+	public function spam( SessionEntry $facts ): ?string {
 		return $this->fake->spam( $facts );
 	}
 };

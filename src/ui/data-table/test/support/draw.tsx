@@ -2,11 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import { dispatch } from '@wordpress/data';
 import { store as preferences } from '@wordpress/preferences';
 import { DataTable, type DataTableProps } from '../..';
-import type { TableDescriptor } from '../../../../reports/types';
-import type { TableRow } from '../../types';
+import type { TableDefinition, TableRow } from '../../types';
 
-export const table: TableDescriptor = {
-	part: 'sources',
+export const table: TableDefinition = {
 	empty: 'No sources.',
 	columns: [
 		{ field: 'source', label: 'Source', type: 'text' },

@@ -1,0 +1,39 @@
+/** What only the server knows of whether visits are counted: see src/server/Diagnostics/ServerChecks.php. */
+export interface Facts {
+	/** The home page. */
+	page: string;
+	/** Ways of collecting, their addresses and the ids that a test of each is to have, best first. */
+	ways: [ way: string, address: string, token: string ][];
+	/** Name of the plugin that keeps whole pages. */
+	cache: string | null;
+	/** Names of the plugins that change scripts. */
+	optimisers: string[];
+	/** The reader's role, where it is not counted. */
+	role: string | null;
+	/** Since when the task that reads what arrives has been due, UTC seconds; null where it is not late. */
+	late: number | null;
+	/** A block of proxies that makes visitors look like one. */
+	proxy: string | null;
+	/** Files of places that cannot be read: message by path. */
+	places: Record< string, string >;
+}
+
+/** What can be put right at the press of a button. */
+export interface Remedy {
+	label: string;
+	/** Path of the route that does it. */
+	path: string;
+	data?: Record< string, string >;
+}
+
+/** One line of the check. */
+export interface Row {
+	id: string;
+	/** `note` stands in nobody's way. */
+	state: 'untried' | 'running' | 'good' | 'bad' | 'note';
+	title: string;
+	/** What was seen, and what helps. */
+	seen?: string;
+	figure?: string;
+	remedy?: Remedy | undefined;
+}

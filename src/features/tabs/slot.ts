@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import { isComponent, isText } from '../../guard/shape';
+import { slot, type SlotEntry } from '../../guard/slot';
+import type { ReportViewProps } from '../../store/reports/report';
+
+/** A tab that an addon puts beside a report. Its name stands in the address: `tab=acme/ads`. */
+export interface AddedTab extends SlotEntry {
+	/** Name of the report. */
+	report: string;
+	title: string;
+	/** Is given what the report's view is given. */
+	component: ComponentType< ReportViewProps >;
+}
+
+/** Tabs of all reports. */
+export const tabsSlot = slot< AddedTab >( 'lodestar.tabs', {
+	report: isText,
+	title: isText,
+	component: isComponent,
+} );

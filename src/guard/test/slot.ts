@@ -1,0 +1,94 @@
+import { act, renderHook } from '@testing-library/react';
+import { select } from '@wordpress/data';
+import { addFilter, removeFilter } from '@wordpress/hooks';
+import { store } from '../../store/app';
+import { isText } from '../shape';
+import { slot, useSlot, type SlotEntry } from '../slot';
+
+interface Word extends SlotEntry {
+	word: string;
+}
+
+/** A slot of its own for each test, as what was told is told once. */
+let count = 0;
+function make() {
+	count += 1;
+	const name = `lodestar.slot${ count }`;
+	const put = ( by: string, ...entries: unknown[] ) =>
+		addFilter( name, by, ( list: unknown[] ) => [ ...list, ...entries ] );
+	return { name, put, words: slot< Word >( name, { word: isText } ) };
+}
+
+const told = () =>
+	select( store )
+		.getFaults()
+		.map( ( { plugin, message } ) => `${ plugin }: ${ message }` );
+
+describe( 'slot', () => {
+	it( 'has what was put there, by order and then as it came', () => {
+		const { words, put } = make();
+		put( 'acme/a', { name: 'acme/last', word: 'd', order: 200 } );
+		put( 'acme/b', { name: 'acme/b', word: 'b' } );
+		put( 'acme/c', { name: 'acme/c', word: 'c' } );
+		const own = { name: 'lodestar/own', word: 'a', order: 1 };
+		expect( words.apply( [ own ] ).map( ( { word } ) => word ) ).toEqual( [
+			'a',
+			'b',
+			'c',
+			'd',
+		] );
+	} );
+
+	it.each( [
+		[ 'nothing', null, 'this is no entry: name, order, apiVersion, word' ],
+		[ 'no name', { word: 'a' }, 'this is no entry: name' ],
+		[ 'an empty field', { name: 'a/b', word: '' }, 'entry: word' ],
+		[
+			'an order that is none',
+			{ name: 'a/b', word: 'a', order: 'first' },
+			'entry: order',
+		],
+		[
+			'one that is too new',
+			{ name: 'acme/new', word: 'a', apiVersion: 2 },
+			'acme/new: it was written for version 2 of the interface, and here is version 1: update Lodestar',
+		],
+		[
+			'a name that is taken',
+			{ name: 'lodestar/own', word: 'a' },
+			'lodestar/own: the name is already taken',
+		],
+	] )( 'leaves out %s, and says why', async ( _, entry, reason ) => {
+		const { words, put } = make();
+		const own = { name: 'lodestar/own', word: 'own' };
+		put( 'acme/bad', entry, { name: 'acme/good', word: 'good' } );
+		expect( words.apply( [ own ] ).map( ( { name } ) => name ) ).toEqual( [
+			'lodestar/own',
+			'acme/good',
+		] );
+		await Promise.resolve();
+		expect( told().at( -1 ) ).toContain( reason );
+		expect( console ).toHaveWarned();
+	} );
+
+	it( 'keeps what was there where a callback returns no list', () => {
+		const { words, name } = make();
+		addFilter( name, 'acme/nothing', () => undefined );
+		const own = { name: 'lodestar/own', word: 'own' };
+		expect( words.apply( [ own ] ) ).toEqual( [ own ] );
+		expect( console ).toHaveWarned();
+	} );
+
+	it( 'is heeded when somebody hooks in later, and gives the same list until then', () => {
+		const { words, name, put } = make();
+		const { result, rerender } = renderHook( () => useSlot( words ) );
+		const before = result.current;
+		rerender();
+		expect( result.current ).toBe( before );
+		act( () => {
+			put( 'acme/later', { name: 'acme/later', word: 'later' } );
+		} );
+		expect( result.current ).toHaveLength( 1 );
+		removeFilter( name, 'acme/later' );
+	} );
+} );

@@ -1,0 +1,113 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Admin;
+
+use Lodestar\Extending\Accepts;
+use Lodestar\Extending\Guard;
+use Lodestar\Settings\Capabilities;
+
+/**
+ * Links that the dashboard's header offers beside its reports.
+ */
+final class NavigationLinks {
+
+	/**
+	 * Entries of the navigation that lead elsewhere; the reports' own are made in the browser.
+	 *
+	 * @return list<array{name: string, label: string, url: string, group: string, order: int}>
+	 */
+	public static function navigation(): array {
+		/**
+		 * Filters the navigation's further entries.
+		 *
+		 * @param list<array{name: string, label: string, url: string, group?: string, order?: int, capability?: string}> $entries None.
+		 */
+		$given   = Guard::filter( 'lodestar_navigation', array(), Accepts::arrays( ... ) );
+		$entries = array();
+		foreach ( self::links( 'lodestar_navigation', $given ) as $link ) {
+			$name  = $link['given']['name'] ?? null;
+			$group = $link['given']['group'] ?? '';
+			$order = $link['given']['order'] ?? 200;
+			if ( ! is_string( $name ) || ! is_string( $group ) || ! is_int( $order ) ) {
+				_doing_it_wrong( 'lodestar_navigation', 'An entry has a name, may have a group, and its order is a number.', '0.1.0' );
+				continue;
+			}
+			$entries[] = array(
+				'name'  => $name,
+				'label' => $link['label'],
+				'url'   => $link['url'],
+				'group' => $group,
+				'order' => $order,
+			);
+		}
+		return $entries;
+	}
+
+	/**
+	 * The links behind the question mark.
+	 *
+	 * @return list<array{label: string, url: string}>
+	 */
+	public static function quick(): array {
+		/**
+		 * Filters the links behind the question mark.
+		 *
+		 * @param list<array{label: string, url: string, capability?: string}> $links Ours.
+		 */
+		$given = Guard::filter(
+			'lodestar_quick_links',
+			array(
+				array(
+					'label'      => __( 'Settings', 'lodestar' ),
+					'url'        => admin_url( 'admin.php?page=lodestar-settings' ),
+					'capability' => Capabilities::MANAGE,
+				),
+				array(
+					'label'      => __( 'Is it counting?', 'lodestar' ),
+					'url'        => admin_url( 'admin.php?page=lodestar-settings#tracking' ),
+					'capability' => Capabilities::MANAGE,
+				),
+				array(
+					'label'      => __( 'System report', 'lodestar' ),
+					'url'        => admin_url( 'site-health.php?tab=debug' ),
+					'capability' => 'view_site_health_checks',
+				),
+			),
+			Accepts::arrays( ... )
+		);
+		return array_map(
+			static fn ( array $link ): array => array(
+				'label' => $link['label'],
+				'url'   => $link['url'],
+			),
+			self::links( 'lodestar_quick_links', $given )
+		);
+	}
+
+	/**
+	 * Keeps what is a link that the current user may follow.
+	 *
+	 * @param string $filter Where they come from.
+	 * @param mixed  $given  What came.
+	 * @return list<array{label: string, url: string, given: array<mixed>}> With all that was given.
+	 */
+	private static function links( string $filter, mixed $given ): array {
+		$links = array();
+		foreach ( is_array( $given ) ? $given : array() as $link ) {
+			$capability = is_array( $link ) ? $link['capability'] ?? Capabilities::VIEW : null;
+			if ( ! is_array( $link ) || ! is_string( $link['label'] ?? null ) || ! is_string( $link['url'] ?? null ) || ! is_string( $capability ) ) {
+				_doing_it_wrong( esc_html( $filter ), 'A link has a label and a url, and may have a capability: all texts.', '0.1.0' );
+				continue;
+			}
+			if ( current_user_can( $capability ) ) {
+				$links[] = array(
+					'label' => $link['label'],
+					'url'   => esc_url_raw( $link['url'] ),
+					'given' => $link,
+				);
+			}
+		}
+		return $links;
+	}
+}

@@ -1,0 +1,128 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Diagnostics;
+
+use Lodestar\Collect\FileSpool;
+use Lodestar\Provisioning\Site;
+use Lodestar\Provisioning\State;
+
+/**
+ * What Site Health says of collecting.
+ *
+ * @phpstan-type Result array{label: string, status: 'good'|'recommended'|'critical', badge: array{label: string, color: string}, description: string, actions: string, test: string}
+ */
+final class CollectorHealth {
+
+	/**
+	 * Adds our test. Hooked to site_status_tests.
+	 *
+	 * @param array<string, array<string, mixed>> $tests Those that there are.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function add_test( array $tests ): array {
+		$tests['direct']['lodestar_collector'] = array(
+			'label' => __( 'Lodestar collects visits', 'lodestar' ),
+			'test'  => array( self::class, 'collector' ),
+		);
+		return $tests;
+	}
+
+	/**
+	 * Whether visits are collected, and how.
+	 *
+	 * @phpstan-return Result
+	 */
+	public static function collector(): array {
+		$site  = Site::current();
+		$state = $site->state;
+		if ( ! self::can_write( $site ) ) {
+			return self::result( 'critical', __( 'Lodestar cannot store visits', 'lodestar' ), __( 'The place where visits wait to be counted is full or cannot be written. Until that is mended, no visit is counted. If WP-Cron is turned off on this site, have the server call it: it reads what waits.', 'lodestar' ) );
+		}
+		$refused = RejectedHitsHealth::result( $site );
+		if ( null !== $refused && 'critical' === $refused['status'] ) {
+			return $refused;
+		}
+		$since = $site->spool()->oldest();
+		if ( null !== $since && $since < time() - DAY_IN_SECONDS ) {
+			return self::result( 'critical', __( 'Visits wait to be counted', 'lodestar' ), __( 'Visits are stored but have not been read for more than a day. WP-Cron does that in the background: if it is turned off on this site, have the server call it, or run “wp lodestar ingest”.', 'lodestar' ) );
+		}
+		if ( 0 === $state->tested ) {
+			return self::result( 'recommended', __( 'Lodestar’s collector is being tested', 'lodestar' ), __( 'Your browser is testing right now which way visits can be collected. Load this page again for the result.', 'lodestar' ) );
+		}
+		if ( ! $state->works ) {
+			return self::result( 'critical', __( 'Visits do not reach Lodestar', 'lodestar' ), __( 'Your browser sent a test both ways, and neither arrived. Something stands in between: a firewall, a security plugin, or a browser extension that blocks statistics.', 'lodestar' ) );
+		}
+		if ( null !== $refused ) {
+			return $refused;
+		}
+		if ( State::FALLBACK === $state->way ) {
+			return self::result( $site->has_folder() ? 'recommended' : 'good', __( 'Lodestar collects visits through WordPress', 'lodestar' ), __( 'Every visit is counted, at the price of loading a part of WordPress for it. A server that lets browsers call the file c.php in Lodestar’s folder would save that.', 'lodestar' ) );
+		}
+		return self::result( 'good', __( 'Lodestar collects visits', 'lodestar' ), __( 'Visits go straight to a small file and do not load WordPress.', 'lodestar' ) );
+	}
+
+	/**
+	 * Adds our facts. Hooked to debug_information.
+	 *
+	 * @param array<string, array<string, mixed>> $information What there is.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function add_information( array $information ): array {
+		$site  = Site::current();
+		$spool = $site->spool();
+		$since = $spool->oldest();
+		$facts = array(
+			'way'      => array( __( 'Way of visits', 'lodestar' ), $site->state->way ),
+			'endpoint' => array( __( 'Address they are sent to', 'lodestar' ), $site->endpoint() ),
+			'works'    => array( __( 'Last test', 'lodestar' ), 0 === $site->state->tested ? 'never' : gmdate( 'c', $site->state->tested ) . ( $site->state->works ? ', arrived' : ', did not arrive' ) ),
+			'folder'   => array( __( 'Folder', 'lodestar' ), $site->has_folder() ? $site->folder()->path : 'none' ),
+			'spool'    => array( __( 'Waiting to be counted', 'lodestar' ), (string) size_format( $spool->used() ) ),
+			'oldest'   => array( __( 'Oldest of it', 'lodestar' ), null === $since ? 'none' : gmdate( 'c', $since ) ),
+			'refused'  => array( __( 'Refused in the last day', 'lodestar' ), (string) wp_json_encode( array_map( static fn ( array $found ): array => array( 'why' => $found['why']->name ) + $found, $site->rejected()->lately( time() ) ) ) ),
+			'proxies'  => array( __( 'Hits from proxies that were not believed', 'lodestar' ), (string) wp_json_encode( ProxyHealth::counts( $site ) ) ),
+		);
+		$information['lodestar-collector'] = array(
+			'label'  => __( 'Lodestar: collector', 'lodestar' ),
+			'fields' => array_map(
+				static fn ( array $fact ): array => array(
+					'label' => $fact[0],
+					'value' => $fact[1],
+				),
+				$facts
+			),
+		);
+		return $information;
+	}
+
+	/**
+	 * One result as Site Health wants it.
+	 *
+	 * @param 'good'|'recommended'|'critical' $status      How bad it is.
+	 * @param string                          $label       Heading.
+	 * @param string                          $description A paragraph.
+	 * @param string                          $actions     HTML of what can be done about it.
+	 * @param string                          $test        The test's name.
+	 * @phpstan-return Result
+	 */
+	public static function result( string $status, string $label, string $description, string $actions = '', string $test = 'lodestar_collector' ): array {
+		return array(
+			'label'       => $label,
+			'status'      => $status,
+			'badge'       => array(
+				'label' => 'Lodestar',
+				'color' => 'blue',
+			),
+			'description' => '<p>' . esc_html( $description ) . '</p>',
+			'actions'     => $actions,
+			'test'        => $test,
+		);
+	}
+
+	/**
+	 * Whether this process could spool a hit.
+	 */
+	private static function can_write( Site $site ): bool {
+		return $site->spool()->used() < FileSpool::QUOTA && ( ! $site->has_folder() || $site->folder()->is_usable() );
+	}
+}

@@ -1,0 +1,99 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Ingest\Enrichment;
+
+use Lodestar\Collect\EventName;
+use Lodestar\Extending\Accepts;
+use Lodestar\Extending\Guard;
+use Lodestar\Ingest\Rows\Values;
+use Lodestar\Storage\Text;
+
+/**
+ * Custom dimensions of pages, as WordPress knows the object that a page showed.
+ */
+final class CustomDimensions {
+
+	/** Objects remembered between batches; what is changed is seen by the next run. */
+	private const REMEMBER = 5000;
+
+	/** Most attributes of a page. */
+	private const MAX = 100;
+
+	/** Longest value, in bytes. */
+	private const MAX_VALUE = 500;
+
+	/** @var array<string, list<AttributeValue>> Attributes by object. */
+	private array $known = array();
+
+	public function __construct( private PostFacts $posts = new PostFacts() ) {
+	}
+
+	/**
+	 * Looks up what of() may be asked for, by few queries for all objects together.
+	 *
+	 * @param list<string> $objects For example post:12, term:34, author:5, home:0.
+	 */
+	public function load( array $objects ): void {
+		if ( count( $this->known ) > self::REMEMBER ) {
+			$this->known = array();
+		}
+		$new   = array_filter( $objects, fn ( string $object ): bool => '' !== $object && ! isset( $this->known[ $object ] ) );
+		$posts = array();
+		foreach ( $new as $object ) {
+			[ $type, $id ] = self::parts( $object );
+			if ( 'post' === $type && $id > 0 ) {
+				$posts[] = $id;
+			}
+		}
+		$facts = $this->posts->of( $posts );
+		foreach ( $new as $object ) {
+			[ $type, $id ]          = self::parts( $object );
+			$this->known[ $object ] = self::attributes( 'post' === $type ? $facts[ $id ] ?? array() : array(), $type, $id );
+		}
+	}
+
+	/**
+	 * The attributes of a page that showed an object.
+	 *
+	 * @param string $object    One of those given to load(), or ''.
+	 * @param ?bool  $logged_in Whether the visitor was logged in; null where nothing tells.
+	 * @return list<AttributeValue>
+	 */
+	public function of( string $object, ?bool $logged_in ): array {
+		$attributes = $this->known[ $object ] ?? array();
+		return null === $logged_in ? $attributes : array( ...$attributes, ...AttributeValue::all( array( 'logged_in' => $logged_in ) ) );
+	}
+
+	/**
+	 * @param array<string, list<string>> $values Values by dimension, as WordPress knows them.
+	 * @return list<AttributeValue>
+	 */
+	private static function attributes( array $values, string $type, int $id ): array {
+		/**
+		 * Filters the custom dimensions of a page before its views are counted.
+		 *
+		 * @param array<string, list<string>> $values Values by dimension: lower case letters, digits and underscores, at
+		 *                                            most 40, the first one a letter.
+		 * @param string                      $type   What the page showed: post, term, author, home, search, 404, archive.
+		 * @param int                         $id     Its id; 0 where it has none.
+		 */
+		$filtered = Guard::filter( 'lodestar_dimensions', $values, Accepts::arrays( ... ), $type, $id );
+		$kept     = array();
+		foreach ( is_array( $filtered ) ? $filtered : $values as $name => $several ) {
+			if ( is_string( $name ) && 'logged_in' !== $name && EventName::is_name( $name ) && is_array( $several ) ) {
+				$texts         = array_map( static fn ( mixed $value ): string => is_scalar( $value ) ? Text::clean( trim( (string) $value ), self::MAX_VALUE ) : '', $several );
+				$kept[ $name ] = array_values( array_unique( $texts ) );
+			}
+		}
+		return array_slice( AttributeValue::all( $kept ), 0, self::MAX );
+	}
+
+	/**
+	 * @return array{string, int}
+	 */
+	private static function parts( string $object ): array {
+		[ $type, $id ] = explode( ':', $object, 2 ) + array( '', '' );
+		return array( $type, 'search' !== $type && ctype_digit( $id ) ? (int) $id : 0 );
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Ingest\Enrichment;
+
+use Lodestar\Collect\Hit;
+use Lodestar\Ingest\Enrichment\Acquisition\Classifier;
+use Lodestar\Ingest\Enrichment\Acquisition\SpamReferrers;
+use Lodestar\Ingest\Enrichment\Device\BotDetector;
+use Lodestar\Ingest\Enrichment\Device\DeviceDetector;
+use Lodestar\Ingest\Enrichment\Geolocation\Locator;
+
+/**
+ * The detection that this site uses.
+ */
+final class Detectors implements Detection {
+
+	/**
+	 * @param BotDetector    $bots       Bots.
+	 * @param DeviceDetector $devices    Devices.
+	 * @param Classifier     $classifier Sources.
+	 * @param SpamReferrers  $spam       Spam referrers.
+	 * @param Locator        $places     Places.
+	 * @param list<string>   $own_hosts  The site's own hosts, lower case.
+	 */
+	public function __construct(
+		private BotDetector $bots,
+		private DeviceDetector $devices,
+		private Classifier $classifier,
+		private SpamReferrers $spam,
+		private Locator $places,
+		private array $own_hosts,
+	) {
+	}
+
+	public function bot( Hit $hit ): ?string {
+		return $this->bots->name( $hit->user_agent );
+	}
+
+	public function facts( Hit $hit ): SessionEntry {
+		return new SessionEntry(
+			$this->classifier->classify( $hit->referrer, $hit->params, $this->own_hosts ),
+			$this->devices->detect( $hit->user_agent, $hit->hints, $hit->screen ),
+			$this->places->find( $hit->address, $hit->country ),
+		);
+	}
+
+	public function spam( SessionEntry $facts ): ?string {
+		return $this->spam->entry( $facts->acquisition->referrer_host );
+	}
+}

@@ -1,0 +1,65 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Ingest\Enrichment\Device;
+
+use Lodestar\Ingest\Enrichment\BoundedCache;
+use Lodestar\Ingest\Enrichment\CompiledData;
+
+/**
+ * Tells programs from people by the User-Agent header. Which tables, why, and how well: docs/detection.md.
+ */
+final class BotDetector {
+
+	public const EMPTY = '(empty)';
+
+	/** For a program of unknown name: what it calls itself stays out, since anybody can make up as many names as he likes. */
+	public const OTHER = 'Other program';
+
+	/** What every browser says; the words after the first line are of browsers that say their own name alone, and of phones with keys. */
+	private const BROWSER = '~^(?:Mozilla|Opera)/\d | AppleWebKit/ | Gecko/ | Presto/
+		| ^(?:Midori|ELinks|Lynx|w3m|Dillo|NetSurf)/\d | ^E?Links\ \(\d | ^Instagram\ \d+\.
+		| ^(?:Nokia|SAMSUNG|BlackBerry|SonyEricsson|LG|MOT|UCWEB|JUC|DoCoMo|KDDI) | MIDP ~x';
+
+	/** What no browser says: an address to ask at, "compatible" with a name of its own, Mozilla and nothing else, tools that draw pages for a machine. */
+	private const PROGRAM = '~https?: | www\. | [\w.+-]@[\w-]+\.[a-z]{2}
+		| ^Mozilla/[\d.]+\ \(compatible;\ (?!MSIE|Konqueror|Windows) | ^Mozilla/[\d.]+(?:\ \((?:compatible;?)?\))?$
+		| Headless | \bPTST\b | wkhtmlto | webkit2png | Neustar ~xi';
+
+	private ?Patterns $programs = null;
+
+	/** @var BoundedCache<?string> */
+	private BoundedCache $cache;
+
+	public function __construct() {
+		$this->cache = new BoundedCache();
+	}
+
+	/**
+	 * The name of the program, or null for a person's browser.
+	 *
+	 * @param string $user_agent The User-Agent header, as sent.
+	 */
+	public function name( string $user_agent ): ?string {
+		return $this->cache->get( $user_agent, fn (): ?string => $this->find( trim( $user_agent ) ) );
+	}
+
+	private function find( string $user_agent ): ?string {
+		if ( '' === $user_agent ) {
+			return self::EMPTY;
+		}
+		$this->programs ??= $this->load();
+		$name             = $this->programs->first( $user_agent );
+		if ( null !== $name ) {
+			return $name;
+		}
+		$is_browser = 1 === preg_match( self::BROWSER, $user_agent ) && 1 !== preg_match( self::PROGRAM, $user_agent );
+		return $is_browser ? null : self::OTHER;
+	}
+
+	private function load(): Patterns {
+		/** @var array{rules: list<array{string, string, list<string>}>} $bots */
+		$bots = CompiledData::load( 'bots' );
+		return new Patterns( $bots['rules'] );
+	}
+}

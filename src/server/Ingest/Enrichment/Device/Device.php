@@ -1,0 +1,29 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Ingest\Enrichment\Device;
+
+/**
+ * What a page was read with, in the spelling of Google Analytics 4.
+ */
+final class Device {
+
+	public const DESKTOP  = 'desktop';
+	public const MOBILE   = 'mobile';
+	public const TABLET   = 'tablet';
+	public const SMART_TV = 'smart tv';
+
+	public const UNKNOWN = '(not set)';
+
+	/**
+	 * @param self::DESKTOP|self::MOBILE|self::TABLET|self::SMART_TV $category Kind of device.
+	 * @param string                                                 $browser  For example Chrome, Safari (in-app), Samsung Internet; or (not set).
+	 * @param string                                                 $os       For example Windows, Macintosh, iOS, Chrome OS; or (not set).
+	 */
+	public function __construct(
+		public readonly string $category,
+		public readonly string $browser,
+		public readonly string $os,
+	) {
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Ingest\Enrichment\Geolocation;
+
+use Exception;
+use MaxMind\Db\Reader;
+
+/**
+ * An mmdb file: the City or Country format of MaxMind and DB-IP, or the flat one of the bundled file.
+ */
+final class GeoDatabase {
+
+	private Reader $reader;
+
+	/**
+	 * @param string $path Path of the file.
+	 * @throws Exception Where it cannot be read or is no such database.
+	 */
+	public function __construct( string $path ) {
+		ReaderLibrary::load();
+		$this->reader = new Reader( $path );
+	}
+
+	/**
+	 * The place of an address; '' for what the database does not know.
+	 *
+	 * @param string $address IP address.
+	 * @throws Exception Where the file is broken, or holds only IPv4 and the address is IPv6.
+	 */
+	public function place( string $address ): Geolocation {
+		$record  = $this->reader->get( $address );
+		$country = self::text( $record, 'country', 'iso_code' );
+		if ( '' === $country ) {
+			$country = self::text( $record, 'country_code' );
+		}
+		return new Geolocation(
+			Countries::has( $country ) ? $country : '',
+			self::text( $record, 'subdivisions', 0, 'names', 'en' ),
+			self::text( $record, 'city', 'names', 'en' ),
+		);
+	}
+
+	/**
+	 * What it calls itself, such as GeoLite2-City.
+	 */
+	public function type(): string {
+		return $this->reader->metadata()->databaseType;
+	}
+
+	/**
+	 * When it was made, UTC seconds.
+	 */
+	public function built(): int {
+		return $this->reader->metadata()->buildEpoch;
+	}
+
+	/**
+	 * The text at a path in a record, or ''.
+	 */
+	private static function text( mixed $value, string|int ...$path ): string {
+		foreach ( $path as $key ) {
+			$value = is_array( $value ) ? $value[ $key ] ?? null : null;
+		}
+		return is_string( $value ) ? $value : '';
+	}
+}

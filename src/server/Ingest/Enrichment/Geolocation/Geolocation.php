@@ -1,0 +1,22 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Ingest\Enrichment\Geolocation;
+
+/**
+ * Where a visitor was, as far as it is known.
+ */
+final class Geolocation {
+
+	/**
+	 * @param string $country ISO 3166-1 alpha-2 in capitals, or ''.
+	 * @param string $region  English name, or ''.
+	 * @param string $city    English name, or ''.
+	 */
+	public function __construct(
+		public readonly string $country,
+		public readonly string $region,
+		public readonly string $city,
+	) {
+	}
+}

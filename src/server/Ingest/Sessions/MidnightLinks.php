@@ -1,0 +1,61 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Ingest\Sessions;
+
+use Lodestar\Collect\Visitor;
+use Lodestar\Storage\Schema;
+use Lodestar\Storage\StorageException;
+use Lodestar\Storage\Writer;
+use Lodestar\Time\LocalTime;
+
+/**
+ * Sessions that went on after midnight are found by the hash of the new day. It is forgotten together with the secret
+ * of that day: half an hour after the next midnight nobody can make it any more, and nothing may lead from one day to the
+ * other.
+ */
+final class MidnightLinks {
+
+	/** Sessions of a transaction. */
+	private const CHUNK = 500;
+
+	/**
+	 * Until when a hash of a day can be made.
+	 *
+	 * @param LocalTime $local The site's days.
+	 * @param int       $day   The day.
+	 * @return int UTC seconds.
+	 */
+	public static function end( LocalTime $local, int $day ): int {
+		return $local->start_of_day( $day + 1 ) + Visitor::OVERLAP;
+	}
+
+	/**
+	 * Forgets what cannot be needed any more. What floods of imported visits were stays known, since the same log may be
+	 * read again.
+	 *
+	 * @param Writer $writer  Writes.
+	 * @param int    $through Up to when everything that was collected is counted, UTC seconds.
+	 * @param int    $today   Local day.
+	 * @throws StorageException If the database failed; the next run goes on.
+	 */
+	public static function forget( Writer $writer, int $through, int $today ): void {
+		$links    = Schema::table( 'links' );
+		$sessions = Schema::table( 'sessions' );
+		$due      = "SELECT day, session FROM $links WHERE until <= ? LIMIT " . self::CHUNK;
+		while ( array() !== $writer->rows( $due, array( $through ) ) ) {
+			$writer->transaction(
+				static function () use ( $writer, $through, $due, $links, $sessions ): void {
+					// First, so that an ingest that has read these rows already writes nothing, and begins anew.
+					$writer->execute( 'UPDATE ' . Schema::table( 'cursor' ) . ' SET generation = generation + 1 WHERE id = 1' );
+					foreach ( $writer->rows( $due, array( $through ) ) as [ $day, $session ] ) {
+						$key = array( (int) $day, (int) $session );
+						$writer->execute( "UPDATE $sessions SET joined = 0 WHERE day = ? AND id = ? AND ( imported = 0 OR bot = 0 ) AND EXISTS ( SELECT 1 FROM $links l WHERE l.day = $sessions.day AND l.session = $sessions.id AND l.until > 0 )", $key );
+						$writer->execute( "DELETE FROM $links WHERE day = ? AND session = ?", $key );
+					}
+				}
+			);
+		}
+		$writer->execute( 'DELETE FROM ' . Schema::table( 'network_values' ) . ' WHERE day < ?', array( $today - 1 ) );
+	}
+}

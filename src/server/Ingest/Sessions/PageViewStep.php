@@ -1,0 +1,68 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Ingest\Sessions;
+
+use Lodestar\Collect\Hit;
+use Lodestar\Ingest\Enrichment\EnrichedHit;
+use Lodestar\Ingest\Rows\DroppedHits;
+use Lodestar\Ingest\Rows\NewRows;
+use Lodestar\Ingest\Rows\Session;
+use Lodestar\Ingest\Rows\View;
+use Lodestar\Time\LocalTime;
+
+/**
+ * Page views, and news of them. A view belongs to its own day.
+ *
+ * - A ping reports what a view has come to, so it may arrive late, twice or out of order. It never opens a session. It
+ *   counts as activity unless, without the active time that it reports, the session had ended before.
+ * - Web vitals are no activity.
+ */
+final class PageViewStep {
+
+	public function __construct( private WorkingSet $working_set, private SessionRules $sessions, private NewRows $rows, private DroppedHits $dropped, private LocalTime $local ) {
+	}
+
+	/**
+	 * @return ?View The new view; null where it is not counted.
+	 */
+	public function take_view( EnrichedHit $hit ): ?View {
+		$day = $this->local->day( $hit->at );
+		if ( null !== $this->working_set->view( $hit->view ) ) {
+			$this->dropped->add( $day, DroppedHits::REPEATED );
+			return null;
+		}
+		$session = $this->sessions->open( $hit );
+		if ( null !== $session && $this->sessions->is_flood( $session, $hit ) ) {
+			return null;
+		}
+		$page      = $this->rows->page( $hit, $day );
+		$session ??= $this->rows->session( $hit, $day, $page, ! $this->sessions->has_begun( $hit ) );
+		++$session->views;
+		$session->exit_path = $page['path'];
+		$this->sessions->touch( $session, $hit );
+		$view = $this->rows->view( $hit, $day, $page, $session );
+		$this->working_set->put_view( $view );
+		return $view;
+	}
+
+	/**
+	 * @param EnrichedHit $hit     A ping or vitals.
+	 * @param View        $view    Its view.
+	 * @param Session     $session Its session.
+	 */
+	public function take_news( EnrichedHit $hit, View $view, Session $session ): void {
+		if ( Hit::VITALS === $hit->kind ) {
+			$view->measure( $hit->vitals );
+			$this->working_set->put_view( $view );
+			$this->working_set->put_session( $session ); // It counted the hit against floods.
+			return;
+		}
+		$gained              = max( 0, $hit->active_ms - $view->active_ms );
+		$view->active_ms    += $gained;
+		$view->scroll        = max( $view->scroll, $hit->scroll );
+		$session->active_ms += $gained;
+		$this->working_set->put_view( $view );
+		$this->sessions->go_on( $session, $hit, $gained );
+	}
+}

@@ -1,0 +1,150 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Ingest\Sessions;
+
+use Lodestar\Ingest\Enrichment\EnrichedHit;
+use Lodestar\Ingest\Rows\DroppedHits;
+use Lodestar\Ingest\Rows\Session;
+use Lodestar\Time\LocalTime;
+
+/**
+ * The rules of sessions; they are Google Analytics 4's.
+ *
+ * - A session ends after 30 minutes without activity; neither midnight nor another campaign cuts it. It belongs to the
+ *   day of its first hit.
+ * - Engaged: more than 10 seconds of active time, or two views, or a key event.
+ * - Consent given in the middle of a visit does not cut it: the session keeps who it began with, and is found by the
+ *   lasting hash from then on. Consent withdrawn does: what comes after must not lead to that hash, so a new session
+ *   begins with the next view.
+ */
+final class SessionRules {
+
+	/** Seconds without activity after which a session has ended. */
+	public const TIMEOUT = 1800;
+
+	/** Milliseconds of active time beyond which a session is engaged. */
+	public const ENGAGED_MS = 10000;
+
+	/** More hits than this … */
+	public const FLOOD_HITS = 300;
+
+	/** … in so many seconds, counted from a hit on, are no person's. */
+	public const FLOOD_SECONDS = 300;
+
+	public function __construct( private WorkingSet $working_set, private DroppedHits $dropped, private LocalTime $local ) {
+	}
+
+	/**
+	 * The session that a hit belongs to, if one is open: the one that began last. The other hash of a hit serves for
+	 * nothing but finding it.
+	 */
+	public function open( EnrichedHit $hit ): ?Session {
+		foreach ( $hit->hashes() as $visitor ) {
+			$open = array_filter( $this->working_set->sessions_of( $visitor ), static fn ( Session $session ): bool => self::is_open( $session, $hit->at ) );
+			if ( array() !== $open ) {
+				return self::latest_of( $open );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The latest session of a visitor, whether open or not.
+	 */
+	public function latest( EnrichedHit $hit ): ?Session {
+		$sessions = array();
+		foreach ( $hit->hashes() as $visitor ) {
+			$sessions += $this->working_set->sessions_of( $visitor ) + $this->working_set->sessions_begun_by( $visitor, $this->local->day( $hit->at ) - 1 );
+		}
+		return array() === $sessions ? null : self::latest_of( $sessions );
+	}
+
+	/**
+	 * Whether the visitor had a session before: with the hash of this day, or with the lasting one on any day.
+	 */
+	public function has_begun( EnrichedHit $hit ): bool {
+		foreach ( $this->working_set->sessions_of( $hit->visitor ) as $session ) {
+			if ( $hit->lasting || $session->visitor === $hit->visitor ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Notes what a hit did to a session, and activity unless the session had ended before.
+	 *
+	 * @param Session     $session   The session.
+	 * @param EnrichedHit $hit       The hit.
+	 * @param int         $active_ms Active time just before the hit, milliseconds.
+	 */
+	public function go_on( Session $session, EnrichedHit $hit, int $active_ms = 0 ): void {
+		if ( $hit->at <= $session->last_at + self::TIMEOUT + intdiv( $active_ms, 1000 ) ) {
+			$this->touch( $session, $hit );
+		} else {
+			$this->put( $session );
+		}
+	}
+
+	/**
+	 * Notes activity.
+	 */
+	public function touch( Session $session, EnrichedHit $hit ): void {
+		if ( $session->joined !== $hit->visitor && 0 === $session->lasting && 0 !== $hit->visitor ) {
+			// A midnight has passed, and with it the hash; or it was replaced. A shop may have reported something since midnight,
+			// still by the hash of the day before.
+			$passed = $this->local->day( $hit->at ) > $this->local->day( $session->last_at );
+			if ( $hit->lasting || $passed || in_array( $session->joined, $hit->hashes(), true ) ) {
+				$this->working_set->rejoin( $session, $hit->visitor, $hit->lasting ? 0 : MidnightLinks::end( $this->local, $this->local->day( $hit->at ) ) );
+			}
+		}
+		$session->last_at = max( $session->last_at, $hit->at );
+		$this->put( $session );
+	}
+
+	/**
+	 * Counts a hit of a session against floods. The hit that is one too many sets the session aside.
+	 *
+	 * @return bool Whether the hit is not to be counted.
+	 */
+	public function is_flood( Session $session, EnrichedHit $hit ): bool {
+		if ( $hit->at - $session->burst_from >= self::FLOOD_SECONDS ) {
+			$session->burst_from = $hit->at;
+			$session->burst_hits = 0;
+		}
+		++$session->burst_hits;
+		if ( 0 === $session->bot && $session->burst_hits > self::FLOOD_HITS ) {
+			$session->bot = 1;
+			$this->dropped->add( $session->day, DroppedHits::FLOOD, '', $session->views + $this->working_set->remove_bot( $session ) );
+		}
+		if ( 1 === $session->bot ) {
+			$this->touch( $session, $hit ); // Stays open as long as it goes on.
+			$this->dropped->add( $this->local->day( $hit->at ), DroppedHits::FLOOD );
+			return true;
+		}
+		return false;
+	}
+
+	private function put( Session $session ): void {
+		$session->engaged = $session->active_ms > self::ENGAGED_MS || $session->views >= 2 || $session->key_events > 0 ? 1 : 0;
+		$this->working_set->put_session( $session );
+	}
+
+	private static function is_open( Session $session, int $at ): bool {
+		return $at <= $session->last_at + self::TIMEOUT && $at >= $session->started_at - self::TIMEOUT;
+	}
+
+	/**
+	 * @param non-empty-array<string, Session> $sessions SessionRules.
+	 */
+	private static function latest_of( array $sessions ): Session {
+		$latest = null;
+		foreach ( $sessions as $session ) {
+			if ( null === $latest || $session->started_at > $latest->started_at ) {
+				$latest = $session;
+			}
+		}
+		return $latest;
+	}
+}

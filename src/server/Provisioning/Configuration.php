@@ -1,0 +1,89 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Provisioning;
+
+use Lodestar\Collect\Collector;
+use Lodestar\Collect\ExcludedPaths;
+use Lodestar\Collect\Network;
+use Lodestar\Collect\Url;
+
+/**
+ * What the collector has to know of a site, worked out beforehand so that a hit costs no thought.
+ *
+ * @phpstan-import-type Config from Collector
+ */
+final class Configuration {
+
+	/** Headers in which proxies name the visitor's country. */
+	private const COUNTRIES = array( 'HTTP_CF_IPCOUNTRY', 'HTTP_CLOUDFRONT_VIEWER_COUNTRY', 'HTTP_X_VERCEL_IP_COUNTRY', 'HTTP_FASTLY_GEO_COUNTRY', 'HTTP_X_COUNTRY_CODE', 'HTTP_X_GEO_COUNTRY' );
+
+	/**
+	 * Works it out.
+	 *
+	 * @param string                          $site    The site's id.
+	 * @param list<string>                    $hosts   The site's own hosts, lower case, without port.
+	 * @param non-empty-list<array{int, int}> $offsets For Time\LocalTime; those of the past are left out.
+	 * @param CountingRules                   $rules   What the owner chose; what is no block of addresses is left out.
+	 * @param int                             $since   The earliest moment that may be asked for, UTC seconds.
+	 * @phpstan-return Config
+	 */
+	public static function make( string $site, array $hosts, array $offsets, CountingRules $rules, int $since ): array {
+		while ( isset( $offsets[1] ) && $offsets[1][0] <= $since ) {
+			array_shift( $offsets );
+		}
+		$cdn    = array();
+		$blocks = array(
+			4  => array(),
+			16 => array(),
+		);
+		foreach ( self::networks() as $name => $network ) {
+			$cdn[ $name ] = array(
+				'address' => $network['address'],
+				'country' => $network['country'],
+			);
+			foreach ( array_filter( array_map( array( Network::class, 'block' ), $network['blocks'] ) ) as [ $low, $high ] ) {
+				$blocks[ 8 === strlen( $low ) ? 4 : 16 ][] = array( $low, $high, $name );
+			}
+		}
+		foreach ( $blocks as $length => $list ) {
+			usort( $list, static fn ( array $a, array $b ): int => strcmp( $a[0], $b[0] ) ); // As texts: 97e1… would be a number.
+			$blocks[ $length ] = $list;
+		}
+		return array(
+			'format'         => Collector::FORMAT,
+			'site'           => $site,
+			'key'            => $rules->key,
+			'ceiling'        => $rules->ceiling,
+			'hosts'          => array_fill_keys( $hosts, true ),
+			'offsets'        => $offsets,
+			'trusted'        => array_values( array_filter( self::blocks( $rules->trusted ), array( Network::class, 'is_one_owners' ) ) ),
+			'excluded'       => self::blocks( $rules->addresses ),
+			'excluded_paths' => ExcludedPaths::prepare( $rules->paths ),
+			'params'         => $rules->params(),
+			'search_params'  => $rules->params( Url::SEARCH ),
+			'page_params'    => $rules->page_params(),
+			'lasting'        => $rules->lasting,
+			'countries'      => self::COUNTRIES,
+			'cdn'            => $cdn,
+			'cdn_blocks'     => $blocks,
+		);
+	}
+
+	/**
+	 * @param list<string> $texts Addresses and blocks.
+	 * @return list<array{string, string}>
+	 */
+	private static function blocks( array $texts ): array {
+		return array_values( array_filter( array_map( array( Network::class, 'block' ), $texts ) ) );
+	}
+
+	/**
+	 * @return array<string, array{address: string, country: string, blocks: list<string>}>
+	 */
+	private static function networks(): array {
+		/** @var array<string, array{address: string, country: string, blocks: list<string>}> $networks */
+		$networks = require __DIR__ . '/cdn.php';
+		return $networks;
+	}
+}

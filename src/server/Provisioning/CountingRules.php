@@ -1,0 +1,117 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Provisioning;
+
+use Lodestar\Collect\Ceiling;
+use Lodestar\Collect\ExcludedPaths;
+use Lodestar\Collect\Url;
+use Lodestar\Extending\Accepts;
+use Lodestar\Extending\Guard;
+use Lodestar\Settings\OptionsCounting;
+use Lodestar\Settings\OptionsExclusions;
+
+/**
+ * What the site's owner chose about counting, as far as the collector has to know it.
+ */
+final class CountingRules {
+
+	/**
+	 * @param list<string> $trusted    Proxies that are believed: addresses and blocks.
+	 * @param list<string> $addresses  Addresses and blocks from which nothing is counted.
+	 * @param list<string> $paths      Pages that are not counted (ExcludedPaths).
+	 * @param list<string> $parameters Query parameters that are never kept.
+	 * @param list<string> $kept       Query parameters that tell one page from another.
+	 * @param bool         $lasting    Whether those who consent are known for good.
+	 * @param array        $ceiling    Hits a second and at once, as Ceiling takes them.
+	 * @param string       $key        Known to nobody else.
+	 * @phpstan-param array{network: array{int, int}, site: array{int, int}} $ceiling
+	 */
+	public function __construct(
+		public readonly array $trusted = array(),
+		public readonly array $addresses = array(),
+		public readonly array $paths = array(),
+		public readonly array $parameters = array(),
+		public readonly array $kept = array(),
+		public readonly bool $lasting = true,
+		public readonly array $ceiling = array(
+			'network' => Ceiling::NETWORK,
+			'site'    => Ceiling::SITE,
+		),
+		public readonly string $key = '',
+	) {
+	}
+
+	/**
+	 * As the options of this site have them.
+	 *
+	 * @param bool $lasting Whether those who consent are known for good (State).
+	 */
+	public static function of_site( bool $lasting ): self {
+		return new self(
+			OptionsCounting::trusted_proxies()->get(),
+			OptionsExclusions::addresses()->get(),
+			OptionsExclusions::paths()->get(),
+			OptionsExclusions::parameters()->get(),
+			OptionsExclusions::kept_parameters()->get(),
+			$lasting,
+			self::ceiling(),
+			self::key()
+		);
+	}
+
+	/**
+	 * A secret of this site that outlives the day.
+	 */
+	public static function key(): string {
+		return hash_hmac( 'sha256', 'lodestar ceiling', defined( 'AUTH_KEY' ) && is_string( AUTH_KEY ) ? AUTH_KEY : ABSPATH );
+	}
+
+	/**
+	 * @return array{network: array{int, int}, site: array{int, int}}
+	 */
+	private static function ceiling(): array {
+		$limits = array(
+			'network' => Ceiling::NETWORK,
+			'site'    => Ceiling::SITE,
+		);
+		/**
+		 * Filters how many hits are taken. What is above is answered with 429, and counted on Site Health. Holds from the
+		 * next hour on, or from the next change of a setting.
+		 *
+		 * @param array{network: array{int, int}, site: array{int, int}} $limits Hits a second for good and hits at once, of one
+		 *                                                                       network (/24, /48) and of all together. 0 a
+		 *                                                                       second is no limit.
+		 */
+		$filtered = Guard::filter( 'lodestar_ceiling', $limits, Accepts::arrays( ... ) );
+		foreach ( $limits as $name => $limit ) {
+			$own = is_array( $filtered ) ? array_values( (array) ( $filtered[ $name ] ?? array() ) ) : array();
+			if ( is_int( $own[0] ?? null ) && is_int( $own[1] ?? null ) ) {
+				$limits[ $name ] = array( max( 0, min( 1000000, $own[0] ) ), max( 1, min( 10000000, $own[1] ) ) );
+			}
+		}
+		return $limits;
+	}
+
+	/**
+	 * The query parameters that are kept beside the page.
+	 *
+	 * @param array<string, string> $more Others, with their kinds.
+	 * @return array<string, string> Kinds by name, like Url::PARAMS.
+	 */
+	public function params( array $more = array() ): array {
+		return array_diff_key( Url::PARAMS + $more, array_flip( $this->parameters ) );
+	}
+
+	/**
+	 * Those that stay part of the page's address. Campaigns and ids of clicks never do: they say where a visitor came
+	 * from.
+	 *
+	 * @return list<string> Names, ascending.
+	 */
+	public function page_params(): array {
+		$names = array_values( array_diff( $this->kept, $this->parameters, array_keys( Url::PARAMS ) ) );
+		sort( $names, SORT_STRING );
+		return $names;
+	}
+}

@@ -1,0 +1,37 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Provisioning;
+
+use Lodestar\Collect\Endpoint;
+use Lodestar\Time\SystemClock;
+
+/**
+ * The second way for hits: `POST /?lodestar-hit`, for sites on which `c.php` cannot be reached. Answered while plugins
+ * load, before anything else of WordPress.
+ */
+final class Fallback {
+
+	public const PARAMETER = 'lodestar-hit';
+
+	/**
+	 * Answers the request if it is a hit, and ends it then.
+	 */
+	public static function listen(): void {
+		if ( isset( $_GET[ self::PARAMETER ] ) && self::is_front_page() ) { // phpcs:ignore WordPress.Security.NonceVerification -- a visitor has none.
+			ignore_user_abort( true );
+			Endpoint::serve( Site::current()->collector( new SystemClock() ) );
+			exit;
+		}
+	}
+
+	/**
+	 * Whether the site's front page was asked for, and not wp-cron.php or any other entrance that has its own to answer.
+	 */
+	private static function is_front_page(): bool {
+		$asked = $_SERVER['REQUEST_URI'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- it is compared with the site's own address.
+		$home  = get_option( 'home' );
+		$path  = is_string( $home ) ? trailingslashit( (string) wp_parse_url( $home, PHP_URL_PATH ) ) : '/';
+		return defined( 'WP_USE_THEMES' ) && is_string( $asked ) && in_array( strtok( $asked, '?' ), array( $path, "{$path}index.php" ), true );
+	}
+}

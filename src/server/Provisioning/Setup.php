@@ -1,0 +1,193 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Provisioning;
+
+use Lodestar\Collect\Collector;
+use Lodestar\Collect\Url;
+use Lodestar\Extending\Accepts;
+use Lodestar\Extending\Guard;
+use Lodestar\Plugin;
+use Lodestar\Settings\Options;
+use Lodestar\Storage\Schema;
+use Lodestar\Time\SiteZone;
+use Lodestar\Tracking\IgnoreCookie;
+use Lodestar\Tracking\TrackerFiles;
+
+/**
+ * Makes what the collector needs on a site, renews it, and removes it.
+ *
+ * @phpstan-import-type Config from Collector
+ */
+final class Setup {
+
+	/** Option: the site's id, 16 hexadecimal digits. */
+	public const ID = 'lodestar_site';
+
+	/** Option: `table` keeps the spool in the database even where a folder could hold it. */
+	public const SPOOL = 'lodestar_spool';
+
+	/** Option: list of blocks of proxies that are believed, like 203.0.113.0/24. */
+	public const TRUSTED_PROXIES = 'lodestar_trusted_proxies';
+
+	/** Own hosts that are kept, former ones included. */
+	private const MAX_HOSTS = 10;
+
+	/**
+	 * Whether what was generated still fits.
+	 *
+	 * @param State $state What was generated.
+	 */
+	public static function fits( State $state ): bool {
+		return self::key() === $state->key && array() === array_diff( self::hosts(), $state->hosts );
+	}
+
+	/**
+	 * Makes or renews what is generated.
+	 */
+	public static function run(): State {
+		Options::keep( self::SPOOL, '' ); // What every page asks for has to be there, or each time costs a query.
+		Options::keep( IgnoreCookie::ROLES, IgnoreCookie::EXCLUDED );
+		Options::keep_printed();
+		$old    = State::stored();
+		$id     = self::id();
+		$hosts  = array_slice( array_values( array_unique( array_merge( self::hosts(), $old->hosts ?? array() ) ) ), 0, self::MAX_HOSTS );
+		$folder = self::wants_table() ? null : Folder::make( "lodestar-$id", FolderPlaces::all( $old->folder ?? '' ) );
+		// While plugins load, nobody knows yet what they will say of it.
+		$lasting = null !== $old && 0 === did_action( 'wp_loaded' ) ? $old->lasting : TrackerFiles::has_lasting_ids();
+		$config  = $folder?->install( self::configuration( $id, $hosts, $lasting, time() ), home_url() ) ?? '';
+		if ( null === $folder || '' === $config ) {
+			Schema::upgrade( true ); // The spool is a table.
+			$state = new State( self::key(), $hosts, '', '', '', $lasting );
+		} else {
+			$state = new State( self::key(), $hosts, $folder->path, FolderPlaces::url_of( $folder->path ) . '/c.php', $config, $lasting );
+		}
+		$state = $state->knowing( $old );
+		$state->store();
+		self::leave_others( $state, $old->folder ?? '' );
+		Upkeep::schedule();
+		return $state;
+	}
+
+	/**
+	 * Renews it where plugins and theme now say otherwise of lasting ids. Hooked to wp_loaded, when all have spoken, so
+	 * that pages and collector change at once.
+	 */
+	public static function settle_lasting_ids(): void {
+		$state = State::stored();
+		if ( null !== $state && TrackerFiles::has_lasting_ids() !== $state->lasting ) {
+			self::run();
+		}
+	}
+
+	/**
+	 * Removes all that was made, but for the tables.
+	 */
+	public static function remove(): void {
+		LeftFolders::leave( array( State::stored()->folder ?? '', ...self::folders() ), '' );
+		foreach ( LeftFolders::all() as $folder ) {
+			$folder->remove();
+		}
+		foreach ( (array) glob( Site::temporary() . '*' ) as $file ) {
+			@unlink( (string) $file );
+		}
+		self::forget();
+		delete_option( self::ID );
+	}
+
+	/**
+	 * Forgets what was generated, and all salts that are options.
+	 */
+	public static function forget(): void {
+		global $wpdb;
+		delete_option( State::OPTION ); // First: without it no salt is made.
+		( new OptionSalts( $wpdb ) )->forget_all();
+		Upkeep::unschedule();
+	}
+
+	/**
+	 * Shuts what is not in use any more, or not yet again: folders elsewhere, and their salts or those of the table.
+	 *
+	 * @param State  $state What is in use.
+	 * @param string $old   Path of the folder that was; ''.
+	 */
+	private static function leave_others( State $state, string $old ): void {
+		global $wpdb;
+		LeftFolders::leave( array( $old, ...self::folders() ), $state->folder );
+		if ( '' !== $state->folder ) {
+			( new OptionSalts( $wpdb ) )->forget_all();
+		}
+	}
+
+	/**
+	 * Where the site's folder may be.
+	 *
+	 * @return list<string> Absolute paths.
+	 */
+	private static function folders(): array {
+		$id = get_option( self::ID );
+		return is_string( $id ) && '' !== $id ? array_map( static fn ( string $place ): string => "$place/lodestar-$id", FolderPlaces::all( '' ) ) : array();
+	}
+
+	/**
+	 * The collector's configuration from a moment on.
+	 *
+	 * @param string       $id      The site's.
+	 * @param list<string> $hosts   The site's own.
+	 * @param bool         $lasting Whether those who consent are known for good.
+	 * @param int          $now     UTC seconds; a day before it is known too.
+	 * @phpstan-return Config
+	 */
+	public static function configuration( string $id, array $hosts, bool $lasting, int $now ): array {
+		return Configuration::make( $id, $hosts, SiteZone::offsets( $now ), CountingRules::of_site( $lasting ), $now - 86400 );
+	}
+
+	/**
+	 * The site's id, made by whoever asks first.
+	 */
+	public static function id(): string {
+		global $wpdb;
+		$id = get_option( self::ID );
+		if ( is_string( $id ) && '' !== $id ) {
+			return $id;
+		}
+		$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $wpdb->options (option_name, option_value, autoload) VALUES (%s, %s, 'on')", self::ID, bin2hex( random_bytes( 8 ) ) ) );
+		wp_cache_delete( 'alloptions', 'options' );
+		wp_cache_delete( 'notoptions', 'options' );
+		return (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", self::ID ) );
+	}
+
+	/**
+	 * The site's hosts as WordPress knows them, each with and without www.
+	 *
+	 * @return list<string>
+	 */
+	private static function hosts(): array {
+		$hosts = array();
+		foreach ( array( home_url(), site_url() ) as $url ) {
+			$host = Url::parse( $url )?->host;
+			if ( null !== $host ) {
+				$hosts[] = $host;
+				$hosts[] = str_starts_with( $host, 'www.' ) ? substr( $host, 4 ) : "www.$host";
+			}
+		}
+		/**
+		 * Filters the hosts whose page views are counted, for sites that have several (a domain for each language).
+		 *
+		 * @param list<string> $hosts Lower case, without port.
+		 */
+		$filtered = Guard::filter( 'lodestar_hosts', array_values( array_unique( $hosts ) ), Accepts::arrays( ... ) );
+		return array_values( array_filter( (array) $filtered, 'is_string' ) );
+	}
+
+	/**
+	 * Everything else whose change makes it necessary to generate anew.
+	 */
+	private static function key(): string {
+		return implode( '|', array( Plugin::VERSION, Collector::FORMAT, WP_CONTENT_DIR, __DIR__, self::wants_table() ? 'table' : 'folder' ) );
+	}
+
+	private static function wants_table(): bool {
+		return 'table' === get_option( self::SPOOL );
+	}
+}

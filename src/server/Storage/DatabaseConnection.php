@@ -1,0 +1,44 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Storage;
+
+/**
+ * A database that says so when it fails: nothing here reconnects, retries or answers "done" without having done it.
+ * Every method throws StorageError.
+ */
+interface DatabaseConnection {
+
+	/**
+	 * Opens a transaction that may write.
+	 */
+	public function begin(): void;
+
+	public function commit(): void;
+
+	public function roll_back(): void;
+
+	/**
+	 * @param string           $sql    One statement, with ? for values.
+	 * @param list<int|string> $values Values in order.
+	 * @return int Rows that changed.
+	 */
+	public function execute( string $sql, array $values ): int;
+
+	/**
+	 * @param string           $sql    One statement, with ? for values.
+	 * @param list<int|string> $values Values in order.
+	 * @return list<list<int|string|null>> MySQL gives numbers as text.
+	 */
+	public function rows( string $sql, array $values ): array;
+
+	/**
+	 * Stores rows.
+	 *
+	 * @param bool                        $overwrite Whether a row takes the place of one with the same key; else that one stays.
+	 * @param string                      $table     Full name.
+	 * @param list<string>                $columns   Columns.
+	 * @param list<list<int|string|null>> $rows      Values in the order of the columns.
+	 */
+	public function store( bool $overwrite, string $table, array $columns, array $rows ): void;
+}

@@ -1,0 +1,75 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tracking;
+
+use Lodestar\Collect\Url;
+use Lodestar\Plugin;
+use Lodestar\Provisioning\Site;
+
+/**
+ * Prints the visitor's script. Its bytes depend on the page alone, never on who asks for it: pages are cached whole and
+ * given to everyone. Who is not counted is decided in the browser, and again by the collector.
+ */
+final class Tracker {
+
+	/**
+	 * Right after the title, before style sheets: an inline script waits for those that stand before it, and a visitor
+	 * who leaves while a slow page builds up has visited it all the same.
+	 */
+	public const PRIORITY = 2;
+
+	/**
+	 * What the optimisers that people use take as a request to leave a script where and as it is: Cloudflare's Rocket
+	 * Loader, LiteSpeed Cache, Autoptimize, WP Rocket, PageSpeed, Jetpack Boost, WP Fastest Cache.
+	 */
+	private const ATTRIBUTES = array(
+		'data-cfasync'            => 'false',
+		'data-no-optimize'        => '1',
+		'data-no-defer'           => '1',
+		'data-noptimize'          => '1',
+		'data-no-minify'          => '1',
+		'nowprocket'              => true,
+		'data-pagespeed-no-defer' => true,
+		'data-jetpack-boost'      => 'ignore',
+		'data-wpfc-render'        => 'false',
+	);
+
+	/**
+	 * Prints it on pages of the site itself.
+	 */
+	public static function print(): void {
+		if ( is_preview() || is_customize_preview() || is_feed() || is_embed() ) {
+			return;
+		}
+		$file   = Plugin::path( 'build/tracker.js' );
+		$script = is_file( $file ) ? (string) file_get_contents( $file ) : '';
+		if ( '' === $script ) {
+			return;
+		}
+		$site     = Site::current();
+		$hosts    = $site->state->hosts;
+		$lasting  = $site->state->lasting;
+		$settings = array(
+			'e' => self::address( $site->endpoint(), $hosts ),
+			'o' => TrackedObject::current(),
+			'l' => TrackerLinks::patterns( $hosts ),
+			'b' => array( self::address( Plugin::url( 'build/' ), $hosts ), '.js?ver=' . Plugin::VERSION ),
+			'm' => TrackerFiles::selectors( $lasting ),
+		) + ( $lasting && ! TrackerFiles::can_ask() ? array( 'c' => true ) : array() );
+		wp_print_inline_script_tag(
+			'try{if(!window.lodestar){window.lodestar=' . wp_json_encode( $settings, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . ";$script}}catch(e){}",
+			self::ATTRIBUTES
+		);
+	}
+
+	/**
+	 * An address without scheme and host where it is on the site itself, so that it fits however the page was reached.
+	 *
+	 * @param string       $url   Absolute.
+	 * @param list<string> $hosts The site's own.
+	 */
+	private static function address( string $url, array $hosts ): string {
+		return in_array( Url::parse( $url )?->host, $hosts, true ) ? wp_make_link_relative( $url ) : $url;
+	}
+}

@@ -1,0 +1,50 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tracking;
+
+use Lodestar\Settings\OptionsLinks;
+
+/**
+ * Which links count as what, as the visitor's script reads it: patterns for an absolute address in JavaScript's
+ * dialect, without regard to case. A named group becomes a parameter of the event.
+ */
+final class TrackerLinks {
+
+	/**
+	 * The first pattern that fits tells the event.
+	 *
+	 * @param list<string> $hosts The site's own, lower case, without port.
+	 * @return array<string, string> Patterns by name of event.
+	 */
+	public static function patterns( array $hosts ): array {
+		$own        = '(' . self::any( $hosts ) . ')(:\d+)?';
+		$paths      = OptionsLinks::affiliate_paths()->get();
+		$domains    = OptionsLinks::affiliate_domains()->get();
+		$extensions = OptionsLinks::download_extensions()->get();
+		$affiliates = array();
+		if ( array() !== $paths ) {
+			$affiliates[] = $own . '(' . self::any( $paths ) . ')';
+		}
+		if ( array() !== $domains ) {
+			$affiliates[] = '([^/?#@]+\.)?(' . self::any( $domains ) . ')[:/]';
+		}
+		$patterns = array( 'contact_click' => '^(?<method>tel|mail)(to)?:' );
+		if ( array() !== $affiliates ) {
+			$patterns['affiliate_click'] = '^https?://(' . implode( '|', $affiliates ) . ')';
+		}
+		if ( array() !== $extensions ) {
+			$patterns['file_download'] = '^https?:[^?#]+/(?<file_name>[^/?#]+\.(?<file_extension>' . self::any( $extensions ) . '))([?#]|$)';
+		}
+		return $patterns + array( 'click' => "^https?://(?!$own/)" );
+	}
+
+	/**
+	 * A pattern for one of several texts.
+	 *
+	 * @param list<string> $texts As they are.
+	 */
+	private static function any( array $texts ): string {
+		return implode( '|', array_map( 'preg_quote', $texts ) );
+	}
+}

@@ -1,0 +1,23 @@
+/** What every report's answer holds beside its own fields. */
+export interface Answer {
+	/** Until when visits are counted, ISO 8601 in the site's zone; null before anything was counted. */
+	dataThrough: string | null;
+	notices: { code: string; message: string }[];
+	/** By list: how many rows there are, also beyond its limit, where that was asked. */
+	rowCounts?: Readonly< Record< string, number > >;
+	/** What it is narrowed to, and the parts that could not be, and show everything. */
+	filters?: {
+		applied: Readonly< Record< string, readonly string[] > >;
+		unfiltered: readonly string[];
+	};
+}
+
+/** Stands in the place of a part that could not be answered. */
+export interface PartFailure {
+	error: {
+		code: string;
+		/** In the reader's language. */
+		message?: string;
+		data: unknown;
+	};
+}

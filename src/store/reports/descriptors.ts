@@ -1,0 +1,28 @@
+import type { TableDefinition } from '../../ui/data-table/types';
+import type { FigureTypeName } from '../../ui/field-types/types';
+
+/** A series that the default view draws: see `charts` in report.schema.json. */
+export interface ChartDescriptor {
+	part: string;
+	compare?: string;
+	title: string;
+	metrics: readonly {
+		points: string;
+		/** Field of the trend's points. */
+		trend?: string;
+		total: string;
+		label: string;
+		type: FigureTypeName;
+		/** Of money: the field of the series that holds its currency, or the currency itself; left out, the site's. */
+		currency?: string;
+		inverse?: boolean;
+	}[];
+}
+
+/** A list that the default view draws: see `tables` in report.schema.json. */
+export interface TableDescriptor extends TableDefinition {
+	part: string;
+	title?: string;
+	/** A part of the answer with the figures of all rows. */
+	totals?: { part: string; label: string };
+}
