@@ -20,6 +20,9 @@ use Lodestar\Reports\Trend;
  */
 final class Series implements Part {
 
+	/** References to the days, not to figures. */
+	public const OF_TIME = array( 'labels', 'timestamps', 'notes' );
+
 	private readonly Template $template;
 
 	/**
@@ -39,7 +42,7 @@ final class Series implements Part {
 		}
 		$this->template = new Template(
 			$fields,
-			array( 'labels', 'timestamps', 'notes', ...Template::references( $query->metrics, array( '.points', '.trend' ) ), ...Template::references( $summed, array( '.total' ) ) )
+			array( ...self::OF_TIME, ...Template::references( $query->metrics, array( '.points', '.trend' ) ), ...Template::references( $summed, array( '.total' ) ) )
 		);
 	}
 
