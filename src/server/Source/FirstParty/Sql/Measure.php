@@ -1,7 +1,9 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Query;
+namespace Lodestar\Source\FirstParty\Sql;
+
+use Lodestar\Query\Scope;
 
 /**
  * What can be counted straight from the rows, in terms of the tables `sessions` (s), `views` (v), `events` (e) and `items`
@@ -10,14 +12,14 @@ namespace Lodestar\Query;
 final class Measure {
 
 	/**
-	 * @param string  $name       Name within the catalogue.
+	 * @param string  $name       By what it is known within a query: one name has one meaning.
 	 * @param Scope   $scope      Which rows are counted.
 	 * @param string  $expression Integer SQL expression of one row, in terms of its own table and of those above: summed, or, of `$distinct`, counted once per different value
 	 *                            (null = not at all). `{exit}` stands for “this view is the last of its session”.
 	 * @param bool    $distinct   Whether different values are counted.
 	 * @param int     $scale      How many of it make one: 1000 for milliseconds, 100 for percents.
-	 * @param bool    $once       Of `$distinct`: whether a value has one row only that counts, so that its counts add up all the same.
 	 * @param ?string $of_events  Of people: their expression for an event. Where a query looks at events, those are meant who did them, with a page or without.
+	 * @param int     $percentile 1–99: instead of a sum, the smallest value (null = none) that so many percent of the values do not exceed. 0 = a sum.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -25,8 +27,8 @@ final class Measure {
 		public readonly string $expression,
 		public readonly bool $distinct = false,
 		public readonly int $scale = 1,
-		private readonly bool $once = false,
-		private readonly ?string $of_events = null
+		private readonly ?string $of_events = null,
+		public readonly int $percentile = 0
 	) {
 	}
 
@@ -38,10 +40,9 @@ final class Measure {
 	}
 
 	/**
-	 * Whether its counts of days, and of the values of dimensions that are not below its scope, add up to the count of the
-	 * whole. Of the different values none are: people who come twice are one.
+	 * Whether there is something to count.
 	 */
-	public function adds_up(): bool {
-		return ! $this->distinct || $this->once;
+	public function makes_sense(): bool {
+		return Scope::Time !== $this->scope && $this->scale > 0 && '' !== trim( $this->expression ) && $this->percentile >= 0 && $this->percentile < 100;
 	}
 }

@@ -1,9 +1,8 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Source\FirstParty;
+namespace Lodestar\Source\FirstParty\Sql;
 
-use Lodestar\Query\Attribute;
 use Lodestar\Query\DateRange;
 use Lodestar\Query\Scope;
 use Lodestar\Storage\RetentionMark;
@@ -15,7 +14,7 @@ use Lodestar\Storage\Schema;
  * Sessions that were set aside as bots (bot = 1) are left out everywhere. Those of nobody (2) are no sessions: they hold
  * events of which it is not known whose they are, and only those and their items count.
  */
-final class Rows {
+final class Tables {
 
 	/**
 	 * @param Scope     $counts What is counted: Session, View, Event or Item.
@@ -60,7 +59,7 @@ final class Rows {
 			$expression,
 			array(
 				'{row}'              => $row,
-				'{minute}'           => str_contains( $expression, '{minute}' ) ? Minute::of( $at ) : '',
+				'{minute}'           => str_contains( $expression, '{minute}' ) ? LocalMinute::of( $at ) : '',
 				'{page}'             => $page,
 				'{page attributes}'  => 'v' === $page ? 'v.attributes' : 'e.page_attributes',
 				'{event attributes}' => 'e.attributes',
@@ -70,24 +69,17 @@ final class Rows {
 	}
 
 	/**
-	 * @param string          $condition SQL.
-	 * @param bool            $exits     Whether the end of each session is wanted, as `ends`.
-	 * @param list<Attribute> $joined    Attributes whose values are wanted, each in a row of its own.
+	 * @param string                $condition SQL.
+	 * @param bool                  $exits     Whether the end of each session is wanted, as `ends`.
+	 * @param list<StoredAttribute> $joined    Attributes whose values are wanted, each in a row of its own.
 	 */
 	public function sql( string $condition, bool $exits = false, array $joined = array() ): string {
 		$joins = $exits ? $this->ends() : '';
 		foreach ( $joined as $attribute ) {
-			$alias  = $attribute->alias();
-			$joins .= ' LEFT JOIN ' . Schema::table( 'attributes' ) . " $alias ON $alias.id = " . $this->express( self::set( $attribute ) ) . " AND $alias.name = {$attribute->id()}";
+			$alias  = $attribute->alias;
+			$joins .= ' LEFT JOIN ' . Schema::table( 'attributes' ) . " $alias ON $alias.id = " . $this->express( $attribute->set() ) . " AND $alias.name = $attribute->name";
 		}
 		return $this->tables() . $joins . ' WHERE ' . $this->days() . self::kept() . ' AND ' . $this->express( $condition );
-	}
-
-	/**
-	 * The column that holds the attributes of which this is one, as a placeholder.
-	 */
-	public static function set( Attribute $attribute ): string {
-		return Scope::Event === $attribute->of ? '{event attributes}' : '{page attributes}';
 	}
 
 	/**

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Source\FirstParty;
+namespace Lodestar\Source\FirstParty\Sql;
 
 use Lodestar\Time\SiteClock;
 use Lodestar\Time\SiteZone;
@@ -10,7 +10,7 @@ use Lodestar\Time\SiteZone;
  * The minute of the local hour. Rows hold day and hour in the site's zone, but no minute; it differs from that of UTC in
  * a few zones only, such as India's.
  */
-final class Minute {
+final class LocalMinute {
 
 	/**
 	 * @param string $at SQL of a moment, UTC seconds.

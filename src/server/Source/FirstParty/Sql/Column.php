@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Source\FirstParty;
+namespace Lodestar\Source\FirstParty\Sql;
 
 use Lodestar\Query\Dimension;
 use Lodestar\Storage\Schema;
@@ -19,21 +19,25 @@ final class Column {
 	public readonly array $keys;
 
 	/**
-	 * @param Dimension $dimension The dimension.
-	 * @param int       $number    Its number within the statement.
+	 * @param DimensionExpression $dimension The dimension.
+	 * @param int                 $number    Its number within the statement.
 	 */
-	public function __construct( public readonly Dimension $dimension, int $number ) {
-		$this->keys = array_map( static fn ( int $part ): string => "k{$number}_$part", array_keys( $dimension->expressions ) );
+	public function __construct( public readonly DimensionExpression $dimension, int $number ) {
+		$this->keys = array_map( static fn ( int $part ): string => "k{$number}_$part", array_keys( $dimension->keys ) );
 	}
 
 	/**
 	 * The columns of a set of rows.
 	 *
-	 * @param list<Dimension> $dimensions The dimensions of a statement.
-	 * @return list<self>
+	 * @param array<string, DimensionExpression> $dimensions The dimensions of a statement, by name.
+	 * @return array<string, self>
 	 */
 	public static function of( array $dimensions ): array {
-		return array_map( static fn ( Dimension $dimension, int $number ): self => new self( $dimension, $number ), $dimensions, array_keys( $dimensions ) );
+		$columns = array();
+		foreach ( $dimensions as $name => $dimension ) {
+			$columns[ $name ] = new self( $dimension, count( $columns ) );
+		}
+		return $columns;
 	}
 
 	/**
@@ -63,7 +67,7 @@ final class Column {
 			return 'g.' . $this->keys[0];
 		}
 		$texts = array_map( static fn ( string $key ): string => "COALESCE( t_$key.value, CASE WHEN g.$key = 0 THEN '' ELSE '" . Dimension::NOT_SET . "' END )", $this->keys );
-		return 1 === count( $texts ) ? $texts[0] : 'CONCAT( ' . implode( ", '" . Dimension::SEPARATOR . "', ", $texts ) . ' )';
+		return 1 === count( $texts ) ? $texts[0] : 'CONCAT( ' . implode( ", '" . DimensionExpression::SEPARATOR . "', ", $texts ) . ' )';
 	}
 
 	/**
@@ -84,7 +88,7 @@ final class Column {
 			return array( $this->value() );
 		}
 		$order = array();
-		for ( $from = 1; $from <= count( $this->keys ) * ( Text::MAX_BYTES + strlen( Dimension::SEPARATOR ) ); $from += self::SORTED ) {
+		for ( $from = 1; $from <= count( $this->keys ) * ( Text::MAX_BYTES + strlen( DimensionExpression::SEPARATOR ) ); $from += self::SORTED ) {
 			$order[] = "SUBSTRING( CAST( {$this->value()} AS BINARY ), $from, " . self::SORTED . ' )';
 		}
 		if ( array() !== $this->dimension->names() ) {

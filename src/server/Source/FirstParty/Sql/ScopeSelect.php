@@ -1,11 +1,9 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Source\FirstParty;
+namespace Lodestar\Source\FirstParty\Sql;
 
-use Lodestar\Query\Attribute;
 use Lodestar\Query\DateRange;
-use Lodestar\Query\Measure;
 use Lodestar\Query\Scope;
 
 /**
@@ -14,18 +12,18 @@ use Lodestar\Query\Scope;
  * Where a query looks below (pages, titles, events), those are counted that have something such below them, each once for
  * every key; they belong to their own day all the same, so that figures of days still add up.
  */
-final class Branch {
+final class ScopeSelect {
 
-	private readonly Rows $rows;
+	private readonly Tables $rows;
 
 	/**
-	 * @param Scope           $counts     What is counted.
-	 * @param DateRange       $range      The days of what is counted.
-	 * @param Scope           $looks      The deepest scope that keys or conditions are said of.
-	 * @param list<Attribute> $attributes Those that keys or the condition name by their aliases.
+	 * @param Scope                 $counts     What is counted.
+	 * @param DateRange             $range      The days of what is counted.
+	 * @param Scope                 $looks      The deepest scope that keys or conditions are said of.
+	 * @param list<StoredAttribute> $attributes Those that keys or the condition name by their aliases.
 	 */
 	public function __construct( public readonly Scope $counts, DateRange $range, Scope $looks, private readonly array $attributes ) {
-		$this->rows = new Rows( $counts, $range, $looks );
+		$this->rows = new Tables( $counts, $range, $looks );
 	}
 
 	/**
@@ -80,9 +78,9 @@ final class Branch {
 	/**
 	 * Those of the attributes whose values are spoken of.
 	 *
-	 * @return list<Attribute>
+	 * @return list<StoredAttribute>
 	 */
 	private function named_in( string ...$expressions ): array {
-		return array_values( array_filter( $this->attributes, static fn ( Attribute $attribute ): bool => str_contains( implode( ' ', $expressions ), $attribute->alias() . '.' ) ) );
+		return array_values( array_filter( $this->attributes, static fn ( StoredAttribute $attribute ): bool => str_contains( implode( ' ', $expressions ), $attribute->alias . '.' ) ) );
 	}
 }

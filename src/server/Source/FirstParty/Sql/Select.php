@@ -1,23 +1,21 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Source\FirstParty;
+namespace Lodestar\Source\FirstParty\Sql;
 
-use Lodestar\Query\Catalogue;
-use Lodestar\Query\Order;
 
 /**
- * A query as SQL over the raw tables. Sessions, views, events and items of each range are counted by themselves (`Branch`), the counts
+ * A query as SQL over the raw tables. Sessions, views, events and items of each range are counted by themselves (`ScopeSelect`), the counts
  * are united by their keys, and only then texts are looked up, and rows filtered, ordered and cut.
  */
-final class Statement {
+final class Select {
 
-	/** @var list<Column> */
+	/** @var array<string, Column> By the dimension's name. */
 	private readonly array $columns;
 
 	/**
 	 * @param Plan   $plan      What the query needs.
-	 * @param string $condition What is counted, as SQL with the placeholders of Rows::express().
+	 * @param string $condition What is counted, as SQL with the placeholders of Tables::express().
 	 */
 	public function __construct( private readonly Plan $plan, private readonly string $condition ) {
 		$this->columns = Column::of( $plan->dimensions );
@@ -28,7 +26,7 @@ final class Statement {
 	 */
 	public function rows(): string {
 		$query  = $this->plan->query;
-		$values = array_map( static fn ( Column $column ): string => $column->selected(), $this->columns );
+		$values = array_map( static fn ( Column $column ): string => $column->selected(), array_values( $this->columns ) );
 		$joins  = array_map( static fn ( Column $column ): string => $column->joins(), $this->columns );
 		return 'SELECT ' . implode( ', ', array( ...$values, ...$this->measured() ) )
 			. ' FROM ( ' . $this->counts( $this->columns, $this->measure_names() ) . ' ) g' . implode( '', $joins )
@@ -55,13 +53,13 @@ final class Statement {
 	/**
 	 * The counts of all branches, united.
 	 *
-	 * @param list<Column> $columns What to group by.
-	 * @param list<string> $names   Names of the measures that are wanted.
+	 * @param array<Column> $columns What to group by.
+	 * @param list<string>  $names   Names of the measures that are wanted.
 	 */
 	private function counts( array $columns, array $names ): string {
 		$keys = array();
 		foreach ( $columns as $column ) {
-			$keys += array_combine( $column->keys, $column->dimension->expressions );
+			$keys += array_combine( $column->keys, $column->dimension->keys );
 		}
 		$branches = array();
 		foreach ( $this->plan->ranges() as $i => $range ) {
@@ -96,7 +94,7 @@ final class Statement {
 	private function order(): array {
 		$order = array();
 		foreach ( $this->plan->query->order as $one ) {
-			$by    = $one->by_metric ? array( $this->figure( $one->field ) ) : $this->column( $one->field )->order();
+			$by    = $one->by_metric ? array( $this->figure( $one->field ) ) : $this->columns[ $one->field ]->order();
 			$order = array( ...$order, ...array_map( static fn ( string $sql ): string => $one->descending ? "$sql DESC" : $sql, $by ) );
 		}
 		foreach ( $this->columns as $column ) {
@@ -106,22 +104,10 @@ final class Statement {
 	}
 
 	/**
-	 * A metric of the range. In double precision and in the order in which Metric::figure() reckons, so that every
-	 * database orders and compares what is shown.
+	 * A metric of the range.
 	 */
 	private function figure( string $name ): string {
-		$metric    = Catalogue::metric( $name );
-		$numerator = 'g.m0_' . $this->plan->place( $metric->numerator );
-		$scale     = $metric->numerator->scale;
-		if ( null === $metric->denominator ) {
-			return 1 === $scale ? $numerator : "$numerator * 1e0 / $scale";
-		}
-		$denominator = 'g.m0_' . $this->plan->place( $metric->denominator );
-		return "CASE WHEN $denominator = 0 THEN NULL ELSE $numerator * 1e0 / ( $denominator * $scale ) * {$metric->factor()} END";
-	}
-
-	private function column( string $dimension ): Column {
-		return $this->columns[ (int) array_search( $dimension, $this->plan->query->dimensions, true ) ];
+		return $this->plan->figure( $name, 'g.m0_' );
 	}
 
 	/**

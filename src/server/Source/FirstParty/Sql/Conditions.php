@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Source\FirstParty;
+namespace Lodestar\Source\FirstParty\Sql;
 
 use Lodestar\Query\AndFilter;
 use Lodestar\Query\DimensionFilter;
@@ -18,13 +18,13 @@ use LogicException;
 final class Conditions {
 
 	/**
-	 * What is counted, as SQL with the placeholders of Rows::express().
+	 * What is counted, as SQL with the placeholders of Tables::express().
 	 *
 	 * @throws \Lodestar\Source\SourceException When the filter is too broad or the database fails.
 	 */
 	public static function of_rows( Plan $plan ): string {
 		$filter = $plan->query->dimension_filter;
-		$keys   = new Keys( $plan );
+		$keys   = new PassingKeys( $plan );
 		return null === $filter ? '1 = 1' : self::write(
 			$filter,
 			static fn ( Filter $leaf ): string => $leaf instanceof DimensionFilter ? $keys->condition( $leaf ) : throw new LogicException( 'Rows are counted by dimensions.' )

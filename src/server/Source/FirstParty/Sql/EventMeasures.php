@@ -1,16 +1,15 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Query\Catalogue;
+namespace Lodestar\Source\FirstParty\Sql;
 
-use Lodestar\Query\Measure;
 use Lodestar\Query\Scope;
 use Lodestar\Storage\Text;
 
 /**
  * Measures of events of certain names.
  */
-final class OfEvents {
+final class EventMeasures {
 
 	/**
 	 * How many there are.

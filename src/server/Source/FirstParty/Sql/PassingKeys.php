@@ -1,14 +1,12 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Source\FirstParty;
+namespace Lodestar\Source\FirstParty\Sql;
 
-use Lodestar\Query\Attribute;
-use Lodestar\Query\Catalogue;
-use Lodestar\Query\Code;
 use Lodestar\Query\Dimension;
 use Lodestar\Query\DimensionFilter;
 use Lodestar\Query\TextMatch;
+use Lodestar\Source\FirstParty;
 use Lodestar\Source\SourceException;
 use Lodestar\Storage\Keyset;
 use Lodestar\Storage\Schema;
@@ -18,7 +16,7 @@ use Lodestar\Storage\Text;
  * Turns a filter on a text into the keys (numbers in the rows) that pass. Texts are compared here and not in SQL, where
  * the same comparison means different things on MariaDB and on SQLite.
  */
-final class Keys {
+final class PassingKeys {
 
 	/** More than this many in a condition would keep a database busy for seconds. */
 	private const MOST = 10000;
@@ -34,12 +32,12 @@ final class Keys {
 	}
 
 	/**
-	 * The condition under which a row passes, as SQL with the placeholders of Rows::express().
+	 * The condition under which a row passes, as SQL with the placeholders of Tables::express().
 	 *
 	 * @throws SourceException When too many values pass.
 	 */
 	public function condition( DimensionFilter $filter ): string {
-		$dimension = Catalogue::dimension( $filter->dimension );
+		$dimension = Expressions::dimension( $filter->dimension ) ?? throw SourceException::unsupported( FirstParty::ID, array( $filter->dimension ) );
 		$keys      = $this->passing( $dimension, $filter );
 		if ( count( $keys ) > self::MOST ) {
 			throw new SourceException(
@@ -53,15 +51,15 @@ final class Keys {
 		if ( array() === $keys ) {
 			return '( 1 = 0 )';
 		}
-		if ( null !== $dimension->attribute && ! $this->plan->groups_by( $dimension ) ) {
+		if ( null !== $dimension->attribute && ! isset( $this->plan->dimensions[ $filter->dimension ] ) ) {
 			return self::any( $dimension->attribute, array_map( static fn ( array $key ): int => $key[0], $keys ) );
 		}
-		if ( 1 === count( $dimension->expressions ) ) {
-			return '( ' . $dimension->expressions[0] . ' IN ( ' . implode( ', ', array_column( $keys, 0 ) ) . ' ) )';
+		if ( 1 === count( $dimension->keys ) ) {
+			return '( ' . $dimension->keys[0] . ' IN ( ' . implode( ', ', array_column( $keys, 0 ) ) . ' ) )';
 		}
 		$cases = array();
 		foreach ( $keys as $key ) {
-			$cases[] = implode( ' AND ', array_map( static fn ( string $expression, int $number ): string => "$expression = $number", $dimension->expressions, $key ) );
+			$cases[] = implode( ' AND ', array_map( static fn ( string $expression, int $number ): string => "$expression = $number", $dimension->keys, $key ) );
 		}
 		return '( ( ' . implode( ' ) OR ( ', $cases ) . ' ) )';
 	}
@@ -71,20 +69,20 @@ final class Keys {
 	 *
 	 * @param non-empty-list<int> $values Ids of the values that pass.
 	 */
-	private static function any( Attribute $attribute, array $values ): string {
-		$has = 'EXISTS ( SELECT 1 FROM ' . Schema::table( 'attributes' ) . ' f WHERE f.id = ' . Rows::set( $attribute ) . " AND f.name = {$attribute->id()}";
+	private static function any( StoredAttribute $attribute, array $values ): string {
+		$has = 'EXISTS ( SELECT 1 FROM ' . Schema::table( 'attributes' ) . ' f WHERE f.id = ' . $attribute->set() . " AND f.name = $attribute->name";
 		$any = "$has AND f.value IN ( " . implode( ', ', $values ) . ' ) )';
 		return in_array( Text::id( Dimension::NOT_SET ), $values, true ) ? "( $any OR NOT $has ) )" : "( $any )";
 	}
 
 	/**
-	 * @return list<list<int>> Keys: a number for each expression of the dimension.
+	 * @return list<list<int>> PassingKeys: a number for each expression of the dimension.
 	 */
-	private function passing( Dimension $dimension, DimensionFilter $filter ): array {
+	private function passing( DimensionExpression $dimension, DimensionFilter $filter ): array {
 		if ( null !== $dimension->code ) {
 			return $this->passing_codes( $dimension->code, $filter );
 		}
-		if ( $this->is_exact( $filter ) && array() === $dimension->names() && 1 === count( $dimension->expressions ) ) {
+		if ( $this->is_exact( $filter ) && array() === $dimension->names() && 1 === count( $dimension->keys ) ) {
 			return array_map( static fn ( string $value ): array => array( Text::id( $value ) ), $filter->values );
 		}
 		return $this->passing_texts( $dimension, $filter );
@@ -110,12 +108,12 @@ final class Keys {
 	 *
 	 * @return list<list<int>>
 	 */
-	private function passing_texts( Dimension $dimension, DimensionFilter $filter ): array {
+	private function passing_texts( DimensionExpression $dimension, DimensionFilter $filter ): array {
 		$column = new Column( $dimension, 0 );
 		$passed = array();
 		$after  = array();
 		do {
-			$rows = Database::rows( $this->texts( $column, $after ) );
+			$rows = RowReader::rows( $this->texts( $column, $after ) );
 			foreach ( $rows as $row ) {
 				$after = array_map( 'intval', array_slice( $row, 1 ) );
 				if ( $filter->matches( $column->text( (string) $row[0] ) ) ) {
@@ -136,7 +134,7 @@ final class Keys {
 		$selects = array();
 		foreach ( $this->plan->ranges() as $range ) {
 			foreach ( $this->plan->branches( $range ) as $branch ) {
-				$selects[] = $branch->values( array_combine( $column->keys, $column->dimension->expressions ) );
+				$selects[] = $branch->values( array_combine( $column->keys, $column->dimension->keys ) );
 			}
 		}
 		$keys  = implode( ', ', $column->keys );

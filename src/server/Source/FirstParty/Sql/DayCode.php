@@ -1,7 +1,9 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Query;
+namespace Lodestar\Source\FirstParty\Sql;
+
+use Lodestar\Query\DateRange;
 
 /**
  * Days as YYYYMMDD.

@@ -7,8 +7,8 @@ use Lodestar\Query\DateRange;
 use Lodestar\Query\DimensionFilter;
 use Lodestar\Query\Query;
 use Lodestar\Query\TextMatch;
-use Lodestar\Source\FirstParty\Keys;
-use Lodestar\Source\FirstParty\Plan;
+use Lodestar\Source\FirstParty\Sql\PassingKeys;
+use Lodestar\Source\FirstParty\Sql\Plan;
 use Lodestar\Source\SourceException;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
@@ -16,7 +16,7 @@ use Lodestar\Storage\Writer;
 /**
  * A filter on a text takes the same memory however many texts there are.
  */
-final class KeysTest extends OracleTestCase {
+final class PassingKeysTest extends OracleTestCase {
 
 	/** @var list<int> Rows of each answer that was asked for while watch() did it. */
 	private array $answers = array();
@@ -32,8 +32,8 @@ final class KeysTest extends OracleTestCase {
 		foreach ( array( 'pagePath', 'pageTitle', 'country', 'sessionSourceMedium', 'sessionSource', 'eventName', 'linkUrl', 'customDimension:author' ) as $dimension ) {
 			foreach ( array( 'a', 'E', '/', 'o', 'nothing has this' ) as $value ) {
 				$filter = new DimensionFilter( $dimension, TextMatch::Contains, array( $value ) );
-				$whole  = self::numbers( ( new Keys( self::plan( $filter ) ) )->condition( $filter ) );
-				$this->watch( static fn (): array => self::numbers( ( new Keys( self::plan( $filter ), 3 ) )->condition( $filter ) ), $whole, "$dimension $value" );
+				$whole  = self::numbers( ( new PassingKeys( self::plan( $filter ) ) )->condition( $filter ) );
+				$this->watch( static fn (): array => self::numbers( ( new PassingKeys( self::plan( $filter ), 3 ) )->condition( $filter ) ), $whole, "$dimension $value" );
 				$found += count( $whole );
 			}
 		}
@@ -61,7 +61,7 @@ final class KeysTest extends OracleTestCase {
 			}
 		);
 		$narrow = new DimensionFilter( 'pagePath', TextMatch::EndsWith, array( '/29999' ) );
-		$this->watch( static fn (): array => self::numbers( ( new Keys( self::plan( $narrow ), 1000 ) )->condition( $narrow ) ), array( (string) Text::id( '/flood/29999' ) ), 'narrow' );
+		$this->watch( static fn (): array => self::numbers( ( new PassingKeys( self::plan( $narrow ), 1000 ) )->condition( $narrow ) ), array( (string) Text::id( '/flood/29999' ) ), 'narrow' );
 		self::assertGreaterThan( 30, count( $this->answers ) );
 		self::assertSame( 1000, max( 0, ...$this->answers ) );
 
@@ -70,7 +70,7 @@ final class KeysTest extends OracleTestCase {
 		$this->watch(
 			static function () use ( $broad ): string {
 				try {
-					return ( new Keys( self::plan( $broad ), 1000 ) )->condition( $broad );
+					return ( new PassingKeys( self::plan( $broad ), 1000 ) )->condition( $broad );
 				} catch ( SourceException $e ) {
 					return $e->type;
 				}

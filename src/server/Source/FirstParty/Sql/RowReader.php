@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Source\FirstParty;
+namespace Lodestar\Source\FirstParty\Sql;
 
 use Lodestar\Source\FirstParty;
 use Lodestar\Source\SourceException;
@@ -9,7 +9,7 @@ use Lodestar\Source\SourceException;
 /**
  * Reads from the site's database.
  */
-final class Database {
+final class RowReader {
 
 	/**
 	 * @param string $sql A SELECT that holds nothing but integers, names of ours and texts that were prepared.
