@@ -25,6 +25,7 @@ use Lodestar\Query\Catalogue\OfAddons;
 use Lodestar\Reports\Filters\Kinds;
 use Lodestar\Reports\Registry;
 use Lodestar\Settings\Choices;
+use Lodestar\Source\AddedExpressions;
 use Lodestar\Source\Sources;
 use Lodestar\Time\SiteClock;
 use Lodestar\Tracking\TrackerFiles;
@@ -58,6 +59,7 @@ final class GuardTest extends ExtendingTestCase {
 				( new Assets( Plugin::path( 'build' ) ) )->enqueue();
 				ob_end_clean();
 			},
+			'lodestar_expressions'          => static fn (): mixed => AddedExpressions::of( 'first_party' ),
 			'lodestar_filters'              => static fn (): mixed => Kinds::all(),
 			'lodestar_hosts'                => static fn (): mixed => Setup::run(),
 			'lodestar_lasting_id'           => static fn (): mixed => TrackerFiles::has_lasting_ids(),
