@@ -2,6 +2,7 @@ import { dispatch } from '@wordpress/data';
 import { createRoot, flushSync } from '@wordpress/element';
 import { offerParts } from '../parts/load';
 import { setSiteClock } from '../store/app/site-clock';
+import { setSite } from '../ui/field-types/site';
 import '../reports';
 import { store as notifications } from '../store/notifications';
 import { setCaughtUp } from '../store/reports/catch-up';
@@ -16,6 +17,11 @@ const page = document.getElementById( 'lodestar-page' );
 if ( header && page ) {
 	const settings = window.lodestarSettings;
 	setSiteClock( settings.now );
+	setSite( {
+		currency: settings.currency,
+		icons: settings.site_icons,
+		home: settings.site.url,
+	} );
 	if ( settings.caught_up ) {
 		setCaughtUp();
 	}

@@ -1,7 +1,7 @@
 import { Button, CheckboxControl, ToggleControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { BrowserSwitch } from '../../setup/counting/browser-switch';
+import { BrowserSwitch } from '../../features/site-settings/browser-switch';
 import { useField, useShared } from '../context';
 import { Edited, FieldProblem } from '../parts/field-notes';
 import { Row, Section } from '../parts/section';

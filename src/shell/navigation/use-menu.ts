@@ -4,7 +4,7 @@ import type { Report } from '../../store/reports/report';
 import type { Settings } from '../../store/app/settings';
 import {
 	menuOf,
-	navigationFilter,
+	navigationSlot,
 	navigationItems,
 	type MenuEntry,
 } from './items';
@@ -19,7 +19,7 @@ export function useMenu(
 	reports: readonly Report[],
 	settings: Pick< Settings, 'navigation' | 'yearinreview' >
 ): MenuEntry[] {
-	const added = useAdded( navigationFilter );
+	const added = useAdded( navigationSlot );
 	const { navigation, yearinreview } = settings;
 	return useMemo(
 		() =>

@@ -1,7 +1,7 @@
 import { Notice } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { _n, __, sprintf } from '@wordpress/i18n';
-import { SwitchOff } from '../../features/switch-off';
+import { SwitchOff } from './switch-off';
 import { store } from '../../store/app';
 import type { Fault } from '../../store/app/types';
 

@@ -3,7 +3,10 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsProvider } from '../../context';
 import { SaveBar } from '../../parts/save-bar';
-import type { SettingsScreen, Values } from '../../screen';
+import type {
+	SettingsScreen,
+	Values,
+} from '../../../features/site-settings/screen';
 import { useSettings } from '../../use-settings';
 import { Data } from '../data';
 import { sections } from '..';
