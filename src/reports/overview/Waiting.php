@@ -8,6 +8,7 @@ use Lodestar\Query\Order;
 use Lodestar\Query\Query;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Registry;
+use Lodestar\Settings\Connection;
 use Lodestar\Source\SourceException;
 
 /**
@@ -17,9 +18,6 @@ use Lodestar\Source\SourceException;
  */
 final class Waiting {
 
-	/** Option: since when this site counts, UTC seconds. */
-	public const CONNECTED_AT = 'lodestar_connected_at';
-
 	private const SECONDS = 86400;
 
 	public static function is( Answer $answer ): bool {
@@ -28,7 +26,7 @@ final class Waiting {
 			return false;
 		}
 		$last  = self::today( $answer ) - ( self::is_today_closed() ? 1 : 0 );
-		$since = min( $last, $answer->period->range->start_day, $answer->period->local_time->day( min( self::connected_at(), $now ) ) );
+		$since = min( $last, $answer->period->range->start_day, $answer->period->local_time->day( min( Connection::since(), $now ) ) );
 		return 0 === $answer->ask( new Query( array( 'sessions' ), array(), new DateRange( $since, $last ) ) )->totals['sessions'];
 	}
 
@@ -74,12 +72,7 @@ final class Waiting {
 	}
 
 	private static function is_first_day( int $now ): bool {
-		return self::connected_at() > $now - self::SECONDS;
-	}
-
-	private static function connected_at(): int {
-		$connected_at = get_option( self::CONNECTED_AT );
-		return is_numeric( $connected_at ) ? (int) $connected_at : 0;
+		return Connection::since() > $now - self::SECONDS;
 	}
 
 	private static function today( Answer $answer ): int {

@@ -1,14 +1,12 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Cli;
+namespace Lodestar\Reports;
 
+use Lodestar\Cli\Output;
+use Lodestar\Cli\Question;
 use Lodestar\Ingest\SiteIngest;
 use Lodestar\Query\InvalidQueryException;
-use Lodestar\Reports\Answer;
-use Lodestar\Reports\Period;
-use Lodestar\Reports\Registry;
-use Lodestar\Reports\UnknownReportException;
 use Lodestar\Rest\ApiException;
 use Lodestar\Source\Source;
 use Lodestar\Source\Sources;
