@@ -7,7 +7,7 @@ import { cardNames } from '../titles';
 import { Donuts } from './donuts';
 import { Failed } from './failed';
 import { Top } from './top';
-import { Yardsticks } from './yardsticks';
+import { Yardsticks } from './kpis';
 
 type RestProps = Omit< ReportViewProps, 'answer' > & { answer: OverviewAnswer };
 
