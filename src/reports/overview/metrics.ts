@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { IncludedMetric } from '../../store/app/settings';
+import type { IncludedMetric } from '../../store/app/boot';
 import type { FigureTypeName } from '../../ui/field-types/types';
 import type { BoxId, Figures, SeriesId } from './answer';
 

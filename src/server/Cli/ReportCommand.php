@@ -5,12 +5,13 @@ namespace Lodestar\Cli;
 
 use Lodestar\Ingest\SiteIngest;
 use Lodestar\Query\InvalidQueryException;
-use Lodestar\Reports\Answer;
+use Lodestar\Reports\Filters\Filters;
 use Lodestar\Reports\Period;
 use Lodestar\Reports\Registry;
+use Lodestar\Reports\Request;
 use Lodestar\Reports\UnknownReportException;
 use Lodestar\Rest\ApiException;
-use Lodestar\Source\Source;
+use Lodestar\Source\Questions;
 use Lodestar\Source\Sources;
 use Lodestar\Storage\StorageException;
 use Lodestar\Time\SiteClock;
@@ -99,7 +100,7 @@ final class ReportCommand {
 				),
 				SiteClock::get()
 			);
-			$output = isset( $args[0] ) ? $this->report( $args[0], $options, $period, Sources::current() ) : $this->question( $options, $period, Sources::current() );
+			$output = isset( $args[0] ) ? $this->report( $args[0], $options, $period ) : $this->question( $options, $period );
 			$output->show( (string) $options['format'], isset( $options['part'] ) ? (string) $options['part'] : null );
 		} catch ( ApiException $failure ) {
 			WP_CLI::error( "{$failure->getMessage()} ($failure->type)" );
@@ -121,27 +122,25 @@ final class ReportCommand {
 	 * @param string                     $key     Key of the report.
 	 * @param array<string, string|bool> $options Options.
 	 * @param Period                     $period  For when.
-	 * @param Source                     $source  Who answers.
 	 * @throws ApiException When it cannot be answered.
 	 */
-	private function report( string $key, array $options, Period $period, Source $source ): Output {
+	private function report( string $key, array $options, Period $period ): Output {
 		$given = array_intersect( Question::OPTIONS, array_keys( $options ) );
 		if ( array() !== $given ) {
 			/* translators: %s: list of options of the command line. */
 			throw new InvalidQueryException( 'invalid_query', sprintf( __( 'A report asks its own questions. Leave out: %s.', 'lodestar' ), '--' . implode( ', --', $given ) ) );
 		}
 		$report = Registry::get( $key ) ?? throw new UnknownReportException( $key );
-		return Output::of_report( $report->respond( $period, $source ) );
+		return Output::of_report( $report->respond( new Request( $period, Filters::none(), $report->descriptor->parameters->values( array() ) ) ) );
 	}
 
 	/**
 	 * @param array<string, string|bool> $options Options.
 	 * @param Period                     $period  For when.
-	 * @param Source                     $source  Who answers.
 	 * @throws ApiException When it cannot be answered.
 	 */
-	private function question( array $options, Period $period, Source $source ): Output {
+	private function question( array $options, Period $period ): Output {
 		$query = Question::of( $options, $period );
-		return Output::of_query( $query, Answer::to( array(), $period, $source )->ask( $query ), $period );
+		return Output::of_query( $query, Questions::ask_one( $query, Sources::current() ), $period );
 	}
 }
