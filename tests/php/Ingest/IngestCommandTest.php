@@ -1,13 +1,11 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Tests\Cli;
+namespace Lodestar\Tests\Ingest;
 
 use Lodestar\Ingest\SiteIngest;
 use Lodestar\Provisioning\Site;
 use Lodestar\Storage\Schema;
-use Lodestar\Tests\Ingest\Hits;
-use Lodestar\Tests\Ingest\Rig;
 use Lodestar\Tests\TestCase;
 
 /**

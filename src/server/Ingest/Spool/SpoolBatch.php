@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Collect;
+namespace Lodestar\Ingest\Spool;
 
 /**
  * Some whole lines of the spool, and where the next ones begin.

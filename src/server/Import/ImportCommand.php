@@ -1,12 +1,8 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Cli;
+namespace Lodestar\Import;
 
-use Lodestar\Import\ImportSummary;
-use Lodestar\Import\LogFile;
-use Lodestar\Import\Reason;
-use Lodestar\Import\SiteImport;
 use Lodestar\Storage\StorageException;
 use Lodestar\Time\LocalTime;
 use RuntimeException;

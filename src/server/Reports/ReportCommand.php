@@ -1,15 +1,13 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Cli;
+namespace Lodestar\Reports;
 
+use Lodestar\Cli\Output;
+use Lodestar\Cli\Question;
 use Lodestar\Ingest\SiteIngest;
 use Lodestar\Query\InvalidQueryException;
 use Lodestar\Reports\Filters\Filters;
-use Lodestar\Reports\Period;
-use Lodestar\Reports\Registry;
-use Lodestar\Reports\Request;
-use Lodestar\Reports\UnknownReportException;
 use Lodestar\Rest\ApiException;
 use Lodestar\Source\Questions;
 use Lodestar\Source\Sources;

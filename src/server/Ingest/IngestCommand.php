@@ -1,12 +1,8 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Cli;
+namespace Lodestar\Ingest;
 
-use Lodestar\Ingest\Housekeeping;
-use Lodestar\Ingest\Ingest;
-use Lodestar\Ingest\Progress;
-use Lodestar\Ingest\SiteIngest;
 use Lodestar\Storage\StorageException;
 use WP_CLI;
 use WP_CLI\Utils;

@@ -1,12 +1,13 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Tests\Cli;
+namespace Lodestar\Tests\Reports;
 
 use Lodestar\Provisioning\Site;
 use Lodestar\Settings\Connection;
 use Lodestar\Source\FirstParty;
 use Lodestar\Tests\Ingest\Hits;
+use Lodestar\Tests\Cli\Command;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\Source\PageView;

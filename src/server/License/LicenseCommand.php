@@ -1,13 +1,8 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Cli;
+namespace Lodestar\License;
 
-use Lodestar\License\Activation;
-use Lodestar\License\InvalidKeyException;
-use Lodestar\License\KeyStore;
-use Lodestar\License\License;
-use Lodestar\License\LicenseView;
 use WP_CLI;
 use WP_CLI\Utils;
 

@@ -1,10 +1,8 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Cli;
+namespace Lodestar\Settings;
 
-use Lodestar\Settings\Connection;
-use Lodestar\Settings\UnknownSourceException;
 use Lodestar\Source\FirstParty;
 use WP_CLI;
 
