@@ -135,7 +135,7 @@ describe( 'TableReport', () => {
 
 	it( 'shows ten rows first, and asks for those that the answer does not hold', async () => {
 		mockMore.mockResolvedValue( {
-			rows: [ { name: 'Campaign 40', sessions: 1 } ],
+			rows: [ { campaign: 'Campaign 40', sessions: 1 } ],
 			total: 41,
 		} );
 		await draw();
