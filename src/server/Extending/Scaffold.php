@@ -99,16 +99,19 @@ final class Scaffold {
 					'title'   => 'Countries',
 					'columns' => array(
 						array(
-							'field'     => 'country',
-							'dimension' => 'country',
+							'field' => 'country',
+							'label' => 'Country',
+							'type'  => 'text',
 						),
 						array(
-							'field'  => 'sessions',
-							'metric' => 'sessions',
+							'field' => 'sessions',
+							'label' => 'Sessions',
+							'type'  => 'integer',
 						),
 						array(
-							'field'  => 'bounce_rate',
-							'metric' => 'bounceRate',
+							'field' => 'bounce_rate',
+							'label' => 'Bounce Rate',
+							'type'  => 'percent',
 						),
 					),
 				),
