@@ -21,7 +21,9 @@ final class Questions {
 	private const WHERE = 'lodestar_sources';
 
 	/**
-	 * Asks several queries at once.
+	 * Asks several queries at once. Of what a source knows nothing of, a query is asked without it where it can be: its
+	 * figures are null then, and Result::$unsupported names it. Where a query is grouped, filtered, ordered or chosen by
+	 * it, or asks for nothing else, there is no answer: unsupported_by_source.
 	 *
 	 * @template K of array-key
 	 * @param array<K, Query> $queries The questions.
@@ -29,17 +31,22 @@ final class Questions {
 	 * @throws SourceException When nothing can be answered.
 	 */
 	public static function ask( array $queries, Source $source ): array {
-		$results    = array();
-		$answerable = array();
+		$results = array();
+		$parts   = array();
 		foreach ( $queries as $name => $query ) {
-			$names = self::unsupported( $query, $source );
-			if ( array() === $names ) {
-				$answerable[ $name ] = $query;
+			$missing = self::unsupported( $query, $source );
+			$part    = Supported::of( $query, $missing );
+			if ( null === $part ) {
+				$results[ $name ] = SourceException::unsupported( $source->id(), $missing );
 			} else {
-				$results[ $name ] = SourceException::unsupported( $source->id(), $names );
+				$parts[ $name ] = $part;
 			}
 		}
-		return $results + ( array() === $answerable ? array() : self::answers( $answerable, $source ) );
+		$answers = array() === $parts ? array() : self::answers( array_map( static fn ( Supported $part ): Query => $part->query, $parts ), $source );
+		foreach ( $answers as $name => $answer ) {
+			$results[ $name ] = $answer instanceof Result ? $parts[ $name ]->whole( $answer ) : $answer;
+		}
+		return $results;
 	}
 
 	/**
