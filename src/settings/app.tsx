@@ -2,6 +2,7 @@ import { createPortal, useEffect, useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useSlot } from '../guard/slot';
 import { Dialogs } from '../shell/dialogs';
+import { useBoot } from '../store/app/use-boot';
 import { FaultNotice } from '../shell/notices/faults';
 import { SettingsProvider } from './context';
 import { Header } from './header';
@@ -28,7 +29,7 @@ interface AppProps {
  */
 export function App( { screen, header }: AppProps ) {
 	const settings = useSettings( screen );
-	const { update_settings: mayManage, site } = window.lodestarSettings;
+	const { update_settings: mayManage, site } = useBoot();
 	const own = useMemo( sections, [] );
 	const entries = useSlot( sectionsSlot, own ).filter(
 		( { keys } ) =>

@@ -9,6 +9,7 @@ use Lodestar\Query\Query;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Period;
 use Lodestar\Reports\Registry;
+use Lodestar\Settings\Connection;
 use Lodestar\Source\SourceException;
 
 /**
@@ -17,9 +18,6 @@ use Lodestar\Source\SourceException;
  * of it yet; how many visits that are, and when the last one began, is said all the same.
  */
 final class Waiting {
-
-	/** Option: since when this site counts, UTC seconds. */
-	public const CONNECTED_AT = 'lodestar_connected_at';
 
 	private const SECONDS = 86400;
 
@@ -39,7 +37,7 @@ final class Waiting {
 		$today   = $period->local_time->day( $period->now );
 		$closed  = self::is_today_closed();
 		$last    = $today - ( $closed ? 1 : 0 );
-		$since   = min( $last, $period->range->start_day, $period->local_time->day( min( self::connected_at(), $period->now ) ) );
+		$since   = min( $last, $period->range->start_day, $period->local_time->day( min( Connection::since(), $period->now ) ) );
 		$queries = array( self::EVER => new Query( array( 'sessions' ), array(), new DateRange( $since, $last ) ) );
 		return $queries + ( $closed ? array( self::TODAY => self::visits_of( $today ) ) : array() );
 	}
@@ -93,12 +91,7 @@ final class Waiting {
 	}
 
 	private static function is_first_day( int $now ): bool {
-		return self::connected_at() > $now - self::SECONDS;
-	}
-
-	private static function connected_at(): int {
-		$connected_at = get_option( self::CONNECTED_AT );
-		return is_numeric( $connected_at ) ? (int) $connected_at : 0;
+		return Connection::since() > $now - self::SECONDS;
 	}
 
 	/**

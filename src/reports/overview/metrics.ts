@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { IncludedMetric } from '../../store/app/settings';
+import type { IncludedMetric } from '../../store/app/boot';
 import type { FigureTypeName } from '../../ui/field-types/types';
 import type { BoxId, Figures, SeriesId } from './answer';
 
@@ -14,7 +14,7 @@ export interface Metric {
 	countsPeople: boolean;
 }
 
-/** A fixed yardstick. */
+/** A fixed kpi. */
 export interface Yardstick {
 	id: BoxId;
 	label: string;
@@ -89,7 +89,7 @@ export function metricGroups( included: readonly IncludedMetric[] ) {
 }
 
 /** The info boxes, in their order. */
-export function yardsticks(): Yardstick[] {
+export function kpis(): Yardstick[] {
 	return [
 		{
 			id: 'sessions',

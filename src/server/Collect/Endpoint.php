@@ -24,7 +24,7 @@ final class Endpoint {
 			self::answer( 503 ); // Code and folder are of different versions until WordPress has run once.
 			return;
 		}
-		$clock = new SystemClock();
+		$clock   = new SystemClock();
 		$ceiling = new Ceiling( Ceiling::file( "$folder/" . Ceiling::FILE ), $settings['ceiling'], $settings['key'] );
 		$refused = new RejectedHits( RejectedHits::file( "$folder/" . RejectedHits::FILE ) );
 		self::serve( new Collector( $clock, $settings, new FileSpool( "$folder/spool", $clock ), new FileSalts( $folder ), new UnbelievedProxies( $folder ), $ceiling, $refused ) );
@@ -38,7 +38,7 @@ final class Endpoint {
 		$request = Request::current();
 		self::answer( $collector->handle( $request ) );
 		if ( $collector->has_leftover( $request ) ) {
-			header( 'Set-Cookie: lodestar_id=; Path=/; Max-Age=0; SameSite=Lax', false );
+			header( 'Set-Cookie: ' . Request::ID . '=; Path=/; Max-Age=0; SameSite=Lax', false );
 		}
 	}
 

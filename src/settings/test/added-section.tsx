@@ -3,6 +3,8 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextControl } from '@wordpress/components';
 import { addFilter, removeFilter } from '@wordpress/hooks';
+import { dispatch } from '@wordpress/data';
+import { store as app } from '../../store/app';
 import { App } from '../app';
 import type { SettingsScreen } from '../../features/site-settings/screen';
 import type { SettingsSectionProps } from '../sections/slot';
@@ -15,14 +17,13 @@ jest.mock( '../sections', () => ( { sections: () => [] } ) );
 const fetchMock = apiFetch as unknown as jest.Mock;
 
 const Weather = ( { setting }: SettingsSectionProps ) => {
-	const { value, set, disabled } = setting( 'acme_city' );
+	const { value, ...control } = setting( 'acme_city' ).control;
 	return (
 		<TextControl
 			__next40pxDefaultSize
 			label="City"
 			value={ String( value ) }
-			disabled={ disabled }
-			onChange={ set }
+			{ ...control }
 		/>
 	);
 };
@@ -36,10 +37,6 @@ const section = {
 };
 
 async function draw( values: object, mayManage = true ) {
-	window.lodestarSettings = {
-		update_settings: mayManage,
-		site: { url: 'https://fieldandfern.example' },
-	} as never;
 	const printed = {
 		values,
 		rules: { acme_city: { pattern: '^[a-z]+$', most: 1 } },
@@ -47,6 +44,11 @@ async function draw( values: object, mayManage = true ) {
 		managers: [ 'Ada' ],
 	} as unknown as SettingsScreen;
 	await act( async () => {
+		void dispatch( app ).receiveBoot( {
+			update_settings: mayManage,
+			site: { name: 'Field & Fern', url: 'https://fieldandfern.example' },
+			plugins_screen: '',
+		} );
 		render( <App screen={ printed } header={ document.body } /> );
 	} );
 }

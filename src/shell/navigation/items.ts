@@ -2,7 +2,7 @@ import { sprintf } from '@wordpress/i18n';
 import { ifAny, isText } from '../../guard/shape';
 import { slot } from '../../guard/slot';
 import type { Report } from '../../store/reports/report';
-import type { NavigationItem } from '../../store/app/settings';
+import type { NavigationItem } from '../../store/app/boot';
 import { toHash } from '../router/hash';
 
 /** What stands in the bar: an entry, or a menu of entries. */

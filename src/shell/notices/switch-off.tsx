@@ -1,14 +1,12 @@
 import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useBoot } from '../../store/app/use-boot';
 
 /**
  * How a plugin that fails is switched off: by the reader, or by somebody who may.
  */
 export function SwitchOff() {
-	// Missing on screens that are not ours, whatever the types say.
-	const settings = window.lodestarSettings as
-		Window[ 'lodestarSettings' ] | undefined;
-	const screen = settings?.plugins_screen;
+	const { plugins_screen: screen } = useBoot();
 	return screen ? (
 		createInterpolateElement(
 			__(

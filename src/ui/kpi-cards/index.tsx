@@ -1,0 +1,77 @@
+import { VisuallyHidden } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { arrowRight, Icon } from '@wordpress/icons';
+import { Change } from '../change';
+import type { ChangeValue } from '../change/change-of';
+import { figureTypes } from '../field-types/figures';
+import type { FigureTypeName } from '../field-types/types';
+
+/** A key figure: from where to where. */
+export interface Kpi {
+	id: string;
+	label: string;
+	type: FigureTypeName;
+	/** Null where it is unknown. */
+	value: number | null;
+	earlier: number | null;
+	change: ChangeValue;
+	/** Whether a rise is bad. */
+	inverse: boolean;
+}
+
+/**
+ * A few key figures, each with what it was before.
+ *
+ * @param props
+ * @param props.kpis
+ */
+export function KpiCards( { kpis }: { kpis: readonly Kpi[] } ) {
+	return (
+		<div className="lodestar-kpis">
+			{ kpis.map( ( kpi ) => (
+				<KpiCard key={ kpi.id } kpi={ kpi } />
+			) ) }
+		</div>
+	);
+}
+
+function KpiCard( { kpi }: { kpi: Kpi } ) {
+	const { value, earlier } = kpi;
+	const { format } = figureTypes[ kpi.type ];
+	const most = Math.max( value ?? 0, earlier ?? 0 );
+	const share = ( part: number | null ) => ( {
+		inlineSize:
+			most === 0
+				? 0
+				: `${ ( ( ( part ?? 0 ) / most ) * 100 ).toFixed( 1 ) }%`,
+	} );
+	return (
+		<div className="lodestar-kpis__one">
+			<h2 className="lodestar-kpis__label" title={ kpi.label }>
+				{ kpi.label }
+			</h2>
+			<div className="lodestar-kpis__change">
+				<Change value={ kpi.change } inverse={ kpi.inverse } />
+			</div>
+			<p className="lodestar-kpis__figures">
+				{ earlier !== null && (
+					<>
+						<VisuallyHidden as="span">
+							{ __( 'was', 'lodestar' ) }{ ' ' }
+						</VisuallyHidden>
+						<span>{ format( earlier ) }</span>
+						<Icon icon={ arrowRight } size={ 16 } />
+						<VisuallyHidden as="span">
+							, { __( 'now', 'lodestar' ) }{ ' ' }
+						</VisuallyHidden>
+					</>
+				) }
+				<b>{ format( value ) }</b>
+			</p>
+			<div className="lodestar-kpis__bars" aria-hidden="true">
+				<i style={ share( value ) } />
+				<i className="is-earlier" style={ share( earlier ) } />
+			</div>
+		</div>
+	);
+}
