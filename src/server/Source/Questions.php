@@ -70,27 +70,6 @@ final class Questions {
 	}
 
 	/**
-	 * How much there is in all, of a source that knows.
-	 *
-	 * @return array{views: int, sessions: int, since: ?string}
-	 * @throws SourceException When it cannot be told.
-	 */
-	public static function all_time( CountsAll $source ): array {
-		$all   = self::map( self::call( $source, static fn (): mixed => $source->all_time() ) );
-		$views = $all['views'] ?? null;
-		$since = $all['since'] ?? null;
-		$count = $all['sessions'] ?? null;
-		if ( ! is_int( $views ) || ! is_int( $count ) || ( null !== $since && ! is_string( $since ) ) ) {
-			throw self::broken( $source, 'all_time() returned no counts.' );
-		}
-		return array(
-			'views'    => $views,
-			'sessions' => $count,
-			'since'    => $since,
-		);
-	}
-
-	/**
 	 * Where a report's parts can be looked at elsewhere, as a source says that knows.
 	 *
 	 * @return array<mixed> By part; nobody has looked at them yet.
