@@ -98,29 +98,30 @@ final class Screen {
 		}
 		$told['parameters'] = (object) $this->told['parameters'];
 		$told['locked']     = $this->lock()?->to_array();
-		$told['tables']     = $this->tables( new Fields( $told ) );
+		$told['charts']     = $this->open( new Fields( $told ), 'charts', 'metrics', 'points' );
+		$told['tables']     = $this->open( new Fields( $told ), 'tables', 'columns', 'field' );
 		return $told;
 	}
 
 	/**
-	 * The tables with those columns that this site has.
+	 * The charts or tables with those metrics or columns that this site has, in the words of the catalogue.
 	 *
-	 * @param Fields $told What the dashboard is told.
+	 * @param Fields            $told  What the dashboard is told.
+	 * @param 'charts'|'tables' $which Which.
+	 * @param string            $parts What of each.
+	 * @param string            $field What of those names their field.
 	 * @return list<array<mixed>>
 	 */
-	private function tables( Fields $told ): array {
+	private function open( Fields $told, string $which, string $parts, string $field ): array {
 		$left_out = $this->rules->left_out();
-		$tables   = array();
-		foreach ( $told->objects( 'tables' ) as $table ) {
-			$part             = ( new Fields( $table ) )->text( 'part' );
-			$table['columns'] = array_values(
-				array_filter(
-					( new Fields( $table ) )->objects( 'columns' ),
-					static fn ( array $column ): bool => ! in_array( $part . '.' . ( new Fields( $column ) )->text( 'field' ), $left_out, true )
-				)
-			);
-			$tables[]         = $table;
+		$open     = array();
+		foreach ( $told->objects( $which ) as $drawn ) {
+			$name  = ( new Fields( $drawn ) )->text( 'part' );
+			$items = array_filter( ( new Fields( $drawn ) )->objects( $parts ), static fn ( array $item ): bool => ! FieldPath::is_within( $name . '.' . ( new Fields( $item ) )->text( $field ), $left_out ) );
+
+			$drawn[ $parts ] = array_map( Vocabulary::completed( ... ), array_values( $items ) );
+			$open[]          = $drawn;
 		}
-		return $tables;
+		return $open;
 	}
 }

@@ -24,11 +24,14 @@ final class Shorthand {
 		if ( array() === $response ) {
 			return $json;
 		}
-		$response         = self::with_notes( array_map( self::with_metrics( ... ), $response ), self::objects( $json['charts'] ?? null ) );
+		$charts           = array_map( static fn ( array $chart ): array => DrawnShorthand::chart( $chart, $response ), array_values( self::objects( $json['charts'] ?? null ) ) );
+		$response         = self::with_notes( array_map( self::with_metrics( ... ), $response ), $charts );
 		$json['rules']    = self::with_compared_fields( self::objects( $json['rules'] ?? null ), $response );
 		$response         = self::with_comparisons( $response );
 		$json['queries']  = self::with_asked_metrics( self::objects( $json['queries'] ?? null ), $response );
 		$json['response'] = $response;
+		$json['charts']   = array_map( static fn ( array $chart ): array => DrawnShorthand::named_metrics( $chart, $response ), $charts );
+		$json['tables']   = array_map( static fn ( array $table ): array => DrawnShorthand::named_columns( $table, $response, $json['queries'] ), array_values( self::objects( $json['tables'] ?? null ) ) );
 		return $json;
 	}
 

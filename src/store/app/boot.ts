@@ -62,6 +62,24 @@ export interface Boot {
 	/** ISO 4217; empty where there is no shop, or it sells in several: amounts are plain numbers then. */
 	currency: string;
 	reports: unknown[];
+	/** What is drawn of the metrics and dimensions that reports name, by name. */
+	vocabulary: {
+		metrics: Readonly<
+			Record<
+				string,
+				{
+					label: string;
+					meaning: string;
+					type: string;
+					/** Which way it gets better. */
+					direction: 'higher' | 'lower' | 'neither';
+				}
+			>
+		>;
+		dimensions: Readonly<
+			Record< string, { label: string; meaning: string; type: string } >
+		>;
+	};
 	/** What reports can be narrowed to, in the order in which it is offered. */
 	filters: { name: string; label: string }[];
 	/** In the order of the tabs. */
