@@ -46,6 +46,7 @@ const boot: Boot = {
 	currency: '',
 	included_metrics: [],
 	reports: [],
+	vocabulary: { metrics: {}, dimensions: {} },
 	filters: [],
 	navigation: [],
 	notifications: [],
