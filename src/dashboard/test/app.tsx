@@ -47,7 +47,6 @@ const boot: Boot = {
 	included_metrics: [],
 	vocabulary: { metrics: {}, dimensions: {} },
 	reports: [],
-	vocabulary: { metrics: {}, dimensions: {} },
 	filters: [],
 	navigation: [],
 	notifications: [],
