@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Tests\Source;
+namespace Lodestar\Tests\Source\FirstParty\Sql;
 
 use Lodestar\Query\DateRange;
 use Lodestar\Query\DimensionFilter;
@@ -12,6 +12,9 @@ use Lodestar\Source\FirstParty\Sql\Plan;
 use Lodestar\Source\SourceException;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
+use Lodestar\Tests\Source\OracleTestCase;
+use Lodestar\Tests\Source\Stored;
+use Lodestar\Tests\Source\Traffic;
 
 /**
  * A filter on a text takes the same memory however many texts there are.
@@ -52,7 +55,7 @@ final class PassingKeysTest extends OracleTestCase {
 			$views[] = array( $day, $id, 12, 0, $day, 5, 5, $id, $id, 0, 0, 0, 0, 0 );
 		}
 		$columns = array( 'day', 'id', 'hour', 'at', 'session_day', 'session', 'visitor', 'path', 'title', 'host', 'object', 'active_ms', 'scroll', 'entrance' );
-		$session = array_fill_keys( \Lodestar\Ingest\Rows\Session::COLUMNS, 0 );
+		$session = array_fill_keys( \Lodestar\Ingest\Rows\Session::columns(), 0 );
 		Writer::open()->transaction(
 			static function () use ( $texts, $views, $columns, $session, $day ): void {
 				Writer::open()->add( 'text', array( 'id', 'value' ), $texts );
