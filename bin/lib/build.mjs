@@ -1,4 +1,5 @@
 import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { writeManifest } from './manifest.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 import { whenChanged } from './stamp.mjs';
@@ -22,6 +23,9 @@ export async function build() {
 		reports.map( ( path ) => inRoot( path ) ),
 		writeStrings
 	);
+
+	// Always: it has to be newer than what it is made of, or nobody believes it.
+	await writeManifest();
 
 	await part( 'library', [ READER ], copyLibrary );
 

@@ -73,7 +73,7 @@ final class Event {
 	 * @param string               $name   Its name.
 	 * @param array<string, mixed> $values What it says.
 	 */
-	public function deed( string $kind, int $at_ms, string $id, string $name, array $values ): self {
+	public function action( string $kind, int $at_ms, string $id, string $name, array $values ): self {
 		return new self( $kind, $at_ms, $this->view, $this->person, $this->page, $this->origin, $this->query, id: $id, name: $name, values: $values );
 	}
 }

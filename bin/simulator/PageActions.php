@@ -41,7 +41,7 @@ final class PageActions {
 		}
 		$random = new Random( 1, "deeds $view->view" );
 		$moment = $random->between( $view->at_ms + 500, $leave_ms );
-		$actions  = array( $view->deed( Event::VITALS, $leave_ms, '', '', self::vitals( $view, $random ) ) );
+		$actions  = array( $view->action( Event::VITALS, $leave_ms, '', '', self::vitals( $view, $random ) ) );
 		if ( $random->chance( 0.07 ) ) {
 			$actions[] = self::link( $view, $moment, $random );
 		}
@@ -75,13 +75,13 @@ final class PageActions {
 
 	private static function link( Event $view, int $at, Random $random ): Event {
 		if ( $random->chance( 0.3 ) ) {
-			return $view->deed( Event::EVENT, $at, $random->hex( 16 ), 'affiliate_click', self::target( 'https://tools.example/go/spade', 'The spade that we use' ) );
+			return $view->action( Event::EVENT, $at, $random->hex( 16 ), 'affiliate_click', self::target( 'https://tools.example/go/spade', 'The spade that we use' ) );
 		}
 		if ( $random->chance( 0.15 ) ) {
-			return $view->deed( Event::EVENT, $at, $random->hex( 16 ), 'contact_click', array( 'method' => $random->chance( 0.6 ) ? 'mail' : 'tel' ) );
+			return $view->action( Event::EVENT, $at, $random->hex( 16 ), 'contact_click', array( 'method' => $random->chance( 0.6 ) ? 'mail' : 'tel' ) );
 		}
 		$url = $random->pick( array_keys( self::LINKS ) );
-		return $view->deed( Event::EVENT, $at, $random->hex( 16 ), 'click', self::target( $url, self::LINKS[ $url ] ) );
+		return $view->action( Event::EVENT, $at, $random->hex( 16 ), 'click', self::target( $url, self::LINKS[ $url ] ) );
 	}
 
 	/**
@@ -104,7 +104,7 @@ final class PageActions {
 			'file_name'      => "/wp-content/uploads/$file",
 			'file_extension' => pathinfo( $file, PATHINFO_EXTENSION ),
 		);
-		return $view->deed( Event::EVENT, $at, $random->hex( 16 ), 'file_download', $values );
+		return $view->action( Event::EVENT, $at, $random->hex( 16 ), 'file_download', $values );
 	}
 
 	/**
@@ -123,6 +123,6 @@ final class PageActions {
 				$names[] = 'form_submit';
 			}
 		}
-		return array_map( static fn ( string $name ): Event => $view->deed( Event::EVENT, $at, $random->hex( 16 ), $name, $form ), $names );
+		return array_map( static fn ( string $name ): Event => $view->action( Event::EVENT, $at, $random->hex( 16 ), $name, $form ), $names );
 	}
 }

@@ -38,7 +38,7 @@ final class Shopping {
 			}
 			$steps[] = $step;
 		}
-		return array_map( fn ( string $step ): Event => $view->deed( Event::ORDER, $at_ms, $random->hex( 16 ), $step, self::values( $step, $view, $item, $random ) ), $steps );
+		return array_map( fn ( string $step ): Event => $view->action( Event::ORDER, $at_ms, $random->hex( 16 ), $step, self::values( $step, $view, $item, $random ) ), $steps );
 	}
 
 	/**

@@ -31,7 +31,7 @@ final class Watching {
 			'media_type'     => 'video',
 			'video_duration' => $length,
 		);
-		$actions  = array( $view->deed( Event::EVENT, $start_ms, $random->hex( 16 ), 'video_start', $video + array( 'video_percent' => 0 ) ) );
+		$actions  = array( $view->action( Event::EVENT, $start_ms, $random->hex( 16 ), 'video_start', $video + array( 'video_percent' => 0 ) ) );
 		for ( $told = 0; $told < $share; $told = $percent ) {
 			$percent = min( $share, 25 * ( intdiv( $told, 25 ) + 1 ) );
 			$name    = match ( true ) {
@@ -44,7 +44,7 @@ final class Watching {
 				'value'         => $length * ( $percent - $told ) / 100,
 				'share'         => $percent - $told,
 			);
-			$actions[] = $view->deed( Event::EVENT, $start_ms + 10 * $length * $percent, $random->hex( 16 ), $name, $video + $gained );
+			$actions[] = $view->action( Event::EVENT, $start_ms + 10 * $length * $percent, $random->hex( 16 ), $name, $video + $gained );
 		}
 		return $actions;
 	}

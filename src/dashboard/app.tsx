@@ -12,10 +12,9 @@ import { FailedPart } from '../shell/page/failed-part';
 import { navigate, useLocation } from '../shell/router';
 import { matchRoute, pathOf, routesOf } from '../shell/router/routes';
 import { useScriptsRan } from '../shell/router/use-scripts-ran';
-import type { Settings } from '../store/app/settings';
+import { useBoot } from '../store/app/use-boot';
 
 interface AppProps {
-	settings: Settings;
 	/** Where the header goes: above the notices that WordPress and other plugins put on the page. */
 	header: HTMLElement;
 }
@@ -24,13 +23,13 @@ interface AppProps {
  * The dashboard: header, and the report that the address names.
  *
  * @param props
- * @param props.settings
  * @param props.header
  */
-export function App( { settings, header }: AppProps ) {
+export function App( { header }: AppProps ) {
+	const { yearinreview } = useBoot();
 	const { path, params } = useLocation();
 	const all = useSelect( ( select ) => select( store ).getReports(), [] );
-	const isReviewing = settings.yearinreview.show_report;
+	const isReviewing = yearinreview.show_report;
 	const reports = useMemo(
 		() =>
 			all.filter( ( { key } ) => key !== 'yearinreview' || isReviewing ),
@@ -40,7 +39,7 @@ export function App( { settings, header }: AppProps ) {
 	const match = matchRoute( routes, path );
 	const report = match?.route.report;
 	const location = { path, params, args: match?.args ?? {} };
-	const menu = useMenu( reports, settings );
+	const menu = useMenu( reports );
 	const haveScriptsRan = useScriptsRan();
 	const isLost = ! match && path !== '/' && haveScriptsRan;
 	useArrival( match?.route );
@@ -61,7 +60,6 @@ export function App( { settings, header }: AppProps ) {
 					menu={ menu }
 					report={ report }
 					location={ location }
-					settings={ settings }
 				/>,
 				header
 			) }
@@ -79,11 +77,7 @@ export function App( { settings, header }: AppProps ) {
 							</div>
 						) }
 					>
-						<Page
-							report={ report }
-							location={ location }
-							settings={ settings }
-						/>
+						<Page report={ report } location={ location } />
 					</ErrorBoundary>
 				) }
 			</Frame>

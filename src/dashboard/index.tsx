@@ -1,35 +1,33 @@
-import { dispatch } from '@wordpress/data';
 import { createRoot, flushSync } from '@wordpress/element';
-import { offerParts } from '../parts/load';
-import { setSiteClock } from '../store/app/site-clock';
 import '../reports';
-import { store as notifications } from '../store/notifications';
-import { setCaughtUp } from '../store/reports/catch-up';
-import { registerReports } from '../store/reports/registry';
+import { handOn } from '../store/reports/started';
+import { startStores } from '../store/start';
 import { App } from './app';
 import { prepareFirstDraw } from './start/first-draw';
 import './style.scss';
+
+declare global {
+	interface Window {
+		/** Loads the parts that views of addons may be made of. */
+		lodestarParts: () => Promise< typeof import( '../parts' ) >;
+	}
+}
 
 const header = document.getElementById( 'lodestar-header' );
 const page = document.getElementById( 'lodestar-page' );
 
 if ( header && page ) {
-	const settings = window.lodestarSettings;
-	setSiteClock( settings.now );
-	if ( settings.caught_up ) {
-		setCaughtUp();
-	}
-	offerParts();
-	registerReports( settings.reports );
-	void dispatch( notifications ).receive( settings.notifications );
+	startStores( window.lodestarSettings );
+	handOn( window.lodestarStarted );
+	// None of them is loaded before an addon asks.
+	window.lodestarParts = () =>
+		import( /* webpackChunkName: "parts" */ '../parts' );
 	const root = createRoot( page );
 	const prepared = prepareFirstDraw().catch( () => {
 		// Then it is drawn as any other screen is.
 	} );
 	void prepared.then( () =>
 		// At once: what core prints after ours takes longer to be read than this to be drawn.
-		flushSync( () =>
-			root.render( <App settings={ settings } header={ header } /> )
-		)
+		flushSync( () => root.render( <App header={ header } /> ) )
 	);
 }

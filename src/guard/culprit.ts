@@ -7,6 +7,23 @@ const foldersIn = ( text: string ): string[] =>
 const scriptOf = ( script: HTMLOrSVGScriptElement | null ): string =>
 	script instanceof HTMLScriptElement ? script.src : '';
 
+interface Named {
+	title: string;
+	/** The plugin's main file as WordPress names it. */
+	basename: string;
+}
+
+let addons: readonly Named[] = [];
+
+/**
+ * Says what readers know addons by.
+ *
+ * @param known All addons.
+ */
+export function nameAddons( known: readonly Named[] ): void {
+	addons = known;
+}
+
 /** Our own folder, whose frames are in every stack. */
 const [ OWN ] = foldersIn( scriptOf( document.currentScript ) );
 
@@ -45,11 +62,8 @@ export function culpritOf(
 	if ( folder === undefined ) {
 		return isOurs ? null : namespace || null;
 	}
-	// Missing on screens that are not ours, whatever the types say.
-	const settings = window.lodestarSettings as
-		Window[ 'lodestarSettings' ] | undefined;
-	const addon = Object.values( settings?.addons ?? {} ).find(
-		( { basename } ) => basename.startsWith( `${ folder }/` )
+	const addon = addons.find( ( { basename } ) =>
+		basename.startsWith( `${ folder }/` )
 	);
 	return addon?.title ?? folder;
 }

@@ -1,10 +1,27 @@
-import { dispatch } from '@wordpress/data';
-import { store } from '../store/app';
+/** Code of another plugin failed here. */
+export interface Fault {
+	/** Whose code: its name, or the best that is known. */
+	plugin: string;
+	/** What failed, for who wrote it. */
+	message: string;
+}
+
+type Listener = ( fault: Fault ) => void;
 
 const told = new Set< string >();
+const listeners = new Set< Listener >();
 
 /**
- * Says once that code of others failed: to who wrote it in the console, to readers in the notice above the report.
+ * Has somebody told of what fails from now on.
+ *
+ * @param listener Shows it to readers.
+ */
+export function onFault( listener: Listener ): void {
+	listeners.add( listener );
+}
+
+/**
+ * Says once that code of others failed: to who wrote it in the console, to readers through who listens.
  *
  * @param plugin  Whose code it is; null where nobody can be named, and readers could do nothing.
  * @param message What failed.
@@ -24,8 +41,8 @@ export function tell(
 	console.warn( message, ...details );
 	if ( plugin !== null ) {
 		// Something may just be drawn, and then no other part may change.
-		queueMicrotask( () => {
-			void dispatch( store ).addFault( { plugin, message } );
-		} );
+		queueMicrotask( () =>
+			listeners.forEach( ( listener ) => listener( { plugin, message } ) )
+		);
 	}
 }

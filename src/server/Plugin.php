@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar;
 
+use WP_CLI;
+
 /**
  * Where the parts are put together.
  */
@@ -25,13 +27,16 @@ final class Plugin {
 		Privacy\Module::class,
 		Storage\Module::class,
 		Ingest\Module::class,
+		Import\Module::class,
 		License\Module::class,
 		Reports\Module::class,
 		Notes\Module::class,
+		Notifications\Module::class,
+		Icons\Module::class,
+		Addons\Module::class,
 		Settings\Module::class,
 		Rest\Module::class,
 		Admin\Module::class,
-		Cli\Module::class,
 	);
 
 	/**
@@ -42,6 +47,29 @@ final class Plugin {
 		load_plugin_textdomain( 'lodestar', false, dirname( plugin_basename( LODESTAR_FILE ) ) . '/build/languages' );
 		foreach ( self::MODULES as $module ) {
 			$module::register();
+		}
+		add_action( 'rest_api_init', array( self::class, 'register_routes' ) );
+		if ( defined( 'WP_CLI' ) && true === WP_CLI ) {
+			self::add_commands();
+		}
+	}
+
+	/**
+	 * Registers the routes of all modules. Hooked to rest_api_init.
+	 */
+	public static function register_routes(): void {
+		foreach ( self::MODULES as $module ) {
+			foreach ( $module::CONTROLLERS as $controller ) {
+				( new $controller() )->register();
+			}
+		}
+	}
+
+	private static function add_commands(): void {
+		foreach ( self::MODULES as $module ) {
+			foreach ( $module::COMMANDS as $name => $command ) {
+				WP_CLI::add_command( "lodestar $name", $command );
+			}
 		}
 	}
 

@@ -9,7 +9,10 @@ declare( strict_types=1 );
 
 use Lodestar\Notifications\Notifications;
 use Lodestar\Reports\Answer;
+use Lodestar\Reports\Answerer;
+use Lodestar\Reports\FunctionShaper;
 use Lodestar\Reports\Registry;
+use Lodestar\Reports\Shaper;
 
 if ( ! function_exists( 'lodestar_register_report' ) ) {
 
@@ -17,12 +20,14 @@ if ( ! function_exists( 'lodestar_register_report' ) ) {
 	 * Adds a report to the dashboard and to the API. Call it on the action `lodestar_register_reports`, or at any time
 	 * after plugins have loaded.
 	 *
-	 * @param string                                                            $path  Absolute path of the report.json; see src/reports/report.schema.json.
-	 * @param (callable( array<string, mixed>, Answer ): array<string, mixed>)|null $shape Receives the response that the descriptor describes, and returns
-	 *                                                                                 it finished. Few reports need one.
+	 * @param string                        $path Absolute path of the report.json; see src/reports/report.schema.json.
+	 * @param callable|Shaper|Answerer|null $by   What a descriptor cannot say, if anything. A Shaper, or a function that receives the response
+	 *                                            that the descriptor describes and the Answer behind it, and returns the response finished; or
+	 *                                            an Answerer, where the file says `"answerer": true`.
+	 * @phpstan-param (callable( array<string, mixed>, Answer ): array<string, mixed>)|Shaper|Answerer|null $by
 	 */
-	function lodestar_register_report( string $path, ?callable $shape = null ): void {
-		Registry::register( $path, null === $shape ? null : Closure::fromCallable( $shape ) );
+	function lodestar_register_report( string $path, callable|Shaper|Answerer|null $by = null ): void {
+		Registry::register( $path, null === $by || $by instanceof Shaper || $by instanceof Answerer ? $by : new FunctionShaper( Closure::fromCallable( $by ) ) );
 	}
 }
 

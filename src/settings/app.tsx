@@ -1,12 +1,17 @@
-import { createPortal, useEffect } from '@wordpress/element';
+import { createPortal, useEffect, useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useSlot } from '../guard/slot';
 import { Dialogs } from '../shell/dialogs';
+import { useBoot } from '../store/app/use-boot';
+import { FaultNotice } from '../shell/notices/faults';
 import { SettingsProvider } from './context';
 import { Header } from './header';
+import { AnySection } from './parts/any-section';
 import { SaveBar } from './parts/save-bar';
 import { SectionList } from './parts/section-list';
-import type { SettingsScreen } from './screen';
+import type { SettingsScreen } from '../features/site-settings/screen';
 import { sections } from './sections';
+import { sectionsSlot } from './sections/slot';
 import { useSettings } from './use-settings';
 
 interface AppProps {
@@ -24,8 +29,9 @@ interface AppProps {
  */
 export function App( { screen, header }: AppProps ) {
 	const settings = useSettings( screen );
-	const { update_settings: mayManage, site } = window.lodestarSettings;
-	const entries = sections().filter(
+	const { update_settings: mayManage, site } = useBoot();
+	const own = useMemo( sections, [] );
+	const entries = useSlot( sectionsSlot, own ).filter(
 		( { keys } ) =>
 			keys.length === 0 || keys.some( ( key ) => key in screen.values )
 	);
@@ -51,8 +57,9 @@ export function App( { screen, header }: AppProps ) {
 				<div className="lodestar-settings__columns">
 					<SectionList entries={ entries } />
 					<div className="lodestar-settings__main">
-						{ entries.map( ( { id, Section } ) => (
-							<Section key={ id } />
+						<FaultNotice />
+						{ entries.map( ( entry ) => (
+							<AnySection key={ entry.name } entry={ entry } />
 						) ) }
 					</div>
 				</div>

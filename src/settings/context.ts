@@ -1,6 +1,10 @@
 import { createContext, useContext } from '@wordpress/element';
 import type { Problem } from './rules';
-import type { Key, SettingsScreen, Values } from './screen';
+import type {
+	Key,
+	SettingsScreen,
+	Values,
+} from '../features/site-settings/screen';
 import type { Settings } from './use-settings';
 
 interface Shared extends Settings {
@@ -22,14 +26,40 @@ export function useShared(): Shared {
 	return shared;
 }
 
-interface Field< K extends Key > {
-	value: Values[ K ];
-	set: ( value: NonNullable< Values[ K ] > ) => void;
+/** One setting, as it stands on the screen. */
+export interface Field< T > {
+	/** Undefined where the server does not register it. */
+	value: T | undefined;
+	set: ( value: T ) => void;
+	/** Whether it differs from what is stored. */
 	isEdited: boolean;
 	problem: Problem | undefined;
 	/** What somebody else stored meanwhile. */
-	theirs: Values[ K ] | undefined;
+	theirs: T | undefined;
+	/** Whether the reader may not change it. */
 	disabled: boolean;
+}
+
+/**
+ * One setting of the screen.
+ *
+ * @param shared The screen's.
+ * @param key    Its key.
+ */
+export function settingOf< K extends Key >(
+	shared: Shared,
+	key: K
+): Field< NonNullable< Values[ K ] > > {
+	type Value = NonNullable< Values[ K ] >;
+	return {
+		value: shared.values[ key ] as Value | undefined,
+		set: ( value ) => shared.set( { [ key ]: value } ),
+		isEdited: key in shared.edits,
+		problem: shared.problems[ key ],
+		theirs: shared.conflict?.theirs[ key ] as Value | undefined,
+		disabled:
+			! shared.mayManage || shared.screen.may_change[ key ] === false,
+	};
 }
 
 /**
@@ -37,15 +67,5 @@ interface Field< K extends Key > {
  *
  * @param key Its key.
  */
-export function useField< K extends Key >( key: K ): Field< K > {
-	const shared = useShared();
-	return {
-		value: shared.values[ key ],
-		set: ( value ) => shared.set( { [ key ]: value } ),
-		isEdited: key in shared.edits,
-		problem: shared.problems[ key ],
-		theirs: shared.conflict?.theirs[ key ],
-		disabled:
-			! shared.mayManage || shared.screen.may_change[ key ] === false,
-	};
-}
+export const useField = < K extends Key >( key: K ) =>
+	settingOf( useShared(), key );

@@ -9,6 +9,7 @@ import { useMenu } from '../shell/navigation/use-menu';
 import { useNarrow } from '../ui/narrow';
 import { Wide } from '../shell/navigation/wide';
 import { Mark } from '../ui/mark';
+import { useBoot } from '../store/app/use-boot';
 import { store } from '../store/reports';
 
 interface HeaderProps {
@@ -40,7 +41,8 @@ const from = ( dashboard: string, menu: readonly MenuEntry[] ): MenuEntry[] =>
  */
 export function Header( { dashboard }: HeaderProps ) {
 	const reports = useSelect( ( select ) => select( store ).getReports(), [] );
-	const menu = useMenu( reports, window.lodestarSettings );
+	const menu = useMenu( reports );
+	const { quick_links: quickLinks } = useBoot();
 	const isNarrow = useNarrow();
 	const entries = useMemo(
 		() => from( dashboard, menu ),
@@ -68,7 +70,7 @@ export function Header( { dashboard }: HeaderProps ) {
 			</div>
 			<div className="lodestar-header__tools">
 				<NotificationBell />
-				<QuickLinks links={ window.lodestarSettings.quick_links } />
+				<QuickLinks links={ quickLinks } />
 			</div>
 		</div>
 	);

@@ -1,7 +1,5 @@
-import { dispatch } from '@wordpress/data';
 import { createRoot } from '@wordpress/element';
-import { store as notifications } from '../store/notifications';
-import { registerReports } from '../store/reports/registry';
+import { startStores } from '../store/start';
 import { App } from './app';
 import './style.scss';
 
@@ -9,9 +7,7 @@ const header = document.getElementById( 'lodestar-header' );
 const page = document.getElementById( 'lodestar-page' );
 
 if ( header && page ) {
-	const settings = window.lodestarSettings;
-	registerReports( settings.reports );
-	void dispatch( notifications ).receive( settings.notifications );
+	startStores( window.lodestarSettings );
 	createRoot( page ).render(
 		<App screen={ window.lodestarScreen } header={ header } />
 	);

@@ -1,6 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../ui/format/number';
-import type { ListKey, SettingsScreen, Values } from './screen';
+import type {
+	ListKey,
+	SettingsScreen,
+	Values,
+} from '../features/site-settings/screen';
 
 /** What is wrong with a field. */
 export interface Problem {
@@ -94,8 +98,8 @@ export function problemOf(
 	rules: SettingsScreen[ 'rules' ]
 ): Problem | undefined {
 	const rule = rules[ key ];
-	if ( ! rule ) {
-		return undefined;
+	if ( ! rule || ! ( key in WORDS ) ) {
+		return undefined; // What addons register is judged by the server alone.
 	}
 	const pattern = new RegExp( rule.pattern );
 	const fits = ( text: string ) =>

@@ -1,9 +1,13 @@
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import { store as app } from '../store/app';
-import { saveSettings, type SaveFailure } from './api';
+import { saveSettings, type SaveFailure } from '../features/site-settings/save';
 import { problemsOf, type Problem } from './rules';
-import type { Key, SettingsScreen, Values } from './screen';
+import type {
+	Key,
+	SettingsScreen,
+	Values,
+} from '../features/site-settings/screen';
 
 /** Somebody else stored other values since the page was opened. */
 export interface Conflict {

@@ -1,4 +1,4 @@
-import type { SetupScreen } from '../settings/screen';
+import type { SetupScreen } from '../features/site-settings/screen';
 
 /** What was chosen so far. Nothing is stored before the last choice is made. */
 export interface Draft {

@@ -345,8 +345,8 @@ test.describe( 'What an addon gets wrong', () => {
 				/^lodestar\.reports: this is not a report/,
 				/^lodestar\.reports: this is no table of lodestar\/overview/,
 				/^lodestar\.reports: this is no column of lodestar\/overview/,
-				/^lodestar\.upsells: title or features are missing/,
-				/^lodestar\.navigation: not a list of entries/,
+				/^lodestar\.reports: this is no upsell of lodestar\/overview/,
+				/^lodestar\.navigation: this is no entry: name, url/,
 			] ) {
 				expect( said.join( '\n' ) ).toMatch(
 					new RegExp( reason.source, 'm' )

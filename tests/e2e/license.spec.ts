@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
-import type { Settings } from '../../src/store/app/settings';
+import type { Boot } from '../../src/store/app/boot';
 import { licenseKey, useLicense } from './support/license';
 import { localSite } from './support/local-site';
 import { expect, test } from './support/test';
@@ -15,7 +15,7 @@ const LICENSE = '/lodestar/v1/license';
  * @param page  The administrator's page.
  * @param admin Goes to screens of wp-admin.
  */
-async function boot( page: Page, admin: Admin ): Promise< Settings > {
+async function boot( page: Page, admin: Admin ): Promise< Boot > {
 	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
 	await admin.visitAdminPage( 'admin.php', 'page=lodestar#/' );
 	return page.evaluate( () => window.lodestarSettings );

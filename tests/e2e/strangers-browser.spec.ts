@@ -19,11 +19,13 @@ const FILTERS: Record< string, string | null > = {
 	'reports-parts': 'this is no view of lodestar/overview',
 	'reports-getter': THROWN,
 	'reports-endless': 'this is not a report',
-	'upsells-throws': THROWN,
-	'upsells-nothing': 'a filter returned no object',
+	'blocks-throws': THROWN,
+	'blocks-nothing': 'a filter returned no list',
+	'blocks-wrong': 'this is no entry: report, position, component',
+	'tabs-wrong': 'this is no entry: title, component',
 	'navigation-throws': THROWN,
-	'navigation-nothing': 'not a list of entries',
-	'navigation-wrong': 'not a list of entries',
+	'navigation-nothing': 'a filter returned no list',
+	'navigation-wrong': 'this is no entry: group',
 	'filters-throws': THROWN,
 	'filters-nothing': 'a filter returned no list',
 	'middleware-throws': THROWN,
@@ -44,6 +46,7 @@ const VIEWS: Record< string, RegExp > = {
 const PARTS: Record< string, string > = {
 	'is-empty-throws': `isEmpty of acme/broken: ${ THROWN }`,
 	'is-empty-wrong': 'isEmpty of acme/broken returned something else',
+	'block-throws': `component of the block acme/block: ${ THROWN }`,
 	'navigation-custom': `customNavigation of acme/broken: ${ THROWN }`,
 };
 

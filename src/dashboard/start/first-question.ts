@@ -5,7 +5,7 @@ import type { PlainQuery } from '../../store/reports/started';
 import { datesOf } from '../../shell/page/dates';
 import { reportQuery } from '../../shell/page/query';
 import { parseHash, START } from '../../shell/router/hash';
-import type { Settings } from '../../store/app/settings';
+import type { Boot } from '../../store/app/boot';
 
 /** How the names of filters begin in the address: which of them there are, scripts still have to say. */
 const FILTER = 'f.';
@@ -14,18 +14,18 @@ const FILTER = 'f.';
  * What the first screen will ask, as far as that is certain before any other script has run. Null where
  * nothing may be asked, or visits have to be read in before.
  *
- * @param settings What the server printed.
- * @param hash     The address' fragment.
+ * @param boot What the server printed.
+ * @param hash The address' fragment.
  */
 export function firstQuestion(
-	settings: Settings,
+	boot: Boot,
 	hash: string
 ): { report: string; query: PlainQuery } | null {
 	const { path, params } = parseHash( hash ) ?? START;
-	const report = ( settings.reports as Report[] ).find(
+	const report = ( boot.reports as Report[] ).find(
 		( { route } ) => route === path
 	);
-	const isOpen = settings.authed && settings.caught_up && ! report?.locked;
+	const isOpen = boot.authed && boot.caught_up && ! report?.locked;
 	const isNarrowed = Object.keys( params ).some( ( name ) =>
 		name.startsWith( FILTER )
 	);
@@ -33,10 +33,10 @@ export function firstQuestion(
 		return null;
 	}
 	const today = siteToday();
-	const { is_pro: isPro } = settings.license;
+	const { is_pro: isPro } = boot.license;
 	const dates = datesOf(
 		params,
-		{ today, weekStart: settings.start_of_week },
+		{ today, weekStart: boot.start_of_week },
 		{ ...EVERYTHING, ...report.date },
 		isPro
 	);

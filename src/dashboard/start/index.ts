@@ -4,11 +4,11 @@ import { firstQuestion } from './first-question';
 
 // Printed inline in the page's head: what the first screen asks is on its way while all other scripts are still loading.
 try {
-	const settings = window.lodestarSettings;
-	setSiteClock( settings.now );
-	const question = firstQuestion( settings, window.location.hash );
+	const boot = window.lodestarSettings;
+	setSiteClock( boot.now );
+	const question = firstQuestion( boot, window.location.hash );
 	if ( question ) {
-		start( question.report, question.query, settings );
+		window.lodestarStarted = start( question.report, question.query, boot );
 	}
 } catch {
 	// Scripts of others that were printed before may have changed anything. Then the dashboard asks, later.

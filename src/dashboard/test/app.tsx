@@ -2,17 +2,16 @@ import apiFetch from '@wordpress/api-fetch';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addFilter, removeFilter } from '@wordpress/hooks';
-import { setSiteClock } from '../../store/app/site-clock';
 import type { Answer } from '../../store/reports/answer';
 import type { ReportViewProps } from '../../store/reports/report';
-import { registerReports } from '../../store/reports/registry';
+import { startStores } from '../../store/start';
 import { App } from '../app';
-import type { Settings } from '../../store/app/settings';
+import type { Boot } from '../../store/app/boot';
 
 jest.mock( '@wordpress/api-fetch' );
 const fetchMock = apiFetch as unknown as jest.MockedFunction< typeof apiFetch >;
 
-const settings: Settings = {
+const boot: Boot = {
 	rest_url: 'https://example.org/wp-json/',
 	rest_nonce: '',
 	feedback: { tracked_features: [] },
@@ -83,7 +82,6 @@ window.scrollTo = () => {};
 let waiting: ( ( answer: Answer ) => void )[];
 
 async function draw( hash: string ) {
-	window.lodestarSettings = settings;
 	window.location.hash = hash;
 	waiting = [];
 	fetchMock.mockImplementation( ( { path } ) =>
@@ -93,14 +91,16 @@ async function draw( hash: string ) {
 					waiting.push( resolve as ( answer: Answer ) => void )
 				)
 	);
-	setSiteClock( settings.now );
-	registerReports( [
-		{ ...report, view, skeleton: Skeleton },
-		{ ...other, view },
-	] );
+	startStores( {
+		...boot,
+		reports: [
+			{ ...report, view, skeleton: Skeleton },
+			{ ...other, view },
+		],
+	} );
 	const header = document.body.appendChild( document.createElement( 'div' ) );
 	await act( async () => {
-		render( <App settings={ settings } header={ header } /> );
+		render( <App header={ header } /> );
 	} );
 	return userEvent.setup();
 }

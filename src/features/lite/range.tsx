@@ -7,7 +7,7 @@ import {
 	Icon,
 } from '@wordpress/icons';
 import { formatDays } from '../../ui/format/date';
-import { RangeText } from '../date-range-picker/range-text';
+import { RangeText } from '../date-range/picker/range-text';
 import type { DateState } from '../../store/reports/dates';
 import { intervalLabel } from '../date-range/words';
 import { ProText } from './pro-text';

@@ -1,5 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { useBoot } from '../../store/app/use-boot';
 import { Message } from '../../ui/message';
 import type { DateState } from '../../store/reports/dates';
 import type { Params } from '../../store/reports/report';
@@ -21,7 +22,7 @@ interface NoDataProps {
  * @param props.setParams
  */
 export function NoData( { dates, today, setParams }: NoDataProps ) {
-	const { is_pro: isPro } = window.lodestarSettings.license;
+	const { is_pro: isPro } = useBoot().license;
 	const hasToday = dates.range.end >= today;
 	const show = ( interval: string ) =>
 		setParams( { interval, start: '', end: '' } );

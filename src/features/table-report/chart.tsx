@@ -39,6 +39,7 @@ export function SeriesChart( props: SeriesChartProps ) {
 			id: metric.points,
 			label: metric.label,
 			type: metric.type,
+			currency: now.currency,
 			inverse: metric.inverse ?? false,
 			value: now.total,
 			change: earlier ? changeOf( now.total, earlier.total ) : undefined,

@@ -1,5 +1,6 @@
 import type { Answer } from '../../store/reports/answer';
 import type { ChartDescriptor } from '../../store/reports/descriptors';
+import { currencyIn } from '../../ui/field-types/currency';
 import type { ChartNote } from '../../ui/line-chart/notes';
 
 type Fields = Readonly< Record< string, unknown > >;
@@ -58,23 +59,26 @@ const figuresOf = ( value: unknown ) =>
 	Array.isArray( value ) ? value.map( figure ) : undefined;
 
 /**
- * One metric of a series: a figure a day, those of its trend where it has one, and the figure of the range.
+ * One metric of a series: a figure a day, those of its trend where it has one, the figure of the range, and the
+ * currency of money.
  *
- * @param series        The part.
- * @param metric        Says which fields these are.
+ * @param series          The part.
+ * @param metric          Says which fields these are.
  * @param metric.points
  * @param metric.trend
  * @param metric.total
+ * @param metric.currency
  */
 export function metricOf(
 	series: unknown,
-	{ points, trend, total }: ChartDescriptor[ 'metrics' ][ number ]
+	{ points, trend, total, currency }: ChartDescriptor[ 'metrics' ][ number ]
 ) {
 	const fields = isObject( series ) ? series : {};
 	return {
 		values: figuresOf( partOf( fields, points ) ) ?? [],
 		trend: trend ? figuresOf( partOf( fields, trend ) ) : undefined,
 		total: figure( partOf( fields, total ) ),
+		currency: currencyIn( currency, fields ),
 	};
 }
 

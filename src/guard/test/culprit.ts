@@ -1,5 +1,4 @@
-import type { Settings } from '../../store/app/settings';
-import { culpritOf } from '../culprit';
+import { culpritOf, nameAddons } from '../culprit';
 
 const thrownIn = ( ...files: string[] ) =>
 	Object.assign( new Error( 'Broken.' ), {
@@ -13,14 +12,7 @@ const thrownIn = ( ...files: string[] ) =>
 
 describe( 'culpritOf', () => {
 	beforeEach( () => {
-		window.lodestarSettings = {
-			addons: {
-				'acme-ads': {
-					title: 'Acme Ads',
-					basename: 'ads-suite/main.php',
-				},
-			},
-		} as unknown as Settings;
+		nameAddons( [ { title: 'Acme Ads', basename: 'ads-suite/main.php' } ] );
 		const script = document.createElement( 'script' );
 		script.src = 'https://example.org/wp-content/plugins/shop/shop.js';
 		document.body.replaceChildren( script );

@@ -1,4 +1,3 @@
-import { select } from '@wordpress/data';
 import {
 	addAction,
 	addFilter,
@@ -10,7 +9,7 @@ import {
 	removeAction,
 	removeFilter,
 } from '@wordpress/hooks';
-import { store } from '../../store/app';
+import { onFault, type Fault } from '../tell';
 import { guardedFilter, type Accept } from '../filter';
 
 const acceptWords: Accept< string[] > = ( returned, before, drop ) => {
@@ -43,10 +42,10 @@ function make() {
 
 const add = ( word: unknown ) => ( words: unknown[] ) => [ ...words, word ];
 
+const faults: Fault[] = [];
+onFault( ( fault ) => faults.push( fault ) );
 const told = () =>
-	select( store )
-		.getFaults()
-		.map( ( { plugin, message } ) => `${ plugin }: ${ message }` );
+	faults.map( ( { plugin, message } ) => `${ plugin }: ${ message }` );
 
 describe( 'guardedFilter', () => {
 	it.each( [

@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { select } from '@wordpress/data';
 import { addFilter, removeFilter } from '@wordpress/hooks';
-import { store } from '../../store/app';
+import { onFault, type Fault } from '../tell';
 import { isText } from '../shape';
 import { slot, useSlot, type SlotEntry } from '../slot';
 
@@ -19,10 +18,10 @@ function make() {
 	return { name, put, words: slot< Word >( name, { word: isText } ) };
 }
 
+const faults: Fault[] = [];
+onFault( ( fault ) => faults.push( fault ) );
 const told = () =>
-	select( store )
-		.getFaults()
-		.map( ( { plugin, message } ) => `${ plugin }: ${ message }` );
+	faults.map( ( { plugin, message } ) => `${ plugin }: ${ message }` );
 
 describe( 'slot', () => {
 	it( 'has what was put there, by order and then as it came', () => {

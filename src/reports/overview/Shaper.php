@@ -5,12 +5,13 @@ namespace Lodestar\Reports\Overview;
 
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Notice;
+use Lodestar\Reports\Period;
 use stdClass;
 
 /**
  * Finishes the Overview: what a descriptor cannot express.
  */
-final class Shaper {
+final class Shaper extends \Lodestar\Reports\Shaper {
 
 	/** The lists that lead to where all of their rows are, and what their links are called. */
 	private const LINKS = array(
@@ -19,19 +20,18 @@ final class Shaper {
 		'toppages'  => 'topposts',
 	);
 
-	/**
-	 * @param array<string, mixed> $response What the descriptor made.
-	 * @param Answer               $answer   What it was made of.
-	 * @return array<string, mixed>
-	 */
-	public static function shape( array $response, Answer $answer ): array {
+	public function queries( Period $period ): array {
+		return Waiting::queries( $period );
+	}
+
+	public function shape( array $response, Answer $answer ): array {
 		$response['newvsreturn'] = Answer::part( static fn (): array => self::visitors( $answer ) );
 		$response['devices']     = Answer::part( static fn (): array => Devices::of( $answer->result( 'devices' ), false ) );
 		$response['compare']     = self::comparison( $response['compare'] ?? null, $answer );
 
-		$response['countries'] = self::rows( $response['countries'], static fn ( array $rows ): array => Lists::with_landing_page( $rows, 'iso', 'countryId', $answer ) );
-		$response['referrals'] = self::rows( $response['referrals'], static fn ( array $rows ): array => Lists::with_landing_page( $rows, 'url', 'sessionReferrerHost', $answer ) );
-		$response['toppages']  = self::rows( $response['toppages'], static fn ( array $rows ): array => Lists::with_title( $rows, $answer ) );
+		$response['countries'] = self::finished( $response['countries'], static fn ( array $rows ): array => Lists::with_landing_page( $rows, 'iso', 'countryId', $answer ) );
+		$response['referrals'] = self::finished( $response['referrals'], static fn ( array $rows ): array => Lists::with_landing_page( $rows, 'url', 'sessionReferrerHost', $answer ) );
+		$response['toppages']  = self::finished( $response['toppages'], static fn ( array $rows ): array => Lists::with_title( $rows, $answer ) );
 
 		$response['galinks']            = self::links( $response['galinks'] ?? null );
 		$response['show_chart_overlay'] = Waiting::is( $answer );
@@ -73,7 +73,7 @@ final class Shaper {
 	 * @param mixed                                                              $rows   A list, or the error in its place.
 	 * @param callable( list<array<string, mixed>> ): list<array<string, mixed>> $finish What is done to the list.
 	 */
-	private static function rows( mixed $rows, callable $finish ): mixed {
+	private static function finished( mixed $rows, callable $finish ): mixed {
 		if ( ! is_array( $rows ) || isset( $rows['error'] ) ) {
 			return $rows;
 		}

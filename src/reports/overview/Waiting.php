@@ -7,7 +7,9 @@ use Lodestar\Query\DateRange;
 use Lodestar\Query\Order;
 use Lodestar\Query\Query;
 use Lodestar\Reports\Answer;
+use Lodestar\Reports\Period;
 use Lodestar\Reports\Registry;
+use Lodestar\Settings\Connection;
 use Lodestar\Source\SourceException;
 
 /**
@@ -17,50 +19,65 @@ use Lodestar\Source\SourceException;
  */
 final class Waiting {
 
-	/** Option: since when this site counts, UTC seconds. */
-	public const CONNECTED_AT = 'lodestar_connected_at';
-
 	private const SECONDS = 86400;
 
-	public static function is( Answer $answer ): bool {
-		$now = $answer->period->now;
-		if ( ! self::is_first_day( $now ) ) {
-			return false;
+	/** Names of our queries. */
+	private const EVER  = 'waiting';
+	private const TODAY = 'waiting today';
+
+	/**
+	 * What has to be asked to know it: nothing after the first day.
+	 *
+	 * @return array<string, Query>
+	 */
+	public static function queries( Period $period ): array {
+		if ( ! self::is_first_day( $period->now ) ) {
+			return array();
 		}
-		$last  = self::today( $answer ) - ( self::is_today_closed() ? 1 : 0 );
-		$since = min( $last, $answer->period->range->start_day, $answer->period->local_time->day( min( self::connected_at(), $now ) ) );
-		return 0 === $answer->ask( new Query( array( 'sessions' ), array(), new DateRange( $since, $last ) ) )->totals['sessions'];
+		$today   = $period->local_time->day( $period->now );
+		$closed  = self::is_today_closed();
+		$last    = $today - ( $closed ? 1 : 0 );
+		$since   = min( $last, $period->range->start_day, $period->local_time->day( min( Connection::since(), $period->now ) ) );
+		$queries = array( self::EVER => new Query( array( 'sessions' ), array(), new DateRange( $since, $last ) ) );
+		return $queries + ( $closed ? array( self::TODAY => self::visits_of( $today ) ) : array() );
+	}
+
+	/**
+	 * @throws SourceException When the source cannot tell.
+	 */
+	public static function is( Answer $answer ): bool {
+		return self::is_first_day( $answer->period->now ) && 0 === $answer->result( self::EVER )->totals['sessions'];
 	}
 
 	/**
 	 * Today's visits, where the site waits and the report does not show today.
 	 *
-	 * @param Answer $answer   Of the Overview.
+	 * @param Answer $answer     Of the Overview.
 	 * @param bool   $is_waiting Whether the site waits.
 	 * @return ?array{sessions: int, last: ?string} How many, and when the last one began (`HH:MM`, the site's clock); null where it is not said.
 	 */
 	public static function counted( Answer $answer, bool $is_waiting ): ?array {
-		if ( ! $is_waiting || ! self::is_today_closed() ) {
-			return null;
+		if ( ! $is_waiting || ! $answer->has( self::TODAY ) ) {
+			return null; // Also of a source that knows no minutes.
 		}
-		$today = self::today( $answer );
-		try {
-			$result = $answer->ask(
-				new Query(
-					array( 'sessions' ),
-					array( 'hour', 'minute' ),
-					new DateRange( $today, $today ),
-					order: array( Order::by_dimension( 'hour', true ), Order::by_dimension( 'minute', true ) ),
-					limit: 1,
-					totals: true
-				)
-			);
-		} catch ( SourceException ) {
-			return null; // A source that knows no minutes.
-		}
+		$result = $answer->result( self::TODAY );
 		return array(
 			'sessions' => (int) ( $result->totals['sessions'] ?? 0 ),
 			'last'     => array() === $result->rows ? null : implode( ':', $result->rows[0]->dimensions ),
+		);
+	}
+
+	/**
+	 * How many visits there are of a day, and the minute of the last one.
+	 */
+	private static function visits_of( int $day ): Query {
+		return new Query(
+			array( 'sessions' ),
+			array( 'hour', 'minute' ),
+			new DateRange( $day, $day ),
+			order: array( Order::by_dimension( 'hour', true ), Order::by_dimension( 'minute', true ) ),
+			limit: 1,
+			totals: true
 		);
 	}
 
@@ -74,16 +91,7 @@ final class Waiting {
 	}
 
 	private static function is_first_day( int $now ): bool {
-		return self::connected_at() > $now - self::SECONDS;
-	}
-
-	private static function connected_at(): int {
-		$connected_at = get_option( self::CONNECTED_AT );
-		return is_numeric( $connected_at ) ? (int) $connected_at : 0;
-	}
-
-	private static function today( Answer $answer ): int {
-		return $answer->period->local_time->day( $answer->period->now );
+		return Connection::since() > $now - self::SECONDS;
 	}
 
 	/**

@@ -1,6 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
-import { useSyncExternalStore } from '@wordpress/element';
-import type { IncludedMetric } from '../../store/app/settings';
+import { dispatch } from '@wordpress/data';
+import { store as app } from '../../store/app';
+import type { IncludedMetric } from '../../store/app/boot';
 
 /** So many can be chosen. */
 export const MOST = 7;
@@ -8,24 +9,6 @@ export const MOST = 7;
 interface Saved {
 	success: true;
 	metrics: IncludedMetric[];
-}
-
-const listeners = new Set< () => void >();
-
-let saved: readonly IncludedMetric[] | null = null;
-
-const current = () => saved ?? window.lodestarSettings.included_metrics;
-
-function subscribe( listener: () => void ): () => void {
-	listeners.add( listener );
-	return () => listeners.delete( listener );
-}
-
-/**
- * All metrics, and which the reader has chosen. The page brings them along; renders anew when another choice is saved.
- */
-export function useIncluded(): readonly IncludedMetric[] {
-	return useSyncExternalStore( subscribe, current );
 }
 
 /**
@@ -42,7 +25,6 @@ export async function saveIncluded(
 		method: 'POST',
 		data: { selected_metrics: ids.join( ',' ) },
 	} );
-	saved = metrics;
-	listeners.forEach( ( listener ) => listener() );
+	await dispatch( app ).receiveBoot( { included_metrics: metrics } );
 	return metrics;
 }

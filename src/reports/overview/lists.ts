@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { PartFailure } from '../../store/reports/answer';
+import { nameOf, OTHER } from '../../ui/field-types/name-of';
 import type { Links, ListRow, OverviewAnswer } from './answer';
 
 export type ListId = 'countries' | 'referrals' | 'toppages';
@@ -94,19 +95,6 @@ export function entriesOf(
 					...( path && path !== title && { detail: path } ),
 				} )
 			);
-	}
-}
-
-const OTHER = '(other)';
-
-function nameOf( value: string ): string {
-	switch ( value ) {
-		case OTHER:
-			return __( 'Other', 'lodestar' );
-		case '(not set)':
-			return __( 'Not known', 'lodestar' );
-		default:
-			return value;
 	}
 }
 

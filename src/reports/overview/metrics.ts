@@ -1,13 +1,13 @@
 import { __ } from '@wordpress/i18n';
-import type { IncludedMetric } from '../../store/app/settings';
-import type { ValueType } from '../../ui/format/value';
+import type { IncludedMetric } from '../../store/app/boot';
+import type { FigureTypeName } from '../../ui/field-types/types';
 import type { BoxId, Figures, SeriesId } from './answer';
 
 /** A tab of the strip. */
 export interface Metric {
 	id: SeriesId;
 	label: string;
-	type: ValueType;
+	type: FigureTypeName;
 	/** Whether a rise is bad. */
 	inverse: boolean;
 	/** Whether it rests on telling people apart. */
@@ -18,7 +18,7 @@ export interface Metric {
 export interface Yardstick {
 	id: BoxId;
 	label: string;
-	type: ValueType;
+	type: FigureTypeName;
 	inverse: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Trait extends Pick< Metric, 'type' | 'inverse' | 'countsPeople' > {
 
 const trait = (
 	group: Group,
-	type: ValueType,
+	type: FigureTypeName,
 	more: Partial< Trait > = {}
 ): Trait => ( { group, type, inverse: false, countsPeople: false, ...more } );
 

@@ -6,7 +6,6 @@ namespace Lodestar\Reports\SiteSummary;
 use Lodestar\Query\DateRange;
 use Lodestar\Query\Query;
 use Lodestar\Query\Row;
-use Lodestar\Reports\Answer;
 use Lodestar\Reports\Period;
 use Lodestar\Source\CountsAll;
 use Lodestar\Source\Questions;
@@ -31,7 +30,7 @@ final class AllTime {
 	 */
 	public static function of( Period $period ): array {
 		$source = Sources::current();
-		$all    = $source instanceof CountsAll ? Questions::all_time( $source ) : self::by_days( Answer::to( array(), $period, $source ), $source );
+		$all    = $source instanceof CountsAll ? Questions::all_time( $source ) : self::by_days( $period, $source );
 		return array(
 			$all['views'],
 			$all['sessions'],
@@ -45,15 +44,14 @@ final class AllTime {
 	/**
 	 * What a source says that can only be asked for days.
 	 *
-	 * @param Answer $answer Of everything: what narrows the report does not narrow this.
+	 * @param Period $period Until now.
 	 * @param Source $source Who answers.
 	 * @return array{views: int, sessions: int, since: ?string}
 	 * @throws SourceException When the source cannot tell.
 	 */
-	private static function by_days( Answer $answer, Source $source ): array {
-		$period = $answer->period;
+	private static function by_days( Period $period, Source $source ): array {
 		$ever   = new DateRange( (int) LocalTime::day_of( Period::EARLIEST ), $period->local_time->day( $period->now ) );
-		$days   = $answer->ask( new Query( self::METRICS, array( 'date' ), $ever ) )->rows;
+		$days   = Questions::ask_one( new Query( self::METRICS, array( 'date' ), $ever ), $source )->rows;
 		return array(
 			'views'    => self::column( $days, 0, $source ),
 			'sessions' => self::column( $days, 1, $source ),

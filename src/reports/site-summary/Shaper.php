@@ -11,17 +11,12 @@ use stdClass;
 /**
  * Finishes the site summary: what a descriptor cannot express.
  */
-final class Shaper {
+final class Shaper extends \Lodestar\Reports\Shaper {
 
 	/** Most categories that are answered. */
 	private const CATEGORIES = 4;
 
-	/**
-	 * @param array<string, mixed> $response What the descriptor made.
-	 * @param Answer               $answer   What it was made of.
-	 * @return array<string, mixed>
-	 */
-	public static function shape( array $response, Answer $answer ): array {
+	public function shape( array $response, Answer $answer ): array {
 		foreach ( $response as $field => $rows ) {
 			if ( str_starts_with( $field, 'popular_' ) && is_array( $rows ) && ! isset( $rows['error'] ) ) {
 				/** @var list<array<string, mixed>> $rows */

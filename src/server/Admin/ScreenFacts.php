@@ -20,7 +20,7 @@ use WP_User;
 final class ScreenFacts {
 
 	/**
-	 * For the settings, as src/settings/screen.ts types it.
+	 * For the settings, as src/features/site-settings/screen.ts types it.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -36,7 +36,7 @@ final class ScreenFacts {
 	}
 
 	/**
-	 * For the wizard, as src/settings/screen.ts types it.
+	 * For the wizard, as src/features/site-settings/screen.ts types it.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Cli;
 
-use stdClass;
 use WP_CLI\Utils;
+use stdClass;
 
 /**
  * Rows with columns, as a terminal or a spreadsheet shows them.

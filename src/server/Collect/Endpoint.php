@@ -24,7 +24,7 @@ final class Endpoint {
 			self::answer( 503 ); // Code and folder are of different versions until WordPress has run once.
 			return;
 		}
-		$clock = new SystemClock();
+		$clock   = new SystemClock();
 		$ceiling = new Ceiling( Ceiling::file( "$folder/" . Ceiling::FILE ), $settings['ceiling'], $settings['key'] );
 		$refused = new RejectedHits( RejectedHits::file( "$folder/" . RejectedHits::FILE ) );
 		self::serve( new Collector( $clock, $settings, new FileSpool( "$folder/spool", $clock ), new FileSalts( $folder ), new UnbelievedProxies( $folder ), $ceiling, $refused ) );

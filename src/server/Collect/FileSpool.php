@@ -9,9 +9,8 @@ use Lodestar\Time\Clock;
  * The spool as append-only files of one folder, one for each UTC hour, named `YYYYMMDDHH.php`. Every file begins with a
  * line that keeps it from being read over the web.
  *
- * Names sort by time. Lines are only ever added to the file of the present hour, as the *machine's* clock has it; once
- * is_over() is true, nothing is added to that file any more. So a reader that asks is_over() first and then reads until
- * a batch leaves the offset unmoved has seen all of it, and may go on to the next file and delete() this one.
+ * Names sort by time. Lines are only ever added to the file of the present hour, as the *machine's* clock has it; who
+ * has a file's lock when its hour is over adds nothing to it any more. `Ingest\Spool\SpoolFiles` reads them.
  */
 final class FileSpool implements Spool {
 
@@ -80,59 +79,6 @@ final class FileSpool implements Spool {
 	}
 
 	/**
-	 * Reads whole lines.
-	 *
-	 * @param string $name      A file; one that does not exist is empty.
-	 * @param int    $offset    0 to begin with, afterwards SpoolBatch::$next_offset.
-	 * @param int    $max_lines At most so many.
-	 */
-	public function read( string $name, int $offset, int $max_lines ): SpoolBatch {
-		$file = '' === $name ? false : @fopen( $this->path( $name ), 'rb' );
-		if ( false === $file ) {
-			return new SpoolBatch( array(), $offset );
-		}
-		fseek( $file, $offset );
-		$lines = array();
-		for ( $count = 0; $count < $max_lines; $count++ ) {
-			$line = fgets( $file );
-			if ( false === $line || ! str_ends_with( $line, "\n" ) ) {
-				break;
-			}
-			if ( 0 !== $offset && '#' !== $line[0] ) {
-				$lines[] = substr( $line, 0, -1 );
-			}
-			$offset += strlen( $line );
-		}
-		fclose( $file );
-		return new SpoolBatch( $lines, $offset );
-	}
-
-	/**
-	 * Whether a file's hour is over and no writer is left in it (asked under the file's lock).
-	 *
-	 * @param string $name A file.
-	 * @param int    $now  UTC seconds by the machine's clock, which is the writers' — not by a clock set for reports.
-	 */
-	public function is_over( string $name, int $now ): bool {
-		if ( $name >= self::name( $now ) ) {
-			return false;
-		}
-		$path = $this->path( $name );
-		$file = @fopen( $path, 'r+b' );
-		if ( false === $file ) {
-			return ! is_file( $path );
-		}
-		if ( ! flock( $file, LOCK_EX ) ) {
-			return false;
-		}
-		if ( ! self::ends_whole( $file ) && 0 === fseek( $file, 0, SEEK_END ) ) {
-			fwrite( $file, "\n" ); // A writer was killed in the middle: what it left becomes a line, though a broken one.
-		}
-		fclose( $file );
-		return true;
-	}
-
-	/**
 	 * The offset behind the last line.
 	 *
 	 * @param string $name A file; 0 for one that does not exist.
@@ -141,24 +87,6 @@ final class FileSpool implements Spool {
 		$path = $this->path( $name );
 		clearstatcache( true, $path );
 		return is_file( $path ) ? (int) filesize( $path ) : 0;
-	}
-
-	/**
-	 * Deletes a file that is over and read to its end, under its lock.
-	 *
-	 * @param string $name          A file.
-	 * @param int    $expected_size The offset up to which its lines were taken.
-	 * @return bool Whether it is gone. False, and nothing deleted, when the file's size is another one.
-	 */
-	public function delete( string $name, int $expected_size ): bool {
-		$path = $this->path( $name );
-		$file = @fopen( $path, 'rb' );
-		if ( false === $file ) {
-			return ! is_file( $path );
-		}
-		$gone = flock( $file, LOCK_EX ) && self::length( $file ) === $expected_size && unlink( $path );
-		fclose( $file );
-		return $gone;
 	}
 
 	public function contains( string $line ): bool {
@@ -234,14 +162,14 @@ final class FileSpool implements Spool {
 	 *
 	 * @param resource $file Opened to read.
 	 */
-	private static function ends_whole( $file ): bool {
+	public static function ends_whole( $file ): bool {
 		return -1 === fseek( $file, -1, SEEK_END ) || "\n" === fgetc( $file );
 	}
 
 	/**
 	 * @param resource $file Opened.
 	 */
-	private static function length( $file ): int {
+	public static function length( $file ): int {
 		$stat = fstat( $file );
 		return false === $stat ? 0 : $stat['size'];
 	}
@@ -250,11 +178,19 @@ final class FileSpool implements Spool {
 		return self::name( intdiv( $this->clock->now_ms(), 1000 ) );
 	}
 
-	private static function name( int $at ): string {
+	/**
+	 * The name of an hour's file.
+	 *
+	 * @param int $at UTC seconds.
+	 */
+	public static function name( int $at ): string {
 		return gmdate( 'YmdH', $at ) . '.php';
 	}
 
-	private function path( string $name ): string {
+	/**
+	 * @param string $name A file.
+	 */
+	public function path( string $name ): string {
 		return "$this->folder/$name";
 	}
 }

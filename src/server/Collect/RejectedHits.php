@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Collect;
 
 /**
- * Counts what was refused, by reason: since when, until when, how many. A refusal a day after the last of its kind
+ * Counts what was refused, by reason: since when, until when, how many. One a day after the last of its kind
  * begins anew.
  */
 final class RejectedHits {

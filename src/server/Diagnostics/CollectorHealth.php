@@ -69,10 +69,10 @@ final class CollectorHealth {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function add_information( array $information ): array {
-		$site  = Site::current();
-		$spool = $site->spool();
-		$since = $spool->oldest();
-		$facts = array(
+		$site                              = Site::current();
+		$spool                             = $site->spool();
+		$since                             = $spool->oldest();
+		$facts                             = array(
 			'way'      => array( __( 'Way of visits', 'lodestar' ), $site->state->way ),
 			'endpoint' => array( __( 'Address they are sent to', 'lodestar' ), $site->endpoint() ),
 			'works'    => array( __( 'Last test', 'lodestar' ), 0 === $site->state->tested ? 'never' : gmdate( 'c', $site->state->tested ) . ( $site->state->works ? ', arrived' : ', did not arrive' ) ),

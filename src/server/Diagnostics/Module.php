@@ -8,6 +8,8 @@ namespace Lodestar\Diagnostics;
  */
 final class Module implements \Lodestar\Module {
 
+	public const CONTROLLERS = array( SelfTestController::class, DiagnosticsController::class );
+
 	public static function register(): void {
 		add_filter( 'site_status_tests', array( CollectorHealth::class, 'add_test' ) );
 		add_filter( 'site_status_tests', array( ProxyHealth::class, 'add_test' ) );

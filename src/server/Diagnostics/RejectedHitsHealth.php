@@ -39,7 +39,7 @@ final class RejectedHitsHealth {
 		if ( ! is_array( $notifications ) || array() === $found ) {
 			return $notifications;
 		}
-		$is_loss                              = $found[0]['why']->is_a_loss();
+		$is_loss                                = $found[0]['why']->is_a_loss();
 		$notifications['lodestar-refused-hits'] = array(
 			'title'       => self::title( $found[0]['why'] ),
 			'text'        => implode( ' ', array_map( array( self::class, 'sentence' ), $found ) ),

@@ -17,7 +17,7 @@ final class ServerChecks {
 	private const LATE = 1800;
 
 	/**
-	 * The facts, as src/setup/counting/facts.ts types them.
+	 * The facts, as src/features/diagnostics/facts.ts types them.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -32,11 +32,11 @@ final class ForwardedAddress {
 		if ( '' === $line->forwarded ) {
 			return $line;
 		}
-		$server             = array(
+		$server               = array(
 			'REMOTE_ADDR'          => $line->address,
 			'HTTP_X_FORWARDED_FOR' => $line->forwarded,
 		);
-		$sender             = Sender::of( new Request( $line->method, '', $server ), $this->config );
+		$sender               = Sender::of( new Request( $line->method, '', $server ), $this->config );
 		$summary->unbelieved += (int) $sender->unbelieved;
 		return $line->asked_by( (string) inet_ntop( $sender->address ) );
 	}

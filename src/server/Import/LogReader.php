@@ -65,7 +65,7 @@ final class LogReader implements SpoolReader {
 	public function next( Cursor $cursor, int $max_lines ): ?Chunk {
 		if ( $this->run === $cursor->file && $this->position === $cursor->position ) {
 			$this->summary->views += count( $this->waiting );
-			$this->waiting       = array();
+			$this->waiting         = array();
 		}
 		do {
 			$this->read( $max_lines );
@@ -108,7 +108,7 @@ final class LogReader implements SpoolReader {
 			$this->lines->next();
 			++$read;
 		}
-		$this->position     += $read;
+		$this->position       += $read;
 		$this->summary->lines += $read;
 		( $this->on_lines )( $read );
 	}

@@ -93,7 +93,7 @@ final class SiteImport {
 	 */
 	public function rehearse( array $files, callable $on_lines ): ImportSummary {
 		$summary = new ImportSummary();
-		$days  = $this->days( KeyHistory::other_days( $this->identity, $this->writer, $this->local ) );
+		$days    = $this->days( KeyHistory::other_days( $this->identity, $this->writer, $this->local ) );
 		foreach ( $files as $file ) {
 			$reader = $this->reader( $file, $days, $summary, $on_lines );
 			$chunk  = $reader->next( new Cursor( $reader->name(), 0, 0 ), self::DRY_BATCH );
@@ -117,7 +117,7 @@ final class SiteImport {
 		$other_days = KeyHistory::other_days( $this->identity, $this->writer, $this->local );
 		KeyHistory::note( $this->identity, $other_days );
 		$days     = $this->days( $other_days );
-		$summary    = new ImportSummary();
+		$summary  = new ImportSummary();
 		$sessions = $this->sessions();
 		$floods   = $this->floods();
 		foreach ( $files as $file ) {
@@ -128,7 +128,7 @@ final class SiteImport {
 				$collected->run( self::SLICE );
 			} while ( ! $reader->is_done() );
 		}
-		$flooded         = $this->floods() - $floods;
+		$flooded           = $this->floods() - $floods;
 		$summary->sessions = $this->sessions() - $sessions;
 		$summary->views   -= $flooded;
 		$summary->leave_out( Reason::Flood, $flooded );

@@ -8,7 +8,7 @@ use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
 
 /**
- * How many lines a batch has: as many as are read, told apart, folded and written in a quarter of a second. Some hosts kill
+ * How many lines a batch has: as many as are read, enriched, made into sessions and written in a quarter of a second. Some hosts kill
  * what takes longer than they like, so a run begins with few lines, and what it would begin with is halved before: a batch
  * that was killed is followed by a smaller one, until one gets through.
  */

@@ -3,8 +3,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest;
 
+use Lodestar\Ingest\Spool\SiteSpools;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageException;
+use Lodestar\Storage\Writer;
+use Lodestar\Time\SiteClock;
 
 /**
  * Up to when the figures are whole.
@@ -18,7 +21,11 @@ final class DataThrough {
 	 * @throws StorageException If the database fails.
 	 */
 	public static function get(): int {
-		return Schema::is_current() ? SiteIngest::open()->progress()->data_through : 0;
+		if ( ! Schema::is_current() ) {
+			return 0;
+		}
+		$writer = Writer::open();
+		return Progress::look( $writer, SiteSpools::readers( $writer ), SiteClock::get() )->data_through;
 	}
 
 	/**

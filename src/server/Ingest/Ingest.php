@@ -6,10 +6,10 @@ namespace Lodestar\Ingest;
 use Lodestar\Ingest\Enrichment\EnrichedHit;
 use Lodestar\Ingest\Enrichment\Enrichment;
 use Lodestar\Ingest\Enrichment\Published;
-use Lodestar\Ingest\Rows\AttributeSets;
+use Lodestar\Ingest\Rows\BotSessions;
+use Lodestar\Ingest\Rows\Dictionary;
 use Lodestar\Ingest\Rows\DroppedHits;
 use Lodestar\Ingest\Rows\NewRows;
-use Lodestar\Ingest\Rows\Values;
 use Lodestar\Ingest\Rows\WorkingSetStore;
 use Lodestar\Ingest\Sessions\Sessionizer;
 use Lodestar\Ingest\Sessions\WorkingSet;
@@ -22,23 +22,23 @@ use Lodestar\Time\Clock;
 use Lodestar\Time\LocalTime;
 
 /**
- * Counts what waits in the spool, exactly once: the rows of a batch and the cursor behind it are written in one
- * transaction, which fails if anybody else has written since the batch's sessions were read. Any process may be killed
- * at any instant.
+ * Counts what waits in the spools, exactly once: reading, enrichment, sessions, rows. The steps of a batch stand below each
+ * other in count(); only the last one writes, in one transaction, which fails if anybody else has written since the
+ * batch's sessions were read. Any process may be killed at any instant.
  */
 final class Ingest {
 
-	private AttributeSets $sets;
-
 	private BatchSize $batch_size;
+
+	private WorkingSetStore $store;
 
 	private Published $published;
 
 	/**
 	 * @param Writer            $writer     Writes.
 	 * @param list<SpoolReader> $readers    The spools.
-	 * @param Enrichment        $enrichment Reads lines.
-	 * @param Values            $values     Numbers texts.
+	 * @param Enrichment        $enrichment Makes hits of lines.
+	 * @param Dictionary        $dictionary Numbers texts and sets of attributes.
 	 * @param Lease             $lease      Keeps two ingests from working in vain.
 	 * @param LocalTime         $local      The site's days.
 	 * @param Clock             $clock      The site's clock.
@@ -49,17 +49,16 @@ final class Ingest {
 		private Writer $writer,
 		private array $readers,
 		private Enrichment $enrichment,
-		private Values $values,
+		private Dictionary $dictionary,
 		private Lease $lease,
 		private LocalTime $local,
 		private Clock $clock,
 		private array $key_events,
 		?BatchSize $batch_size = null,
 	) {
-		$this->sets = new AttributeSets( $values );
 		$this->batch_size = $batch_size ?? new BatchSize( $writer );
-
-		$this->published = new Published();
+		$this->store      = new WorkingSetStore( $writer, $local );
+		$this->published  = new Published();
 	}
 
 	/**
@@ -101,18 +100,12 @@ final class Ingest {
 	 * @param int $lines Lines that a run counted.
 	 */
 	public function progress( int $lines = 0 ): Progress {
-		$now     = $this->now(); // Before looking: what comes later is not covered.
-		$line_at = 0;
-		$pending = 0;
-		foreach ( $this->readers as $reader ) {
-			$cursor   = Cursor::load( $this->writer, $reader->name() );
-			$line_at  = $cursor->line_at;
-			$pending += $reader->pending( $cursor );
-		}
-		return new Progress( $lines, $pending, 0 === $pending ? $now : $line_at );
+		return Progress::look( $this->writer, $this->readers, $this->clock, $lines );
 	}
 
 	/**
+	 * Reads a batch and counts it.
+	 *
 	 * @return ?int Lines that were read; null where there was nothing to do.
 	 * @throws ConcurrentIngestException If another process was faster.
 	 */
@@ -135,83 +128,64 @@ final class Ingest {
 	}
 
 	/**
+	 * A batch's way from lines to rows.
+	 *
 	 * @throws ConcurrentIngestException If another process was faster.
 	 */
 	private function count( Chunk $chunk ): void {
-		$dropped    = new DroppedHits();
-		$hits = $this->enrichment->read( $chunk, $this->local->day( $this->now() ), $dropped );
-		$store    = new WorkingSetStore( $this->writer, $this->local );
-		$working_set     = $store->load( $hits );
-		$this->load_values( $chunk->cursor->generation, $hits );
+		$dropped = new DroppedHits();
+		$hits    = $this->enrichment->enrich( $chunk, $this->today(), $dropped );
+		$working = $this->store->load( $hits );
+		$this->dictionary->load( $this->writer, $chunk->cursor->generation, $hits );
 		try {
-			$to        = $this->sessionize( $chunk, $hits, $working_set, $dropped );
-			$bot_sessions = $store->bot_sessions( $working_set );
-			$bot_sessions->count( $dropped );
+			$this->sessionize( $hits, $chunk, $working, $dropped );
+			$bots = $this->store->bot_sessions( $working );
+			$bots->count( $dropped );
 			$dropped->load( $this->writer );
-
-			$this->writer->transaction(
-				function () use ( $chunk, $to, $store, $working_set, $bot_sessions, $dropped ): void {
-					$to->store( $this->writer );
-					$this->batch_size->store();
-					$chunk->delete_rows( $this->writer );
-					$this->values->store( $this->writer );
-					$this->sets->store( $this->writer );
-					$store->store( $working_set, $bot_sessions );
-					$dropped->store( $this->writer );
-				}
-			);
-			$this->values->committed();
-			$this->sets->committed();
+			$this->writer->transaction( fn () => $this->write( $chunk->cursor->seen( array_column( $hits, 'at' ) ), $chunk, $working, $bots, $dropped ) );
+			$this->dictionary->committed();
 		} catch ( ConcurrentIngestException | StorageException $e ) {
-			$this->values->failed();
-			$this->sets->failed();
+			$this->dictionary->failed();
 			throw $e;
 		}
 	}
 
 	/**
-	 * @param Chunk             $chunk       The batch.
-	 * @param list<EnrichedHit> $hits        What was read of it.
-	 * @param WorkingSet        $working_set Takes what it makes.
-	 * @param DroppedHits       $dropped     Counts what is not counted.
-	 * @return Cursor Behind it.
+	 * @param list<EnrichedHit> $hits    What is left of the batch.
+	 * @param Chunk             $chunk   The batch.
+	 * @param WorkingSet        $working Takes what comes of it.
+	 * @param DroppedHits       $dropped Counts what is not counted.
 	 */
-	private function sessionize( Chunk $chunk, array $hits, WorkingSet $working_set, DroppedHits $dropped ): Cursor {
-		$rows = new NewRows( $this->values, $this->sets, $this->published, $this->local, array_flip( $this->key_events ), $chunk->imported );
-		$sessionizer = new Sessionizer( $working_set, $rows, $dropped, $this->local );
-		$to   = $chunk->cursor;
+	private function sessionize( array $hits, Chunk $chunk, WorkingSet $working, DroppedHits $dropped ): void {
+		$rows        = new NewRows( $this->dictionary->values, $this->dictionary->sets, $this->published, $this->local, array_flip( $this->key_events ), $chunk->imported );
+		$sessionizer = new Sessionizer( $working, $rows, $dropped, $this->local );
 		foreach ( $hits as $hit ) {
 			$sessionizer->take( $hit );
-			$to = $to->seen( $hit->at );
 		}
-		return $to;
 	}
 
 	/**
-	 * @param list<EnrichedHit> $hits The batch.
+	 * Writes rows and cursor, inside the transaction. The cursor first: it fails where another process was faster.
+	 *
+	 * @param Cursor      $cursor  Behind the batch.
+	 * @param Chunk       $chunk   The batch.
+	 * @param WorkingSet  $working What it made.
+	 * @param BotSessions $bots    What turned out to be no person's.
+	 * @param DroppedHits $dropped What is not counted.
 	 */
-	private function load_values( int $generation, array $hits ): void {
-		$texts    = array();
-		$days     = array();
-		$networks = array();
-		$sets     = array();
-		foreach ( $hits as $hit ) {
-			foreach ( $hit->texts() as $text ) {
-				$texts[ $text ] = $text;
-			}
-			$day          = $this->local->day( $hit->at );
-			$days[ $day ] = $day;
-			$sets[]       = $hit->dimensions;
-			$sets[]       = $hit->event->parameters ?? array();
-			if ( null !== $hit->network ) {
-				$networks[ $hit->network ] = $hit->network;
-			}
-		}
-		$this->values->load( $this->writer, $generation, array_values( $texts ), array_values( $days ), array_values( $networks ) );
-		$this->sets->load( $this->writer, $generation, array_values( array_filter( $sets ) ) );
+	private function write( Cursor $cursor, Chunk $chunk, WorkingSet $working, BotSessions $bots, DroppedHits $dropped ): void {
+		$cursor->store( $this->writer );
+		$this->batch_size->store();
+		$chunk->delete_rows( $this->writer );
+		$this->dictionary->store( $this->writer );
+		$this->store->store( $working, $bots );
+		$dropped->store( $this->writer );
 	}
 
-	private function now(): int {
-		return intdiv( $this->clock->now_ms(), 1000 );
+	/**
+	 * @return int Local day.
+	 */
+	private function today(): int {
+		return $this->local->day( intdiv( $this->clock->now_ms(), 1000 ) );
 	}
 }

@@ -12,6 +12,10 @@ use Lodestar\Time\SiteZone;
  */
 final class Module implements \Lodestar\Module {
 
+	public const CONTROLLERS = array( IngestController::class );
+
+	public const COMMANDS = array( 'ingest' => IngestCommand::class );
+
 	public static function register(): void {
 		add_filter( 'cron_schedules', array( Schedule::class, 'add_interval' ) );
 		add_action( Schedule::HOOK, array( Schedule::class, 'run' ) );

@@ -3,6 +3,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest;
 
+use Lodestar\Ingest\Spool\Cursor;
+use Lodestar\Ingest\Spool\SpoolReader;
+use Lodestar\Storage\Writer;
+use Lodestar\Time\Clock;
+
 /**
  * How far a run got.
  */
@@ -18,6 +23,26 @@ final class Progress {
 		public readonly int $pending,
 		public readonly int $data_through,
 	) {
+	}
+
+	/**
+	 * Looks how far the counting is.
+	 *
+	 * @param Writer            $writer  Reads.
+	 * @param list<SpoolReader> $readers The spools.
+	 * @param Clock             $clock   The site's.
+	 * @param int               $lines   Lines that a run counted.
+	 */
+	public static function look( Writer $writer, array $readers, Clock $clock, int $lines = 0 ): self {
+		$now     = intdiv( $clock->now_ms(), 1000 ); // Before looking: what comes later is not covered.
+		$line_at = 0;
+		$pending = 0;
+		foreach ( $readers as $reader ) {
+			$cursor   = Cursor::load( $writer, $reader->name() );
+			$line_at  = $cursor->line_at;
+			$pending += $reader->pending( $cursor );
+		}
+		return new self( $lines, $pending, 0 === $pending ? $now : $line_at );
 	}
 
 	/**

@@ -13,11 +13,10 @@ use Lodestar\Ingest\Enrichment\Enrichment;
 use Lodestar\Ingest\Enrichment\Geolocation\Locator;
 use Lodestar\Ingest\Enrichment\Networks;
 use Lodestar\Ingest\Enrichment\Titles;
+use Lodestar\Ingest\Rows\Dictionary;
 use Lodestar\Ingest\Rows\Values;
-use Lodestar\Ingest\Spool\FileReader;
+use Lodestar\Ingest\Spool\SiteSpools;
 use Lodestar\Ingest\Spool\SpoolReader;
-use Lodestar\Ingest\Spool\TableReader;
-use Lodestar\Provisioning\LeftFolders;
 use Lodestar\Provisioning\Setup;
 use Lodestar\Provisioning\Site;
 use Lodestar\Settings\OptionsCounting;
@@ -26,7 +25,6 @@ use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Writer;
 use Lodestar\Time\SiteClock;
 use Lodestar\Time\SiteZone;
-use Lodestar\Time\SystemClock;
 
 /**
  * Puts together the ingest of the site that WordPress is serving.
@@ -42,10 +40,10 @@ final class SiteIngest {
 		if ( ! Schema::upgrade( $insist ) ) {
 			throw new StorageException( Schema::error() ?? __( 'The tables are being made.', 'lodestar' ) );
 		}
-		$site   = Site::current();
-		$clock  = SiteClock::get();
-		$local  = SiteZone::local_time( intdiv( $clock->now_ms(), 1000 ) );
-		$writer = Writer::open();
+		$site       = Site::current();
+		$clock      = SiteClock::get();
+		$local      = SiteZone::local_time( intdiv( $clock->now_ms(), 1000 ) );
+		$writer     = Writer::open();
 		$enrichment = new Enrichment(
 			new Detectors(
 				new BotDetector(),
@@ -60,20 +58,6 @@ final class SiteIngest {
 			$local,
 			new Networks( Setup::id() )
 		);
-		return new Ingest( $writer, null === $instead ? self::readers( $site, $writer ) : array( $instead ), $enrichment, new Values(), new Lease( $writer ), $local, $clock, OptionsCounting::key_events()->get() );
-	}
-
-	/**
-	 * The site's spools: the table, which a site that had no folder for a while may have left something in, the folders
-	 * that it had before, and the one that it has.
-	 *
-	 * @return list<SpoolReader>
-	 */
-	private static function readers( Site $site, Writer $writer ): array {
-		$readers = array( 'table' => new TableReader( $writer ) );
-		foreach ( array( ...LeftFolders::all(), ...( $site->has_folder() ? array( $site->folder() ) : array() ) ) as $folder ) {
-			$readers[ $folder->spool_name() ] = new FileReader( $folder->spool_name(), $folder->file_spool(), new SystemClock() ); // A copy is one with its original.
-		}
-		return array_values( $readers );
+		return new Ingest( $writer, null === $instead ? SiteSpools::readers( $writer ) : array( $instead ), $enrichment, new Dictionary( new Values(), $local ), new Lease( $writer ), $local, $clock, OptionsCounting::key_events()->get() );
 	}
 }

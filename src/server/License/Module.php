@@ -8,6 +8,10 @@ namespace Lodestar\License;
  */
 final class Module implements \Lodestar\Module {
 
+	public const CONTROLLERS = array( LicenseController::class );
+
+	public const COMMANDS = array( 'license' => LicenseCommand::class );
+
 	public static function register(): void {
 		add_filter( 'lodestar_notifications', array( LicenseNotice::class, 'add' ) );
 		add_action(

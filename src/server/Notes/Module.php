@@ -8,6 +8,8 @@ namespace Lodestar\Notes;
  */
 final class Module implements \Lodestar\Module {
 
+	public const CONTROLLERS = array( CategoryController::class, NoteController::class );
+
 	public static function register(): void {
 		add_action( 'init', array( ContentTypes::class, 'register' ) );
 	}

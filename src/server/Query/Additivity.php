@@ -39,6 +39,6 @@ enum Additivity: string {
 			self::Events   => Scope::Event,
 			self::Items    => Scope::Item,
 		};
-		return null !== $deepest && ! $dimension->has_many() && ! $dimension->scope->is_below( $deepest );
+		return null !== $deepest && ! $dimension->has_many && ! $dimension->scope->is_below( $deepest );
 	}
 }

@@ -41,16 +41,21 @@ final class Attribute {
 	}
 
 	/**
-	 * The id of the name's text.
+	 * The dimension that has its values.
+	 *
+	 * @param string $name Name of the dimension.
 	 */
-	public function id(): int {
-		return Text::id( $this->name );
-	}
-
-	/**
-	 * How it is called within a statement, where its value is joined to the rows.
-	 */
-	public function alias(): string {
-		return sprintf( '%s_%x', Scope::Event === $this->of ? 'event' : 'page', $this->id() );
+	public function dimension( string $name ): Dimension {
+		return new Dimension(
+			$name,
+			Type::Text,
+			$this->of,
+			fn (): array => array(
+				$this->name,
+				/* translators: %s: name of a custom dimension of pages, or of a parameter of events. */
+				sprintf( Scope::View === $this->of ? __( 'Custom dimension “%s” of the page.', 'lodestar' ) : __( 'Parameter “%s” of the event.', 'lodestar' ), $this->name )
+			),
+			Scope::View === $this->of
+		);
 	}
 }

@@ -3,23 +3,28 @@ declare( strict_types=1 );
 
 namespace Lodestar\Query;
 
+use Closure;
+
 /**
- * A figure of the catalogue: a measure, or a ratio of two. A ratio is always of the sums over the range, never an
- * average of ratios.
+ * What a figure is. How a source comes to it is that source's own affair: see Source\FirstParty\Sql\Expressions.
  */
 final class Metric {
 
 	/**
-	 * @param string   $name        Name in the Google Analytics Data API.
-	 * @param Type     $type        What its figures are.
-	 * @param Measure  $numerator   What is counted.
-	 * @param ?Measure $denominator What it is divided by.
+	 * @param string                           $name      Name in the Google Analytics Data API, or our own where it has none.
+	 * @param Type                             $type      What its figures are.
+	 * @param Scope                            $scope     What is counted; of a ratio, in its first part.
+	 * @param Closure(): array{string, string} $texts     Its label, and what it means in one sentence; in the reader's language, asked when they are shown.
+	 * @param Kind                             $kind      How its figures come about.
+	 * @param Direction                        $direction Which way it gets better.
 	 */
 	public function __construct(
 		public readonly string $name,
 		public readonly Type $type,
-		public readonly Measure $numerator,
-		public readonly ?Measure $denominator = null
+		public readonly Scope $scope,
+		private readonly Closure $texts,
+		public readonly Kind $kind = Kind::Count,
+		public readonly Direction $direction = Direction::Higher
 	) {
 	}
 
@@ -27,29 +32,21 @@ final class Metric {
 	 * What it may be added up over without counting anything twice.
 	 */
 	public function additivity(): Additivity {
-		if ( null !== $this->denominator || ! $this->numerator->adds_up() ) {
-			return Additivity::None;
-		}
-		return Additivity::of( $this->numerator->scope );
+		return Kind::Count === $this->kind ? Additivity::of( $this->scope ) : Additivity::None;
 	}
 
 	/**
-	 * The figure, or null where it is a ratio to nothing.
+	 * What the browser is told of it.
 	 *
-	 * @param int $numerator   Count of the numerator.
-	 * @param int $denominator Count of the denominator; of no matter where there is none.
+	 * @return array{label: string, meaning: string, type: string, direction: string}
 	 */
-	public function figure( int $numerator, int $denominator ): int|float|null {
-		if ( null === $this->denominator ) {
-			return 1 === $this->numerator->scale ? $numerator : $numerator / $this->numerator->scale;
-		}
-		return 0 === $denominator ? null : $numerator / ( $denominator * $this->numerator->scale ) * $this->factor();
-	}
-
-	/**
-	 * What a ratio is multiplied by to be of its type.
-	 */
-	public function factor(): int {
-		return Type::Percent === $this->type ? 100 : 1;
+	public function for_browser(): array {
+		[ $label, $meaning ] = ( $this->texts )();
+		return array(
+			'label'     => $label,
+			'meaning'   => $meaning,
+			'type'      => $this->type->value,
+			'direction' => $this->direction->value,
+		);
 	}
 }

@@ -36,4 +36,11 @@ enum Type: string {
 
 	/** A path on this site. */
 	case Page = 'page';
+
+	/**
+	 * What a ratio is multiplied by to be of this type.
+	 */
+	public function factor(): int {
+		return self::Percent === $this ? 100 : 1;
+	}
 }

@@ -10,89 +10,93 @@ use Lodestar\Reports\Filters\Filters;
 use Lodestar\Source\Questions;
 use Lodestar\Source\Source;
 use Lodestar\Source\SourceException;
+use Lodestar\Source\Sources;
 
 /**
- * What the source answered to the queries of a report.
+ * What was answered to the queries of a report. All are put to their source at once, and nothing is asked afterwards.
  */
 final class Answer {
 
-	/** Ends the name of the second of two queries that a daily comparison takes: days of two ranges share no rows. */
+	/** Ends the name of the second of two queries that a comparison over time takes: days of two ranges share no rows. */
 	private const COMPARISON = ' (comparison)';
 
 	/**
-	 * @param Period                            $period  For when it was asked.
-	 * @param Source                            $source  Who answered.
-	 * @param array<string, Query>              $queries The questions by name.
+	 * @param Period                                $period  For when it was asked.
+	 * @param Source                                $source  Who answered, where a query names nobody else.
+	 * @param array<string, Asked>                  $asked   The questions by name, without those whose source is not there.
 	 * @param array<string, Result|SourceException> $results The answers by name.
-	 * @param Filters                           $filters What it is narrowed to, as far as the source knows it.
+	 * @param Filters                               $filters What it is narrowed to.
 	 */
 	private function __construct(
 		public readonly Period $period,
-		private readonly Source $source,
-		private readonly array $queries,
+		public readonly Source $source,
+		private readonly array $asked,
 		private readonly array $results,
 		private readonly Filters $filters
 	) {
 	}
 
 	/**
-	 * Asks all queries of a report at once.
+	 * Asks all queries of a report, each source once.
 	 *
-	 * @param array<string, QueryTemplate> $templates The questions by name.
-	 * @param ?Filters                     $filters   What to narrow them to.
-	 * @throws SourceException When nothing can be answered.
+	 * @param array<string, QueryTemplate> $templates The questions of the descriptor by name.
+	 * @param Request                      $request   For what.
+	 * @param ?string                      $source    Id of the source that is asked where a query names none; null = the site's.
+	 * @param array<string, Query>         $more      Further questions.
+	 * @throws SourceException When the source is not there.
 	 */
-	public static function to( array $templates, Period $period, Source $source, ?Filters $filters = null ): self {
-		$filters ??= Filters::none();
-		$queries   = array();
+	public static function to( array $templates, Request $request, ?string $source = null, array $more = array() ): self {
+		$default = null === $source ? Sources::current() : Sources::get( $source );
+		$asked   = array();
+		$missing = array();
 		foreach ( $templates as $name => $template ) {
-			$comparison       = $template->comparison( $period );
-			$queries[ $name ] = self::narrowed( $template->on( $period->range, $template->is_daily() ? null : $comparison ), $filters, $source );
-			if ( $template->is_daily() && null !== $comparison ) {
-				$queries[ $name . self::COMPARISON ] = self::narrowed( $template->on( $comparison, null ), $filters, $source );
+			try {
+				$of = null === $template->source ? $default : Sources::get( $template->source );
+				foreach ( self::queries( $name, $template, $request ) as $query_name => $query ) {
+					$asked[ $query_name ] = Asked::of( $query, $template->is_narrowed() ? $request->filters : Filters::none(), $of );
+				}
+			} catch ( SourceException $error ) {
+				$missing[ $name ] = $error;
 			}
 		}
-		return new self( $period, $source, $queries, Questions::ask( $queries, $source ), $filters );
+		foreach ( $more as $name => $query ) {
+			$asked[ $name ] = Asked::of( $query, $request->filters, $default );
+		}
+		return new self( $request->period, $default, $asked, $missing + self::results_of( $asked ), $request->filters );
 	}
 
 	/**
-	 * A query with the filters, or, where the source cannot filter it by them, the query as it is.
-	 */
-	private static function narrowed( Query $query, Filters $filters, Source $source ): Query {
-		$narrow = $filters->narrow( $query );
-		return self::can_narrow( $query, $narrow, $source ) ? $narrow : $query;
-	}
-
-	private static function can_narrow( Query $query, Query $narrow, Source $source ): bool {
-		return array() === array_diff( Questions::unsupported( $narrow, $source ), Questions::unsupported( $query, $source ) );
-	}
-
-	/**
-	 * Whether a query was asked without the filters, because the source cannot filter it by them.
+	 * Whether a query was asked without the filters, because its source cannot filter it by them.
 	 */
 	public function is_unfiltered( string $name ): bool {
-		$query = $this->queries[ $name ];
-		return ! $this->filters->is_empty() && ! self::can_narrow( $query, $this->filters->narrow( $query ), $this->source );
+		return isset( $this->asked[ $name ] ) && $this->asked[ $name ]->is_unfiltered;
 	}
 
+	/**
+	 * The question that an answer is to.
+	 *
+	 * @throws SourceException When it could not be answered.
+	 */
 	public function query( string $name ): Query {
-		return $this->queries[ $name ];
+		$this->result( $name );
+		return $this->asked[ $name ]->query;
 	}
 
 	/**
 	 * @throws SourceException When this query could not be answered.
 	 */
 	public function result( string $name ): Result {
-		return self::expect( $this->results[ $name ] );
+		$result = $this->results[ $name ];
+		return $result instanceof Result ? $result : throw $result;
 	}
 
 	/**
-	 * The days of the comparison range of a daily query, or null where none was asked for.
+	 * The days, hours … of the comparison range of a query over time, or null where none was asked for.
 	 *
 	 * @throws SourceException When they could not be answered.
 	 */
 	public function compared_days( string $name ): ?Result {
-		return isset( $this->results[ $name . self::COMPARISON ] ) ? self::expect( $this->results[ $name . self::COMPARISON ] ) : null;
+		return isset( $this->results[ $name . self::COMPARISON ] ) ? $this->result( $name . self::COMPARISON ) : null;
 	}
 
 	/**
@@ -101,14 +105,14 @@ final class Answer {
 	 * @throws SourceException When it cannot be answered.
 	 */
 	public function ask( Query $query ): Result {
-		return Questions::ask_one( self::narrowed( $query, $this->filters, $this->source ), $this->source );
+		return Questions::ask_one( Asked::of( $query, $this->filters, $this->source )->query, $this->source );
 	}
 
 	/**
-	 * Whether a query was answered.
+	 * Whether a query was asked and answered.
 	 */
 	public function has( string $name ): bool {
-		return $this->results[ $name ] instanceof Result;
+		return ( $this->results[ $name ] ?? null ) instanceof Result;
 	}
 
 	/**
@@ -137,7 +141,39 @@ final class Answer {
 		return array_values( array_filter( $this->results, static fn ( Result|SourceException $result ): bool => $result instanceof Result ) );
 	}
 
-	private static function expect( Result|SourceException $result ): Result {
-		return $result instanceof SourceException ? throw $result : $result;
+	/**
+	 * What one query of a descriptor takes: two, where it is compared over time.
+	 *
+	 * @return array<string, Query> By name.
+	 */
+	private static function queries( string $name, QueryTemplate $template, Request $request ): array {
+		$comparison = $template->comparison( $request->period );
+		if ( ! $template->is_over_time() || null === $comparison ) {
+			return array( $name => $template->on( $request, $template->range( $request->period ), $comparison ) );
+		}
+		return array(
+			$name                    => $template->on( $request, $template->range( $request->period ), null ),
+			$name . self::COMPARISON => $template->on( $request, $comparison, null ),
+		);
+	}
+
+	/**
+	 * @param array<string, Asked> $asked The questions.
+	 * @return array<string, Result|SourceException> Their answers; where a source fails as a whole, its failure in the place of each.
+	 */
+	private static function results_of( array $asked ): array {
+		$by_source = array();
+		foreach ( $asked as $name => $one ) {
+			$by_source[ spl_object_id( $one->source ) ][ $name ] = $one;
+		}
+		$results = array();
+		foreach ( $by_source as $of_source ) {
+			try {
+				$results += Questions::ask( array_map( static fn ( Asked $one ): Query => $one->query, $of_source ), current( $of_source )->source );
+			} catch ( SourceException $error ) {
+				$results += array_fill_keys( array_keys( $of_source ), $error );
+			}
+		}
+		return $results;
 	}
 }

@@ -15,9 +15,6 @@ use Lodestar\Reports\Mapping\Series;
  */
 final class DescriptorBody {
 
-	/** Keys of a part of the response that hold its fields. */
-	private const KINDS = array( 'rows', 'record', 'series' );
-
 	/** @var array<string, QueryTemplate> Its questions by name. */
 	public readonly array $queries;
 
@@ -25,12 +22,13 @@ final class DescriptorBody {
 	public readonly array $parts;
 
 	/**
-	 * @param array<string, array<mixed>> $asked    `queries` of a descriptor.
-	 * @param array<string, array<mixed>> $response `response` of a descriptor.
+	 * @param array<string, array<mixed>> $asked      `queries` of a descriptor, written out.
+	 * @param array<string, array<mixed>> $response   `response` of a descriptor, written out.
+	 * @param Parameters                  $parameters What queries may refer to.
 	 * @throws InvalidDescriptorException When they ask for what does not exist, or refer to it.
 	 */
-	public function __construct( private readonly array $asked, private readonly array $response ) {
-		$this->queries = array_map( static fn ( array $query ): QueryTemplate => new QueryTemplate( $query ), $asked );
+	public function __construct( private readonly array $asked, private readonly array $response, Parameters $parameters ) {
+		$this->queries = array_map( static fn ( array $query ): QueryTemplate => new QueryTemplate( $query, $parameters ), $asked );
 		try {
 			$this->parts = array_map( fn ( array $part ): Part => $this->part( new Fields( $part ) ), $response );
 		} catch ( InvalidQueryException $invalid ) {
@@ -53,9 +51,10 @@ final class DescriptorBody {
 	/**
 	 * The same without some fields of the response, and without the metrics and queries that only they needed.
 	 *
-	 * @param list<string> $fields Dotted paths.
+	 * @param list<string> $fields     Dotted paths.
+	 * @param Parameters   $parameters What queries may refer to.
 	 */
-	public function without( array $fields ): self {
+	public function without( array $fields, Parameters $parameters ): self {
 		$response = $this->response;
 		foreach ( $fields as $field ) {
 			foreach ( $response as $name => $part ) {
@@ -68,14 +67,14 @@ final class DescriptorBody {
 		}
 		$asked = array();
 		foreach ( $this->asked as $name => $query ) {
-			$before  = self::references( $this->response, $name );
-			$after   = self::references( $response, $name );
+			$before  = References::names( $this->response, $name );
+			$after   = References::names( $response, $name );
 			$metrics = array_values( array_diff( ( new Fields( $query ) )->texts( 'metrics' ), array_diff( $before, $after, self::kept( $query ) ) ) );
 			if ( array() !== $metrics && ( array() === $before || array() !== $after ) ) {
 				$asked[ $name ] = array( 'metrics' => $metrics ) + $query;
 			}
 		}
-		return new self( $asked, $response );
+		return new self( $asked, $response, $parameters );
 	}
 
 	/**
@@ -84,35 +83,12 @@ final class DescriptorBody {
 	 * @return array<mixed>
 	 */
 	private static function part_without( array $part, string $path ): array {
-		foreach ( self::KINDS as $kind ) {
+		foreach ( References::KINDS as $kind ) {
 			if ( isset( $part[ $kind ] ) ) {
 				$part[ $kind ] = FieldPath::without( $part[ $kind ], $path );
 			}
 		}
 		return $part;
-	}
-
-	/**
-	 * The metrics, dimensions and the like that parts of a response take from a query.
-	 *
-	 * @param array<string, array<mixed>> $response The parts.
-	 * @param string                      $query    Name of the query.
-	 * @return list<string>
-	 */
-	private static function references( array $response, string $query ): array {
-		$found = array();
-		foreach ( $response as $part ) {
-			if ( in_array( $query, array( $part['query'] ?? null, $part['totals'] ?? null ), true ) ) {
-				$fields = array_intersect_key( $part, array_flip( self::KINDS ) );
-				array_walk_recursive(
-					$fields,
-					static function ( mixed $reference ) use ( &$found ): void {
-						$found[] = is_string( $reference ) ? explode( '.', $reference )[0] : '';
-					}
-				);
-			}
-		}
-		return array_values( array_unique( $found ) );
 	}
 
 	/**

@@ -13,6 +13,9 @@ use Lodestar\Query\Fields;
  */
 final class DescriptorRules {
 
+	/** Parameters that are paid for where no rule says otherwise. */
+	private const PAID = array( 'range', 'compare' );
+
 	/**
 	 * @param Rule                                                                  $whole Of the whole report.
 	 * @param list<array{rule: Rule, fields: list<string>, parameters: list<string>}> $parts Of fields and parameters.
@@ -44,10 +47,10 @@ final class DescriptorRules {
 	}
 
 	/**
-	 * What stands in the way of a parameter; null where nothing does. One that the descriptor does not speak of is open on
-	 * every level that is paid for.
+	 * What stands in the way of a parameter; null where nothing does. Of those that the descriptor does not speak of, range
+	 * and comparison are open on every level that is paid for, and all others to everybody.
 	 *
-	 * @param string $parameter range or compare.
+	 * @param string $parameter range, compare, filters, or one that the descriptor declares.
 	 */
 	public function refusal_of( string $parameter ): ?LicenseRequiredException {
 		$is_named = false;
@@ -60,7 +63,7 @@ final class DescriptorRules {
 				}
 			}
 		}
-		return $is_named ? null : ( new Rule( Level::PAID, array() ) )->refusal();
+		return $is_named || ! in_array( $parameter, self::PAID, true ) ? null : ( new Rule( Level::PAID, array() ) )->refusal();
 	}
 
 	/**
@@ -70,6 +73,15 @@ final class DescriptorRules {
 	 */
 	public function fields(): array {
 		return array_merge( ...array_column( $this->parts, 'fields' ) );
+	}
+
+	/**
+	 * Every parameter that a rule is for.
+	 *
+	 * @return list<string>
+	 */
+	public function parameters(): array {
+		return array_merge( ...array_column( $this->parts, 'parameters' ) );
 	}
 
 	/**

@@ -22,14 +22,14 @@ final class Drawn {
 	}
 
 	/**
-	 * @param Fields $descriptor What the schema has let through.
+	 * @param Descriptor $descriptor What the schema has let through.
 	 * @throws InvalidDescriptorException When something is drawn that is not there; the message says what.
 	 */
-	public function check( Fields $descriptor ): void {
-		foreach ( $descriptor->objects( 'tables' ) as $table ) {
+	public function check( Descriptor $descriptor ): void {
+		foreach ( $descriptor->drawn( 'tables' ) as $table ) {
 			$this->check_table( new Fields( $table ) );
 		}
-		foreach ( $descriptor->objects( 'charts' ) as $chart ) {
+		foreach ( $descriptor->drawn( 'charts' ) as $chart ) {
 			$this->check_chart( new Fields( $chart ) );
 		}
 	}

@@ -3,10 +3,95 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
+use Lodestar\Query\Result;
+use Lodestar\Reports\Mapping\Part;
+use Lodestar\Reports\Mapping\Rows;
+use stdClass;
+
 /**
  * The fields that every answer has beside the report's own.
  */
 final class Envelope {
+
+	/**
+	 * @param DescriptorBody $body    What was asked for.
+	 * @param Answer         $answer  What was answered.
+	 * @param Request        $request For what.
+	 * @return array{rowCounts: object, dataThrough: ?string, notices: list<array{code: string, message: string}>, filters: array{applied: object, unfiltered: list<string>}}
+	 */
+	public static function of( DescriptorBody $body, Answer $answer, Request $request ): array {
+		return array(
+			'rowCounts'   => self::row_counts( $body, $answer ),
+			'dataThrough' => self::data_through( $answer ),
+			'notices'     => self::notices( $answer ),
+			'filters'     => array(
+				'applied'    => (object) $request->filters->values_of_kinds(),
+				'unfiltered' => array_keys( array_filter( self::queries_of_parts( $body ), $answer->is_unfiltered( ... ) ) ),
+			),
+		);
+	}
+
+	/**
+	 * That of an answer which nobody knows anything about.
+	 *
+	 * @return array{rowCounts: object, dataThrough: null, notices: list<never>, filters: array{applied: object, unfiltered: list<never>}}
+	 */
+	public static function of_nothing(): array {
+		return array(
+			'rowCounts'   => new stdClass(),
+			'dataThrough' => null,
+			'notices'     => array(),
+			'filters'     => array(
+				'applied'    => new stdClass(),
+				'unfiltered' => array(),
+			),
+		);
+	}
+
+	/**
+	 * Which query each part is made of. What no part of the descriptor takes is for the shaper, whose part has its name.
+	 *
+	 * @return array<string, string> Names of queries by part.
+	 */
+	private static function queries_of_parts( DescriptorBody $body ): array {
+		$mapped = array_map( static fn ( Part $part ): string => $part->query(), $body->parts );
+		$others = array_diff( array_keys( $body->queries ), $mapped );
+		return $mapped + array_combine( $others, $others );
+	}
+
+	/**
+	 * How many rows there are of each list, also of those that its limit left out, as far as that is known.
+	 */
+	private static function row_counts( DescriptorBody $body, Answer $answer ): object {
+		$counts = array();
+		foreach ( $body->parts as $field => $part ) {
+			$count = $part instanceof Rows && $answer->has( $part->query() ) ? $answer->result( $part->query() )->row_count : null;
+			if ( null !== $count ) {
+				$counts[ $field ] = $count;
+			}
+		}
+		return (object) $counts;
+	}
+
+	/**
+	 * The moment until which everything shown has been counted.
+	 */
+	private static function data_through( Answer $answer ): ?string {
+		$moments = array_map( static fn ( Result $result ): int => $result->data_through, $answer->results() );
+		$moment  = array() === $moments ? 0 : min( $moments );
+		return 0 === $moment ? null : (string) wp_date( 'c', $moment );
+	}
+
+	/**
+	 * @return list<array{code: string, message: string}>
+	 */
+	private static function notices( Answer $answer ): array {
+		$codes = $answer->period->includes_today() ? array( 'partial_day' ) : array();
+		foreach ( $answer->results() as $result ) {
+			$codes = array( ...$codes, ...$result->notices );
+		}
+		return array_map( array( Notice::class, 'of' ), array_values( array_unique( $codes ) ) );
+	}
 
 	/**
 	 * A response whose fixed fields are there and are what they should be: where not, those of another one.

@@ -6,52 +6,86 @@ namespace Lodestar\Reports;
 use Lodestar\Query\DateRange;
 use Lodestar\Query\InvalidQueryException;
 use Lodestar\Query\Query;
+use Lodestar\Reports\Mapping\Rows;
 
 /**
- * A query of a descriptor: a question whose days come with the request.
+ * A query of a descriptor: a question whose days, parameters and source come with the request.
  */
 final class QueryTemplate {
+
+	/** What a descriptor says of a query beside the query itself. */
+	private const OURS = array( 'comparison', 'source', 'ignoresFilters' );
+
+	/** Stands in a filter for the value of a parameter: `{ "parameter": NAME }`. */
+	private const PARAMETER = 'parameter';
 
 	/** The question, on a day of no matter. */
 	public readonly Query $query;
 
-	/** With what it is compared: `requested`, `preceding` or nothing. */
-	private readonly string $comparison;
+	/** Id of the source that it is put to; null = that of the report. */
+	public readonly ?string $source;
 
 	/**
-	 * @param array<mixed> $json As the descriptor has it.
+	 * @param array<mixed> $json       As the descriptor has it.
+	 * @param Parameters   $parameters What its filters may refer to.
 	 * @throws InvalidDescriptorException When it asks for what does not exist.
 	 */
-	public function __construct( private array $json ) {
-		$comparison       = $json['comparison'] ?? '';
-		$this->comparison = is_string( $comparison ) ? $comparison : '';
-		unset( $this->json['comparison'] );
+	public function __construct( private readonly array $json, private readonly Parameters $parameters ) {
+		$source       = $json['source'] ?? null;
+		$this->source = is_string( $source ) ? $source : null;
 		try {
-			$this->query = $this->on( new DateRange( 0, 0 ), null );
+			$this->query = $this->made( new DateRange( 0, 0 ), null, array_fill_keys( $parameters->certain(), '' ) );
 		} catch ( InvalidQueryException $invalid ) {
 			throw new InvalidDescriptorException( $invalid->getMessage() );
 		}
 	}
 
 	/**
+	 * The same with other rows.
+	 *
+	 * @param RowsPage $page       Which of them.
+	 * @param Rows     $list       What is made of them.
+	 * @param ?string  $text_field The field that is searched; null = the first that holds a dimension.
+	 * @throws InvalidParameterException When they cannot be ordered so.
+	 */
+	public function paged( RowsPage $page, Rows $list, ?string $text_field ): self {
+		$text = '' === $page->search ? null : $list->text( $text_field );
+		$json = array(
+			'limit'              => $page->per_page,
+			'offset'             => $page->offset(),
+			'orderBys'           => null === $page->orderby ? $this->json['orderBys'] ?? array() : array( $list->order( $page->orderby, $page->is_descending ) ),
+			'metricAggregations' => array( ...( $this->query->totals ? array( 'TOTAL' ) : array() ), 'COUNT' ),
+		) + $this->json;
+		if ( null !== $text ) {
+			$matches                 = array( 'filter' => array( 'fieldName' => $text, 'stringFilter' => array( 'matchType' => 'CONTAINS', 'value' => $page->search ) ) );
+			$json['dimensionFilter'] = isset( $json['dimensionFilter'] ) ? array( 'andGroup' => array( 'expressions' => array( $json['dimensionFilter'], $matches ) ) ) : $matches;
+		}
+		return new self( $json, $this->parameters );
+	}
+
+	/**
 	 * The question on some days.
 	 *
+	 * @param Request    $request    What is asked.
 	 * @param DateRange  $range      The days.
 	 * @param ?DateRange $comparison The days to compare with.
 	 */
-	public function on( DateRange $range, ?DateRange $comparison ): Query {
-		$ranges = array( $range->to_array() );
-		if ( null !== $comparison ) {
-			$ranges[] = $comparison->to_array();
-		}
-		return Query::from_array( array( 'dateRanges' => $ranges ) + $this->json );
+	public function on( Request $request, DateRange $range, ?DateRange $comparison ): Query {
+		return $this->made( $range, $comparison, $request->parameters );
+	}
+
+	/**
+	 * The days that it is about.
+	 */
+	public function range( Period $period ): DateRange {
+		return $period->range;
 	}
 
 	/**
 	 * What it is compared with in a period.
 	 */
 	public function comparison( Period $period ): ?DateRange {
-		return match ( $this->comparison ) {
+		return match ( $this->json['comparison'] ?? '' ) {
 			'requested' => $period->comparison,
 			'preceding' => $period->comparison ?? $period->range->preceding(),
 			default     => null,
@@ -61,7 +95,50 @@ final class QueryTemplate {
 	/**
 	 * Whether it has a row for each day.
 	 */
-	public function is_daily(): bool {
+	public function is_over_time(): bool {
 		return in_array( 'date', $this->query->dimensions, true );
+	}
+
+	/**
+	 * Whether what narrows the report narrows it, too.
+	 */
+	public function is_narrowed(): bool {
+		return true !== ( $this->json['ignoresFilters'] ?? false );
+	}
+
+	/**
+	 * @param DateRange            $range      The days.
+	 * @param ?DateRange           $comparison The days to compare with.
+	 * @param array<string, mixed> $parameters Values of parameters.
+	 * @throws InvalidQueryException When it makes no sense.
+	 */
+	private function made( DateRange $range, ?DateRange $comparison, array $parameters ): Query {
+		$ranges = array_map( static fn ( DateRange $one ): array => $one->to_array(), array_filter( array( $range, $comparison ) ) );
+		$json   = array_diff_key( $this->json, array_flip( self::OURS ) );
+		if ( isset( $json['dimensionFilter'] ) ) {
+			$json['dimensionFilter'] = self::filled( $json['dimensionFilter'], $parameters );
+		}
+		return Query::from_array( array( 'dateRanges' => $ranges ) + $json );
+	}
+
+	/**
+	 * A filter with the values of parameters in the places that name them.
+	 *
+	 * @param mixed                $value      A part of the filter.
+	 * @param array<string, mixed> $parameters Values by name.
+	 * @throws InvalidQueryException When there is no value.
+	 */
+	private static function filled( mixed $value, array $parameters ): mixed {
+		if ( ! is_array( $value ) ) {
+			return $value;
+		}
+		if ( array( self::PARAMETER ) !== array_keys( $value ) ) {
+			return array_map( static fn ( mixed $inner ): mixed => self::filled( $inner, $parameters ), $value );
+		}
+		$name = $value[ self::PARAMETER ];
+		if ( ! is_string( $name ) || ! array_key_exists( $name, $parameters ) ) {
+			throw new InvalidQueryException( 'invalid_query', 'A filter can only refer to a parameter that has a default or is required.' );
+		}
+		return is_bool( $parameters[ $name ] ) ? wp_json_encode( $parameters[ $name ] ) : ( is_scalar( $parameters[ $name ] ) ? (string) $parameters[ $name ] : $parameters[ $name ] );
 	}
 }

@@ -3,43 +3,47 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Closure;
 use Lodestar\Extending\Extension;
 use Lodestar\Extending\Faults;
 use Lodestar\Extending\Guard;
 use Lodestar\Settings\Capabilities;
 
 /**
- * All reports. A registration costs nothing until somebody wants to see reports: only then files are read.
+ * All reports. A report of ours is made when somebody wants that one; what others register costs nothing until somebody
+ * wants one of theirs, or the list of all: only then their files are read.
  */
 final class Registry {
 
-	/** @var list<array{string, Closure|null}> Paths of report.json files with their shapers that wait to be read. */
+	/** @var list<array{string, Shaper|Answerer|null}> Paths of report.json files, and what answers with them, that wait to be read. */
 	private static array $registered = array();
 
-	/** @var array<string, Report>|null By key; null as long as nobody wants to see reports. */
-	private static ?array $reports = null;
+	/** @var array<string, Report> Ours that somebody wanted, by folder. */
+	private static array $own = array();
 
-	/** Whether ours are read: what others register waits for that, so that no name of ours is taken. */
+	/** @var array<string, Report>|null Those of others by key; null as long as nobody wants them. */
+	private static ?array $added = null;
+
+	/** Whether all that was registered before is read: what comes later is read at once. */
 	private static bool $is_open = false;
 
 	/**
-	 * @param string       $path  Absolute path of a report.json.
-	 * @param Closure|null $shape Finishes the response, see lodestar_register_report().
+	 * @param string               $path Absolute path of a report.json.
+	 * @param Shaper|Answerer|null $by   What finishes or makes its answers.
 	 */
-	public static function register( string $path, ?Closure $shape ): void {
-		self::$registered[] = array( $path, $shape );
+	public static function register( string $path, Shaper|Answerer|null $by ): void {
+		self::$registered[] = array( $path, $by );
 		if ( self::$is_open ) {
 			self::read_registered();
 		}
 	}
 
 	public static function get( string $key ): ?Report {
-		return self::all()[ $key ] ?? null;
+		$folder = OwnReports::folder_of( $key );
+		return null === $folder ? self::added()[ $key ] ?? null : self::own( $folder );
 	}
 
 	/**
-	 * What the dashboard is told of the reports that the current user may see and that have a screen.
+	 * What the dashboard is told of the screens that the current user may open.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -47,27 +51,31 @@ final class Registry {
 		if ( ! current_user_can( Capabilities::VIEW ) ) {
 			return array();
 		}
-		$with_screen = array_filter( self::all(), static fn ( Report $report ): bool => $report->descriptor->has_screen() );
-		return array_map( static fn ( Report $report ): array => $report->descriptor->for_browser(), array_values( $with_screen ) );
+		$own     = array_map( self::own( ... ), array_keys( OwnReports::descriptors() ) );
+		$screens = array_map( static fn ( Report $report ): Screen => $report->descriptor->screen, array( ...$own, ...array_values( self::added() ) ) );
+		$opened  = array_filter( $screens, static fn ( Screen $screen ): bool => null !== $screen->route() );
+		return array_map( static fn ( Screen $screen ): array => $screen->for_browser(), array_values( $opened ) );
+	}
+
+	private static function own( string $folder ): Report {
+		return self::$own[ $folder ] ??= OwnReports::make( $folder );
 	}
 
 	/**
 	 * @return array<string, Report> By key.
 	 */
-	private static function all(): array {
-		if ( null === self::$reports ) {
-			self::$reports = array();
-			foreach ( OwnReports::all() as [ $path, $shape ] ) {
-				self::add( $path, $shape, true );
-			}
+	private static function added(): array {
+		if ( null === self::$added ) {
+			self::$added   = array();
 			self::$is_open = true;
 			self::read_registered();
 			/**
-			 * Fires when reports are wanted for the first time in a request: the moment to call lodestar_register_report().
+			 * Fires when reports of others are wanted for the first time in a request: the moment to call
+			 * lodestar_register_report().
 			 */
 			Guard::action( 'lodestar_register_reports' );
 		}
-		return self::$reports ?? array();
+		return self::$added ?? array();
 	}
 
 	/**
@@ -75,23 +83,20 @@ final class Registry {
 	 */
 	private static function read_registered(): void {
 		while ( null !== ( $next = array_shift( self::$registered ) ) ) { // phpcs:ignore Generic.CodeAnalysis.AssignmentInCondition, WordPress.CodeAnalysis.AssignmentInCondition -- a filter may add more.
-			self::add( $next[0], $next[1], false );
+			self::add( ...$next );
 		}
 	}
 
 	/**
-	 * @param string       $path   Absolute path of a report.json.
-	 * @param Closure|null $shape  Finishes the response.
-	 * @param bool         $is_own Whether it is of this plugin.
+	 * @param string               $path Absolute path of a report.json.
+	 * @param Shaper|Answerer|null $by   What finishes or makes its answers.
 	 */
-	private static function add( string $path, ?Closure $shape, bool $is_own ): void {
+	private static function add( string $path, Shaper|Answerer|null $by ): void {
 		try {
-			$descriptor = DescriptorFile::read( $path, null !== $shape );
-			if ( ! $is_own ) {
-				self::check_free( $descriptor );
-				Sample::check( $descriptor, $path, null !== $shape );
-			}
-			self::$reports[ $descriptor->key ] = new Report( $descriptor, $shape );
+			$descriptor = ( new DescriptorReader( $path, $by ) )->read();
+			self::check_free( $descriptor );
+			Sample::check( $descriptor, $path, null !== $by );
+			self::$added[ $descriptor->key ] = new Report( $descriptor, $by );
 		} catch ( InvalidDescriptorException $invalid ) {
 			Faults::remember( Extension::of_file( $path ) ?? Extension::of( $path ), 'lodestar_register_report', "$path: {$invalid->getMessage()}" );
 		}
@@ -101,14 +106,17 @@ final class Registry {
 	 * @throws InvalidDescriptorException Where its key, name or route is another report's, or reserved for this plugin.
 	 */
 	private static function check_free( Descriptor $descriptor ): void {
-		if ( str_starts_with( $descriptor->name(), OwnReports::VENDOR ) ) {
+		$name  = $descriptor->screen->name();
+		$route = $descriptor->screen->route();
+		if ( str_starts_with( $name, OwnReports::VENDOR ) ) {
 			throw new InvalidDescriptorException( sprintf( 'Names that begin with "%s" are reserved.', OwnReports::VENDOR ) );
 		}
-		foreach ( self::$reports ?? array() as $other ) {
+		$others = array( ...array_map( self::own( ... ), array_keys( OwnReports::descriptors() ) ), ...array_values( self::$added ?? array() ) );
+		foreach ( $others as $other ) {
 			$taken = match ( true ) {
 				$other->descriptor->key === $descriptor->key => "key \"$descriptor->key\"",
-				$other->descriptor->name() === $descriptor->name() => "name \"{$descriptor->name()}\"",
-				$descriptor->has_screen() && $other->descriptor->has_screen() && $other->descriptor->route() === $descriptor->route() => "route \"{$descriptor->route()}\"",
+				$other->descriptor->screen->name() === $name => "name \"$name\"",
+				null !== $route && $other->descriptor->screen->route() === $route => "route \"$route\"",
 				default => null,
 			};
 			if ( null !== $taken ) {

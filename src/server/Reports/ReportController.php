@@ -10,11 +10,12 @@ use Lodestar\Rest\Controller;
 use Lodestar\Rest\Route;
 use Lodestar\Settings\Capabilities;
 use Lodestar\Source\Sources;
-use Lodestar\Time\SiteClock;
 use WP_REST_Request;
+use WP_REST_Response;
 
 /**
- * `GET lodestar/v1/reports/<key>`: a report's figures over some days.
+ * `GET lodestar/v1/reports/<key>`: a report's figures over some days; `…/rows/<part>`: any of the rows of one of its lists;
+ * `…/filter-values`: what it can be narrowed to.
  */
 final class ReportController extends Controller {
 
@@ -49,6 +50,7 @@ final class ReportController extends Controller {
 		);
 		return array(
 			new Route( 'GET', '/reports/(?P<key>[a-z0-9_-]+)', Capabilities::VIEW, self::get( ... ), $args + $filters, self::guard( ... ) ),
+			new Route( 'GET', '/reports/(?P<key>[a-z0-9_-]+)/rows/(?P<part>[A-Za-z0-9_.]+)', Capabilities::VIEW, self::rows( ... ), $args + $filters + RowsPage::args(), self::guard( ... ) ),
 			new Route( 'GET', '/reports/(?P<key>[a-z0-9_-]+)/filter-values', Capabilities::VIEW, self::filter_values( ... ), $args + $texts, self::guard( ... ) ),
 		);
 	}
@@ -67,9 +69,26 @@ final class ReportController extends Controller {
 	 * @throws ApiException When there is no such report, or it cannot be answered.
 	 */
 	private static function get( WP_REST_Request $request ): array {
-		$report = Registry::get( self::key( $request ) ) ?? throw new UnknownReportException( self::key( $request ) );
-		$params = $request->get_query_params();
-		return $report->respond( Period::from_params( $params, SiteClock::get() ), Sources::current(), Filters::from_params( $params ) );
+		$report = self::report( $request );
+		return $report->respond( Request::of( $report->descriptor, $request->get_query_params() ) );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @throws ApiException When there is no such report or list, or it cannot be answered.
+	 */
+	private static function rows( WP_REST_Request $request ): WP_REST_Response {
+		$report = self::report( $request );
+		$page   = RowsPage::of( $request );
+		$answer = $report->rows( self::text( $request, 'part' ), Request::of( $report->descriptor, $request->get_query_params() ), $page );
+		return new WP_REST_Response(
+			$answer['rows'],
+			200,
+			array(
+				'X-WP-Total'      => (string) $answer['total'],
+				'X-WP-TotalPages' => (string) ceil( $answer['total'] / $page->per_page ),
+			)
+		);
 	}
 
 	/**
@@ -78,23 +97,30 @@ final class ReportController extends Controller {
 	 * @throws ApiException When there is no such filter, or it cannot be answered.
 	 */
 	private static function filter_values( WP_REST_Request $request ): array {
-		$params = $request->get_query_params();
-		$filter = $request['filter'];
-		$search = $request['search'];
-		return array(
-			'values' => Suggestions::find(
-				is_string( $filter ) ? $filter : '',
-				is_string( $search ) ? $search : '',
-				Period::from_params( $params, SiteClock::get() ),
-				Sources::current()
-			),
-		);
+		$period = Request::period( self::report( $request )->descriptor, $request->get_query_params() );
+		return array( 'values' => Suggestions::find( self::text( $request, 'filter' ), self::text( $request, 'search' ), $period, Sources::current() ) );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @throws UnknownReportException When there is no such report.
+	 */
+	private static function report( WP_REST_Request $request ): Report {
+		return Registry::get( self::key( $request ) ) ?? throw new UnknownReportException( self::key( $request ) );
 	}
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	private static function key( WP_REST_Request $request ): string {
-		return is_string( $request['key'] ) ? $request['key'] : '';
+		return self::text( $request, 'key' );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param string                                 $name    Of a parameter.
+	 */
+	private static function text( WP_REST_Request $request, string $name ): string {
+		return is_string( $request[ $name ] ) ? $request[ $name ] : '';
 	}
 }

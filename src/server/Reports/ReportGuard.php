@@ -3,11 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
+use Lodestar\License\LicenseRequiredException;
 use Lodestar\Query\DateRange;
+use Lodestar\Reports\Filters\Filters;
 use Lodestar\Rest\ApiException;
 use Lodestar\Settings\Connection;
 use Lodestar\Time\LocalTime;
-use Lodestar\Time\SiteClock;
 
 /**
  * Whether this site gets a report at all, and for the days that were asked for.
@@ -23,30 +24,37 @@ final class ReportGuard {
 	 * @throws ApiException When it does not get it.
 	 */
 	public static function check( string $key, array $params ): void {
-		$rules = ( Registry::get( $key ) ?? throw new UnknownReportException( $key ) )->descriptor->rules;
+		$report = ( Registry::get( $key ) ?? throw new UnknownReportException( $key ) )->descriptor;
+		$rules  = $report->rules;
 		if ( ! Connection::is_connected() ) {
 			throw new NotConnectedException();
 		}
-		$lock = $rules->lock();
+		$lock = $report->screen->lock();
 		if ( null !== $lock ) {
 			throw $lock;
 		}
-		$period = Period::from_params( $params, SiteClock::get() );
+		$period = Request::period( $report, $params );
 		$own    = self::own_range( $period );
-		$asks   = array(
-			'compare' => null !== $period->comparison,
-			'range'   => $period->range->to_array() !== $own->to_array(),
+		$days   = array(
+			'start' => LocalTime::date( $own->start_day ),
+			'end'   => LocalTime::date( $own->end_day ),
 		);
-		foreach ( array_keys( array_filter( $asks ) ) as $parameter ) {
-			$refusal = $rules->refusal_of( $parameter );
-			if ( null !== $refusal ) {
-				throw $refusal->with(
-					array(
-						'start' => LocalTime::date( $own->start_day ),
-						'end'   => LocalTime::date( $own->end_day ),
-					)
-				);
-			}
+		self::refuse( null === $period->comparison ? null : $rules->refusal_of( 'compare' ), $days );
+		self::refuse( $period->range->to_array() === $own->to_array() ? null : $rules->refusal_of( 'range' ), $days );
+		$asked = $report->parameters->asked( $report->parameters->values( $params ) );
+		foreach ( array( ...$asked, ...( Filters::are_in( $params ) ? array( Filters::PARAMETER ) : array() ) ) as $parameter ) {
+			self::refuse( $rules->refusal_of( $parameter ), array( 'param' => $parameter ) );
+		}
+	}
+
+	/**
+	 * @param ?LicenseRequiredException $refusal What stands in the way, if anything.
+	 * @param array<string, mixed>      $data    What is needed to act on it.
+	 * @throws LicenseRequiredException If anything does.
+	 */
+	private static function refuse( ?LicenseRequiredException $refusal, array $data ): void {
+		if ( null !== $refusal ) {
+			throw $refusal->with( $data );
 		}
 	}
 

@@ -14,21 +14,22 @@ final class Sample {
 	 *
 	 * @param Descriptor $descriptor The report.
 	 * @param string     $path       Absolute path of its report.json.
-	 * @param bool       $is_shaped  Whether a shaper finishes its answers.
+	 * @param bool       $is_shaped  Whether a shaper or answerer makes more of them than the descriptor knows.
 	 * @throws InvalidDescriptorException When it does not fit.
 	 */
 	public static function check( Descriptor $descriptor, string $path, bool $is_shaped ): void {
-		if ( null === $descriptor->sample ) {
+		$name = $descriptor->sample();
+		if ( null === $name ) {
 			return;
 		}
-		$file   = dirname( $path ) . "/$descriptor->sample";
+		$file   = dirname( $path ) . "/$name";
 		$sample = is_file( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null;
 		if ( ! is_array( $sample ) || ( array_is_list( $sample ) && array() !== $sample ) ) {
-			throw new InvalidDescriptorException( "$descriptor->sample is not there, or no JSON object." );
+			throw new InvalidDescriptorException( "$name is not there, or no JSON object." );
 		}
-		foreach ( $is_shaped ? array() : $descriptor->parts() as $name => $part ) {
-			if ( ! $part->is_like( self::at( $sample, $name ) ) ) {
-				throw new InvalidDescriptorException( "The part \"$name\" of $descriptor->sample is not there, or has not the fields that the report's has." );
+		foreach ( $is_shaped ? array() : $descriptor->body()->parts as $field => $part ) {
+			if ( ! $part->is_like( self::at( $sample, $field ) ) ) {
+				throw new InvalidDescriptorException( "The part \"$field\" of $name is not there, or has not the fields that the report's has." );
 			}
 		}
 	}

@@ -12,7 +12,7 @@ use Lodestar\Time\SiteClock;
  */
 final class Connection {
 
-	/** Option: when the source was chosen, UTC seconds. */
+	/** Option: since when this site counts, UTC seconds: when the source was chosen, or before that, when wp-admin was first opened. */
 	public const SINCE = 'lodestar_connected_at';
 
 	/**
@@ -27,8 +27,25 @@ final class Connection {
 		}
 		if ( self::source() !== $source ) {
 			update_option( Sources::OPTION, $source, true );
-			update_option( self::SINCE, intdiv( SiteClock::get()->now_ms(), 1000 ), false );
+			update_option( self::SINCE, self::now(), false );
 		}
+	}
+
+	/**
+	 * Remembers when counting began on a site on which nobody has chosen yet. Hooked to admin_init.
+	 */
+	public static function note_begin(): void {
+		if ( false === get_option( self::SINCE ) ) {
+			add_option( self::SINCE, self::now() );
+		}
+	}
+
+	/**
+	 * Since when this site counts, UTC seconds; 0 where nobody knows.
+	 */
+	public static function since(): int {
+		$since = get_option( self::SINCE );
+		return is_numeric( $since ) ? (int) $since : 0;
 	}
 
 	public static function is_connected(): bool {
@@ -41,5 +58,9 @@ final class Connection {
 	public static function source(): string {
 		$source = get_option( Sources::OPTION, '' );
 		return is_string( $source ) ? $source : '';
+	}
+
+	private static function now(): int {
+		return intdiv( SiteClock::get()->now_ms(), 1000 );
 	}
 }

@@ -6,16 +6,16 @@ namespace Lodestar\Source;
 use Lodestar\Extending\Guard;
 use Lodestar\Ingest\DataThrough;
 use Lodestar\License\License;
-use Lodestar\Query\Catalogue\OfAddons;
 use Lodestar\Query\Dimension;
 use Lodestar\Query\Query;
 use Lodestar\Query\Result;
 use Lodestar\Query\Row;
-use Lodestar\Source\FirstParty\Column;
-use Lodestar\Source\FirstParty\Conditions;
-use Lodestar\Source\FirstParty\Database;
-use Lodestar\Source\FirstParty\Plan;
-use Lodestar\Source\FirstParty\Statement;
+use Lodestar\Source\FirstParty\Sql\Column;
+use Lodestar\Source\FirstParty\Sql\Conditions;
+use Lodestar\Source\FirstParty\Sql\Expressions;
+use Lodestar\Source\FirstParty\Sql\Plan;
+use Lodestar\Source\FirstParty\Sql\RowReader;
+use Lodestar\Source\FirstParty\Sql\Select;
 use Lodestar\Storage\RetentionMark;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageException;
@@ -45,7 +45,7 @@ final class FirstParty implements Offered, CountsAll {
 	}
 
 	public function unsupported( Query $query ): array {
-		return array(); // The catalogue is made of its tables.
+		return array_values( array_filter( $query->names(), static fn ( string $name ): bool => null === Expressions::of( $name ) ) );
 	}
 
 	public function run( array $queries ): array {
@@ -72,7 +72,7 @@ final class FirstParty implements Offered, CountsAll {
 		$kept    = RetentionMark::get();
 		$counted = Schema::table( 'sessions' ) . ' WHERE bot = 0' . ( 0 === $kept ? '' : " AND day >= $kept" );
 
-		[ $views, $sessions, $first ] = Database::rows( "SELECT COALESCE( SUM( views ), 0 ), COUNT(*), ( SELECT day FROM $counted ORDER BY day LIMIT 1 ) FROM $counted" )[0];
+		[ $views, $sessions, $first ] = RowReader::rows( "SELECT COALESCE( SUM( views ), 0 ), COUNT(*), ( SELECT day FROM $counted ORDER BY day LIMIT 1 ) FROM $counted" )[0];
 		return array(
 			'views'    => (int) $views,
 			'sessions' => (int) $sessions,
@@ -81,18 +81,18 @@ final class FirstParty implements Offered, CountsAll {
 	}
 
 	/**
-	 * Why a query has no answer. What other plugins add to the catalogue is their code.
+	 * Why a query has no answer. Expressions of other plugins are their code.
 	 *
 	 * @throws Throwable Where nobody else is to blame, and it has no type.
 	 */
 	private static function failed( Query $query, Throwable $thrown ): SourceException {
 		global $wpdb;
 		$of_database = $thrown instanceof SourceException && 'source_failed' === $thrown->type;
-		$whose       = $thrown instanceof SourceException && ! $of_database ? null : OfAddons::whose( $query->names() );
+		$whose       = $thrown instanceof SourceException && ! $of_database ? null : AddedExpressions::whose( $query->names() );
 		if ( null === $whose ) {
 			return $thrown instanceof SourceException ? $thrown : throw $thrown;
 		}
-		return SourceException::broken( self::ID, Guard::fault( 'lodestar_metrics', $whose, $of_database ? $wpdb->last_error : $thrown->getMessage() ) );
+		return SourceException::broken( self::ID, Guard::fault( 'lodestar_expressions', $whose, $of_database ? $wpdb->last_error : $thrown->getMessage() ) );
 	}
 
 	/**
@@ -100,14 +100,14 @@ final class FirstParty implements Offered, CountsAll {
 	 */
 	private function answer( Plan $plan, int $data_through ): Result {
 		$query     = $plan->query;
-		$statement = new Statement( $plan, Conditions::of_rows( $plan ) );
+		$statement = new Select( $plan, Conditions::of_rows( $plan ) );
 		$rows      = array();
 		$totals    = null;
 		if ( array() !== $plan->dimensions ) {
-			$rows = $this->rows( $plan, Database::rows( $statement->rows() ) );
+			$rows = $this->rows( $plan, RowReader::rows( $statement->rows() ) );
 		}
 		if ( $query->totals || array() === $plan->dimensions ) {
-			$totals = $this->row( $plan, array(), Database::rows( $statement->totals() )[0] );
+			$totals = $this->row( $plan, array(), RowReader::rows( $statement->totals() )[0] );
 		}
 		if ( array() === $plan->dimensions && null !== $totals ) {
 			$rows = array( $totals );
@@ -138,12 +138,12 @@ final class FirstParty implements Offered, CountsAll {
 	/**
 	 * Asks how many rows there are only where limit or offset hide it.
 	 */
-	private function row_count( Query $query, Statement $statement, int $answered ): ?int {
+	private function row_count( Query $query, Select $statement, int $answered ): ?int {
 		$reaches_end = 0 === $query->limit || $answered < $query->limit;
 		if ( $reaches_end && ( $answered > 0 || 0 === $query->offset ) ) {
 			return $query->offset + $answered;
 		}
-		return $query->count ? (int) Database::rows( $statement->row_count() )[0][0] : null;
+		return $query->count ? (int) RowReader::rows( $statement->row_count() )[0][0] : null;
 	}
 
 	/**
@@ -152,7 +152,7 @@ final class FirstParty implements Offered, CountsAll {
 	 * @return list<Row>
 	 */
 	private function rows( Plan $plan, array $rows ): array {
-		$columns = Column::of( $plan->dimensions );
+		$columns = array_values( Column::of( $plan->dimensions ) );
 		$size    = count( $columns );
 		return array_map(
 			fn ( array $row ): Row => $this->row(
@@ -170,17 +170,7 @@ final class FirstParty implements Offered, CountsAll {
 	 * @param list<string|null> $counts The measures of each range.
 	 */
 	private function row( Plan $plan, array $texts, array $counts ): Row {
-		$figures = array();
-		foreach ( array_keys( $plan->ranges() ) as $range ) {
-			$of_range          = array_map( 'intval', array_slice( $counts, $range * count( $plan->measures ), count( $plan->measures ) ) );
-			$figures[ $range ] = array();
-			foreach ( $plan->metrics as $metric ) {
-				$figures[ $range ][] = $metric->figure(
-					$of_range[ $plan->place( $metric->numerator ) ],
-					null === $metric->denominator ? 0 : $of_range[ $plan->place( $metric->denominator ) ]
-				);
-			}
-		}
+		$figures = array_map( $plan->figures( ... ), array_chunk( array_map( static fn ( ?string $count ): ?int => null === $count ? null : (int) $count, $counts ), max( 1, count( $plan->measures ) ) ) );
 		return new Row( $texts, $figures[0], $figures[1] ?? null );
 	}
 }

@@ -25,7 +25,15 @@ final class Sources {
 	 */
 	public static function current(): Source {
 		$id = get_option( self::OPTION, FirstParty::ID );
-		return self::all()[ is_string( $id ) ? $id : '' ] ?? throw new SourceException(
+		return self::get( is_string( $id ) ? $id : '' );
+	}
+
+	/**
+	 * @param string $id Of a source.
+	 * @throws SourceException When there is none.
+	 */
+	public static function get( string $id ): Source {
+		return self::all()[ $id ] ?? throw new SourceException(
 			'source_missing',
 			__( 'The chosen data source is not available on this site.', 'lodestar' ),
 			503,

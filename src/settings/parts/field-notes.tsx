@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { error, Icon } from '@wordpress/icons';
 import { useField } from '../context';
-import type { Key } from '../screen';
+import type { Key } from '../../features/site-settings/screen';
 
 interface KeyProps {
 	of: Key;

@@ -1,4 +1,4 @@
-import type { Key } from '../screen';
+import type { Key } from '../../features/site-settings/screen';
 
 /**
  * Where a setting stands on the page.

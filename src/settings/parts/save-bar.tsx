@@ -4,13 +4,13 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { error, Icon } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import { useShared } from '../context';
-import type { Key } from '../screen';
-import type { SectionEntry } from '../sections';
+import type { Key } from '../../features/site-settings/screen';
+import type { SettingsSection } from '../sections/slot';
 import { isShortened, RetentionQuestion } from '../sections/data-retention';
 import { focusField, fieldOf } from './focus-field';
 
 interface SaveBarProps {
-	entries: SectionEntry[];
+	entries: readonly SettingsSection[];
 }
 
 /**
@@ -117,7 +117,7 @@ export function SaveBar( { entries }: SaveBarProps ) {
 }
 
 interface WordsProps extends SaveBarProps {
-	keys: Key[];
+	keys: readonly string[];
 }
 
 function Words( { entries, keys }: WordsProps ): ReactNode {

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { error, Icon } from '@wordpress/icons';
 import { useShared } from '../context';
-import type { SectionEntry } from '../sections';
+import { anchorOf, type SettingsSection } from '../sections/slot';
 
 interface SectionListProps {
-	entries: SectionEntry[];
+	entries: readonly SettingsSection[];
 }
 
 /**
@@ -16,7 +16,11 @@ interface SectionListProps {
  */
 export function SectionList( { entries }: SectionListProps ) {
 	const { edits, problems } = useShared();
-	const current = useVisible( entries );
+	const sections = entries.map( ( entry ) => ( {
+		...entry,
+		id: anchorOf( entry ),
+	} ) );
+	const current = useVisible( sections.map( ( { id } ) => id ).join() );
 	const list = useRef< HTMLUListElement >( null );
 
 	// Where the list is a row that can be scrolled, what is read does not lie outside.
@@ -37,7 +41,7 @@ export function SectionList( { entries }: SectionListProps ) {
 			aria-label={ __( 'Sections', 'lodestar' ) }
 		>
 			<ul ref={ list }>
-				{ entries.map( ( { id, title, keys } ) => (
+				{ sections.map( ( { id, title, keys } ) => (
 					<li key={ id }>
 						<a
 							href={ `#${ id }` }
@@ -71,11 +75,10 @@ export function SectionList( { entries }: SectionListProps ) {
 /**
  * The section that is being read.
  *
- * @param entries All of them.
+ * @param ids Anchors of all of them, separated by commas.
  */
-function useVisible( entries: SectionEntry[] ): string | undefined {
-	const [ current, setCurrent ] = useState( entries[ 0 ]?.id );
-	const ids = entries.map( ( { id } ) => id ).join();
+function useVisible( ids: string ): string | undefined {
+	const [ current, setCurrent ] = useState( ids.split( ',' )[ 0 ] );
 
 	useEffect( () => {
 		const look = () => {

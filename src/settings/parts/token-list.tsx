@@ -1,6 +1,6 @@
 import { FormTokenField } from '@wordpress/components';
 import { useField } from '../context';
-import type { ListKey } from '../screen';
+import type { ListKey } from '../../features/site-settings/screen';
 import { Edited, FieldProblem } from './field-notes';
 
 interface TokenListProps {

@@ -1,7 +1,10 @@
 import apiFetch from '@wordpress/api-fetch';
 import { Button } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { store as app } from '../../store/app';
+import { useBoot } from '../../store/app/use-boot';
 import type { Addon } from '../../store/app/license';
 import { Section } from '../parts/section';
 
@@ -33,7 +36,8 @@ const what = (): Record< string, string > => ( {
  * Addons, each switched at once.
  */
 export function Addons() {
-	const [ addons, setAddons ] = useState( window.lodestarSettings.addons );
+	const { addons } = useBoot();
+	const { receiveBoot } = useDispatch( app );
 	const active = Object.values( addons ).filter( ( one ) => one.active );
 	return (
 		<Section
@@ -56,7 +60,9 @@ export function Addons() {
 						slug={ slug }
 						addon={ addon }
 						onChange={ ( now ) =>
-							setAddons( { ...addons, [ slug ]: now } )
+							void receiveBoot( {
+								addons: { ...addons, [ slug ]: now },
+							} )
 						}
 					/>
 				) ) }

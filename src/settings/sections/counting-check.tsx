@@ -1,10 +1,10 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { update } from '@wordpress/icons';
-import { Checklist } from '../../setup/counting/checklist';
-import { CopyDetails } from '../../setup/counting/copy-details';
-import { useCheck } from '../../setup/counting/use-check';
-import { heading } from '../../setup/counting/words';
+import { Checklist } from '../../features/diagnostics/checklist';
+import { CopyDetails } from '../../features/diagnostics/copy-details';
+import { useCheck } from '../../features/diagnostics/use-check';
+import { heading } from '../../features/diagnostics/words';
 
 /**
  * "Is it counting?", as at the end of the wizard.

@@ -1,6 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { useBoot } from '../../store/app/use-boot';
 import { locale } from '../../ui/format/locale';
 import { formatNumber } from '../../ui/format/number';
 import { Placeholder } from '../../ui/placeholder';
@@ -32,13 +33,11 @@ const megabytes = ( bytes: number ) =>
 		formatNumber( bytes / 1_048_576, bytes < 10_485_760 ? 1 : 0 )
 	);
 
-const moment = ( at: number ) =>
+const moment = ( at: number, timezone: string ) =>
 	new Date( at * 1000 ).toLocaleString( locale(), {
 		dateStyle: 'medium',
 		timeStyle: 'short',
-		timeZone: /^[A-Z]/.test( window.lodestarSettings.timezone )
-			? window.lodestarSettings.timezone
-			: 'UTC',
+		timeZone: /^[A-Z]/.test( timezone ) ? timezone : 'UTC',
 	} );
 
 const lead = ( months: number ) =>
@@ -98,6 +97,7 @@ export function Data() {
 }
 
 function Sizes( { stored }: { stored: Stored | undefined } ) {
+	const { timezone } = useBoot();
 	if ( ! stored ) {
 		return (
 			<div className="lodestar-section__row">
@@ -133,8 +133,8 @@ function Sizes( { stored }: { stored: Stored | undefined } ) {
 						: sprintf(
 								/* translators: 1: date and time of the first visit, 2: of the last one. */
 								__( 'From %1$s to %2$s', 'lodestar' ),
-								moment( stored.first ),
-								moment( stored.last )
+								moment( stored.first, timezone ),
+								moment( stored.last, timezone )
 							) }
 				</p>
 			</div>

@@ -1,6 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { ComponentType } from 'react';
-import type { Key } from '../screen';
+import type { Key } from '../../features/site-settings/screen';
 import { Addons } from './addons';
 import { Data } from './data';
 import { DroppedHits } from './dropped-hits';
@@ -10,23 +9,15 @@ import { Permissions } from './permissions';
 import { PlacesSection } from './places';
 import { Privacy } from './privacy';
 import { SiteIcons } from './site-icons';
+import type { SettingsSection } from './slot';
 import { Tracking } from './tracking';
 
-export interface SectionEntry {
-	/** The section's anchor. */
-	id: string;
-	title: string;
-	/** Settings that stand in it. */
-	keys: Key[];
-	Section: ComponentType;
-}
+/** A section of ours: its settings are those that we know. */
+type OwnSection = Omit< SettingsSection, 'order' | 'keys' > & { keys: Key[] };
 
-/**
- * The sections in their order.
- */
-export const sections = (): SectionEntry[] => [
+const own = (): OwnSection[] => [
 	{
-		id: 'tracking',
+		name: 'lodestar/tracking',
 		title: __( 'Tracking', 'lodestar' ),
 		keys: [
 			'lodestar_excluded_roles',
@@ -39,60 +30,69 @@ export const sections = (): SectionEntry[] => [
 			'lodestar_excluded_parameters',
 			'lodestar_web_vitals',
 		],
-		Section: Tracking,
+		component: Tracking,
 	},
 	{
-		id: 'privacy',
+		name: 'lodestar/privacy',
 		title: __( 'Privacy and consent', 'lodestar' ),
 		keys: [ 'lodestar_lasting_ids', 'lodestar_trusted_proxies' ],
-		Section: Privacy,
+		component: Privacy,
 	},
 	{
-		id: 'places',
+		name: 'lodestar/places',
 		title: __( 'Countries and cities', 'lodestar' ),
 		keys: [ 'lodestar_mmdb_path' ],
-		Section: PlacesSection,
+		component: PlacesSection,
 	},
 	{
-		id: 'key-events',
+		name: 'lodestar/key-events',
 		title: __( 'Key events', 'lodestar' ),
 		keys: [ 'lodestar_key_events' ],
-		Section: KeyEvents,
+		component: KeyEvents,
 	},
 	{
-		id: 'icons',
+		name: 'lodestar/icons',
 		title: __( 'Site icons', 'lodestar' ),
 		keys: [ 'lodestar_site_icons' ],
-		Section: SiteIcons,
+		component: SiteIcons,
 	},
 	{
-		id: 'permissions',
+		name: 'lodestar/permissions',
 		title: __( 'Permissions', 'lodestar' ),
 		keys: [ 'lodestar_view_roles', 'lodestar_manage_roles' ],
-		Section: Permissions,
+		component: Permissions,
 	},
 	{
-		id: 'data',
+		name: 'lodestar/data',
 		title: __( 'Data and retention', 'lodestar' ),
 		keys: [ 'lodestar_retention' ],
-		Section: Data,
+		component: Data,
 	},
 	{
-		id: 'dropped-hits',
+		name: 'lodestar/dropped-hits',
 		title: __( 'Dropped hits', 'lodestar' ),
 		keys: [],
-		Section: DroppedHits,
+		component: DroppedHits,
 	},
 	{
-		id: 'licence',
+		name: 'lodestar/licence',
 		title: __( 'Licence', 'lodestar' ),
 		keys: [],
-		Section: Licence,
+		component: Licence,
 	},
 	{
-		id: 'addons',
+		name: 'lodestar/addons',
 		title: __( 'Addons', 'lodestar' ),
 		keys: [],
-		Section: Addons,
+		component: Addons,
 	},
 ];
+
+/**
+ * Our sections in their order: 10, 20, 30 …
+ */
+export const sections = (): SettingsSection[] =>
+	own().map( ( section, place ) => ( {
+		...section,
+		order: ( place + 1 ) * 10,
+	} ) );

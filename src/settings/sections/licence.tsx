@@ -1,3 +1,4 @@
+import { useBoot } from '../../store/app/use-boot';
 import apiFetch from '@wordpress/api-fetch';
 import { Button, TextControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
@@ -39,7 +40,8 @@ const states = (): Record<
  */
 export function Licence() {
 	const { mayManage } = useShared();
-	const [ license, setLicense ] = useState( window.lodestarSettings.license );
+	const { license } = useBoot();
+	const { receiveBoot } = useDispatch( app );
 	const state = states()[ license.state ];
 	return (
 		<Section
@@ -77,7 +79,9 @@ export function Licence() {
 					<KeyForm
 						key={ license.key }
 						license={ license }
-						onChange={ setLicense }
+						onChange={ ( changed ) =>
+							void receiveBoot( { license: changed } )
+						}
 					/>
 				) }
 			</div>

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { useField, useShared } from '../context';
 import { Edited, FieldProblem } from '../parts/field-notes';
-import { RoleTable } from '../parts/role-table';
+import { RoleTable } from '../../features/site-settings/role-table';
 import { Section } from '../parts/section';
 
 /**

@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useField, useShared } from '../context';
 import { Edited, FieldProblem } from '../parts/field-notes';
-import { Recognising } from '../parts/recognising';
+import { Recognising } from '../../features/site-settings/recognising';
 import { Row, Section } from '../parts/section';
 import { TokenList } from '../parts/token-list';
 

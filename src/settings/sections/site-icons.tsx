@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { useField, useShared } from '../context';
-import { ChoiceList } from '../parts/choice-list';
+import { ChoiceList } from '../../features/site-settings/choice-list';
 import { Edited, FieldProblem } from '../parts/field-notes';
 import { Row, Section } from '../parts/section';
 

@@ -1,7 +1,8 @@
 import { Button, CheckboxControl, ToggleControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { BrowserSwitch } from '../../setup/counting/browser-switch';
+import { BrowserSwitch } from '../../features/site-settings/browser-switch';
+import { useBoot } from '../../store/app/use-boot';
 import { useField, useShared } from '../context';
 import { Edited, FieldProblem } from '../parts/field-notes';
 import { Row, Section } from '../parts/section';
@@ -115,6 +116,7 @@ export function Tracking() {
 
 function Source() {
 	const { screen, mayManage } = useShared();
+	const { wizard_url: wizardUrl } = useBoot();
 	const [ isChecking, setChecking ] = useState( false );
 	const source = screen.sources.find( ( { id } ) => id === screen.source );
 	return (
@@ -140,7 +142,7 @@ function Source() {
 						<Button
 							__next40pxDefaultSize
 							variant="secondary"
-							href={ window.lodestarSettings.wizard_url }
+							href={ wizardUrl }
 						>
 							{ source
 								? __( 'Change Source', 'lodestar' )

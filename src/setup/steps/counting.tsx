@@ -1,11 +1,11 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { update } from '@wordpress/icons';
-import { BrowserSwitch } from '../counting/browser-switch';
-import { Checklist } from '../counting/checklist';
-import { CopyDetails } from '../counting/copy-details';
-import { useCheck } from '../counting/use-check';
-import { heading, lead } from '../counting/words';
+import { BrowserSwitch } from '../../features/site-settings/browser-switch';
+import { Checklist } from '../../features/diagnostics/checklist';
+import { CopyDetails } from '../../features/diagnostics/copy-details';
+import { useCheck } from '../../features/diagnostics/use-check';
+import { heading, lead } from '../../features/diagnostics/words';
 import type { StepProps } from '../draft';
 import { Step } from './step';
 

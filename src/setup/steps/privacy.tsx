@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Icon, info } from '@wordpress/icons';
-import { Recognising } from '../../settings/parts/recognising';
+import { Recognising } from '../../features/site-settings/recognising';
 import type { StepProps } from '../draft';
 import { Foot } from './foot';
 import { Step } from './step';

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { Recommended } from '../../settings/parts/choice-list';
-import type { SourceOffer } from '../../settings/screen';
+import { Recommended } from '../../features/site-settings/choice-list';
+import type { SourceOffer } from '../../features/site-settings/screen';
 import type { StepProps } from '../draft';
 import { Foot } from './foot';
 import { Step } from './step';

@@ -8,7 +8,7 @@ import { Subnav } from '../navigation/subnav';
 import { useNarrow } from '../../ui/narrow';
 import { Wide } from '../navigation/wide';
 import { toHash, type Location } from '../router';
-import type { Settings } from '../../store/app/settings';
+import { useBoot } from '../../store/app/use-boot';
 import { NotificationBell } from './notification-bell';
 import { QuickLinks } from './quick-links';
 
@@ -17,7 +17,6 @@ interface HeaderProps {
 	/** The report that is open. */
 	report: Report | undefined;
 	location: Location;
-	settings: Settings;
 }
 
 /**
@@ -27,9 +26,9 @@ interface HeaderProps {
  * @param props.menu
  * @param props.report
  * @param props.location
- * @param props.settings
  */
-export function Header( { menu, report, location, settings }: HeaderProps ) {
+export function Header( { menu, report, location }: HeaderProps ) {
+	const { license, quick_links: quickLinks } = useBoot();
 	const isNarrow = useNarrow();
 	const current = toHash( { path: report?.route ?? '/', params: {} } );
 	const isHidden = report?.navigation?.hidden ?? false;
@@ -54,7 +53,7 @@ export function Header( { menu, report, location, settings }: HeaderProps ) {
 				>
 					<Mark />
 				</a>
-				{ ! settings.license.is_pro && (
+				{ ! license.is_pro && (
 					<span className="lodestar-header__level">
 						{ __( 'Lite', 'lodestar' ) }
 					</span>
@@ -79,7 +78,7 @@ export function Header( { menu, report, location, settings }: HeaderProps ) {
 				</div>
 				<div className="lodestar-header__tools">
 					<NotificationBell />
-					<QuickLinks links={ settings.quick_links } />
+					<QuickLinks links={ quickLinks } />
 				</div>
 			</div>
 			{ ! custom && ! isHidden && ! isNarrow && (

@@ -1,7 +1,8 @@
 import { sprintf } from '@wordpress/i18n';
-import { guardedFilter, type Accept } from '../../guard/filter';
+import { ifAny, isText } from '../../guard/shape';
+import { slot } from '../../guard/slot';
 import type { Report } from '../../store/reports/report';
-import type { NavigationItem } from '../../store/app/settings';
+import type { NavigationItem } from '../../store/app/boot';
 import { toHash } from '../router/hash';
 
 /** What stands in the bar: an entry, or a menu of entries. */
@@ -9,36 +10,12 @@ export type MenuEntry =
 	| { label: string; item: NavigationItem }
 	| { label: string; items: NavigationItem[] };
 
-function isItem( candidate: unknown ): candidate is NavigationItem {
-	const item = candidate as Partial< NavigationItem > | null;
-	return (
-		typeof item === 'object' &&
-		item !== null &&
-		[ item.name, item.label, item.url ].every(
-			( text ) => typeof text === 'string' && text !== ''
-		) &&
-		[ 'undefined', 'string' ].includes( typeof item.group ) &&
-		[ 'undefined', 'number' ].includes( typeof item.order )
-	);
-}
-
-const acceptItems: Accept< NavigationItem[] > = ( returned, before, drop ) => {
-	if ( ! Array.isArray( returned ) ) {
-		drop( 'not a list of entries', returned );
-		return before;
-	}
-	const kept = returned.filter( isItem );
-	if ( kept.length !== returned.length ) {
-		drop( 'not a list of entries', returned );
-	}
-	return kept;
-};
-
-/** Holds all entries. */
-export const navigationFilter = guardedFilter(
-	'lodestar.navigation',
-	acceptItems
-);
+/** All entries. */
+export const navigationSlot = slot< NavigationItem >( 'lodestar.navigation', {
+	label: isText,
+	url: isText,
+	group: ifAny( ( group ) => typeof group === 'string' ),
+} );
 
 function ofReport( report: Report, year: number ): NavigationItem | null {
 	const { label, group, order } = report.navigation ?? {};
@@ -73,9 +50,7 @@ export function navigationItems(
 		...reports.map( ( report ) => ofReport( report, year ) ),
 		...further,
 	].filter( ( item ) => item !== null );
-	return [ ...navigationFilter.apply( items ) ].sort(
-		( a, b ) => ( a.order ?? 100 ) - ( b.order ?? 100 )
-	);
+	return navigationSlot.apply( items );
 }
 
 /**

@@ -1,10 +1,10 @@
 import { useMemo } from '@wordpress/element';
 import { useAdded } from '../../guard/use-added';
 import type { Report } from '../../store/reports/report';
-import type { Settings } from '../../store/app/settings';
+import { useBoot } from '../../store/app/use-boot';
 import {
 	menuOf,
-	navigationFilter,
+	navigationSlot,
 	navigationItems,
 	type MenuEntry,
 } from './items';
@@ -12,15 +12,11 @@ import {
 /**
  * What the bar shows; made anew whenever somebody hooks into the filter, be it before or after us.
  *
- * @param reports  All reports.
- * @param settings What the server printed.
+ * @param reports All reports.
  */
-export function useMenu(
-	reports: readonly Report[],
-	settings: Pick< Settings, 'navigation' | 'yearinreview' >
-): MenuEntry[] {
-	const added = useAdded( navigationFilter );
-	const { navigation, yearinreview } = settings;
+export function useMenu( reports: readonly Report[] ): MenuEntry[] {
+	const added = useAdded( navigationSlot );
+	const { navigation, yearinreview } = useBoot();
 	return useMemo(
 		() =>
 			menuOf(

@@ -1,9 +1,9 @@
 import { Notice } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { _n, __, sprintf } from '@wordpress/i18n';
-import { SwitchOff } from '../../features/switch-off';
+import { SwitchOff } from './switch-off';
 import { store } from '../../store/app';
-import type { Fault } from '../../store/app/types';
+import type { Fault } from '../../guard/tell';
 
 /**
  * What a plugin did wrong: the first message, and how many more there are. The console has all.

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { LitePdf } from '../../features/lite/pdf';
 import { LiteRange } from '../../features/lite/range';
-import { RangePicker } from '../../features/date-range-picker';
-import { RangeText } from '../../features/date-range-picker/range-text';
+import { RangePicker } from '../../features/date-range/picker';
+import { RangeText } from '../../features/date-range/picker/range-text';
 import type { DateState, RangeOptions } from '../../store/reports/dates';
 import type { Calendar } from '../../features/date-range/presets';
 import type { License } from '../../store/app/license';

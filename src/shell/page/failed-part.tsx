@@ -1,7 +1,7 @@
 import { sprintf, __ } from '@wordpress/i18n';
 import { Card } from '../../ui/card';
 import { ErrorMessage } from '../../features/report-state/error-message';
-import { SwitchOff } from '../../features/switch-off';
+import { SwitchOff } from '../notices/switch-off';
 import { culpritOf } from '../../guard/culprit';
 import type { Report } from '../../store/reports/report';
 

@@ -28,7 +28,7 @@ import { useReport } from '../../store/reports/use-report';
 import { AppNotice } from '../notices';
 import { FaultNotice } from '../notices/faults';
 import { navigate, type Location } from '../router';
-import type { Settings } from '../../store/app/settings';
+import { useBoot } from '../../store/app/use-boot';
 import { AddressNotice } from './address-notice';
 import { Controls } from './controls';
 import { datesOf } from './dates';
@@ -43,7 +43,6 @@ import { tableReport, usePreload, View } from './view';
 interface PageProps {
 	report: Report;
 	location: Location;
-	settings: Settings;
 }
 
 /** What a view is given that brings its own figures. */
@@ -58,14 +57,14 @@ const NO_ANSWER: Received = {
  * @param props
  * @param props.report
  * @param props.location
- * @param props.settings
  */
-export function Page( { report, location, settings }: PageProps ) {
+export function Page( { report, location }: PageProps ) {
+	const boot = useBoot();
 	const { path, params } = location;
-	const { license, authed } = settings;
+	const { license, authed } = boot;
 	const load = report.view ?? tableReport;
 	const today = siteToday();
-	const calendar = { today, weekStart: settings.start_of_week };
+	const calendar = { today, weekStart: boot.start_of_week };
 	const locked = report.locked ?? null;
 	const isOpen = authed && ! locked;
 	const options = { ...EVERYTHING, ...report.date };
@@ -75,7 +74,7 @@ export function Page( { report, location, settings }: PageProps ) {
 		options,
 		isOpen && license.is_pro
 	);
-	const kinds = useKinds( settings.filters, report.name );
+	const kinds = useKinds( boot.filters, report.name );
 	const { filters, isUnknown } = parseFilters(
 		params,
 		kinds.map( ( { name } ) => name )
@@ -123,13 +122,13 @@ export function Page( { report, location, settings }: PageProps ) {
 	);
 	const { isEmpty } = report;
 	const meta = {
-		siteUrl: settings.site.url,
+		siteUrl: boot.site.url,
 		dataThrough: request.received?.answer.dataThrough,
 		today,
 		end: dates.range.end,
 	};
 	const shared = { dates, today, setParams };
-	const drawn = { report, load, skeleton, access: settings };
+	const drawn = { report, load, skeleton, access: boot };
 	const sample = <SampleView { ...drawn } calendar={ calendar } />;
 
 	return (
@@ -146,7 +145,7 @@ export function Page( { report, location, settings }: PageProps ) {
 						options={ options }
 						isLocked={ ! isOpen }
 						license={ license }
-						upgradeUrl={ settings.upgrade_url }
+						upgradeUrl={ boot.upgrade_url }
 						exportPdf={
 							<ExportPdf
 								paper={ paperOf( {
@@ -156,7 +155,7 @@ export function Page( { report, location, settings }: PageProps ) {
 									filters,
 									meta: metaParts( meta ),
 									today,
-									timezone: settings.timezone,
+									timezone: boot.timezone,
 								} ) }
 								filename={ filenameOf( report.key, dates ) }
 								isReady={
@@ -201,11 +200,9 @@ export function Page( { report, location, settings }: PageProps ) {
 								cover={
 									<Card label={ report.title }>
 										<NotConnected
-											maySetUp={
-												settings.update_settings
-											}
-											wizardUrl={ settings.wizard_url }
-											source={ settings.source }
+											maySetUp={ boot.update_settings }
+											wizardUrl={ boot.wizard_url }
+											source={ boot.source }
 										/>
 									</Card>
 								}
@@ -217,7 +214,7 @@ export function Page( { report, location, settings }: PageProps ) {
 							<LockedReport
 								report={ report }
 								lock={ lock }
-								access={ settings }
+								access={ boot }
 							>
 								{ sample }
 							</LockedReport>
@@ -238,13 +235,13 @@ export function Page( { report, location, settings }: PageProps ) {
 						details={ {
 							report: report.name,
 							query,
-							version: settings.version,
+							version: boot.version,
 						} }
 					>
 						{ ( answer ) => {
 							const view = {
 								report,
-								access: settings,
+								access: boot,
 								isSample: false,
 								answer,
 								params: { ...location.args, ...params },

@@ -1,7 +1,18 @@
 import { __ } from '@wordpress/i18n';
-import type { Block, Dialog, Fault, Loading, Toast } from './types';
+import type { Fault } from '../../guard/tell';
+import type { Boot } from './boot';
+import type { Block, Dialog, Loading, Toast } from './types';
 
 let toasts = 0;
+
+/**
+ * Takes over what the server printed, or what has changed of it since.
+ *
+ * @param boot What it is.
+ */
+export function receiveBoot( boot: Partial< Boot > ) {
+	return { type: 'RECEIVE_BOOT', boot } as const;
+}
 
 /**
  * Says shortly what was done. A success leaves after 3 seconds.
@@ -106,6 +117,7 @@ export function dismissFaults() {
 }
 
 export type Action = ReturnType<
+	| typeof receiveBoot
 	| typeof toast
 	| typeof removeToast
 	| typeof openDialog

@@ -1,9 +1,10 @@
-import { createReduxStore, register } from '@wordpress/data';
+import { createReduxStore, dispatch, register } from '@wordpress/data';
+import { onFault } from '../../guard/tell';
 import * as actions from './actions';
 import { reducer } from './reducer';
 import * as selectors from './selectors';
 
-/** What is said beside the reports: toasts, dialogs, what blocks the page, and which plugins failed on it. */
+/** What the server printed, and what is said beside the reports: toasts, dialogs, what blocks the page, and which plugins failed on it. */
 export const store = createReduxStore( 'lodestar/app', {
 	reducer,
 	actions,
@@ -11,3 +12,5 @@ export const store = createReduxStore( 'lodestar/app', {
 } );
 
 register( store );
+
+onFault( ( fault ) => void dispatch( store ).addFault( fault ) );

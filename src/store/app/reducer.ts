@@ -1,8 +1,14 @@
 import { combineReducers } from '@wordpress/data';
 import type { Action } from './actions';
+import type { Boot } from './boot';
 import type { State } from './types';
 
 export const reducer = combineReducers( {
+	boot( state: State[ 'boot' ] = null, action: Action ) {
+		return action.type === 'RECEIVE_BOOT'
+			? ( { ...state, ...action.boot } as Boot )
+			: state;
+	},
 	toasts( state: State[ 'toasts' ] = [], action: Action ) {
 		switch ( action.type ) {
 			case 'ADD_TOAST':

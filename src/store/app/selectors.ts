@@ -1,4 +1,15 @@
-import type { Block, Dialog, Fault, Loading, State, Toast } from './types';
+import type { Fault } from '../../guard/tell';
+import type { Boot } from './boot';
+import type { Block, Dialog, Loading, State, Toast } from './types';
+
+/**
+ * What the server printed; null until it is handed on.
+ *
+ * @param state The store's state.
+ */
+export function getBoot( state: State ): Boot | null {
+	return state.boot;
+}
 
 /**
  * What was said and still stands.

@@ -1,3 +1,6 @@
+import type { Fault } from '../../guard/tell';
+import type { Boot } from './boot';
+
 /** A short word on what was done, or could not be. */
 export interface Toast {
 	id: string;
@@ -39,15 +42,9 @@ export interface Block {
 	};
 }
 
-/** Code of another plugin failed here. */
-export interface Fault {
-	/** Whose code: its name, or the best that is known. */
-	plugin: string;
-	/** What failed, for who wrote it. */
-	message: string;
-}
-
 export interface State {
+	/** What the server printed; null until it is handed on. */
+	boot: Boot | null;
 	faults: readonly Fault[];
 	toasts: readonly Toast[];
 	dialog: Dialog | null;

@@ -1,4 +1,5 @@
-import type { FieldType, TableDefinition } from '../../ui/data-table/types';
+import type { TableDefinition } from '../../ui/data-table/types';
+import type { FigureTypeName } from '../../ui/field-types/types';
 
 /** A series that the default view draws: see `charts` in report.schema.json. */
 export interface ChartDescriptor {
@@ -11,7 +12,9 @@ export interface ChartDescriptor {
 		trend?: string;
 		total: string;
 		label: string;
-		type: FieldType;
+		type: FigureTypeName;
+		/** Of money: the field of the series that holds its currency, or the currency itself; left out, the site's. */
+		currency?: string;
 		inverse?: boolean;
 	}[];
 }

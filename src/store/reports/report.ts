@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Level, Locked } from '../app/license';
-import type { Settings } from '../app/settings';
+import type { Boot } from '../app/boot';
 import type { Answer } from './answer';
 import type { DateState, RangeOptions } from './dates';
 import type { ChartDescriptor, TableDescriptor } from './descriptors';
@@ -20,7 +20,7 @@ export interface ReportGate {
 }
 
 /** What the site's licence and its addons open, and where more can be had. */
-export type Access = Pick< Settings, 'license' | 'addons' | 'upgrade_url' >;
+export type Access = Pick< Boot, 'license' | 'addons' | 'upgrade_url' >;
 
 /** What a report's view is given. */
 export interface ReportViewProps {

@@ -1,4 +1,4 @@
-import type { Settings } from '../app/settings';
+import type { Boot } from '../app/boot';
 import type { Answer } from './answer';
 import type { ReportQuery } from './types';
 
@@ -25,16 +25,17 @@ declare global {
 /**
  * Asks as apiFetch would, which is not there yet.
  *
- * @param report   Key of the report.
- * @param query    The question.
- * @param settings What the server printed.
+ * @param report Key of the report.
+ * @param query  The question.
+ * @param boot   What the server printed.
+ * @return What was asked, for handOn().
  */
 export function start(
 	report: string,
 	query: PlainQuery,
-	settings: Settings
-): void {
-	const { rest_url: root, rest_nonce: nonce } = settings;
+	boot: Boot
+): Started {
+	const { rest_url: root, rest_nonce: nonce } = boot;
 	const params = new URLSearchParams( { ...query } as Record<
 		string,
 		string
@@ -56,7 +57,19 @@ export function start(
 			started.answer = came.body;
 		}
 	} );
-	window.lodestarStarted = started;
+	return started;
+}
+
+/** What the page's head asked, until somebody takes it. */
+let handedOn: Started | undefined;
+
+/**
+ * Hands on what was asked there.
+ *
+ * @param started What was asked.
+ */
+export function handOn( started: Started | undefined ): void {
+	handedOn = started;
 }
 
 /**
@@ -67,9 +80,9 @@ export function start(
  * @throws {import('./types').RequestError} What the server refused with.
  */
 export async function takeStarted( path: string ): Promise< Answer | null > {
-	const started = window.lodestarStarted;
+	const started = handedOn;
 	// Later it would be old.
-	window.lodestarStarted = undefined;
+	handedOn = undefined;
 	const reply = started?.path === path ? await started.reply : null;
 	if ( reply && ! reply.ok ) {
 		throw reply.body;
@@ -81,10 +94,10 @@ export async function takeStarted( path: string ): Promise< Answer | null > {
  * The answer to what was asked before, once, if it is already here.
  */
 export function takeArrived(): Required< Started > | null {
-	const started = window.lodestarStarted;
+	const started = handedOn;
 	if ( ! started?.answer ) {
 		return null;
 	}
-	window.lodestarStarted = undefined;
+	handedOn = undefined;
 	return { ...started, answer: started.answer };
 }

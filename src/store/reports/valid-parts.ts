@@ -1,40 +1,43 @@
 import type { Drop } from '../../guard/filter';
-import { isComponentObject } from '../../guard/owners';
+import {
+	ifAny,
+	isComponent,
+	isFlag,
+	isFunction,
+	isListOf,
+	isNumber,
+	isText,
+	wrongFields,
+	type Check,
+	type Shape,
+} from '../../guard/shape';
 import type { Report } from './report';
-import { isUpsell } from './accept-upsells';
-
-type Check = ( value: unknown ) => boolean;
-
-const isFunction: Check = ( value ) => typeof value === 'function';
-const isText: Check = ( value ) => typeof value === 'string';
-const isObject = ( value: unknown ): value is Record< string, unknown > =>
-	typeof value === 'object' && value !== null;
-const isComponent: Check = ( value ) =>
-	isFunction( value ) || isComponentObject( value );
 
 /**
- * Whether all fields that an object has are what they have to be.
- * @param checks
+ * Whether it is an object whose fields are what they have to be.
+ * @param shape
  */
-const hasOnly =
-	( checks: Readonly< Record< string, Check > > ): Check =>
+const has =
+	< T >( shape: Shape< T > ): Check =>
 	( value ) =>
-		isObject( value ) &&
-		Object.entries( checks ).every(
-			( [ field, isGood ] ) =>
-				value[ field ] === undefined || isGood( value[ field ] )
-		);
+		wrongFields( value, shape ).length === 0;
 
-const isRoute: Check = ( route ) =>
-	isObject( route ) &&
-	isText( route.name ) &&
-	/^\//.test( String( route.path ) ) &&
-	hasOnly( { title: isText, section: isText } )( route );
+const isRoute = has( {
+	name: isText,
+	path: ( path ) => /^\//.test( String( path ) ),
+	title: ifAny( isText ),
+	section: ifAny( isText ),
+} );
 
-const isLock: Check = ( lock ) =>
-	isObject( lock ) &&
-	( ( lock.code === 'license_level' && Array.isArray( lock.levels ) ) ||
-		( lock.code === 'addon_inactive' && isText( lock.addon ) ) );
+const isLockByLevel = has( {
+	code: ( code ) => code === 'license_level',
+	levels: Array.isArray,
+} );
+
+const isLockByAddon = has( {
+	code: ( code ) => code === 'addon_inactive',
+	addon: isText,
+} );
 
 /** What each part of a report has to be, where it is there at all. */
 const CHECKS: { readonly [ Part in keyof Report ]?: Check } = {
@@ -42,18 +45,19 @@ const CHECKS: { readonly [ Part in keyof Report ]?: Check } = {
 	isEmpty: isFunction,
 	skeleton: isComponent,
 	customNavigation: isComponent,
-	asks: ( value ) => typeof value === 'boolean',
-	routes: ( value ) => Array.isArray( value ) && value.every( isRoute ),
-	navigation: hasOnly( {
-		label: isText,
-		group: isText,
-		order: ( value ) => typeof value === 'number',
-		hidden: ( value ) => typeof value === 'boolean',
+	asks: isFlag,
+	blocks: isListOf( isText ),
+	routes: isListOf( isRoute ),
+	navigation: has( {
+		label: ifAny( isText ),
+		group: ifAny( ( group ) => typeof group === 'string' ),
+		order: ifAny( isNumber ),
+		hidden: ifAny( isFlag ),
 	} ),
-	date: hasOnly( { without: Array.isArray } ),
-	locked: isLock,
+	date: has( { without: ifAny( Array.isArray ) } ),
+	locked: ( lock ) => isLockByLevel( lock ) || isLockByAddon( lock ),
 	sample_url: isText,
-	upsell: isUpsell,
+	upsell: has( { title: isText, features: isListOf( isText ) } ),
 };
 
 /**

@@ -1,28 +1,23 @@
 import type { Drop } from '../../guard/filter';
+import { EXTRAS, type TableColumn } from '../../ui/data-table/types';
+import { FIELD_TYPES, FIGURE_TYPES } from '../../ui/field-types/names';
 import type { ChartDescriptor, TableDescriptor } from './descriptors';
 import type { Report } from './report';
 
-type Column = TableDescriptor[ 'columns' ][ number ];
 type Metric = ChartDescriptor[ 'metrics' ][ number ];
-
-const FIGURES: readonly unknown[] = [
-	'integer',
-	'decimal',
-	'percent',
-	'duration',
-] satisfies Metric[ 'type' ][];
 
 const isText = ( value: unknown ) => typeof value === 'string';
 const isTextIfAny = ( value: unknown ) =>
 	value === undefined || isText( value );
 
-function isColumn( candidate: unknown ): candidate is Column {
-	const column = candidate as Partial< Column > | null;
+function isColumn( candidate: unknown ): candidate is TableColumn {
+	const column = candidate as Partial< TableColumn > | null;
 	return (
 		isText( column?.field ) &&
 		isText( column?.label ) &&
 		isTextIfAny( column?.tooltip ) &&
-		( column?.type === 'text' || FIGURES.includes( column?.type ) )
+		FIELD_TYPES.some( ( type ) => type === column?.type ) &&
+		EXTRAS.every( ( extra ) => isTextIfAny( column?.[ extra ] ) )
 	);
 }
 
@@ -40,7 +35,8 @@ function isMetric( candidate: unknown ): candidate is Metric {
 	const metric = candidate as Partial< Metric > | null;
 	return (
 		[ metric?.points, metric?.total, metric?.label ].every( isText ) &&
-		FIGURES.includes( metric?.type )
+		FIGURE_TYPES.some( ( type ) => type === metric?.type ) &&
+		isTextIfAny( metric?.currency )
 	);
 }
 

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@wordpress/components';
 import type { CSSProperties } from 'react';
-import { formatValue, type ValueType } from '../format/value';
+import { figureTypes } from '../field-types/figures';
+import type { FigureTypeName } from '../field-types/types';
 import { barScale } from '../row-label/bar-size';
 
 export interface Bar {
@@ -24,7 +25,7 @@ export interface BarChartProps {
 	valueLabel: string;
 	/** Head of the earlier figures. */
 	earlierLabel?: string;
-	type?: ValueType;
+	type?: FigureTypeName;
 }
 
 /**
@@ -48,10 +49,7 @@ export function BarChart( {
 }: BarChartProps ) {
 	const sizeOf = barScale( bars.map( ( { value } ) => value ) );
 	const hasEarlier = bars.some( ( { earlier } ) => earlier !== undefined );
-	const figure = ( value: number | null | undefined ) =>
-		value === null || value === undefined
-			? '—'
-			: formatValue( value, type );
+	const { format } = figureTypes[ type ];
 	return (
 		<table className="lodestar-bars" aria-label={ title }>
 			<VisuallyHidden as="thead">
@@ -82,12 +80,12 @@ export function BarChart( {
 											/>
 										) }
 									</span>
-									<b>{ figure( value ) }</b>
+									<b>{ format( value ) }</b>
 								</span>
 							</td>
 							{ hasEarlier && (
 								<td className="is-earlier">
-									{ figure( earlier ) }
+									{ format( earlier ) }
 								</td>
 							) }
 						</tr>

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Change } from '../change';
-import { cellText } from './cell-text';
-import { changeIn, earlierOf } from './compared';
+import { changeIn } from './compared';
 import type { DrawnColumn } from './layout';
 import type { TableRow } from './types';
+import { EarlierValue, Value } from './value';
 
 interface CellProps {
 	row: TableRow;
@@ -13,7 +13,7 @@ interface CellProps {
 }
 
 /**
- * What stands in a cell: a figure over what it was before, a change, or text.
+ * What stands in a cell: a figure over what it was before, a change, or words.
  *
  * @param props
  * @param props.row
@@ -32,13 +32,13 @@ export function CellContent( { row, drawn, isCompared }: CellProps ) {
 	}
 	return (
 		<>
-			{ cellText( row[ column.field ], column.type ) }
+			<Value row={ row } column={ column } />
 			{ isCompared && column.compare && (
 				<span className="lodestar-data-table__was">
 					<VisuallyHidden as="span">
 						{ `, ${ __( 'was', 'lodestar' ) } ` }
 					</VisuallyHidden>
-					{ cellText( earlierOf( row, column ), column.type ) }
+					<EarlierValue row={ row } column={ column } />
 				</span>
 			) }
 		</>

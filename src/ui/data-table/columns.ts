@@ -1,15 +1,16 @@
 import type { ColumnDef, Row } from '@tanstack/react-table';
-import { locale } from '../format/locale';
-import { cellText } from './cell-text';
-import { changeIn, figure } from './compared';
+import { fieldTypes } from '../field-types';
+import { inOrder } from '../field-types/words';
+import { changeIn } from './compared';
 import type { Features } from './features';
+import { extrasOf } from './field';
 import { CHANGE, type TableColumn, type TableRow } from './types';
 
 type Definition = ColumnDef< Features, TableRow >;
-type TanStackRow = Row< Features, TableRow >;
+type Key = number | string;
 
 /**
- * What rows are ordered and found by: text as the reader's language orders it, figures by size, unknown ones last.
+ * What rows are ordered by: as the type of a column says, and what is not known last.
  *
  * @param columns  The columns.
  * @param compared Whether there are changes to order by.
@@ -18,40 +19,28 @@ export function definitions(
 	columns: readonly TableColumn[],
 	compared: boolean
 ): Definition[] {
-	const collator = new Intl.Collator( locale(), { numeric: true } );
-	const alphabetical = ( a: TanStackRow, b: TanStackRow, id: string ) =>
-		collator.compare(
-			a.getValue< string >( id ),
-			b.getValue< string >( id )
-		);
-	const numerical = ( a: TanStackRow, b: TanStackRow, id: string ) =>
-		a.getValue< number >( id ) - b.getValue< number >( id );
-	const byFigure = (
+	const order = inOrder();
+	const by = (
 		id: string,
-		of: ( row: TableRow ) => number | null
+		key: ( row: TableRow ) => Key | undefined
 	): Definition => ( {
 		id,
-		accessorFn: ( row ) => of( row ) ?? undefined,
-		sortFn: numerical,
+		accessorFn: key,
+		sortFn: ( a: Row< Features, TableRow >, b, column ) =>
+			order( a.getValue< Key >( column ), b.getValue< Key >( column ) ),
 		sortUndefined: 'last',
 	} );
-	return columns.flatMap< Definition >( ( column ) => {
-		const { field, type } = column;
-		if ( type === 'text' ) {
-			return [
-				{
-					id: field,
-					accessorFn: ( row ) => cellText( row[ field ], type ),
-					sortFn: alphabetical,
-				},
-			];
-		}
-		const itself = byFigure( field, ( row ) => figure( row, field ) );
+	return columns.flatMap( ( column ) => {
+		const { orderKey } = fieldTypes[ column.type ];
+		const itself = by( column.field, ( row ) =>
+			orderKey( row[ column.field ], extrasOf( row, column ) )
+		);
 		return compared && column.compare
 			? [
 					itself,
-					byFigure( CHANGE + field, ( row ) =>
-						changeIn( row, column )
+					by(
+						CHANGE + column.field,
+						( row ) => changeIn( row, column ) ?? undefined
 					),
 				]
 			: [ itself ];

@@ -1,10 +1,13 @@
 import { __, _x, sprintf } from '@wordpress/i18n';
 import type { ChangeValue } from '../change/change-of';
 import type { CsvCell } from '../csv';
-import { cellText } from './cell-text';
+import { fieldTypes } from '../field-types';
+import type { Extras } from '../field-types/types';
 import { figure, knownChange } from './compared';
+import { extrasOf } from './field';
 import type { Finder } from './finder';
 import type { DrawnColumn } from './layout';
+import type { TableColumn } from './types';
 import type { ShownRow } from './use-rows';
 
 /**
@@ -34,9 +37,15 @@ export function csvLines(
 				),
 			];
 		}
-		return hasEarlier( drawn )
-			? [ label, `${ label }, ${ compared ?? '' }` ]
-			: [ label ];
+		return [
+			label,
+			...( hasEarlier( drawn )
+				? [ `${ label }, ${ compared ?? '' }` ]
+				: [] ),
+			...extrasIn( drawn.column ).map( ( extra ) =>
+				extraHead( label, extra )
+			),
+		];
 	} );
 	const lineOf = ( { original }: ShownRow, inside: string ): CsvCell[] =>
 		columns.flatMap( ( drawn, index ) => {
@@ -44,20 +53,24 @@ export function csvLines(
 			if ( isChange ) {
 				return [ changeCell( knownChange( original, column ) ) ];
 			}
-			const value =
-				column.type === 'text'
-					? cellText( original[ column.field ], column.type )
-					: figure( original, column.field );
+			const extras = extrasOf( original, column );
+			const value = fieldTypes[ column.type ].csv(
+				original[ column.field ],
+				extras
+			);
 			const cell =
 				index === 0 && inside !== ''
 					? `${ inside } / ${ value }`
 					: value;
-			return hasEarlier( drawn )
-				? [
-						cell,
-						figure( original, column.compare ?? '' ) ?? unknown(),
-					]
-				: [ cell ];
+			return [
+				cell,
+				...( hasEarlier( drawn )
+					? [ figure( original, column.compare ?? '' ) ?? unknown() ]
+					: [] ),
+				...extrasIn( column ).map(
+					( extra ) => extras[ extra ] ?? null
+				),
+			];
 		} );
 	const linesOf = ( list: readonly ShownRow[], inside = '' ): CsvCell[][] =>
 		list.flatMap( ( row ) => {
@@ -72,6 +85,26 @@ export function csvLines(
 			];
 		} );
 	return [ head, ...linesOf( rows ) ];
+}
+
+/**
+ * What of its row stands beside a column, too.
+ * @param column
+ */
+const extrasIn = ( column: TableColumn ) =>
+	( fieldTypes[ column.type ].csvExtras ?? [] ).filter(
+		( extra ) => column[ extra ] !== undefined
+	);
+
+function extraHead( label: string, extra: keyof Extras ): string {
+	const names: Record< keyof Extras, string > = {
+		currency: __( 'Currency', 'lodestar' ),
+		href: __( 'Address', 'lodestar' ),
+		iso: __( 'Code', 'lodestar' ),
+		icon: __( 'Icon', 'lodestar' ),
+		path: __( 'Path', 'lodestar' ),
+	};
+	return `${ label }: ${ names[ extra ] }`;
 }
 
 /** What a file says of a figure of the earlier range that nobody knows: the table alone puts another in its place. */

@@ -1,7 +1,7 @@
 import { Change } from '../change';
-import { cellText } from './cell-text';
-import { changeIn, earlierOf } from './compared';
+import { changeIn } from './compared';
 import type { TableColumn, TableRow } from './types';
+import { EarlierValue, Value } from './value';
 
 interface DetailsProps {
 	row: TableRow;
@@ -28,19 +28,22 @@ export function Details( { row, columns, isCompared, labelId }: DetailsProps ) {
 		>
 			<tbody>
 				{ columns.map( ( column ) => {
-					const { field, label, type, compare, inverse } = column;
+					const { field, label, compare, inverse } = column;
 					return (
 						<tr key={ field }>
 							<th scope="row">{ label }</th>
-							<td>{ cellText( row[ field ], type ) }</td>
+							<td>
+								<Value row={ row } column={ column } />
+							</td>
 							{ isCompared && (
 								<>
 									<td className="is-earlier">
-										{ compare &&
-											cellText(
-												earlierOf( row, column ),
-												type
-											) }
+										{ compare && (
+											<EarlierValue
+												row={ row }
+												column={ column }
+											/>
+										) }
 									</td>
 									<td>
 										{ compare && (

@@ -1,5 +1,5 @@
-import { cellText } from './cell-text';
 import { childrenOf } from './children';
+import { textIn } from './field';
 import { keywordPattern } from './keyword';
 import type { TableDefinition, TableRow } from './types';
 
@@ -15,8 +15,7 @@ export function finder( table: TableDefinition, keyword: string ) {
 	const matches = ( row: TableRow ) =>
 		pattern === null ||
 		( first !== undefined &&
-			cellText( row[ first.field ], first.type ).search( pattern ) !==
-				-1 );
+			textIn( row, first ).search( pattern ) !== -1 );
 	const holds = ( row: TableRow ): boolean =>
 		childrenOf( row, table ).some(
 			( child ) => matches( child ) || holds( child )

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { arrowDown, arrowUp, Icon } from '@wordpress/icons';
 import type { SortingState } from '@tanstack/react-table';
 import type { ReactElement } from 'react';
-import type { DrawnColumn } from './layout';
+import { sideOf, type DrawnColumn } from './layout';
 
 interface HeadProps {
 	columns: readonly DrawnColumn[];
@@ -44,9 +44,7 @@ export function Head( {
 							key={ id }
 							scope="col"
 							aria-sort={ way ?? undefined }
-							className={
-								column.type === 'text' ? 'is-text' : undefined
-							}
+							className={ sideOf( column ) }
 						>
 							<Explained
 								words={

@@ -9,7 +9,7 @@ import { csvLines } from './csv-lines';
 import { Elsewhere, type LinkOut } from './elsewhere';
 import { Foot } from './foot';
 import { Head } from './head';
-import { layoutOf } from './layout';
+import { frameClass, layoutOf } from './layout';
 import { BodyRow } from './row';
 import { SortControl } from './sort-control';
 import { Toolbar } from './toolbar';
@@ -87,11 +87,7 @@ export function DataTable( {
 	const { pageIndex } = model.state.pagination;
 
 	return (
-		<div
-			className={ `lodestar-data-table__frame ${
-				isCompared ? 'is-compared' : ''
-			}` }
-		>
+		<div className={ frameClass( table, isCompared ) }>
 			{ rows.length > 0 && (
 				<Toolbar
 					label={ layout.label.label }

@@ -1,4 +1,5 @@
 import type { SortingState } from '@tanstack/react-table';
+import { isFigureType } from '../field-types/names';
 import { CHANGE, type TableColumn, type TableDefinition } from './types';
 
 /** A column as it is drawn; the change of a column is one of its own. */
@@ -36,7 +37,7 @@ export function layoutOf(
 		TableColumn,
 		...TableColumn[],
 	];
-	const figures = others.filter( ( { type } ) => type !== 'text' );
+	const figures = others.filter( ( { type } ) => isFigureType( type ) );
 	const sorted = sorting[ 0 ]?.id.replace( CHANGE, '' );
 	const main =
 		figures.find( ( { field } ) => field === sorted ) ?? figures[ 0 ];
@@ -57,4 +58,30 @@ export function layoutOf(
 			drawn
 		),
 	};
+}
+
+/**
+ * The classes of a table's frame: by them rows are as high as what stands in them.
+ *
+ * @param table      What describes the table.
+ * @param isCompared Whether there is an earlier range.
+ */
+export function frameClass(
+	table: TableDefinition,
+	isCompared: boolean
+): string {
+	const hasTwoLines =
+		isCompared ||
+		table.columns.some( ( { type, path } ) => type === 'page' && path );
+	return `lodestar-data-table__frame${ hasTwoLines ? ' has-two-lines' : '' }`;
+}
+
+/**
+ * The class of a column's cells: words stand at the start, figures at the end.
+ *
+ * @param column      The column.
+ * @param column.type
+ */
+export function sideOf( { type }: TableColumn ): string | undefined {
+	return isFigureType( type ) ? undefined : 'is-text';
 }

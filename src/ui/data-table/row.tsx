@@ -1,15 +1,14 @@
 import { useId } from '@wordpress/element';
-import { RowLabel } from '../row-label';
 import { CellContent } from './cell';
-import { cellText } from './cell-text';
 import { figure } from './compared';
 import { Details } from './details';
 import type { Finder } from './finder';
-import type { DrawnColumn, Layout } from './layout';
+import { sideOf, type DrawnColumn, type Layout } from './layout';
 import { Marked } from './marked';
 import { Toggle } from './toggle';
 import type { TableColumn } from './types';
 import type { ShownRow } from './use-rows';
+import { Label } from './value';
 
 interface BodyRowProps {
 	row: ShownRow;
@@ -39,7 +38,6 @@ export function BodyRow( props: BodyRowProps ) {
 	const isForced = found.isOpened( row.original );
 	const isOpen = isForced || row.getIsExpanded();
 	const canOpen = rest.length > 0 || row.subRows.length > 0;
-	const text = cellText( row.original[ label.field ], label.type );
 	const toggle = canOpen && ! isForced && (
 		<Toggle
 			isOpen={ isOpen }
@@ -59,7 +57,9 @@ export function BodyRow( props: BodyRowProps ) {
 								{ toggle }
 							</span>
 						) }
-						<RowLabel
+						<Label
+							row={ row.original }
+							column={ label }
 							size={
 								main
 									? props.sizeOf(
@@ -67,15 +67,16 @@ export function BodyRow( props: BodyRowProps ) {
 										)
 									: null
 							}
-							title={ text }
 						>
-							<span id={ id }>
-								<Marked
-									text={ text }
-									pattern={ found.pattern }
-								/>
-							</span>
-						</RowLabel>
+							{ ( text ) => (
+								<span id={ id }>
+									<Marked
+										text={ text }
+										pattern={ found.pattern }
+									/>
+								</span>
+							) }
+						</Label>
 					</div>
 				</th>
 				{ columns.slice( 1 ).map( ( drawn ) => (
@@ -113,8 +114,5 @@ function classOf(
 	{ column, isChange }: DrawnColumn,
 	main: TableColumn | undefined
 ): string | undefined {
-	if ( column.type === 'text' ) {
-		return 'is-text';
-	}
-	return column === main && ! isChange ? 'is-main' : undefined;
+	return column === main && ! isChange ? 'is-main' : sideOf( column );
 }

@@ -1,9 +1,9 @@
-import type { TableDefinition } from './types';
 import { __ } from '@wordpress/i18n';
 import { SkeletonRows } from '../list-skeleton';
 import { Placeholder } from '../placeholder';
-import { layoutOf } from './layout';
+import { frameClass, layoutOf, sideOf } from './layout';
 import { sortingOf } from './sorting-of';
+import type { TableDefinition } from './types';
 import { useNarrow } from './use-narrow';
 
 interface TableSkeletonProps {
@@ -25,14 +25,10 @@ export function TableSkeleton( { table, isCompared }: TableSkeletonProps ) {
 	const hasToggles = columns.length < all.length;
 	const figures = columns.slice( 1 ).map( ( { column } ) => ( {
 		width: 44,
-		className: column.type === 'text' ? 'is-text' : '',
+		className: sideOf( column ) ?? '',
 	} ) );
 	return (
-		<div
-			className={ `lodestar-data-table__frame ${
-				isCompared ? 'is-compared' : ''
-			}` }
-		>
+		<div className={ frameClass( table, isCompared ) }>
 			<div
 				className={ `lodestar-data-table__toolbar is-empty ${
 					hasToggles ? 'has-order' : ''
@@ -46,11 +42,7 @@ export function TableSkeleton( { table, isCompared }: TableSkeletonProps ) {
 								<th
 									key={ id }
 									scope="col"
-									className={
-										column.type === 'text'
-											? 'is-text'
-											: undefined
-									}
+									className={ sideOf( column ) }
 								>
 									{ isChange
 										? __( 'Change%', 'lodestar' )

@@ -1,19 +1,42 @@
-/** How figures are written in what a `report.json` describes. */
-export type FieldType = 'integer' | 'decimal' | 'percent' | 'duration';
+import type { Extras, FieldTypeName } from '../field-types/types';
 
-/** A column. The first one of a table names its rows. */
+/** A row of an answer. */
+export type TableRow = Readonly< Record< string, unknown > >;
+
+/** A column: see `columns` in report.schema.json. */
 export interface TableColumn {
+	/** Field of the rows that holds its values. */
 	field: string;
 	label: string;
+	/** What it means. */
 	tooltip?: string;
-	type: 'text' | FieldType;
+	type: FieldTypeName;
 	/** Field that holds the figure of the earlier range. */
 	compare?: string;
 	/** Field that holds the change in percent. */
 	change?: string;
-	/** Whether a rise is bad. */
+	/** Whether less is better. */
 	inverse?: boolean;
+	/** Of money: the field that holds its currency, or the currency itself; left out, the site's. */
+	currency?: string;
+	/** Of a link or page: the field that holds its address. */
+	href?: string;
+	/** Of a flag: the field that holds the country's code. */
+	iso?: string;
+	/** Of an icon: the field that holds what the icon is of. */
+	icon?: string;
+	/** Of a page: the field that holds its path. */
+	path?: string;
 }
+
+/** The properties of a column that name further fields. */
+export const EXTRAS = [
+	'currency',
+	'href',
+	'iso',
+	'icon',
+	'path',
+] as const satisfies readonly ( keyof Extras & keyof TableColumn )[];
 
 /** What a table shows of its rows. */
 export interface TableDefinition {
@@ -27,9 +50,6 @@ export interface TableDefinition {
 	/** Field of a row that holds the rows it unfolds. */
 	children?: string;
 }
-
-/** A row of an answer. */
-export type TableRow = Readonly< Record< string, unknown > >;
 
 /** Begins the name of the column that orders by change; the name of the column it is about follows. */
 export const CHANGE = 'change:';

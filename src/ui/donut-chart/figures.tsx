@@ -1,11 +1,12 @@
 import { Change } from '../change';
 import type { ChangeValue } from '../change/change-of';
 import { formatShare } from '../format/share';
-import { formatValue, type ValueType } from '../format/value';
+import { figureTypes } from '../field-types/figures';
+import type { FigureTypeName } from '../field-types/types';
 
 interface FiguresProps {
 	value: number;
-	type: ValueType;
+	type: FigureTypeName;
 	/** What the figure is a share of. */
 	whole: number;
 	hasChange: boolean;
@@ -35,7 +36,9 @@ export function Figures( {
 }: FiguresProps ) {
 	return (
 		<>
-			<td className="is-figure">{ formatValue( value, type ) }</td>
+			<td className="is-figure">
+				{ figureTypes[ type ].format( value ) }
+			</td>
 			<td className="is-share">{ formatShare( value, whole ) }</td>
 			{ hasChange && (
 				<td>

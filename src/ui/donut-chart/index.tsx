@@ -1,7 +1,8 @@
 import { useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { formatShare } from '../format/share';
-import { formatHeadline, type ValueType } from '../format/value';
+import { figureTypes } from '../field-types/figures';
+import type { FigureTypeName } from '../field-types/types';
 import { Message } from '../message';
 import { Legend } from './legend';
 import { partsOf } from './parts-of';
@@ -21,7 +22,7 @@ export interface DonutChartProps {
 	unit: string;
 	/** Where it is not the sum of the slices. What they do not cover is “Other”. */
 	total?: number;
-	type?: ValueType;
+	type?: FigureTypeName;
 	/** Whether a rise is bad. */
 	inverse?: boolean;
 	/** Head of the names: Device. */
@@ -96,9 +97,8 @@ export function DonutChart( {
 							aria-hidden="true"
 						>
 							<b>
-								{ formatHeadline(
-									looked ? looked.value : ( total ?? whole ),
-									type
+								{ figureTypes[ type ].compact(
+									looked ? looked.value : ( total ?? whole )
 								) }
 							</b>
 							{ looked

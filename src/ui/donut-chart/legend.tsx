@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
 import { Swatch } from '../chart-theme/swatch';
-import type { ValueType } from '../format/value';
+import type { FigureTypeName } from '../field-types/types';
 import { Figures } from './figures';
 import { SHORT } from './parts-of';
 import type { Part } from './types';
@@ -14,7 +14,7 @@ interface LegendProps {
 	parts: readonly Part[];
 	/** What the figures are shares of. */
 	whole: number;
-	type: ValueType;
+	type: FigureTypeName;
 	inverse: boolean;
 	active: string | null;
 	onLook: ( key: string | null ) => void;

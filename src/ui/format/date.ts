@@ -89,6 +89,17 @@ export function formatTime( iso: string ): string {
 }
 
 /**
+ * A month: Nov 2026.
+ *
+ * @param month `YYYY-MM`.
+ */
+export function formatMonth( month: string ): string {
+	return formatter( { month: 'short', year: 'numeric' } ).format(
+		instant( `${ month }-15` )
+	);
+}
+
+/**
  * A day in full, for sentences: 4 March 2021.
  *
  * @param day The day.

@@ -2,7 +2,16 @@ import { locale } from './locale';
 
 const formatters = new Map< string, Intl.NumberFormat >();
 
-function format( value: number, options: Intl.NumberFormatOptions ): string {
+/**
+ * A figure in the reader's language.
+ *
+ * @param value   The figure.
+ * @param options How it is written.
+ */
+export function formatWith(
+	value: number,
+	options: Intl.NumberFormatOptions
+): string {
 	const language = locale();
 	const key = language + JSON.stringify( options );
 	let formatter = formatters.get( key );
@@ -20,7 +29,7 @@ function format( value: number, options: Intl.NumberFormatOptions ): string {
  * @param digits Decimals shown, always that many.
  */
 export function formatNumber( value: number, digits = 0 ): string {
-	return format( value, {
+	return formatWith( value, {
 		minimumFractionDigits: digits,
 		maximumFractionDigits: digits,
 	} );
@@ -32,7 +41,7 @@ export function formatNumber( value: number, digits = 0 ): string {
  * @param value The figure.
  */
 export function formatCompact( value: number ): string {
-	return format( value, {
+	return formatWith( value, {
 		notation: 'compact',
 		maximumFractionDigits: 1,
 	} );
@@ -45,7 +54,7 @@ export function formatCompact( value: number ): string {
  * @param digits Decimals shown, always that many.
  */
 export function formatPercent( value: number, digits = 1 ): string {
-	return format( value / 100, {
+	return formatWith( value / 100, {
 		style: 'percent',
 		minimumFractionDigits: digits,
 		maximumFractionDigits: digits,
@@ -58,59 +67,10 @@ export function formatPercent( value: number, digits = 1 ): string {
  * @param value The figure.
  */
 export function formatMovement( value: number ): string {
-	return format( value, {
+	return formatWith( value, {
 		maximumFractionDigits: 0,
 		signDisplay: 'exceptZero',
 	} ).replace( '-', '−' );
-}
-
-const siteCurrency = () => window.lodestarSettings?.currency ?? '';
-
-/** From here on, cents say nothing. */
-const CENTS_UNTIL = 1000;
-
-/**
- * An amount of money: $31,204, or 12.50 where the shop's currency is not known.
- *
- * @param value    The amount, in units of the currency.
- * @param currency ISO 4217, or empty.
- */
-export function formatMoney(
-	value: number,
-	currency = siteCurrency()
-): string {
-	const isLarge = Math.abs( value ) >= CENTS_UNTIL;
-	if ( currency === '' ) {
-		return formatNumber( value, isLarge ? 0 : 2 );
-	}
-	return format( value, {
-		style: 'currency',
-		currency,
-		...( isLarge && {
-			minimumFractionDigits: 0,
-			maximumFractionDigits: 0,
-		} ),
-	} );
-}
-
-/**
- * A short amount for narrow places: $1.2M.
- *
- * @param value    The amount, in units of the currency.
- * @param currency ISO 4217, or empty.
- */
-export function formatCompactMoney(
-	value: number,
-	currency = siteCurrency()
-): string {
-	return currency === ''
-		? formatCompact( value )
-		: format( value, {
-				style: 'currency',
-				currency,
-				notation: 'compact',
-				maximumFractionDigits: 1,
-			} );
 }
 
 /**
@@ -135,7 +95,7 @@ export function formatDuration( seconds: number ): string {
 	const shown = parts.filter( ( [ amount ] ) => amount > 0 );
 	return ( shown.length > 0 ? shown : [ [ 0, 'second' ] as const ] )
 		.map( ( [ amount, unit ] ) =>
-			format( amount, { style: 'unit', unit, unitDisplay: 'narrow' } )
+			formatWith( amount, { style: 'unit', unit, unitDisplay: 'narrow' } )
 		)
 		.join( ' ' );
 }

@@ -3,13 +3,14 @@ import { __ } from '@wordpress/i18n';
 import { arrowRight, Icon } from '@wordpress/icons';
 import { Change } from '../change';
 import type { ChangeValue } from '../change/change-of';
-import { formatValue, type ValueType } from '../format/value';
+import { figureTypes } from '../field-types/figures';
+import type { FigureTypeName } from '../field-types/types';
 
 /** One fixed yardstick: from where to where. */
 export interface InfoBox {
 	id: string;
 	label: string;
-	type: ValueType;
+	type: FigureTypeName;
 	/** Null where it is unknown. */
 	value: number | null;
 	earlier: number | null;
@@ -35,7 +36,8 @@ export function InfoBoxes( { boxes }: { boxes: readonly InfoBox[] } ) {
 }
 
 function Box( { box }: { box: InfoBox } ) {
-	const { value, earlier, type } = box;
+	const { value, earlier } = box;
+	const { format } = figureTypes[ box.type ];
 	const most = Math.max( value ?? 0, earlier ?? 0 );
 	const share = ( part: number | null ) => ( {
 		inlineSize:
@@ -57,14 +59,14 @@ function Box( { box }: { box: InfoBox } ) {
 						<VisuallyHidden as="span">
 							{ __( 'was', 'lodestar' ) }{ ' ' }
 						</VisuallyHidden>
-						<span>{ formatValue( earlier, type ) }</span>
+						<span>{ format( earlier ) }</span>
 						<Icon icon={ arrowRight } size={ 16 } />
 						<VisuallyHidden as="span">
 							, { __( 'now', 'lodestar' ) }{ ' ' }
 						</VisuallyHidden>
 					</>
 				) }
-				<b>{ value === null ? '—' : formatValue( value, type ) }</b>
+				<b>{ format( value ) }</b>
 			</p>
 			<div className="lodestar-info__bars" aria-hidden="true">
 				<i style={ share( value ) } />

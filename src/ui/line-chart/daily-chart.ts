@@ -1,6 +1,7 @@
 import { formatDays } from '../format/date';
 import type { Day, Range } from '../calendar/day';
-import type { ValueType } from '../format/value';
+import { figureTypes } from '../field-types/figures';
+import type { FigureTypeName } from '../field-types/types';
 import { dailyPoints } from './daily-points';
 import { partialWords } from './partial-words';
 import type { ChartData } from './types';
@@ -16,7 +17,9 @@ type Figures = readonly ( number | null )[];
 /** A metric that has a figure a day; null on days for which it is unknown. */
 export interface DailyMetric {
 	name: string;
-	type: ValueType;
+	type: FigureTypeName;
+	/** Of money, where it is not the site's: ISO 4217. */
+	currency?: string | undefined;
 	/** Whether a rise is bad. */
 	inverse: boolean;
 	values: Figures;
@@ -43,12 +46,13 @@ export function dailyChart(
 	dataThrough: string | null,
 	against: string | null = null
 ): ChartData {
-	const { name, type, inverse, values, trend } = metric;
+	const { name, type, currency, inverse, values, trend } = metric;
 	const { range, comparison } = dates;
 	const earlier = comparison && metric.earlier;
 	return {
 		name,
 		type,
+		currency,
 		inverse,
 		points: dailyPoints( values, range, today, false ),
 		trend: earlier ? null : trendOf( trend, type ),
@@ -74,12 +78,12 @@ export function dailyChart(
  */
 function trendOf(
 	trend: Figures | undefined,
-	type: ValueType
+	type: FigureTypeName
 ): Figures | null {
 	if ( ! trend || trend.length < 3 || trend.includes( null ) ) {
 		return null;
 	}
-	const most = type === 'percent' ? 100 : Infinity;
+	const { most } = figureTypes[ type ].axis;
 	return trend.map( ( value ) =>
 		Math.min( most, Math.max( 0, value ?? 0 ) )
 	);

@@ -1,4 +1,4 @@
-import { formatTick } from '../format/value';
+import { figureTypes } from '../field-types/figures';
 import { niceScale, type Scale } from './scale';
 import type { ChartData } from './types';
 
@@ -39,8 +39,9 @@ export function frameOf(
 		[ ...points.map( ( { value } ) => value ), ...( data.trend ?? [] ) ],
 		data.type
 	);
+	const { tick } = figureTypes[ data.type ].axis;
 	const longest = Math.max(
-		...scale.ticks.map( ( tick ) => formatTick( tick, data.type ).length )
+		...scale.ticks.map( ( value ) => tick( value ).length )
 	);
 	const left = Math.max( 40, longest * CHARACTER + 16 );
 	const right = 18;

@@ -1,6 +1,6 @@
 import { memo } from '@wordpress/element';
 import { VictoryArea, VictoryAxis, VictoryLabel, VictoryLine } from 'victory';
-import { formatTick } from '../format/value';
+import { figureTypes } from '../field-types/figures';
 import type { Frame } from './frame';
 import { pickTicks } from './ticks';
 import type { ChartData, ChartPoint } from './types';
@@ -67,7 +67,7 @@ function Drawing( { data, frame }: PlotProps ) {
 				dependentAxis
 				offsetX={ left }
 				tickValues={ scale.ticks }
-				tickFormat={ ( tick: number ) => formatTick( tick, data.type ) }
+				tickFormat={ figureTypes[ data.type ].axis.tick }
 				style={ {
 					...axis,
 					grid: {

@@ -26,7 +26,7 @@ interface TableProps {
  * @param props.height
  */
 export function Table( { data, notes, onNotes, height }: TableProps ) {
-	const { trend, earlier, type, inverse } = data;
+	const { trend, earlier, inverse } = data;
 	return (
 		// A scrolling region must be reachable by keyboard.
 		<div
@@ -69,18 +69,18 @@ export function Table( { data, notes, onNotes, height }: TableProps ) {
 								<th scope="row">
 									<bdi>{ point.title }</bdi>
 								</th>
-								<td>{ figure( point.value, type ) }</td>
+								<td>{ figure( point.value, data ) }</td>
 								{ trend && (
 									<td>
 										{ figure(
 											trend[ index ] ?? null,
-											type
+											data
 										) }
 									</td>
 								) }
 								{ earlier && (
 									<>
-										<td>{ figure( before, type ) }</td>
+										<td>{ figure( before, data ) }</td>
 										<td>
 											<Change
 												value={ changeOf(

@@ -55,14 +55,14 @@ export function Tooltip( { data, frame, active, notes }: TooltipProps ) {
 					<i className="lodestar-chart__sample" />
 					{ data.name }
 				</dt>
-				<dd className="is-now">{ figure( point.value, data.type ) }</dd>
+				<dd className="is-now">{ figure( point.value, data ) }</dd>
 				{ earlier && (
 					<>
 						<dt>
 							<i className="lodestar-chart__sample is-earlier" />
 							<bdi>{ earlier.title }</bdi>
 						</dt>
-						<dd>{ figure( earlier.value, data.type ) }</dd>
+						<dd>{ figure( earlier.value, data ) }</dd>
 					</>
 				) }
 			</dl>

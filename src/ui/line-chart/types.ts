@@ -1,5 +1,5 @@
 import type { Day } from '../calendar/day';
-import type { ValueType } from '../format/value';
+import type { FigureTypeName } from '../field-types/types';
 
 /** One point in time. */
 export interface ChartPoint {
@@ -17,7 +17,9 @@ export interface ChartPoint {
 export interface ChartData {
 	/** Name of the metric. */
 	name: string;
-	type: ValueType;
+	type: FigureTypeName;
+	/** Of money, where it is not the site's: ISO 4217. */
+	currency?: string | undefined;
 	/** Whether a rise is bad. */
 	inverse: boolean;
 	points: readonly ChartPoint[];

@@ -1,18 +1,23 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { changeOf } from '../change/change-of';
 import { changeWords } from '../change/words';
-import { formatValue, type ValueType } from '../format/value';
+import { figureTypes } from '../field-types/figures';
 import { noteWords, type PointNotes } from './notes';
 import type { ChartData } from './types';
 
 /**
- * A figure, or a dash where it is unknown.
+ * A figure of a chart, or a dash where it is unknown.
  *
- * @param value The figure.
- * @param type  Its kind.
+ * @param value         The figure.
+ * @param data          What the chart shows.
+ * @param data.type
+ * @param data.currency
  */
-export function figure( value: number | null, type: ValueType ): string {
-	return value === null ? '—' : formatValue( value, type );
+export function figure(
+	value: number | null,
+	{ type, currency }: ChartData
+): string {
+	return figureTypes[ type ].format( value, { currency } );
 }
 
 /**
@@ -39,7 +44,7 @@ export function pointWords(
 			data.name,
 			point.value === null
 				? __( 'unknown', 'lodestar' )
-				: formatValue( point.value, data.type )
+				: figure( point.value, data )
 		),
 	];
 	const earlier = data.earlier?.points[ index ];
@@ -52,7 +57,7 @@ export function pointWords(
 				earlier.title,
 				earlier.value === null
 					? __( 'unknown', 'lodestar' )
-					: formatValue( earlier.value, data.type )
+					: figure( earlier.value, data )
 			)
 		);
 	}

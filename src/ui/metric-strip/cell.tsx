@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@wordpress/components';
 import { Change } from '../change';
 import { changeWords } from '../change/words';
-import { formatHeadline, formatValue } from '../format/value';
+import { figureTypes } from '../field-types/figures';
 import { Sparkline } from './sparkline';
 import type { StripMetric } from './types';
 
@@ -16,9 +16,9 @@ const LONG = 9;
  * @param props.metric
  */
 export function Cell( { metric }: { metric: StripMetric } ) {
-	const { label, value, type, change, inverse, values } = metric;
-	const full = value === null ? '—' : formatValue( value, type );
-	const shown = value === null ? '—' : formatHeadline( value, type );
+	const { label, value, type, currency, change, inverse, values } = metric;
+	const full = figureTypes[ type ].format( value, { currency } );
+	const shown = figureTypes[ type ].compact( value, { currency } );
 	const words = [ label, full ];
 	if ( change !== undefined ) {
 		words.push( changeWords( change ) );

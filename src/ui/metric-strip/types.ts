@@ -1,5 +1,5 @@
 import type { ChangeValue } from '../change/change-of';
-import type { ValueType } from '../format/value';
+import type { FigureTypeName } from '../field-types/types';
 
 /** One cell of the strip. */
 export interface StripMetric {
@@ -7,7 +7,9 @@ export interface StripMetric {
 	label: string;
 	/** Null where it is unknown. */
 	value: number | null;
-	type: ValueType;
+	type: FigureTypeName;
+	/** Of money, where it is not the site's: ISO 4217. */
+	currency?: string | undefined;
 	/** Undefined where there is nothing to compare with. */
 	change: ChangeValue | undefined;
 	/** Whether a rise is bad. */

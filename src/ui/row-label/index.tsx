@@ -1,37 +1,35 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-interface RowLabelProps {
+export interface RowLabelProps {
 	/** Size of the row's figure, 0–1 of the largest; null where there is none to compare. */
-	size: number | null;
+	size?: number | null;
 	/** The label in full, for where it is cut. */
-	title: string;
+	text: string;
 	/** A mark of 20 px before the label; it repeats what the label says. */
 	badge?: ReactNode;
+	/** Where the label leads. */
 	href?: string | undefined;
+	/** Whether that is in another tab. */
+	isOutward?: boolean;
 	/** Quieter, after the label. */
 	detail?: string | undefined;
-	children: ReactNode;
+	/** Quieter, in a line of its own under the label. */
+	under?: string | undefined;
+	/** Stands after all of it: a link. */
+	end?: ReactNode;
+	/** The label as it is drawn, where that is more than its text. */
+	children?: ReactNode;
 }
+
+const OUTWARD = { target: '_blank', rel: 'noopener noreferrer' };
 
 /**
  * What a row of a list is about, before a bar as long as the row's figure is large.
  *
  * @param props
- * @param props.size
- * @param props.title
- * @param props.badge
- * @param props.href
- * @param props.detail
- * @param props.children
  */
-export function RowLabel( {
-	size,
-	title,
-	badge,
-	href,
-	detail,
-	children,
-}: RowLabelProps ) {
+export function RowLabel( props: RowLabelProps ) {
+	const { size = null, badge, detail, under, end } = props;
 	return (
 		<div className="lodestar-row-label">
 			{ size !== null && (
@@ -45,24 +43,42 @@ export function RowLabel( {
 					{ badge }
 				</span>
 			) }
-			{ href ? (
-				<a
-					className="lodestar-row-label__text"
-					href={ href }
-					title={ title }
-				>
-					{ children }
-				</a>
-			) : (
-				<span className="lodestar-row-label__text" title={ title }>
-					{ children }
+			{ under ? (
+				<span className="lodestar-row-label__lines">
+					<Text { ...props } />
+					<span
+						className="lodestar-row-label__detail"
+						title={ under }
+					>
+						{ under }
+					</span>
 				</span>
+			) : (
+				<Text { ...props } />
 			) }
 			{ detail && (
 				<span className="lodestar-row-label__detail" title={ detail }>
 					{ detail }
 				</span>
 			) }
+			{ end }
 		</div>
+	);
+}
+
+function Text( { text, href, isOutward = false, children }: RowLabelProps ) {
+	return href ? (
+		<a
+			className="lodestar-row-label__text"
+			href={ href }
+			title={ text }
+			{ ...( isOutward && OUTWARD ) }
+		>
+			{ children ?? text }
+		</a>
+	) : (
+		<span className="lodestar-row-label__text" title={ text }>
+			{ children ?? text }
+		</span>
 	);
 }

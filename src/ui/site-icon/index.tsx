@@ -1,13 +1,14 @@
 import { useState } from '@wordpress/element';
+import { site } from '../field-types/site';
 
 interface SiteIconProps {
 	/** pinterest.com */
 	host: string;
 	/**
-	 * Where icons are, with `{host}` in it: `site_icons` of what the server prints. Empty where letters stand for them;
-	 * then nothing is asked of anyone.
+	 * Where icons are, with `{host}` in it; left out, where the owner says. Empty where letters stand for them; then
+	 * nothing is asked of anyone.
 	 */
-	address: string;
+	address?: string;
 }
 
 /**
@@ -29,7 +30,7 @@ function letterOf( host: string ): string {
  * @param props.host
  * @param props.address
  */
-export function SiteIcon( { host, address }: SiteIconProps ) {
+export function SiteIcon( { host, address = site().icons }: SiteIconProps ) {
 	const source =
 		address && address.replace( '{host}', encodeURIComponent( host ) );
 	const [ missing, setMissing ] = useState( '' );

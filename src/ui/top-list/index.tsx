@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../card';
 import { PageSizeControl } from '../page-size';
 import { FEW, rowsOn, type PageSize } from '../page-size/sizes';
-import type { ValueType } from '../format/value';
+import type { FigureTypeName } from '../field-types/types';
 import { Message } from '../message';
 import { barScale } from '../row-label/bar-size';
 import { FootWords } from './foot';
@@ -19,7 +19,7 @@ export interface TopListProps {
 	title: string;
 	/** Head of the figures: Sessions. */
 	valueLabel: string;
-	type?: ValueType;
+	type?: FigureTypeName;
 	/** The largest first. */
 	rows: readonly TopListRow[];
 	/** How many rows there are, also of those that are not among `rows`. */

@@ -1,12 +1,13 @@
 import { Change } from '../change';
 import { formatShare } from '../format/share';
-import { formatValue, type ValueType } from '../format/value';
+import { figureTypes } from '../field-types/figures';
+import type { FigureTypeName } from '../field-types/types';
 import { RowLabel } from '../row-label';
 import type { TopListRow } from './types';
 
 interface RowProps {
 	row: TopListRow;
-	type: ValueType;
+	type: FigureTypeName;
 	/** Of the figure's bar, 0–1. */
 	size: number | null;
 	/** Percent; null where it is unknown, undefined where there is no such column. */
@@ -39,16 +40,14 @@ export function Row( {
 			<th scope="row">
 				<RowLabel
 					size={ size }
-					title={ row.label }
+					text={ row.label }
 					badge={ row.badge }
 					href={ row.href }
 					detail={ row.detail }
-				>
-					{ row.label }
-				</RowLabel>
+				/>
 			</th>
 			<td className="is-figure">
-				{ row.value === null ? '—' : formatValue( row.value, type ) }
+				{ figureTypes[ type ].format( row.value ) }
 			</td>
 			{ share !== undefined && (
 				<td className="is-share">

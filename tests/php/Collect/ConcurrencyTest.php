@@ -5,6 +5,7 @@ namespace Lodestar\Tests\Collect;
 
 use Lodestar\Collect\FileSalts;
 use Lodestar\Collect\FileSpool;
+use Lodestar\Ingest\Spool\SpoolFiles;
 use PHPUnit\Framework\TestCase;
 
 require_once __DIR__ . '/programs/load.php';
@@ -41,14 +42,14 @@ final class ConcurrencyTest extends TestCase {
 		while ( $quiet < 5 && microtime( true ) < $until ) {
 			$later   = array_filter( $spool->files(), static fn ( string $each ): bool => $each > $done );
 			$name    = '' === $name ? (string) reset( $later ) : $name; // Never back to an hour that was left.
-			$is_over = '' !== $name && $spool->is_over( $name, intdiv( $clock->now_ms(), 1000 ) );
-			$batch   = $spool->read( $name, $at, 500 );
+			$is_over = '' !== $name && ( new SpoolFiles( $spool ) )->is_over( $name, intdiv( $clock->now_ms(), 1000 ) );
+			$batch   = ( new SpoolFiles( $spool ) )->read( $name, $at, 500 );
 			array_push( $read, ...$batch->lines );
 			if ( $batch->next_offset !== $at ) {
 				$at    = $batch->next_offset;
 				$quiet = 0;
 			} elseif ( $is_over ) {
-				self::assertTrue( $spool->delete( $name, $at ) );
+				self::assertTrue( ( new SpoolFiles( $spool ) )->delete( $name, $at ) );
 				$done = $name;
 				$name = '';
 				$at   = 0;

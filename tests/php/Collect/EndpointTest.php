@@ -5,6 +5,7 @@ namespace Lodestar\Tests\Collect;
 
 use Lodestar\Collect\Collector;
 use Lodestar\Collect\Hit;
+use Lodestar\Ingest\Spool\SpoolFiles;
 use Lodestar\Provisioning\Setup;
 use Lodestar\Provisioning\Site;
 use Lodestar\Tests\TestCase;
@@ -57,7 +58,7 @@ final class EndpointTest extends TestCase {
 			413 => $this->send( $way, str_pad( self::view(), 5000 ) ),
 			204 => $this->send( $way, self::view(), array( 'Sec-GPC' => '1' ) ),
 		);
-		$spool = Site::current()->folder()->spool();
+		$spool   = Site::current()->folder()->spool();
 		rename( $spool, "$spool-away" );
 		$answers[503] = $this->send( $way, self::view() );
 		rename( "$spool-away", $spool );
@@ -187,7 +188,7 @@ final class EndpointTest extends TestCase {
 		$spool = Site::current()->file_spool();
 		$hits  = array();
 		foreach ( $spool->files() as $name ) {
-			$hits = array_merge( $hits, array_map( array( Hit::class, 'decode' ), $spool->read( $name, 0, 1000 )->lines ) );
+			$hits = array_merge( $hits, array_map( array( Hit::class, 'decode' ), ( new SpoolFiles( $spool ) )->read( $name, 0, 1000 )->lines ) );
 		}
 		return array_values( array_filter( $hits ) );
 	}

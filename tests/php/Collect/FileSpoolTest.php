@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Collect;
 
 use Lodestar\Collect\FileSpool;
+use Lodestar\Ingest\Spool\SpoolFiles;
 use PHPUnit\Framework\TestCase;
 
 final class FileSpoolTest extends TestCase {
@@ -24,7 +25,7 @@ final class FileSpoolTest extends TestCase {
 			self::assertTrue( $spool->append( "at $later" ) );
 		}
 		self::assertSame( array( '2026112012.php', '2026112013.php', '2026112100.php' ), $spool->files() );
-		self::assertSame( array( 'at 0', 'at ' . ( self::HOUR - 1 ) ), $spool->read( '2026112012.php', 0, 10 )->lines );
+		self::assertSame( array( 'at 0', 'at ' . ( self::HOUR - 1 ) ), ( new SpoolFiles( $spool ) )->read( '2026112012.php', 0, 10 )->lines );
 	}
 
 	public function test_is_read_in_steps(): void {
@@ -38,7 +39,7 @@ final class FileSpoolTest extends TestCase {
 		$offset = 0;
 		do {
 			$before = $offset;
-			$batch  = $spool->read( '2026112012.php', $offset, 3 );
+			$batch  = ( new SpoolFiles( $spool ) )->read( '2026112012.php', $offset, 3 );
 			$offset = $batch->next_offset;
 			self::assertLessThanOrEqual( 3, count( $batch->lines ) );
 			array_push( $read, ...$batch->lines );
@@ -46,16 +47,16 @@ final class FileSpoolTest extends TestCase {
 		self::assertSame( $lines, $read );
 		self::assertSame( $spool->size( '2026112012.php' ), $offset );
 		$spool->append( 'one more' );
-		self::assertSame( array( 'one more' ), $spool->read( '2026112012.php', $offset, 3 )->lines );
+		self::assertSame( array( 'one more' ), ( new SpoolFiles( $spool ) )->read( '2026112012.php', $offset, 3 )->lines );
 	}
 
 	public function test_a_missing_file_is_empty_and_over(): void {
 		$spool = $this->site->spool();
-		self::assertSame( array(), $spool->read( '2026112010.php', 0, 10 )->lines );
-		self::assertSame( 7, $spool->read( '2026112010.php', 7, 10 )->next_offset );
+		self::assertSame( array(), ( new SpoolFiles( $spool ) )->read( '2026112010.php', 0, 10 )->lines );
+		self::assertSame( 7, ( new SpoolFiles( $spool ) )->read( '2026112010.php', 7, 10 )->next_offset );
 		self::assertSame( 0, $spool->size( '2026112010.php' ) );
-		self::assertTrue( $spool->is_over( '2026112010.php', intdiv( Fixture::NOON, 1000 ) ) );
-		self::assertTrue( $spool->delete( '2026112010.php', 0 ) );
+		self::assertTrue( ( new SpoolFiles( $spool ) )->is_over( '2026112010.php', intdiv( Fixture::NOON, 1000 ) ) );
+		self::assertTrue( ( new SpoolFiles( $spool ) )->delete( '2026112010.php', 0 ) );
 		self::assertSame( array(), $spool->files() );
 	}
 
@@ -63,9 +64,9 @@ final class FileSpoolTest extends TestCase {
 		$spool = $this->site->spool();
 		$spool->append( 'whole' );
 		file_put_contents( $this->file(), 'half', FILE_APPEND );
-		$batch = $spool->read( '2026112012.php', 0, 10 );
+		$batch = ( new SpoolFiles( $spool ) )->read( '2026112012.php', 0, 10 );
 		self::assertSame( array( 'whole' ), $batch->lines );
-		self::assertSame( array(), $spool->read( '2026112012.php', $batch->next_offset, 10 )->lines );
+		self::assertSame( array(), ( new SpoolFiles( $spool ) )->read( '2026112012.php', $batch->next_offset, 10 )->lines );
 	}
 
 	public function test_a_writer_killed_in_the_middle_of_a_line_spoils_no_other(): void {
@@ -73,26 +74,26 @@ final class FileSpoolTest extends TestCase {
 		$spool->append( 'before' );
 		file_put_contents( $this->file(), '[1,"torn', FILE_APPEND );
 		self::assertTrue( $spool->append( 'after' ) );
-		self::assertSame( array( 'before', '[1,"torn', 'after' ), $spool->read( '2026112012.php', 0, 10 )->lines );
+		self::assertSame( array( 'before', '[1,"torn', 'after' ), ( new SpoolFiles( $spool ) )->read( '2026112012.php', 0, 10 )->lines );
 	}
 
 	public function test_half_a_line_at_the_end_of_an_hour_can_be_read_past(): void {
 		$spool = $this->site->spool();
 		$spool->append( 'before' );
 		file_put_contents( $this->file(), '[1,"torn', FILE_APPEND );
-		self::assertTrue( $spool->is_over( '2026112012.php', intdiv( Fixture::NOON, 1000 ) + 3600 ) );
-		$batch = $spool->read( '2026112012.php', 0, 10 );
+		self::assertTrue( ( new SpoolFiles( $spool ) )->is_over( '2026112012.php', intdiv( Fixture::NOON, 1000 ) + 3600 ) );
+		$batch = ( new SpoolFiles( $spool ) )->read( '2026112012.php', 0, 10 );
 		self::assertSame( $spool->size( '2026112012.php' ), $batch->next_offset );
-		self::assertTrue( $spool->delete( '2026112012.php', $batch->next_offset ) );
+		self::assertTrue( ( new SpoolFiles( $spool ) )->delete( '2026112012.php', $batch->next_offset ) );
 	}
 
 	public function test_is_over_with_its_hour(): void {
 		$spool = $this->site->spool();
 		$spool->append( 'x' );
 		$noon = intdiv( Fixture::NOON, 1000 );
-		self::assertFalse( $spool->is_over( '2026112012.php', $noon ) );
-		self::assertFalse( $spool->is_over( '2026112012.php', $noon + 3599 ) );
-		self::assertTrue( $spool->is_over( '2026112012.php', $noon + 3600 ) );
+		self::assertFalse( ( new SpoolFiles( $spool ) )->is_over( '2026112012.php', $noon ) );
+		self::assertFalse( ( new SpoolFiles( $spool ) )->is_over( '2026112012.php', $noon + 3599 ) );
+		self::assertTrue( ( new SpoolFiles( $spool ) )->is_over( '2026112012.php', $noon + 3600 ) );
 	}
 
 	public function test_waits_for_a_writer_before_it_says_that_an_hour_is_over(): void {
@@ -101,9 +102,9 @@ final class FileSpoolTest extends TestCase {
 		$writer = Program::start( 'sleeper.php', $this->file() );
 		$writer->wait_for( 'locked' );
 		$began = microtime( true );
-		self::assertTrue( $spool->is_over( '2026112012.php', intdiv( Fixture::NOON, 1000 ) + 3600 ) );
+		self::assertTrue( ( new SpoolFiles( $spool ) )->is_over( '2026112012.php', intdiv( Fixture::NOON, 1000 ) + 3600 ) );
 		self::assertGreaterThan( 0.2, microtime( true ) - $began );
-		self::assertSame( array( 'x', 'written late' ), $spool->read( '2026112012.php', 0, 10 )->lines );
+		self::assertSame( array( 'x', 'written late' ), ( new SpoolFiles( $spool ) )->read( '2026112012.php', 0, 10 )->lines );
 		self::assertSame( "locked\n", $writer->output() );
 	}
 
@@ -112,8 +113,8 @@ final class FileSpoolTest extends TestCase {
 		$spool->append( 'x' );
 		$size = $spool->size( '2026112012.php' );
 		$spool->append( 'y' );
-		self::assertFalse( $spool->delete( '2026112012.php', $size ) );
-		self::assertTrue( $spool->delete( '2026112012.php', $spool->size( '2026112012.php' ) ) );
+		self::assertFalse( ( new SpoolFiles( $spool ) )->delete( '2026112012.php', $size ) );
+		self::assertTrue( ( new SpoolFiles( $spool ) )->delete( '2026112012.php', $spool->size( '2026112012.php' ) ) );
 		self::assertSame( array(), $spool->files() );
 	}
 
@@ -121,7 +122,7 @@ final class FileSpoolTest extends TestCase {
 		$spool = new FileSpool( $this->site->folder . '/spool', new SteppingClock( array( Fixture::NOON, Fixture::NOON + self::HOUR ) ) );
 		self::assertTrue( $spool->append( 'late' ) );
 		self::assertSame( array( '2026112013.php' ), $spool->files() );
-		self::assertSame( array( 'late' ), $spool->read( '2026112013.php', 0, 10 )->lines );
+		self::assertSame( array( 'late' ), ( new SpoolFiles( $spool ) )->read( '2026112013.php', 0, 10 )->lines );
 	}
 
 	public function test_does_not_bring_back_a_file_that_was_deleted_meanwhile(): void {
@@ -146,7 +147,7 @@ final class FileSpoolTest extends TestCase {
 		self::assertFalse( $spool->append( $line ), 'A new hour opens nothing.' );
 		self::assertSame( array( '2026112012.php' ), array_values( array_filter( $spool->files(), static fn ( string $name ): bool => $spool->size( $name ) > 0 ) ) );
 		self::assertSame( $spool->size( '2026112012.php' ), $spool->used() );
-		self::assertTrue( $spool->delete( '2026112012.php', $spool->size( '2026112012.php' ) ) );
+		self::assertTrue( ( new SpoolFiles( $spool ) )->delete( '2026112012.php', $spool->size( '2026112012.php' ) ) );
 		self::assertTrue( $spool->append( $line ), 'What was read away makes room.' );
 	}
 
@@ -158,7 +159,7 @@ final class FileSpoolTest extends TestCase {
 		self::assertMatchesRegularExpression( '/^\d+ kept, 3 refused$/', $output );
 		$kept = (int) $output;
 		$name = $this->site->spool()->files()[0] ?? '';
-		self::assertCount( $kept, $this->site->spool()->read( $name, 0, 1000 )->lines );
+		self::assertCount( $kept, ( new SpoolFiles( $this->site->spool() ) )->read( $name, 0, 1000 )->lines );
 		self::assertStringEndsWith( "x\n", (string) file_get_contents( $this->site->folder . "/spool/$name" ) );
 		self::assertLessThan( 8192, $this->site->spool()->size( $name ) );
 	}

@@ -12,6 +12,7 @@ use Lodestar\Collect\RejectedHits;
 use Lodestar\Collect\Request;
 use Lodestar\Collect\TestToken;
 use Lodestar\Collect\UnbelievedProxies;
+use Lodestar\Ingest\Spool\SpoolFiles;
 use Lodestar\Provisioning\Configuration;
 use Lodestar\Provisioning\CountingRules;
 use Lodestar\Time\FixedClock;
@@ -184,7 +185,7 @@ final class Fixture {
 	public function hits(): array {
 		$hits = array();
 		foreach ( $this->spool()->files() as $name ) {
-			foreach ( $this->spool()->read( $name, 0, 100000 )->lines as $line ) {
+			foreach ( ( new SpoolFiles( $this->spool() ) )->read( $name, 0, 100000 )->lines as $line ) {
 				$hit = Hit::decode( $line );
 				if ( null === $hit ) {
 					throw new \LogicException( "A broken line: $line" );

@@ -6,6 +6,7 @@ namespace Lodestar\Tests\Commerce;
 use Lodestar\Collect\Hit;
 use Lodestar\Collect\Request;
 use Lodestar\Commerce\Shopper;
+use Lodestar\Ingest\Spool\SpoolFiles;
 use Lodestar\Provisioning\Setup;
 use Lodestar\Provisioning\Site;
 use Lodestar\Tests\Collect\Fixture;
@@ -91,7 +92,7 @@ abstract class CommerceTestCase extends TestCase {
 		$spool = Site::current()->file_spool();
 		$lines = array();
 		foreach ( $spool->files() as $name ) {
-			$lines = array( ...$lines, ...$spool->read( $name, 0, 1000 )->lines );
+			$lines = array( ...$lines, ...( new SpoolFiles( $spool ) )->read( $name, 0, 1000 )->lines );
 		}
 		return $lines;
 	}

@@ -6,6 +6,7 @@ namespace Lodestar\Tests\Diagnostics;
 use Lodestar\Collect\RejectionReason;
 use Lodestar\Diagnostics\CollectorHealth;
 use Lodestar\Diagnostics\ProxyHealth;
+use Lodestar\Ingest\Spool\SpoolFiles;
 use Lodestar\Notifications\Notifications;
 use Lodestar\Provisioning\Configuration;
 use Lodestar\Provisioning\CountingRules;
@@ -218,7 +219,7 @@ final class CollectorHealthTest extends TestCase {
 	 */
 	private function lines(): array {
 		$spool = Site::current()->file_spool();
-		return array_merge( ...array_map( static fn ( string $name ): array => $spool->read( $name, 0, 1000 )->lines, $spool->files() ) );
+		return array_merge( ...array_map( static fn ( string $name ): array => ( new SpoolFiles( $spool ) )->read( $name, 0, 1000 )->lines, $spool->files() ) );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Diagnostics;
 
 use Lodestar\Diagnostics\SelfTest;
+use Lodestar\Ingest\Spool\SpoolFiles;
 use Lodestar\Provisioning\Setup;
 use Lodestar\Provisioning\Site;
 use Lodestar\Provisioning\State;
@@ -53,7 +54,7 @@ final class SelfTestTest extends TestCase {
 		( new Server() )->ask( 'POST', Site::current()->state->url, self::hit() );
 		$spool = Site::current()->file_spool();
 		self::assertTrue( $spool->contains( '#' . self::$token ) );
-		self::assertSame( array(), $spool->read( $spool->files()[0] ?? '', 0, 100 )->lines );
+		self::assertSame( array(), ( new SpoolFiles( $spool ) )->read( $spool->files()[0] ?? '', 0, 100 )->lines );
 	}
 
 	public function test_a_test_that_nobody_asked_for_is_taken_by_neither_spool(): void {

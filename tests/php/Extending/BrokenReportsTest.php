@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Extending;
 
 use Closure;
-use Lodestar\Query\Measure;
 use Lodestar\Query\Metric;
 use Lodestar\Query\Query;
 use Lodestar\Query\Result;
@@ -13,6 +12,8 @@ use Lodestar\Query\Scope;
 use Lodestar\Query\Type;
 use Lodestar\Reports\Registry;
 use Lodestar\Settings\Connection;
+use Lodestar\Source\FirstParty\Sql\Measure;
+use Lodestar\Source\FirstParty\Sql\MetricExpression;
 use Lodestar\Source\Source;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\License\Keys;
@@ -138,7 +139,8 @@ final class BrokenReportsTest extends ExtendingTestCase {
 
 	public function test_expression_that_the_database_refuses_fails_its_part_only_and_names_the_plugin(): void {
 		global $wpdb;
-		add_filter( 'lodestar_metrics', static fn ( array $metrics ): array => array( ...$metrics, new Metric( 'acmeBroken', Type::Integer, new Measure( 'acmeBroken', Scope::Session, 's.no_such_column' ) ) ) );
+		add_filter( 'lodestar_metrics', static fn ( array $metrics ): array => array( ...$metrics, new Metric( 'acmeBroken', Type::Integer, Scope::Session, static fn (): array => array( 'Broken', 'Nothing.' ) ) ) );
+		add_filter( 'lodestar_expressions', static fn (): array => array( 'acmeBroken' => new MetricExpression( new Measure( 'acmeBroken', Scope::Session, 's.no_such_column' ) ) ) );
 		$this->log_in_as( 'administrator' );
 		$this->register(
 			array(
@@ -181,7 +183,7 @@ final class BrokenReportsTest extends ExtendingTestCase {
 		$this->log_in_as( 'editor' );
 		$reports = array_column( Registry::for_browser(), 'name', 'key' );
 		self::assertSame( array( 'overview' => 'lodestar/overview', 'acme_one' => 'acme/one' ), $reports );
-		self::assertSame( 'lodestar/site-summary', Registry::get( 'site_summary' )?->descriptor->name() );
+		self::assertSame( 'lodestar/site-summary', Registry::get( 'site_summary' )?->descriptor->screen->name() );
 		$said = implode( "\n", $this->wrong );
 		foreach ( array( 'the key "overview"', 'the route "/"', 'Names that begin with "lodestar/" are reserved', 'the route "/acme"', 'the name "acme/one"', 'the key "site_summary"' ) as $reason ) {
 			self::assertStringContainsString( $reason, $said );

@@ -6,7 +6,8 @@ namespace Lodestar\Tests\Extending;
 use Lodestar\Extending\Faults;
 use Lodestar\Plugin;
 use Lodestar\Query\Catalogue;
-use Lodestar\Query\Catalogue\OfAddons;
+use Lodestar\Source\AddedExpressions;
+use Lodestar\Source\FirstParty\Sql\Expressions;
 use Lodestar\Tests\Reports\ReportsTestCase;
 use ReflectionClass;
 
@@ -55,7 +56,8 @@ abstract class ExtendingTestCase extends ReportsTestCase {
 		$catalogue = new ReflectionClass( Catalogue::class );
 		$catalogue->setStaticPropertyValue( 'added_metrics', null );
 		$catalogue->setStaticPropertyValue( 'added_dimensions', null );
-		( new ReflectionClass( OfAddons::class ) )->setStaticPropertyValue( 'whose', array() );
+		( new ReflectionClass( AddedExpressions::class ) )->setStaticPropertyValue( 'whose', array() );
+		( new ReflectionClass( Expressions::class ) )->setStaticPropertyValue( 'added', null );
 	}
 
 	/**

@@ -24,6 +24,7 @@ use Lodestar\Query\Catalogue\OfAddons;
 use Lodestar\Reports\Filters\Kinds;
 use Lodestar\Reports\Registry;
 use Lodestar\Settings\Choices;
+use Lodestar\Source\AddedExpressions;
 use Lodestar\Source\Sources;
 use Lodestar\Time\SiteClock;
 use Lodestar\Tracking\TrackerFiles;
@@ -52,6 +53,7 @@ final class GuardTest extends ExtendingTestCase {
 			'lodestar_currency'             => static fn (): mixed => Currency::of_site(),
 			'lodestar_dimensions'           => static fn () => ( new CustomDimensions() )->load( array( 'home:0' ) ),
 			'lodestar_dimensions_catalogue' => static fn (): mixed => OfAddons::dimensions( array() ),
+			'lodestar_expressions'          => static fn (): mixed => AddedExpressions::of( 'first_party' ),
 			'lodestar_filters'              => static fn (): mixed => Kinds::all(),
 			'lodestar_hosts'                => static fn (): mixed => Setup::run(),
 			'lodestar_lasting_id'           => static fn (): mixed => TrackerFiles::has_lasting_ids(),

@@ -54,8 +54,8 @@ final class BatchSizeTest extends TestCase {
 	public function test_who_was_killed_begins_with_half_until_it_gets_through(): void {
 		$begun = array();
 		for ( $kill = 0; $kill < 9; $kill++ ) {
-			$batch_size    = $this->batch_size();
-			$begun[] = $batch_size->begin();
+			$batch_size = $this->batch_size();
+			$begun[]    = $batch_size->begin();
 			$batch_size->attempt();
 		}
 		self::assertSame( array( 200, 100, 50, 25, 12, 6, 3, 1, 1 ), $begun );
@@ -71,8 +71,8 @@ final class BatchSizeTest extends TestCase {
 
 	public function test_reading_and_detecting_count_as_well_as_writing(): void {
 		$this->collect( 600 );
-		$sizes  = array();
-		$slow   = $this->detection(
+		$sizes = array();
+		$slow  = $this->detection(
 			function (): void {
 			$this->time += 0.005;
 			}
@@ -114,8 +114,8 @@ final class BatchSizeTest extends TestCase {
 	 * @return list<int>
 	 */
 	private function batches( int $count, float $seconds ): array {
-		$batch_size    = $this->batch_size();
-		$batches = array();
+		$batch_size = $this->batch_size();
+		$batches    = array();
 		for ( $i = 0; $i < $count; $i++ ) {
 			$batches[] = $this->go( $batch_size, $seconds );
 		}
@@ -150,8 +150,8 @@ final class BatchSizeTest extends TestCase {
 				( $this->on_line )();
 				return $this->fake->bot( $hit );
 			}
-			public function facts( Hit $hit ): SessionEntry {
-				return $this->fake->facts( $hit );
+			public function entry( Hit $hit ): SessionEntry {
+				return $this->fake->entry( $hit );
 			}
 			public function spam( SessionEntry $facts ): ?string {
 				return $this->fake->spam( $facts );

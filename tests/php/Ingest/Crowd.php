@@ -28,7 +28,7 @@ final class Crowd {
 			for ( $view = 0, $views = mt_rand( 1, 10 ); $view < $views; $view++ ) {
 				$name   = "$seed $visitor $view";
 				$hits[] = Hits::view( $at, $name, "$seed $visitor", array( 'path' => '/page-' . mt_rand( 0, 200 ) ) );
-				array_push( $hits, ...self::deeds( $at, $name, "$seed $visitor" ) );
+				array_push( $hits, ...self::actions( $at, $name, "$seed $visitor" ) );
 				$active = 0;
 				for ( $ping = mt_rand( 0, 3 ); $ping > 0; $ping-- ) {
 					$seconds = mt_rand( 1, 60 );
@@ -51,7 +51,7 @@ final class Crowd {
 	 * @param string $visitor Name of the visitor.
 	 * @return list<Hit>
 	 */
-	private static function deeds( int $at, string $view, string $visitor ): array {
+	private static function actions( int $at, string $view, string $visitor ): array {
 		$hits = array( Hits::vitals( $at, $view, array( 'lcp' => mt_rand( 1, 4000 ) ), $visitor ) );
 		if ( mt_rand( 0, 2 ) > 0 ) {
 			$hits[] = Hits::event( $at, $view, "click $view", 'click', array( 'link_url' => '/link-' . mt_rand( 0, 50 ), 'value' => mt_rand( 0, 9 ) ), $visitor );

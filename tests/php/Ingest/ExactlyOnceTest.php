@@ -105,9 +105,9 @@ final class ExactlyOnceTest extends TestCase {
 				$this->real->store( $overwrite, $table, $columns, $rows );
 			}
 		};
-		$ingest = $this->rig->ingest( new Writer( $connection ) );
-		$lost   = 0;
-		$done   = false;
+		$ingest     = $this->rig->ingest( new Writer( $connection ) );
+		$lost       = 0;
+		$done       = false;
 		while ( ! $done ) {
 			try {
 				$done = $ingest->run( 60, 50 )->is_done();

@@ -20,7 +20,7 @@ final class FakeDetection implements Detection {
 		return str_starts_with( $hit->user_agent, 'bot ' ) ? substr( $hit->user_agent, 4 ) : null;
 	}
 
-	public function facts( Hit $hit ): SessionEntry {
+	public function entry( Hit $hit ): SessionEntry {
 		return new SessionEntry(
 			new Acquisition(
 				$hit->params['utm_source'] ?? '(direct)',

@@ -179,8 +179,8 @@ final class IngestTest extends TestCase {
 	}
 
 	public function test_past_so_many_new_values_a_day_the_row_says_other(): void {
-		$rig  = new Rig( $this->now, 5 );
-		$hits = static function ( int $at, string $prefix, int $count ): array {
+		$rig   = new Rig( $this->now, 5 );
+		$hits  = static function ( int $at, string $prefix, int $count ): array {
 			$hits = array();
 			for ( $i = 0; $i < $count; $i++ ) {
 				$hits[] = Hits::view( $at, "$prefix$i", more: array( 'path' => "/$prefix$i", 'params' => array( 'utm_source' => 'letter' ) ) );

@@ -12,6 +12,7 @@ use Lodestar\Ingest\Enrichment\Enrichment;
 use Lodestar\Ingest\Enrichment\Networks;
 use Lodestar\Ingest\Enrichment\Titles;
 use Lodestar\Ingest\Ingest;
+use Lodestar\Ingest\Rows\Dictionary;
 use Lodestar\Ingest\Rows\Values;
 use Lodestar\Ingest\Spool\FileReader;
 use Lodestar\Ingest\Spool\TableReader;
@@ -59,17 +60,17 @@ final class Rig {
 	 *
 	 * @param ?Writer    $writer     Another writer than the site's.
 	 * @param ?Detection $detection  Another detection.
-	 * @param ?BatchSize $batch_size Another pace.
+	 * @param ?BatchSize $batch_size Another size of batches.
 	 */
 	public function ingest( ?Writer $writer = null, ?Detection $detection = null, ?BatchSize $batch_size = null ): Ingest {
 		$writer ??= Writer::open();
-		$now    = intdiv( $this->clock->now_ms(), 1000 );
-		$local  = SiteZone::local_time( $now );
+		$now      = intdiv( $this->clock->now_ms(), 1000 );
+		$local    = SiteZone::local_time( $now );
 		return new Ingest(
 			$writer,
 			array( new TableReader( $writer ), new FileReader( 'test', $this->spool, $this->clock ) ),
 			new Enrichment( $detection ?? new FakeDetection(), new Titles(), new CustomDimensions(), $local, new Networks( 'secret' ) ),
-			new Values( $this->new_per_day, $this->per_network ?? $this->new_per_day ),
+			new Dictionary( new Values( $this->new_per_day, $this->per_network ?? $this->new_per_day ), $local ),
 			new NoLease( $writer ),
 			$local,
 			$this->clock,
@@ -116,7 +117,7 @@ final class Rig {
 	public static function drops(): array {
 		$dropped = array();
 		foreach ( self::rows( 'drops', array( 'reason', 'name', 'hits' ) ) as $row ) {
-			$name           = trim( "{$row['reason']} {$row['name']}" );
+			$name             = trim( "{$row['reason']} {$row['name']}" );
 			$dropped[ $name ] = ( $dropped[ $name ] ?? 0 ) + (int) $row['hits'];
 		}
 		return $dropped;

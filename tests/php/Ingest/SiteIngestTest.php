@@ -11,6 +11,7 @@ use Lodestar\Ingest\SiteIngest;
 use Lodestar\Provisioning\Site;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
+use Lodestar\Tests\Collect\Program;
 use Lodestar\Tests\Ingest\Enrichment\Geolocation\MmdbFile;
 use Lodestar\Tests\TestCase;
 use WP_REST_Request;
@@ -155,6 +156,10 @@ final class SiteIngestTest extends TestCase {
 		SiteIngest::open()->run( 10 );
 		$now->set( 1773144060000 );
 		self::assertSame( 1773144060, DataThrough::get() );
+	}
+
+	public function test_asking_up_to_when_builds_no_ingest(): void {
+		self::assertSame( '[[],true]', Program::start( 'data-through.php', ABSPATH . 'wp-load.php' )->output() );
 	}
 
 	public function test_cron_runs_every_five_minutes(): void {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Multisite;
 
 use Lodestar\Collect\Hit;
+use Lodestar\Ingest\Spool\SpoolFiles;
 use Lodestar\Provisioning\Site;
 use Lodestar\Provisioning\State;
 use Lodestar\Tests\Collect\Fixture;
@@ -144,7 +145,7 @@ final class CollectTest extends TestCase {
 	private static function hits( Site $site ): array {
 		$hits = array();
 		foreach ( $site->file_spool()->files() as $name ) {
-			foreach ( $site->file_spool()->read( $name, 0, 1000 )->lines as $line ) {
+			foreach ( ( new SpoolFiles( $site->file_spool() ) )->read( $name, 0, 1000 )->lines as $line ) {
 				$hits[] = Hit::decode( $line ) ?? throw new \LogicException( $line );
 			}
 		}

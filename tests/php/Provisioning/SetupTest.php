@@ -6,6 +6,7 @@ namespace Lodestar\Tests\Provisioning;
 use Lodestar\Collect\Collector;
 use Lodestar\Collect\Endpoint;
 use Lodestar\Collect\FileSpool;
+use Lodestar\Ingest\Spool\SpoolFiles;
 use Lodestar\Provisioning\Folder;
 use Lodestar\Provisioning\Setup;
 use Lodestar\Provisioning\Site;
@@ -153,7 +154,7 @@ final class SetupTest extends TestCase {
 		add_filter( 'lodestar_lasting_id', '__return_true' );
 		Setup::run();
 		remove_filter( 'lodestar_lasting_id', '__return_true' );
-		$actions = $GLOBALS['wp_actions'];
+		$actions               = $GLOBALS['wp_actions'];
 		$GLOBALS['wp_actions'] = array();
 		Setup::run();
 		$GLOBALS['wp_actions'] = $actions;
@@ -224,7 +225,7 @@ final class SetupTest extends TestCase {
 		$site  = Site::current();
 		$site->salts()->of_day( 20283 );
 		self::assertSame( 204, $site->collector( $clock )->handle( Fixture::request( Fixture::view( array( 'u' => home_url() ) ) ) ) );
-		$line = $site->file_spool()->read( '2025071422.php', 0, 10 )->lines[0] ?? '';
+		$line = ( new SpoolFiles( $site->file_spool() ) )->read( '2025071422.php', 0, 10 )->lines[0] ?? '';
 		self::assertNotSame( '', \Lodestar\Collect\Hit::decode( $line )?->yesterday );
 	}
 

@@ -7,6 +7,7 @@ use Lodestar\Plugin;
 use Lodestar\Query\Catalogue;
 use Lodestar\Query\Metric;
 use Lodestar\Query\Scope;
+use Lodestar\Source\FirstParty\Sql\Expressions;
 use Lodestar\Tests\TestCase;
 
 /**
@@ -16,36 +17,51 @@ final class MetricsPageTest extends TestCase {
 
 	public function test_every_metric_is_described_as_it_is(): void {
 		$expected = array_map(
-			static fn ( Metric $metric ): array => array(
-				$metric->type->value,
-				self::word( $metric->numerator->scope ) . ( null === $metric->denominator ? '' : ' / ' . self::word( $metric->denominator->scope ) ),
-				$metric->additivity()->value,
-			),
+			static function ( Metric $metric ): array {
+				$told = $metric->for_browser();
+				$per  = Expressions::metric( $metric->name )?->denominator;
+				return array(
+					$told['label'],
+					$told['meaning'],
+					$told['type'],
+					$told['direction'],
+					self::word( $metric->scope ) . ( null === $per ? '' : ' / ' . self::word( $per->scope ) ),
+					$metric->additivity()->value,
+				);
+			},
 			Catalogue::metrics()
 		);
-		self::assertSame( $expected, self::rows( 5 ) );
+		self::assertSame( $expected, self::rows( 7, $expected ) );
 	}
 
 	public function test_every_dimension_is_described_as_it_is(): void {
 		$expected = array();
 		foreach ( array( ...array_keys( Catalogue::dimensions() ), 'customDimension:NAME', 'customEvent:NAME' ) as $name ) {
-			$expected[ $name ] = array( self::word( Catalogue::dimension( $name )->scope ) );
+			$dimension         = Catalogue::dimension( $name );
+			$told              = $dimension->for_browser();
+			$expected[ $name ] = array( $told['label'], $told['meaning'], $told['type'], self::word( $dimension->scope ) );
 		}
-		self::assertSame( $expected, self::rows( 3 ) );
+		self::assertSame( $expected, self::rows( 5, $expected ) );
 	}
 
 	/**
-	 * The rows of the tables that have so many columns.
+	 * The rows of the tables that have so many columns. What they say beside the meaning, for developers, is left out.
 	 *
-	 * @return array<string, list<string>> What stands behind the description, by name.
+	 * @param int                         $columns  How many.
+	 * @param array<string, list<string>> $expected What they should say.
+	 * @return array<string, list<string>> What stands behind the name, by name.
 	 */
-	private static function rows( int $columns ): array {
+	private static function rows( int $columns, array $expected ): array {
 		$rows = array();
 		foreach ( explode( "\n", (string) file_get_contents( Plugin::path( 'docs/metrics.md' ) ) ) as $line ) {
 			$cells = array_map( 'trim', explode( '|', trim( $line, '|' ) ) );
 			if ( count( $cells ) === $columns && str_starts_with( $cells[0], '`' ) ) {
-				self::assertNotSame( '', $cells[1], $line );
-				$rows[ trim( $cells[0], '`' ) ] = array_slice( $cells, 2 );
+				$name    = trim( $cells[0], '`' );
+				$meaning = $expected[ $name ][1] ?? '';
+				if ( str_starts_with( $cells[2], "$meaning " ) ) {
+					$cells[2] = $meaning;
+				}
+				$rows[ $name ] = array_slice( $cells, 1 );
 			}
 		}
 		return $rows;

@@ -6,7 +6,7 @@ namespace Lodestar\Tests\Reports;
 use DateTimeImmutable;
 use DateTimeZone;
 use Lodestar\Plugin;
-use Lodestar\Reports\Module;
+use Lodestar\Settings\Connection;
 use Lodestar\Tests\Import\Log;
 use Lodestar\Tests\Ingest\Hits;
 use Lodestar\Tests\Ingest\Rig;
@@ -206,11 +206,11 @@ final class OverviewTest extends ReportsTestCase {
 	}
 
 	public function test_opening_the_admin_notes_once_since_when_the_site_counts(): void {
-		self::assertNotFalse( has_action( 'admin_init', array( Module::class, 'note_connection' ) ) );
+		self::assertNotFalse( has_action( 'admin_init', array( Connection::class, 'note_begin' ) ) );
 		delete_option( 'lodestar_connected_at' );
-		Module::note_connection();
+		Connection::note_begin();
 		$this->clock( '2026-11-22 12:00' );
-		Module::note_connection();
+		Connection::note_begin();
 		self::assertEquals( 1795262400, get_option( 'lodestar_connected_at' ) );
 	}
 

@@ -4,10 +4,11 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Reports;
 
 use Lodestar\Plugin;
-use Lodestar\Reports\DescriptorFile;
+use Lodestar\Reports\DescriptorReader;
 use Lodestar\Reports\InvalidDescriptorException;
 use Lodestar\Reports\Registry;
 use PHPUnit\Framework\Attributes\DataProvider;
+use stdClass;
 
 final class RegistryTest extends ReportsTestCase {
 
@@ -33,6 +34,8 @@ final class RegistryTest extends ReportsTestCase {
 		add_filter( 'gettext_fixture', static fn ( string $text ): string => "[$text]" );
 		$reports = array_column( Registry::for_browser(), null, 'key' );
 		self::assertSame( array( 'overview', 'fixture_countries' ), array_keys( $reports ) );
+		$nothing = $reports['fixture_countries']['parameters'] ?? null;
+		self::assertEquals( new stdClass(), $nothing );
 		self::assertSame(
 			array(
 				'name'        => 'fixture/countries',
@@ -52,6 +55,7 @@ final class RegistryTest extends ReportsTestCase {
 					'compare' => true,
 					'without' => array( 'today', 'yesterday' ),
 				),
+				'parameters'  => $nothing,
 				'charts'      => array(
 					array(
 						'part'    => 'sessions_chart',
@@ -94,6 +98,7 @@ final class RegistryTest extends ReportsTestCase {
 					),
 				),
 				'upsell'      => null,
+				'asks'        => true,
 				'sample_url'  => plugins_url( 'sample.json', self::FIXTURE ),
 				'locked'      => null,
 			),
@@ -141,7 +146,7 @@ final class RegistryTest extends ReportsTestCase {
 		file_put_contents( $path, wp_json_encode( $set + $json ) );
 		try {
 			$this->expectException( InvalidDescriptorException::class );
-			DescriptorFile::read( $path );
+			( new DescriptorReader( $path ) )->read();
 		} finally {
 			unlink( $path );
 		}
@@ -162,12 +167,12 @@ final class RegistryTest extends ReportsTestCase {
 		preg_match( '/```json\n(.*?)```/s', (string) file_get_contents( Plugin::path( 'docs/extending/register-a-report.md' ) ), $found );
 		$path = (string) tempnam( sys_get_temp_dir(), 'report' );
 		file_put_contents( $path, $found[1] ?? '' );
-		self::assertSame( 'acme_campaigns', DescriptorFile::read( $path )->key );
+		self::assertSame( 'acme_campaigns', ( new DescriptorReader( $path ) )->read()->key );
 		unlink( $path );
 	}
 
 	public function test_file_that_is_no_json_is_refused(): void {
 		$this->expectException( InvalidDescriptorException::class );
-		DescriptorFile::read( __FILE__ );
+		( new DescriptorReader( __FILE__ ) )->read();
 	}
 }

@@ -44,6 +44,7 @@ final class PermissionsTest extends TestCase {
 	public const ROUTES = array(
 		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)' => array( Capabilities::VIEW, '/lodestar/v1/reports/overview', array( 'start' => '2026-11-01', 'end' => '2026-11-02' ) ),
 		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)/filter-values' => array( Capabilities::VIEW, '/lodestar/v1/reports/overview/filter-values', array( 'start' => '2026-11-01', 'end' => '2026-11-02', 'filter' => 'country' ) ),
+		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)/rows/(?P<part>[A-Za-z0-9_.]+)' => array( Capabilities::VIEW, '/lodestar/v1/reports/overview/rows/countries', array( 'start' => '2026-11-01', 'end' => '2026-11-02' ) ),
 		'GET /lodestar/v1/included-metrics'             => array( Capabilities::VIEW, '/lodestar/v1/included-metrics', array() ),
 		'POST /lodestar/v1/included-metrics'            => array( Capabilities::VIEW, '/lodestar/v1/included-metrics', array( 'selected_metrics' => 'sessions' ) ),
 		'GET /lodestar/v1/notifications'                => array( Capabilities::VIEW, '/lodestar/v1/notifications', array() ),

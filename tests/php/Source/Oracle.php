@@ -140,7 +140,7 @@ final class Oracle {
 		$looks   = self::depth( array( ...$grouped, ...self::names( $filter ) ) );
 		$from    = intdiv( (int) strtotime( $range['startDate'] . ' UTC' ), 86400 );
 		$to      = intdiv( (int) strtotime( $range['endDate'] . ' UTC' ), 86400 );
-		$tallies = array();
+		$rows = array();
 		foreach ( array_unique( str_split( implode( '', array_map( array( ExpectedRow::class, 'counts' ), $metrics ) ) ) ) as $counts ) {
 			foreach ( $this->counted( $counts, $looks ) as [ $seen, $timed ] ) {
 				if ( $timed->day < $from || $to < $timed->day ) {
@@ -149,12 +149,12 @@ final class Oracle {
 				foreach ( self::choices( $grouped, $seen ) as $chosen ) {
 					if ( $this->passes( $filter, $seen, $timed, $chosen ) ) {
 						$key = (string) json_encode( array_map( fn ( string $name ): string => $this->texts( $name, $seen, $timed, $chosen )[0], $dimensions ), JSON_UNESCAPED_UNICODE );
-						self::add( $tallies[ $key ] ??= new ExpectedRow(), $counts, $seen );
+						self::add( $rows[ $key ] ??= new ExpectedRow(), $counts, $seen );
 					}
 				}
 			}
 		}
-		return $tallies;
+		return $rows;
 	}
 
 	/**
@@ -226,28 +226,28 @@ final class Oracle {
 		return $choices;
 	}
 
-	private static function add( ExpectedRow $tally, string $counts, Seen $seen ): void {
+	private static function add( ExpectedRow $row, string $counts, Seen $seen ): void {
 		$visit = $seen->visit;
 		if ( 's' === $counts ) {
-			$tally->visits[ $visit->id ] = $visit;
+			$row->visits[ $visit->id ] = $visit;
 		} elseif ( 'v' === $counts && null !== $seen->view ) {
-			$tally->views[ $seen->view->id ] = array( $visit, $seen->view );
+			$row->views[ $seen->view->id ] = array( $visit, $seen->view );
 		} elseif ( 'p' === $counts && $visit->nobodys ) {
 			return; // There is a row of what was done, but nobody is known who did it.
 		} elseif ( 'p' === $counts && null !== $seen->event ) {
-			$tally->people[ $seen->event->visitor ] = true;
+			$row->people[ $seen->event->visitor ] = true;
 			if ( $visit->engaged || $visit->is_first || array_sum( array_map( static fn ( PageView $view ): int => $view->active_ms, $visit->page_views ) ) > 0 ) {
-				$tally->active[ $seen->event->visitor ] = true;
+				$row->active[ $seen->event->visitor ] = true;
 			}
 		} elseif ( 'p' === $counts && null !== $seen->view ) {
-			$tally->people[ $seen->view->visitor ] = true;
+			$row->people[ $seen->view->visitor ] = true;
 			if ( $visit->engaged || $visit->is_first || $seen->view->active_ms > 0 ) {
-				$tally->active[ $seen->view->visitor ] = true;
+				$row->active[ $seen->view->visitor ] = true;
 			}
 		} elseif ( 'e' === $counts && null !== $seen->event ) {
-			$tally->events[ $seen->event->id ] = array( $visit, $seen->event );
+			$row->events[ $seen->event->id ] = array( $visit, $seen->event );
 		} elseif ( 'i' === $counts && null !== $seen->event && null !== $seen->good ) {
-			$tally->goods[ $seen->event->id . ' ' . array_search( $seen->good, $seen->event->goods, true ) ] = array( $seen->event, $seen->good );
+			$row->goods[ $seen->event->id . ' ' . array_search( $seen->good, $seen->event->goods, true ) ] = array( $seen->event, $seen->good );
 		}
 	}
 
@@ -389,8 +389,8 @@ final class Oracle {
 	 * @param list<string> $metrics Names.
 	 * @return list<int|float|null>
 	 */
-	private static function figures( array $metrics, ExpectedRow $tally ): array {
-		return array_map( array( $tally, 'figure' ), $metrics );
+	private static function figures( array $metrics, ExpectedRow $row ): array {
+		return array_map( array( $row, 'figure' ), $metrics );
 	}
 
 	/**

@@ -241,8 +241,8 @@ final class RetentionTest extends TestCase {
 	public function test_an_import_leaves_out_what_would_not_stay(): void {
 		update_option( OptionsRetention::MONTHS, 6 );
 		$lines = array( '2026-03-29 23:59:59', '2026-03-30 00:00:00', '2025-01-01 12:00:00' );
-		$tally = Log::import( array_map( static fn ( string $moment ): string => Log::line( self::at( $moment ), '203.0.113.9' ), $lines ) );
-		self::assertSame( array( 2, 1 ), array( $tally->left_out( Reason::Expired ), $tally->views ) );
+		$summary = Log::import( array_map( static fn ( string $moment ): string => Log::line( self::at( $moment ), '203.0.113.9' ), $lines ) );
+		self::assertSame( array( 2, 1 ), array( $summary->left_out( Reason::Expired ), $summary->views ) );
 		self::assertSame( array( '2026-03-30' ), self::days( 'views' ) );
 	}
 

@@ -1,5 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { act, render, screen } from '@testing-library/react';
+import { handOn } from '../../../store/reports/started';
 import { useReport } from '../../../store/reports/use-report';
 import { registerReports } from '../../../store/reports/registry';
 import type { Access, Report } from '../../../store/reports/report';
@@ -56,13 +57,13 @@ function Screen( { load }: { load: NonNullable< Report[ 'view' ] > } ) {
  */
 async function drawFirst( load: NonNullable< Report[ 'view' ] > ) {
 	registerReports( [ { ...report, view: load } ] );
-	window.lodestarStarted = {
+	handOn( {
 		report: 'overview',
 		query,
 		path: '',
 		reply: Promise.resolve( null ),
 		answer,
-	};
+	} );
 	await prepareFirstDraw();
 	render( <Screen load={ load } /> );
 }

@@ -1,7 +1,7 @@
 import { setSiteClock } from '../../../store/app/site-clock';
 import type { Report } from '../../../store/reports/report';
 import type { License } from '../../../store/app/license';
-import type { Settings } from '../../../store/app/settings';
+import type { Boot } from '../../../store/app/boot';
 import { firstQuestion } from '../first-question';
 
 const overview: Report = {
@@ -23,7 +23,7 @@ const settings = {
 	start_of_week: 1,
 	license: { is_pro: true } as License,
 	reports: [ overview, sources ] as unknown[],
-} as Settings;
+} as Boot;
 const lastDays = { start: '2026-10-22', end: '2026-11-20' };
 
 beforeEach( () => setSiteClock( '2026-11-21T14:20:00+01:00' ) );

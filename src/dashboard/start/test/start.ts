@@ -1,4 +1,4 @@
-import type { Settings } from '../../../store/app/settings';
+import type { Boot } from '../../../store/app/boot';
 
 const settings = {
 	now: '2026-11-21T14:20:00+01:00',
@@ -9,7 +9,7 @@ const settings = {
 	rest_url: 'https://example.org/wp-json/',
 	rest_nonce: 'n',
 	reports: [ { name: 'lodestar/overview', key: 'overview', route: '/' } ],
-} as unknown as Settings;
+} as unknown as Boot;
 
 const run = () => jest.isolateModules( () => require( '..' ) );
 
@@ -64,7 +64,7 @@ describe( 'The script in the head', () => {
 		} as unknown as typeof window.URLSearchParams;
 		expect( run ).not.toThrow();
 		window.URLSearchParams = URLSearchParams;
-		window.lodestarSettings = undefined as unknown as Settings;
+		window.lodestarSettings = undefined as unknown as Boot;
 		expect( run ).not.toThrow();
 		expect( window.lodestarStarted ).toBeUndefined();
 	} );

@@ -1,7 +1,7 @@
 import { Button, Dropdown } from '@wordpress/components';
+import { useBoot } from '../../../store/app/use-boot';
 import { __ } from '@wordpress/i18n';
 import { settings as settingsIcon } from '@wordpress/icons';
-import { useIncluded } from '../included';
 import { Choice } from './choice';
 import './style.scss';
 
@@ -19,7 +19,7 @@ interface MetricsPanelProps {
  * @param props
  */
 export function MetricsPanel( props: MetricsPanelProps ) {
-	const included = useIncluded();
+	const { included_metrics: included } = useBoot();
 	const { onSaved, ...access } = props;
 	return (
 		<Dropdown

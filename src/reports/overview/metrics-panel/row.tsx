@@ -2,7 +2,7 @@ import { CheckboxControl } from '@wordpress/components';
 import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Icon, lock } from '@wordpress/icons';
-import type { IncludedMetric } from '../../../store/app/settings';
+import type { IncludedMetric } from '../../../store/app/boot';
 
 interface ChoiceRowProps {
 	metric: IncludedMetric;

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { useBoot } from '../../../store/app/use-boot';
 import { Card } from '../../../ui/card';
 import { InfoBoxesSkeleton } from '../../../ui/info-boxes/skeleton';
 import { Offer } from '../../../features/offer';
@@ -26,11 +27,7 @@ export function RestSkeleton( {
 	hasLists = true,
 }: RestSkeletonProps ) {
 	const { visitors, devices } = donutTitles();
-	const {
-		authed,
-		license,
-		upgrade_url: upgradeUrl,
-	} = window.lodestarSettings;
+	const { authed, license, upgrade_url: upgradeUrl } = useBoot();
 	const list = ( id: ListId ) => (
 		<TopListSkeleton
 			title={ lists()[ id ].title }

@@ -1,8 +1,8 @@
 import { Card } from '../../../ui/card';
+import { useBoot } from '../../../store/app/use-boot';
 import { ChartSkeleton } from '../../../ui/line-chart/skeleton';
 import { StripSkeleton } from '../../../ui/metric-strip/skeleton';
 import type { Params } from '../../../store/reports/report';
-import { useIncluded } from '../included';
 import { stripMetrics } from '../metrics';
 import { openTab } from '../tab';
 import { cardNames } from '../titles';
@@ -17,9 +17,9 @@ import '../frame/style.scss';
  * @param props.params
  */
 export function Skeleton( { params }: { params: Params } ) {
-	const metrics = stripMetrics( useIncluded() );
 	const names = cardNames();
-	const { license } = window.lodestarSettings;
+	const { license, included_metrics: included } = useBoot();
+	const metrics = stripMetrics( included );
 	const isCompared =
 		license.is_pro &&
 		( params.compare ?? params.compare_start ) !== undefined;

@@ -84,12 +84,5 @@ export function Top( { answer, id, onRetry }: TopProps ) {
 }
 
 function badgeOf( { code, host }: Entry ) {
-	return host ? (
-		<SiteIcon
-			host={ host }
-			address={ window.lodestarSettings.site_icons }
-		/>
-	) : (
-		code
-	);
+	return host ? <SiteIcon host={ host } /> : code;
 }

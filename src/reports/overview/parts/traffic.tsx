@@ -1,4 +1,5 @@
 import { useMemo } from '@wordpress/element';
+import { useBoot } from '../../../store/app/use-boot';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card';
 import { changeOf } from '../../../ui/change/change-of';
@@ -12,7 +13,6 @@ import { NoData } from '../../../features/no-data';
 import type { ReportViewProps } from '../../../store/reports/report';
 import type { Figures, OverviewAnswer } from '../answer';
 import { chartData } from '../chart-data';
-import { useIncluded } from '../included';
 import { earlierTotal, stripMetrics, type Metric } from '../metrics';
 import { MetricsPanel } from '../metrics-panel';
 import { openTab } from '../tab';
@@ -32,7 +32,7 @@ type TrafficProps = Omit< ReportViewProps, 'answer' > & {
  */
 export function Traffic( props: TrafficProps ) {
 	const { answer, figures, params, setParams, access, ask } = props;
-	const included = useIncluded();
+	const { included_metrics: included } = useBoot();
 	const metrics = useMemo( () => stripMetrics( included ), [ included ] );
 	const open = openTab( params, metrics );
 	const toggle = ! props.isSample && (

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { useBoot } from '../../../store/app/use-boot';
 import { changeOf } from '../../../ui/change/change-of';
 import { DonutChart } from '../../../ui/donut-chart';
 import { formatPercent } from '../../../ui/format/number';
@@ -74,8 +75,7 @@ export function Visitors( { title, now, earlier }: VisitorsProps ) {
  * Where asking for consent is set, for those who may.
  */
 function SettingsLink() {
-	const { settings_url: url, update_settings: maySet } =
-		window.lodestarSettings;
+	const { settings_url: url, update_settings: maySet } = useBoot();
 	return maySet ? (
 		<a href={ `${ url }#privacy` }>
 			{ __( 'Privacy and consent', 'lodestar' ) }

@@ -1,8 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { select } from '@wordpress/data';
-import type { Settings } from '../../../store/app/settings';
+import { dispatch, select } from '@wordpress/data';
 import { store as app } from '../../../store/app';
 import { MetricsPanel } from '../metrics-panel';
 
@@ -37,7 +36,7 @@ const metrics = Object.entries( METRICS ).map( ( [ id, name ] ) => ( {
 
 beforeEach( () => {
 	ask.mockReset();
-	window.lodestarSettings = { included_metrics: metrics } as Settings;
+	void dispatch( app ).receiveBoot( { included_metrics: metrics } );
 	window.matchMedia = jest.fn( () => ( {
 		matches: false,
 		addEventListener() {},

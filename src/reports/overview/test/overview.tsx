@@ -1,8 +1,10 @@
+import { dispatch } from '@wordpress/data';
+import { store as app } from '../../../store/app';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parseDateState } from '../../../features/date-range/url';
 import type { Access, Params } from '../../../store/reports/report';
-import type { IncludedMetric, Settings } from '../../../store/app/settings';
+import type { IncludedMetric } from '../../../store/app/boot';
 import type { License } from '../../../store/app/license';
 import type { OverviewAnswer } from '../answer';
 import Overview from '../view';
@@ -60,14 +62,16 @@ const included = [
 	entry( 'engagement_rate', 'Engagement Rate' ),
 ];
 
-beforeAll( () => {
-	window.lodestarSettings = {
+beforeEach( () => {
+	void dispatch( app ).receiveBoot( {
 		license: pro.license,
 		included_metrics: included,
 		settings_url: 'https://example.org/settings',
 		update_settings: true,
-		site_icons: '',
-	} as Settings;
+	} );
+} );
+
+beforeAll( () => {
 	Object.defineProperty( HTMLElement.prototype, 'clientWidth', {
 		configurable: true,
 		get: () => 900,
@@ -234,14 +238,12 @@ describe( 'Overview', () => {
 	} );
 
 	it( 'offers none on lite, which has one range', async () => {
-		const { license: before } = window.lodestarSettings;
-		window.lodestarSettings.license = lite.license;
+		void dispatch( app ).receiveBoot( { license: lite.license } );
 		await draw(
 			{ overviewgraph: { ...answer.overviewgraph, count: 0 } },
 			{ end: '2026-11-20' },
 			{ access: lite }
 		);
-		window.lodestarSettings.license = before;
 		expect(
 			screen.getByText( 'No data for this time period.' )
 		).toBeTruthy();

@@ -18,11 +18,11 @@ interface Detection {
 	/**
 	 * Where the person came from, was, and with what they read.
 	 */
-	public function facts( Hit $hit ): SessionEntry;
+	public function entry( Hit $hit ): SessionEntry;
 
 	/**
 	 * The entry of the list of spam under which the page falls that seems to have sent the person; null for any other.
 	 * Never the host itself: everybody can invent as many below an entry as he likes.
 	 */
-	public function spam( SessionEntry $facts ): ?string;
+	public function spam( SessionEntry $entry ): ?string;
 }

@@ -37,7 +37,7 @@ final class Detectors implements Detection {
 		return $this->bots->name( $hit->user_agent );
 	}
 
-	public function facts( Hit $hit ): SessionEntry {
+	public function entry( Hit $hit ): SessionEntry {
 		return new SessionEntry(
 			$this->classifier->classify( $hit->referrer, $hit->params, $this->own_hosts ),
 			$this->devices->detect( $hit->user_agent, $hit->hints, $hit->screen ),
@@ -45,7 +45,7 @@ final class Detectors implements Detection {
 		);
 	}
 
-	public function spam( SessionEntry $facts ): ?string {
-		return $this->spam->entry( $facts->acquisition->referrer_host );
+	public function spam( SessionEntry $entry ): ?string {
+		return $this->spam->entry( $entry->acquisition->referrer_host );
 	}
 }

@@ -53,17 +53,17 @@ final class EnrichedHit {
 
 	/**
 	 * @param Hit                  $hit        The hit.
-	 * @param ?SessionEntry        $facts      Of a view, else null.
+	 * @param ?SessionEntry        $entry      Of a view, else null.
 	 * @param string               $title      Of a view: title of the page, or '' where WordPress knows none.
 	 * @param list<AttributeValue> $dimensions Of a view: custom dimensions of its page.
 	 * @param int                  $network    Bucket of the network that the hit comes from.
 	 * @return ?self Null where an id is none.
 	 */
-	public static function of( Hit $hit, ?SessionEntry $facts, string $title, array $dimensions = array(), int $network = 0 ): ?self {
-		$is_order  = Hit::ORDER === $hit->kind;
-		$view      = $is_order ? 0 : self::number( $hit->view );
-		$visitor   = self::number( $hit->visitor ) ?? ( $is_order ? 0 : null );
-		$event = match ( $hit->kind ) {
+	public static function of( Hit $hit, ?SessionEntry $entry, string $title, array $dimensions = array(), int $network = 0 ): ?self {
+		$is_order = Hit::ORDER === $hit->kind;
+		$view     = $is_order ? 0 : self::number( $hit->view );
+		$visitor  = self::number( $hit->visitor ) ?? ( $is_order ? 0 : null );
+		$event    = match ( $hit->kind ) {
 			Hit::EVENT, Hit::ORDER => EnrichedEvent::reported( $hit ),
 			Hit::VIEW              => EnrichedEvent::shown( (int) $view, $hit ),
 			default                => null,
@@ -80,8 +80,8 @@ final class EnrichedHit {
 			lasting: '' !== $hit->lasting,
 			active_ms: max( 0, min( $hit->active_ms, self::MAX_METRIC ) ),
 			scroll: max( 0, min( $hit->scroll, 100 ) ),
-			page: null === $facts ? array() : self::page( $hit, $title ),
-			origin: null === $facts ? array() : self::origin( $hit, $facts ),
+			page: null === $entry ? array() : self::page( $hit, $title ),
+			origin: null === $entry ? array() : self::origin( $hit, $entry ),
 			dimensions: $dimensions,
 			vitals: Hit::VITALS === $hit->kind ? self::vitals( $hit->values ) : array(),
 			event: $event,
@@ -153,23 +153,23 @@ final class EnrichedHit {
 	/**
 	 * @return array<string, string>
 	 */
-	private static function origin( Hit $hit, SessionEntry $facts ): array {
+	private static function origin( Hit $hit, SessionEntry $entry ): array {
 		$texts = array_map(
 			array( Text::class, 'clean' ),
 			array(
-				'source'        => $facts->acquisition->source,
-				'medium'        => $facts->acquisition->medium,
-				'campaign'      => $facts->acquisition->campaign,
-				'channel'       => $facts->acquisition->channel,
-				'network'       => $facts->acquisition->network,
-				'referrer_host' => $facts->acquisition->referrer_host,
-				'referrer_path' => $facts->acquisition->referrer_path,
-				'country'       => $facts->place->country,
-				'region'        => $facts->place->region,
-				'city'          => $facts->place->city,
-				'device'        => $facts->device->category,
-				'browser'       => $facts->device->browser,
-				'os'            => $facts->device->os,
+				'source'        => $entry->acquisition->source,
+				'medium'        => $entry->acquisition->medium,
+				'campaign'      => $entry->acquisition->campaign,
+				'channel'       => $entry->acquisition->channel,
+				'network'       => $entry->acquisition->network,
+				'referrer_host' => $entry->acquisition->referrer_host,
+				'referrer_path' => $entry->acquisition->referrer_path,
+				'country'       => $entry->place->country,
+				'region'        => $entry->place->region,
+				'city'          => $entry->place->city,
+				'device'        => $entry->device->category,
+				'browser'       => $entry->device->browser,
+				'os'            => $entry->device->os,
 				'language'      => strtolower( $hit->language ),
 				'screen'        => $hit->screen,
 			)

@@ -9,7 +9,7 @@ use Lodestar\Ingest\Spool\Chunk;
 use Lodestar\Time\LocalTime;
 
 /**
- * From lines of the spool to arrivals: what is unreadable, a program or spam falls out here.
+ * From lines of the spool to enriched hits: what is unreadable, a program or spam falls out here.
  */
 final class Enrichment {
 
@@ -25,35 +25,35 @@ final class Enrichment {
 	 * @param DroppedHits $dropped Counts what falls out.
 	 * @return list<EnrichedHit> In the order of the lines.
 	 */
-	public function read( Chunk $chunk, int $today, DroppedHits $dropped ): array {
-		$accepted    = array();
-		$objects = array();
+	public function enrich( Chunk $chunk, int $today, DroppedHits $dropped ): array {
+		$accepted = array();
+		$objects  = array();
 		foreach ( $chunk->lines as $line ) {
 			$hit = Hit::decode( $line );
 			if ( null === $hit || $hit->at_ms < 1000 || $hit->at_ms > self::LATEST ) {
 				$dropped->add( $today, DroppedHits::BROKEN );
 				continue;
 			}
-			$bot = self::is_in_the_books( $hit ) ? null : $this->detection->bot( $hit );
+			$bot = self::is_a_sale( $hit ) ? null : $this->detection->bot( $hit );
 			if ( null !== $bot ) {
 				$dropped->add( $this->day( $hit ), DroppedHits::BOT, $bot );
 				continue;
 			}
-			$facts = Hit::VIEW === $hit->kind ? $this->detection->facts( $hit ) : null;
-			$spam  = null === $facts ? null : $this->detection->spam( $facts );
+			$entry = Hit::VIEW === $hit->kind ? $this->detection->entry( $hit ) : null;
+			$spam  = null === $entry ? null : $this->detection->spam( $entry );
 			if ( null !== $spam ) {
 				$dropped->add( $this->day( $hit ), DroppedHits::SPAM_REFERRER, $spam );
 				continue;
 			}
-			$accepted[]                  = array( $hit, $facts );
+			$accepted[]              = array( $hit, $entry );
 			$objects[ $hit->object ] = $hit->object;
 		}
 		$this->titles->load( array_values( $objects ) );
 		$this->dimensions->load( array_values( $objects ) );
 		$enriched = array();
-		foreach ( $accepted as [ $hit, $facts ] ) {
-			$dimensions = null === $facts ? array() : $this->dimensions->of( $hit->object, $chunk->imported ? null : $hit->logged_in );
-			$enriched_hit    = EnrichedHit::of( $hit, $facts, $this->titles->of( $hit->object ), $dimensions, $this->networks->bucket( $this->day( $hit ), $hit->address ) );
+		foreach ( $accepted as [ $hit, $entry ] ) {
+			$dimensions   = null === $entry ? array() : $this->dimensions->of( $hit->object, $chunk->imported ? null : $hit->logged_in );
+			$enriched_hit = EnrichedHit::of( $hit, $entry, $this->titles->of( $hit->object ), $dimensions, $this->networks->bucket( $this->day( $hit ), $hit->address ) );
 			if ( null === $enriched_hit ) {
 				$dropped->add( $today, DroppedHits::BROKEN );
 			} else {
@@ -66,7 +66,7 @@ final class Enrichment {
 	/**
 	 * Whether money changed hands, whoever did it, or nothing tells of the browser: no program is looked for there.
 	 */
-	private static function is_in_the_books( Hit $hit ): bool {
+	private static function is_a_sale( Hit $hit ): bool {
 		return Hit::ORDER === $hit->kind && ( '' === $hit->user_agent || 'purchase' === $hit->name || 'refund' === $hit->name );
 	}
 

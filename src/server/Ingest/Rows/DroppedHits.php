@@ -52,9 +52,9 @@ final class DroppedHits {
 	 * @param int    $hits   How many.
 	 */
 	public function add( int $day, string $reason, string $name = '', int $hits = 1 ): void {
-		$name                = trim( Text::clean( $name, self::MAX_NAME ) ); // MySQL takes names that differ by trailing spaces for the same.
-		$key                 = "$day $reason $name";
-		$this->rows[ $key ] ??= array( $day, $reason, $name, 0 );
+		$name                   = trim( Text::clean( $name, self::MAX_NAME ) ); // MySQL takes names that differ by trailing spaces for the same.
+		$key                    = "$day $reason $name";
+		$this->rows[ $key ]   ??= array( $day, $reason, $name, 0 );
 		$this->rows[ $key ][3] += $hits;
 	}
 

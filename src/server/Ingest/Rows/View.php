@@ -80,10 +80,10 @@ final class View {
 		foreach ( $figures as $name => $figure ) {
 			match ( $name ) {
 				'ttfb'  => $this->ttfb = max( $figure, (int) $this->ttfb ),
-				'fcp'   => $this->fcp = max( $figure, (int) $this->fcp ),
-				'lcp'   => $this->lcp = max( $figure, (int) $this->lcp ),
-				'inp'   => $this->inp = max( $figure, (int) $this->inp ),
-				'cls'   => $this->cls = max( $figure, (int) $this->cls ),
+				'fcp'   => $this->fcp  = max( $figure, (int) $this->fcp ),
+				'lcp'   => $this->lcp  = max( $figure, (int) $this->lcp ),
+				'inp'   => $this->inp  = max( $figure, (int) $this->inp ),
+				'cls'   => $this->cls  = max( $figure, (int) $this->cls ),
 				default => null,
 			};
 		}

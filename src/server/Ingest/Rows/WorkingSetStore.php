@@ -22,11 +22,11 @@ final class WorkingSetStore {
 	 * @param list<EnrichedHit> $hits The batch.
 	 */
 	public function load( array $hits ): WorkingSet {
-		$working_set     = new WorkingSet();
-		$views    = array();
-		$events   = array();
-		$visitors = array();
-		$days     = array();
+		$working_set = new WorkingSet();
+		$views       = array();
+		$events      = array();
+		$visitors    = array();
+		$days        = array();
 		foreach ( $hits as $hit ) {
 			$day              = $this->local->day( $hit->at );
 			$days[ $day ]     = $day;

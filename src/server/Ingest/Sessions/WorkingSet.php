@@ -54,7 +54,7 @@ final class WorkingSet {
 	 * Takes a session that is stored.
 	 */
 	public function add_session( Session $session ): void {
-		$this->sessions[ $session->key() ]                     = $session;
+		$this->sessions[ $session->key() ]                   = $session;
 		$this->joined[ $session->joined ][ $session->key() ] = $session;
 	}
 

@@ -72,12 +72,12 @@ final class Cursor {
 	}
 
 	/**
-	 * Having seen a line.
+	 * Having seen some lines.
 	 *
-	 * @param int $at Its time, UTC seconds.
+	 * @param list<int> $times Their times, UTC seconds.
 	 */
-	public function seen( int $at ): self {
-		return new self( $this->spool, $this->generation, max( $at, $this->line_at ), $this->file, $this->position, $this->left_file, $this->left_size );
+	public function seen( array $times ): self {
+		return new self( $this->spool, $this->generation, max( array( $this->line_at, ...$times ) ), $this->file, $this->position, $this->left_file, $this->left_size );
 	}
 
 	/**

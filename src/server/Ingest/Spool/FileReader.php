@@ -15,12 +15,15 @@ final class FileReader implements SpoolReader {
 	/** Seconds after its hour for which a file that is read stays. */
 	private const KEEP = 3600;
 
+	private SpoolFiles $files;
+
 	/**
 	 * @param string    $name    What tells this spool from another one of this site; at most 100 bytes.
 	 * @param FileSpool $spool   The spool.
 	 * @param Clock     $machine The clock of those who write it.
 	 */
 	public function __construct( private string $name, private FileSpool $spool, private Clock $machine ) {
+		$this->files = new SpoolFiles( $spool );
 	}
 
 	public function name(): string {
@@ -30,17 +33,17 @@ final class FileReader implements SpoolReader {
 	public function next( Cursor $cursor, int $max_lines ): ?Chunk {
 		$next    = $this->file_after( $cursor->file );
 		$is_over = null !== $next && $this->is_over( $cursor->file, 0 ); // Asked before reading: nothing can be added afterwards.
-		$batch   = $this->spool->read( $cursor->file, $cursor->position, $max_lines );
+		$batch   = $this->files->read( $cursor->file, $cursor->position, $max_lines );
 		if ( $batch->next_offset === $cursor->position && null !== $next && $is_over ) {
 			$this->delete_left_file( $cursor );
 			$cursor = $cursor->leave_for( $next );
-			$batch  = $this->spool->read( $next, 0, $max_lines );
+			$batch  = $this->files->read( $next, 0, $max_lines );
 		}
 		return $batch->next_offset === $cursor->position ? null : new Chunk( $batch->lines, $cursor->at( $batch->next_offset ) );
 	}
 
 	public function pending( Cursor $cursor ): int {
-		$unread  = $this->spool->read( $cursor->file, $cursor->position, 1 )->next_offset !== $cursor->position;
+		$unread  = $this->files->read( $cursor->file, $cursor->position, 1 )->next_offset !== $cursor->position;
 		$pending = $unread ? $this->spool->size( $cursor->file ) - $cursor->position : 0; // Half a line is not kept yet.
 		foreach ( $this->spool->files() as $file ) {
 			if ( strcmp( $file, $cursor->file ) > 0 ) {
@@ -55,7 +58,7 @@ final class FileReader implements SpoolReader {
 		if ( 0 === $cursor->position || ! $this->exists( $cursor->file ) || ! $this->is_over( $cursor->file, self::KEEP ) ) {
 			return null;
 		}
-		return $this->spool->delete( $cursor->file, $cursor->position ) ? $cursor->at( 0 ) : null;
+		return $this->files->delete( $cursor->file, $cursor->position ) ? $cursor->at( 0 ) : null;
 	}
 
 	/**
@@ -63,7 +66,7 @@ final class FileReader implements SpoolReader {
 	 */
 	private function delete_left_file( Cursor $cursor ): void {
 		if ( $this->exists( $cursor->left_file ) && $this->is_over( $cursor->left_file, self::KEEP ) ) {
-			$this->spool->delete( $cursor->left_file, $cursor->left_size );
+			$this->files->delete( $cursor->left_file, $cursor->left_size );
 		}
 	}
 
@@ -81,6 +84,6 @@ final class FileReader implements SpoolReader {
 	}
 
 	private function is_over( string $file, int $since ): bool {
-		return ! $this->exists( $file ) || $this->spool->is_over( $file, intdiv( $this->machine->now_ms(), 1000 ) - $since );
+		return ! $this->exists( $file ) || $this->files->is_over( $file, intdiv( $this->machine->now_ms(), 1000 ) - $since );
 	}
 }

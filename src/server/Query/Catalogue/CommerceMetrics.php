@@ -3,7 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Query\Catalogue;
 
-use Lodestar\Query\Measure;
+use Lodestar\Query\Direction;
+use Lodestar\Query\Kind;
 use Lodestar\Query\Metric;
 use Lodestar\Query\Scope;
 use Lodestar\Query\Type;
@@ -17,64 +18,34 @@ final class CommerceMetrics {
 	 * @return list<Metric>
 	 */
 	public static function all(): array {
-		return array( ...self::of_orders(), ...self::of_carts(), ...self::of_items() );
-	}
-
-	/**
-	 * @return list<Metric>
-	 */
-	private static function of_orders(): array {
-		$sessions   = VisitMetrics::sessions();
-		$active     = VisitMetrics::active_users();
-		$purchases  = OfEvents::count( 'purchases', 'purchase' );
-		$revenue    = new Measure( 'purchaseRevenue', Scope::Event, OfEvents::net( 'e.value' ), scale: 1000 );
-		$purchasers = OfEvents::people( 'totalPurchasers', 'purchase' );
-
 		return array(
-			new Metric( 'transactions', Type::Integer, $purchases ),
-			new Metric( 'ecommercePurchases', Type::Integer, $purchases ),
-			new Metric( 'purchaseRevenue', Type::Money, $revenue ),
-			new Metric( 'grossPurchaseRevenue', Type::Money, OfEvents::sum( 'grossPurchaseRevenue', 'e.value', 1000, 'purchase' ) ),
-			new Metric( 'refundAmount', Type::Money, OfEvents::sum( 'refundAmount', 'e.value', 1000, 'refund' ) ),
-			new Metric( 'refunds', Type::Integer, OfEvents::count( 'refunds', 'refund' ) ),
-			new Metric( 'averagePurchaseRevenue', Type::Money, $revenue, $purchases ),
-			new Metric( 'averagePurchaseRevenuePerUser', Type::Money, $revenue, $active ),
+			new Metric( 'transactions', Type::Integer, Scope::Event, static fn (): array => array( __( 'Transactions', 'lodestar' ), __( 'Purchases, each transaction id once.', 'lodestar' ) ) ),
+			new Metric( 'ecommercePurchases', Type::Integer, Scope::Event, static fn (): array => array( __( 'eCommerce Purchases', 'lodestar' ), __( 'Purchases, each transaction id once: another name for transactions.', 'lodestar' ) ) ),
+			new Metric( 'purchaseRevenue', Type::Money, Scope::Event, static fn (): array => array( __( 'Revenue/Sales', 'lodestar' ), __( 'Revenue of purchases less that of refunds.', 'lodestar' ) ) ),
+			new Metric( 'grossPurchaseRevenue', Type::Money, Scope::Event, static fn (): array => array( __( 'Gross Revenue', 'lodestar' ), __( 'Revenue of purchases, refunds not taken off.', 'lodestar' ) ) ),
+			new Metric( 'refundAmount', Type::Money, Scope::Event, static fn (): array => array( __( 'Refunded', 'lodestar' ), __( 'Revenue that was refunded.', 'lodestar' ) ), direction: Direction::Lower ),
+			new Metric( 'refunds', Type::Integer, Scope::Event, static fn (): array => array( __( 'Refunds', 'lodestar' ), __( 'How often something was refunded.', 'lodestar' ) ), direction: Direction::Lower ),
+			new Metric( 'averagePurchaseRevenue', Type::Money, Scope::Event, static fn (): array => array( __( 'Revenue/Purchase', 'lodestar' ), __( 'Revenue divided by transactions.', 'lodestar' ) ), Kind::Ratio ),
+			new Metric( 'averagePurchaseRevenuePerUser', Type::Money, Scope::Event, static fn (): array => array( __( 'Purchase Revenue/User', 'lodestar' ), __( 'Revenue of purchases divided by active users.', 'lodestar' ) ), Kind::Ratio ),
 			// Of a site without advertising revenue the same.
-			new Metric( 'averageRevenuePerUser', Type::Money, $revenue, $active ),
-			new Metric( 'revenuePerSession', Type::Money, $revenue, $sessions ),
-			new Metric( 'totalPurchasers', Type::Integer, $purchasers ),
-			new Metric( 'purchaserRate', Type::Percent, $purchasers, $active ),
-			new Metric( 'purchaseConversionRate', Type::Percent, $purchases, $sessions ),
-		);
-	}
-
-	/**
-	 * @return list<Metric>
-	 */
-	private static function of_carts(): array {
-		$viewers = OfEvents::people( 'itemViewers', 'view_item' );
-		return array(
-			new Metric( 'itemViewEvents', Type::Integer, OfEvents::count( 'itemViewEvents', 'view_item' ) ),
-			new Metric( 'addToCarts', Type::Integer, OfEvents::count( 'addToCarts', 'add_to_cart' ) ),
-			new Metric( 'removeFromCarts', Type::Integer, OfEvents::count( 'removeFromCarts', 'remove_from_cart' ) ),
-			new Metric( 'checkouts', Type::Integer, OfEvents::count( 'checkouts', 'begin_checkout' ) ),
-			new Metric( 'cartToViewRate', Type::Percent, OfEvents::people( 'cartUsers', 'add_to_cart' ), $viewers ),
-			new Metric( 'purchaseToViewRate', Type::Percent, OfEvents::people( 'totalPurchasers', 'purchase' ), $viewers ),
-		);
-	}
-
-	/**
-	 * @return list<Metric>
-	 */
-	private static function of_items(): array {
-		return array(
-			new Metric( 'itemRevenue', Type::Money, new Measure( 'itemRevenue', Scope::Item, OfEvents::net( 'i.revenue' ), scale: 1000 ) ),
-			new Metric( 'grossItemRevenue', Type::Money, OfEvents::items( 'grossItemRevenue', 'i.revenue', 1000, 'purchase' ) ),
-			new Metric( 'itemRefundAmount', Type::Money, OfEvents::items( 'itemRefundAmount', 'i.revenue', 1000, 'refund' ) ),
-			new Metric( 'itemsPurchased', Type::Integer, OfEvents::items( 'itemsPurchased', 'i.quantity', 1, 'purchase' ) ),
-			new Metric( 'itemsViewed', Type::Integer, OfEvents::items( 'itemsViewed', 'i.quantity', 1, 'view_item' ) ),
-			new Metric( 'itemsAddedToCart', Type::Integer, OfEvents::items( 'itemsAddedToCart', 'i.quantity', 1, 'add_to_cart' ) ),
-			new Metric( 'itemsCheckedOut', Type::Integer, OfEvents::items( 'itemsCheckedOut', 'i.quantity', 1, 'begin_checkout' ) ),
+			new Metric( 'averageRevenuePerUser', Type::Money, Scope::Event, static fn (): array => array( __( 'Revenue/User', 'lodestar' ), __( 'Revenue divided by active users; there is none but of purchases.', 'lodestar' ) ), Kind::Ratio ),
+			new Metric( 'revenuePerSession', Type::Money, Scope::Event, static fn (): array => array( __( 'Revenue/Session', 'lodestar' ), __( 'Revenue divided by sessions.', 'lodestar' ) ), Kind::Ratio ),
+			new Metric( 'totalPurchasers', Type::Integer, Scope::Event, static fn (): array => array( __( 'Purchasers', 'lodestar' ), __( 'Different people who purchased.', 'lodestar' ) ), Kind::People ),
+			new Metric( 'purchaserRate', Type::Percent, Scope::Event, static fn (): array => array( __( 'Purchaser Rate', 'lodestar' ), __( 'The share of the active users who purchased.', 'lodestar' ) ), Kind::Ratio ),
+			new Metric( 'purchaseConversionRate', Type::Percent, Scope::Event, static fn (): array => array( __( 'Conversion Rate', 'lodestar' ), __( 'Transactions divided by sessions.', 'lodestar' ) ), Kind::Ratio ),
+			new Metric( 'itemViewEvents', Type::Integer, Scope::Event, static fn (): array => array( __( 'Product Views', 'lodestar' ), __( 'How often products were looked at.', 'lodestar' ) ) ),
+			new Metric( 'addToCarts', Type::Integer, Scope::Event, static fn (): array => array( __( 'Adds to Cart', 'lodestar' ), __( 'How often something was put into a cart.', 'lodestar' ) ) ),
+			new Metric( 'removeFromCarts', Type::Integer, Scope::Event, static fn (): array => array( __( 'Removals from Cart', 'lodestar' ), __( 'How often something was taken out of a cart.', 'lodestar' ) ), direction: Direction::Lower ),
+			new Metric( 'checkouts', Type::Integer, Scope::Event, static fn (): array => array( __( 'Checkouts', 'lodestar' ), __( 'How often a checkout began.', 'lodestar' ) ) ),
+			new Metric( 'cartToViewRate', Type::Percent, Scope::Event, static fn (): array => array( __( 'Cart to View Rate', 'lodestar' ), __( 'Different people who put something into a cart, divided by those who looked at a product.', 'lodestar' ) ), Kind::Ratio ),
+			new Metric( 'purchaseToViewRate', Type::Percent, Scope::Event, static fn (): array => array( __( 'Purchase to View Rate', 'lodestar' ), __( 'Different people who purchased, divided by those who looked at a product.', 'lodestar' ) ), Kind::Ratio ),
+			new Metric( 'itemRevenue', Type::Money, Scope::Item, static fn (): array => array( __( 'Product Revenue', 'lodestar' ), __( 'Revenue of items purchased less that of items refunded.', 'lodestar' ) ) ),
+			new Metric( 'grossItemRevenue', Type::Money, Scope::Item, static fn (): array => array( __( 'Gross Product Revenue', 'lodestar' ), __( 'Revenue of items purchased, refunds not taken off.', 'lodestar' ) ) ),
+			new Metric( 'itemRefundAmount', Type::Money, Scope::Item, static fn (): array => array( __( 'Product Refunds', 'lodestar' ), __( 'Revenue of items refunded.', 'lodestar' ) ), direction: Direction::Lower ),
+			new Metric( 'itemsPurchased', Type::Integer, Scope::Item, static fn (): array => array( __( 'Quantity', 'lodestar' ), __( 'Pieces that were purchased.', 'lodestar' ) ) ),
+			new Metric( 'itemsViewed', Type::Integer, Scope::Item, static fn (): array => array( __( 'Items Viewed', 'lodestar' ), __( 'Pieces that were looked at.', 'lodestar' ) ) ),
+			new Metric( 'itemsAddedToCart', Type::Integer, Scope::Item, static fn (): array => array( __( 'Items Added to Cart', 'lodestar' ), __( 'Pieces that were put into a cart.', 'lodestar' ) ) ),
+			new Metric( 'itemsCheckedOut', Type::Integer, Scope::Item, static fn (): array => array( __( 'Items Checked Out', 'lodestar' ), __( 'Pieces with which a checkout began.', 'lodestar' ) ) ),
 		);
 	}
 }

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Query\Catalogue;
 
-use Lodestar\Query\Measure;
+use Lodestar\Query\Kind;
 use Lodestar\Query\Metric;
 use Lodestar\Query\Scope;
 use Lodestar\Query\Type;
@@ -13,49 +13,29 @@ use Lodestar\Query\Type;
  */
 final class EventMetrics {
 
-	/** Events whose `value` is not the parameter of that name but what they measure: seconds, or results. */
-	private const MEASURING = array( 'video_start', 'video_progress', 'video_complete', 'video_pause', 'view_search_results' );
-
-	/** Events that tell how much of a video was watched since the one before. */
-	private const WATCHING = array( 'video_progress', 'video_complete', 'video_pause' );
-
 	/**
 	 * @return list<Metric>
 	 */
 	public static function all(): array {
-		$sessions   = VisitMetrics::sessions();
-		$count      = new Measure( 'eventCount', Scope::Event, '1' );
-		$value      = new Measure( 'eventValue', Scope::Event, 'CASE WHEN ' . OfEvents::named( ...self::MEASURING ) . ' THEN 0 ELSE e.value END', scale: 1000 );
-		$key_events = new Measure( 'keyEvents', Scope::Event, 'e.is_key' );
-		$converted  = new Measure( 'sessionsWithKeyEvent', Scope::Session, 'CASE WHEN s.key_events > 0 THEN 1 ELSE 0 END' );
-		$people     = new Measure( 'usersWithKeyEvent', Scope::Event, 'CASE WHEN s.bot = 0 AND e.is_key = 1 THEN e.visitor END', true );
-
-		$impressions = OfEvents::count( 'formImpressions', 'form_view' );
-		$submitted   = OfEvents::count( 'formConversions', 'form_submit' );
-		$plays       = OfEvents::count( 'videoStarts', 'video_start' );
-		$completed   = OfEvents::count( 'videoCompletions', 'video_complete' );
-		$watched     = OfEvents::sum( 'videoWatchTime', 'e.value', 1000, ...self::WATCHING );
-		$seen        = OfEvents::sum( 'videoShare', 'e.share', 100, ...self::WATCHING );
-
 		return array(
-			new Metric( 'eventCount', Type::Integer, $count ),
-			new Metric( 'eventCountPerUser', Type::Decimal, $count, VisitMetrics::active_users() ),
-			new Metric( 'eventsPerSession', Type::Decimal, $count, $sessions ),
-			new Metric( 'eventValue', Type::Decimal, $value ),
-			new Metric( 'keyEvents', Type::Integer, $key_events ),
-			new Metric( 'sessionKeyEventRate', Type::Percent, $converted, $sessions ),
-			new Metric( 'userKeyEventRate', Type::Percent, $people, VisitMetrics::total_users() ),
+			new Metric( 'eventCount', Type::Integer, Scope::Event, static fn (): array => array( __( 'Events', 'lodestar' ), __( 'Events, without page views, session starts and scrolls, which are metrics of their own.', 'lodestar' ) ) ),
+			new Metric( 'eventCountPerUser', Type::Decimal, Scope::Event, static fn (): array => array( __( 'Events/User', 'lodestar' ), __( 'Events divided by active users.', 'lodestar' ) ), Kind::Ratio ),
+			new Metric( 'eventsPerSession', Type::Decimal, Scope::Event, static fn (): array => array( __( 'Events/Session', 'lodestar' ), __( 'Events divided by sessions.', 'lodestar' ) ), Kind::Ratio ),
+			new Metric( 'eventValue', Type::Decimal, Scope::Event, static fn (): array => array( __( 'Event Value', 'lodestar' ), __( 'The sum of the parameter “value”.', 'lodestar' ) ) ),
+			new Metric( 'keyEvents', Type::Integer, Scope::Event, static fn (): array => array( __( 'Key Events', 'lodestar' ), __( 'Events that were key events when they happened.', 'lodestar' ) ) ),
+			new Metric( 'sessionKeyEventRate', Type::Percent, Scope::Session, static fn (): array => array( __( 'Session Key Event Rate', 'lodestar' ), __( 'The share of sessions that had a key event.', 'lodestar' ) ), Kind::Ratio ),
+			new Metric( 'userKeyEventRate', Type::Percent, Scope::Event, static fn (): array => array( __( 'User Key Event Rate', 'lodestar' ), __( 'The share of the total users who did a key event.', 'lodestar' ) ), Kind::Ratio ),
 			// All below are ours.
-			new Metric( 'formImpressions', Type::Integer, $impressions ),
-			new Metric( 'formStarts', Type::Integer, OfEvents::count( 'formStarts', 'form_start' ) ),
-			new Metric( 'formConversions', Type::Integer, $submitted ),
-			new Metric( 'formConversionRate', Type::Percent, $submitted, $impressions ),
-			new Metric( 'videoStarts', Type::Integer, $plays ),
-			new Metric( 'videoCompletions', Type::Integer, $completed ),
-			new Metric( 'videoCompletionRate', Type::Percent, $completed, $plays ),
-			new Metric( 'videoWatchTime', Type::Duration, $watched ),
-			new Metric( 'averageVideoWatchTime', Type::Duration, $watched, $plays ),
-			new Metric( 'averageVideoViewed', Type::Percent, $seen, $plays ),
+			new Metric( 'formImpressions', Type::Integer, Scope::Event, static fn (): array => array( __( 'Form Impressions', 'lodestar' ), __( 'How often forms were seen.', 'lodestar' ) ) ),
+			new Metric( 'formStarts', Type::Integer, Scope::Event, static fn (): array => array( __( 'Form Starts', 'lodestar' ), __( 'How often somebody began to fill in a form.', 'lodestar' ) ) ),
+			new Metric( 'formConversions', Type::Integer, Scope::Event, static fn (): array => array( __( 'Form Conversions', 'lodestar' ), __( 'How often forms were sent.', 'lodestar' ) ) ),
+			new Metric( 'formConversionRate', Type::Percent, Scope::Event, static fn (): array => array( __( 'Form Conversion Rate', 'lodestar' ), __( 'Form conversions divided by form impressions.', 'lodestar' ) ), Kind::Ratio ),
+			new Metric( 'videoStarts', Type::Integer, Scope::Event, static fn (): array => array( __( 'Plays', 'lodestar' ), __( 'How often videos were started.', 'lodestar' ) ) ),
+			new Metric( 'videoCompletions', Type::Integer, Scope::Event, static fn (): array => array( __( 'Completions', 'lodestar' ), __( 'How often videos were watched to the end.', 'lodestar' ) ) ),
+			new Metric( 'videoCompletionRate', Type::Percent, Scope::Event, static fn (): array => array( __( 'Completion Rate', 'lodestar' ), __( 'Completions divided by plays.', 'lodestar' ) ), Kind::Ratio ),
+			new Metric( 'videoWatchTime', Type::Duration, Scope::Event, static fn (): array => array( __( 'Watch Time', 'lodestar' ), __( 'How long videos were watched, all plays together.', 'lodestar' ) ) ),
+			new Metric( 'averageVideoWatchTime', Type::Duration, Scope::Event, static fn (): array => array( __( 'Watch Time/Play', 'lodestar' ), __( 'Watch time divided by plays.', 'lodestar' ) ), Kind::Ratio ),
+			new Metric( 'averageVideoViewed', Type::Percent, Scope::Event, static fn (): array => array( __( 'Part Watched', 'lodestar' ), __( 'The part of a video that a play shows on average, each part once.', 'lodestar' ) ), Kind::Ratio ),
 		);
 	}
 }

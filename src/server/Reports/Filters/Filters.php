@@ -32,6 +32,15 @@ final class Filters {
 	}
 
 	/**
+	 * Whether a request narrows its report, rightly or not.
+	 *
+	 * @param array<mixed> $params Its parameters.
+	 */
+	public static function are_in( array $params ): bool {
+		return array() !== ( $params[ self::PARAMETER ] ?? array() );
+	}
+
+	/**
 	 * @param array<mixed> $params Parameters of a request.
 	 * @throws InvalidQueryException When a kind is unknown, or a value is no text, too long, or one too many.
 	 */

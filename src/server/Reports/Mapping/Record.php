@@ -15,7 +15,8 @@ use Lodestar\Time\LocalTime;
  */
 final class Record implements Part {
 
-	private const OF_RANGES = array( 'days', 'range.start', 'range.end', 'comparison.start', 'comparison.end' );
+	/** References to the ranges, not to figures. */
+	public const OF_RANGES = array( 'days', 'range.start', 'range.end', 'comparison.start', 'comparison.end' );
 
 	private readonly Template $template;
 

@@ -8,6 +8,7 @@ use Lodestar\Query\Row;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
 use Lodestar\Reports\InvalidDescriptorException;
+use Lodestar\Reports\InvalidParameterException;
 use Lodestar\Reports\QueryTemplate;
 
 /**
@@ -15,7 +16,13 @@ use Lodestar\Reports\QueryTemplate;
  */
 final class Rows implements Part {
 
+	/** Follows a dimension in a reference to the commonest of its values in a row. */
+	public const TOP = '.top';
+
 	private readonly Template $template;
+
+	/** @var list<string> */
+	private readonly array $dimensions;
 
 	/**
 	 * @param string        $name   Name of the query.
@@ -24,6 +31,8 @@ final class Rows implements Part {
 	 * @throws InvalidDescriptorException When a field refers to what the query does not have.
 	 */
 	public function __construct( private readonly string $name, QueryTemplate $query, array $fields ) {
+		$this->dimensions = $query->query->dimensions;
+
 		$suffixes       = array( '', '.comparison', '.change', ...( $query->query->totals ? array( '.share' ) : array() ) );
 		$this->template = new Template( $fields, array( ...$query->query->dimensions, ...Template::references( $query->query->metrics, $suffixes ) ) );
 	}
@@ -36,12 +45,52 @@ final class Rows implements Part {
 		return $this->template->has( $field );
 	}
 
+	/**
+	 * How rows are ordered by a field, as a query says it.
+	 *
+	 * @param string $field         The field.
+	 * @param bool   $is_descending Whether the largest comes first.
+	 * @return array<string, string|bool>
+	 * @throws InvalidParameterException When they cannot be.
+	 */
+	public function order( string $field, bool $is_descending ): array {
+		$orders = $this->orders();
+		return ( $orders[ $field ] ?? throw InvalidParameterException::unknown( 'orderby', array_keys( $orders ) ) ) + array( 'desc' => $is_descending );
+	}
+
+	/**
+	 * The dimension that a row's text is of; null where it has none.
+	 *
+	 * @param ?string $field The field that is meant; null, or one that holds no dimension = the first that does.
+	 */
+	public function text( ?string $field ): ?string {
+		$orders = $this->orders();
+		return $orders[ $field ]['dimension'] ?? array_column( $orders, 'dimension' )[0] ?? null;
+	}
+
+	/**
+	 * The fields that rows can be ordered by, with what a query calls that. A share is ordered as its figure is.
+	 *
+	 * @return array<string, array{metric: string}|array{dimension: string}>
+	 */
+	private function orders(): array {
+		$orders = array();
+		foreach ( $this->template->references_of_fields() as $field => $reference ) {
+			if ( in_array( $reference, $this->dimensions, true ) ) {
+				$orders[ $field ] = array( 'dimension' => $reference );
+			} elseif ( 1 === preg_match( '/^([^.]+)([.]share)?$/D', $reference, $metric ) ) {
+				$orders[ $field ] = array( 'metric' => $metric[1] );
+			}
+		}
+		return $orders;
+	}
+
 	public function is_like( mixed $value ): bool {
 		return is_array( $value ) && array_is_list( $value ) && array_filter( $value, $this->template->is_like( ... ) ) === $value;
 	}
 
 	/**
-	 * @return list<array<mixed>>
+	 * @return list<array<string, mixed>>
 	 */
 	public function map( Answer $answer ): array {
 		$query  = $answer->query( $this->name );
@@ -50,6 +99,7 @@ final class Rows implements Part {
 		$others = array();
 		foreach ( $result->rows as $row ) {
 			$values = $this->values( $query->dimensions, $query->metrics, $row, $result->totals );
+			/** @var array<string, mixed> $object */
 			$object = $this->template->fill( static fn ( string $reference ): mixed => $values[ $reference ] );
 			if ( in_array( Dimension::OTHER, $row->dimensions, true ) ) {
 				$others[] = $object;

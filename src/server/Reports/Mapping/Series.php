@@ -20,6 +20,9 @@ use Lodestar\Reports\Trend;
  */
 final class Series implements Part {
 
+	/** References to the days, not to figures. */
+	public const OF_TIME = array( 'labels', 'timestamps', 'notes' );
+
 	private readonly Template $template;
 
 	/**
@@ -39,7 +42,7 @@ final class Series implements Part {
 		}
 		$this->template = new Template(
 			$fields,
-			array( 'labels', 'timestamps', 'notes', ...Template::references( $query->metrics, array( '.points', '.trend' ) ), ...Template::references( $summed, array( '.total' ) ) )
+			array( ...self::OF_TIME, ...Template::references( $query->metrics, array( '.points', '.trend' ) ), ...Template::references( $summed, array( '.total' ) ) )
 		);
 	}
 
@@ -97,7 +100,7 @@ final class Series implements Part {
 		}
 		$points = array();
 		foreach ( $metrics as $i => $metric ) {
-			$nothing           = null === Catalogue::metric( $metric )->denominator ? 0 : null;
+			$nothing           = Catalogue::metric( $metric )->kind->of_nothing();
 			$points[ $metric ] = array();
 			for ( $day = $range->start_day; $day <= $range->end_day; ++$day ) {
 				$date                = gmdate( 'Ymd', $day * 86400 );

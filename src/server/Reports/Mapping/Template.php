@@ -36,6 +36,21 @@ final class Template {
 	}
 
 	/**
+	 * What its fields refer to, of those that are no objects.
+	 *
+	 * @return array<string, string> By field.
+	 */
+	public function references_of_fields(): array {
+		$references = array();
+		foreach ( $this->fields as $field => $reference ) {
+			if ( is_string( $reference ) ) {
+				$references[ (string) $field ] = $reference;
+			}
+		}
+		return $references;
+	}
+
+	/**
 	 * Whether it has a field.
 	 *
 	 * @param string $path The field; a dot goes deeper.

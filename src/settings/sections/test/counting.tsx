@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsProvider } from '../../context';
-import type { SettingsScreen } from '../../screen';
+import type { SettingsScreen } from '../../../features/site-settings/screen';
 import { useSettings } from '../../use-settings';
 import { DroppedHits } from '../dropped-hits';
 import { PlacesSection } from '../places';

@@ -1,9 +1,14 @@
+import { dispatch } from '@wordpress/data';
+import { store as app } from '../../../store/app';
 import apiFetch from '@wordpress/api-fetch';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsProvider } from '../../context';
 import { SaveBar } from '../../parts/save-bar';
-import type { SettingsScreen, Values } from '../../screen';
+import type {
+	SettingsScreen,
+	Values,
+} from '../../../features/site-settings/screen';
 import { useSettings } from '../../use-settings';
 import { Data } from '../data';
 import { sections } from '..';
@@ -76,10 +81,7 @@ describe( 'Data and retention', () => {
 		sent = [];
 		theirs = null;
 		( apiFetch as unknown as jest.Mock ).mockImplementation( answer );
-		window.lodestarSettings = {
-			...window.lodestarSettings,
-			timezone: 'UTC',
-		};
+		void dispatch( app ).receiveBoot( { timezone: 'UTC' } );
 	} );
 
 	it( 'says what is stored before it asks how long', async () => {

@@ -1,9 +1,11 @@
+import { dispatch } from '@wordpress/data';
+import { store as app } from '../../../store/app';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import type { Report } from '../../../store/reports/report';
 import { menuOf, navigationItems } from '../items';
-import type { NavigationItem } from '../../../store/app/settings';
+import type { NavigationItem } from '../../../store/app/boot';
 import { Narrow } from '../narrow';
 import { Subnav } from '../subnav';
 import { countFitting } from '../use-fit';
@@ -137,13 +139,13 @@ describe( 'menuOf', () => {
 
 describe( 'useMenu', () => {
 	it( 'is made anew when an addon comes late', async () => {
-		const settings = {
+		void dispatch( app ).receiveBoot( {
 			navigation: [],
 			yearinreview: { show_report: true, report_year: 2025 },
-		};
+		} );
 		const Labels = () => (
 			<p>
-				{ useMenu( REPORTS, settings )
+				{ useMenu( REPORTS )
 					.map( ( { label } ) => label )
 					.join() }
 			</p>

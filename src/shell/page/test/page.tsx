@@ -1,3 +1,5 @@
+import { dispatch } from '@wordpress/data';
+import { store as app } from '../../../store/app';
 import apiFetch from '@wordpress/api-fetch';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +8,7 @@ import { setSiteClock } from '../../../store/app/site-clock';
 import type { Report, ReportViewProps } from '../../../store/reports/report';
 import { Page } from '..';
 import type { Level, License, Locked } from '../../../store/app/license';
-import type { Settings } from '../../../store/app/settings';
+import type { Boot } from '../../../store/app/boot';
 
 jest.mock( '@wordpress/api-fetch' );
 const fetchMock = apiFetch as unknown as jest.MockedFunction< typeof apiFetch >;
@@ -23,7 +25,7 @@ const license = ( type: Level ): License => ( {
 	key: '',
 } );
 
-const settings = {
+const boot = {
 	wizard_url: 'https://example.org/setup',
 	upgrade_url: 'https://example.org/upgrade',
 	update_settings: true,
@@ -35,7 +37,7 @@ const settings = {
 	version: '1.2.3',
 	start_of_week: 1,
 	site: { name: 'Field & Fern', url: 'https://fieldandfern.example' },
-} as unknown as Settings;
+} as unknown as Boot;
 
 const act1 = jest.fn();
 const View = ( { dates, isSample, setParams, ask }: ReportViewProps ) => (
@@ -67,15 +69,15 @@ const report: Report = {
 
 async function draw(
 	changes: Partial< Report > = {},
-	site: Partial< Settings > = {},
+	site: Partial< Boot > = {},
 	params = {}
 ) {
 	await act( async () => {
+		void dispatch( app ).receiveBoot( { ...boot, ...site } );
 		render(
 			<Page
 				report={ { ...report, ...changes } }
 				location={ { path: '/campaigns', params } }
-				settings={ { ...settings, ...site } }
 			/>
 		);
 	} );
@@ -200,7 +202,7 @@ describe( 'Page of a site that is not connected', () => {
 			screen
 				.getByRole( 'link', { name: 'Launch Setup Wizard' } )
 				.getAttribute( 'href' )
-		).toBe( settings.wizard_url );
+		).toBe( boot.wizard_url );
 		expect( fetchMock ).not.toHaveBeenCalled();
 	} );
 
@@ -303,7 +305,7 @@ describe( 'Page with filters', () => {
 		expect( bar() ).not.toBeNull();
 	} );
 
-	it.each< [ string, Partial< Report >, Partial< Settings > ] >( [
+	it.each< [ string, Partial< Report >, Partial< Boot > ] >( [
 		[ 'a sample', { locked: byLevel }, {} ],
 		[ 'no source', {}, { authed: false } ],
 		[ 'figures that no query brings', { asks: false }, {} ],

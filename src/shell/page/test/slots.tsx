@@ -1,3 +1,5 @@
+import { dispatch } from '@wordpress/data';
+import { store as app } from '../../../store/app';
 import apiFetch from '@wordpress/api-fetch';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,18 +9,18 @@ import { Block } from '../../../features/blocks';
 import { setSiteClock } from '../../../store/app/site-clock';
 import type { Report, ReportViewProps } from '../../../store/reports/report';
 import type { Locked } from '../../../store/app/license';
-import type { Settings } from '../../../store/app/settings';
+import type { Boot } from '../../../store/app/boot';
 
 jest.mock( '@wordpress/api-fetch' );
 
-const settings = {
+const boot = {
 	authed: true,
 	license: { type: 'pro', is_pro: true },
 	addons: {},
 	filters: [],
 	start_of_week: 1,
 	site: { name: 'Field & Fern', url: 'https://fieldandfern.example' },
-} as unknown as Settings;
+} as unknown as Boot;
 
 const View = () => (
 	<>
@@ -41,11 +43,11 @@ const locked: Locked = { code: 'license_level', levels: [ 'agency' ] };
 
 async function draw( changes: Partial< Report > = {}, params = {} ) {
 	await act( async () => {
+		void dispatch( app ).receiveBoot( boot );
 		render(
 			<Page
 				report={ { ...report, ...changes } }
 				location={ { path: '/campaigns', params } }
-				settings={ settings }
 			/>
 		);
 	} );

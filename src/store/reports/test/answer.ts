@@ -2,6 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { createRegistry } from '@wordpress/data';
 import { setSiteClock } from '../../app/site-clock';
 import type { Answer } from '../answer';
+import type { handOn } from '../started';
 import type { ReportQuery } from '../types';
 
 jest.mock( '@wordpress/api-fetch' );
@@ -50,11 +51,16 @@ beforeEach( () => {
 } );
 afterEach( () => jest.useRealTimers() );
 
-async function start( query: ReportQuery, isCaughtUp = false ) {
+async function start(
+	query: ReportQuery,
+	isCaughtUp = false,
+	started?: Parameters< typeof handOn >[ 0 ]
+) {
 	const { registry, store } = await fresh();
 	if ( isCaughtUp ) {
 		( await import( '../catch-up' ) ).setCaughtUp();
 	}
+	( await import( '../started' ) ).handOn( started );
 	const { default: fetchMock } = await import( '@wordpress/api-fetch' );
 	(
 		fetchMock as unknown as jest.MockedFunction< typeof apiFetch >
@@ -132,13 +138,12 @@ describe( 'getAnswer', () => {
 	} );
 
 	it( 'takes the answer to what was asked in the head of the page', async () => {
-		window.lodestarStarted = {
+		const { read } = await start( past, true, {
 			report: 'overview',
 			query: past,
 			path: `/lodestar/v1/reports/overview?start=${ past.start }&end=${ past.end }`,
 			reply: Promise.resolve( { ok: true, body: answer( 'before' ) } ),
-		};
-		const { read } = await start( past, true );
+		} );
 		await settle();
 		expect( asked ).toHaveLength( 0 );
 		expect( read() ).toEqual( {

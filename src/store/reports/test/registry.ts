@@ -172,7 +172,6 @@ describe( 'registerReports', () => {
 	afterEach( () => {
 		removeFilter( 'lodestar.reports', 'acme/early' );
 		removeFilter( 'lodestar.reports', 'acme/late' );
-		removeFilter( 'lodestar.upsells', 'acme/late' );
 	} );
 
 	it( 'lets filters that are there before and filters that come later add reports', () => {
@@ -201,43 +200,35 @@ describe( 'registerReports', () => {
 		] );
 	} );
 
-	it( 'lets filters say what stands over the sample of a report, also later', () => {
-		const described = { title: 'Unlock the Overview', features: [ 'One' ] };
+	it( 'lets a filter say what stands over the sample of a report, also later', () => {
 		const added = { title: 'Unlock Extra', features: [ 'One', 'Two' ] };
-		registerReports( [ { ...overview, upsell: described }, extra ] );
+		registerReports( [ extra ] );
 		const upsells = () =>
 			select( store )
 				.getReports()
 				.map( ( { upsell } ) => upsell );
-		expect( upsells() ).toEqual( [ described, null ] );
-
-		addFilter( 'lodestar.upsells', 'acme/late', ( all: object ) => ( {
-			...all,
-			'acme/extra': added,
-		} ) );
-		expect( upsells() ).toEqual( [ described, added ] );
-	} );
-
-	it( 'keeps the words of the report where a filter brings none that can be shown', () => {
-		const described = { title: 'Unlock the Overview', features: [ 'One' ] };
-		addFilter( 'lodestar.upsells', 'acme/late', () => ( {
-			'lodestar/overview': { title: 'No features' },
-		} ) );
-		registerReports( [ { ...overview, upsell: described } ] );
-		expect( select( store ).getReports()[ 0 ]?.upsell ).toEqual(
-			described
+		expect( upsells() ).toEqual( [ undefined ] );
+		addFilter( 'lodestar.reports', 'acme/late', ( all: Report[] ) =>
+			all.map( ( one ) => ( { ...one, upsell: added } ) )
 		);
-		expect( console ).toHaveWarned();
+		expect( upsells() ).toEqual( [ added ] );
 	} );
 
-	it.each( [ undefined, 7, 'words', Promise.resolve( {} ) ] )(
-		'keeps the words where a filter returns no object: %p',
-		( returned ) => {
+	it.each( [
+		[ 'number', 7 ],
+		[ 'words', 'words' ],
+		[ 'title', { title: 'No features' } ],
+		[ 'features', { features: [] } ],
+	] )(
+		'keeps the words of the report where a filter brings none that can be shown: %s',
+		( what, upsell ) => {
 			const described = { title: 'Unlock it', features: [ 'One' ] };
-			const namespace = `acme/${ typeof returned }`;
-			addFilter( 'lodestar.upsells', namespace, () => returned );
-			registerReports( [ { ...overview, upsell: described } ] );
-			removeFilter( 'lodestar.upsells', namespace );
+			const namespace = `acme/${ what }`;
+			addFilter( 'lodestar.reports', namespace, ( all: Report[] ) =>
+				all.map( ( one ) => ( { ...one, upsell: upsell as never } ) )
+			);
+			registerReports( [ { ...extra, upsell: described } ] );
+			removeFilter( 'lodestar.reports', namespace );
 			expect( select( store ).getReports()[ 0 ]?.upsell ).toEqual(
 				described
 			);

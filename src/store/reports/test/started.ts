@@ -1,11 +1,11 @@
 import { addQueryArgs } from '@wordpress/url';
-import type { Settings } from '../../app/settings';
-import { start, takeArrived, takeStarted } from '../started';
+import type { Boot } from '../../app/boot';
+import { handOn, start, takeArrived, takeStarted } from '../started';
 
-const settings = {
+const boot = {
 	rest_url: 'https://example.org/wp-json/',
 	rest_nonce: 'abc',
-} as Settings;
+} as Boot;
 const query = { start: '2026-10-22', end: '2026-11-20' };
 const path = addQueryArgs( '/lodestar/v1/reports/overview', { ...query } );
 const answer = { dataThrough: null, notices: [] };
@@ -17,13 +17,13 @@ const reply = ( body: unknown, ok = true ) =>
 
 beforeEach( () => {
 	window.fetch = fetchMock;
-	window.lodestarStarted = undefined;
+	handOn( undefined );
 	reply( answer );
 } );
 
 describe( 'start', () => {
 	it( 'asks as the dashboard would', () => {
-		start( 'overview', query, settings );
+		start( 'overview', query, boot );
 		expect( fetchMock ).toHaveBeenLastCalledWith(
 			`https://example.org/wp-json${ path }&_locale=user`,
 			{
@@ -37,7 +37,7 @@ describe( 'start', () => {
 
 	it( 'asks without permalinks, too', () => {
 		start( 'overview', query, {
-			...settings,
+			...boot,
 			rest_url: 'https://example.org/index.php?rest_route=/',
 		} );
 		expect( fetchMock ).toHaveBeenLastCalledWith(
@@ -49,20 +49,20 @@ describe( 'start', () => {
 
 describe( 'takeStarted', () => {
 	it( 'gives the answer once', async () => {
-		start( 'overview', query, settings );
+		handOn( start( 'overview', query, boot ) );
 		expect( await takeStarted( path ) ).toEqual( answer );
 		expect( await takeStarted( path ) ).toBeNull();
 	} );
 
 	it( 'gives nothing where something else is asked, nor later', async () => {
-		start( 'overview', query, settings );
+		handOn( start( 'overview', query, boot ) );
 		expect( await takeStarted( `${ path }&x=1` ) ).toBeNull();
 		expect( await takeStarted( path ) ).toBeNull();
 	} );
 
 	it( 'throws what the server refused with', async () => {
 		reply( { code: 'license_level' }, false );
-		start( 'overview', query, settings );
+		handOn( start( 'overview', query, boot ) );
 		await expect( takeStarted( path ) ).rejects.toEqual( {
 			code: 'license_level',
 		} );
@@ -70,14 +70,14 @@ describe( 'takeStarted', () => {
 
 	it( 'gives nothing where it failed on the way', async () => {
 		fetchMock.mockRejectedValue( new TypeError( 'offline' ) );
-		start( 'overview', query, settings );
+		handOn( start( 'overview', query, boot ) );
 		expect( await takeStarted( path ) ).toBeNull();
 	} );
 } );
 
 describe( 'takeArrived', () => {
 	it( 'gives the answer once it is here, and then nobody else', async () => {
-		start( 'overview', query, settings );
+		handOn( start( 'overview', query, boot ) );
 		expect( takeArrived() ).toBeNull();
 		await settle();
 		expect( takeArrived() ).toMatchObject( {
@@ -91,7 +91,7 @@ describe( 'takeArrived', () => {
 
 	it( 'leaves a refusal to whoever asks', async () => {
 		reply( { code: 'license_level' }, false );
-		start( 'overview', query, settings );
+		handOn( start( 'overview', query, boot ) );
 		await settle();
 		expect( takeArrived() ).toBeNull();
 		await expect( takeStarted( path ) ).rejects.toBeTruthy();

@@ -1,9 +1,9 @@
 import { niceScale } from '../scale';
 import { pickTicks } from '../ticks';
-import type { ValueType } from '../../format/value';
+import type { FigureTypeName } from '../../field-types/types';
 
 describe( 'niceScale', () => {
-	it.each< [ number, ValueType, number[] ] >( [
+	it.each< [ number, FigureTypeName, number[] ] >( [
 		[ 1640, 'integer', [ 0, 500, 1000, 1500, 2000 ] ],
 		[ 1000, 'integer', [ 0, 250, 500, 750, 1000 ] ],
 		[ 4000, 'integer', [ 0, 1000, 2000, 3000, 4000 ] ],

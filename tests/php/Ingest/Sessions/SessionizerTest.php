@@ -136,7 +136,7 @@ final class SessionizerTest extends SessionizerTestCase {
 			Hits::view( $midnight + 60, 'b', 'ann on wednesday', array( 'yesterday' => 'ann on tuesday' ) ),
 			Hits::view( $midnight + 1850, 'c', 'ann on wednesday' )
 		);
-		$days = array_map( static fn ( View $view ): int => $view->day, $this->working_set->changed_views() );
+		$days     = array_map( static fn ( View $view ): int => $view->day, $this->working_set->changed_views() );
 		self::assertSame( 3, $session->views );
 		self::assertSame( array( $session->day, $session->day + 1, $session->day + 1 ), $days );
 		self::assertSame( Hits::number( 'ann on tuesday' ), $session->visitor );

@@ -19,7 +19,7 @@ use Lodestar\Time\LocalTime;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Folds hits without a database.
+ * Makes sessions of hits without a database.
  */
 abstract class SessionizerTestCase extends TestCase {
 
@@ -54,14 +54,14 @@ abstract class SessionizerTestCase extends TestCase {
 		if ( array() === $offsets ) {
 			self::fail( 'No such zone.' );
 		}
-		$this->working_set  = new WorkingSet();
-		$this->dropped = new DroppedHits();
-		$detection   = new FakeDetection();
-		$local       = new LocalTime( $offsets );
-		$values      = new Values();
-		$sessionizer        = new Sessionizer( $this->working_set, new NewRows( $values, new AttributeSets( $values ), new Published(), $local, array( 'purchase' => 0 ) ), $this->dropped, $local );
+		$this->working_set = new WorkingSet();
+		$this->dropped     = new DroppedHits();
+		$detection         = new FakeDetection();
+		$local             = new LocalTime( $offsets );
+		$values            = new Values();
+		$sessionizer       = new Sessionizer( $this->working_set, new NewRows( $values, new AttributeSets( $values ), new Published(), $local, array( 'purchase' => 0 ) ), $this->dropped, $local );
 		foreach ( $hits as $hit ) {
-			$enriched = EnrichedHit::of( $hit, Hit::VIEW === $hit->kind ? $detection->facts( $hit ) : null, '' );
+			$enriched = EnrichedHit::of( $hit, Hit::VIEW === $hit->kind ? $detection->entry( $hit ) : null, '' );
 			self::assertNotNull( $enriched );
 			$sessionizer->take( $enriched );
 		}

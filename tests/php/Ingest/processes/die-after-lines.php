@@ -29,8 +29,8 @@ $lodestar_detection = new class( (int) $argv[3] ) implements Detection {
 		return $this->fake->bot( $hit );
 	}
 
-	public function facts( Hit $hit ): SessionEntry {
-		return $this->fake->facts( $hit );
+	public function entry( Hit $hit ): SessionEntry {
+		return $this->fake->entry( $hit );
 	}
 
 	public function spam( SessionEntry $facts ): ?string {

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from './paths.mjs';
+
+/**
+ * Writes every report.json of ours into one PHP file that the opcode cache keeps, so that no request opens one after the
+ * other: by folder, as src/reports/report.schema.json allows.
+ *
+ * @param {string} [target] The file.
+ */
+export async function writeManifest(
+	target = inRoot( 'build', 'reports.php' )
+) {
+	const isValid = await validator();
+	const reports = Object.fromEntries(
+		readdirSync( FOLDER )
+			.filter( ( slug ) => existsSync( file( slug ) ) )
+			.sort()
+			.map( ( slug ) => {
+				const report = read( file( slug ) );
+				if ( ! isValid( report ) ) {
+					throw new Error(
+						`${ file( slug ) }: ${ JSON.stringify( isValid.errors ) }`
+					);
+				}
+				return [ slug, report ];
+			} )
+	);
+	writeFileSync(
+		target,
+		`<?php\n// Made of src/reports/*/report.json by the build.\nreturn ${ php( reports ) };\n`
+	);
+}
+
+const FOLDER = inRoot( 'src', 'reports' );
+
+const file = ( slug ) => join( FOLDER, slug, 'report.json' );
+
+const read = ( path ) => JSON.parse( readFileSync( path, 'utf8' ) );
+
+/** What looks at a report.json with the schema. */
+async function validator() {
+	// Needs what was installed.
+	const { default: Ajv } = await import( 'ajv/dist/2020.js' );
+	const ajv = new Ajv( { strict: true, allowUnionTypes: true } );
+	ajv.addKeyword( { keyword: 'translate', schemaType: 'boolean' } );
+	return ajv.compile( read( join( FOLDER, 'report.schema.json' ) ) );
+}
+
+/**
+ * @param {unknown} value A value of JSON.
+ * @return {string} The same in PHP.
+ */
+function php( value ) {
+	if ( Array.isArray( value ) ) {
+		return `array(${ value.map( php ).join( ',' ) })`;
+	}
+	if ( typeof value === 'object' && value !== null ) {
+		const entries = Object.entries( value ).map(
+			( [ key, inner ] ) => `${ php( key ) }=>${ php( inner ) }`
+		);
+		return `array(${ entries.join( ',' ) })`;
+	}
+	return typeof value === 'string'
+		? `'${ value.replace( /[\\']/g, '\\$&' ) }'`
+		: String( value );
+}

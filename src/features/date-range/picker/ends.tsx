@@ -1,0 +1,39 @@
+import type { Calendar } from '../presets';
+import { DayField } from './day-field';
+import { flawOf, type Ends as Both } from './draft';
+
+interface EndsProps {
+	ends: Both;
+	labels: { start: string; end: string };
+	calendar: Calendar;
+	onChange: ( ends: Both ) => void;
+}
+
+/**
+ * Both ends of a range, each with its month.
+ *
+ * @param props
+ * @param props.ends
+ * @param props.labels
+ * @param props.calendar
+ * @param props.onChange
+ */
+export function Ends( { ends, labels, calendar, onChange }: EndsProps ) {
+	return (
+		<div className="lodestar-range-picker__ends">
+			{ ( [ 'start', 'end' ] as const ).map( ( end ) => (
+				<DayField
+					key={ end }
+					label={ labels[ end ] }
+					value={ ends[ end ] }
+					flaw={ flawOf( ends, end, calendar.today ) }
+					ends={ ends }
+					calendar={ calendar }
+					onChange={ ( value ) =>
+						onChange( { ...ends, [ end ]: value } )
+					}
+				/>
+			) ) }
+		</div>
+	);
+}

@@ -1,0 +1,56 @@
+import { Button, Dropdown } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { calendar as calendarIcon, chevronDown, Icon } from '@wordpress/icons';
+import { EVERYTHING } from '../options';
+import type { DateState, RangeOptions } from '../../../store/reports/dates';
+import type { Calendar } from '../presets';
+import { Panel } from './panel';
+import { RangeText } from './range-text';
+
+interface RangePickerProps {
+	dates: DateState;
+	calendar: Calendar;
+	/** What the report offers. */
+	options?: RangeOptions;
+	onChange: ( dates: DateState ) => void;
+}
+
+/**
+ * Chooses the range and what it is compared with.
+ *
+ * @param props
+ */
+export function RangePicker( props: RangePickerProps ) {
+	const { dates, calendar, options = EVERYTHING, onChange } = props;
+	return (
+		<Dropdown
+			className="lodestar-range"
+			contentClassName="lodestar lodestar-range-popover"
+			expandOnMobile
+			headerTitle={ __( 'Date range', 'lodestar' ) }
+			popoverProps={ { placement: 'bottom-end' } }
+			renderToggle={ ( { isOpen, onToggle } ) => (
+				<Button
+					__next40pxDefaultSize
+					className="lodestar-range__button"
+					aria-expanded={ isOpen }
+					aria-haspopup="dialog"
+					onClick={ onToggle }
+				>
+					<Icon icon={ calendarIcon } size={ 20 } />
+					<RangeText dates={ dates } />
+					<Icon icon={ chevronDown } size={ 20 } />
+				</Button>
+			) }
+			renderContent={ ( { onClose } ) => (
+				<Panel
+					dates={ dates }
+					calendar={ calendar }
+					options={ options }
+					onChange={ onChange }
+					onClose={ onClose }
+				/>
+			) }
+		/>
+	);
+}

@@ -1,0 +1,128 @@
+import { useRef, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { FormActions } from '../../../ui/form-actions';
+import { formatNumber } from '../../../ui/format/number';
+import { countDays } from '../../../ui/calendar/day';
+import { offers, presetsOf } from '../options';
+import type { DateState, RangeOptions } from '../../../store/reports/dates';
+import type { Calendar } from '../presets';
+import { Compare } from './compare';
+import { applied, chosen, draftOf, isWhole, type Draft } from './draft';
+import { Ends } from './ends';
+import { Presets } from './presets';
+
+interface PanelProps {
+	dates: DateState;
+	calendar: Calendar;
+	options: RangeOptions;
+	onChange: ( dates: DateState ) => void;
+	onClose: () => void;
+}
+
+/**
+ * What opens: presets, which apply at once, and a range that waits for Apply.
+ *
+ * @param props
+ */
+export function Panel( props: PanelProps ) {
+	const { dates, calendar, options, onChange, onClose } = props;
+	const [ draft, setDraft ] = useState( () => draftOf( dates ) );
+	const form = useRef< HTMLFormElement >( null );
+	const change = ( changes: Partial< Draft > ) =>
+		setDraft( { ...draft, ...changes } );
+	const apply = ( next: DateState ) => {
+		onChange( next );
+		onClose();
+	};
+	const ready = applied( draft, dates, calendar );
+	const hasCustom = offers( options, 'custom' );
+	return (
+		<div
+			className="lodestar-range-picker"
+			role="dialog"
+			aria-label={ __( 'Date range', 'lodestar' ) }
+		>
+			<Presets
+				presets={ presetsOf( options ) }
+				interval={ ready?.interval ?? 'custom' }
+				onChoose={ ( preset ) =>
+					apply( chosen( preset, draft, calendar ) )
+				}
+				onCustom={
+					hasCustom
+						? () => form.current?.querySelector( 'input' )?.focus()
+						: undefined
+				}
+			/>
+			{ ( hasCustom || options.compare ) && (
+				<form
+					ref={ form }
+					className="lodestar-range-picker__form"
+					noValidate
+					onSubmit={ ( event ) => {
+						event.preventDefault();
+						if ( ready ) {
+							apply( ready );
+						}
+					} }
+				>
+					{ hasCustom && (
+						<Ends
+							ends={ draft.ends }
+							labels={ {
+								start: __( 'Start', 'lodestar' ),
+								end: __( 'End', 'lodestar' ),
+							} }
+							calendar={ calendar }
+							onChange={ ( ends ) => change( { ends } ) }
+						/>
+					) }
+					{ options.compare && (
+						<Compare
+							draft={ draft }
+							dates={ dates }
+							calendar={ calendar }
+							onChange={ change }
+						/>
+					) }
+					<div className="lodestar-range-picker__foot">
+						<p role="status">
+							{ footText( draft, calendar.today ) }
+						</p>
+						<p
+							className="lodestar-range-picker__key"
+							aria-hidden="true"
+						>
+							{ __( 'Has a site note', 'lodestar' ) }
+						</p>
+						<FormActions
+							label={ __( 'Apply', 'lodestar' ) }
+							isDisabled={ ! ready }
+							place="end"
+							onCancel={ onClose }
+						/>
+					</div>
+				</form>
+			) }
+		</div>
+	);
+}
+
+function footText( { ends }: Draft, today: string ): string {
+	if ( ! isWhole( ends, today ) ) {
+		return __( 'Choose a start and an end.', 'lodestar' );
+	}
+	const days = countDays( ends.start, ends.end );
+	const counted = sprintf(
+		/* translators: %s: number of days. */
+		_n( '%s day.', '%s days.', days, 'lodestar' ),
+		formatNumber( days )
+	);
+	return ends.end === today
+		? sprintf(
+				/* translators: %s: “30 days.” */
+				__( '%s Today is partial.', 'lodestar' ),
+				counted
+			)
+		: counted;
+}

@@ -1,0 +1,39 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { formatDays } from '../../../ui/format/date';
+import type { DateState } from '../../../store/reports/dates';
+import { intervalLabel } from '../words';
+
+/**
+ * The range in words: preset, days, earlier days.
+ *
+ * @param props
+ * @param props.dates
+ */
+export function RangeText( { dates }: { dates: DateState } ) {
+	const { interval, range, comparison } = dates;
+	return (
+		<>
+			<b>{ intervalLabel( interval ) }</b>{ ' ' }
+			<bdi className="lodestar-range__days">
+				{ formatDays( range.start, range.end, true ) }
+			</bdi>
+			{ comparison && (
+				<>
+					{ ' ' }
+					<bdi className="lodestar-range__earlier">
+						{ sprintf(
+							/* translators: %s: a range of days. */
+							__( 'vs %s', 'lodestar' ),
+							formatDays(
+								comparison.start,
+								comparison.end,
+								comparison.start.slice( 0, 4 ) !==
+									range.start.slice( 0, 4 )
+							)
+						) }
+					</bdi>
+				</>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,125 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Import;
+
+use Lodestar\Storage\StorageException;
+use Lodestar\Time\LocalTime;
+use RuntimeException;
+use WP_CLI;
+use WP_CLI\Utils;
+
+/**
+ * Brings in visits from before Lodestar.
+ */
+final class ImportCommand {
+
+	/**
+	 * Imports visits from access logs of Apache, nginx or Caddy.
+	 *
+	 * The combined format is read, with the site before the address too (other_vhosts_access.log), nginx's usual
+	 * variants of it, and JSON; docs/import.md has the details. A log in another format is refused, with its first line
+	 * that is not understood. Lines of other sites are left out. Page views of people are imported; everything else is left out and counted by reason. A day that holds hits of
+	 * Lodestar's own collector is left alone, and so is today. Files may overlap, be imported again, and the command
+	 * may be stopped and repeated: nothing is counted twice.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <file>...
+	 * : One or more logs, plain or packed by gzip. They are read oldest first, whatever their order here.
+	 *
+	 * [--dry-run]
+	 * : Only show what would be done.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp lodestar import access-log /var/log/nginx/access.log*
+	 *
+	 * @subcommand access-log
+	 *
+	 * @param non-empty-list<string> $args    Paths.
+	 * @param array<string, mixed>   $options Options.
+	 */
+	public function access_log( array $args, array $options ): void {
+		$dry = isset( $options['dry-run'] );
+		try {
+			$files = array_map( array( LogFile::class, 'survey' ), $args );
+			usort( $files, static fn ( LogFile $a, LogFile $b ): int => $a->first <=> $b->first );
+			array_walk( $files, self::warn( ... ) );
+			$bar   = Utils\make_progress_bar( __( 'Reading lines', 'lodestar' ), array_sum( array_column( $files, 'lines' ) ) );
+			$tick  = static function ( int $lines ) use ( $bar ): void {
+				$bar->tick( $lines );
+			};
+			$site  = SiteImport::open();
+			$summary = $dry ? $site->rehearse( $files, $tick ) : $site->run( $files, $tick );
+			$bar->finish();
+		} catch ( StorageException $e ) {
+			WP_CLI::error( $e->getMessage() . ' ' . __( 'Run the same command again to go on.', 'lodestar' ) );
+		} catch ( RuntimeException $e ) {
+			WP_CLI::error( $e->getMessage() );
+		}
+		self::show( $summary );
+		self::show_days( $summary );
+		if ( $summary->unbelieved > 0 ) {
+			/* translators: %s: number of lines. */
+			WP_CLI::warning( sprintf( __( '%s lines name a visitor behind a proxy that is not believed, so that all behind it count as one. If it is yours, add it to the trusted proxies under Settings, Tracking, before you import.', 'lodestar' ), number_format_i18n( $summary->unbelieved ) ) );
+		}
+		WP_CLI::success( self::summary( $summary, $dry ) );
+	}
+
+	/**
+	 * What is odd about a file, and yet no reason to refuse it.
+	 */
+	private static function warn( LogFile $file ): void {
+		if ( ! $file->whole ) {
+			/* translators: %s: path of a file. */
+			WP_CLI::warning( sprintf( __( '%s ends in the middle of a line. Is it complete?', 'lodestar' ), $file->path ) );
+		}
+		if ( null !== $file->unknown ) {
+			/* translators: 1: path of a file, 2: how many lines, 3: number of a line, 4: its text. */
+			WP_CLI::warning( sprintf( __( '%1$s: lines in no format that is understood are left out (%2$s). The first is line %3$d: %4$s', 'lodestar' ), $file->path, number_format_i18n( $file->unknown[2] ), $file->unknown[0], $file->unknown[1] ) );
+		}
+	}
+
+	/**
+	 * The lines that were left out, by reason.
+	 */
+	private static function show( ImportSummary $summary ): void {
+		$rows = array();
+		foreach ( Reason::cases() as $reason ) {
+			if ( $summary->left_out( $reason ) > 0 ) {
+				$rows[] = array(
+					'reason' => $reason->value,
+					'lines'  => $summary->left_out( $reason ),
+					'what'   => $reason->label(),
+				);
+			}
+		}
+		if ( array() !== $rows ) {
+			Utils\format_items( 'table', $rows, array( 'reason', 'lines', 'what' ) );
+		}
+	}
+
+	/**
+	 * The days that were left alone.
+	 */
+	private static function show_days( ImportSummary $summary ): void {
+		foreach ( array( Reason::Collected, Reason::OtherKeys, Reason::Unfinished ) as $reason ) {
+			foreach ( $summary->days( $reason ) as $day => $views ) {
+				/* translators: 1: date, 2: number of page views, 3: reason. */
+				WP_CLI::warning( sprintf( __( '%1$s skipped with %2$s page views: %3$s.', 'lodestar' ), LocalTime::date( $day ), number_format_i18n( $views ), $reason->label() ) );
+			}
+		}
+	}
+
+	private static function summary( ImportSummary $summary, bool $dry ): string {
+		$lines = number_format_i18n( $summary->lines );
+		$views = number_format_i18n( $summary->views );
+		if ( $dry ) {
+			/* translators: 1: number of lines, 2: number of page views. */
+			return sprintf( __( '%1$s lines read. %2$s page views would be imported.', 'lodestar' ), $lines, $views );
+		}
+		/* translators: 1: number of lines, 2: number of page views, 3: number of sessions. */
+		return sprintf( __( '%1$s lines read. %2$s page views in %3$s new sessions imported.', 'lodestar' ), $lines, $views, number_format_i18n( $summary->sessions ) );
+	}
+}

@@ -1,0 +1,29 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Query\Catalogue;
+
+use Lodestar\Query\Direction;
+use Lodestar\Query\Kind;
+use Lodestar\Query\Metric;
+use Lodestar\Query\Scope;
+use Lodestar\Query\Type;
+
+/**
+ * Metrics of how quickly pages load and answer, as browsers tell it (https://web.dev/articles/vitals).
+ */
+final class WebVitalMetrics {
+
+	/**
+	 * @return list<Metric>
+	 */
+	public static function all(): array {
+		return array(
+			new Metric( 'averageTtfb', Type::Duration, Scope::View, static fn (): array => array( __( 'Time to First Byte', 'lodestar' ), __( 'How long the first byte takes on average, of the page views that told it.', 'lodestar' ) ), Kind::Ratio, Direction::Lower ),
+			new Metric( 'averageFcp', Type::Duration, Scope::View, static fn (): array => array( __( 'First Contentful Paint', 'lodestar' ), __( 'When the first content is drawn on average, of the page views that told it.', 'lodestar' ) ), Kind::Ratio, Direction::Lower ),
+			new Metric( 'averageLcp', Type::Duration, Scope::View, static fn (): array => array( __( 'Largest Contentful Paint', 'lodestar' ), __( 'When the largest content is drawn on average, of the page views that told it.', 'lodestar' ) ), Kind::Ratio, Direction::Lower ),
+			new Metric( 'averageInp', Type::Duration, Scope::View, static fn (): array => array( __( 'Interaction to Next Paint', 'lodestar' ), __( 'How long a page takes on average to answer an interaction, of the page views that told it.', 'lodestar' ) ), Kind::Ratio, Direction::Lower ),
+			new Metric( 'averageCls', Type::Decimal, Scope::View, static fn (): array => array( __( 'Cumulative Layout Shift', 'lodestar' ), __( 'How much of a page moves on average while it loads, of the page views that told it.', 'lodestar' ) ), Kind::Ratio, Direction::Lower ),
+		);
+	}
+}

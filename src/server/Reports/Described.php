@@ -1,0 +1,120 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports;
+
+use Closure;
+use Lodestar\Extending\Guard;
+use Lodestar\Reports\Mapping\Part;
+use Lodestar\Reports\Mapping\Rows;
+use Lodestar\Rest\ApiException;
+use Lodestar\Source\SourceException;
+
+/**
+ * Answers a report as its descriptor says: asks all of its queries at once, maps the answers, and lets its shaper finish.
+ */
+final class Described {
+
+	/**
+	 * @param Descriptor $descriptor What it is.
+	 * @param Shaper     $shaper     Does to the response what the descriptor cannot express.
+	 */
+	public function __construct( private readonly Descriptor $descriptor, private readonly Shaper $shaper ) {
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 * @throws ApiException When no part of it can be answered.
+	 */
+	public function answer( Request $request ): array {
+		$body     = $this->descriptor->allowed_body();
+		$answer   = Answer::to( $body->queries, $request, $this->descriptor->source(), $this->shaped( fn (): array => $this->shaper->queries( $request->period ) ) );
+		$response = $this->parts( $body, $answer ) + Envelope::of( $body, $answer, $request );
+		$links    = Links::of( $answer->source, $this->descriptor->key, $request->period, array_keys( $body->parts ) );
+		if ( array() !== $links ) {
+			$response['galinks'] = (object) $links;
+		}
+		return Envelope::restored( $this->shaped( fn (): array => $this->shaper->shape( $response, $answer ) ), $response );
+	}
+
+	/**
+	 * Some of the rows of a list.
+	 *
+	 * @param string   $part    Which list.
+	 * @param Request  $request For when.
+	 * @param RowsPage $page    Which of them.
+	 * @return array{rows: list<array<string, mixed>>, total: int} And how many there are.
+	 * @throws ApiException When there is no such list, or it cannot be answered.
+	 */
+	public function rows( string $part, Request $request, RowsPage $page ): array {
+		$body = $this->descriptor->allowed_body();
+		$list = $body->parts[ $part ] ?? null;
+		if ( ! $list instanceof Rows ) {
+			throw new UnknownPartException( $this->descriptor->key, $part );
+		}
+		$template = $body->queries[ $list->query() ]->paged( $page, $list, $this->text_field( $part ) );
+		$answer   = Answer::to( array( $list->query() => $template ), $request, $this->descriptor->source() );
+		return array(
+			'rows'  => $this->finished( $part, $list->map( $answer ) ),
+			'total' => (int) $answer->result( $list->query() )->row_count,
+		);
+	}
+
+	/**
+	 * The field that the table of a list shows first, which is the one that people search; null where no table shows it.
+	 */
+	private function text_field( string $part ): ?string {
+		foreach ( $this->descriptor->drawn( 'tables' ) as $table ) {
+			$columns = is_array( $table['columns'] ?? null ) ? $table['columns'] : array();
+			$first   = is_array( $columns[0] ?? null ) ? $columns[0]['field'] ?? null : null;
+			if ( ( $table['part'] ?? null ) === $part && is_string( $first ) ) {
+				return $first;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 * @throws SourceException When every part failed.
+	 */
+	private function parts( DescriptorBody $body, Answer $answer ): array {
+		$response = array();
+		foreach ( $body->parts as $field => $part ) {
+			_wp_array_set( $response, explode( '.', $field ), Answer::part( fn (): mixed => $this->part( $field, $part, $answer ) ) );
+		}
+		if ( array() === $answer->results() ) {
+			$answer->result( (string) array_key_first( $body->queries ) );
+		}
+		/** @var array<string, mixed> $response */
+		return $response;
+	}
+
+	/**
+	 * @throws SourceException When it cannot be answered.
+	 */
+	private function part( string $field, Part $part, Answer $answer ): mixed {
+		return $part instanceof Rows ? $this->finished( $field, $part->map( $answer ) ) : $part->map( $answer );
+	}
+
+	/**
+	 * @param string                     $part Which list.
+	 * @param list<array<string, mixed>> $rows As the descriptor makes them.
+	 * @return list<array<string, mixed>>
+	 */
+	private function finished( string $part, array $rows ): array {
+		return $this->shaped( fn (): array => $this->shaper->rows( $part, $rows ) );
+	}
+
+	/**
+	 * What the shaper makes: one of another plugin may fail.
+	 *
+	 * @template T of array<mixed>
+	 * @param Closure(): T $make Asks it.
+	 * @return T
+	 * @throws ApiException Where it fails.
+	 */
+	private function shaped( Closure $make ): array {
+		return Guard::call( 'lodestar_register_report', $this->shaper instanceof FunctionShaper ? $this->shaper->function : $this->shaper, $make );
+	}
+}

@@ -1,0 +1,142 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports;
+
+use Lodestar\Extending\Guard;
+use Lodestar\Query\Fields;
+use Lodestar\Query\InvalidQueryException;
+
+/**
+ * Makes a descriptor of what a report.json says, and of what other plugins change in it.
+ */
+final class DescriptorReader {
+
+	/** What other plugins may change. */
+	private const OPEN = array( 'queries', 'response', 'charts', 'tables' );
+
+	/**
+	 * @param string               $path Absolute path of the report.json.
+	 * @param Shaper|Answerer|null $by   What was registered with it.
+	 */
+	public function __construct( private readonly string $path, private readonly Shaper|Answerer|null $by = null ) {
+	}
+
+	/**
+	 * The content of a report.json.
+	 *
+	 * @param string $path Absolute path.
+	 * @return array<mixed>
+	 * @throws InvalidDescriptorException When it is none.
+	 */
+	public static function json( string $path ): array {
+		$json = is_file( $path ) ? json_decode( (string) file_get_contents( $path ), true ) : null;
+		if ( ! is_array( $json ) ) {
+			throw new InvalidDescriptorException( is_file( $path ) ? 'The file is no JSON object.' : 'There is no such file.' );
+		}
+		return $json;
+	}
+
+	/**
+	 * The descriptor in the file.
+	 *
+	 * @throws InvalidDescriptorException When it cannot be used; the message says why.
+	 */
+	public function read(): Descriptor {
+		$json = self::json( $this->path );
+		return $this->filtered( $json, $this->checked( $json ) );
+	}
+
+	/**
+	 * The descriptor of a file that the build and the tests have looked at.
+	 *
+	 * @param array<mixed> $json Its content.
+	 */
+	public function trusted( array $json ): Descriptor {
+		return $this->filtered( $json, $this->descriptor( $json ) );
+	}
+
+	/**
+	 * @param array<mixed> $json       Content of the file.
+	 * @param Descriptor   $descriptor What it describes.
+	 */
+	private function filtered( array $json, Descriptor $descriptor ): Descriptor {
+		$accepts = function ( mixed $given ) use ( $json, &$descriptor ): bool {
+			$descriptor = is_array( $given ) ? $this->checked( $this->merged( $json, $given ) ) : $descriptor;
+			return is_array( $given );
+		};
+		/**
+		 * Filters what a report asks, answers and draws. All else stays as the file has it: who may see it, for example. What
+		 * is added may have `rules` of its own.
+		 *
+		 * @param array<string, mixed> $report Content of its report.json.
+		 * @param string               $name   Its name: vendor/name.
+		 */
+		Guard::filter( 'lodestar_report_descriptor', $json, $accepts, $descriptor->screen->name() );
+		return $descriptor;
+	}
+
+	/**
+	 * A file's content as another plugin changes it.
+	 *
+	 * @param array<mixed> $json  What the schema has let through.
+	 * @param array<mixed> $given What came back.
+	 * @return array<mixed>
+	 * @throws InvalidDescriptorException When it has rules for what the file itself has, or parts of it.
+	 */
+	private function merged( array $json, array $given ): array {
+		$merged = array_replace( $json, array_intersect_key( $given, array_flip( self::OPEN ) ) );
+		$theirs = is_array( $json['rules'] ?? null ) ? $json['rules'] : array();
+		foreach ( is_array( $given['rules'] ?? null ) ? $given['rules'] : array() as $rule ) {
+			if ( ! in_array( $rule, $theirs, true ) ) {
+				$this->check_added( $rule, $json );
+				$theirs[]        = $rule;
+				$merged['rules'] = $theirs;
+			}
+		}
+		return $merged;
+	}
+
+	/**
+	 * @param mixed        $rule A rule that another plugin adds.
+	 * @param array<mixed> $json Content of the file.
+	 * @throws InvalidDescriptorException When it is for more than what that plugin adds.
+	 */
+	private function check_added( mixed $rule, array $json ): void {
+		$rule = new Fields( is_array( $rule ) ? $rule : array() );
+		$body = $this->descriptor( $json )->body();
+		if ( array() !== $rule->texts( 'parameters' ) ) {
+			throw new InvalidDescriptorException( 'A rule for parameters can only stand in the file.' );
+		}
+		foreach ( $rule->texts( 'fields' ) as $field ) {
+			if ( $body->touches( $field ) ) {
+				throw new InvalidDescriptorException( "The rule for \"$field\" is not for a field that is added." );
+			}
+		}
+	}
+
+	/**
+	 * @param array<mixed> $json Content of a file.
+	 * @throws InvalidDescriptorException When it makes no sense.
+	 */
+	private function checked( array $json ): Descriptor {
+		Schema::check( $json );
+		try {
+			$descriptor = $this->descriptor( $json );
+			( new DescriptorCheck( $descriptor, $this->by ) )->check();
+			return $descriptor;
+		} catch ( InvalidQueryException $invalid ) {
+			throw new InvalidDescriptorException( $invalid->getMessage() );
+		}
+	}
+
+	/**
+	 * @param array<mixed> $json What the schema has let through.
+	 */
+	private function descriptor( array $json ): Descriptor {
+		$json   = Shorthand::written_out( $json );
+		$fields = new Fields( $json );
+		$rules  = DescriptorRules::from( $fields );
+		return new Descriptor( $fields->text( 'key' ), Screen::from( $json, $this->path, $rules ), $rules, Parameters::from( $fields ), $json );
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports;
+
+use Lodestar\Query\Fields;
+use Lodestar\Rest\ApiException;
+
+/**
+ * The parameters that a report declares beside its days and filters, each with a JSON schema as WordPress understands it.
+ */
+final class Parameters {
+
+	/** What a name looks like. */
+	private const NAME = '/^[a-z][a-z0-9_]{0,39}$/D';
+
+	/** Names that mean something everywhere, or to a list of rows. */
+	private const TAKEN = array( ...Period::PARAMETERS, 'interval', 'range', 'compare', 'filters', 'key', 'part', 'page', 'per_page', 'search', 'orderby', 'order' );
+
+	/** Those of them that mean something to lists only: who answers without queries has none. */
+	private const OF_ROWS = array( 'page', 'per_page', 'search', 'orderby', 'order' );
+
+	/**
+	 * @param array<string, array<mixed>> $schemas By name.
+	 */
+	private function __construct( public readonly array $schemas ) {
+	}
+
+	/**
+	 * @param Fields $descriptor What the schema of report.json has let through.
+	 * @throws InvalidDescriptorException When a name cannot be used, or a default is not what its own schema wants.
+	 */
+	public static function from( Fields $descriptor ): self {
+		$schemas = $descriptor->has( 'parameters' ) ? $descriptor->maps( 'parameters' ) : array();
+		$taken   = $descriptor->truth( 'answerer', false ) ? array_diff( self::TAKEN, self::OF_ROWS ) : self::TAKEN;
+		foreach ( $schemas as $name => $schema ) {
+			if ( 1 !== preg_match( self::NAME, $name ) || in_array( $name, $taken, true ) ) {
+				throw new InvalidDescriptorException( "A parameter cannot have the name \"$name\"." );
+			}
+			$valid = isset( $schema['default'] ) ? rest_validate_value_from_schema( $schema['default'], $schema, $name ) : true;
+			if ( is_wp_error( $valid ) ) {
+				throw new InvalidDescriptorException( $valid->get_error_message() );
+			}
+		}
+		return new self( $schemas );
+	}
+
+	/**
+	 * The values that a request gives.
+	 *
+	 * @param array<mixed> $params Parameters of the request.
+	 * @return array<string, mixed> Of the types that the schemas name; left out where neither the request nor the schema says anything.
+	 * @throws ApiException When one is not as declared: invalid_parameter.
+	 */
+	public function values( array $params ): array {
+		$values = array();
+		foreach ( $this->schemas as $name => $schema ) {
+			if ( isset( $params[ $name ] ) ) {
+				$valid           = rest_validate_value_from_schema( $params[ $name ], $schema, $name );
+				$values[ $name ] = is_wp_error( $valid ) ? throw InvalidParameterException::because( $name, $valid ) : rest_sanitize_value_from_schema( $params[ $name ], $schema, $name );
+			} elseif ( isset( $schema['default'] ) ) {
+				$values[ $name ] = $schema['default'];
+			} elseif ( true === ( $schema['required'] ?? false ) ) {
+				throw InvalidParameterException::missing( $name );
+			}
+		}
+		return $values;
+	}
+
+	/**
+	 * What a request asks for that it would not get without asking.
+	 *
+	 * @param array<string, mixed> $values What values() gave.
+	 * @return list<string> Names.
+	 */
+	public function asked( array $values ): array {
+		return array_keys( array_filter( $values, fn ( mixed $value, string $name ): bool => $value !== ( $this->schemas[ $name ]['default'] ?? null ), ARRAY_FILTER_USE_BOTH ) );
+	}
+
+	/**
+	 * @return list<string> Names of those that always have a value.
+	 */
+	public function certain(): array {
+		return array_keys( array_filter( $this->schemas, static fn ( array $schema ): bool => isset( $schema['default'] ) || true === ( $schema['required'] ?? false ) ) );
+	}
+}

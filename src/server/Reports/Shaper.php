@@ -1,0 +1,50 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports;
+
+use Lodestar\Query\Query;
+use Lodestar\Source\SourceException;
+
+/**
+ * Does to the answer of a report what its descriptor cannot say. Everything is asked before: it only finishes. This one
+ * leaves all as the descriptor makes it.
+ */
+class Shaper {
+
+	/**
+	 * Questions that only some moments ask, put to the source together with those of the descriptor.
+	 *
+	 * @param Period $period For when the report is asked.
+	 * @return array<string, Query> By names that the descriptor does not have; answered as `$answer->result( $name )`.
+	 */
+	public function queries( Period $period ): array {
+		unset( $period );
+		return array();
+	}
+
+	/**
+	 * Finishes the rows of a list, both of the report's answer and of further pages.
+	 *
+	 * @param string                     $part Which list.
+	 * @param list<array<string, mixed>> $rows What the descriptor made.
+	 * @return list<array<string, mixed>>
+	 * @throws SourceException When they cannot be told.
+	 */
+	public function rows( string $part, array $rows ): array {
+		unset( $part );
+		return $rows;
+	}
+
+	/**
+	 * Finishes the answer.
+	 *
+	 * @param array<string, mixed> $response What the descriptor made.
+	 * @param Answer               $answer   What it was made of.
+	 * @return array<string, mixed>
+	 */
+	public function shape( array $response, Answer $answer ): array {
+		unset( $answer );
+		return $response;
+	}
+}

@@ -1,0 +1,147 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports;
+
+/**
+ * What a report.json may say in short, written out: nothing that follows from something else has to stand there.
+ */
+final class Shorthand {
+
+	/** What `metrics` of a series gives for each: field → what of the metric. */
+	private const OF_METRIC = array(
+		'datapoints'  => 'points',
+		'trendpoints' => 'trend',
+		'total'       => 'total',
+	);
+
+	/**
+	 * @param array<mixed> $json What a report.json says, as the schema has let it through.
+	 * @return array<mixed>
+	 */
+	public static function written_out( array $json ): array {
+		$response = self::objects( $json['response'] ?? null );
+		if ( array() === $response ) {
+			return $json;
+		}
+		$response         = self::with_notes( array_map( self::with_metrics( ... ), $response ), self::objects( $json['charts'] ?? null ) );
+		$json['rules']    = self::with_compared_fields( self::objects( $json['rules'] ?? null ), $response );
+		$response         = self::with_comparisons( $response );
+		$json['queries']  = self::with_asked_metrics( self::objects( $json['queries'] ?? null ), $response );
+		$json['response'] = $response;
+		return $json;
+	}
+
+	/**
+	 * A series with the fields that `metrics` stands for: `{ "pageviews": "screenPageViews" }` gives `pageviews` the points,
+	 * trend and total of screenPageViews.
+	 *
+	 * @param array<mixed> $part A part of the response.
+	 * @return array<mixed>
+	 */
+	private static function with_metrics( array $part ): array {
+		$series = $part['series'] ?? null;
+		if ( ! is_array( $series ) || ! is_array( $series['metrics'] ?? null ) ) {
+			return $part;
+		}
+		$metrics = array_map(
+			static fn ( mixed $metric ): array => array_map( static fn ( string $of ): string => ( is_string( $metric ) ? $metric : '' ) . ".$of", self::OF_METRIC ),
+			$series['metrics']
+		);
+		unset( $series['metrics'] );
+		return array( 'series' => $series + $metrics ) + $part;
+	}
+
+	/**
+	 * The response with the notes of the days in every series that is drawn, so that no chart is without its marks.
+	 *
+	 * @param array<string, array<mixed>>    $response Parts of the response.
+	 * @param array<array-key, array<mixed>> $charts   What is drawn of it.
+	 * @return array<string, array<mixed>>
+	 */
+	private static function with_notes( array $response, array $charts ): array {
+		foreach ( array_column( $charts, 'part' ) as $part ) {
+			if ( is_string( $part ) && is_array( $response[ $part ]['series'] ?? null ) ) {
+				$response[ $part ]['series'] += array( 'notes' => 'notes' );
+			}
+		}
+		return $response;
+	}
+
+	/**
+	 * A rule for a field of a series is for its comparison, too.
+	 *
+	 * @param array<array-key, array<mixed>> $rules    The rules.
+	 * @param array<string, array<mixed>>    $response Parts of the response.
+	 * @return list<array<mixed>>
+	 */
+	private static function with_compared_fields( array $rules, array $response ): array {
+		$compared = array_keys( array_filter( $response, self::is_compared( ... ) ) );
+		foreach ( $rules as $i => $rule ) {
+			$fields = is_array( $rule['fields'] ?? null ) ? array_values( $rule['fields'] ) : array();
+			foreach ( $fields as $field ) {
+				foreach ( $compared as $part ) {
+					if ( is_string( $field ) && str_starts_with( "$field.", "$part." ) ) {
+						$fields[] = "compare.$field";
+					}
+				}
+			}
+			if ( array() !== $fields ) {
+				$rules[ $i ]['fields'] = $fields;
+			}
+		}
+		return array_values( $rules );
+	}
+
+	/**
+	 * The response with `compare.<part>` for each series with `"comparison": true`: the same of the days that are compared.
+	 *
+	 * @param array<string, array<mixed>> $response Parts of the response.
+	 * @return array<string, array<mixed>>
+	 */
+	private static function with_comparisons( array $response ): array {
+		$parts = array();
+		foreach ( $response as $name => $part ) {
+			$is_compared = self::is_compared( $part );
+			unset( $part['comparison'] );
+			$parts[ $name ] = $part;
+			if ( $is_compared ) {
+				$parts[ "compare.$name" ] = array( 'of' => 'comparison' ) + $part;
+			}
+		}
+		return $parts;
+	}
+
+	/**
+	 * Queries without `metrics` ask those that the response names.
+	 *
+	 * @param array<string, array<mixed>> $queries  The queries.
+	 * @param array<string, array<mixed>> $response Parts of the response.
+	 * @return array<string, array<mixed>>
+	 */
+	private static function with_asked_metrics( array $queries, array $response ): array {
+		foreach ( $queries as $name => $query ) {
+			if ( ! isset( $query['metrics'] ) ) {
+				$queries[ $name ]['metrics'] = References::metrics( $response, $name, is_array( $query['dimensions'] ?? null ) ? $query['dimensions'] : array() );
+			}
+		}
+		return $queries;
+	}
+
+	/**
+	 * @param array<mixed> $part A part of the response.
+	 */
+	private static function is_compared( array $part ): bool {
+		return true === ( $part['comparison'] ?? false );
+	}
+
+	/**
+	 * @param mixed $value What the schema has let through: a list or an object of objects, or nothing.
+	 * @return array<string, array<mixed>>
+	 */
+	private static function objects( mixed $value ): array {
+		/** @var array<string, array<mixed>> $objects */
+		$objects = is_array( $value ) ? array_filter( $value, 'is_array' ) : array();
+		return $objects;
+	}
+}

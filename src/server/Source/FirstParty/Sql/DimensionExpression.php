@@ -1,0 +1,67 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Source\FirstParty\Sql;
+
+use Closure;
+use Lodestar\Query\Attribute;
+use Lodestar\Query\Dimension;
+use Lodestar\Query\Scope;
+use Lodestar\Storage\Text;
+
+/**
+ * Where a dimension is found in the site's own tables.
+ */
+final class DimensionExpression {
+
+	/** Between the texts of a dimension that is several. */
+	public const SEPARATOR = ' / ';
+
+	/** @var array<string, string>|null */
+	private ?array $shown = null;
+
+	/**
+	 * @param non-empty-list<string>                  $keys      Integer SQL expressions in terms of `sessions` (s), `events` (e) and `items` (i), `{row}` for whichever is counted,
+	 *                                                           `{page}` for the view or event that tells of its page, or `{minute}` for the minute of its local hour. Several
+	 *                                                           are ids of texts that are joined by SEPARATOR.
+	 * @param ?Code                                   $code      How the number is written; null where it is the id of a stored text.
+	 * @param (Closure(): array<string, string>)|null $names     What stored texts are shown as, where that differs; ascending by the bytes of what is shown.
+	 * @param ?StoredAttribute                        $attribute What it is the value of, where it is no column; see of_attribute().
+	 */
+	public function __construct(
+		public readonly array $keys,
+		public readonly ?Code $code = null,
+		private readonly ?Closure $names = null,
+		public readonly ?StoredAttribute $attribute = null
+	) {
+	}
+
+	/**
+	 * A dimension that is no column: its values are joined to the rows under the attribute's alias.
+	 *
+	 * @param Attribute $meant A custom dimension of pages, or a parameter of events.
+	 */
+	public static function of_attribute( Attribute $meant ): self {
+		$attribute = new StoredAttribute( $meant );
+		return new self( array( "COALESCE( {$attribute->alias}.value, " . Text::id( Dimension::NOT_SET ) . ' )' ), attribute: $attribute );
+	}
+
+	/**
+	 * Whether it finds what a dimension says that it is.
+	 */
+	public function fits( Dimension $dimension ): bool {
+		return ! in_array( '', array_map( 'trim', $this->keys ), true )
+			&& ( null === $this->code || 1 === count( $this->keys ) )
+			&& in_array( $this->attribute?->of, array( null, $dimension->scope ), true )
+			&& ( Scope::View === $this->attribute?->of ) === $dimension->has_many;
+	}
+
+	/**
+	 * What stored texts are shown as, where that differs.
+	 *
+	 * @return array<string, string>
+	 */
+	public function names(): array {
+		return $this->shown ??= null === $this->names ? array() : ( $this->names )();
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Source\FirstParty\Sql;
+
+use Lodestar\Query\Scope;
+
+/**
+ * How metrics are counted of events of all kinds, forms and videos.
+ */
+final class EventExpressions {
+
+	/** Events whose `value` is not the parameter of that name but what they measure: seconds, or results. */
+	private const MEASURING = array( 'video_start', 'video_progress', 'video_complete', 'video_pause', 'view_search_results' );
+
+	/** Events that tell how much of a video was watched since the one before. */
+	private const WATCHING = array( 'video_progress', 'video_complete', 'video_pause' );
+
+	/**
+	 * @return array<string, MetricExpression>
+	 */
+	public static function all(): array {
+		$sessions   = VisitExpressions::sessions();
+		$count      = new Measure( 'eventCount', Scope::Event, '1' );
+		$value      = new Measure( 'eventValue', Scope::Event, 'CASE WHEN ' . EventMeasures::named( ...self::MEASURING ) . ' THEN 0 ELSE e.value END', scale: 1000 );
+		$key_events = new Measure( 'keyEvents', Scope::Event, 'e.is_key' );
+		$converted  = new Measure( 'sessionsWithKeyEvent', Scope::Session, 'CASE WHEN s.key_events > 0 THEN 1 ELSE 0 END' );
+		$people     = new Measure( 'usersWithKeyEvent', Scope::Event, 'CASE WHEN s.bot = 0 AND e.is_key = 1 THEN e.visitor END', true );
+
+		$impressions = EventMeasures::count( 'formImpressions', 'form_view' );
+		$submitted   = EventMeasures::count( 'formConversions', 'form_submit' );
+		$plays       = EventMeasures::count( 'videoStarts', 'video_start' );
+		$completed   = EventMeasures::count( 'videoCompletions', 'video_complete' );
+		$watched     = EventMeasures::sum( 'videoWatchTime', 'e.value', 1000, ...self::WATCHING );
+		$seen        = EventMeasures::sum( 'videoShare', 'e.share', 100, ...self::WATCHING );
+
+		return array(
+			'eventCount' => new MetricExpression( $count ),
+			'eventCountPerUser' => new MetricExpression( $count, VisitExpressions::active_users() ),
+			'eventsPerSession' => new MetricExpression( $count, $sessions ),
+			'eventValue' => new MetricExpression( $value ),
+			'keyEvents' => new MetricExpression( $key_events ),
+			'sessionKeyEventRate' => new MetricExpression( $converted, $sessions ),
+			'userKeyEventRate' => new MetricExpression( $people, VisitExpressions::total_users() ),
+			'formImpressions' => new MetricExpression( $impressions ),
+			'formStarts' => new MetricExpression( EventMeasures::count( 'formStarts', 'form_start' ) ),
+			'formConversions' => new MetricExpression( $submitted ),
+			'formConversionRate' => new MetricExpression( $submitted, $impressions ),
+			'videoStarts' => new MetricExpression( $plays ),
+			'videoCompletions' => new MetricExpression( $completed ),
+			'videoCompletionRate' => new MetricExpression( $completed, $plays ),
+			'videoWatchTime' => new MetricExpression( $watched ),
+			'averageVideoWatchTime' => new MetricExpression( $watched, $plays ),
+			'averageVideoViewed' => new MetricExpression( $seen, $plays ),
+		);
+	}
+}

@@ -1,0 +1,26 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Source\FirstParty\Sql;
+
+use Lodestar\Query\DateRange;
+
+/**
+ * A few fixed texts, numbered from 0.
+ */
+final class ListCode implements Code {
+
+	/**
+	 * @param non-empty-list<string> $texts Ascending by their bytes.
+	 */
+	public function __construct( private readonly array $texts ) {
+	}
+
+	public function text( int $key ): string {
+		return $this->texts[ $key ] ?? '(not set)';
+	}
+
+	public function keys( DateRange $range ): array {
+		return array_keys( $this->texts );
+	}
+}

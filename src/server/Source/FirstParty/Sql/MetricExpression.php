@@ -1,0 +1,71 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Source\FirstParty\Sql;
+
+use Lodestar\Query\Kind;
+use Lodestar\Query\Metric;
+
+/**
+ * How a metric is counted in the site's own tables: a measure, or the ratio of two. A ratio is always of the sums over
+ * the range, never an average of ratios.
+ */
+final class MetricExpression {
+
+	/**
+	 * @param Measure  $numerator   What is counted.
+	 * @param ?Measure $denominator What it is divided by.
+	 */
+	public function __construct( public readonly Measure $numerator, public readonly ?Measure $denominator = null ) {
+	}
+
+	/**
+	 * The measures that it is made of.
+	 *
+	 * @return non-empty-list<Measure>
+	 */
+	public function measures(): array {
+		return null === $this->denominator ? array( $this->numerator ) : array( $this->numerator, $this->denominator );
+	}
+
+	/**
+	 * Whether it counts what a metric says that it is.
+	 */
+	public function fits( Metric $metric ): bool {
+		return $metric->scope === $this->numerator->scope
+			&& ( Kind::Ratio === $metric->kind ) === ( null !== $this->denominator )
+			&& ( Kind::Percentile === $metric->kind ) === ( 0 !== $this->numerator->percentile )
+			&& ( Kind::People !== $metric->kind || $this->numerator->distinct )
+			&& 0 === ( $this->denominator->percentile ?? 0 );
+	}
+
+	/**
+	 * The figure, or null where it is unknown: a ratio to nothing, a percentile of nothing.
+	 *
+	 * @param ?int $numerator   Count of the numerator.
+	 * @param ?int $denominator Count of the denominator; of no matter where there is none.
+	 * @param int  $factor      What a ratio is multiplied by: see Type::factor().
+	 */
+	public function figure( ?int $numerator, ?int $denominator, int $factor ): int|float|null {
+		if ( null === $numerator || null === $this->denominator ) {
+			return 1 === $this->numerator->scale || null === $numerator ? $numerator : $numerator / $this->numerator->scale;
+		}
+		return null === $denominator || 0 === $denominator ? null : $numerator / ( $denominator * $this->numerator->scale ) * $factor;
+	}
+
+	/**
+	 * The same as SQL. In double precision and in the order in which figure() reckons, so that every database orders and
+	 * compares what is shown.
+	 *
+	 * @param string $numerator   SQL of the numerator's count.
+	 * @param string $denominator SQL of the denominator's.
+	 * @param int    $factor      As in figure().
+	 */
+	public function sql( string $numerator, string $denominator, int $factor ): string {
+		$scale = $this->numerator->scale;
+		if ( null === $this->denominator ) {
+			return 1 === $scale ? $numerator : "$numerator * 1e0 / $scale";
+		}
+		return "CASE WHEN $denominator = 0 THEN NULL ELSE $numerator * 1e0 / ( $denominator * $scale ) * $factor END";
+	}
+}

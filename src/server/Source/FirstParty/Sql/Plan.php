@@ -1,0 +1,138 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Source\FirstParty\Sql;
+
+use Lodestar\Query\Catalogue;
+use Lodestar\Query\DateRange;
+use Lodestar\Query\DimensionFilter;
+use Lodestar\Query\Query;
+use Lodestar\Query\Scope;
+use Lodestar\Source\FirstParty;
+use Lodestar\Source\SourceException;
+
+/**
+ * What a query needs of the raw tables.
+ */
+final class Plan {
+
+	/** @var array<string, DimensionExpression> What rows are grouped by, by the dimension's name. */
+	public readonly array $dimensions;
+
+	/** @var list<Measure> What the metrics are made of, each once. */
+	public readonly array $measures;
+
+	/** @var array<string, MetricExpression> By the metric's name. */
+	private readonly array $metrics;
+
+	/** @var array<string, int> The place of each measure among all, by its name. */
+	private readonly array $places;
+
+	/** The deepest scope that it asks about: of pages, say, the sessions that count are those with such views. */
+	private readonly Scope $looks;
+
+	/** @var list<StoredAttribute> Attributes that it asks about. */
+	private readonly array $attributes;
+
+	/**
+	 * @throws SourceException When it names what these tables do not tell.
+	 */
+	public function __construct( public readonly Query $query ) {
+		$asked = $query->dimensions;
+		foreach ( $query->dimension_filter?->leaves() ?? array() as $leaf ) {
+			$asked[] = $leaf instanceof DimensionFilter ? $leaf->dimension : '';
+		}
+		$scopes     = array();
+		$found      = array();
+		$attributes = array();
+		foreach ( array_unique( $asked ) as $name ) {
+			$scopes[]       = Catalogue::dimension( $name )->scope;
+			$found[ $name ] = Expressions::dimension( $name ) ?? throw SourceException::unsupported( FirstParty::ID, array( $name ) );
+			$attribute      = $found[ $name ]->attribute;
+			if ( null !== $attribute ) {
+				$attributes[ $attribute->alias ] = $attribute;
+			}
+		}
+		$this->looks      = Scope::deepest( ...$scopes );
+		$this->attributes = array_values( $attributes );
+		$this->dimensions = array_intersect_key( $found, array_flip( $query->dimensions ) );
+
+		$metrics  = array();
+		$measures = array();
+		foreach ( $query->metrics as $name ) {
+			$metrics[ $name ] = Expressions::metric( $name ) ?? throw SourceException::unsupported( FirstParty::ID, array( $name ) );
+			foreach ( $metrics[ $name ]->measures() as $measure ) {
+				$measures[ $measure->name ] = $measure->under( $this->looks );
+			}
+		}
+		$this->metrics  = $metrics;
+		$this->measures = array_values( $measures );
+		$this->places   = array_flip( array_keys( $measures ) );
+	}
+
+	/**
+	 * The counts that one range takes: one for each scope at which there is something to count.
+	 *
+	 * @return list<ScopeSelect>
+	 */
+	public function branches( DateRange $range ): array {
+		$branches = array();
+		foreach ( array( Scope::Session, Scope::View, Scope::Event, Scope::Item ) as $scope ) {
+			if ( array() !== $this->counted( $scope ) ) {
+				$branches[] = new ScopeSelect( $scope, $range, $this->looks, $this->attributes );
+			}
+		}
+		return $branches;
+	}
+
+	/**
+	 * The measures of a scope, in their places among all measures.
+	 *
+	 * @return array<int, Measure>
+	 */
+	public function counted( Scope $scope ): array {
+		return array_filter( $this->measures, static fn ( Measure $measure ): bool => $scope === $measure->scope );
+	}
+
+	/**
+	 * The ranges of the query: its own and the one to compare with.
+	 *
+	 * @return non-empty-list<DateRange>
+	 */
+	public function ranges(): array {
+		return null === $this->query->comparison ? array( $this->query->range ) : array( $this->query->range, $this->query->comparison );
+	}
+
+	/**
+	 * The figures that counts make.
+	 *
+	 * @param list<?int> $counts What the measures of a range came to, in their places.
+	 * @return list<int|float|null> In the order of the query's metrics.
+	 */
+	public function figures( array $counts ): array {
+		$figures = array();
+		foreach ( $this->metrics as $name => $metric ) {
+			$figures[] = $metric->figure(
+				$counts[ $this->places[ $metric->numerator->name ] ],
+				null === $metric->denominator ? null : $counts[ $this->places[ $metric->denominator->name ] ],
+				Catalogue::metric( $name )->type->factor()
+			);
+		}
+		return $figures;
+	}
+
+	/**
+	 * A figure as SQL.
+	 *
+	 * @param string $name   Of one of the query's metrics.
+	 * @param string $counts What the columns of the counts are called, before their places.
+	 */
+	public function figure( string $name, string $counts ): string {
+		$metric = $this->metrics[ $name ];
+		return $metric->sql(
+			$counts . $this->places[ $metric->numerator->name ],
+			null === $metric->denominator ? '' : $counts . $this->places[ $metric->denominator->name ],
+			Catalogue::metric( $name )->type->factor()
+		);
+	}
+}

@@ -1,0 +1,132 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Source\FirstParty\Sql;
+
+
+/**
+ * A query as SQL over the raw tables. Sessions, views, events and items of each range are counted by themselves (`ScopeSelect`), the counts
+ * are united by their keys, and only then texts are looked up, and rows filtered, ordered and cut.
+ */
+final class Select {
+
+	/** @var array<string, Column> By the dimension's name. */
+	private readonly array $columns;
+
+	/**
+	 * @param Plan   $plan      What the query needs.
+	 * @param string $condition What is counted, as SQL with the placeholders of Tables::express().
+	 */
+	public function __construct( private readonly Plan $plan, private readonly string $condition ) {
+		$this->columns = Column::of( $plan->dimensions );
+	}
+
+	/**
+	 * The rows: a value for each dimension, then each measure of the range, then each of the comparison range.
+	 */
+	public function rows(): string {
+		$query  = $this->plan->query;
+		$values = array_map( static fn ( Column $column ): string => $column->selected(), array_values( $this->columns ) );
+		$joins  = array_map( static fn ( Column $column ): string => $column->joins(), $this->columns );
+		return 'SELECT ' . implode( ', ', array( ...$values, ...$this->measured() ) )
+			. ' FROM ( ' . $this->counts( $this->columns, $this->measure_names() ) . ' ) g' . implode( '', $joins )
+			. ' WHERE ' . $this->answered()
+			. ' ORDER BY ' . implode( ', ', $this->order() )
+			. ( 0 === $query->limit && 0 === $query->offset ? '' : sprintf( ' LIMIT %d OFFSET %d', 0 === $query->limit ? PHP_INT_MAX : $query->limit, $query->offset ) );
+	}
+
+	/**
+	 * One row: the measures of the whole, as in rows().
+	 */
+	public function totals(): string {
+		return 'SELECT ' . implode( ', ', $this->measured() ) . ' FROM ( ' . $this->counts( array(), $this->measure_names() ) . ' ) g';
+	}
+
+	/**
+	 * How many rows there are without limit and offset.
+	 */
+	public function row_count(): string {
+		$names = null === $this->plan->query->metric_filter ? array() : $this->measure_names();
+		return 'SELECT COUNT(*) FROM ( ' . $this->counts( $this->columns, $names ) . ' ) g WHERE ' . $this->answered();
+	}
+
+	/**
+	 * The counts of all branches, united.
+	 *
+	 * @param array<Column> $columns What to group by.
+	 * @param list<string>  $names   Names of the measures that are wanted.
+	 */
+	private function counts( array $columns, array $names ): string {
+		$keys = array();
+		foreach ( $columns as $column ) {
+			$keys += array_combine( $column->keys, $column->dimension->keys );
+		}
+		$branches = array();
+		foreach ( $this->plan->ranges() as $i => $range ) {
+			foreach ( $this->plan->branches( $range ) as $branch ) {
+				$measures = array();
+				foreach ( $this->plan->counted( $branch->counts ) as $place => $measure ) {
+					$measures[ "m{$i}_$place" ] = $measure;
+				}
+				$wanted     = array_fill_keys( $names, null );
+				$branches[] = $branch->count( $keys, array_merge( $wanted, array_intersect_key( $measures, $wanted ) ), $this->condition, 0 === $i );
+			}
+		}
+		$group = array_map( static fn ( string $key ): string => "u.$key", array_keys( $keys ) );
+		$sums  = array_map( static fn ( string $name ): string => "SUM( u.$name ) AS $name", $names );
+		return 'SELECT ' . implode( ', ', array( ...$group, ...$sums, 'MAX( u.present ) AS present' ) )
+			. ' FROM ( ' . implode( ' UNION ALL ', $branches ) . ' ) u'
+			. ( array() === $group ? '' : ' GROUP BY ' . implode( ', ', $group ) );
+	}
+
+	/**
+	 * The condition for a row to be in the answer: the range itself has it, unless all are kept, and its figures pass.
+	 */
+	private function answered(): string {
+		$filter = $this->plan->query->metric_filter;
+		return ( $this->plan->query->keep_empty ? '1 = 1' : 'g.present = 1' )
+			. ( null === $filter ? '' : ' AND ' . Conditions::of_figures( $filter, $this->figure( ... ) ) );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function order(): array {
+		$order = array();
+		foreach ( $this->plan->query->order as $one ) {
+			$by    = $one->by_metric ? array( $this->figure( $one->field ) ) : $this->columns[ $one->field ]->order();
+			$order = array( ...$order, ...array_map( static fn ( string $sql ): string => $one->descending ? "$sql DESC" : $sql, $by ) );
+		}
+		foreach ( $this->columns as $column ) {
+			$order = array( ...$order, ...$column->order() );
+		}
+		return $order;
+	}
+
+	/**
+	 * A metric of the range.
+	 */
+	private function figure( string $name ): string {
+		return $this->plan->figure( $name, 'g.m0_' );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function measured(): array {
+		return array_map( static fn ( string $name ): string => "g.$name", $this->measure_names() );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function measure_names(): array {
+		$names = array();
+		foreach ( array_keys( $this->plan->ranges() ) as $range ) {
+			foreach ( array_keys( $this->plan->measures ) as $place ) {
+				$names[] = "m{$range}_$place";
+			}
+		}
+		return $names;
+	}
+}

@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import { ifAny, isComponent, isListOf, isText } from '../../guard/shape';
+import { slot, type SlotEntry } from '../../guard/slot';
+import type { Field } from '../context';
+
+/** What the component of a section is given. */
+export interface SettingsSectionProps {
+	/** One setting, by the name of its option: what it holds, and how it is changed. */
+	setting: ( key: string ) => Field< unknown >;
+}
+
+/** A section of settings. */
+export interface SettingsSection extends SlotEntry {
+	title: string;
+	/** One sentence under the title. */
+	lead?: string;
+	/**
+	 * Options that stand in it: registered with `register_setting( 'lodestar', … )` and shown in REST. A section none of
+	 * whose options is registered is not shown.
+	 */
+	keys: readonly string[];
+	component: ComponentType< SettingsSectionProps >;
+}
+
+/** All sections. */
+export const sectionsSlot = slot< SettingsSection >(
+	'lodestar.settings_sections',
+	{
+		title: isText,
+		lead: ifAny( isText ),
+		keys: isListOf( isText ),
+		component: isComponent,
+	}
+);
+
+/**
+ * A section's anchor.
+ *
+ * @param entry      The section.
+ * @param entry.name
+ */
+export const anchorOf = ( { name }: Pick< SettingsSection, 'name' > ) =>
+	name.replace( /^lodestar\//, '' ).replaceAll( '/', '-' );

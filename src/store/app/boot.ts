@@ -1,0 +1,80 @@
+import type { Notification } from '../notifications/types';
+import type { Addon, License } from './license';
+
+/** An entry of the navigation. */
+export interface NavigationItem {
+	/** Who brings it, and its name. */
+	name: string;
+	label: string;
+	/** An address; `#/…` within the dashboard. */
+	url: string;
+	/** The menu that it stands in; a menu comes to be by being named. */
+	group?: string;
+	/** Entries ascend by it; 100 when left out. */
+	order?: number;
+}
+
+/** A metric of the Overview, and whether the reader has chosen it. */
+export interface IncludedMetric {
+	id: string;
+	name: string;
+	checked: boolean;
+	/** Whether it takes a licence. */
+	isPro: boolean;
+}
+
+/** What the server prints before our script: see src/server/Admin/Boot.php. */
+export interface Boot {
+	rest_url: string;
+	rest_nonce: string;
+	feedback: { tracked_features: string[] };
+	yearinreview: { show_report: boolean; report_year: number };
+	wizard_url: string;
+	settings_url: string;
+	/** Where plugins are switched off; empty for those who may not. */
+	plugins_screen: string;
+	/** Where a higher level can be had. */
+	upgrade_url: string;
+	/** Whether the reader may change settings. */
+	update_settings: boolean;
+	/** Whether the site has a source of data. */
+	authed: boolean;
+	/** Id of that source; empty where none was chosen. */
+	source: string;
+	/** Whether all that was collected before today is counted. */
+	caught_up: boolean;
+	/** Whether the plugin is active for a whole network. */
+	network: boolean;
+	license: License;
+	/** By slug. */
+	addons: Record< string, Addon >;
+	version: string;
+	/** The site's day, `YYYY-MM-DD`. */
+	today: string;
+	/** ISO 8601 with the site's offset. */
+	now: string;
+	timezone: string;
+	/** The weekday that weeks start on, 0 = Sunday. */
+	start_of_week: number;
+	site: { name: string; url: string };
+	/** Where icons of sites are, with `{host}` in it; empty where letters stand for them. */
+	site_icons: string;
+	/** ISO 4217; empty where there is no shop, or it sells in several: amounts are plain numbers then. */
+	currency: string;
+	reports: unknown[];
+	/** What reports can be narrowed to, in the order in which it is offered. */
+	filters: { name: string; label: string }[];
+	/** In the order of the tabs. */
+	included_metrics: IncludedMetric[];
+	/** Entries of the navigation beside the reports' own. */
+	navigation: NavigationItem[];
+	notifications: Notification[];
+	/** Links behind the question mark. */
+	quick_links: { label: string; url: string }[];
+}
+
+declare global {
+	interface Window {
+		lodestarSettings: Boot;
+	}
+}

@@ -1,0 +1,30 @@
+import { dispatch } from '@wordpress/data';
+import { nameAddons } from '../guard/culprit';
+import { setSite } from '../ui/field-types/site';
+import { store as app } from './app';
+import type { Boot } from './app/boot';
+import { setSiteClock } from './app/site-clock';
+import { store as notifications } from './notifications';
+import { setCaughtUp } from './reports/catch-up';
+import { registerReports } from './reports/registry';
+
+/**
+ * Hands on what the server printed, before anything is drawn: nobody else reads it from the page.
+ *
+ * @param boot What it printed.
+ */
+export function startStores( boot: Boot ): void {
+	setSite( {
+		currency: boot.currency,
+		icons: boot.site_icons,
+		home: boot.site.url,
+	} );
+	setSiteClock( boot.now );
+	nameAddons( Object.values( boot.addons ) );
+	if ( boot.caught_up ) {
+		setCaughtUp();
+	}
+	void dispatch( app ).receiveBoot( boot );
+	void dispatch( notifications ).receive( boot.notifications );
+	registerReports( boot.reports );
+}

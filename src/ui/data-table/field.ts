@@ -1,0 +1,52 @@
+import { fieldTypes } from '../field-types';
+import { currencyIn } from '../field-types/currency';
+import type { Extras } from '../field-types/types';
+import { EXTRAS, type TableColumn, type TableRow } from './types';
+
+/**
+ * What stands beside a column's value in its row.
+ *
+ * @param row    The row.
+ * @param column The column.
+ */
+export function extrasOf( row: TableRow, column: TableColumn ): Extras {
+	const extras: Extras = {};
+	for ( const name of EXTRAS ) {
+		const field = column[ name ];
+		const value = field === undefined ? undefined : row[ field ];
+		if ( typeof value === 'string' ) {
+			extras[ name ] = value;
+		}
+	}
+	return column.currency
+		? { ...extras, currency: currencyIn( column.currency, row ) }
+		: extras;
+}
+
+/**
+ * What stands in a cell, in words.
+ *
+ * @param row    The row.
+ * @param column The column.
+ */
+export function textIn( row: TableRow, column: TableColumn ): string {
+	return fieldTypes[ column.type ].format(
+		row[ column.field ],
+		extrasOf( row, column )
+	);
+}
+
+/**
+ * What is drawn of a cell.
+ *
+ * @param row    The row.
+ * @param column The column.
+ */
+export function drawnIn( row: TableRow, column: TableColumn ) {
+	const { draw } = fieldTypes[ column.type ];
+	return (
+		draw?.( row[ column.field ], extrasOf( row, column ) ) ?? {
+			text: textIn( row, column ),
+		}
+	);
+}

@@ -1,0 +1,39 @@
+import { locale } from '../format/locale';
+import { nameOf } from './name-of';
+import type { Extras } from './types';
+import { textOf, words } from './words';
+
+const codeOf = ( value: unknown, { iso }: Extras ): string | undefined =>
+	/^[A-Z]{2}$/.exec( ( iso ?? textOf( value ) ).toUpperCase() )?.[ 0 ];
+
+/**
+ * What a country is called, where its row has but the code.
+ * @param value
+ * @param extras
+ */
+function countryOf( value: unknown, extras: Extras = {} ): string {
+	const text = textOf( value );
+	const code = codeOf( value, extras );
+	if ( code === undefined || text.toUpperCase() !== code ) {
+		return nameOf( text );
+	}
+	return (
+		new Intl.DisplayNames( [ locale() ], {
+			type: 'region',
+			fallback: 'none',
+		} ).of( code ) ?? code
+	);
+}
+
+/**
+ * A country: its code, or its name beside the code (`iso`). The mark is the code, as not every system has pictures of
+ * flags.
+ */
+export const flag = words( {
+	format: countryOf,
+	csvExtras: [ 'iso' ],
+	draw: ( value, extras ) => ( {
+		text: countryOf( value, extras ),
+		badge: codeOf( value, extras ) ?? '–',
+	} ),
+} );

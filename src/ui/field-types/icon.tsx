@@ -1,0 +1,32 @@
+import { desktop, Icon, mobile, tablet } from '@wordpress/icons';
+import { SiteIcon } from '../site-icon';
+import { nameOf, OTHER } from './name-of';
+import { textOf, words } from './words';
+
+/** What has an icon of its own; all else has that of a site, or a letter. */
+const DEVICES = new Map( [
+	[ 'desktop', desktop ],
+	[ 'tablet', tablet ],
+	[ 'mobile', mobile ],
+] );
+
+function iconOf( of: string ) {
+	const device = DEVICES.get( of.toLowerCase() );
+	return device ? (
+		<Icon icon={ device } size={ 20 } />
+	) : (
+		<SiteIcon host={ of } />
+	);
+}
+
+/** A site, social network or kind of device: its host or name, or a name beside that (`icon`). */
+export const icon = words( {
+	format: ( value ) => nameOf( textOf( value ) ),
+	draw: ( value, extras ) => {
+		const text = textOf( value );
+		return {
+			text: nameOf( text ),
+			badge: text === OTHER ? undefined : iconOf( extras.icon ?? text ),
+		};
+	},
+} );

@@ -1,0 +1,42 @@
+import { linkOut } from '../link-out';
+import { nameOf } from './name-of';
+import type { Extras } from './types';
+import { textOf, words } from './words';
+
+/**
+ * Where it leads, as far as a page may lead there.
+ * @param value
+ * @param root0
+ * @param root0.href
+ */
+const addressOf = ( value: unknown, { href }: Extras ) =>
+	linkOut( href ?? value ) ?? undefined;
+
+/**
+ * An address as people write it: example.org/news.
+ *
+ * @param value An address, or other text.
+ */
+function shortOf( value: string ): string {
+	if ( ! linkOut( value ) ) {
+		return nameOf( value );
+	}
+	const { host, pathname, search } = new URL( value );
+	return host + ( pathname + search ).replace( /\/$/, '' );
+}
+
+/** An address elsewhere, or text that leads to one (`href`): only http and https are followed. */
+export const link = words( {
+	format: ( value ) => shortOf( textOf( value ) ),
+	csvExtras: [ 'href' ],
+	draw: ( value, extras ) => {
+		const text = shortOf( textOf( value ) );
+		const href = addressOf( value, extras );
+		const host = href && new URL( href ).host;
+		return {
+			text,
+			href,
+			detail: host && ! text.startsWith( host ) ? host : undefined,
+		};
+	},
+} );

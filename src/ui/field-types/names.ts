@@ -1,0 +1,31 @@
+/** What can be added up, drawn over time and compared. */
+export const FIGURE_TYPES = [
+	'integer',
+	'decimal',
+	'percent',
+	'duration',
+	'money',
+] as const;
+
+/** What a value can be: the words of `report.json` and of the server's catalogue. */
+export const FIELD_TYPES = [
+	...FIGURE_TYPES,
+	'date',
+	'text',
+	'link',
+	'flag',
+	'icon',
+	'page',
+] as const;
+
+export type FigureTypeName = ( typeof FIGURE_TYPES )[ number ];
+export type FieldTypeName = ( typeof FIELD_TYPES )[ number ];
+
+/**
+ * Whether values of a type are figures: these stand at the end of their column, all others at its start.
+ *
+ * @param type Its name.
+ */
+export function isFigureType( type: FieldTypeName ): type is FigureTypeName {
+	return ( FIGURE_TYPES as readonly string[] ).includes( type );
+}

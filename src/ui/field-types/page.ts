@@ -1,0 +1,35 @@
+import { linkOut } from '../link-out';
+import { nameOf } from './name-of';
+import { site } from './site';
+import type { Extras } from './types';
+import { textOf, words } from './words';
+
+/**
+ * Where it can be seen: what the row says, else the path on this site.
+ * @param path
+ * @param root0
+ * @param root0.href
+ */
+function addressOf( path: string, { href }: Extras ): string | undefined {
+	const { home } = site();
+	const own =
+		path.startsWith( '/' ) && linkOut( home )
+			? new URL( home ).origin + path
+			: undefined;
+	return linkOut( href ?? own ) ?? undefined;
+}
+
+/** A page of this site: its path, or its title over the path (`path`); opened at `href`, else at the path. */
+export const page = words( {
+	format: ( value ) => nameOf( textOf( value ) ),
+	csvExtras: [ 'path', 'href' ],
+	draw: ( value, extras ) => {
+		const title = textOf( value );
+		const path = extras.path ?? title;
+		return {
+			text: nameOf( title ),
+			under: path === title ? undefined : path,
+			opens: addressOf( path, extras ),
+		};
+	},
+} );

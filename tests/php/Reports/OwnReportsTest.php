@@ -1,0 +1,84 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports;
+
+use Lodestar\Plugin;
+use Lodestar\Reports\DescriptorReader;
+use Lodestar\Reports\OwnReports;
+use Lodestar\Reports\Registry;
+use ReflectionClass;
+use ReflectionMethod;
+
+/**
+ * Where our reports come from: one file that the build makes, or their folders.
+ */
+final class OwnReportsTest extends ReportsTestCase {
+
+	protected function tearDown(): void {
+		( new ReflectionClass( OwnReports::class ) )->setStaticPropertyValue( 'descriptors', null );
+		parent::tearDown();
+	}
+
+	public function test_every_report_of_ours_makes_sense(): void {
+		foreach ( OwnReports::descriptors() as $folder => $json ) {
+			$report = OwnReports::make( $folder );
+			$by     = ( new ReflectionClass( $report ) )->getProperty( 'by' )->getValue( $report );
+			$path   = Plugin::path( "src/reports/$folder/report.json" );
+			$read   = ( new DescriptorReader( $path, $by ) )->read(); // @phpstan-ignore argument.type
+			self::assertSame( $json['key'], $read->key );
+			self::assertStringStartsWith( OwnReports::VENDOR, $read->screen->name() );
+		}
+	}
+
+	public function test_what_the_build_makes_is_what_stands_in_the_folders(): void {
+		self::make_manifest();
+		$built = ( new ReflectionMethod( OwnReports::class, 'built' ) )->invoke( null );
+		self::assertIsArray( $built );
+		$paths = ( new ReflectionMethod( OwnReports::class, 'paths' ) )->invoke( null );
+		self::assertIsArray( $paths );
+		self::assertSame( array_map( static fn ( mixed $path ): mixed => json_decode( (string) file_get_contents( is_string( $path ) ? $path : '' ), true ), $paths ), $built );
+	}
+
+	public function test_a_folder_that_changed_since_the_build_is_read_itself(): void {
+		self::make_manifest();
+		$file = Plugin::path( 'build/reports.php' );
+		touch( $file, 1000 );
+		clearstatcache();
+		self::assertNull( ( new ReflectionMethod( OwnReports::class, 'built' ) )->invoke( null ) );
+		self::assertNotNull( Registry::get( 'overview' ) );
+		touch( $file );
+	}
+
+	public function test_one_report_of_ours_costs_no_other(): void {
+		lodestar_register_report( '/nowhere/report.json' );
+		$made = array();
+		add_filter(
+			'lodestar_report_descriptor',
+			static function ( mixed $report, string $name ) use ( &$made ): mixed {
+				$made[] = $name;
+				return $report;
+			},
+			10,
+			2
+		);
+		Registry::get( 'overview' );
+		self::assertSame( array( 'lodestar/overview' ), $made );
+		self::assertSame( 0, did_action( 'lodestar_register_reports' ) - self::$fired, 'Nobody is asked for theirs.' );
+	}
+
+	/** How often reports of others were asked for before. */
+	private static int $fired = 0;
+
+	protected function setUp(): void {
+		parent::setUp();
+		self::$fired = did_action( 'lodestar_register_reports' );
+	}
+
+	private static function make_manifest(): void {
+		$root = Plugin::path( '' );
+		exec( 'cd ' . escapeshellarg( $root ) . ' && node -e "import( \'./bin/lib/manifest.mjs\' ).then( ( { writeManifest } ) => writeManifest() )" 2>&1', $output, $code );
+		self::assertSame( 0, $code, implode( "\n", $output ) );
+		clearstatcache();
+	}
+}
