@@ -1,4 +1,5 @@
 import wordpress from '@wordpress/eslint-plugin';
+import { floors } from './bin/lib/floors.mjs';
 
 const tests = [ '**/test/**/*.{ts,tsx,js,mjs}', '**/*.test.{ts,tsx}' ];
 
@@ -39,6 +40,7 @@ export default [
 			'@typescript-eslint/no-explicit-any': 'error',
 		},
 	},
+	...floors,
 	...only( wordpress.configs[ 'test-unit' ], tests ),
 	...only( wordpress.configs[ 'test-playwright' ], [ 'tests/e2e/**/*.ts' ] ),
 	{
@@ -69,8 +71,8 @@ export default [
 		},
 	},
 	{
-		// Named by wp-scripts, which brings it along.
-		files: [ 'eslint.config.mjs' ],
+		// What wp-scripts brings along.
+		files: [ 'eslint.config.mjs', 'tests/bin/floors.test.mjs' ],
 		rules: {
 			'import/no-extraneous-dependencies': 'off',
 		},

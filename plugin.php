@@ -28,6 +28,7 @@ if ( PHP_VERSION_ID < 80100 || version_compare( $GLOBALS['wp_version'], '6.7', '
 }
 
 define( 'LODESTAR_FILE', __FILE__ );
+define( 'LODESTAR_API_VERSION', 1 ); // Of what other plugins may use: docs/extending.
 
 require __DIR__ . '/src/server/autoload.php';
 

@@ -1,16 +1,72 @@
 /**
- * What an addon's view may be made of. Loaded when the first one asks: see `window.lodestarParts`.
+ * What a view, block or column of an addon may be made of, and nothing else: README.md says where each is described.
+ * Loaded when the first addon asks, see `window.lodestarParts`.
  */
-export { Accordion } from '../ui/accordion';
-export { BarChart } from '../ui/bar-chart';
-export { Card } from '../ui/card';
+
+// Tables.
+export { DataTable } from '../ui/data-table';
+export { TableSkeleton } from '../ui/data-table/skeleton';
+export { TopList } from '../ui/top-list';
+export { TopListSkeleton } from '../ui/top-list/skeleton';
+
+// Figures.
 export { Change } from '../ui/change';
+export { changeOf } from '../ui/change/change-of';
+export { KpiCards } from '../ui/kpi-cards';
+export { KpiCardsSkeleton } from '../ui/kpi-cards/skeleton';
+export { MetricStrip } from '../ui/metric-strip';
+export { MetricStripSkeleton } from '../ui/metric-strip/skeleton';
+
+// Charts.
+export { BarChart } from '../ui/bar-chart';
 export { CATEGORICAL } from '../ui/chart-theme/colors';
 export { DonutChart } from '../ui/donut-chart';
-export { FaceRating } from '../ui/face-rating';
 export { FunnelChart } from '../ui/funnel-chart';
 export { Gauge } from '../ui/gauge';
 export { LineChart } from '../ui/line-chart';
+export { dailyChart } from '../ui/line-chart/daily-chart';
 export { dailyPoints } from '../ui/line-chart/daily-points';
+export { LineChartSkeleton } from '../ui/line-chart/skeleton';
+
+// Notes.
+export { SiteNotes } from '../features/site-notes';
+export { SiteNotesToggle } from '../features/site-notes/toggle';
+export { useMarks } from '../features/site-notes/use-marks';
+
+// Sheets, controls and small marks.
+export { Accordion } from '../ui/accordion';
+export { Card } from '../ui/card';
+export { FaceRating } from '../ui/face-rating';
+export { FormActions } from '../ui/form-actions';
 export { SiteIcon } from '../ui/site-icon';
-export { TopList } from '../ui/top-list';
+export { Tabs } from '../ui/tabs';
+
+// What stands in the place of figures, or beside them.
+export { isUnfiltered, Unfiltered } from '../features/filters/unfiltered';
+export { NoData } from '../features/no-data';
+export { PartError } from '../features/report-state/part-error';
+export { AddonPrompt } from '../features/upsell/addon-prompt';
+export { Upsell } from '../features/upsell';
+export { Message } from '../ui/message';
+export { Placeholder } from '../ui/placeholder';
+
+// Days.
+export { RangePicker } from '../features/date-range/picker';
+export {
+	formatDay,
+	formatDays,
+	formatLongDay,
+	formatMonth,
+	formatTime,
+	formatWeekday,
+} from '../ui/format/date';
+
+// Values.
+export { fieldTypes } from '../ui/field-types';
+export {
+	formatCompact,
+	formatDuration,
+	formatMovement,
+	formatNumber,
+	formatPercent,
+} from '../ui/format/number';

@@ -174,6 +174,67 @@ test.describe( 'Scripts of addons', () => {
 	}
 } );
 
+const SLOTS = [ 'block', 'tab', 'settings-section', 'script-order' ];
+
+test.describe( 'What addons put into slots', () => {
+	test.beforeAll( () => SLOTS.forEach( activateAddon ) );
+
+	test.afterAll( () => {
+		SLOTS.forEach( removeAddon );
+		wp( 'option', 'delete', 'acme_script' );
+		wp( 'option', 'delete', 'acme_city' );
+	} );
+
+	for ( const [ order, width ] of [
+		[ 'before', 1440 ],
+		[ 'after', 400 ],
+		[ 'defer', 1440 ],
+	] as const ) {
+		test( `is there at ${ width } px when scripts load ${ order }`, async ( {
+			page,
+			admin,
+		} ) => {
+			const said = warnings( page );
+			await page.setViewportSize( { width, height: 900 } );
+			wp( 'option', 'update', 'acme_script', order );
+			await open( page, admin, '/' );
+			await expect(
+				page.getByRole( 'region', { name: 'Weather' } )
+			).toContainText( /^WeatherRain since 20/ );
+			await expectAccessible( page );
+
+			// A tab: its address leads there, and the back button away from it.
+			await page.getByRole( 'tab', { name: 'Goals' } ).click();
+			await expect( page.getByText( /^Counted up to/ ) ).toBeVisible();
+			await expect( page ).toHaveURL( /tab=acme%2Fgoals/ );
+			await expectAccessible( page );
+			await page.reload();
+			await expect( page.getByText( /^Counted up to/ ) ).toBeVisible();
+			await page.getByRole( 'tab', { name: 'Overview' } ).click();
+			await expect(
+				page.getByRole( 'region', { name: 'Weather' } )
+			).toBeVisible();
+			await page.goBack();
+			await expect( page.getByText( /^Counted up to/ ) ).toBeVisible();
+
+			// A section of settings, which is saved as ours are.
+			await admin.visitAdminPage( 'admin.php', 'page=lodestar-settings' );
+			const section = page.getByRole( 'region', { name: 'Weather' } );
+			const city = section.getByLabel( 'City' );
+			await city.fill( order );
+			await expectAccessible( page );
+			await page.getByRole( 'button', { name: 'Save Changes' } ).click();
+			await expect(
+				page.getByRole( 'region', { name: 'Unsaved changes' } )
+			).toHaveCount( 0 );
+			expect( wp( 'option', 'get', 'acme_city' ) ).toBe( order );
+			await page.reload();
+			await expect( city ).toHaveValue( order );
+			expect( said ).toEqual( [] );
+		} );
+	}
+} );
+
 test.describe( 'An upsell that is in the file only', () => {
 	test.beforeAll( () => activateAddon( 'locked-report' ) );
 

@@ -222,7 +222,7 @@ for ( const { tier, width } of CASES ) {
 			).toBeVisible();
 			for ( const cells of [
 				page.locator( '.lodestar-strip__value' ),
-				page.locator( '.lodestar-info__figures' ),
+				page.locator( '.lodestar-kpis__figures' ),
 			] ) {
 				await expect( cells.first() ).toHaveText( '—' );
 				expect( new Set( await cells.allTextContents() ) ).toEqual(
@@ -269,7 +269,7 @@ for ( const { tier, width } of CASES ) {
 					'New Users',
 				]
 			);
-			await expect( page.locator( '.lodestar-info__label' ) ).toHaveText(
+			await expect( page.locator( '.lodestar-kpis__label' ) ).toHaveText(
 				[
 					'Sessions',
 					'Pageviews',

@@ -80,7 +80,7 @@ for ( const { tier, width } of CASES ) {
 			const { sessions, pageviews } = infobox as unknown as Boxes;
 			expect(
 				(
-					await numbers( page.locator( '.lodestar-info__figures b' ) )
+					await numbers( page.locator( '.lodestar-kpis__figures b' ) )
 				).slice( 0, 2 )
 			).toEqual( [ sessions.value, pageviews.value ] );
 			for ( const [ title, values ] of [

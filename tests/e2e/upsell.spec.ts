@@ -132,7 +132,7 @@ for ( const size of SIZES ) {
 				banner.getByRole( 'link', { name: 'Get Lodestar Pro' } )
 			).toHaveAttribute( 'href', /page=lodestar-settings#licence$/ );
 			expect( await isStacked( page ) ).toBe( isMobile );
-			expect( await topOf( page, '.lodestar-info' ) ).toBeLessThan(
+			expect( await topOf( page, '.lodestar-kpis' ) ).toBeLessThan(
 				await topOf( page, '.lodestar-offer' )
 			);
 			expect( await topOf( page, '.lodestar-offer' ) ).toBeLessThan(

@@ -3,7 +3,7 @@ import { today as siteToday } from '../../store/app/site-clock';
 import type { Report } from '../../store/reports/report';
 import type { PlainQuery } from '../../store/reports/started';
 import { datesOf } from '../../shell/page/dates';
-import { reportQuery } from '../../shell/page/query';
+import { reportQuery } from '../../store/reports/report-query';
 import { parseHash, START } from '../../shell/router/hash';
 import type { Boot } from '../../store/app/boot';
 

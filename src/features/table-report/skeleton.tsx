@@ -1,8 +1,8 @@
 import type { Params, Report } from '../../store/reports/report';
 import { Card } from '../../ui/card';
 import { TableSkeleton } from '../../ui/data-table/skeleton';
-import { ChartSkeleton } from '../../ui/line-chart/skeleton';
-import { StripSkeleton } from '../../ui/metric-strip/skeleton';
+import { LineChartSkeleton } from '../../ui/line-chart/skeleton';
+import { MetricStripSkeleton } from '../../ui/metric-strip/skeleton';
 
 interface TableReportSkeletonProps {
 	report: Report;
@@ -27,14 +27,14 @@ export function TableReportSkeleton( {
 		<>
 			{ report.charts?.map( ( { part, title, metrics } ) => (
 				<Card key={ part } label={ title }>
-					<StripSkeleton
+					<MetricStripSkeleton
 						labels={ metrics.map( ( { points, label } ) => ( {
 							id: points,
 							label,
 						} ) ) }
 						selected={ params.tab ?? metrics[ 0 ]?.points ?? '' }
 					/>
-					<ChartSkeleton />
+					<LineChartSkeleton />
 				</Card>
 			) ) }
 			{ report.tables?.map( ( table ) => (

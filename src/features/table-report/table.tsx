@@ -9,6 +9,7 @@ import { formatDays } from '../../ui/format/date';
 import { linkOut } from '../../ui/link-out';
 import { Part } from './part';
 import { partOf, recordOf, rowsOf } from './parts';
+import { useMore } from './use-more';
 
 /**
  * A list of the answer.
@@ -23,6 +24,7 @@ export function ReportTable(
 	const label = table.title ?? report.title;
 	const part = partOf( answer, table.part );
 	const rows = useMemo( () => rowsOf( part ), [ part ] );
+	const more = useMore( props, table.part );
 	const href = linkOut( partOf( answer, `galinks.${ table.part }` ) );
 	return (
 		<Card label={ label }>
@@ -38,6 +40,7 @@ export function ReportTable(
 						total={
 							answer.rowCounts?.[ table.part ] ?? rows.length
 						}
+						more={ more }
 						totals={
 							table.totals &&
 							recordOf( partOf( answer, table.totals.part ) )

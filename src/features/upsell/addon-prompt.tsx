@@ -11,7 +11,7 @@ interface AddonPromptProps {
 	/** What stands in the menu for the report. */
 	report: string;
 	/** Shows the sample; left out where there is none. */
-	onDismiss: ( () => void ) | undefined;
+	onDismiss?: ( () => void ) | undefined;
 }
 
 /**

@@ -8,13 +8,13 @@ import { upgradeWords } from './words';
 interface UpsellProps {
 	/** Title of the report. */
 	title: string;
-	upsell: ReportGate[ 'upsell' ] | undefined;
+	upsell?: ReportGate[ 'upsell' ] | undefined;
 	/** The levels that open it. */
 	levels: readonly Level[];
 	license: License;
 	upgradeUrl: string;
 	/** Shows the sample; left out where there is none. */
-	onLook: ( () => void ) | undefined;
+	onLook?: ( () => void ) | undefined;
 }
 
 /** More features than this stand in two columns. */

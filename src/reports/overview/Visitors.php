@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Overview;
 
+use Lodestar\Query\Dimension;
 use Lodestar\Query\Result;
 use Lodestar\Reports\Figures;
 
@@ -25,9 +26,9 @@ final class Visitors {
 	 */
 	public static function of( Result $result, bool $of_comparison ): self {
 		$users    = array(
-			'new'       => 0,
-			'returning' => 0,
-			'(not set)' => 0,
+			'new'              => 0,
+			'returning'        => 0,
+			Dimension::NOT_SET => 0,
 		);
 		$sessions = $users;
 		foreach ( $result->rows as $row ) {
@@ -36,7 +37,7 @@ final class Visitors {
 			$users[ $row->dimensions[0] ]    = (int) $metrics[0];
 			$sessions[ $row->dimensions[0] ] = (int) $metrics[1];
 		}
-		$share = Figures::share( array_sum( $sessions ) - $sessions['(not set)'], array_sum( $sessions ) );
+		$share = Figures::share( array_sum( $sessions ) - $sessions[ Dimension::NOT_SET ], array_sum( $sessions ) );
 		return 0.0 === $share ? new self( null, null, $share ) : new self( $users['new'], $users['returning'], $share );
 	}
 

@@ -14,7 +14,7 @@ export interface Metric {
 	countsPeople: boolean;
 }
 
-/** A fixed yardstick. */
+/** A fixed kpi. */
 export interface Yardstick {
 	id: BoxId;
 	label: string;
@@ -89,7 +89,7 @@ export function metricGroups( included: readonly IncludedMetric[] ) {
 }
 
 /** The info boxes, in their order. */
-export function yardsticks(): Yardstick[] {
+export function kpis(): Yardstick[] {
 	return [
 		{
 			id: 'sessions',

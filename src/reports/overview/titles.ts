@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 /** What cards without a heading are called. */
 export const cardNames = () => ( {
 	traffic: __( 'Traffic over time', 'lodestar' ),
-	yardsticks: __( 'The period before, and this period', 'lodestar' ),
+	kpis: __( 'The period before, and this period', 'lodestar' ),
 } );
 
 /** What the donuts are called. */

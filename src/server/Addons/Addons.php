@@ -5,6 +5,7 @@ namespace Lodestar\Addons;
 
 use Closure;
 use DomainException;
+use Lodestar\Extending\ApiVersion;
 use Lodestar\Extending\Guard;
 
 /**
@@ -27,10 +28,11 @@ final class Addons {
 		/**
 		 * Filters the addons that are plugins of their own.
 		 *
-		 * @param array<string, array{title: string, basename: string, package?: string, url?: string, description?: string}> $plugins By
+		 * @param array<string, array{title: string, basename: string, package?: string, url?: string, description?: string, apiVersion?: int}> $plugins By
 		 *     slug; the first to take one keeps it. `basename` is the plugin's main file (`folder/file.php`); `package` says
 		 *     where it can be had: a slug at wordpress.org, or the https address of an archive. Without one, `url` is the page
-		 *     where people get it, and `description` says whose it is and what it does.
+		 *     where people get it, and `description` says whose it is and what it does. `apiVersion`
+		 *     is the LODESTAR_API_VERSION that it was written for.
 		 */
 		$plugins = Guard::filter( 'lodestar_addons', array(), self::keeps() );
 		$addons  = self::bundled();
@@ -57,6 +59,9 @@ final class Addons {
 				if ( $plugin !== $before[ $slug ] ) {
 					throw new DomainException( "There is an addon \"$slug\" already." );
 				}
+			}
+			foreach ( is_array( $given ) ? $given : array() as $plugin ) {
+				ApiVersion::check( is_array( $plugin ) ? $plugin['apiVersion'] ?? null : null );
 			}
 			$before = is_array( $given ) ? $given : $before;
 			return is_array( $given );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Admin;
 
 use Closure;
+use Lodestar\Extending\Guard;
 use Lodestar\Plugin;
 
 /**
@@ -54,6 +55,13 @@ final class Assets {
 		if ( null !== $this->more ) {
 			self::tell( $handle, 'lodestarScreen', ( $this->more )() );
 		}
+		/**
+		 * Fires on our screens when scripts and styles are enqueued: the moment for those of other plugins. They may be printed
+		 * before ours or after it.
+		 *
+		 * @param 'dashboard'|'settings'|'setup' $screen Which of them.
+		 */
+		Guard::action( 'lodestar_enqueue_scripts', $this->entry );
 		// One sheet serves both directions of writing: it has logical properties only.
 		wp_enqueue_style( $handle, Plugin::url( "build/style-$this->entry.css" ), array( 'wp-components' ), $manifest['version'] );
 	}

@@ -129,7 +129,7 @@ final class Collector {
 	 * Whether the browser still has a lasting id, of a time when there were such ids here.
 	 */
 	public function has_leftover( Request $request ): bool {
-		return ! $this->config['lasting'] && 1 === preg_match( '/(?:^|; ?)lodestar_id=/', $request->server( 'HTTP_COOKIE' ) );
+		return ! $this->config['lasting'] && null !== $request->cookie( Request::ID );
 	}
 
 	/**
@@ -140,7 +140,8 @@ final class Collector {
 	public function visitor( Request $request ): ?Visitor {
 		$sender = Sender::of( $request, $this->config );
 		$at     = intdiv( $this->clock->now_ms(), 1000 );
-		$id     = 1 === preg_match( '/(?:^|; ?)lodestar_id=([0-9a-f]{16})(?:;|$)/D', $request->server( 'HTTP_COOKIE' ), $found ) ? $found[1] : '';
+		$id     = (string) $request->cookie( Request::ID );
+		$id     = 1 === preg_match( '/^[0-9a-f]{16}$/D', $id ) ? $id : '';
 		return $request->refuses() || $this->is_excluded( $sender ) ? null : Visitor::of( $request, $sender, $id, $at, $this->config, $this->salts, $this->proxies );
 	}
 

@@ -38,7 +38,7 @@ final class Endpoint {
 		$request = Request::current();
 		self::answer( $collector->handle( $request ) );
 		if ( $collector->has_leftover( $request ) ) {
-			header( 'Set-Cookie: lodestar_id=; Path=/; Max-Age=0; SameSite=Lax', false );
+			header( 'Set-Cookie: ' . Request::ID . '=; Path=/; Max-Age=0; SameSite=Lax', false );
 		}
 	}
 

@@ -11,6 +11,12 @@ final class Request {
 	/** The largest body that is taken, in bytes. */
 	public const MAX_BODY = 4096;
 
+	/** Cookie by which a browser asks not to be counted. */
+	public const IGNORE = 'lodestar_ignore';
+
+	/** Cookie that holds the lasting id of who consented: 16 hexadecimal digits. */
+	public const ID = 'lodestar_id';
+
 	/**
 	 * @param string       $method Upper case.
 	 * @param string       $body   The body, or at least its first MAX_BODY + 1 bytes.
@@ -51,6 +57,13 @@ final class Request {
 	public function refuses(): bool {
 		return '1' === $this->server( 'HTTP_SEC_GPC' )
 			|| '1' === $this->server( 'HTTP_DNT' )
-			|| 1 === preg_match( '/(?:^|; ?)lodestar_ignore=\w/', $this->server( 'HTTP_COOKIE' ) );
+			|| 1 === preg_match( '/^\w/', (string) $this->cookie( self::IGNORE ) );
+	}
+
+	/**
+	 * A cookie's value, as it was sent; null where it is missing.
+	 */
+	public function cookie( string $name ): ?string {
+		return 1 === preg_match( "/(?:^|; ?)$name=([^;]*)/", $this->server( 'HTTP_COOKIE' ), $found ) ? $found[1] : null;
 	}
 }

@@ -15,9 +15,6 @@ use WP_Error;
  */
 final class Commerce {
 
-	/** Names that count even where nobody knows whose they are, or where he asked not to be counted: they are the shop's own books. */
-	private const BOOKS = array( 'purchase', 'refund' );
-
 	/**
 	 * Reports something that a shopper did.
 	 *
@@ -48,7 +45,7 @@ final class Commerce {
 		if ( $values instanceof WP_Error ) {
 			return $values;
 		}
-		if ( $shopper->refuses && ! in_array( $name, self::BOOKS, true ) ) {
+		if ( $shopper->refuses && ! in_array( $name, EventName::ORDERS, true ) ) {
 			return false;
 		}
 		$clock = SiteClock::get();

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Commerce;
 
+use Lodestar\Collect\EventName;
 use Lodestar\Collect\Url;
 use WP_Error;
 
@@ -60,11 +61,11 @@ final class CommerceEvent {
 		if ( null === $values ) {
 			return self::error( __( 'A commerce event has a key or a value that it cannot have.', 'lodestar' ) );
 		}
-		$is_order = 'purchase' === $name || 'refund' === $name;
+		$is_order = in_array( $name, EventName::ORDERS, true );
 		if ( $is_order && ( ! isset( $values['transaction_id'] ) || ! isset( $values['value'] ) ) ) {
 			return self::error( __( 'A purchase or refund needs a transaction_id and a value.', 'lodestar' ) );
 		}
-		if ( 'refund' !== $name && isset( $values['refund_id'] ) ) {
+		if ( EventName::REFUND !== $name && isset( $values['refund_id'] ) ) {
 			return self::error( __( 'Only a refund has a refund_id.', 'lodestar' ) );
 		}
 		$revenues = array_column( is_array( $values['items'] ?? null ) ? $values['items'] : array(), 'revenue' );

@@ -8,6 +8,10 @@ namespace Lodestar\Extending;
  */
 final class Fault {
 
+	/** What it is: code that failed, or that was written for a later version of ours. */
+	public const FAILED  = 'extension_failed';
+	public const TOO_NEW = 'extension_too_new';
+
 	/** Longest reason, in letters. */
 	private const LONGEST = 300;
 
@@ -17,8 +21,9 @@ final class Fault {
 	 * @param string    $reason Why, as plain() makes it.
 	 * @param int       $since  When it failed first, UTC seconds.
 	 * @param int       $last   When it failed last.
+	 * @param string    $code   One of the constants.
 	 */
-	public function __construct( public readonly Extension $whose, public readonly string $where, public readonly string $reason, public readonly int $since, public readonly int $last ) {
+	public function __construct( public readonly Extension $whose, public readonly string $where, public readonly string $reason, public readonly int $since, public readonly int $last, public readonly string $code = self::FAILED ) {
 	}
 
 	/**
@@ -32,11 +37,11 @@ final class Fault {
 	 * The same, failed once more.
 	 */
 	public function again( int $now ): self {
-		return new self( $this->whose, $this->where, $this->reason, $this->since, $now );
+		return new self( $this->whose, $this->where, $this->reason, $this->since, $now, $this->code );
 	}
 
 	/**
-	 * @return array{kind: string, plugin: string, name: string, version: string, where: string, reason: string, since: int, last: int}
+	 * @return array{kind: string, plugin: string, name: string, version: string, where: string, reason: string, since: int, last: int, code: string}
 	 */
 	public function to_array(): array {
 		return array(
@@ -48,6 +53,7 @@ final class Fault {
 			'reason'  => $this->reason,
 			'since'   => $this->since,
 			'last'    => $this->last,
+			'code'    => $this->code,
 		);
 	}
 
@@ -67,7 +73,8 @@ final class Fault {
 
 		$since = $fields['since'] ?? null;
 		$last  = $fields['last'] ?? null;
-		return is_int( $since ) && is_int( $last ) ? new self( new Extension( $kind, $plugin, $name, $version ), $where, $reason, $since, $last ) : null;
+		$code  = self::TOO_NEW === ( $fields['code'] ?? null ) ? self::TOO_NEW : self::FAILED;
+		return is_int( $since ) && is_int( $last ) ? new self( new Extension( $kind, $plugin, $name, $version ), $where, $reason, $since, $last, $code ) : null;
 	}
 
 	/**

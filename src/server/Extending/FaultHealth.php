@@ -35,7 +35,7 @@ final class FaultHealth {
 		$items   = array();
 		$actions = array();
 		foreach ( Faults::all() as $fault ) {
-			$remedy  = Remedy::for( $fault->whose );
+			$remedy  = Remedy::of( $fault );
 			$items[] = sprintf( '<li><strong>%s</strong> (<code>%s</code>): %s %s</li>', esc_html( $fault->whose->name ), esc_html( $fault->where ), esc_html( $fault->reason ), esc_html( $remedy->words ) );
 			if ( '' !== $remedy->url && $remedy->may() ) {
 				$actions[ $remedy->url ] = sprintf( '<p><a href="%s">%s: %s</a></p>', esc_url( $remedy->url ), esc_html( $remedy->label ), esc_html( $fault->whose->name ) );

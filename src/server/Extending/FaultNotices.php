@@ -25,7 +25,7 @@ final class FaultNotices {
 	 * @return array<string, mixed>
 	 */
 	private static function notice( Fault $fault ): array {
-		$remedy = Remedy::for( $fault->whose );
+		$remedy = Remedy::of( $fault );
 		$notice = array(
 			/* translators: %s: name of a plugin or theme. */
 			'title'  => sprintf( __( '“%s” does not work with Lodestar', 'lodestar' ), $fault->whose->name ),

@@ -30,10 +30,11 @@ final class Faults {
 	 * @param Extension $whose  Whose code failed.
 	 * @param string    $where  What it was asked for: a hook, a function.
 	 * @param string    $reason Why.
+	 * @param string    $code   What it is: Fault::FAILED or Fault::TOO_NEW.
 	 * @return string The reason as it is shown.
 	 */
-	public static function remember( Extension $whose, string $where, string $reason ): string {
-		$fault = new Fault( $whose, $where, Fault::plain( $reason ), time(), time() );
+	public static function remember( Extension $whose, string $where, string $reason, string $code = Fault::FAILED ): string {
+		$fault = new Fault( $whose, $where, Fault::plain( $reason ), time(), time(), $code );
 		$id    = get_current_blog_id() . $fault->id();
 		if ( ! isset( self::$said[ $id ] ) ) {
 			self::$said[ $id ] = true;
@@ -48,6 +49,14 @@ final class Faults {
 	 */
 	public static function all(): array {
 		return array_values( array_filter( self::stored(), static fn ( Fault $fault ): bool => $fault->last > time() - self::KEPT && $fault->whose->is_there() ) );
+	}
+
+	/**
+	 * Begins anew: what still goes on is told again.
+	 */
+	public static function forget(): void {
+		self::$said = array();
+		delete_option( self::OPTION );
 	}
 
 	private static function store( Fault $fault ): void {

@@ -38,7 +38,7 @@ final class GuardedCallback {
 			}
 			return $returned;
 		} catch ( Throwable $thrown ) {
-			Faults::remember( $this->whose(), $this->hook, $thrown->getMessage() );
+			Faults::remember( $this->whose(), $this->hook, $thrown->getMessage(), $thrown instanceof TooNewException ? Fault::TOO_NEW : Fault::FAILED );
 			return $args[0] ?? null;
 		} finally {
 			Guard::arm( $this->hook, $this->accepts ); // It may have added others, or have run the hook itself.

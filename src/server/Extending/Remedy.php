@@ -17,6 +17,15 @@ final class Remedy {
 	private function __construct( private readonly string $capability, public readonly string $words, public readonly string $label, public readonly string $url ) {
 	}
 
+	/**
+	 * What helps against a fault: what was written for a later version takes a later one.
+	 */
+	public static function of( Fault $fault ): self {
+		return Fault::TOO_NEW === $fault->code
+			? new self( 'activate_plugins', __( 'Update Lodestar, or install a version of that plugin that was written for this one.', 'lodestar' ), __( 'Updates', 'lodestar' ), self_admin_url( 'update-core.php' ) )
+			: self::for( $fault->whose );
+	}
+
 	public static function for( Extension $whose ): self {
 		$search = '?s=' . rawurlencode( $whose->name );
 		return match ( true ) {

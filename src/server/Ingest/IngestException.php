@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Ingest;
 
 use Lodestar\Rest\ApiException;
+use Lodestar\Settings\Capabilities;
 use Lodestar\Storage\StorageException;
 
 /**
@@ -16,7 +17,7 @@ final class IngestException extends ApiException {
 			'ingest_failed',
 			__( 'The latest visits could not be counted yet; they are kept and will be.', 'lodestar' ),
 			503,
-			current_user_can( 'lodestar_manage' ) ? array( 'reason' => $error->getMessage() ) : array()
+			current_user_can( Capabilities::MANAGE ) ? array( 'reason' => $error->getMessage() ) : array()
 		);
 	}
 }

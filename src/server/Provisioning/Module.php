@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Provisioning;
 
 use Lodestar\Settings\OptionsCounting;
+use Lodestar\Settings\OptionsExclusions;
 use Lodestar\Time\SiteZone;
 
 /**
@@ -18,10 +19,10 @@ final class Module implements \Lodestar\Module {
 		SiteZone::OPTION,
 		Setup::SPOOL,
 		Setup::TRUSTED_PROXIES,
-		'lodestar_excluded_addresses',
-		'lodestar_excluded_paths',
-		'lodestar_excluded_parameters',
-		'lodestar_kept_parameters',
+		OptionsExclusions::ADDRESSES,
+		OptionsExclusions::PATHS,
+		OptionsExclusions::PARAMETERS,
+		OptionsExclusions::KEPT,
 		OptionsCounting::LASTING_IDS,
 	);
 

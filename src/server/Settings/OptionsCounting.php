@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Settings;
 
+use Lodestar\Collect\EventName;
 use Lodestar\Provisioning\Setup;
 
 /**
@@ -24,7 +25,7 @@ final class OptionsCounting {
 
 	/** Events that count as a success: they engage a session. */
 	public static function key_events(): OptionsList {
-		return new OptionsList( 'lodestar_key_events', array( 'purchase', 'form_submit' ), OptionsText::EVENT, 50 );
+		return new OptionsList( 'lodestar_key_events', array( EventName::PURCHASE, EventName::FORM_SUBMIT ), OptionsText::EVENT, 50 );
 	}
 
 	/** Proxies that are believed when they name a visitor: addresses and blocks. */

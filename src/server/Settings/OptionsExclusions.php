@@ -10,24 +10,30 @@ use Lodestar\Tracking\IgnoreCookie;
  */
 final class OptionsExclusions {
 
+	/** Names of the options. */
+	public const ADDRESSES  = 'lodestar_excluded_addresses';
+	public const PATHS      = 'lodestar_excluded_paths';
+	public const PARAMETERS = 'lodestar_excluded_parameters';
+	public const KEPT       = 'lodestar_kept_parameters';
+
 	/** Addresses from which nothing is counted: single ones and blocks. */
 	public static function addresses(): OptionsList {
-		return new OptionsList( 'lodestar_excluded_addresses', array(), OptionsText::NETWORK );
+		return new OptionsList( self::ADDRESSES, array(), OptionsText::NETWORK );
 	}
 
 	/** Pages that are not counted, with all below them; `*` stands for any text (Collect\ExcludedPaths). */
 	public static function paths(): OptionsList {
-		return new OptionsList( 'lodestar_excluded_paths', array(), OptionsText::PATH );
+		return new OptionsList( self::PATHS, array(), OptionsText::PATH );
 	}
 
 	/** Query parameters that are never kept, whatever else says so. */
 	public static function parameters(): OptionsList {
-		return new OptionsList( 'lodestar_excluded_parameters', array(), OptionsText::PARAMETER );
+		return new OptionsList( self::PARAMETERS, array(), OptionsText::PARAMETER );
 	}
 
 	/** Query parameters that are kept besides those of Collect\Url. */
 	public static function kept_parameters(): OptionsList {
-		return new OptionsList( 'lodestar_kept_parameters', array(), OptionsText::PARAMETER, 20 );
+		return new OptionsList( self::KEPT, array(), OptionsText::PARAMETER, 20 );
 	}
 
 	/**

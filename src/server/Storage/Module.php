@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Storage;
 
+use Lodestar\Settings\Capabilities;
+
 /**
  * Hooks of this part: the tables come on activation or when somebody who may manage Lodestar opens wp-admin, never on
  * a visitor's page view. (Ingest and WP-CLI ask for them too.)
@@ -28,7 +30,7 @@ final class Module implements \Lodestar\Module {
 	 * Brings the tables up to date. Ajax calls come here too, also from visitors.
 	 */
 	public static function on_admin_init(): void {
-		if ( ! wp_doing_ajax() && ! Schema::is_current() && current_user_can( 'lodestar_manage' ) ) {
+		if ( ! wp_doing_ajax() && ! Schema::is_current() && current_user_can( Capabilities::MANAGE ) ) {
 			Schema::upgrade();
 		}
 	}

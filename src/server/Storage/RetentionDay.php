@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Storage;
 
-use Lodestar\Ingest\Enrichment\EnrichedHit;
 use Lodestar\Ingest\Rows\Session;
+use Lodestar\Query\Dimension;
 use Lodestar\Time\LocalTime;
 
 /**
@@ -121,13 +121,13 @@ final class RetentionDay {
 	 * @param int $at  UTC seconds.
 	 */
 	private function add_nobody( int $day, int $at ): void {
-		$not_set = Text::id( EnrichedHit::NOT_SET );
+		$not_set = Text::id( Dimension::NOT_SET );
 		$session = array_merge(
 			array_fill_keys( Session::COLUMNS, 0 ),
 			array_fill_keys( Session::TEXTS, $not_set ),
 			array( 'day' => $day, 'started_at' => $at, 'last_at' => $at, 'bot' => Session::NOBODY, 'burst_from' => $at )
 		);
-		$this->writer->add( 'text', array( 'id', 'value' ), array( array( $not_set, EnrichedHit::NOT_SET ) ) );
+		$this->writer->add( 'text', array( 'id', 'value' ), array( array( $not_set, Dimension::NOT_SET ) ) );
 		$this->writer->add( 'sessions', Session::COLUMNS, array( array_values( $session ) ) );
 	}
 

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Storage;
 
+use Lodestar\Settings\Capabilities;
+
 /**
  * Tells those who can mend it that the tables could not be made, as a notice in wp-admin and in Site Health.
  *
@@ -15,7 +17,7 @@ final class SchemaNotice {
 	 */
 	public static function show(): void {
 		$error = Schema::error();
-		if ( null === $error || ! current_user_can( 'lodestar_manage' ) ) {
+		if ( null === $error || ! current_user_can( Capabilities::MANAGE ) ) {
 			return;
 		}
 		printf(

@@ -3,9 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Storage;
 
-use Lodestar\Ingest\Enrichment\EnrichedHit;
 use Lodestar\Ingest\Rows\Session;
-use Lodestar\Ingest\Rows\Values;
+use Lodestar\Query\Dimension;
 
 /**
  * Deletes texts and attribute sets that nothing refers to any more, after visits were deleted. A round goes through all
@@ -118,7 +117,7 @@ final class Sweep {
 		$this->overtake();
 		$this->writer->execute( 'UPDATE ' . Schema::table( 'sweep' ) . " SET round = ?, phase = 1, reached = '', wanted = 0 WHERE id = 1", array( $round ) );
 		// Whoever deletes visits may need these at any time (RetentionDay).
-		self::mark( $this->writer, 'text', array( Text::id( EnrichedHit::NOT_SET ), Text::id( Values::OTHER ) ), $round );
+		self::mark( $this->writer, 'text', array( Text::id( Dimension::NOT_SET ), Text::id( Dimension::OTHER ) ), $round );
 	}
 
 	/**

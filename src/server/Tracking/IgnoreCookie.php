@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tracking;
 
+use Lodestar\Collect\Request;
 use WP_User;
 
 /**
@@ -11,7 +12,7 @@ use WP_User;
  */
 final class IgnoreCookie {
 
-	public const NAME = 'lodestar_ignore';
+	public const NAME = Request::IGNORE;
 
 	/** Set because of the role. Only this one is taken away again. */
 	public const ROLE = 'role';

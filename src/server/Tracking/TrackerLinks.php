@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tracking;
 
+use Lodestar\Collect\EventName;
 use Lodestar\Settings\OptionsLinks;
 
 /**
@@ -29,14 +30,14 @@ final class TrackerLinks {
 		if ( array() !== $domains ) {
 			$affiliates[] = '([^/?#@]+\.)?(' . self::any( $domains ) . ')[:/]';
 		}
-		$patterns = array( 'contact_click' => '^(?<method>tel|mail)(to)?:' );
+		$patterns = array( EventName::CONTACT_CLICK => '^(?<method>tel|mail)(to)?:' );
 		if ( array() !== $affiliates ) {
-			$patterns['affiliate_click'] = '^https?://(' . implode( '|', $affiliates ) . ')';
+			$patterns[ EventName::AFFILIATE_CLICK ] = '^https?://(' . implode( '|', $affiliates ) . ')';
 		}
 		if ( array() !== $extensions ) {
-			$patterns['file_download'] = '^https?:[^?#]+/(?<file_name>[^/?#]+\.(?<file_extension>' . self::any( $extensions ) . '))([?#]|$)';
+			$patterns[ EventName::FILE_DOWNLOAD ] = '^https?:[^?#]+/(?<file_name>[^/?#]+\.(?<file_extension>' . self::any( $extensions ) . '))([?#]|$)';
 		}
-		return $patterns + array( 'click' => "^https?://(?!$own/)" );
+		return $patterns + array( EventName::CLICK => "^https?://(?!$own/)" );
 	}
 
 	/**

@@ -1,5 +1,5 @@
 import { Foreign } from '../../guard/foreign';
-import { settingOf, useShared, type Field } from '../context';
+import { settingOf, useShared } from '../context';
 import type { Key } from '../../features/site-settings/screen';
 import { anchorOf, type SettingsSection } from '../sections/slot';
 import { Edited, FieldProblem } from './field-notes';
@@ -20,8 +20,11 @@ export function AnySection( { entry }: AnySectionProps ) {
 	const { name, title, lead = '', component } = entry;
 	// Which settings an addon registers is not known here.
 	const keys = entry.keys as readonly Key[];
-	const setting = ( key: string ) =>
-		settingOf( shared, key as Key ) as unknown as Field< unknown >;
+	const setting = ( key: string ) => {
+		const { value, set, disabled } = settingOf( shared, key as Key );
+		const onChange = set as ( next: unknown ) => void;
+		return { control: { value, onChange, disabled } };
+	};
 	const body = (
 		<Foreign
 			part={ component }

@@ -1,12 +1,20 @@
 import type { ComponentType } from 'react';
 import { ifAny, isComponent, isListOf, isText } from '../../guard/shape';
 import { slot, type SlotEntry } from '../../guard/slot';
-import type { Field } from '../context';
 
 /** What the component of a section is given. */
 export interface SettingsSectionProps {
-	/** One setting, by the name of its option: what it holds, and how it is changed. */
-	setting: ( key: string ) => Field< unknown >;
+	/**
+	 * One setting, by the name of its option. `control` is what a control of @wordpress/components takes; what is edited,
+	 * refused or stored meanwhile is said under the component.
+	 */
+	setting: ( key: string ) => {
+		control: {
+			value: unknown;
+			onChange: ( value: unknown ) => void;
+			disabled: boolean;
+		};
+	};
 }
 
 /** A section of settings. */

@@ -17,14 +17,13 @@ jest.mock( '../sections', () => ( { sections: () => [] } ) );
 const fetchMock = apiFetch as unknown as jest.Mock;
 
 const Weather = ( { setting }: SettingsSectionProps ) => {
-	const { value, set, disabled } = setting( 'acme_city' );
+	const { value, ...control } = setting( 'acme_city' ).control;
 	return (
 		<TextControl
 			__next40pxDefaultSize
 			label="City"
 			value={ String( value ) }
-			disabled={ disabled }
-			onChange={ set }
+			{ ...control }
 		/>
 	);
 };

@@ -36,7 +36,7 @@ import { loaderOf } from './load-view';
 import { LockedReport } from './locked';
 import { Meta } from './meta';
 import { metaParts } from './meta-parts';
-import { reportQuery } from './query';
+import { reportQuery } from '../../store/reports/report-query';
 import { SampleView } from './sample-view';
 import { tableReport, usePreload, View } from './view';
 

@@ -7,8 +7,15 @@ import { figure, knownChange } from './compared';
 import { extrasOf } from './field';
 import type { Finder } from './finder';
 import type { DrawnColumn } from './layout';
-import type { TableColumn } from './types';
-import type { ShownRow } from './use-rows';
+import type { TableColumn, TableRow } from './types';
+
+/** A row for a file. */
+export interface CsvRow {
+	original: TableRow;
+	subRows: readonly CsvRow[];
+	/** Whether what it holds is open below it. */
+	getIsExpanded: () => boolean;
+}
 
 /**
  * The rows of a table for a file: those that the filter leaves, on all pages, in order, with what is open below them.
@@ -20,7 +27,7 @@ import type { ShownRow } from './use-rows';
  */
 export function csvLines(
 	columns: readonly DrawnColumn[],
-	rows: readonly ShownRow[],
+	rows: readonly CsvRow[],
 	compared: string | null,
 	found: Finder
 ): CsvCell[][] {
@@ -47,7 +54,7 @@ export function csvLines(
 			),
 		];
 	} );
-	const lineOf = ( { original }: ShownRow, inside: string ): CsvCell[] =>
+	const lineOf = ( { original }: CsvRow, inside: string ): CsvCell[] =>
 		columns.flatMap( ( drawn, index ) => {
 			const { column, isChange } = drawn;
 			if ( isChange ) {
@@ -72,7 +79,7 @@ export function csvLines(
 				),
 			];
 		} );
-	const linesOf = ( list: readonly ShownRow[], inside = '' ): CsvCell[][] =>
+	const linesOf = ( list: readonly CsvRow[], inside = '' ): CsvCell[][] =>
 		list.flatMap( ( row ) => {
 			const line = lineOf( row, inside );
 			const isOpen =

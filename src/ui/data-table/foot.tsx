@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../format/number';
 import { PageSizeControl } from '../page-size';
-import { rowsOn, type PageSize } from '../page-size/sizes';
+import { MOST_ON_PAGE, rowsOn, type PageSize } from '../page-size/sizes';
 import { Pager } from './pager';
 
 interface FootProps {
@@ -10,6 +10,8 @@ interface FootProps {
 	size: PageSize;
 	/** How many rows the filter leaves. */
 	rows: number;
+	/** Whether all rows can be shown at once. */
+	hasAll: boolean;
 	onGo: ( page: number ) => void;
 	onSize: ( size: PageSize ) => void;
 }
@@ -21,15 +23,22 @@ interface FootProps {
  * @param props.page
  * @param props.size
  * @param props.rows
+ * @param props.hasAll
  * @param props.onGo
  * @param props.onSize
  */
-export function Foot( { page, size, rows, onGo, onSize }: FootProps ) {
-	const on = Math.min( rowsOn( size ), rows );
+export function Foot( { page, size, rows, hasAll, onGo, onSize }: FootProps ) {
+	const most = hasAll ? rows : Math.min( rows, MOST_ON_PAGE );
+	const on = Math.min( rowsOn( size ), most );
 	const first = page * on + 1;
 	return (
 		<div className="lodestar-data-table__foot">
-			<PageSizeControl value={ size } rows={ rows } onChange={ onSize } />
+			<PageSizeControl
+				value={ size }
+				rows={ rows }
+				hasAll={ hasAll }
+				onChange={ onSize }
+			/>
 			<span className="lodestar-data-table__range" role="status">
 				{ sprintf(
 					/* translators: 1: number of the first row that is shown, 2: of the last, 3: how many there are. */

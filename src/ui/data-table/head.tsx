@@ -8,6 +8,8 @@ import { sideOf, type DrawnColumn } from './layout';
 interface HeadProps {
 	columns: readonly DrawnColumn[];
 	sorting: SortingState;
+	/** Whether rows can be ordered by a column. */
+	canOrder: ( column: DrawnColumn ) => boolean;
 	onSort: ( sorting: SortingState ) => void;
 	/** The earlier range in words. */
 	compared: string | null;
@@ -21,6 +23,7 @@ interface HeadProps {
  * @param props
  * @param props.columns
  * @param props.sorting
+ * @param props.canOrder
  * @param props.onSort
  * @param props.compared
  * @param props.hasToggles
@@ -28,6 +31,7 @@ interface HeadProps {
 export function Head( {
 	columns,
 	sorting,
+	canOrder,
 	onSort,
 	compared,
 	hasToggles,
@@ -36,7 +40,11 @@ export function Head( {
 	return (
 		<thead>
 			<tr>
-				{ columns.map( ( { id, column, isChange } ) => {
+				{ columns.map( ( drawn ) => {
+					const { id, column, isChange } = drawn;
+					const label = isChange
+						? __( 'Change%', 'lodestar' )
+						: column.label;
 					const way = sorted?.id === id ? order( sorted.desc ) : null;
 					const isUp = way !== 'descending';
 					return (
@@ -56,22 +64,27 @@ export function Head( {
 										: column.tooltip
 								}
 							>
-								<Button
-									className="lodestar-data-table__sort"
-									onClick={ () =>
-										onSort( [
-											{ id, desc: way === 'ascending' },
-										] )
-									}
-								>
-									{ isChange
-										? __( 'Change%', 'lodestar' )
-										: column.label }
-									<Icon
-										icon={ isUp ? arrowUp : arrowDown }
-										size={ 16 }
-									/>
-								</Button>
+								{ canOrder( drawn ) ? (
+									<Button
+										className="lodestar-data-table__sort"
+										onClick={ () =>
+											onSort( [
+												{
+													id,
+													desc: way === 'ascending',
+												},
+											] )
+										}
+									>
+										{ label }
+										<Icon
+											icon={ isUp ? arrowUp : arrowDown }
+											size={ 16 }
+										/>
+									</Button>
+								) : (
+									<span>{ label }</span>
+								) }
 							</Explained>
 						</th>
 					);

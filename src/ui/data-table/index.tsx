@@ -1,20 +1,20 @@
-import { Button } from '@wordpress/components';
-import { useMemo, useRef } from '@wordpress/element';
+import { VisuallyHidden } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { downloadCsv } from '../csv/download';
-import { Message } from '../message';
-import { barScale } from '../row-label/bar-size';
-import { figure } from './compared';
 import { csvLines } from './csv-lines';
-import { Elsewhere, type LinkOut } from './elsewhere';
+import type { LinkOut } from './elsewhere';
 import { Foot } from './foot';
 import { Head } from './head';
 import { frameClass, layoutOf } from './layout';
+import { NoneFound, NoRows, NotLoaded } from './messages';
+import { FILE_MOST, type MoreRows } from './more-rows';
 import { BodyRow } from './row';
 import { SortControl } from './sort-control';
 import { Toolbar } from './toolbar';
 import { TotalRow } from './total-row';
 import type { TableDefinition, TableRow } from './types';
+import { useBarScale } from './use-bar-scale';
+import { useCsv } from './use-csv';
 import { useNarrow } from './use-narrow';
 import { useOverflow } from './use-overflow';
 import { useRows } from './use-rows';
@@ -22,8 +22,13 @@ import { useRows } from './use-rows';
 export interface DataTableProps {
 	table: TableDefinition;
 	rows: readonly TableRow[];
-	/** How many rows there are, also of those that the answer does not hold. */
+	/** How many rows there are, also of those that are not among `rows`. */
 	total: number;
+	/**
+	 * Asks for rows that are not among `rows`: then all can be ordered, found, paged through and saved, else only those
+	 * that are. Another function means other rows: it has to be the same as long as it asks for the same.
+	 */
+	more?: MoreRows | undefined;
 	/** The figures of all rows. */
 	totals?: TableRow | undefined;
 	/** What it is about, and the days. */
@@ -37,54 +42,38 @@ export interface DataTableProps {
 }
 
 /**
- * A list as its descriptor says: the first column names a row, a bar behind it shows the size of its main figure. It
- * can be ordered, filtered, unfolded, paged through and downloaded.
+ * A list as its definition says: the first column names a row, a bar behind it shows the size of its main figure. It can
+ * be ordered, filtered, unfolded, paged through and downloaded.
  *
  * @param props
- * @param props.table
- * @param props.rows
- * @param props.total
- * @param props.totals
- * @param props.caption
- * @param props.compared
- * @param props.fileName
- * @param props.linkOut
  */
-export function DataTable( {
-	table,
-	rows,
-	total,
-	totals,
-	caption,
-	compared = null,
-	fileName,
-	linkOut,
-}: DataTableProps ) {
+export function DataTable( props: DataTableProps ) {
+	const { table, rows, total, totals, caption, fileName, linkOut } = props;
+	const { compared = null } = props;
 	const isCompared = compared !== null;
-	const state = useRows( table, rows, isCompared );
-	const { model, sorting, size, keyword, setKeyword, found } = state;
+	const more = total > rows.length ? props.more : undefined;
+	const state = useRows( table, rows, total, isCompared, more );
+	const { model, sorting, keyword, setKeyword, found, failure } = state;
 	const isNarrow = useNarrow();
 	const [ scroller, isOver ] = useOverflow< HTMLDivElement >();
 	const search = useRef< HTMLInputElement >( null );
 	const layout = layoutOf( table, sorting, isCompared );
-	const main = layout.main?.field;
-	const sizeOf = useMemo(
-		() =>
-			barScale(
-				main === undefined
-					? []
-					: rows.map( ( row ) => figure( row, main ) )
-			),
-		[ rows, main ]
-	);
+	const sizeOf = useBarScale( layout.main?.field, rows, state.rows );
 	const columns = isNarrow ? layout.few : layout.all;
 	const rest = table.columns.filter(
 		( column ) => ! columns.some( ( drawn ) => drawn.column === column )
 	);
 	const hasToggles = rest.length > 0;
 	const hasChildren = table.children !== undefined;
-	const left = model.getPrePaginatedRowModel().rows;
-	const { pageIndex } = model.state.pagination;
+	const left = state.total;
+	const shownRows = failure === null ? model.getRowModel().rows : [];
+	const file = useCsv(
+		fileName,
+		( all ) => csvLines( layout.all, all, compared, found ),
+		model.getPrePaginatedRowModel().rows,
+		more,
+		state.all
+	);
 
 	return (
 		<div className={ frameClass( table, isCompared ) }>
@@ -93,40 +82,32 @@ export function DataTable( {
 					label={ layout.label.label }
 					keyword={ keyword }
 					onKeyword={ setKeyword }
-					left={ left.length }
-					rows={ rows.length }
+					left={ left }
+					rows={ more ? total : rows.length }
 					total={ total }
 					linkOut={ linkOut }
 					searchRef={ search }
-					onCsv={
-						fileName === undefined
-							? undefined
-							: () =>
-									downloadCsv(
-										`${ fileName }.csv`,
-										csvLines(
-											layout.all,
-											left,
-											compared,
-											found
-										)
-									)
-					}
+					file={ file }
+					fileMost={ left > FILE_MOST ? FILE_MOST : null }
 				/>
 			) }
 			{ isNarrow && hasToggles && rows.length > 0 && (
 				<SortControl
-					columns={ layout.all }
+					columns={ layout.all.filter( state.canOrder ) }
 					sorting={ sorting }
-					onSort={ model.setSorting }
+					onSort={ state.setSorting }
 				/>
 			) }
+			<VisuallyHidden role="status">
+				{ state.isBusy ? __( 'Loading rows…', 'lodestar' ) : '' }
+			</VisuallyHidden>
 			{ /* A region that scrolls is reached by keyboard. */ }
 			<div
 				ref={ scroller }
 				className={ `lodestar-data-table__scroll ${
 					isOver ? 'is-over' : ''
 				}` }
+				aria-busy={ state.isBusy || undefined }
 				{ ...( isOver && {
 					role: 'region',
 					'aria-label': caption,
@@ -150,7 +131,8 @@ export function DataTable( {
 					<Head
 						columns={ columns }
 						sorting={ sorting }
-						onSort={ model.setSorting }
+						canOrder={ state.canOrder }
+						onSort={ state.setSorting }
 						compared={ compared }
 						hasToggles={ hasToggles }
 					/>
@@ -165,7 +147,7 @@ export function DataTable( {
 								isIndented={ hasChildren && ! hasToggles }
 							/>
 						) }
-						{ model.getRowModel().rows.map( ( row ) => (
+						{ shownRows.map( ( row ) => (
 							<BodyRow
 								key={ row.id }
 								row={ row }
@@ -181,41 +163,28 @@ export function DataTable( {
 					</tbody>
 				</table>
 				{ rows.length === 0 && (
-					<Message
-						title={
-							table.empty ??
-							__( 'No data for this time period.', 'lodestar' )
-						}
-						actions={ linkOut && <Elsewhere linkOut={ linkOut } /> }
-					/>
+					<NoRows empty={ table.empty } linkOut={ linkOut } />
 				) }
-				{ rows.length > 0 && left.length === 0 && (
-					<Message
-						title={ sprintf(
-							/* translators: %s: what was typed. */
-							__( 'Nothing here contains “%s”.', 'lodestar' ),
-							keyword.trim()
-						) }
-						actions={
-							<Button
-								variant="link"
-								onClick={ () => {
-									setKeyword( '' );
-									search.current?.focus();
-								} }
-							>
-								{ __( 'Clear the filter', 'lodestar' ) }
-							</Button>
-						}
+				{ failure !== null && (
+					<NotLoaded failure={ failure } onRetry={ state.retry } />
+				) }
+				{ rows.length > 0 && left === 0 && failure === null && (
+					<NoneFound
+						keyword={ keyword }
+						onClear={ () => {
+							setKeyword( '' );
+							search.current?.focus();
+						} }
 					/>
 				) }
 			</div>
-			{ left.length > 0 && (
+			{ left > 0 && (
 				<Foot
-					page={ pageIndex }
-					size={ size }
-					rows={ left.length }
-					onGo={ model.setPageIndex }
+					page={ state.pageIndex }
+					size={ state.size }
+					rows={ left }
+					hasAll={ more === undefined }
+					onGo={ state.setPageIndex }
 					onSize={ state.setSize }
 				/>
 			) }

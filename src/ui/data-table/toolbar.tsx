@@ -4,6 +4,7 @@ import { download } from '@wordpress/icons';
 import type { Ref } from 'react';
 import { formatNumber } from '../format/number';
 import { Elsewhere, type LinkOut } from './elsewhere';
+import type { FileState } from './use-csv';
 
 interface ToolbarProps {
 	/** Head of the column that is looked through. */
@@ -16,7 +17,10 @@ interface ToolbarProps {
 	/** How many there are, also of those that the answer does not hold. */
 	total: number;
 	linkOut: LinkOut | undefined;
-	onCsv: ( () => void ) | undefined;
+	/** Makes a file of what is left; without `save` there is none. */
+	file: { state: FileState; save: ( () => void ) | undefined };
+	/** So many of them are in it, where it takes not all. */
+	fileMost: number | null;
 	searchRef: Ref< HTMLInputElement >;
 }
 
@@ -26,7 +30,7 @@ interface ToolbarProps {
  * @param props
  */
 export function Toolbar( props: ToolbarProps ) {
-	const { label, keyword, onKeyword, linkOut, onCsv, searchRef } = props;
+	const { label, keyword, onKeyword, linkOut, searchRef } = props;
 	const words = sprintf(
 		/* translators: %s: name of a column. */
 		__( 'Filter by %s', 'lodestar' ),
@@ -44,21 +48,51 @@ export function Toolbar( props: ToolbarProps ) {
 			/>
 			<span role="status">{ count( props ) }</span>
 			<Elsewhere linkOut={ linkOut } />
-			{ onCsv && (
-				<Button
-					className="lodestar-data-table__csv"
-					icon={ download }
-					label={ __( 'Download CSV', 'lodestar' ) }
-					showTooltip={ false }
-					disabled={ props.left === 0 }
-					accessibleWhenDisabled
-					onClick={ onCsv }
-				>
-					<span>{ __( 'Download CSV', 'lodestar' ) }</span>
-				</Button>
-			) }
+			<File { ...props } />
 		</div>
 	);
+}
+
+function File( { file, fileMost, left }: ToolbarProps ) {
+	const { state, save } = file;
+	if ( ! save ) {
+		return null;
+	}
+	const isBusy = state === 'busy';
+	const words = isBusy
+		? __( 'Collecting all rows…', 'lodestar' )
+		: fileWords( fileMost );
+	return (
+		<>
+			{ state === 'failed' && (
+				<span role="alert">
+					{ __( 'The rows could not be collected.', 'lodestar' ) }
+				</span>
+			) }
+			<Button
+				className="lodestar-data-table__csv"
+				icon={ download }
+				label={ words }
+				showTooltip={ false }
+				isBusy={ isBusy }
+				disabled={ left === 0 || isBusy }
+				accessibleWhenDisabled
+				onClick={ save }
+			>
+				<span>{ words }</span>
+			</Button>
+		</>
+	);
+}
+
+function fileWords( most: number | null ): string {
+	return most === null
+		? __( 'Download CSV', 'lodestar' )
+		: sprintf(
+				/* translators: %s: number of rows. */
+				__( 'Download CSV of the first %s', 'lodestar' ),
+				formatNumber( most )
+			);
 }
 
 function count( { keyword, left, rows, total }: ToolbarProps ): string {

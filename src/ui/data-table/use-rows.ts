@@ -2,41 +2,86 @@ import {
 	useTable,
 	type PaginationState,
 	type Row,
+	type SortingState,
 	type Updater,
 } from '@tanstack/react-table';
-import { useMemo, useState } from '@wordpress/element';
+import { useEffect, useMemo, useState } from '@wordpress/element';
+import { ALL, MOST_ON_PAGE, rowsOn } from '../page-size/sizes';
 import { childrenOf } from './children';
 import { definitions } from './columns';
 import { features, type Features } from './features';
 import { finder } from './finder';
-import { rowsOn } from '../page-size/sizes';
+import type { DrawnColumn } from './layout';
+import type { MoreRows, RowsQuestion } from './more-rows';
 import { sortingOf } from './sorting-of';
 import type { TableDefinition, TableRow } from './types';
+import { useMoreRows } from './use-more-rows';
 import { usePageSize } from './use-page-size';
 
 export type ShownRow = Row< Features, TableRow >;
 
+/** All of them on one page, because they are one. */
+const ONE_PAGE: PaginationState = { pageIndex: 0, pageSize: rowsOn( ALL ) };
+
 /**
- * Which rows of a table are shown, and in which order.
+ * Which rows of a table are shown, and in which order: of those that it holds or, where there are more, of all.
  *
  * @param table      What describes the table.
- * @param data       All of its rows.
+ * @param data       The rows that it holds.
+ * @param total      How many there are.
  * @param isCompared Whether there is an earlier range.
+ * @param more       Asks for rows that it does not hold; undefined where it holds all.
  */
 export function useRows(
 	table: TableDefinition,
 	data: readonly TableRow[],
-	isCompared: boolean
+	total: number,
+	isCompared: boolean,
+	more: MoreRows | undefined
 ) {
 	const [ size, setSize ] = usePageSize();
 	const [ pageIndex, setPageIndex ] = useState( 0 );
 	const [ keyword, setKeyword ] = useState( '' );
 	const [ sorting, setSorting ] = useState( () => sortingOf( table ) );
 	const found = useMemo( () => finder( table, keyword ), [ table, keyword ] );
-	const rows = useMemo( () => data.filter( found.isShown ), [ data, found ] );
+
+	const [ sorted ] = sorting;
+	const [ came ] = sortingOf( table );
+	const isAsItCame = sorted?.id === came?.id && sorted?.desc === came?.desc;
+	const onPage = more ? Math.min( rowsOn( size ), MOST_ON_PAGE ) : Infinity;
+	const search = keyword.trim();
+	const all = useMemo< RowsQuestion >(
+		() => ( {
+			page: pageIndex + 1,
+			perPage: onPage,
+			search,
+			orderBy: isAsItCame || ! sorted ? null : sorted.id,
+			isDescending: sorted?.desc ?? false,
+		} ),
+		[ isAsItCame, search, pageIndex, onPage, sorted ]
+	);
+	const question = useMemo( () => {
+		const isHeld =
+			isAsItCame &&
+			search === '' &&
+			( pageIndex + 1 ) * onPage <= data.length;
+		return more && ! isHeld ? all : null;
+	}, [ more, data, isAsItCame, search, pageIndex, onPage, all ] );
+	const first = more ? pageIndex * onPage : 0;
+	const held = useMemo( () => {
+		const rows = more
+			? data.slice( first, first + onPage )
+			: data.filter( found.isShown );
+		return { rows, total: more ? total : rows.length };
+	}, [ more, data, found, first, onPage, total ] );
+	const shown = useMoreRows( more, question, held );
+
+	// Other days, other rows.
+	useEffect( () => setPageIndex( 0 ), [ more ] );
+
 	const pagination = useMemo(
-		() => ( { pageIndex, pageSize: rowsOn( size ) } ),
-		[ pageIndex, size ]
+		() => ( more ? ONE_PAGE : { pageIndex, pageSize: rowsOn( size ) } ),
+		[ more, pageIndex, size ]
 	);
 	const model = useTable( {
 		features,
@@ -44,11 +89,12 @@ export function useRows(
 			() => definitions( table.columns, isCompared ),
 			[ table, isCompared ]
 		),
-		data: rows,
+		data: shown.rows,
 		getRowId: ( row, index, parent ) =>
 			`${ parent?.id ?? '' }/${ String( row[ table.columns[ 0 ]?.field ?? '' ] ) }#${ index }`,
 		state: { sorting, pagination },
-		onSortingChange: setSorting,
+		manualSorting: more !== undefined,
+		autoResetPageIndex: more === undefined,
 		onPaginationChange: ( change: Updater< PaginationState > ) =>
 			setPageIndex(
 				( typeof change === 'function' ? change( pagination ) : change )
@@ -58,5 +104,32 @@ export function useRows(
 		getRowCanExpand: () => true,
 		getSubRows: ( row ) => childrenOf( row, table ),
 	} );
-	return { model, sorting, size, setSize, keyword, setKeyword, found };
+	const fromStart =
+		< T >( set: ( value: T ) => void ) =>
+		( value: T ) => {
+			set( value );
+			setPageIndex( 0 );
+		};
+	return {
+		...shown,
+		model,
+		/** What asks for all that are left. */
+		all,
+		/**
+		 * Whether rows can be ordered by a column: who is asked for more orders by no change.
+		 *
+		 * @param column          The column.
+		 * @param column.isChange
+		 */
+		canOrder: ( { isChange }: DrawnColumn ) => ! ( more && isChange ),
+		sorting,
+		setSorting: fromStart< SortingState >( setSorting ),
+		size,
+		setSize: fromStart( setSize ),
+		pageIndex,
+		setPageIndex,
+		keyword,
+		setKeyword: fromStart( setKeyword ),
+		found,
+	};
 }

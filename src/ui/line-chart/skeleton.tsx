@@ -10,7 +10,7 @@ export function BareAxes() {
 /**
  * The chart before its figures are here.
  */
-export function ChartSkeleton() {
+export function LineChartSkeleton() {
 	return (
 		<div className="lodestar-chart">
 			<div className="lodestar-chart__legend">

@@ -1,6 +1,6 @@
 import { Placeholder } from '../placeholder';
 
-interface StripSkeletonProps {
+interface MetricStripSkeletonProps {
 	labels: readonly { id: string; label: string }[];
 	selected: string;
 }
@@ -12,7 +12,10 @@ interface StripSkeletonProps {
  * @param props.labels
  * @param props.selected
  */
-export function StripSkeleton( { labels, selected }: StripSkeletonProps ) {
+export function MetricStripSkeleton( {
+	labels,
+	selected,
+}: MetricStripSkeletonProps ) {
 	return (
 		<div className="lodestar-strip-frame has-edit">
 			<div className="lodestar-strip is-loading">

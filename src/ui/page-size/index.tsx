@@ -1,12 +1,14 @@
 import { SelectControl } from '@wordpress/components';
 import { __, _x } from '@wordpress/i18n';
 import { formatNumber } from '../format/number';
-import { pageSizeOf, pageSizes, type PageSize } from './sizes';
+import { ALL, pageSizeOf, pageSizes, type PageSize } from './sizes';
 
 interface PageSizeControlProps {
 	value: PageSize;
 	/** How many rows there are. */
 	rows: number;
+	/** Whether all can be shown at once. */
+	hasAll?: boolean;
 	onChange: ( size: PageSize ) => void;
 }
 
@@ -16,14 +18,16 @@ interface PageSizeControlProps {
  * @param props
  * @param props.value
  * @param props.rows
+ * @param props.hasAll
  * @param props.onChange
  */
 export function PageSizeControl( {
 	value,
 	rows,
+	hasAll = true,
 	onChange,
 }: PageSizeControlProps ) {
-	const sizes = pageSizes( rows );
+	const sizes = pageSizes( rows, hasAll );
 	if ( sizes.length < 2 ) {
 		return null;
 	}
@@ -40,7 +44,7 @@ export function PageSizeControl( {
 			options={ sizes.map( ( size ) => ( {
 				value: String( size ),
 				label:
-					size === 'all'
+					size === ALL
 						? _x( 'All', 'rows of a table', 'lodestar' )
 						: formatNumber( size ),
 			} ) ) }

@@ -1,7 +1,13 @@
 /** How many rows are shown at once. */
 export type PageSize = 10 | 25 | 50 | 'all';
 
-const SIZES: readonly PageSize[] = [ 10, 25, 50, 'all' ];
+/** All rows on one page. */
+export const ALL = 'all';
+
+const SIZES: readonly PageSize[] = [ 10, 25, 50, ALL ];
+
+/** The largest size that is a number: where not all rows are at hand. */
+export const MOST_ON_PAGE = 50;
 
 /** Shown at first; what has fewer rows keeps the height of so many. */
 export const FEW = 10;
@@ -9,11 +15,14 @@ export const FEW = 10;
 /**
  * The sizes that make a difference: each larger one only when there are more rows than the one before it shows.
  *
- * @param rows How many rows there are.
+ * @param rows   How many rows there are.
+ * @param hasAll Whether all can be shown at once.
  */
-export function pageSizes( rows: number ): PageSize[] {
+export function pageSizes( rows: number, hasAll = true ): PageSize[] {
 	return SIZES.filter(
-		( _, index ) => index === 0 || rows > rowsOn( SIZES[ index - 1 ] )
+		( size, index ) =>
+			( hasAll || size !== ALL ) &&
+			( index === 0 || rows > rowsOn( SIZES[ index - 1 ] ) )
 	);
 }
 

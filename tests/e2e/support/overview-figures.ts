@@ -130,7 +130,7 @@ export async function expectBoxes( page: Page, wanted: Expected ) {
 		[ 'Avg. Session Duration', 'duration' ],
 		[ 'Bounce Rate', 'bounce_rate' ],
 	] as const ) {
-		const box = page.locator( '.lodestar-info__box' ).filter( {
+		const box = page.locator( '.lodestar-kpis__one' ).filter( {
 			has: page.getByRole( 'heading', { name: label, exact: true } ),
 		} );
 		const { value, compare_value: was } = wanted.infobox[ id ] ?? {

@@ -5,6 +5,7 @@ namespace Lodestar\Tests\Extending;
 
 use Closure;
 use Lodestar\Addons\Addons;
+use Lodestar\Admin\Assets;
 use Lodestar\Admin\Boot;
 use Lodestar\Admin\NavigationLinks;
 use Lodestar\Admin\YearInReview;
@@ -53,6 +54,11 @@ final class GuardTest extends ExtendingTestCase {
 			'lodestar_currency'             => static fn (): mixed => Currency::of_site(),
 			'lodestar_dimensions'           => static fn () => ( new CustomDimensions() )->load( array( 'home:0' ) ),
 			'lodestar_dimensions_catalogue' => static fn (): mixed => OfAddons::dimensions( array() ),
+			'lodestar_enqueue_scripts'      => static function (): void {
+				ob_start();
+				( new Assets( Plugin::path( 'build' ) ) )->enqueue();
+				ob_end_clean();
+			},
 			'lodestar_expressions'          => static fn (): mixed => AddedExpressions::of( 'first_party' ),
 			'lodestar_filters'              => static fn (): mixed => Kinds::all(),
 			'lodestar_hosts'                => static fn (): mixed => Setup::run(),
@@ -86,7 +92,7 @@ final class GuardTest extends ExtendingTestCase {
 		);
 		foreach ( array_keys( self::hooks() ) as $hook ) {
 			foreach ( $ways as $way => $callback ) {
-				$is_action = 'lodestar_register_reports' === $hook;
+				$is_action = in_array( $hook, array( 'lodestar_register_reports', 'lodestar_enqueue_scripts' ), true );
 				$may       = 'lodestar_page_cache' === $hook && 'returns nothing' === $way; // There is no cache here.
 				if ( ! $may && ( ! $is_action || ! str_starts_with( $way, 'returns' ) ) ) {
 					yield "$hook $way" => array( $hook, $callback );

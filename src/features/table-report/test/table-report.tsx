@@ -3,10 +3,16 @@ import userEvent from '@testing-library/user-event';
 import TableReport from '..';
 import type { Answer } from '../../../store/reports/answer';
 import type { Report, ReportViewProps } from '../../../store/reports/report';
+import { moreRows } from '../../../store/reports/more-rows';
 import { parseDateState } from '../../date-range/url';
 
 // It asks for itself, and has tests of its own.
 jest.mock( '../../site-notes', () => ( { SiteNotes: () => null } ) );
+
+const mockMore = jest.fn();
+jest.mock( '../../../store/reports/more-rows', () => ( {
+	moreRows: jest.fn( () => mockMore ),
+} ) );
 
 const TODAY = '2026-11-21';
 
@@ -127,8 +133,28 @@ describe( 'TableReport', () => {
 		).toBe( 'Campaign 0' );
 	} );
 
-	it( 'shows ten rows first, and says how many there are', async () => {
+	it( 'shows ten rows first, and asks for those that the answer does not hold', async () => {
+		mockMore.mockResolvedValue( {
+			rows: [ { campaign: 'Campaign 40', sessions: 1 } ],
+			total: 41,
+		} );
 		await draw();
+		expect( screen.getByText( '41 rows' ) ).toBeTruthy();
+		expect( screen.getByText( '1–10 of 41' ) ).toBeTruthy();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Last page' } )
+		);
+		expect( await screen.findByText( 'Campaign 40' ) ).toBeTruthy();
+		expect( jest.mocked( moreRows ).mock.lastCall ).toEqual( [
+			'campaigns',
+			'campaigns',
+			expect.objectContaining( { start: expect.any( String ) } ),
+		] );
+		expect( mockMore.mock.lastCall?.[ 0 ] ).toMatchObject( { page: 5 } );
+	} );
+
+	it( 'of a sample holds all that there is', async () => {
+		await draw( {}, { isSample: true } );
 		expect( screen.getByText( 'The first 12 of 41' ) ).toBeTruthy();
 		expect( screen.getByText( '1–10 of 12' ) ).toBeTruthy();
 	} );

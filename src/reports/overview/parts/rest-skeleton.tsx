@@ -1,11 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import { useBoot } from '../../../store/app/use-boot';
 import { Card } from '../../../ui/card';
-import { InfoBoxesSkeleton } from '../../../ui/info-boxes/skeleton';
+import { KpiCardsSkeleton } from '../../../ui/kpi-cards/skeleton';
 import { Offer } from '../../../features/offer';
 import { TopListSkeleton } from '../../../ui/top-list/skeleton';
 import { lists, type ListId } from '../lists';
-import { yardsticks } from '../metrics';
+import { kpis } from '../metrics';
 import { cardNames, donutTitles } from '../titles';
 import { DonutSkeleton } from './donut-skeleton';
 
@@ -37,9 +37,9 @@ export function RestSkeleton( {
 	);
 	return (
 		<>
-			<Card label={ cardNames().yardsticks }>
-				<InfoBoxesSkeleton
-					labels={ yardsticks().map( ( { label } ) => label ) }
+			<Card label={ cardNames().kpis }>
+				<KpiCardsSkeleton
+					labels={ kpis().map( ( { label } ) => label ) }
 				/>
 			</Card>
 			{ authed && ! license.is_pro && (

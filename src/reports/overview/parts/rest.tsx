@@ -7,7 +7,7 @@ import { cardNames } from '../titles';
 import { Donuts } from './donuts';
 import { Failed } from './failed';
 import { Top } from './top';
-import { Yardsticks } from './yardsticks';
+import { Kpis } from './kpis';
 
 type RestProps = Omit< ReportViewProps, 'answer' > & { answer: OverviewAnswer };
 
@@ -24,10 +24,10 @@ export function Rest( props: RestProps ) {
 		<>
 			<Block name="infobox">
 				{ boxes ? (
-					<Yardsticks answer={ answer } boxes={ boxes } />
+					<Kpis answer={ answer } boxes={ boxes } />
 				) : (
 					<Failed
-						name={ names.yardsticks }
+						name={ names.kpis }
 						part={ answer.infobox }
 						onRetry={ props.ask }
 					/>

@@ -1,7 +1,7 @@
 import { Card } from '../../../ui/card';
 import { useBoot } from '../../../store/app/use-boot';
-import { ChartSkeleton } from '../../../ui/line-chart/skeleton';
-import { StripSkeleton } from '../../../ui/metric-strip/skeleton';
+import { LineChartSkeleton } from '../../../ui/line-chart/skeleton';
+import { MetricStripSkeleton } from '../../../ui/metric-strip/skeleton';
 import type { Params } from '../../../store/reports/report';
 import { stripMetrics } from '../metrics';
 import { openTab } from '../tab';
@@ -26,11 +26,11 @@ export function Skeleton( { params }: { params: Params } ) {
 	return (
 		<>
 			<Card label={ names.traffic }>
-				<StripSkeleton
+				<MetricStripSkeleton
 					labels={ metrics }
 					selected={ openTab( params, metrics ).id }
 				/>
-				<ChartSkeleton />
+				<LineChartSkeleton />
 				{ isCompared && <MoversSkeleton /> }
 			</Card>
 			<RestSkeleton isCompared={ isCompared } />

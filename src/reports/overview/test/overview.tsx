@@ -265,7 +265,7 @@ describe( 'Overview', () => {
 		expect( screen.queryByText( /counted today/ ) ).toBeNull();
 		expect( document.querySelector( '.lodestar-chart' ) ).toBeNull();
 		const figures = document.querySelectorAll(
-			'.lodestar-strip__value, .lodestar-info__figures'
+			'.lodestar-strip__value, .lodestar-kpis__figures'
 		);
 		expect(
 			[ ...figures ].map( ( { textContent } ) => textContent )
@@ -316,9 +316,9 @@ describe( 'Overview', () => {
 		).toBeTruthy();
 	} );
 
-	it( 'has the four yardsticks', async () => {
+	it( 'has the four kpis', async () => {
 		await draw();
-		const labels = document.querySelectorAll( '.lodestar-info__label' );
+		const labels = document.querySelectorAll( '.lodestar-kpis__label' );
 		expect(
 			[ ...labels ].map( ( { textContent } ) => textContent )
 		).toEqual( [
@@ -328,7 +328,7 @@ describe( 'Overview', () => {
 			'Bounce Rate',
 		] );
 		expect(
-			document.querySelector( '.lodestar-info__figures' )?.textContent
+			document.querySelector( '.lodestar-kpis__figures' )?.textContent
 		).toBe( 'was 5, now 6' );
 	} );
 

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest\Enrichment;
 
+use Lodestar\Collect\EventName;
 use Lodestar\Collect\Hit;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Thousandths;
@@ -11,12 +12,6 @@ use Lodestar\Storage\Thousandths;
  * What happened, ready to become an event.
  */
 final class EnrichedEvent {
-
-	/** A page of search results was shown. */
-	public const SEARCH = 'view_search_results';
-
-	/** A page was asked for that is not there. */
-	public const NOT_FOUND = 'page_not_found';
 
 	/**
 	 * @param int                  $id         The event's.
@@ -72,13 +67,13 @@ final class EnrichedEvent {
 	 */
 	public static function shown( int $view, Hit $hit ): ?self {
 		if ( '404:0' === $hit->object ) {
-			return new self( Text::id( self::NOT_FOUND . " $view" ), self::NOT_FOUND, array() );
+			return new self( Text::id( EventName::NOT_FOUND . " $view" ), EventName::NOT_FOUND, array() );
 		}
 		$term = $hit->params['s'] ?? '';
 		if ( '' === $term || 1 !== preg_match( '/^search:(\d{1,12})$/D', $hit->object, $m ) ) {
 			return null;
 		}
-		return new self( Text::id( self::SEARCH . " $view" ), self::SEARCH, AttributeValue::all( array( 'search_term' => $term ) ), Thousandths::of( (int) $m[1] ) );
+		return new self( Text::id( EventName::SEARCH . " $view" ), EventName::SEARCH, AttributeValue::all( array( 'search_term' => $term ) ), Thousandths::of( (int) $m[1] ) );
 	}
 
 	/**
@@ -87,7 +82,7 @@ final class EnrichedEvent {
 	 * @param int $name Number of the name's text.
 	 */
 	public static function is_hit( int $name ): bool {
-		return Text::id( self::SEARCH ) !== $name && Text::id( self::NOT_FOUND ) !== $name;
+		return Text::id( EventName::SEARCH ) !== $name && Text::id( EventName::NOT_FOUND ) !== $name;
 	}
 
 	/**
@@ -98,8 +93,8 @@ final class EnrichedEvent {
 	 */
 	private static function order( string $name, array $values ): ?int {
 		$of = array(
-			'purchase' => array( 'transaction_id' ),
-			'refund'   => array( 'transaction_id', 'refund_id' ),
+			EventName::PURCHASE => array( 'transaction_id' ),
+			EventName::REFUND   => array( 'transaction_id', 'refund_id' ),
 		);
 		if ( ! isset( $of[ $name ] ) ) {
 			return null;

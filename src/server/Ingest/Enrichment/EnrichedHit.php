@@ -5,14 +5,13 @@ namespace Lodestar\Ingest\Enrichment;
 
 use Lodestar\Collect\Hit;
 use Lodestar\Ingest\Rows\View;
+use Lodestar\Query\Dimension;
 use Lodestar\Storage\Text;
 
 /**
  * A hit of a person, ready to be counted.
  */
 final class EnrichedHit {
-
-	public const NOT_SET = '(not set)';
 
 	/** Largest metric of a view: a day in milliseconds. */
 	private const MAX_METRIC = 86400000;
@@ -117,7 +116,7 @@ final class EnrichedHit {
 			}
 		}
 		if ( Hit::ORDER === $this->kind ) {
-			yield self::NOT_SET;
+			yield Dimension::NOT_SET;
 		}
 	}
 
@@ -175,7 +174,7 @@ final class EnrichedHit {
 			)
 		);
 		foreach ( array( 'country', 'region', 'city', 'language', 'screen' ) as $dimension ) {
-			$texts[ $dimension ] = '' === $texts[ $dimension ] ? self::NOT_SET : $texts[ $dimension ];
+			$texts[ $dimension ] = '' === $texts[ $dimension ] ? Dimension::NOT_SET : $texts[ $dimension ];
 		}
 		return $texts;
 	}

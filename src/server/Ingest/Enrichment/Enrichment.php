@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest\Enrichment;
 
+use Lodestar\Collect\EventName;
 use Lodestar\Collect\Hit;
 use Lodestar\Ingest\Rows\DroppedHits;
 use Lodestar\Ingest\Spool\Chunk;
@@ -67,7 +68,7 @@ final class Enrichment {
 	 * Whether money changed hands, whoever did it, or nothing tells of the browser: no program is looked for there.
 	 */
 	private static function is_a_sale( Hit $hit ): bool {
-		return Hit::ORDER === $hit->kind && ( '' === $hit->user_agent || 'purchase' === $hit->name || 'refund' === $hit->name );
+		return Hit::ORDER === $hit->kind && ( '' === $hit->user_agent || in_array( $hit->name, EventName::ORDERS, true ) );
 	}
 
 	private function day( Hit $hit ): int {

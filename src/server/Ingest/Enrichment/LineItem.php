@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest\Enrichment;
 
+use Lodestar\Query\Dimension;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Thousandths;
 
@@ -47,7 +48,7 @@ final class LineItem {
 
 	private static function text( mixed $value ): string {
 		$text = Text::clean( is_string( $value ) || is_int( $value ) ? (string) $value : '' );
-		return '' === $text ? EnrichedHit::NOT_SET : $text;
+		return '' === $text ? Dimension::NOT_SET : $text;
 	}
 
 	private static function thousandths( mixed $figure ): int {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Ingest\Rows;
 
 use Lodestar\Ingest\Enrichment\AttributeValue;
+use Lodestar\Query\Dimension;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Sweep;
 use Lodestar\Storage\Text;
@@ -89,7 +90,7 @@ final class AttributeSets {
 	public function id( string $of, int $day, array $attributes, ?int $network = null, ?callable $is_own = null ): int {
 		$set = array();
 		foreach ( $attributes as $attribute ) {
-			$known = self::PAGE === $of || KnownNames::is_parameter( $attribute->name );
+			$known = self::PAGE === $of || KnownParameters::has( $attribute->name );
 			$name  = $this->values->text( $known ? $of : "{$of}_name", $day, $attribute->name, $network, $is_own );
 			$value = $this->values->text( $known ? "$of:$attribute->name" : "{$of}_value", $day, $attribute->value, $network, $is_own );
 			$set[] = array( $name, $value, $value === $attribute->value ? $attribute->number : null );
@@ -99,7 +100,7 @@ final class AttributeSets {
 		}
 		$id = self::number( $set );
 		if ( ! $this->is_there( $id ) && ! $this->values->admits( "{$of}_set", $day, $network, $is_own, self::TO_ONE_TEXT ) ) {
-			$other = $this->values->text( $of, $day, Values::OTHER );
+			$other = $this->values->text( $of, $day, Dimension::OTHER );
 			$set   = array( array( $other, $other, null ) );
 			$id    = self::number( $set );
 		}

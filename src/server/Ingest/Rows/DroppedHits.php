@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest\Rows;
 
+use Lodestar\Query\Dimension;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
@@ -40,8 +41,6 @@ final class DroppedHits {
 	/** Names that a day may have, of all reasons together; hits with more of them have this one for a name. */
 	public const MAX_NAMES = 1000;
 
-	private const OTHER = '(other)';
-
 	/** @var array<string, array{int, string, string, int}> Rows by their key. */
 	private array $rows = array();
 
@@ -77,7 +76,7 @@ final class DroppedHits {
 		foreach ( $days as $day => $reasons ) {
 			$stored = array();
 			foreach ( $reasons as $reason => $names ) {
-				$stored += self::stored( $writer, $day, $reason, array( ...$names, self::OTHER ) );
+				$stored += self::stored( $writer, $day, $reason, array( ...$names, Dimension::OTHER ) );
 			}
 			$this->merge( $day, $stored, (int) $writer->rows( 'SELECT COUNT(*) FROM ' . Schema::table( 'drops' ) . " WHERE day = ? AND name <> ''", array( $day ) )[0][0] );
 		}
@@ -93,10 +92,10 @@ final class DroppedHits {
 			if ( $of !== $day ) {
 				continue;
 			}
-			$is_new = '' !== $name && self::OTHER !== $name && ! isset( $stored[ $key ] );
+			$is_new = '' !== $name && Dimension::OTHER !== $name && ! isset( $stored[ $key ] );
 			if ( $is_new && $names >= self::MAX_NAMES ) {
 				unset( $this->rows[ $key ] );
-				$this->add( $day, $reason, self::OTHER, $hits );
+				$this->add( $day, $reason, Dimension::OTHER, $hits );
 			} else {
 				$names += $is_new ? 1 : 0;
 			}

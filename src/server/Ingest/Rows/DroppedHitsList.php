@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest\Rows;
 
+use Lodestar\Query\Dimension;
 use Lodestar\Storage\Schema;
 
 /**
@@ -12,9 +13,6 @@ final class DroppedHitsList {
 
 	/** Most rows with a name of their own; the rest of a reason is one row. */
 	public const MOST = 200;
-
-	/** Name of that row. */
-	public const REST = '(other)';
 
 	/**
 	 * @param int $first First local day.
@@ -51,12 +49,12 @@ final class DroppedHitsList {
 	 */
 	private static function with_rest( array $rows, string $reason, int $hits ): array {
 		foreach ( $rows as $place => $row ) {
-			if ( $reason === $row['reason'] && self::REST === $row['name'] ) {
+			if ( $reason === $row['reason'] && Dimension::OTHER === $row['name'] ) {
 				$rows[ $place ]['hits'] += $hits;
 				return $rows;
 			}
 		}
-		return array( ...$rows, self::row( $reason, self::REST, $hits ) );
+		return array( ...$rows, self::row( $reason, Dimension::OTHER, $hits ) );
 	}
 
 	/**

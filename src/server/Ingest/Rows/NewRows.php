@@ -4,9 +4,11 @@ declare( strict_types=1 );
 namespace Lodestar\Ingest\Rows;
 
 use Closure;
+use Lodestar\Collect\EventName;
 use Lodestar\Ingest\Enrichment\EnrichedEvent;
 use Lodestar\Ingest\Enrichment\EnrichedHit;
 use Lodestar\Ingest\Enrichment\Published;
+use Lodestar\Query\Dimension;
 use Lodestar\Storage\Text;
 use Lodestar\Time\LocalTime;
 
@@ -152,7 +154,7 @@ final class NewRows {
 	 * @param Session       $session        Its session.
 	 */
 	public function event( EnrichedHit $hit, int $day, EnrichedEvent $enriched_event, ?View $view, Session $session ): Event {
-		$none = null === $view ? $this->values->id( 'path', $day, EnrichedHit::NOT_SET ) : 0;
+		$none = null === $view ? $this->values->id( 'path', $day, Dimension::NOT_SET ) : 0;
 		return new Event(
 			day: $day,
 			id: $enriched_event->id,
@@ -168,7 +170,7 @@ final class NewRows {
 			host: $view->host ?? $none,
 			object: $view->object ?? 0,
 			page_attributes: $view->attributes ?? 0,
-			name: $this->values->id( KnownNames::is_event( $enriched_event->name ) ? 'event' : 'event_name', $day, $enriched_event->name, $hit->network ),
+			name: $this->values->id( EventName::is_ours( $enriched_event->name ) ? 'event' : 'event_name', $day, $enriched_event->name, $hit->network ),
 			attributes: $this->sets->id( AttributeSets::EVENT, $day, $enriched_event->parameters, $hit->network ),
 			is_key: isset( $this->key_events[ $enriched_event->name ] ) ? 1 : 0,
 			value: $enriched_event->value,
@@ -199,7 +201,7 @@ final class NewRows {
 	public function nobody( int $day, int $at ): Session {
 		$facts = array_fill_keys( Session::COLUMNS, 0 );
 		foreach ( Session::TEXTS as $column ) {
-			$facts[ $column ] = $this->values->id( $column, $day, EnrichedHit::NOT_SET );
+			$facts[ $column ] = $this->values->id( $column, $day, Dimension::NOT_SET );
 		}
 		return new Session( ...array_merge( $facts, array( 'day' => $day, 'started_at' => $at, 'last_at' => $at, 'bot' => Session::NOBODY, 'burst_from' => $at ) ) );
 	}

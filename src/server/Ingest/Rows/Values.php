@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest\Rows;
 
+use Lodestar\Query\Dimension;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Sweep;
 use Lodestar\Storage\Text;
@@ -15,8 +16,6 @@ use Lodestar\Storage\Writer;
  * server reports has an allowance that no visitor can touch.
  */
 final class Values {
-
-	public const OTHER = '(other)';
 
 	/** New texts of a dimension that a day may bring. */
 	public const NEW_PER_DAY = 10000;
@@ -125,7 +124,7 @@ final class Values {
 	 */
 	public function text( string $dimension, int $day, string $text, ?int $network = null, ?callable $is_own = null ): string {
 		if ( ! isset( $this->ids[ $text ] ) && ! $this->admits( $dimension, $day, $network, $is_own ) ) {
-			$text = self::OTHER;
+			$text = Dimension::OTHER;
 		}
 		if ( ! isset( $this->ids[ $text ] ) ) {
 			$id                 = Text::id( $text );

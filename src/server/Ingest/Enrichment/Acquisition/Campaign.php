@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest\Enrichment\Acquisition;
 
+use Lodestar\Query\Dimension;
+
 /**
  * What the address of the landing page says of the link: UTM parameters, which win, and click ids of advertisers.
  */
 final class Campaign {
-
-	public const NOT_SET = '(not set)';
 
 	/** Parameters that advertisers add to every click that they are paid for, with the source and medium that they mean; lower case, as the collector keeps them. */
 	private const PAID_CLICKS = array(
@@ -53,9 +53,9 @@ final class Campaign {
 			$utm[ $key ] = 1 === preg_match( '//u', $value ) ? $value : '';
 		}
 		if ( '' !== implode( '', $utm ) ) {
-			$set = static fn ( string $value ): string => '' === $value ? self::NOT_SET : $value;
+			$set = static fn ( string $value ): string => '' === $value ? Dimension::NOT_SET : $value;
 			return new self( $set( $utm['utm_source'] ), $set( $utm['utm_medium'] ), $set( $utm['utm_campaign'] ), null !== $click );
 		}
-		return null === $click ? null : new self( $click[0], $click[1], self::NOT_SET, true );
+		return null === $click ? null : new self( $click[0], $click[1], Dimension::NOT_SET, true );
 	}
 }

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest\Enrichment\Acquisition;
 
+use Lodestar\Query\Dimension;
+
 /**
  * Google Analytics 4's default channel group, with AI assistants as a channel of their own.
  *
@@ -49,7 +51,7 @@ final class ChannelGroup {
 		$source   = strtolower( $source );
 		$medium   = strtolower( $medium );
 		$campaign = strtolower( $campaign );
-		if ( '(direct)' === $source && in_array( $medium, array( '(none)', '(not set)' ), true ) ) {
+		if ( '(direct)' === $source && in_array( $medium, array( '(none)', Dimension::NOT_SET ), true ) ) {
 			return self::DIRECT;
 		}
 		if ( str_contains( $campaign, 'cross-network' ) ) {

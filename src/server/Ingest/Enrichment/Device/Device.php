@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest\Enrichment\Device;
 
+use Lodestar\Query\Dimension;
+
 /**
  * What a page was read with, in the spelling of Google Analytics 4.
  */
@@ -12,8 +14,6 @@ final class Device {
 	public const MOBILE   = 'mobile';
 	public const TABLET   = 'tablet';
 	public const SMART_TV = 'smart tv';
-
-	public const UNKNOWN = '(not set)';
 
 	/**
 	 * @param self::DESKTOP|self::MOBILE|self::TABLET|self::SMART_TV $category Kind of device.

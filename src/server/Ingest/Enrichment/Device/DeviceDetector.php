@@ -5,6 +5,7 @@ namespace Lodestar\Ingest\Enrichment\Device;
 
 use Lodestar\Ingest\Enrichment\BoundedCache;
 use Lodestar\Ingest\Enrichment\CompiledData;
+use Lodestar\Query\Dimension;
 
 /**
  * Tells device category, browser and operating system from what the browser says of itself. Which tables, why, and how
@@ -44,8 +45,8 @@ final class DeviceDetector {
 		$os = $this->system( $user_agent, $hints );
 		return new Device(
 			DeviceCategory::of( $user_agent, $os, $hints->mobile, $screen ),
-			$this->browser( $user_agent, $os, $hints ) ?? Device::UNKNOWN,
-			$os ?? Device::UNKNOWN,
+			$this->browser( $user_agent, $os, $hints ) ?? Dimension::NOT_SET,
+			$os ?? Dimension::NOT_SET,
 		);
 	}
 

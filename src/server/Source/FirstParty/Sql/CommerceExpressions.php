@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Source\FirstParty\Sql;
 
+use Lodestar\Collect\EventName;
 use Lodestar\Query\Scope;
 
 /**
@@ -23,17 +24,17 @@ final class CommerceExpressions {
 	private static function of_orders(): array {
 		$sessions   = VisitExpressions::sessions();
 		$active     = VisitExpressions::active_users();
-		$purchases  = EventMeasures::count( 'purchases', 'purchase' );
+		$purchases  = EventMeasures::count( 'purchases', EventName::PURCHASE );
 		$revenue    = new Measure( 'purchaseRevenue', Scope::Event, EventMeasures::net( 'e.value' ), scale: 1000 );
-		$purchasers = EventMeasures::people( 'totalPurchasers', 'purchase' );
+		$purchasers = EventMeasures::people( 'totalPurchasers', EventName::PURCHASE );
 
 		return array(
 			'transactions' => new MetricExpression( $purchases ),
 			'ecommercePurchases' => new MetricExpression( $purchases ),
 			'purchaseRevenue' => new MetricExpression( $revenue ),
-			'grossPurchaseRevenue' => new MetricExpression( EventMeasures::sum( 'grossPurchaseRevenue', 'e.value', 1000, 'purchase' ) ),
-			'refundAmount' => new MetricExpression( EventMeasures::sum( 'refundAmount', 'e.value', 1000, 'refund' ) ),
-			'refunds' => new MetricExpression( EventMeasures::count( 'refunds', 'refund' ) ),
+			'grossPurchaseRevenue' => new MetricExpression( EventMeasures::sum( 'grossPurchaseRevenue', 'e.value', 1000, EventName::PURCHASE ) ),
+			'refundAmount' => new MetricExpression( EventMeasures::sum( 'refundAmount', 'e.value', 1000, EventName::REFUND ) ),
+			'refunds' => new MetricExpression( EventMeasures::count( 'refunds', EventName::REFUND ) ),
 			'averagePurchaseRevenue' => new MetricExpression( $revenue, $purchases ),
 			'averagePurchaseRevenuePerUser' => new MetricExpression( $revenue, $active ),
 			'averageRevenuePerUser' => new MetricExpression( $revenue, $active ),
@@ -48,14 +49,14 @@ final class CommerceExpressions {
 	 * @return array<string, MetricExpression>
 	 */
 	private static function of_carts(): array {
-		$viewers = EventMeasures::people( 'itemViewers', 'view_item' );
+		$viewers = EventMeasures::people( 'itemViewers', EventName::VIEW_ITEM );
 		return array(
-			'itemViewEvents' => new MetricExpression( EventMeasures::count( 'itemViewEvents', 'view_item' ) ),
-			'addToCarts' => new MetricExpression( EventMeasures::count( 'addToCarts', 'add_to_cart' ) ),
-			'removeFromCarts' => new MetricExpression( EventMeasures::count( 'removeFromCarts', 'remove_from_cart' ) ),
-			'checkouts' => new MetricExpression( EventMeasures::count( 'checkouts', 'begin_checkout' ) ),
-			'cartToViewRate' => new MetricExpression( EventMeasures::people( 'cartUsers', 'add_to_cart' ), $viewers ),
-			'purchaseToViewRate' => new MetricExpression( EventMeasures::people( 'totalPurchasers', 'purchase' ), $viewers ),
+			'itemViewEvents' => new MetricExpression( EventMeasures::count( 'itemViewEvents', EventName::VIEW_ITEM ) ),
+			'addToCarts' => new MetricExpression( EventMeasures::count( 'addToCarts', EventName::ADD_TO_CART ) ),
+			'removeFromCarts' => new MetricExpression( EventMeasures::count( 'removeFromCarts', EventName::REMOVE_FROM_CART ) ),
+			'checkouts' => new MetricExpression( EventMeasures::count( 'checkouts', EventName::BEGIN_CHECKOUT ) ),
+			'cartToViewRate' => new MetricExpression( EventMeasures::people( 'cartUsers', EventName::ADD_TO_CART ), $viewers ),
+			'purchaseToViewRate' => new MetricExpression( EventMeasures::people( 'totalPurchasers', EventName::PURCHASE ), $viewers ),
 		);
 	}
 
@@ -65,12 +66,12 @@ final class CommerceExpressions {
 	private static function of_items(): array {
 		return array(
 			'itemRevenue' => new MetricExpression( new Measure( 'itemRevenue', Scope::Item, EventMeasures::net( 'i.revenue' ), scale: 1000 ) ),
-			'grossItemRevenue' => new MetricExpression( EventMeasures::items( 'grossItemRevenue', 'i.revenue', 1000, 'purchase' ) ),
-			'itemRefundAmount' => new MetricExpression( EventMeasures::items( 'itemRefundAmount', 'i.revenue', 1000, 'refund' ) ),
-			'itemsPurchased' => new MetricExpression( EventMeasures::items( 'itemsPurchased', 'i.quantity', 1, 'purchase' ) ),
-			'itemsViewed' => new MetricExpression( EventMeasures::items( 'itemsViewed', 'i.quantity', 1, 'view_item' ) ),
-			'itemsAddedToCart' => new MetricExpression( EventMeasures::items( 'itemsAddedToCart', 'i.quantity', 1, 'add_to_cart' ) ),
-			'itemsCheckedOut' => new MetricExpression( EventMeasures::items( 'itemsCheckedOut', 'i.quantity', 1, 'begin_checkout' ) ),
+			'grossItemRevenue' => new MetricExpression( EventMeasures::items( 'grossItemRevenue', 'i.revenue', 1000, EventName::PURCHASE ) ),
+			'itemRefundAmount' => new MetricExpression( EventMeasures::items( 'itemRefundAmount', 'i.revenue', 1000, EventName::REFUND ) ),
+			'itemsPurchased' => new MetricExpression( EventMeasures::items( 'itemsPurchased', 'i.quantity', 1, EventName::PURCHASE ) ),
+			'itemsViewed' => new MetricExpression( EventMeasures::items( 'itemsViewed', 'i.quantity', 1, EventName::VIEW_ITEM ) ),
+			'itemsAddedToCart' => new MetricExpression( EventMeasures::items( 'itemsAddedToCart', 'i.quantity', 1, EventName::ADD_TO_CART ) ),
+			'itemsCheckedOut' => new MetricExpression( EventMeasures::items( 'itemsCheckedOut', 'i.quantity', 1, EventName::BEGIN_CHECKOUT ) ),
 		);
 	}
 }

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Source\FirstParty\Sql;
 
+use Lodestar\Collect\EventName;
 use Lodestar\Query\Scope;
 
 /**
@@ -11,10 +12,10 @@ use Lodestar\Query\Scope;
 final class EventExpressions {
 
 	/** Events whose `value` is not the parameter of that name but what they measure: seconds, or results. */
-	private const MEASURING = array( 'video_start', 'video_progress', 'video_complete', 'video_pause', 'view_search_results' );
+	private const MEASURING = array( EventName::VIDEO_START, EventName::VIDEO_PROGRESS, EventName::VIDEO_COMPLETE, EventName::VIDEO_PAUSE, EventName::SEARCH );
 
 	/** Events that tell how much of a video was watched since the one before. */
-	private const WATCHING = array( 'video_progress', 'video_complete', 'video_pause' );
+	private const WATCHING = array( EventName::VIDEO_PROGRESS, EventName::VIDEO_COMPLETE, EventName::VIDEO_PAUSE );
 
 	/**
 	 * @return array<string, MetricExpression>
@@ -27,10 +28,10 @@ final class EventExpressions {
 		$converted  = new Measure( 'sessionsWithKeyEvent', Scope::Session, 'CASE WHEN s.key_events > 0 THEN 1 ELSE 0 END' );
 		$people     = new Measure( 'usersWithKeyEvent', Scope::Event, 'CASE WHEN s.bot = 0 AND e.is_key = 1 THEN e.visitor END', true );
 
-		$impressions = EventMeasures::count( 'formImpressions', 'form_view' );
-		$submitted   = EventMeasures::count( 'formConversions', 'form_submit' );
-		$plays       = EventMeasures::count( 'videoStarts', 'video_start' );
-		$completed   = EventMeasures::count( 'videoCompletions', 'video_complete' );
+		$impressions = EventMeasures::count( 'formImpressions', EventName::FORM_VIEW );
+		$submitted   = EventMeasures::count( 'formConversions', EventName::FORM_SUBMIT );
+		$plays       = EventMeasures::count( 'videoStarts', EventName::VIDEO_START );
+		$completed   = EventMeasures::count( 'videoCompletions', EventName::VIDEO_COMPLETE );
 		$watched     = EventMeasures::sum( 'videoWatchTime', 'e.value', 1000, ...self::WATCHING );
 		$seen        = EventMeasures::sum( 'videoShare', 'e.share', 100, ...self::WATCHING );
 
@@ -43,7 +44,7 @@ final class EventExpressions {
 			'sessionKeyEventRate' => new MetricExpression( $converted, $sessions ),
 			'userKeyEventRate' => new MetricExpression( $people, VisitExpressions::total_users() ),
 			'formImpressions' => new MetricExpression( $impressions ),
-			'formStarts' => new MetricExpression( EventMeasures::count( 'formStarts', 'form_start' ) ),
+			'formStarts' => new MetricExpression( EventMeasures::count( 'formStarts', EventName::FORM_START ) ),
 			'formConversions' => new MetricExpression( $submitted ),
 			'formConversionRate' => new MetricExpression( $submitted, $impressions ),
 			'videoStarts' => new MetricExpression( $plays ),

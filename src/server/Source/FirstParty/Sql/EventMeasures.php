@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Source\FirstParty\Sql;
 
+use Lodestar\Collect\EventName;
 use Lodestar\Query\Scope;
 use Lodestar\Storage\Text;
 
@@ -49,7 +50,7 @@ final class EventMeasures {
 	 * @param string $figure SQL.
 	 */
 	public static function net( string $figure ): string {
-		return 'CASE e.name WHEN ' . Text::id( 'purchase' ) . " THEN $figure WHEN " . Text::id( 'refund' ) . " THEN - $figure ELSE 0 END";
+		return 'CASE e.name WHEN ' . Text::id( EventName::PURCHASE ) . " THEN $figure WHEN " . Text::id( EventName::REFUND ) . " THEN - $figure ELSE 0 END";
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Source\FirstParty\Sql;
 
 use Lodestar\Query\DateRange;
+use Lodestar\Query\Dimension;
 
 /**
  * A few fixed texts, numbered from 0.
@@ -17,7 +18,7 @@ final class ListCode implements Code {
 	}
 
 	public function text( int $key ): string {
-		return $this->texts[ $key ] ?? '(not set)';
+		return $this->texts[ $key ] ?? Dimension::NOT_SET;
 	}
 
 	public function keys( DateRange $range ): array {

@@ -5,6 +5,7 @@ namespace Lodestar\Tests\Ingest\Enrichment\Device;
 
 use Lodestar\Ingest\Enrichment\Device\Device;
 use Lodestar\Ingest\Enrichment\Device\DeviceDetector;
+use Lodestar\Query\Dimension;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
@@ -83,7 +84,7 @@ final class DeviceDetectorTest extends TestCase {
 
 	public function test_what_is_unknown_is_not_set(): void {
 		self::assertEquals(
-			new Device( Device::DESKTOP, Device::UNKNOWN, Device::UNKNOWN ),
+			new Device( Device::DESKTOP, Dimension::NOT_SET, Dimension::NOT_SET ),
 			( new DeviceDetector() )->detect( '', '', '' )
 		);
 	}

@@ -1,9 +1,8 @@
-import type { Filters } from '../../features/filters/url';
-import type { DateState } from '../../store/reports/dates';
-import type { ReportQuery } from '../../store/reports/types';
+import type { DateState } from './dates';
+import type { ReportQuery } from './types';
 
 /**
- * The question that a screen asks.
+ * What is asked of a report.
  *
  * @param dates            The range and its comparison.
  * @param dates.range
@@ -12,7 +11,7 @@ import type { ReportQuery } from '../../store/reports/types';
  */
 export function reportQuery(
 	{ range, comparison }: DateState,
-	filters: Filters
+	filters: NonNullable< ReportQuery[ 'filters' ] >
 ): ReportQuery {
 	return {
 		...range,

@@ -6,8 +6,8 @@ import type { ChangeValue } from '../change/change-of';
 import { figureTypes } from '../field-types/figures';
 import type { FigureTypeName } from '../field-types/types';
 
-/** One fixed yardstick: from where to where. */
-export interface InfoBox {
+/** A key figure: from where to where. */
+export interface Kpi {
 	id: string;
 	label: string;
 	type: FigureTypeName;
@@ -20,24 +20,24 @@ export interface InfoBox {
 }
 
 /**
- * A few figures with what they were before.
+ * A few key figures, each with what it was before.
  *
  * @param props
- * @param props.boxes
+ * @param props.kpis
  */
-export function InfoBoxes( { boxes }: { boxes: readonly InfoBox[] } ) {
+export function KpiCards( { kpis }: { kpis: readonly Kpi[] } ) {
 	return (
-		<div className="lodestar-info">
-			{ boxes.map( ( box ) => (
-				<Box key={ box.id } box={ box } />
+		<div className="lodestar-kpis">
+			{ kpis.map( ( kpi ) => (
+				<KpiCard key={ kpi.id } kpi={ kpi } />
 			) ) }
 		</div>
 	);
 }
 
-function Box( { box }: { box: InfoBox } ) {
-	const { value, earlier } = box;
-	const { format } = figureTypes[ box.type ];
+function KpiCard( { kpi }: { kpi: Kpi } ) {
+	const { value, earlier } = kpi;
+	const { format } = figureTypes[ kpi.type ];
 	const most = Math.max( value ?? 0, earlier ?? 0 );
 	const share = ( part: number | null ) => ( {
 		inlineSize:
@@ -46,14 +46,14 @@ function Box( { box }: { box: InfoBox } ) {
 				: `${ ( ( ( part ?? 0 ) / most ) * 100 ).toFixed( 1 ) }%`,
 	} );
 	return (
-		<div className="lodestar-info__box">
-			<h2 className="lodestar-info__label" title={ box.label }>
-				{ box.label }
+		<div className="lodestar-kpis__one">
+			<h2 className="lodestar-kpis__label" title={ kpi.label }>
+				{ kpi.label }
 			</h2>
-			<div className="lodestar-info__change">
-				<Change value={ box.change } inverse={ box.inverse } />
+			<div className="lodestar-kpis__change">
+				<Change value={ kpi.change } inverse={ kpi.inverse } />
 			</div>
-			<p className="lodestar-info__figures">
+			<p className="lodestar-kpis__figures">
 				{ earlier !== null && (
 					<>
 						<VisuallyHidden as="span">
@@ -68,7 +68,7 @@ function Box( { box }: { box: InfoBox } ) {
 				) }
 				<b>{ format( value ) }</b>
 			</p>
-			<div className="lodestar-info__bars" aria-hidden="true">
+			<div className="lodestar-kpis__bars" aria-hidden="true">
 				<i style={ share( value ) } />
 				<i className="is-earlier" style={ share( earlier ) } />
 			</div>

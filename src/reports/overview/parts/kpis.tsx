@@ -1,12 +1,12 @@
 import { Card } from '../../../ui/card';
 import { changeOf } from '../../../ui/change/change-of';
 import { Unfiltered } from '../../../features/filters/unfiltered';
-import { InfoBoxes } from '../../../ui/info-boxes';
+import { KpiCards } from '../../../ui/kpi-cards';
 import type { Boxes, OverviewAnswer } from '../answer';
-import { yardsticks } from '../metrics';
+import { kpis } from '../metrics';
 import { cardNames } from '../titles';
 
-interface YardsticksProps {
+interface KpisProps {
 	answer: OverviewAnswer;
 	boxes: Boxes;
 }
@@ -18,16 +18,15 @@ interface YardsticksProps {
  * @param props.answer
  * @param props.boxes
  */
-export function Yardsticks( { answer, boxes }: YardsticksProps ) {
+export function Kpis( { answer, boxes }: KpisProps ) {
 	const isWaiting = answer.show_chart_overlay;
 	return (
-		<Card label={ cardNames().yardsticks }>
-			<InfoBoxes
-				boxes={ yardsticks().map( ( yardstick ) => {
-					const { value, compare_value: earlier } =
-						boxes[ yardstick.id ];
+		<Card label={ cardNames().kpis }>
+			<KpiCards
+				kpis={ kpis().map( ( kpi ) => {
+					const { value, compare_value: earlier } = boxes[ kpi.id ];
 					return {
-						...yardstick,
+						...kpi,
 						value: isWaiting ? null : value,
 						earlier: isWaiting ? null : earlier,
 						change: isWaiting ? null : changeOf( value, earlier ),

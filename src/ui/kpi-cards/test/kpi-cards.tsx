@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
-import { InfoBoxes, type InfoBox } from '..';
+import { KpiCards, type Kpi } from '..';
 
-const draw = ( box: Partial< InfoBox > ) => {
+const draw = ( kpi: Partial< Kpi > ) => {
 	const { container } = render(
-		<InfoBoxes
-			boxes={ [
+		<KpiCards
+			kpis={ [
 				{
 					id: 'sessions',
 					label: 'Sessions',
@@ -13,13 +13,13 @@ const draw = ( box: Partial< InfoBox > ) => {
 					earlier: 27684,
 					change: 14.9,
 					inverse: false,
-					...box,
+					...kpi,
 				},
 			] }
 		/>
 	);
 	return {
-		figures: container.querySelector( '.lodestar-info__figures' )
+		figures: container.querySelector( '.lodestar-kpis__figures' )
 			?.textContent,
 		bars: [ ...container.querySelectorAll( 'i' ) ].map(
 			( bar ) => bar.style.inlineSize
@@ -27,7 +27,7 @@ const draw = ( box: Partial< InfoBox > ) => {
 	};
 };
 
-describe( 'InfoBoxes', () => {
+describe( 'KpiCards', () => {
 	it( 'says from where to where, and draws both to one scale', () => {
 		expect( draw( {} ) ).toEqual( {
 			figures: 'was 27,684, now 31,806',

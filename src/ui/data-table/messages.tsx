@@ -1,0 +1,90 @@
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { Message } from '../message';
+import { Elsewhere, type LinkOut } from './elsewhere';
+
+interface NoRowsProps {
+	empty: string | undefined;
+	linkOut: LinkOut | undefined;
+}
+
+/**
+ * Nothing is there.
+ *
+ * @param props
+ * @param props.empty
+ * @param props.linkOut
+ */
+export function NoRows( { empty, linkOut }: NoRowsProps ) {
+	return (
+		<Message
+			title={ empty ?? __( 'No data for this time period.', 'lodestar' ) }
+			actions={ linkOut && <Elsewhere linkOut={ linkOut } /> }
+		/>
+	);
+}
+
+interface NoneFoundProps {
+	keyword: string;
+	onClear: () => void;
+}
+
+/**
+ * The filter leaves nothing.
+ *
+ * @param props
+ * @param props.keyword
+ * @param props.onClear
+ */
+export function NoneFound( { keyword, onClear }: NoneFoundProps ) {
+	return (
+		<Message
+			title={ sprintf(
+				/* translators: %s: what was typed. */
+				__( 'Nothing here contains “%s”.', 'lodestar' ),
+				keyword.trim()
+			) }
+			actions={
+				<Button variant="link" onClick={ onClear }>
+					{ __( 'Clear the filter', 'lodestar' ) }
+				</Button>
+			}
+		/>
+	);
+}
+
+interface NotLoadedProps {
+	/** What asking failed with. */
+	failure: unknown;
+	onRetry: () => void;
+}
+
+/**
+ * Rows that could not be had: why, as far as that is known.
+ *
+ * @param props
+ * @param props.failure
+ * @param props.onRetry
+ */
+export function NotLoaded( { failure, onRetry }: NotLoadedProps ) {
+	const { message } = ( failure ?? {} ) as { message?: unknown };
+	return (
+		<Message
+			isAlert
+			title={ __( 'These rows could not be loaded.', 'lodestar' ) }
+			actions={
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ onRetry }
+				>
+					{ __( 'Retry', 'lodestar' ) }
+				</Button>
+			}
+		>
+			{ typeof message === 'string' && message !== '' && (
+				<p>{ message }</p>
+			) }
+		</Message>
+	);
+}

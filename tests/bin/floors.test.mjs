@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { test } from 'node:test';
+import { ESLint } from 'eslint';
+import { FLOORS } from '../../bin/lib/floors.mjs';
+import { inRoot } from '../../bin/lib/paths.mjs';
+
+const eslint = new ESLint( { cwd: inRoot() } );
+
+/**
+ * What is said against a line, were it in a file.
+ *
+ * @param {string} filePath The file.
+ * @param {string} line     The line.
+ * @return {Promise<string[]>} Rules that it breaks.
+ */
+async function broken( filePath, line ) {
+	const [ { messages } ] = await eslint.lintText( line, {
+		filePath: inRoot( filePath ),
+	} );
+	return messages
+		.map( ( { ruleId } ) => ruleId )
+		.filter( ( rule ) =>
+			[ 'import/no-restricted-paths', 'no-restricted-syntax' ].includes(
+				rule
+			)
+		);
+}
+
+const UPWARDS = [
+	[ 'src/ui/card/x.tsx', '../../features/no-data' ],
+	[ 'src/ui/card/x.tsx', '../../store/app' ],
+	[ 'src/ui/card/x.tsx', '../../guard/attempt' ],
+	[ 'src/ui/card/test/x.tsx', '../../../store/reports/answer' ],
+	[ 'src/guard/x.ts', '../store/app' ],
+	[ 'src/guard/x.ts', '../ui/card' ],
+	[ 'src/store/app/x.ts', '../../features/filters/kinds' ],
+	[ 'src/features/filters/x.ts', '../../reports/overview/answer' ],
+	[ 'src/features/filters/x.ts', '../../shell/router' ],
+	[ 'src/parts/x.ts', '../reports/overview/answer' ],
+	[ 'src/reports/overview/x.ts', '../../shell/router' ],
+	[ 'src/shell/page/x.ts', '../../dashboard/app' ],
+	[ 'src/settings/x.ts', '../setup/draft' ],
+	[ 'src/setup/x.ts', '../settings/context' ],
+	[ 'src/setup/x.ts', '../tracker/vitals' ],
+	[ 'src/tracker/x.ts', '../ui/csv' ],
+];
+
+for ( const [ file, from ] of UPWARDS ) {
+	test( `${ file } may not import ${ from }`, async () => {
+		for ( const line of [
+			`import { x } from '${ from }';`,
+			`import type { X } from '${ from }';`,
+			`export { x } from '${ from }';`,
+			`const load = () => import( '${ from }' );`,
+		] ) {
+			assert.deepEqual(
+				await broken( file, line ),
+				[ 'import/no-restricted-paths' ],
+				line
+			);
+		}
+	} );
+}
+
+const DOWNWARDS = [
+	[ 'src/ui/card/x.tsx', '../message' ],
+	[ 'src/store/app/x.ts', '../../guard/tell' ],
+	[ 'src/store/app/x.ts', '../../ui/calendar/day' ],
+	[ 'src/features/filters/x.ts', '../../store/app' ],
+	[ 'src/reports/overview/x.ts', '../../features/no-data' ],
+	[ 'src/shell/page/x.ts', '../../features/no-data' ],
+	[ 'src/settings/x.ts', '../shell/dialogs' ],
+	[ 'src/dashboard/x.ts', '../parts' ],
+];
+
+test( 'imports lead down, or stay', async () => {
+	for ( const [ file, from ] of DOWNWARDS ) {
+		assert.deepEqual(
+			await broken( file, `import { x } from '${ from }';` ),
+			[],
+			`${ file } ${ from }`
+		);
+	}
+} );
+
+test( 'globals of ours are read in the entries alone', async () => {
+	const reads = [
+		'window.lodestarSettings.license;',
+		"window[ 'lodestarSettings' ];",
+		'globalThis.lodestarScreen;',
+		'window.lodestarStarted = undefined;',
+	];
+	for ( const line of reads ) {
+		assert.deepEqual(
+			await broken( 'src/reports/overview/x.ts', line ),
+			[ 'no-restricted-syntax' ],
+			line
+		);
+		for ( const entry of [
+			'src/dashboard/index.tsx',
+			'src/dashboard/start/index.ts',
+			'src/settings/index.tsx',
+			'src/setup/index.tsx',
+		] ) {
+			assert.deepEqual( await broken( entry, line ), [], entry );
+		}
+	}
+	assert.deepEqual(
+		await broken( 'src/reports/overview/x.ts', 'window.location.hash;' ),
+		[]
+	);
+} );
+
+test( 'styles stand on the same floors', () => {
+	const SRC = inRoot( 'src' );
+	const folderOf = ( path ) => relative( SRC, path ).split( sep )[ 0 ];
+	const level = ( path ) =>
+		FLOORS.findIndex( ( row ) => row.includes( folderOf( path ) ) );
+	const sheets = readdirSync( SRC, { recursive: true } )
+		.filter( ( path ) => path.endsWith( '.scss' ) )
+		.map( ( path ) => join( SRC, path ) );
+	const uses = sheets.flatMap( ( path ) =>
+		[ ...readFileSync( path, 'utf8' ).matchAll( /@use "([^"]+)"/g ) ].map(
+			( [ , used ] ) => [ path, join( dirname( path ), used ) ]
+		)
+	);
+	assert.ok( uses.length > 20 );
+	for ( const [ path, used ] of uses ) {
+		assert.ok(
+			folderOf( path ) === folderOf( used ) ||
+				level( used ) < level( path ),
+			`${ path } uses ${ used }`
+		);
+	}
+} );

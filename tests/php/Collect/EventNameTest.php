@@ -1,0 +1,33 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Collect;
+
+use Lodestar\Collect\EventName;
+use Lodestar\Tests\TestCase;
+use Lodestar\Tracking\TrackerLinks;
+
+/**
+ * The names of events are one list; the visitor's scripts, which cannot read it, are held to it here.
+ */
+final class EventNameTest extends TestCase {
+
+	public function test_the_scripts_send_what_is_listed_and_nothing_else(): void {
+		$files = array( ...(array) glob( dirname( __DIR__, 3 ) . '/src/tracker/*.ts' ), ...(array) glob( dirname( __DIR__, 3 ) . '/src/tracker/*/*.ts' ) );
+		$names = array_keys( TrackerLinks::patterns( array( 'lodestar.test' ) ) );
+		foreach ( $files as $file ) {
+			preg_match_all( "/(?:\btrack|#tell)\(\s*'([a-z_]+)'/", (string) file_get_contents( (string) $file ), $found );
+			array_push( $names, ...$found[1] );
+		}
+		self::assertEqualsCanonicalizing( EventName::TRACKER, array_values( array_unique( $names ) ) );
+	}
+
+	public function test_what_others_tell_may_not_come_from_a_browser(): void {
+		foreach ( EventName::TRACKER as $name ) {
+			self::assertTrue( EventName::may_come_from_browser( $name ), $name );
+		}
+		foreach ( array( ...EventName::COMMERCE, ...EventName::OF_VIEWS, 'page_view', 'session_start' ) as $name ) {
+			self::assertFalse( EventName::may_come_from_browser( $name ), $name );
+		}
+	}
+}
