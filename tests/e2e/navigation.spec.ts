@@ -125,15 +125,18 @@ async function readMenu( page: Page ) {
  * Has the tests of a group look at a site with every report.
  *
  * @param level Its level.
+ * @param more  More addons.
  */
-function withEveryReport( level: string ) {
+function withEveryReport( level: string, ...more: string[] ) {
+	const addons = [ 'many-reports', ...more ];
+
 	test.beforeAll( () => {
 		useSite( level );
-		activateAddon( 'many-reports' );
+		addons.forEach( activateAddon );
 	} );
 
 	test.afterAll( () => {
-		removeAddon( 'many-reports' );
+		addons.forEach( removeAddon );
 		useSite( 'lite' );
 	} );
 }
@@ -349,12 +352,9 @@ test.describe( 'The bar', () => {
 } );
 
 test.describe( 'An addon', () => {
-	withEveryReport( 'pro' );
+	withEveryReport( 'pro', 'navigation-entry' );
 
-	test.beforeAll( () => activateAddon( 'navigation-entry' ) );
-
-	test.afterAll( () => {
-		removeAddon( 'navigation-entry' );
+	test.afterEach( () => {
 		wp( 'option', 'delete', 'acme_order' );
 	} );
 
