@@ -45,6 +45,7 @@ const boot: Boot = {
 	site_icons: '',
 	currency: '',
 	included_metrics: [],
+	vocabulary: { metrics: {}, dimensions: {} },
 	reports: [],
 	filters: [],
 	navigation: [],

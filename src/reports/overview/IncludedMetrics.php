@@ -11,12 +11,13 @@ final class IncludedMetrics {
 	public const MOST = 7;
 
 	/** What is shown to those who never chose. */
-	private const START = array( Metric::Sessions, Metric::PageViews, Metric::TotalUsers, Metric::SessionDuration, Metric::BounceRate, Metric::NewUsers );
+	private const START = array( 'sessions', 'pageviews', 'totalusers', 'average_session_duration', 'bounce_rate', 'new_users' );
 
 	/**
-	 * @param list<Metric> $chosen At least one, in the order of the tabs.
+	 * @param array<string, Metric> $metrics All metrics.
+	 * @param list<string>          $chosen  Ids of at least one.
 	 */
-	private function __construct( private readonly array $chosen ) {
+	private function __construct( private readonly array $metrics, private readonly array $chosen ) {
 	}
 
 	/**
@@ -26,12 +27,10 @@ final class IncludedMetrics {
 	 * @param bool $is_pro Whether there is a licence.
 	 */
 	public static function of( int $user, bool $is_pro ): self {
-		$stored = get_user_meta( $user, self::key(), true );
-		if ( ! is_array( $stored ) ) {
-			return new self( self::START );
-		}
-		$open = array_filter( Metric::cases(), static fn ( Metric $metric ): bool => in_array( $metric->value, $stored, true ) && ( $is_pro || ! $metric->is_pro() ) );
-		return self::made_of( $open );
+		$stored  = get_user_meta( $user, self::key(), true );
+		$metrics = Metric::all();
+		$chosen  = is_array( $stored ) ? $stored : self::START;
+		return self::made_of( $metrics, array_filter( $metrics, static fn ( Metric $metric ): bool => in_array( $metric->id, $chosen, true ) && ( $is_pro || ! $metric->is_pro ) ) );
 	}
 
 	/**
@@ -42,20 +41,20 @@ final class IncludedMetrics {
 	 * @throws MetricsRefusedException If one is unknown or takes a licence, or they are too many.
 	 */
 	public static function asked( array $ids, bool $is_pro ): self {
+		$metrics = Metric::all();
 		foreach ( $ids as $id ) {
-			$metric = Metric::tryFrom( $id );
-			if ( null === $metric ) {
+			if ( ! isset( $metrics[ $id ] ) ) {
 				throw MetricsRefusedException::unknown();
 			}
-			if ( $metric->is_pro() && ! $is_pro ) {
+			if ( $metrics[ $id ]->is_pro && ! $is_pro ) {
 				throw MetricsRefusedException::locked();
 			}
 		}
-		$chosen = array_filter( Metric::cases(), static fn ( Metric $metric ): bool => in_array( $metric->value, $ids, true ) );
+		$chosen = array_intersect_key( $metrics, array_flip( $ids ) );
 		if ( count( $chosen ) > self::MOST ) {
 			throw MetricsRefusedException::too_many( self::MOST );
 		}
-		return self::made_of( $chosen );
+		return self::made_of( $metrics, $chosen );
 	}
 
 	/**
@@ -64,31 +63,35 @@ final class IncludedMetrics {
 	 * @param int $user Id of a user.
 	 */
 	public function save( int $user ): void {
-		update_user_meta( $user, self::key(), array_column( $this->chosen, 'value' ) );
+		update_user_meta( $user, self::key(), $this->chosen );
 	}
 
 	/**
 	 * All metrics, in the order of the tabs.
 	 *
-	 * @return list<array{id: string, name: string, checked: bool, isPro: bool}>
+	 * @return list<array{id: string, name: string, metric: string, group: string, notice: string, checked: bool, isPro: bool}>
 	 */
 	public function to_array(): array {
 		return array_map(
 			fn ( Metric $metric ): array => array(
-				'id'      => $metric->value,
-				'name'    => $metric->label(),
-				'checked' => in_array( $metric, $this->chosen, true ),
-				'isPro'   => $metric->is_pro(),
+				'id'      => $metric->id,
+				'name'    => $metric->label,
+				'metric'  => $metric->metric,
+				'group'   => $metric->group,
+				'notice'  => $metric->notice,
+				'checked' => in_array( $metric->id, $this->chosen, true ),
+				'isPro'   => $metric->is_pro,
 			),
-			Metric::cases()
+			array_values( $this->metrics )
 		);
 	}
 
 	/**
-	 * @param array<Metric> $metrics In the order of the tabs.
+	 * @param array<string, Metric> $metrics All metrics.
+	 * @param array<string, Metric> $chosen  Those that are shown; without any it is the first.
 	 */
-	private static function made_of( array $metrics ): self {
-		return new self( array() === $metrics ? array( Metric::Sessions ) : array_values( $metrics ) );
+	private static function made_of( array $metrics, array $chosen ): self {
+		return new self( $metrics, array_keys( array() === $chosen ? array_slice( $metrics, 0, 1 ) : $chosen ) );
 	}
 
 	/** Metadata of users are the network's: each site has its own. */

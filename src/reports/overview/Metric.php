@@ -3,50 +3,62 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Overview;
 
-/**
- * What the Overview shows over time, each by its id, in the order of the tabs.
- */
-enum Metric: string {
+use Lodestar\Query\Fields;
+use Lodestar\Reports\Registry;
+use Lodestar\Reports\Vocabulary;
 
-	case Sessions          = 'sessions';
-	case PageViews         = 'pageviews';
-	case TotalUsers        = 'totalusers';
-	case PageViewsPerUser  = 'pageviews_per_user';
-	case SessionDuration   = 'average_session_duration';
-	case BounceRate        = 'bounce_rate';
-	case Revenue           = 'revenue_sales';
-	case RevenuePerUser    = 'average_revenue_per_user';
-	case RevenuePerSession = 'average_revenue_per_session';
-	case NewUsers          = 'new_users';
-	case Purchases         = 'ecommerce_purchases';
-	case EngagementRate    = 'engagement_rate';
-	case SessionsPerUser   = 'sessions_per_user';
+/**
+ * What the Overview shows over time: a series of its chart.
+ */
+final class Metric {
+
+	/** What holds where a descriptor does not say. */
+	private const NOTHING = array(
+		'metric' => '',
+		'group'  => '',
+		'notice' => '',
+	);
 
 	/**
-	 * Its name for readers, in their language.
+	 * @param string $id     Field of the series.
+	 * @param string $label  Its name for readers, in their language.
+	 * @param string $metric Its name in the catalogue.
+	 * @param string $group  Under which heading it is offered.
+	 * @param string $notice Code of the notice that belongs to it; '' = none.
+	 * @param bool   $is_pro Whether it takes a licence: rules of the descriptor leave its figures out without one.
 	 */
-	public function label(): string {
-		return match ( $this ) {
-			self::Sessions          => __( 'Sessions', 'lodestar' ),
-			self::PageViews         => __( 'Page Views', 'lodestar' ),
-			self::TotalUsers        => __( 'Total Users', 'lodestar' ),
-			self::PageViewsPerUser  => __( 'Page Views/User', 'lodestar' ),
-			self::SessionDuration   => __( 'Session Duration', 'lodestar' ),
-			self::BounceRate        => __( 'Bounce Rate', 'lodestar' ),
-			self::Revenue           => __( 'Revenue/Sales', 'lodestar' ),
-			self::RevenuePerUser    => __( 'Revenue/User', 'lodestar' ),
-			self::RevenuePerSession => __( 'Revenue/Session', 'lodestar' ),
-			self::NewUsers          => __( 'New Users', 'lodestar' ),
-			self::Purchases         => __( 'eCommerce Purchases', 'lodestar' ),
-			self::EngagementRate    => __( 'Engagement Rate', 'lodestar' ),
-			self::SessionsPerUser   => __( 'Sessions/User', 'lodestar' ),
-		};
+	private function __construct(
+		public readonly string $id,
+		public readonly string $label,
+		public readonly string $metric,
+		public readonly string $group,
+		public readonly string $notice,
+		public readonly bool $is_pro
+	) {
 	}
 
 	/**
-	 * Whether it takes a licence. Rules of the report's descriptor leave its figures out without one.
+	 * @return array<string, self> By id, in the order of the tabs.
 	 */
-	public function is_pro(): bool {
-		return in_array( $this, array( self::Revenue, self::RevenuePerUser, self::RevenuePerSession, self::Purchases ), true );
+	public static function all(): array {
+		$report  = Registry::get( 'overview' )?->descriptor;
+		$metrics = array();
+		foreach ( $report?->drawn( 'charts' ) ?? array() as $chart ) {
+			$chart = new Fields( $chart );
+			foreach ( $chart->objects( 'metrics' ) as $metric ) {
+				$told  = new Fields( Vocabulary::completed( $metric ) + self::NOTHING );
+				$field = explode( '.', $told->text( 'points' ) )[0];
+
+				$metrics[ $field ] = new self(
+					$field,
+					$told->text( 'label' ),
+					$told->text( 'metric' ),
+					$told->text( 'group' ),
+					$told->text( 'notice' ),
+					true === $report?->rules->is_ruled( "{$chart->text( 'part' )}.$field" )
+				);
+			}
+		}
+		return $metrics;
 	}
 }

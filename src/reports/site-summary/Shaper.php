@@ -24,7 +24,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 			}
 		}
 		$response['rowCounts'] = new stdClass(); // Nobody pages through these.
-		return array( 'summary' => Answer::part( static fn (): array => AllTime::of( $answer->period ) ) ) + $response;
+		return array( 'summary' => Answer::part( static fn (): array => AllTime::of() ) ) + $response;
 	}
 
 	/**

@@ -20,6 +20,7 @@ use Lodestar\Reports\Filters\Kinds;
 use Lodestar\Reports\Overview\MetricsController;
 use Lodestar\Reports\Overview\Waiting;
 use Lodestar\Reports\Registry;
+use Lodestar\Reports\Vocabulary;
 use Lodestar\Settings\Capabilities;
 use Lodestar\Settings\Connection;
 use Lodestar\Time\LocalTime;
@@ -37,9 +38,10 @@ final class Boot {
 	 * @return array<string, mixed>
 	 */
 	public static function settings(): array {
-		$now   = intdiv( SiteClock::get()->now_ms(), 1000 );
-		$local = SiteZone::local_time( $now );
-		$today = LocalTime::date( $local->day( $now ) );
+		$now     = intdiv( SiteClock::get()->now_ms(), 1000 );
+		$local   = SiteZone::local_time( $now );
+		$today   = LocalTime::date( $local->day( $now ) );
+		$reports = Registry::for_browser();
 		return array(
 			'rest_url'        => rest_url(),
 			'rest_nonce'      => wp_create_nonce( 'wp_rest' ),
@@ -67,7 +69,8 @@ final class Boot {
 			),
 			'site_icons'      => SiteIcons::address(),
 			'currency'        => Currency::of_site(),
-			'reports'         => Registry::for_browser(),
+			'reports'         => $reports,
+			'vocabulary'      => Vocabulary::of( $reports ),
 			'filters'         => array_map( static fn ( Kind $kind ): array => array( 'name' => $kind->name, 'label' => $kind->label ), array_values( Kinds::all() ) ),
 			'included_metrics' => MetricsController::chosen(),
 			'navigation'      => NavigationLinks::navigation(),

@@ -15,6 +15,9 @@ final class Result {
 	 * @param int|null                           $row_count         Rows that there are without limit and offset; null where those hide it and it was not asked for.
 	 * @param int                                $data_through      Until when there are data, UTC seconds; 0 = never any.
 	 * @param list<string>                       $notices           What a reader must know to read the figures rightly, as codes.
+	 * @param ?string                            $since             Of a query for all days (DateRange::all()): the first day of which something was counted, `Y-m-d`; null before any, or where the source does not tell.
+	 * @param list<string>                       $unsupported       Metrics and top values of the query that the source knows nothing of, while it knows the others: their figures are null.
+	 *                                                              Source\Questions sees to this; no source has to.
 	 */
 	public function __construct(
 		public readonly array $rows,
@@ -22,7 +25,9 @@ final class Result {
 		public readonly ?array $comparison_totals,
 		public readonly ?int $row_count,
 		public readonly int $data_through,
-		public readonly array $notices = array()
+		public readonly array $notices = array(),
+		public readonly ?string $since = null,
+		public readonly array $unsupported = array()
 	) {
 	}
 }

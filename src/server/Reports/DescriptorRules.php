@@ -100,6 +100,13 @@ final class DescriptorRules {
 	}
 
 	/**
+	 * Whether a field of the answer takes more than the report itself, had or not.
+	 */
+	public function is_ruled( string $field ): bool {
+		return FieldPath::is_within( $field, $this->fields() );
+	}
+
+	/**
 	 * @param Fields $json Object with tier or isPro, and addons.
 	 */
 	private static function rule( Fields $json ): Rule {

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
+use Lodestar\Query\Catalogue;
 use Lodestar\Query\Fields;
 use Lodestar\Reports\Mapping\Part;
 use Lodestar\Reports\Mapping\Record;
@@ -42,6 +43,7 @@ final class Drawn {
 		}
 		$columns = array_map( static fn ( array $column ): Fields => new Fields( $column ), $table->objects( 'columns' ) );
 		foreach ( $columns as $column ) {
+			self::check_words( $column, $column->text( 'field' ) );
 			$this->check_fields( $part, $name, self::given( $column, array( 'field', 'compare', 'change' ) ) );
 		}
 		$this->check_fields( $part, $name, $table->has( 'sort' ) ? array( ( new Fields( $table->object( 'sort' ) ) )->text( 'field' ) ) : array() );
@@ -61,8 +63,25 @@ final class Drawn {
 				throw new InvalidDescriptorException( "The chart's part \"$name\" is no series." );
 			}
 			foreach ( $chart->objects( 'metrics' ) as $metric ) {
-				$this->check_fields( $part, $name, self::given( new Fields( $metric ), array( 'points', 'trend', 'total' ) ) );
+				$metric = new Fields( $metric );
+				self::check_words( $metric, $metric->text( 'points' ) );
+				$this->check_fields( $part, $name, self::given( $metric, array( 'points', 'trend', 'total' ) ) );
 			}
+		}
+	}
+
+	/**
+	 * @param Fields $drawn A column, or a metric of a chart.
+	 * @param string $field Its field.
+	 * @throws InvalidDescriptorException When nobody knows its label or type.
+	 */
+	private static function check_words( Fields $drawn, string $field ): void {
+		if ( $drawn->has( 'metric' ) ) {
+			Catalogue::metric( $drawn->text( 'metric' ) );
+		} elseif ( $drawn->has( 'dimension' ) ) {
+			Catalogue::dimension( $drawn->text( 'dimension' ) );
+		} elseif ( ! $drawn->has( 'label' ) || ! $drawn->has( 'type' ) ) {
+			throw new InvalidDescriptorException( "\"$field\" is drawn without a label or type, and is no metric or dimension that has them." );
 		}
 	}
 

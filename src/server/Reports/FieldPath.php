@@ -10,6 +10,16 @@ namespace Lodestar\Reports;
 final class FieldPath {
 
 	/**
+	 * Whether a path is one of some, or goes deeper into one.
+	 *
+	 * @param string       $path  The path.
+	 * @param list<string> $wider Some paths.
+	 */
+	public static function is_within( string $path, array $wider ): bool {
+		return array() !== array_filter( $wider, static fn ( string $other ): bool => str_starts_with( "$path.", "$other." ) );
+	}
+
+	/**
 	 * A value without that field.
 	 *
 	 * @param mixed  $value Arrays, nested.

@@ -39,8 +39,9 @@ final class Screen {
 	 * @param array<string, mixed> $told   What the dashboard is told of it, untranslated.
 	 * @param DescriptorRules      $rules  What licence and addons must allow.
 	 * @param string               $domain Text domain of its texts; empty = they are not translated.
+	 * @param ScreenAssets         $assets Its scripts and styles.
 	 */
-	private function __construct( private readonly array $told, private readonly DescriptorRules $rules, private readonly string $domain ) {
+	private function __construct( private readonly array $told, private readonly DescriptorRules $rules, private readonly string $domain, public readonly ScreenAssets $assets ) {
 	}
 
 	/**
@@ -54,7 +55,7 @@ final class Screen {
 		$told['date']       = array_merge( self::DATE, $fields->has( 'date' ) ? $fields->object( 'date' ) : array() );
 		$told['asks']       = $fields->has( 'queries' ) || $fields->truth( 'answerer', false );
 		$told['sample_url'] = $fields->has( 'sample' ) ? plugins_url( $fields->text( 'sample' ), $path ) : null;
-		return new self( $told, $rules, $fields->has( 'textdomain' ) ? $fields->text( 'textdomain' ) : '' );
+		return new self( $told, $rules, $fields->has( 'textdomain' ) ? $fields->text( 'textdomain' ) : '', ScreenAssets::from( $json, $path ) );
 	}
 
 	/**
@@ -98,29 +99,30 @@ final class Screen {
 		}
 		$told['parameters'] = (object) $this->told['parameters'];
 		$told['locked']     = $this->lock()?->to_array();
-		$told['tables']     = $this->tables( new Fields( $told ) );
+		$told['charts']     = $this->open( new Fields( $told ), 'charts', 'metrics', 'points' );
+		$told['tables']     = $this->open( new Fields( $told ), 'tables', 'columns', 'field' );
 		return $told;
 	}
 
 	/**
-	 * The tables with those columns that this site has.
+	 * The charts or tables with those metrics or columns that this site has, in the words of the catalogue.
 	 *
-	 * @param Fields $told What the dashboard is told.
+	 * @param Fields            $told  What the dashboard is told.
+	 * @param 'charts'|'tables' $which Which.
+	 * @param string            $parts What of each.
+	 * @param string            $field What of those names their field.
 	 * @return list<array<mixed>>
 	 */
-	private function tables( Fields $told ): array {
+	private function open( Fields $told, string $which, string $parts, string $field ): array {
 		$left_out = $this->rules->left_out();
-		$tables   = array();
-		foreach ( $told->objects( 'tables' ) as $table ) {
-			$part             = ( new Fields( $table ) )->text( 'part' );
-			$table['columns'] = array_values(
-				array_filter(
-					( new Fields( $table ) )->objects( 'columns' ),
-					static fn ( array $column ): bool => ! in_array( $part . '.' . ( new Fields( $column ) )->text( 'field' ), $left_out, true )
-				)
-			);
-			$tables[]         = $table;
+		$open     = array();
+		foreach ( $told->objects( $which ) as $drawn ) {
+			$name  = ( new Fields( $drawn ) )->text( 'part' );
+			$items = array_filter( ( new Fields( $drawn ) )->objects( $parts ), static fn ( array $item ): bool => ! FieldPath::is_within( $name . '.' . ( new Fields( $item ) )->text( $field ), $left_out ) );
+
+			$drawn[ $parts ] = array_map( Vocabulary::completed( ... ), array_values( $items ) );
+			$open[]          = $drawn;
 		}
-		return $tables;
+		return $open;
 	}
 }

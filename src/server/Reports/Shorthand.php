@@ -24,17 +24,20 @@ final class Shorthand {
 		if ( array() === $response ) {
 			return $json;
 		}
-		$response         = self::with_notes( array_map( self::with_metrics( ... ), $response ), self::objects( $json['charts'] ?? null ) );
+		$charts           = array_map( static fn ( array $chart ): array => DrawnShorthand::chart( $chart, $response ), array_values( self::objects( $json['charts'] ?? null ) ) );
+		$response         = self::with_notes( array_map( self::with_metrics( ... ), $response ), $charts );
 		$json['rules']    = self::with_compared_fields( self::objects( $json['rules'] ?? null ), $response );
 		$response         = self::with_comparisons( $response );
 		$json['queries']  = self::with_asked_metrics( self::objects( $json['queries'] ?? null ), $response );
 		$json['response'] = $response;
+		$json['charts']   = array_map( static fn ( array $chart ): array => DrawnShorthand::named_metrics( $chart, $response ), $charts );
+		$json['tables']   = array_map( static fn ( array $table ): array => DrawnShorthand::named_columns( $table, $response, $json['queries'] ), array_values( self::objects( $json['tables'] ?? null ) ) );
 		return $json;
 	}
 
 	/**
 	 * A series with the fields that `metrics` stands for: `{ "pageviews": "screenPageViews" }` gives `pageviews` the points,
-	 * trend and total of screenPageViews.
+	 * trend and total of screenPageViews; an object also says how it is drawn.
 	 *
 	 * @param array<mixed> $part A part of the response.
 	 * @return array<mixed>
@@ -45,7 +48,10 @@ final class Shorthand {
 			return $part;
 		}
 		$metrics = array_map(
-			static fn ( mixed $metric ): array => array_map( static fn ( string $of ): string => ( is_string( $metric ) ? $metric : '' ) . ".$of", self::OF_METRIC ),
+			static function ( mixed $said ): array {
+				$metric = is_array( $said ) ? $said['metric'] ?? null : $said;
+				return array_map( static fn ( string $of ): string => ( is_string( $metric ) ? $metric : '' ) . ".$of", self::OF_METRIC );
+			},
 			$series['metrics']
 		);
 		unset( $series['metrics'] );

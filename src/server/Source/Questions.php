@@ -21,7 +21,9 @@ final class Questions {
 	private const WHERE = 'lodestar_sources';
 
 	/**
-	 * Asks several queries at once.
+	 * Asks several queries at once. Of what a source knows nothing of, a query is asked without it where it can be: its
+	 * figures are null then, and Result::$unsupported names it. Where a query is grouped, filtered, ordered or chosen by
+	 * it, or asks for nothing else, there is no answer: unsupported_by_source.
 	 *
 	 * @template K of array-key
 	 * @param array<K, Query> $queries The questions.
@@ -29,17 +31,22 @@ final class Questions {
 	 * @throws SourceException When nothing can be answered.
 	 */
 	public static function ask( array $queries, Source $source ): array {
-		$results    = array();
-		$answerable = array();
+		$results = array();
+		$parts   = array();
 		foreach ( $queries as $name => $query ) {
-			$names = self::unsupported( $query, $source );
-			if ( array() === $names ) {
-				$answerable[ $name ] = $query;
+			$missing = self::unsupported( $query, $source );
+			$part    = Supported::of( $query, $missing );
+			if ( null === $part ) {
+				$results[ $name ] = SourceException::unsupported( $source->id(), $missing );
 			} else {
-				$results[ $name ] = SourceException::unsupported( $source->id(), $names );
+				$parts[ $name ] = $part;
 			}
 		}
-		return $results + ( array() === $answerable ? array() : self::answers( $answerable, $source ) );
+		$answers = array() === $parts ? array() : self::answers( array_map( static fn ( Supported $part ): Query => $part->query, $parts ), $source );
+		foreach ( $answers as $name => $answer ) {
+			$results[ $name ] = $answer instanceof Result ? $parts[ $name ]->whole( $answer ) : $answer;
+		}
+		return $results;
 	}
 
 	/**
@@ -60,27 +67,6 @@ final class Questions {
 	 */
 	public static function unsupported( Query $query, Source $source ): array {
 		return array_values( array_filter( self::call( $source, static fn (): array => $source->unsupported( $query ) ), 'is_string' ) );
-	}
-
-	/**
-	 * How much there is in all, of a source that knows.
-	 *
-	 * @return array{views: int, sessions: int, since: ?string}
-	 * @throws SourceException When it cannot be told.
-	 */
-	public static function all_time( CountsAll $source ): array {
-		$all   = self::map( self::call( $source, static fn (): mixed => $source->all_time() ) );
-		$views = $all['views'] ?? null;
-		$since = $all['since'] ?? null;
-		$count = $all['sessions'] ?? null;
-		if ( ! is_int( $views ) || ! is_int( $count ) || ( null !== $since && ! is_string( $since ) ) ) {
-			throw self::broken( $source, 'all_time() returned no counts.' );
-		}
-		return array(
-			'views'    => $views,
-			'sessions' => $count,
-			'since'    => $since,
-		);
 	}
 
 	/**

@@ -33,7 +33,8 @@ final class ResultCheck {
 			&& array_keys( $row->dimensions ) === array_keys( $query->dimensions )
 			&& array_filter( $row->dimensions, 'is_string' ) === $row->dimensions
 			&& self::are_figures( $row->metrics, $query->metrics )
-			&& ( null === $row->comparison || self::are_figures( $row->comparison, $query->metrics ) );
+			&& ( null === $row->comparison || self::are_figures( $row->comparison, $query->metrics ) )
+			&& self::are_texts( $row->top_values );
 	}
 
 	/**
@@ -56,5 +57,12 @@ final class ResultCheck {
 			}
 		}
 		return array_is_list( $figures ) && count( $figures ) === count( $metrics );
+	}
+
+	/**
+	 * @param array<mixed> $values Texts, or null where one is unknown.
+	 */
+	private static function are_texts( array $values ): bool {
+		return array_is_list( $values ) && array() === array_filter( $values, static fn ( mixed $value ): bool => null !== $value && ! is_string( $value ) );
 	}
 }

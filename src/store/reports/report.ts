@@ -86,6 +86,10 @@ export interface Report extends Partial< ReportGate > {
 	routes?: readonly ReportRoute[];
 	/** False where the server has no answer for it, because its view brings its own figures. */
 	asks?: boolean;
+	/** What may be asked beside days and filters, by name: JSON schemas. */
+	parameters?: Readonly<
+		Record< string, { type: string; default?: unknown; enum?: unknown[] } >
+	>;
 	/** Loads the view. */
 	view?: () => Promise< { default: ComponentType< ReportViewProps > } >;
 	/** Names of the blocks of its view that addons can put theirs beside; of a described report, its charts and tables. */

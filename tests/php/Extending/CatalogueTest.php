@@ -17,7 +17,7 @@ use Lodestar\Query\Type;
 use Lodestar\Reports\Registry;
 use Lodestar\Source\AddedExpressions;
 use Lodestar\Source\FirstParty;
-use Lodestar\Source\FirstParty\Sql\DayCode;
+use Lodestar\Source\FirstParty\Sql\DateCode;
 use Lodestar\Source\FirstParty\Sql\DimensionExpression;
 use Lodestar\Source\FirstParty\Sql\Expressions;
 use Lodestar\Source\FirstParty\Sql\Measure;
@@ -164,7 +164,7 @@ final class CatalogueTest extends ExtendingTestCase {
 		yield 'a metric of a dimension' => array( 'acmePlace', new MetricExpression( $sessions ) );
 		yield 'a dimension of a metric' => array( 'acmeCount', new DimensionExpression( array( 's.city' ) ) );
 		yield 'nothing to group by' => array( 'acmePlace', new DimensionExpression( array( '' ) ) );
-		yield 'a number of two parts' => array( 'acmePlace', new DimensionExpression( array( '{row}.day', '{row}.hour' ), new DayCode() ) );
+		yield 'a number of two parts' => array( 'acmePlace', new DimensionExpression( array( '{row}.day', '{row}.hour' ), DateCode::days() ) );
 		yield 'an attribute of something else' => array( 'acmePlace', DimensionExpression::of_attribute( new Attribute( Scope::Event, 'colour' ) ) );
 	}
 

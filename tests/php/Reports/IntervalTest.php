@@ -54,6 +54,7 @@ final class IntervalTest extends TestCase {
 	 */
 	private static function days( array $params ): array {
 		$clock = new \Lodestar\Time\FixedClock( 1795262400000 );
-		return array_values( Period::from_params( $params, $clock )->range->to_array() );
+		$range = Period::from_params( $params, $clock )->range->to_array();
+		return array( $range['startDate'], $range['endDate'] );
 	}
 }

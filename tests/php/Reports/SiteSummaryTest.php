@@ -8,6 +8,7 @@ use Lodestar\Commerce\Commerce;
 use Lodestar\Ingest\SiteIngest;
 use Lodestar\Privacy\Eraser;
 use Lodestar\Provisioning\Site;
+use Lodestar\Query\DateRange;
 use Lodestar\Query\Query;
 use Lodestar\Query\Result;
 use Lodestar\Reports\Registry;
@@ -150,13 +151,13 @@ final class SiteSummaryTest extends ReportsTestCase {
 		self::assertSame( array( 1, 1, '2026-11-21' ), $this->totals() );
 	}
 
-	public function test_a_source_that_knows_days_only_is_asked_for_all_of_them(): void {
+	public function test_the_source_is_asked_for_all_days(): void {
 		$visits = ( new Traffic( 9, 40 ) )->visits;
 		Stored::write( $visits );
 		$own = $this->totals();
 		$this->listen();
 		self::assertSame( ( new PlainSummary( $visits ) )->all_time(), $this->totals() );
-		self::assertStringContainsString( '"startDate":"2005-01-01","endDate":"2026-11-21"', implode( "\n", $this->asked ) );
+		self::assertStringContainsString( (string) wp_json_encode( DateRange::all()->to_array() ), implode( "\n", $this->asked ) );
 		self::assertSame( $own, $this->totals() );
 	}
 

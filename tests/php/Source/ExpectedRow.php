@@ -17,6 +17,7 @@ final class ExpectedRow {
 		'v'  => array(
 			'screenPageViews', 'entrances', 'exits', 'exitRate', 'userEngagementDuration', 'averageEngagementTimePerView', 'scrolledUsers', 'averageScrollDepth',
 			'scrolls25', 'scrolls50', 'scrolls75', 'scrolls100', 'averageTtfb', 'averageFcp', 'averageLcp', 'averageInp', 'averageCls',
+			'ttfbP75', 'fcpP75', 'lcpP75', 'inpP75', 'clsP75',
 		),
 		'sv' => array( 'screenPageViewsPerSession', 'averageEngagementTimePerSession' ),
 		'pv' => array( 'screenPageViewsPerUser', 'averageEngagementTime' ),
@@ -90,6 +91,7 @@ final class ExpectedRow {
 			'averageScrollDepth'              => self::percent( $scroll, $views, 100 ),
 			'scrolls25', 'scrolls50', 'scrolls75', 'scrolls100' => $this->sum_of_views( static fn ( PageView $view ): int => $view->scroll >= (int) substr( $metric, 7 ) ? 1 : 0 ),
 			'averageTtfb', 'averageFcp', 'averageLcp', 'averageInp', 'averageCls' => $this->vital( strtolower( substr( $metric, 7 ) ) ),
+			'ttfbP75', 'fcpP75', 'lcpP75', 'inpP75', 'clsP75' => $this->nearest_rank( substr( $metric, 0, -3 ), 75 ),
 			'screenPageViewsPerUser'          => self::per( $views, $active ),
 			'screenPageViewsPerSession'       => self::per( $views, $sessions ),
 			'sessionsPerUser'                 => self::per( $sessions, $active ),
@@ -197,13 +199,30 @@ final class ExpectedRow {
 	}
 
 	private function vital( string $name ): ?float {
+		$told = $this->told( $name );
+		return self::per( array_sum( $told ), count( $told ), 1000 );
+	}
+
+	/**
+	 * The first of the values, in their order, that is not below so many percent of them (https://en.wikipedia.org/wiki/Percentile#The_nearest-rank_method).
+	 */
+	private function nearest_rank( string $vital, int $percent ): int|float|null {
+		$told = $this->told( $vital );
+		sort( $told );
+		return array() === $told ? null : $told[ (int) ceil( count( $told ) * $percent / 100 ) - 1 ] / 1000;
+	}
+
+	/**
+	 * @return list<int> Thousandths.
+	 */
+	private function told( string $vital ): array {
 		$told = array();
 		foreach ( $this->views as [ , $view ] ) {
-			if ( isset( $view->vitals[ $name ] ) ) {
-				$told[] = $view->vitals[ $name ];
+			if ( isset( $view->vitals[ $vital ] ) ) {
+				$told[] = $view->vitals[ $vital ];
 			}
 		}
-		return self::per( array_sum( $told ), count( $told ), 1000 );
+		return $told;
 	}
 
 	private function named( string $name ): int {

@@ -51,7 +51,7 @@ final class FirstPartyTest extends OracleTestCase {
 		$traffic = new Traffic( 11, 200 );
 		Stored::write( $traffic->visits );
 		$oracle = new Oracle( $traffic->visits, array( Traffic::ZONE ) );
-		foreach ( array( ...array_keys( Catalogue::dimensions() ), ...array_slice( RandomQuery::CUSTOM, 0, -2 ) ) as $dimension ) {
+		foreach ( array( ...array_diff( array_keys( Catalogue::dimensions() ), array( 'minutesAgo' ) ), ...array_slice( RandomQuery::CUSTOM, 0, -2 ) ) as $dimension ) {
 			$rows = $this->check(
 				$oracle,
 				array(
@@ -72,10 +72,10 @@ final class FirstPartyTest extends OracleTestCase {
 
 	public function test_declared_additivity_holds(): void {
 		Stored::write( ( new Traffic( 13, 300 ) )->visits );
-		$names = array_keys( array_filter( Catalogue::metrics(), static fn ( Metric $metric ): bool => Kind::Ratio !== $metric->kind ) );
+		$names = array_keys( array_filter( Catalogue::metrics(), static fn ( Metric $metric ): bool => Additivity::None !== $metric->additivity() || Kind::People === $metric->kind ) );
 		$whole = $this->ask( $names, array() )->rows[0]->metrics;
 		$held  = 0;
-		foreach ( array( ...array_keys( Catalogue::dimensions() ), ...RandomQuery::CUSTOM ) as $dimension ) {
+		foreach ( array( ...array_diff( array_keys( Catalogue::dimensions() ), array( 'minutesAgo' ) ), ...RandomQuery::CUSTOM ) as $dimension ) {
 			$rows = $this->ask( $names, array( $dimension ) )->rows;
 			foreach ( $names as $i => $name ) {
 				$adds_up = abs( array_sum( array_map( static fn ( Row $row ): int|float => $row->metrics[ $i ] ?? 0, $rows ) ) - ( $whole[ $i ] ?? 0 ) ) < 0.0001;
@@ -90,6 +90,45 @@ final class FirstPartyTest extends OracleTestCase {
 		}
 		self::assertGreaterThan( 1000, $held );
 		self::assertSame( Additivity::None, Catalogue::metric( 'bounceRate' )->additivity() );
+	}
+
+	public function test_the_last_minutes_are_answered_as_a_plain_count_does(): void {
+		$traffic = new Traffic( 11, 200 );
+		Stored::write( $traffic->visits );
+		$rows = 0;
+		foreach ( array_slice( $traffic->visits, 0, 20 ) as $i => $visit ) {
+			$now   = $visit->last_at + 90;
+			$range = gmdate( 'Y-m-d', ( $visit->day - 1 ) * 86400 );
+			$this->clock( gmdate( 'Y-m-d H:i:s', $now ) );
+			$query = array(
+				'dateRanges' => array( array( 'startDate' => $range, 'endDate' => gmdate( 'Y-m-d', ( $visit->day + 2 ) * 86400 ) ) ), // phpcs:ignore WordPress.Arrays -- short.
+				'metrics'    => array( 'activeUsers', 'screenPageViews', 'eventCount', 'sessions', 'lcpP75' ),
+				'dimensions' => array( array( 'minutesAgo' ), array( 'minutesAgo', 'pagePath' ), array( 'country' ), array() )[ $i % 4 ],
+				'minutes'    => array( 5, 30, 60 )[ $i % 3 ],
+			);
+			$rows += $this->check( new Oracle( $traffic->visits, array( Traffic::ZONE ), $now ), $query, "visit $i" );
+		}
+		self::assertGreaterThan( 20, $rows );
+	}
+
+	public function test_all_days_are_answered_as_a_plain_count_does_and_their_first_is_told(): void {
+		self::assertNull( $this->answer_to( new Query( array( 'sessions' ), array(), DateRange::all() ) )->since );
+		$traffic = new Traffic( 11, 200 );
+		Stored::write( $traffic->visits );
+		$oracle = new Oracle( $traffic->visits, array( Traffic::ZONE ) );
+		foreach ( array( array(), array( 'country' ), array( 'yearMonth' ), array( 'pagePath' ) ) as $dimensions ) {
+			$query = array( 'dateRanges' => array( DateRange::all()->to_array() ), 'metrics' => array_keys( Catalogue::metrics() ), 'dimensions' => $dimensions ); // phpcs:ignore WordPress.Arrays -- short.
+			$this->check( $oracle, $query, implode( $dimensions ) );
+		}
+		$days = array_map( static fn ( Visit $visit ): int => $visit->day, array_filter( $traffic->visits, static fn ( Visit $visit ): bool => ! $visit->bot && ! $visit->nobodys ) );
+		self::assertNotEmpty( $days );
+		self::assertSame( gmdate( 'Y-m-d', min( $days ) * 86400 ), $this->answer_to( new Query( array( 'sessions' ), array(), DateRange::all() ) )->since );
+	}
+
+	public function test_page_views_of_all_days_are_told_without_a_look_at_each(): void {
+		self::assertStringNotContainsString( 'lodestar_views', $this->sql_of( new Query( array( 'sessions', 'screenPageViews' ), array( 'country' ), DateRange::all() ) ) );
+		self::assertStringContainsString( 'lodestar_views', $this->sql_of( new Query( array( 'screenPageViews' ), array( 'date' ), DateRange::all() ) ) );
+		self::assertStringContainsString( 'lodestar_views', $this->sql_of( new Query( array( 'screenPageViews' ), array(), DateRange::from_dates( '2026-01-01', '2026-12-31' ) ) ) );
 	}
 
 	public function test_session_belongs_to_the_day_of_its_first_hit_and_a_view_to_its_own(): void {
@@ -245,6 +284,21 @@ final class FirstPartyTest extends OracleTestCase {
 	 */
 	private function ask( array $metrics, array $dimensions, string $start = '2026-09-01', string $end = '2026-12-31', ?DimensionFilter $filter = null ): Result {
 		return $this->answer_to( new Query( $metrics, $dimensions, DateRange::from_dates( $start, $end ), dimension_filter: $filter ) );
+	}
+
+	/**
+	 * The statements that a query takes.
+	 */
+	private function sql_of( Query $query ): string {
+		$asked = array();
+		$note  = static function ( string $sql ) use ( &$asked ): string {
+			$asked[] = $sql;
+			return $sql;
+		};
+		add_filter( 'query', $note );
+		$this->answer_to( $query );
+		remove_filter( 'query', $note );
+		return implode( "\n", $asked );
 	}
 
 	private function answer_to( Query $query ): Result {

@@ -10,7 +10,7 @@ use DateTimeZone;
  * Answers a query, in its JSON, by plain loops over a list of visits. Slow and obvious; shares no code with the engine.
  *
  * @phpstan-type Json array<string, mixed>
- * @phpstan-type Answer array{rows: list<array{list<string>, list<int|float|null>, list<int|float|null>|null}>, count: int, totals: list<int|float|null>, comparison_totals: list<int|float|null>|null}
+ * @phpstan-type Answer array{rows: list<array{list<string>, list<int|float|null>, list<int|float|null>|null, list<string|null>}>, count: int, totals: list<int|float|null>, comparison_totals: list<int|float|null>|null}
  */
 final class Oracle {
 
@@ -76,8 +76,9 @@ final class Oracle {
 	/**
 	 * @param list<Visit>                  $visits All visits.
 	 * @param non-empty-array<int, string> $zones  The site's zones by the UTC second from which on each holds, ascending.
+	 * @param int                          $now    The present moment, UTC seconds.
 	 */
-	public function __construct( private array $visits, private array $zones = array( 'UTC' ) ) {
+	public function __construct( private array $visits, private array $zones = array( 'UTC' ), private int $now = 0 ) {
 	}
 
 	/**
@@ -85,7 +86,7 @@ final class Oracle {
 	 * @return Answer
 	 */
 	public function answer( array $query ): array {
-		/** @var list<array{startDate: string, endDate: string}> $ranges */
+		/** @var list<array{startDate: string, endDate: string, untilHour?: int}> $ranges */
 		$ranges = $query['dateRanges'];
 		/** @var list<string> $metrics */
 		$metrics = $query['metrics'];
@@ -113,8 +114,9 @@ final class Oracle {
 		$limit = $query['limit'] ?? 0;
 		/** @var int $offset */
 		$offset = $query['offset'] ?? 0;
+		$tops = $this->top_values( $query, $ranges[0] );
 		return array(
-			'rows'              => array_slice( $rows, $offset, 0 === $limit ? null : $limit ),
+			'rows'              => array_map( static fn ( array $row ): array => array( ...$row, $tops( $row[0] ) ), array_slice( $rows, $offset, 0 === $limit ? null : $limit ) ),
 			'count'             => count( $rows ),
 			'totals'            => self::figures( $metrics, $whole[0]['[]'] ?? $nothing ),
 			'comparison_totals' => isset( $ranges[1] ) ? self::figures( $metrics, $whole[1]['[]'] ?? $nothing ) : null,
@@ -122,10 +124,39 @@ final class Oracle {
 	}
 
 	/**
+	 * The commonest values of the rows.
+	 *
+	 * @param Json                                                          $query The query.
+	 * @param array{startDate: string, endDate: string, untilHour?: int} $range The days.
+	 * @return callable( list<string> ): list<string|null> Tells those of a row.
+	 */
+	private function top_values( array $query, array $range ): callable {
+		/** @var list<string> $wanted */
+		$wanted = $query['topValues'] ?? array();
+		/** @var list<string> $dimensions */
+		$dimensions = $query['dimensions'] ?? array();
+		$best       = array();
+		foreach ( $wanted as $i => $name ) {
+			foreach ( $this->count( array( 'metrics' => array( 'sessions' ), 'dimensions' => array( ...$dimensions, $name ) ) + $query, $range ) as $key => $tally ) {
+				/** @var non-empty-list<string> $texts */
+				$texts    = json_decode( $key );
+				$value    = array_pop( $texts );
+				$row      = (string) json_encode( $texts );
+				$sessions = count( $tally->visits );
+				[ $most, $top ] = $best[ $i ][ $row ] ?? array( 0, '' );
+				if ( $sessions > $most || ( $sessions === $most && strcmp( $value, $top ) < 0 ) ) {
+					$best[ $i ][ $row ] = array( $sessions, $value );
+				}
+			}
+		}
+		return static fn ( array $row ): array => array_map( static fn ( int $i ): ?string => $best[ $i ][ (string) json_encode( $row ) ][1] ?? null, array_keys( $wanted ) );
+	}
+
+	/**
 	 * What falls on some days, by the texts of the dimensions.
 	 *
 	 * @param Json                                      $query The query.
-	 * @param array{startDate: string, endDate: string} $range The days.
+	 * @param array{startDate: string, endDate: string, untilHour?: int} $range The days.
 	 * @return array<string, ExpectedRow>
 	 */
 	private function count( array $query, array $range ): array {
@@ -143,7 +174,7 @@ final class Oracle {
 		$rows = array();
 		foreach ( array_unique( str_split( implode( '', array_map( array( ExpectedRow::class, 'counts' ), $metrics ) ) ) ) as $counts ) {
 			foreach ( $this->counted( $counts, $looks ) as [ $seen, $timed ] ) {
-				if ( $timed->day < $from || $to < $timed->day ) {
+				if ( $timed->day < $from || $to < $timed->day || ( $timed->day === $to && $timed->hour > ( $range['untilHour'] ?? 23 ) ) || ! $this->is_recent( $query, $timed ) ) {
 					continue;
 				}
 				foreach ( self::choices( $grouped, $seen ) as $chosen ) {
@@ -155,6 +186,17 @@ final class Oracle {
 			}
 		}
 		return $rows;
+	}
+
+	/**
+	 * Whether something is within the minutes that are asked for, if any are.
+	 *
+	 * @param Json $query The query.
+	 */
+	private function is_recent( array $query, Visit|PageView|ExpectedEvent $timed ): bool {
+		$minutes = $query['minutes'] ?? 0;
+		$ago     = $this->now - ( $timed instanceof Visit ? $timed->started_at : $timed->at );
+		return 0 === $minutes || ( $ago >= 0 && is_int( $minutes ) && $ago < 60 * $minutes );
 	}
 
 	/**
@@ -269,6 +311,10 @@ final class Oracle {
 		}
 		return match ( $name ) {
 			'date'                => gmdate( 'Ymd', $timed->day * 86400 ),
+			'dateHour'            => gmdate( 'Ymd', $timed->day * 86400 ) . substr( '0' . $timed->hour, -2 ),
+			'yearMonth'           => gmdate( 'Ym', $timed->day * 86400 ),
+			'isoYearIsoWeek'      => gmdate( 'oW', $timed->day * 86400 ),
+			'minutesAgo'          => substr( '0' . intdiv( $this->now - ( $timed instanceof Visit ? $timed->started_at : $timed->at ), 60 ), -2 ),
 			'hour'                => substr( '0' . $timed->hour, -2 ),
 			'dayOfWeek'           => gmdate( 'w', $timed->day * 86400 ),
 			'month'               => gmdate( 'm', $timed->day * 86400 ),

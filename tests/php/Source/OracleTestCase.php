@@ -35,7 +35,7 @@ abstract class OracleTestCase extends TestCase {
 		$expected = $oracle->answer( $query->to_array() );
 		self::assertSame(
 			self::lines( $expected['rows'] ),
-			self::lines( array_map( static fn ( Row $row ): array => array( $row->dimensions, $row->metrics, $row->comparison ), $result->rows ) ),
+			self::lines( array_map( static fn ( Row $row ): array => array( $row->dimensions, $row->metrics, $row->comparison, $row->top_values ), $result->rows ) ),
 			$what
 		);
 		self::assertContains( $result->row_count, $query->count ? array( $expected['count'] ) : array( $expected['count'], null ), $what );

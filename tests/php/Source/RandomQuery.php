@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Source;
 
 use Lodestar\Query\Catalogue;
+use Lodestar\Query\QueryCheck;
 
 /**
  * Random questions, in JSON.
@@ -25,7 +26,7 @@ final class RandomQuery {
 	 * @return array<string, mixed>
 	 */
 	public static function next( int $first_day = Traffic::FIRST_DAY, int $days = Traffic::DAYS, array $names = array(), array $figures = array() ): array {
-		$names      = array() === $names ? array( ...array_keys( Catalogue::dimensions() ), ...self::CUSTOM ) : $names;
+		$names      = array() === $names ? array( ...array_diff( array_keys( Catalogue::dimensions() ), array( 'minutesAgo' ) ), ...self::CUSTOM ) : $names;
 		$metrics    = self::some( array() === $figures ? array_keys( Catalogue::metrics() ) : $figures, 1, 4 );
 		$dimensions = self::some( $names, 0, 3 );
 		$query      = array(
@@ -33,7 +34,7 @@ final class RandomQuery {
 			'metrics'    => $metrics,
 			'dimensions' => $dimensions,
 		);
-		if ( 0 === mt_rand( 0, 1 ) && ! in_array( 'date', $dimensions, true ) ) {
+		if ( 0 === mt_rand( 0, 1 ) && array() === array_intersect( QueryCheck::SERIES, $dimensions ) ) {
 			$query['dateRanges'][]  = self::range( $first_day, $days );
 			$query['keepEmptyRows'] = 0 === mt_rand( 0, 2 );
 		}
@@ -55,15 +56,19 @@ final class RandomQuery {
 		if ( 0 === mt_rand( 0, 2 ) ) {
 			$query['metricAggregations'] = self::some( array( 'TOTAL', 'COUNT' ), 1, 2 );
 		}
+		if ( 0 === mt_rand( 0, 3 ) && array() !== $dimensions ) {
+			$query['topValues'] = array_values( array_diff( self::some( $names, 1, 2 ), $dimensions ) );
+		}
 		return $query;
 	}
 
 	/**
-	 * @return array{startDate: string, endDate: string}
+	 * @return array{startDate: string, endDate: string, untilHour?: int}
 	 */
 	private static function range( int $first_day, int $days ): array {
 		$start = $first_day + mt_rand( -3, $days );
-		return array(
+		$until = 0 === mt_rand( 0, 4 ) ? array( 'untilHour' => mt_rand( 0, 22 ) ) : array();
+		return $until + array(
 			'startDate' => gmdate( 'Y-m-d', $start * 86400 ),
 			'endDate'   => gmdate( 'Y-m-d', ( $start + mt_rand( 0, 1 ) * mt_rand( 0, $days ) ) * 86400 ),
 		);

@@ -25,7 +25,7 @@ final class RealLogTest extends OracleTestCase {
 	private const QUERIES = 60;
 
 	/** What a log tells; of the rest ingest finds out, and has tests of its own. */
-	private const DIMENSIONS = array( 'date', 'hour', 'minute', 'month', 'dayOfWeek', 'landingPage', 'exitPage', 'sessionReferrerHost', 'pagePath', 'newVsReturning', 'eventName', 'itemName', 'customEvent:x' );
+	private const DIMENSIONS = array( 'date', 'hour', 'minute', 'month', 'dayOfWeek', 'dateHour', 'yearMonth', 'isoYearIsoWeek', 'landingPage', 'exitPage', 'sessionReferrerHost', 'pagePath', 'newVsReturning', 'eventName', 'itemName', 'customEvent:x' );
 
 	/** Those of visits, and some of events, of which a log has none. */
 	private const METRICS = array( 'sessions', 'engagedSessions', 'engagementRate', 'bounceRate', 'averageSessionDuration', 'newUsers', 'screenPageViews', 'screenPageViewsPerSession', 'screenPageViewsPerUser', 'totalUsers', 'activeUsers', 'sessionsPerUser', 'entrances', 'exits', 'exitRate', 'userEngagementDuration', 'scrolledUsers', 'averageLcp', 'eventCount', 'purchaseRevenue', 'revenuePerSession', 'itemsPurchased' );

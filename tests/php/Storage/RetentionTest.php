@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Storage;
 
+use Lodestar\Tests\Source\AllDays;
 use Lodestar\Import\Reason;
 use Lodestar\Ingest\Schedule;
 use Lodestar\Ingest\SiteIngest;
@@ -92,7 +93,7 @@ final class RetentionTest extends TestCase {
 		self::assertTrue( Retention::of_site()->run( 10 ) );
 		self::assertSame( array( self::at( '2026-03-30 00:00:00' ), self::at( '2026-09-30 00:10:00' ) ), array_map( 'intval', array_column( Rig::rows( 'views', array( 'at' ) ), 'at' ) ) );
 		self::assertSame( array( '2026-03-30', '2026-09-30' ), self::days( 'sessions' ) );
-		self::assertSame( array( 'views' => 2, 'sessions' => 2, 'since' => '2026-03-30' ), ( new FirstParty() )->all_time() );
+		self::assertSame( array( 'views' => 2, 'sessions' => 2, 'since' => '2026-03-30' ), AllDays::of() );
 	}
 
 	public function test_everything_of_a_day_goes_and_what_many_days_share_stays(): void {
@@ -143,7 +144,7 @@ final class RetentionTest extends TestCase {
 		Retention::of_site()->run( 10 );
 		self::assertSame( array( '2026-05-05' ), self::days( 'events', 'session_day' ) );
 		self::assertSame( array( '20260505' => $before['20260505'] ), self::figures() );
-		self::assertSame( array( 'views' => 0, 'sessions' => 0, 'since' => null ), ( new FirstParty() )->all_time() );
+		self::assertSame( array( 'views' => 0, 'sessions' => 0, 'since' => null ), AllDays::of() );
 
 		$made = self::of_day( 'sessions', '2026-05-05' );
 		$this->rig->take( Hits::order( $new, 'purchase', array( 'transaction_id' => '2' ) + self::ORDER, '' ) );
@@ -161,7 +162,7 @@ final class RetentionTest extends TestCase {
 			$seen = self::figures();
 			self::assertSame( $seen, array_intersect_key( $whole, $seen ), "After $runs runs." );
 			self::assertSame( array_key_last( $whole ), array_key_last( $seen ) );
-			$totals = ( new FirstParty() )->all_time();
+			$totals = AllDays::of();
 			self::assertSame( array_sum( array_column( $seen, 0 ) ), $totals['views'], "After $runs runs." );
 			self::assertSame( str_replace( '-', '', (string) $totals['since'] ), (string) array_key_first( $seen ) );
 		}

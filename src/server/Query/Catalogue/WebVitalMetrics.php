@@ -24,6 +24,11 @@ final class WebVitalMetrics {
 			new Metric( 'averageLcp', Type::Duration, Scope::View, static fn (): array => array( __( 'Largest Contentful Paint', 'lodestar' ), __( 'When the largest content is drawn on average, of the page views that told it.', 'lodestar' ) ), Kind::Ratio, Direction::Lower ),
 			new Metric( 'averageInp', Type::Duration, Scope::View, static fn (): array => array( __( 'Interaction to Next Paint', 'lodestar' ), __( 'How long a page takes on average to answer an interaction, of the page views that told it.', 'lodestar' ) ), Kind::Ratio, Direction::Lower ),
 			new Metric( 'averageCls', Type::Decimal, Scope::View, static fn (): array => array( __( 'Cumulative Layout Shift', 'lodestar' ), __( 'How much of a page moves on average while it loads, of the page views that told it.', 'lodestar' ) ), Kind::Ratio, Direction::Lower ),
+			new Metric( 'ttfbP75', Type::Duration, Scope::View, static fn (): array => array( __( 'Time to First Byte (75%)', 'lodestar' ), __( 'The time within which three quarters of the page views that told it got their first byte.', 'lodestar' ) ), Kind::Percentile, Direction::Lower ),
+			new Metric( 'fcpP75', Type::Duration, Scope::View, static fn (): array => array( __( 'First Contentful Paint (75%)', 'lodestar' ), __( 'The time within which three quarters of the page views that told it drew their first content.', 'lodestar' ) ), Kind::Percentile, Direction::Lower ),
+			new Metric( 'lcpP75', Type::Duration, Scope::View, static fn (): array => array( __( 'Largest Contentful Paint (75%)', 'lodestar' ), __( 'The time within which three quarters of the page views that told it drew their largest content.', 'lodestar' ) ), Kind::Percentile, Direction::Lower ),
+			new Metric( 'inpP75', Type::Duration, Scope::View, static fn (): array => array( __( 'Interaction to Next Paint (75%)', 'lodestar' ), __( 'The time within which three quarters of the page views that told it answered an interaction.', 'lodestar' ) ), Kind::Percentile, Direction::Lower ),
+			new Metric( 'clsP75', Type::Decimal, Scope::View, static fn (): array => array( __( 'Cumulative Layout Shift (75%)', 'lodestar' ), __( 'What the layout shift of three quarters of the page views that told it does not exceed.', 'lodestar' ) ), Kind::Percentile, Direction::Lower ),
 		);
 	}
 }

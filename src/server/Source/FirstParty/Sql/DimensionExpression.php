@@ -22,7 +22,7 @@ final class DimensionExpression {
 
 	/**
 	 * @param non-empty-list<string>                  $keys      Integer SQL expressions in terms of `sessions` (s), `events` (e) and `items` (i), `{row}` for whichever is counted,
-	 *                                                           `{page}` for the view or event that tells of its page, or `{minute}` for the minute of its local hour. Several
+	 *                                                           `{page}` for the view or event that tells of its page, `{minute}` for the minute of its local hour, or `{seconds ago}`. Several
 	 *                                                           are ids of texts that are joined by SEPARATOR.
 	 * @param ?Code                                   $code      How the number is written; null where it is the id of a stored text.
 	 * @param (Closure(): array<string, string>)|null $names     What stored texts are shown as, where that differs; ascending by the bytes of what is shown.

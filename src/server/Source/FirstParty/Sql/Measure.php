@@ -19,6 +19,7 @@ final class Measure {
 	 * @param bool    $distinct   Whether different values are counted.
 	 * @param int     $scale      How many of it make one: 1000 for milliseconds, 100 for percents.
 	 * @param ?string $of_events  Of people: their expression for an event. Where a query looks at events, those are meant who did them, with a page or without.
+	 * @param ?string $of_sessions What it is of a session as a whole: of all days it can be told without a look at anything below.
 	 * @param int     $percentile 1–99: instead of a sum, the smallest value (null = none) that so many percent of the values do not exceed. 0 = a sum.
 	 */
 	public function __construct(
@@ -28,15 +29,22 @@ final class Measure {
 		public readonly bool $distinct = false,
 		public readonly int $scale = 1,
 		private readonly ?string $of_events = null,
+		private readonly ?string $of_sessions = null,
 		public readonly int $percentile = 0
 	) {
 	}
 
 	/**
-	 * The measure as it is counted by a query that looks as deep as this.
+	 * The measure as a query counts it: the choice of the table.
+	 *
+	 * @param Scope $looks    How deep the query looks.
+	 * @param bool  $all_days Whether it asks for all days, and for none in particular.
 	 */
-	public function under( Scope $looks ): self {
-		return null === $this->of_events || Scope::Event->is_below( $looks ) ? $this : new self( $this->name, Scope::Event, $this->of_events, $this->distinct );
+	public function under( Scope $looks, bool $all_days ): self {
+		if ( null !== $this->of_events && ! Scope::Event->is_below( $looks ) ) {
+			return new self( $this->name, Scope::Event, $this->of_events, $this->distinct );
+		}
+		return null === $this->of_sessions || ! $all_days || $looks->is_below( Scope::Session ) ? $this : new self( $this->name, Scope::Session, $this->of_sessions, scale: $this->scale );
 	}
 
 	/**

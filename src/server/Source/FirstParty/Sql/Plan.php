@@ -34,6 +34,8 @@ final class Plan {
 	/** @var list<StoredAttribute> Attributes that it asks about. */
 	private readonly array $attributes;
 
+	private readonly ?RollingWindow $window;
+
 	/**
 	 * @throws SourceException When it names what these tables do not tell.
 	 */
@@ -54,15 +56,17 @@ final class Plan {
 			}
 		}
 		$this->looks      = Scope::deepest( ...$scopes );
+		$this->window     = 0 === $query->minutes ? null : RollingWindow::of_minutes( $query->minutes );
 		$this->attributes = array_values( $attributes );
 		$this->dimensions = array_intersect_key( $found, array_flip( $query->dimensions ) );
 
+		$all_days = $query->range->is_all() && ( $query->comparison ?? $query->range )->is_all() && null === $this->window && ! in_array( Scope::Time, $scopes, true );
 		$metrics  = array();
 		$measures = array();
 		foreach ( $query->metrics as $name ) {
 			$metrics[ $name ] = Expressions::metric( $name ) ?? throw SourceException::unsupported( FirstParty::ID, array( $name ) );
 			foreach ( $metrics[ $name ]->measures() as $measure ) {
-				$measures[ $measure->name ] = $measure->under( $this->looks );
+				$measures[ $measure->name ] = $measure->under( $this->looks, $all_days );
 			}
 		}
 		$this->metrics  = $metrics;
@@ -73,25 +77,16 @@ final class Plan {
 	/**
 	 * The counts that one range takes: one for each scope at which there is something to count.
 	 *
-	 * @return list<ScopeSelect>
+	 * @return array<int, ScopeSelect> By the scope's value.
 	 */
 	public function branches( DateRange $range ): array {
 		$branches = array();
 		foreach ( array( Scope::Session, Scope::View, Scope::Event, Scope::Item ) as $scope ) {
-			if ( array() !== $this->counted( $scope ) ) {
-				$branches[] = new ScopeSelect( $scope, $range, $this->looks, $this->attributes );
+			if ( in_array( $scope, array_column( $this->measures, 'scope' ), true ) ) {
+				$branches[ $scope->value ] = new ScopeSelect( new Tables( $scope, $range, $this->looks, $this->window ), $this->attributes );
 			}
 		}
 		return $branches;
-	}
-
-	/**
-	 * The measures of a scope, in their places among all measures.
-	 *
-	 * @return array<int, Measure>
-	 */
-	public function counted( Scope $scope ): array {
-		return array_filter( $this->measures, static fn ( Measure $measure ): bool => $scope === $measure->scope );
 	}
 
 	/**

@@ -25,4 +25,12 @@ final class RowReader {
 		/** @var list<list<string|null>> $rows */
 		return $rows;
 	}
+
+	/**
+	 * Whether it has window functions: MariaDB since 10.2, MySQL since 8.0.
+	 */
+	public static function has_windows(): bool {
+		global $wpdb;
+		return version_compare( $wpdb->db_version() ?? '0', str_contains( $wpdb->db_server_info(), 'MariaDB' ) ? '10.2' : '8.0', '>=' );
+	}
 }

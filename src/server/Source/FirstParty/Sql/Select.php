@@ -29,7 +29,7 @@ final class Select {
 		$values = array_map( static fn ( Column $column ): string => $column->selected(), array_values( $this->columns ) );
 		$joins  = array_map( static fn ( Column $column ): string => $column->joins(), $this->columns );
 		return 'SELECT ' . implode( ', ', array( ...$values, ...$this->measured() ) )
-			. ' FROM ( ' . $this->counts( $this->columns, $this->measure_names() ) . ' ) g' . implode( '', $joins )
+			. ' FROM ( ' . $this->counts( $this->columns, $this->measures() ) . ' ) g' . implode( '', $joins )
 			. ' WHERE ' . $this->answered()
 			. ' ORDER BY ' . implode( ', ', $this->order() )
 			. ( 0 === $query->limit && 0 === $query->offset ? '' : sprintf( ' LIMIT %d OFFSET %d', 0 === $query->limit ? PHP_INT_MAX : $query->limit, $query->offset ) );
@@ -39,44 +39,51 @@ final class Select {
 	 * One row: the measures of the whole, as in rows().
 	 */
 	public function totals(): string {
-		return 'SELECT ' . implode( ', ', $this->measured() ) . ' FROM ( ' . $this->counts( array(), $this->measure_names() ) . ' ) g';
+		return 'SELECT ' . implode( ', ', $this->measured() ) . ' FROM ( ' . $this->counts( array(), $this->measures() ) . ' ) g';
 	}
 
 	/**
 	 * How many rows there are without limit and offset.
 	 */
 	public function row_count(): string {
-		$names = null === $this->plan->query->metric_filter ? array() : $this->measure_names();
-		return 'SELECT COUNT(*) FROM ( ' . $this->counts( $this->columns, $names ) . ' ) g WHERE ' . $this->answered();
+		$wanted = null === $this->plan->query->metric_filter ? array() : $this->measures();
+		return 'SELECT COUNT(*) FROM ( ' . $this->counts( $this->columns, $wanted ) . ' ) g WHERE ' . $this->answered();
 	}
 
 	/**
 	 * The counts of all branches, united.
 	 *
-	 * @param array<Column> $columns What to group by.
-	 * @param list<string>  $names   Names of the measures that are wanted.
+	 * @param array<Column>          $columns What to group by.
+	 * @param array<string, Measure> $wanted  The measures that are wanted, by their names.
 	 */
-	private function counts( array $columns, array $names ): string {
+	private function counts( array $columns, array $wanted ): string {
 		$keys = array();
 		foreach ( $columns as $column ) {
 			$keys += array_combine( $column->keys, $column->dimension->keys );
 		}
 		$branches = array();
 		foreach ( $this->plan->ranges() as $i => $range ) {
-			foreach ( $this->plan->branches( $range ) as $branch ) {
+			foreach ( $this->plan->branches( $range ) as $scope => $branch ) {
 				$measures = array();
-				foreach ( $this->plan->counted( $branch->counts ) as $place => $measure ) {
-					$measures[ "m{$i}_$place" ] = $measure;
+				foreach ( $wanted as $name => $measure ) {
+					$is_its            = $scope === $measure->scope->value && str_starts_with( $name, "m{$i}_" );
+					$measures[ $name ] = $is_its ? $measure : self::nothing( $measure );
 				}
-				$wanted     = array_fill_keys( $names, null );
-				$branches[] = $branch->count( $keys, array_merge( $wanted, array_intersect_key( $measures, $wanted ) ), $this->condition, 0 === $i );
+				$branches[] = $branch->count( $keys, $measures, $this->condition, 0 === $i );
 			}
 		}
 		$group = array_map( static fn ( string $key ): string => "u.$key", array_keys( $keys ) );
-		$sums  = array_map( static fn ( string $name ): string => "SUM( u.$name ) AS $name", $names );
+		$sums  = array_map( static fn ( string $name, Measure $measure ): string => ( 0 === $measure->percentile ? 'SUM' : 'MAX' ) . "( u.$name ) AS $name", array_keys( $wanted ), $wanted );
 		return 'SELECT ' . implode( ', ', array( ...$group, ...$sums, 'MAX( u.present ) AS present' ) )
 			. ' FROM ( ' . implode( ' UNION ALL ', $branches ) . ' ) u'
 			. ( array() === $group ? '' : ' GROUP BY ' . implode( ', ', $group ) );
+	}
+
+	/**
+	 * What a measure comes to where it is not counted.
+	 */
+	private static function nothing( Measure $measure ): string {
+		return 0 === $measure->percentile ? '0' : 'NULL';
 	}
 
 	/**
@@ -114,19 +121,21 @@ final class Select {
 	 * @return list<string>
 	 */
 	private function measured(): array {
-		return array_map( static fn ( string $name ): string => "g.$name", $this->measure_names() );
+		return array_map( static fn ( string $name ): string => "g.$name", array_keys( $this->measures() ) );
 	}
 
 	/**
-	 * @return list<string>
+	 * The measures of each range, by the names of their columns.
+	 *
+	 * @return array<string, Measure>
 	 */
-	private function measure_names(): array {
-		$names = array();
+	private function measures(): array {
+		$measures = array();
 		foreach ( array_keys( $this->plan->ranges() ) as $range ) {
-			foreach ( array_keys( $this->plan->measures ) as $place ) {
-				$names[] = "m{$range}_$place";
+			foreach ( $this->plan->measures as $place => $measure ) {
+				$measures[ "m{$range}_$place" ] = $measure;
 			}
 		}
-		return $names;
+		return $measures;
 	}
 }

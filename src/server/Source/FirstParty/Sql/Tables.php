@@ -17,11 +17,12 @@ use Lodestar\Storage\Schema;
 final class Tables {
 
 	/**
-	 * @param Scope     $counts What is counted: Session, View, Event or Item.
-	 * @param DateRange $range  The days of what is counted.
-	 * @param Scope     $looks  The deepest scope that keys or conditions are said of.
+	 * @param Scope          $counts What is counted: Session, View, Event or Item.
+	 * @param DateRange      $range  The days of what is counted.
+	 * @param Scope          $looks  The deepest scope that keys or conditions are said of.
+	 * @param ?RollingWindow $window The minutes of what is counted, where only those count.
 	 */
-	public function __construct( private readonly Scope $counts, private readonly DateRange $range, private readonly Scope $looks ) {
+	public function __construct( private readonly Scope $counts, private readonly DateRange $range, private readonly Scope $looks, private readonly ?RollingWindow $window = null ) {
 	}
 
 	/**
@@ -49,23 +50,31 @@ final class Tables {
 	 * Fills the placeholders of an expression or condition.
 	 */
 	public function express( string $expression ): string {
-		[ $row, $at ] = match ( $this->counts ) {
-			Scope::Time, Scope::Session => array( 's', 's.started_at' ),
-			Scope::View  => array( 'v', 'v.at' ),
-			Scope::Event, Scope::Item => array( 'e', 'e.at' ),
-		};
+		[ $row, $at ] = $this->counted();
 		$page         = $this->page();
 		return strtr(
 			$expression,
 			array(
 				'{row}'              => $row,
 				'{minute}'           => str_contains( $expression, '{minute}' ) ? LocalMinute::of( $at ) : '',
+				'{seconds ago}'      => ( $this->window->until ?? 0 ) . " - $at",
 				'{page}'             => $page,
 				'{page attributes}'  => 'v' === $page ? 'v.attributes' : 'e.page_attributes',
 				'{event attributes}' => 'e.attributes',
 				'{exit}'             => 'v.path = s.exit_path AND v.at = ends.at',
 			)
 		);
+	}
+
+	/**
+	 * @return array{string, string} What is counted, and the moment of it.
+	 */
+	private function counted(): array {
+		return match ( $this->counts ) {
+			Scope::Time, Scope::Session => array( 's', 's.started_at' ),
+			Scope::View  => array( 'v', 'v.at' ),
+			Scope::Event, Scope::Item => array( 'e', 'e.at' ),
+		};
 	}
 
 	/**
@@ -79,7 +88,14 @@ final class Tables {
 			$alias  = $attribute->alias;
 			$joins .= ' LEFT JOIN ' . Schema::table( 'attributes' ) . " $alias ON $alias.id = " . $this->express( $attribute->set() ) . " AND $alias.name = $attribute->name";
 		}
-		return $this->tables() . $joins . ' WHERE ' . $this->days() . self::kept() . ' AND ' . $this->express( $condition );
+		return $this->from() . $joins . ' WHERE ' . $this->days() . $this->hours() . self::kept() . ' AND ' . $this->express( $condition );
+	}
+
+	/**
+	 * SELECT of the first day of which something was counted, if there is one.
+	 */
+	public static function first_day(): string {
+		return 'SELECT s.day FROM ' . Schema::table( 'sessions' ) . ' s WHERE s.bot = 0' . self::kept() . ' ORDER BY s.day LIMIT 1';
 	}
 
 	/**
@@ -92,7 +108,7 @@ final class Tables {
 	/**
 	 * Events come before their sessions: with `+ 0` no database tries to find the events of a session by their key of days.
 	 */
-	private function tables(): string {
+	private function from(): string {
 		$sessions = Schema::table( 'sessions' );
 		$views    = Schema::table( 'views' );
 		$events   = Schema::table( 'events' );
@@ -128,7 +144,7 @@ final class Tables {
 		}
 		$sessions = "s.day $range AND s.bot = 0";
 		if ( ! $this->repeat() ) {
-			return $sessions;
+			return $this->range->is_all() ? 's.bot = 0' : $sessions; // So that a key holds all of it.
 		}
 		if ( Scope::View !== $this->looks ) {
 			return "$sessions AND e.session_day $range"; // Of a purchase the site may learn days after the visit: there is a key for it.
@@ -136,6 +152,16 @@ final class Tables {
 		// A view lies no further behind the first day of its session than the longest session lasts.
 		$longest = 'SELECT MAX( z.last_at - z.started_at ) / 86400 + 2 FROM ' . Schema::table( 'sessions' ) . " z WHERE z.day $range";
 		return "$sessions AND v.day >= $above AND v.day <= $to + COALESCE( ( $longest ), 0 )";
+	}
+
+	/**
+	 * Leaves out what is after the hour at which the range ends, and what is not within the minutes.
+	 */
+	private function hours(): string {
+		[ $row, $at ] = $this->counted();
+		$hour         = $this->range->until_hour;
+		return ( DateRange::LAST_HOUR === $hour ? '' : " AND ( $row.day < {$this->range->end_day} OR $row.hour <= $hour )" )
+			. ( null === $this->window ? '' : ' AND ' . $this->window->condition( $at ) );
 	}
 
 	/**

@@ -18,7 +18,7 @@ final class VisitExpressions {
 		$engaged   = new Measure( 'engagedSessions', Scope::Session, 's.engaged' );
 		$bounces   = new Measure( 'bounces', Scope::Session, '1 - s.engaged' );
 		$seconds   = new Measure( 'sessionSeconds', Scope::Session, 's.last_at - s.started_at' );
-		$views     = new Measure( 'screenPageViews', Scope::View, '1' );
+		$views     = new Measure( 'screenPageViews', Scope::View, '1', of_sessions: 's.views' );
 		$entrances = new Measure( 'entrances', Scope::View, 'v.entrance' );
 		$active    = self::active_users();
 		$scrolled  = new Measure( 'scrolledUsers', Scope::View, 'CASE WHEN v.scroll >= 90 THEN v.visitor END', true );

@@ -17,6 +17,7 @@ final class WebVitalExpressions {
 		$all = array();
 		foreach ( array( 'ttfb', 'fcp', 'lcp', 'inp', 'cls' ) as $column ) {
 			$all[ 'average' . ucfirst( $column ) ] = self::average( $column );
+			$all[ "{$column}P75" ]                   = new MetricExpression( new Measure( "{$column}P75", Scope::View, "v.$column", scale: 1000, percentile: 75 ) );
 		}
 		return $all;
 	}

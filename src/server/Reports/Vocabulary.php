@@ -1,0 +1,62 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports;
+
+use Lodestar\Query\Catalogue;
+use Lodestar\Query\Direction;
+use Lodestar\Query\InvalidQueryException;
+
+/**
+ * What is drawn of a metric or dimension, in the words of the catalogue: what a descriptor leaves out, and what the browser
+ * is told once for all.
+ */
+final class Vocabulary {
+
+	/**
+	 * A column, or a metric of a chart, with the label, type and direction of the metric or dimension that it names, as far as
+	 * it does not say them itself.
+	 *
+	 * @param array<mixed> $drawn As the descriptor has it.
+	 * @return array<mixed>
+	 * @throws InvalidQueryException When there is no such metric or dimension.
+	 */
+	public static function completed( array $drawn ): array {
+		$name = self::name( $drawn );
+		if ( null === $name ) {
+			return $drawn;
+		}
+		$known = isset( $drawn['metric'] ) ? Catalogue::metric( $name )->for_browser() : Catalogue::dimension( $name )->for_browser();
+		$drawn = $drawn + array(
+			'label' => $known['label'],
+			'type'  => $known['type'],
+		);
+		return $drawn + ( Direction::Lower->value === ( $known['direction'] ?? null ) ? array( 'inverse' => true ) : array() ) + ( isset( $drawn['field'] ) ? array( 'tooltip' => $known['meaning'] ) : array() );
+	}
+
+	/**
+	 * What the browser is told of all that is drawn.
+	 *
+	 * @param list<array<string, mixed>> $screens As it is told of them.
+	 * @return array{metrics: object, dimensions: object} By name.
+	 */
+	public static function of( array $screens ): array {
+		$names = array();
+		foreach ( $screens as $screen ) {
+			foreach ( array( 'charts' => 'metrics', 'tables' => 'columns' ) as $list => $parts ) {
+				foreach ( is_array( $screen[ $list ] ) ? array_column( $screen[ $list ], $parts ) : array() as $drawn ) {
+					$names = array( ...$names, ...array_map( self::name( ... ), is_array( $drawn ) ? array_filter( $drawn, 'is_array' ) : array() ) );
+				}
+			}
+		}
+		return array_map( static fn ( array $entries ): object => (object) $entries, Catalogue::for_browser( array_values( array_unique( array_filter( $names, 'is_string' ) ) ) ) );
+	}
+
+	/**
+	 * @param array<mixed> $drawn A column, or a metric of a chart.
+	 */
+	private static function name( array $drawn ): ?string {
+		$name = $drawn['metric'] ?? $drawn['dimension'] ?? null;
+		return is_string( $name ) ? $name : null;
+	}
+}

@@ -1,0 +1,133 @@
+import { Blocks } from '../../features/blocks';
+import { NoData } from '../../features/no-data';
+import { ReportState } from '../../features/report-state';
+import { Sample } from '../../features/sample';
+import { NotConnected } from '../../features/sample/not-connected';
+import { ReportTabs } from '../../features/tabs';
+import { attempt } from '../../guard/attempt';
+import { useBoot } from '../../store/app/use-boot';
+import type { Answer } from '../../store/reports/answer';
+import type { Report } from '../../store/reports/report';
+import { Card } from '../../ui/card';
+import { loaderOf } from './load-view';
+import { LockedReport } from './locked';
+import { SampleView } from './sample-view';
+import { Skeleton } from './skeleton';
+import type { PageState } from './use-page';
+import { tableReport, usePreload, View } from './view';
+
+/**
+ * Says whether an answer of a report is empty; undefined where the report does not say how.
+ *
+ * @param report         The report.
+ * @param report.name
+ * @param report.isEmpty
+ */
+const emptinessOf = ( { name, isEmpty }: Report ) =>
+	isEmpty &&
+	( ( answer: Answer ) =>
+		attempt( isEmpty, [ answer ], {
+			what: `isEmpty of ${ name }`,
+			owner: name,
+			isGood: ( said ) => typeof said === 'boolean',
+			otherwise: false,
+		} ) );
+
+/**
+ * A report's view and tabs, or whatever stands in their place.
+ *
+ * @param props
+ * @param props.page
+ */
+export function Body( { page }: { page: PageState } ) {
+	const boot = useBoot();
+	const { report, location, calendar, dates, request, setParams } = page;
+	const { params, args } = location;
+	const load = report.view ?? tableReport;
+	usePreload( load );
+	const skeleton = <Skeleton page={ page } />;
+	const shared = { dates, today: calendar.today, setParams };
+	const drawn = { report, load, skeleton, access: boot };
+	const sample = <SampleView { ...drawn } calendar={ calendar } />;
+
+	return (
+		<ReportTabs
+			report={ report }
+			isOpen={ page.isOpen }
+			selected={ params.tab }
+			onSelect={ ( name ) => setParams( { tab: name } ) }
+		>
+			{ ( tab ) => (
+				<ReportState
+					title={ report.title }
+					request={ request }
+					isConnected={ boot.authed }
+					locked={ report.locked ?? null }
+					notConnected={
+						<Sample
+							blur="strong"
+							cover={
+								<Card label={ report.title }>
+									<NotConnected
+										maySetUp={ boot.update_settings }
+										wizardUrl={ boot.wizard_url }
+										source={ boot.source }
+									/>
+								</Card>
+							}
+						>
+							{ sample }
+						</Sample>
+					}
+					whenLocked={ ( lock ) => (
+						<LockedReport
+							report={ report }
+							lock={ lock }
+							access={ boot }
+						>
+							{ sample }
+						</LockedReport>
+					) }
+					isEmpty={ emptinessOf( report ) }
+					skeleton={ skeleton }
+					empty={ <NoData { ...shared } /> }
+					details={ {
+						report: report.name,
+						query: page.query,
+						version: boot.version,
+					} }
+				>
+					{ ( answer ) => {
+						const view = {
+							report,
+							access: boot,
+							isSample: false,
+							answer,
+							params: { ...args, ...params },
+							ask: request.ask,
+							...shared,
+						};
+						return tab ? (
+							<View
+								key={ tab.name }
+								{ ...view }
+								load={ loaderOf( tab.component ) }
+								skeleton={ null }
+								owner={ tab.name }
+							/>
+						) : (
+							<Blocks view={ view }>
+								<View
+									key={ report.name }
+									{ ...view }
+									load={ load }
+									skeleton={ skeleton }
+								/>
+							</Blocks>
+						);
+					} }
+				</ReportState>
+			) }
+		</ReportTabs>
+	);
+}

@@ -1,0 +1,96 @@
+import { EVERYTHING } from '../../features/date-range/options';
+import { dateParams } from '../../features/date-range/url';
+import { useKinds } from '../../features/filters/kinds';
+import {
+	filterParams,
+	parseFilters,
+	withFilters,
+	type Filters,
+} from '../../features/filters/url';
+import { today as siteToday } from '../../store/app/site-clock';
+import { useBoot } from '../../store/app/use-boot';
+import type { DateState } from '../../store/reports/dates';
+import type { Params, Report } from '../../store/reports/report';
+import type { Received } from '../../store/reports/types';
+import { useReport } from '../../store/reports/use-report';
+import { navigate, type Location } from '../router';
+import { datesOf } from './dates';
+import { reportQuery } from '../../store/reports/report-query';
+
+/** What a view is given that brings its own figures. */
+const NO_ANSWER: Received = {
+	answer: { dataThrough: null, notices: [] },
+	behind: 'nothing',
+};
+
+/**
+ * What the address asks of a report, how it stands with the answer, and what changes the address.
+ *
+ * @param report   The report.
+ * @param location The address.
+ */
+export function usePage( report: Report, location: Location ) {
+	const boot = useBoot();
+	const { path, params } = location;
+	const today = siteToday();
+	const calendar = { today, weekStart: boot.start_of_week };
+	const isOpen = boot.authed && ! report.locked;
+	const options = { ...EVERYTHING, ...report.date };
+	const dates = datesOf(
+		params,
+		calendar,
+		options,
+		isOpen && boot.license.is_pro
+	);
+	const kinds = useKinds( boot.filters, report.name );
+	const { filters, isUnknown } = parseFilters(
+		params,
+		kinds.map( ( { name } ) => name )
+	);
+	const query = reportQuery( dates, filters );
+	const asks = report.asks ?? true;
+	const asked = useReport( report.key, query, isOpen && asks );
+	const request = asks ? asked : { ...asked, received: NO_ANSWER };
+
+	return {
+		report,
+		location,
+		calendar,
+		/** Whether it is connected, and not locked. */
+		isOpen,
+		options,
+		dates,
+		kinds,
+		filters,
+		isUnknownFilter: isUnknown,
+		hasFilters: isOpen && asks && kinds.length > 0,
+		query,
+		request,
+		setParams( changes: Params, replace = false ) {
+			navigate( { path, params: { ...params, ...changes } }, replace );
+		},
+		/**
+		 * The same days ask again.
+		 *
+		 * @param next The days, and what they are compared with.
+		 */
+		setDates( next: DateState ) {
+			const wanted = dateParams( next, options );
+			const present = dateParams( dates, options );
+			if ( JSON.stringify( wanted ) === JSON.stringify( present ) ) {
+				request.ask();
+				return;
+			}
+			const { tab = '' } = params;
+			navigate( {
+				path,
+				params: { ...wanted, tab, ...filterParams( filters ) },
+			} );
+		},
+		setFilters( next: Filters ) {
+			navigate( { path, params: withFilters( params, next ) } );
+		},
+	};
+}
+
+export type PageState = ReturnType< typeof usePage >;
