@@ -124,11 +124,11 @@ async function readMenu( page: Page ) {
 /**
  * Has the tests of a group look at a site with every report.
  *
- * @param level Its level.
- * @param more  More addons.
+ * @param level  Its level.
+ * @param others More addons.
  */
-function withEveryReport( level: string, ...more: string[] ) {
-	const addons = [ 'many-reports', ...more ];
+function withEveryReport( level: string, ...others: string[] ) {
+	const addons = [ 'many-reports', ...others ];
 
 	test.beforeAll( () => {
 		useSite( level );
