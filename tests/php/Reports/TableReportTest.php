@@ -126,6 +126,14 @@ final class TableReportTest extends ReportsTestCase {
 		self::assertSame( array( 'pages' => 0 ), $data->at( 'rowCounts' ) );
 	}
 
+	public function test_figure_that_the_source_does_not_know_is_unknown_and_said_and_its_neighbours_show(): void {
+		LimitedSource::use( static fn ( Query $query ): array => array_intersect( $query->metrics, array( 'bounceRate' ) ) );
+		$data = $this->read( 'overview', '2026-11-03', '2026-11-03' );
+		self::assertSame( 0, $data->at( 'overviewgraph.sessions.total' ) );
+		self::assertNull( $data->at( 'overviewgraph.bounce_rate.total' ) );
+		self::assertContains( array( 'code' => 'unsupported_by_source', 'message' => 'The data source does not know: Bounce Rate.', 'names' => array( 'bounceRate' ) ), $data->all( 'notices' ) ); // phpcs:ignore WordPress.Arrays -- short.
+	}
+
 	public function test_report_of_which_nothing_can_be_answered_fails(): void {
 		LimitedSource::use( static fn ( Query $query ): array => $query->metrics );
 		$response = $this->get(
