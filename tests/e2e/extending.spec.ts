@@ -244,7 +244,7 @@ test.describe( 'A report of money, pages and flags that is one file', () => {
 	} );
 
 	for ( const width of [ 1440, 400 ] ) {
-		test( `opens on pro, compared, at ${ width } px`, async ( {
+		test( `opens on pro at ${ width } px`, async ( {
 			page,
 			admin,
 			visitor,
