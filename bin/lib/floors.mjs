@@ -14,7 +14,7 @@ export const FLOORS = [
 ];
 
 /** Visitors run it: it shares nothing. */
-const ALONE = [ 'tracker' ];
+export const ALONE = [ 'tracker' ];
 
 /** Where what the server printed is read, and handed on from. */
 const ENTRIES = [

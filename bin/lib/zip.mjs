@@ -11,6 +11,9 @@ import { step } from './step.mjs';
  */
 export async function makeZip() {
 	await build();
+	await step( 'Writing declarations for addons', () =>
+		run( 'npx', [ '--no-install', 'tsc', '-p', 'tsconfig.types.json' ] )
+	);
 	// Else build/.gitignore would say what is left out: everything.
 	writeFileSync( inRoot( 'build', '.npmignore' ), '.*\n' );
 	await step( 'Packing lodestar.zip', () =>

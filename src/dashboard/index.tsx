@@ -1,17 +1,11 @@
 import { createRoot, flushSync } from '@wordpress/element';
+import { API_VERSION } from '../guard/api-version';
 import '../reports';
 import { handOn } from '../store/reports/started';
 import { startStores } from '../store/start';
 import { App } from './app';
 import { prepareFirstDraw } from './start/first-draw';
 import './style.scss';
-
-declare global {
-	interface Window {
-		/** Loads the parts that views of addons may be made of. */
-		lodestarParts: () => Promise< typeof import( '../parts' ) >;
-	}
-}
 
 const header = document.getElementById( 'lodestar-header' );
 const page = document.getElementById( 'lodestar-page' );
@@ -20,8 +14,10 @@ if ( header && page ) {
 	startStores( window.lodestarSettings );
 	handOn( window.lodestarStarted );
 	// None of them is loaded before an addon asks.
-	window.lodestarParts = () =>
-		import( /* webpackChunkName: "parts" */ '../parts' );
+	window.lodestarApi = {
+		version: API_VERSION,
+		parts: () => import( /* webpackChunkName: "parts" */ '../parts' ),
+	};
 	const root = createRoot( page );
 	const prepared = prepareFirstDraw().catch( () => {
 		// Then it is drawn as any other screen is.

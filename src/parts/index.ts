@@ -1,6 +1,6 @@
 /**
  * What a view, block or column of an addon may be made of, and nothing else: README.md says where each is described.
- * Loaded when the first addon asks, see `window.lodestarParts`.
+ * Loaded when the first addon asks, see `window.lodestarApi`.
  */
 
 // Tables.
@@ -33,7 +33,8 @@ export { SiteNotes } from '../features/site-notes';
 export { SiteNotesToggle } from '../features/site-notes/toggle';
 export { useMarks } from '../features/site-notes/use-marks';
 
-// Sheets, controls and small marks.
+// Sheets, controls and small marks. A Block is what others can stand beside.
+export { Block } from '../features/blocks';
 export { Accordion } from '../ui/accordion';
 export { Card } from '../ui/card';
 export { FaceRating } from '../ui/face-rating';

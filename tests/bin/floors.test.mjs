@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { test } from 'node:test';
 import { ESLint } from 'eslint';
-import { FLOORS } from '../../bin/lib/floors.mjs';
+import { ALONE, FLOORS } from '../../bin/lib/floors.mjs';
 import { inRoot } from '../../bin/lib/paths.mjs';
 
 const eslint = new ESLint( { cwd: inRoot() } );
@@ -134,4 +134,14 @@ test( 'styles stand on the same floors', () => {
 			`${ path } uses ${ used }`
 		);
 	}
+} );
+
+test( 'each folder of scripts stands on a floor', () => {
+	const folders = readdirSync( inRoot( 'src' ), { recursive: true } )
+		.filter( ( path ) => /\.tsx?$/.test( path ) )
+		.map( ( path ) => path.split( sep )[ 0 ] );
+	assert.deepEqual(
+		[ ...new Set( folders ) ].sort(),
+		[ ...FLOORS.flat(), ...ALONE ].sort()
+	);
 } );

@@ -27,6 +27,9 @@ describe( 'the zip, on a fresh WordPress', () => {
 			'build/languages/lodestar-de_DE-lodestar-dashboard.json',
 			'build/lib/maxmind-db/MaxMind/Db/Reader.php',
 			'build/tracker.js',
+			'build/types/parts/index.d.ts',
+			'build/types/parts/lodestar.d.ts',
+			'docs/extending/README.md',
 			'plugin.php',
 			'readme.txt',
 			'src/reports/overview/Shaper.php',
@@ -42,7 +45,7 @@ describe( 'the zip, on a fresh WordPress', () => {
 
 	test( 'holds nothing that a site has no use for', () => {
 		const needless =
-			/(^|\/)(\.|node_modules|vendor|tests?$|tests?\/)|\.(tsx?|scss|mjs|map)$/;
+			/(^|\/)(\.|node_modules|vendor|tests?$|tests?\/)|(?<!\.d)\.tsx?$|\.(scss|mjs|map)$/;
 		const files = readdirSync( plugin, { recursive: true } ).map( String );
 		assert.deepEqual(
 			files.filter( ( file ) => needless.test( file ) ),

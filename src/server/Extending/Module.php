@@ -8,6 +8,11 @@ namespace Lodestar\Extending;
  */
 final class Module implements \Lodestar\Module {
 
+	public const COMMANDS = array(
+		'doctor'   => DoctorCommand::class,
+		'scaffold' => ScaffoldCommand::class,
+	);
+
 	public static function register(): void {
 		add_filter( 'site_status_tests', array( FaultHealth::class, 'add_test' ) );
 	}

@@ -23,6 +23,7 @@ final class DescriptorCheck {
 	 */
 	public function check(): void {
 		$this->check_who_answers();
+		$this->descriptor->screen->assets->check();
 		$body = $this->descriptor->body();
 		if ( $this->descriptor->has_queries() ) {
 			( new Drawn( $body->parts, null !== $this->by ) )->check( $this->descriptor );

@@ -3,7 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
+use Lodestar\Extending\ApiVersion;
 use Lodestar\Extending\Guard;
+use Lodestar\Extending\TooNewException;
 use Lodestar\Query\Fields;
 use Lodestar\Query\InvalidQueryException;
 
@@ -41,9 +43,11 @@ final class DescriptorReader {
 	 * The descriptor in the file.
 	 *
 	 * @throws InvalidDescriptorException When it cannot be used; the message says why.
+	 * @throws TooNewException When it was written for a later version of the interface.
 	 */
 	public function read(): Descriptor {
 		$json = self::json( $this->path );
+		ApiVersion::check( $json['apiVersion'] ?? null ); // First: a later version may have what this schema does not know.
 		return $this->filtered( $json, $this->checked( $json ) );
 	}
 

@@ -16,5 +16,6 @@ final class Module implements \Lodestar\Module {
 
 	public static function register(): void {
 		require_once Plugin::path( 'src/server/functions.php' );
+		add_action( 'lodestar_enqueue_scripts', array( Registry::class, 'enqueue' ) );
 	}
 }

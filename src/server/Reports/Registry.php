@@ -4,8 +4,10 @@ declare( strict_types=1 );
 namespace Lodestar\Reports;
 
 use Lodestar\Extending\Extension;
+use Lodestar\Extending\Fault;
 use Lodestar\Extending\Faults;
 use Lodestar\Extending\Guard;
+use Lodestar\Extending\TooNewException;
 use Lodestar\Settings\Capabilities;
 
 /**
@@ -51,10 +53,28 @@ final class Registry {
 		if ( ! current_user_can( Capabilities::VIEW ) ) {
 			return array();
 		}
-		$own     = array_map( self::own( ... ), array_keys( OwnReports::descriptors() ) );
-		$screens = array_map( static fn ( Report $report ): Screen => $report->descriptor->screen, array( ...$own, ...array_values( self::added() ) ) );
+		$screens = array_map( static fn ( Report $report ): Screen => $report->descriptor->screen, self::all() );
 		$opened  = array_filter( $screens, static fn ( Screen $screen ): bool => null !== $screen->route() );
 		return array_map( static fn ( Screen $screen ): array => $screen->for_browser(), array_values( $opened ) );
+	}
+
+	/**
+	 * Has scripts and styles of all reports printed on the dashboard, as each of them can be opened there. Hooked to
+	 * lodestar_enqueue_scripts.
+	 *
+	 * @param string $screen Which screen of ours it is.
+	 */
+	public static function enqueue( string $screen ): void {
+		foreach ( 'dashboard' === $screen && current_user_can( Capabilities::VIEW ) ? self::all() : array() as $report ) {
+			$report->descriptor->screen->assets->enqueue();
+		}
+	}
+
+	/**
+	 * @return list<Report> Ours, then those of others.
+	 */
+	public static function all(): array {
+		return array( ...array_map( self::own( ... ), array_keys( OwnReports::descriptors() ) ), ...array_values( self::added() ) );
 	}
 
 	private static function own( string $folder ): Report {
@@ -97,8 +117,9 @@ final class Registry {
 			self::check_free( $descriptor );
 			Sample::check( $descriptor, $path, null !== $by );
 			self::$added[ $descriptor->key ] = new Report( $descriptor, $by );
-		} catch ( InvalidDescriptorException $invalid ) {
-			Faults::remember( Extension::of_file( $path ) ?? Extension::of( $path ), 'lodestar_register_report', "$path: {$invalid->getMessage()}" );
+		} catch ( InvalidDescriptorException | TooNewException $refused ) {
+			$code = $refused instanceof TooNewException ? Fault::TOO_NEW : Fault::FAILED;
+			Faults::remember( Extension::of_file( $path ) ?? Extension::of( $path ), 'lodestar_register_report', "$path: {$refused->getMessage()}", $code );
 		}
 	}
 

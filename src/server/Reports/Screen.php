@@ -39,8 +39,9 @@ final class Screen {
 	 * @param array<string, mixed> $told   What the dashboard is told of it, untranslated.
 	 * @param DescriptorRules      $rules  What licence and addons must allow.
 	 * @param string               $domain Text domain of its texts; empty = they are not translated.
+	 * @param ScreenAssets         $assets Its scripts and styles.
 	 */
-	private function __construct( private readonly array $told, private readonly DescriptorRules $rules, private readonly string $domain ) {
+	private function __construct( private readonly array $told, private readonly DescriptorRules $rules, private readonly string $domain, public readonly ScreenAssets $assets ) {
 	}
 
 	/**
@@ -54,7 +55,7 @@ final class Screen {
 		$told['date']       = array_merge( self::DATE, $fields->has( 'date' ) ? $fields->object( 'date' ) : array() );
 		$told['asks']       = $fields->has( 'queries' ) || $fields->truth( 'answerer', false );
 		$told['sample_url'] = $fields->has( 'sample' ) ? plugins_url( $fields->text( 'sample' ), $path ) : null;
-		return new self( $told, $rules, $fields->has( 'textdomain' ) ? $fields->text( 'textdomain' ) : '' );
+		return new self( $told, $rules, $fields->has( 'textdomain' ) ? $fields->text( 'textdomain' ) : '', ScreenAssets::from( $json, $path ) );
 	}
 
 	/**

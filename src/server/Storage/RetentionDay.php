@@ -115,20 +115,15 @@ final class RetentionDay {
 	}
 
 	/**
-	 * Makes sure that a day has its session of nobody, as Ingest\NewRows::nobody() makes it.
+	 * Makes sure that a day has its session of nobody, as ingest does.
 	 *
 	 * @param int $day Local day.
 	 * @param int $at  UTC seconds.
 	 */
 	private function add_nobody( int $day, int $at ): void {
 		$not_set = Text::id( Dimension::NOT_SET );
-		$session = array_merge(
-			array_fill_keys( Session::COLUMNS, 0 ),
-			array_fill_keys( Session::TEXTS, $not_set ),
-			array( 'day' => $day, 'started_at' => $at, 'last_at' => $at, 'bot' => Session::NOBODY, 'burst_from' => $at )
-		);
 		$this->writer->add( 'text', array( 'id', 'value' ), array( array( $not_set, Dimension::NOT_SET ) ) );
-		$this->writer->add( 'sessions', Session::COLUMNS, array( array_values( $session ) ) );
+		$this->writer->add( 'sessions', Session::columns(), array( Session::nobody( $day, $at, array_fill_keys( Session::TEXTS, $not_set ) )->to_row() ) );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Storage;
 
 use Lodestar\Ingest\Rows\Session;
+use Lodestar\Ingest\Rows\View;
 use Lodestar\Query\Dimension;
 
 /**
@@ -22,8 +23,8 @@ final class Sweep {
 	/** What rows refer to: columns of their key, of texts and of sets, by table. In this order they are gone through. */
 	private const ROWS = array(
 		1 => array( 'sessions', array( 'day', 'id' ), Session::TEXTS, array() ),
-		2 => array( 'views', array( 'day', 'id' ), array( 'path', 'title', 'host', 'object' ), array( 'attributes' ) ),
-		3 => array( 'events', array( 'day', 'id' ), array( 'path', 'title', 'host', 'object', 'name' ), array( 'page_attributes', 'attributes' ) ),
+		2 => array( 'views', array( 'day', 'id' ), View::TEXTS, array( 'attributes' ) ),
+		3 => array( 'events', array( 'day', 'id' ), array( ...View::TEXTS, 'name' ), array( 'page_attributes', 'attributes' ) ),
 		4 => array( 'items', array( 'day', 'event', 'line' ), array( 'item_id', 'item_name', 'category', 'variant' ), array() ),
 		6 => array( 'attributes', array( 'id', 'name', 'value' ), array( 'name', 'value' ), array() ),
 	);

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Storage;
 
 use InvalidArgumentException;
+use Lodestar\Ingest\Rows\View;
 use LogicException;
 use Throwable;
 
@@ -14,7 +15,7 @@ final class Writer {
 
 	/** Columns that may be empty. */
 	private const NULLABLE = array(
-		'views'      => array( 'ttfb', 'fcp', 'lcp', 'inp', 'cls' ),
+		'views'      => View::FIGURES,
 		'attributes' => array( 'number' ),
 	);
 

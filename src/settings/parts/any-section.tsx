@@ -1,7 +1,10 @@
 import { Foreign } from '../../guard/foreign';
 import { settingOf, useShared } from '../context';
 import type { Key } from '../../features/site-settings/screen';
-import { anchorOf, type SettingsSection } from '../sections/slot';
+import {
+	anchorOf,
+	type SettingsSection,
+} from '../../features/site-settings/slot';
 import { Edited, FieldProblem } from './field-notes';
 import { Section } from './section';
 

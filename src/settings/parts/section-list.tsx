@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { error, Icon } from '@wordpress/icons';
 import { useShared } from '../context';
-import { anchorOf, type SettingsSection } from '../sections/slot';
+import {
+	anchorOf,
+	type SettingsSection,
+} from '../../features/site-settings/slot';
 
 interface SectionListProps {
 	entries: readonly SettingsSection[];

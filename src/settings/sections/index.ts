@@ -9,7 +9,7 @@ import { Permissions } from './permissions';
 import { PlacesSection } from './places';
 import { Privacy } from './privacy';
 import { SiteIcons } from './site-icons';
-import type { SettingsSection } from './slot';
+import type { SettingsSection } from '../../features/site-settings/slot';
 import { Tracking } from './tracking';
 
 /** A section of ours: its settings are those that we know. */

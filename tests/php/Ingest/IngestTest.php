@@ -34,11 +34,9 @@ final class IngestTest extends TestCase {
 
 	public function test_rows_have_the_columns_of_their_tables(): void {
 		global $wpdb;
-		foreach ( array( 'sessions' => Session::COLUMNS, 'views' => View::COLUMNS ) as $table => $columns ) {
+		foreach ( array( 'sessions' => Session::columns(), 'views' => View::columns() ) as $table => $columns ) {
 			self::assertSame( $columns, $wpdb->get_col( 'SHOW COLUMNS FROM ' . Schema::table( $table ) ) );
 		}
-		self::assertSame( Session::COLUMNS, array_keys( get_class_vars( Session::class ) ) );
-		self::assertSame( View::COLUMNS, array_keys( get_class_vars( View::class ) ) );
 	}
 
 	public function test_a_visit_becomes_a_session_and_its_views(): void {
@@ -88,8 +86,8 @@ final class IngestTest extends TestCase {
 			),
 			Rig::rows(
 				'sessions',
-				array( 'views', 'active_ms', 'engaged', 'is_first', 'hour', 'started_at', 'last_at', ...array_slice( Session::COLUMNS, 13, 19 ) ),
-				array_slice( Session::COLUMNS, 13, 19 )
+				array( 'views', 'active_ms', 'engaged', 'is_first', 'hour', 'started_at', 'last_at', ...array_slice( Session::columns(), 13, 19 ) ),
+				array_slice( Session::columns(), 13, 19 )
 			)
 		);
 		self::assertSame(
@@ -409,8 +407,8 @@ final class IngestTest extends TestCase {
 	 */
 	private static function everything(): array {
 		return array(
-			'sessions'   => Rig::rows( 'sessions', Session::COLUMNS ),
-			'views'      => Rig::rows( 'views', View::COLUMNS ),
+			'sessions'   => Rig::rows( 'sessions', Session::columns() ),
+			'views'      => Rig::rows( 'views', View::columns() ),
 			'text'       => Rig::rows( 'text', array( 'id', 'value' ) ),
 			'drops'      => Rig::rows( 'drops', array( 'day', 'reason', 'name', 'hits' ) ),
 			'new_values' => Rig::rows( 'new_values', array( 'day', 'dimension', 'seen' ) ),

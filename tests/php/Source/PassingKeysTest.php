@@ -52,7 +52,7 @@ final class PassingKeysTest extends OracleTestCase {
 			$views[] = array( $day, $id, 12, 0, $day, 5, 5, $id, $id, 0, 0, 0, 0, 0 );
 		}
 		$columns = array( 'day', 'id', 'hour', 'at', 'session_day', 'session', 'visitor', 'path', 'title', 'host', 'object', 'active_ms', 'scroll', 'entrance' );
-		$session = array_fill_keys( \Lodestar\Ingest\Rows\Session::COLUMNS, 0 );
+		$session = array_fill_keys( \Lodestar\Ingest\Rows\Session::columns(), 0 );
 		Writer::open()->transaction(
 			static function () use ( $texts, $views, $columns, $session, $day ): void {
 				Writer::open()->add( 'text', array( 'id', 'value' ), $texts );

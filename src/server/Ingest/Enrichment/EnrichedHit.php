@@ -28,7 +28,7 @@ final class EnrichedHit {
 	 * @param array<string, string> $page       Of a view: what was shown, texts by dimension.
 	 * @param array<string, string> $origin     Of a view: what is known of a session that it opens, texts by dimension.
 	 * @param list<AttributeValue>  $dimensions Of a view: custom dimensions of its page.
-	 * @param array<string, int>    $vitals     Of vitals: figures by column of `views`.
+	 * @param array<string, int>    $figures     Of a view or vitals: figures by column of `views`.
 	 * @param ?EnrichedEvent        $event      Of an event or order; also of a view that is one besides.
 	 * @param ?int                  $network    Bucket of the network that it comes from; null for the site's own server.
 	 */
@@ -44,7 +44,7 @@ final class EnrichedHit {
 		public readonly array $page,
 		public readonly array $origin,
 		public readonly array $dimensions,
-		public readonly array $vitals,
+		public readonly array $figures,
 		public readonly ?EnrichedEvent $event,
 		public readonly ?int $network,
 	) {
@@ -82,7 +82,7 @@ final class EnrichedHit {
 			page: null === $entry ? array() : self::page( $hit, $title ),
 			origin: null === $entry ? array() : self::origin( $hit, $entry ),
 			dimensions: $dimensions,
-			vitals: Hit::VITALS === $hit->kind ? self::vitals( $hit->values ) : array(),
+			figures: Hit::VIEW === $hit->kind || Hit::VITALS === $hit->kind ? self::figures( $hit->values ) : array(),
 			event: $event,
 			network: $is_order ? null : $network,
 		);
@@ -124,14 +124,14 @@ final class EnrichedHit {
 	 * @param array<string, mixed> $values As the hit has them.
 	 * @return array<string, int>
 	 */
-	private static function vitals( array $values ): array {
-		$vitals = array();
-		foreach ( array_intersect( View::VITALS, array_keys( $values ) ) as $name ) {
+	private static function figures( array $values ): array {
+		$figures = array();
+		foreach ( array_intersect( View::FIGURES, array_keys( $values ) ) as $name ) {
 			if ( is_int( $values[ $name ] ) ) {
-				$vitals[ $name ] = max( 0, min( $values[ $name ], self::MAX_METRIC ) );
+				$figures[ $name ] = max( 0, min( $values[ $name ], self::MAX_METRIC ) );
 			}
 		}
-		return $vitals;
+		return $figures;
 	}
 
 	/**

@@ -4,33 +4,9 @@ declare( strict_types=1 );
 namespace Lodestar\Ingest\Rows;
 
 /**
- * A row of `events`; the constructor's parameters are its columns, in order. Their meanings and units stand in
- * `Storage\Migrations`. It never changes.
+ * A row of `events`. It never changes.
  */
-final class Event {
-
-	/** Columns in the order of the constructor. */
-	public const COLUMNS = array(
-		'day',
-		'id',
-		'hour',
-		'at',
-		'session_day',
-		'session',
-		'visitor',
-		'view_day',
-		'view',
-		'path',
-		'title',
-		'host',
-		'object',
-		'page_attributes',
-		'name',
-		'attributes',
-		'is_key',
-		'value',
-		'share',
-	);
+final class Event extends Row {
 
 	public function __construct(
 		public readonly int $day,
@@ -53,14 +29,5 @@ final class Event {
 		public readonly int $value,
 		public readonly int $share,
 	) {
-	}
-
-	/**
-	 * @return list<int> Values of COLUMNS.
-	 */
-	public function to_row(): array {
-		/** @var list<int> $row */
-		$row = array_values( get_object_vars( $this ) );
-		return $row;
 	}
 }

@@ -74,45 +74,28 @@ final class NewRows {
 	 * @phpstan-param array{path: int, title: int, host: int, object: int} $page
 	 */
 	public function session( EnrichedHit $hit, int $day, array $page, bool $is_first ): Session {
-		$id = fn ( string $dimension ): int => $this->values->id( $dimension, $day, $hit->origin[ $dimension ], $hit->network );
-		return new Session(
-			day: $day,
-			id: Text::id( "$hit->visitor $hit->view" ),
-			hour: $this->local->hour( $hit->at ),
-			visitor: $hit->visitor,
-			joined: $hit->visitor,
-			lasting: $hit->lasting ? 1 : 0,
-			is_first: $is_first ? 1 : 0,
-			started_at: $hit->at,
-			last_at: $hit->at,
-			views: 0,
-			active_ms: 0,
-			key_events: 0,
-			engaged: 0,
-			landing_path: $page['path'],
-			landing_title: $page['title'],
-			exit_path: $page['path'],
-			host: $page['host'],
-			source: $id( 'source' ),
-			medium: $id( 'medium' ),
-			campaign: $id( 'campaign' ),
-			channel: $id( 'channel' ),
-			network: $id( 'network' ),
-			referrer_host: $id( 'referrer_host' ),
-			referrer_path: $id( 'referrer_path' ),
-			country: $id( 'country' ),
-			region: $id( 'region' ),
-			city: $id( 'city' ),
-			device: $id( 'device' ),
-			browser: $id( 'browser' ),
-			os: $id( 'os' ),
-			language: $id( 'language' ),
-			screen: $id( 'screen' ),
-			bot: 0,
-			imported: $this->imported ? 1 : 0,
-			burst_from: $hit->at,
-			burst_hits: 1,
+		$row = array(
+			'day'           => $day,
+			'id'            => Text::id( "$hit->visitor $hit->view" ),
+			'hour'          => $this->local->hour( $hit->at ),
+			'visitor'       => $hit->visitor,
+			'joined'        => $hit->visitor,
+			'lasting'       => $hit->lasting ? 1 : 0,
+			'is_first'      => $is_first ? 1 : 0,
+			'started_at'    => $hit->at,
+			'last_at'       => $hit->at,
+			'landing_path'  => $page['path'],
+			'landing_title' => $page['title'],
+			'exit_path'     => $page['path'],
+			'host'          => $page['host'],
+			'imported'      => $this->imported ? 1 : 0,
+			'burst_from'    => $hit->at,
+			'burst_hits'    => 1,
 		);
+		foreach ( $hit->origin as $dimension => $text ) {
+			$row[ $dimension ] = $this->values->id( $dimension, $day, $text, $hit->network );
+		}
+		return Session::of( $row );
 	}
 
 	/**
@@ -126,6 +109,7 @@ final class NewRows {
 	 */
 	public function view( EnrichedHit $hit, int $day, array $page, Session $session ): View {
 		return new View(
+			...$page,
 			day: $day,
 			id: $hit->view,
 			hour: $this->local->hour( $hit->at ),
@@ -133,10 +117,6 @@ final class NewRows {
 			session_day: $session->day,
 			session: $session->id,
 			visitor: self::visitor( $hit, $session ),
-			path: $page['path'],
-			title: $page['title'],
-			host: $page['host'],
-			object: $page['object'],
 			active_ms: 0,
 			scroll: 0,
 			entrance: 1 === $session->views ? 1 : 0,
@@ -199,10 +179,10 @@ final class NewRows {
 	 * @param int $at  UTC seconds.
 	 */
 	public function nobody( int $day, int $at ): Session {
-		$facts = array_fill_keys( Session::COLUMNS, 0 );
+		$texts = array();
 		foreach ( Session::TEXTS as $column ) {
-			$facts[ $column ] = $this->values->id( $column, $day, Dimension::NOT_SET );
+			$texts[ $column ] = $this->values->id( $column, $day, Dimension::NOT_SET );
 		}
-		return new Session( ...array_merge( $facts, array( 'day' => $day, 'started_at' => $at, 'last_at' => $at, 'bot' => Session::NOBODY, 'burst_from' => $at ) ) );
+		return Session::nobody( $day, $at, $texts );
 	}
 }

@@ -4,10 +4,9 @@ declare( strict_types=1 );
 namespace Lodestar\Ingest\Rows;
 
 /**
- * A row of `sessions`; the constructor's parameters are its columns, in order. Their meanings and units stand in
- * `Storage\Migrations`.
+ * A row of `sessions`.
  */
-final class Session {
+final class Session extends Row {
 
 	/** Of `bot`: it holds what shops report of visitors that are not known, and is no session. */
 	public const NOBODY = 2;
@@ -33,28 +32,6 @@ final class Session {
 		'os',
 		'language',
 		'screen',
-	);
-
-	/** Columns in the order of the constructor. */
-	public const COLUMNS = array(
-		'day',
-		'id',
-		'hour',
-		'visitor',
-		'joined',
-		'lasting',
-		'is_first',
-		'started_at',
-		'last_at',
-		'views',
-		'active_ms',
-		'key_events',
-		'engaged',
-		...self::TEXTS,
-		'bot',
-		'imported',
-		'burst_from',
-		'burst_hits',
 	);
 
 	public function __construct(
@@ -98,19 +75,37 @@ final class Session {
 	}
 
 	/**
-	 * @param list<int|string|null> $row Values of COLUMNS, as a database gives them.
+	 * A new row.
+	 *
+	 * @param array<string, int> $values By column; the others are 0.
 	 */
-	public static function from_row( array $row ): self {
-		return new self( ...array_map( 'intval', $row ) );
+	public static function of( array $values ): self {
+		return new self( ...array_merge( array_fill_keys( self::columns(), 0 ), $values ) );
 	}
 
 	/**
-	 * @return list<int> Values of COLUMNS.
+	 * The session of a day that holds the events of visitors that are not known.
+	 *
+	 * @param int                $day   Local day.
+	 * @param int                $at    UTC seconds.
+	 * @param array<string, int> $texts Numbers of "(not set)", by column of TEXTS.
 	 */
-	public function to_row(): array {
-		/** @var list<int> $row */
-		$row = array_values( get_object_vars( $this ) );
-		return $row;
+	public static function nobody( int $day, int $at, array $texts ): self {
+		$row = array(
+			'day'        => $day,
+			'started_at' => $at,
+			'last_at'    => $at,
+			'bot'        => self::NOBODY,
+			'burst_from' => $at,
+		);
+		return self::of( $texts + $row );
+	}
+
+	/**
+	 * @param list<int|string|null> $row Values of the columns, as a database gives them.
+	 */
+	public static function from_row( array $row ): self {
+		return new self( ...array_map( 'intval', $row ) );
 	}
 
 	/**

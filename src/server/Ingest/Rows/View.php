@@ -4,37 +4,15 @@ declare( strict_types=1 );
 namespace Lodestar\Ingest\Rows;
 
 /**
- * A row of `views`; the constructor's parameters are its columns, in order. Their meanings and units stand in
- * `Storage\Migrations`.
+ * A row of `views`.
  */
-final class View {
+final class View extends Row {
 
-	/** Columns in the order of the constructor. */
-	public const COLUMNS = array(
-		'day',
-		'id',
-		'hour',
-		'at',
-		'session_day',
-		'session',
-		'visitor',
-		'path',
-		'title',
-		'host',
-		'object',
-		'active_ms',
-		'scroll',
-		'entrance',
-		'attributes',
-		'ttfb',
-		'fcp',
-		'lcp',
-		'inp',
-		'cls',
-	);
+	/** Columns that hold texts. */
+	public const TEXTS = array( 'path', 'title', 'host', 'object' );
 
-	/** Columns of web vitals. */
-	public const VITALS = array( 'ttfb', 'fcp', 'lcp', 'inp', 'cls' );
+	/** Columns of figures that were measured in the browser; null until they are known. The last ones. */
+	public const FIGURES = array( 'ttfb', 'fcp', 'lcp', 'inp', 'cls' );
 
 	public function __construct(
 		public readonly int $day,
@@ -61,12 +39,12 @@ final class View {
 	}
 
 	/**
-	 * @param list<int|string|null> $row Values of COLUMNS, as a database gives them.
+	 * @param list<int|string|null> $row Values of the columns, as a database gives them.
 	 */
 	public static function from_row( array $row ): self {
-		$view = new self( ...array_map( 'intval', array_slice( $row, 0, -count( self::VITALS ) ) ) );
-		foreach ( array_slice( $row, -count( self::VITALS ) ) as $i => $figure ) {
-			$view->measure( null === $figure ? array() : array( self::VITALS[ $i ] => (int) $figure ) );
+		$view = new self( ...array_map( 'intval', array_slice( $row, 0, -count( self::FIGURES ) ) ) );
+		foreach ( array_slice( $row, -count( self::FIGURES ) ) as $i => $figure ) {
+			$view->measure( null === $figure ? array() : array( self::FIGURES[ $i ] => (int) $figure ) );
 		}
 		return $view;
 	}
@@ -74,7 +52,7 @@ final class View {
 	/**
 	 * Notes figures that were measured in the browser. The largest of each counts, in whatever order they come.
 	 *
-	 * @param array<string, int> $figures By column, of VITALS.
+	 * @param array<string, int> $figures By column, of FIGURES.
 	 */
 	public function measure( array $figures ): void {
 		foreach ( $figures as $name => $figure ) {
@@ -87,14 +65,5 @@ final class View {
 				default => null,
 			};
 		}
-	}
-
-	/**
-	 * @return list<?int> Values of COLUMNS.
-	 */
-	public function to_row(): array {
-		/** @var list<?int> $row */
-		$row = array_values( get_object_vars( $this ) );
-		return $row;
 	}
 }

@@ -43,7 +43,7 @@ final class WorkingSetStore {
 		}
 		$session_days = array();
 		$session_ids  = array();
-		foreach ( $this->select( View::COLUMNS, 'views', array( 'day' => $days, 'id' => $views ) ) as $row ) {
+		foreach ( $this->select( View::columns(), 'views', array( 'day' => $days, 'id' => $views ) ) as $row ) {
 			$view = View::from_row( $row );
 			$working_set->add_view( $view );
 			$session_days[ $view->session_day ] = $view->session_day;
@@ -52,12 +52,12 @@ final class WorkingSetStore {
 		foreach ( $this->select( array( 'id' ), 'events', array( 'day' => $days, 'id' => $events ) ) as [ $id ] ) {
 			$working_set->add_event( (int) $id );
 		}
-		foreach ( $this->select( Session::COLUMNS, 'sessions', array( 'joined' => $visitors ) ) as $row ) {
+		foreach ( $this->select( Session::columns(), 'sessions', array( 'joined' => $visitors ) ) as $row ) {
 			$session = Session::from_row( $row );
 			$working_set->add_session( $session );
 			unset( $session_ids[ $session->id ] );
 		}
-		foreach ( $this->select( Session::COLUMNS, 'sessions', array( 'day' => $session_days, 'id' => $session_ids ) ) as $row ) {
+		foreach ( $this->select( Session::columns(), 'sessions', array( 'day' => $session_days, 'id' => $session_ids ) ) as $row ) {
 			$working_set->add_session( Session::from_row( $row ) );
 		}
 		$this->load_orders( $working_set, array_filter( $hits, static fn ( EnrichedHit $hit ): bool => Hit::ORDER === $hit->kind ) );
@@ -91,7 +91,7 @@ final class WorkingSetStore {
 		}
 		// Those that a midnight lets find by another hash. No index helps, but orders are few, and so are these days.
 		foreach ( array( array( 'day' => $days, 'visitor' => $visitors ), array( 'day' => $days, 'id' => array( 0 ) ) ) as $which ) {
-			foreach ( $this->select( Session::COLUMNS, 'sessions', $which ) as $row ) {
+			foreach ( $this->select( Session::columns(), 'sessions', $which ) as $row ) {
 				$session = Session::from_row( $row );
 				if ( null === $working_set->session( $session->day, $session->id ) ) {
 					$working_set->add_session( $session );
@@ -126,11 +126,11 @@ final class WorkingSetStore {
 	 */
 	public function store( WorkingSet $working_set, BotSessions $bot_sessions ): void {
 		$bot_sessions->delete( $this->writer );
-		$this->writer->replace( 'sessions', Session::COLUMNS, array_map( static fn ( Session $session ): array => $session->to_row(), $working_set->changed_sessions() ) );
+		$this->writer->replace( 'sessions', Session::columns(), array_map( static fn ( Session $session ): array => $session->to_row(), $working_set->changed_sessions() ) );
 		$this->writer->replace( 'links', array( 'day', 'session', 'until' ), $working_set->new_links() );
-		$this->writer->replace( 'views', View::COLUMNS, array_map( static fn ( View $view ): array => $view->to_row(), $working_set->changed_views() ) );
-		$this->writer->replace( 'events', Event::COLUMNS, array_map( static fn ( Event $event ): array => $event->to_row(), $working_set->new_events() ) );
-		$this->writer->replace( 'items', Item::COLUMNS, array_map( static fn ( Item $item ): array => $item->to_row(), $working_set->new_items() ) );
+		$this->writer->replace( 'views', View::columns(), array_map( static fn ( View $view ): array => $view->to_row(), $working_set->changed_views() ) );
+		$this->writer->replace( 'events', Event::columns(), array_map( static fn ( Event $event ): array => $event->to_row(), $working_set->new_events() ) );
+		$this->writer->replace( 'items', Item::columns(), array_map( static fn ( Item $item ): array => $item->to_row(), $working_set->new_items() ) );
 		$this->writer->replace( 'orders', array( 'id', 'day', 'event' ), $working_set->new_orders() );
 	}
 

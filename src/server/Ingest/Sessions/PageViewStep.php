@@ -42,6 +42,7 @@ final class PageViewStep {
 		$session->exit_path = $page['path'];
 		$this->sessions->touch( $session, $hit );
 		$view = $this->rows->view( $hit, $day, $page, $session );
+		$view->measure( $hit->figures );
 		$this->working_set->put_view( $view );
 		return $view;
 	}
@@ -53,7 +54,7 @@ final class PageViewStep {
 	 */
 	public function take_news( EnrichedHit $hit, View $view, Session $session ): void {
 		if ( Hit::VITALS === $hit->kind ) {
-			$view->measure( $hit->vitals );
+			$view->measure( $hit->figures );
 			$this->working_set->put_view( $view );
 			$this->working_set->put_session( $session ); // It counted the hit against floods.
 			return;
