@@ -33,7 +33,6 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		$response['devices']     = Answer::part( static fn (): array => Devices::of( $answer->result( 'devices' ), false ) );
 		$response['compare']     = self::comparison( $response['compare'] ?? null, $answer );
 
-
 		$response['galinks']            = self::links( $response['galinks'] ?? null );
 		$response['show_chart_overlay'] = Waiting::is( $answer );
 		$response['counted_today']      = Waiting::counted( $answer, $response['show_chart_overlay'] );
