@@ -69,13 +69,16 @@ final class IncludedMetrics {
 	/**
 	 * All metrics, in the order of the tabs.
 	 *
-	 * @return list<array{id: string, name: string, checked: bool, isPro: bool}>
+	 * @return list<array{id: string, name: string, metric: string, group: string, notice: string, checked: bool, isPro: bool}>
 	 */
 	public function to_array(): array {
 		return array_map(
 			fn ( Metric $metric ): array => array(
 				'id'      => $metric->id,
 				'name'    => $metric->label,
+				'metric'  => $metric->metric,
+				'group'   => $metric->group,
+				'notice'  => $metric->notice,
 				'checked' => in_array( $metric->id, $this->chosen, true ),
 				'isPro'   => $metric->is_pro,
 			),

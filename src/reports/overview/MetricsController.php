@@ -36,7 +36,7 @@ final class MetricsController extends Controller {
 	/**
 	 * What the current user has chosen.
 	 *
-	 * @return list<array{id: string, name: string, checked: bool, isPro: bool}>
+	 * @return list<array{id: string, name: string, metric: string, group: string, notice: string, checked: bool, isPro: bool}>
 	 */
 	public static function chosen(): array {
 		return IncludedMetrics::of( get_current_user_id(), License::current()->is_pro() )->to_array();

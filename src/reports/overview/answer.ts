@@ -17,29 +17,6 @@ export interface Series {
 	total: number | null;
 }
 
-export const SERIES = [
-	'sessions',
-	'pageviews',
-	'totalusers',
-	'average_session_duration',
-	'bounce_rate',
-	'engagement_rate',
-	'pageviews_per_user',
-	'new_users',
-	'sessions_per_user',
-] as const;
-
-/** There with a licence only. */
-export const PRO_SERIES = [
-	'revenue_sales',
-	'average_revenue_per_user',
-	'average_revenue_per_session',
-	'ecommerce_purchases',
-] as const;
-
-export type SeriesId =
-	( typeof SERIES )[ number ] | ( typeof PRO_SERIES )[ number ];
-
 export const BOXES = [
 	'sessions',
 	'pageviews',
@@ -65,13 +42,24 @@ export type Boxes = Record< BoxId, Compared > & {
 	compared_with: { start: string; end: string };
 };
 
-export type Graph = Record< ( typeof SERIES )[ number ], Series > &
-	Partial< Record< ( typeof PRO_SERIES )[ number ], Series > > & {
-		/** Sessions in the range. */
-		count: number;
-		/** Site notes of the days, by label. */
-		notes: Readonly< Record< string, readonly ChartNote[] > >;
-	};
+export interface Graph {
+	/** Sessions in the range. */
+	count: number;
+	/** Site notes of the days, by label. */
+	notes: Readonly< Record< string, readonly ChartNote[] > >;
+	/** And a series for each metric: see seriesOf(). */
+	[ metric: string ]: unknown;
+}
+
+/**
+ * A metric day by day; undefined where the licence does not open it.
+ *
+ * @param graph  What there is of the answer.
+ * @param metric Id of the metric.
+ */
+export function seriesOf( graph: Graph, metric: string ): Series | undefined {
+	return graph[ metric ] as Series | undefined;
+}
 
 /** People whose identity lasts; null where there is none such. */
 export interface Visitors {

@@ -4,7 +4,7 @@ import type { Day } from '../../ui/calendar/day';
 import { dailyChart } from '../../ui/line-chart/daily-chart';
 import type { ChartData } from '../../ui/line-chart/types';
 import type { DateState } from '../../store/reports/dates';
-import type { Boxes, Figures } from './answer';
+import { seriesOf, type Boxes, type Figures } from './answer';
 import type { Metric } from './metrics';
 
 /**
@@ -22,7 +22,7 @@ export function chartData(
 	today: Day
 ): ChartData {
 	const { graph, earlier, boxes, dataThrough } = figures;
-	const series = graph[ metric.id ];
+	const series = seriesOf( graph, metric.id );
 	return dailyChart(
 		{
 			name: metric.label,
@@ -30,7 +30,8 @@ export function chartData(
 			inverse: metric.inverse,
 			values: series?.datapoints ?? [],
 			trend: series?.trendpoints,
-			earlier: earlier && ( earlier[ metric.id ]?.datapoints ?? [] ),
+			earlier:
+				earlier && ( seriesOf( earlier, metric.id )?.datapoints ?? [] ),
 		},
 		dates,
 		today,

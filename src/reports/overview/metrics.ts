@@ -1,69 +1,46 @@
 import { __ } from '@wordpress/i18n';
-import type { IncludedMetric } from '../../store/app/boot';
+import type { Boot, IncludedMetric } from '../../store/app/boot';
 import type { FigureTypeName } from '../../ui/field-types/types';
-import type { BoxId, Figures, SeriesId } from './answer';
+import { seriesOf, type BoxId, type Figures } from './answer';
 
 /** A tab of the strip. */
 export interface Metric {
-	id: SeriesId;
+	id: string;
 	label: string;
 	type: FigureTypeName;
 	/** Whether a rise is bad. */
 	inverse: boolean;
-	/** Whether it rests on telling people apart. */
-	countsPeople: boolean;
+	/** Code of the notice that stands under the chart; may be empty. */
+	notice: string;
 }
 
-/** A fixed kpi. */
-export interface Yardstick {
-	id: BoxId;
-	label: string;
-	type: FigureTypeName;
-	inverse: boolean;
-}
-
-type Group = 'traffic' | 'engagement' | 'ecommerce';
-
-interface Trait extends Pick< Metric, 'type' | 'inverse' | 'countsPeople' > {
-	group: Group;
-}
-
-const trait = (
-	group: Group,
-	type: FigureTypeName,
-	more: Partial< Trait > = {}
-): Trait => ( { group, type, inverse: false, countsPeople: false, ...more } );
-
-const people = { countsPeople: true };
-
-/** What the server does not say of a metric, in the order in which metrics are chosen. */
-const TRAITS: Record< SeriesId, Trait > = {
-	sessions: trait( 'traffic', 'integer' ),
-	pageviews: trait( 'traffic', 'integer' ),
-	totalusers: trait( 'traffic', 'integer', people ),
-	new_users: trait( 'traffic', 'integer', people ),
-	pageviews_per_user: trait( 'traffic', 'decimal', people ),
-	sessions_per_user: trait( 'traffic', 'decimal', people ),
-	average_session_duration: trait( 'engagement', 'duration' ),
-	bounce_rate: trait( 'engagement', 'percent', { inverse: true } ),
-	engagement_rate: trait( 'engagement', 'percent' ),
-	revenue_sales: trait( 'ecommerce', 'money' ),
-	average_revenue_per_user: trait( 'ecommerce', 'money', people ),
-	average_revenue_per_session: trait( 'ecommerce', 'money' ),
-	ecommerce_purchases: trait( 'ecommerce', 'integer' ),
-};
-
-const isKnown = ( id: string ): id is SeriesId => id in TRAITS;
+type Known = Pick< Boot, 'vocabulary' | 'included_metrics' >;
 
 /**
  * The tabs, in their order.
  *
- * @param included All metrics, and which the reader has chosen.
+ * @param known                  What the server says.
+ * @param known.vocabulary       Of what the metrics are.
+ * @param known.included_metrics All metrics, and which the reader has chosen.
  */
-export function stripMetrics( included: readonly IncludedMetric[] ): Metric[] {
-	return included.flatMap( ( { id, name, checked } ) =>
-		checked && isKnown( id ) ? [ { ...TRAITS[ id ], id, label: name } ] : []
-	);
+export function stripMetrics( {
+	vocabulary,
+	included_metrics: included,
+}: Known ): Metric[] {
+	return included.flatMap( ( { id, name, metric, notice, checked } ) => {
+		const known = vocabulary.metrics[ metric ];
+		return checked && known
+			? [
+					{
+						id,
+						label: name,
+						type: known.type,
+						inverse: known.direction === 'lower',
+						notice,
+					},
+				]
+			: [];
+	} );
 }
 
 /**
@@ -72,51 +49,46 @@ export function stripMetrics( included: readonly IncludedMetric[] ): Metric[] {
  * @param included All metrics, and which the reader has chosen.
  */
 export function metricGroups( included: readonly IncludedMetric[] ) {
-	const titles: [ Group, string ][] = [
-		[ 'traffic', __( 'Traffic', 'lodestar' ) ],
-		[ 'engagement', __( 'Engagement', 'lodestar' ) ],
-		[ 'ecommerce', __( 'eCommerce', 'lodestar' ) ],
-	];
-	const order = Object.keys( TRAITS ).filter( isKnown );
-	return titles.map( ( [ group, title ] ) => ( {
-		title,
-		metrics: order.flatMap( ( id ) =>
-			TRAITS[ id ].group === group
-				? included.filter( ( metric ) => metric.id === id )
-				: []
-		),
-	} ) );
+	const titles: Readonly< Record< string, string > > = {
+		traffic: __( 'Traffic', 'lodestar' ),
+		engagement: __( 'Engagement', 'lodestar' ),
+		ecommerce: __( 'eCommerce', 'lodestar' ),
+	};
+	return [ ...new Set( included.map( ( { group } ) => group ) ) ].map(
+		( group ) => ( {
+			title: titles[ group ] ?? group,
+			metrics: included.filter( ( metric ) => metric.group === group ),
+		} )
+	);
 }
 
-/** The info boxes, in their order. */
-export function kpis(): Yardstick[] {
-	return [
-		{
-			id: 'sessions',
-			label: __( 'Sessions', 'lodestar' ),
-			type: 'integer',
-			inverse: false,
-		},
-		{
-			id: 'pageviews',
-			label: __( 'Pageviews', 'lodestar' ),
-			type: 'integer',
-			inverse: false,
-		},
-		{
-			id: 'duration',
-			label: __( 'Avg. Session Duration', 'lodestar' ),
-			type: 'duration',
-			inverse: false,
-		},
-		{
-			id: 'bounce_rate',
-			label: __( 'Bounce Rate', 'lodestar' ),
-			type: 'percent',
-			inverse: true,
-		},
-	];
-}
+/** The fixed figures: their ids in the answer, and what they are called here. */
+export const kpis = (): {
+	id: BoxId;
+	metric: string;
+	label: string;
+}[] => [
+	{
+		id: 'sessions',
+		metric: 'sessions',
+		label: __( 'Sessions', 'lodestar' ),
+	},
+	{
+		id: 'pageviews',
+		metric: 'screenPageViews',
+		label: __( 'Pageviews', 'lodestar' ),
+	},
+	{
+		id: 'duration',
+		metric: 'averageSessionDuration',
+		label: __( 'Avg. Session Duration', 'lodestar' ),
+	},
+	{
+		id: 'bounce_rate',
+		metric: 'bounceRate',
+		label: __( 'Bounce Rate', 'lodestar' ),
+	},
+];
 
 /**
  * A metric's figure in the period that changes are counted against. Where the answer does not hold it, it follows
@@ -125,10 +97,10 @@ export function kpis(): Yardstick[] {
  * @param figures What there is of the answer.
  * @param id      The metric.
  */
-export function earlierTotal( figures: Figures, id: SeriesId ): number | null {
+export function earlierTotal( figures: Figures, id: string ): number | null {
 	const { boxes, earlier } = figures;
 	if ( earlier ) {
-		return earlier[ id ]?.total ?? null;
+		return seriesOf( earlier, id )?.total ?? null;
 	}
 	const before = ( box: BoxId ) => boxes?.[ box ].compare_value ?? null;
 	const perUser = ( figure: number | null ) => {

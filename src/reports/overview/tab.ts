@@ -1,5 +1,4 @@
 import type { Params } from '../../store/reports/report';
-import type { Metric } from './metrics';
 
 /**
  * The metric whose tab the address opens: the first one where it names none.
@@ -7,7 +6,10 @@ import type { Metric } from './metrics';
  * @param params  The query part of the address.
  * @param metrics The tabs.
  */
-export function openTab( params: Params, metrics: readonly Metric[] ): Metric {
+export function openTab< M extends { id: string } >(
+	params: Params,
+	metrics: readonly M[]
+): M {
 	const found =
 		metrics.find( ( { id } ) => id === params.tab ) ?? metrics[ 0 ];
 	if ( ! found ) {

@@ -21,11 +21,11 @@ final class DrawnShorthand {
 		$name   = is_string( $chart['part'] ?? null ) ? $chart['part'] : '';
 		$part   = $response[ $name ] ?? array();
 		$series = is_array( $part['series'] ?? null ) ? $part['series'] : array();
-		$all    = is_array( $series['metrics'] ?? null ) ? array_keys( $series['metrics'] ) : array();
+		$all    = is_array( $series['metrics'] ?? null ) ? $series['metrics'] : array();
 		if ( true === ( $part['comparison'] ?? false ) ) {
 			$chart += array( 'compare' => "compare.$name" );
 		}
-		$chart['metrics'] = array_map( self::metric( ... ), is_array( $chart['metrics'] ?? null ) ? $chart['metrics'] : $all );
+		$chart['metrics'] = array_map( static fn ( mixed $metric ): mixed => is_string( $metric ) ? self::metric( $metric, $all[ $metric ] ?? null ) : $metric, is_array( $chart['metrics'] ?? null ) ? $chart['metrics'] : array_keys( $all ) );
 		return $chart;
 	}
 
@@ -65,13 +65,15 @@ final class DrawnShorthand {
 	}
 
 	/**
-	 * @param mixed $metric A metric of a chart, or the name of one in its series.
+	 * @param string $field Field of a series.
+	 * @param mixed  $said  What `metrics` of the series says of it: the metric, or also how it is drawn.
+	 * @return array<mixed>
 	 */
-	private static function metric( mixed $metric ): mixed {
-		return ! is_string( $metric ) ? $metric : array(
-			'points' => "$metric.datapoints",
-			'trend'  => "$metric.trendpoints",
-			'total'  => "$metric.total",
+	private static function metric( string $field, mixed $said ): array {
+		return ( is_array( $said ) ? $said : array() ) + array(
+			'points' => "$field.datapoints",
+			'trend'  => "$field.trendpoints",
+			'total'  => "$field.total",
 		);
 	}
 

@@ -37,7 +37,7 @@ final class Shorthand {
 
 	/**
 	 * A series with the fields that `metrics` stands for: `{ "pageviews": "screenPageViews" }` gives `pageviews` the points,
-	 * trend and total of screenPageViews.
+	 * trend and total of screenPageViews; an object also says how it is drawn.
 	 *
 	 * @param array<mixed> $part A part of the response.
 	 * @return array<mixed>
@@ -48,7 +48,10 @@ final class Shorthand {
 			return $part;
 		}
 		$metrics = array_map(
-			static fn ( mixed $metric ): array => array_map( static fn ( string $of ): string => ( is_string( $metric ) ? $metric : '' ) . ".$of", self::OF_METRIC ),
+			static function ( mixed $said ): array {
+				$metric = is_array( $said ) ? $said['metric'] ?? null : $said;
+				return array_map( static fn ( string $of ): string => ( is_string( $metric ) ? $metric : '' ) . ".$of", self::OF_METRIC );
+			},
 			$series['metrics']
 		);
 		unset( $series['metrics'] );

@@ -1,3 +1,4 @@
+import type { FieldTypeName, FigureTypeName } from '../../ui/field-types/types';
 import type { Notification } from '../notifications/types';
 import type { Addon, License } from './license';
 
@@ -18,6 +19,12 @@ export interface NavigationItem {
 export interface IncludedMetric {
 	id: string;
 	name: string;
+	/** Its name in the vocabulary. */
+	metric: string;
+	/** Under which heading it is offered. */
+	group: string;
+	/** Code of the notice that stands under the chart while it is open; may be empty. */
+	notice: string;
 	checked: boolean;
 	/** Whether it takes a licence. */
 	isPro: boolean;
@@ -70,14 +77,17 @@ export interface Boot {
 				{
 					label: string;
 					meaning: string;
-					type: string;
+					type: FigureTypeName;
 					/** Which way it gets better. */
 					direction: 'higher' | 'lower' | 'neither';
 				}
 			>
 		>;
 		dimensions: Readonly<
-			Record< string, { label: string; meaning: string; type: string } >
+			Record<
+				string,
+				{ label: string; meaning: string; type: FieldTypeName }
+			>
 		>;
 	};
 	/** What reports can be narrowed to, in the order in which it is offered. */

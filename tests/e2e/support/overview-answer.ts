@@ -60,6 +60,8 @@ function graph( start: string, end: string, size: number ): Graph {
 	};
 }
 
+const total = ( of: Graph, metric: string ) => ( of[ metric ] as Series ).total;
+
 const shift = ( date: string, days: number ) =>
 	new Date( Date.parse( date ) + days * DAY_MS ).toISOString().slice( 0, 10 );
 
@@ -81,18 +83,18 @@ export function overviewAnswer( url: URL, changes: object ): OverviewAnswer {
 	};
 	const now = graph( start, end, 1000 );
 	const then = graph( before.start, before.end, 900 );
-	const box = ( of: ( from: Graph ) => Series ) => ( {
-		value: of( now ).total,
+	const box = ( metric: string ) => ( {
+		value: total( now, metric ),
 		prev: null,
-		compare_value: of( then ).total,
+		compare_value: total( then, metric ),
 	} );
 	const infobox: Boxes = {
-		sessions: box( ( { sessions } ) => sessions ),
-		pageviews: box( ( { pageviews } ) => pageviews ),
-		duration: box( ( from ) => from.average_session_duration ),
-		bounce_rate: box( ( from ) => from.bounce_rate ),
-		totalusers: box( ( { totalusers } ) => totalusers ),
-		new_users: box( ( from ) => from.new_users ),
+		sessions: box( 'sessions' ),
+		pageviews: box( 'pageviews' ),
+		duration: box( 'average_session_duration' ),
+		bounce_rate: box( 'bounce_rate' ),
+		totalusers: box( 'totalusers' ),
+		new_users: box( 'new_users' ),
 		compared_with: before,
 	};
 	const devices = ( of: Graph ): Devices => ( {
@@ -101,9 +103,9 @@ export function overviewAnswer( url: URL, changes: object ): OverviewAnswer {
 		mobile: Math.round( of.count * 0.6 ),
 		other: 0,
 	} );
-	const visitors = ( { new_users: people }: Graph ): Visitors => ( {
-		new: people.total,
-		returning: Math.round( ( people.total ?? 0 ) / 3 ),
+	const visitors = ( of: Graph ): Visitors => ( {
+		new: total( of, 'new_users' ),
+		returning: Math.round( ( total( of, 'new_users' ) ?? 0 ) / 3 ),
 		share: 100,
 	} );
 	const isCompared = asked( 'compare_start' ) !== '';

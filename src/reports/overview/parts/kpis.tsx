@@ -3,6 +3,7 @@ import { changeOf } from '../../../ui/change/change-of';
 import { Unfiltered } from '../../../features/filters/unfiltered';
 import { KpiCards } from '../../../ui/kpi-cards';
 import type { Boxes, OverviewAnswer } from '../answer';
+import { useBoot } from '../../../store/app/use-boot';
 import { kpis } from '../metrics';
 import { cardNames } from '../titles';
 
@@ -20,13 +21,18 @@ interface KpisProps {
  */
 export function Kpis( { answer, boxes }: KpisProps ) {
 	const isWaiting = answer.show_chart_overlay;
+	const { vocabulary } = useBoot();
 	return (
 		<Card label={ cardNames().kpis }>
 			<KpiCards
-				kpis={ kpis().map( ( kpi ) => {
-					const { value, compare_value: earlier } = boxes[ kpi.id ];
+				kpis={ kpis().map( ( { id, metric, label } ) => {
+					const { value, compare_value: earlier } = boxes[ id ];
+					const known = vocabulary.metrics[ metric ];
 					return {
-						...kpi,
+						id,
+						label,
+						type: known?.type ?? 'integer',
+						inverse: known?.direction === 'lower',
 						value: isWaiting ? null : value,
 						earlier: isWaiting ? null : earlier,
 						change: isWaiting ? null : changeOf( value, earlier ),

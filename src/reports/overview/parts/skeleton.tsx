@@ -3,7 +3,6 @@ import { useBoot } from '../../../store/app/use-boot';
 import { LineChartSkeleton } from '../../../ui/line-chart/skeleton';
 import { MetricStripSkeleton } from '../../../ui/metric-strip/skeleton';
 import type { Params } from '../../../store/reports/report';
-import { stripMetrics } from '../metrics';
 import { openTab } from '../tab';
 import { cardNames } from '../titles';
 import { MoversSkeleton } from './movers-skeleton';
@@ -19,7 +18,9 @@ import '../frame/style.scss';
 export function Skeleton( { params }: { params: Params } ) {
 	const names = cardNames();
 	const { license, included_metrics: included } = useBoot();
-	const metrics = stripMetrics( included );
+	const metrics = included
+		.filter( ( { checked } ) => checked )
+		.map( ( { id, name } ) => ( { id, label: name } ) );
 	const isCompared =
 		license.is_pro &&
 		( params.compare ?? params.compare_start ) !== undefined;

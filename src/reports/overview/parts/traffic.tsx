@@ -11,7 +11,7 @@ import { SiteNotesToggle } from '../../../features/site-notes/toggle';
 import { useMarks } from '../../../features/site-notes/use-marks';
 import { NoData } from '../../../features/no-data';
 import type { ReportViewProps } from '../../../store/reports/report';
-import type { Figures, OverviewAnswer } from '../answer';
+import { seriesOf, type Figures, type OverviewAnswer } from '../answer';
 import { chartData } from '../chart-data';
 import { earlierTotal, stripMetrics, type Metric } from '../metrics';
 import { MetricsPanel } from '../metrics-panel';
@@ -32,8 +32,8 @@ type TrafficProps = Omit< ReportViewProps, 'answer' > & {
  */
 export function Traffic( props: TrafficProps ) {
 	const { answer, figures, params, setParams, access, ask } = props;
-	const { included_metrics: included } = useBoot();
-	const metrics = useMemo( () => stripMetrics( included ), [ included ] );
+	const boot = useBoot();
+	const metrics = useMemo( () => stripMetrics( boot ), [ boot ] );
 	const open = openTab( params, metrics );
 	const toggle = ! props.isSample && (
 		<SiteNotesToggle
@@ -87,7 +87,7 @@ function cellOf(
 	metric: Metric,
 	{ figures, dates, today }: TrafficProps
 ): StripMetric {
-	const series = figures.graph[ metric.id ];
+	const series = seriesOf( figures.graph, metric.id );
 	if ( figures.isWaiting || ! series ) {
 		return { ...metric, value: null, change: null, values: [] };
 	}
@@ -120,8 +120,8 @@ function Chart( {
 		[ figures ]
 	);
 	const note =
-		metric.countsPeople &&
-		figures.notices.find( ( { code } ) => code === 'daily_users' );
+		metric.notice &&
+		figures.notices.find( ( { code } ) => code === metric.notice );
 	return (
 		<>
 			<LineChart

@@ -4,21 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { dispatch, select } from '@wordpress/data';
 import { store as app } from '../../../store/app';
 import { MetricsPanel } from '../metrics-panel';
+import { included } from './fixtures/boot';
 
 jest.mock( '@wordpress/api-fetch' );
 const ask = apiFetch as unknown as jest.Mock;
 
-const METRICS = {
-	sessions: 'Sessions',
-	pageviews: 'Page Views',
-	totalusers: 'Total Users',
-	pageviews_per_user: 'Page Views/User',
-	average_session_duration: 'Session Duration',
-	bounce_rate: 'Bounce Rate',
-	revenue_sales: 'Revenue/Sales',
-	new_users: 'New Users',
-	engagement_rate: 'Engagement Rate',
-};
 const chosenAtFirst = [
 	'sessions',
 	'pageviews',
@@ -27,12 +17,12 @@ const chosenAtFirst = [
 	'average_session_duration',
 	'bounce_rate',
 ];
-const metrics = Object.entries( METRICS ).map( ( [ id, name ] ) => ( {
-	id,
-	name,
-	checked: chosenAtFirst.includes( id ),
-	isPro: id === 'revenue_sales',
+const metrics = included.map( ( metric ) => ( {
+	...metric,
+	checked: chosenAtFirst.includes( metric.id ),
 } ) );
+const nameOf = ( id: string ) =>
+	metrics.find( ( metric ) => metric.id === id )?.name ?? '';
 
 beforeEach( () => {
 	ask.mockReset();
@@ -147,7 +137,7 @@ describe( 'MetricsPanel', () => {
 		} );
 		const { user, onSaved } = await open( true );
 		for ( const id of chosenAtFirst.slice( 0, 5 ) ) {
-			await user.click( box( METRICS[ id as keyof typeof METRICS ] ) );
+			await user.click( box( nameOf( id ) ) );
 		}
 		await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
 		expect( ask ).toHaveBeenCalledWith( {

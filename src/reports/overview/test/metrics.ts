@@ -1,13 +1,8 @@
-import {
-	BOXES,
-	figuresOf,
-	type OverviewAnswer,
-	type SeriesId,
-} from '../answer';
+import { BOXES, figuresOf, type OverviewAnswer } from '../answer';
 import { earlierTotal } from '../metrics';
 import { answer } from './fixtures/answer';
 
-const earlier = ( of: OverviewAnswer, id: SeriesId ) => {
+const earlier = ( of: OverviewAnswer, id: string ) => {
 	const figures = figuresOf( of );
 	return figures && earlierTotal( figures, id );
 };

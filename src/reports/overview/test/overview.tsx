@@ -4,11 +4,11 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parseDateState } from '../../../features/date-range/url';
 import type { Access, Params } from '../../../store/reports/report';
-import type { IncludedMetric } from '../../../store/app/boot';
 import type { License } from '../../../store/app/license';
 import type { OverviewAnswer } from '../answer';
 import Overview from '../view';
 import { answer } from './fixtures/answer';
+import { included, vocabulary } from './fixtures/boot';
 
 // It asks for itself, and has tests of its own.
 jest.mock( '../../site-summary', () => ( {
@@ -43,29 +43,11 @@ const pro: Access = {
 };
 const days = { interval: 'custom', start: '2026-11-19', end: TODAY };
 
-const entry = (
-	id: string,
-	name: string,
-	checked = true,
-	isPro = false
-): IncludedMetric => ( { id, name, checked, isPro } );
-
-const included = [
-	entry( 'sessions', 'Sessions' ),
-	entry( 'pageviews', 'Page Views' ),
-	entry( 'totalusers', 'Total Users' ),
-	entry( 'pageviews_per_user', 'Page Views/User' ),
-	entry( 'average_session_duration', 'Session Duration' ),
-	entry( 'bounce_rate', 'Bounce Rate' ),
-	entry( 'revenue_sales', 'Revenue/Sales', false, true ),
-	entry( 'new_users', 'New Users', false ),
-	entry( 'engagement_rate', 'Engagement Rate' ),
-];
-
 beforeEach( () => {
 	void dispatch( app ).receiveBoot( {
 		license: pro.license,
-		included_metrics: included,
+		included_metrics: [ ...included ],
+		vocabulary,
 		settings_url: 'https://example.org/settings',
 		update_settings: true,
 	} );
