@@ -16,7 +16,7 @@ use Lodestar\Tests\Source\Traffic;
  */
 final class OneRunTest extends ReportsTestCase {
 
-	/** How many queries each run was asked. @var list<int> */
+	/** @var list<int> How many queries each run was asked. */
 	public static array $runs = array();
 
 	protected function setUp(): void {
