@@ -86,11 +86,14 @@ final class Envelope {
 	 * @return list<array{code: string, message: string}>
 	 */
 	private static function notices( Answer $answer ): array {
-		$codes = $answer->period->includes_today() ? array( 'partial_day' ) : array();
+		$codes   = $answer->period->includes_today() ? array( 'partial_day' ) : array();
+		$unknown = array();
 		foreach ( $answer->results() as $result ) {
-			$codes = array( ...$codes, ...$result->notices );
+			$codes   = array( ...$codes, ...$result->notices );
+			$unknown = array( ...$unknown, ...$result->unsupported );
 		}
-		return array_map( array( Notice::class, 'of' ), array_values( array_unique( $codes ) ) );
+		$notices = array_map( array( Notice::class, 'of' ), array_values( array_unique( $codes ) ) );
+		return array() === $unknown ? $notices : array( ...$notices, Notice::of_unknown( array_values( array_unique( $unknown ) ) ) );
 	}
 
 	/**

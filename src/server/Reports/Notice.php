@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
+use Lodestar\Query\Catalogue;
+
 /**
  * What a reader must know to read the figures rightly.
  */
@@ -21,6 +23,22 @@ final class Notice {
 				'other'       => __( 'There were too many different values: the rest is counted as “(other)”.', 'lodestar' ),
 				default       => $code,
 			},
+		);
+	}
+
+	/**
+	 * That some figures are not there because the source does not know them, while it knows the others.
+	 *
+	 * @param list<string> $names Metrics and dimensions.
+	 * @return array{code: string, message: string}
+	 */
+	public static function of_unknown( array $names ): array {
+		$known = Catalogue::for_browser( $names );
+		$words = array_column( $known['metrics'] + $known['dimensions'], 'label' );
+		return array(
+			'code'    => 'unsupported_by_source',
+			/* translators: %s: list of metrics and dimensions. */
+			'message' => sprintf( __( 'The data source does not know: %s.', 'lodestar' ), implode( ', ', $words ) ),
 		);
 	}
 }
