@@ -6,6 +6,6 @@ import { installDependencies } from './lib/dependencies.mjs';
 import { main } from './lib/main.mjs';
 
 await main( async () => {
-	await installDependencies();
+	await installDependencies( { tests: false } );
 	await build();
 } );

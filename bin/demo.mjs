@@ -73,7 +73,7 @@ async function prepare( { db = 'sqlite' } ) {
 	if ( missing.length > 0 ) {
 		throw new Error( `Missing here: ${ describeMissing( missing ) }` );
 	}
-	await installDependencies();
+	await installDependencies( { tests: false } );
 	await build();
 }
 

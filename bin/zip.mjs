@@ -7,7 +7,7 @@ import { main } from './lib/main.mjs';
 import { makeZip } from './lib/zip.mjs';
 
 await main( async () => {
-	await installDependencies();
+	await installDependencies( { tests: false } );
 	const zip = await makeZip();
 	const kilobytes = Math.round( statSync( zip ).size / 1024 );
 	process.stdout.write( `${ zip } (${ kilobytes } KB)\n` );

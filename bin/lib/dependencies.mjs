@@ -12,35 +12,49 @@ const ENV = {
 
 /**
  * Installs the npm and Composer packages, where they are not those that package-lock.json and composer.json name.
+ *
+ * @param {Object}  [options]       What for.
+ * @param {boolean} [options.tests] Whether also those that only tests and checks need; so it is by default.
  */
-export async function installDependencies() {
-	if ( ! npmIsCurrent() ) {
+export async function installDependencies( { tests = true } = {} ) {
+	if ( ! npmIsCurrent( tests ) ) {
+		const flags = [ '--no-progress', ...( tests ? [] : [ '--omit=dev' ] ) ];
 		await step( 'Installing npm packages', () =>
-			run( 'npm', [ 'ci', '--no-progress' ], { env: ENV } )
+			run( 'npm', [ 'ci', ...flags ], { env: ENV } )
 		);
 	}
-	if ( ! composerIsCurrent() ) {
-		const flags = [ '--no-interaction', '--no-progress' ];
+	if ( ! composerIsCurrent( tests ) ) {
+		const flags = [
+			'--no-interaction',
+			'--no-progress',
+			...( tests ? [] : [ '--no-dev' ] ),
+		];
 		await step( 'Installing Composer packages', () =>
 			run( 'composer', [ 'install', ...flags ], { env: ENV } )
 		);
-		writeFileSync( COMPOSER_STAMP, composerJson() );
+		writeFileSync( COMPOSER_STAMP, composerStamp( tests ) );
 	}
 }
 
-/** The composer.json that vendor/ was made from. */
+/** What vendor/ was made from. */
 const COMPOSER_STAMP = inRoot( 'vendor', 'composer.json' );
 
-const composerJson = () => readFileSync( inRoot( 'composer.json' ), 'utf8' );
+const composerStamp = ( tests ) =>
+	readFileSync( inRoot( 'composer.json' ), 'utf8' ) +
+	( tests ? '' : 'Without require-dev.' );
 
-const composerIsCurrent = () =>
+const composerIsCurrent = ( tests ) =>
 	existsSync( COMPOSER_STAMP ) &&
-	readFileSync( COMPOSER_STAMP, 'utf8' ) === composerJson();
+	[
+		composerStamp( true ),
+		...( tests ? [] : [ composerStamp( false ) ] ),
+	].includes( readFileSync( COMPOSER_STAMP, 'utf8' ) );
 
 /**
+ * @param {boolean} tests Whether those count that only tests and checks need.
  * @return {boolean} Whether each package that the lock file names is there in that version (those for other platforms aside).
  */
-function npmIsCurrent() {
+function npmIsCurrent( tests ) {
 	const present = inRoot( 'node_modules', '.package-lock.json' );
 	if ( ! existsSync( present ) ) {
 		return false;
@@ -49,9 +63,10 @@ function npmIsCurrent() {
 		JSON.parse( readFileSync( file, 'utf8' ) ).packages;
 	const have = read( present );
 	return Object.entries( read( inRoot( 'package-lock.json' ) ) ).every(
-		( [ path, { version, optional, devOptional, peer } ] ) =>
+		( [ path, { version, dev, optional, devOptional, peer } ] ) =>
 			path === '' ||
 			( have[ path ]?.version ?? null ) === version ||
+			( dev && ! tests ) ||
 			( ! have[ path ] && ( optional || devOptional || peer ) )
 	);
 }

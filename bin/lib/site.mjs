@@ -1,4 +1,10 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	cpSync,
+	existsSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { publicKey } from './license.mjs';
 import { databaseUrl, startMariadb } from './mariadb.mjs';
@@ -24,13 +30,14 @@ export const ADMIN = { user: 'admin', password: 'password' };
  * @param {string}                                [options.wordpress] Version, or a folder.
  * @param {'subfolder'|'subdomain'}               [options.multisite] Kind of network.
  * @param {boolean}                               [options.fresh]     Starts over if it is there.
+ * @param {Site}                                  [options.from]      Site on SQLite whose content it begins with; without, it is empty.
  * @param {boolean}                               [options.plugin]    Whether Lodestar is there (pointing at the working tree) and active; so it is by default.
  * @param {string[]}                              [options.muPlugins] Files to copy to its mu-plugins.
  * @param {Object<string, string|number|boolean>} [options.constants] More constants for wp-config.php.
  * @return {Promise<Site>} The site.
  */
 export async function makeSite( name, options = {} ) {
-	const { fresh, url = 'http://lodestar.test' } = options;
+	const { fresh, from, url = 'http://lodestar.test' } = options;
 	const path = inLocal( 'sites', name );
 	const before = readNote( path );
 	const {
@@ -62,7 +69,8 @@ export async function makeSite( name, options = {} ) {
 		if ( mysql ) {
 			await emptyDatabase( mysql, db === 'mysql' || db === before?.db );
 		}
-		await site.install( multisite );
+		await ( from ? site.takeOver( from ) : site.install( multisite ) );
+		await site.setUp();
 		writeFileSync( join( path, NOTE ), JSON.stringify( note ) );
 	}
 	return site;
@@ -113,7 +121,7 @@ export class Site {
 	}
 
 	/**
-	 * Installs WordPress in its empty database, and activates the plugin if it is there.
+	 * Installs WordPress in its empty database.
 	 *
 	 * @param {'subfolder'|'subdomain'} [multisite] Kind of network; none by default.
 	 */
@@ -134,7 +142,23 @@ export class Site {
 			'--skip-email',
 		];
 		await this.wp( [ 'core', ...command, ...details ] );
-		await this.#runScript( 'set-up.php' );
+	}
+
+	/**
+	 * Begins with what another site has in its database, whatever address that has.
+	 *
+	 * @param {Site} other Site on SQLite, without the plugin.
+	 */
+	takeOver( other ) {
+		const database = ( { path } ) => join( path, 'wp-content', 'database' );
+		cpSync( database( other ), database( this ), { recursive: true } );
+	}
+
+	/**
+	 * Makes the usual choices, and activates the plugin if it is there.
+	 */
+	setUp() {
+		return this.#runScript( 'set-up.php' );
 	}
 
 	/**

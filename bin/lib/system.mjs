@@ -17,7 +17,10 @@ const NEEDS = {
 	composer: { program: 'composer', debian: 'composer' },
 	mariadb: { program: 'mariadbd', debian: 'mariadb-server' },
 	pdftoppm: { program: 'pdftoppm', debian: 'poppler-utils' },
-	chromium: { program: 'chromium', debian: 'chromium' },
+	chromium: {
+		program: 'chromium-headless-shell',
+		debian: 'chromium-headless-shell',
+	},
 };
 
 /** Folders of programs, with those that only root has in its PATH. */

@@ -1,7 +1,7 @@
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
-import { useLicense } from './support/license';
+import { useSite } from './support/license';
 import { overviewAnswer } from './support/overview-answer';
 import { overflow, SIZES } from './support/screen';
 import { expect, test } from './support/test';
@@ -52,9 +52,9 @@ const failure = ( route: Route ) =>
 	} );
 
 // Ranges can be chosen.
-test.beforeAll( () => useLicense( 'pro' ) );
+test.beforeAll( () => useSite( 'pro' ) );
 
-test.afterAll( () => useLicense( 'lite' ) );
+test.afterAll( () => useSite( 'lite' ) );
 
 for ( const size of SIZES ) {
 	test.describe( `The dashboard at ${ size.width } px`, () => {

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import { expectEvents, leave, Pages, report, visit } from './support/events';
+import { site } from './support/sites';
 import { expect, test } from './support/test';
 
 const CLIP = resolve( __dirname, 'fixtures/clip.webm' );
 /** What is kept of addresses has no port. */
-const { protocol, hostname } = new URL( process.env.WP_BASE_URL ?? '' );
+const { protocol, hostname } = new URL( site().url );
 const here = `${ protocol }//${ hostname }/`;
 const ELSEWHERE = 'https://elsewhere.example/';
 

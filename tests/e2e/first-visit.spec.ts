@@ -3,6 +3,7 @@ import { expect, test } from './support/test';
 import { readOverview } from './support/overview';
 import { useLicense } from './support/license';
 import { setClockAhead } from './support/local-site';
+import { site } from './support/sites';
 
 const DAY = 86_400;
 
@@ -152,7 +153,7 @@ test.describe( 'A visit', () => {
 		} );
 		const administrator = await browser.newContext( {
 			...( baseURL && { baseURL } ),
-			storageState: process.env.STORAGE_STATE_PATH ?? '',
+			storageState: site().session,
 		} );
 		watch( administrator );
 

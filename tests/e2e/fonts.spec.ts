@@ -3,7 +3,7 @@ import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { activateAddon, removeAddon } from './support/addons';
 import { expectFull, readBar, reports } from './support/bar';
 import { layoutFaults } from './support/layout';
-import { useLicense } from './support/license';
+import { useSite } from './support/license';
 import { chart, list, openOverview } from './support/overview-page';
 import { expectApart, noteMarks } from './support/note-marks';
 import { openReport, overflow } from './support/screen';
@@ -105,13 +105,13 @@ const cutHeadings = ( page: Page ) =>
 		);
 
 test.beforeAll( () => {
-	useLicense( 'pro' );
+	useSite( 'pro' );
 	ADDONS.forEach( activateAddon );
 } );
 
 test.afterAll( () => {
 	ADDONS.forEach( removeAddon );
-	useLicense( 'lite' );
+	useSite( 'lite' );
 } );
 
 for ( const font of FONTS ) {

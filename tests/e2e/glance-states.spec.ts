@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import sample from '../../src/reports/site-summary/sample.json';
 import { expectAccessible } from './support/accessible';
-import { useLicense } from './support/license';
+import { useSite } from './support/license';
 import {
 	CASES,
 	card,
@@ -52,9 +52,9 @@ for ( const { tier, width } of CASES ) {
 	test.describe( `Stats at a Glance on ${ tier } at ${ width } px`, () => {
 		test.use( { viewport: { width, height: 900 } } );
 
-		test.beforeAll( () => useLicense( tier ) );
+		test.beforeAll( () => useSite( tier ) );
 
-		test.afterAll( () => useLicense( 'lite' ) );
+		test.afterAll( () => useSite( 'lite' ) );
 
 		const isLite = tier === 'lite';
 

@@ -8,7 +8,7 @@ import {
 	reports,
 	shownEntries,
 } from './support/bar';
-import { useLicense } from './support/license';
+import { useSite } from './support/license';
 import { wp } from './support/local-site';
 import { openReport, SIZES } from './support/screen';
 import { expect, test } from './support/test';
@@ -121,19 +121,32 @@ async function readMenu( page: Page ) {
 	return read;
 }
 
-test.beforeAll( () => activateAddon( 'many-reports' ) );
+/**
+ * Has the tests of a group look at a site with every report.
+ *
+ * @param level  Its level.
+ * @param others More addons.
+ */
+function withEveryReport( level: string, ...others: string[] ) {
+	const addons = [ 'many-reports', ...others ];
 
-test.afterAll( () => {
-	removeAddon( 'many-reports' );
-	useLicense( 'lite' );
-} );
+	test.beforeAll( () => {
+		useSite( level );
+		addons.forEach( activateAddon );
+	} );
+
+	test.afterAll( () => {
+		addons.forEach( removeAddon );
+		useSite( 'lite' );
+	} );
+}
 
 for ( const level of [ 'lite', 'pro' ] ) {
 	for ( const size of SIZES ) {
 		test.describe( `On ${ level } at ${ size.width } px`, () => {
 			test.use( { viewport: size } );
 
-			test.beforeAll( () => useLicense( level ) );
+			withEveryReport( level );
 
 			test( 'the navigation lists every report in its order', async ( {
 				page,
@@ -170,6 +183,8 @@ for ( const level of [ 'lite', 'pro' ] ) {
 }
 
 test.describe( 'Addresses', () => {
+	withEveryReport( 'pro' );
+
 	test( 'that nobody knows lead to the Overview', async ( {
 		page,
 		admin,
@@ -228,6 +243,8 @@ test.describe( 'Addresses', () => {
 } );
 
 test.describe( 'The bar', () => {
+	withEveryReport( 'pro' );
+
 	test( 'opens a menu on a press, and closes it on anything else', async ( {
 		page,
 		admin,
@@ -335,10 +352,9 @@ test.describe( 'The bar', () => {
 } );
 
 test.describe( 'An addon', () => {
-	test.beforeAll( () => activateAddon( 'navigation-entry' ) );
+	withEveryReport( 'pro', 'navigation-entry' );
 
-	test.afterAll( () => {
-		removeAddon( 'navigation-entry' );
+	test.afterEach( () => {
 		wp( 'option', 'delete', 'acme_order' );
 	} );
 

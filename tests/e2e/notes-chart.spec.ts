@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expectAccessible } from './support/accessible';
 import { viewsToday, visitOnce } from './support/counted';
-import { useLicense } from './support/license';
+import { useSite } from './support/license';
 import { wp } from './support/local-site';
 import {
 	PANEL,
@@ -60,7 +60,7 @@ for ( const width of [ 1440, 400 ] ) {
 	test.describe( `At ${ width } px, notes on the chart`, () => {
 		test.use( { viewport: { width, height: 900 } } );
 
-		test.beforeAll( () => useLicense( 'pro' ) );
+		test.beforeAll( () => useSite( 'pro' ) );
 
 		test.beforeEach( async ( { visitor } ) => {
 			test.slow(); // Real figures, and WP-CLI again and again.
@@ -71,7 +71,7 @@ for ( const width of [ 1440, 400 ] ) {
 
 		test.afterAll( () => {
 			deleteNotes();
-			useLicense( 'lite' );
+			useSite( 'lite' );
 		} );
 
 		test( 'are there as soon as they are saved, for one request each', async ( {

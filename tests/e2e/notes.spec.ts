@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expectAccessible } from './support/accessible';
-import { useLicense } from './support/license';
+import { useSite } from './support/license';
 import {
 	EMPTY,
 	PANEL,
@@ -42,7 +42,7 @@ async function openOverview( page: Page, admin: Admin ) {
 
 test.afterAll( () => {
 	deleteNotes();
-	useLicense( 'lite' );
+	useSite( 'lite' );
 } );
 
 for ( const tier of [ 'lite', 'pro' ] ) {
@@ -51,9 +51,11 @@ for ( const tier of [ 'lite', 'pro' ] ) {
 			test.use( { viewport: { width, height: 900 } } );
 
 			test.beforeAll( () => {
+				useSite( tier );
 				deleteNotes();
-				useLicense( tier );
 			} );
+
+			test.afterAll( deleteNotes );
 
 			test( 'are written, edited, starred, put away and brought back', async ( {
 				page,

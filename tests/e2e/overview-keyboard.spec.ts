@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { useLicense } from './support/license';
+import { useSite } from './support/license';
 import { openOverview } from './support/overview-page';
 import { expect, test } from './support/test';
 
@@ -33,9 +33,9 @@ const query = ( page: Page ) =>
 	new URLSearchParams( new URL( page.url() ).hash.split( '?' )[ 1 ] );
 
 test.describe( 'The Overview by keyboard alone', () => {
-	test.beforeAll( () => useLicense( 'pro' ) );
+	test.beforeAll( () => useSite( 'pro' ) );
 
-	test.afterAll( () => useLicense( 'lite' ) );
+	test.afterAll( () => useSite( 'lite' ) );
 
 	test( 'from top to bottom: range, filter, metrics, tabs, chart, table, list', async ( {
 		page,

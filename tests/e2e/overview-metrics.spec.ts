@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
-import { useLicense } from './support/license';
+import { useLicense, useSite } from './support/license';
 import {
 	CASES,
 	figures,
@@ -47,9 +47,9 @@ for ( const { tier, width } of CASES ) {
 	test.describe( `The metrics panel on ${ tier } at ${ width } px`, () => {
 		test.use( { viewport: { width, height: 900 } } );
 
-		test.beforeAll( () => useLicense( tier ) );
+		test.beforeAll( () => useSite( tier ) );
 
-		test.afterAll( () => useLicense( 'lite' ) );
+		test.afterAll( () => useSite( 'lite' ) );
 
 		test( 'lists all thirteen and fits the window, also before figures and without any', async ( {
 			page,

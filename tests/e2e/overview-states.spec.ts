@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
-import { useLicense } from './support/license';
+import { useSite } from './support/license';
 import { deleteNotes, rows, write } from './support/notes';
 import { overviewAnswer } from './support/overview-answer';
 import {
@@ -69,9 +69,9 @@ for ( const { tier, width } of CASES ) {
 	test.describe( `The Overview on ${ tier } at ${ width } px`, () => {
 		test.use( { viewport: { width, height: 900 } } );
 
-		test.beforeAll( () => useLicense( tier ) );
+		test.beforeAll( () => useSite( tier ) );
 
-		test.afterAll( () => useLicense( 'lite' ) );
+		test.afterAll( () => useSite( 'lite' ) );
 
 		const offers = Number( tier === 'lite' );
 
@@ -353,13 +353,13 @@ for ( const { tier, width } of CASES ) {
 }
 
 test.describe( 'A range without a visit, nor before it', () => {
-	test.beforeAll( () => useLicense( 'pro' ) );
+	test.beforeAll( () => useSite( 'pro' ) );
 
 	test.beforeEach( deleteNotes );
 
 	test.afterAll( () => {
 		deleteNotes();
-		useLicense( 'lite' );
+		useSite( 'lite' );
 	} );
 
 	/**

@@ -1,6 +1,6 @@
 import type { Boxes, OverviewAnswer } from '../../src/reports/overview/answer';
 import { expectAccessible } from './support/accessible';
-import { useLicense } from './support/license';
+import { useSite } from './support/license';
 import { overviewAnswer } from './support/overview-answer';
 import {
 	CASES,
@@ -20,9 +20,9 @@ for ( const { tier, width } of CASES ) {
 	test.describe( `The Overview on ${ tier } at ${ width } px`, () => {
 		test.use( { viewport: { width, height: 900 } } );
 
-		test.beforeAll( () => useLicense( tier ) );
+		test.beforeAll( () => useSite( tier ) );
 
-		test.afterAll( () => useLicense( 'lite' ) );
+		test.afterAll( () => useSite( 'lite' ) );
 
 		test( 'shows what the server answered, by two requests and of no one else', async ( {
 			page,

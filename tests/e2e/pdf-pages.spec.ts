@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { activateAddon, removeAddon } from './support/addons';
 import { speak, speakAsBefore } from './support/language';
-import { useLicense } from './support/license';
+import { useSite } from './support/license';
 import { wp } from './support/local-site';
 import { overviewAnswer } from './support/overview-answer';
 import { countPages, drawPage, runsOf, savePdf, shareOf } from './support/pdf';
@@ -106,7 +106,7 @@ async function watchPaper( page: Page ) {
 }
 
 test.beforeAll( () => {
-	useLicense( 'pro' );
+	useSite( 'pro' );
 	activateAddon( 'table-report' );
 } );
 
@@ -118,7 +118,7 @@ test.beforeEach( () => {
 test.afterAll( () => {
 	forgetPreferences();
 	removeAddon( 'table-report' );
-	useLicense( 'lite' );
+	useSite( 'lite' );
 } );
 
 test( 'A comparison is on paper, too', async ( { page, admin } ) => {

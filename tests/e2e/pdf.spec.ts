@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expectAccessible } from './support/accessible';
-import { useLicense } from './support/license';
+import { useSite } from './support/license';
 import { overviewAnswer } from './support/overview-answer';
 import {
 	countPages,
@@ -58,9 +58,9 @@ const button = ( page: Page ) =>
 const dialog = ( page: Page ) =>
 	page.getByRole( 'dialog', { name: 'Export PDF' } );
 
-test.beforeAll( () => useLicense( 'pro' ) );
+test.beforeAll( () => useSite( 'pro' ) );
 
-test.afterAll( () => useLicense( 'lite' ) );
+test.afterAll( () => useSite( 'lite' ) );
 
 for ( const width of [ 1440, 400 ] ) {
 	test( `The Overview becomes a PDF at ${ width } px`, async ( {

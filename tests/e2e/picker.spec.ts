@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expectAccessible } from './support/accessible';
 import { activateAddon, removeAddon } from './support/addons';
-import { useLicense } from './support/license';
+import { useSite } from './support/license';
 import { overflow, SIZES } from './support/screen';
 import { expect, test } from './support/test';
 
@@ -32,9 +32,9 @@ const query = ( page: Page ) =>
 	new URLSearchParams( new URL( page.url() ).hash.split( '?' )[ 1 ] );
 
 test.describe( 'With a licence', () => {
-	test.beforeAll( () => useLicense( 'pro' ) );
+	test.beforeAll( () => useSite( 'pro' ) );
 
-	test.afterAll( () => useLicense( 'lite' ) );
+	test.afterAll( () => useSite( 'lite' ) );
 
 	for ( const viewport of SIZES ) {
 		test.describe( `at ${ viewport.width } px`, () => {

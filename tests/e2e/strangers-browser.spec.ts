@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { activateAddon, removeAddon } from './support/addons';
-import { useLicense } from './support/license';
+import { useSite } from './support/license';
 import { chart, openOverview } from './support/overview-page';
 import { overflow } from './support/screen';
 import { expect, test } from './support/test';
@@ -77,13 +77,13 @@ test.use( {
 } );
 
 test.beforeAll( () => {
-	useLicense( 'pro' );
+	useSite( 'pro' );
 	[ 'broken-browser', 'report' ].forEach( activateAddon );
 } );
 
 test.afterAll( () => {
 	[ 'broken-browser', 'report' ].forEach( removeAddon );
-	useLicense( 'lite' );
+	useSite( 'lite' );
 } );
 
 test.describe( 'The Overview and the navigation go on', () => {

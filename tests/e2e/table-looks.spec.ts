@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { activateAddon, removeAddon } from './support/addons';
 import { speak, speakAsBefore } from './support/language';
-import { useLicense } from './support/license';
+import { useSite } from './support/license';
 import { forgetPreferences } from './support/preferences';
 import { COMPARED, openSources, RANGE, SOURCES } from './support/sources';
 import { sourcesAnswer } from './support/sources-answer';
@@ -36,14 +36,14 @@ const places = async ( page: Page ) =>
 	);
 
 test.beforeAll( () => {
-	useLicense( 'pro' );
+	useSite( 'pro' );
 	activateAddon( 'table-report' );
 	forgetPreferences();
 } );
 
 test.afterAll( () => {
 	removeAddon( 'table-report' );
-	useLicense( 'lite' );
+	useSite( 'lite' );
 } );
 
 for ( const width of [ 1440, 400 ] ) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { activateAddon, removeAddon } from './support/addons';
-import { useLicense } from './support/license';
+import { useSite } from './support/license';
 import { forgetPreferences } from './support/preferences';
 import { COMPARED, openSources, RANGE, SOURCES } from './support/sources';
 import { overflow } from './support/screen';
@@ -15,7 +15,7 @@ const names = ( page: Page ) =>
 	table( page ).locator( 'tbody tr:not(.is-total, .is-details) > th' );
 
 test.beforeAll( () => {
-	useLicense( 'pro' );
+	useSite( 'pro' );
 	activateAddon( 'table-report' );
 	forgetPreferences();
 } );
@@ -23,7 +23,7 @@ test.beforeAll( () => {
 test.afterAll( () => {
 	forgetPreferences();
 	removeAddon( 'table-report' );
-	useLicense( 'lite' );
+	useSite( 'lite' );
 } );
 
 test.describe( 'A table at 1440 px', () => {

@@ -17,7 +17,7 @@ final class Envelope {
 	 * @param DescriptorBody $body    What was asked for.
 	 * @param Answer         $answer  What was answered.
 	 * @param Request        $request For what.
-	 * @return array{rowCounts: object, dataThrough: ?string, notices: list<array{code: string, message: string}>, filters: array{applied: object, unfiltered: list<string>}}
+	 * @return array{rowCounts: object, dataThrough: ?string, notices: list<array{code: string, message: string, names?: list<string>}>, filters: array{applied: object, unfiltered: list<string>}}
 	 */
 	public static function of( DescriptorBody $body, Answer $answer, Request $request ): array {
 		return array(
@@ -83,17 +83,16 @@ final class Envelope {
 	}
 
 	/**
-	 * @return list<array{code: string, message: string}>
+	 * @return list<array{code: string, message: string, names?: list<string>}>
 	 */
 	private static function notices( Answer $answer ): array {
-		$codes   = $answer->period->includes_today() ? array( 'partial_day' ) : array();
-		$unknown = array();
+		$codes = $answer->period->includes_today() ? array( 'partial_day' ) : array();
 		foreach ( $answer->results() as $result ) {
-			$codes   = array( ...$codes, ...$result->notices );
-			$unknown = array( ...$unknown, ...$result->unsupported );
+			$codes = array( ...$codes, ...$result->notices );
 		}
 		$notices = array_map( array( Notice::class, 'of' ), array_values( array_unique( $codes ) ) );
-		return array() === $unknown ? $notices : array( ...$notices, Notice::of_unknown( array_values( array_unique( $unknown ) ) ) );
+		$lacking = array_values( array_unique( array_merge( ...array_map( static fn ( Result $result ): array => $result->unsupported, $answer->results() ) ) ) );
+		return array() === $lacking ? $notices : array( ...$notices, Notice::of_lacking( $lacking ) );
 	}
 
 	/**

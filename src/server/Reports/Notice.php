@@ -27,18 +27,19 @@ final class Notice {
 	}
 
 	/**
-	 * That some figures are not there because the source does not know them, while it knows the others.
+	 * That some figures are missing because the source does not know them.
 	 *
 	 * @param list<string> $names Metrics and dimensions.
-	 * @return array{code: string, message: string}
+	 * @return array{code: string, message: string, names: list<string>}
 	 */
-	public static function of_unknown( array $names ): array {
-		$known = Catalogue::for_browser( $names );
-		$words = array_column( $known['metrics'] + $known['dimensions'], 'label' );
+	public static function of_lacking( array $names ): array {
+		$told   = Catalogue::for_browser( $names );
+		$labels = array_column( array( ...$told['metrics'], ...$told['dimensions'] ), 'label' );
 		return array(
 			'code'    => 'unsupported_by_source',
 			/* translators: %s: list of metrics and dimensions. */
-			'message' => sprintf( __( 'The data source does not know: %s.', 'lodestar' ), implode( ', ', $words ) ),
+			'message' => sprintf( __( 'The data source does not know: %s.', 'lodestar' ), implode( ', ', $labels ) ),
+			'names'   => $names,
 		);
 	}
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { wp } from './local-site';
+import { goToSite } from './sites';
 
 const ISSUER = resolve( __dirname, '../../../bin/license.mjs' );
 
@@ -30,4 +31,16 @@ export function useLicense( tier: string ): void {
 	}
 	const key = licenseKey( tier, wp( 'option', 'get', 'home' ) );
 	wp( 'lodestar', 'license', 'activate', key );
+}
+
+/**
+ * Has the tests that follow look at the site of a level, or switches the licence where there is one site only. For
+ * hooks before and after all: a test stays where it began.
+ *
+ * @param level `lite` or `pro`.
+ */
+export function useSite( level: string ): void {
+	if ( ! goToSite( level ) ) {
+		useLicense( level );
+	}
 }

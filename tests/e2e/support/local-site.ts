@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { site } from './sites';
 import { test } from './test';
 
 /** WP-CLI, where `npm test` puts it. */
@@ -15,7 +16,7 @@ const WP_CLI = resolve(
  * @return The site's folder.
  */
 export function localSite(): string {
-	const path = process.env.LODESTAR_WP_PATH ?? '';
+	const { path } = site();
 	test.skip(
 		path === '',
 		'Runs WP-CLI on the site: LODESTAR_WP_PATH must name its folder.'

@@ -1,6 +1,7 @@
 import type { BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { expect, test as base } from '@wordpress/e2e-test-utils-playwright';
 import { debugLog } from './debug-log';
+import { site } from './sites';
 import { EVERYDAY_USER_AGENT } from './user-agent';
 
 interface Fixtures {
@@ -20,6 +21,10 @@ interface Fixtures {
  */
 export const test = base.extend< Fixtures >( {
 	expectedErrors: [ [], { option: true } ],
+
+	baseURL: async ( {}, use ) => use( site().url ),
+
+	storageState: async ( {}, use ) => use( site().session ),
 
 	watch: [
 		async ( { expectedErrors }, use ) => {

@@ -109,6 +109,15 @@ final class QueryTest extends TestCase {
 		yield 'a filter by a metric that is not asked for' => array( 'invalid_query', array( 'metricFilter' => $leaf( 'totalUsers', $above ) ) );
 		yield 'a filter by no number' => array( 'invalid_query', array( 'metricFilter' => $leaf( 'sessions', array( 'numericFilter' => array( 'operation' => 'EQUAL', 'value' => array( 'doubleValue' => '1 OR 1=1' ) ) ) ) ) );
 		yield 'an unknown comparison of numbers' => array( 'invalid_query', array( 'metricFilter' => $leaf( 'sessions', array( 'numericFilter' => array( 'operation' => '>', 'value' => array( 'doubleValue' => 1 ) ) ) ) ) );
+		yield 'the commonest value of what rows are of' => array( 'invalid_query', array( 'topValues' => array( 'country' ) ) );
+		yield 'a commonest value twice' => array( 'invalid_query', array( 'topValues' => array( 'city', 'city' ) ) );
+		yield 'the commonest value of no rows' => array( 'invalid_query', array( 'topValues' => array( 'city' ), 'dimensions' => array() ) );
+		yield 'the commonest value of what there is not' => array( 'unknown_dimension', array( 'topValues' => array( 'planet' ) ) );
+		yield 'too many minutes' => array( 'invalid_query', array( 'minutes' => 61 ) );
+		yield 'minutes of two ranges' => array( 'invalid_query', array( 'minutes' => 30, 'dateRanges' => array_fill( 0, 2, self::VALID['dateRanges'][0] ) ) );
+		yield 'minutes ago of whole days' => array( 'invalid_query', array( 'dimensions' => array( 'minutesAgo' ) ) );
+		yield 'an hour that there is not' => array( 'invalid_range', array( 'dateRanges' => array( array( 'untilHour' => 24 ) + self::VALID['dateRanges'][0] ) ) );
+		yield 'hours of two ranges' => array( 'invalid_query', array( 'dimensions' => array( 'dateHour' ), 'dateRanges' => array_fill( 0, 2, self::VALID['dateRanges'][0] ) ) );
 		yield 'days of two ranges' => array( 'invalid_query', array( 'dimensions' => array( 'date' ), 'dateRanges' => array_fill( 0, 2, self::VALID['dateRanges'][0] ) ) );
 	}
 
@@ -122,6 +131,8 @@ final class QueryTest extends TestCase {
 			),
 			$range->preceding()->to_array()
 		);
+		self::assertSame( array( 'startDate' => '2026-01-29', 'endDate' => '2026-02-28', 'untilHour' => 13 ), $range->until( 13 )->preceding()->to_array() ); // phpcs:ignore WordPress.Arrays -- short.
+		self::assertTrue( DateRange::all()->is_all() && ! $range->is_all() );
 		self::assertTrue( $range->contains( $range->start_day ) && $range->contains( $range->end_day ) );
 		self::assertFalse( $range->contains( $range->start_day - 1 ) || $range->contains( $range->end_day + 1 ) );
 	}

@@ -112,7 +112,7 @@ final class TableReportTest extends ReportsTestCase {
 		Stored::write( array( $visit ) );
 		$data = $this->read( 'fixture_countries', '2026-11-03', '2026-11-03' );
 		self::assertSame( array( 1, null ), array( $data->at( 'countries.0.sessions' ), $data->at( 'countries.0.bounceRate' ) ) );
-		self::assertSame( array( 'code' => 'unsupported_by_source', 'message' => 'The data source does not know: Bounce Rate.' ), $data->at( 'notices.0' ) );
+		self::assertSame( array( 'unsupported_by_source', 'The data source does not know: Bounce Rate.', array( 'bounceRate' ) ), array_values( $data->all( 'notices.0' ) ) );
 	}
 
 	public function test_part_that_the_source_cannot_answer_is_an_error_and_its_neighbours_show(): void {
@@ -134,6 +134,14 @@ final class TableReportTest extends ReportsTestCase {
 		self::assertSame( array(), $data->at( 'pages' ) );
 		self::assertSame( array( 0 ), $data->at( 'sessions_chart.sessions' ) );
 		self::assertSame( array( 'pages' => 0 ), $data->at( 'rowCounts' ) );
+	}
+
+	public function test_figure_that_the_source_does_not_know_is_unknown_and_said_and_its_neighbours_show(): void {
+		LimitedSource::use( static fn ( Query $query ): array => array_intersect( $query->metrics, array( 'bounceRate' ) ) );
+		$data = $this->read( 'overview', '2026-11-03', '2026-11-03' );
+		self::assertSame( 0, $data->at( 'overviewgraph.sessions.total' ) );
+		self::assertNull( $data->at( 'overviewgraph.bounce_rate.total' ) );
+		self::assertContains( array( 'code' => 'unsupported_by_source', 'message' => 'The data source does not know: Bounce Rate.', 'names' => array( 'bounceRate' ) ), $data->all( 'notices' ) ); // phpcs:ignore WordPress.Arrays -- short.
 	}
 
 	public function test_report_of_which_nothing_can_be_answered_fails(): void {

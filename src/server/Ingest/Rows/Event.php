@@ -6,7 +6,7 @@ namespace Lodestar\Ingest\Rows;
 /**
  * A row of `events`. It never changes.
  */
-final class Event extends Row {
+final class Event extends TableRow {
 
 	public function __construct(
 		public readonly int $day,

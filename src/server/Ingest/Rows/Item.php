@@ -6,7 +6,7 @@ namespace Lodestar\Ingest\Rows;
 /**
  * A row of `items`. It never changes.
  */
-final class Item extends Row {
+final class Item extends TableRow {
 
 	public function __construct(
 		public readonly int $day,

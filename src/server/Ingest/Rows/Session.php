@@ -6,7 +6,7 @@ namespace Lodestar\Ingest\Rows;
 /**
  * A row of `sessions`.
  */
-final class Session extends Row {
+final class Session extends TableRow {
 
 	/** Of `bot`: it holds what shops report of visitors that are not known, and is no session. */
 	public const NOBODY = 2;

@@ -6,7 +6,7 @@ namespace Lodestar\Ingest\Rows;
 /**
  * A row of `views`.
  */
-final class View extends Row {
+final class View extends TableRow {
 
 	/** Columns that hold texts. */
 	public const TEXTS = array( 'path', 'title', 'host', 'object' );

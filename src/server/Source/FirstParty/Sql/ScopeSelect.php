@@ -79,6 +79,9 @@ final class ScopeSelect {
 			$share = "$measure->percentile * {$value}_told";
 			return "MAX( CASE WHEN 100 * {$value}_rank >= $share AND 100 * {$value}_rank < $share + 100 THEN $value END )";
 		}
+		if ( '1' === $value ) {
+			return 'COUNT(*)';
+		}
 		return $measure->distinct ? "COUNT( DISTINCT $value )" : "COALESCE( SUM( $value ), 0 )";
 	}
 

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Tests\Source;
+namespace Lodestar\Tests\Source\FirstParty\Sql;
 
 use Lodestar\Query\DateRange;
 use Lodestar\Query\DimensionFilter;
@@ -12,6 +12,9 @@ use Lodestar\Source\FirstParty\Sql\Plan;
 use Lodestar\Source\SourceException;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
+use Lodestar\Tests\Source\OracleTestCase;
+use Lodestar\Tests\Source\Stored;
+use Lodestar\Tests\Source\Traffic;
 
 /**
  * A filter on a text takes the same memory however many texts there are.

@@ -7,7 +7,7 @@ namespace Lodestar\Ingest\Rows;
  * A row of a table. The parameters of its constructor are the columns, in their order: nothing else names them. What they
  * mean and in which units stands in `Storage\Migrations`.
  */
-abstract class Row {
+abstract class TableRow {
 
 	/**
 	 * @return list<string>
