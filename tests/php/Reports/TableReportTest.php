@@ -60,6 +60,7 @@ final class TableReportTest extends ReportsTestCase {
 		self::assertSame( array( 5.5, 3, 0.5 ), $data->at( 'sessions_chart.session_trendpoints' ) );
 		self::assertSame( array( '24 Oct' ), $data->at( 'sessions_compare_chart.categories' ) );
 		self::assertSame( array( 1 ), $data->at( 'sessions_compare_chart.sessions' ) );
+		self::assertSame( array( 9, 1 ), array( $data->at( 'sessions_chart.total' ), $data->at( 'sessions_compare_chart.total' ) ) );
 		self::assertSame(
 			array(
 				'countries' => 5,
