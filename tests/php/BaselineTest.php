@@ -4,10 +4,12 @@ declare( strict_types=1 );
 namespace Lodestar\Tests;
 
 use PHPUnit\Framework\Attributes\Depends;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * What every other test relies on: a test leaves nothing behind.
  */
+#[Group( 'database' )]
 final class BaselineTest extends TestCase {
 
 	public function test_plugin_is_active(): void {
