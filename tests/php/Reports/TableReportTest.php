@@ -105,6 +105,17 @@ final class TableReportTest extends ReportsTestCase {
 		self::assertNull( $data->at( 'summary.sessions_before' ) );
 	}
 
+	public function test_figures_that_the_source_does_not_know_are_said_and_the_others_show(): void {
+		LimitedSource::use( static fn ( Query $query ): array => array_intersect( $query->metrics, array( 'bounceRate' ) ) );
+		$visit      = ( new Traffic( 1, 1 ) )->visits[0];
+		$visit->day = 20760;
+		$visit->bot = false;
+		Stored::write( array( $visit ) );
+		$data = $this->read( 'fixture_countries', '2026-11-03', '2026-11-03' );
+		self::assertSame( array( 1, null ), array( $data->at( 'countries.0.sessions' ), $data->at( 'countries.0.bounceRate' ) ) );
+		self::assertSame( array( 'unsupported_by_source', 'The data source does not know: Bounce Rate.', array( 'bounceRate' ) ), array_values( $data->all( 'notices.0' ) ) );
+	}
+
 	public function test_part_that_the_source_cannot_answer_is_an_error_and_its_neighbours_show(): void {
 		LimitedSource::use( static fn ( Query $query ): array => array_intersect( $query->dimensions, array( 'country' ) ) );
 		$data = $this->read( 'fixture_countries', '2026-11-03', '2026-11-03' );
