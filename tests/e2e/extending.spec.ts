@@ -235,6 +235,49 @@ test.describe( 'What addons put into slots', () => {
 	}
 } );
 
+test.describe( 'A report of money, pages and flags that is one file', () => {
+	test.beforeAll( () => activateAddon( 'shop-report' ) );
+
+	test.afterAll( () => {
+		removeAddon( 'shop-report' );
+		useLicense( 'basic' );
+	} );
+
+	for ( const width of [ 1440, 400 ] ) {
+		test( `opens on pro at ${ width } px`, async ( {
+			page,
+			admin,
+			visitor,
+		} ) => {
+			useLicense( 'pro' );
+			await page.setViewportSize( { width, height: 900 } );
+			await visitOnce( await visitor(), '/' );
+			await open( page, admin, '/acme-landing-sales' );
+			await expect(
+				page.getByRole( 'tab', { name: /Sessions/ } )
+			).toBeVisible();
+			await expect(
+				page.getByRole( 'button', { name: /Site Notes/ } )
+			).toBeVisible();
+			await expect( page.getByRole( 'row' ) ).not.toHaveCount( 0 );
+			await expectAccessible( page );
+		} );
+	}
+
+	test( 'is locked on lite, and says what it includes', async ( {
+		page,
+		admin,
+	} ) => {
+		useLicense( 'lite' );
+		await open( page, admin, '/acme-landing-sales' );
+		await expect(
+			page
+				.getByRole( 'region', { name: 'Unlock Landing Page Sales' } )
+				.getByRole( 'listitem' )
+		).toHaveText( [ 'Revenue by page', 'Countries', 'Comparison' ] );
+	} );
+} );
+
 test.describe( 'An upsell that is in the file only', () => {
 	test.beforeAll( () => activateAddon( 'locked-report' ) );
 
@@ -299,7 +342,7 @@ test.describe( 'Notifications of an addon', () => {
 		page,
 		admin,
 	} ) => {
-		wp( 'eval', `do_action( 'acme_import_finished', 9 );` );
+		wp( 'eval', `do_action( 'acme_imported', 9 );` );
 		wp( 'option', 'update', 'acme_offline_since', '1795000000' );
 		await open( page, admin, '/' );
 		await expect(

@@ -10,7 +10,7 @@ import {
 	type Expected,
 } from './support/figures';
 import { expectGlance } from './support/glance-figures';
-import { useSite } from './support/license';
+import { useLicense } from './support/license';
 import { wp } from './support/local-site';
 import { expectMetric } from './support/metric-figures';
 import {
@@ -57,7 +57,7 @@ let before = { views: 0, sessions: 0 };
 let all: Expected;
 
 test.beforeAll( () => {
-	useSite( 'pro' );
+	useLicense( 'pro' ); // On the site that `requestUtils` speaks to.
 	wp(
 		...[ 'option', 'update', ADDONS ],
 		...[ '["dimensions","ecommerce"]', '--format=json' ]
@@ -71,7 +71,7 @@ test.afterAll( () => {
 	clearWeeks();
 	expect( allTime() ).toEqual( before );
 	wp( 'option', 'update', ADDONS, '[]', '--format=json' );
-	useSite( 'lite' );
+	useLicense( 'lite' );
 } );
 
 /**

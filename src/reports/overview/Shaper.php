@@ -24,14 +24,14 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		return Waiting::queries( $period );
 	}
 
+	public function rows( string $part, array $rows ): array {
+		return 'toppages' === $part ? Lists::with_address( $rows ) : $rows;
+	}
+
 	public function shape( array $response, Answer $answer ): array {
 		$response['newvsreturn'] = Answer::part( static fn (): array => self::visitors( $answer ) );
 		$response['devices']     = Answer::part( static fn (): array => Devices::of( $answer->result( 'devices' ), false ) );
 		$response['compare']     = self::comparison( $response['compare'] ?? null, $answer );
-
-		$response['countries'] = self::finished( $response['countries'], static fn ( array $rows ): array => Lists::with_landing_page( $rows, 'iso', 'countryId', $answer ) );
-		$response['referrals'] = self::finished( $response['referrals'], static fn ( array $rows ): array => Lists::with_landing_page( $rows, 'url', 'sessionReferrerHost', $answer ) );
-		$response['toppages']  = self::finished( $response['toppages'], static fn ( array $rows ): array => Lists::with_title( $rows, $answer ) );
 
 		$response['galinks']            = self::links( $response['galinks'] ?? null );
 		$response['show_chart_overlay'] = Waiting::is( $answer );
@@ -67,18 +67,6 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 			return null;
 		}
 		return $series + array( 'devices' => Answer::part( static fn (): array => Devices::of( $answer->result( 'devices' ), true ) ) );
-	}
-
-	/**
-	 * @param mixed                                                              $rows   A list, or the error in its place.
-	 * @param callable( list<array<string, mixed>> ): list<array<string, mixed>> $finish What is done to the list.
-	 */
-	private static function finished( mixed $rows, callable $finish ): mixed {
-		if ( ! is_array( $rows ) || isset( $rows['error'] ) ) {
-			return $rows;
-		}
-		/** @var list<array<string, mixed>> $rows */
-		return Answer::part( static fn (): array => $finish( $rows ) );
 	}
 
 	/**

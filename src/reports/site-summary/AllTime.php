@@ -3,11 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\SiteSummary;
 
-use Lodestar\Query\DateRange;
-use Lodestar\Query\Query;
-use Lodestar\Source\Questions;
+use Lodestar\Reports\Answer;
 use Lodestar\Source\SourceException;
-use Lodestar\Source\Sources;
 
 /**
  * How much there has been since counting began, and how much the site holds now.
@@ -15,17 +12,17 @@ use Lodestar\Source\Sources;
 final class AllTime {
 
 	/**
+	 * @param Answer $answer Whose query `all` is for all days.
 	 * @return array<int|string, int|string|null> 0 = page views, 1 = sessions, `since` = the first day of both
 	 *                                            (`YYYY-MM-DD`, null before any), and how many posts, pages and comments
 	 *                                            everybody can read.
 	 * @throws SourceException When the source cannot tell.
 	 */
-	public static function of(): array {
-		$source = Sources::current();
-		$result = Questions::ask_one( new Query( array( 'screenPageViews', 'sessions' ), array(), DateRange::all() ), $source );
+	public static function of( Answer $answer ): array {
+		$result = $answer->result( 'all' );
 		$counts = array();
 		foreach ( $result->totals as $metric => $count ) {
-			$counts[] = null === $count ? throw SourceException::unsupported( $source->id(), array( $metric ) ) : (int) $count;
+			$counts[] = null === $count ? throw SourceException::unsupported( $answer->source->id(), array( $metric ) ) : (int) $count;
 		}
 		return array(
 			...$counts,

@@ -5,7 +5,6 @@ namespace Lodestar\Reports\SiteSummary;
 
 use Lodestar\Query\Dimension;
 use Lodestar\Reports\Answer;
-use Lodestar\Source\SourceException;
 use stdClass;
 
 /**
@@ -20,24 +19,23 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		foreach ( $response as $field => $rows ) {
 			if ( str_starts_with( $field, 'popular_' ) && is_array( $rows ) && ! isset( $rows['error'] ) ) {
 				/** @var list<array<string, mixed>> $rows */
-				$response[ $field ] = Answer::part( static fn (): ?array => self::popular( $field, $rows, $answer ) );
+				$response[ $field ] = self::popular( $field, $rows );
 			}
 		}
 		$response['rowCounts'] = new stdClass(); // Nobody pages through these.
-		return array( 'summary' => Answer::part( static fn (): array => AllTime::of() ) ) + $response;
+		return array( 'summary' => Answer::part( static fn (): array => AllTime::of( $answer ) ) ) + $response;
 	}
 
 	/**
 	 * @param string                     $field Field of the answer.
 	 * @param list<array<string, mixed>> $rows  What the descriptor put there.
 	 * @return array<mixed>|null
-	 * @throws SourceException When the source cannot tell.
 	 */
-	private static function popular( string $field, array $rows, Answer $answer ): ?array {
+	private static function popular( string $field, array $rows ): ?array {
 		return match ( $field ) {
 			'popular_days'                 => PopularTimes::of( $rows, 'day' ),
 			'popular_hours'                => PopularTimes::of( $rows, 'hour' ),
-			'popular_page', 'popular_post' => PopularPost::first_of( $rows, $answer ),
+			'popular_page', 'popular_post' => PopularPost::first_of( $rows ),
 			'popular_products'             => self::named( $rows, 1 ),
 			default                        => self::named( $rows, self::CATEGORIES ),
 		};

@@ -25,14 +25,12 @@ final class Answer {
 	 * @param Source                                $source  Who answered, where a query names nobody else.
 	 * @param array<string, Asked>                  $asked   The questions by name, without those whose source is not there.
 	 * @param array<string, Result|SourceException> $results The answers by name.
-	 * @param Filters                               $filters What it is narrowed to.
 	 */
 	private function __construct(
 		public readonly Period $period,
 		public readonly Source $source,
 		private readonly array $asked,
-		private readonly array $results,
-		private readonly Filters $filters
+		private readonly array $results
 	) {
 	}
 
@@ -62,7 +60,7 @@ final class Answer {
 		foreach ( $more as $name => $query ) {
 			$asked[ $name ] = Asked::of( $query, $request->filters, $default );
 		}
-		return new self( $request->period, $default, $asked, $missing + self::results_of( $asked ), $request->filters );
+		return new self( $request->period, $default, $asked, $missing + self::results_of( $asked ) );
 	}
 
 	/**
@@ -97,15 +95,6 @@ final class Answer {
 	 */
 	public function compared_days( string $name ): ?Result {
 		return isset( $this->results[ $name . self::COMPARISON ] ) ? $this->result( $name . self::COMPARISON ) : null;
-	}
-
-	/**
-	 * Asks one more query.
-	 *
-	 * @throws SourceException When it cannot be answered.
-	 */
-	public function ask( Query $query ): Result {
-		return Questions::ask_one( Asked::of( $query, $this->filters, $this->source )->query, $this->source );
 	}
 
 	/**

@@ -10,7 +10,8 @@ use Lodestar\Time\LocalTime;
 use Lodestar\Time\SiteZone;
 
 /**
- * The days that a report is asked for, and the moment at which it is.
+ * The days that a report is asked for, and the moment at which it is. Today alone is asked for up to the present hour, so
+ * that it is compared with another day up to the same one.
  */
 final class Period {
 
@@ -48,13 +49,12 @@ final class Period {
 		foreach ( self::PARAMETERS as $name ) {
 			$days[ $name ] = self::day( $params[ $name ] ?? null, $name, $today );
 		}
-		$compares = null !== $days['compare_start'] || null !== $days['compare_end'];
-		return new self(
-			self::named( $params, $today ) ?? self::range( $days['start'], $days['end'], 'start', 'end', 'missing', $today ),
-			$compares ? self::range( $days['compare_start'], $days['compare_end'], 'compare_start', 'compare_end', 'incomplete', $today ) : null,
-			$now,
-			$local_time
-		);
+		$compares   = null !== $days['compare_start'] || null !== $days['compare_end'];
+		$range      = self::named( $params, $today ) ?? self::range( $days['start'], $days['end'], 'start', 'end', 'missing', $today );
+		$comparison = $compares ? self::range( $days['compare_start'], $days['compare_end'], 'compare_start', 'compare_end', 'incomplete', $today ) : null;
+		$is_today   = $today === $range->start_day;
+		$hour       = $local_time->hour( $now );
+		return new self( $is_today ? $range->until( $hour ) : $range, $is_today && 1 === $comparison?->days() ? $comparison->until( $hour ) : $comparison, $now, $local_time );
 	}
 
 	/**

@@ -14,7 +14,7 @@ use Lodestar\Reports\Mapping\Rows;
 final class QueryTemplate {
 
 	/** What a descriptor says of a query beside the query itself. */
-	private const OURS = array( 'comparison', 'source', 'ignoresFilters' );
+	private const OURS = array( 'comparison', 'source', 'range', 'ignoresFilters' );
 
 	/** Stands in a filter for the value of a parameter: `{ "parameter": NAME }`. */
 	private const PARAMETER = 'parameter';
@@ -78,7 +78,7 @@ final class QueryTemplate {
 	 * The days that it is about.
 	 */
 	public function range( Period $period ): DateRange {
-		return $period->range;
+		return 'all' === ( $this->json['range'] ?? '' ) ? DateRange::all() : $period->range;
 	}
 
 	/**

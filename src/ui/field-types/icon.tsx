@@ -26,7 +26,10 @@ export const icon = words( {
 		const text = textOf( value );
 		return {
 			text: nameOf( text ),
-			badge: text === OTHER ? undefined : iconOf( extras.icon ?? text ),
+			badge:
+				text === OTHER || text === ''
+					? undefined
+					: iconOf( extras.icon ?? text ),
 		};
 	},
 } );

@@ -60,10 +60,13 @@ export const expectedOfWeeks = ( country = '' ): Expected =>
 	JSON.parse( run( 'expect', ...WEEKS, ...WEEKS_BEFORE, country ) );
 
 /** Page views and sessions of all time, as the site has them now. */
-export const allTime = (): { views: number; sessions: number } =>
-	JSON.parse(
+export function allTime(): { views: number; sessions: number } {
+	const { rows } = JSON.parse(
 		wp(
-			'eval',
-			'echo wp_json_encode( ( new Lodestar\\Source\\FirstParty() )->all_time() );'
+			...[ 'lodestar', 'report', '--metrics=screenPageViews,sessions' ],
+			...[ '--start=2005-01-01', '--format=json' ],
+			`--end=${ wp( 'eval', "echo wp_date( 'Y-m-d' );" ) }`
 		)
 	);
+	return { views: rows[ 0 ].screenPageViews, sessions: rows[ 0 ].sessions };
+}

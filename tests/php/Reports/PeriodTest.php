@@ -4,6 +4,9 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Reports;
 
 use Lodestar\Tests\Json;
+use Lodestar\Tests\Source\Stored;
+use Lodestar\Tests\Source\Traffic;
+use Lodestar\Time\LocalTime;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
@@ -92,5 +95,22 @@ final class PeriodTest extends ReportsTestCase {
 			)
 		);
 		self::assertSame( 200, $response->get_status() );
+	}
+
+	public function test_today_is_compared_with_another_day_up_to_the_same_hour(): void {
+		$today  = (int) LocalTime::day_of( '2026-11-21' );
+		$visits = array_slice( ( new Traffic( 1, 7 ) )->visits, 0, 7 );
+		foreach ( array( array( $today, 0 ), array( $today - 1, 0 ), array( $today - 1, 0 ), array( $today - 1, 1 ), array( $today - 1, 23 ), array( $today - 2, 0 ), array( $today - 2, 9 ) ) as $i => [ $day, $hour ] ) {
+			$visits[ $i ]->day        = $day;
+			$visits[ $i ]->hour       = $hour;
+			$visits[ $i ]->bot        = false;
+			$visits[ $i ]->page_views = array();
+		}
+		Stored::write( $visits );
+		$figures = fn ( string ...$dates ): array => array_slice( array_values( $this->read( 'overview', ...$dates )->all( 'infobox.sessions' ) ), 0, 3 );
+		self::assertSame( array( 1, -50, 2 ), $figures( '2026-11-21', '2026-11-21' ), 'The day before, up to one in the morning.' );
+		self::assertSame( array( 1, 0, 1 ), $figures( '2026-11-21', '2026-11-21', '2026-11-19', '2026-11-19' ) );
+		self::assertSame( array( 4, 100, 2 ), $figures( '2026-11-20', '2026-11-20' ), 'Yesterday is whole.' );
+		self::assertSame( array( 5, 150, 2 ), $figures( '2026-11-20', '2026-11-21', '2026-11-18', '2026-11-19' ), 'Several days are.' );
 	}
 }

@@ -79,8 +79,7 @@ final class RowsTest extends ReportsTestCase {
 		$report = Json::of( $this->get( 'overview', $dates + array( 'filters' => array( 'device' => array( 'mobile' ) ) ) ) );
 		foreach ( array( 'toppages', 'countries', 'referrals' ) as $part ) {
 			$rows = $this->rows( $part, array( 'per_page' => '100', 'filters' => array( 'device' => array( 'mobile' ) ) ) + $dates );
-			$wanted = array_map( static fn ( array $row ): array => array_diff_key( $row, 'toppages' === $part ? array( 'title' => 0, 'url' => 0 ) : array( 'page_path' => 0 ) ), array_slice( $report->rows( $part ), 0, 100 ) );
-			self::assertSame( $wanted, self::list( $rows ), $part );
+			self::assertSame( array_slice( $report->rows( $part ), 0, 100 ), self::list( $rows ), $part );
 			self::assertSame( (string) wp_json_encode( $report->at( "rowCounts.$part" ) ), $rows->get_headers()['X-WP-Total'], $part );
 		}
 	}

@@ -60,6 +60,7 @@ final class TableReportTest extends ReportsTestCase {
 		self::assertSame( array( 5.5, 3, 0.5 ), $data->at( 'sessions_chart.session_trendpoints' ) );
 		self::assertSame( array( '24 Oct' ), $data->at( 'sessions_compare_chart.categories' ) );
 		self::assertSame( array( 1 ), $data->at( 'sessions_compare_chart.sessions' ) );
+		self::assertSame( array( 9, 1 ), array( $data->at( 'sessions_chart.total' ), $data->at( 'sessions_compare_chart.total' ) ) );
 		self::assertSame(
 			array(
 				'countries' => 5,
@@ -102,6 +103,17 @@ final class TableReportTest extends ReportsTestCase {
 		self::assertSame( array( null, null ), array( $data->at( 'countries.0.compare_sessions' ), $data->at( 'countries.0.compare_change' ) ) );
 		self::assertNull( $data->at( 'sessions_compare_chart' ) );
 		self::assertNull( $data->at( 'summary.sessions_before' ) );
+	}
+
+	public function test_figures_that_the_source_does_not_know_are_said_and_the_others_show(): void {
+		LimitedSource::use( static fn ( Query $query ): array => array_intersect( $query->metrics, array( 'bounceRate' ) ) );
+		$visit      = ( new Traffic( 1, 1 ) )->visits[0];
+		$visit->day = 20760;
+		$visit->bot = false;
+		Stored::write( array( $visit ) );
+		$data = $this->read( 'fixture_countries', '2026-11-03', '2026-11-03' );
+		self::assertSame( array( 1, null ), array( $data->at( 'countries.0.sessions' ), $data->at( 'countries.0.bounceRate' ) ) );
+		self::assertSame( array( 'unsupported_by_source', 'The data source does not know: Bounce Rate.', array( 'bounceRate' ) ), array_values( $data->all( 'notices.0' ) ) );
 	}
 
 	public function test_part_that_the_source_cannot_answer_is_an_error_and_its_neighbours_show(): void {

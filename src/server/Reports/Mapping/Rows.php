@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Reports\Mapping;
 
 use Lodestar\Query\Dimension;
+use Lodestar\Query\Query;
 use Lodestar\Query\Row;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
@@ -27,14 +28,14 @@ final class Rows implements Part {
 	/**
 	 * @param string        $name   Name of the query.
 	 * @param QueryTemplate $query  The query.
-	 * @param array<mixed>  $fields Field → dimension, metric, metric.comparison, metric.change or metric.share.
+	 * @param array<mixed>  $fields Field → dimension, metric, metric.comparison, metric.change or metric.share, or the commonest value of a dimension, `dimension.top`.
 	 * @throws InvalidDescriptorException When a field refers to what the query does not have.
 	 */
 	public function __construct( private readonly string $name, QueryTemplate $query, array $fields ) {
 		$this->dimensions = $query->query->dimensions;
 
 		$suffixes       = array( '', '.comparison', '.change', ...( $query->query->totals ? array( '.share' ) : array() ) );
-		$this->template = new Template( $fields, array( ...$query->query->dimensions, ...Template::references( $query->query->metrics, $suffixes ) ) );
+		$this->template = new Template( $fields, array( ...$query->query->dimensions, ...Template::references( $query->query->top_values, array( self::TOP ) ), ...Template::references( $query->query->metrics, $suffixes ) ) );
 	}
 
 	public function query(): string {
@@ -98,7 +99,7 @@ final class Rows implements Part {
 		$rows   = array();
 		$others = array();
 		foreach ( $result->rows as $row ) {
-			$values = $this->values( $query->dimensions, $query->metrics, $row, $result->totals );
+			$values = $this->values( $query, $row, $result->totals );
 			/** @var array<string, mixed> $object */
 			$object = $this->template->fill( static fn ( string $reference ): mixed => $values[ $reference ] );
 			if ( in_array( Dimension::OTHER, $row->dimensions, true ) ) {
@@ -113,15 +114,17 @@ final class Rows implements Part {
 	/**
 	 * Everything that can be said of a row.
 	 *
-	 * @param list<string>                  $dimensions Names of the dimensions.
-	 * @param list<string>                  $metrics    Names of the metrics.
-	 * @param Row                           $row        The row.
-	 * @param array<string, int|float|null> $totals     Figures of the whole.
+	 * @param Query                         $query  What was asked.
+	 * @param Row                           $row    The row.
+	 * @param array<string, int|float|null> $totals Figures of the whole.
 	 * @return array<string, string|int|float|null>
 	 */
-	private function values( array $dimensions, array $metrics, Row $row, array $totals ): array {
-		$values = array_combine( $dimensions, $row->dimensions );
-		foreach ( $metrics as $i => $metric ) {
+	private function values( Query $query, Row $row, array $totals ): array {
+		$values = array_combine( $query->dimensions, $row->dimensions );
+		foreach ( $query->top_values as $i => $dimension ) {
+			$values[ $dimension . self::TOP ] = $row->top_values[ $i ] ?? null;
+		}
+		foreach ( $query->metrics as $i => $metric ) {
 			$value  = $row->metrics[ $i ];
 			$before = $row->comparison[ $i ] ?? null;
 

@@ -13,6 +13,7 @@ use Lodestar\Reports\Figures;
 use Lodestar\Reports\InvalidDescriptorException;
 use Lodestar\Reports\QueryTemplate;
 use Lodestar\Reports\Trend;
+use Lodestar\Source\SourceException;
 
 /**
  * One object of lists with an entry for each day, from a query by date. A day without a row counted nothing: 0 where
@@ -67,7 +68,6 @@ final class Series implements Part {
 		if ( null === $range || null === $result ) {
 			return null;
 		}
-		$totals = $answer->result( $this->totals );
 		$labels = DayLabels::of( $range );
 		$values = array(
 			'labels'     => $labels,
@@ -81,10 +81,27 @@ final class Series implements Part {
 			}
 			$values[ "$metric.trend" ] = array_map( array( Figures::class, 'plain' ), Trend::line( $points ) );
 		}
-		foreach ( ( $this->of_comparison ? $totals->comparison_totals : $totals->totals ) ?? array() as $metric => $total ) {
+		foreach ( $this->totals( $answer, $result ) as $metric => $total ) {
 			$values[ "$metric.total" ] = Figures::plain( $total );
 		}
 		return $this->template->fill( static fn ( string $reference ): mixed => 'notes' === $reference ? NotesByLabel::of( $range, $labels ) : $values[ $reference ] ?? null );
+	}
+
+	/**
+	 * The figures of the range as a whole.
+	 *
+	 * @param Answer $answer What was answered.
+	 * @param Result $result The days.
+	 * @return array<string, int|float|null>
+	 * @throws SourceException When they could not be answered.
+	 */
+	private function totals( Answer $answer, Result $result ): array {
+		// The days that are compared with are a question of their own, with totals of its own.
+		if ( $this->totals === $this->name ) {
+			return $result->totals;
+		}
+		$whole = $answer->result( $this->totals );
+		return ( $this->of_comparison ? $whole->comparison_totals : $whole->totals ) ?? array();
 	}
 
 	/**

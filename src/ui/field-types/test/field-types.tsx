@@ -217,6 +217,7 @@ describe( 'Icons', () => {
 		expect( badge( 'www.google.com' ).textContent ).toBe( 'G' );
 		expect( badge( 'Suche', 'google.com' ).textContent ).toBe( 'G' );
 		expect( badge( '(other)' ).innerHTML ).toBe( '' );
+		expect( badge( '' ).innerHTML ).toBe( '' );
 	} );
 
 	it( 'are those of sites where the owner wants them', () => {

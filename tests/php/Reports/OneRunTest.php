@@ -1,0 +1,61 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports;
+
+use Lodestar\Query\Query;
+use Lodestar\Reports\OwnReports;
+use Lodestar\Settings\Connection;
+use Lodestar\Source\FirstParty;
+use Lodestar\Source\Source;
+use Lodestar\Tests\Source\Stored;
+use Lodestar\Tests\Source\Traffic;
+
+/**
+ * A report puts all of its questions to the source at once.
+ */
+final class OneRunTest extends ReportsTestCase {
+
+	/** @var list<int> How many queries each run was asked. */
+	public static array $runs = array();
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->clock( '2026-11-21 12:00' );
+		$this->log_in_as( 'editor' );
+		update_option( 'lodestar_active_addons', array( 'dimensions', 'ecommerce' ) );
+		add_filter( 'lodestar_sources', static fn (): array => array( self::counting() ) );
+	}
+
+	public function test_each_report_of_ours_runs_its_source_once(): void {
+		Stored::write( ( new Traffic( 5, 60 ) )->visits );
+		foreach ( array( 0, 1795262400 - 3600 ) as $since ) { // Long ago, and within the first day.
+			update_option( Connection::SINCE, $since );
+			foreach ( array_column( OwnReports::descriptors(), 'key' ) as $key ) {
+				self::assertIsString( $key );
+				self::$runs = array();
+				$this->read( $key, '2026-10-22', '2026-11-20', '2026-09-22', '2026-10-21' );
+				self::assertCount( 1, self::$runs, $key );
+				self::assertGreaterThan( 1, self::$runs[0], $key );
+			}
+		}
+	}
+
+	private static function counting(): Source {
+		return new class() implements Source {
+
+			public function id(): string {
+				return FirstParty::ID;
+			}
+
+			public function unsupported( Query $query ): array {
+				return array();
+			}
+
+			public function run( array $queries ): array {
+				OneRunTest::$runs[] = count( $queries );
+				return ( new FirstParty() )->run( $queries );
+			}
+		};
+	}
+}
