@@ -14,14 +14,18 @@ use DateTimeZone;
  */
 final class ExpectedOverview {
 
+	/** The last hour that counts of a day on its own: today is compared with another day up to the present hour. */
+	private int $until_hour = 23;
+
 	/**
 	 * @param Recount               $recount   What happened.
 	 * @param DateTimeZone          $zone      The site's.
 	 * @param array<string, string> $countries English names by ISO code.
 	 * @param string                $origin    The site's scheme and host.
 	 * @param string                $today     The day that still counts, Y-m-d.
+	 * @param int                   $hour      The present hour of it.
 	 */
-	public function __construct( private Recount $recount, private DateTimeZone $zone, private array $countries, private string $origin, private string $today ) {
+	public function __construct( private Recount $recount, private DateTimeZone $zone, private array $countries, private string $origin, private string $today, private int $hour ) {
 	}
 
 	/**
@@ -31,6 +35,9 @@ final class ExpectedOverview {
 	 */
 	public function of( array $range, ?array $compare ): array {
 		$days   = $this->days( ...$range );
+
+		$this->until_hour = array( $this->today ) === $days ? $this->hour : 23;
+
 		$before = null === $compare ? null : $this->days( ...$compare );
 		$lists  = array(
 			'countries' => $this->rows( 'country', $days, $before ),
@@ -83,7 +90,7 @@ final class ExpectedOverview {
 	 * @return list<SeenSession>
 	 */
 	private function sessions( array $days ): array {
-		return array_values( array_filter( $this->recount->sessions, static fn( SeenSession $session ): bool => in_array( $session->day, $days, true ) ) );
+		return array_values( array_filter( $this->recount->sessions, fn( SeenSession $session ): bool => $this->has( $days, $session->day, $session->start ) ) );
 	}
 
 	/**
@@ -91,7 +98,20 @@ final class ExpectedOverview {
 	 * @return list<SeenView>
 	 */
 	private function views( array $days ): array {
-		return array_values( array_filter( $this->recount->views, static fn( SeenView $view ): bool => in_array( $view->day, $days, true ) ) );
+		return array_values( array_filter( $this->recount->views, fn( SeenView $view ): bool => $this->has( $days, $view->day, $view->at ) ) );
+	}
+
+	/**
+	 * @param list<string> $days Days that are asked for.
+	 * @param string       $day  Day of what happened.
+	 * @param int          $at   When it did, UTC seconds.
+	 */
+	private function has( array $days, string $day, int $at ): bool {
+		return in_array( $day, $days, true ) && ( count( $days ) > 1 || $this->local_hour( $at ) <= $this->until_hour );
+	}
+
+	private function local_hour( int $at ): int {
+		return (int) ( new DateTimeImmutable( "@$at" ) )->setTimezone( $this->zone )->format( 'G' );
 	}
 
 	/**
@@ -122,9 +142,10 @@ final class ExpectedOverview {
 		}
 		$cents     = 0;
 		$purchases = 0;
-		foreach ( array_intersect_key( $this->recount->sales, array_flip( $days ) ) as $sales ) {
-			$cents     += $sales[0];
-			$purchases += $sales[1];
+		foreach ( $this->recount->sales as [ $day, $at, $paid, $bought ] ) {
+			$counts     = $this->has( $days, $day, $at );
+			$cents     += $counts ? $paid : 0;
+			$purchases += $counts ? $bought : 0;
 		}
 		$count = count( $sessions );
 		return array(

@@ -30,7 +30,7 @@ final class Recount {
 	/** @var array<string, SeenView> By id. */
 	public array $views = array();
 
-	/** @var array<string, array{int, int}> Cents and purchases by local day. */
+	/** @var list<array{string, int, int, int}> Local day, UTC seconds, cents and purchases of each. */
 	public array $sales = array();
 
 	/** @var array<string, list<SeenSession>> By person. */
@@ -66,7 +66,7 @@ final class Recount {
 		$session->views += 1;
 		$session->last   = max( $at, $session->last );
 
-		$this->views[ $event->view ] = new SeenView( $day, $person, $session );
+		$this->views[ $event->view ] = new SeenView( $day, $at, $person, $session );
 	}
 
 	private function ping( Event $event, int $at ): void {
@@ -88,12 +88,10 @@ final class Recount {
 		$value = is_float( $event->values['value'] ?? null ) ? (int) round( 100 * $event->values['value'] ) : 0;
 		$day   = $this->day( $at );
 
-		$this->sales[ $day ] ??= array( 0, 0 );
 		if ( 'purchase' === $event->name ) {
-			$this->sales[ $day ][0] += $value;
-			$this->sales[ $day ][1] += 1;
+			$this->sales[] = array( $day, $at, $value, 1 );
 		} elseif ( 'refund' === $event->name ) {
-			$this->sales[ $day ][0] -= $value;
+			$this->sales[] = array( $day, $at, -$value, 0 );
 		}
 	}
 

@@ -12,11 +12,13 @@ final class SeenView {
 
 	/**
 	 * @param string      $day     Its own local day, Y-m-d.
+	 * @param int         $at      UTC seconds.
 	 * @param string      $person  Who.
 	 * @param SeenSession $session Its session.
 	 */
 	public function __construct(
 		public readonly string $day,
+		public readonly int $at,
 		public readonly string $person,
 		public readonly SeenSession $session,
 	) {
