@@ -1,8 +1,8 @@
 import type { Range } from '../../calendar/day';
-import { dailyChart, type DailyMetric } from '../daily-chart';
+import { chartOverTime, type MetricOverTime } from '../chart-over-time';
 
 const TODAY = '2026-11-21';
-const metric: DailyMetric = {
+const metric: MetricOverTime = {
 	name: 'Sessions',
 	type: 'integer',
 	inverse: false,
@@ -11,10 +11,10 @@ const metric: DailyMetric = {
 	earlier: null,
 };
 const made = (
-	changes: Partial< DailyMetric >,
+	changes: Partial< MetricOverTime >,
 	comparison: Range | null = null
 ) =>
-	dailyChart(
+	chartOverTime(
 		{ ...metric, ...changes },
 		{
 			range: { start: '2026-11-19', end: TODAY },
@@ -24,7 +24,7 @@ const made = (
 		null
 	);
 
-describe( 'dailyChart', () => {
+describe( 'chartOverTime', () => {
 	it( 'ends a trend where figures end: at nothing, and at the whole', () => {
 		expect( made( {} ).trend ).toEqual( [ 5, 1, 0 ] );
 		expect(
