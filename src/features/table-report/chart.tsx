@@ -1,14 +1,14 @@
-import { useMemo } from "@wordpress/element";
-import type { ReactNode } from "react";
-import { changeOf } from "../../ui/change/change-of";
-import { LineChart } from "../../ui/line-chart";
-import { chartOverTime } from "../../ui/line-chart/chart-over-time";
-import type { ChartNote } from "../../ui/line-chart/notes";
-import { MetricStrip } from "../../ui/metric-strip";
-import { useMarks } from "../site-notes/use-marks";
-import type { ChartDescriptor } from "../../store/reports/descriptors";
-import type { ReportViewProps } from "../../store/reports/report";
-import { metricOf, partOf } from "./parts";
+import { useMemo } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { changeOf } from '../../ui/change/change-of';
+import { LineChart } from '../../ui/line-chart';
+import { chartOverTime } from '../../ui/line-chart/chart-over-time';
+import type { ChartNote } from '../../ui/line-chart/notes';
+import { MetricStrip } from '../../ui/metric-strip';
+import { useMarks } from '../site-notes/use-marks';
+import type { ChartDescriptor } from '../../store/reports/descriptors';
+import type { ReportViewProps } from '../../store/reports/report';
+import { metricOf, partOf } from './parts';
 
 /** Heights in px. */
 const COMPARED = 470;
@@ -26,14 +26,14 @@ type SeriesChartProps = ReportViewProps & {
  *
  * @param props
  */
-export function SeriesChart(props: SeriesChartProps) {
+export function SeriesChart( props: SeriesChartProps ) {
 	const { chart, answer, dates, today, params, setParams } = props;
 	const marks = useMarks();
-	const metrics = chart.metrics.map((metric) => {
-		const now = metricOf(partOf(answer, chart.part), metric);
+	const metrics = chart.metrics.map( ( metric ) => {
+		const now = metricOf( partOf( answer, chart.part ), metric );
 		const earlier =
 			chart.compare && dates.comparison
-				? metricOf(partOf(answer, chart.compare), metric)
+				? metricOf( partOf( answer, chart.compare ), metric )
 				: null;
 		return {
 			id: metric.points,
@@ -42,17 +42,18 @@ export function SeriesChart(props: SeriesChartProps) {
 			currency: now.currency,
 			inverse: metric.inverse ?? false,
 			value: now.total,
-			change: earlier ? changeOf(now.total, earlier.total) : undefined,
+			change: earlier ? changeOf( now.total, earlier.total ) : undefined,
 			values:
 				dates.range.end === today
-					? now.values.slice(0, -1)
+					? now.values.slice( 0, -1 )
 					: now.values,
 			all: now.values,
 			trend: now.trend,
 			earlier: earlier?.values ?? null,
 		};
-	});
-	const open = metrics.find(({ id }) => id === params.tab) ?? metrics[0];
+	} );
+	const open =
+		metrics.find( ( { id } ) => id === params.tab ) ?? metrics[ 0 ];
 	const data = useMemo(
 		() =>
 			open
@@ -65,29 +66,29 @@ export function SeriesChart(props: SeriesChartProps) {
 						},
 						dates,
 						today,
-						answer.dataThrough,
+						answer.dataThrough
 					)
 				: null,
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- The dates are read from the address anew each time; other days bring another answer.
-		[answer, open?.id, today],
+		[ answer, open?.id, today ]
 	);
-	if (!open || !data) {
+	if ( ! open || ! data ) {
 		return null;
 	}
 	return (
 		<MetricStrip
-			metrics={metrics}
-			selected={open.id}
-			onSelect={(tab) =>
-				setParams({ tab: tab === metrics[0]?.id ? "" : tab }, true)
+			metrics={ metrics }
+			selected={ open.id }
+			onSelect={ ( tab ) =>
+				setParams( { tab: tab === metrics[ 0 ]?.id ? '' : tab }, true )
 			}
 		>
 			<LineChart
-				data={data}
-				height={data.earlier ? COMPARED : ALONE}
-				notes={props.notes}
-				tools={props.tools}
-				{...marks}
+				data={ data }
+				height={ data.earlier ? COMPARED : ALONE }
+				notes={ props.notes }
+				tools={ props.tools }
+				{ ...marks }
 			/>
 		</MetricStrip>
 	);

@@ -1,10 +1,10 @@
-import { formatDays } from "../format/date";
-import type { Day, Range } from "../calendar/day";
-import { figureTypes } from "../field-types/figures";
-import type { FigureTypeName } from "../field-types/types";
-import { pointsOverTime } from "./points-over-time";
-import { partialWords } from "./partial-words";
-import type { ChartData, Step } from "./types";
+import { formatDays } from '../format/date';
+import type { Day, Range } from '../calendar/day';
+import { figureTypes } from '../field-types/figures';
+import type { FigureTypeName } from '../field-types/types';
+import { pointsOverTime } from './points-over-time';
+import { partialWords } from './partial-words';
+import type { ChartData, Step } from './types';
 
 /** The days that figures are about, and those that they are compared with. */
 interface Ranges {
@@ -12,7 +12,7 @@ interface Ranges {
 	comparison: Range | null;
 }
 
-type Figures = readonly (number | null)[];
+type Figures = readonly ( number | null )[];
 
 /** A metric that has a figure for each day, or each hour of one; null where it is unknown. */
 export interface MetricOverTime {
@@ -28,7 +28,7 @@ export interface MetricOverTime {
 	/** In the range to compare with; null where there is none. */
 	earlier: Figures | null;
 	/** What there is a figure for where there are several days; left out, each of them. */
-	interval?: "week" | "month" | undefined;
+	interval?: 'week' | 'month' | undefined;
 }
 
 /**
@@ -46,33 +46,33 @@ export function chartOverTime(
 	dates: Ranges,
 	today: Day,
 	dataThrough: string | null,
-	against: string | null = null,
+	against: string | null = null
 ): ChartData {
 	const { name, type, currency, inverse, values, trend } = metric;
 	const { range, comparison } = dates;
 	const earlier = comparison && metric.earlier;
-	const step = stepOf(metric, range);
+	const step = stepOf( metric, range );
 	return {
 		name,
 		type,
 		currency,
 		inverse,
 		step,
-		points: pointsOverTime(values, range, today, false, step),
-		trend: earlier ? null : trendOf(trend, type),
-		period: formatDays(range.start, range.end),
+		points: pointsOverTime( values, range, today, false, step ),
+		trend: earlier ? null : trendOf( trend, type ),
+		period: formatDays( range.start, range.end ),
 		earlier: earlier && {
 			points: pointsOverTime(
-				earlier.slice(0, values.length),
+				earlier.slice( 0, values.length ),
 				comparison,
 				today,
 				true,
-				step,
+				step
 			),
-			period: formatDays(comparison.start, comparison.end),
+			period: formatDays( comparison.start, comparison.end ),
 		},
 		against,
-		partial: range.end === today ? partialWords(dataThrough) : null,
+		partial: range.end === today ? partialWords( dataThrough ) : null,
 	};
 }
 
@@ -84,11 +84,11 @@ export function chartOverTime(
  * @param metric.interval
  * @param range           The days.
  */
-function stepOf({ values, interval }: MetricOverTime, range: Range): Step {
-	if (range.start === range.end) {
-		return values.length > 1 ? "hour" : "day";
+function stepOf( { values, interval }: MetricOverTime, range: Range ): Step {
+	if ( range.start === range.end ) {
+		return values.length > 1 ? 'hour' : 'day';
 	}
-	return interval ?? "day";
+	return interval ?? 'day';
 }
 
 /**
@@ -100,11 +100,13 @@ function stepOf({ values, interval }: MetricOverTime, range: Range): Step {
  */
 function trendOf(
 	trend: Figures | undefined,
-	type: FigureTypeName,
+	type: FigureTypeName
 ): Figures | null {
-	if (!trend || trend.length < 3 || trend.includes(null)) {
+	if ( ! trend || trend.length < 3 || trend.includes( null ) ) {
 		return null;
 	}
-	const { most } = figureTypes[type].axis;
-	return trend.map((value) => Math.min(most, Math.max(0, value ?? 0)));
+	const { most } = figureTypes[ type ].axis;
+	return trend.map( ( value ) =>
+		Math.min( most, Math.max( 0, value ?? 0 ) )
+	);
 }

@@ -1,15 +1,15 @@
-import type { KeyboardEvent, PointerEvent } from "react";
-import type { Frame } from "./frame";
-import type { PointNotes } from "./notes";
-import type { ChartData } from "./types";
-import { pointWords, stepWords } from "./words";
+import type { KeyboardEvent, PointerEvent } from 'react';
+import type { Frame } from './frame';
+import type { PointNotes } from './notes';
+import type { ChartData } from './types';
+import { pointWords, stepWords } from './words';
 
 interface CursorProps {
 	data: ChartData;
 	frame: Frame;
 	notes: PointNotes;
 	active: number | null;
-	onMove: (index: number | null) => void;
+	onMove: ( index: number | null ) => void;
 }
 
 /**
@@ -22,11 +22,11 @@ interface CursorProps {
  * @param props.active
  * @param props.onMove
  */
-export function Cursor({ data, frame, notes, active, onMove }: CursorProps) {
+export function Cursor( { data, frame, notes, active, onMove }: CursorProps ) {
 	const last = data.points.length - 1;
 	const index = active ?? last;
 
-	const onKeyDown = (event: KeyboardEvent) => {
+	const onKeyDown = ( event: KeyboardEvent ) => {
 		const target = {
 			ArrowLeft: index - 1,
 			ArrowDown: index - 1,
@@ -36,43 +36,43 @@ export function Cursor({ data, frame, notes, active, onMove }: CursorProps) {
 			PageDown: index - 7,
 			Home: 0,
 			End: last,
-		}[event.key];
-		if (target !== undefined) {
+		}[ event.key ];
+		if ( target !== undefined ) {
 			event.preventDefault();
-			onMove(Math.max(0, Math.min(last, target)));
-		} else if (event.key === "Escape") {
-			onMove(null);
+			onMove( Math.max( 0, Math.min( last, target ) ) );
+		} else if ( event.key === 'Escape' ) {
+			onMove( null );
 		}
 	};
-	const onPointer = (event: PointerEvent) => {
+	const onPointer = ( event: PointerEvent ) => {
 		const { left } = event.currentTarget.getBoundingClientRect();
-		onMove(frame.nearest(event.clientX - left));
+		onMove( frame.nearest( event.clientX - left ) );
 	};
 
 	return (
 		<div
 			className="lodestar-chart__cursor"
 			role="slider"
-			tabIndex={0}
-			aria-label={stepWords(data.step)[1]}
-			aria-valuemin={0}
-			aria-valuemax={last}
-			aria-valuenow={index}
-			aria-valuetext={pointWords(data, index, notes)}
-			onKeyDown={onKeyDown}
-			onFocus={(event) => {
-				if (event.currentTarget.matches(":focus-visible")) {
-					onMove(index);
+			tabIndex={ 0 }
+			aria-label={ stepWords( data.step )[ 1 ] }
+			aria-valuemin={ 0 }
+			aria-valuemax={ last }
+			aria-valuenow={ index }
+			aria-valuetext={ pointWords( data, index, notes ) }
+			onKeyDown={ onKeyDown }
+			onFocus={ ( event ) => {
+				if ( event.currentTarget.matches( ':focus-visible' ) ) {
+					onMove( index );
 				}
-			}}
-			onBlur={() => onMove(null)}
-			onPointerDown={onPointer}
-			onPointerMove={onPointer}
-			onPointerLeave={(event) => {
-				if (event.pointerType === "mouse") {
-					onMove(null);
+			} }
+			onBlur={ () => onMove( null ) }
+			onPointerDown={ onPointer }
+			onPointerMove={ onPointer }
+			onPointerLeave={ ( event ) => {
+				if ( event.pointerType === 'mouse' ) {
+					onMove( null );
 				}
-			}}
+			} }
 		/>
 	);
 }

@@ -1,6 +1,6 @@
-import { figureTypes } from "../field-types/figures";
-import { niceScale, type Scale } from "./scale";
-import type { ChartData } from "./types";
+import { figureTypes } from '../field-types/figures';
+import { niceScale, type Scale } from './scale';
+import type { ChartData } from './types';
 
 /** Where everything stands in the drawing, in px. */
 export interface Frame {
@@ -11,10 +11,10 @@ export interface Frame {
 	top: number;
 	bottom: number;
 	scale: Scale;
-	x: (index: number) => number;
-	y: (value: number) => number;
+	x: ( index: number ) => number;
+	y: ( value: number ) => number;
 	/** The point nearest to a place. */
-	nearest: (x: number) => number;
+	nearest: ( x: number ) => number;
 }
 
 /** An average character of the axis' type. */
@@ -32,26 +32,30 @@ export function frameOf(
 	data: ChartData,
 	width: number,
 	height: number,
-	lane = 0,
+	lane = 0
 ): Frame {
-	const points = [...data.points, ...(data.earlier?.points ?? [])];
+	const points = [ ...data.points, ...( data.earlier?.points ?? [] ) ];
 	const scale = niceScale(
-		[...points.map(({ value }) => value), ...(data.trend ?? [])],
-		data.type,
+		[ ...points.map( ( { value } ) => value ), ...( data.trend ?? [] ) ],
+		data.type
 	);
-	const { tick } = figureTypes[data.type].axis;
-	const longest = Math.max(...scale.ticks.map((value) => tick(value).length));
-	const left = Math.max(40, longest * CHARACTER + 16);
+	const { tick } = figureTypes[ data.type ].axis;
+	const longest = Math.max(
+		...scale.ticks.map( ( value ) => tick( value ).length )
+	);
+	const left = Math.max( 40, longest * CHARACTER + 16 );
 	const right = 18;
 	const top = 14;
 	const bottom = 30 + lane;
-	const last = Math.max(1, data.points.length - 1);
+	const last = Math.max( 1, data.points.length - 1 );
 	const plotWidth = width - left - right;
 	const plotHeight = height - top - bottom;
 	// A single point stands in the middle.
-	const x = (index: number) =>
+	const x = ( index: number ) =>
 		left +
-		(data.points.length === 1 ? plotWidth / 2 : (plotWidth * index) / last);
+		( data.points.length === 1
+			? plotWidth / 2
+			: ( plotWidth * index ) / last );
 	return {
 		width,
 		height,
@@ -61,14 +65,14 @@ export function frameOf(
 		bottom,
 		scale,
 		x,
-		y: (value) => top + plotHeight * (1 - value / scale.top),
-		nearest: (place) =>
+		y: ( value ) => top + plotHeight * ( 1 - value / scale.top ),
+		nearest: ( place ) =>
 			Math.max(
 				0,
 				Math.min(
 					data.points.length - 1,
-					Math.round(((place - left) / plotWidth) * last),
-				),
+					Math.round( ( ( place - left ) / plotWidth ) * last )
+				)
 			),
 	};
 }

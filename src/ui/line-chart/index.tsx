@@ -1,19 +1,19 @@
-import { Button } from "@wordpress/components";
-import { useMemo, useState } from "@wordpress/element";
-import { __, sprintf } from "@wordpress/i18n";
-import type { ReactNode } from "react";
-import { Cursor } from "./cursor";
-import { frameOf } from "./frame";
-import { Legend } from "./legend";
-import { Plot } from "./plot";
-import { Points } from "./points";
-import { Table } from "./table";
-import { Tooltip } from "./tooltip";
-import { LANE } from "./lane";
-import { NoteLane } from "./note-lane";
-import { notesOfPoints, type ChartNote } from "./notes";
-import type { ChartData } from "./types";
-import { useWidth } from "./use-width";
+import { Button } from '@wordpress/components';
+import { useMemo, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { Cursor } from './cursor';
+import { frameOf } from './frame';
+import { Legend } from './legend';
+import { Plot } from './plot';
+import { Points } from './points';
+import { Table } from './table';
+import { Tooltip } from './tooltip';
+import { LANE } from './lane';
+import { NoteLane } from './note-lane';
+import { notesOfPoints, type ChartNote } from './notes';
+import type { ChartData } from './types';
+import { useWidth } from './use-width';
 
 interface LineChartProps {
 	data: ChartData;
@@ -24,11 +24,11 @@ interface LineChartProps {
 	/** Drawn under the days that they are about. */
 	notes?: readonly ChartNote[];
 	/** Opens notes: those of a mark, or one. */
-	onNotes?: (ids: readonly number[]) => void;
+	onNotes?: ( ids: readonly number[] ) => void;
 	/** Ids of the notes whose marks are lit. */
 	lit?: readonly number[];
 	/** Says which notes are pointed at here; none in the end. */
-	onLight?: (ids: readonly number[]) => void;
+	onLight?: ( ids: readonly number[] ) => void;
 }
 
 /** Below this width the chart is drawn lower. */
@@ -50,7 +50,7 @@ const NONE: readonly number[] = [];
  * @param props.lit     Notes whose marks are lit.
  * @param props.onLight Says which are pointed at here.
  */
-export function LineChart({
+export function LineChart( {
 	data,
 	height = 355,
 	tools,
@@ -58,16 +58,19 @@ export function LineChart({
 	onNotes,
 	lit = NONE,
 	onLight,
-}: LineChartProps) {
-	const [ref, width] = useWidth<HTMLDivElement>();
-	const [active, setActive] = useState<number | null>(null);
-	const [asTable, setAsTable] = useState(false);
-	const notes = useMemo(() => notesOfPoints(data.points, all), [data, all]);
-	const tall = width < NARROW ? Math.min(NARROW_HEIGHT, height) : height;
+}: LineChartProps ) {
+	const [ ref, width ] = useWidth< HTMLDivElement >();
+	const [ active, setActive ] = useState< number | null >( null );
+	const [ asTable, setAsTable ] = useState( false );
+	const notes = useMemo(
+		() => notesOfPoints( data.points, all ),
+		[ data, all ]
+	);
+	const tall = width < NARROW ? Math.min( NARROW_HEIGHT, height ) : height;
 	const hasNotes = notes.size > 0;
 	const frame = useMemo(
-		() => frameOf(data, width, tall, hasNotes ? LANE : 0),
-		[data, width, tall, hasNotes],
+		() => frameOf( data, width, tall, hasNotes ? LANE : 0 ),
+		[ data, width, tall, hasNotes ]
 	);
 	const shown =
 		active !== null && active < data.points.length ? active : null;
@@ -75,89 +78,90 @@ export function LineChart({
 	return (
 		<figure
 			className="lodestar-chart"
-			aria-label={sprintf(
+			aria-label={ sprintf(
 				/* translators: 1: name of a metric, 2: range of days. */
-				__("%1$s, %2$s", "lodestar"),
+				__( '%1$s, %2$s', 'lodestar' ),
 				data.name,
-				data.period,
-			)}
+				data.period
+			) }
 		>
-			<Legend data={data}>
-				{tools}
+			<Legend data={ data }>
+				{ tools }
 				<Button
 					size="compact"
 					variant="tertiary"
-					onClick={() => setAsTable(!asTable)}
+					onClick={ () => setAsTable( ! asTable ) }
 				>
-					{asTable
-						? __("Show as chart", "lodestar")
-						: __("Show as table", "lodestar")}
+					{ asTable
+						? __( 'Show as chart', 'lodestar' )
+						: __( 'Show as table', 'lodestar' ) }
 				</Button>
 			</Legend>
-			<div className="lodestar-chart__body" ref={ref}>
-				{asTable && (
+			<div className="lodestar-chart__body" ref={ ref }>
+				{ asTable && (
 					<Table
-						data={data}
-						notes={notes}
-						onNotes={onNotes}
-						height={tall}
+						data={ data }
+						notes={ notes }
+						onNotes={ onNotes }
+						height={ tall }
 					/>
-				)}
-				{!asTable && width > 0 && (
+				) }
+				{ ! asTable && width > 0 && (
 					// Time runs from left to right in every language.
 					<div className="lodestar-chart__plot" dir="ltr">
 						<svg
-							width={width}
-							height={tall}
+							width={ width }
+							height={ tall }
 							role="img"
-							aria-label={__(
-								"Line chart. The same figures are in the table.",
-								"lodestar",
-							)}
+							aria-label={ __(
+								'Line chart. The same figures are in the table.',
+								'lodestar'
+							) }
 						>
-							<Plot data={data} frame={frame} />
+							<Plot data={ data } frame={ frame } />
 							<Points
-								data={data}
-								frame={frame}
-								notes={notes}
-								active={shown}
+								data={ data }
+								frame={ frame }
+								notes={ notes }
+								active={ shown }
 							/>
 						</svg>
 						<Cursor
-							data={data}
-							frame={frame}
-							notes={notes}
-							active={shown}
-							onMove={setActive}
+							data={ data }
+							frame={ frame }
+							notes={ notes }
+							active={ shown }
+							onMove={ setActive }
 						/>
-						{hasNotes && (
+						{ hasNotes && (
 							<NoteLane
-								data={data}
-								frame={frame}
-								notes={notes}
-								lit={lit}
-								onNotes={onNotes}
-								onLook={(item) => {
-									setActive(item?.index ?? null);
+								data={ data }
+								frame={ frame }
+								notes={ notes }
+								lit={ lit }
+								onNotes={ onNotes }
+								onLook={ ( item ) => {
+									setActive( item?.index ?? null );
 									onLight?.(
-										item?.notes.map(({ id }) => id) ?? NONE,
+										item?.notes.map( ( { id } ) => id ) ??
+											NONE
 									);
-								}}
+								} }
 							/>
-						)}
-						{shown !== null && (
+						) }
+						{ shown !== null && (
 							<Tooltip
-								data={data}
-								frame={frame}
-								active={shown}
-								notes={notes.get(shown) ?? NO_NOTES}
+								data={ data }
+								frame={ frame }
+								active={ shown }
+								notes={ notes.get( shown ) ?? NO_NOTES }
 							/>
-						)}
+						) }
 					</div>
-				)}
-				{!asTable && width === 0 && (
-					<div style={{ blockSize: height }} />
-				)}
+				) }
+				{ ! asTable && width === 0 && (
+					<div style={ { blockSize: height } } />
+				) }
 			</div>
 		</figure>
 	);

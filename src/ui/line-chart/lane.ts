@@ -1,5 +1,5 @@
-import type { Frame } from "./frame";
-import type { ChartNote, PointNotes } from "./notes";
+import type { Frame } from './frame';
+import type { ChartNote, PointNotes } from './notes';
 
 /** Height of the lane under the axis, in px. */
 export const LANE = 34;
@@ -24,7 +24,7 @@ export interface LaneItem {
 	x: number;
 	notes: readonly ChartNote[];
 	/** On which side of the mark the rest stands. */
-	side: "after" | "before";
+	side: 'after' | 'before';
 	/** Room for words there, in px; 0 where there is none. */
 	room: number;
 }
@@ -36,35 +36,35 @@ function markOf(
 	index: number,
 	notes: readonly ChartNote[],
 	frame: Frame,
-	count: number,
+	count: number
 ): Mark {
-	const x = frame.x(index);
+	const x = frame.x( index );
 	const more = notes.length > 1 ? count : 0;
 	const fits = x + MARK / 2 + more <= frame.width;
 	return {
 		index,
 		x,
 		notes,
-		side: fits ? "after" : "before",
+		side: fits ? 'after' : 'before',
 		room: 0,
-		start: x - MARK / 2 - (fits ? 0 : more),
-		end: x + MARK / 2 + (fits ? more : 0),
+		start: x - MARK / 2 - ( fits ? 0 : more ),
+		end: x + MARK / 2 + ( fits ? more : 0 ),
 	};
 }
 
-function marksOf(notes: PointNotes, frame: Frame, count: number): Mark[] {
+function marksOf( notes: PointNotes, frame: Frame, count: number ): Mark[] {
 	const marks: Mark[] = [];
-	for (const index of [...notes.keys()].sort((a, b) => a - b)) {
-		let mark = markOf(index, notes.get(index) ?? [], frame, count);
-		let last = marks.at(-1);
+	for ( const index of [ ...notes.keys() ].sort( ( a, b ) => a - b ) ) {
+		let mark = markOf( index, notes.get( index ) ?? [], frame, count );
+		let last = marks.at( -1 );
 		// One that stands for more is wider, and may touch the one before.
-		while (last && mark.start < last.end) {
-			const both = [...last.notes, ...mark.notes];
-			mark = markOf(last.index, both, frame, count);
+		while ( last && mark.start < last.end ) {
+			const both = [ ...last.notes, ...mark.notes ];
+			mark = markOf( last.index, both, frame, count );
 			marks.pop();
-			last = marks.at(-1);
+			last = marks.at( -1 );
 		}
-		marks.push(mark);
+		marks.push( mark );
 	}
 	return marks;
 }
@@ -79,24 +79,24 @@ function marksOf(notes: PointNotes, frame: Frame, count: number): Mark[] {
 export function laneOf(
 	notes: PointNotes,
 	frame: Frame,
-	count: number,
+	count: number
 ): LaneItem[] {
 	const { width, left } = frame;
-	const marks = marksOf(notes, frame, count);
-	return marks.map(({ start, end, ...item }, i) => {
-		if (width <= WORDLESS) {
+	const marks = marksOf( notes, frame, count );
+	return marks.map( ( { start, end, ...item }, i ) => {
+		if ( width <= WORDLESS ) {
 			return item;
 		}
-		const next = marks[i + 1];
-		const after = Math.floor((next ? next.start - GAP : width) - end);
-		if (item.side === "after" && after >= LEAST) {
+		const next = marks[ i + 1 ];
+		const after = Math.floor( ( next ? next.start - GAP : width ) - end );
+		if ( item.side === 'after' && after >= LEAST ) {
 			return { ...item, room: after };
 		}
 		// The only one at the very end has room on its other side.
-		const own = Math.max(item.x - start, end - item.x);
-		const before = Math.floor(item.x - own - GAP - left);
+		const own = Math.max( item.x - start, end - item.x );
+		const before = Math.floor( item.x - own - GAP - left );
 		return marks.length === 1 && before >= LEAST
-			? { ...item, side: "before", room: before }
+			? { ...item, side: 'before', room: before }
 			: item;
-	});
+	} );
 }

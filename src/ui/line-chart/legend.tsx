@@ -1,6 +1,6 @@
-import { __ } from "@wordpress/i18n";
-import type { ReactNode } from "react";
-import type { ChartData } from "./types";
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import type { ChartData } from './types';
 
 interface LegendProps {
 	data: ChartData;
@@ -15,37 +15,37 @@ interface LegendProps {
  * @param props.data
  * @param props.children
  */
-export function Legend({ data, children }: LegendProps) {
+export function Legend( { data, children }: LegendProps ) {
 	return (
 		<div className="lodestar-chart__legend">
 			<span>
 				<i className="lodestar-chart__sample" />
-				<b>{data.name}</b> <bdi>{data.period}</bdi>
+				<b>{ data.name }</b> <bdi>{ data.period }</bdi>
 			</span>
-			{data.trend && (
+			{ data.trend && (
 				<span>
 					<i className="lodestar-chart__sample is-trend" />
-					{__("Trend", "lodestar")}
+					{ __( 'Trend', 'lodestar' ) }
 				</span>
-			)}
-			{data.earlier && (
+			) }
+			{ data.earlier && (
 				<span>
 					<i className="lodestar-chart__sample is-earlier" />
-					<bdi>{data.earlier.period}</bdi>
+					<bdi>{ data.earlier.period }</bdi>
 				</span>
-			)}
-			{data.partial !== null && (
+			) }
+			{ data.partial !== null && (
 				<span>
 					<i className="lodestar-chart__sample is-partial" />
-					{data.partial}
+					{ data.partial }
 				</span>
-			)}
-			{data.against !== null && (
+			) }
+			{ data.against !== null && (
 				<span>
-					<bdi>{data.against}</bdi>
+					<bdi>{ data.against }</bdi>
 				</span>
-			)}
-			<span className="lodestar-chart__controls">{children}</span>
+			) }
+			<span className="lodestar-chart__controls">{ children }</span>
 		</div>
 	);
 }

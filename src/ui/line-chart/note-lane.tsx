@@ -1,14 +1,14 @@
-import { VisuallyHidden } from "@wordpress/components";
-import { useMemo } from "@wordpress/element";
-import { __, sprintf } from "@wordpress/i18n";
-import type { CSSProperties } from "react";
-import { formatNumber } from "../format/number";
-import type { Frame } from "./frame";
-import { laneOf, type LaneItem } from "./lane";
-import { NoteMark } from "./note-mark";
-import { noteWords, type PointNotes } from "./notes";
-import type { ChartData } from "./types";
-import { useWidth } from "./use-width";
+import { VisuallyHidden } from '@wordpress/components';
+import { useMemo } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { CSSProperties } from 'react';
+import { formatNumber } from '../format/number';
+import type { Frame } from './frame';
+import { laneOf, type LaneItem } from './lane';
+import { NoteMark } from './note-mark';
+import { noteWords, type PointNotes } from './notes';
+import type { ChartData } from './types';
+import { useWidth } from './use-width';
 
 interface NoteLaneProps {
 	data: ChartData;
@@ -17,20 +17,20 @@ interface NoteLaneProps {
 	/** Ids of the notes whose marks are lit. */
 	lit: readonly number[];
 	/** Opens the notes of a mark. Without it the marks are pictures. */
-	onNotes: ((ids: readonly number[]) => void) | undefined;
+	onNotes: ( ( ids: readonly number[] ) => void ) | undefined;
 	/** Looks at a mark, or no longer. */
-	onLook: (item: LaneItem | null) => void;
+	onLook: ( item: LaneItem | null ) => void;
 }
 
 /**
  * Says how many more notes there are.
  * @param count
  */
-const countWords = (count: number) =>
+const countWords = ( count: number ) =>
 	sprintf(
 		/* translators: %s: how many more notes there are. */
-		__("+%s", "lodestar"),
-		formatNumber(count),
+		__( '+%s', 'lodestar' ),
+		formatNumber( count )
 	);
 
 /**
@@ -38,89 +38,96 @@ const countWords = (count: number) =>
  *
  * @param props
  */
-export function NoteLane(props: NoteLaneProps) {
+export function NoteLane( props: NoteLaneProps ) {
 	const { data, frame, notes: all, lit, onNotes, onLook } = props;
-	const [widest, count] = useWidth<HTMLElement>();
-	const items = useMemo(() => laneOf(all, frame, count), [all, frame, count]);
-	const first = items[0];
+	const [ widest, count ] = useWidth< HTMLElement >();
+	const items = useMemo(
+		() => laneOf( all, frame, count ),
+		[ all, frame, count ]
+	);
+	const first = items[ 0 ];
 	return (
 		<div
 			className="lodestar-chart__lane"
 			role="group"
-			aria-label={__("Site notes", "lodestar")}
+			aria-label={ __( 'Site notes', 'lodestar' ) }
 		>
 			<span
 				className="lodestar-chart__lane-title"
-				style={{ maxInlineSize: (first?.x ?? 0) - 14 }}
+				style={ { maxInlineSize: ( first?.x ?? 0 ) - 14 } }
 				aria-hidden="true"
 			>
-				{__("Notes", "lodestar")}
+				{ __( 'Notes', 'lodestar' ) }
 			</span>
 			<b
-				ref={widest}
+				ref={ widest }
 				className="lodestar-chart__widest"
 				aria-hidden="true"
 			>
-				{countWords([...all.values()].flat().length)}
+				{ countWords( [ ...all.values() ].flat().length ) }
 			</b>
-			{items.map((item) => {
+			{ items.map( ( item ) => {
 				const { index, x, notes, side, room } = item;
-				const [note] = notes;
-				if (!note) {
+				const [ note ] = notes;
+				if ( ! note ) {
 					return null;
 				}
-				const ids = notes.map(({ id }) => id);
+				const ids = notes.map( ( { id } ) => id );
 				const inside = (
 					<>
-						<NoteMark {...note} />
-						{notes.length > 1 && (
+						<NoteMark { ...note } />
+						{ notes.length > 1 && (
 							<b aria-hidden="true">
-								{countWords(notes.length - 1)}
+								{ countWords( notes.length - 1 ) }
 							</b>
-						)}
-						{room > 0 && <bdi aria-hidden="true">{note.title}</bdi>}
+						) }
+						{ room > 0 && (
+							<bdi aria-hidden="true">{ note.title }</bdi>
+						) }
 					</>
 				);
 				const common = {
 					className:
-						"lodestar-chart__note" +
-						(side === "before" ? " is-before" : "") +
-						(ids.some((id) => lit.includes(id)) ? " is-lit" : ""),
+						'lodestar-chart__note' +
+						( side === 'before' ? ' is-before' : '' ) +
+						( ids.some( ( id ) => lit.includes( id ) )
+							? ' is-lit'
+							: '' ),
 					style: {
-						"--lodestar-x": `${x}px`,
-						"--lodestar-room": `${room}px`,
+						'--lodestar-x': `${ x }px`,
+						'--lodestar-room': `${ room }px`,
 					} as CSSProperties,
-					title: notes.map(({ title }) => title).join("\n"),
+					title: notes.map( ( { title } ) => title ).join( '\n' ),
 				};
 				const name = [
-					data.points[index]?.title,
-					...notes.map(noteWords),
-				].join(", ");
+					data.points[ index ]?.title,
+					...notes.map( noteWords ),
+				].join( ', ' );
 				return onNotes ? (
 					<button
-						key={note.id}
-						{...common}
+						key={ note.id }
+						{ ...common }
 						type="button"
-						onClick={() => onNotes(ids)}
-						onFocus={() => onLook(item)}
-						onBlur={() => onLook(null)}
-						onMouseEnter={() => onLook(item)}
-						onMouseLeave={() => onLook(null)}
+						onClick={ () => onNotes( ids ) }
+						onFocus={ () => onLook( item ) }
+						onBlur={ () => onLook( null ) }
+						onMouseEnter={ () => onLook( item ) }
+						onMouseLeave={ () => onLook( null ) }
 					>
-						<VisuallyHidden as="span">{name}</VisuallyHidden>
-						{inside}
+						<VisuallyHidden as="span">{ name }</VisuallyHidden>
+						{ inside }
 					</button>
 				) : (
 					<span
-						key={note.id}
-						{...common}
+						key={ note.id }
+						{ ...common }
 						role="img"
-						aria-label={name}
+						aria-label={ name }
 					>
-						{inside}
+						{ inside }
 					</span>
 				);
-			})}
+			} ) }
 		</div>
 	);
 }

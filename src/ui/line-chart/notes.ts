@@ -1,6 +1,6 @@
-import { __, sprintf } from "@wordpress/i18n";
-import type { Day } from "../calendar/day";
-import type { ChartPoint } from "./types";
+import { __, sprintf } from '@wordpress/i18n';
+import type { Day } from '../calendar/day';
+import type { ChartPoint } from './types';
 
 /** What somebody noted of a day. */
 export interface ChartNote {
@@ -14,7 +14,7 @@ export interface ChartNote {
 }
 
 /** The notes of each point that has some, by the point's index. Important ones come first. */
-export type PointNotes = ReadonlyMap<number, readonly ChartNote[]>;
+export type PointNotes = ReadonlyMap< number, readonly ChartNote[] >;
 
 /**
  * Puts notes to the points of their days. Those of other days are left out.
@@ -24,20 +24,22 @@ export type PointNotes = ReadonlyMap<number, readonly ChartNote[]>;
  */
 export function notesOfPoints(
 	points: readonly ChartPoint[],
-	notes: readonly ChartNote[],
+	notes: readonly ChartNote[]
 ): PointNotes {
-	const found = new Map<number, ChartNote[]>();
-	points.forEach(({ day, lastDay = day }, index) => {
+	const found = new Map< number, ChartNote[] >();
+	points.forEach( ( { day, lastDay = day }, index ) => {
 		const here = notes.filter(
-			({ date }) => day && lastDay && day <= date && date <= lastDay,
+			( { date } ) => day && lastDay && day <= date && date <= lastDay
 		);
-		if (here.length > 0) {
+		if ( here.length > 0 ) {
 			found.set(
 				index,
-				here.sort((a, b) => Number(b.important) - Number(a.important)),
+				here.sort(
+					( a, b ) => Number( b.important ) - Number( a.important )
+				)
 			);
 		}
-	});
+	} );
 	return found;
 }
 
@@ -48,10 +50,10 @@ export function notesOfPoints(
  * @param note.title
  * @param note.important
  */
-export function noteWords({ title, important }: ChartNote): string {
+export function noteWords( { title, important }: ChartNote ): string {
 	return important
 		? /* translators: %s: title of a note. */
-			sprintf(__("Important note: %s", "lodestar"), title)
+			sprintf( __( 'Important note: %s', 'lodestar' ), title )
 		: /* translators: %s: title of a note. */
-			sprintf(__("Note: %s", "lodestar"), title);
+			sprintf( __( 'Note: %s', 'lodestar' ), title );
 }

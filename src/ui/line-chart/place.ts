@@ -1,4 +1,4 @@
-import type { Frame } from "./frame";
+import type { Frame } from './frame';
 
 /** In px; the style sheet says the same. */
 export const WIDTH = 226;
@@ -17,17 +17,17 @@ const GAP = 14;
 export function place(
 	frame: Frame,
 	index: number,
-	value: number | null,
-): { left: number } & ({ top: number } | { bottom: number }) {
-	const x = frame.x(index);
-	if (x + GAP + WIDTH <= frame.width) {
+	value: number | null
+): { left: number } & ( { top: number } | { bottom: number } ) {
+	const x = frame.x( index );
+	if ( x + GAP + WIDTH <= frame.width ) {
 		return { left: x + GAP, top: 10 };
 	}
-	if (x - GAP - WIDTH >= 0) {
+	if ( x - GAP - WIDTH >= 0 ) {
 		return { left: x - GAP - WIDTH, top: 10 };
 	}
-	const left = Math.max(0, Math.min(frame.width - WIDTH, x - WIDTH / 2));
-	return value !== null && frame.y(value) < frame.height / 2
+	const left = Math.max( 0, Math.min( frame.width - WIDTH, x - WIDTH / 2 ) );
+	return value !== null && frame.y( value ) < frame.height / 2
 		? { left, bottom: frame.bottom + 6 }
 		: { left, top: 0 };
 }

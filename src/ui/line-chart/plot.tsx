@@ -1,9 +1,9 @@
-import { memo } from "@wordpress/element";
-import { VictoryArea, VictoryAxis, VictoryLabel, VictoryLine } from "victory";
-import { figureTypes } from "../field-types/figures";
-import type { Frame } from "./frame";
-import { pickTicks } from "./ticks";
-import type { ChartData, ChartPoint } from "./types";
+import { memo } from '@wordpress/element';
+import { VictoryArea, VictoryAxis, VictoryLabel, VictoryLine } from 'victory';
+import { figureTypes } from '../field-types/figures';
+import type { Frame } from './frame';
+import { pickTicks } from './ticks';
+import type { ChartData, ChartPoint } from './types';
 
 interface PlotProps {
 	data: ChartData;
@@ -11,28 +11,28 @@ interface PlotProps {
 }
 
 const TEXT = {
-	fill: "var(--lodestar-ink-3)",
-	fontFamily: "inherit",
+	fill: 'var(--lodestar-ink-3)',
+	fontFamily: 'inherit',
 	fontSize: 12,
-	letterSpacing: "normal",
+	letterSpacing: 'normal',
 	padding: 8,
 };
 
-const series = (points: readonly ChartPoint[]) =>
-	points.map(({ value }, x) => ({ x, y: value }));
+const series = ( points: readonly ChartPoint[] ) =>
+	points.map( ( { value }, x ) => ( { x, y: value } ) );
 
 const LINE = {
-	stroke: "var(--lodestar-data)",
+	stroke: 'var(--lodestar-data)',
 	strokeWidth: 2,
-	strokeLinecap: "round",
-	strokeLinejoin: "round",
+	strokeLinecap: 'round',
+	strokeLinejoin: 'round',
 } as const;
 
 /** Thin and straight, so that nobody takes it for the figures. */
 const TREND = {
-	stroke: "var(--lodestar-data)",
+	stroke: 'var(--lodestar-data)',
 	strokeWidth: 1,
-	strokeLinecap: "round",
+	strokeLinecap: 'round',
 } as const;
 
 /**
@@ -42,9 +42,9 @@ const TREND = {
  * @param props.data  What is drawn.
  * @param props.frame Where it stands.
  */
-function Drawing({ data, frame }: PlotProps) {
+function Drawing( { data, frame }: PlotProps ) {
 	const { width, height, left, right, top, bottom, scale } = frame;
-	const points = series(data.points);
+	const points = series( data.points );
 	const last = points.length - 1;
 	const single = last === 0;
 	const common = {
@@ -53,101 +53,109 @@ function Drawing({ data, frame }: PlotProps) {
 		height,
 		padding: { left, right, top, bottom },
 		domain: {
-			x: (single ? [-1, 1] : [0, last]) as [number, number],
-			y: [0, scale.top] as [number, number],
+			x: ( single ? [ -1, 1 ] : [ 0, last ] ) as [ number, number ],
+			y: [ 0, scale.top ] as [ number, number ],
 		},
 	};
-	const whole = data.partial === null ? points : points.slice(0, last);
-	const axis = { axis: { stroke: "none" }, tickLabels: TEXT };
+	const whole = data.partial === null ? points : points.slice( 0, last );
+	const axis = { axis: { stroke: 'none' }, tickLabels: TEXT };
 
 	return (
 		<>
 			<VictoryAxis
-				{...common}
+				{ ...common }
 				dependentAxis
-				offsetX={left}
-				tickValues={scale.ticks}
-				tickFormat={figureTypes[data.type].axis.tick}
-				style={{
+				offsetX={ left }
+				tickValues={ scale.ticks }
+				tickFormat={ figureTypes[ data.type ].axis.tick }
+				style={ {
 					...axis,
 					grid: {
-						stroke: ({ tick }: { tick?: number }) =>
-							tick === 0 ? "#c4c4c4" : "var(--lodestar-hair)",
-						strokeDasharray: "none",
+						stroke: ( { tick }: { tick?: number } ) =>
+							tick === 0 ? '#c4c4c4' : 'var(--lodestar-hair)',
+						strokeDasharray: 'none',
 					},
-				}}
+				} }
 			/>
 			<VictoryAxis
-				{...common}
-				tickValues={pickTicks(
+				{ ...common }
+				tickValues={ pickTicks(
 					points.length,
 					width - left - right,
-					data.partial !== null,
-				)}
-				tickFormat={(tick: number) => data.points[tick]?.label ?? ""}
+					data.partial !== null
+				) }
+				tickFormat={ ( tick: number ) =>
+					data.points[ tick ]?.label ?? ''
+				}
 				tickLabelComponent={
 					<VictoryLabel
-						textAnchor={({ datum }) =>
-							!single && Number(datum) === last ? "end" : "middle"
+						textAnchor={ ( { datum } ) =>
+							! single && Number( datum ) === last
+								? 'end'
+								: 'middle'
 						}
-						dx={({ datum }) =>
-							!single && Number(datum) === last ? right - 4 : 0
+						dx={ ( { datum } ) =>
+							! single && Number( datum ) === last ? right - 4 : 0
 						}
 					/>
 				}
-				style={{
+				style={ {
 					...axis,
 					tickLabels: {
 						...TEXT,
-						fill: ({ tick }: { tick?: number }) =>
+						fill: ( { tick }: { tick?: number } ) =>
 							tick === last && data.partial !== null
-								? "var(--lodestar-ink)"
+								? 'var(--lodestar-ink)'
 								: TEXT.fill,
 					},
-				}}
+				} }
 			/>
-			{data.earlier && (
+			{ data.earlier && (
 				<VictoryLine
-					{...common}
-					data={series(data.earlier.points).slice(0, last + 1)}
-					style={{
+					{ ...common }
+					data={ series( data.earlier.points ).slice( 0, last + 1 ) }
+					style={ {
 						data: {
-							stroke: "var(--lodestar-compare)",
+							stroke: 'var(--lodestar-compare)',
 							strokeWidth: 1.5,
-							strokeDasharray: "5 4",
-							strokeLinejoin: "round",
+							strokeDasharray: '5 4',
+							strokeLinejoin: 'round',
 						},
-					}}
+					} }
 				/>
-			)}
-			{data.trend && (
+			) }
+			{ data.trend && (
 				<VictoryLine
-					{...common}
-					data={data.trend.map((y, x) => ({ x, y }))}
-					style={{ data: TREND }}
+					{ ...common }
+					data={ data.trend.map( ( y, x ) => ( { x, y } ) ) }
+					style={ { data: TREND } }
 				/>
-			)}
+			) }
 			<VictoryArea
-				{...common}
-				data={whole}
-				style={{
+				{ ...common }
+				data={ whole }
+				style={ {
 					data: {
-						fill: "var(--lodestar-data)",
+						fill: 'var(--lodestar-data)',
 						fillOpacity: 0.07,
-						stroke: "none",
+						stroke: 'none',
 					},
-				}}
+				} }
 			/>
-			<VictoryLine {...common} data={whole} style={{ data: LINE }} />
-			{data.partial !== null && !single && (
+			<VictoryLine
+				{ ...common }
+				data={ whole }
+				style={ { data: LINE } }
+			/>
+			{ data.partial !== null && ! single && (
 				<VictoryLine
-					{...common}
-					data={points.slice(-2)}
-					style={{ data: { ...LINE, strokeDasharray: "2 5" } }}
+					{ ...common }
+					data={ points.slice( -2 ) }
+					style={ { data: { ...LINE, strokeDasharray: '2 5' } } }
 				/>
-			)}
+			) }
 		</>
 	);
 }
 
-export const Plot = memo(Drawing);
+export const Plot = memo( Drawing );

@@ -1,4 +1,4 @@
-import { Placeholder } from "../placeholder";
+import { Placeholder } from '../placeholder';
 
 /**
  * Axes without figures. No line: even a grey one could be read as data.
@@ -14,7 +14,7 @@ export function LineChartSkeleton() {
 	return (
 		<div className="lodestar-chart">
 			<div className="lodestar-chart__legend">
-				<Placeholder width={150} height={10} />
+				<Placeholder width={ 150 } height={ 10 } />
 			</div>
 			<BareAxes />
 		</div>

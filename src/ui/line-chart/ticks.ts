@@ -15,21 +15,21 @@ const LEAST = 56;
 export function pickTicks(
 	count: number,
 	width: number,
-	nameLast: boolean,
+	nameLast: boolean
 ): number[] {
-	const most = Math.max(2, Math.min(8, Math.floor(width / LABEL)));
-	const step = Math.max(1, Math.ceil((count - 1) / (most - 1)));
+	const most = Math.max( 2, Math.min( 8, Math.floor( width / LABEL ) ) );
+	const step = Math.max( 1, Math.ceil( ( count - 1 ) / ( most - 1 ) ) );
 	const picked = [];
-	for (let index = 0; index < count; index += step) {
-		picked.push(index);
+	for ( let index = 0; index < count; index += step ) {
+		picked.push( index );
 	}
 	const last = count - 1;
-	if (nameLast && picked[picked.length - 1] !== last) {
-		const room = (width / Math.max(1, last)) * (last % step);
-		if (room < LEAST && picked.length > 1) {
+	if ( nameLast && picked[ picked.length - 1 ] !== last ) {
+		const room = ( width / Math.max( 1, last ) ) * ( last % step );
+		if ( room < LEAST && picked.length > 1 ) {
 			picked.pop();
 		}
-		picked.push(last);
+		picked.push( last );
 	}
 	return picked;
 }

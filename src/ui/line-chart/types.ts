@@ -1,8 +1,8 @@
-import type { Day } from "../calendar/day";
-import type { FigureTypeName } from "../field-types/types";
+import type { Day } from '../calendar/day';
+import type { FigureTypeName } from '../field-types/types';
 
 /** What a point is of. */
-export type Step = "hour" | "day" | "week" | "month";
+export type Step = 'hour' | 'day' | 'week' | 'month';
 
 /** One point in time. */
 export interface ChartPoint {
@@ -31,7 +31,7 @@ export interface ChartData {
 	step?: Step;
 	points: readonly ChartPoint[];
 	/** A straight line through the points: its figure at each of them. Null where none is drawn. */
-	trend: readonly (number | null)[] | null;
+	trend: readonly ( number | null )[] | null;
 	/** The range in words. */
 	period: string;
 	/** The earlier points, first against first; their range in words. */

@@ -1,23 +1,23 @@
-import { __, sprintf } from "@wordpress/i18n";
-import { changeOf } from "../change/change-of";
-import { changeWords } from "../change/words";
-import { figureTypes } from "../field-types/figures";
-import { noteWords, type PointNotes } from "./notes";
-import type { ChartData, Step } from "./types";
+import { __, sprintf } from '@wordpress/i18n';
+import { changeOf } from '../change/change-of';
+import { changeWords } from '../change/words';
+import { figureTypes } from '../field-types/figures';
+import { noteWords, type PointNotes } from './notes';
+import type { ChartData, Step } from './types';
 
 /**
  * What the points of a chart are called: at the head of the table, and where one of them is chosen.
  *
  * @param step What they are of.
  */
-export function stepWords(step: Step = "day"): [string, string] {
-	const words: Record<Step, [string, string]> = {
-		hour: [__("Hour", "lodestar"), __("Hour shown", "lodestar")],
-		day: [__("Day", "lodestar"), __("Day shown", "lodestar")],
-		week: [__("Week", "lodestar"), __("Week shown", "lodestar")],
-		month: [__("Month", "lodestar"), __("Month shown", "lodestar")],
+export function stepWords( step: Step = 'day' ): [ string, string ] {
+	const words: Record< Step, [ string, string ] > = {
+		hour: [ __( 'Hour', 'lodestar' ), __( 'Hour shown', 'lodestar' ) ],
+		day: [ __( 'Day', 'lodestar' ), __( 'Day shown', 'lodestar' ) ],
+		week: [ __( 'Week', 'lodestar' ), __( 'Week shown', 'lodestar' ) ],
+		month: [ __( 'Month', 'lodestar' ), __( 'Month shown', 'lodestar' ) ],
 	};
-	return words[step];
+	return words[ step ];
 }
 
 /**
@@ -30,9 +30,9 @@ export function stepWords(step: Step = "day"): [string, string] {
  */
 export function figure(
 	value: number | null,
-	{ type, currency }: ChartData,
+	{ type, currency }: ChartData
 ): string {
-	return figureTypes[type].format(value, { currency });
+	return figureTypes[ type ].format( value, { currency } );
 }
 
 /**
@@ -45,40 +45,40 @@ export function figure(
 export function pointWords(
 	data: ChartData,
 	index: number,
-	notes: PointNotes,
+	notes: PointNotes
 ): string {
-	const point = data.points[index];
-	if (!point) {
-		return "";
+	const point = data.points[ index ];
+	if ( ! point ) {
+		return '';
 	}
 	const parts = [
 		point.title,
 		sprintf(
 			/* translators: 1: name of a metric, 2: its figure. */
-			__("%1$s %2$s", "lodestar"),
+			__( '%1$s %2$s', 'lodestar' ),
 			data.name,
 			point.value === null
-				? __("unknown", "lodestar")
-				: figure(point.value, data),
+				? __( 'unknown', 'lodestar' )
+				: figure( point.value, data )
 		),
 	];
-	const earlier = data.earlier?.points[index];
-	if (earlier) {
+	const earlier = data.earlier?.points[ index ];
+	if ( earlier ) {
 		parts.push(
-			changeWords(changeOf(point.value, earlier.value)),
+			changeWords( changeOf( point.value, earlier.value ) ),
 			sprintf(
 				/* translators: 1: an earlier day, 2: the figure of that day. */
-				__("%1$s: %2$s", "lodestar"),
+				__( '%1$s: %2$s', 'lodestar' ),
 				earlier.title,
 				earlier.value === null
-					? __("unknown", "lodestar")
-					: figure(earlier.value, data),
-			),
+					? __( 'unknown', 'lodestar' )
+					: figure( earlier.value, data )
+			)
 		);
 	}
-	if (data.partial !== null && index === data.points.length - 1) {
-		parts.push(data.partial);
+	if ( data.partial !== null && index === data.points.length - 1 ) {
+		parts.push( data.partial );
 	}
-	parts.push(...(notes.get(index) ?? []).map(noteWords));
-	return parts.join(", ");
+	parts.push( ...( notes.get( index ) ?? [] ).map( noteWords ) );
+	return parts.join( ', ' );
 }
