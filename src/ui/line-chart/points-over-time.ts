@@ -29,12 +29,13 @@ export function pointsOverTime(
 	step: Step = 'day'
 ): ChartPoint[] {
 	const isOtherYear = range.start.slice( 0, 4 ) !== today.slice( 0, 4 );
-	const title = ( day: Day ) =>
-		formatWeekday( day, ! isEarlier || isOtherYear );
 	const words: Record< Step, ( index: number ) => Words > = {
 		hour: ( index ) => ( {
 			label: hour( index ),
-			title: `${ hour( index ) }–${ hour( index + 1 ) }, ${ title( range.start ) }`,
+			title: `${ hour( index ) }–${ hour( index + 1 ) }, ${ formatWeekday(
+				range.start,
+				isOtherYear
+			) }`,
 			// What was noted of the day stands where it begins.
 			...( index === 0 && { day: range.start } ),
 		} ),
@@ -45,7 +46,7 @@ export function pointsOverTime(
 					day === today
 						? __( 'Today', 'lodestar' )
 						: formatDay( day, isOtherYear ),
-				title: title( day ),
+				title: formatWeekday( day, ! isEarlier || isOtherYear ),
 				day,
 			};
 		},

@@ -69,18 +69,18 @@ describe( 'chartOverTime', () => {
 			expect( points ).toEqual( [
 				{
 					label: '12:00 AM',
-					title: '12:00 AM–1:00 AM, Sat, Nov 21, 2026',
+					title: '12:00 AM–1:00 AM, Sat, Nov 21',
 					day: TODAY,
 					value: 4,
 				},
 				{
 					label: '1:00 AM',
-					title: '1:00 AM–2:00 AM, Sat, Nov 21, 2026',
+					title: '1:00 AM–2:00 AM, Sat, Nov 21',
 					value: 0,
 				},
 				{
 					label: '2:00 AM',
-					title: '2:00 AM–3:00 AM, Sat, Nov 21, 2026',
+					title: '2:00 AM–3:00 AM, Sat, Nov 21',
 					value: 1,
 				},
 			] );
@@ -98,7 +98,7 @@ describe( 'chartOverTime', () => {
 				'2026-11-19'
 			);
 			expect( points[ 23 ]?.title ).toBe(
-				'11:00 PM–12:00 AM, Thu, Nov 19, 2026'
+				'11:00 PM–12:00 AM, Thu, Nov 19'
 			);
 		} );
 
