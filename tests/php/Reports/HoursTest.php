@@ -124,11 +124,12 @@ final class HoursTest extends ReportsTestCase {
 	 */
 	private static function visits( string ...$hours ): void {
 		$visits = array_slice( ( new Traffic( 1, count( $hours ) ) )->visits, 0, count( $hours ) );
-		foreach ( $hours as $i => $hour ) {
-			$visits[ $i ]->day        = (int) LocalTime::day_of( substr( $hour, 0, 10 ) );
-			$visits[ $i ]->hour       = (int) substr( $hour, 11 );
-			$visits[ $i ]->bot        = false;
-			$visits[ $i ]->page_views = array();
+		foreach ( $visits as $visit ) {
+			$hour              = (string) array_shift( $hours );
+			$visit->day        = (int) LocalTime::day_of( substr( $hour, 0, 10 ) );
+			$visit->hour       = (int) substr( $hour, 11 );
+			$visit->bot        = false;
+			$visit->page_views = array();
 		}
 		Stored::write( $visits );
 	}
