@@ -12,7 +12,7 @@ import { BodyRow } from './row';
 import { SortControl } from './sort-control';
 import { Toolbar } from './toolbar';
 import { TotalRow } from './total-row';
-import type { TableDefinition, TableRow } from './types';
+import type { CellRenderers, TableDefinition, TableRow } from './types';
 import { useBarScale } from './use-bar-scale';
 import { useCsv } from './use-csv';
 import { useNarrow } from './use-narrow';
@@ -31,6 +31,8 @@ export interface DataTableProps {
 	more?: MoreRows | undefined;
 	/** The figures of all rows. */
 	totals?: TableRow | undefined;
+	/** Draw the cells of columns. Order, filter and file go by the type all the same. */
+	renderers?: CellRenderers | undefined;
 	/** What it is about, and the days. */
 	caption: string;
 	/** The earlier range in words; null where nothing is compared. */
@@ -154,6 +156,7 @@ export function DataTable( props: DataTableProps ) {
 								layout={ layout }
 								columns={ columns }
 								rest={ rest }
+								renderers={ props.renderers }
 								sizeOf={ sizeOf }
 								found={ found }
 								isCompared={ isCompared }

@@ -10,10 +10,12 @@ use Lodestar\Source\FirstParty\Sql\Plan;
 use Lodestar\Source\FirstParty\Sql\Select;
 use Lodestar\Storage\Schema;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Which tables answer which query.
  */
+#[Group( 'database' )]
 final class PlanTest extends TestCase {
 
 	/**
