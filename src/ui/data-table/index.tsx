@@ -15,7 +15,7 @@ import { TotalRow } from './total-row';
 import type { CellRenderers, TableDefinition, TableRow } from './types';
 import { useBarScale } from './use-bar-scale';
 import { useCsv } from './use-csv';
-import { useNarrow } from './use-narrow';
+import { useNarrowReport } from '../narrow';
 import { useOverflow } from './use-overflow';
 import { useRows } from './use-rows';
 
@@ -56,7 +56,7 @@ export function DataTable( props: DataTableProps ) {
 	const more = total > rows.length ? props.more : undefined;
 	const state = useRows( table, rows, total, isCompared, more );
 	const { model, sorting, keyword, setKeyword, found, failure } = state;
-	const isNarrow = useNarrow();
+	const isNarrow = useNarrowReport();
 	const [ scroller, isOver ] = useOverflow< HTMLDivElement >();
 	const search = useRef< HTMLInputElement >( null );
 	const layout = layoutOf( table, sorting, isCompared );

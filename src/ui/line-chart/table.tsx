@@ -25,7 +25,7 @@ interface TableProps {
  * @param props.onNotes
  * @param props.height
  */
-export function Table( { data, notes, onNotes, height }: TableProps ) {
+export default function Table( { data, notes, onNotes, height }: TableProps ) {
 	const { trend, earlier, inverse } = data;
 	return (
 		// A scrolling region must be reachable by keyboard.

@@ -115,11 +115,9 @@ describe( 'LineChart', () => {
 		await user.click(
 			screen.getByRole( 'button', { name: 'Show as table' } )
 		);
-		const rows = screen
-			.getAllByRole( 'row' )
-			.map( ( row ) =>
-				[ ...row.children ].map( ( cell ) => cell.textContent )
-			);
+		const rows = ( await screen.findAllByRole( 'row' ) ).map( ( row ) =>
+			[ ...row.children ].map( ( cell ) => cell.textContent )
+		);
 		expect( rows ).toEqual( [
 			[ 'Day', 'Sessions', 'Nov 16 – 18', 'Change%' ],
 			[ 'Thu, Nov 19, 2026', '4', '2', 'up 100.0%100.0%' ],
@@ -163,10 +161,9 @@ describe( 'LineChart', () => {
 		it( 'has its figures in the table', async () => {
 			render( <LineChart data={ alone } /> );
 			await userEvent.click( screen.getByText( 'Show as table' ) );
+			const rows = await screen.findAllByRole( 'row' );
 			expect(
-				screen
-					.getAllByRole( 'row' )
-					.map( ( row ) => row.children[ 2 ]?.textContent )
+				rows.map( ( row ) => row.children[ 2 ]?.textContent )
 			).toEqual( [ 'Trend', '4', '9', '13' ] );
 		} );
 	} );
@@ -315,7 +312,7 @@ describe( 'LineChart', () => {
 			);
 			await userEvent.click( screen.getByText( 'Show as table' ) );
 			expect(
-				screen.getByRole( 'columnheader', { name: 'Notes' } )
+				await screen.findByRole( 'columnheader', { name: 'Notes' } )
 			).toBeTruthy();
 			await userEvent.click(
 				screen.getByRole( 'button', { name: 'Note: Frost' } )
