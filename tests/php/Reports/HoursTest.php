@@ -7,10 +7,12 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\Source\Stored;
 use Lodestar\Tests\Source\Traffic;
 use Lodestar\Time\LocalTime;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * One day is drawn by its hours.
  */
+#[Group( 'database' )]
 final class HoursTest extends ReportsTestCase {
 
 	protected function setUp(): void {
