@@ -61,8 +61,7 @@ final class OverviewRecountTest extends TestCase {
 		$recount = new Recount( $events, $zone );
 		$this->assert_has_what_is_hard( $recount, $zone );
 		$countries = ( new People( $seed, 1, new Browsers() ) )->country_names();
-		$now       = ( new DateTimeImmutable( $until ) )->setTimezone( $zone );
-		$expected  = new ExpectedOverview( $recount, $zone, $countries, $pages->origin, $now->format( 'Y-m-d' ), (int) $now->format( 'G' ) );
+		$expected  = new ExpectedOverview( $recount, $zone, $countries, $pages->origin, ( new DateTimeImmutable( $until ) )->setTimezone( $zone )->format( 'Y-m-d H' ) );
 		$this->clock( $until );
 		$this->log_in_as( 'administrator' );
 		Connection::connect( FirstParty::ID );

@@ -168,6 +168,17 @@ describe( 'LineChart', () => {
 		} );
 	} );
 
+	it( 'says hours where its points are hours', async () => {
+		render( <LineChart data={ { ...data, step: 'hour' } } /> );
+		expect(
+			screen.getByRole( 'slider', { name: 'Hour shown' } )
+		).toBeTruthy();
+		await userEvent.click( screen.getByText( 'Show as table' ) );
+		expect(
+			screen.getByRole( 'columnheader', { name: 'Hour' } )
+		).toBeTruthy();
+	} );
+
 	it( 'shows a single day as a point', () => {
 		const { container } = render(
 			<LineChart
@@ -307,6 +318,37 @@ describe( 'LineChart', () => {
 				screen.getByRole( 'button', { name: 'Note: Frost' } )
 			);
 			expect( onNotes ).toHaveBeenCalledWith( [ 6 ] );
+		} );
+
+		it( 'puts those of a week to the week', () => {
+			render(
+				<LineChart
+					data={ {
+						...data,
+						step: 'week',
+						points: data.points.map( ( known, i ) => ( {
+							...known,
+							day: `2026-11-0${ 1 + 3 * i }`,
+							lastDay: `2026-11-0${ 3 + 3 * i }`,
+						} ) ),
+					} }
+					notes={ [ '03', '05', '10' ].map( ( date, id ) => ( {
+						id,
+						date: `2026-11-${ date }`,
+						title: date,
+						important: false,
+						color: null,
+					} ) ) }
+				/>
+			);
+			expect(
+				marks()
+					.getAllByRole( 'img' )
+					.map( ( mark ) => mark.getAttribute( 'aria-label' ) )
+			).toEqual( [
+				'Thu, Nov 19, 2026, Note: 03',
+				'Fri, Nov 20, 2026, Note: 05',
+			] );
 		} );
 
 		it( 'has no lane where none is of its days', () => {
