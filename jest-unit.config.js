@@ -2,6 +2,10 @@ const config = require( '@wordpress/scripts/config/jest-unit.config' );
 
 module.exports = {
 	...config,
+	// Jest leaves a core free by default: on two it would have one worker.
+	maxWorkers: '100%',
+	// Beside the packages that the transformed files depend on, and kept with them.
+	cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 	roots: [ '<rootDir>/src' ],
 	// On a busy machine the first draw of many core components takes its time; no test is about speed.
 	testTimeout: 30_000,

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { build } from './build.mjs';
+import { writeDeclarations } from './declarations.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 import { step } from './step.mjs';
@@ -11,9 +12,7 @@ import { step } from './step.mjs';
  */
 export async function makeZip() {
 	await build();
-	await step( 'Writing declarations for addons', () =>
-		run( 'npx', [ '--no-install', 'tsc', '-p', 'tsconfig.types.json' ] )
-	);
+	await step( 'Writing declarations for addons', writeDeclarations );
 	// Else build/.gitignore would say what is left out: everything.
 	writeFileSync( inRoot( 'build', '.npmignore' ), '.*\n' );
 	await step( 'Packing lodestar.zip', () =>

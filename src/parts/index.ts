@@ -24,8 +24,8 @@ export { DonutChart } from '../ui/donut-chart';
 export { FunnelChart } from '../ui/funnel-chart';
 export { Gauge } from '../ui/gauge';
 export { LineChart } from '../ui/line-chart';
-export { dailyChart } from '../ui/line-chart/daily-chart';
-export { dailyPoints } from '../ui/line-chart/daily-points';
+export { chartOverTime } from '../ui/line-chart/chart-over-time';
+export { pointsOverTime } from '../ui/line-chart/points-over-time';
 export { LineChartSkeleton } from '../ui/line-chart/skeleton';
 
 // Notes.

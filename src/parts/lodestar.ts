@@ -3,6 +3,7 @@
  * build/types/parts/lodestar.d.ts.
  */
 export type { AddedBlock } from '../features/blocks/slot';
+export type { AddedCellProps, AddedColumn } from '../features/columns/slot';
 export type { AddedTab } from '../features/tabs/slot';
 export type {
 	SettingsSection,

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { useSlot } from '../guard/slot';
 import { Dialogs } from '../shell/dialogs';
 import { useBoot } from '../store/app/use-boot';
-import { FaultNotice } from '../shell/notices/faults';
+import { FaultNotice } from '../shell/notices/fault-notice';
 import { SettingsProvider } from './context';
 import { Header } from './header';
 import { AnySection } from './parts/any-section';

@@ -1,11 +1,20 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expectAccessible } from './support/accessible';
 import { activateAddon, removeAddon } from './support/addons';
 import { visitOnce } from './support/counted';
 import { useLicense } from './support/license';
 import { wp } from './support/local-site';
+import { overflow } from './support/screen';
 import { expect, test } from './support/test';
+import SALES from '../fixtures/addons/shop-report/sample.json';
+
+/** What an answer has beside its parts. */
+const ANSWERED = {
+	dataThrough: '2026-11-21T14:20:00+01:00',
+	notices: [],
+	rowCounts: {},
+};
 
 /** Addons that have a script, and one that says where it is printed. */
 const SCRIPTED = [
@@ -79,6 +88,18 @@ async function navigation( page: Page ) {
 		await toggle.click();
 	}
 	return nav;
+}
+
+/**
+ * Shows all of the first row of a table, where the screen is narrow.
+ *
+ * @param table Where the table stands.
+ */
+async function unfold( table: Locator ) {
+	const toggle = table.getByRole( 'button', { name: /Show Details/ } );
+	if ( ( await toggle.count() ) > 0 ) {
+		await toggle.first().click();
+	}
 }
 
 /**
@@ -235,7 +256,33 @@ test.describe( 'What addons put into slots', () => {
 	}
 } );
 
-test.describe( 'A report of money, pages and flags that is one file', () => {
+test.describe( 'Cells that an addon draws', () => {
+	const ADDONS = [ 'small-report', 'cell' ];
+
+	test.beforeAll( () => ADDONS.forEach( activateAddon ) );
+
+	test.afterAll( () => ADDONS.forEach( removeAddon ) );
+
+	for ( const width of [ 1440, 400 ] ) {
+		test( `stand in the table of a report at ${ width } px`, async ( {
+			page,
+			admin,
+			visitor,
+		} ) => {
+			const said = warnings( page );
+			await page.setViewportSize( { width, height: 900 } );
+			await visitOnce( await visitor(), '/' );
+			await open( page, admin, '/acme-small' );
+			await expect(
+				page.getByRole( 'cell', { name: /^\d+ of 500$/ } ).first()
+			).toBeVisible();
+			await expectAccessible( page );
+			expect( said ).toEqual( [] );
+		} );
+	}
+} );
+
+test.describe( 'A report of money, links and flags that is one file', () => {
 	test.beforeAll( () => activateAddon( 'shop-report' ) );
 
 	test.afterAll( () => {
@@ -261,6 +308,40 @@ test.describe( 'A report of money, pages and flags that is one file', () => {
 			).toBeVisible();
 			await expect( page.getByRole( 'row' ) ).not.toHaveCount( 0 );
 			await expectAccessible( page );
+		} );
+
+		test( `compares money, links and flags at ${ width } px`, async ( {
+			page,
+			admin,
+		} ) => {
+			useLicense( 'pro' );
+			await page.setViewportSize( { width, height: 900 } );
+			await page.route( /acme_landing_sales/, ( route ) =>
+				route.fulfill( { json: { ...SALES, ...ANSWERED } } )
+			);
+			await page.goto( 'about:blank' );
+			await admin.visitAdminPage(
+				'admin.php',
+				'page=lodestar#/acme-landing-sales?interval=last30days&compare=previous'
+			);
+			const links = page.getByRole( 'region', {
+				name: 'Links to other sites',
+			} );
+			await expect(
+				links.getByRole( 'link', { name: /kew\.example/ } )
+			).toHaveAttribute( 'href', 'https://kew.example/wakehurst' );
+			await expect(
+				links.getByRole( 'row', { name: /kew.*212.*was 190/ } )
+			).toBeVisible();
+			await unfold( links );
+			await expect(
+				links.getByText( 'United Kingdom' ).first()
+			).toBeVisible();
+			await expect(
+				page.getByRole( 'tab', { name: /Revenue/ } )
+			).toContainText( '13,449' );
+			await expectAccessible( page );
+			expect( await overflow( page ) ).toBe( 0 );
 		} );
 	}
 

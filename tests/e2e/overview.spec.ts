@@ -1,6 +1,8 @@
 import type { Boxes, OverviewAnswer } from '../../src/reports/overview/answer';
 import { expectAccessible } from './support/accessible';
+import { viewsToday, visitOnce } from './support/counted';
 import { useSite } from './support/license';
+import { wp } from './support/local-site';
 import { overviewAnswer } from './support/overview-answer';
 import {
 	CASES,
@@ -10,6 +12,7 @@ import {
 	list,
 	numbers,
 	openOverview as open,
+	REPORT,
 } from './support/overview-page';
 import { overflow } from './support/screen';
 import { expect, test } from './support/test';
@@ -189,4 +192,70 @@ test( 'The address of the top landing pages leads to them', async ( {
 			.getByRole( 'columnheader' )
 			.first()
 	).toBeInViewport();
+} );
+
+test.describe( 'A range of one day', () => {
+	test.beforeAll( () => useSite( 'pro' ) );
+
+	test.afterAll( () => useSite( 'lite' ) );
+
+	test( 'is drawn by its hours, in the chart and its table', async ( {
+		page,
+		admin,
+	} ) => {
+		await open( page, admin, '#/?interval=yesterday&compare=previous' );
+		const cursor = page.getByRole( 'slider', { name: 'Hour shown' } );
+		await expect( cursor ).toHaveAttribute( 'aria-valuemax', '23' );
+		await cursor.press( 'Home' );
+		await expect( cursor ).toHaveAttribute(
+			'aria-valuetext',
+			/^12:00\sAM–1:00\sAM, \w+, \w+ \d+(, \d{4})?, Sessions \S+, .*12:00\sAM–1:00\sAM, \w+, \w+ \d+:/
+		);
+		await page.getByRole( 'button', { name: 'Show as table' } ).click();
+		const table = page.getByRole( 'region', {
+			name: 'Sessions',
+			exact: true,
+		} );
+		await expect( table.getByRole( 'columnheader' ).first() ).toHaveText(
+			'Hour'
+		);
+		await expect( table.locator( 'tbody tr' ) ).toHaveCount( 24 );
+		await expectAccessible( page );
+	} );
+
+	test( 'ends with the present hour where it is today, and so does yesterday beside it', async ( {
+		page,
+		admin,
+		visitor,
+	} ) => {
+		test.slow(); // Real figures.
+		await visitOnce( await visitor(), '/' );
+		expect( viewsToday() ).toBeGreaterThan( 0 );
+		const asked = page.waitForResponse( REPORT );
+		await open(
+			page,
+			admin,
+			'#/?interval=today&compare=previous',
+			( route ) => route.continue()
+		);
+		const { overviewgraph, compare } = ( await (
+			await asked
+		).json() ) as OverviewAnswer;
+		const hours = Number( wp( 'eval', "echo wp_date( 'G' );" ) ) + 1;
+		for ( const graph of [ overviewgraph, compare?.overviewgraph ] ) {
+			expect( graph ).toHaveProperty( 'labels.length', hours );
+		}
+		const cursor = page.getByRole( 'slider', {
+			name: /^(Hour|Day) shown$/,
+		} );
+		await expect( cursor ).toHaveAttribute(
+			'aria-valuemax',
+			String( hours - 1 )
+		);
+		await cursor.press( 'End' );
+		await expect( cursor ).toHaveAttribute(
+			'aria-valuetext',
+			/Today until/
+		);
+	} );
 } );

@@ -76,6 +76,19 @@ final class Baseline {
 		wp_cache_flush();
 	}
 
+	/**
+	 * Whether Lodestar's tables are others than remembered, or have more or fewer rows.
+	 */
+	public static function tables_changed(): bool {
+		$was = self::$instance->tables;
+		if ( self::table_names() !== array_keys( $was ) ) {
+			return true;
+		}
+		$counts = array_map( static fn ( string $table ): string => "( SELECT COUNT(*) FROM `$table` )", array_keys( $was ) );
+		$rows   = (int) self::rows( 'SELECT ' . implode( ' + ', $counts ) . ' AS total' )[0]['total'];
+		return array_sum( array_map( static fn ( array $table ): int => count( $table['rows'] ), $was ) ) !== $rows;
+	}
+
 	private function restore_tables(): void {
 		global $wpdb;
 		$present = self::table_names();

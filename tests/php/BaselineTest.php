@@ -3,11 +3,14 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests;
 
+use Lodestar\Storage\Schema;
 use PHPUnit\Framework\Attributes\Depends;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * What every other test relies on: a test leaves nothing behind.
  */
+#[Group( 'database' )]
 final class BaselineTest extends TestCase {
 
 	public function test_plugin_is_active(): void {
@@ -41,6 +44,24 @@ final class BaselineTest extends TestCase {
 		self::assertCount( 1, get_users() );
 		self::assertSame( array(), get_posts( array( 'title' => 'Of a test' ) ) );
 		self::assertFalse( has_filter( 'the_title', 'strtoupper' ) );
+	}
+
+	public function test_knows_whether_our_tables_changed(): void {
+		global $wpdb;
+		self::assertFalse( Baseline::tables_changed() );
+		$wpdb->insert(
+			Schema::table( 'text' ),
+			array(
+				'id'    => 1,
+				'value' => 'Of a test',
+			)
+		);
+		self::assertTrue( Baseline::tables_changed(), 'a row more' );
+		Baseline::restore();
+		$wpdb->query( "CREATE TABLE {$wpdb->prefix}lodestar_of_a_test ( id INT )" );
+		self::assertTrue( Baseline::tables_changed(), 'a table more' );
+		Baseline::restore();
+		self::assertFalse( Baseline::tables_changed() );
 	}
 
 	public function test_clock_stands_where_it_is_put(): void {

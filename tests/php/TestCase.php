@@ -10,9 +10,12 @@ use WP_Hook;
 /**
  * A test on a real WordPress with the plugin active, which finds the site as it was right after activation. A PHP
  * notice, warning or deprecation anywhere in it fails the run, and so does a database error or anything else in the
- * error log.
+ * error log. A test that changes Lodestar's tables has to be in the group of those that run on every database.
  */
 abstract class TestCase extends PHPUnitTestCase {
+
+	/** Group of the tests that run on every database; the others run on SQLite alone. */
+	private const DATABASE = 'database';
 
 	/**
 	 * All hooks as they are before the test.
@@ -33,6 +36,9 @@ abstract class TestCase extends PHPUnitTestCase {
 
 	protected function assertPostConditions(): void {
 		self::assertSame( '', $this->logged(), 'In the error log' );
+		if ( ! in_array( self::DATABASE, $this->groups(), true ) ) {
+			self::assertFalse( Baseline::tables_changed(), "Changes Lodestar's tables: belongs to #[Group( 'database' )], which runs on every database." );
+		}
 	}
 
 	protected function tearDown(): void {

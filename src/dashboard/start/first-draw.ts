@@ -4,7 +4,7 @@ import { answerOf } from '../../store/reports/answer-of';
 import { queryKey } from '../../store/reports/query-key';
 import { takeArrived } from '../../store/reports/started';
 import { loadView } from '../../shell/page/load-view';
-import { tableReport } from '../../shell/page/view';
+import { viewOf } from '../../shell/page/view';
 
 const soon = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 
@@ -30,6 +30,6 @@ export async function prepareFirstDraw(): Promise< void > {
 		.getReports()
 		.find( ( one ) => one.key === key );
 	// Where it fails, the view says so when it is drawn.
-	const view = loadView( report?.view ?? tableReport ).catch( () => {} );
+	const view = report && loadView( viewOf( report ) ).catch( () => {} );
 	await Promise.race( [ view, soon() ] );
 }

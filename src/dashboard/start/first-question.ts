@@ -1,5 +1,4 @@
 import { EVERYTHING } from '../../features/date-range/options';
-import { today as siteToday } from '../../store/app/site-clock';
 import type { Report } from '../../store/reports/report';
 import type { PlainQuery } from '../../store/reports/started';
 import { datesOf } from '../../shell/page/dates';
@@ -32,13 +31,12 @@ export function firstQuestion(
 	if ( ! report || ! isOpen || isNarrowed ) {
 		return null;
 	}
-	const today = siteToday();
-	const { is_pro: isPro } = boot.license;
+	const { today, license } = boot;
 	const dates = datesOf(
 		params,
 		{ today, weekStart: boot.start_of_week },
 		{ ...EVERYTHING, ...report.date },
-		isPro
+		license.is_pro
 	);
 	return dates.range.end < today
 		? { report: report.key, query: reportQuery( dates, {} ) }

@@ -5,8 +5,9 @@ import { layOut } from './lay-out';
 import { paginate } from './paginate';
 import { pageOf, type Progress } from './progress';
 import { blocksOf, keepDrawings, rowsOf } from './prepare';
-import { fill, makeSheet, type Paper } from './sheet';
+import { fill, makeSheet } from './sheet';
 import { openStage, PAGE_WIDTH, styled } from './stage';
+import { filenameOf, paperOf, type Shown } from './words';
 import './style.scss';
 
 /** A4 in mm. */
@@ -17,8 +18,8 @@ const SCALE = ( A4.width / 25.4 ) * ( 300 / PAGE_WIDTH );
 
 const GAP = 16;
 
-interface ExportOptions extends Paper {
-	filename: string;
+interface ExportOptions {
+	shown: Shown;
 	onProgress: ( progress: Progress ) => void;
 	/** Stops it; the promise then fails with the signal's reason. */
 	signal: AbortSignal;
@@ -29,13 +30,14 @@ interface ExportOptions extends Paper {
  * one.
  *
  * @param report  Holds the report; null where there is none.
- * @param options What stands around it.
+ * @param options
  */
 export async function exportPdf(
 	report: Element | null,
 	options: ExportOptions
 ): Promise< void > {
-	const { signal, onProgress, filename, title, site } = options;
+	const { shown, signal, onProgress } = options;
+	const paper = paperOf( shown );
 	if ( ! report ) {
 		throw new Error(
 			__( 'Download Failed, no report found!', 'lodestar' )
@@ -44,7 +46,7 @@ export async function exportPdf(
 	const copy = await layOut( report, signal );
 	const { stage, close } = await openStage();
 	try {
-		const sheet = makeSheet( stage, options );
+		const sheet = makeSheet( stage, paper );
 		const room = sheet.body.clientHeight;
 		sheet.body.append( ...blocksOf( copy ) );
 		keepDrawings( sheet.body );
@@ -60,7 +62,11 @@ export async function exportPdf(
 			GAP
 		);
 		const pdf = new Pdf( { format: 'a4', compress: true } );
-		pdf.setProperties( { title, subject: site, creator: 'Lodestar' } );
+		pdf.setProperties( {
+			title: paper.title,
+			subject: paper.site,
+			creator: 'Lodestar',
+		} );
 		for ( const [ index, fragments ] of pages.entries() ) {
 			const progress = { page: index + 1, pages: pages.length };
 			onProgress( progress );
@@ -82,7 +88,7 @@ export async function exportPdf(
 			pdf.addImage( picture, 'JPEG', 0, 0, A4.width, A4.height );
 			canvas.width = 0; // Frees its memory at once.
 		}
-		pdf.save( filename );
+		pdf.save( filenameOf( shown ) );
 	} finally {
 		close();
 	}

@@ -6,12 +6,10 @@ import { download } from '@wordpress/icons';
 import { store } from '../../store/app';
 import type { Progress } from './progress';
 import { ProgressDialog } from './progress-dialog';
-import type { Paper } from './sheet';
+import type { Shown } from './words';
 
 interface ExportPdfProps {
-	/** What stands around the figures. */
-	paper: Paper;
-	filename: string;
+	shown: Shown;
 	/** Whether there are figures, and they are the site's own. */
 	isReady: boolean;
 }
@@ -20,11 +18,10 @@ interface ExportPdfProps {
  * Gives the report that is on the screen as PDF. What draws it is loaded when it is first wanted.
  *
  * @param props
- * @param props.paper
- * @param props.filename
+ * @param props.shown
  * @param props.isReady
  */
-export function ExportPdf( { paper, filename, isReady }: ExportPdfProps ) {
+export function ExportPdf( { shown, isReady }: ExportPdfProps ) {
 	const { toast, openDialog } = useDispatch( store );
 	const [ isBusy, setBusy ] = useState( false );
 	const [ progress, setProgress ] = useState< Progress | null >( null );
@@ -44,8 +41,7 @@ export function ExportPdf( { paper, filename, isReady }: ExportPdfProps ) {
 				/* webpackChunkName: "pdf" */ './export'
 			);
 			await exportPdf( document.querySelector( '.lodestar-report' ), {
-				...paper,
-				filename,
+				shown,
 				onProgress: setProgress,
 				signal,
 			} );

@@ -6,7 +6,10 @@ import type { DateState } from '../../store/reports/dates';
 import { intervalLabel } from '../date-range/words';
 import type { Paper } from './sheet';
 
-interface Shown {
+/** What is on the screen. */
+export interface Shown {
+	/** Key of the report. */
+	report: string;
 	title: string;
 	dates: DateState;
 	kinds: readonly FilterKind[];
@@ -62,9 +65,14 @@ export function paperOf( shown: Shown ): Paper {
 }
 
 /**
- * @param report      What the report is called.
- * @param dates       Its days.
- * @param dates.range
+ * @param shown             What is on the screen.
+ * @param shown.report
+ * @param shown.dates
+ * @param shown.dates.range
+ * @return What the file is called.
  */
-export const filenameOf = ( report: string, { range }: DateState ) =>
+export const filenameOf = ( {
+	report,
+	dates: { range },
+}: Pick< Shown, 'report' | 'dates' > ) =>
 	`lodestar-${ report }-${ range.start }-${ range.end }.pdf`;

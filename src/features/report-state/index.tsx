@@ -18,10 +18,8 @@ interface ReportStateProps {
 	isConnected: boolean;
 	/** Why the report is not open. */
 	locked: Locked | null;
-	/** Shown where there is no source of data. */
-	notConnected: ReactNode;
-	/** Shown where the report is not open. */
-	whenLocked: ( locked: Locked ) => ReactNode;
+	/** Shown where the report is locked or, null, where there is no source of data. */
+	closed: ( locked: Locked | null ) => ReactNode;
 	isEmpty: ( ( answer: Answer ) => boolean ) | undefined;
 	skeleton: ReactNode;
 	/** Shown where there is nothing to show. */
@@ -64,9 +62,8 @@ export function ReportState( props: ReportStateProps ) {
 					/>
 				</Card>
 			) }
-			{ condition.kind === 'not-connected' && props.notConnected }
-			{ condition.kind === 'locked' &&
-				props.whenLocked( condition.lock ) }
+			{ condition.kind === 'not-connected' && props.closed( null ) }
+			{ condition.kind === 'locked' && props.closed( condition.lock ) }
 			{ condition.kind === 'error' && isShutOut( condition.error ) && (
 				<SignInAgain error={ condition.error } />
 			) }

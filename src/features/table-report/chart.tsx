@@ -2,7 +2,7 @@ import { useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { changeOf } from '../../ui/change/change-of';
 import { LineChart } from '../../ui/line-chart';
-import { dailyChart } from '../../ui/line-chart/daily-chart';
+import { chartOverTime } from '../../ui/line-chart/chart-over-time';
 import type { ChartNote } from '../../ui/line-chart/notes';
 import { MetricStrip } from '../../ui/metric-strip';
 import { useMarks } from '../site-notes/use-marks';
@@ -57,8 +57,13 @@ export function SeriesChart( props: SeriesChartProps ) {
 	const data = useMemo(
 		() =>
 			open
-				? dailyChart(
-						{ ...open, name: open.label, values: open.all },
+				? chartOverTime(
+						{
+							...open,
+							name: open.label,
+							values: open.all,
+							interval: chart.interval,
+						},
 						dates,
 						today,
 						answer.dataThrough

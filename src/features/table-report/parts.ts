@@ -59,7 +59,7 @@ const figuresOf = ( value: unknown ) =>
 	Array.isArray( value ) ? value.map( figure ) : undefined;
 
 /**
- * One metric of a series: a figure a day, those of its trend where it has one, the figure of the range, and the
+ * One metric of a series: a figure for each day or hour, those of its trend where it has one, the figure of the range, and the
  * currency of money.
  *
  * @param series          The part.

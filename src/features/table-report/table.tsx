@@ -4,6 +4,7 @@ import type { ReportViewProps } from '../../store/reports/report';
 import type { TableDescriptor } from '../../store/reports/descriptors';
 import { Card } from '../../ui/card';
 import { DataTable } from '../../ui/data-table';
+import { useRenderers } from '../columns/use-renderers';
 import { Unfiltered } from '../filters/unfiltered';
 import { formatDays } from '../../ui/format/date';
 import { linkOut } from '../../ui/link-out';
@@ -25,6 +26,7 @@ export function ReportTable(
 	const part = partOf( answer, table.part );
 	const rows = useMemo( () => rowsOf( part ), [ part ] );
 	const more = useMore( props, table.part );
+	const renderers = useRenderers( report.name, table.part, isSample );
 	const href = linkOut( partOf( answer, `galinks.${ table.part }` ) );
 	return (
 		<Card label={ label }>
@@ -41,6 +43,7 @@ export function ReportTable(
 							answer.rowCounts?.[ table.part ] ?? rows.length
 						}
 						more={ more }
+						renderers={ renderers }
 						totals={
 							table.totals &&
 							recordOf( partOf( answer, table.totals.part ) )

@@ -8,9 +8,9 @@ export interface Compared {
 	compare_value: number | null;
 }
 
-/** A metric day by day. */
+/** A metric day by day; where there is but one, hour by hour. */
 export interface Series {
-	/** Null on days for which it is unknown. */
+	/** Null where it is unknown. */
 	datapoints: ( number | null )[];
 	/** A straight line through the days that are complete. */
 	trendpoints: ( number | null )[];

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { formatDays } from '../../ui/format/date';
 import type { Day } from '../../ui/calendar/day';
-import { dailyChart } from '../../ui/line-chart/daily-chart';
+import { chartOverTime } from '../../ui/line-chart/chart-over-time';
 import type { ChartData } from '../../ui/line-chart/types';
 import type { DateState } from '../../store/reports/dates';
 import { seriesOf, type Boxes, type Figures } from './answer';
@@ -23,7 +23,7 @@ export function chartData(
 ): ChartData {
 	const { graph, earlier, boxes, dataThrough } = figures;
 	const series = seriesOf( graph, metric.id );
-	return dailyChart(
+	return chartOverTime(
 		{
 			name: metric.label,
 			type: metric.type,

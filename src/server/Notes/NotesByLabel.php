@@ -7,20 +7,23 @@ use Lodestar\Query\DateRange;
 use Lodestar\Time\LocalTime;
 
 /**
- * Notes as a chart of days shows them. Joined by the day itself after the figures were asked for, so that a note shows
+ * Notes as a chart shows them: at the entry in which their day begins, which is the first hour where it is drawn by hours. Joined by the day itself after the figures were asked for, so that a note shows
  * as soon as it is saved, and a label only says where it stands.
  */
 final class NotesByLabel {
 
 	/**
 	 * @param DateRange    $range  The days of the chart.
+	 * @param list<int>    $starts When each entry begins, as seconds since the site's clock showed 1970-01-01 00:00; ascending.
 	 * @param list<string> $labels The label of each.
-	 * @return object Label → list of { id, title, important, color, date }, of those days that have any.
+	 * @return object Label → list of { id, title, important, color, date }, of those entries that have any.
 	 */
-	public static function of( DateRange $range, array $labels ): object {
+	public static function of( DateRange $range, array $starts, array $labels ): object {
 		$by_label = array();
 		foreach ( Notes::all( $range, Notes::OPEN ) as $note ) {
-			$by_label[ $labels[ $note->day - $range->start_day ] ][] = array(
+			$begun = count( array_filter( $starts, static fn ( int $wall ): bool => $wall <= $note->day * 86400 ) );
+
+			$by_label[ $labels[ $begun - 1 ] ][] = array(
 				'id'        => $note->id,
 				'title'     => $note->title,
 				'important' => $note->is_important,

@@ -30,6 +30,20 @@ final class DrawnShorthand {
 	}
 
 	/**
+	 * A chart that says whether more than a day is drawn by weeks or months.
+	 *
+	 * @param array<mixed>                $chart    The chart.
+	 * @param array<string, array<mixed>> $response Parts of the response.
+	 * @param array<string, array<mixed>> $queries  The queries.
+	 * @return array<mixed>
+	 */
+	public static function with_interval( array $chart, array $response, array $queries ): array {
+		$query = is_string( $chart['part'] ?? null ) ? $response[ $chart['part'] ]['query'] ?? null : null;
+		$of    = is_string( $query ) ? $queries[ $query ] ?? array() : array();
+		return $chart + array_intersect_key( $of, array( 'interval' => true ) );
+	}
+
+	/**
 	 * A chart whose metrics say which of the catalogue they are, where label or type has to come from there.
 	 *
 	 * @param array<mixed>                $chart    The chart.

@@ -6,6 +6,7 @@ namespace Lodestar\Reports;
 use Lodestar\Query\DateRange;
 use Lodestar\Query\InvalidQueryException;
 use Lodestar\Query\Query;
+use Lodestar\Query\QueryCheck;
 use Lodestar\Reports\Mapping\Rows;
 
 /**
@@ -14,10 +15,13 @@ use Lodestar\Reports\Mapping\Rows;
 final class QueryTemplate {
 
 	/** What a descriptor says of a query beside the query itself. */
-	private const OURS = array( 'comparison', 'source', 'range', 'ignoresFilters' );
+	private const OURS = array( 'comparison', 'source', 'range', 'ignoresFilters', 'interval' );
 
 	/** Stands in a filter for the value of a parameter: `{ "parameter": NAME }`. */
 	private const PARAMETER = 'parameter';
+
+	/** Stands in the place of a dimension for the step that the days are drawn in: hours of one, else days, weeks or months. */
+	private const INTERVAL = 'interval';
 
 	/** The question, on a day of no matter. */
 	public readonly Query $query;
@@ -34,7 +38,7 @@ final class QueryTemplate {
 		$source       = $json['source'] ?? null;
 		$this->source = is_string( $source ) ? $source : null;
 		try {
-			$this->query = $this->made( new DateRange( 0, 0 ), null, array_fill_keys( $parameters->certain(), '' ) );
+			$this->query = $this->made( new DateRange( 0, 0 ), null, Step::Day, array_fill_keys( $parameters->certain(), '' ) );
 		} catch ( InvalidQueryException $invalid ) {
 			throw new InvalidDescriptorException( $invalid->getMessage() );
 		}
@@ -71,7 +75,15 @@ final class QueryTemplate {
 	 * @param ?DateRange $comparison The days to compare with.
 	 */
 	public function on( Request $request, DateRange $range, ?DateRange $comparison ): Query {
-		return $this->made( $range, $comparison, $request->parameters );
+		return $this->made( $range, $comparison, $this->step( $request->period ), $request->parameters );
+	}
+
+	/**
+	 * What it has a row for, where it is over time.
+	 */
+	public function step( Period $period ): Step {
+		$asked = $this->json['interval'] ?? '';
+		return $this->follows_period() ? Step::of( $this->range( $period ), is_string( $asked ) ? $asked : '' ) : Step::Day;
 	}
 
 	/**
@@ -93,10 +105,10 @@ final class QueryTemplate {
 	}
 
 	/**
-	 * Whether it has a row for each day.
+	 * Whether it has rows of its own for each day, hour …
 	 */
 	public function is_over_time(): bool {
-		return in_array( 'date', $this->query->dimensions, true );
+		return array() !== array_intersect( QueryCheck::SERIES, $this->query->dimensions );
 	}
 
 	/**
@@ -107,16 +119,27 @@ final class QueryTemplate {
 	}
 
 	/**
+	 * Whether the request decides what it has a row for.
+	 */
+	private function follows_period(): bool {
+		return array( self::INTERVAL ) === ( $this->json['dimensions'] ?? null );
+	}
+
+	/**
 	 * @param DateRange            $range      The days.
 	 * @param ?DateRange           $comparison The days to compare with.
+	 * @param Step                 $step       What it has a row for, where it does not say itself.
 	 * @param array<string, mixed> $parameters Values of parameters.
 	 * @throws InvalidQueryException When it makes no sense.
 	 */
-	private function made( DateRange $range, ?DateRange $comparison, array $parameters ): Query {
+	private function made( DateRange $range, ?DateRange $comparison, Step $step, array $parameters ): Query {
 		$ranges = array_map( static fn ( DateRange $one ): array => $one->to_array(), array_filter( array( $range, $comparison ) ) );
 		$json   = array_diff_key( $this->json, array_flip( self::OURS ) );
 		if ( isset( $json['dimensionFilter'] ) ) {
 			$json['dimensionFilter'] = self::filled( $json['dimensionFilter'], $parameters );
+		}
+		if ( $this->follows_period() ) {
+			$json['dimensions'] = array( $step->value );
 		}
 		return Query::from_array( array( 'dateRanges' => $ranges ) + $json );
 	}

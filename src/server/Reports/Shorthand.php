@@ -30,7 +30,7 @@ final class Shorthand {
 		$response         = self::with_comparisons( $response );
 		$json['queries']  = self::with_asked_metrics( self::objects( $json['queries'] ?? null ), $response );
 		$json['response'] = $response;
-		$json['charts']   = array_map( static fn ( array $chart ): array => DrawnShorthand::named_metrics( $chart, $response ), $charts );
+		$json['charts']   = array_map( static fn ( array $chart ): array => DrawnShorthand::named_metrics( DrawnShorthand::with_interval( $chart, $response, $json['queries'] ), $response ), $charts );
 		$json['tables']   = array_map( static fn ( array $table ): array => DrawnShorthand::named_columns( $table, $response, $json['queries'] ), array_values( self::objects( $json['tables'] ?? null ) ) );
 		return $json;
 	}

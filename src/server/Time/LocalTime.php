@@ -47,12 +47,30 @@ final class LocalTime {
 	}
 
 	/**
+	 * What the site's clock shows, as seconds since it showed 1970-01-01 00:00.
+	 *
+	 * @param int $at UTC seconds.
+	 */
+	public function wall( int $at ): int {
+		return $at + $this->offset( $at );
+	}
+
+	/**
 	 * The UTC second at which a local day begins. Where midnight does not exist (a clock put forward at 00:00), the first second after it.
 	 *
 	 * @param int $day Day number.
 	 */
 	public function start_of_day( int $day ): int {
-		$wall  = $day * 86400;
+		return $this->moment( $day * 86400 );
+	}
+
+	/**
+	 * The first UTC second at which the site's clock shows a time, or one after it on the same day where that does not exist.
+	 *
+	 * @param int $wall What it shows, as seconds since it showed 1970-01-01 00:00.
+	 */
+	public function moment( int $wall ): int {
+		$day   = (int) floor( $wall / 86400 );
 		$first = null;
 		foreach ( $this->offsets as $i => [ $from, $offset ] ) {
 			$at    = max( $wall - $offset, 0 === $i ? PHP_INT_MIN : $from );

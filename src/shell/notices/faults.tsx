@@ -1,5 +1,5 @@
 import { Notice } from '@wordpress/components';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useDispatch } from '@wordpress/data';
 import { _n, __, sprintf } from '@wordpress/i18n';
 import { SwitchOff } from './switch-off';
 import { store } from '../../store/app';
@@ -34,14 +34,20 @@ function wordsOf( faults: readonly Fault[] ): string {
 			);
 }
 
+interface FaultsProps {
+	faults: readonly Fault[];
+}
+
 /**
  * Which other plugins failed in the dashboard, all in one notice.
+ *
+ * @param props
+ * @param props.faults
  */
-export function FaultNotice() {
-	const faults = useSelect( ( select ) => select( store ).getFaults(), [] );
+export default function Faults( { faults }: FaultsProps ) {
 	const { dismissFaults } = useDispatch( store );
 	const plugins = [ ...new Set( faults.map( ( { plugin } ) => plugin ) ) ];
-	return plugins.length > 0 ? (
+	return (
 		<Notice
 			className="lodestar-faults"
 			status="warning"
@@ -62,5 +68,5 @@ export function FaultNotice() {
 				<SwitchOff />
 			</p>
 		</Notice>
-	) : null;
+	);
 }

@@ -1,20 +1,16 @@
 import { Blocks } from '../../features/blocks';
 import { NoData } from '../../features/no-data';
 import { ReportState } from '../../features/report-state';
-import { Sample } from '../../features/sample';
-import { NotConnected } from '../../features/sample/not-connected';
 import { ReportTabs } from '../../features/tabs';
 import { attempt } from '../../guard/attempt';
 import { useBoot } from '../../store/app/use-boot';
 import type { Answer } from '../../store/reports/answer';
 import type { Report } from '../../store/reports/report';
-import { Card } from '../../ui/card';
-import { loaderOf } from './load-view';
-import { LockedReport } from './locked';
-import { SampleView } from './sample-view';
+import type { ClosedReportProps } from './closed';
+import { loaderOf, type Load } from './load-view';
 import { Skeleton } from './skeleton';
 import type { PageState } from './use-page';
-import { tableReport, usePreload, View } from './view';
+import { usePreload, View, viewOf } from './view';
 
 /**
  * Says whether an answer of a report is empty; undefined where the report does not say how.
@@ -33,6 +29,9 @@ const emptinessOf = ( { name, isEmpty }: Report ) =>
 			otherwise: false,
 		} ) );
 
+const closedReport: Load< ClosedReportProps > = () =>
+	import( /* webpackChunkName: "closed-report" */ './closed' );
+
 /**
  * A report's view and tabs, or whatever stands in their place.
  *
@@ -43,12 +42,11 @@ export function Body( { page }: { page: PageState } ) {
 	const boot = useBoot();
 	const { report, location, calendar, dates, request, setParams } = page;
 	const { params, args } = location;
-	const load = report.view ?? tableReport;
+	const load = viewOf( report );
 	usePreload( load );
+	usePreload( page.isOpen ? load : closedReport );
 	const skeleton = <Skeleton page={ page } />;
 	const shared = { dates, today: calendar.today, setParams };
-	const drawn = { report, load, skeleton, access: boot };
-	const sample = <SampleView { ...drawn } calendar={ calendar } />;
 
 	return (
 		<ReportTabs
@@ -63,30 +61,14 @@ export function Body( { page }: { page: PageState } ) {
 					request={ request }
 					isConnected={ boot.authed }
 					locked={ report.locked ?? null }
-					notConnected={
-						<Sample
-							blur="strong"
-							cover={
-								<Card label={ report.title }>
-									<NotConnected
-										maySetUp={ boot.update_settings }
-										wizardUrl={ boot.wizard_url }
-										source={ boot.source }
-									/>
-								</Card>
-							}
-						>
-							{ sample }
-						</Sample>
-					}
-					whenLocked={ ( lock ) => (
-						<LockedReport
+					closed={ ( lock ) => (
+						<View< ClosedReportProps >
 							report={ report }
+							page={ page }
 							lock={ lock }
-							access={ boot }
-						>
-							{ sample }
-						</LockedReport>
+							load={ closedReport }
+							skeleton={ skeleton }
+						/>
 					) }
 					isEmpty={ emptinessOf( report ) }
 					skeleton={ skeleton }

@@ -1,5 +1,4 @@
 import { ExportPdf } from '../../features/pdf';
-import { filenameOf, paperOf } from '../../features/pdf/words';
 import { useBoot } from '../../store/app/use-boot';
 import { Controls } from './controls';
 import { Meta } from './meta';
@@ -37,7 +36,8 @@ export function Head( { page }: { page: PageState } ) {
 					upgradeUrl={ boot.upgrade_url }
 					exportPdf={
 						<ExportPdf
-							paper={ paperOf( {
+							shown={ {
+								report: report.key,
 								title: report.title,
 								dates,
 								kinds,
@@ -45,8 +45,7 @@ export function Head( { page }: { page: PageState } ) {
 								meta: metaParts( meta ),
 								today: calendar.today,
 								timezone: boot.timezone,
-							} ) }
-							filename={ filenameOf( report.key, dates ) }
+							} }
 							isReady={
 								request.received !== undefined &&
 								! request.isResolving

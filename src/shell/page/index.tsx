@@ -1,7 +1,7 @@
 import { FilterBar } from '../../features/filters';
 import type { Report } from '../../store/reports/report';
 import { AppNotice } from '../notices';
-import { FaultNotice } from '../notices/faults';
+import { FaultNotice } from '../notices/fault-notice';
 import type { Location } from '../router';
 import { AddressNotice } from './address-notice';
 import { Body } from './body';

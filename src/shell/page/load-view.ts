@@ -1,11 +1,15 @@
+import type { ComponentType } from 'react';
 import { isComponentObject } from '../../guard/owners';
 import { insisting } from '../../guard/insisting';
-import type { Report } from '../../store/reports/report';
 
-type Load = NonNullable< Report[ 'view' ] >;
-type Loaded = Awaited< ReturnType< Load > >;
+interface Loaded< P > {
+	default: ComponentType< P >;
+}
 
-const loaded = new WeakMap< Load, Loaded[ 'default' ] >();
+/** Loads a view that is given P. */
+export type Load< P > = () => Promise< Loaded< P > >;
+
+const loaded = new WeakMap< object, unknown >();
 
 /**
  * Loads a view, and remembers it.
@@ -13,8 +17,10 @@ const loaded = new WeakMap< Load, Loaded[ 'default' ] >();
  * @param  load Loads it.
  * @throws {Error} When what came is no view.
  */
-export async function loadView( load: Load ): Promise< Loaded > {
-	const view = ( await load() ) as Partial< Loaded > | undefined;
+export async function loadView< P extends object >(
+	load: Load< P >
+): Promise< Loaded< P > > {
+	const view = ( await load() ) as Partial< Loaded< P > > | undefined;
 	const body = view?.default;
 	if ( typeof body !== 'function' && ! isComponentObject( body ) ) {
 		throw new Error( 'What was loaded has no component as its default.' );
@@ -24,15 +30,15 @@ export async function loadView( load: Load ): Promise< Loaded > {
 	return { default: component };
 }
 
-const loaders = new WeakMap< object, Load >();
+const loaders = new WeakMap< object, unknown >();
 
 /**
  * What loads a component that is here already: the same each time.
  *
  * @param body The component.
  */
-export function loaderOf( body: Loaded[ 'default' ] ): Load {
-	const before = loaders.get( body );
+export function loaderOf< P >( body: ComponentType< P > ): Load< P > {
+	const before = loaders.get( body ) as Load< P > | undefined;
 	const load = before ?? ( () => Promise.resolve( { default: body } ) );
 	loaders.set( body, load );
 	return load;
@@ -43,6 +49,8 @@ export function loaderOf( body: Loaded[ 'default' ] ): Load {
  *
  * @param load What loaded it.
  */
-export function loadedView( load: Load ): Loaded[ 'default' ] | undefined {
-	return loaded.get( load );
+export function loadedView< P >(
+	load: Load< P >
+): ComponentType< P > | undefined {
+	return loaded.get( load ) as ComponentType< P > | undefined;
 }

@@ -1,19 +1,11 @@
 import { useSelect } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
-import type { ReactNode } from 'react';
-import type { Calendar } from '../../features/date-range/presets';
 import { parseDateState } from '../../features/date-range/url';
-import type { Access, Report } from '../../store/reports/report';
+import { useBoot } from '../../store/app/use-boot';
 import { store } from '../../store/reports';
-import { View } from './view';
-
-interface SampleViewProps {
-	report: Report;
-	load: NonNullable< Report[ 'view' ] >;
-	skeleton: ReactNode;
-	calendar: Calendar;
-	access: Access;
-}
+import { Skeleton } from './skeleton';
+import type { PageState } from './use-page';
+import { viewOf, View } from './view';
 
 const nothing = () => {};
 const NO_PARAMS = {};
@@ -22,10 +14,12 @@ const NO_PARAMS = {};
  * The report with invented figures of the last 30 days. Asks the server for nothing but the file that holds them.
  *
  * @param props
- * @param props.calendar
+ * @param props.page
  */
-export function SampleView( { calendar, ...props }: SampleViewProps ) {
-	const { report, skeleton } = props;
+export function SampleView( { page }: { page: PageState } ) {
+	const { report, calendar } = page;
+	const access = useBoot();
+	const skeleton = <Skeleton page={ page } />;
 	const url = report.sample_url;
 	const sample = useSelect(
 		( select ) => ( url ? select( store ).getSample( url ) : undefined ),
@@ -38,7 +32,10 @@ export function SampleView( { calendar, ...props }: SampleViewProps ) {
 	);
 	return sample ? (
 		<View
-			{ ...props }
+			report={ report }
+			load={ viewOf( report ) }
+			skeleton={ skeleton }
+			access={ access }
 			isSample
 			answer={ sample }
 			dates={ dates }
@@ -48,6 +45,6 @@ export function SampleView( { calendar, ...props }: SampleViewProps ) {
 			setParams={ nothing }
 		/>
 	) : (
-		<>{ skeleton }</>
+		skeleton
 	);
 }

@@ -1,20 +1,30 @@
 import { lazy, Suspense, useMemo, useState } from '@wordpress/element';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ErrorBoundary } from '../../guard/error-boundary';
 import { ownerOf } from '../../guard/owners';
-import type { Report, ReportViewProps } from '../../store/reports/report';
+import type { Report } from '../../store/reports/report';
 import { FailedPart } from './failed-part';
-import { loadedView, loadView } from './load-view';
+import { loadedView, loadView, type Load } from './load-view';
 import { Overdue } from './overdue';
 
 /** Draws reports that bring no view, from their descriptor. */
-export const tableReport: NonNullable< Report[ 'view' ] > = () =>
+const tableReport: NonNullable< Report[ 'view' ] > = () =>
 	import(
 		/* webpackChunkName: "table-report" */ '../../features/table-report'
 	);
 
-interface ViewProps extends ReportViewProps {
-	load: NonNullable< Report[ 'view' ] >;
+/**
+ * Loads a report's view.
+ *
+ * @param report      The report.
+ * @param report.view
+ */
+export const viewOf = ( { view = tableReport }: Report ) => view;
+
+interface ViewProps< P > {
+	report: Report;
+	/** Loads what is given all the rest. */
+	load: Load< P >;
 	skeleton: ReactNode;
 	/** Whose it is, where the filter of reports did not bring it. */
 	owner?: string | undefined;
@@ -29,11 +39,19 @@ interface ViewProps extends ReportViewProps {
  * @param props.skeleton
  * @param props.owner
  */
-export function View( { load, skeleton, owner, ...view }: ViewProps ) {
-	const { report } = view;
+export function View< P extends object >( {
+	load,
+	skeleton,
+	owner,
+	...rest
+}: ViewProps< P > & P ) {
+	const { report } = rest;
+	const view = rest as unknown as P;
 	const [ attempt, setAttempt ] = useState( 0 );
 	const Body = useMemo(
-		() => loadedView( load ) ?? lazy( () => loadView( load ) ),
+		() =>
+			( loadedView( load ) ??
+				lazy( () => loadView( load ) ) ) as ComponentType< P >,
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- A script that could not be loaded is asked for again by a new attempt only.
 		[ load, attempt ]
 	);
@@ -69,9 +87,11 @@ export function View( { load, skeleton, owner, ...view }: ViewProps ) {
  *
  * @param load Loads it.
  */
-export function usePreload( load: NonNullable< Report[ 'view' ] > ): void {
+export function usePreload(
+	load: () => Promise< { default: unknown } >
+): void {
 	useMemo( () => {
 		// Where it fails, the view says so when it is drawn.
-		loadView( load ).catch( () => {} );
+		loadView( load as Load< object > ).catch( () => {} );
 	}, [ load ] );
 }

@@ -6,6 +6,8 @@ export interface ChartDescriptor {
 	part: string;
 	compare?: string;
 	title: string;
+	/** What more than one day is drawn by; left out, days. */
+	interval?: 'week' | 'month';
 	metrics: readonly {
 		points: string;
 		/** Field of the trend's points. */

@@ -3,12 +3,13 @@ import { __ } from '@wordpress/i18n';
 import { Change } from '../change';
 import { changeIn } from './compared';
 import type { DrawnColumn } from './layout';
-import type { TableRow } from './types';
+import type { CellRenderers, TableRow } from './types';
 import { EarlierValue, Value } from './value';
 
 interface CellProps {
 	row: TableRow;
 	drawn: DrawnColumn;
+	renderers?: CellRenderers | undefined;
 	isCompared: boolean;
 }
 
@@ -18,9 +19,15 @@ interface CellProps {
  * @param props
  * @param props.row
  * @param props.drawn
+ * @param props.renderers
  * @param props.isCompared
  */
-export function CellContent( { row, drawn, isCompared }: CellProps ) {
+export function CellContent( {
+	row,
+	drawn,
+	renderers,
+	isCompared,
+}: CellProps ) {
 	const { column, isChange } = drawn;
 	if ( isChange ) {
 		return (
@@ -32,7 +39,7 @@ export function CellContent( { row, drawn, isCompared }: CellProps ) {
 	}
 	return (
 		<>
-			<Value row={ row } column={ column } />
+			<Value row={ row } column={ column } renderers={ renderers } />
 			{ isCompared && column.compare && (
 				<span className="lodestar-data-table__was">
 					<VisuallyHidden as="span">

@@ -1,12 +1,13 @@
 import { Change } from '../change';
 import { changeIn } from './compared';
-import type { TableColumn, TableRow } from './types';
+import type { CellRenderers, TableColumn, TableRow } from './types';
 import { EarlierValue, Value } from './value';
 
 interface DetailsProps {
 	row: TableRow;
 	/** Those that there is no room for in the row itself. */
 	columns: readonly TableColumn[];
+	renderers: CellRenderers | undefined;
 	isCompared: boolean;
 	labelId: string;
 }
@@ -17,10 +18,17 @@ interface DetailsProps {
  * @param props
  * @param props.row
  * @param props.columns
+ * @param props.renderers
  * @param props.isCompared
  * @param props.labelId
  */
-export function Details( { row, columns, isCompared, labelId }: DetailsProps ) {
+export function Details( {
+	row,
+	columns,
+	renderers,
+	isCompared,
+	labelId,
+}: DetailsProps ) {
 	return (
 		<table
 			className="lodestar-data-table__details"
@@ -33,7 +41,11 @@ export function Details( { row, columns, isCompared, labelId }: DetailsProps ) {
 						<tr key={ field }>
 							<th scope="row">{ label }</th>
 							<td>
-								<Value row={ row } column={ column } />
+								<Value
+									row={ row }
+									column={ column }
+									renderers={ renderers }
+								/>
 							</td>
 							{ isCompared && (
 								<>

@@ -12,10 +12,10 @@ import { BodyRow } from './row';
 import { SortControl } from './sort-control';
 import { Toolbar } from './toolbar';
 import { TotalRow } from './total-row';
-import type { TableDefinition, TableRow } from './types';
+import type { CellRenderers, TableDefinition, TableRow } from './types';
 import { useBarScale } from './use-bar-scale';
 import { useCsv } from './use-csv';
-import { useNarrow } from './use-narrow';
+import { useNarrowReport } from '../narrow';
 import { useOverflow } from './use-overflow';
 import { useRows } from './use-rows';
 
@@ -31,6 +31,8 @@ export interface DataTableProps {
 	more?: MoreRows | undefined;
 	/** The figures of all rows. */
 	totals?: TableRow | undefined;
+	/** Draw the cells of columns. Order, filter and file go by the type all the same. */
+	renderers?: CellRenderers | undefined;
 	/** What it is about, and the days. */
 	caption: string;
 	/** The earlier range in words; null where nothing is compared. */
@@ -54,7 +56,7 @@ export function DataTable( props: DataTableProps ) {
 	const more = total > rows.length ? props.more : undefined;
 	const state = useRows( table, rows, total, isCompared, more );
 	const { model, sorting, keyword, setKeyword, found, failure } = state;
-	const isNarrow = useNarrow();
+	const isNarrow = useNarrowReport();
 	const [ scroller, isOver ] = useOverflow< HTMLDivElement >();
 	const search = useRef< HTMLInputElement >( null );
 	const layout = layoutOf( table, sorting, isCompared );
@@ -154,6 +156,7 @@ export function DataTable( props: DataTableProps ) {
 								layout={ layout }
 								columns={ columns }
 								rest={ rest }
+								renderers={ props.renderers }
 								sizeOf={ sizeOf }
 								found={ found }
 								isCompared={ isCompared }

@@ -6,9 +6,9 @@ import type { Finder } from './finder';
 import { sideOf, type DrawnColumn, type Layout } from './layout';
 import { Marked } from './marked';
 import { Toggle } from './toggle';
-import type { TableColumn } from './types';
+import type { CellRenderers, TableColumn } from './types';
 import type { ShownRow } from './use-rows';
-import { Label } from './value';
+import { Label, Rendered } from './value';
 
 interface BodyRowProps {
 	row: ShownRow;
@@ -17,6 +17,7 @@ interface BodyRowProps {
 	columns: readonly DrawnColumn[];
 	/** The columns that unfold. */
 	rest: readonly TableColumn[];
+	renderers: CellRenderers | undefined;
 	/** Size of a figure's bar. */
 	sizeOf: ( figure: number | null ) => number | null;
 	found: Finder;
@@ -31,8 +32,8 @@ interface BodyRowProps {
  * @param props
  */
 export function BodyRow( props: BodyRowProps ) {
-	const { row, layout, columns, rest, found, isCompared, hasChildren } =
-		props;
+	const { row, layout, columns, rest, renderers } = props;
+	const { found, isCompared, hasChildren } = props;
 	const { label, main } = layout;
 	const id = useId();
 	const isForced = found.isOpened( row.original );
@@ -60,6 +61,7 @@ export function BodyRow( props: BodyRowProps ) {
 						<Label
 							row={ row.original }
 							column={ label }
+							renderers={ renderers }
 							size={
 								main
 									? props.sizeOf(
@@ -70,10 +72,16 @@ export function BodyRow( props: BodyRowProps ) {
 						>
 							{ ( text ) => (
 								<span id={ id }>
-									<Marked
-										text={ text }
-										pattern={ found.pattern }
-									/>
+									<Rendered
+										row={ row.original }
+										column={ label }
+										renderers={ renderers }
+									>
+										<Marked
+											text={ text }
+											pattern={ found.pattern }
+										/>
+									</Rendered>
 								</span>
 							) }
 						</Label>
@@ -84,6 +92,7 @@ export function BodyRow( props: BodyRowProps ) {
 						<CellContent
 							row={ row.original }
 							drawn={ drawn }
+							renderers={ renderers }
 							isCompared={ isCompared }
 						/>
 					</td>
@@ -96,6 +105,7 @@ export function BodyRow( props: BodyRowProps ) {
 						<Details
 							row={ row.original }
 							columns={ rest }
+							renderers={ renderers }
 							isCompared={ isCompared }
 							labelId={ id }
 						/>

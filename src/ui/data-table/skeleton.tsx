@@ -4,7 +4,7 @@ import { Placeholder } from '../placeholder';
 import { frameClass, layoutOf, sideOf } from './layout';
 import { sortingOf } from './sorting-of';
 import type { TableDefinition } from './types';
-import { useNarrow } from './use-narrow';
+import { useNarrowReport } from '../narrow';
 
 interface TableSkeletonProps {
 	table: TableDefinition;
@@ -19,7 +19,7 @@ interface TableSkeletonProps {
  * @param props.isCompared
  */
 export function TableSkeleton( { table, isCompared }: TableSkeletonProps ) {
-	const isNarrow = useNarrow();
+	const isNarrow = useNarrowReport();
 	const { all, few } = layoutOf( table, sortingOf( table ), isCompared );
 	const columns = isNarrow ? few : all;
 	const hasToggles = columns.length < all.length;

@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
 import type { Extras, FieldTypeName } from '../field-types/types';
 
 /** A row of an answer. */
@@ -50,6 +51,21 @@ export interface TableDefinition {
 	/** Field of a row that holds the rows it unfolds. */
 	children?: string;
 }
+
+/** What a component that draws the cells of a column is given. */
+export interface CellRendererProps {
+	row: TableRow;
+	/** The row's value in this column. */
+	value: unknown;
+	field: string;
+	/** What the type of the column draws. */
+	children: ReactNode;
+}
+
+/** Components that draw cells in place of the type, by the column's field. */
+export type CellRenderers = Readonly<
+	Record< string, ComponentType< CellRendererProps > >
+>;
 
 /** Begins the name of the column that orders by change; the name of the column it is about follows. */
 export const CHANGE = 'change:';

@@ -4,25 +4,63 @@ import { RowLabel } from '../row-label';
 import { earlierOf } from './compared';
 import { drawnIn, textIn } from './field';
 import { OpenLink } from './open-link';
-import type { TableColumn, TableRow } from './types';
+import type { CellRenderers, TableColumn, TableRow } from './types';
 
 interface ValueProps {
 	row: TableRow;
 	column: TableColumn;
 }
 
+type DrawnProps = ValueProps & { renderers?: CellRenderers | undefined };
+
 /**
- * A value in words, or as its type draws it.
+ * A value as its column's renderer draws it, else as its type does, else in words.
  *
  * @param props
  * @param props.row
  * @param props.column
+ * @param props.renderers
  */
-export function Value( { row, column }: ValueProps ) {
-	return fieldTypes[ column.type ].draw ? (
-		<Label row={ row } column={ column } />
+export function Value( { row, column, renderers }: DrawnProps ) {
+	return (
+		<Rendered { ...{ row, column, renderers } }>
+			{ fieldTypes[ column.type ].draw ? (
+				<Label row={ row } column={ column } />
+			) : (
+				textIn( row, column )
+			) }
+		</Rendered>
+	);
+}
+
+interface RenderedProps extends DrawnProps {
+	/** What stands there without a renderer. */
+	children: ReactNode;
+}
+
+/**
+ * What a column's renderer draws, given what stands there without it.
+ *
+ * @param props
+ * @param props.row
+ * @param props.column
+ * @param props.renderers
+ * @param props.children
+ */
+export function Rendered( {
+	row,
+	column,
+	renderers,
+	children,
+}: RenderedProps ) {
+	const { field } = column;
+	const Renderer = renderers?.[ field ];
+	return Renderer ? (
+		<Renderer row={ row } value={ row[ field ] } field={ field }>
+			{ children }
+		</Renderer>
 	) : (
-		<>{ textIn( row, column ) }</>
+		<>{ children }</>
 	);
 }
 
@@ -38,24 +76,26 @@ export function EarlierValue( { row, column }: ValueProps ) {
 	return <>{ textIn( { ...row, [ column.field ]: earlier }, column ) }</>;
 }
 
-interface LabelProps extends ValueProps {
+interface LabelProps extends DrawnProps {
 	/** Size of a bar behind it. */
 	size?: number | null;
-	/** The words as they are drawn. */
+	/** The words as they are drawn, where there is no renderer. */
 	children?: ( text: string ) => ReactNode;
 }
 
 /**
- * A value with its mark, what stands beside it, and what it leads to.
+ * A value with its mark, what stands beside it, and what it leads to; only what its column's renderer draws, where there
+ * is one.
  *
  * @param props
- * @param props.row
- * @param props.column
  * @param props.size
  * @param props.children
  */
-export function Label( { row, column, size = null, children }: LabelProps ) {
-	const { opens, ...drawn } = drawnIn( row, column );
+export function Label( { size = null, children, ...cell }: LabelProps ) {
+	const { row, column, renderers } = cell;
+	const { opens, ...drawn } = renderers?.[ column.field ]
+		? { text: textIn( row, column ), opens: undefined }
+		: drawnIn( row, column );
 	return (
 		<RowLabel
 			{ ...drawn }

@@ -1,9 +1,8 @@
-import { __ } from '@wordpress/i18n';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Frame } from './frame';
 import type { PointNotes } from './notes';
 import type { ChartData } from './types';
-import { pointWords } from './words';
+import { pointWords, stepWords } from './words';
 
 interface CursorProps {
 	data: ChartData;
@@ -55,7 +54,7 @@ export function Cursor( { data, frame, notes, active, onMove }: CursorProps ) {
 			className="lodestar-chart__cursor"
 			role="slider"
 			tabIndex={ 0 }
-			aria-label={ __( 'Day shown', 'lodestar' ) }
+			aria-label={ stepWords( data.step )[ 1 ] }
 			aria-valuemin={ 0 }
 			aria-valuemax={ last }
 			aria-valuenow={ index }

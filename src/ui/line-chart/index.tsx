@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useMemo, useState } from '@wordpress/element';
+import { lazy, Suspense, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Cursor } from './cursor';
@@ -7,13 +7,17 @@ import { frameOf } from './frame';
 import { Legend } from './legend';
 import { Plot } from './plot';
 import { Points } from './points';
-import { Table } from './table';
 import { Tooltip } from './tooltip';
 import { LANE } from './lane';
 import { NoteLane } from './note-lane';
 import { notesOfPoints, type ChartNote } from './notes';
 import type { ChartData } from './types';
 import { useWidth } from './use-width';
+
+/** Few look at it. */
+const Table = lazy(
+	() => import( /* webpackChunkName: "chart-table" */ './table' )
+);
 
 interface LineChartProps {
 	data: ChartData;
@@ -99,12 +103,16 @@ export function LineChart( {
 			</Legend>
 			<div className="lodestar-chart__body" ref={ ref }>
 				{ asTable && (
-					<Table
-						data={ data }
-						notes={ notes }
-						onNotes={ onNotes }
-						height={ tall }
-					/>
+					<Suspense
+						fallback={ <div style={ { blockSize: tall } } /> }
+					>
+						<Table
+							data={ data }
+							notes={ notes }
+							onNotes={ onNotes }
+							height={ tall }
+						/>
+					</Suspense>
 				) }
 				{ ! asTable && width > 0 && (
 					// Time runs from left to right in every language.

@@ -27,9 +27,11 @@ export function notesOfPoints(
 	notes: readonly ChartNote[]
 ): PointNotes {
 	const found = new Map< number, ChartNote[] >();
-	points.forEach( ( { day }, index ) => {
-		const here = notes.filter( ( { date } ) => date === day );
-		if ( day && here.length > 0 ) {
+	points.forEach( ( { day, lastDay = day }, index ) => {
+		const here = notes.filter(
+			( { date } ) => day && lastDay && day <= date && date <= lastDay
+		);
+		if ( here.length > 0 ) {
 			found.set(
 				index,
 				here.sort(

@@ -5,7 +5,7 @@ import { changeOf } from '../change/change-of';
 import { NoteMark } from './note-mark';
 import { noteWords, type PointNotes } from './notes';
 import type { ChartData } from './types';
-import { figure } from './words';
+import { figure, stepWords } from './words';
 
 interface TableProps {
 	data: ChartData;
@@ -25,7 +25,7 @@ interface TableProps {
  * @param props.onNotes
  * @param props.height
  */
-export function Table( { data, notes, onNotes, height }: TableProps ) {
+export default function Table( { data, notes, onNotes, height }: TableProps ) {
 	const { trend, earlier, inverse } = data;
 	return (
 		// A scrolling region must be reachable by keyboard.
@@ -39,7 +39,7 @@ export function Table( { data, notes, onNotes, height }: TableProps ) {
 			<table>
 				<thead>
 					<tr>
-						<th scope="col">{ __( 'Day', 'lodestar' ) }</th>
+						<th scope="col">{ stepWords( data.step )[ 0 ] }</th>
 						<th scope="col">{ data.name }</th>
 						{ trend && (
 							<th scope="col">{ __( 'Trend', 'lodestar' ) }</th>

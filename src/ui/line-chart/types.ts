@@ -1,14 +1,19 @@
 import type { Day } from '../calendar/day';
 import type { FigureTypeName } from '../field-types/types';
 
+/** What a point is of. */
+export type Step = 'hour' | 'day' | 'week' | 'month';
+
 /** One point in time. */
 export interface ChartPoint {
-	/** On the axis: 12 Nov. */
+	/** On the axis: 12 Nov, or 14:00. */
 	label: string;
-	/** In full: Thu, 12 Nov 2026. */
+	/** In full: Thu, 12 Nov 2026, or 14:00–15:00 before it. */
 	title: string;
-	/** The day itself, where the point is one: notes of that day belong to it. */
+	/** The day that begins with the point: notes of that day belong to it. */
 	day?: Day;
+	/** The last day that does, where there are several. */
+	lastDay?: Day;
 	/** Null where it is unknown: there is no bounce rate on a day without visits. */
 	value: number | null;
 }
@@ -22,6 +27,8 @@ export interface ChartData {
 	currency?: string | undefined;
 	/** Whether a rise is bad. */
 	inverse: boolean;
+	/** What its points are of; left out, days. */
+	step?: Step;
 	points: readonly ChartPoint[];
 	/** A straight line through the points: its figure at each of them. Null where none is drawn. */
 	trend: readonly ( number | null )[] | null;

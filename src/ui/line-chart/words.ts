@@ -3,7 +3,22 @@ import { changeOf } from '../change/change-of';
 import { changeWords } from '../change/words';
 import { figureTypes } from '../field-types/figures';
 import { noteWords, type PointNotes } from './notes';
-import type { ChartData } from './types';
+import type { ChartData, Step } from './types';
+
+/**
+ * What the points of a chart are called: at the head of the table, and where one of them is chosen.
+ *
+ * @param step What they are of.
+ */
+export function stepWords( step: Step = 'day' ): [ string, string ] {
+	const words: Record< Step, [ string, string ] > = {
+		hour: [ __( 'Hour', 'lodestar' ), __( 'Hour shown', 'lodestar' ) ],
+		day: [ __( 'Day', 'lodestar' ), __( 'Day shown', 'lodestar' ) ],
+		week: [ __( 'Week', 'lodestar' ), __( 'Week shown', 'lodestar' ) ],
+		month: [ __( 'Month', 'lodestar' ), __( 'Month shown', 'lodestar' ) ],
+	};
+	return words[ step ];
+}
 
 /**
  * A figure of a chart, or a dash where it is unknown.

@@ -1,17 +1,28 @@
 import { useSyncExternalStore } from '@wordpress/element';
+import { ON_PAPER } from './on-paper';
 
 /** Core's own border between a wide and a narrow wp-admin. */
-const query = () => window.matchMedia( '(max-width: 782px)' );
+const isNarrow = () => window.matchMedia( '(max-width: 782px)' ).matches;
+
+/** A report that is laid out for paper has the room, whatever the window. */
+const isNarrowReport = () =>
+	isNarrow() && ! document.body.classList.contains( ON_PAPER );
 
 function subscribe( listener: () => void ): () => void {
-	const watched = query();
-	watched.addEventListener( 'change', listener );
-	return () => watched.removeEventListener( 'change', listener );
+	window.addEventListener( 'resize', listener );
+	return () => window.removeEventListener( 'resize', listener );
 }
 
 /**
  * Whether the window has room for one column only.
  */
 export function useNarrow(): boolean {
-	return useSyncExternalStore( subscribe, () => query().matches );
+	return useSyncExternalStore( subscribe, isNarrow );
+}
+
+/**
+ * Whether a report has; never on paper.
+ */
+export function useNarrowReport(): boolean {
+	return useSyncExternalStore( subscribe, isNarrowReport );
 }

@@ -27,8 +27,9 @@ const HOSTS = [ 'google.com', 'pinterest.com', 'bing.com' ];
 const DAY_MS = 86_400_000;
 
 function graph( start: string, end: string, size: number ): Graph {
-	const days =
+	const count =
 		Math.round( ( Date.parse( end ) - Date.parse( start ) ) / DAY_MS ) + 1;
+	const days = count === 1 ? 24 : count; // One day is told by its hours.
 	const visits = Array.from( { length: days }, ( _, day ) =>
 		Math.round( size * ( 1 + Math.sin( day / 2 ) / 3 ) )
 	);

@@ -11,6 +11,7 @@ use Lodestar\Tests\Ingest\Hits;
 use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\SiteZone;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * What the dashboard knows before it asks anything.
@@ -92,6 +93,7 @@ final class BootTest extends TestCase {
 		);
 	}
 
+	#[Group( 'database' )]
 	public function test_it_says_whether_all_of_the_days_before_today_is_counted(): void {
 		$now = $this->clock( '2026-03-10 12:00:00' );
 		self::assertTrue( Boot::settings()['caught_up'], 'nothing waits' );

@@ -11,10 +11,12 @@ use Lodestar\Query\Result;
 use Lodestar\Query\Row;
 use Lodestar\Source\FirstParty;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Parameters that the owner keeps, from the hit to the report.
  */
+#[Group( 'database' )]
 final class PageParametersTest extends TestCase {
 
 	public function test_tell_pages_apart_in_reports(): void {

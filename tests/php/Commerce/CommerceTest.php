@@ -8,6 +8,7 @@ use Lodestar\Commerce\Shopper;
 use Lodestar\Provisioning\Setup;
 use Lodestar\Provisioning\Site;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use WP_Error;
 
 final class CommerceTest extends CommerceTestCase {
@@ -37,6 +38,7 @@ final class CommerceTest extends CommerceTestCase {
 		),
 	);
 
+	#[Group( 'database' )]
 	public function test_spools_what_the_shop_reports(): void {
 		foreach ( array( '', 'table' ) as $spool ) {
 			update_option( Setup::SPOOL, $spool );

@@ -7,10 +7,12 @@ use Lodestar\Admin\Boot;
 use Lodestar\Commerce\Commerce;
 use Lodestar\Commerce\Currency;
 use Lodestar\Ingest\SiteIngest;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * In what the dashboard shows money.
  */
+#[Group( 'database' )]
 final class CurrencyTest extends CommerceTestCase {
 
 	private int $order = 0;

@@ -5,9 +5,11 @@ namespace Lodestar\Tests\Commerce;
 
 use Lodestar\Commerce\Shopper;
 use Lodestar\Provisioning\Setup;
+use PHPUnit\Framework\Attributes\Group;
 
 final class ShopperTest extends CommerceTestCase {
 
+	#[Group( 'database' )]
 	public function test_is_the_visitor_whom_the_collector_sees(): void {
 		foreach ( array( '', 'table' ) as $spool ) {
 			update_option( Setup::SPOOL, $spool );

@@ -13,6 +13,7 @@ use Lodestar\Tests\Collect\Server;
 use Lodestar\Tests\Provisioning\TableSpoolTest;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\SystemClock;
+use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -57,6 +58,7 @@ final class SelfTestTest extends TestCase {
 		self::assertSame( array(), ( new SpoolFiles( $spool ) )->read( $spool->files()[0] ?? '', 0, 100 )->lines );
 	}
 
+	#[Group( 'database' )]
 	public function test_a_test_that_nobody_asked_for_is_taken_by_neither_spool(): void {
 		$asked = '';
 		foreach ( array( '', 'table' ) as $kind ) {

@@ -17,6 +17,7 @@ final class ShopReportTest extends ExtendingTestCase {
 		$reports = array_column( Registry::for_browser(), null, 'key' );
 		$told    = Json::parse( (string) wp_json_encode( $reports['acme_landing_sales'] ?? null ) );
 		self::assertSame( array( 'page', 'flag', 'integer', 'money' ), $told->column( 'tables.0.columns', 'type' ) );
+		self::assertSame( array( 'link', 'flag', 'integer' ), $told->column( 'tables.1.columns', 'type' ) );
 		self::assertSame( array( 'integer', 'money' ), $told->column( 'charts.0.metrics', 'type' ) );
 		self::assertSame( 'compare.chart', $told->at( 'charts.0.compare' ) );
 
@@ -27,6 +28,7 @@ final class ShopReportTest extends ExtendingTestCase {
 		self::assertCount( 7, $body->all( 'compare.chart.revenue.datapoints' ) );
 		self::assertArrayHasKey( 'notes', $body->all( 'chart' ) );
 		self::assertSame( array(), $body->rows( 'pages' ) );
+		self::assertSame( array(), $body->rows( 'links' ) );
 		self::assertSame( array(), $this->wrong );
 	}
 }

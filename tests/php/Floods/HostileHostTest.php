@@ -5,10 +5,12 @@ namespace Lodestar\Tests\Floods;
 
 use Lodestar\Tests\Collect\Fixture;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Minutes of what tests/bench/hostile.php does for a day.
  */
+#[Group( 'database' )]
 final class HostileHostTest extends TestCase {
 
 	private const MINUTES = 2;

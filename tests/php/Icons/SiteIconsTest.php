@@ -14,10 +14,12 @@ use Lodestar\Tests\Source\Stored;
 use Lodestar\Tests\Source\Visit;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\LocalTime;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Icons of sites, with a service that is a folder of this very site behind a web server.
  */
+#[Group( 'database' )]
 final class SiteIconsTest extends TestCase {
 
 	private const PNG = "\x89PNG\r\n\x1a\n and the rest";

@@ -7,11 +7,13 @@ use Lodestar\Import\LogFile;
 use Lodestar\Import\Reason;
 use Lodestar\Tests\Ingest\Rig;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 
 /**
  * Logs in other formats than the combined one come in rightly, or not at all.
  */
+#[Group( 'database' )]
 final class FormatsTest extends TestCase {
 
 	protected function setUp(): void {

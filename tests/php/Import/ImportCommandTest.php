@@ -6,10 +6,12 @@ namespace Lodestar\Tests\Import;
 use Lodestar\Tests\Ingest\Hits;
 use Lodestar\Tests\Ingest\Rig;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * `wp lodestar import access-log`, as a person runs it.
  */
+#[Group( 'database' )]
 final class ImportCommandTest extends TestCase {
 
 	public function test_imports_and_says_what_it_left_out(): void {

@@ -14,10 +14,12 @@ use Lodestar\Tests\Ingest\Rig;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\LocalTime;
 use Lodestar\Time\SiteZone;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Logs come in whole, by the rules of ingest, and only once.
  */
+#[Group( 'database' )]
 final class ImportTest extends TestCase {
 
 	private const ZONE = 'America/New_York';

@@ -10,6 +10,7 @@ use Lodestar\Ingest\Enrichment\SessionEntry;
 use Lodestar\Storage\Writer;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\FixedClock;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * A batch fits its time, whatever takes it.
@@ -69,6 +70,7 @@ final class BatchSizeTest extends TestCase {
 		self::assertSame( 200, $this->batch_size()->begin(), 'It recovers.' );
 	}
 
+	#[Group( 'database' )]
 	public function test_reading_and_detecting_count_as_well_as_writing(): void {
 		$this->collect( 600 );
 		$sizes = array();
@@ -87,6 +89,7 @@ final class BatchSizeTest extends TestCase {
 		self::assertCount( 600, Rig::rows( 'views', array( 'id' ) ) );
 	}
 
+	#[Group( 'database' )]
 	public function test_a_process_that_is_killed_early_every_time_gets_through_all_the_same(): void {
 		$this->collect( 300 );
 		$counted = array();

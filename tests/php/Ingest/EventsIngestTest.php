@@ -11,10 +11,12 @@ use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\FixedClock;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Events, items, orders, web vitals and custom dimensions, from the spool to the tables.
  */
+#[Group( 'database' )]
 final class EventsIngestTest extends TestCase {
 
 	/** 2026-03-10T12:00:00Z. */

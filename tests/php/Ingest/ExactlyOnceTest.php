@@ -11,10 +11,12 @@ use Lodestar\Storage\Writer;
 use Lodestar\Tests\Storage\OtherConnection;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\FixedClock;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Whatever happens to the process or its database, nothing is lost and nothing is counted twice.
  */
+#[Group( 'database' )]
 final class ExactlyOnceTest extends TestCase {
 
 	/** 2026-03-10T12:30:00Z: the crowd's hits fall into several files. */

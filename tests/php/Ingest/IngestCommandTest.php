@@ -7,10 +7,12 @@ use Lodestar\Ingest\SiteIngest;
 use Lodestar\Provisioning\Site;
 use Lodestar\Storage\Schema;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * `wp lodestar ingest`, as a person runs it.
  */
+#[Group( 'database' )]
 final class IngestCommandTest extends TestCase {
 
 	public function test_counts_until_nothing_waits(): void {

@@ -14,10 +14,12 @@ use Lodestar\Storage\Writer;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\FixedClock;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * From the spool to the tables.
  */
+#[Group( 'database' )]
 final class IngestTest extends TestCase {
 
 	/** 2026-03-10T12:00:00Z. */

@@ -14,12 +14,14 @@ use Lodestar\Storage\Writer;
 use Lodestar\Tests\Collect\Program;
 use Lodestar\Tests\Ingest\Enrichment\Geolocation\MmdbFile;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /**
  * What sets the ingest of the site going, with its own spool and detection.
  */
+#[Group( 'database' )]
 final class SiteIngestTest extends TestCase {
 
 	private const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';

@@ -12,10 +12,12 @@ use Lodestar\Tests\Collect\Program;
 use Lodestar\Tests\Collect\Server;
 use Lodestar\Tests\Provisioning\UninstallTest;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * On a network every site collects for itself, without ever having been set up.
  */
+#[Group( 'database' )]
 final class CollectTest extends TestCase {
 
 	private int $second;

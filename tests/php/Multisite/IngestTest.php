@@ -9,10 +9,12 @@ use Lodestar\Storage\Schema;
 use Lodestar\Tests\Ingest\Hits;
 use Lodestar\Tests\Ingest\Rig;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * On a network every site counts for itself, and makes its tables when it first does.
  */
+#[Group( 'database' )]
 final class IngestTest extends TestCase {
 
 	public function test_a_site_makes_its_tables_on_the_first_ingest_and_counts_its_own(): void {

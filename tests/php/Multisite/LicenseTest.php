@@ -14,6 +14,7 @@ use Lodestar\Source\FirstParty;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -21,6 +22,7 @@ use WP_REST_Response;
 /**
  * One licence for all sites of a network.
  */
+#[Group( 'database' )]
 final class LicenseTest extends TestCase {
 
 	private int $second;

@@ -10,10 +10,12 @@ use Lodestar\Notes\NoteList;
 use Lodestar\Notes\Notes;
 use Lodestar\Settings\Capabilities;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * On a network every site has notes and categories of its own.
  */
+#[Group( 'database' )]
 final class NotesTest extends TestCase {
 
 	private int $second;

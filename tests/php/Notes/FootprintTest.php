@@ -5,10 +5,12 @@ namespace Lodestar\Tests\Notes;
 
 use Lodestar\Notes\ContentTypes;
 use Lodestar\Tests\Collect\Program;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * What notes cost where there are none, and what they leave behind.
  */
+#[Group( 'database' )]
 final class FootprintTest extends NotesTestCase {
 
 	public function test_nothing_is_asked_of_the_database_before_somebody_wants_notes(): void {

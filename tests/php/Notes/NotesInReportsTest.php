@@ -4,10 +4,12 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Notes;
 
 use Lodestar\Tests\Json;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Notes where they are read: under the days of a chart.
  */
+#[Group( 'database' )]
 final class NotesInReportsTest extends NotesTestCase {
 
 	public function test_a_note_shows_as_soon_as_it_is_saved(): void {
@@ -45,7 +47,7 @@ final class NotesInReportsTest extends NotesTestCase {
 		$year = $this->read( 'overview', '2025-11-20', '2026-11-20', '2024-11-20', '2025-11-19' );
 		self::assertSame( array( '20 Nov 2025' => '2025-11-20', '31 Dec 2025' => '2025-12-31', '1 Jan 2026' => '2026-01-01', '20 Nov 2026' => '2026-11-20' ), self::titles( $year, 'overviewgraph' ) );
 		self::assertSame( array( '20 Nov 2024' => '2024-11-20', '19 Nov 2025' => '2025-11-19' ), self::titles( $year, 'compare.overviewgraph' ) );
-		self::assertSame( array( '20 Nov' => '2026-11-20' ), self::titles( $this->read( 'overview', '2026-11-20', '2026-11-20' ), 'overviewgraph' ) );
+		self::assertSame( array( '00:00' => '2026-11-20' ), self::titles( $this->read( 'overview', '2026-11-20', '2026-11-20' ), 'overviewgraph' ) );
 		self::assertSame( array(), self::titles( $this->read( 'overview', '2026-11-19', '2026-11-19' ), 'overviewgraph' ) );
 		foreach ( array_keys( self::titles( $year, 'overviewgraph' ) ) as $label ) {
 			self::assertContains( $label, $year->all( 'overviewgraph.labels' ) );
@@ -56,7 +58,7 @@ final class NotesInReportsTest extends NotesTestCase {
 		self::note();
 		foreach ( array( 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin' ) as $zone ) {
 			$this->site_zone( $zone );
-			self::assertSame( array( '20 Nov' => 'New theme' ), self::titles( $this->read( 'overview', '2026-11-20', '2026-11-20' ), 'overviewgraph' ), $zone );
+			self::assertSame( array( '00:00' => 'New theme' ), self::titles( $this->read( 'overview', '2026-11-20', '2026-11-20' ), 'overviewgraph' ), $zone );
 		}
 	}
 

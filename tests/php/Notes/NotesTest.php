@@ -6,10 +6,12 @@ namespace Lodestar\Tests\Notes;
 use Lodestar\Notes\ContentTypes;
 use Lodestar\Notes\PlainText;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Notes as they are made, changed, found and put away.
  */
+#[Group( 'database' )]
 final class NotesTest extends NotesTestCase {
 
 	public function test_a_note_has_the_fields_of_the_specification(): void {

@@ -13,12 +13,14 @@ use Lodestar\Provisioning\Site;
 use Lodestar\Tests\Collect\Fixture;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\SystemClock;
+use PHPUnit\Framework\Attributes\Group;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 
 /**
  * The full address of a visitor is nowhere at rest: not in any table or file, neither while hits wait nor afterwards.
  */
+#[Group( 'database' )]
 final class NoAddressTest extends TestCase {
 
 	/** Addresses, as text and as hexadecimal digits and bytes. */

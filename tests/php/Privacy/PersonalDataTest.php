@@ -18,10 +18,12 @@ use Lodestar\Storage\Schema;
 use Lodestar\Tests\Collect\Fixture;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\FixedClock;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Core's tools for personal data.
  */
+#[Group( 'database' )]
 final class PersonalDataTest extends TestCase {
 
 	private const ANN = '1111222233334444';

@@ -19,11 +19,13 @@ use Lodestar\Tests\Collect\Fixture;
 use Lodestar\Tests\Ingest\Hits;
 use Lodestar\Tests\Ingest\Rig;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * The plugin is turned off, or its spool gets another place: nothing is lost, nothing counts twice, and nothing stays
  * that could tell who was there.
  */
+#[Group( 'database' )]
 final class ClosingTest extends TestCase {
 
 	private const TODAY = 20777;

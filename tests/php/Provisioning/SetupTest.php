@@ -20,6 +20,7 @@ use Lodestar\Time\FixedClock;
 use Lodestar\Time\LocalTime;
 use Lodestar\Time\SystemClock;
 use Lodestar\Tracking\Tracker;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * @phpstan-import-type Config from \Lodestar\Provisioning\Configuration
@@ -198,6 +199,7 @@ final class SetupTest extends TestCase {
 		( new Folder( $state->folder ) )->remove();
 	}
 
+	#[Group( 'database' )]
 	public function test_a_table_serves_where_no_folder_can(): void {
 		$this->refuse_content_folder();
 		add_filter( 'upload_dir', static fn ( array $dirs ): array => array( 'basedir' => '/nowhere' ) + $dirs );

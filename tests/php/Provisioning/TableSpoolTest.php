@@ -9,7 +9,9 @@ use Lodestar\Storage\Schema;
 use Lodestar\Tests\Collect\Fixture;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\LocalTime;
+use PHPUnit\Framework\Attributes\Group;
 
+#[Group( 'database' )]
 final class TableSpoolTest extends TestCase {
 
 	private TableSpool $spool;

@@ -8,7 +8,9 @@ use Lodestar\Collect\FileSalts;
 use Lodestar\Provisioning\Site;
 use Lodestar\Tests\Collect\Program;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
+#[Group( 'database' )]
 final class UninstallTest extends TestCase {
 
 	public function test_leaves_nothing_behind(): void {

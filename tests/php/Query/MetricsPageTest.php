@@ -9,10 +9,12 @@ use Lodestar\Query\Metric;
 use Lodestar\Query\Scope;
 use Lodestar\Source\FirstParty\Sql\Expressions;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * docs/metrics.md says of every metric and dimension what the catalogue says.
  */
+#[Group( 'database' )]
 final class MetricsPageTest extends TestCase {
 
 	public function test_every_metric_is_described_as_it_is(): void {

@@ -9,7 +9,9 @@ use Lodestar\Query\Query;
 use Lodestar\Tests\Source\RandomQuery;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
+#[Group( 'database' )]
 final class QueryTest extends TestCase {
 
 	private const VALID = array(

@@ -19,9 +19,9 @@ final class ExpectedOverview {
 	 * @param DateTimeZone          $zone      The site's.
 	 * @param array<string, string> $countries English names by ISO code.
 	 * @param string                $origin    The site's scheme and host.
-	 * @param string                $today     The day that still counts, Y-m-d.
+	 * @param string                $now       The local hour that still counts, Y-m-d H.
 	 */
-	public function __construct( private Recount $recount, private DateTimeZone $zone, private array $countries, private string $origin, private string $today ) {
+	public function __construct( private Recount $recount, private DateTimeZone $zone, private array $countries, private string $origin, private string $now ) {
 	}
 
 	/**
@@ -30,15 +30,15 @@ final class ExpectedOverview {
 	 * @return array<string, mixed>
 	 */
 	public function of( array $range, ?array $compare ): array {
-		$days   = $this->days( ...$range );
-		$before = null === $compare ? null : $this->days( ...$compare );
+		$days   = $this->hours( $range, $range );
+		$before = null === $compare ? null : $this->hours( $compare, $range );
 		$lists  = array(
 			'countries' => $this->rows( 'country', $days, $before ),
 			'referrals' => $this->rows( 'referrer', $days, $before ),
 			'toppages'  => $this->rows( 'path', $days, $before ),
 		);
 		return $lists + array(
-			'infobox'       => $this->infobox( $days, $before ?? $this->preceding( $days ) ),
+			'infobox'       => $this->infobox( $days, $before ?? $this->hours( self::preceding( $range ), $range ) ),
 			'overviewgraph' => $this->graph( $days ),
 			'newvsreturn'   => $this->visitors( $days ) + array( 'compare' => null === $before ? null : $this->visitors( $before ) )
 				+ ( array() === $this->sessions( $days ) ? array() : array(
@@ -57,41 +57,51 @@ final class ExpectedOverview {
 	}
 
 	/**
-	 * @return non-empty-list<string> Every day from one to another, Y-m-d.
+	 * The hours of some days. Today alone ends with the present one, and so does another day beside it.
+	 *
+	 * @param array{string, string} $range   First and last day, Y-m-d.
+	 * @param array{string, string} $beside  The range that is asked for.
+	 * @return non-empty-list<string> Y-m-d H.
 	 */
-	private function days( string $first, string $last ): array {
-		$days = array();
-		$day  = new DateTimeImmutable( $first, new DateTimeZone( 'UTC' ) );
+	private function hours( array $range, array $beside ): array {
+		[ $today, $now ] = explode( ' ', $this->now );
+		$is_until_now    = array( $today, $today ) === $beside && $range[0] === $range[1];
+
+		$hours = array();
+		$at    = new DateTimeImmutable( $range[0], new DateTimeZone( 'UTC' ) );
 		do {
-			$days[] = $day->format( 'Y-m-d' );
-			$day    = $day->modify( '+1 day' );
-		} while ( $day->format( 'Y-m-d' ) <= $last );
-		return $days;
+			$hours[] = $at->format( 'Y-m-d H' );
+			$at      = $at->modify( '+1 hour' );
+		} while ( $at->format( 'Y-m-d H' ) <= $range[1] . ' ' . ( $is_until_now ? $now : '23' ) );
+		return $hours;
 	}
 
 	/**
-	 * @param non-empty-list<string> $days Days.
-	 * @return non-empty-list<string> As many days, which end before these.
+	 * @param array{string, string} $range First and last day.
+	 * @return array{string, string} As many days, which end before these.
 	 */
-	private function preceding( array $days ): array {
-		$first = new DateTimeImmutable( $days[0], new DateTimeZone( 'UTC' ) );
-		return $this->days( $first->modify( '-' . count( $days ) . ' days' )->format( 'Y-m-d' ), $first->modify( '-1 day' )->format( 'Y-m-d' ) );
+	private static function preceding( array $range ): array {
+		$first = new DateTimeImmutable( $range[0], new DateTimeZone( 'UTC' ) );
+		$days  = $first->diff( new DateTimeImmutable( $range[1], new DateTimeZone( 'UTC' ) ) )->days + 1;
+		return array( $first->modify( "-$days days" )->format( 'Y-m-d' ), $first->modify( '-1 day' )->format( 'Y-m-d' ) );
 	}
 
 	/**
-	 * @param list<string> $days Days.
+	 * @param list<string> $hours Hours.
 	 * @return list<SeenSession>
 	 */
-	private function sessions( array $days ): array {
-		return array_values( array_filter( $this->recount->sessions, static fn( SeenSession $session ): bool => in_array( $session->day, $days, true ) ) );
+	private function sessions( array $hours ): array {
+		$set = array_flip( $hours );
+		return array_values( array_filter( $this->recount->sessions, static fn( SeenSession $session ): bool => isset( $set[ $session->hour ] ) ) );
 	}
 
 	/**
-	 * @param list<string> $days Days.
+	 * @param list<string> $hours Hours.
 	 * @return list<SeenView>
 	 */
-	private function views( array $days ): array {
-		return array_values( array_filter( $this->recount->views, static fn( SeenView $view ): bool => in_array( $view->day, $days, true ) ) );
+	private function views( array $hours ): array {
+		$set = array_flip( $hours );
+		return array_values( array_filter( $this->recount->views, static fn( SeenView $view ): bool => isset( $set[ $view->hour ] ) ) );
 	}
 
 	/**
@@ -99,7 +109,7 @@ final class ExpectedOverview {
 	 *
 	 * @param list<SeenSession> $sessions Sessions.
 	 * @param list<SeenView>    $views    Views.
-	 * @param list<string>      $days     Days of which sales are counted.
+	 * @param list<string>      $days     Hours of which sales are counted.
 	 * @return Figures
 	 */
 	private function figures( array $sessions, array $views, array $days = array() ): array {
@@ -145,14 +155,14 @@ final class ExpectedOverview {
 	}
 
 	/**
-	 * @param non-empty-list<string> $days   Days.
-	 * @param non-empty-list<string> $before Days to compare with.
+	 * @param non-empty-list<string> $days   Hours of the days.
+	 * @param non-empty-list<string> $before Hours to compare with.
 	 * @return array<string, mixed>
 	 */
 	private function infobox( array $days, array $before ): array {
 		$now  = $this->figures( $this->sessions( $days ), $this->views( $days ) );
 		$then = $this->figures( $this->sessions( $before ), $this->views( $before ) );
-		$box  = array( 'range' => count( $days ) );
+		$box  = array( 'range' => count( self::by_day( $days ) ) );
 		foreach ( array( 'sessions', 'pageviews', 'average_session_duration', 'bounce_rate', 'totalusers', 'new_users' ) as $name ) {
 			$box[ 'average_session_duration' === $name ? 'duration' : $name ] = array(
 				'value'         => $now[ $name ],
@@ -161,14 +171,14 @@ final class ExpectedOverview {
 			);
 		}
 		$box['compared_with'] = array(
-			'start' => $before[0],
-			'end'   => $before[ count( $before ) - 1 ],
+			'start' => substr( $before[0], 0, 10 ),
+			'end'   => substr( $before[ count( $before ) - 1 ], 0, 10 ),
 		);
 		return $box;
 	}
 
 	/**
-	 * @param non-empty-list<string> $days Days.
+	 * @param non-empty-list<string> $days Hours of the days.
 	 * @return array<string, mixed>
 	 */
 	private function graph( array $days ): array {
@@ -176,13 +186,17 @@ final class ExpectedOverview {
 		$series = array();
 		$starts = array();
 		$labels = array();
-		foreach ( $days as $day ) {
-			$starts[] = ( new DateTimeImmutable( $day, $this->zone ) )->getTimestamp();
-			$labels[] = ( new DateTimeImmutable( $day, $this->zone ) )->format( 'j M' );
-			foreach ( $this->figures( $this->sessions( array( $day ) ), $this->views( array( $day ) ), array( $day ) ) as $name => $figure ) {
+		$by_day = self::by_day( $days );
+		$is_one = 1 === count( $by_day );
+		foreach ( $is_one ? array_map( static fn ( string $hour ): array => array( $hour ), $days ) : $by_day as $hours ) {
+			$start    = new DateTimeImmutable( $hours[0] . ':00', $this->zone );
+			$starts[] = $start->getTimestamp();
+			$labels[] = $start->format( $is_one ? 'H:i' : 'j M' );
+			foreach ( $this->figures( $this->sessions( $hours ), $this->views( $hours ), $hours ) as $name => $figure ) {
 				$series[ $name ][] = $figure;
 			}
 		}
+		$still_counts = $is_one ? end( $days ) === $this->now : str_starts_with( $this->now, substr( $days[ count( $days ) - 1 ], 0, 10 ) );
 		$graph = array(
 			'labels'     => $labels,
 			'timestamps' => $starts,
@@ -192,7 +206,7 @@ final class ExpectedOverview {
 		foreach ( $series as $name => $points ) {
 			$graph[ $name ] = array(
 				'datapoints'  => $points,
-				'trendpoints' => self::trend( $points, count( $days ) - (int) ( end( $days ) === $this->today ) ),
+				'trendpoints' => self::trend( $points, count( $points ) - (int) $still_counts ),
 				'total'       => $total[ $name ],
 			);
 		}
@@ -200,9 +214,21 @@ final class ExpectedOverview {
 	}
 
 	/**
+	 * @param list<string> $hours Hours.
+	 * @return array<string, non-empty-list<string>> The same by day.
+	 */
+	private static function by_day( array $hours ): array {
+		$by_day = array();
+		foreach ( $hours as $hour ) {
+			$by_day[ substr( $hour, 0, 10 ) ][] = $hour;
+		}
+		return $by_day;
+	}
+
+	/**
 	 * New and returning people are unknown as long as nobody's identity lasts, unless nobody came.
 	 *
-	 * @param non-empty-list<string> $days Days.
+	 * @param non-empty-list<string> $days Hours of the days.
 	 * @return array{new: ?int, returning: ?int, share: ?int}
 	 */
 	private function visitors( array $days ): array {
@@ -215,7 +241,7 @@ final class ExpectedOverview {
 	}
 
 	/**
-	 * @param non-empty-list<string> $days Days.
+	 * @param non-empty-list<string> $days Hours of the days.
 	 * @return array<string, int>
 	 */
 	private function devices( array $days ): array {
@@ -235,8 +261,8 @@ final class ExpectedOverview {
 	 * One of the three lists, by the text that tells its rows apart.
 	 *
 	 * @param 'country'|'referrer'|'path'  $field  What the rows are of.
-	 * @param non-empty-list<string>       $days   Days.
-	 * @param non-empty-list<string>|null  $before Days to compare with.
+	 * @param non-empty-list<string>       $days   Hours of the days.
+	 * @param non-empty-list<string>|null  $before Hours to compare with.
 	 * @return array<string, array<string, mixed>>
 	 */
 	private function rows( string $field, array $days, ?array $before ): array {
@@ -285,7 +311,7 @@ final class ExpectedOverview {
 
 	/**
 	 * @param 'country'|'referrer'|'path' $field What to group by.
-	 * @param non-empty-list<string>      $days  Days.
+	 * @param non-empty-list<string>      $days  Hours of the days.
 	 * @return array<string, array{non-empty-list<SeenSession>, list<SeenView>}> Groups that have sessions.
 	 */
 	private function groups( string $field, array $days ): array {

@@ -7,11 +7,13 @@ use Lodestar\Query\Query;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Source\Stored;
 use Lodestar\Tests\Source\Traffic;
+use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 
 /**
  * Reports narrowed to a country, a device, a page.
  */
+#[Group( 'database' )]
 final class FiltersTest extends ReportsTestCase {
 
 	private const DAYS = array(

@@ -6,10 +6,12 @@ namespace Lodestar\Tests\Reports;
 use Lodestar\Query\InvalidQueryException;
 use Lodestar\Reports\Period;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * The ranges that have a name, on Saturday 21 November 2026.
  */
+#[Group( 'database' )]
 final class IntervalTest extends TestCase {
 
 	/**

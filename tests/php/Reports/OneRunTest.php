@@ -10,10 +10,12 @@ use Lodestar\Source\FirstParty;
 use Lodestar\Source\Source;
 use Lodestar\Tests\Source\Stored;
 use Lodestar\Tests\Source\Traffic;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * A report puts all of its questions to the source at once.
  */
+#[Group( 'database' )]
 final class OneRunTest extends ReportsTestCase {
 
 	/** @var list<int> How many queries each run was asked. */

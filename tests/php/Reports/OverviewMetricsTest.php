@@ -7,12 +7,14 @@ use Lodestar\Admin\Boot;
 use Lodestar\License\License;
 use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /**
  * Which metrics the Overview shows: each reader's own choice, checked by the server.
  */
+#[Group( 'database' )]
 final class OverviewMetricsTest extends TestCase {
 
 	private const START = 'sessions,pageviews,totalusers,average_session_duration,bounce_rate,new_users';

@@ -25,6 +25,7 @@ use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\SiteZone;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 
 require_once dirname( __DIR__, 3 ) . '/bin/simulator/autoload.php';
@@ -33,6 +34,7 @@ require_once dirname( __DIR__, 3 ) . '/bin/simulator/autoload.php';
  * A month of simulated visits goes through the real collector and ingest; then every number of the Overview must equal
  * a count made independently, by plain loops over the list of what happened.
  */
+#[Group( 'database' )]
 final class OverviewRecountTest extends TestCase {
 
 	/**
@@ -59,7 +61,7 @@ final class OverviewRecountTest extends TestCase {
 		$recount = new Recount( $events, $zone );
 		$this->assert_has_what_is_hard( $recount, $zone );
 		$countries = ( new People( $seed, 1, new Browsers() ) )->country_names();
-		$expected  = new ExpectedOverview( $recount, $zone, $countries, $pages->origin, ( new DateTimeImmutable( $until ) )->setTimezone( $zone )->format( 'Y-m-d' ) );
+		$expected  = new ExpectedOverview( $recount, $zone, $countries, $pages->origin, ( new DateTimeImmutable( $until ) )->setTimezone( $zone )->format( 'Y-m-d H' ) );
 		$this->clock( $until );
 		$this->log_in_as( 'administrator' );
 		Connection::connect( FirstParty::ID );

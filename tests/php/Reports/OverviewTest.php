@@ -14,10 +14,12 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\Source\Stored;
 use Lodestar\Tests\Source\Traffic;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Every figure of the Overview against a plain count over the list of visits.
  */
+#[Group( 'database' )]
 final class OverviewTest extends ReportsTestCase {
 
 	private Rig $rig;

@@ -8,6 +8,7 @@ use Lodestar\Tests\Source\Stored;
 use Lodestar\Tests\Source\Traffic;
 use Lodestar\Time\LocalTime;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Which days a report may be asked for.
@@ -97,6 +98,7 @@ final class PeriodTest extends ReportsTestCase {
 		self::assertSame( 200, $response->get_status() );
 	}
 
+	#[Group( 'database' )]
 	public function test_today_is_compared_with_another_day_up_to_the_same_hour(): void {
 		$today  = (int) LocalTime::day_of( '2026-11-21' );
 		$visits = array_slice( ( new Traffic( 1, 7 ) )->visits, 0, 7 );

@@ -75,22 +75,23 @@ final class PlainOverview {
 	}
 
 	/**
-	 * Points and total of each metric.
+	 * Points and total of each metric: an hour each where there is one day.
 	 *
 	 * @param Days $days First and last day.
 	 * @return array<string, array{list<int|float|null>, int|float|null}>
 	 */
 	public function graph( array $days ): array {
-		$by_day = array();
-		foreach ( $this->ask( $days, array( 'date' ) )['rows'] as $row ) {
-			$by_day[ $row[0][0] ] = $row[1];
+		$is_one  = $days[0] === $days[1];
+		$by_time = array();
+		foreach ( $this->ask( $days, array( $is_one ? 'dateHour' : 'date' ) )['rows'] as $row ) {
+			$by_time[ $row[0][0] ] = $row[1];
 		}
 		$totals = $this->totals( $days );
 		$graph  = array();
 		foreach ( array_keys( self::SERIES ) as $i => $field ) {
 			$points = array();
-			for ( $day = (int) strtotime( $days[0] ); $day <= (int) strtotime( $days[1] ); $day += 86400 ) {
-				$points[] = $by_day[ gmdate( 'Ymd', $day ) ][ $i ] ?? ( in_array( $field, self::COUNTS, true ) ? 0 : null );
+			for ( $at = (int) strtotime( $days[0] ); $at < (int) strtotime( $days[1] ) + 86400; $at += $is_one ? 3600 : 86400 ) {
+				$points[] = $by_time[ gmdate( $is_one ? 'YmdH' : 'Ymd', $at ) ][ $i ] ?? ( in_array( $field, self::COUNTS, true ) ? 0 : null );
 			}
 			$graph[ $field ] = array( $points, $totals[ $field ] );
 		}

@@ -30,7 +30,7 @@ final class Recount {
 	/** @var array<string, SeenView> By id. */
 	public array $views = array();
 
-	/** @var array<string, array{int, int}> Cents and purchases by local day. */
+	/** @var array<string, array{int, int}> Cents and purchases by local hour, Y-m-d H. */
 	public array $sales = array();
 
 	/** @var array<string, list<SeenSession>> By person. */
@@ -66,7 +66,7 @@ final class Recount {
 		$session->views += 1;
 		$session->last   = max( $at, $session->last );
 
-		$this->views[ $event->view ] = new SeenView( $day, $person, $session );
+		$this->views[ $event->view ] = new SeenView( $this->hour( $at ), $person, $session );
 	}
 
 	private function ping( Event $event, int $at ): void {
@@ -82,18 +82,18 @@ final class Recount {
 	}
 
 	/**
-	 * Money belongs to the day on which it is paid, or given back.
+	 * Money belongs to the hour in which it is paid, or given back.
 	 */
 	private function buy( Event $event, int $at ): void {
 		$value = is_float( $event->values['value'] ?? null ) ? (int) round( 100 * $event->values['value'] ) : 0;
-		$day   = $this->day( $at );
+		$hour  = $this->hour( $at );
 
-		$this->sales[ $day ] ??= array( 0, 0 );
+		$this->sales[ $hour ] ??= array( 0, 0 );
 		if ( 'purchase' === $event->name ) {
-			$this->sales[ $day ][0] += $value;
-			$this->sales[ $day ][1] += 1;
+			$this->sales[ $hour ][0] += $value;
+			$this->sales[ $hour ][1] += 1;
 		} elseif ( 'refund' === $event->name ) {
-			$this->sales[ $day ][0] -= $value;
+			$this->sales[ $hour ][0] -= $value;
 		}
 	}
 
@@ -112,6 +112,7 @@ final class Recount {
 	private function begin( Event $event, int $at, string $day, string $person ): SeenSession {
 		$session = new SeenSession(
 			$day,
+			$this->hour( $at ),
 			$at,
 			! isset( $this->came[ "$day $person" ] ),
 			$event->person->country,
@@ -125,6 +126,10 @@ final class Recount {
 		$this->of[ $person ][]        = $session;
 		$this->sessions[]             = $session;
 		return $session;
+	}
+
+	private function hour( int $at ): string {
+		return ( new DateTimeImmutable( '@' . $at ) )->setTimezone( $this->zone )->format( 'Y-m-d H' );
 	}
 
 	private function day( int $at ): string {

@@ -15,11 +15,13 @@ use Lodestar\Tests\Source\Stored;
 use Lodestar\Tests\Source\Traffic;
 use Lodestar\Tests\Source\Visit;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 
 /**
  * `wp lodestar report`, as a person runs it.
  */
+#[Group( 'database' )]
 final class ReportCommandTest extends TestCase {
 
 	private const DAYS = array( '--start=2026-10-01', '--end=2026-11-10' );

@@ -13,6 +13,7 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\Source\Stored;
 use Lodestar\Tests\Source\Traffic;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Fields that take a licence level or an addon: left out of the answer, of the questions, and of the table's columns.
@@ -83,6 +84,7 @@ final class RulesTest extends ReportsTestCase {
 		self::assertContains( 'screenPageViews', $asked );
 	}
 
+	#[Group( 'database' )]
 	public function test_what_rows_are_ordered_by_is_still_asked_and_not_answered(): void {
 		$rules = array(
 			array(

@@ -17,6 +17,7 @@ final class SeenSession {
 
 	/**
 	 * @param string $day      Local day of the first view, Y-m-d.
+	 * @param string $hour     Local hour of the first view, Y-m-d H.
 	 * @param int    $start    First view, UTC seconds.
 	 * @param bool   $is_first Whether no other of this person began before it on that day.
 	 * @param string $country  ISO code.
@@ -27,6 +28,7 @@ final class SeenSession {
 	 */
 	public function __construct(
 		public readonly string $day,
+		public readonly string $hour,
 		public readonly int $start,
 		public readonly bool $is_first,
 		public readonly string $country,

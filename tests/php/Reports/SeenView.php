@@ -11,12 +11,12 @@ final class SeenView {
 	public int $active_ms = 0;
 
 	/**
-	 * @param string      $day     Its own local day, Y-m-d.
+	 * @param string      $hour    Its own local hour, Y-m-d H.
 	 * @param string      $person  Who.
 	 * @param SeenSession $session Its session.
 	 */
 	public function __construct(
-		public readonly string $day,
+		public readonly string $hour,
 		public readonly string $person,
 		public readonly SeenSession $session,
 	) {

@@ -24,10 +24,12 @@ use Lodestar\Tests\Source\Traffic;
 use Lodestar\Tests\Source\Visit;
 use Lodestar\Time\LocalTime;
 use Lodestar\Time\SiteClock;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Stats at a Glance: its figures against a plain count, and what a level and its addons open.
  */
+#[Group( 'database' )]
 final class SiteSummaryTest extends ReportsTestCase {
 
 	/** The 30 days that every level may ask for. */

@@ -8,10 +8,12 @@ use Lodestar\Source\Source;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Source\Stored;
 use Lodestar\Tests\Source\Traffic;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * A report that is nothing but a file.
  */
+#[Group( 'database' )]
 final class TableReportTest extends ReportsTestCase {
 
 	protected function setUp(): void {

@@ -6,7 +6,9 @@ namespace Lodestar\Tests\Reports;
 use Lodestar\Reports\Figures;
 use Lodestar\Reports\Trend;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
+#[Group( 'database' )]
 final class TrendTest extends TestCase {
 
 	public function test_line_lies_closest_to_the_known_points(): void {

@@ -8,12 +8,14 @@ use Lodestar\Query\Dimension;
 use Lodestar\Storage\Schema;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /**
  * The list of hits that were not counted.
  */
+#[Group( 'database' )]
 final class DroppedHitsTest extends TestCase {
 
 	private int $today;

@@ -8,6 +8,7 @@ use Lodestar\Settings\StoredData;
 use Lodestar\Storage\Schema;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 
 /**
@@ -92,6 +93,7 @@ final class SettingsTest extends TestCase {
 		self::assertSame( 'service', $knowing->at( 'values.lodestar_site_icons' ) );
 	}
 
+	#[Group( 'database' )]
 	public function test_data_are_told_by_part(): void {
 		global $wpdb;
 		self::assertNull( StoredData::facts()['first'] );

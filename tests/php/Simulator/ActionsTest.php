@@ -12,6 +12,7 @@ use Lodestar\Simulator\SiteSimulation;
 use Lodestar\Simulator\Traffic;
 use Lodestar\Tests\Ingest\Rig;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 require_once dirname( __DIR__, 3 ) . '/bin/simulator/autoload.php';
 
@@ -70,6 +71,7 @@ final class ActionsTest extends TestCase {
 		self::assertContains( 100, $seen );
 	}
 
+	#[Group( 'database' )]
 	public function test_all_of_it_is_counted(): void {
 		$events = $this->events();
 		$names  = array();

@@ -6,10 +6,12 @@ namespace Lodestar\Tests\Source;
 use DateTimeImmutable;
 use DateTimeZone;
 use Lodestar\Tests\Ingest\Rig;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * From the hit to the answer: what happened is counted once and to the right day, also on days that have no 24 hours.
  */
+#[Group( 'database' )]
 final class ClockTest extends OracleTestCase {
 
 	private const QUERIES = 40;

@@ -17,10 +17,12 @@ use Lodestar\Query\Row;
 use Lodestar\Query\TextMatch;
 use Lodestar\Source\FirstParty;
 use Lodestar\Source\SourceException;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * The site's own tables answer as a plain count does.
  */
+#[Group( 'database' )]
 final class FirstPartyTest extends OracleTestCase {
 
 	/** How many random queries are asked, unless LODESTAR_ORACLE_QUERIES says otherwise. */

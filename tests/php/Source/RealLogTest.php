@@ -9,10 +9,12 @@ use Lodestar\Ingest\Enrichment\Device\BotDetector;
 use Lodestar\Tests\Import\Log;
 use Lodestar\Tests\Import\PlainRecount;
 use Lodestar\Tests\Ingest\Hits;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * A log that was imported is answered of as a plain count of its lines does.
  */
+#[Group( 'database' )]
 final class RealLogTest extends OracleTestCase {
 
 	private const ZONE = 'America/New_York';

@@ -16,10 +16,12 @@ use Lodestar\Source\Questions;
 use Lodestar\Source\Source;
 use Lodestar\Source\SourceException;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * What a source lacks costs its own figures, and no others.
  */
+#[Group( 'database' )]
 final class SupportedTest extends OracleTestCase {
 
 	/** What the source of this test lacks. */

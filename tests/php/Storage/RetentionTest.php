@@ -30,10 +30,12 @@ use Lodestar\Tests\TestCase;
 use Lodestar\Time\FixedClock;
 use Lodestar\Time\LocalTime;
 use Lodestar\Time\SiteZone;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * What is older than it is to be kept goes, whole days at a time.
  */
+#[Group( 'database' )]
 final class RetentionTest extends TestCase {
 
 	private const ORDER = array(

@@ -8,7 +8,9 @@ use Lodestar\Storage\Schema;
 use Lodestar\Storage\SchemaLock;
 use Lodestar\Storage\SchemaNotice;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
+#[Group( 'database' )]
 final class SchemaTest extends TestCase {
 
 	public function test_activation_made_all_tables(): void {

@@ -17,10 +17,12 @@ use Lodestar\Tests\Ingest\Hits;
 use Lodestar\Tests\Ingest\Rig;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\FixedClock;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Texts and attribute sets that nothing refers to any more go.
  */
+#[Group( 'database' )]
 final class SweepTest extends TestCase {
 
 	/** 2026-03-10T12:00:00Z and a day that is too old. */

@@ -7,7 +7,9 @@ use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
+#[Group( 'database' )]
 final class TextTest extends TestCase {
 
 	public function test_a_number_never_changes(): void {

@@ -5,8 +5,10 @@ namespace Lodestar\Tests\Storage;
 
 use Lodestar\Storage\Thousandths;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 
+#[Group( 'database' )]
 final class ThousandthsTest extends TestCase {
 
 	#[DataProvider( 'figures' )]

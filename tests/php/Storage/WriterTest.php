@@ -13,8 +13,10 @@ use Lodestar\Tests\TestCase;
 use LogicException;
 use RuntimeException;
 use mysqli;
+use PHPUnit\Framework\Attributes\Group;
 use wpdb;
 
+#[Group( 'database' )]
 final class WriterTest extends TestCase {
 
 	public function test_texts_and_numbers_come_back_as_they_went(): void {

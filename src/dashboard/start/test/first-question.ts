@@ -1,4 +1,3 @@
-import { setSiteClock } from '../../../store/app/site-clock';
 import type { Report } from '../../../store/reports/report';
 import type { License } from '../../../store/app/license';
 import type { Boot } from '../../../store/app/boot';
@@ -20,13 +19,12 @@ const settings = {
 	authed: true,
 	source: 'first-party',
 	caught_up: true,
+	today: '2026-11-21',
 	start_of_week: 1,
 	license: { is_pro: true } as License,
 	reports: [ overview, sources ] as unknown[],
 } as Boot;
 const lastDays = { start: '2026-10-22', end: '2026-11-20' };
-
-beforeEach( () => setSiteClock( '2026-11-21T14:20:00+01:00' ) );
 
 describe( 'firstQuestion', () => {
 	it( 'is what the address leads to', () => {

@@ -1,7 +1,7 @@
 import type { Boot } from '../../../store/app/boot';
 
 const settings = {
-	now: '2026-11-21T14:20:00+01:00',
+	today: '2026-11-21',
 	authed: true,
 	caught_up: true,
 	license: { is_pro: false },

@@ -4,11 +4,11 @@ import { dispatch } from '@wordpress/data';
 import { store as preferences } from '@wordpress/preferences';
 import { Offer } from '..';
 
-const screenOf = { width: 0, changed: new Set< () => void >() };
+const screenOf = { width: 0 };
 const resize = ( width: number ) =>
 	act( async () => {
 		screenOf.width = width;
-		screenOf.changed.forEach( ( listener ) => listener() );
+		window.dispatchEvent( new Event( 'resize' ) );
 	} );
 const draw = () => render( <Offer upgradeUrl="https://example.org/pro" /> );
 const banner = () =>
@@ -26,10 +26,6 @@ beforeAll( () => {
 			matches:
 				screenOf.width <=
 				Number( /max-width: (\d+)px/.exec( media )?.[ 1 ] ),
-			addEventListener: ( _: string, listener: () => void ) =>
-				screenOf.changed.add( listener ),
-			removeEventListener: ( _: string, listener: () => void ) =>
-				screenOf.changed.delete( listener ),
 		} ) as unknown as MediaQueryList;
 } );
 

@@ -4,17 +4,34 @@ import userEvent from '@testing-library/user-event';
 import { store } from '../../../store/app';
 import { ExportPdf } from '..';
 import { exportPdf } from '../export';
+import type { Shown } from '../words';
 
 jest.mock( 'html2canvas' );
 jest.mock( 'jspdf', () => ( {} ) );
 jest.mock( '../export' );
 const exportMock = exportPdf as jest.MockedFunction< typeof exportPdf >;
 
-const paper = { title: 'Overview', site: '', lines: [], foot: [] };
+const range = { start: '2026-11-15', end: '2026-11-21' };
+const shown: Shown = {
+	report: 'overview',
+	title: 'Overview Report',
+	dates: {
+		interval: 'last7days',
+		range,
+		compare: 'none',
+		comparison: null,
+		fallback: false,
+	},
+	kinds: [],
+	filters: {},
+	meta: [],
+	today: '2026-11-21',
+	timezone: 'UTC',
+};
 
 async function press() {
 	const user = userEvent.setup();
-	render( <ExportPdf paper={ paper } filename="a.pdf" isReady /> );
+	render( <ExportPdf shown={ shown } isReady /> );
 	await user.click( screen.getByRole( 'button', { name: 'Export PDF' } ) );
 	return user;
 }
@@ -60,8 +77,7 @@ test( 'Without a report it says so', async () => {
 		jest.requireActual< typeof import( '../export' ) >( '../export' );
 	await expect(
 		real( null, {
-			...paper,
-			filename: 'a.pdf',
+			shown,
 			onProgress: () => {},
 			signal: new AbortController().signal,
 		} )
@@ -89,7 +105,7 @@ test( 'Cancel stops it without a word', async () => {
 
 test( 'Where there are no figures it does nothing', async () => {
 	const user = userEvent.setup();
-	render( <ExportPdf paper={ paper } filename="a.pdf" isReady={ false } /> );
+	render( <ExportPdf shown={ shown } isReady={ false } /> );
 	await user.click( screen.getByRole( 'button', { name: 'Export PDF' } ) );
 	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 	expect( exportMock ).not.toHaveBeenCalled();

@@ -1,17 +1,21 @@
+import type { DateState } from '../../../store/reports/dates';
 import { filenameOf, paperOf } from '../words';
 
-const dates = {
-	interval: 'last7days' as const,
+const dates: DateState = {
+	interval: 'last7days',
 	range: { start: '2026-11-15', end: '2026-11-21' },
+	compare: 'previous',
 	comparison: { start: '2026-11-08', end: '2026-11-14' },
+	fallback: false,
 };
 
 describe( 'The words on a sheet', () => {
 	it( 'say whose figures they are, of which days, narrowed to what, and how fresh', () => {
 		expect(
 			paperOf( {
+				report: 'overview',
 				title: 'Overview Report',
-				dates: dates as Parameters< typeof filenameOf >[ 1 ],
+				dates,
 				kinds: [
 					{
 						name: 'country',
@@ -42,11 +46,8 @@ describe( 'The words on a sheet', () => {
 	} );
 
 	it( 'name the file after report and days', () => {
-		expect(
-			filenameOf(
-				'overview',
-				dates as Parameters< typeof filenameOf >[ 1 ]
-			)
-		).toBe( 'lodestar-overview-2026-11-15-2026-11-21.pdf' );
+		expect( filenameOf( { report: 'overview', dates } ) ).toBe(
+			'lodestar-overview-2026-11-15-2026-11-21.pdf'
+		);
 	} );
 } );

@@ -23,8 +23,9 @@ function draw( request: Partial< ReportRequest >, props = {} ) {
 			} }
 			isConnected
 			locked={ null }
-			notConnected={ <p>Not connected</p> }
-			whenLocked={ ( { code } ) => <p>Locked by { code }</p> }
+			closed={ ( lock ) =>
+				lock ? <p>Locked by { lock.code }</p> : <p>Not connected</p>
+			}
 			isEmpty={ undefined }
 			skeleton={ <p>Skeleton</p> }
 			empty={ <p>Empty</p> }

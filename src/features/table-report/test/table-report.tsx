@@ -112,6 +112,9 @@ beforeAll( () => {
 	};
 } );
 
+// What one test has of the server, the next does not see.
+afterEach( () => mockMore.mockReset() );
+
 describe( 'TableReport', () => {
 	it( 'draws a table as its columns say', async () => {
 		await draw();
@@ -181,7 +184,8 @@ describe( 'TableReport', () => {
 			{ ...row( 1 ), before: null, change: null },
 		];
 		const all = { sessions: 3900, before: 1000, change: 290 };
-		await draw( { campaigns, all }, { report: compared } );
+		const rowCounts = { campaigns: 2 };
+		await draw( { campaigns, all, rowCounts }, { report: compared } );
 		const texts = () =>
 			screen
 				.getAllByRole( 'row' )
@@ -213,7 +217,7 @@ describe( 'TableReport', () => {
 	} );
 
 	it( 'says in the table’s own words that it is empty', async () => {
-		await draw( { campaigns: [] } );
+		await draw( { campaigns: [], rowCounts: { campaigns: 0 } } );
 		expect( screen.getByText( 'No campaigns.' ) ).toBeTruthy();
 		expect( screen.queryByRole( 'rowheader' ) ).toBeNull();
 		expect( screen.queryByRole( 'link' ) ).toBeNull();
@@ -222,6 +226,7 @@ describe( 'TableReport', () => {
 	it( 'leads to Google Analytics from an empty table, too', async () => {
 		await draw( {
 			campaigns: [],
+			rowCounts: { campaigns: 0 },
 			galinks: { campaigns: 'https://analytics.google.com/x' },
 		} );
 		expect(

@@ -1,8 +1,10 @@
 import { Button, Dropdown } from '@wordpress/components';
-import { useBoot } from '../../../store/app/use-boot';
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { settings as settingsIcon } from '@wordpress/icons';
-import { Choice } from './choice';
+import { store as app } from '../../../store/app';
+import { useBoot } from '../../../store/app/use-boot';
 import './style.scss';
 
 interface MetricsPanelProps {
@@ -13,14 +15,29 @@ interface MetricsPanelProps {
 	onSaved: () => void;
 }
 
+const load = () => import( /* webpackChunkName: "metrics-panel" */ './choice' );
+
 /**
- * Which metrics the strip has, behind its last cell.
+ * Which metrics the strip has, behind its last cell. What opens is loaded when it is first wanted.
  *
  * @param props
  */
 export function MetricsPanel( props: MetricsPanelProps ) {
 	const { included_metrics: included } = useBoot();
 	const { onSaved, ...access } = props;
+	const { openDialog } = useDispatch( app );
+	const [ panel, setPanel ] = useState< Awaited<
+		ReturnType< typeof load >
+	> | null >( null );
+	// Before it opens, so that the focus finds something in it.
+	const loadThen = async ( then: () => void ) => {
+		try {
+			setPanel( await load() );
+			then();
+		} catch {
+			void openDialog();
+		}
+	};
 	return (
 		<Dropdown
 			className="lodestar-strip-frame__edit"
@@ -35,20 +52,22 @@ export function MetricsPanel( props: MetricsPanelProps ) {
 					label={ __( 'Edit Metrics', 'lodestar' ) }
 					aria-expanded={ isOpen }
 					aria-haspopup="dialog"
-					onClick={ onToggle }
+					onClick={ () => void loadThen( onToggle ) }
 				/>
 			) }
-			renderContent={ ( { onClose } ) => (
-				<Choice
-					{ ...access }
-					included={ included }
-					onCancel={ onClose }
-					onSaved={ () => {
-						onClose();
-						onSaved();
-					} }
-				/>
-			) }
+			renderContent={ ( { onClose } ) =>
+				panel && (
+					<panel.Choice
+						{ ...access }
+						included={ included }
+						onCancel={ onClose }
+						onSaved={ () => {
+							onClose();
+							onSaved();
+						} }
+					/>
+				)
+			}
 		/>
 	);
 }

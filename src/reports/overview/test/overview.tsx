@@ -193,7 +193,7 @@ describe( 'Overview', () => {
 			screen.getByRole( 'button', { name: 'Show as table' } )
 		);
 		expect(
-			screen.getByRole( 'columnheader', { name: /Nov 16/ } )
+			await screen.findByRole( 'columnheader', { name: /Nov 16/ } )
 		).toBeTruthy();
 		expect(
 			document.querySelectorAll( '.lodestar-chart tr' )

@@ -5,19 +5,19 @@ namespace Lodestar\Reports\Mapping;
 
 use Lodestar\Notes\NotesByLabel;
 use Lodestar\Query\Catalogue;
-use Lodestar\Query\DateRange;
 use Lodestar\Query\Result;
 use Lodestar\Reports\Answer;
-use Lodestar\Reports\DayLabels;
 use Lodestar\Reports\Figures;
 use Lodestar\Reports\InvalidDescriptorException;
 use Lodestar\Reports\QueryTemplate;
+use Lodestar\Reports\Step;
 use Lodestar\Reports\Trend;
 use Lodestar\Source\SourceException;
+use Lodestar\Time\LocalTime;
 
 /**
- * One object of lists with an entry for each day, from a query by date. A day without a row counted nothing: 0 where
- * something is counted, unknown where it is a rate.
+ * One object of lists with an entry for each day, or each hour of one, from a query by `date` or `interval`. One without a
+ * row counted nothing: 0 where something is counted, unknown where it is a rate. An hour that the clock left out is unknown.
  */
 final class Series implements Part {
 
@@ -25,6 +25,8 @@ final class Series implements Part {
 	public const OF_TIME = array( 'labels', 'timestamps', 'notes' );
 
 	private readonly Template $template;
+
+	private readonly QueryTemplate $asked;
 
 	/**
 	 * @param string                       $name    Name of the query.
@@ -35,11 +37,13 @@ final class Series implements Part {
 	 * @throws InvalidDescriptorException When a field refers to what the queries do not have.
 	 */
 	public function __construct( private readonly string $name, array $queries, array $fields, private readonly string $totals, private readonly bool $of_comparison ) {
-		$query  = $queries[ $name ]->query;
+		$this->asked = $queries[ $name ];
+
+		$query  = $this->asked->query;
 		$whole  = $queries[ $totals ]->query;
 		$summed = $whole->totals || array() === $whole->dimensions ? $whole->metrics : array();
 		if ( array( 'date' ) !== $query->dimensions ) {
-			throw new InvalidDescriptorException( "A series is made of a query by date, and \"$name\" is none." );
+			throw new InvalidDescriptorException( "A series is made of a query by date or interval, and \"$name\" is none." );
 		}
 		$this->template = new Template(
 			$fields,
@@ -68,13 +72,16 @@ final class Series implements Part {
 		if ( null === $range || null === $result ) {
 			return null;
 		}
-		$labels = DayLabels::of( $range );
+		$step   = $this->asked->step( $answer->period );
+		$range  = $step->drawn( $range );
+		$starts = $step->starts( $range );
+		$labels = $step->labels( $starts );
 		$values = array(
 			'labels'     => $labels,
-			'timestamps' => array_map( array( $answer->period->local_time, 'start_of_day' ), range( $range->start_day, $range->end_day ) ),
+			'timestamps' => array_map( $answer->period->local_time->moment( ... ), $starts ),
 		);
 		$is_partial = ! $this->of_comparison && $answer->period->includes_today();
-		foreach ( $this->points( $answer->query( $this->name )->metrics, $range, $result ) as $metric => $points ) {
+		foreach ( self::points( $answer->query( $this->name )->metrics, self::keys( $step, $starts, $answer->period->local_time ), $result ) as $metric => $points ) {
 			$values[ "$metric.points" ] = array_map( array( Figures::class, 'plain' ), $points );
 			if ( $is_partial ) {
 				$points[ array_key_last( $points ) ] = null; // What still counts would bend the line down.
@@ -84,7 +91,7 @@ final class Series implements Part {
 		foreach ( $this->totals( $answer, $result ) as $metric => $total ) {
 			$values[ "$metric.total" ] = Figures::plain( $total );
 		}
-		return $this->template->fill( static fn ( string $reference ): mixed => 'notes' === $reference ? NotesByLabel::of( $range, $labels ) : $values[ $reference ] ?? null );
+		return $this->template->fill( static fn ( string $reference ): mixed => 'notes' === $reference ? NotesByLabel::of( $range, $starts, $labels ) : $values[ $reference ] ?? null );
 	}
 
 	/**
@@ -105,23 +112,36 @@ final class Series implements Part {
 	}
 
 	/**
-	 * @param list<string> $metrics Names of the metrics.
-	 * @param DateRange    $range   The days.
-	 * @param Result       $result  Rows of those days that have any.
+	 * @param Step                $step   What there is an entry for.
+	 * @param non-empty-list<int> $starts Wall time at which each begins.
+	 * @param LocalTime           $clock  The site's.
+	 * @return array<array-key, bool> Value of the dimension for each entry → whether it was: an hour may be left out.
+	 */
+	private static function keys( Step $step, array $starts, LocalTime $clock ): array {
+		$keys = array();
+		foreach ( $starts as $wall ) {
+			$keys[ $step->key( $wall ) ] = Step::Hour !== $step || $clock->wall( $clock->moment( $wall ) ) < $wall + 3600;
+		}
+		return $keys;
+	}
+
+	/**
+	 * @param list<string>           $metrics Names of the metrics.
+	 * @param array<array-key, bool> $keys    Value of the dimension for each entry → whether it was.
+	 * @param Result                 $result  Rows of those entries that have any.
 	 * @return array<string, list<int|float|null>>
 	 */
-	private function points( array $metrics, DateRange $range, Result $result ): array {
-		$by_date = array();
+	private static function points( array $metrics, array $keys, Result $result ): array {
+		$by_key = array();
 		foreach ( $result->rows as $row ) {
-			$by_date[ $row->dimensions[0] ] = $row->metrics;
+			$by_key[ $row->dimensions[0] ] = $row->metrics;
 		}
 		$points = array();
 		foreach ( $metrics as $i => $metric ) {
 			$nothing           = Catalogue::metric( $metric )->kind->of_nothing();
 			$points[ $metric ] = array();
-			for ( $day = $range->start_day; $day <= $range->end_day; ++$day ) {
-				$date                = gmdate( 'Ymd', $day * 86400 );
-				$points[ $metric ][] = array_key_exists( $date, $by_date ) ? $by_date[ $date ][ $i ] : $nothing;
+			foreach ( $keys as $key => $was ) {
+				$points[ $metric ][] = array_key_exists( $key, $by_key ) ? $by_key[ $key ][ $i ] : ( $was ? $nothing : null );
 			}
 		}
 		return $points;

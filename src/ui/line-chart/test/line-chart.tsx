@@ -115,11 +115,9 @@ describe( 'LineChart', () => {
 		await user.click(
 			screen.getByRole( 'button', { name: 'Show as table' } )
 		);
-		const rows = screen
-			.getAllByRole( 'row' )
-			.map( ( row ) =>
-				[ ...row.children ].map( ( cell ) => cell.textContent )
-			);
+		const rows = ( await screen.findAllByRole( 'row' ) ).map( ( row ) =>
+			[ ...row.children ].map( ( cell ) => cell.textContent )
+		);
 		expect( rows ).toEqual( [
 			[ 'Day', 'Sessions', 'Nov 16 – 18', 'Change%' ],
 			[ 'Thu, Nov 19, 2026', '4', '2', 'up 100.0%100.0%' ],
@@ -163,12 +161,22 @@ describe( 'LineChart', () => {
 		it( 'has its figures in the table', async () => {
 			render( <LineChart data={ alone } /> );
 			await userEvent.click( screen.getByText( 'Show as table' ) );
+			const rows = await screen.findAllByRole( 'row' );
 			expect(
-				screen
-					.getAllByRole( 'row' )
-					.map( ( row ) => row.children[ 2 ]?.textContent )
+				rows.map( ( row ) => row.children[ 2 ]?.textContent )
 			).toEqual( [ 'Trend', '4', '9', '13' ] );
 		} );
+	} );
+
+	it( 'says hours where its points are hours', async () => {
+		render( <LineChart data={ { ...data, step: 'hour' } } /> );
+		expect(
+			screen.getByRole( 'slider', { name: 'Hour shown' } )
+		).toBeTruthy();
+		await userEvent.click( screen.getByText( 'Show as table' ) );
+		expect(
+			screen.getByRole( 'columnheader', { name: 'Hour' } )
+		).toBeTruthy();
 	} );
 
 	it( 'shows a single day as a point', () => {
@@ -304,12 +312,43 @@ describe( 'LineChart', () => {
 			);
 			await userEvent.click( screen.getByText( 'Show as table' ) );
 			expect(
-				screen.getByRole( 'columnheader', { name: 'Notes' } )
+				await screen.findByRole( 'columnheader', { name: 'Notes' } )
 			).toBeTruthy();
 			await userEvent.click(
 				screen.getByRole( 'button', { name: 'Note: Frost' } )
 			);
 			expect( onNotes ).toHaveBeenCalledWith( [ 6 ] );
+		} );
+
+		it( 'puts those of a week to the week', () => {
+			render(
+				<LineChart
+					data={ {
+						...data,
+						step: 'week',
+						points: data.points.map( ( known, i ) => ( {
+							...known,
+							day: `2026-11-0${ 1 + 3 * i }`,
+							lastDay: `2026-11-0${ 3 + 3 * i }`,
+						} ) ),
+					} }
+					notes={ [ '03', '05', '10' ].map( ( date, id ) => ( {
+						id,
+						date: `2026-11-${ date }`,
+						title: date,
+						important: false,
+						color: null,
+					} ) ) }
+				/>
+			);
+			expect(
+				marks()
+					.getAllByRole( 'img' )
+					.map( ( mark ) => mark.getAttribute( 'aria-label' ) )
+			).toEqual( [
+				'Thu, Nov 19, 2026, Note: 03',
+				'Fri, Nov 20, 2026, Note: 05',
+			] );
 		} );
 
 		it( 'has no lane where none is of its days', () => {

@@ -8,6 +8,7 @@ use Lodestar\Ingest\Enrichment\CustomDimensions;
 use Lodestar\Tests\Ingest\Hits;
 use Lodestar\Tests\Ingest\Rig;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 final class CustomDimensionsTest extends TestCase {
 
@@ -99,6 +100,7 @@ final class CustomDimensionsTest extends TestCase {
 		self::assertNotSame( array(), $dimensions->of( $objects[5], null ) );
 	}
 
+	#[Group( 'database' )]
 	public function test_views_and_events_have_them_and_imported_views_are_nobodys_login(): void {
 		$now  = $this->clock( '2026-03-10 12:00:00' );
 		$noon = intdiv( $now->now_ms(), 1000 );

@@ -10,10 +10,12 @@ use Lodestar\Tests\Ingest\Hits;
 use Lodestar\Tests\Ingest\Rig;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\FixedClock;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * What strangers use up of a day's new values.
  */
+#[Group( 'database' )]
 final class AllowanceTest extends TestCase {
 
 	/** 2026-03-10T12:00:00Z. */

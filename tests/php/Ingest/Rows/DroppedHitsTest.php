@@ -12,10 +12,12 @@ use Lodestar\Tests\Ingest\ReadingConnection;
 use Lodestar\Tests\Ingest\Rig;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\FixedClock;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * What strangers can do to the list of what is not counted.
  */
+#[Group( 'database' )]
 final class DroppedHitsTest extends TestCase {
 
 	/** 2026-03-10T12:00:00Z, on day 20522. */

@@ -12,10 +12,12 @@ use Lodestar\Tests\Ingest\Hits;
 use Lodestar\Tests\Ingest\Rig;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\FixedClock;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Nothing leads from one day to the next once it cannot be needed any more.
  */
+#[Group( 'database' )]
 final class MidnightLinksTest extends TestCase {
 
 	/** 2026-03-10T00:00:00Z. */

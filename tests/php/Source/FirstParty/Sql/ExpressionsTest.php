@@ -8,10 +8,12 @@ use Lodestar\Query\Catalogue;
 use Lodestar\Source\FirstParty\Sql\Expressions;
 use Lodestar\Source\FirstParty\Sql\Measure;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * The site's own tables answer all that the catalogue has, as the catalogue says that it is.
  */
+#[Group( 'database' )]
 final class ExpressionsTest extends TestCase {
 
 	public function test_every_metric_has_an_expression_that_fits(): void {

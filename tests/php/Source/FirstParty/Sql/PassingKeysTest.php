@@ -15,10 +15,12 @@ use Lodestar\Storage\Writer;
 use Lodestar\Tests\Source\OracleTestCase;
 use Lodestar\Tests\Source\Stored;
 use Lodestar\Tests\Source\Traffic;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * A filter on a text takes the same memory however many texts there are.
  */
+#[Group( 'database' )]
 final class PassingKeysTest extends OracleTestCase {
 
 	/** @var list<int> Rows of each answer that was asked for while watch() did it. */

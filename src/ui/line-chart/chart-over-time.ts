@@ -2,9 +2,9 @@ import { formatDays } from '../format/date';
 import type { Day, Range } from '../calendar/day';
 import { figureTypes } from '../field-types/figures';
 import type { FigureTypeName } from '../field-types/types';
-import { dailyPoints } from './daily-points';
+import { pointsOverTime } from './points-over-time';
 import { partialWords } from './partial-words';
-import type { ChartData } from './types';
+import type { ChartData, Step } from './types';
 
 /** The days that figures are about, and those that they are compared with. */
 interface Ranges {
@@ -14,8 +14,8 @@ interface Ranges {
 
 type Figures = readonly ( number | null )[];
 
-/** A metric that has a figure a day; null on days for which it is unknown. */
-export interface DailyMetric {
+/** A metric that has a figure for each day, or each hour of one; null where it is unknown. */
+export interface MetricOverTime {
 	name: string;
 	type: FigureTypeName;
 	/** Of money, where it is not the site's: ISO 4217. */
@@ -23,15 +23,17 @@ export interface DailyMetric {
 	/** Whether a rise is bad. */
 	inverse: boolean;
 	values: Figures;
-	/** The trend's figure a day, where the answer has one. */
+	/** The trend's figure for each, where the answer has one. */
 	trend: Figures | undefined;
 	/** In the range to compare with; null where there is none. */
 	earlier: Figures | null;
+	/** What there is a figure for where there are several days; left out, each of them. */
+	interval?: 'week' | 'month' | undefined;
 }
 
 /**
- * What the line chart shows of a metric that has a figure a day. Beside an earlier period there is no trend: two lines
- * say already which way it goes.
+ * What the line chart shows of a metric over time. Beside an earlier period there is no trend: two lines say already
+ * which way it goes.
  *
  * @param metric      The metric.
  * @param dates       The range that the figures are about.
@@ -39,8 +41,8 @@ export interface DailyMetric {
  * @param dataThrough Until when is counted, ISO 8601; null before anything was.
  * @param against     Says what the numbers above are compared with, where the chart does not show it.
  */
-export function dailyChart(
-	metric: DailyMetric,
+export function chartOverTime(
+	metric: MetricOverTime,
 	dates: Ranges,
 	today: Day,
 	dataThrough: string | null,
@@ -49,24 +51,44 @@ export function dailyChart(
 	const { name, type, currency, inverse, values, trend } = metric;
 	const { range, comparison } = dates;
 	const earlier = comparison && metric.earlier;
+	const step = stepOf( metric, range );
 	return {
 		name,
 		type,
 		currency,
 		inverse,
-		points: dailyPoints( values, range, today, false ),
+		step,
+		points: pointsOverTime( values, range, today, false, step ),
 		trend: earlier ? null : trendOf( trend, type ),
 		period: formatDays( range.start, range.end ),
 		earlier: earlier && {
-			points: dailyPoints( earlier, comparison, today, true ).slice(
-				0,
-				values.length
+			points: pointsOverTime(
+				earlier.slice( 0, values.length ),
+				comparison,
+				today,
+				true,
+				step
 			),
 			period: formatDays( comparison.start, comparison.end ),
 		},
 		against,
 		partial: range.end === today ? partialWords( dataThrough ) : null,
 	};
+}
+
+/**
+ * What the figures are of. One day has its hours, unless it is told by itself: then there is one figure.
+ *
+ * @param metric          The metric.
+ * @param metric.values
+ * @param metric.interval
+ * @param range           The days.
+ */
+function stepOf( { values, interval }: MetricOverTime, range: Range ): Step {
+	if ( range.start === range.end ) {
+		return values.length > 1 ? 'hour' : 'day';
+	}
+	return interval ?? 'day';
 }
 
 /**

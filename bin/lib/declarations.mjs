@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { inRoot } from './paths.mjs';
+import { run } from './run.mjs';
+
+const FOLDER = inRoot( 'build', 'types' );
+
+/** What addons are told to read. */
+const INDEX = join( FOLDER, 'parts', 'lodestar.d.ts' );
+
+/**
+ * Writes what addons may use as declarations: the index, and the files that it leads to. The compiler writes one for
+ * every file that it read, three of four of which only the code behind needs.
+ */
+export async function writeDeclarations() {
+	rmSync( FOLDER, { recursive: true, force: true } );
+	await run( 'npx', [ '--no-install', 'tsc', '-p', 'tsconfig.types.json' ] );
+	const { preProcessFile } = ( await import( 'typescript' ) ).default;
+	const importsOf = ( file ) =>
+		preProcessFile( readFileSync( file, 'utf8' ) )
+			.importedFiles.filter( ( { fileName } ) =>
+				fileName.startsWith( '.' )
+			)
+			.map( ( { fileName } ) =>
+				declared( resolve( file, '..', fileName ) )
+			);
+
+	const needed = new Set( [ INDEX ] );
+	for ( const file of needed ) {
+		importsOf( file ).forEach( ( one ) => needed.add( one ) );
+	}
+	const all = readdirSync( FOLDER, { recursive: true, withFileTypes: true } );
+	for ( const entry of all ) {
+		const file = join( entry.parentPath, entry.name );
+		if ( entry.isFile() && ! needed.has( file ) ) {
+			rmSync( file );
+		}
+	}
+}
+
+/**
+ * The declarations of a module.
+ *
+ * @param {string} module Its path, without an ending.
+ */
+const declared = ( module ) =>
+	existsSync( `${ module }.d.ts` )
+		? `${ module }.d.ts`
+		: join( module, 'index.d.ts' );

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import { isComponent, isText } from '../../guard/shape';
+import { slot, type SlotEntry } from '../../guard/slot';
+import type { CellRendererProps } from '../../ui/data-table/types';
+
+/** What a component that an addon draws cells with is given. */
+export interface AddedCellProps extends Omit< CellRendererProps, 'children' > {
+	/** Whether the row is of the sample that a locked report shows. */
+	isSample: boolean;
+}
+
+/** What an addon draws the cells of a column with. */
+export interface AddedColumn extends SlotEntry {
+	/** Name of the report. */
+	report: string;
+	/** The table: the part of the answer that it shows. */
+	part: string;
+	/** The column: the field of its rows. */
+	field: string;
+	component: ComponentType< AddedCellProps >;
+}
+
+/** Cells of the tables of all reports. */
+export const columnsSlot = slot< AddedColumn >( 'lodestar.columns', {
+	report: isText,
+	part: isText,
+	field: isText,
+	component: isComponent,
+} );

@@ -1,0 +1,141 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addFilter, removeFilter } from '@wordpress/hooks';
+import { DataTable } from '../../../ui/data-table';
+import { downloadCsv } from '../../../ui/csv/download';
+import type { TableDefinition } from '../../../ui/data-table/types';
+import type { AddedCellProps } from '../slot';
+import { useRenderers } from '../use-renderers';
+
+jest.mock( '../../../ui/csv/download' );
+
+const table: TableDefinition = {
+	columns: [
+		{ field: 'url', label: 'Link', type: 'link' },
+		{ field: 'clicks', label: 'Clicks', type: 'integer' },
+	],
+};
+
+const rows = [
+	{ url: 'https://a.example/', clicks: 2000 },
+	{ url: 'https://b.example/', clicks: 30 },
+];
+
+function Table() {
+	const renderers = useRenderers( 'acme/links', 'links', true );
+	return (
+		<DataTable
+			{ ...{ table, rows, renderers } }
+			total={ 2 }
+			caption="Links"
+			fileName="links"
+		/>
+	);
+}
+
+const put = ( ...entries: object[] ) =>
+	addFilter( 'lodestar.columns', 'acme/cells', ( list: object[] ) => [
+		...list,
+		...entries.map( ( entry, index ) => ( {
+			name: `acme/${ index }`,
+			report: 'acme/links',
+			part: 'links',
+			field: 'clicks',
+			...entry,
+		} ) ),
+	] );
+
+const words = ( text: string ) => () => <>{ text }</>;
+
+const draw = () => act( async () => void render( <Table /> ) );
+
+const cells = () =>
+	screen.getAllByRole( 'cell' ).map( ( { textContent } ) => textContent );
+
+beforeAll( () => {
+	window.ResizeObserver = class {
+		observe() {}
+		unobserve() {}
+		disconnect() {}
+	};
+	window.matchMedia = ( media ) =>
+		( {
+			media,
+			matches: false,
+			addEventListener() {},
+			removeEventListener() {},
+		} ) as unknown as MediaQueryList;
+} );
+
+afterEach( () => {
+	removeFilter( 'lodestar.columns', 'acme/cells' );
+} );
+
+describe( 'Cells of addons', () => {
+	it( 'are drawn in their column, and ordered and saved as its type says', async () => {
+		const Goal = ( { row, value, field, isSample }: AddedCellProps ) => (
+			<>{ `${ row.url } ${ value } ${ field } ${ isSample }` }</>
+		);
+		put( { component: Goal } );
+		await draw();
+		const drawn = [
+			'https://a.example/ 2000 clicks true',
+			'https://b.example/ 30 clicks true',
+		];
+		expect( cells() ).toEqual( drawn );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Clicks' } )
+		);
+		expect( cells() ).toEqual( drawn.reverse() );
+		await userEvent.click( screen.getByRole( 'button', { name: /CSV/ } ) );
+		expect(
+			JSON.stringify( jest.mocked( downloadCsv ).mock.lastCall )
+		).toMatch(
+			/"https:\/\/b\.example\/",30.*"https:\/\/a\.example\/",2000/
+		);
+	} );
+
+	it( 'are the words of a row in the first column, without its link', async () => {
+		put( { field: 'url', component: words( 'Shop' ) } );
+		await draw();
+		expect(
+			screen.getAllByRole( 'rowheader', { name: 'Shop' } )
+		).toHaveLength( 2 );
+		expect( screen.queryAllByRole( 'link' ) ).toEqual( [] );
+	} );
+
+	it( 'of another table are not drawn, and the last in order are', async () => {
+		put(
+			{ component: words( 'late' ), order: 200 },
+			{ component: words( 'early' ) },
+			{ component: words( 'elsewhere' ), part: 'pages', order: 300 },
+			{ component: words( 'other' ), report: 'acme/x', order: 300 }
+		);
+		await draw();
+		expect( cells() ).toEqual( [ 'late', 'late' ] );
+	} );
+
+	it( 'cost one cell where they fail, which is drawn as its type says', async () => {
+		put( {
+			component: ( { value }: AddedCellProps ) => {
+				if ( value === 2000 ) {
+					throw new Error( 'Too many.' );
+				}
+				return <>few</>;
+			},
+		} );
+		await draw();
+		expect( cells() ).toEqual( [ '2,000', 'few' ] );
+		expect( console ).toHaveErrored();
+		expect( console ).toHaveWarnedWith(
+			'component of the column acme/0: Too many.'
+		);
+	} );
+
+	it( 'that have no component are left out and told', async () => {
+		put( { component: 7 } );
+		await draw();
+		expect( cells() ).toEqual( [ '2,000', '30' ] );
+		expect( console ).toHaveWarned();
+	} );
+} );

@@ -1,0 +1,62 @@
+import { useMemo } from '@wordpress/element';
+import { Foreign } from '../../guard/foreign';
+import { useSlot } from '../../guard/slot';
+import type {
+	CellRendererProps,
+	CellRenderers,
+} from '../../ui/data-table/types';
+import { columnsSlot, type AddedColumn } from './slot';
+
+/**
+ * What addons draw the cells of a table with. Of several for one column the last in order does.
+ *
+ * @param report   Name of the report.
+ * @param part     The table.
+ * @param isSample Whether its rows are those of the sample.
+ */
+export function useRenderers(
+	report: string,
+	part: string,
+	isSample: boolean
+): CellRenderers {
+	const all = useSlot( columnsSlot );
+	return useMemo(
+		() =>
+			Object.fromEntries(
+				all
+					.filter(
+						( column ) =>
+							column.report === report && column.part === part
+					)
+					.map( ( column ) => [
+						column.field,
+						guarded( column, isSample ),
+					] )
+			),
+		[ all, report, part, isSample ]
+	);
+}
+
+/**
+ * A component of an addon; where it fails, what the type of the column draws stands in that cell.
+ *
+ * @param column           Brings the component.
+ * @param column.name
+ * @param column.component
+ * @param isSample         Whether the rows are those of the sample.
+ */
+function guarded( { name, component }: AddedColumn, isSample: boolean ) {
+	return function AddedCell( { children, ...cell }: CellRendererProps ) {
+		return (
+			<Foreign
+				// What failed for one value may draw the next that stands here.
+				key={ String( cell.value ) }
+				part={ component }
+				given={ { ...cell, isSample } }
+				what={ `component of the column ${ name }` }
+				owner={ name }
+				otherwise={ children }
+			/>
+		);
+	};
+}

@@ -1,0 +1,144 @@
+import type { Range } from '../../calendar/day';
+import { chartOverTime, type MetricOverTime } from '../chart-over-time';
+
+const TODAY = '2026-11-21';
+const metric: MetricOverTime = {
+	name: 'Sessions',
+	type: 'integer',
+	inverse: false,
+	values: [ 9, 1, 2 ],
+	trend: [ 5, 1, -3 ],
+	earlier: null,
+};
+const made = (
+	changes: Partial< MetricOverTime >,
+	comparison: Range | null = null
+) =>
+	chartOverTime(
+		{ ...metric, ...changes },
+		{
+			range: { start: '2026-11-19', end: TODAY },
+			comparison,
+		},
+		TODAY,
+		null
+	);
+
+describe( 'chartOverTime', () => {
+	it( 'ends a trend where figures end: at nothing, and at the whole', () => {
+		expect( made( {} ).trend ).toEqual( [ 5, 1, 0 ] );
+		expect(
+			made( { type: 'percent', trend: [ 80, 95, 110 ] } ).trend
+		).toEqual( [ 80, 95, 100 ] );
+	} );
+
+	it( 'has none without figures, of two days, or beside an earlier period', () => {
+		expect( made( { trend: undefined } ).trend ).toBeNull();
+		expect( made( { trend: [ null, null, null ] } ).trend ).toBeNull();
+		expect(
+			made( { values: [ 1, 2 ], trend: [ 1, 2 ] } ).trend
+		).toBeNull();
+		const compared = made(
+			{ earlier: [ 1, 2, 3, 4 ] },
+			{ start: '2026-11-16', end: '2026-11-18' }
+		);
+		expect( compared.trend ).toBeNull();
+		expect( compared.earlier?.points ).toHaveLength( 3 );
+		// Figures of an earlier range that nobody asked for.
+		expect( made( { earlier: [ 1, 2, 3 ] } ).earlier ).toBeNull();
+	} );
+
+	describe( 'of one day', () => {
+		const day = ( changes: Partial< MetricOverTime >, date = TODAY ) =>
+			chartOverTime(
+				{ ...metric, trend: undefined, ...changes },
+				{
+					range: { start: date, end: date },
+					comparison: { start: '2026-11-20', end: '2026-11-20' },
+				},
+				TODAY,
+				null
+			);
+
+		it( 'has hours, beside the same hours of another', () => {
+			const { step, points, earlier, partial } = day( {
+				values: [ 4, 0, 1 ],
+				earlier: [ 2, 3, null, 7 ],
+			} );
+			expect( step ).toBe( 'hour' );
+			expect( points ).toEqual( [
+				{
+					label: '12:00 AM',
+					title: '12:00 AM–1:00 AM, Sat, Nov 21',
+					day: TODAY,
+					value: 4,
+				},
+				{
+					label: '1:00 AM',
+					title: '1:00 AM–2:00 AM, Sat, Nov 21',
+					value: 0,
+				},
+				{
+					label: '2:00 AM',
+					title: '2:00 AM–3:00 AM, Sat, Nov 21',
+					value: 1,
+				},
+			] );
+			expect( earlier?.points.map( ( { title } ) => title ) ).toEqual( [
+				'12:00 AM–1:00 AM, Fri, Nov 20',
+				'1:00 AM–2:00 AM, Fri, Nov 20',
+				'2:00 AM–3:00 AM, Fri, Nov 20',
+			] );
+			expect( partial ).not.toBeNull();
+		} );
+
+		it( 'ends at midnight, which is no date of its own', () => {
+			const { points } = day(
+				{ values: Array< number >( 24 ).fill( 1 ) },
+				'2026-11-19'
+			);
+			expect( points[ 23 ]?.title ).toBe(
+				'11:00 PM–12:00 AM, Thu, Nov 19'
+			);
+		} );
+
+		it( 'is a day where it has one figure', () => {
+			const { step, points } = day( { values: [ 4 ] } );
+			expect( step ).toBe( 'day' );
+			expect( points[ 0 ]?.label ).toBe( 'Today' );
+		} );
+	} );
+
+	it( 'names weeks and months by those of their days that are in the range', () => {
+		const wide = ( interval: 'week' | 'month', values: number[] ) =>
+			chartOverTime(
+				{ ...metric, values, trend: undefined, interval },
+				{
+					range: { start: '2026-09-30', end: '2026-11-05' },
+					comparison: null,
+				},
+				TODAY,
+				null
+			).points.map( ( { label, title, day, lastDay } ) => [
+				label,
+				title,
+				day,
+				lastDay,
+			] );
+		const weeks = wide( 'week', [ 1, 1, 0, 0, 1, 2 ] );
+		expect( weeks[ 0 ]?.slice( 2 ) ).toEqual( [
+			'2026-09-30',
+			'2026-10-04',
+		] );
+		expect( weeks[ 1 ]?.[ 0 ] ).toBe( 'Oct 5' );
+		expect( weeks[ 5 ]?.slice( 2 ) ).toEqual( [
+			'2026-11-02',
+			'2026-11-05',
+		] );
+		expect( wide( 'month', [ 0, 2, 3 ] ) ).toEqual( [
+			[ 'Sep 2026', 'Sep 2026', '2026-09-30', '2026-09-30' ],
+			[ 'Oct 2026', 'Oct 2026', '2026-10-01', '2026-10-31' ],
+			[ 'Nov 2026', 'Nov 2026', '2026-11-01', '2026-11-05' ],
+		] );
+	} );
+} );
