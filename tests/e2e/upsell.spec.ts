@@ -453,43 +453,5 @@ for ( const size of SIZES ) {
 			await expectAccessible( page );
 			expect( await overflow( page ) ).toBe( 0 );
 		} );
-
-		test( 'is answered by the server', async ( { page, admin } ) => {
-			await open( page, admin, `/acme-campaigns${ LONG_AGO }` );
-			await expect(
-				page.getByText( 'No campaigns in this time period.' )
-			).toBeVisible();
-		} );
-	} );
-
-	test.describe( `A site that is not connected, at ${ size.width } px`, () => {
-		test.use( { viewport: size } );
-
-		test.beforeAll( () => wp( 'option', 'delete', 'lodestar_source' ) );
-
-		test.afterAll( () => wp( 'lodestar', 'connect' ) );
-
-		test( 'offers the wizard, with reports out of reach behind', async ( {
-			page,
-			admin,
-		} ) => {
-			const asked = await open( page, admin, '/' );
-			await expect(
-				page.getByText(
-					'You must connect with Lodestar before you can view reports.'
-				)
-			).toBeVisible();
-			await expect(
-				page.getByRole( 'link', { name: 'Launch Setup Wizard' } )
-			).toHaveAttribute( 'href', /page=lodestar-setup$/ );
-			await expect(
-				page.locator( '.lodestar-sample__figures' )
-			).toHaveCSS( 'filter', 'blur(8px)' );
-			await expect( page.locator( '.lodestar-strip' ) ).toBeAttached();
-			await expect( page.getByRole( 'tab' ) ).toHaveCount( 0 );
-			await expectAccessible( page );
-			expect( asked ).toEqual( [] );
-			expect( await overflow( page ) ).toBe( 0 );
-		} );
 	} );
 }

@@ -17,21 +17,30 @@ export function installAddon( name: string ): void {
 }
 
 /**
- * Puts it there and activates it.
+ * Puts some there and activates them.
  *
- * @param name Its folder.
+ * @param names Their folders.
  */
-export function activateAddon( name: string ): void {
-	installAddon( name );
-	wp( 'plugin', 'activate', name );
+export function activateAddons( names: readonly string[] ): void {
+	names.forEach( installAddon );
+	wp( 'plugin', 'activate', ...names );
 }
 
+/** @param name Folder of the only one. */
+export const activateAddon = ( name: string ): void =>
+	activateAddons( [ name ] );
+
 /**
- * Takes it away again.
+ * Takes them away again.
  *
- * @param name Its folder.
+ * @param names Their folders.
  */
-export function removeAddon( name: string ): void {
-	wp( 'plugin', 'deactivate', name );
-	rmSync( folder( name ), { recursive: true, force: true } );
+export function removeAddons( names: readonly string[] ): void {
+	wp( 'plugin', 'deactivate', ...names );
+	names.forEach( ( name ) =>
+		rmSync( folder( name ), { recursive: true, force: true } )
+	);
 }
+
+/** @param name Folder of the only one. */
+export const removeAddon = ( name: string ): void => removeAddons( [ name ] );

@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expect } from './test';
 
-/** Windows in which every screen is looked at: of a desk, and of a telephone. */
-export const SIZES = [
-	{ width: 1440, height: 900 },
-	{ width: 400, height: 850 },
-];
+/** Windows in which every screen is looked at. */
+export const DESK = { width: 1440, height: 900 };
+export const TELEPHONE = { width: 400, height: 850 };
+export const SIZES = [ DESK, TELEPHONE ];
 
 /**
  * Opens a report and waits until it is there.
