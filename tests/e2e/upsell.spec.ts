@@ -131,7 +131,7 @@ for ( const size of SIZES ) {
 			await expect(
 				banner.getByRole( 'link', { name: 'Get Lodestar Pro' } )
 			).toHaveAttribute( 'href', /page=lodestar-settings#licence$/ );
-			expect( await isStacked( page ) ).toBe( isMobile );
+			await expect.poll( () => isStacked( page ) ).toBe( isMobile );
 			expect( await topOf( page, '.lodestar-kpis' ) ).toBeLessThan(
 				await topOf( page, '.lodestar-offer' )
 			);
