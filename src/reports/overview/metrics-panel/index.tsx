@@ -15,7 +15,8 @@ interface MetricsPanelProps {
 	onSaved: () => void;
 }
 
-const load = () => import( /* webpackChunkName: "metrics-panel" */ './choice' );
+const loadChoice = () =>
+	import( /* webpackChunkName: "metrics-panel" */ './choice' );
 
 /**
  * Which metrics the strip has, behind its last cell. What opens is loaded when it is first wanted.
@@ -32,7 +33,7 @@ export function MetricsPanel( props: MetricsPanelProps ) {
 	// Before it opens, so that the focus finds something in it.
 	const loadThen = async ( then: () => void ) => {
 		try {
-			setPanel( await load() );
+			setPanel( await loadChoice() );
 			then();
 		} catch {
 			void openDialog();
