@@ -28,7 +28,7 @@ export function MetricsPanel( props: MetricsPanelProps ) {
 	const { onSaved, ...access } = props;
 	const { openDialog } = useDispatch( app );
 	const [ panel, setPanel ] = useState< Awaited<
-		ReturnType< typeof load >
+		ReturnType< typeof loadChoice >
 	> | null >( null );
 	// Before it opens, so that the focus finds something in it.
 	const loadThen = async ( then: () => void ) => {
