@@ -200,7 +200,7 @@ final class NotesTest extends NotesTestCase {
 		$note = self::done( 'GET', 'notes' );
 		self::assertSame( array( $id, 0, array() ), array( $note->at( 'items.0.id' ), $note->at( 'items.0.category.id' ), $note->at( 'items.0.medias' ) ) );
 		self::assertTrue( self::done( 'PUT', "notes/$id", array( 'important' => true ) )->at( 'important' ) );
-		self::assertSame( '2026-11-20', self::read( 'overview', '2026-11-20', '2026-11-20' )->at( 'overviewgraph.notes.20 Nov.0.date' ) );
+		self::assertSame( '2026-11-20', self::read( 'overview', '2026-11-19', '2026-11-20' )->at( 'overviewgraph.notes.20 Nov.0.date' ) );
 	}
 
 	public function test_another_post_is_no_note(): void {
