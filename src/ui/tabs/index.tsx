@@ -32,12 +32,15 @@ export function Tabs( {
 	children,
 }: TabsProps ) {
 	// TabPanel keeps the open tab to itself. When the address changes it from outside, as the back button does, the
-	// panel starts anew; when the panel itself caused the change it must not, or the focus would be lost.
-	const panel = useRef( { tab: selected, generation: 0 } );
-	if ( panel.current.tab !== selected ) {
+	// panel starts anew; when the panel itself caused the change it must not, or the focus would be lost. The address
+	// follows a moment later: a draw in between still has the one before.
+	const panel = useRef( { tab: selected, address: selected, generation: 0 } );
+	if ( panel.current.address !== selected ) {
+		const isOwn = panel.current.tab === selected;
 		panel.current = {
 			tab: selected,
-			generation: panel.current.generation + 1,
+			address: selected,
+			generation: panel.current.generation + ( isOwn ? 0 : 1 ),
 		};
 	}
 	return (
