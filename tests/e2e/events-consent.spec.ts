@@ -146,8 +146,9 @@ test( 'A leftover id goes with the first answer where ids may not last', async (
 	] );
 	wp( 'option', 'update', 'lodestar_lasting_ids', 'off' );
 	try {
-		await leave( await visit( context, path ) );
-		expect( await idOf( context ) ).toBeUndefined();
+		const page = await visit( context, path );
+		await expect.poll( () => idOf( context ) ).toBeUndefined();
+		await leave( page );
 	} finally {
 		wp( 'option', 'update', 'lodestar_lasting_ids', 'consent' );
 	}
