@@ -5,7 +5,7 @@ namespace Lodestar\Storage;
 
 /**
  * A database that says so when it fails: nothing here reconnects, retries or answers "done" without having done it.
- * Every method throws StorageError.
+ * Every method throws StorageException.
  */
 interface DatabaseConnection {
 

@@ -21,7 +21,7 @@ export function EntryList( { entries, current }: EntryListProps ) {
 			{ entries.map( ( entry ) => (
 				<li key={ entry.label }>
 					{ 'items' in entry ? (
-						<Fold entry={ entry } current={ current } />
+						<MenuGroup entry={ entry } current={ current } />
 					) : (
 						<a
 							href={ entry.item.url }
@@ -38,12 +38,12 @@ export function EntryList( { entries, current }: EntryListProps ) {
 	);
 }
 
-interface FoldProps {
+interface MenuGroupProps {
 	entry: MenuEntry;
 	current: string;
 }
 
-function Fold( { entry, current }: FoldProps ) {
+function MenuGroup( { entry, current }: MenuGroupProps ) {
 	const id = useId();
 	const items = itemsOf( entry );
 	const [ isOpen, setOpen ] = useState( () =>

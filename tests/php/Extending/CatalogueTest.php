@@ -149,7 +149,7 @@ final class CatalogueTest extends ExtendingTestCase {
 	 * @return iterable<string, array{string, mixed}>
 	 */
 	public static function bad_expressions(): iterable {
-		$of       = static fn ( mixed ...$with ): MetricExpression => new MetricExpression( new Measure( ...$with ) ); // @phpstan-ignore argument.type (whatever it is)
+		$of       = static fn ( mixed ...$with ): MetricExpression => new MetricExpression( new Measure( ...$with ) ); // @phpstan-ignore argument.type (bad ones are tried, too)
 		$sessions = VisitExpressions::sessions();
 		yield 'none' => array( 'acmeCount', '1' );
 		yield 'of a metric of ours' => array( 'sessions', $of( 'acme', Scope::Session, '2' ) );

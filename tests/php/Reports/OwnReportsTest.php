@@ -25,7 +25,7 @@ final class OwnReportsTest extends ReportsTestCase {
 			$report = OwnReports::make( $folder );
 			$by     = ( new ReflectionClass( $report ) )->getProperty( 'by' )->getValue( $report );
 			$path   = Plugin::path( "src/reports/$folder/report.json" );
-			$read   = ( new DescriptorReader( $path, $by ) )->read(); // @phpstan-ignore argument.type
+			$read   = ( new DescriptorReader( $path, $by ) )->read(); // @phpstan-ignore argument.type (what the private property holds)
 			self::assertSame( $json['key'], $read->key );
 			self::assertStringStartsWith( OwnReports::VENDOR, $read->screen->name() );
 		}
