@@ -76,7 +76,7 @@ final class TechnologyTest extends ReportsTestCase {
 		$labels = (array) $data->at( 'browser_breakdown.labels' );
 		$series = (array) $data->at( 'browser_breakdown.series' );
 		self::assertSame( '(other)', end( $labels ) );
-		self::assertSame( array_unique( $labels ), $labels );
+		self::assertCount( 1, array_keys( $labels, '(other)', true ) );
 		self::assertSame( 109, array_sum( $series ), 'Nobody is lost.' );
 		self::assertSame( 2, array_sum( (array) $data->at( 'browser_breakdown.compare' ) ) );
 		self::assertGreaterThan( 3, end( $series ), 'Those past the limit are in it, too.' );
