@@ -5,6 +5,7 @@ namespace Lodestar\Tests\Reports;
 
 use Lodestar\Plugin;
 use Lodestar\Reports\DescriptorReader;
+use Lodestar\Reports\Filters\Kinds;
 use Lodestar\Reports\OwnReports;
 use Lodestar\Reports\Registry;
 use ReflectionClass;
@@ -29,6 +30,19 @@ final class OwnReportsTest extends ReportsTestCase {
 			self::assertSame( $json['key'], $read->key );
 			self::assertStringStartsWith( OwnReports::VENDOR, $read->screen->name() );
 		}
+	}
+
+	public function test_rows_lead_to_reports_and_filters_that_there_are(): void {
+		$names = array_column( OwnReports::descriptors(), 'name' );
+		$leads = array();
+		foreach ( array_keys( OwnReports::descriptors() ) as $folder ) {
+			foreach ( OwnReports::make( $folder )->descriptor->drawn( 'tables' ) as $table ) {
+				$leads = array( ...$leads, ...array_column( is_array( $table['columns'] ?? null ) ? $table['columns'] : array(), 'leadsTo' ) );
+			}
+		}
+		self::assertNotSame( array(), $leads );
+		self::assertSame( array(), array_diff( array_column( $leads, 'report' ), $names ) );
+		self::assertSame( array(), array_diff( array_column( $leads, 'filter' ), array_keys( Kinds::all() ) ) );
 	}
 
 	public function test_what_the_build_makes_is_what_stands_in_the_folders(): void {
