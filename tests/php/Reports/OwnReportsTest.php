@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Reports;
 
 use Lodestar\Plugin;
+use Lodestar\Query\Fields;
 use Lodestar\Reports\DescriptorReader;
 use Lodestar\Reports\Filters\Kinds;
 use Lodestar\Reports\OwnReports;
@@ -34,15 +35,21 @@ final class OwnReportsTest extends ReportsTestCase {
 
 	public function test_rows_lead_to_reports_and_filters_that_there_are(): void {
 		$names = array_column( OwnReports::descriptors(), 'name' );
-		$leads = array();
+		$kinds = array_keys( Kinds::all() );
+		$count = 0;
 		foreach ( array_keys( OwnReports::descriptors() ) as $folder ) {
 			foreach ( OwnReports::make( $folder )->descriptor->drawn( 'tables' ) as $table ) {
-				$leads = array( ...$leads, ...array_column( is_array( $table['columns'] ?? null ) ? $table['columns'] : array(), 'leadsTo' ) );
+				foreach ( ( new Fields( $table ) )->objects( 'columns' ) as $column ) {
+					$lead = $column['leadsTo'] ?? null;
+					if ( is_array( $lead ) ) {
+						self::assertContains( $lead['report'], $names );
+						self::assertContains( $lead['filter'], $kinds );
+						++$count;
+					}
+				}
 			}
 		}
-		self::assertNotSame( array(), $leads );
-		self::assertSame( array(), array_diff( array_column( $leads, 'report' ), $names ) );
-		self::assertSame( array(), array_diff( array_column( $leads, 'filter' ), array_keys( Kinds::all() ) ) );
+		self::assertGreaterThan( 0, $count );
 	}
 
 	public function test_what_the_build_makes_is_what_stands_in_the_folders(): void {
