@@ -1,1 +1,2 @@
+import './dimensions';
 import './overview';
