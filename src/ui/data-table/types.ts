@@ -28,6 +28,8 @@ export interface TableColumn {
 	icon?: string;
 	/** Of a page: the field that holds its path. */
 	path?: string;
+	/** Where a row's value leads, in the same tab; undefined where it leads nowhere. */
+	leads?: ( row: TableRow ) => string | undefined;
 }
 
 /** The properties of a column that name further fields. */
@@ -66,6 +68,9 @@ export interface CellRendererProps {
 export type CellRenderers = Readonly<
 	Record< string, ComponentType< CellRendererProps > >
 >;
+
+/** What stands below a row that could hold others and holds none; null where that goes without saying. */
+export type NoChildren = ( row: TableRow ) => ReactNode;
 
 /** Begins the name of the column that orders by change; the name of the column it is about follows. */
 export const CHANGE = 'change:';
