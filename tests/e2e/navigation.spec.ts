@@ -49,10 +49,10 @@ const ROUTES = {
 	'/cart-abandonment': 'Cart Abandonment',
 	'/search-console': 'Search Console',
 	'/dimensions': 'Dimensions',
-	'/forms': 'Forms',
+	'/forms': 'Forms Report',
 	'/real-time': 'Real-Time',
 	'/site-speed': 'Site Speed',
-	'/media': 'Media',
+	'/media': 'Media Report',
 	'/user-journey-report': 'User Journey',
 	'/traffic-overview': 'Traffic Overview',
 	'/traffic-landing-pages': 'Landing Page Details',
@@ -222,7 +222,7 @@ test.describe( 'Addresses', () => {
 		page,
 		admin,
 	} ) => {
-		await openReport( page, admin, '/media-far-below' );
+		await openReport( page, admin, '/far-below' );
 		await expect( title( page ) ).toHaveText( 'Media' );
 		await expect(
 			page.getByRole( 'heading', { name: 'Far below' } )

@@ -28,6 +28,8 @@ export interface TableColumn {
 	icon?: string;
 	/** Of a page: the field that holds its path. */
 	path?: string;
+	/** Of a text or link: the field that holds what stands after it. */
+	detail?: string;
 }
 
 /** The properties of a column that name further fields. */
@@ -37,6 +39,7 @@ export const EXTRAS = [
 	'iso',
 	'icon',
 	'path',
+	'detail',
 ] as const satisfies readonly ( keyof Extras & keyof TableColumn )[];
 
 /** What a table shows of its rows. */
