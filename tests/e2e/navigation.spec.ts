@@ -223,7 +223,7 @@ test.describe( 'Addresses', () => {
 		admin,
 	} ) => {
 		await openReport( page, admin, '/far-below' );
-		await expect( title( page ) ).toHaveText( 'Media' );
+		await expect( title( page ) ).toHaveText( 'Exceptions' );
 		await expect(
 			page.getByRole( 'heading', { name: 'Far below' } )
 		).toBeInViewport();
