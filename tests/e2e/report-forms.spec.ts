@@ -60,10 +60,10 @@ test( 'Somebody sees a form of Contact Form 7, mistypes, and sends it; somebody 
 		'Forms Report'
 	);
 	expect( await tableRows( page ) ).toEqual( [
-		[ 'All forms', '2', '100%', '1', '1', '50%' ],
+		[ 'All forms', '2', '100.0%', '1', '1', '50.0%' ],
 		[
 			'Ask & tell the nursery' + 'Contact Form 7',
-			...[ '2', '100%', '1', '1', '50%' ],
+			...[ '2', '100.0%', '1', '1', '50.0%' ],
 		],
 	] );
 	await expect(

@@ -30,6 +30,8 @@ export interface TableColumn {
 	path?: string;
 	/** Of a text or link: the field that holds what stands after it. */
 	detail?: string;
+	/** Where a row's value leads, in the same tab; undefined where it leads nowhere. */
+	leads?: ( row: TableRow ) => string | undefined;
 }
 
 /** The properties of a column that name further fields. */
