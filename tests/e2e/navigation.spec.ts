@@ -56,7 +56,7 @@ const ROUTES = {
 	'/user-journey-report': 'User Journey',
 	'/traffic-overview': 'Traffic Overview',
 	'/traffic-landing-pages': 'Landing Page Details',
-	'/traffic-technology': 'Technology',
+	'/traffic-technology': 'Technology Report',
 	'/traffic-campaign': 'Campaigns',
 	'/traffic-source-medium': 'Source / Medium',
 	'/traffic-social': 'Social',
