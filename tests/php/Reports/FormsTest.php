@@ -22,13 +22,16 @@ final class FormsTest extends ReportsTestCase {
 
 	private const DATE = '2026-11-03';
 
+	/** Id of a form of Contact Form 7. */
+	private string $form;
+
 	protected function setUp(): void {
 		parent::setUp();
 		$this->clock( '2026-11-21 12:00' );
 		$this->log_in_as( 'editor' );
 		update_option( 'lodestar_active_addons', array( 'forms' ) );
-		\WPCF7_ContactForm::$titles = array( 5 => 'Ask &amp; tell' );
-		\GFAPI::$forms              = array( 3 => array( 'title' => 'Visit the garden' ) );
+		$this->form    = (string) wp_insert_post( array( 'post_type' => 'wpcf7_contact_form', 'post_status' => 'publish', 'post_title' => 'Ask &amp; tell' ) );
+		\GFAPI::$forms = array( 3 => array( 'title' => 'Visit the garden' ) );
 	}
 
 	public function test_each_form_has_its_figures_and_the_name_that_its_plugin_has_for_it(): void {
@@ -37,15 +40,15 @@ final class FormsTest extends ReportsTestCase {
 		Happened::on(
 			self::DAY,
 			array(
-				...self::times( 4, 'form_view', 'contact-form-7', '5', 'Contact form' ),
-				...self::times( 2, 'form_start', 'contact-form-7', '5', 'Contact form' ),
-				...self::times( 1, 'form_submit', 'contact-form-7', '5', 'Contact form' ),
+				...self::times( 4, 'form_view', 'contact-form-7', $this->form, 'Contact form' ),
+				...self::times( 2, 'form_start', 'contact-form-7', $this->form, 'Contact form' ),
+				...self::times( 1, 'form_submit', 'contact-form-7', $this->form, 'Contact form' ),
 				...self::times( 3, 'form_view', 'gravityforms', '3', 'Visit' ),
 				...self::times( 2, 'form_view', 'wpforms', (string) $wpforms, '' ),
 				...self::times( 2, 'form_submit', 'ninja-forms', '2', '' ),
 				...self::times( 1, 'form_view', 'wpforms', (string) $page, 'Gone' ),
 				...self::times( 1, 'form_submit', 'html', 'letter', 'Newsletter' ),
-				...self::times( 1, 'form_start', 'contact-form-7', '6', '' ),
+				...self::times( 1, 'form_start', 'contact-form-7', '999999', '' ),
 				...self::times( 1, 'click', 'html', 'letter', 'Newsletter' ),
 			)
 		);
@@ -53,27 +56,27 @@ final class FormsTest extends ReportsTestCase {
 
 		self::assertEqualsCanonicalizing(
 			array(
-				array( '5', 'Contact Form 7', 'Ask & tell', 4, 2, 1, 25 ),
+				array( $this->form, 'Contact Form 7', 'Ask & tell', 4, 2, 1, 25 ),
 				array( '3', 'Gravity Forms', 'Visit the garden', 3, 0, 0, 0 ),
 				array( (string) $wpforms, 'WPForms', 'Order seeds', 2, 0, 0, 0 ),
 				array( (string) $page, 'WPForms', 'Gone', 1, 0, 0, 0 ),
 				array( '2', 'Ninja Forms', 'Ask us', 0, 0, 2, null ),
 				array( 'letter', null, 'Newsletter', 0, 0, 1, null ),
-				array( '6', 'Contact Form 7', '6', 0, 1, 0, null ),
+				array( '999999', 'Contact Form 7', '999999', 0, 1, 0, null ),
 			),
 			array_map(
 				static fn ( array $row ): array => array_map( static fn ( string $field ): mixed => $row[ $field ], array( 'id', 'plugin', 'title', 'impressions', 'starts', 'conversions', 'conversionrate' ) ),
 				$data->rows( 'forms' )
 			)
 		);
-		self::assertSame( array( '5', '3' ), array_slice( $data->column( 'forms', 'id' ), 0, 2 ) );
+		self::assertSame( array( $this->form, '3' ), array_slice( $data->column( 'forms', 'id' ), 0, 2 ) );
 		self::assertSame( array( 10, 3, 4, 40 ), array( $data->at( 'totals.impressions' ), $data->at( 'totals.starts' ), $data->at( 'totals.conversions' ), $data->at( 'totals.conversionrate' ) ) );
 		self::assertSame( array( 10, 4 ), array( $data->at( 'forms_chart.impressions.total' ), $data->at( 'forms_chart.conversions.total' ) ) );
 		self::assertSame( 7, $data->at( 'rowCounts.forms' ) );
 	}
 
 	public function test_further_pages_have_the_same_names(): void {
-		Happened::on( self::DAY, self::times( 1, 'form_view', 'contact-form-7', '5', 'Contact form' ) );
+		Happened::on( self::DAY, self::times( 1, 'form_view', 'contact-form-7', $this->form, 'Contact form' ) );
 		$rows = $this->get( 'forms/rows/forms', array( 'start' => self::DATE, 'end' => self::DATE ) )->get_data();
 		self::assertSame( array( 'Ask & tell' ), array_column( (array) $rows, 'title' ) );
 	}
@@ -87,14 +90,14 @@ final class FormsTest extends ReportsTestCase {
 	public function test_a_plugin_that_fails_costs_its_forms_their_names_alone(): void {
 		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
 		\GFAPI::$forms = null;
-		Happened::on( self::DAY, array( ...self::times( 2, 'form_view', 'gravityforms', '3', 'Visit' ), ...self::times( 1, 'form_view', 'contact-form-7', '5', '' ) ) );
+		Happened::on( self::DAY, array( ...self::times( 2, 'form_view', 'gravityforms', '3', 'Visit' ), ...self::times( 1, 'form_view', 'contact-form-7', $this->form, '' ) ) );
 		self::assertSame( array( 'Visit', 'Ask & tell' ), $this->read( 'forms', self::DATE, self::DATE )->column( 'forms', 'title' ) );
 		self::assertSame( 'GFAPI::get_form', Faults::all()[0]->where );
 	}
 
 	public function test_it_is_compared(): void {
-		Happened::on( self::DAY, self::times( 3, 'form_view', 'contact-form-7', '5', '' ) );
-		Happened::on( self::DAY - 1, array( ...self::times( 2, 'form_view', 'contact-form-7', '5', '' ), ...self::times( 1, 'form_submit', 'contact-form-7', '5', '' ) ) );
+		Happened::on( self::DAY, self::times( 3, 'form_view', 'contact-form-7', $this->form, '' ) );
+		Happened::on( self::DAY - 1, array( ...self::times( 2, 'form_view', 'contact-form-7', $this->form, '' ), ...self::times( 1, 'form_submit', 'contact-form-7', $this->form, '' ) ) );
 		$data = $this->read( 'forms', self::DATE, self::DATE, '2026-11-02', '2026-11-02' );
 		self::assertSame( array( 2, 50, 1, 50 ), array( $data->at( 'forms.0.compare_impressions' ), $data->at( 'forms.0.compare_change' ), $data->at( 'forms.0.compare_conversions' ), $data->at( 'forms.0.compare_conversionrate' ) ) );
 		self::assertSame( 2, $data->at( 'compare.forms_chart.impressions.total' ) );

@@ -7,25 +7,7 @@
 
 declare( strict_types=1 );
 
-/** Contact Form 7's. */
-final class WPCF7_ContactForm {
-
-	/** @var array<int, string> Titles by id. */
-	public static array $titles = array();
-
-	private function __construct( private readonly string $title ) {
-	}
-
-	/** @param mixed $post Its id. */
-	public static function get_instance( $post ): ?self {
-		$title = is_int( $post ) ? self::$titles[ $post ] ?? null : null;
-		return null === $title ? null : new self( $title );
-	}
-
-	public function title(): string {
-		return $this->title;
-	}
-}
+require_once __DIR__ . '/../../fixtures/plugins/contact-form-7/class-wpcf7-contactform.php';
 
 /** Gravity Forms'. */
 final class GFAPI {
