@@ -1,30 +1,37 @@
 import { useMemo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import type { ReportViewProps } from '../../store/reports/report';
 import type { TableDescriptor } from '../../store/reports/descriptors';
 import { Card } from '../../ui/card';
 import { DataTable } from '../../ui/data-table';
 import { useRenderers } from '../columns/use-renderers';
 import { Unfiltered } from '../filters/unfiltered';
+import { useLeads } from '../lead-on/use-leads';
 import { formatDays } from '../../ui/format/date';
 import { linkOut } from '../../ui/link-out';
 import { Part } from './part';
 import { partOf, recordOf, rowsOf } from './parts';
 import { useMore } from './use-more';
 
+type ReportTableProps = ReportViewProps & {
+	table: TableDescriptor;
+	/** Stands under the table. */
+	note?: ReactNode;
+};
+
 /**
  * A list of the answer.
  *
  * @param props
  */
-export function ReportTable(
-	props: ReportViewProps & { table: TableDescriptor }
-) {
+export function ReportTable( props: ReportTableProps ) {
 	const { report, answer, ask, dates, isSample, table } = props;
 	const { range, comparison } = dates;
 	const label = table.title ?? report.title;
 	const part = partOf( answer, table.part );
 	const rows = useMemo( () => rowsOf( part ), [ part ] );
+	const definition = useLeads( props, table );
 	const more = useMore( props, table.part );
 	const renderers = useRenderers( report.name, table.part, isSample );
 	const href = linkOut( partOf( answer, `galinks.${ table.part }` ) );
@@ -37,7 +44,7 @@ export function ReportTable(
 			<Part part={ part } ask={ ask }>
 				{ () => (
 					<DataTable
-						table={ table }
+						table={ definition }
 						rows={ rows }
 						total={
 							answer.rowCounts?.[ table.part ] ?? rows.length
@@ -82,6 +89,7 @@ export function ReportTable(
 					/>
 				) }
 			</Part>
+			{ props.note }
 		</Card>
 	);
 }
