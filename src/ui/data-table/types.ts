@@ -30,6 +30,8 @@ export interface TableColumn {
 	path?: string;
 	/** Of a page: the field that holds its title. */
 	title?: string;
+	/** Of a text or link: the field that holds what stands after it. */
+	detail?: string;
 	/** Where a row's value leads, in the same tab; undefined where it leads nowhere. */
 	leads?: ( row: TableRow ) => string | undefined;
 }
@@ -42,6 +44,7 @@ export const EXTRAS = [
 	'icon',
 	'path',
 	'title',
+	'detail',
 ] as const satisfies readonly ( keyof Extras & keyof TableColumn )[];
 
 /** What a table shows of its rows. */
