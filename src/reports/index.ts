@@ -1,2 +1,3 @@
+import './countries';
 import './overview';
 import './traffic-technology';

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReportViewProps } from '../../store/reports/report';
 import type { TableDescriptor } from '../../store/reports/descriptors';
 import { Card } from '../../ui/card';
-import { DataTable } from '../../ui/data-table';
+import { DataTable, type DataTableProps } from '../../ui/data-table';
 import { useRenderers } from '../columns/use-renderers';
 import { Unfiltered } from '../filters/unfiltered';
 import { useLeads } from '../lead-on/use-leads';
@@ -13,14 +13,15 @@ import { Part } from './part';
 import { partOf, recordOf, rowsOf } from './parts';
 import { useMore } from './use-more';
 
+export type ReportTableProps = ReportViewProps &
+	Pick< DataTableProps, 'noChildren' > & { table: TableDescriptor };
+
 /**
  * A list of the answer.
  *
  * @param props
  */
-export function ReportTable(
-	props: ReportViewProps & { table: TableDescriptor }
-) {
+export function ReportTable( props: ReportTableProps ) {
 	const { report, answer, ask, dates, isSample, table } = props;
 	const { range, comparison } = dates;
 	const label = table.title ?? report.title;
@@ -46,6 +47,7 @@ export function ReportTable(
 						}
 						more={ more }
 						renderers={ renderers }
+						noChildren={ props.noChildren }
 						totals={
 							table.totals &&
 							recordOf( partOf( answer, table.totals.part ) )

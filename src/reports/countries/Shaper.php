@@ -3,8 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Countries;
 
-use Lodestar\Ingest\Enrichment\Geolocation\Locator;
-use Lodestar\Ingest\Enrichment\Geolocation\OwnDatabase;
+use Lodestar\Ingest\Enrichment\Geolocation\Places;
 use Lodestar\Query\Dimension;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Notice;
@@ -65,8 +64,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	 * Whether anything tells regions. Of a source that is not ours nobody knows that it does not.
 	 */
 	private static function has_source( Answer $answer ): bool {
-		$database = OwnDatabase::at( Locator::owner_database() );
-		return FirstParty::ID !== $answer->source->id() || ( null === $database->problem && 'city' === $database->kind );
+		return FirstParty::ID !== $answer->source->id() || Places::knows_regions();
 	}
 
 	/**

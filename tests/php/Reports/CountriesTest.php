@@ -34,12 +34,12 @@ final class CountriesTest extends ReportsTestCase {
 		Stored::write( self::visits() );
 		$data = $this->read( 'countries', '2026-11-03', '2026-11-03', '2026-11-02', '2026-11-02' );
 		self::assertSame( array( 'Germany', 'United States', 'United Kingdom' ), $data->column( 'countries', 'name' ) );
-		self::assertEquals( self::figures( 4, 1, 300, 4 / 7, 1, 75, 1 ) + array( 'name' => 'Germany', 'iso' => 'DE', 'regions' => $data->at( 'countries.0.regions' ) ), $data->at( 'countries.0' ) );
+		self::assertEquals( self::figures( 4, 1, 300, array( 4 / 7, 1 ), 1, 75, 1 ) + array( 'name' => 'Germany', 'iso' => 'DE', 'regions' => $data->at( 'countries.0.regions' ) ), $data->at( 'countries.0' ) );
 		self::assertEquals(
 			array(
-				array( 'region' => 'Bavaria' ) + self::figures( 2, 1, 100, 2 / 7, 1, 50, 1 ),
-				array( 'region' => self::UNKNOWN ) + self::figures( 1, null, null, 1 / 7, 0, 100, 0 ),
-				array( 'region' => 'Saxony' ) + self::figures( 1, null, null, 1 / 7, 0, 100, 0 ),
+				array( 'region' => 'Bavaria' ) + self::figures( 2, 1, 100, array( 2 / 7, 1 ), 1, 50, 1 ),
+				array( 'region' => self::UNKNOWN ) + self::figures( 1, null, null, array( 1 / 7, 0 ), 0, 100, 0 ),
+				array( 'region' => 'Saxony' ) + self::figures( 1, null, null, array( 1 / 7, 0 ), 0, 100, 0 ),
 			),
 			$data->at( 'countries.0.regions' )
 		);
@@ -48,6 +48,7 @@ final class CountriesTest extends ReportsTestCase {
 		self::assertSame( array( 'has_source' => true ), $data->at( 'regions' ) );
 		self::assertSame( array( 7, 1, 600, 1, 1 ), array_map( static fn ( string $field ): mixed => $data->at( "all.$field" ), array( 'sessions', 'compare_sessions', 'compare_change', 'engagedSessions', 'purchases' ) ) );
 		self::assertSame( array( array( 7 ), array( 1 ), 7 ), array( array( array_sum( $data->all( 'sessions_chart.sessions' ) ) ), array( array_sum( $data->all( 'sessions_compare_chart.sessions' ) ) ), $data->at( 'sessions_chart.totals.sessions' ) ) );
+		self::assertSame( 100, $data->at( 'all.share' ) );
 		self::assertSame( array( 'categories', 'timestamps', 'sessions', 'page_views', 'session_trendpoints', 'page_view_trendpoints', 'notes', 'totals' ), $data->fields( 'sessions_chart' ) );
 		self::assertSame( array(), $data->at( 'notices' ) );
 	}
@@ -62,7 +63,9 @@ final class CountriesTest extends ReportsTestCase {
 
 	public function test_regions_without_a_source_are_told_from_regions_that_are_not_known(): void {
 		$visits = self::visits();
-		array_walk( $visits, static fn ( Visit $visit ) => $visit->texts['region'] = self::UNKNOWN );
+		foreach ( $visits as $visit ) {
+			$visit->texts['region'] = self::UNKNOWN;
+		}
 		Stored::write( $visits );
 		$data = Json::of( $this->get( 'countries', self::day() ) );
 		self::assertSame( array( array(), array(), array() ), $data->column( 'countries', 'regions' ) );
@@ -117,21 +120,22 @@ final class CountriesTest extends ReportsTestCase {
 	/**
 	 * What a row says beside its name.
 	 *
-	 * @param int        $sessions  Now.
-	 * @param ?int       $before    The day before; null where there were none.
-	 * @param ?int       $change    In percent.
-	 * @param float      $share     Of all, of 1.
-	 * @param int        $engaged   Of them.
-	 * @param int        $bounces   In percent.
-	 * @param int        $purchases So many.
+	 * @param int                         $sessions  Now.
+	 * @param ?int                        $before    The day before; null where there were none.
+	 * @param ?int                        $change    In percent.
+	 * @param array{int|float, int|float} $shares    Of all, now and the day before, of 1.
+	 * @param int                         $engaged   Of them.
+	 * @param int                         $bounces   In percent.
+	 * @param int                         $purchases So many.
 	 * @return array<string, mixed>
 	 */
-	private static function figures( int $sessions, ?int $before, ?int $change, float $share, int $engaged, int $bounces, int $purchases ): array {
+	private static function figures( int $sessions, ?int $before, ?int $change, array $shares, int $engaged, int $bounces, int $purchases ): array {
 		return array(
 			'sessions'                => $sessions,
 			'compare_sessions'        => $before ?? 0,
 			'compare_change'          => $change,
-			'share'                   => round( 100 * $share, 6 ),
+			'share'                   => round( 100 * $shares[0], 6 ),
+			'compare_share'           => 100 * $shares[1],
 			'engagedSessions'         => $engaged,
 			'compare_engagedSessions' => 0,
 			'bounceRate'              => $bounces,
