@@ -1,5 +1,6 @@
 import { useMemo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import type { ReportViewProps } from '../../store/reports/report';
 import type { TableDescriptor } from '../../store/reports/descriptors';
 import { Card } from '../../ui/card';
@@ -14,7 +15,11 @@ import { partOf, recordOf, rowsOf } from './parts';
 import { useMore } from './use-more';
 
 export type ReportTableProps = ReportViewProps &
-	Pick< DataTableProps, 'noChildren' > & { table: TableDescriptor };
+	Pick< DataTableProps, 'noChildren' > & {
+		table: TableDescriptor;
+		/** Stands under the table. */
+		note?: ReactNode;
+	};
 
 /**
  * A list of the answer.
@@ -86,6 +91,7 @@ export function ReportTable( props: ReportTableProps ) {
 					/>
 				) }
 			</Part>
+			{ props.note }
 		</Card>
 	);
 }

@@ -28,6 +28,8 @@ export interface TableColumn {
 	icon?: string;
 	/** Of a page: the field that holds its path. */
 	path?: string;
+	/** Of a text or link: the field that holds what stands after it. */
+	detail?: string;
 	/** Where a row's value leads, in the same tab; undefined where it leads nowhere. */
 	leads?: ( row: TableRow ) => string | undefined;
 }
@@ -39,6 +41,7 @@ export const EXTRAS = [
 	'iso',
 	'icon',
 	'path',
+	'detail',
 ] as const satisfies readonly ( keyof Extras & keyof TableColumn )[];
 
 /** What a table shows of its rows. */

@@ -28,7 +28,7 @@ function shortOf( value: string ): string {
 /** An address elsewhere, or text that leads to one (`href`): only http and https are followed. */
 export const link = words( {
 	format: ( value ) => shortOf( textOf( value ) ),
-	csvExtras: [ 'href' ],
+	csvExtras: [ 'detail', 'href' ],
 	draw: ( value, extras ) => {
 		const text = shortOf( textOf( value ) );
 		const href = addressOf( value, extras );
@@ -36,7 +36,9 @@ export const link = words( {
 		return {
 			text,
 			href,
-			detail: host && ! text.startsWith( host ) ? host : undefined,
+			detail:
+				extras.detail ??
+				( host && ! text.startsWith( host ) ? host : undefined ),
 		};
 	},
 } );
