@@ -1,2 +1,3 @@
+import './dimensions';
 import './overview';
 import './traffic-technology';

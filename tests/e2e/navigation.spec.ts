@@ -48,7 +48,7 @@ const ROUTES = {
 	'/ecommerce-funnel': 'Funnel',
 	'/cart-abandonment': 'Cart Abandonment',
 	'/search-console': 'Search Console',
-	'/dimensions': 'Dimensions',
+	'/dimensions': 'Dimensions Report',
 	'/forms': 'Forms Report',
 	'/real-time': 'Real-Time',
 	'/site-speed': 'Site Speed',

@@ -10,6 +10,8 @@ export interface Values {
 	lodestar_affiliate_domains?: string[];
 	lodestar_download_extensions?: string[];
 	lodestar_key_events?: string[];
+	/** Ids of the custom dimensions that have a table, in its order. */
+	lodestar_report_dimensions?: string[];
 	/** Path on the server; empty for none. */
 	lodestar_mmdb_path?: string;
 	lodestar_web_vitals?: boolean;
@@ -71,6 +73,8 @@ export interface SetupScreen {
 export interface SettingsScreen extends SetupScreen {
 	/** How the texts of lists have to look, as the server asks it. */
 	rules: Partial< Record< ListKey, { pattern: string; most: number } > >;
+	/** The custom dimensions that reports can show; a tooltip may be empty. */
+	dimensions: { id: string; label: string; tooltip: string }[];
 	/** The first day that would be kept (`YYYY-MM-DD`), by months. */
 	kept_from: Record< number, string >;
 	/** What the reader may change of the keys that take more than the right to manage. */

@@ -1,5 +1,6 @@
 import { useMemo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import type { ReportViewProps } from '../../store/reports/report';
 import type { TableDescriptor } from '../../store/reports/descriptors';
 import { Card } from '../../ui/card';
@@ -13,14 +14,18 @@ import { Part } from './part';
 import { partOf, recordOf, rowsOf } from './parts';
 import { useMore } from './use-more';
 
+type ReportTableProps = ReportViewProps & {
+	table: TableDescriptor;
+	/** Stands under the table. */
+	note?: ReactNode;
+};
+
 /**
  * A list of the answer.
  *
  * @param props
  */
-export function ReportTable(
-	props: ReportViewProps & { table: TableDescriptor }
-) {
+export function ReportTable( props: ReportTableProps ) {
 	const { report, answer, ask, dates, isSample, table } = props;
 	const { range, comparison } = dates;
 	const label = table.title ?? report.title;
@@ -84,6 +89,7 @@ export function ReportTable(
 					/>
 				) }
 			</Part>
+			{ props.note }
 		</Card>
 	);
 }

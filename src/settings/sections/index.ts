@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { Key } from '../../features/site-settings/screen';
 import { Addons } from './addons';
 import { Data } from './data';
+import { Dimensions } from './dimensions';
 import { DroppedHits } from './dropped-hits';
 import { KeyEvents } from './key-events';
 import { Licence } from './licence';
@@ -49,6 +50,12 @@ const own = (): OwnSection[] => [
 		title: __( 'Key events', 'lodestar' ),
 		keys: [ 'lodestar_key_events' ],
 		component: KeyEvents,
+	},
+	{
+		name: 'lodestar/dimensions',
+		title: __( 'Dimensions', 'lodestar' ),
+		keys: [ 'lodestar_report_dimensions' ],
+		component: Dimensions,
 	},
 	{
 		name: 'lodestar/icons',
