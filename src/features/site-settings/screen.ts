@@ -16,6 +16,8 @@ export interface Values {
 	lodestar_mmdb_path?: string;
 	lodestar_web_vitals?: boolean;
 	lodestar_lasting_ids?: 'off' | 'consent';
+	/** Whether page views say whose they are, of those who are logged in. */
+	lodestar_user_ids?: boolean;
 	/** Months; 0 for ever. */
 	lodestar_retention?: number;
 	lodestar_site_icons?: 'letter' | 'cache' | 'service';

@@ -25,6 +25,7 @@ final class Options implements \Lodestar\Module {
 		OptionsLinks::download_extensions()->keep();
 		self::keep( OptionsCounting::WEB_VITALS, true );
 		self::keep( OptionsCounting::LASTING_IDS, OptionsCounting::CONSENT );
+		self::keep( OptionsCounting::USER_IDS, false );
 	}
 
 	/**

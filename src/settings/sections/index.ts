@@ -36,7 +36,11 @@ const own = (): OwnSection[] => [
 	{
 		name: 'lodestar/privacy',
 		title: __( 'Privacy and consent', 'lodestar' ),
-		keys: [ 'lodestar_lasting_ids', 'lodestar_trusted_proxies' ],
+		keys: [
+			'lodestar_lasting_ids',
+			'lodestar_user_ids',
+			'lodestar_trusted_proxies',
+		],
 		component: Privacy,
 	},
 	{

@@ -195,6 +195,7 @@ export function DataTable( props: DataTableProps ) {
 			</div>
 			{ left > 0 && (
 				<Foot
+					of={ caption }
 					page={ state.pageIndex }
 					size={ state.size }
 					rows={ left }
