@@ -16,12 +16,6 @@ export interface CountriesAnswer extends Answer {
 	countries: readonly Country[] | PartFailure;
 	/** Whether anything tells the regions of visits. */
 	regions: { has_source: boolean } | PartFailure;
-	sessions_chart: Series | PartFailure;
-	sessions_compare_chart: Series | PartFailure | null;
-}
-
-interface Series {
-	totals: { sessions: number | null; page_views: number | null };
 }
 
 /**
@@ -53,21 +47,4 @@ export function withNamedRegions( answer: CountriesAnswer ): CountriesAnswer {
 						} ) ) ?? null,
 				} ) ),
 			};
-}
-
-/**
- * Whether there is anything to draw over time.
- *
- * @param answer The answer.
- */
-export function hasCounted( answer: CountriesAnswer ): boolean {
-	const { sessions_chart: now, sessions_compare_chart: before } = answer;
-	return [ now, before ].some(
-		( series ) =>
-			series !== null &&
-			( 'error' in series ||
-				Object.values( series.totals ).some(
-					( total ) => total !== 0
-				) )
-	);
 }

@@ -4,7 +4,7 @@ import { useLeads } from '../../features/lead-on/use-leads';
 import TableReport from '../../features/table-report';
 import type { TableDescriptor } from '../../store/reports/descriptors';
 import type { ReportViewProps } from '../../store/reports/report';
-import { hasCounted, withNamedRegions, type CountriesAnswer } from './answer';
+import { withNamedRegions, type CountriesAnswer } from './answer';
 import { MapCard } from './map-card';
 import { noRegions } from './no-regions';
 import { placesOf } from './places';
@@ -17,22 +17,15 @@ const NO_TABLE: TableDescriptor = { part: 'countries', columns: [] };
  * @param props
  */
 export default function Countries( props: ReportViewProps ) {
-	const { charts, tables } = props.report;
 	const answer = useMemo(
 		() => withNamedRegions( props.answer as CountriesAnswer ),
 		[ props.answer ]
 	);
-	const report = useMemo(
-		() => ( {
-			...props.report,
-			charts: charts && hasCounted( answer ) ? charts : [],
-		} ),
-		[ props.report, charts, answer ]
-	);
 	const none = useMemo( () => noRegions( answer ), [ answer ] );
 	const table = useLeads(
 		props,
-		tables?.find( ( { part } ) => part === NO_TABLE.part ) ?? NO_TABLE
+		props.report.tables?.find( ( { part } ) => part === NO_TABLE.part ) ??
+			NO_TABLE
 	);
 	const places = useMemo(
 		() => placesOf( answer, table ),
@@ -40,12 +33,7 @@ export default function Countries( props: ReportViewProps ) {
 	);
 	return (
 		<>
-			<TableReport
-				{ ...props }
-				report={ report }
-				answer={ answer }
-				noChildren={ none }
-			/>
+			<TableReport { ...props } answer={ answer } noChildren={ none } />
 			{ places && (
 				<Block name="map">
 					<MapCard places={ places } />
