@@ -111,7 +111,7 @@ function extraHead( label: string, extra: keyof Extras ): string {
 		icon: __( 'Icon', 'lodestar' ),
 		path: __( 'Path', 'lodestar' ),
 		title: __( 'Title', 'lodestar' ),
-		detail: __( 'Detail', 'lodestar' ),
+		under: __( 'Detail', 'lodestar' ),
 	};
 	return `${ label }: ${ names[ extra ] }`;
 }

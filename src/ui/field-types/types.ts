@@ -17,8 +17,8 @@ export interface Extras {
 	path?: string | undefined;
 	/** Of a page: its title, where the value is its path. */
 	title?: string | undefined;
-	/** Of a text or link: what stands after it. */
-	detail?: string | undefined;
+	/** Of a text or link: what stands under it. */
+	under?: string | undefined;
 }
 
 /** What is drawn of a value that is more than its text. */
