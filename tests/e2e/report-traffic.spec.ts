@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { leave, Pages, visit } from './support/events';
 import { useSite } from './support/license';
+import { chart } from './support/overview-page';
 import { openOfPage, tableRows } from './support/page-report';
 import { expect, test } from './support/test';
 
@@ -96,7 +97,7 @@ test( 'People come by a campaign, a search and a social network; the tables say 
 		await expect( title( page ) ).toHaveText( name );
 		const [ total, ...others ] = await tableRows( page );
 		expect( [ total, ...others.sort() ], name ).toEqual( rows );
-		await expect( page.locator( '.lodestar-line-chart' ) ).toBeVisible();
+		await expect( chart( page ) ).toBeVisible();
 	};
 	const mail = `${ source } / email`;
 
@@ -136,6 +137,7 @@ test( 'People come by a campaign, a search and a social network; the tables say 
 	const isAt = async ( name: string, narrowed: string[] ) => {
 		await expect( title( page ) ).toHaveText( name );
 		expect( daysOf( page ) ).toBe( days );
+		await expect( page.locator( '.lodestar-report__body' ) ).toBeVisible();
 		await expect( filters( page ) ).toHaveText( narrowed );
 	};
 	const lead = ( name: string | RegExp ) =>
