@@ -7,7 +7,7 @@ import { tableOf } from './table';
 import './style.scss';
 
 /** Which there will be only the answer knows. */
-const SOME = [ 'a', 'b', 'c', 'd' ];
+const SOME = [ 'a', 'b' ];
 
 /**
  * The report before its figures are here.
