@@ -19,7 +19,7 @@ export function Skeleton( { params }: { params: Params } ) {
 	const name = __( 'Dimension', 'lodestar' );
 	const isCompared = ( params.compare ?? params.compare_start ) !== undefined;
 	return (
-		<div className="lodestar-dimensions">
+		<div className="lodestar-pair lodestar-dimensions">
 			{ SOME.map( ( id ) => (
 				<Card key={ id } label={ name }>
 					{ /* No heading, as nobody knows what it will say. */ }

@@ -48,7 +48,7 @@ export default function Dimensions( props: ReportViewProps ) {
 			{ pairsOf( shown ).map( ( pair ) => (
 				<div
 					key={ pair[ 0 ]?.table.part }
-					className="lodestar-dimensions"
+					className="lodestar-pair lodestar-dimensions"
 				>
 					{ pair.map( ( { dimension, table } ) => (
 						<Block key={ table.part } name={ table.part }>
