@@ -72,7 +72,10 @@ export function frameClass(
 ): string {
 	const hasTwoLines =
 		isCompared ||
-		table.columns.some( ( { type, path } ) => type === 'page' && path );
+		table.columns.some(
+			( { type, path, title, under } ) =>
+				under || ( type === 'page' && ( path || title ) )
+		);
 	return `lodestar-data-table__frame${ hasTwoLines ? ' has-two-lines' : '' }`;
 }
 
