@@ -6,9 +6,17 @@ namespace Lodestar\Tests\Reports;
 use Lodestar\Tests\Reports\Plain\Asked;
 use Lodestar\Tests\Reports\Plain\Cases;
 use Lodestar\Tests\Reports\Plain\Count;
+use Lodestar\Tests\Reports\Plain\PlainCampaigns;
+use Lodestar\Tests\Reports\Plain\PlainChannels;
+use Lodestar\Tests\Reports\Plain\PlainCountries;
 use Lodestar\Tests\Reports\Plain\PlainDimensions;
 use Lodestar\Tests\Reports\Plain\PlainForms;
+use Lodestar\Tests\Reports\Plain\PlainLandingPages;
+use Lodestar\Tests\Reports\Plain\PlainNetworks;
+use Lodestar\Tests\Reports\Plain\PlainPages;
+use Lodestar\Tests\Reports\Plain\PlainPublishers;
 use Lodestar\Tests\Reports\Plain\PlainReport;
+use Lodestar\Tests\Reports\Plain\PlainSourceMedium;
 use Lodestar\Tests\Reports\Plain\PlainTechnology;
 use Lodestar\Tests\Reports\Plain\PlainVideos;
 use Lodestar\Tests\Source\Oracle;
@@ -29,7 +37,15 @@ final class TwelveReportsRecountTest extends ReportsTestCase {
 	private const VISITS = 500;
 
 	private const REPORTS = array(
+		'traffic_overview'      => PlainChannels::class,
 		'traffic_technology'    => PlainTechnology::class,
+		'traffic_landing_pages' => PlainLandingPages::class,
+		'traffic_campaign'      => PlainCampaigns::class,
+		'traffic_source_medium' => PlainSourceMedium::class,
+		'traffic_social'        => PlainNetworks::class,
+		'publisher'             => PlainPublishers::class,
+		'engagement_pages'      => PlainPages::class,
+		'countries'             => PlainCountries::class,
 		'dimensions'            => PlainDimensions::class,
 		'forms'                 => PlainForms::class,
 		'media'                 => PlainVideos::class,

@@ -28,10 +28,11 @@ abstract class PlainTraffic extends PlainReport {
 	 * @param array<string, string> $texts Dimensions by field.
 	 * @param string                $rows  Name of the list.
 	 * @param Expression|null       $only  What the report is of.
+	 * @param array<string, string> $tops  Dimensions by field, of which a row has the commonest value.
 	 * @return array<string, mixed>
 	 */
-	protected static function of( Count $count, array $texts, string $rows, ?array $only = null ): array {
-		$table = $count->table( $texts, self::FIGURES + ( $count->asked->shop ? self::SALES : array() ), $only, with_earlier: true );
+	protected static function of( Count $count, array $texts, string $rows, ?array $only = null, array $tops = array() ): array {
+		$table = $count->table( $texts, self::FIGURES + ( $count->asked->shop ? self::SALES : array() ), $only, $tops, true );
 		return array(
 			$rows    => self::rows( $table ),
 			'totals' => self::totals( $table ),
