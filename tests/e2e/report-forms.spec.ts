@@ -1,12 +1,9 @@
-import { removeAddons } from './support/addons';
+import { removeAddons, useOwnAddons } from './support/addons';
 import { activateContactForm7, makeForm } from './support/contact-form-7';
 import { leave, Pages, visit } from './support/events';
 import { useSite } from './support/license';
 import { openOfPage, tableRows } from './support/page-report';
-import { wp } from './support/local-site';
 import { expect, test } from './support/test';
-
-const ADDONS = 'lodestar_active_addons';
 
 let pages: Pages;
 
@@ -14,12 +11,12 @@ test.beforeAll( ( { requestUtils } ) => {
 	useSite( 'pro' );
 	pages = new Pages( requestUtils );
 	activateContactForm7();
-	wp( 'option', 'update', ADDONS, '["forms"]', '--format=json' );
+	useOwnAddons( 'forms' );
 } );
 
 test.afterAll( async () => {
 	await pages.remove();
-	wp( 'option', 'update', ADDONS, '[]', '--format=json' );
+	useOwnAddons();
 	removeAddons( [ 'contact-form-7' ] );
 	useSite( 'lite' );
 } );

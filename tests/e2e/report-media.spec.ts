@@ -1,25 +1,23 @@
 import { resolve } from 'node:path';
+import { useOwnAddons } from './support/addons';
 import { leave, Pages, visit } from './support/events';
 import { useSite } from './support/license';
-import { wp } from './support/local-site';
 import { openOfPage, tableRows } from './support/page-report';
 import { expect, test } from './support/test';
 
 const CLIP = resolve( __dirname, 'fixtures/clip.webm' );
-
-const ADDONS = 'lodestar_active_addons';
 
 let pages: Pages;
 
 test.beforeAll( ( { requestUtils } ) => {
 	useSite( 'pro' );
 	pages = new Pages( requestUtils );
-	wp( 'option', 'update', ADDONS, '["media"]', '--format=json' );
+	useOwnAddons( 'media' );
 } );
 
 test.afterAll( async () => {
 	await pages.remove();
-	wp( 'option', 'update', ADDONS, '[]', '--format=json' );
+	useOwnAddons();
 	useSite( 'lite' );
 } );
 

@@ -5,6 +5,7 @@ import { Message } from '../../ui/message';
 import { Block } from '../blocks';
 import { SiteNotes } from '../site-notes';
 import { ChartCard } from './chart-card';
+import { isChartEmpty } from './parts';
 import { ReportTable } from './table';
 
 /**
@@ -13,7 +14,7 @@ import { ReportTable } from './table';
  * @param props
  */
 export default function TableReport( props: ReportViewProps ) {
-	const { report, dates, today, isSample, ask } = props;
+	const { report, answer, dates, today, isSample, ask } = props;
 	if ( ! report.charts?.length && ! report.tables?.length ) {
 		return (
 			<Card label={ report.title }>
@@ -26,9 +27,13 @@ export default function TableReport( props: ReportViewProps ) {
 			</Card>
 		);
 	}
+	// Where nothing happened a table says so in its own words.
+	const charts = ( report.charts ?? [] ).filter(
+		( chart ) => ! report.tables?.length || ! isChartEmpty( answer, chart )
+	);
 	return (
 		<>
-			{ report.charts?.map( ( chart, place ) => (
+			{ charts.map( ( chart, place ) => (
 				<Block key={ chart.part } name={ chart.part }>
 					<ChartCard
 						{ ...props }

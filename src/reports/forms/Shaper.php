@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Reports\Forms;
 
 use Lodestar\Query\Dimension;
+use Lodestar\Reports\Answer;
+use Lodestar\Reports\PartError;
 
 /**
  * Finishes the Forms report: gives forms their names.
@@ -19,6 +21,10 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		}
 		FormTitles::prime( array_map( 'strval', array_filter( array_column( $rows, 'id' ), 'is_scalar' ) ) );
 		return array_map( self::named( ... ), $rows );
+	}
+
+	public function shape( array $response, Answer $answer ): array {
+		return array( 'forms' => PartError::worded( $response['forms'] ) ) + $response;
 	}
 
 	/**

@@ -28,7 +28,7 @@ function shortOf( value: string ): string {
 /** An address elsewhere, or text that leads to one (`href`): only http and https are followed. */
 export const link = words( {
 	format: ( value ) => shortOf( textOf( value ) ),
-	csvExtras: [ 'detail', 'href' ],
+	csvExtras: [ 'under', 'href' ],
 	draw: ( value, extras ) => {
 		const text = shortOf( textOf( value ) );
 		const href = addressOf( value, extras );
@@ -36,9 +36,11 @@ export const link = words( {
 		return {
 			text,
 			href,
+			under: extras.under,
 			detail:
-				extras.detail ??
-				( host && ! text.startsWith( host ) ? host : undefined ),
+				extras.under === undefined && host && ! text.startsWith( host )
+					? host
+					: undefined,
 		};
 	},
 } );

@@ -1,8 +1,8 @@
 import { textOf, words } from './words';
 
-/** Text as it is, with what stands after it (`detail`). */
+/** Text as it is, over something quieter (`under`). */
 export const text = words( {
 	format: textOf,
-	csvExtras: [ 'detail' ],
-	draw: ( value, { detail } ) => ( { text: textOf( value ), detail } ),
+	csvExtras: [ 'under' ],
+	draw: ( value, { under } ) => ( { text: textOf( value ), under } ),
 } );

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { wp } from './local-site';
 import { expect } from './test';
@@ -36,10 +36,12 @@ export async function openOfPage(
 /**
  * What stands in the rows of the report's table, cell by cell, without the toggles.
  *
- * @param page The administrator's page.
+ * @param within The administrator's page, or the card of one table.
  */
-export async function tableRows( page: Page ): Promise< string[][] > {
-	const rows = page.locator( '.lodestar-data-table > tbody > tr' );
+export async function tableRows(
+	within: Page | Locator
+): Promise< string[][] > {
+	const rows = within.locator( '.lodestar-data-table > tbody > tr' );
 	await expect( rows.first() ).toBeVisible();
 	return rows.evaluateAll( ( all ) =>
 		all.map( ( row ) =>

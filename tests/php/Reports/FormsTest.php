@@ -9,6 +9,7 @@ use Lodestar\Source\FirstParty;
 use Lodestar\Source\Source;
 use Lodestar\Source\SourceException;
 use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestWith;
 
 require_once __DIR__ . '/form-plugins.php';
 
@@ -103,12 +104,21 @@ final class FormsTest extends ReportsTestCase {
 		self::assertSame( 2, $data->at( 'compare.forms_chart.impressions.total' ) );
 	}
 
-	public function test_a_dimension_that_has_to_be_set_up_is_said_in_the_place_of_the_table(): void {
-		$needs = new SourceException( 'MISSING_CUSTOM_DIMENSION', 'form_id is no custom dimension of the property.', 400, array( 'dimension' => 'form_id' ) );
-		add_filter( 'lodestar_sources', static fn (): array => array( self::failing( $needs ) ) );
-		$data = $this->read( 'forms', self::DATE, self::DATE );
-		self::assertSame( array( 'MISSING_CUSTOM_DIMENSION', 'form_id' ), array( $data->at( 'forms.error.code' ), $data->at( 'forms.error.data.dimension' ) ) );
-		self::assertSame( 0, $data->at( 'forms_chart.impressions.total' ) );
+	/**
+	 * @param string                $code What the source says.
+	 * @param array<string, string> $data And of what.
+	 * @param ?string               $message What people read; null = the words that the screen has for all errors.
+	 */
+	#[TestWith( array( 'MISSING_CUSTOM_DIMENSION', array( 'name' => 'form_id' ), 'Please set up custom dimension "form_id" for this report to work.' ) )]
+	#[TestWith( array( 'unsupported_by_source', array(), 'The source said this.' ) )]
+	#[TestWith( array( 'source_failed', array( 'name' => 'form_id' ), null ) )]
+	public function test_why_there_is_no_list_stands_in_its_place_and_the_line_shows_all_the_same( string $code, array $data, ?string $message ): void {
+		$why = new SourceException( $code, 'The source said this.', 400, $data );
+		add_filter( 'lodestar_sources', static fn (): array => array( self::failing( $why ) ) );
+		$answer = $this->read( 'forms', self::DATE, self::DATE );
+		self::assertSame( array( $code, $data ), array( $answer->at( 'forms.error.code' ), $answer->all( 'forms.error.data' ) ) );
+		self::assertSame( $message, $answer->all( 'forms.error' )['message'] ?? null );
+		self::assertSame( 0, $answer->at( 'forms_chart.impressions.total' ) );
 	}
 
 	private static function failing( SourceException $why ): Source {
