@@ -1,1 +1,2 @@
 import './overview';
+import './traffic-technology';

@@ -1,6 +1,6 @@
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import type { Page, Route } from '@playwright/test';
-import { activateAddons, removeAddons } from './support/addons';
+import { activateAddons, removeAddons, useOwnAddons } from './support/addons';
 import { clearWeeks, fillWeeks, WEEKS } from './support/figures';
 import { useSite } from './support/license';
 import { setClockAhead, wp } from './support/local-site';
@@ -18,6 +18,9 @@ import { expect, test } from './support/test';
 
 /** Reports of others, which nothing below names: that each is judged shows that the next one of ours will be. */
 const ADDONS = [ 'report', 'field-types', 'locked-report', 'view-report' ];
+
+/** Addons that are part of Lodestar, so that no report of ours stays behind one. */
+const OWN = [ 'dimensions', 'ecommerce', 'forms', 'media' ];
 
 /** Pages of wp-admin that are ours, and their titles. */
 const PAGES = {
@@ -110,6 +113,18 @@ async function reports( page: Page, admin: Admin ) {
 }
 
 /**
+ * @param asked Addresses that a page asked for.
+ * @return Of those that are questions for reports, the keys of the reports.
+ */
+const reportsIn = ( asked: readonly string[] ) =>
+	asked.flatMap(
+		( url ) =>
+			decodeURIComponent( url ).match(
+				/\/v1\/reports\/([\w-]+)/
+			)?.[ 1 ] ?? []
+	);
+
+/**
  * Expects something to stand in the place of what is described: labels of what is to come, or words where nothing is. A
  * view of somebody else may do without.
  *
@@ -147,12 +162,14 @@ for ( const level of [ 'lite', 'pro' ] ) {
 		test.beforeAll( () => {
 			useSite( level );
 			activateAddons( ADDONS );
+			useOwnAddons( ...OWN );
 			fillWeeks();
 		} );
 
 		test.afterAll( () => {
 			setClockAhead( 0 );
 			clearWeeks();
+			useOwnAddons();
 			removeAddons( ADDONS );
 			useSite( 'lite' );
 		} );
@@ -163,7 +180,7 @@ for ( const level of [ 'lite', 'pro' ] ) {
 		} ) => {
 			setClock( WITH_FIGURES );
 			const all = await reports( page, admin );
-			const { said } = listen( page );
+			const { asked, said } = listen( page );
 			await each(
 				all.filter( ( { isLocked } ) => ! isLocked ),
 				async ( screen ) => {
@@ -175,6 +192,7 @@ for ( const level of [ 'lite', 'pro' ] ) {
 					const { answer, release } = held(
 						failing( 502, 'upstream', 'The database is away.' )
 					);
+					asked.length = 0;
 					await page.setViewportSize( DESK );
 					await page.route( requestOf( screen ), answer );
 					await open( page, admin, screen );
@@ -199,6 +217,12 @@ for ( const level of [ 'lite', 'pro' ] ) {
 
 					await retry( page, screen );
 					await expectFine( page );
+					// One question, and one more after it failed; what stands under the Overview asks for itself.
+					expect( reportsIn( asked ) ).toEqual( [
+						screen.key,
+						screen.key,
+						...( screen.route === '/' ? [ 'site_summary' ] : [] ),
+					] );
 				}
 			);
 			expect( said ).toEqual( [] );

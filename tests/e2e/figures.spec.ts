@@ -1,6 +1,7 @@
 import type { Admin, RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import type { Page } from '@playwright/test';
 import type { SiteSummary } from '../../src/reports/site-summary/answer';
+import { useOwnAddons } from './support/addons';
 import {
 	allTime,
 	clearWeeks,
@@ -11,7 +12,6 @@ import {
 } from './support/figures';
 import { expectGlance } from './support/glance-figures';
 import { useLicense } from './support/license';
-import { wp } from './support/local-site';
 import { expectMetric } from './support/metric-figures';
 import {
 	expectBoxes,
@@ -50,18 +50,13 @@ const AT_FIRST = [
 	'new_users',
 ];
 
-const ADDONS = 'lodestar_active_addons';
-
 /** Of every test: what the site had before, and what it must say of the weeks. */
 let before = { views: 0, sessions: 0 };
 let all: Expected;
 
 test.beforeAll( () => {
 	useLicense( 'pro' ); // On the site that `requestUtils` speaks to.
-	wp(
-		...[ 'option', 'update', ADDONS ],
-		...[ '["dimensions","ecommerce"]', '--format=json' ]
-	);
+	useOwnAddons( 'dimensions', 'ecommerce' );
 	before = allTime();
 	fillWeeks();
 	all = expectedOfWeeks();
@@ -70,7 +65,7 @@ test.beforeAll( () => {
 test.afterAll( () => {
 	clearWeeks();
 	expect( allTime() ).toEqual( before );
-	wp( 'option', 'update', ADDONS, '[]', '--format=json' );
+	useOwnAddons();
 	useLicense( 'lite' );
 } );
 

@@ -3,6 +3,7 @@ import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import type { SiteSummary } from '../../src/reports/site-summary/answer';
 import type { PartFailure } from '../../src/store/reports/answer';
 import { expectAccessible } from './support/accessible';
+import { useOwnAddons } from './support/addons';
 import { visitOnce } from './support/counted';
 import { Pages } from './support/events';
 import { useLicense } from './support/license';
@@ -13,15 +14,6 @@ import { expect, test } from './support/test';
 
 const TITLE = 'Stats at a Glance';
 const CARD = '.lodestar-card:has( .lodestar-glance )';
-
-const useAddons = ( ...slugs: string[] ) =>
-	wp(
-		'option',
-		'update',
-		'lodestar_active_addons',
-		JSON.stringify( slugs ),
-		'--format=json'
-	);
 
 const cardOf = ( page: Page ) => page.getByRole( 'region', { name: TITLE } );
 const tileOf = ( page: Page, name: string ) =>
@@ -88,7 +80,7 @@ const percent = ( value: number ) =>
 	} );
 
 test.afterAll( () => {
-	useAddons();
+	useOwnAddons();
 	useLicense( 'lite' );
 } );
 
@@ -102,7 +94,7 @@ for ( const size of SIZES ) {
 			baseURL,
 		} ) => {
 			useLicense( 'lite' );
-			useAddons();
+			useOwnAddons();
 			const { answer, asked } = await look( page, admin );
 			expect( Object.keys( answer ) ).not.toContain( 'popular_page' );
 			expect( Object.keys( answer ) ).not.toContain(
@@ -153,7 +145,7 @@ for ( const size of SIZES ) {
 				await visitOnce( await visitor(), path );
 			}
 			useLicense( 'pro' );
-			useAddons( 'dimensions', 'ecommerce' );
+			useOwnAddons( 'dimensions', 'ecommerce' );
 			const { answer } = await look( page, admin, '?interval=today' );
 			const summary = known( answer.summary );
 			expect( summary[ 0 ] ).toBeGreaterThan( 0 );
@@ -199,7 +191,7 @@ for ( const size of SIZES ) {
 			admin,
 		} ) => {
 			useLicense( 'pro' );
-			useAddons();
+			useOwnAddons();
 			await look( page, admin );
 			await expectInOrder( page );
 			const tile = tileOf( page, 'Most Popular Categories' );

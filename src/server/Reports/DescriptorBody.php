@@ -5,6 +5,7 @@ namespace Lodestar\Reports;
 
 use Lodestar\Query\Fields;
 use Lodestar\Query\InvalidQueryException;
+use Lodestar\Reports\Mapping\Columns;
 use Lodestar\Reports\Mapping\Part;
 use Lodestar\Reports\Mapping\Record;
 use Lodestar\Reports\Mapping\Rows;
@@ -122,10 +123,11 @@ final class DescriptorBody {
 			}
 		}
 		return match ( true ) {
-			$fields->has( 'rows' )   => new Rows( $name, $this->queries[ $name ], $fields->object( 'rows' ) ),
-			$fields->has( 'record' ) => new Record( $name, $this->queries[ $name ], $fields->object( 'record' ) ),
-			$fields->has( 'series' ) => new Series( $name, $this->queries, $fields->object( 'series' ), $totals, $fields->has( 'of' ) ),
-			default                  => throw new InvalidDescriptorException( "The part of the query \"$name\" is neither rows nor record nor series." ),
+			$fields->has( 'rows' )    => new Rows( $name, $this->queries[ $name ], $fields->object( 'rows' ) ),
+			$fields->has( 'columns' ) => new Columns( $name, $this->queries[ $name ], $fields->object( 'columns' ) ),
+			$fields->has( 'record' )  => new Record( $name, $this->queries[ $name ], $fields->object( 'record' ) ),
+			$fields->has( 'series' )  => new Series( $name, $this->queries, $fields->object( 'series' ), $totals, $fields->has( 'of' ) ),
+			default                   => throw new InvalidDescriptorException( "The part of the query \"$name\" is neither rows nor columns nor record nor series." ),
 		};
 	}
 }

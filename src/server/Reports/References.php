@@ -13,7 +13,7 @@ use Lodestar\Reports\Mapping\Series;
 final class References {
 
 	/** Keys of a part of the response that hold its fields. */
-	public const KINDS = array( 'rows', 'record', 'series' );
+	public const KINDS = array( 'rows', 'columns', 'record', 'series' );
 
 	/**
 	 * The metrics, dimensions and the like that parts of a response take from a query.

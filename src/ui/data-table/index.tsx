@@ -12,7 +12,12 @@ import { BodyRow } from './row';
 import { SortControl } from './sort-control';
 import { Toolbar } from './toolbar';
 import { TotalRow } from './total-row';
-import type { CellRenderers, TableDefinition, TableRow } from './types';
+import type {
+	CellRenderers,
+	NoChildren,
+	TableDefinition,
+	TableRow,
+} from './types';
 import { useBarScale } from './use-bar-scale';
 import { useCsv } from './use-csv';
 import { useNarrowReport } from '../narrow';
@@ -33,6 +38,8 @@ export interface DataTableProps {
 	totals?: TableRow | undefined;
 	/** Draw the cells of columns. Order, filter and file go by the type all the same. */
 	renderers?: CellRenderers | undefined;
+	/** Says why a row unfolds no others. */
+	noChildren?: NoChildren | undefined;
 	/** What it is about, and the days. */
 	caption: string;
 	/** The earlier range in words; null where nothing is compared. */
@@ -161,6 +168,7 @@ export function DataTable( props: DataTableProps ) {
 								found={ found }
 								isCompared={ isCompared }
 								hasChildren={ hasChildren }
+								noChildren={ props.noChildren }
 							/>
 						) ) }
 					</tbody>

@@ -3,10 +3,11 @@ import { CellContent } from './cell';
 import { figure } from './compared';
 import { Details } from './details';
 import type { Finder } from './finder';
+import { HeldRows } from './held-rows';
 import { sideOf, type DrawnColumn, type Layout } from './layout';
 import { Marked } from './marked';
 import { Toggle } from './toggle';
-import type { CellRenderers, TableColumn } from './types';
+import type { CellRenderers, NoChildren, TableColumn } from './types';
 import type { ShownRow } from './use-rows';
 import { Label, Rendered } from './value';
 
@@ -24,6 +25,7 @@ interface BodyRowProps {
 	isCompared: boolean;
 	/** Whether rows of this table hold others. */
 	hasChildren: boolean;
+	noChildren: NoChildren | undefined;
 }
 
 /**
@@ -38,7 +40,12 @@ export function BodyRow( props: BodyRowProps ) {
 	const id = useId();
 	const isForced = found.isOpened( row.original );
 	const isOpen = isForced || row.getIsExpanded();
-	const canOpen = rest.length > 0 || row.subRows.length > 0;
+	const none =
+		hasChildren && row.depth === 0 && row.subRows.length === 0
+			? props.noChildren?.( row.original )
+			: null;
+	const canOpen =
+		rest.length > 0 || row.subRows.length > 0 || Boolean( none );
 	const toggle = canOpen && ! isForced && (
 		<Toggle
 			isOpen={ isOpen }
@@ -112,10 +119,20 @@ export function BodyRow( props: BodyRowProps ) {
 					</td>
 				</tr>
 			) }
-			{ isOpen &&
-				row.subRows.map( ( child ) => (
-					<BodyRow key={ child.id } { ...props } row={ child } />
-				) ) }
+			{ isOpen && (
+				<HeldRows
+					row={ row }
+					main={ main }
+					isWhole={ isForced }
+					cells={ columns.length + ( rest.length > 0 ? 1 : 0 ) }
+					labelId={ id }
+					none={ none }
+				>
+					{ ( child ) => (
+						<BodyRow key={ child.id } { ...props } row={ child } />
+					) }
+				</HeldRows>
+			) }
 		</>
 	);
 }

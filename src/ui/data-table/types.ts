@@ -67,5 +67,8 @@ export type CellRenderers = Readonly<
 	Record< string, ComponentType< CellRendererProps > >
 >;
 
+/** What stands below a row that could hold others and holds none; null where that goes without saying. */
+export type NoChildren = ( row: TableRow ) => ReactNode;
+
 /** Begins the name of the column that orders by change; the name of the column it is about follows. */
 export const CHANGE = 'change:';

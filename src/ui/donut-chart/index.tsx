@@ -33,6 +33,8 @@ export interface DonutChartProps {
 	shareLabel?: string;
 	/** What stands there without figures. */
 	empty?: string;
+	/** Whether it has the page's width for itself and one neighbour: below 1280 px the legend then stands under the ring. */
+	isLarge?: boolean;
 }
 
 /**
@@ -50,6 +52,7 @@ export interface DonutChartProps {
  * @param props.valueLabel
  * @param props.shareLabel
  * @param props.empty
+ * @param props.isLarge
  */
 export function DonutChart( {
 	title,
@@ -63,6 +66,7 @@ export function DonutChart( {
 	valueLabel,
 	shareLabel = __( 'Share', 'lodestar' ),
 	empty = __( 'No data for this time period.', 'lodestar' ),
+	isLarge = false,
 }: DonutChartProps ) {
 	const parts = useMemo(
 		() => partsOf( slices, total ?? 0 ),
@@ -73,7 +77,10 @@ export function DonutChart( {
 	const looked = parts.find( ( { key } ) => key === active );
 
 	return (
-		<figure className="lodestar-donut" aria-label={ title }>
+		<figure
+			className={ isLarge ? 'lodestar-donut is-large' : 'lodestar-donut' }
+			aria-label={ title }
+		>
 			<div className="lodestar-donut__head">
 				<h2>{ title }</h2>
 				{ context && <span>{ context }</span> }

@@ -24,13 +24,13 @@ interface LegendProps {
  * Moves the focus from row to row.
  * @param event
  */
-function walk( event: KeyboardEvent< HTMLTableRowElement > ) {
-	const row = event.currentTarget;
-	const rows =
-		row.parentElement?.querySelectorAll< HTMLElement >( 'tr[tabindex]' );
-	const list = [ ...( rows ?? [] ) ];
+function walk( event: KeyboardEvent< HTMLTableSectionElement > ) {
+	const stops =
+		event.currentTarget.querySelectorAll< HTMLElement >( '[tabindex]' );
+	const list = [ ...stops ];
 	const step = { ArrowDown: 1, ArrowUp: -1 }[ event.key ];
-	const next = step && list[ list.indexOf( row ) + step ];
+	const next =
+		step && list[ list.indexOf( event.target as HTMLElement ) + step ];
 	if ( next ) {
 		event.preventDefault();
 		next.focus();
@@ -38,8 +38,8 @@ function walk( event: KeyboardEvent< HTMLTableRowElement > ) {
 }
 
 /**
- * The ring's figures: its legend and its alternative in one. One row can be reached with the tab key, the others from
- * there with arrow keys.
+ * The ring's figures: its legend and its alternative in one. One row, or its link, can be reached with the tab key, the
+ * others from there with arrow keys.
  *
  * @param props
  */
@@ -50,6 +50,7 @@ export function Legend( props: LegendProps ) {
 	const stop = parts.some( ( { key } ) => key === active )
 		? active
 		: parts[ 0 ]?.key;
+	const stopOf = ( { key }: Part ) => ( { tabIndex: key === stop ? 0 : -1 } );
 
 	return (
 		<table
@@ -68,7 +69,8 @@ export function Legend( props: LegendProps ) {
 					) }
 				</tr>
 			</thead>
-			<tbody>
+			{ /* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- What has the focus stands in it. */ }
+			<tbody onKeyDown={ walk }>
 				{ parts.map( ( part ) => (
 					<tr
 						key={ part.key }
@@ -77,8 +79,7 @@ export function Legend( props: LegendProps ) {
 								? 'is-faded'
 								: undefined
 						}
-						tabIndex={ part.key === stop ? 0 : -1 }
-						onKeyDown={ walk }
+						{ ...( ! part.href && stopOf( part ) ) }
 						onMouseEnter={ () => onLook( part.key ) }
 						onMouseLeave={ () => onLook( null ) }
 						onFocus={ () => onLook( part.key ) }
@@ -86,7 +87,17 @@ export function Legend( props: LegendProps ) {
 					>
 						<th scope="row">
 							<Swatch color={ part.color } />
-							<span title={ part.label }>{ part.label }</span>
+							{ part.href ? (
+								<a
+									{ ...stopOf( part ) }
+									href={ part.href }
+									title={ part.label }
+								>
+									{ part.label }
+								</a>
+							) : (
+								<span title={ part.label }>{ part.label }</span>
+							) }
 						</th>
 						<Figures
 							{ ...props }

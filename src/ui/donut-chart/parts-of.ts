@@ -15,16 +15,21 @@ export const SHORT = CATEGORICAL.length;
 export function partsOf( slices: readonly Slice[], total: number ): Part[] {
 	const sorted = slices
 		.filter( ( { value } ) => value > 0 )
-		.sort( ( a, b ) => b.value - a.value );
+		.sort(
+			( a, b ) =>
+				Number( a.isRest ?? false ) - Number( b.isRest ?? false ) ||
+				b.value - a.value
+		);
 	const taken = new Set( sorted.map( ( { color } ) => color ) );
 	const free = CATEGORICAL.filter( ( color ) => ! taken.has( color ) );
 	const parts: Part[] = sorted.map(
-		( { key, label, value, color, change } ) => ( {
+		( { key, label, value, color, change, href, isRest } ) => ( {
 			key,
 			label,
 			value,
-			color: color ?? free.shift() ?? OTHER,
+			color: isRest ? OTHER : ( color ?? free.shift() ?? OTHER ),
 			change,
+			href,
 		} )
 	);
 	const covered = sorted.reduce( ( sum, { value } ) => sum + value, 0 );

@@ -13,6 +13,10 @@ export interface Slice {
 	color?: string;
 	/** Against the earlier range; left out where nothing is compared. */
 	change?: ChangeValue;
+	/** Where its name leads; left out, nowhere. */
+	href?: string | undefined;
+	/** Whether it is what has no name of its own: the last one, grey, however large. */
+	isRest?: boolean;
 }
 
 /** One row of the legend, and one slice of the ring. */
@@ -22,4 +26,5 @@ export interface Part {
 	value: number;
 	color: string;
 	change: ChangeValue | undefined;
+	href?: string | undefined;
 }

@@ -2,10 +2,11 @@ import { useLayoutEffect, useRef } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { Tabs } from '../tabs';
 import { Cell } from './cell';
+import { frameClass } from './frame-class';
 import type { StripMetric } from './types';
 
 interface MetricStripProps {
-	/** At most seven. */
+	/** One to seven. One alone is no tab, as there is nothing to choose. */
 	metrics: readonly StripMetric[];
 	/** The open tab. */
 	selected: string;
@@ -48,10 +49,21 @@ export function MetricStrip( {
 		}
 	}, [ selected ] );
 
+	const [ first, second ] = metrics;
+	if ( first && ! second && ! edit ) {
+		return (
+			<div className="lodestar-strip-frame is-single">
+				<div className="lodestar-strip">
+					<Cell metric={ { ...first, values: [] } } />
+				</div>
+				{ children }
+			</div>
+		);
+	}
 	return (
 		<div
 			ref={ root }
-			className={ 'lodestar-strip-frame' + ( edit ? ' has-edit' : '' ) }
+			className={ frameClass( metrics.length, Boolean( edit ) ) }
 		>
 			{ edit }
 			<Tabs

@@ -1,8 +1,11 @@
 import { Placeholder } from '../placeholder';
+import { frameClass } from './frame-class';
 
 interface MetricStripSkeletonProps {
 	labels: readonly { id: string; label: string }[];
 	selected: string;
+	/** Whether a button changes which metrics there are. */
+	hasEdit?: boolean;
 }
 
 /**
@@ -11,13 +14,25 @@ interface MetricStripSkeletonProps {
  * @param props
  * @param props.labels
  * @param props.selected
+ * @param props.hasEdit
  */
 export function MetricStripSkeleton( {
 	labels,
 	selected,
+	hasEdit = false,
 }: MetricStripSkeletonProps ) {
+	const [ first, second ] = labels;
+	if ( first && ! second && ! hasEdit ) {
+		return (
+			<div className="lodestar-strip-frame is-single">
+				<div className="lodestar-strip">
+					<Waiting label={ first.label } />
+				</div>
+			</div>
+		);
+	}
 	return (
-		<div className="lodestar-strip-frame has-edit">
+		<div className={ frameClass( labels.length, hasEdit ) }>
 			<div className="lodestar-strip is-loading">
 				<div className="components-tab-panel__tabs">
 					{ labels.map( ( { id, label } ) => (
@@ -28,22 +43,26 @@ export function MetricStripSkeleton( {
 								( id === selected ? ' is-active' : '' )
 							}
 						>
-							<span className="lodestar-strip__cell">
-								<span className="lodestar-strip__label">
-									{ label }
-								</span>
-								<span className="lodestar-strip__value">
-									<Placeholder width={ 88 } height={ 22 } />
-								</span>
-								<span className="lodestar-strip__foot">
-									<Placeholder width={ 44 } height={ 10 } />
-								</span>
-							</span>
+							<Waiting label={ label } />
 						</div>
 					) ) }
 				</div>
 			</div>
-			<div className="lodestar-strip-frame__edit" />
+			{ hasEdit && <div className="lodestar-strip-frame__edit" /> }
 		</div>
+	);
+}
+
+function Waiting( { label }: { label: string } ) {
+	return (
+		<span className="lodestar-strip__cell">
+			<span className="lodestar-strip__label">{ label }</span>
+			<span className="lodestar-strip__value">
+				<Placeholder width={ 88 } height={ 22 } />
+			</span>
+			<span className="lodestar-strip__foot">
+				<Placeholder width={ 44 } height={ 10 } />
+			</span>
+		</span>
 	);
 }

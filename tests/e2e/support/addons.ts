@@ -44,3 +44,14 @@ export function removeAddons( names: readonly string[] ): void {
 
 /** @param name Folder of the only one. */
 export const removeAddon = ( name: string ): void => removeAddons( [ name ] );
+
+/**
+ * Switches on the addons that are part of Lodestar, and all others of them off.
+ *
+ * @param slugs Their slugs; none for none.
+ */
+export const useOwnAddons = ( ...slugs: string[] ): string =>
+	wp(
+		...[ 'option', 'update', 'lodestar_active_addons' ],
+		...[ JSON.stringify( slugs ), '--format=json' ]
+	);

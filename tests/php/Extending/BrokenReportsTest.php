@@ -182,7 +182,8 @@ final class BrokenReportsTest extends ExtendingTestCase {
 		);
 		$this->log_in_as( 'editor' );
 		$reports = array_column( Registry::for_browser(), 'name', 'key' );
-		self::assertSame( array( 'overview' => 'lodestar/overview', 'acme_one' => 'acme/one' ), $reports );
+		self::assertSame( array( 'acme_one' => 'acme/one' ), array_filter( $reports, static fn ( mixed $name ): bool => ! is_string( $name ) || ! str_starts_with( $name, 'lodestar/' ) ) );
+		self::assertSame( 'lodestar/overview', $reports['overview'] );
 		self::assertSame( 'lodestar/site-summary', Registry::get( 'site_summary' )?->descriptor->screen->name() );
 		$said = implode( "\n", $this->wrong );
 		foreach ( array( 'the key "overview"', 'the route "/"', 'Names that begin with "lodestar/" are reserved', 'the route "/acme"', 'the name "acme/one"', 'the key "site_summary"' ) as $reason ) {

@@ -206,7 +206,7 @@ final class ExpectedOverview {
 		foreach ( $series as $name => $points ) {
 			$graph[ $name ] = array(
 				'datapoints'  => $points,
-				'trendpoints' => self::trend( $points, count( $points ) - (int) $still_counts ),
+				'trendpoints' => StraightLine::through( $points, count( $points ) - (int) $still_counts ),
 				'total'       => $total[ $name ],
 			);
 		}
@@ -330,30 +330,6 @@ final class ExpectedOverview {
 			$groups[ $key ] = array( $list, $views[ $key ] ?? array() );
 		}
 		return $groups;
-	}
-
-	/**
-	 * The straight line that lies closest to the known points of complete days, where each point is.
-	 *
-	 * @param list<int|float|null> $points   Points, one a day.
-	 * @param int                  $complete How many days are over.
-	 * @return list<float|null>
-	 */
-	private static function trend( array $points, int $complete ): array {
-		$known = array_filter( array_slice( $points, 0, $complete ), static fn( int|float|null $point ): bool => null !== $point );
-		if ( array() === $known ) {
-			return array_fill( 0, count( $points ), null );
-		}
-		$mean_x = array_sum( array_keys( $known ) ) / count( $known );
-		$mean_y = array_sum( $known ) / count( $known );
-		$cross  = 0.0;
-		$square = 0.0;
-		foreach ( $known as $x => $y ) {
-			$cross  += ( $x - $mean_x ) * ( $y - $mean_y );
-			$square += ( $x - $mean_x ) ** 2;
-		}
-		$slope = $square > 0 ? $cross / $square : 0.0;
-		return array_map( static fn( int $x ): float => $mean_y + $slope * ( $x - $mean_x ), array_keys( $points ) );
 	}
 
 	private static function ratio( int|float $part, int $whole ): ?float {

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { changeOf } from '../../../ui/change/change-of';
+import { deviceOf } from '../../../ui/devices';
 import { DonutChart } from '../../../ui/donut-chart';
 import type { Devices } from '../answer';
 
@@ -23,25 +24,21 @@ export function DeviceBreakdown( {
 	now,
 	earlier,
 }: DeviceBreakdownProps ) {
-	const kinds: [ keyof Devices, string ][] = [
-		[ 'desktop', __( 'Desktop', 'lodestar' ) ],
-		[ 'tablet', __( 'Tablet', 'lodestar' ) ],
-		[ 'mobile', __( 'Mobile', 'lodestar' ) ],
-		[ 'other', __( 'Other', 'lodestar' ) ],
-	];
+	const kinds = [ 'desktop', 'tablet', 'mobile', 'other' ] as const;
 	return (
 		<DonutChart
 			title={ title }
-			slices={ kinds
-				.filter( ( [ key ] ) => key !== 'other' || now[ key ] > 0 )
-				.map( ( [ key, label ] ) => ( {
-					key,
-					label,
-					value: now[ key ],
-					...( earlier && {
-						change: changeOf( now[ key ], earlier[ key ] ),
-					} ),
-				} ) ) }
+			slices={ kinds.map( ( key ) => ( {
+				key,
+				...( deviceOf( key ) ?? {
+					label: __( 'Other', 'lodestar' ),
+					isRest: true,
+				} ),
+				value: now[ key ],
+				...( earlier && {
+					change: changeOf( now[ key ], earlier[ key ] ),
+				} ),
+			} ) ) }
 			unit={ __( 'sessions', 'lodestar' ) }
 			nameLabel={ __( 'Device', 'lodestar' ) }
 			valueLabel={ __( 'Sessions', 'lodestar' ) }

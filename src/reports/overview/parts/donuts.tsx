@@ -23,7 +23,7 @@ export function Donuts( { answer, onRetry }: DonutsProps ) {
 	const titles = donutTitles();
 	const { newvsreturn: visitors, devices, compare } = answer;
 	return (
-		<div className="lodestar-overview__pair lodestar-overview__donuts">
+		<div className="lodestar-pair lodestar-overview__donuts">
 			<Block name="newvsreturn">
 				{ 'new' in visitors ? (
 					<Card label={ titles.visitors }>

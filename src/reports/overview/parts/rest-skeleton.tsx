@@ -1,13 +1,13 @@
 import { __ } from '@wordpress/i18n';
 import { useBoot } from '../../../store/app/use-boot';
 import { Card } from '../../../ui/card';
+import { DonutChartSkeleton } from '../../../ui/donut-chart/skeleton';
 import { KpiCardsSkeleton } from '../../../ui/kpi-cards/skeleton';
 import { Offer } from '../../../features/offer';
 import { TopListSkeleton } from '../../../ui/top-list/skeleton';
 import { lists, type ListId } from '../lists';
 import { kpis } from '../metrics';
 import { cardNames, donutTitles } from '../titles';
-import { DonutSkeleton } from './donut-skeleton';
 
 interface RestSkeletonProps {
 	isCompared: boolean;
@@ -47,11 +47,11 @@ export function RestSkeleton( {
 			) }
 			{ hasLists && (
 				<>
-					<div className="lodestar-overview__pair">
-						<DonutSkeleton title={ visitors } rows={ 2 } />
-						<DonutSkeleton title={ devices } rows={ 3 } />
+					<div className="lodestar-pair">
+						<DonutChartSkeleton title={ visitors } rows={ 2 } />
+						<DonutChartSkeleton title={ devices } rows={ 3 } />
 					</div>
-					<div className="lodestar-overview__pair">
+					<div className="lodestar-pair">
 						{ list( 'countries' ) }
 						{ list( 'referrals' ) }
 					</div>

@@ -39,7 +39,7 @@ export function Rest( props: RestProps ) {
 			{ ! answer.show_chart_overlay && (
 				<>
 					<Donuts answer={ answer } onRetry={ props.ask } />
-					<div className="lodestar-overview__pair">
+					<div className="lodestar-pair">
 						<Top
 							answer={ answer }
 							id="countries"

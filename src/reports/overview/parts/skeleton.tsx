@@ -30,6 +30,7 @@ export function Skeleton( { params }: { params: Params } ) {
 				<MetricStripSkeleton
 					labels={ metrics }
 					selected={ openTab( params, metrics ).id }
+					hasEdit
 				/>
 				<LineChartSkeleton />
 				{ isCompared && <MoversSkeleton /> }

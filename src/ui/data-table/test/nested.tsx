@@ -50,4 +50,73 @@ describe( 'Rows that hold others', () => {
 		expect( names() ).toEqual( [ 'google', '/about', '/home' ] );
 		expect( screen.getByText( 'home', { selector: 'mark' } ) ).toBeTruthy();
 	} );
+
+	describe( 'of which there are many', () => {
+		const many: TableRow[] = [
+			{
+				source: 'google',
+				sessions: 100,
+				pages: Array.from( { length: 8 }, ( _, index ) => ( {
+					source: `/page-${ index }`,
+					sessions: 10 - index,
+				} ) ),
+			},
+		];
+		const open = async () => {
+			await draw( { table: nested, rows: many } );
+			await userEvent.click(
+				screen.getByRole( 'button', { name: 'Show Details' } )
+			);
+		};
+
+		it( 'are five at first, with what they hold, then all', async () => {
+			await open();
+			expect( names() ).toHaveLength( 6 );
+			expect(
+				screen.getByText( 'Sessions: the five above hold 40.0%' )
+			).toBeTruthy();
+			await userEvent.click(
+				screen.getByRole( 'button', { name: 'Show all 8' } )
+			);
+			expect( names() ).toHaveLength( 9 );
+			expect( screen.queryByText( /the five above/ ) ).toBeNull();
+			const fewer = screen.getByRole( 'button', {
+				name: 'Show the first five',
+			} );
+			expect( fewer.ownerDocument.activeElement ).toBe( fewer );
+			await userEvent.click( fewer );
+			expect( names() ).toHaveLength( 6 );
+		} );
+
+		it( 'hold no sum of rates', async () => {
+			await open();
+			await userEvent.click( head( 'Bounce Rate' ) );
+			expect(
+				screen.getByRole( 'button', { name: 'Show all 8' } )
+			).toBeTruthy();
+			expect( screen.queryByText( /the five above/ ) ).toBeNull();
+		} );
+
+		it( 'are all there where a keyword is in one of them', async () => {
+			await draw( { table: nested, rows: many } );
+			await userEvent.type( screen.getByRole( 'searchbox' ), 'page-7' );
+			expect( names() ).toHaveLength( 9 );
+		} );
+	} );
+
+	it( 'say why there are none, where somebody knows', async () => {
+		await draw( {
+			table: nested,
+			rows: parents,
+			noChildren: ( { source } ) => `Pages of ${ source } are not known.`,
+		} );
+		const toggles = screen.getAllByRole( 'button', {
+			name: 'Show Details',
+		} );
+		expect( toggles ).toHaveLength( 2 );
+		await userEvent.click( toggles[ 1 ] as HTMLElement );
+		expect(
+			screen.getByText( 'Pages of bing are not known.' )
+		).toBeTruthy();
+	} );
 } );

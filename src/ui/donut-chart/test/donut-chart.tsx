@@ -31,6 +31,7 @@ const rows = () =>
 		);
 const middle = () =>
 	document.querySelector( '.lodestar-donut__middle' )?.textContent;
+const focused = () => document.querySelector< HTMLElement >( 'table :focus' );
 const slicePaths = () => [ ...document.querySelectorAll( 'path[d*="A"]' ) ];
 const opacities = () =>
 	slicePaths().map( ( path ) => ( path as SVGElement ).style.opacity );
@@ -87,6 +88,34 @@ describe( 'DonutChart', () => {
 		expect( middle() ).toBe( '11,35535.7%' );
 		await userEvent.tab();
 		expect( middle() ).toBe( '31,806sessions' );
+	} );
+
+	it( 'leads on by the names that have an address, with one stop among them', async () => {
+		render(
+			<DonutChart
+				{ ...device }
+				slices={ device.slices.map( ( slice ) => ( {
+					...slice,
+					href:
+						slice.key === 'tablet' ? undefined : `#/${ slice.key }`,
+				} ) ) }
+			/>
+		);
+		expect(
+			screen
+				.getAllByRole( 'link' )
+				.map( ( link ) => link.getAttribute( 'href' ) )
+		).toEqual( [ '#/mobile', '#/desktop' ] );
+		await userEvent.tab();
+		expect( screen.getByText( 'Mobile' ) ).toBe( focused() );
+		expect( middle() ).toBe( '19,08460.0%' );
+		await userEvent.keyboard( '{ArrowDown}' );
+		expect( screen.getByText( 'Desktop' ) ).toBe( focused() );
+		await userEvent.keyboard( '{ArrowDown}' );
+		expect( focused()?.tagName ).toBe( 'TR' );
+		expect( middle() ).toBe( '1,3674.3%' );
+		await userEvent.tab();
+		expect( focused() ).toBe( null );
 	} );
 
 	it( 'names all that are beyond seven, in a long legend', () => {

@@ -50,6 +50,16 @@ describe( 'partsOf', () => {
 		expect( parts[ 9 ]?.change ).toBe( 25 );
 	} );
 
+	it( 'puts what has no name of its own last, in grey, however large', () => {
+		const rest = { key: 'r', label: 'Rest', value: 99, isRest: true };
+		const parts = partsOf( [ rest, ...slices( 2 ) ], 0 );
+		expect( parts.map( ( { key, color } ) => [ key, color ] ) ).toEqual( [
+			[ 'k1', CATEGORICAL[ 0 ] ],
+			[ 'k0', CATEGORICAL[ 1 ] ],
+			[ 'r', OTHER ],
+		] );
+	} );
+
 	it( 'says Other of what the slices do not cover, whose change nobody knows', () => {
 		const parts = partsOf( slices( 2 ), 100 );
 		expect( parts[ 2 ] ).toMatchObject( {

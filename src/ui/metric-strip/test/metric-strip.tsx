@@ -132,3 +132,41 @@ describe( 'sparkPath', () => {
 		expect( sparkPath( [ 0, 0 ] ) ).toBe( 'M0 19L72 19' );
 	} );
 } );
+
+describe( 'A strip of few', () => {
+	const strip = ( count: number, edit?: JSX.Element ) =>
+		act( async () => {
+			render(
+				<MetricStrip
+					metrics={ metrics.slice( 0, count ) }
+					selected="sessions"
+					onSelect={ () => {} }
+					edit={ edit }
+				>
+					<p>Panel</p>
+				</MetricStrip>
+			);
+		} );
+	const hasFew = () =>
+		document.querySelector( '.lodestar-strip-frame.is-few' ) !== null;
+
+	it( 'does not stretch two tabs', async () => {
+		await strip( 2 );
+		expect( screen.getAllByRole( 'tab' ) ).toHaveLength( 2 );
+		expect( hasFew() ).toBe( true );
+	} );
+
+	it( 'stretches them where more can be chosen, and more than two', async () => {
+		await strip( 2, <button>Edit</button> );
+		expect( hasFew() ).toBe( false );
+		await strip( 3 );
+		expect( hasFew() ).toBe( false );
+	} );
+
+	it( 'has no tab for a single one', async () => {
+		await strip( 1 );
+		expect( screen.queryByRole( 'tab' ) ).toBeNull();
+		expect( screen.getByText( 'Sessions, 31,806, up 14.9%' ) ).toBeTruthy();
+		expect( screen.getByText( 'Panel' ) ).toBeTruthy();
+	} );
+} );

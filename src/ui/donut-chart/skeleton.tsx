@@ -1,10 +1,12 @@
-import { Card } from '../../../ui/card';
-import { Placeholder } from '../../../ui/placeholder';
+import { Card } from '../card';
+import { Placeholder } from '../placeholder';
 
-interface DonutSkeletonProps {
+interface DonutChartSkeletonProps {
 	title: string;
 	/** As many as there will be. */
 	rows: number;
+	/** As that of the donut. */
+	isLarge?: boolean;
 }
 
 /**
@@ -13,17 +15,26 @@ interface DonutSkeletonProps {
  * @param props
  * @param props.title
  * @param props.rows
+ * @param props.isLarge
  */
-export function DonutSkeleton( { title, rows }: DonutSkeletonProps ) {
+export function DonutChartSkeleton( {
+	title,
+	rows,
+	isLarge = false,
+}: DonutChartSkeletonProps ) {
 	return (
 		<Card label={ title }>
-			<div className="lodestar-donut">
+			<div
+				className={
+					isLarge ? 'lodestar-donut is-large' : 'lodestar-donut'
+				}
+			>
 				<div className="lodestar-donut__head">
 					<h2>{ title }</h2>
 				</div>
 				<div className="lodestar-donut__body">
 					<div className="lodestar-donut__ring" />
-					<div className="lodestar-overview__legend">
+					<div className="lodestar-donut__waiting">
 						{ Array.from( { length: rows }, ( _, row ) => (
 							<span key={ row }>
 								<Placeholder width={ 80 } height={ 12 } />

@@ -1,0 +1,95 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports\Mapping;
+
+use Lodestar\Query\Catalogue;
+use Lodestar\Query\Dimension;
+use Lodestar\Query\Kind;
+use Lodestar\Query\Query;
+use Lodestar\Query\Result;
+use Lodestar\Query\Row;
+use Lodestar\Reports\Answer;
+use Lodestar\Reports\Figures;
+use Lodestar\Reports\InvalidDescriptorException;
+use Lodestar\Reports\QueryTemplate;
+
+/**
+ * One object of lists with an entry for each row, as a pie is drawn of them. What no row has a name for, be it past the limit
+ * or put together by the source, is the last entry: "(other)". So what is counted adds up to the whole.
+ */
+final class Columns implements Part {
+
+	private const COMPARISON = '.comparison';
+
+	private readonly Template $template;
+
+	/**
+	 * @param string        $name   Name of the query.
+	 * @param QueryTemplate $query  The query.
+	 * @param array<mixed>  $fields Field → dimension, metric or metric.comparison, or an object of such fields.
+	 * @throws InvalidDescriptorException When a field refers to what the query does not have, or it has no totals.
+	 */
+	public function __construct( private readonly string $name, QueryTemplate $query, array $fields ) {
+		if ( ! $query->query->totals ) {
+			throw new InvalidDescriptorException( "Columns say what is left of the totals, and the query \"$name\" asks for none." );
+		}
+		$this->template = new Template( $fields, array( ...$query->query->dimensions, ...Template::references( $query->query->metrics, array( '', self::COMPARISON ) ) ) );
+	}
+
+	public function query(): string {
+		return $this->name;
+	}
+
+	public function has( string $field ): bool {
+		return $this->template->has( $field );
+	}
+
+	public function is_like( mixed $value ): bool {
+		return $this->template->is_like( $value );
+	}
+
+	/**
+	 * @return array<mixed>
+	 */
+	public function map( Answer $answer ): array {
+		$query  = $answer->query( $this->name );
+		$rows   = self::rows( $query, $answer->result( $this->name ) );
+		$values = array();
+		foreach ( $query->dimensions as $i => $dimension ) {
+			$values[ $dimension ] = array_map( static fn ( Row $row ): string => $row->dimensions[ $i ], $rows );
+		}
+		foreach ( $query->metrics as $i => $metric ) {
+			$values[ $metric ]                    = array_map( static fn ( Row $row ): int|float|null => Figures::plain( $row->metrics[ $i ] ), $rows );
+			$values[ $metric . self::COMPARISON ] = null === $query->comparison ? null : array_map( static fn ( Row $row ): int|float|null => Figures::plain( $row->comparison[ $i ] ?? null ), $rows );
+		}
+		return $this->template->fill( static fn ( string $reference ): mixed => $values[ $reference ] );
+	}
+
+	/**
+	 * Those that have a name, and what they leave of the totals.
+	 *
+	 * @return list<Row>
+	 */
+	private static function rows( Query $query, Result $result ): array {
+		$named = array_values( array_filter( $result->rows, static fn ( Row $row ): bool => ! in_array( Dimension::OTHER, $row->dimensions, true ) ) );
+		$now   = self::left( $query, $result->totals, array_map( static fn ( Row $row ): array => $row->metrics, $named ) );
+		$then  = null === $result->comparison_totals ? null : self::left( $query, $result->comparison_totals, array_map( static fn ( Row $row ): array => $row->comparison ?? array(), $named ) );
+		return 0.0 === round( (float) array_sum( array( ...$now, ...$then ?? array() ) ), 6 ) ? $named : array( ...$named, new Row( array_map( static fn (): string => Dimension::OTHER, $query->dimensions ), $now, $then ) );
+	}
+
+	/**
+	 * @param Query                         $query  What was asked.
+	 * @param array<string, int|float|null> $totals Figures of the whole.
+	 * @param list<list<int|float|null>>    $named  Figures of each row that has a name.
+	 * @return list<int|float|null> What is left of each metric: unknown where figures do not add up, as those of people and rates.
+	 */
+	private static function left( Query $query, array $totals, array $named ): array {
+		$left = array();
+		foreach ( $query->metrics as $i => $metric ) {
+			$total  = $totals[ $metric ] ?? null;
+			$left[] = null === $total || Kind::Count !== Catalogue::metric( $metric )->kind ? null : $total - array_sum( array_column( $named, $i ) );
+		}
+		return $left;
+	}
+}
