@@ -65,6 +65,7 @@ export function Details( {
 													column
 												) }
 												inverse={ inverse ?? false }
+												neutral={ column.neutral ?? false }
 											/>
 										) }
 									</td>

@@ -2,13 +2,18 @@ import { Card } from '../card';
 import { SkeletonRows } from '../list-skeleton';
 import { Head } from './head';
 
-const FIGURES = [ { width: 44 }, { width: 36, className: 'is-share' } ];
-const CHANGE = { width: 44 };
+const VALUE = { width: 44 };
+const SHARE = { width: 36, className: 'is-share' };
+const FURTHER = { width: 44, className: 'is-further' };
 
 interface TopListSkeletonProps {
 	title: string;
 	valueLabel: string;
 	isCompared: boolean;
+	/** Heads of its further figures. */
+	figures?: readonly { label: string }[];
+	/** Whether shares have a column. */
+	hasShares?: boolean;
 }
 
 /**
@@ -18,11 +23,15 @@ interface TopListSkeletonProps {
  * @param props.title
  * @param props.valueLabel
  * @param props.isCompared
+ * @param props.figures
+ * @param props.hasShares
  */
 export function TopListSkeleton( {
 	title,
 	valueLabel,
 	isCompared,
+	figures = [],
+	hasShares = true,
 }: TopListSkeletonProps ) {
 	return (
 		<Card label={ title }>
@@ -31,13 +40,17 @@ export function TopListSkeleton( {
 					<Head
 						title={ title }
 						valueLabel={ valueLabel }
-						hasShare
+						figures={ figures }
+						hasShare={ hasShares }
 						hasChange={ isCompared }
 					/>
 					<SkeletonRows
-						figures={
-							isCompared ? [ ...FIGURES, CHANGE ] : FIGURES
-						}
+						figures={ [
+							VALUE,
+							...figures.map( () => FURTHER ),
+							...( hasShares ? [ SHARE ] : [] ),
+							...( isCompared ? [ VALUE ] : [] ),
+						] }
 					/>
 				</table>
 			</div>
