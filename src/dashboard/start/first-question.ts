@@ -3,7 +3,7 @@ import type { Report } from '../../store/reports/report';
 import type { PlainQuery } from '../../store/reports/started';
 import { datesOf } from '../../shell/page/dates';
 import { reportQuery } from '../../store/reports/report-query';
-import { parseHash, START } from '../../shell/router/hash';
+import { parseHash, START } from '../../store/address';
 import type { Boot } from '../../store/app/boot';
 
 /** How the names of filters begin in the address: which of them there are, scripts still have to say. */

@@ -9,6 +9,16 @@ import type { Params } from '../../store/reports/report';
 import { EVERYTHING, offers, startOf } from './options';
 import { ALIASES, presetRange, previousRange, type Calendar } from './presets';
 
+/** What of an address is about the days. */
+export const DATE_PARAMS: readonly string[] = [
+	'interval',
+	'start',
+	'end',
+	'compare',
+	'compare_start',
+	'compare_end',
+];
+
 /** The earliest day that can be asked for. */
 export const EARLIEST = '2005-01-01';
 

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card';
 import { DataTable } from '../../ui/data-table';
 import { useRenderers } from '../columns/use-renderers';
 import { Unfiltered } from '../filters/unfiltered';
+import { useLeads } from '../lead-on/use-leads';
 import { formatDays } from '../../ui/format/date';
 import { linkOut } from '../../ui/link-out';
 import { Part } from './part';
@@ -25,6 +26,7 @@ export function ReportTable(
 	const label = table.title ?? report.title;
 	const part = partOf( answer, table.part );
 	const rows = useMemo( () => rowsOf( part ), [ part ] );
+	const definition = useLeads( props, table );
 	const more = useMore( props, table.part );
 	const renderers = useRenderers( report.name, table.part, isSample );
 	const href = linkOut( partOf( answer, `galinks.${ table.part }` ) );
@@ -37,7 +39,7 @@ export function ReportTable(
 			<Part part={ part } ask={ ask }>
 				{ () => (
 					<DataTable
-						table={ table }
+						table={ definition }
 						rows={ rows }
 						total={
 							answer.rowCounts?.[ table.part ] ?? rows.length

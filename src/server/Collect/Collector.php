@@ -23,8 +23,8 @@ use Lodestar\Time\LocalTime;
  * - `search_params`: those that are kept of a page of search results.
  * - `page_params`: names of those that tell one page from another, ascending.
  * - `lasting`: whether those who consent are known for good.
- * - `countries`: CGI variables in which those may name the country.
- * - `cdn`: where each content delivery network names visitor and country; '' where it does not.
+ * - `places`: CGI variables in which those may name country, region and city; '' for what they do not.
+ * - `cdn`: where each content delivery network names the visitor and his place; '' where it does not.
  * - `cdn_blocks`: its blocks by length of the address, each with its name, ascending.
  *
  * @phpstan-type Config array{
@@ -41,15 +41,15 @@ use Lodestar\Time\LocalTime;
  *     search_params: array<string, string>,
  *     page_params: list<string>,
  *     lasting: bool,
- *     countries: list<string>,
- *     cdn: array<string, array{address: string, country: string}>,
+ *     places: list<array{string, string, string}>,
+ *     cdn: array<string, array{address: string, place: array{string, string, string}}>,
  *     cdn_blocks: array<int, list<array{string, string, string}>>,
  * }
  */
 final class Collector {
 
 	/** Shape of the configuration that this code reads; changes whenever it does. */
-	public const FORMAT = 4;
+	public const FORMAT = 5;
 
 	/** How a self-test's body begins. It counts nobody, so it may come from a browser that is not counted. */
 	private const TEST = '{"k":"t"';
@@ -174,6 +174,7 @@ final class Collector {
 		if ( null === $visitor ) {
 			return '';
 		}
+		$is_view = Hit::VIEW === $message->kind;
 		return ( new Hit(
 			at_ms: $at,
 			kind: $message->kind,
@@ -182,7 +183,7 @@ final class Collector {
 			yesterday: $visitor->other,
 			host: $message->url->host,
 			path: $message->url->page( $this->config['page_params'] ),
-			params: Hit::VIEW === $message->kind ? $message->url->params( $this->config[ str_starts_with( $message->object, 'search:' ) ? 'search_params' : 'params' ] ) : array(),
+			params: $is_view ? $message->url->params( $this->config[ str_starts_with( $message->object, 'search:' ) ? 'search_params' : 'params' ] ) : array(),
 			referrer: $message->referrer,
 			object: $message->object,
 			screen: $message->screen,
@@ -198,6 +199,8 @@ final class Collector {
 			name: $message->name,
 			values: $message->values,
 			logged_in: $visitor->logged_in,
+			region: $is_view ? $sender->region : '',
+			city: $is_view ? $sender->city : '',
 		) )->encode();
 	}
 }

@@ -26,13 +26,17 @@ final class Hit {
 	private const KINDS = array( self::VIEW, self::PING, self::EVENT, self::VITALS, self::ORDER );
 
 	/** Version of the line; its first element. */
-	private const VERSION = 2;
+	private const VERSION = 3;
 
-	/** How many elements a line of a version has, itself included. What version 1 lacks is empty. */
+	/** How many elements a line of a version has, itself included. */
 	private const ELEMENTS = array(
 		1 => 19,
 		2 => 24,
+		3 => 26,
 	);
+
+	/** What the last elements of a line are where an older version lacks them. */
+	private const LACKING = array( '', '', '', array(), 0, '', '' );
 
 	/**
 	 * @param int                   $at_ms      When the collector took it: milliseconds since 1970-01-01T00:00:00Z.
@@ -60,6 +64,8 @@ final class Hit {
 	 * @param array<string, mixed>  $values     Of an event: its parameters (EventValues); of vitals: milliseconds, and thousandths of `cls`; of an
 	 *                                          order: what Commerce\CommerceEvent gives. Empty otherwise.
 	 * @param bool                  $logged_in  Whether the browser has WordPress's login cookie.
+	 * @param string                $region     Of a view: English name as a trusted proxy says that named the country too, at most 100 bytes; else ''.
+	 * @param string                $city       The same of the city.
 	 */
 	public function __construct(
 		public readonly int $at_ms,
@@ -85,6 +91,8 @@ final class Hit {
 		public readonly string $name = '',
 		public readonly array $values = array(),
 		public readonly bool $logged_in = false,
+		public readonly string $region = '',
+		public readonly string $city = '',
 	) {
 	}
 
@@ -122,15 +130,15 @@ final class Hit {
 		if ( ! is_array( $list ) || ! is_int( $list[0] ?? null ) || count( $list ) !== ( self::ELEMENTS[ $list[0] ] ?? 0 ) ) {
 			return null;
 		}
-		$list = array( ...array_values( $list ), ...( 1 === $list[0] ? array( '', '', '', array(), 0 ) : array() ) );
-		[ , $at, $kind, $view, $visitor, $yesterday, $host, $path, $params, $referrer, $object, $screen, $language, $active, $scroll, $agent, $hints, $address, $country, $lasting, $event, $name, $values, $logged_in ] = $list;
+		$list = array( ...array_values( $list ), ...array_slice( self::LACKING, count( self::LACKING ) - ( self::ELEMENTS[ self::VERSION ] - count( $list ) ) ) );
+		[ , $at, $kind, $view, $visitor, $yesterday, $host, $path, $params, $referrer, $object, $screen, $language, $active, $scroll, $agent, $hints, $address, $country, $lasting, $event, $name, $values, $logged_in, $region, $city ] = $list;
 		if ( ! is_int( $at ) || ! is_int( $active ) || ! is_int( $scroll ) || ! in_array( $kind, self::KINDS, true ) || ( 0 !== $logged_in && 1 !== $logged_in ) ) {
 			return null;
 		}
 		if ( ! is_string( $view ) || ! is_string( $visitor ) || ! is_string( $yesterday ) || ! is_string( $host ) || ! is_string( $path )
 			|| ! is_string( $referrer ) || ! is_string( $object ) || ! is_string( $screen ) || ! is_string( $language )
 			|| ! is_string( $agent ) || ! is_string( $hints ) || ! is_string( $address ) || ! is_string( $country )
-			|| ! is_string( $lasting ) || ! is_string( $event ) || ! is_string( $name ) ) {
+			|| ! is_string( $lasting ) || ! is_string( $event ) || ! is_string( $name ) || ! is_string( $region ) || ! is_string( $city ) ) {
 			return null;
 		}
 		$params = self::by_name( $params );
@@ -138,7 +146,7 @@ final class Hit {
 		if ( null === $params || null === $values || $params !== array_filter( $params, 'is_string' ) ) {
 			return null;
 		}
-		return new self( $at, $kind, $view, $visitor, $yesterday, $host, $path, $params, $referrer, $object, $screen, $language, $active, $scroll, $agent, $hints, $address, $country, $lasting, $event, $name, $values, 1 === $logged_in );
+		return new self( $at, $kind, $view, $visitor, $yesterday, $host, $path, $params, $referrer, $object, $screen, $language, $active, $scroll, $agent, $hints, $address, $country, $lasting, $event, $name, $values, 1 === $logged_in, $region, $city );
 	}
 
 	/**

@@ -17,14 +17,24 @@ final class Sender {
 	/** CGI variables of the headers in which proxies name whom they speak for; the first that is there counts. */
 	private const HEADERS = array( 'HTTP_X_FORWARDED_FOR', 'HTTP_X_REAL_IP', 'HTTP_CF_CONNECTING_IP', 'HTTP_INCAP_CLIENT_IP', 'HTTP_X_SUCURI_CLIENTIP' );
 
+	/** Longest name of a region or city, in bytes, and as it may be encoded in a header. */
+	private const MAX_NAME    = 100;
+	private const MAX_ENCODED = 3 * self::MAX_NAME;
+
+	private const NOWHERE = array( '', '', '' );
+
 	/**
 	 * @param string $address    4 or 16 bytes; '' where the server does not know it.
 	 * @param string $country    Two letters, from a proxy that is believed; else ''.
+	 * @param string $region     Its name, from where the country is; else ''. At most 100 bytes of UTF-8.
+	 * @param string $city       The same of the city.
 	 * @param bool   $unbelieved Whether there were headers that name another address and were not believed.
 	 */
 	private function __construct(
 		public readonly string $address,
 		public readonly string $country,
+		public readonly string $region,
+		public readonly string $city,
 		public readonly bool $unbelieved,
 	) {
 	}
@@ -40,14 +50,14 @@ final class Sender {
 		$remote = Network::pack( $request->server( 'REMOTE_ADDR' ) );
 		$hops   = self::hops( $request );
 		if ( array() === $hops ) {
-			return new self( $remote, '', false );
+			return new self( $remote, '', '', '', false );
 		}
 		$address = $remote;
-		$country = '';
+		$place   = self::NOWHERE;
 		$left    = $hops;
 		while ( '' === $address || Network::is_private( $address ) || Network::is_in( $address, $config['trusted'] ) ) {
-			$country = '' !== $address && ! Network::is_private( $address ) ? self::country( $request, $config['countries'] ) : $country;
-			$next    = array_pop( $left );
+			$place = '' !== $address && ! Network::is_private( $address ) ? self::place( $request, $config['places'] ) : $place;
+			$next  = array_pop( $left );
 			if ( null === $next ) {
 				break;
 			}
@@ -57,9 +67,9 @@ final class Sender {
 		if ( null !== $cdn ) {
 			$named   = '' === $cdn['address'] ? '' : Network::pack( $request->server( $cdn['address'] ) );
 			$address = '' === $named ? array_pop( $left ) ?? $address : $named;
-			$country = self::country( $request, array( $cdn['country'] ) );
+			$place   = self::place( $request, array( $cdn['place'] ) );
 		}
-		return new self( $address, $country, $address === $remote && self::names_another( $hops, $remote ) );
+		return new self( $address, ...$place, unbelieved: $address === $remote && self::names_another( $hops, $remote ) );
 	}
 
 	/**
@@ -89,7 +99,7 @@ final class Sender {
 	 * @param string $address 4 or 16 bytes.
 	 * @param array  $config  The site's configuration.
 	 * @phpstan-param Config $config
-	 * @return array{address: string, country: string}|null
+	 * @return array{address: string, place: array{string, string, string}}|null
 	 */
 	private static function cdn( string $address, array $config ): ?array {
 		$digits = bin2hex( $address );
@@ -110,17 +120,38 @@ final class Sender {
 	}
 
 	/**
-	 * @param Request      $request The request.
-	 * @param list<string> $names   CGI variables that may hold it.
+	 * Country, region and city, all of one proxy: region and city mean nothing without their country.
+	 *
+	 * @param Request                              $request The request.
+	 * @param list<array{string, string, string}>  $places  CGI variables that may hold them; '' for what a proxy does not name.
+	 * @return array{string, string, string}
 	 */
-	private static function country( Request $request, array $names ): string {
-		foreach ( $names as $name ) {
-			$country = $request->server( $name );
-			if ( 2 === strlen( $country ) && 2 === strspn( $country, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' ) && 'XX' !== $country ) {
-				return $country; // Cloudflare says XX where it does not know, and T1 for Tor.
+	private static function place( Request $request, array $places ): array {
+		foreach ( $places as [ $country, $region, $city ] ) {
+			$iso = $request->server( $country );
+			if ( 2 === strlen( $iso ) && 2 === strspn( $iso, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' ) && 'XX' !== $iso ) { // Cloudflare says XX where it does not know, and T1 for Tor.
+				return array( $iso, self::name( $request->server( $region ) ), self::name( $request->server( $city ) ) );
 			}
 		}
-		return '';
+		return self::NOWHERE;
+	}
+
+	/**
+	 * The name of a region or city. Where a network does not name it, what stands there may be a stranger's: it is any text.
+	 *
+	 * @param string $text As the header has it: UTF-8 (Cloudflare), percent-encoded (CloudFront, Vercel), or ISO 8859-1 (what
+	 *                     headers were once, and old databases in web servers still are).
+	 */
+	private static function name( string $text ): string {
+		if ( '' === $text || strlen( $text ) > self::MAX_ENCODED ) {
+			return '';
+		}
+		$text = str_contains( $text, '%' ) ? rawurldecode( $text ) : $text;
+		if ( 1 !== preg_match( '//u', $text ) ) {
+			$text = (string) preg_replace_callback( '/[\x80-\xff]/', static fn ( array $found ): string => chr( 0xC0 | ord( $found[0] ) >> 6 ) . chr( 0x80 | ord( $found[0] ) & 0x3F ), $text );
+		}
+		$text = (string) preg_replace( '/[\p{C}\s]+/u', ' ', $text );
+		return 1 === preg_match( '/\p{L}/u', $text ) ? Url::without_secrets( $text, self::MAX_NAME ) : ''; // Some say ? or - where they do not know.
 	}
 
 	/**

@@ -28,7 +28,7 @@ final class PolicyText {
 	private static function paragraphs(): array {
 		$paragraphs = array(
 			__( 'We count visits to this website with Lodestar, which runs on our own server. Nothing is sent to anyone else. We count which pages are opened, from which website visitors come, how long and how far pages are read, clicks on links and downloads, what is searched for on this website, whether forms are sent (never what is in them), which videos are played, how fast pages are, and, in a shop, what is bought.', 'lodestar' ),
-			__( 'Of the IP address only the network is used, to find the country; the full address is not stored. To tell visits apart, a code is made from the address and the browser’s name with a secret that is deleted after a day; afterwards nobody can tell whose visit it was. Of the browser its kind, its operating system, its language and the size class of its window are stored.', 'lodestar' ),
+			__( 'Of the IP address only the network is used, to find the country and, where that can be known, region and city; the full address is not stored. To tell visits apart, a code is made from the address and the browser’s name with a secret that is deleted after a day; afterwards nobody can tell whose visit it was. Of the browser its kind, its operating system, its language and the size class of its window are stored.', 'lodestar' ),
 			__( 'Visitors whose browser sends Global Privacy Control or Do Not Track are not counted.', 'lodestar' ),
 		);
 		if ( TrackerFiles::has_lasting_ids() ) {

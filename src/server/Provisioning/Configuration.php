@@ -15,8 +15,15 @@ use Lodestar\Collect\Url;
  */
 final class Configuration {
 
-	/** Headers in which proxies name the visitor's country. */
-	private const COUNTRIES = array( 'HTTP_CF_IPCOUNTRY', 'HTTP_CLOUDFRONT_VIEWER_COUNTRY', 'HTTP_X_VERCEL_IP_COUNTRY', 'HTTP_FASTLY_GEO_COUNTRY', 'HTTP_X_COUNTRY_CODE', 'HTTP_X_GEO_COUNTRY' );
+	/** Headers in which proxies name the visitor's country, region and city. Vercel has a code for the region, not its name. */
+	private const PLACES = array(
+		array( 'HTTP_CF_IPCOUNTRY', 'HTTP_CF_REGION', 'HTTP_CF_IPCITY' ),
+		array( 'HTTP_CLOUDFRONT_VIEWER_COUNTRY', 'HTTP_CLOUDFRONT_VIEWER_COUNTRY_REGION_NAME', 'HTTP_CLOUDFRONT_VIEWER_CITY' ),
+		array( 'HTTP_X_VERCEL_IP_COUNTRY', '', 'HTTP_X_VERCEL_IP_CITY' ),
+		array( 'HTTP_X_GEO_COUNTRY', 'HTTP_X_GEO_REGION', 'HTTP_X_GEO_CITY' ),
+		array( 'HTTP_FASTLY_GEO_COUNTRY', '', '' ),
+		array( 'HTTP_X_COUNTRY_CODE', '', '' ),
+	);
 
 	/**
 	 * Works it out.
@@ -40,7 +47,7 @@ final class Configuration {
 		foreach ( self::networks() as $name => $network ) {
 			$cdn[ $name ] = array(
 				'address' => $network['address'],
-				'country' => $network['country'],
+				'place'   => $network['place'],
 			);
 			foreach ( array_filter( array_map( array( Network::class, 'block' ), $network['blocks'] ) ) as [ $low, $high ] ) {
 				$blocks[ 8 === strlen( $low ) ? 4 : 16 ][] = array( $low, $high, $name );
@@ -64,7 +71,7 @@ final class Configuration {
 			'search_params'  => $rules->params( Url::SEARCH ),
 			'page_params'    => $rules->page_params(),
 			'lasting'        => $rules->lasting,
-			'countries'      => self::COUNTRIES,
+			'places'         => self::PLACES,
 			'cdn'            => $cdn,
 			'cdn_blocks'     => $blocks,
 		);
@@ -79,10 +86,10 @@ final class Configuration {
 	}
 
 	/**
-	 * @return array<string, array{address: string, country: string, blocks: list<string>}>
+	 * @return array<string, array{address: string, place: array{string, string, string}, blocks: list<string>}>
 	 */
 	private static function networks(): array {
-		/** @var array<string, array{address: string, country: string, blocks: list<string>}> $networks */
+		/** @var array<string, array{address: string, place: array{string, string, string}, blocks: list<string>}> $networks */
 		$networks = require __DIR__ . '/cdn.php';
 		return $networks;
 	}

@@ -9,7 +9,9 @@
  * sucuri      https://docs.sucuri.net/website-firewall/sucuri-firewall-troubleshooting-guide/
  *
  * Neighbouring blocks are joined. `address` is the CGI variable of the header in which the network names the visitor, ''
- * where it adds him to X-Forwarded-For; `country` that of the header with his country, '' where there is none.
+ * where it adds him to X-Forwarded-For; `place` those of the headers with his country, region and city, '' where there is
+ * none. Of Cloudflare, region and city are there where "Add visitor location headers" (Managed Transforms) is on; of
+ * CloudFront, each that the distribution's origin request policy names. Both name them in English.
  *
  * @package Lodestar
  */
@@ -19,7 +21,7 @@ declare( strict_types=1 );
 return array(
 	'cloudflare' => array(
 		'address' => 'HTTP_CF_CONNECTING_IP',
-		'country' => 'HTTP_CF_IPCOUNTRY',
+		'place'   => array( 'HTTP_CF_IPCOUNTRY', 'HTTP_CF_REGION', 'HTTP_CF_IPCITY' ),
 		'blocks'  => array(
 			'103.21.244.0/22', '103.22.200.0/22', '103.31.4.0/22', '104.16.0.0/13', '104.24.0.0/14', '108.162.192.0/18',
 			'131.0.72.0/22', '141.101.64.0/18', '162.158.0.0/15', '172.64.0.0/13', '173.245.48.0/20', '188.114.96.0/20',
@@ -29,7 +31,7 @@ return array(
 	),
 	'cloudfront' => array(
 		'address' => '',
-		'country' => 'HTTP_CLOUDFRONT_VIEWER_COUNTRY',
+		'place'   => array( 'HTTP_CLOUDFRONT_VIEWER_COUNTRY', 'HTTP_CLOUDFRONT_VIEWER_COUNTRY_REGION_NAME', 'HTTP_CLOUDFRONT_VIEWER_CITY' ),
 		'blocks'  => array(
 			'3.10.17.128/25', '3.11.53.0/24', '3.29.40.64/26', '3.29.40.128/25', '3.29.57.0/26', '3.35.130.128/25',
 			'3.101.158.0/23', '3.107.43.128/25', '3.107.44.0/24', '3.128.93.0/24', '3.134.215.0/24', '3.146.232.0/22',
@@ -73,7 +75,7 @@ return array(
 	),
 	'fastly' => array(
 		'address' => '',
-		'country' => '',
+		'place'   => array( '', '', '' ),
 		'blocks'  => array(
 			'23.235.32.0/20', '43.249.72.0/22', '103.244.50.0/24', '103.245.222.0/23', '103.245.224.0/24', '104.156.80.0/20',
 			'140.248.64.0/18', '140.248.128.0/17', '146.75.0.0/17', '151.101.0.0/16', '157.52.64.0/18', '167.82.0.0/17',
@@ -83,7 +85,7 @@ return array(
 	),
 	'imperva' => array(
 		'address' => 'HTTP_INCAP_CLIENT_IP',
-		'country' => '',
+		'place'   => array( '', '', '' ),
 		'blocks'  => array(
 			'45.60.0.0/16', '45.64.64.0/22', '45.223.0.0/16', '103.28.248.0/22', '107.154.0.0/16', '131.125.128.0/17',
 			'149.126.72.0/21', '185.11.124.0/22', '192.230.64.0/18', '198.143.32.0/19', '199.83.128.0/21', '2a02:e980::/29',
@@ -91,7 +93,7 @@ return array(
 	),
 	'sucuri' => array(
 		'address' => 'HTTP_X_SUCURI_CLIENTIP',
-		'country' => '',
+		'place'   => array( '', '', '' ),
 		'blocks'  => array(
 			'66.248.200.0/22', '185.93.228.0/22', '192.88.134.0/23', '208.109.0.0/22', '2a02:fe80::/29',
 		),

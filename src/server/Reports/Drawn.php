@@ -45,6 +45,7 @@ final class Drawn {
 		foreach ( $columns as $column ) {
 			self::check_words( $column, $column->text( 'field' ) );
 			$this->check_fields( $part, $name, self::given( $column, array( 'field', 'compare', 'change' ) ) );
+			$this->check_fields( $part, $name, $column->has( 'leadsTo' ) ? self::given( new Fields( $column->object( 'leadsTo' ) ), array( 'value' ) ) : array() );
 		}
 		$this->check_fields( $part, $name, $table->has( 'sort' ) ? array( ( new Fields( $table->object( 'sort' ) ) )->text( 'field' ) ) : array() );
 		$this->check_fields( $part, $name, self::given( $table, array( 'children' ) ) );

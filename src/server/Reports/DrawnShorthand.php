@@ -22,8 +22,9 @@ final class DrawnShorthand {
 		$part   = $response[ $name ] ?? array();
 		$series = is_array( $part['series'] ?? null ) ? $part['series'] : array();
 		$all    = is_array( $series['metrics'] ?? null ) ? $series['metrics'] : array();
-		if ( true === ( $part['comparison'] ?? false ) ) {
-			$chart += array( 'compare' => "compare.$name" );
+		$compared = Shorthand::comparison_of( $name, $part );
+		if ( null !== $compared ) {
+			$chart += array( 'compare' => $compared );
 		}
 		$chart['metrics'] = array_map( static fn ( mixed $metric ): mixed => is_string( $metric ) ? self::metric( $metric, $all[ $metric ] ?? null ) : $metric, is_array( $chart['metrics'] ?? null ) ? $chart['metrics'] : array_keys( $all ) );
 		return $chart;

@@ -82,13 +82,13 @@ final class Shorthand {
 	 * @return list<array<mixed>>
 	 */
 	private static function with_compared_fields( array $rules, array $response ): array {
-		$compared = array_keys( array_filter( $response, self::is_compared( ... ) ) );
 		foreach ( $rules as $i => $rule ) {
 			$fields = is_array( $rule['fields'] ?? null ) ? array_values( $rule['fields'] ) : array();
 			foreach ( $fields as $field ) {
-				foreach ( $compared as $part ) {
-					if ( is_string( $field ) && str_starts_with( "$field.", "$part." ) ) {
-						$fields[] = "compare.$field";
+				foreach ( $response as $name => $part ) {
+					$compared = self::comparison_of( $name, $part );
+					if ( null !== $compared && is_string( $field ) && str_starts_with( "$field.", "$name." ) ) {
+						$fields[] = $compared . substr( $field, strlen( $name ) );
 					}
 				}
 			}
@@ -100,7 +100,7 @@ final class Shorthand {
 	}
 
 	/**
-	 * The response with `compare.<part>` for each series with `"comparison": true`: the same of the days that are compared.
+	 * The response with one more part for each series with a `comparison`: the same of the days that are compared.
 	 *
 	 * @param array<string, array<mixed>> $response Parts of the response.
 	 * @return array<string, array<mixed>>
@@ -108,11 +108,11 @@ final class Shorthand {
 	private static function with_comparisons( array $response ): array {
 		$parts = array();
 		foreach ( $response as $name => $part ) {
-			$is_compared = self::is_compared( $part );
+			$compared = self::comparison_of( $name, $part );
 			unset( $part['comparison'] );
 			$parts[ $name ] = $part;
-			if ( $is_compared ) {
-				$parts[ "compare.$name" ] = array( 'of' => 'comparison' ) + $part;
+			if ( null !== $compared ) {
+				$parts[ $compared ] = array( 'of' => 'comparison' ) + $part;
 			}
 		}
 		return $parts;
@@ -135,10 +135,14 @@ final class Shorthand {
 	}
 
 	/**
-	 * @param array<mixed> $part A part of the response.
+	 * Name of the part that holds the same series of the days that are compared; null where there is none.
+	 *
+	 * @param string       $name Name of a part of the response.
+	 * @param array<mixed> $part The part, not written out yet.
 	 */
-	private static function is_compared( array $part ): bool {
-		return true === ( $part['comparison'] ?? false );
+	public static function comparison_of( string $name, array $part ): ?string {
+		$named = $part['comparison'] ?? false;
+		return true === $named ? "compare.$name" : ( is_string( $named ) ? $named : null );
 	}
 
 	/**

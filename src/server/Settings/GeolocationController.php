@@ -7,6 +7,7 @@ use Lodestar\Collect\Request;
 use Lodestar\Collect\Sender;
 use Lodestar\Ingest\Enrichment\Geolocation\Locator;
 use Lodestar\Ingest\Enrichment\Geolocation\OwnDatabase;
+use Lodestar\Ingest\Enrichment\Geolocation\Places;
 use Lodestar\Plugin;
 use Lodestar\Provisioning\Configuration;
 use Lodestar\Provisioning\CountingRules;
@@ -24,14 +25,20 @@ final class GeolocationController extends Controller {
 	}
 
 	/**
-	 * @return array{cdn: ?string, own: ?array<string, mixed>, bundled: array<string, mixed>} `cdn`: the country that a content delivery network named with this very request. `own`: null where there is none.
+	 * @return array{cdn: ?array{country: string, region: string, city: string}, named: ?int, regions: bool, own: ?array<string, mixed>, bundled: array<string, mixed>} `cdn`: what a content delivery network named with this very request, '' for what it did not. `named`: when a visit last came with its region or city named, UTC seconds. `regions`: whether anything tells regions. `own`: null where there is none.
 	 */
 	private static function facts(): array {
-		$now  = intdiv( SiteClock::get()->now_ms(), 1000 );
-		$path = Locator::owner_database();
-		$cdn  = Sender::of( Request::current(), Configuration::make( '', array(), array( array( 0, 0 ) ), CountingRules::of_site( false ), 0 ) )->country;
+		$now    = intdiv( SiteClock::get()->now_ms(), 1000 );
+		$path   = Locator::owner_database();
+		$sender = Sender::of( Request::current(), Configuration::make( '', array(), array( array( 0, 0 ) ), CountingRules::of_site( false ), 0 ) );
 		return array(
-			'cdn'     => '' === $cdn ? null : $cdn,
+			'cdn'     => '' === $sender->country ? null : array(
+				'country' => $sender->country,
+				'region'  => $sender->region,
+				'city'    => $sender->city,
+			),
+			'named'   => Places::last_named(),
+			'regions' => Places::knows_regions(),
 			'own'     => '' === $path ? null : OwnDatabase::at( $path )->to_array( $now ),
 			'bundled' => OwnDatabase::at( Plugin::path( Locator::BUNDLED ) )->to_array( $now ),
 		);

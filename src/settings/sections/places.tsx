@@ -22,8 +22,12 @@ interface Database {
 }
 
 interface Places {
-	/** The country that a content delivery network names, if there is one. */
-	cdn: string | null;
+	/** What a content delivery network names of the reader; empty texts for what it does not. */
+	cdn: { country: string; region: string; city: string } | null;
+	/** When a visit last came with its region or city named, UTC seconds. */
+	named: number | null;
+	/** Whether anything tells regions. */
+	regions: boolean;
 	own: Database | null;
 	bundled: Database;
 }
@@ -50,7 +54,7 @@ export function PlacesSection() {
 			<Row
 				title={ __( 'Own database', 'lodestar' ) }
 				help={ __(
-					'Only one that knows cities gives regions and cities.',
+					'One that knows cities gives regions and cities where your network does not name them.',
 					'lodestar'
 				) }
 			>
@@ -79,6 +83,23 @@ export function PlacesSection() {
 					/>
 					<FieldProblem of={ KEY } />
 				</div>
+			</Row>
+			<Row
+				title={ __( 'Named by your network', 'lodestar' ) }
+				help={ __( 'Needs no file.', 'lodestar' ) }
+			>
+				<p>
+					{ __(
+						'Cloudflare names regions and cities with the managed transform “Add visitor location headers”, CloudFront with an origin request policy that has its viewer location headers.',
+						'lodestar'
+					) }
+				</p>
+				<p className="lodestar-help">
+					{ __(
+						'A proxy of your own, named under Privacy and consent, may send X-Geo-Country, X-Geo-Region and X-Geo-City.',
+						'lodestar'
+					) }
+				</p>
 			</Row>
 			{ mayManage && <InUse /> }
 		</Section>
@@ -134,28 +155,53 @@ const day = ( at: number ) =>
  * @param places
  */
 export function sentences( places: Places ): Sentence[] {
-	const { cdn, own, bundled } = places;
+	const { cdn, named, regions, own, bundled } = places;
 	return [
-		...( cdn === null
-			? []
-			: [
-					{
-						text: sprintf(
-							/* translators: %s: two letters of a country. */
-							__(
-								'First: the country that your content delivery network names (%s for you, now).',
-								'lodestar'
-							),
-							cdn
-						),
-					},
-				] ),
+		...( cdn ? [ { text: ofNetwork( cdn ) } ] : [] ),
+		...( named === null ? [] : [ { text: ofNamed( named ) } ] ),
 		...( own ? ofOwn( own ) : [] ),
 		{ text: ofBundled( bundled, own !== null && ! own.problem ) },
 		...( bundled.problem
 			? [ { text: bundled.problem, isBad: true } ]
 			: [] ),
+		...( regions
+			? []
+			: [
+					{
+						text: __(
+							'Nothing tells regions and cities yet.',
+							'lodestar'
+						),
+					},
+				] ),
 	];
+}
+
+/**
+ * @param cdn
+ */
+function ofNetwork( cdn: NonNullable< Places[ 'cdn' ] > ): string {
+	return sprintf(
+		/* translators: %s: country, region and city, as far as they are named: NZ, Nelson. */
+		__(
+			'First: what your content delivery network names (%s for you, now).',
+			'lodestar'
+		),
+		Object.values( cdn )
+			.filter( ( name ) => name !== '' )
+			.join( ', ' )
+	);
+}
+
+function ofNamed( at: number ): string {
+	return sprintf(
+		/* translators: %s: date. */
+		__(
+			'Visits come with their regions and cities in headers, last on %s.',
+			'lodestar'
+		),
+		day( at )
+	);
 }
 
 function ofBundled( { built }: Database, isSecond: boolean ): string {

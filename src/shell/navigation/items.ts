@@ -3,7 +3,7 @@ import { ifAny, isText } from '../../guard/shape';
 import { slot } from '../../guard/slot';
 import type { Report } from '../../store/reports/report';
 import type { NavigationItem } from '../../store/app/boot';
-import { toHash } from '../router/hash';
+import { toHash } from '../../store/address';
 
 /** What stands in the bar: an entry, or a menu of entries. */
 export type MenuEntry =

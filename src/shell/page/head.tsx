@@ -1,4 +1,5 @@
 import { ExportPdf } from '../../features/pdf';
+import { WayBack } from '../../features/lead-on/way-back';
 import { useBoot } from '../../store/app/use-boot';
 import { Controls } from './controls';
 import { Meta } from './meta';
@@ -23,6 +24,7 @@ export function Head( { page }: { page: PageState } ) {
 	return (
 		<div className="lodestar-page__head">
 			<div>
+				<WayBack params={ page.location.params } dates={ dates } />
 				<h1 tabIndex={ -1 }>{ report.title }</h1>
 				<Meta { ...meta } />
 			</div>

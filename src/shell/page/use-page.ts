@@ -7,6 +7,7 @@ import {
 	withFilters,
 	type Filters,
 } from '../../features/filters/url';
+import { trailParams } from '../../features/lead-on/trail';
 import { today as siteToday } from '../../store/app/site-clock';
 import { useBoot } from '../../store/app/use-boot';
 import type { DateState } from '../../store/reports/dates';
@@ -84,7 +85,12 @@ export function usePage( report: Report, location: Location ) {
 			const { tab = '' } = params;
 			navigate( {
 				path,
-				params: { ...wanted, tab, ...filterParams( filters ) },
+				params: {
+					...wanted,
+					tab,
+					...filterParams( filters ),
+					...trailParams( params ),
+				},
 			} );
 		},
 		setFilters( next: Filters ) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from '@wordpress/element';
-import { parseHash, START, toHash, type Location } from './hash';
+import { parseHash, START, toHash, type Location } from '../../store/address';
 
 let current: Location = parseHash( window.location.hash ) ?? START;
 

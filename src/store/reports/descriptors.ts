@@ -1,4 +1,4 @@
-import type { TableDefinition } from '../../ui/data-table/types';
+import type { TableColumn, TableDefinition } from '../../ui/data-table/types';
 import type { FigureTypeName } from '../../ui/field-types/types';
 
 /** A series that the default view draws: see `charts` in report.schema.json. */
@@ -21,9 +21,22 @@ export interface ChartDescriptor {
 	}[];
 }
 
+/** A column that may lead to another report: see `leadsTo` in report.schema.json. */
+export interface ColumnDescriptor extends TableColumn {
+	leadsTo?: {
+		/** Name of the report. */
+		report: string;
+		/** Name of the filter's kind. */
+		filter: string;
+		/** Field of the row that holds what the filter is set to; left out, the column's own. */
+		value?: string;
+	};
+}
+
 /** A list that the default view draws: see `tables` in report.schema.json. */
 export interface TableDescriptor extends TableDefinition {
 	part: string;
+	columns: readonly ColumnDescriptor[];
 	title?: string;
 	/** A part of the answer with the figures of all rows. */
 	totals?: { part: string; label: string };

@@ -1,7 +1,11 @@
 import type { Drop } from '../../guard/filter';
-import { EXTRAS, type TableColumn } from '../../ui/data-table/types';
+import { EXTRAS } from '../../ui/data-table/types';
 import { FIELD_TYPES, FIGURE_TYPES } from '../../ui/field-types/names';
-import type { ChartDescriptor, TableDescriptor } from './descriptors';
+import type {
+	ChartDescriptor,
+	ColumnDescriptor,
+	TableDescriptor,
+} from './descriptors';
 import type { Report } from './report';
 
 type Metric = ChartDescriptor[ 'metrics' ][ number ];
@@ -10,14 +14,24 @@ const isText = ( value: unknown ) => typeof value === 'string';
 const isTextIfAny = ( value: unknown ) =>
 	value === undefined || isText( value );
 
-function isColumn( candidate: unknown ): candidate is TableColumn {
-	const column = candidate as Partial< TableColumn > | null;
+function isLead( candidate: unknown ): boolean {
+	const lead = candidate as ColumnDescriptor[ 'leadsTo' ] | null;
+	return (
+		isText( lead?.report ) &&
+		isText( lead?.filter ) &&
+		isTextIfAny( lead?.value )
+	);
+}
+
+function isColumn( candidate: unknown ): candidate is ColumnDescriptor {
+	const column = candidate as Partial< ColumnDescriptor > | null;
 	return (
 		isText( column?.field ) &&
 		isText( column?.label ) &&
 		isTextIfAny( column?.tooltip ) &&
 		FIELD_TYPES.some( ( type ) => type === column?.type ) &&
-		EXTRAS.every( ( extra ) => isTextIfAny( column?.[ extra ] ) )
+		EXTRAS.every( ( extra ) => isTextIfAny( column?.[ extra ] ) ) &&
+		( column?.leadsTo === undefined || isLead( column.leadsTo ) )
 	);
 }
 

@@ -1,6 +1,6 @@
 import { fieldTypes } from '../field-types';
 import { currencyIn } from '../field-types/currency';
-import type { Extras } from '../field-types/types';
+import type { Drawn, Extras } from '../field-types/types';
 import { EXTRAS, type TableColumn, type TableRow } from './types';
 
 /**
@@ -37,16 +37,17 @@ export function textIn( row: TableRow, column: TableColumn ): string {
 }
 
 /**
- * What is drawn of a cell.
+ * What is drawn of a cell. Where its column leads is before where its value does.
  *
  * @param row    The row.
  * @param column The column.
  */
 export function drawnIn( row: TableRow, column: TableColumn ) {
 	const { draw } = fieldTypes[ column.type ];
-	return (
-		draw?.( row[ column.field ], extrasOf( row, column ) ) ?? {
-			text: textIn( row, column ),
-		}
-	);
+	const { href, ...drawn }: Drawn = draw?.(
+		row[ column.field ],
+		extrasOf( row, column )
+	) ?? { text: textIn( row, column ) };
+	const within = column.leads?.( row );
+	return { ...drawn, href: within ?? href, isOutward: ! within };
 }

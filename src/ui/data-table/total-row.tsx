@@ -14,7 +14,8 @@ interface TotalRowProps {
 }
 
 /**
- * The figures of all rows. Columns that the totals have no field for stay empty: a sum of rates would be none.
+ * The figures of all rows. Columns that the totals have no field for stay empty: a sum of rates would be none;
+ * nor is an earlier figure taken to be the present one.
  *
  * @param props
  * @param props.label
@@ -48,7 +49,10 @@ export function TotalRow( {
 						<CellContent
 							row={ totals }
 							drawn={ drawn }
-							isCompared={ isCompared }
+							isCompared={
+								isCompared &&
+								( drawn.column.compare ?? '' ) in totals
+							}
 						/>
 					) }
 				</td>

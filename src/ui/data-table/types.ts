@@ -30,6 +30,8 @@ export interface TableColumn {
 	icon?: string;
 	/** Of a page: the field that holds its path. */
 	path?: string;
+	/** Where a row's value leads, in the same tab; undefined where it leads nowhere. */
+	leads?: ( row: TableRow ) => string | undefined;
 }
 
 /** The properties of a column that name further fields. */

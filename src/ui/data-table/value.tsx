@@ -24,7 +24,7 @@ type DrawnProps = ValueProps & { renderers?: CellRenderers | undefined };
 export function Value( { row, column, renderers }: DrawnProps ) {
 	return (
 		<Rendered { ...{ row, column, renderers } }>
-			{ fieldTypes[ column.type ].draw ? (
+			{ fieldTypes[ column.type ].draw || column.leads ? (
 				<Label row={ row } column={ column } />
 			) : (
 				textIn( row, column )
@@ -100,7 +100,6 @@ export function Label( { size = null, children, ...cell }: LabelProps ) {
 		<RowLabel
 			{ ...drawn }
 			size={ size }
-			isOutward
 			end={ opens && <OpenLink href={ opens } name={ drawn.text } /> }
 		>
 			{ children?.( drawn.text ) }

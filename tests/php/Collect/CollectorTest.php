@@ -41,6 +41,21 @@ final class CollectorTest extends TestCase {
 		self::assertStringNotContainsString( '203.0.113.9', $this->spooled() );
 	}
 
+	public function test_spools_region_and_city_of_a_view_alone(): void {
+		$proxied = array(
+			'REMOTE_ADDR'           => '172.71.1.1',
+			'HTTP_CF_CONNECTING_IP' => '203.0.113.9',
+			'HTTP_CF_IPCOUNTRY'     => 'BR',
+			'HTTP_CF_REGION'        => 'São Paulo',
+			'HTTP_CF_IPCITY'        => 'Campinas',
+		);
+		foreach ( array( Fixture::view(), Fixture::ping(), Fixture::event(), Fixture::vitals() ) as $message ) {
+			self::assertSame( 204, $this->site->send( $message, $proxied ) );
+		}
+		$places = array_map( static fn ( Hit $hit ): string => "$hit->kind $hit->country $hit->region $hit->city", $this->site->hits() );
+		self::assertSame( array( 'v BR São Paulo Campinas', 'p BR  ', 'e BR  ', 'w BR  ' ), $places );
+	}
+
 	public function test_spools_a_ping(): void {
 		self::assertSame( 204, $this->site->send( Fixture::ping( array( 'u' => 'https://example.org/garden/?utm_source=news' ) ) ) );
 		$hit = $this->site->last();

@@ -64,6 +64,48 @@ final class SenderTest extends TestCase {
 		self::assertSame( $unbelieved, $sender->unbelieved );
 	}
 
+	/**
+	 * @return iterable<string, array{array<string, string>, array{string, string, string}}>
+	 */
+	public static function places(): iterable {
+		$cloudflare = array( 'REMOTE_ADDR' => self::CLOUDFLARE, 'HTTP_CF_CONNECTING_IP' => self::VISITOR );
+		$in_brazil  = $cloudflare + array( 'HTTP_CF_IPCOUNTRY' => 'BR' );
+		$cloudfront = array( 'REMOTE_ADDR' => self::CLOUDFRONT, 'HTTP_X_FORWARDED_FOR' => self::VISITOR, 'HTTP_CLOUDFRONT_VIEWER_COUNTRY' => 'BR' );
+		$own_proxy  = array( 'REMOTE_ADDR' => '192.0.2.5', 'HTTP_X_FORWARDED_FOR' => self::VISITOR );
+		$anybody    = array( 'REMOTE_ADDR' => self::VISITOR, 'HTTP_X_FORWARDED_FOR' => '8.8.8.8' );
+		$names      = array( 'HTTP_CF_REGION' => 'São Paulo', 'HTTP_CF_IPCITY' => 'Campinas' );
+		yield 'Cloudflare' => array( $in_brazil + $names, array( 'BR', 'São Paulo', 'Campinas' ) );
+		yield 'Cloudflare behind a local proxy' => array( array( 'REMOTE_ADDR' => '127.0.0.1', 'HTTP_X_FORWARDED_FOR' => self::VISITOR . ', ' . self::CLOUDFLARE ) + $in_brazil + $names, array( 'BR', 'São Paulo', 'Campinas' ) );
+		yield 'Cloudflare without the transform' => array( $in_brazil, array( 'BR', '', '' ) );
+		yield 'no country, so nothing' => array( $cloudflare + $names, array( '', '', '' ) );
+		yield 'a country that is none, so nothing' => array( $cloudflare + $names + array( 'HTTP_CF_IPCOUNTRY' => 'T1' ), array( '', '', '' ) );
+		yield 'headers of another network' => array( $in_brazil + array( 'HTTP_CLOUDFRONT_VIEWER_CITY' => 'Lima', 'HTTP_X_GEO_CITY' => 'Lima' ), array( 'BR', '', '' ) );
+		yield 'CloudFront, percent-encoded' => array( $cloudfront + array( 'HTTP_CLOUDFRONT_VIEWER_COUNTRY_REGION_NAME' => 'S%C3%A3o%20Paulo', 'HTTP_CLOUDFRONT_VIEWER_CITY' => 'Campinas' ), array( 'BR', 'São Paulo', 'Campinas' ) );
+		yield 'a network that names no place' => array( array( 'REMOTE_ADDR' => self::FASTLY, 'HTTP_X_FORWARDED_FOR' => self::VISITOR, 'HTTP_CF_IPCOUNTRY' => 'BR' ) + $names, array( '', '', '' ) );
+		yield 'a proxy that the owner named' => array( $own_proxy + array( 'HTTP_X_GEO_COUNTRY' => 'CH', 'HTTP_X_GEO_REGION' => 'Zurich', 'HTTP_X_GEO_CITY' => 'Winterthur' ), array( 'CH', 'Zurich', 'Winterthur' ) );
+		yield 'the same, of Vercel: a code is no name of a region' => array( $own_proxy + array( 'HTTP_X_VERCEL_IP_COUNTRY' => 'CH', 'HTTP_X_VERCEL_IP_COUNTRY_REGION' => 'ZH', 'HTTP_X_VERCEL_IP_CITY' => 'Z%C3%BCrich' ), array( 'CH', '', 'Zürich' ) );
+		yield 'the same, country and city of two' => array( $own_proxy + array( 'HTTP_X_COUNTRY_CODE' => 'CH', 'HTTP_X_GEO_CITY' => 'Winterthur' ), array( 'CH', '', '' ) );
+		yield 'anybody' => array( $anybody + $names + array( 'HTTP_CF_IPCOUNTRY' => 'BR' ), array( '', '', '' ) );
+		yield 'ISO 8859-1' => array( $in_brazil + array( 'HTTP_CF_REGION' => "S\xe3o Paulo" ), array( 'BR', 'São Paulo', '' ) );
+		yield 'percent-encoded ISO 8859-1' => array( $in_brazil + array( 'HTTP_CF_REGION' => 'S%E3o Paulo' ), array( 'BR', 'São Paulo', '' ) );
+		yield 'bytes that are no name' => array( $in_brazil + array( 'HTTP_CF_REGION' => "\xff\xfe\x80", 'HTTP_CF_IPCITY' => '%00%01' ), array( 'BR', 'ÿþ', '' ) );
+		yield 'signs for unknown' => array( $in_brazil + array( 'HTTP_CF_REGION' => '?', 'HTTP_CF_IPCITY' => '-' ), array( 'BR', '', '' ) );
+		yield 'control characters, also of directions' => array( $in_brazil + array( 'HTTP_CF_REGION' => " S\u{e3}o\t\u{202e}Paulo\u{85} ", 'HTTP_CF_IPCITY' => 'Cam%0D%0Apinas%00' ), array( 'BR', 'São Paulo', 'Cam pinas' ) );
+		yield 'an address of e-mail' => array( $in_brazil + array( 'HTTP_CF_IPCITY' => 'ann@example.org' ), array( 'BR', '', '(redacted)' ) );
+		yield 'a long name' => array( $in_brazil + array( 'HTTP_CF_REGION' => str_repeat( 'ã', 60 ), 'HTTP_CF_IPCITY' => str_repeat( 'a', 301 ) ), array( 'BR', str_repeat( 'ã', 50 ), '' ) );
+	}
+
+	/**
+	 * @param array<string, string>          $server
+	 * @param array{string, string, string} $place
+	 */
+	#[DataProvider( 'places' )]
+	public function test_takes_a_place_from_those_who_are_believed( array $server, array $place ): void {
+		$config = Configuration::make( '', array(), array( array( 0, 0 ) ), new CountingRules( array( '192.0.2.0/24' ) ), 0 );
+		$sender = Sender::of( Fixture::request( '', $server ), $config );
+		self::assertSame( $place, array( $sender->country, $sender->region, $sender->city ) );
+	}
+
 	public function test_every_block_is_found(): void {
 		$config = Configuration::make( '', array(), array( array( 0, 0 ) ), new CountingRules(), 0 );
 		foreach ( $config['cdn_blocks'] as $blocks ) {
@@ -85,8 +127,9 @@ final class SenderTest extends TestCase {
 		$config = Configuration::make( '', array(), array( array( 0, 0 ) ), new CountingRules(), 0 );
 		foreach ( array( '', 'unix:', '127.0.0.1', self::CLOUDFLARE, self::VISITOR ) as $remote ) {
 			foreach ( array( ',', ',,,', str_repeat( '1.1.1.1,', 1000 ), str_repeat( '[', 99 ), "\xff\xfe", '1.1.1.1;2.2.2.2', '%s' ) as $header ) {
-				$sender = Sender::of( Fixture::request( '', array( 'REMOTE_ADDR' => $remote, 'HTTP_X_FORWARDED_FOR' => $header, 'HTTP_CF_CONNECTING_IP' => $header, 'HTTP_CF_IPCOUNTRY' => $header ) ), $config );
+				$sender = Sender::of( Fixture::request( '', array( 'REMOTE_ADDR' => $remote, 'HTTP_X_FORWARDED_FOR' => $header, 'HTTP_CF_CONNECTING_IP' => $header, 'HTTP_CF_IPCOUNTRY' => 'DE', 'HTTP_CF_REGION' => $header, 'HTTP_CF_IPCITY' => rawurlencode( $header ) ) ), $config );
 				self::assertContains( strlen( $sender->address ), array( 0, 4, 16 ) );
+				self::assertSame( array( 1, 1 ), array( preg_match( '/^.{0,100}$/Du', $sender->region ), preg_match( '/^.{0,100}$/Du', $sender->city ) ) );
 			}
 		}
 	}

@@ -32,7 +32,7 @@ final class FakeDetection implements Detection {
 				(string) parse_url( $hit->referrer, PHP_URL_PATH )
 			),
 			new Device( Device::DESKTOP, 'Firefox', 'Linux' ),
-			new Geolocation( $hit->country, '', '' )
+			new Geolocation( $hit->country, $hit->region, $hit->city )
 		);
 	}
 

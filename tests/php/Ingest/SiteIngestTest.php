@@ -5,6 +5,7 @@ namespace Lodestar\Tests\Ingest;
 
 use Lodestar\Collect\Hit;
 use Lodestar\Ingest\DataThrough;
+use Lodestar\Ingest\Enrichment\Geolocation\Places;
 use Lodestar\Ingest\Lease;
 use Lodestar\Ingest\Schedule;
 use Lodestar\Ingest\SiteIngest;
@@ -90,6 +91,22 @@ final class SiteIngestTest extends TestCase {
 			$places[] = implode( ', ', $row );
 		}
 		self::assertSame( array( '(not set), (not set), (not set)', 'CH, Zurich, Winterthur', 'DE, (not set), (not set)', 'FR, (not set), (not set)' ), $places, 'header of the CDN, then the owner\'s, then the bundled one' );
+	}
+
+	public function test_headers_tell_region_and_city_and_that_is_noted(): void {
+		self::assertFalse( Places::knows_regions() );
+		$this->collect( Hits::view( time() - 60, 'a', 'ann', array( 'country' => 'FR' ) ) );
+		SiteIngest::open()->run( 10 );
+		self::assertNull( Places::last_named() );
+		$at = time() - 30;
+		$this->collect( Hits::view( $at, 'b', 'bob', array( 'country' => 'BR', 'region' => 'São Paulo', 'city' => 'Campinas' ) ), Hits::view( $at + 1, 'c', 'cy', array( 'country' => 'FR' ) ) );
+		SiteIngest::open()->run( 10 );
+		self::assertSame( $at, Places::last_named() );
+		self::assertTrue( Places::knows_regions() );
+		$columns = array( 'country', 'region', 'city' );
+		$places  = array_map( static fn ( array $row ): string => implode( ', ', $row ), Rig::rows( 'sessions', $columns, $columns ) );
+		sort( $places );
+		self::assertSame( array( 'BR, São Paulo, Campinas', 'FR, (not set), (not set)', 'FR, (not set), (not set)' ), $places );
 	}
 
 	public function test_the_route_counts_and_says_how_far_it_got(): void {

@@ -32,6 +32,12 @@ final class FiltersTest extends ReportsTestCase {
 			$visit->bot = false;
 			[ $visit->texts['country'], $visit->texts['device'] ] = explode( ' ', $words );
 			$visit->page_views = array();
+
+			$visit->texts['source']   = $i < 4 ? 'google' : 'Google';
+			$visit->texts['medium']   = $i < 2 ? 'organic' : 'cpc';
+			$visit->texts['campaign'] = 0 === $i ? 'Spring, Sale' : '(not set)';
+			$visit->texts['network']  = 5 === $i ? 'Facebook' : '';
+			$visit->texts['browser']  = 4 === $i ? 'Firefox' : 'Safari';
 		}
 		Stored::write( $visits );
 	}
@@ -42,6 +48,15 @@ final class FiltersTest extends ReportsTestCase {
 		self::assertSame( 5, $this->sessions( array( 'country' => array( 'DE', 'US' ) ) ) );
 		self::assertSame( 2, $this->sessions( array( 'country' => 'DE', 'device' => array( 'mobile' ) ) ) );
 		self::assertSame( 0, $this->sessions( array( 'country' => array( 'FR' ) ) ) );
+	}
+
+	public function test_reports_are_narrowed_to_what_their_rows_are_of(): void {
+		self::assertSame( 2, $this->sessions( array( 'source_medium' => 'google / cpc' ) ) );
+		self::assertSame( 1, $this->sessions( array( 'campaign' => 'Spring, Sale' ) ) );
+		self::assertSame( 1, $this->sessions( array( 'network' => 'Facebook' ) ) );
+		self::assertSame( 1, $this->sessions( array( 'browser' => 'Firefox' ) ) );
+		$page = $this->suggested( 'landing_page', '' )->all( 'values.0' );
+		self::assertSame( $page['sessions'], $this->sessions( array( 'landing_page' => array( $page['value'] ) ) ) );
 	}
 
 	public function test_the_answer_says_what_it_was_narrowed_to(): void {
@@ -84,12 +99,13 @@ final class FiltersTest extends ReportsTestCase {
 		self::assertSame( array( 'Germany', 'United States', 'United Kingdom' ), $this->suggested( 'country', '' )->column( 'values', 'label' ) );
 		self::assertSame( array( 3, 2, 1 ), $this->suggested( 'country', '' )->column( 'values', 'sessions' ) );
 		self::assertSame( array( 'US', 'GB' ), $this->suggested( 'country', 'UNITED' )->column( 'values', 'value' ) );
+		self::assertSame( array( 'Facebook' ), $this->suggested( 'network', '' )->column( 'values', 'value' ) ); // Not the five without one.
 		self::assertSame( 'invalid_filter', $this->suggested( 'weather', '' )->at( 'code' ) );
 	}
 
 	public function test_addons_add_kinds(): void {
-		add_filter( 'lodestar_filters', static fn ( array $kinds ): array => $kinds + array( 'browser' => array( 'label' => 'Browser', 'dimension' => 'browser' ) ) );
-		self::assertSame( 0, $this->sessions( array( 'browser' => array( 'None such' ) ) ) );
+		add_filter( 'lodestar_filters', static fn ( array $kinds ): array => $kinds + array( 'os' => array( 'label' => 'System', 'dimension' => 'operatingSystem' ) ) );
+		self::assertSame( 0, $this->sessions( array( 'os' => array( 'None such' ) ) ) );
 	}
 
 	/**

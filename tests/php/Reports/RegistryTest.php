@@ -79,9 +79,14 @@ final class RegistryTest extends ReportsTestCase {
 						'empty'   => '[No data for this time period.]',
 						'columns' => array(
 							array(
-								'field' => 'name',
-								'label' => '[Country]',
-								'type'  => 'text',
+								'field'   => 'name',
+								'label'   => '[Country]',
+								'type'    => 'text',
+								'leadsTo' => array(
+									'report' => 'lodestar/overview',
+									'filter' => 'country',
+									'value'  => 'iso',
+								),
 							),
 							array(
 								'field'   => 'sessions',

@@ -88,7 +88,7 @@ final class RulesTest extends ReportsTestCase {
 	public function test_what_rows_are_ordered_by_is_still_asked_and_not_answered(): void {
 		$rules = array(
 			array(
-				'fields' => array( 'countries.sessions', 'countries.share', 'countries.compare_sessions', 'countries.compare_change', 'summary.sessions', 'summary.sessions_before' ),
+				'fields' => array( 'countries.sessions', 'countries.share', 'countries.compare_share', 'countries.compare_sessions', 'countries.compare_change', 'summary.sessions', 'summary.sessions_before', 'summary.share' ),
 				'tier'   => array( 'agency' ),
 			),
 		);

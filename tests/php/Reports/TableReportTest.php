@@ -38,13 +38,13 @@ final class TableReportTest extends ReportsTestCase {
 
 		self::assertSame(
 			array(
-				array( 'Germany', 'DE', 4, 1, 75, 44.444444, 1, 300 ),
-				array( 'United States', 'US', 2, 0, 100, 22.222222, 0, null ),
-				array( '(other)', '(other)', 1, 0, 100, 11.111111, 0, null ),
+				array( 'Germany', 'DE', 4, 1, 75, 44.444444, 100, 1, 300 ),
+				array( 'United States', 'US', 2, 0, 100, 22.222222, 0, 0, null ),
+				array( '(other)', '(other)', 1, 0, 100, 11.111111, 0, 0, null ),
 			),
 			array_map( 'array_values', $data->rows( 'countries' ) )
 		);
-		self::assertSame( array( 'name', 'iso', 'sessions', 'engagedSessions', 'bounceRate', 'share', 'compare_sessions', 'compare_change' ), $data->fields( 'countries.0' ) );
+		self::assertSame( array( 'name', 'iso', 'sessions', 'engagedSessions', 'bounceRate', 'share', 'compare_share', 'compare_sessions', 'compare_change' ), $data->fields( 'countries.0' ) );
 		self::assertSame( array(), $data->at( 'pages' ) );
 		self::assertSame(
 			array(
@@ -55,6 +55,7 @@ final class TableReportTest extends ReportsTestCase {
 				),
 				'sessions'        => 9,
 				'sessions_before' => 1,
+				'share'           => 100,
 			),
 			$data->at( 'summary' )
 		);

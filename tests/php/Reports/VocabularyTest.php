@@ -7,6 +7,7 @@ use Lodestar\Admin\Boot;
 use Lodestar\Reports\Registry;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\License\Keys;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /**
  * What a descriptor leaves out comes from the catalogue, and from what it says elsewhere.
@@ -69,13 +70,26 @@ final class VocabularyTest extends ReportsTestCase {
 		self::assertSame( array( '30 Oct', '31 Oct' ), $answer->at( 'compare.over_time.labels' ) );
 	}
 
-	public function test_what_a_level_does_not_get_is_not_drawn_nor_compared(): void {
-		$this->told( array( array( 'field' => 'iso' ) ) );
+	public function test_comparison_of_a_series_can_have_a_name_of_its_own(): void {
+		self::assertSame( 'before', $this->told( array( array( 'field' => 'iso' ) ), 'before' )->at( 'charts.0.compare' ) );
+		$answer = $this->read( 'acme', '2026-11-01', '2026-11-02', '2026-10-30', '2026-10-31' );
+		self::assertSame( array( '30 Oct', '31 Oct' ), $answer->at( 'before.labels' ) );
+		self::assertNotContains( 'compare', $answer->fields( '' ) );
+	}
+
+	/**
+	 * @param true|string $comparison What the series says of its comparison.
+	 * @param string      $compared   Name of the part that has it.
+	 */
+	#[TestWith( array( true, 'compare.over_time' ) )]
+	#[TestWith( array( 'before', 'before' ) )]
+	public function test_what_a_level_does_not_get_is_not_drawn_nor_compared( bool|string $comparison, string $compared ): void {
+		$this->told( array( array( 'field' => 'iso' ) ), $comparison );
 		Keys::license( 'plus' );
 		self::assertSame( array( 'visits.datapoints' ), array_column( self::report()->rows( 'charts.0.metrics' ), 'points' ) );
 		$answer = $this->read( 'acme', '2026-11-01', '2026-11-02', '2026-10-30', '2026-10-31' );
 		self::assertNotContains( 'lost', $answer->fields( 'over_time' ) );
-		self::assertNotContains( 'lost', $answer->fields( 'compare.over_time' ) );
+		self::assertSame( $answer->fields( 'over_time' ), $answer->fields( $compared ) );
 	}
 
 	public function test_page_holds_what_is_drawn_once(): void {
@@ -91,9 +105,10 @@ final class VocabularyTest extends ReportsTestCase {
 	/**
 	 * A report with a table of some columns, as the browser is told of it.
 	 *
-	 * @param list<array<string, mixed>> $columns The columns.
+	 * @param list<array<string, mixed>> $columns    The columns.
+	 * @param bool|string                $comparison What its series says of its comparison.
 	 */
-	private function told( array $columns ): Json {
+	private function told( array $columns, bool|string $comparison = true ): Json {
 		$json = array(
 			'name'     => 'acme/acme',
 			'key'      => 'acme',
@@ -108,7 +123,7 @@ final class VocabularyTest extends ReportsTestCase {
 			),
 			'response' => array(
 				'list'      => array( 'query' => 'list', 'rows' => array( 'iso' => 'countryId', 'lost' => 'bounceRate', 'share' => 'sessions.share' ) ),
-				'over_time' => array( 'query' => 'days', 'comparison' => true, 'series' => array( 'labels' => 'labels', 'metrics' => array( 'visits' => 'sessions', 'lost' => 'bounceRate' ) ) ),
+				'over_time' => array( 'query' => 'days', 'comparison' => $comparison, 'series' => array( 'labels' => 'labels', 'metrics' => array( 'visits' => 'sessions', 'lost' => 'bounceRate' ) ) ),
 			),
 		);
 		file_put_contents( $this->path, wp_json_encode( $json ) );

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Settings;
 
+use Lodestar\Ingest\Enrichment\Geolocation\Places;
 use Lodestar\Plugin;
 use Lodestar\Tests\Ingest\Enrichment\Geolocation\MmdbFile;
 use Lodestar\Tests\Json;
@@ -109,12 +110,18 @@ final class GeolocationTest extends TestCase {
 
 	public function test_what_a_network_of_the_world_names_is_shown(): void {
 		$server  = $_SERVER;
-		$_SERVER = array( 'REMOTE_ADDR' => '173.245.48.1', 'HTTP_CF_CONNECTING_IP' => '203.0.113.9', 'HTTP_X_FORWARDED_FOR' => '203.0.113.9', 'HTTP_CF_IPCOUNTRY' => 'NZ' ) + $_SERVER;
-		$country = self::places()->at( 'cdn' );
+		$_SERVER = array( 'REMOTE_ADDR' => '173.245.48.1', 'HTTP_CF_CONNECTING_IP' => '203.0.113.9', 'HTTP_X_FORWARDED_FOR' => '203.0.113.9', 'HTTP_CF_IPCOUNTRY' => 'NZ', 'HTTP_CF_IPCITY' => 'Nelson' ) + $_SERVER;
+		$named   = self::places()->at( 'cdn' );
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.77'; // Anybody can send the header.
 		$claimed = self::places()->at( 'cdn' );
 		$_SERVER = $server;
-		self::assertSame( array( 'NZ', null ), array( $country, $claimed ) );
+		self::assertSame( array( array( 'country' => 'NZ', 'region' => '', 'city' => 'Nelson' ), null ), array( $named, $claimed ) );
+	}
+
+	public function test_when_visits_came_with_their_regions_is_shown(): void {
+		self::assertSame( array( null, false ), array( self::places()->at( 'named' ), self::places()->at( 'regions' ) ) );
+		Places::note_named( 1_773_000_000 );
+		self::assertSame( array( 1_773_000_000, true ), array( self::places()->at( 'named' ), self::places()->at( 'regions' ) ) );
 	}
 
 	public function test_only_those_who_manage_lodestar_ask(): void {

@@ -1,6 +1,10 @@
+import { dispatch } from '@wordpress/data';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import TableReport from '..';
+import { store as app } from '../../../store/app';
+import type { Boot } from '../../../store/app/boot';
+import { store as reports } from '../../../store/reports';
 import type { Answer } from '../../../store/reports/answer';
 import type { Report, ReportViewProps } from '../../../store/reports/report';
 import { moreRows } from '../../../store/reports/more-rows';
@@ -394,5 +398,91 @@ describe( 'TableReport', () => {
 		expect(
 			screen.getByText( 'No data currently for the report.' )
 		).toBeTruthy();
+	} );
+} );
+
+describe( 'TableReport whose rows lead on', () => {
+	const lead = { report: 'acme/sources', filter: 'channel' };
+	const leading = ( leadsTo: object ) => ( {
+		...report,
+		tables: [
+			{
+				part: 'campaigns',
+				columns: [
+					{
+						field: 'campaign',
+						label: 'Campaign',
+						type: 'text',
+						leadsTo,
+					},
+					{
+						field: 'sessions',
+						label: 'Sessions',
+						type: 'integer',
+					},
+				],
+			},
+		],
+	} );
+	const found = {
+		campaigns: [
+			{ campaign: 'Spring', code: 'S', sessions: 3 },
+			{ campaign: '(other)', code: '', sessions: 2 },
+		],
+		rowCounts: {},
+		filters: { applied: { device: [ 'mobile' ] }, unfiltered: [] },
+	};
+	const hrefs = () =>
+		screen
+			.queryAllByRole( 'link' )
+			.map( ( link ) => link.getAttribute( 'href' ) );
+
+	beforeEach( async () => {
+		await act( async () => {
+			void dispatch( app ).receiveBoot( {
+				filters: [
+					{ name: 'channel', label: 'Channel' },
+					{ name: 'device', label: 'Device' },
+				],
+			} as unknown as Boot );
+			void dispatch( reports ).receiveReports( [
+				report,
+				{
+					...report,
+					name: 'acme/sources',
+					key: 'sources',
+					route: '/sources',
+				},
+			] );
+		} );
+	} );
+
+	it( 'links a value to the other report on the same days, with the filters and one more', async () => {
+		await draw( found, {
+			report: leading( lead ),
+			params: { 'f.device': 'mobile' },
+		} );
+		expect( hrefs() ).toEqual( [
+			`#/sources?interval=custom&start=2026-11-19&end=${ TODAY }&compare=previous&f.device=mobile&f.channel=Spring&from=campaigns&from.f.device=mobile`,
+		] );
+		const link = screen.getByRole( 'link', { name: 'Spring' } );
+		expect( link.getAttribute( 'target' ) ).toBeNull();
+	} );
+
+	it( 'takes the value from another field, and leads nowhere where that is empty', async () => {
+		await draw( found, { report: leading( { ...lead, value: 'code' } ) } );
+		expect( hrefs() ).toEqual( [
+			expect.stringContaining( 'f.channel=S&' ),
+		] );
+	} );
+
+	it.each( [
+		[ 'no such report', { ...lead, report: 'acme/none' }, {} ],
+		[ 'no such filter', { ...lead, filter: 'weather' }, {} ],
+		[ 'a sample', lead, { isSample: true } ],
+	] )( 'leaves words where there is %s', async ( _, leadsTo, props ) => {
+		await draw( found, { report: leading( leadsTo ), ...props } );
+		expect( screen.getByText( 'Spring' ) ).toBeTruthy();
+		expect( hrefs() ).toEqual( [] );
 	} );
 } );

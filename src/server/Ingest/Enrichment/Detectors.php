@@ -41,7 +41,7 @@ final class Detectors implements Detection {
 		return new SessionEntry(
 			$this->classifier->classify( $hit->referrer, $hit->params, $this->own_hosts ),
 			$this->devices->detect( $hit->user_agent, $hit->hints, $hit->screen ),
-			$this->places->find( $hit->address, $hit->country ),
+			$this->places->find( $hit->address, $hit->country, $hit->region, $hit->city ),
 		);
 	}
 

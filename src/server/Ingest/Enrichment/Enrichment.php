@@ -5,6 +5,7 @@ namespace Lodestar\Ingest\Enrichment;
 
 use Lodestar\Collect\EventName;
 use Lodestar\Collect\Hit;
+use Lodestar\Ingest\Enrichment\Geolocation\Places;
 use Lodestar\Ingest\Rows\DroppedHits;
 use Lodestar\Ingest\Spool\Chunk;
 use Lodestar\Time\LocalTime;
@@ -29,6 +30,7 @@ final class Enrichment {
 	public function enrich( Chunk $chunk, int $today, DroppedHits $dropped ): array {
 		$accepted = array();
 		$objects  = array();
+		$named_at = 0;
 		foreach ( $chunk->lines as $line ) {
 			$hit = Hit::decode( $line );
 			if ( null === $hit || $hit->at_ms < 1000 || $hit->at_ms > self::LATEST ) {
@@ -48,6 +50,10 @@ final class Enrichment {
 			}
 			$accepted[]              = array( $hit, $entry );
 			$objects[ $hit->object ] = $hit->object;
+			$named_at                = '' === $hit->region . $hit->city ? $named_at : max( $named_at, intdiv( $hit->at_ms, 1000 ) );
+		}
+		if ( $named_at > 0 ) {
+			Places::note_named( $named_at );
 		}
 		$this->titles->load( array_values( $objects ) );
 		$this->dimensions->load( array_values( $objects ) );

@@ -18,26 +18,46 @@ final class Kinds {
 	 */
 	public static function all(): array {
 		$offered = array(
-			'page'    => array(
+			'page'          => array(
 				'label'     => __( 'Page', 'lodestar' ),
 				'dimension' => 'pagePath',
 			),
-			'channel' => array(
+			'landing_page'  => array(
+				'label'     => __( 'Landing Page', 'lodestar' ),
+				'dimension' => 'landingPage',
+			),
+			'channel'       => array(
 				'label'     => __( 'Channel', 'lodestar' ),
 				'dimension' => 'sessionDefaultChannelGroup',
 			),
-			'source'  => array(
+			'source'        => array(
 				'label'     => __( 'Source', 'lodestar' ),
 				'dimension' => 'sessionSource',
 			),
-			'country' => array(
+			'source_medium' => array(
+				'label'     => __( 'Source / Medium', 'lodestar' ),
+				'dimension' => 'sessionSourceMedium',
+			),
+			'campaign'      => array(
+				'label'     => __( 'Campaign', 'lodestar' ),
+				'dimension' => 'sessionCampaignName',
+			),
+			'network'       => array(
+				'label'     => __( 'Social Network', 'lodestar' ),
+				'dimension' => 'sessionSocialNetwork',
+			),
+			'country'       => array(
 				'label'     => __( 'Country', 'lodestar' ),
 				'dimension' => 'countryId',
 				'shown_as'  => 'country',
 			),
-			'device'  => array(
+			'device'        => array(
 				'label'     => __( 'Device', 'lodestar' ),
 				'dimension' => 'deviceCategory',
+			),
+			'browser'       => array(
+				'label'     => __( 'Browser', 'lodestar' ),
+				'dimension' => 'browser',
 			),
 		);
 		/**

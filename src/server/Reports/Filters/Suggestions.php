@@ -44,7 +44,8 @@ final class Suggestions {
 				'label'    => $row->dimensions[1] ?? $row->dimensions[0],
 				'sessions' => $row->metrics[0],
 			),
-			Questions::ask_one( $query, $source )->rows
+			// Where a dimension may be empty, as that of networks, nobody chooses its absence.
+			array_values( array_filter( Questions::ask_one( $query, $source )->rows, static fn ( Row $row ): bool => '' !== $row->dimensions[0] ) )
 		);
 	}
 }

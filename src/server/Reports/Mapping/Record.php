@@ -23,14 +23,14 @@ final class Record implements Part {
 	/**
 	 * @param string        $name   Name of the query.
 	 * @param QueryTemplate $query  The query.
-	 * @param array<mixed>  $fields Field → days, range.start, range.end, comparison.start, comparison.end, metric, metric.comparison or metric.change, or an object of such fields.
+	 * @param array<mixed>  $fields Field → days, range.start, range.end, comparison.start, comparison.end, metric, metric.comparison, metric.change or metric.share, or an object of such fields.
 	 * @throws InvalidDescriptorException When a field refers to what the query does not have, or it has no totals.
 	 */
 	public function __construct( private readonly string $name, QueryTemplate $query, array $fields ) {
 		if ( ! $query->query->totals && array() !== $query->query->dimensions ) {
 			throw new InvalidDescriptorException( "A record is made of totals, and the query \"$name\" asks for none." );
 		}
-		$this->template = new Template( $fields, array( ...self::OF_RANGES, ...Template::references( $query->query->metrics, array( '', '.comparison', '.change' ) ) ) );
+		$this->template = new Template( $fields, array( ...self::OF_RANGES, ...Template::references( $query->query->metrics, array( '', '.comparison', '.change', '.share' ) ) ) );
 	}
 
 	public function query(): string {
@@ -58,6 +58,7 @@ final class Record implements Part {
 			$values[ $metric ]              = Figures::plain( $value );
 			$values[ "$metric.comparison" ] = Figures::plain( $before );
 			$values[ "$metric.change" ]     = Figures::change( $value, $before );
+			$values[ "$metric.share" ]      = Figures::share( $value, $value );
 		}
 		return $this->template->fill( static fn ( string $reference ): mixed => $values[ $reference ] );
 	}

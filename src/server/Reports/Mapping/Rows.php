@@ -5,6 +5,7 @@ namespace Lodestar\Reports\Mapping;
 
 use Lodestar\Query\Dimension;
 use Lodestar\Query\Query;
+use Lodestar\Query\Result;
 use Lodestar\Query\Row;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
@@ -28,13 +29,13 @@ final class Rows implements Part {
 	/**
 	 * @param string        $name   Name of the query.
 	 * @param QueryTemplate $query  The query.
-	 * @param array<mixed>  $fields Field → dimension, metric, metric.comparison, metric.change or metric.share, or the commonest value of a dimension, `dimension.top`.
+	 * @param array<mixed>  $fields Field → dimension, metric, metric.comparison, metric.change, metric.share or metric.share.comparison, or the commonest value of a dimension, `dimension.top`.
 	 * @throws InvalidDescriptorException When a field refers to what the query does not have.
 	 */
 	public function __construct( private readonly string $name, QueryTemplate $query, array $fields ) {
 		$this->dimensions = $query->query->dimensions;
 
-		$suffixes       = array( '', '.comparison', '.change', ...( $query->query->totals ? array( '.share' ) : array() ) );
+		$suffixes       = array( '', '.comparison', '.change', ...( $query->query->totals ? array( '.share', '.share.comparison' ) : array() ) );
 		$this->template = new Template( $fields, array( ...$query->query->dimensions, ...Template::references( $query->query->top_values, array( self::TOP ) ), ...Template::references( $query->query->metrics, $suffixes ) ) );
 	}
 
@@ -99,7 +100,7 @@ final class Rows implements Part {
 		$rows   = array();
 		$others = array();
 		foreach ( $result->rows as $row ) {
-			$values = $this->values( $query, $row, $result->totals );
+			$values = $this->values( $query, $row, $result );
 			/** @var array<string, mixed> $object */
 			$object = $this->template->fill( static fn ( string $reference ): mixed => $values[ $reference ] );
 			if ( in_array( Dimension::OTHER, $row->dimensions, true ) ) {
@@ -114,12 +115,12 @@ final class Rows implements Part {
 	/**
 	 * Everything that can be said of a row.
 	 *
-	 * @param Query                         $query  What was asked.
-	 * @param Row                           $row    The row.
-	 * @param array<string, int|float|null> $totals Figures of the whole.
+	 * @param Query  $query  What was asked.
+	 * @param Row    $row    The row.
+	 * @param Result $result Of which it is one.
 	 * @return array<string, string|int|float|null>
 	 */
-	private function values( Query $query, Row $row, array $totals ): array {
+	private function values( Query $query, Row $row, Result $result ): array {
 		$values = array_combine( $query->dimensions, $row->dimensions );
 		foreach ( $query->top_values as $i => $dimension ) {
 			$values[ $dimension . self::TOP ] = $row->top_values[ $i ] ?? null;
@@ -131,7 +132,9 @@ final class Rows implements Part {
 			$values[ $metric ]              = Figures::plain( $value );
 			$values[ "$metric.comparison" ] = Figures::plain( $before );
 			$values[ "$metric.change" ]     = Figures::change( $value, $before );
-			$values[ "$metric.share" ]      = Figures::share( $value, $totals[ $metric ] ?? null );
+			$values[ "$metric.share" ]      = Figures::share( $value, $result->totals[ $metric ] ?? null );
+
+			$values[ "$metric.share.comparison" ] = Figures::share( $before, $result->comparison_totals[ $metric ] ?? null );
 		}
 		return $values;
 	}

@@ -63,7 +63,7 @@ beforeAll( () => {
 } );
 
 beforeEach( () => {
-	places = { cdn: null, own: null, bundled };
+	places = { cdn: null, named: null, regions: false, own: null, bundled };
 	drops = () =>
 		Promise.resolve( {
 			start: '2026-10-23',
@@ -81,29 +81,60 @@ beforeEach( () => {
 describe( 'Countries and cities', () => {
 	it.each( [
 		[
-			{ cdn: null, own: null, bundled },
-			[ 'The bundled file: countries alone, of June 17, 2026.' ],
+			{ cdn: null, named: null, regions: false, own: null, bundled },
+			[
+				'The bundled file: countries alone, of June 17, 2026.',
+				'Nothing tells regions and cities yet.',
+			],
 		],
 		[
-			{ cdn: 'NZ', own: { ...own, is_old: true }, bundled },
+			{
+				cdn: { country: 'NZ', region: '', city: '' },
+				named: null,
+				regions: true,
+				own: { ...own, is_old: true },
+				bundled,
+			},
 			[
-				/^First: the country that your content delivery network names \(NZ for you, now\)/,
+				/^First: what your content delivery network names \(NZ for you, now\)/,
 				'Your file: countries, regions and cities (GeoLite2-City), of June 17, 2026.',
 				/^It is older than a year/,
 				/^For what it does not know: the bundled file/,
 			],
 		],
 		[
-			{ cdn: null, own: { ...own, problem: 'It is gone.' }, bundled },
+			{
+				cdn: null,
+				named: null,
+				regions: false,
+				own: { ...own, problem: 'It is gone.' },
+				bundled,
+			},
 			[
 				'Your file is not used: It is gone.',
 				/^The bundled file: countries alone/,
+				/^Nothing tells regions/,
+			],
+		],
+		[
+			{
+				cdn: { country: 'BR', region: 'São Paulo', city: 'Campinas' },
+				named: 1781725900,
+				regions: true,
+				own: { ...own, kind: 'country', type: 'GeoLite2-Country' },
+				bundled,
+			},
+			[
+				/\(BR, São Paulo, Campinas for you, now\)/,
+				'Visits come with their regions and cities in headers, last on June 17, 2026.',
+				/^Your file: countries alone \(GeoLite2-Country\)/,
+				/^For what it does not know/,
 			],
 		],
 	] )( 'says which data are in use, in their order', async ( now, says ) => {
 		places = now;
 		render( <Screen /> );
-		const list = ( await screen.findByText( says[ 0 ] as string ) )
+		const list = ( await screen.findByText( says[ 0 ] as string | RegExp ) )
 			.parentElement as HTMLElement;
 		const items = within( list ).getAllByRole( 'listitem' );
 		expect( items ).toHaveLength( says.length );

@@ -4,6 +4,8 @@ import apiFetch from '@wordpress/api-fetch';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from '@wordpress/element';
+import { parseHash } from '../../../store/address';
+import { store as reports } from '../../../store/reports';
 import { setSiteClock } from '../../../store/app/site-clock';
 import type { Report, ReportViewProps } from '../../../store/reports/report';
 import { Page } from '..';
@@ -498,5 +500,63 @@ describe( 'Page of a report that another plugin broke', () => {
 			)
 		).toBeTruthy();
 		expect( console ).toHaveWarned();
+	} );
+} );
+
+describe( 'Page that another report led to', () => {
+	const led = {
+		'f.channel': 'Email',
+		from: 'channels',
+		'from.f.device': 'mobile',
+	};
+
+	beforeEach( async () => {
+		await act( async () => {
+			void dispatch( reports ).receiveReports( [
+				{
+					...report,
+					key: 'channels',
+					name: 'acme/channels',
+					title: 'Channels',
+					route: '/channels',
+				},
+			] );
+		} );
+	} );
+
+	it( 'has the way back, on the days that are chosen now and with the filters of then', async () => {
+		await draw( {}, {}, { ...led, interval: 'last7days' } );
+		const back = screen.getByRole( 'link', { name: 'Back to Channels' } );
+		expect( back.getAttribute( 'href' ) ).toBe(
+			'#/channels?f.device=mobile&interval=last7days'
+		);
+	} );
+
+	it( 'keeps it while days and filters are changed', async () => {
+		const user = await draw(
+			{},
+			{ filters: [ { name: 'channel', label: 'Channel' } ] },
+			led
+		);
+		await user.click(
+			screen.getByRole( 'button', { name: 'Remove the filter: Channel' } )
+		);
+		expect( parseHash( window.location.hash )?.params ).toEqual( {
+			from: 'channels',
+			'from.f.device': 'mobile',
+		} );
+		await user.click( screen.getByRole( 'button', { name: /30 days/ } ) );
+		await user.click(
+			screen.getByRole( 'menuitemradio', { name: 'Last 7 days' } )
+		);
+		expect( parseHash( window.location.hash )?.params ).toEqual( {
+			...led,
+			interval: 'last7days',
+		} );
+	} );
+
+	it( 'has none where nobody was led', async () => {
+		await draw( {}, {}, { from: 'elsewhere' } );
+		expect( screen.queryByRole( 'link', { name: /^Back to/ } ) ).toBeNull();
 	} );
 } );

@@ -38,6 +38,18 @@ final class AllowanceTest extends TestCase {
 		self::assertSame( 9, (int) self::seen( 'new_values', 'path' ) );
 	}
 
+	public function test_names_of_regions_and_cities_are_bounded_like_all_others(): void {
+		$rig  = new Rig( $this->now, 20, 3 );
+		$hits = array();
+		for ( $i = 0; $i < 5; $i++ ) {
+			$hits[] = Hits::view( self::NOON, "view $i", "visitor $i", array( 'region' => "Region $i", 'city' => "City $i" ) );
+		}
+		$rig->take( ...$hits );
+		$places = array_map( static fn ( array $row ): string => implode( ', ', $row ), Rig::rows( 'sessions', array( 'region', 'city' ), array( 'region', 'city' ) ) );
+		sort( $places );
+		self::assertSame( array( '(other), (other)', '(other), (other)', 'Region 0, City 0', 'Region 1, City 1', 'Region 2, City 2' ), $places );
+	}
+
 	public function test_no_address_is_stored(): void {
 		( new Rig( $this->now, 20, 5 ) )->take( ...self::invented( 3, '198.51.100.0' ) );
 		$first = Rig::rows( 'network_values', array( 'bucket', 'day' ) )[0]['bucket'];

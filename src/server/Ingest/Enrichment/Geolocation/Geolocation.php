@@ -19,4 +19,11 @@ final class Geolocation {
 		public readonly string $city,
 	) {
 	}
+
+	/**
+	 * The same, with another's region and city for those that are not known.
+	 */
+	public function or( self $other ): self {
+		return new self( $this->country, '' === $this->region ? $other->region : $this->region, '' === $this->city ? $other->city : $this->city );
+	}
 }

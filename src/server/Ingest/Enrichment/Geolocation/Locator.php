@@ -53,10 +53,12 @@ final class Locator {
 
 	/**
 	 * @param string $address     Truncated network address: 203.0.113.0 or 2001:db8:1::.
-	 * @param string $cdn_country ISO code from a trusted CDN header, or ''.
+	 * @param string $cdn_country ISO code from a trusted CDN's header, or ''.
+	 * @param string $cdn_region  English name from there, or ''.
+	 * @param string $cdn_city    The same of the city.
 	 */
-	public function find( string $address, string $cdn_country ): Geolocation {
-		return $this->cache->get( "$cdn_country $address", fn (): Geolocation => $this->look_up( $address, strtoupper( $cdn_country ) ) );
+	public function find( string $address, string $cdn_country, string $cdn_region = '', string $cdn_city = '' ): Geolocation {
+		return $this->cache->get( "$cdn_country $address $cdn_region/$cdn_city", fn (): Geolocation => $this->look_up( $address, new Geolocation( strtoupper( $cdn_country ), $cdn_region, $cdn_city ) ) );
 	}
 
 	/**
@@ -68,11 +70,11 @@ final class Locator {
 		return $this->problems;
 	}
 
-	private function look_up( string $address, string $cdn_country ): Geolocation {
+	private function look_up( string $address, Geolocation $named ): Geolocation {
 		$place = $this->look_in( $this->owner_database, $address );
-		if ( Countries::has( $cdn_country ) ) {
+		if ( Countries::has( $named->country ) ) {
 			// Region and city belong to the country only where both sources mean the same one.
-			return $cdn_country === $place->country ? $place : new Geolocation( $cdn_country, '', '' );
+			return $named->country === $place->country ? $named->or( $place ) : $named;
 		}
 		return '' === $place->country ? $this->look_in( Plugin::path( self::BUNDLED ), $address ) : $place;
 	}

@@ -60,6 +60,13 @@ final class OwnDatabase {
 	}
 
 	/**
+	 * Whether it can be used, and tells regions and cities.
+	 */
+	public function knows_regions(): bool {
+		return null === $this->problem && 'city' === $this->kind;
+	}
+
+	/**
 	 * @param int $now UTC seconds.
 	 * @return array{path: string, type: string, kind: string, built: int, is_old: bool, problem: ?string}
 	 */

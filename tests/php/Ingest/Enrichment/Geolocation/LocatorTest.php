@@ -99,6 +99,19 @@ final class LocatorTest extends TestCase {
 		self::assertEquals( new Geolocation( 'FR', '', '' ), $finder->find( '8.8.8.0', 'FR' ) );
 	}
 
+	public function test_region_and_city_of_headers_win_and_the_owners_fill_what_they_lack(): void {
+		$finder = $this->finder( ( new MmdbFile() )->add( '8.8.8.0', 24, self::city( 'CH', 'Zurich', 'Winterthur' ) ) );
+		self::assertEquals( new Geolocation( 'CH', 'Bern', 'Thun' ), $finder->find( '8.8.8.0', 'CH', 'Bern', 'Thun' ) );
+		self::assertEquals( new Geolocation( 'CH', 'Zurich', 'Uster' ), $finder->find( '8.8.8.0', 'CH', '', 'Uster' ) );
+		self::assertEquals( new Geolocation( 'CH', 'Canton of Zurich', 'Winterthur' ), $finder->find( '8.8.8.0', 'CH', 'Canton of Zurich', '' ) );
+		self::assertEquals( new Geolocation( 'FR', 'Alsace', '' ), $finder->find( '8.8.8.0', 'FR', 'Alsace', '' ), 'the owner\'s means another country' );
+		self::assertEquals( new Geolocation( 'CH', 'Bern', 'Thun' ), $this->finder()->find( '8.8.8.0', 'ch', 'Bern', 'Thun' ) );
+	}
+
+	public function test_region_and_city_of_a_country_that_is_none_are_nothing(): void {
+		self::assertEquals( new Geolocation( 'US', '', '' ), $this->finder()->find( '8.8.8.0', 'EU', 'Bern', 'Thun' ) );
+	}
+
 	public function test_records_may_lack_anything(): void {
 		$finder = $this->finder(
 			( new MmdbFile() )
@@ -153,5 +166,6 @@ final class LocatorTest extends TestCase {
 		$finder = $this->finder();
 		self::assertSame( $finder->find( '8.8.8.0', '' ), $finder->find( '8.8.8.0', '' ) );
 		self::assertNotSame( $finder->find( '8.8.8.0', '' ), $finder->find( '8.8.8.0', 'FR' ) );
+		self::assertSame( array( 'Lyon', 'Nice' ), array( $finder->find( '8.8.8.0', 'FR', '', 'Lyon' )->city, $finder->find( '8.8.8.0', 'FR', '', 'Nice' )->city ) );
 	}
 }

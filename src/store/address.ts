@@ -1,4 +1,4 @@
-import type { Params } from '../../store/reports/report';
+import type { Params } from './reports/report';
 
 /** Where in the dashboard we are. */
 export interface Location {

@@ -1,4 +1,4 @@
-import { parseHash, toHash } from '../hash';
+import { parseHash, toHash } from '../address';
 
 describe( 'parseHash', () => {
 	it( 'reads path and parameters', () => {
