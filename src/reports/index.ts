@@ -1,2 +1,3 @@
 import './overview';
+import './publishers';
 import './traffic-technology';

@@ -3,11 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import type { TableDescriptor } from '../../store/reports/descriptors';
 import type { ReportViewProps } from '../../store/reports/report';
-import { knownChange } from '../../ui/data-table/compared';
 import { FileButton } from '../../ui/data-table/file-button';
-import { layoutOf } from '../../ui/data-table/layout';
-import { sortingOf } from '../../ui/data-table/sorting-of';
-import { isFigureType } from '../../ui/field-types/names';
 import { linkOut } from '../../ui/link-out';
 import { TopList } from '../../ui/top-list';
 import { Unfiltered } from '../filters/unfiltered';
@@ -15,7 +11,7 @@ import { useLeads } from '../lead-on/use-leads';
 import { isNotKnown, NotKnown } from '../report-state/not-known';
 import { PartError } from '../report-state/part-error';
 import { failureOf, partOf, recordOf, rowsOf } from './parts';
-import { topRows } from './top-rows';
+import { topColumns, topRows } from './top-rows';
 import { useFile } from './use-file';
 
 type TopTableProps = ReportViewProps & {
@@ -37,65 +33,50 @@ type TopTableProps = ReportViewProps & {
  * @param props
  */
 export function TopTable( props: TopTableProps ) {
-	const { answer, ask, dates, table, coverage, whole, advice, why } = props;
+	const { report, answer, table, why } = props;
+	const failure = failureOf( partOf( answer, table.part ) );
+	return isNotKnown( failure ) ? (
+		<NotKnown
+			title={ table.title ?? report.title }
+			why={ why ?? String( failure?.message ?? '' ) }
+		/>
+	) : (
+		<Rows { ...props } />
+	);
+}
+
+function Rows( props: TopTableProps ) {
+	const { report, answer, ask, dates, table } = props;
 	const definition = useLeads( props, table );
-	const isCompared = dates.comparison !== null;
 	const part = partOf( answer, table.part );
 	const rows = useMemo( () => rowsOf( part ), [ part ] );
-	const { label, main } = layoutOf(
-		definition,
-		sortingOf( definition ),
-		isCompared
-	);
-	const file = useFile( props, definition, rows );
+	const columns = topColumns( definition );
+	const { main, further } = columns;
+	const file = useFile( props, table.part, definition, rows );
 	const failure = failureOf( part );
-	const title = table.title ?? label.label;
-	if ( ! main || ! isFigureType( main.type ) ) {
-		return null;
-	}
-	if ( failure && isNotKnown( failure ) ) {
-		return (
-			<NotKnown
-				title={ title }
-				why={ why ?? String( failure.message ?? '' ) }
-			/>
-		);
-	}
-	const further = definition.columns.flatMap( ( column ) =>
-		column !== main && isFigureType( column.type )
-			? [ { ...column, type: column.type } ]
-			: []
-	);
-	const total = recordOf( partOf( answer, `totals.${ table.part }` ) )?.[
-		main.field
-	];
 	const href = linkOut( partOf( answer, `galinks.${ table.part }` ) );
+	const totals = recordOf( partOf( answer, `totals.${ table.part }` ) );
+	const total = totals?.[ main.field ];
 	return (
 		<TopList
-			title={ title }
+			title={ table.title ?? report.title }
 			valueLabel={ main.label }
 			valueMeaning={ main.tooltip }
 			type={ main.type }
-			figures={ further.map( ( column ) => ( {
-				label: column.label,
-				meaning: column.tooltip,
-				type: column.type,
+			figures={ further.map( ( { label, tooltip, type } ) => ( {
+				label,
+				meaning: tooltip,
+				type,
 			} ) ) }
-			rows={ topRows( rows, label, main, further ).map(
-				( row, place ) =>
-					isCompared && main.compare
-						? {
-								...row,
-								change: knownChange( rows[ place ] ?? {}, main ),
-							}
-						: row
-			) }
+			rows={ topRows( rows, columns ) }
 			rowCount={ answer.rowCounts?.[ table.part ] ?? 0 }
 			total={ typeof total === 'number' ? total : null }
 			hasShares={ false }
-			coverage={ coverage }
-			whole={ whole }
-			isCompared={ isCompared && main.compare !== undefined }
+			coverage={ props.coverage }
+			whole={ props.whole }
+			isCompared={
+				dates.comparison !== null && main.compare !== undefined
+			}
 			isInverse={ main.inverse ?? false }
 			isNeutral={ main.neutral ?? false }
 			linkOut={
@@ -107,7 +88,7 @@ export function TopTable( props: TopTableProps ) {
 					: undefined
 			}
 			empty={ table.empty }
-			advice={ advice }
+			advice={ props.advice }
 			tools={ <FileButton { ...file } isEmpty={ rows.length === 0 } /> }
 			failure={
 				failure && <PartError failure={ failure } onRetry={ ask } />

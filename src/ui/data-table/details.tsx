@@ -65,7 +65,9 @@ export function Details( {
 													column
 												) }
 												inverse={ inverse ?? false }
-												neutral={ column.neutral ?? false }
+												neutral={
+													column.neutral ?? false
+												}
 											/>
 										) }
 									</td>

@@ -45,11 +45,7 @@ export function Head( {
 					<Label label={ valueLabel } meaning={ valueMeaning } />
 				</th>
 				{ figures.map( ( figure ) => (
-					<th
-						key={ figure.label }
-						scope="col"
-						className="is-further"
-					>
+					<th key={ figure.label } scope="col" className="is-further">
 						<Label { ...figure } />
 					</th>
 				) ) }
@@ -69,7 +65,7 @@ export function Head( {
 function Label( { label, meaning }: Omit< TopListFigure, 'type' > ) {
 	return (
 		<Explained words={ meaning }>
-			{ /* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Who has no pointer reaches what it means by keyboard. */ }
+			{  }
 			<span { ...( meaning && { tabIndex: 0 } ) }>{ label }</span>
 		</Explained>
 	);
