@@ -20,6 +20,8 @@ type TopTableProps = ReportViewProps & {
 	coverage: ( share: string ) => string;
 	/** What stands in the foot where all rows are shown. */
 	whole?: ( rows: number, sum: number ) => string;
+	/** Whether it mostly has few rows. */
+	isShort?: boolean;
 	/** What can be done where there are no rows. */
 	advice?: ReactNode;
 	/** Why the source may not know it, and what would. */
@@ -87,6 +89,7 @@ function Rows( props: TopTableProps ) {
 						}
 					: undefined
 			}
+			isShort={ props.isShort ?? false }
 			empty={ table.empty }
 			advice={ props.advice }
 			tools={ <FileButton { ...file } isEmpty={ rows.length === 0 } /> }

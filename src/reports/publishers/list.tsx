@@ -3,6 +3,7 @@ import { TopTable } from '../../features/table-report/top-table';
 import type { ReportViewProps } from '../../store/reports/report';
 import type { PublishersAnswer } from './answer';
 import { AffiliatePrefixes } from './affiliate-prefixes';
+import { isShort } from './short';
 import { listWords, peopleWords, type ListName } from './words';
 
 /**
@@ -20,6 +21,7 @@ export function List( props: ReportViewProps & { part: ListName } ) {
 				{ ...props }
 				table={ table }
 				{ ...listWords[ part ] }
+				isShort={ isShort( part ) }
 				{ ...( part === 'interest' && {
 					why: peopleWords().interest.why,
 				} ) }

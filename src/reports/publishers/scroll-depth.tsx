@@ -80,8 +80,7 @@ function Meter( { scroll }: { scroll: Scroll } ) {
 			</div>
 			<ul className="lodestar-scroll-depth__marks">
 				<li aria-hidden="true">
-					{ __( 'Top', 'lodestar' ) }
-					<span>{ __( 'reached by', 'lodestar' ) }</span>
+					<span>{ __( 'Top', 'lodestar' ) }</span>
 				</li>
 				{ DEPTHS.map( ( depth ) => {
 					const reached = percent( scroll[ `reached_${ depth }` ] );
@@ -108,6 +107,9 @@ function Meter( { scroll }: { scroll: Scroll } ) {
 					);
 				} ) }
 			</ul>
+			<p className="lodestar-scroll-depth__note" aria-hidden="true">
+				{ __( 'Share of page views that got there', 'lodestar' ) }
+			</p>
 		</div>
 	);
 }

@@ -4,6 +4,7 @@ import type { Params, Report } from '../../store/reports/report';
 import { Card } from '../../ui/card';
 import { Placeholder } from '../../ui/placeholder';
 import { TopListSkeleton } from '../../ui/top-list/skeleton';
+import { isShort } from './short';
 import './style.scss';
 
 interface SkeletonProps {
@@ -47,6 +48,7 @@ export function Skeleton( { report, params }: SkeletonProps ) {
 								valueLabel={ value?.label ?? '' }
 								figures={ figures }
 								hasShares={ false }
+								isShort={ isShort( table.part ) }
 								isCompared={
 									isCompared && value?.compare !== undefined
 								}

@@ -44,6 +44,8 @@ export interface TopListProps {
 	isNeutral?: boolean;
 	/** Where all rows can be seen. */
 	linkOut?: { href: string; text: string } | undefined;
+	/** Whether it mostly has few rows: it keeps the height of four, not of ten. */
+	isShort?: boolean;
 	/** What stands there without rows. */
 	empty?: string | undefined;
 	/** What can be done about that. */
@@ -92,6 +94,7 @@ function List( {
 	isCompared = false,
 	isInverse = false,
 	isNeutral = false,
+	isShort = false,
 	linkOut,
 	empty,
 	advice,
@@ -113,7 +116,11 @@ function List( {
 	};
 	return (
 		<>
-			<div className="lodestar-top-list__body">
+			<div
+				className={ `lodestar-top-list__body ${
+					isShort ? 'is-short' : ''
+				}` }
+			>
 				<table
 					className="lodestar-top-list"
 					aria-labelledby={ heading }

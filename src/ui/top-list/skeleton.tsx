@@ -2,6 +2,9 @@ import { Card } from '../card';
 import { SkeletonRows } from '../list-skeleton';
 import { Head } from './head';
 
+/** Rows of a list that mostly has few. */
+const FEW = 4;
+
 const VALUE = { width: 44 };
 const SHARE = { width: 36, className: 'is-share' };
 const FURTHER = { width: 44, className: 'is-further' };
@@ -14,6 +17,7 @@ interface TopListSkeletonProps {
 	figures?: readonly { label: string }[];
 	/** Whether shares have a column. */
 	hasShares?: boolean;
+	isShort?: boolean;
 }
 
 /**
@@ -25,6 +29,7 @@ interface TopListSkeletonProps {
  * @param props.isCompared
  * @param props.figures
  * @param props.hasShares
+ * @param props.isShort
  */
 export function TopListSkeleton( {
 	title,
@@ -32,10 +37,15 @@ export function TopListSkeleton( {
 	isCompared,
 	figures = [],
 	hasShares = true,
+	isShort = false,
 }: TopListSkeletonProps ) {
 	return (
 		<Card label={ title }>
-			<div className="lodestar-top-list__body">
+			<div
+				className={ `lodestar-top-list__body ${
+					isShort ? 'is-short' : ''
+				}` }
+			>
 				<table className="lodestar-top-list">
 					<Head
 						title={ title }
@@ -45,6 +55,7 @@ export function TopListSkeleton( {
 						hasChange={ isCompared }
 					/>
 					<SkeletonRows
+						{ ...( isShort && { rows: FEW } ) }
 						figures={ [
 							VALUE,
 							...figures.map( () => FURTHER ),
