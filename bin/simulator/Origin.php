@@ -14,9 +14,11 @@ final class Origin {
 	 * @param string $source   The truth: sessionSource.
 	 * @param string $medium   The truth: sessionMedium.
 	 * @param string $channel  The truth: sessionDefaultChannelGroup.
-	 * @param string $landing  Where they arrive: home, post, fresh or page.
+	 * @param string $landing  Where they arrive: home, post, fresh, page, new (what was published last) or talk (what everybody talks about).
 	 * @param string $browser  Kind of browser of the app that opens the page itself, or ''.
 	 * @param bool   $is_spam  A visit that never happened.
+	 * @param bool   $is_buyer Whether they came for the shop rather than to read.
+	 * @param float  $patience How likely they go on to another page, against others.
 	 */
 	public function __construct(
 		public readonly string $referrer,
@@ -27,6 +29,8 @@ final class Origin {
 		public readonly string $landing,
 		public readonly string $browser = '',
 		public readonly bool $is_spam = false,
+		public readonly bool $is_buyer = false,
+		public readonly float $patience = 1.0,
 	) {
 	}
 

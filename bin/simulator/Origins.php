@@ -6,7 +6,7 @@ namespace Lodestar\Simulator;
 /**
  * Everything that brings people here, by occasion.
  *
- * @phpstan-type Data array{referrer: string, query?: string, source: string, medium: string, channel: string, landing: string, browser?: string, spam?: bool, weights: array<string, int>}
+ * @phpstan-type Data array{referrer: string, query?: string, source: string, medium: string, channel: string, landing: string, browser?: string, spam?: bool, buys?: bool, patience?: float, weights: array<string, int>}
  */
 final class Origins {
 
@@ -28,7 +28,9 @@ final class Origins {
 				$data['channel'],
 				$data['landing'],
 				$data['browser'] ?? '',
-				$data['spam'] ?? false
+				$data['spam'] ?? false,
+				$data['buys'] ?? false,
+				$data['patience'] ?? 1.0
 			);
 			foreach ( $data['weights'] as $occasion => $weight ) {
 				$this->weights[ $occasion ][ $name ] = $weight;

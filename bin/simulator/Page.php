@@ -14,6 +14,8 @@ final class Page {
 	 * @param string $title  What WordPress calls it.
 	 * @param string $kind   home, post, page, term, search or missing.
 	 * @param string $query  What belongs to its address behind the path, with a question mark; or ''.
+	 * @param int    $since  UTC second since which it is there; 0 = always.
+	 * @param string $season Season in which people look for it, by its name in Demand; '' = always the same.
 	 */
 	public function __construct(
 		public readonly string $path,
@@ -21,6 +23,8 @@ final class Page {
 		public readonly string $title,
 		public readonly string $kind,
 		public readonly string $query = '',
+		public readonly int $since = 0,
+		public readonly string $season = '',
 	) {
 	}
 }

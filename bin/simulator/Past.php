@@ -45,7 +45,7 @@ final class Past {
 		if ( $until_ms <= $this->until_ms ) {
 			return;
 		}
-		$pages = SitePages::read( $this->plan->seed );
+		$pages = SitePages::read( $this->plan->seed, $this->plan->start );
 		SiteSimulation::play(
 			( new Traffic( $this->plan, $pages ) )->events( $this->until_ms, $until_ms ),
 			$pages,

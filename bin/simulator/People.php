@@ -6,9 +6,12 @@ namespace Lodestar\Simulator;
 /**
  * Who comes: strangers, people who return, the site's own staff, and programs.
  *
- * @phpstan-type Country array{name: string, weight: int, languages: non-empty-list<string>, networks: non-empty-list<string>}
+ * @phpstan-type Country array{name: string, weight: int, languages: non-empty-list<string>, networks: non-empty-list<string>, places?: non-empty-list<array{region: string, city: string, weight: int}>}
  */
 final class People {
+
+	/** Part of the regulars that has an account. */
+	private const KNOWN = 0.15;
 
 	/** @var non-empty-array<string, Country> */
 	private array $countries;
@@ -52,7 +55,7 @@ final class People {
 		$number = (int) floor( $this->regulars * $random->unit() ** 2 );
 		if ( ! isset( $this->known[ $number ] ) ) {
 			$own                    = new Random( $this->seed, 'regular ' . $number );
-			$this->known[ $number ] = $this->person( $own, $this->browsers->any( $own ), Privacy::Silent );
+			$this->known[ $number ] = $this->person( $own, $this->browsers->any( $own ), Privacy::Silent, $own->chance( self::KNOWN ) );
 		}
 		return $this->known[ $number ];
 	}
@@ -81,15 +84,20 @@ final class People {
 		return array_map( static fn( array $country ): string => $country['name'], $this->countries );
 	}
 
-	private function person( Random $random, Browser $browser, Privacy $privacy ): Person {
+	private function person( Random $random, Browser $browser, Privacy $privacy, bool $is_known = false ): Person {
 		$iso     = $random->weighted( $this->weights );
 		$country = $this->countries[ $iso ];
+		$places  = $country['places'] ?? array();
+		$place   = array() === $places ? null : $places[ $random->weighted( array_column( $places, 'weight' ) ) ];
 		return new Person(
 			$this->address( $random->pick( $country['networks'] ), $random ),
 			$iso,
 			$random->pick( $country['languages'] ),
 			$browser,
-			$privacy
+			$privacy,
+			$place['region'] ?? '',
+			$place['city'] ?? '',
+			$is_known
 		);
 	}
 

@@ -14,6 +14,9 @@ final class Person {
 	 * @param string  $language What navigator.language says.
 	 * @param Browser $browser  What they read with.
 	 * @param Privacy $privacy  What the browser says about being counted.
+	 * @param string  $region   Where in the country; '' = nobody knows.
+	 * @param string  $city     The same.
+	 * @param bool    $is_known Whether they have an account and are logged in.
 	 */
 	public function __construct(
 		public readonly string $address,
@@ -21,6 +24,9 @@ final class Person {
 		public readonly string $language,
 		public readonly Browser $browser,
 		public readonly Privacy $privacy,
+		public readonly string $region = '',
+		public readonly string $city = '',
+		public readonly bool $is_known = false,
 	) {
 	}
 

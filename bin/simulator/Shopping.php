@@ -32,7 +32,7 @@ final class Shopping {
 			'revenue'   => round( $quantity * $price, 2 ),
 		);
 		$steps    = array( 'view_item' );
-		foreach ( $is_decided ? array( 'add_to_cart' => 0.15, 'begin_checkout' => 0.6, 'purchase' => 0.7, 'refund' => 0.04 ) : array() as $step => $chance ) {
+		foreach ( $is_decided ? array( 'add_to_cart' => 0.15, 'begin_checkout' => 0.6, 'purchase' => 0.7, 'refund' => 0.06 ) : array() as $step => $chance ) {
 			if ( ! $random->chance( $chance ) ) {
 				break;
 			}

@@ -14,17 +14,27 @@ final class SitePages {
 	/** What people look for. */
 	private const TERMS = array( 'tomatoes', 'compost', 'roses', 'slugs', 'when to prune', 'lavender', 'raised bed', 'greenhouse heating', 'Dahlien', 'delivery' );
 
+	/** Seasons by tag. */
+	private const SEASONS = array(
+		'autumn'     => 'autumn',
+		'bulbs'      => 'autumn',
+		'winter'     => 'winter',
+		'vegetables' => 'spring',
+		'pruning'    => 'spring',
+	);
+
 	/** Old links lead there. */
 	private const MISSING = array( 'old-shop/', 'spring-sale-2019/', 'wp-content/uploads/catalogue-2018.pdf' );
 
 	/**
 	 * Home page, posts, pages, categories and tags; what is searched for, and what is not there.
 	 *
-	 * @param int $seed Decides which are popular.
+	 * @param int $seed  Decides which are popular.
+	 * @param int $start UTC second before which all the others have been there.
 	 */
-	public static function read( int $seed ): Pages {
+	public static function read( int $seed, int $start = PHP_INT_MAX ): Pages {
 		$front = self::front();
-		$pages = array( $front, ...self::posts( $front->object ), ...self::terms(), ...self::searches(), ...self::missing() );
+		$pages = array( $front, ...self::posts( $front->object, $start ), ...self::terms(), ...self::searches(), ...self::missing() );
 		$rank  = array();
 		foreach ( $pages as $page ) {
 			$rank[] = ( new Random( $seed, 'popularity of ' . $page->path . $page->query ) )->unit();
@@ -45,22 +55,37 @@ final class SitePages {
 
 	/**
 	 * @param string $except The object that is the home page already.
+	 * @param int    $start  UTC second.
 	 * @return list<Page>
 	 */
-	private static function posts( string $except ): array {
+	private static function posts( string $except, int $start ): array {
 		$query = array(
 			'post_type'   => array( 'post', 'page' ),
 			'post_status' => 'publish',
 			'numberposts' => 500,
 		);
 		$pages = array();
-		foreach ( get_posts( $query ) as $post ) {
-			$link = get_permalink( $post );
-			if ( 'post:' . $post->ID !== $except ) {
-				$pages[] = new Page( self::path( $link ), 'post:' . $post->ID, self::plain( $post->post_title ), 'page' === $post->post_type ? 'page' : 'post' );
-			}
+		$posts = array_filter( get_posts( $query ), static fn ( WP_Post $post ): bool => 'post:' . $post->ID !== $except );
+		$since = array_filter( array_map( static fn ( WP_Post $post ): int => 'post' === $post->post_type ? (int) get_post_timestamp( $post ) : 0, $posts ), static fn ( int $at ): bool => $at >= $start );
+		$since = 2 * count( $since ) > count( $posts ) ? array() : $since; // The whole site was made today: then nothing in it is new.
+		foreach ( $posts as $key => $post ) {
+			$kind    = 'page' === $post->post_type ? 'page' : 'post';
+			$pages[] = new Page( self::path( get_permalink( $post ) ), 'post:' . $post->ID, self::plain( $post->post_title ), $kind, since: $since[ $key ] ?? 0, season: self::season( $post ) );
 		}
 		return $pages;
+	}
+
+	/**
+	 * When people look for a post, by the first of its tags that says so.
+	 */
+	private static function season( WP_Post $post ): string {
+		$tags = get_the_tags( $post );
+		foreach ( is_array( $tags ) ? $tags : array() as $tag ) {
+			if ( isset( self::SEASONS[ $tag->slug ] ) ) {
+				return self::SEASONS[ $tag->slug ];
+			}
+		}
+		return '';
 	}
 
 	/**

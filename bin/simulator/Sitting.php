@@ -33,7 +33,8 @@ final class Sitting {
 	public function of( Person $person, Origin $origin, int $start_ms, Random $random ): array {
 		$events = array();
 		$at     = $start_ms;
-		$page   = $this->pages->landing( $origin->landing, $random );
+		$first  = $origin;
+		$page   = $this->pages->landing( $origin->landing, intdiv( $start_ms, 1000 ), $random );
 		$query  = $origin->query_of( intdiv( $start_ms, 1000 ), $random );
 		for ( $left = $this->pages_to_see( $person, $origin, $random ); $left > 0; $left-- ) {
 			$view   = new Event( Event::VIEW, $at, $random->hex( 16 ), $person, $page, $origin, $query );
@@ -41,18 +42,18 @@ final class Sitting {
 			$events = array( ...$events, $view, ...$read );
 			$at     = end( $events )->at_ms + $random->between( 300, 1900 ); // The next page loads.
 			$origin = Origin::within( $this->pages->address( $page ) );
-			$page   = $this->pages->next( $page, $random );
+			$page   = $this->pages->next( $page, $first->is_buyer, intdiv( $start_ms, 1000 ), $random );
 			$query  = $page->query;
 		}
 		return array_values( array_filter( $events, static fn( Event $event ): bool => $event->at_ms < $start_ms + self::LONGEST_MS ) );
 	}
 
 	private function pages_to_see( Person $person, Origin $origin, Random $random ): int {
-		if ( $origin->is_spam || $random->chance( self::BOUNCES[ $person->browser->device ] ) ) {
+		if ( $origin->is_spam || $random->chance( 1 - $origin->patience * ( 1 - self::BOUNCES[ $person->browser->device ] ) ) ) {
 			return 1;
 		}
 		$pages = 2;
-		while ( $pages < self::MOST_PAGES && $random->chance( 0.52 ) ) {
+		while ( $pages < self::MOST_PAGES && $random->chance( 0.52 * $origin->patience ) ) {
 			++$pages;
 		}
 		return $pages;
@@ -68,7 +69,7 @@ final class Sitting {
 		$median = $is_last && $random->chance( 0.65 ) ? 5 : 45;
 		$stay   = (int) min( 20 * 60000, max( 1500, 1000 * $random->duration( $median, 1.0 ) ) );
 		$active = (int) ( $stay * ( 0.55 + 0.45 * $random->unit() ) );
-		$scroll = min( 100, (int) ( 15 + 25 * log( $stay / 1000 ) * $random->unit() ) );
+		$scroll = min( 100, (int) ( 15 + 30 * log( $stay / 1000 ) * $random->unit() ** 0.8 ) );
 		$leave  = $view->at_ms + $stay;
 		$pings  = array();
 		if ( $stay > 20000 && $random->chance( 0.2 ) ) { // Looks at another tab in between.
@@ -84,7 +85,7 @@ final class Sitting {
 		if ( $random->chance( 0.04 ) && $is_last ) {
 			return array(); // The telephone died.
 		}
-		$events = array( ...$pings, ...$this->actions->of( $view, $leave, $active ) );
+		$events = array( ...$pings, ...$this->actions->of( $view, $leave, $active, $scroll ) );
 		usort( $events, static fn( Event $a, Event $b ): int => $a->at_ms <=> $b->at_ms );
 		return $events;
 	}

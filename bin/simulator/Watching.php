@@ -4,38 +4,42 @@ declare( strict_types=1 );
 namespace Lodestar\Simulator;
 
 /**
- * Videos: some posts have one, and some people watch it, as far as their time reaches.
+ * Videos: some posts have one, of one player or another, and some people watch it, as far as their time reaches.
  */
 final class Watching {
 
 	/** One post in so many has a video. */
-	private const EVERY = 4;
+	private const EVERY = 3;
+
+	/** Where films are: their address, with `{id}`. */
+	private const PLAYERS = array(
+		'youtube' => 'https://www.youtube.com/watch?v={id}',
+		'vimeo'   => 'https://vimeo.com/{id}',
+		'html5'   => '/wp-content/uploads/{id}.mp4',
+	);
+
+	/** How they are called. */
+	private const TITLES = array( '%s (film)', 'In the garden: %s', '%s, step by step' );
 
 	/**
 	 * @param Event $view     The page that was opened.
-	 * @param int   $start_ms When the video is started, in UTC milliseconds.
-	 * @param int   $leave_ms When the page was left.
+	 * @param int   $leave_ms When the page was left, in UTC milliseconds.
 	 * @return list<Event>
 	 */
-	public function of( Event $view, int $start_ms, int $leave_ms, Random $random ): array {
-		$number = crc32( $view->page->path );
+	public function of( Event $view, int $leave_ms, Random $random ): array {
+		$number = crc32( 'film ' . $view->page->path );
 		if ( 0 !== $number % self::EVERY || ! $random->chance( 0.35 ) ) {
 			return array();
 		}
-		$length = 20 + intdiv( $number, 7 ) % 160;
-		$share  = min( 100, (int) floor( ( $leave_ms - $start_ms ) / 10 / $length ) );
-		$video  = array(
-			'video_title'    => $view->page->title . ' (film)',
-			'video_url'      => 'https://www.youtube.com/watch?v=' . substr( md5( $view->page->path ), 0, 11 ),
-			'video_provider' => 'youtube',
-			'media_type'     => 'video',
-			'video_duration' => $length,
-		);
+		$start_ms = min( $leave_ms, $view->at_ms + $random->between( 1500, 8000 ) );
+		$length   = 30 + intdiv( $number, 7 ) % 210;
+		$share    = min( 100, (int) floor( ( $leave_ms - $start_ms ) / 10 / $length ), $random->chance( 0.3 ) ? $random->between( 3, 70 ) : 100 );
+		$video    = self::film( $view->page, $number, $length );
 		$actions  = array( $view->action( Event::EVENT, $start_ms, $random->hex( 16 ), 'video_start', $video + array( 'video_percent' => 0 ) ) );
 		for ( $told = 0; $told < $share; $told = $percent ) {
 			$percent = min( $share, 25 * ( intdiv( $told, 25 ) + 1 ) );
 			$name    = match ( true ) {
-				100 === $percent     => 'video_complete',
+				100 === $percent    => 'video_complete',
 				0 === $percent % 25 => 'video_progress',
 				default             => 'video_pause',
 			};
@@ -47,5 +51,26 @@ final class Watching {
 			$actions[] = $view->action( Event::EVENT, $start_ms + 10 * $length * $percent, $random->hex( 16 ), $name, $video + $gained );
 		}
 		return $actions;
+	}
+
+	/**
+	 * @param int $number Decides which one it is.
+	 * @param int $length In seconds.
+	 * @return array<string, string|int>
+	 */
+	private static function film( Page $page, int $number, int $length ): array {
+		$player = array_keys( self::PLAYERS )[ intdiv( $number, 13 ) % count( self::PLAYERS ) ];
+		$id     = match ( $player ) {
+			'vimeo' => (string) ( 700000000 + $number % 100000000 ),
+			'html5' => basename( $page->path ),
+			default => substr( md5( $page->path ), 0, 11 ),
+		};
+		return array(
+			'video_title'    => sprintf( self::TITLES[ intdiv( $number, 5 ) % count( self::TITLES ) ], $page->title ),
+			'video_url'      => str_replace( '{id}', $id, self::PLAYERS[ $player ] ),
+			'video_provider' => $player,
+			'media_type'     => 'video',
+			'video_duration' => $length,
+		);
 	}
 }

@@ -6,9 +6,13 @@ namespace Lodestar\Simulator;
 use Lodestar\Collect\Request;
 
 /**
- * Turns what happened into the request that the tracker in that person's browser would send.
+ * Turns what happened into the request that the tracker in that person's browser would send, as it arrives: through a
+ * content delivery network, where that knows more of the place than the country.
  */
 final class Wire {
+
+	/** An address of the network. */
+	private const NETWORK = '173.245.48.7';
 
 	public function __construct( private Pages $pages ) {
 	}
@@ -29,7 +33,7 @@ final class Wire {
 				'x' => $event->id,
 				'u' => $address,
 				'n' => $event->name,
-				'p' => $event->values,
+				'p' => $this->with_host( $event->values ),
 			);
 		}
 		if ( Event::VITALS === $event->kind ) {
@@ -61,6 +65,21 @@ final class Wire {
 	}
 
 	/**
+	 * What an event says; addresses of the site itself are whole.
+	 *
+	 * @param array<string, mixed> $values Of the event.
+	 * @return array<string, mixed>
+	 */
+	private function with_host( array $values ): array {
+		foreach ( array( 'link_url', 'video_url' ) as $field ) {
+			if ( is_string( $values[ $field ] ?? null ) && str_starts_with( $values[ $field ], '/' ) ) {
+				$values[ $field ] = $this->pages->origin . $values[ $field ];
+			}
+		}
+		return $values;
+	}
+
+	/**
 	 * @return array<string, string>
 	 */
 	private function server( Person $person ): array {
@@ -77,6 +96,16 @@ final class Wire {
 			$server['HTTP_SEC_CH_UA']          = $browser->brands;
 			$server['HTTP_SEC_CH_UA_PLATFORM'] = '"' . $browser->platform . '"';
 			$server['HTTP_SEC_CH_UA_MOBILE']   = 'mobile' === $browser->device ? '?1' : '?0';
+		}
+		if ( '' !== $person->region ) {
+			$server['REMOTE_ADDR']           = self::NETWORK;
+			$server['HTTP_CF_CONNECTING_IP'] = $person->address;
+			$server['HTTP_CF_IPCOUNTRY']     = $person->country;
+			$server['HTTP_CF_REGION']        = $person->region;
+			$server['HTTP_CF_IPCITY']        = $person->city;
+		}
+		if ( $person->is_known ) {
+			$server['HTTP_COOKIE'] = 'wordpress_logged_in_demo=reader';
 		}
 		return $server + match ( $person->privacy ) {
 			Privacy::Silent               => array(),

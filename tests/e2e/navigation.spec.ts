@@ -48,15 +48,15 @@ const ROUTES = {
 	'/ecommerce-funnel': 'Funnel',
 	'/cart-abandonment': 'Cart Abandonment',
 	'/search-console': 'Search Console',
-	'/dimensions': 'Dimensions',
-	'/forms': 'Forms',
+	'/dimensions': 'Dimensions Report',
+	'/forms': 'Forms Report',
 	'/real-time': 'Real-Time',
 	'/site-speed': 'Site Speed',
-	'/media': 'Media',
+	'/media': 'Media Report',
 	'/user-journey-report': 'User Journey',
 	'/traffic-overview': 'Traffic Overview',
 	'/traffic-landing-pages': 'Landing Page Details',
-	'/traffic-technology': 'Technology',
+	'/traffic-technology': 'Technology Report',
 	'/traffic-campaign': 'Campaigns',
 	'/traffic-source-medium': 'Source / Medium',
 	'/traffic-social': 'Social',
@@ -222,8 +222,8 @@ test.describe( 'Addresses', () => {
 		page,
 		admin,
 	} ) => {
-		await openReport( page, admin, '/media-far-below' );
-		await expect( title( page ) ).toHaveText( 'Media' );
+		await openReport( page, admin, '/far-below' );
+		await expect( title( page ) ).toHaveText( 'Exceptions' );
 		await expect(
 			page.getByRole( 'heading', { name: 'Far below' } )
 		).toBeInViewport();

@@ -36,6 +36,9 @@ test.describe( 'Settings of places and dropped hits', () => {
 		await expect(
 			page.getByText( /^The bundled file: countries alone/ )
 		).toBeVisible();
+		await expect(
+			page.getByText( 'Nothing tells regions and cities yet.' )
+		).toBeVisible();
 		const field = page.getByRole( 'textbox', {
 			name: 'Path of an mmdb file on this server',
 		} );

@@ -29,7 +29,7 @@ async function save( page: Page ) {
 function reset() {
 	wp(
 		'eval',
-		"array_map( 'delete_option', array( 'lodestar_site_icons', 'lodestar_excluded_paths', 'lodestar_affiliate_paths', 'lodestar_view_roles', 'lodestar_manage_roles', 'lodestar_key_events', 'lodestar_lasting_ids', 'lodestar_web_vitals', 'lodestar_retention' ) );"
+		"array_map( 'delete_option', array( 'lodestar_site_icons', 'lodestar_excluded_paths', 'lodestar_affiliate_paths', 'lodestar_view_roles', 'lodestar_manage_roles', 'lodestar_key_events', 'lodestar_lasting_ids', 'lodestar_user_ids', 'lodestar_web_vitals', 'lodestar_retention' ) );"
 	);
 }
 
@@ -57,6 +57,9 @@ test.describe( 'Settings', () => {
 			.uncheck();
 		await page.getByRole( 'radio', { name: /after consent/ } ).check();
 		await page
+			.getByRole( 'checkbox', { name: /whose account it was/ } )
+			.check();
+		await page
 			.getByRole( 'checkbox', { name: 'Outbound link is a key event' } )
 			.check();
 		await page.getByRole( 'button', { name: 'Add Key Event' } ).click();
@@ -81,6 +84,12 @@ test.describe( 'Settings', () => {
 		).not.toBeChecked();
 		await expect(
 			page.getByRole( 'radio', { name: /after consent/ } )
+		).toBeChecked();
+		await expect(
+			page.getByText( /the account of people who are logged in/ )
+		).toBeVisible();
+		await expect(
+			page.getByRole( 'checkbox', { name: /whose account it was/ } )
 		).toBeChecked();
 		await expect(
 			page.getByRole( 'checkbox', {

@@ -10,10 +10,14 @@ export interface Values {
 	lodestar_affiliate_domains?: string[];
 	lodestar_download_extensions?: string[];
 	lodestar_key_events?: string[];
+	/** Ids of the custom dimensions that have a table, in its order. */
+	lodestar_report_dimensions?: string[];
 	/** Path on the server; empty for none. */
 	lodestar_mmdb_path?: string;
 	lodestar_web_vitals?: boolean;
 	lodestar_lasting_ids?: 'off' | 'consent';
+	/** Whether page views say whose they are, of those who are logged in. */
+	lodestar_user_ids?: boolean;
 	/** Months; 0 for ever. */
 	lodestar_retention?: number;
 	lodestar_site_icons?: 'letter' | 'cache' | 'service';
@@ -71,6 +75,8 @@ export interface SetupScreen {
 export interface SettingsScreen extends SetupScreen {
 	/** How the texts of lists have to look, as the server asks it. */
 	rules: Partial< Record< ListKey, { pattern: string; most: number } > >;
+	/** The custom dimensions that reports can show; a tooltip may be empty. */
+	dimensions: { id: string; label: string; tooltip: string }[];
 	/** The first day that would be kept (`YYYY-MM-DD`), by months. */
 	kept_from: Record< number, string >;
 	/** What the reader may change of the keys that take more than the right to manage. */

@@ -5,15 +5,19 @@ import { Message } from '../../ui/message';
 import { Block } from '../blocks';
 import { SiteNotes } from '../site-notes';
 import { ChartCard } from './chart-card';
-import { ReportTable } from './table';
+import { isChartEmpty } from './parts';
+import { ReportTable, type ReportTableProps } from './table';
+
+type TableReportProps = ReportViewProps &
+	Pick< ReportTableProps, 'noChildren' >;
 
 /**
  * A report as its descriptor describes it: its series over time, then its lists. Drawn where a report brings no view.
  *
  * @param props
  */
-export default function TableReport( props: ReportViewProps ) {
-	const { report, dates, today, isSample, ask } = props;
+export default function TableReport( props: TableReportProps ) {
+	const { report, answer, dates, today, isSample, ask } = props;
 	if ( ! report.charts?.length && ! report.tables?.length ) {
 		return (
 			<Card label={ report.title }>
@@ -26,9 +30,13 @@ export default function TableReport( props: ReportViewProps ) {
 			</Card>
 		);
 	}
+	// Where nothing happened a table says so in its own words.
+	const charts = ( report.charts ?? [] ).filter(
+		( chart ) => ! report.tables?.length || ! isChartEmpty( answer, chart )
+	);
 	return (
 		<>
-			{ report.charts?.map( ( chart, place ) => (
+			{ charts.map( ( chart, place ) => (
 				<Block key={ chart.part } name={ chart.part }>
 					<ChartCard
 						{ ...props }

@@ -82,6 +82,30 @@ export function metricOf(
 	};
 }
 
+/**
+ * Whether a chart is of anything: of what never happened the table says so, and there is no line to draw.
+ *
+ * @param answer        The answer.
+ * @param chart         Its parts and metrics.
+ * @param chart.part
+ * @param chart.compare
+ * @param chart.metrics
+ */
+export function isChartEmpty(
+	answer: Answer,
+	{ part, compare, metrics }: ChartDescriptor
+): boolean {
+	const series = [ part, ...( compare ? [ compare ] : [] ) ].map( ( name ) =>
+		partOf( answer, name )
+	);
+	return (
+		! series.some( failureOf ) &&
+		series.every( ( one ) =>
+			metrics.every( ( metric ) => ! metricOf( one, metric ).total )
+		)
+	);
+}
+
 const isNote = ( value: unknown ): value is ChartNote =>
 	isObject( value ) &&
 	typeof value.id === 'number' &&

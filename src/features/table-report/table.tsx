@@ -1,9 +1,10 @@
 import { useMemo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import type { ReportViewProps } from '../../store/reports/report';
 import type { TableDescriptor } from '../../store/reports/descriptors';
 import { Card } from '../../ui/card';
-import { DataTable } from '../../ui/data-table';
+import { DataTable, type DataTableProps } from '../../ui/data-table';
 import { useRenderers } from '../columns/use-renderers';
 import { Unfiltered } from '../filters/unfiltered';
 import { useLeads } from '../lead-on/use-leads';
@@ -14,14 +15,19 @@ import { partOf, recordOf, rowsOf } from './parts';
 import { fileName } from './use-file';
 import { useMore } from './use-more';
 
+export type ReportTableProps = ReportViewProps &
+	Pick< DataTableProps, 'noChildren' > & {
+		table: TableDescriptor;
+		/** Stands under the table. */
+		note?: ReactNode;
+	};
+
 /**
  * A list of the answer.
  *
  * @param props
  */
-export function ReportTable(
-	props: ReportViewProps & { table: TableDescriptor }
-) {
+export function ReportTable( props: ReportTableProps ) {
 	const { report, answer, ask, dates, isSample, table } = props;
 	const { range, comparison } = dates;
 	const label = table.title ?? report.title;
@@ -47,6 +53,7 @@ export function ReportTable(
 						}
 						more={ more }
 						renderers={ renderers }
+						noChildren={ props.noChildren }
 						totals={
 							table.totals &&
 							recordOf( partOf( answer, table.totals.part ) )
@@ -76,6 +83,7 @@ export function ReportTable(
 					/>
 				) }
 			</Part>
+			{ props.note }
 		</Card>
 	);
 }

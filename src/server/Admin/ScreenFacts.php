@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Admin;
 
 use Lodestar\Extending\Guard;
+use Lodestar\Query\NamedDimension;
+use Lodestar\Query\NamedDimensions;
 use Lodestar\Rest\ApiException;
 use Lodestar\Settings\Capabilities;
 use Lodestar\Settings\Connection;
@@ -27,6 +29,7 @@ final class ScreenFacts {
 	public static function settings(): array {
 		return self::setup() + array(
 			'rules'      => self::rules(),
+			'dimensions' => self::dimensions(),
 			'kept_from'  => OptionsRetention::first_days(),
 			'may_change' => array_map( 'current_user_can', Registered::CAPABILITIES ),
 			'managers'   => self::managers(),
@@ -76,6 +79,22 @@ final class ScreenFacts {
 			}
 		}
 		return $rules;
+	}
+
+	/**
+	 * The custom dimensions that reports can show.
+	 *
+	 * @return list<array{id: string, label: string, tooltip: string}>
+	 */
+	private static function dimensions(): array {
+		return array_map(
+			static fn ( NamedDimension $named ): array => array(
+				'id'      => $named->id,
+				'label'   => $named->label,
+				'tooltip' => $named->tooltip,
+			),
+			array_values( NamedDimensions::all() )
+		);
 	}
 
 	/**

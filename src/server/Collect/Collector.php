@@ -23,6 +23,8 @@ use Lodestar\Time\LocalTime;
  * - `search_params`: those that are kept of a page of search results.
  * - `page_params`: names of those that tell one page from another, ascending.
  * - `lasting`: whether those who consent are known for good.
+ * - `user_key`: seals the accounts of those who are logged in (UserSeal); '' where accounts are not kept.
+ * - `cookie_path`: where cookies of WordPress hold.
  * - `places`: CGI variables in which those may name country, region and city; '' for what they do not.
  * - `cdn`: where each content delivery network names the visitor and his place; '' where it does not.
  * - `cdn_blocks`: its blocks by length of the address, each with its name, ascending.
@@ -41,6 +43,8 @@ use Lodestar\Time\LocalTime;
  *     search_params: array<string, string>,
  *     page_params: list<string>,
  *     lasting: bool,
+ *     user_key: string,
+ *     cookie_path: string,
  *     places: list<array{string, string, string}>,
  *     cdn: array<string, array{address: string, place: array{string, string, string}}>,
  *     cdn_blocks: array<int, list<array{string, string, string}>>,
@@ -49,7 +53,7 @@ use Lodestar\Time\LocalTime;
 final class Collector {
 
 	/** Shape of the configuration that this code reads; changes whenever it does. */
-	public const FORMAT = 5;
+	public const FORMAT = 6;
 
 	/** How a self-test's body begins. It counts nobody, so it may come from a browser that is not counted. */
 	private const TEST = '{"k":"t"';
@@ -126,10 +130,19 @@ final class Collector {
 	}
 
 	/**
-	 * Whether the browser still has a lasting id, of a time when there were such ids here.
+	 * Cookies that the browser still has of a time when there were such here.
+	 *
+	 * @return array<string, string> Their paths by name.
 	 */
-	public function has_leftover( Request $request ): bool {
-		return ! $this->config['lasting'] && null !== $request->cookie( Request::ID );
+	public function leftovers( Request $request ): array {
+		$gone = array();
+		if ( ! $this->config['lasting'] ) {
+			$gone[ Request::ID ] = '/';
+		}
+		if ( '' === $this->config['user_key'] ) {
+			$gone[ UserSeal::COOKIE ] = $this->config['cookie_path'];
+		}
+		return array_filter( $gone, static fn ( string $name ): bool => null !== $request->cookie( $name ), ARRAY_FILTER_USE_KEY );
 	}
 
 	/**
@@ -201,6 +214,7 @@ final class Collector {
 			logged_in: $visitor->logged_in,
 			region: $is_view ? $sender->region : '',
 			city: $is_view ? $sender->city : '',
+			user: $is_view && $visitor->logged_in ? UserSeal::user( (string) $request->cookie( UserSeal::COOKIE ), $this->config['user_key'], intdiv( $at, 1000 ) ) : 0,
 		) )->encode();
 	}
 }

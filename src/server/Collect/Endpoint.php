@@ -31,14 +31,14 @@ final class Endpoint {
 	}
 
 	/**
-	 * Has the collector take the request that PHP is answering. A lasting id that may not be there any more goes from the
-	 * browser with the answer: no page of the site needs a script for that.
+	 * Has the collector take the request that PHP is answering. A cookie that may not be there any more goes from the browser
+	 * with the answer: no page of the site needs a script for that.
 	 */
 	public static function serve( Collector $collector ): void {
 		$request = Request::current();
 		self::answer( $collector->handle( $request ) );
-		if ( $collector->has_leftover( $request ) ) {
-			header( 'Set-Cookie: ' . Request::ID . '=; Path=/; Max-Age=0; SameSite=Lax', false );
+		foreach ( $collector->leftovers( $request ) as $name => $path ) {
+			header( "Set-Cookie: $name=; Path=$path; Max-Age=0; SameSite=Lax", false );
 		}
 	}
 

@@ -32,11 +32,11 @@ final class Hit {
 	private const ELEMENTS = array(
 		1 => 19,
 		2 => 24,
-		3 => 26,
+		3 => 27,
 	);
 
 	/** What the last elements of a line are where an older version lacks them. */
-	private const LACKING = array( '', '', '', array(), 0, '', '' );
+	private const LACKING = array( '', '', '', array(), 0, '', '', 0 );
 
 	/**
 	 * @param int                   $at_ms      When the collector took it: milliseconds since 1970-01-01T00:00:00Z.
@@ -66,6 +66,7 @@ final class Hit {
 	 * @param bool                  $logged_in  Whether the browser has WordPress's login cookie.
 	 * @param string                $region     Of a view: English name as a trusted proxy says that named the country too, at most 100 bytes; else ''.
 	 * @param string                $city       The same of the city.
+	 * @param int                   $user       Of a view: the account that is logged in, where such are kept; else 0.
 	 */
 	public function __construct(
 		public readonly int $at_ms,
@@ -93,6 +94,7 @@ final class Hit {
 		public readonly bool $logged_in = false,
 		public readonly string $region = '',
 		public readonly string $city = '',
+		public readonly int $user = 0,
 	) {
 	}
 
@@ -131,8 +133,8 @@ final class Hit {
 			return null;
 		}
 		$list = array( ...array_values( $list ), ...array_slice( self::LACKING, count( self::LACKING ) - ( self::ELEMENTS[ self::VERSION ] - count( $list ) ) ) );
-		[ , $at, $kind, $view, $visitor, $yesterday, $host, $path, $params, $referrer, $object, $screen, $language, $active, $scroll, $agent, $hints, $address, $country, $lasting, $event, $name, $values, $logged_in, $region, $city ] = $list;
-		if ( ! is_int( $at ) || ! is_int( $active ) || ! is_int( $scroll ) || ! in_array( $kind, self::KINDS, true ) || ( 0 !== $logged_in && 1 !== $logged_in ) ) {
+		[ , $at, $kind, $view, $visitor, $yesterday, $host, $path, $params, $referrer, $object, $screen, $language, $active, $scroll, $agent, $hints, $address, $country, $lasting, $event, $name, $values, $logged_in, $region, $city, $user ] = $list;
+		if ( ! is_int( $at ) || ! is_int( $active ) || ! is_int( $scroll ) || ! is_int( $user ) || ! in_array( $kind, self::KINDS, true ) || ( 0 !== $logged_in && 1 !== $logged_in ) ) {
 			return null;
 		}
 		if ( ! is_string( $view ) || ! is_string( $visitor ) || ! is_string( $yesterday ) || ! is_string( $host ) || ! is_string( $path )
@@ -146,7 +148,7 @@ final class Hit {
 		if ( null === $params || null === $values || $params !== array_filter( $params, 'is_string' ) ) {
 			return null;
 		}
-		return new self( $at, $kind, $view, $visitor, $yesterday, $host, $path, $params, $referrer, $object, $screen, $language, $active, $scroll, $agent, $hints, $address, $country, $lasting, $event, $name, $values, 1 === $logged_in, $region, $city );
+		return new self( $at, $kind, $view, $visitor, $yesterday, $host, $path, $params, $referrer, $object, $screen, $language, $active, $scroll, $agent, $hints, $address, $country, $lasting, $event, $name, $values, 1 === $logged_in, $region, $city, $user );
 	}
 
 	/**

@@ -29,6 +29,7 @@ require __DIR__ . '/TestToken.php';
 require __DIR__ . '/Spool.php';
 require __DIR__ . '/FileSpool.php';
 require __DIR__ . '/UnbelievedProxies.php';
+require __DIR__ . '/UserSeal.php';
 require __DIR__ . '/Visitor.php';
 require __DIR__ . '/Collector.php';
 require __DIR__ . '/Endpoint.php';

@@ -66,7 +66,7 @@ final class Eraser {
 		// First, so that an ingest that has read these rows already writes nothing, and begins anew.
 		$writer->execute( 'UPDATE ' . Schema::table( 'cursor' ) . ' SET generation = generation + 1 WHERE id = 1' );
 		$sessions = $writer->rows(
-			'SELECT day, id, last_at - started_at FROM ' . Schema::table( 'sessions' ) . ' WHERE ' . $person->is( 'visitor' ) . ' OR ' . $person->is( 'joined' ) . ' ORDER BY day, id LIMIT ' . self::CHUNK
+			'SELECT day, id, last_at - started_at FROM ' . Schema::table( 'sessions' ) . ' WHERE ' . $person->sessions() . ' ORDER BY day, id LIMIT ' . self::CHUNK
 		);
 		$erased   = count( $sessions );
 		foreach ( $sessions as [ $day, $id, $length ] ) {

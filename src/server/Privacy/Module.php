@@ -13,6 +13,9 @@ final class Module implements \Lodestar\Module {
 	public static function register(): void {
 		add_filter( 'wp_privacy_personal_data_exporters', array( self::class, 'add_exporter' ) );
 		add_filter( 'wp_privacy_personal_data_erasers', array( self::class, 'add_eraser' ) );
+		foreach ( array( 'deleted_user', 'remove_user_from_blog', Accounts::EVENT ) as $end ) {
+			add_action( $end, array( Accounts::class, 'on_deletion' ) );
+		}
 		add_action( 'admin_init', array( PolicyText::class, 'add' ) );
 	}
 

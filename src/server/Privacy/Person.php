@@ -8,20 +8,25 @@ use Lodestar\Extending\Accepts;
 use Lodestar\Extending\Guard;
 use Lodestar\Ingest\Enrichment\EnrichedHit;
 use Lodestar\Provisioning\Setup;
+use Lodestar\Settings\OptionsCounting;
+use Lodestar\Storage\Schema;
+use WP_User;
 
 /**
- * A person of whom somebody else knows what his visits are called here. Lodestar itself knows of nobody.
+ * A person of whom somebody else knows what his visits are called here, or with whose account page views are kept. Of anybody
+ * else Lodestar knows nothing.
  */
 final class Person {
 
 	/**
 	 * @param list<int> $hashes Visitors as the tables name them.
+	 * @param int       $user   The account, where such are kept; else 0.
 	 */
-	private function __construct( private readonly array $hashes ) {
+	private function __construct( private readonly array $hashes, public readonly int $user ) {
 	}
 
 	/**
-	 * @param string $email The person's address. It is asked for nowhere else, and not stored.
+	 * @param string $email The person's address. It is not stored.
 	 */
 	public static function of( string $email ): self {
 		/**
@@ -39,27 +44,43 @@ final class Person {
 				$hashes[] = null === EnrichedHit::number( $id ) ? null : EnrichedHit::number( Visitor::lasting( $id, Setup::id() ) );
 			}
 		}
-		return new self( array_values( array_unique( array_filter( $hashes, static fn ( ?int $hash ): bool => null !== $hash && 0 !== $hash ) ) ) );
+		$user = get_user_by( 'email', $email );
+		return new self(
+			array_values( array_unique( array_filter( $hashes, static fn ( ?int $hash ): bool => null !== $hash && 0 !== $hash ) ) ),
+			$user instanceof WP_User && Accounts::may_have( $user->ID ) ? $user->ID : 0
+		);
 	}
 
 	public function is_unknown(): bool {
-		return array() === $this->hashes;
+		return array() === $this->hashes && 0 === $this->user;
+	}
+
+	/**
+	 * Condition on rows of `sessions` that are the person's.
+	 *
+	 * @return string SQL, made of our names and integers.
+	 */
+	public function sessions(): string {
+		$by_account = 0 === $this->user ? '' : ' OR id IN (SELECT session FROM ' . Schema::table( 'views' ) . ' WHERE ' . Accounts::have( $this->user ) . ')';
+		return '(' . $this->is( 'visitor' ) . ' OR ' . $this->is( 'joined' ) . $by_account . ')';
 	}
 
 	/**
 	 * Condition that a column holds one of the visitors.
 	 *
 	 * @param 'visitor'|'joined' $column The column.
-	 * @return string SQL, made of integers; not to be asked of an unknown person.
+	 * @return string SQL, made of integers.
 	 */
 	public function is( string $column ): string {
-		return $column . ' IN (' . implode( ',', $this->hashes ) . ')';
+		return $column . ' IN (' . ( array() === $this->hashes ? 'NULL' : implode( ',', $this->hashes ) ) . ')';
 	}
 
 	/**
 	 * What to tell who asks for somebody unknown.
 	 */
 	public static function nothing_known(): string {
-		return __( 'Lodestar stores visits without names, accounts or e-mail addresses, so it cannot tell which visits are this person’s.', 'lodestar' );
+		return OptionsCounting::user_ids()
+			? __( 'Lodestar stores visits without names or e-mail addresses, and with accounts only where somebody was logged in. No account here has this address, so it cannot tell which visits are this person’s.', 'lodestar' )
+			: __( 'Lodestar stores visits without names, accounts or e-mail addresses, so it cannot tell which visits are this person’s.', 'lodestar' );
 	}
 }

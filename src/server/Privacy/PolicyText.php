@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Privacy;
 
+use Lodestar\Settings\OptionsCounting;
 use Lodestar\Settings\OptionsRetention;
 use Lodestar\Tracking\TrackerFiles;
 
@@ -33,6 +34,9 @@ final class PolicyText {
 		);
 		if ( TrackerFiles::has_lasting_ids() ) {
 			$paragraphs[] = __( 'Only with your consent, your browser keeps a random number in the cookie “lodestar_id” for 13 months, so that a later visit is known to be yours. Withdraw your consent, and the cookie is deleted at once.', 'lodestar' );
+		}
+		if ( OptionsCounting::user_ids() ) {
+			$paragraphs[] = __( 'Of those who are logged in we keep with each page which account opened it. For that, your browser keeps the number of your account, sealed, in the cookie “lodestar_user” until you log out. When your account is deleted, it is taken out of the pages that were counted.', 'lodestar' );
 		}
 		$months = OptionsRetention::months();
 		if ( $months > 0 ) {

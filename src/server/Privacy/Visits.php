@@ -17,13 +17,15 @@ final class Visits {
 	 * @return array<string, array<string, string>> Values by label, by visit.
 	 */
 	public static function of( Person $person, int $limit, int $offset ): array {
-		$where    = $person->is( 'visitor' ) . ' OR ' . $person->is( 'joined' );
-		$sessions = self::rows( 'SELECT * FROM ' . Schema::table( 'sessions' ) . " WHERE $where ORDER BY day, id LIMIT $limit OFFSET $offset" );
+		$sessions = self::rows( 'SELECT * FROM ' . Schema::table( 'sessions' ) . " WHERE {$person->sessions()} ORDER BY day, id LIMIT $limit OFFSET $offset" );
 		$visits   = array();
 		foreach ( $sessions as $session ) {
 			$until = (int) $session['day'] + intdiv( (int) $session['last_at'] - (int) $session['started_at'], DAY_IN_SECONDS ) + 2;
 			$views = self::rows( 'SELECT at, path, title, active_ms, scroll FROM ' . Schema::table( 'views' ) . " WHERE day >= {$session['day']} AND day <= $until AND session = {$session['id']} ORDER BY at" );
 			$facts = array( __( 'Began', 'lodestar' ) => self::moment( $session['started_at'] ) );
+			if ( 0 !== $person->user && array() !== self::rows( 'SELECT 1 FROM ' . Schema::table( 'views' ) . " WHERE day >= {$session['day']} AND day <= $until AND session = {$session['id']} AND " . Accounts::have( $person->user ) . ' LIMIT 1' ) ) {
+				$facts[ __( 'Account', 'lodestar' ) ] = "#$person->user";
+			}
 			$texts = self::texts( $session, array_keys( self::labels() ) );
 			foreach ( self::labels() as $column => $label ) {
 				$facts[ $label ] = $texts[ $column ];

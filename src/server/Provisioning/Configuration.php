@@ -28,14 +28,15 @@ final class Configuration {
 	/**
 	 * Works it out.
 	 *
-	 * @param string                          $site    The site's id.
-	 * @param list<string>                    $hosts   The site's own hosts, lower case, without port.
-	 * @param non-empty-list<array{int, int}> $offsets For Time\LocalTime; those of the past are left out.
-	 * @param CountingRules                   $rules   What the owner chose; what is no block of addresses is left out.
-	 * @param int                             $since   The earliest moment that may be asked for, UTC seconds.
+	 * @param string                          $site        The site's id.
+	 * @param list<string>                    $hosts       The site's own hosts, lower case, without port.
+	 * @param non-empty-list<array{int, int}> $offsets     For Time\LocalTime; those of the past are left out.
+	 * @param CountingRules                   $rules       What the owner chose; what is no block of addresses is left out.
+	 * @param int                             $since       The earliest moment that may be asked for, UTC seconds.
+	 * @param string                          $cookie_path Where the site's cookies hold.
 	 * @phpstan-return Config
 	 */
-	public static function make( string $site, array $hosts, array $offsets, CountingRules $rules, int $since ): array {
+	public static function make( string $site, array $hosts, array $offsets, CountingRules $rules, int $since, string $cookie_path = '/' ): array {
 		while ( isset( $offsets[1] ) && $offsets[1][0] <= $since ) {
 			array_shift( $offsets );
 		}
@@ -71,6 +72,8 @@ final class Configuration {
 			'search_params'  => $rules->params( Url::SEARCH ),
 			'page_params'    => $rules->page_params(),
 			'lasting'        => $rules->lasting,
+			'user_key'       => $rules->user_key,
+			'cookie_path'    => $cookie_path,
 			'places'         => self::PLACES,
 			'cdn'            => $cdn,
 			'cdn_blocks'     => $blocks,

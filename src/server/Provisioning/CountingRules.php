@@ -25,6 +25,7 @@ final class CountingRules {
 	 * @param bool         $lasting    Whether those who consent are known for good.
 	 * @param array        $ceiling    Hits a second and at once, as Ceiling takes them.
 	 * @param string       $key        Known to nobody else.
+	 * @param string       $user_key   The same, for accounts; '' where they are not kept.
 	 * @phpstan-param array{network: array{int, int}, site: array{int, int}} $ceiling
 	 */
 	public function __construct(
@@ -39,6 +40,7 @@ final class CountingRules {
 			'site'    => Ceiling::SITE,
 		),
 		public readonly string $key = '',
+		public readonly string $user_key = '',
 	) {
 	}
 
@@ -56,7 +58,8 @@ final class CountingRules {
 			OptionsExclusions::kept_parameters()->get(),
 			$lasting,
 			self::ceiling(),
-			self::key()
+			self::key(),
+			UserKey::current()
 		);
 	}
 

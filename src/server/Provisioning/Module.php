@@ -24,6 +24,7 @@ final class Module implements \Lodestar\Module {
 		OptionsExclusions::PARAMETERS,
 		OptionsExclusions::KEPT,
 		OptionsCounting::LASTING_IDS,
+		OptionsCounting::USER_IDS,
 	);
 
 	public static function register(): void {
@@ -33,6 +34,9 @@ final class Module implements \Lodestar\Module {
 			add_action( "add_option_$option", array( self::class, 'on_change' ), 20, 0 );
 			add_action( "update_option_$option", array( self::class, 'on_change' ), 20, 0 );
 			add_action( "delete_option_$option", array( self::class, 'on_change' ), 20, 0 );
+		}
+		foreach ( array( 'update_option_', 'delete_option_' ) as $change ) {
+			add_action( $change . OptionsCounting::USER_IDS, array( UserKey::class, 'on_change' ), 10, 0 );
 		}
 		add_action( 'wp_loaded', array( Setup::class, 'settle_lasting_ids' ) );
 		add_action( Upkeep::EVENT, array( Upkeep::class, 'run' ) );

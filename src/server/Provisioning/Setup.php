@@ -139,7 +139,15 @@ final class Setup {
 	 * @phpstan-return Config
 	 */
 	public static function configuration( string $id, array $hosts, bool $lasting, int $now ): array {
-		return Configuration::make( $id, $hosts, SiteZone::offsets( $now ), CountingRules::of_site( $lasting ), $now - 86400 );
+		return Configuration::make( $id, $hosts, SiteZone::offsets( $now ), CountingRules::of_site( $lasting ), $now - 86400, self::cookie_path() );
+	}
+
+	/**
+	 * Where the site's cookies hold: at and below its front page.
+	 */
+	public static function cookie_path(): string {
+		$home = get_option( 'home' );
+		return trailingslashit( is_string( $home ) ? (string) wp_parse_url( $home, PHP_URL_PATH ) : '' );
 	}
 
 	/**

@@ -11,10 +11,13 @@ use Lodestar\Storage\Text;
  */
 final class Attribute {
 
+	/** Begins the name of a dimension of pages. */
+	public const PAGE = 'customDimension:';
+
 	/** What dimensions are called that it is the value of. */
 	private const PREFIXES = array(
-		'customDimension:' => Scope::View,
-		'customEvent:'     => Scope::Event,
+		self::PAGE     => Scope::View,
+		'customEvent:' => Scope::Event,
 	);
 
 	/** Longest name, in bytes. */
@@ -50,12 +53,21 @@ final class Attribute {
 			$name,
 			Type::Text,
 			$this->of,
-			fn (): array => array(
-				$this->name,
-				/* translators: %s: name of a custom dimension of pages, or of a parameter of events. */
-				sprintf( Scope::View === $this->of ? __( 'Custom dimension “%s” of the page.', 'lodestar' ) : __( 'Parameter “%s” of the event.', 'lodestar' ), $this->name )
-			),
+			fn (): array => $this->texts(),
 			Scope::View === $this->of
 		);
+	}
+
+	/**
+	 * @return array{string, string} Its label, and what it means.
+	 */
+	private function texts(): array {
+		$named = Scope::View === $this->of ? NamedDimensions::all()[ $this->name ] ?? null : null;
+		if ( null !== $named && '' !== $named->tooltip ) {
+			return array( $named->name, $named->tooltip );
+		}
+		/* translators: %s: name of a custom dimension of pages, or of a parameter of events. */
+		$meaning = sprintf( Scope::View === $this->of ? __( 'Custom dimension “%s” of the page.', 'lodestar' ) : __( 'Parameter “%s” of the event.', 'lodestar' ), $this->name );
+		return array( $named->name ?? $this->name, $meaning );
 	}
 }

@@ -27,7 +27,7 @@ final class Described {
 	 * @throws ApiException When no part of it can be answered.
 	 */
 	public function answer( Request $request ): array {
-		$body     = $this->descriptor->allowed_body();
+		$body     = $this->body();
 		$answer   = Answer::to( $body->queries, $request, $this->descriptor->source(), $this->shaped( fn (): array => $this->shaper->queries( $request->period ) ) );
 		$response = $this->parts( $body, $answer ) + Envelope::of( $body, $answer, $request );
 		$links    = Links::of( $answer->source, $this->descriptor->key, $request->period, array_keys( $body->parts ) );
@@ -47,7 +47,7 @@ final class Described {
 	 * @throws ApiException When there is no such list, or it cannot be answered.
 	 */
 	public function rows( string $part, Request $request, RowsPage $page ): array {
-		$body = $this->descriptor->allowed_body();
+		$body = $this->body();
 		$list = $body->parts[ $part ] ?? null;
 		if ( ! $list instanceof Rows ) {
 			throw new UnknownPartException( $this->descriptor->key, $part );
@@ -58,6 +58,13 @@ final class Described {
 			'rows'  => $this->finished( $part, $list->map( $answer ) ),
 			'total' => (int) $answer->result( $list->query() )->row_count,
 		);
+	}
+
+	/**
+	 * What is asked and answered.
+	 */
+	private function body(): DescriptorBody {
+		return $this->shaped( fn (): DescriptorBody => $this->descriptor->allowed_body( $this->shaper ) );
 	}
 
 	/**
@@ -109,12 +116,12 @@ final class Described {
 	/**
 	 * What the shaper makes: one of another plugin may fail.
 	 *
-	 * @template T of array<mixed>
+	 * @template T
 	 * @param Closure(): T $make Asks it.
 	 * @return T
 	 * @throws ApiException Where it fails.
 	 */
-	private function shaped( Closure $make ): array {
+	private function shaped( Closure $make ): mixed {
 		return Guard::call( 'lodestar_register_report', $this->shaper instanceof FunctionShaper ? $this->shaper->function : $this->shaper, $make );
 	}
 }

@@ -74,11 +74,16 @@ final class Descriptor {
 	}
 
 	/**
-	 * The same, as far as this site gets it.
+	 * The same as far as this site gets it, with what a shaper adds.
+	 *
+	 * @param Shaper $shaper Finishes the answer.
+	 * @throws InvalidDescriptorException When what it adds makes no sense.
 	 */
-	public function allowed_body(): DescriptorBody {
+	public function allowed_body( Shaper $shaper = new Shaper() ): DescriptorBody {
+		$more     = $shaper->additions();
+		$body     = array() === $more['queries'] ? $this->body() : $this->body()->with( $more['queries'], $more['response'], $this->parameters );
 		$left_out = $this->rules->left_out();
-		return array() === $left_out ? $this->body() : $this->body()->without( $left_out, $this->parameters );
+		return array() === $left_out ? $body : $body->without( $left_out, $this->parameters );
 	}
 
 	/**

@@ -50,6 +50,18 @@ final class DescriptorBody {
 	}
 
 	/**
+	 * The same with further questions and parts.
+	 *
+	 * @param array<string, array<mixed>> $asked      By names that it does not have.
+	 * @param array<string, array<mixed>> $response   By fields that it does not have.
+	 * @param Parameters                  $parameters What queries may refer to.
+	 * @throws InvalidDescriptorException When they ask for what does not exist, or refer to it.
+	 */
+	public function with( array $asked, array $response, Parameters $parameters ): self {
+		return new self( $this->asked + $asked, $this->response + $response, $parameters );
+	}
+
+	/**
 	 * The same without some fields of the response, and without the metrics and queries that only they needed.
 	 *
 	 * @param list<string> $fields     Dotted paths.

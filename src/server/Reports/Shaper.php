@@ -24,6 +24,19 @@ class Shaper {
 	}
 
 	/**
+	 * Lists that only some sites have, in the words of a report.json's `queries` and `response`: they are answered, paged
+	 * through and searched like those of the descriptor. Each query says its metrics.
+	 *
+	 * @return array{queries: array<string, array<mixed>>, response: array<string, array<mixed>>} By names that the descriptor does not have.
+	 */
+	public function additions(): array {
+		return array(
+			'queries'  => array(),
+			'response' => array(),
+		);
+	}
+
+	/**
 	 * Finishes the rows of a list, both of the report's answer and of further pages.
 	 *
 	 * @param string                     $part Which list.

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Settings;
 
 /**
- * The options of what is counted and how long it is kept, registered with core, which reads, validates and stores them over `wp/v2/settings`.
+ * The options of what is counted, how long it is kept and what is shown, registered with core, which reads, validates and stores them over `wp/v2/settings`.
  */
 final class Options implements \Lodestar\Module {
 
@@ -25,6 +25,7 @@ final class Options implements \Lodestar\Module {
 		OptionsLinks::download_extensions()->keep();
 		self::keep( OptionsCounting::WEB_VITALS, true );
 		self::keep( OptionsCounting::LASTING_IDS, OptionsCounting::CONSENT );
+		self::keep( OptionsCounting::USER_IDS, false );
 	}
 
 	/**
@@ -49,5 +50,6 @@ final class Options implements \Lodestar\Module {
 		OptionsCounting::register();
 		OptionsGeolocation::register();
 		OptionsRetention::register();
+		OptionsDimensions::shown()->register();
 	}
 }

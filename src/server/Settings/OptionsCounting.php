@@ -17,6 +17,9 @@ final class OptionsCounting {
 	/** Option: whether visitors are known for longer than a day. */
 	public const LASTING_IDS = 'lodestar_lasting_ids';
 
+	/** Option: whether the accounts of those who are logged in are kept. */
+	public const USER_IDS = 'lodestar_user_ids';
+
 	/** Never. */
 	public const OFF = 'off';
 
@@ -43,18 +46,25 @@ final class OptionsCounting {
 		return self::OFF !== get_option( self::LASTING_IDS, self::CONSENT );
 	}
 
+	/** Whether page views say whose they are, of those who are logged in. */
+	public static function user_ids(): bool {
+		return (bool) get_option( self::USER_IDS, false );
+	}
+
 	public static function register(): void {
 		self::key_events()->register();
 		self::trusted_proxies()->register();
-		register_setting(
-			Registered::GROUP,
-			self::WEB_VITALS,
-			array(
-				'type'         => 'boolean',
-				'default'      => true,
-				'show_in_rest' => true,
-			)
-		);
+		foreach ( array( self::WEB_VITALS => true, self::USER_IDS => false ) as $name => $at_first ) {
+			register_setting(
+				Registered::GROUP,
+				$name,
+				array(
+					'type'         => 'boolean',
+					'default'      => $at_first,
+					'show_in_rest' => true,
+				)
+			);
+		}
 		register_setting(
 			Registered::GROUP,
 			self::LASTING_IDS,

@@ -77,7 +77,7 @@ final class IgnoreCookie {
 	/**
 	 * Whether somebody's role is not to be counted. Super administrators count as administrators.
 	 */
-	private static function is_excluded( WP_User $user ): bool {
+	public static function is_excluded( WP_User $user ): bool {
 		$excluded = (array) get_option( self::ROLES, self::EXCLUDED );
 		$roles    = $user->roles;
 		if ( is_multisite() && is_super_admin( $user->ID ) ) {
@@ -87,20 +87,6 @@ final class IgnoreCookie {
 	}
 
 	private static function send( string $value, int $expires ): void {
-		if ( headers_sent() ) {
-			return;
-		}
-		setcookie(
-			self::NAME,
-			$value,
-			array(
-				'expires'  => $expires,
-				'path'     => COOKIEPATH,
-				'domain'   => COOKIE_DOMAIN,
-				'secure'   => 'https' === wp_parse_url( home_url(), PHP_URL_SCHEME ),
-				'httponly' => false, // The tracker reads it.
-				'samesite' => 'Lax',
-			)
-		);
+		Cookie::send( self::NAME, $value, $expires, COOKIEPATH, COOKIE_DOMAIN, false ); // The tracker reads it.
 	}
 }

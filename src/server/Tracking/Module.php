@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tracking;
 
+use Lodestar\Settings\OptionsCounting;
+
 /**
  * Hooks of this part.
  */
@@ -13,7 +15,14 @@ final class Module implements \Lodestar\Module {
 		add_filter( 'embed_oembed_html', array( TrackerEmbeds::class, 'with_messages' ) );
 		add_action( 'add_option_' . IgnoreCookie::ROLES, array( IgnoreCookie::class, 'on_change' ), 20, 0 );
 		add_action( 'update_option_' . IgnoreCookie::ROLES, array( IgnoreCookie::class, 'on_change' ), 20, 0 );
-		add_action( 'set_logged_in_cookie', array( IgnoreCookie::class, 'on_login' ), 10, 4 );
-		add_action( 'admin_init', array( IgnoreCookie::class, 'on_admin_init' ) );
+		foreach ( array( IgnoreCookie::class, UserCookie::class ) as $cookie ) {
+			add_action( 'set_logged_in_cookie', array( $cookie, 'on_login' ), 10, 4 );
+			add_action( 'admin_init', array( $cookie, 'on_admin_init' ) );
+		}
+		foreach ( array( IgnoreCookie::ROLES, OptionsCounting::USER_IDS ) as $option ) {
+			add_action( "add_option_$option", array( UserCookie::class, 'on_change' ), 30, 0 );
+			add_action( "update_option_$option", array( UserCookie::class, 'on_change' ), 30, 0 );
+		}
+		add_action( 'clear_auth_cookie', array( UserCookie::class, 'on_logout' ) );
 	}
 }

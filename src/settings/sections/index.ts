@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { Key } from '../../features/site-settings/screen';
 import { Addons } from './addons';
 import { Data } from './data';
+import { Dimensions } from './dimensions';
 import { DroppedHits } from './dropped-hits';
 import { KeyEvents } from './key-events';
 import { Licence } from './licence';
@@ -35,7 +36,11 @@ const own = (): OwnSection[] => [
 	{
 		name: 'lodestar/privacy',
 		title: __( 'Privacy and consent', 'lodestar' ),
-		keys: [ 'lodestar_lasting_ids', 'lodestar_trusted_proxies' ],
+		keys: [
+			'lodestar_lasting_ids',
+			'lodestar_user_ids',
+			'lodestar_trusted_proxies',
+		],
 		component: Privacy,
 	},
 	{
@@ -49,6 +54,12 @@ const own = (): OwnSection[] => [
 		title: __( 'Key events', 'lodestar' ),
 		keys: [ 'lodestar_key_events' ],
 		component: KeyEvents,
+	},
+	{
+		name: 'lodestar/dimensions',
+		title: __( 'Dimensions', 'lodestar' ),
+		keys: [ 'lodestar_report_dimensions' ],
+		component: Dimensions,
 	},
 	{
 		name: 'lodestar/icons',

@@ -1,8 +1,9 @@
-import { Button } from '@wordpress/components';
+import { Button, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useField, useShared } from '../context';
 import { Edited, FieldProblem } from '../parts/field-notes';
 import { Recognising } from '../../features/site-settings/recognising';
+import type { Values } from '../../features/site-settings/screen';
 import { Row, Section } from '../parts/section';
 import { TokenList } from '../parts/token-list';
 
@@ -12,24 +13,17 @@ import { TokenList } from '../parts/token-list';
 export function Privacy() {
 	const { screen, mayManage } = useShared();
 	const ids = useField( 'lodestar_lasting_ids' );
-	const stored = ids.isEdited
-		? screen.values.lodestar_lasting_ids
-		: ids.value;
+	const accounts = useField( 'lodestar_user_ids' );
 	return (
 		<Section
 			id="privacy"
 			title={ __( 'Privacy and consent', 'lodestar' ) }
-			lead={
-				stored === 'consent'
-					? __(
-							'As it stands: a cookie only after consent, no full address, nothing that names a person.',
-							'lodestar'
-						)
-					: __(
-							'As it stands: no cookie, no full address, nothing that names a person.',
-							'lodestar'
-						)
-			}
+			lead={ lead(
+				ids.isEdited ? screen.values.lodestar_lasting_ids : ids.value,
+				accounts.isEdited
+					? screen.values.lodestar_user_ids
+					: accounts.value
+			) }
 			isDenied={ ! mayManage }
 		>
 			{ ids.value !== undefined && (
@@ -56,6 +50,33 @@ export function Privacy() {
 								) }
 							</p>
 						) }
+					</div>
+				</Row>
+			) }
+			{ accounts.value !== undefined && (
+				<Row
+					title={ __( 'Accounts', 'lodestar' ) }
+					help={ __(
+						'Of people who are logged in and whose role is counted.',
+						'lodestar'
+					) }
+				>
+					<div id="lodestar_user_ids">
+						<Edited of="lodestar_user_ids" />
+						<ToggleControl
+							label={ __(
+								'Keep with each page view whose account it was',
+								'lodestar'
+							) }
+							help={ __(
+								'This names people: tell them, and have a reason. The Dimensions report then shows who opened what. At the next login the browser gets a sealed cookie (lodestar_user), which goes with the logout. Switching this off keeps nothing new; what is stored stays until it is erased, its time is over, or the account is deleted.',
+								'lodestar'
+							) }
+							checked={ accounts.value }
+							disabled={ accounts.disabled }
+							onChange={ accounts.set }
+						/>
+						<FieldProblem of="lodestar_user_ids" />
 					</div>
 				</Row>
 			) }
@@ -110,4 +131,31 @@ export function Privacy() {
 			) }
 		</Section>
 	);
+}
+
+/**
+ * How things stand.
+ *
+ * @param ids
+ * @param hasAccounts
+ */
+function lead(
+	ids: Values[ 'lodestar_lasting_ids' ],
+	hasAccounts: boolean | undefined
+): string {
+	if ( hasAccounts ) {
+		return __(
+			'As it stands: no full address, and the account of people who are logged in.',
+			'lodestar'
+		);
+	}
+	return ids === 'consent'
+		? __(
+				'As it stands: a cookie only after consent, no full address, nothing that names a person.',
+				'lodestar'
+			)
+		: __(
+				'As it stands: no cookie, no full address, nothing that names a person.',
+				'lodestar'
+			);
 }

@@ -41,6 +41,7 @@ function isTable( candidate: unknown ): candidate is TableDescriptor {
 		isText( table?.part ) &&
 		isTextIfAny( table?.title ) &&
 		isTextIfAny( table?.empty ) &&
+		isTextIfAny( table?.hint ) &&
 		Array.isArray( table?.columns )
 	);
 }

@@ -79,13 +79,19 @@ const headingIn = ( element: Element | null ) =>
  */
 export function identify( form: HTMLFormElement ): FormParams {
 	const maker = MAKERS.find( ( [ , selector ] ) => form.matches( selector ) );
-	const name = NAMES.map( ( find ) => find( form )?.trim() ).find( Boolean );
+	const name = (
+		NAMES.map( ( find ) => find( form )?.trim() ).find( Boolean ) ?? ''
+	)
+		.replace( /\s+/g, ' ' )
+		.slice( 0, 100 );
 	return {
 		form_id:
 			maker?.[ 2 ]( form ) ||
 			attribute( form, 'id' ) ||
-			attribute( form, 'name' ),
-		form_name: ( name ?? '' ).replace( /\s+/g, ' ' ).slice( 0, 100 ),
+			attribute( form, 'name' ) ||
+			// What has no id is told from other forms by what it is called.
+			name,
+		form_name: name,
 		form_plugin: maker?.[ 0 ] ?? 'html',
 	};
 }

@@ -8,15 +8,32 @@ import { Playback, type Recording } from './playback';
 const isDecoration = ( media: HTMLMediaElement ) =>
 	media.autoplay && media.muted && media.loop;
 
+/**
+ * @param url Address.
+ */
+function fileName( url: string ): string {
+	const name = url.split( '/' ).pop()!;
+	try {
+		return decodeURIComponent( name );
+	} catch {
+		// A percent sign that means itself.
+		return name;
+	}
+}
+
 function describe( media: HTMLMediaElement ): Recording {
-	const url = media.currentSrc.split( /[?#]/ )[ 0 ]!;
+	// What is made in the browser has another address each time: then its page stands for it.
+	const isFile = /^https?:/.test( media.currentSrc );
+	const url = ( isFile ? media.currentSrc : location.href ).split(
+		/[?#]/
+	)[ 0 ]!;
 	const title =
 		media.title ||
 		media.getAttribute( 'aria-label' ) ||
 		media.closest( 'figure' )?.querySelector( 'figcaption' )?.textContent ||
-		decodeURIComponent( url.split( '/' ).pop()! );
+		( isFile ? fileName( url ) : document.title );
 	return {
-		video_title: title.trim().slice( 0, 100 ),
+		video_title: title.replace( /\s+/g, ' ' ).trim().slice( 0, 100 ),
 		video_url: url,
 		video_provider: 'html5',
 		media_type: media instanceof HTMLAudioElement ? 'audio' : 'video',

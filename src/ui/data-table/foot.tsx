@@ -5,6 +5,8 @@ import { MOST_ON_PAGE, rowsOn, type PageSize } from '../page-size/sizes';
 import { Pager } from './pager';
 
 interface FootProps {
+	/** What the table is about. */
+	of: string;
 	/** From 0. */
 	page: number;
 	size: PageSize;
@@ -20,6 +22,7 @@ interface FootProps {
  * Below a table: how many rows are shown, which, and the way to the others.
  *
  * @param props
+ * @param props.of
  * @param props.page
  * @param props.size
  * @param props.rows
@@ -27,7 +30,15 @@ interface FootProps {
  * @param props.onGo
  * @param props.onSize
  */
-export function Foot( { page, size, rows, hasAll, onGo, onSize }: FootProps ) {
+export function Foot( {
+	of,
+	page,
+	size,
+	rows,
+	hasAll,
+	onGo,
+	onSize,
+}: FootProps ) {
 	const most = hasAll ? rows : Math.min( rows, MOST_ON_PAGE );
 	const on = Math.min( rowsOn( size ), most );
 	const first = page * on + 1;
@@ -49,6 +60,7 @@ export function Foot( { page, size, rows, hasAll, onGo, onSize }: FootProps ) {
 				) }
 			</span>
 			<Pager
+				of={ of }
 				page={ page }
 				pages={ Math.ceil( rows / on ) }
 				onGo={ onGo }

@@ -174,7 +174,11 @@ export function DataTable( props: DataTableProps ) {
 					</tbody>
 				</table>
 				{ rows.length === 0 && (
-					<NoRows empty={ table.empty } linkOut={ linkOut } />
+					<NoRows
+						empty={ table.empty }
+						hint={ table.hint }
+						linkOut={ linkOut }
+					/>
 				) }
 				{ failure !== null && (
 					<NotLoaded failure={ failure } onRetry={ state.retry } />
@@ -191,6 +195,7 @@ export function DataTable( props: DataTableProps ) {
 			</div>
 			{ left > 0 && (
 				<Foot
+					of={ caption }
 					page={ state.pageIndex }
 					size={ state.size }
 					rows={ left }

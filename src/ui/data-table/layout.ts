@@ -72,7 +72,9 @@ export function frameClass(
 ): string {
 	const hasTwoLines =
 		isCompared ||
-		table.columns.some( ( { type, path } ) => type === 'page' && path );
+		table.columns.some(
+			( { type, path, under } ) => under || ( type === 'page' && path )
+		);
 	return `lodestar-data-table__frame${ hasTwoLines ? ' has-two-lines' : '' }`;
 }
 

@@ -5,6 +5,7 @@ import { Elsewhere, type LinkOut } from './elsewhere';
 
 interface NoRowsProps {
 	empty: string | undefined;
+	hint: string | undefined;
 	linkOut: LinkOut | undefined;
 }
 
@@ -13,14 +14,17 @@ interface NoRowsProps {
  *
  * @param props
  * @param props.empty
+ * @param props.hint
  * @param props.linkOut
  */
-export function NoRows( { empty, linkOut }: NoRowsProps ) {
+export function NoRows( { empty, hint, linkOut }: NoRowsProps ) {
 	return (
 		<Message
 			title={ empty ?? __( 'No data for this time period.', 'lodestar' ) }
 			actions={ linkOut && <Elsewhere linkOut={ linkOut } /> }
-		/>
+		>
+			{ hint && <p>{ hint }</p> }
+		</Message>
 	);
 }
 

@@ -11,6 +11,8 @@ import type { FormEvent } from 'react';
 import { formatNumber } from '../format/number';
 
 interface PagerProps {
+	/** What the table is about: there may be several on a screen. */
+	of: string;
 	/** From 0. */
 	page: number;
 	pages: number;
@@ -21,11 +23,12 @@ interface PagerProps {
  * Goes to another page: by one, to the ends, or, with Enter, to the page that was typed. Nothing where there is but one.
  *
  * @param props
+ * @param props.of
  * @param props.page
  * @param props.pages
  * @param props.onGo
  */
-export function Pager( { page, pages, onGo }: PagerProps ) {
+export function Pager( { of, page, pages, onGo }: PagerProps ) {
 	const id = useId();
 	const [ typed, setTyped ] = useState< string | null >( null );
 	if ( pages < 2 ) {
@@ -58,7 +61,11 @@ export function Pager( { page, pages, onGo }: PagerProps ) {
 	return (
 		<form
 			className="lodestar-data-table__pager"
-			aria-label={ __( 'Pages', 'lodestar' ) }
+			aria-label={ sprintf(
+				/* translators: %s: what a table is about. */
+				__( 'Pages: %s', 'lodestar' ),
+				of
+			) }
 			onSubmit={ jump }
 		>
 			{ step( firstIcon, __( 'First page', 'lodestar' ), 0, isFirst ) }

@@ -30,6 +30,8 @@ export interface TableColumn {
 	icon?: string;
 	/** Of a page: the field that holds its path. */
 	path?: string;
+	/** Of a text or link: the field that holds what stands under it. */
+	under?: string;
 	/** Where a row's value leads, in the same tab; undefined where it leads nowhere. */
 	leads?: ( row: TableRow ) => string | undefined;
 }
@@ -41,6 +43,7 @@ export const EXTRAS = [
 	'iso',
 	'icon',
 	'path',
+	'under',
 ] as const satisfies readonly ( keyof Extras & keyof TableColumn )[];
 
 /** What a table shows of its rows. */
@@ -48,6 +51,8 @@ export interface TableDefinition {
 	columns: readonly TableColumn[];
 	/** What stands there without rows. */
 	empty?: string;
+	/** What would be counted there. */
+	hint?: string;
 	/** How rows are ordered at first: as they come. */
 	sort?: { field: string; desc?: boolean };
 	/** What the row with the figures of all rows is called. */

@@ -42,7 +42,7 @@ export function shortAddress( address: string ): string {
 /** An address elsewhere, or text that leads to one (`href`): only http and https are followed. */
 export const link = words( {
 	format: ( value ) => shortOf( textOf( value ) ),
-	csvExtras: [ 'href' ],
+	csvExtras: [ 'under', 'href' ],
 	draw: ( value, extras ) => {
 		const text = shortOf( textOf( value ) );
 		const href = addressOf( value, extras );
@@ -50,7 +50,11 @@ export const link = words( {
 		return {
 			text,
 			href,
-			detail: host && ! text.startsWith( host ) ? host : undefined,
+			under: extras.under,
+			detail:
+				extras.under === undefined && host && ! text.startsWith( host )
+					? host
+					: undefined,
 		};
 	},
 } );

@@ -1,4 +1,8 @@
 import { textOf, words } from './words';
 
-/** Text as it is. */
-export const text = words( { format: textOf } );
+/** Text as it is, over something quieter (`under`). */
+export const text = words( {
+	format: textOf,
+	csvExtras: [ 'under' ],
+	draw: ( value, { under } ) => ( { text: textOf( value ), under } ),
+} );

@@ -15,6 +15,8 @@ export interface Extras {
 	icon?: string | undefined;
 	/** Of a page: its path. */
 	path?: string | undefined;
+	/** Of a text or link: what stands under it. */
+	under?: string | undefined;
 }
 
 /** What is drawn of a value that is more than its text. */

@@ -90,6 +90,8 @@ export async function expectFine(
 	page: Page,
 	sizes: readonly ViewportSize[] = SIZES
 ): Promise< void > {
+	// What the mouse happens to be over may fade what is beside it.
+	await page.mouse.move( 0, 0 );
 	for ( const size of SIZES ) {
 		await page.setViewportSize( size );
 		await expect.poll( () => overflow( page ) ).toBe( 0 );

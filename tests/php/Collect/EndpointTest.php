@@ -88,6 +88,15 @@ final class EndpointTest extends TestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'ways' )]
+	public function test_takes_back_an_account_that_may_not_be_kept( string $way ): void {
+		$answer = $this->send( $way, self::view(), array( 'Cookie' => 'lodestar_user=1.2.3; a=b' ) );
+		self::assertSame( array( 204, 'lodestar_user=; Path=/; Max-Age=0; SameSite=Lax' ), array( $answer['status'], $answer['headers']['set-cookie'] ?? '' ) );
+		update_option( 'lodestar_user_ids', true );
+		self::assertArrayNotHasKey( 'set-cookie', $this->send( $way, self::view(), array( 'Cookie' => 'lodestar_user=1.2.3' ) )['headers'] );
+		self::assertSame( array( 0, 0 ), array_map( static fn ( Hit $hit ): int => $hit->user, $this->hits() ) );
+	}
+
+	#[\PHPUnit\Framework\Attributes\DataProvider( 'ways' )]
 	public function test_one_visitor_is_the_same_both_ways( string $way ): void {
 		$this->send( 'direct', self::view() );
 		$this->send( $way, self::view() );

@@ -8,7 +8,7 @@ use PHPUnit\Framework\TestCase;
 
 final class HitTest extends TestCase {
 
-	private const EVERY_FIELD = array( 1795176000123, 'v', '0123456789abcdef', 'fedcba9876543210', '00000000000000ff', 'example.org', '/ümlaut/%20"\\', array( 'utm_source' => "a\nb" ), 'https://example.com/x', 'post:12', 's', 'de', 1, 2, 'Agent', "\"Chromium\";v=\"140\"\n\"Linux\"\n?0", '203.0.113.0', 'DE', 'fedcba9876543210', 'aaaabbbbccccdddd', 'file_download', array( 'file_name' => "ü\n", 'value' => 1.25, 'n' => -3, 'outbound' => true, 'items' => array( array( 'item_id' => '7' ) ) ), true, 'São Paulo', 'Campinas' );
+	private const EVERY_FIELD = array( 1795176000123, 'v', '0123456789abcdef', 'fedcba9876543210', '00000000000000ff', 'example.org', '/ümlaut/%20"\\', array( 'utm_source' => "a\nb" ), 'https://example.com/x', 'post:12', 's', 'de', 1, 2, 'Agent', "\"Chromium\";v=\"140\"\n\"Linux\"\n?0", '203.0.113.0', 'DE', 'fedcba9876543210', 'aaaabbbbccccdddd', 'file_download', array( 'file_name' => "ü\n", 'value' => 1.25, 'n' => -3, 'outbound' => true, 'items' => array( array( 'item_id' => '7' ) ) ), true, 'São Paulo', 'Campinas', 12 );
 
 	private const VERSION_1 = '[1,1795176000123,"v","0123456789abcdef","fedcba9876543210","","example.org","/a",{"utm_source":"x"},"","post:12","s","de",1,2,"Agent","","203.0.113.0","DE"]';
 
@@ -24,10 +24,10 @@ final class HitTest extends TestCase {
 
 	public function test_survives_with_numbers_for_truth(): void {
 		$fields = self::EVERY_FIELD;
-		self::assertStringEndsWith( ',1,"São Paulo","Campinas"]', ( new Hit( ...$fields ) )->encode() );
+		self::assertStringEndsWith( ',1,"São Paulo","Campinas",12]', ( new Hit( ...$fields ) )->encode() );
 		$fields[22] = false;
 		$line       = ( new Hit( ...$fields ) )->encode();
-		self::assertStringEndsWith( ',0,"São Paulo","Campinas"]', $line );
+		self::assertStringEndsWith( ',0,"São Paulo","Campinas",12]', $line );
 		self::assertFalse( Hit::decode( $line )?->logged_in );
 	}
 
@@ -44,7 +44,7 @@ final class HitTest extends TestCase {
 	public function test_reads_lines_of_version_2(): void {
 		$hit = new Hit( 1795176000123, 'v', '0123456789abcdef', 'fedcba9876543210', '', 'example.org', '/a', array( 'utm_source' => 'x' ), '', 'post:12', 's', 'de', 1, 2, 'Agent', '', '203.0.113.0', 'DE', logged_in: true );
 		self::assertEquals( $hit, Hit::decode( self::VERSION_2 ) );
-		self::assertSame( array( '', '' ), array( $hit->region, $hit->city ) );
+		self::assertSame( array( '', '', 0 ), array( $hit->region, $hit->city, $hit->user ) );
 		self::assertNull( Hit::decode( str_replace( '[2,', '[3,', self::VERSION_2 ) ) );
 	}
 
@@ -56,7 +56,7 @@ final class HitTest extends TestCase {
 
 	public function test_a_broken_line_is_none(): void {
 		$line = ( new Hit( ...self::EVERY_FIELD ) )->encode();
-		foreach ( array( '', '[]', 'null', '{"a":1}', '[1]', str_replace( '[3,', '[4,', $line ), str_replace( '[3,', '[2,', $line ), str_replace( '[3,', '[1,', $line ), str_replace( '[3,', '["3",', $line ), str_replace( ',1,"São', ',2,"São', $line ), str_replace( ',1,"São', ',true,"São', $line ), str_replace( '"São Paulo"', '7', $line ), str_replace( '"Campinas"', '[]', $line ), str_replace( '"file_download"', '7', $line ), str_replace( '{"file_name"', '{"0":1,"file_name"', $line ), str_replace( '"v"', '"x"', $line ), str_replace( '"example.org"', '7', $line ), str_replace( ',1,2,', ',1,"2",', $line ), substr( $line, 0, -1 ), "$line,[]" ) as $broken ) {
+		foreach ( array( '', '[]', 'null', '{"a":1}', '[1]', str_replace( '[3,', '[4,', $line ), str_replace( '[3,', '[2,', $line ), str_replace( '[3,', '[1,', $line ), str_replace( '[3,', '["3",', $line ), str_replace( ',1,"São', ',2,"São', $line ), str_replace( ',1,"São', ',true,"São', $line ), str_replace( '"São Paulo"', '7', $line ), str_replace( '"Campinas"', '[]', $line ), str_replace( ',12]', ',"12"]', $line ), str_replace( ',12]', ']', $line ), str_replace( '"file_download"', '7', $line ), str_replace( '{"file_name"', '{"0":1,"file_name"', $line ), str_replace( '"v"', '"x"', $line ), str_replace( '"example.org"', '7', $line ), str_replace( ',1,2,', ',1,"2",', $line ), substr( $line, 0, -1 ), "$line,[]" ) as $broken ) {
 			self::assertNull( Hit::decode( $broken ), $broken );
 		}
 		for ( $length = 0; $length < strlen( $line ); $length++ ) {

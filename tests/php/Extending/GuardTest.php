@@ -22,6 +22,7 @@ use Lodestar\Privacy\Person;
 use Lodestar\Provisioning\CountingRules;
 use Lodestar\Provisioning\Setup;
 use Lodestar\Query\Catalogue\OfAddons;
+use Lodestar\Query\NamedDimensions;
 use Lodestar\Reports\Filters\Kinds;
 use Lodestar\Reports\Registry;
 use Lodestar\Settings\Choices;
@@ -52,6 +53,7 @@ final class GuardTest extends ExtendingTestCase {
 			'lodestar_ceiling'              => static fn (): mixed => CountingRules::of_site( false ),
 			'lodestar_clock'                => static fn (): mixed => SiteClock::get(),
 			'lodestar_currency'             => static fn (): mixed => Currency::of_site(),
+			'lodestar_custom_dimensions'    => static fn (): mixed => NamedDimensions::all(),
 			'lodestar_dimensions'           => static fn () => ( new CustomDimensions() )->load( array( 'home:0' ) ),
 			'lodestar_dimensions_catalogue' => static fn (): mixed => OfAddons::dimensions( array() ),
 			'lodestar_enqueue_scripts'      => static function (): void {

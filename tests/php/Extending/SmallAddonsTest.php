@@ -32,7 +32,7 @@ final class SmallAddonsTest extends ExtendingTestCase {
 	 * @return iterable<string, array{string}>
 	 */
 	public static function addons(): iterable {
-		foreach ( array( 'small-report', 'column', 'cell', 'block', 'tab', 'upsell', 'small-metric', 'small-dimension', 'small-source', 'settings-section', 'notification' ) as $addon ) {
+		foreach ( array( 'small-report', 'column', 'cell', 'block', 'tab', 'upsell', 'small-metric', 'small-dimension', 'custom-dimension', 'small-source', 'settings-section', 'notification' ) as $addon ) {
 			yield $addon => array( $addon );
 		}
 	}

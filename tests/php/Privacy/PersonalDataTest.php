@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Privacy;
 
 use Lodestar\Collect\Request;
+use Lodestar\Collect\UserSeal;
 use Lodestar\Collect\Visitor;
 use Lodestar\Commerce\Commerce;
 use Lodestar\Commerce\Shopper;
@@ -14,7 +15,11 @@ use Lodestar\Privacy\Exporter;
 use Lodestar\Privacy\PolicyText;
 use Lodestar\Provisioning\Setup;
 use Lodestar\Provisioning\Site;
+use Lodestar\Provisioning\UserKey;
 use Lodestar\Storage\Schema;
+use Lodestar\Storage\Sweep;
+use Lodestar\Storage\Text;
+use Lodestar\Storage\Writer;
 use Lodestar\Tests\Collect\Fixture;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\FixedClock;
@@ -116,6 +121,59 @@ final class PersonalDataTest extends TestCase {
 		self::assertSame( array( 0, 0 ), array( self::number( 'sessions' ), self::number( 'views' ) ) );
 	}
 
+	public function test_find_and_erase_the_visits_of_an_account_where_such_are_kept(): void {
+		$ann = $this->account();
+		$this->read( $ann, '/garden/' );
+		$this->read( 1, '/secret-of-bob/' );
+		$this->visit( '', '/nobody/' );
+		SiteIngest::open()->run( 10 );
+		$text = (string) wp_json_encode( self::export( 1 ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+		self::assertStringContainsString( '/garden/', $text );
+		self::assertStringContainsString( "\"#$ann\"", $text );
+		self::assertStringNotContainsString( '/secret-of-bob/', $text );
+		self::assertStringNotContainsString( '/nobody/', $text );
+		$this->read( $ann, '/late/' ); // Waits in the spool.
+		self::assertTrue( self::erase()['items_removed'] );
+		self::assertSame( array( false, true ), array( self::erase()['items_removed'], self::erase()['done'] ) );
+		self::assertSame( array( 2, 2 ), array( self::number( 'sessions' ), self::number( 'views' ) ) );
+		self::assertStringContainsString( '"data":[]', (string) wp_json_encode( self::export( 1 ) ) );
+		( new Sweep( Writer::open() ) )->run( 10 );
+		self::assertSame( array( '1' ), self::accounts() );
+	}
+
+	public function test_find_them_also_when_they_are_kept_no_more(): void {
+		$ann = $this->account();
+		$this->read( $ann, '/garden/' );
+		SiteIngest::open()->run( 10 );
+		update_option( 'lodestar_user_ids', false );
+		self::assertStringContainsString( '\/garden\/', (string) wp_json_encode( self::export( 1 ) ) );
+		self::assertTrue( self::erase()['items_removed'] );
+		( new Sweep( Writer::open() ) )->run( 10 );
+		self::assertStringContainsString( 'without names, accounts', (string) wp_json_encode( self::export( 1 ) ) );
+	}
+
+	public function test_say_that_they_know_accounts_alone(): void {
+		update_option( 'lodestar_user_ids', true );
+		self::assertStringContainsString( 'No account here has this address', (string) wp_json_encode( self::export( 1 ) ) );
+	}
+
+	public function test_who_deletes_an_account_takes_it_out_of_its_visits(): void {
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		$ann = $this->account();
+		$this->read( $ann, '/garden/' );
+		$this->read( 1, '/garden/' );
+		SiteIngest::open()->run( 10 );
+		self::assertSame( array( '1', (string) $ann ), self::accounts() );
+		$this->read( $ann, '/late/' ); // Waits in the spool.
+		$generation = self::generation();
+		wp_delete_user( $ann );
+		self::assertSame( array( '1' ), self::accounts() );
+		self::assertGreaterThan( $generation, self::generation(), 'An ingest at the same time begins anew.' );
+		SiteIngest::open()->run( 10 );
+		self::assertSame( array( '1' ), self::accounts() );
+		self::assertSame( array( 2, 3 ), array( self::number( 'sessions' ), self::number( 'views' ) ), 'The visits stay, and say no more whose they are.' );
+	}
+
 	public function test_suggest_a_text_for_the_policy(): void {
 		require_once ABSPATH . 'wp-admin/includes/misc.php';
 		require_once ABSPATH . 'wp-admin/includes/class-wp-privacy-policy-content.php';
@@ -133,7 +191,41 @@ final class PersonalDataTest extends TestCase {
 		update_option( 'lodestar_retention', 14 );
 		PolicyText::add();
 		self::assertStringContainsString( 'What we know of a visit is deleted after 14 months.', self::policy() );
+		self::assertStringNotContainsString( 'lodestar_user', self::policy() );
+		update_option( 'lodestar_user_ids', true );
+		PolicyText::add();
+		self::assertStringContainsString( 'lodestar_user', self::policy() );
 		unset( $GLOBALS['current_screen'] );
+	}
+
+	/**
+	 * Ann's account, where accounts are kept.
+	 */
+	private function account(): int {
+		update_option( 'lodestar_user_ids', true );
+		$ann = wp_insert_user( array( 'user_login' => 'ann', 'user_pass' => 'x', 'user_email' => self::EMAIL ) );
+		self::assertIsInt( $ann );
+		return $ann;
+	}
+
+	/**
+	 * Somebody who is logged in opens a page, each with a browser of their own.
+	 */
+	private function read( int $user, string $path ): void {
+		++$this->views;
+		$until = intdiv( $this->clock->now_ms(), 1000 ) + 60;
+		$this->send( Fixture::view( array( 'u' => home_url( $path ), 'i' => $this->view_id() ) ), '', "Firefox of $user", 'wordpress_logged_in_0a1b=x; lodestar_user=' . UserSeal::make( $user, $until, UserKey::current() ) );
+	}
+
+	/**
+	 * @return list<string> Accounts that are stored.
+	 */
+	private static function accounts(): array {
+		global $wpdb;
+		$found = $wpdb->get_col( 'SELECT t.value FROM ' . Schema::table( 'attributes' ) . ' a JOIN ' . Schema::table( 'text' ) . ' t ON t.id = a.value WHERE a.name = ' . Text::id( 'user_id' ) );
+		$found = array_map( 'strval', array_unique( $found ) );
+		sort( $found );
+		return $found;
 	}
 
 	/**
@@ -171,10 +263,11 @@ final class PersonalDataTest extends TestCase {
 	/**
 	 * @param array<string, mixed> $message Message.
 	 */
-	private function send( array $message, string $lasting = '' ): void {
+	private function send( array $message, string $lasting = '', string $agent = 'Firefox/140.0', string $cookies = '' ): void {
 		$server = array(
 			'REMOTE_ADDR'     => '198.51.100.77',
-			'HTTP_USER_AGENT' => 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+			'HTTP_USER_AGENT' => "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 $agent",
+			'HTTP_COOKIE'     => $cookies,
 		);
 		$body   = (string) wp_json_encode( $message + ( '' === $lasting ? array() : array( 'c' => $lasting ) ) );
 		self::assertSame( 204, Site::current()->collector( $this->clock )->handle( new Request( 'POST', $body, $server ) ) );

@@ -272,15 +272,11 @@ final class ExpectedOverview {
 		foreach ( $now as $key => [ $sessions, $views ] ) {
 			$figures  = $this->figures( $sessions, $views );
 			$previous = null === $before ? null : count( $then[ $key ][0] ?? array() );
-			$landings = array_count_values( array_map( static fn( SeenSession $session ): string => $session->path, $sessions ) );
-
-			ksort( $landings );
-			arsort( $landings ); // Of equally many the first by its bytes.
 			$rows[ $key ] = $this->head( $field, $key, $sessions ) + array(
 				'sessions'         => count( $sessions ),
 				'compare_sessions' => $previous,
 				'compare_change'   => null === $previous ? null : self::change( count( $sessions ), $previous ),
-				'page_path'        => array_key_first( $landings ),
+				'page_path'        => self::commonest( array_map( static fn( SeenSession $session ): string => $session->path, $sessions ) ),
 				'users'            => $figures['totalusers'],
 				'engagement_rate'  => $figures['engagement_rate'],
 			);
@@ -289,9 +285,20 @@ final class ExpectedOverview {
 	}
 
 	/**
+	 * @param non-empty-list<string> $texts Texts.
+	 * @return string The one that is there most often; of equally many the first by its bytes.
+	 */
+	private static function commonest( array $texts ): string {
+		$counts = array_count_values( $texts );
+		ksort( $counts, SORT_STRING );
+		arsort( $counts );
+		return array_key_first( $counts );
+	}
+
+	/**
 	 * @param 'country'|'referrer'|'path' $field    What a row is of.
 	 * @param string                      $key      The text that tells it from others.
-	 * @param list<SeenSession>               $sessions Its sessions.
+	 * @param non-empty-list<SeenSession>     $sessions Its sessions.
 	 * @return array<string, string>
 	 */
 	private function head( string $field, string $key, array $sessions ): array {
@@ -302,7 +309,7 @@ final class ExpectedOverview {
 			),
 			'referrer' => array( 'url' => $key ),
 			'path'     => array(
-				'title'    => $sessions[0]->title,
+				'title'    => self::commonest( array_map( static fn( SeenSession $session ): string => $session->title, $sessions ) ),
 				'url'      => $this->origin . $key,
 				'hostname' => (string) parse_url( $this->origin, PHP_URL_HOST ),
 			),

@@ -25,7 +25,7 @@ final class OneRunTest extends ReportsTestCase {
 		parent::setUp();
 		$this->clock( '2026-11-21 12:00' );
 		$this->log_in_as( 'editor' );
-		update_option( 'lodestar_active_addons', array( 'dimensions', 'ecommerce' ) );
+		update_option( 'lodestar_active_addons', array( 'dimensions', 'ecommerce', 'forms', 'media' ) );
 		add_filter( 'lodestar_sources', static fn (): array => array( self::counting() ) );
 	}
 

@@ -134,7 +134,7 @@ final class OverviewRecountTest extends TestCase {
 				$known[ $who ] = $people->stranger( $random );
 			}
 			$id       = substr( hash( 'xxh64', "$who $what" ), 0, 16 );
-			$events[] = new Event( $kind, $noon + $after, $id, $known[ $who ], $pages->landing( 'home', $random ), Origin::within( '' ), '', $active_ms, 50 );
+			$events[] = new Event( $kind, $noon + $after, $id, $known[ $who ], $pages->landing( 'home', intdiv( $noon, 1000 ), $random ), Origin::within( '' ), '', $active_ms, 50 );
 		}
 		usort( $events, static fn( Event $a, Event $b ): int => $a->at_ms <=> $b->at_ms );
 		return $events;

@@ -33,6 +33,7 @@ final class OptionsTest extends TestCase {
 		'lodestar_download_extensions' => array( 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pdf', 'zip' ),
 		'lodestar_key_events'          => array( 'purchase', 'form_submit' ),
 		'lodestar_web_vitals'          => true,
+		'lodestar_user_ids'            => false,
 		'lodestar_lasting_ids'         => 'consent',
 		'lodestar_retention'           => 0,
 	);
@@ -50,6 +51,7 @@ final class OptionsTest extends TestCase {
 		'lodestar_download_extensions' => array( 'epub', 'mp3' ),
 		'lodestar_key_events'          => array(),
 		'lodestar_web_vitals'          => false,
+		'lodestar_user_ids'            => true,
 		'lodestar_lasting_ids'         => 'off',
 		'lodestar_retention'           => 14,
 	);

@@ -62,6 +62,8 @@ final class SettingsTest extends TestCase {
 			'not shown'     => array( array( 'lodestar_source' => 'first_party' ), 'unknown_setting' ),
 			'no such role'  => array( array( 'lodestar_view_roles' => array( 'king' ) ), 'invalid_settings' ),
 			'no list'       => array( array( 'lodestar_manage_roles' => array( array() ) ), 'invalid_settings' ),
+			'no dimension'  => array( array( 'lodestar_report_dimensions' => array( 'author', 'Big Name' ) ), 'invalid_settings' ),
+			'one of them twice' => array( array( 'lodestar_report_dimensions' => array( 'tag', 'tag' ) ), 'invalid_settings' ),
 			'no such period' => array( array( 'lodestar_retention' => 7 ), 'invalid_settings' ),
 			'twice'         => array( array( 'lodestar_view_roles' => array( 'editor', 'editor' ) ), 'invalid_settings' ),
 		);

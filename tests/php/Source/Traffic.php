@@ -147,7 +147,7 @@ final class Traffic {
 				$page['host'],
 				mt_rand( 0, 1 ) * mt_rand( 0, 60000 ),
 				0 === $n,
-				mt_rand( 0, 1 ) * mt_rand( 80, 100 ),
+				mt_rand( 0, 1 ) * mt_rand( 15, 100 ),
 				$page['object'],
 				$page['known'],
 				Doings::vitals()

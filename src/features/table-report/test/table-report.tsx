@@ -227,6 +227,32 @@ describe( 'TableReport', () => {
 		expect( screen.queryByRole( 'link' ) ).toBeNull();
 	} );
 
+	const nothing = series( 0 );
+
+	it( 'draws no line of what never happened, and none is missed', async () => {
+		await draw( {
+			chart: nothing,
+			compare: { chart: nothing },
+			campaigns: [],
+			rowCounts: {},
+		} );
+		expect( screen.queryAllByRole( 'tab' ) ).toHaveLength( 0 );
+		expect( screen.getByText( 'No campaigns.' ) ).toBeTruthy();
+	} );
+
+	it.each( [
+		[ 'it happened before', { chart: nothing } ],
+		[
+			'why there is none has to be said',
+			{ chart: { error: { code: 'too_broad' } }, compare: null },
+		],
+	] )( 'keeps the place of the line where %s', async ( _, changes ) => {
+		await draw( { campaigns: [], rowCounts: {}, ...changes } );
+		expect(
+			screen.getByRole( 'region', { name: 'Sessions over time' } )
+		).toBeTruthy();
+	} );
+
 	it( 'leads to Google Analytics from an empty table, too', async () => {
 		await draw( {
 			campaigns: [],

@@ -14,6 +14,10 @@ use Lodestar\Storage\Text;
  */
 final class CustomDimensions {
 
+	/** What is said of the visitor, and may be said by nobody else. */
+	private const LOGGED_IN = 'logged_in';
+	public const USER       = 'user_id';
+
 	/** Objects remembered between batches; what is changed is seen by the next run. */
 	private const REMEMBER = 5000;
 
@@ -26,6 +30,9 @@ final class CustomDimensions {
 	/** @var array<string, list<AttributeValue>> Attributes by object. */
 	private array $known = array();
 
+	/** @var array<int, true> Accounts of the present batch that there are. */
+	private array $users = array();
+
 	public function __construct( private PostFacts $posts = new PostFacts() ) {
 	}
 
@@ -33,8 +40,10 @@ final class CustomDimensions {
 	 * Looks up what of() may be asked for, by few queries for all objects together.
 	 *
 	 * @param list<string> $objects For example post:12, term:34, author:5, home:0.
+	 * @param list<int>    $users   Accounts. One that was deleted since is asked for in vain: nothing of it comes back.
 	 */
-	public function load( array $objects ): void {
+	public function load( array $objects, array $users = array() ): void {
+		$this->users = self::existing( array_diff( $users, array( 0 ) ) );
 		if ( count( $this->known ) > self::REMEMBER ) {
 			$this->known = array();
 		}
@@ -58,11 +67,25 @@ final class CustomDimensions {
 	 *
 	 * @param string $object    One of those given to load(), or ''.
 	 * @param ?bool  $logged_in Whether the visitor was logged in; null where nothing tells.
+	 * @param int    $user      Whose account it was, one of those given to load(); 0 where nothing tells.
 	 * @return list<AttributeValue>
 	 */
-	public function of( string $object, ?bool $logged_in ): array {
-		$attributes = $this->known[ $object ] ?? array();
-		return null === $logged_in ? $attributes : array( ...$attributes, ...AttributeValue::all( array( 'logged_in' => $logged_in ) ) );
+	public function of( string $object, ?bool $logged_in, int $user = 0 ): array {
+		$visitor = ( null === $logged_in ? array() : array( self::LOGGED_IN => $logged_in ) ) + ( isset( $this->users[ $user ] ) ? array( self::USER => (string) $user ) : array() );
+		return array( ...$this->known[ $object ] ?? array(), ...AttributeValue::all( $visitor ) );
+	}
+
+	/**
+	 * @param array<int> $users Accounts.
+	 * @return array<int, true> Those that there are, as keys.
+	 */
+	private static function existing( array $users ): array {
+		global $wpdb;
+		if ( array() === $users ) {
+			return array();
+		}
+		$ids = $wpdb->get_col( "SELECT ID FROM $wpdb->users WHERE ID IN (" . implode( ',', $users ) . ')' ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- integers.
+		return array_fill_keys( array_map( 'intval', $ids ), true );
 	}
 
 	/**
@@ -81,7 +104,7 @@ final class CustomDimensions {
 		$filtered = Guard::filter( 'lodestar_dimensions', $values, Accepts::arrays( ... ), $type, $id );
 		$kept     = array();
 		foreach ( is_array( $filtered ) ? $filtered : $values as $name => $several ) {
-			if ( is_string( $name ) && 'logged_in' !== $name && EventName::is_name( $name ) && is_array( $several ) ) {
+			if ( is_string( $name ) && ! in_array( $name, array( self::LOGGED_IN, self::USER ), true ) && EventName::is_name( $name ) && is_array( $several ) ) {
 				$texts         = array_map( static fn ( mixed $value ): string => is_scalar( $value ) ? Text::clean( trim( (string) $value ), self::MAX_VALUE ) : '', $several );
 				$kept[ $name ] = array_values( array_unique( $texts ) );
 			}

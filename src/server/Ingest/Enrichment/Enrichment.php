@@ -30,6 +30,7 @@ final class Enrichment {
 	public function enrich( Chunk $chunk, int $today, DroppedHits $dropped ): array {
 		$accepted = array();
 		$objects  = array();
+		$users    = array();
 		$named_at = 0;
 		foreach ( $chunk->lines as $line ) {
 			$hit = Hit::decode( $line );
@@ -50,16 +51,17 @@ final class Enrichment {
 			}
 			$accepted[]              = array( $hit, $entry );
 			$objects[ $hit->object ] = $hit->object;
+			$users[ $hit->user ]     = $hit->user;
 			$named_at                = '' === $hit->region . $hit->city ? $named_at : max( $named_at, intdiv( $hit->at_ms, 1000 ) );
 		}
 		if ( $named_at > 0 ) {
 			Places::note_named( $named_at );
 		}
 		$this->titles->load( array_values( $objects ) );
-		$this->dimensions->load( array_values( $objects ) );
+		$this->dimensions->load( array_values( $objects ), array_values( $users ) );
 		$enriched = array();
 		foreach ( $accepted as [ $hit, $entry ] ) {
-			$dimensions   = null === $entry ? array() : $this->dimensions->of( $hit->object, $chunk->imported ? null : $hit->logged_in );
+			$dimensions   = null === $entry ? array() : $this->dimensions->of( $hit->object, $chunk->imported ? null : $hit->logged_in, $hit->user );
 			$enriched_hit = EnrichedHit::of( $hit, $entry, $this->titles->of( $hit->object ), $dimensions, $this->networks->bucket( $this->day( $hit ), $hit->address ) );
 			if ( null === $enriched_hit ) {
 				$dropped->add( $today, DroppedHits::BROKEN );

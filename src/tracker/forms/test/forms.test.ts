@@ -72,6 +72,12 @@ it.each( [
 		'<form name="named"><input name="id"><input name="title"></form>',
 	],
 	[
+		'html',
+		'Order seeds',
+		'Order seeds',
+		'<form><legend>Order\n seeds</legend></form>',
+	],
+	[
 		'wpforms',
 		'12',
 		'Order',

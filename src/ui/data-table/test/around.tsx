@@ -20,9 +20,13 @@ describe( 'Around the rows', () => {
 		expect( names()[ 0 ] ).toBe( 'All sources' );
 	} );
 
-	it( 'stands the empty text, below the heads', async () => {
-		await draw( { rows: [] } );
+	it( 'stands the empty text and what would be counted, below the heads', async () => {
+		await draw( {
+			rows: [],
+			table: { ...table, hint: 'Sources are counted.' },
+		} );
 		expect( screen.getByText( 'No sources.' ) ).toBeTruthy();
+		expect( screen.getByText( 'Sources are counted.' ) ).toBeTruthy();
 		expect( heads() ).toHaveLength( 3 );
 		expect( screen.queryByRole( 'searchbox' ) ).toBeNull();
 	} );

@@ -163,6 +163,20 @@ describe( 'Links', () => {
 		} );
 	} );
 
+	it( 'say in place of the host what stands under them', () => {
+		expect(
+			draw?.( 'The news', {
+				href: 'https://example.com/news',
+				under: 'Example',
+			} )
+		).toEqual( {
+			text: 'The news',
+			href: 'https://example.com/news',
+			under: 'Example',
+			detail: undefined,
+		} );
+	} );
+
 	it.each( [
 		'javascript:alert(1)',
 		'data:text/html,x',

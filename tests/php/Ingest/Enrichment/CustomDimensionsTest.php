@@ -66,6 +66,7 @@ final class CustomDimensionsTest extends TestCase {
 					'shelf'             => array( 'A', '', ' A ', 'B', 7, array( 'x' ), "\xFF" ),
 					'Not A Name'        => array( 'x' ),
 					'logged_in'         => array( 'maybe' ),
+					'user_id'           => array( '1' ),
 					'no_list'           => 'x',
 					5                   => array( 'x' ),
 					str_repeat( 'a', 41 ) => array( 'x' ),
@@ -81,6 +82,16 @@ final class CustomDimensionsTest extends TestCase {
 		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
 		add_filter( 'lodestar_dimensions', '__return_false' );
 		self::assertSame( array( 'shelf' => array( 'A', 'B', '7', "\u{FFFD}" ) ), self::of( 'home:0', null ), 'The other callback still adds.' );
+	}
+
+	public function test_an_account_is_named_by_its_number_while_it_exists(): void {
+		$dimensions = new CustomDimensions();
+		$dimensions->load( array( 'home:0' ), array( 0, 1, 99999 ) );
+		self::assertSame( array( 'logged_in' => array( 'true' ), 'user_id' => array( '1' ) ), self::by_name( $dimensions->of( 'home:0', true, 1 ) ) );
+		self::assertSame( array( 'logged_in' => array( 'true' ) ), self::by_name( $dimensions->of( 'home:0', true, 99999 ) ), 'deleted' );
+		self::assertSame( array( 'logged_in' => array( 'true' ) ), self::by_name( $dimensions->of( 'home:0', true, 0 ) ) );
+		$dimensions->load( array( 'home:0' ) );
+		self::assertSame( array( 'logged_in' => array( 'true' ) ), self::by_name( $dimensions->of( 'home:0', true, 1 ) ), 'It is asked anew for each batch.' );
 	}
 
 	public function test_few_queries_whatever_the_number_of_pages(): void {

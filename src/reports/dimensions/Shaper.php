@@ -1,0 +1,156 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports\Dimensions;
+
+use Lodestar\Query\Dimension;
+use Lodestar\Query\NamedDimension;
+use Lodestar\Query\NamedDimensions;
+use Lodestar\Reports\Answer;
+use Lodestar\Reports\Figures;
+use Lodestar\Settings\OptionsDimensions;
+
+/**
+ * Gives the Dimensions report a list for each custom dimension that the owner has switched on: `data.<id>`.
+ */
+final class Shaper extends \Lodestar\Reports\Shaper {
+
+	/** Stands before the id of a dimension in the name of its list, and of its query. */
+	private const PART = 'data.';
+
+	/** Code of the error in the place of a list that nobody fills. */
+	private const MISSING = 'MISSING_CUSTOM_DIMENSION';
+
+	/** Most rows of a list in the answer; the others are asked for. */
+	private const LIMIT = 250;
+
+	public function additions(): array {
+		$queries  = array();
+		$response = array();
+		foreach ( array_intersect_key( NamedDimensions::all(), array_flip( OptionsDimensions::shown()->get() ) ) as $id => $named ) {
+			$queries[ self::PART . $id ]  = self::query( $named );
+			$response[ self::PART . $id ] = array(
+				'query' => self::PART . $id,
+				'rows'  => array(
+					'label'            => $named->dimension(),
+					'pageview'         => 'screenPageViews',
+					'compare_pageview' => 'screenPageViews.comparison',
+					'compare_change'   => 'screenPageViews.change',
+					'share'            => 'screenPageViews.share',
+				),
+			);
+		}
+		return array(
+			'queries'  => $queries,
+			'response' => $response,
+		);
+	}
+
+	public function rows( string $part, array $rows ): array {
+		return Labels::read( substr( $part, strlen( self::PART ) ), $rows );
+	}
+
+	public function shape( array $response, Answer $answer ): array {
+		$named = NamedDimensions::all();
+		$lists = (array) ( $response['data'] ?? array() );
+		$shown = OptionsDimensions::shown()->get();
+		$told  = array();
+		$data  = array();
+		$none  = array();
+		foreach ( $shown as $id ) {
+			$told[]      = self::told( $named[ $id ] ?? NamedDimensions::unknown( $id ), true );
+			$data[ $id ] = isset( $named[ $id ] ) ? self::without_message( $lists[ $id ] ?? null ) : self::missing( $id );
+			$none[ $id ] = self::share_without( $id, $answer );
+		}
+		foreach ( array_diff_key( $named, array_flip( $shown ) ) as $other ) {
+			$told[] = self::told( $other, false );
+		}
+		return array(
+			'dimensions' => $told,
+			'data'       => (object) $data,
+			'none'       => (object) array_filter( $none, static fn ( ?float $share ): bool => null !== $share ),
+		) + $response;
+	}
+
+	/**
+	 * Page views that have a value, most first.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function query( NamedDimension $named ): array {
+		return array(
+			'metrics'            => array( 'screenPageViews' ),
+			'dimensions'         => array( $named->dimension() ),
+			'dimensionFilter'    => array(
+				'notExpression' => array(
+					'filter' => array(
+						'fieldName'    => $named->dimension(),
+						'inListFilter' => array( 'values' => array( Dimension::NOT_SET ) ),
+					),
+				),
+			),
+			'orderBys'           => array(
+				array(
+					'metric' => 'screenPageViews',
+					'desc'   => true,
+				),
+			),
+			'limit'              => self::LIMIT,
+			'metricAggregations' => array( 'TOTAL', 'COUNT' ),
+			'comparison'         => 'requested',
+		);
+	}
+
+	/**
+	 * @return array{enabled: bool, name: string, label: string, tooltip: string, id: string, type: string}
+	 */
+	private static function told( NamedDimension $named, bool $is_enabled ): array {
+		return array(
+			'enabled' => $is_enabled,
+			'name'    => $named->name,
+			'label'   => $named->label,
+			'tooltip' => $named->tooltip,
+			'id'      => $named->id,
+			'type'    => $named->type->value,
+		);
+	}
+
+	/**
+	 * A list, or why it could not be answered: people are told no more of that than that the error is not known.
+	 */
+	private static function without_message( mixed $list ): mixed {
+		if ( is_array( $list ) && is_array( $list['error'] ?? null ) ) {
+			unset( $list['error']['message'] );
+		}
+		return $list;
+	}
+
+	/**
+	 * Stands in the place of a list that is switched on while nobody brings its dimension any more.
+	 *
+	 * @return array{error: array{code: string, message: string, data: array{name: string}}}
+	 */
+	private static function missing( string $id ): array {
+		$name = NamedDimensions::unknown( $id )->name;
+		return array(
+			'error' => array(
+				'code'    => self::MISSING,
+				/* translators: %s: name of a custom dimension. */
+				'message' => sprintf( __( 'Please set up custom dimension "%s" for this report to work.', 'lodestar' ), $name ),
+				'data'    => array( 'name' => $name ),
+			),
+		);
+	}
+
+	/**
+	 * What percent of all page views have no value; null where that is not known.
+	 */
+	private static function share_without( string $id, Answer $answer ): ?float {
+		if ( ! $answer->has( self::PART . $id ) || ! $answer->has( 'all' ) || $answer->is_unfiltered( self::PART . $id ) !== $answer->is_unfiltered( 'all' ) ) {
+			return null;
+		}
+		$all  = $answer->result( 'all' )->totals['screenPageViews'] ?? null;
+		$with = $answer->result( self::PART . $id )->totals['screenPageViews'] ?? null;
+		return null === $all || null === $with ? null : Figures::share( $all - $with, $all );
+	}
+}

@@ -1,0 +1,44 @@
+import { __ } from '@wordpress/i18n';
+import type { Params } from '../../store/reports/report';
+import { Card } from '../../ui/card';
+import { TableSkeleton } from '../../ui/data-table/skeleton';
+import { Placeholder } from '../../ui/placeholder';
+import { tableOf } from './table';
+import './style.scss';
+
+/** Which there will be only the answer knows. */
+const SOME = [ 'a', 'b', 'c', 'd' ];
+
+/**
+ * The report before its figures are here.
+ *
+ * @param props
+ * @param props.params
+ */
+export function Skeleton( { params }: { params: Params } ) {
+	const name = __( 'Dimension', 'lodestar' );
+	const isCompared = ( params.compare ?? params.compare_start ) !== undefined;
+	return (
+		<div className="lodestar-dimensions">
+			{ SOME.map( ( id ) => (
+				<Card key={ id } label={ name }>
+					{ /* No heading, as nobody knows what it will say. */ }
+					<div className="lodestar-data-table__title">
+						<Placeholder width={ 96 } height={ 16 } />
+					</div>
+					<TableSkeleton
+						table={ tableOf( {
+							id,
+							name,
+							label: name,
+							tooltip: '',
+							type: 'text',
+							enabled: true,
+						} ) }
+						isCompared={ isCompared }
+					/>
+				</Card>
+			) ) }
+		</div>
+	);
+}

@@ -1,0 +1,143 @@
+import { dispatch } from '@wordpress/data';
+import { render, screen, within } from '@testing-library/react';
+import { parseDateState } from '../../../features/date-range/url';
+import { store as app } from '../../../store/app';
+import type { Report, ReportViewProps } from '../../../store/reports/report';
+import type { DimensionsAnswer } from '../answer';
+import sample from '../sample.json';
+import Dimensions from '../view';
+
+const TODAY = '2026-11-22';
+const report: Report = {
+	name: 'lodestar/dimensions',
+	key: 'dimensions',
+	title: 'Dimensions Report',
+	route: '/dimensions',
+};
+
+function show( changes: object = {} ) {
+	const params = { interval: 'last30days' };
+	const props = {
+		report,
+		answer: { ...sample, ...changes } as unknown as DimensionsAnswer,
+		isSample: false,
+		dates: parseDateState( params, { today: TODAY, weekStart: 1 } ),
+		today: TODAY,
+		params,
+		ask: () => {},
+		setParams: () => {},
+	} as unknown as ReportViewProps;
+	return render( <Dimensions { ...props } /> );
+}
+
+const card = ( name: string ) =>
+	within( screen.getByRole( 'region', { name } ) );
+const rows = ( name: string ) =>
+	card( name )
+		.getAllByRole( 'row' )
+		.map( ( row ) =>
+			[ ...row.children ].map( ( cell ) => cell.textContent )
+		);
+const titles = () =>
+	screen
+		.getAllByRole( 'heading', { level: 2 } )
+		.map( ( { textContent } ) => textContent );
+const failed = ( error: object ) => ( {
+	data: { ...sample.data, tag: { error } },
+} );
+
+beforeAll( () => {
+	window.ResizeObserver = class {
+		observe() {}
+		unobserve() {}
+		disconnect() {}
+	};
+	window.matchMedia = ( media ) =>
+		( {
+			media,
+			matches: false,
+			addEventListener() {},
+			removeEventListener() {},
+		} ) as unknown as MediaQueryList;
+	void dispatch( app ).receiveBoot( {
+		settings_url: 'https://example.org/settings',
+	} );
+} );
+
+describe( 'Dimensions Report', () => {
+	it( 'has a table for each dimension that is switched on, in that order', () => {
+		const [ authors, categories, tags, ...others ] = sample.dimensions;
+		show( {
+			dimensions: [
+				tags,
+				authors,
+				{ ...categories, enabled: false },
+				...others.map( ( one ) => ( { ...one, enabled: false } ) ),
+			],
+		} );
+		expect( titles() ).toEqual( [ 'Tags', 'Authors' ] );
+		expect( rows( 'Authors' ).slice( 0, 2 ) ).toEqual( [
+			[
+				expect.stringMatching( /^Author/ ),
+				expect.stringMatching( /^Page Views/ ),
+				expect.stringMatching( /^Share/ ),
+			],
+			[ 'Ines Keller', '31,240', '44.0%' ],
+		] );
+	} );
+
+	it( 'writes months as dates and orders them so', () => {
+		show();
+		expect( rows( 'Published At' )[ 1 ]?.[ 0 ] ).toBe( 'Oct 2026' );
+	} );
+
+	it( 'says how many page views have no value, where some have', () => {
+		show();
+		card( 'Authors' ).getByText(
+			'13.5% of page views have no value here.'
+		);
+		expect( card( 'Logged In' ).queryByText( /no value here/ ) ).toBeNull();
+	} );
+
+	it( 'leaves that to the table where none has', () => {
+		show( {
+			data: { ...sample.data, tag: [] },
+			none: { ...sample.none, tag: 100 },
+		} );
+		card( 'Tags' ).getByText( 'No data for this time period.' );
+		expect( card( 'Tags' ).queryByText( /no value here/ ) ).toBeNull();
+	} );
+
+	it( 'says what is missing and where it is switched off; its neighbours stand', () => {
+		show(
+			failed( {
+				code: 'MISSING_CUSTOM_DIMENSION',
+				message:
+					'Please set up custom dimension "Tag" for this report to work.',
+				data: { name: 'Tag' },
+			} )
+		);
+		card( 'Tags' ).getByText(
+			'Please set up custom dimension "Tag" for this report to work.'
+		);
+		expect(
+			card( 'Tags' ).getByRole( 'link', { name: 'Choose dimensions' } )
+		).toHaveProperty( 'href', 'https://example.org/settings#dimensions' );
+		expect( rows( 'Authors' ) ).toHaveLength( 5 );
+	} );
+
+	it( 'says of any other failure no more than that', () => {
+		show( failed( { code: 'storage_failed', data: {} } ) );
+		card( 'Tags' ).getByText( 'An unknown error has occurred.' );
+		expect( card( 'Tags' ).queryByRole( 'link' ) ).toBeNull();
+		expect( rows( 'Authors' ) ).toHaveLength( 5 );
+	} );
+
+	it( 'leads to Settings where none is switched on', () => {
+		show( { dimensions: [] } );
+		screen.getByText( 'No dimension is switched on.' );
+		expect(
+			screen.getByRole( 'link', { name: 'Choose dimensions' } )
+		).toHaveProperty( 'href', 'https://example.org/settings#dimensions' );
+	} );
+} );

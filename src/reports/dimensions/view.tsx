@@ -1,0 +1,61 @@
+import { useMemo } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Block } from '../../features/blocks';
+import { ReportTable } from '../../features/table-report/table';
+import type { ReportViewProps } from '../../store/reports/report';
+import { Card } from '../../ui/card';
+import { Message } from '../../ui/message';
+import type { DimensionsAnswer } from './answer';
+import { ChooseDimensions } from './choose';
+import { Note } from './note';
+import { tableOf } from './table';
+import './style.scss';
+
+/**
+ * A table for each custom dimension that is switched on, in pairs.
+ *
+ * @param props
+ */
+export default function Dimensions( props: ReportViewProps ) {
+	const answer = props.answer as DimensionsAnswer;
+	const shown = useMemo(
+		() =>
+			answer.dimensions
+				.filter( ( { enabled } ) => enabled )
+				.map( ( dimension ) => ( {
+					dimension,
+					table: tableOf( dimension ),
+				} ) ),
+		[ answer ]
+	);
+	if ( shown.length === 0 ) {
+		return (
+			<Card label={ props.report.title }>
+				<Message
+					title={ __(
+						'No data currently for the report.',
+						'lodestar'
+					) }
+					actions={ <ChooseDimensions /> }
+				>
+					<p>{ __( 'No dimension is switched on.', 'lodestar' ) }</p>
+				</Message>
+			</Card>
+		);
+	}
+	return (
+		<div className="lodestar-dimensions">
+			{ shown.map( ( { dimension, table } ) => (
+				<Block key={ dimension.id } name={ table.part }>
+					<ReportTable
+						{ ...props }
+						table={ table }
+						note={
+							<Note answer={ answer } dimension={ dimension } />
+						}
+					/>
+				</Block>
+			) ) }
+		</div>
+	);
+}

@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Admin } from '@wordpress/e2e-test-utils-playwright';
+import { wp } from './local-site';
+import { expect } from './test';
+
+/**
+ * Opens a report of today, narrowed to one page, once all that waits has been counted.
+ *
+ * @param page  The administrator's page.
+ * @param admin Goes to screens of wp-admin.
+ * @param route Address of the report.
+ * @param path  The page.
+ */
+export async function openOfPage(
+	page: Page,
+	admin: Admin,
+	route: string,
+	path: string
+): Promise< void > {
+	wp( 'lodestar', 'ingest' );
+	const today = wp( 'eval', "echo wp_date( 'Y-m-d' );" );
+	const asked = new URLSearchParams( {
+		interval: 'custom',
+		start: today,
+		end: today,
+		'f.page': path,
+	} );
+	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
+	await admin.visitAdminPage(
+		'admin.php',
+		`page=lodestar#${ route }?${ asked }`
+	);
+	await expect( page.locator( '.lodestar-report__body' ) ).toBeVisible();
+}
+
+/**
+ * What stands in the rows of the report's table, cell by cell, without the toggles.
+ *
+ * @param within The administrator's page, or the card of one table.
+ */
+export async function tableRows(
+	within: Page | Locator
+): Promise< string[][] > {
+	const rows = within.locator( '.lodestar-data-table > tbody > tr' );
+	await expect( rows.first() ).toBeVisible();
+	return rows.evaluateAll( ( all ) =>
+		all.map( ( row ) =>
+			[ ...row.querySelectorAll( 'th, td:not( .is-toggle )' ) ].map(
+				( cell ) => ( cell as HTMLElement ).textContent?.trim() ?? ''
+			)
+		)
+	);
+}

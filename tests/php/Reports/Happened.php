@@ -1,0 +1,30 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports;
+
+use Lodestar\Tests\Source\ExpectedEvent;
+use Lodestar\Tests\Source\Stored;
+use Lodestar\Tests\Source\Traffic;
+
+/**
+ * Puts visits into the site's tables in which certain events happened and no others.
+ */
+final class Happened {
+
+	/**
+	 * @param int                                                  $day    Of the one visit that has them all; once a day.
+	 * @param list<array{string, array<string, string>, int, int}> $events Name, parameters, seconds watched and percent seen of each.
+	 */
+	public static function on( int $day, array $events ): void {
+		$visit         = ( new Traffic( $day, 1 ) )->visits[0];
+		$visit->id     = $day;
+		$visit->day    = $day;
+		$visit->bot    = false;
+		$visit->events = array();
+		foreach ( $events as $i => [ $name, $says, $seconds, $percent ] ) {
+			$visit->events[] = new ExpectedEvent( $day * 100 + $i, $visit->visitor, $day, $visit->hour, $visit->started_at, $visit->page_views[0], $name, $says, value: $seconds * 1000, share: $percent );
+		}
+		Stored::write( array( $visit ) );
+	}
+}

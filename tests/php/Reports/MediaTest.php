@@ -1,0 +1,93 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports;
+
+use PHPUnit\Framework\Attributes\Group;
+
+/**
+ * The Media report says how often each video was played, and how far.
+ */
+#[Group( 'database' )]
+final class MediaTest extends ReportsTestCase {
+
+	private const DAY = 20760;
+
+	private const DATE = '2026-11-03';
+
+	private const SOWING = array( 'https://example.org/sowing.mp4', 'Sowing', 'html5' );
+
+	private const ROSES = array( 'https://www.youtube.com/watch?v=abc', 'Roses', 'youtube' );
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->clock( '2026-11-21 12:00' );
+		$this->log_in_as( 'editor' );
+		update_option( 'lodestar_active_addons', array( 'media' ) );
+	}
+
+	public function test_each_video_has_its_plays_and_how_far_they_went_and_all_of_them_weigh_by_plays(): void {
+		Happened::on(
+			self::DAY,
+			array(
+				self::event( 'video_start', self::ROSES ),
+				self::event( 'video_start', self::ROSES ),
+				self::event( 'video_start', self::ROSES ),
+				self::event( 'video_pause', self::ROSES, 12, 30 ),
+				self::event( 'video_start', self::SOWING ),
+				self::event( 'video_progress', self::SOWING, 20, 50 ),
+				self::event( 'video_complete', self::SOWING, 20, 50 ),
+				self::event( 'video_pause', array( 'https://example.org/news.mp3', '', 'html5' ), 3, 10, 'audio' ),
+				self::event( 'click', self::SOWING ),
+			)
+		);
+		$data = $this->read( 'media', self::DATE, self::DATE );
+
+		self::assertSame(
+			array(
+				array( 'Roses', self::ROSES[0], 'YouTube', 3, 75, 4, 10, 0 ),
+				array( 'Sowing', self::SOWING[0], 'Video file', 1, 25, 40, 100, 100 ),
+				array( 'https://example.org/news.mp3', 'https://example.org/news.mp3', 'Audio file', 0, 0, null, null, null ),
+			),
+			array_map(
+				static fn ( array $row ): array => array_map( static fn ( string $field ): mixed => $row[ $field ], array( 'title', 'url', 'provider', 'video_start', 'share', 'average_watch_time', 'average_time_viewed', 'completion_rate' ) ),
+				$data->rows( 'video_details_rows' )
+			)
+		);
+		self::assertSame(
+			array( 4, 13.75, 35, 25 ),
+			array_map( static fn ( string $field ): mixed => $data->at( "totals.$field" ), array( 'video_start', 'average_watch_time', 'average_time_viewed', 'completion_rate' ) )
+		);
+		self::assertSame( 3, $data->at( 'rowCounts.video_details_rows' ) );
+	}
+
+	public function test_its_line_has_the_fields_of_the_spec_and_the_days_that_it_is_compared_with(): void {
+		Happened::on( self::DAY, array( self::event( 'video_start', self::ROSES ), self::event( 'video_start', self::ROSES ) ) );
+		Happened::on( self::DAY - 2, array( self::event( 'video_start', self::ROSES ) ) );
+		$data = $this->read( 'media', '2026-11-02', self::DATE, '2026-10-31', '2026-11-01' );
+		self::assertSame( array( 0, 2 ), $data->at( 'line_chart_report.datas' ) );
+		self::assertSame( array( 0, 2 ), $data->at( 'line_chart_report.trends' ) );
+		self::assertSame( array( '2 Nov', '3 Nov' ), $data->at( 'line_chart_report.labels' ) );
+		self::assertCount( 2, $data->all( 'line_chart_report.timestamps' ) );
+		self::assertSame( array( 0, 1 ), $data->at( 'line_compare_chart.datas' ) );
+		self::assertSame( array( 1, 100 ), array( $data->at( 'video_details_rows.0.compare_video_start' ), $data->at( 'video_details_rows.0.compare_change' ) ) );
+	}
+
+	public function test_a_video_that_got_another_title_is_one_video(): void {
+		Happened::on( self::DAY, array( self::event( 'video_start', self::ROSES ), self::event( 'video_start', array( self::ROSES[0], 'Roses in May', 'youtube' ) ) ) );
+		self::assertCount( 1, $this->read( 'media', self::DATE, self::DATE )->rows( 'video_details_rows' ) );
+	}
+
+	/**
+	 * @param string                         $name    Of the event.
+	 * @param array{string, string, string} $video   Address, title and provider.
+	 * @param int                            $seconds Watched since the last one.
+	 * @param int                            $percent Of it, seen for the first time.
+	 * @param string                         $type    video or audio.
+	 * @return array{string, array<string, string>, int, int}
+	 */
+	private static function event( string $name, array $video, int $seconds = 0, int $percent = 0, string $type = 'video' ): array {
+		$says = array_combine( array( 'video_url', 'video_title', 'video_provider' ), $video );
+		return array( $name, array_filter( $says, static fn ( string $value ): bool => '' !== $value ) + array( 'media_type' => $type ), $seconds, $percent );
+	}
+}

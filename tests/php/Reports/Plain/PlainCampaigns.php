@@ -1,0 +1,14 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports\Plain;
+
+/**
+ * Traffic by campaign.
+ */
+final class PlainCampaigns extends PlainTraffic {
+
+	public static function answer( Count $count ): array {
+		return self::of( $count, array( 'campaign' => 'sessionCampaignName' ), 'campaigns' );
+	}
+}

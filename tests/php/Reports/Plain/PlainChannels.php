@@ -1,0 +1,14 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports\Plain;
+
+/**
+ * Traffic by channel.
+ */
+final class PlainChannels extends PlainTraffic {
+
+	public static function answer( Count $count ): array {
+		return self::of( $count, array( 'channel' => 'sessionDefaultChannelGroup' ), 'channels' );
+	}
+}

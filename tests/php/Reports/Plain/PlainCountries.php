@@ -1,0 +1,44 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports\Plain;
+
+/**
+ * Countries with their regions.
+ */
+final class PlainCountries extends PlainReport {
+
+	private const FIGURES = array(
+		'sessions'        => 'sessions',
+		'engagedSessions' => 'engagedSessions',
+		'bounceRate'      => 'bounceRate',
+	);
+
+	public static function answer( Count $count ): array {
+		$figures = self::FIGURES + ( $count->asked->shop ? array( 'purchases' => 'ecommercePurchases' ) : array() );
+		$table   = $count->table( array( 'name' => 'country', 'iso' => 'countryId' ), $figures );
+		$regions = self::regions( $count->table( array( 'iso' => 'countryId', 'region' => 'region' ), $figures ) );
+		return array(
+			'countries' => array_map( static fn ( array $line ): array => self::row( $table, $line, array( 'regions' => $regions[ $line['texts']['iso'] ] ?? array() ) ), $table->lines ),
+			'regions'   => array( 'has_source' => array() !== $regions ),
+			'all'       => self::totals( $table ),
+		) + SessionsChart::of( $count, array( 'sessions' => 'sessions', 'page_views' => 'screenPageViews' ) );
+	}
+
+	/**
+	 * The regions of those countries of which any is known.
+	 *
+	 * @return array<string, list<array<string, mixed>>> By the country's code.
+	 */
+	private static function regions( Table $table ): array {
+		$known   = array();
+		$regions = array();
+		foreach ( $table->lines as $line ) {
+			[ 'iso' => $iso, 'region' => $region ] = $line['texts'];
+
+			$known[ (string) $iso ]     = ( $known[ (string) $iso ] ?? false ) || '(not set)' !== $region;
+			$regions[ (string) $iso ][] = array_diff_key( self::row( $table, $line ), array( 'iso' => true ) );
+		}
+		return array_intersect_key( $regions, array_filter( $known ) );
+	}
+}

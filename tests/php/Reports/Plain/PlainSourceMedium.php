@@ -1,0 +1,14 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports\Plain;
+
+/**
+ * Traffic by source and medium.
+ */
+final class PlainSourceMedium extends PlainTraffic {
+
+	public static function answer( Count $count ): array {
+		return self::of( $count, array( 'source_medium' => 'sessionSourceMedium' ), 'source_medium' );
+	}
+}

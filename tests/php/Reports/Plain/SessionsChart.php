@@ -1,0 +1,44 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports\Plain;
+
+/**
+ * The line above a table, and that of the earlier days.
+ *
+ * @phpstan-import-type Expression from Asked
+ */
+final class SessionsChart {
+
+	private const TRENDS = array(
+		'sessions'   => 'session_trendpoints',
+		'page_views' => 'page_view_trendpoints',
+	);
+
+	/**
+	 * @param array<string, string> $figures Metrics by field.
+	 * @param Expression|null       $only    What is looked at.
+	 * @return array<string, mixed>
+	 */
+	public static function of( Count $count, array $figures, ?array $only = null ): array {
+		return array(
+			'sessions_chart'         => self::line( $count->line( $count->asked->days, $figures, $only ) ),
+			'sessions_compare_chart' => self::line( $count->line( $count->asked->compared, $figures, $only ) ),
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>|null
+	 */
+	private static function line( ?Line $line ): ?array {
+		if ( null === $line ) {
+			return null;
+		}
+		$chart = array( 'categories' => $line->labels, 'timestamps' => $line->timestamps, 'notes' => array(), 'totals' => $line->totals );
+		foreach ( $line->points as $field => $points ) {
+			$chart[ $field ]                  = $points;
+			$chart[ self::TRENDS[ $field ] ] = $line->trend( $field );
+		}
+		return $chart;
+	}
+}

@@ -1,0 +1,29 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports\Plain;
+
+/**
+ * What was counted, by its texts and as a whole.
+ *
+ * @phpstan-type Figures array<string, int|float|null>
+ * @phpstan-type Counted array{texts: array<string, string|null>, now: Figures, before: Figures|null}
+ */
+final class Table {
+
+	/**
+	 * @param list<Counted> $lines   Rows in their order.
+	 * @param Figures       $now    The whole.
+	 * @param Figures|null  $before The whole of the days that are compared with; null without.
+	 */
+	public function __construct( public readonly array $lines, public readonly array $now, public readonly ?array $before ) {
+	}
+
+	public static function change( int|float|null $now, int|float|null $then ): ?float {
+		return null === $now || null === $then || 0.0 === (float) $then ? null : ( $now - $then ) / $then * 100;
+	}
+
+	public static function share( int|float|null $part, int|float|null $whole ): ?float {
+		return null === $part || null === $whole || 0.0 === (float) $whole ? null : $part / $whole * 100;
+	}
+}

@@ -1,0 +1,71 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports;
+
+use Lodestar\Plugin;
+use Lodestar\Reports\OwnReports;
+use Lodestar\Tests\Source\Stored;
+use Lodestar\Tests\Source\Traffic;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+
+/**
+ * The fields of reports are those of the specification, and few others, in what is answered and in the samples alike.
+ */
+#[Group( 'database' )]
+final class ReportFieldsTest extends ReportsTestCase {
+
+	/** What the specification says of each report, by key: paths and what stands there. */
+	private const FIELDS = 'tests/fixtures/report-fields.json';
+
+	/** What we add in every report: what is compared, sums, and how the answer came to be. */
+	private const OURS = '/(^|[.])(compare_\w+|share)$|^totals[.]|^sessions_(compare_)?chart[.]|^(rowCounts|dataThrough|notices|filters|galinks)(?=[.[]|$)/';
+
+	/** What we add in one. */
+	private const OF_REPORT = array(
+		'publisher' => '/^(landing|exit)pages\[\][.](page_path|hostname|url)$|^downloadlinks\[\][.]file$|^scroll[.](views|reached_\d+)$|^(age|gender)[.]known$/',
+		'countries' => '/^countries\[\][.]regions(\[\][.]|$)|^regions[.]has_source$|^all[.]/',
+		'dimensions' => '/^dimensions\[\][.]type$|^data[.]\w+(\[\][.](label|pageview))?$|^none[.]\w+$|^all[.]pageview$/',
+		'forms'     => '/^forms\[\][.](plugin|title|starts)$|^forms_chart[.]|^compare[.]forms_chart/',
+		'media'     => '/^video_details_rows\[\][.](url|provider|type)$|^line_(compare_)?chart(_report)?[.]/',
+	);
+
+	/**
+	 * @return iterable<string, array{string, array<string, string>}>
+	 */
+	public static function reports(): iterable {
+		/** @var array<string, array<string, string>> $reports */
+		$reports = json_decode( (string) file_get_contents( Plugin::path( self::FIELDS ) ), true );
+		foreach ( $reports as $key => $fields ) {
+			yield $key => array( $key, $fields );
+		}
+	}
+
+	/**
+	 * @param string                $key    Key of the report.
+	 * @param array<string, string> $fields Its fields.
+	 */
+	#[DataProvider( 'reports' )]
+	public function test_answer_and_sample_have_the_fields_of_the_specification( string $key, array $fields ): void {
+		$this->clock( '2026-12-24 12:00' );
+		$this->log_in_as( 'editor' );
+		update_option( 'lodestar_active_addons', array( 'dimensions', 'ecommerce', 'forms', 'media' ) );
+		Stored::write( ( new Traffic( 5, 600 ) )->visits );
+		$params   = array( 'start' => '2026-10-21', 'end' => '2026-11-09', 'compare_start' => '2026-10-01', 'compare_end' => '2026-10-20' );
+		$response = $this->get( $key, $params );
+		self::assertSame( 200, $response->get_status() );
+		$sample = (string) file_get_contents( Plugin::path( 'src/reports/' . OwnReports::folder_of( $key ) . '/sample.json' ) );
+		foreach ( array( 'answer' => (string) wp_json_encode( $response->get_data() ), 'sample' => $sample ) as $what => $json ) {
+			$answer = json_decode( $json, true );
+			self::assertIsArray( $answer );
+			// What nobody can count has its fields in the sample.
+			$unknown = array_filter( $answer, static fn ( mixed $part ): bool => is_array( $part ) && isset( $part['error'] ) );
+			$wanted  = array_filter( $fields, static fn ( string $path ): bool => ! isset( $unknown[ strtok( $path, '.[' ) ] ), ARRAY_FILTER_USE_KEY );
+			$shape   = new Shape( array_diff_key( $answer, $unknown ) );
+			self::assertSame( array(), $shape->lacks( $wanted ), "Fields of the $what that are not as they should be." );
+			$more = array_filter( array_keys( array_diff_key( $shape->fields, $wanted ) ), static fn ( string $path ): bool => 1 !== preg_match( self::OURS, $path ) && 1 !== preg_match( self::OF_REPORT[ $key ] ?? '/^$/', $path ) );
+			self::assertSame( array(), array_values( $more ), "Fields of the $what that nobody wrote down." );
+		}
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports;
+
+/**
+ * The fields of some JSON: each path, with what its values are. Entries of a list share the path `list[]`.
+ */
+final class Shape {
+
+	/** @var array<string, list<string>> Kinds of values by path. */
+	public array $fields = array();
+
+	public function __construct( mixed $json ) {
+		$this->look( $json, '' );
+	}
+
+	/**
+	 * Those fields that are not there as they should be.
+	 *
+	 * @param array<string, string> $wanted `text`, `whole`, `number` or `truth` by path; a figure may also be unknown.
+	 * @return array<string, string> What is wrong, by path.
+	 */
+	public function lacks( array $wanted ): array {
+		$wrong = array();
+		foreach ( $wanted as $path => $kind ) {
+			$kinds   = $this->fields[ $path ] ?? array( 'nothing' );
+			$allowed = match ( $kind ) {
+				'whole'  => array( 'whole', 'unknown' ),
+				'number' => array( 'whole', 'number', 'unknown' ),
+				default  => array( $kind ),
+			};
+			if ( array() !== array_diff( $kinds, $allowed ) || array( 'unknown' ) === $kinds ) {
+				$wrong[ $path ] = implode( ', ', $kinds ) . " instead of $kind";
+			}
+		}
+		return $wrong;
+	}
+
+	private function look( mixed $value, string $path ): void {
+		$kind = match ( true ) {
+			is_array( $value )  => 'list or object',
+			is_bool( $value )   => 'truth',
+			is_int( $value )    => 'whole',
+			is_float( $value )  => 'number',
+			is_string( $value ) => 'text',
+			default             => 'unknown',
+		};
+		if ( ! is_array( $value ) || array() === $value ) {
+			$this->fields[ $path ] = array_values( array_unique( array( ...$this->fields[ $path ] ?? array(), $kind ) ) );
+			return;
+		}
+		foreach ( $value as $key => $inner ) {
+			$this->look( $inner, array_is_list( $value ) ? "{$path}[]" : ltrim( "$path.$key", '.' ) );
+		}
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports;
+
+use Lodestar\Tests\Json;
+use Lodestar\Tests\License\Keys;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+
+/**
+ * Which licence opens which report, and which addon it takes.
+ */
+#[Group( 'database' )]
+final class TierTest extends ReportsTestCase {
+
+	/** Levels from the least on, and the twelve reports by the first that opens them and the addon that they are part of. */
+	private const LEVELS  = array( 'lite', 'basic', 'plus', 'pro', 'agency' );
+	private const REPORTS = array(
+		'traffic_technology'    => array( 'plus', null ),
+		'dimensions'            => array( 'basic', 'dimensions' ),
+		'forms'                 => array( 'basic', 'forms' ),
+		'media'                 => array( 'plus', 'media' ),
+	);
+
+	/**
+	 * @return iterable<string, array{string, string, ?string}>
+	 */
+	public static function reports(): iterable {
+		foreach ( self::REPORTS as $key => [ $first, $addon ] ) {
+			yield $key => array( $key, $first, $addon );
+		}
+	}
+
+	#[DataProvider( 'reports' )]
+	public function test_answers_from_its_level_on_and_with_its_addon_alone( string $key, string $first, ?string $addon ): void {
+		$this->clock( '2026-11-21 12:00' );
+		$this->log_in_as( 'editor' );
+		$all = array( 'dimensions', 'ecommerce', 'forms', 'media' );
+		foreach ( self::LEVELS as $nth => $level ) {
+			Keys::license( $level );
+			$is_open = $nth >= array_search( $first, self::LEVELS, true );
+			foreach ( array( $all, array_diff( $all, array( $addon ) ), array() ) as $active ) {
+				update_option( 'lodestar_active_addons', $active );
+				$expected = match ( true ) {
+					! $is_open                                               => array( 403, 'license_level' ),
+					null !== $addon && ! in_array( $addon, $active, true ) => array( 403, 'addon_inactive' ),
+					default                                                  => array( 200, null ),
+				};
+				$response = $this->get( $key, array( 'start' => '2026-10-22', 'end' => '2026-11-20' ) );
+				$answer   = Json::of( $response );
+				self::assertSame( $expected, array( $response->get_status(), $answer->at( 'code' ) ), "$key on $level with " . implode( ', ', $active ) );
+				self::assertSame( 200 === $expected[0], null !== $answer->at( 'dataThrough' ) );
+			}
+		}
+	}
+}

@@ -1,0 +1,124 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports;
+
+use Lodestar\Tests\Reports\Plain\Asked;
+use Lodestar\Tests\Reports\Plain\Cases;
+use Lodestar\Tests\Reports\Plain\Count;
+use Lodestar\Tests\Reports\Plain\PlainDimensions;
+use Lodestar\Tests\Reports\Plain\PlainForms;
+use Lodestar\Tests\Reports\Plain\PlainReport;
+use Lodestar\Tests\Reports\Plain\PlainTechnology;
+use Lodestar\Tests\Reports\Plain\PlainVideos;
+use Lodestar\Tests\Source\Oracle;
+use Lodestar\Tests\Source\Stored;
+use Lodestar\Tests\Source\Traffic;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+
+/**
+ * Every figure of every list, line and total of the reports against a plain count over the list of visits, for random
+ * days, comparisons and filters.
+ */
+#[Group( 'database' )]
+final class TwelveReportsRecountTest extends ReportsTestCase {
+
+	private const SEED   = 2026;
+	private const CASES  = 30;
+	private const VISITS = 500;
+
+	private const REPORTS = array(
+		'traffic_technology'    => PlainTechnology::class,
+		'dimensions'            => PlainDimensions::class,
+		'forms'                 => PlainForms::class,
+		'media'                 => PlainVideos::class,
+	);
+
+	/** Of an answer, but no figures of its report. */
+	private const OF_EVERY_ANSWER = array( 'dataThrough', 'notices', 'filters', 'galinks', 'rowCounts', 'dimensions' );
+
+	/** What a report may tell besides, and has to tell rightly then. */
+	private const FURTHER = array( 'share', 'compare_share', 'compare_change', 'notes' );
+
+	/**
+	 * @return iterable<string, array{string, class-string<PlainReport>}>
+	 */
+	public static function reports(): iterable {
+		foreach ( self::REPORTS as $key => $plain ) {
+			yield $key => array( $key, $plain );
+		}
+	}
+
+	/**
+	 * @param string                    $key   Key of the report.
+	 * @param class-string<PlainReport> $plain What counts for it.
+	 */
+	#[DataProvider( 'reports' )]
+	public function test_every_figure_is_what_a_plain_count_gives( string $key, string $plain ): void {
+		$this->clock( '2026-12-24 12:00' );
+		$this->site_zone( Traffic::ZONE );
+		$this->log_in_as( 'editor' );
+		$traffic = new Traffic( self::SEED, self::VISITS );
+		PlainDimensions::know_more( $traffic->visits );
+		Stored::write( $traffic->visits );
+		$oracle = new Oracle( $traffic->visits );
+		$shown  = array();
+		foreach ( Cases::random( self::SEED, self::CASES, $traffic->visits ) as $nth => $asked ) {
+			$actual   = array_diff_key( $this->answer( $key, $asked ), array_flip( self::OF_EVERY_ANSWER ) );
+			$expected = self::as_far_as_told( $plain::answer( new Count( $oracle, $asked ) ), $actual );
+			$what     = sprintf( '%s, case %d of seed %d, %s', $key, $nth, self::SEED, wp_json_encode( $asked->params(), JSON_UNESCAPED_UNICODE ) );
+			self::assertSame( array(), array_slice( Difference::between( $expected, $actual, '' ), 0, 12 ), $what );
+			self::note( $expected, '', $shown );
+		}
+		$silent = array_filter( array_keys( $shown, false, true ), static fn ( string $path ): bool => ! str_ends_with( $path, 'notes' ) && array() === preg_grep( '/^' . preg_quote( $path, '/' ) . '[.]/', array_keys( $shown ) ) );
+		self::assertSame( array(), array_values( $silent ), 'There are no notes; all else once had something to say.' );
+	}
+
+	/**
+	 * Without those further figures that the report does not have.
+	 *
+	 * @param array<mixed> $expected What we would say.
+	 * @param mixed        $actual   What was said.
+	 * @return array<mixed>
+	 */
+	private static function as_far_as_told( array $expected, mixed $actual ): array {
+		$told = array();
+		foreach ( $expected as $field => $value ) {
+			if ( ! in_array( $field, self::FURTHER, true ) || ( is_array( $actual ) && array_key_exists( $field, $actual ) ) ) {
+				$told[ $field ] = is_array( $value ) ? self::as_far_as_told( $value, is_array( $actual ) ? $actual[ $field ] ?? null : null ) : $value;
+			}
+		}
+		return $told;
+	}
+
+	/**
+	 * Notes which fields there are, and whether they ever held anything.
+	 *
+	 * @param mixed               $value Part of an answer.
+	 * @param string              $path  Where it stands; a list's entries are all one.
+	 * @param array<string, bool> $shown By path.
+	 */
+	private static function note( mixed $value, string $path, array &$shown ): void {
+		if ( ! is_array( $value ) || array() === $value ) {
+			$shown[ $path ] = ( $shown[ $path ] ?? false ) || ! in_array( $value, array( null, 0, 0.0, '', array() ), true );
+			return;
+		}
+		foreach ( $value as $key => $inner ) {
+			self::note( $inner, is_int( $key ) ? $path : ltrim( "$path.$key", '.' ), $shown );
+		}
+	}
+
+	/**
+	 * @return array<mixed>
+	 */
+	private function answer( string $key, Asked $asked ): array {
+		update_option( 'lodestar_active_addons', array( 'dimensions', 'forms', 'media', ...( $asked->shop ? array( 'ecommerce' ) : array() ) ) );
+		$response = $this->get( $key, $asked->params() );
+		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
+		$answer = json_decode( (string) wp_json_encode( $response->get_data() ), true );
+		self::assertIsArray( $answer );
+		// What cannot be known says so in words, too; the code is what screens go by.
+		return array_map( static fn ( mixed $part ): mixed => is_array( $part ) && is_array( $part['error'] ?? null ) ? array( 'error' => array( 'code' => $part['error']['code'] ?? null ) ) : $part, $answer );
+	}
+}
