@@ -49,7 +49,7 @@ final class KnowsPeople implements Source {
 		$people = self::PEOPLE[ $query->dimensions[0] ?? '' ] ?? array();
 		$rows   = array();
 		foreach ( $people as $value => [ $now, $before ] ) {
-			$rows[] = new Row( array( (string) $value ), array( $now ), null === $query->comparison ? null : array( $before ) );
+			$rows[] = new Row( array( $value ), array( $now ), null === $query->comparison ? null : array( $before ) );
 		}
 		$sum = static fn ( int $which ): array => array( 'totalUsers' => array_sum( array_column( $people, $which ) ) );
 		return new Result( $rows, $query->totals ? $sum( 0 ) : array(), $query->totals && null !== $query->comparison ? $sum( 1 ) : null, count( $rows ), 0 );

@@ -123,7 +123,7 @@ final class PublishersTest extends ReportsTestCase {
 			$visit->page_views[] = new PageView( ++$this->next, $visit->visitor, $day, 10, $at + ( count( $pages ) - 1 === $i ? 60 : 0 ), $path, $title, 'example.org', 1000, 0 === $i, $scroll );
 		}
 		foreach ( $events as $event ) {
-			$says            = array_filter( array( 'link_url' => $event[1], 'link_text' => $event[2], 'file_name' => $event[3] ?? '' ) );
+			$says            = array_filter( array( 'link_url' => $event[1], 'link_text' => $event[2], 'file_name' => $event[3] ?? '' ), static fn ( string $text ): bool => '' !== $text );
 			$visit->events[] = new ExpectedEvent( ++$this->next, $visit->visitor, $day, 10, $at, $visit->page_views[0], $event[0], $says );
 		}
 		++$this->next;
