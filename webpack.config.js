@@ -56,6 +56,17 @@ module.exports = {
 					chunks: 'async',
 					enforce: true,
 				},
+				// Tables and lines, for all reports but the first, which is here before any of them: it has its own
+				// copies of the little that it needs.
+				drawn: {
+					name: 'drawn',
+					test: /[\\/](@tanstack|data-table|line-chart|metric-strip|table-report|lead-on)[\\/]/,
+					chunks: ( chunk ) =>
+						! chunk.canBeInitial() && chunk.name !== 'overview',
+					type: /^javascript/,
+					minChunks: 2,
+					enforce: true,
+				},
 			},
 		},
 	},

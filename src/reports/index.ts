@@ -1,3 +1,4 @@
+import './countries';
 import './dimensions';
 import './overview';
 import './traffic-technology';

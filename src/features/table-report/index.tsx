@@ -6,14 +6,17 @@ import { Block } from '../blocks';
 import { SiteNotes } from '../site-notes';
 import { ChartCard } from './chart-card';
 import { isChartEmpty } from './parts';
-import { ReportTable } from './table';
+import { ReportTable, type ReportTableProps } from './table';
+
+type TableReportProps = ReportViewProps &
+	Pick< ReportTableProps, 'noChildren' >;
 
 /**
  * A report as its descriptor describes it: its series over time, then its lists. Drawn where a report brings no view.
  *
  * @param props
  */
-export default function TableReport( props: ReportViewProps ) {
+export default function TableReport( props: TableReportProps ) {
 	const { report, answer, dates, today, isSample, ask } = props;
 	if ( ! report.charts?.length && ! report.tables?.length ) {
 		return (

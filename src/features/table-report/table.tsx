@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ReportViewProps } from '../../store/reports/report';
 import type { TableDescriptor } from '../../store/reports/descriptors';
 import { Card } from '../../ui/card';
-import { DataTable } from '../../ui/data-table';
+import { DataTable, type DataTableProps } from '../../ui/data-table';
 import { useRenderers } from '../columns/use-renderers';
 import { Unfiltered } from '../filters/unfiltered';
 import { useLeads } from '../lead-on/use-leads';
@@ -14,11 +14,12 @@ import { Part } from './part';
 import { partOf, recordOf, rowsOf } from './parts';
 import { useMore } from './use-more';
 
-type ReportTableProps = ReportViewProps & {
-	table: TableDescriptor;
-	/** Stands under the table. */
-	note?: ReactNode;
-};
+export type ReportTableProps = ReportViewProps &
+	Pick< DataTableProps, 'noChildren' > & {
+		table: TableDescriptor;
+		/** Stands under the table. */
+		note?: ReactNode;
+	};
 
 /**
  * A list of the answer.
@@ -51,6 +52,7 @@ export function ReportTable( props: ReportTableProps ) {
 						}
 						more={ more }
 						renderers={ renderers }
+						noChildren={ props.noChildren }
 						totals={
 							table.totals &&
 							recordOf( partOf( answer, table.totals.part ) )

@@ -52,7 +52,7 @@ final class Described {
 		if ( ! $list instanceof Rows ) {
 			throw new UnknownPartException( $this->descriptor->key, $part );
 		}
-		$template = $body->queries[ $list->query() ]->paged( $page, $list, $this->text_field( $part ) );
+		$template = $body->queries[ $list->query() ]->paged( $page, $list, $this->text_fields( $part ) );
 		$answer   = Answer::to( array( $list->query() => $template ), $request, $this->descriptor->source() );
 		return array(
 			'rows'  => $this->finished( $part, $list->map( $answer ) ),
@@ -68,17 +68,19 @@ final class Described {
 	}
 
 	/**
-	 * The field that the table of a list shows first, which is the one that people search; null where no table shows it.
+	 * The fields that the first cells of a list's table show, which are those that people search; none where no table shows it.
+	 *
+	 * @return list<string>
 	 */
-	private function text_field( string $part ): ?string {
+	private function text_fields( string $part ): array {
 		foreach ( $this->descriptor->drawn( 'tables' ) as $table ) {
 			$columns = is_array( $table['columns'] ?? null ) ? $table['columns'] : array();
-			$first   = is_array( $columns[0] ?? null ) ? $columns[0]['field'] ?? null : null;
-			if ( ( $table['part'] ?? null ) === $part && is_string( $first ) ) {
-				return $first;
+			$first   = is_array( $columns[0] ?? null ) ? $columns[0] : array();
+			if ( ( $table['part'] ?? null ) === $part ) {
+				return array_values( array_filter( array_map( static fn ( string $which ): mixed => $first[ $which ] ?? null, array( 'field', 'title', 'path' ) ), 'is_string' ) );
 			}
 		}
-		return null;
+		return array();
 	}
 
 	/**

@@ -18,10 +18,11 @@ final class Notice {
 		return array(
 			'code'    => $code,
 			'message' => match ( $code ) {
-				'partial_day' => __( 'Today is still counting.', 'lodestar' ),
-				'daily_users' => __( 'People are told apart for one day only: someone who came on two days counts twice.', 'lodestar' ),
-				'other'       => __( 'There were too many different values: the rest is counted as “(other)”.', 'lodestar' ),
-				default       => $code,
+				'partial_day'  => __( 'Today is still counting.', 'lodestar' ),
+				'daily_users'  => __( 'People are told apart for one day only: someone who came on two days counts twice.', 'lodestar' ),
+				'other'        => __( 'There were too many different values: the rest is counted as “(other)”.', 'lodestar' ),
+				'most_regions' => __( 'Only the 1,000 regions with the most sessions are told one by one.', 'lodestar' ),
+				default        => $code,
 			},
 		);
 	}

@@ -47,24 +47,48 @@ final class QueryTemplate {
 	/**
 	 * The same with other rows.
 	 *
-	 * @param RowsPage $page       Which of them.
-	 * @param Rows     $list       What is made of them.
-	 * @param ?string  $text_field The field that is searched; null = the first that holds a dimension.
+	 * @param RowsPage     $page        Which of them.
+	 * @param Rows         $list        What is made of them.
+	 * @param list<string> $text_fields The fields that are searched; none = the first that holds a dimension.
 	 * @throws InvalidParameterException When they cannot be ordered so.
 	 */
-	public function paged( RowsPage $page, Rows $list, ?string $text_field ): self {
-		$text = '' === $page->search ? null : $list->text( $text_field );
-		$json = array(
+	public function paged( RowsPage $page, Rows $list, array $text_fields ): self {
+		$texts = '' === $page->search ? array() : $list->texts( $text_fields );
+		$json  = array(
 			'limit'              => $page->per_page,
 			'offset'             => $page->offset(),
 			'orderBys'           => null === $page->orderby ? $this->json['orderBys'] ?? array() : array( $list->order( $page->orderby, $page->is_descending ) ),
 			'metricAggregations' => array( ...( $this->query->totals ? array( 'TOTAL' ) : array() ), 'COUNT' ),
 		) + $this->json;
-		if ( null !== $text ) {
-			$matches                 = array( 'filter' => array( 'fieldName' => $text, 'stringFilter' => array( 'matchType' => 'CONTAINS', 'value' => $page->search ) ) );
+		if ( array() !== $texts ) {
+			$matches                 = self::any_contains( $texts, $page->search );
 			$json['dimensionFilter'] = isset( $json['dimensionFilter'] ) ? array( 'andGroup' => array( 'expressions' => array( $json['dimensionFilter'], $matches ) ) ) : $matches;
 		}
 		return new self( $json, $this->parameters );
+	}
+
+	/**
+	 * @param non-empty-list<string> $dimensions Dimensions.
+	 * @param string                 $text       What one of them has to hold.
+	 * @return array<mixed> A filter.
+	 */
+	private static function any_contains( array $dimensions, string $text ): array {
+		return array(
+			'orGroup' => array(
+				'expressions' => array_map(
+					static fn ( string $dimension ): array => array(
+						'filter' => array(
+							'fieldName'    => $dimension,
+							'stringFilter' => array(
+								'matchType' => 'CONTAINS',
+								'value'     => $text,
+							),
+						),
+					),
+					$dimensions
+				),
+			),
+		);
 	}
 
 	/**

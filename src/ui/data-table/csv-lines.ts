@@ -110,6 +110,7 @@ function extraHead( label: string, extra: keyof Extras ): string {
 		iso: __( 'Code', 'lodestar' ),
 		icon: __( 'Icon', 'lodestar' ),
 		path: __( 'Path', 'lodestar' ),
+		title: __( 'Title', 'lodestar' ),
 		under: __( 'Detail', 'lodestar' ),
 	};
 	return `${ label }: ${ names[ extra ] }`;

@@ -1,5 +1,5 @@
 import { childrenOf } from './children';
-import { textIn } from './field';
+import { drawnIn } from './field';
 import { keywordPattern } from './keyword';
 import type { TableDefinition, TableRow } from './types';
 
@@ -12,10 +12,15 @@ import type { TableDefinition, TableRow } from './types';
 export function finder( table: TableDefinition, keyword: string ) {
 	const pattern = keywordPattern( keyword );
 	const [ first ] = table.columns;
-	const matches = ( row: TableRow ) =>
-		pattern === null ||
-		( first !== undefined &&
-			textIn( row, first ).search( pattern ) !== -1 );
+	const matches = ( row: TableRow ) => {
+		if ( pattern === null || first === undefined ) {
+			return pattern === null;
+		}
+		const { text, under = '' } = drawnIn( row, first );
+		return [ text, under ].some(
+			( part ) => part.search( pattern ) !== -1
+		);
+	};
 	const holds = ( row: TableRow ): boolean =>
 		childrenOf( row, table ).some(
 			( child ) => matches( child ) || holds( child )

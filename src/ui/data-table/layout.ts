@@ -73,7 +73,8 @@ export function frameClass(
 	const hasTwoLines =
 		isCompared ||
 		table.columns.some(
-			( { type, path, under } ) => under || ( type === 'page' && path )
+			( { type, path, title, under } ) =>
+				under || ( type === 'page' && ( path || title ) )
 		);
 	return `lodestar-data-table__frame${ hasTwoLines ? ' has-two-lines' : '' }`;
 }

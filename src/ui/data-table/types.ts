@@ -28,6 +28,8 @@ export interface TableColumn {
 	icon?: string;
 	/** Of a page: the field that holds its path. */
 	path?: string;
+	/** Of a page: the field that holds its title. */
+	title?: string;
 	/** Of a text or link: the field that holds what stands under it. */
 	under?: string;
 	/** Where a row's value leads, in the same tab; undefined where it leads nowhere. */
@@ -41,6 +43,7 @@ export const EXTRAS = [
 	'iso',
 	'icon',
 	'path',
+	'title',
 	'under',
 ] as const satisfies readonly ( keyof Extras & keyof TableColumn )[];
 

@@ -19,7 +19,7 @@ function iconOf( of: string ) {
 	);
 }
 
-/** A site, social network or kind of device: its host or name, or a name beside that (`icon`). */
+/** A site, social network or kind of device: its host or name, alone or before “ / ” and its medium, or a name beside that (`icon`). */
 export const icon = words( {
 	format: ( value ) => nameOf( textOf( value ) ),
 	draw: ( value, extras ) => {
@@ -29,7 +29,7 @@ export const icon = words( {
 			badge:
 				text === OTHER || text === ''
 					? undefined
-					: iconOf( extras.icon ?? text ),
+					: iconOf( extras.icon ?? text.split( ' / ' )[ 0 ] ?? '' ),
 		};
 	},
 } );

@@ -19,13 +19,14 @@ function addressOf( path: string, { href }: Extras ): string | undefined {
 	return linkOut( href ?? own ) ?? undefined;
 }
 
-/** A page of this site: its path, or its title over the path (`path`); opened at `href`, else at the path. */
+/** A page of this site: its path or title, the title over the path where both are known; opened at `href`, else at the path. */
 export const page = words( {
-	format: ( value ) => nameOf( textOf( value ) ),
-	csvExtras: [ 'path', 'href' ],
+	format: ( value, extras ) => nameOf( extras?.title || textOf( value ) ),
+	csvExtras: [ 'title', 'path', 'href' ],
 	draw: ( value, extras ) => {
-		const title = textOf( value );
-		const path = extras.path ?? title;
+		const own = textOf( value );
+		const title = extras.title || own;
+		const path = extras.path ?? own;
 		return {
 			text: nameOf( title ),
 			under: path === title ? undefined : path,

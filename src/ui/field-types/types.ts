@@ -13,8 +13,10 @@ export interface Extras {
 	iso?: string | undefined;
 	/** Of an icon: the host, or the kind of device, that it is of. */
 	icon?: string | undefined;
-	/** Of a page: its path. */
+	/** Of a page: its path, where the value is its title. */
 	path?: string | undefined;
+	/** Of a page: its title, where the value is its path. */
+	title?: string | undefined;
 	/** Of a text or link: what stands under it. */
 	under?: string | undefined;
 }

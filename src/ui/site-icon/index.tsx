@@ -2,7 +2,7 @@ import { useState } from '@wordpress/element';
 import { site } from '../field-types/site';
 
 interface SiteIconProps {
-	/** pinterest.com */
+	/** pinterest.com; or a name, which has a letter only. */
 	host: string;
 	/**
 	 * Where icons are, with `{host}` in it; left out, where the owner says. Empty where letters stand for them; then
@@ -12,11 +12,14 @@ interface SiteIconProps {
 }
 
 /**
- * The letter that stands for a site.
+ * The letter that stands for a site; a dash for what is none, such as “(direct)”.
  *
  * @param host Its host.
  */
 function letterOf( host: string ): string {
+	if ( host.startsWith( '(' ) ) {
+		return '–';
+	}
 	const [ letter = '' ] =
 		/[\p{L}\p{N}]/u.exec( host.replace( /^www\./, '' ) ) ?? [];
 	return letter.toUpperCase();
@@ -31,8 +34,11 @@ function letterOf( host: string ): string {
  * @param props.address
  */
 export function SiteIcon( { host, address = site().icons }: SiteIconProps ) {
+	// A name is nobody's address: no icon is asked for it.
 	const source =
-		address && address.replace( '{host}', encodeURIComponent( host ) );
+		address &&
+		host.includes( '.' ) &&
+		address.replace( '{host}', encodeURIComponent( host ) );
 	const [ missing, setMissing ] = useState( '' );
 	return (
 		<span className="lodestar-site-icon" aria-hidden="true">

@@ -4,7 +4,9 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Reports;
 
 use Lodestar\Plugin;
+use Lodestar\Query\Fields;
 use Lodestar\Reports\DescriptorReader;
+use Lodestar\Reports\Filters\Kinds;
 use Lodestar\Reports\OwnReports;
 use Lodestar\Reports\Registry;
 use ReflectionClass;
@@ -29,6 +31,25 @@ final class OwnReportsTest extends ReportsTestCase {
 			self::assertSame( $json['key'], $read->key );
 			self::assertStringStartsWith( OwnReports::VENDOR, $read->screen->name() );
 		}
+	}
+
+	public function test_rows_lead_to_reports_and_filters_that_there_are(): void {
+		$names = array_column( OwnReports::descriptors(), 'name' );
+		$kinds = array_keys( Kinds::all() );
+		$count = 0;
+		foreach ( array_keys( OwnReports::descriptors() ) as $folder ) {
+			foreach ( OwnReports::make( $folder )->descriptor->drawn( 'tables' ) as $table ) {
+				foreach ( ( new Fields( $table ) )->objects( 'columns' ) as $column ) {
+					$lead = $column['leadsTo'] ?? null;
+					if ( is_array( $lead ) ) {
+						self::assertContains( $lead['report'], $names );
+						self::assertContains( $lead['filter'], $kinds );
+						++$count;
+					}
+				}
+			}
+		}
+		self::assertGreaterThan( 0, $count );
 	}
 
 	public function test_what_the_build_makes_is_what_stands_in_the_folders(): void {

@@ -26,6 +26,9 @@ final class Rows implements Part {
 	/** @var list<string> */
 	private readonly array $dimensions;
 
+	/** @var list<string> */
+	private readonly array $top_values;
+
 	/**
 	 * @param string        $name   Name of the query.
 	 * @param QueryTemplate $query  The query.
@@ -34,6 +37,7 @@ final class Rows implements Part {
 	 */
 	public function __construct( private readonly string $name, QueryTemplate $query, array $fields ) {
 		$this->dimensions = $query->query->dimensions;
+		$this->top_values = $query->query->top_values;
 
 		$suffixes       = array( '', '.comparison', '.change', ...( $query->query->totals ? array( '.share', '.share.comparison' ) : array() ) );
 		$this->template = new Template( $fields, array( ...$query->query->dimensions, ...Template::references( $query->query->top_values, array( self::TOP ) ), ...Template::references( $query->query->metrics, $suffixes ) ) );
@@ -61,13 +65,16 @@ final class Rows implements Part {
 	}
 
 	/**
-	 * The dimension that a row's text is of; null where it has none.
+	 * The dimensions that a row's text is of.
 	 *
-	 * @param ?string $field The field that is meant; null, or one that holds no dimension = the first that does.
+	 * @param list<string> $fields The fields that are meant; where none of them holds a dimension, the first that does.
+	 * @return list<string>
 	 */
-	public function text( ?string $field ): ?string {
-		$orders = $this->orders();
-		return $orders[ $field ]['dimension'] ?? array_column( $orders, 'dimension' )[0] ?? null;
+	public function texts( array $fields ): array {
+		$references = array_intersect_key( $this->template->references_of_fields(), array_flip( $fields ) );
+		$dimensions = array_map( static fn ( string $reference ): string => str_ends_with( $reference, self::TOP ) ? substr( $reference, 0, -strlen( self::TOP ) ) : $reference, $references );
+		$meant      = array_values( array_intersect( $dimensions, array( ...$this->dimensions, ...$this->top_values ) ) );
+		return array() === $meant ? array_slice( array_column( $this->orders(), 'dimension' ), 0, 1 ) : $meant;
 	}
 
 	/**

@@ -64,6 +64,21 @@ final class KnownSources {
 	}
 
 	/**
+	 * The first host of a social network; '' where none has that name.
+	 *
+	 * @param string $network Facebook.
+	 */
+	public function host_of( string $network ): string {
+		$tables = $this->tables();
+		foreach ( $tables['within'] as $host => $id ) {
+			if ( $tables['entries'][ $id ][2] === $network && ! str_contains( $host, '{}' ) ) {
+				return $host;
+			}
+		}
+		return '';
+	}
+
+	/**
 	 * The host itself, and with {} in place of the country: as first label, as second one, or at the end.
 	 *
 	 * @param list<string> $labels At least one.
