@@ -56,5 +56,6 @@ final class Past {
 				$on_hour( $at_ms, $views );
 			}
 		);
+		( new Notebook( new Rhythm( $this->plan ), $pages ) )->write( intdiv( $until_ms, 1000 ) );
 	}
 }

@@ -12,7 +12,7 @@ declare( strict_types=1 );
  *     title: string,
  *     tagline: string,
  *     timezone: string,
- *     posts: list<array{title: string, category: string, tags: list<string>, text: list<string>}>,
+ *     posts: list<array{title: string, category: string, author: string, keyword: string, score: int, tags: list<string>, age?: int, text: list<string>}>,
  *     pages: list<array{title: string, slug?: string, parent?: string, front?: bool, text: list<string>}>
  * } $content
  */
@@ -31,6 +31,21 @@ foreach ( array( 1, 2, 3 ) as $installed ) {
 	wp_delete_post( $installed, true );
 }
 
+$author = static function ( string $name ): int {
+	$login = sanitize_title( $name );
+	$known = get_user_by( 'login', $login );
+	$made  = false !== $known ? $known->ID : wp_insert_user(
+		array(
+			'user_login'   => $login,
+			'user_pass'    => wp_generate_password(),
+			'user_email'   => "$login@fieldandfern.example",
+			'display_name' => $name,
+			'role'         => 'author',
+		)
+	);
+	return is_int( $made ) ? $made : 1;
+};
+
 foreach ( $content['posts'] as $nth => $article ) {
 	$category = get_term_by( 'name', $article['category'], 'category' );
 	$made     = $category instanceof WP_Term ? array( 'term_id' => $category->term_id ) : wp_insert_term( $article['category'], 'category' );
@@ -38,12 +53,14 @@ foreach ( $content['posts'] as $nth => $article ) {
 		array(
 			'post_type'     => 'post',
 			'post_status'   => 'publish',
-			'post_author'   => 1,
+			'post_author'   => $author( $article['author'] ),
 			'post_title'    => $article['title'],
 			'post_content'  => $blocks( ...$article['text'] ),
-			'post_date'     => gmdate( 'Y-m-d 08:00:00', time() - 86400 * ( 100 + 9 * $nth ) ),
+			'post_date'     => gmdate( 'Y-m-d 08:00:00', time() - 86400 * ( $article['age'] ?? 100 + 9 * $nth ) ),
 			'post_category' => is_wp_error( $made ) ? array() : array( $made['term_id'] ),
 			'tags_input'    => $article['tags'],
+			// As Rank Math keeps them.
+			'meta_input'    => array( 'rank_math_seo_score' => (string) $article['score'] ) + ( '' === $article['keyword'] ? array() : array( 'rank_math_focus_keyword' => $article['keyword'] ) ),
 		)
 	);
 }

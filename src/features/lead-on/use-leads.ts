@@ -53,6 +53,38 @@ function leadOf(
 	};
 }
 
+/** All reports, and what they can be narrowed to. */
+function useTargets() {
+	const all = useSelect( ( select ) => select( store ).getReports(), [] );
+	const kinds = useSelect(
+		( select ) => select( app ).getBoot()?.filters ?? NO_KINDS,
+		[]
+	);
+	return { all, kinds };
+}
+
+/**
+ * Where a value leads that stands in no table; undefined where it leads nowhere.
+ *
+ * @param props  What the view is given.
+ * @param report Name of the report.
+ * @param filter Name of the filter's kind, which is set to the value.
+ */
+export function useLead(
+	props: ReportViewProps,
+	report: string,
+	filter: string
+): ( value: string ) => string | undefined {
+	const { all, kinds } = useTargets();
+	const leads = leadOf(
+		props,
+		{ field: 'value', leadsTo: { report, filter } },
+		all,
+		kinds
+	);
+	return ( value ) => leads?.( { value } );
+}
+
 /**
  * A table whose columns lead to other reports as its descriptor says.
  *
@@ -63,11 +95,7 @@ export function useLeads(
 	props: ReportViewProps,
 	table: TableDescriptor
 ): TableDefinition {
-	const all = useSelect( ( select ) => select( store ).getReports(), [] );
-	const kinds = useSelect(
-		( select ) => select( app ).getBoot()?.filters ?? NO_KINDS,
-		[]
-	);
+	const { all, kinds } = useTargets();
 	return useMemo(
 		() => ( {
 			...table,

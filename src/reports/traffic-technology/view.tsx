@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Block } from '../../features/blocks';
+import { useLead } from '../../features/lead-on/use-leads';
 import type { ReportViewProps } from '../../store/reports/report';
 import { deviceOf } from '../../ui/devices';
 import type { TechnologyAnswer } from './answer';
@@ -14,6 +15,8 @@ import { titles } from './titles';
 export default function Technology( props: ReportViewProps ) {
 	const answer = props.answer as TechnologyAnswer;
 	const { browsers, devices } = titles();
+	const ofBrowser = useLead( props, 'lodestar/overview', 'browser' );
+	const ofDevice = useLead( props, 'lodestar/overview', 'device' );
 	return (
 		<div className="lodestar-pair">
 			<Block name="browser_breakdown">
@@ -23,7 +26,7 @@ export default function Technology( props: ReportViewProps ) {
 					breakdown={ answer.browser_breakdown }
 					title={ browsers }
 					nameLabel={ __( 'Browser', 'lodestar' ) }
-					drawn={ () => ( {} ) }
+					drawn={ ( browser ) => ( { href: ofBrowser( browser ) } ) }
 				/>
 			</Block>
 			<Block name="device_breakdown">
@@ -33,7 +36,10 @@ export default function Technology( props: ReportViewProps ) {
 					breakdown={ answer.device_breakdown }
 					title={ devices }
 					nameLabel={ __( 'Device', 'lodestar' ) }
-					drawn={ ( kind ) => deviceOf( kind ) ?? {} }
+					drawn={ ( kind ) => ( {
+						...deviceOf( kind ),
+						href: ofDevice( kind ),
+					} ) }
 				/>
 			</Block>
 		</div>

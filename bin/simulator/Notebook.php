@@ -1,0 +1,75 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Simulator;
+
+use DateTimeImmutable;
+use Lodestar\Notes\Categories;
+use Lodestar\Notes\NoteFields;
+use Lodestar\Notes\Notes;
+use Lodestar\Time\LocalTime;
+
+/**
+ * Writes down on the site, as its owner would, what made some of its days unlike the others.
+ */
+final class Notebook {
+
+	public function __construct( private Rhythm $rhythm, private Pages $pages ) {
+	}
+
+	/**
+	 * Notes what has happened; what is noted already, be it in the trash, stays as it is.
+	 *
+	 * @param int $until UTC second.
+	 */
+	public function write( int $until ): void {
+		$known = array();
+		foreach ( Notes::all( null, array( ...Notes::OPEN, ...Notes::TRASHED ) ) as $note ) {
+			$known[ $note->title ] = true;
+		}
+		foreach ( $this->rhythm->occasions( $until ) as $occasion => $days ) {
+			foreach ( $days as $day ) {
+				$title = $this->title( $occasion, $day );
+				if ( null === $title || isset( $known[ $title ] ) ) {
+					continue;
+				}
+				$fields = array(
+					'note_title'    => $title,
+					'note_date_ymd' => $day->format( 'Y-m-d' ),
+					'important'     => in_array( $occasion, array( 'launch', 'talk' ), true ),
+					'category'      => array( 'id' => self::category( 'sale' === $occasion || 'newsletter' === $occasion ? 'Promotion' : 'Blog Post' ) ),
+				);
+				Notes::create( NoteFields::read( $fields, null, (int) LocalTime::day_of( $day->setTimestamp( $until )->format( 'Y-m-d' ) ) ) );
+			}
+		}
+	}
+
+	/**
+	 * @return string|null Null where there is nothing to say.
+	 */
+	private function title( string $occasion, DateTimeImmutable $day ): ?string {
+		$month = $day->format( 'F' );
+		$new   = $this->pages->latest( $day->modify( '+1 day' )->getTimestamp() );
+		$talk  = $this->pages->talk();
+		return match ( $occasion ) {
+			'newsletter' => "$month letter sent",
+			'sale'       => "$month sale, three days",
+			'launch'     => null === $new ? null : "New: $new->title",
+			'talk'       => null === $talk ? null : "Hacker News talks about “{$talk->title}”",
+			default      => null,
+		};
+	}
+
+	/**
+	 * @param string $name Of one of those that every site begins with.
+	 * @return int Its id; 0 where it is gone.
+	 */
+	private static function category( string $name ): int {
+		foreach ( Categories::all() as $category ) {
+			if ( $category->name === $name ) {
+				return $category->id;
+			}
+		}
+		return 0;
+	}
+}

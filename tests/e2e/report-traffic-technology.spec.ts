@@ -1,0 +1,92 @@
+import { devices, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible';
+import { visitOnce } from './support/counted';
+import { Pages } from './support/events';
+import { useSite } from './support/license';
+import { openOfPage } from './support/page-report';
+import { expect, test } from './support/test';
+
+const FIREFOX =
+	'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:157.0) Gecko/20100101 Firefox/157.0';
+
+const donut = ( page: Page, name: string ) =>
+	page.getByRole( 'figure', { name } );
+
+const rows = ( page: Page, name: string ) =>
+	donut( page, name )
+		.locator( 'tbody tr' )
+		.evaluateAll( ( all ) =>
+			all
+				.map( ( row ) =>
+					[ ...row.children ].map( ( cell ) =>
+						cell.textContent?.trim()
+					)
+				)
+				.sort()
+		);
+
+let pages: Pages;
+
+test.beforeAll( ( { requestUtils } ) => {
+	useSite( 'pro' );
+	pages = new Pages( requestUtils );
+} );
+
+test.afterAll( async () => {
+	await pages.remove();
+	useSite( 'lite' );
+} );
+
+test( 'People come with Chrome, Firefox and a phone; a browser leads to its own figures, and back', async ( {
+	page,
+	admin,
+	visitor,
+} ) => {
+	const path = await pages.publish( '<p>Tulips</p>' );
+	const { userAgent, viewport, isMobile } = devices[ 'iPhone 13' ]!;
+	for ( const options of [
+		{},
+		{},
+		{ userAgent: FIREFOX },
+		{ userAgent, viewport, isMobile },
+	] ) {
+		await visitOnce( await visitor( options ), path );
+	}
+
+	await openOfPage( page, admin, '/traffic-technology', path );
+	await expect( page.locator( '.lodestar-page h1' ) ).toHaveText(
+		'Technology Report'
+	);
+	expect( await rows( page, 'Browser Breakdown' ) ).toEqual( [
+		[ 'Chrome', '2', '50.0%' ],
+		[ 'Firefox', '1', '25.0%' ],
+		[ 'Safari', '1', '25.0%' ],
+	] );
+	expect( await rows( page, 'Device Breakdown' ) ).toEqual( [
+		[ 'Desktop', '3', '75.0%' ],
+		[ 'Mobile', '1', '25.0%' ],
+	] );
+	await expectAccessible( page );
+
+	const middle = donut( page, 'Browser Breakdown' ).locator(
+		'.lodestar-donut__middle'
+	);
+	await expect( middle ).toHaveText( '4sessions' );
+	await page.getByRole( 'link', { name: 'Chrome', exact: true } ).focus();
+	await expect( middle ).toHaveText( '250.0%' );
+
+	await page.getByRole( 'link', { name: 'Safari', exact: true } ).click();
+	await expect( page.locator( '.lodestar-page h1' ) ).toHaveText(
+		'Overview Report'
+	);
+	await expect(
+		page.getByRole( 'tab', { name: /^Sessions,/ } )
+	).toContainText( '1' );
+	expect( await rows( page, 'Device Breakdown' ) ).toEqual( [
+		[ 'Mobile', '1', '100.0%' ],
+	] );
+	await page
+		.getByRole( 'link', { name: 'Back to Technology Report' } )
+		.click();
+	await expect( middle ).toHaveText( '4sessions' );
+} );
