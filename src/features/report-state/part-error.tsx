@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { ErrorMessage } from './error-message';
+import { isNotKnown, NotKnownWords } from './not-known';
 
 interface PartErrorProps {
 	/** What stands in the part's place in the answer. */
@@ -8,21 +9,23 @@ interface PartErrorProps {
 }
 
 /**
- * Stands in the place of a table or chart that could not be answered: the message that came with the error.
+ * Stands in the place of a table or chart that could not be answered: the message that came with the error. Only what
+ * the source cannot know is no error that one could try again.
  *
  * @param props
  * @param props.failure
  * @param props.onRetry
  */
 export function PartError( { failure, onRetry }: PartErrorProps ) {
-	const { message } = failure;
-	return (
+	const message =
+		typeof failure.message === 'string' && failure.message !== ''
+			? failure.message
+			: __( 'An unknown error has occurred.', 'lodestar' );
+	return isNotKnown( failure ) ? (
+		<NotKnownWords why={ message } />
+	) : (
 		<ErrorMessage
-			title={
-				typeof message === 'string' && message !== ''
-					? message
-					: __( 'An unknown error has occurred.', 'lodestar' )
-			}
+			title={ message }
 			cause=""
 			details={ failure }
 			onRetry={ onRetry }

@@ -281,16 +281,34 @@ describe( 'TableReport', () => {
 	} );
 
 	it( 'shows the message of an error in place of the table', async () => {
+		const message = 'Too many rows.';
+		await draw( {
+			campaigns: { error: { code: 'too_broad', message, data: {} } },
+		} );
+		const alert = screen.getByRole( 'alert' );
+		expect( alert.textContent ).toContain( message );
+		expect( alert.textContent ).not.toContain( 'unknown error' );
+		expect( screen.queryByRole( 'table' ) ).toBeNull();
+	} );
+
+	it( 'says calmly what the source cannot know, with nothing to retry', async () => {
+		const settings = { settings_url: '/settings', update_settings: true };
+		act( () => void dispatch( app ).receiveBoot( settings ) );
 		const message = 'The data source does not know: bounceRate.';
 		await draw( {
 			campaigns: {
 				error: { code: 'unsupported_by_source', message, data: {} },
 			},
 		} );
-		const alert = screen.getByRole( 'alert' );
-		expect( alert.textContent ).toContain( message );
-		expect( alert.textContent ).not.toContain( 'unknown error' );
-		expect( screen.queryByRole( 'table' ) ).toBeNull();
+		expect( screen.getByText( 'Not known from this source' ) ).toBeTruthy();
+		expect( screen.getByText( message ) ).toBeTruthy();
+		expect(
+			screen
+				.getByRole( 'link', { name: 'The source in Settings' } )
+				.getAttribute( 'href' )
+		).toBe( '/settings#tracking' );
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		expect( screen.queryByRole( 'button', { name: 'Retry' } ) ).toBeNull();
 	} );
 
 	it( 'has the metrics of a series as tabs, with their change', async () => {
