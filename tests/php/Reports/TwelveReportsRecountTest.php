@@ -33,8 +33,8 @@ use PHPUnit\Framework\Attributes\Group;
 final class TwelveReportsRecountTest extends ReportsTestCase {
 
 	private const SEED   = 2026;
-	private const CASES  = 20;
-	private const VISITS = 500;
+	private const CASES  = 12;
+	private const VISITS = 400;
 
 	private const REPORTS = array(
 		'traffic_overview'      => PlainChannels::class,
