@@ -6,9 +6,17 @@ namespace Lodestar\Tests\Reports;
 use Lodestar\Tests\Reports\Plain\Asked;
 use Lodestar\Tests\Reports\Plain\Cases;
 use Lodestar\Tests\Reports\Plain\Count;
+use Lodestar\Tests\Reports\Plain\PlainCampaigns;
+use Lodestar\Tests\Reports\Plain\PlainChannels;
+use Lodestar\Tests\Reports\Plain\PlainCountries;
 use Lodestar\Tests\Reports\Plain\PlainDimensions;
 use Lodestar\Tests\Reports\Plain\PlainForms;
+use Lodestar\Tests\Reports\Plain\PlainLandingPages;
+use Lodestar\Tests\Reports\Plain\PlainNetworks;
+use Lodestar\Tests\Reports\Plain\PlainPages;
+use Lodestar\Tests\Reports\Plain\PlainPublishers;
 use Lodestar\Tests\Reports\Plain\PlainReport;
+use Lodestar\Tests\Reports\Plain\PlainSourceMedium;
 use Lodestar\Tests\Reports\Plain\PlainTechnology;
 use Lodestar\Tests\Reports\Plain\PlainVideos;
 use Lodestar\Tests\Source\Oracle;
@@ -25,18 +33,26 @@ use PHPUnit\Framework\Attributes\Group;
 final class TwelveReportsRecountTest extends ReportsTestCase {
 
 	private const SEED   = 2026;
-	private const CASES  = 30;
-	private const VISITS = 500;
+	private const CASES  = 12;
+	private const VISITS = 400;
 
 	private const REPORTS = array(
+		'traffic_overview'      => PlainChannels::class,
 		'traffic_technology'    => PlainTechnology::class,
+		'traffic_landing_pages' => PlainLandingPages::class,
+		'traffic_campaign'      => PlainCampaigns::class,
+		'traffic_source_medium' => PlainSourceMedium::class,
+		'traffic_social'        => PlainNetworks::class,
+		'publisher'             => PlainPublishers::class,
+		'engagement_pages'      => PlainPages::class,
+		'countries'             => PlainCountries::class,
 		'dimensions'            => PlainDimensions::class,
 		'forms'                 => PlainForms::class,
 		'media'                 => PlainVideos::class,
 	);
 
 	/** Of an answer, but no figures of its report. */
-	private const OF_EVERY_ANSWER = array( 'dataThrough', 'notices', 'filters', 'galinks', 'rowCounts', 'dimensions' );
+	private const OF_EVERY_ANSWER = array( 'dataThrough', 'notices', 'filters', 'galinks', 'rowCounts', 'dimensions', 'affiliate_prefixes' );
 
 	/** What a report may tell besides, and has to tell rightly then. */
 	private const FURTHER = array( 'share', 'compare_share', 'compare_change', 'notes' );
@@ -65,14 +81,37 @@ final class TwelveReportsRecountTest extends ReportsTestCase {
 		$oracle = new Oracle( $traffic->visits );
 		$shown  = array();
 		foreach ( Cases::random( self::SEED, self::CASES, $traffic->visits ) as $nth => $asked ) {
-			$actual   = array_diff_key( $this->answer( $key, $asked ), array_flip( self::OF_EVERY_ANSWER ) );
+			$answer   = $this->answer( $key, $asked );
+			$actual   = array_diff_key( $answer, array_flip( self::OF_EVERY_ANSWER ) );
 			$expected = self::as_far_as_told( $plain::answer( new Count( $oracle, $asked ) ), $actual );
 			$what     = sprintf( '%s, case %d of seed %d, %s', $key, $nth, self::SEED, wp_json_encode( $asked->params(), JSON_UNESCAPED_UNICODE ) );
 			self::assertSame( array(), array_slice( Difference::between( $expected, $actual, '' ), 0, 12 ), $what );
+			self::assertSame( array(), self::miscounted( $answer['rowCounts'] ?? null, $expected ), "rowCounts of $what" );
 			self::note( $expected, '', $shown );
 		}
 		$silent = array_filter( array_keys( $shown, false, true ), static fn ( string $path ): bool => ! str_ends_with( $path, 'notes' ) && array() === preg_grep( '/^' . preg_quote( $path, '/' ) . '[.]/', array_keys( $shown ) ) );
 		self::assertSame( array(), array_values( $silent ), 'There are no notes; all else once had something to say.' );
+	}
+
+	/**
+	 * Lists that are said to have more or fewer rows than they have.
+	 *
+	 * @param mixed        $counts   How many rows there are, by part.
+	 * @param array<mixed> $expected The parts, all rows of each.
+	 * @return array<array-key, mixed>
+	 */
+	private static function miscounted( mixed $counts, array $expected ): array {
+		$wrong = array();
+		foreach ( is_array( $counts ) ? $counts : array() as $part => $count ) {
+			$list = $expected;
+			foreach ( explode( '.', (string) $part ) as $field ) {
+				$list = is_array( $list ) ? $list[ $field ] ?? null : null;
+			}
+			if ( is_array( $list ) && array_is_list( $list ) && count( $list ) !== $count ) {
+				$wrong[ $part ] = $count;
+			}
+		}
+		return $wrong;
 	}
 
 	/**
