@@ -2,12 +2,13 @@ import { __ } from '@wordpress/i18n';
 import type { Params } from '../../store/reports/report';
 import { Card } from '../../ui/card';
 import { TableSkeleton } from '../../ui/data-table/skeleton';
+import { formatNumber } from '../../ui/format/number';
 import { Placeholder } from '../../ui/placeholder';
 import { tableOf } from './table';
 import './style.scss';
 
-/** Which there will be only the answer knows. */
-const SOME = [ 'a', 'b' ];
+/** Which there will be, and how many, only the answer knows. */
+const PLACES = [ 1, 2 ];
 
 /**
  * The report before its figures are here.
@@ -20,15 +21,18 @@ export function Skeleton( { params }: { params: Params } ) {
 	const isCompared = ( params.compare ?? params.compare_start ) !== undefined;
 	return (
 		<div className="lodestar-pair lodestar-dimensions">
-			{ SOME.map( ( id ) => (
-				<Card key={ id } label={ name }>
+			{ PLACES.map( ( place ) => (
+				<Card
+					key={ place }
+					label={ `${ name } ${ formatNumber( place ) }` }
+				>
 					{ /* No heading, as nobody knows what it will say. */ }
 					<div className="lodestar-data-table__title">
 						<Placeholder width={ 96 } height={ 16 } />
 					</div>
 					<TableSkeleton
 						table={ tableOf( {
-							id,
+							id: String( place ),
 							name,
 							label: name,
 							tooltip: '',
