@@ -1,14 +1,12 @@
 import { __ } from '@wordpress/i18n';
 import type { Params } from '../../store/reports/report';
-import { Card } from '../../ui/card';
 import { TableSkeleton } from '../../ui/data-table/skeleton';
-import { formatNumber } from '../../ui/format/number';
 import { Placeholder } from '../../ui/placeholder';
 import { tableOf } from './table';
 import './style.scss';
 
-/** Which there will be, and how many, only the answer knows. */
-const PLACES = [ 1, 2 ];
+/** Which there will be only the answer knows. */
+const SOME = [ 'a', 'b' ];
 
 /**
  * The report before its figures are here.
@@ -21,18 +19,15 @@ export function Skeleton( { params }: { params: Params } ) {
 	const isCompared = ( params.compare ?? params.compare_start ) !== undefined;
 	return (
 		<div className="lodestar-pair lodestar-dimensions">
-			{ PLACES.map( ( place ) => (
-				<Card
-					key={ place }
-					label={ `${ name } ${ formatNumber( place ) }` }
-				>
-					{ /* No heading, as nobody knows what it will say. */ }
+			{ SOME.map( ( id ) => (
+				// No section with a name and no heading, as nobody knows what they will be called.
+				<div key={ id } className="lodestar-card">
 					<div className="lodestar-data-table__title">
 						<Placeholder width={ 96 } height={ 16 } />
 					</div>
 					<TableSkeleton
 						table={ tableOf( {
-							id: String( place ),
+							id,
 							name,
 							label: name,
 							tooltip: '',
@@ -41,7 +36,7 @@ export function Skeleton( { params }: { params: Params } ) {
 						} ) }
 						isCompared={ isCompared }
 					/>
-				</Card>
+				</div>
 			) ) }
 		</div>
 	);
