@@ -1,4 +1,5 @@
 import './countries';
 import './dimensions';
 import './overview';
+import './publishers';
 import './traffic-technology';

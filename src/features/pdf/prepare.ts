@@ -8,6 +8,8 @@ const NOT_ON_PAPER = [
 	'.lodestar-card:has(.lodestar-notes)',
 	'.lodestar-chart__cursor',
 	'.lodestar-chart__tooltip',
+	'.lodestar-card:has(.lodestar-countries-map__waiting)',
+	'.lodestar-world-map__tip',
 	'.lodestar-data-table__toolbar',
 	'.lodestar-data-table__foot',
 	'.lodestar-strip-frame__edit',

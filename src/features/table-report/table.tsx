@@ -12,6 +12,7 @@ import { formatDays } from '../../ui/format/date';
 import { linkOut } from '../../ui/link-out';
 import { Part } from './part';
 import { partOf, recordOf, rowsOf } from './parts';
+import { fileName } from './use-file';
 import { useMore } from './use-more';
 
 export type ReportTableProps = ReportViewProps &
@@ -67,16 +68,7 @@ export function ReportTable( props: ReportTableProps ) {
 							comparison &&
 							formatDays( comparison.start, comparison.end, true )
 						}
-						fileName={
-							isSample
-								? undefined
-								: [
-										report.key,
-										table.part,
-										range.start,
-										range.end,
-									].join( '-' )
-						}
+						fileName={ fileName( props, table.part ) }
 						linkOut={
 							href
 								? {

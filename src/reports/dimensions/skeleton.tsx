@@ -7,7 +7,7 @@ import { tableOf } from './table';
 import './style.scss';
 
 /** Which there will be only the answer knows. */
-const SOME = [ 'a', 'b', 'c', 'd' ];
+const SOME = [ 'a', 'b' ];
 
 /**
  * The report before its figures are here.
@@ -19,7 +19,7 @@ export function Skeleton( { params }: { params: Params } ) {
 	const name = __( 'Dimension', 'lodestar' );
 	const isCompared = ( params.compare ?? params.compare_start ) !== undefined;
 	return (
-		<div className="lodestar-dimensions">
+		<div className="lodestar-pair lodestar-dimensions">
 			{ SOME.map( ( id ) => (
 				<Card key={ id } label={ name }>
 					{ /* No heading, as nobody knows what it will say. */ }

@@ -5,6 +5,7 @@ namespace Lodestar\Reports\Overview;
 
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Notice;
+use Lodestar\Reports\PageRows;
 use Lodestar\Reports\Period;
 use stdClass;
 
@@ -25,7 +26,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	public function rows( string $part, array $rows ): array {
-		return 'toppages' === $part ? Lists::with_address( $rows ) : $rows;
+		return 'toppages' === $part ? PageRows::with_address( $rows ) : $rows;
 	}
 
 	public function shape( array $response, Answer $answer ): array {

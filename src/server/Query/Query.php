@@ -15,7 +15,7 @@ final class Query {
 	 * @param DateRange    $range            The days that are asked for.
 	 * @param ?DateRange   $comparison       The days to compare with: the rows of `$range` get these days' figures beside their own.
 	 * @param ?Filter      $dimension_filter What is counted.
-	 * @param ?Filter      $metric_filter    Which rows are answered; totals do not heed it.
+	 * @param ?Filter      $metric_filter    Which rows are answered, by figures of the range, or, with $keep_empty, of either; totals do not heed it.
 	 * @param list<Order>  $order            First matters most. Ties, and rows without an order, are ordered by the bytes of the dimensions' texts.
 	 * @param int          $limit            Most rows; 0 = all.
 	 * @param int          $offset           Rows left out at the start.

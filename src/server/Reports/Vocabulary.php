@@ -31,7 +31,11 @@ final class Vocabulary {
 			'label' => $known['label'],
 			'type'  => $known['type'],
 		);
-		return $drawn + ( Direction::Lower->value === ( $known['direction'] ?? null ) ? array( 'inverse' => true ) : array() ) + ( isset( $drawn['field'] ) ? array( 'tooltip' => $known['meaning'] ) : array() );
+		$better = array(
+			Direction::Lower->value   => array( 'inverse' => true ),
+			Direction::Neither->value => array( 'neutral' => true ),
+		);
+		return $drawn + ( $better[ $known['direction'] ?? '' ] ?? array() ) + ( isset( $drawn['field'] ) ? array( 'tooltip' => $known['meaning'] ) : array() );
 	}
 
 	/**

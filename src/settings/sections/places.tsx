@@ -46,7 +46,7 @@ export function PlacesSection() {
 			id="places"
 			title={ __( 'Countries and cities', 'lodestar' ) }
 			lead={ __(
-				'Looked up on this server, by addresses that were cut short.',
+				'Named by your network, or looked up on this server by addresses that were cut short.',
 				'lodestar'
 			) }
 			isDenied={ ! mayManage }

@@ -7,6 +7,8 @@ interface ChangeProps {
 	value: ChangeValue;
 	/** Whether a rise is bad: bounce rate, load times. Turns the colour, never the triangle. */
 	inverse?: boolean;
+	/** Whether neither is better: the colour stays grey. */
+	neutral?: boolean;
 }
 
 /**
@@ -15,13 +17,20 @@ interface ChangeProps {
  * @param props
  * @param props.value   The change.
  * @param props.inverse Whether a rise is bad.
+ * @param props.neutral Whether neither is better.
  */
-export function Change( { value, inverse = false }: ChangeProps ) {
+export function Change( {
+	value,
+	inverse = false,
+	neutral = false,
+}: ChangeProps ) {
 	const way = typeof value === 'number' ? direction( value ) : 'same';
 	const goodOrBad = ( way === 'up' ) === inverse ? 'is-bad' : 'is-good';
 	return (
 		<span
-			className={ `lodestar-change ${ way === 'same' ? '' : goodOrBad }` }
+			className={ `lodestar-change ${
+				neutral || way === 'same' ? '' : goodOrBad
+			}` }
 			title={
 				value === null
 					? __( 'The earlier figure is not known.', 'lodestar' )

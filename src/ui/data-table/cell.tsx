@@ -34,6 +34,7 @@ export function CellContent( {
 			<Change
 				value={ changeIn( row, column ) }
 				inverse={ column.inverse ?? false }
+				neutral={ column.neutral ?? false }
 			/>
 		);
 	}

@@ -18,6 +18,17 @@ export interface CsvRow {
 }
 
 /**
+ * A row that holds no others.
+ *
+ * @param original The row.
+ */
+export const plainRow = ( original: TableRow ): CsvRow => ( {
+	original,
+	subRows: [],
+	getIsExpanded: () => false,
+} );
+
+/**
  * The rows of a table for a file: those that the filter leaves, on all pages, in order, with what is open below them.
  *
  * @param columns  The columns.

@@ -65,6 +65,9 @@ export function Details( {
 													column
 												) }
 												inverse={ inverse ?? false }
+												neutral={
+													column.neutral ?? false
+												}
 											/>
 										) }
 									</td>

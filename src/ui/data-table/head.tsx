@@ -1,8 +1,8 @@
-import { Button, Tooltip } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { arrowDown, arrowUp, Icon } from '@wordpress/icons';
 import type { SortingState } from '@tanstack/react-table';
-import type { ReactElement } from 'react';
+import { Explained } from '../explained';
 import { sideOf, type DrawnColumn } from './layout';
 
 interface HeadProps {
@@ -105,20 +105,4 @@ function changeMeaning( label: string, compared: string | null ): string {
 		label,
 		compared ?? ''
 	);
-}
-
-interface ExplainedProps {
-	words: string | undefined;
-	children: ReactElement;
-}
-
-/**
- * What a column means, for those who point at its head or reach it by keyboard.
- *
- * @param props
- * @param props.words
- * @param props.children
- */
-function Explained( { words, children }: ExplainedProps ) {
-	return words ? <Tooltip text={ words }>{ children }</Tooltip> : children;
 }

@@ -1,9 +1,9 @@
-import { Button, SearchControl } from '@wordpress/components';
+import { SearchControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { download } from '@wordpress/icons';
 import type { Ref } from 'react';
 import { formatNumber } from '../format/number';
 import { Elsewhere, type LinkOut } from './elsewhere';
+import { FileButton } from './file-button';
 import type { FileState } from './use-csv';
 
 interface ToolbarProps {
@@ -48,51 +48,13 @@ export function Toolbar( props: ToolbarProps ) {
 			/>
 			<span role="status">{ count( props ) }</span>
 			<Elsewhere linkOut={ linkOut } />
-			<File { ...props } />
+			<FileButton
+				file={ props.file }
+				most={ props.fileMost }
+				isEmpty={ props.left === 0 }
+			/>
 		</div>
 	);
-}
-
-function File( { file, fileMost, left }: ToolbarProps ) {
-	const { state, save } = file;
-	if ( ! save ) {
-		return null;
-	}
-	const isBusy = state === 'busy';
-	const words = isBusy
-		? __( 'Collecting all rows…', 'lodestar' )
-		: fileWords( fileMost );
-	return (
-		<>
-			{ state === 'failed' && (
-				<span role="alert">
-					{ __( 'The rows could not be collected.', 'lodestar' ) }
-				</span>
-			) }
-			<Button
-				className="lodestar-data-table__csv"
-				icon={ download }
-				label={ words }
-				showTooltip={ false }
-				isBusy={ isBusy }
-				disabled={ left === 0 || isBusy }
-				accessibleWhenDisabled
-				onClick={ save }
-			>
-				<span>{ words }</span>
-			</Button>
-		</>
-	);
-}
-
-function fileWords( most: number | null ): string {
-	return most === null
-		? __( 'Download CSV', 'lodestar' )
-		: sprintf(
-				/* translators: %s: number of rows. */
-				__( 'Download CSV of the first %s', 'lodestar' ),
-				formatNumber( most )
-			);
 }
 
 function count( { keyword, left, rows, total }: ToolbarProps ): string {

@@ -18,6 +18,8 @@ export interface TableColumn {
 	change?: string;
 	/** Whether less is better. */
 	inverse?: boolean;
+	/** Whether neither less nor more is. */
+	neutral?: boolean;
 	/** Of money: the field that holds its currency, or the currency itself; left out, the site's. */
 	currency?: string;
 	/** Of a link or page: the field that holds its address. */

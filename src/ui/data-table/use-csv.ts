@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { CsvCell } from '../csv';
 import { downloadCsv } from '../csv/download';
-import type { CsvRow } from './csv-lines';
+import { plainRow, type CsvRow } from './csv-lines';
 import { allRows, type MoreRows, type RowsQuestion } from './more-rows';
 
 /** How it stands with the file. */
@@ -37,11 +37,7 @@ export function useCsv(
 			setState( 'busy' );
 			try {
 				const found = await allRows( more, question, signal );
-				all = found.map( ( original ) => ( {
-					original,
-					subRows: [],
-					getIsExpanded: () => false,
-				} ) );
+				all = found.map( plainRow );
 			} catch {
 				if ( ! signal.aborted ) {
 					setState( 'failed' );

@@ -11,6 +11,9 @@ interface FiguresProps {
 	whole: number;
 	hasChange: boolean;
 	change: ChangeValue | undefined;
+	hasEarlier: boolean;
+	/** Percent. */
+	earlier: number | null | undefined;
 	/** Whether a rise is bad. */
 	inverse: boolean;
 }
@@ -24,6 +27,8 @@ interface FiguresProps {
  * @param props.whole
  * @param props.hasChange
  * @param props.change
+ * @param props.hasEarlier
+ * @param props.earlier
  * @param props.inverse
  */
 export function Figures( {
@@ -32,6 +37,8 @@ export function Figures( {
 	whole,
 	hasChange,
 	change,
+	hasEarlier,
+	earlier,
 	inverse,
 }: FiguresProps ) {
 	return (
@@ -40,6 +47,11 @@ export function Figures( {
 				{ figureTypes[ type ].format( value ) }
 			</td>
 			<td className="is-share">{ formatShare( value, whole ) }</td>
+			{ hasEarlier && (
+				<td className="is-earlier">
+					{ figureTypes.percent.format( earlier ) }
+				</td>
+			) }
 			{ hasChange && (
 				<td>
 					<Change value={ change ?? null } inverse={ inverse } />

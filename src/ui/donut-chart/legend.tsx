@@ -47,6 +47,7 @@ export function Legend( props: LegendProps ) {
 	const { title, nameLabel, valueLabel, shareLabel, parts, active, onLook } =
 		props;
 	const hasChange = parts.some( ( { change } ) => change !== undefined );
+	const hasEarlier = parts.some( ( { earlier } ) => earlier !== undefined );
 	const stop = parts.some( ( { key } ) => key === active )
 		? active
 		: parts[ 0 ]?.key;
@@ -64,6 +65,11 @@ export function Legend( props: LegendProps ) {
 					<th scope="col" className="is-share">
 						{ shareLabel }
 					</th>
+					{ hasEarlier && (
+						<th scope="col" className="is-earlier">
+							{ __( 'Earlier', 'lodestar' ) }
+						</th>
+					) }
 					{ hasChange && (
 						<th scope="col">{ __( 'Change%', 'lodestar' ) }</th>
 					) }
@@ -104,6 +110,8 @@ export function Legend( props: LegendProps ) {
 							value={ part.value }
 							change={ part.change }
 							hasChange={ hasChange }
+							earlier={ part.earlier }
+							hasEarlier={ hasEarlier }
 						/>
 					</tr>
 				) ) }

@@ -23,12 +23,13 @@ export function partsOf( slices: readonly Slice[], total: number ): Part[] {
 	const taken = new Set( sorted.map( ( { color } ) => color ) );
 	const free = CATEGORICAL.filter( ( color ) => ! taken.has( color ) );
 	const parts: Part[] = sorted.map(
-		( { key, label, value, color, change, href, isRest } ) => ( {
+		( { key, label, value, color, change, earlier, href, isRest } ) => ( {
 			key,
 			label,
 			value,
 			color: isRest ? OTHER : ( color ?? free.shift() ?? OTHER ),
 			change,
+			earlier,
 			href,
 		} )
 	);

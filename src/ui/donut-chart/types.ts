@@ -13,6 +13,8 @@ export interface Slice {
 	color?: string;
 	/** Against the earlier range; left out where nothing is compared. */
 	change?: ChangeValue;
+	/** In place of a change, where neither more nor less is better: the share of the earlier range in percent. */
+	earlier?: number | null;
 	/** Where its name leads; left out, nowhere. */
 	href?: string | undefined;
 	/** Whether it is what has no name of its own: the last one, grey, however large. */
@@ -26,5 +28,6 @@ export interface Part {
 	value: number;
 	color: string;
 	change: ChangeValue | undefined;
+	earlier?: number | null | undefined;
 	href?: string | undefined;
 }

@@ -1,5 +1,6 @@
 import { linkOut } from '../link-out';
 import { nameOf } from './name-of';
+import { site } from './site';
 import type { Extras } from './types';
 import { textOf, words } from './words';
 
@@ -23,6 +24,19 @@ function shortOf( value: string ): string {
 	}
 	const { host, pathname, search } = new URL( value );
 	return host + ( pathname + search ).replace( /\/$/, '' );
+}
+
+/**
+ * An address as people write it; one of this site by its path: /go/planter/.
+ *
+ * @param address An address.
+ */
+export function shortAddress( address: string ): string {
+	const { home } = site();
+	const own = linkOut( home ) ? `${ new URL( home ).origin }/` : '';
+	return own !== '' && address.startsWith( own )
+		? address.slice( own.length - 1 )
+		: shortOf( address );
 }
 
 /** An address elsewhere, or text that leads to one (`href`): only http and https are followed. */

@@ -6,6 +6,8 @@ const NAMES = [ 180, 150, 130, 120, 110, 100, 100, 90, 90, 80 ];
 interface SkeletonRowsProps {
 	/** A figure of each column after the first: how wide it is, and the class of its cell. */
 	figures: readonly { width: number; className?: string }[];
+	/** How many rows. */
+	rows?: number;
 }
 
 /**
@@ -13,11 +15,15 @@ interface SkeletonRowsProps {
  *
  * @param props
  * @param props.figures
+ * @param props.rows
  */
-export function SkeletonRows( { figures }: SkeletonRowsProps ) {
+export function SkeletonRows( {
+	figures,
+	rows = NAMES.length,
+}: SkeletonRowsProps ) {
 	return (
 		<tbody>
-			{ NAMES.map( ( name, row ) => (
+			{ NAMES.slice( 0, rows ).map( ( name, row ) => (
 				<tr key={ row }>
 					<td className="is-name">
 						<Placeholder width={ name } height={ 12 } />

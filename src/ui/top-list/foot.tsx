@@ -10,6 +10,8 @@ interface FootWordsProps {
 	total: number | null;
 	/** Says what a percentage is of: 93.1% of sessions. */
 	coverage: ( share: string ) => string;
+	/** Says it in other words where all rows are shown. */
+	whole?: ( ( rows: number, sum: number ) => string ) | undefined;
 }
 
 /**
@@ -20,13 +22,19 @@ interface FootWordsProps {
  * @param props.rowCount
  * @param props.total
  * @param props.coverage
+ * @param props.whole
  */
 export function FootWords( {
 	shown,
 	rowCount,
 	total,
 	coverage,
+	whole,
 }: FootWordsProps ) {
+	const sum = shown.reduce( ( all, { value } ) => all + ( value ?? 0 ), 0 );
+	if ( whole && rowCount <= shown.length ) {
+		return <Words>{ whole( shown.length, sum ) }</Words>;
+	}
 	const parts: string[] = [
 		rowCount > shown.length
 			? sprintf(
@@ -42,17 +50,13 @@ export function FootWords( {
 				),
 	];
 	if ( total ) {
-		const sum = shown.reduce(
-			( all, { value } ) => all + ( value ?? 0 ),
-			0
-		);
 		parts.push(
 			coverage( formatPercent( Math.min( ( sum / total ) * 100, 100 ) ) )
 		);
 	}
-	return (
-		<span className="lodestar-top-list__covered">
-			{ parts.join( ' · ' ) }
-		</span>
-	);
+	return <Words>{ parts.join( ' · ' ) }</Words>;
+}
+
+function Words( { children }: { children: string } ) {
+	return <span className="lodestar-top-list__covered">{ children }</span>;
 }

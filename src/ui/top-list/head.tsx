@@ -1,10 +1,15 @@
 import { __ } from '@wordpress/i18n';
+import { Explained } from '../explained';
+import type { TopListFigure } from './types';
 
 interface HeadProps {
 	title: string;
 	/** Id of the title, which names the list. */
 	id?: string;
 	valueLabel: string;
+	/** How the value is counted. */
+	valueMeaning?: string | undefined;
+	figures?: readonly Omit< TopListFigure, 'type' >[] | undefined;
 	hasShare: boolean;
 	hasChange: boolean;
 }
@@ -16,6 +21,8 @@ interface HeadProps {
  * @param props.title
  * @param props.id
  * @param props.valueLabel
+ * @param props.valueMeaning
+ * @param props.figures
  * @param props.hasShare
  * @param props.hasChange
  */
@@ -23,6 +30,8 @@ export function Head( {
 	title,
 	id,
 	valueLabel,
+	valueMeaning,
+	figures = [],
 	hasShare,
 	hasChange,
 }: HeadProps ) {
@@ -32,7 +41,14 @@ export function Head( {
 				<th scope="col">
 					<h2 id={ id }>{ title }</h2>
 				</th>
-				<th scope="col">{ valueLabel }</th>
+				<th scope="col">
+					<Label label={ valueLabel } meaning={ valueMeaning } />
+				</th>
+				{ figures.map( ( figure ) => (
+					<th key={ figure.label } scope="col" className="is-further">
+						<Label { ...figure } />
+					</th>
+				) ) }
 				{ hasShare && (
 					<th scope="col" className="is-share">
 						{ __( 'Share', 'lodestar' ) }
@@ -43,5 +59,14 @@ export function Head( {
 				) }
 			</tr>
 		</thead>
+	);
+}
+
+function Label( { label, meaning }: Omit< TopListFigure, 'type' > ) {
+	return (
+		<Explained words={ meaning }>
+			{  }
+			<span { ...( meaning && { tabIndex: 0 } ) }>{ label }</span>
+		</Explained>
 	);
 }

@@ -10,32 +10,48 @@ import { barScale } from '../row-label/bar-size';
 import { FootWords } from './foot';
 import { Head } from './head';
 import { Row } from './row';
-import type { TopListRow } from './types';
+import type { TopListFigure, TopListRow } from './types';
 
-export type { TopListRow } from './types';
+export type { TopListFigure, TopListRow } from './types';
 
 export interface TopListProps {
 	/** The list's heading, and the head of its first column. */
 	title: string;
 	/** Head of the figures: Sessions. */
 	valueLabel: string;
+	/** How they are counted. */
+	valueMeaning?: string | undefined;
 	type?: FigureTypeName;
+	/** Further figures of each row, where there is room. */
+	figures?: readonly TopListFigure[];
 	/** The largest first. */
 	rows: readonly TopListRow[];
 	/** How many rows there are, also of those that are not among `rows`. */
 	rowCount?: number;
 	/** What the figures are parts of: gives each row its share. Null or left out where that is unknown. */
 	total?: number | null;
+	/** Whether shares have a column. */
+	hasShares?: boolean;
 	/** Says what the share of the rows that are shown is of: 93.1% of sessions. */
 	coverage: ( share: string ) => string;
+	/** What stands in the foot where all rows are shown: 6 links · 731 clicks. Left out: All 6, and their share. */
+	whole?: ( ( rows: number, sum: number ) => string ) | undefined;
 	/** Whether there is an earlier range: adds the changes. */
 	isCompared?: boolean;
 	/** Whether a rise is bad. */
 	isInverse?: boolean;
+	/** Whether neither a rise nor a fall is. */
+	isNeutral?: boolean;
 	/** Where all rows can be seen. */
 	linkOut?: { href: string; text: string } | undefined;
+	/** Whether it mostly has few rows: it keeps the height of four, not of ten. */
+	isShort?: boolean;
 	/** What stands there without rows. */
-	empty?: string;
+	empty?: string | undefined;
+	/** What can be done about that. */
+	advice?: ReactNode;
+	/** Stands in the foot: what can be done with the rows. */
+	tools?: ReactNode;
 	/** Stands in the place of the rows where there are none: why. */
 	failure?: ReactNode;
 	/** Stands under the rows: what is odd about them. */
@@ -66,15 +82,23 @@ export function TopList( props: TopListProps ) {
 function List( {
 	title,
 	valueLabel,
+	valueMeaning,
 	type = 'integer',
+	figures = [],
 	rows,
 	rowCount = 0,
 	total = null,
+	hasShares = true,
 	coverage,
+	whole,
 	isCompared = false,
 	isInverse = false,
+	isNeutral = false,
+	isShort = false,
 	linkOut,
 	empty,
+	advice,
+	tools,
 	children,
 }: TopListProps ) {
 	const heading = useId();
@@ -85,14 +109,18 @@ function List( {
 	);
 	const shown = rows.slice( 0, rowsOn( size ) );
 	const shareOf = ( value: number | null ) => {
-		if ( ! total ) {
+		if ( ! total || ! hasShares ) {
 			return undefined;
 		}
 		return value === null ? null : ( value / total ) * 100;
 	};
 	return (
 		<>
-			<div className="lodestar-top-list__body">
+			<div
+				className={ `lodestar-top-list__body ${
+					isShort ? 'is-short' : ''
+				}` }
+			>
 				<table
 					className="lodestar-top-list"
 					aria-labelledby={ heading }
@@ -101,7 +129,9 @@ function List( {
 						title={ title }
 						id={ heading }
 						valueLabel={ valueLabel }
-						hasShare={ !! total }
+						valueMeaning={ valueMeaning }
+						figures={ figures }
+						hasShare={ !! total && hasShares }
 						hasChange={ isCompared }
 					/>
 					<tbody>
@@ -110,10 +140,12 @@ function List( {
 								key={ row.key }
 								row={ row }
 								type={ type }
+								figures={ figures }
 								size={ sizeOf( row.value ) }
 								share={ shareOf( row.value ) }
 								hasChange={ isCompared }
 								isInverse={ isInverse }
+								isNeutral={ isNeutral }
 							/>
 						) ) }
 					</tbody>
@@ -124,7 +156,9 @@ function List( {
 							empty ??
 							__( 'No data for this time period.', 'lodestar' )
 						}
-					/>
+					>
+						{ advice }
+					</Message>
 				) }
 			</div>
 			{ children }
@@ -144,12 +178,14 @@ function List( {
 						rows={ rows.length }
 						onChange={ setSize }
 					/>
+					{ rows.length > 0 && tools }
 					{ rows.length > 0 && (
 						<FootWords
 							shown={ shown }
 							rowCount={ Math.max( rowCount, rows.length ) }
 							total={ total }
 							coverage={ coverage }
+							whole={ whole }
 						/>
 					) }
 				</div>

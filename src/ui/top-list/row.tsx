@@ -3,37 +3,43 @@ import { formatShare } from '../format/share';
 import { figureTypes } from '../field-types/figures';
 import type { FigureTypeName } from '../field-types/types';
 import { RowLabel } from '../row-label';
-import type { TopListRow } from './types';
+import type { TopListFigure, TopListRow } from './types';
 
 interface RowProps {
 	row: TopListRow;
 	type: FigureTypeName;
+	figures: readonly TopListFigure[];
 	/** Of the figure's bar, 0–1. */
 	size: number | null;
 	/** Percent; null where it is unknown, undefined where there is no such column. */
 	share: number | null | undefined;
 	hasChange: boolean;
 	isInverse: boolean;
+	isNeutral: boolean;
 }
 
 /**
- * Label, figure, share, change.
+ * Label, figure, further figures, share, change.
  *
  * @param props
  * @param props.row
  * @param props.type
+ * @param props.figures
  * @param props.size
  * @param props.share
  * @param props.hasChange
  * @param props.isInverse
+ * @param props.isNeutral
  */
 export function Row( {
 	row,
 	type,
+	figures,
 	size,
 	share,
 	hasChange,
 	isInverse,
+	isNeutral,
 }: RowProps ) {
 	return (
 		<tr>
@@ -43,12 +49,20 @@ export function Row( {
 					text={ row.label }
 					badge={ row.badge }
 					href={ row.href }
+					isOutward={ row.isOutward ?? false }
 					detail={ row.detail }
 				/>
 			</th>
 			<td className="is-figure">
 				{ figureTypes[ type ].format( row.value ) }
 			</td>
+			{ figures.map( ( figure, column ) => (
+				<td key={ figure.label } className="is-further">
+					{ figureTypes[ figure.type ].format(
+						row.figures?.[ column ]
+					) }
+				</td>
+			) ) }
 			{ share !== undefined && (
 				<td className="is-share">
 					{ share === null ? '—' : formatShare( share, 100 ) }
@@ -59,6 +73,7 @@ export function Row( {
 					<Change
 						value={ row.change ?? null }
 						inverse={ isInverse }
+						neutral={ isNeutral }
 					/>
 				</td>
 			) }

@@ -2,13 +2,22 @@ import { Card } from '../card';
 import { SkeletonRows } from '../list-skeleton';
 import { Head } from './head';
 
-const FIGURES = [ { width: 44 }, { width: 36, className: 'is-share' } ];
-const CHANGE = { width: 44 };
+/** Rows of a list that mostly has few. */
+const FEW = 4;
+
+const VALUE = { width: 44 };
+const SHARE = { width: 36, className: 'is-share' };
+const FURTHER = { width: 44, className: 'is-further' };
 
 interface TopListSkeletonProps {
 	title: string;
 	valueLabel: string;
 	isCompared: boolean;
+	/** Heads of its further figures. */
+	figures?: readonly { label: string }[];
+	/** Whether shares have a column. */
+	hasShares?: boolean;
+	isShort?: boolean;
 }
 
 /**
@@ -18,26 +27,41 @@ interface TopListSkeletonProps {
  * @param props.title
  * @param props.valueLabel
  * @param props.isCompared
+ * @param props.figures
+ * @param props.hasShares
+ * @param props.isShort
  */
 export function TopListSkeleton( {
 	title,
 	valueLabel,
 	isCompared,
+	figures = [],
+	hasShares = true,
+	isShort = false,
 }: TopListSkeletonProps ) {
 	return (
 		<Card label={ title }>
-			<div className="lodestar-top-list__body">
+			<div
+				className={ `lodestar-top-list__body ${
+					isShort ? 'is-short' : ''
+				}` }
+			>
 				<table className="lodestar-top-list">
 					<Head
 						title={ title }
 						valueLabel={ valueLabel }
-						hasShare
+						figures={ figures }
+						hasShare={ hasShares }
 						hasChange={ isCompared }
 					/>
 					<SkeletonRows
-						figures={
-							isCompared ? [ ...FIGURES, CHANGE ] : FIGURES
-						}
+						{ ...( isShort && { rows: FEW } ) }
+						figures={ [
+							VALUE,
+							...figures.map( () => FURTHER ),
+							...( hasShares ? [ SHARE ] : [] ),
+							...( isCompared ? [ VALUE ] : [] ),
+						] }
 					/>
 				</table>
 			</div>

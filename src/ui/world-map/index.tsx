@@ -39,37 +39,43 @@ export default function WorldMap( { places, label }: WorldMapProps ) {
 	const starts = useMemo( () => stepsOf( most ), [ most ] );
 	return (
 		<div className="lodestar-world-map" aria-hidden="true">
-			<svg
-				viewBox={ `0 0 ${ world.width } ${ world.height }` }
-				focusable="false"
-				onPointerMove={ ( event ) => setPointed( pointedAt( event ) ) }
-				onPointerLeave={ () => setPointed( null ) }
-			>
-				<Lands places={ places } starts={ starts } />
-			</svg>
-			{ pointed && (
-				<p
-					className={
-						'lodestar-world-map__tip' +
-						( pointed.x > 0.5 ? ' is-before' : '' )
+			<div className="lodestar-world-map__frame">
+				<svg
+					viewBox={ `0 0 ${ world.width } ${ world.height }` }
+					focusable="false"
+					onPointerMove={ ( event ) =>
+						setPointed( pointedAt( event ) )
 					}
-					style={
-						{
-							'--lodestar-x': pointed.x,
-							'--lodestar-y': pointed.y,
-						} as CSSProperties
-					}
+					onPointerLeave={ () => setPointed( null ) }
 				>
-					<b>
-						{ places[ pointed.code ]?.name ??
-							fieldTypes.flag.format( pointed.code ) }
-					</b>
-					<span>{ label }</span>
-					<span className="is-figure">
-						{ formatNumber( places[ pointed.code ]?.figure ?? 0 ) }
-					</span>
-				</p>
-			) }
+					<Lands places={ places } starts={ starts } />
+				</svg>
+				{ pointed && (
+					<p
+						className={
+							'lodestar-world-map__tip' +
+							( pointed.x > 0.5 ? ' is-before' : '' )
+						}
+						style={
+							{
+								'--lodestar-x': pointed.x,
+								'--lodestar-y': pointed.y,
+							} as CSSProperties
+						}
+					>
+						<b>
+							{ places[ pointed.code ]?.name ??
+								fieldTypes.flag.format( pointed.code ) }
+						</b>
+						<span>{ label }</span>
+						<span className="is-figure">
+							{ formatNumber(
+								places[ pointed.code ]?.figure ?? 0
+							) }
+						</span>
+					</p>
+				) }
+			</div>
 			<Legend label={ label } starts={ starts } most={ most } />
 		</div>
 	);

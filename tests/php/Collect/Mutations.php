@@ -20,8 +20,10 @@ final class Mutations {
 		'HTTP_X_FORWARDED_FOR'  => '198.51.100.7, 203.0.113.9',
 		'HTTP_CF_CONNECTING_IP' => '198.51.100.7',
 		'HTTP_CF_IPCOUNTRY'     => 'DE',
+		'HTTP_CF_REGION'        => 'Land Berlin',
+		'HTTP_CF_IPCITY'        => 'K%C3%B6penick',
 		'HTTP_SEC_CH_UA'        => '"Chromium";v="140"',
-		'HTTP_COOKIE'           => 'wordpress_logged_in_0a1b=x; lodestar_id=1111222233334444',
+		'HTTP_COOKIE'           => 'wordpress_logged_in_0a1b=x; lodestar_id=1111222233334444; lodestar_user=1.2.3',
 		'REMOTE_ADDR'           => '198.51.100.7',
 	);
 

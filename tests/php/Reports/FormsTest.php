@@ -8,6 +8,8 @@ use Lodestar\Query\Query;
 use Lodestar\Source\FirstParty;
 use Lodestar\Source\Source;
 use Lodestar\Source\SourceException;
+use Lodestar\Tests\Json;
+use Lodestar\Tests\License\Keys;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -110,7 +112,7 @@ final class FormsTest extends ReportsTestCase {
 	 * @param ?string               $message What people read; null = the words that the screen has for all errors.
 	 */
 	#[TestWith( array( 'MISSING_CUSTOM_DIMENSION', array( 'name' => 'form_id' ), 'Please set up custom dimension "form_id" for this report to work.' ) )]
-	#[TestWith( array( 'unsupported_by_source', array(), 'The source said this.' ) )]
+	#[TestWith( array( 'unsupported_by_source', array(), null ) )]
 	#[TestWith( array( 'source_failed', array( 'name' => 'form_id' ), null ) )]
 	public function test_why_there_is_no_list_stands_in_its_place_and_the_line_shows_all_the_same( string $code, array $data, ?string $message ): void {
 		$why = new SourceException( $code, 'The source said this.', 400, $data );
@@ -119,6 +121,16 @@ final class FormsTest extends ReportsTestCase {
 		self::assertSame( array( $code, $data ), array( $answer->at( 'forms.error.code' ), $answer->all( 'forms.error.data' ) ) );
 		self::assertSame( $message, $answer->all( 'forms.error' )['message'] ?? null );
 		self::assertSame( 0, $answer->at( 'forms_chart.impressions.total' ) );
+	}
+
+	public function test_it_is_open_from_basic_on_with_its_addon(): void {
+		$dates = array( 'start' => '2026-10-23', 'end' => '2026-11-20' );
+		Keys::license( 'basic' );
+		self::assertSame( 200, $this->get( 'forms', $dates )->get_status() );
+		update_option( 'lodestar_active_addons', array() );
+		self::assertSame( 'addon_inactive', Json::of( $this->get( 'forms', $dates ) )->at( 'code' ) );
+		Keys::license( 'lite' );
+		self::assertSame( 403, $this->get( 'forms', $dates )->get_status() );
 	}
 
 	private static function failing( SourceException $why ): Source {

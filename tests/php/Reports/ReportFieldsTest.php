@@ -24,7 +24,9 @@ final class ReportFieldsTest extends ReportsTestCase {
 
 	/** What we add in one. */
 	private const OF_REPORT = array(
-		'publisher' => '/^(landing|exit)pages\[\][.](page_path|hostname|url)$|^downloadlinks\[\][.]file$|^scroll[.](views|reached_\d+)$|^(age|gender)[.]known$/',
+		'publisher' => '/^(landing|exit)pages\[\][.](page_path|hostname|url)$|^downloadlinks\[\][.]file$|^scroll[.](views|reached_\d+)$|^(age|gender)[.]known$|^affiliate_prefixes\[\]$/',
+		'traffic_landing_pages' => '/^landing_pages\[\][.]title$/',
+		'engagement_pages' => '/^pages\[\][.]title$/',
 		'countries' => '/^countries\[\][.]regions(\[\][.]|$)|^regions[.]has_source$|^all[.]/',
 		'dimensions' => '/^dimensions\[\][.]type$|^data[.]\w+(\[\][.](label|pageview))?$|^none[.]\w+$|^all[.]pageview$/',
 		'forms'     => '/^forms\[\][.](plugin|title|starts)$|^forms_chart[.]|^compare[.]forms_chart/',

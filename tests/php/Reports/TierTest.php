@@ -17,7 +17,15 @@ final class TierTest extends ReportsTestCase {
 	/** Levels from the least on, and the twelve reports by the first that opens them and the addon that they are part of. */
 	private const LEVELS  = array( 'lite', 'basic', 'plus', 'pro', 'agency' );
 	private const REPORTS = array(
+		'traffic_overview'      => array( 'plus', null ),
 		'traffic_technology'    => array( 'plus', null ),
+		'traffic_landing_pages' => array( 'plus', null ),
+		'traffic_campaign'      => array( 'plus', null ),
+		'traffic_source_medium' => array( 'plus', null ),
+		'traffic_social'        => array( 'plus', null ),
+		'publisher'             => array( 'plus', null ),
+		'engagement_pages'      => array( 'plus', null ),
+		'countries'             => array( 'plus', null ),
 		'dimensions'            => array( 'basic', 'dimensions' ),
 		'forms'                 => array( 'basic', 'forms' ),
 		'media'                 => array( 'plus', 'media' ),

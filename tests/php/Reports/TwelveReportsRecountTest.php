@@ -6,9 +6,17 @@ namespace Lodestar\Tests\Reports;
 use Lodestar\Tests\Reports\Plain\Asked;
 use Lodestar\Tests\Reports\Plain\Cases;
 use Lodestar\Tests\Reports\Plain\Count;
+use Lodestar\Tests\Reports\Plain\PlainCampaigns;
+use Lodestar\Tests\Reports\Plain\PlainChannels;
+use Lodestar\Tests\Reports\Plain\PlainCountries;
 use Lodestar\Tests\Reports\Plain\PlainDimensions;
 use Lodestar\Tests\Reports\Plain\PlainForms;
+use Lodestar\Tests\Reports\Plain\PlainLandingPages;
+use Lodestar\Tests\Reports\Plain\PlainNetworks;
+use Lodestar\Tests\Reports\Plain\PlainPages;
+use Lodestar\Tests\Reports\Plain\PlainPublishers;
 use Lodestar\Tests\Reports\Plain\PlainReport;
+use Lodestar\Tests\Reports\Plain\PlainSourceMedium;
 use Lodestar\Tests\Reports\Plain\PlainTechnology;
 use Lodestar\Tests\Reports\Plain\PlainVideos;
 use Lodestar\Tests\Source\Oracle;
@@ -25,18 +33,26 @@ use PHPUnit\Framework\Attributes\Group;
 final class TwelveReportsRecountTest extends ReportsTestCase {
 
 	private const SEED   = 2026;
-	private const CASES  = 30;
+	private const CASES  = 20;
 	private const VISITS = 500;
 
 	private const REPORTS = array(
+		'traffic_overview'      => PlainChannels::class,
 		'traffic_technology'    => PlainTechnology::class,
+		'traffic_landing_pages' => PlainLandingPages::class,
+		'traffic_campaign'      => PlainCampaigns::class,
+		'traffic_source_medium' => PlainSourceMedium::class,
+		'traffic_social'        => PlainNetworks::class,
+		'publisher'             => PlainPublishers::class,
+		'engagement_pages'      => PlainPages::class,
+		'countries'             => PlainCountries::class,
 		'dimensions'            => PlainDimensions::class,
 		'forms'                 => PlainForms::class,
 		'media'                 => PlainVideos::class,
 	);
 
 	/** Of an answer, but no figures of its report. */
-	private const OF_EVERY_ANSWER = array( 'dataThrough', 'notices', 'filters', 'galinks', 'rowCounts', 'dimensions' );
+	private const OF_EVERY_ANSWER = array( 'dataThrough', 'notices', 'filters', 'galinks', 'rowCounts', 'dimensions', 'affiliate_prefixes' );
 
 	/** What a report may tell besides, and has to tell rightly then. */
 	private const FURTHER = array( 'share', 'compare_share', 'compare_change', 'notes' );

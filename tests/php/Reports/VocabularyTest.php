@@ -42,6 +42,12 @@ final class VocabularyTest extends ReportsTestCase {
 		self::assertSame( $own + array( 'type' => 'percent' ), $columns[0] );
 	}
 
+	public function test_of_what_gets_neither_better_nor_worse_changes_are_neutral(): void {
+		$columns = $this->told( array( array( 'field' => 'share', 'metric' => 'exits' ), array( 'field' => 'share', 'metric' => 'sessions' ) ) )->rows( 'tables.0.columns' );
+		self::assertTrue( $columns[0]['neutral'] );
+		self::assertArrayNotHasKey( 'neutral', $columns[1] );
+	}
+
 	public function test_share_can_be_called_by_its_metric(): void {
 		$columns = $this->told( array( array( 'field' => 'share', 'metric' => 'sessions', 'type' => 'percent' ) ) )->rows( 'tables.0.columns' );
 		self::assertSame( array( 'Sessions', 'percent' ), array( $columns[0]['label'], $columns[0]['type'] ) );
@@ -92,8 +98,8 @@ final class VocabularyTest extends ReportsTestCase {
 		self::assertSame( array( 'label', 'meaning', 'type', 'direction' ), $vocabulary->fields( 'metrics.bounceRate' ) );
 		self::assertSame( 'lower', $vocabulary->at( 'metrics.bounceRate.direction' ) );
 		self::assertSame( 'Revenue/Sales', $vocabulary->at( 'metrics.purchaseRevenue.label' ), 'Of the Overview.' );
-		self::assertSame( array( 'countryId' ), $vocabulary->fields( 'dimensions' ) );
-		self::assertNull( $vocabulary->at( 'metrics.exitRate' ), 'Nobody draws it.' );
+		self::assertContains( 'countryId', $vocabulary->fields( 'dimensions' ) );
+		self::assertNull( $vocabulary->at( 'metrics.refunds' ), 'Nobody draws it.' );
 	}
 
 	/**

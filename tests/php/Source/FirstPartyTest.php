@@ -53,7 +53,7 @@ final class FirstPartyTest extends OracleTestCase {
 		$traffic = new Traffic( 11, 200 );
 		Stored::write( $traffic->visits );
 		$oracle = new Oracle( $traffic->visits, array( Traffic::ZONE ) );
-		foreach ( array( ...array_diff( array_keys( Catalogue::dimensions() ), array( 'minutesAgo' ) ), ...array_slice( RandomQuery::CUSTOM, 0, -2 ) ) as $dimension ) {
+		foreach ( array( ...RandomQuery::dimensions(), ...array_slice( RandomQuery::CUSTOM, 0, -2 ) ) as $dimension ) {
 			$rows = $this->check(
 				$oracle,
 				array(
@@ -77,7 +77,7 @@ final class FirstPartyTest extends OracleTestCase {
 		$names = array_keys( array_filter( Catalogue::metrics(), static fn ( Metric $metric ): bool => Additivity::None !== $metric->additivity() || Kind::People === $metric->kind ) );
 		$whole = $this->ask( $names, array() )->rows[0]->metrics;
 		$held  = 0;
-		foreach ( array( ...array_diff( array_keys( Catalogue::dimensions() ), array( 'minutesAgo' ) ), ...RandomQuery::CUSTOM ) as $dimension ) {
+		foreach ( array( ...RandomQuery::dimensions(), ...RandomQuery::CUSTOM ) as $dimension ) {
 			$rows = $this->ask( $names, array( $dimension ) )->rows;
 			foreach ( $names as $i => $name ) {
 				$adds_up = abs( array_sum( array_map( static fn ( Row $row ): int|float => $row->metrics[ $i ] ?? 0, $rows ) ) - ( $whole[ $i ] ?? 0 ) ) < 0.0001;

@@ -452,29 +452,36 @@ final class Oracle {
 		if ( null === $filter ) {
 			return $rows;
 		}
+		$keeps   = true === ( $query['keepEmptyRows'] ?? false );
 		$passing = array();
 		foreach ( $rows as $row ) {
-			$figures = array_combine( $metrics, $row[1] );
-			$truth   = self::truth(
-				$filter,
-				static function ( array $leaf ) use ( $figures ): ?bool {
-					/** @var array{fieldName: string, numericFilter: array{operation: string, value: array{doubleValue: float}}} $leaf */
-					$figure = $figures[ $leaf['fieldName'] ];
-					$value  = $leaf['numericFilter']['value']['doubleValue'];
-					return null === $figure ? null : match ( $leaf['numericFilter']['operation'] ) {
-						'EQUAL'              => (float) $figure === $value,
-						'LESS_THAN'          => $figure < $value,
-						'LESS_THAN_OR_EQUAL' => $figure <= $value,
-						'GREATER_THAN'       => $figure > $value,
-						default              => $figure >= $value,
-					};
-				}
-			);
-			if ( true === $truth ) {
+			if ( self::passes_by( $filter, array_combine( $metrics, $row[1] ) ) || ( $keeps && null !== $row[2] && self::passes_by( $filter, array_combine( $metrics, $row[2] ) ) ) ) {
 				$passing[] = $row;
 			}
 		}
 		return $passing;
+	}
+
+	/**
+	 * @param Json                          $filter  A FilterExpression.
+	 * @param array<string, int|float|null> $figures By metric.
+	 */
+	private static function passes_by( array $filter, array $figures ): bool {
+		return true === self::truth(
+			$filter,
+			static function ( array $leaf ) use ( $figures ): ?bool {
+				/** @var array{fieldName: string, numericFilter: array{operation: string, value: array{doubleValue: float}}} $leaf */
+				$figure = $figures[ $leaf['fieldName'] ];
+				$value  = $leaf['numericFilter']['value']['doubleValue'];
+				return null === $figure ? null : match ( $leaf['numericFilter']['operation'] ) {
+					'EQUAL'              => (float) $figure === $value,
+					'LESS_THAN'          => $figure < $value,
+					'LESS_THAN_OR_EQUAL' => $figure <= $value,
+					'GREATER_THAN'       => $figure > $value,
+					default              => $figure >= $value,
+				};
+			}
+		);
 	}
 
 	/**

@@ -16,6 +16,18 @@ final class RandomQuery {
 	/** Dimensions whose names are not fixed; of the last two there is nothing. */
 	public const CUSTOM = array( 'customDimension:category', 'customDimension:tag', 'customDimension:author', 'customEvent:plan', 'customEvent:group', 'customDimension:Ünknown / 1', 'customEvent:x' );
 
+	/** Dimensions that the site's own counting does not know. */
+	public const UNKNOWN = array( 'userAgeBracket', 'userGender', 'brandingInterest' );
+
+	/**
+	 * Dimensions whose names are fixed, that any query may have and the site's own counting knows.
+	 *
+	 * @return list<string>
+	 */
+	public static function dimensions(): array {
+		return array_values( array_diff( array_keys( Catalogue::dimensions() ), array( 'minutesAgo' ), self::UNKNOWN ) );
+	}
+
 	/**
 	 * The next one from PHP's generator.
 	 *
@@ -26,7 +38,7 @@ final class RandomQuery {
 	 * @return array<string, mixed>
 	 */
 	public static function next( int $first_day = Traffic::FIRST_DAY, int $days = Traffic::DAYS, array $names = array(), array $figures = array() ): array {
-		$names      = array() === $names ? array( ...array_diff( array_keys( Catalogue::dimensions() ), array( 'minutesAgo' ) ), ...self::CUSTOM ) : $names;
+		$names      = array() === $names ? array( ...self::dimensions(), ...self::CUSTOM ) : $names;
 		$metrics    = self::some( array() === $figures ? array_keys( Catalogue::metrics() ) : $figures, 1, 4 );
 		$dimensions = self::some( $names, 0, 3 );
 		$query      = array(

@@ -266,31 +266,52 @@ describe( 'TableReport', () => {
 		).toBe( 'https://analytics.google.com/x' );
 	} );
 
-	it( 'shows an error in the place of the part that has it, and the others', async () => {
-		const { ask } = await draw( {
-			campaigns: { error: { code: 'too_broad', data: {} } },
-		} );
-		expect( screen.getByRole( 'alert' ).textContent ).toContain(
-			'An unknown error has occurred.'
-		);
-		expect( screen.getAllByRole( 'tab' ) ).toHaveLength( 2 );
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Retry' } )
-		);
-		expect( ask ).toHaveBeenCalledTimes( 1 );
-	} );
+	it.each( [ 'too_broad', 'unsupported_by_source' ] )(
+		'shows an error without words in the place of the part that has it, and the others: %s',
+		async ( code ) => {
+			const { ask } = await draw( {
+				campaigns: { error: { code, data: {} } },
+			} );
+			expect( screen.getByRole( 'alert' ).textContent ).toContain(
+				'An unknown error has occurred.'
+			);
+			expect( screen.getAllByRole( 'tab' ) ).toHaveLength( 2 );
+			await userEvent.click(
+				screen.getByRole( 'button', { name: 'Retry' } )
+			);
+			expect( ask ).toHaveBeenCalledTimes( 1 );
+		}
+	);
 
 	it( 'shows the message of an error in place of the table', async () => {
+		const message = 'Too many rows.';
+		await draw( {
+			campaigns: { error: { code: 'too_broad', message, data: {} } },
+		} );
+		const alert = screen.getByRole( 'alert' );
+		expect( alert.textContent ).toContain( message );
+		expect( alert.textContent ).not.toContain( 'unknown error' );
+		expect( screen.queryByRole( 'table' ) ).toBeNull();
+	} );
+
+	it( 'says calmly what the source cannot know, with nothing to retry', async () => {
+		const settings = { settings_url: '/settings', update_settings: true };
+		act( () => void dispatch( app ).receiveBoot( settings ) );
 		const message = 'The data source does not know: bounceRate.';
 		await draw( {
 			campaigns: {
 				error: { code: 'unsupported_by_source', message, data: {} },
 			},
 		} );
-		const alert = screen.getByRole( 'alert' );
-		expect( alert.textContent ).toContain( message );
-		expect( alert.textContent ).not.toContain( 'unknown error' );
-		expect( screen.queryByRole( 'table' ) ).toBeNull();
+		expect( screen.getByText( 'Not known from this source' ) ).toBeTruthy();
+		expect( screen.getByText( message ) ).toBeTruthy();
+		expect(
+			screen
+				.getByRole( 'link', { name: 'The source in Settings' } )
+				.getAttribute( 'href' )
+		).toBe( '/settings#tracking' );
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		expect( screen.queryByRole( 'button', { name: 'Retry' } ) ).toBeNull();
 	} );
 
 	it( 'has the metrics of a series as tabs, with their change', async () => {

@@ -39,6 +39,10 @@ final class SessionDimensions {
 			new Dimension( 'landingPageTitle', Type::Text, Scope::Session, static fn (): array => array( __( 'Landing Page Title', 'lodestar' ), __( 'The title of its first page.', 'lodestar' ) ) ),
 			new Dimension( 'landingHostName', Type::Text, Scope::Session, static fn (): array => array( __( 'Landing Host', 'lodestar' ), __( 'The host of its first page.', 'lodestar' ) ) ),
 			new Dimension( 'exitPage', Type::Page, Scope::Session, static fn (): array => array( __( 'Exit Page', 'lodestar' ), __( 'The path of its last page.', 'lodestar' ) ) ),
+			// What only sources know that know more of people than what they do on this site.
+			new Dimension( 'userAgeBracket', Type::Text, Scope::Session, static fn (): array => array( __( 'Age', 'lodestar' ), __( 'How old the person is, such as 25-34, or unknown; as Google estimates it.', 'lodestar' ) ) ),
+			new Dimension( 'userGender', Type::Text, Scope::Session, static fn (): array => array( __( 'Gender', 'lodestar' ), __( 'female, male or unknown; as Google estimates it.', 'lodestar' ) ) ),
+			new Dimension( 'brandingInterest', Type::Text, Scope::Session, static fn (): array => array( __( 'Interest', 'lodestar' ), __( 'What the person is interested in, as Google estimates it; one may have several.', 'lodestar' ) ), true ),
 		);
 	}
 }

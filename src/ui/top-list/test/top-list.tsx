@@ -125,6 +125,43 @@ describe( 'TopList', () => {
 		expect( sizes() ).toHaveLength( 60 );
 	} );
 
+	it( 'has further figures before the change, and no shares where nobody asks for them', () => {
+		draw( {
+			figures: [ { label: 'Bounce Rate', type: 'percent' } ],
+			hasShares: false,
+			rows: [
+				{
+					key: 'a',
+					label: 'A',
+					value: 4,
+					figures: [ 36.5 ],
+					change: 1,
+				},
+				{ key: 'b', label: 'B', value: 1, change: -3 },
+			],
+			rowCount: 2,
+			total: 10,
+			isNeutral: true,
+		} );
+		expect( cells() ).toEqual( [
+			[ 'Top Countries', 'Sessions', 'Bounce Rate', 'Change%' ],
+			[ 'A', '4', '36.5%', 'up 1.0%1.0%' ],
+			[ 'B', '1', '—', 'down 3.0%3.0%' ],
+		] );
+		expect( document.querySelector( '.is-good, .is-bad' ) ).toBeNull();
+		expect( screen.getByText( 'All 2 · 50.0% of sessions' ) ).toBeTruthy();
+	} );
+
+	it( 'may say in other words how much there is, where it shows all of it', () => {
+		const whole = ( count: number, sum: number ) =>
+			`${ count } links, ${ sum } clicks`;
+		const { unmount } = draw( { rows: rows( 2 ), rowCount: 2, whole } );
+		expect( screen.getByText( '2 links, 1990 clicks' ) ).toBeTruthy();
+		unmount();
+		draw( { whole } );
+		expect( screen.getByText( /^Top 10 of 64 · / ) ).toBeTruthy();
+	} );
+
 	it( 'says so where all rows are shown', () => {
 		draw( { rows: rows( 4 ), rowCount: 4 } );
 		expect( screen.getByText( 'All 4 · 19.7% of sessions' ) ).toBeTruthy();

@@ -12,12 +12,14 @@ final class PlainCountries extends PlainReport {
 		'sessions'        => 'sessions',
 		'engagedSessions' => 'engagedSessions',
 		'bounceRate'      => 'bounceRate',
+		'purchases'       => 'ecommercePurchases',
 	);
 
 	public static function answer( Count $count ): array {
-		$figures = self::FIGURES + ( $count->asked->shop ? array( 'purchases' => 'ecommercePurchases' ) : array() );
-		$table   = $count->table( array( 'name' => 'country', 'iso' => 'countryId' ), $figures );
-		$regions = self::regions( $count->table( array( 'iso' => 'countryId', 'region' => 'region' ), $figures ) );
+		// What was bought where nobody's visit began has a row, whether or not the site shows what was bought.
+		$unseen  = $count->asked->shop ? array() : array( 'purchases' );
+		$table   = $count->table( array( 'name' => 'country', 'iso' => 'countryId' ), self::FIGURES )->without( $unseen );
+		$regions = self::regions( $count->table( array( 'iso' => 'countryId', 'region' => 'region' ), self::FIGURES )->without( $unseen ) );
 		return array(
 			'countries' => array_map( static fn ( array $line ): array => self::row( $table, $line, array( 'regions' => $regions[ $line['texts']['iso'] ] ?? array() ) ), $table->lines ),
 			'regions'   => array( 'has_source' => array() !== $regions ),

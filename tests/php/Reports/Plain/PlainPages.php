@@ -16,10 +16,10 @@ final class PlainPages extends PlainReport {
 	);
 
 	public static function answer( Count $count ): array {
-		$table = $count->table( array( 'page_path' => 'pagePath' ), self::FIGURES );
+		$table = $count->table( array( 'page_path' => 'pagePath' ), self::FIGURES, tops: array( 'title' => 'pageTitle' ), with_earlier: true );
 		return array(
 			'pages'  => self::rows( $table ),
 			'totals' => self::totals( $table ),
-		);
+		) + SessionsChart::of( $count, array( 'page_views' => 'screenPageViews' ) );
 	}
 }

@@ -9,6 +9,6 @@ namespace Lodestar\Tests\Reports\Plain;
 final class PlainSourceMedium extends PlainTraffic {
 
 	public static function answer( Count $count ): array {
-		return self::of( $count, array( 'source_medium' => 'sessionSourceMedium' ), 'source_medium' );
+		return self::of( $count, array( 'source_medium' => 'sessionSourceMedium' ), 'sources' );
 	}
 }

@@ -10,15 +10,11 @@ namespace Lodestar\Tests\Reports\Plain;
  */
 abstract class PlainTraffic extends PlainReport {
 
-	protected const FIGURES = array(
+	private const FIGURES = array(
 		'sessions'           => 'sessions',
 		'engaged_sessions'   => 'engagedSessions',
 		'pages_per_sessions' => 'screenPageViewsPerSession',
 		'bounce_rate'        => 'bounceRate',
-	);
-
-	/** What a shop alone has. */
-	protected const SALES = array(
 		'purchases'       => 'ecommercePurchases',
 		'conversion_rate' => 'purchaseConversionRate',
 		'revenue'         => 'purchaseRevenue',
@@ -28,13 +24,26 @@ abstract class PlainTraffic extends PlainReport {
 	 * @param array<string, string> $texts Dimensions by field.
 	 * @param string                $rows  Name of the list.
 	 * @param Expression|null       $only  What the report is of.
+	 * @param array<string, string> $tops  Dimensions by field, of which a row has the commonest value.
 	 * @return array<string, mixed>
 	 */
-	protected static function of( Count $count, array $texts, string $rows, ?array $only = null ): array {
-		$table = $count->table( $texts, self::FIGURES + ( $count->asked->shop ? self::SALES : array() ), $only, with_earlier: true );
+	protected static function of( Count $count, array $texts, string $rows, ?array $only = null, array $tops = array() ): array {
+		// Where somebody bought or got money back without a visit there is a row, whether or not the site shows what was bought.
+		$unseen = $count->asked->shop ? array() : array( 'purchases', 'conversion_rate', 'revenue' );
+		$table  = $count->table( $texts, self::FIGURES, $only, $tops, true )->without( $unseen );
 		return array(
-			$rows    => self::rows( $table ),
+			$rows    => array_map( static fn ( array $line ): array => self::row( $table, $line, static::read( $line['texts'] ) ), $table->lines ),
 			'totals' => self::totals( $table ),
 		) + SessionsChart::of( $count, array( 'sessions' => 'sessions' ), $only );
+	}
+
+	/**
+	 * Texts that follow from those of a row.
+	 *
+	 * @param array<string, ?string> $texts Its texts.
+	 * @return array<string, string>
+	 */
+	protected static function read( array $texts ): array {
+		return array();
 	}
 }

@@ -19,6 +19,28 @@ final class Table {
 	public function __construct( public readonly array $lines, public readonly array $now, public readonly ?array $before ) {
 	}
 
+	/**
+	 * The same rows without some of their figures.
+	 *
+	 * @param list<string> $fields Fields.
+	 */
+	public function without( array $fields ): self {
+		$lines = array();
+		foreach ( $this->lines as $line ) {
+			$lines[] = array( 'texts' => $line['texts'], 'now' => self::rest( $line['now'], $fields ), 'before' => null === $line['before'] ? null : self::rest( $line['before'], $fields ) );
+		}
+		return new self( $lines, self::rest( $this->now, $fields ), null === $this->before ? null : self::rest( $this->before, $fields ) );
+	}
+
+	/**
+	 * @param Figures      $figures Figures.
+	 * @param list<string> $without Fields.
+	 * @return Figures
+	 */
+	private static function rest( array $figures, array $without ): array {
+		return array_diff_key( $figures, array_flip( $without ) );
+	}
+
 	public static function change( int|float|null $now, int|float|null $then ): ?float {
 		return null === $now || null === $then || 0.0 === (float) $then ? null : ( $now - $then ) / $then * 100;
 	}

@@ -87,12 +87,19 @@ final class Select {
 	}
 
 	/**
-	 * The condition for a row to be in the answer: the range itself has it, unless all are kept, and its figures pass.
+	 * The condition for a row to be in the answer: the range itself has it and its figures pass; where all are kept, those of
+	 * either range may pass.
 	 */
 	private function answered(): string {
-		$filter = $this->plan->query->metric_filter;
-		return ( $this->plan->query->keep_empty ? '1 = 1' : 'g.present = 1' )
-			. ( null === $filter ? '' : ' AND ' . Conditions::of_figures( $filter, $this->figure( ... ) ) );
+		$query = $this->plan->query;
+		if ( null === $query->metric_filter ) {
+			return $query->keep_empty ? '1 = 1' : 'g.present = 1';
+		}
+		$passes = array();
+		foreach ( array_keys( $query->keep_empty ? $this->plan->ranges() : array( null ) ) as $range ) {
+			$passes[] = Conditions::of_figures( $query->metric_filter, fn ( string $name ): string => $this->plan->figure( $name, "g.m{$range}_" ) );
+		}
+		return ( $query->keep_empty ? '' : 'g.present = 1 AND ' ) . '( ' . implode( ' OR ', $passes ) . ' )';
 	}
 
 	/**

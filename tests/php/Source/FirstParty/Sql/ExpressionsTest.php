@@ -5,8 +5,15 @@ namespace Lodestar\Tests\Source\FirstParty\Sql;
 
 use Lodestar\Plugin;
 use Lodestar\Query\Catalogue;
+use Lodestar\Query\DateRange;
+use Lodestar\Query\Query;
+use Lodestar\Query\Scope;
+use Lodestar\Source\FirstParty;
 use Lodestar\Source\FirstParty\Sql\Expressions;
 use Lodestar\Source\FirstParty\Sql\Measure;
+use Lodestar\Source\Questions;
+use Lodestar\Source\SourceException;
+use Lodestar\Tests\Source\RandomQuery;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -31,9 +38,21 @@ final class ExpressionsTest extends TestCase {
 		self::assertContainsOnlyInstancesOf( Measure::class, $measures );
 	}
 
-	public function test_every_dimension_has_an_expression_that_fits(): void {
-		foreach ( array( ...Catalogue::dimensions(), Catalogue::dimension( 'customDimension:author' ), Catalogue::dimension( 'customEvent:plan' ) ) as $dimension ) {
+	public function test_every_dimension_that_visits_tell_has_an_expression_that_fits(): void {
+		$known = array_diff_key( Catalogue::dimensions(), array_flip( RandomQuery::UNKNOWN ) );
+		foreach ( array( ...$known, Catalogue::dimension( 'customDimension:author' ), Catalogue::dimension( 'customEvent:plan' ) ) as $dimension ) {
 			self::assertTrue( Expressions::dimension( $dimension->name )?->fits( $dimension ), $dimension->name );
+		}
+	}
+
+	public function test_who_people_are_is_in_the_vocabulary_and_not_known(): void {
+		foreach ( RandomQuery::UNKNOWN as $name ) {
+			self::assertSame( Scope::Session, Catalogue::dimension( $name )->scope, $name );
+			self::assertNull( Expressions::dimension( $name ), $name );
+			$query  = new Query( array( 'totalUsers' ), array( $name ), DateRange::all() );
+			$answer = Questions::ask( array( $query ), new FirstParty() )[0];
+			self::assertInstanceOf( SourceException::class, $answer );
+			self::assertSame( array( 'unsupported_by_source', array( $name ) ), array( $answer->type, $answer->data['names'] ) );
 		}
 	}
 

@@ -1,12 +1,12 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Reports\Overview;
+namespace Lodestar\Reports;
 
 /**
- * What the rows of the list of pages say beside what was asked: a title where there is none, and the address.
+ * What the rows of a list of pages say beside what was asked: a title where there is none, and the address.
  */
-final class Lists {
+final class PageRows {
 
 	/**
 	 * @param list<array<string, mixed>> $rows The rows, with page_path, hostname and title.

@@ -1,0 +1,67 @@
+import type { ReportViewProps } from '../../store/reports/report';
+import { csvLines, plainRow } from '../../ui/data-table/csv-lines';
+import { finder } from '../../ui/data-table/finder';
+import { layoutOf } from '../../ui/data-table/layout';
+import { FILE_MOST } from '../../ui/data-table/more-rows';
+import { sortingOf } from '../../ui/data-table/sorting-of';
+import type { TableDefinition, TableRow } from '../../ui/data-table/types';
+import { useCsv } from '../../ui/data-table/use-csv';
+import { formatDays } from '../../ui/format/date';
+import { useMore } from './use-more';
+
+/**
+ * What the file of a list is called, without its ending; undefined where there is none, as of a sample.
+ *
+ * @param view What the view is given.
+ * @param part The list.
+ */
+export function fileName(
+	view: ReportViewProps,
+	part: string
+): string | undefined {
+	const { start, end } = view.dates.range;
+	return view.isSample
+		? undefined
+		: [ view.report.key, part, start, end ].join( '-' );
+}
+
+/** All rows, as they come. */
+const ALL = {
+	page: 1,
+	perPage: 100,
+	search: '',
+	orderBy: null,
+	isDescending: false,
+};
+
+/**
+ * Makes a file of all rows of a list, also of those that the answer does not hold.
+ *
+ * @param props What the view is given.
+ * @param part  The list.
+ * @param table What describes it.
+ * @param rows  Those that the answer holds.
+ */
+export function useFile(
+	props: ReportViewProps,
+	part: string,
+	table: TableDefinition,
+	rows: readonly TableRow[]
+) {
+	const { comparison } = props.dates;
+	const compared =
+		comparison && formatDays( comparison.start, comparison.end, true );
+	const count = props.answer.rowCounts?.[ part ] ?? rows.length;
+	const more = useMore( props, part );
+	const { all } = layoutOf( table, sortingOf( table ), compared !== null );
+	return {
+		file: useCsv(
+			fileName( props, part ),
+			( every ) => csvLines( all, every, compared, finder( table, '' ) ),
+			rows.map( plainRow ),
+			count > rows.length ? more : undefined,
+			ALL
+		),
+		most: count > FILE_MOST ? FILE_MOST : null,
+	};
+}

@@ -1,0 +1,56 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports\Publishers;
+
+use Lodestar\Reports\Answer;
+use Lodestar\Reports\Figures;
+use Lodestar\Reports\PageRows;
+use Lodestar\Settings\OptionsLinks;
+
+/**
+ * Finishes the Publishers report: what a descriptor cannot express.
+ */
+final class Shaper extends \Lodestar\Reports\Shaper {
+
+	/** How far down a page, in percent: what a view tells when it gets there. */
+	private const DEPTHS = array( 25, 50, 75, 100 );
+
+	/** Who people are, as far as the source knows: names of the queries and of what they become. */
+	private const PEOPLE = array( 'age', 'gender' );
+
+	public function rows( string $part, array $rows ): array {
+		return match ( $part ) {
+			'landingpages', 'exitpages' => PageRows::with_address( $rows ),
+			'outboundlinks', 'affiliatelinks', 'downloadlinks' => array_map( LinkRow::titled( ... ), $rows ),
+			default => $rows,
+		};
+	}
+
+	public function shape( array $response, Answer $answer ): array {
+		if ( is_array( $response['scroll'] ?? null ) && ! isset( $response['scroll']['error'] ) ) {
+			$response['scroll'] = self::shares( $response['scroll'] );
+		}
+		foreach ( self::PEOPLE as $name ) {
+			$response[ $name ] = Answer::part( static fn (): array => Demographics::of( $answer->result( $name ), null !== $answer->period->comparison ) );
+		}
+		return $response + array(
+			'affiliate_prefixes' => array( ...OptionsLinks::affiliate_paths()->get(), ...OptionsLinks::affiliate_domains()->get() ),
+			'galinks'            => (object) array(),
+		);
+	}
+
+	/**
+	 * @param array<mixed> $scroll With page views, and how many of them got so far down.
+	 * @return array<mixed> With percents of them.
+	 */
+	private static function shares( array $scroll ): array {
+		$views = is_int( $scroll['views'] ?? null ) ? $scroll['views'] : null;
+		foreach ( self::DEPTHS as $depth ) {
+			$reached = $scroll[ "reached_$depth" ] ?? null;
+
+			$scroll[ "reached_$depth" ] = Figures::share( is_int( $reached ) ? $reached : null, $views );
+		}
+		return $scroll;
+	}
+}

@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react';
+import { Block } from '../../features/blocks';
+import { Unfiltered } from '../../features/filters/unfiltered';
+import { isNotKnown, NotKnown } from '../../features/report-state/not-known';
+import { PartError } from '../../features/report-state/part-error';
+import type { PartFailure } from '../../store/reports/answer';
+import type { ReportViewProps } from '../../store/reports/report';
+import { Card } from '../../ui/card';
+import type { People } from './answer';
+import { peopleWords } from './words';
+
+/** What draws people. */
+export interface DrawnPeopleProps {
+	title: string;
+	people: People;
+}
+
+interface PeopleCardProps extends Pick< ReportViewProps, 'answer' | 'ask' > {
+	part: 'age' | 'gender';
+	people: People | PartFailure;
+	drawn: ComponentType< DrawnPeopleProps >;
+}
+
+/**
+ * What is known of people, or why it is not.
+ *
+ * @param props
+ * @param props.part
+ * @param props.people
+ * @param props.drawn
+ * @param props.answer
+ * @param props.ask
+ */
+export function PeopleCard( {
+	part,
+	people,
+	drawn: Drawn,
+	answer,
+	ask,
+}: PeopleCardProps ) {
+	const { title, why } = peopleWords()[ part ];
+	if ( 'error' in people && isNotKnown( people.error ) ) {
+		return (
+			<Block name={ part }>
+				<NotKnown title={ title } why={ why } />
+			</Block>
+		);
+	}
+	return (
+		<Block name={ part }>
+			<Card label={ title }>
+				{ 'error' in people ? (
+					<PartError failure={ people.error } onRetry={ ask } />
+				) : (
+					<Drawn title={ title } people={ people } />
+				) }
+				<Unfiltered part={ part } answer={ answer } />
+			</Card>
+		</Block>
+	);
+}

@@ -1,0 +1,115 @@
+import { VisuallyHidden } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { CSSProperties } from 'react';
+import { Unfiltered } from '../../features/filters/unfiltered';
+import { PartError } from '../../features/report-state/part-error';
+import type { PartFailure } from '../../store/reports/answer';
+import type { ReportViewProps } from '../../store/reports/report';
+import { Card } from '../../ui/card';
+import { Change } from '../../ui/change';
+import { changeOf } from '../../ui/change/change-of';
+import { formatPercent } from '../../ui/format/number';
+import type { Scroll } from './answer';
+
+const DEPTHS = [ 25, 50, 75, 100 ] as const;
+
+type ScrollDepthProps = ReportViewProps & { scroll: Scroll | PartFailure };
+
+/**
+ * How much of a page is seen on average, and how many of the views got to each quarter of it.
+ *
+ * @param props
+ */
+export function ScrollDepth( props: ScrollDepthProps ) {
+	const { answer, ask, dates, scroll } = props;
+	const title = __( 'Scroll depth', 'lodestar' );
+	return (
+		<Card label={ title }>
+			<Unfiltered part="scroll" answer={ answer } />
+			{ 'error' in scroll ? (
+				<PartError failure={ scroll.error } onRetry={ ask } />
+			) : (
+				<div className="lodestar-scroll-depth">
+					<div>
+						<h2>{ title }</h2>
+						<p className="lodestar-scroll-depth__average">
+							<b>{ percent( scroll.average ) }</b>
+							<span>
+								{ __(
+									'of a page is seen on average',
+									'lodestar'
+								) }
+							</span>
+							{ dates.comparison && (
+								<Change
+									value={ changeOf(
+										scroll.average,
+										scroll.compare_average
+									) }
+								/>
+							) }
+						</p>
+					</div>
+					<Meter scroll={ scroll } />
+				</div>
+			) }
+		</Card>
+	);
+}
+
+const percent = ( value: number | null ) =>
+	value === null ? '—' : formatPercent( value, 0 );
+
+/**
+ * The page on its side, from its top to its end.
+ *
+ * @param props
+ * @param props.scroll
+ */
+function Meter( { scroll }: { scroll: Scroll } ) {
+	return (
+		<div>
+			<div className="lodestar-scroll-depth__track" aria-hidden="true">
+				<i
+					style={
+						{
+							'--lodestar-size': ( scroll.average ?? 0 ) / 100,
+						} as CSSProperties
+					}
+				/>
+			</div>
+			<ul className="lodestar-scroll-depth__marks">
+				<li aria-hidden="true">
+					<span>{ __( 'Top', 'lodestar' ) }</span>
+				</li>
+				{ DEPTHS.map( ( depth ) => {
+					const reached = percent( scroll[ `reached_${ depth }` ] );
+					return (
+						<li key={ depth }>
+							<span aria-hidden="true">
+								{ depth === 100
+									? __( 'Bottom', 'lodestar' )
+									: formatPercent( depth, 0 ) }
+							</span>
+							<b aria-hidden="true">{ reached }</b>
+							<VisuallyHidden as="span">
+								{ sprintf(
+									/* translators: 1: how many percent of views, 2: how many percent of a page. */
+									__(
+										'%1$s of page views got to %2$s of the page.',
+										'lodestar'
+									),
+									reached,
+									formatPercent( depth, 0 )
+								) }
+							</VisuallyHidden>
+						</li>
+					);
+				} ) }
+			</ul>
+			<p className="lodestar-scroll-depth__note" aria-hidden="true">
+				{ __( 'Share of page views that got there', 'lodestar' ) }
+			</p>
+		</div>
+	);
+}

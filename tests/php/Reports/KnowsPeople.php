@@ -1,0 +1,57 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports;
+
+use Lodestar\Query\Query;
+use Lodestar\Query\Result;
+use Lodestar\Query\Row;
+use Lodestar\Source\FirstParty;
+use Lodestar\Source\Source;
+
+/**
+ * The site's own source, which also knows how many users there are of an age, a gender and an interest.
+ */
+final class KnowsPeople implements Source {
+
+	/** Users, and how many there were before, by value. */
+	public const PEOPLE = array(
+		'userAgeBracket'   => array( '18-24' => array( 94, 101 ), '65+' => array( 156, 0 ), 'unknown' => array( 250, 99 ) ),
+		'userGender'       => array( 'female' => array( 30, 40 ), '(not set)' => array( 5, 1 ), 'male' => array( 15, 12 ) ),
+		'brandingInterest' => array( 'Gardening' => array( 60, 0 ), 'Pets' => array( 15, 0 ) ),
+	);
+
+	/**
+	 * Makes it the site's source.
+	 */
+	public static function use(): void {
+		add_filter( 'lodestar_sources', static fn ( array $sources ): array => array( ...$sources, new self() ) );
+		update_option( 'lodestar_source', 'knows_people' );
+	}
+
+	public function id(): string {
+		return 'knows_people';
+	}
+
+	public function unsupported( Query $query ): array {
+		return self::is_of_people( $query ) ? array() : ( new FirstParty() )->unsupported( $query );
+	}
+
+	public function run( array $queries ): array {
+		return array_map( static fn ( Query $query ): mixed => self::is_of_people( $query ) ? self::people( $query ) : ( new FirstParty() )->run( array( $query ) )[0], $queries );
+	}
+
+	private static function is_of_people( Query $query ): bool {
+		return isset( self::PEOPLE[ $query->dimensions[0] ?? '' ] );
+	}
+
+	private static function people( Query $query ): Result {
+		$people = self::PEOPLE[ $query->dimensions[0] ?? '' ] ?? array();
+		$rows   = array();
+		foreach ( $people as $value => [ $now, $before ] ) {
+			$rows[] = new Row( array( $value ), array( $now ), null === $query->comparison ? null : array( $before ) );
+		}
+		$sum = static fn ( int $which ): array => array( 'totalUsers' => array_sum( array_column( $people, $which ) ) );
+		return new Result( $rows, $query->totals ? $sum( 0 ) : array(), $query->totals && null !== $query->comparison ? $sum( 1 ) : null, count( $rows ), 0 );
+	}
+}
