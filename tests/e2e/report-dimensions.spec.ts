@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { activateAddon, removeAddon } from './support/addons';
+import { activateAddon, removeAddon, useOwnAddons } from './support/addons';
 import { visitOnce } from './support/counted';
 import { useSite } from './support/license';
 import { wp } from './support/local-site';
 import { openOfPage, tableRows } from './support/page-report';
 import { expect, test } from './support/test';
 
-const ADDONS = 'lodestar_active_addons';
 const SHOWN = 'lodestar_report_dimensions';
 const FIXTURE = 'custom-dimension';
 
@@ -36,7 +35,7 @@ const titles = ( page: Page ) =>
 test.beforeAll( () => {
 	useSite( 'pro' );
 	activateAddon( FIXTURE );
-	wp( 'option', 'update', ADDONS, '["dimensions"]', '--format=json' );
+	useOwnAddons( 'dimensions' );
 	const author = account( writer, 'author', '--display_name=Rosa Flood' );
 	const subscriber = account( reader, 'subscriber' );
 	const category = term( 'category', 'Bulbs' );
@@ -61,7 +60,7 @@ test.beforeAll( () => {
 
 test.afterAll( () => {
 	forget();
-	wp( 'option', 'update', ADDONS, '[]', '--format=json' );
+	useOwnAddons();
 	wp( 'option', 'delete', SHOWN );
 	useSite( 'lite' );
 } );

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Dimensions;
 
+use Lodestar\Ingest\Enrichment\CustomDimensions;
 use Lodestar\Query\Dimension;
 use WP_Post_Type;
 use WP_User;
@@ -18,7 +19,7 @@ final class Labels {
 	 * @return list<array<string, mixed>> With `label` as it is read.
 	 */
 	public static function read( string $id, array $rows ): array {
-		if ( 'user_id' === $id ) {
+		if ( CustomDimensions::USER === $id ) {
 			cache_users( array_map( 'intval', array_filter( array_column( $rows, 'label' ), 'is_numeric' ) ) );
 		}
 		return array_map( static fn ( array $row ): array => is_string( $row['label'] ?? null ) ? array( 'label' => self::of( $id, $row['label'] ) ) + $row : $row, $rows );
@@ -26,10 +27,10 @@ final class Labels {
 
 	private static function of( string $id, string $value ): string {
 		return Dimension::OTHER === $value ? $value : match ( $id ) {
-			'logged_in' => 'true' === $value ? __( 'Logged in', 'lodestar' ) : __( 'Not logged in', 'lodestar' ),
-			'post_type' => self::of_type( $value ),
-			'user_id'   => self::of_user( $value ),
-			default     => $value,
+			'logged_in'            => 'true' === $value ? __( 'Logged in', 'lodestar' ) : __( 'Not logged in', 'lodestar' ),
+			'post_type'            => self::of_type( $value ),
+			CustomDimensions::USER => self::of_user( $value ),
+			default                => $value,
 		};
 	}
 

@@ -1,13 +1,12 @@
 import { __ } from '@wordpress/i18n';
 import type { Params } from '../../store/reports/report';
-import { Card } from '../../ui/card';
 import { TableSkeleton } from '../../ui/data-table/skeleton';
 import { Placeholder } from '../../ui/placeholder';
 import { tableOf } from './table';
 import './style.scss';
 
 /** Which there will be only the answer knows. */
-const SOME = [ 'a', 'b', 'c', 'd' ];
+const SOME = [ 'a', 'b' ];
 
 /**
  * The report before its figures are here.
@@ -19,10 +18,10 @@ export function Skeleton( { params }: { params: Params } ) {
 	const name = __( 'Dimension', 'lodestar' );
 	const isCompared = ( params.compare ?? params.compare_start ) !== undefined;
 	return (
-		<div className="lodestar-dimensions">
+		<div className="lodestar-pair lodestar-dimensions">
 			{ SOME.map( ( id ) => (
-				<Card key={ id } label={ name }>
-					{ /* No heading, as nobody knows what it will say. */ }
+				// No section with a name and no heading, as nobody knows what they will be called.
+				<div key={ id } className="lodestar-card">
 					<div className="lodestar-data-table__title">
 						<Placeholder width={ 96 } height={ 16 } />
 					</div>
@@ -37,7 +36,7 @@ export function Skeleton( { params }: { params: Params } ) {
 						} ) }
 						isCompared={ isCompared }
 					/>
-				</Card>
+				</div>
 			) ) }
 		</div>
 	);

@@ -12,7 +12,7 @@ import { tableOf } from './table';
 import './style.scss';
 
 /**
- * A table for each custom dimension that is switched on, in pairs.
+ * A table for each custom dimension that is switched on, in pairs: on paper each pair stays together.
  *
  * @param props
  */
@@ -44,18 +44,34 @@ export default function Dimensions( props: ReportViewProps ) {
 		);
 	}
 	return (
-		<div className="lodestar-dimensions">
-			{ shown.map( ( { dimension, table } ) => (
-				<Block key={ dimension.id } name={ table.part }>
-					<ReportTable
-						{ ...props }
-						table={ table }
-						note={
-							<Note answer={ answer } dimension={ dimension } />
-						}
-					/>
-				</Block>
+		<>
+			{ pairsOf( shown ).map( ( pair ) => (
+				<div
+					key={ pair[ 0 ]?.table.part }
+					className="lodestar-pair lodestar-dimensions"
+				>
+					{ pair.map( ( { dimension, table } ) => (
+						<Block key={ table.part } name={ table.part }>
+							<ReportTable
+								{ ...props }
+								table={ table }
+								note={
+									<Note
+										answer={ answer }
+										dimension={ dimension }
+									/>
+								}
+							/>
+						</Block>
+					) ) }
+				</div>
 			) ) }
-		</div>
+		</>
+	);
+}
+
+function pairsOf< T >( all: readonly T[] ): T[][] {
+	return all.flatMap( ( _, place ) =>
+		place % 2 === 0 ? [ all.slice( place, place + 2 ) ] : []
 	);
 }

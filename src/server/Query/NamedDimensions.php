@@ -5,6 +5,8 @@ namespace Lodestar\Query;
 
 use Lodestar\Collect\EventName;
 use Lodestar\Extending\Guard;
+use Lodestar\Ingest\Enrichment\CustomDimensions;
+use Lodestar\Settings\OptionsCounting;
 use UnexpectedValueException;
 
 /**
@@ -14,12 +16,13 @@ use UnexpectedValueException;
 final class NamedDimensions {
 
 	/**
-	 * In the reader's language.
+	 * Those that can be shown, in the reader's language: accounts only where the owner has them kept.
 	 *
 	 * @return array<string, NamedDimension> By id.
 	 */
 	public static function all(): array {
 		$ours = self::ours();
+		$all  = OptionsCounting::user_ids() ? $ours : array_diff_key( $ours, array( CustomDimensions::USER => true ) );
 		/**
 		 * Filters the custom dimensions of other plugins that people may see in reports. Their values come through another
 		 * filter, `lodestar_dimensions`, under the same ids.
@@ -29,10 +32,10 @@ final class NamedDimensions {
 		 */
 		$given = Guard::filter( 'lodestar_custom_dimensions', array(), static fn ( mixed $named ): bool => self::are_named( $named, $ours ) );
 		foreach ( is_array( $given ) ? $given : array() as $id => $words ) {
-			$fields            = new Fields( is_array( $words ) ? $words : array() );
-			$ours[ (string) $id ] = new NamedDimension( (string) $id, $fields->text( 'name' ), $fields->text( $fields->has( 'label' ) ? 'label' : 'name' ), $fields->has( 'tooltip' ) ? $fields->text( 'tooltip' ) : '' );
+			$fields = new Fields( is_array( $words ) ? $words : array() );
+			$all[ (string) $id ] = new NamedDimension( (string) $id, $fields->text( 'name' ), $fields->text( $fields->has( 'label' ) ? 'label' : 'name' ), $fields->has( 'tooltip' ) ? $fields->text( 'tooltip' ) : '' );
 		}
-		return $ours;
+		return $all;
 	}
 
 	/**
@@ -55,6 +58,7 @@ final class NamedDimensions {
 			new NamedDimension( 'post_type', __( 'Post Type', 'lodestar' ), __( 'Post Types', 'lodestar' ), __( 'Whether a post, a page or something else was viewed.', 'lodestar' ) ),
 			new NamedDimension( 'published_month', __( 'Published At', 'lodestar' ), __( 'Published At', 'lodestar' ), __( 'The month in which the page was published.', 'lodestar' ), Type::Date ),
 			new NamedDimension( 'logged_in', __( 'Logged In', 'lodestar' ), __( 'Logged In', 'lodestar' ), __( 'Whether the visitor was logged in to this site. Roles that are not counted are not here.', 'lodestar' ) ),
+			new NamedDimension( CustomDimensions::USER, __( 'User ID', 'lodestar' ), __( 'User IDs', 'lodestar' ), __( 'The accounts of visitors who were logged in, which are kept only while your privacy settings say so.', 'lodestar' ) ),
 			new NamedDimension( 'focus_keyword', __( 'Focus Keyword', 'lodestar' ), __( 'Focus Keywords', 'lodestar' ), __( 'The focus keyword that your SEO plugin has for the page.', 'lodestar' ) ),
 			new NamedDimension( 'seo_score', __( 'SEO Score', 'lodestar' ), __( 'SEO Scores', 'lodestar' ), __( 'The score that your SEO plugin gave the page when it was viewed.', 'lodestar' ) ),
 		);

@@ -6,6 +6,7 @@ namespace Lodestar\Tests\Reports;
 use Lodestar\Query\NamedDimensions;
 use Lodestar\Query\Query;
 use Lodestar\Reports\Registry;
+use Lodestar\Settings\OptionsCounting;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\Source\PageView;
@@ -139,6 +140,24 @@ final class DimensionsTest extends ReportsTestCase {
 		self::assertSame( array( '9' ), $label( 'seo_score' ) );
 		self::assertSame( array( '(other)' ), $label( 'category' ) );
 		self::assertSame( 'date', array_column( $data->all( 'dimensions' ), 'type', 'id' )['published_month'] );
+	}
+
+	public function test_accounts_are_shown_only_while_the_owner_has_them_kept(): void {
+		$there = $this->log_in_as( 'editor' );
+		wp_update_user( array( 'ID' => $there, 'display_name' => 'Ines Öztürk' ) );
+		Stored::write( self::knowing( self::visits( 3 ), array( 'user_id' => array( (string) $there, '987654' ) ) ) );
+		update_option( self::OPTION, array( 'user_id', 'tag' ) );
+		$closed = $this->read( 'dimensions', '2026-10-01', '2026-11-20' );
+		self::assertSame( 'Please set up custom dimension "User ID" for this report to work.', $closed->at( 'data.user_id.error.message' ) );
+		self::assertSame( 404, $this->page( 'user_id', array() )->get_status() );
+
+		update_option( OptionsCounting::USER_IDS, true );
+		$open = $this->read( 'dimensions', '2026-10-01', '2026-11-20' );
+		self::assertSame( array( 'Former account 987654', 'Ines Öztürk' ), self::sorted( $open->column( 'data.user_id', 'label' ) ) );
+
+		update_option( OptionsCounting::USER_IDS, false );
+		delete_option( self::OPTION );
+		self::assertNotContains( 'user_id', $this->read( 'dimensions', '2026-10-01', '2026-11-20' )->column( 'dimensions', 'id' ), 'Not even offered.' );
 	}
 
 	public function test_rows_beyond_the_first_are_paged_through_and_searched(): void {

@@ -98,6 +98,8 @@ final class CustomDimensions {
 		 *
 		 * @param array<string, list<string>> $values Values by dimension: lower case letters, digits and underscores, at
 		 *                                            most 40, the first one a letter.
+		 *                                            `logged_in` and `user_id` are said of the visitor, and left
+		 *                                            out here.
 		 * @param string                      $type   What the page showed: post, term, author, home, search, 404, archive.
 		 * @param int                         $id     Its id; 0 where it has none.
 		 */
