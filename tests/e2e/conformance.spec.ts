@@ -40,6 +40,17 @@ const WITHOUT = Date.parse( '2012-02-15T12:00:00Z' );
 const setClock = ( at: number ) =>
 	setClockAhead( Math.round( ( at - Date.now() ) / 1000 ) );
 
+/**
+ * In which windows axe looks at what the frame around a report says in its place: the same words in the same component
+ * for each report, so that looking at one is looking at all.
+ *
+ * @param screen       The report.
+ * @param screen.route Its address.
+ * @param size         A window.
+ */
+const ofFrame = ( { route }: Screen, size: typeof DESK ) =>
+	route === '/' ? [ size ] : [];
+
 const INGEST = /lodestar(\/|%2F)v1(\/|%2F)ingest/;
 
 const report = ( page: Page ) => page.locator( '.lodestar-report' );
@@ -213,7 +224,7 @@ for ( const level of [ 'lite', 'pro' ] ) {
 					await expect( alerts( page ) ).toContainText(
 						'The database is away.'
 					);
-					await expectFine( page, [ DESK ] );
+					await expectFine( page, ofFrame( screen, DESK ) );
 
 					await retry( page, screen );
 					await expectFine( page );
@@ -248,7 +259,7 @@ for ( const level of [ 'lite', 'pro' ] ) {
 					await expect( alerts( page ) ).toHaveText(
 						words + 'Retry'
 					);
-					await expectFine( page, [ TELEPHONE ] );
+					await expectFine( page, ofFrame( screen, TELEPHONE ) );
 
 					await retry( page, screen );
 					await expectParts(
@@ -313,7 +324,8 @@ for ( const level of [ 'lite', 'pro' ] ) {
 					await expect(
 						page.locator( '.lodestar-sample__figures' )
 					).toHaveCSS( 'filter', 'blur(8px)' );
-					await expectFine( page );
+					// The samples themselves were looked at where they are locked.
+					await expectFine( page, ofFrame( screen, DESK ) );
 				} );
 				expect( asked ).toEqual( [] );
 				expect( said ).toEqual( [] );

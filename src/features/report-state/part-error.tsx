@@ -10,22 +10,19 @@ interface PartErrorProps {
 
 /**
  * Stands in the place of a table or chart that could not be answered: the message that came with the error. Only what
- * the source cannot know is no error that one could try again.
+ * the source cannot know, and says why, is no error that one could try again.
  *
  * @param props
  * @param props.failure
  * @param props.onRetry
  */
 export function PartError( { failure, onRetry }: PartErrorProps ) {
-	const message =
-		typeof failure.message === 'string' && failure.message !== ''
-			? failure.message
-			: __( 'An unknown error has occurred.', 'lodestar' );
-	return isNotKnown( failure ) ? (
-		<NotKnownWords why={ message } />
+	const said = typeof failure.message === 'string' ? failure.message : '';
+	return said !== '' && isNotKnown( failure ) ? (
+		<NotKnownWords why={ said } />
 	) : (
 		<ErrorMessage
-			title={ message }
+			title={ said || __( 'An unknown error has occurred.', 'lodestar' ) }
 			cause=""
 			details={ failure }
 			onRetry={ onRetry }

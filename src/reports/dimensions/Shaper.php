@@ -8,6 +8,7 @@ use Lodestar\Query\NamedDimension;
 use Lodestar\Query\NamedDimensions;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
+use Lodestar\Reports\PartError;
 use Lodestar\Settings\OptionsDimensions;
 
 /**
@@ -17,9 +18,6 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 
 	/** Stands before the id of a dimension in the name of its list, and of its query. */
 	private const PART = 'data.';
-
-	/** Code of the error in the place of a list that nobody fills. */
-	private const MISSING = 'MISSING_CUSTOM_DIMENSION';
 
 	/** Most rows of a list in the answer; the others are asked for. */
 	private const LIMIT = 250;
@@ -59,7 +57,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		$none  = array();
 		foreach ( $shown as $id ) {
 			$told[]      = self::told( $named[ $id ] ?? NamedDimensions::unknown( $id ), true );
-			$data[ $id ] = isset( $named[ $id ] ) ? self::without_message( $lists[ $id ] ?? null ) : self::missing( $id );
+			$data[ $id ] = isset( $named[ $id ] ) ? PartError::worded( $lists[ $id ] ?? null ) : PartError::missing( NamedDimensions::unknown( $id )->name );
 			$none[ $id ] = self::share_without( $id, $answer );
 		}
 		foreach ( array_diff_key( $named, array_flip( $shown ) ) as $other ) {
@@ -112,33 +110,6 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 			'tooltip' => $named->tooltip,
 			'id'      => $named->id,
 			'type'    => $named->type->value,
-		);
-	}
-
-	/**
-	 * A list, or why it could not be answered: people are told no more of that than that the error is not known.
-	 */
-	private static function without_message( mixed $list ): mixed {
-		if ( is_array( $list ) && is_array( $list['error'] ?? null ) ) {
-			unset( $list['error']['message'] );
-		}
-		return $list;
-	}
-
-	/**
-	 * Stands in the place of a list that is switched on while nobody brings its dimension any more.
-	 *
-	 * @return array{error: array{code: string, message: string, data: array{name: string}}}
-	 */
-	private static function missing( string $id ): array {
-		$name = NamedDimensions::unknown( $id )->name;
-		return array(
-			'error' => array(
-				'code'    => self::MISSING,
-				/* translators: %s: name of a custom dimension. */
-				'message' => sprintf( __( 'Please set up custom dimension "%s" for this report to work.', 'lodestar' ), $name ),
-				'data'    => array( 'name' => $name ),
-			),
 		);
 	}
 

@@ -1,3 +1,4 @@
+import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useBoot } from '../../store/app/use-boot';
 
@@ -6,8 +7,11 @@ import { useBoot } from '../../store/app/use-boot';
  */
 export function ChooseDimensions() {
 	return (
-		<a href={ `${ useBoot().settings_url }#dimensions` }>
+		<Button
+			variant="link"
+			href={ `${ useBoot().settings_url }#dimensions` }
+		>
 			{ __( 'Choose dimensions', 'lodestar' ) }
-		</a>
+		</Button>
 	);
 }

@@ -1,6 +1,5 @@
 import { __ } from '@wordpress/i18n';
 import type { Params } from '../../store/reports/report';
-import { Card } from '../../ui/card';
 import { TableSkeleton } from '../../ui/data-table/skeleton';
 import { Placeholder } from '../../ui/placeholder';
 import { tableOf } from './table';
@@ -21,8 +20,8 @@ export function Skeleton( { params }: { params: Params } ) {
 	return (
 		<div className="lodestar-pair lodestar-dimensions">
 			{ SOME.map( ( id ) => (
-				<Card key={ id } label={ name }>
-					{ /* No heading, as nobody knows what it will say. */ }
+				// No section with a name and no heading, as nobody knows what they will be called.
+				<div key={ id } className="lodestar-card">
 					<div className="lodestar-data-table__title">
 						<Placeholder width={ 96 } height={ 16 } />
 					</div>
@@ -37,7 +36,7 @@ export function Skeleton( { params }: { params: Params } ) {
 						} ) }
 						isCompared={ isCompared }
 					/>
-				</Card>
+				</div>
 			) ) }
 		</div>
 	);

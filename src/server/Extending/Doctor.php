@@ -8,6 +8,7 @@ use Lodestar\Admin\NavigationLinks;
 use Lodestar\Notifications\Notifications;
 use Lodestar\Plugin;
 use Lodestar\Query\Catalogue;
+use Lodestar\Query\NamedDimensions;
 use Lodestar\Reports\Filters\Kinds;
 use Lodestar\Reports\Registry;
 use Lodestar\Source\Sources;
@@ -26,6 +27,7 @@ final class Doctor {
 		Sources::all();
 		Catalogue::metrics();
 		Catalogue::dimensions();
+		NamedDimensions::all();
 		Kinds::all();
 		Addons::all();
 		NavigationLinks::navigation();

@@ -12,23 +12,33 @@ final class PartError {
 	/** A source has no custom dimension that the list is made of; `data` has its name. */
 	private const MISSING = 'MISSING_CUSTOM_DIMENSION';
 
-	/** A source can never know it: its message says what, and is shown as such. */
-	private const UNSUPPORTED = 'unsupported_by_source';
-
 	/**
 	 * @param mixed $part A part of an answer: itself, or the error in its place.
 	 */
 	public static function worded( mixed $part ): mixed {
 		$error = is_array( $part ) ? $part['error'] ?? null : null;
-		if ( ! is_array( $error ) || self::UNSUPPORTED === $error['code'] ) {
+		if ( ! is_array( $error ) ) {
 			return $part;
 		}
 		unset( $error['message'] ); // The screen has words for what is not known.
-		if ( self::MISSING === $error['code'] ) {
-			$name = ( (array) $error['data'] )['name'] ?? '';
-			/* translators: %s: name of a custom dimension. */
-			$error['message'] = sprintf( __( 'Please set up custom dimension "%s" for this report to work.', 'lodestar' ), is_string( $name ) ? $name : '' );
-		}
-		return array( 'error' => $error );
+		$name = ( (array) $error['data'] )['name'] ?? '';
+		return self::MISSING === $error['code'] && is_string( $name ) ? self::missing( $name ) : array( 'error' => $error );
+	}
+
+	/**
+	 * Stands in the place of a list whose custom dimension is not there.
+	 *
+	 * @param string $name Of the dimension.
+	 * @return array{error: array{code: string, message: string, data: array{name: string}}}
+	 */
+	public static function missing( string $name ): array {
+		return array(
+			'error' => array(
+				'code'    => self::MISSING,
+				/* translators: %s: name of a custom dimension. */
+				'message' => sprintf( __( 'Please set up custom dimension "%s" for this report to work.', 'lodestar' ), $name ),
+				'data'    => array( 'name' => $name ),
+			),
+		);
 	}
 }

@@ -112,7 +112,7 @@ final class FormsTest extends ReportsTestCase {
 	 * @param ?string               $message What people read; null = the words that the screen has for all errors.
 	 */
 	#[TestWith( array( 'MISSING_CUSTOM_DIMENSION', array( 'name' => 'form_id' ), 'Please set up custom dimension "form_id" for this report to work.' ) )]
-	#[TestWith( array( 'unsupported_by_source', array(), 'The source said this.' ) )]
+	#[TestWith( array( 'unsupported_by_source', array(), null ) )]
 	#[TestWith( array( 'source_failed', array( 'name' => 'form_id' ), null ) )]
 	public function test_why_there_is_no_list_stands_in_its_place_and_the_line_shows_all_the_same( string $code, array $data, ?string $message ): void {
 		$why = new SourceException( $code, 'The source said this.', 400, $data );

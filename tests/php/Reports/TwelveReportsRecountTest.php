@@ -33,8 +33,8 @@ use PHPUnit\Framework\Attributes\Group;
 final class TwelveReportsRecountTest extends ReportsTestCase {
 
 	private const SEED   = 2026;
-	private const CASES  = 20;
-	private const VISITS = 500;
+	private const CASES  = 12;
+	private const VISITS = 400;
 
 	private const REPORTS = array(
 		'traffic_overview'      => PlainChannels::class,
@@ -81,14 +81,37 @@ final class TwelveReportsRecountTest extends ReportsTestCase {
 		$oracle = new Oracle( $traffic->visits );
 		$shown  = array();
 		foreach ( Cases::random( self::SEED, self::CASES, $traffic->visits ) as $nth => $asked ) {
-			$actual   = array_diff_key( $this->answer( $key, $asked ), array_flip( self::OF_EVERY_ANSWER ) );
+			$answer   = $this->answer( $key, $asked );
+			$actual   = array_diff_key( $answer, array_flip( self::OF_EVERY_ANSWER ) );
 			$expected = self::as_far_as_told( $plain::answer( new Count( $oracle, $asked ) ), $actual );
 			$what     = sprintf( '%s, case %d of seed %d, %s', $key, $nth, self::SEED, wp_json_encode( $asked->params(), JSON_UNESCAPED_UNICODE ) );
 			self::assertSame( array(), array_slice( Difference::between( $expected, $actual, '' ), 0, 12 ), $what );
+			self::assertSame( array(), self::miscounted( $answer['rowCounts'] ?? null, $expected ), "rowCounts of $what" );
 			self::note( $expected, '', $shown );
 		}
 		$silent = array_filter( array_keys( $shown, false, true ), static fn ( string $path ): bool => ! str_ends_with( $path, 'notes' ) && array() === preg_grep( '/^' . preg_quote( $path, '/' ) . '[.]/', array_keys( $shown ) ) );
 		self::assertSame( array(), array_values( $silent ), 'There are no notes; all else once had something to say.' );
+	}
+
+	/**
+	 * Lists that are said to have more or fewer rows than they have.
+	 *
+	 * @param mixed        $counts   How many rows there are, by part.
+	 * @param array<mixed> $expected The parts, all rows of each.
+	 * @return array<array-key, mixed>
+	 */
+	private static function miscounted( mixed $counts, array $expected ): array {
+		$wrong = array();
+		foreach ( is_array( $counts ) ? $counts : array() as $part => $count ) {
+			$list = $expected;
+			foreach ( explode( '.', (string) $part ) as $field ) {
+				$list = is_array( $list ) ? $list[ $field ] ?? null : null;
+			}
+			if ( is_array( $list ) && array_is_list( $list ) && count( $list ) !== $count ) {
+				$wrong[ $part ] = $count;
+			}
+		}
+		return $wrong;
 	}
 
 	/**

@@ -266,19 +266,22 @@ describe( 'TableReport', () => {
 		).toBe( 'https://analytics.google.com/x' );
 	} );
 
-	it( 'shows an error in the place of the part that has it, and the others', async () => {
-		const { ask } = await draw( {
-			campaigns: { error: { code: 'too_broad', data: {} } },
-		} );
-		expect( screen.getByRole( 'alert' ).textContent ).toContain(
-			'An unknown error has occurred.'
-		);
-		expect( screen.getAllByRole( 'tab' ) ).toHaveLength( 2 );
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Retry' } )
-		);
-		expect( ask ).toHaveBeenCalledTimes( 1 );
-	} );
+	it.each( [ 'too_broad', 'unsupported_by_source' ] )(
+		'shows an error without words in the place of the part that has it, and the others: %s',
+		async ( code ) => {
+			const { ask } = await draw( {
+				campaigns: { error: { code, data: {} } },
+			} );
+			expect( screen.getByRole( 'alert' ).textContent ).toContain(
+				'An unknown error has occurred.'
+			);
+			expect( screen.getAllByRole( 'tab' ) ).toHaveLength( 2 );
+			await userEvent.click(
+				screen.getByRole( 'button', { name: 'Retry' } )
+			);
+			expect( ask ).toHaveBeenCalledTimes( 1 );
+		}
+	);
 
 	it( 'shows the message of an error in place of the table', async () => {
 		const message = 'Too many rows.';
