@@ -16,7 +16,7 @@ import { build } from './lib/build.mjs';
 import { installDependencies } from './lib/dependencies.mjs';
 import { LEVELS } from './lib/license.mjs';
 import { main } from './lib/main.mjs';
-import { license, LITE, simulate } from './lib/lived-in.mjs';
+import { license, LITE, simulate, switchAddonsOn } from './lib/lived-in.mjs';
 import { inLocal } from './lib/paths.mjs';
 import { freePort, serve, serverOf } from './lib/server.mjs';
 import { ADMIN, makeSite } from './lib/site.mjs';
@@ -54,6 +54,7 @@ await main( async () => {
 	await prepare( options );
 	const site = await step( 'Setting up WordPress', () => setUp( options ) );
 	await license( site, options.tier );
+	await switchAddonsOn( site, options.tier );
 	await simulate( site, options.visits );
 	const { pid } = await serve( site, options.detach );
 	announce( site, options.detach ? `kill -- -${ pid }` : 'Ctrl-C' );

@@ -20,6 +20,23 @@ export async function license( site, tier ) {
 	);
 }
 
+/** Addons of ours that have something to show. */
+const ADDONS = [ 'dimensions', 'ecommerce', 'forms', 'media' ];
+
+/**
+ * Switches on what the site's level opens beside the reports that every site has; on the free level nothing does.
+ *
+ * @param {import('./site.mjs').Site} site The site.
+ * @param {string}                    tier Its level.
+ */
+export async function switchAddonsOn( site, tier ) {
+	const addons = JSON.stringify( tier === LITE ? [] : ADDONS );
+	await site.wp( [
+		...[ 'option', 'update', 'lodestar_active_addons', addons ],
+		'--format=json',
+	] );
+}
+
 /**
  * Lets the site live through 90 days, or through the time since it did so last.
  *

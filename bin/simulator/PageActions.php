@@ -34,10 +34,13 @@ final class PageActions {
 		$random = new Random( 1, "deeds $view->view" );
 		$moment = $random->between( $view->at_ms + 500, $leave_ms );
 		$actions = array( $view->action( Event::VITALS, $leave_ms, '', '', self::vitals( $view, $random ) ) );
-		array_push( $actions, ...$this->clicking->of( $view, $moment, $random ), ...$this->asking->of( $view, $moment, $active_ms, $scroll, $random ) );
-		if ( 'post' === $view->page->kind ) {
-			array_push( $actions, ...$this->watching->of( $view, $leave_ms, $random ), ...$this->shopping->of( $view, $moment, $active_ms > self::DECIDED, $random ) );
-		}
+		array_push(
+			$actions,
+			...$this->clicking->of( $view, $moment, $random ),
+			...$this->asking->of( $view, $moment, $active_ms, $scroll, $random ),
+			...$this->watching->of( $view, $leave_ms, $random ),
+			...$this->shopping->of( $view, $moment, $active_ms > self::DECIDED, $random )
+		);
 		return $actions;
 	}
 

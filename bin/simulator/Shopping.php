@@ -4,12 +4,13 @@ declare( strict_types=1 );
 namespace Lodestar\Simulator;
 
 /**
- * The shop: some posts show a product, few people put it into a cart, fewer buy it, and one in many sends it back.
+ * The shop: its pages and some posts show a product, few people put it into a cart, fewer buy it, and one in many sends it back.
  */
 final class Shopping {
 
-	/** One post in so many shows a product. */
+	/** One post in so many shows a product; below this path every page is one. */
 	private const EVERY = 3;
+	private const SHOP  = '/shop/';
 
 	/**
 	 * @param Event $view       The page that was opened.
@@ -19,20 +20,21 @@ final class Shopping {
 	 */
 	public function of( Event $view, int $at_ms, bool $is_decided, Random $random ): array {
 		$number = crc32( "product {$view->page->path}" );
-		if ( 0 !== $number % self::EVERY ) {
+		$is_shop = str_contains( $view->page->path, self::SHOP );
+		if ( ! $is_shop && ( 'post' !== $view->page->kind || 0 !== $number % self::EVERY ) ) {
 			return array();
 		}
 		$quantity = $random->chance( 0.2 ) ? $random->between( 2, 4 ) : 1;
 		$price    = ( 499 + intdiv( $number, 11 ) % 80 * 50 ) / 100;
 		$item     = array(
 			'item_id'   => 'G-' . $number % 1000,
-			'item_name' => $view->page->title . ' kit',
+			'item_name' => $view->page->title . ( $is_shop ? '' : ' kit' ),
 			'category'  => 0 === $number % 2 ? 'Seeds' : 'Tools',
 			'quantity'  => $quantity,
 			'revenue'   => round( $quantity * $price, 2 ),
 		);
 		$steps    = array( 'view_item' );
-		foreach ( $is_decided ? array( 'add_to_cart' => 0.15, 'begin_checkout' => 0.6, 'purchase' => 0.7, 'refund' => 0.06 ) : array() as $step => $chance ) {
+		foreach ( $is_decided ? array( 'add_to_cart' => $is_shop ? 0.3 : 0.15, 'begin_checkout' => 0.6, 'purchase' => 0.7, 'refund' => 0.06 ) : array() as $step => $chance ) {
 			if ( ! $random->chance( $chance ) ) {
 				break;
 			}

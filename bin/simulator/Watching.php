@@ -28,7 +28,7 @@ final class Watching {
 	 */
 	public function of( Event $view, int $leave_ms, Random $random ): array {
 		$number = crc32( 'film ' . $view->page->path );
-		if ( 0 !== $number % self::EVERY || ! $random->chance( 0.35 ) ) {
+		if ( 'post' !== $view->page->kind || 0 !== $number % self::EVERY || ! $random->chance( 0.35 ) ) {
 			return array();
 		}
 		$start_ms = min( $leave_ms, $view->at_ms + $random->between( 1500, 8000 ) );

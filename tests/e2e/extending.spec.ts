@@ -486,9 +486,11 @@ test.describe( 'A source of an addon', () => {
 			await expect(
 				page.getByRole( 'row', { name: 'Norway 310' } )
 			).toBeVisible();
-			await expect( page.getByRole( 'alert' ) ).toContainText(
-				'The data source does not know: bounceRate, deviceCategory.'
-			);
+			await expect(
+				page.getByText(
+					'The data source does not know: bounceRate, deviceCategory.'
+				)
+			).toBeVisible();
 			await expectAccessible( page );
 		} finally {
 			removeAddon( 'two-parts' );

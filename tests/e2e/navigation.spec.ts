@@ -40,7 +40,7 @@ const MENU = [
 const ROUTES = {
 	'/': 'Overview Report',
 	'/top-landing-pages': 'Overview Report',
-	'/publishers': 'Publishers',
+	'/publishers': 'Publishers Report',
 	'/publishers-pages': 'Pages Report',
 	'/countries': 'Country Report',
 	'/ecommerce': 'eCommerce Report',
@@ -54,12 +54,12 @@ const ROUTES = {
 	'/site-speed': 'Site Speed',
 	'/media': 'Media Report',
 	'/user-journey-report': 'User Journey',
-	'/traffic-overview': 'Traffic Overview',
-	'/traffic-landing-pages': 'Landing Page Details',
+	'/traffic-overview': 'Traffic Overview Report',
+	'/traffic-landing-pages': 'Landing Page Details Report',
 	'/traffic-technology': 'Technology Report',
-	'/traffic-campaign': 'Campaigns',
-	'/traffic-source-medium': 'Source / Medium',
-	'/traffic-social': 'Social',
+	'/traffic-campaign': 'Campaigns Report',
+	'/traffic-source-medium': 'Source / Medium Report',
+	'/traffic-social': 'Social Media Report',
 	'/exceptions': 'Exceptions',
 	'/ai-insights': 'AI Insights',
 	'/ai-insights/chat': 'Conversations AI',
@@ -272,7 +272,7 @@ test.describe( 'The bar', () => {
 
 		await traffic.click();
 		await technology.click();
-		await expect( title( page ) ).toHaveText( 'Technology' );
+		await expect( title( page ) ).toHaveText( 'Technology Report' );
 		await expect( title( page ) ).toBeFocused();
 		await expect( traffic ).toHaveAttribute( 'aria-expanded', 'false' );
 		await expect(

@@ -25,7 +25,7 @@ final class Table {
 	}
 
 	/**
-	 * The tables of a response: one for each list of objects, one for each chart (lists of values that stand together
+	 * The tables of a response: one for each list of objects and for the objects in these, one for each chart (lists of values that stand together
 	 * and are equally long), and before them one of all other values.
 	 *
 	 * @param stdClass $response Decoded JSON.
@@ -42,7 +42,7 @@ final class Table {
 					'value' => $value,
 				);
 			} elseif ( array() === $value || $value[0] instanceof stdClass ) {
-				$tables[ $path ] = self::of_list( $value );
+				$tables += self::of_list( $path, $value );
 			} else {
 				$chart = self::chart_of( $path, count( $value ), $charts );
 
@@ -63,7 +63,7 @@ final class Table {
 		if ( array() === $this->columns ) {
 			return; // An empty list does not say what it would hold.
 		}
-		$rows = array_map( fn ( array $row ): array => array_map( self::text( ... ), array_replace( array_fill_keys( $this->columns, null ), $row ) ), $this->rows );
+		$rows = array_map( fn ( array $row ): array => array_map( fn ( string $column ): string => self::text( $row[ $column ] ?? null ), array_combine( $this->columns, $this->columns ) ), $this->rows );
 		if ( 'table' === $format ) {
 			Utils\format_items( 'table', $rows, $this->columns );
 			return;
@@ -87,11 +87,32 @@ final class Table {
 	}
 
 	/**
+	 * A list of objects, and for each field in which they hold others a table of these, with what says whose they are.
+	 *
+	 * @param string      $path  Of the list.
 	 * @param list<mixed> $items Objects.
+	 * @return array<string, self> By path.
 	 */
-	private static function of_list( array $items ): self {
+	private static function of_list( string $path, array $items ): array {
 		$rows = array_map( static fn ( mixed $item ): array => $item instanceof stdClass ? self::flat( $item ) : array(), $items );
-		return new self( array_keys( array_merge( ...$rows ) ), $rows );
+		$held = array();
+		foreach ( $rows as $row ) {
+			$whose = array_slice( array_filter( $row, 'is_string' ), 0, 1 );
+			foreach ( array_filter( $row, self::holds( ... ) ) as $field => $inner ) {
+				foreach ( (array) $inner as $item ) {
+					$held[ "$path.$field" ][] = $whose + ( $item instanceof stdClass ? self::flat( $item ) : array() );
+				}
+			}
+		}
+		$columns = array_filter( array_keys( array_merge( ...$rows ) ), static fn ( string $column ): bool => ! isset( $held[ "$path.$column" ] ) );
+		return array( $path => new self( array_values( $columns ), $rows ) ) + array_map( static fn ( array $inner ): self => new self( array_keys( array_merge( ...$inner ) ), $inner ), $held );
+	}
+
+	/**
+	 * Whether a value is a list of objects.
+	 */
+	private static function holds( mixed $value ): bool {
+		return is_array( $value ) && ( $value[0] ?? null ) instanceof stdClass;
 	}
 
 	/**

@@ -98,6 +98,21 @@ final class ReportCommandTest extends TestCase {
 		self::assertStringNotContainsString( 'Warning', $table->output );
 	}
 
+	public function test_rows_that_hold_others_have_a_table_for_these(): void {
+		$visits = ( new Traffic( 1, 3 ) )->visits;
+		foreach ( array( array( 'DE', 'Bavaria' ), array( 'DE', 'Bavaria' ), array( 'US', '(not set)' ) ) as $i => [ $country, $region ] ) {
+			$visits[ $i ]->day     = 20750; // 2026-10-24.
+			$visits[ $i ]->bot     = false;
+			$visits[ $i ]->engaged = false;
+			$visits[ $i ]->texts   = array( 'country' => $country, 'region' => $region ) + $visits[ $i ]->texts;
+		}
+		Stored::write( array_slice( $visits, 0, 3 ) );
+		$lines = fn ( string $part ): array => explode( "\n", trim( Command::wp( 'lodestar', 'report', 'countries', '--no-ingest', "--part=$part", '--format=csv', '--start=2026-10-24', '--end=2026-10-24' )->output ) );
+		$heads = '"sessions","compare_sessions","compare_change","share","compare_share","engagedSessions","compare_engagedSessions","bounceRate","compare_bounceRate"';
+		self::assertSame( array( '"name","iso",' . $heads, '"Germany","DE",2,,,66.666667,,0,,100,', '"United States","US",1,,,33.333333,,0,,100,' ), $lines( 'countries' ) );
+		self::assertSame( array( '"name","region",' . $heads, '"Germany","Bavaria",2,,,66.666667,,0,,100,' ), $lines( 'countries.regions' ) );
+	}
+
 	public function test_question_takes_filters_orders_limits_and_a_comparison(): void {
 		$this->store( array( '/a', 'DE' ), array( '/b', 'DE' ), array( '/a', 'US' ), array( '/c', 'GB' ) );
 		$filter = static fn ( string $field, string $test, string $value ): string => '--filter={"notExpression":{"filter":{"fieldName":"' . $field . '",' . sprintf( $test, $value ) . '}}}';
