@@ -1,5 +1,5 @@
 import { figure, knownChange } from '../../ui/data-table/compared';
-import { drawnIn, textIn } from '../../ui/data-table/field';
+import { drawnIn, extrasOf, textIn } from '../../ui/data-table/field';
 import { layoutOf } from '../../ui/data-table/layout';
 import { sortingOf } from '../../ui/data-table/sorting-of';
 import type {
@@ -65,8 +65,9 @@ export function topRows(
 		texts.indexOf( text ) !== texts.lastIndexOf( text );
 	return rows.map( ( row, place ) => {
 		const { text, href, isOutward, under, badge } = drawnIn( row, label );
-		const isLink = label.type === 'link' && href !== undefined;
-		const where = isLink ? shortAddress( href ) : under;
+		const isLink = label.type === 'link';
+		const address = extrasOf( row, label ).href;
+		const where = isLink ? address && shortAddress( address ) : under;
 		const isTold = where !== undefined && where !== text;
 		return {
 			key: `${ place } ${ text }`,

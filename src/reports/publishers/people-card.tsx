@@ -7,6 +7,7 @@ import type { PartFailure } from '../../store/reports/answer';
 import type { ReportViewProps } from '../../store/reports/report';
 import { Card } from '../../ui/card';
 import type { People } from './answer';
+import { uncompared } from './uncompared';
 import { peopleWords } from './words';
 
 /** What draws people. */
@@ -15,7 +16,10 @@ export interface DrawnPeopleProps {
 	people: People;
 }
 
-interface PeopleCardProps extends Pick< ReportViewProps, 'answer' | 'ask' > {
+interface PeopleCardProps extends Pick<
+	ReportViewProps,
+	'answer' | 'ask' | 'dates'
+> {
 	part: 'age' | 'gender';
 	people: People | PartFailure;
 	drawn: ComponentType< DrawnPeopleProps >;
@@ -30,6 +34,7 @@ interface PeopleCardProps extends Pick< ReportViewProps, 'answer' | 'ask' > {
  * @param props.drawn
  * @param props.answer
  * @param props.ask
+ * @param props.dates
  */
 export function PeopleCard( {
 	part,
@@ -37,6 +42,7 @@ export function PeopleCard( {
 	drawn: Drawn,
 	answer,
 	ask,
+	dates,
 }: PeopleCardProps ) {
 	const { title, why } = peopleWords()[ part ];
 	if ( 'error' in people && isNotKnown( people.error ) ) {
@@ -52,7 +58,12 @@ export function PeopleCard( {
 				{ 'error' in people ? (
 					<PartError failure={ people.error } onRetry={ ask } />
 				) : (
-					<Drawn title={ title } people={ people } />
+					<Drawn
+						title={ title }
+						people={
+							dates.comparison ? people : uncompared( people )
+						}
+					/>
 				) }
 				<Unfiltered part={ part } answer={ answer } />
 			</Card>

@@ -27,11 +27,15 @@ function shortOf( value: string ): string {
 }
 
 /**
- * An address as people write it; one of this site, whatever its port, by its path: /go/planter/.
+ * An address as people write it; one of this site, whatever its port, by its path: /go/planter/. What is no address of
+ * the web stays as it is.
  *
  * @param address An address.
  */
 export function shortAddress( address: string ): string {
+	if ( ! linkOut( address ) ) {
+		return address;
+	}
 	const { home } = site();
 	const { hostname, pathname, search } = new URL( address );
 	return linkOut( home ) && new URL( home ).hostname === hostname

@@ -249,6 +249,17 @@ describe( 'Publishers', () => {
 		expect( screen.queryByText( 'Not known from this source' ) ).toBeNull();
 	} );
 
+	it( 'has no earlier shares where nothing is compared', async () => {
+		await draw();
+		expect( lines( 'Age' )[ 1 ] ).toEqual( [ '18–24', '9.4%' ] );
+		expect( lines( 'Gender' )[ 0 ] ).toEqual( [
+			'Gender',
+			'Users',
+			'Share',
+		] );
+		expect( card( 'Age' ).textContent ).not.toContain( 'earlier' );
+	} );
+
 	it( 'says of people what the site’s own counting cannot know, and shows all else', async () => {
 		await draw( own );
 		for ( const name of [ 'Interests', 'Age', 'Gender' ] ) {
