@@ -74,6 +74,7 @@ foreach ( $content['pages'] as $leaf ) {
 			'post_author'  => 1,
 			'post_title'   => $leaf['title'],
 			'post_name'    => $leaf['slug'] ?? '',
+			'post_date'    => gmdate( 'Y-m-d 08:00:00', time() - 86400 * 500 ),
 			'post_parent'  => $by_slug[ $leaf['parent'] ?? '' ] ?? 0,
 			'post_content' => $blocks( ...$leaf['text'] ),
 		)

@@ -6,24 +6,25 @@ import { useSite } from './support/license';
 import { openOfPage } from './support/page-report';
 import { expect, test } from './support/test';
 
+// Of Chrome's own the headers say which one it is, and that of the tests is another.
+const EDGE =
+	'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/154.0.0.0 Safari/537.36 Edg/154.0.0.0';
 const FIREFOX =
 	'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:157.0) Gecko/20100101 Firefox/157.0';
 
 const donut = ( page: Page, name: string ) =>
 	page.getByRole( 'figure', { name } );
 
-const rows = ( page: Page, name: string ) =>
-	donut( page, name )
-		.locator( 'tbody tr' )
-		.evaluateAll( ( all ) =>
-			all
-				.map( ( row ) =>
-					[ ...row.children ].map( ( cell ) =>
-						cell.textContent?.trim()
-					)
-				)
-				.sort()
-		);
+const rows = async ( page: Page, name: string ) => {
+	const all = donut( page, name ).locator( 'tbody tr' );
+	await expect( all.first() ).toBeVisible();
+	const cells = await all.evaluateAll( ( list ) =>
+		list.map( ( row ) =>
+			[ ...row.children ].map( ( cell ) => cell.textContent?.trim() )
+		)
+	);
+	return cells.sort();
+};
 
 let pages: Pages;
 
@@ -37,7 +38,7 @@ test.afterAll( async () => {
 	useSite( 'lite' );
 } );
 
-test( 'People come with Chrome, Firefox and a phone; a browser leads to its own figures, and back', async ( {
+test( 'People come with Edge, Firefox and a phone; a browser leads to its own figures, and back', async ( {
 	page,
 	admin,
 	visitor,
@@ -45,8 +46,8 @@ test( 'People come with Chrome, Firefox and a phone; a browser leads to its own 
 	const path = await pages.publish( '<p>Tulips</p>' );
 	const { userAgent, viewport, isMobile } = devices[ 'iPhone 13' ]!;
 	for ( const options of [
-		{},
-		{},
+		{ userAgent: `${ EDGE } 1` },
+		{ userAgent: `${ EDGE } 2` },
 		{ userAgent: FIREFOX },
 		{ userAgent, viewport, isMobile },
 	] ) {
@@ -58,7 +59,7 @@ test( 'People come with Chrome, Firefox and a phone; a browser leads to its own 
 		'Technology Report'
 	);
 	expect( await rows( page, 'Browser Breakdown' ) ).toEqual( [
-		[ 'Chrome', '2', '50.0%' ],
+		[ 'Edge', '2', '50.0%' ],
 		[ 'Firefox', '1', '25.0%' ],
 		[ 'Safari', '1', '25.0%' ],
 	] );
@@ -72,7 +73,7 @@ test( 'People come with Chrome, Firefox and a phone; a browser leads to its own 
 		'.lodestar-donut__middle'
 	);
 	await expect( middle ).toHaveText( '4sessions' );
-	await page.getByRole( 'link', { name: 'Chrome', exact: true } ).focus();
+	await page.getByRole( 'link', { name: 'Edge', exact: true } ).focus();
 	await expect( middle ).toHaveText( '250.0%' );
 
 	await page.getByRole( 'link', { name: 'Safari', exact: true } ).click();
