@@ -16,8 +16,9 @@ interface ListWords {
 	whole?: ( rows: number, sum: number ) => string;
 }
 
-/* translators: %s: a percentage. */
-const ofClicks = () => __( '%s of clicks', 'lodestar' );
+const ofClicks = () =>
+	/* translators: %s: a percentage. */
+	__( '%s of clicks', 'lodestar' );
 
 function clicks( sum: number ): string {
 	return sprintf(

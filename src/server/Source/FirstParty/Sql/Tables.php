@@ -147,7 +147,9 @@ final class Tables {
 			return $this->range->is_all() ? 's.bot = 0' : $sessions; // So that a key holds all of it.
 		}
 		if ( Scope::View !== $this->looks ) {
-			return "$sessions AND e.session_day $range"; // Of a purchase the site may learn days after the visit: there is a key for it.
+			// Of a purchase the site may learn days after the visit: there is a key for it. The days are said of the events alone,
+			// or SQLite may begin with the sessions and go through all events of the range for each.
+			return "s.bot = 0 AND e.session_day $range";
 		}
 		// A view lies no further behind the first day of its session than the longest session lasts.
 		$longest = 'SELECT MAX( z.last_at - z.started_at ) / 86400 + 2 FROM ' . Schema::table( 'sessions' ) . " z WHERE z.day $range";

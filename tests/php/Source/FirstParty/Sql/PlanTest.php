@@ -9,7 +9,9 @@ use Lodestar\Source\FirstParty\Sql\Conditions;
 use Lodestar\Source\FirstParty\Sql\Plan;
 use Lodestar\Source\FirstParty\Sql\Select;
 use Lodestar\Storage\Schema;
+use Lodestar\Tests\Storage\OtherConnection;
 use Lodestar\Tests\TestCase;
+use PDO;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
@@ -53,6 +55,34 @@ final class PlanTest extends TestCase {
 	public function test_views_of_all_days_are_read_from_their_sessions(): void {
 		self::assertSame( array( 'sessions' ), self::read( new Query( array( 'screenPageViews', 'sessions' ), array(), DateRange::all() ) ) );
 		self::assertSame( array( 'sessions', 'views' ), self::read( new Query( array( 'screenPageViews' ), array( 'date' ), DateRange::all() ) ), 'A view has a day of its own.' );
+	}
+
+	public function test_sessions_that_did_something_are_found_by_their_events(): void {
+		if ( 'sqlite' !== getenv( 'LODESTAR_DB' ) ) {
+			self::markTestSkipped( 'MySQL plans by what the tables hold.' );
+		}
+		$query = Query::from_array(
+			array(
+				'metrics'         => array( 'sessions' ),
+				'dimensions'      => array( 'videoUrl', 'videoProvider', 'mediaType', 'videoTitle' ),
+				'dateRanges'      => array( array( 'startDate' => '2026-03-01', 'endDate' => '2026-03-31' ) ),
+				'dimensionFilter' => array(
+					'andGroup' => array(
+						'expressions' => array(
+							array( 'filter' => array( 'fieldName' => 'eventName', 'inListFilter' => array( 'values' => array( 'video_start', 'video_progress', 'video_pause', 'video_complete' ), 'caseSensitive' => true ) ) ),
+							array( 'filter' => array( 'fieldName' => 'videoUrl', 'inListFilter' => array( 'values' => array( 'https://a.example/', 'https://b.example/', 'https://c.example/' ), 'caseSensitive' => true ) ) ),
+						),
+					),
+				),
+			)
+		);
+		$plan  = new Plan( $query );
+		$sql   = strtr( ( new Select( $plan, Conditions::of_rows( $plan ) ) )->rows(), array( 'SUBSTRING(' => 'SUBSTR(', 'AS BINARY' => 'AS BLOB' ) );
+		$steps = OtherConnection::sqlite()->query( "EXPLAIN QUERY PLAN $sql" );
+		self::assertNotFalse( $steps );
+		/** @var list<string> $read */
+		$read = $steps->fetchAll( PDO::FETCH_COLUMN, 3 );
+		self::assertMatchesRegularExpression( '/^SEARCH e .*^SEARCH s /ms', implode( "\n", $read ), 'Each event of the range is looked at once.' );
 	}
 
 	/**
