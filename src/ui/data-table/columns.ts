@@ -1,7 +1,7 @@
 import type { ColumnDef, Row } from '@tanstack/react-table';
 import { fieldTypes } from '../field-types';
 import { inOrder } from '../field-types/words';
-import { changeIn } from './compared';
+import { changeKey } from './compared';
 import type { Features } from './features';
 import { extrasOf } from './field';
 import { CHANGE, type TableColumn, type TableRow } from './types';
@@ -40,7 +40,7 @@ export function definitions(
 					itself,
 					by(
 						CHANGE + column.field,
-						( row ) => changeIn( row, column ) ?? undefined
+						( row ) => changeKey( row, column ) ?? undefined
 					),
 				]
 			: [ itself ];

@@ -46,16 +46,24 @@ export function knownChange( row: TableRow, column: TableColumn ): ChangeValue {
 }
 
 /**
- * How the figure changed, as tables show it and order by it: a change that is missing counts as 100. A figure that is
- * unknown itself has none.
+ * How the figure changed, as tables show it: a change that is missing counts as 100. A figure that is unknown itself has
+ * none.
  *
  * @param row    The row.
  * @param column The column.
  */
-export function changeIn( row: TableRow, column: TableColumn ): number | null {
-	const change = knownChange( row, column );
-	if ( typeof change === 'number' ) {
-		return change;
-	}
-	return figure( row, column.field ) === null ? null : MISSING;
+export function changeIn( row: TableRow, column: TableColumn ): ChangeValue {
+	const isUnknown = figure( row, column.field ) === null;
+	return knownChange( row, column ) ?? ( isUnknown ? null : MISSING );
+}
+
+/**
+ * The change by which rows are ordered: what came from nothing counts as 100.
+ *
+ * @param row    The row.
+ * @param column The column.
+ */
+export function changeKey( row: TableRow, column: TableColumn ): number | null {
+	const change = changeIn( row, column );
+	return change === 'new' ? MISSING : change;
 }

@@ -64,7 +64,7 @@ describe( 'Comparison', () => {
 		] );
 	} );
 
-	it( 'has no change of a figure that is unknown itself, and 100 of one that came from nothing', async () => {
+	it( 'has no change of a figure that is unknown itself, and says of one that came from nothing that it is new', async () => {
 		await draw( {
 			compared,
 			rows: [
@@ -74,7 +74,7 @@ describe( 'Comparison', () => {
 			],
 		} );
 		expect( [ 0, 1, 2 ].map( ( row ) => texts( row )[ 2 ] ) ).toEqual( [
-			'up 100.0%100.0%',
+			'NewNew',
 			'no change– 0%',
 			'change unknown—',
 		] );
