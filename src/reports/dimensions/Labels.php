@@ -41,7 +41,10 @@ final class Labels {
 
 	private static function of_user( string $value ): string {
 		$user = get_userdata( (int) $value );
-		/* translators: %s: number of an account that is not there any more. */
-		return $user instanceof WP_User ? $user->display_name : sprintf( __( 'Former account %s', 'lodestar' ), $value );
+		return $user instanceof WP_User
+			/* translators: 1: name of a person, which others may have, too, 2: number of the account. */
+			? sprintf( __( '%1$s (#%2$s)', 'lodestar' ), $user->display_name, $value )
+			/* translators: %s: number of an account that is not there any more. */
+			: sprintf( __( 'Former account %s', 'lodestar' ), $value );
 	}
 }

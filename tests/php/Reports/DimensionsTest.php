@@ -153,7 +153,7 @@ final class DimensionsTest extends ReportsTestCase {
 
 		update_option( OptionsCounting::USER_IDS, true );
 		$open = $this->read( 'dimensions', '2026-10-01', '2026-11-20' );
-		self::assertSame( array( 'Former account 987654', 'Ines Öztürk' ), self::sorted( $open->column( 'data.user_id', 'label' ) ) );
+		self::assertSame( array( 'Former account 987654', "Ines Öztürk (#$there)" ), self::sorted( $open->column( 'data.user_id', 'label' ) ) );
 
 		update_option( OptionsCounting::USER_IDS, false );
 		delete_option( self::OPTION );
