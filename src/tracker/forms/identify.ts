@@ -1,3 +1,5 @@
+import { short } from '../short';
+
 /** What is said of a form. Never what is in it. */
 export type FormParams = {
 	form_id: string;
@@ -79,11 +81,9 @@ const headingIn = ( element: Element | null ) =>
  */
 export function identify( form: HTMLFormElement ): FormParams {
 	const maker = MAKERS.find( ( [ , selector ] ) => form.matches( selector ) );
-	const name = (
+	const name = short(
 		NAMES.map( ( find ) => find( form )?.trim() ).find( Boolean ) ?? ''
-	)
-		.replace( /\s+/g, ' ' )
-		.slice( 0, 100 );
+	);
 	return {
 		form_id:
 			maker?.[ 2 ]( form ) ||

@@ -1,3 +1,4 @@
+import { short } from '../short';
 import { Playback, type Recording } from './playback';
 
 /**
@@ -33,7 +34,7 @@ function describe( media: HTMLMediaElement ): Recording {
 		media.closest( 'figure' )?.querySelector( 'figcaption' )?.textContent ||
 		( isFile ? fileName( url ) : document.title );
 	return {
-		video_title: title.replace( /\s+/g, ' ' ).trim().slice( 0, 100 ),
+		video_title: short( title ),
 		video_url: url,
 		video_provider: 'html5',
 		media_type: media instanceof HTMLAudioElement ? 'audio' : 'video',

@@ -57,3 +57,10 @@ it( 'names what is made in the browser by its page, whose address stays', () => 
 		video_url: location.href.split( '#' )[ 0 ],
 	} );
 } );
+
+it( 'cuts a long title before a character that would be halved', () => {
+	const title = 'a'.repeat( 99 );
+	expect(
+		playing( `<video title="${ title }🌱"></video>`, FILE )
+	).toMatchObject( { video_title: title } );
+} );
