@@ -3,15 +3,13 @@ import { __ } from '@wordpress/i18n';
 import { useBoot } from '../../store/app/use-boot';
 
 /**
- * Leads to where dimensions are switched on and off.
+ * Leads those who may to where dimensions are switched on and off.
  */
 export function ChooseDimensions() {
-	return (
-		<Button
-			variant="link"
-			href={ `${ useBoot().settings_url }#dimensions` }
-		>
+	const { settings_url: url, update_settings: maySet } = useBoot();
+	return maySet ? (
+		<Button variant="link" href={ `${ url }#dimensions` }>
 			{ __( 'Choose dimensions', 'lodestar' ) }
 		</Button>
-	);
+	) : null;
 }

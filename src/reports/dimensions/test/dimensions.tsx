@@ -1,5 +1,5 @@
 import { dispatch } from '@wordpress/data';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { parseDateState } from '../../../features/date-range/url';
 import { store as app } from '../../../store/app';
 import type { Report, ReportViewProps } from '../../../store/reports/report';
@@ -59,10 +59,16 @@ beforeAll( () => {
 			addEventListener() {},
 			removeEventListener() {},
 		} ) as unknown as MediaQueryList;
-	void dispatch( app ).receiveBoot( {
-		settings_url: 'https://example.org/settings',
-	} );
 } );
+
+const boot = ( maySet: boolean ) =>
+	act( async () => {
+		await dispatch( app ).receiveBoot( {
+			settings_url: 'https://example.org/settings',
+			update_settings: maySet,
+		} );
+	} );
+beforeEach( () => boot( true ) );
 
 describe( 'Dimensions Report', () => {
 	it( 'has a table for each dimension that is switched on, in that order', () => {
@@ -139,5 +145,12 @@ describe( 'Dimensions Report', () => {
 		expect(
 			screen.getByRole( 'link', { name: 'Choose dimensions' } )
 		).toHaveProperty( 'href', 'https://example.org/settings#dimensions' );
+	} );
+
+	it( 'leads nobody there who may not change it', async () => {
+		await boot( false );
+		show( { dimensions: [] } );
+		screen.getByText( 'No dimension is switched on.' );
+		expect( screen.queryByRole( 'link' ) ).toBeNull();
 	} );
 } );
