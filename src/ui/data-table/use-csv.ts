@@ -27,7 +27,10 @@ export function useCsv(
 	const ended = useRef( new AbortController() );
 	useEffect( () => {
 		ended.current = new AbortController();
-		return () => ended.current.abort();
+		return () => {
+			ended.current.abort();
+			setState( 'none' );
+		};
 	}, [ more ] );
 
 	const save = async () => {

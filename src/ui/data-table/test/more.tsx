@@ -228,6 +228,27 @@ describe( 'A table of more rows than it holds', () => {
 		);
 		expect( downloadCsv ).not.toHaveBeenCalled();
 	} );
+
+	it( 'can save other rows where those of before were still on their way', async () => {
+		const { rerender, all } = await drawMore(
+			() => new Promise( () => {} ),
+			{
+				fileName: 'sources',
+			}
+		);
+		await user().click(
+			screen.getByRole( 'button', { name: /Download CSV/ } )
+		);
+		const { DataTable } = await import( '..' );
+		await act( async () =>
+			rerender( <DataTable { ...all } more={ asking() } /> )
+		);
+		await user().click(
+			screen.getByRole( 'button', { name: /Download CSV/ } )
+		);
+		await pause();
+		expect( downloadCsv ).toHaveBeenCalledTimes( 1 );
+	} );
 } );
 
 describe( 'A table that holds all of its rows', () => {
