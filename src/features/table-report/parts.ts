@@ -101,7 +101,10 @@ export function isChartEmpty(
 	return (
 		! series.some( failureOf ) &&
 		series.every( ( one ) =>
-			metrics.every( ( metric ) => ! metricOf( one, metric ).total )
+			metrics.every( ( metric ) => {
+				const { total, values } = metricOf( one, metric );
+				return ! ( total ?? values.some( Boolean ) );
+			} )
 		)
 	);
 }

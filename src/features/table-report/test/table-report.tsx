@@ -243,6 +243,15 @@ describe( 'TableReport', () => {
 	it.each( [
 		[ 'it happened before', { chart: nothing } ],
 		[
+			'only the figure of the range is not known',
+			{
+				chart: {
+					sessions: { datapoints: [ 1, 0, 2 ], total: null },
+				},
+				compare: null,
+			},
+		],
+		[
 			'why there is none has to be said',
 			{ chart: { error: { code: 'too_broad' } }, compare: null },
 		],
