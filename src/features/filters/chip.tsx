@@ -1,6 +1,7 @@
 import { Button, Dropdown } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
+import { nameOf } from '../../ui/field-types/name-of';
 import { Values, type ValuesProps } from './values';
 
 interface ChipProps extends ValuesProps {
@@ -15,7 +16,7 @@ interface ChipProps extends ValuesProps {
  */
 export function Chip( { onRemove, ...values }: ChipProps ) {
 	const { kind, chosen, onApply } = values;
-	const words = chosen.map( kind.describe ?? String ).join( ', ' );
+	const words = chosen.map( kind.describe ?? nameOf ).join( ', ' );
 	return (
 		<li className="lodestar-filter-bar__chip">
 			<Dropdown

@@ -2,6 +2,7 @@ import { useMemo } from '@wordpress/element';
 import { attempt } from '../../guard/attempt';
 import { guardedFilter, type Accept } from '../../guard/filter';
 import { useAdded } from '../../guard/use-added';
+import { nameOf } from '../../ui/field-types/name-of';
 import { locale } from '../../ui/format/locale';
 
 /** Something that reports can be narrowed to. */
@@ -9,12 +10,12 @@ export interface FilterKind {
 	/** As the server knows it. */
 	name: string;
 	label: string;
-	/** What a value is called, where that is not the value itself. */
+	/** What a value is called, where that is not what tables say of any. */
 	describe?: ( value: string ) => string;
 }
 
 /**
- * What a country is called in the reader's language; the code itself where it is none.
+ * What a country is called in the reader's language; what is none, as in tables.
  *
  * @param code ISO 3166-1 alpha-2.
  */
@@ -23,7 +24,7 @@ function countryName( code: string ): string {
 		const names = new Intl.DisplayNames( [ locale() ], { type: 'region' } );
 		return names.of( code ) ?? code;
 	} catch {
-		return code;
+		return nameOf( code );
 	}
 }
 

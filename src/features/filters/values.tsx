@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Range } from '../../ui/calendar/day';
 import type { FilterKind } from './kinds';
+import { nameOf } from '../../ui/field-types/name-of';
 import { MOST_VALUES } from './url';
 import { useSuggestions } from './use-suggestions';
 
@@ -39,12 +40,17 @@ export function Values( props: ValuesProps ) {
 	const field = useRef< HTMLInputElement >( null );
 	// It may stand where something was pressed that is gone.
 	useEffect( () => field.current?.focus(), [] );
-	const describe = kind.describe ?? String;
+	const describe = kind.describe ?? nameOf;
 	const found =
 		suggestions && 'values' in suggestions ? suggestions.values : [];
 	const options = [
 		...chosen.map( ( value ) => ( { value, label: describe( value ) } ) ),
-		...found.filter( ( { value } ) => ! chosen.includes( value ) ),
+		...found
+			.filter( ( { value } ) => ! chosen.includes( value ) )
+			.map( ( { value, label } ) => ( {
+				value,
+				label: nameOf( label ),
+			} ) ),
 	];
 	const isFull = ticked.length >= MOST_VALUES;
 	return (

@@ -78,6 +78,12 @@ describe( 'FilterBar', () => {
 		);
 	} );
 
+	it( 'calls what has no name as tables do', () => {
+		draw( { country: [ '(not set)', 'FR' ], page: [ '(not set)' ] } );
+		expect( button( 'Country: Not known, France' ) ).toBeTruthy();
+		expect( button( 'Page: Not known' ) ).toBeTruthy();
+	} );
+
 	it( 'takes a value away, and the filter with its last one', async () => {
 		const user = draw( { country: [ 'FR' ], page: [ '/' ] } );
 		await user.click( button( 'Country: France' ) );
