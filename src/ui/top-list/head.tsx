@@ -65,7 +65,6 @@ export function Head( {
 function Label( { label, meaning }: Omit< TopListFigure, 'type' > ) {
 	return (
 		<Explained words={ meaning }>
-			{  }
 			<span { ...( meaning && { tabIndex: 0 } ) }>{ label }</span>
 		</Explained>
 	);
