@@ -22,7 +22,7 @@ import {
 import { template } from '../../bin/lib/translation/template.mjs';
 
 const GERMAN = { 'plural-forms': 'nplurals=2; plural=(n != 1);' };
-const LAZY = 'No data currently for the report.';
+const LAZY = 'No data currently for the report';
 
 const text = ( msgid, msgstr = '', more = {} ) => ( {
 	msgid,

@@ -23,7 +23,7 @@ export default function TableReport( props: TableReportProps ) {
 			<Card label={ report.title }>
 				<Message
 					title={ __(
-						'No data currently for the report.',
+						'No data currently for the report',
 						'lodestar'
 					) }
 				/>

@@ -33,7 +33,7 @@ export default function Dimensions( props: ReportViewProps ) {
 			<Card label={ props.report.title }>
 				<Message
 					title={ __(
-						'No data currently for the report.',
+						'No data currently for the report',
 						'lodestar'
 					) }
 					actions={ <ChooseDimensions /> }

@@ -452,7 +452,7 @@ describe( 'TableReport', () => {
 			{ report: { ...report, charts: undefined, tables: [] } }
 		);
 		expect(
-			screen.getByText( 'No data currently for the report.' )
+			screen.getByText( 'No data currently for the report' )
 		).toBeTruthy();
 	} );
 } );

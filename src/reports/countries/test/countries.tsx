@@ -44,7 +44,7 @@ const report: Report = {
 	tables: [
 		{
 			part: 'countries',
-			empty: 'No data currently for the report.',
+			empty: 'No data currently for the report',
 			children: 'regions',
 			totals: { part: 'all', label: 'All countries' },
 			columns: [
@@ -221,7 +221,7 @@ describe( 'The Country Report', () => {
 			sessions_compare_chart: null,
 		} );
 		expect(
-			screen.getByText( 'No data currently for the report.' )
+			screen.getByText( 'No data currently for the report' )
 		).toBeTruthy();
 		expect( screen.queryByRole( 'tab' ) ).toBeNull();
 		expect( screen.queryByText( 'Sessions by country' ) ).toBeNull();
