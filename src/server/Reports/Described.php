@@ -15,6 +15,9 @@ use Lodestar\Source\SourceException;
  */
 final class Described {
 
+	/** Follows the name of a query in that of the same question about all rows. */
+	private const WHOLE = '.whole';
+
 	/**
 	 * @param Descriptor $descriptor What it is.
 	 * @param Shaper     $shaper     Does to the response what the descriptor cannot express.
@@ -52,10 +55,15 @@ final class Described {
 		if ( ! $list instanceof Rows ) {
 			throw new UnknownPartException( $this->descriptor->key, $part );
 		}
-		$template = $body->queries[ $list->query() ]->paged( $page, $list, $this->text_fields( $part ) );
-		$answer   = Answer::to( array( $list->query() => $template ), $request, $this->descriptor->source() );
+		$template = $body->queries[ $list->query() ];
+		$asked    = array( $list->query() => $template->paged( $page, $list, $this->text_fields( $part ) ) );
+		$whole    = '' !== $page->search && $list->has_shares() ? $list->query() . self::WHOLE : null; // Shares stay those of all rows.
+		if ( null !== $whole ) {
+			$asked[ $whole ] = $template->paged( new RowsPage( 1, 1 ), $list, array() );
+		}
+		$answer = Answer::to( $asked, $request, $this->descriptor->source() );
 		return array(
-			'rows'  => $this->finished( $part, $list->map( $answer ) ),
+			'rows'  => $this->finished( $part, $list->map( $answer, $whole ) ),
 			'total' => (int) $answer->result( $list->query() )->row_count,
 		);
 	}
