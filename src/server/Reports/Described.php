@@ -77,6 +77,7 @@ final class Described {
 
 	/**
 	 * The fields that the first cells of a list's table show, which are those that people search; none where no table shows it.
+	 * A link without a text shows where it leads.
 	 *
 	 * @return list<string>
 	 */
@@ -85,7 +86,7 @@ final class Described {
 			$columns = is_array( $table['columns'] ?? null ) ? $table['columns'] : array();
 			$first   = is_array( $columns[0] ?? null ) ? $columns[0] : array();
 			if ( ( $table['part'] ?? null ) === $part ) {
-				return array_values( array_filter( array_map( static fn ( string $which ): mixed => $first[ $which ] ?? null, array( 'field', 'title', 'path' ) ), 'is_string' ) );
+				return array_values( array_filter( array_map( static fn ( string $which ): mixed => $first[ $which ] ?? null, array( 'field', 'title', 'path', 'href' ) ), 'is_string' ) );
 			}
 		}
 		return array();
