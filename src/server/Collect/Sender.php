@@ -56,7 +56,7 @@ final class Sender {
 		$place   = self::NOWHERE;
 		$left    = $hops;
 		while ( '' === $address || Network::is_private( $address ) || Network::is_in( $address, $config['trusted'] ) ) {
-			$place = '' !== $address && ! Network::is_private( $address ) ? self::place( $request, $config['places'] ) : $place;
+			$place = '' !== $address && Network::is_in( $address, $config['trusted'] ) ? self::place( $request, $config['places'] ) : $place;
 			$next  = array_pop( $left );
 			if ( null === $next ) {
 				break;

@@ -15,6 +15,9 @@ use Lodestar\Source\SourceException;
  */
 final class Described {
 
+	/** Follows the name of a query in that of the same question about all rows. */
+	private const WHOLE = '.whole';
+
 	/**
 	 * @param Descriptor $descriptor What it is.
 	 * @param Shaper     $shaper     Does to the response what the descriptor cannot express.
@@ -52,10 +55,15 @@ final class Described {
 		if ( ! $list instanceof Rows ) {
 			throw new UnknownPartException( $this->descriptor->key, $part );
 		}
-		$template = $body->queries[ $list->query() ]->paged( $page, $list, $this->text_fields( $part ) );
-		$answer   = Answer::to( array( $list->query() => $template ), $request, $this->descriptor->source() );
+		$template = $body->queries[ $list->query() ];
+		$asked    = array( $list->query() => $template->paged( $page, $list, $this->text_fields( $part ) ) );
+		$whole    = '' !== $page->search && $list->has_shares() ? $list->query() . self::WHOLE : null; // Shares stay those of all rows.
+		if ( null !== $whole ) {
+			$asked[ $whole ] = $template->paged( new RowsPage( 1, 1 ), $list, array() );
+		}
+		$answer = Answer::to( $asked, $request, $this->descriptor->source() );
 		return array(
-			'rows'  => $this->finished( $part, $list->map( $answer ) ),
+			'rows'  => $this->finished( $part, $list->map( $answer, $whole ) ),
 			'total' => (int) $answer->result( $list->query() )->row_count,
 		);
 	}
@@ -69,6 +77,7 @@ final class Described {
 
 	/**
 	 * The fields that the first cells of a list's table show, which are those that people search; none where no table shows it.
+	 * A link without a text shows where it leads.
 	 *
 	 * @return list<string>
 	 */
@@ -77,7 +86,7 @@ final class Described {
 			$columns = is_array( $table['columns'] ?? null ) ? $table['columns'] : array();
 			$first   = is_array( $columns[0] ?? null ) ? $columns[0] : array();
 			if ( ( $table['part'] ?? null ) === $part ) {
-				return array_values( array_filter( array_map( static fn ( string $which ): mixed => $first[ $which ] ?? null, array( 'field', 'title', 'path' ) ), 'is_string' ) );
+				return array_values( array_filter( array_map( static fn ( string $which ): mixed => $first[ $which ] ?? null, array( 'field', 'title', 'path', 'href' ) ), 'is_string' ) );
 			}
 		}
 		return array();

@@ -83,8 +83,10 @@ final class SenderTest extends TestCase {
 		yield 'CloudFront, percent-encoded' => array( $cloudfront + array( 'HTTP_CLOUDFRONT_VIEWER_COUNTRY_REGION_NAME' => 'S%C3%A3o%20Paulo', 'HTTP_CLOUDFRONT_VIEWER_CITY' => 'Campinas' ), array( 'BR', 'São Paulo', 'Campinas' ) );
 		yield 'a network that names no place' => array( array( 'REMOTE_ADDR' => self::FASTLY, 'HTTP_X_FORWARDED_FOR' => self::VISITOR, 'HTTP_CF_IPCOUNTRY' => 'BR' ) + $names, array( '', '', '' ) );
 		yield 'a proxy that the owner named' => array( $own_proxy + array( 'HTTP_X_GEO_COUNTRY' => 'CH', 'HTTP_X_GEO_REGION' => 'Zurich', 'HTTP_X_GEO_CITY' => 'Winterthur' ), array( 'CH', 'Zurich', 'Winterthur' ) );
+		yield 'the same, in a private network' => array( array( 'REMOTE_ADDR' => '10.9.0.5' ) + $own_proxy + array( 'HTTP_X_GEO_COUNTRY' => 'CH', 'HTTP_X_GEO_REGION' => 'Zurich' ), array( 'CH', 'Zurich', '' ) );
 		yield 'the same, of Vercel: a code is no name of a region' => array( $own_proxy + array( 'HTTP_X_VERCEL_IP_COUNTRY' => 'CH', 'HTTP_X_VERCEL_IP_COUNTRY_REGION' => 'ZH', 'HTTP_X_VERCEL_IP_CITY' => 'Z%C3%BCrich' ), array( 'CH', '', 'Zürich' ) );
 		yield 'the same, country and city of two' => array( $own_proxy + array( 'HTTP_X_COUNTRY_CODE' => 'CH', 'HTTP_X_GEO_CITY' => 'Winterthur' ), array( 'CH', '', '' ) );
+		yield 'one in a private network that he did not' => array( array( 'REMOTE_ADDR' => '10.8.0.5' ) + $own_proxy + array( 'HTTP_X_GEO_COUNTRY' => 'CH' ), array( '', '', '' ) );
 		yield 'anybody' => array( $anybody + $names + array( 'HTTP_CF_IPCOUNTRY' => 'BR' ), array( '', '', '' ) );
 		yield 'ISO 8859-1' => array( $in_brazil + array( 'HTTP_CF_REGION' => "S\xe3o Paulo" ), array( 'BR', 'São Paulo', '' ) );
 		yield 'percent-encoded ISO 8859-1' => array( $in_brazil + array( 'HTTP_CF_REGION' => 'S%E3o Paulo' ), array( 'BR', 'São Paulo', '' ) );
@@ -101,7 +103,7 @@ final class SenderTest extends TestCase {
 	 */
 	#[DataProvider( 'places' )]
 	public function test_takes_a_place_from_those_who_are_believed( array $server, array $place ): void {
-		$config = Configuration::make( '', array(), array( array( 0, 0 ) ), new CountingRules( array( '192.0.2.0/24' ) ), 0 );
+		$config = Configuration::make( '', array(), array( array( 0, 0 ) ), new CountingRules( array( '192.0.2.0/24', '10.9.0.0/16' ) ), 0 );
 		$sender = Sender::of( Fixture::request( '', $server ), $config );
 		self::assertSame( $place, array( $sender->country, $sender->region, $sender->city ) );
 	}

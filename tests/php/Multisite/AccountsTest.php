@@ -51,6 +51,19 @@ final class AccountsTest extends TestCase {
 		wp_delete_site( $second );
 	}
 
+	public function test_an_account_that_does_not_belong_to_the_site_is_not_kept_there(): void {
+		update_option( 'lodestar_user_ids', true );
+		$ann = wp_insert_user( array( 'user_login' => 'ann', 'user_pass' => 'x' ) );
+		self::assertIsInt( $ann );
+		add_user_to_blog( get_current_blog_id(), $ann, 'author' );
+		self::assertTrue( Site::current()->spool()->append( Hits::view( time(), 'a', more: array( 'logged_in' => true, 'user' => $ann ) )->encode() ) );
+		remove_user_from_blog( $ann, get_current_blog_id() );
+		SiteIngest::open()->run( 10 );
+		self::assertSame( array( 'logged_in' ), self::names(), 'What waited while it left.' );
+		require_once ABSPATH . 'wp-admin/includes/ms.php';
+		wpmu_delete_user( $ann );
+	}
+
 	/**
 	 * @return list<string> Dimensions that are stored of pages.
 	 */

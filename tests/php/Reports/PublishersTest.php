@@ -11,6 +11,7 @@ use Lodestar\Tests\Source\Stored;
 use Lodestar\Tests\Source\Visit;
 use Lodestar\Time\LocalTime;
 use PHPUnit\Framework\Attributes\Group;
+use WP_REST_Request;
 
 /**
  * The Publishers report: where people come in and go out, how far they read, what they follow, and who they are where a
@@ -66,6 +67,16 @@ final class PublishersTest extends ReportsTestCase {
 		self::assertSame( array( 2, 2, 2, 1, 1 ), array_values( $data->all( 'rowCounts' ) ) );
 		self::assertSame( array( 'landingpages' => array( 'visits' => 3 ), 'exitpages' => array( 'exits' => 3 ), 'outboundlinks' => array( 'clicks' => 4 ), 'affiliatelinks' => array( 'clicks' => 1 ), 'downloadlinks' => array( 'clicks' => 2 ) ), $data->at( 'totals' ) );
 		self::assertContains( 'galinks', $data->fields() );
+	}
+
+	public function test_a_keyword_finds_a_link_by_its_text_and_by_where_it_leads(): void {
+		foreach ( array( 'planter' => 'affiliatelinks', 'frost.example' => 'outboundlinks', 'plan.pdf' => 'downloadlinks' ) as $keyword => $part ) {
+			$request = new WP_REST_Request( 'GET', "/lodestar/v1/reports/publisher/rows/$part" );
+			$request->set_query_params( array( 'start' => self::DAYS[0], 'end' => self::DAYS[1], 'search' => $keyword ) );
+			$rows = (array) rest_do_request( $request )->get_data();
+			self::assertCount( 1, $rows, $keyword );
+			self::assertStringContainsString( $keyword, (string) wp_json_encode( array_column( $rows, 'link' ), JSON_UNESCAPED_SLASHES ) );
+		}
 	}
 
 	public function test_report_can_be_narrowed_to_a_page(): void {

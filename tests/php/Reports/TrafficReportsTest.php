@@ -134,6 +134,16 @@ final class TrafficReportsTest extends ReportsTestCase {
 		self::assertSame( 'facebook.com', $this->rows( 'traffic_social', 'networks', array() )[0]['icon'] );
 	}
 
+	public function test_shares_of_what_a_keyword_finds_are_of_all_rows(): void {
+		$compared = array( 'compare_start' => self::DATES[2], 'compare_end' => self::DATES[3] );
+		foreach ( array( 'engagement_pages' => 'pages', 'traffic_landing_pages' => 'landing_pages' ) as $key => $part ) {
+			$shares = array_map( static fn ( array $row ): array => array( $row['share'], $row['compare_share'] ), array_column( $this->rows( $key, $part, $compared ), null, 'title' ) )['Title of /guide/'];
+			self::assertLessThan( 100, $shares[0] );
+			$found = $this->rows( $key, $part, $compared + array( 'search' => 'guide' ) );
+			self::assertSame( array( $shares ), array_map( static fn ( array $row ): array => array( $row['share'], $row['compare_share'] ), $found ) );
+		}
+	}
+
 	public function test_a_keyword_looks_through_paths_and_titles(): void {
 		foreach ( array( 'guide', 'TITLE OF /GUIDE' ) as $keyword ) {
 			self::assertSame( array( '/guide/' ), array_column( $this->rows( 'engagement_pages', 'pages', array( 'search' => $keyword ) ), 'page_path' ), $keyword );

@@ -40,7 +40,7 @@ final class CustomDimensions {
 	 * Looks up what of() may be asked for, by few queries for all objects together.
 	 *
 	 * @param list<string> $objects For example post:12, term:34, author:5, home:0.
-	 * @param list<int>    $users   Accounts. One that was deleted since is asked for in vain: nothing of it comes back.
+	 * @param list<int>    $users   Accounts. One that was deleted since, or left this site of a network, is asked for in vain: nothing of it comes back.
 	 */
 	public function load( array $objects, array $users = array() ): void {
 		$this->users = self::existing( array_diff( $users, array( 0 ) ) );
@@ -77,14 +77,17 @@ final class CustomDimensions {
 
 	/**
 	 * @param array<int> $users Accounts.
-	 * @return array<int, true> Those that there are, as keys.
+	 * @return array<int, true> Those that there are, on a network those that belong to this site, as keys.
 	 */
 	private static function existing( array $users ): array {
 		global $wpdb;
 		if ( array() === $users ) {
 			return array();
 		}
-		$ids = $wpdb->get_col( "SELECT ID FROM $wpdb->users WHERE ID IN (" . implode( ',', $users ) . ')' ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- integers.
+		$in  = 'IN (' . implode( ',', $users ) . ')';
+		$ids = is_multisite()
+			? $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM $wpdb->usermeta WHERE user_id $in AND meta_key = %s", $wpdb->get_blog_prefix() . 'capabilities' ) ) // phpcs:ignore WordPress.DB -- integers.
+			: $wpdb->get_col( "SELECT ID FROM $wpdb->users WHERE ID $in" ); // phpcs:ignore WordPress.DB.PreparedSQL -- integers.
 		return array_fill_keys( array_map( 'intval', $ids ), true );
 	}
 

@@ -99,15 +99,25 @@ final class Rows implements Part {
 	}
 
 	/**
+	 * Whether rows say which part of the whole they are.
+	 */
+	public function has_shares(): bool {
+		return array() !== preg_grep( '/[.]share([.]comparison)?$/D', $this->template->references_of_fields() );
+	}
+
+	/**
+	 * @param Answer  $answer To the question.
+	 * @param ?string $whole  Query whose totals shares are of; null = those of the rows' own.
 	 * @return list<array<string, mixed>>
 	 */
-	public function map( Answer $answer ): array {
+	public function map( Answer $answer, ?string $whole = null ): array {
 		$query  = $answer->query( $this->name );
 		$result = $answer->result( $this->name );
+		$all    = null === $whole ? $result : $answer->result( $whole );
 		$rows   = array();
 		$others = array();
 		foreach ( $result->rows as $row ) {
-			$values = $this->values( $query, $row, $result );
+			$values = $this->values( $query, $row, $all );
 			/** @var array<string, mixed> $object */
 			$object = $this->template->fill( static fn ( string $reference ): mixed => $values[ $reference ] );
 			if ( in_array( Dimension::OTHER, $row->dimensions, true ) ) {
@@ -122,12 +132,12 @@ final class Rows implements Part {
 	/**
 	 * Everything that can be said of a row.
 	 *
-	 * @param Query  $query  What was asked.
-	 * @param Row    $row    The row.
-	 * @param Result $result Of which it is one.
+	 * @param Query  $query What was asked.
+	 * @param Row    $row   The row.
+	 * @param Result $all   Has the totals that shares are of.
 	 * @return array<string, string|int|float|null>
 	 */
-	private function values( Query $query, Row $row, Result $result ): array {
+	private function values( Query $query, Row $row, Result $all ): array {
 		$values = array_combine( $query->dimensions, $row->dimensions );
 		foreach ( $query->top_values as $i => $dimension ) {
 			$values[ $dimension . self::TOP ] = $row->top_values[ $i ] ?? null;
@@ -139,9 +149,9 @@ final class Rows implements Part {
 			$values[ $metric ]              = Figures::plain( $value );
 			$values[ "$metric.comparison" ] = Figures::plain( $before );
 			$values[ "$metric.change" ]     = Figures::change( $value, $before );
-			$values[ "$metric.share" ]      = Figures::share( $value, $result->totals[ $metric ] ?? null );
+			$values[ "$metric.share" ]      = Figures::share( $value, $all->totals[ $metric ] ?? null );
 
-			$values[ "$metric.share.comparison" ] = Figures::share( $before, $result->comparison_totals[ $metric ] ?? null );
+			$values[ "$metric.share.comparison" ] = Figures::share( $before, $all->comparison_totals[ $metric ] ?? null );
 		}
 		return $values;
 	}
