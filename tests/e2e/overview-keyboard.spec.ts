@@ -69,7 +69,7 @@ test.describe( 'The Overview by keyboard alone', () => {
 		await page.keyboard.press( 'Enter' );
 		const country = page.getByRole( 'menuitem', { name: 'Country' } );
 		await expect(
-			page.getByRole( 'menuitem', { name: 'Page' } )
+			page.getByRole( 'menuitem', { name: 'Page', exact: true } )
 		).toBeFocused();
 		for ( let presses = 0; presses < 3; presses++ ) {
 			await page.keyboard.press( 'ArrowDown' );

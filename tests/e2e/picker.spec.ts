@@ -173,7 +173,7 @@ test.describe( 'With a licence', () => {
 		await add( page ).focus();
 		await page.keyboard.press( 'Enter' );
 		await expect(
-			page.getByRole( 'menuitem', { name: 'Page' } )
+			page.getByRole( 'menuitem', { name: 'Page', exact: true } )
 		).toBeFocused();
 		await page.keyboard.press( 'ArrowUp' );
 		await page.keyboard.press( 'ArrowUp' );

@@ -1,6 +1,7 @@
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import { leave, Pages, visit } from './support/events';
 import { useSite } from './support/license';
+import { requests } from './support/requests';
 import { openOfPage, tableRows } from './support/page-report';
 import { expect, test } from './support/test';
 
@@ -25,11 +26,11 @@ const from = ( address: string, country: string, region?: string ) => ( {
 /**
  * Says which proxies the site believes.
  *
- * @param requests Asks the site.
- * @param proxies  Their addresses.
+ * @param asking  Asks the site.
+ * @param proxies Their addresses.
  */
-const believe = ( requests: RequestUtils, proxies: string[] ) =>
-	requests.rest( {
+const believe = ( asking: RequestUtils, proxies: string[] ) =>
+	asking.rest( {
 		method: 'POST',
 		path: '/wp/v2/settings',
 		data: { lodestar_trusted_proxies: proxies },
@@ -37,14 +38,15 @@ const believe = ( requests: RequestUtils, proxies: string[] ) =>
 
 let pages: Pages;
 
-test.beforeAll( async ( { requestUtils } ) => {
+test.beforeAll( async () => {
 	useSite( 'pro' );
-	pages = new Pages( requestUtils );
-	await believe( requestUtils, [ PROXY ] );
+	const asking = await requests();
+	pages = new Pages( asking );
+	await believe( asking, [ PROXY ] );
 } );
 
-test.afterAll( async ( { requestUtils } ) => {
-	await believe( requestUtils, [] );
+test.afterAll( async () => {
+	await believe( await requests(), [] );
 	await pages.remove();
 	useSite( 'lite' );
 } );

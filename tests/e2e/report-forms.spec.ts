@@ -2,14 +2,15 @@ import { removeAddons, useOwnAddons } from './support/addons';
 import { activateContactForm7, makeForm } from './support/contact-form-7';
 import { leave, Pages, visit } from './support/events';
 import { useSite } from './support/license';
+import { requests } from './support/requests';
 import { openOfPage, tableRows } from './support/page-report';
 import { expect, test } from './support/test';
 
 let pages: Pages;
 
-test.beforeAll( ( { requestUtils } ) => {
+test.beforeAll( async () => {
 	useSite( 'pro' );
-	pages = new Pages( requestUtils );
+	pages = new Pages( await requests() );
 	activateContactForm7();
 	useOwnAddons( 'forms' );
 } );

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { useOwnAddons } from './support/addons';
 import { leave, Pages, visit } from './support/events';
 import { useSite } from './support/license';
+import { requests } from './support/requests';
 import { openOfPage, tableRows } from './support/page-report';
 import { expect, test } from './support/test';
 
@@ -9,9 +10,9 @@ const CLIP = resolve( __dirname, 'fixtures/clip.webm' );
 
 let pages: Pages;
 
-test.beforeAll( ( { requestUtils } ) => {
+test.beforeAll( async () => {
 	useSite( 'pro' );
-	pages = new Pages( requestUtils );
+	pages = new Pages( await requests() );
 	useOwnAddons( 'media' );
 } );
 
@@ -25,9 +26,9 @@ test( 'Somebody plays a video to its half; somebody else only opens its page', a
 	page,
 	admin,
 	visitor,
-	requestUtils,
 } ) => {
-	const media = await requestUtils.uploadMedia( CLIP );
+	const asking = await requests();
+	const media = await asking.uploadMedia( CLIP );
 	const path = await pages.publish(
 		`<video src="${ media.source_url }" title="Sowing beans" muted controls></video>`
 	);
@@ -69,5 +70,5 @@ test( 'Somebody plays a video to its half; somebody else only opens its page', a
 	await expect( page.locator( '.lodestar-strip' ) ).toHaveText(
 		/Video Plays\s*1/
 	);
-	await requestUtils.deleteMedia( media.id );
+	await asking.deleteMedia( media.id );
 } );

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { leave, Pages, visit } from './support/events';
 import { useSite } from './support/license';
+import { requests } from './support/requests';
 import { openOfPage } from './support/page-report';
 import { expect, test } from './support/test';
 
@@ -21,9 +22,9 @@ const rows = ( page: Page, name: string ) =>
 
 let pages: Pages;
 
-test.beforeAll( ( { requestUtils } ) => {
+test.beforeAll( async () => {
 	useSite( 'pro' );
-	pages = new Pages( requestUtils );
+	pages = new Pages( await requests() );
 } );
 
 test.afterAll( async () => {

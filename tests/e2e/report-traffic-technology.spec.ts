@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible';
 import { visitOnce } from './support/counted';
 import { Pages } from './support/events';
 import { useSite } from './support/license';
+import { requests } from './support/requests';
 import { openOfPage } from './support/page-report';
 import { expect, test } from './support/test';
 
@@ -28,9 +29,9 @@ const rows = async ( page: Page, name: string ) => {
 
 let pages: Pages;
 
-test.beforeAll( ( { requestUtils } ) => {
+test.beforeAll( async () => {
 	useSite( 'pro' );
-	pages = new Pages( requestUtils );
+	pages = new Pages( await requests() );
 } );
 
 test.afterAll( async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { leave, Pages, visit } from './support/events';
 import { useSite } from './support/license';
+import { requests } from './support/requests';
 import { chart } from './support/overview-page';
 import { openOfPage, tableRows } from './support/page-report';
 import { expect, test } from './support/test';
@@ -50,9 +51,9 @@ const row = (
 	];
 };
 
-test.beforeAll( ( { requestUtils } ) => {
+test.beforeAll( async () => {
 	useSite( 'pro' );
-	pages = new Pages( requestUtils );
+	pages = new Pages( await requests() );
 } );
 
 test.afterAll( async () => {
