@@ -97,6 +97,7 @@ test( 'A table is as high as ten rows, however few there are', async ( {
 		await page.unroute( SOURCES );
 		await openSources( page, admin, RANGE, {
 			sources: sources.slice( 0, count ),
+			rowCounts: { sources: count },
 		} );
 		await expect( rows( page ) ).toHaveCount( count && count + 1 ); // The sum.
 		return ( await region.boundingBox() )!.height;
