@@ -170,7 +170,7 @@ describe( 'what WordPress reads of a translation', () => {
 
 	test( 'holds what a script loads later', () => {
 		assert.deepEqual( script( 'dashboard' )[ LAZY ], [
-			'Zurzeit keine Daten für den Bericht.',
+			'Zurzeit keine Daten für den Bericht',
 		] );
 	} );
 
