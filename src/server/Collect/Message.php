@@ -14,6 +14,9 @@ final class Message {
 	/** More time than this is no visit's; a day in milliseconds. */
 	private const MAX_TIME = 86400000;
 
+	/** Half a character, as a browser that cuts a text in two writes it; it writes whole ones without an escape. */
+	private const HALF = '/(?<!\\\\)\\\\ud[89a-f][0-9a-f]{2}/i';
+
 	/** How many keys each kind has, without the lasting id, which all but the self-test's may have. */
 	private const KEYS = array(
 		Hit::VIEW   => 7,
@@ -67,6 +70,9 @@ final class Message {
 	 */
 	public static function parse( string $body, array $hosts ): ?self {
 		$data = json_decode( $body, true, 3 );
+		if ( JSON_ERROR_UTF16 === json_last_error() ) {
+			$data = json_decode( (string) preg_replace( self::HALF, '', $body ), true, 3 );
+		}
 		if ( ! is_array( $data ) ) {
 			return null;
 		}

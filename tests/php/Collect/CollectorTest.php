@@ -92,6 +92,13 @@ final class CollectorTest extends TestCase {
 		self::assertSame( 204, $this->site->send( str_replace( '{"file_name":"plan.pdf"}', '{}', (string) json_encode( Fixture::event() ) ) ) );
 	}
 
+	public function test_takes_texts_that_a_browser_has_cut_within_a_character(): void {
+		$body = (string) json_encode( Fixture::event( array( 'p' => array( 'link_text' => 'Seeds @' ) ) ) );
+		self::assertSame( 204, $this->site->send( str_replace( '@', '\\ud83c', $body ) ) );
+		self::assertSame( array( 'link_text' => 'Seeds' ), $this->site->last()->values );
+		self::assertSame( 400, $this->site->send( str_replace( '@"', '\\ud83c', $body ) ) );
+	}
+
 	public function test_takes_secrets_out_of_what_events_say(): void {
 		foreach ( array(
 			'https://jo:pw@Example.com:8080/a/b?token=secret#x' => 'https://example.com/a/b',
