@@ -7,6 +7,10 @@ module.exports = {
 	// Beside the packages that the transformed files depend on, and kept with them.
 	cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 	roots: [ '<rootDir>/src' ],
+	setupFiles: [
+		...( config.setupFiles ?? [] ),
+		'<rootDir>/tests/unit/browser.js',
+	],
 	// On a busy machine the first draw of many core components takes its time; no test is about speed.
 	testTimeout: 30_000,
 	// Parts of @wordpress/components are published as ES modules only.

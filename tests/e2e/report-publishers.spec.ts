@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
-import { leave, Pages, visit } from './support/events';
-import { useSite } from './support/license';
-import { requests } from './support/requests';
+import { leave, visit } from './support/events';
+import { usePagesOnPro } from './support/pages-on-pro';
 import { openOfPage } from './support/page-report';
 import { expect, test } from './support/test';
 
@@ -20,25 +19,15 @@ const rows = ( page: Page, name: string ) =>
 			)
 		);
 
-let pages: Pages;
-
-test.beforeAll( async () => {
-	useSite( 'pro' );
-	pages = new Pages( await requests() );
-} );
-
-test.afterAll( async () => {
-	await pages.remove();
-	useSite( 'lite' );
-} );
+const pages = usePagesOnPro();
 
 test( 'Somebody lands, reads three quarters, follows a link, an affiliate link and a download, and leaves elsewhere', async ( {
 	page,
 	admin,
 	visitor,
 } ) => {
-	const last = await pages.publish( '<p>The end</p>' );
-	const first = await pages.publish( `
+	const last = await pages().publish( '<p>The end</p>' );
+	const first = await pages().publish( `
 		<nav style="position:fixed;inset:60px auto auto 0;background:#fff">
 			<a target="_blank" href="${ ELSEWHERE }?who=me">Frost dates</a>
 			<a target="_blank" href="/go/planter/">Bulb planter</a>

@@ -1,9 +1,7 @@
 import { devices, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { visitOnce } from './support/counted';
-import { Pages } from './support/events';
-import { useSite } from './support/license';
-import { requests } from './support/requests';
+import { usePagesOnPro } from './support/pages-on-pro';
 import { openOfPage } from './support/page-report';
 import { expect, test } from './support/test';
 
@@ -27,24 +25,14 @@ const rows = async ( page: Page, name: string ) => {
 	return cells.sort();
 };
 
-let pages: Pages;
-
-test.beforeAll( async () => {
-	useSite( 'pro' );
-	pages = new Pages( await requests() );
-} );
-
-test.afterAll( async () => {
-	await pages.remove();
-	useSite( 'lite' );
-} );
+const pages = usePagesOnPro();
 
 test( 'People come with Edge, Firefox and a phone; a browser leads to its own figures, and back', async ( {
 	page,
 	admin,
 	visitor,
 } ) => {
-	const path = await pages.publish( '<p>Tulips</p>' );
+	const path = await pages().publish( '<p>Tulips</p>' );
 	const { userAgent, viewport, isMobile } = devices[ 'iPhone 13' ]!;
 	for ( const options of [
 		{ userAgent: `${ EDGE } 1` },

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { leave, Pages, visit } from './support/events';
-import { useSite } from './support/license';
-import { requests } from './support/requests';
+import { leave, visit } from './support/events';
+import { usePagesOnPro } from './support/pages-on-pro';
 import { chart } from './support/overview-page';
 import { openOfPage, tableRows } from './support/page-report';
 import { expect, test } from './support/test';
 
-let pages: Pages;
+const pages = usePagesOnPro();
 
 const mark = randomUUID().slice( 0, 8 );
 const source = `garden-${ mark }`;
@@ -51,23 +50,13 @@ const row = (
 	];
 };
 
-test.beforeAll( async () => {
-	useSite( 'pro' );
-	pages = new Pages( await requests() );
-} );
-
-test.afterAll( async () => {
-	await pages.remove();
-	useSite( 'lite' );
-} );
-
 test( 'People come by a campaign, a search and a social network; the tables say just that, and lead on and back', async ( {
 	page,
 	admin,
 	visitor,
 } ) => {
-	const next = await pages.publish( 'How to plant them.' );
-	const path = await pages.publish( `<a href="${ next }">Read on</a>` );
+	const next = await pages().publish( 'How to plant them.' );
+	const path = await pages().publish( `<a href="${ next }">Read on</a>` );
 	const tagged = new URLSearchParams( {
 		utm_source: source,
 		utm_medium: 'email',

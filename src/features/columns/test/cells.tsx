@@ -52,21 +52,6 @@ const draw = () => act( async () => void render( <Table /> ) );
 const cells = () =>
 	screen.getAllByRole( 'cell' ).map( ( { textContent } ) => textContent );
 
-beforeAll( () => {
-	window.ResizeObserver = class {
-		observe() {}
-		unobserve() {}
-		disconnect() {}
-	};
-	window.matchMedia = ( media ) =>
-		( {
-			media,
-			matches: false,
-			addEventListener() {},
-			removeEventListener() {},
-		} ) as unknown as MediaQueryList;
-} );
-
 afterEach( () => {
 	removeFilter( 'lodestar.columns', 'acme/cells' );
 } );

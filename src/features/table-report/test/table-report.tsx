@@ -109,11 +109,6 @@ beforeAll( () => {
 		configurable: true,
 		get: () => 900,
 	} );
-	window.ResizeObserver = class {
-		observe() {}
-		unobserve() {}
-		disconnect() {}
-	};
 } );
 
 // What one test has of the server, the next does not see.

@@ -63,18 +63,6 @@ beforeAll( () => {
 		configurable: true,
 		get: () => 900,
 	} );
-	window.ResizeObserver = class {
-		observe() {}
-		unobserve() {}
-		disconnect() {}
-	};
-	window.matchMedia = ( media ) =>
-		( {
-			media,
-			matches: false,
-			addEventListener() {},
-			removeEventListener() {},
-		} ) as unknown as MediaQueryList;
 	window.IntersectionObserver = class {
 		constructor( private callback: IntersectionObserverCallback ) {}
 		observe( element: Element ) {

@@ -46,21 +46,6 @@ const failed = ( error: object ) => ( {
 	data: { ...sample.data, tag: { error } },
 } );
 
-beforeAll( () => {
-	window.ResizeObserver = class {
-		observe() {}
-		unobserve() {}
-		disconnect() {}
-	};
-	window.matchMedia = ( media ) =>
-		( {
-			media,
-			matches: false,
-			addEventListener() {},
-			removeEventListener() {},
-		} ) as unknown as MediaQueryList;
-} );
-
 const boot = ( maySet: boolean ) =>
 	act( async () => {
 		await dispatch( app ).receiveBoot( {

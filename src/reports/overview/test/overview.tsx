@@ -58,11 +58,6 @@ beforeAll( () => {
 		configurable: true,
 		get: () => 900,
 	} );
-	window.ResizeObserver = class {
-		observe() {}
-		unobserve() {}
-		disconnect() {}
-	};
 } );
 
 /**

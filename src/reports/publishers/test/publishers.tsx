@@ -54,11 +54,6 @@ const own = {
 };
 
 beforeAll( () => {
-	window.ResizeObserver = class {
-		observe() {}
-		unobserve() {}
-		disconnect() {}
-	};
 	setSite( {
 		currency: '',
 		icons: '',

@@ -47,21 +47,6 @@ const rows = [
 	{ reason: 'new_reason', name: '', hits: 1, share: 2 },
 ];
 
-beforeAll( () => {
-	window.ResizeObserver = class {
-		observe() {}
-		unobserve() {}
-		disconnect() {}
-	};
-	window.matchMedia = ( media ) =>
-		( {
-			media,
-			matches: false,
-			addEventListener() {},
-			removeEventListener() {},
-		} ) as unknown as MediaQueryList;
-} );
-
 beforeEach( () => {
 	places = { cdn: null, named: null, regions: false, own: null, bundled };
 	drops = () =>

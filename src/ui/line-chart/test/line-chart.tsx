@@ -33,11 +33,6 @@ beforeAll( () => {
 			return this.matches( '.lodestar-chart__widest' ) ? 18 : 900;
 		},
 	} );
-	window.ResizeObserver = class {
-		observe() {}
-		unobserve() {}
-		disconnect() {}
-	};
 } );
 
 const cursor = () => screen.getByRole( 'slider', { name: 'Day shown' } );

@@ -64,11 +64,6 @@ export const many = ( count: number ): TableRow[] =>
 export const browser = { isNarrow: false };
 
 beforeAll( () => {
-	window.ResizeObserver = class {
-		observe() {}
-		unobserve() {}
-		disconnect() {}
-	};
 	window.matchMedia = ( media ) =>
 		( {
 			media,
