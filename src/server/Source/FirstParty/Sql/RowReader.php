@@ -3,8 +3,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Source\FirstParty\Sql;
 
+use Closure;
 use Lodestar\Source\FirstParty;
 use Lodestar\Source\SourceException;
+use Lodestar\Storage\Reader;
+use Lodestar\Storage\StorageException;
 
 /**
  * Reads from the site's database.
@@ -12,25 +15,39 @@ use Lodestar\Source\SourceException;
 final class RowReader {
 
 	/**
-	 * @param string $sql A SELECT that holds nothing but integers, names of ours and texts that were prepared.
-	 * @return list<list<string|null>>
+	 * @param string $sql A SELECT of few rows, that holds nothing but integers and names of ours.
+	 * @return list<list<int|string|null>>
 	 * @throws SourceException When the database fails.
 	 */
 	public static function rows( string $sql ): array {
-		global $wpdb;
-		$rows = $wpdb->get_results( $sql, ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- see the parameter.
-		if ( '' !== $wpdb->last_error ) {
-			throw SourceException::failed( FirstParty::ID );
-		}
-		/** @var list<list<string|null>> $rows */
-		return $rows;
+		return self::read( $sql, static fn ( Reader $reader ): array => $reader->rows( $sql ) );
 	}
 
 	/**
-	 * Whether it has window functions: MariaDB since 10.2, MySQL since 8.0.
+	 * @param string $sql A SELECT that holds nothing but integers, names of ours, and expressions of plugins.
+	 * @return list<list<int|float|string|null>> A list for each column.
+	 * @throws SourceException When the database fails.
 	 */
-	public static function has_windows(): bool {
+	public static function columns( string $sql ): array {
+		return self::read( $sql, static fn ( Reader $reader ): array => $reader->columns( $sql ) );
+	}
+
+	/**
+	 * Failures are told where WordPress tells of those of its own statements.
+	 *
+	 * @template T
+	 * @param Closure( Reader ): T $read Reads.
+	 * @return T
+	 */
+	private static function read( string $sql, Closure $read ): mixed {
 		global $wpdb;
-		return version_compare( $wpdb->db_version() ?? '0', str_contains( $wpdb->db_server_info(), 'MariaDB' ) ? '10.2' : '8.0', '>=' );
+		try {
+			return $read( Reader::open() );
+		} catch ( StorageException $e ) {
+			$wpdb->last_query = $sql;
+			$wpdb->last_error = $e->getMessage();
+			$wpdb->print_error( $e->getMessage() );
+			throw SourceException::failed( FirstParty::ID );
+		}
 	}
 }
