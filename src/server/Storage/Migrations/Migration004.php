@@ -151,20 +151,24 @@ final class Migration004 implements Migration {
 				session BIGINT NOT NULL COMMENT 'sessions: that session',
 				burst_from INT UNSIGNED NOT NULL COMMENT 'begin of the window in which its hits are counted against floods, UTC seconds',
 				burst_hits SMALLINT UNSIGNED NOT NULL COMMENT 'hits in that window',
-				PRIMARY KEY (joined, session)
+				stays TINYINT UNSIGNED NOT NULL COMMENT '1 = for good: joined is an id that lasts, or the session is a flood that was imported',
+				PRIMARY KEY (joined, session),
+				KEY session (stays, session)
 			) $engine",
 
 			"CREATE TABLE IF NOT EXISTS {$prefix}view_ids (
 				id BIGINT NOT NULL COMMENT 'the 64 bits of the view id that the browser made',
 				view BIGINT NOT NULL COMMENT 'views: that view',
 				imported TINYINT UNSIGNED NOT NULL COMMENT '1 = came from an import, and is kept as long as the view is',
-				PRIMARY KEY (id)
+				PRIMARY KEY (id),
+				KEY view (imported, view)
 			) $engine",
 
 			"CREATE TABLE IF NOT EXISTS {$prefix}event_ids (
 				id BIGINT NOT NULL COMMENT 'the 64 bits of the event id that the browser made, or hash of the transaction',
 				event BIGINT NOT NULL COMMENT 'events: that event',
-				PRIMARY KEY (id)
+				PRIMARY KEY (id),
+				KEY event (event)
 			) $engine",
 
 			"CREATE TABLE IF NOT EXISTS {$prefix}links (
@@ -180,6 +184,9 @@ final class Migration004 implements Migration {
 				imported INT NOT NULL COMMENT 'sessions that began on it and came from an import',
 				PRIMARY KEY (day)
 			) $engine",
+
+			// Its phases are numbered anew.
+			"UPDATE {$prefix}sweep SET phase = 0, reached = '', wanted = 1 WHERE id = 1 AND phase > 0",
 		);
 	}
 
