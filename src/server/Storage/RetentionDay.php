@@ -80,11 +80,11 @@ final class RetentionDay {
 	 * @return iterable<callable( int ): int> Each deletes so many rows at most and says how many it did.
 	 */
 	private function parts( int $day ): iterable {
+		yield fn ( int $most ): int => $this->delete_events( $day, $most );
 		$days = $this->writer->rows( 'SELECT DISTINCT day FROM ' . Schema::table( 'continuations' ) . ' WHERE ' . self::of_day( 'session', $day ) );
 		foreach ( array_unique( array( $day, ...array_map( 'intval', array_column( $days, 0 ) ) ) ) as $of ) {
 			yield fn ( int $most ): int => RowDeletion::views( $this->writer, $this->ids( 'views', self::of_day( 'id', $of ) . ' AND ' . self::of_day( 'session', $day ), $most ) );
 		}
-		yield fn ( int $most ): int => $this->delete_events( $day, $most );
 		yield fn ( int $most ): int => $this->delete( 'orders', 'id', self::of_day( 'event', $day ), $most );
 		foreach ( array( 'drops' => 'name', 'new_values' => 'dimension', 'network_values' => 'dimension' ) as $table => $key ) {
 			yield fn ( int $most ): int => $this->delete( $table, $key, "day = $day", $most );
