@@ -7,7 +7,7 @@ use Lodestar\Extending\Guard;
 use Lodestar\Ingest\DataThrough;
 use Lodestar\License\License;
 use Lodestar\Query\Query;
-use Lodestar\Source\FirstParty\QueryRunner;
+use Lodestar\Source\FirstParty\Run;
 use Lodestar\Source\FirstParty\Sql\Expressions;
 use Lodestar\Source\FirstParty\Sql\MetricExpression;
 use Lodestar\Source\FirstParty\Sql\RowReader;
@@ -54,16 +54,7 @@ final class FirstParty implements Offered {
 		} catch ( StorageException ) {
 			throw SourceException::failed( self::ID );
 		}
-		$runner  = new QueryRunner( $data_through );
-		$results = array();
-		foreach ( $queries as $query ) {
-			try {
-				$results[] = $runner->answer( $query );
-			} catch ( Throwable $thrown ) {
-				$results[] = self::failed( $query, $thrown );
-			}
-		}
-		return $results;
+		return ( new Run( $queries, self::failed( ... ) ) )->answers( $data_through );
 	}
 
 	/**
@@ -72,12 +63,13 @@ final class FirstParty implements Offered {
 	 * @throws Throwable Where nobody else is to blame, and it has no type.
 	 */
 	private static function failed( Query $query, Throwable $thrown ): SourceException {
-		global $wpdb;
-		$of_database = $thrown instanceof SourceException && 'source_failed' === $thrown->type;
-		$whose       = $thrown instanceof SourceException && ! $of_database ? null : AddedExpressions::whose( $query->names() );
-		if ( null === $whose ) {
-			return $thrown instanceof SourceException ? $thrown : throw $thrown;
+		if ( $thrown instanceof SourceException ) {
+			return $thrown;
 		}
-		return SourceException::broken( self::ID, Guard::fault( 'lodestar_expressions', $whose, $of_database ? $wpdb->last_error : $thrown->getMessage() ) );
+		$whose = AddedExpressions::whose( $query->names() );
+		if ( null !== $whose ) {
+			return SourceException::broken( self::ID, Guard::fault( 'lodestar_expressions', $whose, $thrown->getMessage() ) );
+		}
+		return $thrown instanceof StorageException ? SourceException::failed( self::ID ) : throw $thrown;
 	}
 }

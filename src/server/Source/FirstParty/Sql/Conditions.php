@@ -6,9 +6,7 @@ namespace Lodestar\Source\FirstParty\Sql;
 use Lodestar\Query\AndFilter;
 use Lodestar\Query\DimensionFilter;
 use Lodestar\Query\Filter;
-use Lodestar\Query\MetricFilter;
 use Lodestar\Query\NotFilter;
-use Lodestar\Query\NumberMatch;
 use Lodestar\Query\OrFilter;
 use LogicException;
 
@@ -29,30 +27,6 @@ final class Conditions {
 			$filter,
 			static fn ( Filter $leaf ): string => $leaf instanceof DimensionFilter ? $keys->condition( $leaf ) : throw new LogicException( 'Rows are counted by dimensions.' )
 		);
-	}
-
-	/**
-	 * Which counted rows are answered.
-	 *
-	 * @param Filter                      $filter A metric filter.
-	 * @param callable( string ): string $figure Gives the SQL expression of a metric by its name.
-	 */
-	public static function of_figures( Filter $filter, callable $figure ): string {
-		return self::write(
-			$filter,
-			static fn ( Filter $leaf ): string => $leaf instanceof MetricFilter ? self::compare( $figure( $leaf->metric ), $leaf ) : throw new LogicException( 'Figures are compared by metrics.' )
-		);
-	}
-
-	private static function compare( string $expression, MetricFilter $filter ): string {
-		$operator = match ( $filter->match ) {
-			NumberMatch::Equal          => '=',
-			NumberMatch::Less           => '<',
-			NumberMatch::LessOrEqual    => '<=',
-			NumberMatch::Greater        => '>',
-			NumberMatch::GreaterOrEqual => '>=',
-		};
-		return "( $expression $operator " . sprintf( '%.17e', $filter->value ) . ' )';
 	}
 
 	/**

@@ -3,27 +3,29 @@ declare( strict_types=1 );
 
 namespace Lodestar\Source\FirstParty\Sql;
 
-use Lodestar\Source\FirstParty;
-use Lodestar\Source\SourceException;
+use Lodestar\Storage\MysqlConnection;
+use Lodestar\Storage\SqliteConnection;
+use Lodestar\Storage\StorageException;
 
 /**
- * Reads from the site's database.
+ * Reads from the site's database, below what translates statements for SQLite.
  */
 final class RowReader {
 
 	/**
 	 * @param string $sql A SELECT that holds nothing but integers, names of ours and texts that were prepared.
-	 * @return list<list<string|null>>
-	 * @throws SourceException When the database fails.
+	 * @return list<list<int|string|null>> MySQL gives numbers as text.
+	 * @throws StorageException When the database fails; the error log says so as of any statement.
 	 */
 	public static function rows( string $sql ): array {
 		global $wpdb;
-		$rows = $wpdb->get_results( $sql, ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- see the parameter.
-		if ( '' !== $wpdb->last_error ) {
-			throw SourceException::failed( FirstParty::ID );
+		try {
+			return ( SqliteConnection::below( $wpdb ) ?? MysqlConnection::below( $wpdb ) )->rows( $sql, array() );
+		} catch ( StorageException $failure ) {
+			$wpdb->last_query = $sql;
+			$wpdb->print_error( $failure->getMessage() );
+			throw $failure;
 		}
-		/** @var list<list<string|null>> $rows */
-		return $rows;
 	}
 
 	/**
