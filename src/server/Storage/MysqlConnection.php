@@ -114,6 +114,9 @@ final class MysqlConnection implements DatabaseConnection {
 	 * @param list<int|string> $values Values.
 	 */
 	private function fill( string $sql, array $values ): string {
+		if ( array() === $values ) {
+			return $sql; // A ? in it is text.
+		}
 		$parts = explode( '?', $sql );
 		$full  = $parts[0];
 		foreach ( $values as $i => $value ) {

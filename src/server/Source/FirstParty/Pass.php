@@ -14,7 +14,7 @@ final class Pass {
 
 	/**
 	 * @param list<Grouping> $groupings What is to be counted.
-	 * @return list<Groups|Throwable> What each came to, in their order, or why it could not be counted: mostly a SourceException.
+	 * @return list<Groups|Throwable> What each came to, in their order, or why it could not be counted: a StorageException, or what the code of another plugin threw.
 	 */
 	public static function count( array $groupings ): array {
 		$counted = array();

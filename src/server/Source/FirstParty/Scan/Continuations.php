@@ -28,7 +28,7 @@ final class Continuations {
 	/**
 	 * All of sessions that are on some days or go on there.
 	 *
-	 * @throws \Lodestar\Source\SourceException When the database fails.
+	 * @throws \Lodestar\Storage\StorageException When the database fails.
 	 */
 	public static function of_days( int $first, int $last ): self {
 		$names = array( 'c.session', 'c.day', 'c.visitor', 'c.views', 'c.active_ms' );

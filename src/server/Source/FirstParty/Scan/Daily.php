@@ -20,7 +20,7 @@ final class Daily {
 	/**
 	 * What a grouping comes to, if the sums of days tell it.
 	 *
-	 * @throws \Lodestar\Source\SourceException When the database fails.
+	 * @throws \Lodestar\Storage\StorageException When the database fails.
 	 */
 	public static function groups( Grouping $grouping ): ?Groups {
 		$query   = $grouping->plan->query;
@@ -41,7 +41,7 @@ final class Daily {
 	/**
 	 * The first day of which something was counted, if there is one.
 	 *
-	 * @throws \Lodestar\Source\SourceException When the database fails.
+	 * @throws \Lodestar\Storage\StorageException When the database fails.
 	 */
 	public static function first_day(): ?int {
 		$first = RowReader::rows( 'SELECT MIN( day ) FROM ' . self::table( DateRange::all() ) . ' AND sessions > 0' )[0][0];
@@ -55,7 +55,7 @@ final class Daily {
 	 * @param int  $last  Last day of all.
 	 * @param bool $views Whether views are read, too.
 	 * @return array<int, int> Rows by day, ascending.
-	 * @throws \Lodestar\Source\SourceException When the database fails.
+	 * @throws \Lodestar\Storage\StorageException When the database fails.
 	 */
 	public static function rows( int $first, int $last, bool $views ): array {
 		/** @var array{list<int>, list<int>, list<int>} $columns */

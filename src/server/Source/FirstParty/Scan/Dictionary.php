@@ -53,7 +53,7 @@ final class Dictionary {
 
 	/**
 	 * @param list<int> $numbers Numbers.
-	 * @throws \Lodestar\Source\SourceException When the database fails.
+	 * @throws \Lodestar\Storage\StorageException When the database fails.
 	 */
 	private function read( array $numbers ): void {
 		$missing = array_keys( array_diff_key( array_flip( $numbers ), $this->rows ) );

@@ -112,7 +112,7 @@ final class Frame {
 	/**
 	 * Reads what was asked for.
 	 *
-	 * @throws \Lodestar\Source\SourceException When the database fails.
+	 * @throws \Lodestar\Storage\StorageException When the database fails.
 	 */
 	public function read(): void {
 		$levels = $this->wanted;

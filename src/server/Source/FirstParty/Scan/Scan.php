@@ -43,7 +43,7 @@ final class Scan {
 	/**
 	 * @param non-empty-list<Grouping> $groupings What is to be counted.
 	 * @return list<Groups> What each came to.
-	 * @throws \Lodestar\Source\SourceException When the database fails.
+	 * @throws \Lodestar\Storage\StorageException When the database fails.
 	 */
 	public static function count( array $groupings ): array {
 		$scan = new self( $groupings );

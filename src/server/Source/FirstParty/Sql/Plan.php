@@ -97,4 +97,22 @@ final class Plan {
 		}
 		return $figures;
 	}
+
+	/**
+	 * A metric's figure of each group.
+	 *
+	 * @param string           $name   Of one of the query's metrics.
+	 * @param list<list<?int>> $counts What the measures of a range came to in each group, in their places.
+	 * @return list<int|float|null>
+	 */
+	public function column( string $name, array $counts ): array {
+		$metric      = $this->metrics[ $name ];
+		$numerators  = array_column( $counts, $this->places[ $metric->numerator->name ] );
+		$factor      = Catalogue::metric( $name )->type->factor();
+		$denominator = $metric->denominator;
+		if ( null === $denominator ) {
+			return 1 === $metric->numerator->scale ? $numerators : array_map( static fn ( ?int $count ): int|float|null => $metric->figure( $count, null, $factor ), $numerators );
+		}
+		return array_map( static fn ( ?int $numerator, ?int $denominator ): int|float|null => $metric->figure( $numerator, $denominator, $factor ), $numerators, array_column( $counts, $this->places[ $denominator->name ] ) );
+	}
 }

@@ -4,50 +4,47 @@ declare( strict_types=1 );
 namespace Lodestar\Source\FirstParty\Sql;
 
 use Closure;
-use Lodestar\Source\FirstParty;
-use Lodestar\Source\SourceException;
-use Lodestar\Storage\Reader;
+use Lodestar\Storage\DatabaseConnection;
+use Lodestar\Storage\MysqlConnection;
+use Lodestar\Storage\SqliteConnection;
 use Lodestar\Storage\StorageException;
 
 /**
- * Reads from the site's database.
+ * Reads from the site's database, below what translates statements for SQLite.
  */
 final class RowReader {
 
 	/**
-	 * @param string $sql A SELECT of few rows, that holds nothing but integers and names of ours.
-	 * @return list<list<int|string|null>>
-	 * @throws SourceException When the database fails.
+	 * @param string $sql A SELECT of few rows, that holds nothing but integers, names of ours and texts that were prepared.
+	 * @return list<list<int|string|null>> MySQL gives numbers as text.
+	 * @throws StorageException When the database fails; the error log says so as of any statement.
 	 */
 	public static function rows( string $sql ): array {
-		return self::read( $sql, static fn ( Reader $reader ): array => $reader->rows( $sql ) );
+		return self::read( $sql, static fn ( DatabaseConnection $connection ): array => $connection->rows( $sql, array() ) );
 	}
 
 	/**
-	 * @param string $sql A SELECT that holds nothing but integers, names of ours, and expressions of plugins.
-	 * @return list<list<int|float|string|null>> A list for each column.
-	 * @throws SourceException When the database fails.
+	 * @param string $sql A SELECT of many rows, that holds nothing but integers, names of ours and expressions of plugins.
+	 * @return list<list<int|float|string|null>> A list for each column, whole numbers as such.
+	 * @throws StorageException When the database fails.
 	 */
 	public static function columns( string $sql ): array {
-		return self::read( $sql, static fn ( Reader $reader ): array => $reader->columns( $sql ) );
+		return self::read( $sql, static fn ( DatabaseConnection $connection ): array => $connection->columns( $sql ) );
 	}
 
 	/**
-	 * Failures are told where WordPress tells of those of its own statements.
-	 *
 	 * @template T
-	 * @param Closure( Reader ): T $read Reads.
+	 * @param Closure( DatabaseConnection ): T $read Reads.
 	 * @return T
 	 */
 	private static function read( string $sql, Closure $read ): mixed {
 		global $wpdb;
 		try {
-			return $read( Reader::open() );
-		} catch ( StorageException $e ) {
+			return $read( SqliteConnection::below( $wpdb ) ?? MysqlConnection::below( $wpdb ) );
+		} catch ( StorageException $failure ) {
 			$wpdb->last_query = $sql;
-			$wpdb->last_error = $e->getMessage();
-			$wpdb->print_error( $e->getMessage() );
-			throw SourceException::failed( FirstParty::ID );
+			$wpdb->print_error( $failure->getMessage() );
+			throw $failure;
 		}
 	}
 }

@@ -44,7 +44,7 @@ final class StoredAttribute {
 	 *
 	 * @param list<int> $sets Numbers of sets.
 	 * @return array<int, non-empty-list<int>> Ids of texts, by set.
-	 * @throws \Lodestar\Source\SourceException When the database fails.
+	 * @throws \Lodestar\Storage\StorageException When the database fails.
 	 */
 	public function values( array $sets ): array {
 		$values = array();
