@@ -154,7 +154,7 @@ final class SiteImport {
 	 * Imported sessions of people.
 	 */
 	private function sessions(): int {
-		return (int) $this->writer->rows( 'SELECT COUNT(*) FROM ' . Schema::table( 'sessions' ) . ' WHERE imported = 1 AND bot = 0' )[0][0];
+		return (int) $this->writer->rows( 'SELECT SUM(imported) FROM ' . Schema::table( 'daily' ) )[0][0];
 	}
 
 	/**

@@ -29,7 +29,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Condition on rows of `views` that are kept with an account.
+	 * Condition on rows of `pages` whose views are kept with an account.
 	 *
 	 * @param int $user The account.
 	 * @return string SQL, made of our names and integers.

@@ -21,6 +21,8 @@ use Lodestar\Storage\Sweep;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
 use Lodestar\Tests\Collect\Fixture;
+use Lodestar\Tests\Ingest\Rig;
+use Lodestar\Tests\Storage\Consistency;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\FixedClock;
 use PHPUnit\Framework\Attributes\Group;
@@ -98,9 +100,12 @@ final class PersonalDataTest extends TestCase {
 		SiteIngest::open()->run( 10 );
 		$hash = (string) EnrichedHit::number( Visitor::lasting( self::ANN, Setup::id() ) );
 		foreach ( array( 'sessions', 'views', 'events' ) as $table ) {
-			self::assertNotContains( $hash, self::column( $table, 'visitor' ), $table );
+			self::assertNotContains( $hash, array_column( Rig::rows( $table, array( 'visitor' ) ), 'visitor' ), $table );
 			self::assertSame( 1, self::number( $table ), "Bob's in $table" );
 		}
+		self::assertNotContains( $hash, self::column( 'visitors', 'joined' ) );
+		self::assertSame( array( 1, 1 ), array( self::number( 'view_ids' ), self::number( 'visitors' ) ), 'Bob is still found.' );
+		self::assertSame( array(), Consistency::problems() );
 		self::assertSame( 0, self::number( 'items' ) );
 		self::assertSame( $orders, self::number( 'orders' ), 'A repeated report must not bring the order back.' );
 		self::assertStringContainsString( '"data":[]', (string) wp_json_encode( self::export( 1 ) ) );
@@ -119,6 +124,7 @@ final class PersonalDataTest extends TestCase {
 		$answer = self::erase();
 		self::assertSame( array( true, false ), array( $answer['done'], $answer['items_removed'] ) );
 		self::assertSame( array( 0, 0 ), array( self::number( 'sessions' ), self::number( 'views' ) ) );
+		self::assertSame( array(), Consistency::problems() );
 	}
 
 	public function test_find_and_erase_the_visits_of_an_account_where_such_are_kept(): void {
@@ -137,8 +143,10 @@ final class PersonalDataTest extends TestCase {
 		self::assertSame( array( false, true ), array( self::erase()['items_removed'], self::erase()['done'] ) );
 		self::assertSame( array( 2, 2 ), array( self::number( 'sessions' ), self::number( 'views' ) ) );
 		self::assertStringContainsString( '"data":[]', (string) wp_json_encode( self::export( 1 ) ) );
+		self::assertSame( array(), Consistency::problems() );
 		( new Sweep( Writer::open() ) )->run( 10 );
 		self::assertSame( array( '1' ), self::accounts() );
+		self::assertSame( array(), Consistency::problems() );
 	}
 
 	public function test_find_them_also_when_they_are_kept_no_more(): void {
