@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Storage;
 
 use InvalidArgumentException;
-use Lodestar\Ingest\Rows\View;
 use LogicException;
 use Throwable;
 
@@ -15,7 +14,8 @@ final class Writer {
 
 	/** Columns that may be empty. */
 	private const NULLABLE = array(
-		'views'      => View::FIGURES,
+		'views'      => array( 'visitor' ),
+		'events'     => array( 'visitor', 'value', 'share' ),
 		'attributes' => array( 'number' ),
 	);
 
