@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest;
 
+use Lodestar\Ingest\Rows\ExpiredKeys;
 use Lodestar\Ingest\Sessions\MidnightLinks;
 use Lodestar\Storage\Retention;
 use Lodestar\Storage\StorageException;
@@ -26,7 +27,8 @@ final class Housekeeping {
 		$until  = microtime( true ) + $seconds;
 		$writer = Writer::open();
 		$now    = intdiv( SiteClock::get()->now_ms(), 1000 );
-		MidnightLinks::forget( $writer, $progress->data_through, SiteZone::local_time( $now )->day( $now ) );
-		return Retention::of_site()->run( $seconds ) && ( new Sweep( $writer ) )->run( $until - microtime( true ) );
+		$local  = SiteZone::local_time( $now );
+		MidnightLinks::forget( $writer, $progress->data_through, $local->day( $now ) );
+		return ( new ExpiredKeys( $writer ) )->delete( $local->day( $progress->data_through ), $seconds ) && Retention::of_site()->run( $seconds ) && ( new Sweep( $writer ) )->run( $until - microtime( true ) );
 	}
 }

@@ -107,6 +107,23 @@ final class Rig {
 	}
 
 	/**
+	 * Tables as they are.
+	 *
+	 * @return array<string, list<list<string|null>>> Rows by short name of the table.
+	 */
+	public static function tables( string ...$names ): array {
+		global $wpdb;
+		$tables = array();
+		foreach ( $names as $name ) {
+			/** @var list<list<string|null>> $rows */
+			$rows = $wpdb->get_results( 'SELECT * FROM ' . Schema::table( $name ), ARRAY_N );
+			sort( $rows );
+			$tables[ $name ] = $rows;
+		}
+		return $tables;
+	}
+
+	/**
 	 * Hits that were dropped, by `reason name`.
 	 *
 	 * @return array<string, int>

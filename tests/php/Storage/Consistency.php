@@ -49,7 +49,7 @@ final class Consistency {
 		$said = array(
 			'daily'         => array( self::sums( 'SELECT day, sessions, views, imported FROM %daily' ), self::daily() ),
 			'sessions'      => array( self::sums( 'SELECT id, views, active_ms FROM %sessions WHERE bot = 0' ), self::sums( 'SELECT s.id, COUNT(*), SUM( v.active_ms ) FROM %views v JOIN %sessions s ON s.id = v.session WHERE s.bot = 0 AND v.id >> 32 = s.id >> 32 AND COALESCE( v.visitor, s.visitor ) = s.visitor GROUP BY s.id' ) ),
-			'continuations' => array( self::sums( "SELECT CONCAT( session, ' ', day, ' ', visitor ), views, active_ms FROM %continuations" ), self::sums( "SELECT CONCAT( s.id, ' ', v.id >> 32, ' ', COALESCE( v.visitor, s.visitor ) ), COUNT(*), SUM( v.active_ms ) FROM %views v JOIN %sessions s ON s.id = v.session WHERE v.id >> 32 <> s.id >> 32 OR COALESCE( v.visitor, s.visitor ) <> s.visitor GROUP BY s.id, v.id >> 32, COALESCE( v.visitor, s.visitor )" ) ),
+			'continuations' => array( self::sums( "SELECT CONCAT( session, ' ', day, ' ', visitor ), views, active_ms FROM %continuations" ), self::sums( "SELECT CONCAT( s.id, ' ', ( v.id >> 32 ), ' ', COALESCE( v.visitor, s.visitor ) ), COUNT(*), SUM( v.active_ms ) FROM %views v JOIN %sessions s ON s.id = v.session WHERE v.id >> 32 <> s.id >> 32 OR COALESCE( v.visitor, s.visitor ) <> s.visitor GROUP BY s.id, v.id >> 32, COALESCE( v.visitor, s.visitor )" ) ),
 		);
 		foreach ( $said as $table => [ $stored, $counted ] ) {
 			if ( $stored !== $counted ) {
@@ -117,7 +117,7 @@ final class Consistency {
 			$sums[ $row[0] ] = array_map( 'intval', array_slice( $row, 1 ) );
 		}
 		ksort( $sums );
-		return array_filter( $sums, array_filter( ... ) );
+		return array_filter( $sums, static fn ( array $of ): bool => array() !== array_filter( $of ) );
 	}
 
 	/**

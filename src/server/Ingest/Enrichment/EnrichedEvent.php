@@ -77,15 +77,6 @@ final class EnrichedEvent {
 	}
 
 	/**
-	 * Whether events of a name come as hits; else ingest makes them of views.
-	 *
-	 * @param int $name Number of the name's text.
-	 */
-	public static function is_hit( int $name ): bool {
-		return Text::id( EventName::SEARCH ) !== $name && Text::id( EventName::NOT_FOUND ) !== $name;
-	}
-
-	/**
 	 * The number of a purchase or refund: the same whenever and however often it is reported.
 	 *
 	 * @param string               $name   Name of the event.

@@ -26,7 +26,9 @@ final class EnrichedHit {
 	 * @param int                   $active_ms  Milliseconds that the view was active until now.
 	 * @param int                   $scroll     Deepest point reached, percent.
 	 * @param array<string, string> $page       Of a view: what was shown, texts by dimension.
-	 * @param array<string, string> $origin     Of a view: what is known of a session that it opens, texts by dimension.
+	 * @param array<string, string> $origin     Of a view: where a session that it opens came from, texts by dimension.
+	 * @param array<string, string> $device     Of a view: with what it was opened, texts by dimension.
+	 * @param array<string, string> $place      Of a view: where the person was, texts by dimension.
 	 * @param list<AttributeValue>  $dimensions Of a view: custom dimensions of its page.
 	 * @param array<string, int>    $figures     Of a view or vitals: figures by column of `views`.
 	 * @param ?EnrichedEvent        $event      Of an event or order; also of a view that is one besides.
@@ -43,6 +45,8 @@ final class EnrichedHit {
 		public readonly int $scroll,
 		public readonly array $page,
 		public readonly array $origin,
+		public readonly array $device,
+		public readonly array $place,
 		public readonly array $dimensions,
 		public readonly array $figures,
 		public readonly ?EnrichedEvent $event,
@@ -80,7 +84,9 @@ final class EnrichedHit {
 			active_ms: max( 0, min( $hit->active_ms, self::MAX_METRIC ) ),
 			scroll: max( 0, min( $hit->scroll, 100 ) ),
 			page: null === $entry ? array() : self::page( $hit, $title ),
-			origin: null === $entry ? array() : self::origin( $hit, $entry ),
+			origin: null === $entry ? array() : self::origin( $entry ),
+			device: null === $entry ? array() : self::device( $hit, $entry ),
+			place: null === $entry ? array() : self::place( $entry ),
 			dimensions: $dimensions,
 			figures: Hit::VIEW === $hit->kind || Hit::VITALS === $hit->kind ? self::figures( $hit->values ) : array(),
 			event: $event,
@@ -105,6 +111,8 @@ final class EnrichedHit {
 	public function texts(): iterable {
 		yield from array_values( $this->page );
 		yield from array_values( $this->origin );
+		yield from array_values( $this->device );
+		yield from array_values( $this->place );
 		foreach ( array( ...$this->dimensions, ...( $this->event->parameters ?? array() ) ) as $attribute ) {
 			yield $attribute->name;
 			yield $attribute->value;
@@ -150,10 +158,10 @@ final class EnrichedHit {
 	}
 
 	/**
-	 * @return array<string, string>
+	 * @return array<string, string> By column of `origins`.
 	 */
-	private static function origin( Hit $hit, SessionEntry $entry ): array {
-		$texts = array_map(
+	private static function origin( SessionEntry $entry ): array {
+		return array_map(
 			array( Text::class, 'clean' ),
 			array(
 				'source'        => $entry->acquisition->source,
@@ -163,20 +171,37 @@ final class EnrichedHit {
 				'network'       => $entry->acquisition->network,
 				'referrer_host' => $entry->acquisition->referrer_host,
 				'referrer_path' => $entry->acquisition->referrer_path,
-				'country'       => $entry->place->country,
-				'region'        => $entry->place->region,
-				'city'          => $entry->place->city,
-				'device'        => $entry->device->category,
-				'browser'       => $entry->device->browser,
-				'os'            => $entry->device->os,
-				'language'      => strtolower( $hit->language ),
-				'screen'        => $hit->screen,
 			)
 		);
-		foreach ( array( 'country', 'region', 'city', 'language', 'screen' ) as $dimension ) {
-			$texts[ $dimension ] = '' === $texts[ $dimension ] ? Dimension::NOT_SET : $texts[ $dimension ];
-		}
-		return $texts;
+	}
+
+	/**
+	 * @return array<string, string> By column of `devices`.
+	 */
+	private static function device( Hit $hit, SessionEntry $entry ): array {
+		return array(
+			'device'   => Text::clean( $entry->device->category ),
+			'browser'  => Text::clean( $entry->device->browser ),
+			'os'       => Text::clean( $entry->device->os ),
+			'language' => self::known( strtolower( $hit->language ) ),
+			'screen'   => self::known( $hit->screen ),
+		);
+	}
+
+	/**
+	 * @return array<string, string> By column of `places`.
+	 */
+	private static function place( SessionEntry $entry ): array {
+		return array(
+			'country' => self::known( $entry->place->country ),
+			'region'  => self::known( $entry->place->region ),
+			'city'    => self::known( $entry->place->city ),
+		);
+	}
+
+	private static function known( string $text ): string {
+		$clean = Text::clean( $text );
+		return '' === $clean ? Dimension::NOT_SET : $clean;
 	}
 
 	/**

@@ -15,8 +15,9 @@ use Lodestar\Time\LocalTime;
  */
 final class Enrichment {
 
-	/** Latest time that is believed, in milliseconds: the year 2200. */
-	private const LATEST = 7258118400000;
+	/** Earliest and latest time that are believed, in milliseconds: the third of January 1970, so that days are positive everywhere, and the end of 2099. */
+	private const EARLIEST = 172800000;
+	private const LATEST   = 4102444799000;
 
 	public function __construct( private Detection $detection, private Titles $titles, private CustomDimensions $dimensions, private LocalTime $local, private Networks $networks ) {
 	}
@@ -34,7 +35,7 @@ final class Enrichment {
 		$named_at = 0;
 		foreach ( $chunk->lines as $line ) {
 			$hit = Hit::decode( $line );
-			if ( null === $hit || $hit->at_ms < 1000 || $hit->at_ms > self::LATEST ) {
+			if ( null === $hit || $hit->at_ms < self::EARLIEST || $hit->at_ms > self::LATEST ) {
 				$dropped->add( $today, DroppedHits::BROKEN );
 				continue;
 			}

@@ -65,7 +65,7 @@ final class AttributeSets {
 
 		$asked = array();
 		foreach ( $sets as $attributes ) {
-			$id = self::number( array_map( static fn ( AttributeValue $attribute ): array => array( $attribute->name, $attribute->value, $attribute->number ), $attributes ) );
+			$id = self::of( $attributes );
 			if ( ! isset( $this->stored[ $id ] ) ) {
 				$asked[ $id ] = false;
 			}
@@ -76,6 +76,15 @@ final class AttributeSets {
 			}
 			$this->stored += $asked;
 		}
+	}
+
+	/**
+	 * The number that a set has as it is.
+	 *
+	 * @param list<AttributeValue> $attributes Attributes.
+	 */
+	public static function of( array $attributes ): int {
+		return self::number( array_map( static fn ( AttributeValue $attribute ): array => array( $attribute->name, $attribute->value, $attribute->number ), $attributes ) );
 	}
 
 	/**

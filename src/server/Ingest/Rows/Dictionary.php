@@ -14,8 +14,11 @@ final class Dictionary {
 
 	public readonly AttributeSets $sets;
 
+	public readonly Combinations $combinations;
+
 	public function __construct( public readonly Values $values, private LocalTime $local ) {
-		$this->sets = new AttributeSets( $values );
+		$this->sets         = new AttributeSets( $values );
+		$this->combinations = new Combinations();
 	}
 
 	/**
@@ -44,6 +47,30 @@ final class Dictionary {
 		}
 		$this->values->load( $writer, $generation, array_values( $texts ), array_values( $days ), array_values( $networks ) );
 		$this->sets->load( $writer, $generation, array_values( array_filter( $sets ) ) );
+		$this->combinations->load( $writer, $generation, $this->combinations_of( $hits ), $this->values->round() );
+	}
+
+	/**
+	 * What rows of a batch will refer to, unless the day's allowance makes "(other)" of some of it.
+	 *
+	 * @param list<EnrichedHit> $hits The batch.
+	 * @return array<string, list<list<int>>>
+	 */
+	private function combinations_of( array $hits ): array {
+		$of     = array_fill_keys( array_keys( Combinations::COLUMNS ), array() );
+		$number = $this->values->number( ... );
+		foreach ( $hits as $hit ) {
+			if ( array() !== $hit->page ) {
+				$of['pages'][]   = array( ...array_map( $number, array_values( $hit->page ) ), AttributeSets::of( $hit->dimensions ) );
+				$of['origins'][] = array_map( $number, array_values( $hit->origin ) );
+				$of['devices'][] = array_map( $number, array_values( $hit->device ) );
+				$of['places'][]  = array_map( $number, array_values( $hit->place ) );
+			}
+			if ( null !== $hit->event ) {
+				$of['actions'][] = array( $number( $hit->event->name ), AttributeSets::of( $hit->event->parameters ) );
+			}
+		}
+		return $of;
 	}
 
 	/**
@@ -52,6 +79,7 @@ final class Dictionary {
 	public function store( Writer $writer ): void {
 		$this->values->store( $writer );
 		$this->sets->store( $writer );
+		$this->combinations->store( $writer );
 	}
 
 	/**
@@ -60,6 +88,7 @@ final class Dictionary {
 	public function committed(): void {
 		$this->values->committed();
 		$this->sets->committed();
+		$this->combinations->committed();
 	}
 
 	/**
@@ -68,5 +97,6 @@ final class Dictionary {
 	public function failed(): void {
 		$this->values->failed();
 		$this->sets->failed();
+		$this->combinations->failed();
 	}
 }

@@ -114,6 +114,15 @@ final class Values {
 	}
 
 	/**
+	 * The number that a text has as it is.
+	 *
+	 * @param string $text Clean text.
+	 */
+	public function number( string $text ): int {
+		return $this->ids[ $text ] ?? Text::id( $text );
+	}
+
+	/**
 	 * What is stored for a text: itself, or "(other)".
 	 *
 	 * @param string                  $dimension What it is for.

@@ -28,7 +28,7 @@ final class PageViewStep {
 	 */
 	public function take_view( EnrichedHit $hit ): ?View {
 		$day = $this->local->day( $hit->at );
-		if ( null !== $this->working_set->view( $hit->view ) ) {
+		if ( null !== $this->working_set->view( $hit->view, $day ) ) {
 			$this->dropped->add( $day, DroppedHits::REPEATED );
 			return null;
 		}
@@ -36,14 +36,19 @@ final class PageViewStep {
 		if ( null !== $session && $this->sessions->is_flood( $session, $hit ) ) {
 			return null;
 		}
-		$page      = $this->rows->page( $hit, $day );
-		$session ??= $this->rows->session( $hit, $day, $page, ! $this->sessions->has_begun( $hit ) );
-		++$session->views;
-		$session->exit_path = $page['path'];
+		$page = $this->rows->page( $hit, $day );
+		if ( null === $session ) {
+			$session = $this->rows->session( $hit, $day, $page, ! $this->sessions->has_begun( $hit ) );
+			$this->working_set->open_session( $session );
+			$view = $this->rows->view( $hit, $day, $page, $session, true );
+		} else {
+			$view = $this->rows->view( $hit, $day, $page, $session, false );
+		}
+		$session->count( $day, $view->visitor ?? $session->visitor, 1, 0 );
+		$session->exit_page = $page;
 		$this->sessions->touch( $session, $hit );
-		$view = $this->rows->view( $hit, $day, $page, $session );
 		$view->measure( $hit->figures );
-		$this->working_set->put_view( $view );
+		$this->working_set->open_view( $view );
 		return $view;
 	}
 
@@ -59,10 +64,10 @@ final class PageViewStep {
 			$this->working_set->put_session( $session ); // It counted the hit against floods.
 			return;
 		}
-		$gained              = max( 0, $hit->active_ms - $view->active_ms );
-		$view->active_ms    += $gained;
-		$view->scroll        = max( $view->scroll, $hit->scroll );
-		$session->active_ms += $gained;
+		$gained           = max( 0, $hit->active_ms - $view->active_ms );
+		$view->active_ms += $gained;
+		$view->scroll     = max( $view->scroll, $hit->scroll );
+		$session->count( $view->day(), $view->visitor ?? $session->visitor, 0, $gained );
 		$this->working_set->put_view( $view );
 		$this->sessions->go_on( $session, $hit, $gained );
 	}

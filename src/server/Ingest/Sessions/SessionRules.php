@@ -41,9 +41,14 @@ final class SessionRules {
 	 */
 	public function open( EnrichedHit $hit ): ?Session {
 		foreach ( $hit->hashes() as $visitor ) {
-			$open = array_filter( $this->working_set->sessions_of( $visitor ), static fn ( Session $session ): bool => self::is_open( $session, $hit->at ) );
-			if ( array() !== $open ) {
-				return self::latest_of( $open );
+			$latest = null;
+			foreach ( $this->working_set->sessions_of( $visitor ) as $session ) {
+				if ( self::is_open( $session, $hit->at ) && ( null === $latest || $session->started_at > $latest->started_at ) ) {
+					$latest = $session;
+				}
+			}
+			if ( null !== $latest ) {
+				return $latest;
 			}
 		}
 		return null;
@@ -91,7 +96,7 @@ final class SessionRules {
 	 * Notes activity.
 	 */
 	public function touch( Session $session, EnrichedHit $hit ): void {
-		if ( $session->joined !== $hit->visitor && 0 === $session->lasting && 0 !== $hit->visitor ) {
+		if ( $session->joined !== $hit->visitor && ! $session->is( Session::LASTING ) && 0 !== $hit->visitor ) {
 			// A midnight has passed, and with it the hash; or it was replaced. A shop may have reported something since midnight,
 			// still by the hash of the day before.
 			$passed = $this->local->day( $hit->at ) > $this->local->day( $session->last_at );
@@ -116,7 +121,7 @@ final class SessionRules {
 		++$session->burst_hits;
 		if ( 0 === $session->bot && $session->burst_hits > self::FLOOD_HITS ) {
 			$session->bot = 1;
-			$this->dropped->add( $session->day, DroppedHits::FLOOD, '', $session->views + $this->working_set->remove_bot( $session ) );
+			$this->dropped->add( $session->day(), DroppedHits::FLOOD, '', $session->all_views() + $this->working_set->remove_bot( $session ) );
 		}
 		if ( 1 === $session->bot ) {
 			$this->touch( $session, $hit ); // Stays open as long as it goes on.
@@ -127,7 +132,9 @@ final class SessionRules {
 	}
 
 	private function put( Session $session ): void {
-		$session->engaged = $session->active_ms > self::ENGAGED_MS || $session->views >= 2 || $session->key_events > 0 ? 1 : 0;
+		if ( ! $session->is( Session::ENGAGED ) && ( $session->active_ms > self::ENGAGED_MS || $session->key_events > 0 || $session->all_views() >= 2 ) ) {
+			$session->flags |= Session::ENGAGED;
+		}
 		$this->working_set->put_session( $session );
 	}
 
@@ -136,7 +143,7 @@ final class SessionRules {
 	}
 
 	/**
-	 * @param non-empty-array<string, Session> $sessions SessionRules.
+	 * @param non-empty-array<int, Session> $sessions Sessions.
 	 */
 	private static function latest_of( array $sessions ): Session {
 		$latest = null;

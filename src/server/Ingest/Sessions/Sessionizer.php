@@ -42,7 +42,7 @@ final class Sessionizer {
 
 	private function take_view( EnrichedHit $hit ): void {
 		$view    = $this->views->take_view( $hit );
-		$session = null === $view ? null : $this->working_set->session_of( $view );
+		$session = null === $view ? null : $this->working_set->session( $view->session );
 		if ( null !== $view && null !== $session && null !== $hit->event ) {
 			$this->events->add( $hit, $hit->event, $view, $session );
 		}
@@ -50,8 +50,8 @@ final class Sessionizer {
 
 	private function take_news( EnrichedHit $hit ): void {
 		$day     = $this->local->day( $hit->at );
-		$view    = $this->working_set->view( $hit->view );
-		$session = null === $view || $view->day < $day - 1 ? null : $this->working_set->session_of( $view );
+		$view    = $this->working_set->view( $hit->view, $day );
+		$session = null === $view ? null : $this->working_set->session( $view->session );
 		if ( null === $view || null === $session ) {
 			$orphan = Hit::EVENT === $hit->kind ? DroppedHits::ORPHAN_EVENT : DroppedHits::ORPHAN_PING;
 			$reason = 1 === ( $this->sessions->open( $hit )->bot ?? 0 ) ? DroppedHits::FLOOD : $orphan;
