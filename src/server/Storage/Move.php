@@ -42,7 +42,7 @@ final class Move {
 	 * @param LocalTime  $local   The site's days.
 	 * @param int        $now     UTC seconds.
 	 * @param ?BatchSize $size    Decides how many rows a transaction moves.
-	 * @param int        $portion Sessions that are looked for at a time.
+	 * @param int        $portion_size Sessions that are looked for at a time.
 	 */
 	public function __construct( private Writer $writer, private LocalTime $local, private int $now, ?BatchSize $size = null, private int $portion_size = self::PORTION ) {
 		$this->old  = new OldRows( $writer );
@@ -68,6 +68,17 @@ final class Move {
 		}
 		$progress = Progress::load( $writer );
 		return null !== $progress && ( $progress->is_over || ( new OldRows( $writer ) )->newest_day() < $progress->waits_for );
+	}
+
+	/**
+	 * Moves what there is to move on the site that WordPress is serving. Costs nothing where there is nothing.
+	 *
+	 * @param float $max_seconds Begins no piece after so many seconds, but the first.
+	 * @return bool Whether nothing is left.
+	 * @throws StorageException If the database failed; the next run goes on.
+	 */
+	public static function go_on( float $max_seconds ): bool {
+		return 0 === MoveMark::get() || self::of_site()->run( $max_seconds );
 	}
 
 	/**

@@ -100,7 +100,7 @@ final class Contents {
 		$writer = Writer::open();
 		$told   = array();
 		foreach ( $queries as $name => $sql ) {
-			$lines = array_map( static fn ( array $row ): string => implode( ' ', array_map( static fn ( int|string|null $value ): string => $value ?? '-', $row ) ), $writer->rows( $sql ) );
+			$lines = array_map( static fn ( array $row ): string => implode( ' ', array_map( static fn ( int|string|null $value ): string => (string) ( $value ?? '-' ), $row ) ), $writer->rows( $sql ) );
 			sort( $lines );
 			$told[ $name ] = $lines;
 		}

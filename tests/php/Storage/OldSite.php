@@ -143,7 +143,7 @@ final class OldSite {
 	 * @param int                $day    Its day.
 	 * @param array<string, int> $values Columns that are not left to chance.
 	 * @param ?int               $views  How many views.
-	 * @param array{events?: int, hours?: int, later?: int, visitor?: int} $more How many events; hours after which the second view comes; day and visitor of views from the second on.
+	 * @param array{events?: int, hours?: int, later?: int, visitor?: int, counted?: int} $more How many events; hours after which the second view comes; day and visitor of views from the second on; how many views it says it has.
 	 * @return array<string, int> Its row.
 	 */
 	private function session( int $day, array $values = array(), ?int $views = null, array $more = array() ): array {
@@ -160,7 +160,7 @@ final class OldSite {
 			'is_first'      => $this->chance( 0, 1 ),
 			'started_at'    => $start,
 			'last_at'       => $start,
-			'views'         => $views,
+			'views'         => $more['counted'] ?? $views,
 			'active_ms'     => 0,
 			'key_events'    => 0,
 			'engaged'       => $this->chance( 0, 1 ),
@@ -196,9 +196,9 @@ final class OldSite {
 				'scroll'      => $this->chance( 0, 100 ),
 				'entrance'    => 0 === $i ? 1 : 0,
 				'attributes'  => $this->chance( 0, 1 ) * 51,
-				'ttfb'        => $this->chance( 0, 1 ) ? null : $this->chance( 0, 900 ),
-				'fcp'         => $this->chance( 0, 1 ) ? null : 0,
-				'lcp'         => $this->chance( 0, 1 ) ? null : 60000 + $this->chance( 0, 5534 ),
+				'ttfb'        => 1 === $this->chance( 0, 1 ) ? null : $this->chance( 0, 900 ),
+				'fcp'         => 1 === $this->chance( 0, 1 ) ? null : 0,
+				'lcp'         => 1 === $this->chance( 0, 1 ) ? null : 60000 + $this->chance( 0, 5534 ),
 				'inp'         => null,
 				'cls'         => $this->chance( 0, 300 ),
 			);
@@ -227,7 +227,7 @@ final class OldSite {
 	 */
 	private function event( array $session, ?array $view, int $day, int $at, bool $order = false ): void {
 		$id                     = $this->id();
-		$this->rows['events'][] = array( $day, $id, intdiv( $at % 86400, 3600 ), $at, $session['day'], $session['id'], $view['visitor'] ?? ( $session['visitor'] ? $session['visitor'] : $this->id() ), $view['day'] ?? 0, $view['id'] ?? 0, $view['path'] ?? self::NOT_SET, $view['title'] ?? self::NOT_SET, $view['host'] ?? self::NOT_SET, $view['object'] ?? 0, $view['attributes'] ?? 0, 61 + $this->chance( 0, 2 ), $this->chance( 0, 1 ) * 71, $this->chance( 0, 1 ), $this->chance( 0, 3 ) * 1000, $this->chance( 0, 1 ) * 25 );
+		$this->rows['events'][] = array( $day, $id, intdiv( $at % 86400, 3600 ), $at, $session['day'], $session['id'], $view['visitor'] ?? ( 0 !== $session['visitor'] ? $session['visitor'] : $this->id() ), $view['day'] ?? 0, $view['id'] ?? 0, $view['path'] ?? self::NOT_SET, $view['title'] ?? self::NOT_SET, $view['host'] ?? self::NOT_SET, $view['object'] ?? 0, $view['attributes'] ?? 0, 61 + $this->chance( 0, 2 ), $this->chance( 0, 1 ) * 71, $this->chance( 0, 1 ), $this->chance( 0, 3 ) * 1000, $this->chance( 0, 1 ) * 25 );
 		if ( $order ) {
 			$this->rows['orders'][] = array( $this->id(), $day, $id );
 			for ( $line = 0; $line < 3; ++$line ) {
@@ -254,8 +254,7 @@ final class OldSite {
 	}
 
 	private function flood( int $day, int $imported ): void {
-		$session          = $this->session( $day, array( 'bot' => 1, 'imported' => $imported ), 0 );
-		$this->rows['sessions'][ count( $this->rows['sessions'] ) - 1 ][ array_search( 'views', self::SESSION, true ) ] = 301;
+		$session = $this->session( $day, array( 'bot' => 1, 'imported' => $imported ), 0, array( 'counted' => 301 ) );
 		$this->rows['orders'][] = array( $this->id(), $day, $session['id'] ); // Its event is gone.
 	}
 

@@ -110,7 +110,7 @@ final class MovedSession {
 	 */
 	public function to_row( Combinations $combinations ): array {
 		$old   = $this->row;
-		$flags = ( $old['lasting'] ? Session::LASTING : 0 ) | ( $old['is_first'] ? Session::IS_FIRST : 0 ) | ( $old['engaged'] ? Session::ENGAGED : 0 ) | ( $old['imported'] ? Session::IMPORTED : 0 );
+		$flags = Session::LASTING * $old['lasting'] + Session::IS_FIRST * $old['is_first'] + Session::ENGAGED * $old['engaged'] + Session::IMPORTED * $old['imported'];
 		return ( new Session(
 			$this->id,
 			$old['hour'],

@@ -140,7 +140,14 @@ final class PieceMove {
 	 * @return array<string, list<list<int>>> What they refer to.
 	 */
 	private static function tuples( array $sessions, array $views, array $events ): array {
-		$tuples = array_merge_recursive( array(), ...array_map( static fn ( MovedSession $session ): array => $session->tuples(), array_values( $sessions ) ) );
+		$tuples = array();
+		foreach ( $sessions as $session ) {
+			foreach ( $session->tuples() as $table => $of ) {
+				foreach ( $of as $tuple ) {
+					$tuples[ $table ][] = $tuple;
+				}
+			}
+		}
 		foreach ( $views as $view ) {
 			$tuples['pages'][] = MovedSession::page( $view );
 		}
@@ -148,7 +155,6 @@ final class PieceMove {
 			$tuples['pages'][]   = MovedRows::page_of_event( $event );
 			$tuples['actions'][] = array( $event['name'], $event['attributes'] );
 		}
-		/** @var array<string, list<list<int>>> $tuples */
 		return $tuples;
 	}
 
