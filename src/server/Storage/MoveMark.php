@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Storage;
 
+use Lodestar\Query\DateRange;
+
 /**
  * Hides the days whose rows are not all moved (Move), so that no report sees half of one: the days before the first one that is whole. Newer
  * days are moved first.
@@ -21,6 +23,19 @@ final class MoveMark {
 	public static function get(): int {
 		$day = wp_load_alloptions()[ self::OPTION ] ?? 0;
 		return is_numeric( $day ) ? (int) $day : 0;
+	}
+
+	/**
+	 * What of a range shows.
+	 *
+	 * @return DateRange Days of which nothing is stored, where none does.
+	 */
+	public static function shown( DateRange $range ): DateRange {
+		$mark = self::get();
+		if ( $range->start_day >= $mark ) {
+			return $range;
+		}
+		return $range->end_day >= $mark ? new DateRange( $mark, $range->end_day, $range->until_hour ) : new DateRange( self::NONE, self::NONE );
 	}
 
 	/**
