@@ -3,7 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest\Enrichment\Device;
 
+use Lodestar\Ingest\Enrichment\TextTuple;
 use Lodestar\Query\Dimension;
+use Lodestar\Storage\Text;
 
 /**
  * What a page was read with, in the spelling of Google Analytics 4.
@@ -25,5 +27,23 @@ final class Device {
 		public readonly string $browser,
 		public readonly string $os,
 	) {
+	}
+
+	/**
+	 * What rows have of it, by column of `devices`.
+	 *
+	 * @param string $language Of the browser.
+	 * @param string $screen   s, m or l by the width of the window.
+	 */
+	public function texts( string $language, string $screen ): TextTuple {
+		return new TextTuple(
+			array(
+				'device'   => $this->category,
+				'browser'  => Text::clean( $this->browser ),
+				'os'       => Text::clean( $this->os ),
+				'language' => TextTuple::known( strtolower( $language ) ),
+				'screen'   => TextTuple::known( $screen ),
+			)
+		);
 	}
 }
