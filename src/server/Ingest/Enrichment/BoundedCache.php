@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest\Enrichment;
 
+use function array_key_exists, count;
+
 /**
  * Remembers answers by their input, up to a limit; then it forgets those that were not asked for lately.
  *

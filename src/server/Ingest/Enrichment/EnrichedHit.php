@@ -6,6 +6,7 @@ namespace Lodestar\Ingest\Enrichment;
 use Lodestar\Collect\Hit;
 use Lodestar\Ingest\Rows\View;
 use Lodestar\Storage\Text;
+use function hex2bin, intdiv, is_int, max, min, strlen, strspn, unpack;
 
 /**
  * A hit of a person, ready to be counted.
@@ -52,7 +53,8 @@ final class EnrichedHit {
 		public readonly ?EnrichedEvent $event,
 		public readonly ?int $network,
 	) {
-		$this->hashes = array_values( array_diff( array( $visitor, $other ?? 0 ), array( 0 ) ) );
+		$known        = 0 === $visitor ? array() : array( $visitor );
+		$this->hashes = null === $other || 0 === $other ? $known : array( ...$known, $other );
 	}
 
 	/**

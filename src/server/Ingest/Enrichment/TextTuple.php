@@ -5,6 +5,7 @@ namespace Lodestar\Ingest\Enrichment;
 
 use Lodestar\Query\Dimension;
 use Lodestar\Storage\Text;
+use function implode;
 
 /**
  * Texts that belong together: those of a combination (Rows\Combinations).
