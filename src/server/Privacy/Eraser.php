@@ -95,7 +95,7 @@ final class Eraser {
 	private static function take_out_of_daily( Writer $writer, array $sessions, array $views ): void {
 		$sums = array();
 		foreach ( $sessions as [ $id, $bot, $flags ] ) {
-			$sums[ RowId::day( (int) $id ) ][] = 0 === (int) $bot ? array( 1, 0, (int) $flags & Session::IMPORTED ? 1 : 0 ) : array( 0, 0, 0 );
+			$sums[ RowId::day( (int) $id ) ][] = 0 === (int) $bot ? array( 1, 0, 0 === ( (int) $flags & Session::IMPORTED ) ? 0 : 1 ) : array( 0, 0, 0 );
 		}
 		foreach ( $views as $id ) {
 			$sums[ RowId::day( $id ) ][] = array( 0, 1, 0 );

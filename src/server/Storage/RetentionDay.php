@@ -71,7 +71,11 @@ final class RetentionDay {
 	 */
 	private function views_by_day( int $day ): array {
 		$rows = $this->writer->rows( 'SELECT c.day, SUM( c.views ) FROM ' . Schema::table( 'continuations' ) . ' c JOIN ' . Schema::table( 'sessions' ) . ' s ON s.id = c.session WHERE c.views > 0 AND s.bot = 0 AND ' . self::of_day( 'c.session', $day ) . ' GROUP BY c.day' );
-		return array_map( 'intval', array_column( $rows, 1, 0 ) );
+		$views = array();
+		foreach ( $rows as [ $of, $sum ] ) {
+			$views[ (int) $of ] = (int) $sum;
+		}
+		return $views;
 	}
 
 	/**
@@ -145,8 +149,8 @@ final class RetentionDay {
 	}
 
 	/**
-	 * @param int             $day     Local day.
-	 * @param array<int, int> $moments Events of it that belong to other sessions: UTC seconds by id.
+	 * @param int                       $day     Local day.
+	 * @param non-empty-array<int, int> $moments Events of it that belong to other sessions: UTC seconds by id.
 	 */
 	private function give_to_nobody( int $day, array $moments ): void {
 		$this->writer->add( 'sessions', Session::COLUMNS, array( Session::nobody_row( $this->writer, $day, min( $moments ) ) ) );

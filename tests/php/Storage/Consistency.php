@@ -117,7 +117,7 @@ final class Consistency {
 			$sums[ $row[0] ] = array_map( 'intval', array_slice( $row, 1 ) );
 		}
 		ksort( $sums );
-		return array_filter( $sums, array_filter( ... ) );
+		return array_filter( $sums, static fn ( array $of ): bool => array() !== array_filter( $of ) );
 	}
 
 	/**
