@@ -1,7 +1,11 @@
 <?php
 /**
- * Measures the CPU that one hit costs in PHP-FPM, against an empty file and a bare append in the same run, so that the
- * machine's mood cancels out: `php tests/bench/collector.php [ROUNDS]`. Linux only: it reads /proc.
+ * Measures the CPU that one hit costs in PHP-FPM, against an empty file, a bare append and the endpoint of Koko Analytics
+ * in the same run, so that the machine's mood cancels out. Linux only: it reads /proc.
+ *
+ *     php tests/bench/collector.php [--rounds=N] [--koko=PATH]
+ *
+ * PATH is a folder with Koko Analytics; without it that is left out.
  *
  * @package Lodestar
  */
@@ -15,10 +19,13 @@ use Lodestar\Provisioning\CountingRules;
 use Lodestar\Provisioning\Folder;
 
 require __DIR__ . '/../../src/server/autoload.php';
+require __DIR__ . '/collector/wordpress.php';
 require __DIR__ . '/collector/Fpm.php';
 require __DIR__ . '/collector/FastCgi.php';
+require __DIR__ . '/collector/Koko.php';
 
-$rounds = (int) ( $argv[1] ?? 20 );
+$options = getopt( '', array( 'rounds:', 'koko:' ) );
+$rounds  = max( 1, (int) ( $options['rounds'] ?? 20 ) );
 $site   = sys_get_temp_dir() . '/lodestar-bench-' . getmypid();
 mkdir( $site );
 $folder = Folder::make( 'lodestar-0123456789abcdef', array( $site ) );
@@ -58,21 +65,29 @@ $proxied  = array(
 	'HTTP_CF_IPCOUNTRY'     => 'DE',
 ) + $direct;
 $subjects = array(
-	'an empty file'                      => array( "$site/empty.php", $direct ),
-	'a bare append of the body'          => array( "$site/append.php", $direct ),
-	'the collector'                      => array( "$folder->path/c.php", $direct ),
-	'the collector behind Cloudflare'    => array( "$folder->path/c.php", $proxied ),
-	'the collector, refused by GPC'      => array( "$folder->path/c.php", array( 'HTTP_SEC_GPC' => '1' ) + $direct ),
+	'an empty file'                    => array( "$site/empty.php", $direct, $view, 200 ),
+	'a bare append of the body'        => array( "$site/append.php", $direct, $view, 204 ),
+	'the collector'                    => array( "$folder->path/c.php", $direct, $view, 204 ),
+	'the collector behind Cloudflare'  => array( "$folder->path/c.php", $proxied, $view, 204 ),
+	'the collector, refused by GPC'    => array( "$folder->path/c.php", array( 'HTTP_SEC_GPC' => '1' ) + $direct, $view, 204 ),
 );
+if ( isset( $options['koko'] ) ) {
+	$core = glob( __DIR__ . '/../../.local/wordpress/[0-9]*/wp-includes' );
+	$koko = new Koko( (string) realpath( (string) $options['koko'] ), dirname( (string) end( $core ) ), "$site/koko" );
+	foreach ( Koko::METHODS as $method => $name ) {
+		$subjects[ "Koko Analytics, $name" ] = array( $koko->script, array( 'CONTENT_TYPE' => 'application/x-www-form-urlencoded' ) + $direct, Koko::view( $method ), 200 );
+	}
+}
 
+sleep( 3 ); // Opcache leaves files alone that were written a moment ago.
 $fpm  = new Fpm( $site );
 $cost = array_fill_keys( array_keys( $subjects ), array() );
 for ( $round = -1; $round < $rounds; $round++ ) {
-	foreach ( $subjects as $name => [ $script, $server ] ) {
+	foreach ( $subjects as $name => [ $script, $server, $body, $expected ] ) {
 		$before = $fpm->cpu_ns();
 		for ( $i = 0; $i < 200; $i++ ) {
-			$status = FastCgi::status( $fpm->socket, $script, $server, $view );
-			if ( 'an empty file' !== $name && 204 !== $status ) {
+			$status = FastCgi::status( $fpm->socket, $script, $server, $body );
+			if ( $expected !== $status ) {
 				fwrite( STDERR, "$name: $status\n" );
 				$fpm->stop();
 				exit( 1 );
@@ -90,9 +105,12 @@ foreach ( $cost as $name => $values ) {
 	sort( $values );
 	$medians[ $name ] = $values[ intdiv( count( $values ), 2 ) ];
 }
-printf( "| CPU of one hit in PHP-FPM (PHP %s, opcache) | µs | × empty | × append |\n|---|---|---|---|\n", PHP_VERSION );
+$empty  = $medians['an empty file'];
+$append = $medians['a bare append of the body'];
+$peer   = $medians[ 'Koko Analytics, ' . Koko::METHODS['n'] ] ?? null;
+printf( "| CPU of one hit in PHP-FPM (PHP %s, opcache) | µs | × empty | × append | above empty: µs | × Koko |\n|---|---|---|---|---|---|\n", PHP_VERSION );
 foreach ( $medians as $name => $us ) {
-	printf( "| %s | %.0f | %.2f | %.2f |\n", $name, $us, $us / $medians['an empty file'], $us / $medians['a bare append of the body'] );
+	printf( "| %s | %.0f | %.2f | %.2f | %.0f | %s |\n", $name, $us, $us / $empty, $us / $append, $us - $empty, null === $peer ? '–' : sprintf( '%.2f', ( $us - $empty ) / ( $peer - $empty ) ) );
 }
 
 exec( 'rm -rf ' . escapeshellarg( $site ) );

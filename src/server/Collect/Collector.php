@@ -15,6 +15,7 @@ use Lodestar\Time\LocalTime;
  * - `key`: what makes hashes ours that nobody else may work out.
  * - `ceiling`: hits a second and at once, of a network and of the site (Ceiling).
  * - `hosts`: the site's own hosts, as keys.
+ * - `origins`: how browsers name these in the header `Origin`, as keys; other spellings are taken apart.
  * - `offsets`: the table for Time\LocalTime.
  * - `trusted`: blocks of proxies that the owner named, as Network::block() gives them.
  * - `excluded`: blocks of addresses from which nothing is counted.
@@ -35,6 +36,7 @@ use Lodestar\Time\LocalTime;
  *     key: string,
  *     ceiling: array{network: array{int, int}, site: array{int, int}},
  *     hosts: array<string, true>,
+ *     origins: array<string, true>,
  *     offsets: non-empty-list<array{int, int}>,
  *     trusted: list<array{string, string}>,
  *     excluded: list<array{string, string}>,
@@ -53,7 +55,7 @@ use Lodestar\Time\LocalTime;
 final class Collector {
 
 	/** Shape of the configuration that this code reads; changes whenever it does. */
-	public const FORMAT = 6;
+	public const FORMAT = 7;
 
 	/** How a self-test's body begins. It counts nobody, so it may come from a browser that is not counted. */
 	private const TEST = '{"k":"t"';
@@ -136,6 +138,9 @@ final class Collector {
 	 */
 	public function leftovers( Request $request ): array {
 		$gone = array();
+		if ( '' === $request->server( 'HTTP_COOKIE' ) ) {
+			return $gone;
+		}
 		if ( ! $this->config['lasting'] ) {
 			$gone[ Request::ID ] = '/';
 		}
@@ -171,7 +176,7 @@ final class Collector {
 	 */
 	private function is_from_site( Request $request ): bool {
 		$origin = $request->server( 'HTTP_ORIGIN' );
-		if ( '' === $origin || 'null' === $origin ) {
+		if ( '' === $origin || 'null' === $origin || isset( $this->config['origins'][ $origin ] ) ) {
 			return true;
 		}
 		$url = Url::parse( $origin );

@@ -116,7 +116,35 @@ final class Hit {
 	 */
 	public function encode(): string {
 		return (string) json_encode(
-			array( self::VERSION, ...array_values( array_replace( get_object_vars( $this ), array( 'logged_in' => (int) $this->logged_in ) ) ) ),
+			array(
+				self::VERSION,
+				$this->at_ms,
+				$this->kind,
+				$this->view,
+				$this->visitor,
+				$this->yesterday,
+				$this->host,
+				$this->path,
+				$this->params,
+				$this->referrer,
+				$this->object,
+				$this->screen,
+				$this->language,
+				$this->active_ms,
+				$this->scroll,
+				$this->user_agent,
+				$this->hints,
+				$this->address,
+				$this->country,
+				$this->lasting,
+				$this->event,
+				$this->name,
+				$this->values,
+				(int) $this->logged_in,
+				$this->region,
+				$this->city,
+				$this->user,
+			),
 			JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE | JSON_HEX_TAG
 		);
 	}

@@ -17,15 +17,6 @@ final class Message {
 	/** Half a character, as a browser that cuts a text in two writes it; it writes whole ones without an escape. */
 	private const HALF = '/(?<!\\\\)\\\\ud[89a-f][0-9a-f]{2}/i';
 
-	/** How many keys each kind has, without the lasting id, which all but the self-test's may have. */
-	private const KEYS = array(
-		Hit::VIEW   => 7,
-		Hit::PING   => 5,
-		Hit::EVENT  => 6,
-		Hit::VITALS => 4,
-		self::TEST  => 3,
-	);
-
 	/** Web vitals: milliseconds, and thousandths of layout shift. */
 	private const METRICS = array( 'ttfb', 'fcp', 'lcp', 'inp', 'cls' );
 
@@ -87,7 +78,7 @@ final class Message {
 		$kind = $data['k'] ?? null;
 		$view = $data['i'] ?? null;
 		$page = $data['u'] ?? null;
-		if ( ! is_string( $kind ) || ! self::is_id( $view ) || ! is_string( $page ) || count( $data ) !== ( self::KEYS[ $kind ] ?? 0 ) ) {
+		if ( ! is_string( $kind ) || ! self::is_id( $view ) || ! is_string( $page ) || count( $data ) !== self::keys_of( $kind ) ) {
 			return null;
 		}
 		if ( self::TEST === $kind && '' !== $lasting ) {
@@ -103,6 +94,21 @@ final class Message {
 			Hit::EVENT  => self::event( $view, $url, $lasting, $data ),
 			Hit::VITALS => self::vitals( $view, $url, $lasting, $data ),
 			default     => new self( $kind, $view, $url, '' ),
+		};
+	}
+
+	/**
+	 * How many keys a message of a kind has, without the lasting id, which all but the self-test's may have; 0 where there
+	 * is no such kind. As a constant it would be worked out anew for each hit, as it names those of another class.
+	 */
+	private static function keys_of( string $kind ): int {
+		return match ( $kind ) {
+			Hit::VIEW   => 7,
+			Hit::PING   => 5,
+			Hit::EVENT  => 6,
+			Hit::VITALS => 4,
+			self::TEST  => 3,
+			default     => 0,
 		};
 	}
 

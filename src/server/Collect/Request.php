@@ -64,6 +64,7 @@ final class Request {
 	 * A cookie's value, as it was sent; null where it is missing.
 	 */
 	public function cookie( string $name ): ?string {
-		return 1 === preg_match( "/(?:^|; ?)$name=([^;]*)/", $this->server( 'HTTP_COOKIE' ), $found ) ? $found[1] : null;
+		$header = $this->server( 'HTTP_COOKIE' );
+		return str_contains( $header, $name ) && 1 === preg_match( "/(?:^|; ?)$name=([^;]*)/", $header, $found ) ? $found[1] : null;
 	}
 }

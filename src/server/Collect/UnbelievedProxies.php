@@ -35,18 +35,20 @@ final class UnbelievedProxies {
 	 *
 	 * @param string $network Truncated address of the proxy that was not believed; '' of a hit without one.
 	 * @param int    $day     Local day number.
+	 * @return bool Whether no more of its kind are counted that day.
 	 */
-	public function note( string $network, int $day ): void {
+	public function note( string $network, int $day ): bool {
 		$path = $this->path( '' === $network ? 'direct' : 'proxies', $day );
 		$size = is_file( $path ) ? (int) filesize( $path ) : 0;
 		$full = '' === $network ? strlen( self::HEADER ) + self::DIRECT : self::FULL;
 		if ( $size >= $full ) {
-			return;
+			return true;
 		}
 		if ( 0 === $size ) {
 			$this->forget_before( $day - self::DAYS + 1 );
 		}
 		@file_put_contents( $path, ( 0 === $size ? self::HEADER : '' ) . ( '' === $network ? '.' : "$network\n" ), FILE_APPEND | LOCK_EX );
+		return false;
 	}
 
 	/**

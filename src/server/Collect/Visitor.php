@@ -50,10 +50,9 @@ final class Visitor {
 	 * @return ?self Null where the day has no salt.
 	 */
 	public static function of( Request $request, Sender $sender, string $id, int $at, array $config, Salts $salts, ?UnbelievedProxies $proxies ): ?self {
-		$local    = new LocalTime( $config['offsets'] );
-		$day      = $local->day( $at );
-		$salt     = $salts->of_day( $day );
-		$old_salt = $salts->kept( $day - 1 );
+		$local = new LocalTime( $config['offsets'] );
+		$day   = $local->day( $at );
+		$salt  = $salts->of_day( $day );
 		if ( '' === $salt ) {
 			return null;
 		}
@@ -62,19 +61,29 @@ final class Visitor {
 		$hash    = self::hash( $who, $salt );
 		$other   = '';
 		$lasting = '' === $id || ! $config['lasting'] ? '' : self::lasting( $id, $config['site'] );
-		if ( '' !== $old_salt && $local->seconds_of_day( $at ) < self::OVERLAP ) {
-			$other = self::hash( $who, $old_salt );
-		} elseif ( '' !== $old_salt ) {
-			$salts->forget_before( $day );
+		$network = Network::truncate( $sender->address );
+		if ( ! $salts->is_settled( $day ) ) {
+			$old_salt = $salts->kept( $day - 1 );
+			$overlaps = $local->seconds_of_day( $at ) < self::OVERLAP;
+			if ( '' !== $old_salt && $overlaps ) {
+				$other = self::hash( $who, $old_salt );
+			} elseif ( '' !== $old_salt ) {
+				$salts->forget_before( $day );
+			}
+			if ( ! $sender->unbelieved && true === $proxies?->note( '', $day ) && ! $overlaps ) {
+				$salts->settle( $day );
+			}
 		}
-		$proxies?->note( $sender->unbelieved ? Network::truncate( $sender->address ) : '', $day );
+		if ( $sender->unbelieved ) {
+			$proxies?->note( $network, $day );
+		}
 		return new self(
 			'' === $lasting ? $hash : $lasting,
 			'' === $lasting ? $other : $hash,
 			$lasting,
 			$agent,
 			self::hints( $request ),
-			Network::truncate( $sender->address ),
+			$network,
 			$sender->country,
 			str_contains( '; ' . $request->server( 'HTTP_COOKIE' ), '; wordpress_logged_in_' )
 		);

@@ -191,8 +191,8 @@ final class Folder {
 		$site = str_replace( array( '*/', '?>' ), '', $whose );
 		return "<?php\n/* Counts the visits of $site for the plugin Lodestar, which made this file and replaces it when needed. */\n"
 			. "ignore_user_abort( true );\nini_set( 'display_errors', '0' );\n"
-			. "if ( ! is_file( $load ) ) {\n\thttp_response_code( 503 );\n\texit;\n}\n"
-			. "require $load;\nLodestar\\Collect\\Endpoint::run( $path, '$config' );\n";
+			. "if ( ! @include $load ) {\n\thttp_response_code( 503 );\n\texit;\n}\n"
+			. "Lodestar\\Collect\\Endpoint::run( $path, '$config' );\n";
 	}
 
 	/**

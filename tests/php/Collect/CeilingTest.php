@@ -65,7 +65,7 @@ final class CeilingTest extends TestCase {
 	}
 
 	public function test_nothing_a_second_is_no_limit(): void {
-		$ceiling = new Ceiling( Ceiling::file( $this->path() ), array( 'network' => array( 0, 1 ), 'site' => array( 0, 1 ) ), 'k' );
+		$ceiling = new Ceiling( $this->path(), array( 'network' => array( 0, 1 ), 'site' => array( 0, 1 ) ), 'k' );
 		for ( $i = 0; $i < 50; $i++ ) {
 			self::assertNull( $ceiling->refuses( '203.0.113.0', Fixture::NOON ) );
 		}
@@ -115,7 +115,7 @@ final class CeilingTest extends TestCase {
 	}
 
 	public function test_counts_each_occasion_anew(): void {
-		$rejected = new RejectedHits( RejectedHits::file( "$this->folder/refused.php" ) );
+		$rejected = new RejectedHits( "$this->folder/refused.php" );
 		$rejected->note( RejectionReason::Site, 1000 );
 		$rejected->note( RejectionReason::Site, 2000 );
 		$rejected->note( RejectionReason::Full, 2000 );
@@ -171,11 +171,11 @@ final class CeilingTest extends TestCase {
 	}
 
 	private function ceiling(): Ceiling {
-		return new Ceiling( Ceiling::file( $this->path() ), array( 'network' => array( 2, 10 ), 'site' => array( 5, 40 ) ), 'key' );
+		return new Ceiling( $this->path(), array( 'network' => array( 2, 10 ), 'site' => array( 5, 40 ) ), 'key' );
 	}
 
 	private function real_ceiling(): Ceiling {
-		return new Ceiling( Ceiling::file( $this->path() ), ( new CountingRules() )->ceiling, 'k' );
+		return new Ceiling( $this->path(), ( new CountingRules() )->ceiling, 'k' );
 	}
 
 	private function taken( int $hits, string $network, int $now ): int {
