@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collect;
 
+use function filesize, hash_hmac, hexdec, intdiv, max, random_int, substr;
+
 /**
  * How much is taken: a token bucket for each network and one for the site. A bucket is one number, the moment at which
  * it will be full again; a hit puts that off by what one hit takes to refill, and is refused where it would lie further

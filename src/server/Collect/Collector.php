@@ -6,6 +6,9 @@ namespace Lodestar\Collect;
 use Lodestar\Time\Clock;
 use Lodestar\Time\LocalTime;
 
+use function array_filter, intdiv, preg_match, str_starts_with, strlen;
+use const ARRAY_FILTER_USE_KEY;
+
 /**
  * Takes what a visitor's browser sends and puts it into the spool. Knows no WordPress.
  *
@@ -108,10 +111,10 @@ final class Collector {
 			return $this->append( "#$message->view" );
 		}
 		$sender = Sender::of( $request, $this->config );
-		if ( $this->is_excluded( $sender ) || ExcludedPaths::matches( $this->config['excluded_paths'], $message->url->raw_path ) ) {
+		if ( $this->is_excluded( $sender ) || ( array() !== $this->config['excluded_paths'] && ExcludedPaths::matches( $this->config['excluded_paths'], $message->url->raw_path ) ) ) {
 			return 204;
 		}
-		$reason = $this->ceiling?->refuses( Network::truncate( $sender->address ), $this->clock->now_ms() );
+		$reason = $this->ceiling?->refuses( $sender->network, $this->clock->now_ms() );
 		if ( null !== $reason ) {
 			return $this->refuse( $reason, 429 );
 		}
@@ -193,7 +196,7 @@ final class Collector {
 			return '';
 		}
 		$is_view = Hit::VIEW === $message->kind;
-		return ( new Hit(
+		return Hit::line(
 			at_ms: $at,
 			kind: $message->kind,
 			view: $message->view,
@@ -220,6 +223,6 @@ final class Collector {
 			region: $is_view ? $sender->region : '',
 			city: $is_view ? $sender->city : '',
 			user: $is_view && $visitor->logged_in ? UserSeal::user( (string) $request->cookie( UserSeal::COOKIE ), $this->config['user_key'], intdiv( $at, 1000 ) ) : 0,
-		) )->encode();
+		);
 	}
 }

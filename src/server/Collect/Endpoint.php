@@ -5,6 +5,8 @@ namespace Lodestar\Collect;
 
 use Lodestar\Time\SystemClock;
 
+use function header, http_response_code, is_array;
+
 /**
  * The HTTP side of the collector.
  *

@@ -5,6 +5,9 @@ namespace Lodestar\Collect;
 
 use Lodestar\Time\LocalTime;
 
+use function array_filter, basename, bin2hex, clearstatcache, fclose, file_put_contents, flock, fopen, function_exists, is_file, is_string, opcache_invalidate, random_bytes, rename, scandir, str_starts_with, strlen, unlink;
+use const ARRAY_FILTER_USE_KEY, LOCK_EX;
+
 /**
  * Salts as small PHP files `day-<date>.php`, so that opcache keeps them in memory.
  */
@@ -57,6 +60,7 @@ final class FileSalts implements Salts {
 		if ( ! is_string( $salt ) ) {
 			return '';
 		}
+		/** @var bool $settled As the file says. */
 		if ( $settled ) {
 			$this->settled[ $day ] = true;
 		}

@@ -5,6 +5,9 @@ namespace Lodestar\Collect;
 
 use Lodestar\Time\Clock;
 
+use function array_slice, clearstatcache, fclose, fgetc, file_get_contents, filesize, flock, fopen, fseek, fstat, ftell, ftruncate, fwrite, gmdate, gmmktime, intdiv, is_file, max, scandir, str_contains, str_ends_with, strlen, strspn, substr, unlink;
+use const LOCK_EX, SEEK_END;
+
 /**
  * The spool as append-only files of one folder, one for each UTC hour, named `YYYYMMDDHH.php`. Every file begins with a
  * line that keeps it from being read over the web.
@@ -124,7 +127,7 @@ final class FileSpool implements Spool {
 	 * @param string   $line Without a newline.
 	 */
 	private function write( $file, string $line ): bool {
-		$size  = 0 === fseek( $file, -1, SEEK_END ) ? 1 + (int) ftell( $file ) : 0;
+		$size  = 0 === fseek( $file, -1, SEEK_END ) ? max( 0, 1 + (int) ftell( $file ) ) : 0;
 		$bytes = "$line\n";
 		if ( 0 === $size ) {
 			$bytes = self::HEADER . $bytes;

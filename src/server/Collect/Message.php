@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collect;
 
+use function array_key_exists, count, in_array, is_array, is_int, is_string, json_decode, json_last_error, min, preg_replace, strlen, strspn, substr;
+use const JSON_ERROR_UTF16;
+
 /**
  * What the tracker sent, checked.
  */
@@ -61,7 +64,7 @@ final class Message {
 	 */
 	public static function parse( string $body, array $hosts ): ?self {
 		$data = json_decode( $body, true, 3 );
-		if ( JSON_ERROR_UTF16 === json_last_error() ) {
+		if ( null === $data && JSON_ERROR_UTF16 === json_last_error() ) {
 			$data = json_decode( (string) preg_replace( self::HALF, '', $body ), true, 3 );
 		}
 		if ( ! is_array( $data ) ) {

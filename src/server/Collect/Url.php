@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collect;
 
+use function array_diff, array_fill_keys, array_keys, ctype_alnum, explode, implode, ord, preg_match, preg_replace, preg_replace_callback, rawurlencode, rtrim, str_contains, str_ends_with, str_replace, str_starts_with, strcspn, strlen, strpos, strrpos, strtolower, substr, trim, urldecode;
+
 /**
  * What is kept of the addresses that browsers send: no query but a few known parameters, no fragment, no user name, no
  * e-mail address.
@@ -39,7 +41,7 @@ final class Url {
 	public const SEARCH = array( 's' => 'text' );
 
 	/** By these WordPress names a page where permalinks are plain; elsewhere it redirects such an address. */
-	private const PAGES = array( 'p', 'page_id', 'attachment_id', 'cat', 'author', 'm' );
+	private const PAGES = '~(?:^|&)(p|page_id|attachment_id|cat|author|m)=(\d{1,20})(?=&|$)~D';
 
 	/** Longest path, and longest referrer, in bytes. */
 	private const MAX = 1024;
@@ -135,13 +137,7 @@ final class Url {
 	 * @return array<string, string> At most one parameter as it stands in the query, by its name.
 	 */
 	private function number(): array {
-		foreach ( explode( '&', $this->query ) as $pair ) {
-			[ $name, $value ] = explode( '=', $pair, 2 ) + array( '', '' );
-			if ( in_array( $name, self::PAGES, true ) && '' !== $value && strlen( $value ) <= 20 && ctype_digit( $value ) ) {
-				return array( $name => "$name=$value" );
-			}
-		}
-		return array();
+		return 1 === preg_match( self::PAGES, $this->query, $found ) ? array( $found[1] => "$found[1]=$found[2]" ) : array();
 	}
 
 	/**

@@ -186,7 +186,7 @@ final class Folder {
 	 * @param string $whose  The site's address.
 	 */
 	private function loader( string $config, string $whose ): string {
-		$load = var_export( dirname( __DIR__ ) . '/Collect/load.php', true ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- as above.
+		$load = var_export( CollectorCode::path(), true ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- as above.
 		$path = var_export( $this->path, true ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- as above.
 		$site = str_replace( array( '*/', '?>' ), '', $whose );
 		return "<?php\n/* Counts the visits of $site for the plugin Lodestar, which made this file and replaces it when needed. */\n"
