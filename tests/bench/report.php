@@ -23,6 +23,7 @@ require __DIR__ . '/measure/Median.php';
 require __DIR__ . '/measure/Options.php';
 require __DIR__ . '/report/FrontDoor.php';
 
+ini_set( 'default_socket_timeout', '600' ); // phpcs:ignore WordPress.PHP.IniSet -- an answer may take its time.
 /** @var list<string> $argv */
 $lodestar_options = Options::read(
 	array_slice( $argv, 2 ),

@@ -36,5 +36,6 @@ if ( '' !== $lodestar_answer_file ) {
 	);
 }
 
+set_time_limit( 0 );
 chdir( $_SERVER['BENCH_SITE'] );
 require $_SERVER['BENCH_SITE'] . '/index.php';

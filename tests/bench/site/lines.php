@@ -1,8 +1,9 @@
 <?php
 /**
  * Writes the spool of a stretch of days in which so many visits come, as the site's own collector would have written it:
- * `php tests/bench/site/lines.php SITE FOLDER --from=2026-10-01 --days=30 --visits=5000 [--patience=1] [--seed=1]`. The same
- * options make the same lines. Prints how many page views of people there are, as JSON.
+ * `php tests/bench/site/lines.php SITE FOLDER --from=2026-10-01 --days=30 --visits=5000 [--patience=1] [--seed=1]
+ * [--shop=1]`; of so many page views with a product the shop reports those of one. The same options make the same lines. Prints
+ * how many page views of people there are, as JSON.
  *
  * @package Lodestar
  */
@@ -12,6 +13,7 @@ declare( strict_types=1 );
 namespace Lodestar\Bench\Site;
 
 use DateTimeImmutable;
+use Lodestar\Bench\Measure\Options;
 use Lodestar\Collect\Collector;
 use Lodestar\Provisioning\Setup;
 use Lodestar\Provisioning\Site;
@@ -29,21 +31,22 @@ $_SERVER['REQUEST_URI'] = '/';
 
 require $argv[1] . '/wp-load.php';
 require_once dirname( __DIR__, 3 ) . '/bin/simulator/autoload.php';
+require_once dirname( __DIR__ ) . '/measure/Options.php';
 require_once __DIR__ . '/SeededSalts.php';
 require_once __DIR__ . '/HourFiles.php';
 
 /** @var list<string> $argv */
-$lodestar_options = array(
-	'from'     => '',
-	'days'     => '30',
-	'visits'   => '0',
-	'patience' => '1',
-	'seed'     => '1',
+$lodestar_options = Options::read(
+	array_slice( $argv, 3 ),
+	array(
+		'from'     => '',
+		'days'     => '30',
+		'visits'   => '0',
+		'patience' => '1',
+		'seed'     => '1',
+		'shop'     => '1',
+	)
 );
-foreach ( array_slice( $argv, 3 ) as $lodestar_option ) {
-	[ $lodestar_name, $lodestar_value ] = explode( '=', ltrim( $lodestar_option, '-' ), 2 ) + array( '', '' );
-	$lodestar_options[ $lodestar_name ] = $lodestar_value;
-}
 
 $lodestar_seed  = (int) $lodestar_options['seed'];
 $lodestar_start = ( new DateTimeImmutable( $lodestar_options['from'], wp_timezone() ) )->getTimestamp();
@@ -60,7 +63,9 @@ foreach ( ( new Traffic( $lodestar_plan, $lodestar_pages, (float) $lodestar_opti
 	$lodestar_clock->set( $lodestar_event->at_ms );
 	$lodestar_request = $lodestar_wire->request( $lodestar_event );
 	if ( Event::ORDER === $lodestar_event->kind ) {
-		$lodestar_shop->take( $lodestar_event, $lodestar_request );
+		if ( 0 === crc32( $lodestar_event->view ) % (int) $lodestar_options['shop'] ) {
+			$lodestar_shop->take( $lodestar_event, $lodestar_request );
+		}
 	} elseif ( 204 !== $lodestar_taker->handle( $lodestar_request ) ) {
 		throw new RuntimeException( 'The collector refuses ' . esc_html( $lodestar_request->body ) );
 	}
