@@ -28,6 +28,6 @@ final class PlainScan {
 	 */
 	public function count(): int {
 		global $wpdb;
-		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM $this->table WHERE $this->column >= 0" );
+		return (int) $wpdb->get_var( "SELECT COUNT(*), MAX($this->column) FROM $this->table" );
 	}
 }
