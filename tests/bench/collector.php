@@ -14,18 +14,28 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Bench;
 
+use Lodestar\Bench\Measure\Median;
+use Lodestar\Bench\Measure\Options;
 use Lodestar\Provisioning\Configuration;
 use Lodestar\Provisioning\CountingRules;
 use Lodestar\Provisioning\Folder;
 
 require __DIR__ . '/../../src/server/autoload.php';
+require __DIR__ . '/measure/Median.php';
+require __DIR__ . '/measure/Options.php';
 require __DIR__ . '/collector/wordpress.php';
 require __DIR__ . '/collector/Fpm.php';
 require __DIR__ . '/collector/FastCgi.php';
 require __DIR__ . '/collector/Koko.php';
 
-$options = getopt( '', array( 'rounds:', 'koko:' ) );
-$rounds  = max( 1, (int) ( $options['rounds'] ?? 20 ) );
+$options = Options::read(
+	array_slice( $argv, 1 ),
+	array(
+		'rounds' => '20',
+		'koko'   => '',
+	)
+);
+$rounds  = max( 1, (int) $options['rounds'] );
 $site   = sys_get_temp_dir() . '/lodestar-bench-' . getmypid();
 mkdir( $site );
 $folder = Folder::make( 'lodestar-0123456789abcdef', array( $site ) );
@@ -43,7 +53,8 @@ $view  = (string) json_encode(
 		'o' => 'post:1234',
 		's' => 'l',
 		'l' => 'en-US',
-	)
+	),
+	JSON_UNESCAPED_SLASHES // As browsers do.
 );
 $agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
@@ -71,28 +82,35 @@ $subjects = array(
 	'the collector behind Cloudflare'  => array( "$folder->path/c.php", $proxied, $view, 204 ),
 	'the collector, refused by GPC'    => array( "$folder->path/c.php", array( 'HTTP_SEC_GPC' => '1' ) + $direct, $view, 204 ),
 );
-if ( isset( $options['koko'] ) ) {
-	$core = glob( __DIR__ . '/../../.local/wordpress/[0-9]*/wp-includes' );
-	$koko = new Koko( (string) realpath( (string) $options['koko'] ), dirname( (string) end( $core ) ), "$site/koko" );
+if ( '' !== $options['koko'] ) {
+	$core = (array) glob( __DIR__ . '/../../.local/wordpress/[0-9]*/wp-includes' );
+	$koko = new Koko( (string) realpath( $options['koko'] ), dirname( (string) end( $core ) ), "$site/koko" );
 	foreach ( Koko::METHODS as $method => $name ) {
 		$subjects[ "Koko Analytics, $name" ] = array( $koko->script, array( 'CONTENT_TYPE' => 'application/x-www-form-urlencoded' ) + $direct, Koko::view( $method ), 200 );
 	}
 }
 
-sleep( 3 ); // Opcache leaves files alone that were written a moment ago.
 $fpm  = new Fpm( $site );
+$send = static function ( string $name, int $hits ) use ( $fpm, $subjects ): void {
+	[ $script, $server, $body, $expected ] = $subjects[ $name ];
+	for ( $hit = 0; $hit < $hits; $hit++ ) {
+		$visitor = str_replace( '203.0.113.9', sprintf( '203.0.%d.9', mt_rand( 0, 255 ) ), $server ); // Of many networks: one alone would come near its ceiling.
+		$status  = FastCgi::status( $fpm->socket, $script, $visitor, $body );
+		if ( $expected !== $status ) {
+			fwrite( STDERR, "$name: $status\n" );
+			$fpm->stop();
+			exit( 1 );
+		}
+	}
+};
+array_map( static fn ( string $name ) => $send( $name, 200 ), array_keys( $subjects ) );
+sleep( 3 ); // Opcache takes no file that was written a moment ago, as the day's salt was.
+
 $cost = array_fill_keys( array_keys( $subjects ), array() );
 for ( $round = -1; $round < $rounds; $round++ ) {
-	foreach ( $subjects as $name => [ $script, $server, $body, $expected ] ) {
+	foreach ( array_keys( $subjects ) as $name ) {
 		$before = $fpm->cpu_ns();
-		for ( $i = 0; $i < 200; $i++ ) {
-			$status = FastCgi::status( $fpm->socket, $script, $server, $body );
-			if ( $expected !== $status ) {
-				fwrite( STDERR, "$name: $status\n" );
-				$fpm->stop();
-				exit( 1 );
-			}
-		}
+		$send( $name, 200 );
 		if ( $round >= 0 ) {
 			$cost[ $name ][] = ( $fpm->cpu_ns() - $before ) / 200 / 1000;
 		}
@@ -102,11 +120,9 @@ $fpm->stop();
 
 $medians = array();
 foreach ( $cost as $name => $values ) {
-	sort( $values );
-	$medians[ $name ] = $values[ intdiv( count( $values ), 2 ) ];
+	$medians[ $name ] = Median::of( $values );
 }
-$empty  = $medians['an empty file'];
-$append = $medians['a bare append of the body'];
+[ $empty, $append ] = array_values( $medians );
 $peer   = $medians[ 'Koko Analytics, ' . Koko::METHODS['n'] ] ?? null;
 printf( "| CPU of one hit in PHP-FPM (PHP %s, opcache) | µs | × empty | × append | above empty: µs | × Koko |\n|---|---|---|---|---|---|\n", PHP_VERSION );
 foreach ( $medians as $name => $us ) {
