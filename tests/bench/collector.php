@@ -122,7 +122,8 @@ $medians = array();
 foreach ( $cost as $name => $values ) {
 	$medians[ $name ] = Median::of( $values );
 }
-[ $empty, $append ] = array_values( $medians );
+$empty  = $medians['an empty file'] ?? 0.0;
+$append = $medians['a bare append of the body'] ?? 0.0;
 $peer   = $medians[ 'Koko Analytics, ' . Koko::METHODS['n'] ] ?? null;
 printf( "| CPU of one hit in PHP-FPM (PHP %s, opcache) | µs | × empty | × append | above empty: µs | × Koko |\n|---|---|---|---|---|---|\n", PHP_VERSION );
 foreach ( $medians as $name => $us ) {
