@@ -81,7 +81,7 @@ final class MysqlConnection implements DatabaseConnection {
 					if ( ! is_array( $row ) ) {
 						break;
 					}
-					$columns->add( $row );
+					$columns->add( $row ); // @phpstan-ignore argument.type
 				}
 			} finally {
 				$result->free();

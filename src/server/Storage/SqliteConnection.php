@@ -82,7 +82,7 @@ final class SqliteConnection implements DatabaseConnection {
 			$statement->setFetchMode( PDO::FETCH_NUM );
 			$columns = new Columns( $statement->columnCount() );
 			foreach ( $statement as $row ) {
-				$columns->add( $row );
+				$columns->add( $row ); // @phpstan-ignore argument.type
 			}
 			return $columns->all();
 		} catch ( PDOException $e ) {

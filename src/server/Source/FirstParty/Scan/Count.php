@@ -58,8 +58,11 @@ final class Count {
 		$plan        = $grouping->plan;
 		$this->rows  = $plan->looks->is_below( $counts ) ? Level::of( $plan->looks ) : $thing;
 		$this->words = new Words( $compiler, $counts, $thing, $plan->looks, $plan->window );
-		$dimensions  = array_intersect_key( $plan->dimensions, array_flip( $grouping->dimensions ) );
-		$this->key   = $keys->key( array_merge( array_flip( $grouping->dimensions ), $dimensions ), $this->words );
+		$dimensions  = array();
+		foreach ( $grouping->dimensions as $name ) {
+			$dimensions[ $name ] = $plan->dimensions[ $name ];
+		}
+		$this->key   = $keys->key( $dimensions, $this->words );
 		$this->hour  = $this->words->column( '{row}.hour' );
 		$this->at    = $this->words->column( '{at}' );
 
@@ -70,7 +73,7 @@ final class Count {
 				$spread[ $attribute->key ] = array( $attribute, $this->words->column( $attribute->set() ) );
 			}
 		}
-		$grouped       = array_filter( array_map( static fn ( DimensionExpression $dimension ): ?string => $dimension->attribute?->key, $dimensions ) );
+		$grouped       = array_map( static fn ( DimensionExpression $dimension ): string => $dimension->attribute->key ?? '', $dimensions );
 		$this->spread  = $spread;
 		$this->repeats = $this->rows !== $thing || array() !== array_diff( array_keys( $spread ), $grouped );
 
@@ -173,7 +176,7 @@ final class Count {
 	 * Leaves out what does not count.
 	 *
 	 * @param list<int> $groups The group of each row.
-	 * @return list<int> The same, -1 for those that do not count.
+	 * @return array<int, int> The same, -1 for those that do not count.
 	 */
 	private function counting( Frame $frame, Picks $picks, int $until, array $groups ): array {
 		$own = $frame->own( $this->thing );
@@ -215,8 +218,8 @@ final class Count {
 	/**
 	 * Leaves out sessions of nobody, and, of those that only go on on these days, what they do not hold.
 	 *
-	 * @param list<int> $groups Groups.
-	 * @return list<int>
+	 * @param array<int, int> $groups Groups.
+	 * @return array<int, int>
 	 */
 	private function without_nobody( Frame $frame, Picks $picks, array $groups ): array {
 		if ( $frame->has_nobody() ) {
@@ -227,7 +230,8 @@ final class Count {
 			}
 		}
 		if ( Scope::View === $this->counts && Level::View !== $this->thing ) {
-			foreach ( $frame->raw( $this->held( 'views' ), $this->rows ) as $i => $views ) {
+			$held = $frame->raw( $this->held( 'views' ), $this->rows );
+			foreach ( in_array( 0, $held, true ) ? $held : array() as $i => $views ) {
 				if ( 0 === $views ) {
 					$groups[ $i ] = -1;
 				}
@@ -237,8 +241,8 @@ final class Count {
 	}
 
 	/**
-	 * @param list<int> $groups Groups.
-	 * @param list<int> $things Positions of what is counted.
+	 * @param array<int, int> $groups Groups.
+	 * @param list<int>       $things Positions of what is counted.
 	 * @return array{list<int>, list<int>} Each thing once in each group.
 	 */
 	private static function each_once( array $groups, array $things ): array {
@@ -258,7 +262,7 @@ final class Count {
 	}
 
 	/**
-	 * @param list<int>       $groups The group of each row that counts.
+	 * @param array<int, int> $groups The group of each row that counts.
 	 * @param ?list<int>      $things The position of what it is; null = its own.
 	 * @param array<int, int> $rows   How many rows each group has.
 	 */
@@ -267,9 +271,8 @@ final class Count {
 			$this->tally->add( $range, $place, $rows );
 			return;
 		}
-		$of = static fn ( array $values ): array => null === $things ? $values : array_map( static fn ( int $thing ): mixed => $values[ $thing ], $things );
 		if ( null !== $measure->any ) {
-			$this->tally->add_people( $range, $place, $groups, $of( $this->people( $frame, $this->read[ $place ] ) ) );
+			$this->tally->add_people( $range, $place, $groups, self::of( $this->people( $frame, $this->read[ $place ] ), $things ) );
 			return;
 		}
 		if ( $measure->exits ) {
@@ -285,16 +288,26 @@ final class Count {
 			$this->tally->add( $range, $place, array_count_values( $left ) );
 			return;
 		}
-		$values = $of( $frame->values( $this->read[ $place ][0], $this->thing ) );
+		$values = self::of( $frame->values( $this->read[ $place ][0], $this->thing ), $things );
 		if ( $measure->distinct || 0 !== $measure->percentile ) {
 			$this->tally->add_values( $range, $place, $groups, $values );
 			return;
 		}
 		$sums = array_fill_keys( array_keys( $rows ), 0 );
 		foreach ( $groups as $i => $group ) {
-			$sums[ $group ] += $values[ $i ];
+			$sums[ $group ] += $values[ $i ] ?? 0;
 		}
 		$this->tally->add( $range, $place, $sums );
+	}
+
+	/**
+	 * @template T
+	 * @param array<int, T> $values By position.
+	 * @param ?list<int>    $things Positions; null = all.
+	 * @return array<int, T>
+	 */
+	private static function of( array $values, ?array $things ): array {
+		return null === $things ? $values : array_map( static fn ( int $thing ): mixed => $values[ $thing ], $things );
 	}
 
 	/**
@@ -308,7 +321,7 @@ final class Count {
 	 * Who counts of the rows.
 	 *
 	 * @param list<Column> $any One of them must not be 0.
-	 * @return list<int> Numbers of Visitors; 0 = nobody.
+	 * @return array<int, int> Numbers of Visitors; 0 = nobody.
 	 */
 	private function people( Frame $frame, array $any ): array {
 		$people = $frame->visitors( $this->thing );
@@ -322,7 +335,7 @@ final class Count {
 				$counts = array_fill( 0, count( $people ), 0 );
 				foreach ( $any as $column ) {
 					foreach ( $frame->values( $column, $this->thing ) as $i => $value ) {
-						if ( $value ) {
+						if ( null !== $value && 0 !== $value ) {
 							$counts[ $i ] = $people[ $i ];
 						}
 					}

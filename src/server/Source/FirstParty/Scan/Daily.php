@@ -31,7 +31,7 @@ final class Daily {
 		if ( in_array( null, $columns, true ) || array() !== $grouping->dimensions || array() !== $cut || null !== $query->dimension_filter || null !== $grouping->plan->window || Scope::Session !== $grouping->plan->looks ) {
 			return null;
 		}
-		$sums   = implode( ', ', array_map( static fn ( string $column ): string => "COALESCE( SUM( $column ), 0 )", array_filter( $columns ) ) );
+		$sums   = implode( ', ', array_map( static fn ( string $column ): string => "COALESCE( SUM( $column ), 0 )", array_filter( $columns, is_string( ... ) ) ) );
 		$counts = array();
 		foreach ( $grouping->ranges as $range ) {
 			$counts[] = array( array_map( 'intval', RowReader::rows( "SELECT $sums FROM " . self::table( $range ) )[0] ) );

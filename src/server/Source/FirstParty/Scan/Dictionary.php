@@ -33,7 +33,7 @@ final class Dictionary {
 	 * Gives what an expression comes to for numbers.
 	 *
 	 * @param string $expression In terms of its columns as `d`.
-	 * @return Closure( list<int> ): array<int, int>
+	 * @return Closure( array<mixed> ): array<int, int> Takes a list of numbers.
 	 */
 	public function meaning( string $expression ): Closure {
 		if ( ! isset( $this->wanted[ $expression ] ) ) {
@@ -42,6 +42,7 @@ final class Dictionary {
 		}
 		$place = $this->wanted[ $expression ];
 		return function ( array $numbers ) use ( $place ): array {
+			/** @var list<int> $numbers */
 			$this->read( $numbers );
 			$found = array();
 			foreach ( $numbers as $number ) {

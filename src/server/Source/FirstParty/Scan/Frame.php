@@ -27,7 +27,7 @@ final class Frame {
 	/** @var array<string, list<int>> Positions of the rows above, by both levels; -1 = none. */
 	private array $above = array();
 
-	/** @var array<string, list<int|null>> Values that were worked out. */
+	/** @var array<string, array<mixed>> Values that were worked out. */
 	private array $values = array();
 
 	/** @var array<string, true> What lies below of which level is wanted from other days, too: `sv`, `se`, `ve`. */
@@ -142,7 +142,7 @@ final class Frame {
 	 * How many rows there are.
 	 */
 	public function count( Level $level ): int {
-		return count( current( $this->columns[ $level->value ] ) ?: array() ); // phpcs:ignore Universal.Operators.DisallowShortTernary -- there is at least one column.
+		return count( array_values( $this->columns[ $level->value ] )[0] ?? array() );
 	}
 
 	/**
@@ -156,7 +156,7 @@ final class Frame {
 	 * Whether there are sessions of nobody among them.
 	 */
 	public function has_nobody(): bool {
-		return array() !== array_filter( $this->columns['s']['s.bot'] ?? array() );
+		return array() !== array_filter( $this->columns['s']['s.bot'] ?? array(), static fn ( ?int $bot ): bool => 0 !== $bot );
 	}
 
 	/**
@@ -169,11 +169,15 @@ final class Frame {
 	public function raw( Column $column, Level $rows ): array {
 		$name = $column->source();
 		$key  = "$rows->value $name";
-		if ( isset( $this->values[ $key ] ) ) {
-			return $this->values[ $key ];
-		}
-		$raw = Column::DAY === $column->sql ? $this->days( $column->level ) : $this->columns[ $column->level->value ][ $column->sql ];
-		return $this->values[ $key ] = $column->level === $rows ? $raw : self::gather( $raw, $this->positions( $rows, $column->level ) ); // phpcs:ignore Squiz.PHP.DisallowMultipleAssignments -- it is remembered.
+		/** @var list<int|null> $known */
+		$known = $this->once(
+			$key,
+			function () use ( $column, $rows ): array {
+				$raw = Column::DAY === $column->sql ? $this->days( $column->level ) : $this->columns[ $column->level->value ][ $column->sql ];
+				return $column->level === $rows ? $raw : self::gather( $raw, $this->positions( $rows, $column->level ) );
+			}
+		);
+		return $known;
 	}
 
 	/**
@@ -183,7 +187,7 @@ final class Frame {
 	 */
 	public function different( Column $column ): array {
 		$key = 'different ' . $column->source();
-		return $this->values[ $key ] ??= array_flip( array_filter( $this->raw( $column, $column->level ), is_int( ... ) ) ); // @phpstan-ignore assign.propertyType
+		return $this->once( $key, fn (): array => array_flip( array_filter( $this->raw( $column, $column->level ), is_int( ... ) ) ) );
 	}
 
 	/**
@@ -212,16 +216,19 @@ final class Frame {
 	 * @return list<int> By position; -1 = there is none.
 	 */
 	public function positions( Level $rows, Level $above ): array {
-		return $this->above[ $rows->value . $above->value ] ??= self::gather( $this->above[ "e$above->value" ], $this->above['ie'] );
+		if ( ! isset( $this->above[ $rows->value . $above->value ] ) ) { // Of items: by their events.
+			$this->above[ $rows->value . $above->value ] = array_map( fn ( int $event ): int => $this->above[ "e$above->value" ][ $event ], $this->above['ie'] );
+		}
+		return $this->above[ $rows->value . $above->value ];
 	}
 
 	/**
 	 * Who is met in rows.
 	 *
-	 * @return list<int> Numbers; 0 = nobody.
+	 * @return array<int, int> Numbers; 0 = nobody.
 	 */
 	public function visitors( Level $rows ): array {
-		return $this->values[ "visitors $rows->value" ] ??= $this->number_visitors( $rows );
+		return $this->once( "visitors $rows->value", fn (): array => $this->number_visitors( $rows ) );
 	}
 
 	/**
@@ -256,7 +263,16 @@ final class Frame {
 	 * @return T
 	 */
 	public function once( string $name, callable $work ): array {
-		return $this->values[ $name ] ??= $work();
+		/** @var T $known */
+		$known = $this->values[ $name ] ??= $work();
+		return $known;
+	}
+
+	/**
+	 * Forgets which groups rows belong to: that is needed for one grouping.
+	 */
+	public function forget(): void {
+		$this->values = array_filter( $this->values, static fn ( string $name ): bool => ! str_starts_with( $name, 'groups ' ), ARRAY_FILTER_USE_KEY );
 	}
 
 	private function want( Column $column ): void {
@@ -511,7 +527,7 @@ final class Frame {
 	}
 
 	/**
-	 * @return list<int>
+	 * @return array<int, int>
 	 */
 	private function number_visitors( Level $rows ): array {
 		$hashes = $this->raw( new Column( Level::Session, 's.visitor' ), $rows );

@@ -64,35 +64,37 @@ final class Scan {
 		$continuations = Continuations::of_days( $first, $last );
 		foreach ( $stretches as [ $from, $to ] ) {
 			$frame = new Frame( $from, $to, $continuations, $visitors, $this->after() );
-			foreach ( $this->counting( $from, $to ) as [ $count, $range, $until ] ) {
-				$count->need( $frame, DateRange::LAST_HOUR !== $until );
-			}
-			$frame->read();
-			foreach ( $this->counting( $from, $to ) as [ $count, $range, $until ] ) {
-				$count->fold( $frame, $range, $until );
-			}
-			if ( $forgets ) {
-				$visitors->forget();
-				foreach ( $this->tallies as $tally ) {
-					$tally->forget();
+			foreach ( array_keys( $this->groupings ) as $i ) {
+				foreach ( $this->counting( $i, $from, $to ) as [ $count, $range, $until ] ) {
+					$count->need( $frame, DateRange::LAST_HOUR !== $until );
 				}
 			}
+			$frame->read();
+			foreach ( $this->tallies as $i => $tally ) {
+				foreach ( $this->counting( $i, $from, $to ) as [ $count, $range, $until ] ) {
+					$count->fold( $frame, $range, $until );
+				}
+				$tally->forget();
+				$frame->forget();
+			}
+			$visitors->forget();
 		}
 	}
 
 	/**
-	 * What is counted of a stretch.
+	 * What is counted of a stretch for a grouping.
 	 *
-	 * @return iterable<array{Count, int, int}> What, of which range of its grouping, and until which hour.
+	 * @param int $grouping Which grouping.
+	 * @param int $first    First day.
+	 * @param int $last     Last day.
+	 * @return iterable<array{Count, int, int}> What, of which range of the grouping, and until which hour.
 	 */
-	private function counting( int $first, int $last ): iterable {
-		foreach ( $this->groupings as $i => $grouping ) {
-			foreach ( $grouping->ranges as $number => $range ) {
-				if ( $range->contains( $first ) ) {
-					$until = $last === $range->end_day ? $range->until_hour : DateRange::LAST_HOUR;
-					foreach ( DateRange::LAST_HOUR === $until ? $this->whole[ $i ] : $this->cut[ $i ] as $count ) {
-						yield array( $count, $number, $until );
-					}
+	private function counting( int $grouping, int $first, int $last ): iterable {
+		foreach ( $this->groupings[ $grouping ]->ranges as $number => $range ) {
+			if ( $range->contains( $first ) ) {
+				$until = $last === $range->end_day ? $range->until_hour : DateRange::LAST_HOUR;
+				foreach ( DateRange::LAST_HOUR === $until ? $this->whole[ $grouping ] : $this->cut[ $grouping ] as $count ) {
+					yield array( $count, $number, $until );
 				}
 			}
 		}

@@ -63,8 +63,8 @@ final class Tally {
 	 *
 	 * @param int       $range  Which range.
 	 * @param int       $place  Which measure.
-	 * @param list<int> $groups The group of each row.
-	 * @param list<int> $people Who it is, numbers of Visitors; 0 = nobody.
+	 * @param array<int, int> $groups The group of each row.
+	 * @param array<int, int> $people Who it is, numbers of Visitors; 0 = nobody.
 	 */
 	public function add_people( int $range, int $place, array $groups, array $people ): void {
 		$passing = $this->passing[ $range ][ $place ] ?? array();
@@ -97,8 +97,8 @@ final class Tally {
 	 *
 	 * @param int             $range  Which range.
 	 * @param int             $place  Which measure.
-	 * @param list<int>       $groups The group of each row.
-	 * @param list<int|null>  $values Its value; null = none.
+	 * @param array<int, int>      $groups The group of each row.
+	 * @param array<int, int|null> $values Its value; null = none.
 	 */
 	public function add_values( int $range, int $place, array $groups, array $values ): void {
 		$met = $this->values[ $range ][ $place ] ?? array();
@@ -135,10 +135,8 @@ final class Tally {
 		}
 		$counts = array();
 		foreach ( array_keys( $this->grouping->ranges ) as $range ) {
-			$counts[ $range ] = array_map( null, ...array_map( fn ( int $place ): array => $this->column( $range, $place, $groups ), array_keys( $this->grouping->measures ) ) );
-			if ( 1 === count( $this->grouping->measures ) ) {
-				$counts[ $range ] = array_map( static fn ( ?int $count ): array => array( $count ), $counts[ $range ] );
-			}
+			$columns  = array_map( fn ( int $place ): array => $this->column( $range, $place, $groups ), array_keys( $this->grouping->measures ) );
+			$counts[] = array_map( static fn ( int $i ): array => array_column( $columns, $i ), array_keys( $groups ) );
 		}
 		return new Groups(
 			array_map( fn ( int $group ): array => $this->terms->keys[ $group ], $groups ),

@@ -19,7 +19,7 @@ final class Truth {
 	/**
 	 * @param Filter                                     $filter The tree.
 	 * @param Closure( DimensionFilter ): list<bool> $leaf   Tells of each row whether it passes a leaf.
-	 * @return list<bool> Whether it passes all.
+	 * @return array<int, bool> Whether it passes all.
 	 */
 	public static function of( Filter $filter, Closure $leaf ): array {
 		return match ( true ) {
@@ -35,7 +35,7 @@ final class Truth {
 	 * @param list<Filter>                               $filters The branches.
 	 * @param Closure( DimensionFilter ): list<bool> $leaf    As above.
 	 * @param bool                                       $settles The truth of one that settles all.
-	 * @return list<bool>
+	 * @return array<int, bool>
 	 */
 	private static function joined( array $filters, Closure $leaf, bool $settles ): array {
 		$truths = self::of( $filters[0], $leaf );
@@ -52,9 +52,9 @@ final class Truth {
 	/**
 	 * Leaves out of a column of groups those that do not pass.
 	 *
-	 * @param list<int>  $groups Groups; -1 = none.
-	 * @param list<bool> $truths Whether they pass.
-	 * @return list<int>
+	 * @param array<int, int>  $groups Groups; -1 = none.
+	 * @param array<int, bool> $truths Whether they pass.
+	 * @return array<int, int>
 	 */
 	public static function only( array $groups, array $truths ): array {
 		foreach ( $truths as $i => $truth ) {

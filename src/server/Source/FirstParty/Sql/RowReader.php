@@ -39,7 +39,8 @@ final class RowReader {
 	 */
 	private static function read( string $sql, Closure $read ): mixed {
 		global $wpdb;
-		$sql = (string) apply_filters( 'query', $sql ); // phpcs:ignore WordPress.NamingConventions -- core's: who watches a site's statements sees these, too.
+		/** @var string $sql */
+		$sql = apply_filters( 'query', $sql ); // phpcs:ignore WordPress.NamingConventions -- core's: who watches a site's statements sees these, too.
 		try {
 			return $read( SqliteConnection::below( $wpdb ) ?? MysqlConnection::below( $wpdb ), $sql );
 		} catch ( StorageException $failure ) {
