@@ -48,6 +48,10 @@ final class CountingConnection implements DatabaseConnection {
 		return $this->real->rows( $sql, $values );
 	}
 
+	public function columns( string $sql ): array {
+		return $this->real->columns( $sql );
+	}
+
 	public function store( bool $overwrite, string $table, array $columns, array $rows ): void {
 		++$this->statements;
 		$this->rows += count( $rows );
