@@ -84,7 +84,7 @@ final class MovedAnswersTest extends OracleTestCase {
 		$counted = array();
 		foreach ( $result->rows as $row ) {
 			if ( array_sum( $row->metrics ) > 0 ) {
-				$counted[ (string) $row->dimensions[0] ] = $row->metrics;
+				$counted[ $row->dimensions[0] ] = $row->metrics;
 			}
 		}
 		ksort( $counted );
