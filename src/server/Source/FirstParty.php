@@ -9,8 +9,6 @@ use Lodestar\License\License;
 use Lodestar\Query\Query;
 use Lodestar\Source\FirstParty\Run;
 use Lodestar\Source\FirstParty\Sql\Expressions;
-use Lodestar\Source\FirstParty\Sql\MetricExpression;
-use Lodestar\Source\FirstParty\Sql\RowReader;
 use Lodestar\Storage\StorageException;
 use Throwable;
 
@@ -41,11 +39,10 @@ final class FirstParty implements Offered {
 	}
 
 	/**
-	 * Whether it has an expression for something, and a database that understands it.
+	 * Whether it has an expression for something.
 	 */
 	private static function knows( string $name ): bool {
-		$expression = Expressions::of( $name );
-		return null !== $expression && ( ! $expression instanceof MetricExpression || 0 === $expression->numerator->percentile || RowReader::has_windows() );
+		return null !== Expressions::of( $name );
 	}
 
 	public function run( array $queries ): array {

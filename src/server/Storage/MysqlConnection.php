@@ -66,6 +66,34 @@ final class MysqlConnection implements DatabaseConnection {
 		return $rows;
 	}
 
+	public function columns( string $sql ): array {
+		$this->mysqli->options( MYSQLI_OPT_INT_AND_FLOAT_NATIVE, 1 ); // Else each number is a text that is to be read again.
+		try {
+			$result = $this->run( $sql, MYSQLI_USE_RESULT );
+			if ( ! $result instanceof mysqli_result ) {
+				throw new StorageException( 'No rows: ' . $sql );
+			}
+			$columns = new Columns( $result->field_count );
+			try {
+				while ( true ) {
+					$row = $result->fetch_row();
+					if ( ! is_array( $row ) ) {
+						break;
+					}
+					$columns->add( $row );
+				}
+			} finally {
+				$result->free();
+			}
+			if ( 0 !== $this->mysqli->errno ) {
+				throw new StorageException( $this->mysqli->error, $this->mysqli->errno );
+			}
+			return $columns->all();
+		} finally {
+			$this->mysqli->options( MYSQLI_OPT_INT_AND_FLOAT_NATIVE, 0 );
+		}
+	}
+
 	public function store( bool $overwrite, string $table, array $columns, array $rows ): void {
 		$head   = ( $overwrite ? 'REPLACE' : 'INSERT IGNORE' ) . " INTO $table (" . implode( ',', $columns ) . ') VALUES ';
 		$tuples = '';
@@ -107,9 +135,9 @@ final class MysqlConnection implements DatabaseConnection {
 	/**
 	 * WordPress turns mysqli's exceptions off, other code may turn them on: both ways of failing end here.
 	 */
-	private function run( string $sql ): mysqli_result|bool {
+	private function run( string $sql, int $mode = MYSQLI_STORE_RESULT ): mysqli_result|bool {
 		try {
-			$result = @$this->mysqli->query( $sql ); // A lost connection warns and returns false.
+			$result = @$this->mysqli->query( $sql, $mode ); // A lost connection warns and returns false.
 		} catch ( mysqli_sql_exception $e ) {
 			throw new StorageException( $e->getMessage(), $e->getCode(), $e );
 		}

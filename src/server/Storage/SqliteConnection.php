@@ -70,6 +70,27 @@ final class SqliteConnection implements DatabaseConnection {
 		return $rows;
 	}
 
+	public function columns( string $sql ): array {
+		$texts = true === $this->pdo->getAttribute( PDO::ATTR_STRINGIFY_FETCHES );
+		try {
+			$this->pdo->setAttribute( PDO::ATTR_STRINGIFY_FETCHES, false );
+			$statement = $this->pdo->query( $sql );
+			if ( false === $statement ) {
+				throw new StorageException( 'No rows: ' . $sql );
+			}
+			$statement->setFetchMode( PDO::FETCH_NUM );
+			$columns = new Columns( $statement->columnCount() );
+			foreach ( $statement as $row ) {
+				$columns->add( $row );
+			}
+			return $columns->all();
+		} catch ( PDOException $e ) {
+			throw new StorageException( $e->getMessage(), 0, $e );
+		} finally {
+			$this->pdo->setAttribute( PDO::ATTR_STRINGIFY_FETCHES, $texts );
+		}
+	}
+
 	public function store( bool $overwrite, string $table, array $columns, array $rows ): void {
 		$places = implode( ',', array_fill( 0, count( $columns ), '?' ) );
 		$verb   = $overwrite ? 'REPLACE' : 'INSERT OR IGNORE';

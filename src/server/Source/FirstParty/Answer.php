@@ -7,9 +7,8 @@ use Lodestar\Query\Dimension;
 use Lodestar\Query\Query;
 use Lodestar\Query\Result;
 use Lodestar\Query\Row;
+use Lodestar\Source\FirstParty\Scan\Daily;
 use Lodestar\Source\FirstParty\Sql\Plan;
-use Lodestar\Source\FirstParty\Sql\RowReader;
-use Lodestar\Source\FirstParty\Sql\Tables;
 use Lodestar\Storage\StorageException;
 use Lodestar\Time\LocalTime;
 
@@ -81,7 +80,7 @@ final class Answer {
 	 * The first day of all.
 	 */
 	private static function since(): ?string {
-		$first = RowReader::rows( Tables::first_day() );
-		return array() === $first ? null : LocalTime::date( (int) $first[0][0] );
+		$first = Daily::first_day();
+		return null === $first ? null : LocalTime::date( $first );
 	}
 }

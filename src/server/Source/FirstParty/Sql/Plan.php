@@ -28,65 +28,47 @@ final class Plan {
 	/** @var array<string, int> The place of each measure among all, by its name. */
 	private readonly array $places;
 
+	/** @var array<string, DimensionExpression> What its filter asks of, by the dimension's name. */
+	public readonly array $filtered;
+
 	/** The deepest scope that it asks about: of pages, say, the sessions that count are those with such views. */
-	private readonly Scope $looks;
+	public readonly Scope $looks;
 
-	/** @var list<StoredAttribute> Attributes that it asks about. */
-	private readonly array $attributes;
-
-	private readonly ?RollingWindow $window;
+	/** The minutes of what is counted, where only those count. */
+	public readonly ?RollingWindow $window;
 
 	/**
 	 * @throws SourceException When it names what these tables do not tell.
 	 */
 	public function __construct( public readonly Query $query ) {
-		$asked = $query->dimensions;
+		$scopes   = array();
+		$filtered = array();
+		$grouped  = array();
+		foreach ( $query->dimensions as $name ) {
+			$scopes[]         = Catalogue::dimension( $name )->scope;
+			$grouped[ $name ] = Expressions::dimension( $name ) ?? throw SourceException::unsupported( FirstParty::ID, array( $name ) );
+		}
 		foreach ( $query->dimension_filter?->leaves() ?? array() as $leaf ) {
-			$asked[] = $leaf instanceof DimensionFilter ? $leaf->dimension : '';
+			$name              = $leaf instanceof DimensionFilter ? $leaf->dimension : '';
+			$scopes[]          = Catalogue::dimension( $name )->scope;
+			$filtered[ $name ] = Expressions::dimension( $name ) ?? throw SourceException::unsupported( FirstParty::ID, array( $name ) );
 		}
-		$scopes     = array();
-		$found      = array();
-		$attributes = array();
-		foreach ( array_unique( $asked ) as $name ) {
-			$scopes[]       = Catalogue::dimension( $name )->scope;
-			$found[ $name ] = Expressions::dimension( $name ) ?? throw SourceException::unsupported( FirstParty::ID, array( $name ) );
-			$attribute      = $found[ $name ]->attribute;
-			if ( null !== $attribute ) {
-				$attributes[ $attribute->alias ] = $attribute;
-			}
-		}
+		$this->dimensions = $grouped;
+		$this->filtered   = $filtered;
 		$this->looks      = Scope::deepest( ...$scopes );
 		$this->window     = 0 === $query->minutes ? null : RollingWindow::of_minutes( $query->minutes );
-		$this->attributes = array_values( $attributes );
-		$this->dimensions = array_intersect_key( $found, array_flip( $query->dimensions ) );
 
-		$all_days = $query->range->is_all() && ( $query->comparison ?? $query->range )->is_all() && null === $this->window && ! in_array( Scope::Time, $scopes, true );
 		$metrics  = array();
 		$measures = array();
 		foreach ( $query->metrics as $name ) {
 			$metrics[ $name ] = Expressions::metric( $name ) ?? throw SourceException::unsupported( FirstParty::ID, array( $name ) );
 			foreach ( $metrics[ $name ]->measures() as $measure ) {
-				$measures[ $measure->name ] = $measure->under( $this->looks, $all_days );
+				$measures[ $measure->name ] = $measure->under( $this->looks );
 			}
 		}
 		$this->metrics  = $metrics;
 		$this->measures = array_values( $measures );
 		$this->places   = array_flip( array_keys( $measures ) );
-	}
-
-	/**
-	 * The counts that one range takes: one for each scope at which there is something to count.
-	 *
-	 * @return array<int, ScopeSelect> By the scope's value.
-	 */
-	public function branches( DateRange $range ): array {
-		$branches = array();
-		foreach ( array( Scope::Session, Scope::View, Scope::Event, Scope::Item ) as $scope ) {
-			if ( in_array( $scope, array_column( $this->measures, 'scope' ), true ) ) {
-				$branches[ $scope->value ] = new ScopeSelect( new Tables( $scope, $range, $this->looks, $this->window ), $this->attributes );
-			}
-		}
-		return $branches;
 	}
 
 	/**

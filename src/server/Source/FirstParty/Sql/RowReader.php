@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Source\FirstParty\Sql;
 
+use Closure;
+use Lodestar\Storage\DatabaseConnection;
 use Lodestar\Storage\MysqlConnection;
 use Lodestar\Storage\SqliteConnection;
 use Lodestar\Storage\StorageException;
@@ -13,26 +15,36 @@ use Lodestar\Storage\StorageException;
 final class RowReader {
 
 	/**
-	 * @param string $sql A SELECT that holds nothing but integers, names of ours and texts that were prepared.
+	 * @param string $sql A SELECT of few rows, that holds nothing but integers, names of ours and texts that were prepared.
 	 * @return list<list<int|string|null>> MySQL gives numbers as text.
 	 * @throws StorageException When the database fails; the error log says so as of any statement.
 	 */
 	public static function rows( string $sql ): array {
+		return self::read( $sql, static fn ( DatabaseConnection $connection ): array => $connection->rows( $sql, array() ) );
+	}
+
+	/**
+	 * @param string $sql A SELECT of many rows, that holds nothing but integers, names of ours and expressions of plugins.
+	 * @return list<list<int|float|string|null>> A list for each column, whole numbers as such.
+	 * @throws StorageException When the database fails.
+	 */
+	public static function columns( string $sql ): array {
+		return self::read( $sql, static fn ( DatabaseConnection $connection ): array => $connection->columns( $sql ) );
+	}
+
+	/**
+	 * @template T
+	 * @param Closure( DatabaseConnection ): T $read Reads.
+	 * @return T
+	 */
+	private static function read( string $sql, Closure $read ): mixed {
 		global $wpdb;
 		try {
-			return ( SqliteConnection::below( $wpdb ) ?? MysqlConnection::below( $wpdb ) )->rows( $sql, array() );
+			return $read( SqliteConnection::below( $wpdb ) ?? MysqlConnection::below( $wpdb ) );
 		} catch ( StorageException $failure ) {
 			$wpdb->last_query = $sql;
 			$wpdb->print_error( $failure->getMessage() );
 			throw $failure;
 		}
-	}
-
-	/**
-	 * Whether it has window functions: MariaDB since 10.2, MySQL since 8.0.
-	 */
-	public static function has_windows(): bool {
-		global $wpdb;
-		return version_compare( $wpdb->db_version() ?? '0', str_contains( $wpdb->db_server_info(), 'MariaDB' ) ? '10.2' : '8.0', '>=' );
 	}
 }
