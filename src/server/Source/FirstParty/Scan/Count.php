@@ -245,14 +245,14 @@ final class Count {
 		$met = array();
 		foreach ( $groups as $i => $group ) {
 			if ( $group >= 0 ) {
-				$met[ $things[ $i ] << 32 | $group ] = true;
+				$met[ $group << 32 | $things[ $i ] ] = true; // As in Tally.
 			}
 		}
 		$groups = array();
 		$things = array();
 		foreach ( $met as $pair => $_ ) {
-			$groups[] = $pair & 0xFFFFFFFF;
-			$things[] = $pair >> 32;
+			$groups[] = $pair >> 32;
+			$things[] = $pair & 0xFFFFFFFF;
 		}
 		return array( $groups, $things );
 	}
@@ -279,7 +279,7 @@ final class Count {
 			foreach ( $groups as $i => $group ) {
 				$view = null === $things ? $i : $things[ $i ];
 				if ( $ends[ $view ] && $group >= 0 ) {
-					$left[ $sessions[ $view ] << 32 | $group ] = $group;
+					$left[ $group << 32 | $sessions[ $view ] ] = $group;
 				}
 			}
 			$this->tally->add( $range, $place, array_count_values( $left ) );

@@ -348,11 +348,16 @@ final class Frame {
 	 * Sessions in which something happened on these days, or goes on from them, that began on others.
 	 */
 	private function read_sessions_of_other_days(): void {
-		$ids = array();
+		$from    = RowId::first( $this->first );
+		$to      = RowId::last( $this->last );
+		$missing = array();
 		foreach ( array( 'v', 'e', 'c' ) as $level ) {
-			$ids += array_flip( $this->columns[ $level ][ "$level.session" ] ?? array() ); // @phpstan-ignore argument.type
+			foreach ( $this->columns[ $level ][ "$level.session" ] ?? array() as $id ) {
+				if ( $id < $from || $id > $to ) {
+					$missing[ $id ] = $id;
+				}
+			}
 		}
-		$missing = array_filter( array_keys( $ids ), fn ( int $id ): bool => RowId::day( $id ) < $this->first || RowId::day( $id ) > $this->last );
 		foreach ( array_chunk( $missing, 1000 ) as $chunk ) {
 			$this->select( Level::Session, 's.id IN ( ' . implode( ',', $chunk ) . ' )' . $this->people() );
 		}
@@ -362,36 +367,52 @@ final class Frame {
 	 * Finds the rows above each. What hangs on no session that counts is left out.
 	 */
 	private function connect(): void {
-		$sessions = array_flip( $this->columns['s']['s.id'] ); // @phpstan-ignore argument.type
+		$sessions = self::index( $this->columns['s']['s.id'] );
 		foreach ( array( 'v', 'e', 'c' ) as $level ) {
 			if ( isset( $this->columns[ $level ] ) ) {
 				$this->tie( $level, 's', "$level.session", $sessions );
 			}
 		}
 		if ( isset( $this->columns['e']['e.view'] ) ) {
-			$views = array_flip( $this->columns['v']['v.id'] ?? array() ); // @phpstan-ignore argument.type
+			$views = self::index( $this->columns['v']['v.id'] ?? array() );
 			foreach ( $this->columns['e']['e.view'] as $view ) {
-				$this->above['ev'][] = $views[ $view ] ?? -1;
+				$this->above['ev'][] = $views[ $view >> 32 ][ $view & 0xFFFFFFFF ] ?? -1;
 			}
 			$this->above['ev'] ??= array();
 		}
 		if ( isset( $this->columns['i'] ) ) {
-			$this->tie( 'i', 'e', 'i.event', array_flip( $this->columns['e']['e.id'] ) ); // @phpstan-ignore argument.type
+			$this->tie( 'i', 'e', 'i.event', self::index( $this->columns['e']['e.id'] ) );
 		}
+	}
+
+	/**
+	 * Positions of rows by the day and the number that make their ids: by whole ids, of which the last bits are those of
+	 * other days, PHP would find them slowly.
+	 *
+	 * @param list<int|null> $ids Ids.
+	 * @return array<int, array<int, int>>
+	 */
+	private static function index( array $ids ): array {
+		$index = array();
+		foreach ( $ids as $position => $id ) {
+			$index[ $id >> 32 ][ $id & 0xFFFFFFFF ] = $position;
+		}
+		return $index;
 	}
 
 	/**
 	 * @param string          $level     Level of the rows.
 	 * @param string          $above     Level of those above.
 	 * @param string          $by        Column that names them.
-	 * @param array<int, int> $positions Their positions, by id.
+	 * @param array<int, array<int, int>> $positions Their positions; see index().
 	 */
 	private function tie( string $level, string $above, string $by, array $positions ): void {
 		$tied = array();
 		$lost = array();
 		foreach ( $this->columns[ $level ][ $by ] as $i => $id ) {
-			if ( isset( $positions[ $id ] ) ) {
-				$tied[] = $positions[ $id ];
+			$position = $positions[ $id >> 32 ][ $id & 0xFFFFFFFF ] ?? -1;
+			if ( $position >= 0 ) {
+				$tied[] = $position;
 			} else {
 				$lost[ $i ] = true;
 			}
@@ -412,7 +433,7 @@ final class Frame {
 	private function select( Level $level, string $where ): void {
 		$wanted  = $this->wanted[ $level->value ];
 		$joins   = array_merge( ...array_values( array_map( static fn ( Column $column ): array => $column->joins, $wanted ) ) );
-		$columns = RowReader::columns( 'SELECT ' . implode( ', ', array_keys( $wanted ) ) . ' FROM ' . $level->from() . implode( '', $joins ) . " WHERE $where" );
+		$columns = RowReader::columns( 'SELECT ' . implode( ', ', array_keys( $wanted ) ) . ' FROM ' . $level->table() . implode( '', $joins ) . " WHERE $where" );
 		foreach ( array_values( $wanted ) as $i => $column ) {
 			$read = $column->plain ? $columns[ $i ] : array_map( static fn ( int|float|string|null $value ): ?int => null === $value ? null : (int) $value, $columns[ $i ] );
 			/** @var list<int|null> $read */

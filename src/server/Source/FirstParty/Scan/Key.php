@@ -138,7 +138,7 @@ final class Key {
 		$known  = &$this->pairs[ $bundle ];
 		$paired = array();
 		foreach ( $before as $i => $number ) {
-			$pair     = $number << 32 | $own[ $i ];
+			$pair     = $number << 32 | ( ( $own[ $i ] + $number * 40503 ) & 0xFFFFFFFF ); // The last bits of different pairs differ: by those PHP finds its way.
 			$paired[] = $known[ $pair ] ??= $this->new_pair( $bundle, $number, $own[ $i ] );
 		}
 		return $paired;

@@ -30,7 +30,7 @@ enum Level: string {
 	/**
 	 * The table with its alias, for FROM.
 	 */
-	public function from(): string {
+	public function table(): string {
 		$table = match ( $this ) {
 			self::Session      => 'sessions',
 			self::View         => 'views',
@@ -48,10 +48,10 @@ enum Level: string {
 	 * @return array<string, string> By alias, in the order in which they are joined.
 	 */
 	public function joins( self $above ): array {
-		$session = ' LEFT JOIN ' . self::Session->from() . ' ON s.id = ';
-		$view    = ' LEFT JOIN ' . self::View->from() . ' ON v.id = e.view';
+		$session = ' LEFT JOIN ' . self::Session->table() . ' ON s.id = ';
+		$view    = ' LEFT JOIN ' . self::View->table() . ' ON v.id = e.view';
 		if ( self::Item === $this ) {
-			return array( 'e' => ' LEFT JOIN ' . self::Event->from() . ' ON e.id = i.event' ) + ( self::Event === $above ? array() : self::Event->joins( $above ) );
+			return array( 'e' => ' LEFT JOIN ' . self::Event->table() . ' ON e.id = i.event' ) + ( self::Event === $above ? array() : self::Event->joins( $above ) );
 		}
 		return self::View === $above ? array( 'v' => $view ) : array( 's' => $session . $this->value . '.session' );
 	}

@@ -72,7 +72,9 @@ final class Scan {
 			}
 			if ( $forgets ) {
 				$visitors->forget();
-				array_walk( $this->tallies, static fn ( Tally $tally ) => $tally->forget() );
+				foreach ( $this->tallies as $tally ) {
+					$tally->forget();
+				}
 			}
 		}
 	}

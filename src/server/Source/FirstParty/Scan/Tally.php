@@ -73,15 +73,18 @@ final class Tally {
 		unset( $this->passing[ $range ][ $place ], $this->lasting[ $range ][ $place ], $this->counts[ $range ][ $place ] ); // So that nothing is copied.
 		foreach ( $groups as $i => $group ) {
 			$who = $people[ $i ];
-			$key = $who << 32 | $group;
 			if ( $who > 0 ) {
-				if ( ! isset( $passing[ $key ] ) ) {
+				$key = $group << 32 | $who; // What differs most stands last: by that PHP finds its way in a list.
+				if ( ! isset( $passing[ $key ] ) && $group >= 0 ) {
 					$passing[ $key ]  = true;
 					$counts[ $group ] = ( $counts[ $group ] ?? 0 ) + 1;
 				}
-			} elseif ( $who < 0 && ! isset( $lasting[ $key ] ) ) {
-				$lasting[ $key ]  = true;
-				$counts[ $group ] = ( $counts[ $group ] ?? 0 ) + 1;
+			} elseif ( $who < 0 && $group >= 0 ) {
+				$key = $group << 32 | - $who;
+				if ( ! isset( $lasting[ $key ] ) ) {
+					$lasting[ $key ]  = true;
+					$counts[ $group ] = ( $counts[ $group ] ?? 0 ) + 1;
+				}
 			}
 		}
 		$this->passing[ $range ][ $place ] = $passing;
