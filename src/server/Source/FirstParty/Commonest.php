@@ -27,7 +27,7 @@ final class Commonest {
 	public function __construct( Plan $plan, private readonly string $wanted ) {
 		$of = array();
 		foreach ( $plan->dimensions as $name => $dimension ) {
-			$of[ implode( ',', $dimension->keys ) ] ??= $name; // Two names of one thing, such as country and its code, tell no more than one.
+			$of[ null === $dimension->number ? implode( ',', $dimension->keys ) : $name ] ??= $name; // Two names of one thing, such as country and its code, tell no more than one.
 		}
 		$query       = $plan->query;
 		$this->of    = array_values( $of );
