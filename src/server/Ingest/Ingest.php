@@ -16,6 +16,7 @@ use Lodestar\Ingest\Sessions\WorkingSet;
 use Lodestar\Ingest\Spool\Chunk;
 use Lodestar\Ingest\Spool\Cursor;
 use Lodestar\Ingest\Spool\SpoolReader;
+use Lodestar\Storage\Move;
 use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Writer;
 use Lodestar\Time\Clock;
@@ -71,6 +72,9 @@ final class Ingest {
 	 */
 	public function run( float $max_seconds, int $max_lines = PHP_INT_MAX, ?callable $on_batch = null ): Progress {
 		$until = microtime( true ) + $max_seconds;
+		if ( ! ( new Move( $this->writer, $this->local, intdiv( $this->clock->now_ms(), 1000 ) ) )->make_way( $max_seconds ) ) {
+			return $this->progress(); // What is being moved first may be what these hits belong to.
+		}
 		$lines = 0;
 		while ( $lines < $max_lines && microtime( true ) < $until ) {
 			if ( ! $this->lease->hold() ) {

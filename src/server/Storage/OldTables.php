@@ -13,7 +13,7 @@ final class OldTables {
 	private const NAMES = array( 'sessions', 'views', 'events', 'items', 'orders', 'links' );
 
 	/** What is there while there is something to move, without prefix. */
-	public const TABLES = array( 'old_sessions', 'old_views', 'old_events', 'old_items', 'old_orders', 'old_links', 'old_progress', 'old_numbers' );
+	public const TABLES = array( 'old_progress', 'old_sessions', 'old_views', 'old_events', 'old_items', 'old_orders', 'old_links', 'old_numbers' );
 
 	private const ENGINE = 'ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin';
 
@@ -34,6 +34,9 @@ final class OldTables {
 		}
 		if ( ! self::exist() && self::are_empty( $of_old ) ) {
 			return array_map( static fn ( string $name ): string => 'DROP TABLE IF EXISTS ' . Schema::table( $name ), $of_old );
+		}
+		if ( ! self::exist() ) {
+			MoveMark::set( MoveMark::NONE );
 		}
 		$sqlite     = SqliteConnection::below( $wpdb );
 		$statements = array();
@@ -61,14 +64,18 @@ final class OldTables {
 				id TINYINT NOT NULL COMMENT 'always 1',
 				sessions BIGINT NOT NULL COMMENT 'how many there were',
 				moved BIGINT NOT NULL COMMENT 'how many of them are moved',
-				waits_for INT NOT NULL COMMENT 'local day; nothing is counted until it and all later ones are moved',
-				chunk INT NOT NULL COMMENT 'rows of the first transaction of a run; halved before it, so that a host that kills it gets a smaller one',
+				waits_for INT NOT NULL COMMENT 'local day: nothing is counted until it and all later ones are moved',
+				open_day INT NOT NULL COMMENT 'day of the session that is being moved in several pieces, 0 if none',
+				open_session BIGINT NOT NULL COMMENT 'its id before',
+				open_number BIGINT NOT NULL COMMENT 'its id now',
+				is_over TINYINT NOT NULL COMMENT '1 = nothing is left in these tables that is worth keeping',
+				chunk INT NOT NULL COMMENT 'rows of the first piece of a run; halved before it, so that a host that kills it gets a smaller one',
 				PRIMARY KEY (id)
 			) $engine",
 
 			'CREATE TABLE IF NOT EXISTS ' . Schema::table( 'old_numbers' ) . " (
-				id BIGINT NOT NULL COMMENT 'id of a view in old_views whose session is being moved in several pieces; 0 = the session',
-				number BIGINT NOT NULL COMMENT 'its id in views, or that of the session in sessions',
+				id BIGINT NOT NULL COMMENT 'what a view of a session that was moved in several pieces was called by the browser',
+				number BIGINT NOT NULL COMMENT 'its id in views',
 				PRIMARY KEY (id)
 			) $engine",
 		);
@@ -82,7 +89,7 @@ final class OldTables {
 	}
 
 	/**
-	 * Removes them. What says that there is something goes last.
+	 * Removes them, the one by which it is known that nothing is left in them last.
 	 */
 	public static function drop(): void {
 		global $wpdb;

@@ -107,6 +107,9 @@ final class ExactlyOnceTest extends TestCase {
 			public function rows( string $sql, array $values ): array {
 				return $this->real->rows( $sql, $values );
 			}
+			public function columns( string $sql ): array {
+				return $this->real->columns( $sql );
+			}
 			public function store( bool $overwrite, string $table, array $columns, array $rows ): void {
 				$this->real->store( $overwrite, $table, $columns, $rows );
 			}

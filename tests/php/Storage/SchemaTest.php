@@ -74,8 +74,9 @@ final class SchemaTest extends TestCase {
 
 	public function test_making_room_is_gone_on_with_wherever_it_ended(): void {
 		global $wpdb;
-		$steps = null;
-		for ( $failing = 0; null === $steps || $failing < $steps; ++$failing ) {
+		$steps   = null;
+		$failing = 0;
+		for ( ; null === $steps || $failing < $steps; ++$failing ) {
 			self::make_old_tables();
 			$wpdb->query( 'INSERT INTO ' . Schema::table( 'orders' ) . ' (id, day, event) VALUES (1, 2, 3)' );
 			$seen  = 0;
@@ -88,7 +89,7 @@ final class SchemaTest extends TestCase {
 			remove_filter( 'query', $break );
 			$seen  = 0;
 			$count = static function ( string $sql ) use ( &$seen ): string {
-				$seen += preg_match( '/^(CREATE|ALTER|DROP) TABLE/', $sql );
+				$seen += 1 === preg_match( '/^(CREATE|ALTER|DROP) TABLE/', $sql ) ? 1 : 0;
 				return $sql;
 			};
 			add_filter( 'query', $count );

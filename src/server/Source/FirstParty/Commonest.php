@@ -36,7 +36,7 @@ final class Commonest {
 	}
 
 	public function grouping(): Grouping {
-		return new Grouping( $this->pairs, array_keys( $this->pairs->dimensions ), $this->pairs->measures, array( $this->pairs->query->range ) );
+		return new Grouping( $this->pairs, array_keys( $this->pairs->dimensions ), $this->pairs->measures, $this->pairs->ranges() );
 	}
 
 	/**

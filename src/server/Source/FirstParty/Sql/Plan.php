@@ -10,6 +10,7 @@ use Lodestar\Query\Query;
 use Lodestar\Query\Scope;
 use Lodestar\Source\FirstParty;
 use Lodestar\Source\SourceException;
+use Lodestar\Storage\MoveMark;
 
 /**
  * What a query needs of the raw tables.
@@ -72,12 +73,13 @@ final class Plan {
 	}
 
 	/**
-	 * The ranges of the query: its own and the one to compare with.
+	 * The ranges of the query, its own and the one to compare with, as far as their days show.
 	 *
 	 * @return non-empty-list<DateRange>
 	 */
 	public function ranges(): array {
-		return null === $this->query->comparison ? array( $this->query->range ) : array( $this->query->range, $this->query->comparison );
+		$ranges = null === $this->query->comparison ? array( $this->query->range ) : array( $this->query->range, $this->query->comparison );
+		return array_map( MoveMark::shown( ... ), $ranges );
 	}
 
 	/**
