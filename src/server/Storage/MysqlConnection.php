@@ -7,6 +7,7 @@ use mysqli;
 use mysqli_result;
 use mysqli_sql_exception;
 use wpdb;
+use function array_map, implode, is_int, strlen;
 
 /**
  * MySQL or MariaDB by mysqli itself: `$wpdb->query()` reconnects in the middle of a transaction and says success.
@@ -95,18 +96,28 @@ final class MysqlConnection implements DatabaseConnection {
 	}
 
 	public function store( bool $overwrite, string $table, array $columns, array $rows ): void {
-		$head   = ( $overwrite ? 'REPLACE' : 'INSERT IGNORE' ) . " INTO $table (" . implode( ',', $columns ) . ') VALUES ';
-		$tuples = '';
+		$head = ( $overwrite ? 'INSERT' : 'INSERT IGNORE' ) . " INTO $table (" . implode( ',', $columns ) . ') VALUES ';
+		// REPLACE would take the old row out of every key and put the new one in.
+		$tail   = $overwrite ? ' ON DUPLICATE KEY UPDATE ' . implode( ',', array_map( static fn ( string $column ): string => "$column=VALUES($column)", $columns ) ) : '';
+		$tuples = array();
+		$length = 0;
 		foreach ( $rows as $row ) {
-			$tuple = '(' . implode( ',', array_map( $this->literal( ... ), $row ) ) . ')';
-			if ( '' !== $tuples && strlen( $tuples ) + strlen( $tuple ) > self::MAX_STATEMENT ) {
-				$this->run( $head . $tuples );
-				$tuples = '';
+			foreach ( $row as $i => $value ) {
+				if ( ! is_int( $value ) ) {
+					$row[ $i ] = $this->literal( $value );
+				}
 			}
-			$tuples .= ( '' === $tuples ? '' : ',' ) . $tuple;
+			$tuple   = implode( ',', $row );
+			$length += strlen( $tuple ) + 3;
+			if ( $length > self::MAX_STATEMENT && array() !== $tuples ) {
+				$this->run( $head . '(' . implode( '),(', $tuples ) . ')' . $tail );
+				$tuples = array();
+				$length = strlen( $tuple ) + 3;
+			}
+			$tuples[] = $tuple;
 		}
-		if ( '' !== $tuples ) {
-			$this->run( $head . $tuples );
+		if ( array() !== $tuples ) {
+			$this->run( $head . '(' . implode( '),(', $tuples ) . ')' . $tail );
 		}
 	}
 

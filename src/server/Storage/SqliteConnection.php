@@ -7,6 +7,7 @@ use PDO;
 use PDOException;
 use PDOStatement;
 use wpdb;
+use function count, implode, is_int;
 
 /**
  * SQLite below WordPress's SQLite integration: its own PDO, without the translator, which is 50 times slower and
@@ -97,7 +98,9 @@ final class SqliteConnection implements DatabaseConnection {
 		try {
 			$statement = $this->pdo->prepare( "$verb INTO $table (" . implode( ',', $columns ) . ") VALUES ($places)" );
 			foreach ( $rows as $row ) {
-				self::bind( $statement, $row );
+				foreach ( $row as $i => $value ) {
+					$statement->bindValue( $i + 1, $value, is_int( $value ) ? PDO::PARAM_INT : ( null === $value ? PDO::PARAM_NULL : PDO::PARAM_STR ) );
+				}
 				$statement->execute();
 			}
 		} catch ( PDOException $e ) {

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Time;
 
+use function count, floor, intdiv, max, preg_match;
+
 /**
  * Turns UTC seconds into the site's own days and hours by a table of offsets. Uses neither DateTime nor WordPress,
  * so that the collector can afford it.

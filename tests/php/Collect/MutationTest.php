@@ -164,7 +164,9 @@ final class MutationTest extends TestCase {
 		add_filter( 'lodestar_personal_visitors', static fn (): array => $visitors );
 		$html = '';
 		foreach ( array( 1, 2 ) as $page ) {
-			foreach ( Exporter::page( 'x@example.org', $page )['data'] as $item ) {
+			$answer = Exporter::page( 'x@example.org', $page );
+			self::assertIsArray( $answer );
+			foreach ( $answer['data'] as $item ) {
 				$html .= implode( array_filter( array_column( is_array( $item['data'] ) ? $item['data'] : array(), 'value' ), 'is_string' ) );
 			}
 		}

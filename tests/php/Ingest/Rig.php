@@ -70,7 +70,7 @@ final class Rig {
 			$writer,
 			array( new TableReader( $writer ), new FileReader( 'test', $this->spool, $this->clock ) ),
 			new Enrichment( $detection ?? new FakeDetection(), new Titles(), new CustomDimensions(), $local, new Networks( 'secret' ) ),
-			new Dictionary( new Values( $this->new_per_day, $this->per_network ?? $this->new_per_day ), $local ),
+			new Dictionary( new Values( $this->new_per_day, $this->per_network ?? $this->new_per_day ) ),
 			new NoLease( $writer ),
 			$local,
 			$this->clock,

@@ -117,7 +117,7 @@ final class Consistency {
 			$sums[ $row[0] ] = array_map( 'intval', array_slice( $row, 1 ) );
 		}
 		ksort( $sums );
-		return array_filter( $sums, static fn ( array $of ): bool => array() !== array_filter( $of ) );
+		return array_filter( $sums, static fn ( array $of ): bool => array() !== array_diff( $of, array( 0 ) ) );
 	}
 
 	/**

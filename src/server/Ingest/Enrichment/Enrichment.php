@@ -62,8 +62,9 @@ final class Enrichment {
 		$this->dimensions->load( array_values( $objects ), array_values( $users ) );
 		$enriched = array();
 		foreach ( $accepted as [ $hit, $entry ] ) {
-			$dimensions   = null === $entry ? array() : $this->dimensions->of( $hit->object, $chunk->imported ? null : $hit->logged_in, $hit->user );
-			$enriched_hit = EnrichedHit::of( $hit, $entry, $this->titles->of( $hit->object ), $dimensions, $this->networks->bucket( $this->day( $hit ), $hit->address ) );
+			$day          = $this->day( $hit );
+			$dimensions   = null === $entry ? null : $this->dimensions->of( $hit->object, $chunk->imported ? null : $hit->logged_in, $hit->user );
+			$enriched_hit = EnrichedHit::of( $hit, $day, $entry, $this->titles->of( $hit->object ), $dimensions, $this->networks->bucket( $day, $hit->address ) );
 			if ( null === $enriched_hit ) {
 				$dropped->add( $today, DroppedHits::BROKEN );
 			} else {

@@ -28,10 +28,13 @@ final class Combinations {
 	public const SILENT = array( 'object', 'attributes' );
 
 	/** Combinations of a table remembered between batches. */
-	private const REMEMBER = 50000;
+	private const REMEMBER = 20000;
 
 	/** @var array<string, array<string, int>> Numbers by table and tuple; 0 for one that is not stored. */
 	private array $known = array();
+
+	/** @var array<string, array<string, int>> Numbers by table and texts. */
+	private array $named = array();
 
 	/** @var array<string, array<int, list<int>>> Rows to be stored, by table and number. */
 	private array $new = array();
@@ -51,26 +54,37 @@ final class Combinations {
 	private ?Writer $writer = null;
 
 	/**
-	 * Reads what is needed to number these combinations.
+	 * Begins a batch, before anything is asked for.
 	 *
-	 * @param Writer                         $writer     Reads.
-	 * @param int                            $generation Generation of the raw rows that the batch builds on.
-	 * @param array<string, list<list<int>>> $tuples     What will probably be asked for, by table.
-	 * @param int                            $round      Round of the sweep that is on, or 0.
+	 * @param Writer $writer     Reads.
+	 * @param int    $generation Generation of the raw rows that the batch builds on.
 	 */
-	public function load( Writer $writer, int $generation, array $tuples, int $round ): void {
+	public function begin( Writer $writer, int $generation ): void {
 		if ( $generation !== $this->generation ) {
 			$this->forget();
 		}
 		$this->writer     = $writer;
 		$this->generation = $generation;
-		$this->round      = $round;
 		$this->new        = array();
 		$this->given      = array();
-		foreach ( $tuples as $table => $of ) {
-			if ( count( $this->known[ $table ] ?? array() ) > self::REMEMBER ) {
+		foreach ( $this->known as $table => $known ) {
+			if ( count( $known ) > self::REMEMBER ) {
 				$this->known[ $table ] = array();
+				$this->named[ $table ] = array();
 			}
+		}
+	}
+
+	/**
+	 * Reads what is needed to number these combinations.
+	 *
+	 * @param Writer                         $writer Reads.
+	 * @param array<string, list<list<int>>> $tuples What will probably be asked for, by table.
+	 * @param int                            $round  Round of the sweep that is on, or 0.
+	 */
+	public function load( Writer $writer, array $tuples, int $round ): void {
+		$this->round = $round;
+		foreach ( $tuples as $table => $of ) {
 			$asked = array();
 			foreach ( $of as $tuple ) {
 				$key = implode( ',', $tuple );
@@ -105,6 +119,42 @@ final class Combinations {
 		}
 		$this->known[ $table ][ $key ] = $id;
 		return $id;
+	}
+
+	/**
+	 * The number of a combination, where it is known by its texts. What these refer to is not asked for then: they are
+	 * stored as they are.
+	 *
+	 * @param string $table One of COLUMNS.
+	 * @param string $key   Of TextTuple.
+	 */
+	public function named( string $table, string $key ): ?int {
+		$id = $this->named[ $table ][ $key ] ?? null;
+		if ( null !== $id && 0 !== $this->round ) {
+			$this->given[ $table ][ $id ] = $id;
+		}
+		return $id;
+	}
+
+	/**
+	 * Whether a combination is known by its texts.
+	 *
+	 * @param string $table One of COLUMNS.
+	 * @param string $key   Of TextTuple.
+	 */
+	public function is_named( string $table, string $key ): bool {
+		return isset( $this->named[ $table ][ $key ] );
+	}
+
+	/**
+	 * Remembers a combination by its texts, none of which is "(other)" in place of another one.
+	 *
+	 * @param string $table One of COLUMNS.
+	 * @param string $key   Of TextTuple.
+	 * @param int    $id    Its number.
+	 */
+	public function name( string $table, string $key, int $id ): void {
+		$this->named[ $table ][ $key ] = $id;
 	}
 
 	/**
@@ -161,6 +211,7 @@ final class Combinations {
 
 	private function forget(): void {
 		$this->known      = array();
+		$this->named      = array();
 		$this->last       = array();
 		$this->new        = array();
 		$this->generation = -1;

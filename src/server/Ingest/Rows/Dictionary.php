@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Ingest\Rows;
 
 use Lodestar\Ingest\Enrichment\EnrichedHit;
+use Lodestar\Ingest\Enrichment\TextTuple;
 use Lodestar\Storage\Writer;
-use Lodestar\Time\LocalTime;
 
 /**
  * The numbers that rows hold in place of texts and of sets of attributes: what is known of them, and what a batch adds.
@@ -16,7 +16,7 @@ final class Dictionary {
 
 	public readonly Combinations $combinations;
 
-	public function __construct( public readonly Values $values, private LocalTime $local ) {
+	public function __construct( public readonly Values $values ) {
 		$this->sets         = new AttributeSets( $values );
 		$this->combinations = new Combinations();
 	}
@@ -29,48 +29,48 @@ final class Dictionary {
 	 * @param list<EnrichedHit> $hits       The batch.
 	 */
 	public function load( Writer $writer, int $generation, array $hits ): void {
-		$texts    = array();
-		$days     = array();
-		$networks = array();
-		$sets     = array();
+		$this->combinations->begin( $writer, $generation );
+		$asked = new Asked( $this->combinations );
 		foreach ( $hits as $hit ) {
-			foreach ( $hit->texts() as $text ) {
-				$texts[ $text ] = $text;
-			}
-			$day          = $this->local->day( $hit->at );
-			$days[ $day ] = $day;
-			$sets[]       = $hit->dimensions;
-			$sets[]       = $hit->event->parameters ?? array();
-			if ( null !== $hit->network ) {
-				$networks[ $hit->network ] = $hit->network;
-			}
+			$asked->add( $hit );
 		}
-		$this->values->load( $writer, $generation, array_values( $texts ), array_values( $days ), array_values( $networks ) );
-		$this->sets->load( $writer, $generation, array_values( array_filter( $sets ) ) );
-		$this->combinations->load( $writer, $generation, $this->combinations_of( $hits ), $this->values->round() );
+		$this->values->load( $writer, $generation, array_values( $asked->texts ), array_values( $asked->days ), array_values( $asked->networks ) );
+		$this->sets->load( $writer, $generation, $asked->sets );
+		$tuples = array();
+		foreach ( $asked->tuples as $table => $of ) {
+			$tuples[ $table ] = array_map( $this->as_it_is( ... ), array_values( $of ) );
+		}
+		$this->combinations->load( $writer, $tuples, $this->values->round() );
 	}
 
 	/**
-	 * What rows of a batch will refer to, unless the day's allowance makes "(other)" of some of it.
+	 * The number of a combination.
 	 *
-	 * @param list<EnrichedHit> $hits The batch.
-	 * @return array<string, list<list<int>>>
+	 * @param string                $table   One of Combinations::COLUMNS.
+	 * @param TextTuple             $tuple   What it is to be of.
+	 * @param callable(): list<int> $numbers Numbers of its texts, which may be those of "(other)"; asked where they are not known.
 	 */
-	private function combinations_of( array $hits ): array {
-		$of     = array_fill_keys( array_keys( Combinations::COLUMNS ), array() );
-		$number = $this->values->number( ... );
-		foreach ( $hits as $hit ) {
-			if ( array() !== $hit->page ) {
-				$of['pages'][]   = array( ...array_map( $number, array_values( $hit->page ) ), AttributeSets::of( $hit->dimensions ) );
-				$of['origins'][] = array_map( $number, array_values( $hit->origin ) );
-				$of['devices'][] = array_map( $number, array_values( $hit->device ) );
-				$of['places'][]  = array_map( $number, array_values( $hit->place ) );
-			}
-			if ( null !== $hit->event ) {
-				$of['actions'][] = array( $number( $hit->event->name ), AttributeSets::of( $hit->event->parameters ) );
+	public function combination( string $table, TextTuple $tuple, callable $numbers ): int {
+		$id = $this->combinations->named( $table, $tuple->key );
+		if ( null === $id ) {
+			$given = $numbers();
+			$id    = $this->combinations->id( $table, $given );
+			if ( $given === $this->as_it_is( $tuple ) ) {
+				$this->combinations->name( $table, $tuple->key, $id );
 			}
 		}
-		return $of;
+		return $id;
+	}
+
+	/**
+	 * @return list<int> The numbers of what is in it, unless the day's allowance makes "(other)" of some of it.
+	 */
+	private function as_it_is( TextTuple $tuple ): array {
+		$numbers = array_map( $this->values->number( ... ), array_values( $tuple->texts ) );
+		if ( null !== $tuple->set ) {
+			$numbers[] = $tuple->set;
+		}
+		return $numbers;
 	}
 
 	/**

@@ -8,6 +8,8 @@ use Lodestar\Collect\EventName;
 use Lodestar\Ingest\Enrichment\EnrichedEvent;
 use Lodestar\Ingest\Enrichment\EnrichedHit;
 use Lodestar\Ingest\Enrichment\Published;
+use Lodestar\Ingest\Enrichment\SessionTexts;
+use Lodestar\Ingest\Enrichment\TextTuple;
 use Lodestar\Query\Dimension;
 use Lodestar\Time\LocalTime;
 
@@ -30,28 +32,36 @@ final class NewRows {
 	/**
 	 * The number of the page that was shown.
 	 *
-	 * @param EnrichedHit $hit A view.
-	 * @param int         $day Its local day.
+	 * @param EnrichedHit $hit  A view.
+	 * @param TextTuple   $page What was shown.
 	 */
-	public function page( EnrichedHit $hit, int $day ): int {
+	public function page( EnrichedHit $hit, TextTuple $page ): int {
+		return $this->dictionary->combination( 'pages', $page, fn (): array => $this->page_numbers( $hit, $page->texts ) );
+	}
+
+	/**
+	 * @param array<string, string> $texts What was shown, by dimension.
+	 * @return list<int>
+	 */
+	private function page_numbers( EnrichedHit $hit, array $texts ): array {
 		$values   = $this->dictionary->values;
-		$page     = $hit->page;
-		$network  = $hit->network;
-		$is_known = $this->is_own( $hit );
-		$path     = $values->id( 'path', $day, $page['path'], $network, fn (): bool => $this->published->has( $page['object'], $page['path'] ) );
-		// A page without a title has its path for one, also where that path is one too many for the day.
-		$title      = $page['title'] === $page['path'] ? $path : $values->id( 'title', $day, $page['title'], $network, $is_known );
-		$host       = $values->id( 'host', $day, $page['host'], $network );
-		$object     = $values->id( 'object', $day, $page['object'], $network, $is_known );
-		$attributes = $this->dictionary->sets->id( AttributeSets::PAGE, $day, $hit->dimensions, $network, $is_known );
-		return $this->dictionary->combinations->id( 'pages', array( $path, $title, $host, $object, $attributes ) );
+		$is_known = $this->is_own( $texts['object'] );
+		$path     = $values->id( 'path', $hit->day, $texts['path'], $hit->network, fn (): bool => $this->published->has( $texts['object'], $texts['path'] ) );
+		return array(
+			$path,
+			// A page without a title has its path for one, also where that path is one too many for the day.
+			$texts['title'] === $texts['path'] ? $path : $values->id( 'title', $hit->day, $texts['title'], $hit->network, $is_known ),
+			$values->id( 'host', $hit->day, $texts['host'], $hit->network ),
+			$values->id( 'object', $hit->day, $texts['object'], $hit->network, $is_known ),
+			null === $hit->dimensions ? 0 : $this->dictionary->sets->id( AttributeSets::PAGE, $hit->day, $hit->dimensions, $hit->network, $is_known ),
+		);
 	}
 
 	/**
 	 * @return Closure(): bool Whether WordPress publishes what a page showed.
 	 */
-	private function is_own( EnrichedHit $hit ): Closure {
-		return fn (): bool => $this->published->knows( $hit->page['object'] ?? '' );
+	private function is_own( string $object ): Closure {
+		return fn (): bool => $this->published->knows( $object );
 	}
 
 	/**
@@ -66,14 +76,14 @@ final class NewRows {
 	/**
 	 * A session that begins with a view, which it does not count yet.
 	 *
-	 * @param EnrichedHit $hit      The view.
-	 * @param int         $day      Its local day.
-	 * @param int         $page     As page() gives it.
-	 * @param bool        $is_first Whether the visitor had none before.
+	 * @param EnrichedHit  $hit      The view.
+	 * @param SessionTexts $texts    What is known of the session by it.
+	 * @param int          $page     As page() gives it.
+	 * @param bool         $is_first Whether the visitor had none before.
 	 */
-	public function session( EnrichedHit $hit, int $day, int $page, bool $is_first ): Session {
+	public function session( EnrichedHit $hit, SessionTexts $texts, int $page, bool $is_first ): Session {
 		return new Session(
-			id: $this->numbers->next( 'sessions', $day ),
+			id: $this->numbers->next( 'sessions', $hit->day ),
 			hour: $this->local->hour( $hit->at ),
 			visitor: $hit->visitor,
 			started_at: $hit->at,
@@ -85,9 +95,9 @@ final class NewRows {
 			bot: 0,
 			landing: $page,
 			exit_page: $page,
-			origin: $this->combination( 'origins', $hit->origin, $hit, $day ),
-			device: $this->combination( 'devices', $hit->device, $hit, $day ),
-			place: $this->combination( 'places', $hit->place, $hit, $day ),
+			origin: $this->combination( 'origins', $texts->origin, $hit ),
+			device: $this->combination( 'devices', $texts->device, $hit ),
+			place: $this->combination( 'places', $texts->place, $hit ),
 			joined: $hit->visitor,
 			burst_from: $hit->at,
 			burst_hits: 1,
@@ -95,30 +105,32 @@ final class NewRows {
 		);
 	}
 
-	/**
-	 * @param array<string, string> $texts Texts by dimension.
-	 */
-	private function combination( string $table, array $texts, EnrichedHit $hit, int $day ): int {
-		$tuple = array();
-		foreach ( $texts as $dimension => $text ) {
-			$tuple[] = $this->dictionary->values->id( $dimension, $day, $text, $hit->network );
-		}
-		return $this->dictionary->combinations->id( $table, $tuple );
+	private function combination( string $table, TextTuple $tuple, EnrichedHit $hit ): int {
+		return $this->dictionary->combination(
+			$table,
+			$tuple,
+			function () use ( $tuple, $hit ): array {
+				$numbers = array();
+				foreach ( $tuple->texts as $dimension => $text ) {
+					$numbers[] = $this->dictionary->values->id( $dimension, $hit->day, $text, $hit->network );
+				}
+				return $numbers;
+			}
+		);
 	}
 
 	/**
 	 * A view.
 	 *
 	 * @param EnrichedHit $hit      The view.
-	 * @param int         $day      Its local day.
 	 * @param int         $page     As page() gives it.
 	 * @param Session     $session  Its session.
 	 * @param bool        $is_first Whether the session begins with it.
 	 */
-	public function view( EnrichedHit $hit, int $day, int $page, Session $session, bool $is_first ): View {
+	public function view( EnrichedHit $hit, int $page, Session $session, bool $is_first ): View {
 		return new View(
 			key: $hit->view,
-			id: $this->numbers->next( 'views', $day ),
+			id: $this->numbers->next( 'views', $hit->day ),
 			session: $session->id,
 			visitor: self::visitor( $hit, $session ),
 			page: $page,
@@ -134,21 +146,22 @@ final class NewRows {
 	 * An event.
 	 *
 	 * @param EnrichedHit   $hit            What it came with.
-	 * @param int           $day            Its local day.
 	 * @param EnrichedEvent $enriched_event What happened.
 	 * @param ?View         $view           Its view, if it has one.
 	 * @param Session       $session        Its session.
 	 */
-	public function event( EnrichedHit $hit, int $day, EnrichedEvent $enriched_event, ?View $view, Session $session ): Event {
-		$name   = $this->dictionary->values->id( EventName::is_ours( $enriched_event->name ) ? 'event' : 'event_name', $day, $enriched_event->name, $hit->network );
-		$action = array( $name, $this->dictionary->sets->id( AttributeSets::EVENT, $day, $enriched_event->parameters, $hit->network ) );
+	public function event( EnrichedHit $hit, EnrichedEvent $enriched_event, ?View $view, Session $session ): Event {
+		$numbers = fn (): array => array(
+			$this->dictionary->values->id( EventName::is_ours( $enriched_event->name ) ? 'event' : 'event_name', $hit->day, $enriched_event->name, $hit->network ),
+			$this->dictionary->sets->id( AttributeSets::EVENT, $hit->day, $enriched_event->parameters, $hit->network ),
+		);
 		return new Event(
-			id: $this->numbers->next( 'events', $day ),
+			id: $this->numbers->next( 'events', $hit->day ),
 			session: $session->id,
 			view: $view->id ?? 0,
 			visitor: self::visitor( $hit, $session ),
-			page: $view->page ?? $this->not_set( 'pages', $day ),
-			action: $this->dictionary->combinations->id( 'actions', $action ),
+			page: $view->page ?? $this->not_set( 'pages', $hit->day ),
+			action: $this->dictionary->combination( 'actions', $enriched_event->action, $numbers ),
 			at: $hit->at,
 			hour: $this->local->hour( $hit->at ),
 			is_key: isset( $this->key_events[ $enriched_event->name ] ) ? 1 : 0,

@@ -8,6 +8,7 @@ use Lodestar\Storage\RowId;
 use Lodestar\Storage\Sweep;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
+use function array_column, array_map, array_sum, count, min;
 
 /**
  * A row of `sessions`, with what finds it again (its row of `visitors`) and what it has beyond its own day and visitor

@@ -8,6 +8,7 @@ use Lodestar\Storage\Schema;
 use Lodestar\Storage\Sweep;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
+use function array_values, count, implode;
 
 /**
  * Gives texts their numbers, and stores those that are new. Who invents paths or campaigns by the thousand fills

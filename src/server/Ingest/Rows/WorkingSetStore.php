@@ -54,7 +54,7 @@ final class WorkingSetStore {
 			if ( null !== $hit->event && Hit::VIEW !== $hit->kind && null === $hit->event->order ) {
 				$events[ $hit->event->id ] = $hit->event->id;
 			}
-			foreach ( $hit->hashes() as $visitor ) {
+			foreach ( $hit->hashes as $visitor ) {
 				if ( ! $this->working_set->has_visitor( $visitor ) ) {
 					$visitors[ $visitor ] = $visitor;
 				}
@@ -159,7 +159,7 @@ final class WorkingSetStore {
 		$nobodies = array();
 		$days     = array();
 		foreach ( $orders as $hit ) {
-			$day              = $this->local->day( $hit->at );
+			$day              = $hit->day;
 			$days[ $day ]     = $day;
 			$days[ $day - 1 ] = $day - 1;
 			$nobody           = RowId::of( $day, 0 );
@@ -168,7 +168,7 @@ final class WorkingSetStore {
 			if ( null !== $number ) {
 				$numbers[ $number ] = $number;
 			}
-			foreach ( $hit->hashes() as $visitor ) {
+			foreach ( $hit->hashes as $visitor ) {
 				$visitors[ $visitor ] = $visitor;
 			}
 		}

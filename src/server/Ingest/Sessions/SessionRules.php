@@ -40,7 +40,7 @@ final class SessionRules {
 	 * nothing but finding it.
 	 */
 	public function open( EnrichedHit $hit ): ?Session {
-		foreach ( $hit->hashes() as $visitor ) {
+		foreach ( $hit->hashes as $visitor ) {
 			$latest = null;
 			foreach ( $this->working_set->sessions_of( $visitor ) as $session ) {
 				if ( self::is_open( $session, $hit->at ) && ( null === $latest || $session->started_at > $latest->started_at ) ) {
@@ -59,8 +59,8 @@ final class SessionRules {
 	 */
 	public function latest( EnrichedHit $hit ): ?Session {
 		$sessions = array();
-		foreach ( $hit->hashes() as $visitor ) {
-			$sessions += $this->working_set->sessions_of( $visitor ) + $this->working_set->sessions_begun_by( $visitor, $this->local->day( $hit->at ) - 1 );
+		foreach ( $hit->hashes as $visitor ) {
+			$sessions += $this->working_set->sessions_of( $visitor ) + $this->working_set->sessions_begun_by( $visitor, $hit->day - 1 );
 		}
 		return array() === $sessions ? null : self::latest_of( $sessions );
 	}
@@ -99,9 +99,9 @@ final class SessionRules {
 		if ( $session->joined !== $hit->visitor && ! $session->is( Session::LASTING ) && 0 !== $hit->visitor ) {
 			// A midnight has passed, and with it the hash; or it was replaced. A shop may have reported something since midnight,
 			// still by the hash of the day before.
-			$passed = $this->local->day( $hit->at ) > $this->local->day( $session->last_at );
-			if ( $hit->lasting || $passed || in_array( $session->joined, $hit->hashes(), true ) ) {
-				$this->working_set->rejoin( $session, $hit->visitor, $hit->lasting ? 0 : MidnightLinks::end( $this->local, $this->local->day( $hit->at ) ) );
+			$passed = $hit->day > $this->local->day( $session->last_at );
+			if ( $hit->lasting || $passed || in_array( $session->joined, $hit->hashes, true ) ) {
+				$this->working_set->rejoin( $session, $hit->visitor, $hit->lasting ? 0 : MidnightLinks::end( $this->local, $hit->day ) );
 			}
 		}
 		$session->last_at = max( $session->last_at, $hit->at );
@@ -125,7 +125,7 @@ final class SessionRules {
 		}
 		if ( 1 === $session->bot ) {
 			$this->touch( $session, $hit ); // Stays open as long as it goes on.
-			$this->dropped->add( $this->local->day( $hit->at ), DroppedHits::FLOOD );
+			$this->dropped->add( $hit->day, DroppedHits::FLOOD );
 			return true;
 		}
 		return false;

@@ -64,10 +64,10 @@ abstract class SessionizerTestCase extends TestCase {
 		$this->dropped     = new DroppedHits();
 		$detection         = new FakeDetection();
 		$local             = new LocalTime( $offsets );
-		$this->dictionary  = new Dictionary( new Values(), $local );
+		$this->dictionary  = new Dictionary( new Values() );
 		$sessionizer       = new Sessionizer( $this->working_set, new NewRows( $this->dictionary, new Numbers(), new Published(), $local, array( 'purchase' => 0 ) ), $this->dropped, $local );
 		foreach ( $hits as $hit ) {
-			$enriched = EnrichedHit::of( $hit, Hit::VIEW === $hit->kind ? $detection->entry( $hit ) : null, '' );
+			$enriched = EnrichedHit::of( $hit, $local->day( intdiv( $hit->at_ms, 1000 ) ), Hit::VIEW === $hit->kind ? $detection->entry( $hit ) : null, '' );
 			self::assertNotNull( $enriched );
 			$sessionizer->take( $enriched );
 		}

@@ -42,22 +42,23 @@ final class Scan {
 
 	/**
 	 * @param non-empty-list<Grouping> $groupings What is to be counted.
+	 * @param int                      $most      Rows of one table that are held at a time, if a day has no more.
 	 * @return list<Groups> What each came to.
 	 * @throws \Lodestar\Storage\StorageException When the database fails.
 	 */
-	public static function count( array $groupings ): array {
+	public static function count( array $groupings, int $most ): array {
 		$scan = new self( $groupings );
-		$scan->run();
+		$scan->run( $most );
 		return array_map( static fn ( Tally $tally ): Groups => $tally->groups(), $scan->tallies );
 	}
 
-	private function run(): void {
+	private function run( int $most ): void {
 		$ranges = array_merge( ...array_map( static fn ( Grouping $grouping ): array => $grouping->ranges, $this->groupings ) );
 		$first  = min( array_map( static fn ( DateRange $range ): int => $range->start_day, $ranges ) );
 		$last   = max( array_map( static fn ( DateRange $range ): int => $range->end_day, $ranges ) );
 		$views  = $this->has( static fn ( Count $count ): bool => $count->reads_below() );
 
-		$stretches     = Stretches::of( $ranges, Daily::rows( $first, $last, $views ) );
+		$stretches     = Stretches::of( $ranges, Daily::rows( $first, $last, $views ), $most );
 		$forgets       = count( $stretches ) > 1;
 		$visitors      = new Visitors( $forgets, $forgets && $this->has( static fn ( Count $count ): bool => $count->meets_people_of_events() ) ? self::wandering( $first, $last ) : array() );
 		$continuations = Continuations::of_days( $first, $last );

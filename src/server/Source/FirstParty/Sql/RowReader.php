@@ -20,7 +20,7 @@ final class RowReader {
 	 * @throws StorageException When the database fails; the error log says so as of any statement.
 	 */
 	public static function rows( string $sql ): array {
-		return self::read( $sql, static fn ( DatabaseConnection $connection ): array => $connection->rows( $sql, array() ) );
+		return self::read( $sql, static fn ( DatabaseConnection $connection, string $sql ): array => $connection->rows( $sql, array() ) );
 	}
 
 	/**
@@ -29,18 +29,19 @@ final class RowReader {
 	 * @throws StorageException When the database fails.
 	 */
 	public static function columns( string $sql ): array {
-		return self::read( $sql, static fn ( DatabaseConnection $connection ): array => $connection->columns( $sql ) );
+		return self::read( $sql, static fn ( DatabaseConnection $connection, string $sql ): array => $connection->columns( $sql ) );
 	}
 
 	/**
 	 * @template T
-	 * @param Closure( DatabaseConnection ): T $read Reads.
+	 * @param Closure( DatabaseConnection, string ): T $read Reads.
 	 * @return T
 	 */
 	private static function read( string $sql, Closure $read ): mixed {
 		global $wpdb;
+		$sql = (string) apply_filters( 'query', $sql ); // phpcs:ignore WordPress.NamingConventions -- core's: who watches a site's statements sees these, too.
 		try {
-			return $read( SqliteConnection::below( $wpdb ) ?? MysqlConnection::below( $wpdb ) );
+			return $read( SqliteConnection::below( $wpdb ) ?? MysqlConnection::below( $wpdb ), $sql );
 		} catch ( StorageException $failure ) {
 			$wpdb->last_query = $sql;
 			$wpdb->print_error( $failure->getMessage() );
