@@ -38,7 +38,7 @@ final class Stored {
 
 	private function __construct( private readonly Writer $writer ) {
 		$this->combinations = new Combinations();
-		$this->combinations->load( $writer, 0, array(), 0 );
+		$this->combinations->begin( $writer, 0 );
 	}
 
 	/**
