@@ -84,7 +84,10 @@ final class OldSite {
 		foreach ( $this->rows as $table => $rows ) {
 			OldSchema::insert( $table, $columns[ $table ], $rows );
 		}
-		Writer::open()->execute( 'UPDATE ' . Schema::table( 'cursor' ) . ' SET line_at = ' . ( self::TODAY * 86400 + 80000 ) );
+		$writer = Writer::open();
+		$writer->add( 'text', array( 'id', 'value' ), array_map( static fn ( int $id ): array => array( $id, "text $id" ), range( 1, 200 ) ) );
+		$writer->add( 'attributes', array( 'id', 'name', 'value', 'number' ), array( array( 51, 1, 2, null ), array( 71, 1, 2, null ) ) );
+		$writer->execute( 'UPDATE ' . Schema::table( 'cursor' ) . ' SET line_at = ' . ( self::TODAY * 86400 + 80000 ) );
 	}
 
 	/**
