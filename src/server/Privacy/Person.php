@@ -56,7 +56,7 @@ final class Person {
 	}
 
 	/**
-	 * Condition on rows of `sessions` that are the person's.
+	 * Condition on rows of `sessions` that are the person's. Takes a query where there is an account.
 	 *
 	 * @return string SQL, made of our names and integers.
 	 */
@@ -66,8 +66,9 @@ final class Person {
 			'SELECT session FROM ' . Schema::table( 'continuations' ) . ' WHERE ' . $this->is( 'visitor' ),
 			'SELECT session FROM ' . Schema::table( 'visitors' ) . ' WHERE ' . $this->is( 'joined' ),
 		);
-		if ( 0 !== $this->user ) {
-			$found[] = 'SELECT session FROM ' . Schema::table( 'views' ) . ' WHERE page IN (SELECT id FROM ' . Schema::table( 'pages' ) . ' WHERE ' . Accounts::have( $this->user ) . ')';
+		$pages = Accounts::pages( $this->user );
+		if ( array() !== $pages ) {
+			$found[] = 'SELECT session FROM ' . Schema::table( 'views' ) . ' WHERE page IN (' . implode( ',', $pages ) . ')';
 		}
 		// As a table of its own, so that MySQL makes it once and not for each session.
 		return 'id IN (SELECT id FROM (' . implode( ' UNION ', $found ) . ') found)';

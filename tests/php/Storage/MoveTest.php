@@ -35,6 +35,7 @@ final class MoveTest extends TestCase {
 			self::assertSame( 0, MoveMark::get() );
 			self::assertTrue( OldSite::move( Writer::open() )->run( 300 ) );
 			self::assertSame( $before, Contents::of_new(), 'moved twice' );
+			self::assertSame( array(), Consistency::problems() );
 		}
 	}
 

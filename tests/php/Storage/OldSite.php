@@ -4,9 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Storage;
 
 use Lodestar\Ingest\BatchSize;
-use Lodestar\Storage\Migrations\Migration001;
-use Lodestar\Storage\Migrations\Migration002;
-use Lodestar\Storage\Migrations\Migration003;
 use Lodestar\Storage\Move;
 use Lodestar\Storage\Moving\Progress;
 use Lodestar\Storage\Schema;
@@ -26,11 +23,11 @@ final class OldSite {
 	/** Columns of sessions that hold texts. */
 	public const TEXTS = array( 'landing_path', 'landing_title', 'exit_path', 'host', 'source', 'medium', 'campaign', 'channel', 'network', 'referrer_host', 'referrer_path', 'country', 'region', 'city', 'device', 'browser', 'os', 'language', 'screen' );
 
-	private const VIEW = array( 'day', 'id', 'hour', 'at', 'session_day', 'session', 'visitor', 'path', 'title', 'host', 'object', 'active_ms', 'scroll', 'entrance', 'attributes', 'ttfb', 'fcp', 'lcp', 'inp', 'cls' );
+	public const VIEW = array( 'day', 'id', 'hour', 'at', 'session_day', 'session', 'visitor', 'path', 'title', 'host', 'object', 'active_ms', 'scroll', 'entrance', 'attributes', 'ttfb', 'fcp', 'lcp', 'inp', 'cls' );
 
-	private const EVENT = array( 'day', 'id', 'hour', 'at', 'session_day', 'session', 'visitor', 'view_day', 'view', 'path', 'title', 'host', 'object', 'page_attributes', 'name', 'attributes', 'is_key', 'value', 'share' );
+	public const EVENT = array( 'day', 'id', 'hour', 'at', 'session_day', 'session', 'visitor', 'view_day', 'view', 'path', 'title', 'host', 'object', 'page_attributes', 'name', 'attributes', 'is_key', 'value', 'share' );
 
-	private const ITEM = array( 'day', 'event', 'line', 'item_id', 'item_name', 'category', 'variant', 'quantity', 'revenue' );
+	public const ITEM = array( 'day', 'event', 'line', 'item_id', 'item_name', 'category', 'variant', 'quantity', 'revenue' );
 
 	private const NOT_SET = 77;
 
@@ -75,23 +72,7 @@ final class OldSite {
 	 * Leaves the site with these rows in the tables of before.
 	 */
 	public function store(): void {
-		global $wpdb;
-		Schema::drop_all();
-		foreach ( array( new Migration001(), new Migration002(), new Migration003() ) as $migration ) {
-			foreach ( $migration->statements( Schema::table( '' ) ) as $sql ) {
-				$wpdb->query( $sql );
-			}
-		}
-		update_option( Schema::OPTION, 3 );
-		$this->fill( '' );
-	}
-
-	/**
-	 * Puts the rows into their tables.
-	 *
-	 * @param string $prefix `old_` where they have made room already.
-	 */
-	public function fill( string $prefix ): void {
+		OldSchema::make();
 		$columns = array(
 			'sessions' => self::SESSION,
 			'views'    => self::VIEW,
@@ -100,18 +81,13 @@ final class OldSite {
 			'orders'   => array( 'id', 'day', 'event' ),
 			'links'    => array( 'day', 'session', 'until' ),
 		);
+		foreach ( $this->rows as $table => $rows ) {
+			OldSchema::insert( $table, $columns[ $table ], $rows );
+		}
 		$writer = Writer::open();
-		$writer->transaction(
-			function () use ( $writer, $columns, $prefix ): void {
-				foreach ( $this->rows as $table => $rows ) {
-					foreach ( array_chunk( $rows, 100 ) as $some ) {
-						$values = implode( ',', array_map( static fn ( array $row ): string => '(' . implode( ',', array_map( static fn ( ?int $value ): string => null === $value ? 'NULL' : (string) $value, $row ) ) . ')', $some ) );
-						$writer->execute( 'INSERT INTO ' . Schema::table( $prefix . $table ) . ' (' . implode( ',', $columns[ $table ] ) . ") VALUES $values" );
-					}
-				}
-				$writer->execute( 'UPDATE ' . Schema::table( 'cursor' ) . ' SET line_at = ' . ( self::TODAY * 86400 + 80000 ) );
-			}
-		);
+		$writer->add( 'text', array( 'id', 'value' ), array_map( static fn ( int $id ): array => array( $id, "text $id" ), range( 1, 200 ) ) );
+		$writer->add( 'attributes', array( 'id', 'name', 'value', 'number' ), array( array( 51, 1, 2, null ), array( 71, 1, 2, null ) ) );
+		$writer->execute( 'UPDATE ' . Schema::table( 'cursor' ) . ' SET line_at = ' . ( self::TODAY * 86400 + 80000 ) );
 	}
 
 	/**

@@ -9,6 +9,7 @@ use Lodestar\Ingest\Enrichment\Geolocation\Places;
 use Lodestar\Ingest\Rows\DroppedHits;
 use Lodestar\Ingest\Spool\Chunk;
 use Lodestar\Time\LocalTime;
+use function array_values, in_array, intdiv, max;
 
 /**
  * From lines of the spool to enriched hits: what is unreadable, a program or spam falls out here.

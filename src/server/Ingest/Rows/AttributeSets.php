@@ -10,6 +10,7 @@ use Lodestar\Storage\Schema;
 use Lodestar\Storage\Sweep;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
+use function array_diff_key, array_keys, array_map, array_merge, array_values, count, implode, json_encode, ksort;
 
 /**
  * Gives sets of attributes their numbers, and stores those that are new. A set has the same number wherever it comes

@@ -8,6 +8,7 @@ use Lodestar\Storage\Schema;
 use Lodestar\Storage\Sweep;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
+use function array_diff_key, array_keys, array_map, array_values, count, hash, implode, in_array, pack, unpack;
 
 /**
  * What repeats between rows is stored once: pages, origins, devices, places and actions, each a tuple of numbers of texts

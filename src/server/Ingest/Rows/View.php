@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Ingest\Rows;
 
 use Lodestar\Storage\RowId;
+use function array_map, array_slice, max, min;
 
 /**
  * A row of `views`.

@@ -11,6 +11,7 @@ use Lodestar\Storage\RowId;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
 use Lodestar\Time\LocalTime;
+use function array_filter, array_keys, array_map, array_merge, array_slice, array_values, implode, min;
 
 /**
  * Reads from the tables what a batch may touch, in few queries by key, and writes what it did. What a batch has read or

@@ -9,6 +9,7 @@ use Lodestar\Ingest\Rows\DroppedHits;
 use Lodestar\Ingest\Rows\NewRows;
 use Lodestar\Ingest\Rows\Session;
 use Lodestar\Ingest\Rows\View;
+use function max;
 
 /**
  * Page views, and news of them. A view belongs to its own day.

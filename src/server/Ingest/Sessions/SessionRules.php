@@ -7,6 +7,7 @@ use Lodestar\Ingest\Enrichment\EnrichedHit;
 use Lodestar\Ingest\Rows\DroppedHits;
 use Lodestar\Ingest\Rows\Session;
 use Lodestar\Time\LocalTime;
+use function in_array, intdiv, max;
 
 /**
  * The rules of sessions; they are Google Analytics 4's.

@@ -8,6 +8,7 @@ use Lodestar\Ingest\Rows\Item;
 use Lodestar\Ingest\Rows\Session;
 use Lodestar\Ingest\Rows\View;
 use Lodestar\Storage\RowId;
+use function array_filter, count;
 
 /**
  * The sessions, views, events and orders that a batch of hits may touch, and what it did to them. What it knows holds for

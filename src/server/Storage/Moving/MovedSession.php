@@ -6,7 +6,6 @@ namespace Lodestar\Storage\Moving;
 use Lodestar\Ingest\Rows\Combinations;
 use Lodestar\Ingest\Rows\Continuation;
 use Lodestar\Ingest\Rows\Session;
-use Lodestar\Storage\RowId;
 
 /**
  * A session of before, and what its views tell of it besides.
@@ -155,13 +154,6 @@ final class MovedSession {
 			return null;
 		}
 		return array( $this->row['joined'], $this->id, min( $this->row['burst_from'], 0xFFFFFFFF ), min( $this->row['burst_hits'], 0xFFFF ), $stays ? 1 : 0 );
-	}
-
-	/**
-	 * Local day of its first hit.
-	 */
-	public function day(): int {
-		return RowId::day( $this->id );
 	}
 
 	/**

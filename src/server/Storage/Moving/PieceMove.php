@@ -46,7 +46,8 @@ final class PieceMove {
 		$sessions   = $this->sessions( $piece, $progress );
 		$views      = $this->views( $piece, $sessions );
 		$events     = $this->with_session( $this->old->of( 'old_events', $piece->events ), $sessions );
-		$this->combinations->load( $this->writer, $generation, self::tuples( $sessions, $views, $events ), 0 );
+		$this->combinations->begin( $this->writer, $generation );
+		$this->combinations->load( $this->writer, self::tuples( $sessions, $views, $events ), 0 );
 
 		$rows = new MovedRows( $this->combinations, new Numbers( $this->writer ), $this->recent );
 		$this->make( $rows, $piece, $sessions, $views, $events );

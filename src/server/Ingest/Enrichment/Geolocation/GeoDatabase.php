@@ -5,6 +5,7 @@ namespace Lodestar\Ingest\Enrichment\Geolocation;
 
 use Exception;
 use MaxMind\Db\Reader;
+use function in_array, ip2long, is_array, is_string;
 
 /**
  * An mmdb file: the City or Country format of MaxMind and DB-IP, or the flat one of the bundled file.

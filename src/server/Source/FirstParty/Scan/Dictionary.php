@@ -61,6 +61,7 @@ final class Dictionary {
 		$what    = implode( ', ', array_keys( $this->wanted ) );
 		$table   = Schema::table( $this->table );
 		foreach ( array_chunk( $missing, self::CHUNK ) as $chunk ) {
+			$this->rows += array_fill_keys( $chunk, array() ); // Those that are not there are not looked for again.
 			foreach ( RowReader::rows( "SELECT d.id, $what FROM $table d WHERE d.id IN ( " . implode( ',', $chunk ) . ' )' ) as $row ) {
 				$row                     = array_map( 'intval', $row );
 				$this->rows[ $row[0] ] = array_slice( $row, 1 );
