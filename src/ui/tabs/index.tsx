@@ -31,6 +31,9 @@ export function Tabs( {
 	children,
 }: TabsProps ) {
 	const id = useId();
+	// Where the address names none of them, the keyboard still gets in.
+	const isNamed = tabs.some( ( { name } ) => name === selected );
+	const stop = isNamed ? selected : tabs[ 0 ]?.name;
 	const select = ( name: string | undefined ) => {
 		if ( name !== undefined && name !== selected ) {
 			onSelect( name );
@@ -70,7 +73,7 @@ export function Tabs( {
 							}
 							aria-selected={ isOpen }
 							aria-controls={ `${ id }panel` }
-							tabIndex={ isOpen ? 0 : -1 }
+							tabIndex={ name === stop ? 0 : -1 }
 							onClick={ () => select( name ) }
 							onKeyDown={ onKeyDown }
 						>
