@@ -21,7 +21,12 @@ final class Sitting {
 		'mobile'  => 0.6,
 	);
 
-	public function __construct( private Pages $pages, private PageActions $actions = new PageActions() ) {
+	/**
+	 * @param Pages       $pages    What there is to read.
+	 * @param float       $patience How likely people go on to another page, against those of the demo.
+	 * @param PageActions $actions  What is done on a page.
+	 */
+	public function __construct( private Pages $pages, private float $patience = 1.0, private PageActions $actions = new PageActions() ) {
 	}
 
 	/**
@@ -49,11 +54,12 @@ final class Sitting {
 	}
 
 	private function pages_to_see( Person $person, Origin $origin, Random $random ): int {
-		if ( $origin->is_spam || $random->chance( 1 - $origin->patience * ( 1 - self::BOUNCES[ $person->browser->device ] ) ) ) {
+		$patience = $origin->patience * $this->patience;
+		if ( $origin->is_spam || $random->chance( 1 - $patience * ( 1 - self::BOUNCES[ $person->browser->device ] ) ) ) {
 			return 1;
 		}
 		$pages = 2;
-		while ( $pages < self::MOST_PAGES && $random->chance( 0.52 * $origin->patience ) ) {
+		while ( $pages < self::MOST_PAGES && $random->chance( 0.52 * $patience ) ) {
 			++$pages;
 		}
 		return $pages;

@@ -29,11 +29,16 @@ final class Traffic {
 
 	private Sitting $sitting;
 
-	public function __construct( private Plan $plan, Pages $pages ) {
+	/**
+	 * @param Plan  $plan     What is to happen.
+	 * @param Pages $pages    Where.
+	 * @param float $patience As a Sitting takes it.
+	 */
+	public function __construct( private Plan $plan, Pages $pages, float $patience = 1.0 ) {
 		$this->rhythm  = new Rhythm( $plan );
 		$this->people  = new People( $plan->seed, max( 20, intdiv( $plan->visits, 25 ) ), new Browsers() );
 		$this->origins = new Origins();
-		$this->sitting = new Sitting( $pages );
+		$this->sitting = new Sitting( $pages, $patience );
 	}
 
 	/**

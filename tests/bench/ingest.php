@@ -1,7 +1,9 @@
 <?php
 /**
  * Measures ingest on a site of its own, against a bare INSERT of the very rows that it made in the same run:
- * `node bin/site.mjs bench-ingest --db=sqlite --fresh`, then `php tests/bench/ingest.php FOLDER [LINES]`. Prints JSON.
+ * `node bin/site.mjs bench-ingest --db=sqlite --fresh`, then `php tests/bench/ingest.php SITE [--lines=100000]
+ * [--bare=0]`; with --bare=0 without the INSERT, which has all rows in memory. CPU is of PHP and the database server together.
+ * Prints JSON. Linux only: it reads /proc.
  *
  * @package Lodestar
  */
@@ -12,44 +14,69 @@ namespace Lodestar\Bench;
 
 use Lodestar\Bench\Ingest\BareInsert;
 use Lodestar\Bench\Ingest\Lines;
+use Lodestar\Bench\Measure\DatabaseServer;
+use Lodestar\Bench\Measure\Options;
+use Lodestar\Bench\Measure\Used;
 use Lodestar\Ingest\SiteIngest;
 use Lodestar\Provisioning\Site;
 
 $_SERVER['HTTP_HOST']   = 'lodestar.test';
 $_SERVER['REQUEST_URI'] = '/';
 
+/** @var list<string> $argv */
 require $argv[1] . '/wp-load.php';
+require __DIR__ . '/measure/DatabaseServer.php';
+require __DIR__ . '/measure/Options.php';
+require __DIR__ . '/measure/Used.php';
 require __DIR__ . '/ingest/Lines.php';
 require __DIR__ . '/ingest/BareInsert.php';
 
-$lodestar_count = (int) ( $argv[2] ?? 100000 );
-Lines::write( Site::current()->folder()->spool(), $lodestar_count );
+$lodestar_options = Options::read(
+	array_slice( $argv, 2 ),
+	array(
+		'lines' => '100000',
+		'bare'  => '1',
+	)
+);
+Lines::write( Site::current()->folder()->spool(), (int) $lodestar_options['lines'] );
 
+$lodestar_server = DatabaseServer::of( (string) realpath( $argv[1] ) );
 $lodestar_ingest = SiteIngest::open();
 $lodestar_warm   = $lodestar_ingest->run( 60, 4000 )->lines; // Tables of detection are loaded, caches begin to fill.
 
-$lodestar_used = static function (): float {
-	/** @var array<string, int> $used */
-	$used = getrusage();
-	return $used['ru_utime.tv_sec'] + $used['ru_stime.tv_sec'] + ( $used['ru_utime.tv_usec'] + $used['ru_stime.tv_usec'] ) / 1e6;
-};
-
+gc_collect_cycles();
+$lodestar_kept = memory_get_usage();
+if ( function_exists( 'memory_reset_peak_usage' ) ) { // Since PHP 8.2; else it is that of writing the lines.
+	memory_reset_peak_usage();
+}
 $lodestar_began   = hrtime( true );
-$lodestar_cpu     = -$lodestar_used();
+$lodestar_php     = Used::cpu_ms();
+$lodestar_other   = $lodestar_server->cpu_ns() / 1e6;
 $lodestar_lines   = $lodestar_ingest->run( 3600 )->lines;
-$lodestar_cpu    += $lodestar_used();
+$lodestar_php     = Used::cpu_ms() - $lodestar_php;
+$lodestar_other   = $lodestar_server->cpu_ns() / 1e6 - $lodestar_other;
 $lodestar_seconds = ( hrtime( true ) - $lodestar_began ) / 1e9;
-$lodestar_bare    = BareInsert::measure( intdiv( $lodestar_lines + $lodestar_warm, 2000 ) ); // A batch is 2,000 lines.
+$lodestar_peak    = memory_get_peak_usage();
+$lodestar_cpu     = $lodestar_php + $lodestar_other;
+$lodestar_figures = array(
+	'lines'                        => $lodestar_lines,
+	'seconds'                      => round( $lodestar_seconds, 2 ),
+	'lines per second'             => round( $lodestar_lines / $lodestar_seconds ),
+	'lines per second of CPU'      => round( 1000 * $lodestar_lines / $lodestar_cpu ),
+	'CPU of PHP a line, µs'        => round( 1000 * $lodestar_php / $lodestar_lines, 1 ),
+	'CPU of the server a line, µs' => round( 1000 * $lodestar_other / $lodestar_lines, 1 ),
+	'peak of memory, MB'           => round( $lodestar_peak / 1e6, 1 ),
+	'of that before, MB'           => round( $lodestar_kept / 1e6, 1 ),
+);
+if ( '1' === $lodestar_options['bare'] ) {
+	$lodestar_all      = $lodestar_lines + $lodestar_warm;
+	$lodestar_bare     = BareInsert::measure( (int) ceil( $lodestar_all / 2000 ), $lodestar_server ); // A batch is 2,000 lines.
+	$lodestar_figures += array(
+		'rows'                        => $lodestar_bare['rows'],
+		'bare INSERT, seconds'        => round( $lodestar_bare['seconds'], 2 ),
+		'bare INSERT, seconds of CPU' => round( $lodestar_bare['cpu_ms'] / 1000, 2 ),
+		'times the bare INSERT'       => round( $lodestar_cpu / $lodestar_lines * $lodestar_all / $lodestar_bare['cpu_ms'], 1 ),
+	);
+}
 
-echo json_encode(
-	array(
-		'lines'                 => $lodestar_lines,
-		'seconds'               => round( $lodestar_seconds, 2 ),
-		'lines per second'      => round( $lodestar_lines / $lodestar_seconds ),
-		'CPU of PHP, seconds'   => round( $lodestar_cpu, 2 ),
-		'rows'                  => $lodestar_bare['rows'],
-		'bare INSERT, seconds'  => round( $lodestar_bare['seconds'], 2 ),
-		'times the bare INSERT' => round( $lodestar_seconds / $lodestar_lines * ( $lodestar_lines + $lodestar_warm ) / $lodestar_bare['seconds'], 1 ),
-	),
-	JSON_PRETTY_PRINT | JSON_THROW_ON_ERROR
-) . "\n";
+echo json_encode( $lodestar_figures, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR ) . "\n";

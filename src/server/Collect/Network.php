@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collect;
 
+use function bin2hex, chr, explode, filter_var, inet_ntop, inet_pton, max, min, ord, str_starts_with, strcmp, strcspn, strlen, strspn, substr, substr_count, trim;
+use const FILTER_VALIDATE_IP;
+
 /**
  * IP addresses as the 4 or 16 bytes that they are.
  */

@@ -64,6 +64,7 @@ final class Configuration {
 			'key'            => $rules->key,
 			'ceiling'        => $rules->ceiling,
 			'hosts'          => array_fill_keys( $hosts, true ),
+			'origins'        => array_fill_keys( array_merge( ...array_map( static fn ( string $host ): array => array( "https://$host", "http://$host" ), $hosts ) ), true ),
 			'offsets'        => $offsets,
 			'trusted'        => array_values( array_filter( self::blocks( $rules->trusted ), array( Network::class, 'is_one_owners' ) ) ),
 			'excluded'       => self::blocks( $rules->addresses ),

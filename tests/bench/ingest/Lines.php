@@ -11,8 +11,11 @@ use Lodestar\Collect\Hit;
  */
 final class Lines {
 
+	/** Lines of an hour. */
+	private const HOUR = 200000;
+
 	/**
-	 * Fills the file of an hour that is over.
+	 * Fills the files of hours that are over; the same count makes the same lines, but for their hours.
 	 *
 	 * @param string $folder Folder of the spool.
 	 * @param int    $count  Lines.
@@ -21,8 +24,21 @@ final class Lines {
 		mt_srand( 1 );
 		/** @var list<array{user_agent: string}> $agents */
 		$agents = json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/fixtures/user-agents.json' ), true, 16, JSON_THROW_ON_ERROR );
-		$start  = intdiv( time(), 3600 ) * 3600 - 7200;
-		$hits   = array();
+		$start  = intdiv( time(), 3600 ) * 3600 - 3600 - 3600 * (int) ceil( $count / self::HOUR );
+		for ( $left = $count; $left > 0; $left -= self::HOUR ) {
+			self::hour( $folder, $start, min( $left, self::HOUR ), $agents );
+			$start += 3600;
+		}
+	}
+
+	/**
+	 * @param string                          $folder Folder of the spool.
+	 * @param int                             $start  When the hour begins, UTC seconds.
+	 * @param int                             $count  Lines.
+	 * @param list<array{user_agent: string}> $agents Browsers and programs.
+	 */
+	private static function hour( string $folder, int $start, int $count, array $agents ): void {
+		$hits = array();
 		while ( count( $hits ) < $count ) {
 			self::visit( $hits, $start + mt_rand( 0, 3000 ), $agents[ mt_rand( 0, count( $agents ) - 1 ) ]['user_agent'] );
 		}
@@ -37,11 +53,11 @@ final class Lines {
 	 * @param string    $agent The browser's user agent.
 	 */
 	private static function visit( array &$hits, int $at, string $agent ): void {
-		$visitor  = bin2hex( random_bytes( 8 ) );
+		$visitor  = self::id();
 		$address  = mt_rand( 1, 220 ) . '.' . mt_rand( 0, 255 ) . '.' . mt_rand( 0, 255 ) . '.0';
 		$referrer = array( '', '', 'https://www.google.com/', 'https://www.bing.com/', 'https://t.co/' . mt_rand( 0, 5000 ), 'https://news' . mt_rand( 0, 300 ) . '.example/article-' . mt_rand( 0, 20 ) )[ mt_rand( 0, 5 ) ];
 		for ( $view = 0, $views = min( mt_rand( 1, 8 ), mt_rand( 1, 8 ) ); $view < $views; $view++ ) {
-			$id     = bin2hex( random_bytes( 8 ) );
+			$id     = self::id();
 			$page   = min( mt_rand( 0, 3000 ), mt_rand( 0, 3000 ), mt_rand( 0, 3000 ) );
 			$hits[] = self::hit( $at, Hit::VIEW, $id, $visitor, $agent, $address, "/2026/11/post-number-$page/", 0 === $view ? $referrer : 'https://lodestar.test/', 0 );
 			if ( mt_rand( 0, 2 ) > 0 ) {
@@ -51,6 +67,10 @@ final class Lines {
 			}
 			$at += mt_rand( 1, 20 );
 		}
+	}
+
+	private static function id(): string {
+		return bin2hex( pack( 'NN', mt_rand(), mt_rand() ) );
 	}
 
 	private static function hit( int $at, string $kind, string $id, string $visitor, string $agent, string $address, string $path, string $referrer, int $active_ms ): Hit {

@@ -1,0 +1,44 @@
+import { makeSite } from '../../../bin/lib/site.mjs';
+import { figures } from './output.mjs';
+
+/**
+ * How fast lines are counted, and in how much memory, however many they are.
+ *
+ * @param {string} db   As makeSite() takes it.
+ * @param {string} name What people call it.
+ * @return {Promise<import('./table.mjs').Line[]>} What came of it.
+ */
+export async function ingest( db, name ) {
+	const again = () => makeSite( `bench-ingest-${ db }`, { db, fresh: true } );
+	const short = await figures(
+		'ingest.php',
+		( await again() ).path,
+		'--lines=200000'
+	);
+	const long = await figures(
+		'ingest.php',
+		( await again() ).path,
+		'--lines=1000000',
+		'--bare=0'
+	);
+	const speed = short[ 'lines per second of CPU' ];
+	const ratio = short[ 'times the bare INSERT' ];
+	const peak = long[ 'peak of memory, MB' ];
+	return [
+		{
+			what: `ingest of 200,000 lines, ${ name }`,
+			target: '≥ 30,000 lines/s of CPU, or ≤ 3 × the bare INSERT',
+			measured: `${ speed } lines/s of CPU`,
+			baseline: `${ short[ 'bare INSERT, seconds of CPU' ] } s of CPU for ${ short.rows } rows`,
+			ratio,
+			isMet: speed >= 30000 || ratio <= 3,
+		},
+		{
+			what: `ingest of 1,000,000 lines, memory, ${ name }`,
+			target: '≤ 128 MB',
+			measured: `${ peak } MB`,
+			baseline: `${ long[ 'of that before, MB' ] } MB before`,
+			isMet: peak <= 128,
+		},
+	];
+}

@@ -1,0 +1,53 @@
+import { figures } from './output.mjs';
+import { benchSite } from './sites.mjs';
+
+/**
+ * What any question to a million page views costs.
+ *
+ * @param {string} db   As makeSite() takes it.
+ * @param {string} name What people call it.
+ * @return {Promise<import('./table.mjs').Line[]>} What came of it.
+ */
+export async function queries( db, name ) {
+	const { site, days } = await benchSite( 'million', { db } );
+	const { start, end } = days[ 0 ];
+	const found = await figures(
+		'queries.php',
+		site.path,
+		`--start=${ start }`,
+		`--end=${ end }`
+	);
+	return [
+		{
+			what: `the slowest of ${ found.queries } queries over ${ found[ 'page views' ].toLocaleString( 'en' ) } views, ${ name }`,
+			target: '≤ 3,000 ms',
+			measured:
+				found.ended.length > 0
+					? `${ found.ended.length } ended`
+					: `${ found.max } ms of CPU`,
+			baseline: `a plain scan, ${ found[ 'a plain scan' ] } ms`,
+			ratio: found.times,
+			isMet: found.ended.length === 0 && found.max <= 3000,
+		},
+	];
+}
+
+/**
+ * What a million page views take.
+ *
+ * @param {string} db   As makeSite() takes it.
+ * @param {string} name What people call it.
+ * @return {Promise<import('./table.mjs').Line[]>} What came of it.
+ */
+export async function storage( db, name ) {
+	const { site } = await benchSite( 'million', { db } );
+	const found = await figures( 'storage.php', site.path );
+	const mb = found[ 'MB per million' ];
+	return [
+		{
+			what: `per million page views with their sessions and events, ${ name }`,
+			measured: `${ mb } MB`,
+			...( db === 'mysql' && { target: '≤ 110 MB', isMet: mb <= 110 } ),
+		},
+	];
+}

@@ -1,0 +1,32 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Bench\Measure;
+
+/**
+ * The value in the middle.
+ */
+final class Median {
+
+	/**
+	 * @param list<float|int> $values In any order; 0 is what none have.
+	 */
+	public static function of( array $values ): float {
+		sort( $values );
+		return (float) ( $values[ intdiv( count( $values ), 2 ) ] ?? 0 );
+	}
+
+	/**
+	 * Of each thing that was measured in some rounds.
+	 *
+	 * @param list<array<string, int>> $rounds Nanoseconds by name.
+	 * @return array<string, float> Milliseconds, with one decimal.
+	 */
+	public static function ms( array $rounds ): array {
+		$medians = array();
+		foreach ( array_keys( $rounds[0] ?? array() ) as $name ) {
+			$medians[ $name ] = round( self::of( array_column( $rounds, $name ) ) / 1e6, 1 );
+		}
+		return $medians;
+	}
+}

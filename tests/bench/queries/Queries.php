@@ -1,0 +1,75 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Bench\Queries;
+
+use Lodestar\Query\Catalogue;
+use Lodestar\Query\DateRange;
+use Lodestar\Query\Metric;
+use Lodestar\Query\Order;
+use Lodestar\Query\Query;
+use Lodestar\Query\Scope;
+use Lodestar\Source\Questions;
+use Lodestar\Source\Sources;
+
+/**
+ * Questions that together ask for everything in the catalogue: each metric by what is said of a session and of a page, and,
+ * where it looks as deep, of an event and of an item; and each dimension, of what is commonly asked.
+ */
+final class Queries {
+
+	/** Dimensions by which metrics are asked. */
+	private const BY = array(
+		Scope::Session->value => 'deviceCategory',
+		Scope::View->value    => 'pagePath',
+		Scope::Event->value   => 'eventName',
+		Scope::Item->value    => 'itemName',
+	);
+
+	/** What dimensions are asked for, and what more where they look deeper. */
+	private const COMMON = array( 'sessions', 'totalUsers', 'screenPageViews' );
+	private const DEEPER = array(
+		Scope::Event->value => 'eventCount',
+		Scope::Item->value  => 'itemRevenue',
+	);
+
+	/** Of a rolling window alone. */
+	private const WINDOW = 'minutesAgo';
+
+	/**
+	 * All that the site's source answers.
+	 *
+	 * @return array<string, Query> By what they ask.
+	 */
+	public static function all( DateRange $range ): array {
+		$queries = array();
+		foreach ( Catalogue::metrics() as $metric ) {
+			foreach ( self::dimensions_for( $metric ) as $dimension ) {
+				$queries[ "$metric->name by $dimension" ] = self::query( array( $metric->name ), $dimension, $range );
+			}
+		}
+		foreach ( Catalogue::dimensions() as $dimension ) {
+			if ( self::WINDOW !== $dimension->name ) {
+				$deeper  = self::DEEPER[ $dimension->scope->value ] ?? null;
+				$metrics = array( ...self::COMMON, ...( null === $deeper ? array() : array( $deeper ) ) );
+				$queries[ implode( ', ', $metrics ) . " by $dimension->name" ] = self::query( $metrics, $dimension->name, $range );
+			}
+		}
+		$source = Sources::current();
+		return array_filter( $queries, static fn ( Query $query ): bool => array() === Questions::unsupported( $query, $source ) );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function dimensions_for( Metric $metric ): array {
+		return array_values( array_filter( self::BY, static fn ( int $scope ): bool => $scope <= max( $metric->scope->value, Scope::View->value ), ARRAY_FILTER_USE_KEY ) );
+	}
+
+	/**
+	 * @param non-empty-list<string> $metrics The first is what rows are ordered by.
+	 */
+	private static function query( array $metrics, string $dimension, DateRange $range ): Query {
+		return new Query( $metrics, array( $dimension ), $range, order: array( Order::by_metric( $metrics[0], true ) ), limit: 250, totals: true );
+	}
+}

@@ -1,0 +1,44 @@
+<?php
+/**
+ * Asks a site one of the questions of the bench, in a process of its own: `php tests/bench/queries/ask.php SITE START END
+ * TIMEOUT NAME`. Prints, as JSON, milliseconds by PHP's CPU and by the clock; without a name, the names of all.
+ *
+ * @package Lodestar
+ */
+
+declare( strict_types=1 );
+
+namespace Lodestar\Bench\Queries;
+
+use Lodestar\Bench\Measure\Used;
+use Lodestar\Query\DateRange;
+use Lodestar\Source\Questions;
+use Lodestar\Source\Sources;
+
+$_SERVER['HTTP_HOST']   = 'lodestar.test';
+$_SERVER['REQUEST_URI'] = '/';
+
+require $argv[1] . '/wp-load.php';
+require __DIR__ . '/Queries.php';
+require dirname( __DIR__ ) . '/measure/Used.php';
+
+/** @var list<string> $argv */
+$lodestar_queries = Queries::all( DateRange::from_dates( $argv[2], $argv[3] ) );
+$lodestar_name    = $argv[5];
+if ( '' === $lodestar_name ) {
+	echo wp_json_encode( array_keys( $lodestar_queries ) ) . "\n";
+	exit;
+}
+if ( ! is_dir( $argv[1] . '/wp-content/database' ) ) {
+	$GLOBALS['wpdb']->query( 'SET SESSION max_statement_time = ' . (int) $argv[4] ); // MariaDB would go on after this process is gone.
+}
+$lodestar_began  = hrtime( true );
+$lodestar_cpu    = Used::cpu_ms();
+$lodestar_result = Questions::ask_one( $lodestar_queries[ $lodestar_name ], Sources::current() );
+echo wp_json_encode(
+	array(
+		'php'   => round( Used::cpu_ms() - $lodestar_cpu, 1 ),
+		'clock' => round( ( hrtime( true ) - $lodestar_began ) / 1e6, 1 ),
+		'rows'  => count( $lodestar_result->rows ),
+	)
+) . "\n";

@@ -1,0 +1,57 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Bench\Site;
+
+use Lodestar\Collect\FileSpool;
+use Lodestar\Collect\RejectionReason;
+use Lodestar\Collect\Spool;
+use Lodestar\Time\Clock;
+
+/**
+ * Files as FileSpool writes them, by one writer that nobody disturbs, and without its quota: a file is opened once.
+ */
+final class HourFiles implements Spool {
+
+	private string $name = '';
+
+	/** @var resource|null */
+	private $file = null;
+
+	/**
+	 * @param string $folder Where they are made.
+	 * @param Clock  $clock  The simulation's.
+	 */
+	public function __construct( private string $folder, private Clock $clock ) {
+	}
+
+	public function append( string $line ): bool {
+		$name = FileSpool::name( intdiv( $this->clock->now_ms(), 1000 ) );
+		if ( $name !== $this->name || null === $this->file ) {
+			$file = fopen( "$this->folder/$name", 'ab' );
+			if ( false === $file ) {
+				return false;
+			}
+			$this->name = $name;
+			$this->file = $file;
+			fwrite( $file, "<?php exit; __halt_compiler();\n" );
+		}
+		return false !== fwrite( $this->file, "$line\n" );
+	}
+
+	public function failure(): RejectionReason {
+		return RejectionReason::Disk;
+	}
+
+	public function contains( string $line ): bool {
+		return false;
+	}
+
+	public function used(): int {
+		return 0;
+	}
+
+	public function oldest(): ?int {
+		return null;
+	}
+}

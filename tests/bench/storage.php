@@ -1,0 +1,33 @@
+<?php
+/**
+ * Measures what a site's tables take, each with its keys: `php tests/bench/storage.php SITE`. Prints JSON: bytes and rows by
+ * table, and megabytes (10^6 bytes) per million page views with all that belongs to them. A size is no matter of the machine's mood,
+ * so there is nothing to hold it against.
+ *
+ * @package Lodestar
+ */
+
+declare( strict_types=1 );
+
+namespace Lodestar\Bench;
+
+use Lodestar\Bench\Storage\TableSizes;
+
+$_SERVER['HTTP_HOST']   = 'lodestar.test';
+$_SERVER['REQUEST_URI'] = '/';
+
+/** @var list<string> $argv */
+require $argv[1] . '/wp-load.php';
+require __DIR__ . '/storage/TableSizes.php';
+
+$lodestar_tables = TableSizes::all();
+$lodestar_views  = $lodestar_tables['views']['rows'];
+$lodestar_bytes  = array_sum( array_column( $lodestar_tables, 'bytes' ) );
+echo json_encode(
+	array(
+		'tables'         => array_filter( $lodestar_tables, static fn ( array $table ): bool => $table['bytes'] > $lodestar_bytes / 1000 ),
+		'page views'     => $lodestar_views,
+		'MB per million' => round( $lodestar_bytes / $lodestar_views, 1 ),
+	),
+	JSON_PRETTY_PRINT | JSON_THROW_ON_ERROR
+) . "\n";
