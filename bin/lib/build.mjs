@@ -1,4 +1,5 @@
 import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { writeCollector } from './collector.mjs';
 import { writeManifest } from './manifest.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
@@ -24,8 +25,9 @@ export async function build() {
 		writeStrings
 	);
 
-	// Always: it has to be newer than what it is made of, or nobody believes it.
+	// Always: they have to be newer than what they are made of, or nobody believes them.
 	await writeManifest();
+	writeCollector();
 
 	await part( 'library', [ READER ], copyLibrary );
 

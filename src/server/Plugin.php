@@ -83,6 +83,13 @@ final class Plugin {
 	}
 
 	/**
+	 * Whether it is a checkout, whose files somebody may change, and not what was packed of one.
+	 */
+	public static function is_checkout(): bool {
+		return is_file( self::path( 'package.json' ) );
+	}
+
+	/**
 	 * The address of a file of this plugin.
 	 *
 	 * @param string $relative Path below the plugin's folder, without a leading slash.

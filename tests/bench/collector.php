@@ -1,7 +1,11 @@
 <?php
 /**
- * Measures the CPU that one hit costs in PHP-FPM, against an empty file and a bare append in the same run, so that the
- * machine's mood cancels out: `php tests/bench/collector.php [ROUNDS]`. Linux only: it reads /proc.
+ * Measures the CPU that one hit costs in PHP-FPM, against an empty file, a bare append and the endpoint of Koko Analytics
+ * in the same run, so that the machine's mood cancels out. Linux only: it reads /proc.
+ *
+ *     php tests/bench/collector.php [--rounds=N] [--koko=PATH]
+ *
+ * PATH is a folder with Koko Analytics; without it that is left out.
  *
  * @package Lodestar
  */
@@ -10,15 +14,28 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Bench;
 
+use Lodestar\Bench\Measure\Median;
+use Lodestar\Bench\Measure\Options;
 use Lodestar\Provisioning\Configuration;
 use Lodestar\Provisioning\CountingRules;
 use Lodestar\Provisioning\Folder;
 
 require __DIR__ . '/../../src/server/autoload.php';
+require __DIR__ . '/measure/Median.php';
+require __DIR__ . '/measure/Options.php';
+require __DIR__ . '/collector/wordpress.php';
 require __DIR__ . '/collector/Fpm.php';
 require __DIR__ . '/collector/FastCgi.php';
+require __DIR__ . '/collector/Koko.php';
 
-$rounds = (int) ( $argv[1] ?? 20 );
+$options = Options::read(
+	array_slice( $argv, 1 ),
+	array(
+		'rounds' => '20',
+		'koko'   => '',
+	)
+);
+$rounds  = max( 1, (int) $options['rounds'] );
 $site   = sys_get_temp_dir() . '/lodestar-bench-' . getmypid();
 mkdir( $site );
 $folder = Folder::make( 'lodestar-0123456789abcdef', array( $site ) );
@@ -36,7 +53,8 @@ $view  = (string) json_encode(
 		'o' => 'post:1234',
 		's' => 'l',
 		'l' => 'en-US',
-	)
+	),
+	JSON_UNESCAPED_SLASHES // As browsers do.
 );
 $agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
@@ -58,26 +76,41 @@ $proxied  = array(
 	'HTTP_CF_IPCOUNTRY'     => 'DE',
 ) + $direct;
 $subjects = array(
-	'an empty file'                      => array( "$site/empty.php", $direct ),
-	'a bare append of the body'          => array( "$site/append.php", $direct ),
-	'the collector'                      => array( "$folder->path/c.php", $direct ),
-	'the collector behind Cloudflare'    => array( "$folder->path/c.php", $proxied ),
-	'the collector, refused by GPC'      => array( "$folder->path/c.php", array( 'HTTP_SEC_GPC' => '1' ) + $direct ),
+	'an empty file'                    => array( "$site/empty.php", $direct, $view, 200 ),
+	'a bare append of the body'        => array( "$site/append.php", $direct, $view, 204 ),
+	'the collector'                    => array( "$folder->path/c.php", $direct, $view, 204 ),
+	'the collector behind Cloudflare'  => array( "$folder->path/c.php", $proxied, $view, 204 ),
+	'the collector, refused by GPC'    => array( "$folder->path/c.php", array( 'HTTP_SEC_GPC' => '1' ) + $direct, $view, 204 ),
 );
+if ( '' !== $options['koko'] ) {
+	$core = (array) glob( __DIR__ . '/../../.local/wordpress/[0-9]*/wp-includes' );
+	$koko = new Koko( (string) realpath( $options['koko'] ), dirname( (string) end( $core ) ), "$site/koko" );
+	foreach ( Koko::METHODS as $method => $name ) {
+		$subjects[ "Koko Analytics, $name" ] = array( $koko->script, array( 'CONTENT_TYPE' => 'application/x-www-form-urlencoded' ) + $direct, Koko::view( $method ), 200 );
+	}
+}
 
 $fpm  = new Fpm( $site );
+$send = static function ( string $name, int $hits ) use ( $fpm, $subjects ): void {
+	[ $script, $server, $body, $expected ] = $subjects[ $name ];
+	for ( $hit = 0; $hit < $hits; $hit++ ) {
+		$visitor = str_replace( '203.0.113.9', sprintf( '203.0.%d.9', mt_rand( 0, 255 ) ), $server ); // Of many networks: one alone would come near its ceiling.
+		$status  = FastCgi::status( $fpm->socket, $script, $visitor, $body );
+		if ( $expected !== $status ) {
+			fwrite( STDERR, "$name: $status\n" );
+			$fpm->stop();
+			exit( 1 );
+		}
+	}
+};
+array_map( static fn ( string $name ) => $send( $name, 200 ), array_keys( $subjects ) );
+sleep( 3 ); // Opcache takes no file that was written a moment ago, as the day's salt was.
+
 $cost = array_fill_keys( array_keys( $subjects ), array() );
 for ( $round = -1; $round < $rounds; $round++ ) {
-	foreach ( $subjects as $name => [ $script, $server ] ) {
+	foreach ( array_keys( $subjects ) as $name ) {
 		$before = $fpm->cpu_ns();
-		for ( $i = 0; $i < 200; $i++ ) {
-			$status = FastCgi::status( $fpm->socket, $script, $server, $view );
-			if ( 'an empty file' !== $name && 204 !== $status ) {
-				fwrite( STDERR, "$name: $status\n" );
-				$fpm->stop();
-				exit( 1 );
-			}
-		}
+		$send( $name, 200 );
 		if ( $round >= 0 ) {
 			$cost[ $name ][] = ( $fpm->cpu_ns() - $before ) / 200 / 1000;
 		}
@@ -87,12 +120,14 @@ $fpm->stop();
 
 $medians = array();
 foreach ( $cost as $name => $values ) {
-	sort( $values );
-	$medians[ $name ] = $values[ intdiv( count( $values ), 2 ) ];
+	$medians[ $name ] = Median::of( $values );
 }
-printf( "| CPU of one hit in PHP-FPM (PHP %s, opcache) | µs | × empty | × append |\n|---|---|---|---|\n", PHP_VERSION );
+$empty  = $medians['an empty file'] ?? 0.0;
+$append = $medians['a bare append of the body'] ?? 0.0;
+$peer   = $medians[ 'Koko Analytics, ' . Koko::METHODS['n'] ] ?? null;
+printf( "| CPU of one hit in PHP-FPM (PHP %s, opcache) | µs | × empty | × append | above empty: µs | × Koko |\n|---|---|---|---|---|---|\n", PHP_VERSION );
 foreach ( $medians as $name => $us ) {
-	printf( "| %s | %.0f | %.2f | %.2f |\n", $name, $us, $us / $medians['an empty file'], $us / $medians['a bare append of the body'] );
+	printf( "| %s | %.0f | %.2f | %.2f | %.0f | %s |\n", $name, $us, $us / $empty, $us / $append, $us - $empty, null === $peer ? '–' : sprintf( '%.2f', ( $us - $empty ) / ( $peer - $empty ) ) );
 }
 
 exec( 'rm -rf ' . escapeshellarg( $site ) );

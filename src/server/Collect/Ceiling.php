@@ -3,13 +3,16 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collect;
 
+use function filesize, hash_hmac, hexdec, intdiv, max, random_int, substr;
+
 /**
  * How much is taken: a token bucket for each network and one for the site. A bucket is one number, the moment at which
  * it will be full again; a hit puts that off by what one hit takes to refill, and is refused where it would lie further
  * ahead than the whole bucket takes.
  *
- * Out of a large bucket every sixteenth hit, by chance, takes for all sixteen: reading costs little, writing more. So its
- * numbers hold to within a few hundredths.
+ * Out of a large bucket that is half full or more every sixteenth hit, by chance, takes for all sixteen, and the others
+ * do not even look: they could not be refused. Once less is in it the file is marked, and every hit looks. So its numbers
+ * hold to within a few hundredths.
  *
  * Buckets of networks are picked by a keyed hash out of a fixed number, so that no stranger can add one; what is on the
  * disk does not say whose a bucket is. Some networks share one.
@@ -31,19 +34,29 @@ final class Ceiling {
 	/** The same of all together. */
 	public const SITE = array( 200, 100000 );
 
-	/** For so many hits one takes out of a bucket that holds more than a hundred times as many. */
+	/** For so many hits one takes out of a large bucket. */
 	private const HANDFUL = 16;
+
+	/** What a large bucket holds at least. */
+	private const LARGE = 1600;
+
+	/** Places in the file: the site's bucket, until when the file is marked, and the first network's bucket. */
+	private const OF_SITE     = 0;
+	private const MARKED      = 1;
+	private const OF_NETWORKS = 2;
 
 	/** Buckets of networks: 64 KiB. */
 	private const BUCKETS = 8191;
 
+	private ?FixedFile $file = null;
+
 	/**
-	 * @param FixedFile                                              $file   Made by file().
+	 * @param string                                                 $path   The file's.
 	 * @param array{network: array{int, int}, site: array{int, int}} $limits Hits a second and at once; 0 a second is no limit.
 	 * @param string                                                 $key    What makes the hash ours; long-lived.
 	 */
 	public function __construct(
-		private readonly FixedFile $file,
+		private readonly string $path,
 		private readonly array $limits,
 		private readonly string $key,
 	) {
@@ -53,7 +66,7 @@ final class Ceiling {
 	 * @param string $path Absolute.
 	 */
 	public static function file( string $path ): FixedFile {
-		return new FixedFile( $path, self::BUCKETS + 1 );
+		return new FixedFile( $path, self::OF_NETWORKS + self::BUCKETS );
 	}
 
 	/**
@@ -64,48 +77,100 @@ final class Ceiling {
 	 * @return ?RejectionReason Null where there was enough.
 	 */
 	public function refuses( string $network, int $now_ms ): ?RejectionReason {
-		$now    = 1000 * $now_ms;
-		$bucket = '' === $network ? 0 : 1 + hexdec( substr( hash_hmac( 'sha256', $network, $this->key ), 0, 8 ) ) % self::BUCKETS;
-		$later  = 0 === $bucket ? 0 : $this->after( $bucket, $this->limits['network'], $now );
-		$site   = null === $later ? null : $this->after( 0, $this->limits['site'], $now );
-		if ( null === $later || null === $site ) {
-			return null === $later ? RejectionReason::Network : RejectionReason::Site;
+		$takes = 1 === random_int( 1, self::HANDFUL );
+		if ( ! $takes && self::is_large( $this->limits['network'] ) && self::is_large( $this->limits['site'] ) && 0 === (int) @filesize( $this->path ) % 2 ) { // FixedFile::is_marked(), without its file.
+			return null;
 		}
-		if ( 0 !== $later ) {
-			$this->file->write( $bucket, $later );
+		return $this->take( $network, 1000 * $now_ms, $takes ? self::HANDFUL : 0 );
+	}
+
+	/**
+	 * @param string $network As above.
+	 * @param int    $now     UTC microseconds.
+	 * @param int    $hits    How many to take for out of a bucket that has plenty.
+	 */
+	private function take( string $network, int $now, int $hits ): ?RejectionReason {
+		$this->file      ??= self::file( $this->path );
+		[ $site, $marked ] = $this->file->read( self::OF_SITE, 2 );
+		$place             = '' === $network ? null : self::OF_NETWORKS + hexdec( substr( hash_hmac( 'sha256', $network, $this->key ), 0, 8 ) ) % self::BUCKETS;
+		$bucket            = null === $place ? 0 : $this->file->read( $place )[0];
+
+		$bucket_then = null === $place ? $bucket : self::after( $bucket, $this->limits['network'], $now, $hits );
+		$site_then   = self::after( $site, $this->limits['site'], $now, $hits );
+		if ( null === $bucket_then || null === $site_then ) {
+			return null === $bucket_then ? RejectionReason::Network : RejectionReason::Site;
 		}
-		if ( 0 !== $site ) {
-			$this->file->write( 0, $site );
+		if ( null !== $place && $bucket_then !== $bucket ) {
+			$this->file->write( $place, $bucket_then );
 		}
+		if ( $site_then !== $site ) {
+			$this->file->write( self::OF_SITE, $site_then );
+		}
+		$this->mark( $now, $marked, max( self::half_full( $bucket_then, $this->limits['network'] ), self::half_full( $site_then, $this->limits['site'] ) ) );
 		return null;
 	}
 
 	/**
-	 * When a bucket will be full again once this hit is taken out of it; null where it has none left, 0 where nothing is to
-	 * be written.
+	 * When a bucket will be full again once this hit is taken out of it; null where it has none left.
 	 *
-	 * @param int             $place Its place in the file.
+	 * @param int             $full  When it is without it, UTC microseconds.
 	 * @param array{int, int} $limit Hits a second and at once.
 	 * @param int             $now   UTC microseconds.
+	 * @param int             $hits  How many to take for where it has plenty.
 	 */
-	private function after( int $place, array $limit, int $now ): ?int {
+	private static function after( int $full, array $limit, int $now, int $hits ): ?int {
 		if ( $limit[0] <= 0 ) {
-			return 0;
+			return $full;
 		}
 		$one  = intdiv( 1000000, $limit[0] );
 		$most = $now + $one * max( 1, $limit[1] );
-		$full = $this->file->read( $place )[0];
 		if ( $full > $most + self::HANDFUL * $one ) {
 			$full = $now; // A clock was put back.
 		}
+		if ( self::is_large( $limit ) && self::half_full( $full, $limit ) <= $now ) {
+			return 0 === $hits ? $full : max( $now, $full ) + $hits * $one;
+		}
 		$full = max( $now, $full ) + $one;
-		if ( $full > $most ) {
-			return null;
+		return $full > $most ? null : $full;
+	}
+
+	/**
+	 * When a large bucket will be half full; 0 for others, which every hit looks at anyway.
+	 *
+	 * @param int             $full  When it will be full.
+	 * @param array{int, int} $limit Hits a second and at once.
+	 */
+	private static function half_full( int $full, array $limit ): int {
+		return $limit[0] > 0 && self::is_large( $limit ) ? $full - intdiv( 1000000, $limit[0] ) * intdiv( $limit[1], 2 ) : 0;
+	}
+
+	/**
+	 * Marks the file for as long as a large bucket is less than half full.
+	 *
+	 * @param int $now    UTC microseconds.
+	 * @param int $marked Until when it is marked.
+	 * @param int $until  Until when it has to be.
+	 */
+	private function mark( int $now, int $marked, int $until ): void {
+		$is_marked = FixedFile::is_marked( $this->path );
+		if ( $until > $now ) {
+			if ( $until > $marked + 1000000 ) {
+				$this->file?->write( self::MARKED, $until + 1000000 );
+			}
+			if ( ! $is_marked ) {
+				$this->file?->mark( true );
+			}
+		} elseif ( $is_marked && $marked < $now ) {
+			$this->file?->mark( false );
 		}
-		if ( $limit[1] <= 100 * self::HANDFUL ) {
-			return $full;
-		}
-		// Even beyond the most: what others were let through for nothing is made up for by waiting.
-		return 1 === mt_rand( 1, self::HANDFUL ) ? $full + ( self::HANDFUL - 1 ) * $one : 0;
+	}
+
+	/**
+	 * Whether a bucket is one out of which hits may take for others; one without a limit is, too.
+	 *
+	 * @param array{int, int} $limit Hits a second and at once.
+	 */
+	private static function is_large( array $limit ): bool {
+		return $limit[1] > self::LARGE || $limit[0] <= 0;
 	}
 }

@@ -6,6 +6,9 @@ namespace Lodestar\Collect;
 use Lodestar\Time\Clock;
 use Lodestar\Time\LocalTime;
 
+use function array_filter, intdiv, preg_match, str_starts_with, strlen;
+use const ARRAY_FILTER_USE_KEY;
+
 /**
  * Takes what a visitor's browser sends and puts it into the spool. Knows no WordPress.
  *
@@ -15,9 +18,10 @@ use Lodestar\Time\LocalTime;
  * - `key`: what makes hashes ours that nobody else may work out.
  * - `ceiling`: hits a second and at once, of a network and of the site (Ceiling).
  * - `hosts`: the site's own hosts, as keys.
+ * - `origins`: how browsers name these in the header `Origin`, as keys; other spellings are taken apart.
  * - `offsets`: the table for Time\LocalTime.
- * - `trusted`: blocks of proxies that the owner named, as Network::block() gives them.
- * - `excluded`: blocks of addresses from which nothing is counted.
+ * - `trusted`: blocks of proxies that the owner named, as Network::blocks() gives them.
+ * - `excluded`: blocks of addresses from which nothing is counted, likewise.
  * - `excluded_paths`: pages that are not counted, as ExcludedPaths::prepare() gives them.
  * - `params`: query parameters that are kept, with their kinds (Url::PARAMS).
  * - `search_params`: those that are kept of a page of search results.
@@ -35,6 +39,7 @@ use Lodestar\Time\LocalTime;
  *     key: string,
  *     ceiling: array{network: array{int, int}, site: array{int, int}},
  *     hosts: array<string, true>,
+ *     origins: array<string, true>,
  *     offsets: non-empty-list<array{int, int}>,
  *     trusted: list<array{string, string}>,
  *     excluded: list<array{string, string}>,
@@ -53,7 +58,7 @@ use Lodestar\Time\LocalTime;
 final class Collector {
 
 	/** Shape of the configuration that this code reads; changes whenever it does. */
-	public const FORMAT = 6;
+	public const FORMAT = 7;
 
 	/** How a self-test's body begins. It counts nobody, so it may come from a browser that is not counted. */
 	private const TEST = '{"k":"t"';
@@ -106,10 +111,10 @@ final class Collector {
 			return $this->append( "#$message->view" );
 		}
 		$sender = Sender::of( $request, $this->config );
-		if ( $this->is_excluded( $sender ) || ExcludedPaths::matches( $this->config['excluded_paths'], $message->url->raw_path ) ) {
+		if ( $this->is_excluded( $sender ) || ( array() !== $this->config['excluded_paths'] && ExcludedPaths::matches( $this->config['excluded_paths'], $message->url->raw_path ) ) ) {
 			return 204;
 		}
-		$reason = $this->ceiling?->refuses( Network::truncate( $sender->address ), $this->clock->now_ms() );
+		$reason = $this->ceiling?->refuses( $sender->network, $this->clock->now_ms() );
 		if ( null !== $reason ) {
 			return $this->refuse( $reason, 429 );
 		}
@@ -136,6 +141,9 @@ final class Collector {
 	 */
 	public function leftovers( Request $request ): array {
 		$gone = array();
+		if ( '' === $request->server( 'HTTP_COOKIE' ) ) {
+			return $gone;
+		}
 		if ( ! $this->config['lasting'] ) {
 			$gone[ Request::ID ] = '/';
 		}
@@ -171,7 +179,7 @@ final class Collector {
 	 */
 	private function is_from_site( Request $request ): bool {
 		$origin = $request->server( 'HTTP_ORIGIN' );
-		if ( '' === $origin || 'null' === $origin ) {
+		if ( '' === $origin || 'null' === $origin || isset( $this->config['origins'][ $origin ] ) ) {
 			return true;
 		}
 		$url = Url::parse( $origin );
@@ -188,7 +196,7 @@ final class Collector {
 			return '';
 		}
 		$is_view = Hit::VIEW === $message->kind;
-		return ( new Hit(
+		return Hit::line(
 			at_ms: $at,
 			kind: $message->kind,
 			view: $message->view,
@@ -215,6 +223,6 @@ final class Collector {
 			region: $is_view ? $sender->region : '',
 			city: $is_view ? $sender->city : '',
 			user: $is_view && $visitor->logged_in ? UserSeal::user( (string) $request->cookie( UserSeal::COOKIE ), $this->config['user_key'], intdiv( $at, 1000 ) ) : 0,
-		) )->encode();
+		);
 	}
 }

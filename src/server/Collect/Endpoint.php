@@ -5,6 +5,8 @@ namespace Lodestar\Collect;
 
 use Lodestar\Time\SystemClock;
 
+use function header, http_response_code, is_array;
+
 /**
  * The HTTP side of the collector.
  *
@@ -25,8 +27,8 @@ final class Endpoint {
 			return;
 		}
 		$clock   = new SystemClock();
-		$ceiling = new Ceiling( Ceiling::file( "$folder/" . Ceiling::FILE ), $settings['ceiling'], $settings['key'] );
-		$refused = new RejectedHits( RejectedHits::file( "$folder/" . RejectedHits::FILE ) );
+		$ceiling = new Ceiling( "$folder/" . Ceiling::FILE, $settings['ceiling'], $settings['key'] );
+		$refused = new RejectedHits( "$folder/" . RejectedHits::FILE );
 		self::serve( new Collector( $clock, $settings, new FileSpool( "$folder/spool", $clock ), new FileSalts( $folder ), new UnbelievedProxies( $folder ), $ceiling, $refused ) );
 	}
 
@@ -50,7 +52,7 @@ final class Endpoint {
 	 */
 	public static function read( string $file ): ?array {
 		$lodestar = true; // What the file asks for before it gives anything away.
-		$config   = is_file( $file ) ? include $file : null;
+		$config   = @include $file; // Asking first whether it is there costs more than reading it out of opcache.
 		if ( ! is_array( $config ) || Collector::FORMAT !== ( $config['format'] ?? null ) ) {
 			return null;
 		}

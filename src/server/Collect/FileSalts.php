@@ -5,6 +5,9 @@ namespace Lodestar\Collect;
 
 use Lodestar\Time\LocalTime;
 
+use function array_filter, basename, bin2hex, clearstatcache, fclose, file_put_contents, flock, fopen, function_exists, is_file, is_string, opcache_invalidate, random_bytes, rename, scandir, str_starts_with, strlen, unlink;
+use const ARRAY_FILTER_USE_KEY, LOCK_EX;
+
 /**
  * Salts as small PHP files `day-<date>.php`, so that opcache keeps them in memory.
  */
@@ -13,7 +16,10 @@ final class FileSalts implements Salts {
 	/** Keeps the file from doing anything when it is asked for over the web. */
 	private const GUARD = '<?php isset( $lodestar ) || exit;';
 
-	/** Who makes a salt, or closes the folder, holds it. */
+	/** What a day's file says before its salt, once the day is settled. */
+	private const SETTLED = ' $settled = true;';
+
+	/** Who writes a salt, or closes the folder, holds it. */
 	public const LOCK = 'lock.php';
 
 	/** Is there while the folder is closed: no salt is made. */
@@ -25,6 +31,13 @@ final class FileSalts implements Salts {
 	 * @var array<int, string>
 	 */
 	private array $read = array();
+
+	/**
+	 * Those of them that are settled.
+	 *
+	 * @var array<int, true>
+	 */
+	private array $settled = array();
 
 	/**
 	 * @param string $folder Absolute path, without a slash at its end.
@@ -41,25 +54,41 @@ final class FileSalts implements Salts {
 		if ( isset( $this->read[ $day ] ) ) {
 			return $this->read[ $day ];
 		}
-		$file = $this->file( $day );
-		if ( ! is_file( $file ) ) {
-			return '';
-		}
 		$lodestar = true;
-		$salt     = include $file;
+		$settled  = false;
+		$salt     = @include $this->file( $day ); // As in Endpoint.
 		if ( ! is_string( $salt ) ) {
 			return '';
 		}
+		/** @var bool $settled As the file says. */
+		if ( $settled ) {
+			$this->settled[ $day ] = true;
+		}
 		return $this->read[ $day ] = $salt;
+	}
+
+	public function is_settled( int $day ): bool {
+		return isset( $this->settled[ $day ] );
+	}
+
+	public function settle( int $day ): void {
+		$lock = $this->lock();
+		if ( null === $lock ) {
+			return;
+		}
+		unset( $this->read[ $day ] );
+		$salt = $this->kept( $day );
+		if ( '' !== $salt && ! $this->is_settled( $day ) && $this->write( $day, self::SETTLED, $salt ) ) {
+			$this->settled[ $day ] = true;
+		}
+		fclose( $lock );
 	}
 
 	public function forget_before( int $day ): void {
 		foreach ( (array) @scandir( $this->folder ) as $name ) {
 			if ( str_starts_with( (string) $name, 'day-' ) && $name < basename( $this->file( $day ) ) ) {
 				@unlink( "$this->folder/$name" );
-				if ( function_exists( 'opcache_invalidate' ) ) {
-					@opcache_invalidate( "$this->folder/$name", true ); // Else it stays in memory.
-				}
+				self::drop( "$this->folder/$name" );
 			}
 		}
 		$this->read = array_filter( $this->read, static fn ( int $kept ): bool => $kept >= $day, ARRAY_FILTER_USE_KEY );
@@ -71,27 +100,55 @@ final class FileSalts implements Salts {
 	 * @param int $day Local day number.
 	 */
 	private function make( int $day ): string {
-		$lock = @fopen( "$this->folder/" . self::LOCK, 'c' );
-		if ( false === $lock || ! flock( $lock, LOCK_EX ) ) {
-			return '';
-		}
-		clearstatcache();
-		if ( is_file( "$this->folder/" . self::CLOSED ) ) {
+		$lock = $this->lock();
+		if ( null === $lock ) {
 			return '';
 		}
 		$salt = $this->kept( $day );
 		if ( '' === $salt ) {
-			$salt  = bin2hex( random_bytes( 32 ) );
-			$file  = $this->file( $day );
-			$bytes = self::GUARD . " return '$salt';\n";
-			if ( @file_put_contents( "$file.new.php", $bytes ) !== strlen( $bytes ) || ! @rename( "$file.new.php", $file ) ) {
-				@unlink( "$file.new.php" );
-				$salt = '';
-			}
+			$salt = bin2hex( random_bytes( 32 ) );
+			$salt = $this->write( $day, '', $salt ) ? $salt : '';
 			$this->forget_before( $day - 1 );
 		}
 		fclose( $lock );
 		return $salt;
+	}
+
+	/**
+	 * @return resource|null Whose holder may write salts; null where none may be written.
+	 */
+	private function lock() {
+		$lock = @fopen( "$this->folder/" . self::LOCK, 'c' );
+		if ( false === $lock || ! flock( $lock, LOCK_EX ) ) {
+			return null;
+		}
+		clearstatcache();
+		return is_file( "$this->folder/" . self::CLOSED ) ? null : $lock;
+	}
+
+	/**
+	 * Writes a day's file at once and whole.
+	 *
+	 * @param string $mark SETTLED or ''.
+	 */
+	private function write( int $day, string $mark, string $salt ): bool {
+		$file  = $this->file( $day );
+		$bytes = self::GUARD . "$mark return '$salt';\n";
+		if ( @file_put_contents( "$file.new.php", $bytes ) !== strlen( $bytes ) || ! @rename( "$file.new.php", $file ) ) {
+			@unlink( "$file.new.php" );
+			return false;
+		}
+		self::drop( $file );
+		return true;
+	}
+
+	/**
+	 * Drops a file from PHP's memory.
+	 */
+	private static function drop( string $file ): void {
+		if ( function_exists( 'opcache_invalidate' ) ) {
+			@opcache_invalidate( $file, true );
+		}
 	}
 
 	private function file( int $day ): string {

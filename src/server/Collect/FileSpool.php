@@ -5,6 +5,9 @@ namespace Lodestar\Collect;
 
 use Lodestar\Time\Clock;
 
+use function array_slice, clearstatcache, fclose, fgetc, file_get_contents, filesize, flock, fopen, fseek, fstat, ftell, ftruncate, fwrite, gmdate, gmmktime, intdiv, is_file, max, scandir, str_contains, str_ends_with, strlen, strspn, substr, unlink;
+use const LOCK_EX, SEEK_END;
+
 /**
  * The spool as append-only files of one folder, one for each UTC hour, named `YYYYMMDDHH.php`. Every file begins with a
  * line that keeps it from being read over the web.
@@ -26,7 +29,8 @@ final class FileSpool implements Spool {
 	/** How far back contains() looks in a file. */
 	private const TAIL = 65536;
 
-	private RejectionReason $failure = RejectionReason::Folder;
+	/** Null where a file cannot be opened. */
+	private ?RejectionReason $failure = null;
 
 	/**
 	 * @param string $folder Absolute path, without a slash at its end.
@@ -41,14 +45,15 @@ final class FileSpool implements Spool {
 	}
 
 	public function append( string $line ): bool {
-		$this->failure = RejectionReason::Folder;
+		$this->failure = null;
 		for ( $attempt = 0; $attempt < 3; $attempt++ ) {
-			$name = $this->present();
-			$file = @fopen( $this->path( $name ), 'a+b' );
+			$hour = $this->hour();
+			$name = self::name( 3600 * $hour );
+			$file = @fopen( "$this->folder/$name", 'a+b' );
 			if ( false === $file || ! flock( $file, LOCK_EX ) ) {
 				return false;
 			}
-			if ( $this->present() === $name ) {
+			if ( $this->hour() === $hour ) {
 				$kept = $this->write( $file, $line );
 				fclose( $file );
 				return $kept;
@@ -59,7 +64,7 @@ final class FileSpool implements Spool {
 	}
 
 	public function failure(): RejectionReason {
-		return $this->failure;
+		return $this->failure ?? RejectionReason::Folder;
 	}
 
 	/**
@@ -122,11 +127,11 @@ final class FileSpool implements Spool {
 	 * @param string   $line Without a newline.
 	 */
 	private function write( $file, string $line ): bool {
-		$size  = self::length( $file );
+		$size  = 0 === fseek( $file, -1, SEEK_END ) ? max( 0, 1 + (int) ftell( $file ) ) : 0;
 		$bytes = "$line\n";
 		if ( 0 === $size ) {
 			$bytes = self::HEADER . $bytes;
-		} elseif ( ! self::ends_whole( $file ) ) {
+		} elseif ( "\n" !== fgetc( $file ) ) {
 			$bytes = "\n" . $bytes;
 		}
 		$after = $size + strlen( $bytes );
@@ -138,7 +143,7 @@ final class FileSpool implements Spool {
 		if ( @fwrite( $file, $bytes ) === strlen( $bytes ) ) {
 			return true;
 		}
-		ftruncate( $file, max( 0, $size ) );
+		ftruncate( $file, $size );
 		$this->failure = RejectionReason::Disk;
 		return false;
 	}
@@ -174,8 +179,11 @@ final class FileSpool implements Spool {
 		return false === $stat ? 0 : $stat['size'];
 	}
 
-	private function present(): string {
-		return self::name( intdiv( $this->clock->now_ms(), 1000 ) );
+	/**
+	 * The present hour, counted from 1970.
+	 */
+	private function hour(): int {
+		return intdiv( $this->clock->now_ms(), 3600000 );
 	}
 
 	/**

@@ -7,6 +7,8 @@ namespace Lodestar\Collect;
  * A file of numbers that never grows: its bytes are there from the beginning, so that it can be written while the disk
  * is full and nobody can fill the disk with it. Nothing is locked: of two who change one number at once, one may be
  * lost, which matters to nothing that is kept here.
+ *
+ * Its length can say one thing, which is seen without opening it: an odd one is a mark.
  */
 final class FixedFile {
 
@@ -54,6 +56,26 @@ final class FixedFile {
 		if ( null !== $file && 0 === fseek( $file, strlen( self::HEADER ) + 8 * $at ) ) {
 			@fwrite( $file, pack( 'q*', ...$numbers ) );
 		}
+	}
+
+	/**
+	 * Marks the file, or takes the mark away.
+	 */
+	public function mark( bool $on ): void {
+		$file = $this->open();
+		if ( null !== $file ) {
+			ftruncate( $file, strlen( $this->blank() ) + (int) $on );
+			clearstatcache( true, $this->path );
+		}
+	}
+
+	/**
+	 * Whether a file is marked; not where there is none.
+	 *
+	 * @param string $path Absolute.
+	 */
+	public static function is_marked( string $path ): bool {
+		return 1 === (int) @filesize( $path ) % 2;
 	}
 
 	/**

@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collect;
 
+use function array_filter, array_slice, array_values, count, in_array, is_array, is_int, is_string, json_decode, json_encode;
+use const JSON_HEX_TAG, JSON_INVALID_UTF8_SUBSTITUTE, JSON_UNESCAPED_SLASHES, JSON_UNESCAPED_UNICODE;
+
 /**
  * One accepted message of a visitor's browser, or of a shop about a visitor, as it is spooled and as ingest reads it.
  */
@@ -115,8 +118,101 @@ final class Hit {
 	 * The line of the spool: a JSON list, without a newline and without a tag that anything could take for PHP or HTML.
 	 */
 	public function encode(): string {
+		return self::line(
+			$this->at_ms,
+			$this->kind,
+			$this->view,
+			$this->visitor,
+			$this->yesterday,
+			$this->host,
+			$this->path,
+			$this->params,
+			$this->referrer,
+			$this->object,
+			$this->screen,
+			$this->language,
+			$this->active_ms,
+			$this->scroll,
+			$this->user_agent,
+			$this->hints,
+			$this->address,
+			$this->country,
+			$this->lasting,
+			$this->event,
+			$this->name,
+			$this->values,
+			$this->logged_in,
+			$this->region,
+			$this->city,
+			$this->user,
+		);
+	}
+
+	/**
+	 * The same without a hit's being made: whoever has its parts in hand needs no object that is read once. What they are
+	 * the constructor says.
+	 *
+	 * @param array<string, string> $params Constructor's, as all of them.
+	 * @param array<string, mixed>  $values The same.
+	 */
+	public static function line(
+		int $at_ms,
+		string $kind,
+		string $view,
+		string $visitor,
+		string $yesterday,
+		string $host,
+		string $path,
+		array $params,
+		string $referrer,
+		string $object,
+		string $screen,
+		string $language,
+		int $active_ms,
+		int $scroll,
+		string $user_agent,
+		string $hints,
+		string $address,
+		string $country,
+		string $lasting,
+		string $event,
+		string $name,
+		array $values,
+		bool $logged_in,
+		string $region,
+		string $city,
+		int $user,
+	): string {
 		return (string) json_encode(
-			array( self::VERSION, ...array_values( array_replace( get_object_vars( $this ), array( 'logged_in' => (int) $this->logged_in ) ) ) ),
+			array(
+				self::VERSION,
+				$at_ms,
+				$kind,
+				$view,
+				$visitor,
+				$yesterday,
+				$host,
+				$path,
+				$params,
+				$referrer,
+				$object,
+				$screen,
+				$language,
+				$active_ms,
+				$scroll,
+				$user_agent,
+				$hints,
+				$address,
+				$country,
+				$lasting,
+				$event,
+				$name,
+				$values,
+				(int) $logged_in,
+				$region,
+				$city,
+				$user,
+			),
 			JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE | JSON_HEX_TAG
 		);
 	}

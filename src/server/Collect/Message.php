@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collect;
 
+use function array_key_exists, count, in_array, is_array, is_int, is_string, json_decode, json_last_error, min, preg_replace, strlen, strspn, substr;
+use const JSON_ERROR_UTF16;
+
 /**
  * What the tracker sent, checked.
  */
@@ -16,15 +19,6 @@ final class Message {
 
 	/** Half a character, as a browser that cuts a text in two writes it; it writes whole ones without an escape. */
 	private const HALF = '/(?<!\\\\)\\\\ud[89a-f][0-9a-f]{2}/i';
-
-	/** How many keys each kind has, without the lasting id, which all but the self-test's may have. */
-	private const KEYS = array(
-		Hit::VIEW   => 7,
-		Hit::PING   => 5,
-		Hit::EVENT  => 6,
-		Hit::VITALS => 4,
-		self::TEST  => 3,
-	);
 
 	/** Web vitals: milliseconds, and thousandths of layout shift. */
 	private const METRICS = array( 'ttfb', 'fcp', 'lcp', 'inp', 'cls' );
@@ -70,7 +64,7 @@ final class Message {
 	 */
 	public static function parse( string $body, array $hosts ): ?self {
 		$data = json_decode( $body, true, 3 );
-		if ( JSON_ERROR_UTF16 === json_last_error() ) {
+		if ( null === $data && JSON_ERROR_UTF16 === json_last_error() ) {
 			$data = json_decode( (string) preg_replace( self::HALF, '', $body ), true, 3 );
 		}
 		if ( ! is_array( $data ) ) {
@@ -87,7 +81,7 @@ final class Message {
 		$kind = $data['k'] ?? null;
 		$view = $data['i'] ?? null;
 		$page = $data['u'] ?? null;
-		if ( ! is_string( $kind ) || ! self::is_id( $view ) || ! is_string( $page ) || count( $data ) !== ( self::KEYS[ $kind ] ?? 0 ) ) {
+		if ( ! is_string( $kind ) || ! self::is_id( $view ) || ! is_string( $page ) || count( $data ) !== self::keys_of( $kind ) ) {
 			return null;
 		}
 		if ( self::TEST === $kind && '' !== $lasting ) {
@@ -103,6 +97,21 @@ final class Message {
 			Hit::EVENT  => self::event( $view, $url, $lasting, $data ),
 			Hit::VITALS => self::vitals( $view, $url, $lasting, $data ),
 			default     => new self( $kind, $view, $url, '' ),
+		};
+	}
+
+	/**
+	 * How many keys a message of a kind has, without the lasting id, which all but the self-test's may have; 0 where there
+	 * is no such kind. As a constant it would be worked out anew for each hit, as it names those of another class.
+	 */
+	private static function keys_of( string $kind ): int {
+		return match ( $kind ) {
+			Hit::VIEW   => 7,
+			Hit::PING   => 5,
+			Hit::EVENT  => 6,
+			Hit::VITALS => 4,
+			self::TEST  => 3,
+			default     => 0,
 		};
 	}
 

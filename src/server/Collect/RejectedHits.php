@@ -19,9 +19,9 @@ final class RejectedHits {
 	private const NUMBERS = 3;
 
 	/**
-	 * @param FixedFile $file Made by file().
+	 * @param string $path Absolute.
 	 */
-	public function __construct( private readonly FixedFile $file ) {
+	public function __construct( private readonly string $path ) {
 	}
 
 	/**
@@ -38,9 +38,10 @@ final class RejectedHits {
 	 * @param int             $at  UTC seconds.
 	 */
 	public function note( RejectionReason $why, int $at ): void {
-		[ $hits, $first, $last ] = $this->file->read( self::NUMBERS * $why->value, self::NUMBERS );
+		$file                    = self::file( $this->path );
+		[ $hits, $first, $last ] = $file->read( self::NUMBERS * $why->value, self::NUMBERS );
 		$goes_on                 = $hits > 0 && $at - $last < self::OVER;
-		$this->file->write( self::NUMBERS * $why->value, $goes_on ? $hits + 1 : 1, $goes_on ? $first : $at, $at );
+		$file->write( self::NUMBERS * $why->value, $goes_on ? $hits + 1 : 1, $goes_on ? $first : $at, $at );
 	}
 
 	/**
@@ -50,9 +51,10 @@ final class RejectedHits {
 	 * @return list<array{why: RejectionReason, hits: int, first: int, last: int}> The moments in UTC seconds.
 	 */
 	public function lately( int $now ): array {
+		$file  = self::file( $this->path );
 		$found = array();
 		foreach ( array_reverse( RejectionReason::cases() ) as $why ) {
-			[ $hits, $first, $last ] = $this->file->read( self::NUMBERS * $why->value, self::NUMBERS );
+			[ $hits, $first, $last ] = $file->read( self::NUMBERS * $why->value, self::NUMBERS );
 			if ( $hits > 0 && $now - $last < self::OVER ) {
 				$found[] = array(
 					'why'   => $why,

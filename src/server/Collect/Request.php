@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collect;
 
+use function file_get_contents, getenv, is_array, is_string, preg_match, str_contains;
+use const PHP_SAPI;
+
 /**
  * An HTTP request as the collector sees it. Nothing in it ever sets time.
  */
@@ -18,27 +21,28 @@ final class Request {
 	public const ID = 'lodestar_id';
 
 	/**
-	 * @param string       $method Upper case.
-	 * @param string       $body   The body, or at least its first MAX_BODY + 1 bytes.
-	 * @param array<mixed> $server CGI variables as in $_SERVER: REMOTE_ADDR, HTTP_USER_AGENT, HTTP_COOKIE, …
+	 * @param string            $method Upper case.
+	 * @param string            $body   The body, or at least its first MAX_BODY + 1 bytes.
+	 * @param array<mixed>|null $server CGI variables by name: REMOTE_ADDR, HTTP_USER_AGENT, HTTP_COOKIE, …; null for PHP's
+	 *                                  own, each asked for when it is wanted.
 	 */
 	public function __construct(
 		public readonly string $method,
 		public readonly string $body,
-		private readonly array $server,
+		private readonly ?array $server,
 	) {
 	}
 
 	/**
-	 * The request that PHP is answering.
+	 * The request that PHP is answering. To PHP-FPM the web server hands dozens of CGI variables, of which a hit needs a few:
+	 * unless somebody has asked for all, and perhaps corrected them, they are asked for one by one. With other servers not
+	 * all can be had so.
 	 */
 	public static function current(): self {
-		$method = $_SERVER['REQUEST_METHOD'] ?? '';
-		return new self(
-			is_string( $method ) ? $method : '',
-			(string) file_get_contents( 'php://input', false, null, 0, self::MAX_BODY + 1 ),
-			$_SERVER
-		);
+		$known  = $GLOBALS['_SERVER'] ?? null;
+		$server = is_array( $known ) ? $known : ( 'fpm-fcgi' === PHP_SAPI ? null : CgiVariables::all() );
+		$method = null === $server ? getenv( 'REQUEST_METHOD' ) : $server['REQUEST_METHOD'] ?? '';
+		return new self( is_string( $method ) ? $method : '', (string) file_get_contents( 'php://input', false, null, 0, self::MAX_BODY + 1 ), $server );
 	}
 
 	/**
@@ -47,8 +51,23 @@ final class Request {
 	 * @param string $name For example HTTP_USER_AGENT.
 	 */
 	public function server( string $name ): string {
-		$value = $this->server[ $name ] ?? '';
+		$value = null === $this->server ? getenv( $name ) : $this->server[ $name ] ?? '';
 		return is_string( $value ) ? $value : '';
+	}
+
+	/**
+	 * The first of some CGI variables that is there; '' where none is.
+	 *
+	 * @param list<string> $names Their names.
+	 */
+	public function first( array $names ): string {
+		foreach ( $names as $name ) {
+			$value = $this->server( $name );
+			if ( '' !== $value ) {
+				return $value;
+			}
+		}
+		return '';
 	}
 
 	/**
@@ -64,6 +83,7 @@ final class Request {
 	 * A cookie's value, as it was sent; null where it is missing.
 	 */
 	public function cookie( string $name ): ?string {
-		return 1 === preg_match( "/(?:^|; ?)$name=([^;]*)/", $this->server( 'HTTP_COOKIE' ), $found ) ? $found[1] : null;
+		$header = $this->server( 'HTTP_COOKIE' );
+		return str_contains( $header, $name ) && 1 === preg_match( "/(?:^|; ?)$name=([^;]*)/", $header, $found ) ? $found[1] : null;
 	}
 }

@@ -25,6 +25,21 @@ interface Salts {
 	public function kept( int $day ): string;
 
 	/**
+	 * Whether settle() was told so of a day whose salt was asked for.
+	 *
+	 * @param int $day Local day number.
+	 */
+	public function is_settled( int $day ): bool;
+
+	/**
+	 * Remembers with the salt of a day, as far as that spares any work, that the one before it is gone and that hits
+	 * without a proxy need not be counted any more (UnbelievedProxies).
+	 *
+	 * @param int $day Local day number.
+	 */
+	public function settle( int $day ): void;
+
+	/**
 	 * Deletes the salts of all days before this one.
 	 *
 	 * @param int $day Local day number.

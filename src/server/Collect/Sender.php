@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collect;
 
+use function array_filter, array_pop, array_slice, chr, explode, in_array, ord, preg_match, preg_replace, preg_replace_callback, rawurldecode, str_contains, strlen, strspn;
+
 /**
  * Where a request comes from, seen through the proxies that can be believed.
  *
@@ -25,6 +27,7 @@ final class Sender {
 
 	/**
 	 * @param string $address    4 or 16 bytes; '' where the server does not know it.
+	 * @param string $network    What may be stored of it (Network::truncate()).
 	 * @param string $country    Two letters, from a proxy that is believed; else ''.
 	 * @param string $region     Its name, from where the country is; else ''. At most 100 bytes of UTF-8.
 	 * @param string $city       The same of the city.
@@ -32,6 +35,7 @@ final class Sender {
 	 */
 	private function __construct(
 		public readonly string $address,
+		public readonly string $network,
 		public readonly string $country,
 		public readonly string $region,
 		public readonly string $city,
@@ -50,7 +54,7 @@ final class Sender {
 		$remote = Network::pack( $request->server( 'REMOTE_ADDR' ) );
 		$hops   = self::hops( $request );
 		if ( array() === $hops ) {
-			return new self( $remote, '', '', '', false );
+			return new self( $remote, Network::truncate( $remote ), '', '', '', false );
 		}
 		$address = $remote;
 		$place   = self::NOWHERE;
@@ -69,7 +73,7 @@ final class Sender {
 			$address = '' === $named ? array_pop( $left ) ?? $address : $named;
 			$place   = self::place( $request, array( $cdn['place'] ) );
 		}
-		return new self( $address, ...$place, unbelieved: $address === $remote && self::names_another( $hops, $remote ) );
+		return new self( $address, Network::truncate( $address ), ...$place, unbelieved: $address === $remote && self::names_another( $hops, $remote ) );
 	}
 
 	/**
@@ -79,11 +83,8 @@ final class Sender {
 	 * @return list<string> 4 or 16 bytes each.
 	 */
 	private static function hops( Request $request ): array {
-		$header = '';
-		foreach ( self::HEADERS as $name ) {
-			$header = '' === $header ? $request->server( $name ) : $header;
-		}
-		$hops = array();
+		$hops   = array();
+		$header = $request->first( self::HEADERS );
 		foreach ( '' === $header ? array() : array_slice( explode( ',', $header ), -8 ) as $text ) {
 			$hop = Network::pack( $text );
 			if ( '' !== $hop ) {
@@ -102,21 +103,8 @@ final class Sender {
 	 * @return array{address: string, place: array{string, string, string}}|null
 	 */
 	private static function cdn( string $address, array $config ): ?array {
-		$digits = bin2hex( $address );
-		$blocks = $config['cdn_blocks'][ strlen( $address ) ] ?? array();
-		$low    = 0;
-		$high   = count( $blocks ) - 1;
-		while ( $low <= $high ) {
-			$middle = ( $low + $high ) >> 1;
-			if ( strcmp( $digits, $blocks[ $middle ][0] ) < 0 ) {
-				$high = $middle - 1;
-			} elseif ( strcmp( $digits, $blocks[ $middle ][1] ) > 0 ) {
-				$low = $middle + 1;
-			} else {
-				return $config['cdn'][ $blocks[ $middle ][2] ];
-			}
-		}
-		return null;
+		$block = Network::find( $address, $config['cdn_blocks'][ strlen( $address ) ] ?? array() );
+		return null === $block ? null : $config['cdn'][ $block[2] ];
 	}
 
 	/**

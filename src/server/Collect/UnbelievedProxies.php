@@ -5,6 +5,9 @@ namespace Lodestar\Collect;
 
 use Lodestar\Time\LocalTime;
 
+use function array_count_values, array_slice, arsort, basename, clearstatcache, file, file_put_contents, filesize, is_file, max, scandir, str_starts_with, strlen, unlink;
+use const FILE_APPEND, FILE_IGNORE_NEW_LINES, FILE_SKIP_EMPTY_LINES, LOCK_EX;
+
 /**
  * Counts hits that came with the word of a proxy that was not believed, and hits that came without one, for Site Health:
  * a site that stands behind a proxy gets next to nothing past it, on every day. Kept are truncated networks, for a week,
@@ -35,18 +38,21 @@ final class UnbelievedProxies {
 	 *
 	 * @param string $network Truncated address of the proxy that was not believed; '' of a hit without one.
 	 * @param int    $day     Local day number.
+	 * @return bool Whether no more of its kind are counted that day.
 	 */
-	public function note( string $network, int $day ): void {
+	public function note( string $network, int $day ): bool {
 		$path = $this->path( '' === $network ? 'direct' : 'proxies', $day );
 		$size = is_file( $path ) ? (int) filesize( $path ) : 0;
 		$full = '' === $network ? strlen( self::HEADER ) + self::DIRECT : self::FULL;
 		if ( $size >= $full ) {
-			return;
+			return true;
 		}
 		if ( 0 === $size ) {
 			$this->forget_before( $day - self::DAYS + 1 );
 		}
 		@file_put_contents( $path, ( 0 === $size ? self::HEADER : '' ) . ( '' === $network ? '.' : "$network\n" ), FILE_APPEND | LOCK_EX );
+		clearstatcache( true, $path );
+		return false;
 	}
 
 	/**

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collect;
 
+use function array_diff, array_fill_keys, array_keys, ctype_alnum, explode, implode, ord, preg_match, preg_replace, preg_replace_callback, rawurlencode, rtrim, str_contains, str_ends_with, str_replace, str_starts_with, strcspn, strlen, strpos, strrpos, strtolower, substr, trim, urldecode;
+
 /**
  * What is kept of the addresses that browsers send: no query but a few known parameters, no fragment, no user name, no
  * e-mail address.
@@ -39,7 +41,7 @@ final class Url {
 	public const SEARCH = array( 's' => 'text' );
 
 	/** By these WordPress names a page where permalinks are plain; elsewhere it redirects such an address. */
-	private const PAGES = array( 'p', 'page_id', 'attachment_id', 'cat', 'author', 'm' );
+	private const PAGES = '~(?:^|&)(p|page_id|attachment_id|cat|author|m)=(\d{1,20})(?=&|$)~D';
 
 	/** Longest path, and longest referrer, in bytes. */
 	private const MAX = 1024;
@@ -50,9 +52,11 @@ final class Url {
 	/** What stands where an e-mail address was. */
 	private const REDACTED = '(redacted)';
 
-	private const CONTROL = "\x00\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f\x7f";
+	/** What nearly every address is like: of the web, lower case, without user name and port. */
+	private const PLAIN = '~^(https?)://([a-z0-9.-]{0,252}[a-z0-9])(/[^?#\x00-\x1f\x7f]*+)?(?:\?([^#\x00-\x1f\x7f]*+))?(?:#[^\x00-\x1f\x7f]*+)?$~D';
 
-	private const BLANKS = '                                 ';
+	/** Control characters. */
+	private const CONTROL = '~[\x00-\x1f\x7f]~';
 
 	/**
 	 * Name, an @ (also percent-encoded, even several times), a host with a dot. Delimiters are what stands between
@@ -84,8 +88,11 @@ final class Url {
 	 * @return self|null Null where it is none.
 	 */
 	public static function parse( string $url ): ?self {
+		if ( 1 === preg_match( self::PLAIN, $url, $found ) ) {
+			return new self( $found[1], $found[2], $found[3] ?? '', $found[4] ?? '' );
+		}
 		$scheme_end = strpos( $url, '://' );
-		if ( false === $scheme_end || strcspn( $url, self::CONTROL ) !== strlen( $url ) ) {
+		if ( false === $scheme_end || 0 !== preg_match( self::CONTROL, $url ) ) {
 			return null;
 		}
 		$start     = $scheme_end + 3;
@@ -130,13 +137,7 @@ final class Url {
 	 * @return array<string, string> At most one parameter as it stands in the query, by its name.
 	 */
 	private function number(): array {
-		foreach ( explode( '&', $this->query ) as $pair ) {
-			[ $name, $value ] = explode( '=', $pair, 2 ) + array( '', '' );
-			if ( in_array( $name, self::PAGES, true ) && '' !== $value && strlen( $value ) <= 20 && ctype_digit( $value ) ) {
-				return array( $name => "$name=$value" );
-			}
-		}
-		return array();
+		return 1 === preg_match( self::PAGES, $this->query, $found ) ? array( $found[1] => "$found[1]=$found[2]" ) : array();
 	}
 
 	/**
@@ -191,7 +192,7 @@ final class Url {
 		} elseif ( str_starts_with( $text, '/' ) ) {
 			$text = substr( $text, 0, strcspn( $text, '?#' ) );
 		}
-		return self::cut( self::without_email( trim( strtr( $text, self::CONTROL, self::BLANKS ) ) ), $max );
+		return self::cut( self::without_email( trim( (string) preg_replace( self::CONTROL, ' ', $text ) ) ), $max );
 	}
 
 	/**
@@ -227,11 +228,14 @@ final class Url {
 	 * @param string $value As it stands in the query.
 	 */
 	private static function text( string $value ): string {
+		if ( ctype_alnum( $value ) && strlen( $value ) <= self::MAX_VALUE ) {
+			return $value;
+		}
 		$text = urldecode( $value );
 		if ( 1 !== preg_match( '//u', $text ) ) {
 			return '';
 		}
-		return self::cut( self::without_email( trim( strtr( $text, self::CONTROL, self::BLANKS ) ) ), self::MAX_VALUE );
+		return self::cut( self::without_email( trim( (string) preg_replace( self::CONTROL, ' ', $text ) ) ), self::MAX_VALUE );
 	}
 
 	private static function without_email( string $text ): string {

@@ -186,13 +186,13 @@ final class Folder {
 	 * @param string $whose  The site's address.
 	 */
 	private function loader( string $config, string $whose ): string {
-		$load = var_export( dirname( __DIR__ ) . '/Collect/load.php', true ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- as above.
+		$load = var_export( CollectorCode::path(), true ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- as above.
 		$path = var_export( $this->path, true ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- as above.
 		$site = str_replace( array( '*/', '?>' ), '', $whose );
 		return "<?php\n/* Counts the visits of $site for the plugin Lodestar, which made this file and replaces it when needed. */\n"
 			. "ignore_user_abort( true );\nini_set( 'display_errors', '0' );\n"
-			. "if ( ! is_file( $load ) ) {\n\thttp_response_code( 503 );\n\texit;\n}\n"
-			. "require $load;\nLodestar\\Collect\\Endpoint::run( $path, '$config' );\n";
+			. "if ( ! @include $load ) {\n\thttp_response_code( 503 );\n\texit;\n}\n"
+			. "Lodestar\\Collect\\Endpoint::run( $path, '$config' );\n";
 	}
 
 	/**

@@ -36,6 +36,13 @@ final class OptionSalts implements Salts {
 		return (string) $this->db->get_var( $this->db->prepare( 'SELECT option_value FROM %i WHERE option_name = %s', $this->db->options, self::name( $day ) ) );
 	}
 
+	public function is_settled( int $day ): bool {
+		return false; // A hit that comes through WordPress may ask.
+	}
+
+	public function settle( int $day ): void {
+	}
+
 	public function forget_before( int $day ): void {
 		$this->query( 'DELETE FROM %i WHERE option_name LIKE %s AND option_name < %s', $this->db->options, $this->db->esc_like( self::NAME ) . '%', self::name( $day ) );
 	}

@@ -68,7 +68,7 @@ final class Site {
 	 */
 	public function collector( Clock $clock ): Collector {
 		$config  = $this->config( $clock );
-		$ceiling = new Ceiling( Ceiling::file( $this->counters() . Ceiling::FILE ), $config['ceiling'], $config['key'] );
+		$ceiling = new Ceiling( $this->counters() . Ceiling::FILE, $config['ceiling'], $config['key'] );
 		return new Collector( $clock, $config, $this->spool( $clock ), $this->salts(), $this->proxies(), $ceiling, $this->rejected() );
 	}
 
@@ -76,7 +76,7 @@ final class Site {
 	 * What was refused, and why.
 	 */
 	public function rejected(): RejectedHits {
-		return new RejectedHits( RejectedHits::file( $this->counters() . RejectedHits::FILE ) );
+		return new RejectedHits( $this->counters() . RejectedHits::FILE );
 	}
 
 	/**

@@ -19,9 +19,6 @@ final class OwnReports {
 	/** Where the build left them. */
 	private const BUILT = 'build/reports.php';
 
-	/** What a checkout has, and no plugin that was packed: only there files change. */
-	private const OF_CHECKOUT = 'package.json';
-
 	/** @var array<string, array<mixed>>|null Contents of report.json by folder; null as long as nobody wants them. */
 	private static ?array $descriptors = null;
 
@@ -64,7 +61,7 @@ final class OwnReports {
 	 */
 	private static function built(): ?array {
 		$file = Plugin::path( self::BUILT );
-		if ( ! is_file( $file ) || ( is_file( Plugin::path( self::OF_CHECKOUT ) ) && self::changed() > filemtime( $file ) ) ) {
+		if ( ! is_file( $file ) || ( Plugin::is_checkout() && self::changed() > filemtime( $file ) ) ) {
 			return null;
 		}
 		/** @var array<string, array<mixed>> $descriptors */

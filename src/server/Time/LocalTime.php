@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Time;
 
+use function checkdate, count, floor, gmdate, gmmktime, intdiv, max, preg_match;
+use const PHP_INT_MAX, PHP_INT_MIN;
+
 /**
  * Turns UTC seconds into the site's own days and hours by a table of offsets. Uses neither DateTime nor WordPress,
  * so that the collector can afford it.

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Time;
 
+use function microtime;
+
 /**
  * The machine's clock.
  */

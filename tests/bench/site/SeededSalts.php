@@ -18,6 +18,13 @@ final class SeededSalts implements Salts {
 		return $this->of_day( $day );
 	}
 
+	public function is_settled( int $day ): bool {
+		return true;
+	}
+
+	public function settle( int $day ): void {
+	}
+
 	public function forget_before( int $day ): void {
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Collect;
 
 use Lodestar\Collect\Ceiling;
+use Lodestar\Collect\FixedFile;
 use Lodestar\Collect\RejectedHits;
 use Lodestar\Collect\RejectionReason;
 use Lodestar\Provisioning\CountingRules;
@@ -15,12 +16,10 @@ final class CeilingTest extends TestCase {
 
 	protected function setUp(): void {
 		$this->folder = Fixture::make_folder();
-		mt_srand( 7 ); // Which hits take for others is chance.
 	}
 
 	protected function tearDown(): void {
 		Fixture::remove( $this->folder );
-		mt_srand();
 	}
 
 	public function test_a_network_has_its_bucket_and_refills_it(): void {
@@ -65,7 +64,7 @@ final class CeilingTest extends TestCase {
 	}
 
 	public function test_nothing_a_second_is_no_limit(): void {
-		$ceiling = new Ceiling( Ceiling::file( $this->path() ), array( 'network' => array( 0, 1 ), 'site' => array( 0, 1 ) ), 'k' );
+		$ceiling = new Ceiling( $this->path(), array( 'network' => array( 0, 1 ), 'site' => array( 0, 1 ) ), 'k' );
 		for ( $i = 0; $i < 50; $i++ ) {
 			self::assertNull( $ceiling->refuses( '203.0.113.0', Fixture::NOON ) );
 		}
@@ -94,6 +93,27 @@ final class CeilingTest extends TestCase {
 		self::assertEqualsWithDelta( $at_once + 1200 * $per_second, $taken, 0.15 * $at_once, 'Twenty minutes of a hundred hits a second.' );
 	}
 
+	public function test_every_hit_looks_while_a_large_bucket_is_less_than_half_full(): void {
+		$ceiling = $this->real_ceiling();
+		$taken   = 0;
+		while ( ! FixedFile::is_marked( $this->path() ) ) {
+			self::assertLessThan( 9000, ++$taken );
+			self::assertNull( $ceiling->refuses( '203.0.113.0', Fixture::NOON ) );
+		}
+		self::assertGreaterThan( 2500, $taken, 'A few hits make no mark.' );
+		$left = 0;
+		while ( null === $this->real_ceiling()->refuses( '203.0.113.0', Fixture::NOON ) ) {
+			++$left;
+		}
+		self::assertEqualsWithDelta( 5000, $left, 20, 'From there on each takes its own.' );
+		for ( $other = 0; $other < 50; $other++ ) {
+			self::assertNull( $this->real_ceiling()->refuses( "192.0.2.$other", Fixture::NOON ) );
+			self::assertTrue( FixedFile::is_marked( $this->path() ), 'What others have left takes no mark away.' );
+		}
+		$this->real_ceiling()->refuses( '192.0.2.0', Fixture::NOON + 3600000 );
+		self::assertFalse( FixedFile::is_marked( $this->path() ), 'It goes with the time.' );
+	}
+
 	public function test_a_collector_refuses_and_counts(): void {
 		$site = new Fixture( rules: new CountingRules( ceiling: array( 'network' => array( 1, 3 ), 'site' => array( 100, 100 ) ) ), bounded: true );
 		foreach ( array( 204, 204, 204, 429, 429 ) as $status ) {
@@ -115,7 +135,7 @@ final class CeilingTest extends TestCase {
 	}
 
 	public function test_counts_each_occasion_anew(): void {
-		$rejected = new RejectedHits( RejectedHits::file( "$this->folder/refused.php" ) );
+		$rejected = new RejectedHits( "$this->folder/refused.php" );
 		$rejected->note( RejectionReason::Site, 1000 );
 		$rejected->note( RejectionReason::Site, 2000 );
 		$rejected->note( RejectionReason::Full, 2000 );
@@ -171,11 +191,11 @@ final class CeilingTest extends TestCase {
 	}
 
 	private function ceiling(): Ceiling {
-		return new Ceiling( Ceiling::file( $this->path() ), array( 'network' => array( 2, 10 ), 'site' => array( 5, 40 ) ), 'key' );
+		return new Ceiling( $this->path(), array( 'network' => array( 2, 10 ), 'site' => array( 5, 40 ) ), 'key' );
 	}
 
 	private function real_ceiling(): Ceiling {
-		return new Ceiling( Ceiling::file( $this->path() ), ( new CountingRules() )->ceiling, 'k' );
+		return new Ceiling( $this->path(), ( new CountingRules() )->ceiling, 'k' );
 	}
 
 	private function taken( int $hits, string $network, int $now ): int {

@@ -158,7 +158,7 @@ final class EndpointTest extends TestCase {
 	public function test_is_closed_while_the_plugin_is_gone(): void {
 		$folder = Site::current()->folder();
 		$loader = (string) file_get_contents( "$folder->path/c.php" );
-		file_put_contents( "$folder->path/c.php", str_replace( 'Collect/load.php', 'Collect/nowhere.php', $loader ) );
+		file_put_contents( "$folder->path/c.php", str_replace( array( 'load.php', 'collector.php' ), 'nowhere.php', $loader ) );
 		$answer = $this->send( 'direct', self::view() );
 		self::assertSame( array( 503, '' ), array( $answer['status'], $answer['body'] ) );
 	}

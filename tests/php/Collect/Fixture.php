@@ -66,12 +66,12 @@ final class Fixture {
 	 * @param string $site The site's id.
 	 */
 	public function collector( string $site = '00000000000000aa' ): Collector {
-		$ceiling = $this->bounded ? new Ceiling( Ceiling::file( "$this->folder/ceiling.php" ), $this->config['ceiling'], $this->config['key'] ) : null;
+		$ceiling = $this->bounded ? new Ceiling( "$this->folder/ceiling.php", $this->config['ceiling'], $this->config['key'] ) : null;
 		return new Collector( $this->clock, array( 'site' => $site ) + $this->config, $this->spool(), new FileSalts( $this->folder ), new UnbelievedProxies( $this->folder ), $ceiling, $this->bounded ? $this->rejected() : null );
 	}
 
 	public function rejected(): RejectedHits {
-		return new RejectedHits( RejectedHits::file( "$this->folder/refused.php" ) );
+		return new RejectedHits( "$this->folder/refused.php" );
 	}
 
 	/**

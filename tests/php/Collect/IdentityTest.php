@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Collect;
 
+use Lodestar\Collect\FileSalts;
 use PHPUnit\Framework\TestCase;
 
 /**
@@ -78,6 +79,34 @@ final class IdentityTest extends TestCase {
 		$this->hash();
 		self::assertSame( '', $this->site->last()->yesterday );
 		self::assertSame( array( 'day-2026-11-26.php' ), $this->salts() );
+	}
+
+	public function test_a_day_is_settled_once_nothing_of_yesterday_is_left_and_enough_is_counted(): void {
+		$this->site->clock->set( self::MIDNIGHT + 600 * 1000 );
+		$hash = $this->hash();
+		for ( $hit = 0; $hit < 110; $hit++ ) {
+			$this->hash();
+		}
+		$salts = new FileSalts( $this->site->folder );
+		$day   = 20778;
+		$salt  = $salts->of_day( $day );
+		self::assertFalse( $salts->is_settled( $day ), 'Yesterday may still be asked for.' );
+
+		$this->site->clock->set( self::MIDNIGHT + 1800 * 1000 );
+		self::assertSame( $hash, $this->hash() );
+		$salts = new FileSalts( $this->site->folder );
+		self::assertSame( $salt, $salts->of_day( $day ) );
+		self::assertTrue( $salts->is_settled( $day ) );
+		self::assertSame( $hash, $this->hash() );
+	}
+
+	public function test_settling_a_day_brings_back_no_salt(): void {
+		$this->hash();
+		$salts = new FileSalts( $this->site->folder );
+		$salts->of_day( 20777 );
+		unlink( "{$this->site->folder}/day-2026-11-20.php" );
+		$salts->settle( 20777 );
+		self::assertSame( array(), $this->salts() );
 	}
 
 	public function test_a_salt_shows_nothing_and_ends_nothing_it_should_not(): void {

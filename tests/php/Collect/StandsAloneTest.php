@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Collect;
 
+use Lodestar\Provisioning\Configuration;
+use Lodestar\Provisioning\CountingRules;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
@@ -16,12 +18,53 @@ final class StandsAloneTest extends TestCase {
 	/** Of Lodestar\Time, which has files for WordPress too. */
 	private const TIME = array( 'Clock', 'LocalTime', 'SystemClock' );
 
-	public function test_the_folder_holds_what_is_loaded_for_a_hit_and_nothing_else(): void {
-		$loaded = array();
-		preg_match_all( "~^require __DIR__ \. '/(.+)\.php';~m", (string) file_get_contents( self::FOLDER . '/load.php' ), $loaded );
-		$files = array_map( static fn ( mixed $path ): string => basename( (string) $path, '.php' ), array_diff( (array) glob( self::FOLDER . '/*.php' ), array( self::FOLDER . '/load.php' ) ) );
-		$time  = array_map( static fn ( string $name ): string => "../Time/$name", self::TIME );
-		self::assertEqualsCanonicalizing( array( ...$files, ...$time ), $loaded[1] );
+	/**
+	 * @return iterable<string, array{string}>
+	 */
+	public static function entrances(): iterable {
+		yield 'sources' => array( self::FOLDER . '/load.php' );
+		yield 'the file that the build makes of them' => array( self::built() );
+	}
+
+	#[DataProvider( 'entrances' )]
+	public function test_all_of_it_is_found_where_there_is_nothing_else( string $entrance ): void {
+		$own   = array_diff( array_map( static fn ( string|false $path ): string => basename( (string) $path, '.php' ), (array) glob( self::FOLDER . '/*.php' ) ), array( 'load' ) );
+		$names = array( ...array_map( static fn ( string $name ): string => "Lodestar\\Collect\\$name", $own ), ...array_map( static fn ( string $name ): string => "Lodestar\\Time\\$name", self::TIME ) );
+		$code  = 'require ' . var_export( $entrance, true ) . '; foreach ( ' . var_export( $names, true ) . ' as $name ) { echo class_exists( $name ) || interface_exists( $name ) ? "" : "$name "; }';
+		self::assertSame( '', shell_exec( escapeshellarg( PHP_BINARY ) . ' -d display_errors=1 -r ' . escapeshellarg( $code ) . ' 2>&1' ) ?? '' );
+	}
+
+	#[DataProvider( 'entrances' )]
+	public function test_a_view_needs_no_file_that_is_not_loaded_at_once( string $entrance ): void {
+		$folder = Fixture::make_folder();
+		mkdir( "$folder/spool" );
+		$config = Configuration::make( '', array( 'example.org' ), array( array( 0, 7200 ) ), new CountingRules(), 0 );
+		file_put_contents( "$folder/config.php", '<?php return ' . var_export( $config, true ) . ';' );
+		$output = (string) shell_exec( escapeshellarg( PHP_BINARY ) . ' ' . escapeshellarg( __DIR__ . '/programs/view.php' ) . ' ' . escapeshellarg( $entrance ) . ' ' . escapeshellarg( $folder ) . ' ' . escapeshellarg( (string) json_encode( Fixture::view() ) ) . ' 2>&1' );
+		Fixture::remove( $folder );
+		self::assertSame( '204', strtok( $output, "\n" ), $output );
+		self::assertSame( array(), array_diff( explode( ' ', trim( (string) strtok( '' ) ) ), array( '', 'FixedFile.php' ) ), 'One of sixteen looks at the ceiling.' );
+	}
+
+	public function test_the_build_makes_it_of_the_very_sources(): void {
+		$built = (string) file_get_contents( self::built() );
+		preg_match_all( "~^require __DIR__ \. '/(.+\.php)';~m", (string) file_get_contents( self::FOLDER . '/load.php' ), $loaded );
+		self::assertGreaterThan( 10, count( $loaded[1] ) );
+		foreach ( $loaded[1] as $path ) {
+			self::assertStringContainsString( explode( 'declare( strict_types=1 );', (string) file_get_contents( self::FOLDER . "/$path" ) )[1], $built, $path );
+		}
+	}
+
+	/**
+	 * What the build makes of the sources as they are.
+	 */
+	private static function built(): string {
+		$root   = dirname( __DIR__, 3 );
+		$file   = "$root/.local/collector-of-a-test.php"; // As deep as build/, and nobody's else.
+		$script = sprintf( 'import( %s ).then( ( { writeCollector } ) => writeCollector( %s ) );', json_encode( "$root/bin/lib/collector.mjs" ), json_encode( $file ) );
+		exec( 'node -e ' . escapeshellarg( $script ) . ' 2>&1', $output, $failed );
+		self::assertSame( 0, $failed, implode( "\n", $output ) );
+		return $file;
 	}
 
 	#[DataProvider( 'files' )]
