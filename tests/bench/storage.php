@@ -1,7 +1,7 @@
 <?php
 /**
- * Measures what a site's tables take, each with its keys: `php tests/bench/storage.php SITE`. Prints JSON: bytes and rows by
- * table, and megabytes (10^6 bytes) per million page views with all that belongs to them. A size is no matter of the machine's mood,
+ * Measures what a site's tables take, each with its keys: `php tests/bench/storage.php SITE`. Prints JSON: rows and bytes by
+ * table, and megabytes (10^6 bytes) per million page views, with all that belongs to them and by table. A size is no matter of the machine's mood,
  * so there is nothing to hold it against.
  *
  * @package Lodestar
@@ -25,7 +25,10 @@ $lodestar_views  = $lodestar_tables['views']['rows'];
 $lodestar_bytes  = array_sum( array_column( $lodestar_tables, 'bytes' ) );
 echo json_encode(
 	array(
-		'tables'         => array_filter( $lodestar_tables, static fn ( array $table ): bool => $table['bytes'] > $lodestar_bytes / 1000 ),
+		'tables'         => array_map(
+			static fn ( array $table ): array => $table + array( 'MB per million' => round( $table['bytes'] / $lodestar_views, 1 ) ),
+			array_filter( $lodestar_tables, static fn ( array $table ): bool => $table['bytes'] > $lodestar_bytes / 1000 )
+		),
 		'page views'     => $lodestar_views,
 		'MB per million' => round( $lodestar_bytes / $lodestar_views, 1 ),
 	),

@@ -6,7 +6,6 @@ import type { ReportViewProps } from '../../store/reports/report';
 import { figuresOf, type OverviewAnswer } from './answer';
 import { Failed } from './parts/failed';
 import { Rest } from './parts/rest';
-import { RestSkeleton } from './parts/rest-skeleton';
 import { Traffic } from './parts/traffic';
 import { cardNames } from './titles';
 import './style.scss';
@@ -45,14 +44,7 @@ export default function Overview( props: ReportViewProps ) {
 					ask={ props.ask }
 				/>
 			) }
-			{ isPainted ? (
-				<Rest { ...props } answer={ answer } />
-			) : (
-				<RestSkeleton
-					isCompared={ answer.compare !== null }
-					hasLists={ ! answer.show_chart_overlay }
-				/>
-			) }
+			{ isPainted && <Rest { ...props } answer={ answer } /> }
 		</>
 	);
 }

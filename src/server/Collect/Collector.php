@@ -20,8 +20,8 @@ use const ARRAY_FILTER_USE_KEY;
  * - `hosts`: the site's own hosts, as keys.
  * - `origins`: how browsers name these in the header `Origin`, as keys; other spellings are taken apart.
  * - `offsets`: the table for Time\LocalTime.
- * - `trusted`: blocks of proxies that the owner named, as Network::block() gives them.
- * - `excluded`: blocks of addresses from which nothing is counted.
+ * - `trusted`: blocks of proxies that the owner named, as Network::blocks() gives them.
+ * - `excluded`: blocks of addresses from which nothing is counted, likewise.
  * - `excluded_paths`: pages that are not counted, as ExcludedPaths::prepare() gives them.
  * - `params`: query parameters that are kept, with their kinds (Url::PARAMS).
  * - `search_params`: those that are kept of a page of search results.

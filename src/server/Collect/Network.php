@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collect;
 
-use function bin2hex, chr, explode, filter_var, inet_ntop, inet_pton, max, min, ord, str_starts_with, strcmp, strcspn, strlen, strspn, substr, substr_count, trim;
+use function array_filter, array_map, array_pop, bin2hex, chr, count, explode, filter_var, inet_ntop, inet_pton, max, min, ord, str_starts_with, strcmp, strcspn, strlen, strspn, substr, substr_count, trim, usort;
 use const FILTER_VALIDATE_IP;
 
 /**
@@ -56,6 +56,66 @@ final class Network {
 	}
 
 	/**
+	 * Several blocks, as find() wants them: those that are none left out, those that meet made one, ascending, those of IPv4
+	 * first.
+	 *
+	 * @param list<string> $cidrs As block() reads them.
+	 * @return list<array{string, string}>
+	 */
+	public static function blocks( array $cidrs ): array {
+		$blocks = array_filter( array_map( array( self::class, 'block' ), $cidrs ), 'is_array' );
+		usort( $blocks, static fn ( array $a, array $b ): int => self::compare( $a[0], $b[0] ) );
+		$merged = array();
+		foreach ( $blocks as [ $low, $high ] ) {
+			$last = array_pop( $merged );
+			if ( null !== $last && self::compare( $low, $last[1] ) <= 0 ) {
+				$merged[] = array( $last[0], self::compare( $high, $last[1] ) > 0 ? $high : $last[1] );
+			} else {
+				if ( null !== $last ) {
+					$merged[] = $last;
+				}
+				$merged[] = array( $low, $high );
+			}
+		}
+		return $merged;
+	}
+
+	/**
+	 * The block in which an address is.
+	 *
+	 * @template Block of array{string, string, 2?: string}
+	 * @param string      $packed 4 or 16 bytes, or '' for none.
+	 * @param list<Block> $blocks As blocks() gives them; they may say more behind their two ends.
+	 * @return Block|null
+	 */
+	public static function find( string $packed, array $blocks ): ?array {
+		$digits = array() === $blocks ? '' : bin2hex( $packed );
+		$low    = 0;
+		$high   = '' === $digits ? -1 : count( $blocks ) - 1;
+		while ( $low <= $high ) {
+			$middle = ( $low + $high ) >> 1;
+			if ( self::compare( $digits, $blocks[ $middle ][0] ) < 0 ) {
+				$high = $middle - 1;
+			} elseif ( self::compare( $digits, $blocks[ $middle ][1] ) > 0 ) {
+				$low = $middle + 1;
+			} else {
+				return $blocks[ $middle ];
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Whether one address comes after another: IPv4 before IPv6. As texts: 97e1… would be a number.
+	 *
+	 * @param string $one     Hexadecimal digits.
+	 * @param string $another The same.
+	 */
+	private static function compare( string $one, string $another ): int {
+		return strlen( $one ) === strlen( $another ) ? strcmp( $one, $another ) : strlen( $one ) - strlen( $another );
+	}
+
+	/**
 	 * Whether a block is no wider than what one owner may have: /8 of IPv4, /16 of IPv6. To believe a wider one as a proxy
 	 * is to believe everybody.
 	 *
@@ -89,16 +149,10 @@ final class Network {
 	 * Whether an address is in one of some blocks.
 	 *
 	 * @param string                      $packed 4 or 16 bytes, or '' for none.
-	 * @param list<array{string, string}> $blocks As block() gives them.
+	 * @param list<array{string, string}> $blocks As blocks() gives them.
 	 */
 	public static function is_in( string $packed, array $blocks ): bool {
-		$digits = array() === $blocks ? '' : bin2hex( $packed );
-		foreach ( $blocks as [ $low, $high ] ) {
-			if ( strlen( $low ) === strlen( $digits ) && strcmp( $digits, $low ) >= 0 && strcmp( $digits, $high ) <= 0 ) {
-				return true;
-			}
-		}
-		return false;
+		return array() !== $blocks && null !== self::find( $packed, $blocks );
 	}
 
 	/**

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collect;
 
-use function array_filter, array_pop, array_slice, bin2hex, chr, count, explode, in_array, ord, preg_match, preg_replace, preg_replace_callback, rawurldecode, str_contains, strcmp, strlen, strspn;
+use function array_filter, array_pop, array_slice, chr, explode, in_array, ord, preg_match, preg_replace, preg_replace_callback, rawurldecode, str_contains, strlen, strspn;
 
 /**
  * Where a request comes from, seen through the proxies that can be believed.
@@ -103,21 +103,8 @@ final class Sender {
 	 * @return array{address: string, place: array{string, string, string}}|null
 	 */
 	private static function cdn( string $address, array $config ): ?array {
-		$digits = bin2hex( $address );
-		$blocks = $config['cdn_blocks'][ strlen( $address ) ] ?? array();
-		$low    = 0;
-		$high   = count( $blocks ) - 1;
-		while ( $low <= $high ) {
-			$middle = ( $low + $high ) >> 1;
-			if ( strcmp( $digits, $blocks[ $middle ][0] ) < 0 ) {
-				$high = $middle - 1;
-			} elseif ( strcmp( $digits, $blocks[ $middle ][1] ) > 0 ) {
-				$low = $middle + 1;
-			} else {
-				return $config['cdn'][ $blocks[ $middle ][2] ];
-			}
-		}
-		return null;
+		$block = Network::find( $address, $config['cdn_blocks'][ strlen( $address ) ] ?? array() );
+		return null === $block ? null : $config['cdn'][ $block[2] ];
 	}
 
 	/**

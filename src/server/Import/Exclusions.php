@@ -22,7 +22,7 @@ final class Exclusions {
 	 * @param list<string> $paths     Pages, as the owner wrote them.
 	 */
 	public function __construct( array $addresses, array $paths ) {
-		$this->addresses = array_values( array_filter( array_map( array( Network::class, 'block' ), $addresses ), 'is_array' ) );
+		$this->addresses = Network::blocks( $addresses );
 		$this->paths     = ExcludedPaths::prepare( $paths );
 	}
 

@@ -66,8 +66,8 @@ final class Configuration {
 			'hosts'          => array_fill_keys( $hosts, true ),
 			'origins'        => array_fill_keys( array_merge( ...array_map( static fn ( string $host ): array => array( "https://$host", "http://$host" ), $hosts ) ), true ),
 			'offsets'        => $offsets,
-			'trusted'        => array_values( array_filter( self::blocks( $rules->trusted ), array( Network::class, 'is_one_owners' ) ) ),
-			'excluded'       => self::blocks( $rules->addresses ),
+			'trusted'        => Network::blocks( array_values( array_filter( $rules->trusted, self::is_one_owners( ... ) ) ) ),
+			'excluded'       => Network::blocks( $rules->addresses ),
 			'excluded_paths' => ExcludedPaths::prepare( $rules->paths ),
 			'params'         => $rules->params(),
 			'search_params'  => $rules->params( Url::SEARCH ),
@@ -82,11 +82,11 @@ final class Configuration {
 	}
 
 	/**
-	 * @param list<string> $texts Addresses and blocks.
-	 * @return list<array{string, string}>
+	 * Whether a text is a block that can be one owner's: others are not believed.
 	 */
-	private static function blocks( array $texts ): array {
-		return array_values( array_filter( array_map( array( Network::class, 'block' ), $texts ) ) );
+	private static function is_one_owners( string $cidr ): bool {
+		$block = Network::block( $cidr );
+		return null !== $block && Network::is_one_owners( $block );
 	}
 
 	/**

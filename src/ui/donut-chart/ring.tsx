@@ -1,6 +1,5 @@
 import { memo } from '@wordpress/element';
-import { VictoryPie } from 'victory';
-import { OTHER } from '../chart-theme/colors';
+import { Slice } from 'victory';
 import type { Part } from './types';
 
 interface RingProps {
@@ -13,7 +12,9 @@ interface RingProps {
 }
 
 const SIZE = 200;
+const MIDDLE = { x: SIZE / 2, y: SIZE / 2 };
 const RADIUS = SIZE / 2 - 1;
+const AROUND = 2 * Math.PI;
 
 /**
  * The slices: clockwise from 12, half of the width a hole.
@@ -25,29 +26,18 @@ const RADIUS = SIZE / 2 - 1;
  * @param props.name
  */
 function Drawing( { parts, active, onLook, name }: RingProps ) {
+	const total = parts.reduce( ( sum, { value } ) => sum + value, 0 );
+	let before = 0;
 	return (
 		<svg width={ SIZE } height={ SIZE } role="img" aria-label={ name }>
-			<VictoryPie
-				standalone={ false }
-				width={ SIZE }
-				height={ SIZE }
-				padding={ 0 }
-				radius={ RADIUS }
-				innerRadius={ SIZE / 4 }
-				data={ parts.map( ( { key, value } ) => ( {
-					x: key,
-					y: value,
-				} ) ) }
-				labels={ [] }
-				style={ {
-					data: {
-						fill: ( { index } ) =>
-							parts[ Number( index ) ]?.color ?? OTHER,
-						opacity: ( { index } ) =>
-							active === null ||
-							parts[ Number( index ) ]?.key === active
-								? 1
-								: 0.4,
+			{ parts.map( ( { key, value, color } ) => {
+				const startAngle = ( before / total ) * AROUND;
+				before += value;
+				// The types of a slice are those of a whole chart, and know neither.
+				const drawn: object = {
+					style: {
+						fill: color,
+						opacity: active === null || key === active ? 1 : 0.4,
 						// A whole ring has no gap.
 						stroke:
 							parts.length > 1
@@ -56,23 +46,27 @@ function Drawing( { parts, active, onLook, name }: RingProps ) {
 						strokeWidth: 2,
 						transition: 'var(--lodestar-fade)',
 					},
-				} }
-				events={ [
-					{
-						target: 'data',
-						eventHandlers: {
-							onMouseEnter: ( _event, { index } ) => {
-								onLook( parts[ Number( index ) ]?.key ?? null );
-								return [];
-							},
-							onMouseLeave: () => {
-								onLook( null );
-								return [];
-							},
-						},
+					events: {
+						onMouseEnter: () => onLook( key ),
+						onMouseLeave: () => onLook( null ),
 					},
-				] }
-			/>
+				};
+				return (
+					<Slice
+						key={ key }
+						origin={ MIDDLE }
+						radius={ RADIUS }
+						innerRadius={ SIZE / 4 }
+						cornerRadius={ 0 }
+						slice={ {
+							startAngle,
+							endAngle: ( before / total ) * AROUND,
+							padAngle: 0,
+						} }
+						{ ...drawn }
+					/>
+				);
+			} ) }
 		</svg>
 	);
 }

@@ -26,6 +26,21 @@ final class NetworkTest extends TestCase {
 		self::assertSame( '', Network::truncate( '' ) );
 	}
 
+	public function test_finds_the_block_of_an_address(): void {
+		$blocks = Network::blocks( array( '2001:db8::/32', 'nonsense', '203.0.113.9', '10.0.0.0/8', '10.1.0.0/16', '203.0.113.9', '::1', '97.225.0.0/16', '10.255.0.0/15' ) );
+		self::assertSame(
+			array( array( '0a000000', '0affffff' ), array( '61e10000', '61e1ffff' ), array( 'cb007109', 'cb007109' ), array( str_repeat( '0', 31 ) . '1', str_repeat( '0', 31 ) . '1' ), array( '20010db8' . str_repeat( '0', 24 ), '20010db8' . str_repeat( 'f', 24 ) ) ),
+			$blocks
+		);
+		foreach ( array( '10.0.0.0', '10.255.255.255', '97.225.3.4', '203.0.113.9', '::1', '2001:db8:ffff::' ) as $inside ) {
+			self::assertTrue( Network::is_in( Network::pack( $inside ), $blocks ), $inside );
+		}
+		foreach ( array( '9.255.255.255', '11.0.0.0', '97.226.0.0', '203.0.113.8', '203.0.113.10', '::2', '2001:db9::', '255.255.255.255', '' ) as $outside ) {
+			self::assertFalse( Network::is_in( Network::pack( $outside ), $blocks ), $outside );
+		}
+		self::assertFalse( Network::is_in( Network::pack( '10.0.0.1' ), array() ) );
+	}
+
 	public function test_knows_blocks(): void {
 		self::assertSame( array( '0a000000', '0affffff' ), Network::block( '10.1.2.3/8' ) );
 		self::assertSame( array( 'cb007109', 'cb007109' ), Network::block( '203.0.113.9' ) );

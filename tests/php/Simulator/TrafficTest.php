@@ -57,6 +57,13 @@ final class TrafficTest extends TestCase {
 		self::assertLessThan( $visits - 200, count( $people ), 'Nobody came back' );
 	}
 
+	public function test_patience_brings_more_pages_to_about_as_many_visits(): void {
+		$hasty   = self::pages_and_visits( self::events( 7 ) );
+		$patient = self::pages_and_visits( self::events( 7, patience: 1.4 ) );
+		self::assertGreaterThan( 1.4 * $hasty[0], $patient[0] );
+		self::assertEqualsWithDelta( $hasty[1], $patient[1], 0.1 * $hasty[1] );
+	}
+
 	public function test_every_ping_tells_of_a_view_before_it_and_never_less_than_the_one_before(): void {
 		$read  = array();
 		$wrong = array(); // An assertion for each of so many events takes most of the time.
@@ -106,14 +113,24 @@ final class TrafficTest extends TestCase {
 	/**
 	 * @return non-empty-list<Event>
 	 */
-	private static function events( int $seed, int $after_ms = 0, int $until_ms = self::UNTIL * 1000 ): array {
+	private static function events( int $seed, int $after_ms = 0, int $until_ms = self::UNTIL * 1000, float $patience = 1.0 ): array {
 		$pages = array( new Page( '/', 'home:0', 'Garden', 'home' ) );
 		for ( $id = 1; $id <= 12; $id++ ) {
 			$pages[] = new Page( "/page-$id/", "post:$id", "Page $id", $id > 9 ? 'page' : 'post' );
 		}
-		$events = iterator_to_array( ( new Traffic( self::plan( $seed ), new Pages( 'https://garden.example', $pages ) ) )->events( $after_ms, $until_ms ), false );
+		$events = iterator_to_array( ( new Traffic( self::plan( $seed ), new Pages( 'https://garden.example', $pages ), $patience ) )->events( $after_ms, $until_ms ), false );
 		self::assertNotEmpty( $events );
 		return $events;
+	}
+
+	/**
+	 * @param list<Event> $events
+	 * @return array{int, int} Pages that were opened, and how many of them from elsewhere.
+	 */
+	private static function pages_and_visits( array $events ): array {
+		$views  = array_filter( $events, static fn ( Event $event ): bool => Event::VIEW === $event->kind );
+		$visits = array_filter( $views, static fn ( Event $view ): bool => ! str_starts_with( $view->origin->referrer, 'https://garden.example' ) );
+		return array( count( $views ), count( $visits ) );
 	}
 
 	/**

@@ -11,8 +11,6 @@ import { cardNames, donutTitles } from '../titles';
 
 interface RestSkeletonProps {
 	isCompared: boolean;
-	/** Whether there will be donuts and lists. */
-	hasLists?: boolean;
 }
 
 /**
@@ -20,12 +18,8 @@ interface RestSkeletonProps {
  *
  * @param props
  * @param props.isCompared
- * @param props.hasLists
  */
-export function RestSkeleton( {
-	isCompared,
-	hasLists = true,
-}: RestSkeletonProps ) {
+export function RestSkeleton( { isCompared }: RestSkeletonProps ) {
 	const { visitors, devices } = donutTitles();
 	const { authed, license, upgrade_url: upgradeUrl } = useBoot();
 	const list = ( id: ListId ) => (
@@ -45,19 +39,15 @@ export function RestSkeleton( {
 			{ authed && ! license.is_pro && (
 				<Offer upgradeUrl={ upgradeUrl } />
 			) }
-			{ hasLists && (
-				<>
-					<div className="lodestar-pair">
-						<DonutChartSkeleton title={ visitors } rows={ 2 } />
-						<DonutChartSkeleton title={ devices } rows={ 3 } />
-					</div>
-					<div className="lodestar-pair">
-						{ list( 'countries' ) }
-						{ list( 'referrals' ) }
-					</div>
-					{ list( 'toppages' ) }
-				</>
-			) }
+			<div className="lodestar-pair">
+				<DonutChartSkeleton title={ visitors } rows={ 2 } />
+				<DonutChartSkeleton title={ devices } rows={ 3 } />
+			</div>
+			<div className="lodestar-pair">
+				{ list( 'countries' ) }
+				{ list( 'referrals' ) }
+			</div>
+			{ list( 'toppages' ) }
 		</>
 	);
 }
