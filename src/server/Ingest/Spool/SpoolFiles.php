@@ -12,6 +12,9 @@ use Lodestar\Collect\FileSpool;
  */
 final class SpoolFiles {
 
+	/** Bytes after which no further line is read at once: a batch of the longest lines is to fit in memory, too. */
+	private const MAX_BYTES = 4000000;
+
 	public function __construct( private FileSpool $spool ) {
 	}
 
@@ -29,7 +32,7 @@ final class SpoolFiles {
 		}
 		fseek( $file, $offset );
 		$lines = array();
-		for ( $count = 0; $count < $max_lines; $count++ ) {
+		for ( $count = 0, $end = $offset + self::MAX_BYTES; $count < $max_lines && $offset < $end; $count++ ) {
 			$line = fgets( $file );
 			if ( false === $line || ! str_ends_with( $line, "\n" ) ) {
 				break;
