@@ -53,7 +53,7 @@ final class Run {
 		$of_each   = array();
 		$place     = 0;
 		foreach ( $groupings as $i => $own ) {
-			$of_each[ $i ] = array_slice( $counted, $place, count( $own ) );
+			$of_each[ $i ] = array_map( static fn ( int $number ): Groups|Throwable => $counted[ $place + $number ], array_keys( $own ) );
 			$place        += count( $own );
 		}
 		return $of_each;
