@@ -42,7 +42,7 @@ final class Question {
 	/**
 	 * Looks at what was counted: which rows there are.
 	 *
-	 * @param non-empty-list<Groups> $counted What the groupings came to.
+	 * @param list<Groups> $counted What the groupings came to.
 	 * @param Texts                  $texts   Where texts are looked up that the order hangs on.
 	 */
 	public function answer( array $counted, Texts $texts ): Answer {

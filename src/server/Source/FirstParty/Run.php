@@ -45,7 +45,7 @@ final class Run {
 	 * Counts what all questions take.
 	 *
 	 * @param array<int, Question> $questions Questions.
-	 * @return array<int, non-empty-list<Groups|Throwable>> What each one's groupings came to.
+	 * @return array<int, list<Groups|Throwable>> What each one's groupings came to.
 	 */
 	private static function count( array $questions ): array {
 		$groupings = array_map( static fn ( Question $question ): array => $question->groupings(), $questions );
@@ -60,8 +60,8 @@ final class Run {
 	}
 
 	/**
-	 * @param non-empty-list<Groups|Throwable> $counted What groupings came to.
-	 * @return non-empty-list<Groups>
+	 * @param list<Groups|Throwable> $counted What groupings came to.
+	 * @return list<Groups>
 	 * @throws Throwable What one of them failed with.
 	 */
 	private static function whole( array $counted ): array {

@@ -10,12 +10,16 @@ use Lodestar\Query\TextMatch;
 use Lodestar\Source\FirstParty\Grouping;
 use Lodestar\Source\FirstParty\Groups;
 use Lodestar\Source\FirstParty\Pass;
+use Lodestar\Source\FirstParty\Scan\Stretches;
 use Lodestar\Source\FirstParty\Sql\Plan;
+use Lodestar\Source\FirstParty\Sql\RowReader;
 use Lodestar\Storage\Schema;
 use Lodestar\Tests\Source\OracleTestCase;
+use Lodestar\Tests\Source\PageView;
 use Lodestar\Tests\Source\RandomQuery;
 use Lodestar\Tests\Source\Stored;
 use Lodestar\Tests\Source\Traffic;
+use Lodestar\Tests\Source\Visit;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -108,13 +112,44 @@ final class PassTest extends OracleTestCase {
 	public function test_filter_takes_whatever_number_of_values_passes(): void {
 		$visits = array();
 		for ( $i = 0; $i < 10500; ++$i ) {
-			$visits[] = new \Lodestar\Tests\Source\Visit( $i + 1, $i + 1, 20750, 0, 1, 1, true, true, false, false, array( 'landing_path' => "/page-$i" ) );
+			$visits[] = new Visit( $i + 1, $i + 1, 20750, 0, 1, 1, true, true, false, false, array( 'landing_path' => "/page-$i" ) );
 		}
 		Stored::write( $visits );
 		$query  = new Query( array( 'sessions' ), array(), DateRange::from_dates( '2026-10-24', '2026-10-24' ), dimension_filter: new DimensionFilter( 'landingPage', TextMatch::Contains, array( 'PAGE' ) ) );
 		$groups = Pass::count( self::groupings( $query ) )[0];
 		self::assertInstanceOf( Groups::class, $groups );
 		self::assertSame( array( array( array( 10500 ) ) ), $groups->counts );
+	}
+
+	public function test_no_more_rows_are_held_at_a_time_than_the_memory_has_room_for_however_large_a_day_is(): void {
+		Stored::write( self::busy_day( 300 ) );
+		$groupings = self::groupings( new Query( array( 'sessions', 'totalUsers', 'screenPageViews' ), array( 'pagePath' ), DateRange::from_dates( '2026-10-24', '2026-10-24' ) ) );
+		foreach ( array( 'sessions' => 300, 'views' => 900 ) as $table => $all ) { // phpcs:ignore WordPress.Arrays -- short.
+			$held = array();
+			foreach ( $this->statements( $groupings, 60 ) as $sql ) {
+				if ( str_contains( $sql, 'FROM ' . Schema::table( $table ) ) && ! str_contains( $sql, 'LIMIT' ) ) {
+					$held[] = count( RowReader::rows( $sql ) );
+				}
+			}
+			self::assertSame( $all, array_sum( $held ), $table );
+			self::assertLessThanOrEqual( 60, max( array( 0, ...$held ) ), $table );
+		}
+		self::assertSame( self::sorted( Pass::count( $groupings )[0] ), self::sorted( Pass::count( $groupings, 60 )[0] ) );
+	}
+
+	/**
+	 * @return list<Visit> Of one day, three page views each; every third by somebody who came before.
+	 */
+	private static function busy_day( int $visits ): array {
+		$busy = array();
+		for ( $i = 1; $i <= $visits; ++$i ) {
+			$at                = 20750 * 86400 + 60 * $i;
+			$who               = 0 === $i % 3 ? 1 : $i;
+			$visit             = new Visit( $i, $who, 20750, 3, $at, $at + 2, true, true, false, false, array( 'landing_path' => '/page-0' ) );
+			$visit->page_views = array_map( static fn ( int $n ): PageView => new PageView( 3 * $i + $n, $who, 20750, 3, $at + $n, '/page-' . $i * $n % 7, 'Page', 'example.org', 0, 0 === $n ), array( 0, 1, 2 ) );
+			$busy[]            = $visit;
+		}
+		return $busy;
 	}
 
 	/**
@@ -146,16 +181,17 @@ final class PassTest extends OracleTestCase {
 
 	/**
 	 * @param list<Grouping> $groupings What is counted.
+	 * @param int            $most      Rows of one table that are held at a time.
 	 * @return list<string> The statements that it takes.
 	 */
-	private function statements( array $groupings ): array {
+	private function statements( array $groupings, int $most = Stretches::MOST ): array {
 		$asked = array();
 		$note  = static function ( string $sql ) use ( &$asked ): string {
 			$asked[] = $sql;
 			return $sql;
 		};
 		add_filter( 'query', $note );
-		Pass::count( $groupings );
+		Pass::count( $groupings, $most );
 		remove_filter( 'query', $note );
 		return $asked;
 	}

@@ -40,14 +40,14 @@ final class Continuations {
 	}
 
 	/**
-	 * Those of some days.
+	 * Those of a stretch.
 	 *
 	 * @return array<string, list<int>> Columns by their names.
 	 */
-	public function on( int $first, int $last ): array {
+	public function on( Stretch $stretch ): array {
 		$columns = array_fill_keys( array_keys( $this->columns ), array() );
 		foreach ( $this->columns['c.day'] as $i => $day ) {
-			if ( $first <= $day && $day <= $last ) {
+			if ( $stretch->first <= $day && $day <= $stretch->last && $stretch->means( $this->columns['c.session'][ $i ] ) ) {
 				foreach ( $this->columns as $name => $column ) {
 					$columns[ $name ][] = $column[ $i ];
 				}
@@ -64,18 +64,17 @@ final class Continuations {
 	}
 
 	/**
-	 * The sessions that are on some days and on others, too.
+	 * The sessions that are on a stretch and on other days, too.
 	 *
-	 * @param int  $first Of these days.
-	 * @param int  $last  Of these days.
-	 * @param bool $begun Whether they have to begin there.
+	 * @param Stretch $stretch The stretch.
+	 * @param bool    $begun   Whether they have to begin there.
 	 * @return array<int, array{int, int}> Their first and last day, by id.
 	 */
-	public function beyond( int $first, int $last, bool $begun ): array {
+	public function beyond( Stretch $stretch, bool $begun ): array {
 		return array_filter(
 			$this->days,
-			static fn ( array $days, int $session ): bool => ( $days[0] < $first || $days[1] > $last ) && $days[0] <= $last && $days[1] >= $first
-				&& ( ! $begun || ( RowId::day( $session ) >= $first && RowId::day( $session ) <= $last ) ),
+			static fn ( array $days, int $session ): bool => ( $days[0] < $stretch->first || $days[1] > $stretch->last ) && $days[0] <= $stretch->last && $days[1] >= $stretch->first
+				&& ( $begun ? $stretch->begins( $session ) : $stretch->means( $session ) ),
 			ARRAY_FILTER_USE_BOTH
 		);
 	}

@@ -106,10 +106,24 @@ final class Count {
 	}
 
 	/**
+	 * Whether it reads events.
+	 */
+	public function reads_events(): bool {
+		return Level::Event === $this->rows || Level::Item === $this->rows;
+	}
+
+	/**
+	 * Whether it counts people.
+	 */
+	public function meets_people(): bool {
+		return array() !== array_filter( $this->measures, static fn ( Measure $measure ): bool => null !== $measure->any );
+	}
+
+	/**
 	 * Whether it counts who did something.
 	 */
 	public function meets_people_of_events(): bool {
-		return Level::Event === $this->thing && array() !== array_filter( $this->measures, static fn ( Measure $measure ): bool => null !== $measure->any );
+		return Level::Event === $this->thing && $this->meets_people();
 	}
 
 	/**

@@ -52,16 +52,15 @@ final class Daily {
 	/**
 	 * How much there is on days of some ranges.
 	 *
-	 * @param int  $first First day of all.
-	 * @param int  $last  Last day of all.
-	 * @param bool $views Whether views are read, too.
-	 * @return array<int, int> Rows by day, ascending.
+	 * @param int $first First day of all.
+	 * @param int $last  Last day of all.
+	 * @return array<int, array{int, int}> Sessions and views by day, ascending.
 	 * @throws \Lodestar\Storage\StorageException When the database fails.
 	 */
-	public static function rows( int $first, int $last, bool $views ): array {
+	public static function rows( int $first, int $last ): array {
 		/** @var array{list<int>, list<int>, list<int>} $columns */
 		$columns = RowReader::columns( 'SELECT day, sessions, views FROM ' . Schema::table( 'daily' ) . " WHERE day BETWEEN $first AND $last ORDER BY day" );
-		return array_combine( $columns[0], $views ? array_map( 'max', $columns[1], $columns[2] ) : $columns[1] );
+		return array_combine( $columns[0], array_map( static fn ( int $sessions, int $views ): array => array( $sessions, $views ), $columns[1], $columns[2] ) );
 	}
 
 	/**

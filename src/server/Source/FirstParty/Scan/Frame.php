@@ -36,15 +36,13 @@ final class Frame {
 	private bool $ends = false;
 
 	/**
-	 * @param int           $first         First day.
-	 * @param int           $last          Last day.
+	 * @param Stretch       $stretch       The days, and which sessions of theirs.
 	 * @param Continuations $continuations Those of all days that are counted.
 	 * @param Visitors      $visitors      Who was met.
 	 * @param int           $after         UTC second after which everything happened that counts; 0 = whenever.
 	 */
 	public function __construct(
-		private readonly int $first,
-		private readonly int $last,
+		private readonly Stretch $stretch,
 		private readonly Continuations $continuations,
 		private readonly Visitors $visitors,
 		private readonly int $after = 0
@@ -119,7 +117,7 @@ final class Frame {
 		if ( isset( $levels['e'] ) ) {
 			$this->want( new Column( Level::Session, 's.bot' ) );
 		}
-		$this->select( Level::Session, $this->between( 's.id' ) . $this->since( 's.last_at' ) . $this->people() );
+		$this->select( Level::Session, $this->stretch->sessions( 's.id' ) . $this->since( 's.last_at' ) . $this->people() );
 		$this->own['s'] = count( $this->columns['s']['s.id'] );
 		if ( isset( $levels['v'] ) ) {
 			$this->read_views();
@@ -128,7 +126,7 @@ final class Frame {
 			$this->read_events( isset( $levels['i'] ) );
 		}
 		if ( isset( $levels['c'] ) ) {
-			$this->columns['c'] = $this->continuations->on( $this->first, $this->last );
+			$this->columns['c'] = $this->continuations->on( $this->stretch );
 			$this->own['c']     = count( $this->columns['c']['c.session'] );
 		}
 		$this->read_sessions_of_other_days();
@@ -301,21 +299,21 @@ final class Frame {
 	}
 
 	private function read_views(): void {
-		$this->select( Level::View, $this->between( 'v.id' ) . $this->since( 'v.at' ) );
+		$this->select( Level::View, $this->stretch->days( 'v.id' ) . $this->stretch->meant( 'v.session' ) . $this->since( 'v.at' ) );
 		$this->own['v'] = $this->count( Level::View );
 		if ( ! $this->ends && ! isset( $this->below['sv'] ) ) {
 			return;
 		}
-		$sessions = $this->continuations->beyond( $this->first, $this->last, ! $this->ends );
+		$sessions = $this->continuations->beyond( $this->stretch, ! $this->ends );
 		foreach ( array_chunk( $sessions, 1000, true ) as $chunk ) {
 			$these = ' AND v.session IN ( ' . implode( ',', array_keys( $chunk ) ) . ' )';
 			$from  = min( array_column( $chunk, 0 ) );
 			$to    = max( array_column( $chunk, 1 ) );
-			if ( $from < $this->first ) {
-				$this->select( Level::View, self::days_between( 'v.id', $from, $this->first - 1 ) . $these );
+			if ( $from < $this->stretch->first ) {
+				$this->select( Level::View, self::days_between( 'v.id', $from, $this->stretch->first - 1 ) . $these );
 			}
-			if ( $to > $this->last ) {
-				$this->select( Level::View, self::days_between( 'v.id', $this->last + 1, $to ) . $these );
+			if ( $to > $this->stretch->last ) {
+				$this->select( Level::View, self::days_between( 'v.id', $this->stretch->last + 1, $to ) . $these );
 			}
 		}
 	}
@@ -324,20 +322,20 @@ final class Frame {
 	 * An event comes within a day of its view, and of its session, unless it is said to be late.
 	 */
 	private function read_events( bool $items ): void {
-		$this->select( Level::Event, $this->between( 'e.id' ) . $this->since( 'e.at' ) );
+		$this->select( Level::Event, $this->stretch->days( 'e.id' ) . $this->stretch->meant( 'e.session' ) . $this->since( 'e.at' ) );
 		$this->own['e'] = $this->count( Level::Event );
 		if ( $items ) {
-			$this->select( Level::Item, $this->between( 'i.event' ) );
+			$this->select( Level::Item, $this->stretch->days( 'i.event' ) . $this->items() );
 			$this->own['i'] = $this->count( Level::Item );
 		}
 		if ( ! isset( $this->below['se'] ) && ! isset( $this->below['ve'] ) ) {
 			return;
 		}
-		$ours = ' AND ( ' . $this->between( 'e.session' ) . ' OR ' . $this->between( 'e.view' ) . ' )';
-		foreach ( array( $this->first - 1, $this->last + 1 ) as $day ) {
+		$ours = $this->stretch->meant( 'e.session' ) . ' AND ( ' . $this->stretch->days( 'e.session' ) . ' OR ' . $this->stretch->days( 'e.view' ) . ' )';
+		foreach ( array( $this->stretch->first - 1, $this->stretch->last + 1 ) as $day ) {
 			$this->select( Level::Event, self::days_between( 'e.id', $day, $day ) . $ours );
 			if ( $items ) {
-				$this->select( Level::Item, self::days_between( 'i.event', $day, $day ) );
+				$this->select( Level::Item, self::days_between( 'i.event', $day, $day ) . $this->items() );
 			}
 		}
 		foreach ( array_chunk( $this->late_events(), 1000 ) as $chunk ) {
@@ -356,7 +354,7 @@ final class Frame {
 	private function late_events(): array {
 		$table = Schema::table( 'late_events' );
 		/** @var array{list<int>} $columns */
-		$columns = RowReader::columns( "SELECT l.event FROM $table l WHERE " . $this->between( 'l.session' ) . ' AND l.event > ' . RowId::last( $this->last + 1 ) );
+		$columns = RowReader::columns( "SELECT l.event FROM $table l WHERE " . $this->stretch->sessions( 'l.session' ) . ' AND l.event > ' . RowId::last( $this->stretch->last + 1 ) );
 		return $columns[0];
 	}
 
@@ -364,12 +362,10 @@ final class Frame {
 	 * Sessions in which something happened on these days, or goes on from them, that began on others.
 	 */
 	private function read_sessions_of_other_days(): void {
-		$from    = RowId::first( $this->first );
-		$to      = RowId::last( $this->last );
 		$missing = array();
 		foreach ( array( 'v', 'e', 'c' ) as $level ) {
 			foreach ( $this->columns[ $level ][ "$level.session" ] ?? array() as $id ) {
-				if ( $id < $from || $id > $to ) {
+				if ( ! $this->stretch->begins( (int) $id ) ) {
 					$missing[ $id ] = $id;
 				}
 			}
@@ -462,10 +458,11 @@ final class Frame {
 	}
 
 	/**
-	 * The condition that a row is of these days.
+	 * The further condition that items are of sessions that are meant.
 	 */
-	private function between( string $id ): string {
-		return self::days_between( $id, $this->first, $this->last );
+	private function items(): string {
+		$meant = $this->stretch->meant( 'm.session' );
+		return '' === $meant ? '' : ' AND EXISTS ( SELECT 1 FROM ' . Schema::table( 'events' ) . " m WHERE m.id = i.event$meant )";
 	}
 
 	private static function days_between( string $id, int $first, int $last ): string {

@@ -42,7 +42,7 @@ final class Scan {
 
 	/**
 	 * @param non-empty-list<Grouping> $groupings What is to be counted.
-	 * @param int                      $most      Rows of one table that are held at a time, if a day has no more.
+	 * @param int                      $most      Rows of one table that are held at a time.
 	 * @return list<Groups> What each came to.
 	 * @throws \Lodestar\Storage\StorageException When the database fails.
 	 */
@@ -56,43 +56,74 @@ final class Scan {
 		$ranges = array_merge( ...array_map( static fn ( Grouping $grouping ): array => $grouping->ranges, $this->groupings ) );
 		$first  = min( array_map( static fn ( DateRange $range ): int => $range->start_day, $ranges ) );
 		$last   = max( array_map( static fn ( DateRange $range ): int => $range->end_day, $ranges ) );
-		$views  = $this->has( static fn ( Count $count ): bool => $count->reads_below() );
+		$sizes  = new Sizes( $first, $last, $this->has( static fn ( Count $count ): bool => $count->reads_below() ), $this->has( static fn ( Count $count ): bool => $count->reads_events() ), $most );
 
-		$stretches     = Stretches::of( $ranges, Daily::rows( $first, $last, $views ), $most );
-		$forgets       = count( $stretches ) > 1;
-		$visitors      = new Visitors( $forgets, $forgets && $this->has( static fn ( Count $count ): bool => $count->meets_people_of_events() ) ? self::wandering( $first, $last ) : array() );
+		[ $stretches, $again ] = $this->pieces( Stretches::of( $ranges, $sizes->rows, $most ), $sizes, $most );
+		$forgets               = count( $stretches ) > 1;
+		$visitors              = new Visitors( $forgets, $forgets && $this->has( static fn ( Count $count ): bool => $count->meets_people_of_events() ) ? self::wandering( $first, $last ) : array() );
+		$visitors->keep( $again );
 		$continuations = Continuations::of_days( $first, $last );
-		foreach ( $stretches as [ $from, $to ] ) {
-			$frame = new Frame( $from, $to, $continuations, $visitors, $this->after() );
-			foreach ( array_keys( $this->groupings ) as $i ) {
-				foreach ( $this->counting( $i, $from, $to ) as [ $count, $range, $until ] ) {
-					$count->need( $frame, DateRange::LAST_HOUR !== $until );
-				}
-			}
-			$frame->read();
-			foreach ( $this->tallies as $i => $tally ) {
-				foreach ( $this->counting( $i, $from, $to ) as [ $count, $range, $until ] ) {
-					$count->fold( $frame, $range, $until );
-				}
-				$tally->forget();
-				$frame->forget();
-			}
+		foreach ( $stretches as $stretch ) {
+			$this->go_through( $stretch, new Frame( $stretch, $continuations, $visitors, $this->after() ) );
 			$visitors->forget();
+		}
+	}
+
+	/**
+	 * Cuts what is still too large.
+	 *
+	 * @param list<Stretch> $stretches Days.
+	 * @param Sizes         $sizes     How large they are.
+	 * @param int           $most      Rows of one table that are held at a time.
+	 * @return array{list<Stretch>, list<int>} What is read at a time, and the visitors who are met in several pieces of a day.
+	 */
+	private function pieces( array $stretches, Sizes $sizes, int $most ): array {
+		$people = $this->has( static fn ( Count $count ): bool => $count->meets_people() );
+		$pieces = array();
+		$again  = array();
+		foreach ( $stretches as $stretch ) {
+			$rows = $sizes->rows[ $stretch->last ] ?? 0;
+			if ( $stretch->first !== $stretch->last || $rows <= $most ) {
+				$pieces[] = $stretch;
+				continue;
+			}
+			$day = new Pieces( $stretch->last, $most, $people );
+			array_push( $pieces, ...$day->cut( $sizes->per_view[ $stretch->last ] ) );
+			array_push( $again, ...$day->again );
+		}
+		return array( $pieces, $again );
+	}
+
+	/**
+	 * Reads a stretch and counts what there is.
+	 */
+	private function go_through( Stretch $stretch, Frame $frame ): void {
+		foreach ( array_keys( $this->groupings ) as $i ) {
+			foreach ( $this->counting( $i, $stretch ) as [ $count, $range, $until ] ) {
+				$count->need( $frame, DateRange::LAST_HOUR !== $until );
+			}
+		}
+		$frame->read();
+		foreach ( $this->tallies as $i => $tally ) {
+			foreach ( $this->counting( $i, $stretch ) as [ $count, $range, $until ] ) {
+				$count->fold( $frame, $range, $until );
+			}
+			$tally->forget();
+			$frame->forget();
 		}
 	}
 
 	/**
 	 * What is counted of a stretch for a grouping.
 	 *
-	 * @param int $grouping Which grouping.
-	 * @param int $first    First day.
-	 * @param int $last     Last day.
+	 * @param int     $grouping Which grouping.
+	 * @param Stretch $stretch  Which stretch.
 	 * @return iterable<array{Count, int, int}> What, of which range of the grouping, and until which hour.
 	 */
-	private function counting( int $grouping, int $first, int $last ): iterable {
+	private function counting( int $grouping, Stretch $stretch ): iterable {
 		foreach ( $this->groupings[ $grouping ]->ranges as $number => $range ) {
-			if ( $range->contains( $first ) ) {
-				$until = $last === $range->end_day ? $range->until_hour : DateRange::LAST_HOUR;
+			if ( $range->contains( $stretch->first ) ) {
+				$until = $stretch->last === $range->end_day ? $range->until_hour : DateRange::LAST_HOUR;
 				foreach ( DateRange::LAST_HOUR === $until ? $this->whole[ $grouping ] : $this->cut[ $grouping ] as $count ) {
 					yield array( $count, $number, $until );
 				}

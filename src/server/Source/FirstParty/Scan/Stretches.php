@@ -7,18 +7,18 @@ use Lodestar\Query\DateRange;
 
 /**
  * Cuts days into stretches to be read one after another: each lies wholly within a range or without, and is small enough
- * for the memory. A day is never cut.
+ * for the memory, but for days that are not small enough themselves: see Pieces.
  */
 final class Stretches {
 
-	/** Rows of one table that are held at a time, if a day has no more. */
+	/** Rows of one table that are held at a time. */
 	public const MOST = 50000;
 
 	/**
 	 * @param non-empty-list<DateRange> $ranges The ranges.
 	 * @param array<int, int>           $rows   How many rows each day has; ascending.
 	 * @param int                       $most   Rows of a stretch.
-	 * @return list<array{int, int}> First and last day of each stretch, ascending.
+	 * @return list<Stretch> Ascending.
 	 */
 	public static function of( array $ranges, array $rows, int $most = self::MOST ): array {
 		$cuts = array();
@@ -42,7 +42,7 @@ final class Stretches {
 
 	/**
 	 * @param array<int, int> $rows How many rows each day has.
-	 * @return list<array{int, int}>
+	 * @return list<Stretch>
 	 */
 	private static function small( int $first, int $last, array $rows, int $most ): array {
 		$stretches = array();
@@ -50,14 +50,14 @@ final class Stretches {
 		foreach ( $rows as $day => $count ) {
 			if ( $first <= $day && $day <= $last ) {
 				if ( $held > 0 && $held + $count > $most ) {
-					$stretches[] = array( $first, $day - 1 );
+					$stretches[] = new Stretch( $first, $day - 1 );
 					$first       = $day;
 					$held        = 0;
 				}
 				$held += $count;
 			}
 		}
-		$stretches[] = array( $first, $last );
+		$stretches[] = new Stretch( $first, $last );
 		return $stretches;
 	}
 }

@@ -34,6 +34,9 @@ final class TimeExpressions {
 	 * @return Closure( array<int, int> ): array<int, int> Of several.
 	 */
 	private static function each( Closure $number ): Closure {
-		return static fn ( array $numbers ): array => array_map( $number, $numbers ); // @phpstan-ignore return.type, argument.type
+		return static function ( array $numbers ) use ( $number ): array {
+			/** @var array<int, int> $numbers */
+			return array_map( $number, $numbers );
+		};
 	}
 }
