@@ -89,16 +89,29 @@ test( 'A lasting id comes with consent and goes with it', async ( {
 } );
 
 /**
- * PHP that puts a page's visits back by a day: what is counted after that comes on the next.
+ * PHP that puts a page's visits back by a day, to numbers that nobody has there: what is counted after that comes on the
+ * next.
  *
  * @param path Of the page.
  */
 const aged = ( path: string ) => `
-	$path = Lodestar\\Storage\\Text::id( '${ path }' );
+	$table = Lodestar\\Storage\\Schema::table( ... );
+	$pages = 'SELECT id FROM ' . $table( 'pages' ) . ' WHERE path = ' . Lodestar\\Storage\\Text::id( '${ path }' );
+	$back = ( 1 << 32 ) - 1000000;
 	$writer = Lodestar\\Storage\\Writer::open();
-	$writer->transaction( static function () use ( $writer, $path ) {
-		$writer->execute( 'UPDATE ' . Lodestar\\Storage\\Schema::table( 'sessions' ) . ' SET day = day - 1, started_at = started_at - 86400, last_at = last_at - 86400 WHERE landing_path = ?', array( $path ) );
-		$writer->execute( 'UPDATE ' . Lodestar\\Storage\\Schema::table( 'views' ) . ' SET day = day - 1, at = at - 86400, session_day = session_day - 1 WHERE path = ?', array( $path ) );
+	$writer->transaction( static function () use ( $writer, $table, $pages, $back ) {
+		foreach ( array( 'sessions' => 'landing', 'views' => 'page' ) as $of => $page ) {
+			foreach ( $writer->rows( 'SELECT id FROM ' . $table( $of ) . " WHERE $page IN ( $pages )" ) as list( $id ) ) {
+				$day = $id >> 32;
+				$writer->add( 'daily', array( 'day', 'sessions', 'views', 'imported' ), array( array( $day - 1, 0, 0, 0 ) ) );
+				$writer->execute( 'UPDATE ' . $table( 'daily' ) . " SET $of = $of - 1 WHERE day = $day" );
+				$writer->execute( 'UPDATE ' . $table( 'daily' ) . " SET $of = $of + 1 WHERE day = $day - 1" );
+			}
+		}
+		$writer->execute( 'UPDATE ' . $table( 'visitors' ) . " SET session = session - $back WHERE session IN ( SELECT id FROM " . $table( 'sessions' ) . " WHERE landing IN ( $pages ) )" );
+		$writer->execute( 'UPDATE ' . $table( 'view_ids' ) . " SET view = view - $back WHERE view IN ( SELECT id FROM " . $table( 'views' ) . " WHERE page IN ( $pages ) )" );
+		$writer->execute( 'UPDATE ' . $table( 'sessions' ) . " SET id = id - $back, started_at = started_at - 86400, last_at = last_at - 86400 WHERE landing IN ( $pages )" );
+		$writer->execute( 'UPDATE ' . $table( 'views' ) . " SET id = id - $back, session = session - $back, at = at - 86400 WHERE page IN ( $pages )" );
 	} );`;
 
 test( 'Somebody who consented is one person, and returns, on the next day', async ( {

@@ -228,7 +228,9 @@ final class Hit {
 		if ( ! is_array( $list ) || ! is_int( $list[0] ?? null ) || count( $list ) !== ( self::ELEMENTS[ $list[0] ] ?? 0 ) ) {
 			return null;
 		}
-		$list = array( ...array_values( $list ), ...array_slice( self::LACKING, count( self::LACKING ) - ( self::ELEMENTS[ self::VERSION ] - count( $list ) ) ) );
+		if ( self::VERSION !== $list[0] || ! array_is_list( $list ) ) {
+			$list = array( ...array_values( $list ), ...array_slice( self::LACKING, count( self::LACKING ) - ( self::ELEMENTS[ self::VERSION ] - count( $list ) ) ) );
+		}
 		[ , $at, $kind, $view, $visitor, $yesterday, $host, $path, $params, $referrer, $object, $screen, $language, $active, $scroll, $agent, $hints, $address, $country, $lasting, $event, $name, $values, $logged_in, $region, $city, $user ] = $list;
 		if ( ! is_int( $at ) || ! is_int( $active ) || ! is_int( $scroll ) || ! is_int( $user ) || ! in_array( $kind, self::KINDS, true ) || ( 0 !== $logged_in && 1 !== $logged_in ) ) {
 			return null;
@@ -239,8 +241,8 @@ final class Hit {
 			|| ! is_string( $lasting ) || ! is_string( $event ) || ! is_string( $name ) || ! is_string( $region ) || ! is_string( $city ) ) {
 			return null;
 		}
-		$params = self::by_name( $params );
-		$values = self::by_name( $values );
+		$params = array() === $params ? $params : self::by_name( $params );
+		$values = array() === $values ? $values : self::by_name( $values );
 		if ( null === $params || null === $values || $params !== array_filter( $params, 'is_string' ) ) {
 			return null;
 		}

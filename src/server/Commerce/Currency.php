@@ -35,9 +35,10 @@ final class Currency {
 		if ( ! Schema::is_current() ) {
 			return '';
 		}
-		$sql = 'SELECT DISTINCT t.value FROM ( SELECT day, event FROM ' . Schema::table( 'orders' ) . ' ORDER BY day DESC LIMIT ' . self::ORDERS . ' ) o'
-			. ' JOIN ' . Schema::table( 'events' ) . ' e ON e.day = o.day AND e.id = o.event'
-			. ' JOIN ' . Schema::table( 'attributes' ) . ' a ON a.id = e.attributes AND a.name = ' . Text::id( 'currency' )
+		$sql = 'SELECT DISTINCT t.value FROM ( SELECT event FROM ' . Schema::table( 'orders' ) . ' ORDER BY event DESC LIMIT ' . self::ORDERS . ' ) o'
+			. ' JOIN ' . Schema::table( 'events' ) . ' e ON e.id = o.event'
+			. ' JOIN ' . Schema::table( 'actions' ) . ' c ON c.id = e.action'
+			. ' JOIN ' . Schema::table( 'attributes' ) . ' a ON a.id = c.attributes AND a.name = ' . Text::id( 'currency' )
 			. ' JOIN ' . Schema::table( 'text' ) . ' t ON t.id = a.value';
 
 		$currencies = $wpdb->get_col( $sql ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- names of ours and integers.

@@ -13,6 +13,7 @@ use Lodestar\Provisioning\Configuration;
 use Lodestar\Provisioning\CountingRules as Choices;
 use Lodestar\Provisioning\Site;
 use Lodestar\Settings\OptionsRetention;
+use Lodestar\Storage\Move;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Writer;
@@ -27,6 +28,9 @@ final class SiteImport {
 
 	/** Seconds after which visits that were collected meanwhile are counted. */
 	private const SLICE = 2;
+
+	/** Seconds of a run of what has to be over before. */
+	private const MOVE_SECONDS = 20;
 
 	/** Views of a batch of a dry run. */
 	private const DRY_BATCH = 2000;
@@ -63,6 +67,9 @@ final class SiteImport {
 	public static function open(): self {
 		if ( ! Schema::upgrade( true ) ) {
 			throw new StorageException( Schema::error() ?? __( 'The tables are being made.', 'lodestar' ) );
+		}
+		while ( ! Move::go_on( self::MOVE_SECONDS ) ) { // What is imported already is known when all is moved.
+			continue;
 		}
 		$now   = intdiv( SiteClock::get()->now_ms(), 1000 );
 		$local = SiteZone::local_time( $now );
@@ -154,7 +161,7 @@ final class SiteImport {
 	 * Imported sessions of people.
 	 */
 	private function sessions(): int {
-		return (int) $this->writer->rows( 'SELECT COUNT(*) FROM ' . Schema::table( 'sessions' ) . ' WHERE imported = 1 AND bot = 0' )[0][0];
+		return (int) $this->writer->rows( 'SELECT SUM(imported) FROM ' . Schema::table( 'daily' ) )[0][0];
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Import;
 
+use Lodestar\Ingest\Rows\Session;
 use Lodestar\Ingest\Sessions\SessionRules;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
@@ -16,10 +17,14 @@ final class Stored {
 	private array $floods = array();
 
 	public function __construct( private Writer $writer ) {
-		$rows = $writer->rows( 'SELECT visitor, joined, started_at, last_at FROM ' . Schema::table( 'sessions' ) . ' WHERE imported = 1 AND bot = 1' );
-		foreach ( $rows as [ $visitor, $joined, $started_at, $last_at ] ) {
-			foreach ( array_unique( array( (int) $visitor, (int) $joined ) ) as $hash ) {
-				$this->floods[ $hash ][] = array( (int) $started_at - SessionRules::TIMEOUT, (int) $last_at );
+		$sessions = array();
+		foreach ( $writer->rows( 'SELECT id, visitor, started_at, last_at FROM ' . Schema::table( 'sessions' ) . ' WHERE bot = 1 AND flags & ? > 0', array( Session::IMPORTED ) ) as [ $id, $visitor, $started_at, $last_at ] ) {
+			$sessions[ (int) $id ]            = array( (int) $started_at - SessionRules::TIMEOUT, (int) $last_at );
+			$this->floods[ (int) $visitor ][] = $sessions[ (int) $id ];
+		}
+		if ( array() !== $sessions ) { // A midnight lets a flood go on under another hash.
+			foreach ( $writer->rows( 'SELECT joined, session FROM ' . Schema::table( 'visitors' ) . ' WHERE stays IN (0,1) AND session IN (' . implode( ',', array_keys( $sessions ) ) . ')' ) as [ $joined, $session ] ) {
+				$this->floods[ (int) $joined ][] = $sessions[ (int) $session ];
 			}
 		}
 	}
@@ -34,10 +39,9 @@ final class Stored {
 		if ( array() === $views ) {
 			return array();
 		}
-		$days   = implode( ',', array_unique( array_map( static fn ( PageView $view ): int => $view->day, $views ) ) );
 		$ids    = implode( ',', array_map( static fn ( PageView $view ): int => $view->id, $views ) );
 		$stored = array();
-		foreach ( $this->writer->rows( 'SELECT id FROM ' . Schema::table( 'views' ) . " WHERE day IN ($days) AND id IN ($ids)" ) as [ $id ] ) {
+		foreach ( $this->writer->rows( 'SELECT id FROM ' . Schema::table( 'view_ids' ) . " WHERE id IN ($ids)" ) as [ $id ] ) {
 			$stored[ (int) $id ] = true;
 		}
 		return array_values( array_filter( $views, fn ( PageView $view ): bool => ! isset( $stored[ $view->id ] ) && ! $this->was_flood( $view ) ) );

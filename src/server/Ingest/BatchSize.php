@@ -39,8 +39,10 @@ final class BatchSize {
 	/**
 	 * @param Writer                  $writer Reads and writes.
 	 * @param (Closure(): float)|null $time   Another clock than the machine's, in seconds.
+	 * @param string                  $table  Where the first batch's size is stored: short name of a table with one row.
+	 * @param string                  $column Its column.
 	 */
-	public function __construct( private Writer $writer, ?Closure $time = null ) {
+	public function __construct( private Writer $writer, ?Closure $time = null, private string $table = 'cursor', private string $column = 'batch_lines' ) {
 		$this->time = $time ?? static fn (): float => microtime( true );
 	}
 
@@ -52,7 +54,7 @@ final class BatchSize {
 	public function begin(): int {
 		$this->began = ( $this->time )();
 		if ( 0 === $this->lines ) {
-			$this->stored = (int) $this->writer->rows( 'SELECT batch_lines FROM ' . Schema::table( 'cursor' ) . ' WHERE id = 1' )[0][0];
+			$this->stored = (int) $this->writer->rows( "SELECT $this->column FROM " . Schema::table( $this->table ) . ' WHERE id = 1' )[0][0];
 			$this->lines  = max( 1, min( self::FIRST, $this->stored ) );
 		}
 		return $this->lines;
@@ -92,7 +94,7 @@ final class BatchSize {
 
 	private function note( int $lines ): void {
 		if ( $lines !== $this->stored ) {
-			$this->writer->execute( 'UPDATE ' . Schema::table( 'cursor' ) . ' SET batch_lines = ? WHERE id = 1', array( $lines ) );
+			$this->writer->execute( 'UPDATE ' . Schema::table( $this->table ) . " SET $this->column = ? WHERE id = 1", array( $lines ) );
 			$this->stored = $lines;
 		}
 	}

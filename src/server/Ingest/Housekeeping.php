@@ -3,7 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest;
 
+use Lodestar\Ingest\Rows\ExpiredKeys;
 use Lodestar\Ingest\Sessions\MidnightLinks;
+use Lodestar\Storage\Move;
 use Lodestar\Storage\Retention;
 use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Sweep;
@@ -12,7 +14,8 @@ use Lodestar\Time\SiteClock;
 use Lodestar\Time\SiteZone;
 
 /**
- * What follows the counting: forgetting and deleting what is not to be kept any longer.
+ * What follows the counting: moving what was stored in the tables of before, then forgetting and deleting what is not to be
+ * kept any longer.
  */
 final class Housekeeping {
 
@@ -26,7 +29,11 @@ final class Housekeeping {
 		$until  = microtime( true ) + $seconds;
 		$writer = Writer::open();
 		$now    = intdiv( SiteClock::get()->now_ms(), 1000 );
-		MidnightLinks::forget( $writer, $progress->data_through, SiteZone::local_time( $now )->day( $now ) );
-		return Retention::of_site()->run( $seconds ) && ( new Sweep( $writer ) )->run( $until - microtime( true ) );
+		$local  = SiteZone::local_time( $now );
+		MidnightLinks::forget( $writer, $progress->data_through, $local->day( $now ) );
+		if ( ! Move::go_on( $seconds ) ) {
+			return false; // Nothing is deleted before: what is not moved yet may need it.
+		}
+		return ( new ExpiredKeys( $writer ) )->delete( $local->day( $progress->data_through ), $seconds ) && Retention::of_site()->run( $seconds ) && ( new Sweep( $writer ) )->run( $until - microtime( true ) );
 	}
 }

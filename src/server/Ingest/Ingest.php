@@ -16,6 +16,7 @@ use Lodestar\Ingest\Sessions\WorkingSet;
 use Lodestar\Ingest\Spool\Chunk;
 use Lodestar\Ingest\Spool\Cursor;
 use Lodestar\Ingest\Spool\SpoolReader;
+use Lodestar\Storage\Move;
 use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Writer;
 use Lodestar\Time\Clock;
@@ -71,6 +72,9 @@ final class Ingest {
 	 */
 	public function run( float $max_seconds, int $max_lines = PHP_INT_MAX, ?callable $on_batch = null ): Progress {
 		$until = microtime( true ) + $max_seconds;
+		if ( ! ( new Move( $this->writer, $this->local, intdiv( $this->clock->now_ms(), 1000 ) ) )->make_way( $max_seconds ) ) {
+			return $this->progress(); // What is being moved first may be what these hits belong to.
+		}
 		$lines = 0;
 		while ( $lines < $max_lines && microtime( true ) < $until ) {
 			if ( ! $this->lease->hold() ) {
@@ -135,17 +139,19 @@ final class Ingest {
 	private function count( Chunk $chunk ): void {
 		$dropped = new DroppedHits();
 		$hits    = $this->enrichment->enrich( $chunk, $this->today(), $dropped );
-		$working = $this->store->load( $hits );
-		$this->dictionary->load( $this->writer, $chunk->cursor->generation, $hits );
 		try {
+			$working = $this->store->load( $chunk->cursor->generation, $hits );
+			$this->dictionary->load( $this->writer, $chunk->cursor->generation, $hits );
 			$this->sessionize( $hits, $chunk, $working, $dropped );
-			$bots = $this->store->bot_sessions( $working );
+			$bots = $this->store->bot_sessions();
 			$bots->count( $dropped );
 			$dropped->load( $this->writer );
-			$this->writer->transaction( fn () => $this->write( $chunk->cursor->seen( array_column( $hits, 'at' ) ), $chunk, $working, $bots, $dropped ) );
+			$this->writer->transaction( fn () => $this->write( $chunk->cursor->seen( array_column( $hits, 'at' ) ), $chunk, $bots, $dropped ) );
 			$this->dictionary->committed();
+			$this->store->committed();
 		} catch ( ConcurrentIngestException | StorageException $e ) {
 			$this->dictionary->failed();
+			$this->store->failed();
 			throw $e;
 		}
 	}
@@ -157,7 +163,7 @@ final class Ingest {
 	 * @param DroppedHits       $dropped Counts what is not counted.
 	 */
 	private function sessionize( array $hits, Chunk $chunk, WorkingSet $working, DroppedHits $dropped ): void {
-		$rows        = new NewRows( $this->dictionary->values, $this->dictionary->sets, $this->published, $this->local, array_flip( $this->key_events ), $chunk->imported );
+		$rows        = new NewRows( $this->dictionary, $this->store->numbers, $this->published, $this->local, array_flip( $this->key_events ), $chunk->imported );
 		$sessionizer = new Sessionizer( $working, $rows, $dropped, $this->local );
 		foreach ( $hits as $hit ) {
 			$sessionizer->take( $hit );
@@ -169,16 +175,15 @@ final class Ingest {
 	 *
 	 * @param Cursor      $cursor  Behind the batch.
 	 * @param Chunk       $chunk   The batch.
-	 * @param WorkingSet  $working What it made.
 	 * @param BotSessions $bots    What turned out to be no person's.
 	 * @param DroppedHits $dropped What is not counted.
 	 */
-	private function write( Cursor $cursor, Chunk $chunk, WorkingSet $working, BotSessions $bots, DroppedHits $dropped ): void {
+	private function write( Cursor $cursor, Chunk $chunk, BotSessions $bots, DroppedHits $dropped ): void {
 		$cursor->store( $this->writer );
 		$this->batch_size->store();
 		$chunk->delete_rows( $this->writer );
 		$this->dictionary->store( $this->writer );
-		$this->store->store( $working, $bots );
+		$this->store->store( $bots, $chunk->imported );
 		$dropped->store( $this->writer );
 	}
 

@@ -6,6 +6,7 @@ namespace Lodestar\Ingest;
 use Lodestar\Rest\Controller;
 use Lodestar\Rest\Route;
 use Lodestar\Settings\Capabilities;
+use Lodestar\Storage\Move;
 use Lodestar\Storage\StorageException;
 
 /**
@@ -26,8 +27,10 @@ final class IngestController extends Controller {
 	 * @return array{done: bool, lines: int, pending: int, dataThrough: string|null}
 	 */
 	private function ingest(): array {
+		$until = microtime( true ) + self::SECONDS;
 		try {
 			$progress = SiteIngest::open()->run( self::SECONDS );
+			Move::go_on( $until - microtime( true ) );
 		} catch ( StorageException $e ) {
 			throw IngestException::from( $e );
 		}

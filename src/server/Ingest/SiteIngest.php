@@ -58,6 +58,6 @@ final class SiteIngest {
 			$local,
 			new Networks( Setup::id() )
 		);
-		return new Ingest( $writer, null === $instead ? SiteSpools::readers( $writer ) : array( $instead ), $enrichment, new Dictionary( new Values(), $local ), new Lease( $writer ), $local, $clock, OptionsCounting::key_events()->get() );
+		return new Ingest( $writer, null === $instead ? SiteSpools::readers( $writer ) : array( $instead ), $enrichment, new Dictionary( new Values() ), new Lease( $writer ), $local, $clock, OptionsCounting::key_events()->get() );
 	}
 }

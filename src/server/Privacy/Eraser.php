@@ -3,7 +3,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Privacy;
 
+use Lodestar\Ingest\Rows\Session;
 use Lodestar\Ingest\SiteIngest;
+use Lodestar\Storage\Move;
+use Lodestar\Storage\RowDeletion;
+use Lodestar\Storage\RowId;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Sweep;
@@ -12,8 +16,8 @@ use Lodestar\Time\SiteClock;
 use WP_Error;
 
 /**
- * Erases the visits of a person: sessions, page views, events and what was bought. Texts and attribute
- * sets that no other visit refers to follow (Storage\Sweep); of an order stays that its number was counted, so that a repeated
+ * Erases the visits of a person: sessions, page views, events and what was bought. Texts and
+ * what else no other visit refers to follow (Storage\Sweep); of an order stays that its number was counted, so that a repeated
  * report does not bring it back.
  */
 final class Eraser {
@@ -21,7 +25,7 @@ final class Eraser {
 	/** Sessions, and other rows, of one page. */
 	private const CHUNK = 100;
 
-	/** Seconds that a page may spend with what is not counted yet. */
+	/** Seconds that a page may spend with what is not moved yet, and with what is not counted yet. */
 	private const SECONDS = 5;
 
 	/**
@@ -36,7 +40,7 @@ final class Eraser {
 			return self::answer( false, true, array( Person::nothing_known() ) );
 		}
 		try {
-			if ( ! self::count_what_waits() ) {
+			if ( ! Move::go_on( self::SECONDS ) || ! self::count_what_waits() ) {
 				return self::answer( false, false );
 			}
 			$writer = Writer::open();
@@ -65,26 +69,42 @@ final class Eraser {
 	private static function erase( Writer $writer, Person $person ): int {
 		// First, so that an ingest that has read these rows already writes nothing, and begins anew.
 		$writer->execute( 'UPDATE ' . Schema::table( 'cursor' ) . ' SET generation = generation + 1 WHERE id = 1' );
-		$sessions = $writer->rows(
-			'SELECT day, id, last_at - started_at FROM ' . Schema::table( 'sessions' ) . ' WHERE ' . $person->sessions() . ' ORDER BY day, id LIMIT ' . self::CHUNK
-		);
-		$erased   = count( $sessions );
-		foreach ( $sessions as [ $day, $id, $length ] ) {
-			$until   = (int) $day + intdiv( (int) $length, DAY_IN_SECONDS ) + 2;
-			$erased += $writer->execute( 'DELETE FROM ' . Schema::table( 'views' ) . ' WHERE day >= ? AND day <= ? AND session = ?', array( (int) $day, $until, (int) $id ) );
-			$writer->execute( 'DELETE FROM ' . Schema::table( 'sessions' ) . ' WHERE day = ? AND id = ?', array( (int) $day, (int) $id ) );
+		$sessions = $writer->rows( 'SELECT id, bot, flags FROM ' . Schema::table( 'sessions' ) . ' WHERE ' . $person->sessions() . ' ORDER BY id LIMIT ' . self::CHUNK );
+		$ids      = array_map( 'intval', array_column( $sessions, 0 ) );
+		$views    = array();
+		$events   = $person->is( 'visitor' );
+		if ( array() !== $ids ) {
+			$others  = $writer->rows( 'SELECT DISTINCT day FROM ' . Schema::table( 'continuations' ) . ' WHERE session IN (' . implode( ',', $ids ) . ')' );
+			$views   = $writer->rows( 'SELECT id FROM ' . Schema::table( 'views' ) . ' WHERE ' . SessionRows::views( $ids, array_map( 'intval', array_column( $others, 0 ) ) ) );
+			$events .= ' OR ' . SessionRows::events( $ids );
 		}
-		$ids    = array_map( static fn ( array $session ): int => (int) $session[1], $sessions );
-		$of     = array() === $ids ? '' : ' OR session IN (' . implode( ',', $ids ) . ')';
-		$events = $writer->rows( 'SELECT day, id FROM ' . Schema::table( 'events' ) . ' WHERE ' . $person->is( 'visitor' ) . $of );
-		foreach ( $events as [ $day, $id ] ) {
-			$writer->execute( 'DELETE FROM ' . Schema::table( 'items' ) . ' WHERE day = ? AND event = ?', array( (int) $day, (int) $id ) );
-			$writer->execute( 'DELETE FROM ' . Schema::table( 'events' ) . ' WHERE day = ? AND id = ?', array( (int) $day, (int) $id ) );
-		}
-		if ( $erased + count( $events ) > 0 ) {
+		$views  = array_map( 'intval', array_column( $views, 0 ) );
+		$events = $writer->rows( 'SELECT id FROM ' . Schema::table( 'events' ) . " WHERE $events" );
+		self::take_out_of_daily( $writer, $sessions, $views );
+		$erased = RowDeletion::views( $writer, $views ) + RowDeletion::events( $writer, array_map( 'intval', array_column( $events, 0 ) ) ) + RowDeletion::sessions( $writer, $ids );
+		if ( $erased > 0 ) {
 			Sweep::want( $writer );
 		}
-		return $erased + count( $events );
+		return $erased;
+	}
+
+	/**
+	 * @param Writer                      $writer   Writes.
+	 * @param list<list<int|string|null>> $sessions Id, bot and flags of sessions. Those of floods are in no sum, and have no views.
+	 * @param list<int>                   $views    Their views.
+	 */
+	private static function take_out_of_daily( Writer $writer, array $sessions, array $views ): void {
+		$sums = array();
+		foreach ( $sessions as [ $id, $bot, $flags ] ) {
+			$sums[ RowId::day( (int) $id ) ][] = 0 === (int) $bot ? array( 1, 0, 0 === ( (int) $flags & Session::IMPORTED ) ? 0 : 1 ) : array( 0, 0, 0 );
+		}
+		foreach ( $views as $id ) {
+			$sums[ RowId::day( $id ) ][] = array( 0, 1, 0 );
+		}
+		foreach ( $sums as $day => $parts ) {
+			$gone = array_map( static fn ( int $column ): int => array_sum( array_column( $parts, $column ) ), array( 0, 1, 2 ) );
+			$writer->execute( 'UPDATE ' . Schema::table( 'daily' ) . ' SET sessions = sessions - ?, views = views - ?, imported = imported - ? WHERE day = ?', array( ...$gone, $day ) );
+		}
 	}
 
 	/**

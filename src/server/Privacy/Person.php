@@ -56,13 +56,22 @@ final class Person {
 	}
 
 	/**
-	 * Condition on rows of `sessions` that are the person's.
+	 * Condition on rows of `sessions` that are the person's. Takes a query where there is an account.
 	 *
 	 * @return string SQL, made of our names and integers.
 	 */
 	public function sessions(): string {
-		$by_account = 0 === $this->user ? '' : ' OR id IN (SELECT session FROM ' . Schema::table( 'views' ) . ' WHERE ' . Accounts::have( $this->user ) . ')';
-		return '(' . $this->is( 'visitor' ) . ' OR ' . $this->is( 'joined' ) . $by_account . ')';
+		$found = array(
+			'SELECT id FROM ' . Schema::table( 'sessions' ) . ' WHERE ' . $this->is( 'visitor' ),
+			'SELECT session FROM ' . Schema::table( 'continuations' ) . ' WHERE ' . $this->is( 'visitor' ),
+			'SELECT session FROM ' . Schema::table( 'visitors' ) . ' WHERE ' . $this->is( 'joined' ),
+		);
+		$pages = Accounts::pages( $this->user );
+		if ( array() !== $pages ) {
+			$found[] = 'SELECT session FROM ' . Schema::table( 'views' ) . ' WHERE page IN (' . implode( ',', $pages ) . ')';
+		}
+		// As a table of its own, so that MySQL makes it once and not for each session.
+		return 'id IN (SELECT id FROM (' . implode( ' UNION ', $found ) . ') found)';
 	}
 
 	/**

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Privacy;
 
+use Lodestar\Ingest\Rows\Combinations;
+use Lodestar\Storage\RowId;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
 
@@ -17,22 +19,32 @@ final class Visits {
 	 * @return array<string, array<string, string>> Values by label, by visit.
 	 */
 	public static function of( Person $person, int $limit, int $offset ): array {
-		$sessions = self::rows( 'SELECT * FROM ' . Schema::table( 'sessions' ) . " WHERE {$person->sessions()} ORDER BY day, id LIMIT $limit OFFSET $offset" );
+		$account  = 0 === $person->user ? array() : array_column( self::rows( 'SELECT DISTINCT id FROM ' . Schema::table( 'attributes' ) . ' WHERE ' . Accounts::are( $person->user ) ), 'id' );
+		$columns  = '';
+		$tables   = Schema::table( 'sessions' ) . ' s';
+		foreach ( array( 'pages' => 'landing', 'origins' => 'origin', 'places' => 'place', 'devices' => 'device' ) as $table => $number ) {
+			foreach ( array_intersect( Combinations::COLUMNS[ $table ], array_keys( self::labels() ) ) as $column ) {
+				$columns .= ", $table.$column";
+			}
+			$tables .= ' JOIN ' . Schema::table( $table ) . " $table ON $table.id = s.$number";
+		}
+		$sessions = self::rows( "SELECT s.id, s.started_at$columns FROM $tables WHERE s.{$person->sessions()} ORDER BY s.id LIMIT $limit OFFSET $offset" );
 		$visits   = array();
 		foreach ( $sessions as $session ) {
-			$until = (int) $session['day'] + intdiv( (int) $session['last_at'] - (int) $session['started_at'], DAY_IN_SECONDS ) + 2;
-			$views = self::rows( 'SELECT at, path, title, active_ms, scroll FROM ' . Schema::table( 'views' ) . " WHERE day >= {$session['day']} AND day <= $until AND session = {$session['id']} ORDER BY at" );
-			$facts = array( __( 'Began', 'lodestar' ) => self::moment( $session['started_at'] ) );
-			if ( 0 !== $person->user && array() !== self::rows( 'SELECT 1 FROM ' . Schema::table( 'views' ) . " WHERE day >= {$session['day']} AND day <= $until AND session = {$session['id']} AND " . Accounts::have( $person->user ) . ' LIMIT 1' ) ) {
+			$id     = (int) $session['id'];
+			$others = self::rows( 'SELECT DISTINCT day FROM ' . Schema::table( 'continuations' ) . " WHERE session = $id" );
+			$views  = self::rows( 'SELECT v.at, v.active_ms, v.scroll, p.path, p.title, p.attributes FROM ( SELECT * FROM ' . Schema::table( 'views' ) . ' WHERE ' . SessionRows::views( array( $id ), array_map( 'intval', array_column( $others, 'day' ) ) ) . ' ) v JOIN ' . Schema::table( 'pages' ) . ' p ON p.id = v.page ORDER BY v.at, v.id' );
+			$facts  = array( __( 'Began', 'lodestar' ) => self::moment( $session['started_at'] ) );
+			if ( array() !== array_intersect( array_column( $views, 'attributes' ), $account ) ) {
 				$facts[ __( 'Account', 'lodestar' ) ] = "#$person->user";
 			}
 			$texts = self::texts( $session, array_keys( self::labels() ) );
 			foreach ( self::labels() as $column => $label ) {
 				$facts[ $label ] = $texts[ $column ];
 			}
-			$facts[ __( 'Pages', 'lodestar' ) ]                       = implode( '; ', array_map( self::page( ... ), $views ) );
-			$facts[ __( 'Events', 'lodestar' ) ]                      = implode( '; ', self::events( "session = {$session['id']} AND session_day = {$session['day']}" ) );
-			$visits[ $session['day'] . '-' . substr( md5( $session['id'] ), 0, 8 ) ] = array_filter( $facts, static fn ( string $fact ): bool => '' !== $fact );
+			$facts[ __( 'Pages', 'lodestar' ) ]  = implode( '; ', array_map( self::page( ... ), $views ) );
+			$facts[ __( 'Events', 'lodestar' ) ] = implode( '; ', self::events( SessionRows::events( array( $id ) ) ) );
+			$visits[ RowId::day( $id ) . '-' . substr( md5( (string) $id ), 0, 8 ) ] = array_filter( $facts, static fn ( string $fact ): bool => '' !== $fact );
 		}
 		return $visits;
 	}
@@ -43,12 +55,12 @@ final class Visits {
 	 * @return array<string, array<string, string>>
 	 */
 	public static function without_session( Person $person ): array {
-		$events = self::events( 'session = 0 AND ' . $person->is( 'visitor' ) );
+		$events = self::events( 'session % 4294967296 = 0 AND ' . $person->is( 'visitor' ) );
 		return array() === $events ? array() : array( 'events' => array( __( 'Events', 'lodestar' ) => implode( '; ', $events ) ) );
 	}
 
 	/**
-	 * Columns of a session that hold texts.
+	 * Columns of what a session refers to that hold texts.
 	 *
 	 * @return array<string, string> Labels by column.
 	 */
@@ -77,7 +89,7 @@ final class Visits {
 	 */
 	private static function events( string $where ): array {
 		$events = array();
-		foreach ( self::rows( 'SELECT at, name, path, attributes FROM ' . Schema::table( 'events' ) . " WHERE $where ORDER BY at" ) as $event ) {
+		foreach ( self::rows( 'SELECT e.at, a.name, p.path, a.attributes FROM ( SELECT * FROM ' . Schema::table( 'events' ) . " WHERE $where ) e JOIN " . Schema::table( 'actions' ) . ' a ON a.id = e.action JOIN ' . Schema::table( 'pages' ) . ' p ON p.id = e.page ORDER BY e.at, e.id' ) as $event ) {
 			$pairs = array();
 			foreach ( self::rows( 'SELECT name, value FROM ' . Schema::table( 'attributes' ) . " WHERE id = {$event['attributes']}" ) as $attribute ) {
 				$pairs[] = implode( ': ', self::texts( $attribute, array( 'name', 'value' ) ) );

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Settings;
 
+use Lodestar\Storage\RowId;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\SqliteConnection;
 
@@ -16,8 +17,15 @@ final class StoredData {
 		'views'    => array( 'views' ),
 		'sessions' => array( 'sessions' ),
 		'events'   => array( 'events', 'items', 'orders' ),
-		'texts'    => array( 'text', 'attributes' ),
+		'texts'    => array( 'text', 'attributes', 'pages', 'origins', 'devices', 'places', 'actions' ),
 		'waiting'  => array( 'spool' ),
+	);
+
+	/** What serves these to be found again, and is in their bytes. */
+	private const BESIDE = array(
+		'views'    => array( 'view_ids' ),
+		'sessions' => array( 'continuations', 'visitors', 'links', 'daily' ),
+		'events'   => array( 'event_ids', 'late_events' ),
 	);
 
 	/**
@@ -30,18 +38,26 @@ final class StoredData {
 		$status = self::status();
 		$parts  = array();
 		foreach ( Schema::is_current() ? self::PARTS : array() as $name => $tables ) {
-			$rows    = array_map( static fn ( string $table ): array => $status[ Schema::table( $table ) ] ?? array( 0, 0 ), $tables );
 			$parts[] = array(
 				'name'  => $name,
-				'rows'  => array_sum( array_column( $rows, 0 ) ),
-				'bytes' => self::tells_bytes() ? array_sum( array_column( $rows, 1 ) ) : null,
+				'rows'  => self::sum( $status, $tables, 0 ),
+				'bytes' => self::tells_bytes() ? self::sum( $status, array( ...$tables, ...self::BESIDE[ $name ] ?? array() ), 1 ) : null,
 			);
 		}
 		return array(
 			'parts' => $parts,
-			'first' => self::moment( 'SELECT MIN(at) FROM %i WHERE day = (SELECT MIN(day) FROM %i)' ),
-			'last'  => self::moment( 'SELECT MAX(at) FROM %i WHERE day = (SELECT MAX(day) FROM %i)' ),
+			'first' => self::moment( 'MIN' ),
+			'last'  => self::moment( 'MAX' ),
 		);
+	}
+
+	/**
+	 * @param array<string, array{int, int}> $status As status() gives it.
+	 * @param list<string>                   $tables Tables, without prefix.
+	 * @param 0|1                            $which  Rows or bytes.
+	 */
+	private static function sum( array $status, array $tables, int $which ): int {
+		return array_sum( array_map( static fn ( string $table ): int => $status[ Schema::table( $table ) ][ $which ] ?? 0, $tables ) );
 	}
 
 	/**
@@ -65,12 +81,15 @@ final class StoredData {
 	/**
 	 * A moment of the table of page views, UTC seconds; null where it is empty.
 	 *
-	 * @param 'SELECT MIN(at) FROM %i WHERE day = (SELECT MIN(day) FROM %i)'|'SELECT MAX(at) FROM %i WHERE day = (SELECT MAX(day) FROM %i)' $sql Which.
+	 * @param 'MIN'|'MAX' $which Of the first or the last.
 	 */
-	private static function moment( string $sql ): ?int {
+	private static function moment( string $which ): ?int {
 		global $wpdb;
-		$views  = Schema::table( 'views' );
-		$moment = Schema::is_current() ? $wpdb->get_var( $wpdb->prepare( $sql, $views, $views ) ) : null; // phpcs:ignore WordPress.DB -- one of two.
+		$views = Schema::table( 'views' );
+		// Within a day they are stored in the order in which they were counted.
+		$id     = Schema::is_current() ? $wpdb->get_var( "SELECT $which(id) FROM $views" ) : null; // phpcs:ignore WordPress.DB.PreparedSQL -- our names.
+		$day    = RowId::day( (int) $id );
+		$moment = null === $id ? null : $wpdb->get_var( "SELECT $which(at) FROM $views WHERE id BETWEEN " . RowId::first( $day ) . ' AND ' . RowId::last( $day ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- our names and integers.
 		return null === $moment ? null : (int) $moment;
 	}
 

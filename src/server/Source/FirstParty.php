@@ -7,10 +7,8 @@ use Lodestar\Extending\Guard;
 use Lodestar\Ingest\DataThrough;
 use Lodestar\License\License;
 use Lodestar\Query\Query;
-use Lodestar\Source\FirstParty\QueryRunner;
+use Lodestar\Source\FirstParty\Run;
 use Lodestar\Source\FirstParty\Sql\Expressions;
-use Lodestar\Source\FirstParty\Sql\MetricExpression;
-use Lodestar\Source\FirstParty\Sql\RowReader;
 use Lodestar\Storage\StorageException;
 use Throwable;
 
@@ -41,11 +39,10 @@ final class FirstParty implements Offered {
 	}
 
 	/**
-	 * Whether it has an expression for something, and a database that understands it.
+	 * Whether it has an expression for something.
 	 */
 	private static function knows( string $name ): bool {
-		$expression = Expressions::of( $name );
-		return null !== $expression && ( ! $expression instanceof MetricExpression || 0 === $expression->numerator->percentile || RowReader::has_windows() );
+		return null !== Expressions::of( $name );
 	}
 
 	public function run( array $queries ): array {
@@ -54,16 +51,7 @@ final class FirstParty implements Offered {
 		} catch ( StorageException ) {
 			throw SourceException::failed( self::ID );
 		}
-		$runner  = new QueryRunner( $data_through );
-		$results = array();
-		foreach ( $queries as $query ) {
-			try {
-				$results[] = $runner->answer( $query );
-			} catch ( Throwable $thrown ) {
-				$results[] = self::failed( $query, $thrown );
-			}
-		}
-		return $results;
+		return ( new Run( $queries, self::failed( ... ) ) )->answers( $data_through );
 	}
 
 	/**
@@ -72,12 +60,13 @@ final class FirstParty implements Offered {
 	 * @throws Throwable Where nobody else is to blame, and it has no type.
 	 */
 	private static function failed( Query $query, Throwable $thrown ): SourceException {
-		global $wpdb;
-		$of_database = $thrown instanceof SourceException && 'source_failed' === $thrown->type;
-		$whose       = $thrown instanceof SourceException && ! $of_database ? null : AddedExpressions::whose( $query->names() );
-		if ( null === $whose ) {
-			return $thrown instanceof SourceException ? $thrown : throw $thrown;
+		if ( $thrown instanceof SourceException ) {
+			return $thrown;
 		}
-		return SourceException::broken( self::ID, Guard::fault( 'lodestar_expressions', $whose, $of_database ? $wpdb->last_error : $thrown->getMessage() ) );
+		$whose = AddedExpressions::whose( $query->names() );
+		if ( null !== $whose ) {
+			return SourceException::broken( self::ID, Guard::fault( 'lodestar_expressions', $whose, $thrown->getMessage() ) );
+		}
+		return $thrown instanceof StorageException ? SourceException::failed( self::ID ) : throw $thrown;
 	}
 }

@@ -7,7 +7,7 @@ use Lodestar\Extending\ExtensionException;
 use Lodestar\Rest\ApiException;
 
 /**
- * A source cannot answer, now or ever: unsupported_by_source, too_broad, source_failed, …
+ * A source cannot answer, now or ever: unsupported_by_source, source_failed, …
  */
 final class SourceException extends ApiException {
 

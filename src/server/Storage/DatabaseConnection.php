@@ -33,6 +33,14 @@ interface DatabaseConnection {
 	public function rows( string $sql, array $values ): array;
 
 	/**
+	 * Reads many rows without holding them: what a statement answers, column by column.
+	 *
+	 * @param string $sql One SELECT, with nothing to fill in.
+	 * @return list<list<int|float|string|null>> A list for each column, whole numbers as such.
+	 */
+	public function columns( string $sql ): array;
+
+	/**
 	 * Stores rows.
 	 *
 	 * @param bool                        $overwrite Whether a row takes the place of one with the same key; else that one stays.

@@ -15,6 +15,7 @@ final class Module implements \Lodestar\Module {
 		register_activation_hook( LODESTAR_FILE, array( self::class, 'on_activation' ) );
 		add_action( 'admin_init', array( self::class, 'on_admin_init' ) );
 		add_action( 'admin_notices', array( SchemaNotice::class, 'show' ) );
+		add_action( 'admin_notices', array( MoveNotice::class, 'show' ) );
 		add_filter( 'site_status_tests', array( SchemaNotice::class, 'add_test' ) );
 		add_filter( 'wpmu_drop_tables', array( self::class, 'add_tables' ), 10, 2 );
 	}
@@ -44,7 +45,7 @@ final class Module implements \Lodestar\Module {
 	 */
 	public static function add_tables( array $tables, int $site_id ): array {
 		global $wpdb;
-		foreach ( Schema::TABLES as $name ) {
+		foreach ( array( ...Schema::TABLES, ...OldTables::TABLES ) as $name ) {
 			$tables[] = $wpdb->get_blog_prefix( $site_id ) . 'lodestar_' . $name;
 		}
 		return $tables;

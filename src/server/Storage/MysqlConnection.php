@@ -7,6 +7,7 @@ use mysqli;
 use mysqli_result;
 use mysqli_sql_exception;
 use wpdb;
+use function array_map, implode, is_int, strlen;
 
 /**
  * MySQL or MariaDB by mysqli itself: `$wpdb->query()` reconnects in the middle of a transaction and says success.
@@ -66,19 +67,57 @@ final class MysqlConnection implements DatabaseConnection {
 		return $rows;
 	}
 
-	public function store( bool $overwrite, string $table, array $columns, array $rows ): void {
-		$head   = ( $overwrite ? 'REPLACE' : 'INSERT IGNORE' ) . " INTO $table (" . implode( ',', $columns ) . ') VALUES ';
-		$tuples = '';
-		foreach ( $rows as $row ) {
-			$tuple = '(' . implode( ',', array_map( $this->literal( ... ), $row ) ) . ')';
-			if ( '' !== $tuples && strlen( $tuples ) + strlen( $tuple ) > self::MAX_STATEMENT ) {
-				$this->run( $head . $tuples );
-				$tuples = '';
+	public function columns( string $sql ): array {
+		$this->mysqli->options( MYSQLI_OPT_INT_AND_FLOAT_NATIVE, 1 ); // Else each number is a text that is to be read again.
+		try {
+			$result = $this->run( $sql, MYSQLI_USE_RESULT );
+			if ( ! $result instanceof mysqli_result ) {
+				throw new StorageException( 'No rows: ' . $sql );
 			}
-			$tuples .= ( '' === $tuples ? '' : ',' ) . $tuple;
+			$columns = new Columns( $result->field_count );
+			try {
+				while ( true ) {
+					$row = $result->fetch_row();
+					if ( ! is_array( $row ) ) {
+						break;
+					}
+					$columns->add( $row ); // @phpstan-ignore argument.type
+				}
+			} finally {
+				$result->free();
+			}
+			if ( 0 !== $this->mysqli->errno ) {
+				throw new StorageException( $this->mysqli->error, $this->mysqli->errno );
+			}
+			return $columns->all();
+		} finally {
+			$this->mysqli->options( MYSQLI_OPT_INT_AND_FLOAT_NATIVE, 0 );
 		}
-		if ( '' !== $tuples ) {
-			$this->run( $head . $tuples );
+	}
+
+	public function store( bool $overwrite, string $table, array $columns, array $rows ): void {
+		$head = ( $overwrite ? 'INSERT' : 'INSERT IGNORE' ) . " INTO $table (" . implode( ',', $columns ) . ') VALUES ';
+		// REPLACE would take the old row out of every key and put the new one in.
+		$tail   = $overwrite ? ' ON DUPLICATE KEY UPDATE ' . implode( ',', array_map( static fn ( string $column ): string => "$column=VALUES($column)", $columns ) ) : '';
+		$tuples = array();
+		$length = 0;
+		foreach ( $rows as $row ) {
+			foreach ( $row as $i => $value ) {
+				if ( ! is_int( $value ) ) {
+					$row[ $i ] = $this->literal( $value );
+				}
+			}
+			$tuple   = implode( ',', $row );
+			$length += strlen( $tuple ) + 3;
+			if ( $length > self::MAX_STATEMENT && array() !== $tuples ) {
+				$this->run( $head . '(' . implode( '),(', $tuples ) . ')' . $tail );
+				$tuples = array();
+				$length = strlen( $tuple ) + 3;
+			}
+			$tuples[] = $tuple;
+		}
+		if ( array() !== $tuples ) {
+			$this->run( $head . '(' . implode( '),(', $tuples ) . ')' . $tail );
 		}
 	}
 
@@ -86,6 +125,9 @@ final class MysqlConnection implements DatabaseConnection {
 	 * @param list<int|string> $values Values.
 	 */
 	private function fill( string $sql, array $values ): string {
+		if ( array() === $values ) {
+			return $sql; // A ? in it is text.
+		}
 		$parts = explode( '?', $sql );
 		$full  = $parts[0];
 		foreach ( $values as $i => $value ) {
@@ -104,9 +146,9 @@ final class MysqlConnection implements DatabaseConnection {
 	/**
 	 * WordPress turns mysqli's exceptions off, other code may turn them on: both ways of failing end here.
 	 */
-	private function run( string $sql ): mysqli_result|bool {
+	private function run( string $sql, int $mode = MYSQLI_STORE_RESULT ): mysqli_result|bool {
 		try {
-			$result = @$this->mysqli->query( $sql ); // A lost connection warns and returns false.
+			$result = @$this->mysqli->query( $sql, $mode ); // A lost connection warns and returns false.
 		} catch ( mysqli_sql_exception $e ) {
 			throw new StorageException( $e->getMessage(), $e->getCode(), $e );
 		}

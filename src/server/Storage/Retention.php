@@ -4,8 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Storage;
 
 use Lodestar\Settings\OptionsRetention;
-use Lodestar\Time\SiteClock;
-use Lodestar\Time\SiteZone;
 
 /**
  * Deletes visits that are older than they are to be kept: the oldest day first, hidden from reports while it is being
@@ -29,8 +27,7 @@ final class Retention {
 	 */
 	public static function of_site(): self {
 		$writer = Writer::open();
-		$local  = SiteZone::local_time( intdiv( SiteClock::get()->now_ms(), 1000 ) );
-		return new self( $writer, OptionsRetention::first_day(), new RetentionDay( $writer, $local ) );
+		return new self( $writer, OptionsRetention::first_day(), new RetentionDay( $writer ) );
 	}
 
 	/**
@@ -65,8 +62,8 @@ final class Retention {
 		if ( 0 === $before ) {
 			return null;
 		}
-		$days = array();
-		foreach ( array( 'sessions', 'drops', 'new_values' ) as $table ) {
+		$days = array( $this->writer->rows( 'SELECT MIN(id) >> 32 FROM ' . Schema::table( 'sessions' ) )[0][0] );
+		foreach ( array( 'drops', 'new_values' ) as $table ) {
 			$days[] = $this->writer->rows( 'SELECT MIN(day) FROM ' . Schema::table( $table ) )[0][0];
 		}
 		$days = array_filter( $days, static fn ( int|string|null $day ): bool => null !== $day && (int) $day < $before );

@@ -4,8 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Storage;
 
 use Lodestar\Ingest\Rows\Session;
-use Lodestar\Query\Dimension;
-use Lodestar\Time\LocalTime;
 
 /**
  * Deletes the sessions of a day and all that belongs to them, also what lies beyond midnight. The sessions go last: from
@@ -17,11 +15,10 @@ final class RetentionDay {
 	private const CHUNK = 1000;
 
 	/**
-	 * @param Writer    $writer Deletes.
-	 * @param LocalTime $local  The site's days.
-	 * @param int       $chunk  Rows of a transaction.
+	 * @param Writer $writer Deletes.
+	 * @param int    $chunk  Rows of a transaction.
 	 */
-	public function __construct( private Writer $writer, private LocalTime $local, private int $chunk = self::CHUNK ) {
+	public function __construct( private Writer $writer, private int $chunk = self::CHUNK ) {
 	}
 
 	/**
@@ -37,6 +34,7 @@ final class RetentionDay {
 				// First, so that an ingest that has read these rows already writes nothing, and begins anew.
 				$this->writer->execute( 'UPDATE ' . Schema::table( 'cursor' ) . ' SET generation = generation + 1 WHERE id = 1' );
 				Sweep::want( $this->writer );
+				$this->take_out_of_daily( $day );
 				$left = $this->chunk;
 				foreach ( $this->parts( $day ) as $delete ) {
 					$left -= $delete( $left );
@@ -50,40 +48,78 @@ final class RetentionDay {
 	}
 
 	/**
+	 * Takes the day's sessions out of the sums, all at once: reports show nothing of them any more. What sessions of the next
+	 * day have on this one stays (a site that moved west).
+	 */
+	private function take_out_of_daily( int $day ): void {
+		$daily = Schema::table( 'daily' );
+		foreach ( $this->views_by_day( $day ) as $of => $views ) {
+			$this->writer->execute( "UPDATE $daily SET views = views - ? WHERE day = ?", array( $views, $of ) );
+		}
+		$this->writer->execute( 'UPDATE ' . Schema::table( 'continuations' ) . ' SET views = 0 WHERE views > 0 AND ' . self::of_day( 'session', $day ) );
+		$this->writer->execute( "DELETE FROM $daily WHERE day <= ?", array( $day ) );
+		$stays = $this->views_by_day( $day + 1 )[ $day ] ?? 0;
+		if ( $stays > 0 ) {
+			$this->writer->add( 'daily', array( 'day', 'sessions', 'views', 'imported' ), array( array( $day, 0, $stays, 0 ) ) );
+		}
+	}
+
+	/**
+	 * Page views that people's sessions of a day have on other days.
+	 *
+	 * @return array<int, int> How many, by day.
+	 */
+	private function views_by_day( int $day ): array {
+		$rows = $this->writer->rows( 'SELECT c.day, SUM( c.views ) FROM ' . Schema::table( 'continuations' ) . ' c JOIN ' . Schema::table( 'sessions' ) . ' s ON s.id = c.session WHERE c.views > 0 AND s.bot = 0 AND ' . self::of_day( 'c.session', $day ) . ' GROUP BY c.day' );
+		$views = array();
+		foreach ( $rows as [ $of, $sum ] ) {
+			$views[ (int) $of ] = (int) $sum;
+		}
+		return $views;
+	}
+
+	/**
 	 * What belongs to a day, in the order in which it goes.
 	 *
 	 * @return iterable<callable( int ): int> Each deletes so many rows at most and says how many it did.
 	 */
 	private function parts( int $day ): iterable {
-		$sessions = Schema::table( 'sessions' );
-		$last_at  = (int) $this->writer->rows( "SELECT MAX(last_at) FROM $sessions WHERE day = ?", array( $day ) )[0][0];
-		// A view may be of the half hour before its session; where the site moved west, of the day before it.
-		for ( $of = $day - 1; $of <= max( $day, $this->local->day( $last_at ) ); ++$of ) {
-			yield fn ( int $most ): int => $this->delete( 'views', 'id', 'day = ? AND session_day = ?', array( $of, $day ), $most );
-		}
 		yield fn ( int $most ): int => $this->delete_events( $day, $most );
-		foreach ( array( 'orders' => 'id', 'drops' => 'name', 'new_values' => 'dimension', 'network_values' => 'dimension', 'links' => 'session', 'sessions' => 'id' ) as $table => $key ) {
-			yield fn ( int $most ): int => $this->delete( $table, $key, 'day = ?', array( $day ), $most );
+		$days = $this->writer->rows( 'SELECT DISTINCT day FROM ' . Schema::table( 'continuations' ) . ' WHERE ' . self::of_day( 'session', $day ) );
+		foreach ( array_unique( array( $day, ...array_map( 'intval', array_column( $days, 0 ) ) ) ) as $of ) {
+			yield fn ( int $most ): int => RowDeletion::views( $this->writer, $this->ids( 'views', self::of_day( 'id', $of ) . ' AND ' . self::of_day( 'session', $day ), $most ) );
 		}
+		yield fn ( int $most ): int => $this->delete( 'orders', 'id', self::of_day( 'event', $day ), $most );
+		foreach ( array( 'drops' => 'name', 'new_values' => 'dimension', 'network_values' => 'dimension' ) as $table => $key ) {
+			yield fn ( int $most ): int => $this->delete( $table, $key, "day = $day", $most );
+		}
+		yield fn ( int $most ): int => RowDeletion::sessions( $this->writer, $this->ids( 'sessions', self::of_day( 'id', $day ), $most ) );
 	}
 
 	/**
-	 * @param string    $table  Short name.
-	 * @param string    $key    Column of which few rows have the same value.
-	 * @param string    $where  Which rows.
-	 * @param list<int> $values Values of it.
-	 * @param int       $most   How many.
+	 * @param string $table Short name.
+	 * @param string $where SQL: which rows.
+	 * @param int    $most  How many.
+	 * @return list<int>
 	 */
-	private function delete( string $table, string $key, string $where, array $values, int $most ): int {
+	private function ids( string $table, string $where, int $most ): array {
+		return array_map( 'intval', array_column( $this->writer->rows( 'SELECT id FROM ' . Schema::table( $table ) . " WHERE $where LIMIT $most" ), 0 ) );
+	}
+
+	/**
+	 * @param string $table Short name.
+	 * @param string $key   Column of which few rows have the same value.
+	 * @param string $where SQL: which rows.
+	 * @param int    $most  How many.
+	 */
+	private function delete( string $table, string $key, string $where, int $most ): int {
 		$table = Schema::table( $table );
-		$keys  = array();
-		foreach ( $this->writer->rows( "SELECT $key FROM $table WHERE $where LIMIT $most", $values ) as [ $found ] ) {
-			$keys[] = 'id' === $key || 'session' === $key ? (int) $found : (string) $found;
-		}
+		$keys  = array_column( $this->writer->rows( "SELECT $key FROM $table WHERE $where LIMIT $most" ), 0 );
+		$keys  = 'id' === $key ? array_map( 'intval', $keys ) : array_map( 'strval', $keys );
 		if ( array() === $keys ) {
 			return 0;
 		}
-		return $this->writer->execute( "DELETE FROM $table WHERE $where AND $key IN (" . self::places( $keys ) . ')', array( ...$values, ...$keys ) );
+		return $this->writer->execute( "DELETE FROM $table WHERE $where AND $key IN (" . implode( ',', array_fill( 0, count( $keys ), '?' ) ) . ')', $keys );
 	}
 
 	/**
@@ -92,44 +128,45 @@ final class RetentionDay {
 	 */
 	private function delete_events( int $day, int $most ): int {
 		$events = Schema::table( 'events' );
-		$rows   = $this->writer->rows( "SELECT day, id, view, at FROM $events WHERE session_day = ? LIMIT $most", array( $day ) );
-		$gone   = array();
-		$stay   = array();
-		foreach ( $rows as [ $of, $id, $view, $at ] ) {
-			if ( 0 === (int) $view && (int) $of > $day ) {
-				$stay[ (int) $of ][ (int) $id ] = (int) $at;
+		$rows   = $this->writer->rows( "SELECT id, view, at FROM $events WHERE id BETWEEN ? AND ? AND " . self::of_day( 'session', $day ) . " LIMIT $most", array( RowId::first( $day - 1 ), RowId::last( $day + 1 ) ) );
+		if ( array() === $rows ) {
+			$rows = $this->writer->rows( 'SELECT e.id, e.view, e.at FROM ' . Schema::table( 'late_events' ) . " l JOIN $events e ON e.id = l.event WHERE " . self::of_day( 'l.session', $day ) . " LIMIT $most" );
+		}
+		$gone = array();
+		$stay = array();
+		foreach ( $rows as [ $id, $view, $at ] ) {
+			if ( 0 === (int) $view && RowId::day( (int) $id ) > $day ) {
+				$stay[ RowId::day( (int) $id ) ][ (int) $id ] = (int) $at;
 			} else {
-				$gone[ (int) $of ][] = (int) $id;
+				$gone[] = (int) $id;
 			}
 		}
-		foreach ( $gone as $of => $ids ) {
-			$this->writer->execute( 'DELETE FROM ' . Schema::table( 'items' ) . ' WHERE day = ? AND event IN (' . self::places( $ids ) . ')', array( $of, ...$ids ) );
-			$this->writer->execute( "DELETE FROM $events WHERE day = ? AND id IN (" . self::places( $ids ) . ')', array( $of, ...$ids ) );
-		}
+		RowDeletion::events( $this->writer, $gone );
 		foreach ( $stay as $of => $moments ) {
-			$this->add_nobody( $of, min( $moments ) );
-			$ids = array_keys( $moments );
-			$this->writer->execute( "UPDATE $events SET session_day = day, session = 0 WHERE day = ? AND id IN (" . self::places( $ids ) . ')', array( $of, ...$ids ) );
+			$this->give_to_nobody( $of, $moments );
 		}
 		return count( $rows );
 	}
 
 	/**
-	 * Makes sure that a day has its session of nobody, as ingest does.
-	 *
-	 * @param int $day Local day.
-	 * @param int $at  UTC seconds.
+	 * @param int                       $day     Local day.
+	 * @param non-empty-array<int, int> $moments Events of it that belong to other sessions: UTC seconds by id.
 	 */
-	private function add_nobody( int $day, int $at ): void {
-		$not_set = Text::id( Dimension::NOT_SET );
-		$this->writer->add( 'text', array( 'id', 'value' ), array( array( $not_set, Dimension::NOT_SET ) ) );
-		$this->writer->add( 'sessions', Session::columns(), array( Session::nobody( $day, $at, array_fill_keys( Session::TEXTS, $not_set ) )->to_row() ) );
+	private function give_to_nobody( int $day, array $moments ): void {
+		$this->writer->add( 'sessions', Session::COLUMNS, array( Session::nobody_row( $this->writer, $day, min( $moments ) ) ) );
+		$events = Schema::table( 'events' );
+		$in     = implode( ',', array_keys( $moments ) );
+		// MySQL takes the columns in this order: the visitor is that of the session that it had.
+		$this->writer->execute( "UPDATE $events SET visitor = COALESCE( visitor, ( SELECT s.visitor FROM " . Schema::table( 'sessions' ) . " s WHERE s.id = $events.session ) ), session = ? WHERE id IN ($in)", array( RowId::first( $day ) ) );
+		$this->writer->execute( 'DELETE FROM ' . Schema::table( 'late_events' ) . " WHERE event IN ($in)" );
 	}
 
 	/**
-	 * @param non-empty-list<int|string> $values Values.
+	 * @param string $column Column with ids of rows.
+	 * @param int    $day    Local day.
+	 * @return string SQL.
 	 */
-	private static function places( array $values ): string {
-		return implode( ',', array_fill( 0, count( $values ), '?' ) );
+	private static function of_day( string $column, int $day ): string {
+		return "$column BETWEEN " . RowId::first( $day ) . ' AND ' . RowId::last( $day );
 	}
 }

@@ -17,13 +17,41 @@ final class Schema {
 	public const ERROR = 'lodestar_schema_error';
 
 	/** Every table, without prefix. */
-	public const TABLES = array( 'text', 'sessions', 'views', 'attributes', 'events', 'items', 'orders', 'drops', 'new_values', 'cursor', 'positions', 'spool', 'links', 'network_values', 'sweep' );
+	public const TABLES = array(
+		'text',
+		'attributes',
+		'pages',
+		'origins',
+		'devices',
+		'places',
+		'actions',
+		'sessions',
+		'continuations',
+		'views',
+		'events',
+		'late_events',
+		'items',
+		'orders',
+		'visitors',
+		'view_ids',
+		'event_ids',
+		'links',
+		'daily',
+		'drops',
+		'new_values',
+		'network_values',
+		'cursor',
+		'positions',
+		'spool',
+		'sweep',
+	);
 
 	/** Steps by number. */
 	private const MIGRATIONS = array(
 		1 => Migrations\Migration001::class,
 		2 => Migrations\Migration002::class,
 		3 => Migrations\Migration003::class,
+		4 => Migrations\Migration004::class,
 	);
 
 	/** Seconds after a failure in which only those who ask for it try again. */
@@ -36,6 +64,19 @@ final class Schema {
 	 */
 	public static function table( string $name ): string {
 		return self::database()->prefix . 'lodestar_' . $name;
+	}
+
+	/**
+	 * Whether a table is there.
+	 *
+	 * @param string $name For example `views`.
+	 */
+	public static function has( string $name ): bool {
+		$db       = self::database();
+		$suppress = $db->suppress_errors( true );
+		$done     = $db->query( 'SELECT 1 FROM ' . self::table( $name ) . ' LIMIT 1' );
+		$db->suppress_errors( $suppress );
+		return false !== $done;
 	}
 
 	/**
@@ -74,7 +115,7 @@ final class Schema {
 		try {
 			wp_cache_delete( self::OPTION, 'options' );
 			wp_cache_delete( 'alloptions', 'options' );
-			for ( $step = self::version() + 1; $step <= self::target(); ++$step ) {
+			for ( $step = max( self::version(), self::forgotten() ) + 1; $step <= self::target(); ++$step ) {
 				self::take_step( $step );
 				update_option( self::OPTION, $step, true );
 			}
@@ -99,7 +140,7 @@ final class Schema {
 	 * Removes the tables of this site and all that this class keeps. For uninstalling.
 	 */
 	public static function drop_all(): void {
-		foreach ( self::TABLES as $name ) {
+		foreach ( array( ...self::TABLES, ...OldTables::TABLES ) as $name ) {
 			self::database()->query( 'DROP TABLE IF EXISTS ' . self::table( $name ) );
 		}
 		delete_option( self::OPTION );
@@ -149,6 +190,14 @@ final class Schema {
 				throw new StorageException( sprintf( __( 'The table %1$s uses the engine %2$s instead of InnoDB.', 'lodestar' ), $row['Name'], $row['Engine'] ) );
 			}
 		}
+	}
+
+	/**
+	 * The last step that can be done again where the option was lost: those before the rows were made small must not meet
+	 * the tables after it.
+	 */
+	private static function forgotten(): int {
+		return self::has( 'daily' ) ? 3 : 0;
 	}
 
 	private static function version(): int {

@@ -47,6 +47,7 @@ final class SchemaNotice {
 	public static function result(): array {
 		$error = Schema::error();
 		$fine  = null === $error && Schema::is_current();
+		$told  = MoveNotice::text() ?? __( 'Its tables are up to date.', 'lodestar' );
 		return array(
 			'label'       => $fine ? __( 'Lodestar can store visits', 'lodestar' ) : __( 'Lodestar cannot store visits', 'lodestar' ),
 			'status'      => $fine ? 'good' : 'critical',
@@ -54,7 +55,7 @@ final class SchemaNotice {
 				'label' => 'Lodestar',
 				'color' => 'blue',
 			),
-			'description' => sprintf( '<p>%s</p>', esc_html( $fine ? __( 'Its tables are up to date.', 'lodestar' ) : self::explanation() ) )
+			'description' => sprintf( '<p>%s</p>', esc_html( $fine ? $told : self::explanation() ) )
 				. ( null === $error ? '' : sprintf( '<p><code>%s</code></p>', esc_html( $error ) ) ),
 			'actions'     => '',
 			'test'        => 'lodestar_tables',

@@ -7,6 +7,7 @@ use PDO;
 use PDOException;
 use PDOStatement;
 use wpdb;
+use function count, implode, is_int;
 
 /**
  * SQLite below WordPress's SQLite integration: its own PDO, without the translator, which is 50 times slower and
@@ -70,13 +71,36 @@ final class SqliteConnection implements DatabaseConnection {
 		return $rows;
 	}
 
+	public function columns( string $sql ): array {
+		$texts = true === $this->pdo->getAttribute( PDO::ATTR_STRINGIFY_FETCHES );
+		try {
+			$this->pdo->setAttribute( PDO::ATTR_STRINGIFY_FETCHES, false );
+			$statement = $this->pdo->query( $sql );
+			if ( false === $statement ) {
+				throw new StorageException( 'No rows: ' . $sql );
+			}
+			$statement->setFetchMode( PDO::FETCH_NUM );
+			$columns = new Columns( $statement->columnCount() );
+			foreach ( $statement as $row ) {
+				$columns->add( $row ); // @phpstan-ignore argument.type
+			}
+			return $columns->all();
+		} catch ( PDOException $e ) {
+			throw new StorageException( $e->getMessage(), 0, $e );
+		} finally {
+			$this->pdo->setAttribute( PDO::ATTR_STRINGIFY_FETCHES, $texts );
+		}
+	}
+
 	public function store( bool $overwrite, string $table, array $columns, array $rows ): void {
 		$places = implode( ',', array_fill( 0, count( $columns ), '?' ) );
 		$verb   = $overwrite ? 'REPLACE' : 'INSERT OR IGNORE';
 		try {
 			$statement = $this->pdo->prepare( "$verb INTO $table (" . implode( ',', $columns ) . ") VALUES ($places)" );
 			foreach ( $rows as $row ) {
-				self::bind( $statement, $row );
+				foreach ( $row as $i => $value ) {
+					$statement->bindValue( $i + 1, $value, is_int( $value ) ? PDO::PARAM_INT : ( null === $value ? PDO::PARAM_NULL : PDO::PARAM_STR ) );
+				}
 				$statement->execute();
 			}
 		} catch ( PDOException $e ) {

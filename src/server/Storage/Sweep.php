@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Lodestar\Storage;
 
-use Lodestar\Ingest\Rows\Session;
-use Lodestar\Ingest\Rows\View;
+use Lodestar\Ingest\Rows\Combinations;
 use Lodestar\Query\Dimension;
 
 /**
- * Deletes texts and attribute sets that nothing refers to any more, after visits were deleted. A round goes through all
- * rows and marks what they refer to, then deletes what has no mark; a transaction looks at some rows, and any process may
- * go on where another was killed.
+ * Deletes what nothing refers to any more after visits were deleted: combinations (pages, origins, devices, places,
+ * actions), then attribute sets, then texts. A round goes through all rows and marks what they refer to, deletes the
+ * combinations that have no mark, goes through those that are left, and so on; a transaction looks at some rows, and any
+ * process may go on where another was killed.
  *
  * Ingest marks what its own rows refer to while a round is on. One that has read before the round began, or before
  * something was deleted, finds another generation of the cursor, and begins anew.
@@ -20,22 +20,32 @@ final class Sweep {
 	/** Rows of a transaction: on SQLite nobody else on the site can write meanwhile. */
 	private const CHUNK = 1000;
 
-	/** What rows refer to: columns of their key, of texts and of sets, by table. In this order they are gone through. */
+	/** What rows refer to: table, its key, and columns by what they refer to. In this order they are gone through. */
 	private const ROWS = array(
-		1 => array( 'sessions', array( 'day', 'id' ), Session::TEXTS, array() ),
-		2 => array( 'views', array( 'day', 'id' ), View::TEXTS, array( 'attributes' ) ),
-		3 => array( 'events', array( 'day', 'id' ), array( ...View::TEXTS, 'name' ), array( 'page_attributes', 'attributes' ) ),
-		4 => array( 'items', array( 'day', 'event', 'line' ), array( 'item_id', 'item_name', 'category', 'variant' ), array() ),
-		6 => array( 'attributes', array( 'id', 'name', 'value' ), array( 'name', 'value' ), array() ),
+		1  => array( 'sessions', array( 'id' ), array( 'pages' => array( 'landing', 'exit_page' ), 'origins' => array( 'origin' ), 'devices' => array( 'device' ), 'places' => array( 'place' ) ) ),
+		2  => array( 'views', array( 'id' ), array( 'pages' => array( 'page' ) ) ),
+		3  => array( 'events', array( 'id' ), array( 'pages' => array( 'page' ), 'actions' => array( 'action' ) ) ),
+		4  => array( 'items', array( 'event', 'line' ), array( 'text' => array( 'item_id', 'item_name', 'category', 'variant' ) ) ),
+		10 => array( 'pages', array( 'id' ), array( 'text' => array( 'path', 'title', 'host', 'object' ), 'attributes' => array( 'attributes' ) ) ),
+		11 => array( 'origins', array( 'id' ), array( 'text' => Combinations::COLUMNS['origins'] ) ),
+		12 => array( 'devices', array( 'id' ), array( 'text' => Combinations::COLUMNS['devices'] ) ),
+		13 => array( 'places', array( 'id' ), array( 'text' => Combinations::COLUMNS['places'] ) ),
+		14 => array( 'actions', array( 'id' ), array( 'text' => array( 'name' ), 'attributes' => array( 'attributes' ) ) ),
+		16 => array( 'attributes', array( 'id', 'name', 'value' ), array( 'text' => array( 'name', 'value' ) ) ),
 	);
 
-	/** Where it deletes. Of the sets that are left the texts are marked in between. */
+	/** Where it deletes, once all that could refer to it was gone through. */
 	private const DELETED = array(
-		5 => 'attributes',
-		7 => 'text',
+		5  => 'pages',
+		6  => 'origins',
+		7  => 'devices',
+		8  => 'places',
+		9  => 'actions',
+		15 => 'attributes',
+		17 => 'text',
 	);
 
-	private const LAST = 7;
+	private const LAST = 17;
 
 	/**
 	 * @param Writer $writer Writes.
@@ -52,7 +62,8 @@ final class Sweep {
 	}
 
 	/**
-	 * The round that is on: new rows of `text` and `attributes`, and those that new rows refer to, get it for their mark.
+	 * The round that is on: new combinations, sets and texts, and those that new rows refer to, get it for their mark. What
+	 * an old combination consists of needs none: it is marked when that is gone through, or was before.
 	 *
 	 * @return int 0 where none is.
 	 */
@@ -64,8 +75,8 @@ final class Sweep {
 	 * Marks what is referred to, in the transaction that stores who refers to it.
 	 *
 	 * @param Writer                       $writer Writes.
-	 * @param 'text'|'attributes'          $table  Short name.
-	 * @param array<array-key, int|string> $ids    Numbers of texts or sets.
+	 * @param string                       $table  Short name: `text`, `attributes` or a kind of combinations.
+	 * @param array<array-key, int|string> $ids    Numbers of its rows.
 	 * @param int                          $round  The round that is on.
 	 */
 	public static function mark( Writer $writer, string $table, array $ids, int $round ): void {
@@ -128,28 +139,26 @@ final class Sweep {
 	 * @return list<int> The same of now; empty where no row is left.
 	 */
 	private function look( int $phase, int $round, array $after ): array {
-		[ $table, $key, $texts, $sets ] = self::ROWS[ $phase ];
+		[ $table, $key, $references ] = self::ROWS[ $phase ];
 
-		$rows  = $this->writer->rows( 'SELECT ' . implode( ', ', array( ...$key, ...$texts, ...$sets ) ) . ' FROM ' . Schema::table( $table ) . ' WHERE ' . Keyset::beyond( $key, $after ) . ' ORDER BY ' . implode( ', ', $key ) . " LIMIT $this->chunk" );
-		$after = array();
-		$found = array( 'text' => array(), 'attributes' => array() );
-		foreach ( $rows as $row ) {
-			$after = array_map( 'intval', array_slice( $row, 0, count( $key ) ) );
-			foreach ( array_slice( $row, count( $key ) ) as $i => $id ) {
-				$found[ $i < count( $texts ) ? 'text' : 'attributes' ][ (int) $id ] = (int) $id;
+		$columns = array_merge( ...array_values( $references ) );
+		$rows    = $this->writer->rows( 'SELECT ' . implode( ', ', array( ...$key, ...$columns ) ) . ' FROM ' . Schema::table( $table ) . ' WHERE ' . Keyset::beyond( $key, $after ) . ' ORDER BY ' . implode( ', ', $key ) . " LIMIT $this->chunk" );
+		$place   = count( $key );
+		foreach ( $references as $of => $referring ) {
+			$found = array();
+			foreach ( $referring as $ignored ) {
+				$found += array_flip( array_map( 'intval', array_column( $rows, $place++ ) ) );
 			}
+			self::mark( $this->writer, $of, array_keys( $found ), $round );
 		}
-		foreach ( $found as $of => $ids ) {
-			self::mark( $this->writer, $of, $ids, $round );
-		}
-		return $after;
+		return array_map( 'intval', array_slice( $rows[ count( $rows ) - 1 ] ?? array(), 0, count( $key ) ) );
 	}
 
 	/**
-	 * Deletes those of the next texts or sets that have no mark of the round.
+	 * Deletes those of the next rows that have no mark of the round.
 	 *
-	 * @param 'text'|'attributes' $table Short name.
-	 * @param list<int>           $after Number of the last one that was looked at.
+	 * @param string    $table Short name.
+	 * @param list<int> $after Number of the last one that was looked at.
 	 * @return list<int> The same of now; empty where none is left.
 	 */
 	private function delete( string $table, int $round, array $after ): array {

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Lodestar\Storage;
 
 use InvalidArgumentException;
-use Lodestar\Ingest\Rows\View;
 use LogicException;
 use Throwable;
+use function count, is_int, is_string, strlen;
 
 /**
  * The only way by which rows are written. What it reports as done is done, what fails is undone and thrown.
@@ -15,7 +15,8 @@ final class Writer {
 
 	/** Columns that may be empty. */
 	private const NULLABLE = array(
-		'views'      => View::FIGURES,
+		'views'      => array( 'visitor' ),
+		'events'     => array( 'visitor', 'value', 'share' ),
 		'attributes' => array( 'number' ),
 	);
 
@@ -115,15 +116,17 @@ final class Writer {
 	 * @param list<list<int|string|null>> $rows    Values.
 	 */
 	private function store( bool $overwrite, string $table, array $columns, array $rows ): void {
-		$nullable = array_keys( array_intersect( $columns, self::NULLABLE[ $table ] ?? array() ) );
+		$nullable = array_intersect( $columns, self::NULLABLE[ $table ] ?? array() );
+		$width    = count( $columns );
 		foreach ( $rows as $row ) {
-			if ( count( $row ) !== count( $columns ) ) {
+			if ( count( $row ) !== $width ) {
 				throw new InvalidArgumentException( "A row for $table has another number of values than columns." );
 			}
-			foreach ( $nullable as $place ) {
-				$row[ $place ] ??= 0;
+			foreach ( $row as $place => $value ) {
+				if ( ! is_int( $value ) && ( null !== $value || ! isset( $nullable[ $place ] ) ) ) {
+					self::check( array( $value ) );
+				}
 			}
-			self::check( $row );
 		}
 		$this->connection->store( $overwrite, Schema::table( $table ), $columns, $rows );
 	}

@@ -7,6 +7,7 @@ use DateTimeZone;
 use Lodestar\Collect\FileSpool;
 use Lodestar\Ingest\SiteIngest;
 use Lodestar\Ingest\Spool\FileReader;
+use Lodestar\Storage\RowId;
 use Lodestar\Storage\Schema;
 use Lodestar\Tests\Reports\PlainOverview;
 use Lodestar\Tests\Reports\PlainSummary;
@@ -61,8 +62,13 @@ final class Site {
 	public function clear(): void {
 		global $wpdb;
 		$first = intdiv( strtotime( Journal::FIRST . ' UTC' ), 86400 );
-		foreach ( array( 'sessions', 'views', 'events', 'items', 'orders', 'drops', 'new_values', 'network_values', 'links' ) as $table ) {
-			$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE day BETWEEN %d AND %d', Schema::table( $table ), $first, $first + Journal::DAYS ) );
+		$last  = $first + Journal::DAYS;
+		$ids   = array( 'sessions' => 'id', 'continuations' => 'session', 'visitors' => 'session', 'links' => 'session', 'views' => 'id', 'view_ids' => 'view', 'events' => 'id', 'late_events' => 'session', 'event_ids' => 'event', 'items' => 'event', 'orders' => 'event' );
+		foreach ( $ids as $table => $id ) {
+			$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE %i BETWEEN %d AND %d', Schema::table( $table ), $id, RowId::first( $first ), RowId::last( $last ) ) );
+		}
+		foreach ( array( 'daily', 'drops', 'new_values', 'network_values' ) as $table ) {
+			$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE day BETWEEN %d AND %d', Schema::table( $table ), $first, $last ) );
 		}
 		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE spool = %s', Schema::table( 'positions' ), self::SPOOL ) );
 	}

@@ -151,7 +151,7 @@ final class HostileHost {
 	 */
 	private static function views( string $path ): int {
 		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i v JOIN %i t ON t.id = v.path WHERE t.value = %s', Schema::table( 'views' ), Schema::table( 'text' ), $path ) );
+		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i v JOIN %i p ON p.id = v.page JOIN %i t ON t.id = p.path WHERE t.value = %s', Schema::table( 'views' ), Schema::table( 'pages' ), Schema::table( 'text' ), $path ) );
 	}
 
 	private static function memory(): int {

@@ -328,7 +328,7 @@ final class ImportTest extends TestCase {
 	 */
 	public static function restart(): void {
 		global $wpdb;
-		foreach ( array( 'text', 'sessions', 'views', 'drops', 'new_values', 'network_values', 'links', 'attributes', 'positions' ) as $table ) {
+		foreach ( array_diff( \Lodestar\Storage\Schema::TABLES, array( 'cursor', 'spool', 'sweep' ) ) as $table ) {
 			$wpdb->query( 'DELETE FROM ' . \Lodestar\Storage\Schema::table( $table ) );
 		}
 	}

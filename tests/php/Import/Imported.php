@@ -16,7 +16,7 @@ final class Imported {
 	 * @return array<string, int>
 	 */
 	public static function views(): array {
-		return self::counts( 'SELECT v.day, p.value, 1 FROM %1$sviews v JOIN %1$stext p ON p.id = v.path' );
+		return self::counts( 'SELECT v.id >> 32 AS day, t.value, 1 FROM %1$sviews v JOIN %1$spages p ON p.id = v.page JOIN %1$stext t ON t.id = p.path' );
 	}
 
 	/**
@@ -26,8 +26,9 @@ final class Imported {
 	 */
 	public static function sessions(): array {
 		return self::counts(
-			"SELECT s.day, l.value AS landing, e.value AS leaving, COALESCE( r.value, '' ) AS referrer, s.views FROM %1\$ssessions s JOIN %1\$stext l ON l.id = s.landing_path
-			JOIN %1\$stext e ON e.id = s.exit_path LEFT JOIN %1\$stext r ON r.id = s.referrer_host WHERE s.bot = 0 AND s.imported = 1",
+			"SELECT s.id >> 32 AS day, lt.value AS landing, et.value AS leaving, COALESCE( r.value, '' ) AS referrer, s.views + COALESCE( ( SELECT SUM( c.views ) FROM %1\$scontinuations c WHERE c.session = s.id ), 0 ) AS views
+			FROM %1\$ssessions s JOIN %1\$spages l ON l.id = s.landing JOIN %1\$stext lt ON lt.id = l.path JOIN %1\$spages e ON e.id = s.exit_page JOIN %1\$stext et ON et.id = e.path
+			JOIN %1\$sorigins o ON o.id = s.origin LEFT JOIN %1\$stext r ON r.id = o.referrer_host WHERE s.bot = 0 AND s.flags & 8 = 8",
 			5
 		);
 	}
@@ -39,7 +40,7 @@ final class Imported {
 	 */
 	public static function people(): array {
 		$people = array();
-		foreach ( self::rows( 'SELECT day, COUNT( DISTINCT visitor ) FROM %1$ssessions WHERE bot = 0 GROUP BY day' ) as [ $day, $count ] ) {
+		foreach ( self::rows( 'SELECT id >> 32 AS day, COUNT( DISTINCT visitor ) FROM %1$ssessions WHERE bot = 0 GROUP BY id >> 32' ) as [ $day, $count ] ) {
 			$people[ gmdate( 'Y-m-d', 86400 * (int) $day ) ] = (int) $count;
 		}
 		ksort( $people );

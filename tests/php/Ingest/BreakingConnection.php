@@ -45,6 +45,10 @@ final class BreakingConnection implements DatabaseConnection {
 		return $this->real->rows( $sql, $values );
 	}
 
+	public function columns( string $sql ): array {
+		return $this->real->columns( $sql );
+	}
+
 	public function store( bool $overwrite, string $table, array $columns, array $rows ): void {
 		$this->count();
 		$this->real->store( $overwrite, $table, $columns, $rows );

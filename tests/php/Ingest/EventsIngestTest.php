@@ -5,10 +5,10 @@ namespace Lodestar\Tests\Ingest;
 
 use Lodestar\Ingest\Rows\Event;
 use Lodestar\Ingest\Rows\Item;
-use Lodestar\Ingest\Rows\Session;
 use Lodestar\Ingest\Rows\View;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
+use Lodestar\Tests\Storage\Consistency;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\FixedClock;
 use PHPUnit\Framework\Attributes\Group;
@@ -22,6 +22,8 @@ final class EventsIngestTest extends TestCase {
 	/** 2026-03-10T12:00:00Z. */
 	private const NOON = 1773144000;
 
+	private const TABLES = array( 'sessions', 'continuations', 'views', 'events', 'late_events', 'items', 'orders', 'visitors', 'view_ids', 'event_ids', 'links', 'daily', 'pages', 'origins', 'devices', 'places', 'actions', 'attributes', 'text', 'drops', 'new_values' );
+
 	private FixedClock $now;
 	private Rig $rig;
 
@@ -34,9 +36,9 @@ final class EventsIngestTest extends TestCase {
 	public function test_rows_have_the_columns_of_their_tables(): void {
 		global $wpdb;
 		foreach ( array( 'events' => Event::class, 'items' => Item::class ) as $table => $row ) {
-			self::assertSame( $row::columns(), $wpdb->get_col( 'SHOW COLUMNS FROM ' . Schema::table( $table ) ) );
+			self::assertSame( $row::COLUMNS, $wpdb->get_col( 'SHOW COLUMNS FROM ' . Schema::table( $table ) ) );
 		}
-		self::assertSame( View::FIGURES, array_slice( View::columns(), -5 ) );
+		self::assertSame( View::FIGURES, array_slice( View::COLUMNS, -5 ) );
 	}
 
 	public function test_an_event_becomes_a_row_and_a_set_of_parameters(): void {
@@ -69,7 +71,8 @@ final class EventsIngestTest extends TestCase {
 			Hits::view( self::NOON, 'a' ),
 		);
 		$this->rig->take( ...$hits );
-		$at_once = self::everything();
+		$at_once = Rig::tables( ...self::TABLES );
+		self::assertSame( array(), Consistency::problems() );
 		self::assertCount( 6, $at_once['events'] );
 		self::assertCount( 2, $at_once['items'] );
 		self::assertCount( 3, $at_once['orders'] );
@@ -87,7 +90,7 @@ final class EventsIngestTest extends TestCase {
 		foreach ( $hits as $hit ) {
 			$this->rig->take( $hit );
 		}
-		self::assertSame( $at_once, self::everything() );
+		self::assertSame( $at_once, Rig::tables( ...self::TABLES ) );
 	}
 
 	public function test_orders_on_different_days_count_once(): void {
@@ -129,6 +132,7 @@ final class EventsIngestTest extends TestCase {
 		self::assertSame( array( 'click' ), array_column( self::events(), 'name' ) );
 		self::assertSame( array(), Rig::rows( 'items', array( 'event' ) ) );
 		self::assertSame( array( 'flood' => 402 ), Rig::drops(), 'every hit, and no event that was made of one' );
+		self::assertSame( array(), Consistency::problems() );
 	}
 
 	public function test_past_so_many_new_values_a_day_the_row_says_other(): void {
@@ -212,27 +216,5 @@ final class EventsIngestTest extends TestCase {
 			$events[]    = array_diff_key( $row, array_flip( array( 'at', 'day', 'id', 'attributes', 'page_attributes' ) ) );
 		}
 		return $events;
-	}
-
-	/**
-	 * @return array<string, list<array<string, string>>>
-	 */
-	private static function everything(): array {
-		$tables = array(
-			'sessions'   => Rig::rows( 'sessions', Session::columns() ),
-			'views'      => Rig::rows( 'views', View::columns() ),
-			'events'     => Rig::rows( 'events', Event::columns() ),
-			'items'      => Rig::rows( 'items', Item::columns() ),
-			'orders'     => Rig::rows( 'orders', array( 'id', 'day', 'event' ) ),
-			'attributes' => Rig::rows( 'attributes', array( 'id', 'name', 'value', 'number' ) ),
-			'text'       => Rig::rows( 'text', array( 'id', 'value' ) ),
-			'drops'      => Rig::rows( 'drops', array( 'day', 'reason', 'name', 'hits' ) ),
-			'new_values' => Rig::rows( 'new_values', array( 'day', 'dimension', 'seen' ) ),
-		);
-		foreach ( $tables as $table => $rows ) {
-			sort( $rows );
-			$tables[ $table ] = $rows;
-		}
-		return $tables;
 	}
 }

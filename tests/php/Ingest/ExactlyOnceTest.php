@@ -8,6 +8,7 @@ use Lodestar\Storage\MysqlConnection;
 use Lodestar\Storage\SqliteConnection;
 use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Writer;
+use Lodestar\Tests\Storage\Consistency;
 use Lodestar\Tests\Storage\OtherConnection;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\FixedClock;
@@ -38,6 +39,7 @@ final class ExactlyOnceTest extends TestCase {
 		$progress = $this->rig->ingest()->run( 60 );
 		self::assertSame( count( $crowd->hits ), $progress->lines );
 		self::assertSame( $crowd->recount(), Crowd::counted() );
+		self::assertSame( array(), Consistency::problems() );
 	}
 
 	public function test_killed_at_fifty_instants(): void {
@@ -56,6 +58,7 @@ final class ExactlyOnceTest extends TestCase {
 		self::assertLessThan( $crowd->recount()['views'], $before );
 		$this->rig->ingest()->run( 60 );
 		self::assertSame( $crowd->recount(), Crowd::counted() );
+		self::assertSame( array(), Consistency::problems() );
 	}
 
 	public function test_the_connection_is_lost_before_each_statement_in_turn(): void {
@@ -79,6 +82,7 @@ final class ExactlyOnceTest extends TestCase {
 		self::assertGreaterThan( 5, $failed );
 		$this->rig->ingest()->run( 60 );
 		self::assertSame( $crowd->recount(), Crowd::counted() );
+		self::assertSame( array(), Consistency::problems() );
 	}
 
 	public function test_the_answer_to_commit_is_lost(): void {
@@ -103,6 +107,9 @@ final class ExactlyOnceTest extends TestCase {
 			public function rows( string $sql, array $values ): array {
 				return $this->real->rows( $sql, $values );
 			}
+			public function columns( string $sql ): array {
+				return $this->real->columns( $sql );
+			}
 			public function store( bool $overwrite, string $table, array $columns, array $rows ): void {
 				$this->real->store( $overwrite, $table, $columns, $rows );
 			}
@@ -119,6 +126,7 @@ final class ExactlyOnceTest extends TestCase {
 		}
 		self::assertGreaterThan( 5, $lost );
 		self::assertSame( $crowd->recount(), Crowd::counted() );
+		self::assertSame( array(), Consistency::problems() );
 	}
 
 	public function test_the_same_process_goes_on_after_a_failure(): void {
@@ -134,6 +142,7 @@ final class ExactlyOnceTest extends TestCase {
 		}
 		$ingest->run( 60 );
 		self::assertSame( $crowd->recount(), Crowd::counted() );
+		self::assertSame( array(), Consistency::problems() );
 	}
 
 	public function test_several_ingests_at_once_count_once(): void {
@@ -147,6 +156,7 @@ final class ExactlyOnceTest extends TestCase {
 			$process->wait();
 		}
 		self::assertSame( $crowd->recount(), Crowd::counted() );
+		self::assertSame( array(), Consistency::problems() );
 	}
 
 	public function test_the_slower_of_two_starts_over(): void {
@@ -161,6 +171,7 @@ final class ExactlyOnceTest extends TestCase {
 		$this->rig->ingest( new Writer( new BreakingConnection( self::connection(), 1, $happen ) ) )->run( 60 );
 		self::assertTrue( $overtaken );
 		self::assertSame( $crowd->recount(), Crowd::counted() );
+		self::assertSame( array(), Consistency::problems() );
 	}
 
 	public function test_writers_and_ingests_at_once(): void {
@@ -181,6 +192,7 @@ final class ExactlyOnceTest extends TestCase {
 		}
 		$this->rig->ingest()->run( 60 );
 		self::assertSame( $crowd->recount(), Crowd::counted() );
+		self::assertSame( array(), Consistency::problems() );
 	}
 
 	/**

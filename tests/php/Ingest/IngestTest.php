@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Ingest;
 
+use Lodestar\Ingest\Rows\Combinations;
+use Lodestar\Ingest\Rows\Continuation;
 use Lodestar\Ingest\Rows\Session;
 use Lodestar\Ingest\Rows\View;
 use Lodestar\Ingest\Spool\Cursor;
@@ -11,6 +13,7 @@ use Lodestar\Provisioning\TableSpool;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
+use Lodestar\Tests\Storage\Consistency;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\FixedClock;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -25,6 +28,11 @@ final class IngestTest extends TestCase {
 	/** 2026-03-10T12:00:00Z. */
 	private const NOON = 1773144000;
 
+	/** Texts of a session. */
+	private const TEXTS = array( 'landing_path', 'landing_title', 'exit_path', 'host', ...Combinations::COLUMNS['origins'], ...Combinations::COLUMNS['places'], ...Combinations::COLUMNS['devices'] );
+
+	private const TABLES = array( 'sessions', 'continuations', 'views', 'events', 'late_events', 'items', 'orders', 'visitors', 'view_ids', 'event_ids', 'links', 'daily', 'pages', 'origins', 'devices', 'places', 'actions', 'attributes', 'text', 'drops', 'new_values', 'network_values' );
+
 	private FixedClock $now;
 	private Rig $rig;
 
@@ -36,7 +44,11 @@ final class IngestTest extends TestCase {
 
 	public function test_rows_have_the_columns_of_their_tables(): void {
 		global $wpdb;
-		foreach ( array( 'sessions' => Session::columns(), 'views' => View::columns() ) as $table => $columns ) {
+		$tables = array( 'sessions' => Session::COLUMNS, 'views' => View::COLUMNS, 'continuations' => Continuation::COLUMNS );
+		foreach ( Combinations::COLUMNS as $table => $columns ) {
+			$tables[ $table ] = array( 'id', 'hash', ...$columns, 'mark' );
+		}
+		foreach ( $tables as $table => $columns ) {
 			self::assertSame( $columns, $wpdb->get_col( 'SHOW COLUMNS FROM ' . Schema::table( $table ) ) );
 		}
 	}
@@ -88,8 +100,8 @@ final class IngestTest extends TestCase {
 			),
 			Rig::rows(
 				'sessions',
-				array( 'views', 'active_ms', 'engaged', 'is_first', 'hour', 'started_at', 'last_at', ...array_slice( Session::columns(), 13, 19 ) ),
-				array_slice( Session::columns(), 13, 19 )
+				array( 'views', 'active_ms', 'engaged', 'is_first', 'hour', 'started_at', 'last_at', ...self::TEXTS ),
+				self::TEXTS
 			)
 		);
 		self::assertSame(
@@ -118,17 +130,18 @@ final class IngestTest extends TestCase {
 			Hits::view( self::NOON + 45501, 'a', 'bob' ),
 		);
 		$this->rig->take( ...$hits );
-		$whole = self::everything();
+		$whole = Rig::tables( ...self::TABLES );
+		self::assertSame( array(), Consistency::problems() );
 		self::assertCount( 7, Rig::rows( 'sessions', array( 'id' ) ) );
 		self::assertCount( 9, Rig::rows( 'views', array( 'id' ) ) );
 
-		foreach ( array( 'sessions', 'views', 'text', 'attributes', 'drops', 'new_values', 'network_values', 'links' ) as $table ) {
+		foreach ( self::TABLES as $table ) {
 			Writer::open()->execute( 'DELETE FROM ' . Schema::table( $table ) );
 		}
 		foreach ( $hits as $hit ) {
 			$this->rig->take( $hit );
 		}
-		self::assertSame( $whole, self::everything() );
+		self::assertSame( $whole, Rig::tables( ...self::TABLES ) );
 	}
 
 	/**
@@ -217,6 +230,7 @@ final class IngestTest extends TestCase {
 		self::assertSame( array( '0', '1' ), array_column( Rig::rows( 'sessions', array( 'bot', 'id' ) ), 'bot' ) );
 		$this->rig->take( Hits::view( self::NOON + 900, 'more' ), Hits::ping( self::NOON + 901, '0 1', 5000 ) );
 		self::assertSame( array( 'flood' => 402 ), Rig::drops() );
+		self::assertSame( array(), Consistency::problems() );
 	}
 
 	public function test_a_flood_over_midnight_takes_the_views_of_both_days_away(): void {
@@ -233,6 +247,7 @@ final class IngestTest extends TestCase {
 		$this->rig->take( ...$hits );
 		self::assertSame( array(), Rig::rows( 'views', array( 'id' ) ) );
 		self::assertSame( 302, Rig::drops()['flood'] );
+		self::assertSame( array(), Consistency::problems() );
 	}
 
 	public function test_a_ping_finds_the_view_of_yesterday_but_not_of_the_day_before(): void {
@@ -402,21 +417,6 @@ final class IngestTest extends TestCase {
 		foreach ( Rig::rows( 'text', array( 'id', 'value' ) ) as $row ) {
 			self::assertSame( (int) $row['id'], Text::id( $row['value'] ) );
 		}
-	}
-
-	/**
-	 * @return array<string, list<array<string, string>>>
-	 */
-	private static function everything(): array {
-		return array(
-			'sessions'   => Rig::rows( 'sessions', Session::columns() ),
-			'views'      => Rig::rows( 'views', View::columns() ),
-			'text'       => Rig::rows( 'text', array( 'id', 'value' ) ),
-			'drops'      => Rig::rows( 'drops', array( 'day', 'reason', 'name', 'hits' ) ),
-			'new_values' => Rig::rows( 'new_values', array( 'day', 'dimension', 'seen' ) ),
-			'of network' => Rig::rows( 'network_values', array( 'day', 'dimension', 'bucket', 'seen' ) ),
-			'links'      => Rig::rows( 'links', array( 'day', 'session', 'until' ) ),
-		);
 	}
 
 	/**

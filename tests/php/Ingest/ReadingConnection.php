@@ -40,6 +40,10 @@ final class ReadingConnection implements DatabaseConnection {
 		return $rows;
 	}
 
+	public function columns( string $sql ): array {
+		return $this->real->columns( $sql );
+	}
+
 	public function store( bool $overwrite, string $table, array $columns, array $rows ): void {
 		$this->real->store( $overwrite, $table, $columns, $rows );
 	}

@@ -70,7 +70,7 @@ final class Rig {
 			$writer,
 			array( new TableReader( $writer ), new FileReader( 'test', $this->spool, $this->clock ) ),
 			new Enrichment( $detection ?? new FakeDetection(), new Titles(), new CustomDimensions(), $local, new Networks( 'secret' ) ),
-			new Dictionary( new Values( $this->new_per_day, $this->per_network ?? $this->new_per_day ), $local ),
+			new Dictionary( new Values( $this->new_per_day, $this->per_network ?? $this->new_per_day ) ),
 			new NoLease( $writer ),
 			$local,
 			$this->clock,
@@ -90,23 +90,37 @@ final class Rig {
 	 * Rows of a table with texts in place of their numbers.
 	 *
 	 * @param string       $table   Short name.
-	 * @param list<string> $columns Columns.
+	 * @param list<string> $columns Columns, or what else Logical knows of a row.
 	 * @param list<string> $texts   Those of the columns that hold texts.
 	 * @return list<array<string, string>>
 	 */
 	public static function rows( string $table, array $columns, array $texts = array() ): array {
 		global $wpdb;
 		$select = array();
-		$joins  = '';
 		foreach ( $columns as $column ) {
-			$select[] = in_array( $column, $texts, true ) ? "COALESCE( t_$column.value, '' ) AS $column" : "x.$column";
-		}
-		foreach ( $texts as $column ) {
-			$joins .= ' LEFT JOIN ' . Schema::table( 'text' ) . " t_$column ON t_$column.id = x.$column";
+			$sql      = Logical::sql( $table, $column );
+			$select[] = ( in_array( $column, $texts, true ) ? "COALESCE( ( SELECT t.value FROM " . Schema::table( 'text' ) . " t WHERE t.id = $sql ), '' )" : $sql ) . " AS $column";
 		}
 		/** @var list<array<string, string>> $rows */
-		$rows = $wpdb->get_results( 'SELECT ' . implode( ', ', $select ) . ' FROM ' . Schema::table( $table ) . " x $joins ORDER BY " . implode( ', ', array_slice( array( 1, 2, 3 ), 0, count( $columns ) ) ), ARRAY_A );
+		$rows = $wpdb->get_results( 'SELECT ' . implode( ', ', $select ) . ' FROM ' . Schema::table( $table ) . ' x ORDER BY ' . implode( ', ', array_slice( array( 1, 2, 3 ), 0, count( $columns ) ) ), ARRAY_A );
 		return $rows;
+	}
+
+	/**
+	 * Tables as they are.
+	 *
+	 * @return array<string, list<list<string|null>>> Rows by short name of the table.
+	 */
+	public static function tables( string ...$names ): array {
+		global $wpdb;
+		$tables = array();
+		foreach ( $names as $name ) {
+			/** @var list<list<string|null>> $rows */
+			$rows = $wpdb->get_results( 'SELECT * FROM ' . Schema::table( $name ), ARRAY_N );
+			sort( $rows );
+			$tables[ $name ] = $rows;
+		}
+		return $tables;
 	}
 
 	/**

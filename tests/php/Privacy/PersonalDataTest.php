@@ -16,11 +16,15 @@ use Lodestar\Privacy\PolicyText;
 use Lodestar\Provisioning\Setup;
 use Lodestar\Provisioning\Site;
 use Lodestar\Provisioning\UserKey;
+use Lodestar\Storage\MoveMark;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Sweep;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
 use Lodestar\Tests\Collect\Fixture;
+use Lodestar\Tests\Ingest\Rig;
+use Lodestar\Tests\Storage\Consistency;
+use Lodestar\Tests\Storage\OldSite;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\FixedClock;
 use PHPUnit\Framework\Attributes\Group;
@@ -98,9 +102,12 @@ final class PersonalDataTest extends TestCase {
 		SiteIngest::open()->run( 10 );
 		$hash = (string) EnrichedHit::number( Visitor::lasting( self::ANN, Setup::id() ) );
 		foreach ( array( 'sessions', 'views', 'events' ) as $table ) {
-			self::assertNotContains( $hash, self::column( $table, 'visitor' ), $table );
+			self::assertNotContains( $hash, array_column( Rig::rows( $table, array( 'visitor' ) ), 'visitor' ), $table );
 			self::assertSame( 1, self::number( $table ), "Bob's in $table" );
 		}
+		self::assertNotContains( $hash, self::column( 'visitors', 'joined' ) );
+		self::assertSame( array( 1, 1 ), array( self::number( 'view_ids' ), self::number( 'visitors' ) ), 'Bob is still found.' );
+		self::assertSame( array(), Consistency::problems() );
 		self::assertSame( 0, self::number( 'items' ) );
 		self::assertSame( $orders, self::number( 'orders' ), 'A repeated report must not bring the order back.' );
 		self::assertStringContainsString( '"data":[]', (string) wp_json_encode( self::export( 1 ) ) );
@@ -119,6 +126,25 @@ final class PersonalDataTest extends TestCase {
 		$answer = self::erase();
 		self::assertSame( array( true, false ), array( $answer['done'], $answer['items_removed'] ) );
 		self::assertSame( array( 0, 0 ), array( self::number( 'sessions' ), self::number( 'views' ) ) );
+		self::assertSame( array(), Consistency::problems() );
+	}
+
+	public function test_wait_until_the_visits_of_before_an_update_are_moved(): void {
+		$visitor = 5002; // Of several sessions of the old site.
+		( new OldSite( 11 ) )->store();
+		self::assertContains( (string) $visitor, self::column( 'sessions', 'visitor' ) );
+		Schema::upgrade( true );
+		self::known( array( bin2hex( pack( 'J', $visitor ) ) ) );
+		self::assertStringContainsString( 'Began', (string) wp_json_encode( self::export( 1 ) ) );
+		self::assertSame( 0, MoveMark::get() );
+
+		( new OldSite( 12 ) )->store();
+		Schema::upgrade( true );
+		do {
+			$erasure = self::erase();
+		} while ( ! $erasure['done'] );
+		self::assertNotContains( (string) $visitor, array_column( Rig::rows( 'sessions', array( 'visitor' ) ), 'visitor' ) );
+		self::assertNotSame( array(), Rig::rows( 'sessions', array( 'visitor' ) ), 'Of others they stay.' );
 	}
 
 	public function test_find_and_erase_the_visits_of_an_account_where_such_are_kept(): void {
@@ -137,8 +163,10 @@ final class PersonalDataTest extends TestCase {
 		self::assertSame( array( false, true ), array( self::erase()['items_removed'], self::erase()['done'] ) );
 		self::assertSame( array( 2, 2 ), array( self::number( 'sessions' ), self::number( 'views' ) ) );
 		self::assertStringContainsString( '"data":[]', (string) wp_json_encode( self::export( 1 ) ) );
+		self::assertSame( array(), Consistency::problems() );
 		( new Sweep( Writer::open() ) )->run( 10 );
 		self::assertSame( array( '1' ), self::accounts() );
+		self::assertSame( array(), Consistency::problems() );
 	}
 
 	public function test_find_them_also_when_they_are_kept_no_more(): void {
@@ -286,7 +314,9 @@ final class PersonalDataTest extends TestCase {
 	 */
 	private static function export( int $page ): array {
 		self::assertContains( array( Exporter::class, 'page' ), array_column( (array) apply_filters( 'wp_privacy_personal_data_exporters', array() ), 'callback' ) );
-		return Exporter::page( self::EMAIL, $page );
+		$answer = Exporter::page( self::EMAIL, $page );
+		self::assertIsArray( $answer );
+		return $answer;
 	}
 
 	/**

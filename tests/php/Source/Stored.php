@@ -3,15 +3,24 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Source;
 
+use Lodestar\Ingest\Rows\Combinations;
+use Lodestar\Ingest\Rows\Continuation;
+use Lodestar\Ingest\Rows\Event;
+use Lodestar\Ingest\Rows\Item;
+use Lodestar\Ingest\Rows\Session;
+use Lodestar\Ingest\Rows\View;
+use Lodestar\Storage\RowId;
+use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
 
 /**
- * Puts visits into the site's tables.
+ * Puts visits into the site's tables, as ingest would have it: of those that are set aside as bots only the session.
  */
 final class Stored {
 
-	private const SESSION_TEXTS = array( 'landing_path', 'landing_title', 'exit_path', 'host', 'source', 'medium', 'campaign', 'channel', 'network', 'referrer_host', 'referrer_path', 'country', 'region', 'city', 'device', 'browser', 'os', 'language', 'screen' );
+	/** @var array<string, list<list<int|string|null>>> Rows by table. */
+	private array $rows = array();
 
 	/** @var array<int, string> */
 	private array $texts = array();
@@ -19,98 +28,163 @@ final class Stored {
 	/** @var array<string, list<int|null>> */
 	private array $attributes = array();
 
+	/** @var array<int, array{sessions: int, views: int}> By day. */
+	private array $daily = array();
+
+	/** @var array<string, int> The last number of a day, by table and day. */
+	private array $last = array();
+
+	private readonly Combinations $combinations;
+
+	private function __construct( private readonly Writer $writer ) {
+		$this->combinations = new Combinations();
+		$this->combinations->begin( $writer, 0 );
+		$this->combinations->load( $writer, array(), 0 );
+	}
+
 	/**
 	 * @param list<Visit> $visits The visits.
 	 */
 	public static function write( array $visits ): void {
-		( new self() )->store( $visits );
+		$stored = new self( Writer::open() );
+		foreach ( $visits as $visit ) {
+			$stored->take( $visit );
+		}
+		$stored->writer->transaction( $stored->store( ... ) );
 	}
 
-	/**
-	 * @param list<Visit> $visits The visits.
-	 */
-	private function store( array $visits ): void {
-		$sessions = array_map( fn ( Visit $visit ): array => $this->session( $visit ), $visits );
-		$views    = array();
-		foreach ( $visits as $visit ) {
-			foreach ( $visit->page_views as $view ) {
-				$views[] = $this->view( $visit, $view );
+	private function store(): void {
+		$columns = array(
+			'sessions'      => Session::COLUMNS,
+			'views'         => View::COLUMNS,
+			'events'        => Event::COLUMNS,
+			'items'         => Item::COLUMNS,
+			'continuations' => Continuation::COLUMNS,
+			'late_events'   => array( 'session', 'event' ),
+			'text'          => array( 'id', 'value' ),
+			'attributes'    => array( 'id', 'name', 'value', 'number' ),
+		);
+
+		$this->rows['text']       = array_map( static fn ( int $id, string $text ): array => array( $id, $text ), array_keys( $this->texts ), $this->texts );
+		$this->rows['attributes'] = array_values( $this->attributes );
+		foreach ( $columns as $table => $names ) {
+			foreach ( array_chunk( $this->rows[ $table ] ?? array(), 500 ) as $chunk ) {
+				$this->writer->replace( $table, $names, $chunk );
 			}
 		}
-		$events = array();
-		$items  = array();
-		foreach ( $visits as $visit ) {
-			foreach ( $visit->events as $event ) {
-				$events[] = $this->event( $visit, $event );
-				foreach ( $event->goods as $line => $good ) {
-					$items[] = array( $event->day, $event->id, $line, $this->id( $good->id ), $this->id( $good->name ), $this->id( $good->category ), $this->id( $good->variant ), $good->quantity, $good->revenue );
-				}
-			}
+		foreach ( $this->daily as $day => [ 'sessions' => $sessions, 'views' => $views ] ) {
+			$this->writer->add( 'daily', array( 'day', 'sessions', 'views', 'imported' ), array( array( $day, 0, 0, 0 ) ) );
+			$this->writer->execute( 'UPDATE ' . Schema::table( 'daily' ) . ' SET sessions = sessions + ?, views = views + ? WHERE day = ?', array( $sessions, $views, $day ) );
 		}
-		$texts  = array_map( static fn ( int $id, string $text ): array => array( $id, $text ), array_keys( $this->texts ), $this->texts );
-		$tables = array(
-			'text'       => array( array( 'id', 'value' ), $texts ),
-			'sessions'   => array( array_merge( array( 'day', 'id', 'hour', 'visitor', 'joined', 'lasting', 'is_first', 'started_at', 'last_at', 'views', 'active_ms', 'key_events', 'engaged', 'bot', 'imported', 'burst_from', 'burst_hits' ), self::SESSION_TEXTS ), $sessions ),
-			'views'      => array( array( 'day', 'id', 'hour', 'at', 'session_day', 'session', 'visitor', 'path', 'title', 'host', 'object', 'active_ms', 'scroll', 'entrance', 'attributes', 'ttfb', 'fcp', 'lcp', 'inp', 'cls' ), $views ),
-			'events'     => array( array( 'day', 'id', 'hour', 'at', 'session_day', 'session', 'visitor', 'view_day', 'view', 'path', 'title', 'host', 'object', 'page_attributes', 'name', 'attributes', 'is_key', 'value', 'share' ), $events ),
-			'items'      => array( array( 'day', 'event', 'line', 'item_id', 'item_name', 'category', 'variant', 'quantity', 'revenue' ), $items ),
-			'attributes' => array( array( 'id', 'name', 'value', 'number' ), array_values( $this->attributes ) ),
-		);
-		$writer = Writer::open();
-		$writer->transaction(
-			static function () use ( $writer, $tables ): void {
-				foreach ( $tables as $table => [ $columns, $rows ] ) {
-					foreach ( array_chunk( $rows, 500 ) as $chunk ) {
-						$writer->replace( $table, $columns, $chunk );
-					}
-				}
-			}
-		);
+		$this->combinations->store( $this->writer );
 	}
 
-	/**
-	 * @return list<int>
-	 */
-	private function session( Visit $visit ): array {
-		$row = array(
-			$visit->day,
-			$visit->id,
+	private function take( Visit $visit ): void {
+		$session = $this->session( $visit );
+		$views   = array();
+		foreach ( $visit->bot ? array() : $visit->page_views as $view ) {
+			$views[ $view->id ]    = $this->next( 'views', $view->day );
+			$this->rows['views'][] = $this->view( $visit, $session, $view, $views[ $view->id ] );
+			$session->count( $view->day, $view->visitor, 1, $view->active_ms );
+			$this->count( $view->day, 'views' );
+		}
+		foreach ( $visit->bot ? array() : $visit->events as $event ) {
+			$this->event( $session, $event, $views[ $event->view->id ?? 0 ] ?? 0 );
+		}
+		$this->rows['sessions'][] = $session->to_row();
+		foreach ( $session->continuations as $more ) {
+			$this->rows['continuations'][] = array( $session->id, $more->day, $more->visitor, $more->views, $more->active_ms );
+		}
+		if ( 0 === $session->bot ) {
+			$this->count( $visit->day, 'sessions' );
+		}
+	}
+
+	private function session( Visit $visit ): Session {
+		$first = $visit->page_views[0] ?? null;
+		$last  = array() === $visit->page_views ? null : $visit->page_views[ count( $visit->page_views ) - 1 ];
+		$of    = fn ( string $table ): int => $this->combinations->id( $table, array_map( fn ( string $column ): int => $this->id( $visit->texts[ $column ] ?? '' ), Combinations::COLUMNS[ $table ] ) );
+		return new Session(
+			$visit->nobodys ? RowId::first( $visit->day ) : $this->next( 'sessions', $visit->day ),
 			$visit->hour,
 			$visit->visitor,
-			$visit->visitor,
-			(int) $visit->lasting,
-			(int) $visit->is_first,
 			$visit->started_at,
 			$visit->last_at,
-			count( $visit->page_views ),
-			array_sum( array_map( static fn ( PageView $view ): int => $view->active_ms, $visit->page_views ) ),
+			0,
+			0,
 			count( array_filter( $visit->events, static fn ( ExpectedEvent $event ): bool => $event->is_key ) ),
-			(int) $visit->engaged,
-			$visit->nobodys ? 2 : (int) $visit->bot,
-			0,
-			0,
-			0,
+			( $visit->lasting ? Session::LASTING : 0 ) | ( $visit->is_first ? Session::IS_FIRST : 0 ) | ( $visit->engaged ? Session::ENGAGED : 0 ),
+			$visit->nobodys ? Session::NOBODY : (int) $visit->bot,
+			$this->page( $visit->texts['landing_path'] ?? '', $visit->texts['landing_title'] ?? '', $visit->texts['host'] ?? '', $first ),
+			$this->page( $visit->texts['exit_path'] ?? '', $last->title ?? $visit->texts['landing_title'] ?? '', $last->host ?? $visit->texts['host'] ?? '', $last ),
+			$of( 'origins' ),
+			$of( 'devices' ),
+			$of( 'places' )
 		);
-		foreach ( self::SESSION_TEXTS as $column ) {
-			$row[] = $this->id( $visit->texts[ $column ] ?? '' );
-		}
-		return $row;
 	}
 
 	/**
 	 * @return list<int|null>
 	 */
-	private function view( Visit $visit, PageView $view ): array {
-		$vitals = array_map( static fn ( string $name ): ?int => $view->vitals[ $name ] ?? null, array( 'ttfb', 'fcp', 'lcp', 'inp', 'cls' ) );
-		return array( $view->day, $view->id, $view->hour, $view->at, $visit->day, $visit->id, $view->visitor, $this->id( $view->path ), $this->id( $view->title ), $this->id( $view->host ), $this->id( $view->object ), $view->active_ms, $view->scroll, (int) $view->entrance, $this->set( $view->known ), ...$vitals );
+	private function view( Visit $visit, Session $session, PageView $view, int $id ): array {
+		$row = new View( $view->id, $id, $session->id, $view->visitor === $visit->visitor ? null : $view->visitor, $this->page( $view->path, $view->title, $view->host, $view ), $view->at, $view->hour, $view->active_ms, $view->scroll, (int) $view->entrance );
+		$row->measure( $view->vitals );
+		return $row->to_row();
+	}
+
+	private function event( Session $session, ExpectedEvent $event, int $view ): void {
+		$page   = $event->view;
+		$not    = '(not set)';
+		$action = $this->combinations->id( 'actions', array( $this->id( $event->name ), $this->set( array_map( static fn ( string $text ): array => array( $text ), $event->says ) ) ) );
+		$row    = new Event(
+			$this->next( 'events', $event->day ),
+			$session->id,
+			$view,
+			$event->visitor === $session->visitor ? null : $event->visitor,
+			$this->page( $page->path ?? $not, $page->title ?? $not, $page->host ?? $not, $page ),
+			$action,
+			$event->at,
+			$event->hour,
+			(int) $event->is_key,
+			$event->value,
+			$event->share
+		);
+
+		$this->rows['events'][] = $row->to_row();
+		foreach ( $event->goods as $line => $good ) {
+			$this->rows['items'][] = array( $row->id, $line, $this->id( $good->id ), $this->id( $good->name ), $this->id( $good->category ), $this->id( $good->variant ), $good->quantity, $good->revenue );
+		}
+		if ( $row->is_late() ) {
+			$this->rows['late_events'][] = array( $session->id, $row->id );
+		}
 	}
 
 	/**
-	 * @return list<int>
+	 * @param ?PageView $view What else is known of it.
 	 */
-	private function event( Visit $visit, ExpectedEvent $event ): array {
-		$view = $event->view;
-		return array( $event->day, $event->id, $event->hour, $event->at, $visit->day, $visit->id, $event->visitor, $view->day ?? 0, $view->id ?? 0, $this->id( $view->path ?? '(not set)' ), $this->id( $view->title ?? '(not set)' ), $this->id( $view->host ?? '(not set)' ), $this->id( $view->object ?? '' ), $this->set( $view->known ?? array() ), $this->id( $event->name ), $this->set( array_map( static fn ( string $text ): array => array( $text ), $event->says ) ), (int) $event->is_key, $event->value, $event->share );
+	private function page( string $path, string $title, string $host, ?PageView $view ): int {
+		return $this->combinations->id( 'pages', array( $this->id( $path ), $this->id( $title ), $this->id( $host ), $this->id( $view->object ?? '' ), $this->set( $view->known ?? array() ) ) );
+	}
+
+	/**
+	 * The id of the next row of a day.
+	 */
+	private function next( string $table, int $day ): int {
+		$key                  = "$table $day";
+		$this->last[ $key ] ??= (int) $this->writer->rows( 'SELECT MAX(id) FROM ' . Schema::table( $table ) . ' WHERE id BETWEEN ? AND ?', array( RowId::first( $day ), RowId::last( $day ) ) )[0][0];
+		$this->last[ $key ]   = max( $this->last[ $key ], RowId::first( $day ) ) + 1;
+		return $this->last[ $key ];
+	}
+
+	/**
+	 * @param 'sessions'|'views' $what Of what there is one more.
+	 */
+	private function count( int $day, string $what ): void {
+		$this->daily[ $day ]        ??= array(
+			'sessions' => 0,
+			'views'    => 0,
+		);
+		$this->daily[ $day ][ $what ] += 1;
 	}
 
 	/**

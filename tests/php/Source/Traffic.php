@@ -91,6 +91,9 @@ final class Traffic {
 		);
 		$this->browse( $visit, $person );
 		$this->act( $visit, $person );
+		foreach ( $visit->page_views as $view ) {
+			$visit->engaged = $visit->engaged || $view->day !== $day || $view->visitor !== $visit->visitor; // It has two views at least.
+		}
 		return $visit;
 	}
 

@@ -44,8 +44,17 @@ final class RetentionTest extends TestCase {
 		'items'    => array( array( 'item_id' => 'A', 'quantity' => 1 ), array( 'item_id' => 'B', 'quantity' => 2 ) ),
 	);
 
-	/** Tables whose rows are of a day. */
-	private const OF_DAYS = array( 'sessions', 'views', 'events', 'items', 'orders', 'drops', 'new_values' );
+	/** Tables whose rows are of a day, and of which. */
+	private const DAY_OF = array(
+		'sessions'   => 'id >> 32',
+		'views'      => 'id >> 32',
+		'events'     => 'id >> 32',
+		'items'      => 'event >> 32',
+		'orders'     => 'event >> 32',
+		'drops'      => 'day',
+		'new_values' => 'day',
+		'daily'      => 'day',
+	);
 
 	private FixedClock $clock;
 
@@ -100,14 +109,17 @@ final class RetentionTest extends TestCase {
 
 	public function test_everything_of_a_day_goes_and_what_many_days_share_stays(): void {
 		$this->live( '2025-12-24', '2026-03-29', '2026-03-30', '2026-09-29' );
-		foreach ( self::OF_DAYS as $table ) {
+		foreach ( array_keys( self::DAY_OF ) as $table ) {
 			self::assertContains( '2026-03-29', self::days( $table ), $table );
 		}
-		$shared = array_intersect_key( self::everything(), array_fill_keys( array( 'text', 'attributes', 'positions' ), true ) );
-		$kept   = array_map( static fn ( string $table ): array => self::of_day( $table, '2026-03-30' ), array_combine( self::OF_DAYS, self::OF_DAYS ) );
+		$shared = array_intersect_key( self::everything(), array_fill_keys( array( 'text', 'attributes', 'pages', 'origins', 'devices', 'places', 'actions', 'positions' ), true ) );
+		$kept   = array();
+		foreach ( array_keys( self::DAY_OF ) as $table ) {
+			$kept[ $table ] = self::of_day( $table, '2026-03-30' );
+		}
 		update_option( OptionsRetention::MONTHS, 6 );
 		self::assertTrue( Retention::of_site()->run( 10 ) );
-		foreach ( self::OF_DAYS as $table ) {
+		foreach ( array_keys( self::DAY_OF ) as $table ) {
 			self::assertSame( array(), array_diff( self::days( $table ), array( '2026-03-30', '2026-09-29' ) ), $table );
 			self::assertSame( $kept[ $table ], self::of_day( $table, '2026-03-30' ), $table );
 			self::assertNotSame( array(), $kept[ $table ], $table );
@@ -133,6 +145,7 @@ final class RetentionTest extends TestCase {
 		self::assertSame( array( (string) Hits::number( 'c' ) ), array_column( Rig::rows( 'views', array( 'id' ) ), 'id' ) );
 		self::assertSame( array(), Rig::rows( 'events', array( 'id' ) ) );
 		self::assertCount( 1, Rig::rows( 'sessions', array( 'id' ) ) );
+		self::assertSame( array(), Consistency::problems() );
 	}
 
 	public function test_what_a_shop_reported_on_a_day_that_is_kept_stays_in_its_figures(): void {
@@ -147,6 +160,7 @@ final class RetentionTest extends TestCase {
 		self::assertSame( array( '2026-05-05' ), self::days( 'events', 'session_day' ) );
 		self::assertSame( array( '20260505' => $before['20260505'] ), self::figures() );
 		self::assertSame( array( 'views' => 0, 'sessions' => 0, 'since' => null ), AllDays::of() );
+		self::assertSame( array(), Consistency::problems() );
 
 		$made = self::of_day( 'sessions', '2026-05-05' );
 		$this->rig->take( Hits::order( $new, 'purchase', array( 'transaction_id' => '2' ) + self::ORDER, '' ) );
@@ -167,11 +181,13 @@ final class RetentionTest extends TestCase {
 			$totals = AllDays::of();
 			self::assertSame( array_sum( array_column( $seen, 0 ) ), $totals['views'], "After $runs runs." );
 			self::assertSame( str_replace( '-', '', (string) $totals['since'] ), (string) array_key_first( $seen ) );
+			self::assertSame( array(), array_diff_key( Consistency::problems(), array( 'daily' => 0, 'sessions' => 0, 'continuations' => 0 ) ), 'Nothing refers to what is gone.' );
 		}
 		self::assertGreaterThan( 20, $runs );
 		self::assertSame( array( '20260330' => $whole['20260330'] ), self::figures() );
 		self::assertSame( 0, RetentionMark::get() );
 		$this->assert_only_from( '2026-03-30' );
+		self::assertSame( array(), Consistency::problems() );
 	}
 
 	public function test_a_day_that_was_begun_is_finished_and_no_more_when_all_is_to_be_kept_again(): void {
@@ -272,8 +288,7 @@ final class RetentionTest extends TestCase {
 	 */
 	private function of_chunks( int $rows, ?Writer $writer = null ): Retention {
 		$writer ??= Writer::open();
-		$local    = SiteZone::local_time( intdiv( $this->clock->now_ms(), 1000 ) );
-		return new Retention( $writer, OptionsRetention::first_day(), new RetentionDay( $writer, $local, $rows ) );
+		return new Retention( $writer, OptionsRetention::first_day(), new RetentionDay( $writer, $rows ) );
 	}
 
 	private static function connection(): MysqlConnection|SqliteConnection {
@@ -282,7 +297,7 @@ final class RetentionTest extends TestCase {
 	}
 
 	private function assert_only_from( string $first ): void {
-		foreach ( self::OF_DAYS as $table ) {
+		foreach ( array_keys( self::DAY_OF ) as $table ) {
 			self::assertSame( array(), array_filter( self::days( $table ), static fn ( string $day ): bool => $day < $first ), $table );
 		}
 		self::assertSame( array(), array_filter( self::days( 'views', 'session_day' ), static fn ( string $day ): bool => $day < $first ) );
@@ -324,7 +339,7 @@ final class RetentionTest extends TestCase {
 	private static function of_day( string $table, string $day ): array {
 		global $wpdb;
 		/** @var list<list<string>> $rows */
-		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i WHERE day = %d', Schema::table( $table ), LocalTime::day_of( $day ) ), ARRAY_N );
+		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i WHERE ' . self::DAY_OF[ $table ] . ' = %d', Schema::table( $table ), LocalTime::day_of( $day ) ), ARRAY_N );
 		sort( $rows );
 		return $rows;
 	}

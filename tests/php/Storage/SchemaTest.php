@@ -3,19 +3,23 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Storage;
 
-use Lodestar\Storage\Migrations\Migration001;
+use Lodestar\Storage\OldTables;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\SchemaLock;
 use Lodestar\Storage\SchemaNotice;
+use Lodestar\Storage\Writer;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
 #[Group( 'database' )]
 final class SchemaTest extends TestCase {
 
+	/** Statements that make room for new tables where something is stored, and the first one of these. */
+	private const ROOM = 9;
+
 	public function test_activation_made_all_tables(): void {
 		self::assertTrue( Schema::is_current() );
-		self::assertEquals( 3, get_option( 'lodestar_schema' ) );
+		self::assertEquals( 4, get_option( 'lodestar_schema' ) );
 		self::assertSame( self::tables(), self::present() );
 	}
 
@@ -27,7 +31,6 @@ final class SchemaTest extends TestCase {
 			self::assertNotSame( array(), $columns );
 			foreach ( $columns as $column ) {
 				self::assertNotSame( '', $column['Comment'], "$name.{$column['Field']}" );
-				self::assertStringNotContainsStringIgnoringCase( 'unsigned', $column['Type'] );
 			}
 		}
 	}
@@ -55,21 +58,48 @@ final class SchemaTest extends TestCase {
 		}
 	}
 
-	public function test_the_first_tables_get_what_came_later(): void {
+	public function test_what_is_stored_makes_room_and_stays(): void {
 		global $wpdb;
-		Schema::drop_all();
-		foreach ( ( new Migration001() )->statements( Schema::table( '' ) ) as $sql ) {
-			$wpdb->query( $sql );
-		}
-		update_option( Schema::OPTION, 1 );
+		OldSchema::make();
 		$wpdb->query( 'INSERT INTO ' . Schema::table( 'views' ) . ' (day, id, hour, at, session_day, session, visitor, path, title, host, object, active_ms, scroll, entrance) VALUES (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 1)' );
 		self::assertFalse( Schema::is_current() );
 		self::assertTrue( Schema::upgrade() );
+		self::assertTrue( OldTables::exist() );
+		self::assertSame( array( array( '2', '0', '' ) ), self::strings( 'SELECT id, attributes, lcp FROM ' . Schema::table( 'old_views' ) ) );
+		self::assertSame( array(), self::strings( 'SELECT id FROM ' . Schema::table( 'views' ) ) );
+		OldTables::drop();
+		self::assertFalse( OldTables::exist() );
 		self::assertSame( self::tables(), self::present() );
-		self::assertSame(
-			array( 'id' => '2', 'attributes' => '0', 'lcp' => null ),
-			$wpdb->get_row( 'SELECT id, attributes, lcp FROM ' . Schema::table( 'views' ), ARRAY_A )
-		);
+	}
+
+	public function test_making_room_is_gone_on_with_wherever_it_ended(): void {
+		global $wpdb;
+		for ( $failing = 0; $failing < self::ROOM; ++$failing ) {
+			OldSchema::make();
+			$wpdb->query( 'INSERT INTO ' . Schema::table( 'orders' ) . ' (id, day, event) VALUES (1, 2, 3)' );
+			$seen  = 0;
+			$break = static function ( string $sql ) use ( &$seen, $failing ): string {
+				$is_step = 1 === preg_match( '/^(CREATE|ALTER|DROP) TABLE/', $sql );
+				return $is_step && $failing === $seen++ ? 'CREATE NONSENSE' : $sql;
+			};
+			add_filter( 'query', $break );
+			self::assertFalse( Schema::upgrade( true ), "statement $failing" );
+			remove_filter( 'query', $break );
+			self::assertTrue( Schema::upgrade( true ), "after statement $failing" );
+			self::assertSame( array( array( '1', '2', '3' ) ), self::strings( 'SELECT id, day, event FROM ' . Schema::table( 'old_orders' ) ) );
+			self::assertSame( array(), self::strings( 'SELECT id FROM ' . Schema::table( 'orders' ) ) );
+			self::assertSame( array(), self::strings( 'SELECT id FROM ' . Schema::table( 'sessions' ) ) );
+		}
+	}
+
+	public function test_uninstalling_takes_what_made_room_along(): void {
+		global $wpdb;
+		OldSchema::make();
+		$wpdb->query( 'INSERT INTO ' . Schema::table( 'orders' ) . ' (id, day, event) VALUES (1, 2, 3)' );
+		self::assertTrue( Schema::upgrade() );
+		Schema::drop_all();
+		self::assertFalse( OldTables::exist() );
+		self::assertSame( array(), self::present() );
 	}
 
 	public function test_a_second_run_keeps_what_is_stored(): void {
@@ -167,12 +197,19 @@ final class SchemaTest extends TestCase {
 	}
 
 	/**
+	 * @return list<list<string>>
+	 */
+	private static function strings( string $sql ): array {
+		return array_map( static fn ( array $row ): array => array_map( 'strval', $row ), Writer::open()->rows( $sql ) );
+	}
+
+	/**
 	 * @return list<string> What all steps together run.
 	 */
 	private static function statements(): array {
 		$statements = array();
 		$record     = static function ( string $sql ) use ( &$statements ): string {
-			if ( 1 === preg_match( '/^(CREATE TABLE|ALTER TABLE|INSERT IGNORE INTO) .*' . preg_quote( Schema::table( '' ), '/' ) . '/s', $sql ) ) {
+			if ( 1 === preg_match( '/^(CREATE TABLE|ALTER TABLE|INSERT IGNORE INTO|DROP TABLE) .*' . preg_quote( Schema::table( '' ), '/' ) . '/s', $sql ) ) {
 				$statements[] = $sql;
 			}
 			return $sql;

@@ -4,12 +4,12 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Storage;
 
 use Lodestar\Collect\Hit;
+use Lodestar\Ingest\Rows\Combinations;
 use Lodestar\Ingest\Schedule;
 use Lodestar\Privacy\Eraser;
 use Lodestar\Settings\OptionsRetention;
 use Lodestar\Storage\Retention;
 use Lodestar\Storage\Sweep;
-use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
 use Lodestar\Tests\Ingest\BreakingConnection;
 use Lodestar\Tests\Ingest\ExactlyOnceTest;
@@ -20,7 +20,7 @@ use Lodestar\Time\FixedClock;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
- * Texts and attribute sets that nothing refers to any more go.
+ * Combinations, attribute sets and texts that nothing refers to any more go.
  */
 #[Group( 'database' )]
 final class SweepTest extends TestCase {
@@ -45,13 +45,13 @@ final class SweepTest extends TestCase {
 		self::assertContains( '/old', self::texts(), 'Nothing was deleted yet, so nothing is looked for.' );
 		do_action( Schedule::HOOK );
 		self::assertSame( array(), preg_grep( '/old/', self::texts() ) );
-		self::assertSame( array(), self::dangling() );
-		self::assertSame( array(), self::unused() );
+		self::assertSame( array(), Consistency::problems() );
+		self::assertSame( array(), Consistency::unused() );
 		self::assertContains( '/new', self::texts() );
-		$before = array( self::texts(), Rig::rows( 'attributes', array( 'id', 'name', 'value' ) ) );
+		$before = self::stored();
 		Sweep::want( Writer::open() );
 		self::assertTrue( ( new Sweep( Writer::open() ) )->run( 10 ) );
-		self::assertSame( $before, array( self::texts(), Rig::rows( 'attributes', array( 'id', 'name', 'value' ) ) ), 'Another round finds nothing.' );
+		self::assertSame( $before, self::stored(), 'Another round finds nothing.' );
 	}
 
 	public function test_the_eraser_takes_them_along(): void {
@@ -61,7 +61,7 @@ final class SweepTest extends TestCase {
 		do_action( Schedule::HOOK );
 		self::assertNotContains( '/secret-wish-of-ann', self::texts() );
 		self::assertContains( '/new', self::texts() );
-		self::assertSame( array(), self::dangling() );
+		self::assertSame( array(), Consistency::problems() );
 	}
 
 	public function test_killed_after_each_step_and_with_ingests_in_between(): void {
@@ -79,7 +79,7 @@ final class SweepTest extends TestCase {
 			$name = 'old ' . ( $steps % 12 ); // What was just deleted, or is about to be, is said again.
 			$this->rig->collect( ...$this->visit( self::NOON, $name, "$name $steps" ), ...$this->visit( self::NOON, "step $steps" ) );
 			$ingest->run( 10 );
-			self::assertSame( array(), self::dangling(), "After $steps steps." );
+			self::assertSame( array(), Consistency::problems(), "After $steps steps." );
 			if ( $steps > 150 ) {
 				break; // New rows come as fast as it looks at them.
 			}
@@ -88,7 +88,7 @@ final class SweepTest extends TestCase {
 			++$steps;
 		}
 		self::assertGreaterThan( 30, $steps );
-		self::assertSame( array(), self::dangling() );
+		self::assertSame( array(), Consistency::problems() );
 	}
 
 	public function test_an_ingest_that_had_read_a_text_begins_anew_when_it_is_gone(): void {
@@ -103,7 +103,7 @@ final class SweepTest extends TestCase {
 		$this->rig->ingest( new Writer( new BreakingConnection( ExactlyOnceTest::connection(), 2, $happen ) ) )->run( 10 );
 		self::assertSame( 1, $swept );
 		self::assertContains( '/old', self::texts() );
-		self::assertSame( array(), self::dangling() );
+		self::assertSame( array(), Consistency::problems() );
 	}
 
 	public function test_a_step_is_bounded(): void {
@@ -138,48 +138,20 @@ final class SweepTest extends TestCase {
 	}
 
 	/**
+	 * @return array<string, list<array<string, string>>> What is swept, by table.
+	 */
+	private static function stored(): array {
+		$stored = array( 'text' => Rig::rows( 'text', array( 'id', 'value' ) ), 'attributes' => Rig::rows( 'attributes', array( 'id', 'name', 'value' ) ) );
+		foreach ( Combinations::COLUMNS as $table => $columns ) {
+			$stored[ $table ] = Rig::rows( $table, array( 'id', ...$columns ) );
+		}
+		return $stored;
+	}
+
+	/**
 	 * @return list<string>
 	 */
 	private static function texts(): array {
 		return array_column( Rig::rows( 'text', array( 'value' ) ), 'value' );
-	}
-
-	/**
-	 * @return array<int, true> Numbers of texts, or of sets, that rows refer to.
-	 */
-	private static function referred( bool $sets ): array {
-		$columns = $sets
-			? array( 'views' => array( 'attributes' ), 'events' => array( 'attributes', 'page_attributes' ) )
-			: array(
-				'sessions'   => \Lodestar\Ingest\Rows\Session::TEXTS,
-				'views'      => array( 'path', 'title', 'host', 'object' ),
-				'events'     => array( 'path', 'title', 'host', 'object', 'name' ),
-				'items'      => array( 'item_id', 'item_name', 'category', 'variant' ),
-				'attributes' => array( 'name', 'value' ),
-			);
-		$ids     = array();
-		foreach ( $columns as $table => $of ) {
-			foreach ( Rig::rows( $table, $of ) as $row ) {
-				$ids += array_fill_keys( array_map( 'intval', array_values( $row ) ), true );
-			}
-		}
-		unset( $ids[0] );
-		return $ids;
-	}
-
-	/**
-	 * @return list<int> Numbers that rows refer to and that stand for nothing.
-	 */
-	private static function dangling(): array {
-		$stored = static fn ( string $table ): array => array_fill_keys( array_map( 'intval', array_column( Rig::rows( $table, array( 'id' ) ), 'id' ) ), true );
-		return array( ...array_keys( array_diff_key( self::referred( false ), $stored( 'text' ) ) ), ...array_keys( array_diff_key( self::referred( true ), $stored( 'attributes' ) ) ) );
-	}
-
-	/**
-	 * @return list<string> Texts that nothing refers to, but those that are always kept.
-	 */
-	private static function unused(): array {
-		$referred = self::referred( false );
-		return array_values( array_filter( self::texts(), static fn ( string $text ): bool => ! isset( $referred[ Text::id( $text ) ] ) && '(other)' !== $text && '(not set)' !== $text ) );
 	}
 }

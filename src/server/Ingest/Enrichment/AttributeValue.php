@@ -6,6 +6,7 @@ namespace Lodestar\Ingest\Enrichment;
 use Lodestar\Ingest\Rows\Values;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Thousandths;
+use function array_filter, array_values, is_array, is_bool, is_float, is_int, is_string;
 
 /**
  * A name and a value: of a page a custom dimension, of an event a parameter.

@@ -3,8 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest\Enrichment;
 
+use function array_key_exists, count;
+
 /**
- * Remembers answers by their input, up to a limit; then it forgets them all and starts anew.
+ * Remembers answers by their input, up to a limit; then it forgets those that were not asked for lately.
  *
  * @template T
  */
@@ -14,6 +16,9 @@ final class BoundedCache {
 
 	/** @var array<string, T> */
 	private array $answers = array();
+
+	/** @var array<string, T> Those that are forgotten next, unless they are asked for. */
+	private array $older = array();
 
 	/**
 	 * The remembered answer, or a new one.
@@ -27,9 +32,10 @@ final class BoundedCache {
 		$key = "k$input";
 		if ( ! array_key_exists( $key, $this->answers ) ) {
 			if ( count( $this->answers ) >= self::LIMIT ) {
+				$this->older   = $this->answers;
 				$this->answers = array();
 			}
-			$this->answers[ $key ] = $work();
+			$this->answers[ $key ] = array_key_exists( $key, $this->older ) ? $this->older[ $key ] : $work();
 		}
 		return $this->answers[ $key ];
 	}

@@ -30,6 +30,9 @@ final class CustomDimensions {
 	/** @var array<string, list<AttributeValue>> Attributes by object. */
 	private array $known = array();
 
+	/** @var array<string, array<string, AttributeList>> Of the present batch, by object and what is said of the visitor. */
+	private array $lists = array();
+
 	/** @var array<int, true> Accounts of the present batch that there are. */
 	private array $users = array();
 
@@ -44,6 +47,7 @@ final class CustomDimensions {
 	 */
 	public function load( array $objects, array $users = array() ): void {
 		$this->users = self::existing( array_diff( $users, array( 0 ) ) );
+		$this->lists = array();
 		if ( count( $this->known ) > self::REMEMBER ) {
 			$this->known = array();
 		}
@@ -68,11 +72,15 @@ final class CustomDimensions {
 	 * @param string $object    One of those given to load(), or ''.
 	 * @param ?bool  $logged_in Whether the visitor was logged in; null where nothing tells.
 	 * @param int    $user      Whose account it was, one of those given to load(); 0 where nothing tells.
-	 * @return list<AttributeValue>
 	 */
-	public function of( string $object, ?bool $logged_in, int $user = 0 ): array {
-		$visitor = ( null === $logged_in ? array() : array( self::LOGGED_IN => $logged_in ) ) + ( isset( $this->users[ $user ] ) ? array( self::USER => (string) $user ) : array() );
-		return array( ...$this->known[ $object ] ?? array(), ...AttributeValue::all( $visitor ) );
+	public function of( string $object, ?bool $logged_in, int $user = 0 ): AttributeList {
+		$user = isset( $this->users[ $user ] ) ? $user : 0;
+		return $this->lists[ $object ][ "$logged_in $user" . ( null === $logged_in ? '' : '!' ) ] ??= $this->list_of( $object, $logged_in, $user );
+	}
+
+	private function list_of( string $object, ?bool $logged_in, int $user ): AttributeList {
+		$visitor = ( null === $logged_in ? array() : array( self::LOGGED_IN => $logged_in ) ) + ( 0 === $user ? array() : array( self::USER => (string) $user ) );
+		return new AttributeList( array( ...$this->known[ $object ] ?? array(), ...AttributeValue::all( $visitor ) ) );
 	}
 
 	/**

@@ -13,10 +13,13 @@ use Lodestar\Storage\Thousandths;
  */
 final class EnrichedEvent {
 
+	/** What happened, by column of `actions`. */
+	public readonly TextTuple $action;
+
 	/**
 	 * @param int                  $id         The event's.
 	 * @param string               $name       Its name.
-	 * @param list<AttributeValue> $parameters What it says.
+	 * @param AttributeList        $parameters What it says.
 	 * @param int                  $value      Column of `events`.
 	 * @param int                  $share      Column of `events`.
 	 * @param list<LineItem>       $items      Of a shop's event.
@@ -25,12 +28,13 @@ final class EnrichedEvent {
 	private function __construct(
 		public readonly int $id,
 		public readonly string $name,
-		public readonly array $parameters,
+		public readonly AttributeList $parameters,
 		public readonly int $value = 0,
 		public readonly int $share = 0,
 		public readonly array $items = array(),
 		public readonly ?int $order = null,
 	) {
+		$this->action = new TextTuple( array( 'name' => $name ), $parameters->id );
 	}
 
 	/**
@@ -50,7 +54,7 @@ final class EnrichedEvent {
 		return null === $id ? null : new self(
 			id: $id,
 			name: Text::clean( $hit->name ),
-			parameters: AttributeValue::all( array_filter( $values, 'is_scalar' ) ),
+			parameters: new AttributeList( AttributeValue::all( array_filter( $values, 'is_scalar' ) ) ),
 			value: $value,
 			share: max( 0, min( intdiv( $share + 500, 1000 ), 100 ) ),
 			items: $items,
@@ -67,22 +71,13 @@ final class EnrichedEvent {
 	 */
 	public static function shown( int $view, Hit $hit ): ?self {
 		if ( '404:0' === $hit->object ) {
-			return new self( Text::id( EventName::NOT_FOUND . " $view" ), EventName::NOT_FOUND, array() );
+			return new self( Text::id( EventName::NOT_FOUND . " $view" ), EventName::NOT_FOUND, new AttributeList( array() ) );
 		}
 		$term = $hit->params['s'] ?? '';
 		if ( '' === $term || 1 !== preg_match( '/^search:(\d{1,12})$/D', $hit->object, $m ) ) {
 			return null;
 		}
-		return new self( Text::id( EventName::SEARCH . " $view" ), EventName::SEARCH, AttributeValue::all( array( 'search_term' => $term ) ), Thousandths::of( (int) $m[1] ) );
-	}
-
-	/**
-	 * Whether events of a name come as hits; else ingest makes them of views.
-	 *
-	 * @param int $name Number of the name's text.
-	 */
-	public static function is_hit( int $name ): bool {
-		return Text::id( EventName::SEARCH ) !== $name && Text::id( EventName::NOT_FOUND ) !== $name;
+		return new self( Text::id( EventName::SEARCH . " $view" ), EventName::SEARCH, new AttributeList( AttributeValue::all( array( 'search_term' => $term ) ) ), Thousandths::of( (int) $m[1] ) );
 	}
 
 	/**

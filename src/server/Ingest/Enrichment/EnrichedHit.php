@@ -5,8 +5,8 @@ namespace Lodestar\Ingest\Enrichment;
 
 use Lodestar\Collect\Hit;
 use Lodestar\Ingest\Rows\View;
-use Lodestar\Query\Dimension;
 use Lodestar\Storage\Text;
+use function hex2bin, intdiv, is_int, max, min, strlen, strspn, unpack;
 
 /**
  * A hit of a person, ready to be counted.
@@ -16,49 +16,57 @@ final class EnrichedHit {
 	/** Largest metric of a view: a day in milliseconds. */
 	private const MAX_METRIC = 86400000;
 
+	/** @var list<int> The hashes by which the visitor's sessions may be found, the best first. */
+	public readonly array $hashes;
+
 	/**
-	 * @param string                $kind       One of Hit's kinds.
-	 * @param int                   $at         Its time, UTC seconds.
-	 * @param int                   $view       The view's id.
-	 * @param int                   $visitor    The visitor's hash; 0 where a shop does not know him.
-	 * @param ?int                  $other      Another hash of the visitor by which an open session may be found, where the hit carries it.
-	 * @param bool                  $lasting    Whether the visitor's hash outlives the day.
-	 * @param int                   $active_ms  Milliseconds that the view was active until now.
-	 * @param int                   $scroll     Deepest point reached, percent.
-	 * @param array<string, string> $page       Of a view: what was shown, texts by dimension.
-	 * @param array<string, string> $origin     Of a view: what is known of a session that it opens, texts by dimension.
-	 * @param list<AttributeValue>  $dimensions Of a view: custom dimensions of its page.
-	 * @param array<string, int>    $figures     Of a view or vitals: figures by column of `views`.
-	 * @param ?EnrichedEvent        $event      Of an event or order; also of a view that is one besides.
-	 * @param ?int                  $network    Bucket of the network that it comes from; null for the site's own server.
+	 * @param string             $kind       One of Hit's kinds.
+	 * @param int                $at         Its time, UTC seconds.
+	 * @param int                $day        Its local day.
+	 * @param int                $view       The view's id, as the browser made it.
+	 * @param int                $visitor    The visitor's hash; 0 where a shop does not know him.
+	 * @param ?int               $other      Another hash of the visitor by which an open session may be found, where the hit carries it.
+	 * @param bool               $lasting    Whether the visitor's hash outlives the day.
+	 * @param int                $active_ms  Milliseconds that the view was active until now.
+	 * @param int                $scroll     Deepest point reached, percent.
+	 * @param ?TextTuple         $page       Of a view: what was shown.
+	 * @param ?AttributeList     $dimensions Of a view: custom dimensions of its page.
+	 * @param ?SessionTexts      $session    Of a view: what is known of a session that it opens.
+	 * @param array<string, int> $figures    Of a view or vitals: figures by column of `views`.
+	 * @param ?EnrichedEvent     $event      Of an event or order; also of a view that is one besides.
+	 * @param ?int               $network    Bucket of the network that it comes from; null for the site's own server.
 	 */
 	private function __construct(
 		public readonly string $kind,
 		public readonly int $at,
+		public readonly int $day,
 		public readonly int $view,
 		public readonly int $visitor,
-		public readonly ?int $other,
+		?int $other,
 		public readonly bool $lasting,
 		public readonly int $active_ms,
 		public readonly int $scroll,
-		public readonly array $page,
-		public readonly array $origin,
-		public readonly array $dimensions,
+		public readonly ?TextTuple $page,
+		public readonly ?AttributeList $dimensions,
+		public readonly ?SessionTexts $session,
 		public readonly array $figures,
 		public readonly ?EnrichedEvent $event,
 		public readonly ?int $network,
 	) {
+		$known        = 0 === $visitor ? array() : array( $visitor );
+		$this->hashes = null === $other || 0 === $other ? $known : array( ...$known, $other );
 	}
 
 	/**
-	 * @param Hit                  $hit        The hit.
-	 * @param ?SessionEntry        $entry      Of a view, else null.
-	 * @param string               $title      Of a view: title of the page, or '' where WordPress knows none.
-	 * @param list<AttributeValue> $dimensions Of a view: custom dimensions of its page.
-	 * @param int                  $network    Bucket of the network that the hit comes from.
+	 * @param Hit            $hit        The hit.
+	 * @param int            $day        Its local day.
+	 * @param ?SessionEntry  $entry      Of a view, else null.
+	 * @param string         $title      Of a view: title of the page, or '' where WordPress knows none.
+	 * @param ?AttributeList $dimensions Of a view: custom dimensions of its page; null for none.
+	 * @param int            $network    Bucket of the network that the hit comes from.
 	 * @return ?self Null where an id is none.
 	 */
-	public static function of( Hit $hit, ?SessionEntry $entry, string $title, array $dimensions = array(), int $network = 0 ): ?self {
+	public static function of( Hit $hit, int $day, ?SessionEntry $entry, string $title, ?AttributeList $dimensions = null, int $network = 0 ): ?self {
 		$is_order = Hit::ORDER === $hit->kind;
 		$view     = $is_order ? 0 : self::number( $hit->view );
 		$visitor  = self::number( $hit->visitor ) ?? ( $is_order ? 0 : null );
@@ -71,53 +79,22 @@ final class EnrichedHit {
 			return null;
 		}
 		return new self(
-			kind: $hit->kind,
-			at: intdiv( $hit->at_ms, 1000 ),
-			view: $view,
-			visitor: $visitor,
-			other: self::number( $hit->yesterday ),
-			lasting: '' !== $hit->lasting,
-			active_ms: max( 0, min( $hit->active_ms, self::MAX_METRIC ) ),
-			scroll: max( 0, min( $hit->scroll, 100 ) ),
-			page: null === $entry ? array() : self::page( $hit, $title ),
-			origin: null === $entry ? array() : self::origin( $hit, $entry ),
-			dimensions: $dimensions,
-			figures: Hit::VIEW === $hit->kind || Hit::VITALS === $hit->kind ? self::figures( $hit->values ) : array(),
-			event: $event,
-			network: $is_order ? null : $network,
+			$hit->kind,
+			intdiv( $hit->at_ms, 1000 ),
+			$day,
+			$view,
+			$visitor,
+			self::number( $hit->yesterday ),
+			'' !== $hit->lasting,
+			max( 0, min( $hit->active_ms, self::MAX_METRIC ) ),
+			max( 0, min( $hit->scroll, 100 ) ),
+			null === $entry ? null : self::page( $hit, $title, $dimensions ),
+			$dimensions,
+			null === $entry ? null : new SessionTexts( $entry->acquisition->texts(), $entry->device->texts( $hit->language, $hit->screen ), $entry->place->texts() ),
+			array() !== $hit->values && ( Hit::VIEW === $hit->kind || Hit::VITALS === $hit->kind ) ? self::figures( $hit->values ) : array(),
+			$event,
+			$is_order ? null : $network,
 		);
-	}
-
-	/**
-	 * The hashes by which the visitor's sessions may be found, the best first.
-	 *
-	 * @return list<int>
-	 */
-	public function hashes(): array {
-		return array_values( array_diff( array( $this->visitor, $this->other ?? 0 ), array( 0 ) ) );
-	}
-
-	/**
-	 * All texts that may have to be numbered.
-	 *
-	 * @return iterable<string>
-	 */
-	public function texts(): iterable {
-		yield from array_values( $this->page );
-		yield from array_values( $this->origin );
-		foreach ( array( ...$this->dimensions, ...( $this->event->parameters ?? array() ) ) as $attribute ) {
-			yield $attribute->name;
-			yield $attribute->value;
-		}
-		if ( null !== $this->event ) {
-			yield $this->event->name;
-			foreach ( $this->event->items as $item ) {
-				yield from array_values( $item->texts );
-			}
-		}
-		if ( Hit::ORDER === $this->kind ) {
-			yield Dimension::NOT_SET;
-		}
 	}
 
 	/**
@@ -134,56 +111,21 @@ final class EnrichedHit {
 		return $figures;
 	}
 
-	/**
-	 * @return array<string, string>
-	 */
-	private static function page( Hit $hit, string $title ): array {
-		return array_map(
-			array( Text::class, 'clean' ),
-			array(
-				'path'   => $hit->path,
-				'title'  => '' === $title ? $hit->path : $title,
-				'host'   => $hit->host,
-				'object' => $hit->object,
-			)
+	private static function page( Hit $hit, string $title, ?AttributeList $dimensions ): TextTuple {
+		$texts = array(
+			'path'   => Text::clean( $hit->path ),
+			'title'  => Text::clean( '' === $title ? $hit->path : $title ),
+			'host'   => Text::clean( $hit->host ),
+			'object' => Text::clean( $hit->object ),
 		);
-	}
-
-	/**
-	 * @return array<string, string>
-	 */
-	private static function origin( Hit $hit, SessionEntry $entry ): array {
-		$texts = array_map(
-			array( Text::class, 'clean' ),
-			array(
-				'source'        => $entry->acquisition->source,
-				'medium'        => $entry->acquisition->medium,
-				'campaign'      => $entry->acquisition->campaign,
-				'channel'       => $entry->acquisition->channel,
-				'network'       => $entry->acquisition->network,
-				'referrer_host' => $entry->acquisition->referrer_host,
-				'referrer_path' => $entry->acquisition->referrer_path,
-				'country'       => $entry->place->country,
-				'region'        => $entry->place->region,
-				'city'          => $entry->place->city,
-				'device'        => $entry->device->category,
-				'browser'       => $entry->device->browser,
-				'os'            => $entry->device->os,
-				'language'      => strtolower( $hit->language ),
-				'screen'        => $hit->screen,
-			)
-		);
-		foreach ( array( 'country', 'region', 'city', 'language', 'screen' ) as $dimension ) {
-			$texts[ $dimension ] = '' === $texts[ $dimension ] ? Dimension::NOT_SET : $texts[ $dimension ];
-		}
-		return $texts;
+		return new TextTuple( $texts, $dimensions->id ?? 0 );
 	}
 
 	/**
 	 * 16 hexadecimal digits as a signed 64-bit number, or null.
 	 */
 	public static function number( string $hex ): ?int {
-		if ( 16 !== strlen( $hex ) || 16 !== strspn( $hex, '0123456789abcdef' ) ) {
+		if ( '' === $hex || 16 !== strlen( $hex ) || 16 !== strspn( $hex, '0123456789abcdef' ) ) {
 			return null;
 		}
 		/** @var array{1: int} $bits */

@@ -9,14 +9,16 @@ use Lodestar\Ingest\Enrichment\Geolocation\Places;
 use Lodestar\Ingest\Rows\DroppedHits;
 use Lodestar\Ingest\Spool\Chunk;
 use Lodestar\Time\LocalTime;
+use function array_values, in_array, intdiv, max;
 
 /**
  * From lines of the spool to enriched hits: what is unreadable, a program or spam falls out here.
  */
 final class Enrichment {
 
-	/** Latest time that is believed, in milliseconds: the year 2200. */
-	private const LATEST = 7258118400000;
+	/** Earliest and latest time that are believed, in milliseconds: the third of January 1970, so that days are positive everywhere, and the end of 2099. */
+	private const EARLIEST = 172800000;
+	private const LATEST   = 4102444799000;
 
 	public function __construct( private Detection $detection, private Titles $titles, private CustomDimensions $dimensions, private LocalTime $local, private Networks $networks ) {
 	}
@@ -34,7 +36,7 @@ final class Enrichment {
 		$named_at = 0;
 		foreach ( $chunk->lines as $line ) {
 			$hit = Hit::decode( $line );
-			if ( null === $hit || $hit->at_ms < 1000 || $hit->at_ms > self::LATEST ) {
+			if ( null === $hit || $hit->at_ms < self::EARLIEST || $hit->at_ms > self::LATEST ) {
 				$dropped->add( $today, DroppedHits::BROKEN );
 				continue;
 			}
@@ -61,8 +63,9 @@ final class Enrichment {
 		$this->dimensions->load( array_values( $objects ), array_values( $users ) );
 		$enriched = array();
 		foreach ( $accepted as [ $hit, $entry ] ) {
-			$dimensions   = null === $entry ? array() : $this->dimensions->of( $hit->object, $chunk->imported ? null : $hit->logged_in, $hit->user );
-			$enriched_hit = EnrichedHit::of( $hit, $entry, $this->titles->of( $hit->object ), $dimensions, $this->networks->bucket( $this->day( $hit ), $hit->address ) );
+			$day          = $this->day( $hit );
+			$dimensions   = null === $entry ? null : $this->dimensions->of( $hit->object, $chunk->imported ? null : $hit->logged_in, $hit->user );
+			$enriched_hit = EnrichedHit::of( $hit, $day, $entry, $this->titles->of( $hit->object ), $dimensions, $this->networks->bucket( $day, $hit->address ) );
 			if ( null === $enriched_hit ) {
 				$dropped->add( $today, DroppedHits::BROKEN );
 			} else {

@@ -3,12 +3,14 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest\Rows;
 
+use Lodestar\Ingest\Enrichment\AttributeList;
 use Lodestar\Ingest\Enrichment\AttributeValue;
 use Lodestar\Query\Dimension;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Sweep;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
+use function array_diff_key, array_keys, array_map, array_merge, array_values, count, implode, json_encode, ksort;
 
 /**
  * Gives sets of attributes their numbers, and stores those that are new. A set has the same number wherever it comes
@@ -50,9 +52,9 @@ final class AttributeSets {
 	/**
 	 * Reads what is needed to number these sets.
 	 *
-	 * @param Writer                     $writer     Reads.
-	 * @param int                        $generation Generation of the raw rows that the batch builds on.
-	 * @param list<list<AttributeValue>> $sets       Sets that may be asked for.
+	 * @param Writer               $writer     Reads.
+	 * @param int                  $generation Generation of the raw rows that the batch builds on.
+	 * @param array<AttributeList> $sets       Sets that may be asked for.
 	 */
 	public function load( Writer $writer, int $generation, array $sets ): void {
 		if ( $generation !== $this->generation || count( $this->stored ) > self::REMEMBER ) {
@@ -65,9 +67,8 @@ final class AttributeSets {
 
 		$asked = array();
 		foreach ( $sets as $attributes ) {
-			$id = self::number( array_map( static fn ( AttributeValue $attribute ): array => array( $attribute->name, $attribute->value, $attribute->number ), $attributes ) );
-			if ( ! isset( $this->stored[ $id ] ) ) {
-				$asked[ $id ] = false;
+			if ( ! isset( $this->stored[ $attributes->id ] ) ) {
+				$asked[ $attributes->id ] = false;
 			}
 		}
 		if ( array() !== $asked ) {
@@ -79,24 +80,37 @@ final class AttributeSets {
 	}
 
 	/**
+	 * The number that a set has as it is.
+	 *
+	 * @param list<AttributeValue> $attributes Attributes.
+	 */
+	public static function of( array $attributes ): int {
+		return self::number( array_map( static fn ( AttributeValue $attribute ): array => array( $attribute->name, $attribute->value, $attribute->number ), $attributes ) );
+	}
+
+	/**
 	 * The number of a set; 0 for the empty one.
 	 *
 	 * @param string                  $of         One of this class's kinds.
 	 * @param int                     $day        Local day.
-	 * @param list<AttributeValue>    $attributes Attributes, their texts among those given to Values::load().
+	 * @param AttributeList           $attributes Attributes, their texts among those given to Values::load().
 	 * @param ?int                    $network    Bucket of the network that it comes from; null for the site's own server.
 	 * @param (callable(): bool)|null $is_own     Whether WordPress itself publishes it; asked where it would be one too many.
 	 */
-	public function id( string $of, int $day, array $attributes, ?int $network = null, ?callable $is_own = null ): int {
+	public function id( string $of, int $day, AttributeList $attributes, ?int $network = null, ?callable $is_own = null ): int {
+		if ( 0 === $attributes->id ) {
+			return 0;
+		}
+		if ( ( $this->stored[ $attributes->id ] ?? false ) || isset( $this->new[ $attributes->id ] ) ) {
+			$this->given[ $attributes->id ] = $attributes->id;
+			return $attributes->id;
+		}
 		$set = array();
-		foreach ( $attributes as $attribute ) {
+		foreach ( $attributes->all as $attribute ) {
 			$known = self::PAGE === $of || KnownParameters::has( $attribute->name );
 			$name  = $this->values->text( $known ? $of : "{$of}_name", $day, $attribute->name, $network, $is_own );
 			$value = $this->values->text( $known ? "$of:$attribute->name" : "{$of}_value", $day, $attribute->value, $network, $is_own );
 			$set[] = array( $name, $value, $value === $attribute->value ? $attribute->number : null );
-		}
-		if ( array() === $set ) {
-			return 0;
 		}
 		$id = self::number( $set );
 		if ( ! $this->is_there( $id ) && ! $this->values->admits( "{$of}_set", $day, $network, $is_own, self::TO_ONE_TEXT ) ) {

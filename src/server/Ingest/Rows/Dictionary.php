@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Ingest\Rows;
 
 use Lodestar\Ingest\Enrichment\EnrichedHit;
+use Lodestar\Ingest\Enrichment\TextTuple;
 use Lodestar\Storage\Writer;
-use Lodestar\Time\LocalTime;
 
 /**
  * The numbers that rows hold in place of texts and of sets of attributes: what is known of them, and what a batch adds.
@@ -14,8 +14,11 @@ final class Dictionary {
 
 	public readonly AttributeSets $sets;
 
-	public function __construct( public readonly Values $values, private LocalTime $local ) {
-		$this->sets = new AttributeSets( $values );
+	public readonly Combinations $combinations;
+
+	public function __construct( public readonly Values $values ) {
+		$this->sets         = new AttributeSets( $values );
+		$this->combinations = new Combinations();
 	}
 
 	/**
@@ -26,24 +29,48 @@ final class Dictionary {
 	 * @param list<EnrichedHit> $hits       The batch.
 	 */
 	public function load( Writer $writer, int $generation, array $hits ): void {
-		$texts    = array();
-		$days     = array();
-		$networks = array();
-		$sets     = array();
+		$this->combinations->begin( $writer, $generation );
+		$asked = new Asked( $this->combinations );
 		foreach ( $hits as $hit ) {
-			foreach ( $hit->texts() as $text ) {
-				$texts[ $text ] = $text;
-			}
-			$day          = $this->local->day( $hit->at );
-			$days[ $day ] = $day;
-			$sets[]       = $hit->dimensions;
-			$sets[]       = $hit->event->parameters ?? array();
-			if ( null !== $hit->network ) {
-				$networks[ $hit->network ] = $hit->network;
+			$asked->add( $hit );
+		}
+		$this->values->load( $writer, $generation, array_values( $asked->texts ), array_values( $asked->days ), array_values( $asked->networks ) );
+		$this->sets->load( $writer, $generation, $asked->sets );
+		$tuples = array();
+		foreach ( $asked->tuples as $table => $of ) {
+			$tuples[ $table ] = array_map( $this->as_it_is( ... ), array_values( $of ) );
+		}
+		$this->combinations->load( $writer, $tuples, $this->values->round() );
+	}
+
+	/**
+	 * The number of a combination.
+	 *
+	 * @param string                $table   One of Combinations::COLUMNS.
+	 * @param TextTuple             $tuple   What it is to be of.
+	 * @param callable(): list<int> $numbers Numbers of its texts, which may be those of "(other)"; asked where they are not known.
+	 */
+	public function combination( string $table, TextTuple $tuple, callable $numbers ): int {
+		$id = $this->combinations->named( $table, $tuple->key );
+		if ( null === $id ) {
+			$given = $numbers();
+			$id    = $this->combinations->id( $table, $given );
+			if ( $given === $this->as_it_is( $tuple ) ) {
+				$this->combinations->name( $table, $tuple->key, $id );
 			}
 		}
-		$this->values->load( $writer, $generation, array_values( $texts ), array_values( $days ), array_values( $networks ) );
-		$this->sets->load( $writer, $generation, array_values( array_filter( $sets ) ) );
+		return $id;
+	}
+
+	/**
+	 * @return list<int> The numbers of what is in it, unless the day's allowance makes "(other)" of some of it.
+	 */
+	private function as_it_is( TextTuple $tuple ): array {
+		$numbers = array_map( $this->values->number( ... ), array_values( $tuple->texts ) );
+		if ( null !== $tuple->set ) {
+			$numbers[] = $tuple->set;
+		}
+		return $numbers;
 	}
 
 	/**
@@ -52,6 +79,7 @@ final class Dictionary {
 	public function store( Writer $writer ): void {
 		$this->values->store( $writer );
 		$this->sets->store( $writer );
+		$this->combinations->store( $writer );
 	}
 
 	/**
@@ -60,6 +88,7 @@ final class Dictionary {
 	public function committed(): void {
 		$this->values->committed();
 		$this->sets->committed();
+		$this->combinations->committed();
 	}
 
 	/**
@@ -68,5 +97,6 @@ final class Dictionary {
 	public function failed(): void {
 		$this->values->failed();
 		$this->sets->failed();
+		$this->combinations->failed();
 	}
 }

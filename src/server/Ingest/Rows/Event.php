@@ -3,31 +3,61 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest\Rows;
 
+use Lodestar\Storage\RowId;
+
 /**
  * A row of `events`. It never changes.
  */
-final class Event extends TableRow {
+final class Event {
 
+	public const COLUMNS = array( 'id', 'session', 'view', 'visitor', 'page', 'action', 'at', 'hour', 'is_key', 'value', 'share' );
+
+	/**
+	 * @param int  $id      Its day and number.
+	 * @param int  $session Id of its session.
+	 * @param int  $view    Id of its view; 0 if none.
+	 * @param ?int $visitor Who did it; null for the session's visitor.
+	 * @param int  $page    Number in `pages`: its view's.
+	 * @param int  $action  Number in `actions`.
+	 * @param int  $at      UTC seconds.
+	 * @param int  $hour    Local hour.
+	 * @param int  $is_key  1 = a key event when it happened.
+	 * @param int  $value   Thousandths.
+	 * @param int  $share   Percent of the video gained since the play was last told of.
+	 */
 	public function __construct(
-		public readonly int $day,
 		public readonly int $id,
-		public readonly int $hour,
-		public readonly int $at,
-		public readonly int $session_day,
 		public readonly int $session,
-		public readonly int $visitor,
-		public readonly int $view_day,
 		public readonly int $view,
-		public readonly int $path,
-		public readonly int $title,
-		public readonly int $host,
-		public readonly int $object,
-		public readonly int $page_attributes,
-		public readonly int $name,
-		public readonly int $attributes,
+		public readonly ?int $visitor,
+		public readonly int $page,
+		public readonly int $action,
+		public readonly int $at,
+		public readonly int $hour,
 		public readonly int $is_key,
 		public readonly int $value,
 		public readonly int $share,
 	) {
+	}
+
+	/**
+	 * Local day of it.
+	 */
+	public function day(): int {
+		return RowId::day( $this->id );
+	}
+
+	/**
+	 * Whether it lies beyond the day after its session's, where reports do not look for what belongs to sessions.
+	 */
+	public function is_late(): bool {
+		return $this->day() > RowId::day( $this->session ) + 1;
+	}
+
+	/**
+	 * @return list<?int> Values of COLUMNS.
+	 */
+	public function to_row(): array {
+		return array( $this->id, $this->session, $this->view, $this->visitor, $this->page, $this->action, $this->at, $this->hour, $this->is_key, 0 === $this->value ? null : $this->value, 0 === $this->share ? null : $this->share );
 	}
 }

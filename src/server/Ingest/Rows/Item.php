@@ -6,10 +6,21 @@ namespace Lodestar\Ingest\Rows;
 /**
  * A row of `items`. It never changes.
  */
-final class Item extends TableRow {
+final class Item {
 
+	public const COLUMNS = array( 'event', 'line', 'item_id', 'item_name', 'category', 'variant', 'quantity', 'revenue' );
+
+	/**
+	 * @param int $event     Id of its event.
+	 * @param int $line      Place within its event, from 0.
+	 * @param int $item_id   Text: id or SKU.
+	 * @param int $item_name Text.
+	 * @param int $category  Text.
+	 * @param int $variant   Text.
+	 * @param int $quantity  Pieces.
+	 * @param int $revenue   Thousandths.
+	 */
 	public function __construct(
-		public readonly int $day,
 		public readonly int $event,
 		public readonly int $line,
 		public readonly int $item_id,
@@ -19,5 +30,12 @@ final class Item extends TableRow {
 		public readonly int $quantity,
 		public readonly int $revenue,
 	) {
+	}
+
+	/**
+	 * @return list<int> Values of COLUMNS.
+	 */
+	public function to_row(): array {
+		return array( $this->event, $this->line, $this->item_id, $this->item_name, $this->category, $this->variant, $this->quantity, $this->revenue );
 	}
 }

@@ -8,8 +8,9 @@ use Lodestar\Collect\EventName;
 use Lodestar\Ingest\Enrichment\EnrichedEvent;
 use Lodestar\Ingest\Enrichment\EnrichedHit;
 use Lodestar\Ingest\Enrichment\Published;
+use Lodestar\Ingest\Enrichment\SessionTexts;
+use Lodestar\Ingest\Enrichment\TextTuple;
 use Lodestar\Query\Dimension;
-use Lodestar\Storage\Text;
 use Lodestar\Time\LocalTime;
 
 /**
@@ -18,109 +19,126 @@ use Lodestar\Time\LocalTime;
 final class NewRows {
 
 	/**
-	 * @param Values             $values     Numbers texts.
-	 * @param AttributeSets      $sets       Numbers sets of attributes.
+	 * @param Dictionary         $dictionary Numbers texts, sets of attributes and combinations of them.
+	 * @param Numbers            $numbers    Numbers rows.
 	 * @param Published          $published  What WordPress itself publishes.
 	 * @param LocalTime          $local      The site's days.
 	 * @param array<string, int> $key_events Names of events that are key events, as keys.
 	 * @param bool               $imported   Whether sessions are marked as imported.
 	 */
-	public function __construct( private Values $values, private AttributeSets $sets, private Published $published, private LocalTime $local, private array $key_events, private bool $imported = false ) {
+	public function __construct( private Dictionary $dictionary, private Numbers $numbers, private Published $published, private LocalTime $local, private array $key_events, private bool $imported = false ) {
 	}
 
 	/**
-	 * The numbers of what was shown, by dimension.
+	 * The number of the page that was shown.
 	 *
-	 * @param EnrichedHit $hit A view.
-	 * @param int         $day Its local day.
-	 * @return array{path: int, title: int, host: int, object: int}
+	 * @param EnrichedHit $hit  A view.
+	 * @param TextTuple   $page What was shown.
 	 */
-	public function page( EnrichedHit $hit, int $day ): array {
-		$page     = $hit->page;
-		$network  = $hit->network;
-		$is_known = $this->is_own( $hit );
-		$path     = $this->values->id( 'path', $day, $page['path'], $network, fn (): bool => $this->published->has( $page['object'], $page['path'] ) );
+	public function page( EnrichedHit $hit, TextTuple $page ): int {
+		return $this->dictionary->combination( 'pages', $page, fn (): array => $this->page_numbers( $hit, $page->texts ) );
+	}
+
+	/**
+	 * @param array<string, string> $texts What was shown, by dimension.
+	 * @return list<int>
+	 */
+	private function page_numbers( EnrichedHit $hit, array $texts ): array {
+		$values   = $this->dictionary->values;
+		$is_known = $this->is_own( $texts['object'] );
+		$path     = $values->id( 'path', $hit->day, $texts['path'], $hit->network, fn (): bool => $this->published->has( $texts['object'], $texts['path'] ) );
 		return array(
-			'path'   => $path,
+			$path,
 			// A page without a title has its path for one, also where that path is one too many for the day.
-			'title'  => $page['title'] === $page['path'] ? $path : $this->values->id( 'title', $day, $page['title'], $network, $is_known ),
-			'host'   => $this->values->id( 'host', $day, $page['host'], $network ),
-			'object' => $this->values->id( 'object', $day, $page['object'], $network, $is_known ),
+			$texts['title'] === $texts['path'] ? $path : $values->id( 'title', $hit->day, $texts['title'], $hit->network, $is_known ),
+			$values->id( 'host', $hit->day, $texts['host'], $hit->network ),
+			$values->id( 'object', $hit->day, $texts['object'], $hit->network, $is_known ),
+			null === $hit->dimensions ? 0 : $this->dictionary->sets->id( AttributeSets::PAGE, $hit->day, $hit->dimensions, $hit->network, $is_known ),
 		);
 	}
 
 	/**
 	 * @return Closure(): bool Whether WordPress publishes what a page showed.
 	 */
-	private function is_own( EnrichedHit $hit ): Closure {
-		return fn (): bool => $this->published->knows( $hit->page['object'] ?? '' );
+	private function is_own( string $object ): Closure {
+		return fn (): bool => $this->published->knows( $object );
 	}
 
 	/**
-	 * Who did something in a session. A hash of a later day than the session's would lead from one day to the next; an id
-	 * that lasts was consented to.
+	 * Who did something in a session; null for the session's visitor. A hash of a later day than the session's would lead from
+	 * one day to the next; an id that lasts was consented to.
 	 */
-	private static function visitor( EnrichedHit $hit, Session $session ): int {
-		return $hit->lasting || Session::NOBODY === $session->bot ? $hit->visitor : $session->visitor;
+	private static function visitor( EnrichedHit $hit, Session $session ): ?int {
+		$is_other = $hit->visitor !== $session->visitor && ( $hit->lasting || Session::NOBODY === $session->bot );
+		return $is_other ? $hit->visitor : null;
 	}
 
 	/**
-	 * A session that begins with a view.
+	 * A session that begins with a view, which it does not count yet.
 	 *
-	 * @param EnrichedHit $hit      The view.
-	 * @param int         $day      Its local day.
-	 * @param array       $page     As page() gives it.
-	 * @param bool        $is_first Whether the visitor had none before.
-	 * @phpstan-param array{path: int, title: int, host: int, object: int} $page
+	 * @param EnrichedHit  $hit      The view.
+	 * @param SessionTexts $texts    What is known of the session by it.
+	 * @param int          $page     As page() gives it.
+	 * @param bool         $is_first Whether the visitor had none before.
 	 */
-	public function session( EnrichedHit $hit, int $day, array $page, bool $is_first ): Session {
-		$row = array(
-			'day'           => $day,
-			'id'            => Text::id( "$hit->visitor $hit->view" ),
-			'hour'          => $this->local->hour( $hit->at ),
-			'visitor'       => $hit->visitor,
-			'joined'        => $hit->visitor,
-			'lasting'       => $hit->lasting ? 1 : 0,
-			'is_first'      => $is_first ? 1 : 0,
-			'started_at'    => $hit->at,
-			'last_at'       => $hit->at,
-			'landing_path'  => $page['path'],
-			'landing_title' => $page['title'],
-			'exit_path'     => $page['path'],
-			'host'          => $page['host'],
-			'imported'      => $this->imported ? 1 : 0,
-			'burst_from'    => $hit->at,
-			'burst_hits'    => 1,
+	public function session( EnrichedHit $hit, SessionTexts $texts, int $page, bool $is_first ): Session {
+		return new Session(
+			id: $this->numbers->next( 'sessions', $hit->day ),
+			hour: $this->local->hour( $hit->at ),
+			visitor: $hit->visitor,
+			started_at: $hit->at,
+			last_at: $hit->at,
+			views: 0,
+			active_ms: 0,
+			key_events: 0,
+			flags: ( $hit->lasting ? Session::LASTING : 0 ) | ( $is_first ? Session::IS_FIRST : 0 ) | ( $this->imported ? Session::IMPORTED : 0 ),
+			bot: 0,
+			landing: $page,
+			exit_page: $page,
+			origin: $this->combination( 'origins', $texts->origin, $hit ),
+			device: $this->combination( 'devices', $texts->device, $hit ),
+			place: $this->combination( 'places', $texts->place, $hit ),
+			joined: $hit->visitor,
+			burst_from: $hit->at,
+			burst_hits: 1,
+			stays: $hit->lasting || $this->imported ? 1 : 0, // A log may be read again, and go on where it ended.
 		);
-		foreach ( $hit->origin as $dimension => $text ) {
-			$row[ $dimension ] = $this->values->id( $dimension, $day, $text, $hit->network );
-		}
-		return Session::of( $row );
+	}
+
+	private function combination( string $table, TextTuple $tuple, EnrichedHit $hit ): int {
+		return $this->dictionary->combination(
+			$table,
+			$tuple,
+			function () use ( $tuple, $hit ): array {
+				$numbers = array();
+				foreach ( $tuple->texts as $dimension => $text ) {
+					$numbers[] = $this->dictionary->values->id( $dimension, $hit->day, $text, $hit->network );
+				}
+				return $numbers;
+			}
+		);
 	}
 
 	/**
 	 * A view.
 	 *
-	 * @param EnrichedHit $hit     The view.
-	 * @param int         $day     Its local day.
-	 * @param array       $page    As page() gives it.
-	 * @param Session     $session Its session, which counts it already.
-	 * @phpstan-param array{path: int, title: int, host: int, object: int} $page
+	 * @param EnrichedHit $hit      The view.
+	 * @param int         $page     As page() gives it.
+	 * @param Session     $session  Its session.
+	 * @param bool        $is_first Whether the session begins with it.
 	 */
-	public function view( EnrichedHit $hit, int $day, array $page, Session $session ): View {
+	public function view( EnrichedHit $hit, int $page, Session $session, bool $is_first ): View {
 		return new View(
-			...$page,
-			day: $day,
-			id: $hit->view,
-			hour: $this->local->hour( $hit->at ),
-			at: $hit->at,
-			session_day: $session->day,
+			key: $hit->view,
+			id: $this->numbers->next( 'views', $hit->day ),
 			session: $session->id,
 			visitor: self::visitor( $hit, $session ),
+			page: $page,
+			at: $hit->at,
+			hour: $this->local->hour( $hit->at ),
 			active_ms: 0,
 			scroll: 0,
-			entrance: 1 === $session->views ? 1 : 0,
-			attributes: $this->sets->id( AttributeSets::PAGE, $day, $hit->dimensions, $hit->network, $this->is_own( $hit ) ),
+			entrance: $is_first ? 1 : 0,
 		);
 	}
 
@@ -128,30 +146,24 @@ final class NewRows {
 	 * An event.
 	 *
 	 * @param EnrichedHit   $hit            What it came with.
-	 * @param int           $day            Its local day.
 	 * @param EnrichedEvent $enriched_event What happened.
 	 * @param ?View         $view           Its view, if it has one.
 	 * @param Session       $session        Its session.
 	 */
-	public function event( EnrichedHit $hit, int $day, EnrichedEvent $enriched_event, ?View $view, Session $session ): Event {
-		$none = null === $view ? $this->values->id( 'path', $day, Dimension::NOT_SET ) : 0;
+	public function event( EnrichedHit $hit, EnrichedEvent $enriched_event, ?View $view, Session $session ): Event {
+		$numbers = fn (): array => array(
+			$this->dictionary->values->id( EventName::is_ours( $enriched_event->name ) ? 'event' : 'event_name', $hit->day, $enriched_event->name, $hit->network ),
+			$this->dictionary->sets->id( AttributeSets::EVENT, $hit->day, $enriched_event->parameters, $hit->network ),
+		);
 		return new Event(
-			day: $day,
-			id: $enriched_event->id,
-			hour: $this->local->hour( $hit->at ),
-			at: $hit->at,
-			session_day: $session->day,
+			id: $this->numbers->next( 'events', $hit->day ),
 			session: $session->id,
-			visitor: self::visitor( $hit, $session ),
-			view_day: $view->day ?? 0,
 			view: $view->id ?? 0,
-			path: $view->path ?? $none,
-			title: $view->title ?? $none,
-			host: $view->host ?? $none,
-			object: $view->object ?? 0,
-			page_attributes: $view->attributes ?? 0,
-			name: $this->values->id( EventName::is_ours( $enriched_event->name ) ? 'event' : 'event_name', $day, $enriched_event->name, $hit->network ),
-			attributes: $this->sets->id( AttributeSets::EVENT, $day, $enriched_event->parameters, $hit->network ),
+			visitor: self::visitor( $hit, $session ),
+			page: $view->page ?? $this->not_set( 'pages', $hit->day ),
+			action: $this->dictionary->combination( 'actions', $enriched_event->action, $numbers ),
+			at: $hit->at,
+			hour: $this->local->hour( $hit->at ),
 			is_key: isset( $this->key_events[ $enriched_event->name ] ) ? 1 : 0,
 			value: $enriched_event->value,
 			share: $enriched_event->share,
@@ -166,8 +178,8 @@ final class NewRows {
 	public function items( Event $event, EnrichedEvent $enriched_event ): array {
 		$items = array();
 		foreach ( $enriched_event->items as $line => $item ) {
-			$id      = fn ( string $column ): int => $this->values->id( $column, $event->day, $item->texts[ $column ] );
-			$items[] = new Item( $event->day, $event->id, $line, $id( 'item_id' ), $id( 'item_name' ), $id( 'category' ), $id( 'variant' ), $item->quantity, $item->revenue );
+			$id      = fn ( string $column ): int => $this->dictionary->values->id( $column, $event->day(), $item->texts[ $column ] );
+			$items[] = new Item( $event->id, $line, $id( 'item_id' ), $id( 'item_name' ), $id( 'category' ), $id( 'variant' ), $item->quantity, $item->revenue );
 		}
 		return $items;
 	}
@@ -179,10 +191,13 @@ final class NewRows {
 	 * @param int $at  UTC seconds.
 	 */
 	public function nobody( int $day, int $at ): Session {
-		$texts = array();
-		foreach ( Session::TEXTS as $column ) {
-			$texts[ $column ] = $this->values->id( $column, $day, Dimension::NOT_SET );
+		return Session::nobody( $day, $at, fn ( string $table ): int => $this->not_set( $table, $day ) );
+	}
+
+	private function not_set( string $table, int $day ): int {
+		foreach ( array_diff( Combinations::COLUMNS[ $table ], Combinations::SILENT ) as $dimension ) {
+			$this->dictionary->values->id( $dimension, $day, Dimension::NOT_SET );
 		}
-		return Session::nobody( $day, $at, $texts );
+		return $this->dictionary->combinations->id( $table, Combinations::not_set( $table ) );
 	}
 }

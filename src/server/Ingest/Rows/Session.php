@@ -3,115 +3,176 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest\Rows;
 
+use Lodestar\Query\Dimension;
+use Lodestar\Storage\RowId;
+use Lodestar\Storage\Sweep;
+use Lodestar\Storage\Text;
+use Lodestar\Storage\Writer;
+use function array_column, array_map, array_sum, count, min;
+
 /**
- * A row of `sessions`.
+ * A row of `sessions`, with what finds it again (its row of `visitors`) and what it has beyond its own day and visitor
+ * (its rows of `continuations`).
  */
-final class Session extends TableRow {
+final class Session {
 
 	/** Of `bot`: it holds what shops report of visitors that are not known, and is no session. */
 	public const NOBODY = 2;
 
-	/** Columns that hold texts. */
-	public const TEXTS = array(
-		'landing_path',
-		'landing_title',
-		'exit_path',
-		'host',
-		'source',
-		'medium',
-		'campaign',
-		'channel',
-		'network',
-		'referrer_host',
-		'referrer_path',
-		'country',
-		'region',
-		'city',
-		'device',
-		'browser',
-		'os',
-		'language',
-		'screen',
-	);
+	/** Of `flags`: its visitor is a consented id that outlives the day. */
+	public const LASTING = 1;
 
+	/** No earlier session of its visitor. */
+	public const IS_FIRST = 2;
+
+	/** Active for more than ten seconds, or two views, or a key event. */
+	public const ENGAGED = 4;
+
+	/** It came from an import. */
+	public const IMPORTED = 8;
+
+	public const COLUMNS = array( 'id', 'hour', 'visitor', 'started_at', 'last_at', 'views', 'active_ms', 'key_events', 'flags', 'bot', 'landing', 'exit_page', 'origin', 'device', 'place' );
+
+	/** @var array<string, Continuation> By day and visitor. */
+	public array $continuations = array();
+
+	/**
+	 * @param int $id         Its day and number.
+	 * @param int $hour       Local hour of its first hit.
+	 * @param int $visitor    Hash of the person on the day of the first hit.
+	 * @param int $started_at UTC seconds.
+	 * @param int $last_at    UTC seconds.
+	 * @param int $views      Of its own day, by its own visitor.
+	 * @param int $active_ms  Of those views, milliseconds.
+	 * @param int $key_events How many.
+	 * @param int $flags      See the constants.
+	 * @param int $bot        0 = person, 1 = set aside because it flooded, or NOBODY.
+	 * @param int $landing    Page of the first view.
+	 * @param int $exit_page  Page of the last view.
+	 * @param int $origin     Number in `origins`.
+	 * @param int $device     Number in `devices`.
+	 * @param int $place      Number in `places`.
+	 * @param int $joined     Hash by which the next hit finds it; 0 where none does any more.
+	 * @param int $burst_from Begin of the window in which hits are counted against floods, UTC seconds.
+	 * @param int $burst_hits Hits in that window.
+	 * @param int $stays      1 = it is found for good.
+	 */
 	public function __construct(
-		public readonly int $day,
 		public readonly int $id,
 		public readonly int $hour,
 		public readonly int $visitor,
-		public int $joined,
-		public readonly int $lasting,
-		public readonly int $is_first,
 		public readonly int $started_at,
 		public int $last_at,
 		public int $views,
 		public int $active_ms,
 		public int $key_events,
-		public int $engaged,
-		public readonly int $landing_path,
-		public readonly int $landing_title,
-		public int $exit_path,
-		public readonly int $host,
-		public readonly int $source,
-		public readonly int $medium,
-		public readonly int $campaign,
-		public readonly int $channel,
-		public readonly int $network,
-		public readonly int $referrer_host,
-		public readonly int $referrer_path,
-		public readonly int $country,
-		public readonly int $region,
-		public readonly int $city,
-		public readonly int $device,
-		public readonly int $browser,
-		public readonly int $os,
-		public readonly int $language,
-		public readonly int $screen,
+		public int $flags,
 		public int $bot,
-		public readonly int $imported,
-		public int $burst_from,
-		public int $burst_hits,
+		public readonly int $landing,
+		public int $exit_page,
+		public readonly int $origin,
+		public readonly int $device,
+		public readonly int $place,
+		public int $joined = 0,
+		public int $burst_from = 0,
+		public int $burst_hits = 0,
+		public int $stays = 0,
 	) {
-	}
-
-	/**
-	 * A new row.
-	 *
-	 * @param array<string, int> $values By column; the others are 0.
-	 */
-	public static function of( array $values ): self {
-		return new self( ...array_merge( array_fill_keys( self::columns(), 0 ), $values ) );
 	}
 
 	/**
 	 * The session of a day that holds the events of visitors that are not known.
 	 *
-	 * @param int                $day   Local day.
-	 * @param int                $at    UTC seconds.
-	 * @param array<string, int> $texts Numbers of "(not set)", by column of TEXTS.
+	 * @param int                                     $day   Local day.
+	 * @param int                                     $at    UTC seconds.
+	 * @param callable( string, list<int> ): int $number Gives a combination its number, as Combinations::id() does.
 	 */
-	public static function nobody( int $day, int $at, array $texts ): self {
-		$row = array(
-			'day'        => $day,
-			'started_at' => $at,
-			'last_at'    => $at,
-			'bot'        => self::NOBODY,
-			'burst_from' => $at,
-		);
-		return self::of( $texts + $row );
+	public static function nobody( int $day, int $at, callable $number ): self {
+		$of   = static fn ( string $table ): int => $number( $table, Combinations::not_set( $table ) );
+		$page = $of( 'pages' );
+		return new self( RowId::of( $day, 0 ), 0, 0, $at, $at, 0, 0, 0, 0, self::NOBODY, $page, $page, $of( 'origins' ), $of( 'devices' ), $of( 'places' ) );
 	}
 
 	/**
-	 * @param list<int|string|null> $row Values of the columns, as a database gives them.
+	 * The row of it, what it refers to being stored where it was missing; for those who write outside ingest.
+	 *
+	 * @param Writer $writer Writes, inside a transaction that lets every ingest that has read already begin anew.
+	 * @param int    $day    Local day.
+	 * @param int    $at     UTC seconds.
+	 * @return list<int> Values of COLUMNS.
+	 */
+	public static function nobody_row( Writer $writer, int $day, int $at ): array {
+		$writer->add( 'text', array( 'id', 'value', 'mark' ), array( array( Text::id( Dimension::NOT_SET ), Dimension::NOT_SET, Sweep::round( $writer ) ) ) );
+		return self::nobody( $day, $at, static fn ( string $table, array $tuple ): int => Combinations::ensure( $writer, $table, $tuple ) )->to_row();
+	}
+
+	/**
+	 * @param list<int|string|null> $row Values of COLUMNS and of joined, burst_from, burst_hits and stays, as a database gives them; null for those of a session that nothing finds.
 	 */
 	public static function from_row( array $row ): self {
 		return new self( ...array_map( 'intval', $row ) );
 	}
 
 	/**
-	 * What tells it from all other sessions.
+	 * Local day of its first hit.
 	 */
-	public function key(): string {
-		return "$this->day:$this->id";
+	public function day(): int {
+		return RowId::day( $this->id );
+	}
+
+	/**
+	 * Whether it has one of the flags.
+	 */
+	public function is( int $flag ): bool {
+		return 0 !== ( $this->flags & $flag );
+	}
+
+	/**
+	 * All of its views, whatever day and visitor they are of.
+	 */
+	public function all_views(): int {
+		return $this->views + array_sum( array_column( $this->continuations, 'views' ) );
+	}
+
+	/**
+	 * Counts views and active time where they belong: here, or in a continuation.
+	 *
+	 * @param int $day       Local day of the view.
+	 * @param int $visitor   Who made it.
+	 * @param int $views     How many more.
+	 * @param int $active_ms How much more, milliseconds.
+	 */
+	public function count( int $day, int $visitor, int $views, int $active_ms ): void {
+		if ( $visitor === $this->visitor && $day === $this->day() ) {
+			$this->views     += $views;
+			$this->active_ms += $active_ms;
+			return;
+		}
+		$of             = $this->continuations[ "$day $visitor" ] ??= new Continuation( $this->id, $day, $visitor );
+		$of->views     += $views;
+		$of->active_ms += $active_ms;
+	}
+
+	/**
+	 * @return list<int> Values of COLUMNS.
+	 */
+	public function to_row(): array {
+		return array(
+			$this->id,
+			$this->hour,
+			$this->visitor,
+			$this->started_at,
+			$this->last_at,
+			min( $this->views, 0xFFFFFF ),
+			min( $this->active_ms, 0xFFFFFFFF ),
+			min( $this->key_events, 0xFFFF ),
+			$this->flags,
+			$this->bot,
+			$this->landing,
+			$this->exit_page,
+			$this->origin,
+			$this->device,
+			$this->place,
+		);
 	}
 }

@@ -8,6 +8,7 @@ use Lodestar\Storage\Schema;
 use Lodestar\Storage\Sweep;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
+use function array_values, count, implode;
 
 /**
  * Gives texts their numbers, and stores those that are new. Who invents paths or campaigns by the thousand fills
@@ -111,6 +112,15 @@ final class Values {
 	 */
 	public function id( string $dimension, int $day, string $text, ?int $network = null, ?callable $is_own = null ): int {
 		return $this->ids[ $this->text( $dimension, $day, $text, $network, $is_own ) ];
+	}
+
+	/**
+	 * The number that a text has as it is.
+	 *
+	 * @param string $text Clean text.
+	 */
+	public function number( string $text ): int {
+		return $this->ids[ $text ] ?? Text::id( $text );
 	}
 
 	/**

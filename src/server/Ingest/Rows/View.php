@@ -3,50 +3,66 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest\Rows;
 
+use Lodestar\Storage\RowId;
+use function array_map, array_slice, max, min;
+
 /**
  * A row of `views`.
  */
-final class View extends TableRow {
+final class View {
 
-	/** Columns that hold texts. */
-	public const TEXTS = array( 'path', 'title', 'host', 'object' );
+	public const COLUMNS = array( 'id', 'session', 'visitor', 'page', 'at', 'hour', 'active_ms', 'scroll', 'entrance', ...self::FIGURES );
 
-	/** Columns of figures that were measured in the browser; null until they are known. The last ones. */
+	/** Columns of figures that were measured in the browser: 0 until they are known, then one more than the figure, so that a row never grows. */
 	public const FIGURES = array( 'ttfb', 'fcp', 'lcp', 'inp', 'cls' );
 
+	/** Largest figure that is kept. */
+	private const MAX_FIGURE = 0xFFFE;
+
+	/**
+	 * @param int  $key       The id that the browser made.
+	 * @param int  $id        Its day and number.
+	 * @param int  $session   Id of its session.
+	 * @param ?int $visitor   Who made it; null for the session's visitor.
+	 * @param int  $page      Number in `pages`.
+	 * @param int  $at        UTC seconds.
+	 * @param int  $hour      Local hour.
+	 * @param int  $active_ms Time in the foreground, milliseconds.
+	 * @param int  $scroll    Deepest scroll, percent.
+	 * @param int  $entrance  1 = first view of its session.
+	 */
 	public function __construct(
-		public readonly int $day,
+		public readonly int $key,
 		public readonly int $id,
-		public readonly int $hour,
-		public readonly int $at,
-		public readonly int $session_day,
 		public readonly int $session,
-		public readonly int $visitor,
-		public readonly int $path,
-		public readonly int $title,
-		public readonly int $host,
-		public readonly int $object,
+		public readonly ?int $visitor,
+		public readonly int $page,
+		public readonly int $at,
+		public readonly int $hour,
 		public int $active_ms,
 		public int $scroll,
 		public readonly int $entrance,
-		public readonly int $attributes,
-		public ?int $ttfb = null,
-		public ?int $fcp = null,
-		public ?int $lcp = null,
-		public ?int $inp = null,
-		public ?int $cls = null,
+		public int $ttfb = 0,
+		public int $fcp = 0,
+		public int $lcp = 0,
+		public int $inp = 0,
+		public int $cls = 0,
 	) {
 	}
 
 	/**
-	 * @param list<int|string|null> $row Values of the columns, as a database gives them.
+	 * @param list<int|string|null> $row The key and the values of COLUMNS, as a database gives them.
 	 */
 	public static function from_row( array $row ): self {
-		$view = new self( ...array_map( 'intval', array_slice( $row, 0, -count( self::FIGURES ) ) ) );
-		foreach ( array_slice( $row, -count( self::FIGURES ) ) as $i => $figure ) {
-			$view->measure( null === $figure ? array() : array( self::FIGURES[ $i ] => (int) $figure ) );
-		}
-		return $view;
+		$figures = array_slice( array_map( 'intval', $row ), 4 );
+		return new self( (int) $row[0], (int) $row[1], (int) $row[2], null === $row[3] ? null : (int) $row[3], ...$figures );
+	}
+
+	/**
+	 * Local day of it.
+	 */
+	public function day(): int {
+		return RowId::day( $this->id );
 	}
 
 	/**
@@ -56,14 +72,22 @@ final class View extends TableRow {
 	 */
 	public function measure( array $figures ): void {
 		foreach ( $figures as $name => $figure ) {
+			$stored = min( $figure, self::MAX_FIGURE ) + 1;
 			match ( $name ) {
-				'ttfb'  => $this->ttfb = max( $figure, (int) $this->ttfb ),
-				'fcp'   => $this->fcp  = max( $figure, (int) $this->fcp ),
-				'lcp'   => $this->lcp  = max( $figure, (int) $this->lcp ),
-				'inp'   => $this->inp  = max( $figure, (int) $this->inp ),
-				'cls'   => $this->cls  = max( $figure, (int) $this->cls ),
+				'ttfb'  => $this->ttfb = max( $stored, $this->ttfb ),
+				'fcp'   => $this->fcp  = max( $stored, $this->fcp ),
+				'lcp'   => $this->lcp  = max( $stored, $this->lcp ),
+				'inp'   => $this->inp  = max( $stored, $this->inp ),
+				'cls'   => $this->cls  = max( $stored, $this->cls ),
 				default => null,
 			};
 		}
+	}
+
+	/**
+	 * @return list<?int> Values of COLUMNS.
+	 */
+	public function to_row(): array {
+		return array( $this->id, $this->session, $this->visitor, $this->page, $this->at, $this->hour, $this->active_ms, $this->scroll, $this->entrance, $this->ttfb, $this->fcp, $this->lcp, $this->inp, $this->cls );
 	}
 }

@@ -5,149 +5,298 @@ namespace Lodestar\Ingest\Rows;
 
 use Lodestar\Collect\Hit;
 use Lodestar\Ingest\Enrichment\EnrichedHit;
+use Lodestar\Ingest\Sessions\Changes;
 use Lodestar\Ingest\Sessions\WorkingSet;
+use Lodestar\Storage\RowId;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
 use Lodestar\Time\LocalTime;
+use function array_filter, array_keys, array_map, array_merge, array_slice, array_values, implode, min;
 
 /**
- * Reads from the tables what a batch may touch, in few queries, and writes what it did.
+ * Reads from the tables what a batch may touch, in few queries by key, and writes what it did. What a batch has read or
+ * written the next one does not read again, as long as nobody else has written meanwhile.
  */
 final class WorkingSetStore {
 
+	/** Numbers of the rows that a batch adds. */
+	public readonly Numbers $numbers;
+
+	private WorkingSet $working_set;
+
+	/** Generation of the raw rows up to which the working set is right. */
+	private int $generation = -1;
+
 	public function __construct( private Writer $writer, private LocalTime $local ) {
+		$this->numbers     = new Numbers( $writer );
+		$this->working_set = new WorkingSet();
 	}
 
 	/**
-	 * @param list<EnrichedHit> $hits The batch.
+	 * @param int               $generation Generation of the raw rows that the batch builds on.
+	 * @param list<EnrichedHit> $hits       The batch.
 	 */
-	public function load( array $hits ): WorkingSet {
-		$working_set = new WorkingSet();
-		$views       = array();
-		$events      = array();
-		$visitors    = array();
-		$days        = array();
+	public function load( int $generation, array $hits ): WorkingSet {
+		if ( $generation !== $this->generation ) {
+			$this->numbers->forget();
+		}
+		if ( $generation !== $this->generation || $this->working_set->is_large() ) {
+			$this->working_set = new WorkingSet();
+		}
+		$this->generation = $generation;
+		$this->working_set->begin();
+		$views    = array();
+		$events   = array();
+		$visitors = array();
 		foreach ( $hits as $hit ) {
-			$day              = $this->local->day( $hit->at );
-			$days[ $day ]     = $day;
-			$days[ $day - 1 ] = $day - 1;
-			if ( 0 !== $hit->view ) {
+			if ( 0 !== $hit->view && ! $this->working_set->knows_view( $hit->view ) ) {
 				$views[ $hit->view ] = $hit->view;
 			}
-			if ( null !== $hit->event ) {
+			if ( null !== $hit->event && Hit::VIEW !== $hit->kind && null === $hit->event->order ) {
 				$events[ $hit->event->id ] = $hit->event->id;
 			}
-			foreach ( $hit->hashes() as $visitor ) {
-				$visitors[ $visitor ] = $visitor;
+			foreach ( $hit->hashes as $visitor ) {
+				if ( ! $this->working_set->has_visitor( $visitor ) ) {
+					$visitors[ $visitor ] = $visitor;
+				}
 			}
 		}
-		$session_days = array();
-		$session_ids  = array();
-		foreach ( $this->select( View::columns(), 'views', array( 'day' => $days, 'id' => $views ) ) as $row ) {
+		$this->load_events( $events );
+		$this->load_sessions( $visitors, $this->load_views( $views ) );
+		$this->load_orders( array_filter( $hits, static fn ( EnrichedHit $hit ): bool => Hit::ORDER === $hit->kind ) );
+		return $this->working_set;
+	}
+
+	/**
+	 * The transaction is through: the working set is what is stored.
+	 */
+	public function committed(): void {
+		++$this->generation;
+	}
+
+	/**
+	 * The transaction was rolled back: nothing is known any more.
+	 */
+	public function failed(): void {
+		$this->generation = -1;
+	}
+
+	/**
+	 * @param array<int, int> $keys Ids that browsers made.
+	 * @return array<int, int> Their sessions.
+	 */
+	private function load_views( array $keys ): array {
+		$sessions = array();
+		$columns  = implode( ', v.', View::COLUMNS );
+		foreach ( $this->select( "i.id, v.$columns", Schema::table( 'view_ids' ) . ' i JOIN ' . Schema::table( 'views' ) . ' v ON v.id = i.view', 'i.id', $keys ) as $row ) {
 			$view = View::from_row( $row );
-			$working_set->add_view( $view );
-			$session_days[ $view->session_day ] = $view->session_day;
-			$session_ids[ $view->session ]      = $view->session;
+			$this->working_set->add_view( $view );
+			$sessions[ $view->session ] = $view->session;
 		}
-		foreach ( $this->select( array( 'id' ), 'events', array( 'day' => $days, 'id' => $events ) ) as [ $id ] ) {
-			$working_set->add_event( (int) $id );
+		return $sessions;
+	}
+
+	/**
+	 * @param array<int, int> $keys Ids that browsers made.
+	 */
+	private function load_events( array $keys ): void {
+		foreach ( $this->select( 'id, event', Schema::table( 'event_ids' ), 'id', $keys ) as [ $key, $id ] ) {
+			$this->working_set->add_event( (int) $key, (int) $id );
 		}
-		foreach ( $this->select( Session::columns(), 'sessions', array( 'joined' => $visitors ) ) as $row ) {
-			$session = Session::from_row( $row );
-			$working_set->add_session( $session );
-			unset( $session_ids[ $session->id ] );
+	}
+
+	/**
+	 * @param array<int, int> $visitors Hashes by which sessions are found.
+	 * @param array<int, int> $ids      Ids of further ones.
+	 */
+	private function load_sessions( array $visitors, array $ids ): void {
+		$found = $this->select( 'session, joined, burst_from, burst_hits, stays', Schema::table( 'visitors' ), 'joined', $visitors );
+		foreach ( $visitors as $visitor ) {
+			$this->working_set->add_visitor( $visitor );
 		}
-		foreach ( $this->select( Session::columns(), 'sessions', array( 'day' => $session_days, 'id' => $session_ids ) ) as $row ) {
-			$working_set->add_session( Session::from_row( $row ) );
+		$this->load_sessions_of( $found, $ids );
+	}
+
+	/**
+	 * @param list<list<int|string|null>> $found Rows of `visitors`.
+	 * @param array<int, int>             $ids   Ids of further sessions.
+	 */
+	private function load_sessions_of( array $found, array $ids ): void {
+		$traces = array();
+		$other  = array();
+		foreach ( $found as $trace ) {
+			$traces[ (int) $trace[0] ] = array_slice( $trace, 1 );
 		}
-		$this->load_orders( $working_set, array_filter( $hits, static fn ( EnrichedHit $hit ): bool => Hit::ORDER === $hit->kind ) );
-		return $working_set;
+		foreach ( $ids as $id ) {
+			if ( ! isset( $traces[ $id ] ) && null === $this->working_set->session( $id ) ) {
+				$other[ $id ] = $id;
+			}
+		}
+		foreach ( $this->select( 'session, joined, burst_from, burst_hits, stays', Schema::table( 'visitors' ), 'stays IN (0,1) AND session', $other ) as $trace ) {
+			$traces[ (int) $trace[0] ] = array_slice( $trace, 1 );
+		}
+		$wanted  = array_filter( $other + array_combine( array_keys( $traces ), array_keys( $traces ) ), fn ( int $id ): bool => null === $this->working_set->session( $id ) );
+		$engaged = array();
+		foreach ( $this->select( implode( ', ', Session::COLUMNS ), Schema::table( 'sessions' ), 'id', $wanted ) as $row ) {
+			$session = Session::from_row( array( ...$row, ...( $traces[ (int) $row[0] ] ?? array() ) ) );
+			$this->working_set->add_session( $session );
+			if ( $session->is( Session::ENGAGED ) ) { // As all are that have two views.
+				$engaged[ $session->id ] = $session->id;
+			}
+		}
+		foreach ( $this->select( implode( ', ', Continuation::COLUMNS ), Schema::table( 'continuations' ), 'session', $engaged ) as [ $id, $day, $visitor, $views, $active_ms ] ) {
+			$this->working_set->session( (int) $id )?->count( (int) $day, (int) $visitor, (int) $views, (int) $active_ms );
+		}
 	}
 
 	/**
 	 * Reads what shops' events may touch besides.
 	 *
-	 * @param WorkingSet         $working_set Takes it.
-	 * @param array<EnrichedHit> $orders      Orders of the batch.
+	 * @param array<EnrichedHit> $orders Orders of the batch.
 	 */
-	private function load_orders( WorkingSet $working_set, array $orders ): void {
+	private function load_orders( array $orders ): void {
 		$numbers  = array();
 		$visitors = array();
+		$nobodies = array();
 		$days     = array();
 		foreach ( $orders as $hit ) {
-			$day              = $this->local->day( $hit->at );
+			$day              = $hit->day;
 			$days[ $day ]     = $day;
 			$days[ $day - 1 ] = $day - 1;
+			$nobody           = RowId::of( $day, 0 );
 			$number           = $hit->event?->order;
+			$nobodies[ $nobody ] = $nobody;
 			if ( null !== $number ) {
 				$numbers[ $number ] = $number;
 			}
-			foreach ( $hit->hashes() as $visitor ) {
+			foreach ( $hit->hashes as $visitor ) {
 				$visitors[ $visitor ] = $visitor;
 			}
 		}
-		foreach ( $this->select( array( 'id' ), 'orders', array( 'id' => $numbers ) ) as [ $number ] ) {
-			$working_set->add_order( (int) $number );
+		foreach ( $this->select( 'id', Schema::table( 'orders' ), 'id', $numbers ) as [ $number ] ) {
+			$this->working_set->add_order( (int) $number );
 		}
 		// Those that a midnight lets find by another hash. No index helps, but orders are few, and so are these days.
-		foreach ( array( array( 'day' => $days, 'visitor' => $visitors ), array( 'day' => $days, 'id' => array( 0 ) ) ) as $which ) {
-			foreach ( $this->select( Session::columns(), 'sessions', $which ) as $row ) {
-				$session = Session::from_row( $row );
-				if ( null === $working_set->session( $session->day, $session->id ) ) {
-					$working_set->add_session( $session );
-				}
+		foreach ( $days as $day ) {
+			foreach ( $this->select( 'id', Schema::table( 'sessions' ), 'id >= ' . RowId::first( $day ) . ' AND id <= ' . RowId::last( $day ) . ' AND visitor', $visitors ) as [ $id ] ) {
+				$nobodies[ (int) $id ] = (int) $id;
 			}
 		}
+		$this->load_sessions_of( array(), $nobodies );
 	}
 
 	/**
 	 * The stored rows of the sessions that are set aside. To be asked before the transaction: it looks through days.
 	 */
-	public function bot_sessions( WorkingSet $working_set ): BotSessions {
-		$rows = new BotSessions();
-		foreach ( $working_set->bot_sessions() as $session ) {
-			$of    = ' WHERE day >= ? AND day <= ? AND session = ? AND session_day = ?';
-			$which = array( $session->day, $this->local->day( $session->last_at ), $session->id, $session->day );
-			foreach ( $this->writer->rows( 'SELECT day, id FROM ' . Schema::table( 'views' ) . $of, $which ) as [ $day, $id ] ) {
-				$rows->add_view( (int) $day, (int) $id );
-			}
-			foreach ( $this->writer->rows( 'SELECT day, id, name FROM ' . Schema::table( 'events' ) . $of, $which ) as [ $day, $id, $name ] ) {
-				$rows->add_event( (int) $day, (int) $id, $session->day, (int) $name );
-			}
-		}
-		return $rows;
+	public function bot_sessions(): BotSessions {
+		return new BotSessions( $this->writer, $this->local, $this->working_set->changes()->bots );
 	}
 
 	/**
 	 * Writes, inside a transaction that made sure that nothing has changed since load().
 	 *
-	 * @param WorkingSet  $working_set  What the batch made.
 	 * @param BotSessions $bot_sessions As bot_sessions() gave it.
+	 * @param bool        $imported     Whether the batch comes from an import.
 	 */
-	public function store( WorkingSet $working_set, BotSessions $bot_sessions ): void {
+	public function store( BotSessions $bot_sessions, bool $imported ): void {
+		$changes = $this->working_set->changes();
 		$bot_sessions->delete( $this->writer );
-		$this->writer->replace( 'sessions', Session::columns(), array_map( static fn ( Session $session ): array => $session->to_row(), $working_set->changed_sessions() ) );
-		$this->writer->replace( 'links', array( 'day', 'session', 'until' ), $working_set->new_links() );
-		$this->writer->replace( 'views', View::columns(), array_map( static fn ( View $view ): array => $view->to_row(), $working_set->changed_views() ) );
-		$this->writer->replace( 'events', Event::columns(), array_map( static fn ( Event $event ): array => $event->to_row(), $working_set->new_events() ) );
-		$this->writer->replace( 'items', Item::columns(), array_map( static fn ( Item $item ): array => $item->to_row(), $working_set->new_items() ) );
-		$this->writer->replace( 'orders', array( 'id', 'day', 'event' ), $working_set->new_orders() );
+		foreach ( $changes->unjoined as [ $joined, $session ] ) {
+			$this->writer->execute( 'DELETE FROM ' . Schema::table( 'visitors' ) . ' WHERE joined = ? AND session = ?', array( $joined, $session ) );
+		}
+		$this->store_sessions( $changes );
+		$this->replace( 'views', View::COLUMNS, array_map( static fn ( View $view ): array => $view->to_row(), $changes->views ) );
+		$this->store_events( $changes );
+		$this->replace( 'view_ids', array( 'id', 'view', 'imported' ), self::pairs( $changes->view_ids, $imported ? 1 : 0 ) );
+		$this->replace( 'event_ids', array( 'id', 'event' ), self::pairs( $changes->event_ids ) );
+		$this->store_daily( $changes );
+	}
+
+	private function store_sessions( Changes $changes ): void {
+		$rows          = array();
+		$traces        = array();
+		$continuations = array();
+		foreach ( $changes->sessions as $session ) {
+			$rows[] = $session->to_row();
+			if ( 0 !== $session->joined ) {
+				$traces[] = array( $session->joined, $session->id, $session->burst_from, min( $session->burst_hits, 0xFFFF ), $session->stays );
+			}
+			if ( 0 === $session->bot ) {
+				foreach ( $session->continuations as $continuation ) {
+					$continuations[] = $continuation->to_row();
+				}
+			}
+		}
+		$this->replace( 'sessions', Session::COLUMNS, $rows );
+		$this->replace( 'visitors', array( 'joined', 'session', 'burst_from', 'burst_hits', 'stays' ), $traces );
+		$this->replace( 'continuations', Continuation::COLUMNS, $continuations );
+		$links = array();
+		foreach ( $changes->links as $session => $until ) {
+			$links[] = array( $session, $until );
+		}
+		$this->replace( 'links', array( 'session', 'until' ), $links );
+	}
+
+	private function store_events( Changes $changes ): void {
+		$rows = array();
+		$late = array();
+		foreach ( $changes->events as $event ) {
+			$rows[] = $event->to_row();
+			if ( $event->is_late() ) {
+				$late[] = array( $event->session, $event->id );
+			}
+		}
+		$this->replace( 'events', Event::COLUMNS, $rows );
+		$this->replace( 'late_events', array( 'session', 'event' ), $late );
+		$this->replace( 'items', Item::COLUMNS, array_map( static fn ( Item $item ): array => $item->to_row(), array_merge( ...array_values( $changes->items ) ) ) );
+		$orders = array();
+		foreach ( $changes->orders as $number => $event ) {
+			$orders[] = array( $number, $event );
+		}
+		$this->replace( 'orders', array( 'id', 'event' ), $orders );
+	}
+
+	private function store_daily( Changes $changes ): void {
+		$daily = Schema::table( 'daily' );
+		foreach ( $changes->daily as $day => $added ) {
+			$more = array_values( $added );
+			if ( array( 0, 0, 0 ) !== $more && 0 === $this->writer->execute( "UPDATE $daily SET sessions = sessions + ?, views = views + ?, imported = imported + ? WHERE day = ?", array( ...$more, $day ) ) ) {
+				$this->replace( 'daily', array( 'day', 'sessions', 'views', 'imported' ), array( array( $day, ...$more ) ) );
+			}
+		}
 	}
 
 	/**
-	 * @param list<string>                   $columns Columns.
-	 * @param string                         $table   Short name.
-	 * @param array<string, array<int, int>> $in      Numbers that a column may have, by column.
+	 * @param list<string>                        $columns Columns.
+	 * @param array<array-key, list<int|string|null>> $rows    Rows.
+	 */
+	private function replace( string $table, array $columns, array $rows ): void {
+		if ( array() !== $rows ) {
+			$this->writer->replace( $table, $columns, array_values( $rows ) );
+		}
+	}
+
+	/**
+	 * @param array<int, int> $keys Ids that browsers made, by id.
+	 * @param int             ...$more What else the rows have.
+	 * @return list<list<int>>
+	 */
+	private static function pairs( array $keys, int ...$more ): array {
+		$rows = array();
+		foreach ( $keys as $id => $key ) {
+			$rows[] = array( $key, $id, ...array_values( $more ) );
+		}
+		return $rows;
+	}
+
+	/**
+	 * @param string          $columns What of them.
+	 * @param string          $from    Full name of the table, or a join.
+	 * @param string          $column  Which column the numbers are of.
+	 * @param array<int, int> $numbers Numbers.
 	 * @return list<list<int|string|null>>
 	 */
-	private function select( array $columns, string $table, array $in ): array {
-		$conditions = array();
-		foreach ( $in as $column => $numbers ) {
-			if ( array() === $numbers ) {
-				return array();
-			}
-			$conditions[] = "$column IN (" . implode( ',', $numbers ) . ')';
-		}
-		return $this->writer->rows( 'SELECT ' . implode( ', ', $columns ) . ' FROM ' . Schema::table( $table ) . ' WHERE ' . implode( ' AND ', $conditions ) );
+	private function select( string $columns, string $from, string $column, array $numbers ): array {
+		return array() === $numbers ? array() : $this->writer->rows( "SELECT $columns FROM $from WHERE $column IN (" . implode( ',', $numbers ) . ')' );
 	}
 }

@@ -3,13 +3,14 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest\Sessions;
 
+use Lodestar\Collect\Hit;
 use Lodestar\Ingest\Enrichment\EnrichedEvent;
 use Lodestar\Ingest\Enrichment\EnrichedHit;
 use Lodestar\Ingest\Rows\DroppedHits;
 use Lodestar\Ingest\Rows\NewRows;
 use Lodestar\Ingest\Rows\Session;
 use Lodestar\Ingest\Rows\View;
-use Lodestar\Time\LocalTime;
+use Lodestar\Storage\RowId;
 
 /**
  * Events. One of a view belongs to that view's session. One that a shop's server reports belongs to the visitor's latest
@@ -18,7 +19,7 @@ use Lodestar\Time\LocalTime;
  */
 final class EventStep {
 
-	public function __construct( private WorkingSet $working_set, private SessionRules $sessions, private NewRows $rows, private DroppedHits $dropped, private LocalTime $local ) {
+	public function __construct( private WorkingSet $working_set, private SessionRules $sessions, private NewRows $rows, private DroppedHits $dropped ) {
 	}
 
 	/**
@@ -42,9 +43,10 @@ final class EventStep {
 	 * @param Session       $session        Its session.
 	 */
 	public function add( EnrichedHit $hit, EnrichedEvent $enriched_event, ?View $view, Session $session ): void {
-		$day   = $this->local->day( $hit->at );
-		$event = $this->rows->event( $hit, $day, $enriched_event, $view, $session );
-		$this->working_set->put_event( $event, $this->rows->items( $event, $enriched_event ), $enriched_event->order );
+		$event = $this->rows->event( $hit, $enriched_event, $view, $session );
+		$is_hit = Hit::VIEW !== $hit->kind;
+		$key    = $is_hit && null === $enriched_event->order ? $enriched_event->id : null;
+		$this->working_set->put_event( $event, $this->rows->items( $event, $enriched_event ), $is_hit, $key, $enriched_event->order );
 		if ( Session::NOBODY !== $session->bot ) {
 			$session->key_events += $event->is_key;
 			$this->sessions->go_on( $session, $hit );
@@ -68,19 +70,18 @@ final class EventStep {
 	}
 
 	private function nobody( EnrichedHit $hit ): Session {
-		$day     = $this->local->day( $hit->at );
-		$session = $this->working_set->session( $day, 0 );
+		$session = $this->working_set->session( RowId::of( $hit->day, 0 ) );
 		if ( null === $session ) {
-			$session = $this->rows->nobody( $day, $hit->at );
-			$this->working_set->put_session( $session );
+			$session = $this->rows->nobody( $hit->day, $hit->at );
+			$this->working_set->open_session( $session );
 		}
 		return $session;
 	}
 
 	private function is_repeated( EnrichedHit $hit, EnrichedEvent $enriched_event ): bool {
-		$repeated = null === $enriched_event->order ? $this->working_set->has_event( $enriched_event->id ) : $this->working_set->has_order( $enriched_event->order );
+		$repeated = null === $enriched_event->order ? $this->working_set->has_event( $enriched_event->id, $hit->day ) : $this->working_set->has_order( $enriched_event->order );
 		if ( $repeated ) {
-			$this->dropped->add( $this->local->day( $hit->at ), DroppedHits::REPEATED );
+			$this->dropped->add( $hit->day, DroppedHits::REPEATED );
 		}
 		return $repeated;
 	}

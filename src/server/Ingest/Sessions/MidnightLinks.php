@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Ingest\Sessions;
 
 use Lodestar\Collect\Visitor;
+use Lodestar\Ingest\Rows\Session;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Writer;
@@ -40,22 +41,37 @@ final class MidnightLinks {
 	 * @throws StorageException If the database failed; the next run goes on.
 	 */
 	public static function forget( Writer $writer, int $through, int $today ): void {
-		$links    = Schema::table( 'links' );
-		$sessions = Schema::table( 'sessions' );
-		$due      = "SELECT day, session FROM $links WHERE until <= ? LIMIT " . self::CHUNK;
+		$due = 'SELECT session, until FROM ' . Schema::table( 'links' ) . ' WHERE until <= ? LIMIT ' . self::CHUNK;
 		while ( array() !== $writer->rows( $due, array( $through ) ) ) {
 			$writer->transaction(
-				static function () use ( $writer, $through, $due, $links, $sessions ): void {
+				static function () use ( $writer, $through, $due ): void {
 					// First, so that an ingest that has read these rows already writes nothing, and begins anew.
 					$writer->execute( 'UPDATE ' . Schema::table( 'cursor' ) . ' SET generation = generation + 1 WHERE id = 1' );
-					foreach ( $writer->rows( $due, array( $through ) ) as [ $day, $session ] ) {
-						$key = array( (int) $day, (int) $session );
-						$writer->execute( "UPDATE $sessions SET joined = 0 WHERE day = ? AND id = ? AND ( imported = 0 OR bot = 0 ) AND EXISTS ( SELECT 1 FROM $links l WHERE l.day = $sessions.day AND l.session = $sessions.id AND l.until > 0 )", $key );
-						$writer->execute( "DELETE FROM $links WHERE day = ? AND session = ?", $key );
-					}
+					self::cut( $writer, $writer->rows( $due, array( $through ) ) );
 				}
 			);
 		}
 		$writer->execute( 'DELETE FROM ' . Schema::table( 'network_values' ) . ' WHERE day < ?', array( $today - 1 ) );
+	}
+
+	/**
+	 * @param list<list<int|string|null>> $links Rows: sessions, and until when they are found by the hash of the new day; 0 for an id that lasts.
+	 */
+	private static function cut( Writer $writer, array $links ): void {
+		$ids = array();
+		$cut = array();
+		foreach ( $links as [ $session, $until ] ) {
+			$ids[] = (int) $session;
+			if ( (int) $until > 0 ) {
+				$cut[] = (int) $session;
+			}
+		}
+		if ( array() !== $cut ) {
+			$floods = 'SELECT id FROM ' . Schema::table( 'sessions' ) . ' WHERE id IN (' . implode( ',', $cut ) . ') AND bot = 1 AND flags >= ' . Session::IMPORTED;
+			$writer->execute( 'DELETE FROM ' . Schema::table( 'visitors' ) . ' WHERE stays IN (0,1) AND session IN (' . implode( ',', $cut ) . ") AND session NOT IN ( $floods )" );
+		}
+		if ( array() !== $ids ) {
+			$writer->execute( 'DELETE FROM ' . Schema::table( 'links' ) . ' WHERE session IN (' . implode( ',', $ids ) . ')' );
+		}
 	}
 }

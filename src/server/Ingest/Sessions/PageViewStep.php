@@ -9,7 +9,7 @@ use Lodestar\Ingest\Rows\DroppedHits;
 use Lodestar\Ingest\Rows\NewRows;
 use Lodestar\Ingest\Rows\Session;
 use Lodestar\Ingest\Rows\View;
-use Lodestar\Time\LocalTime;
+use function max;
 
 /**
  * Page views, and news of them. A view belongs to its own day.
@@ -20,30 +20,36 @@ use Lodestar\Time\LocalTime;
  */
 final class PageViewStep {
 
-	public function __construct( private WorkingSet $working_set, private SessionRules $sessions, private NewRows $rows, private DroppedHits $dropped, private LocalTime $local ) {
+	public function __construct( private WorkingSet $working_set, private SessionRules $sessions, private NewRows $rows, private DroppedHits $dropped ) {
 	}
 
 	/**
 	 * @return ?View The new view; null where it is not counted.
 	 */
 	public function take_view( EnrichedHit $hit ): ?View {
-		$day = $this->local->day( $hit->at );
-		if ( null !== $this->working_set->view( $hit->view ) ) {
-			$this->dropped->add( $day, DroppedHits::REPEATED );
+		if ( null === $hit->page || null === $hit->session ) {
+			return null;
+		}
+		if ( null !== $this->working_set->view( $hit->view, $hit->day ) ) {
+			$this->dropped->add( $hit->day, DroppedHits::REPEATED );
 			return null;
 		}
 		$session = $this->sessions->open( $hit );
 		if ( null !== $session && $this->sessions->is_flood( $session, $hit ) ) {
 			return null;
 		}
-		$page      = $this->rows->page( $hit, $day );
-		$session ??= $this->rows->session( $hit, $day, $page, ! $this->sessions->has_begun( $hit ) );
-		++$session->views;
-		$session->exit_path = $page['path'];
-		$this->sessions->touch( $session, $hit );
-		$view = $this->rows->view( $hit, $day, $page, $session );
+		$page     = $this->rows->page( $hit, $hit->page );
+		$is_first = null === $session;
+		if ( null === $session ) {
+			$session = $this->rows->session( $hit, $hit->session, $page, ! $this->sessions->has_begun( $hit ) );
+			$this->working_set->open_session( $session );
+		}
+		$view = $this->rows->view( $hit, $page, $session, $is_first );
 		$view->measure( $hit->figures );
-		$this->working_set->put_view( $view );
+		$session->count( $hit->day, $view->visitor ?? $session->visitor, 1, 0 );
+		$session->exit_page = $page;
+		$this->sessions->touch( $session, $hit );
+		$this->working_set->open_view( $view );
 		return $view;
 	}
 
@@ -59,10 +65,10 @@ final class PageViewStep {
 			$this->working_set->put_session( $session ); // It counted the hit against floods.
 			return;
 		}
-		$gained              = max( 0, $hit->active_ms - $view->active_ms );
-		$view->active_ms    += $gained;
-		$view->scroll        = max( $view->scroll, $hit->scroll );
-		$session->active_ms += $gained;
+		$gained           = max( 0, $hit->active_ms - $view->active_ms );
+		$view->active_ms += $gained;
+		$view->scroll     = max( $view->scroll, $hit->scroll );
+		$session->count( $view->day(), $view->visitor ?? $session->visitor, 0, $gained );
 		$this->working_set->put_view( $view );
 		$this->sessions->go_on( $session, $hit, $gained );
 	}

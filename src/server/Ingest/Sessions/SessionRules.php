@@ -7,6 +7,7 @@ use Lodestar\Ingest\Enrichment\EnrichedHit;
 use Lodestar\Ingest\Rows\DroppedHits;
 use Lodestar\Ingest\Rows\Session;
 use Lodestar\Time\LocalTime;
+use function in_array, intdiv, max;
 
 /**
  * The rules of sessions; they are Google Analytics 4's.
@@ -40,10 +41,15 @@ final class SessionRules {
 	 * nothing but finding it.
 	 */
 	public function open( EnrichedHit $hit ): ?Session {
-		foreach ( $hit->hashes() as $visitor ) {
-			$open = array_filter( $this->working_set->sessions_of( $visitor ), static fn ( Session $session ): bool => self::is_open( $session, $hit->at ) );
-			if ( array() !== $open ) {
-				return self::latest_of( $open );
+		foreach ( $hit->hashes as $visitor ) {
+			$latest = null;
+			foreach ( $this->working_set->sessions_of( $visitor ) as $session ) {
+				if ( self::is_open( $session, $hit->at ) && ( null === $latest || $session->started_at > $latest->started_at ) ) {
+					$latest = $session;
+				}
+			}
+			if ( null !== $latest ) {
+				return $latest;
 			}
 		}
 		return null;
@@ -54,8 +60,8 @@ final class SessionRules {
 	 */
 	public function latest( EnrichedHit $hit ): ?Session {
 		$sessions = array();
-		foreach ( $hit->hashes() as $visitor ) {
-			$sessions += $this->working_set->sessions_of( $visitor ) + $this->working_set->sessions_begun_by( $visitor, $this->local->day( $hit->at ) - 1 );
+		foreach ( $hit->hashes as $visitor ) {
+			$sessions += $this->working_set->sessions_of( $visitor ) + $this->working_set->sessions_begun_by( $visitor, $hit->day - 1 );
 		}
 		return array() === $sessions ? null : self::latest_of( $sessions );
 	}
@@ -91,12 +97,12 @@ final class SessionRules {
 	 * Notes activity.
 	 */
 	public function touch( Session $session, EnrichedHit $hit ): void {
-		if ( $session->joined !== $hit->visitor && 0 === $session->lasting && 0 !== $hit->visitor ) {
+		if ( $session->joined !== $hit->visitor && ! $session->is( Session::LASTING ) && 0 !== $hit->visitor ) {
 			// A midnight has passed, and with it the hash; or it was replaced. A shop may have reported something since midnight,
 			// still by the hash of the day before.
-			$passed = $this->local->day( $hit->at ) > $this->local->day( $session->last_at );
-			if ( $hit->lasting || $passed || in_array( $session->joined, $hit->hashes(), true ) ) {
-				$this->working_set->rejoin( $session, $hit->visitor, $hit->lasting ? 0 : MidnightLinks::end( $this->local, $this->local->day( $hit->at ) ) );
+			$passed = $hit->day > $this->local->day( $session->last_at );
+			if ( $hit->lasting || $passed || in_array( $session->joined, $hit->hashes, true ) ) {
+				$this->working_set->rejoin( $session, $hit->visitor, $hit->lasting ? 0 : MidnightLinks::end( $this->local, $hit->day ) );
 			}
 		}
 		$session->last_at = max( $session->last_at, $hit->at );
@@ -116,18 +122,20 @@ final class SessionRules {
 		++$session->burst_hits;
 		if ( 0 === $session->bot && $session->burst_hits > self::FLOOD_HITS ) {
 			$session->bot = 1;
-			$this->dropped->add( $session->day, DroppedHits::FLOOD, '', $session->views + $this->working_set->remove_bot( $session ) );
+			$this->dropped->add( $session->day(), DroppedHits::FLOOD, '', $session->all_views() + $this->working_set->remove_bot( $session ) );
 		}
 		if ( 1 === $session->bot ) {
 			$this->touch( $session, $hit ); // Stays open as long as it goes on.
-			$this->dropped->add( $this->local->day( $hit->at ), DroppedHits::FLOOD );
+			$this->dropped->add( $hit->day, DroppedHits::FLOOD );
 			return true;
 		}
 		return false;
 	}
 
 	private function put( Session $session ): void {
-		$session->engaged = $session->active_ms > self::ENGAGED_MS || $session->views >= 2 || $session->key_events > 0 ? 1 : 0;
+		if ( ! $session->is( Session::ENGAGED ) && ( $session->active_ms > self::ENGAGED_MS || $session->key_events > 0 || $session->all_views() >= 2 ) ) {
+			$session->flags |= Session::ENGAGED;
+		}
 		$this->working_set->put_session( $session );
 	}
 
@@ -136,7 +144,7 @@ final class SessionRules {
 	}
 
 	/**
-	 * @param non-empty-array<string, Session> $sessions SessionRules.
+	 * @param non-empty-array<int, Session> $sessions Sessions.
 	 */
 	private static function latest_of( array $sessions ): Session {
 		$latest = null;

@@ -24,10 +24,10 @@ final class Sessionizer {
 	 * @param DroppedHits $dropped     Counts what is not counted.
 	 * @param LocalTime   $local       The site's days.
 	 */
-	public function __construct( private WorkingSet $working_set, NewRows $rows, private DroppedHits $dropped, private LocalTime $local ) {
+	public function __construct( private WorkingSet $working_set, NewRows $rows, private DroppedHits $dropped, LocalTime $local ) {
 		$this->sessions = new SessionRules( $working_set, $dropped, $local );
-		$this->views    = new PageViewStep( $working_set, $this->sessions, $rows, $dropped, $local );
-		$this->events   = new EventStep( $working_set, $this->sessions, $rows, $dropped, $local );
+		$this->views    = new PageViewStep( $working_set, $this->sessions, $rows, $dropped );
+		$this->events   = new EventStep( $working_set, $this->sessions, $rows, $dropped );
 	}
 
 	public function take( EnrichedHit $hit ): void {
@@ -42,20 +42,19 @@ final class Sessionizer {
 
 	private function take_view( EnrichedHit $hit ): void {
 		$view    = $this->views->take_view( $hit );
-		$session = null === $view ? null : $this->working_set->session_of( $view );
+		$session = null === $view ? null : $this->working_set->session( $view->session );
 		if ( null !== $view && null !== $session && null !== $hit->event ) {
 			$this->events->add( $hit, $hit->event, $view, $session );
 		}
 	}
 
 	private function take_news( EnrichedHit $hit ): void {
-		$day     = $this->local->day( $hit->at );
-		$view    = $this->working_set->view( $hit->view );
-		$session = null === $view || $view->day < $day - 1 ? null : $this->working_set->session_of( $view );
+		$view    = $this->working_set->view( $hit->view, $hit->day );
+		$session = null === $view ? null : $this->working_set->session( $view->session );
 		if ( null === $view || null === $session ) {
 			$orphan = Hit::EVENT === $hit->kind ? DroppedHits::ORPHAN_EVENT : DroppedHits::ORPHAN_PING;
 			$reason = 1 === ( $this->sessions->open( $hit )->bot ?? 0 ) ? DroppedHits::FLOOD : $orphan;
-			$this->dropped->add( $day, $reason );
+			$this->dropped->add( $hit->day, $reason );
 		} elseif ( null !== $hit->event ) {
 			$this->events->take( $hit, $hit->event, $view, $session );
 		} elseif ( ! $this->sessions->is_flood( $session, $hit ) ) {

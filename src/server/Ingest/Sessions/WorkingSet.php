@@ -3,75 +3,96 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest\Sessions;
 
-use Lodestar\Ingest\Enrichment\EnrichedEvent;
 use Lodestar\Ingest\Rows\Event;
 use Lodestar\Ingest\Rows\Item;
 use Lodestar\Ingest\Rows\Session;
 use Lodestar\Ingest\Rows\View;
+use Lodestar\Storage\RowId;
+use function array_filter, count;
 
 /**
- * The sessions, views, events and orders that a batch of hits may touch, and what it did to them.
+ * The sessions, views, events and orders that a batch of hits may touch, and what it did to them. What it knows holds for
+ * the next batch, too, as long as nobody else has written meanwhile.
  */
 final class WorkingSet {
 
-	/** @var array<string, Session> By Session::key(). */
+	/** Sessions, views and events remembered between batches. */
+	private const REMEMBER = 40000;
+
+	/** @var array<int, Session> By id. */
 	private array $sessions = array();
 
-	/** @var array<int, array<string, Session>> By the hash by which they are found, and key. */
+	/** @var array<int, array<int, Session>> By the hash by which they are found, and id. */
 	private array $joined = array();
 
-	/** @var array<int, View> By id. */
+	/** @var array<int, array<int, Session>> By the hash with which they began, and id. */
+	private array $begun = array();
+
+	/** @var array<int, true> Hashes all of whose sessions are here. */
+	private array $visitors = array();
+
+	/** @var array<int, View> By key. */
 	private array $views = array();
 
-	/** @var array<string, Session> */
-	private array $changed_sessions = array();
-
-	/** @var array<int, View> */
-	private array $changed_views = array();
-
-	/** @var array<string, Session> */
-	private array $bot_sessions = array();
-
-	/** @var array<string, array{int, int, int}> Rows of `links`, by key of the session. */
-	private array $new_links = array();
-
-	/** @var array<int, true> By id: events that are stored, or are to be. */
+	/** @var array<int, int> Days of events that are stored, or are to be, by the id that their browser made. */
 	private array $events = array();
-
-	/** @var array<int, Event> By id. */
-	private array $new_events = array();
-
-	/** @var array<int, list<Item>> By id of their event. */
-	private array $new_items = array();
 
 	/** @var array<int, true> By number: orders that are stored, or are to be. */
 	private array $orders = array();
 
-	/** @var array<int, array{int, int, int}> Rows of `orders`, by number. */
-	private array $new_orders = array();
+	private Changes $changes;
+
+	public function __construct() {
+		$this->changes = new Changes();
+	}
+
+	/**
+	 * Begins a batch: nothing has changed yet.
+	 */
+	public function begin(): void {
+		$this->changes = new Changes();
+	}
+
+	/**
+	 * What the batch did.
+	 */
+	public function changes(): Changes {
+		return $this->changes;
+	}
+
+	/**
+	 * Whether it knows more than is to be remembered.
+	 */
+	public function is_large(): bool {
+		return count( $this->sessions ) + count( $this->views ) + count( $this->events ) > self::REMEMBER;
+	}
 
 	/**
 	 * Takes a session that is stored.
 	 */
 	public function add_session( Session $session ): void {
-		$this->sessions[ $session->key() ]                   = $session;
-		$this->joined[ $session->joined ][ $session->key() ] = $session;
+		$this->sessions[ $session->id ]                    = $session;
+		$this->begun[ $session->visitor ][ $session->id ] = $session;
+		if ( 0 !== $session->joined ) {
+			$this->joined[ $session->joined ][ $session->id ] = $session;
+		}
 	}
 
 	/**
 	 * Takes a view that is stored.
 	 */
 	public function add_view( View $view ): void {
-		$this->views[ $view->id ] = $view;
+		$this->views[ $view->key ] = $view;
 	}
 
 	/**
 	 * Notes that an event is stored.
 	 *
-	 * @param int $id The event's id.
+	 * @param int $key The id that its browser made.
+	 * @param int $id  The event's id.
 	 */
-	public function add_event( int $id ): void {
-		$this->events[ $id ] = true;
+	public function add_event( int $key, int $id ): void {
+		$this->events[ $key ] = RowId::day( $id );
 	}
 
 	/**
@@ -84,25 +105,35 @@ final class WorkingSet {
 	}
 
 	/**
-	 * @param int $day Day on which it began.
-	 * @param int $id  The session's id.
+	 * Notes that all sessions that are found by a hash are here.
+	 *
+	 * @param int $visitor Hash.
 	 */
-	public function session( int $day, int $id ): ?Session {
-		return $this->sessions[ "$day:$id" ] ?? null;
+	public function add_visitor( int $visitor ): void {
+		$this->visitors[ $visitor ] = true;
 	}
 
 	/**
-	 * The session of a view.
+	 * Whether all sessions that are found by a hash are here.
+	 *
+	 * @param int $visitor Hash.
 	 */
-	public function session_of( View $view ): ?Session {
-		return $this->session( $view->session_day, $view->session );
+	public function has_visitor( int $visitor ): bool {
+		return isset( $this->visitors[ $visitor ] );
+	}
+
+	/**
+	 * @param int $id The session's id.
+	 */
+	public function session( int $id ): ?Session {
+		return $this->sessions[ $id ] ?? null;
 	}
 
 	/**
 	 * The sessions that are found by a hash.
 	 *
 	 * @param int $visitor Hash.
-	 * @return array<string, Session>
+	 * @return array<int, Session>
 	 */
 	public function sessions_of( int $visitor ): array {
 		return $this->joined[ $visitor ] ?? array();
@@ -113,17 +144,20 @@ final class WorkingSet {
 	 *
 	 * @param int $visitor Hash.
 	 * @param int $day     Day from which on they began.
-	 * @return array<string, Session>
+	 * @return array<int, Session>
 	 */
 	public function sessions_begun_by( int $visitor, int $day ): array {
-		return array_filter( $this->sessions, static fn ( Session $session ): bool => $session->visitor === $visitor && $session->day >= $day );
+		return array_filter( $this->begun[ $visitor ] ?? array(), static fn ( Session $session ): bool => $session->day() >= $day );
 	}
 
 	/**
-	 * @param int $id The event's id.
+	 * Whether an event is known on a day: of the day before at most, as what a browser sends comes within two days.
+	 *
+	 * @param int $key The id that its browser made.
+	 * @param int $day Local day.
 	 */
-	public function has_event( int $id ): bool {
-		return isset( $this->events[ $id ] );
+	public function has_event( int $key, int $day ): bool {
+		return ( $this->events[ $key ] ?? -1 ) >= $day - 1;
 	}
 
 	/**
@@ -134,10 +168,23 @@ final class WorkingSet {
 	}
 
 	/**
-	 * @param int $id The view's id.
+	 * The view that is known on a day: of the day before at most.
+	 *
+	 * @param int $key The id that its browser made.
+	 * @param int $day Local day.
 	 */
-	public function view( int $id ): ?View {
-		return $this->views[ $id ] ?? null;
+	public function view( int $key, int $day ): ?View {
+		$view = $this->views[ $key ] ?? null;
+		return null !== $view && $view->day() >= $day - 1 ? $view : null;
+	}
+
+	/**
+	 * Whether something is known of a view, whatever day it is of.
+	 *
+	 * @param int $key The id that its browser made.
+	 */
+	public function knows_view( int $key ): bool {
+		return isset( $this->views[ $key ] );
 	}
 
 	/**
@@ -148,42 +195,67 @@ final class WorkingSet {
 	 * @param int     $until   When that is to be forgotten, UTC seconds; 0 for an id that lasts.
 	 */
 	public function rejoin( Session $session, int $visitor, int $until ): void {
-		$this->new_links[ $session->key() ] = array( $session->day, $session->id, $until );
-		unset( $this->joined[ $session->joined ][ $session->key() ] );
+		$this->changes->rejoin( $session, $until );
+		unset( $this->joined[ $session->joined ][ $session->id ] );
 		$session->joined = $visitor;
+		$session->stays  = 0 === $until ? 1 : $session->stays;
 		$this->add_session( $session );
 	}
 
 	/**
-	 * Notes that a session is new or has changed.
+	 * Takes a new session.
+	 */
+	public function open_session( Session $session ): void {
+		foreach ( $this->sessions_of( $session->joined ) as $id => $older ) {
+			if ( $older->day() < $session->day() - 2 && 0 === $older->bot ) { // Of an id that lasts the latest is enough.
+				unset( $this->joined[ $session->joined ][ $id ] );
+				$this->changes->unjoin( $older );
+			}
+		}
+		$this->add_session( $session );
+		$this->changes->open_session( $session );
+	}
+
+	/**
+	 * Notes that a session has changed.
 	 */
 	public function put_session( Session $session ): void {
-		$this->add_session( $session );
-		$this->changed_sessions[ $session->key() ] = $session;
+		$this->changes->sessions[ $session->id ] = $session;
 	}
 
 	/**
-	 * Notes that a view is new or has changed.
+	 * Takes a new view.
+	 */
+	public function open_view( View $view ): void {
+		$this->views[ $view->key ] = $view;
+		$this->changes->open_view( $view );
+	}
+
+	/**
+	 * Notes that a view has changed.
 	 */
 	public function put_view( View $view ): void {
-		$this->add_view( $view );
-		$this->changed_views[ $view->id ] = $view;
+		$this->changes->views[ $view->id ] = $view;
 	}
 
 	/**
 	 * Adds an event.
 	 *
-	 * @param Event      $event The event.
-	 * @param list<Item> $items Its items.
-	 * @param ?int       $order Of a purchase or refund: its number.
+	 * @param Event      $event  The event.
+	 * @param list<Item> $items  Its items.
+	 * @param bool       $is_hit Whether it came as a hit; else it was made of a view.
+	 * @param ?int       $key    The id that its browser made, where it is known by that.
+	 * @param ?int       $order  Of a purchase or refund: its number.
 	 */
-	public function put_event( Event $event, array $items, ?int $order ): void {
-		$this->add_event( $event->id );
-		$this->new_events[ $event->id ] = $event;
-		$this->new_items[ $event->id ]  = $items;
+	public function put_event( Event $event, array $items, bool $is_hit, ?int $key, ?int $order ): void {
+		$this->changes->add_event( $event, $items, $is_hit );
+		if ( null !== $key ) {
+			$this->add_event( $key, $event->id );
+			$this->changes->event_ids[ $event->id ] = $key;
+		}
 		if ( null !== $order ) {
 			$this->add_order( $order );
-			$this->new_orders[ $order ] = array( $order, $event->day, $event->id );
+			$this->changes->orders[ $order ] = $event->id;
 		}
 	}
 
@@ -193,68 +265,11 @@ final class WorkingSet {
 	 * @return int How many events that came as hits were to be stored.
 	 */
 	public function remove_bot( Session $session ): int {
-		$this->bot_sessions[ $session->key() ] = $session;
-		foreach ( $this->views as $id => $view ) {
-			if ( $view->session === $session->id && $view->session_day === $session->day ) {
-				unset( $this->views[ $id ], $this->changed_views[ $id ] );
+		foreach ( $this->views as $key => $view ) {
+			if ( $view->session === $session->id ) {
+				unset( $this->views[ $key ] );
 			}
 		}
-		$hits = 0;
-		foreach ( $this->new_events as $id => $event ) {
-			if ( $event->session === $session->id && $event->session_day === $session->day ) {
-				unset( $this->new_events[ $id ], $this->new_items[ $id ] );
-				$hits += EnrichedEvent::is_hit( $event->name ) ? 1 : 0;
-			}
-		}
-		return $hits;
-	}
-
-	/**
-	 * @return list<Session> To be stored.
-	 */
-	public function changed_sessions(): array {
-		return array_values( $this->changed_sessions );
-	}
-
-	/**
-	 * @return list<View> To be stored.
-	 */
-	public function changed_views(): array {
-		return array_values( $this->changed_views );
-	}
-
-	/**
-	 * @return list<Event> To be stored.
-	 */
-	public function new_events(): array {
-		return array_values( $this->new_events );
-	}
-
-	/**
-	 * @return list<Item> To be stored.
-	 */
-	public function new_items(): array {
-		return array_merge( ...array_values( $this->new_items ) );
-	}
-
-	/**
-	 * @return list<array{int, int, int}> Rows of `orders` to be stored.
-	 */
-	public function new_orders(): array {
-		return array_values( $this->new_orders );
-	}
-
-	/**
-	 * @return list<array{int, int, int}> Rows of `links` to be stored.
-	 */
-	public function new_links(): array {
-		return array_values( $this->new_links );
-	}
-
-	/**
-	 * @return list<Session> Whose stored views and events are to be deleted.
-	 */
-	public function bot_sessions(): array {
-		return array_values( $this->bot_sessions );
+		return $this->changes->remove_bot( $session );
 	}
 }

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Mapping;
 
+use Closure;
 use Lodestar\Query\Dimension;
 use Lodestar\Query\Query;
 use Lodestar\Query\Result;
@@ -116,10 +117,10 @@ final class Rows implements Part {
 		$all    = null === $whole ? $result : $answer->result( $whole );
 		$rows   = array();
 		$others = array();
+		$says   = self::readers( $query, $all );
 		foreach ( $result->rows as $row ) {
-			$values = $this->values( $query, $row, $all );
 			/** @var array<string, mixed> $object */
-			$object = $this->template->fill( static fn ( string $reference ): mixed => $values[ $reference ] );
+			$object = $this->template->fill( static fn ( string $reference ): mixed => $says[ $reference ]( $row ) );
 			if ( in_array( Dimension::OTHER, $row->dimensions, true ) ) {
 				$others[] = $object;
 			} else {
@@ -130,29 +131,31 @@ final class Rows implements Part {
 	}
 
 	/**
-	 * Everything that can be said of a row.
+	 * Everything that can be said of a row, each when it is wanted: of hundreds of rows most is not.
 	 *
 	 * @param Query  $query What was asked.
-	 * @param Row    $row   The row.
 	 * @param Result $all   Has the totals that shares are of.
-	 * @return array<string, string|int|float|null>
+	 * @return array<string, Closure( Row ): (string|int|float|null)>
 	 */
-	private function values( Query $query, Row $row, Result $all ): array {
-		$values = array_combine( $query->dimensions, $row->dimensions );
+	private static function readers( Query $query, Result $all ): array {
+		$says = array();
+		foreach ( $query->dimensions as $i => $dimension ) {
+			$says[ $dimension ] = static fn ( Row $row ): string => $row->dimensions[ $i ];
+		}
 		foreach ( $query->top_values as $i => $dimension ) {
-			$values[ $dimension . self::TOP ] = $row->top_values[ $i ] ?? null;
+			$says[ $dimension . self::TOP ] = static fn ( Row $row ): ?string => $row->top_values[ $i ] ?? null;
 		}
 		foreach ( $query->metrics as $i => $metric ) {
-			$value  = $row->metrics[ $i ];
-			$before = $row->comparison[ $i ] ?? null;
+			$total  = $all->totals[ $metric ] ?? null;
+			$before = $all->comparison_totals[ $metric ] ?? null;
 
-			$values[ $metric ]              = Figures::plain( $value );
-			$values[ "$metric.comparison" ] = Figures::plain( $before );
-			$values[ "$metric.change" ]     = Figures::change( $value, $before );
-			$values[ "$metric.share" ]      = Figures::share( $value, $all->totals[ $metric ] ?? null );
+			$says[ $metric ]              = static fn ( Row $row ): int|float|null => Figures::plain( $row->metrics[ $i ] );
+			$says[ "$metric.comparison" ] = static fn ( Row $row ): int|float|null => Figures::plain( $row->comparison[ $i ] ?? null );
+			$says[ "$metric.change" ]     = static fn ( Row $row ): ?float => Figures::change( $row->metrics[ $i ], $row->comparison[ $i ] ?? null );
+			$says[ "$metric.share" ]      = static fn ( Row $row ): ?float => Figures::share( $row->metrics[ $i ], $total );
 
-			$values[ "$metric.share.comparison" ] = Figures::share( $before, $all->comparison_totals[ $metric ] ?? null );
+			$says[ "$metric.share.comparison" ] = static fn ( Row $row ): ?float => Figures::share( $row->comparison[ $i ] ?? null, $before );
 		}
-		return $values;
+		return $says;
 	}
 }

@@ -47,7 +47,7 @@ final class CustomDimensionsTest extends TestCase {
 		try {
 			$dimensions = new CustomDimensions();
 			$dimensions->load( array( "post:$yoast", "post:$rank_math", "post:$aioseo" ) );
-			$seo = static fn ( int $post ): array => array_intersect_key( self::by_name( $dimensions->of( "post:$post", null ) ), array( 'seo_score' => 0, 'focus_keyword' => 0 ) );
+			$seo = static fn ( int $post ): array => array_intersect_key( self::by_name( $dimensions->of( "post:$post", null )->all ), array( 'seo_score' => 0, 'focus_keyword' => 0 ) );
 			self::assertEquals( array( 'seo_score' => array( '71' ), 'focus_keyword' => array( 'red roses' ) ), $seo( $yoast ) );
 			self::assertEquals( array( 'seo_score' => array( '0' ), 'focus_keyword' => array( 'tulips', 'spring' ) ), $seo( $rank_math ) );
 			self::assertEquals( array( 'seo_score' => array( '88' ), 'focus_keyword' => array( 'lilies' ) ), $seo( $aioseo ) );
@@ -87,11 +87,11 @@ final class CustomDimensionsTest extends TestCase {
 	public function test_an_account_is_named_by_its_number_while_it_exists(): void {
 		$dimensions = new CustomDimensions();
 		$dimensions->load( array( 'home:0' ), array( 0, 1, 99999 ) );
-		self::assertSame( array( 'logged_in' => array( 'true' ), 'user_id' => array( '1' ) ), self::by_name( $dimensions->of( 'home:0', true, 1 ) ) );
-		self::assertSame( array( 'logged_in' => array( 'true' ) ), self::by_name( $dimensions->of( 'home:0', true, 99999 ) ), 'deleted' );
-		self::assertSame( array( 'logged_in' => array( 'true' ) ), self::by_name( $dimensions->of( 'home:0', true, 0 ) ) );
+		self::assertSame( array( 'logged_in' => array( 'true' ), 'user_id' => array( '1' ) ), self::by_name( $dimensions->of( 'home:0', true, 1 )->all ) );
+		self::assertSame( array( 'logged_in' => array( 'true' ) ), self::by_name( $dimensions->of( 'home:0', true, 99999 )->all ), 'deleted' );
+		self::assertSame( array( 'logged_in' => array( 'true' ) ), self::by_name( $dimensions->of( 'home:0', true, 0 )->all ) );
 		$dimensions->load( array( 'home:0' ) );
-		self::assertSame( array( 'logged_in' => array( 'true' ) ), self::by_name( $dimensions->of( 'home:0', true, 1 ) ), 'It is asked anew for each batch.' );
+		self::assertSame( array( 'logged_in' => array( 'true' ) ), self::by_name( $dimensions->of( 'home:0', true, 1 )->all ), 'It is asked anew for each batch.' );
 	}
 
 	public function test_few_queries_whatever_the_number_of_pages(): void {
@@ -107,8 +107,8 @@ final class CustomDimensionsTest extends TestCase {
 		$before = $wpdb->num_queries;
 		$dimensions->load( $objects );
 		self::assertSame( $before, $wpdb->num_queries, 'they are remembered' );
-		self::assertSame( array(), $dimensions->of( 'post:99999', null ) );
-		self::assertNotSame( array(), $dimensions->of( $objects[5], null ) );
+		self::assertSame( array(), $dimensions->of( 'post:99999', null )->all );
+		self::assertNotSame( array(), $dimensions->of( $objects[5], null )->all );
 	}
 
 	#[Group( 'database' )]
@@ -144,7 +144,7 @@ final class CustomDimensionsTest extends TestCase {
 	private static function of( string $object, ?bool $logged_in ): array {
 		$dimensions = new CustomDimensions();
 		$dimensions->load( array( $object ) );
-		return self::by_name( $dimensions->of( $object, $logged_in ) );
+		return self::by_name( $dimensions->of( $object, $logged_in )->all );
 	}
 
 	/**

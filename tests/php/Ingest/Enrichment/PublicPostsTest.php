@@ -26,7 +26,7 @@ final class PublicPostsTest extends TestCase {
 		self::assertSame( $is_public ? 'Layoffs' : '', self::title( "post:$id" ) );
 		$dimensions = new CustomDimensions();
 		$dimensions->load( array( "post:$id" ) );
-		self::assertSame( $is_public, array() !== $dimensions->of( "post:$id", null ) );
+		self::assertSame( $is_public, array() !== $dimensions->of( "post:$id", null )->all );
 		unregister_post_type( 'secret' );
 		unregister_post_type( 'book' );
 	}

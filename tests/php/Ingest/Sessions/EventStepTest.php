@@ -7,6 +7,7 @@ use Lodestar\Collect\Hit;
 use Lodestar\Ingest\Rows\Event;
 use Lodestar\Ingest\Rows\Session;
 use Lodestar\Ingest\Rows\View;
+use Lodestar\Storage\RowId;
 use Lodestar\Storage\Text;
 use Lodestar\Tests\Ingest\Hits;
 
@@ -24,12 +25,12 @@ final class EventStepTest extends SessionizerTestCase {
 			Hits::event( self::NOON + 9, 'a', 'x', 'click', array( 'link_url' => 'https://example.org/' ) )
 		);
 		$event   = $this->only_event();
-		$view    = $this->working_set->view( Hits::number( 'a' ) );
+		$view    = $this->working_set->view( Hits::number( 'a' ), $session->day() );
 		self::assertInstanceOf( View::class, $view );
-		self::assertSame( array( $session->day, $session->id ), array( $event->session_day, $event->session ) );
-		self::assertSame( array( $view->day, $view->id, $view->path, $view->host ), array( $event->view_day, $event->view, $event->path, $event->host ) );
-		self::assertSame( array( Hits::number( 'x' ), Text::id( 'click' ), 12, self::NOON + 9 ), array( $event->id, $event->name, $event->hour, $event->at ) );
-		self::assertSame( Text::id( '[["link_url","https://example.org/",null]]' ), $event->attributes );
+		self::assertSame( $session->id, $event->session );
+		self::assertSame( array( $view->id, $view->page ), array( $event->view, $event->page ) );
+		self::assertSame( array( Hits::number( 'x' ), Text::id( 'click' ), 12, self::NOON + 9 ), array( $this->working_set->changes()->event_ids[ $event->id ], $this->action( $event )['name'], $event->hour, $event->at ) );
+		self::assertSame( Text::id( '[["link_url","https://example.org/",null]]' ), $this->action( $event )['attributes'] );
 		self::assertSame( self::NOON + 9, $session->last_at, 'it is activity' );
 		self::assertSame( array( 0, 0 ), array( $event->is_key, $session->key_events ) );
 	}
@@ -44,20 +45,20 @@ final class EventStepTest extends SessionizerTestCase {
 		self::assertSame( $sessions[0]->id, $this->only_event()->session, 'late, but its own session' );
 
 		self::assertSame( array(), $this->sessions( Hits::event( self::NOON, 'a', 'x' ) ) );
-		self::assertSame( array(), $this->working_set->new_events() );
+		self::assertSame( array(), $this->events() );
 		self::assertSame( 1, $this->dropped->total() );
 	}
 
 	public function test_an_event_counts_once(): void {
 		$this->only_session( Hits::view( self::NOON, 'a' ), Hits::event( self::NOON + 1, 'a', 'x', 'purchase' ), Hits::event( self::NOON + 2, 'a', 'x', 'purchase' ) );
 		self::assertSame( self::NOON + 1, $this->only_event()->at );
-		self::assertSame( 1, $this->working_set->changed_sessions()[0]->key_events );
+		self::assertSame( 1, array_values( $this->working_set->changes()->sessions )[0]->key_events );
 		self::assertSame( 1, $this->dropped->total() );
 	}
 
 	public function test_a_key_event_engages(): void {
 		$session = $this->only_session( Hits::view( self::NOON, 'a' ), Hits::order( self::NOON + 1, 'purchase', array( 'transaction_id' => '7', 'value' => 12.5 ) ) );
-		self::assertSame( array( 1, 1 ), array( $session->key_events, $session->engaged ) );
+		self::assertSame( array( 1, true ), array( $session->key_events, $session->is( Session::ENGAGED ) ) );
 		self::assertSame( array( 1, 12500 ), array( $this->only_event()->is_key, $this->only_event()->value ) );
 	}
 
@@ -72,24 +73,24 @@ final class EventStepTest extends SessionizerTestCase {
 	}
 
 	public function test_a_set_is_the_same_in_whatever_order_it_comes(): void {
-		$one = $this->event_of( 'poll', array( 'b' => true, 'a' => 0.1 + 0.2, 'c' => '0.3', 'empty' => '' ) );
-		$two = $this->event_of( 'poll', array( 'c' => '0.3', 'a' => 0.3, 'b' => 'true' ) );
-		self::assertSame( Text::id( '[["a","0.3",300],["b","true",null],["c","0.3",null]]' ), $one->attributes );
-		self::assertSame( $one->attributes, $two->attributes );
-		self::assertNotSame( $one->attributes, $this->event_of( 'poll', array( 'c' => 0.3, 'a' => 0.3, 'b' => true ) )->attributes, 'a number is not its text' );
+		$one = $this->figures( 'poll', array( 'b' => true, 'a' => 0.1 + 0.2, 'c' => '0.3', 'empty' => '' ) )[2];
+		$two = $this->figures( 'poll', array( 'c' => '0.3', 'a' => 0.3, 'b' => 'true' ) )[2];
+		self::assertSame( Text::id( '[["a","0.3",300],["b","true",null],["c","0.3",null]]' ), $one );
+		self::assertSame( $one, $two );
+		self::assertNotSame( $one, $this->figures( 'poll', array( 'c' => 0.3, 'a' => 0.3, 'b' => true ) )[2], 'a number is not its text' );
 	}
 
 	public function test_searches_and_missing_pages_are_events_of_their_views(): void {
 		$search = Hits::view( self::NOON, 'a', more: array( 'object' => 'search:17', 'params' => array( 's' => 'red shoes' ) ) );
 		$this->only_session( $search, $search, Hits::view( self::NOON + 1, 'b', more: array( 'object' => '404:0', 'path' => '/gone' ) ) );
-		$events = $this->working_set->new_events();
+		$events = $this->events();
 		self::assertCount( 2, $events );
-		self::assertSame( array( Text::id( 'view_search_results' ), 17000, Text::id( '[["search_term","red shoes",null]]' ) ), array( $events[0]->name, $events[0]->value, $events[0]->attributes ) );
-		self::assertSame( array( Text::id( 'page_not_found' ), Text::id( '/gone' ), Hits::number( 'b' ) ), array( $events[1]->name, $events[1]->path, $events[1]->view ) );
+		self::assertSame( array( Text::id( 'view_search_results' ), 17000, Text::id( '[["search_term","red shoes",null]]' ) ), array( $this->action( $events[0] )['name'], $events[0]->value, $this->action( $events[0] )['attributes'] ) );
+		self::assertSame( array( Text::id( 'page_not_found' ), Text::id( '/gone' ), $this->views()[1]->id ), array( $this->action( $events[1] )['name'], $this->combination( 'pages', $events[1]->page )['path'], $events[1]->view ) );
 		self::assertSame( 1, $this->dropped->total(), 'the view came twice' );
 
 		$this->only_session( Hits::view( self::NOON, 'a', more: array( 'object' => 'search:17' ) ), Hits::view( self::NOON, 'b', more: array( 'params' => array( 's' => 'no search page' ) ) ) );
-		self::assertSame( array(), $this->working_set->new_events() );
+		self::assertSame( array(), $this->events() );
 	}
 
 	public function test_the_largest_of_each_web_vital_counts(): void {
@@ -100,8 +101,8 @@ final class EventStepTest extends SessionizerTestCase {
 		);
 		foreach ( array( array( 0, 1, 2 ), array( 2, 1, 0 ), array( 1, 1, 2, 0 ) ) as $order ) {
 			$session = $this->only_session( Hits::view( self::NOON, 'a' ), ...array_map( static fn ( int $i ): Hit => $hits[ $i ], $order ) );
-			$view    = $this->working_set->changed_views()[0];
-			self::assertSame( array( 90, null, 1200, null, 110 ), array( $view->ttfb, $view->fcp, $view->lcp, $view->inp, $view->cls ) );
+			$view    = $this->views()[0];
+			self::assertSame( array( 91, 0, 1201, 0, 111 ), array( $view->ttfb, $view->fcp, $view->lcp, $view->inp, $view->cls ) );
 			self::assertSame( self::NOON, $session->last_at, 'no activity' );
 		}
 		$this->sessions( Hits::vitals( self::NOON, 'unknown', array( 'lcp' => 1 ) ) );
@@ -114,12 +115,12 @@ final class EventStepTest extends SessionizerTestCase {
 			$hits[] = Hits::event( self::NOON + 1, 'a', "x $i" );
 		}
 		self::assertSame( array( 0, 0 ), array_map( static fn ( Session $session ): int => $session->bot, $this->sessions( ...$hits ) ) );
-		self::assertCount( 300, $this->working_set->new_events() );
+		self::assertCount( 300, $this->events() );
 
 		$more     = array( Hits::vitals( self::NOON + 2, 'a', array( 'lcp' => 1 ) ), Hits::event( self::NOON + 3, 'a', 'later' ), Hits::order( self::NOON + 4, 'add_to_cart', array() ) );
 		$sessions = $this->sessions( ...$hits, ...$more );
 		self::assertSame( array( 1, 0 ), array_map( static fn ( Session $session ): int => $session->bot, $sessions ) );
-		self::assertSame( Hits::number( 'y' ), $this->only_event()->id );
+		self::assertSame( array( $this->only_event()->id => Hits::number( 'y' ) ), $this->working_set->changes()->event_ids );
 		self::assertSame( 1 + 299 + 3, $this->dropped->total(), 'every hit is either counted or dropped' );
 	}
 
@@ -132,7 +133,7 @@ final class EventStepTest extends SessionizerTestCase {
 		$event    = $this->only_event();
 		self::assertSame( $sessions[1]->id, $event->session );
 		self::assertSame( self::NOON + 7200, $sessions[1]->last_at, 'it had ended' );
-		self::assertSame( array( 0, Text::id( '(not set)' ), Hits::number( 'ann' ) ), array( $event->view, $event->path, $event->visitor ) );
+		self::assertSame( array( 0, Text::id( '(not set)' ), null ), array( $event->view, $this->combination( 'pages', $event->page )['path'], $event->visitor ) );
 
 		$session = $this->only_session( Hits::view( self::NOON, 'a' ), Hits::order( self::NOON + 60, 'view_item', array() ) );
 		self::assertSame( self::NOON + 60, $session->last_at, 'it was open' );
@@ -146,7 +147,7 @@ final class EventStepTest extends SessionizerTestCase {
 			Hits::order( $midnight + 3600, 'purchase', array( 'transaction_id' => '1', 'value' => 1 ), 'ann on tuesday' )
 		);
 		self::assertSame( $session->id, $this->only_event()->session );
-		self::assertSame( $session->day + 1, $this->only_event()->day );
+		self::assertSame( $session->day() + 1, $this->only_event()->day() );
 	}
 
 	public function test_what_nobody_did_is_in_no_session_of_a_person(): void {
@@ -158,13 +159,15 @@ final class EventStepTest extends SessionizerTestCase {
 		);
 		self::assertCount( 2, $sessions );
 		[ $nobody, $stranger ] = $sessions;
-		self::assertSame( array( 0, Session::NOBODY, 0, 0, 0 ), array( $nobody->id, $nobody->bot, $nobody->views, $nobody->engaged, $nobody->key_events ) );
-		foreach ( Session::TEXTS as $column ) {
-			self::assertSame( Text::id( '(not set)' ), get_object_vars( $nobody )[ $column ] );
+		self::assertSame( array( RowId::of( $nobody->day(), 0 ), Session::NOBODY, 0, 0, 0 ), array( $nobody->id, $nobody->bot, $nobody->views, $nobody->flags, $nobody->key_events ) );
+		foreach ( array( 'origins' => $nobody->origin, 'devices' => $nobody->device, 'places' => $nobody->place ) as $table => $number ) {
+			self::assertSame( array( Text::id( '(not set)' ) ), array_values( array_unique( $this->combination( $table, $number ) ) ) );
 		}
-		self::assertSame( array( 1, 1 ), array( $stranger->is_first, $stranger->views ) );
-		self::assertSame( array( 0, Hits::number( 'a stranger' ) ), array_map( static fn ( Event $event ): int => $event->visitor, $this->working_set->new_events() ) );
-		$items = $this->working_set->new_items();
+		$not_set = Text::id( '(not set)' );
+		self::assertSame( array( 'path' => $not_set, 'title' => $not_set, 'host' => $not_set, 'object' => 0, 'attributes' => 0 ), $this->combination( 'pages', $nobody->landing ) );
+		self::assertSame( array( true, 1 ), array( $stranger->is( Session::IS_FIRST ), $stranger->views ) );
+		self::assertSame( array( null, Hits::number( 'a stranger' ) ), array_map( static fn ( Event $event ): ?int => $event->visitor, $this->events() ) );
+		$items = array_merge( ...array_values( $this->working_set->changes()->items ) );
 		self::assertCount( 2, $items );
 		self::assertSame( array( Text::id( 'A1' ), Text::id( '(not set)' ), 2, 19990 ), array( $items[0]->item_id, $items[0]->item_name, $items[0]->quantity, $items[0]->revenue ) );
 		self::assertSame( array( 1, Text::id( '(not set)' ), Text::id( 'Shoe' ), Text::id( 'Shoes' ) ), array( $items[1]->line, $items[1]->item_id, $items[1]->item_name, $items[1]->category ) );
@@ -182,14 +185,14 @@ final class EventStepTest extends SessionizerTestCase {
 			Hits::order( self::NOON + 5, 'refund', $purchase + array( 'refund_id' => 'r2' ) ),
 			Hits::order( self::NOON + 6, 'refund', $purchase + array( 'refund_id' => 'r2' ) )
 		);
-		self::assertSame( array( 1, 3, 4, 5 ), array_map( static fn ( Event $event ): int => $event->at - self::NOON, $this->working_set->new_events() ) );
-		self::assertCount( 4, $this->working_set->new_orders() );
+		self::assertSame( array( 1, 3, 4, 5 ), array_map( static fn ( Event $event ): int => $event->at - self::NOON, $this->events() ) );
+		self::assertCount( 4, $this->working_set->changes()->orders );
 		self::assertSame( 3, $this->dropped->total() );
 	}
 
 	public function test_other_events_of_a_shop_may_repeat(): void {
 		$this->only_session( Hits::view( self::NOON, 'a' ), Hits::order( self::NOON, 'add_to_cart', array() ), Hits::order( self::NOON, 'add_to_cart', array() ) );
-		self::assertCount( 2, $this->working_set->new_events() );
+		self::assertCount( 2, $this->events() );
 	}
 
 	public function test_a_lasting_id_is_new_once(): void {
@@ -199,7 +202,7 @@ final class EventStepTest extends SessionizerTestCase {
 			$ann( Hits::view( self::NOON + 40 * self::DAY, 'b', 'ann in april' ) ),
 			Hits::view( self::NOON + 40 * self::DAY, 'c', 'bob' )
 		);
-		self::assertSame( array( array( 1, 1 ), array( 1, 0 ), array( 0, 1 ) ), array_map( static fn ( Session $session ): array => array( $session->lasting, $session->is_first ), $sessions ) );
+		self::assertSame( array( array( 1, 1 ), array( 1, 0 ), array( 0, 1 ) ), array_map( static fn ( Session $session ): array => array( $session->is( Session::LASTING ) ? 1 : 0, $session->is( Session::IS_FIRST ) ? 1 : 0 ), $sessions ) );
 		self::assertSame( $sessions[0]->visitor, $sessions[1]->visitor );
 	}
 
@@ -209,7 +212,7 @@ final class EventStepTest extends SessionizerTestCase {
 			Hits::lasting( Hits::view( $midnight - 60, 'a', 'ann on tuesday' ), "ann's id" ),
 			Hits::lasting( Hits::view( $midnight + 60, 'b', 'ann on wednesday' ), "ann's id" )
 		);
-		self::assertSame( array( 2, $session->visitor ), array( $session->views, $session->joined ) );
+		self::assertSame( array( 2, $session->visitor ), array( $session->all_views(), $session->joined ) );
 	}
 
 	public function test_consent_in_the_middle_of_a_visit_does_not_cut_it(): void {
@@ -219,7 +222,7 @@ final class EventStepTest extends SessionizerTestCase {
 			Hits::lasting( Hits::view( self::NOON + 120, 'c', 'ann on the train' ), "ann's id" ),
 			Hits::lasting( Hits::view( self::NOON + self::DAY, 'd', 'ann on wednesday' ), "ann's id" )
 		);
-		self::assertSame( array( array( 3, 0, 1 ), array( 1, 1, 0 ) ), array_map( static fn ( Session $session ): array => array( $session->views, $session->lasting, $session->is_first ), $sessions ) );
+		self::assertSame( array( array( 3, 0, 1 ), array( 1, 1, 0 ) ), array_map( static fn ( Session $session ): array => array( $session->all_views(), $session->is( Session::LASTING ) ? 1 : 0, $session->is( Session::IS_FIRST ) ? 1 : 0 ), $sessions ) );
 		self::assertSame( Hits::number( 'ann' ), $sessions[0]->visitor );
 		self::assertSame( Hits::number( "ann's id" ), $sessions[1]->visitor );
 	}
@@ -230,7 +233,7 @@ final class EventStepTest extends SessionizerTestCase {
 			Hits::lasting( Hits::ping( self::NOON + 60, 'a', 5000 ), "ann's id" ),
 			Hits::lasting( Hits::view( self::NOON + 120, 'b', 'ann on the train' ), "ann's id" )
 		);
-		self::assertSame( 2, $session->views );
+		self::assertSame( array( 1, 2 ), array( $session->views, $session->all_views() ), 'The other is of the id that lasts.' );
 	}
 
 	public function test_consent_withdrawn_cuts_the_visit(): void {
@@ -245,8 +248,15 @@ final class EventStepTest extends SessionizerTestCase {
 	}
 
 	private function only_event(): Event {
-		self::assertCount( 1, $this->working_set->new_events() );
-		return $this->working_set->new_events()[0];
+		self::assertCount( 1, $this->events() );
+		return $this->events()[0];
+	}
+
+	/**
+	 * @return array<string, int>
+	 */
+	private function action( Event $event ): array {
+		return $this->combination( 'actions', $event->action );
 	}
 
 	/**
@@ -256,7 +266,7 @@ final class EventStepTest extends SessionizerTestCase {
 	 */
 	private function figures( string $name, array $values ): array {
 		$event = $this->event_of( $name, $values );
-		return array( $event->value, $event->share, $event->attributes );
+		return array( $event->value, $event->share, $this->action( $event )['attributes'] );
 	}
 
 	/**

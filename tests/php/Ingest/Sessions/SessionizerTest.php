@@ -6,8 +6,10 @@ namespace Lodestar\Tests\Ingest\Sessions;
 use DateTimeImmutable;
 use DateTimeZone;
 use Lodestar\Collect\Hit;
+use Lodestar\Ingest\Rows\Continuation;
 use Lodestar\Ingest\Rows\Session;
 use Lodestar\Ingest\Rows\View;
+use Lodestar\Storage\RowId;
 use Lodestar\Storage\Text;
 use Lodestar\Tests\Ingest\Hits;
 use Lodestar\Time\LocalTime;
@@ -26,22 +28,22 @@ final class SessionizerTest extends SessionizerTestCase {
 		self::assertSame( 3, $session->views );
 		self::assertSame( self::NOON, $session->started_at );
 		self::assertSame( self::NOON + 3600, $session->last_at );
-		self::assertSame( Text::id( '/in' ), $session->landing_path );
-		self::assertSame( Text::id( '/out' ), $session->exit_path );
-		self::assertSame( array( 1, 0, 0 ), array_map( static fn ( View $view ): int => $view->entrance, $this->working_set->changed_views() ) );
+		self::assertSame( Text::id( '/in' ), $this->combination( 'pages', $session->landing )['path'] );
+		self::assertSame( Text::id( '/out' ), $this->combination( 'pages', $session->exit_page )['path'] );
+		self::assertSame( array( 1, 0, 0 ), array_map( static fn ( View $view ): int => $view->entrance, $this->views() ) );
 	}
 
 	public function test_a_second_more_ends_the_session(): void {
 		$sessions = $this->sessions( Hits::view( self::NOON, 'a' ), Hits::view( self::NOON + 1801, 'b' ) );
 		self::assertCount( 2, $sessions );
-		self::assertSame( array( 1, 0 ), array_map( static fn ( Session $session ): int => $session->is_first, $sessions ) );
-		self::assertSame( array( 1, 1 ), array_map( static fn ( View $view ): int => $view->entrance, $this->working_set->changed_views() ) );
+		self::assertSame( array( 1, 0 ), array_map( static fn ( Session $session ): int => $session->is( Session::IS_FIRST ) ? 1 : 0, $sessions ) );
+		self::assertSame( array( 1, 1 ), array_map( static fn ( View $view ): int => $view->entrance, $this->views() ) );
 	}
 
 	public function test_visitors_do_not_mix(): void {
 		$sessions = $this->sessions( Hits::view( self::NOON, 'a' ), Hits::view( self::NOON, 'b', 'bob' ), Hits::view( self::NOON + 1, 'c' ) );
 		self::assertSame( array( 2, 1 ), array_map( static fn ( Session $session ): int => $session->views, $sessions ) );
-		self::assertSame( array( 1, 1 ), array_map( static fn ( Session $session ): int => $session->is_first, $sessions ) );
+		self::assertSame( array( 1, 1 ), array_map( static fn ( Session $session ): int => $session->is( Session::IS_FIRST ) ? 1 : 0, $sessions ) );
 	}
 
 	public function test_another_campaign_does_not_cut(): void {
@@ -49,13 +51,13 @@ final class SessionizerTest extends SessionizerTestCase {
 			Hits::view( self::NOON, 'a', more: array( 'params' => array( 'utm_source' => 'letter' ) ) ),
 			Hits::view( self::NOON + 60, 'b', more: array( 'params' => array( 'utm_source' => 'poster' ) ) )
 		);
-		self::assertSame( Text::id( 'letter' ), $session->source );
+		self::assertSame( Text::id( 'letter' ), $this->combination( 'origins', $session->origin )['source'] );
 	}
 
 	public function test_a_view_counts_once(): void {
 		$session = $this->only_session( Hits::view( self::NOON, 'a' ), Hits::view( self::NOON + 1, 'a' ), Hits::view( self::NOON, 'a', 'bob' ) );
 		self::assertSame( 1, $session->views );
-		self::assertCount( 1, $this->working_set->changed_views() );
+		self::assertCount( 1, $this->views() );
 		self::assertSame( 2, $this->dropped->total() );
 	}
 
@@ -69,8 +71,8 @@ final class SessionizerTest extends SessionizerTestCase {
 			$session = $this->only_session( Hits::view( self::NOON, 'a' ), ...array_map( static fn ( int $i ): Hit => $hits[ $i ], $order ) );
 			self::assertSame( 15000, $session->active_ms );
 			self::assertSame( self::NOON + 30, $session->last_at );
-			self::assertSame( 15000, $this->working_set->changed_views()[0]->active_ms );
-			self::assertSame( 90, $this->working_set->changed_views()[0]->scroll );
+			self::assertSame( 15000, $this->views()[0]->active_ms );
+			self::assertSame( 90, $this->views()[0]->scroll );
 			self::assertSame( 0, $this->dropped->total() );
 		}
 	}
@@ -78,10 +80,10 @@ final class SessionizerTest extends SessionizerTestCase {
 	public function test_what_no_reader_can_have_done_is_cut(): void {
 		$session = $this->only_session( Hits::view( self::NOON, 'a' ), Hits::ping( self::NOON, 'a', PHP_INT_MAX, more: array( 'scroll' => 1000 ) ) );
 		self::assertSame( 86400000, $session->active_ms );
-		self::assertSame( 100, $this->working_set->changed_views()[0]->scroll );
+		self::assertSame( 100, $this->views()[0]->scroll );
 		$session = $this->only_session( Hits::view( self::NOON, 'a' ), Hits::ping( self::NOON, 'a', -5, more: array( 'scroll' => -5 ) ) );
 		self::assertSame( 0, $session->active_ms );
-		self::assertSame( 0, $this->working_set->changed_views()[0]->scroll );
+		self::assertSame( 0, $this->views()[0]->scroll );
 	}
 
 	public function test_active_time_of_a_session_is_the_sum_of_its_views(): void {
@@ -96,10 +98,10 @@ final class SessionizerTest extends SessionizerTestCase {
 	}
 
 	public function test_engaged(): void {
-		self::assertSame( 0, $this->only_session( Hits::view( self::NOON, 'a' ) )->engaged );
-		self::assertSame( 0, $this->only_session( Hits::view( self::NOON, 'a' ), Hits::ping( self::NOON + 10, 'a', 10000 ) )->engaged );
-		self::assertSame( 1, $this->only_session( Hits::view( self::NOON, 'a' ), Hits::ping( self::NOON + 10, 'a', 10001 ) )->engaged );
-		self::assertSame( 1, $this->only_session( Hits::view( self::NOON, 'a' ), Hits::view( self::NOON, 'b' ) )->engaged );
+		self::assertFalse( $this->only_session( Hits::view( self::NOON, 'a' ) )->is( Session::ENGAGED ) );
+		self::assertFalse( $this->only_session( Hits::view( self::NOON, 'a' ), Hits::ping( self::NOON + 10, 'a', 10000 ) )->is( Session::ENGAGED ) );
+		self::assertTrue( $this->only_session( Hits::view( self::NOON, 'a' ), Hits::ping( self::NOON + 10, 'a', 10001 ) )->is( Session::ENGAGED ) );
+		self::assertTrue( $this->only_session( Hits::view( self::NOON, 'a' ), Hits::view( self::NOON, 'b' ) )->is( Session::ENGAGED ) );
 	}
 
 	public function test_a_ping_keeps_the_session_open(): void {
@@ -136,14 +138,15 @@ final class SessionizerTest extends SessionizerTestCase {
 			Hits::view( $midnight + 60, 'b', 'ann on wednesday', array( 'yesterday' => 'ann on tuesday' ) ),
 			Hits::view( $midnight + 1850, 'c', 'ann on wednesday' )
 		);
-		$days     = array_map( static fn ( View $view ): int => $view->day, $this->working_set->changed_views() );
-		self::assertSame( 3, $session->views );
-		self::assertSame( array( $session->day, $session->day + 1, $session->day + 1 ), $days );
+		$days     = array_map( static fn ( View $view ): int => $view->day(), $this->views() );
+		self::assertSame( array( 1, 3 ), array( $session->views, $session->all_views() ) );
+		self::assertSame( array( $session->day(), $session->day() + 1, $session->day() + 1 ), $days );
+		self::assertSame( array( array( $session->id, $session->day() + 1, $session->visitor, 2, 0 ) ), array_map( static fn ( Continuation $continuation ): array => $continuation->to_row(), array_values( $session->continuations ) ) );
 		self::assertSame( Hits::number( 'ann on tuesday' ), $session->visitor );
 		self::assertSame( Hits::number( 'ann on wednesday' ), $session->joined );
-		self::assertSame( Hits::number( 'ann on tuesday' ), $this->working_set->changed_views()[1]->visitor, 'No view leads from one day to the next.' );
-		self::assertSame( array( array( $session->day, $session->id, $midnight + 86400 + 1800 ) ), $this->working_set->new_links(), 'Until nobody can make the second hash any more.' );
-		self::assertSame( $session->day, $this->working_set->changed_views()[2]->session_day );
+		self::assertNull( $this->views()[1]->visitor, 'The session\'s: no view leads from one day to the next.' );
+		self::assertSame( array( $session->id => $midnight + 86400 + 1800 ), $this->working_set->changes()->links, 'Until nobody can make the second hash any more.' );
+		self::assertSame( $session->id, $this->views()[2]->session );
 	}
 
 	public function test_a_ping_carries_a_session_over_midnight_too(): void {
@@ -153,7 +156,7 @@ final class SessionizerTest extends SessionizerTestCase {
 			Hits::ping( $midnight + 2700, 'a', 3300000, 'ann on wednesday' ), // Past the half hour of two hashes: the view's id tells.
 			Hits::view( $midnight + 2701, 'b', 'ann on wednesday' )
 		);
-		self::assertSame( 2, $session->views );
+		self::assertSame( 2, $session->all_views() );
 	}
 
 	public function test_yesterdays_hash_only_joins_an_open_session(): void {
@@ -164,7 +167,7 @@ final class SessionizerTest extends SessionizerTestCase {
 		);
 		self::assertCount( 2, $sessions );
 		self::assertSame( Hits::number( 'ann on wednesday' ), $sessions[1]->visitor );
-		self::assertSame( 1, $sessions[1]->is_first );
+		self::assertTrue( $sessions[1]->is( Session::IS_FIRST ) );
 	}
 
 	public function test_the_first_session_that_begins_on_a_day_is_the_first(): void {
@@ -175,7 +178,7 @@ final class SessionizerTest extends SessionizerTestCase {
 			Hits::view( $midnight + 36000, 'c', 'ann on wednesday' ),
 			Hits::view( $midnight + 50000, 'd', 'ann on wednesday' )
 		);
-		self::assertSame( array( 1, 1, 0 ), array_map( static fn ( Session $session ): int => $session->is_first, $sessions ) );
+		self::assertSame( array( 1, 1, 0 ), array_map( static fn ( Session $session ): int => $session->is( Session::IS_FIRST ) ? 1 : 0, $sessions ) );
 	}
 
 	public function test_another_network_does_not_take_a_session_over(): void {
@@ -207,7 +210,7 @@ final class SessionizerTest extends SessionizerTestCase {
 		$at   = static fn ( string $moment ): int => ( new DateTimeImmutable( $moment, new DateTimeZone( $zone ) ) )->getTimestamp();
 		foreach ( array( '2026-03-08 01:59:59' => 1, '2026-03-08 03:00:00' => 3, '2026-11-01 23:59:59' => 23, '2026-11-02 00:00:00' => 0 ) as $moment => $hour ) {
 			$session = $this->sessions_in( $zone, Hits::view( $at( $moment ), 'a' ) )[0];
-			self::assertSame( substr( $moment, 0, 10 ), LocalTime::date( $session->day ), $moment );
+			self::assertSame( substr( $moment, 0, 10 ), LocalTime::date( $session->day() ), $moment );
 			self::assertSame( $hour, $session->hour, $moment );
 		}
 		// 01:30 happens twice on the long day; an hour lies between.
@@ -240,14 +243,15 @@ final class SessionizerTest extends SessionizerTestCase {
 		$hits[]   = Hits::view( self::NOON + 3751, 'a session of its own' );
 		$sessions = $this->sessions( ...$hits );
 		self::assertSame( array( 0, 1, 0 ), array_map( static fn ( Session $session ): int => $session->bot, $sessions ) );
-		self::assertCount( 2, $this->working_set->changed_views() );
+		self::assertCount( 2, $this->views() );
 		self::assertSame( 303, $this->dropped->total(), 'every hit is either counted or dropped' );
-		self::assertSame( array( $sessions[1] ), $this->working_set->bot_sessions() );
+		self::assertSame( array( $sessions[1] ), array_values( $this->working_set->changes()->bots ) );
 	}
 
-	public function test_ids_are_stable(): void {
-		$first = $this->only_session( Hits::view( self::NOON, 'a' ) );
-		self::assertSame( $first->id, $this->only_session( Hits::view( self::NOON, 'a' ) )->id );
-		self::assertNotSame( $first->id, $this->only_session( Hits::view( self::NOON, 'a', 'bob' ) )->id );
+	public function test_ids_are_numbered_by_day_in_the_order_of_storing(): void {
+		$sessions = $this->sessions( Hits::view( self::NOON, 'a' ), Hits::view( self::NOON, 'b', 'bob' ), Hits::view( self::NOON + 43200, 'c', 'cy' ), Hits::view( self::NOON + 1, 'd' ) );
+		$day      = $sessions[0]->day();
+		self::assertSame( array( RowId::of( $day, 1 ), RowId::of( $day, 2 ), RowId::of( $day + 1, 1 ) ), array_column( $sessions, 'id' ) );
+		self::assertSame( array( RowId::of( $day, 1 ), RowId::of( $day, 2 ), RowId::of( $day + 1, 1 ), RowId::of( $day, 3 ) ), array_column( $this->views(), 'id' ) );
 	}
 }

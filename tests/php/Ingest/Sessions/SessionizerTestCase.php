@@ -7,16 +7,21 @@ use DateTimeZone;
 use Lodestar\Collect\Hit;
 use Lodestar\Ingest\Enrichment\EnrichedHit;
 use Lodestar\Ingest\Enrichment\Published;
-use Lodestar\Ingest\Rows\AttributeSets;
+use Lodestar\Ingest\Rows\Combinations;
+use Lodestar\Ingest\Rows\Dictionary;
 use Lodestar\Ingest\Rows\DroppedHits;
+use Lodestar\Ingest\Rows\Event;
 use Lodestar\Ingest\Rows\NewRows;
+use Lodestar\Ingest\Rows\Numbers;
 use Lodestar\Ingest\Rows\Session;
 use Lodestar\Ingest\Rows\Values;
+use Lodestar\Ingest\Rows\View;
 use Lodestar\Ingest\Sessions\Sessionizer;
 use Lodestar\Ingest\Sessions\WorkingSet;
 use Lodestar\Tests\Ingest\FakeDetection;
 use Lodestar\Time\LocalTime;
 use PHPUnit\Framework\TestCase;
+use ReflectionProperty;
 
 /**
  * Makes sessions of hits without a database.
@@ -28,6 +33,7 @@ abstract class SessionizerTestCase extends TestCase {
 
 	protected WorkingSet $working_set;
 	protected DroppedHits $dropped;
+	protected Dictionary $dictionary;
 
 	protected function only_session( Hit ...$hits ): Session {
 		$sessions = $this->sessions( ...$hits );
@@ -58,13 +64,45 @@ abstract class SessionizerTestCase extends TestCase {
 		$this->dropped     = new DroppedHits();
 		$detection         = new FakeDetection();
 		$local             = new LocalTime( $offsets );
-		$values            = new Values();
-		$sessionizer       = new Sessionizer( $this->working_set, new NewRows( $values, new AttributeSets( $values ), new Published(), $local, array( 'purchase' => 0 ) ), $this->dropped, $local );
+		$this->dictionary  = new Dictionary( new Values() );
+		$sessionizer       = new Sessionizer( $this->working_set, new NewRows( $this->dictionary, new Numbers(), new Published(), $local, array( 'purchase' => 0 ) ), $this->dropped, $local );
 		foreach ( $hits as $hit ) {
-			$enriched = EnrichedHit::of( $hit, Hit::VIEW === $hit->kind ? $detection->entry( $hit ) : null, '' );
+			$enriched = EnrichedHit::of( $hit, $local->day( intdiv( $hit->at_ms, 1000 ) ), Hit::VIEW === $hit->kind ? $detection->entry( $hit ) : null, '' );
 			self::assertNotNull( $enriched );
 			$sessionizer->take( $enriched );
 		}
-		return $this->working_set->changed_sessions();
+		return array_values( $this->working_set->changes()->sessions );
+	}
+
+	/**
+	 * What a combination consists of, by column.
+	 *
+	 * @param string $table  One of Combinations::COLUMNS.
+	 * @param int    $number Its number.
+	 * @return array<string, int>
+	 */
+	protected function combination( string $table, int $number ): array {
+		$rows = ( new ReflectionProperty( Combinations::class, 'new' ) )->getValue( $this->dictionary->combinations );
+		self::assertIsArray( $rows );
+		self::assertIsArray( $rows[ $table ] );
+		$row = $rows[ $table ][ $number ];
+		self::assertIsArray( $row );
+		/** @var array<string, int> $of */
+		$of = array_combine( Combinations::COLUMNS[ $table ], array_slice( $row, 2 ) );
+		return $of;
+	}
+
+	/**
+	 * @return list<View>
+	 */
+	protected function views(): array {
+		return array_values( $this->working_set->changes()->views );
+	}
+
+	/**
+	 * @return list<Event>
+	 */
+	protected function events(): array {
+		return array_values( $this->working_set->changes()->events );
 	}
 }

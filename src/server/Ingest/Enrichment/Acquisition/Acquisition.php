@@ -3,10 +3,14 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest\Enrichment\Acquisition;
 
+use Lodestar\Ingest\Enrichment\TextTuple;
+
 /**
  * Where a session came from, in the vocabulary of Google Analytics 4.
  */
 final class Acquisition {
+
+	private ?TextTuple $texts = null;
 
 	/**
 	 * @param string $source        For example google, example.org, (direct).
@@ -26,5 +30,22 @@ final class Acquisition {
 		public readonly string $referrer_host,
 		public readonly string $referrer_path,
 	) {
+	}
+
+	/**
+	 * What rows have of it, by column of `origins`.
+	 */
+	public function texts(): TextTuple {
+		return $this->texts ??= TextTuple::of(
+			array(
+				'source'        => $this->source,
+				'medium'        => $this->medium,
+				'campaign'      => $this->campaign,
+				'channel'       => $this->channel,
+				'network'       => $this->network,
+				'referrer_host' => $this->referrer_host,
+				'referrer_path' => $this->referrer_path,
+			)
+		);
 	}
 }

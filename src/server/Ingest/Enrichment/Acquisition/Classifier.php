@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Ingest\Enrichment\Acquisition;
 
 use Lodestar\Ingest\Enrichment\BoundedCache;
+use function array_map, in_array, serialize;
 
 /**
  * Tells where a session came from by its first hit, as Google Analytics 4 does: campaign parameters first, then click ids,

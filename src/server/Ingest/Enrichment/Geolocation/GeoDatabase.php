@@ -5,13 +5,25 @@ namespace Lodestar\Ingest\Enrichment\Geolocation;
 
 use Exception;
 use MaxMind\Db\Reader;
+use function in_array, ip2long, is_array, is_string;
 
 /**
  * An mmdb file: the City or Country format of MaxMind and DB-IP, or the flat one of the bundled file.
  */
 final class GeoDatabase {
 
+	/** Blocks remembered: finding one takes two dozen reads of the file. */
+	private const REMEMBER = 10000;
+
 	private Reader $reader;
+
+	/** @var array<int, array<int, Geolocation>> Places by length of the prefix, and prefix, of blocks of IPv4 addresses. */
+	private array $blocks = array();
+
+	private int $remembered = 0;
+
+	/** Whether the reader says how large a block is; old copies of the library do not. */
+	private bool $tells_blocks;
 
 	/**
 	 * @param string $path Path of the file.
@@ -19,7 +31,8 @@ final class GeoDatabase {
 	 */
 	public function __construct( string $path ) {
 		ReaderLibrary::load();
-		$this->reader = new Reader( $path );
+		$this->reader       = new Reader( $path );
+		$this->tells_blocks = in_array( 'getWithPrefixLen', get_class_methods( $this->reader ), true );
 	}
 
 	/**
@@ -29,7 +42,25 @@ final class GeoDatabase {
 	 * @throws Exception Where the file is broken, or holds only IPv4 and the address is IPv6.
 	 */
 	public function place( string $address ): Geolocation {
-		$record  = $this->reader->get( $address );
+		$number = ip2long( $address );
+		if ( false === $number || ! $this->tells_blocks ) {
+			return $this->of_record( $this->reader->get( $address ) );
+		}
+		foreach ( $this->blocks as $length => $block ) {
+			if ( isset( $block[ $number >> ( 32 - $length ) ] ) ) {
+				return $block[ $number >> ( 32 - $length ) ];
+			}
+		}
+		[ $record, $length ] = $this->reader->getWithPrefixLen( $address );
+		if ( ++$this->remembered > self::REMEMBER ) {
+			$this->remembered = 0;
+			$this->blocks     = array();
+		}
+		$this->blocks[ $length ][ $number >> ( 32 - $length ) ] = $this->of_record( $record );
+		return $this->blocks[ $length ][ $number >> ( 32 - $length ) ];
+	}
+
+	private function of_record( mixed $record ): Geolocation {
 		$country = self::text( $record, 'country', 'iso_code' );
 		if ( '' === $country ) {
 			$country = self::text( $record, 'country_code' );

@@ -3,10 +3,14 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest\Enrichment\Geolocation;
 
+use Lodestar\Ingest\Enrichment\TextTuple;
+
 /**
  * Where a visitor was, as far as it is known.
  */
 final class Geolocation {
+
+	private ?TextTuple $texts = null;
 
 	/**
 	 * @param string $country ISO 3166-1 alpha-2 in capitals, or ''.
@@ -18,6 +22,19 @@ final class Geolocation {
 		public readonly string $region,
 		public readonly string $city,
 	) {
+	}
+
+	/**
+	 * What rows have of it, by column of `places`.
+	 */
+	public function texts(): TextTuple {
+		return $this->texts ??= new TextTuple(
+			array(
+				'country' => TextTuple::known( $this->country ),
+				'region'  => TextTuple::known( $this->region ),
+				'city'    => TextTuple::known( $this->city ),
+			)
+		);
 	}
 
 	/**

@@ -3,8 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Source\FirstParty\Sql;
 
-use Lodestar\Query\DateRange;
-
 /**
  * How the numbers of a dimension that is no stored text are written. Texts ascend with the numbers.
  */
@@ -14,12 +12,4 @@ interface Code {
 	 * @param int $key The number in the rows.
 	 */
 	public function text( int $key ): string;
-
-	/**
-	 * Every number that can occur.
-	 *
-	 * @param DateRange $range On these days.
-	 * @return list<int>
-	 */
-	public function keys( DateRange $range ): array;
 }

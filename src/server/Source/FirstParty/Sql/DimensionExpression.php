@@ -7,7 +7,6 @@ use Closure;
 use Lodestar\Query\Attribute;
 use Lodestar\Query\Dimension;
 use Lodestar\Query\Scope;
-use Lodestar\Storage\Text;
 
 /**
  * Where a dimension is found in the site's own tables.
@@ -22,28 +21,30 @@ final class DimensionExpression {
 
 	/**
 	 * @param non-empty-list<string>                  $keys      Integer SQL expressions in terms of `sessions` (s), `events` (e) and `items` (i), `{row}` for whichever is counted,
-	 *                                                           `{page}` for the view or event that tells of its page, `{minute}` for the minute of its local hour, or `{seconds ago}`. Several
+	 *                                                           `{page}` for the view or event that tells of its page, `{at}` for the moment of what is counted, or `{seconds ago}`. Several
 	 *                                                           are ids of texts that are joined by SEPARATOR.
 	 * @param ?Code                                   $code      How the number is written; null where it is the id of a stored text.
 	 * @param (Closure(): array<string, string>)|null $names     What stored texts are shown as, where that differs; ascending by the bytes of what is shown.
 	 * @param ?StoredAttribute                        $attribute What it is the value of, where it is no column; see of_attribute().
+	 * @param (Closure( array<int, int> ): array<int, int>)|null $number Turns what its key is in the rows into its numbers: days into their months, say.
 	 */
 	public function __construct(
 		public readonly array $keys,
 		public readonly ?Code $code = null,
 		private readonly ?Closure $names = null,
-		public readonly ?StoredAttribute $attribute = null
+		public readonly ?StoredAttribute $attribute = null,
+		public readonly ?Closure $number = null
 	) {
 	}
 
 	/**
-	 * A dimension that is no column: its values are joined to the rows under the attribute's alias.
+	 * A dimension that is no column: a row may have several values of it.
 	 *
 	 * @param Attribute $meant A custom dimension of pages, or a parameter of events.
 	 */
 	public static function of_attribute( Attribute $meant ): self {
 		$attribute = new StoredAttribute( $meant );
-		return new self( array( "COALESCE( {$attribute->alias}.value, " . Text::id( Dimension::NOT_SET ) . ' )' ), attribute: $attribute );
+		return new self( array( $attribute->key ), attribute: $attribute );
 	}
 
 	/**

@@ -26,7 +26,7 @@ final class EventExpressions {
 		$value      = new Measure( 'eventValue', Scope::Event, 'CASE WHEN ' . EventMeasures::named( ...self::MEASURING ) . ' THEN 0 ELSE e.value END', scale: 1000 );
 		$key_events = new Measure( 'keyEvents', Scope::Event, 'e.is_key' );
 		$converted  = new Measure( 'sessionsWithKeyEvent', Scope::Session, 'CASE WHEN s.key_events > 0 THEN 1 ELSE 0 END' );
-		$people     = new Measure( 'usersWithKeyEvent', Scope::Event, 'CASE WHEN s.bot = 0 AND e.is_key = 1 THEN e.visitor END', true );
+		$people     = Measure::people( 'usersWithKeyEvent', Scope::Event, array( 'e.is_key' ) );
 
 		$impressions = EventMeasures::count( 'formImpressions', EventName::FORM_VIEW );
 		$submitted   = EventMeasures::count( 'formConversions', EventName::FORM_SUBMIT );

@@ -23,7 +23,7 @@ final class EventMeasures {
 	 * How many people did them.
 	 */
 	public static function people( string $measure, string ...$events ): Measure {
-		return new Measure( $measure, Scope::Event, 'CASE WHEN s.bot = 0 AND ' . self::named( ...$events ) . ' THEN e.visitor END', true );
+		return Measure::people( $measure, Scope::Event, array( self::named( ...$events ) ) );
 	}
 
 	/**

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Source\FirstParty\Sql;
 
-use Lodestar\Query\DateRange;
 use Lodestar\Query\Dimension;
 
 /**
@@ -19,9 +18,5 @@ final class ListCode implements Code {
 
 	public function text( int $key ): string {
 		return $this->texts[ $key ] ?? Dimension::NOT_SET;
-	}
-
-	public function keys( DateRange $range ): array {
-		return array_keys( $this->texts );
 	}
 }

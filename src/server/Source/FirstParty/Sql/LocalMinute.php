@@ -13,27 +13,29 @@ use Lodestar\Time\SiteZone;
 final class LocalMinute {
 
 	/**
-	 * @param string $at SQL of a moment, UTC seconds.
-	 * @return string SQL, 0 to 59.
+	 * @template T of array-key
+	 * @param array<T, int> $moments UTC seconds.
+	 * @return array<T, int> 0 to 59.
 	 */
-	public static function of( string $at ): string {
-		$local = "$at + " . self::shift( $at );
-		return "( MOD( $local, 3600 ) - MOD( $local, 60 ) ) / 60";
-	}
-
-	/**
-	 * Seconds by which the site's hours begin before those of UTC, as SQL.
-	 */
-	private static function shift( string $at ): string {
-		$shift = null;
-		$cases = array();
+	public static function of( array $moments ): array {
+		$shifts = array(); // Seconds by which the site's hours begin before those of UTC, by the moment from which on.
 		foreach ( SiteZone::offsets( intdiv( SiteClock::get()->now_ms(), 1000 ) ) as [ $from, $offset ] ) {
 			$seconds = ( $offset % 3600 + 3600 ) % 3600;
-			if ( null !== $shift && $seconds !== $shift ) {
-				$cases[] = "WHEN $at < $from THEN $shift";
+			if ( array() === $shifts || end( $shifts ) !== $seconds ) {
+				$shifts[ array() === $shifts ? PHP_INT_MIN : $from ] = $seconds;
 			}
-			$shift = $seconds;
 		}
-		return array() === $cases ? (string) $shift : 'CASE ' . implode( ' ', $cases ) . " ELSE $shift END";
+		$shifts = array_reverse( $shifts, true );
+		return array_map(
+			static function ( int $at ) use ( $shifts ): int {
+				foreach ( $shifts as $from => $seconds ) {
+					if ( $at >= $from ) {
+						return intdiv( ( $at + $seconds ) % 3600, 60 );
+					}
+				}
+				return 0;
+			},
+			$moments
+		);
 	}
 }

@@ -52,20 +52,4 @@ final class MetricExpression {
 		}
 		return null === $denominator || 0 === $denominator ? null : $numerator / ( $denominator * $this->numerator->scale ) * $factor;
 	}
-
-	/**
-	 * The same as SQL. In double precision and in the order in which figure() reckons, so that every database orders and
-	 * compares what is shown.
-	 *
-	 * @param string $numerator   SQL of the numerator's count.
-	 * @param string $denominator SQL of the denominator's.
-	 * @param int    $factor      As in figure().
-	 */
-	public function sql( string $numerator, string $denominator, int $factor ): string {
-		$scale = $this->numerator->scale;
-		if ( null === $this->denominator ) {
-			return 1 === $scale ? $numerator : "$numerator * 1e0 / $scale";
-		}
-		return "CASE WHEN $denominator = 0 THEN NULL ELSE $numerator * 1e0 / ( $denominator * $scale ) * $factor END";
-	}
 }

@@ -10,6 +10,7 @@ use Lodestar\Query\Query;
 use Lodestar\Query\Scope;
 use Lodestar\Source\FirstParty;
 use Lodestar\Source\SourceException;
+use Lodestar\Storage\MoveMark;
 
 /**
  * What a query needs of the raw tables.
@@ -28,45 +29,42 @@ final class Plan {
 	/** @var array<string, int> The place of each measure among all, by its name. */
 	private readonly array $places;
 
+	/** @var array<string, DimensionExpression> What its filter asks of, by the dimension's name. */
+	public readonly array $filtered;
+
 	/** The deepest scope that it asks about: of pages, say, the sessions that count are those with such views. */
-	private readonly Scope $looks;
+	public readonly Scope $looks;
 
-	/** @var list<StoredAttribute> Attributes that it asks about. */
-	private readonly array $attributes;
-
-	private readonly ?RollingWindow $window;
+	/** The minutes of what is counted, where only those count. */
+	public readonly ?RollingWindow $window;
 
 	/**
 	 * @throws SourceException When it names what these tables do not tell.
 	 */
 	public function __construct( public readonly Query $query ) {
-		$asked = $query->dimensions;
+		$scopes   = array();
+		$filtered = array();
+		$grouped  = array();
+		foreach ( $query->dimensions as $name ) {
+			$scopes[]         = Catalogue::dimension( $name )->scope;
+			$grouped[ $name ] = Expressions::dimension( $name ) ?? throw SourceException::unsupported( FirstParty::ID, array( $name ) );
+		}
 		foreach ( $query->dimension_filter?->leaves() ?? array() as $leaf ) {
-			$asked[] = $leaf instanceof DimensionFilter ? $leaf->dimension : '';
+			$name              = $leaf instanceof DimensionFilter ? $leaf->dimension : '';
+			$scopes[]          = Catalogue::dimension( $name )->scope;
+			$filtered[ $name ] = Expressions::dimension( $name ) ?? throw SourceException::unsupported( FirstParty::ID, array( $name ) );
 		}
-		$scopes     = array();
-		$found      = array();
-		$attributes = array();
-		foreach ( array_unique( $asked ) as $name ) {
-			$scopes[]       = Catalogue::dimension( $name )->scope;
-			$found[ $name ] = Expressions::dimension( $name ) ?? throw SourceException::unsupported( FirstParty::ID, array( $name ) );
-			$attribute      = $found[ $name ]->attribute;
-			if ( null !== $attribute ) {
-				$attributes[ $attribute->alias ] = $attribute;
-			}
-		}
+		$this->dimensions = $grouped;
+		$this->filtered   = $filtered;
 		$this->looks      = Scope::deepest( ...$scopes );
 		$this->window     = 0 === $query->minutes ? null : RollingWindow::of_minutes( $query->minutes );
-		$this->attributes = array_values( $attributes );
-		$this->dimensions = array_intersect_key( $found, array_flip( $query->dimensions ) );
 
-		$all_days = $query->range->is_all() && ( $query->comparison ?? $query->range )->is_all() && null === $this->window && ! in_array( Scope::Time, $scopes, true );
 		$metrics  = array();
 		$measures = array();
 		foreach ( $query->metrics as $name ) {
 			$metrics[ $name ] = Expressions::metric( $name ) ?? throw SourceException::unsupported( FirstParty::ID, array( $name ) );
 			foreach ( $metrics[ $name ]->measures() as $measure ) {
-				$measures[ $measure->name ] = $measure->under( $this->looks, $all_days );
+				$measures[ $measure->name ] = $measure->under( $this->looks );
 			}
 		}
 		$this->metrics  = $metrics;
@@ -75,27 +73,13 @@ final class Plan {
 	}
 
 	/**
-	 * The counts that one range takes: one for each scope at which there is something to count.
-	 *
-	 * @return array<int, ScopeSelect> By the scope's value.
-	 */
-	public function branches( DateRange $range ): array {
-		$branches = array();
-		foreach ( array( Scope::Session, Scope::View, Scope::Event, Scope::Item ) as $scope ) {
-			if ( in_array( $scope, array_column( $this->measures, 'scope' ), true ) ) {
-				$branches[ $scope->value ] = new ScopeSelect( new Tables( $scope, $range, $this->looks, $this->window ), $this->attributes );
-			}
-		}
-		return $branches;
-	}
-
-	/**
-	 * The ranges of the query: its own and the one to compare with.
+	 * The ranges of the query, its own and the one to compare with, as far as their days show.
 	 *
 	 * @return non-empty-list<DateRange>
 	 */
 	public function ranges(): array {
-		return null === $this->query->comparison ? array( $this->query->range ) : array( $this->query->range, $this->query->comparison );
+		$ranges = null === $this->query->comparison ? array( $this->query->range ) : array( $this->query->range, $this->query->comparison );
+		return array_map( MoveMark::shown( ... ), $ranges );
 	}
 
 	/**
@@ -117,17 +101,20 @@ final class Plan {
 	}
 
 	/**
-	 * A figure as SQL.
+	 * A metric's figure of each group.
 	 *
-	 * @param string $name   Of one of the query's metrics.
-	 * @param string $counts What the columns of the counts are called, before their places.
+	 * @param string           $name   Of one of the query's metrics.
+	 * @param list<list<?int>> $counts What the measures of a range came to in each group, in their places.
+	 * @return list<int|float|null>
 	 */
-	public function figure( string $name, string $counts ): string {
-		$metric = $this->metrics[ $name ];
-		return $metric->sql(
-			$counts . $this->places[ $metric->numerator->name ],
-			null === $metric->denominator ? '' : $counts . $this->places[ $metric->denominator->name ],
-			Catalogue::metric( $name )->type->factor()
-		);
+	public function column( string $name, array $counts ): array {
+		$metric      = $this->metrics[ $name ];
+		$numerators  = array_column( $counts, $this->places[ $metric->numerator->name ] );
+		$factor      = Catalogue::metric( $name )->type->factor();
+		$denominator = $metric->denominator;
+		if ( null === $denominator ) {
+			return 1 === $metric->numerator->scale ? $numerators : array_map( static fn ( ?int $count ): int|float|null => $metric->figure( $count, null, $factor ), $numerators );
+		}
+		return array_map( static fn ( ?int $numerator, ?int $denominator ): int|float|null => $metric->figure( $numerator, $denominator, $factor ), $numerators, array_column( $counts, $this->places[ $denominator->name ] ) );
 	}
 }

@@ -14,7 +14,7 @@ final class RollingWindow {
 	 * @param int $after UTC second after which it begins.
 	 * @param int $until UTC second with which it ends.
 	 */
-	private function __construct( private readonly int $after, public readonly int $until ) {
+	private function __construct( public readonly int $after, public readonly int $until ) {
 	}
 
 	/**
@@ -23,14 +23,5 @@ final class RollingWindow {
 	public static function of_minutes( int $minutes ): self {
 		$now = intdiv( SiteClock::get()->now_ms(), 1000 );
 		return new self( $now - 60 * $minutes, $now );
-	}
-
-	/**
-	 * The condition that a moment is within it.
-	 *
-	 * @param string $at SQL of the moment, UTC seconds.
-	 */
-	public function condition( string $at ): string {
-		return "$at > $this->after AND $at <= $this->until";
 	}
 }

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Source\FirstParty\Sql;
 
+use Closure;
+
 /**
  * Where dimensions of time are found: rows hold the day and the hour of the site's zone.
  */
@@ -16,36 +18,25 @@ final class TimeExpressions {
 		return array(
 			'date'      => new DimensionExpression( array( '{row}.day' ), DateCode::days() ),
 			'dateHour'  => new DimensionExpression( array( '{row}.day * 24 + {row}.hour' ), DateCode::hours() ),
-			'isoYearIsoWeek' => new DimensionExpression( array( '( {row}.day + 3 - MOD( {row}.day + 3, 7 ) ) / 7' ), DateCode::weeks() ),
-			'yearMonth' => new DimensionExpression( array( self::year_month() ), DateCode::months() ),
+			'isoYearIsoWeek' => new DimensionExpression( array( '{row}.day' ), DateCode::weeks(), number: self::each( DateCode::week( ... ) ) ),
+			'yearMonth' => new DimensionExpression( array( '{row}.day' ), DateCode::months(), number: self::each( DateCode::month( ... ) ) ),
 			'hour'      => new DimensionExpression( array( '{row}.hour' ), $two_digits( 0, 23 ) ),
-			'minute'    => new DimensionExpression( array( '{minute}' ), $two_digits( 0, 59 ) ),
-			'minutesAgo' => new DimensionExpression( array( '( {seconds ago} - MOD( {seconds ago}, 60 ) ) / 60' ), $two_digits( 0, 59 ) ),
-			'month'     => new DimensionExpression( array( self::month() ), $two_digits( 1, 12 ) ),
+			'minute'    => new DimensionExpression( array( '{at}' ), $two_digits( 0, 59 ), number: LocalMinute::of( ... ) ),
+			'minutesAgo' => new DimensionExpression( array( '{seconds ago}' ), $two_digits( 0, 59 ), number: self::each( static fn ( int $seconds ): int => intdiv( $seconds, 60 ) ) ),
+			'month'     => new DimensionExpression( array( '{row}.day' ), $two_digits( 1, 12 ), number: self::each( static fn ( int $day ): int => (int) gmdate( 'n', $day * 86400 ) - 1 ) ),
 			// Day 0 was a Thursday; a week begins with Sunday = 0.
-			'dayOfWeek' => new DimensionExpression( array( 'MOD( {row}.day + 4, 7 )' ), new ListCode( array( '0', '1', '2', '3', '4', '5', '6' ) ) ),
+			'dayOfWeek' => new DimensionExpression( array( '{row}.day' ), new ListCode( array( '0', '1', '2', '3', '4', '5', '6' ) ), number: self::each( static fn ( int $day ): int => ( $day + 4 ) % 7 ) ),
 		);
 	}
 
 	/**
-	 * Months since March 2000, from the number of the day; true for the same time as month().
+	 * @param Closure( int ): int $number Of one.
+	 * @return Closure( array<int, int> ): array<int, int> Of several.
 	 */
-	private static function year_month(): string {
-		$of_cycle = 'MOD( {row}.day - 11017, 1461 )';
-		$cycle    = "( {row}.day - 11017 - $of_cycle ) / 1461";
-		$leap     = "CASE WHEN $of_cycle = 1460 THEN 1 ELSE 0 END";
-		$year     = "( ( $of_cycle - MOD( $of_cycle, 365 ) ) / 365 - $leap )";
-		$of_year  = "( MOD( $of_cycle, 365 ) + 365 * $leap )";
-		return "48 * ( $cycle ) + 12 * $year + ( 5 * $of_year + 2 - MOD( 5 * $of_year + 2, 153 ) ) / 153";
-	}
-
-	/**
-	 * The month less one, from the number of the day. Counted from 1 March 2000, when a cycle of 1,461 days began, a year
-	 * ends with its leap day and five months have 153 days; true until 28 February 2100.
-	 */
-	private static function month(): string {
-		$of_cycle = 'MOD( {row}.day - 11017, 1461 )';
-		$of_year  = "( MOD( $of_cycle, 365 ) + CASE WHEN $of_cycle = 1460 THEN 365 ELSE 0 END )";
-		return "MOD( ( 5 * $of_year + 2 - MOD( 5 * $of_year + 2, 153 ) ) / 153 + 2, 12 )";
+	private static function each( Closure $number ): Closure {
+		return static function ( array $numbers ) use ( $number ): array {
+			/** @var array<int, int> $numbers */
+			return array_map( $number, $numbers );
+		};
 	}
 }

@@ -18,14 +18,13 @@ final class VisitExpressions {
 		$engaged   = new Measure( 'engagedSessions', Scope::Session, 's.engaged' );
 		$bounces   = new Measure( 'bounces', Scope::Session, '1 - s.engaged' );
 		$seconds   = new Measure( 'sessionSeconds', Scope::Session, 's.last_at - s.started_at' );
-		$views     = new Measure( 'screenPageViews', Scope::View, '1', of_sessions: 's.views' );
+		$views     = new Measure( 'screenPageViews', Scope::View, '1', carried: 'views' );
 		$entrances = new Measure( 'entrances', Scope::View, 'v.entrance' );
 		$active    = self::active_users();
-		$scrolled  = new Measure( 'scrolledUsers', Scope::View, 'CASE WHEN v.scroll >= 90 THEN v.visitor END', true );
+		$scrolled  = Measure::people( 'scrolledUsers', Scope::View, array( 'v.scroll >= 90' ) );
 		$depth     = new Measure( 'scrollDepth', Scope::View, 'v.scroll', scale: 100 );
-		$time      = new Measure( 'engagementTime', Scope::View, 'v.active_ms', scale: 1000 );
-		// A page that was opened twice within the last second of a session is left once.
-		$exits = new Measure( 'exits', Scope::View, 'CASE WHEN {exit} THEN v.session END', true );
+		$time      = new Measure( 'engagementTime', Scope::View, 'v.active_ms', scale: 1000, carried: 'active_ms' );
+		$exits     = Measure::exits( 'exits' );
 
 		return array(
 			'sessions' => new MetricExpression( $sessions ),
@@ -65,20 +64,14 @@ final class VisitExpressions {
 	}
 
 	public static function total_users(): Measure {
-		return new Measure( 'totalUsers', Scope::View, 'v.visitor', true, of_events: 'CASE WHEN s.bot = 0 THEN e.visitor END' );
+		return Measure::people( 'totalUsers', Scope::View, of_events: array() );
 	}
 
 	/**
 	 * Who engaged, came for the first time, or was active on a page: Google Analytics' "active users" of a website.
 	 */
 	public static function active_users(): Measure {
-		return new Measure(
-			'activeUsers',
-			Scope::View,
-			'CASE WHEN s.engaged = 1 OR s.is_first = 1 OR v.active_ms > 0 THEN v.visitor END',
-			true,
-			of_events: 'CASE WHEN s.bot = 0 AND ( s.engaged = 1 OR s.is_first = 1 OR s.active_ms > 0 ) THEN e.visitor END'
-		);
+		return Measure::people( 'activeUsers', Scope::View, array( 's.engaged', 's.is_first', 'v.active_ms' ), array( 's.engaged', 's.is_first', 's.active_on_day' ) ); // Who was active on another day was engaged.
 	}
 
 	/**

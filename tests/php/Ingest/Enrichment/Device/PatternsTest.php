@@ -16,6 +16,13 @@ final class PatternsTest extends TestCase {
 		self::assertNull( $patterns->first( 'a' ) );
 	}
 
+	public function test_a_needle_is_found_wherever_it_stands_and_however_short_it_is(): void {
+		$patterns = new Patterns( array( array( 'Short', '~^qv~', array( 'qv' ) ), array( 'Long', '~needle~', array( 'nothing', 'needle' ) ), array( 'Late', '~nee~', array( 'nee' ) ) ) );
+		foreach ( array( 'qv' => 'Short', 'a qv' => null, 'needle' => 'Long', 'a needle' => 'Long', 'needles' => 'Long', 'a nee' => 'Late', 'nee' => 'Late', 'ne' => null, '' => null, 'nothing' => null ) as $text => $name ) {
+			self::assertSame( $name, $patterns->first( $text ), $text );
+		}
+	}
+
 	public function test_a_name_takes_up_what_was_found(): void {
 		$patterns = new Patterns( array( array( 'It is $1', '~x(y+)|z~', array( 'x', 'z' ) ) ) );
 		self::assertSame( 'It is yy', $patterns->first( 'xyy' ) );

@@ -93,6 +93,12 @@ final class LocatorTest extends TestCase {
 		self::assertSame( array(), $finder->problems() );
 	}
 
+	public function test_addresses_of_a_block_share_its_place_and_neighbours_do_not(): void {
+		$finder = $this->finder( ( new MmdbFile() )->add( '8.8.8.0', 22, self::city( 'CH', 'Zurich', 'Winterthur' ) )->add( '8.8.12.0', 24, self::city( 'AT', 'Tyrol', 'Innsbruck' ) ) );
+		$cities = array_map( static fn ( string $address ): string => $finder->find( $address, '' )->city, array( '8.8.8.0', '8.8.11.0', '8.8.12.0', '8.8.13.0', '8.8.7.0', '8.8.9.7', '0.0.0.0' ) );
+		self::assertSame( array( 'Winterthur', 'Winterthur', 'Innsbruck', '', '', 'Winterthur', '' ), $cities );
+	}
+
 	public function test_region_and_city_stand_only_under_their_country(): void {
 		$finder = $this->finder( ( new MmdbFile() )->add( '8.8.8.0', 24, self::city( 'CH', 'Zurich', 'Winterthur' ) ) );
 		self::assertEquals( new Geolocation( 'CH', 'Zurich', 'Winterthur' ), $finder->find( '8.8.8.0', 'CH' ) );

@@ -1,0 +1,45 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Ingest\Enrichment;
+
+use Lodestar\Query\Dimension;
+use Lodestar\Storage\Text;
+use function implode;
+
+/**
+ * Texts that belong together: those of a combination (Rows\Combinations).
+ */
+final class TextTuple {
+
+	/** What tells it from all others of its kind. */
+	public readonly string $key;
+
+	/**
+	 * @param array<string, string> $texts Clean texts by dimension.
+	 * @param ?int                  $set   Number of the set of attributes that belongs to them, if one does.
+	 */
+	public function __construct( public readonly array $texts, public readonly ?int $set = null ) {
+		$this->key = implode( "\0", $texts ) . "\0$set"; // In a clean text there is no such character.
+	}
+
+	/**
+	 * @param array<string, string> $texts Texts by dimension, as they came.
+	 */
+	public static function of( array $texts ): self {
+		foreach ( $texts as $dimension => $text ) {
+			$texts[ $dimension ] = Text::clean( $text );
+		}
+		return new self( $texts );
+	}
+
+	/**
+	 * A clean text, or "(not set)".
+	 *
+	 * @param string $text As it came.
+	 */
+	public static function known( string $text ): string {
+		$clean = Text::clean( $text );
+		return '' === $clean ? Dimension::NOT_SET : $clean;
+	}
+}

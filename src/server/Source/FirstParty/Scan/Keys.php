@@ -1,0 +1,39 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Source\FirstParty\Scan;
+
+use Lodestar\Source\FirstParty\Sql\DimensionExpression;
+use Lodestar\Source\FirstParty\Sql\StoredAttribute;
+
+/**
+ * The keys of a pass: who groups or filters by the same shares what was found.
+ */
+final class Keys {
+
+	/** @var array<string, Terms> By names of dimensions. */
+	private array $terms = array();
+
+	/** @var array<string, Key> */
+	private array $keys = array();
+
+	/**
+	 * The groups that dimensions make, whatever is counted.
+	 *
+	 * @param list<string> $names Of the dimensions.
+	 */
+	public function terms( array $names ): Terms {
+		return $this->terms[ implode( "\n", $names ) ] ??= new Terms();
+	}
+
+	/**
+	 * @param array<string, DimensionExpression> $dimensions By name.
+	 * @param Words                              $words      What they mean.
+	 */
+	public function key( array $dimensions, Words $words ): Key {
+		$names = array_keys( $dimensions );
+		$parts = array_merge( ...array_map( $words->parts( ... ), array_values( $dimensions ) ) );
+		$name  = implode( "\n", array( ...$names, ...array_map( static fn ( Column|StoredAttribute $part ): string => $part instanceof Column ? $part->source() : $part->key, $parts ) ) );
+		return $this->keys[ $name ] ??= new Key( $this->terms( $names ), $parts, $name );
+	}
+}

@@ -1,0 +1,58 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Source\FirstParty\Scan;
+
+use Lodestar\Query\Scope;
+use Lodestar\Storage\Schema;
+
+/**
+ * A table whose rows are counted, by what it is called in statements and expressions.
+ */
+enum Level: string {
+	case Session = 's';
+	case View    = 'v';
+	case Event   = 'e';
+	case Item    = 'i';
+
+	/** What a session has on another day than its own, or under another visitor. */
+	case Continuation = 'c';
+
+	public static function of( Scope $scope ): self {
+		return match ( $scope ) {
+			Scope::Time, Scope::Session => self::Session,
+			Scope::View  => self::View,
+			Scope::Event => self::Event,
+			Scope::Item  => self::Item,
+		};
+	}
+
+	/**
+	 * The table with its alias, for FROM.
+	 */
+	public function table(): string {
+		$table = match ( $this ) {
+			self::Session      => 'sessions',
+			self::View         => 'views',
+			self::Event        => 'events',
+			self::Item         => 'items',
+			self::Continuation => 'continuations',
+		};
+		return Schema::table( $table ) . ' ' . $this->value;
+	}
+
+	/**
+	 * Joins the rows above one, for statements of which an expression speaks of several levels.
+	 *
+	 * @param self $above Whose columns are wanted.
+	 * @return array<string, string> By alias, in the order in which they are joined.
+	 */
+	public function joins( self $above ): array {
+		$session = ' LEFT JOIN ' . self::Session->table() . ' ON s.id = ';
+		$view    = ' LEFT JOIN ' . self::View->table() . ' ON v.id = e.view';
+		if ( self::Item === $this ) {
+			return array( 'e' => ' LEFT JOIN ' . self::Event->table() . ' ON e.id = i.event' ) + ( self::Event === $above ? array() : self::Event->joins( $above ) );
+		}
+		return self::View === $above ? array( 'v' => $view ) : array( 's' => $session . $this->value . '.session' );
+	}
+}

@@ -1,0 +1,83 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Source\FirstParty\Scan;
+
+use Lodestar\Source\FirstParty\Sql\StoredAttribute;
+
+/**
+ * Rows that are looked at: all of a level, or, where an attribute has several values, each row once for every value.
+ */
+final class Picks {
+
+	public int $count;
+
+	/** @var list<int>|null Positions of the rows; null = all in their order. */
+	public ?array $at = null;
+
+	/** @var array<string, list<int>> The value of an attribute that is meant, by its key. */
+	private array $chosen = array();
+
+	public function __construct( public readonly Level $rows, Frame $frame ) {
+		$this->count = $frame->count( $rows );
+	}
+
+	/**
+	 * Has each row once for every value of an attribute.
+	 *
+	 * @param Column $set Where the set lies of which it is one.
+	 */
+	public function spread( StoredAttribute $attribute, Column $set, Frame $frame ): void {
+		$sets   = $this->of( $frame->values( $set, $this->rows ) );
+		$values = $attribute->values( array_values( array_unique( array_map( 'intval', $sets ) ) ) );
+		$at     = array();
+		$chosen = array_fill_keys( array_keys( $this->chosen ), array() );
+		$mine   = array();
+		foreach ( $sets as $i => $number ) {
+			foreach ( $values[ (int) $number ] as $value ) {
+				$at[]   = null === $this->at ? $i : $this->at[ $i ];
+				$mine[] = $value;
+				foreach ( $this->chosen as $key => $before ) {
+					$chosen[ $key ][] = $before[ $i ];
+				}
+			}
+		}
+		$this->at     = $at;
+		$this->count  = count( $at );
+		$this->chosen = $chosen + array( $attribute->key => $mine );
+	}
+
+	/**
+	 * What stands in the rows.
+	 *
+	 * @template T
+	 * @param list<T> $column By position.
+	 * @return list<T>
+	 */
+	public function of( array $column ): array {
+		if ( null === $this->at ) {
+			return $column;
+		}
+		$of = array();
+		foreach ( $this->at as $position ) {
+			$of[] = $column[ $position ];
+		}
+		return $of;
+	}
+
+	/**
+	 * Which value of an attribute is meant.
+	 *
+	 * @return list<int> Ids of texts.
+	 */
+	public function chosen( StoredAttribute $attribute ): array {
+		return $this->chosen[ $attribute->key ];
+	}
+
+	/**
+	 * Whether a certain value of an attribute is meant.
+	 */
+	public function chooses( StoredAttribute $attribute ): bool {
+		return isset( $this->chosen[ $attribute->key ] );
+	}
+}

@@ -1,0 +1,92 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Source\FirstParty\Scan;
+
+use Lodestar\Source\FirstParty\Sql\RowReader;
+use Lodestar\Storage\RowId;
+use Lodestar\Storage\Schema;
+
+/**
+ * Cuts a day that is too large to be held at once by its sessions: a piece has some of them with all that they did on that
+ * day, so that it can be counted by itself. What sessions of earlier days did there goes with the first.
+ */
+final class Pieces {
+
+	/** Sessions that are looked at at a time. */
+	private const CHUNK = 20000;
+
+	/** Bits by which visitors are told apart, in a string: that two are taken for one costs a little memory, and changes no figure. */
+	private const BITS = 24;
+
+	/** @var list<int> Visitors who may be met in several pieces. */
+	public array $again = array();
+
+	private string $met;
+
+	/**
+	 * @param int  $day    The day.
+	 * @param int  $most   Rows of one table that a piece may have.
+	 * @param bool $people Whether it matters who is met again.
+	 */
+	public function __construct( private readonly int $day, private readonly int $most, private readonly bool $people ) {
+		$this->met = $people ? str_repeat( "\0", 1 << self::BITS - 3 ) : '';
+	}
+
+	/**
+	 * The pieces.
+	 *
+	 * @param float $per_view Rows of the largest table below sessions for each view.
+	 * @return list<Stretch>
+	 * @throws \Lodestar\Storage\StorageException When the database fails.
+	 */
+	public function cut( float $per_view ): array {
+		$pieces   = array();
+		$from     = 0;
+		$last     = RowId::last( $this->day );
+		$sessions = 0;
+		$views    = 0.0;
+		$next     = RowId::first( $this->day );
+		$table    = Schema::table( 'sessions' );
+		do {
+			/** @var array{list<int>, list<int>, list<int>} $columns */
+			$columns = RowReader::columns( "SELECT s.id, s.views, s.visitor FROM $table s WHERE s.id BETWEEN $next AND $last AND s.bot <> 1 ORDER BY s.id LIMIT " . self::CHUNK );
+			foreach ( $columns[0] as $i => $id ) {
+				$rows = $columns[1][ $i ] * $per_view;
+				if ( $sessions > 0 && ( $sessions >= $this->most || $views + $rows > $this->most ) ) {
+					$pieces[] = new Stretch( $this->day, $this->day, $from, $id - 1 );
+					$from     = $id;
+					$sessions = 0;
+					$views    = 0.0;
+				}
+				++$sessions;
+				$views += $rows;
+				$next   = $id + 1;
+			}
+			if ( $this->people ) {
+				$this->meet( $columns[2] );
+			}
+		} while ( self::CHUNK === count( $columns[0] ) );
+		$pieces[]  = new Stretch( $this->day, $this->day, $from );
+		$this->met = '';
+		return $pieces;
+	}
+
+	/**
+	 * Notes who is met for a second time.
+	 *
+	 * @param list<int> $visitors Hashes.
+	 */
+	private function meet( array $visitors ): void {
+		foreach ( $visitors as $visitor ) {
+			$at  = $visitor >> 3 & ( 1 << self::BITS - 3 ) - 1;
+			$bit = 1 << ( $visitor & 7 );
+			$was = ord( $this->met[ $at ] );
+			if ( 0 === ( $was & $bit ) ) {
+				$this->met[ $at ] = chr( $was | $bit );
+			} else {
+				$this->again[] = $visitor;
+			}
+		}
+	}
+}

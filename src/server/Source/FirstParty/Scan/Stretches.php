@@ -1,0 +1,63 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Source\FirstParty\Scan;
+
+use Lodestar\Query\DateRange;
+
+/**
+ * Cuts days into stretches to be read one after another: each lies wholly within a range or without, and is small enough
+ * for the memory, but for days that are not small enough themselves: see Pieces.
+ */
+final class Stretches {
+
+	/** Rows of one table that are held at a time. */
+	public const MOST = 50000;
+
+	/**
+	 * @param non-empty-list<DateRange> $ranges The ranges.
+	 * @param array<int, int>           $rows   How many rows each day has; ascending.
+	 * @param int                       $most   Rows of a stretch.
+	 * @return list<Stretch> Ascending.
+	 */
+	public static function of( array $ranges, array $rows, int $most = self::MOST ): array {
+		$cuts = array();
+		foreach ( $ranges as $range ) {
+			$cuts[ $range->start_day ]   = true;
+			$cuts[ $range->end_day + 1 ] = true;
+			if ( DateRange::LAST_HOUR !== $range->until_hour ) {
+				$cuts[ $range->end_day ] = true; // Of the last day not all counts.
+			}
+		}
+		ksort( $cuts );
+		$cuts      = array_keys( $cuts );
+		$stretches = array();
+		foreach ( array_slice( $cuts, 0, -1 ) as $i => $first ) {
+			if ( array() !== array_filter( $ranges, static fn ( DateRange $range ): bool => $range->contains( $first ) ) ) {
+				array_push( $stretches, ...self::small( $first, $cuts[ $i + 1 ] - 1, $rows, $most ) );
+			}
+		}
+		return $stretches;
+	}
+
+	/**
+	 * @param array<int, int> $rows How many rows each day has.
+	 * @return list<Stretch>
+	 */
+	private static function small( int $first, int $last, array $rows, int $most ): array {
+		$stretches = array();
+		$held      = 0;
+		foreach ( $rows as $day => $count ) {
+			if ( $first <= $day && $day <= $last ) {
+				if ( $held > 0 && $held + $count > $most ) {
+					$stretches[] = new Stretch( $first, $day - 1 );
+					$first       = $day;
+					$held        = 0;
+				}
+				$held += $count;
+			}
+		}
+		$stretches[] = new Stretch( $first, $last );
+		return $stretches;
+	}
+}

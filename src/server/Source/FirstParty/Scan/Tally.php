@@ -1,0 +1,185 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Source\FirstParty\Scan;
+
+use Lodestar\Source\FirstParty\Grouping;
+use Lodestar\Source\FirstParty\Groups;
+use Lodestar\Source\FirstParty\Sql\Measure;
+
+/**
+ * What a grouping comes to, while it is counted. Groups are known by the numbers of its terms; -1 is none, and what is
+ * counted of it is never looked at.
+ */
+final class Tally {
+
+	/** @var array<int, array<int, true>> Groups that were met, by range. */
+	private array $met = array();
+
+	/** @var array<int, array<int, array<int, int>>> What measures came to, by range, place and group. */
+	private array $counts = array();
+
+	/** @var array<int, array<int, array<int, true>>> People of these days who were counted, by range and place: their number and that of the group. */
+	private array $passing = array();
+
+	/** @var array<int, array<int, array<int, true>>> The same of people who may be met on other days, too. */
+	private array $lasting = array();
+
+	/** @var array<int, array<int, array<int, array<int, int>>>> How often each value was met, by range, place and group. */
+	private array $values = array();
+
+	/**
+	 * @param Grouping $grouping What is counted.
+	 * @param Terms    $terms    Its groups.
+	 */
+	public function __construct( public readonly Grouping $grouping, public readonly Terms $terms ) {
+	}
+
+	/**
+	 * Notes which groups there are.
+	 *
+	 * @param int             $range Which range.
+	 * @param array<int, int> $rows  How many rows each has.
+	 */
+	public function meet( int $range, array $rows ): void {
+		foreach ( $rows as $group => $_ ) {
+			$this->met[ $range ][ $group ] = true;
+		}
+	}
+
+	/**
+	 * @param int             $range Which range.
+	 * @param int             $place Which measure.
+	 * @param array<int, int> $sums  What it comes to in each group.
+	 */
+	public function add( int $range, int $place, array $sums ): void {
+		foreach ( $sums as $group => $sum ) {
+			$this->counts[ $range ][ $place ][ $group ] = ( $this->counts[ $range ][ $place ][ $group ] ?? 0 ) + $sum;
+		}
+	}
+
+	/**
+	 * Counts people, each once.
+	 *
+	 * @param int       $range  Which range.
+	 * @param int       $place  Which measure.
+	 * @param array<int, int> $groups The group of each row.
+	 * @param array<int, int> $people Who it is, numbers of Visitors; 0 = nobody.
+	 */
+	public function add_people( int $range, int $place, array $groups, array $people ): void {
+		$passing = $this->passing[ $range ][ $place ] ?? array();
+		$lasting = $this->lasting[ $range ][ $place ] ?? array();
+		$counts  = $this->counts[ $range ][ $place ] ?? array();
+		unset( $this->passing[ $range ][ $place ], $this->lasting[ $range ][ $place ], $this->counts[ $range ][ $place ] ); // So that nothing is copied.
+		foreach ( $groups as $i => $group ) {
+			$who = $people[ $i ];
+			if ( $who > 0 ) {
+				$key = $group << 32 | $who; // What differs most stands last: by that PHP finds its way in a list.
+				if ( ! isset( $passing[ $key ] ) && $group >= 0 ) {
+					$passing[ $key ]  = true;
+					$counts[ $group ] = ( $counts[ $group ] ?? 0 ) + 1;
+				}
+			} elseif ( $who < 0 && $group >= 0 ) {
+				$key = $group << 32 | - $who;
+				if ( ! isset( $lasting[ $key ] ) ) {
+					$lasting[ $key ]  = true;
+					$counts[ $group ] = ( $counts[ $group ] ?? 0 ) + 1;
+				}
+			}
+		}
+		$this->passing[ $range ][ $place ] = $passing;
+		$this->lasting[ $range ][ $place ] = $lasting;
+		$this->counts[ $range ][ $place ]  = $counts;
+	}
+
+	/**
+	 * Notes values, of which the different ones or a percentile are wanted.
+	 *
+	 * @param int             $range  Which range.
+	 * @param int             $place  Which measure.
+	 * @param array<int, int>      $groups The group of each row.
+	 * @param array<int, int|null> $values Its value; null = none.
+	 */
+	public function add_values( int $range, int $place, array $groups, array $values ): void {
+		$met = $this->values[ $range ][ $place ] ?? array();
+		unset( $this->values[ $range ][ $place ] );
+		foreach ( $groups as $i => $group ) {
+			$value = $values[ $i ];
+			if ( null !== $value ) {
+				$met[ $group ][ $value ] = ( $met[ $group ][ $value ] ?? 0 ) + 1;
+			}
+		}
+		$this->values[ $range ][ $place ] = $met;
+	}
+
+	/**
+	 * Forgets the people of the days that were counted.
+	 */
+	public function forget(): void {
+		$this->passing = array();
+	}
+
+	/**
+	 * What it came to.
+	 */
+	public function groups(): Groups {
+		$groups = array();
+		if ( array() === $this->grouping->dimensions ) {
+			$groups[] = $this->terms->number( array() );
+		} else {
+			foreach ( $this->met as $met ) {
+				$groups += $met;
+			}
+			unset( $groups[-1] );
+			$groups = array_keys( $groups );
+		}
+		$counts = array();
+		foreach ( array_keys( $this->grouping->ranges ) as $range ) {
+			$columns  = array_map( fn ( int $place ): array => $this->column( $range, $place, $groups ), array_keys( $this->grouping->measures ) );
+			$counts[] = array_map( static fn ( int $i ): array => array_column( $columns, $i ), array_keys( $groups ) );
+		}
+		return new Groups(
+			array_map( fn ( int $group ): array => $this->terms->keys[ $group ], $groups ),
+			$counts,
+			array_map( fn ( int $group ): bool => isset( $this->met[0][ $group ] ), $groups )
+		);
+	}
+
+	/**
+	 * What a measure came to.
+	 *
+	 * @param list<int> $groups In which groups.
+	 * @return list<?int>
+	 */
+	private function column( int $range, int $place, array $groups ): array {
+		$measure = $this->grouping->measures[ $place ];
+		$counts  = $this->counts[ $range ][ $place ] ?? array();
+		$values  = $this->values[ $range ][ $place ] ?? array();
+		return array_map(
+			static fn ( int $group ): ?int => match ( true ) {
+				0 !== $measure->percentile => self::percentile( $measure, $values[ $group ] ?? array() ),
+				isset( $values[ $group ] ) => count( $values[ $group ] ),
+				default                    => $counts[ $group ] ?? 0,
+			},
+			$groups
+		);
+	}
+
+	/**
+	 * The nearest rank: the first value that is not below so many percent of all.
+	 *
+	 * @param array<int, int> $values How often each was met.
+	 */
+	private static function percentile( Measure $measure, array $values ): ?int {
+		ksort( $values );
+		$share = $measure->percentile * array_sum( $values );
+		$rank  = 0;
+		foreach ( $values as $value => $times ) {
+			$rank += $times;
+			if ( 100 * $rank >= $share ) {
+				return $value;
+			}
+		}
+		return null;
+	}
+}

@@ -1,0 +1,198 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Source\FirstParty;
+
+use Lodestar\Query\DateRange;
+use Lodestar\Query\DimensionFilter;
+use Lodestar\Query\Query;
+use Lodestar\Query\TextMatch;
+use Lodestar\Source\FirstParty\Grouping;
+use Lodestar\Source\FirstParty\Groups;
+use Lodestar\Source\FirstParty\Pass;
+use Lodestar\Source\FirstParty\Scan\Stretches;
+use Lodestar\Source\FirstParty\Sql\Plan;
+use Lodestar\Source\FirstParty\Sql\RowReader;
+use Lodestar\Storage\Schema;
+use Lodestar\Tests\Source\OracleTestCase;
+use Lodestar\Tests\Source\PageView;
+use Lodestar\Tests\Source\RandomQuery;
+use Lodestar\Tests\Source\Stored;
+use Lodestar\Tests\Source\Traffic;
+use Lodestar\Tests\Source\Visit;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+
+/**
+ * What is asked at once is counted in one pass over the tables.
+ */
+#[Group( 'database' )]
+final class PassTest extends OracleTestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->site_zone( Traffic::ZONE );
+	}
+
+	public function test_days_that_are_counted_one_by_one_and_queries_that_are_counted_together_come_to_the_same(): void {
+		Stored::write( ( new Traffic( 7, 400 ) )->visits );
+		mt_srand( 5 );
+		$groupings = array();
+		for ( $i = 0; $i < 120; ++$i ) {
+			array_push( $groupings, ...self::groupings( Query::from_array( RandomQuery::next() ) ) );
+		}
+		mt_srand();
+		$together = array_map( self::sorted( ... ), Pass::count( $groupings, 1 ) );
+		$groups   = 0;
+		foreach ( $groupings as $i => $grouping ) {
+			$alone   = self::sorted( Pass::count( array( $grouping ) )[0] );
+			$groups += count( $alone );
+			self::assertSame( $alone, $together[ $i ], (string) wp_json_encode( $grouping->plan->query->to_array() ) );
+		}
+		self::assertGreaterThan( 500, $groups );
+	}
+
+	public function test_a_table_is_read_once_for_all_that_is_asked_of_a_range(): void {
+		Stored::write( ( new Traffic( 7, 60 ) )->visits );
+		$october   = DateRange::from_dates( '2026-10-01', '2026-10-31' );
+		$queries = array(
+			new Query( array( 'sessions', 'screenPageViews' ), array( 'country' ), $october, totals: true, top_values: array( 'landingPage' ) ),
+			new Query( array( 'sessions', 'exits' ), array( 'pagePath' ), $october ),
+			new Query( array( 'totalUsers' ), array( 'hour' ), $october ),
+			new Query( array( 'eventCount', 'totalUsers' ), array( 'eventName' ), $october ),
+			new Query( array( 'itemsPurchased' ), array( 'itemName' ), $october ),
+		);
+		$asked = $this->statements( array_merge( ...array_map( self::groupings( ... ), $queries ) ) );
+		foreach ( array( 'sessions', 'views', 'events', 'items' ) as $table ) {
+			$read  = array_filter( $asked, static fn ( string $sql ): bool => 1 === preg_match( '/FROM ' . Schema::table( $table ) . ' .*\.(id|event) BETWEEN ' . ( $october->start_day << 32 ) . ' /', $sql ) );
+			self::assertCount( 1, $read, $table );
+		}
+		$texts = array_filter( $asked, static fn ( string $sql ): bool => str_contains( $sql, Schema::table( 'text' ) ) );
+		self::assertSame( array(), $texts, 'Texts are looked up for what is shown.' );
+	}
+
+	/**
+	 * @param list<string> $metrics    What is counted.
+	 * @param list<string> $dimensions What it is grouped by.
+	 * @param list<string> $tables     What is read.
+	 */
+	#[DataProvider( 'queries' )]
+	public function test_a_query_reads_no_table_but_those_it_needs( array $metrics, array $dimensions, array $tables, ?DateRange $range = null ): void {
+		Stored::write( ( new Traffic( 7, 60 ) )->visits );
+		$query = new Query( $metrics, $dimensions, $range ?? DateRange::from_dates( '2026-10-01', '2026-10-31' ) );
+		$sql   = implode( "\n", $this->statements( self::groupings( $query ) ) );
+		$found = array_values( array_filter( array( 'sessions', 'views', 'events', 'items', 'attributes' ), static fn ( string $table ): bool => 1 === preg_match( '/\b' . Schema::table( $table ) . '\b/', $sql ) ) );
+		self::assertSame( $tables, $found );
+	}
+
+	/**
+	 * @return array<string, array{list<string>, list<string>, list<string>, 3?: DateRange}>
+	 */
+	public static function queries(): array {
+		return array(
+			'totals'                           => array( array( 'sessions', 'screenPageViews' ), array(), array() ),
+			'totals until an hour'             => array( array( 'sessions', 'screenPageViews' ), array(), array( 'sessions', 'views' ), DateRange::from_dates( '2026-10-01', '2026-10-31', 11 ) ),
+			'sessions'                         => array( array( 'sessions', 'bounceRate' ), array(), array( 'sessions' ) ),
+			'sessions by day and country'      => array( array( 'sessions' ), array( 'date', 'country' ), array( 'sessions' ) ),
+			'views by country'                 => array( array( 'screenPageViews' ), array( 'country' ), array( 'sessions' ) ),
+			'people by day'                    => array( array( 'totalUsers', 'activeUsers' ), array( 'date' ), array( 'sessions' ) ),
+			'people by hour'                   => array( array( 'totalUsers', 'activeUsers' ), array( 'dateHour' ), array( 'sessions', 'views' ) ),
+			'what sessions do not hold'        => array( array( 'screenPageViews', 'averageScrollDepth' ), array( 'country' ), array( 'sessions', 'views' ) ),
+			'sessions that saw a page'         => array( array( 'sessions' ), array( 'pagePath' ), array( 'sessions', 'views' ) ),
+			'events'                           => array( array( 'eventCount' ), array( 'eventName' ), array( 'sessions', 'events' ) ),
+			'sessions that did something'      => array( array( 'sessions' ), array( 'eventName' ), array( 'sessions', 'events' ) ),
+			'views on which something was done' => array( array( 'screenPageViews' ), array( 'eventName' ), array( 'sessions', 'views', 'events' ) ),
+			'items, which belong to an event'  => array( array( 'itemsPurchased' ), array( 'itemName' ), array( 'sessions', 'events', 'items' ) ),
+			'counts of two kinds'              => array( array( 'sessions', 'eventCount' ), array( 'country' ), array( 'sessions', 'events' ) ),
+			'a parameter of the event'         => array( array( 'eventCount' ), array( 'linkUrl' ), array( 'sessions', 'events', 'attributes' ) ),
+			'a dimension of the page'          => array( array( 'screenPageViews' ), array( 'customDimension:author' ), array( 'sessions', 'views', 'attributes' ) ),
+		);
+	}
+
+	public function test_filter_takes_whatever_number_of_values_passes(): void {
+		$visits = array();
+		for ( $i = 0; $i < 10500; ++$i ) {
+			$visits[] = new Visit( $i + 1, $i + 1, 20750, 0, 1, 1, true, true, false, false, array( 'landing_path' => "/page-$i" ) );
+		}
+		Stored::write( $visits );
+		$query  = new Query( array( 'sessions' ), array(), DateRange::from_dates( '2026-10-24', '2026-10-24' ), dimension_filter: new DimensionFilter( 'landingPage', TextMatch::Contains, array( 'PAGE' ) ) );
+		$groups = Pass::count( self::groupings( $query ) )[0];
+		self::assertInstanceOf( Groups::class, $groups );
+		self::assertSame( array( array( array( 10500 ) ) ), $groups->counts );
+	}
+
+	public function test_no_more_rows_are_held_at_a_time_than_the_memory_has_room_for_however_large_a_day_is(): void {
+		Stored::write( self::busy_day( 300 ) );
+		$groupings = self::groupings( new Query( array( 'sessions', 'totalUsers', 'screenPageViews' ), array( 'pagePath' ), DateRange::from_dates( '2026-10-24', '2026-10-24' ) ) );
+		foreach ( array( 'sessions' => 300, 'views' => 900 ) as $table => $all ) { // phpcs:ignore WordPress.Arrays -- short.
+			$held = array();
+			foreach ( $this->statements( $groupings, 60 ) as $sql ) {
+				if ( str_contains( $sql, 'FROM ' . Schema::table( $table ) ) && ! str_contains( $sql, 'LIMIT' ) ) {
+					$held[] = count( RowReader::rows( $sql ) );
+				}
+			}
+			self::assertSame( $all, array_sum( $held ), $table );
+			self::assertLessThanOrEqual( 60, max( array( 0, ...$held ) ), $table );
+		}
+		self::assertSame( self::sorted( Pass::count( $groupings )[0] ), self::sorted( Pass::count( $groupings, 60 )[0] ) );
+	}
+
+	/**
+	 * @return list<Visit> Of one day, three page views each; every third by somebody who came before.
+	 */
+	private static function busy_day( int $visits ): array {
+		$busy = array();
+		for ( $i = 1; $i <= $visits; ++$i ) {
+			$at                = 20750 * 86400 + 60 * $i;
+			$who               = 0 === $i % 3 ? 1 : $i;
+			$visit             = new Visit( $i, $who, 20750, 3, $at, $at + 2, true, true, false, false, array( 'landing_path' => '/page-0' ) );
+			$visit->page_views = array_map( static fn ( int $n ): PageView => new PageView( 3 * $i + $n, $who, 20750, 3, $at + $n, '/page-' . $i * $n % 7, 'Page', 'example.org', 0, 0 === $n ), array( 0, 1, 2 ) );
+			$busy[]            = $visit;
+		}
+		return $busy;
+	}
+
+	/**
+	 * The rows of a query, and its totals.
+	 *
+	 * @return list<Grouping>
+	 */
+	private static function groupings( Query $query ): array {
+		$plan      = new Plan( $query );
+		$groupings = array( new Grouping( $plan, array_keys( $plan->dimensions ), $plan->measures, $plan->ranges() ) );
+		if ( array() !== $plan->dimensions ) {
+			$groupings[] = new Grouping( $plan, array(), $plan->measures, $plan->ranges() );
+		}
+		return $groupings;
+	}
+
+	/**
+	 * @return list<string> What was counted, by the groups' numbers.
+	 */
+	private static function sorted( mixed $groups ): array {
+		self::assertInstanceOf( Groups::class, $groups );
+		$rows = array();
+		foreach ( $groups->keys as $i => $key ) {
+			$rows[] = (string) wp_json_encode( array( $key, $groups->present[ $i ], array_column( $groups->counts, $i ) ) );
+		}
+		sort( $rows );
+		return $rows;
+	}
+
+	/**
+	 * @param list<Grouping> $groupings What is counted.
+	 * @param int            $most      Rows of one table that are held at a time.
+	 * @return list<string> The statements that it takes.
+	 */
+	private function statements( array $groupings, int $most = Stretches::MOST ): array {
+		$asked = array();
+		$note  = static function ( string $sql ) use ( &$asked ): string {
+			$asked[] = $sql;
+			return $sql;
+		};
+		add_filter( 'query', $note );
+		Pass::count( $groupings, $most );
+		remove_filter( 'query', $note );
+		return $asked;
+	}
+}
