@@ -67,13 +67,14 @@ final class Collector {
 	private const TEST = '{"k":"t"';
 
 	/**
-	 * @param Clock              $clock    What time it is; no request can set it.
-	 * @param array              $config   The site's configuration.
-	 * @param Spool              $spool    Where hits go.
-	 * @param Salts              $salts    The salts of the days.
-	 * @param ?UnbelievedProxies $proxies  Where proxies are noted that are not believed.
-	 * @param ?Ceiling           $ceiling  How much is taken; null for all of it, as a simulation has it.
-	 * @param ?RejectedHits      $rejected Where it is counted what is not taken.
+	 * What few hits need is named by its path alone, and made when it is needed.
+	 *
+	 * @param Clock   $clock    What time it is; no request can set it.
+	 * @param array   $config   The site's configuration.
+	 * @param Spool   $spool    Where hits go.
+	 * @param Salts   $salts    The salts of the days.
+	 * @param ?string $proxies  Folder in which proxies are noted that are not believed (UnbelievedProxies); null for nowhere.
+	 * @param ?string $counters Beginning of the paths of the files of Ceiling and RejectedHits; null where all is taken, as in a simulation.
 	 * @phpstan-param Config $config
 	 */
 	public function __construct(
@@ -81,9 +82,8 @@ final class Collector {
 		private readonly array $config,
 		private readonly Spool $spool,
 		private readonly Salts $salts,
-		private readonly ?UnbelievedProxies $proxies = null,
-		private readonly ?Ceiling $ceiling = null,
-		private readonly ?RejectedHits $rejected = null,
+		private readonly ?string $proxies = null,
+		private readonly ?string $counters = null,
 	) {
 	}
 
@@ -117,7 +117,7 @@ final class Collector {
 		if ( self::is_excluded( $sender, $config ) || ( array() !== $config['excluded_paths'] && ExcludedPaths::matches( $config['excluded_paths'], $message['url']->raw_path ) ) ) {
 			return 204;
 		}
-		$reason = $this->ceiling?->refuses( $sender['network'], $now );
+		$reason = null === $this->counters ? null : Ceiling::refuses( $this->counters . Ceiling::FILE, $config['ceiling'], $config['key'], $sender['network'], $now );
 		if ( null !== $reason ) {
 			return $this->refuse( $reason, 429 );
 		}
@@ -133,7 +133,9 @@ final class Collector {
 	}
 
 	private function refuse( RejectionReason $why, int $status ): int {
-		$this->rejected?->note( $why, intdiv( $this->clock->now_ms(), 1000 ) );
+		if ( null !== $this->counters ) {
+			( new RejectedHits( $this->counters . RejectedHits::FILE ) )->note( $why, intdiv( $this->clock->now_ms(), 1000 ) );
+		}
 		return $status;
 	}
 

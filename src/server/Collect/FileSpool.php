@@ -128,7 +128,7 @@ final class FileSpool implements Spool {
 	 * @param string   $line Without a newline.
 	 */
 	private function write( $file, string $line ): bool {
-		$size  = 0 === fseek( $file, 0, SEEK_END ) ? (int) ftell( $file ) : 0;
+		$size  = 0 === fseek( $file, 0, SEEK_END ) ? max( 0, (int) ftell( $file ) ) : 0;
 		$bytes = ( 0 === $size ? self::HEADER : "\n" ) . "$line\n";
 		$after = $size + strlen( $bytes );
 		$check = 0 === $size || intdiv( $size, self::CHECK_EVERY ) !== intdiv( $after, self::CHECK_EVERY );

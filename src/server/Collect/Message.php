@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collect;
 
-use function array_key_exists, count, in_array, is_array, is_int, is_string, json_decode, json_last_error, min, preg_replace, strlen, strspn, substr, trim;
+use function array_key_exists, count, in_array, is_array, is_int, is_string, json_decode, json_last_error, min, preg_match, preg_replace, strlen, trim;
 use const JSON_ERROR_UTF16;
 
 /**
@@ -140,12 +140,11 @@ final class Message {
 		if ( strlen( $object ) > 64 || '' !== trim( $object, 'a..z0..9_:-' ) ) {
 			return null;
 		}
-		$tag = strspn( $language, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-' );
 		return array(
 			'referrer' => Url::referrer( $referrer ),
 			'object'   => $object,
 			'screen'   => $screen,
-			'language' => substr( $language, 0, min( $tag, 35 ) ),
+			'language' => 1 === preg_match( '/^[a-zA-Z0-9-]{1,35}/', $language, $tag ) ? $tag[0] : '',
 		) + self::NOTHING;
 	}
 

@@ -28,17 +28,17 @@ final class Visitor {
 	public const OVERLAP = 1800;
 
 	/**
-	 * @param Request            $request The request.
-	 * @param Whence             $sender  Where it comes from.
-	 * @param string             $id      The lasting id that the browser keeps by its user's consent, or ''.
-	 * @param int                $at      UTC seconds.
-	 * @param array              $config  The site's configuration.
-	 * @param Salts              $salts   The salts of the days.
-	 * @param ?UnbelievedProxies $proxies Where proxies are noted that are not believed.
+	 * @param Request $request The request.
+	 * @param Whence  $sender  Where it comes from.
+	 * @param string  $id      The lasting id that the browser keeps by its user's consent, or ''.
+	 * @param int     $at      UTC seconds.
+	 * @param array   $config  The site's configuration.
+	 * @param Salts   $salts   The salts of the days.
+	 * @param ?string $proxies Collector's.
 	 * @phpstan-param Config $config
 	 * @return ?Who Null where the day has no salt.
 	 */
-	public static function of( Request $request, array $sender, string $id, int $at, array $config, Salts $salts, ?UnbelievedProxies $proxies ): ?array {
+	public static function of( Request $request, array $sender, string $id, int $at, array $config, Salts $salts, ?string $proxies ): ?array {
 		$local = new LocalTime( $config['offsets'] );
 		$day   = $local->day( $at );
 		$salt  = $salts->of_day( $day );
@@ -58,12 +58,12 @@ final class Visitor {
 			} elseif ( '' !== $old_salt ) {
 				$salts->forget_before( $day );
 			}
-			if ( ! $sender['unbelieved'] && true === $proxies?->note( '', $day ) && ! $overlaps ) {
+			if ( ! $sender['unbelieved'] && null !== $proxies && ( new UnbelievedProxies( $proxies ) )->note( '', $day ) && ! $overlaps ) {
 				$salts->settle( $day );
 			}
 		}
-		if ( $sender['unbelieved'] ) {
-			$proxies?->note( $sender['network'], $day );
+		if ( $sender['unbelieved'] && null !== $proxies ) {
+			( new UnbelievedProxies( $proxies ) )->note( $sender['network'], $day );
 		}
 		return array(
 			'hash'       => '' === $lasting ? $hash : $lasting,
