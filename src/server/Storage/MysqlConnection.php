@@ -74,22 +74,15 @@ final class MysqlConnection implements DatabaseConnection {
 			if ( ! $result instanceof mysqli_result ) {
 				throw new StorageException( 'No rows: ' . $sql );
 			}
-			$columns = new Columns( $result->field_count );
 			try {
-				while ( true ) {
-					$row = $result->fetch_row();
-					if ( ! is_array( $row ) ) {
-						break;
-					}
-					$columns->add( $row ); // @phpstan-ignore argument.type
-				}
+				$columns = Columns::of( $result->field_count, self::each_row( $result ) );
 			} finally {
 				$result->free();
 			}
 			if ( 0 !== $this->mysqli->errno ) {
 				throw new StorageException( $this->mysqli->error, $this->mysqli->errno );
 			}
-			return $columns->all();
+			return $columns;
 		} finally {
 			$this->mysqli->options( MYSQLI_OPT_INT_AND_FLOAT_NATIVE, 0 );
 		}
@@ -118,6 +111,19 @@ final class MysqlConnection implements DatabaseConnection {
 		}
 		if ( array() !== $tuples ) {
 			$this->run( $head . '(' . implode( '),(', $tuples ) . ')' . $tail );
+		}
+	}
+
+	/**
+	 * @return iterable<array<array-key, mixed>>
+	 */
+	private static function each_row( mysqli_result $result ): iterable {
+		while ( true ) {
+			$row = $result->fetch_row();
+			if ( ! is_array( $row ) ) {
+				return;
+			}
+			yield $row;
 		}
 	}
 

@@ -35,16 +35,20 @@ final class Frame {
 
 	private bool $ends = false;
 
+	private ?bool $has_nobody = null;
+
 	/**
 	 * @param Stretch       $stretch       The days, and which sessions of theirs.
 	 * @param Continuations $continuations Those of all days that are counted.
 	 * @param Visitors      $visitors      Who was met.
+	 * @param Events        $events        Which events have to be read.
 	 * @param int           $after         UTC second after which everything happened that counts; 0 = whenever.
 	 */
 	public function __construct(
 		private readonly Stretch $stretch,
 		private readonly Continuations $continuations,
 		private readonly Visitors $visitors,
+		public readonly Events $events,
 		private readonly int $after = 0
 	) {
 		$this->want( new Column( Level::Session, 's.id' ) );
@@ -154,7 +158,7 @@ final class Frame {
 	 * Whether there are sessions of nobody among them.
 	 */
 	public function has_nobody(): bool {
-		return array() !== array_filter( $this->columns['s']['s.bot'] ?? array(), static fn ( ?int $bot ): bool => 0 !== $bot );
+		return $this->has_nobody ??= array() !== array_diff( array_unique( $this->columns['s']['s.bot'] ?? array() ), array( 0 ) );
 	}
 
 	/**
@@ -185,7 +189,15 @@ final class Frame {
 	 */
 	public function different( Column $column ): array {
 		$key = 'different ' . $column->source();
-		return $this->once( $key, fn (): array => array_flip( array_filter( $this->raw( $column, $column->level ), is_int( ... ) ) ) );
+		return $this->once(
+			$key,
+			function () use ( $column ): array {
+				$raw = $this->raw( $column, $column->level );
+				/** @var list<int> $numbers */
+				$numbers = in_array( null, $raw, true ) ? array_filter( $raw, is_int( ... ) ) : $raw;
+				return array_flip( $numbers );
+			}
+		);
 	}
 
 	/**
@@ -322,7 +334,7 @@ final class Frame {
 	 * An event comes within a day of its view, and of its session, unless it is said to be late.
 	 */
 	private function read_events( bool $items ): void {
-		$this->select( Level::Event, $this->stretch->days( 'e.id' ) . $this->stretch->meant( 'e.session' ) . $this->since( 'e.at' ) );
+		$this->select( Level::Event, $this->stretch->days( 'e.id' ) . $this->stretch->meant( 'e.session' ) . $this->since( 'e.at' ) . $this->events->condition() );
 		$this->own['e'] = $this->count( Level::Event );
 		if ( $items ) {
 			$this->select( Level::Item, $this->stretch->days( 'i.event' ) . $this->items() );
@@ -364,9 +376,12 @@ final class Frame {
 	private function read_sessions_of_other_days(): void {
 		$missing = array();
 		foreach ( array( 'v', 'e', 'c' ) as $level ) {
-			foreach ( $this->columns[ $level ][ "$level.session" ] ?? array() as $id ) {
-				if ( ! $this->stretch->begins( (int) $id ) ) {
-					$missing[ $id ] = $id;
+			$ids = $this->columns[ $level ][ "$level.session" ] ?? array();
+			if ( array() !== $ids && ! ( $this->stretch->begins( (int) min( $ids ) ) && $this->stretch->begins( (int) max( $ids ) ) ) ) {
+				foreach ( $ids as $id ) {
+					if ( ! isset( $missing[ $id ] ) && ! $this->stretch->begins( (int) $id ) ) {
+						$missing[ $id ] = $id;
+					}
 				}
 			}
 		}

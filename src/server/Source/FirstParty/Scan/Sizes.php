@@ -28,7 +28,7 @@ final class Sizes {
 	 * @param int  $first  First day.
 	 * @param int  $last   Last day.
 	 * @param bool $views  Whether more than sessions is read.
-	 * @param bool $events Whether events are read.
+	 * @param bool $events Whether all events are read.
 	 * @param int  $most   Rows of one table that may be read at a time.
 	 * @throws \Lodestar\Storage\StorageException When the database fails.
 	 */
