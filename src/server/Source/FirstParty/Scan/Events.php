@@ -15,7 +15,7 @@ use Lodestar\Storage\Text;
  */
 final class Events {
 
-	/** Kinds of events that are picked out of all; with more, all are read. */
+	/** Kinds of events, or events, that are picked out of all. */
 	private const MOST = 5000;
 
 	private bool $all = false;
@@ -36,9 +36,10 @@ final class Events {
 
 	/**
 	 * @param Stretch   $stretch The days.
-	 * @param list<int> $begun   Hours in which sessions begin, if it is one day.
+	 * @param bool      $is_cut  Whether they are read in pieces.
+	 * @param list<int> $begun   Hours in which sessions begin, if that is known.
 	 */
-	public function __construct( private readonly Stretch $stretch, private readonly array $begun = array() ) {
+	public function __construct( private readonly Stretch $stretch, private readonly bool $is_cut, private readonly array $begun = array() ) {
 	}
 
 	/**
@@ -82,7 +83,27 @@ final class Events {
 			return '';
 		}
 		$some = $this->days || $this->hours ? $this->some() : array();
-		return ' AND ( e.action IN ( ' . implode( ', ', array( 0, ...$actions[0] ) ) . ' )' . ( array() === $some ? '' : ' OR e.id IN ( ' . implode( ', ', $some ) . ' )' ) . ' )';
+		$are  = 'e.action IN ( ' . implode( ', ', array( 0, ...$actions[0] ) ) . ' )';
+		if ( $this->is_cut ) {
+			$some = array( ...$some, ...$this->found( $are ) );
+			if ( count( $some ) <= self::MOST ) {
+				return ' AND e.id IN ( ' . implode( ', ', array( 0, ...$some ) ) . ' )';
+			}
+		}
+		return " AND ( $are" . ( array() === $some ? '' : ' OR e.id IN ( ' . implode( ', ', $some ) . ' )' ) . ' )';
+	}
+
+	/**
+	 * The events that are meant, looked for once for all pieces of a day.
+	 *
+	 * @param string $are The condition that they are meant.
+	 * @return list<int> Their ids; more than are picked out, where there are too many.
+	 */
+	private function found( string $are ): array {
+		$table = Schema::table( 'events' );
+		/** @var array{list<int>} $columns */
+		$columns = RowReader::columns( "SELECT e.id FROM $table e WHERE " . $this->stretch->days( 'e.id' ) . " AND $are LIMIT " . ( self::MOST + 1 ) );
+		return $columns[0];
 	}
 
 	/**

@@ -183,6 +183,16 @@ final class Frame {
 	}
 
 	/**
+	 * What the sessions of rows hold, to be used once.
+	 *
+	 * @return list<int|null> By position.
+	 */
+	private function gathered( string $column, Level $rows ): array {
+		$raw = $this->columns['s'][ $column ];
+		return Level::Session === $rows ? $raw : self::gather( $raw, $this->positions( $rows, Level::Session ) );
+	}
+
+	/**
 	 * The different numbers that rows of a column's own level hold.
 	 *
 	 * @return array<int, mixed> By number.
@@ -462,7 +472,12 @@ final class Frame {
 		$joins   = array_merge( ...array_values( array_map( static fn ( Column $column ): array => $column->joins, $wanted ) ) );
 		$columns = RowReader::columns( 'SELECT ' . implode( ', ', array_keys( $wanted ) ) . ' FROM ' . $level->table() . implode( '', $joins ) . " WHERE $where" );
 		foreach ( array_values( $wanted ) as $i => $column ) {
-			$read = $column->plain ? $columns[ $i ] : array_map( static fn ( int|float|string|null $value ): ?int => null === $value ? null : (int) $value, $columns[ $i ] );
+			$read = $columns[ $i ];
+			foreach ( $column->plain ? array() : $read as $row => $value ) {
+				if ( ! is_int( $value ) && null !== $value ) {
+					$read[ $row ] = (int) $value;
+				}
+			}
 			/** @var list<int|null> $read */
 			if ( isset( $this->columns[ $level->value ][ $column->sql ] ) ) {
 				array_push( $this->columns[ $level->value ][ $column->sql ], ...$read );
@@ -542,7 +557,7 @@ final class Frame {
 	 * @return array<int, int>
 	 */
 	private function number_visitors( Level $rows ): array {
-		$hashes = $this->raw( new Column( Level::Session, 's.visitor' ), $rows );
+		$hashes = $this->gathered( 's.visitor', $rows );
 		if ( Level::Session !== $rows ) {
 			foreach ( $this->columns[ $rows->value ][ "$rows->value.visitor" ] as $i => $own ) {
 				if ( null !== $own ) {
@@ -552,8 +567,8 @@ final class Frame {
 		}
 		/** @var list<int> $hashes */
 		$numbers = $this->visitors->numbers( $hashes );
-		if ( isset( $this->columns['s']['s.bot'] ) ) {
-			foreach ( $this->raw( new Column( Level::Session, 's.bot' ), $rows ) as $i => $bot ) {
+		if ( $this->has_nobody() ) {
+			foreach ( $this->gathered( 's.bot', $rows ) as $i => $bot ) {
 				if ( 0 !== $bot ) {
 					$numbers[ $i ] = 0;
 				}
