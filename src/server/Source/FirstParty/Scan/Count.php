@@ -144,7 +144,7 @@ final class Count {
 	 */
 	public function need( Frame $frame, bool $cut ): void {
 		if ( $this->reads_events() ) {
-			$this->need_events( $frame->events );
+			$this->need_events( $frame->events, $cut );
 		}
 		$frame->need( $this->rows, ...array_filter( $this->key->parts, static fn ( Column|StoredAttribute $part ): bool => $part instanceof Column ) );
 		$frame->need( $this->rows, ...array_values( array_map( static fn ( array $one ): Column => $one[1], $this->spread ) ) );
@@ -177,8 +177,10 @@ final class Count {
 
 	/**
 	 * Asks for the events that it needs.
+	 *
+	 * @param bool $cut Whether not all hours count.
 	 */
-	private function need_events( Events $events ): void {
+	private function need_events( Events $events, bool $cut ): void {
 		if ( $this->reads_all_events() ) {
 			$events->need_all();
 			return;
@@ -187,7 +189,7 @@ final class Count {
 		$events->need(
 			array_merge( ...array_values( array_filter( array_column( $this->measures, 'named' ), is_array( ... ) ) ) ),
 			in_array( '{row}.day', $keys, true ),
-			array() !== array_diff( $keys, array( '{row}.day' ) ),
+			array() !== array_diff( $keys, array( '{row}.day' ) ) || ( $cut && array() !== $keys ),
 			in_array( Scope::Session, array_column( $this->tally->grouping->measures, 'scope' ), true )
 		);
 	}

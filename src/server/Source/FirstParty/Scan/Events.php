@@ -35,11 +35,12 @@ final class Events {
 	private ?string $condition = null;
 
 	/**
-	 * @param Stretch   $stretch The days.
-	 * @param bool      $is_cut  Whether they are read in pieces.
-	 * @param list<int> $begun   Hours in which sessions begin, if that is known.
+	 * @param Stretch   $stretch     The days.
+	 * @param bool      $is_cut      Whether they are read in pieces.
+	 * @param list<int> $begun_days  Days on which sessions begin.
+	 * @param list<int> $begun_hours Hours in which sessions begin, if it is one day and that is known.
 	 */
-	public function __construct( private readonly Stretch $stretch, private readonly bool $is_cut, private readonly array $begun = array() ) {
+	public function __construct( private readonly Stretch $stretch, private readonly bool $is_cut, private readonly array $begun_days, private readonly array $begun_hours = array() ) {
 	}
 
 	/**
@@ -112,13 +113,16 @@ final class Events {
 	 * @return list<int> Their ids.
 	 */
 	private function some(): array {
-		$hours = $this->with_sessions ? $this->begun : array();
-		if ( 24 === count( $hours ) || ( ! $this->hours && array() !== $hours ) ) {
+		$unit  = $this->hours ? 'e.hour' : 'e.id >> 32';
+		$begun = $this->hours ? $this->begun_hours : $this->begun_days;
+		if ( ! $this->with_sessions ) {
+			$begun = array();
+		} elseif ( array() === array_diff( $this->hours ? range( 0, 23 ) : range( $this->stretch->first, $this->stretch->last ), $begun ) ) {
 			return array();
 		}
 		$kept  = RetentionMark::get();
 		$table = Schema::table( 'events' );
-		$where = $this->stretch->days( 'e.id' ) . ( 0 === $kept ? '' : ' AND e.session >= ' . RowId::first( $kept ) ) . ( array() === $hours ? '' : ' AND e.hour NOT IN ( ' . implode( ', ', $hours ) . ' )' );
+		$where = $this->stretch->days( 'e.id' ) . ( 0 === $kept ? '' : ' AND e.session >= ' . RowId::first( $kept ) ) . ( array() === $begun ? '' : " AND $unit NOT IN ( " . implode( ', ', $begun ) . ' )' );
 		/** @var array{list<int>} $columns */
 		$columns = RowReader::columns( "SELECT MIN( e.id ) FROM $table e WHERE $where GROUP BY e.id >> 32" . ( $this->hours ? ', e.hour' : '' ) );
 		return $columns[0];

@@ -67,7 +67,7 @@ final class Scan {
 			$visitors->keep( $day->again );
 		}
 		foreach ( $stretches as $i => $stretch ) {
-			$events = new Events( $stretch, isset( $cut[ $i ] ), isset( $cut[ $i ] ) ? array_keys( $cut[ $i ]->hours ) : array() );
+			$events = new Events( $stretch, isset( $cut[ $i ] ), $sizes->begun, isset( $cut[ $i ] ) ? array_keys( $cut[ $i ]->hours ) : array() );
 			foreach ( isset( $cut[ $i ] ) ? $cut[ $i ]->pieces : array( $stretch ) as $piece ) {
 				$this->go_through( $piece, new Frame( $piece, $continuations, $visitors, $events, $this->after() ) );
 				$visitors->forget();
