@@ -492,7 +492,8 @@ final class Frame {
 	 */
 	private function items(): string {
 		$meant = $this->stretch->meant( 'm.session' );
-		return '' === $meant ? '' : ' AND EXISTS ( SELECT 1 FROM ' . Schema::table( 'events' ) . " m WHERE m.id = i.event$meant )";
+		$ids   = $this->columns['e']['e.id'];
+		return '' === $meant || array() === $ids ? '' : ' AND i.event BETWEEN ' . min( $ids ) . ' AND ' . max( $ids ) . ' AND EXISTS ( SELECT 1 FROM ' . Schema::table( 'events' ) . " m WHERE m.id = i.event$meant )";
 	}
 
 	private static function days_between( string $id, int $first, int $last ): string {
