@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collect;
 
-use function filesize, hash_hmac, hexdec, intdiv, max, random_int, substr;
+use function crc32, filesize, hash_hmac, hexdec, hrtime, intdiv, max, substr;
 
 /**
  * How much is taken: a token bucket for each network and one for the site. A bucket is one number, the moment at which
@@ -51,11 +51,11 @@ final class Ceiling {
 	private ?FixedFile $file = null;
 
 	/**
-	 * @param string                                                 $path   The file's.
-	 * @param array{network: array{int, int}, site: array{int, int}} $limits Hits a second and at once; 0 a second is no limit.
-	 * @param string                                                 $key    What makes the hash ours; long-lived.
+	 * What they are refuses() says.
+	 *
+	 * @param array{network: array{int, int}, site: array{int, int}} $limits
 	 */
-	public function __construct(
+	private function __construct(
 		private readonly string $path,
 		private readonly array $limits,
 		private readonly string $key,
@@ -72,16 +72,19 @@ final class Ceiling {
 	/**
 	 * Takes a hit's share out of both buckets, or out of none.
 	 *
-	 * @param string $network Truncated address; '' where it is not known, which only the site's bucket bounds.
-	 * @param int    $now_ms  UTC milliseconds.
+	 * @param string                                                 $path    The file's.
+	 * @param array{network: array{int, int}, site: array{int, int}} $limits  Hits a second and at once; 0 a second is no limit.
+	 * @param string                                                 $key     What makes the hash ours; long-lived.
+	 * @param string                                                 $network Truncated address; '' where it is not known, which only the site's bucket bounds.
+	 * @param int                                                    $now_ms  UTC milliseconds.
 	 * @return ?RejectionReason Null where there was enough.
 	 */
-	public function refuses( string $network, int $now_ms ): ?RejectionReason {
-		$takes = 1 === random_int( 1, self::HANDFUL );
-		if ( ! $takes && self::is_large( $this->limits['network'] ) && self::is_large( $this->limits['site'] ) && 0 === (int) @filesize( $this->path ) % 2 ) { // FixedFile::is_marked(), without its file.
+	public static function refuses( string $path, array $limits, string $key, string $network, int $now_ms ): ?RejectionReason {
+		$takes = 0 === crc32( (string) hrtime( true ) ) % self::HANDFUL; // As good as a die, and asks the kernel for nothing.
+		if ( ! $takes && self::is_large( $limits['network'] ) && self::is_large( $limits['site'] ) && 0 === (int) @filesize( $path ) % 2 ) { // FixedFile::is_marked(), without its file.
 			return null;
 		}
-		return $this->take( $network, 1000 * $now_ms, $takes ? self::HANDFUL : 0 );
+		return ( new self( $path, $limits, $key ) )->take( $network, 1000 * $now_ms, $takes ? self::HANDFUL : 0 );
 	}
 
 	/**

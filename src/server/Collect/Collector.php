@@ -54,6 +54,9 @@ use const ARRAY_FILTER_USE_KEY;
  *     cdn: array<string, array{address: string, place: array{string, string, string}}>,
  *     cdn_blocks: array<int, list<array{string, string, string}>>,
  * }
+ * @phpstan-import-type Sent from Message
+ * @phpstan-import-type Whence from Sender
+ * @phpstan-import-type Who from Visitor
  */
 final class Collector {
 
@@ -64,13 +67,14 @@ final class Collector {
 	private const TEST = '{"k":"t"';
 
 	/**
-	 * @param Clock              $clock    What time it is; no request can set it.
-	 * @param array              $config   The site's configuration.
-	 * @param Spool              $spool    Where hits go.
-	 * @param Salts              $salts    The salts of the days.
-	 * @param ?UnbelievedProxies $proxies  Where proxies are noted that are not believed.
-	 * @param ?Ceiling           $ceiling  How much is taken; null for all of it, as a simulation has it.
-	 * @param ?RejectedHits      $rejected Where it is counted what is not taken.
+	 * What few hits need is named by its path alone, and made when it is needed.
+	 *
+	 * @param Clock   $clock    What time it is; no request can set it.
+	 * @param array   $config   The site's configuration.
+	 * @param Spool   $spool    Where hits go.
+	 * @param Salts   $salts    The salts of the days.
+	 * @param ?string $proxies  Folder in which proxies are noted that are not believed (UnbelievedProxies); null for nowhere.
+	 * @param ?string $counters Beginning of the paths of the files of Ceiling and RejectedHits; null where all is taken, as in a simulation.
 	 * @phpstan-param Config $config
 	 */
 	public function __construct(
@@ -78,9 +82,8 @@ final class Collector {
 		private readonly array $config,
 		private readonly Spool $spool,
 		private readonly Salts $salts,
-		private readonly ?UnbelievedProxies $proxies = null,
-		private readonly ?Ceiling $ceiling = null,
-		private readonly ?RejectedHits $rejected = null,
+		private readonly ?string $proxies = null,
+		private readonly ?string $counters = null,
 	) {
 	}
 
@@ -91,35 +94,35 @@ final class Collector {
 	 *             not a POST; 413 too large; 429 more than the sender's network or the site may bring; 503 the spool is closed.
 	 */
 	public function handle( Request $request ): int {
+		$config = $this->config;
+		$body   = $request->body;
 		if ( 'POST' !== $request->method ) {
 			return 405;
 		}
-		if ( $request->refuses() && ! str_starts_with( $request->body, self::TEST ) ) {
+		if ( $request->refuses() && ! str_starts_with( $body, self::TEST ) ) {
 			return 204;
 		}
-		if ( strlen( $request->body ) > Request::MAX_BODY ) {
+		if ( strlen( $body ) > Request::MAX_BODY ) {
 			return 413;
 		}
-		$message = Message::parse( $request->body, $this->config['hosts'] );
-		if ( null === $message || ! $this->is_from_site( $request ) ) {
+		$message = Message::parse( $body, $config['hosts'] );
+		if ( null === $message || ! self::is_from_site( $request->server( 'HTTP_ORIGIN' ), $config ) ) {
 			return 400;
 		}
-		if ( Message::TEST === $message->kind ) {
-			if ( ! TestToken::is_good( $message->view, $this->salts, new LocalTime( $this->config['offsets'] ), intdiv( $this->clock->now_ms(), 1000 ) ) ) {
-				return 400;
-			}
-			return $this->append( "#$message->view" );
+		$now = $this->clock->now_ms();
+		if ( Message::TEST === $message['kind'] ) {
+			return TestToken::is_good( $message['view'], $this->salts, new LocalTime( $config['offsets'] ), intdiv( $now, 1000 ) ) ? $this->append( "#{$message['view']}" ) : 400;
 		}
-		$sender = Sender::of( $request, $this->config );
-		if ( $this->is_excluded( $sender ) || ( array() !== $this->config['excluded_paths'] && ExcludedPaths::matches( $this->config['excluded_paths'], $message->url->raw_path ) ) ) {
+		$sender = Sender::of( $request, $config );
+		if ( self::is_excluded( $sender, $config ) || ( array() !== $config['excluded_paths'] && ExcludedPaths::matches( $config['excluded_paths'], $message['url']->raw_path ) ) ) {
 			return 204;
 		}
-		$reason = $this->ceiling?->refuses( $sender->network, $this->clock->now_ms() );
+		$reason = null === $this->counters ? null : Ceiling::refuses( $this->counters . Ceiling::FILE, $config['ceiling'], $config['key'], $sender['network'], $now );
 		if ( null !== $reason ) {
 			return $this->refuse( $reason, 429 );
 		}
-		$line = $this->line( $message, $request, $sender );
-		return '' === $line ? $this->refuse( RejectionReason::Folder, 503 ) : $this->append( $line );
+		$visitor = Visitor::of( $request, $sender, $message['lasting'], intdiv( $now, 1000 ), $config, $this->salts, $this->proxies );
+		return null === $visitor ? $this->refuse( RejectionReason::Folder, 503 ) : $this->append( self::line( $now, $message, $sender, $visitor, $request, $config ) );
 	}
 
 	/**
@@ -130,7 +133,9 @@ final class Collector {
 	}
 
 	private function refuse( RejectionReason $why, int $status ): int {
-		$this->rejected?->note( $why, intdiv( $this->clock->now_ms(), 1000 ) );
+		if ( null !== $this->counters ) {
+			( new RejectedHits( $this->counters . RejectedHits::FILE ) )->note( $why, intdiv( $this->clock->now_ms(), 1000 ) );
+		}
 		return $status;
 	}
 
@@ -156,73 +161,83 @@ final class Collector {
 	/**
 	 * Who makes a request that is no hit, for instance one of a shop's checkout.
 	 *
-	 * @return ?Visitor Null where he is not to be counted.
+	 * @return ?Who Null where he is not to be counted.
 	 */
-	public function visitor( Request $request ): ?Visitor {
+	public function visitor( Request $request ): ?array {
 		$sender = Sender::of( $request, $this->config );
 		$at     = intdiv( $this->clock->now_ms(), 1000 );
 		$id     = (string) $request->cookie( Request::ID );
 		$id     = 1 === preg_match( '/^[0-9a-f]{16}$/D', $id ) ? $id : '';
-		return $request->refuses() || $this->is_excluded( $sender ) ? null : Visitor::of( $request, $sender, $id, $at, $this->config, $this->salts, $this->proxies );
+		return $request->refuses() || self::is_excluded( $sender, $this->config ) ? null : Visitor::of( $request, $sender, $id, $at, $this->config, $this->salts, $this->proxies );
 	}
 
 	/**
 	 * Whether nothing is counted that comes from there.
+	 *
+	 * @param Whence $sender Where it comes from.
+	 * @param array  $config The site's configuration.
+	 * @phpstan-param Config $config
 	 */
-	private function is_excluded( Sender $sender ): bool {
-		return Network::is_in( $sender->address, $this->config['excluded'] );
+	private static function is_excluded( array $sender, array $config ): bool {
+		return array() !== $config['excluded'] && Network::is_in( $sender['address'], $config['excluded'] );
 	}
 
 	/**
 	 * Whether the page that sends is one of ours. Without a header it may be; `null` is what pages send whose policy is
 	 * to send no referrer.
+	 *
+	 * @param string $origin The header.
+	 * @param array  $config The site's configuration.
+	 * @phpstan-param Config $config
 	 */
-	private function is_from_site( Request $request ): bool {
-		$origin = $request->server( 'HTTP_ORIGIN' );
-		if ( '' === $origin || 'null' === $origin || isset( $this->config['origins'][ $origin ] ) ) {
+	private static function is_from_site( string $origin, array $config ): bool {
+		if ( '' === $origin || 'null' === $origin || isset( $config['origins'][ $origin ] ) ) {
 			return true;
 		}
 		$url = Url::parse( $origin );
-		return null !== $url && isset( $this->config['hosts'][ $url->host ] );
+		return null !== $url && isset( $config['hosts'][ $url->host ] );
 	}
 
 	/**
-	 * The line for the spool; '' where the day has no salt.
+	 * The line for the spool.
+	 *
+	 * @param int    $now     UTC milliseconds.
+	 * @param Sent   $message What was sent.
+	 * @param Whence $sender  From where.
+	 * @param Who    $visitor By whom.
+	 * @param array  $config  The site's configuration.
+	 * @phpstan-param Config $config
 	 */
-	private function line( Message $message, Request $request, Sender $sender ): string {
-		$at      = $this->clock->now_ms();
-		$visitor = Visitor::of( $request, $sender, $message->lasting, intdiv( $at, 1000 ), $this->config, $this->salts, $this->proxies );
-		if ( null === $visitor ) {
-			return '';
-		}
-		$is_view = Hit::VIEW === $message->kind;
+	private static function line( int $now, array $message, array $sender, array $visitor, Request $request, array $config ): string {
+		$url     = $message['url'];
+		$is_view = Hit::VIEW === $message['kind'];
 		return Hit::line(
-			at_ms: $at,
-			kind: $message->kind,
-			view: $message->view,
-			visitor: $visitor->hash,
-			yesterday: $visitor->other,
-			host: $message->url->host,
-			path: $message->url->page( $this->config['page_params'] ),
-			params: $is_view ? $message->url->params( $this->config[ str_starts_with( $message->object, 'search:' ) ? 'search_params' : 'params' ] ) : array(),
-			referrer: $message->referrer,
-			object: $message->object,
-			screen: $message->screen,
-			language: $message->language,
-			active_ms: $message->active_ms,
-			scroll: $message->scroll,
-			user_agent: $visitor->user_agent,
-			hints: $visitor->hints,
-			address: $visitor->address,
-			country: $visitor->country,
-			lasting: $visitor->lasting,
-			event: $message->event,
-			name: $message->name,
-			values: $message->values,
-			logged_in: $visitor->logged_in,
-			region: $is_view ? $sender->region : '',
-			city: $is_view ? $sender->city : '',
-			user: $is_view && $visitor->logged_in ? UserSeal::user( (string) $request->cookie( UserSeal::COOKIE ), $this->config['user_key'], intdiv( $at, 1000 ) ) : 0,
+			$now,
+			$message['kind'],
+			$message['view'],
+			$visitor['hash'],
+			$visitor['other'],
+			$url->host,
+			$url->page( $config['page_params'] ),
+			$is_view ? $url->params( $config[ str_starts_with( $message['object'], 'search:' ) ? 'search_params' : 'params' ] ) : array(),
+			$message['referrer'],
+			$message['object'],
+			$message['screen'],
+			$message['language'],
+			$message['active_ms'],
+			$message['scroll'],
+			$visitor['user_agent'],
+			$visitor['hints'],
+			$sender['network'],
+			$sender['country'],
+			$visitor['lasting'],
+			$message['event'],
+			$message['name'],
+			$message['values'],
+			$visitor['logged_in'],
+			$is_view ? $sender['region'] : '',
+			$is_view ? $sender['city'] : '',
+			$is_view && $visitor['logged_in'] ? UserSeal::user( (string) $request->cookie( UserSeal::COOKIE ), $config['user_key'], intdiv( $now, 1000 ) ) : 0,
 		);
 	}
 }

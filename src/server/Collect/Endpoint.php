@@ -26,10 +26,8 @@ final class Endpoint {
 			self::answer( 503 ); // Code and folder are of different versions until WordPress has run once.
 			return;
 		}
-		$clock   = new SystemClock();
-		$ceiling = new Ceiling( "$folder/" . Ceiling::FILE, $settings['ceiling'], $settings['key'] );
-		$refused = new RejectedHits( "$folder/" . RejectedHits::FILE );
-		self::serve( new Collector( $clock, $settings, new FileSpool( "$folder/spool", $clock ), new FileSalts( $folder ), new UnbelievedProxies( $folder ), $ceiling, $refused ) );
+		$clock = new SystemClock();
+		self::serve( new Collector( $clock, $settings, new FileSpool( "$folder/spool", $clock ), new FileSalts( $folder ), $folder, "$folder/" ) );
 	}
 
 	/**

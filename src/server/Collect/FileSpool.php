@@ -49,7 +49,7 @@ final class FileSpool implements Spool {
 		for ( $attempt = 0; $attempt < 3; $attempt++ ) {
 			$hour = $this->hour();
 			$name = self::name( 3600 * $hour );
-			$file = @fopen( "$this->folder/$name", 'a+b' );
+			$file = @fopen( "$this->folder/$name", 'ab' );
 			if ( false === $file || ! flock( $file, LOCK_EX ) ) {
 				return false;
 			}
@@ -121,19 +121,15 @@ final class FileSpool implements Spool {
 	}
 
 	/**
-	 * Adds a line to a locked file, wholly or not at all.
+	 * Adds a line to a locked file, wholly or not at all. A newline goes before it, too: so what a writer left that was killed
+	 * in the middle of a line is a line of its own, and nobody has to read how the file ends.
 	 *
-	 * @param resource $file Opened to read and append.
+	 * @param resource $file Opened to append.
 	 * @param string   $line Without a newline.
 	 */
 	private function write( $file, string $line ): bool {
-		$size  = 0 === fseek( $file, -1, SEEK_END ) ? max( 0, 1 + (int) ftell( $file ) ) : 0;
-		$bytes = "$line\n";
-		if ( 0 === $size ) {
-			$bytes = self::HEADER . $bytes;
-		} elseif ( "\n" !== fgetc( $file ) ) {
-			$bytes = "\n" . $bytes;
-		}
+		$size  = 0 === fseek( $file, 0, SEEK_END ) ? max( 0, (int) ftell( $file ) ) : 0;
+		$bytes = ( 0 === $size ? self::HEADER : "\n" ) . "$line\n";
 		$after = $size + strlen( $bytes );
 		$check = 0 === $size || intdiv( $size, self::CHECK_EVERY ) !== intdiv( $after, self::CHECK_EVERY );
 		if ( $check && $this->used() + strlen( $bytes ) > $this->quota ) {

@@ -3,11 +3,22 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collect;
 
-use function array_key_exists, count, in_array, is_array, is_int, is_string, json_decode, json_last_error, min, preg_replace, strlen, strspn, substr;
+use function array_key_exists, count, in_array, is_array, is_int, is_string, json_decode, json_last_error, min, preg_match, preg_replace, strlen, trim;
 use const JSON_ERROR_UTF16;
 
 /**
- * What the tracker sent, checked.
+ * What the tracker sent, checked:
+ * - `kind`: one of Hit's kinds that browsers send, or the self-test's.
+ * - `view`: id of the view.
+ * - `url`: address of the page.
+ * - `lasting`: the id that the browser keeps by its user's consent, 16 hexadecimal digits; or ''.
+ * - `referrer`, `object`, `screen`, `language`: of a view.
+ * - `active_ms`, `scroll`: of a ping.
+ * - `event`, `name`: id and name of an event.
+ * - `values`: parameters of an event, or web vitals.
+ *
+ * @phpstan-type Of_Kind array{referrer: string, object: string, screen: string, language: string, active_ms: int, scroll: int, event: string, name: string, values: array<string, mixed>}
+ * @phpstan-type Sent array{kind: string, view: string, url: Url, lasting: string, referrer: string, object: string, screen: string, language: string, active_ms: int, scroll: int, event: string, name: string, values: array<string, mixed>}
  */
 final class Message {
 
@@ -23,46 +34,27 @@ final class Message {
 	/** Web vitals: milliseconds, and thousandths of layout shift. */
 	private const METRICS = array( 'ttfb', 'fcp', 'lcp', 'inp', 'cls' );
 
-	/**
-	 * @param string               $kind      One of Hit's kinds that browsers send, or the self-test's.
-	 * @param string               $view      Id of the view.
-	 * @param Url                  $url       Address of the page.
-	 * @param string               $lasting   The id that the browser keeps by its user's consent: 16 hexadecimal digits, or ''.
-	 * @param string               $referrer  Of a view.
-	 * @param string               $object    Of a view.
-	 * @param string               $screen    Of a view.
-	 * @param string               $language  Of a view.
-	 * @param int                  $active_ms Of a ping.
-	 * @param int                  $scroll    Of a ping.
-	 * @param string               $event     Id of an event.
-	 * @param string               $name      Name of an event.
-	 * @param array<string, mixed> $values    Parameters of an event, or web vitals.
-	 */
-	private function __construct(
-		public readonly string $kind,
-		public readonly string $view,
-		public readonly Url $url,
-		public readonly string $lasting,
-		public readonly string $referrer = '',
-		public readonly string $object = '',
-		public readonly string $screen = '',
-		public readonly string $language = '',
-		public readonly int $active_ms = 0,
-		public readonly int $scroll = 0,
-		public readonly string $event = '',
-		public readonly string $name = '',
-		public readonly array $values = array(),
-	) {
-	}
+	/** What a message says that is of another kind. */
+	private const NOTHING = array(
+		'referrer'  => '',
+		'object'    => '',
+		'screen'    => '',
+		'language'  => '',
+		'active_ms' => 0,
+		'scroll'    => 0,
+		'event'     => '',
+		'name'      => '',
+		'values'    => array(),
+	);
 
 	/**
 	 * Reads the body of a request.
 	 *
 	 * @param string              $body  JSON.
 	 * @param array<string, true> $hosts The site's own hosts.
-	 * @return self|null Null where anything is missing, too much, of another type or out of bounds.
+	 * @return Sent|null Null where anything is missing, too much, of another type or out of bounds.
 	 */
-	public static function parse( string $body, array $hosts ): ?self {
+	public static function parse( string $body, array $hosts ): ?array {
 		$data = json_decode( $body, true, 3 );
 		if ( null === $data && JSON_ERROR_UTF16 === json_last_error() ) {
 			$data = json_decode( (string) preg_replace( self::HALF, '', $body ), true, 3 );
@@ -91,13 +83,19 @@ final class Message {
 		if ( null === $url || ( 'https' !== $url->scheme && 'http' !== $url->scheme ) || ! isset( $hosts[ $url->host ] ) ) {
 			return null;
 		}
-		return match ( $kind ) {
-			Hit::VIEW   => self::view( $view, $url, $lasting, $data ),
-			Hit::PING   => self::ping( $view, $url, $lasting, $data ),
-			Hit::EVENT  => self::event( $view, $url, $lasting, $data ),
-			Hit::VITALS => self::vitals( $view, $url, $lasting, $data ),
-			default     => new self( $kind, $view, $url, '' ),
+		$of_kind = match ( $kind ) {
+			Hit::VIEW   => self::view( $data ),
+			Hit::PING   => self::ping( $data ),
+			Hit::EVENT  => self::event( $data ),
+			Hit::VITALS => self::vitals( $data ),
+			default     => self::NOTHING,
 		};
+		return null === $of_kind ? null : array(
+			'kind'    => $kind,
+			'view'    => $view,
+			'url'     => $url,
+			'lasting' => $lasting,
+		) + $of_kind;
 	}
 
 	/**
@@ -121,16 +119,14 @@ final class Message {
 	 * @phpstan-assert-if-true string $id
 	 */
 	private static function is_id( mixed $id ): bool {
-		return is_string( $id ) && 16 === strlen( $id ) && 16 === strspn( $id, '0123456789abcdef' );
+		return is_string( $id ) && 16 === strlen( $id ) && '' === trim( $id, '0..9a..f' ); // strspn() is twice the work.
 	}
 
 	/**
-	 * @param string       $id      The view's.
-	 * @param Url          $url     The page's.
-	 * @param string       $lasting The browser's, or ''.
-	 * @param array<mixed> $data    The body.
+	 * @param array<mixed> $data The body.
+	 * @return Of_Kind|null
 	 */
-	private static function view( string $id, Url $url, string $lasting, array $data ): ?self {
+	private static function view( array $data ): ?array {
 		$referrer = $data['r'] ?? null;
 		$object   = $data['o'] ?? null;
 		$screen   = $data['s'] ?? null;
@@ -141,51 +137,56 @@ final class Message {
 		if ( 's' !== $screen && 'm' !== $screen && 'l' !== $screen ) {
 			return null;
 		}
-		if ( strlen( $object ) > 64 || strspn( $object, 'abcdefghijklmnopqrstuvwxyz0123456789_:-' ) !== strlen( $object ) ) {
+		if ( strlen( $object ) > 64 || '' !== trim( $object, 'a..z0..9_:-' ) ) {
 			return null;
 		}
-		$tag = strspn( $language, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-' );
-		return new self( Hit::VIEW, $id, $url, $lasting, Url::referrer( $referrer ), $object, $screen, substr( $language, 0, min( $tag, 35 ) ) );
+		return array(
+			'referrer' => Url::referrer( $referrer ),
+			'object'   => $object,
+			'screen'   => $screen,
+			'language' => 1 === preg_match( '/^[a-zA-Z0-9-]{1,35}/', $language, $tag ) ? $tag[0] : '',
+		) + self::NOTHING;
 	}
 
 	/**
-	 * @param string       $id      The view's.
-	 * @param Url          $url     The page's.
-	 * @param string       $lasting The browser's, or ''.
-	 * @param array<mixed> $data    The body.
+	 * @param array<mixed> $data The body.
+	 * @return Of_Kind|null
 	 */
-	private static function ping( string $id, Url $url, string $lasting, array $data ): ?self {
+	private static function ping( array $data ): ?array {
 		$active = $data['a'] ?? null;
 		$scroll = $data['d'] ?? null;
 		if ( ! is_int( $active ) || $active < 0 || ! is_int( $scroll ) || $scroll < 0 || $scroll > 100 ) {
 			return null;
 		}
-		return new self( Hit::PING, $id, $url, $lasting, active_ms: min( $active, self::MAX_TIME ), scroll: $scroll );
+		return array(
+			'active_ms' => min( $active, self::MAX_TIME ),
+			'scroll'    => $scroll,
+		) + self::NOTHING;
 	}
 
 	/**
-	 * @param string       $id      The view's.
-	 * @param Url          $url     The page's.
-	 * @param string       $lasting The browser's, or ''.
-	 * @param array<mixed> $data    The body.
+	 * @param array<mixed> $data The body.
+	 * @return Of_Kind|null
 	 */
-	private static function event( string $id, Url $url, string $lasting, array $data ): ?self {
+	private static function event( array $data ): ?array {
 		$event  = $data['x'] ?? null;
 		$name   = $data['n'] ?? null;
 		$values = EventValues::read( $data['p'] ?? null );
 		if ( ! self::is_id( $event ) || ! is_string( $name ) || ! EventName::may_come_from_browser( $name ) || null === $values ) {
 			return null;
 		}
-		return new self( Hit::EVENT, $id, $url, $lasting, event: $event, name: $name, values: $values );
+		return array(
+			'event'  => $event,
+			'name'   => $name,
+			'values' => $values,
+		) + self::NOTHING;
 	}
 
 	/**
-	 * @param string       $id      The view's.
-	 * @param Url          $url     The page's.
-	 * @param string       $lasting The browser's, or ''.
-	 * @param array<mixed> $data    The body.
+	 * @param array<mixed> $data The body.
+	 * @return Of_Kind|null
 	 */
-	private static function vitals( string $id, Url $url, string $lasting, array $data ): ?self {
+	private static function vitals( array $data ): ?array {
 		$metrics = array();
 		$sent    = $data['m'] ?? null;
 		foreach ( is_array( $sent ) ? $sent : array() as $name => $value ) {
@@ -194,6 +195,6 @@ final class Message {
 			}
 			$metrics[ $name ] = min( $value, self::MAX_TIME );
 		}
-		return array() === $metrics ? null : new self( Hit::VITALS, $id, $url, $lasting, values: $metrics );
+		return array() === $metrics ? null : array( 'values' => $metrics ) + self::NOTHING;
 	}
 }

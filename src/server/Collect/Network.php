@@ -162,7 +162,7 @@ final class Network {
 	 */
 	public static function truncate( string $packed ): string {
 		return match ( strlen( $packed ) ) {
-			4       => (string) inet_ntop( substr( $packed, 0, 3 ) . "\0" ),
+			4       => ord( $packed[0] ) . '.' . ord( $packed[1] ) . '.' . ord( $packed[2] ) . '.0',
 			16      => (string) inet_ntop( substr( $packed, 0, 6 ) . "\0\0\0\0\0\0\0\0\0\0" ),
 			default => '',
 		};

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collect;
 
-use function array_diff, array_fill_keys, array_keys, ctype_alnum, explode, implode, ord, preg_match, preg_replace, preg_replace_callback, rawurlencode, rtrim, str_contains, str_ends_with, str_replace, str_starts_with, strcspn, strlen, strpos, strrpos, strtolower, substr, trim, urldecode;
+use function array_fill_keys, ctype_alnum, explode, implode, ord, preg_match, preg_replace, preg_replace_callback, rawurlencode, rtrim, str_contains, str_ends_with, str_replace, str_starts_with, strcspn, strlen, strpos, strrpos, strtolower, substr, trim, urldecode;
 
 /**
  * What is kept of the addresses that browsers send: no query but a few known parameters, no fragment, no user name, no
@@ -123,8 +123,8 @@ final class Url {
 		}
 		$pairs = $this->number();
 		$texts = array() === $names ? array() : $this->params( array_fill_keys( $names, 'text' ) );
-		foreach ( array_diff( $names, array_keys( $pairs ) ) as $name ) {
-			if ( isset( $texts[ $name ] ) ) {
+		foreach ( $names as $name ) {
+			if ( isset( $texts[ $name ] ) && ! isset( $pairs[ $name ] ) ) {
 				$pairs[ $name ] = "$name=" . str_replace( rawurlencode( self::REDACTED ), self::REDACTED, rawurlencode( $texts[ $name ] ) );
 			}
 		}
@@ -152,12 +152,18 @@ final class Url {
 			return $params;
 		}
 		foreach ( explode( '&', $this->query ) as $pair ) {
-			[ $name, $value ] = explode( '=', $pair, 2 ) + array( '', '' );
-			$kind             = $kinds[ $name ] ?? null;
+			$equals = (int) strpos( $pair, '=' );
+			$name   = substr( $pair, 0, $equals );
+			$kind   = $kinds[ $name ] ?? null;
+			$value  = substr( $pair, $equals + 1 );
 			if ( null === $kind || '' === $value || isset( $params[ $name ] ) ) {
 				continue;
 			}
-			$value = 'click' === $kind ? '1' : self::text( $value );
+			if ( 'click' === $kind ) {
+				$value = '1';
+			} elseif ( ! ctype_alnum( $value ) || strlen( $value ) > self::MAX_VALUE ) {
+				$value = self::text( $value );
+			}
 			if ( '' !== $value ) {
 				$params[ $name ] = $value;
 			}
@@ -172,11 +178,20 @@ final class Url {
 	 * @return string '' where there is nothing to keep.
 	 */
 	public static function referrer( string $referrer ): string {
-		$url = '' === $referrer ? null : self::parse( $referrer );
-		if ( null === $url || ( 'https' !== $url->scheme && 'http' !== $url->scheme && 'android-app' !== $url->scheme ) ) {
+		if ( '' === $referrer ) {
 			return '';
 		}
-		return self::cut( "$url->scheme://$url->host" . $url->path(), self::MAX );
+		if ( 1 === preg_match( self::PLAIN, $referrer, $found ) ) { // Most of them: no object is made for what is read once.
+			[ , $scheme, $host ] = $found;
+			$path                = $found[3] ?? '';
+		} else {
+			$url = self::parse( $referrer );
+			if ( null === $url || ( 'https' !== $url->scheme && 'http' !== $url->scheme && 'android-app' !== $url->scheme ) ) {
+				return '';
+			}
+			[ $scheme, $host, $path ] = array( $url->scheme, $url->host, $url->raw_path );
+		}
+		return self::cut( "$scheme://$host" . ( '' === $path ? '/' : self::cut( self::without_email( $path ), self::MAX ) ), self::MAX );
 	}
 
 	/**
@@ -228,9 +243,6 @@ final class Url {
 	 * @param string $value As it stands in the query.
 	 */
 	private static function text( string $value ): string {
-		if ( ctype_alnum( $value ) && strlen( $value ) <= self::MAX_VALUE ) {
-			return $value;
-		}
 		$text = urldecode( $value );
 		if ( 1 !== preg_match( '//u', $text ) ) {
 			return '';

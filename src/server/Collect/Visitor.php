@@ -5,12 +5,22 @@ namespace Lodestar\Collect;
 
 use Lodestar\Time\LocalTime;
 
-use function hash, hash_hmac, preg_match, preg_replace, str_contains, substr;
+use function ctype_print, hash, hash_hmac, preg_match, preg_replace, str_contains, substr;
 
 /**
  * Who makes a request, as far as anybody may know.
  *
+ * - `hash`: Hit's `visitor`.
+ * - `other`: Hit's `yesterday`.
+ * - `lasting`: Hit's `lasting`.
+ * - `user_agent`: at most 512 bytes.
+ * - `hints`: as in a Hit.
+ * - `logged_in`: whether the browser has WordPress's login cookie. Whether that is a good one is not asked: the collector
+ *   has no WordPress.
+ *
+ * @phpstan-type Who array{hash: string, other: string, lasting: string, user_agent: string, hints: string, logged_in: bool}
  * @phpstan-import-type Config from Collector
+ * @phpstan-import-type Whence from Sender
  */
 final class Visitor {
 
@@ -18,40 +28,17 @@ final class Visitor {
 	public const OVERLAP = 1800;
 
 	/**
-	 * @param string $hash       Hit's `visitor`.
-	 * @param string $other      Hit's `yesterday`.
-	 * @param string $lasting    Hit's `lasting`.
-	 * @param string $user_agent At most 512 bytes.
-	 * @param string $hints      As in a Hit.
-	 * @param string $address    Truncated.
-	 * @param string $country    As a trusted CDN says, else ''.
-	 * @param bool   $logged_in  Whether the browser has WordPress's login cookie. Whether that is a good one is not asked:
-	 *                           the collector has no WordPress.
-	 */
-	private function __construct(
-		public readonly string $hash,
-		public readonly string $other,
-		public readonly string $lasting,
-		public readonly string $user_agent,
-		public readonly string $hints,
-		public readonly string $address,
-		public readonly string $country,
-		public readonly bool $logged_in,
-	) {
-	}
-
-	/**
-	 * @param Request            $request The request.
-	 * @param Sender             $sender  Where it comes from.
-	 * @param string             $id      The lasting id that the browser keeps by its user's consent, or ''.
-	 * @param int                $at      UTC seconds.
-	 * @param array              $config  The site's configuration.
-	 * @param Salts              $salts   The salts of the days.
-	 * @param ?UnbelievedProxies $proxies Where proxies are noted that are not believed.
+	 * @param Request $request The request.
+	 * @param Whence  $sender  Where it comes from.
+	 * @param string  $id      The lasting id that the browser keeps by its user's consent, or ''.
+	 * @param int     $at      UTC seconds.
+	 * @param array   $config  The site's configuration.
+	 * @param Salts   $salts   The salts of the days.
+	 * @param ?string $proxies Collector's.
 	 * @phpstan-param Config $config
-	 * @return ?self Null where the day has no salt.
+	 * @return ?Who Null where the day has no salt.
 	 */
-	public static function of( Request $request, Sender $sender, string $id, int $at, array $config, Salts $salts, ?UnbelievedProxies $proxies ): ?self {
+	public static function of( Request $request, array $sender, string $id, int $at, array $config, Salts $salts, ?string $proxies ): ?array {
 		$local = new LocalTime( $config['offsets'] );
 		$day   = $local->day( $at );
 		$salt  = $salts->of_day( $day );
@@ -59,7 +46,7 @@ final class Visitor {
 			return null;
 		}
 		$agent   = self::clean( $request->server( 'HTTP_USER_AGENT' ) );
-		$who     = $config['site'] . "\0$sender->address\0$agent";
+		$who     = "{$config['site']}\0{$sender['address']}\0" . hash( 'xxh128', $agent, true );
 		$hash    = self::hash( $who, $salt );
 		$other   = '';
 		$lasting = '' === $id || ! $config['lasting'] ? '' : self::lasting( $id, $config['site'] );
@@ -71,22 +58,20 @@ final class Visitor {
 			} elseif ( '' !== $old_salt ) {
 				$salts->forget_before( $day );
 			}
-			if ( ! $sender->unbelieved && true === $proxies?->note( '', $day ) && ! $overlaps ) {
+			if ( ! $sender['unbelieved'] && null !== $proxies && ( new UnbelievedProxies( $proxies ) )->note( '', $day ) && ! $overlaps ) {
 				$salts->settle( $day );
 			}
 		}
-		if ( $sender->unbelieved ) {
-			$proxies?->note( $sender->network, $day );
+		if ( $sender['unbelieved'] && null !== $proxies ) {
+			( new UnbelievedProxies( $proxies ) )->note( $sender['network'], $day );
 		}
-		return new self(
-			'' === $lasting ? $hash : $lasting,
-			'' === $lasting ? $other : $hash,
-			$lasting,
-			$agent,
-			self::hints( $request ),
-			$sender->network,
-			$sender->country,
-			str_contains( '; ' . $request->server( 'HTTP_COOKIE' ), '; wordpress_logged_in_' )
+		return array(
+			'hash'       => '' === $lasting ? $hash : $lasting,
+			'other'      => '' === $lasting ? $other : $hash,
+			'lasting'    => $lasting,
+			'user_agent' => $agent,
+			'hints'      => self::hints( $request ),
+			'logged_in'  => str_contains( '; ' . $request->server( 'HTTP_COOKIE' ), '; wordpress_logged_in_' ),
 		);
 	}
 
@@ -103,7 +88,8 @@ final class Visitor {
 
 	/**
 	 * Nobody without the salt can make it, or go on with one: what SHA-512/256 gives is half of what it went on with. So it
-	 * needs no HMAC, which is three times the work.
+	 * needs no HMAC, which is three times the work. The user agent stands in it as a checksum, with which all of an IPv4
+	 * visitor fits into the one block that SHA-512 takes at a time; who makes two of one sum is taken for himself.
 	 *
 	 * @param string $salt Of one length always.
 	 * @return string 16 hexadecimal digits.
@@ -127,6 +113,6 @@ final class Visitor {
 	 */
 	private static function clean( string $text ): string {
 		$text = substr( $text, 0, 512 );
-		return 1 === preg_match( '//u', $text ) ? $text : (string) preg_replace( '/[\x80-\xff]+/', '?', $text );
+		return ctype_print( $text ) || 1 === preg_match( '//u', $text ) ? $text : (string) preg_replace( '/[\x80-\xff]+/', '?', $text );
 	}
 }

@@ -40,7 +40,7 @@ final class Shopper {
 		$visitor = Site::current()->collector( SiteClock::get() )->visitor( self::request() );
 		return null === $visitor
 			? new self( true )
-			: new self( false, $visitor->hash, $visitor->other, $visitor->lasting, $visitor->user_agent );
+			: new self( false, $visitor['hash'], $visitor['other'], $visitor['lasting'], $visitor['user_agent'] );
 	}
 
 	/**

@@ -37,7 +37,7 @@ final class ForwardedAddress {
 			'HTTP_X_FORWARDED_FOR' => $line->forwarded,
 		);
 		$sender               = Sender::of( new Request( $line->method, '', $server ), $this->config );
-		$summary->unbelieved += (int) $sender->unbelieved;
-		return $line->asked_by( (string) inet_ntop( $sender->address ) );
+		$summary->unbelieved += (int) $sender['unbelieved'];
+		return $line->asked_by( (string) inet_ntop( $sender['address'] ) );
 	}
 }

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Provisioning;
 
-use Lodestar\Collect\Ceiling;
 use Lodestar\Collect\Collector;
 use Lodestar\Collect\Endpoint;
 use Lodestar\Collect\FileSalts;
@@ -67,9 +66,7 @@ final class Site {
 	 * @param Clock $clock The machine's, or a simulation's: then from its present time on.
 	 */
 	public function collector( Clock $clock ): Collector {
-		$config  = $this->config( $clock );
-		$ceiling = new Ceiling( $this->counters() . Ceiling::FILE, $config['ceiling'], $config['key'] );
-		return new Collector( $clock, $config, $this->spool( $clock ), $this->salts(), $this->proxies(), $ceiling, $this->rejected() );
+		return new Collector( $clock, $this->config( $clock ), $this->spool( $clock ), $this->salts(), $this->has_folder() ? $this->state->folder : null, $this->counters() );
 	}
 
 	/**

@@ -32,10 +32,10 @@ final class GeolocationController extends Controller {
 		$path   = Locator::owner_database();
 		$sender = Sender::of( Request::current(), Configuration::make( '', array(), array( array( 0, 0 ) ), CountingRules::of_site( false ), 0 ) );
 		return array(
-			'cdn'     => '' === $sender->country ? null : array(
-				'country' => $sender->country,
-				'region'  => $sender->region,
-				'city'    => $sender->city,
+			'cdn'     => '' === $sender['country'] ? null : array(
+				'country' => $sender['country'],
+				'region'  => $sender['region'],
+				'city'    => $sender['city'],
 			),
 			'named'   => Places::last_named(),
 			'regions' => Places::knows_regions(),

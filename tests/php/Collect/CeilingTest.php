@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Collect;
 
+use Closure;
 use Lodestar\Collect\Ceiling;
 use Lodestar\Collect\FixedFile;
 use Lodestar\Collect\RejectedHits;
@@ -24,7 +25,7 @@ final class CeilingTest extends TestCase {
 
 	public function test_a_network_has_its_bucket_and_refills_it(): void {
 		self::assertSame( 10, $this->taken( 30, '203.0.113.0', Fixture::NOON ) );
-		self::assertSame( RejectionReason::Network, $this->ceiling()->refuses( '203.0.113.0', Fixture::NOON ) );
+		self::assertSame( RejectionReason::Network, $this->refuses( '203.0.113.0', Fixture::NOON ) );
 		self::assertSame( 10, $this->taken( 30, '198.51.100.0', Fixture::NOON ), 'Another is not touched.' );
 		self::assertSame( 2, $this->taken( 30, '203.0.113.0', Fixture::NOON + 1000 ), 'Two a second.' );
 		self::assertSame( 10, $this->taken( 30, '203.0.113.0', Fixture::NOON + 3600000 ), 'No more than the bucket holds.' );
@@ -36,7 +37,7 @@ final class CeilingTest extends TestCase {
 			$taken += $this->taken( 3, "203.0.$network.0", Fixture::NOON );
 		}
 		self::assertSame( 40, $taken );
-		self::assertSame( RejectionReason::Site, $this->ceiling()->refuses( '192.0.2.0', Fixture::NOON ) );
+		self::assertSame( RejectionReason::Site, $this->refuses( '192.0.2.0', Fixture::NOON ) );
 		self::assertSame( 5, $this->taken( 100, '', Fixture::NOON + 1000 ), 'Who has no address has the site’s alone.' );
 	}
 
@@ -51,11 +52,10 @@ final class CeilingTest extends TestCase {
 	}
 
 	public function test_no_number_of_networks_makes_the_file_grow_or_tells_which(): void {
-		$ceiling = $this->ceiling();
-		$ceiling->refuses( '203.0.113.0', Fixture::NOON );
+		$this->refuses( '203.0.113.0', Fixture::NOON );
 		$size = filesize( $this->path() );
 		for ( $network = 0; $network < 5000; $network++ ) {
-			$ceiling->refuses( '2001:db8:' . dechex( $network ) . '::', Fixture::NOON );
+			$this->refuses( '2001:db8:' . dechex( $network ) . '::', Fixture::NOON );
 		}
 		clearstatcache();
 		self::assertSame( $size, filesize( $this->path() ) );
@@ -64,19 +64,18 @@ final class CeilingTest extends TestCase {
 	}
 
 	public function test_nothing_a_second_is_no_limit(): void {
-		$ceiling = new Ceiling( $this->path(), array( 'network' => array( 0, 1 ), 'site' => array( 0, 1 ) ), 'k' );
+		$refuses = $this->with( array( 'network' => array( 0, 1 ), 'site' => array( 0, 1 ) ) );
 		for ( $i = 0; $i < 50; $i++ ) {
-			self::assertNull( $ceiling->refuses( '203.0.113.0', Fixture::NOON ) );
+			self::assertNull( $refuses( '203.0.113.0', Fixture::NOON ) );
 		}
 	}
 
 	public function test_the_numbers_let_crowds_through(): void {
-		$ceiling = $this->real_ceiling();
 		for ( $hit = 0; $hit < 9000; $hit++ ) {
-			self::assertNull( $ceiling->refuses( '203.0.113.0', Fixture::NOON + intdiv( $hit * 60000, 9000 ) ), 'A school opens a page: 1,800 views in a minute.' );
+			self::assertNull( $this->really_refuses( '203.0.113.0', Fixture::NOON + intdiv( $hit * 60000, 9000 ) ), 'A school opens a page: 1,800 views in a minute.' );
 		}
 		$taken = 9000;
-		while ( null === $this->real_ceiling()->refuses( '203.0.113.0', Fixture::NOON + 60000 ) ) {
+		while ( null === $this->really_refuses( '203.0.113.0', Fixture::NOON + 60000 ) ) {
 			self::assertLessThan( 14000, ++$taken, 'There is an end to it.' );
 		}
 		self::assertGreaterThan( 9500, $taken );
@@ -85,32 +84,30 @@ final class CeilingTest extends TestCase {
 	public function test_a_flood_that_lasts_gets_no_more_through_than_what_refills(): void {
 		[ $per_second, $at_once ] = Ceiling::NETWORK;
 
-		$ceiling = $this->real_ceiling();
 		$taken   = 0;
 		for ( $hit = 0; $hit < 120000; $hit++ ) {
-			$taken += null === $ceiling->refuses( '203.0.113.0', Fixture::NOON + 10 * $hit ) ? 1 : 0;
+			$taken += null === $this->really_refuses( '203.0.113.0', Fixture::NOON + 10 * $hit ) ? 1 : 0;
 		}
 		self::assertEqualsWithDelta( $at_once + 1200 * $per_second, $taken, 0.15 * $at_once, 'Twenty minutes of a hundred hits a second.' );
 	}
 
 	public function test_every_hit_looks_while_a_large_bucket_is_less_than_half_full(): void {
-		$ceiling = $this->real_ceiling();
 		$taken   = 0;
 		while ( ! FixedFile::is_marked( $this->path() ) ) {
 			self::assertLessThan( 9000, ++$taken );
-			self::assertNull( $ceiling->refuses( '203.0.113.0', Fixture::NOON ) );
+			self::assertNull( $this->really_refuses( '203.0.113.0', Fixture::NOON ) );
 		}
 		self::assertGreaterThan( 2500, $taken, 'A few hits make no mark.' );
 		$left = 0;
-		while ( null === $this->real_ceiling()->refuses( '203.0.113.0', Fixture::NOON ) ) {
+		while ( null === $this->really_refuses( '203.0.113.0', Fixture::NOON ) ) {
 			++$left;
 		}
 		self::assertEqualsWithDelta( 5000, $left, 20, 'From there on each takes its own.' );
 		for ( $other = 0; $other < 50; $other++ ) {
-			self::assertNull( $this->real_ceiling()->refuses( "192.0.2.$other", Fixture::NOON ) );
+			self::assertNull( $this->really_refuses( "192.0.2.$other", Fixture::NOON ) );
 			self::assertTrue( FixedFile::is_marked( $this->path() ), 'What others have left takes no mark away.' );
 		}
-		$this->real_ceiling()->refuses( '192.0.2.0', Fixture::NOON + 3600000 );
+		$this->really_refuses( '192.0.2.0', Fixture::NOON + 3600000 );
 		self::assertFalse( FixedFile::is_marked( $this->path() ), 'It goes with the time.' );
 	}
 
@@ -190,18 +187,26 @@ final class CeilingTest extends TestCase {
 		return "$this->folder/ceiling.php";
 	}
 
-	private function ceiling(): Ceiling {
-		return new Ceiling( $this->path(), array( 'network' => array( 2, 10 ), 'site' => array( 5, 40 ) ), 'key' );
+	private function refuses( string $network, int $now_ms ): ?RejectionReason {
+		return $this->with( array( 'network' => array( 2, 10 ), 'site' => array( 5, 40 ) ) )( $network, $now_ms );
 	}
 
-	private function real_ceiling(): Ceiling {
-		return new Ceiling( $this->path(), ( new CountingRules() )->ceiling, 'k' );
+	private function really_refuses( string $network, int $now_ms ): ?RejectionReason {
+		return $this->with( ( new CountingRules() )->ceiling )( $network, $now_ms );
+	}
+
+	/**
+	 * @param array{network: array{int, int}, site: array{int, int}} $limits
+	 * @return Closure( string, int ): ?RejectionReason
+	 */
+	private function with( array $limits ): Closure {
+		return fn ( string $network, int $now_ms ): ?RejectionReason => Ceiling::refuses( $this->path(), $limits, 'key', $network, $now_ms );
 	}
 
 	private function taken( int $hits, string $network, int $now ): int {
 		$taken = 0;
 		for ( ; $hits > 0; $hits-- ) {
-			$taken += (int) ( null === $this->ceiling()->refuses( $network, $now ) );
+			$taken += (int) ( null === $this->refuses( $network, $now ) );
 		}
 		return $taken;
 	}

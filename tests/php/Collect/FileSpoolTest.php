@@ -136,7 +136,7 @@ final class FileSpoolTest extends TestCase {
 	public function test_is_closed_when_full(): void {
 		$site  = new Fixture( quota: 3 * 1024 * 1024 );
 		$spool = $site->spool();
-		$line  = str_repeat( 'x', 1023 );
+		$line  = str_repeat( 'x', 1022 ); // With a newline before it and one behind.
 		$kept  = 0;
 		while ( $spool->append( $line ) ) {
 			++$kept;

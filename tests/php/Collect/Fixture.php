@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Collect;
 
-use Lodestar\Collect\Ceiling;
 use Lodestar\Collect\Collector;
 use Lodestar\Collect\FileSalts;
 use Lodestar\Collect\FileSpool;
@@ -11,7 +10,6 @@ use Lodestar\Collect\Hit;
 use Lodestar\Collect\RejectedHits;
 use Lodestar\Collect\Request;
 use Lodestar\Collect\TestToken;
-use Lodestar\Collect\UnbelievedProxies;
 use Lodestar\Ingest\Spool\SpoolFiles;
 use Lodestar\Provisioning\Configuration;
 use Lodestar\Provisioning\CountingRules;
@@ -66,8 +64,7 @@ final class Fixture {
 	 * @param string $site The site's id.
 	 */
 	public function collector( string $site = '00000000000000aa' ): Collector {
-		$ceiling = $this->bounded ? new Ceiling( "$this->folder/ceiling.php", $this->config['ceiling'], $this->config['key'] ) : null;
-		return new Collector( $this->clock, array( 'site' => $site ) + $this->config, $this->spool(), new FileSalts( $this->folder ), new UnbelievedProxies( $this->folder ), $ceiling, $this->bounded ? $this->rejected() : null );
+		return new Collector( $this->clock, array( 'site' => $site ) + $this->config, $this->spool(), new FileSalts( $this->folder ), $this->folder, $this->bounded ? "$this->folder/" : null );
 	}
 
 	public function rejected(): RejectedHits {

@@ -59,9 +59,9 @@ final class SenderTest extends TestCase {
 	public function test_sees_through_proxies_that_can_be_believed( array $server, string $address, string $country, bool $unbelieved ): void {
 		$config = Configuration::make( '', array(), array( array( 0, 0 ) ), new CountingRules( array( '192.0.2.0/24', 'nonsense' ) ), 0 );
 		$sender = Sender::of( Fixture::request( '', $server ), $config );
-		self::assertSame( $address, '' === $sender->address ? '' : inet_ntop( $sender->address ) );
-		self::assertSame( $country, $sender->country );
-		self::assertSame( $unbelieved, $sender->unbelieved );
+		self::assertSame( $address, '' === $sender['address'] ? '' : inet_ntop( $sender['address'] ) );
+		self::assertSame( $country, $sender['country'] );
+		self::assertSame( $unbelieved, $sender['unbelieved'] );
 	}
 
 	/**
@@ -105,7 +105,7 @@ final class SenderTest extends TestCase {
 	public function test_takes_a_place_from_those_who_are_believed( array $server, array $place ): void {
 		$config = Configuration::make( '', array(), array( array( 0, 0 ) ), new CountingRules( array( '192.0.2.0/24', '10.9.0.0/16' ) ), 0 );
 		$sender = Sender::of( Fixture::request( '', $server ), $config );
-		self::assertSame( $place, array( $sender->country, $sender->region, $sender->city ) );
+		self::assertSame( $place, array( $sender['country'], $sender['region'], $sender['city'] ) );
 	}
 
 	public function test_every_block_is_found(): void {
@@ -119,7 +119,7 @@ final class SenderTest extends TestCase {
 						'HTTP_CF_CONNECTING_IP' => self::VISITOR,
 						'HTTP_INCAP_CLIENT_IP'  => self::VISITOR,
 					);
-					self::assertSame( self::VISITOR, inet_ntop( Sender::of( Fixture::request( '', $server ), $config )->address ), $edge );
+					self::assertSame( self::VISITOR, inet_ntop( Sender::of( Fixture::request( '', $server ), $config )['address'] ), $edge );
 				}
 			}
 		}
@@ -130,8 +130,8 @@ final class SenderTest extends TestCase {
 		foreach ( array( '', 'unix:', '127.0.0.1', self::CLOUDFLARE, self::VISITOR ) as $remote ) {
 			foreach ( array( ',', ',,,', str_repeat( '1.1.1.1,', 1000 ), str_repeat( '[', 99 ), "\xff\xfe", '1.1.1.1;2.2.2.2', '%s' ) as $header ) {
 				$sender = Sender::of( Fixture::request( '', array( 'REMOTE_ADDR' => $remote, 'HTTP_X_FORWARDED_FOR' => $header, 'HTTP_CF_CONNECTING_IP' => $header, 'HTTP_CF_IPCOUNTRY' => 'DE', 'HTTP_CF_REGION' => $header, 'HTTP_CF_IPCITY' => rawurlencode( $header ) ) ), $config );
-				self::assertContains( strlen( $sender->address ), array( 0, 4, 16 ) );
-				self::assertSame( array( 1, 1 ), array( preg_match( '/^.{0,100}$/Du', $sender->region ), preg_match( '/^.{0,100}$/Du', $sender->city ) ) );
+				self::assertContains( strlen( $sender['address'] ), array( 0, 4, 16 ) );
+				self::assertSame( array( 1, 1 ), array( preg_match( '/^.{0,100}$/Du', $sender['region'] ), preg_match( '/^.{0,100}$/Du', $sender['city'] ) ) );
 			}
 		}
 	}

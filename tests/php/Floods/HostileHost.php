@@ -110,7 +110,7 @@ final class HostileHost {
 		$site   = Site::current();
 		$config = Setup::configuration( Setup::id(), $site->state->hosts, $site->state->lasting, intdiv( $this->clock->now_ms(), 1000 ) );
 		$spool  = new FileSpool( "$this->folder/spool", $this->clock );
-		return new Collector( $this->clock, $config, $spool, $site->salts(), null, new Ceiling( "$this->folder/ceiling.php", $this->limits, 'key' ), $this->rejected() );
+		return new Collector( $this->clock, array( 'ceiling' => $this->limits ) + $config, $spool, $site->salts(), null, "$this->folder/" );
 	}
 
 	private function ingest(): int {

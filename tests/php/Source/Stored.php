@@ -89,7 +89,7 @@ final class Stored {
 			$this->count( $view->day, 'views' );
 		}
 		foreach ( $visit->bot ? array() : $visit->events as $event ) {
-			$this->event( $session, $event, null === $event->view ? 0 : $views[ $event->view->id ] );
+			$this->event( $session, $event, $views[ $event->view->id ?? 0 ] ?? 0 );
 		}
 		$this->rows['sessions'][] = $session->to_row();
 		foreach ( $session->continuations as $more ) {

@@ -16,7 +16,7 @@ final class SpoolFiles {
 	}
 
 	/**
-	 * Reads whole lines.
+	 * Reads whole lines. There are empty ones between them.
 	 *
 	 * @param string $name      A file; one that does not exist is empty.
 	 * @param int    $offset    0 to begin with, afterwards SpoolBatch::$next_offset.
@@ -29,12 +29,12 @@ final class SpoolFiles {
 		}
 		fseek( $file, $offset );
 		$lines = array();
-		for ( $count = 0; $count < $max_lines; $count++ ) {
+		while ( count( $lines ) < $max_lines ) {
 			$line = fgets( $file );
 			if ( false === $line || ! str_ends_with( $line, "\n" ) ) {
 				break;
 			}
-			if ( 0 !== $offset && '#' !== $line[0] ) {
+			if ( 0 !== $offset && "\n" !== $line && '#' !== $line[0] ) {
 				$lines[] = substr( $line, 0, -1 );
 			}
 			$offset += strlen( $line );

@@ -9,14 +9,11 @@
 
 declare( strict_types=1 );
 
-use Lodestar\Collect\Ceiling;
 use Lodestar\Collect\Collector;
 use Lodestar\Collect\Endpoint;
 use Lodestar\Collect\FileSalts;
 use Lodestar\Collect\FileSpool;
-use Lodestar\Collect\RejectedHits;
 use Lodestar\Collect\Request;
-use Lodestar\Collect\UnbelievedProxies;
 use Lodestar\Time\SystemClock;
 
 [ , $lodestar_entrance, $lodestar_folder, $lodestar_body ] = $argv;
@@ -30,7 +27,7 @@ $lodestar_clock = new SystemClock();
 $lodestar_salts = new FileSalts( $lodestar_folder );
 $lodestar_salts->of_day( intdiv( time() + 7200, 86400 ) ); // Makes it, as the first hit of a day does.
 $lodestar_loaded    = get_included_files();
-$lodestar_collector = new Collector( $lodestar_clock, $lodestar_config, new FileSpool( "$lodestar_folder/spool", $lodestar_clock ), $lodestar_salts, new UnbelievedProxies( $lodestar_folder ), new Ceiling( "$lodestar_folder/ceiling.php", $lodestar_config['ceiling'], $lodestar_config['key'] ), new RejectedHits( "$lodestar_folder/refused.php" ) );
+$lodestar_collector = new Collector( $lodestar_clock, $lodestar_config, new FileSpool( "$lodestar_folder/spool", $lodestar_clock ), $lodestar_salts, $lodestar_folder, "$lodestar_folder/" );
 $lodestar_server    = array( 'REMOTE_ADDR' => '203.0.113.9', 'HTTP_USER_AGENT' => 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0', 'HTTP_ORIGIN' => 'https://example.org' );
 echo $lodestar_collector->handle( new Request( 'POST', $lodestar_body, $lodestar_server ) ), "\n";
 $lodestar_needed = array_filter( array_diff( get_included_files(), $lodestar_loaded ), static fn ( string $path ): bool => ! str_starts_with( basename( $path ), 'day-' ) );

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Source\FirstParty\Sql;
 
 use Closure;
+use Lodestar\Extending\Accepts;
+use Lodestar\Extending\Guard;
 use Lodestar\Storage\DatabaseConnection;
 use Lodestar\Storage\MysqlConnection;
 use Lodestar\Storage\SqliteConnection;
@@ -40,7 +42,7 @@ final class RowReader {
 	private static function read( string $sql, Closure $read ): mixed {
 		global $wpdb;
 		/** @var string $sql */
-		$sql = apply_filters( 'query', $sql ); // phpcs:ignore WordPress.NamingConventions -- core's: who watches a site's statements sees these, too.
+		$sql = Guard::filter( 'query', $sql, Accepts::texts( ... ) ); // Core's: who watches a site's statements sees these, too.
 		try {
 			return $read( SqliteConnection::below( $wpdb ) ?? MysqlConnection::below( $wpdb ), $sql );
 		} catch ( StorageException $failure ) {
