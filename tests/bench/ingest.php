@@ -17,6 +17,7 @@ use Lodestar\Bench\Ingest\Lines;
 use Lodestar\Bench\Measure\DatabaseServer;
 use Lodestar\Bench\Measure\Options;
 use Lodestar\Bench\Measure\Used;
+use Lodestar\Ingest\BatchSize;
 use Lodestar\Ingest\SiteIngest;
 use Lodestar\Provisioning\Site;
 
@@ -70,7 +71,7 @@ $lodestar_figures = array(
 );
 if ( '1' === $lodestar_options['bare'] ) {
 	$lodestar_all      = $lodestar_lines + $lodestar_warm;
-	$lodestar_bare     = BareInsert::measure( (int) ceil( $lodestar_all / 2000 ), $lodestar_server ); // A batch is 2,000 lines.
+	$lodestar_bare     = BareInsert::measure( (int) ceil( $lodestar_all / BatchSize::MAX ), $lodestar_server );
 	$lodestar_figures += array(
 		'rows'                        => $lodestar_bare['rows'],
 		'bare INSERT, seconds'        => round( $lodestar_bare['seconds'], 2 ),

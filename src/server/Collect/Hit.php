@@ -243,7 +243,7 @@ final class Hit {
 		}
 		$params = array() === $params ? $params : self::by_name( $params );
 		$values = array() === $values ? $values : self::by_name( $values );
-		if ( null === $params || null === $values || $params !== array_filter( $params, 'is_string' ) ) {
+		if ( null === $params || null === $values || ( array() !== $params && $params !== array_filter( $params, 'is_string' ) ) ) {
 			return null;
 		}
 		return new self( $at, $kind, $view, $visitor, $yesterday, $host, $path, $params, $referrer, $object, $screen, $language, $active, $scroll, $agent, $hints, $address, $country, $lasting, $event, $name, $values, 1 === $logged_in, $region, $city, $user );

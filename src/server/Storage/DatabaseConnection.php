@@ -47,6 +47,7 @@ interface DatabaseConnection {
 	 * @param string                      $table     Full name.
 	 * @param list<string>                $columns   Columns.
 	 * @param list<list<int|string|null>> $rows      Values in the order of the columns.
+	 * @param ?list<string>               $changing  The only columns by which it may differ from the one whose place it takes; null for all.
 	 */
-	public function store( bool $overwrite, string $table, array $columns, array $rows ): void;
+	public function store( bool $overwrite, string $table, array $columns, array $rows, ?array $changing = null ): void;
 }

@@ -108,10 +108,10 @@ final class MysqlConnection implements DatabaseConnection {
 		}
 	}
 
-	public function store( bool $overwrite, string $table, array $columns, array $rows ): void {
+	public function store( bool $overwrite, string $table, array $columns, array $rows, ?array $changing = null ): void {
 		$head = ( $overwrite ? 'INSERT' : 'INSERT IGNORE' ) . " INTO $table (" . implode( ',', $columns ) . ') VALUES ';
 		// REPLACE would take the old row out of every key and put the new one in.
-		$tail   = $overwrite ? ' ON DUPLICATE KEY UPDATE ' . implode( ',', array_map( static fn ( string $column ): string => "$column=VALUES($column)", $columns ) ) : '';
+		$tail   = $overwrite ? ' ON DUPLICATE KEY UPDATE ' . implode( ',', array_map( static fn ( string $column ): string => "$column=VALUES($column)", $changing ?? $columns ) ) : '';
 		$tuples = array();
 		$length = 0;
 		foreach ( $rows as $row ) {

@@ -7,7 +7,7 @@ use PDO;
 use PDOException;
 use PDOStatement;
 use wpdb;
-use function count, implode, is_int;
+use function array_chunk, array_fill, array_map, count, implode, intdiv, is_int, is_string, max, version_compare;
 
 /**
  * SQLite below WordPress's SQLite integration: its own PDO, without the translator, which is 50 times slower and
@@ -19,6 +19,9 @@ final class SqliteConnection implements DatabaseConnection {
 
 	/** How long to wait for another writer, milliseconds. */
 	private const PATIENCE = 1000;
+
+	/** Values that a statement may have; 999 is the least that SQLite is made for. */
+	private const MAX_VALUES = 900;
 
 	/** What the integration waits, to be put back, milliseconds. */
 	private int $usual_patience = 0;
@@ -90,20 +93,44 @@ final class SqliteConnection implements DatabaseConnection {
 		}
 	}
 
-	public function store( bool $overwrite, string $table, array $columns, array $rows ): void {
-		$places = implode( ',', array_fill( 0, count( $columns ), '?' ) );
-		$verb   = $overwrite ? 'REPLACE' : 'INSERT OR IGNORE';
+	public function store( bool $overwrite, string $table, array $columns, array $rows, ?array $changing = null ): void {
+		$width     = count( $columns );
+		$at_once   = max( 1, intdiv( self::MAX_VALUES, $width ) );
+		$verb      = $overwrite ? 'REPLACE' : 'INSERT OR IGNORE';
+		$tail      = '';
+		$statement = null;
+		$prepared  = 0;
+		if ( $overwrite && null !== $changing && $this->can_update_in_place() ) {
+			// REPLACE would take the old row out of every key and put the new one in.
+			$verb = 'INSERT';
+			$tail = ' ON CONFLICT DO UPDATE SET ' . implode( ',', array_map( static fn ( string $column ): string => "$column=excluded.$column", $changing ) );
+		}
+		$places = '(' . implode( ',', array_fill( 0, $width, '?' ) ) . ')';
 		try {
-			$statement = $this->pdo->prepare( "$verb INTO $table (" . implode( ',', $columns ) . ") VALUES ($places)" );
-			foreach ( $rows as $row ) {
-				foreach ( $row as $i => $value ) {
-					$statement->bindValue( $i + 1, $value, is_int( $value ) ? PDO::PARAM_INT : ( null === $value ? PDO::PARAM_NULL : PDO::PARAM_STR ) );
+			foreach ( array_chunk( $rows, $at_once ) as $chunk ) {
+				if ( null === $statement || count( $chunk ) !== $prepared ) {
+					$prepared  = count( $chunk );
+					$statement = $this->pdo->prepare( "$verb INTO $table (" . implode( ',', $columns ) . ') VALUES ' . implode( ',', array_fill( 0, $prepared, $places ) ) . $tail );
+				}
+				$place = 0;
+				foreach ( $chunk as $row ) {
+					foreach ( $row as $value ) {
+						$statement->bindValue( ++$place, $value, is_int( $value ) ? PDO::PARAM_INT : ( null === $value ? PDO::PARAM_NULL : PDO::PARAM_STR ) );
+					}
 				}
 				$statement->execute();
 			}
 		} catch ( PDOException $e ) {
 			throw new StorageException( $e->getMessage(), 0, $e );
 		}
+	}
+
+	/**
+	 * Whether this SQLite knows `ON CONFLICT DO UPDATE` for whatever key.
+	 */
+	private function can_update_in_place(): bool {
+		$version = $this->pdo->getAttribute( PDO::ATTR_SERVER_VERSION );
+		return is_string( $version ) && version_compare( $version, '3.35.0', '>=' );
 	}
 
 	/**

@@ -69,10 +69,11 @@ final class Writer {
 	 *
 	 * @param string                      $table   Short name, for example `views`.
 	 * @param list<string>                $columns Columns.
-	 * @param list<list<int|string|null>> $rows    Values in the order of the columns.
+	 * @param list<list<int|string|null>> $rows     Values in the order of the columns.
+	 * @param ?list<string>               $changing The only columns by which a row may differ from the one whose place it takes; null for all.
 	 */
-	public function replace( string $table, array $columns, array $rows ): void {
-		$this->store( true, $table, $columns, $rows );
+	public function replace( string $table, array $columns, array $rows, ?array $changing = null ): void {
+		$this->store( true, $table, $columns, $rows, $changing );
 	}
 
 	/**
@@ -114,8 +115,9 @@ final class Writer {
 	 * @param string                      $table   Short name.
 	 * @param list<string>                $columns Columns.
 	 * @param list<list<int|string|null>> $rows    Values.
+	 * @param ?list<string>               $changing As of replace().
 	 */
-	private function store( bool $overwrite, string $table, array $columns, array $rows ): void {
+	private function store( bool $overwrite, string $table, array $columns, array $rows, ?array $changing = null ): void {
 		$nullable = array_intersect( $columns, self::NULLABLE[ $table ] ?? array() );
 		$width    = count( $columns );
 		foreach ( $rows as $row ) {
@@ -128,7 +130,7 @@ final class Writer {
 				}
 			}
 		}
-		$this->connection->store( $overwrite, Schema::table( $table ), $columns, $rows );
+		$this->connection->store( $overwrite, Schema::table( $table ), $columns, $rows, $changing );
 	}
 
 	/**

@@ -2,7 +2,7 @@ import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { chevronDown, chevronUp, Icon } from '@wordpress/icons';
 import type { MenuEntry } from './items';
-import { moveFocus } from '../../ui/move-focus';
+import { moveFocus } from './keys';
 import { EntryList } from './list';
 import { useDismiss } from './use-dismiss';
 

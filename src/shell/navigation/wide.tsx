@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
 import { Disclosure } from './disclosure';
 import { itemsOf, type MenuEntry } from './items';
-import { moveFocus } from '../../ui/move-focus';
+import { moveFocus } from './keys';
 import { EntryList } from './list';
 import { useDismiss } from './use-dismiss';
 import { useFit } from './use-fit';

@@ -1,6 +1,6 @@
-import { useId } from '@wordpress/element';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { moveFocus } from '../move-focus';
+import { TabPanel } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
+import type { ComponentProps, ReactNode } from 'react';
 
 interface TabsProps {
 	tabs: readonly { name: string; title: ReactNode }[];
@@ -12,9 +12,10 @@ interface TabsProps {
 	children: ReactNode;
 }
 
+type CoreTabs = ComponentProps< typeof TabPanel >[ 'tabs' ];
+
 /**
- * Tabs that look as core's, where the address says which one is open. Core's own keep that to themselves, and each of
- * them is a button with a tooltip: among the first that is drawn, that is too much. Arrow keys move and select at once.
+ * Core's tabs, where the address says which one is open. Arrow keys move and select at once.
  *
  * @param props
  * @param props.tabs
@@ -30,66 +31,33 @@ export function Tabs( {
 	className,
 	children,
 }: TabsProps ) {
-	const id = useId();
-	// Where the address names none of them, the keyboard still gets in.
-	const isNamed = tabs.some( ( { name } ) => name === selected );
-	const stop = isNamed ? selected : tabs[ 0 ]?.name;
-	const select = ( name: string | undefined ) => {
-		if ( name !== undefined && name !== selected ) {
-			onSelect( name );
-		}
-	};
-	const onKeyDown = ( event: KeyboardEvent< HTMLButtonElement > ) => {
-		const buttons = [
-			...( event.currentTarget.parentElement?.querySelectorAll(
-				'button'
-			) ?? [] ),
-		];
-		if ( moveFocus( event, buttons, 'horizontal' ) ) {
-			const at = buttons.findIndex( ( button ) =>
-				button.matches( ':focus' )
-			);
-			select( tabs[ at ]?.name );
-		}
-	};
+	// TabPanel keeps the open tab to itself. When the address changes it from outside, as the back button does, the
+	// panel starts anew; when the panel itself caused the change it must not, or the focus would be lost. The address
+	// follows a moment later: a draw in between still has the one before.
+	const panel = useRef( { tab: selected, address: selected, generation: 0 } );
+	if ( panel.current.address !== selected ) {
+		const isOwn = panel.current.tab === selected;
+		panel.current = {
+			tab: selected,
+			address: selected,
+			generation: panel.current.generation + ( isOwn ? 0 : 1 ),
+		};
+	}
 	return (
-		<div className={ className }>
-			<div
-				className="components-tab-panel__tabs"
-				role="tablist"
-				aria-orientation="horizontal"
-			>
-				{ tabs.map( ( { name, title } ) => {
-					const isOpen = name === selected;
-					return (
-						<button
-							key={ name }
-							id={ `${ id }${ name }` }
-							type="button"
-							role="tab"
-							className={
-								'components-button components-tab-panel__tabs-item is-next-40px-default-size' +
-								( isOpen ? ' is-active' : '' )
-							}
-							aria-selected={ isOpen }
-							aria-controls={ `${ id }panel` }
-							tabIndex={ name === stop ? 0 : -1 }
-							onClick={ () => select( name ) }
-							onKeyDown={ onKeyDown }
-						>
-							{ title }
-						</button>
-					);
-				} ) }
-			</div>
-			<div
-				id={ `${ id }panel` }
-				className="components-tab-panel__tab-content"
-				role="tabpanel"
-				aria-labelledby={ `${ id }${ selected }` }
-			>
-				{ children }
-			</div>
-		</div>
+		<TabPanel
+			key={ panel.current.generation }
+			className={ className }
+			initialTabName={ selected }
+			onSelect={ ( name ) => {
+				if ( name !== panel.current.tab ) {
+					panel.current.tab = name;
+					onSelect( name );
+				}
+			} }
+			// The title of a tab may be any node; its type says text only.
+			tabs={ [ ...tabs ] as unknown as CoreTabs }
+		>
+			{ () => <>{ children }</> }
+		</TabPanel>
 	);
 }

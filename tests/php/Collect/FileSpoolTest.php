@@ -50,6 +50,22 @@ final class FileSpoolTest extends TestCase {
 		self::assertSame( array( 'one more' ), ( new SpoolFiles( $spool ) )->read( '2026112012.php', $offset, 3 )->lines );
 	}
 
+	public function test_long_lines_are_read_fewer_at_once(): void {
+		$spool = $this->site->spool();
+		$spool->append( 'first' );
+		file_put_contents( $this->file(), str_repeat( str_repeat( 'x', 9999 ) . "\n", 1000 ), FILE_APPEND ); // Ten million bytes.
+		$read   = array();
+		$offset = 0;
+		do {
+			$before = $offset;
+			$batch  = ( new SpoolFiles( $spool ) )->read( '2026112012.php', $offset, 8000 );
+			$offset = $batch->next_offset;
+			$read[] = count( $batch->lines );
+		} while ( $offset !== $before );
+		self::assertSame( 1001, array_sum( $read ) );
+		self::assertLessThanOrEqual( 401, max( $read ) );
+	}
+
 	public function test_a_missing_file_is_empty_and_over(): void {
 		$spool = $this->site->spool();
 		self::assertSame( array(), ( new SpoolFiles( $spool ) )->read( '2026112010.php', 0, 10 )->lines );

@@ -49,9 +49,9 @@ final class BreakingConnection implements DatabaseConnection {
 		return $this->real->columns( $sql );
 	}
 
-	public function store( bool $overwrite, string $table, array $columns, array $rows ): void {
+	public function store( bool $overwrite, string $table, array $columns, array $rows, ?array $changing = null ): void {
 		$this->count();
-		$this->real->store( $overwrite, $table, $columns, $rows );
+		$this->real->store( $overwrite, $table, $columns, $rows, $changing );
 	}
 
 	private function count(): void {

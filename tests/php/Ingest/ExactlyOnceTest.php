@@ -110,8 +110,8 @@ final class ExactlyOnceTest extends TestCase {
 			public function columns( string $sql ): array {
 				return $this->real->columns( $sql );
 			}
-			public function store( bool $overwrite, string $table, array $columns, array $rows ): void {
-				$this->real->store( $overwrite, $table, $columns, $rows );
+			public function store( bool $overwrite, string $table, array $columns, array $rows, ?array $changing = null ): void {
+				$this->real->store( $overwrite, $table, $columns, $rows, $changing );
 			}
 		};
 		$ingest     = $this->rig->ingest( new Writer( $connection ) );

@@ -44,7 +44,7 @@ final class ReadingConnection implements DatabaseConnection {
 		return $this->real->columns( $sql );
 	}
 
-	public function store( bool $overwrite, string $table, array $columns, array $rows ): void {
-		$this->real->store( $overwrite, $table, $columns, $rows );
+	public function store( bool $overwrite, string $table, array $columns, array $rows, ?array $changing = null ): void {
+		$this->real->store( $overwrite, $table, $columns, $rows, $changing );
 	}
 }

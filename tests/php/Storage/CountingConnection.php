@@ -52,9 +52,9 @@ final class CountingConnection implements DatabaseConnection {
 		return $this->real->columns( $sql );
 	}
 
-	public function store( bool $overwrite, string $table, array $columns, array $rows ): void {
+	public function store( bool $overwrite, string $table, array $columns, array $rows, ?array $changing = null ): void {
 		++$this->statements;
 		$this->rows += count( $rows );
-		$this->real->store( $overwrite, $table, $columns, $rows );
+		$this->real->store( $overwrite, $table, $columns, $rows, $changing );
 	}
 }

@@ -5,7 +5,6 @@ namespace Lodestar\Ingest\Enrichment;
 
 use Lodestar\Collect\Hit;
 use Lodestar\Ingest\Rows\View;
-use Lodestar\Storage\Text;
 use function hex2bin, intdiv, is_int, max, min, strlen, strspn, unpack;
 
 /**
@@ -34,7 +33,7 @@ final class EnrichedHit {
 	 * @param ?SessionTexts      $session    Of a view: what is known of a session that it opens.
 	 * @param array<string, int> $figures    Of a view or vitals: figures by column of `views`.
 	 * @param ?EnrichedEvent     $event      Of an event or order; also of a view that is one besides.
-	 * @param ?int               $network    Bucket of the network that it comes from; null for the site's own server.
+	 * @param ?int               $network    Bucket of the network that it comes from; null for the site's own server, and for news of a view, which bring no texts.
 	 */
 	private function __construct(
 		public readonly string $kind,
@@ -61,12 +60,12 @@ final class EnrichedHit {
 	 * @param Hit            $hit        The hit.
 	 * @param int            $day        Its local day.
 	 * @param ?SessionEntry  $entry      Of a view, else null.
-	 * @param string         $title      Of a view: title of the page, or '' where WordPress knows none.
+	 * @param ?TextTuple     $page       Of a view: what was shown, by column of `pages`.
 	 * @param ?AttributeList $dimensions Of a view: custom dimensions of its page; null for none.
-	 * @param int            $network    Bucket of the network that the hit comes from.
+	 * @param ?int           $network    Bucket of the network that the hit comes from; null for news of a view.
 	 * @return ?self Null where an id is none.
 	 */
-	public static function of( Hit $hit, int $day, ?SessionEntry $entry, string $title, ?AttributeList $dimensions = null, int $network = 0 ): ?self {
+	public static function of( Hit $hit, int $day, ?SessionEntry $entry, ?TextTuple $page, ?AttributeList $dimensions = null, ?int $network = 0 ): ?self {
 		$is_order = Hit::ORDER === $hit->kind;
 		$view     = $is_order ? 0 : self::number( $hit->view );
 		$visitor  = self::number( $hit->visitor ) ?? ( $is_order ? 0 : null );
@@ -88,7 +87,7 @@ final class EnrichedHit {
 			'' !== $hit->lasting,
 			max( 0, min( $hit->active_ms, self::MAX_METRIC ) ),
 			max( 0, min( $hit->scroll, 100 ) ),
-			null === $entry ? null : self::page( $hit, $title, $dimensions ),
+			$page,
 			$dimensions,
 			null === $entry ? null : new SessionTexts( $entry->acquisition->texts(), $entry->device->texts( $hit->language, $hit->screen ), $entry->place->texts() ),
 			array() !== $hit->values && ( Hit::VIEW === $hit->kind || Hit::VITALS === $hit->kind ) ? self::figures( $hit->values ) : array(),
@@ -109,16 +108,6 @@ final class EnrichedHit {
 			}
 		}
 		return $figures;
-	}
-
-	private static function page( Hit $hit, string $title, ?AttributeList $dimensions ): TextTuple {
-		$texts = array(
-			'path'   => Text::clean( $hit->path ),
-			'title'  => Text::clean( '' === $title ? $hit->path : $title ),
-			'host'   => Text::clean( $hit->host ),
-			'object' => Text::clean( $hit->object ),
-		);
-		return new TextTuple( $texts, $dimensions->id ?? 0 );
 	}
 
 	/**

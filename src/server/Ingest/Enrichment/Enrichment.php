@@ -9,7 +9,7 @@ use Lodestar\Ingest\Enrichment\Geolocation\Places;
 use Lodestar\Ingest\Rows\DroppedHits;
 use Lodestar\Ingest\Spool\Chunk;
 use Lodestar\Time\LocalTime;
-use function array_values, in_array, intdiv, max;
+use function array_chunk, array_push, array_values, in_array, intdiv, max, strlen;
 
 /**
  * From lines of the spool to enriched hits: what is unreadable, a program or spam falls out here.
@@ -20,7 +20,14 @@ final class Enrichment {
 	private const EARLIEST = 172800000;
 	private const LATEST   = 4102444799000;
 
+	/** Lines that are read at once: what is made of a line takes ten times the room of what is kept of it. */
+	private const SLICE = 2000;
+
+	/** @var BoundedCache<TextTuple> What pages showed. */
+	private BoundedCache $pages;
+
 	public function __construct( private Detection $detection, private Titles $titles, private CustomDimensions $dimensions, private LocalTime $local, private Networks $networks ) {
+		$this->pages = new BoundedCache();
 	}
 
 	/**
@@ -30,11 +37,26 @@ final class Enrichment {
 	 * @return list<EnrichedHit> In the order of the lines.
 	 */
 	public function enrich( Chunk $chunk, int $today, DroppedHits $dropped ): array {
+		$enriched = array();
+		foreach ( array_chunk( $chunk->lines, self::SLICE ) as $lines ) {
+			array_push( $enriched, ...$this->slice( $lines, $chunk->imported, $today, $dropped ) );
+		}
+		return $enriched;
+	}
+
+	/**
+	 * @param list<string> $lines    Lines of the spool.
+	 * @param bool         $imported Whether they come from elsewhere than our collector.
+	 * @param int          $today    As of enrich().
+	 * @param DroppedHits  $dropped  As of enrich().
+	 * @return list<EnrichedHit>
+	 */
+	private function slice( array $lines, bool $imported, int $today, DroppedHits $dropped ): array {
 		$accepted = array();
 		$objects  = array();
 		$users    = array();
 		$named_at = 0;
-		foreach ( $chunk->lines as $line ) {
+		foreach ( $lines as $line ) {
 			$hit = Hit::decode( $line );
 			if ( null === $hit || $hit->at_ms < self::EARLIEST || $hit->at_ms > self::LATEST ) {
 				$dropped->add( $today, DroppedHits::BROKEN );
@@ -64,8 +86,10 @@ final class Enrichment {
 		$enriched = array();
 		foreach ( $accepted as [ $hit, $entry ] ) {
 			$day          = $this->day( $hit );
-			$dimensions   = null === $entry ? null : $this->dimensions->of( $hit->object, $chunk->imported ? null : $hit->logged_in, $hit->user );
-			$enriched_hit = EnrichedHit::of( $hit, $day, $entry, $this->titles->of( $hit->object ), $dimensions, $this->networks->bucket( $day, $hit->address ) );
+			$is_news      = Hit::PING === $hit->kind || Hit::VITALS === $hit->kind;
+			$dimensions   = null === $entry ? null : $this->dimensions->of( $hit->object, $imported ? null : $hit->logged_in, $hit->user );
+			$page         = null === $entry ? null : $this->page( $hit, $this->titles->of( $hit->object ), $dimensions->id ?? 0 );
+			$enriched_hit = EnrichedHit::of( $hit, $day, $entry, $page, $dimensions, $is_news ? null : $this->networks->bucket( $day, $hit->address ) );
 			if ( null === $enriched_hit ) {
 				$dropped->add( $today, DroppedHits::BROKEN );
 			} else {
@@ -73,6 +97,17 @@ final class Enrichment {
 			}
 		}
 		return $enriched;
+	}
+
+	/**
+	 * What a view showed; parameters as of TextTuple::of_page().
+	 */
+	private function page( Hit $hit, string $title, int $set ): TextTuple {
+		$lengths = strlen( $hit->host ) . ' ' . strlen( $hit->path ) . ' ' . strlen( $title ); // Whatever characters are in them.
+		return $this->pages->get(
+			"$set $lengths $hit->host$hit->path$title$hit->object",
+			static fn (): TextTuple => TextTuple::of_page( $hit, $title, $set )
+		);
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest\Enrichment;
 
+use Lodestar\Collect\Hit;
 use Lodestar\Query\Dimension;
 use Lodestar\Storage\Text;
 use function implode;
@@ -31,6 +32,23 @@ final class TextTuple {
 			$texts[ $dimension ] = Text::clean( $text );
 		}
 		return new self( $texts );
+	}
+
+	/**
+	 * What a view showed.
+	 *
+	 * @param Hit    $hit   The view.
+	 * @param string $title Title of the page, or '' where WordPress knows none.
+	 * @param int    $set   Number of the set of its custom dimensions; 0 for none.
+	 */
+	public static function of_page( Hit $hit, string $title, int $set ): self {
+		$texts = array(
+			'path'   => Text::clean( $hit->path ),
+			'title'  => Text::clean( '' === $title ? $hit->path : $title ),
+			'host'   => Text::clean( $hit->host ),
+			'object' => Text::clean( $hit->object ),
+		);
+		return new self( $texts, $set );
 	}
 
 	/**

@@ -33,6 +33,9 @@ final class Session {
 
 	public const COLUMNS = array( 'id', 'hour', 'visitor', 'started_at', 'last_at', 'views', 'active_ms', 'key_events', 'flags', 'bot', 'landing', 'exit_page', 'origin', 'device', 'place' );
 
+	/** Those of them that change after the first hit. */
+	public const CHANGING = array( 'last_at', 'views', 'active_ms', 'key_events', 'flags', 'bot', 'exit_page' );
+
 	/** @var array<string, Continuation> By day and visitor. */
 	public array $continuations = array();
 

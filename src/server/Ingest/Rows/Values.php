@@ -8,7 +8,7 @@ use Lodestar\Storage\Schema;
 use Lodestar\Storage\Sweep;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
-use function array_values, count, implode;
+use function array_chunk, array_diff_key, array_intersect_key, array_keys, array_values, count, implode;
 
 /**
  * Gives texts their numbers, and stores those that are new. Who invents paths or campaigns by the thousand fills
@@ -30,6 +30,9 @@ final class Values {
 	/** Texts remembered between batches. */
 	private const REMEMBER = 100000;
 
+	/** Texts asked for in one statement: each line may bring dozens, and servers take no more than a megabyte. */
+	private const AT_ONCE = 20000;
+
 	/** @var array<string, int> Number by text, of all texts that are stored or about to be. */
 	private array $ids = array( '' => 0 );
 
@@ -41,6 +44,9 @@ final class Values {
 
 	/** @var array<string, array{int, string, int, int}> Rows of `network_values` by day, dimension and bucket. */
 	private array $of_network = array();
+
+	/** @var array<string, true> Keys of those of both that the batch has changed. */
+	private array $grown = array();
 
 	/** Round of the sweep that is on, or 0. */
 	private int $round = 0;
@@ -75,6 +81,7 @@ final class Values {
 		$this->new        = array();
 		$this->seen       = array();
 		$this->of_network = array();
+		$this->grown      = array();
 		$this->given      = array();
 		$this->round      = Sweep::round( $writer );
 
@@ -84,8 +91,8 @@ final class Values {
 				$asked[ Text::id( $text ) ] = $text;
 			}
 		}
-		if ( array() !== $asked ) {
-			foreach ( $writer->rows( 'SELECT id FROM ' . Schema::table( 'text' ) . ' WHERE id IN (' . implode( ',', array_keys( $asked ) ) . ')' ) as [ $id ] ) {
+		foreach ( array_chunk( array_keys( $asked ), self::AT_ONCE ) as $ids ) {
+			foreach ( $writer->rows( 'SELECT id FROM ' . Schema::table( 'text' ) . ' WHERE id IN (' . implode( ',', $ids ) . ')' ) as [ $id ] ) {
 				$this->ids[ $asked[ (int) $id ] ] = (int) $id;
 			}
 		}
@@ -164,9 +171,11 @@ final class Values {
 		if ( $seen >= $times * $this->new_per_day || ( null !== $network && $seen_here >= $times * $this->new_per_network ) ) {
 			return null !== $is_own && $is_own();
 		}
-		$this->seen[ $of_day ] = array( $day, $dimension, $seen + 1 );
+		$this->seen[ $of_day ]  = array( $day, $dimension, $seen + 1 );
+		$this->grown[ $of_day ] = true;
 		if ( null !== $network ) {
 			$this->of_network[ $of_bucket ] = array( $day, $dimension, $network, $seen_here + 1 );
+			$this->grown[ $of_bucket ]      = true;
 		}
 		return true;
 	}
@@ -188,8 +197,8 @@ final class Values {
 			$rows[] = array( $id, $text, $this->round );
 		}
 		$writer->add( 'text', array( 'id', 'value', 'mark' ), $rows );
-		$writer->replace( 'new_values', array( 'day', 'dimension', 'seen' ), array_values( $this->seen ) );
-		$writer->replace( 'network_values', array( 'day', 'dimension', 'bucket', 'seen' ), array_values( $this->of_network ) );
+		$writer->replace( 'new_values', array( 'day', 'dimension', 'seen' ), array_values( array_intersect_key( $this->seen, $this->grown ) ) );
+		$writer->replace( 'network_values', array( 'day', 'dimension', 'bucket', 'seen' ), array_values( array_intersect_key( $this->of_network, $this->grown ) ) );
 	}
 
 	/**

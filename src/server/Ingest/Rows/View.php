@@ -16,6 +16,9 @@ final class View {
 	/** Columns of figures that were measured in the browser: 0 until they are known, then one more than the figure, so that a row never grows. */
 	public const FIGURES = array( 'ttfb', 'fcp', 'lcp', 'inp', 'cls' );
 
+	/** Columns that change after the view was opened. */
+	public const CHANGING = array( 'active_ms', 'scroll', ...self::FIGURES );
+
 	/** Largest figure that is kept. */
 	private const MAX_FIGURE = 0xFFFE;
 

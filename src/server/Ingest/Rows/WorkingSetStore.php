@@ -205,7 +205,7 @@ final class WorkingSetStore {
 			$this->writer->execute( 'DELETE FROM ' . Schema::table( 'visitors' ) . ' WHERE joined = ? AND session = ?', array( $joined, $session ) );
 		}
 		$this->store_sessions( $changes );
-		$this->replace( 'views', View::COLUMNS, array_map( static fn ( View $view ): array => $view->to_row(), $changes->views ) );
+		$this->replace( 'views', View::COLUMNS, array_map( static fn ( View $view ): array => $view->to_row(), $changes->views ), View::CHANGING );
 		$this->store_events( $changes );
 		$this->replace( 'view_ids', array( 'id', 'view', 'imported' ), self::pairs( $changes->view_ids, $imported ? 1 : 0 ) );
 		$this->replace( 'event_ids', array( 'id', 'event' ), self::pairs( $changes->event_ids ) );
@@ -219,7 +219,7 @@ final class WorkingSetStore {
 		foreach ( $changes->sessions as $session ) {
 			$rows[] = $session->to_row();
 			if ( 0 !== $session->joined ) {
-				$traces[] = array( $session->joined, $session->id, $session->burst_from, min( $session->burst_hits, 0xFFFF ), $session->stays );
+				$traces[ $session->joined ][] = array( $session->joined, $session->id, $session->burst_from, min( $session->burst_hits, 0xFFFF ), $session->stays );
 			}
 			if ( 0 === $session->bot ) {
 				foreach ( $session->continuations as $continuation ) {
@@ -227,8 +227,9 @@ final class WorkingSetStore {
 				}
 			}
 		}
-		$this->replace( 'sessions', Session::COLUMNS, $rows );
-		$this->replace( 'visitors', array( 'joined', 'session', 'burst_from', 'burst_hits', 'stays' ), $traces );
+		$this->replace( 'sessions', Session::COLUMNS, $rows, Session::CHANGING );
+		ksort( $traces ); // As in pairs().
+		$this->replace( 'visitors', array( 'joined', 'session', 'burst_from', 'burst_hits', 'stays' ), array_merge( ...array_values( $traces ) ), array( 'burst_from', 'burst_hits' ) );
 		$this->replace( 'continuations', Continuation::COLUMNS, $continuations );
 		$links = array();
 		foreach ( $changes->links as $session => $until ) {
@@ -269,10 +270,11 @@ final class WorkingSetStore {
 	/**
 	 * @param list<string>                        $columns Columns.
 	 * @param array<array-key, list<int|string|null>> $rows    Rows.
+	 * @param ?list<string>                       $changing As of Writer::replace().
 	 */
-	private function replace( string $table, array $columns, array $rows ): void {
+	private function replace( string $table, array $columns, array $rows, ?array $changing = null ): void {
 		if ( array() !== $rows ) {
-			$this->writer->replace( $table, $columns, array_values( $rows ) );
+			$this->writer->replace( $table, $columns, array_values( $rows ), $changing );
 		}
 	}
 
@@ -282,6 +284,7 @@ final class WorkingSetStore {
 	 * @return list<list<int>>
 	 */
 	private static function pairs( array $keys, int ...$more ): array {
+		asort( $keys ); // Rows next to each other in the table are quicker to store one after another.
 		$rows = array();
 		foreach ( $keys as $id => $key ) {
 			$rows[] = array( $key, $id, ...array_values( $more ) );

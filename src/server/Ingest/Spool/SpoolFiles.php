@@ -12,6 +12,9 @@ use Lodestar\Collect\FileSpool;
  */
 final class SpoolFiles {
 
+	/** Bytes after which no further line is read at once: a batch of the longest lines is to fit in memory, too. */
+	private const MAX_BYTES = 4000000;
+
 	public function __construct( private FileSpool $spool ) {
 	}
 
@@ -29,7 +32,8 @@ final class SpoolFiles {
 		}
 		fseek( $file, $offset );
 		$lines = array();
-		while ( count( $lines ) < $max_lines ) {
+		$end   = $offset + self::MAX_BYTES;
+		while ( count( $lines ) < $max_lines && $offset < $end ) {
 			$line = fgets( $file );
 			if ( false === $line || ! str_ends_with( $line, "\n" ) ) {
 				break;

@@ -58,14 +58,4 @@ describe( 'Tabs', () => {
 			screen.getByRole( 'tab', { selected: true } ).textContent
 		).toBe( 'Three' );
 	} );
-
-	it( 'are one stop of the keyboard, also where the address names none of them', async () => {
-		await show( 'gone' );
-		await userEvent.tab();
-		const one = screen.getByRole( 'tab', { name: 'One' } );
-		expect( one.ownerDocument.activeElement ).toBe( one );
-		await userEvent.keyboard( '{ArrowLeft}' );
-		expect( onSelect ).toHaveBeenLastCalledWith( 'three' );
-		expect( screen.queryByRole( 'tab', { selected: true } ) ).toBeNull();
-	} );
 } );

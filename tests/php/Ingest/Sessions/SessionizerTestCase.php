@@ -7,6 +7,7 @@ use DateTimeZone;
 use Lodestar\Collect\Hit;
 use Lodestar\Ingest\Enrichment\EnrichedHit;
 use Lodestar\Ingest\Enrichment\Published;
+use Lodestar\Ingest\Enrichment\TextTuple;
 use Lodestar\Ingest\Rows\Combinations;
 use Lodestar\Ingest\Rows\Dictionary;
 use Lodestar\Ingest\Rows\DroppedHits;
@@ -67,7 +68,8 @@ abstract class SessionizerTestCase extends TestCase {
 		$this->dictionary  = new Dictionary( new Values() );
 		$sessionizer       = new Sessionizer( $this->working_set, new NewRows( $this->dictionary, new Numbers(), new Published(), $local, array( 'purchase' => 0 ) ), $this->dropped, $local );
 		foreach ( $hits as $hit ) {
-			$enriched = EnrichedHit::of( $hit, $local->day( intdiv( $hit->at_ms, 1000 ) ), Hit::VIEW === $hit->kind ? $detection->entry( $hit ) : null, '' );
+			$is_view  = Hit::VIEW === $hit->kind;
+			$enriched = EnrichedHit::of( $hit, $local->day( intdiv( $hit->at_ms, 1000 ) ), $is_view ? $detection->entry( $hit ) : null, $is_view ? TextTuple::of_page( $hit, '', 0 ) : null );
 			self::assertNotNull( $enriched );
 			$sessionizer->take( $enriched );
 		}

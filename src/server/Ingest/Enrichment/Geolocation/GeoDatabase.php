@@ -22,6 +22,9 @@ final class GeoDatabase {
 
 	private int $remembered = 0;
 
+	/** @var array<string, Geolocation> Each place once, however many blocks are there. */
+	private array $places = array();
+
 	/** Whether the reader says how large a block is; old copies of the library do not. */
 	private bool $tells_blocks;
 
@@ -55,6 +58,7 @@ final class GeoDatabase {
 		if ( ++$this->remembered > self::REMEMBER ) {
 			$this->remembered = 0;
 			$this->blocks     = array();
+			$this->places     = array();
 		}
 		$this->blocks[ $length ][ $number >> ( 32 - $length ) ] = $this->of_record( $record );
 		return $this->blocks[ $length ][ $number >> ( 32 - $length ) ];
@@ -65,11 +69,10 @@ final class GeoDatabase {
 		if ( '' === $country ) {
 			$country = self::text( $record, 'country_code' );
 		}
-		return new Geolocation(
-			Countries::has( $country ) ? $country : '',
-			self::text( $record, 'subdivisions', 0, 'names', 'en' ),
-			self::text( $record, 'city', 'names', 'en' ),
-		);
+		$country = Countries::has( $country ) ? $country : '';
+		$region  = self::text( $record, 'subdivisions', 0, 'names', 'en' );
+		$city    = self::text( $record, 'city', 'names', 'en' );
+		return $this->places[ "$country\0$region\0$city" ] ??= new Geolocation( $country, $region, $city );
 	}
 
 	/**
