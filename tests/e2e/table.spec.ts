@@ -171,7 +171,7 @@ test.describe( 'A table at 1440 px', () => {
 		).toBeVisible();
 		await page.unroute( SOURCES );
 		await openSources( page, admin, RANGE, {
-			sources: { error: { code: 'too_broad', data: {} } },
+			sources: { error: { code: 'source_failed', data: {} } },
 		} );
 		await expect( page.getByRole( 'alert' ) ).toContainText(
 			'An unknown error has occurred.'

@@ -90,12 +90,14 @@ final class Message {
 			Hit::VITALS => self::vitals( $data ),
 			default     => self::NOTHING,
 		};
-		return null === $of_kind ? null : array(
-			'kind'    => $kind,
-			'view'    => $view,
-			'url'     => $url,
-			'lasting' => $lasting,
-		) + $of_kind;
+		if ( null === $of_kind ) {
+			return null;
+		}
+		$of_kind['kind']    = $kind;
+		$of_kind['view']    = $view;
+		$of_kind['url']     = $url;
+		$of_kind['lasting'] = $lasting;
+		return $of_kind;
 	}
 
 	/**
@@ -141,11 +143,16 @@ final class Message {
 			return null;
 		}
 		return array(
-			'referrer' => Url::referrer( $referrer ),
-			'object'   => $object,
-			'screen'   => $screen,
-			'language' => 1 === preg_match( '/^[a-zA-Z0-9-]{1,35}/', $language, $tag ) ? $tag[0] : '',
-		) + self::NOTHING;
+			'referrer'  => Url::referrer( $referrer ),
+			'object'    => $object,
+			'screen'    => $screen,
+			'language'  => 1 === preg_match( '/^[a-zA-Z0-9-]{1,35}/', $language, $tag ) ? $tag[0] : '',
+			'active_ms' => 0,
+			'scroll'    => 0,
+			'event'     => '',
+			'name'      => '',
+			'values'    => array(),
+		);
 	}
 
 	/**

@@ -108,7 +108,17 @@ final class Url {
 	 * The path as it is counted: at least a slash.
 	 */
 	public function path(): string {
-		return '' === $this->raw_path ? '/' : self::cut( self::without_email( $this->raw_path ), self::MAX );
+		return self::kept_path( $this->raw_path );
+	}
+
+	/**
+	 * What is kept of a path. Most are short and have nothing in them that could be an e-mail address.
+	 */
+	private static function kept_path( string $path ): string {
+		if ( strlen( $path ) <= self::MAX && ! str_contains( $path, '@' ) && ! str_contains( $path, '40' ) ) {
+			return '' === $path ? '/' : $path;
+		}
+		return self::cut( self::without_email( $path ), self::MAX );
 	}
 
 	/**
@@ -118,26 +128,18 @@ final class Url {
 	 * @param list<string> $names Those parameters, in that order.
 	 */
 	public function page( array $names = array() ): string {
+		$path = self::kept_path( $this->raw_path );
 		if ( '' === $this->query ) {
-			return $this->path();
+			return $path;
 		}
-		$pairs = $this->number();
+		$pairs = 1 === preg_match( self::PAGES, $this->query, $found ) ? array( $found[1] => "$found[1]=$found[2]" ) : array();
 		$texts = array() === $names ? array() : $this->params( array_fill_keys( $names, 'text' ) );
 		foreach ( $names as $name ) {
 			if ( isset( $texts[ $name ] ) && ! isset( $pairs[ $name ] ) ) {
 				$pairs[ $name ] = "$name=" . str_replace( rawurlencode( self::REDACTED ), self::REDACTED, rawurlencode( $texts[ $name ] ) );
 			}
 		}
-		return array() === $pairs ? $this->path() : self::cut( $this->path() . '?' . implode( '&', $pairs ), self::MAX );
-	}
-
-	/**
-	 * The number that names the page where permalinks are plain.
-	 *
-	 * @return array<string, string> At most one parameter as it stands in the query, by its name.
-	 */
-	private function number(): array {
-		return 1 === preg_match( self::PAGES, $this->query, $found ) ? array( $found[1] => "$found[1]=$found[2]" ) : array();
+		return array() === $pairs ? $path : self::cut( "$path?" . implode( '&', $pairs ), self::MAX );
 	}
 
 	/**
@@ -191,7 +193,8 @@ final class Url {
 			}
 			[ $scheme, $host, $path ] = array( $url->scheme, $url->host, $url->raw_path );
 		}
-		return self::cut( "$scheme://$host" . ( '' === $path ? '/' : self::cut( self::without_email( $path ), self::MAX ) ), self::MAX );
+		$kept = "$scheme://$host" . self::kept_path( $path );
+		return strlen( $kept ) <= self::MAX ? $kept : self::cut( $kept, self::MAX );
 	}
 
 	/**

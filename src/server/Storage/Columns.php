@@ -11,43 +11,37 @@ final class Columns {
 	/** Rows that are held. */
 	private const CHUNK = 4096;
 
-	/** @var list<list<int|float|string|null>> */
-	private array $columns;
-
-	/** @var list<list<int|float|string|null>> */
-	private array $rows = array();
-
 	/**
-	 * @param int $count How many columns there are.
-	 */
-	public function __construct( int $count ) {
-		$this->columns = array_fill( 0, $count, array() );
-	}
-
-	/**
-	 * @param list<int|float|string|null> $row A value for each column.
-	 */
-	public function add( array $row ): void {
-		$this->rows[] = $row;
-		if ( count( $this->rows ) === self::CHUNK ) {
-			$this->turn();
-		}
-	}
-
-	/**
+	 * Turns them.
+	 *
+	 * @param int                               $count How many columns there are.
+	 * @param iterable<array<array-key, mixed>> $rows A whole number, a fraction, a text or null for each column.
 	 * @return list<list<int|float|string|null>>
 	 */
-	public function all(): array {
-		$this->turn();
-		return $this->columns;
+	public static function of( int $count, iterable $rows ): array {
+		$columns = array_fill( 0, $count, array() );
+		$held    = array();
+		$most    = self::CHUNK;
+		foreach ( $rows as $row ) {
+			$held[] = $row;
+			if ( 0 === --$most ) {
+				self::turn( $columns, $held );
+				$held = array();
+				$most = self::CHUNK;
+			}
+		}
+		self::turn( $columns, $held );
+		/** @var list<list<int|float|string|null>> $columns */
+		return $columns;
 	}
 
-	private function turn(): void {
-		if ( array() !== $this->rows ) {
-			foreach ( $this->columns as $i => $_ ) {
-				array_push( $this->columns[ $i ], ...array_column( $this->rows, $i ) );
-			}
-			$this->rows = array();
+	/**
+	 * @param list<list<mixed>>             $columns Columns, to which they go.
+	 * @param list<array<array-key, mixed>> $rows    Rows.
+	 */
+	private static function turn( array &$columns, array $rows ): void {
+		foreach ( array_keys( $columns ) as $i ) {
+			array_push( $columns[ $i ], ...array_column( $rows, $i ) );
 		}
 	}
 }

@@ -6,6 +6,7 @@ namespace Lodestar\Storage;
 use mysqli;
 use mysqli_result;
 use mysqli_sql_exception;
+use WeakReference;
 use wpdb;
 use function array_map, implode, is_int, strlen;
 
@@ -22,6 +23,16 @@ final class MysqlConnection implements DatabaseConnection {
 	/** Our own connection, where `$wpdb` hides its. */
 	private static ?mysqli $own = null;
 
+	/**
+	 * The connection that was last seen alive: to ask is a statement.
+	 *
+	 * @var ?WeakReference<mysqli>
+	 */
+	private static ?WeakReference $alive = null;
+
+	/** Until when it is taken for alive, seconds. */
+	private static int $alive_until = 0;
+
 	public function __construct( private mysqli $mysqli ) {
 	}
 
@@ -31,9 +42,18 @@ final class MysqlConnection implements DatabaseConnection {
 	 * @throws StorageException If there is no connection.
 	 */
 	public static function below( wpdb $wpdb ): self {
-		if ( ! property_exists( $wpdb, 'dbhs' ) && $wpdb->check_connection( false ) ) {
+		if ( property_exists( $wpdb, 'dbhs' ) ) {
+			return new self( self::$own ??= self::connect( $wpdb ) );
+		}
+		$handle = $wpdb->__get( 'dbh' );
+		if ( $handle instanceof mysqli && $handle === self::$alive?->get() && time() <= self::$alive_until ) {
+			return new self( $handle );
+		}
+		if ( $wpdb->check_connection( false ) ) {
 			$handle = $wpdb->__get( 'dbh' );
 			if ( $handle instanceof mysqli ) {
+				self::$alive       = WeakReference::create( $handle );
+				self::$alive_until = time() + 1;
 				return new self( $handle );
 			}
 		}
@@ -74,22 +94,15 @@ final class MysqlConnection implements DatabaseConnection {
 			if ( ! $result instanceof mysqli_result ) {
 				throw new StorageException( 'No rows: ' . $sql );
 			}
-			$columns = new Columns( $result->field_count );
 			try {
-				while ( true ) {
-					$row = $result->fetch_row();
-					if ( ! is_array( $row ) ) {
-						break;
-					}
-					$columns->add( $row ); // @phpstan-ignore argument.type
-				}
+				$columns = Columns::of( $result->field_count, self::each_row( $result ) );
 			} finally {
 				$result->free();
 			}
 			if ( 0 !== $this->mysqli->errno ) {
 				throw new StorageException( $this->mysqli->error, $this->mysqli->errno );
 			}
-			return $columns->all();
+			return $columns;
 		} finally {
 			$this->mysqli->options( MYSQLI_OPT_INT_AND_FLOAT_NATIVE, 0 );
 		}
@@ -118,6 +131,19 @@ final class MysqlConnection implements DatabaseConnection {
 		}
 		if ( array() !== $tuples ) {
 			$this->run( $head . '(' . implode( '),(', $tuples ) . ')' . $tail );
+		}
+	}
+
+	/**
+	 * @return iterable<array<array-key, mixed>>
+	 */
+	private static function each_row( mysqli_result $result ): iterable {
+		while ( true ) {
+			$row = $result->fetch_row();
+			if ( ! is_array( $row ) ) {
+				return;
+			}
+			yield $row;
 		}
 	}
 

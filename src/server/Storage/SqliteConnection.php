@@ -83,11 +83,9 @@ final class SqliteConnection implements DatabaseConnection {
 				throw new StorageException( 'No rows: ' . $sql );
 			}
 			$statement->setFetchMode( PDO::FETCH_NUM );
-			$columns = new Columns( $statement->columnCount() );
-			foreach ( $statement as $row ) {
-				$columns->add( $row ); // @phpstan-ignore argument.type
-			}
-			return $columns->all();
+			/** @var iterable<list<mixed>> $rows */
+			$rows = $statement;
+			return Columns::of( $statement->columnCount(), $rows );
 		} catch ( PDOException $e ) {
 			throw new StorageException( $e->getMessage(), 0, $e );
 		} finally {

@@ -248,7 +248,7 @@ describe( 'TableReport', () => {
 		],
 		[
 			'why there is none has to be said',
-			{ chart: { error: { code: 'too_broad' } }, compare: null },
+			{ chart: { error: { code: 'source_failed' } }, compare: null },
 		],
 	] )( 'keeps the place of the line where %s', async ( _, changes ) => {
 		await draw( { campaigns: [], rowCounts: {}, ...changes } );
@@ -270,7 +270,7 @@ describe( 'TableReport', () => {
 		).toBe( 'https://analytics.google.com/x' );
 	} );
 
-	it.each( [ 'too_broad', 'unsupported_by_source' ] )(
+	it.each( [ 'source_failed', 'unsupported_by_source' ] )(
 		'shows an error without words in the place of the part that has it, and the others: %s',
 		async ( code ) => {
 			const { ask } = await draw( {
@@ -288,9 +288,9 @@ describe( 'TableReport', () => {
 	);
 
 	it( 'shows the message of an error in place of the table', async () => {
-		const message = 'Too many rows.';
+		const message = 'It failed.';
 		await draw( {
-			campaigns: { error: { code: 'too_broad', message, data: {} } },
+			campaigns: { error: { code: 'source_failed', message, data: {} } },
 		} );
 		const alert = screen.getByRole( 'alert' );
 		expect( alert.textContent ).toContain( message );

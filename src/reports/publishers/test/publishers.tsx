@@ -307,7 +307,11 @@ describe( 'Publishers', () => {
 	} );
 
 	it( 'shows an error in the place of the part that has it', async () => {
-		const error = { code: 'too_broad', message: 'Too many.', data: {} };
+		const error = {
+			code: 'source_failed',
+			message: 'It failed.',
+			data: {},
+		};
 		const ask = await draw( { exitpages: { error }, age: { error } } );
 		for ( const name of [ 'Top Exit Pages', 'Age' ] ) {
 			within( card( name ) )

@@ -9,6 +9,7 @@ use Lodestar\Query\Scope;
 use Lodestar\Source\FirstParty\Sql\DimensionExpression;
 use Lodestar\Source\FirstParty\Sql\Measure;
 use Lodestar\Source\FirstParty\Sql\StoredAttribute;
+use Lodestar\Source\FirstParty\Sql\TimeExpressions;
 use SplObjectStorage;
 
 /**
@@ -106,9 +107,18 @@ final class Count {
 	}
 
 	/**
-	 * Whether it reads events.
+	 * Whether it reads events, and more than certain ones: these do where groups are those of time, and no other come to anything.
 	 */
-	public function reads_events(): bool {
+	public function reads_all_events(): bool {
+		$plan = $this->tally->grouping->plan;
+		if ( Level::Event !== $this->rows || Level::Event !== $this->thing ) {
+			return $this->reads_events();
+		}
+		return null !== $plan->window || null !== $plan->query->dimension_filter || in_array( null, array_column( $this->measures, 'named' ), true )
+			|| array() !== array_diff( $this->keys(), array( '{row}.day', '{row}.hour', TimeExpressions::DAY_AND_HOUR ) );
+	}
+
+	private function reads_events(): bool {
 		return Level::Event === $this->rows || Level::Item === $this->rows;
 	}
 
@@ -133,6 +143,9 @@ final class Count {
 	 * @param bool  $cut   Whether not all hours of them count.
 	 */
 	public function need( Frame $frame, bool $cut ): void {
+		if ( $this->reads_events() ) {
+			$this->need_events( $frame->events, $cut );
+		}
 		$frame->need( $this->rows, ...array_filter( $this->key->parts, static fn ( Column|StoredAttribute $part ): bool => $part instanceof Column ) );
 		$frame->need( $this->rows, ...array_values( array_map( static fn ( array $one ): Column => $one[1], $this->spread ) ) );
 		foreach ( $this->leaves as $filter ) {
@@ -160,6 +173,35 @@ final class Count {
 			}
 			$frame->need( $this->thing, ...$this->read[ $place ] );
 		}
+	}
+
+	/**
+	 * Asks for the events that it needs.
+	 *
+	 * @param bool $cut Whether not all hours count.
+	 */
+	private function need_events( Events $events, bool $cut ): void {
+		if ( $this->reads_all_events() ) {
+			$events->need_all();
+			return;
+		}
+		$keys = $this->keys();
+		$events->need(
+			array_merge( ...array_values( array_filter( array_column( $this->measures, 'named' ), is_array( ... ) ) ) ),
+			in_array( '{row}.day', $keys, true ),
+			array() !== array_diff( $keys, array( '{row}.day' ) ) || ( $cut && array() !== $keys ),
+			in_array( Scope::Session, array_column( $this->tally->grouping->measures, 'scope' ), true )
+		);
+	}
+
+	/**
+	 * What it groups by.
+	 *
+	 * @return list<string> Expressions.
+	 */
+	private function keys(): array {
+		$grouping = $this->tally->grouping;
+		return array_merge( array(), ...array_map( static fn ( string $name ): array => $grouping->plan->dimensions[ $name ]->keys, $grouping->dimensions ) );
 	}
 
 	/**

@@ -35,16 +35,20 @@ final class Frame {
 
 	private bool $ends = false;
 
+	private ?bool $has_nobody = null;
+
 	/**
 	 * @param Stretch       $stretch       The days, and which sessions of theirs.
 	 * @param Continuations $continuations Those of all days that are counted.
 	 * @param Visitors      $visitors      Who was met.
+	 * @param Events        $events        Which events have to be read.
 	 * @param int           $after         UTC second after which everything happened that counts; 0 = whenever.
 	 */
 	public function __construct(
 		private readonly Stretch $stretch,
 		private readonly Continuations $continuations,
 		private readonly Visitors $visitors,
+		public readonly Events $events,
 		private readonly int $after = 0
 	) {
 		$this->want( new Column( Level::Session, 's.id' ) );
@@ -154,7 +158,7 @@ final class Frame {
 	 * Whether there are sessions of nobody among them.
 	 */
 	public function has_nobody(): bool {
-		return array() !== array_filter( $this->columns['s']['s.bot'] ?? array(), static fn ( ?int $bot ): bool => 0 !== $bot );
+		return $this->has_nobody ??= array() !== array_diff( array_unique( $this->columns['s']['s.bot'] ?? array() ), array( 0 ) );
 	}
 
 	/**
@@ -179,13 +183,31 @@ final class Frame {
 	}
 
 	/**
+	 * What the sessions of rows hold, to be used once.
+	 *
+	 * @return list<int|null> By position.
+	 */
+	private function gathered( string $column, Level $rows ): array {
+		$raw = $this->columns['s'][ $column ];
+		return Level::Session === $rows ? $raw : self::gather( $raw, $this->positions( $rows, Level::Session ) );
+	}
+
+	/**
 	 * The different numbers that rows of a column's own level hold.
 	 *
 	 * @return array<int, mixed> By number.
 	 */
 	public function different( Column $column ): array {
 		$key = 'different ' . $column->source();
-		return $this->once( $key, fn (): array => array_flip( array_filter( $this->raw( $column, $column->level ), is_int( ... ) ) ) );
+		return $this->once(
+			$key,
+			function () use ( $column ): array {
+				$raw = $this->raw( $column, $column->level );
+				/** @var list<int> $numbers */
+				$numbers = in_array( null, $raw, true ) ? array_filter( $raw, is_int( ... ) ) : $raw;
+				return array_flip( $numbers );
+			}
+		);
 	}
 
 	/**
@@ -322,7 +344,7 @@ final class Frame {
 	 * An event comes within a day of its view, and of its session, unless it is said to be late.
 	 */
 	private function read_events( bool $items ): void {
-		$this->select( Level::Event, $this->stretch->days( 'e.id' ) . $this->stretch->meant( 'e.session' ) . $this->since( 'e.at' ) );
+		$this->select( Level::Event, $this->stretch->days( 'e.id' ) . $this->stretch->meant( 'e.session' ) . $this->since( 'e.at' ) . $this->events->condition() );
 		$this->own['e'] = $this->count( Level::Event );
 		if ( $items ) {
 			$this->select( Level::Item, $this->stretch->days( 'i.event' ) . $this->items() );
@@ -364,9 +386,12 @@ final class Frame {
 	private function read_sessions_of_other_days(): void {
 		$missing = array();
 		foreach ( array( 'v', 'e', 'c' ) as $level ) {
-			foreach ( $this->columns[ $level ][ "$level.session" ] ?? array() as $id ) {
-				if ( ! $this->stretch->begins( (int) $id ) ) {
-					$missing[ $id ] = $id;
+			$ids = $this->columns[ $level ][ "$level.session" ] ?? array();
+			if ( array() !== $ids && ! ( $this->stretch->begins( (int) min( $ids ) ) && $this->stretch->begins( (int) max( $ids ) ) ) ) {
+				foreach ( $ids as $id ) {
+					if ( ! isset( $missing[ $id ] ) && ! $this->stretch->begins( (int) $id ) ) {
+						$missing[ $id ] = $id;
+					}
 				}
 			}
 		}
@@ -447,7 +472,12 @@ final class Frame {
 		$joins   = array_merge( ...array_values( array_map( static fn ( Column $column ): array => $column->joins, $wanted ) ) );
 		$columns = RowReader::columns( 'SELECT ' . implode( ', ', array_keys( $wanted ) ) . ' FROM ' . $level->table() . implode( '', $joins ) . " WHERE $where" );
 		foreach ( array_values( $wanted ) as $i => $column ) {
-			$read = $column->plain ? $columns[ $i ] : array_map( static fn ( int|float|string|null $value ): ?int => null === $value ? null : (int) $value, $columns[ $i ] );
+			$read = $columns[ $i ];
+			foreach ( $column->plain ? array() : $read as $row => $value ) {
+				if ( ! is_int( $value ) && null !== $value ) {
+					$read[ $row ] = (int) $value;
+				}
+			}
 			/** @var list<int|null> $read */
 			if ( isset( $this->columns[ $level->value ][ $column->sql ] ) ) {
 				array_push( $this->columns[ $level->value ][ $column->sql ], ...$read );
@@ -462,7 +492,8 @@ final class Frame {
 	 */
 	private function items(): string {
 		$meant = $this->stretch->meant( 'm.session' );
-		return '' === $meant ? '' : ' AND EXISTS ( SELECT 1 FROM ' . Schema::table( 'events' ) . " m WHERE m.id = i.event$meant )";
+		$ids   = $this->columns['e']['e.id'];
+		return '' === $meant || array() === $ids ? '' : ' AND i.event BETWEEN ' . min( $ids ) . ' AND ' . max( $ids ) . ' AND EXISTS ( SELECT 1 FROM ' . Schema::table( 'events' ) . " m WHERE m.id = i.event$meant )";
 	}
 
 	private static function days_between( string $id, int $first, int $last ): string {
@@ -527,7 +558,7 @@ final class Frame {
 	 * @return array<int, int>
 	 */
 	private function number_visitors( Level $rows ): array {
-		$hashes = $this->raw( new Column( Level::Session, 's.visitor' ), $rows );
+		$hashes = $this->gathered( 's.visitor', $rows );
 		if ( Level::Session !== $rows ) {
 			foreach ( $this->columns[ $rows->value ][ "$rows->value.visitor" ] as $i => $own ) {
 				if ( null !== $own ) {
@@ -537,8 +568,8 @@ final class Frame {
 		}
 		/** @var list<int> $hashes */
 		$numbers = $this->visitors->numbers( $hashes );
-		if ( isset( $this->columns['s']['s.bot'] ) ) {
-			foreach ( $this->raw( new Column( Level::Session, 's.bot' ), $rows ) as $i => $bot ) {
+		if ( $this->has_nobody() ) {
+			foreach ( $this->gathered( 's.bot', $rows ) as $i => $bot ) {
 				if ( 0 !== $bot ) {
 					$numbers[ $i ] = 0;
 				}

@@ -19,28 +19,35 @@ final class Pieces {
 	/** Bits by which visitors are told apart, in a string: that two are taken for one costs a little memory, and changes no figure. */
 	private const BITS = 24;
 
+	/** @var list<Stretch> */
+	public readonly array $pieces;
+
 	/** @var list<int> Visitors who may be met in several pieces. */
 	public array $again = array();
+
+	/** @var array<int, int> Hours in which sessions begin. */
+	public array $hours = array();
 
 	private string $met;
 
 	/**
-	 * @param int  $day    The day.
-	 * @param int  $most   Rows of one table that a piece may have.
-	 * @param bool $people Whether it matters who is met again.
+	 * @param int   $day      The day.
+	 * @param int   $most     Rows of one table that a piece may have.
+	 * @param bool  $people   Whether it matters who is met again.
+	 * @param float $per_view Rows of the largest table below sessions for each view.
+	 * @throws \Lodestar\Storage\StorageException When the database fails.
 	 */
-	public function __construct( private readonly int $day, private readonly int $most, private readonly bool $people ) {
-		$this->met = $people ? str_repeat( "\0", 1 << self::BITS - 3 ) : '';
+	public function __construct( private readonly int $day, private readonly int $most, private readonly bool $people, float $per_view ) {
+		$this->met    = $people ? str_repeat( "\0", 1 << self::BITS - 3 ) : '';
+		$this->pieces = $this->cut( $per_view );
+		$this->met    = '';
 	}
 
 	/**
-	 * The pieces.
-	 *
 	 * @param float $per_view Rows of the largest table below sessions for each view.
 	 * @return list<Stretch>
-	 * @throws \Lodestar\Storage\StorageException When the database fails.
 	 */
-	public function cut( float $per_view ): array {
+	private function cut( float $per_view ): array {
 		$pieces   = array();
 		$from     = 0;
 		$last     = RowId::last( $this->day );
@@ -49,8 +56,8 @@ final class Pieces {
 		$next     = RowId::first( $this->day );
 		$table    = Schema::table( 'sessions' );
 		do {
-			/** @var array{list<int>, list<int>, list<int>} $columns */
-			$columns = RowReader::columns( "SELECT s.id, s.views, s.visitor FROM $table s WHERE s.id BETWEEN $next AND $last AND s.bot <> 1 ORDER BY s.id LIMIT " . self::CHUNK );
+			/** @var array{list<int>, list<int>, list<int>, list<int>} $columns */
+			$columns = RowReader::columns( "SELECT s.id, s.views, s.visitor, s.hour FROM $table s WHERE s.id BETWEEN $next AND $last AND s.bot = 0 ORDER BY s.id LIMIT " . self::CHUNK );
 			foreach ( $columns[0] as $i => $id ) {
 				$rows = $columns[1][ $i ] * $per_view;
 				if ( $sessions > 0 && ( $sessions >= $this->most || $views + $rows > $this->most ) ) {
@@ -63,12 +70,12 @@ final class Pieces {
 				$views += $rows;
 				$next   = $id + 1;
 			}
+			$this->hours += array_flip( $columns[3] );
 			if ( $this->people ) {
 				$this->meet( $columns[2] );
 			}
 		} while ( self::CHUNK === count( $columns[0] ) );
-		$pieces[]  = new Stretch( $this->day, $this->day, $from );
-		$this->met = '';
+		$pieces[] = new Stretch( $this->day, $this->day, $from );
 		return $pieces;
 	}
 

@@ -56,42 +56,42 @@ final class Scan {
 		$ranges = array_merge( ...array_map( static fn ( Grouping $grouping ): array => $grouping->ranges, $this->groupings ) );
 		$first  = min( array_map( static fn ( DateRange $range ): int => $range->start_day, $ranges ) );
 		$last   = max( array_map( static fn ( DateRange $range ): int => $range->end_day, $ranges ) );
-		$sizes  = new Sizes( $first, $last, $this->has( static fn ( Count $count ): bool => $count->reads_below() ), $this->has( static fn ( Count $count ): bool => $count->reads_events() ), $most );
+		$sizes  = new Sizes( $first, $last, $this->has( static fn ( Count $count ): bool => $count->reads_below() ), $this->has( static fn ( Count $count ): bool => $count->reads_all_events() ), $most );
 
-		[ $stretches, $again ] = $this->pieces( Stretches::of( $ranges, $sizes->rows, $most ), $sizes, $most );
-		$forgets               = count( $stretches ) > 1;
-		$visitors              = new Visitors( $forgets, $forgets && $this->has( static fn ( Count $count ): bool => $count->meets_people_of_events() ) ? self::wandering( $first, $last ) : array() );
-		$visitors->keep( $again );
+		$stretches     = Stretches::of( $ranges, $sizes->rows, $most );
+		$cut           = $this->pieces( $stretches, $sizes, $most );
+		$forgets       = count( $stretches ) > 1 || array() !== $cut;
+		$visitors      = new Visitors( $forgets, $forgets && $this->has( static fn ( Count $count ): bool => $count->meets_people_of_events() ) ? self::wandering( $first, $last ) : array() );
 		$continuations = Continuations::of_days( $first, $last );
-		foreach ( $stretches as $stretch ) {
-			$this->go_through( $stretch, new Frame( $stretch, $continuations, $visitors, $this->after() ) );
-			$visitors->forget();
+		foreach ( $cut as $day ) {
+			$visitors->keep( $day->again );
+		}
+		foreach ( $stretches as $i => $stretch ) {
+			$events = new Events( $stretch, isset( $cut[ $i ] ), $sizes->begun, isset( $cut[ $i ] ) ? array_keys( $cut[ $i ]->hours ) : array() );
+			foreach ( isset( $cut[ $i ] ) ? $cut[ $i ]->pieces : array( $stretch ) as $piece ) {
+				$this->go_through( $piece, new Frame( $piece, $continuations, $visitors, $events, $this->after() ) );
+				$visitors->forget();
+			}
 		}
 	}
 
 	/**
-	 * Cuts what is still too large.
+	 * Cuts days that are too large.
 	 *
 	 * @param list<Stretch> $stretches Days.
 	 * @param Sizes         $sizes     How large they are.
 	 * @param int           $most      Rows of one table that are held at a time.
-	 * @return array{list<Stretch>, list<int>} What is read at a time, and the visitors who are met in several pieces of a day.
+	 * @return array<int, Pieces> Their pieces, by the place of the stretch.
 	 */
 	private function pieces( array $stretches, Sizes $sizes, int $most ): array {
 		$people = $this->has( static fn ( Count $count ): bool => $count->meets_people() );
 		$pieces = array();
-		$again  = array();
-		foreach ( $stretches as $stretch ) {
-			$rows = $sizes->rows[ $stretch->last ] ?? 0;
-			if ( $stretch->first !== $stretch->last || $rows <= $most ) {
-				$pieces[] = $stretch;
-				continue;
+		foreach ( $stretches as $i => $stretch ) {
+			if ( $stretch->first === $stretch->last && ( $sizes->rows[ $stretch->last ] ?? 0 ) > $most ) {
+				$pieces[ $i ] = new Pieces( $stretch->last, $most, $people, $sizes->per_view[ $stretch->last ] );
 			}
-			$day = new Pieces( $stretch->last, $most, $people );
-			array_push( $pieces, ...$day->cut( $sizes->per_view[ $stretch->last ] ) );
-			array_push( $again, ...$day->again );
 		}
-		return array( $pieces, $again );
+		return $pieces;
 	}
 
 	/**

@@ -21,6 +21,9 @@ final class Sizes {
 	/** @var array<int, int> Rows of the largest table, by day; ascending. */
 	public readonly array $rows;
 
+	/** @var list<int> Days on which sessions begin. */
+	public readonly array $begun;
+
 	/** @var array<int, float> Rows of the largest table below sessions for each view, by day. */
 	public readonly array $per_view;
 
@@ -28,7 +31,7 @@ final class Sizes {
 	 * @param int  $first  First day.
 	 * @param int  $last   Last day.
 	 * @param bool $views  Whether more than sessions is read.
-	 * @param bool $events Whether events are read.
+	 * @param bool $events Whether all events are read.
 	 * @param int  $most   Rows of one table that may be read at a time.
 	 * @throws \Lodestar\Storage\StorageException When the database fails.
 	 */
@@ -43,6 +46,7 @@ final class Sizes {
 			$rows[ $day ]     = max( $of_sessions, $below );
 			$per_view[ $day ] = $below / max( 1, $of_views );
 		}
+		$this->begun    = array_keys( array_filter( $days, static fn ( array $day ): bool => $day[0] > 0 ) );
 		$this->rows     = $rows;
 		$this->per_view = $per_view;
 	}

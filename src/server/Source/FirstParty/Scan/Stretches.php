@@ -12,7 +12,7 @@ use Lodestar\Query\DateRange;
 final class Stretches {
 
 	/** Rows of one table that are held at a time. */
-	public const MOST = 50000;
+	public const MOST = 60000;
 
 	/**
 	 * @param non-empty-list<DateRange> $ranges The ranges.

@@ -25,7 +25,7 @@ final class CommerceExpressions {
 		$sessions   = VisitExpressions::sessions();
 		$active     = VisitExpressions::active_users();
 		$purchases  = EventMeasures::count( 'purchases', EventName::PURCHASE );
-		$revenue    = new Measure( 'purchaseRevenue', Scope::Event, EventMeasures::net( 'e.value' ), scale: 1000 );
+		$revenue    = new Measure( 'purchaseRevenue', Scope::Event, EventMeasures::net( 'e.value' ), scale: 1000, named: array( EventName::PURCHASE, EventName::REFUND ) );
 		$purchasers = EventMeasures::people( 'totalPurchasers', EventName::PURCHASE );
 
 		return array(

@@ -16,7 +16,7 @@ final class EventMeasures {
 	 * How many there are.
 	 */
 	public static function count( string $measure, string ...$events ): Measure {
-		return new Measure( $measure, Scope::Event, self::where( '1', ...$events ) );
+		return new Measure( $measure, Scope::Event, self::where( '1', ...$events ), named: array_values( $events ) );
 	}
 
 	/**
@@ -32,7 +32,7 @@ final class EventMeasures {
 	 * @param string $figure SQL.
 	 */
 	public static function sum( string $measure, string $figure, int $scale, string ...$events ): Measure {
-		return new Measure( $measure, Scope::Event, self::where( $figure, ...$events ), scale: $scale );
+		return new Measure( $measure, Scope::Event, self::where( $figure, ...$events ), scale: $scale, named: array_values( $events ) );
 	}
 
 	/**

@@ -23,6 +23,7 @@ final class Measure {
 	 * @param ?list<string>      $of_events  Of people(): the same for an event. Where a query looks at events, those are meant who did them, with a page or without.
 	 * @param ?string            $carried    Of views: the column in which a session holds the sum for a whole day.
 	 * @param bool               $exits      Whether sessions are counted that ended with the view.
+	 * @param ?list<string>      $named      Of events: the names of those that alone come to anything; null = any may.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -34,7 +35,8 @@ final class Measure {
 		public readonly ?array $any = null,
 		private readonly ?array $of_events = null,
 		public readonly ?string $carried = null,
-		public readonly bool $exits = false
+		public readonly bool $exits = false,
+		public readonly ?array $named = null
 	) {
 	}
 

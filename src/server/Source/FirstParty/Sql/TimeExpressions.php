@@ -10,6 +10,9 @@ use Closure;
  */
 final class TimeExpressions {
 
+	/** Hours since day 0. */
+	public const DAY_AND_HOUR = '{row}.day * 24 + {row}.hour';
+
 	/**
 	 * @return array<string, DimensionExpression>
 	 */
@@ -17,7 +20,7 @@ final class TimeExpressions {
 		$two_digits = static fn ( int $first, int $last ): ListCode => new ListCode( array_map( static fn ( int $number ): string => sprintf( '%02d', $number ), range( $first, $last ) ) );
 		return array(
 			'date'      => new DimensionExpression( array( '{row}.day' ), DateCode::days() ),
-			'dateHour'  => new DimensionExpression( array( '{row}.day * 24 + {row}.hour' ), DateCode::hours() ),
+			'dateHour'  => new DimensionExpression( array( self::DAY_AND_HOUR ), DateCode::hours() ),
 			'isoYearIsoWeek' => new DimensionExpression( array( '{row}.day' ), DateCode::weeks(), number: self::each( DateCode::week( ... ) ) ),
 			'yearMonth' => new DimensionExpression( array( '{row}.day' ), DateCode::months(), number: self::each( DateCode::month( ... ) ) ),
 			'hour'      => new DimensionExpression( array( '{row}.hour' ), $two_digits( 0, 23 ) ),
