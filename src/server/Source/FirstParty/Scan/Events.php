@@ -16,7 +16,7 @@ use Lodestar\Storage\Text;
 final class Events {
 
 	/** Kinds of events, or events, that are picked out of all. */
-	private const MOST = 5000;
+	public const MOST = 5000;
 
 	private bool $all = false;
 
@@ -35,12 +35,13 @@ final class Events {
 	private ?string $condition = null;
 
 	/**
+	 * @param Actions   $actions     Which kinds of events there are.
 	 * @param Stretch   $stretch     The days.
 	 * @param bool      $is_cut      Whether they are read in pieces.
 	 * @param list<int> $begun_days  Days on which sessions begin.
 	 * @param list<int> $begun_hours Hours in which sessions begin, if it is one day and that is known.
 	 */
-	public function __construct( private readonly Stretch $stretch, private readonly bool $is_cut, private readonly array $begun_days, private readonly array $begun_hours = array() ) {
+	public function __construct( private readonly Actions $actions, private readonly Stretch $stretch, private readonly bool $is_cut, private readonly array $begun_days, private readonly array $begun_hours = array() ) {
 	}
 
 	/**
@@ -77,14 +78,12 @@ final class Events {
 	}
 
 	private function picked(): string {
-		$table = Schema::table( 'actions' );
-		/** @var array{list<int>} $actions */
-		$actions = RowReader::columns( "SELECT a.id FROM $table a WHERE a.name IN ( " . implode( ', ', array_keys( $this->names ) ) . ' ) LIMIT ' . ( self::MOST + 1 ) );
-		if ( count( $actions[0] ) > self::MOST ) {
+		$actions = $this->actions->named( array_keys( $this->names ) );
+		if ( null === $actions ) {
 			return '';
 		}
 		$some = $this->days || $this->hours ? $this->some() : array();
-		$are  = 'e.action IN ( ' . implode( ', ', array( 0, ...$actions[0] ) ) . ' )';
+		$are  = 'e.action IN ( ' . implode( ', ', array( 0, ...$actions ) ) . ' )';
 		if ( $this->is_cut ) {
 			$some = array( ...$some, ...$this->found( $are ) );
 			if ( count( $some ) <= self::MOST ) {

@@ -63,11 +63,12 @@ final class Scan {
 		$forgets       = count( $stretches ) > 1 || array() !== $cut;
 		$visitors      = new Visitors( $forgets, $forgets && $this->has( static fn ( Count $count ): bool => $count->meets_people_of_events() ) ? self::wandering( $first, $last ) : array() );
 		$continuations = Continuations::of_days( $first, $last );
+		$actions       = new Actions( Events::MOST );
 		foreach ( $cut as $day ) {
 			$visitors->keep( $day->again );
 		}
 		foreach ( $stretches as $i => $stretch ) {
-			$events = new Events( $stretch, isset( $cut[ $i ] ), $sizes->begun, isset( $cut[ $i ] ) ? array_keys( $cut[ $i ]->hours ) : array() );
+			$events = new Events( $actions, $stretch, isset( $cut[ $i ] ), $sizes->begun, isset( $cut[ $i ] ) ? array_keys( $cut[ $i ]->hours ) : array() );
 			foreach ( isset( $cut[ $i ] ) ? $cut[ $i ]->pieces : array( $stretch ) as $piece ) {
 				$this->go_through( $piece, new Frame( $piece, $continuations, $visitors, $events, $this->after() ) );
 				$visitors->forget();
