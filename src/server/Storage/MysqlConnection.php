@@ -20,6 +20,9 @@ final class MysqlConnection implements DatabaseConnection {
 	/** Longest statement, in bytes; the smallest `max_allowed_packet` in use is 1 MB. */
 	private const MAX_STATEMENT = 500000;
 
+	/** What the client says where the server has closed the connection, before a statement or while it ran. */
+	private const GONE = array( 2006, 2013 );
+
 	/** Our own connection, where `$wpdb` hides its. */
 	private static ?mysqli $own = null;
 
@@ -58,6 +61,13 @@ final class MysqlConnection implements DatabaseConnection {
 			}
 		}
 		return new self( self::$own ??= self::connect( $wpdb ) );
+	}
+
+	/**
+	 * Whether something failed because the connection was gone: what was only to be read can be asked again.
+	 */
+	public static function was_lost( StorageException $failure ): bool {
+		return in_array( $failure->getCode(), self::GONE, true );
 	}
 
 	public function begin(): void {
@@ -176,9 +186,11 @@ final class MysqlConnection implements DatabaseConnection {
 		try {
 			$result = @$this->mysqli->query( $sql, $mode ); // A lost connection warns and returns false.
 		} catch ( mysqli_sql_exception $e ) {
+			self::$alive = null;
 			throw new StorageException( $e->getMessage(), $e->getCode(), $e );
 		}
 		if ( false === $result ) {
+			self::$alive = null;
 			throw new StorageException( $this->mysqli->error, $this->mysqli->errno );
 		}
 		return $result;

@@ -43,8 +43,13 @@ final class RowReader {
 		global $wpdb;
 		/** @var string $sql */
 		$sql = Guard::filter( 'query', $sql, Accepts::texts( ... ) ); // Core's: who watches a site's statements sees these, too.
+		$connected = static fn (): mixed => $read( SqliteConnection::below( $wpdb ) ?? MysqlConnection::below( $wpdb ), $sql );
 		try {
-			return $read( SqliteConnection::below( $wpdb ) ?? MysqlConnection::below( $wpdb ), $sql );
+			try {
+				return $connected();
+			} catch ( StorageException $failure ) {
+				return MysqlConnection::was_lost( $failure ) ? $connected() : throw $failure; // As core asks again over a new one.
+			}
 		} catch ( StorageException $failure ) {
 			$wpdb->last_query = $sql;
 			$wpdb->print_error( $failure->getMessage() );
