@@ -11,6 +11,13 @@ import { build } from './lib/build.mjs';
 import { installDependencies } from './lib/dependencies.mjs';
 import { main } from './lib/main.mjs';
 import { step } from './lib/step.mjs';
+import { describeMissing, provide } from './lib/system.mjs';
+
+/** What all benches together need of the machine. */
+const SYSTEM = [
+	...[ 'composer', 'dom', 'mbstring', 'zip', 'curl', 'sqlite', 'mysql' ],
+	...[ 'mariadb', 'fpm', 'chromium' ],
+];
 
 await main( async () => {
 	const { values } = parseArgs( {
@@ -21,6 +28,10 @@ await main( async () => {
 	if ( unknown.length > 0 ) {
 		const all = Object.keys( PARTS ).join( ', ' );
 		throw new Error( `No bench: ${ unknown.join( ', ' ) }. All: ${ all }` );
+	}
+	const missing = await provide( SYSTEM );
+	if ( missing.length > 0 ) {
+		throw new Error( `Missing here: ${ describeMissing( missing ) }` );
 	}
 	await installDependencies();
 	await build();

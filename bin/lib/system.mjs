@@ -3,7 +3,7 @@ import { run } from './run.mjs';
 import { step } from './step.mjs';
 
 /**
- * What demo and tests need of the machine beyond Node, npm and PHP: how to see whether it is there, and the Debian
+ * What demo, tests and benches need of the machine beyond Node, npm and PHP: how to see whether it is there, and the Debian
  * package that brings it (with `php-` standing for the version of PHP in use).
  */
 const NEEDS = {
@@ -14,6 +14,7 @@ const NEEDS = {
 	gd: { extension: 'gd', debian: 'php-gd' },
 	mbstring: { extension: 'mbstring', debian: 'php-mbstring' },
 	zip: { extension: 'zip', debian: 'php-zip' },
+	fpm: { program: 'php-fpm', debian: 'php-fpm' },
 	composer: { program: 'composer', debian: 'composer' },
 	mariadb: { program: 'mariadbd', debian: 'mariadb-server' },
 	pdftoppm: { program: 'pdftoppm', debian: 'poppler-utils' },
@@ -97,12 +98,13 @@ async function phpVersion() {
  * @return {Promise<string[]>} Keys of what is not there.
  */
 async function missing( wanted ) {
+	const php = await phpVersion();
 	const extensions = ( await run( 'php', [ '-m' ] ) ).split( '\n' );
 	return wanted.filter( ( key ) => {
 		const { extension, program } = NEEDS[ key ];
 		return extension
 			? ! extensions.includes( extension )
-			: ! findProgram( program );
+			: ! findProgram( program ) && ! findProgram( program + php ); // As Debian calls what is PHP's.
 	} );
 }
 

@@ -8,7 +8,7 @@
  * With `--canned` the report's first answer is given again each time, at once: what is left is the page and its scripts.
  */
 import { chromium } from '@playwright/test';
-import { existsSync } from 'node:fs';
+import { findProgram } from '../../bin/lib/system.mjs';
 import { parseArgs } from 'node:util';
 
 const SLOWER = 4;
@@ -20,14 +20,15 @@ const { values: options, positionals } = parseArgs( {
 	options: { canned: { type: 'boolean' } },
 } );
 const [ url = 'http://127.0.0.1:8889', rounds = '9' ] = positionals;
-const CHROMIUM = '/usr/bin/chromium';
+const CHROMIUM =
+	findProgram( 'chromium' ) ?? findProgram( 'chromium-headless-shell' );
 
 /** Nearly nothing on it but the menu and the admin bar. */
 const EMPTY = '/wp-admin/tools.php';
 const OVERVIEW = '/wp-admin/admin.php?page=lodestar';
 
 const browser = await chromium.launch( {
-	...( existsSync( CHROMIUM ) && { executablePath: CHROMIUM } ),
+	...( CHROMIUM && { executablePath: CHROMIUM } ),
 	args: [ '--no-sandbox' ],
 } );
 try {

@@ -129,7 +129,7 @@ final class QuestionTest extends TestCase {
 	 */
 	private static function query( array $metrics, array $dimensions, bool $comparison = false, mixed ...$others ): Query {
 		$range = DateRange::from_dates( '2026-11-01', '2026-11-03' );
-		return new Query( $metrics, $dimensions, $range, $comparison ? $range->preceding() : null, ...$others ); // @phpstan-ignore argument.type
+		return new Query( $metrics, $dimensions, $range, $comparison ? $range->preceding() : null, ...$others ); // @phpstan-ignore argument.type (Each test names arguments of its own.)
 	}
 
 	/**
