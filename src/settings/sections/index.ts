@@ -4,6 +4,7 @@ import { Addons } from './addons';
 import { Data } from './data';
 import { Dimensions } from './dimensions';
 import { DroppedHits } from './dropped-hits';
+import { Google } from './google';
 import { KeyEvents } from './key-events';
 import { Licence } from './licence';
 import { Permissions } from './permissions';
@@ -60,6 +61,12 @@ const own = (): OwnSection[] => [
 		title: __( 'Dimensions', 'lodestar' ),
 		keys: [ 'lodestar_report_dimensions' ],
 		component: Dimensions,
+	},
+	{
+		name: 'lodestar/google',
+		title: __( 'Google', 'lodestar' ),
+		keys: [],
+		component: Google,
 	},
 	{
 		name: 'lodestar/icons',
