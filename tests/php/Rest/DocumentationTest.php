@@ -20,6 +20,13 @@ final class DocumentationTest extends TestCase {
 		}
 	}
 
+	public function test_every_action_stands_in_the_documents(): void {
+		$documented = (string) file_get_contents( Plugin::path( 'docs/rest-api.md' ) );
+		foreach ( array_keys( AjaxTest::ACTIONS ) as $action ) {
+			self::assertStringContainsString( "`$action`", $documented );
+		}
+	}
+
 	public function test_every_code_of_an_error_stands_in_the_documents(): void {
 		$documented = (string) file_get_contents( Plugin::path( 'docs/rest-api.md' ) );
 		foreach ( array( 'reports/*', 'server/Addons', 'server/License', 'server/Notes', 'server/Notifications', 'server/Reports', 'server/Rest', 'server/Settings' ) as $folder ) {

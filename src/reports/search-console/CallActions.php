@@ -1,0 +1,52 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports\SearchConsole;
+
+use Lodestar\License\Level;
+use Lodestar\License\LicenseRequiredException;
+use Lodestar\License\Rule;
+use Lodestar\Rest\Action;
+use Lodestar\Rest\ActionController;
+use Lodestar\Settings\Capabilities;
+
+/**
+ * The actions of the two calls to action: whether the reader has closed one, and closing it.
+ */
+final class CallActions extends ActionController {
+
+	protected function actions(): array {
+		return array(
+			self::status( 'lodestar_get_semrush_cta_status', CallsToAction::KEYWORD_TOOL ),
+			self::dismiss( 'lodestar_vue_dismiss_semrush_cta', CallsToAction::KEYWORD_TOOL ),
+			self::status( 'lodestar_get_aiseo_cta_status', CallsToAction::SEO_PLUGIN ),
+			self::dismiss( 'lodestar_vue_dismiss_aiseo_cta', CallsToAction::SEO_PLUGIN ),
+		);
+	}
+
+	/**
+	 * @param non-falsy-string $action Its name.
+	 * @param string           $call   One of CallsToAction.
+	 */
+	private static function status( string $action, string $call ): Action {
+		return new Action( $action, Capabilities::VIEW, static fn (): array => CallsToAction::status( $call ), array(), self::guard( ... ) );
+	}
+
+	/**
+	 * @param non-falsy-string $action Its name.
+	 * @param string           $call   One of CallsToAction.
+	 */
+	private static function dismiss( string $action, string $call ): Action {
+		return new Action( $action, Capabilities::VIEW, static fn (): array => CallsToAction::dismiss( $call ), array(), self::guard( ... ) );
+	}
+
+	/**
+	 * @throws LicenseRequiredException Where the report is locked.
+	 */
+	private static function guard(): void {
+		$refusal = ( new Rule( Level::PAID, array() ) )->refusal();
+		if ( null !== $refusal ) {
+			throw $refusal;
+		}
+	}
+}
