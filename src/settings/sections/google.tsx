@@ -1,10 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import { useShared } from '../context';
 import { Section } from '../parts/section';
-import { PageSpeedKey } from './pagespeed-key';
+import { PageSpeedKey } from './google/pagespeed-key';
+import { SearchConsole } from './google/search-console';
 
 /**
- * What Google is asked with: keys of the site's owner.
+ * What services of Google are asked for, and with which keys.
  */
 export function Google() {
 	const { mayManage } = useShared();
@@ -13,11 +14,12 @@ export function Google() {
 			id="google"
 			title={ __( 'Google', 'lodestar' ) }
 			lead={ __(
-				'Keys of yours, with which this server asks Google. They are locked with the keys of this WordPress and never shown again.',
+				'Keys are stored encrypted and are never shown again.',
 				'lodestar'
 			) }
 			isDenied={ ! mayManage }
 		>
+			{ mayManage && <SearchConsole /> }
 			{ mayManage && <PageSpeedKey /> }
 		</Section>
 	);

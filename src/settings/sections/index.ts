@@ -63,16 +63,16 @@ const own = (): OwnSection[] => [
 		component: Dimensions,
 	},
 	{
-		name: 'lodestar/google',
-		title: __( 'Google', 'lodestar' ),
-		keys: [],
-		component: Google,
-	},
-	{
 		name: 'lodestar/icons',
 		title: __( 'Site icons', 'lodestar' ),
 		keys: [ 'lodestar_site_icons' ],
 		component: SiteIcons,
+	},
+	{
+		name: 'lodestar/google',
+		title: __( 'Google', 'lodestar' ),
+		keys: [],
+		component: Google,
 	},
 	{
 		name: 'lodestar/permissions',

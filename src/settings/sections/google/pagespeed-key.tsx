@@ -3,13 +3,12 @@ import { Button, TextControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { error, Icon } from '@wordpress/icons';
 import type { FormEvent } from 'react';
-import { ErrorMessage } from '../../features/report-state/error-message';
-import { store as app } from '../../store/app';
-import { Placeholder } from '../../ui/placeholder';
-import { Row } from '../parts/section';
-import { useAsked } from '../use-asked';
+import { store as app } from '../../../store/app';
+import { Placeholder } from '../../../ui/placeholder';
+import { Row } from '../../parts/section';
+import { useAsked } from '../../use-asked';
+import { Problem } from './problem';
 
 const PATH = '/lodestar/v1/pagespeed-key';
 
@@ -21,7 +20,7 @@ interface KeyState {
  * The key for PageSpeed Insights, which is never shown again.
  */
 export function PageSpeedKey() {
-	const { answer, failure, ask } = useAsked< KeyState >( PATH );
+	const { answer, failure } = useAsked< KeyState >( PATH );
 	return (
 		<Row
 			title={ __( 'PageSpeed Insights', 'lodestar' ) }
@@ -30,17 +29,7 @@ export function PageSpeedKey() {
 				'lodestar'
 			) }
 		>
-			{ failure && (
-				<ErrorMessage
-					title={ __(
-						'Whether there is a key could not be loaded.',
-						'lodestar'
-					) }
-					cause={ String( failure.message ?? '' ) }
-					details={ failure }
-					onRetry={ ask }
-				/>
-			) }
+			{ failure && <Problem text={ String( failure.message ?? '' ) } /> }
 			{ ! failure && ! answer && (
 				<Placeholder width={ 320 } height={ 40 } />
 			) }
@@ -154,12 +143,7 @@ function KeyForm( { first }: { first: KeyState[ 'state' ] } ) {
 					</Button>
 				</form>
 			) }
-			{ problem && (
-				<p className="lodestar-field-problem" role="alert">
-					<Icon icon={ error } size={ 16 } />
-					{ problem }
-				</p>
-			) }
+			{ problem && <Problem text={ problem } /> }
 		</>
 	);
 }
