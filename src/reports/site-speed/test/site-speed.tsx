@@ -181,7 +181,7 @@ describe( 'Site Speed', () => {
 	it( 'opens the worst first, and one at a time', async () => {
 		await draw();
 		const heads = screen
-			.getAllByRole( 'button', { expanded: undefined } )
+			.getAllByRole( 'button' )
 			.filter( ( head ) => head.hasAttribute( 'aria-controls' ) );
 		expect( heads[ 0 ]?.textContent ).toContain(
 			'Largest Contentful Paint'

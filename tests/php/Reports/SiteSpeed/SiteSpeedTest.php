@@ -90,7 +90,8 @@ final class SiteSpeedTest extends ReportsTestCase {
 		$pages = self::grouped( $this->views( 'sitespeed' ), static fn ( PageView $view ): string => $view->path );
 		self::assertNotSame( array(), $answer->all( 'pages' ) );
 		foreach ( array_keys( $answer->all( 'pages' ) ) as $nth ) {
-			$of_page = $pages[ $answer->at( "pages.$nth.path" ) ];
+			$path    = $answer->at( "pages.$nth.path" );
+			$of_page = $pages[ is_string( $path ) ? $path : '' ] ?? array();
 			self::assertSame( count( $of_page ), $answer->at( "pages.$nth.views" ) );
 			foreach ( self::TOLD as $field => $column ) {
 				self::assertEquals( self::three_quarters( $of_page, $column ), $answer->at( "pages.$nth.$field" ) );
