@@ -3,5 +3,4 @@ import './dimensions';
 import './overview';
 import './publishers';
 import './search-console';
-import './site-speed';
 import './traffic-technology';

@@ -19,17 +19,14 @@ final class IngestController extends Controller {
 
 	protected function routes(): array {
 		return array(
-			new Route( 'POST', '/ingest', Capabilities::VIEW, self::ingest( ... ) ),
+			new Route( 'POST', '/ingest', Capabilities::VIEW, fn (): array => $this->ingest() ),
 		);
 	}
 
 	/**
-	 * Counts for less than a second.
-	 *
 	 * @return array{done: bool, lines: int, pending: int, dataThrough: string|null}
-	 * @throws IngestException When the database failed.
 	 */
-	public static function ingest(): array {
+	private function ingest(): array {
 		$until = microtime( true ) + self::SECONDS;
 		try {
 			$progress = SiteIngest::open()->run( self::SECONDS );

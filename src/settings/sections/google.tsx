@@ -1,7 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { useShared } from '../context';
 import { Section } from '../parts/section';
-import { PageSpeedKey } from './google/pagespeed-key';
 import { SearchConsole } from './google/search-console';
 
 /**
@@ -20,7 +19,6 @@ export function Google() {
 			isDenied={ ! mayManage }
 		>
 			{ mayManage && <SearchConsole /> }
-			{ mayManage && <PageSpeedKey /> }
 		</Section>
 	);
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { LitePdf } from '../../features/lite/pdf';
 import { LiteRange } from '../../features/lite/range';
-import { ControlsEnd, ControlsStart } from '../../features/page-controls';
 import { RangePicker } from '../../features/date-range/picker';
 import { RangeText } from '../../features/date-range/picker/range-text';
 import type { DateState, RangeOptions } from '../../store/reports/dates';
@@ -23,7 +22,7 @@ interface ControlsProps {
 }
 
 /**
- * What stands beside the title: the range, which is fixed on lite and under a sample, and what the report itself has there.
+ * What stands beside the title: the range, which is fixed on lite and under a sample.
  *
  * @param props
  */
@@ -33,18 +32,15 @@ export function Controls( props: ControlsProps ) {
 	if ( ! license.is_pro ) {
 		return (
 			<div className="lodestar-page__controls">
-				<ControlsStart.Slot />
 				<LitePdf upgradeUrl={ upgradeUrl } />
 				{ options.picker && (
 					<LiteRange dates={ dates } upgradeUrl={ upgradeUrl } />
 				) }
-				<ControlsEnd.Slot />
 			</div>
 		);
 	}
 	return (
 		<div className="lodestar-page__controls">
-			<ControlsStart.Slot />
 			{ exportPdf }
 			{ options.picker && isLocked && (
 				<p className="lodestar-range__fixed">
@@ -59,7 +55,6 @@ export function Controls( props: ControlsProps ) {
 					onChange={ onChange }
 				/>
 			) }
-			<ControlsEnd.Slot />
 		</div>
 	);
 }

@@ -42,7 +42,6 @@ export function Head( { page }: { page: PageState } ) {
 								report: report.key,
 								title: report.title,
 								dates,
-								hasDays: page.options.picker,
 								kinds,
 								filters,
 								meta: metaParts( meta ),

@@ -50,6 +50,4 @@ export interface State {
 	dialog: Dialog | null;
 	loading: Loading | null;
 	block: Block | null;
-	/** Whether the figures of the page are about to be replaced. */
-	isHeld: boolean;
 }

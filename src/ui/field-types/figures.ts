@@ -1,7 +1,6 @@
 import { decimal } from './decimal';
 import { duration } from './duration';
 import { integer } from './integer';
-import { latency } from './latency';
 import { money } from './money';
 import { percent } from './percent';
 import type { FigureType, FigureTypeName } from './types';
@@ -12,6 +11,5 @@ export const figureTypes: Readonly< Record< FigureTypeName, FigureType > > = {
 	decimal,
 	percent,
 	duration,
-	latency,
 	money,
 };

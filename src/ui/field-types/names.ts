@@ -4,7 +4,6 @@ export const FIGURE_TYPES = [
 	'decimal',
 	'percent',
 	'duration',
-	'latency',
 	'money',
 ] as const;
 

@@ -23,7 +23,6 @@ const shown: Shown = {
 		fallback: false,
 	},
 	kinds: [],
-	hasDays: true,
 	filters: {},
 	meta: [],
 	today: '2026-11-21',
