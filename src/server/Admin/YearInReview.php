@@ -5,11 +5,20 @@ namespace Lodestar\Admin;
 
 use Lodestar\Extending\Accepts;
 use Lodestar\Extending\Guard;
+use Lodestar\Time\LocalTime;
+use Lodestar\Time\SiteClock;
+use Lodestar\Time\SiteZone;
 
 /**
  * When the year in review is shown, and of which year.
  */
 final class YearInReview {
+
+	/** Key of the report. */
+	public const REPORT = 'yearinreview';
+
+	/** Name of its screen. */
+	private const SCREEN = 'lodestar/year-in-review';
 
 	/** The last day of January on which it is shown. */
 	private const LAST = '01-14';
@@ -30,5 +39,24 @@ final class YearInReview {
 			'show_report' => true === $is_shown,
 			'report_year' => (int) substr( $today, 0, 4 ) - 1,
 		);
+	}
+
+	/**
+	 * That of the site's present day.
+	 *
+	 * @return array{show_report: bool, report_year: int}
+	 */
+	public static function now(): array {
+		$now = intdiv( SiteClock::get()->now_ms(), 1000 );
+		return self::of( LocalTime::date( SiteZone::local_time( $now )->day( $now ) ) );
+	}
+
+	/**
+	 * Whether a screen can be opened at this time of the year: all others always can.
+	 *
+	 * @param string $screen Its name.
+	 */
+	public static function has_time_for( string $screen ): bool {
+		return self::SCREEN !== $screen || self::now()['show_report'];
 	}
 }

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
+use Lodestar\Admin\YearInReview;
 use Lodestar\Extending\Extension;
 use Lodestar\Extending\Fault;
 use Lodestar\Extending\Faults;
@@ -54,7 +55,7 @@ final class Registry {
 			return array();
 		}
 		$screens = array_map( static fn ( Report $report ): Screen => $report->descriptor->screen, self::all() );
-		$opened  = array_filter( $screens, static fn ( Screen $screen ): bool => null !== $screen->route() );
+		$opened  = array_filter( $screens, static fn ( Screen $screen ): bool => null !== $screen->route() && YearInReview::has_time_for( $screen->name() ) );
 		return array_map( static fn ( Screen $screen ): array => $screen->for_browser(), array_values( $opened ) );
 	}
 

@@ -1,0 +1,61 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports\YearInReview;
+
+use Lodestar\Admin\YearInReview;
+use Lodestar\Ingest\DataThrough;
+use Lodestar\Query\Result;
+use Lodestar\Reports\Notice;
+use Lodestar\Reports\Request;
+use Lodestar\Reports\UnknownReportException;
+use Lodestar\Source\Questions;
+use Lodestar\Source\SourceException;
+use Lodestar\Source\Sources;
+use Lodestar\Storage\MoveMark;
+
+/**
+ * The year that is over, whatever days are asked for: which one it is, and whether it is told at all, is decided here.
+ */
+final class Answerer implements \Lodestar\Reports\Answerer {
+
+	public function answer( Request $request ): array {
+		$period = $request->period;
+		$shown  = YearInReview::now();
+		if ( ! $shown['show_report'] ) {
+			throw new UnknownReportException( YearInReview::REPORT );
+		}
+		$year  = new Year( $shown['report_year'] );
+		$names = array(
+			'report_year' => $year->number,
+			'next_year'   => $year->number + 1,
+		);
+		if ( MoveMark::get() > 0 || ! DataThrough::reaches( $period->local_time->start_of_day( $year->range()->end_day + 1 ) ) ) {
+			return array( 'is_enabled' => false ) + $names;
+		}
+		$source  = Sources::current();
+		$since   = Questions::ask_one( Asked::ever(), $source )->since;
+		$results = Questions::ask( Asked::queries( $year, $since ), $source );
+		return array( 'is_enabled' => true ) + $names + ( new Review( $year, $since, $results ) )->fields() + self::envelope( $results, $period->now );
+	}
+
+	/**
+	 * @param array<string, Result|SourceException> $results The answers.
+	 * @param int                  $now     UTC seconds.
+	 * @return array{dataThrough: ?string, notices: list<array{code: string, message: string}>}
+	 */
+	private static function envelope( array $results, int $now ): array {
+		$codes   = array();
+		$through = $now;
+		foreach ( $results as $result ) {
+			if ( $result instanceof Result ) {
+				$codes   = array( ...$codes, ...$result->notices );
+				$through = min( $through, $result->data_through );
+			}
+		}
+		return array(
+			'dataThrough' => 0 === $through ? null : (string) wp_date( 'c', $through ),
+			'notices'     => array_map( Notice::of( ... ), array_values( array_unique( $codes ) ) ),
+		);
+	}
+}

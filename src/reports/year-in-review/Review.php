@@ -1,0 +1,204 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports\YearInReview;
+
+use Lodestar\Query\Dimension;
+use Lodestar\Query\Result;
+use Lodestar\Query\Row;
+use Lodestar\Reports\Answer;
+use Lodestar\Reports\Figures;
+use Lodestar\Reports\Publishers\Demographics;
+use Lodestar\Source\SourceException;
+
+/**
+ * What is told of a year. Lists have five rows; durations are minutes, shares percent.
+ */
+final class Review {
+
+	private const FIVE = 5;
+
+	/** What has no name of its own, and so no place among the first. */
+	private const NAMELESS = array( '', Dimension::NOT_SET, Dimension::OTHER );
+
+	/**
+	 * @param Year                                  $year    The year.
+	 * @param ?string                               $since   The first day of which something is counted, `YYYY-MM-DD`.
+	 * @param array<string, Result|SourceException> $results What was answered to Asked::queries().
+	 */
+	public function __construct( private readonly Year $year, private readonly ?string $since, private readonly array $results ) {
+	}
+
+	/**
+	 * @return array<string, mixed> The report's fields; one that the source cannot tell is `{ error }`.
+	 * @throws SourceException When the figures of the whole cannot be had.
+	 */
+	public function fields(): array {
+		return array(
+			'since'         => $this->year->is_whole( $this->since ) ? null : $this->since,
+			'info'          => $this->info(),
+			'usersgraph'    => $this->months(),
+			'best_day'      => $this->best_day(),
+			'countries'     => Answer::part( fn (): array => $this->first( 'countries', self::country( ... ) ) ),
+			'country_count' => $this->result( 'countries' )->row_count,
+			'gender'        => Answer::part( fn (): array => $this->people( 'gender' ) ),
+			'age'           => Answer::part( fn (): array => $this->people( 'age' ) ),
+			'devices'       => Answer::part( fn (): array => $this->devices() ),
+			'toppages'      => Answer::part( fn (): array => $this->first( 'pages', self::page( ... ) ) ),
+			'entrypages'    => Answer::part( fn (): array => $this->first( 'entries', self::entry( ... ) ) ),
+			'referrals'     => Answer::part( fn (): array => $this->first( 'referrals', static fn ( Row $row ): array => array( 'url' => $row->dimensions[0] ) ) ),
+			'channels'      => Answer::part( fn (): array => $this->first( 'channels', static fn ( Row $row ): array => array( 'channel' => $row->dimensions[0] ) ) ),
+		);
+	}
+
+	/**
+	 * @return array<string, array<string, int|float|null>>
+	 */
+	private function info(): array {
+		$result  = $this->result( 'whole' );
+		$totals  = $result->totals;
+		$before  = $result->comparison_totals;
+		$value   = static fn ( string $metric ): array => array(
+			'value' => (int) ( $totals[ $metric ] ?? 0 ),
+			'prev'  => null === $before || ! isset( $before[ $metric ] ) ? null : (int) $before[ $metric ],
+		);
+		$minutes = ( $totals['userEngagementDuration'] ?? 0 ) / 60;
+		$visits  = (int) ( $totals['sessions'] ?? 0 );
+		return array(
+			'users'     => $value( 'totalUsers' ),
+			'sessions'  => $value( 'sessions' ),
+			'pageviews' => $value( 'screenPageViews' ),
+			'duration'  => array(
+				'avg_minutes'   => 0 === $visits ? null : round( $minutes / $visits, 1 ),
+				'total_minutes' => (int) round( $minutes ),
+			),
+		);
+	}
+
+	/**
+	 * Users of each of the twelve months; `labels` are `YYYY-MM`, `bestmonth` is one of them, or null where nobody came.
+	 *
+	 * @return array{labels: list<string>, datapoints: list<int>, max: int, bestmonth: ?string}
+	 */
+	private function months(): array {
+		$users = array();
+		foreach ( range( 1, 12 ) as $month ) {
+			$users[ sprintf( '%d-%02d', $this->year->number, $month ) ] = 0;
+		}
+		foreach ( $this->result( 'months' )->rows as $row ) {
+			$users[ substr( $row->dimensions[0], 0, 4 ) . '-' . substr( $row->dimensions[0], 4, 2 ) ] = (int) $row->metrics[0];
+		}
+		$max  = max( $users );
+		$best = array_search( $max, $users, true );
+		return array(
+			'labels'     => array_map( 'strval', array_keys( $users ) ),
+			'datapoints' => array_values( $users ),
+			'max'        => $max,
+			'bestmonth'  => 0 === $max || false === $best ? null : (string) $best,
+		);
+	}
+
+	/**
+	 * The day with the most sessions; null where nobody came.
+	 *
+	 * @return ?array{date: string, sessions: int}
+	 */
+	private function best_day(): ?array {
+		$row = $this->result( 'days' )->rows[0] ?? null;
+		return null === $row ? null : array(
+			'date'     => implode( '-', array( substr( $row->dimensions[0], 0, 4 ), substr( $row->dimensions[0], 4, 2 ), substr( $row->dimensions[0], 6, 2 ) ) ),
+			'sessions' => (int) $row->metrics[0],
+		);
+	}
+
+	/**
+	 * The first five of a list that have a name.
+	 *
+	 * @param string                                $name Of the query.
+	 * @param callable( Row ): array<string, mixed> $say  What a row is.
+	 * @return list<array<string, mixed>>
+	 * @throws SourceException When it could not be answered.
+	 */
+	private function first( string $name, callable $say ): array {
+		$result = $this->result( $name );
+		$named  = array_filter( $result->rows, static fn ( Row $row ): bool => ! in_array( $row->dimensions[0], self::NAMELESS, true ) && $row->metrics[0] > 0 );
+		return array_map(
+			static fn ( Row $row ): array => $say( $row ) + array( 'sessions' => (int) $row->metrics[0] ),
+			array_slice( array_values( $named ), 0, self::FIVE )
+		);
+	}
+
+	/**
+	 * @return array{name: string, iso: string}
+	 */
+	private static function country( Row $row ): array {
+		return array(
+			'name' => $row->dimensions[0],
+			'iso'  => $row->dimensions[1],
+		);
+	}
+
+	/**
+	 * @return array{title: string, url: string, hostname: string}
+	 */
+	private static function page( Row $row ): array {
+		return array(
+			'title'    => '' === ( $row->top_values[0] ?? '' ) ? $row->dimensions[0] : (string) $row->top_values[0],
+			'url'      => $row->dimensions[0],
+			'hostname' => (string) ( $row->top_values[1] ?? '' ),
+		);
+	}
+
+	/**
+	 * @return array{title: string, url: string}
+	 */
+	private static function entry( Row $row ): array {
+		return array_diff_key( self::page( $row ), array( 'hostname' => true ) );
+	}
+
+	/**
+	 * Percent of sessions by kind of device; of other kinds is what is missing to 100.
+	 *
+	 * @return array{desktop: float|null, tablet: float|null, mobile: float|null}
+	 * @throws SourceException When it could not be answered.
+	 */
+	private function devices(): array {
+		$sessions = array();
+		foreach ( $this->result( 'devices' )->rows as $row ) {
+			$sessions[ $row->dimensions[0] ] = $row->metrics[0];
+		}
+		$share = static fn ( string $kind ): ?float => Figures::share( $sessions[ $kind ] ?? 0, array_sum( $sessions ) );
+		return array(
+			'desktop' => $share( 'desktop' ),
+			'tablet'  => $share( 'tablet' ),
+			'mobile'  => $share( 'mobile' ),
+		);
+	}
+
+	/**
+	 * Percent of those of whom it is known.
+	 *
+	 * @param 'gender'|'age' $what What is known of people.
+	 * @return list<array<string, string|float|null>>
+	 * @throws SourceException When the source cannot know it.
+	 */
+	private function people( string $what ): array {
+		[ 'labels' => $labels, 'data' => $data ] = Demographics::of( $this->result( $what ), false )['graph'];
+		return array_map(
+			static fn ( string $label, int|float|null $users ): array => array(
+				$what     => $label,
+				'percent' => Figures::share( $users, array_sum( $data ) ),
+			),
+			$labels,
+			$data
+		);
+	}
+
+	/**
+	 * @throws SourceException When it could not be answered.
+	 */
+	private function result( string $name ): Result {
+		$result = $this->results[ $name ];
+		return $result instanceof Result ? $result : throw $result;
+	}
+}

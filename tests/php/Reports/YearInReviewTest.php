@@ -1,0 +1,146 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports;
+
+use Lodestar\Reports\Registry;
+use Lodestar\Storage\MoveMark;
+use Lodestar\Tests\License\Keys;
+use Lodestar\Tests\Source\PageView;
+use Lodestar\Tests\Source\Stored;
+use Lodestar\Tests\Source\Visit;
+use Lodestar\Time\LocalTime;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+
+/**
+ * The year in review: when it is there, of which year, and that its figures are those of a plain count.
+ */
+#[Group( 'database' )]
+final class YearInReviewTest extends ReportsTestCase {
+
+	/** @var list<Visit> */
+	private array $visits = array();
+
+	private int $next = 1;
+
+	/**
+	 * @return iterable<string, array{string, string, ?int}> Moment in UTC, the site's zone, the year that is told.
+	 */
+	public static function moments(): iterable {
+		yield 'the last of December' => array( '2026-12-31 23:59:59', 'UTC', null );
+		yield 'the first of January' => array( '2027-01-01 00:00:00', 'UTC', 2026 );
+		yield 'the 14th' => array( '2027-01-14 23:59:59', 'UTC', 2026 );
+		yield 'the 15th' => array( '2027-01-15 00:00:00', 'UTC', null );
+		yield 'February' => array( '2027-02-01 12:00:00', 'UTC', null );
+		yield 'January already, in the east' => array( '2026-12-31 12:00:00', 'Pacific/Auckland', 2026 );
+		yield 'December still, in the west' => array( '2027-01-01 05:00:00', 'America/Los_Angeles', null );
+	}
+
+	#[DataProvider( 'moments' )]
+	public function test_it_is_there_in_the_first_days_of_the_sites_year_alone( string $moment, string $zone, ?int $year ): void {
+		$this->begin( $moment );
+		$this->site_zone( $zone );
+		$response = $this->get( 'yearinreview', array() );
+		self::assertSame( null === $year ? 404 : 200, $response->get_status() );
+		$names = array_column( Registry::for_browser(), 'name' );
+		self::assertSame( null !== $year, in_array( 'lodestar/year-in-review', $names, true ) );
+		if ( null !== $year ) {
+			$data = $this->read( 'yearinreview' );
+			self::assertSame( array( $year, $year + 1 ), array( $data->at( 'report_year' ), $data->at( 'next_year' ) ) );
+		}
+	}
+
+	public function test_the_flag_shows_it_at_any_time(): void {
+		$this->begin( '2027-07-01 12:00' );
+		add_filter( 'lodestar_year_in_review', '__return_true' );
+		self::assertSame( 2026, $this->read( 'yearinreview' )->at( 'report_year' ) );
+	}
+
+	public function test_it_is_open_on_lite_and_opens_no_other_days(): void {
+		$this->begin( '2027-01-03 12:00' );
+		Keys::license( 'lite' );
+		$this->visit( '2026-03-03', '/a/', 'A' );
+		Stored::write( $this->visits );
+		self::assertSame( 1, $this->read( 'yearinreview' )->at( 'info.sessions.value' ) );
+		foreach ( array( 'yearinreview', 'overview' ) as $key ) {
+			self::assertSame( 403, $this->get( $key, array( 'start' => '2026-01-01', 'end' => '2026-12-31' ) )->get_status(), $key );
+		}
+	}
+
+	public function test_it_waits_until_the_year_is_whole(): void {
+		$this->begin( '2027-01-03 12:00' );
+		MoveMark::set( (int) LocalTime::day_of( '2026-06-01' ) );
+		$data = $this->read( 'yearinreview' );
+		MoveMark::clear();
+		self::assertSame( array( false, 2026, 2027 ), array( $data->at( 'is_enabled' ), $data->at( 'report_year' ), $data->at( 'next_year' ) ) );
+		self::assertTrue( $this->read( 'yearinreview' )->at( 'is_enabled' ) );
+	}
+
+	public function test_figures_are_those_of_a_plain_count(): void {
+		$this->begin( '2027-01-03 12:00' );
+		mt_srand( 7 );
+		$this->visit( '2025-01-01', '/old/', 'Old' );
+		$this->visit( '2024-12-31', '/older/', 'Older' );
+		$this->visit( '2027-01-01', '/new/', 'New' );
+		$months = array_fill( 1, 12, 0 );
+		$pages  = array();
+		for ( $i = 0; $i < 120; $i++ ) {
+			$month = mt_rand( 1, 12 );
+			$page  = chr( 97 + min( mt_rand( 0, 7 ), mt_rand( 0, 7 ) ) );
+			$this->visit( sprintf( '2026-%02d-%02d', $month, mt_rand( 1, 28 ) ), "/$page/", strtoupper( $page ) );
+			++$months[ $month ];
+			$pages[ $page ] = ( $pages[ $page ] ?? 0 ) + 1;
+		}
+		Stored::write( $this->visits );
+		$data = $this->read( 'yearinreview' );
+		self::assertSame( array( 120, 1 ), array( $data->at( 'info.users.value' ), $data->at( 'info.users.prev' ) ) );
+		self::assertSame( array( 120, 120 ), array( $data->at( 'info.sessions.value' ), $data->at( 'info.pageviews.value' ) ) );
+		self::assertSame( array_values( $months ), $data->at( 'usersgraph.datapoints' ) );
+		self::assertSame( max( $months ), $data->at( 'usersgraph.max' ) );
+		self::assertSame( sprintf( '2026-%02d', array_search( max( $months ), $months, true ) ), $data->at( 'usersgraph.bestmonth' ) );
+		ksort( $pages );
+		arsort( $pages );
+		$five = array();
+		foreach ( array_slice( $pages, 0, 5, true ) as $page => $sessions ) {
+			$five[] = array( 'title' => strtoupper( $page ), 'url' => "/$page/", 'hostname' => 'example.org', 'sessions' => $sessions );
+		}
+		self::assertSame( $five, $data->at( 'toppages' ) );
+		// Each view had 90 seconds in the foreground.
+		self::assertEquals( array( 'avg_minutes' => 1.5, 'total_minutes' => 180 ), $data->at( 'info.duration' ) );
+		self::assertNull( $data->at( 'since' ) );
+		self::assertSame( 'unsupported_by_source', $data->at( 'gender.error.code' ) );
+	}
+
+	public function test_a_year_that_began_late_says_since_when_and_compares_nothing(): void {
+		$this->begin( '2027-01-03 12:00' );
+		$this->visit( '2026-08-04', '/a/', 'A' );
+		Stored::write( $this->visits );
+		$data = $this->read( 'yearinreview' );
+		self::assertSame( '2026-08-04', $data->at( 'since' ) );
+		self::assertNull( $data->at( 'info.users.prev' ) );
+		self::assertSame( array( 'date' => '2026-08-04', 'sessions' => 1 ), $data->at( 'best_day' ) );
+	}
+
+	public function test_age_and_gender_are_shares_of_those_of_whom_they_are_known(): void {
+		$this->begin( '2027-01-03 12:00' );
+		KnowsPeople::use();
+		$data = $this->read( 'yearinreview' );
+		self::assertEquals( array( array( 'age' => '18-24', 'percent' => 37.6 ), array( 'age' => '65+', 'percent' => 62.4 ) ), $data->at( 'age' ) );
+		self::assertEqualsWithDelta( 66.667, $data->at( 'gender.0.percent' ), 0.01 );
+	}
+
+	private function begin( string $moment ): void {
+		$this->clock( $moment );
+		$this->log_in_as( 'editor' );
+	}
+
+	private function visit( string $date, string $path, string $title ): void {
+		$day                 = (int) LocalTime::day_of( $date );
+		$at                  = $day * 86400 + 36000;
+		$visit               = new Visit( $this->next, $this->next, $day, 10, $at, $at + 60, true, true, false, false, array( 'landing_path' => $path, 'landing_title' => $title, 'host' => 'example.org', 'exit_path' => $path, 'device' => 'mobile', 'country' => 'GB' ) );
+		$visit->page_views[] = new PageView( ++$this->next, $visit->visitor, $day, 10, $at, $path, $title, 'example.org', 90000, true, 50 );
+		++$this->next;
+		$this->visits[] = $visit;
+	}
+}
