@@ -29,11 +29,17 @@ export function App( { header }: AppProps ) {
 	const { yearinreview } = useBoot();
 	const { path, params } = useLocation();
 	const all = useSelect( ( select ) => select( store ).getReports(), [] );
-	const isReviewing = yearinreview.show_report;
+	const { show_report: isReviewing, report_year: year } = yearinreview;
 	const reports = useMemo(
 		() =>
-			all.filter( ( { key } ) => key !== 'yearinreview' || isReviewing ),
-		[ all, isReviewing ]
+			all
+				.filter( ( { key } ) => key !== 'yearinreview' || isReviewing )
+				.map( ( report ) =>
+					report.key === 'yearinreview'
+						? { ...report, title: `${ year } ${ report.title }` }
+						: report
+				),
+		[ all, isReviewing, year ]
 	);
 	const routes = useMemo( () => routesOf( reports ), [ reports ] );
 	const match = matchRoute( routes, path );

@@ -4,3 +4,4 @@ import './overview';
 import './publishers';
 import './search-console';
 import './traffic-technology';
+import './year-in-review';

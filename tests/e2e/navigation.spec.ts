@@ -212,7 +212,7 @@ test.describe( 'Addresses', () => {
 			} );
 		} );
 		await openReport( page, admin, '/year-in-review' );
-		await expect( title( page ) ).toHaveText( 'Year in Review' );
+		await expect( title( page ) ).toHaveText( /^20\d\d Year in Review$/ );
 		await expect(
 			reports( page ).locator( '[aria-current="page"]' )
 		).toHaveText( /^20\d\d Year in Review$/ );

@@ -12,6 +12,8 @@ interface ExportPdfProps {
 	shown: Shown;
 	/** Whether there are figures, and they are the site's own. */
 	isReady: boolean;
+	/** What the button says. */
+	label?: string | undefined;
 }
 
 /**
@@ -20,8 +22,13 @@ interface ExportPdfProps {
  * @param props
  * @param props.shown
  * @param props.isReady
+ * @param props.label
  */
-export function ExportPdf( { shown, isReady }: ExportPdfProps ) {
+export function ExportPdf( {
+	shown,
+	isReady,
+	label = __( 'Export PDF', 'lodestar' ),
+}: ExportPdfProps ) {
 	const { toast, openDialog } = useDispatch( store );
 	const [ isBusy, setBusy ] = useState( false );
 	const [ progress, setProgress ] = useState< Progress | null >( null );
@@ -72,9 +79,7 @@ export function ExportPdf( { shown, isReady }: ExportPdfProps ) {
 				accessibleWhenDisabled
 				onClick={ () => void start() }
 			>
-				<span className="lodestar-pdf-button__label">
-					{ __( 'Export PDF', 'lodestar' ) }
-				</span>
+				<span className="lodestar-pdf-button__label">{ label }</span>
 			</Button>
 			{ isBusy && (
 				<ProgressDialog progress={ progress } onCancel={ cancel } />

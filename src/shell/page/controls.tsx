@@ -16,8 +16,10 @@ interface ControlsProps {
 	isLocked: boolean;
 	license: License;
 	upgradeUrl: string;
-	/** Exports the report; PRO only. */
+	/** Exports the report; PRO only, unless it is free. */
 	exportPdf: ReactNode;
+	/** Whether every level has the PDF. */
+	isPdfFree: boolean;
 	onChange: ( dates: DateState ) => void;
 }
 
@@ -28,11 +30,15 @@ interface ControlsProps {
  */
 export function Controls( props: ControlsProps ) {
 	const { dates, calendar, options, isLocked } = props;
-	const { license, upgradeUrl, exportPdf, onChange } = props;
+	const { license, upgradeUrl, exportPdf, isPdfFree, onChange } = props;
 	if ( ! license.is_pro ) {
 		return (
 			<div className="lodestar-page__controls">
-				<LitePdf upgradeUrl={ upgradeUrl } />
+				{ isPdfFree ? (
+					exportPdf
+				) : (
+					<LitePdf upgradeUrl={ upgradeUrl } />
+				) }
 				{ options.picker && (
 					<LiteRange dates={ dates } upgradeUrl={ upgradeUrl } />
 				) }

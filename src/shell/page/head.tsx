@@ -21,6 +21,8 @@ export function Head( { page }: { page: PageState } ) {
 		today: calendar.today,
 		end: dates.range.end,
 	};
+	const { answer } = request.received ?? {};
+	const days = answer && report.daysOf?.( answer );
 	return (
 		<div className="lodestar-page__head">
 			<div>
@@ -36,12 +38,20 @@ export function Head( { page }: { page: PageState } ) {
 					isLocked={ ! page.isOpen }
 					license={ boot.license }
 					upgradeUrl={ boot.upgrade_url }
+					isPdfFree={ report.freePdf !== undefined }
 					exportPdf={
 						<ExportPdf
+							label={ report.freePdf }
 							shown={ {
 								report: report.key,
 								title: report.title,
-								dates,
+								dates: days
+									? {
+											...dates,
+											interval: 'custom',
+											range: days,
+										}
+									: dates,
 								kinds,
 								filters,
 								meta: metaParts( meta ),

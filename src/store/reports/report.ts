@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Level, Locked } from '../app/license';
 import type { Boot } from '../app/boot';
+import type { Range } from '../../ui/calendar/day';
 import type { Answer } from './answer';
 import type { DateState, RangeOptions } from './dates';
 import type { ChartDescriptor, TableDescriptor } from './descriptors';
@@ -90,6 +91,12 @@ export interface Report extends Partial< ReportGate > {
 	parameters?: Readonly<
 		Record< string, { type: string; default?: unknown; enum?: unknown[] } >
 	>;
+	/**
+	 * What its PDF is offered as where every level has it; left out, it takes a licence and is an export.
+	 */
+	freePdf?: string;
+	/** Of a report without a date picker: the days that an answer is of. */
+	daysOf?: ( answer: Answer ) => Range;
 	/** Loads the view. */
 	view?: () => Promise< { default: ComponentType< ReportViewProps > } >;
 	/** Names of the blocks of its view that addons can put theirs beside; of a described report, its charts and tables. */

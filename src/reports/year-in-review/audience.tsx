@@ -1,0 +1,135 @@
+import { createInterpolateElement } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Change } from '../../ui/change';
+import { changeOf } from '../../ui/change/change-of';
+import { fieldTypes } from '../../ui/field-types';
+import { rowsOf, type YearAnswer } from './answer';
+import { count, share } from './english';
+import { Five, Note } from './five';
+import { Months } from './months';
+import { Section } from './section';
+import { dayName } from './words';
+
+/**
+ * Who came: how many, when, and from where.
+ *
+ * @param props
+ * @param props.answer
+ */
+export function Audience( { answer }: { answer: YearAnswer } ) {
+	const { report_year: year, since, info, usersgraph } = answer;
+	const { users, sessions, pageviews } = info;
+	const day = since && dayName( since );
+	return (
+		<Section
+			title={ __( 'Audience', 'lodestar' ) }
+			number={ count( users.value ) }
+			sentence={
+				day
+					? sprintf(
+							/* translators: %s: a day. */
+							_n(
+								'person visited your site since %s.',
+								'people visited your site since %s.',
+								users.value,
+								'lodestar'
+							),
+							day
+						)
+					: sprintf(
+							/* translators: %s: a year. */
+							_n(
+								'person visited your site in %s.',
+								'people visited your site in %s.',
+								users.value,
+								'lodestar'
+							),
+							String( year )
+						)
+			}
+			more={
+				<>
+					{ day && (
+						<p>
+							{ __(
+								'Figures begin on that day: earlier visits were not counted, or are not kept any more.',
+								'lodestar'
+							) }
+						</p>
+					) }
+					{ users.prev !== null && (
+						<p>
+							<Change
+								value={ changeOf( users.value, users.prev ) }
+							/>{ ' ' }
+							{ sprintf(
+								/* translators: 1: a number of users. 2: a year. */
+								__( '%1$s in %2$s', 'lodestar' ),
+								count( users.prev ),
+								String( year - 1 )
+							) }
+						</p>
+					) }
+					<dl className="lodestar-year-facts">
+						<dt>{ __( 'Sessions', 'lodestar' ) }</dt>
+						<dd>{ count( sessions.value ) }</dd>
+						<dt>{ __( 'Page views', 'lodestar' ) }</dt>
+						<dd>{ count( pageviews.value ) }</dd>
+						{ answer.best_day && (
+							<>
+								<dt>
+									{ sprintf(
+										/* translators: %s: a day. */
+										__( 'Best day, %s', 'lodestar' ),
+										dayName( answer.best_day.date )
+									) }
+								</dt>
+								<dd>{ count( answer.best_day.sessions ) }</dd>
+							</>
+						) }
+					</dl>
+				</>
+			}
+			shape={ <Months graph={ usersgraph } /> }
+		>
+			<Five
+				title={ __( 'Top 5 Countries, by sessions', 'lodestar' ) }
+				empty={ __(
+					'No country is known of any session.',
+					'lodestar'
+				) }
+				rows={ rowsOf( answer.countries ).map( ( row ) => ( {
+					key: row.iso,
+					label: row.name || fieldTypes.flag.format( row.iso ),
+					badge: <i className="lodestar-year-badge">{ row.iso }</i>,
+					sessions: row.sessions,
+				} ) ) }
+			/>
+			<Countries answer={ answer } />
+		</Section>
+	);
+}
+
+function Countries( { answer }: { answer: YearAnswer } ) {
+	const five = rowsOf( answer.countries );
+	const sum = five.reduce( ( all, { sessions } ) => all + sessions, 0 );
+	if ( sum === 0 ) {
+		return null;
+	}
+	return (
+		<Note number={ share( sum, answer.info.sessions.value ) }>
+			{ ( answer.country_count ?? 0 ) > five.length
+				? createInterpolateElement(
+						__(
+							'of all sessions came from these countries, out of <count />.',
+							'lodestar'
+						),
+						{ count: <>{ count( answer.country_count ?? 0 ) }</> }
+					)
+				: __(
+						'of all sessions came from these countries.',
+						'lodestar'
+					) }
+		</Note>
+	);
+}

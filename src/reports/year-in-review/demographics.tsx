@@ -1,0 +1,88 @@
+import { __, _x, sprintf } from '@wordpress/i18n';
+import {
+	isNotKnown,
+	NotKnownWords,
+} from '../../features/report-state/not-known';
+import { PartError } from '../../features/report-state/part-error';
+import { rowsOf, type YearAnswer } from './answer';
+import { percent } from './english';
+import { Section } from './section';
+import { Shares } from './shares';
+
+interface DemographicsProps {
+	answer: YearAnswer;
+	onRetry: () => void;
+}
+
+/**
+ * Who they are, where the source knows it.
+ *
+ * @param props
+ * @param props.answer
+ * @param props.onRetry
+ */
+export function Demographics( { answer, onRetry }: DemographicsProps ) {
+	const title = __( 'Demographics', 'lodestar' );
+	if ( 'error' in answer.age ) {
+		return (
+			<Section title={ title }>
+				{ isNotKnown( answer.age.error ) ? (
+					<NotKnownWords
+						why={ __(
+							'The site’s own counter keeps no profiles of people.',
+							'lodestar'
+						) }
+					/>
+				) : (
+					<PartError
+						failure={ answer.age.error }
+						onRetry={ onRetry }
+					/>
+				) }
+			</Section>
+		);
+	}
+	const ages = answer.age.map( ( { age, percent: part } ) => ( {
+		label: age.replace( '-', '–' ),
+		share: part,
+	} ) );
+	const [ largest ] = [ ...ages ].sort(
+		( a, b ) => ( b.share ?? 0 ) - ( a.share ?? 0 )
+	);
+	const names: Readonly< Record< string, string > > = {
+		female: _x( 'Female', 'gender', 'lodestar' ),
+		male: _x( 'Male', 'gender', 'lodestar' ),
+	};
+	return (
+		<Section
+			title={ title }
+			{ ...( largest && {
+				number: largest.label,
+				sentence: sprintf(
+					/* translators: %s: share of people. */
+					__(
+						'was the largest age group: %s of the people whose age is known.',
+						'lodestar'
+					),
+					percent( largest.share ?? 0 )
+				),
+			} ) }
+			shape={
+				<Shares title={ __( 'Age', 'lodestar' ) } shares={ ages } />
+			}
+		>
+			<div className="lodestar-year-five">
+				<h3>{ __( 'Gender', 'lodestar' ) }</h3>
+				<Shares
+					title={ __( 'Gender', 'lodestar' ) }
+					shares={ rowsOf( answer.gender ).map(
+						( { gender, percent: part } ) => ( {
+							label: names[ gender ] ?? gender,
+							share: part,
+						} )
+					) }
+				/>
+			</div>
+		</Section>
+	);
+}

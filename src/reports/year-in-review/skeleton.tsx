@@ -1,0 +1,13 @@
+import { __ } from '@wordpress/i18n';
+import { Placeholder } from '../../ui/placeholder';
+import { Section } from './section';
+import './style.scss';
+
+/** The first chapter before its figures are here. */
+export const Skeleton = () => (
+	<Section
+		title={ __( 'Audience', 'lodestar' ) }
+		shape={ <div className="lodestar-year__waiting" /> }
+		more={ <Placeholder width={ 160 } height={ 56 } /> }
+	/>
+);
