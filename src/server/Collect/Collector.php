@@ -114,7 +114,7 @@ final class Collector {
 			return TestToken::is_good( $message['view'], $this->salts, new LocalTime( $config['offsets'] ), intdiv( $now, 1000 ) ) ? $this->append( "#{$message['view']}" ) : 400;
 		}
 		$sender = Sender::of( $request, $config );
-		if ( self::is_excluded( $sender, $config ) || ( array() !== $config['excluded_paths'] && ExcludedPaths::matches( $config['excluded_paths'], $message['url']->raw_path ) ) ) {
+		if ( self::is_excluded( $sender, $config ) || ( array() !== $config['excluded_paths'] && ExcludedPaths::matches( $config['excluded_paths'], $message['path'] ) ) ) {
 			return 204;
 		}
 		$reason = null === $this->counters ? null : Ceiling::refuses( $this->counters . Ceiling::FILE, $config['ceiling'], $config['key'], $sender['network'], $now );
@@ -209,7 +209,6 @@ final class Collector {
 	 * @phpstan-param Config $config
 	 */
 	private static function line( int $now, array $message, array $sender, array $visitor, Request $request, array $config ): string {
-		$url     = $message['url'];
 		$is_view = Hit::VIEW === $message['kind'];
 		return Hit::line(
 			$now,
@@ -217,9 +216,9 @@ final class Collector {
 			$message['view'],
 			$visitor['hash'],
 			$visitor['other'],
-			$url->host,
-			$url->page( $config['page_params'] ),
-			$is_view ? $url->params( $config[ str_starts_with( $message['object'], 'search:' ) ? 'search_params' : 'params' ] ) : array(),
+			$message['host'],
+			Url::page_of( $message['path'], $message['query'], $config['page_params'] ),
+			$is_view ? Url::params_of( $message['query'], $config[ str_starts_with( $message['object'], 'search:' ) ? 'search_params' : 'params' ] ) : array(),
 			$message['referrer'],
 			$message['object'],
 			$message['screen'],

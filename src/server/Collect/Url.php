@@ -77,7 +77,7 @@ final class Url {
 		public readonly string $scheme,
 		public readonly string $host,
 		public readonly string $raw_path,
-		private readonly string $query,
+		public readonly string $query,
 	) {
 	}
 
@@ -128,12 +128,21 @@ final class Url {
 	 * @param list<string> $names Those parameters, in that order.
 	 */
 	public function page( array $names = array() ): string {
-		$path = self::kept_path( $this->raw_path );
-		if ( '' === $this->query ) {
+		return self::page_of( $this->raw_path, $this->query, $names );
+	}
+
+	/**
+	 * The same of an address that was taken apart already.
+	 *
+	 * @param list<string> $names As above.
+	 */
+	public static function page_of( string $path, string $query, array $names ): string {
+		$path = self::kept_path( $path );
+		if ( '' === $query ) {
 			return $path;
 		}
-		$pairs = 1 === preg_match( self::PAGES, $this->query, $found ) ? array( $found[1] => "$found[1]=$found[2]" ) : array();
-		$texts = array() === $names ? array() : $this->params( array_fill_keys( $names, 'text' ) );
+		$pairs = 1 === preg_match( self::PAGES, $query, $found ) ? array( $found[1] => "$found[1]=$found[2]" ) : array();
+		$texts = array() === $names ? array() : self::params_of( $query, array_fill_keys( $names, 'text' ) );
 		foreach ( $names as $name ) {
 			if ( isset( $texts[ $name ] ) && ! isset( $pairs[ $name ] ) ) {
 				$pairs[ $name ] = "$name=" . str_replace( rawurlencode( self::REDACTED ), self::REDACTED, rawurlencode( $texts[ $name ] ) );
@@ -149,11 +158,21 @@ final class Url {
 	 * @return array<string, string>
 	 */
 	public function params( array $kinds = self::PARAMS ): array {
+		return self::params_of( $this->query, $kinds );
+	}
+
+	/**
+	 * The same of a query.
+	 *
+	 * @param array<string, string> $kinds As above.
+	 * @return array<string, string>
+	 */
+	public static function params_of( string $query, array $kinds ): array {
 		$params = array();
-		if ( '' === $this->query ) {
+		if ( '' === $query ) {
 			return $params;
 		}
-		foreach ( explode( '&', $this->query ) as $pair ) {
+		foreach ( explode( '&', $query ) as $pair ) {
 			$equals = (int) strpos( $pair, '=' );
 			$name   = substr( $pair, 0, $equals );
 			$kind   = $kinds[ $name ] ?? null;
@@ -183,17 +202,18 @@ final class Url {
 		if ( '' === $referrer ) {
 			return '';
 		}
-		if ( 1 === preg_match( self::PLAIN, $referrer, $found ) ) { // Most of them: no object is made for what is read once.
-			[ , $scheme, $host ] = $found;
-			$path                = $found[3] ?? '';
-		} else {
-			$url = self::parse( $referrer );
-			if ( null === $url || ( 'https' !== $url->scheme && 'http' !== $url->scheme && 'android-app' !== $url->scheme ) ) {
-				return '';
-			}
-			[ $scheme, $host, $path ] = array( $url->scheme, $url->host, $url->raw_path );
-		}
-		$kept = "$scheme://$host" . self::kept_path( $path );
+		$url = self::parse( $referrer );
+		return null === $url || ( 'https' !== $url->scheme && 'http' !== $url->scheme && 'android-app' !== $url->scheme ) ? '' : self::kept( "$url->scheme://$url->host", $url->raw_path );
+	}
+
+	/**
+	 * The same of one that was taken apart already.
+	 *
+	 * @param string $origin Scheme and host.
+	 * @param string $path   As it was sent.
+	 */
+	public static function kept( string $origin, string $path ): string {
+		$kept = $origin . self::kept_path( $path );
 		return strlen( $kept ) <= self::MAX ? $kept : self::cut( $kept, self::MAX );
 	}
 
