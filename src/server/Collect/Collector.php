@@ -6,7 +6,7 @@ namespace Lodestar\Collect;
 use Lodestar\Time\Clock;
 use Lodestar\Time\LocalTime;
 
-use function array_filter, intdiv, preg_match, str_starts_with, strlen;
+use function array_filter, intdiv, preg_match, str_replace, str_starts_with, strlen;
 use const ARRAY_FILTER_USE_KEY;
 
 /**
@@ -24,6 +24,7 @@ use const ARRAY_FILTER_USE_KEY;
  * - `excluded`: blocks of addresses from which nothing is counted, likewise.
  * - `excluded_paths`: pages that are not counted, as ExcludedPaths::prepare() gives them.
  * - `params`: query parameters that are kept, with their kinds (Url::PARAMS).
+ * - `usual_query`: a pattern of queries that have nothing but those (Url::usual_query()).
  * - `search_params`: those that are kept of a page of search results.
  * - `page_params`: names of those that tell one page from another, ascending.
  * - `lasting`: whether those who consent are known for good.
@@ -45,6 +46,7 @@ use const ARRAY_FILTER_USE_KEY;
  *     excluded: list<array{string, string}>,
  *     excluded_paths: list<non-empty-list<string>>,
  *     params: array<string, string>,
+ *     usual_query: string,
  *     search_params: array<string, string>,
  *     page_params: list<string>,
  *     lasting: bool,
@@ -61,7 +63,7 @@ use const ARRAY_FILTER_USE_KEY;
 final class Collector {
 
 	/** Shape of the configuration that this code reads; changes whenever it does. */
-	public const FORMAT = 7;
+	public const FORMAT = 8;
 
 	/** How a self-test's body begins. It counts nobody, so it may come from a browser that is not counted. */
 	private const TEST = '{"k":"t"';
@@ -94,8 +96,9 @@ final class Collector {
 	 *             not a POST; 413 too large; 429 more than the sender's network or the site may bring; 503 the spool is closed.
 	 */
 	public function handle( Request $request ): int {
-		$config = $this->config;
-		$body   = $request->body;
+		$config  = $this->config;
+		$body    = $request->body;
+		$headers = $request->headers;
 		if ( 'POST' !== $request->method ) {
 			return 405;
 		}
@@ -106,7 +109,7 @@ final class Collector {
 			return 413;
 		}
 		$message = Message::parse( $body, $config['hosts'] );
-		if ( null === $message || ! self::is_from_site( $request->server( 'HTTP_ORIGIN' ), $config ) ) {
+		if ( null === $message || ( ! isset( $config['origins'][ $headers['Origin'] ] ) && ! self::is_from_site( $headers['Origin'], $config ) ) ) {
 			return 400;
 		}
 		$now = $this->clock->now_ms();
@@ -114,15 +117,32 @@ final class Collector {
 			return TestToken::is_good( $message['view'], $this->salts, new LocalTime( $config['offsets'] ), intdiv( $now, 1000 ) ) ? $this->append( "#{$message['view']}" ) : 400;
 		}
 		$sender = Sender::of( $request, $config );
-		if ( self::is_excluded( $sender, $config ) || ( array() !== $config['excluded_paths'] && ExcludedPaths::matches( $config['excluded_paths'], $message['path'] ) ) ) {
+		if ( ( array() !== $config['excluded'] && Network::is_in( $sender['address'], $config['excluded'] ) ) || ( array() !== $config['excluded_paths'] && ExcludedPaths::matches( $config['excluded_paths'], $message['path'] ) ) ) {
 			return 204;
 		}
 		$reason = null === $this->counters ? null : Ceiling::refuses( $this->counters . Ceiling::FILE, $config['ceiling'], $config['key'], $sender['network'], $now );
 		if ( null !== $reason ) {
 			return $this->refuse( $reason, 429 );
 		}
-		$visitor = Visitor::of( $request, $sender, $message['lasting'], intdiv( $now, 1000 ), $config, $this->salts, $this->proxies );
-		return null === $visitor ? $this->refuse( RejectionReason::Folder, 503 ) : $this->append( self::line( $now, $message, $sender, $visitor, $request, $config ) );
+		$visitor = Visitor::of( $headers, $sender, $message['lasting'], intdiv( $now, 1000 ), $config, $this->salts, $this->proxies );
+		if ( null === $visitor ) {
+			return $this->refuse( RejectionReason::Folder, 503 );
+		}
+		$is_view = Hit::VIEW === $message['kind'];
+		if ( ! $is_view ) {
+			$sender['region'] = '';
+			$sender['city']   = '';
+		}
+		$query = $message['query'];
+		if ( '' === $query || 1 === preg_match( $config['usual_query'], $query ) ) {
+			$page   = Url::path_of( $message['path'] );
+			$params = $is_view && '' !== $query ? '{"' . str_replace( array( '=', '&' ), array( '":"', '","' ), $query ) . '"}' : '[]';
+		} else {
+			$page   = Url::page_of( $message['path'], $query, $config['page_params'] );
+			$params = $is_view ? Hit::json( Url::params_of( $query, $config[ str_starts_with( $message['object'], 'search:' ) ? 'search_params' : 'params' ] ) ) : '[]';
+		}
+		$user = $is_view && $visitor['logged_in'] ? UserSeal::user( (string) $request->cookie( UserSeal::COOKIE ), $config['user_key'], intdiv( $now, 1000 ) ) : 0;
+		return $this->append( Hit::line( $now, $message, $visitor, $sender, $page, $params, $user ) );
 	}
 
 	/**
@@ -146,9 +166,6 @@ final class Collector {
 	 */
 	public function leftovers( Request $request ): array {
 		$gone = array();
-		if ( '' === $request->server( 'HTTP_COOKIE' ) ) {
-			return $gone;
-		}
 		if ( ! $this->config['lasting'] ) {
 			$gone[ Request::ID ] = '/';
 		}
@@ -168,18 +185,7 @@ final class Collector {
 		$at     = intdiv( $this->clock->now_ms(), 1000 );
 		$id     = (string) $request->cookie( Request::ID );
 		$id     = 1 === preg_match( '/^[0-9a-f]{16}$/D', $id ) ? $id : '';
-		return $request->refuses() || self::is_excluded( $sender, $this->config ) ? null : Visitor::of( $request, $sender, $id, $at, $this->config, $this->salts, $this->proxies );
-	}
-
-	/**
-	 * Whether nothing is counted that comes from there.
-	 *
-	 * @param Whence $sender Where it comes from.
-	 * @param array  $config The site's configuration.
-	 * @phpstan-param Config $config
-	 */
-	private static function is_excluded( array $sender, array $config ): bool {
-		return array() !== $config['excluded'] && Network::is_in( $sender['address'], $config['excluded'] );
+		return $request->refuses() || Network::is_in( $sender['address'], $this->config['excluded'] ) ? null : Visitor::of( $request->headers, $sender, $id, $at, $this->config, $this->salts, $this->proxies );
 	}
 
 	/**
@@ -196,47 +202,5 @@ final class Collector {
 		}
 		$url = Url::parse( $origin );
 		return null !== $url && isset( $config['hosts'][ $url->host ] );
-	}
-
-	/**
-	 * The line for the spool.
-	 *
-	 * @param int    $now     UTC milliseconds.
-	 * @param Sent   $message What was sent.
-	 * @param Whence $sender  From where.
-	 * @param Who    $visitor By whom.
-	 * @param array  $config  The site's configuration.
-	 * @phpstan-param Config $config
-	 */
-	private static function line( int $now, array $message, array $sender, array $visitor, Request $request, array $config ): string {
-		$is_view = Hit::VIEW === $message['kind'];
-		return Hit::line(
-			$now,
-			$message['kind'],
-			$message['view'],
-			$visitor['hash'],
-			$visitor['other'],
-			$message['host'],
-			Url::page_of( $message['path'], $message['query'], $config['page_params'] ),
-			$is_view ? Url::params_of( $message['query'], $config[ str_starts_with( $message['object'], 'search:' ) ? 'search_params' : 'params' ] ) : array(),
-			$message['referrer'],
-			$message['object'],
-			$message['screen'],
-			$message['language'],
-			$message['active_ms'],
-			$message['scroll'],
-			$visitor['user_agent'],
-			$visitor['hints'],
-			$sender['network'],
-			$sender['country'],
-			$visitor['lasting'],
-			$message['event'],
-			$message['name'],
-			$message['values'],
-			$visitor['logged_in'],
-			$is_view ? $sender['region'] : '',
-			$is_view ? $sender['city'] : '',
-			$is_view && $visitor['logged_in'] ? UserSeal::user( (string) $request->cookie( UserSeal::COOKIE ), $config['user_key'], intdiv( $now, 1000 ) ) : 0,
-		);
 	}
 }

@@ -37,7 +37,7 @@ final class Endpoint {
 	public static function serve( Collector $collector ): void {
 		$request = Request::current();
 		self::answer( $collector->handle( $request ) );
-		foreach ( $collector->leftovers( $request ) as $name => $path ) {
+		foreach ( '' === $request->headers['Cookie'] ? array() : $collector->leftovers( $request ) as $name => $path ) {
 			header( "Set-Cookie: $name=; Path=$path; Max-Age=0; SameSite=Lax", false );
 		}
 	}
@@ -67,7 +67,6 @@ final class Endpoint {
 		http_response_code( $status );
 		header( 'Cache-Control: no-store, no-cache, must-revalidate, max-age=0' );
 		header( 'X-Robots-Tag: noindex' );
-		header( 'X-Content-Type-Options: nosniff' );
 		if ( 405 === $status ) {
 			header( 'Allow: POST' );
 		}

@@ -47,13 +47,13 @@ final class FileSpool implements Spool {
 	public function append( string $line ): bool {
 		$this->failure = null;
 		for ( $attempt = 0; $attempt < 3; $attempt++ ) {
-			$hour = $this->hour();
+			$hour = intdiv( $this->clock->now_ms(), 3600000 );
 			$name = self::name( 3600 * $hour );
 			$file = @fopen( "$this->folder/$name", 'ab' );
 			if ( false === $file || ! flock( $file, LOCK_EX ) ) {
 				return false;
 			}
-			if ( $this->hour() === $hour ) {
+			if ( intdiv( $this->clock->now_ms(), 3600000 ) === $hour ) {
 				$kept = $this->write( $file, $line );
 				fclose( $file );
 				return $kept;
@@ -173,13 +173,6 @@ final class FileSpool implements Spool {
 	public static function length( $file ): int {
 		$stat = fstat( $file );
 		return false === $stat ? 0 : $stat['size'];
-	}
-
-	/**
-	 * The present hour, counted from 1970.
-	 */
-	private function hour(): int {
-		return intdiv( $this->clock->now_ms(), 3600000 );
 	}
 
 	/**

@@ -26,9 +26,6 @@ use function array_filter, array_pop, array_slice, chr, explode, in_array, ord, 
  */
 final class Sender {
 
-	/** CGI variables of the headers in which proxies name whom they speak for; the first that is there counts. */
-	private const HEADERS = array( 'HTTP_X_FORWARDED_FOR', 'HTTP_X_REAL_IP', 'HTTP_CF_CONNECTING_IP', 'HTTP_INCAP_CLIENT_IP', 'HTTP_X_SUCURI_CLIENTIP' );
-
 	/** Longest name of a region or city, in bytes, and as it may be encoded in a header. */
 	private const MAX_NAME    = 100;
 	private const MAX_ENCODED = 3 * self::MAX_NAME;
@@ -44,8 +41,19 @@ final class Sender {
 	 * @return Whence
 	 */
 	public static function of( Request $request, array $config ): array {
-		$remote = Network::pack( $request->server( 'REMOTE_ADDR' ) );
-		$hops   = self::hops( $request );
+		$headers = $request->headers;
+		$remote  = Network::pack( $request->address );
+		if ( '' === "{$headers['X-Forwarded-For']}{$headers['X-Real-Ip']}{$headers['Cf-Connecting-Ip']}{$headers['Incap-Client-Ip']}{$headers['X-Sucuri-Clientip']}" ) {
+			return array(
+				'address'    => $remote,
+				'network'    => Network::truncate( $remote ),
+				'country'    => '',
+				'region'     => '',
+				'city'       => '',
+				'unbelieved' => false,
+			);
+		}
+		$hops = self::hops( $headers );
 		if ( array() === $hops ) {
 			return self::made( $remote, self::NOWHERE, false );
 		}
@@ -86,15 +94,18 @@ final class Sender {
 	}
 
 	/**
-	 * The addresses that the usual headers name, the nearest last.
+	 * The addresses that the first of the usual headers names which is there, the nearest last.
 	 *
-	 * @param Request $request The request.
+	 * @param array<string, string> $headers Request's.
 	 * @return list<string> 4 or 16 bytes each.
 	 */
-	private static function hops( Request $request ): array {
+	private static function hops( array $headers ): array {
 		$hops   = array();
-		$header = $request->first( self::HEADERS );
-		foreach ( '' === $header ? array() : array_slice( explode( ',', $header ), -8 ) as $text ) {
+		$header = '';
+		foreach ( array( 'X-Forwarded-For', 'X-Real-Ip', 'Cf-Connecting-Ip', 'Incap-Client-Ip', 'X-Sucuri-Clientip' ) as $name ) {
+			$header = '' === $header ? $headers[ $name ] : $header;
+		}
+		foreach ( array_slice( explode( ',', $header ), -8 ) as $text ) {
 			$hop = Network::pack( $text );
 			if ( '' !== $hop ) {
 				$hops[] = $hop;

@@ -108,13 +108,13 @@ final class Url {
 	 * The path as it is counted: at least a slash.
 	 */
 	public function path(): string {
-		return self::kept_path( $this->raw_path );
+		return self::path_of( $this->raw_path );
 	}
 
 	/**
-	 * What is kept of a path. Most are short and have nothing in them that could be an e-mail address.
+	 * The same of a path. Most are short and have nothing in them that could be an e-mail address.
 	 */
-	private static function kept_path( string $path ): string {
+	public static function path_of( string $path ): string {
 		if ( strlen( $path ) <= self::MAX && ! str_contains( $path, '@' ) && ! str_contains( $path, '40' ) ) {
 			return '' === $path ? '/' : $path;
 		}
@@ -137,7 +137,7 @@ final class Url {
 	 * @param list<string> $names As above.
 	 */
 	public static function page_of( string $path, string $query, array $names ): string {
-		$path = self::kept_path( $path );
+		$path = self::path_of( $path );
 		if ( '' === $query ) {
 			return $path;
 		}
@@ -193,6 +193,17 @@ final class Url {
 	}
 
 	/**
+	 * A pattern of the queries that most addresses have which have one: of parameters that are kept, each once, with values
+	 * of letters and digits. There is nothing in them to look at any further.
+	 *
+	 * @param array<string, string> $kinds Their kinds by name, like PARAMS.
+	 */
+	public static function usual_query( array $kinds ): string {
+		$names = implode( '|', array_map( preg_quote( ... ), array_keys( $kinds, 'text', true ) ) );
+		return '' === $names ? '~(?!)~' : "~^(?!.{201})(?:($names)=[a-zA-Z0-9]++(?:&(?!(?:[^&]*+&)*?\\1=)(?!$)|$))++$~D";
+	}
+
+	/**
 	 * What is kept of a referrer: scheme, host and path of a web page or an Android app.
 	 *
 	 * @param string $referrer As the browser sent it.
@@ -213,7 +224,7 @@ final class Url {
 	 * @param string $path   As it was sent.
 	 */
 	public static function kept( string $origin, string $path ): string {
-		$kept = $origin . self::kept_path( $path );
+		$kept = $origin . self::path_of( $path );
 		return strlen( $kept ) <= self::MAX ? $kept : self::cut( $kept, self::MAX );
 	}
 

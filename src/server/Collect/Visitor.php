@@ -5,7 +5,7 @@ namespace Lodestar\Collect;
 
 use Lodestar\Time\LocalTime;
 
-use function ctype_print, hash, hash_hmac, preg_match, preg_replace, str_contains, substr;
+use function hash, hash_hmac, intdiv, preg_match, preg_replace, str_contains, substr;
 
 /**
  * Who makes a request, as far as anybody may know.
@@ -28,31 +28,32 @@ final class Visitor {
 	public const OVERLAP = 1800;
 
 	/**
-	 * @param Request $request The request.
+	 * @param array   $headers Request's.
 	 * @param Whence  $sender  Where it comes from.
 	 * @param string  $id      The lasting id that the browser keeps by its user's consent, or ''.
 	 * @param int     $at      UTC seconds.
 	 * @param array   $config  The site's configuration.
 	 * @param Salts   $salts   The salts of the days.
 	 * @param ?string $proxies Collector's.
+	 * @phpstan-param array<string, string> $headers
 	 * @phpstan-param Config $config
 	 * @return ?Who Null where the day has no salt.
 	 */
-	public static function of( Request $request, array $sender, string $id, int $at, array $config, Salts $salts, ?string $proxies ): ?array {
-		$local = new LocalTime( $config['offsets'] );
-		$day   = $local->day( $at );
+	public static function of( array $headers, array $sender, string $id, int $at, array $config, Salts $salts, ?string $proxies ): ?array {
+		$shown = LocalTime::shown( $config['offsets'], $at );
+		$day   = intdiv( $shown, 86400 );
 		$salt  = $salts->of_day( $day );
 		if ( '' === $salt ) {
 			return null;
 		}
-		$agent   = self::clean( $request->server( 'HTTP_USER_AGENT' ) );
+		$agent   = self::clean( $headers['User-Agent'] );
 		$who     = "{$config['site']}\0{$sender['address']}\0" . hash( 'xxh128', $agent, true );
 		$hash    = self::hash( $who, $salt );
 		$other   = '';
 		$lasting = '' === $id || ! $config['lasting'] ? '' : self::lasting( $id, $config['site'] );
 		if ( ! $salts->is_settled( $day ) ) {
 			$old_salt = $salts->kept( $day - 1 );
-			$overlaps = $local->seconds_of_day( $at ) < self::OVERLAP;
+			$overlaps = $shown % 86400 < self::OVERLAP;
 			if ( '' !== $old_salt && $overlaps ) {
 				$other = self::hash( $who, $old_salt );
 			} elseif ( '' !== $old_salt ) {
@@ -65,13 +66,14 @@ final class Visitor {
 		if ( $sender['unbelieved'] && null !== $proxies ) {
 			( new UnbelievedProxies( $proxies ) )->note( $sender['network'], $day );
 		}
+		$hints = "{$headers['Sec-Ch-Ua']}\n{$headers['Sec-Ch-Ua-Platform']}\n{$headers['Sec-Ch-Ua-Mobile']}";
 		return array(
 			'hash'       => '' === $lasting ? $hash : $lasting,
 			'other'      => '' === $lasting ? $other : $hash,
 			'lasting'    => $lasting,
 			'user_agent' => $agent,
-			'hints'      => self::hints( $request ),
-			'logged_in'  => str_contains( '; ' . $request->server( 'HTTP_COOKIE' ), '; wordpress_logged_in_' ),
+			'hints'      => "\n\n" === $hints ? '' : self::clean( $hints ),
+			'logged_in'  => str_contains( '; ' . $headers['Cookie'], '; wordpress_logged_in_' ),
 		);
 	}
 
@@ -99,20 +101,10 @@ final class Visitor {
 	}
 
 	/**
-	 * What the browser says of itself besides its user agent.
-	 */
-	private static function hints( Request $request ): string {
-		$brands = $request->server( 'HTTP_SEC_CH_UA' );
-		$system = $request->server( 'HTTP_SEC_CH_UA_PLATFORM' );
-		$mobile = $request->server( 'HTTP_SEC_CH_UA_MOBILE' );
-		return '' === $brands . $system . $mobile ? '' : self::clean( "$brands\n$system\n$mobile" );
-	}
-
-	/**
 	 * What is kept of a header: 512 bytes of UTF-8.
 	 */
 	private static function clean( string $text ): string {
 		$text = substr( $text, 0, 512 );
-		return ctype_print( $text ) || 1 === preg_match( '//u', $text ) ? $text : (string) preg_replace( '/[\x80-\xff]+/', '?', $text );
+		return 1 === preg_match( '//u', $text ) ? $text : (string) preg_replace( '/[\x80-\xff]+/', '?', $text );
 	}
 }
