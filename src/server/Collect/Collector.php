@@ -6,7 +6,7 @@ namespace Lodestar\Collect;
 use Lodestar\Time\Clock;
 use Lodestar\Time\LocalTime;
 
-use function array_filter, intdiv, preg_match, str_replace, str_starts_with, strlen;
+use function array_filter, intdiv, preg_match, str_starts_with, strlen;
 use const ARRAY_FILTER_USE_KEY;
 
 /**
@@ -96,20 +96,19 @@ final class Collector {
 	 *             not a POST; 413 too large; 429 more than the sender's network or the site may bring; 503 the spool is closed.
 	 */
 	public function handle( Request $request ): int {
-		$config  = $this->config;
-		$body    = $request->body;
-		$headers = $request->headers;
+		$config = $this->config;
+		$body   = $request->body;
 		if ( 'POST' !== $request->method ) {
 			return 405;
 		}
-		if ( $request->refuses() && ! str_starts_with( $body, self::TEST ) ) {
+		if ( Request::refuses( $request->headers ) && ! str_starts_with( $body, self::TEST ) ) {
 			return 204;
 		}
 		if ( strlen( $body ) > Request::MAX_BODY ) {
 			return 413;
 		}
 		$message = Message::parse( $body, $config['hosts'] );
-		if ( null === $message || ( ! isset( $config['origins'][ $headers['Origin'] ] ) && ! self::is_from_site( $headers['Origin'], $config ) ) ) {
+		if ( null === $message || ! self::is_from_site( $request->headers['Origin'], $config ) ) {
 			return 400;
 		}
 		$now = $this->clock->now_ms();
@@ -117,32 +116,15 @@ final class Collector {
 			return TestToken::is_good( $message['view'], $this->salts, new LocalTime( $config['offsets'] ), intdiv( $now, 1000 ) ) ? $this->append( "#{$message['view']}" ) : 400;
 		}
 		$sender = Sender::of( $request, $config );
-		if ( ( array() !== $config['excluded'] && Network::is_in( $sender['address'], $config['excluded'] ) ) || ( array() !== $config['excluded_paths'] && ExcludedPaths::matches( $config['excluded_paths'], $message['path'] ) ) ) {
+		if ( self::is_excluded( $sender, $config ) || ( array() !== $config['excluded_paths'] && ExcludedPaths::matches( $config['excluded_paths'], $message['url']->raw_path ) ) ) {
 			return 204;
 		}
 		$reason = null === $this->counters ? null : Ceiling::refuses( $this->counters . Ceiling::FILE, $config['ceiling'], $config['key'], $sender['network'], $now );
 		if ( null !== $reason ) {
 			return $this->refuse( $reason, 429 );
 		}
-		$visitor = Visitor::of( $headers, $sender, $message['lasting'], intdiv( $now, 1000 ), $config, $this->salts, $this->proxies );
-		if ( null === $visitor ) {
-			return $this->refuse( RejectionReason::Folder, 503 );
-		}
-		$is_view = Hit::VIEW === $message['kind'];
-		if ( ! $is_view ) {
-			$sender['region'] = '';
-			$sender['city']   = '';
-		}
-		$query = $message['query'];
-		if ( '' === $query || 1 === preg_match( $config['usual_query'], $query ) ) {
-			$page   = Url::path_of( $message['path'] );
-			$params = $is_view && '' !== $query ? '{"' . str_replace( array( '=', '&' ), array( '":"', '","' ), $query ) . '"}' : '[]';
-		} else {
-			$page   = Url::page_of( $message['path'], $query, $config['page_params'] );
-			$params = $is_view ? Hit::json( Url::params_of( $query, $config[ str_starts_with( $message['object'], 'search:' ) ? 'search_params' : 'params' ] ) ) : '[]';
-		}
-		$user = $is_view && $visitor['logged_in'] ? UserSeal::user( (string) $request->cookie( UserSeal::COOKIE ), $config['user_key'], intdiv( $now, 1000 ) ) : 0;
-		return $this->append( Hit::line( $now, $message, $visitor, $sender, $page, $params, $user ) );
+		$visitor = Visitor::of( $request->headers, $sender, $message['lasting'], intdiv( $now, 1000 ), $config, $this->salts, $this->proxies );
+		return null === $visitor ? $this->refuse( RejectionReason::Folder, 503 ) : $this->append( self::line( $now, $message, $sender, $visitor, $request, $config ) );
 	}
 
 	/**
@@ -153,10 +135,7 @@ final class Collector {
 	}
 
 	private function refuse( RejectionReason $why, int $status ): int {
-		if ( null !== $this->counters ) {
-			( new RejectedHits( $this->counters . RejectedHits::FILE ) )->note( $why, intdiv( $this->clock->now_ms(), 1000 ) );
-		}
-		return $status;
+		return null === $this->counters ? $status : RejectedHits::refuse( $this->counters, $why, $status, intdiv( $this->clock->now_ms(), 1000 ) );
 	}
 
 	/**
@@ -172,7 +151,7 @@ final class Collector {
 		if ( '' === $this->config['user_key'] ) {
 			$gone[ UserSeal::COOKIE ] = $this->config['cookie_path'];
 		}
-		return array_filter( $gone, static fn ( string $name ): bool => null !== $request->cookie( $name ), ARRAY_FILTER_USE_KEY );
+		return array_filter( $gone, static fn ( string $name ): bool => null !== Request::cookie( $request->headers, $name ), ARRAY_FILTER_USE_KEY );
 	}
 
 	/**
@@ -183,9 +162,20 @@ final class Collector {
 	public function visitor( Request $request ): ?array {
 		$sender = Sender::of( $request, $this->config );
 		$at     = intdiv( $this->clock->now_ms(), 1000 );
-		$id     = (string) $request->cookie( Request::ID );
+		$id     = (string) Request::cookie( $request->headers, Request::ID );
 		$id     = 1 === preg_match( '/^[0-9a-f]{16}$/D', $id ) ? $id : '';
-		return $request->refuses() || Network::is_in( $sender['address'], $this->config['excluded'] ) ? null : Visitor::of( $request->headers, $sender, $id, $at, $this->config, $this->salts, $this->proxies );
+		return Request::refuses( $request->headers ) || self::is_excluded( $sender, $this->config ) ? null : Visitor::of( $request->headers, $sender, $id, $at, $this->config, $this->salts, $this->proxies );
+	}
+
+	/**
+	 * Whether nothing is counted that comes from there.
+	 *
+	 * @param Whence $sender Where it comes from.
+	 * @param array  $config The site's configuration.
+	 * @phpstan-param Config $config
+	 */
+	private static function is_excluded( array $sender, array $config ): bool {
+		return array() !== $config['excluded'] && Network::is_in( $sender['address'], $config['excluded'] );
 	}
 
 	/**
@@ -202,5 +192,48 @@ final class Collector {
 		}
 		$url = Url::parse( $origin );
 		return null !== $url && isset( $config['hosts'][ $url->host ] );
+	}
+
+	/**
+	 * The line for the spool.
+	 *
+	 * @param int    $now     UTC milliseconds.
+	 * @param Sent   $message What was sent.
+	 * @param Whence $sender  From where.
+	 * @param Who    $visitor By whom.
+	 * @param array  $config  The site's configuration.
+	 * @phpstan-param Config $config
+	 */
+	private static function line( int $now, array $message, array $sender, array $visitor, Request $request, array $config ): string {
+		$url     = $message['url'];
+		$is_view = Hit::VIEW === $message['kind'];
+		return Hit::line(
+			$now,
+			$message['kind'],
+			$message['view'],
+			$visitor['hash'],
+			$visitor['other'],
+			$url->host,
+			$url->page( $config['page_params'] ),
+			$is_view ? $url->params( $config[ str_starts_with( $message['object'], 'search:' ) ? 'search_params' : 'params' ] ) : array(),
+			$message['referrer'],
+			$message['object'],
+			$message['screen'],
+			$message['language'],
+			$message['active_ms'],
+			$message['scroll'],
+			$visitor['user_agent'],
+			$visitor['hints'],
+			$sender['network'],
+			$sender['country'],
+			$visitor['lasting'],
+			$message['event'],
+			$message['name'],
+			$message['values'],
+			$visitor['logged_in'],
+			$is_view ? $sender['region'] : '',
+			$is_view ? $sender['city'] : '',
+			$is_view && $visitor['logged_in'] ? UserSeal::user( (string) Request::cookie( $request->headers, UserSeal::COOKIE ), $config['user_key'], intdiv( $now, 1000 ) ) : 0,
+		);
 	}
 }

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collect;
 
-use function array_filter, array_map, array_slice, array_values, count, in_array, is_array, is_int, is_string, json_decode, json_encode, substr, trim;
+use function array_filter, array_slice, array_values, count, in_array, is_array, is_int, is_string, json_decode, json_encode;
 use const JSON_HEX_TAG, JSON_INVALID_UTF8_SUBSTITUTE, JSON_UNESCAPED_SLASHES, JSON_UNESCAPED_UNICODE;
 
 /**
@@ -31,8 +31,11 @@ final class Hit {
 	/** Version of the line; its first element. */
 	private const VERSION = 3;
 
+	/** How a line is encoded. */
+	public const JSON = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE | JSON_HEX_TAG;
+
 	/** Letters that stand for themselves in a line, as trim() takes them: ASCII without control characters, `"`, `\\` and those of tags. */
-	private const PLAIN = ' !#..;=?..[]..~';
+	public const PLAIN = ' !#..;=?..[]..~';
 
 	/** How many elements a line of a version has, itself included. */
 	private const ELEMENTS = array(
@@ -121,77 +124,103 @@ final class Hit {
 	 * The line of the spool: a JSON list, without a newline and without a tag that anything could take for PHP or HTML.
 	 */
 	public function encode(): string {
-		$sent   = array(
-			'kind'      => $this->kind,
-			'view'      => $this->view,
-			'host'      => $this->host,
-			'referrer'  => $this->referrer,
-			'object'    => $this->object,
-			'screen'    => $this->screen,
-			'language'  => $this->language,
-			'active_ms' => $this->active_ms,
-			'scroll'    => $this->scroll,
-			'event'     => $this->event,
-			'name'      => $this->name,
-			'values'    => $this->values,
+		return self::line(
+			$this->at_ms,
+			$this->kind,
+			$this->view,
+			$this->visitor,
+			$this->yesterday,
+			$this->host,
+			$this->path,
+			$this->params,
+			$this->referrer,
+			$this->object,
+			$this->screen,
+			$this->language,
+			$this->active_ms,
+			$this->scroll,
+			$this->user_agent,
+			$this->hints,
+			$this->address,
+			$this->country,
+			$this->lasting,
+			$this->event,
+			$this->name,
+			$this->values,
+			$this->logged_in,
+			$this->region,
+			$this->city,
+			$this->user,
 		);
-		$who    = array(
-			'hash'       => $this->visitor,
-			'other'      => $this->yesterday,
-			'lasting'    => $this->lasting,
-			'user_agent' => $this->user_agent,
-			'hints'      => $this->hints,
-			'logged_in'  => $this->logged_in,
-		);
-		$whence = array(
-			'network' => $this->address,
-			'country' => $this->country,
-			'region'  => $this->region,
-			'city'    => $this->city,
-		);
-		return self::line( $this->at_ms, $sent, $who, $whence, $this->path, self::json( $this->params ), $this->user );
 	}
 
 	/**
 	 * The same without a hit's being made: whoever has its parts in hand needs no object that is read once. What they are
 	 * the constructor says.
 	 *
-	 * @param array{kind: string, view: string, host: string, referrer: string, object: string, screen: string, language: string, active_ms: int, scroll: int, event: string, name: string, values: array<string, mixed>} $sent   Message's.
-	 * @param array{hash: string, other: string, lasting: string, user_agent: string, hints: string, logged_in: bool}                                                                                                  $who    Visitor's.
-	 * @param array{network: string, country: string, region: string, city: string}                                                                                                                                    $whence Sender's.
-	 * @param string                                                                                                                                                                                                   $path   Constructor's, as the others.
-	 * @param string                                                                                                                                                                                                   $params As JSON.
+	 * @param array<string, string> $params Constructor's, as all of them.
+	 * @param array<string, mixed>  $values The same.
 	 */
-	public static function line( int $at_ms, array $sent, array $who, array $whence, string $path, string $params, int $user ): string {
-		$host     = $sent['host'];
-		$referrer = $sent['referrer'];
-		$object   = $sent['object'];
-		$language = $sent['language'];
-		$agent    = $who['user_agent'];
-		$country  = $whence['country'];
-		$region   = $whence['region'];
-		$city     = $whence['city'];
-		if ( '' !== trim( "$host$path$referrer$object$language$agent$country$region$city", self::PLAIN ) ) {
-			[ $host, $path, $referrer, $object, $language, $agent, $country, $region, $city ] = array_map( self::inner( ... ), array( $host, $path, $referrer, $object, $language, $agent, $country, $region, $city ) );
-		}
-		$hints     = '' === $who['hints'] ? '' : self::inner( $who['hints'] );
-		$values    = array() === $sent['values'] ? '[]' : self::json( $sent['values'] );
-		$logged_in = $who['logged_in'] ? 1 : 0;
-		return "[3,$at_ms,\"{$sent['kind']}\",\"{$sent['view']}\",\"{$who['hash']}\",\"{$who['other']}\",\"$host\",\"$path\",$params,\"$referrer\",\"$object\",\"{$sent['screen']}\",\"$language\",{$sent['active_ms']},{$sent['scroll']},\"$agent\",\"$hints\",\"{$whence['network']}\",\"$country\",\"{$who['lasting']}\",\"{$sent['event']}\",\"{$sent['name']}\",$values,$logged_in,\"$region\",\"$city\",$user]";
-	}
-
-	/**
-	 * A text as it stands in a line between its quotation marks.
-	 */
-	private static function inner( string $text ): string {
-		return substr( self::json( $text ), 1, -1 );
-	}
-
-	/**
-	 * A value as it stands in a line.
-	 */
-	public static function json( mixed $value ): string {
-		return (string) json_encode( $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE | JSON_HEX_TAG );
+	public static function line(
+		int $at_ms,
+		string $kind,
+		string $view,
+		string $visitor,
+		string $yesterday,
+		string $host,
+		string $path,
+		array $params,
+		string $referrer,
+		string $object,
+		string $screen,
+		string $language,
+		int $active_ms,
+		int $scroll,
+		string $user_agent,
+		string $hints,
+		string $address,
+		string $country,
+		string $lasting,
+		string $event,
+		string $name,
+		array $values,
+		bool $logged_in,
+		string $region,
+		string $city,
+		int $user,
+	): string {
+		return (string) json_encode(
+			array(
+				self::VERSION,
+				$at_ms,
+				$kind,
+				$view,
+				$visitor,
+				$yesterday,
+				$host,
+				$path,
+				$params,
+				$referrer,
+				$object,
+				$screen,
+				$language,
+				$active_ms,
+				$scroll,
+				$user_agent,
+				$hints,
+				$address,
+				$country,
+				$lasting,
+				$event,
+				$name,
+				$values,
+				(int) $logged_in,
+				$region,
+				$city,
+				$user,
+			),
+			self::JSON
+		);
 	}
 
 	/**

@@ -10,7 +10,7 @@ use const JSON_ERROR_UTF16;
  * What the tracker sent, checked:
  * - `kind`: one of Hit's kinds that browsers send, or the self-test's.
  * - `view`: id of the view.
- * - `host`, `path`, `query`: of the page's address, as it was sent.
+ * - `url`: address of the page.
  * - `lasting`: the id that the browser keeps by its user's consent, 16 hexadecimal digits; or ''.
  * - `referrer`, `object`, `screen`, `language`: of a view.
  * - `active_ms`, `scroll`: of a ping.
@@ -18,7 +18,7 @@ use const JSON_ERROR_UTF16;
  * - `values`: parameters of an event, or web vitals.
  *
  * @phpstan-type Of_Kind array{referrer: string, object: string, screen: string, language: string, active_ms: int, scroll: int, event: string, name: string, values: array<string, mixed>}
- * @phpstan-type Sent array{kind: string, view: string, host: string, path: string, query: string, lasting: string, referrer: string, object: string, screen: string, language: string, active_ms: int, scroll: int, event: string, name: string, values: array<string, mixed>}
+ * @phpstan-type Sent array{kind: string, view: string, url: Url, lasting: string, referrer: string, object: string, screen: string, language: string, active_ms: int, scroll: int, event: string, name: string, values: array<string, mixed>}
  */
 final class Message {
 
@@ -30,18 +30,6 @@ final class Message {
 
 	/** Half a character, as a browser that cuts a text in two writes it; it writes whole ones without an escape. */
 	private const HALF = '/(?<!\\\\)\\\\ud[89a-f][0-9a-f]{2}/i';
-
-	/**
-	 * Views and pings as the tracker writes them in nearly every browser, in its order and without an escape, of addresses as
-	 * Url::PLAIN has them: read and checked at once, which is a third of the work of the same in parts. Whatever else may be
-	 * right is read as JSON.
-	 */
-	private const USUAL = '~^\{"k":"([vp])","i":"([0-9a-f]{16})",
-		"u":"https?://([a-z0-9.-]{0,252}[a-z0-9])(/[^?#"\\\\\x00-\x1f\x7f-\xff]*+)?(?:\?([^#"\\\\\x00-\x1f\x7f-\xff]*+))?(?:\#[^"\\\\\x00-\x1f\x7f-\xff]*+)?"
-		(?:,"c":"([0-9a-f]{16})")?
-		(?:,"r":"(?:(https?://[a-z0-9.-]{0,252}[a-z0-9])(/[^?#"\\\\\x00-\x1f\x7f-\xff]*+)?(?:[?\#][^"\\\\\x00-\x1f\x7f-\xff]*+)?)?",
-			"o":"([a-z0-9_:-]{0,64})","s":"([sml])","l":"([a-zA-Z0-9-]{0,35})"
-		|,"a":(0|[1-9][0-9]{0,6}),"d":(100|[1-9]?[0-9]))\}$~xD';
 
 	/** Web vitals: milliseconds, and thousandths of layout shift. */
 	private const METRICS = array( 'ttfb', 'fcp', 'lcp', 'inp', 'cls' );
@@ -67,38 +55,6 @@ final class Message {
 	 * @return Sent|null Null where anything is missing, too much, of another type or out of bounds.
 	 */
 	public static function parse( string $body, array $hosts ): ?array {
-		if ( 1 !== preg_match( self::USUAL, $body, $found ) || ( Hit::PING === $found[1] ) !== isset( $found[12] ) ) {
-			return self::parse_json( $body, $hosts );
-		}
-		if ( ! isset( $hosts[ $found[3] ] ) ) {
-			return null;
-		}
-		return array(
-			'kind'      => $found[1],
-			'view'      => $found[2],
-			'host'      => $found[3],
-			'path'      => $found[4],
-			'query'     => $found[5],
-			'lasting'   => $found[6],
-			'referrer'  => '' === $found[7] ? '' : Url::kept( $found[7], $found[8] ),
-			'object'    => $found[9],
-			'screen'    => $found[10],
-			'language'  => $found[11],
-			'active_ms' => (int) ( $found[12] ?? 0 ),
-			'scroll'    => (int) ( $found[13] ?? 0 ),
-			'event'     => '',
-			'name'      => '',
-			'values'    => array(),
-		);
-	}
-
-	/**
-	 * The same of any message.
-	 *
-	 * @param array<string, true> $hosts As above.
-	 * @return Sent|null
-	 */
-	private static function parse_json( string $body, array $hosts ): ?array {
 		$data = json_decode( $body, true, 3 );
 		if ( null === $data && JSON_ERROR_UTF16 === json_last_error() ) {
 			$data = json_decode( (string) preg_replace( self::HALF, '', $body ), true, 3 );
@@ -139,9 +95,7 @@ final class Message {
 		}
 		$of_kind['kind']    = $kind;
 		$of_kind['view']    = $view;
-		$of_kind['host']    = $url->host;
-		$of_kind['path']    = $url->raw_path;
-		$of_kind['query']   = $url->query;
+		$of_kind['url']     = $url;
 		$of_kind['lasting'] = $lasting;
 		return $of_kind;
 	}

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Collect;
 
 use function file_get_contents, getallheaders, getenv, is_array, is_string, preg_match, str_contains, strtoupper, strtr;
-use const PHP_SAPI;
 
 /**
  * An HTTP request as the collector sees it. Nothing in it ever sets time.
@@ -20,8 +19,9 @@ final class Request {
 	/** Cookie that holds the lasting id of who consented: 16 hexadecimal digits. */
 	public const ID = 'lodestar_id';
 
-	/** Headers that are looked at for every hit. */
+	/** Headers that are looked at for every hit, and beside them what the server says of whom the request came from. */
 	private const LOOKED_AT = array(
+		'REMOTE_ADDR'        => '',
 		'Origin'             => '',
 		'User-Agent'         => '',
 		'Cookie'             => '',
@@ -37,11 +37,8 @@ final class Request {
 		'X-Sucuri-Clientip'  => '',
 	);
 
-	/** Address that the server says the request came from. */
-	public readonly string $address;
-
 	/**
-	 * Headers: at least LOOKED_AT, '' where one is missing.
+	 * Headers as getallheaders() names them: at least LOOKED_AT, '' where one is missing.
 	 *
 	 * @var array<string, string>
 	 */
@@ -50,63 +47,80 @@ final class Request {
 	/**
 	 * @param string            $method Upper case.
 	 * @param string            $body   The body, or at least its first MAX_BODY + 1 bytes.
-	 * @param array<mixed>|null $server CGI variables by name: REMOTE_ADDR, HTTP_USER_AGENT, HTTP_COOKIE, …; null for PHP-FPM's
-	 *                                  own: to ask it for the headers and the address is a third of the work.
+	 * @param array<mixed>|null $server CGI variables by name: REMOTE_ADDR, HTTP_USER_AGENT, HTTP_COOKIE, …; null for PHP-FPM's own.
+	 * @param ?array            $known  `headers`, where they were asked for already.
+	 * @phpstan-param ?array<string, string> $known
 	 */
 	public function __construct(
 		public readonly string $method,
 		public readonly string $body,
-		private readonly ?array $server,
+		public readonly ?array $server,
+		?array $known = null,
 	) {
-		if ( null === $server ) {
-			$this->address = (string) getenv( 'REMOTE_ADDR' );
-			$this->headers = getallheaders() + self::LOOKED_AT;
-			return;
+		$headers = $known ?? array();
+		foreach ( null === $known ? self::LOOKED_AT : array() as $name => $nothing ) {
+			$headers[ $name ] = self::variable( $server, 'REMOTE_ADDR' === $name ? $name : 'HTTP_' . strtoupper( strtr( $name, '-', '_' ) ) );
 		}
-		$headers = array();
-		foreach ( self::LOOKED_AT as $name => $nothing ) {
-			$headers[ $name ] = $this->server( 'HTTP_' . strtoupper( strtr( $name, '-', '_' ) ) );
-		}
-		$this->address = $this->server( 'REMOTE_ADDR' );
 		$this->headers = $headers;
 	}
 
 	/**
-	 * The request that PHP is answering. To PHP-FPM the web server hands dozens of CGI variables, of which a hit needs a few:
-	 * unless somebody has asked for all, and perhaps corrected them, they are not put together. With other servers not all
-	 * can be had so.
+	 * The request that PHP is answering, as every web server tells it.
 	 */
 	public static function current(): self {
 		$known  = $GLOBALS['_SERVER'] ?? null;
-		$server = is_array( $known ) ? $known : ( 'fpm-fcgi' === PHP_SAPI ? null : CgiVariables::all() );
-		$method = null === $server ? getenv( 'REQUEST_METHOD' ) : $server['REQUEST_METHOD'] ?? '';
-		return new self( is_string( $method ) ? $method : '', (string) file_get_contents( 'php://input', false, null, 0, self::MAX_BODY + 1 ), $server );
+		$server = is_array( $known ) ? $known : CgiVariables::all();
+		return new self( self::variable( $server, 'REQUEST_METHOD' ), self::current_body(), $server );
+	}
+
+	/**
+	 * `headers` of the request that PHP-FPM is answering. The web server hands it dozens of CGI variables, of which a hit needs
+	 * a few: to have them all put together, or to ask for them one by one, is several times the work.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function fpm_headers(): array {
+		/** @var array<string, string> $headers */
+		$headers                = getallheaders() + self::LOOKED_AT;
+		$headers['REMOTE_ADDR'] = (string) getenv( 'REMOTE_ADDR' ); // No header is called so: none has an underscore.
+		return $headers;
+	}
+
+	/**
+	 * The body of the request that PHP is answering, as far as is needed.
+	 */
+	public static function current_body(): string {
+		return (string) file_get_contents( 'php://input', false, null, 0, self::MAX_BODY + 1 );
 	}
 
 	/**
 	 * Any CGI variable; '' where it is missing.
 	 *
-	 * @param string $name For example HTTP_CF_IPCOUNTRY.
+	 * @param array<mixed>|null $server Constructor's.
+	 * @param string            $name   For example HTTP_CF_IPCOUNTRY.
 	 */
-	public function server( string $name ): string {
-		$value = null === $this->server ? getenv( $name ) : $this->server[ $name ] ?? '';
+	public static function variable( ?array $server, string $name ): string {
+		$value = null === $server ? getenv( $name ) : $server[ $name ] ?? '';
 		return is_string( $value ) ? $value : '';
 	}
 
 	/**
 	 * Whether the browser says that it is not to be counted: by Global Privacy Control, by Do Not Track, or by our cookie.
+	 *
+	 * @param array<string, string> $headers A request's.
 	 */
-	public function refuses(): bool {
-		return '1' === $this->headers['Sec-Gpc']
-			|| '1' === $this->headers['Dnt']
-			|| ( '' !== $this->headers['Cookie'] && 1 === preg_match( '/^\w/', (string) $this->cookie( self::IGNORE ) ) );
+	public static function refuses( array $headers ): bool {
+		return '1' === $headers['Sec-Gpc']
+			|| '1' === $headers['Dnt']
+			|| ( '' !== $headers['Cookie'] && 1 === preg_match( '/^\w/', (string) self::cookie( $headers, self::IGNORE ) ) );
 	}
 
 	/**
 	 * A cookie's value, as it was sent; null where it is missing.
+	 *
+	 * @param array<string, string> $headers A request's.
 	 */
-	public function cookie( string $name ): ?string {
-		$header = $this->headers['Cookie'];
-		return str_contains( $header, $name ) && 1 === preg_match( "/(?:^|; ?)$name=([^;]*)/", $header, $found ) ? $found[1] : null;
+	public static function cookie( array $headers, string $name ): ?string {
+		return str_contains( $headers['Cookie'], $name ) && 1 === preg_match( "/(?:^|; ?)$name=([^;]*)/", $headers['Cookie'], $found ) ? $found[1] : null;
 	}
 }

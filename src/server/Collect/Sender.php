@@ -41,17 +41,22 @@ final class Sender {
 	 * @return Whence
 	 */
 	public static function of( Request $request, array $config ): array {
-		$headers = $request->headers;
-		$remote  = Network::pack( $request->address );
+		return self::seen( $request->headers, $request->server, $config );
+	}
+
+	/**
+	 * The same for who has no object of it.
+	 *
+	 * @param array<string, string> $headers Request's.
+	 * @param array<mixed>|null     $server  Request's.
+	 * @param array                 $config  The site's configuration.
+	 * @phpstan-param Config $config
+	 * @return Whence
+	 */
+	public static function seen( array $headers, ?array $server, array $config ): array {
+		$remote = Network::pack( $headers['REMOTE_ADDR'] );
 		if ( '' === "{$headers['X-Forwarded-For']}{$headers['X-Real-Ip']}{$headers['Cf-Connecting-Ip']}{$headers['Incap-Client-Ip']}{$headers['X-Sucuri-Clientip']}" ) {
-			return array(
-				'address'    => $remote,
-				'network'    => Network::truncate( $remote ),
-				'country'    => '',
-				'region'     => '',
-				'city'       => '',
-				'unbelieved' => false,
-			);
+			return self::made( $remote, self::NOWHERE, false );
 		}
 		$hops = self::hops( $headers );
 		if ( array() === $hops ) {
@@ -61,7 +66,7 @@ final class Sender {
 		$place   = self::NOWHERE;
 		$left    = $hops;
 		while ( '' === $address || Network::is_private( $address ) || Network::is_in( $address, $config['trusted'] ) ) {
-			$place = '' !== $address && Network::is_in( $address, $config['trusted'] ) ? self::place( $request, $config['places'] ) : $place;
+			$place = '' !== $address && Network::is_in( $address, $config['trusted'] ) ? self::place( $server, $config['places'] ) : $place;
 			$next  = array_pop( $left );
 			if ( null === $next ) {
 				break;
@@ -70,9 +75,9 @@ final class Sender {
 		}
 		$cdn = '' === $address ? null : self::cdn( $address, $config );
 		if ( null !== $cdn ) {
-			$named   = '' === $cdn['address'] ? '' : Network::pack( $request->server( $cdn['address'] ) );
+			$named   = '' === $cdn['address'] ? '' : Network::pack( Request::variable( $server, $cdn['address'] ) );
 			$address = '' === $named ? array_pop( $left ) ?? $address : $named;
-			$place   = self::place( $request, array( $cdn['place'] ) );
+			$place   = self::place( $server, array( $cdn['place'] ) );
 		}
 		return self::made( $address, $place, $address === $remote && self::names_another( $hops, $remote ) );
 	}
@@ -130,15 +135,15 @@ final class Sender {
 	/**
 	 * Country, region and city, all of one proxy: region and city mean nothing without their country.
 	 *
-	 * @param Request                              $request The request.
-	 * @param list<array{string, string, string}>  $places  CGI variables that may hold them; '' for what a proxy does not name.
+	 * @param array<mixed>|null                    $server Request's.
+	 * @param list<array{string, string, string}>  $places CGI variables that may hold them; '' for what a proxy does not name.
 	 * @return array{string, string, string}
 	 */
-	private static function place( Request $request, array $places ): array {
+	private static function place( ?array $server, array $places ): array {
 		foreach ( $places as [ $country, $region, $city ] ) {
-			$iso = $request->server( $country );
+			$iso = Request::variable( $server, $country );
 			if ( 2 === strlen( $iso ) && 2 === strspn( $iso, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' ) && 'XX' !== $iso ) { // Cloudflare says XX where it does not know, and T1 for Tor.
-				return array( $iso, self::name( $request->server( $region ) ), self::name( $request->server( $city ) ) );
+				return array( $iso, self::name( Request::variable( $server, $region ) ), self::name( Request::variable( $server, $city ) ) );
 			}
 		}
 		return self::NOWHERE;

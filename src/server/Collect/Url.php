@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collect;
 
-use function array_fill_keys, ctype_alnum, explode, implode, ord, preg_match, preg_replace, preg_replace_callback, rawurlencode, rtrim, str_contains, str_ends_with, str_replace, str_starts_with, strcspn, strlen, strpos, strrpos, strtolower, substr, trim, urldecode;
+use function array_fill_keys, array_keys, array_map, ctype_alnum, explode, implode, ord, preg_match, preg_quote, preg_replace, preg_replace_callback, rawurlencode, rtrim, str_contains, str_ends_with, str_replace, str_starts_with, strcspn, strlen, strpos, strrpos, strtolower, substr, trim, urldecode;
 
 /**
  * What is kept of the addresses that browsers send: no query but a few known parameters, no fragment, no user name, no
@@ -77,7 +77,7 @@ final class Url {
 		public readonly string $scheme,
 		public readonly string $host,
 		public readonly string $raw_path,
-		public readonly string $query,
+		private readonly string $query,
 	) {
 	}
 
@@ -108,13 +108,13 @@ final class Url {
 	 * The path as it is counted: at least a slash.
 	 */
 	public function path(): string {
-		return self::path_of( $this->raw_path );
+		return self::kept_path( $this->raw_path );
 	}
 
 	/**
-	 * The same of a path. Most are short and have nothing in them that could be an e-mail address.
+	 * What is kept of a path. Most are short and have nothing in them that could be an e-mail address.
 	 */
-	public static function path_of( string $path ): string {
+	private static function kept_path( string $path ): string {
 		if ( strlen( $path ) <= self::MAX && ! str_contains( $path, '@' ) && ! str_contains( $path, '40' ) ) {
 			return '' === $path ? '/' : $path;
 		}
@@ -128,21 +128,12 @@ final class Url {
 	 * @param list<string> $names Those parameters, in that order.
 	 */
 	public function page( array $names = array() ): string {
-		return self::page_of( $this->raw_path, $this->query, $names );
-	}
-
-	/**
-	 * The same of an address that was taken apart already.
-	 *
-	 * @param list<string> $names As above.
-	 */
-	public static function page_of( string $path, string $query, array $names ): string {
-		$path = self::path_of( $path );
-		if ( '' === $query ) {
+		$path = self::kept_path( $this->raw_path );
+		if ( '' === $this->query ) {
 			return $path;
 		}
-		$pairs = 1 === preg_match( self::PAGES, $query, $found ) ? array( $found[1] => "$found[1]=$found[2]" ) : array();
-		$texts = array() === $names ? array() : self::params_of( $query, array_fill_keys( $names, 'text' ) );
+		$pairs = 1 === preg_match( self::PAGES, $this->query, $found ) ? array( $found[1] => "$found[1]=$found[2]" ) : array();
+		$texts = array() === $names ? array() : $this->params( array_fill_keys( $names, 'text' ) );
 		foreach ( $names as $name ) {
 			if ( isset( $texts[ $name ] ) && ! isset( $pairs[ $name ] ) ) {
 				$pairs[ $name ] = "$name=" . str_replace( rawurlencode( self::REDACTED ), self::REDACTED, rawurlencode( $texts[ $name ] ) );
@@ -158,21 +149,11 @@ final class Url {
 	 * @return array<string, string>
 	 */
 	public function params( array $kinds = self::PARAMS ): array {
-		return self::params_of( $this->query, $kinds );
-	}
-
-	/**
-	 * The same of a query.
-	 *
-	 * @param array<string, string> $kinds As above.
-	 * @return array<string, string>
-	 */
-	public static function params_of( string $query, array $kinds ): array {
 		$params = array();
-		if ( '' === $query ) {
+		if ( '' === $this->query ) {
 			return $params;
 		}
-		foreach ( explode( '&', $query ) as $pair ) {
+		foreach ( explode( '&', $this->query ) as $pair ) {
 			$equals = (int) strpos( $pair, '=' );
 			$name   = substr( $pair, 0, $equals );
 			$kind   = $kinds[ $name ] ?? null;
@@ -213,18 +194,17 @@ final class Url {
 		if ( '' === $referrer ) {
 			return '';
 		}
-		$url = self::parse( $referrer );
-		return null === $url || ( 'https' !== $url->scheme && 'http' !== $url->scheme && 'android-app' !== $url->scheme ) ? '' : self::kept( "$url->scheme://$url->host", $url->raw_path );
-	}
-
-	/**
-	 * The same of one that was taken apart already.
-	 *
-	 * @param string $origin Scheme and host.
-	 * @param string $path   As it was sent.
-	 */
-	public static function kept( string $origin, string $path ): string {
-		$kept = $origin . self::path_of( $path );
+		if ( 1 === preg_match( self::PLAIN, $referrer, $found ) ) { // Most of them: no object is made for what is read once.
+			[ , $scheme, $host ] = $found;
+			$path                = $found[3] ?? '';
+		} else {
+			$url = self::parse( $referrer );
+			if ( null === $url || ( 'https' !== $url->scheme && 'http' !== $url->scheme && 'android-app' !== $url->scheme ) ) {
+				return '';
+			}
+			[ $scheme, $host, $path ] = array( $url->scheme, $url->host, $url->raw_path );
+		}
+		$kept = "$scheme://$host" . self::kept_path( $path );
 		return strlen( $kept ) <= self::MAX ? $kept : self::cut( $kept, self::MAX );
 	}
 

@@ -47,15 +47,14 @@ final class Visitor {
 			return null;
 		}
 		$agent   = self::clean( $headers['User-Agent'] );
-		$who     = "{$config['site']}\0{$sender['address']}\0" . hash( 'xxh128', $agent, true );
-		$hash    = self::hash( $who, $salt );
+		$hash    = self::hash( $config['site'], $sender['address'], $agent, $salt );
 		$other   = '';
 		$lasting = '' === $id || ! $config['lasting'] ? '' : self::lasting( $id, $config['site'] );
 		if ( ! $salts->is_settled( $day ) ) {
 			$old_salt = $salts->kept( $day - 1 );
 			$overlaps = $shown % 86400 < self::OVERLAP;
 			if ( '' !== $old_salt && $overlaps ) {
-				$other = self::hash( $who, $old_salt );
+				$other = self::hash( $config['site'], $sender['address'], $agent, $old_salt );
 			} elseif ( '' !== $old_salt ) {
 				$salts->forget_before( $day );
 			}
@@ -66,13 +65,12 @@ final class Visitor {
 		if ( $sender['unbelieved'] && null !== $proxies ) {
 			( new UnbelievedProxies( $proxies ) )->note( $sender['network'], $day );
 		}
-		$hints = "{$headers['Sec-Ch-Ua']}\n{$headers['Sec-Ch-Ua-Platform']}\n{$headers['Sec-Ch-Ua-Mobile']}";
 		return array(
 			'hash'       => '' === $lasting ? $hash : $lasting,
 			'other'      => '' === $lasting ? $other : $hash,
 			'lasting'    => $lasting,
 			'user_agent' => $agent,
-			'hints'      => "\n\n" === $hints ? '' : self::clean( $hints ),
+			'hints'      => self::hints( $headers ),
 			'logged_in'  => str_contains( '; ' . $headers['Cookie'], '; wordpress_logged_in_' ),
 		);
 	}
@@ -89,15 +87,30 @@ final class Visitor {
 	}
 
 	/**
+	 * Who somebody is on a day.
+	 *
 	 * Nobody without the salt can make it, or go on with one: what SHA-512/256 gives is half of what it went on with. So it
 	 * needs no HMAC, which is three times the work. The user agent stands in it as a checksum, with which all of an IPv4
 	 * visitor fits into the one block that SHA-512 takes at a time; who makes two of one sum is taken for himself.
 	 *
-	 * @param string $salt Of one length always.
+	 * @param string $site    The site's id.
+	 * @param string $address 4 or 16 bytes, or ''.
+	 * @param string $agent   What is kept of it.
+	 * @param string $salt    Of one length always.
 	 * @return string 16 hexadecimal digits.
 	 */
-	private static function hash( string $text, string $salt ): string {
-		return substr( hash( 'sha512/256', $salt . $text ), 0, 16 );
+	public static function hash( string $site, string $address, string $agent, string $salt ): string {
+		return substr( hash( 'sha512/256', "$salt$site\0$address\0" . hash( 'xxh128', $agent, true ) ), 0, 16 );
+	}
+
+	/**
+	 * What the browser says of itself besides its user agent.
+	 *
+	 * @param array<string, string> $headers Request's.
+	 */
+	public static function hints( array $headers ): string {
+		$hints = "{$headers['Sec-Ch-Ua']}\n{$headers['Sec-Ch-Ua-Platform']}\n{$headers['Sec-Ch-Ua-Mobile']}";
+		return "\n\n" === $hints ? '' : self::clean( $hints );
 	}
 
 	/**
