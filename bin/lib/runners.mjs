@@ -3,7 +3,8 @@ import { inLocal } from './paths.mjs';
 import { run } from './run.mjs';
 
 /**
- * @typedef {{passed: number, failed: number, skipped: number}} Counts
+ * @typedef {{passed: number, failed: number, skipped: number, flaky?: string[]}} Counts Flaky are the titles of those passed
+ *                                                                                        that needed a second try.
  */
 
 /** A test runner that hangs is given up. The longest takes a quarter of an hour on two cores. */
@@ -42,12 +43,18 @@ export const suite = ( name, command, count ) => async () => {
 	const counts = existsSync( report )
 		? count( readFileSync( report, 'utf8' ) )
 		: { passed: 0, failed: 0, skipped: 0 };
+	const { flaky = [] } = counts;
 	const died = output !== '' && counts.failed === 0;
 	const isEmpty = counts.passed + counts.failed === 0;
 	return {
 		...counts,
 		failed: counts.failed + ( died || isEmpty ? 1 : 0 ),
-		output: isEmpty && output === '' ? 'No test was run.' : output,
+		output: [
+			isEmpty && output === '' ? 'No test was run.' : output,
+			...flaky.map( ( title ) => `Passed at the second try: ${ title }` ),
+		]
+			.filter( ( text ) => text !== '' )
+			.join( '\n' ),
 	};
 };
 
@@ -88,13 +95,23 @@ export function countPhpunit( report ) {
  * @return {Counts} Counts; an error outside of tests is a failure.
  */
 export function countPlaywright( report ) {
-	const { stats, errors } = JSON.parse( report );
+	const { stats, errors, suites = [] } = JSON.parse( report );
 	return {
-		passed: stats.expected,
-		failed: stats.unexpected + stats.flaky + errors.length,
+		passed: stats.expected + stats.flaky,
+		failed: stats.unexpected + errors.length,
 		skipped: stats.skipped,
+		flaky: suites.flatMap( flakyTitles ),
 	};
 }
+
+const flakyTitles = ( { specs = [], suites = [] } ) => [
+	...specs
+		.filter( ( { tests } ) =>
+			tests.some( ( { status } ) => status === 'flaky' )
+		)
+		.map( ( { file, line, title } ) => `${ file }:${ line } ${ title }` ),
+	...suites.flatMap( flakyTitles ),
+];
 
 /**
  * Counts in the TAP report of Node's own runner.

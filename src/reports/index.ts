@@ -2,4 +2,5 @@ import './countries';
 import './dimensions';
 import './overview';
 import './publishers';
+import './search-console';
 import './traffic-technology';

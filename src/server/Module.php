@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar;
 
+use Lodestar\Rest\ActionController;
 use Lodestar\Rest\Controller;
 
 /**
@@ -16,6 +17,13 @@ interface Module {
 	 * @var list<class-string<Controller>>
 	 */
 	public const CONTROLLERS = array();
+
+	/**
+	 * What answers its actions at admin-ajax.php.
+	 *
+	 * @var list<class-string<ActionController>>
+	 */
+	public const ACTIONS = array();
 
 	/**
 	 * What runs its WP-CLI commands, by their name behind `wp lodestar`.

@@ -34,6 +34,7 @@ final class Plugin {
 		Notifications\Module::class,
 		Icons\Module::class,
 		Addons\Module::class,
+		SearchConsole\Module::class,
 		Settings\Module::class,
 		Rest\Module::class,
 		Admin\Module::class,
@@ -49,6 +50,7 @@ final class Plugin {
 			$module::register();
 		}
 		add_action( 'rest_api_init', array( self::class, 'register_routes' ) );
+		add_action( 'admin_init', array( self::class, 'register_actions' ) );
 		if ( defined( 'WP_CLI' ) && true === WP_CLI ) {
 			self::add_commands();
 		}
@@ -60,6 +62,22 @@ final class Plugin {
 	public static function register_routes(): void {
 		foreach ( self::MODULES as $module ) {
 			foreach ( $module::CONTROLLERS as $controller ) {
+				( new $controller() )->register();
+			}
+		}
+	}
+
+	/**
+	 * Registers what all modules answer at admin-ajax.php, if it is there and one of ours that is asked. Hooked to
+	 * admin_init.
+	 */
+	public static function register_actions(): void {
+		$asked = wp_doing_ajax() ? $_REQUEST['action'] ?? '' : ''; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared only.
+		if ( ! is_string( $asked ) || ! str_starts_with( $asked, 'lodestar_' ) ) {
+			return;
+		}
+		foreach ( self::MODULES as $module ) {
+			foreach ( $module::ACTIONS as $controller ) {
 				( new $controller() )->register();
 			}
 		}

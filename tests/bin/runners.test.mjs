@@ -97,15 +97,30 @@ describe( 'reports', () => {
 		} );
 	} );
 
-	test( 'of Playwright: a test that passes on a second try has failed', () => {
+	test( 'of Playwright: a test that passes on a second try has passed, and is named', () => {
+		const spec = ( title, line, status ) => ( {
+			title,
+			line,
+			file: 'one.spec.ts',
+			tests: [ { status } ],
+		} );
 		const report = {
 			stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
 			errors: [ {} ],
+			suites: [
+				{
+					specs: [ spec( 'Good', 3, 'expected' ) ],
+					suites: [
+						{ specs: [ spec( 'Now and then', 9, 'flaky' ) ] },
+					],
+				},
+			],
 		};
 		assert.deepEqual( countPlaywright( JSON.stringify( report ) ), {
-			passed: 5,
-			failed: 3,
+			passed: 6,
+			failed: 2,
 			skipped: 2,
+			flaky: [ 'one.spec.ts:9 Now and then' ],
 		} );
 	} );
 

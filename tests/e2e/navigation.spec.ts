@@ -47,7 +47,7 @@ const ROUTES = {
 	'/ecommerce-coupons': 'Coupons',
 	'/ecommerce-funnel': 'Funnel',
 	'/cart-abandonment': 'Cart Abandonment',
-	'/search-console': 'Search Console',
+	'/search-console': 'Search Console Report',
 	'/dimensions': 'Dimensions Report',
 	'/forms': 'Forms Report',
 	'/real-time': 'Real-Time',
@@ -346,7 +346,7 @@ test.describe( 'The bar', () => {
 		await page.keyboard.press( 'ArrowRight' );
 		await page.keyboard.press( 'ArrowRight' );
 		await page.keyboard.press( 'Enter' );
-		await expect( title( page ) ).toHaveText( 'Search Console' );
+		await expect( title( page ) ).toHaveText( 'Search Console Report' );
 		await expect( title( page ) ).toBeFocused();
 	} );
 } );

@@ -14,6 +14,8 @@ const fetchMock = apiFetch as unknown as jest.MockedFunction< typeof apiFetch >;
 const boot: Boot = {
 	rest_url: 'https://example.org/wp-json/',
 	rest_nonce: '',
+	ajax_url: '',
+	ajax_nonce: '',
 	feedback: { tracked_features: [] },
 	yearinreview: { show_report: false, report_year: 2025 },
 	wizard_url: '',

@@ -21,6 +21,7 @@ use Lodestar\Reports\Overview\MetricsController;
 use Lodestar\Reports\Overview\Waiting;
 use Lodestar\Reports\Registry;
 use Lodestar\Reports\Vocabulary;
+use Lodestar\Rest\ActionController;
 use Lodestar\Settings\Capabilities;
 use Lodestar\Settings\Connection;
 use Lodestar\Time\LocalTime;
@@ -45,6 +46,8 @@ final class Boot {
 		return array(
 			'rest_url'        => rest_url(),
 			'rest_nonce'      => wp_create_nonce( 'wp_rest' ),
+			'ajax_url'        => admin_url( 'admin-ajax.php' ),
+			'ajax_nonce'      => wp_create_nonce( ActionController::NONCE ),
 			'feedback'        => array( 'tracked_features' => TrackedFeatures::of( get_current_user_id() ) ),
 			'yearinreview'    => YearInReview::of( $today ),
 			'wizard_url'      => admin_url( 'admin.php?page=lodestar-setup' ),

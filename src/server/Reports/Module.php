@@ -12,6 +12,8 @@ final class Module implements \Lodestar\Module {
 
 	public const CONTROLLERS = array( ReportController::class, Overview\MetricsController::class );
 
+	public const ACTIONS = array( SearchConsole\CallActions::class );
+
 	public const COMMANDS = array( 'report' => ReportCommand::class );
 
 	public static function register(): void {

@@ -36,7 +36,7 @@ abstract class Controller {
 					'permission_callback' => fn( WP_REST_Request $request ) => $this->permit( $route, $request ),
 					'callback'            => fn( WP_REST_Request $request ) => $this->answer( $route, $request ),
 					'args'                => $route->args,
-					self::ACCOUNT         => fn( WP_REST_Request $request ) => self::refusal( $route, $request ),
+					self::ACCOUNT         => fn( WP_REST_Request $request ) => Account::refusal( $route->capability, $request ),
 				)
 			);
 		}
@@ -64,7 +64,7 @@ abstract class Controller {
 	 * @return true|WP_Error
 	 */
 	private function permit( Route $route, WP_REST_Request $request ) {
-		$refusal = self::refusal( $route, $request );
+		$refusal = Account::refusal( $route->capability, $request );
 		if ( null !== $refusal ) {
 			return $refusal;
 		}
@@ -76,30 +76,6 @@ abstract class Controller {
 			return self::error( $failure );
 		}
 		return true;
-	}
-
-	/**
-	 * Why the account may not ask; null where it may.
-	 *
-	 * @param Route                                  $route   The route that was asked.
-	 * @param WP_REST_Request<array<string, mixed>> $request The request, whose parameters need not be right.
-	 */
-	private static function refusal( Route $route, WP_REST_Request $request ): ?WP_Error {
-		$capability = is_string( $route->capability ) ? $route->capability : ( $route->capability )( $request );
-		if ( ! is_user_logged_in() ) {
-			return new WP_Error( 'signed_out', __( 'You are signed out. Sign in and try again.', 'lodestar' ), array( 'status' => 401 ) );
-		}
-		if ( ! current_user_can( $capability ) ) {
-			return new WP_Error(
-				'denied',
-				__( 'Your account may not see this. An administrator can allow it.', 'lodestar' ),
-				array(
-					'status'     => 403,
-					'capability' => $capability,
-				)
-			);
-		}
-		return null;
 	}
 
 	/**

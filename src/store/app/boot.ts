@@ -34,6 +34,9 @@ export interface IncludedMetric {
 export interface Boot {
 	rest_url: string;
 	rest_nonce: string;
+	/** Where wp-admin's own actions are answered, and the nonce of ours. */
+	ajax_url: string;
+	ajax_nonce: string;
 	feedback: { tracked_features: string[] };
 	yearinreview: { show_report: boolean; report_year: number };
 	wizard_url: string;

@@ -6,6 +6,7 @@ namespace Lodestar\Tests\Provisioning;
 use Lodestar\Collect\Ceiling;
 use Lodestar\Collect\FileSalts;
 use Lodestar\Provisioning\Site;
+use Lodestar\Settings\Secrets;
 use Lodestar\Tests\Collect\Program;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
@@ -20,6 +21,7 @@ final class UninstallTest extends TestCase {
 		$temporary = Site::temporary();
 		file_put_contents( $temporary . Ceiling::FILE, 'x' ); // As without a folder.
 		update_option( 'lodestar_of_a_later_version', 'x' );
+		Secrets::set( Secrets::PAGESPEED, 'x' );
 		set_transient( 'lodestar_answer', 'x', 60 );
 		update_user_meta( 1, 'lodestar_notes', 'x' );
 		wp_schedule_event( time(), 'hourly', 'lodestar_of_another_part' );

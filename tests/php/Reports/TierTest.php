@@ -29,6 +29,7 @@ final class TierTest extends ReportsTestCase {
 		'dimensions'            => array( 'basic', 'dimensions' ),
 		'forms'                 => array( 'basic', 'forms' ),
 		'media'                 => array( 'plus', 'media' ),
+		'queries'               => array( 'basic', null ),
 	);
 
 	/**

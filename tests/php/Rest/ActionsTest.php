@@ -8,7 +8,7 @@ use Lodestar\Tests\TestCase;
 use RuntimeException;
 
 /**
- * Who may do what through wp-admin's own doors, admin-ajax.php and admin-post.php.
+ * Who may do what through wp-admin's door admin-post.php.
  */
 final class ActionsTest extends TestCase {
 
@@ -32,7 +32,7 @@ final class ActionsTest extends TestCase {
 	}
 
 	public function test_every_action_is_in_the_list(): void {
-		$hooks = array_filter( array_keys( $GLOBALS['wp_filter'] ), static fn ( string $hook ): bool => 1 === preg_match( '/^(wp_ajax|admin_post)_(nopriv_)?lodestar/', $hook ) );
+		$hooks = array_filter( array_keys( $GLOBALS['wp_filter'] ), static fn ( string $hook ): bool => 1 === preg_match( '/^admin_post_(nopriv_)?lodestar/', $hook ) );
 		self::assertEqualsCanonicalizing( array_keys( self::ACTIONS ), $hooks );
 	}
 

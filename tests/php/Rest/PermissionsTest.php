@@ -12,6 +12,7 @@ use Lodestar\Settings\Connection;
 use Lodestar\Source\FirstParty;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\License\Keys;
+use Lodestar\Tests\SearchConsole\PretendGoogle;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\LocalTime;
 use WP_REST_Request;
@@ -31,8 +32,9 @@ final class PermissionsTest extends TestCase {
 		Capabilities::MANAGE     => array( 'administrator' ),
 	);
 
-	/** Stands for a licence key of this site. */
-	private const KEY = 'a key';
+	/** Stand for a licence key of this site and for the file of a service account. */
+	private const KEY     = 'a key';
+	private const ACCOUNT = 'an account';
 
 	/** Stand for the ids of a note and of a category in a path. */
 	private const NOTE     = '{note}';
@@ -73,6 +75,10 @@ final class PermissionsTest extends TestCase {
 		'POST /lodestar/v1/license'                     => array( Capabilities::MANAGE, '/lodestar/v1/license', array( 'key' => self::KEY ) ),
 		'DELETE /lodestar/v1/license'                   => array( Capabilities::MANAGE, '/lodestar/v1/license', array() ),
 		'POST /lodestar/v1/addons/(?P<slug>[a-z0-9-]+)' => array( Capabilities::MANAGE, '/lodestar/v1/addons/forms', array( 'action' => 'activate' ) ),
+		'GET /lodestar/v1/search-console'               => array( Capabilities::MANAGE, '/lodestar/v1/search-console', array() ),
+		'POST /lodestar/v1/search-console'              => array( Capabilities::MANAGE, '/lodestar/v1/search-console', array( 'service_account' => self::ACCOUNT ) ),
+		'POST /lodestar/v1/search-console/site'         => array( Capabilities::MANAGE, '/lodestar/v1/search-console/site', array( 'site' => PretendGoogle::SITE ) ),
+		'DELETE /lodestar/v1/search-console'            => array( Capabilities::MANAGE, '/lodestar/v1/search-console', array() ),
 		'POST /lodestar/v1/collector/test'              => array( Capabilities::MANAGE, '/lodestar/v1/collector/test', array( 'way' => 'direct', 'token' => '0123456789abcdef' ) ),
 	);
 
@@ -237,7 +243,12 @@ final class PermissionsTest extends TestCase {
 	 */
 	public static function request( string $method, string $path, array $params ): WP_REST_Response {
 		$request = new WP_REST_Request( $method, strtr( $path, str_contains( $path, '{' ) ? self::ids() : array() ) );
-		$request->set_query_params( array_map( static fn ( mixed $value ): mixed => self::KEY === $value ? Keys::issue( 'agency' ) : $value, $params ) );
+		PretendGoogle::answer();
+		$stand_ins = array(
+			self::KEY     => static fn (): string => Keys::issue( 'agency' ),
+			self::ACCOUNT => PretendGoogle::account( ... ),
+		);
+		$request->set_query_params( array_map( static fn ( mixed $value ): mixed => is_string( $value ) && isset( $stand_ins[ $value ] ) ? $stand_ins[ $value ]() : $value, $params ) );
 		return rest_do_request( $request );
 	}
 }

@@ -3,10 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Storage;
 
+use Lodestar\Ingest\Rows\Combinations;
 use Lodestar\Storage\OldTables;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\SchemaLock;
 use Lodestar\Storage\SchemaNotice;
+use Lodestar\Storage\SqliteConnection;
 use Lodestar\Storage\Writer;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
@@ -157,6 +159,17 @@ final class SchemaTest extends TestCase {
 		self::assertFalse( Schema::upgrade( true ) );
 		self::assertStringContainsString( 'MyISAM', (string) Schema::error() );
 		remove_filter( 'query', $break );
+	}
+
+	public function test_rows_lie_where_their_numbers_say(): void {
+		global $wpdb;
+		$connection = SqliteConnection::below( $wpdb );
+		if ( null === $connection ) {
+			self::markTestSkipped( 'InnoDB keeps no table otherwise.' );
+		}
+		foreach ( array( 'sessions', 'views', 'events', ...array_keys( Combinations::COLUMNS ) ) as $name ) {
+			self::assertSame( array(), $connection->rows( 'SELECT name FROM pragma_index_list( ? ) WHERE origin = ?', array( Schema::table( $name ), 'pk' ) ), $name );
+		}
 	}
 
 	public function test_those_who_manage_are_told(): void {

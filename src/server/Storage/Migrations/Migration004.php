@@ -11,6 +11,9 @@ use Lodestar\Storage\OldTables;
  * actions, which are found by the hash of what they consist of. Sessions, views and events are numbered by their day
  * (Storage\RowId), so that those of a day are one range of the only key; what browsers call them is needed for two days and
  * stands apart. The rows of the tables that were are moved in the background (Storage\Move).
+ *
+ * AUTO_INCREMENT stands where ids ascend, though none is left to the database: WordPress's SQLite integration else keeps such
+ * a table and its key in two trees.
  */
 final class Migration004 implements Migration {
 
@@ -62,7 +65,7 @@ final class Migration004 implements Migration {
 			...$statements,
 
 			"CREATE TABLE IF NOT EXISTS {$prefix}sessions (
-				id BIGINT NOT NULL COMMENT 'Storage\\\\RowId of the local day of the first hit',
+				id BIGINT NOT NULL AUTO_INCREMENT COMMENT 'Storage\\\\RowId of the local day of the first hit',
 				hour TINYINT UNSIGNED NOT NULL COMMENT 'local hour of the first hit, 0-23',
 				visitor BIGINT NOT NULL COMMENT 'hash of the person on the day of the first hit',
 				started_at INT UNSIGNED NOT NULL COMMENT 'first hit, UTC seconds',
@@ -90,7 +93,7 @@ final class Migration004 implements Migration {
 			) $engine",
 
 			"CREATE TABLE IF NOT EXISTS {$prefix}views (
-				id BIGINT NOT NULL COMMENT 'Storage\\\\RowId of the local day of this view',
+				id BIGINT NOT NULL AUTO_INCREMENT COMMENT 'Storage\\\\RowId of the local day of this view',
 				session BIGINT NOT NULL COMMENT 'sessions: its session',
 				visitor BIGINT NULL COMMENT 'hash of the person; null = that of its session',
 				page INT UNSIGNED NOT NULL COMMENT 'pages: what was viewed',
@@ -108,7 +111,7 @@ final class Migration004 implements Migration {
 			) $engine",
 
 			"CREATE TABLE IF NOT EXISTS {$prefix}events (
-				id BIGINT NOT NULL COMMENT 'Storage\\\\RowId of the local day of this event',
+				id BIGINT NOT NULL AUTO_INCREMENT COMMENT 'Storage\\\\RowId of the local day of this event',
 				session BIGINT NOT NULL COMMENT 'sessions: its session',
 				view BIGINT NOT NULL COMMENT 'views: its view, 0 if none',
 				visitor BIGINT NULL COMMENT 'hash of the person; null = that of its session',
@@ -201,7 +204,7 @@ final class Migration004 implements Migration {
 			$lines .= "\t\t\t\t$name BIGINT NOT NULL COMMENT '$comment',\n";
 		}
 		return "CREATE TABLE IF NOT EXISTS $table (
-				id INT UNSIGNED NOT NULL COMMENT 'number of the combination, from 1',
+				id INT UNSIGNED NOT NULL AUTO_INCREMENT COMMENT 'number of the combination, from 1',
 				hash BIGINT NOT NULL COMMENT '64 bits of SHA-256 over the numbers below, packed J*; never 0',
 $lines				mark INT NOT NULL DEFAULT 0 COMMENT 'latest round of sweep that found it in use',
 				PRIMARY KEY (id),

@@ -1,0 +1,115 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Rest;
+
+use Lodestar\License\Level;
+use Lodestar\Settings\Capabilities;
+use Lodestar\Settings\Connection;
+use Lodestar\Source\FirstParty;
+use Lodestar\Tests\License\Keys;
+use Lodestar\Tests\TestCase;
+
+/**
+ * Who gets what from every action of admin-ajax.php that there is, and that nothing but an answer or a typed error comes.
+ */
+final class AjaxTest extends TestCase {
+
+	/**
+	 * Every action: the capability that it takes, fields with which it works, and the levels that open it.
+	 */
+	public const ACTIONS = array(
+		'lodestar_get_semrush_cta_status'  => array( Capabilities::VIEW, array(), Level::PAID ),
+		'lodestar_vue_dismiss_semrush_cta' => array( Capabilities::VIEW, array(), Level::PAID ),
+		'lodestar_get_aiseo_cta_status'    => array( Capabilities::VIEW, array(), Level::PAID ),
+		'lodestar_vue_dismiss_aiseo_cta'   => array( Capabilities::VIEW, array(), Level::PAID ),
+	);
+
+	/** Stand in for what somebody may send as any field. */
+	private const ODD = array( '', ' ', '0', '-1', '9223372036854775808', '1e400', 'NaN', "a\0b", "\xFF\xFE", "'; DROP TABLE wp_options; --", '<script>', '../../x', array(), array( 'x' => array( array() ) ), array( 'a', 'b' ) );
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->clock( '2026-11-21 12:00' );
+		Connection::connect( FirstParty::ID );
+		Keys::license( 'agency' );
+		Ajax::register();
+	}
+
+	protected function tearDown(): void {
+		$_REQUEST = array();
+		parent::tearDown();
+	}
+
+	public function test_every_action_is_in_the_list(): void {
+		$hooks = array_filter( array_keys( $GLOBALS['wp_filter'] ), static fn ( string $hook ): bool => 1 === preg_match( '/^wp_ajax_(nopriv_)?lodestar/', $hook ) );
+		$names = array_keys( self::ACTIONS );
+		self::assertEqualsCanonicalizing( array( ...array_map( static fn ( string $name ): string => "wp_ajax_$name", $names ), ...array_map( static fn ( string $name ): string => "wp_ajax_nopriv_$name", $names ) ), $hooks );
+	}
+
+	public function test_actions_of_others_load_none_of_ours(): void {
+		foreach ( array_keys( self::ACTIONS ) as $name ) {
+			remove_all_actions( "wp_ajax_$name" );
+		}
+		foreach ( array( 'heartbeat', '', 'my_lodestar_', array( 'lodestar_' ) ) as $asked ) {
+			$_REQUEST['action'] = $asked;
+			\Lodestar\Plugin::register_actions();
+			self::assertFalse( has_action( 'wp_ajax_lodestar_get_semrush_cta_status' ) );
+		}
+		Ajax::register( 'lodestar_get_semrush_cta_status' );
+		self::assertTrue( has_action( 'wp_ajax_lodestar_get_semrush_cta_status' ) );
+	}
+
+	public function test_every_action_asks_who_calls(): void {
+		foreach ( array( '', 'subscriber', 'contributor', 'author', 'editor', 'administrator' ) as $role ) {
+			if ( '' !== $role ) {
+				$this->log_in_as( $role );
+			}
+			foreach ( self::ACTIONS as $action => [ $capability, $fields ] ) {
+				$is_let_in = in_array( $role, PermissionsTest::ROLES[ $capability ], true );
+				$refusal   = '' === $role ? array( 401, false, 'signed_out' ) : array( 403, false, 'denied' );
+				self::assertSame( $is_let_in ? array( 200, true, null ) : $refusal, self::outcome( Ajax::post_with_nonce( $action, $fields ) ), "$action as $role" );
+				foreach ( array( array(), array( 'nonce' => '' ), array( 'nonce' => 'x' ), array( 'nonce' => array( 'x' ) ), array( 'nonce' => wp_create_nonce( 'wp_rest' ) ) ) as $nonce ) {
+					self::assertSame( $is_let_in ? array( 403, false, 'invalid_nonce' ) : $refusal, self::outcome( Ajax::post( $action, $fields + $nonce ) ), "$action as $role without a nonce" );
+				}
+			}
+		}
+	}
+
+	public function test_every_action_on_every_level(): void {
+		$this->log_in_as( 'administrator' );
+		foreach ( array( 'lite', 'basic', 'plus', 'pro', 'agency' ) as $level ) {
+			Keys::license( $level );
+			foreach ( self::ACTIONS as $action => [ , $fields, $levels ] ) {
+				[ $status, $answer ] = Ajax::post_with_nonce( $action, $fields );
+				$is_open             = in_array( $level, $levels, true );
+				self::assertSame( $is_open ? array( 200, null, null ) : array( 403, 'license_level', $levels ), array( $status, $answer->at( 'data.code' ), $answer->at( 'data.data.levels' ) ), "$action on $level" );
+			}
+		}
+	}
+
+	public function test_nothing_that_is_sent_breaks_an_action(): void {
+		$this->log_in_as( 'administrator' );
+		$asked = 0;
+		foreach ( self::ACTIONS as $action => [ , $fields ] ) {
+			foreach ( array( ...array_keys( $fields ), 'action', 'x', '0' ) as $name ) {
+				foreach ( self::ODD as $value ) {
+					[ $status, $answer ] = Ajax::post_with_nonce( $action, array( $name => $value ) + $fields );
+					self::assertContains( $status, array( 200, 400, 404 ), "$action $name " . wp_json_encode( $value ) );
+					self::assertSame( 200 === $status, $answer->at( 'success' ) );
+					self::assertSame( 200 === $status, null === $answer->at( 'data.code' ), "$action $name " . wp_json_encode( $value ) );
+					++$asked;
+				}
+			}
+		}
+		self::assertGreaterThan( 100, $asked );
+	}
+
+	/**
+	 * @param array{int, \Lodestar\Tests\Json} $answer What came.
+	 * @return array{int, mixed, mixed} Status, success and code.
+	 */
+	private static function outcome( array $answer ): array {
+		return array( $answer[0], $answer[1]->at( 'success' ), $answer[1]->at( 'data.code' ) );
+	}
+}
