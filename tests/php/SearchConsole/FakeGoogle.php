@@ -26,7 +26,7 @@ final class FakeGoogle {
 		$address = (string) stream_socket_get_name( $socket, false );
 		fclose( $socket );
 		$this->url = str_replace( '127.0.0.1', 'http://localhost', $address ); // Which sites of the tests may ask.
-		$process   = proc_open( array( 'node', dirname( __DIR__, 2 ) . '/fixtures/google/search-console.mjs', (string) wp_parse_url( $this->url, PHP_URL_PORT ) ), array( 2 => array( 'file', '/dev/null', 'w' ) ), $pipes );
+		$process   = proc_open( array( 'node', dirname( __DIR__, 2 ) . '/fixtures/google/search-console.mjs', (string) wp_parse_url( $this->url, PHP_URL_PORT ) ), array( 1 => array( 'file', '/dev/null', 'w' ), 2 => array( 'file', '/dev/null', 'w' ) ), $pipes );
 		if ( false === $process ) {
 			throw new RuntimeException( 'The server does not start.' );
 		}
