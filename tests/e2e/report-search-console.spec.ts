@@ -5,27 +5,35 @@ import { activateAddon, removeAddon } from './support/addons';
 import { startGoogle } from './support/google';
 import { useSite } from './support/license';
 import { localSite, wp } from './support/local-site';
+import { expectFine } from './support/screens';
 import { expect, test } from './support/test';
 
 const FIXTURE = 'google';
 const TERMS = 'Top 50 Google Search Terms';
 const HOME = 'https://example.org/';
 
+// What is refused or fails is refused on purpose.
+test.use( { expectedErrors: [ /v1\/(search-console|addons\/seo-plugin)/ ] } );
+
 let google: Awaited< ReturnType< typeof startGoogle > >;
 let account: string;
 
+/** Takes all back that a test does. */
 const forget = () => {
-	wp( 'transient', 'delete', '--all' );
-	for ( const name of [ 'search_console', 'search_console_token' ] ) {
-		wp( 'option', 'delete', `lodestar_secret_${ name }` );
-	}
-	wp( 'option', 'delete', 'lodestar_search_console_site' );
-	wp( 'user', 'meta', 'delete', '1', 'lodestar_dismissed_calls_1' );
+	wp(
+		'eval',
+		`Lodestar\\SearchConsole\\ConnectedSite::disconnect();
+		delete_metadata( 'user', 0, 'lodestar_dismissed_calls_1', '', true );
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		deactivate_plugins( 'acme-seo/acme-seo.php' );`
+	);
+	forgetTerms();
 	rmSync( join( localSite(), 'wp-content/plugins/acme-seo' ), {
 		recursive: true,
 		force: true,
 	} );
 };
+const forgetTerms = () => wp( 'transient', 'delete', '--all' );
 
 test.beforeAll( async () => {
 	useSite( 'pro' );
@@ -49,11 +57,8 @@ test.beforeEach( async () => {
 
 test.afterAll( () => {
 	google.stop();
-	wp( 'plugin', 'deactivate', 'acme-seo' );
 	forget();
-	for ( const option of [ 'acme_google', 'acme_package' ] ) {
-		wp( 'option', 'delete', option );
-	}
+	wp( 'option', 'delete', 'acme_google' );
 	removeAddon( FIXTURE );
 	useSite( 'lite' );
 } );
@@ -92,6 +97,7 @@ test( 'Somebody connects Search Console by pasting a key, sees the terms, and la
 		'This is not the JSON file of a service account.'
 	);
 	await connect( page );
+	await expectFine( page );
 	const html = await page.content();
 	expect( html ).not.toContain( 'PRIVATE KEY' );
 
@@ -110,14 +116,16 @@ test( 'Somebody connects Search Console by pasting a key, sees the terms, and la
 	await expect( rows.first() ).toContainText( 'when to plant tulips' );
 
 	await page.getByRole( 'button', { name: /Last 30 days/ } ).click();
-	const presets = page.getByRole( 'dialog' ).getByRole( 'radio' );
+	const presets = page.getByRole( 'menuitemradio' );
 	await expect( presets.first() ).toBeVisible();
-	const offered = await presets.allTextContents();
-	expect( offered.join() ).not.toMatch( /today|yesterday/i );
+	const offered = ( await presets.allTextContents() ).join();
+	expect( offered ).toContain( 'Last week' );
+	expect( offered ).not.toMatch( /today|yesterday/i );
 	await page.keyboard.press( 'Escape' );
+	await expectFine( page );
 
 	await google.set( { trouble: 'revoked' } );
-	wp( 'transient', 'delete', '--all' );
+	forgetTerms();
 	await page.reload();
 	await expect( card( page ).getByRole( 'alert' ) ).toContainText(
 		'Google does not accept the key of reports@field-and-fern.iam.gserviceaccount.com any more.'
@@ -164,7 +172,7 @@ test( 'Who has no SEO plugin installs and activates one, and then closes what is
 	await expect( call.getByRole( 'alert' ) ).toHaveText(
 		'Installation Failed. Please refresh and try again.'
 	);
-	wp( 'option', 'update', 'acme_package', 'good' );
+	wp( 'option', 'delete', 'acme_package' );
 	await call.getByRole( 'button', { name: 'Install Acme SEO' } ).click();
 	const asked = page.getByRole( 'dialog', { name: 'Acme SEO is installed' } );
 	await expect(
@@ -180,6 +188,7 @@ test( 'Who has no SEO plugin installs and activates one, and then closes what is
 
 	const tool = card( page, 'Find more terms to write about' );
 	await expect( tool ).toBeVisible();
+	await expectFine( page );
 	await tool.getByRole( 'button', { name: /^Dismiss/ } ).click();
 	await expect( tool ).toBeHidden();
 	const status = page.waitForResponse( /admin-ajax\.php/ );
