@@ -5,6 +5,7 @@ import { activateAddon, removeAddon } from './support/addons';
 import { startGoogle } from './support/google';
 import { useSite } from './support/license';
 import { localSite, wp } from './support/local-site';
+import { DESK } from './support/screen';
 import { expectFine } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -98,6 +99,7 @@ test( 'Somebody connects Search Console by pasting a key, sees the terms, and la
 	);
 	await connect( page );
 	await expectFine( page );
+	await page.setViewportSize( DESK );
 	const html = await page.content();
 	expect( html ).not.toContain( 'PRIVATE KEY' );
 
@@ -123,6 +125,7 @@ test( 'Somebody connects Search Console by pasting a key, sees the terms, and la
 	expect( offered ).not.toMatch( /today|yesterday/i );
 	await page.keyboard.press( 'Escape' );
 	await expectFine( page );
+	await page.setViewportSize( DESK );
 
 	await google.set( { trouble: 'revoked' } );
 	forgetTerms();
@@ -189,6 +192,7 @@ test( 'Who has no SEO plugin installs and activates one, and then closes what is
 	const tool = card( page, 'Find more terms to write about' );
 	await expect( tool ).toBeVisible();
 	await expectFine( page );
+	await page.setViewportSize( DESK );
 	await tool.getByRole( 'button', { name: /^Dismiss/ } ).click();
 	await expect( tool ).toBeHidden();
 	const status = page.waitForResponse( /admin-ajax\.php/ );
