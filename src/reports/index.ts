@@ -3,4 +3,5 @@ import './dimensions';
 import './overview';
 import './publishers';
 import './search-console';
+import './site-speed';
 import './traffic-technology';

@@ -51,7 +51,7 @@ const ROUTES = {
 	'/dimensions': 'Dimensions Report',
 	'/forms': 'Forms Report',
 	'/real-time': 'Real-Time',
-	'/site-speed': 'Site Speed',
+	'/site-speed': 'Site Speed Report',
 	'/media': 'Media Report',
 	'/user-journey-report': 'User Journey',
 	'/traffic-overview': 'Traffic Overview Report',

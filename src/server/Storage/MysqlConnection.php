@@ -6,6 +6,7 @@ namespace Lodestar\Storage;
 use mysqli;
 use mysqli_result;
 use mysqli_sql_exception;
+use mysqli_stmt;
 use WeakReference;
 use wpdb;
 use function array_map, implode, is_int, strlen;
@@ -15,7 +16,7 @@ use function array_map, implode, is_int, strlen;
  *
  * Values are escaped into the statement, since rows go by the thousand; only integers and strings come here.
  */
-final class MysqlConnection implements DatabaseConnection {
+final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 
 	/** Longest statement, in bytes; the smallest `max_allowed_packet` in use is 1 MB. */
 	private const MAX_STATEMENT = 500000;
@@ -35,6 +36,9 @@ final class MysqlConnection implements DatabaseConnection {
 
 	/** Until when it is taken for alive, seconds. */
 	private static int $alive_until = 0;
+
+	/** @var (callable(): bool)|null As of WorksMeanwhile. */
+	private $meanwhile = null;
 
 	public function __construct( private mysqli $mysqli ) {
 	}
@@ -75,7 +79,7 @@ final class MysqlConnection implements DatabaseConnection {
 	}
 
 	public function commit(): void {
-		$this->run( 'COMMIT' );
+		$this->write( 'COMMIT' );
 	}
 
 	public function roll_back(): void {
@@ -97,24 +101,23 @@ final class MysqlConnection implements DatabaseConnection {
 		return $rows;
 	}
 
+	/**
+	 * By a prepared statement, which gives numbers as such: to write them out and to read them again takes twice the time.
+	 */
 	public function columns( string $sql ): array {
-		$this->mysqli->options( MYSQLI_OPT_INT_AND_FLOAT_NATIVE, 1 ); // Else each number is a text that is to be read again.
 		try {
-			$result = $this->run( $sql, MYSQLI_USE_RESULT );
-			if ( ! $result instanceof mysqli_result ) {
-				throw new StorageException( 'No rows: ' . $sql );
+			$statement = @$this->mysqli->prepare( $sql ); // As in run().
+			if ( false === $statement || ! $statement->execute() ) {
+				throw $this->failure();
 			}
 			try {
-				$columns = Columns::of( $result->field_count, self::each_row( $result ) );
+				return $this->bound( $statement );
 			} finally {
-				$result->free();
+				$statement->close();
 			}
-			if ( 0 !== $this->mysqli->errno ) {
-				throw new StorageException( $this->mysqli->error, $this->mysqli->errno );
-			}
-			return $columns;
-		} finally {
-			$this->mysqli->options( MYSQLI_OPT_INT_AND_FLOAT_NATIVE, 0 );
+		} catch ( mysqli_sql_exception $e ) {
+			self::$alive = null;
+			throw new StorageException( $e->getMessage(), $e->getCode(), $e );
 		}
 	}
 
@@ -133,28 +136,45 @@ final class MysqlConnection implements DatabaseConnection {
 			$tuple   = implode( ',', $row );
 			$length += strlen( $tuple ) + 3;
 			if ( $length > self::MAX_STATEMENT && array() !== $tuples ) {
-				$this->run( $head . '(' . implode( '),(', $tuples ) . ')' . $tail );
+				$this->write( $head . '(' . implode( '),(', $tuples ) . ')' . $tail );
 				$tuples = array();
 				$length = strlen( $tuple ) + 3;
 			}
 			$tuples[] = $tuple;
 		}
 		if ( array() !== $tuples ) {
-			$this->run( $head . '(' . implode( '),(', $tuples ) . ')' . $tail );
+			$this->write( $head . '(' . implode( '),(', $tuples ) . ')' . $tail );
 		}
 	}
 
+	public function meanwhile( ?callable $work ): void {
+		$this->meanwhile = function_exists( 'mysqli_poll' ) ? $work : null; // The client library of MySQL itself lacks it.
+	}
+
 	/**
-	 * @return iterable<array<array-key, mixed>>
+	 * @return list<list<int|float|string|null>> What a statement that was executed answers, by column.
 	 */
-	private static function each_row( mysqli_result $result ): iterable {
-		while ( true ) {
-			$row = $result->fetch_row();
-			if ( ! is_array( $row ) ) {
-				return;
-			}
-			yield $row;
+	private function bound( mysqli_stmt $statement ): array {
+		$columns = array();
+		$row     = array();
+		$places  = array();
+		for ( $i = 0; $i < $statement->field_count; ++$i ) {
+			$columns[] = array();
+			$row[]     = null;
+			$places[]  = &$row[ $i ];
 		}
+		$statement->bind_result( ...$places );
+		$found = $statement->fetch();
+		while ( true === $found ) {
+			foreach ( $row as $i => $value ) {
+				$columns[ $i ][] = $value;
+			}
+			$found = $statement->fetch();
+		}
+		if ( false === $found ) {
+			throw $this->failure();
+		}
+		return $columns;
 	}
 
 	/**
@@ -179,21 +199,52 @@ final class MysqlConnection implements DatabaseConnection {
 		return is_int( $value ) ? (string) $value : "'" . $this->mysqli->real_escape_string( $value ) . "'";
 	}
 
+	private function write( string $sql ): void {
+		$this->run( $sql, null === $this->meanwhile ? MYSQLI_STORE_RESULT : MYSQLI_ASYNC );
+	}
+
 	/**
 	 * WordPress turns mysqli's exceptions off, other code may turn them on: both ways of failing end here.
 	 */
 	private function run( string $sql, int $mode = MYSQLI_STORE_RESULT ): mysqli_result|bool {
 		try {
 			$result = @$this->mysqli->query( $sql, $mode ); // A lost connection warns and returns false.
+			if ( MYSQLI_ASYNC === $mode && false !== $result ) {
+				$result = $this->answer();
+			}
 		} catch ( mysqli_sql_exception $e ) {
 			self::$alive = null;
 			throw new StorageException( $e->getMessage(), $e->getCode(), $e );
 		}
-		if ( false === $result ) {
-			self::$alive = null;
-			throw new StorageException( $this->mysqli->error, $this->mysqli->errno );
+		return false === $result ? throw $this->failure() : $result;
+	}
+
+	private function failure(): StorageException {
+		self::$alive = null;
+		return new StorageException( $this->mysqli->error, $this->mysqli->errno );
+	}
+
+	/**
+	 * What the server answers to what was sent, after what can be done until it does.
+	 */
+	private function answer(): mysqli_result|bool {
+		try {
+			while ( ! $this->has_answered() && null !== $this->meanwhile ) {
+				if ( ! ( $this->meanwhile )() ) {
+					$this->meanwhile = null;
+				}
+			}
+		} finally {
+			$result = @$this->mysqli->reap_async_query();
 		}
 		return $result;
+	}
+
+	private function has_answered(): bool {
+		$read   = array( $this->mysqli );
+		$failed = $read;
+		$idle   = $read;
+		return 0 !== @mysqli_poll( $read, $failed, $idle, 0 ); // phpcs:ignore WordPress.DB.RestrictedFunctions -- $wpdb has nothing like it.
 	}
 
 	private static function connect( wpdb $wpdb ): mysqli {
