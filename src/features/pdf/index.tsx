@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useDispatch } from '@wordpress/data';
+import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { download } from '@wordpress/icons';
@@ -30,6 +30,7 @@ export function ExportPdf( {
 	label = __( 'Export PDF', 'lodestar' ),
 }: ExportPdfProps ) {
 	const { toast, openDialog } = useDispatch( store );
+	const isHeld = useSelect( ( select ) => select( store ).isPageHeld(), [] );
 	const [ isBusy, setBusy ] = useState( false );
 	const [ progress, setProgress ] = useState< Progress | null >( null );
 	const running = useRef< AbortController | null >( null );
@@ -75,7 +76,7 @@ export function ExportPdf( {
 				className="lodestar-pdf-button"
 				variant="tertiary"
 				icon={ download }
-				disabled={ ! isReady }
+				disabled={ ! isReady || isHeld }
 				accessibleWhenDisabled
 				onClick={ () => void start() }
 			>

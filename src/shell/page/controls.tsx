@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LitePdf } from '../../features/lite/pdf';
 import { LiteRange } from '../../features/lite/range';
+import { ControlsEnd, ControlsStart } from '../../features/page-controls';
 import { RangePicker } from '../../features/date-range/picker';
 import { RangeText } from '../../features/date-range/picker/range-text';
 import type { DateState, RangeOptions } from '../../store/reports/dates';
@@ -24,7 +25,7 @@ interface ControlsProps {
 }
 
 /**
- * What stands beside the title: the range, which is fixed on lite and under a sample.
+ * What stands beside the title: the range, which is fixed on lite and under a sample, and what the report itself has there.
  *
  * @param props
  */
@@ -34,6 +35,7 @@ export function Controls( props: ControlsProps ) {
 	if ( ! license.is_pro ) {
 		return (
 			<div className="lodestar-page__controls">
+				<ControlsStart.Slot />
 				{ isPdfFree ? (
 					exportPdf
 				) : (
@@ -42,11 +44,13 @@ export function Controls( props: ControlsProps ) {
 				{ options.picker && (
 					<LiteRange dates={ dates } upgradeUrl={ upgradeUrl } />
 				) }
+				<ControlsEnd.Slot />
 			</div>
 		);
 	}
 	return (
 		<div className="lodestar-page__controls">
+			<ControlsStart.Slot />
 			{ exportPdf }
 			{ options.picker && isLocked && (
 				<p className="lodestar-range__fixed">
@@ -61,6 +65,7 @@ export function Controls( props: ControlsProps ) {
 					onChange={ onChange }
 				/>
 			) }
+			<ControlsEnd.Slot />
 		</div>
 	);
 }

@@ -52,6 +52,8 @@ export function Head( { page }: { page: PageState } ) {
 											range: days,
 										}
 									: dates,
+								hasDays:
+									days !== undefined || page.options.picker,
 								kinds,
 								filters,
 								meta: metaParts( meta ),

@@ -41,12 +41,13 @@ final class PermissionsTest extends TestCase {
 	private const CATEGORY = '{category}';
 
 	/**
-	 * Every route, the capability that it takes, and with what it can be called.
+	 * Every route, the capability that it takes, and with what it can be called; if it is for some levels only, which.
 	 */
 	public const ROUTES = array(
 		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)' => array( Capabilities::VIEW, '/lodestar/v1/reports/overview', array( 'start' => '2026-11-01', 'end' => '2026-11-02' ) ),
 		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)/filter-values' => array( Capabilities::VIEW, '/lodestar/v1/reports/overview/filter-values', array( 'start' => '2026-11-01', 'end' => '2026-11-02', 'filter' => 'country' ) ),
 		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)/rows/(?P<part>[A-Za-z0-9_.]+)' => array( Capabilities::VIEW, '/lodestar/v1/reports/overview/rows/countries', array( 'start' => '2026-11-01', 'end' => '2026-11-02' ) ),
+		'GET /lodestar/v1/reports/(?P<key>sitespeed|sitespeedmobile)/audit' => array( Capabilities::VIEW, '/lodestar/v1/reports/sitespeed/audit', array(), array( 'plus', 'pro', 'agency' ) ),
 		'GET /lodestar/v1/included-metrics'             => array( Capabilities::VIEW, '/lodestar/v1/included-metrics', array() ),
 		'POST /lodestar/v1/included-metrics'            => array( Capabilities::VIEW, '/lodestar/v1/included-metrics', array( 'selected_metrics' => 'sessions' ) ),
 		'GET /lodestar/v1/notifications'                => array( Capabilities::VIEW, '/lodestar/v1/notifications', array() ),
@@ -62,6 +63,10 @@ final class PermissionsTest extends TestCase {
 		'PUT /lodestar/v1/note-categories/(?P<id>\d+)'  => array( Capabilities::MANAGE, '/lodestar/v1/note-categories/' . self::CATEGORY, array( 'background_color' => '#123456' ) ),
 		'DELETE /lodestar/v1/note-categories/(?P<id>\d+)' => array( Capabilities::MANAGE, '/lodestar/v1/note-categories/' . self::CATEGORY, array() ),
 		'GET /lodestar/v1/site-icon'                    => array( Capabilities::VIEW, '/lodestar/v1/site-icon', array( 'host' => 'pinterest.com' ) ),
+		'GET /lodestar/v1/pagespeed-key'                => array( Capabilities::MANAGE, '/lodestar/v1/pagespeed-key', array() ),
+		'POST /lodestar/v1/pagespeed-key'               => array( Capabilities::MANAGE, '/lodestar/v1/pagespeed-key', array( 'key' => 'AIzaSy-not-a-key-of-anybody' ) ),
+		'DELETE /lodestar/v1/pagespeed-key'             => array( Capabilities::MANAGE, '/lodestar/v1/pagespeed-key', array() ),
+		'POST /lodestar/v1/pagespeed-key/test'          => array( Capabilities::MANAGE, '/lodestar/v1/pagespeed-key/test', array() ),
 		'POST /lodestar/v1/ingest'                      => array( Capabilities::VIEW, '/lodestar/v1/ingest', array() ),
 		'GET /lodestar/v1/counting'                     => array( Capabilities::MANAGE, '/lodestar/v1/counting', array() ),
 		'POST /lodestar/v1/counting/clear-cache'        => array( Capabilities::MANAGE, '/lodestar/v1/counting/clear-cache', array() ),
