@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group( 'database' )]
 final class TierTest extends ReportsTestCase {
 
-	/** Levels from the least on, and the twelve reports by the first that opens them and the addon that they are part of. */
+	/** Levels from the least on, and the reports by the first that opens them and the addon that they are part of. */
 	private const LEVELS  = array( 'lite', 'basic', 'plus', 'pro', 'agency' );
 	private const REPORTS = array(
 		'traffic_overview'      => array( 'plus', null ),
@@ -29,6 +29,7 @@ final class TierTest extends ReportsTestCase {
 		'dimensions'            => array( 'basic', 'dimensions' ),
 		'forms'                 => array( 'basic', 'forms' ),
 		'media'                 => array( 'plus', 'media' ),
+		'realtime'              => array( 'basic', null ),
 	);
 
 	/**
