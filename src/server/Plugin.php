@@ -34,6 +34,7 @@ final class Plugin {
 		Notifications\Module::class,
 		Icons\Module::class,
 		Addons\Module::class,
+		SearchConsole\Module::class,
 		Settings\Module::class,
 		Rest\Module::class,
 		Admin\Module::class,

@@ -1,7 +1,7 @@
 <?php
 /**
  * Measures what a site's tables take, each with its keys: `php tests/bench/storage.php SITE`. Prints JSON: rows and bytes by
- * table, and megabytes (10^6 bytes) per million page views, with all that belongs to them and by table. A size is no matter of the machine's mood,
+ * table, and megabytes (10^6 bytes) per million page views, with all that belongs to them, with no events but usual ones, and by table. A size is no matter of the machine's mood,
  * so there is nothing to hold it against.
  *
  * @package Lodestar
@@ -12,6 +12,7 @@ declare( strict_types=1 );
 namespace Lodestar\Bench;
 
 use Lodestar\Bench\Storage\TableSizes;
+use Lodestar\Bench\Storage\UsualEvents;
 
 $_SERVER['HTTP_HOST']   = 'lodestar.test';
 $_SERVER['REQUEST_URI'] = '/';
@@ -19,18 +20,23 @@ $_SERVER['REQUEST_URI'] = '/';
 /** @var list<string> $argv */
 require $argv[1] . '/wp-load.php';
 require __DIR__ . '/storage/TableSizes.php';
+require __DIR__ . '/storage/UsualEvents.php';
 
 $lodestar_tables = TableSizes::all();
 $lodestar_views  = $lodestar_tables['views']['rows'];
 $lodestar_bytes  = array_sum( array_column( $lodestar_tables, 'bytes' ) );
+$lodestar_usual  = UsualEvents::share();
+$lodestar_rest   = ( 1 - $lodestar_usual ) * ( $lodestar_tables['events']['bytes'] ?? 0 ) + ( $lodestar_tables['items']['bytes'] ?? 0 );
 echo json_encode(
 	array(
-		'tables'         => array_map(
+		'tables'                => array_map(
 			static fn ( array $table ): array => $table + array( 'MB per million' => round( $table['bytes'] / $lodestar_views, 1 ) ),
 			array_filter( $lodestar_tables, static fn ( array $table ): bool => $table['bytes'] > $lodestar_bytes / 1000 )
 		),
-		'page views'     => $lodestar_views,
-		'MB per million' => round( $lodestar_bytes / $lodestar_views, 1 ),
+		'page views'            => $lodestar_views,
+		'MB per million'        => round( $lodestar_bytes / $lodestar_views, 1 ),
+		'usual events a view'   => round( $lodestar_usual * ( $lodestar_tables['events']['rows'] ?? 0 ) / $lodestar_views, 2 ),
+		'MB per million, with usual events alone' => round( ( $lodestar_bytes - $lodestar_rest ) / $lodestar_views, 1 ),
 	),
 	JSON_PRETTY_PRINT | JSON_THROW_ON_ERROR
 ) . "\n";

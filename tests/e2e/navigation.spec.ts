@@ -47,11 +47,11 @@ const ROUTES = {
 	'/ecommerce-coupons': 'Coupons',
 	'/ecommerce-funnel': 'Funnel',
 	'/cart-abandonment': 'Cart Abandonment',
-	'/search-console': 'Search Console',
+	'/search-console': 'Search Console Report',
 	'/dimensions': 'Dimensions Report',
 	'/forms': 'Forms Report',
 	'/real-time': 'Real-Time',
-	'/site-speed': 'Site Speed',
+	'/site-speed': 'Site Speed Report',
 	'/media': 'Media Report',
 	'/user-journey-report': 'User Journey',
 	'/traffic-overview': 'Traffic Overview Report',
@@ -346,7 +346,7 @@ test.describe( 'The bar', () => {
 		await page.keyboard.press( 'ArrowRight' );
 		await page.keyboard.press( 'ArrowRight' );
 		await page.keyboard.press( 'Enter' );
-		await expect( title( page ) ).toHaveText( 'Search Console' );
+		await expect( title( page ) ).toHaveText( 'Search Console Report' );
 		await expect( title( page ) ).toBeFocused();
 	} );
 } );

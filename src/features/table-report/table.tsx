@@ -18,6 +18,10 @@ import { useMore } from './use-more';
 export type ReportTableProps = ReportViewProps &
 	Pick< DataTableProps, 'noChildren' > & {
 		table: TableDescriptor;
+		/** Stands over the table. */
+		notice?: ReactNode;
+		/** What leads to where its figures can be looked at elsewhere; left out, Google Analytics. */
+		linkText?: string;
 		/** Stands under the table. */
 		note?: ReactNode;
 	};
@@ -43,6 +47,7 @@ export function ReportTable( props: ReportTableProps ) {
 				<h2 className="lodestar-data-table__title">{ table.title }</h2>
 			) }
 			<Unfiltered part={ table.part } answer={ answer } />
+			{ props.notice }
 			<Part part={ part } ask={ ask }>
 				{ () => (
 					<DataTable
@@ -73,10 +78,12 @@ export function ReportTable( props: ReportTableProps ) {
 							href
 								? {
 										href,
-										text: __(
-											'Open in Google Analytics',
-											'lodestar'
-										),
+										text:
+											props.linkText ??
+											__(
+												'Open in Google Analytics',
+												'lodestar'
+											),
 									}
 								: undefined
 						}

@@ -3,13 +3,18 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 /**
- * Has an addon installed, then activated, or only activated. The page starts anew after that: what the addon brings is
- * known when a page is made.
+ * Has an addon installed, then activated, or only activated. The page starts anew after that, unless something else is
+ * to be done: what the addon brings is known when a page is made.
  *
  * @param slug        The addon.
  * @param isInstalled Whether it only has to be activated.
+ * @param done        What is done instead.
  */
-export function useAddonSwitch( slug: string, isInstalled: boolean ) {
+export function useAddonSwitch(
+	slug: string,
+	isInstalled: boolean,
+	done?: () => void
+) {
 	const [ isBusy, setBusy ] = useState( false );
 	const [ failed, setFailed ] = useState< string | null >( null );
 
@@ -22,7 +27,12 @@ export function useAddonSwitch( slug: string, isInstalled: boolean ) {
 				method: 'POST',
 				data: { action: isInstalled ? 'activate' : 'install' },
 			} );
-			window.location.reload();
+			if ( done ) {
+				setBusy( false );
+				done();
+			} else {
+				window.location.reload();
+			}
 		} catch {
 			setBusy( false );
 			setFailed(

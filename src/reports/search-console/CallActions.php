@@ -3,11 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\SearchConsole;
 
-use Lodestar\License\Level;
-use Lodestar\License\LicenseRequiredException;
-use Lodestar\License\Rule;
+use Lodestar\Reports\ReportGuard;
 use Lodestar\Rest\Action;
 use Lodestar\Rest\ActionController;
+use Lodestar\Rest\ApiException;
 use Lodestar\Settings\Capabilities;
 
 /**
@@ -41,12 +40,9 @@ final class CallActions extends ActionController {
 	}
 
 	/**
-	 * @throws LicenseRequiredException Where the report is locked.
+	 * @throws ApiException Where the report that they stand in is not open.
 	 */
 	private static function guard(): void {
-		$refusal = ( new Rule( Level::PAID, array() ) )->refusal();
-		if ( null !== $refusal ) {
-			throw $refusal;
-		}
+		ReportGuard::opened( 'queries' );
 	}
 }

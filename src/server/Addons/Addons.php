@@ -13,8 +13,11 @@ use Lodestar\Extending\Guard;
  */
 final class Addons {
 
+	/**
+	 * One of them, or the SEO plugin that is offered.
+	 */
 	public static function get( string $slug ): ?Addon {
-		return self::all()[ $slug ] ?? null;
+		return self::all()[ $slug ] ?? ( SeoPlugin::SLUG === $slug ? SeoPlugin::offered() : null );
 	}
 
 	public static function is_active( string $slug ): bool {

@@ -42,8 +42,10 @@ final class BatchSize {
 	 * @param (Closure(): float)|null $time   Another clock than the machine's, in seconds.
 	 * @param string                  $table  Where the first batch's size is stored: short name of a table with one row.
 	 * @param string                  $column Its column.
+	 * @param float                   $seconds Seconds that a batch may take.
+	 * @param int                     $max    Lines that it has at most.
 	 */
-	public function __construct( private Writer $writer, ?Closure $time = null, private string $table = 'cursor', private string $column = 'batch_lines' ) {
+	public function __construct( private Writer $writer, ?Closure $time = null, private string $table = 'cursor', private string $column = 'batch_lines', private float $seconds = self::SECONDS, private int $max = self::MAX ) {
 		$this->time = $time ?? static fn (): float => microtime( true );
 	}
 
@@ -84,9 +86,9 @@ final class BatchSize {
 	 * @param int $lines How many lines it had.
 	 */
 	public function done( int $lines ): void {
-		$factor      = self::SECONDS / max( 0.000001, ( $this->time )() - $this->began );
+		$factor      = $this->seconds / max( 0.000001, ( $this->time )() - $this->began );
 		$fitting     = (int) round( $lines * max( 0.25, min( 2, $factor ) ) );
-		$this->lines = $factor < 1 ? max( 1, min( $this->lines, $fitting ) ) : min( self::MAX, max( $this->lines, $fitting ) );
+		$this->lines = $factor < 1 ? max( 1, min( $this->lines, $fitting ) ) : min( $this->max, max( $this->lines, $fitting ) );
 	}
 
 	private function first(): int {

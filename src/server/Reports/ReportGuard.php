@@ -24,15 +24,8 @@ final class ReportGuard {
 	 * @throws ApiException When it does not get it.
 	 */
 	public static function check( string $key, array $params ): void {
-		$report = ( Registry::get( $key ) ?? throw new UnknownReportException( $key ) )->descriptor;
+		$report = self::opened( $key );
 		$rules  = $report->rules;
-		if ( ! Connection::is_connected() ) {
-			throw new NotConnectedException();
-		}
-		$lock = $report->screen->lock();
-		if ( null !== $lock ) {
-			throw $lock;
-		}
 		$period = Request::period( $report, $params );
 		$own    = self::own_range( $period );
 		$days   = array(
@@ -45,6 +38,21 @@ final class ReportGuard {
 		foreach ( array( ...$asked, ...( Filters::are_in( $params ) ? array( Filters::PARAMETER ) : array() ) ) as $parameter ) {
 			self::refuse( $rules->refusal_of( $parameter ), array( 'param' => $parameter ) );
 		}
+	}
+
+	/**
+	 * A report that this site gets, whatever else is asked of it.
+	 *
+	 * @param string $key Of the report.
+	 * @throws ApiException When it does not get it.
+	 */
+	public static function opened( string $key ): Descriptor {
+		$report = ( Registry::get( $key ) ?? throw new UnknownReportException( $key ) )->descriptor;
+		if ( ! Connection::is_connected() ) {
+			throw new NotConnectedException();
+		}
+		$lock = $report->screen->lock();
+		return null === $lock ? $report : throw $lock;
 	}
 
 	/**

@@ -15,6 +15,9 @@ final class Secrets {
 	/** The service account's JSON that asks Google Search Console. */
 	public const SEARCH_CONSOLE = 'search_console';
 
+	/** The token that it was given last. */
+	public const SEARCH_CONSOLE_TOKEN = 'search_console_token';
+
 	/** The key for PageSpeed Insights. */
 	public const PAGESPEED = 'pagespeed';
 

@@ -29,6 +29,13 @@ final class Move {
 	/** Orders of a transaction. */
 	private const ORDERS = 1000;
 
+	/**
+	 * Seconds that a piece is to take, and rows that it has at most, which a machine with nothing else to do moves in a
+	 * fortieth of a second: so nobody waits for a quarter of a second even where it suddenly takes ten times as long.
+	 */
+	private const SECONDS = 0.1;
+	private const ROWS    = 500;
+
 	private OldRows $old;
 
 	private ?PieceMove $pieces = null;
@@ -46,7 +53,7 @@ final class Move {
 	 */
 	public function __construct( private Writer $writer, private LocalTime $local, private int $now, ?BatchSize $size = null, private int $portion_size = self::PORTION ) {
 		$this->old  = new OldRows( $writer );
-		$this->size = $size ?? new BatchSize( $writer, null, 'old_progress', 'chunk' );
+		$this->size = $size ?? new BatchSize( $writer, null, 'old_progress', 'chunk', self::SECONDS, self::ROWS );
 	}
 
 	/**

@@ -15,7 +15,7 @@ use function array_map, implode, is_int, strlen;
  *
  * Values are escaped into the statement, since rows go by the thousand; only integers and strings come here.
  */
-final class MysqlConnection implements DatabaseConnection {
+final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 
 	/** Longest statement, in bytes; the smallest `max_allowed_packet` in use is 1 MB. */
 	private const MAX_STATEMENT = 500000;
@@ -35,6 +35,9 @@ final class MysqlConnection implements DatabaseConnection {
 
 	/** Until when it is taken for alive, seconds. */
 	private static int $alive_until = 0;
+
+	/** @var (callable(): bool)|null As of WorksMeanwhile. */
+	private $meanwhile = null;
 
 	public function __construct( private mysqli $mysqli ) {
 	}
@@ -75,7 +78,7 @@ final class MysqlConnection implements DatabaseConnection {
 	}
 
 	public function commit(): void {
-		$this->run( 'COMMIT' );
+		$this->write( 'COMMIT' );
 	}
 
 	public function roll_back(): void {
@@ -133,15 +136,19 @@ final class MysqlConnection implements DatabaseConnection {
 			$tuple   = implode( ',', $row );
 			$length += strlen( $tuple ) + 3;
 			if ( $length > self::MAX_STATEMENT && array() !== $tuples ) {
-				$this->run( $head . '(' . implode( '),(', $tuples ) . ')' . $tail );
+				$this->write( $head . '(' . implode( '),(', $tuples ) . ')' . $tail );
 				$tuples = array();
 				$length = strlen( $tuple ) + 3;
 			}
 			$tuples[] = $tuple;
 		}
 		if ( array() !== $tuples ) {
-			$this->run( $head . '(' . implode( '),(', $tuples ) . ')' . $tail );
+			$this->write( $head . '(' . implode( '),(', $tuples ) . ')' . $tail );
 		}
+	}
+
+	public function meanwhile( ?callable $work ): void {
+		$this->meanwhile = function_exists( 'mysqli_poll' ) ? $work : null; // The client library of MySQL itself lacks it.
 	}
 
 	/**
@@ -179,12 +186,19 @@ final class MysqlConnection implements DatabaseConnection {
 		return is_int( $value ) ? (string) $value : "'" . $this->mysqli->real_escape_string( $value ) . "'";
 	}
 
+	private function write( string $sql ): void {
+		$this->run( $sql, null === $this->meanwhile ? MYSQLI_STORE_RESULT : MYSQLI_ASYNC );
+	}
+
 	/**
 	 * WordPress turns mysqli's exceptions off, other code may turn them on: both ways of failing end here.
 	 */
 	private function run( string $sql, int $mode = MYSQLI_STORE_RESULT ): mysqli_result|bool {
 		try {
 			$result = @$this->mysqli->query( $sql, $mode ); // A lost connection warns and returns false.
+			if ( MYSQLI_ASYNC === $mode && false !== $result ) {
+				$result = $this->answer();
+			}
 		} catch ( mysqli_sql_exception $e ) {
 			self::$alive = null;
 			throw new StorageException( $e->getMessage(), $e->getCode(), $e );
@@ -194,6 +208,29 @@ final class MysqlConnection implements DatabaseConnection {
 			throw new StorageException( $this->mysqli->error, $this->mysqli->errno );
 		}
 		return $result;
+	}
+
+	/**
+	 * What the server answers to what was sent, after what can be done until it does.
+	 */
+	private function answer(): mysqli_result|bool {
+		try {
+			while ( ! $this->has_answered() && null !== $this->meanwhile ) {
+				if ( ! ( $this->meanwhile )() ) {
+					$this->meanwhile = null;
+				}
+			}
+		} finally {
+			$result = @$this->mysqli->reap_async_query();
+		}
+		return $result;
+	}
+
+	private function has_answered(): bool {
+		$read   = array( $this->mysqli );
+		$failed = $read;
+		$idle   = $read;
+		return 0 !== @mysqli_poll( $read, $failed, $idle, 0 ); // phpcs:ignore WordPress.DB.RestrictedFunctions -- $wpdb has nothing like it.
 	}
 
 	private static function connect( wpdb $wpdb ): mysqli {

@@ -39,17 +39,19 @@ final class Writer {
 	 * Does some work wholly or not at all.
 	 *
 	 * @template T
-	 * @param callable(): T $work Only calls to this writer: no hooks, no parsing, nothing slow.
+	 * @param callable(): T               $work      Only calls to this writer: no hooks, no parsing, nothing slow.
+	 * @param (callable(): bool)|null $meanwhile As of WorksMeanwhile: what can be done while the database writes, where it can.
 	 * @return T What the work returned.
 	 * @throws Throwable Whatever the work threw, after rolling back; StorageException if the database failed.
 	 */
-	public function transaction( callable $work ): mixed {
+	public function transaction( callable $work, ?callable $meanwhile = null ): mixed {
 		if ( $this->busy ) {
 			throw new LogicException( 'A transaction is open already.' );
 		}
 		$this->connection->begin();
 		$this->busy = true;
 		try {
+			$this->meanwhile( $meanwhile );
 			$result = $work();
 			$this->connection->commit();
 			return $result;
@@ -60,7 +62,14 @@ final class Writer {
 			}
 			throw $e;
 		} finally {
+			$this->meanwhile( null );
 			$this->busy = false;
+		}
+	}
+
+	private function meanwhile( ?callable $work ): void {
+		if ( $this->connection instanceof WorksMeanwhile ) {
+			$this->connection->meanwhile( $work );
 		}
 	}
 

@@ -4,6 +4,7 @@ import { Addons } from './addons';
 import { Data } from './data';
 import { Dimensions } from './dimensions';
 import { DroppedHits } from './dropped-hits';
+import { Google } from './google';
 import { KeyEvents } from './key-events';
 import { Licence } from './licence';
 import { Permissions } from './permissions';
@@ -66,6 +67,12 @@ const own = (): OwnSection[] => [
 		title: __( 'Site icons', 'lodestar' ),
 		keys: [ 'lodestar_site_icons' ],
 		component: SiteIcons,
+	},
+	{
+		name: 'lodestar/google',
+		title: __( 'Google', 'lodestar' ),
+		keys: [],
+		component: Google,
 	},
 	{
 		name: 'lodestar/permissions',

@@ -21,14 +21,14 @@ export async function ingest( db, name ) {
 		'--lines=1000000',
 		'--bare=0'
 	);
-	const speed = short[ 'lines per second of CPU' ];
+	const speed = short[ 'lines per second' ];
 	const ratio = short[ 'times the bare INSERT' ];
 	const peak = long[ 'peak of memory, MB' ];
 	return [
 		{
 			what: `ingest of 200,000 lines, ${ name }`,
-			target: '≥ 30,000 lines/s of CPU, or ≤ 3 × the bare INSERT',
-			measured: `${ speed } lines/s of CPU`,
+			target: '≥ 30,000 lines/s, or ≤ 3 × the bare INSERT',
+			measured: `${ speed } lines/s, ${ short[ 'lines per second of CPU' ] } of CPU of both`,
 			baseline: `${ short[ 'bare INSERT, seconds of CPU' ] } s of CPU for ${ short.rows } rows`,
 			ratio,
 			isMet: speed >= 30000 || ratio <= 3,

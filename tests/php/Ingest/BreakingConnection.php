@@ -5,11 +5,12 @@ namespace Lodestar\Tests\Ingest;
 
 use Closure;
 use Lodestar\Storage\DatabaseConnection;
+use Lodestar\Storage\WorksMeanwhile;
 
 /**
  * The site's connection, to which something happens before a certain statement that writes.
  */
-final class BreakingConnection implements DatabaseConnection {
+final class BreakingConnection implements DatabaseConnection, WorksMeanwhile {
 
 	private int $statements = 0;
 
@@ -52,6 +53,12 @@ final class BreakingConnection implements DatabaseConnection {
 	public function store( bool $overwrite, string $table, array $columns, array $rows, ?array $changing = null ): void {
 		$this->count();
 		$this->real->store( $overwrite, $table, $columns, $rows, $changing );
+	}
+
+	public function meanwhile( ?callable $work ): void {
+		if ( $this->real instanceof WorksMeanwhile ) {
+			$this->real->meanwhile( $work );
+		}
 	}
 
 	private function count(): void {

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
+use Lodestar\Settings\Connection;
+use Lodestar\Source\FirstParty;
 use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\Rest\Ajax;
 use Lodestar\Tests\TestCase;
@@ -15,6 +17,7 @@ final class CallsToActionTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->clock( '2026-11-21 12:00' );
+		Connection::connect( FirstParty::ID );
 		Keys::license( 'basic' );
 		Ajax::register();
 	}

@@ -5,6 +5,8 @@ namespace Lodestar\Tests\Reports;
 
 use Lodestar\Plugin;
 use Lodestar\Reports\OwnReports;
+use Lodestar\SearchConsole\ConnectedSite;
+use Lodestar\Tests\SearchConsole\PretendGoogle;
 use Lodestar\Tests\Source\Stored;
 use Lodestar\Tests\Source\Traffic;
 use Lodestar\Tests\Source\Visit;
@@ -32,6 +34,7 @@ final class ReportFieldsTest extends ReportsTestCase {
 		'dimensions' => '/^dimensions\[\][.]type$|^data[.]\w+(\[\][.](label|pageview))?$|^none[.]\w+$|^all[.]pageview$/',
 		'forms'     => '/^forms\[\][.](plugin|title|starts)$|^forms_chart[.]|^compare[.]forms_chart/',
 		'realtime'  => '/^pageviews$|^toppages\[\][.](url|path|hostname)$|^referrals\[\][.]from$|^places[.]has_source$/',
+		'queries'   => '/^queries_range[.]|^seo_plugin[.]|^keyword_tool$|^landing_pages\[\][.](title|landing_page|sessions|engaged_sessions|pages_per_sessions|average_session_duration|bounce_rate)$/',
 		'media'     => '/^video_details_rows\[\][.](url|provider|type)$|^line_(compare_)?chart(_report)?[.]/',
 	);
 
@@ -57,6 +60,8 @@ final class ReportFieldsTest extends ReportsTestCase {
 		update_option( 'lodestar_active_addons', array( 'dimensions', 'ecommerce', 'forms', 'media' ) );
 		$visits = ( new Traffic( 5, 600 ) )->visits;
 		Stored::write( $visits );
+		PretendGoogle::answer();
+		ConnectedSite::connect( PretendGoogle::account() );
 		$params   = array( 'start' => '2026-10-21', 'end' => '2026-11-09', 'compare_start' => '2026-10-01', 'compare_end' => '2026-10-20' );
 		if ( 'realtime' === $key ) {
 			$this->clock( gmdate( 'Y-m-d H:i:s', self::one_with_all( $visits )->last_at + 60 ) );

@@ -23,6 +23,8 @@ final class AjaxTest extends TestCase {
 		'lodestar_vue_dismiss_semrush_cta' => array( Capabilities::VIEW, array(), Level::PAID ),
 		'lodestar_get_aiseo_cta_status'    => array( Capabilities::VIEW, array(), Level::PAID ),
 		'lodestar_vue_dismiss_aiseo_cta'   => array( Capabilities::VIEW, array(), Level::PAID ),
+		'lodestar_site_speed_run_audit'    => array( Capabilities::VIEW, array(), array( 'plus', 'pro', 'agency' ) ),
+		'lodestar_site_speed_run_audit_mobile' => array( Capabilities::VIEW, array(), array( 'plus', 'pro', 'agency' ) ),
 	);
 
 	/** Stand in for what somebody may send as any field. */

@@ -45,14 +45,15 @@ final class LevelsTest extends ReportsTestCase {
 	#[DataProvider( 'matrix' )]
 	public function test_every_route_on_every_level( string $level, string $role ): void {
 		$this->log_in_as( $role );
-		foreach ( PermissionsTest::ROUTES as $route => [ $capability, $path, $params ] ) {
+		foreach ( PermissionsTest::ROUTES as $route => $of ) {
+			[ $capability, $path, $params ] = $of;
 			Keys::license( $level );
-			$is_report = str_contains( $route, '/reports/' );
+			$is_locked = isset( $of[3] ) ? ! in_array( $level, $of[3], true ) : 'lite' === $level && str_contains( $route, '/reports/' );
 			$is_let_in = in_array( $role, PermissionsTest::ROLES[ $capability ], true );
 			$response  = PermissionsTest::request( explode( ' ', $route )[0], $path, $params );
 			$expected  = match ( true ) {
 				! $is_let_in                     => array( 403, 'denied' ),
-				$is_report && 'lite' === $level  => array( 403, 'license_level' ),
+				$is_locked                       => array( 403, 'license_level' ),
 				default                          => array( 200, null ),
 			};
 			self::assertSame( $expected, array( $response->get_status(), Json::of( $response )->at( 'code' ) ), "$route as $role on $level" );

@@ -12,6 +12,7 @@ use Lodestar\Settings\Connection;
 use Lodestar\Source\FirstParty;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\License\Keys;
+use Lodestar\Tests\SearchConsole\PretendGoogle;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\LocalTime;
 use WP_REST_Request;
@@ -31,20 +32,22 @@ final class PermissionsTest extends TestCase {
 		Capabilities::MANAGE     => array( 'administrator' ),
 	);
 
-	/** Stands for a licence key of this site. */
-	private const KEY = 'a key';
+	/** Stand for a licence key of this site and for the file of a service account. */
+	private const KEY     = 'a key';
+	private const ACCOUNT = 'an account';
 
 	/** Stand for the ids of a note and of a category in a path. */
 	private const NOTE     = '{note}';
 	private const CATEGORY = '{category}';
 
 	/**
-	 * Every route, the capability that it takes, and with what it can be called.
+	 * Every route, the capability that it takes, and with what it can be called; if it is for some levels only, which.
 	 */
 	public const ROUTES = array(
 		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)' => array( Capabilities::VIEW, '/lodestar/v1/reports/overview', array( 'start' => '2026-11-01', 'end' => '2026-11-02' ) ),
 		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)/filter-values' => array( Capabilities::VIEW, '/lodestar/v1/reports/overview/filter-values', array( 'start' => '2026-11-01', 'end' => '2026-11-02', 'filter' => 'country' ) ),
 		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)/rows/(?P<part>[A-Za-z0-9_.]+)' => array( Capabilities::VIEW, '/lodestar/v1/reports/overview/rows/countries', array( 'start' => '2026-11-01', 'end' => '2026-11-02' ) ),
+		'GET /lodestar/v1/reports/(?P<key>sitespeed|sitespeedmobile)/audit' => array( Capabilities::VIEW, '/lodestar/v1/reports/sitespeed/audit', array(), array( 'plus', 'pro', 'agency' ) ),
 		'GET /lodestar/v1/included-metrics'             => array( Capabilities::VIEW, '/lodestar/v1/included-metrics', array() ),
 		'POST /lodestar/v1/included-metrics'            => array( Capabilities::VIEW, '/lodestar/v1/included-metrics', array( 'selected_metrics' => 'sessions' ) ),
 		'GET /lodestar/v1/notifications'                => array( Capabilities::VIEW, '/lodestar/v1/notifications', array() ),
@@ -60,6 +63,10 @@ final class PermissionsTest extends TestCase {
 		'PUT /lodestar/v1/note-categories/(?P<id>\d+)'  => array( Capabilities::MANAGE, '/lodestar/v1/note-categories/' . self::CATEGORY, array( 'background_color' => '#123456' ) ),
 		'DELETE /lodestar/v1/note-categories/(?P<id>\d+)' => array( Capabilities::MANAGE, '/lodestar/v1/note-categories/' . self::CATEGORY, array() ),
 		'GET /lodestar/v1/site-icon'                    => array( Capabilities::VIEW, '/lodestar/v1/site-icon', array( 'host' => 'pinterest.com' ) ),
+		'GET /lodestar/v1/pagespeed-key'                => array( Capabilities::MANAGE, '/lodestar/v1/pagespeed-key', array() ),
+		'POST /lodestar/v1/pagespeed-key'               => array( Capabilities::MANAGE, '/lodestar/v1/pagespeed-key', array( 'key' => 'AIzaSy-not-a-key-of-anybody' ) ),
+		'DELETE /lodestar/v1/pagespeed-key'             => array( Capabilities::MANAGE, '/lodestar/v1/pagespeed-key', array() ),
+		'POST /lodestar/v1/pagespeed-key/test'          => array( Capabilities::MANAGE, '/lodestar/v1/pagespeed-key/test', array() ),
 		'POST /lodestar/v1/ingest'                      => array( Capabilities::VIEW, '/lodestar/v1/ingest', array() ),
 		'GET /lodestar/v1/counting'                     => array( Capabilities::MANAGE, '/lodestar/v1/counting', array() ),
 		'POST /lodestar/v1/counting/clear-cache'        => array( Capabilities::MANAGE, '/lodestar/v1/counting/clear-cache', array() ),
@@ -73,6 +80,10 @@ final class PermissionsTest extends TestCase {
 		'POST /lodestar/v1/license'                     => array( Capabilities::MANAGE, '/lodestar/v1/license', array( 'key' => self::KEY ) ),
 		'DELETE /lodestar/v1/license'                   => array( Capabilities::MANAGE, '/lodestar/v1/license', array() ),
 		'POST /lodestar/v1/addons/(?P<slug>[a-z0-9-]+)' => array( Capabilities::MANAGE, '/lodestar/v1/addons/forms', array( 'action' => 'activate' ) ),
+		'GET /lodestar/v1/search-console'               => array( Capabilities::MANAGE, '/lodestar/v1/search-console', array() ),
+		'POST /lodestar/v1/search-console'              => array( Capabilities::MANAGE, '/lodestar/v1/search-console', array( 'service_account' => self::ACCOUNT ) ),
+		'POST /lodestar/v1/search-console/site'         => array( Capabilities::MANAGE, '/lodestar/v1/search-console/site', array( 'site' => PretendGoogle::SITE ) ),
+		'DELETE /lodestar/v1/search-console'            => array( Capabilities::MANAGE, '/lodestar/v1/search-console', array() ),
 		'POST /lodestar/v1/collector/test'              => array( Capabilities::MANAGE, '/lodestar/v1/collector/test', array( 'way' => 'direct', 'token' => '0123456789abcdef' ) ),
 	);
 
@@ -237,7 +248,12 @@ final class PermissionsTest extends TestCase {
 	 */
 	public static function request( string $method, string $path, array $params ): WP_REST_Response {
 		$request = new WP_REST_Request( $method, strtr( $path, str_contains( $path, '{' ) ? self::ids() : array() ) );
-		$request->set_query_params( array_map( static fn ( mixed $value ): mixed => self::KEY === $value ? Keys::issue( 'agency' ) : $value, $params ) );
+		PretendGoogle::answer();
+		$stand_ins = array(
+			self::KEY     => static fn (): string => Keys::issue( 'agency' ),
+			self::ACCOUNT => PretendGoogle::account( ... ),
+		);
+		$request->set_query_params( array_map( static fn ( mixed $value ): mixed => is_string( $value ) && isset( $stand_ins[ $value ] ) ? $stand_ins[ $value ]() : $value, $params ) );
 		return rest_do_request( $request );
 	}
 }

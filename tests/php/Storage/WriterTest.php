@@ -74,6 +74,62 @@ final class WriterTest extends TestCase {
 		self::assertSame( str_repeat( "'", 1000 ) . '3000', $values[3000] );
 	}
 
+	public function test_other_work_is_done_until_the_server_has_written(): void {
+		$writer = self::on_a_server();
+		$steps  = 0;
+		$rows   = array_map( static fn ( int $id ): array => array( $id, "text $id" ), range( 1, 3000 ) );
+		$writer->transaction(
+			static fn () => $writer->replace( 'text', array( 'id', 'value' ), $rows ),
+			static function () use ( &$steps ): bool {
+				return ++$steps < 3;
+			}
+		);
+		self::assertSame( 3, $steps, 'not asked for again when nothing is left' );
+		self::assertSame( 'text 3000', Text::values( array( 3000 ) )[3000] );
+		$writer->transaction( static fn () => $writer->replace( 'text', array( 'id', 'value' ), $rows ) );
+		self::assertSame( 3, $steps, 'nor by the next transaction' );
+	}
+
+	public function test_what_the_server_refuses_meanwhile_is_undone(): void {
+		$writer = self::on_a_server();
+		try {
+			$writer->transaction(
+				static function () use ( $writer ): void {
+					$writer->replace( 'text', array( 'id', 'value' ), array( array( 1, 'one' ) ) );
+					$writer->replace( 'text', array( 'id', 'nonsense' ), array( array( 2, 'two' ) ) );
+				},
+				static fn (): bool => true
+			);
+			self::fail( 'It did not fail.' );
+		} catch ( StorageException $e ) {
+			self::assertStringContainsString( 'nonsense', $e->getMessage() );
+		}
+		self::assertSame( array(), Text::values( array( 1, 2 ) ) );
+	}
+
+	public function test_other_work_that_fails_undoes_the_transaction_and_leaves_the_connection_usable(): void {
+		$writer = self::on_a_server();
+		try {
+			$writer->transaction(
+				static fn () => $writer->replace( 'text', array( 'id', 'value' ), array_map( static fn ( int $id ): array => array( $id, "text $id" ), range( 1, 3000 ) ) ),
+				static fn () => throw new RuntimeException( 'Other work.' )
+			);
+			self::fail( 'It did not fail.' );
+		} catch ( RuntimeException $e ) {
+			self::assertSame( 'Other work.', $e->getMessage() );
+		}
+		self::assertSame( array(), Text::values( array( 1, 2 ) ) );
+		$writer->transaction( static fn () => $writer->add( 'text', array( 'id', 'value' ), array( array( 1, 'one' ) ) ) );
+		self::assertSame( 'one', Text::values( array( 1 ) )[1] );
+	}
+
+	private static function on_a_server(): Writer {
+		if ( 'mysql' !== getenv( 'LODESTAR_DB' ) ) {
+			self::markTestSkipped( 'SQLite is no server: PHP itself writes.' );
+		}
+		return Writer::open();
+	}
+
 	public function test_columns_that_may_be_empty_stay_empty(): void {
 		$columns = array( 'id', 'name', 'value', 'number' );
 		$writer  = Writer::open();

@@ -14,10 +14,10 @@ final class BoundedCache {
 
 	private const LIMIT = 2000;
 
-	/** @var array<string, T> */
+	/** @var array<int|string, T> PHP makes a number of a key of digits alone, for all of its questions alike. */
 	private array $answers = array();
 
-	/** @var array<string, T> Those that are forgotten next, unless they are asked for. */
+	/** @var array<int|string, T> Those that are forgotten next, unless they are asked for. */
 	private array $older = array();
 
 	/**
@@ -28,15 +28,16 @@ final class BoundedCache {
 	 * @return T
 	 */
 	public function get( string $input, callable $work ): mixed {
-		// A key of digits alone becomes an integer, so every key gets a letter.
-		$key = "k$input";
-		if ( ! array_key_exists( $key, $this->answers ) ) {
+		if ( isset( $this->answers[ $input ] ) ) {
+			return $this->answers[ $input ];
+		}
+		if ( ! array_key_exists( $input, $this->answers ) ) { // The answer may be null.
 			if ( count( $this->answers ) >= self::LIMIT ) {
 				$this->older   = $this->answers;
 				$this->answers = array();
 			}
-			$this->answers[ $key ] = array_key_exists( $key, $this->older ) ? $this->older[ $key ] : $work();
+			$this->answers[ $input ] = array_key_exists( $input, $this->older ) ? $this->older[ $input ] : $work();
 		}
-		return $this->answers[ $key ];
+		return $this->answers[ $input ];
 	}
 }

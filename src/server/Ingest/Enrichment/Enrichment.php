@@ -7,9 +7,8 @@ use Lodestar\Collect\EventName;
 use Lodestar\Collect\Hit;
 use Lodestar\Ingest\Enrichment\Geolocation\Places;
 use Lodestar\Ingest\Rows\DroppedHits;
-use Lodestar\Ingest\Spool\Chunk;
 use Lodestar\Time\LocalTime;
-use function array_chunk, array_push, array_values, in_array, intdiv, max, strlen;
+use function array_push, array_splice, array_values, count, in_array, intdiv, max, min, strlen;
 
 /**
  * From lines of the spool to enriched hits: what is unreadable, a program or spam falls out here.
@@ -31,35 +30,19 @@ final class Enrichment {
 	}
 
 	/**
-	 * @param Chunk       $chunk   Lines of the spool.
-	 * @param int         $today   Local day of the reading, for lines that do not say when they were.
-	 * @param DroppedHits $dropped Counts what falls out.
-	 * @return list<EnrichedHit> In the order of the lines.
+	 * Reads further lines, by what they say alone: neither the database nor WordPress is asked.
+	 *
+	 * @param Reading $reading   How far they are read.
+	 * @param int     $max_lines At most so many.
+	 * @return bool Whether there are more.
 	 */
-	public function enrich( Chunk $chunk, int $today, DroppedHits $dropped ): array {
-		$enriched = array();
-		foreach ( array_chunk( $chunk->lines, self::SLICE ) as $lines ) {
-			array_push( $enriched, ...$this->slice( $lines, $chunk->imported, $today, $dropped ) );
-		}
-		return $enriched;
-	}
-
-	/**
-	 * @param list<string> $lines    Lines of the spool.
-	 * @param bool         $imported Whether they come from elsewhere than our collector.
-	 * @param int          $today    As of enrich().
-	 * @param DroppedHits  $dropped  As of enrich().
-	 * @return list<EnrichedHit>
-	 */
-	private function slice( array $lines, bool $imported, int $today, DroppedHits $dropped ): array {
-		$accepted = array();
-		$objects  = array();
-		$users    = array();
-		$named_at = 0;
-		foreach ( $lines as $line ) {
-			$hit = Hit::decode( $line );
+	public function read( Reading $reading, int $max_lines ): bool {
+		$until   = min( count( $reading->lines ), $reading->read + $max_lines );
+		$dropped = $reading->dropped;
+		while ( $reading->read < $until ) {
+			$hit = Hit::decode( $reading->lines[ $reading->read++ ] );
 			if ( null === $hit || $hit->at_ms < self::EARLIEST || $hit->at_ms > self::LATEST ) {
-				$dropped->add( $today, DroppedHits::BROKEN );
+				$dropped->add( $reading->today, DroppedHits::BROKEN );
 				continue;
 			}
 			$bot = self::is_a_sale( $hit ) ? null : $this->detection->bot( $hit );
@@ -73,7 +56,36 @@ final class Enrichment {
 				$dropped->add( $this->day( $hit ), DroppedHits::SPAM_REFERRER, $spam );
 				continue;
 			}
-			$accepted[]              = array( $hit, $entry );
+			$reading->accepted[] = array( $hit, $entry );
+		}
+		return $until < count( $reading->lines );
+	}
+
+	/**
+	 * Reads what is left of the lines, and enriches all.
+	 *
+	 * @param Reading $reading How far they are read.
+	 * @return list<EnrichedHit> In the order of the lines.
+	 */
+	public function enrich( Reading $reading ): array {
+		$enriched = array();
+		do {
+			$is_more = $this->read( $reading, self::SLICE - count( $reading->accepted ) );
+			array_push( $enriched, ...$this->slice( array_splice( $reading->accepted, 0, self::SLICE ), $reading ) );
+		} while ( $is_more || array() !== $reading->accepted );
+		return $enriched;
+	}
+
+	/**
+	 * @param list<array{Hit, ?SessionEntry}> $accepted What lines said.
+	 * @param Reading                         $reading  What they are of.
+	 * @return list<EnrichedHit>
+	 */
+	private function slice( array $accepted, Reading $reading ): array {
+		$objects  = array();
+		$users    = array();
+		$named_at = 0;
+		foreach ( $accepted as [ $hit ] ) {
 			$objects[ $hit->object ] = $hit->object;
 			$users[ $hit->user ]     = $hit->user;
 			$named_at                = '' === $hit->region . $hit->city ? $named_at : max( $named_at, intdiv( $hit->at_ms, 1000 ) );
@@ -87,11 +99,11 @@ final class Enrichment {
 		foreach ( $accepted as [ $hit, $entry ] ) {
 			$day          = $this->day( $hit );
 			$is_news      = Hit::PING === $hit->kind || Hit::VITALS === $hit->kind;
-			$dimensions   = null === $entry ? null : $this->dimensions->of( $hit->object, $imported ? null : $hit->logged_in, $hit->user );
+			$dimensions   = null === $entry ? null : $this->dimensions->of( $hit->object, $reading->imported ? null : $hit->logged_in, $hit->user );
 			$page         = null === $entry ? null : $this->page( $hit, $this->titles->of( $hit->object ), $dimensions->id ?? 0 );
 			$enriched_hit = EnrichedHit::of( $hit, $day, $entry, $page, $dimensions, $is_news ? null : $this->networks->bucket( $day, $hit->address ) );
 			if ( null === $enriched_hit ) {
-				$dropped->add( $today, DroppedHits::BROKEN );
+				$reading->dropped->add( $reading->today, DroppedHits::BROKEN );
 			} else {
 				$enriched[] = $enriched_hit;
 			}

@@ -81,6 +81,13 @@ final class Cursor {
 	}
 
 	/**
+	 * Whether both stand before the same line of a spool.
+	 */
+	public function is_at( self $other ): bool {
+		return $this->file === $other->file && $this->position === $other->position;
+	}
+
+	/**
 	 * Stores this cursor, inside a transaction, unless anybody else has changed raw rows since it was loaded.
 	 *
 	 * @throws ConcurrentIngestException If somebody has.

@@ -10,7 +10,7 @@ use Lodestar\Time\Clock;
  * Reads the spool's files strictly in their order. A file is left for the next one only when its hour is over under
  * its lock and it is read to its end: a writer that was held up may not be overlooked.
  */
-final class FileReader implements SpoolReader {
+final class FileReader implements SpoolReader, ReadsAhead {
 
 	/** Seconds after its hour for which a file that is read stays. */
 	private const KEEP = 3600;
@@ -40,6 +40,11 @@ final class FileReader implements SpoolReader {
 			$batch  = $this->files->read( $next, 0, $max_lines );
 		}
 		return $batch->next_offset === $cursor->position ? null : new Chunk( $batch->lines, $cursor->at( $batch->next_offset ) );
+	}
+
+	public function ahead( Cursor $cursor, int $max_lines ): ?Chunk {
+		$batch = $this->files->read( $cursor->file, $cursor->position, $max_lines );
+		return array() === $batch->lines ? null : new Chunk( $batch->lines, $cursor->at( $batch->next_offset ) );
 	}
 
 	public function pending( Cursor $cursor ): int {

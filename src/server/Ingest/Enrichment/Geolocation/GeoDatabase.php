@@ -15,7 +15,18 @@ final class GeoDatabase {
 	/** Blocks remembered: finding one takes two dozen reads of the file. */
 	private const REMEMBER = 10000;
 
+	/** Look-ups after which it pays to have the tree in memory. */
+	private const MANY = 200;
+
 	private Reader $reader;
+
+	/** Look-ups so far. */
+	private int $asked = 0;
+
+	private ?SearchTree $tree = null;
+
+	/** @var array<int, Geolocation> Places by what the tree says. */
+	private array $leaves = array();
 
 	/** @var array<int, array<int, Geolocation>> Places by length of the prefix, and prefix, of blocks of IPv4 addresses. */
 	private array $blocks = array();
@@ -32,7 +43,7 @@ final class GeoDatabase {
 	 * @param string $path Path of the file.
 	 * @throws Exception Where it cannot be read or is no such database.
 	 */
-	public function __construct( string $path ) {
+	public function __construct( private string $path ) {
 		ReaderLibrary::load();
 		$this->reader       = new Reader( $path );
 		$this->tells_blocks = in_array( 'getWithPrefixLen', get_class_methods( $this->reader ), true );
@@ -48,6 +59,13 @@ final class GeoDatabase {
 		$number = ip2long( $address );
 		if ( false === $number || ! $this->tells_blocks ) {
 			return $this->of_record( $this->reader->get( $address ) );
+		}
+		if ( self::MANY === ++$this->asked ) {
+			$about      = $this->reader->metadata();
+			$this->tree = SearchTree::of( $this->path, $about->nodeCount, $about->recordSize, $about->ipVersion );
+		}
+		if ( null !== $this->tree ) {
+			return $this->leaves[ $this->tree->find( $number ) ] ??= $this->of_record( $this->reader->get( $address ) );
 		}
 		foreach ( $this->blocks as $length => $block ) {
 			if ( isset( $block[ $number >> ( 32 - $length ) ] ) ) {

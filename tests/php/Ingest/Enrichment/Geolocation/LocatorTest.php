@@ -3,9 +3,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Ingest\Enrichment\Geolocation;
 
+use Lodestar\Ingest\Enrichment\Geolocation\GeoDatabase;
 use Lodestar\Ingest\Enrichment\Geolocation\Geolocation;
 use Lodestar\Ingest\Enrichment\Geolocation\Locator;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
 final class LocatorTest extends TestCase {
@@ -160,6 +162,32 @@ final class LocatorTest extends TestCase {
 		yield 'something else' => array( '<html>404</html>' );
 		yield 'cut at the end' => array( substr( $bytes, 0, -60 ) );
 		yield 'cut at the beginning' => array( substr( $bytes, 300 ) );
+	}
+
+	/**
+	 * @param int<4, 6> $version IP version of the database.
+	 */
+	#[TestWith( array( 4 ) )]
+	#[TestWith( array( 6 ) )]
+	public function test_after_many_look_ups_answers_are_the_same( int $version ): void {
+		$file          = ( new MmdbFile( $version ) )->add( '8.8.8.0', 24, self::city( 'CH', 'Zurich', 'Winterthur' ) )->add( '200.0.0.0', 7, self::city( 'BR', '', '' ) )->write();
+		$this->files[] = $file;
+		mt_srand( 7 );
+		foreach ( array( $file, dirname( __DIR__, 5 ) . '/' . Locator::BUNDLED ) as $path ) {
+			$many    = new GeoDatabase( $path );
+			$known   = 0;
+			$numbers = array_map( static fn (): int => mt_rand( 0, 0xFFFFFFFF ), range( 1, 300 ) );
+			foreach ( array( ...$numbers, (int) ip2long( '8.8.8.8' ), 0, 0xFFFFFFFF ) as $i => $number ) {
+				$address = (string) long2ip( $number );
+				$place   = $many->place( $address );
+				if ( $i > 200 ) {
+					self::assertEquals( ( new GeoDatabase( $path ) )->place( $address ), $place, $address );
+				}
+				$known += '' === $place->country ? 0 : 1;
+			}
+			self::assertGreaterThan( 1, $known );
+			self::assertLessThan( 303, $known );
+		}
 	}
 
 	public function test_a_missing_database_is_left_out_and_told(): void {

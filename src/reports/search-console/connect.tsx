@@ -1,0 +1,114 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { error as errorIcon, Icon, search } from '@wordpress/icons';
+import { useBoot } from '../../store/app/use-boot';
+import { Card } from '../../ui/card';
+import { Message } from '../../ui/message';
+
+type Failure = Readonly< Record< string, unknown > >;
+
+const NOT_CONNECTED = 'search_console_not_connected';
+
+/** What is mended where Search Console is connected. */
+const FOR_SETTINGS: unknown[] = [
+	NOT_CONNECTED,
+	'search_console_key_lost',
+	'search_console_key_refused',
+	'search_console_disabled',
+	'search_console_no_access',
+	'search_console_no_site',
+];
+
+/**
+ * Whether terms are missing because of how Search Console is connected, or that it is not.
+ *
+ * @param failure What stands in their place; null where they are there.
+ */
+export const isForSettings = ( failure: Failure | null ): failure is Failure =>
+	FOR_SETTINGS.includes( failure?.code );
+
+interface ConnectProps {
+	title: string;
+	failure: Failure;
+	ask: () => void;
+}
+
+/**
+ * Stands in the place of the terms until Search Console is connected, and where it no longer is: leads those who may to
+ * where it is done, and tells the others whom to ask.
+ *
+ * @param props
+ * @param props.title
+ * @param props.failure
+ * @param props.ask
+ */
+export function Connect( { title, failure, ask }: ConnectProps ) {
+	const { settings_url: url, update_settings: maySet } = useBoot();
+	const isNew = failure.code === NOT_CONNECTED;
+	const said = typeof failure.message === 'string' ? failure.message : '';
+	return (
+		<Card label={ title }>
+			<h2 className="lodestar-data-table__title">{ title }</h2>
+			<Message
+				isAlert={ ! isNew }
+				icon={
+					<Icon
+						icon={ isNew ? search : errorIcon }
+						className={
+							isNew ? undefined : 'lodestar-message__icon'
+						}
+					/>
+				}
+				title={
+					isNew
+						? __(
+								'See what people search for before they come here',
+								'lodestar'
+							)
+						: said
+				}
+				actions={
+					<>
+						{ maySet && (
+							<Button
+								__next40pxDefaultSize
+								variant={ isNew ? 'primary' : 'secondary' }
+								href={ `${ url }#google` }
+							>
+								{ isNew
+									? __( 'Connect Search Console', 'lodestar' )
+									: __( 'Open Settings', 'lodestar' ) }
+							</Button>
+						) }
+						{ ! isNew && (
+							<Button
+								__next40pxDefaultSize
+								variant="tertiary"
+								onClick={ ask }
+							>
+								{ __( 'Retry', 'lodestar' ) }
+							</Button>
+						) }
+					</>
+				}
+			>
+				{ isNew && (
+					<p>
+						{ __(
+							'Only Google knows the words that people searched for. Once Search Console is connected, the 50 terms with the most clicks stand here.',
+							'lodestar'
+						) }
+					</p>
+				) }
+				{ ! maySet && (
+					<p>
+						{ __(
+							'Please ask an administrator to connect Search Console in the settings.',
+							'lodestar'
+						) }
+					</p>
+				) }
+			</Message>
+		</Card>
+	);
+}

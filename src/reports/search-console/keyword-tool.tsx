@@ -1,0 +1,37 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { linkOut } from '../../ui/link-out';
+import { CallCard } from './call-card';
+import { useCall } from './use-call';
+
+/**
+ * Leads to a tool that finds more terms.
+ *
+ * @param props
+ * @param props.url Where it is.
+ */
+export function KeywordTool( { url }: { url: string } ) {
+	const [ isOpen, dismiss ] = useCall( 'semrush' );
+	const href = linkOut( url );
+	return isOpen && href ? (
+		<CallCard
+			title={ __( 'Find more terms to write about', 'lodestar' ) }
+			text={ __(
+				'Semrush, a keyword tool, shows what else people search for and how hard it is to be found there. You can try it free of charge.',
+				'lodestar'
+			) }
+			action={
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					href={ href }
+					target="_blank"
+					rel="noreferrer"
+				>
+					{ __( 'Try Semrush (opens in a new tab)', 'lodestar' ) }
+				</Button>
+			}
+			onDismiss={ dismiss }
+		/>
+	) : null;
+}

@@ -1,0 +1,26 @@
+import { TableReportSkeleton } from '../../features/table-report/skeleton';
+import type { Params, Report } from '../../store/reports/report';
+import { termsTable } from './terms-table';
+
+interface SkeletonProps {
+	report: Report;
+	params: Params;
+}
+
+/**
+ * The report before its figures are here.
+ *
+ * @param props
+ * @param props.report
+ * @param props.params
+ */
+export function Skeleton( { report, params }: SkeletonProps ) {
+	const tables = [ termsTable(), ...( report.tables ?? [] ) ];
+	return (
+		<TableReportSkeleton
+			report={ { ...report, tables } }
+			params={ params }
+			isCompared={ false }
+		/>
+	);
+}

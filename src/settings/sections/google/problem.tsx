@@ -1,0 +1,16 @@
+import { error, Icon } from '@wordpress/icons';
+
+/**
+ * What went wrong.
+ *
+ * @param props
+ * @param props.text
+ */
+export function Problem( { text }: { text: string } ) {
+	return (
+		<p className="lodestar-field-problem" role="alert">
+			<Icon icon={ error } size={ 16 } />
+			{ text }
+		</p>
+	);
+}

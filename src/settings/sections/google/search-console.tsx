@@ -1,0 +1,145 @@
+import apiFetch from '@wordpress/api-fetch';
+import { Button, SelectControl } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { store as app } from '../../../store/app';
+import { Row } from '../../parts/section';
+import { useAsked } from '../../use-asked';
+import { AccountForm } from './account-form';
+import { Problem } from './problem';
+
+const PATH = '/lodestar/v1/search-console';
+
+/** How Search Console is connected: see src/server/SearchConsole/SearchConsoleController.php. */
+interface Connection {
+	state: 'none' | 'kept' | 'lost';
+	email: string;
+	/** Empty while none is chosen. */
+	site: string;
+	/** Those that the account sees. */
+	sites: string[];
+	/** Why they cannot be told. */
+	error: { message: string } | null;
+}
+
+/**
+ * Connects Search Console, says which site of it is this one, and disconnects it: at once, without saving.
+ */
+export function SearchConsole() {
+	const { answer, failure } = useAsked< Connection >( PATH );
+	const [ changed, setChanged ] = useState< Connection >();
+	const connection = changed ?? answer;
+	const { toast } = useDispatch( app );
+	const send = async ( path: string, method: string, data?: object ) => {
+		setChanged(
+			await apiFetch< Connection >( { path, method, ...{ data } } )
+		);
+		void toast();
+	};
+	return (
+		<Row
+			title={ __( 'Search Console', 'lodestar' ) }
+			help={ __(
+				'In Google Cloud, switch the Search Console API on, make a service account and a JSON key for it. In Search Console, add the account’s e-mail address as a user of your site. Then paste the JSON file here.',
+				'lodestar'
+			) }
+		>
+			{ failure && <Problem text={ String( failure.message ?? '' ) } /> }
+			{ connection && connection.state !== 'kept' && (
+				<>
+					{ connection.state === 'lost' && (
+						<Problem
+							text={ __(
+								'The keys in wp-config.php have changed, so that the account’s key cannot be opened any more. Paste it again.',
+								'lodestar'
+							) }
+						/>
+					) }
+					<AccountForm
+						onConnect={ ( account ) =>
+							send( PATH, 'POST', { service_account: account } )
+						}
+					/>
+				</>
+			) }
+			{ connection?.state === 'kept' && (
+				<Connected
+					connection={ connection }
+					onChoose={ ( site ) =>
+						send( `${ PATH }/site`, 'POST', { site } )
+					}
+					onDisconnect={ () => send( PATH, 'DELETE' ) }
+				/>
+			) }
+		</Row>
+	);
+}
+
+interface ConnectedProps {
+	connection: Connection;
+	onChoose: ( site: string ) => Promise< void >;
+	onDisconnect: () => Promise< void >;
+}
+
+function Connected( { connection, onChoose, onDisconnect }: ConnectedProps ) {
+	const { email, site, sites, error: problem } = connection;
+	const [ isBusy, setBusy ] = useState( false );
+	const [ refused, setRefused ] = useState( '' );
+	const during = ( work: Promise< void > ) => {
+		setBusy( true );
+		setRefused( '' );
+		work.catch( ( { message }: { message: string } ) =>
+			setRefused( message )
+		).finally( () => setBusy( false ) );
+	};
+	const known = site && ! sites.includes( site ) ? [ site, ...sites ] : sites;
+	return (
+		<>
+			<div className="lodestar-line">
+				<code>{ email || __( 'Connected', 'lodestar' ) }</code>
+				<div className="lodestar-line__acts">
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						isBusy={ isBusy }
+						onClick={ () => during( onDisconnect() ) }
+					>
+						{ __( 'Disconnect', 'lodestar' ) }
+					</Button>
+				</div>
+			</div>
+			{ known.length > 0 && (
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Site in Search Console', 'lodestar' ) }
+					value={ site }
+					disabled={ isBusy }
+					onChange={ ( chosen ) => during( onChoose( chosen ) ) }
+					options={ [
+						...( site
+							? []
+							: [
+									{
+										value: '',
+										label: __(
+											'Choose a site…',
+											'lodestar'
+										),
+										disabled: true,
+									},
+								] ),
+						...known.map( ( one ) => ( {
+							value: one,
+							label: one.replace( /^sc-domain:/, '' ),
+						} ) ),
+					] }
+				/>
+			) }
+			{ ( refused || problem ) && (
+				<Problem text={ refused || problem?.message || '' } />
+			) }
+		</>
+	);
+}
