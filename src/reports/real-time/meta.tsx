@@ -1,4 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { MetaEnd } from '../../features/page-controls';
 import { formatNumber } from '../../ui/format/number';
 import type { Polling } from './use-polling';
 
@@ -18,17 +19,18 @@ export function Meta( {
 	isSample: boolean;
 } ) {
 	return (
-		<p className="lodestar-live-meta">
-			<span>{ __( 'Data covers the last 30 minutes', 'lodestar' ) }</span>
+		<MetaEnd.Fill>
+			{ ' · ' }
+			{ __( 'data covers the last 30 minutes', 'lodestar' ) }
 			{ ! isSample && (
 				<>
 					{ ' · ' }
-					<span className="lodestar-live-meta__next">
+					<span className="lodestar-live-next">
 						{ nextWords( polling ) }
 					</span>
 				</>
 			) }
-		</p>
+		</MetaEnd.Fill>
 	);
 }
 
