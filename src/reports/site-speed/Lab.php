@@ -106,7 +106,8 @@ final class Lab {
 	 */
 	private function hints(): array {
 		$hints = array();
-		foreach ( $this->audits as $id => $audit ) {
+		// Those that only name an element are told by it.
+		foreach ( array_diff_key( $this->audits, array_flip( array( ...self::LARGEST, ...self::SHIFTED ) ) ) as $id => $audit ) {
 			$savings = is_array( $audit ) && is_array( $audit['metricSavings'] ?? null ) ? $audit['metricSavings'] : array();
 			foreach ( self::SAVINGS as $name => $vital ) {
 				$saved = self::number( $savings[ $name ] ?? 0 );

@@ -49,6 +49,8 @@ export function Improve( { answer }: { answer: SpeedAnswer } ) {
 				</span>
 			</div>
 			<Accordion
+				// Another figure that is the worst is open at first.
+				key={ known[ 0 ]?.vital }
 				open={ known[ 0 ]?.vital ?? '' }
 				items={ known.map( ( { vital, score, value } ) => ( {
 					key: vital,

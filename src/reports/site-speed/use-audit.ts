@@ -56,13 +56,10 @@ export function useAudit(
 			{ type: 'error' }
 		);
 
-	const look = async () => {
-		const now = await apiFetch< AuditState >( {
+	const look = () =>
+		apiFetch< AuditState >( {
 			path: `/lodestar/v1/reports/${ KEYS[ device ] }/audit`,
 		} );
-		setPhase( phaseOf( now ) );
-		return now;
-	};
 
 	// An answer says how it stood then; since an earlier one an audit may have begun.
 	useEffect( () => {
@@ -90,8 +87,11 @@ export function useAudit(
 					: {}
 			);
 		} else if ( hasKey ) {
-			// Where it cannot be told, the answer's own word holds.
-			look().catch( () => setPhase( phaseOf( audit ) ) );
+			look().then(
+				( { state } ) => state === 'running' && setPhase( 'running' ),
+				// Where it cannot be told, the answer's own word holds.
+				() => {}
+			);
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer.
 	}, [ answer ] );
@@ -100,21 +100,29 @@ export function useAudit(
 		if ( phase !== 'running' || isSample ) {
 			return;
 		}
+		// One look may take long, and be overtaken by the next.
+		let isOver = false;
 		const timer = setInterval( () => {
 			look().then(
 				( { state, failure } ) => {
-					if ( state !== 'running' ) {
-						if ( failure ) {
-							fail( failure.status, failure.text );
-						}
-						ask();
+					if ( state === 'running' || isOver ) {
+						return;
 					}
+					isOver = true;
+					setPhase( 'idle' );
+					if ( failure ) {
+						fail( failure.status, failure.text );
+					}
+					ask();
 				},
 				// A connection that is lost for a moment: it is looked again.
 				() => {}
 			);
 		}, EVERY_MS );
-		return () => clearInterval( timer );
+		return () => {
+			isOver = true;
+			clearInterval( timer );
+		};
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- As long as it runs.
 	}, [ phase, answer ] );
 

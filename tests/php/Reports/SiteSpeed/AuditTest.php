@@ -50,7 +50,7 @@ final class AuditTest extends ReportsTestCase {
 		self::assertSame( array( 'score' => null, 'value' => null ), $answer->at( 'interaction_to_next_paint' ), 'Only visits tell it.' );
 		self::assertSame( '<img class="hero" src="/hero.jpg">', $answer->at( 'lab.largest.snippet' ) );
 		self::assertSame( array( '<div class="bar">' ), $answer->column( 'lab.shifted', 'snippet' ) );
-		self::assertSame( array( 'Largest Contentful Paint element', 'Reduce unused JavaScript' ), $answer->column( 'lab.hints.largest_contentful_paint', 'title' ) );
+		self::assertSame( array( 'Reduce unused JavaScript' ), $answer->column( 'lab.hints.largest_contentful_paint', 'title' ) );
 		self::assertSame( array( 'Reduce unused JavaScript' ), $answer->column( 'lab.hints.total_blocking_time', 'title' ) );
 		self::assertSame( '2026-11-21T12:00:00+00:00', $answer->at( 'lab.at' ) );
 		self::assertNull( Json::of( $this->get( 'sitespeedmobile', array() ) )->at( 'lab' ), 'It was of the other device.' );
