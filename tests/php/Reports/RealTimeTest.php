@@ -45,7 +45,7 @@ final class RealTimeTest extends ReportsTestCase {
 		$answer = $this->asked();
 		self::assertSame( 3, $answer->at( 'now' ) );
 		self::assertSame( 4, $answer->at( 'pageviews' ) );
-		self::assertSame( array( array( 'Sale', '/sale/', 3, 75.0 ), array( 'Shop', '/shop/', 1, 25.0 ) ), array_map( static fn ( array $row ): array => array( $row['title'], $row['path'], $row['count'], (float) $row['percent'] ), $answer->rows( 'toppages' ) ) );
+		self::assertSame( array( array( 'Sale', '/sale/', 3, 75 ), array( 'Shop', '/shop/', 1, 25 ) ), array_map( static fn ( array $row ): array => array( $row['title'], $row['path'], $row['count'], $row['percent'] ), $answer->rows( 'toppages' ) ) );
 		self::assertSame( array( 'google' => array( '', '/sale/', '/sale/', 1 ), 'letter' => array( 'spring', '/old/', 'spring · /old/', 1 ) ), array_map( static fn ( array $row ): array => array( $row['campaign'], $row['path'], $row['from'], $row['count'] ), array_column( $answer->rows( 'referrals' ), null, 'source' ) ) );
 		self::assertEqualsWithDelta( 33.333333, $answer->at( 'referrals.0.percent' ), 1e-6, 'Of all who are here, not of those who were referred.' );
 		self::assertSame( array( 'DE' => 2, 'AT' => 1 ), array_column( $answer->rows( 'countries' ), 'count', 'iso' ) );
@@ -57,12 +57,12 @@ final class RealTimeTest extends ReportsTestCase {
 		$now = $this->at( '2026-11-21 14:22:10' );
 		$this->visit( $now - 29 * 60 - 59, array( array( '/', 'Home', 0 ), array( '/', 'Home', 1 ), array( '/', 'Home', 25 * 60 ), array( '/', 'Home', 29 * 60 ), array( '/', 'Home', 29 * 60 + 59 ) ), array() );
 		Stored::write( $this->visits );
-		$over = $this->asked()->all( 'pageviewsovertime' );
-		self::assertSame( array( 'labels', 'datapoints', 'trendpoints', 'timestamps' ), array_keys( $over ) );
-		self::assertSame( array( 2, ...array_fill( 0, 24, 0 ), 1, 0, 0, 0, 2 ), $over['datapoints'] );
-		self::assertSame( array( $now - 1800, $now - 60 ), array( $over['timestamps'][0], $over['timestamps'][29] ) );
-		self::assertSame( array( '13:52', '14:21' ), array( $over['labels'][0], $over['labels'][29] ) );
-		self::assertCount( 30, $over['trendpoints'] );
+		$answer = $this->asked();
+		self::assertSame( array( 'labels', 'datapoints', 'trendpoints', 'timestamps' ), $answer->fields( 'pageviewsovertime' ) );
+		self::assertSame( array( 2, ...array_fill( 0, 24, 0 ), 1, 0, 0, 0, 2 ), $answer->at( 'pageviewsovertime.datapoints' ) );
+		self::assertSame( array( $now - 1800, $now - 60 ), array( $answer->at( 'pageviewsovertime.timestamps.0' ), $answer->at( 'pageviewsovertime.timestamps.29' ) ) );
+		self::assertSame( array( '13:52', '14:21' ), array( $answer->at( 'pageviewsovertime.labels.0' ), $answer->at( 'pageviewsovertime.labels.29' ) ) );
+		self::assertCount( 30, $answer->all( 'pageviewsovertime.trendpoints' ) );
 	}
 
 	public function test_zone_of_half_hours_has_its_own_days(): void {
