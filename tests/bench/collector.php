@@ -3,9 +3,10 @@
  * Measures the CPU that one hit costs in PHP-FPM, against an empty file, a bare append and the endpoint of Koko Analytics
  * in the same run, so that the machine's mood cancels out. Linux only: it reads /proc.
  *
- *     php tests/bench/collector.php [--rounds=N] [--koko=PATH]
+ *     php tests/bench/collector.php [--rounds=N] [--koko=PATH --wordpress=PATH]
  *
- * PATH is a folder with Koko Analytics; without it that is left out.
+ * The paths are folders with Koko Analytics, which is left out without, and with WordPress: by default the one that is in
+ * .local already.
  *
  * @package Lodestar
  */
@@ -31,8 +32,9 @@ require __DIR__ . '/collector/Koko.php';
 $options = Options::read(
 	array_slice( $argv, 1 ),
 	array(
-		'rounds' => '20',
-		'koko'   => '',
+		'rounds'    => '20',
+		'koko'      => '',
+		'wordpress' => '',
 	)
 );
 $rounds  = max( 1, (int) $options['rounds'] );
@@ -107,8 +109,9 @@ $subjects = array(
 	'the collector, refused by GPC'    => array( "$folder->path/c.php", array( 'HTTP_SEC_GPC' => '1' ) + $direct, $view, 204 ),
 );
 if ( '' !== $options['koko'] ) {
-	$core = (array) glob( __DIR__ . '/../../.local/wordpress/[0-9]*/wp-includes' );
-	$koko = new Koko( (string) realpath( $options['koko'] ), dirname( (string) end( $core ) ), "$site/koko" );
+	$cores = (array) glob( __DIR__ . '/../../.local/wordpress/[0-9]*', GLOB_ONLYDIR );
+	$core  = '' === $options['wordpress'] ? (string) end( $cores ) : $options['wordpress'];
+	$koko  = new Koko( (string) realpath( $options['koko'] ), $core, "$site/koko" );
 	foreach ( Koko::METHODS as $method => $name ) {
 		$subjects[ "Koko Analytics, $name" ] = array( $koko->script, array( 'CONTENT_TYPE' => 'application/x-www-form-urlencoded' ) + $direct, Koko::view( $method ), 200 );
 	}

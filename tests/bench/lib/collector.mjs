@@ -1,3 +1,4 @@
+import { CURRENT, pristine } from '../../../bin/lib/wordpress.mjs';
 import { output } from './output.mjs';
 
 /**
@@ -9,7 +10,12 @@ import { output } from './output.mjs';
 export async function collector( { koko } ) {
 	const text = await output(
 		...[ 'php', 'collector.php' ],
-		...( koko ? [ `--koko=${ koko }` ] : [] )
+		...( koko
+			? [
+					`--koko=${ koko }`,
+					`--wordpress=${ await pristine( CURRENT ) }`,
+				]
+			: [] )
 	);
 	const row = text
 		.split( '\n' )
