@@ -91,10 +91,10 @@ final class Review {
 		$max  = max( $users );
 		$best = array_search( $max, $users, true );
 		return array(
-			'labels'     => array_map( 'strval', array_keys( $users ) ),
+			'labels'     => array_keys( $users ),
 			'datapoints' => array_values( $users ),
 			'max'        => $max,
-			'bestmonth'  => 0 === $max || false === $best ? null : (string) $best,
+			'bestmonth'  => 0 === $max || false === $best ? null : $best,
 		);
 	}
 
@@ -142,10 +142,11 @@ final class Review {
 	 * @return array{title: string, url: string, hostname: string}
 	 */
 	private static function page( Row $row ): array {
+		$title = $row->top_values[0] ?? '';
 		return array(
-			'title'    => '' === ( $row->top_values[0] ?? '' ) ? $row->dimensions[0] : (string) $row->top_values[0],
+			'title'    => '' === $title ? $row->dimensions[0] : $title,
 			'url'      => $row->dimensions[0],
-			'hostname' => (string) ( $row->top_values[1] ?? '' ),
+			'hostname' => $row->top_values[1] ?? '',
 		);
 	}
 
@@ -153,7 +154,11 @@ final class Review {
 	 * @return array{title: string, url: string}
 	 */
 	private static function entry( Row $row ): array {
-		return array_diff_key( self::page( $row ), array( 'hostname' => true ) );
+		$page = self::page( $row );
+		return array(
+			'title' => $page['title'],
+			'url'   => $page['url'],
+		);
 	}
 
 	/**
