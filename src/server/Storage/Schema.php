@@ -44,6 +44,7 @@ final class Schema {
 		'positions',
 		'spool',
 		'sweep',
+		'exceptions',
 	);
 
 	/** Steps by number. */
@@ -52,6 +53,7 @@ final class Schema {
 		2 => Migrations\Migration002::class,
 		3 => Migrations\Migration003::class,
 		4 => Migrations\Migration004::class,
+		5 => Migrations\Migration005::class,
 	);
 
 	/** Seconds after a failure in which only those who ask for it try again. */

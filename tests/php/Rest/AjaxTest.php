@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Rest;
 
+use Lodestar\Exceptions\Deviation;
+use Lodestar\Exceptions\Exceptions;
+use Lodestar\Exceptions\Kind;
 use Lodestar\License\Level;
 use Lodestar\Settings\Capabilities;
 use Lodestar\Settings\Connection;
@@ -22,6 +25,7 @@ final class AjaxTest extends TestCase {
 		'lodestar_get_semrush_cta_status'  => array( Capabilities::VIEW, array(), Level::PAID ),
 		'lodestar_vue_dismiss_semrush_cta' => array( Capabilities::VIEW, array(), Level::PAID ),
 		'lodestar_get_aiseo_cta_status'    => array( Capabilities::VIEW, array(), Level::PAID ),
+		'lodestar_exceptions_delete'       => array( Capabilities::MANAGE, array( 'exception_id' => '1' ), array( 'agency' ) ),
 		'lodestar_vue_dismiss_aiseo_cta'   => array( Capabilities::VIEW, array(), Level::PAID ),
 	);
 
@@ -33,6 +37,8 @@ final class AjaxTest extends TestCase {
 		$this->clock( '2026-11-21 12:00' );
 		Connection::connect( FirstParty::ID );
 		Keys::license( 'agency' );
+		update_option( 'lodestar_active_addons', array( 'exceptions' ) );
+		Exceptions::of_site()->note( 20000, array( new Deviation( Kind::Sessions, '', 1, 50 ) ) );
 		Ajax::register();
 	}
 

@@ -61,6 +61,7 @@ final class PermissionsTest extends TestCase {
 		'POST /lodestar/v1/note-categories'             => array( Capabilities::MANAGE, '/lodestar/v1/note-categories', array( 'name' => 'Press' ) ),
 		'PUT /lodestar/v1/note-categories/(?P<id>\d+)'  => array( Capabilities::MANAGE, '/lodestar/v1/note-categories/' . self::CATEGORY, array( 'background_color' => '#123456' ) ),
 		'DELETE /lodestar/v1/note-categories/(?P<id>\d+)' => array( Capabilities::MANAGE, '/lodestar/v1/note-categories/' . self::CATEGORY, array() ),
+		'PUT /lodestar/v1/exceptions/(?P<id>\d{1,9})'  => array( Capabilities::MANAGE, '/lodestar/v1/exceptions/1', array( 'resolved' => true ) ),
 		'GET /lodestar/v1/site-icon'                    => array( Capabilities::VIEW, '/lodestar/v1/site-icon', array( 'host' => 'pinterest.com' ) ),
 		'POST /lodestar/v1/ingest'                      => array( Capabilities::VIEW, '/lodestar/v1/ingest', array() ),
 		'GET /lodestar/v1/counting'                     => array( Capabilities::MANAGE, '/lodestar/v1/counting', array() ),
