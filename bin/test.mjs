@@ -31,7 +31,10 @@ async function test() {
 	const missing = await provide( [
 		...new Set( [
 			...SYSTEM,
-			...wanted.flatMap( ( { system = [] } ) => system ),
+			...wanted.flatMap( ( { system = [], uses = [] } ) => [
+				...system,
+				...uses,
+			] ),
 		] ),
 	] );
 	if ( missing.some( ( key ) => SYSTEM.includes( key ) ) ) {

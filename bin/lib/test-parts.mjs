@@ -10,8 +10,8 @@ import {
 import { makeZip } from './zip.mjs';
 
 /**
- * @typedef {import('./schedule.mjs').Part & {group: string, system?: string[]}} TestPart A part, the group by which it
- * is asked for, and what it needs of the machine.
+ * @typedef {import('./schedule.mjs').Part & {group: string, system?: string[], uses?: string[]}} TestPart A part, the
+ * group by which it is asked for, what it needs of the machine, and what it only uses where it is there.
  */
 
 const bin = ( name ) => inRoot( 'node_modules', '.bin', name );
@@ -123,6 +123,7 @@ function phpunit( name, db, only, multisite ) {
 		group: 'php',
 		needs: [ 'build' ],
 		system: [ 'curl', 'gd', ...( db === 'mysql' ? MYSQL : [ 'sqlite' ] ) ],
+		uses: [ 'fpm' ],
 		run: suite(
 			`${ name }.xml`,
 			( report ) => [

@@ -4,4 +4,5 @@ import './exceptions';
 import './overview';
 import './publishers';
 import './search-console';
+import './site-speed';
 import './traffic-technology';

@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useDispatch } from '@wordpress/data';
+import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { download } from '@wordpress/icons';
@@ -23,6 +23,7 @@ interface ExportPdfProps {
  */
 export function ExportPdf( { shown, isReady }: ExportPdfProps ) {
 	const { toast, openDialog } = useDispatch( store );
+	const isHeld = useSelect( ( select ) => select( store ).isPageHeld(), [] );
 	const [ isBusy, setBusy ] = useState( false );
 	const [ progress, setProgress ] = useState< Progress | null >( null );
 	const running = useRef< AbortController | null >( null );
@@ -68,7 +69,7 @@ export function ExportPdf( { shown, isReady }: ExportPdfProps ) {
 				className="lodestar-pdf-button"
 				variant="tertiary"
 				icon={ download }
-				disabled={ ! isReady }
+				disabled={ ! isReady || isHeld }
 				accessibleWhenDisabled
 				onClick={ () => void start() }
 			>

@@ -12,6 +12,8 @@ export interface Shown {
 	report: string;
 	title: string;
 	dates: DateState;
+	/** Whether the reader chooses the days; else the report itself says of when it is. */
+	hasDays: boolean;
 	kinds: readonly FilterKind[];
 	filters: Filters;
 	/** The site, and how fresh its figures are. */
@@ -27,7 +29,8 @@ export interface Shown {
  * @param shown What is on the screen.
  */
 export function paperOf( shown: Shown ): Paper {
-	const { title, dates, kinds, filters, meta, today, timezone } = shown;
+	const { title, dates, hasDays, kinds, filters, meta, today, timezone } =
+		shown;
 	const { interval, range, comparison } = dates;
 	const [ site = '', ...freshness ] = meta;
 	const days = formatDays( range.start, range.end, true );
@@ -35,9 +38,13 @@ export function paperOf( shown: Shown ): Paper {
 		title,
 		site,
 		lines: [
-			interval === 'custom'
-				? days
-				: `${ intervalLabel( interval ) } · ${ days }`,
+			...( hasDays
+				? [
+						interval === 'custom'
+							? days
+							: `${ intervalLabel( interval ) } · ${ days }`,
+					]
+				: [] ),
 			...( comparison
 				? [
 						sprintf(
@@ -69,10 +76,14 @@ export function paperOf( shown: Shown ): Paper {
  * @param shown.report
  * @param shown.dates
  * @param shown.dates.range
+ * @param shown.hasDays
+ * @param shown.today
  * @return What the file is called.
  */
 export const filenameOf = ( {
 	report,
 	dates: { range },
-}: Pick< Shown, 'report' | 'dates' > ) =>
-	`lodestar-${ report }-${ range.start }-${ range.end }.pdf`;
+	hasDays,
+	today,
+}: Pick< Shown, 'report' | 'dates' | 'hasDays' | 'today' > ) =>
+	`lodestar-${ report }-${ hasDays ? `${ range.start }-${ range.end }` : today }.pdf`;

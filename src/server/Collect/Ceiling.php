@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collect;
 
-use function crc32, filesize, hash_hmac, hexdec, hrtime, intdiv, max, substr;
+use function filesize, hash_hmac, hexdec, hrtime, intdiv, max, substr;
 
 /**
  * How much is taken: a token bucket for each network and one for the site. A bucket is one number, the moment at which
@@ -36,6 +36,9 @@ final class Ceiling {
 
 	/** For so many hits one takes out of a large bucket. */
 	private const HANDFUL = 16;
+
+	/** The golden section of 2³²: times it, numbers that lie close together lie apart. */
+	private const GOLDEN = 0x9E3779B1;
 
 	/** What a large bucket holds at least. */
 	private const LARGE = 1600;
@@ -80,8 +83,8 @@ final class Ceiling {
 	 * @return ?RejectionReason Null where there was enough.
 	 */
 	public static function refuses( string $path, array $limits, string $key, string $network, int $now_ms ): ?RejectionReason {
-		$takes = 0 === crc32( (string) hrtime( true ) ) % self::HANDFUL; // As good as a die, and asks the kernel for nothing.
-		if ( ! $takes && self::is_large( $limits['network'] ) && self::is_large( $limits['site'] ) && 0 === (int) @filesize( $path ) % 2 ) { // FixedFile::is_marked(), without its file.
+		$takes = 0 === ( ( hrtime( true ) & 0x7FFFFFFF ) * self::GOLDEN >> 28 ) % self::HANDFUL; // As good as a die, and asks the kernel for nothing.
+		if ( ! $takes && ( $limits['network'][1] > self::LARGE || self::is_large( $limits['network'] ) ) && ( $limits['site'][1] > self::LARGE || self::is_large( $limits['site'] ) ) && 0 === (int) @filesize( $path ) % 2 ) { // FixedFile::is_marked(), without its file.
 			return null;
 		}
 		return ( new self( $path, $limits, $key ) )->take( $network, 1000 * $now_ms, $takes ? self::HANDFUL : 0 );

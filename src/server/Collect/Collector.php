@@ -24,6 +24,7 @@ use const ARRAY_FILTER_USE_KEY;
  * - `excluded`: blocks of addresses from which nothing is counted, likewise.
  * - `excluded_paths`: pages that are not counted, as ExcludedPaths::prepare() gives them.
  * - `params`: query parameters that are kept, with their kinds (Url::PARAMS).
+ * - `usual_query`: a pattern of queries that have nothing but those (Url::usual_query()).
  * - `search_params`: those that are kept of a page of search results.
  * - `page_params`: names of those that tell one page from another, ascending.
  * - `lasting`: whether those who consent are known for good.
@@ -45,6 +46,7 @@ use const ARRAY_FILTER_USE_KEY;
  *     excluded: list<array{string, string}>,
  *     excluded_paths: list<non-empty-list<string>>,
  *     params: array<string, string>,
+ *     usual_query: string,
  *     search_params: array<string, string>,
  *     page_params: list<string>,
  *     lasting: bool,
@@ -61,7 +63,7 @@ use const ARRAY_FILTER_USE_KEY;
 final class Collector {
 
 	/** Shape of the configuration that this code reads; changes whenever it does. */
-	public const FORMAT = 7;
+	public const FORMAT = 8;
 
 	/** How a self-test's body begins. It counts nobody, so it may come from a browser that is not counted. */
 	private const TEST = '{"k":"t"';
@@ -99,14 +101,14 @@ final class Collector {
 		if ( 'POST' !== $request->method ) {
 			return 405;
 		}
-		if ( $request->refuses() && ! str_starts_with( $body, self::TEST ) ) {
+		if ( Request::refuses( $request->headers ) && ! str_starts_with( $body, self::TEST ) ) {
 			return 204;
 		}
 		if ( strlen( $body ) > Request::MAX_BODY ) {
 			return 413;
 		}
 		$message = Message::parse( $body, $config['hosts'] );
-		if ( null === $message || ! self::is_from_site( $request->server( 'HTTP_ORIGIN' ), $config ) ) {
+		if ( null === $message || ! self::is_from_site( $request->headers['Origin'], $config ) ) {
 			return 400;
 		}
 		$now = $this->clock->now_ms();
@@ -121,7 +123,7 @@ final class Collector {
 		if ( null !== $reason ) {
 			return $this->refuse( $reason, 429 );
 		}
-		$visitor = Visitor::of( $request, $sender, $message['lasting'], intdiv( $now, 1000 ), $config, $this->salts, $this->proxies );
+		$visitor = Visitor::of( $request->headers, $sender, $message['lasting'], intdiv( $now, 1000 ), $config, $this->salts, $this->proxies );
 		return null === $visitor ? $this->refuse( RejectionReason::Folder, 503 ) : $this->append( self::line( $now, $message, $sender, $visitor, $request, $config ) );
 	}
 
@@ -133,10 +135,7 @@ final class Collector {
 	}
 
 	private function refuse( RejectionReason $why, int $status ): int {
-		if ( null !== $this->counters ) {
-			( new RejectedHits( $this->counters . RejectedHits::FILE ) )->note( $why, intdiv( $this->clock->now_ms(), 1000 ) );
-		}
-		return $status;
+		return null === $this->counters ? $status : RejectedHits::refuse( $this->counters, $why, $status, intdiv( $this->clock->now_ms(), 1000 ) );
 	}
 
 	/**
@@ -146,16 +145,13 @@ final class Collector {
 	 */
 	public function leftovers( Request $request ): array {
 		$gone = array();
-		if ( '' === $request->server( 'HTTP_COOKIE' ) ) {
-			return $gone;
-		}
 		if ( ! $this->config['lasting'] ) {
 			$gone[ Request::ID ] = '/';
 		}
 		if ( '' === $this->config['user_key'] ) {
 			$gone[ UserSeal::COOKIE ] = $this->config['cookie_path'];
 		}
-		return array_filter( $gone, static fn ( string $name ): bool => null !== $request->cookie( $name ), ARRAY_FILTER_USE_KEY );
+		return array_filter( $gone, static fn ( string $name ): bool => null !== Request::cookie( $request->headers, $name ), ARRAY_FILTER_USE_KEY );
 	}
 
 	/**
@@ -166,9 +162,9 @@ final class Collector {
 	public function visitor( Request $request ): ?array {
 		$sender = Sender::of( $request, $this->config );
 		$at     = intdiv( $this->clock->now_ms(), 1000 );
-		$id     = (string) $request->cookie( Request::ID );
+		$id     = (string) Request::cookie( $request->headers, Request::ID );
 		$id     = 1 === preg_match( '/^[0-9a-f]{16}$/D', $id ) ? $id : '';
-		return $request->refuses() || self::is_excluded( $sender, $this->config ) ? null : Visitor::of( $request, $sender, $id, $at, $this->config, $this->salts, $this->proxies );
+		return Request::refuses( $request->headers ) || self::is_excluded( $sender, $this->config ) ? null : Visitor::of( $request->headers, $sender, $id, $at, $this->config, $this->salts, $this->proxies );
 	}
 
 	/**
@@ -237,7 +233,7 @@ final class Collector {
 			$visitor['logged_in'],
 			$is_view ? $sender['region'] : '',
 			$is_view ? $sender['city'] : '',
-			$is_view && $visitor['logged_in'] ? UserSeal::user( (string) $request->cookie( UserSeal::COOKIE ), $config['user_key'], intdiv( $now, 1000 ) ) : 0,
+			$is_view && $visitor['logged_in'] ? UserSeal::user( (string) Request::cookie( $request->headers, UserSeal::COOKIE ), $config['user_key'], intdiv( $now, 1000 ) ) : 0,
 		);
 	}
 }

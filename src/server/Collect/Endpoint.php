@@ -5,7 +5,8 @@ namespace Lodestar\Collect;
 
 use Lodestar\Time\SystemClock;
 
-use function header, http_response_code, is_array;
+use function getenv, header, http_response_code, is_array;
+use const PHP_SAPI;
 
 /**
  * The HTTP side of the collector.
@@ -27,17 +28,29 @@ final class Endpoint {
 			return;
 		}
 		$clock = new SystemClock();
-		self::serve( new Collector( $clock, $settings, new FileSpool( "$folder/spool", $clock ), new FileSalts( $folder ), $folder, "$folder/" ) );
+		if ( 'fpm-fcgi' !== PHP_SAPI || isset( $GLOBALS['_SERVER'] ) ) { // Somebody asked for all CGI variables, and perhaps corrected them.
+			$request = Request::current();
+		} else {
+			$method  = (string) getenv( 'REQUEST_METHOD' );
+			$headers = Request::fpm_headers();
+			$body    = Request::current_body();
+			$status  = UsualHit::take( $folder, $settings, $method, $headers, null, $body, $clock );
+			if ( null !== $status ) {
+				self::answer( $status );
+				return;
+			}
+			$request = new Request( $method, $body, null, $headers );
+		}
+		self::serve( $request, new Collector( $clock, $settings, new FileSpool( "$folder/spool", $clock ), new FileSalts( $folder ), $folder, "$folder/" ) );
 	}
 
 	/**
-	 * Has the collector take the request that PHP is answering. A cookie that may not be there any more goes from the browser
-	 * with the answer: no page of the site needs a script for that.
+	 * Has the collector take a request. A cookie that may not be there any more goes from the browser with the answer: no page
+	 * of the site needs a script for that.
 	 */
-	public static function serve( Collector $collector ): void {
-		$request = Request::current();
+	public static function serve( Request $request, Collector $collector ): void {
 		self::answer( $collector->handle( $request ) );
-		foreach ( $collector->leftovers( $request ) as $name => $path ) {
+		foreach ( '' === $request->headers['Cookie'] ? array() : $collector->leftovers( $request ) as $name => $path ) {
 			header( "Set-Cookie: $name=; Path=$path; Max-Age=0; SameSite=Lax", false );
 		}
 	}
@@ -67,7 +80,6 @@ final class Endpoint {
 		http_response_code( $status );
 		header( 'Cache-Control: no-store, no-cache, must-revalidate, max-age=0' );
 		header( 'X-Robots-Tag: noindex' );
-		header( 'X-Content-Type-Options: nosniff' );
 		if ( 405 === $status ) {
 			header( 'Allow: POST' );
 		}

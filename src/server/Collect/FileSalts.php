@@ -5,7 +5,7 @@ namespace Lodestar\Collect;
 
 use Lodestar\Time\LocalTime;
 
-use function array_filter, basename, bin2hex, clearstatcache, fclose, file_put_contents, flock, fopen, function_exists, is_file, is_string, opcache_invalidate, random_bytes, rename, scandir, str_starts_with, strlen, unlink;
+use function array_filter, basename, bin2hex, clearstatcache, fclose, file_put_contents, flock, fopen, function_exists, gmdate, is_file, is_string, opcache_invalidate, random_bytes, rename, scandir, str_starts_with, strlen, unlink;
 use const ARRAY_FILTER_USE_KEY, LOCK_EX;
 
 /**
@@ -46,7 +46,7 @@ final class FileSalts implements Salts {
 	}
 
 	public function of_day( int $day ): string {
-		$salt = $this->kept( $day );
+		$salt = $this->read[ $day ] ?? $this->kept( $day );
 		return '' === $salt ? $this->make( $day ) : $salt;
 	}
 
@@ -54,17 +54,28 @@ final class FileSalts implements Salts {
 		if ( isset( $this->read[ $day ] ) ) {
 			return $this->read[ $day ];
 		}
-		$lodestar = true;
-		$settled  = false;
-		$salt     = @include $this->file( $day ); // As in Endpoint.
-		if ( ! is_string( $salt ) ) {
-			return '';
+		$settled = false;
+		$salt    = self::read( $this->folder, $day, $settled );
+		if ( '' !== $salt ) {
+			$this->read[ $day ] = $salt;
 		}
-		/** @var bool $settled As the file says. */
 		if ( $settled ) {
 			$this->settled[ $day ] = true;
 		}
-		return $this->read[ $day ] = $salt;
+		return $salt;
+	}
+
+	/**
+	 * The salt of a day if a folder has one; else ''.
+	 *
+	 * @param string $folder  Constructor's.
+	 * @param int    $day     Local day number.
+	 * @param bool   $settled Becomes true where the day is settled.
+	 */
+	public static function read( string $folder, int $day, bool &$settled ): string {
+		$lodestar = true;
+		$salt     = @include "$folder/day-" . gmdate( 'Y-m-d', 86400 * $day ) . '.php'; // As in Endpoint. It may say that $settled is true.
+		return is_string( $salt ) ? $salt : '';
 	}
 
 	public function is_settled( int $day ): bool {

@@ -23,13 +23,15 @@ final class FileSpool implements Spool {
 	/** What makes a file end at its first line for PHP. */
 	private const HEADER = "<?php exit; __halt_compiler();\n";
 
+	/** How gmdate() names a file. */
+	private const NAME = 'YmdH.\p\h\p';
+
 	/** The quota is looked at whenever a file is begun or has grown by this. */
 	private const CHECK_EVERY = 1024 * 1024;
 
 	/** How far back contains() looks in a file. */
 	private const TAIL = 65536;
 
-	/** Null where a file cannot be opened. */
 	private ?RejectionReason $failure = null;
 
 	/**
@@ -45,22 +47,47 @@ final class FileSpool implements Spool {
 	}
 
 	public function append( string $line ): bool {
-		$this->failure = null;
+		$this->failure = self::put( $this->folder, $line, $this->clock, $this->quota );
+		return null === $this->failure;
+	}
+
+	/**
+	 * The same for who needs no object for one line. A newline goes before it, too: so what a writer left that was killed in
+	 * the middle of a line is a line of its own, and nobody has to read how the file ends.
+	 *
+	 * @param string $folder Constructor's, as are the others.
+	 * @param string $line   Without a newline.
+	 * @return ?RejectionReason Null where it is kept; else nothing of it is.
+	 */
+	public static function put( string $folder, string $line, Clock $clock, int $quota = self::QUOTA ): ?RejectionReason {
 		for ( $attempt = 0; $attempt < 3; $attempt++ ) {
-			$hour = $this->hour();
-			$name = self::name( 3600 * $hour );
-			$file = @fopen( "$this->folder/$name", 'ab' );
+			$hour = intdiv( $clock->now_ms(), 3600000 );
+			$path = "$folder/" . gmdate( self::NAME, 3600 * $hour );
+			$file = @fopen( $path, 'ab' );
 			if ( false === $file || ! flock( $file, LOCK_EX ) ) {
-				return false;
+				return RejectionReason::Folder;
 			}
-			if ( $this->hour() === $hour ) {
-				$kept = $this->write( $file, $line );
+			if ( intdiv( $clock->now_ms(), 3600000 ) !== $hour ) {
+				self::leave( $file, $path );
+				continue;
+			}
+			$size  = 0 === fseek( $file, 0, SEEK_END ) ? max( 0, (int) ftell( $file ) ) : 0;
+			$bytes = ( 0 === $size ? self::HEADER : "\n" ) . "$line\n";
+			$after = $size + strlen( $bytes );
+			$check = 0 === $size || intdiv( $size, self::CHECK_EVERY ) !== intdiv( $after, self::CHECK_EVERY );
+			if ( $check && ( new self( $folder, $clock ) )->used() + strlen( $bytes ) > $quota ) {
 				fclose( $file );
-				return $kept;
+				return RejectionReason::Full;
 			}
-			$this->leave( $file, $name );
+			if ( @fwrite( $file, $bytes ) !== strlen( $bytes ) ) {
+				ftruncate( $file, $size );
+				fclose( $file );
+				return RejectionReason::Disk;
+			}
+			fclose( $file );
+			return null;
 		}
-		return false;
+		return RejectionReason::Folder;
 	}
 
 	public function failure(): RejectionReason {
@@ -121,39 +148,15 @@ final class FileSpool implements Spool {
 	}
 
 	/**
-	 * Adds a line to a locked file, wholly or not at all. A newline goes before it, too: so what a writer left that was killed
-	 * in the middle of a line is a line of its own, and nobody has to read how the file ends.
-	 *
-	 * @param resource $file Opened to append.
-	 * @param string   $line Without a newline.
-	 */
-	private function write( $file, string $line ): bool {
-		$size  = 0 === fseek( $file, 0, SEEK_END ) ? max( 0, (int) ftell( $file ) ) : 0;
-		$bytes = ( 0 === $size ? self::HEADER : "\n" ) . "$line\n";
-		$after = $size + strlen( $bytes );
-		$check = 0 === $size || intdiv( $size, self::CHECK_EVERY ) !== intdiv( $after, self::CHECK_EVERY );
-		if ( $check && $this->used() + strlen( $bytes ) > $this->quota ) {
-			$this->failure = RejectionReason::Full;
-			return false;
-		}
-		if ( @fwrite( $file, $bytes ) === strlen( $bytes ) ) {
-			return true;
-		}
-		ftruncate( $file, $size );
-		$this->failure = RejectionReason::Disk;
-		return false;
-	}
-
-	/**
 	 * Leaves a file whose hour ended before its lock was had. One that only our opening made goes again: its hour may
 	 * already be read and deleted.
 	 *
 	 * @param resource $file Opened and locked.
-	 * @param string   $name Its name.
+	 * @param string   $path Its path.
 	 */
-	private function leave( $file, string $name ): void {
+	private static function leave( $file, string $path ): void {
 		if ( 0 === self::length( $file ) ) {
-			@unlink( $this->path( $name ) );
+			@unlink( $path );
 		}
 		fclose( $file );
 	}
@@ -176,19 +179,12 @@ final class FileSpool implements Spool {
 	}
 
 	/**
-	 * The present hour, counted from 1970.
-	 */
-	private function hour(): int {
-		return intdiv( $this->clock->now_ms(), 3600000 );
-	}
-
-	/**
 	 * The name of an hour's file.
 	 *
 	 * @param int $at UTC seconds.
 	 */
 	public static function name( int $at ): string {
-		return gmdate( 'YmdH', $at ) . '.php';
+		return gmdate( self::NAME, $at );
 	}
 
 	/**

@@ -31,6 +31,12 @@ final class Hit {
 	/** Version of the line; its first element. */
 	private const VERSION = 3;
 
+	/** How a line is encoded. */
+	public const JSON = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE | JSON_HEX_TAG;
+
+	/** Letters that stand for themselves in a line, as trim() takes them: ASCII without control characters, `"`, `\\` and those of tags. */
+	public const PLAIN = ' !#..;=?..[]..~';
+
 	/** How many elements a line of a version has, itself included. */
 	private const ELEMENTS = array(
 		1 => 19,
@@ -213,7 +219,7 @@ final class Hit {
 				$city,
 				$user,
 			),
-			JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE | JSON_HEX_TAG
+			self::JSON
 		);
 	}
 

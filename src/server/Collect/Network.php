@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collect;
 
-use function array_filter, array_map, array_pop, bin2hex, chr, count, explode, filter_var, inet_ntop, inet_pton, max, min, ord, str_starts_with, strcmp, strcspn, strlen, strspn, substr, substr_count, trim, usort;
+use function array_filter, array_map, array_pop, bin2hex, chr, count, explode, filter_var, inet_ntop, inet_pton, ip2long, max, min, ord, str_starts_with, strcmp, strcspn, strlen, strspn, substr, substr_count, trim, usort;
 use const FILTER_VALIDATE_IP;
 
 /**
@@ -18,6 +18,9 @@ final class Network {
 	 * @return string 4 or 16 bytes; '' where it is no address.
 	 */
 	public static function pack( string $text ): string {
+		if ( '' === trim( $text, '.0..9' ) && false !== ip2long( $text ) ) {
+			return (string) inet_pton( $text ); // Most of them.
+		}
 		$text = trim( $text );
 		if ( str_starts_with( $text, '[' ) ) {
 			$text = substr( $text, 1, strcspn( $text, ']' ) - 1 );
@@ -162,7 +165,7 @@ final class Network {
 	 */
 	public static function truncate( string $packed ): string {
 		return match ( strlen( $packed ) ) {
-			4       => ord( $packed[0] ) . '.' . ord( $packed[1] ) . '.' . ord( $packed[2] ) . '.0',
+			4       => (string) inet_ntop( substr( $packed, 0, 3 ) . "\0" ),
 			16      => (string) inet_ntop( substr( $packed, 0, 6 ) . "\0\0\0\0\0\0\0\0\0\0" ),
 			default => '',
 		};

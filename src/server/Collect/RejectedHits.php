@@ -32,6 +32,19 @@ final class RejectedHits {
 	}
 
 	/**
+	 * Counts one, and says what it is answered with.
+	 *
+	 * @param string          $counters Beginning of the file's path.
+	 * @param RejectionReason $why      Why.
+	 * @param int             $status   HTTP status.
+	 * @param int             $at       UTC seconds.
+	 */
+	public static function refuse( string $counters, RejectionReason $why, int $status, int $at ): int {
+		( new self( $counters . self::FILE ) )->note( $why, $at );
+		return $status;
+	}
+
+	/**
 	 * Counts a hit that was refused.
 	 *
 	 * @param RejectionReason $why Why.

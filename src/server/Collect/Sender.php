@@ -26,9 +26,6 @@ use function array_filter, array_pop, array_slice, chr, explode, in_array, ord, 
  */
 final class Sender {
 
-	/** CGI variables of the headers in which proxies name whom they speak for; the first that is there counts. */
-	private const HEADERS = array( 'HTTP_X_FORWARDED_FOR', 'HTTP_X_REAL_IP', 'HTTP_CF_CONNECTING_IP', 'HTTP_INCAP_CLIENT_IP', 'HTTP_X_SUCURI_CLIENTIP' );
-
 	/** Longest name of a region or city, in bytes, and as it may be encoded in a header. */
 	private const MAX_NAME    = 100;
 	private const MAX_ENCODED = 3 * self::MAX_NAME;
@@ -44,8 +41,24 @@ final class Sender {
 	 * @return Whence
 	 */
 	public static function of( Request $request, array $config ): array {
-		$remote = Network::pack( $request->server( 'REMOTE_ADDR' ) );
-		$hops   = self::hops( $request );
+		return self::seen( $request->headers, $request->server, $config );
+	}
+
+	/**
+	 * The same for who has no object of it.
+	 *
+	 * @param array<string, string> $headers Request's.
+	 * @param array<mixed>|null     $server  Request's.
+	 * @param array                 $config  The site's configuration.
+	 * @phpstan-param Config $config
+	 * @return Whence
+	 */
+	public static function seen( array $headers, ?array $server, array $config ): array {
+		$remote = Network::pack( $headers['REMOTE_ADDR'] );
+		if ( '' === "{$headers['X-Forwarded-For']}{$headers['X-Real-Ip']}{$headers['Cf-Connecting-Ip']}{$headers['Incap-Client-Ip']}{$headers['X-Sucuri-Clientip']}" ) {
+			return self::made( $remote, self::NOWHERE, false );
+		}
+		$hops = self::hops( $headers );
 		if ( array() === $hops ) {
 			return self::made( $remote, self::NOWHERE, false );
 		}
@@ -53,7 +66,7 @@ final class Sender {
 		$place   = self::NOWHERE;
 		$left    = $hops;
 		while ( '' === $address || Network::is_private( $address ) || Network::is_in( $address, $config['trusted'] ) ) {
-			$place = '' !== $address && Network::is_in( $address, $config['trusted'] ) ? self::place( $request, $config['places'] ) : $place;
+			$place = '' !== $address && Network::is_in( $address, $config['trusted'] ) ? self::place( $server, $config['places'] ) : $place;
 			$next  = array_pop( $left );
 			if ( null === $next ) {
 				break;
@@ -62,9 +75,9 @@ final class Sender {
 		}
 		$cdn = '' === $address ? null : self::cdn( $address, $config );
 		if ( null !== $cdn ) {
-			$named   = '' === $cdn['address'] ? '' : Network::pack( $request->server( $cdn['address'] ) );
+			$named   = '' === $cdn['address'] ? '' : Network::pack( Request::variable( $server, $cdn['address'] ) );
 			$address = '' === $named ? array_pop( $left ) ?? $address : $named;
-			$place   = self::place( $request, array( $cdn['place'] ) );
+			$place   = self::place( $server, array( $cdn['place'] ) );
 		}
 		return self::made( $address, $place, $address === $remote && self::names_another( $hops, $remote ) );
 	}
@@ -86,15 +99,18 @@ final class Sender {
 	}
 
 	/**
-	 * The addresses that the usual headers name, the nearest last.
+	 * The addresses that the first of the usual headers names which is there, the nearest last.
 	 *
-	 * @param Request $request The request.
+	 * @param array<string, string> $headers Request's.
 	 * @return list<string> 4 or 16 bytes each.
 	 */
-	private static function hops( Request $request ): array {
+	private static function hops( array $headers ): array {
 		$hops   = array();
-		$header = $request->first( self::HEADERS );
-		foreach ( '' === $header ? array() : array_slice( explode( ',', $header ), -8 ) as $text ) {
+		$header = '';
+		foreach ( array( 'X-Forwarded-For', 'X-Real-Ip', 'Cf-Connecting-Ip', 'Incap-Client-Ip', 'X-Sucuri-Clientip' ) as $name ) {
+			$header = '' === $header ? $headers[ $name ] : $header;
+		}
+		foreach ( array_slice( explode( ',', $header ), -8 ) as $text ) {
 			$hop = Network::pack( $text );
 			if ( '' !== $hop ) {
 				$hops[] = $hop;
@@ -119,15 +135,15 @@ final class Sender {
 	/**
 	 * Country, region and city, all of one proxy: region and city mean nothing without their country.
 	 *
-	 * @param Request                              $request The request.
-	 * @param list<array{string, string, string}>  $places  CGI variables that may hold them; '' for what a proxy does not name.
+	 * @param array<mixed>|null                    $server Request's.
+	 * @param list<array{string, string, string}>  $places CGI variables that may hold them; '' for what a proxy does not name.
 	 * @return array{string, string, string}
 	 */
-	private static function place( Request $request, array $places ): array {
+	private static function place( ?array $server, array $places ): array {
 		foreach ( $places as [ $country, $region, $city ] ) {
-			$iso = $request->server( $country );
+			$iso = Request::variable( $server, $country );
 			if ( 2 === strlen( $iso ) && 2 === strspn( $iso, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' ) && 'XX' !== $iso ) { // Cloudflare says XX where it does not know, and T1 for Tor.
-				return array( $iso, self::name( $request->server( $region ) ), self::name( $request->server( $city ) ) );
+				return array( $iso, self::name( Request::variable( $server, $region ) ), self::name( Request::variable( $server, $city ) ) );
 			}
 		}
 		return self::NOWHERE;

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collect;
 
-use function array_fill_keys, ctype_alnum, explode, implode, ord, preg_match, preg_replace, preg_replace_callback, rawurlencode, rtrim, str_contains, str_ends_with, str_replace, str_starts_with, strcspn, strlen, strpos, strrpos, strtolower, substr, trim, urldecode;
+use function array_fill_keys, array_keys, array_map, ctype_alnum, explode, implode, ord, preg_match, preg_quote, preg_replace, preg_replace_callback, rawurlencode, rtrim, str_contains, str_ends_with, str_replace, str_starts_with, strcspn, strlen, strpos, strrpos, strtolower, substr, trim, urldecode;
 
 /**
  * What is kept of the addresses that browsers send: no query but a few known parameters, no fragment, no user name, no
@@ -171,6 +171,17 @@ final class Url {
 			}
 		}
 		return $params;
+	}
+
+	/**
+	 * A pattern of the queries that most addresses have which have one: of parameters that are kept, each once, with values
+	 * of letters and digits. There is nothing in them to look at any further.
+	 *
+	 * @param array<string, string> $kinds Their kinds by name, like PARAMS.
+	 */
+	public static function usual_query( array $kinds ): string {
+		$names = implode( '|', array_map( preg_quote( ... ), array_keys( $kinds, 'text', true ) ) );
+		return '' === $names ? '~(?!)~' : "~^(?!.{201})(?:($names)=[a-zA-Z0-9]++(?:&(?!(?:[^&]*+&)*?\\1=)(?!$)|$))++$~D";
 	}
 
 	/**

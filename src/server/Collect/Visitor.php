@@ -5,7 +5,7 @@ namespace Lodestar\Collect;
 
 use Lodestar\Time\LocalTime;
 
-use function ctype_print, hash, hash_hmac, preg_match, preg_replace, str_contains, substr;
+use function hash, hash_hmac, intdiv, preg_match, preg_replace, str_contains, substr;
 
 /**
  * Who makes a request, as far as anybody may know.
@@ -28,33 +28,33 @@ final class Visitor {
 	public const OVERLAP = 1800;
 
 	/**
-	 * @param Request $request The request.
+	 * @param array   $headers Request's.
 	 * @param Whence  $sender  Where it comes from.
 	 * @param string  $id      The lasting id that the browser keeps by its user's consent, or ''.
 	 * @param int     $at      UTC seconds.
 	 * @param array   $config  The site's configuration.
 	 * @param Salts   $salts   The salts of the days.
 	 * @param ?string $proxies Collector's.
+	 * @phpstan-param array<string, string> $headers
 	 * @phpstan-param Config $config
 	 * @return ?Who Null where the day has no salt.
 	 */
-	public static function of( Request $request, array $sender, string $id, int $at, array $config, Salts $salts, ?string $proxies ): ?array {
-		$local = new LocalTime( $config['offsets'] );
-		$day   = $local->day( $at );
+	public static function of( array $headers, array $sender, string $id, int $at, array $config, Salts $salts, ?string $proxies ): ?array {
+		$shown = LocalTime::shown( $config['offsets'], $at );
+		$day   = intdiv( $shown, 86400 );
 		$salt  = $salts->of_day( $day );
 		if ( '' === $salt ) {
 			return null;
 		}
-		$agent   = self::clean( $request->server( 'HTTP_USER_AGENT' ) );
-		$who     = "{$config['site']}\0{$sender['address']}\0" . hash( 'xxh128', $agent, true );
-		$hash    = self::hash( $who, $salt );
+		$agent   = self::clean( $headers['User-Agent'] );
+		$hash    = self::hash( $config['site'], $sender['address'], $agent, $salt );
 		$other   = '';
 		$lasting = '' === $id || ! $config['lasting'] ? '' : self::lasting( $id, $config['site'] );
 		if ( ! $salts->is_settled( $day ) ) {
 			$old_salt = $salts->kept( $day - 1 );
-			$overlaps = $local->seconds_of_day( $at ) < self::OVERLAP;
+			$overlaps = $shown % 86400 < self::OVERLAP;
 			if ( '' !== $old_salt && $overlaps ) {
-				$other = self::hash( $who, $old_salt );
+				$other = self::hash( $config['site'], $sender['address'], $agent, $old_salt );
 			} elseif ( '' !== $old_salt ) {
 				$salts->forget_before( $day );
 			}
@@ -70,8 +70,8 @@ final class Visitor {
 			'other'      => '' === $lasting ? $other : $hash,
 			'lasting'    => $lasting,
 			'user_agent' => $agent,
-			'hints'      => self::hints( $request ),
-			'logged_in'  => str_contains( '; ' . $request->server( 'HTTP_COOKIE' ), '; wordpress_logged_in_' ),
+			'hints'      => self::hints( $headers ),
+			'logged_in'  => str_contains( '; ' . $headers['Cookie'], '; wordpress_logged_in_' ),
 		);
 	}
 
@@ -87,25 +87,30 @@ final class Visitor {
 	}
 
 	/**
+	 * Who somebody is on a day.
+	 *
 	 * Nobody without the salt can make it, or go on with one: what SHA-512/256 gives is half of what it went on with. So it
 	 * needs no HMAC, which is three times the work. The user agent stands in it as a checksum, with which all of an IPv4
 	 * visitor fits into the one block that SHA-512 takes at a time; who makes two of one sum is taken for himself.
 	 *
-	 * @param string $salt Of one length always.
+	 * @param string $site    The site's id.
+	 * @param string $address 4 or 16 bytes, or ''.
+	 * @param string $agent   What is kept of it.
+	 * @param string $salt    Of one length always.
 	 * @return string 16 hexadecimal digits.
 	 */
-	private static function hash( string $text, string $salt ): string {
-		return substr( hash( 'sha512/256', $salt . $text ), 0, 16 );
+	public static function hash( string $site, string $address, string $agent, string $salt ): string {
+		return substr( hash( 'sha512/256', "$salt$site\0$address\0" . hash( 'xxh128', $agent, true ) ), 0, 16 );
 	}
 
 	/**
 	 * What the browser says of itself besides its user agent.
+	 *
+	 * @param array<string, string> $headers Request's.
 	 */
-	private static function hints( Request $request ): string {
-		$brands = $request->server( 'HTTP_SEC_CH_UA' );
-		$system = $request->server( 'HTTP_SEC_CH_UA_PLATFORM' );
-		$mobile = $request->server( 'HTTP_SEC_CH_UA_MOBILE' );
-		return '' === $brands . $system . $mobile ? '' : self::clean( "$brands\n$system\n$mobile" );
+	public static function hints( array $headers ): string {
+		$hints = "{$headers['Sec-Ch-Ua']}\n{$headers['Sec-Ch-Ua-Platform']}\n{$headers['Sec-Ch-Ua-Mobile']}";
+		return "\n\n" === $hints ? '' : self::clean( $hints );
 	}
 
 	/**
@@ -113,6 +118,6 @@ final class Visitor {
 	 */
 	private static function clean( string $text ): string {
 		$text = substr( $text, 0, 512 );
-		return ctype_print( $text ) || 1 === preg_match( '//u', $text ) ? $text : (string) preg_replace( '/[\x80-\xff]+/', '?', $text );
+		return 1 === preg_match( '//u', $text ) ? $text : (string) preg_replace( '/[\x80-\xff]+/', '?', $text );
 	}
 }

@@ -20,13 +20,14 @@ require __DIR__ . '/Sender.php';
 require __DIR__ . '/Hit.php';
 require __DIR__ . '/Salts.php';
 require __DIR__ . '/FileSalts.php';
+require __DIR__ . '/FixedFile.php';
 require __DIR__ . '/Ceiling.php';
-require __DIR__ . '/RejectedHits.php';
 require __DIR__ . '/Spool.php';
 require __DIR__ . '/FileSpool.php';
 require __DIR__ . '/UnbelievedProxies.php';
 require __DIR__ . '/Visitor.php';
 require __DIR__ . '/Collector.php';
+require __DIR__ . '/UsualHit.php';
 require __DIR__ . '/Endpoint.php';
 
 spl_autoload_register(

@@ -70,6 +70,7 @@ final class Configuration {
 			'excluded'       => Network::blocks( $rules->addresses ),
 			'excluded_paths' => ExcludedPaths::prepare( $rules->paths ),
 			'params'         => $rules->params(),
+			'usual_query'    => Url::usual_query( $rules->params() ),
 			'search_params'  => $rules->params( Url::SEARCH ),
 			'page_params'    => $rules->page_params(),
 			'lasting'        => $rules->lasting,

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Provisioning;
 
 use Lodestar\Collect\Endpoint;
+use Lodestar\Collect\Request;
 use Lodestar\Time\SystemClock;
 
 /**
@@ -20,7 +21,7 @@ final class Fallback {
 	public static function listen(): void {
 		if ( isset( $_GET[ self::PARAMETER ] ) && self::is_front_page() ) { // phpcs:ignore WordPress.Security.NonceVerification -- a visitor has none.
 			ignore_user_abort( true );
-			Endpoint::serve( Site::current()->collector( new SystemClock() ) );
+			Endpoint::serve( Request::current(), Site::current()->collector( new SystemClock() ) );
 			exit;
 		}
 	}

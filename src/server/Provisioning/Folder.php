@@ -190,7 +190,7 @@ final class Folder {
 		$path = var_export( $this->path, true ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- as above.
 		$site = str_replace( array( '*/', '?>' ), '', $whose );
 		return "<?php\n/* Counts the visits of $site for the plugin Lodestar, which made this file and replaces it when needed. */\n"
-			. "ignore_user_abort( true );\nini_set( 'display_errors', '0' );\n"
+			. "ini_set( 'display_errors', '0' );\n"
 			. "if ( ! @include $load ) {\n\thttp_response_code( 503 );\n\texit;\n}\n"
 			. "Lodestar\\Collect\\Endpoint::run( $path, '$config' );\n";
 	}

@@ -17,6 +17,9 @@ enum Type: string {
 	/** Seconds. */
 	case Duration = 'duration';
 
+	/** Seconds of a wait, of which a hundredth matters. */
+	case Latency = 'latency';
+
 	/** In the shop's currency. */
 	case Money = 'money';
 

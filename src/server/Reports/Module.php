@@ -10,14 +10,16 @@ use Lodestar\Plugin;
  */
 final class Module implements \Lodestar\Module {
 
-	public const CONTROLLERS = array( ReportController::class, Overview\MetricsController::class );
+	public const CONTROLLERS = array( ReportController::class, Overview\MetricsController::class, SiteSpeed\AuditController::class );
 
-	public const ACTIONS = array( SearchConsole\CallActions::class );
+	public const ACTIONS = array( SearchConsole\CallActions::class, SiteSpeed\AuditActions::class );
 
 	public const COMMANDS = array( 'report' => ReportCommand::class );
 
 	public static function register(): void {
 		require_once Plugin::path( 'src/server/functions.php' );
 		add_action( 'lodestar_enqueue_scripts', array( Registry::class, 'enqueue' ) );
+		add_action( SiteSpeed\Audit::HOOK, array( SiteSpeed\Audit::class, 'run' ), 10, 2 );
+		register_deactivation_hook( LODESTAR_FILE, array( SiteSpeed\Audit::class, 'clear' ) );
 	}
 }

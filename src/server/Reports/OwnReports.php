@@ -81,6 +81,8 @@ final class OwnReports {
 	 */
 	private static function paths(): array {
 		$paths = array_map( 'strval', (array) glob( Plugin::path( 'src/reports/*/report.json' ) ) );
-		return array_combine( array_map( static fn ( string $path ): string => basename( dirname( $path ) ), $paths ), $paths );
+		$paths = array_combine( array_map( static fn ( string $path ): string => basename( dirname( $path ) ), $paths ), $paths );
+		ksort( $paths ); // By folder: of two paths the slash would decide.
+		return $paths;
 	}
 }

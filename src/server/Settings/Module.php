@@ -3,12 +3,14 @@ declare( strict_types=1 );
 
 namespace Lodestar\Settings;
 
+use Lodestar\PageSpeed\KeyController;
+
 /**
  * Hooks of this part.
  */
 final class Module implements \Lodestar\Module {
 
-	public const CONTROLLERS = array( ConnectionController::class, DataController::class, DroppedHitsController::class, GeolocationController::class, SettingsController::class );
+	public const CONTROLLERS = array( ConnectionController::class, DataController::class, DroppedHitsController::class, GeolocationController::class, KeyController::class, SettingsController::class );
 
 	public const COMMANDS = array( 'connect' => ConnectCommand::class );
 

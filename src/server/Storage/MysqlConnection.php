@@ -6,6 +6,7 @@ namespace Lodestar\Storage;
 use mysqli;
 use mysqli_result;
 use mysqli_sql_exception;
+use mysqli_stmt;
 use WeakReference;
 use wpdb;
 use function array_map, implode, is_int, strlen;
@@ -100,24 +101,23 @@ final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 		return $rows;
 	}
 
+	/**
+	 * By a prepared statement, which gives numbers as such: to write them out and to read them again takes twice the time.
+	 */
 	public function columns( string $sql ): array {
-		$this->mysqli->options( MYSQLI_OPT_INT_AND_FLOAT_NATIVE, 1 ); // Else each number is a text that is to be read again.
 		try {
-			$result = $this->run( $sql, MYSQLI_USE_RESULT );
-			if ( ! $result instanceof mysqli_result ) {
-				throw new StorageException( 'No rows: ' . $sql );
+			$statement = @$this->mysqli->prepare( $sql ); // As in run().
+			if ( false === $statement || ! $statement->execute() ) {
+				throw $this->failure();
 			}
 			try {
-				$columns = Columns::of( $result->field_count, self::each_row( $result ) );
+				return $this->bound( $statement );
 			} finally {
-				$result->free();
+				$statement->close();
 			}
-			if ( 0 !== $this->mysqli->errno ) {
-				throw new StorageException( $this->mysqli->error, $this->mysqli->errno );
-			}
-			return $columns;
-		} finally {
-			$this->mysqli->options( MYSQLI_OPT_INT_AND_FLOAT_NATIVE, 0 );
+		} catch ( mysqli_sql_exception $e ) {
+			self::$alive = null;
+			throw new StorageException( $e->getMessage(), $e->getCode(), $e );
 		}
 	}
 
@@ -152,16 +152,29 @@ final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 	}
 
 	/**
-	 * @return iterable<array<array-key, mixed>>
+	 * @return list<list<int|float|string|null>> What a statement that was executed answers, by column.
 	 */
-	private static function each_row( mysqli_result $result ): iterable {
-		while ( true ) {
-			$row = $result->fetch_row();
-			if ( ! is_array( $row ) ) {
-				return;
-			}
-			yield $row;
+	private function bound( mysqli_stmt $statement ): array {
+		$columns = array();
+		$row     = array();
+		$places  = array();
+		for ( $i = 0; $i < $statement->field_count; ++$i ) {
+			$columns[] = array();
+			$row[]     = null;
+			$places[]  = &$row[ $i ];
 		}
+		$statement->bind_result( ...$places );
+		$found = $statement->fetch();
+		while ( true === $found ) {
+			foreach ( $row as $i => $value ) {
+				$columns[ $i ][] = $value;
+			}
+			$found = $statement->fetch();
+		}
+		if ( false === $found ) {
+			throw $this->failure();
+		}
+		return $columns;
 	}
 
 	/**
@@ -203,11 +216,12 @@ final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 			self::$alive = null;
 			throw new StorageException( $e->getMessage(), $e->getCode(), $e );
 		}
-		if ( false === $result ) {
-			self::$alive = null;
-			throw new StorageException( $this->mysqli->error, $this->mysqli->errno );
-		}
-		return $result;
+		return false === $result ? throw $this->failure() : $result;
+	}
+
+	private function failure(): StorageException {
+		self::$alive = null;
+		return new StorageException( $this->mysqli->error, $this->mysqli->errno );
 	}
 
 	/**

@@ -47,6 +47,10 @@ final class Schema {
 		'exceptions',
 	);
 
+	/** Lets one process at a time change the tables; whoever holds it for longer than so many seconds must have died. */
+	public const LOCK  = 'lodestar_schema.lock';
+	public const STALE = 300;
+
 	/** Steps by number. */
 	private const MIGRATIONS = array(
 		1 => Migrations\Migration001::class,
@@ -110,7 +114,7 @@ final class Schema {
 		if ( ! $insist && is_array( $error ) && is_int( $error['at'] ?? null ) && abs( time() - $error['at'] ) < self::PAUSE ) {
 			return false;
 		}
-		$lock = SchemaLock::take();
+		$lock = Lock::take( self::LOCK, self::STALE );
 		if ( null === $lock ) {
 			return false;
 		}
@@ -147,7 +151,7 @@ final class Schema {
 		}
 		delete_option( self::OPTION );
 		delete_option( self::ERROR );
-		SchemaLock::forget();
+		delete_option( self::LOCK );
 	}
 
 	/**

@@ -26,7 +26,7 @@ final class LocalTime {
 	 * @param int $at UTC seconds.
 	 */
 	public function day( int $at ): int {
-		return (int) floor( ( $at + $this->offset( $at ) ) / 86400 );
+		return (int) floor( $this->wall( $at ) / 86400 );
 	}
 
 	/**
@@ -35,7 +35,7 @@ final class LocalTime {
 	 * @param int $at UTC seconds.
 	 */
 	public function hour( int $at ): int {
-		$local = $at + $this->offset( $at );
+		$local = $this->wall( $at );
 		return intdiv( $local - 86400 * (int) floor( $local / 86400 ), 3600 );
 	}
 
@@ -45,7 +45,7 @@ final class LocalTime {
 	 * @param int $at UTC seconds.
 	 */
 	public function seconds_of_day( int $at ): int {
-		$local = $at + $this->offset( $at );
+		$local = $this->wall( $at );
 		return $local - 86400 * (int) floor( $local / 86400 );
 	}
 
@@ -55,7 +55,22 @@ final class LocalTime {
 	 * @param int $at UTC seconds.
 	 */
 	public function wall( int $at ): int {
-		return $at + $this->offset( $at );
+		return self::shown( $this->offsets, $at );
+	}
+
+	/**
+	 * The same for who needs no object for one moment.
+	 *
+	 * @param non-empty-list<array{int, int}> $offsets Constructor's. Searched from the end, where the present is.
+	 * @param int                             $at      UTC seconds.
+	 */
+	public static function shown( array $offsets, int $at ): int {
+		for ( $i = count( $offsets ) - 1; $i > 0; $i-- ) {
+			if ( $offsets[ $i ][0] <= $at ) {
+				return $at + $offsets[ $i ][1];
+			}
+		}
+		return $at + $offsets[0][1];
 	}
 
 	/**
@@ -82,7 +97,7 @@ final class LocalTime {
 				$first = $at;
 			}
 		}
-		return $first ?? $wall - $this->offset( $wall );
+		return $first ?? 2 * $wall - $this->wall( $wall );
 	}
 
 	/**
@@ -104,17 +119,5 @@ final class LocalTime {
 			return null;
 		}
 		return intdiv( (int) gmmktime( 0, 0, 0, (int) $m[2], (int) $m[3], (int) $m[1] ), 86400 );
-	}
-
-	/**
-	 * Seconds east of Greenwich. Searched from the end, where the present is.
-	 */
-	private function offset( int $at ): int {
-		for ( $i = count( $this->offsets ) - 1; $i > 0; $i-- ) {
-			if ( $this->offsets[ $i ][0] <= $at ) {
-				return $this->offsets[ $i ][1];
-			}
-		}
-		return $this->offsets[0][1];
 	}
 }

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { useShared } from '../context';
 import { Section } from '../parts/section';
+import { PageSpeedKey } from './google/pagespeed-key';
 import { SearchConsole } from './google/search-console';
 
 /**
@@ -19,6 +20,7 @@ export function Google() {
 			isDenied={ ! mayManage }
 		>
 			{ mayManage && <SearchConsole /> }
+			{ mayManage && <PageSpeedKey /> }
 		</Section>
 	);
 }

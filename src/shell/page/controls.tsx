@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LitePdf } from '../../features/lite/pdf';
 import { LiteRange } from '../../features/lite/range';
+import { ControlsEnd, ControlsStart } from '../../features/page-controls';
 import { RangePicker } from '../../features/date-range/picker';
 import { RangeText } from '../../features/date-range/picker/range-text';
 import type { DateState, RangeOptions } from '../../store/reports/dates';
@@ -22,7 +23,7 @@ interface ControlsProps {
 }
 
 /**
- * What stands beside the title: the range, which is fixed on lite and under a sample.
+ * What stands beside the title: the range, which is fixed on lite and under a sample, and what the report itself has there.
  *
  * @param props
  */
@@ -32,15 +33,18 @@ export function Controls( props: ControlsProps ) {
 	if ( ! license.is_pro ) {
 		return (
 			<div className="lodestar-page__controls">
+				<ControlsStart.Slot />
 				<LitePdf upgradeUrl={ upgradeUrl } />
 				{ options.picker && (
 					<LiteRange dates={ dates } upgradeUrl={ upgradeUrl } />
 				) }
+				<ControlsEnd.Slot />
 			</div>
 		);
 	}
 	return (
 		<div className="lodestar-page__controls">
+			<ControlsStart.Slot />
 			{ exportPdf }
 			{ options.picker && isLocked && (
 				<p className="lodestar-range__fixed">
@@ -55,6 +59,7 @@ export function Controls( props: ControlsProps ) {
 					onChange={ onChange }
 				/>
 			) }
+			<ControlsEnd.Slot />
 		</div>
 	);
 }

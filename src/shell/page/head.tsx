@@ -42,6 +42,7 @@ export function Head( { page }: { page: PageState } ) {
 								report: report.key,
 								title: report.title,
 								dates,
+								hasDays: page.options.picker,
 								kinds,
 								filters,
 								meta: metaParts( meta ),

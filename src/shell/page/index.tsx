@@ -1,3 +1,4 @@
+import { SlotFillProvider } from '@wordpress/components';
 import { FilterBar } from '../../features/filters';
 import type { Report } from '../../store/reports/report';
 import { AppNotice } from '../notices';
@@ -24,26 +25,28 @@ export function Page( { report, location }: PageProps ) {
 	const page = usePage( report, location );
 	const { dates } = page;
 	return (
-		<div className="lodestar-page">
-			<Head page={ page } />
-			<FaultNotice />
-			<AppNotice />
-			{ page.isOpen && (
-				<AddressNotice
-					dates={ dates }
-					isUnknownFilter={ page.isUnknownFilter }
-				/>
-			) }
-			{ page.hasFilters && (
-				<FilterBar
-					report={ report.key }
-					range={ dates.range }
-					kinds={ page.kinds }
-					filters={ page.filters }
-					onChange={ page.setFilters }
-				/>
-			) }
-			<Body page={ page } />
-		</div>
+		<SlotFillProvider>
+			<div className="lodestar-page">
+				<Head page={ page } />
+				<FaultNotice />
+				<AppNotice />
+				{ page.isOpen && (
+					<AddressNotice
+						dates={ dates }
+						isUnknownFilter={ page.isUnknownFilter }
+					/>
+				) }
+				{ page.hasFilters && (
+					<FilterBar
+						report={ report.key }
+						range={ dates.range }
+						kinds={ page.kinds }
+						filters={ page.filters }
+						onChange={ page.setFilters }
+					/>
+				) }
+				<Body page={ page } />
+			</div>
+		</SlotFillProvider>
 	);
 }

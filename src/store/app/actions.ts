@@ -101,6 +101,15 @@ export function block( over: Block | null ) {
 }
 
 /**
+ * Says that the figures of the page are about to be replaced: nothing is made of them meanwhile, as no PDF.
+ *
+ * @param isHeld Whether they are.
+ */
+export function holdPage( isHeld: boolean ) {
+	return { type: 'HOLD_PAGE', isHeld } as const;
+}
+
+/**
  * Says that code of another plugin failed.
  *
  * @param fault Whose, and what.
@@ -124,6 +133,7 @@ export type Action = ReturnType<
 	| typeof closeDialog
 	| typeof setLoading
 	| typeof block
+	| typeof holdPage
 	| typeof addFault
 	| typeof dismissFaults
 >;

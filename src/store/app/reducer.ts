@@ -35,6 +35,9 @@ export const reducer = combineReducers( {
 	loading( state: State[ 'loading' ] = null, action: Action ) {
 		return action.type === 'SET_LOADING' ? action.loading : state;
 	},
+	isHeld( state: State[ 'isHeld' ] = false, action: Action ) {
+		return action.type === 'HOLD_PAGE' ? action.isHeld : state;
+	},
 	block( state: State[ 'block' ] = null, action: Action ) {
 		return action.type === 'SET_BLOCK' ? action.block : state;
 	},

@@ -48,6 +48,15 @@ export function getBlock( state: State ): Block | null {
 }
 
 /**
+ * Whether the figures of the page are about to be replaced.
+ *
+ * @param state The store's state.
+ */
+export function isPageHeld( state: State ): boolean {
+	return state.isHeld;
+}
+
+/**
  * Where code of other plugins failed, as far as nobody has read and closed it.
  *
  * @param state The store's state.

@@ -50,4 +50,6 @@ export interface State {
 	dialog: Dialog | null;
 	loading: Loading | null;
 	block: Block | null;
+	/** Whether the figures of the page are about to be replaced. */
+	isHeld: boolean;
 }

@@ -1,6 +1,7 @@
 import { decimal } from './decimal';
 import { duration } from './duration';
 import { integer } from './integer';
+import { latency } from './latency';
 import { money } from './money';
 import { percent } from './percent';
 import type { FigureType, FigureTypeName } from './types';
@@ -11,5 +12,6 @@ export const figureTypes: Readonly< Record< FigureTypeName, FigureType > > = {
 	decimal,
 	percent,
 	duration,
+	latency,
 	money,
 };

@@ -4,6 +4,7 @@ export const FIGURE_TYPES = [
 	'decimal',
 	'percent',
 	'duration',
+	'latency',
 	'money',
 ] as const;
 

@@ -99,3 +99,19 @@ export function formatDuration( seconds: number ): string {
 		)
 		.join( ' ' );
 }
+
+/**
+ * A wait, where parts of a second matter: 410ms, 2.7s.
+ *
+ * @param seconds The wait.
+ */
+export function formatLatency( seconds: number ): string {
+	const isShort = seconds < 0.9995;
+	return formatWith( isShort ? seconds * 1000 : seconds, {
+		style: 'unit',
+		unit: isShort ? 'millisecond' : 'second',
+		unitDisplay: 'narrow',
+		maximumFractionDigits: isShort ? 0 : 1,
+		...( ! isShort && { minimumFractionDigits: 1 } ),
+	} );
+}

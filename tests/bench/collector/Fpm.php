@@ -20,9 +20,10 @@ final class Fpm {
 	private $process;
 
 	/**
-	 * @param string $folder Where it may leave its files.
+	 * @param string       $folder Where it may leave its files.
+	 * @param list<string> $more   More settings of PHP.
 	 */
-	public function __construct( string $folder ) {
+	public function __construct( string $folder, array $more = array() ) {
 		$program = $this->program();
 		$root    = 0 === posix_geteuid();
 		$user    = $root ? "user = root\ngroup = root\n" : '';
@@ -31,7 +32,7 @@ final class Fpm {
 			"$folder/fpm.conf",
 			"[global]\nerror_log = $folder/fpm.log\ndaemonize = no\n[www]\n{$user}listen = $this->socket\npm = static\npm.max_children = 1\npm.max_requests = 0\n"
 		);
-		$settings = array( 'opcache.enable=1', 'opcache.jit=off', 'display_errors=0', "error_log=$folder/php.log", 'log_errors=1' );
+		$settings = array( 'opcache.enable=1', 'opcache.jit=off', 'display_errors=0', "error_log=$folder/php.log", 'log_errors=1', ...$more );
 		$command  = array( $program, '-y', "$folder/fpm.conf", ...( $root ? array( '-R' ) : array() ) );
 		foreach ( $settings as $setting ) {
 			array_push( $command, '-d', $setting );
@@ -63,7 +64,18 @@ final class Fpm {
 		proc_close( $this->process );
 	}
 
+	/**
+	 * Whether there is one of the version of PHP in use.
+	 */
+	public static function is_there(): bool {
+		return null !== self::find();
+	}
+
 	private function program(): string {
+		return self::find() ?? throw new RuntimeException( 'PHP-FPM is missing (Debian: php-fpm).' );
+	}
+
+	private static function find(): ?string {
 		foreach ( array( 'php-fpm' . PHP_MAJOR_VERSION . '.' . PHP_MINOR_VERSION, 'php-fpm' ) as $name ) {
 			foreach ( array( '/usr/sbin', '/usr/local/sbin' ) as $folder ) {
 				if ( is_executable( "$folder/$name" ) ) {
@@ -71,6 +83,6 @@ final class Fpm {
 				}
 			}
 		}
-		throw new RuntimeException( 'PHP-FPM is missing (Debian: php-fpm).' );
+		return null;
 	}
 }

@@ -10,6 +10,7 @@ use Lodestar\Collect\Hit;
 use Lodestar\Collect\RejectedHits;
 use Lodestar\Collect\Request;
 use Lodestar\Collect\TestToken;
+use Lodestar\Collect\UsualHit;
 use Lodestar\Ingest\Spool\SpoolFiles;
 use Lodestar\Provisioning\Configuration;
 use Lodestar\Provisioning\CountingRules;
@@ -93,6 +94,26 @@ final class Fixture {
 	}
 
 	/**
+	 * Sends a message the short way.
+	 *
+	 * @param array<string, mixed>|string $message The body, as text or to be made JSON as browsers do.
+	 * @param array<string, string>       $server  CGI variables that differ from an everyday visitor's.
+	 * @return ?int Null where it is left to the collector.
+	 */
+	public function send_usual( array|string $message, array $server = array(), string $method = 'POST' ): ?int {
+		$request = self::request( is_string( $message ) ? $message : (string) json_encode( $message, JSON_UNESCAPED_SLASHES ), $server, $method );
+		return UsualHit::take( $this->folder, array( 'site' => '00000000000000aa' ) + $this->config, $request->method, $request->headers, $request->server, $request->body, $this->clock );
+	}
+
+	/**
+	 * Settles the present day; its salt is always the same.
+	 */
+	public function settle(): void {
+		$day = ( new LocalTime( $this->config['offsets'] ) )->day( intdiv( $this->clock->now_ms(), 1000 ) );
+		file_put_contents( "$this->folder/day-" . LocalTime::date( $day ) . '.php', '<?php $settled = true; return \'' . str_repeat( '0a', 32 ) . "';\n" );
+	}
+
+	/**
 	 * @param array<string, mixed>|string $message The body, as text or to be made JSON.
 	 * @param array<string, string>       $server  CGI variables that differ from an everyday visitor's.
 	 */
@@ -110,14 +131,17 @@ final class Fixture {
 	 */
 	public static function view( array $changes = array() ): array {
 		return array_filter(
-			$changes + array(
-				'k' => 'v',
-				'i' => '0123456789abcdef',
-				'u' => 'https://example.org/garden/',
-				'r' => '',
-				'o' => 'post:12',
-				's' => 'l',
-				'l' => 'en-US',
+			array_replace(
+				array(
+					'k' => 'v',
+					'i' => '0123456789abcdef',
+					'u' => 'https://example.org/garden/',
+					'r' => '',
+					'o' => 'post:12',
+					's' => 'l',
+					'l' => 'en-US',
+				),
+				$changes
 			),
 			static fn ( mixed $value ): bool => null !== $value
 		);
@@ -129,12 +153,15 @@ final class Fixture {
 	 */
 	public static function ping( array $changes = array() ): array {
 		return array_filter(
-			$changes + array(
-				'k' => 'p',
-				'i' => '0123456789abcdef',
-				'u' => 'https://example.org/garden/',
-				'a' => 1500,
-				'd' => 40,
+			array_replace(
+				array(
+					'k' => 'p',
+					'i' => '0123456789abcdef',
+					'u' => 'https://example.org/garden/',
+					'a' => 1500,
+					'd' => 40,
+				),
+				$changes
 			),
 			static fn ( mixed $value ): bool => null !== $value
 		);
@@ -146,13 +173,16 @@ final class Fixture {
 	 */
 	public static function event( array $changes = array() ): array {
 		return array_filter(
-			$changes + array(
-				'k' => 'e',
-				'i' => '0123456789abcdef',
-				'x' => 'aaaabbbbccccdddd',
-				'u' => 'https://example.org/garden/',
-				'n' => 'file_download',
-				'p' => array( 'file_name' => 'plan.pdf' ),
+			array_replace(
+				array(
+					'k' => 'e',
+					'i' => '0123456789abcdef',
+					'x' => 'aaaabbbbccccdddd',
+					'u' => 'https://example.org/garden/',
+					'n' => 'file_download',
+					'p' => array( 'file_name' => 'plan.pdf' ),
+				),
+				$changes
 			),
 			static fn ( mixed $value ): bool => null !== $value
 		);
@@ -164,11 +194,14 @@ final class Fixture {
 	 */
 	public static function vitals( array $changes = array() ): array {
 		return array_filter(
-			$changes + array(
-				'k' => 'w',
-				'i' => '0123456789abcdef',
-				'u' => 'https://example.org/garden/',
-				'm' => array( 'lcp' => 1200 ),
+			array_replace(
+				array(
+					'k' => 'w',
+					'i' => '0123456789abcdef',
+					'u' => 'https://example.org/garden/',
+					'm' => array( 'lcp' => 1200 ),
+				),
+				$changes
 			),
 			static fn ( mixed $value ): bool => null !== $value
 		);

@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group( 'database' )]
 final class TierTest extends ReportsTestCase {
 
-	/** Levels from the least on, and the twelve reports by the first that opens them and the addon that they are part of. */
+	/** Levels from the least on, and reports by the first that opens them and the addon that they are part of. */
 	private const LEVELS  = array( 'lite', 'basic', 'plus', 'pro', 'agency' );
 	private const REPORTS = array(
 		'traffic_overview'      => array( 'plus', null ),
@@ -26,6 +26,8 @@ final class TierTest extends ReportsTestCase {
 		'publisher'             => array( 'plus', null ),
 		'engagement_pages'      => array( 'plus', null ),
 		'countries'             => array( 'plus', null ),
+		'sitespeed'             => array( 'plus', null ),
+		'sitespeedmobile'       => array( 'plus', null ),
 		'dimensions'            => array( 'basic', 'dimensions' ),
 		'forms'                 => array( 'basic', 'forms' ),
 		'media'                 => array( 'plus', 'media' ),

@@ -12,10 +12,12 @@ use Lodestar\Settings\Connection;
 use Lodestar\Source\FirstParty;
 use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Who gets what from every action of admin-ajax.php that there is, and that nothing but an answer or a typed error comes.
  */
+#[Group( 'database' )]
 final class AjaxTest extends TestCase {
 
 	/**
@@ -27,6 +29,8 @@ final class AjaxTest extends TestCase {
 		'lodestar_get_aiseo_cta_status'    => array( Capabilities::VIEW, array(), Level::PAID ),
 		'lodestar_exceptions_delete'       => array( Capabilities::MANAGE, array( 'exception_id' => '1' ), array( 'agency' ) ),
 		'lodestar_vue_dismiss_aiseo_cta'   => array( Capabilities::VIEW, array(), Level::PAID ),
+		'lodestar_site_speed_run_audit'    => array( Capabilities::VIEW, array(), array( 'plus', 'pro', 'agency' ) ),
+		'lodestar_site_speed_run_audit_mobile' => array( Capabilities::VIEW, array(), array( 'plus', 'pro', 'agency' ) ),
 	);
 
 	/** Stand in for what somebody may send as any field. */

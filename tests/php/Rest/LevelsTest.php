@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Rest;
 
+use Lodestar\Exceptions\Deviation;
+use Lodestar\Exceptions\Exceptions;
+use Lodestar\Exceptions\Kind;
 use Lodestar\License\KeyStore;
 use Lodestar\Reports\Registry;
 use Lodestar\Settings\Connection;
@@ -10,12 +13,14 @@ use Lodestar\Source\Sources;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\Reports\ReportsTestCase;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Response;
 
 /**
  * What each level of the licence gets from every route that there is.
  */
+#[Group( 'database' )]
 final class LevelsTest extends ReportsTestCase {
 
 	private const LEVELS = array( 'lite', 'basic', 'plus', 'pro', 'agency' );
@@ -29,6 +34,8 @@ final class LevelsTest extends ReportsTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->clock( '2026-11-21 12:00' );
+		update_option( 'lodestar_active_addons', array( 'exceptions' ) );
+		Exceptions::of_site()->note( 20000, array( new Deviation( Kind::Sessions, '', 1, 50 ) ) );
 	}
 
 	/**
@@ -45,14 +52,16 @@ final class LevelsTest extends ReportsTestCase {
 	#[DataProvider( 'matrix' )]
 	public function test_every_route_on_every_level( string $level, string $role ): void {
 		$this->log_in_as( $role );
-		foreach ( PermissionsTest::ROUTES as $route => [ $capability, $path, $params ] ) {
+		foreach ( PermissionsTest::ROUTES as $route => $of ) {
+			[ $capability, $path, $params ] = $of;
 			Keys::license( $level );
-			$is_report = str_contains( $route, '/reports/' );
+			$is_locked = isset( $of[3] ) ? ! in_array( $level, $of[3], true ) : 'lite' === $level && str_contains( $route, '/reports/' );
 			$is_let_in = in_array( $role, PermissionsTest::ROLES[ $capability ], true );
 			$response  = PermissionsTest::request( explode( ' ', $route )[0], $path, $params );
 			$expected  = match ( true ) {
 				! $is_let_in                     => array( 403, 'denied' ),
-				$is_report && 'lite' === $level  => array( 403, 'license_level' ),
+				$is_locked                       => array( 403, 'license_level' ),
+				str_contains( $route, '/exceptions/' ) && 'agency' !== $level => array( 403, 'license_level' ),
 				default                          => array( 200, null ),
 			};
 			self::assertSame( $expected, array( $response->get_status(), Json::of( $response )->at( 'code' ) ), "$route as $role on $level" );

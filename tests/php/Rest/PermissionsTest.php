@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Rest;
 
+use Lodestar\Exceptions\Deviation;
+use Lodestar\Exceptions\Exceptions;
+use Lodestar\Exceptions\Kind;
 use Lodestar\Notes\Categories;
 use Lodestar\Notes\NoteFields;
 use Lodestar\Notes\Notes;
@@ -14,6 +17,7 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\SearchConsole\PretendGoogle;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use Lodestar\Time\LocalTime;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -21,6 +25,7 @@ use WP_REST_Response;
 /**
  * Who gets what from every route that there is.
  */
+#[Group( 'database' )]
 final class PermissionsTest extends TestCase {
 
 	/**
@@ -41,12 +46,13 @@ final class PermissionsTest extends TestCase {
 	private const CATEGORY = '{category}';
 
 	/**
-	 * Every route, the capability that it takes, and with what it can be called.
+	 * Every route, the capability that it takes, and with what it can be called; if it is for some levels only, which.
 	 */
 	public const ROUTES = array(
 		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)' => array( Capabilities::VIEW, '/lodestar/v1/reports/overview', array( 'start' => '2026-11-01', 'end' => '2026-11-02' ) ),
 		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)/filter-values' => array( Capabilities::VIEW, '/lodestar/v1/reports/overview/filter-values', array( 'start' => '2026-11-01', 'end' => '2026-11-02', 'filter' => 'country' ) ),
 		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)/rows/(?P<part>[A-Za-z0-9_.]+)' => array( Capabilities::VIEW, '/lodestar/v1/reports/overview/rows/countries', array( 'start' => '2026-11-01', 'end' => '2026-11-02' ) ),
+		'GET /lodestar/v1/reports/(?P<key>sitespeed|sitespeedmobile)/audit' => array( Capabilities::VIEW, '/lodestar/v1/reports/sitespeed/audit', array(), array( 'plus', 'pro', 'agency' ) ),
 		'GET /lodestar/v1/included-metrics'             => array( Capabilities::VIEW, '/lodestar/v1/included-metrics', array() ),
 		'POST /lodestar/v1/included-metrics'            => array( Capabilities::VIEW, '/lodestar/v1/included-metrics', array( 'selected_metrics' => 'sessions' ) ),
 		'GET /lodestar/v1/notifications'                => array( Capabilities::VIEW, '/lodestar/v1/notifications', array() ),
@@ -63,6 +69,10 @@ final class PermissionsTest extends TestCase {
 		'DELETE /lodestar/v1/note-categories/(?P<id>\d+)' => array( Capabilities::MANAGE, '/lodestar/v1/note-categories/' . self::CATEGORY, array() ),
 		'PUT /lodestar/v1/exceptions/(?P<id>\d{1,9})'  => array( Capabilities::MANAGE, '/lodestar/v1/exceptions/1', array( 'resolved' => true ) ),
 		'GET /lodestar/v1/site-icon'                    => array( Capabilities::VIEW, '/lodestar/v1/site-icon', array( 'host' => 'pinterest.com' ) ),
+		'GET /lodestar/v1/pagespeed-key'                => array( Capabilities::MANAGE, '/lodestar/v1/pagespeed-key', array() ),
+		'POST /lodestar/v1/pagespeed-key'               => array( Capabilities::MANAGE, '/lodestar/v1/pagespeed-key', array( 'key' => 'AIzaSy-not-a-key-of-anybody' ) ),
+		'DELETE /lodestar/v1/pagespeed-key'             => array( Capabilities::MANAGE, '/lodestar/v1/pagespeed-key', array() ),
+		'POST /lodestar/v1/pagespeed-key/test'          => array( Capabilities::MANAGE, '/lodestar/v1/pagespeed-key/test', array() ),
 		'POST /lodestar/v1/ingest'                      => array( Capabilities::VIEW, '/lodestar/v1/ingest', array() ),
 		'GET /lodestar/v1/counting'                     => array( Capabilities::MANAGE, '/lodestar/v1/counting', array() ),
 		'POST /lodestar/v1/counting/clear-cache'        => array( Capabilities::MANAGE, '/lodestar/v1/counting/clear-cache', array() ),
@@ -88,6 +98,8 @@ final class PermissionsTest extends TestCase {
 		$this->clock( '2026-11-21 12:00' );
 		Connection::connect( FirstParty::ID );
 		Keys::license( 'agency' );
+		update_option( 'lodestar_active_addons', array( 'exceptions' ) );
+		Exceptions::of_site()->note( 20000, array( new Deviation( Kind::Sessions, '', 1, 50 ) ) );
 		$GLOBALS['wp_rest_server'] = null;
 	}
 

@@ -17,7 +17,7 @@ final class ExpectedRow {
 		'v'  => array(
 			'screenPageViews', 'entrances', 'exits', 'exitRate', 'userEngagementDuration', 'averageEngagementTimePerView', 'scrolledUsers', 'averageScrollDepth',
 			'scrolls25', 'scrolls50', 'scrolls75', 'scrolls100', 'averageTtfb', 'averageFcp', 'averageLcp', 'averageInp', 'averageCls',
-			'ttfbP75', 'fcpP75', 'lcpP75', 'inpP75', 'clsP75',
+			'ttfbP75', 'fcpP75', 'lcpP75', 'inpP75', 'clsP75', 'webVitalViews',
 		),
 		'sv' => array( 'screenPageViewsPerSession', 'averageEngagementTimePerSession' ),
 		'pv' => array( 'screenPageViewsPerUser', 'averageEngagementTime' ),
@@ -91,6 +91,7 @@ final class ExpectedRow {
 			'averageScrollDepth'              => self::percent( $scroll, $views, 100 ),
 			'scrolls25', 'scrolls50', 'scrolls75', 'scrolls100' => $this->sum_of_views( static fn ( PageView $view ): int => $view->scroll >= (int) substr( $metric, 7 ) ? 1 : 0 ),
 			'averageTtfb', 'averageFcp', 'averageLcp', 'averageInp', 'averageCls' => $this->vital( strtolower( substr( $metric, 7 ) ) ),
+			'webVitalViews'                   => $this->sum_of_views( static fn ( PageView $view ): int => array() === $view->vitals ? 0 : 1 ),
 			'ttfbP75', 'fcpP75', 'lcpP75', 'inpP75', 'clsP75' => $this->nearest_rank( substr( $metric, 0, -3 ), 75 ),
 			'screenPageViewsPerUser'          => self::per( $views, $active ),
 			'screenPageViewsPerSession'       => self::per( $views, $sessions ),

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Source;
 
+use Lodestar\Collect\EventName;
 use Lodestar\Ingest\Rows\Combinations;
 use Lodestar\Ingest\Rows\Continuation;
 use Lodestar\Ingest\Rows\Event;
@@ -61,6 +62,7 @@ final class Stored {
 			'items'         => Item::COLUMNS,
 			'continuations' => Continuation::COLUMNS,
 			'late_events'   => array( 'session', 'event' ),
+			'orders'        => array( 'id', 'event' ),
 			'text'          => array( 'id', 'value' ),
 			'attributes'    => array( 'id', 'name', 'value', 'number' ),
 		);
@@ -153,6 +155,9 @@ final class Stored {
 		$this->rows['events'][] = $row->to_row();
 		foreach ( $event->goods as $line => $good ) {
 			$this->rows['items'][] = array( $row->id, $line, $this->id( $good->id ), $this->id( $good->name ), $this->id( $good->category ), $this->id( $good->variant ), $good->quantity, $good->revenue );
+		}
+		if ( in_array( $event->name, EventName::ORDERS, true ) ) {
+			$this->rows['orders'][] = array( $event->id, $row->id );
 		}
 		if ( $row->is_late() ) {
 			$this->rows['late_events'][] = array( $session->id, $row->id );

@@ -91,9 +91,7 @@ final class Traffic {
 		);
 		$this->browse( $visit, $person );
 		$this->act( $visit, $person );
-		foreach ( $visit->page_views as $view ) {
-			$visit->engaged = $visit->engaged || $view->day !== $day || $view->visitor !== $visit->visitor; // It has two views at least.
-		}
+		$visit->engaged = $visit->engaged || count( $visit->page_views ) > 1;
 		return $visit;
 	}
 

@@ -51,6 +51,11 @@ final class Consistency {
 			'sessions'      => array( self::sums( 'SELECT id, views, active_ms FROM %sessions WHERE bot = 0' ), self::sums( 'SELECT s.id, COUNT(*), SUM( v.active_ms ) FROM %views v JOIN %sessions s ON s.id = v.session WHERE s.bot = 0 AND v.id >> 32 = s.id >> 32 AND COALESCE( v.visitor, s.visitor ) = s.visitor GROUP BY s.id' ) ),
 			'continuations' => array( self::sums( "SELECT CONCAT( session, ' ', day, ' ', visitor ), views, active_ms FROM %continuations" ), self::sums( "SELECT CONCAT( s.id, ' ', ( v.id >> 32 ), ' ', COALESCE( v.visitor, s.visitor ) ), COUNT(*), SUM( v.active_ms ) FROM %views v JOIN %sessions s ON s.id = v.session WHERE v.id >> 32 <> s.id >> 32 OR COALESCE( v.visitor, s.visitor ) <> s.visitor GROUP BY s.id, v.id >> 32, COALESCE( v.visitor, s.visitor )" ) ),
 		);
+		$begun = self::sums( 'SELECT s.id, 1 FROM %sessions s WHERE s.bot = 0 AND EXISTS ( SELECT 1 FROM %views v WHERE v.session = s.id )' );
+
+		// Each session says of its first view all but the page, and of whoever has more than one that he was engaged.
+		$said['entrances'] = array( $begun, self::sums( 'SELECT s.id, COUNT(*) FROM %views v JOIN %sessions s ON s.id = v.session WHERE s.bot = 0 AND v.entrance = 1 AND v.id >> 32 = s.id >> 32 AND v.hour = s.hour AND v.visitor IS NULL GROUP BY s.id' ) );
+		$said['engaged']   = array( array(), self::sums( 'SELECT s.id, COUNT(*) FROM %views v JOIN %sessions s ON s.id = v.session WHERE s.bot = 0 AND v.entrance = 0 AND s.flags & 4 = 0 GROUP BY s.id' ) );
 		foreach ( $said as $table => [ $stored, $counted ] ) {
 			if ( $stored !== $counted ) {
 				$problems[ $table ] = array( 'stored' => $stored, 'counted' => $counted );

@@ -139,7 +139,7 @@ final class OldSite {
 			'views'         => $more['counted'] ?? $views,
 			'active_ms'     => 0,
 			'key_events'    => 0,
-			'engaged'       => $this->chance( 0, 1 ),
+			'engaged'       => max( $this->chance( 0, 1 ), (int) ( $views > 1 ) ),
 			'landing_path'  => 11,
 			'landing_title' => 21,
 			'exit_path'     => 11,

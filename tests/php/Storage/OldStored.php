@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Storage;
 
+use Lodestar\Collect\EventName;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
 use Lodestar\Tests\Source\ExpectedEvent;
@@ -40,9 +41,13 @@ final class OldStored {
 		}
 		$events = array();
 		$items  = array();
+		$orders = array();
 		foreach ( $visits as $visit ) {
 			foreach ( $visit->events as $event ) {
 				$events[] = $this->event( $visit, $event );
+				if ( in_array( $event->name, EventName::ORDERS, true ) ) {
+					$orders[] = array( $event->id, $event->day, $event->id );
+				}
 				foreach ( $event->goods as $line => $good ) {
 					$items[] = array( $event->day, $event->id, $line, $this->id( $good->id ), $this->id( $good->name ), $this->id( $good->category ), $this->id( $good->variant ), $good->quantity, $good->revenue );
 				}
@@ -53,6 +58,7 @@ final class OldStored {
 		OldSchema::insert( 'views', OldSite::VIEW, $views );
 		OldSchema::insert( 'events', OldSite::EVENT, $events );
 		OldSchema::insert( 'items', OldSite::ITEM, $items );
+		OldSchema::insert( 'orders', array( 'id', 'day', 'event' ), $orders );
 		$writer = Writer::open();
 		$writer->replace( 'text', array( 'id', 'value' ), $texts );
 		$writer->replace( 'attributes', array( 'id', 'name', 'value', 'number' ), array_values( $this->attributes ) );

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Storage;
 
 use Lodestar\Ingest\Rows\Combinations;
+use Lodestar\Storage\Lock;
 use Lodestar\Storage\OldTables;
 use Lodestar\Storage\Schema;
-use Lodestar\Storage\SchemaLock;
 use Lodestar\Storage\SchemaNotice;
 use Lodestar\Storage\SqliteConnection;
 use Lodestar\Storage\Writer;
@@ -114,9 +114,9 @@ final class SchemaTest extends TestCase {
 
 	public function test_only_one_process_changes_the_tables(): void {
 		Schema::drop_all();
-		$lock = SchemaLock::take();
+		$lock = Lock::take( Schema::LOCK, Schema::STALE );
 		self::assertNotNull( $lock );
-		self::assertNull( SchemaLock::take() );
+		self::assertNull( Lock::take( Schema::LOCK, Schema::STALE ) );
 		self::assertFalse( Schema::upgrade( true ) );
 		self::assertSame( array(), self::present() );
 		$lock->release();
@@ -125,27 +125,27 @@ final class SchemaTest extends TestCase {
 
 	public function test_a_lock_is_held_whatever_its_value_looks_like(): void {
 		global $wpdb;
-		self::assertNotNull( SchemaLock::take() );
+		self::assertNotNull( Lock::take( Schema::LOCK, Schema::STALE ) );
 		foreach ( array( 'e2a1b2c3d4e5f607', '0123456789012345', 'e999999999999999' ) as $random ) {
 			$value = (string) $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'lodestar_schema.lock'" );
 			$value = substr( $value, 0, -16 ) . $random;
 			$wpdb->query( $wpdb->prepare( "UPDATE $wpdb->options SET option_value = %s WHERE option_name = 'lodestar_schema.lock'", $value ) );
-			self::assertNull( SchemaLock::take(), $value );
+			self::assertNull( Lock::take( Schema::LOCK, Schema::STALE ), $value );
 		}
 	}
 
 	public function test_the_lock_of_a_dead_process_is_taken_over_once(): void {
 		global $wpdb;
-		$lock = SchemaLock::take();
+		$lock = Lock::take( Schema::LOCK, Schema::STALE );
 		self::assertNotNull( $lock );
 		$wpdb->query( "UPDATE $wpdb->options SET option_value = '1000.dead' WHERE option_name = 'lodestar_schema.lock'" );
-		$heir = SchemaLock::take();
+		$heir = Lock::take( Schema::LOCK, Schema::STALE );
 		self::assertNotNull( $heir );
-		self::assertNull( SchemaLock::take() );
+		self::assertNull( Lock::take( Schema::LOCK, Schema::STALE ) );
 		$lock->release();
-		self::assertNull( SchemaLock::take(), 'the dead process gave back a lock that was no longer its own' );
+		self::assertNull( Lock::take( Schema::LOCK, Schema::STALE ), 'the dead process gave back a lock that was no longer its own' );
 		$heir->release();
-		self::assertNotNull( SchemaLock::take() );
+		self::assertNotNull( Lock::take( Schema::LOCK, Schema::STALE ) );
 	}
 
 	public function test_a_table_without_transactions_is_refused(): void {

@@ -23,6 +23,7 @@ const shown: Shown = {
 		fallback: false,
 	},
 	kinds: [],
+	hasDays: true,
 	filters: {},
 	meta: [],
 	today: '2026-11-21',

@@ -16,6 +16,7 @@ describe( 'The words on a sheet', () => {
 				report: 'overview',
 				title: 'Overview Report',
 				dates,
+				hasDays: true,
 				kinds: [
 					{
 						name: 'country',
@@ -45,9 +46,28 @@ describe( 'The words on a sheet', () => {
 		} );
 	} );
 
-	it( 'name the file after report and days', () => {
-		expect( filenameOf( { report: 'overview', dates } ) ).toBe(
+	it( 'say no days where the reader chooses none', () => {
+		const sheet = paperOf( {
+			report: 'sitespeed',
+			title: 'Site Speed Report',
+			dates: { ...dates, compare: 'none', comparison: null },
+			hasDays: false,
+			kinds: [],
+			filters: {},
+			meta: [ 'fieldandfern.example' ],
+			today: '2026-11-21',
+			timezone: 'Europe/Dublin',
+		} );
+		expect( sheet.lines ).toEqual( [] );
+	} );
+
+	it( 'name the file after report and days, or after the day it was made on', () => {
+		const shown = { report: 'overview', dates, today: '2026-11-22' };
+		expect( filenameOf( { ...shown, hasDays: true } ) ).toBe(
 			'lodestar-overview-2026-11-15-2026-11-21.pdf'
+		);
+		expect( filenameOf( { ...shown, hasDays: false } ) ).toBe(
+			'lodestar-overview-2026-11-22.pdf'
 		);
 	} );
 } );

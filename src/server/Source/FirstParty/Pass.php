@@ -15,7 +15,7 @@ final class Pass {
 
 	/**
 	 * @param list<Grouping> $groupings What is to be counted.
-	 * @param int            $most      Rows of one table that are held at a time.
+	 * @param int            $most      Values that are held at a time.
 	 * @return list<Groups|Throwable> What each came to, in their order, or why it could not be counted: a StorageException, or what the code of another plugin threw.
 	 */
 	public static function count( array $groupings, int $most = Stretches::MOST ): array {

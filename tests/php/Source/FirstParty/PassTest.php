@@ -13,6 +13,7 @@ use Lodestar\Source\FirstParty\Pass;
 use Lodestar\Source\FirstParty\Scan\Stretches;
 use Lodestar\Source\FirstParty\Sql\Plan;
 use Lodestar\Source\FirstParty\Sql\RowReader;
+use Lodestar\Storage\RowId;
 use Lodestar\Storage\Schema;
 use Lodestar\Tests\Source\OracleTestCase;
 use Lodestar\Tests\Source\PageView;
@@ -109,6 +110,26 @@ final class PassTest extends OracleTestCase {
 		);
 	}
 
+	public function test_of_hours_those_views_alone_are_read_with_which_no_session_began(): void {
+		Stored::write( ( new Traffic( 7, 60 ) )->visits );
+		$hours = new Query( array( 'screenPageViews', 'totalUsers', 'activeUsers' ), array( 'dateHour' ), DateRange::from_dates( '2026-10-01', '2026-10-31' ) );
+		$pages = new Query( array( 'screenPageViews' ), array( 'pagePath' ), $hours->range );
+		self::assertCount( 1, array_filter( $this->statements( self::groupings( $hours ) ), static fn ( string $sql ): bool => str_contains( $sql, 'v.entrance = 0' ) ) );
+		$both = array( ...self::groupings( $hours ), ...self::groupings( $pages ) );
+		self::assertCount( 0, array_filter( $this->statements( $both ), static fn ( string $sql ): bool => str_contains( $sql, 'v.entrance = 0' ) ), 'All are read in any case.' );
+		self::assertSame( self::sorted( Pass::count( $both )[0] ), self::sorted( Pass::count( self::groupings( $hours ) )[0] ) );
+	}
+
+	public function test_of_events_the_orders_alone_are_read_where_nothing_else_is_asked_of(): void {
+		Stored::write( ( new Traffic( 7, 60 ) )->visits );
+		$october = DateRange::from_dates( '2026-10-01', '2026-10-31' );
+		$read    = fn ( Query $query ): int => array_sum( array_map( static fn ( string $sql ): int => str_contains( $sql, 'FROM ' . Schema::table( 'events' ) . ' e' ) ? count( RowReader::rows( $sql ) ) : 0, $this->statements( self::groupings( $query ) ) ) );
+		$orders  = (int) RowReader::rows( 'SELECT COUNT(*) FROM ' . Schema::table( 'orders' ) . ' WHERE event BETWEEN ' . RowId::first( $october->start_day ) . ' AND ' . RowId::last( $october->end_day ) )[0][0];
+		self::assertGreaterThan( 0, $orders );
+		self::assertSame( $orders, $read( new Query( array( 'purchaseRevenue', 'refunds' ), array(), $october ) ) );
+		self::assertGreaterThan( $orders, $read( new Query( array( 'purchaseRevenue', 'eventCount' ), array(), $october ) ) );
+	}
+
 	public function test_filter_takes_whatever_number_of_values_passes(): void {
 		$visits = array();
 		for ( $i = 0; $i < 10500; ++$i ) {
@@ -181,7 +202,7 @@ final class PassTest extends OracleTestCase {
 
 	/**
 	 * @param list<Grouping> $groupings What is counted.
-	 * @param int            $most      Rows of one table that are held at a time.
+	 * @param int            $most      Values that are held at a time.
 	 * @return list<string> The statements that it takes.
 	 */
 	private function statements( array $groupings, int $most = Stretches::MOST ): array {

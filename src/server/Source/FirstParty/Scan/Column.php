@@ -24,14 +24,16 @@ final class Column {
 	 * @param string                                         $sql     What it reads, in physical columns; or DAY.
 	 * @param array<string, string>                          $joins   What has to be joined for that, by alias.
 	 * @param (Closure( list<int> ): array<int, int>)|null $meaning Gives what numbers mean; null where they mean themselves.
-	 * @param bool                                           $plain   Whether it is a column of a table, which holds a whole number for sure.
+	 * @param bool                                           $plain   Whether it certainly is a whole number.
+	 * @param bool                                           $small   Whether it certainly is one from 0 to 2^32.
 	 */
 	public function __construct(
 		public readonly Level $level,
 		public readonly string $sql,
 		public readonly array $joins = array(),
 		public readonly ?Closure $meaning = null,
-		public readonly bool $plain = true
+		public readonly bool $plain = true,
+		private readonly bool $small = false
 	) {
 	}
 
@@ -42,7 +44,7 @@ final class Column {
 	 */
 	public function then( Closure $of ): self {
 		$before = $this->meanings( ... );
-		return new self( $this->level, $this->sql, $this->joins, static fn ( array $numbers ): array => $of( array_intersect_key( $before( $numbers ), array_flip( $numbers ) ) ), $this->plain );
+		return new self( $this->level, $this->sql, $this->joins, static fn ( array $numbers ): array => $of( array_intersect_key( $before( $numbers ), array_flip( $numbers ) ) ), $this->plain, $this->small );
 	}
 
 	/**
@@ -50,6 +52,13 @@ final class Column {
 	 */
 	public function source(): string {
 		return $this->level->value . '|' . $this->sql;
+	}
+
+	/**
+	 * Whether it certainly is a number from 0 to 2^32 for each row of a level. Not all events have a view.
+	 */
+	public function is_small_in( Level $rows ): bool {
+		return $this->small && ( Level::View !== $this->level || Level::View === $rows );
 	}
 
 	/**

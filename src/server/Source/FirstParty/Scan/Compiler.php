@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Source\FirstParty\Scan;
 
+use Lodestar\Source\FirstParty\Sql\RowReader;
 use Lodestar\Storage\Schema;
 
 /**
@@ -41,7 +42,7 @@ final class Compiler {
 				return $alone;
 			}
 		}
-		return $this->of_one_combination( $expression, $named, $level ) ?? self::reckoned( $expression, $named, $level );
+		return self::of_flags( $expression, $named ) ?? $this->of_one_combination( $expression, $named, $level ) ?? self::reckoned( $expression, $named, $level );
 	}
 
 	/**
@@ -50,14 +51,36 @@ final class Compiler {
 	private function alone( Level $level, string $name ): ?Column {
 		$alias = $level->value;
 		if ( 'day' === $name && Level::Item !== $level ) {
-			return Level::Continuation === $level ? new Column( $level, 'c.day' ) : new Column( $level, Column::DAY );
+			return Level::Continuation === $level ? new Column( $level, 'c.day', small: true ) : new Column( $level, Column::DAY, small: true );
 		}
 		$bit = Layout::flag( $alias, $name );
 		if ( null !== $bit ) {
-			return new Column( $level, 's.flags', array(), static fn ( array $flags ): array => array_combine( $flags, array_map( static fn ( int $flag ): int => $flag >> $bit & 1, $flags ) ) );
+			return new Column( $level, 's.flags', array(), static fn ( array $flags ): array => array_combine( $flags, array_map( static fn ( int $flag ): int => $flag >> $bit & 1, $flags ) ), small: true );
 		}
 		[ $sql, $is_column ] = Layout::sql( $alias, $name );
-		return $is_column && null === Layout::combined( $alias, $name ) ? new Column( $level, $sql ) : null;
+		return ( $is_column || 'day_and_hour' === $name ) && null === Layout::combined( $alias, $name ) ? new Column( $level, $sql, small: Layout::is_small( $name ) ) : null;
+	}
+
+	/**
+	 * What speaks of a session's flags alone is reckoned once for each of the few numbers that they make.
+	 *
+	 * @param string             $expression The expression.
+	 * @param list<list<string>> $named      The columns that it names.
+	 */
+	private static function of_flags( string $expression, array $named ): ?Column {
+		$bits = array();
+		foreach ( $named as [ $word, $alias, $name ] ) {
+			$bits[ $word ] = Layout::flag( $alias, $name );
+		}
+		if ( array() === $bits || in_array( null, $bits, true ) ) {
+			return null;
+		}
+		$meaning = static function ( array $numbers ) use ( $expression, $bits ): array {
+			/** @var list<int> $numbers */
+			$reckoned = array_map( static fn ( int $flags ): string => self::written( $expression, array_map( static fn ( int $bit ): string => (string) ( $flags >> $bit & 1 ), $bits ) ), $numbers );
+			return array_combine( $numbers, array_map( 'intval', RowReader::rows( 'SELECT ' . implode( ', ', $reckoned ) )[0] ) );
+		};
+		return new Column( Level::Session, 's.flags', array(), $meaning, small: true );
 	}
 
 	/**
@@ -82,7 +105,7 @@ final class Compiler {
 		}
 		[ $alias, $number, $table ] = $of;
 		$dictionary = $this->dictionaries[ $table ] ??= new Dictionary( $table );
-		return new Column( $level, "$alias.$number", array(), $dictionary->meaning( self::written( $expression, $replace ) ) );
+		return new Column( $level, "$alias.$number", array(), $dictionary->meaning( self::written( $expression, $replace ) ), small: true );
 	}
 
 	/**

@@ -13,12 +13,13 @@ use Lodestar\Storage\Schema;
 final class Continuations {
 
 	/** @var array<int, array{int, int}> The first and the last day of each session that has some, by its id. */
-	private array $days = array();
+	public array $days = array();
 
 	/**
 	 * @param array<string, list<int>> $columns By their names.
+	 * @param bool                     $changed Whether some are of another visitor than their session.
 	 */
-	private function __construct( private readonly array $columns ) {
+	private function __construct( private readonly array $columns, public readonly bool $changed ) {
 		foreach ( $columns['c.session'] as $i => $session ) {
 			[ $first, $last ]         = $this->days[ $session ] ?? array( RowId::day( $session ), RowId::day( $session ) );
 			$this->days[ $session ] = array( min( $first, $columns['c.day'][ $i ] ), max( $last, $columns['c.day'][ $i ] ) );
@@ -35,8 +36,8 @@ final class Continuations {
 		$table = Schema::table( 'continuations' );
 		$begun = RowId::first( $first ) . ' AND ' . RowId::last( $last );
 		/** @var list<list<int>> $columns */
-		$columns = RowReader::columns( 'SELECT ' . implode( ', ', $names ) . " FROM $table c WHERE c.session IN ( SELECT x.session FROM $table x WHERE x.day BETWEEN $first AND $last OR x.session BETWEEN $begun )" );
-		return new self( array_combine( $names, $columns ) );
+		$columns = RowReader::columns( 'SELECT ' . implode( ', ', $names ) . ", c.visitor <> s.visitor FROM $table c LEFT JOIN " . Level::Session->table() . " ON s.id = c.session WHERE c.session IN ( SELECT x.session FROM $table x WHERE x.day BETWEEN $first AND $last OR x.session BETWEEN $begun )" );
+		return new self( array_combine( $names, array_slice( $columns, 0, count( $names ) ) ), in_array( 1, $columns[ count( $names ) ], true ) );
 	}
 
 	/**
@@ -54,13 +55,6 @@ final class Continuations {
 			}
 		}
 		return $columns;
-	}
-
-	/**
-	 * Whether a session has any.
-	 */
-	public function has( int $session ): bool {
-		return isset( $this->days[ $session ] );
 	}
 
 	/**

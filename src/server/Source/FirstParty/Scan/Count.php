@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Source\FirstParty\Scan;
 
-use Lodestar\Query\DateRange;
 use Lodestar\Query\DimensionFilter;
 use Lodestar\Query\Scope;
 use Lodestar\Source\FirstParty\Sql\DimensionExpression;
@@ -13,48 +12,55 @@ use Lodestar\Source\FirstParty\Sql\TimeExpressions;
 use SplObjectStorage;
 
 /**
- * Counts for a grouping what there is at one scope: sessions, views, events or items.
+ * What is counted for a grouping at one scope (sessions, views, events or items), by which rows, and what of them has to be
+ * read.
  *
  * Where a query looks below (pages, titles, events), those are counted that have something such below them, each once for
- * every group; they belong to their own day all the same, so that figures of days still add up. What a session holds of its
- * views is counted of sessions, and of their continuations.
+ * every group; they belong to their own day all the same, so that figures of days still add up.
  */
 final class Count {
 
 	/** The rows that are looked at: the deepest. */
-	private readonly Level $rows;
+	public readonly Level $rows;
 
-	private readonly Words $words;
-
-	private readonly Key $key;
+	public readonly Key $key;
 
 	/** @var SplObjectStorage<DimensionFilter, Leaf> */
-	private readonly SplObjectStorage $leaves;
+	public readonly SplObjectStorage $leaves;
 
 	/** @var array<string, array{StoredAttribute, Column}> Attributes of which one value is meant at a time, and where their sets lie. */
-	private readonly array $spread;
+	public readonly array $spread;
 
 	/** Whether one thing may be met several times in a group. */
-	private readonly bool $repeats;
+	public readonly bool $repeats;
 
-	private readonly Column $hour;
+	public readonly Column $hour;
 
-	private readonly Column $at;
+	public readonly Column $at;
+
+	/** How many views a session or continuation holds, where it is counted for these. */
+	public readonly ?Column $held;
+
+	/** @var array<string, Column|StoredAttribute> What has to be known of a row to tell its group, and whether it passes. */
+	public readonly array $sources;
 
 	/** @var array<int, Measure> What is counted, by place. */
-	private readonly array $measures;
+	public readonly array $measures;
 
 	/** @var array<int, list<Column>> What has to be read for each. */
-	private readonly array $read;
+	public readonly array $read;
+
+	private readonly Words $words;
 
 	/**
 	 * @param Tally    $tally    Takes what is counted.
 	 * @param Scope    $counts   What is counted.
-	 * @param Level    $thing    By which rows: those of the scope, or, where they hold what is wanted of views, Session and Continuation.
+	 * @param Level    $thing    By which rows: those of the scope, or Session and Continuation for views.
+	 * @param Share    $share    Which share these tell.
 	 * @param Compiler $compiler Reads expressions.
 	 * @param Keys     $keys     Of the pass.
 	 */
-	public function __construct( private readonly Tally $tally, private readonly Scope $counts, private readonly Level $thing, Compiler $compiler, Keys $keys ) {
+	public function __construct( public readonly Tally $tally, public readonly Scope $counts, public readonly Level $thing, public readonly Share $share, Compiler $compiler, Keys $keys ) {
 		$grouping    = $tally->grouping;
 		$plan        = $grouping->plan;
 		$this->rows  = $plan->looks->is_below( $counts ) ? Level::of( $plan->looks ) : $thing;
@@ -63,9 +69,10 @@ final class Count {
 		foreach ( $grouping->dimensions as $name ) {
 			$dimensions[ $name ] = $plan->dimensions[ $name ];
 		}
-		$this->key   = $keys->key( $dimensions, $this->words );
-		$this->hour  = $this->words->column( '{row}.hour' );
-		$this->at    = $this->words->column( '{at}' );
+		$this->key  = $keys->key( $dimensions, $this->words );
+		$this->hour = $this->words->column( '{row}.hour' );
+		$this->at   = $this->words->column( '{at}' );
+		$this->held = Scope::View === $counts && Level::View !== $thing ? $this->held( 'views' ) : null;
 
 		$spread = array();
 		foreach ( $dimensions + array_intersect_key( $plan->dimensions, $plan->filtered ) as $dimension ) {
@@ -79,15 +86,19 @@ final class Count {
 		$this->repeats = $this->rows !== $thing || array() !== array_diff( array_keys( $spread ), $grouped );
 
 		/** @var SplObjectStorage<DimensionFilter, Leaf> $leaves */
-		$leaves = new SplObjectStorage();
+		$leaves  = new SplObjectStorage();
+		$sources = $this->key->sources;
 		foreach ( $plan->query->dimension_filter?->leaves() ?? array() as $leaf ) {
 			if ( $leaf instanceof DimensionFilter ) {
 				$dimension       = $plan->filtered[ $leaf->dimension ];
 				$attribute       = $dimension->attribute;
-				$leaves[ $leaf ] = new Leaf( $leaf, $dimension, $keys->key( array( $leaf->dimension => $dimension ), $this->words ), $keys->terms( array( $leaf->dimension ) ), null === $attribute ? null : $this->words->column( $attribute->set() ) );
+				$set             = null === $attribute || isset( $spread[ $attribute->key ] ) ? null : $this->words->column( $attribute->set() );
+				$leaves[ $leaf ] = new Leaf( $leaf, $dimension, $keys->key( array( $leaf->dimension => $dimension ), $this->words ), $keys->terms( array( $leaf->dimension ) ), $set );
+				$sources        += $leaves[ $leaf ]->sources();
 			}
 		}
 		$this->leaves   = $leaves;
+		$this->sources  = $sources;
 		$this->measures = array_filter( $grouping->measures, static fn ( Measure $measure ): bool => $counts === $measure->scope );
 		$this->read     = array_map( $this->columns_of( ... ), $this->measures );
 	}
@@ -97,29 +108,6 @@ final class Count {
 	 */
 	public function looks_below(): bool {
 		return $this->rows !== $this->thing;
-	}
-
-	/**
-	 * Whether it reads more than sessions.
-	 */
-	public function reads_below(): bool {
-		return Level::Session !== $this->rows && Level::Continuation !== $this->rows;
-	}
-
-	/**
-	 * Whether it reads events, and more than certain ones: these do where groups are those of time, and no other come to anything.
-	 */
-	public function reads_all_events(): bool {
-		$plan = $this->tally->grouping->plan;
-		if ( Level::Event !== $this->rows || Level::Event !== $this->thing ) {
-			return $this->reads_events();
-		}
-		return null !== $plan->window || null !== $plan->query->dimension_filter || in_array( null, array_column( $this->measures, 'named' ), true )
-			|| array() !== array_diff( $this->keys(), array( '{row}.day', '{row}.hour', TimeExpressions::DAY_AND_HOUR ) );
-	}
-
-	private function reads_events(): bool {
-		return Level::Event === $this->rows || Level::Item === $this->rows;
 	}
 
 	/**
@@ -137,267 +125,70 @@ final class Count {
 	}
 
 	/**
+	 * Whether the rows are what a measure counts, one each.
+	 */
+	public function is_count( Measure $measure ): bool {
+		return $measure->is_count() && Share::Held !== $this->share;
+	}
+
+	/**
 	 * Asks for what it needs.
 	 *
-	 * @param Frame $frame Some days.
-	 * @param bool  $cut   Whether not all hours of them count.
+	 * @param Wanted $wanted  What is read of some days.
+	 * @param bool   $cut     Whether not all hours of them count.
+	 * @param bool   $changed Whether a view may be of another visitor than its session.
 	 */
-	public function need( Frame $frame, bool $cut ): void {
-		if ( $this->reads_events() ) {
-			$this->need_events( $frame->events, $cut );
+	public function need( Wanted $wanted, bool $cut, bool $changed ): void {
+		if ( Level::Event === $this->rows || Level::Item === $this->rows ) {
+			$this->need_events( $wanted->events, $cut );
 		}
-		$frame->need( $this->rows, ...array_filter( $this->key->parts, static fn ( Column|StoredAttribute $part ): bool => $part instanceof Column ) );
-		$frame->need( $this->rows, ...array_values( array_map( static fn ( array $one ): Column => $one[1], $this->spread ) ) );
-		foreach ( $this->leaves as $filter ) {
-			$frame->need( $this->rows, ...$this->leaves[ $filter ]->columns() );
-		}
+		$wanted->need( $this->rows, ...array_filter( array_values( $this->sources ), static fn ( Column|StoredAttribute $source ): bool => $source instanceof Column ) );
+		$wanted->need( $this->rows, ...array_values( array_map( static fn ( array $one ): Column => $one[1], $this->spread ) ) );
 		if ( $cut ) {
-			$frame->need( $this->rows, $this->hour );
+			$wanted->need( $this->rows, $this->hour );
 		}
 		if ( null !== $this->tally->grouping->plan->window ) {
-			$frame->need( $this->rows, $this->at );
+			$wanted->need( $this->rows, $this->at );
 		}
 		if ( $this->rows !== $this->thing ) {
-			$frame->need_below( $this->thing, $this->rows );
+			$wanted->need_below( $this->thing, $this->rows );
 		}
-		if ( Scope::View === $this->counts && Level::View !== $this->thing ) {
-			$frame->need( $this->thing, $this->held( 'views' ) );
+		if ( null !== $this->held ) {
+			$wanted->need( $this->thing, $this->held );
 		}
+		$wanted->entrances = $wanted->entrances || ( Level::View === $this->rows && Share::Others !== $this->share );
 		foreach ( $this->measures as $place => $measure ) {
 			if ( $measure->exits ) {
-				$frame->need_ends( ...$this->read[ $place ] );
+				$wanted->need_ends( ...$this->read[ $place ] );
 				continue;
 			}
 			if ( null !== $measure->any ) {
-				$frame->need_visitors( $this->thing );
+				$wanted->need_visitors( $this->thing, $changed || Level::View !== $this->thing );
 			}
-			$frame->need( $this->thing, ...$this->read[ $place ] );
+			$wanted->need( $this->thing, ...$this->read[ $place ] );
 		}
 	}
 
 	/**
-	 * Asks for the events that it needs.
+	 * Asks for the events that it needs: of those that alone come to anything only these, where groups are those of time.
 	 *
 	 * @param bool $cut Whether not all hours count.
 	 */
-	private function need_events( Events $events, bool $cut ): void {
-		if ( $this->reads_all_events() ) {
-			$events->need_all();
+	private function need_events( WantedEvents $events, bool $cut ): void {
+		$grouping = $this->tally->grouping;
+		$plan     = $grouping->plan;
+		$keys     = array_merge( array(), ...array_map( static fn ( string $name ): array => $plan->dimensions[ $name ]->keys, $grouping->dimensions ) );
+		$named    = array_column( $this->measures, 'named' );
+		if ( Level::Event !== $this->rows || Level::Event !== $this->thing || null !== $plan->window || null !== $plan->query->dimension_filter || in_array( null, $named, true )
+			|| array() !== array_diff( $keys, array( '{row}.day', '{row}.hour', TimeExpressions::DAY_AND_HOUR ) ) ) {
+			$events->all = true;
 			return;
 		}
-		$keys = $this->keys();
 		$events->need(
-			array_merge( ...array_values( array_filter( array_column( $this->measures, 'named' ), is_array( ... ) ) ) ),
+			array_merge( ...array_values( array_filter( $named, is_array( ... ) ) ) ),
 			in_array( '{row}.day', $keys, true ),
 			array() !== array_diff( $keys, array( '{row}.day' ) ) || ( $cut && array() !== $keys ),
-			in_array( Scope::Session, array_column( $this->tally->grouping->measures, 'scope' ), true )
-		);
-	}
-
-	/**
-	 * What it groups by.
-	 *
-	 * @return list<string> Expressions.
-	 */
-	private function keys(): array {
-		$grouping = $this->tally->grouping;
-		return array_merge( array(), ...array_map( static fn ( string $name ): array => $grouping->plan->dimensions[ $name ]->keys, $grouping->dimensions ) );
-	}
-
-	/**
-	 * Counts.
-	 *
-	 * @param Frame $frame Some days, all of the range.
-	 * @param int   $range Which range of the grouping.
-	 * @param int   $until The last hour of these days that counts.
-	 */
-	public function fold( Frame $frame, int $range, int $until ): void {
-		$picks = new Picks( $this->rows, $frame );
-		foreach ( $this->spread as [ $attribute, $set ] ) {
-			$picks->spread( $attribute, $set, $frame );
-		}
-		$groups = $this->counting( $frame, $picks, $until, $this->key->groups( $frame, $picks ) );
-		$things = $this->rows === $this->thing ? $picks->at : $picks->of( $frame->positions( $this->rows, $this->thing ) );
-		if ( $this->repeats && null !== $things ) {
-			[ $groups, $things ] = self::each_once( $groups, $things );
-		}
-		$rows = array_count_values( $groups );
-		$this->tally->meet( $range, $rows );
-		foreach ( $this->measures as $place => $measure ) {
-			$this->count( $frame, $range, $place, $measure, $groups, $things, $rows );
-		}
-	}
-
-	/**
-	 * Leaves out what does not count.
-	 *
-	 * @param list<int> $groups The group of each row.
-	 * @return array<int, int> The same, -1 for those that do not count.
-	 */
-	private function counting( Frame $frame, Picks $picks, int $until, array $groups ): array {
-		$own = $frame->own( $this->thing );
-		if ( $this->rows !== $this->thing ) {
-			foreach ( $picks->of( $frame->positions( $this->rows, $this->thing ) ) as $i => $thing ) {
-				if ( $thing < 0 || $thing >= $own ) {
-					$groups[ $i ] = -1;
-				}
-			}
-		} elseif ( $own < $frame->count( $this->rows ) ) {
-			foreach ( $picks->at ?? array_keys( $groups ) as $i => $row ) {
-				if ( $row >= $own ) {
-					$groups[ $i ] = -1;
-				}
-			}
-		}
-		if ( Scope::Session === $this->counts || Scope::View === $this->counts ) {
-			$groups = $this->without_nobody( $frame, $picks, $groups );
-		}
-		if ( DateRange::LAST_HOUR !== $until ) {
-			foreach ( $picks->of( $frame->raw( $this->hour, $this->rows ) ) as $i => $hour ) {
-				if ( $hour > $until ) {
-					$groups[ $i ] = -1;
-				}
-			}
-		}
-		$window = $this->tally->grouping->plan->window;
-		if ( null !== $window ) {
-			foreach ( $picks->of( $frame->raw( $this->at, $this->rows ) ) as $i => $at ) {
-				if ( $at <= $window->after || $at > $window->until ) {
-					$groups[ $i ] = -1;
-				}
-			}
-		}
-		$filter = $this->tally->grouping->plan->query->dimension_filter;
-		return null === $filter ? $groups : Truth::only( $groups, Truth::of( $filter, fn ( DimensionFilter $leaf ): array => $this->leaves[ $leaf ]->truths( $frame, $picks ) ) );
-	}
-
-	/**
-	 * Leaves out sessions of nobody, and, of those that only go on on these days, what they do not hold.
-	 *
-	 * @param array<int, int> $groups Groups.
-	 * @return array<int, int>
-	 */
-	private function without_nobody( Frame $frame, Picks $picks, array $groups ): array {
-		if ( $frame->has_nobody() ) {
-			foreach ( $picks->of( $frame->raw( new Column( Level::Session, 's.bot' ), $this->rows ) ) as $i => $bot ) {
-				if ( 0 !== $bot ) {
-					$groups[ $i ] = -1;
-				}
-			}
-		}
-		if ( Scope::View === $this->counts && Level::View !== $this->thing ) {
-			$held = $frame->raw( $this->held( 'views' ), $this->rows );
-			foreach ( in_array( 0, $held, true ) ? $held : array() as $i => $views ) {
-				if ( 0 === $views ) {
-					$groups[ $i ] = -1;
-				}
-			}
-		}
-		return $groups;
-	}
-
-	/**
-	 * @param array<int, int> $groups Groups.
-	 * @param list<int>       $things Positions of what is counted.
-	 * @return array{list<int>, list<int>} Each thing once in each group.
-	 */
-	private static function each_once( array $groups, array $things ): array {
-		$met = array();
-		foreach ( $groups as $i => $group ) {
-			if ( $group >= 0 ) {
-				$met[ $group << 32 | $things[ $i ] ] = true; // As in Tally.
-			}
-		}
-		$groups = array();
-		$things = array();
-		foreach ( $met as $pair => $_ ) {
-			$groups[] = $pair >> 32;
-			$things[] = $pair & 0xFFFFFFFF;
-		}
-		return array( $groups, $things );
-	}
-
-	/**
-	 * @param array<int, int> $groups The group of each row that counts.
-	 * @param ?list<int>      $things The position of what it is; null = its own.
-	 * @param array<int, int> $rows   How many rows each group has.
-	 */
-	private function count( Frame $frame, int $range, int $place, Measure $measure, array $groups, ?array $things, array $rows ): void {
-		if ( $measure->is_count() && $this->is_level_of( $measure ) ) {
-			$this->tally->add( $range, $place, $rows );
-			return;
-		}
-		if ( null !== $measure->any ) {
-			$this->tally->add_people( $range, $place, $groups, self::of( $this->people( $frame, $this->read[ $place ] ), $things ) );
-			return;
-		}
-		if ( $measure->exits ) {
-			$ends     = $frame->ends( ...$this->read[ $place ] );
-			$sessions = $frame->positions( Level::View, Level::Session );
-			$left     = array();
-			foreach ( $groups as $i => $group ) {
-				$view = null === $things ? $i : $things[ $i ];
-				if ( $ends[ $view ] && $group >= 0 ) {
-					$left[ $group << 32 | $sessions[ $view ] ] = $group;
-				}
-			}
-			$this->tally->add( $range, $place, array_count_values( $left ) );
-			return;
-		}
-		$values = self::of( $frame->values( $this->read[ $place ][0], $this->thing ), $things );
-		if ( $measure->distinct || 0 !== $measure->percentile ) {
-			$this->tally->add_values( $range, $place, $groups, $values );
-			return;
-		}
-		$sums = array_fill_keys( array_keys( $rows ), 0 );
-		foreach ( $groups as $i => $group ) {
-			$sums[ $group ] += $values[ $i ] ?? 0;
-		}
-		$this->tally->add( $range, $place, $sums );
-	}
-
-	/**
-	 * @template T
-	 * @param array<int, T> $values By position.
-	 * @param ?list<int>    $things Positions; null = all.
-	 * @return array<int, T>
-	 */
-	private static function of( array $values, ?array $things ): array {
-		return null === $things ? $values : array_map( static fn ( int $thing ): mixed => $values[ $thing ], $things );
-	}
-
-	/**
-	 * Whether the rows are what a measure counts, and not what holds it.
-	 */
-	private function is_level_of( Measure $measure ): bool {
-		return Level::of( $measure->scope ) === $this->thing;
-	}
-
-	/**
-	 * Who counts of the rows.
-	 *
-	 * @param list<Column> $any One of them must not be 0.
-	 * @return array<int, int> Numbers of Visitors; 0 = nobody.
-	 */
-	private function people( Frame $frame, array $any ): array {
-		$people = $frame->visitors( $this->thing );
-		if ( array() === $any ) {
-			return $people;
-		}
-		$name = implode( ' ', array( 'people', $this->thing->value, ...array_map( static fn ( Column $column ): string => $column->source() . spl_object_id( $column ), $any ) ) );
-		return $frame->once(
-			$name,
-			function () use ( $frame, $any, $people ): array {
-				$counts = array_fill( 0, count( $people ), 0 );
-				foreach ( $any as $column ) {
-					foreach ( $frame->values( $column, $this->thing ) as $i => $value ) {
-						if ( null !== $value && 0 !== $value ) {
-							$counts[ $i ] = $people[ $i ];
-						}
-					}
-				}
-				return $counts;
-			}
+			in_array( Scope::Session, array_column( $grouping->measures, 'scope' ), true )
 		);
 	}
 
@@ -410,14 +201,15 @@ final class Count {
 		if ( $measure->exits ) {
 			return array( $this->words->column( 'v.path' ), $this->words->column( 's.exit_path' ) );
 		}
-		$held = Scope::View === $this->counts && Level::View !== $this->thing;
 		if ( null !== $measure->any ) {
-			return array_map( fn ( string $condition ): Column => $held && 'v.active_ms' === $condition ? $this->held( 'active_ms' ) : $this->words->column( $condition ), $measure->any );
+			// Who has another view than the first is engaged; see Counts.
+			$any = Share::Others === $this->share ? array_values( array_diff( $measure->any, array( 'v.active_ms' ) ) ) : $measure->any;
+			return array_map( fn ( string $condition ): Column => null !== $this->held && 'v.active_ms' === $condition ? $this->held( 'active_ms' ) : $this->words->column( $condition ), $any );
 		}
-		if ( $held ) {
-			return array( $this->held( (string) $measure->carried ) );
+		if ( $this->is_count( $measure ) ) {
+			return array();
 		}
-		return $measure->is_count() ? array() : array( $this->words->column( $measure->expression ) );
+		return array( Share::Held === $this->share ? $this->held( (string) $measure->carried ) : $this->words->column( $measure->expression ) );
 	}
 
 	/**

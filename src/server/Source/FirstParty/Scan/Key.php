@@ -6,13 +6,19 @@ namespace Lodestar\Source\FirstParty\Scan;
 use Lodestar\Source\FirstParty\Sql\StoredAttribute;
 
 /**
- * Tells of each row which group it belongs to. Parts that are read from one and the same column are looked up together:
- * country and its code are both said by the number of the place.
+ * Tells which group something belongs to by what stands in its row. Parts that are read from one and the same column are
+ * looked up together: country and its code are both said by the number of the place.
  */
 final class Key {
 
-	/** @var list<list<int>> Which parts are told by one source. */
+	/** @var array<string, Column|StoredAttribute> What has to be known of a row, by what the source is called. */
+	public readonly array $sources;
+
+	/** @var list<list<int>> Which parts are told by each source. */
 	private array $bundles = array();
+
+	/** Whether the parts of one bundle after the other are all parts in their order. */
+	private readonly bool $in_order;
 
 	/** @var list<array<int, int>> What was found of each bundle, by what stands in the rows: its own number; of a single bundle, that of the group. */
 	private array $found = array();
@@ -32,14 +38,19 @@ final class Key {
 	/**
 	 * @param Terms                        $terms The groups.
 	 * @param list<Column|StoredAttribute> $parts What their keys are found in.
-	 * @param string                       $name  By what it is known.
 	 */
-	public function __construct( private readonly Terms $terms, public readonly array $parts, private readonly string $name ) {
+	public function __construct( private readonly Terms $terms, private readonly array $parts ) {
 		$sources = array();
+		$bundles = array();
 		foreach ( $parts as $i => $part ) {
-			$sources[ $part instanceof Column ? $part->source() : $part->key ][] = $i;
+			$source               = self::source( $part );
+			$sources[ $source ] ??= $part;
+			$bundles[ $source ][] = $i;
 		}
-		$this->bundles = array_values( $sources );
+		$this->sources = $sources;
+		$this->bundles = array_values( $bundles );
+		$of_all        = array_merge( array(), ...$this->bundles );
+		$this->in_order = array_keys( $of_all ) === $of_all;
 		$this->found   = array_fill( 0, max( 1, count( $sources ) ), array() );
 		$this->values  = $this->found;
 		$this->numbers = $this->found;
@@ -48,65 +59,51 @@ final class Key {
 	}
 
 	/**
-	 * The groups of rows.
+	 * What a source is called.
+	 */
+	public static function source( Column|StoredAttribute $part ): string {
+		return $part instanceof Column ? $part->source() : $part->key;
+	}
+
+	/**
+	 * The groups that what stands in rows belongs to.
 	 *
-	 * @param Frame $frame The rows.
-	 * @param Picks $picks Which of them.
+	 * @param array<string, list<int>> $columns What stands there, by source; there may be more.
+	 * @param int                      $count   How many rows these are.
 	 * @return list<int> Numbers of the terms.
 	 */
-	public function groups( Frame $frame, Picks $picks ): array {
-		return null === $picks->at ? $frame->once( "groups {$picks->rows->value} $this->name", fn (): array => $this->find( $frame, $picks ) ) : $this->find( $frame, $picks );
+	public function groups( array $columns, int $count ): array {
+		$groups = null;
+		foreach ( array_keys( $this->sources ) as $bundle => $source ) {
+			$numbers = $this->bundle( $bundle, $columns[ $source ] );
+			$groups  = null === $groups ? $numbers : $this->pair( $bundle, $groups, $numbers );
+		}
+		return $groups ?? array_fill( 0, $count, $this->terms->number( array() ) );
 	}
 
 	/**
-	 * @return list<int>
+	 * @param list<int> $column What stands in its source.
+	 * @return list<int> The numbers of what one bundle tells.
 	 */
-	private function find( Frame $frame, Picks $picks ): array {
-		if ( array() === $this->bundles ) {
-			return array_fill( 0, $picks->count, $this->terms->number( array() ) );
-		}
-		$groups = $this->bundle( 0, $frame, $picks );
-		foreach ( array_keys( $this->bundles ) as $bundle ) {
-			if ( $bundle > 0 ) {
-				$groups = $this->pair( $bundle, $groups, $this->bundle( $bundle, $frame, $picks ) );
-			}
-		}
-		return $groups;
-	}
-
-	/**
-	 * @return list<int> Of each row the number of what one bundle tells.
-	 */
-	private function bundle( int $bundle, Frame $frame, Picks $picks ): array {
-		$first = $this->parts[ $this->bundles[ $bundle ][0] ];
-		if ( $first instanceof Column ) {
-			$raw       = $picks->of( $frame->raw( $first, $picks->rows ) );
-			$different = array_keys( $frame->different( $first ) );
-		} else {
-			$raw       = $picks->chosen( $first );
-			$different = array_keys( array_flip( $raw ) );
-		}
-		$this->learn( $bundle, $different );
-		$found   = $this->found[ $bundle ];
-		$numbers = array();
-		foreach ( $raw as $value ) {
-			$numbers[] = $found[ $value ?? 0 ] ?? 0;
-		}
-		return $numbers;
+	private function bundle( int $bundle, array $column ): array {
+		$this->learn( $bundle, array_keys( array_diff_key( array_flip( $column ), $this->found[ $bundle ] ) ) );
+		$found = $this->found[ $bundle ];
+		return array_map( static fn ( int $number ): int => $found[ $number ], $column );
 	}
 
 	/**
 	 * Finds out what numbers that stand in rows mean.
 	 *
-	 * @param list<int> $different Different numbers.
+	 * @param list<int> $missing Different numbers.
 	 */
-	private function learn( int $bundle, array $different ): void {
-		$different[] = 0; // What is unknown counts as 0.
-		$missing     = array_keys( array_diff_key( array_flip( $different ), $this->found[ $bundle ] ) );
-		$meanings    = array();
+	private function learn( int $bundle, array $missing ): void {
+		if ( array() === $missing ) {
+			return;
+		}
+		$meanings = array();
 		foreach ( $this->bundles[ $bundle ] as $part ) {
 			$column     = $this->parts[ $part ];
-			$meanings[] = $column instanceof Column && array() !== $missing ? $column->meanings( $missing ) : array();
+			$meanings[] = $column instanceof Column ? $column->meanings( $missing ) : array();
 		}
 		foreach ( $missing as $number ) {
 			$this->found[ $bundle ][ $number ] = $this->number( $bundle, array_map( static fn ( array $meaning ): int => $meaning[ $number ] ?? $number, $meanings ) );
@@ -149,15 +146,18 @@ final class Key {
 			$this->paired[ $bundle ][] = array( $before, $own );
 			return count( $this->paired[ $bundle ] ) - 1;
 		}
-		$keys = array();
-		for ( $at = $bundle; $at > 0; --$at ) {
-			$keys += array_combine( $this->bundles[ $at ], $this->values[ $at ][ $own ] );
-			if ( $at > 1 ) {
-				[ $before, $own ] = $this->paired[ $at - 1 ][ $before ];
-			}
+		$values = array( $this->values[ $bundle ][ $own ] );
+		for ( $at = $bundle - 1; $at > 0; --$at ) {
+			[ $before, $own ] = $this->paired[ $at ][ $before ];
+			$values[]         = $this->values[ $at ][ $own ];
 		}
-		$keys += array_combine( $this->bundles[0], $this->values[0][ $before ] );
-		ksort( $keys );
-		return $this->terms->number( array_values( $keys ) );
+		$values[] = $this->values[0][ $before ];
+		$keys     = array_merge( ...array_reverse( $values ) );
+		if ( ! $this->in_order ) {
+			$keys = array_combine( array_merge( ...$this->bundles ), $keys );
+			ksort( $keys );
+			$keys = array_values( $keys );
+		}
+		return $this->terms->number( $keys );
 	}
 }

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Source\FirstParty\Scan;
 
 use Lodestar\Source\FirstParty\Sql\DimensionExpression;
-use Lodestar\Source\FirstParty\Sql\StoredAttribute;
 
 /**
  * The keys of a pass: who groups or filters by the same shares what was found.
@@ -33,7 +32,7 @@ final class Keys {
 	public function key( array $dimensions, Words $words ): Key {
 		$names = array_keys( $dimensions );
 		$parts = array_merge( ...array_map( $words->parts( ... ), array_values( $dimensions ) ) );
-		$name  = implode( "\n", array( ...$names, ...array_map( static fn ( Column|StoredAttribute $part ): string => $part instanceof Column ? $part->source() : $part->key, $parts ) ) );
-		return $this->keys[ $name ] ??= new Key( $this->terms( $names ), $parts, $name );
+		$name  = implode( "\n", array( ...$names, ...array_map( Key::source( ... ), $parts ) ) );
+		return $this->keys[ $name ] ??= new Key( $this->terms( $names ), $parts );
 	}
 }

@@ -56,15 +56,20 @@ final class Layout {
 		),
 	);
 
+	/** Columns that hold no number of 2^32 or more, and none below 0. */
+	private const SMALL = array( 'hour', 'started_at', 'last_at', 'at', 'views', 'active_ms', 'key_events', 'flags', 'bot', 'scroll', 'entrance', 'ttfb', 'fcp', 'lcp', 'inp', 'cls', 'is_key', 'line', 'day', 'day_and_hour' );
+
 	/** Columns that are stored otherwise. */
 	private const WRITTEN = array(
 		's' => array(
 			'day'           => '( s.id >> 32 )',
+			'day_and_hour'  => '( ( s.id >> 32 ) * 24 + s.hour )',
 			'views_on_day'  => 's.views',
 			'active_on_day' => 's.active_ms',
 		),
 		'v' => array(
 			'day'         => '( v.id >> 32 )',
+			'day_and_hour' => '( ( v.id >> 32 ) * 24 + v.hour )',
 			'session_day' => '( v.session >> 32 )',
 			'ttfb'        => '( NULLIF( v.ttfb, 0 ) - 1 )',
 			'fcp'         => '( NULLIF( v.fcp, 0 ) - 1 )',
@@ -74,6 +79,7 @@ final class Layout {
 		),
 		'e' => array(
 			'day'         => '( e.id >> 32 )',
+			'day_and_hour' => '( ( e.id >> 32 ) * 24 + e.hour )',
 			'session_day' => '( e.session >> 32 )',
 			'view_day'    => '( e.view >> 32 )',
 			'value'       => 'COALESCE( e.value, 0 )',
@@ -96,6 +102,13 @@ final class Layout {
 	 */
 	public static function combined( string $alias, string $name ): ?array {
 		return self::COMBINED[ $alias ][ $name ] ?? null;
+	}
+
+	/**
+	 * Whether a column, as sql() gives it, certainly holds a number from 0 to 2^32.
+	 */
+	public static function is_small( string $name ): bool {
+		return in_array( $name, self::SMALL, true );
 	}
 
 	/**

@@ -27,7 +27,7 @@ final class Leaf {
 	 * @param DimensionExpression $dimension Its dimension.
 	 * @param Key                 $key       What tells its values.
 	 * @param Terms               $terms     Its values.
-	 * @param ?Column             $set       Of an attribute: where its set lies.
+	 * @param ?Column             $set       Of an attribute of which any value may pass: where its set lies.
 	 */
 	public function __construct(
 		private readonly DimensionFilter $filter,
@@ -39,47 +39,47 @@ final class Leaf {
 	}
 
 	/**
-	 * What has to be read for it.
+	 * What has to be known of a row.
 	 *
-	 * @return list<Column>
+	 * @return array<string, Column|StoredAttribute> By what the source is called.
 	 */
-	public function columns(): array {
-		return null === $this->set ? array_values( array_filter( $this->key->parts, static fn ( Column|StoredAttribute $part ): bool => $part instanceof Column ) ) : array( $this->set );
+	public function sources(): array {
+		return null === $this->set ? $this->key->sources : array( $this->set->source() => $this->set );
 	}
 
 	/**
 	 * Which rows pass.
 	 *
+	 * @param array<string, list<int>> $columns What stands in them, by source; there may be more.
+	 * @param int                      $count   How many they are.
 	 * @return list<bool>
 	 */
-	public function truths( Frame $frame, Picks $picks ): array {
-		if ( null !== $this->set && null !== $this->dimension->attribute && ! $picks->chooses( $this->dimension->attribute ) ) {
-			return $this->truths_of_any( $this->dimension->attribute, $this->set, $frame, $picks );
+	public function truths( array $columns, int $count ): array {
+		if ( null !== $this->set && null !== $this->dimension->attribute ) {
+			return $this->truths_of_any( $this->dimension->attribute, $this->set, $columns[ $this->set->source() ] );
 		}
-		$groups = $this->key->groups( $frame, $picks );
+		$groups = $this->key->groups( $columns, $count );
 		$this->passes += $this->judged( array_diff_key( $this->terms->keys, $this->passes ) );
-		$truths = array();
-		foreach ( $groups as $group ) {
-			$truths[] = $this->passes[ $group ];
-		}
-		return $truths;
+		return array_map( fn ( int $group ): bool => $this->passes[ $group ], $groups );
 	}
 
 	/**
 	 * Which rows have any value that passes.
 	 *
+	 * @param list<int> $column What stands where the set lies.
 	 * @return list<bool>
 	 */
-	private function truths_of_any( StoredAttribute $attribute, Column $set, Frame $frame, Picks $picks ): array {
-		$sets   = array_map( 'intval', $picks->of( $frame->values( $set, $picks->rows ) ) );
-		$values = $attribute->values( array_values( array_unique( $sets ) ) );
-		$texts  = array_values( array_unique( array_merge( ...array_values( $values ) ) ) );
-		$good   = $this->judged( array_combine( $texts, array_map( static fn ( int $text ): array => array( $text ), $texts ) ) );
-		$passes = array();
+	private function truths_of_any( StoredAttribute $attribute, Column $set, array $column ): array {
+		$different = array_flip( $column );
+		$meanings  = array_intersect_key( $set->meanings( array_keys( $different ) ), $different );
+		$values    = $attribute->values( array_values( array_unique( $meanings ) ) );
+		$texts     = array_values( array_unique( array_merge( ...array_values( $values ) ) ) );
+		$good      = $this->judged( array_combine( $texts, array_map( static fn ( int $text ): array => array( $text ), $texts ) ) );
+		$passes    = array();
 		foreach ( $values as $number => $several ) {
 			$passes[ $number ] = array() !== array_filter( $several, static fn ( int $text ): bool => $good[ $text ] );
 		}
-		return array_map( static fn ( int $number ): bool => $passes[ $number ], $sets );
+		return array_map( static fn ( int $number ): bool => $passes[ $meanings[ $number ] ], $column );
 	}
 
 	/**

@@ -66,18 +66,11 @@ final class Picks {
 	}
 
 	/**
-	 * Which value of an attribute is meant.
+	 * What a source tells of the rows: what stands there, or which value of an attribute is meant.
 	 *
-	 * @return list<int> Ids of texts.
+	 * @return list<int|null>
 	 */
-	public function chosen( StoredAttribute $attribute ): array {
-		return $this->chosen[ $attribute->key ];
-	}
-
-	/**
-	 * Whether a certain value of an attribute is meant.
-	 */
-	public function chooses( StoredAttribute $attribute ): bool {
-		return isset( $this->chosen[ $attribute->key ] );
+	public function told( Column|StoredAttribute $source, Frame $frame ): array {
+		return $source instanceof Column ? $this->of( $frame->raw( $source, $this->rows ) ) : $this->chosen[ $source->key ];
 	}
 }

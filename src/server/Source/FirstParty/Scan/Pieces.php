@@ -25,55 +25,50 @@ final class Pieces {
 	/** @var list<int> Visitors who may be met in several pieces. */
 	public array $again = array();
 
-	/** @var array<int, int> Hours in which sessions begin. */
+	/** @var array<int, int> Hours in which sessions begin, as keys. */
 	public array $hours = array();
 
 	private string $met;
 
 	/**
-	 * @param int   $day      The day.
-	 * @param int   $most     Rows of one table that a piece may have.
-	 * @param bool  $people   Whether it matters who is met again.
-	 * @param float $per_view Rows of the largest table below sessions for each view.
+	 * @param int   $day    The day.
+	 * @param int   $most   Values that a piece may hold.
+	 * @param bool  $people Whether it matters who is met again.
+	 * @param Sizes $sizes  How much there is of the day.
 	 * @throws \Lodestar\Storage\StorageException When the database fails.
 	 */
-	public function __construct( private readonly int $day, private readonly int $most, private readonly bool $people, float $per_view ) {
+	public function __construct( private readonly int $day, private readonly int $most, private readonly bool $people, private readonly Sizes $sizes ) {
 		$this->met    = $people ? str_repeat( "\0", 1 << self::BITS - 3 ) : '';
-		$this->pieces = $this->cut( $per_view );
+		$this->pieces = $this->cut();
 		$this->met    = '';
 	}
 
 	/**
-	 * @param float $per_view Rows of the largest table below sessions for each view.
 	 * @return list<Stretch>
 	 */
-	private function cut( float $per_view ): array {
+	private function cut(): array {
 		$pieces   = array();
 		$from     = 0;
+		$held     = 0.0;
 		$last     = RowId::last( $this->day );
-		$sessions = 0;
-		$views    = 0.0;
 		$next     = RowId::first( $this->day );
+		$per_view = $this->sizes->per_view[ $this->day ];
 		$table    = Schema::table( 'sessions' );
 		do {
-			/** @var array{list<int>, list<int>, list<int>, list<int>} $columns */
-			$columns = RowReader::columns( "SELECT s.id, s.views, s.visitor, s.hour FROM $table s WHERE s.id BETWEEN $next AND $last AND s.bot = 0 ORDER BY s.id LIMIT " . self::CHUNK );
+			/** @var array{list<int>, list<int>, list<int>, 3?: list<int>} $columns */
+			$columns = RowReader::columns( 'SELECT s.id, s.views, s.hour' . ( $this->people ? ', s.visitor' : '' ) . " FROM $table s WHERE s.id BETWEEN $next AND $last AND s.bot = 0 ORDER BY s.id LIMIT " . self::CHUNK );
 			foreach ( $columns[0] as $i => $id ) {
-				$rows = $columns[1][ $i ] * $per_view;
-				if ( $sessions > 0 && ( $sessions >= $this->most || $views + $rows > $this->most ) ) {
+				$values = $this->sizes->per_session + $columns[1][ $i ] * $per_view;
+				if ( $held > 0 && $held + $values > $this->most ) {
 					$pieces[] = new Stretch( $this->day, $this->day, $from, $id - 1 );
 					$from     = $id;
-					$sessions = 0;
-					$views    = 0.0;
+					$held     = 0.0;
 				}
-				++$sessions;
-				$views += $rows;
-				$next   = $id + 1;
+				$held += $values;
+				$next  = $id + 1;
 			}
-			$this->hours += array_flip( $columns[3] );
-			if ( $this->people ) {
-				$this->meet( $columns[2] );
-			}
+			$this->hours += array_flip( $columns[2] );
+			$this->meet( $columns[3] ?? array() );
 		} while ( self::CHUNK === count( $columns[0] ) );
 		$pieces[] = new Stretch( $this->day, $this->day, $from );
 		return $pieces;

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Source\FirstParty\Scan;
 
 use Lodestar\Query\DateRange;
-use Lodestar\Query\Scope;
 use Lodestar\Source\FirstParty\Grouping;
 use Lodestar\Source\FirstParty\Groups;
 use Lodestar\Source\FirstParty\Sql\RowReader;
@@ -16,9 +15,9 @@ use Lodestar\Storage\Schema;
  */
 final class Scan {
 
-	private readonly Compiler $compiler;
+	private readonly int $first;
 
-	private readonly Keys $keys;
+	private readonly int $last;
 
 	/** @var list<Tally> */
 	private readonly array $tallies;
@@ -29,20 +28,35 @@ final class Scan {
 	/** @var list<list<Count>> What is counted of days of which not all hours count. */
 	private readonly array $cut;
 
+	private readonly Continuations $continuations;
+
 	/**
 	 * @param non-empty-list<Grouping> $groupings What is to be counted.
 	 */
 	private function __construct( private readonly array $groupings ) {
-		$this->compiler = new Compiler();
-		$this->keys     = new Keys();
-		$this->tallies  = array_map( fn ( Grouping $grouping ): Tally => new Tally( $grouping, $this->keys->terms( $grouping->dimensions ) ), $groupings );
-		$this->whole    = array_map( fn ( Tally $tally ): array => $this->counts( $tally, true ), $this->tallies );
-		$this->cut      = array_map( fn ( Tally $tally ): array => $this->counts( $tally, false ), $this->tallies );
+		$keys                = new Keys();
+		$compiler            = new Compiler();
+		$ranges              = $this->ranges();
+		$this->first         = min( array_column( $ranges, 'start_day' ) );
+		$this->last          = max( array_column( $ranges, 'end_day' ) );
+		$this->tallies       = array_map( static fn ( Grouping $grouping ): Tally => new Tally( $grouping, $keys->terms( $grouping->dimensions ) ), $groupings );
+		$this->continuations = Continuations::of_days( $this->first, $this->last );
+
+		$is_cut = array() !== array_filter( $ranges, self::ends_at_hour( ... ) );
+		$counts = fn ( bool $whole, bool $first ): array => array_map( static fn ( Tally $tally ): array => ( new Counts( $compiler, $keys, $first ) )->of( $tally, $whole ), $this->tallies );
+		$whole  = $counts( true, true );
+		$cut    = $is_cut ? $counts( false, true ) : array();
+		if ( $this->wanted( $whole, $cut )->entrances ) { // Where all views are read in any case, no session stands for any.
+			$whole = $counts( true, false );
+			$cut   = $is_cut ? $counts( false, false ) : array();
+		}
+		$this->whole = $whole;
+		$this->cut   = $cut;
 	}
 
 	/**
 	 * @param non-empty-list<Grouping> $groupings What is to be counted.
-	 * @param int                      $most      Rows of one table that are held at a time.
+	 * @param int                      $most      Values that are held at a time.
 	 * @return list<Groups> What each came to.
 	 * @throws \Lodestar\Storage\StorageException When the database fails.
 	 */
@@ -53,25 +67,26 @@ final class Scan {
 	}
 
 	private function run( int $most ): void {
-		$ranges = array_merge( ...array_map( static fn ( Grouping $grouping ): array => $grouping->ranges, $this->groupings ) );
-		$first  = min( array_map( static fn ( DateRange $range ): int => $range->start_day, $ranges ) );
-		$last   = max( array_map( static fn ( DateRange $range ): int => $range->end_day, $ranges ) );
-		$sizes  = new Sizes( $first, $last, $this->has( static fn ( Count $count ): bool => $count->reads_below() ), $this->has( static fn ( Count $count ): bool => $count->reads_all_events() ), $most );
-
-		$stretches     = Stretches::of( $ranges, $sizes->rows, $most );
-		$cut           = $this->pieces( $stretches, $sizes, $most );
-		$forgets       = count( $stretches ) > 1 || array() !== $cut;
-		$visitors      = new Visitors( $forgets, $forgets && $this->has( static fn ( Count $count ): bool => $count->meets_people_of_events() ) ? self::wandering( $first, $last ) : array() );
-		$continuations = Continuations::of_days( $first, $last );
-		$actions       = new Actions( Events::MOST );
+		$sizes     = new Sizes( $this->first, $this->last, $this->wanted( $this->whole, $this->cut ), $most );
+		$stretches = Stretches::of( $this->ranges(), $sizes->values, $most );
+		$cut       = $this->pieces( $stretches, $sizes, $most );
+		$forgets   = count( $stretches ) > 1 || array() !== $cut;
+		$visitors  = new Visitors( $forgets, $forgets && $this->has( static fn ( Count $count ): bool => $count->meets_people_of_events() ) ? $this->wandering() : array() );
+		$actions   = new Actions( Events::MOST );
 		foreach ( $cut as $day ) {
 			$visitors->keep( $day->again );
 		}
 		foreach ( $stretches as $i => $stretch ) {
-			$events = new Events( $actions, $stretch, isset( $cut[ $i ] ), $sizes->begun, isset( $cut[ $i ] ) ? array_keys( $cut[ $i ]->hours ) : array() );
+			$wanted = new Wanted();
+			foreach ( array_keys( $this->groupings ) as $grouping ) {
+				foreach ( $this->counting( $grouping, $stretch ) as [ $count, $range, $until ] ) {
+					$count->need( $wanted, DateRange::LAST_HOUR !== $until, $this->continuations->changed );
+				}
+			}
+			$events = new Events( $wanted->events, $actions, $stretch, $sizes->begun, $cut[ $i ] ?? null );
 			foreach ( isset( $cut[ $i ] ) ? $cut[ $i ]->pieces : array( $stretch ) as $piece ) {
-				$this->go_through( $piece, new Frame( $piece, $continuations, $visitors, $events, $this->after() ) );
-				$visitors->forget();
+				$frame = new Frame( Reading::of( $piece, $wanted, $this->continuations, $events, $this->after() ) );
+				$this->fold( $piece, $frame, new People( $frame, $visitors, $this->continuations ) );
 			}
 		}
 	}
@@ -81,33 +96,27 @@ final class Scan {
 	 *
 	 * @param list<Stretch> $stretches Days.
 	 * @param Sizes         $sizes     How large they are.
-	 * @param int           $most      Rows of one table that are held at a time.
+	 * @param int           $most      Values that are held at a time.
 	 * @return array<int, Pieces> Their pieces, by the place of the stretch.
 	 */
 	private function pieces( array $stretches, Sizes $sizes, int $most ): array {
 		$people = $this->has( static fn ( Count $count ): bool => $count->meets_people() );
 		$pieces = array();
 		foreach ( $stretches as $i => $stretch ) {
-			if ( $stretch->first === $stretch->last && ( $sizes->rows[ $stretch->last ] ?? 0 ) > $most ) {
-				$pieces[ $i ] = new Pieces( $stretch->last, $most, $people, $sizes->per_view[ $stretch->last ] );
+			if ( $stretch->first === $stretch->last && ( $sizes->values[ $stretch->last ] ?? 0 ) > $most ) {
+				$pieces[ $i ] = new Pieces( $stretch->last, $most, $people, $sizes );
 			}
 		}
 		return $pieces;
 	}
 
 	/**
-	 * Reads a stretch and counts what there is.
+	 * Counts what was read of a stretch.
 	 */
-	private function go_through( Stretch $stretch, Frame $frame ): void {
-		foreach ( array_keys( $this->groupings ) as $i ) {
-			foreach ( $this->counting( $i, $stretch ) as [ $count, $range, $until ] ) {
-				$count->need( $frame, DateRange::LAST_HOUR !== $until );
-			}
-		}
-		$frame->read();
+	private function fold( Stretch $stretch, Frame $frame, People $people ): void {
 		foreach ( $this->tallies as $i => $tally ) {
 			foreach ( $this->counting( $i, $stretch ) as [ $count, $range, $until ] ) {
-				$count->fold( $frame, $range, $until );
+				Fold::all( $count, $frame, $people, $range, $until );
 			}
 			$tally->forget();
 			$frame->forget();
@@ -133,53 +142,38 @@ final class Scan {
 	}
 
 	/**
+	 * @return non-empty-list<DateRange>
+	 */
+	private function ranges(): array {
+		return array_merge( ...array_map( static fn ( Grouping $grouping ): array => $grouping->ranges, $this->groupings ) );
+	}
+
+	private static function ends_at_hour( DateRange $range ): bool {
+		return DateRange::LAST_HOUR !== $range->until_hour;
+	}
+
+	/**
+	 * What is wanted of all days together.
+	 *
+	 * @param list<list<Count>> $whole What is counted of whole days.
+	 * @param list<list<Count>> $cut   What is counted of others.
+	 */
+	private function wanted( array $whole, array $cut ): Wanted {
+		$wanted = new Wanted();
+		foreach ( array_merge( array(), ...$whole ) as $count ) {
+			$count->need( $wanted, false, $this->continuations->changed );
+		}
+		foreach ( array_merge( array(), ...$cut ) as $count ) {
+			$count->need( $wanted, true, $this->continuations->changed );
+		}
+		return $wanted;
+	}
+
+	/**
 	 * @param callable( Count ): bool $is What one of the counts is to be.
 	 */
 	private function has( callable $is ): bool {
-		foreach ( array( ...$this->whole, ...$this->cut ) as $counts ) {
-			if ( array() !== array_filter( $counts, $is ) ) {
-				return true;
-			}
-		}
-		return false;
-	}
-
-	/**
-	 * What has to be counted for a grouping: one count for each scope at which there is something.
-	 *
-	 * @param bool $whole Whether all hours count: what a session holds of its views is not told by the hour.
-	 * @return list<Count>
-	 */
-	private function counts( Tally $tally, bool $whole ): array {
-		$scopes = array_column( $tally->grouping->measures, 'scope' );
-		$counts = array();
-		foreach ( array( Scope::Session, Scope::View, Scope::Event, Scope::Item ) as $scope ) {
-			if ( in_array( $scope, $scopes, true ) ) {
-				$things = $whole && Scope::View === $scope && self::is_carried( $tally->grouping ) ? array( Level::Session, Level::Continuation ) : array( Level::of( $scope ) );
-				foreach ( $things as $thing ) {
-					$counts[] = new Count( $tally, $scope, $thing, $this->compiler, $this->keys );
-				}
-			}
-		}
-		return $counts;
-	}
-
-	/**
-	 * Whether all that is counted of views is told by their sessions.
-	 */
-	private static function is_carried( Grouping $grouping ): bool {
-		$plan = $grouping->plan;
-		foreach ( $grouping->measures as $measure ) {
-			if ( Scope::View === $measure->scope && ! $measure->is_carried() ) {
-				return false;
-			}
-		}
-		foreach ( $plan->dimensions + $plan->filtered as $dimension ) {
-			if ( 1 === preg_match( '/\{(at|seconds ago)\}|\{row\}\.(?!day\b)/', implode( ' ', $dimension->keys ) ) ) {
-				return false;
-			}
-		}
-		return Scope::Session === $plan->looks && null === $plan->window;
+		return array() !== array_filter( array_merge( array(), ...$this->whole, ...$this->cut ), $is );
 	}
 
 	/**
@@ -201,10 +195,10 @@ final class Scan {
 	 *
 	 * @return array<int, true> By id.
 	 */
-	private static function wandering( int $first, int $last ): array {
+	private function wandering(): array {
 		$table = Schema::table( 'events' );
 		/** @var array{list<int>} $columns */
-		$columns = RowReader::columns( "SELECT DISTINCT e.session FROM $table e WHERE e.id BETWEEN " . RowId::first( $first ) . ' AND ' . RowId::last( $last ) . ' AND e.id >> 32 <> e.session >> 32' );
+		$columns = RowReader::columns( "SELECT DISTINCT e.session FROM $table e WHERE e.id BETWEEN " . RowId::first( $this->first ) . ' AND ' . RowId::last( $this->last ) . ' AND e.id >> 32 <> e.session >> 32' );
 		return array_fill_keys( $columns[0], true );
 	}
 }

@@ -8,9 +8,12 @@ use Lodestar\Storage\RowId;
 use Lodestar\Storage\Schema;
 
 /**
- * How many rows days have, so that no more are read at a time than the memory holds.
+ * How much has to be held of days, so that no more is read at a time than the memory has room for.
  */
 final class Sizes {
+
+	/** Columns that are worked out of those that are read. */
+	private const WORKED_OUT = 2;
 
 	/** Events that a view has at most, on the days that are not looked at: those where even so there would be few. */
 	private const EVENTS = 3;
@@ -18,36 +21,42 @@ final class Sizes {
 	/** Days that are asked for in one statement. */
 	private const CHUNK = 100;
 
-	/** @var array<int, int> Rows of the largest table, by day; ascending. */
-	public readonly array $rows;
+	/** @var array<int, int> Values by day; ascending. */
+	public readonly array $values;
+
+	/** @var array<int, float> Those of what lies below sessions, for each view, by day. */
+	public readonly array $per_view;
+
+	/** Values of a session. */
+	public readonly int $per_session;
 
 	/** @var list<int> Days on which sessions begin. */
 	public readonly array $begun;
 
-	/** @var array<int, float> Rows of the largest table below sessions for each view, by day. */
-	public readonly array $per_view;
-
 	/**
-	 * @param int  $first  First day.
-	 * @param int  $last   Last day.
-	 * @param bool $views  Whether more than sessions is read.
-	 * @param bool $events Whether all events are read.
-	 * @param int  $most   Rows of one table that may be read at a time.
+	 * @param int    $first  First day.
+	 * @param int    $last   Last day.
+	 * @param Wanted $wanted What is read of them.
+	 * @param int    $most   Values that may be read at a time.
 	 * @throws \Lodestar\Storage\StorageException When the database fails.
 	 */
-	public function __construct( int $first, int $last, bool $views, bool $events, int $most ) {
-		$rows     = array();
+	public function __construct( int $first, int $last, Wanted $wanted, int $most ) {
+		$this->per_session = $wanted->width( Level::Session ) + self::WORKED_OUT;
+
+		$of_view  = $wanted->has( Level::View ) ? $wanted->width( Level::View ) + self::WORKED_OUT : 0;
+		$of_event = $wanted->events->all ? $wanted->width( Level::Event ) + $wanted->width( Level::Item ) + self::WORKED_OUT : 0;
+		$values   = array();
 		$per_view = array();
 		$days     = Daily::rows( $first, $last );
-		$large    = array_filter( $days, static fn ( array $day ): bool => $events && $day[1] * self::EVENTS > $most );
-		$found    = array() === $large ? array() : self::events( array_keys( $large ) );
-		foreach ( $days as $day => [ $of_sessions, $of_views ] ) {
-			$below            = $views ? max( $of_views, $found[ $day ] ?? 0 ) : 0;
-			$rows[ $day ]     = max( $of_sessions, $below );
-			$per_view[ $day ] = $below / max( 1, $of_views );
+		$large    = array_filter( $days, static fn ( array $day ): bool => $of_event > 0 && $day[1] * self::EVENTS * $of_event > $most );
+		$events   = array() === $large ? array() : self::events( array_keys( $large ) );
+		foreach ( $days as $day => [ $sessions, $views ] ) {
+			$below            = max( 0, $views - ( $wanted->entrances ? 0 : $sessions ) ) * $of_view + ( $events[ $day ] ?? 0 ) * $of_event;
+			$values[ $day ]   = $sessions * $this->per_session + $below;
+			$per_view[ $day ] = $below / max( 1, $views );
 		}
 		$this->begun    = array_keys( array_filter( $days, static fn ( array $day ): bool => $day[0] > 0 ) );
-		$this->rows     = $rows;
+		$this->values   = $values;
 		$this->per_view = $per_view;
 	}
 

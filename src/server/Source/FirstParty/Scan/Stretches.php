@@ -11,16 +11,16 @@ use Lodestar\Query\DateRange;
  */
 final class Stretches {
 
-	/** Rows of one table that are held at a time. */
-	public const MOST = 60000;
+	/** Values that are held at a time: of rows times columns. */
+	public const MOST = 1500000;
 
 	/**
 	 * @param non-empty-list<DateRange> $ranges The ranges.
-	 * @param array<int, int>           $rows   How many rows each day has; ascending.
-	 * @param int                       $most   Rows of a stretch.
+	 * @param array<int, int>           $values How many values each day has; ascending.
+	 * @param int                       $most   Values of a stretch.
 	 * @return list<Stretch> Ascending.
 	 */
-	public static function of( array $ranges, array $rows, int $most = self::MOST ): array {
+	public static function of( array $ranges, array $values, int $most = self::MOST ): array {
 		$cuts = array();
 		foreach ( $ranges as $range ) {
 			$cuts[ $range->start_day ]   = true;
@@ -34,20 +34,20 @@ final class Stretches {
 		$stretches = array();
 		foreach ( array_slice( $cuts, 0, -1 ) as $i => $first ) {
 			if ( array() !== array_filter( $ranges, static fn ( DateRange $range ): bool => $range->contains( $first ) ) ) {
-				array_push( $stretches, ...self::small( $first, $cuts[ $i + 1 ] - 1, $rows, $most ) );
+				array_push( $stretches, ...self::small( $first, $cuts[ $i + 1 ] - 1, $values, $most ) );
 			}
 		}
 		return $stretches;
 	}
 
 	/**
-	 * @param array<int, int> $rows How many rows each day has.
+	 * @param array<int, int> $values How many values each day has.
 	 * @return list<Stretch>
 	 */
-	private static function small( int $first, int $last, array $rows, int $most ): array {
+	private static function small( int $first, int $last, array $values, int $most ): array {
 		$stretches = array();
 		$held      = 0;
-		foreach ( $rows as $day => $count ) {
+		foreach ( $values as $day => $count ) {
 			if ( $first <= $day && $day <= $last ) {
 				if ( $held > 0 && $held + $count > $most ) {
 					$stretches[] = new Stretch( $first, $day - 1 );

@@ -25,6 +25,9 @@ final class Tally {
 	/** @var array<int, array<int, array<int, true>>> The same of people who may be met on other days, too. */
 	private array $lasting = array();
 
+	/** @var array<int, array<int, list<int>>> Groups in which people of these days were counted by their sessions, by range, place and position; -1 = in none. */
+	private array $stood = array();
+
 	/** @var array<int, array<int, array<int, array<int, int>>>> How often each value was met, by range, place and group. */
 	private array $values = array();
 
@@ -38,44 +41,48 @@ final class Tally {
 	/**
 	 * Notes which groups there are.
 	 *
-	 * @param int             $range Which range.
-	 * @param array<int, int> $rows  How many rows each has.
+	 * @param int        $range  Which range.
+	 * @param array<int> $groups Groups.
 	 */
-	public function meet( int $range, array $rows ): void {
-		foreach ( $rows as $group => $_ ) {
-			$this->met[ $range ][ $group ] = true;
-		}
+	public function meet( int $range, array $groups ): void {
+		$this->met[ $range ] = ( $this->met[ $range ] ?? array() ) + array_fill_keys( $groups, true );
 	}
 
 	/**
-	 * @param int             $range Which range.
-	 * @param int             $place Which measure.
-	 * @param array<int, int> $sums  What it comes to in each group.
+	 * @param int             $range  Which range.
+	 * @param int             $place  Which measure.
+	 * @param array<int, int> $sums   What it comes to, by heap.
+	 * @param array<int, int> $groups The group of each heap.
 	 */
-	public function add( int $range, int $place, array $sums ): void {
-		foreach ( $sums as $group => $sum ) {
-			$this->counts[ $range ][ $place ][ $group ] = ( $this->counts[ $range ][ $place ][ $group ] ?? 0 ) + $sum;
+	public function add( int $range, int $place, array $sums, array $groups ): void {
+		$counts = $this->counts[ $range ][ $place ] ?? array();
+		foreach ( $sums as $heap => $sum ) {
+			$group            = $groups[ $heap ];
+			$counts[ $group ] = ( $counts[ $group ] ?? 0 ) + $sum;
 		}
+		$this->counts[ $range ][ $place ] = $counts;
 	}
 
 	/**
 	 * Counts people, each once.
 	 *
-	 * @param int       $range  Which range.
-	 * @param int       $place  Which measure.
-	 * @param array<int, int> $groups The group of each row.
-	 * @param array<int, int> $people Who it is, numbers of Visitors; 0 = nobody.
+	 * @param int             $range  Which range.
+	 * @param int             $place  Which measure.
+	 * @param array<int, int> $people Who each row is of, numbers of People; 0 = nobody.
+	 * @param array<int, int> $heaps  The heap of each row; there may be more.
+	 * @param array<int, int> $groups The group of each heap.
 	 */
-	public function add_people( int $range, int $place, array $groups, array $people ): void {
+	public function add_people( int $range, int $place, array $people, array $heaps, array $groups ): void {
 		$passing = $this->passing[ $range ][ $place ] ?? array();
 		$lasting = $this->lasting[ $range ][ $place ] ?? array();
 		$counts  = $this->counts[ $range ][ $place ] ?? array();
+		$stood   = $this->stood[ $range ][ $place ] ?? array();
 		unset( $this->passing[ $range ][ $place ], $this->lasting[ $range ][ $place ], $this->counts[ $range ][ $place ] ); // So that nothing is copied.
-		foreach ( $groups as $i => $group ) {
-			$who = $people[ $i ];
+		foreach ( $people as $row => $who ) {
+			$group = $groups[ $heaps[ $row ] ];
 			if ( $who > 0 ) {
 				$key = $group << 32 | $who; // What differs most stands last: by that PHP finds its way in a list.
-				if ( ! isset( $passing[ $key ] ) && $group >= 0 ) {
+				if ( ( $stood[ $who - 1 ] ?? -1 ) !== $group && ! isset( $passing[ $key ] ) ) {
 					$passing[ $key ]  = true;
 					$counts[ $group ] = ( $counts[ $group ] ?? 0 ) + 1;
 				}
@@ -93,19 +100,31 @@ final class Tally {
 	}
 
 	/**
+	 * Notes in which groups people were counted by their sessions, so that other rows of these groups count them no more.
+	 *
+	 * @param int       $range  Which range.
+	 * @param int       $place  Which measure.
+	 * @param list<int> $groups By position of the session, which is one less than the number of the person; -1 = none.
+	 */
+	public function stand( int $range, int $place, array $groups ): void {
+		$this->stood[ $range ][ $place ] = $groups;
+	}
+
+	/**
 	 * Notes values, of which the different ones or a percentile are wanted.
 	 *
-	 * @param int             $range  Which range.
-	 * @param int             $place  Which measure.
-	 * @param array<int, int>      $groups The group of each row.
-	 * @param array<int, int|null> $values Its value; null = none.
+	 * @param int                  $range  Which range.
+	 * @param int                  $place  Which measure.
+	 * @param array<int, int|null> $values The value of each row; null = none.
+	 * @param array<int, int>      $heaps  The heap of each row.
+	 * @param array<int, int>      $groups The group of each heap.
 	 */
-	public function add_values( int $range, int $place, array $groups, array $values ): void {
+	public function add_values( int $range, int $place, array $values, array $heaps, array $groups ): void {
 		$met = $this->values[ $range ][ $place ] ?? array();
 		unset( $this->values[ $range ][ $place ] );
-		foreach ( $groups as $i => $group ) {
-			$value = $values[ $i ];
+		foreach ( $values as $row => $value ) {
 			if ( null !== $value ) {
+				$group                   = $groups[ $heaps[ $row ] ];
 				$met[ $group ][ $value ] = ( $met[ $group ][ $value ] ?? 0 ) + 1;
 			}
 		}
@@ -117,6 +136,7 @@ final class Tally {
 	 */
 	public function forget(): void {
 		$this->passing = array();
+		$this->stood   = array();
 	}
 
 	/**

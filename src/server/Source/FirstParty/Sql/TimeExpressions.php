@@ -11,7 +11,7 @@ use Closure;
 final class TimeExpressions {
 
 	/** Hours since day 0. */
-	public const DAY_AND_HOUR = '{row}.day * 24 + {row}.hour';
+	public const DAY_AND_HOUR = '{row}.day_and_hour';
 
 	/**
 	 * @return array<string, DimensionExpression>

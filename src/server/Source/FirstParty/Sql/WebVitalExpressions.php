@@ -14,7 +14,7 @@ final class WebVitalExpressions {
 	 * @return array<string, MetricExpression>
 	 */
 	public static function all(): array {
-		$all = array();
+		$all = array( 'webVitalViews' => new MetricExpression( new Measure( 'webVitalViews', Scope::View, 'CASE WHEN COALESCE( v.ttfb, v.fcp, v.lcp, v.inp, v.cls ) IS NULL THEN 0 ELSE 1 END' ) ) );
 		foreach ( array( 'ttfb', 'fcp', 'lcp', 'inp', 'cls' ) as $column ) {
 			$all[ 'average' . ucfirst( $column ) ] = self::average( $column );
 			$all[ "{$column}P75" ]                   = new MetricExpression( new Measure( "{$column}P75", Scope::View, "v.$column", scale: 1000, percentile: 75 ) );

@@ -1,0 +1,17 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports\SiteSpeedMobile;
+
+use Lodestar\Reports\SiteSpeed;
+use Lodestar\Reports\SiteSpeed\Device;
+
+/**
+ * Site Speed of telephones and tablets: the second key of the same report.
+ */
+final class Answerer extends SiteSpeed\Answerer {
+
+	public function __construct() {
+		parent::__construct( Device::Mobile );
+	}
+}

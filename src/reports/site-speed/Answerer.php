@@ -1,0 +1,68 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports\SiteSpeed;
+
+use Lodestar\Reports\Request;
+use Lodestar\Settings\OptionsCounting;
+use Lodestar\Source\Sources;
+
+/**
+ * Answers Site Speed: what real visits tell, and, where a PageSpeed key is there and an audit was done, its result, which
+ * is then the score. Of what each source cannot know the other is asked: how pages answer interactions is told by visits
+ * alone, what blocks them by the laboratory alone.
+ */
+class Answerer implements \Lodestar\Reports\Answerer {
+
+	public function __construct( private readonly Device $device = Device::Desktop ) {
+	}
+
+	public function answer( Request $request ): array {
+		// Of the days of the request nothing: it is four weeks that end today.
+		$visits  = Visits::of( $this->device, $request->filters, Sources::current() );
+		$applied = $request->filters->values_of_kinds();
+		$audit   = new Audit( $this->device );
+		$lab     = array() === $applied ? $audit->lab() : null; // Of countries, campaigns and so on only visits tell.
+		$all    = $visits['summary'];
+		$shown  = null === $lab ? $all : array( Vital::InteractionToNextPaint->value => $all[ Vital::InteractionToNextPaint->value ] ) + $lab;
+		$vitals = array();
+		foreach ( Vital::cases() as $vital ) {
+			$vitals[ $vital->value ] = $shown[ $vital->value ] ?? array(
+				'score' => null,
+				'value' => null,
+			);
+		}
+		return array( 'score' => $shown['score'] ?? null ) + $vitals + array(
+			'source'      => null === $lab ? 'visits' : 'lab',
+			'device'      => $this->device->value,
+			'lab'         => null === $lab ? null : self::told( $lab ),
+			'visits'      => array( 'is_measured' => OptionsCounting::web_vitals() ) + $all,
+			'days'        => $visits['days'],
+			'pages'       => $visits['pages'],
+			'audit'       => $audit->state(),
+			'has_key'     => Audit::has_key(),
+			'filters'     => array(
+				'applied'    => (object) $applied,
+				'unfiltered' => array(),
+			),
+			'dataThrough' => 0 === $visits['data_through'] ? null : (string) wp_date( 'c', $visits['data_through'] ),
+		);
+	}
+
+	/**
+	 * What the laboratory says beside the figures, which stand for themselves.
+	 *
+	 * @param array<mixed> $lab As Lab::kept().
+	 * @return array<string, mixed>
+	 */
+	private static function told( array $lab ): array {
+		return array(
+			'url'     => $lab['url'] ?? '',
+			'at'      => (string) wp_date( 'c', is_int( $lab['at'] ?? null ) ? $lab['at'] : 0 ),
+			'version' => $lab['version'] ?? '',
+			'largest' => $lab['largest'] ?? null,
+			'shifted' => $lab['shifted'] ?? array(),
+			'hints'   => (object) ( is_array( $lab['hints'] ?? null ) ? $lab['hints'] : array() ),
+		);
+	}
+}

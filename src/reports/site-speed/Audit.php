@@ -1,0 +1,210 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports\SiteSpeed;
+
+use Lodestar\PageSpeed\Client;
+use Lodestar\PageSpeed\Failure;
+use Lodestar\PageSpeed\PageSpeedException;
+use Lodestar\Query\Fields;
+use Lodestar\Settings\Secrets;
+use Lodestar\Storage\Lock;
+use Lodestar\Time\SiteClock;
+
+/**
+ * An audit by PageSpeed Insights of one kind of device: begun by somebody, done by WP-Cron, so that nobody has to wait
+ * for it and a closed window ends nothing. A lock goes from who begins it to who does it, so there is one at a time; who
+ * dies with it is told as too slow. Its result stays until there is a new one, and why it failed until the next begins.
+ */
+final class Audit {
+
+	/** Its event of WP-Cron. */
+	public const HOOK = 'lodestar_site_speed_audit';
+
+	/** Seconds after which it is over, one way or the other. */
+	private const SECONDS = Client::SECONDS + 30;
+
+	/** Seconds after which WP-Cron is called once more, and after which whoever looks does the work. */
+	private const CALL_AGAIN   = 3;
+	private const HELP_ONESELF = 10;
+
+	public function __construct( private readonly Device $device ) {
+	}
+
+	/**
+	 * Whether there is a key to ask with.
+	 */
+	public static function has_key(): bool {
+		return null !== Secrets::get( Secrets::PAGESPEED );
+	}
+
+	/**
+	 * Begins one, unless one is going on.
+	 */
+	public function begin(): void {
+		$lock = Lock::take( $this->option() . '.lock', self::SECONDS );
+		if ( null === $lock ) {
+			return;
+		}
+		$this->store(
+			array(
+				'ticket'  => $lock->value,
+				'since'   => self::now(),
+				'failure' => null,
+			)
+		);
+		wp_schedule_single_event( time(), self::HOOK, array( $this->device->value, $lock->value ) );
+		spawn_cron();
+	}
+
+	/**
+	 * Does it. Hooked to its event.
+	 *
+	 * @param mixed $device One of Device.
+	 * @param mixed $ticket Of the lock that is handed on.
+	 */
+	public static function run( mixed $device, mixed $ticket ): void {
+		$device = is_string( $device ) ? Device::tryFrom( $device ) : null;
+		if ( null !== $device && is_string( $ticket ) ) {
+			( new self( $device ) )->work( $ticket );
+		}
+	}
+
+	/**
+	 * How it stands, for who waits for it. Where WP-Cron does not come, they do the work.
+	 *
+	 * @return array<string, mixed> As state().
+	 */
+	public function follow(): array {
+		$stored = $this->stored();
+		$waits  = $stored->has( 'ticket' ) ? self::now() - $stored->count( 'since' ) : 0;
+		if ( $waits >= self::HELP_ONESELF && $waits < self::SECONDS ) {
+			$this->work( $stored->text( 'ticket' ) );
+		} elseif ( $waits >= self::CALL_AGAIN ) {
+			spawn_cron();
+		}
+		return $this->state();
+	}
+
+	/**
+	 * @return array{state: 'idle'|'running'|'failed', since: string|null, failure: array{code: string, status: int, text: string, message: string}|null}
+	 */
+	public function state(): array {
+		$stored  = $this->stored();
+		$since   = $stored->count( 'since' );
+		$failure = $stored->has( 'failure' ) ? $stored->object( 'failure' ) : null;
+		$is_over = 0 !== $since && self::now() - $since >= self::SECONDS;
+		if ( $is_over ) {
+			$failure = self::failure( new PageSpeedException( Failure::Timeout, 504 ) );
+		}
+		return array(
+			'state'   => match ( true ) {
+				null !== $failure => 'failed',
+				0 !== $since      => 'running',
+				default           => 'idle',
+			},
+			'since'   => 0 === $since ? null : (string) wp_date( 'c', $since ),
+			'failure' => null === $failure ? null : self::told( new Fields( $failure ) ),
+		);
+	}
+
+	/**
+	 * The latest result.
+	 *
+	 * @return array<mixed>|null As Lab::kept(); null before the first.
+	 */
+	public function lab(): ?array {
+		$stored = $this->stored();
+		return $stored->has( 'lab' ) ? $stored->object( 'lab' ) : null;
+	}
+
+	/**
+	 * Plans no more of them. For when the plugin is deactivated.
+	 */
+	public static function clear(): void {
+		wp_unschedule_hook( self::HOOK );
+	}
+
+	/**
+	 * @param string $ticket Of the lock that is handed on; somebody else may have it.
+	 */
+	private function work( string $ticket ): void {
+		$lock = Lock::take_over( $this->option() . '.lock', $ticket );
+		if ( null === $lock ) {
+			return;
+		}
+		ignore_user_abort( true );
+		if ( function_exists( 'set_time_limit' ) ) {
+			set_time_limit( self::SECONDS );
+		}
+		$this->store( array( 'ticket' => null ) );
+		try {
+			$done = array( 'lab' => $this->audited() );
+		} catch ( PageSpeedException $failed ) {
+			$done = array( 'failure' => self::failure( $failed ) );
+		}
+		if ( $lock->is_held() ) {
+			$this->store( $done + array( 'since' => null ) );
+		}
+		$lock->release();
+	}
+
+	/**
+	 * @return array<string, mixed> As Lab::kept().
+	 * @throws PageSpeedException When there is no result.
+	 */
+	private function audited(): array {
+		$key  = Secrets::get( Secrets::PAGESPEED ) ?? throw new PageSpeedException( Failure::NoKey, 401 );
+		$home = home_url( '/' );
+		return Lab::kept( ( new Client( $key ) )->run( $home, $this->device->value ), $this->device, $home, self::now() );
+	}
+
+	/**
+	 * @return array{code: string, status: int, detail: string} As it is stored.
+	 */
+	private static function failure( PageSpeedException $failed ): array {
+		return array(
+			'code'   => $failed->type,
+			'status' => $failed->status,
+			'detail' => $failed->detail,
+		);
+	}
+
+	/**
+	 * @param Fields $failure As it is stored.
+	 * @return array{code: string, status: int, text: string, message: string} In the reader's language.
+	 */
+	private static function told( Fields $failure ): array {
+		$kind   = Failure::tryFrom( $failure->text( 'code' ) ) ?? Failure::Failed;
+		$status = $failure->count( 'status' );
+		return array(
+			'code'    => $kind->value,
+			'status'  => $status,
+			'text'    => get_status_header_desc( $status ),
+			'message' => $kind->words( $failure->text( 'detail' ) ),
+		);
+	}
+
+	private function option(): string {
+		return 'lodestar_site_speed_' . $this->device->value;
+	}
+
+	private function stored(): Fields {
+		$stored = get_option( $this->option(), array() );
+		return new Fields( is_array( $stored ) ? array_filter( $stored, static fn ( mixed $value ): bool => null !== $value ) : array() );
+	}
+
+	/**
+	 * @param array<string, mixed> $changes What changes; null takes a part away.
+	 */
+	private function store( array $changes ): void {
+		// The other process may have written since this one read.
+		wp_cache_delete( $this->option(), 'options' );
+		$stored = get_option( $this->option(), array() );
+		update_option( $this->option(), $changes + ( is_array( $stored ) ? $stored : array() ), false );
+	}
+
+	private static function now(): int {
+		return intdiv( SiteClock::get()->now_ms(), 1000 );
+	}
+}

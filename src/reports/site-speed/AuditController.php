@@ -1,0 +1,39 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports\SiteSpeed;
+
+use Lodestar\Reports\ReportGuard;
+use Lodestar\Rest\ApiException;
+use Lodestar\Rest\Controller;
+use Lodestar\Rest\Route;
+use Lodestar\Settings\Capabilities;
+use WP_REST_Request;
+
+/**
+ * `GET lodestar/v1/reports/sitespeed/audit` and `…/sitespeedmobile/audit`: how an audit stands, for the screen that waits
+ * for it.
+ */
+final class AuditController extends Controller {
+
+	protected function routes(): array {
+		return array(
+			new Route( 'GET', '/reports/(?P<key>sitespeed|sitespeedmobile)/audit', Capabilities::VIEW, static fn ( WP_REST_Request $request ): array => ( new Audit( self::device( $request ) ) )->follow(), array(), self::guard( ... ) ),
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @throws ApiException When this site does not get the report.
+	 */
+	private static function guard( WP_REST_Request $request ): void {
+		ReportGuard::check( self::device( $request )->report(), array() );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	private static function device( WP_REST_Request $request ): Device {
+		return Device::Mobile->report() === $request->get_url_params()['key'] ? Device::Mobile : Device::Desktop;
+	}
+}

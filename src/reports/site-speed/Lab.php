@@ -1,0 +1,223 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports\SiteSpeed;
+
+/**
+ * What is kept of a result of Lighthouse: a few hundred of its many thousand lines. Its audits have other names in each
+ * of its versions; what they say of elements and savings has the same shape in all, and is found by that.
+ */
+final class Lab {
+
+	/** How many hints are kept for each figure, and how many things each of them names. */
+	private const HINTS = 3;
+	private const NAMED = 3;
+
+	/** Longest text that is kept. */
+	private const LENGTH = 160;
+
+	/** In which figures of Lighthouse an audit says what it would save. */
+	private const SAVINGS = array(
+		'LCP' => Vital::LargestContentfulPaint,
+		'FCP' => Vital::FirstContentfulPaint,
+		'TBT' => Vital::TotalBlockingTime,
+		'CLS' => Vital::CumulativeLayoutShift,
+		'INP' => Vital::InteractionToNextPaint,
+	);
+
+	/** Audits that name the element, newest first. */
+	private const LARGEST = array( 'lcp-breakdown-insight', 'lcp-phases-insight', 'largest-contentful-paint-element' );
+	private const SHIFTED = array( 'cls-culprits-insight', 'layout-shifts', 'layout-shift-elements' );
+
+	/** @var array<mixed> */
+	private readonly array $audits;
+
+	/**
+	 * @param array<mixed> $result Lighthouse's result, with a score.
+	 * @param Device       $device Which device it was of.
+	 */
+	private function __construct( private readonly array $result, private readonly Device $device ) {
+		$audits       = $result['audits'] ?? null;
+		$this->audits = is_array( $audits ) ? $audits : array();
+	}
+
+	/**
+	 * @param array<mixed> $result Lighthouse's result, with a score.
+	 * @param Device       $device Which device it was of.
+	 * @param string       $url    What was tested.
+	 * @param int          $at     When, UTC seconds.
+	 * @return array<string, mixed> As it is stored and answered.
+	 */
+	public static function kept( array $result, Device $device, string $url, int $at ): array {
+		$lab = new self( $result, $device );
+		return array(
+			'score'   => (int) round( 100 * self::number( _wp_array_get( $result, array( 'categories', 'performance', 'score' ) ) ) ),
+			'url'     => $url,
+			'at'      => $at,
+			'version' => self::text( $result['lighthouseVersion'] ?? '' ),
+			'largest' => $lab->nodes( self::LARGEST, 1 )[0] ?? null,
+			'shifted' => $lab->nodes( self::SHIFTED, self::NAMED ),
+			'hints'   => $lab->hints(),
+		) + $lab->vitals();
+	}
+
+	/**
+	 * @return array<string, array{score: int|null, value: float|null}> By field of Vital.
+	 */
+	private function vitals(): array {
+		$vitals = array();
+		foreach ( Vital::cases() as $vital ) {
+			$audit = $this->audit( $vital->audit() );
+			$value = $this->value( $vital );
+			$score = $audit['score'] ?? null;
+			// Of the server's time Google only says whether it is too long.
+			$is_scored = is_numeric( $score ) && Vital::ServerResponseTime !== $vital;
+
+			$vitals[ $vital->value ] = array(
+				'score' => match ( true ) {
+					null === $value => null,
+					$is_scored      => (int) round( 100 * self::number( $score ) ),
+					default         => $vital->curve( $this->device )->score( $value ),
+				},
+				'value' => $value,
+			);
+		}
+		return $vitals;
+	}
+
+	/**
+	 * Seconds, or layout shift.
+	 */
+	private function value( Vital $vital ): ?float {
+		$value = $this->audit( $vital->audit() )['numericValue'] ?? null;
+		if ( null === $value && Vital::ServerResponseTime === $vital ) {
+			$value = _wp_array_get( $this->audits, array( 'document-latency-insight', 'details', 'debugData', 'serverResponseTime' ) ); // Since Lighthouse 13.
+		}
+		if ( ! is_numeric( $value ) ) {
+			return null;
+		}
+		return Vital::CumulativeLayoutShift === $vital ? (float) $value : $value / 1000;
+	}
+
+	/**
+	 * What would help most, for each figure.
+	 *
+	 * @return array<string, list<array{title: string, saved: float, text: string, named: list<string>}>> By field of Vital; `saved` in seconds or layout shift.
+	 */
+	private function hints(): array {
+		$hints = array();
+		// Those that only name an element are told by it.
+		foreach ( array_diff_key( $this->audits, array_flip( array( ...self::LARGEST, ...self::SHIFTED ) ) ) as $id => $audit ) {
+			$savings = is_array( $audit ) && is_array( $audit['metricSavings'] ?? null ) ? $audit['metricSavings'] : array();
+			foreach ( self::SAVINGS as $name => $vital ) {
+				$saved = self::number( $savings[ $name ] ?? 0 );
+				if ( $saved > 0 && is_array( $audit ) ) {
+					$hints[ $vital->value ][] = array(
+						'title' => self::text( $audit['title'] ?? $id ),
+						'saved' => Vital::CumulativeLayoutShift === $vital ? $saved : $saved / 1000,
+						'text'  => self::text( $audit['displayValue'] ?? '' ),
+						'named' => array_slice( array_values( array_unique( self::things( $audit['details'] ?? null ) ) ), 0, self::NAMED ),
+					);
+				}
+			}
+		}
+		return array_map(
+			static function ( array $of_vital ): array {
+				usort( $of_vital, static fn ( array $a, array $b ): int => $b['saved'] <=> $a['saved'] );
+				return array_slice( $of_vital, 0, self::HINTS );
+			},
+			$hints
+		);
+	}
+
+	/**
+	 * The elements that the first of some audits names.
+	 *
+	 * @param list<string> $audits Their names.
+	 * @param int          $most   So many at most.
+	 * @return list<array{label: string, snippet: string}>
+	 */
+	private function nodes( array $audits, int $most ): array {
+		foreach ( $audits as $name ) {
+			$nodes = self::nodes_in( $this->audit( $name )['details'] ?? null );
+			if ( array() !== $nodes ) {
+				return array_slice( $nodes, 0, $most );
+			}
+		}
+		return array();
+	}
+
+	/**
+	 * @return list<array{label: string, snippet: string}>
+	 */
+	private static function nodes_in( mixed $details ): array {
+		$nodes = array();
+		self::walk(
+			$details,
+			static function ( array $thing ) use ( &$nodes ): void {
+				if ( 'node' === ( $thing['type'] ?? null ) ) {
+					$node = array(
+						'label'   => self::text( $thing['nodeLabel'] ?? '' ),
+						'snippet' => self::text( $thing['snippet'] ?? $thing['selector'] ?? '' ),
+					);
+					if ( '' !== $node['snippet'] && ! in_array( $node, $nodes, true ) ) {
+						$nodes[] = $node;
+					}
+				}
+			}
+		);
+		return $nodes;
+	}
+
+	/**
+	 * Files and elements that an audit names.
+	 *
+	 * @return list<string>
+	 */
+	private static function things( mixed $details ): array {
+		$things = array();
+		self::walk(
+			$details,
+			static function ( array $thing ) use ( &$things ): void {
+				$text = 'node' === ( $thing['type'] ?? null ) ? $thing['snippet'] ?? $thing['selector'] ?? '' : $thing['url'] ?? '';
+				if ( is_string( $text ) && '' !== $text ) {
+					$things[] = self::text( $text );
+				}
+			}
+		);
+		return $things;
+	}
+
+	/**
+	 * @param mixed                          $value Anything.
+	 * @param \Closure( array<mixed> ): void $visit Is given it and all arrays within.
+	 */
+	private static function walk( mixed $value, \Closure $visit ): void {
+		if ( is_array( $value ) ) {
+			$visit( $value );
+			foreach ( $value as $within ) {
+				self::walk( $within, $visit );
+			}
+		}
+	}
+
+	/**
+	 * @return array<mixed>
+	 */
+	private function audit( string $name ): array {
+		$audit = $this->audits[ $name ] ?? null;
+		return is_array( $audit ) ? $audit : array();
+	}
+
+	private static function number( mixed $value ): float {
+		return is_numeric( $value ) ? (float) $value : 0.0;
+	}
+
+	/**
+	 * A text of Google's, cut; markup in it stays text.
+	 */
+	private static function text( mixed $text ): string {
+		$text = is_scalar( $text ) ? trim( (string) $text ) : '';
+		return mb_strlen( $text ) > self::LENGTH ? mb_substr( $text, 0, self::LENGTH - 1 ) . '…' : $text;
+	}
+}

@@ -1,0 +1,187 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports\SiteSpeed;
+
+use Lodestar\Notes\NotesByLabel;
+use Lodestar\Query\DateRange;
+use Lodestar\Query\DimensionFilter;
+use Lodestar\Query\Order;
+use Lodestar\Query\Query;
+use Lodestar\Query\Result;
+use Lodestar\Query\Row;
+use Lodestar\Query\TextMatch;
+use Lodestar\Reports\Filters\Filters;
+use Lodestar\Reports\Step;
+use Lodestar\Source\Questions;
+use Lodestar\Source\Source;
+use Lodestar\Source\SourceException;
+use Lodestar\Time\SiteClock;
+use Lodestar\Time\SiteZone;
+
+/**
+ * How fast pages were for those who came within four weeks, today among them: what three quarters of their page loads
+ * stayed within.
+ */
+final class Visits {
+
+	/** As many days as the Chrome UX Report has. */
+	private const DAYS = 28;
+
+	/** How many pages are looked at, those with most loads first, and how many of them are listed. */
+	private const MOST_PAGES   = 500;
+	private const LISTED_PAGES = 100;
+
+	/** A page with fewer loads than so many, or than a hundredth of all where those are few, is none of the slowest. */
+	private const ENOUGH = 10;
+
+	/** How many of the slowest pages are named for each figure. */
+	private const NAMED = 3;
+
+	private const LOADS = 'webVitalViews';
+
+	/**
+	 * @param Device  $device  Whose visits.
+	 * @param Filters $filters What they are narrowed to.
+	 * @param Source  $source  Who knows.
+	 * @return array{summary: array<string, mixed>, days: array<string, mixed>, pages: list<array<string, mixed>>, data_through: int}
+	 * @throws SourceException When it cannot be told.
+	 */
+	public static function of( Device $device, Filters $filters, Source $source ): array {
+		$now   = intdiv( SiteClock::get()->now_ms(), 1000 );
+		$today = SiteZone::local_time( $now )->day( $now );
+		$range = new DateRange( $today - self::DAYS + 1, $today );
+
+		[ $all, $days, $pages ] = array_map(
+			static fn ( Result|SourceException $result ): Result => $result instanceof Result ? $result : throw $result,
+			Questions::ask( array_map( static fn ( Query $query ): Query => $filters->narrow( $query ), self::queries( $device, $range ) ), $source )
+		);
+
+		$values = self::values( $all->rows[0] );
+		$vitals = Scored::vitals( $values, $device );
+		$loads  = self::loads( $all->rows[0] );
+		$rows   = array_map( static fn ( Row $row ): array => self::page( $row, $device ), $pages->rows );
+		$enough = min( self::ENOUGH, (int) ceil( $loads / 100 ) );
+		$rows   = array_values( array_filter( $rows, static fn ( array $row ): bool => $row['views'] >= $enough ) );
+		return array(
+			'summary'      => array(
+				'score'   => Scored::mean( $vitals ),
+				'views'   => $loads,
+				'start'   => $range->to_array()['startDate'],
+				'end'     => $range->to_array()['endDate'],
+				'slowest' => self::slowest( $rows ),
+			) + $vitals,
+			'days'         => self::days( $days, $range, $now, $values ),
+			'pages'        => array_slice( self::slowest_first( $rows, Vital::LargestContentfulPaint ), 0, self::LISTED_PAGES ),
+			'data_through' => $all->data_through,
+		);
+	}
+
+	/**
+	 * @return array{Query, Query, Query} Of all, by day, by page.
+	 */
+	private static function queries( Device $device, DateRange $range ): array {
+		$of      = new DimensionFilter( 'deviceCategory', TextMatch::In, $device->categories(), true );
+		$metrics = array( self::LOADS, ...array_values( self::metrics() ) );
+		return array(
+			new Query( $metrics, array(), $range, dimension_filter: $of ),
+			new Query( $metrics, array( 'date' ), $range, dimension_filter: $of ),
+			new Query( $metrics, array( 'pagePath' ), $range, dimension_filter: $of, order: array( Order::by_metric( self::LOADS, true ) ), limit: self::MOST_PAGES, top_values: array( 'pageTitle' ) ),
+		);
+	}
+
+	/**
+	 * @return array<string, string> Metrics by field of Vital.
+	 */
+	private static function metrics(): array {
+		$metrics = array();
+		foreach ( Vital::cases() as $vital ) {
+			$metrics[ $vital->value ] = $vital->metric();
+		}
+		return array_filter( $metrics, static fn ( ?string $metric ): bool => null !== $metric );
+	}
+
+	/**
+	 * @return array<string, int|float|null> By field of Vital.
+	 */
+	private static function values( Row $row ): array {
+		return array_combine( array_keys( self::metrics() ), array_slice( $row->metrics, 1 ) );
+	}
+
+	private static function loads( Row $row ): int {
+		return (int) $row->metrics[0];
+	}
+
+	/**
+	 * @return array{path: string, title: string|null, views: int, score: int|null}&array<string, mixed>
+	 */
+	private static function page( Row $row, Device $device ): array {
+		$values = self::values( $row );
+		return array(
+			'path'  => $row->dimensions[0],
+			'title' => $row->top_values[0] ?? null,
+			'views' => self::loads( $row ),
+			'score' => Scored::mean( Scored::vitals( $values, $device ) ),
+		) + $values;
+	}
+
+	/**
+	 * The slowest pages by each figure.
+	 *
+	 * @param list<array<string, mixed>> $rows Pages with enough loads.
+	 * @return array<string, list<array{path: mixed, title: mixed, views: mixed, value: mixed}>>
+	 */
+	private static function slowest( array $rows ): array {
+		$slowest = array();
+		foreach ( array_keys( self::metrics() ) as $field ) {
+			$known             = array_filter( self::slowest_first( $rows, Vital::from( $field ) ), static fn ( array $row ): bool => null !== $row[ $field ] );
+			$slowest[ $field ] = array_map(
+				static fn ( array $row ): array => array(
+					'path'  => $row['path'],
+					'title' => $row['title'],
+					'views' => $row['views'],
+					'value' => $row[ $field ],
+				),
+				array_slice( $known, 0, self::NAMED )
+			);
+		}
+		return $slowest;
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $rows Pages.
+	 * @return list<array<string, mixed>> Those that are slowest by a figure first; of equal ones those with more loads.
+	 */
+	private static function slowest_first( array $rows, Vital $by ): array {
+		usort( $rows, static fn ( array $a, array $b ): int => array( $b[ $by->value ] ?? -1, $b['views'] ) <=> array( $a[ $by->value ] ?? -1, $a['views'] ) );
+		return $rows;
+	}
+
+	/**
+	 * @param Result                        $result By day.
+	 * @param DateRange                     $range  The days.
+	 * @param int                           $now    UTC seconds.
+	 * @param array<string, int|float|null> $whole  Figures of all days.
+	 * @return array<string, mixed> Lists with an entry for each day; null where nobody's browser told.
+	 */
+	private static function days( Result $result, DateRange $range, int $now, array $whole ): array {
+		$starts = Step::Day->starts( $range );
+		$labels = Step::Day->labels( $starts );
+		$by_day = array();
+		foreach ( $result->rows as $row ) {
+			$by_day[ $row->dimensions[0] ] = $row;
+		}
+		$rows   = array_map( static fn ( int $wall ): ?Row => $by_day[ Step::Day->key( $wall ) ] ?? null, $starts );
+		$points = array();
+		foreach ( array_keys( self::metrics() ) as $i => $field ) {
+			$points[ $field ] = array_map( static fn ( ?Row $row ): int|float|null => $row->metrics[ $i + 1 ] ?? null, $rows );
+		}
+		return array(
+			'labels'     => $labels,
+			'timestamps' => array_map( SiteZone::local_time( $now )->moment( ... ), $starts ),
+			'notes'      => NotesByLabel::of( $range, $starts, $labels ),
+			'views'      => array_map( static fn ( ?Row $row ): int => null === $row ? 0 : self::loads( $row ), $rows ),
+			'totals'     => $whole,
+		) + $points;
+	}
+}

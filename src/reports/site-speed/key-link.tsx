@@ -1,0 +1,13 @@
+import { __ } from '@wordpress/i18n';
+import { useBoot } from '../../store/app/use-boot';
+import { keyUrl } from './key-url';
+
+/** Leads to where the PageSpeed key is given, whoever may do that. */
+export function KeyLink() {
+	const { update_settings: maySetUp, settings_url: settings } = useBoot();
+	return maySetUp ? (
+		<a href={ keyUrl( settings ) }>
+			{ __( 'Add a PageSpeed key', 'lodestar' ) }
+		</a>
+	) : null;
+}

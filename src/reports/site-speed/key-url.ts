@@ -1,0 +1,6 @@
+/**
+ * Where the PageSpeed key is given.
+ *
+ * @param settings Address of our settings.
+ */
+export const keyUrl = ( settings: string ) => `${ settings }#google`;

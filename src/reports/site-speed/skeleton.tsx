@@ -1,0 +1,37 @@
+import { __ } from '@wordpress/i18n';
+import { Card } from '../../ui/card';
+import { Placeholder } from '../../ui/placeholder';
+import { VITALS } from './answer';
+import { wordsOf } from './vitals';
+import './style.scss';
+
+/** The report before its figures are here. */
+export function Skeleton() {
+	const title = __( 'Overall score', 'lodestar' );
+	return (
+		<Card label={ title }>
+			<div className="lodestar-speed">
+				<div className="lodestar-speed__score">
+					<h2>{ title }</h2>
+					<div className="lodestar-speed__ring" />
+				</div>
+				<div className="lodestar-vitals">
+					{ VITALS.map( ( vital ) => {
+						const { name, goalWords } = wordsOf( vital );
+						return (
+							<div key={ vital } className="lodestar-vital">
+								<h3>{ name }</h3>
+								<p className="lodestar-vital__value">
+									<Placeholder width={ 72 } height={ 24 } />
+								</p>
+								<p className="lodestar-vital__goal">
+									{ goalWords }
+								</p>
+							</div>
+						);
+					} ) }
+				</div>
+			</div>
+		</Card>
+	);
+}

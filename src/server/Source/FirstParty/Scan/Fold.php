@@ -1,0 +1,215 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Source\FirstParty\Scan;
+
+use Lodestar\Query\DateRange;
+use Lodestar\Query\DimensionFilter;
+use Lodestar\Source\FirstParty\Sql\Measure;
+use Lodestar\Source\FirstParty\Sql\StoredAttribute;
+
+/**
+ * Counts what was read of some days. Rows are put on heaps by what stands in them, each heap is added up, and only then it
+ * is asked to which group a heap belongs.
+ */
+final class Fold {
+
+	private readonly Picks $picks;
+
+	/**
+	 * @param Count  $count  What is counted.
+	 * @param Frame  $frame  The days, all of the range.
+	 * @param People $people Who is met there.
+	 * @param int    $range  Which range of the grouping.
+	 * @param int    $until  The last hour of these days that counts.
+	 */
+	private function __construct( private readonly Count $count, private readonly Frame $frame, private readonly People $people, private readonly int $range, private readonly int $until ) {
+		$this->picks = new Picks( $count->rows, $frame );
+		foreach ( $count->spread as [ $attribute, $set ] ) {
+			$this->picks->spread( $attribute, $set, $frame );
+		}
+	}
+
+	/**
+	 * Counts; see the constructor.
+	 */
+	public static function all( Count $count, Frame $frame, People $people, int $range, int $until ): void {
+		$fold   = new self( $count, $frame, $people, $range, $until );
+		$heaps  = $fold->heaps();
+		$groups = $fold->groups( $heaps );
+		if ( $count->repeats ) {
+			$heaps  = $fold->each_once( $heaps, $groups );
+			$groups = array_combine( array_keys( $heaps->counts ), array_keys( $heaps->counts ) );
+		}
+		$count->tally->meet( $range, $groups );
+		foreach ( $count->measures as $place => $measure ) {
+			$fold->measure( $place, $measure, $heaps, $groups );
+		}
+	}
+
+	/**
+	 * Puts rows on heaps.
+	 */
+	private function heaps(): Heaps {
+		$count = $this->count;
+		$make  = function () use ( $count ): Heaps {
+			$cells = new Cells( $this->picks->count );
+			foreach ( $this->sources() as $source ) {
+				$cells->add( $this->picks->told( $source, $this->frame ), $source instanceof Column && $source->is_small_in( $count->rows ) );
+			}
+			return new Heaps( $this->without( $cells->of(), $this->left_out() ), $this->picks->at, $cells );
+		};
+		$window = $count->tally->grouping->plan->window;
+		$name   = implode( "\n", array( 'heaps', $count->rows->value, $count->thing->value, $count->counts->value, null === $window ? '' : "$window->after $window->until", ...array_keys( $this->sources() ) ) );
+		return null === $this->picks->at ? $this->frame->once( $name, $make ) : $make();
+	}
+
+	/**
+	 * What tells heaps apart.
+	 *
+	 * @return array<string, Column|StoredAttribute>
+	 */
+	private function sources(): array {
+		return $this->count->sources + ( DateRange::LAST_HOUR === $this->until ? array() : array( $this->count->hour->source() => $this->count->hour ) );
+	}
+
+	/**
+	 * @param array<int, int> $heaps The heap of each row that is looked at.
+	 * @param array<int, int> $rows  Rows that do not count, by position.
+	 * @return array<int, int>
+	 */
+	private function without( array $heaps, array $rows ): array {
+		if ( null === $this->picks->at ) {
+			foreach ( $rows as $row => $_ ) {
+				$heaps[ $row ] = -1;
+			}
+			return $heaps;
+		}
+		foreach ( array() === $rows ? array() : $this->picks->at as $i => $row ) {
+			$heaps[ $i ] = isset( $rows[ $row ] ) ? -1 : $heaps[ $i ];
+		}
+		return $heaps;
+	}
+
+	/**
+	 * Rows that do not count: those of other days, of nobody, of no view or of other minutes.
+	 *
+	 * @return array<int, int> By position.
+	 */
+	private function left_out(): array {
+		[ $rows, $thing ] = array( $this->count->rows, $this->count->thing );
+		$own              = $this->frame->own( $thing );
+		if ( $rows === $thing ) {
+			$left = $own < $this->frame->count( $rows ) ? array_flip( range( $own, $this->frame->count( $rows ) - 1 ) ) : array();
+			if ( Level::Session === $thing ) {
+				$left += array_flip( $this->frame->nobodies() );
+			}
+			if ( null !== $this->count->held ) {
+				$left += array_flip( array_keys( $this->frame->raw( $this->count->held, $thing ), 0, true ) );
+			}
+		} else {
+			$left     = array();
+			$nobodies = Level::Session === $thing ? array_flip( $this->frame->nobodies() ) : array();
+			foreach ( $this->frame->positions( $rows, $thing ) as $row => $of ) {
+				if ( $of < 0 || $of >= $own || isset( $nobodies[ $of ] ) ) {
+					$left[ $row ] = $row;
+				}
+			}
+		}
+		$window = $this->count->tally->grouping->plan->window;
+		if ( null !== $window ) {
+			foreach ( $this->frame->raw( $this->count->at, $rows ) as $row => $at ) {
+				if ( $at <= $window->after || $at > $window->until ) {
+					$left[ $row ] = $row;
+				}
+			}
+		}
+		return $left;
+	}
+
+	/**
+	 * The groups of heaps; -1 = none, as some filter does not let them pass, or it is too late.
+	 *
+	 * @return array<int, int> By heap.
+	 */
+	private function groups( Heaps $heaps ): array {
+		$counts = $heaps->counts;
+		unset( $counts[-1] );
+		$different = array_keys( $counts );
+		$count     = count( $different );
+		$columns   = array_combine( array_keys( $this->sources() ), $heaps->told( $different ) );
+		$groups    = $this->count->key->groups( $columns, $count );
+		$filter    = $this->count->tally->grouping->plan->query->dimension_filter;
+		if ( null !== $filter ) {
+			$groups = Truth::only( $groups, Truth::of( $filter, fn ( DimensionFilter $leaf ): array => $this->count->leaves[ $leaf ]->truths( $columns, $count ) ) );
+		}
+		if ( DateRange::LAST_HOUR !== $this->until ) {
+			$groups = Truth::only( $groups, array_map( fn ( int $hour ): bool => $hour <= $this->until, $columns[ $this->count->hour->source() ] ) );
+		}
+		return array_combine( $different, $groups ) + array( -1 => -1 );
+	}
+
+	/**
+	 * Puts things on heaps that are groups, each once.
+	 *
+	 * @param Heaps           $heaps  Rows that stand for them.
+	 * @param array<int, int> $groups The group of each heap.
+	 */
+	private function each_once( Heaps $heaps, array $groups ): Heaps {
+		$count  = $this->count;
+		$things = $count->rows === $count->thing ? $this->picks->at ?? array() : $this->picks->of( $this->frame->positions( $count->rows, $count->thing ) ); // Where it repeats without looking below, values of attributes were picked.
+		$met    = array();
+		foreach ( $heaps->of as $i => $heap ) {
+			$group = $groups[ $heap ];
+			if ( $group >= 0 ) {
+				$met[ $group << 32 | $things[ $i ] ] = true; // As in Tally.
+			}
+		}
+		$of = array();
+		$at = array();
+		foreach ( $met as $pair => $_ ) {
+			$of[] = $pair >> 32;
+			$at[] = $pair & 0xFFFFFFFF;
+		}
+		return new Heaps( $of, $at );
+	}
+
+	/**
+	 * @param array<int, int> $groups The group of each heap.
+	 */
+	private function measure( int $place, Measure $measure, Heaps $heaps, array $groups ): void {
+		$count = $this->count;
+		$read  = $count->read[ $place ];
+		if ( $count->is_count( $measure ) ) {
+			$count->tally->add( $this->range, $place, $heaps->counts, $groups );
+		} elseif ( null !== $measure->any ) {
+			$this->people( $place, $read, $heaps, $groups );
+		} elseif ( $measure->exits ) {
+			$left = Exits::of( $this->frame, $heaps, $groups, ...$read );
+			$count->tally->add( $this->range, $place, $left, array_combine( array_keys( $left ), array_keys( $left ) ) );
+		} elseif ( $measure->distinct || 0 !== $measure->percentile ) {
+			$count->tally->add_values( $this->range, $place, $heaps->of_rows( $this->frame->values( $read[0], $count->thing ) ), $heaps->of, $groups );
+		} else {
+			$count->tally->add( $this->range, $place, $heaps->sums( $read[0], $count->thing, $this->frame ), $groups );
+		}
+	}
+
+	/**
+	 * @param list<Column>    $any    What people have to have, one of it.
+	 * @param array<int, int> $groups The group of each heap.
+	 */
+	private function people( int $place, array $any, Heaps $heaps, array $groups ): void {
+		$tally = $this->count->tally;
+		if ( Level::Session !== $this->count->thing || $this->count->repeats ) {
+			$tally->add_people( $this->range, $place, $heaps->of_rows( $this->people->of( $this->count->thing, $any ) ), $heaps->of, $groups );
+			return;
+		}
+		$again = $this->people->again;
+		$idle  = array() === $any ? array() : $this->people->idle( $any );
+		$tally->add( $this->range, $place, $heaps->without( $again + $idle ), $groups );
+		$tally->add_people( $this->range, $place, array_diff_key( $again, $idle ), $heaps->of, $groups );
+		if ( Share::First === $this->count->share ) {
+			$tally->stand( $this->range, $place, $heaps->groups_without( $again + $idle, $groups ) );
+		}
+	}
+}

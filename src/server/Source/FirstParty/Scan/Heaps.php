@@ -1,0 +1,101 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Source\FirstParty\Scan;
+
+/**
+ * Rows on heaps, and what each heap comes to: added up once, for whatever is made of whole heaps.
+ */
+final class Heaps {
+
+	/** @var array<int, int> How many rows each heap has. */
+	public readonly array $counts;
+
+	/** @var array<string, array<int, int>> Sums by heap, by what was added up. */
+	private array $sums = array();
+
+	/**
+	 * @param array<int, int> $of     The heap of each row; -1 = it does not count.
+	 * @param list<int>|null  $things The position of what each row stands for; null = its own.
+	 * @param ?Cells          $cells  Says what the numbers of the heaps mean, where they are cells.
+	 */
+	public function __construct( public readonly array $of, private readonly ?array $things, private readonly ?Cells $cells = null ) {
+		$this->counts = array_count_values( $of );
+	}
+
+	/**
+	 * What stands in the rows of heaps.
+	 *
+	 * @param list<int> $heaps Some heaps.
+	 * @return list<list<int>> By column of the cells.
+	 */
+	public function told( array $heaps ): array {
+		return null === $this->cells ? array() : $this->cells->columns( $heaps );
+	}
+
+	/**
+	 * Values of rows.
+	 *
+	 * @template T
+	 * @param array<int, T> $values By the position of what a row stands for.
+	 * @return array<int, T>
+	 */
+	public function of_rows( array $values ): array {
+		return null === $this->things ? $values : array_map( static fn ( int $thing ): mixed => $values[ $thing ], $this->things );
+	}
+
+	/**
+	 * @param Column $column What is added up.
+	 * @param Level  $thing  What rows stand for.
+	 * @param Frame  $frame  Where it is read.
+	 * @return array<int, int> Sums by heap.
+	 */
+	public function sums( Column $column, Level $thing, Frame $frame ): array {
+		$name = $column->source() . ' ' . spl_object_id( $column );
+		if ( ! isset( $this->sums[ $name ] ) ) {
+			$values   = $this->of_rows( $frame->raw( $column, $thing ) );
+			$meanings = $frame->meanings( $column );
+			$sums     = array_fill_keys( array_keys( $this->counts ), 0 );
+			if ( null === $meanings ) {
+				foreach ( $this->of as $row => $heap ) {
+					$sums[ $heap ] += $values[ $row ] ?? 0;
+				}
+			} else {
+				foreach ( $this->of as $row => $heap ) {
+					$sums[ $heap ] += $meanings[ $values[ $row ] ?? -1 ] ?? 0;
+				}
+			}
+			$this->sums[ $name ] = $sums;
+		}
+		return $this->sums[ $name ];
+	}
+
+	/**
+	 * How many rows each heap has without some.
+	 *
+	 * @param array<int, mixed> $rows By position; such that do not count anyhow may be among them.
+	 * @return array<int, int>
+	 */
+	public function without( array $rows ): array {
+		$counts = $this->counts;
+		foreach ( $rows as $row => $_ ) {
+			--$counts[ $this->of[ $row ] ];
+		}
+		return $counts;
+	}
+
+	/**
+	 * The group of each row but some.
+	 *
+	 * @param array<int, mixed> $rows   By position.
+	 * @param array<int, int>   $groups The group of each heap.
+	 * @return list<int> By position; -1 = none.
+	 */
+	public function groups_without( array $rows, array $groups ): array {
+		$of = array();
+		foreach ( $this->of as $row => $heap ) {
+			$of[] = isset( $rows[ $row ] ) ? -1 : $groups[ $heap ];
+		}
+		return $of;
+	}
+}

@@ -1,0 +1,22 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Source\FirstParty\Scan;
+
+/**
+ * Which share of what is counted some rows tell.
+ */
+enum Share {
+
+	/** The rows are what is counted. */
+	case Own;
+
+	/** Of views: what sessions and continuations hold of those of a day. */
+	case Held;
+
+	/** Of views: those with which sessions began, in the same hour and by the same visitor. Each session has one. */
+	case First;
+
+	/** Of views: all but these. */
+	case Others;
+}

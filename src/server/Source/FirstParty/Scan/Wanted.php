@@ -1,0 +1,137 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Source\FirstParty\Scan;
+
+/**
+ * What has to be read of some days: of each table only those columns that somebody asks for, each once.
+ */
+final class Wanted {
+
+	/** @var array<string, array<string, Column>> By level and SQL. */
+	public array $columns = array();
+
+	/** Whether views are wanted with which their sessions began: nearly all that is asked of these is told by the session. */
+	public bool $entrances = false;
+
+	/** Whether it is wanted which views are the last of their sessions. */
+	public bool $ends = false;
+
+	public readonly WantedEvents $events;
+
+	/** @var array<string, true> What lies below of which level is wanted from other days, too: `sv`, `se`, `ve`. */
+	private array $below = array();
+
+	public function __construct() {
+		$this->events = new WantedEvents();
+		$this->want( new Column( Level::Session, 's.id' ) );
+	}
+
+	/**
+	 * Asks for columns, to be read for rows of a level.
+	 *
+	 * @param Level  $rows       The level.
+	 * @param Column ...$columns Of it or of levels above.
+	 */
+	public function need( Level $rows, Column ...$columns ): void {
+		$this->link( $rows );
+		foreach ( $columns as $column ) {
+			if ( Column::DAY !== $column->sql ) {
+				$this->want( $column );
+			} elseif ( Level::Session !== $column->level ) {
+				$this->want( new Column( $column->level, $column->level->value . '.id' ) );
+			}
+			if ( $column->level !== $rows && Level::Session !== $column->level ) {
+				$this->link( $column->level );
+				if ( Level::View === $column->level ) {
+					$this->link_views();
+				}
+			}
+		}
+	}
+
+	/**
+	 * Asks for all that lies below what is counted, on whatever day.
+	 *
+	 * @param Level $counted What is counted.
+	 * @param Level $rows    What is looked at.
+	 */
+	public function need_below( Level $counted, Level $rows ): void {
+		$this->below[ $counted->value . ( Level::View === $rows ? 'v' : 'e' ) ] = true;
+		if ( Level::View === $counted ) {
+			$this->link( Level::View );
+			$this->link_views();
+		}
+	}
+
+	/**
+	 * Asks who people are.
+	 *
+	 * @param Level $rows    Of which rows.
+	 * @param bool  $changed Whether a row may be of another visitor than its session.
+	 */
+	public function need_visitors( Level $rows, bool $changed ): void {
+		$this->need( $rows, new Column( Level::Session, 's.visitor' ), new Column( Level::Session, 's.flags' ) );
+		if ( Level::Session !== $rows && $changed ) {
+			$this->want( new Column( $rows, "$rows->value.visitor" ) );
+		}
+	}
+
+	/**
+	 * Asks which views are the last of their sessions.
+	 */
+	public function need_ends( Column $path, Column $exit ): void {
+		$this->need( Level::View, $path, $exit, new Column( Level::View, 'v.at' ) );
+		$this->ends = true;
+	}
+
+	/**
+	 * Whether something is wanted of a level.
+	 */
+	public function has( Level $level ): bool {
+		return isset( $this->columns[ $level->value ] );
+	}
+
+	/**
+	 * How many columns are wanted of a level.
+	 */
+	public function width( Level $level ): int {
+		return count( $this->columns[ $level->value ] ?? array() );
+	}
+
+	/**
+	 * Whether what lies below is wanted from other days, too.
+	 *
+	 * @param Level $of    Below what.
+	 * @param Level $below What.
+	 */
+	public function looks_below( Level $of, Level $below ): bool {
+		return isset( $this->below[ $of->value . $below->value ] );
+	}
+
+	private function want( Column $column ): void {
+		$this->columns[ $column->level->value ][ $column->sql ] ??= $column;
+	}
+
+	/**
+	 * Asks for what ties rows to those above.
+	 */
+	private function link( Level $rows ): void {
+		if ( Level::Item === $rows ) {
+			$this->want( new Column( Level::Item, 'i.event' ) );
+			$rows = Level::Event;
+		}
+		if ( Level::Session !== $rows ) {
+			$this->want( new Column( $rows, "$rows->value.session" ) );
+		}
+		if ( Level::Event === $rows ) {
+			$this->want( new Column( $rows, 'e.id' ) );
+		}
+	}
+
+	private function link_views(): void {
+		$this->entrances = true;
+		$this->want( new Column( Level::View, 'v.id' ) );
+		$this->want( new Column( Level::Event, 'e.view' ) );
+	}
+}

@@ -1,0 +1,219 @@
+import type { Admin } from '@wordpress/e2e-test-utils-playwright';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible';
+import { activateAddon, removeAddon } from './support/addons';
+import { leave, Pages, visit } from './support/events';
+import { useSite } from './support/license';
+import { setClockAhead, wp } from './support/local-site';
+import { keyThat, startPageSpeed } from './support/pagespeed';
+import { requests } from './support/requests';
+import { expect, test } from './support/test';
+
+const ADDON = 'pagespeed';
+
+/** Keeps the page from being drawn for so long. */
+const SLOW = `<script>for ( const from = performance.now(); performance.now() - from < 2600; );</script><h2>Late</h2>`;
+
+let pages: Pages;
+let google: Awaited< ReturnType< typeof startPageSpeed > >;
+
+const forget = () => {
+	setClockAhead( 0 );
+	for ( const name of [
+		'lodestar_secret_pagespeed',
+		'lodestar_site_speed_desktop',
+		'lodestar_site_speed_mobile',
+		'lodestar_site_speed_desktop.lock',
+		'lodestar_site_speed_mobile.lock',
+	] ) {
+		wp( 'eval', `delete_option( '${ name }' );` );
+	}
+};
+
+test.beforeAll( async () => {
+	useSite( 'pro' );
+	activateAddon( ADDON );
+	google = await startPageSpeed();
+	wp( 'option', 'update', 'acme_pagespeed', google.url );
+	pages = new Pages( await requests() );
+} );
+
+test.beforeEach( forget );
+
+test.afterAll( async () => {
+	google.stop();
+	forget();
+	await pages.remove();
+	wp( 'option', 'delete', 'acme_pagespeed' );
+	removeAddon( ADDON );
+	useSite( 'lite' );
+} );
+
+async function open( page: Page, admin: Admin ) {
+	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
+	await admin.visitAdminPage( 'admin.php', 'page=lodestar#/site-speed' );
+	await expect( page.locator( '.lodestar-page h1' ) ).toHaveText(
+		'Site Speed Report'
+	);
+}
+
+/**
+ * Keeps another key, as Settings do.
+ *
+ * @param does What the server does with it.
+ */
+const giveKey = ( does: string ) =>
+	wp(
+		'eval',
+		`Lodestar\\Settings\\Secrets::set( Lodestar\\Settings\\Secrets::PAGESPEED, '${ keyThat( does ) }' );`
+	);
+
+const run = ( page: Page ) =>
+	page.getByRole( 'button', { name: 'Run Audit' } ).click();
+
+const score = ( page: Page ) =>
+	page.getByRole( 'img', { name: /^Overall score/ } );
+
+test( 'A page that is slow for visitors is named, and Run Audit recomputes', async ( {
+	page,
+	admin,
+	visitor,
+} ) => {
+	const slow = await pages.publish( SLOW );
+	const quick = await pages.publish( '<h2>At once</h2>' );
+	for ( const path of [ slow, quick ] ) {
+		await leave( await visit( await visitor(), path, [ 'vitals' ] ) );
+	}
+	await open( page, admin );
+	// Below the worst figure, which is open.
+	await expect(
+		page.locator( '.lodestar-improvement__pages li:visible' ).first()
+	).toContainText( slow.replace( /\?.*/, '' ) );
+	await expect( page.locator( '.lodestar-speed__source' ) ).toContainText(
+		'From real visits'
+	);
+	await expect(
+		page.locator( '.lodestar-data-table > tbody > tr' ).first()
+	).toContainText( slow.replace( /\?.*/, '' ) );
+	await expectAccessible( page );
+
+	await leave( await visit( await visitor(), quick, [ 'vitals' ] ) );
+	await run( page );
+	await expect(
+		page.getByText( /^Recomputed from \d+ page loads\./ ).first()
+	).toBeVisible();
+} );
+
+test( 'Somebody gives a key, has it tried, runs an audit and closes the window; the result is there later', async ( {
+	page,
+	admin,
+	context,
+} ) => {
+	await open( page, admin );
+	await page.getByRole( 'link', { name: 'Add a PageSpeed key' } ).click();
+	const section = page.locator( '#google' );
+	const keep = async ( key: string ) => {
+		await section.getByLabel( 'PageSpeed key' ).fill( key );
+		await section.getByRole( 'button', { name: 'Keep Key' } ).click();
+		await section.getByRole( 'button', { name: 'Test Key' } ).click();
+	};
+	await keep( keyThat( 'nobody' ) );
+	await expect( section.getByRole( 'alert' ) ).toContainText(
+		'Google does not know the PageSpeed key.'
+	);
+	await section.getByRole( 'button', { name: 'Remove Key' } ).click();
+	await keep( keyThat( 'works' ) );
+	await expect(
+		page.getByText( 'Google takes the key.' ).first()
+	).toBeVisible();
+	expect( await page.content() ).not.toContain( keyThat( 'works' ) );
+
+	giveKey( 'slow' );
+	await open( page, admin );
+	await run( page );
+	await expect( page.getByText( 'Refreshing Report' ) ).toBeVisible();
+	await expect(
+		page.getByRole( 'button', { name: 'Export PDF' } )
+	).toBeDisabled();
+	await page.close();
+
+	const other = await context.newPage();
+	await other.goto( '/wp-admin/admin.php?page=lodestar#/site-speed' );
+	await expect( other.getByText( 'Refreshing Report' ) ).toBeVisible();
+	await expect( score( other ) ).toHaveAccessibleName(
+		'Overall score: 68 of 100, Needs work',
+		{ timeout: 20_000 }
+	);
+	await expect( other.locator( '.lodestar-speed__source' ) ).toContainText(
+		'Lab test of the home page, desktop'
+	);
+	await expect(
+		other.getByText( '<img class="hero"' ).first()
+	).toBeVisible();
+	await expectAccessible( other );
+	await other.close();
+} );
+
+test( 'Quota and a laboratory that never answers are told, and the last figures stay', async ( {
+	page,
+	admin,
+} ) => {
+	giveKey( 'works' );
+	await open( page, admin );
+	await run( page );
+	const has68 = () =>
+		expect( score( page ) ).toHaveAccessibleName( /: 68 of 100/, {
+			timeout: 15_000,
+		} );
+	await has68();
+
+	giveKey( 'quota' );
+	await run( page );
+	await expect(
+		page
+			.getByText( 'Failed to load report: 429, Too Many Requests' )
+			.first()
+	).toBeVisible( { timeout: 15_000 } );
+	await expect(
+		page
+			.getByText(
+				/Google has answered enough audits .* The figures below are of/
+			)
+			.first()
+	).toBeVisible();
+	await has68();
+
+	giveKey( 'never' );
+	await run( page );
+	await expect( page.getByText( 'Refreshing Report' ) ).toBeVisible();
+	setClockAhead( 125 );
+	await expect(
+		page.getByText( 'Failed to load report: 504, Gateway Timeout' ).first()
+	).toBeVisible( { timeout: 15_000 } );
+	await has68();
+} );
+
+test( 'The device is remembered, and has figures of its own', async ( {
+	page,
+	admin,
+} ) => {
+	giveKey( 'works' );
+	await open( page, admin );
+	await page.getByRole( 'button', { name: 'Mobile' } ).click();
+	await expect( page.locator( '.lodestar-speed__source' ) ).toContainText(
+		'on mobile'
+	);
+	await run( page );
+	await expect( score( page ) ).toHaveAccessibleName( /: 46 of 100, Poor/, {
+		timeout: 15_000,
+	} );
+	await open( page, admin );
+	await expect(
+		page.getByRole( 'button', { name: 'Mobile' } )
+	).toHaveAttribute( 'aria-pressed', 'true' );
+	await expect( score( page ) ).toHaveAccessibleName( /: 46 of 100, Poor/ );
+	await page.getByRole( 'button', { name: 'Desktop' } ).click();
+	await expect( page.locator( '.lodestar-speed__source' ) ).toContainText(
+		'From real visits'
+	);
+} );
