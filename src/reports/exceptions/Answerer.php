@@ -9,6 +9,7 @@ use Lodestar\Exceptions\Found;
 use Lodestar\Exceptions\Kind;
 use Lodestar\Exceptions\Sentence;
 use Lodestar\Exceptions\Watch;
+use Lodestar\Ingest\DataThrough;
 use Lodestar\Reports\Request;
 use Lodestar\Time\LocalTime;
 
@@ -19,6 +20,7 @@ final class Answerer implements \Lodestar\Reports\Answerer {
 
 	public function answer( Request $request ): array {
 		return array(
+			'dataThrough' => (string) wp_date( 'c', DataThrough::get() ),
 			'exceptions' => array_map( self::row( ... ), Exceptions::of_site()->within( $request->period->range ) ),
 			'looked'     => Watch::so_far(),
 		);
