@@ -3,6 +3,7 @@ import './dimensions';
 import './exceptions';
 import './overview';
 import './publishers';
+import './real-time';
 import './search-console';
 import './site-speed';
 import './traffic-technology';

@@ -3,9 +3,10 @@
  * Measures the CPU that one hit costs in PHP-FPM, against an empty file, a bare append and the endpoint of Koko Analytics
  * in the same run, so that the machine's mood cancels out. Linux only: it reads /proc.
  *
- *     php tests/bench/collector.php [--rounds=N] [--koko=PATH]
+ *     php tests/bench/collector.php [--rounds=N] [--koko=PATH --wordpress=PATH]
  *
- * PATH is a folder with Koko Analytics; without it that is left out.
+ * The paths are folders with Koko Analytics, which is left out without, and with WordPress: by default the one that is in
+ * .local already.
  *
  * @package Lodestar
  */
@@ -31,8 +32,9 @@ require __DIR__ . '/collector/Koko.php';
 $options = Options::read(
 	array_slice( $argv, 1 ),
 	array(
-		'rounds' => '20',
-		'koko'   => '',
+		'rounds'    => '20',
+		'koko'      => '',
+		'wordpress' => '',
 	)
 );
 $rounds  = max( 1, (int) $options['rounds'] );
@@ -75,16 +77,41 @@ $proxied  = array(
 	'HTTP_CF_CONNECTING_IP' => '203.0.113.9',
 	'HTTP_CF_IPCOUNTRY'     => 'DE',
 ) + $direct;
+$chrome   = array(
+	'HTTP_SEC_CH_UA'          => '"Chromium";v="140", "Not=A?Brand";v="24", "Google Chrome";v="140"',
+	'HTTP_SEC_CH_UA_PLATFORM' => '"Windows"',
+	'HTTP_SEC_CH_UA_MOBILE'   => '?0',
+	'HTTP_HOST'               => 'example.org',
+	'HTTP_ACCEPT'             => '*/*',
+	'HTTP_ACCEPT_LANGUAGE'    => 'en-US,en;q=0.9',
+	'HTTP_ACCEPT_ENCODING'    => 'gzip, deflate, br',
+	'HTTP_REFERER'            => 'https://example.org/2026/11/a-post-with-a-name/',
+	'HTTP_SEC_FETCH_DEST'     => 'empty',
+	'HTTP_SEC_FETCH_MODE'     => 'no-cors',
+	'HTTP_SEC_FETCH_SITE'     => 'same-origin',
+	'SERVER_NAME'             => 'example.org',
+	'SERVER_PORT'             => '443',
+	'SERVER_PROTOCOL'         => 'HTTP/1.1',
+	'QUERY_STRING'            => '',
+	'DOCUMENT_ROOT'           => '/var/www',
+	'HTTPS'                   => 'on',
+) + $direct;
+$ping     = '{"k":"p","i":"0123456789abcdef","u":"https://example.org/2026/11/a-post-with-a-name/","a":12000,"d":80}';
+$event    = '{"k":"e","i":"0123456789abcdef","u":"https://example.org/a/","x":"0123456789abcdef","n":"file_download","p":{"link_url":"https://example.org/x.pdf"}}';
 $subjects = array(
 	'an empty file'                    => array( "$site/empty.php", $direct, $view, 200 ),
 	'a bare append of the body'        => array( "$site/append.php", $direct, $view, 204 ),
 	'the collector'                    => array( "$folder->path/c.php", $direct, $view, 204 ),
+	'the collector, all that Chrome and nginx send' => array( "$folder->path/c.php", $chrome, $view, 204 ),
+	'the collector, a ping'            => array( "$folder->path/c.php", $direct, $ping, 204 ),
+	'the collector, an event'          => array( "$folder->path/c.php", $direct, $event, 204 ),
 	'the collector behind Cloudflare'  => array( "$folder->path/c.php", $proxied, $view, 204 ),
 	'the collector, refused by GPC'    => array( "$folder->path/c.php", array( 'HTTP_SEC_GPC' => '1' ) + $direct, $view, 204 ),
 );
 if ( '' !== $options['koko'] ) {
-	$core = (array) glob( __DIR__ . '/../../.local/wordpress/[0-9]*/wp-includes' );
-	$koko = new Koko( (string) realpath( $options['koko'] ), dirname( (string) end( $core ) ), "$site/koko" );
+	$cores = (array) glob( __DIR__ . '/../../.local/wordpress/[0-9]*', GLOB_ONLYDIR );
+	$core  = '' === $options['wordpress'] ? (string) end( $cores ) : $options['wordpress'];
+	$koko  = new Koko( (string) realpath( $options['koko'] ), $core, "$site/koko" );
 	foreach ( Koko::METHODS as $method => $name ) {
 		$subjects[ "Koko Analytics, $name" ] = array( $koko->script, array( 'CONTENT_TYPE' => 'application/x-www-form-urlencoded' ) + $direct, Koko::view( $method ), 200 );
 	}
@@ -124,10 +151,13 @@ foreach ( $cost as $name => $values ) {
 }
 $empty  = $medians['an empty file'] ?? 0.0;
 $append = $medians['a bare append of the body'] ?? 0.0;
-$peer   = $medians[ 'Koko Analytics, ' . Koko::METHODS['n'] ] ?? null;
-printf( "| CPU of one hit in PHP-FPM (PHP %s, opcache) | µs | × empty | × append | above empty: µs | × Koko |\n|---|---|---|---|---|---|\n", PHP_VERSION );
+$above  = static function ( float $us, string $method ) use ( $medians, $empty ): string {
+	$peer = $medians[ 'Koko Analytics, ' . Koko::METHODS[ $method ] ] ?? null;
+	return null === $peer ? '–' : sprintf( '%.2f', ( $us - $empty ) / ( $peer - $empty ) );
+};
+printf( "| CPU of one hit in PHP-FPM (PHP %s, opcache) | µs | × empty | × append | above empty: µs | × Koko, its cheapest | × Koko as it comes |\n|---|---|---|---|---|---|---|\n", PHP_VERSION );
 foreach ( $medians as $name => $us ) {
-	printf( "| %s | %.0f | %.2f | %.2f | %.0f | %s |\n", $name, $us, $us / $empty, $us / $append, $us - $empty, null === $peer ? '–' : sprintf( '%.2f', ( $us - $empty ) / ( $peer - $empty ) ) );
+	printf( "| %s | %.0f | %.2f | %.2f | %.0f | %s | %s |\n", $name, $us, $us / $empty, $us / $append, $us - $empty, $above( $us, 'n' ), $above( $us, 'c' ) );
 }
 
 exec( 'rm -rf ' . escapeshellarg( $site ) );

@@ -50,7 +50,7 @@ const ROUTES = {
 	'/search-console': 'Search Console Report',
 	'/dimensions': 'Dimensions Report',
 	'/forms': 'Forms Report',
-	'/real-time': 'Real-Time',
+	'/real-time': 'Real-Time Report',
 	'/site-speed': 'Site Speed Report',
 	'/media': 'Media Report',
 	'/user-journey-report': 'User Journey',

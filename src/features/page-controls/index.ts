@@ -6,3 +6,6 @@ import { createSlotFill } from '@wordpress/components';
  */
 export const ControlsStart = createSlotFill( 'lodestar/controls-start' );
 export const ControlsEnd = createSlotFill( 'lodestar/controls-end' );
+
+/** What a view adds to the line under the title, in the line's own words: “ · next update in 42 s”. */
+export const MetaEnd = createSlotFill( 'lodestar/meta-end' );

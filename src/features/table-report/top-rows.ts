@@ -47,8 +47,8 @@ export function topColumns( table: TableDefinition ): TopColumns {
 }
 
 /**
- * The rows of a table as those of a list of the first. A link says where it leads; a page, only where another one has the
- * same title.
+ * The rows of a table as those of a list of the first. All say what stands under them, a link where it leads; a page, only
+ * where another one has the same title.
  *
  * @param rows            The rows.
  * @param columns         The table's.
@@ -66,13 +66,15 @@ export function topRows(
 	return rows.map( ( row, place ) => {
 		const { text, href, isOutward, under, badge } = drawnIn( row, label );
 		const isLink = label.type === 'link';
+		const isPage = label.type === 'page';
 		const address = extrasOf( row, label ).href;
 		const where = isLink ? address && shortAddress( address ) : under;
 		const isTold = where !== undefined && where !== text;
 		return {
 			key: `${ place } ${ text }`,
 			label: text,
-			...( isTold && ( isLink || isTwice( text ) ) && { detail: where } ),
+			...( isTold &&
+				( ! isPage || isTwice( text ) ) && { detail: where } ),
 			...( href !== undefined && { href, isOutward } ),
 			...( badge !== undefined && { badge } ),
 			value: figure( row, main.field ),

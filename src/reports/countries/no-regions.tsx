@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { useBoot } from '../../store/app/use-boot';
+import { ToPlaces } from '../../features/places/to-places';
 import type { NoChildren } from '../../ui/data-table/types';
 import { isCountry, type CountriesAnswer } from './answer';
 
@@ -38,13 +38,3 @@ function NoRegions( { regions }: Pick< CountriesAnswer, 'regions' > ) {
 
 const notFromHere = () =>
 	__( 'Regions are not known from this source.', 'lodestar' );
-
-/** Where a source is chosen, for those who may. */
-function ToPlaces() {
-	const { settings_url: url, update_settings: maySet } = useBoot();
-	return maySet ? (
-		<a href={ `${ url }#places` }>
-			{ __( 'Choose a city source', 'lodestar' ) }
-		</a>
-	) : null;
-}

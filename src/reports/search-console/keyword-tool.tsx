@@ -1,5 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { external } from '@wordpress/icons';
 import { linkOut } from '../../ui/link-out';
 import { CallCard } from './call-card';
 import { useCall } from './use-call';
@@ -27,8 +28,14 @@ export function KeywordTool( { url }: { url: string } ) {
 					href={ href }
 					target="_blank"
 					rel="noreferrer"
+					icon={ external }
+					iconPosition="right"
+					aria-label={ __(
+						'Try Semrush (opens in a new tab)',
+						'lodestar'
+					) }
 				>
-					{ __( 'Try Semrush (opens in a new tab)', 'lodestar' ) }
+					{ __( 'Try Semrush', 'lodestar' ) }
 				</Button>
 			}
 			onDismiss={ dismiss }

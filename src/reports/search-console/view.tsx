@@ -17,7 +17,7 @@ import './style.scss';
  * @param props
  */
 export default function SearchConsole( props: ReportViewProps ) {
-	const { report, dates, ask } = props;
+	const { report, dates, ask, isSample } = props;
 	const answer = props.answer as SearchConsoleAnswer;
 	const terms = useMemo( termsTable, [] );
 	const pages = report.tables?.[ 0 ];
@@ -42,7 +42,8 @@ export default function SearchConsole( props: ReportViewProps ) {
 							range: { start, end: end ?? dates.range.end },
 						} }
 						notice={
-							! failure && (
+							! failure &&
+							! isSample && (
 								<LeftOut
 									until={ end }
 									asked={ dates.range.end }

@@ -14,10 +14,10 @@ import { Skeleton } from './skeleton';
  * @param props
  */
 export function OfMobile( props: ReportViewProps ) {
-	const { report, dates, answer } = props;
+	const { report, answer } = props;
 	const { received, isResolving, error, ask } = useReport(
 		KEYS.mobile,
-		reportQuery( dates, answer.filters?.applied ?? {} ),
+		reportQuery( null, answer.filters?.applied ?? {} ),
 		true
 	);
 	if ( received ) {

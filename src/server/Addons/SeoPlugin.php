@@ -49,6 +49,8 @@ final class SeoPlugin {
 
 	/**
 	 * Whether any is installed.
+	 *
+	 * @phpstan-impure Installing one changes the answer.
 	 */
 	public static function is_installed(): bool {
 		$others = array_filter( self::OTHERS, static fn ( string $basename ): bool => is_file( WP_PLUGIN_DIR . "/$basename" ) );

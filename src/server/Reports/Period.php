@@ -65,6 +65,15 @@ final class Period {
 	}
 
 	/**
+	 * The days that the last minutes lie on, whatever days are asked for: two, soon after midnight.
+	 *
+	 * @param int $minutes How many, up to now.
+	 */
+	public function last_minutes( int $minutes ): DateRange {
+		return new DateRange( $this->local_time->day( $this->now - $minutes * MINUTE_IN_SECONDS ), $this->local_time->day( $this->now ) );
+	}
+
+	/**
 	 * The range that is asked for by its name alone. With dates the name says no more than they do.
 	 *
 	 * @param array<mixed> $params Of the request.

@@ -114,7 +114,11 @@ final class QueryTemplate {
 	 * The days that it is about.
 	 */
 	public function range( Period $period ): DateRange {
-		return 'all' === ( $this->json['range'] ?? '' ) ? DateRange::all() : $period->range;
+		return match ( true ) {
+			$this->query->minutes > 0                  => $period->last_minutes( $this->query->minutes ),
+			'all' === ( $this->json['range'] ?? '' ) => DateRange::all(),
+			default                                    => $period->range,
+		};
 	}
 
 	/**

@@ -1,4 +1,5 @@
 import { Fragment } from '@wordpress/element';
+import { MetaEnd } from '../../features/page-controls';
 import { metaParts, type MetaOf } from './meta-parts';
 
 /**
@@ -15,6 +16,7 @@ export function Meta( props: MetaOf ) {
 					<bdi>{ part }</bdi>
 				</Fragment>
 			) ) }
+			<MetaEnd.Slot />
 		</p>
 	);
 }

@@ -48,7 +48,7 @@ export function usePage( report: Report, location: Location ) {
 		params,
 		kinds.map( ( { name } ) => name )
 	);
-	const query = reportQuery( dates, filters );
+	const query = reportQuery( options.picker ? dates : null, filters );
 	const asks = report.asks ?? true;
 	const asked = useReport( report.key, query, isOpen && asks );
 	const request = asks ? asked : { ...asked, received: NO_ANSWER };

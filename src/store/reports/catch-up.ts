@@ -39,15 +39,15 @@ async function ingest(): Promise< Behind > {
 }
 
 /**
- * Has waiting visits read in, where an answer could lack some: always when the range holds today, and once a day for
- * any range, since what was collected before midnight may still wait. A failure is no reason to show nothing: the
+ * Has waiting visits read in, where an answer could lack some: always when the range holds today or the report has no
+ * days to choose, and once a day for any range, since what was collected before midnight may still wait. A failure is no reason to show nothing: the
  * figures are true up to their `dataThrough`, and the screen says that they stop there.
  *
  * @param query The question that is about to be asked.
  */
 export function catchUp( query: ReportQuery ): Promise< Behind > {
 	const day = today();
-	if ( caughtUpOn === day && query.end < day ) {
+	if ( caughtUpOn === day && query.end !== undefined && query.end < day ) {
 		return Promise.resolve( 'nothing' );
 	}
 	running ??= ingest().finally( () => {

@@ -4,8 +4,9 @@ import type { Report } from './report';
 
 /** What is asked for, as the REST API names it. */
 export interface ReportQuery {
-	start: string;
-	end: string;
+	/** Left out with the end where the report has no days to choose. */
+	start?: string;
+	end?: string;
 	compare_start?: string;
 	compare_end?: string;
 	/** Values by kind. */

@@ -27,13 +27,14 @@ function countryOf( value: unknown, extras: Extras = {} ): string {
 
 /**
  * A country: its code, or its name beside the code (`iso`). The mark is the code, as not every system has pictures of
- * flags; what has an empty code is a part of a country, and has none.
+ * flags; what has an empty code is a part of a country, and has none. What is quieter (`under`) stands with it.
  */
 export const flag = words( {
 	format: countryOf,
 	csvExtras: [ 'iso' ],
 	draw: ( value, extras ) => ( {
 		text: countryOf( value, extras ),
+		under: extras.under,
 		badge: extras.iso === '' ? null : ( codeOf( value, extras ) ?? '–' ),
 	} ),
 } );

@@ -19,13 +19,14 @@ function iconOf( of: string ) {
 	);
 }
 
-/** A site, social network or kind of device: its host or name, alone or before “ / ” and its medium, or a name beside that (`icon`). */
+/** A site, social network or kind of device: its host or name, alone or before “ / ” and its medium, or a name beside that (`icon`), over something quieter (`under`). */
 export const icon = words( {
 	format: ( value ) => nameOf( textOf( value ) ),
 	draw: ( value, extras ) => {
 		const text = textOf( value );
 		return {
 			text: nameOf( text ),
+			under: extras.under,
 			badge:
 				text === OTHER || text === ''
 					? undefined

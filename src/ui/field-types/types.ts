@@ -17,7 +17,7 @@ export interface Extras {
 	path?: string | undefined;
 	/** Of a page: its title, where the value is its path. */
 	title?: string | undefined;
-	/** Of a text or link: what stands under it. */
+	/** Of a text, link, icon or flag: what stands under it. */
 	under?: string | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { CURRENT, pristine } from '../../../bin/lib/wordpress.mjs';
 import { output } from './output.mjs';
 
 /**
@@ -9,20 +10,27 @@ import { output } from './output.mjs';
 export async function collector( { koko } ) {
 	const text = await output(
 		...[ 'php', 'collector.php' ],
-		...( koko ? [ `--koko=${ koko }` ] : [] )
+		...( koko
+			? [
+					`--koko=${ koko }`,
+					`--wordpress=${ await pristine( CURRENT ) }`,
+				]
+			: [] )
 	);
 	const row = text
 		.split( '\n' )
 		.find( ( one ) => /^\| the collector \|/.test( one ) );
 	const cells = row.split( '|' ).map( ( cell ) => cell.trim() );
-	const [ times, above ] = [ Number( cells.at( -2 ) ), cells.at( -3 ) ];
+	const [ above, cheapest, times ] = cells.slice( -4, -1 );
 	return [
 		{
 			what: 'collector, CPU of a hit above an empty file',
-			target: '≤ 0.6 × Koko',
+			target: '≤ 0.6 × Koko as it comes',
 			measured: `${ above } µs`,
-			baseline: koko ? 'Koko’s endpoint' : 'needs --koko=PATH',
-			...( koko && { ratio: times, isMet: times <= 0.6 } ),
+			baseline: koko
+				? `Koko’s endpoint; ${ cheapest } × its cheapest`
+				: 'needs --koko=PATH',
+			...( koko && { ratio: Number( times ), isMet: times <= 0.6 } ),
 		},
 	];
 }

@@ -13,6 +13,7 @@ use Lodestar\Tests\SearchConsole\PretendGoogle;
 use Lodestar\Tests\Source\Stored;
 use Lodestar\Tests\Source\Traffic;
 use Lodestar\Time\LocalTime;
+use Lodestar\Tests\Source\Visit;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -37,6 +38,7 @@ final class ReportFieldsTest extends ReportsTestCase {
 		'dimensions' => '/^dimensions\[\][.]type$|^data[.]\w+(\[\][.](label|pageview))?$|^none[.]\w+$|^all[.]pageview$/',
 		'forms'     => '/^forms\[\][.](plugin|title|starts)$|^forms_chart[.]|^compare[.]forms_chart/',
 		'exceptions' => '/^exceptions\[\][.](recurring|finding|shown_in)|^looked[.]/',
+		'realtime'  => '/^pageviews$|^toppages\[\][.](url|path|hostname)$|^referrals\[\][.]from$|^places[.]has_source$/',
 		'queries'   => '/^queries_range[.]|^seo_plugin[.]|^keyword_tool$|^landing_pages\[\][.](title|landing_page|sessions|engaged_sessions|pages_per_sessions|average_session_duration|bounce_rate)$/',
 		'media'     => '/^video_details_rows\[\][.](url|provider|type)$|^line_(compare_)?chart(_report)?[.]/',
 	);
@@ -63,9 +65,15 @@ final class ReportFieldsTest extends ReportsTestCase {
 		update_option( 'lodestar_active_addons', array( 'dimensions', 'ecommerce', 'exceptions', 'forms', 'media' ) );
 		Exceptions::of_site()->note( (int) LocalTime::day_of( '2026-11-01' ), array( new Deviation( Kind::NotFound, '/gone/', 90, 2 ) ) );
 		Stored::write( ( new Traffic( 5, 600 ) )->visits );
+		$visits = ( new Traffic( 5, 600 ) )->visits;
+		Stored::write( $visits );
 		PretendGoogle::answer();
 		ConnectedSite::connect( PretendGoogle::account() );
 		$params   = array( 'start' => '2026-10-21', 'end' => '2026-11-09', 'compare_start' => '2026-10-01', 'compare_end' => '2026-10-20' );
+		if ( 'realtime' === $key ) {
+			$this->clock( gmdate( 'Y-m-d H:i:s', self::one_with_all( $visits )->last_at + 60 ) );
+			$params = array();
+		}
 		$response = $this->get( $key, $params );
 		self::assertSame( 200, $response->get_status() );
 		$sample = (string) file_get_contents( Plugin::path( 'src/reports/' . OwnReports::folder_of( $key ) . '/sample.json' ) );
@@ -80,5 +88,20 @@ final class ReportFieldsTest extends ReportsTestCase {
 			$more = array_filter( array_keys( array_diff_key( $shape->fields, $wanted ) ), static fn ( string $path ): bool => 1 !== preg_match( self::OURS, $path ) && 1 !== preg_match( self::OF_REPORT[ $key ] ?? '/^$/', $path ) );
 			self::assertSame( array(), array_values( $more ), "Fields of the $what that nobody wrote down." );
 		}
+	}
+
+	/**
+	 * A visit of which everything is known that is told of those who are here.
+	 *
+	 * @param list<Visit> $visits Visits.
+	 */
+	private static function one_with_all( array $visits ): Visit {
+		foreach ( $visits as $visit ) {
+			$last = $visit->page_views[ count( $visit->page_views ) - 1 ] ?? null;
+			if ( ! $visit->bot && ! $visit->nobodys && $visit->engaged && null !== $last && $last->at > $visit->last_at - 600 && 'Direct' !== $visit->texts['channel'] && '(not set)' !== $visit->texts['city'] ) {
+				return $visit;
+			}
+		}
+		self::fail( 'There is none.' );
 	}
 }

@@ -31,6 +31,7 @@ final class TierTest extends ReportsTestCase {
 		'dimensions'            => array( 'basic', 'dimensions' ),
 		'forms'                 => array( 'basic', 'forms' ),
 		'media'                 => array( 'plus', 'media' ),
+		'realtime'              => array( 'basic', null ),
 		'queries'               => array( 'basic', null ),
 		'exceptions'            => array( 'agency', 'exceptions' ),
 	);

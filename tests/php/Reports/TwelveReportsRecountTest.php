@@ -13,6 +13,7 @@ use Lodestar\Tests\Reports\Plain\PlainDimensions;
 use Lodestar\Tests\Reports\Plain\PlainForms;
 use Lodestar\Tests\Reports\Plain\PlainLandingPages;
 use Lodestar\Tests\Reports\Plain\PlainNetworks;
+use Lodestar\Tests\Reports\Plain\PlainOrganicLandingPages;
 use Lodestar\Tests\Reports\Plain\PlainPages;
 use Lodestar\Tests\Reports\Plain\PlainPublishers;
 use Lodestar\Tests\Reports\Plain\PlainReport;
@@ -49,10 +50,11 @@ final class TwelveReportsRecountTest extends ReportsTestCase {
 		'dimensions'            => PlainDimensions::class,
 		'forms'                 => PlainForms::class,
 		'media'                 => PlainVideos::class,
+		'queries'               => PlainOrganicLandingPages::class,
 	);
 
 	/** Of an answer, but no figures of its report. */
-	private const OF_EVERY_ANSWER = array( 'dataThrough', 'notices', 'filters', 'galinks', 'rowCounts', 'dimensions', 'affiliate_prefixes' );
+	private const OF_EVERY_ANSWER = array( 'dataThrough', 'notices', 'filters', 'galinks', 'rowCounts', 'dimensions', 'affiliate_prefixes', 'queries', 'queries_range', 'seo_plugin', 'keyword_tool' );
 
 	/** What a report may tell besides, and has to tell rightly then. */
 	private const FURTHER = array( 'share', 'compare_share', 'compare_change', 'notes' );

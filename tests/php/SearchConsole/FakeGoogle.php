@@ -20,13 +20,13 @@ final class FakeGoogle {
 	/** How many requests have been told. */
 	private int $seen = 0;
 
-	private function __construct() {
+	public function __construct() {
 		$socket = stream_socket_server( 'tcp://127.0.0.1:0' );
 		Assert::assertNotFalse( $socket );
 		$address = (string) stream_socket_get_name( $socket, false );
 		fclose( $socket );
 		$this->url = str_replace( '127.0.0.1', 'http://localhost', $address ); // Which sites of the tests may ask.
-		$process   = proc_open( array( 'node', dirname( __DIR__, 2 ) . '/fixtures/google/search-console.mjs', (string) wp_parse_url( $this->url, PHP_URL_PORT ) ), array( 2 => array( 'file', '/dev/null', 'w' ) ), $pipes );
+		$process   = proc_open( array( 'node', dirname( __DIR__, 2 ) . '/fixtures/google/search-console.mjs', (string) wp_parse_url( $this->url, PHP_URL_PORT ) ), array( 1 => array( 'file', '/dev/null', 'w' ), 2 => array( 'file', '/dev/null', 'w' ) ), $pipes );
 		if ( false === $process ) {
 			throw new RuntimeException( 'The server does not start.' );
 		}
@@ -40,13 +40,21 @@ final class FakeGoogle {
 	}
 
 	/**
-	 * Starts one, and has the site ask it in Google's place until the test ends.
+	 * Has the site ask it in Google's place until the test ends.
+	 *
+	 * @param array<string, mixed> $state What differs from what it does at first.
 	 */
-	public static function start(): self {
-		$google = new self();
-		add_filter( 'lodestar_google_token_url', static fn (): string => "$google->url/token" );
-		add_filter( 'lodestar_search_console_url', static fn (): string => "$google->url/" );
-		return $google;
+	public function answer( array $state ): void {
+		add_filter( 'lodestar_google_token_url', fn (): string => "$this->url/token" );
+		add_filter( 'lodestar_search_console_url', fn (): string => "$this->url/" );
+		$this->set(
+			$state + array(
+			'delay'   => 3,
+			'terms'   => 60,
+			'trouble' => '',
+			)
+		);
+		$this->asked();
 	}
 
 	public function stop(): void {

@@ -22,19 +22,24 @@ final class SearchConsoleTest extends ReportsTestCase {
 
 	private const NOVEMBER = array( '2026-11-01', '2026-11-10' );
 
+	private static FakeGoogle $server;
+
 	private FakeGoogle $google;
+
+	public static function setUpBeforeClass(): void {
+		self::$server = new FakeGoogle();
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::$server->stop();
+	}
 
 	protected function setUp(): void {
 		parent::setUp();
 		$this->clock( '2026-11-21 12:00' );
 		$this->log_in_as( 'administrator' );
-		$this->google = FakeGoogle::start();
-		$this->google->set( array( 'today' => '2026-11-21', 'sites' => array( array( self::SITE, 'siteFullUser' ) ) ) );
-	}
-
-	protected function tearDown(): void {
-		$this->google->stop();
-		parent::tearDown();
+		$this->google = self::$server;
+		$this->google->answer( array( 'today' => '2026-11-21', 'sites' => array( array( self::SITE, 'siteFullUser' ) ) ) );
 	}
 
 	public function test_an_account_is_pasted_the_site_of_this_host_is_chosen_and_its_terms_are_told(): void {
@@ -156,7 +161,6 @@ final class SearchConsoleTest extends ReportsTestCase {
 
 	public function test_a_google_that_says_nothing_is_waited_for_so_long_only(): void {
 		$this->connect();
-		add_filter( 'http_request_timeout', static fn (): int => 1 );
 		$asked = array();
 		add_filter(
 			'http_request_args',
@@ -168,9 +172,8 @@ final class SearchConsoleTest extends ReportsTestCase {
 		$this->google->set( array( 'trouble' => 'slow' ) );
 		self::assertSame( 'search_console_unreachable', $this->terms()->at( 'queries.error.code' ) );
 		self::assertContains( 10, $asked );
-		$this->google->stop();
-		self::assertSame( 'search_console_unreachable', $this->terms()->at( 'queries.error.code' ) );
-		$this->google = FakeGoogle::start();
+		add_filter( 'lodestar_search_console_url', static fn (): string => 'http://localhost:1' );
+		self::assertSame( 'search_console_unreachable', $this->terms()->at( 'queries.error.code' ), 'Nor where nobody is.' );
 	}
 
 	/**
@@ -182,7 +185,6 @@ final class SearchConsoleTest extends ReportsTestCase {
 		yield 'a row without its term' => array( array( 'rows' => array( array( 'clicks' => 1, 'impressions' => 1, 'ctr' => 1, 'position' => 1 ) ) ) );
 		yield 'a row without a figure' => array( array( 'rows' => array( array( 'keys' => array( 'x' ), 'impressions' => 1, 'ctr' => 1, 'position' => 1 ) ) ) );
 		yield 'a figure that is none' => array( array( 'rows' => array( array( 'keys' => array( 'x' ), 'clicks' => array(), 'impressions' => 1, 'ctr' => 1, 'position' => 1 ) ) ) );
-		yield 'a list' => array( array( array( 'rows' => array( 'x' ) ) ) );
 	}
 
 	/**
@@ -193,7 +195,7 @@ final class SearchConsoleTest extends ReportsTestCase {
 		$this->connect();
 		add_filter( 'pre_http_request', static fn ( mixed $reply, array $args, string $url ): mixed => str_contains( $url, '/query' ) ? array( 'response' => array( 'code' => 200 ), 'body' => wp_json_encode( $answer ) ) : $reply, 10, 3 );
 		$terms = $this->terms();
-		self::assertContains( $terms->at( 'queries.error.code' ), array( 'search_console_malformed', array() === $answer || array_is_list( $answer ) ? null : 'x' ) );
+		self::assertSame( 'search_console_malformed', $terms->at( 'queries.error.code' ) );
 	}
 
 	public function test_after_other_keys_in_wp_config_it_asks_to_be_connected_again(): void {
@@ -278,6 +280,13 @@ final class SearchConsoleTest extends ReportsTestCase {
 		$response = $this->get( 'queries', array( 'start' => '2026-11-01', 'end' => '2026-11-10', 'filters' => array( 'country' => array( 'DE' ) ) ) );
 		self::assertSame( array( 'queries' ), Json::of( $response )->at( 'filters.unfiltered' ) );
 		self::assertSame( array(), $this->terms()->at( 'filters.unfiltered' ) );
+	}
+
+	public function test_calls_to_action_lead_where_filters_say(): void {
+		self::assertSame( 'https://www.semrush.com/', $this->terms()->at( 'keyword_tool' ) );
+		self::assertSame( array( false, 'All in One SEO', true ), array( $this->terms()->at( 'seo_plugin.is_installed' ), $this->terms()->at( 'seo_plugin.title' ), $this->terms()->at( 'seo_plugin.may_install' ) ) );
+		add_filter( 'lodestar_keyword_tool_url', static fn (): string => 'javascript:alert(1)' );
+		self::assertSame( '', $this->terms()->at( 'keyword_tool' ) );
 	}
 
 	public function test_google_is_where_constants_and_filters_say(): void {

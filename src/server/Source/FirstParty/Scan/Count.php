@@ -31,7 +31,7 @@ final class Count {
 	/** @var array<string, array{StoredAttribute, Column}> Attributes of which one value is meant at a time, and where their sets lie. */
 	public readonly array $spread;
 
-	/** Whether one thing may be met several times in a group. */
+	/** Whether a thing that has several values of an attribute may be met several times in a group. */
 	public readonly bool $repeats;
 
 	public readonly Column $hour;
@@ -83,7 +83,7 @@ final class Count {
 		}
 		$grouped       = array_map( static fn ( DimensionExpression $dimension ): string => $dimension->attribute->key ?? '', $dimensions );
 		$this->spread  = $spread;
-		$this->repeats = $this->rows !== $thing || array() !== array_diff( array_keys( $spread ), $grouped );
+		$this->repeats = array() !== array_diff( array_keys( $spread ), $grouped );
 
 		/** @var SplObjectStorage<DimensionFilter, Leaf> $leaves */
 		$leaves  = new SplObjectStorage();

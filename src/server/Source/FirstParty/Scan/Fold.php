@@ -16,6 +16,15 @@ final class Fold {
 
 	private readonly Picks $picks;
 
+	/** Whether one thing may be met several times in a group. */
+	private readonly bool $repeats;
+
+	/** @var array<string, array<int, int>> Values of attributes of which each row has one, by their keys and what stands where their sets lie. */
+	private readonly array $single;
+
+	/** @var array<string, Column|StoredAttribute> What tells heaps apart, by what it is called. */
+	private readonly array $sources;
+
 	/**
 	 * @param Count  $count  What is counted.
 	 * @param Frame  $frame  The days, all of the range.
@@ -25,9 +34,23 @@ final class Fold {
 	 */
 	private function __construct( private readonly Count $count, private readonly Frame $frame, private readonly People $people, private readonly int $range, private readonly int $until ) {
 		$this->picks = new Picks( $count->rows, $frame );
-		foreach ( $count->spread as [ $attribute, $set ] ) {
-			$this->picks->spread( $attribute, $set, $frame );
+		$single      = array();
+		foreach ( $count->spread as $name => [ $attribute, $set ] ) {
+			$values = $frame->once( "values $name {$set->source()}", fn (): array => $this->values( $attribute, $set ) );
+			if ( 1 === max( 1, ...array_map( count( ... ), $values ) ) ) {
+				$single[ $name ] = array_map( static fn ( array $one ): int => $one[0], $values );
+			} else {
+				$this->picks->spread( $attribute, $set, $values, $frame );
+			}
 		}
+		$sources = array();
+		foreach ( $count->sources + ( DateRange::LAST_HOUR === $until ? array() : array( '' => $count->hour ) ) as $name => $source ) {
+			$source                            = isset( $single[ $name ] ) ? $count->spread[ $name ][1] : $source;
+			$sources[ Key::source( $source ) ] = $source;
+		}
+		$this->single  = $single;
+		$this->repeats = $count->looks_below() || ( $count->repeats && null !== $this->picks->at );
+		$this->sources = $sources;
 	}
 
 	/**
@@ -37,7 +60,7 @@ final class Fold {
 		$fold   = new self( $count, $frame, $people, $range, $until );
 		$heaps  = $fold->heaps();
 		$groups = $fold->groups( $heaps );
-		if ( $count->repeats ) {
+		if ( $fold->repeats ) {
 			$heaps  = $fold->each_once( $heaps, $groups );
 			$groups = array_combine( array_keys( $heaps->counts ), array_keys( $heaps->counts ) );
 		}
@@ -54,23 +77,25 @@ final class Fold {
 		$count = $this->count;
 		$make  = function () use ( $count ): Heaps {
 			$cells = new Cells( $this->picks->count );
-			foreach ( $this->sources() as $source ) {
+			foreach ( $this->sources as $source ) {
 				$cells->add( $this->picks->told( $source, $this->frame ), $source instanceof Column && $source->is_small_in( $count->rows ) );
 			}
 			return new Heaps( $this->without( $cells->of(), $this->left_out() ), $this->picks->at, $cells );
 		};
 		$window = $count->tally->grouping->plan->window;
-		$name   = implode( "\n", array( 'heaps', $count->rows->value, $count->thing->value, $count->counts->value, null === $window ? '' : "$window->after $window->until", ...array_keys( $this->sources() ) ) );
+		$name   = implode( "\n", array( 'heaps', $count->rows->value, $count->thing->value, $count->counts->value, null === $window ? '' : "$window->after $window->until", ...array_keys( $this->sources ) ) );
 		return null === $this->picks->at ? $this->frame->once( $name, $make ) : $make();
 	}
 
 	/**
-	 * What tells heaps apart.
+	 * The values that rows have of an attribute.
 	 *
-	 * @return array<string, Column|StoredAttribute>
+	 * @return array<int, non-empty-list<int>> Ids of texts, by what stands where its set lies.
 	 */
-	private function sources(): array {
-		return $this->count->sources + ( DateRange::LAST_HOUR === $this->until ? array() : array( $this->count->hour->source() => $this->count->hour ) );
+	private function values( StoredAttribute $attribute, Column $set ): array {
+		$sets   = $this->frame->meanings( $set ) ?? array();
+		$values = $attribute->values( array_values( array_unique( array( 0, ...$sets ) ) ) );
+		return array_map( static fn ( int $number ): array => $values[ $number ], $sets ) + array( 0 => $values[0] );
 	}
 
 	/**
@@ -137,7 +162,10 @@ final class Fold {
 		unset( $counts[-1] );
 		$different = array_keys( $counts );
 		$count     = count( $different );
-		$columns   = array_combine( array_keys( $this->sources() ), $heaps->told( $different ) );
+		$columns   = array_combine( array_keys( $this->sources ), $heaps->told( $different ) );
+		foreach ( $this->single as $name => $values ) {
+			$columns[ $name ] = array_map( static fn ( int $number ): int => $values[ $number ], $columns[ $this->count->spread[ $name ][1]->source() ] );
+		}
 		$groups    = $this->count->key->groups( $columns, $count );
 		$filter    = $this->count->tally->grouping->plan->query->dimension_filter;
 		if ( null !== $filter ) {
@@ -157,7 +185,7 @@ final class Fold {
 	 */
 	private function each_once( Heaps $heaps, array $groups ): Heaps {
 		$count  = $this->count;
-		$things = $count->rows === $count->thing ? $this->picks->at ?? array() : $this->picks->of( $this->frame->positions( $count->rows, $count->thing ) ); // Where it repeats without looking below, values of attributes were picked.
+		$things = $count->looks_below() ? $this->picks->of( $this->frame->positions( $count->rows, $count->thing ) ) : $this->picks->at ?? array();
 		$met    = array();
 		foreach ( $heaps->of as $i => $heap ) {
 			$group = $groups[ $heap ];
@@ -200,7 +228,7 @@ final class Fold {
 	 */
 	private function people( int $place, array $any, Heaps $heaps, array $groups ): void {
 		$tally = $this->count->tally;
-		if ( Level::Session !== $this->count->thing || $this->count->repeats ) {
+		if ( Level::Session !== $this->count->thing || $this->repeats ) {
 			$tally->add_people( $this->range, $place, $heaps->of_rows( $this->people->of( $this->count->thing, $any ) ), $heaps->of, $groups );
 			return;
 		}

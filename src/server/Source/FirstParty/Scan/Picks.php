@@ -25,16 +25,15 @@ final class Picks {
 	/**
 	 * Has each row once for every value of an attribute.
 	 *
-	 * @param Column $set Where the set lies of which it is one.
+	 * @param Column                $set    Where the set lies of which it is one.
+	 * @param array<int, list<int>> $values Its values, by what stands there.
 	 */
-	public function spread( StoredAttribute $attribute, Column $set, Frame $frame ): void {
-		$sets   = $this->of( $frame->values( $set, $this->rows ) );
-		$values = $attribute->values( array_values( array_unique( array_map( 'intval', $sets ) ) ) );
+	public function spread( StoredAttribute $attribute, Column $set, array $values, Frame $frame ): void {
 		$at     = array();
 		$chosen = array_fill_keys( array_keys( $this->chosen ), array() );
 		$mine   = array();
-		foreach ( $sets as $i => $number ) {
-			foreach ( $values[ (int) $number ] as $value ) {
+		foreach ( $this->of( $frame->raw( $set, $this->rows ) ) as $i => $number ) {
+			foreach ( $values[ $number ?? 0 ] as $value ) {
 				$at[]   = null === $this->at ? $i : $this->at[ $i ];
 				$mine[] = $value;
 				foreach ( $this->chosen as $key => $before ) {

@@ -64,7 +64,7 @@ final class Reading {
 		$rest = $this->wanted->entrances ? '' : ' AND v.entrance = 0';
 		$this->read( Level::View, $this->stretch->days( 'v.id' ) . $this->stretch->meant( 'v.session' ) . $this->since( 'v.at' ) . $rest );
 		$this->begin( Level::View );
-		if ( ! $this->wanted->ends && ! $this->wanted->looks_below( Level::Session, Level::View ) ) {
+		if ( ! $this->wanted->ends && ! $this->wanted->looks_at_views() ) {
 			return;
 		}
 		$sessions = $this->continuations->beyond( $this->stretch, ! $this->wanted->ends );
@@ -92,7 +92,7 @@ final class Reading {
 			$this->read( Level::Item, $this->stretch->days( 'i.event' ) . $this->items() );
 			$this->begin( Level::Item );
 		}
-		if ( ! $this->wanted->looks_below( Level::Session, Level::Event ) && ! $this->wanted->looks_below( Level::View, Level::Event ) ) {
+		if ( ! $this->wanted->looks_at_events() ) {
 			return;
 		}
 		$ours = $this->stretch->meant( 'e.session' ) . ' AND ( ' . $this->stretch->days( 'e.session' ) . ' OR ' . $this->stretch->days( 'e.view' ) . ' )';
@@ -144,15 +144,8 @@ final class Reading {
 	 */
 	private function read_sessions_of_other_days(): void {
 		$missing = array();
-		foreach ( array( 'v', 'e', 'c' ) as $level ) {
-			$ids = isset( $this->tables[ $level ] ) ? $this->tables[ $level ]->columns[ "$level.session" ] : array();
-			if ( array() !== $ids && ! ( $this->stretch->begins( (int) min( $ids ) ) && $this->stretch->begins( (int) max( $ids ) ) ) ) {
-				foreach ( $ids as $id ) {
-					if ( ! isset( $missing[ $id ] ) && ! $this->stretch->begins( (int) $id ) ) {
-						$missing[ $id ] = $id;
-					}
-				}
-			}
+		foreach ( array_intersect_key( $this->tables, array_flip( array( 'v', 'e', 'c' ) ) ) as $level => $table ) {
+			$missing += $this->stretch->of_others( $table->columns[ "$level.session" ] );
 		}
 		foreach ( array_chunk( $missing, self::CHUNK ) as $chunk ) {
 			$this->read( Level::Session, 's.id IN ( ' . implode( ',', $chunk ) . ' )' . $this->people() );

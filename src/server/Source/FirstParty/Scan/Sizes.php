@@ -13,7 +13,10 @@ use Lodestar\Storage\Schema;
 final class Sizes {
 
 	/** Columns that are worked out of those that are read. */
-	private const WORKED_OUT = 2;
+	private const WORKED_OUT = 3;
+
+	/** What it takes to count things by what lies below them, each once: as many columns. */
+	private const BELOW = 6;
 
 	/** Events that a view has at most, on the days that are not looked at: those where even so there would be few. */
 	private const EVENTS = 3;
@@ -43,8 +46,9 @@ final class Sizes {
 	public function __construct( int $first, int $last, Wanted $wanted, int $most ) {
 		$this->per_session = $wanted->width( Level::Session ) + self::WORKED_OUT;
 
-		$of_view  = $wanted->has( Level::View ) ? $wanted->width( Level::View ) + self::WORKED_OUT : 0;
-		$of_event = $wanted->events->all ? $wanted->width( Level::Event ) + $wanted->width( Level::Item ) + self::WORKED_OUT : 0;
+		$more     = self::WORKED_OUT + ( $wanted->looks_below() ? self::BELOW : 0 );
+		$of_view  = $wanted->has( Level::View ) ? $wanted->width( Level::View ) + $more : 0;
+		$of_event = $wanted->events->all ? $wanted->width( Level::Event ) + $wanted->width( Level::Item ) + $more : 0;
 		$values   = array();
 		$per_view = array();
 		$days     = Daily::rows( $first, $last );

@@ -57,7 +57,25 @@ final class Stretch {
 	 * Whether a session is meant and began on these days.
 	 */
 	public function begins( int $session ): bool {
-		return $this->means( $session ) && $session >= RowId::first( $this->first ) && $session <= RowId::last( $this->last );
+		return array() === $this->of_others( array( $session ) );
+	}
+
+	/**
+	 * Sessions that are not meant, or began on other days.
+	 *
+	 * @param iterable<int|null> $sessions Sessions.
+	 * @return array<int, int> Those of them, each once.
+	 */
+	public function of_others( iterable $sessions ): array {
+		$from   = max( $this->from, RowId::first( $this->first ) );
+		$to     = min( $this->to, RowId::last( $this->last ) );
+		$others = array();
+		foreach ( $sessions as $session ) {
+			if ( null !== $session && ( $session < $from || $session > $to ) ) {
+				$others[ $session ] = $session;
+			}
+		}
+		return $others;
 	}
 
 	private static function between( string $id, int $from, int $to ): string {

@@ -100,13 +100,24 @@ final class Wanted {
 	}
 
 	/**
-	 * Whether what lies below is wanted from other days, too.
-	 *
-	 * @param Level $of    Below what.
-	 * @param Level $below What.
+	 * Whether things are counted by what lies below them, on whatever day.
 	 */
-	public function looks_below( Level $of, Level $below ): bool {
-		return isset( $this->below[ $of->value . $below->value ] );
+	public function looks_below(): bool {
+		return array() !== $this->below;
+	}
+
+	/**
+	 * Whether sessions are counted by their views.
+	 */
+	public function looks_at_views(): bool {
+		return isset( $this->below['sv'] );
+	}
+
+	/**
+	 * Whether sessions or views are counted by their events.
+	 */
+	public function looks_at_events(): bool {
+		return isset( $this->below['se'] ) || isset( $this->below['ve'] );
 	}
 
 	private function want( Column $column ): void {

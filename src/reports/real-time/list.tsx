@@ -1,0 +1,78 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { ToPlaces } from '../../features/places/to-places';
+import { TopTable } from '../../features/table-report/top-table';
+import type { ReportViewProps } from '../../store/reports/report';
+import { formatNumber } from '../../ui/format/number';
+import type { RealTimeAnswer } from './answer';
+
+export type ListName = 'toppages' | 'referrals' | 'countries' | 'cities';
+
+/**
+ * One of the lists.
+ *
+ * @param props
+ */
+export function List( props: ReportViewProps & { part: ListName } ) {
+	const { report, part } = props;
+	const answer = props.answer as RealTimeAnswer;
+	const table = report.tables?.find( ( one ) => one.part === part );
+	if ( ! table ) {
+		return null;
+	}
+	const isNowhere = part === 'cities' && ! answer.places.has_source;
+	const isShort =
+		Array.isArray( answer[ part ] ) && answer[ part ].length < 5;
+	return (
+		<TopTable
+			{ ...props }
+			table={
+				isNowhere
+					? {
+							...table,
+							empty: __(
+								'Cities are not known from this source.',
+								'lodestar'
+							),
+						}
+					: table
+			}
+			coverage={ ( share ) =>
+				part === 'toppages'
+					? /* translators: %s: a percentage. */
+						sprintf( __( '%s of views', 'lodestar' ), share )
+					: /* translators: %s: a percentage. */
+						sprintf( __( '%s of users', 'lodestar' ), share )
+			}
+			{ ...( part === 'referrals' && { whole: referred( answer ) } ) }
+			{ ...( isNowhere && { advice: <ToPlaces /> } ) }
+			isShort={ isShort }
+		/>
+	);
+}
+
+/**
+ * What stands under all sources: how many came from them, of how many.
+ *
+ * @param answer     The answer.
+ * @param answer.now
+ */
+const referred =
+	( { now }: RealTimeAnswer ) =>
+	( rows: number, sum: number ) =>
+		[
+			sprintf(
+				/* translators: %s: how many sources there are. */
+				_n( '%s source', '%s sources', rows, 'lodestar' ),
+				formatNumber( rows )
+			),
+			...( typeof now === 'number' && sum <= now
+				? [
+						sprintf(
+							/* translators: 1: how many users, 2: of how many. */
+							__( '%1$s of %2$s users', 'lodestar' ),
+							formatNumber( sum ),
+							formatNumber( now )
+						),
+					]
+				: [] ),
+		].join( ' · ' );

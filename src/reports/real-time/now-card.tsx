@@ -1,0 +1,85 @@
+import { Notice } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card';
+import { figureTypes } from '../../ui/field-types/figures';
+import { minutesOf } from './minutes';
+import { ColumnChart } from '../../ui/column-chart';
+import type { RealTimeAnswer } from './answer';
+
+interface NowCardProps {
+	answer: RealTimeAnswer;
+	/** Whether the figures are of now, and not of before a pause or failures. */
+	isLive: boolean;
+	/** Stands in the chart's place where there is none. */
+	instead: ReactNode;
+}
+
+/**
+ * How many are here, beside how many pages were viewed in each minute.
+ *
+ * @param props
+ * @param props.answer
+ * @param props.isLive
+ * @param props.instead
+ */
+export function NowCard( { answer, isLive, instead }: NowCardProps ) {
+	const { now, pageviews, pageviewsovertime: minutes } = answer;
+	const users = typeof now === 'number' ? now : null;
+	const { integer, decimal } = figureTypes;
+	return (
+		<Card label={ __( 'Now', 'lodestar' ) }>
+			<div className="lodestar-live">
+				<div className="lodestar-live__now">
+					<h2>{ __( 'Active users now', 'lodestar' ) }</h2>
+					<p className="lodestar-live__value" role="status">
+						{ users !== 0 && (
+							<i
+								className={ isLive ? undefined : 'is-stale' }
+								aria-hidden="true"
+							/>
+						) }
+						{ integer.format( users ) }
+					</p>
+					<p className="lodestar-live__cap">
+						{ __( 'in the last 30 minutes', 'lodestar' ) }
+					</p>
+					{ users !== null && users > 0 && (
+						<dl>
+							<dt>{ __( 'Page views', 'lodestar' ) }</dt>
+							<dd>{ integer.format( pageviews ) }</dd>
+							<dt>{ __( 'Views per user', 'lodestar' ) }</dt>
+							<dd>
+								{ decimal.format(
+									pageviews === null
+										? null
+										: pageviews / users
+								) }
+							</dd>
+						</dl>
+					) }
+				</div>
+				<div className="lodestar-live__chart">
+					{ 'error' in minutes ? (
+						<>
+							<Notice status="info" isDismissible={ false }>
+								{ __(
+									'The real-time graph of visitors over time is not currently available for this site. Please try again later.',
+									'lodestar'
+								) }
+							</Notice>
+							{ instead }
+						</>
+					) : (
+						<ColumnChart
+							name={ __( 'Page views per minute', 'lodestar' ) }
+							titleLabel={ __( 'Minute', 'lodestar' ) }
+							partial={ __( 'This minute', 'lodestar' ) }
+							columns={ minutesOf( minutes ) }
+						/>
+					) }
+				</div>
+			</div>
+		</Card>
+	);
+}

@@ -1,0 +1,124 @@
+import { leave, Pages, visit } from './support/events';
+import { useSite } from './support/license';
+import { requests } from './support/requests';
+import { expect, test } from './support/test';
+
+let pages: Pages;
+
+test.beforeAll( async () => {
+	useSite( 'pro' );
+	pages = new Pages( await requests() );
+} );
+
+test.afterAll( async () => {
+	await pages.remove();
+	useSite( 'lite' );
+} );
+
+test( 'A visit is there with the next question, a minute later', async ( {
+	page,
+	admin,
+	visitor,
+} ) => {
+	await page.clock.install();
+	await admin.visitAdminPage( 'admin.php', 'page=lodestar#/real-time' );
+	const now = page.locator( '.lodestar-live__value' );
+	await expect( page.locator( '.lodestar-page h1' ) ).toHaveText(
+		'Real-Time Report'
+	);
+	await expect( now ).toHaveText( /^\d+$/ );
+	await expect(
+		page.getByText( 'data covers the last 30 minutes' )
+	).toBeVisible();
+	const before = Number( await now.textContent() );
+
+	const path = await pages.publish( '<p>Seen just now</p>' );
+	const here = await visit( await visitor(), path );
+	await leave( here );
+
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( /lodestar\/v1\/(ingest|reports)/.test( request.url() ) ) {
+			asked.push( request.method() );
+		}
+	} );
+	await page.bringToFront();
+	await page.clock.runFor( 61_000 );
+	await expect( now ).toHaveText( String( before + 1 ) );
+	expect( asked ).toEqual( [ 'POST', 'GET' ] );
+	await expect(
+		page.getByRole( 'table', { name: 'Top Pages' } ).getByRole( 'row' )
+	).not.toHaveCount( 1 );
+} );
+
+test( 'It pauses where nobody looks, and goes on when told', async ( {
+	page,
+	admin,
+} ) => {
+	await page.clock.install();
+	await admin.visitAdminPage( 'admin.php', 'page=lodestar#/real-time' );
+	await expect( page.locator( '.lodestar-live__value' ) ).toBeVisible();
+	await page.evaluate( () => {
+		document.hasFocus = () => false;
+	} );
+	await page.clock.runFor( 61_000 );
+	const paused = page.getByRole( 'dialog', {
+		name: 'Real-Time Report Paused',
+	} );
+	await expect( paused ).toContainText(
+		'The Real-Time Report automatically paused due to inactivity. Please refresh the page to resume the Real-Time Report.'
+	);
+	await page.keyboard.press( 'Escape' );
+	await expect( paused ).toBeVisible();
+	const asked = page.waitForResponse(
+		/lodestar\/v1\/reports\/realtime|lodestar%2Fv1%2Freports%2Frealtime/
+	);
+	await paused.getByRole( 'button', { name: 'Refresh' } ).click();
+	expect( ( await asked ).status() ).toBe( 200 );
+	await expect( paused ).toBeHidden();
+} );
+
+test.describe( 'Without an answer', () => {
+	test.use( { expectedErrors: [ /ERR_FAILED.*realtime/ ] } );
+
+	test( 'It ends after more than five failures, and nothing is asked after leaving', async ( {
+		page,
+		admin,
+	} ) => {
+		await page.clock.install();
+		await admin.visitAdminPage( 'admin.php', 'page=lodestar#/real-time' );
+		await expect( page.locator( '.lodestar-live__value' ) ).toBeVisible();
+		let asked = 0;
+		await page.route( /reports(\/|%2F)realtime/, ( route ) => {
+			asked++;
+			return route.abort();
+		} );
+		for ( let failures = 1; failures <= 6; failures++ ) {
+			await page.clock.runFor( 61_000 );
+			await expect.poll( () => asked ).toBe( failures );
+			await expect( page.locator( '.lodestar-report' ) ).toHaveAttribute(
+				'aria-busy',
+				'false'
+			);
+		}
+		await expect(
+			page.getByText( 'updates stopped after 6 failed attempts' )
+		).toBeVisible();
+		await page.clock.runFor( 200_000 );
+		expect( asked ).toBe( 6 );
+
+		await page.unroute( /reports(\/|%2F)realtime/ );
+		await page.getByRole( 'button', { name: 'Retry' } ).click();
+		await expect( page.getByText( /next update in \d+ s/ ) ).toBeVisible();
+		await page.goto( `${ page.url().split( '#' )[ 0 ] }#/` );
+		await expect( page.locator( '.lodestar-page h1' ) ).not.toHaveText(
+			'Real-Time Report'
+		);
+		let late = 0;
+		page.on( 'request', ( request ) => {
+			late += /realtime/.test( request.url() ) ? 1 : 0;
+		} );
+		await page.clock.runFor( 120_000 );
+		expect( late ).toBe( 0 );
+	} );
+} );

@@ -1,0 +1,244 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { activateAddon, removeAddon } from './support/addons';
+import { startGoogle } from './support/google';
+import { useSite } from './support/license';
+import { localSite, wp } from './support/local-site';
+import { DESK } from './support/screen';
+import { expectFine } from './support/screens';
+import { expect, test } from './support/test';
+
+const FIXTURE = 'google';
+const TERMS = 'Top 50 Google Search Terms';
+const HOME = 'https://example.org/';
+
+// What is refused or fails is refused on purpose.
+test.use( { expectedErrors: [ /v1\/(search-console|addons\/seo-plugin)/ ] } );
+
+let google: Awaited< ReturnType< typeof startGoogle > >;
+let account: string;
+
+/** Takes all back that a test does. */
+const forget = () => {
+	wp(
+		'eval',
+		`Lodestar\\SearchConsole\\ConnectedSite::disconnect();
+		delete_metadata( 'user', 0, 'lodestar_dismissed_calls_1', '', true );
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		deactivate_plugins( 'acme-seo/acme-seo.php' );`
+	);
+	forgetTerms();
+	rmSync( join( localSite(), 'wp-content/plugins/acme-seo' ), {
+		recursive: true,
+		force: true,
+	} );
+};
+const forgetTerms = () => wp( 'transient', 'delete', '--all' );
+
+test.beforeAll( async () => {
+	useSite( 'pro' );
+	activateAddon( FIXTURE );
+	google = await startGoogle();
+	wp( 'option', 'update', 'acme_google', google.url );
+} );
+
+test.beforeEach( async () => {
+	forget();
+	const file = await google.set( {
+		trouble: '',
+		terms: 60,
+		sites: [
+			[ HOME, 'siteOwner' ],
+			[ 'sc-domain:shop.example', 'siteRestrictedUser' ],
+		],
+	} );
+	account = JSON.stringify( file );
+} );
+
+test.afterAll( () => {
+	google.stop();
+	forget();
+	wp( 'option', 'delete', 'acme_google' );
+	removeAddon( FIXTURE );
+	useSite( 'lite' );
+} );
+
+const card = ( page: Page, name = TERMS ) =>
+	page.locator( '.lodestar-report' ).getByRole( 'region', { name } );
+const section = ( page: Page ) => page.locator( '#google' );
+
+/**
+ * Connects as an administrator does: pastes the file and chooses the site.
+ * @param page
+ */
+async function connect( page: Page ) {
+	await section( page ).getByLabel( 'Service account, JSON' ).fill( account );
+	await section( page ).getByRole( 'button', { name: 'Connect' } ).click();
+	await section( page )
+		.getByLabel( 'Site in Search Console' )
+		.selectOption( HOME );
+	await expect( page.getByText( 'Settings Updated' ).first() ).toBeVisible();
+}
+
+test( 'Somebody connects Search Console by pasting a key, sees the terms, and later that the key was revoked', async ( {
+	page,
+	admin,
+} ) => {
+	await admin.visitAdminPage( 'admin.php', 'page=lodestar#/search-console' );
+	await expect( page.locator( '.lodestar-page h1' ) ).toHaveText(
+		'Search Console Report'
+	);
+	await card( page )
+		.getByRole( 'link', { name: 'Connect Search Console' } )
+		.click();
+	await section( page ).getByLabel( 'Service account, JSON' ).fill( 'x' );
+	await section( page ).getByRole( 'button', { name: 'Connect' } ).click();
+	await expect( section( page ).getByRole( 'alert' ) ).toContainText(
+		'This is not the JSON file of a service account.'
+	);
+	await connect( page );
+	await expectFine( page );
+	await page.setViewportSize( DESK );
+	const html = await page.content();
+	expect( html ).not.toContain( 'PRIVATE KEY' );
+
+	await admin.visitAdminPage( 'admin.php', 'page=lodestar#/search-console' );
+	const rows = card( page ).locator( '.lodestar-data-table > tbody > tr' );
+	await expect( rows.first() ).toContainText( 'when to plant tulips' );
+	await expect( card( page ) ).toContainText( /Figures until/ );
+	await expect( rows.nth( 2 ) ).toContainText( '<b>compost</b> & "mulch"' );
+	await expect( card( page ) ).toContainText( '1–10 of 50' );
+	await card( page ).getByRole( 'searchbox' ).fill( 'raised' );
+	await expect( rows.first() ).toContainText( 'raised bed soil' );
+	await card( page ).getByRole( 'searchbox' ).fill( '' );
+	await card( page )
+		.getByRole( 'button', { name: /^Avg. Position/ } )
+		.click();
+	await expect( rows.first() ).toContainText( 'when to plant tulips' );
+
+	await page.getByRole( 'button', { name: /Last 30 days/ } ).click();
+	const presets = page.getByRole( 'menuitemradio' );
+	await expect( presets.first() ).toBeVisible();
+	const offered = ( await presets.allTextContents() ).join();
+	expect( offered ).toContain( 'Last week' );
+	expect( offered ).not.toMatch( /today|yesterday/i );
+	await page.keyboard.press( 'Escape' );
+	await expectFine( page );
+	await page.setViewportSize( DESK );
+
+	await google.set( { trouble: 'revoked' } );
+	forgetTerms();
+	await page.reload();
+	await expect( card( page ).getByRole( 'alert' ) ).toContainText(
+		'Google does not accept the key of reports@field-and-fern.iam.gserviceaccount.com any more.'
+	);
+	await expect(
+		card( page ).getByRole( 'link', { name: 'Open Settings' } )
+	).toBeVisible();
+	await expect(
+		card( page, 'Landing Pages from Organic Search' )
+	).toBeVisible();
+} );
+
+test( 'A site that nobody searched for shows no terms and offers nothing; an address that names today falls back', async ( {
+	page,
+	admin,
+} ) => {
+	await google.set( { terms: 0 } );
+	await admin.visitAdminPage( 'admin.php', 'page=lodestar-settings#google' );
+	await connect( page );
+	await admin.visitAdminPage(
+		'admin.php',
+		'page=lodestar#/search-console?interval=today'
+	);
+	await expect( card( page ) ).toContainText(
+		'No data for this time period.'
+	);
+	await expect(
+		page.getByRole( 'button', { name: /Last 30 days/ } )
+	).toBeVisible();
+	await expect( page.locator( '.components-notice' ).first() ).toBeVisible();
+	await expect( card( page, 'Be found for these terms' ) ).toBeHidden();
+} );
+
+test( 'Who has no SEO plugin installs and activates one, and then closes what is offered instead', async ( {
+	page,
+	admin,
+} ) => {
+	await admin.visitAdminPage( 'admin.php', 'page=lodestar-settings#google' );
+	await connect( page );
+	await admin.visitAdminPage( 'admin.php', 'page=lodestar#/search-console' );
+	const call = card( page, 'Be found for these terms' );
+	wp( 'option', 'update', 'acme_package', 'broken' );
+	await call.getByRole( 'button', { name: 'Install Acme SEO' } ).click();
+	await expect( call.getByRole( 'alert' ) ).toHaveText(
+		'Installation Failed. Please refresh and try again.'
+	);
+	wp( 'option', 'delete', 'acme_package' );
+	await call.getByRole( 'button', { name: 'Install Acme SEO' } ).click();
+	const asked = page.getByRole( 'dialog', { name: 'Acme SEO is installed' } );
+	await expect(
+		asked.getByRole( 'button', { name: 'Dismiss' } )
+	).toBeVisible();
+	await Promise.all( [
+		page.waitForEvent( 'load' ),
+		asked.getByRole( 'button', { name: 'Activate' } ).click(),
+	] );
+	expect( wp( 'plugin', 'get', 'acme-seo', '--field=status' ) ).toBe(
+		'active'
+	);
+
+	const tool = card( page, 'Find more terms to write about' );
+	await expect( tool ).toBeVisible();
+	await expectFine( page );
+	await page.setViewportSize( DESK );
+	await tool.getByRole( 'button', { name: /^Dismiss/ } ).click();
+	await expect( tool ).toBeHidden();
+	const status = page.waitForResponse( /admin-ajax\.php/ );
+	await page.reload();
+	expect( await ( await status ).json() ).toEqual( {
+		success: true,
+		data: { dismissed: 'yes' },
+	} );
+	await expect( card( page ) ).toBeVisible();
+	await expect( tool ).toBeHidden();
+} );
+
+test.describe( 'Both encodings', () => {
+	test( 'of a form are taken, and a stranger gets a typed refusal', async ( {
+		page,
+		admin,
+		visitor,
+	} ) => {
+		await admin.visitAdminPage( 'admin.php', 'page=lodestar' );
+		const { ajax_url: url, ajax_nonce: nonce } = await page.evaluate(
+			() => window.lodestarSettings
+		);
+		const action = 'lodestar_get_aiseo_cta_status';
+		const fields = { action, nonce };
+		for ( const body of [ { form: fields }, { multipart: fields } ] ) {
+			const answer = await page.request.post( url, body );
+			expect( [ answer.status(), await answer.json() ] ).toEqual( [
+				200,
+				{ success: true, data: { dismissed: 'no' } },
+			] );
+		}
+		const json = await page.request.post( `${ url }?action=${ action }`, {
+			data: { nonce },
+		} );
+		expect( [ json.status(), ( await json.json() ).data.code ] ).toEqual( [
+			403,
+			'invalid_nonce',
+		] );
+		const stranger = await (
+			await visitor()
+		).request.post( url, {
+			form: fields,
+		} );
+		expect( [
+			stranger.status(),
+			( await stranger.json() ).data.code,
+		] ).toEqual( [ 401, 'signed_out' ] );
+	} );
+} );

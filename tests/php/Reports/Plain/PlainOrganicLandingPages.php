@@ -1,0 +1,29 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports\Plain;
+
+/**
+ * The pages where visits from organic search began. What Google says beside them is not the site's to count.
+ *
+ * @phpstan-import-type Counted from Table
+ */
+final class PlainOrganicLandingPages extends PlainReport {
+
+	private const FIGURES = array(
+		'sessions'                 => 'sessions',
+		'engaged_sessions'         => 'engagedSessions',
+		'pages_per_sessions'       => 'screenPageViewsPerSession',
+		'average_session_duration' => 'averageSessionDuration',
+		'bounce_rate'              => 'bounceRate',
+	);
+
+	public static function answer( Count $count ): array {
+		$table = $count->table( array( 'landing_page' => 'landingPage' ), self::FIGURES, Asked::one_of( 'sessionDefaultChannelGroup', array( 'Organic Search' ) ), array( 'title' => 'landingPageTitle' ) );
+		return array(
+			// Nothing is compared.
+			'landing_pages' => array_map( static fn ( array $line ): array => $line['texts'] + $line['now'] + array( 'share' => Table::share( $line['now']['sessions'], $table->now['sessions'] ) ), $table->lines ),
+			'totals'        => $table->now + array( 'share' => Table::share( $table->now['sessions'], $table->now['sessions'] ) ),
+		);
+	}
+}
