@@ -64,7 +64,6 @@ final class ReportFieldsTest extends ReportsTestCase {
 		$this->log_in_as( 'editor' );
 		update_option( 'lodestar_active_addons', array( 'dimensions', 'ecommerce', 'exceptions', 'forms', 'media' ) );
 		Exceptions::of_site()->note( (int) LocalTime::day_of( '2026-11-01' ), array( new Deviation( Kind::NotFound, '/gone/', 90, 2 ) ) );
-		Stored::write( ( new Traffic( 5, 600 ) )->visits );
 		$visits = ( new Traffic( 5, 600 ) )->visits;
 		Stored::write( $visits );
 		PretendGoogle::answer();
