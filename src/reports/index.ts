@@ -1,5 +1,6 @@
 import './countries';
 import './dimensions';
+import './exceptions';
 import './overview';
 import './publishers';
 import './real-time';

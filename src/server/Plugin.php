@@ -32,6 +32,7 @@ final class Plugin {
 		Reports\Module::class,
 		Notes\Module::class,
 		Notifications\Module::class,
+		Exceptions\Module::class,
 		Icons\Module::class,
 		Addons\Module::class,
 		SearchConsole\Module::class,

@@ -60,7 +60,7 @@ const ROUTES = {
 	'/traffic-campaign': 'Campaigns Report',
 	'/traffic-source-medium': 'Source / Medium Report',
 	'/traffic-social': 'Social Media Report',
-	'/exceptions': 'Exceptions',
+	'/exceptions': 'Exceptions Report',
 	'/ai-insights': 'AI Insights',
 	'/ai-insights/chat': 'Conversations AI',
 	'/ai-insights/chat/42': 'Conversations AI',

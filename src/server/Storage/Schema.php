@@ -44,6 +44,7 @@ final class Schema {
 		'positions',
 		'spool',
 		'sweep',
+		'exceptions',
 	);
 
 	/** Lets one process at a time change the tables; whoever holds it for longer than so many seconds must have died. */
@@ -56,6 +57,7 @@ final class Schema {
 		2 => Migrations\Migration002::class,
 		3 => Migrations\Migration003::class,
 		4 => Migrations\Migration004::class,
+		5 => Migrations\Migration005::class,
 	);
 
 	/** Seconds after a failure in which only those who ask for it try again. */

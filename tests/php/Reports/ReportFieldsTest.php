@@ -3,12 +3,16 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
+use Lodestar\Exceptions\Deviation;
+use Lodestar\Exceptions\Exceptions;
+use Lodestar\Exceptions\Kind;
 use Lodestar\Plugin;
 use Lodestar\Reports\OwnReports;
 use Lodestar\SearchConsole\ConnectedSite;
 use Lodestar\Tests\SearchConsole\PretendGoogle;
 use Lodestar\Tests\Source\Stored;
 use Lodestar\Tests\Source\Traffic;
+use Lodestar\Time\LocalTime;
 use Lodestar\Tests\Source\Visit;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -33,6 +37,7 @@ final class ReportFieldsTest extends ReportsTestCase {
 		'countries' => '/^countries\[\][.]regions(\[\][.]|$)|^regions[.]has_source$|^all[.]/',
 		'dimensions' => '/^dimensions\[\][.]type$|^data[.]\w+(\[\][.](label|pageview))?$|^none[.]\w+$|^all[.]pageview$/',
 		'forms'     => '/^forms\[\][.](plugin|title|starts)$|^forms_chart[.]|^compare[.]forms_chart/',
+		'exceptions' => '/^exceptions\[\][.](recurring|finding|shown_in)|^looked[.]/',
 		'realtime'  => '/^pageviews$|^toppages\[\][.](url|path|hostname)$|^referrals\[\][.]from$|^places[.]has_source$/',
 		'queries'   => '/^queries_range[.]|^seo_plugin[.]|^keyword_tool$|^landing_pages\[\][.](title|landing_page|sessions|engaged_sessions|pages_per_sessions|average_session_duration|bounce_rate)$/',
 		'media'     => '/^video_details_rows\[\][.](url|provider|type)$|^line_(compare_)?chart(_report)?[.]/',
@@ -57,7 +62,8 @@ final class ReportFieldsTest extends ReportsTestCase {
 	public function test_answer_and_sample_have_the_fields_of_the_specification( string $key, array $fields ): void {
 		$this->clock( '2026-12-24 12:00' );
 		$this->log_in_as( 'editor' );
-		update_option( 'lodestar_active_addons', array( 'dimensions', 'ecommerce', 'forms', 'media' ) );
+		update_option( 'lodestar_active_addons', array( 'dimensions', 'ecommerce', 'exceptions', 'forms', 'media' ) );
+		Exceptions::of_site()->note( (int) LocalTime::day_of( '2026-11-01' ), array( new Deviation( Kind::NotFound, '/gone/', 90, 2 ) ) );
 		$visits = ( new Traffic( 5, 600 ) )->visits;
 		Stored::write( $visits );
 		PretendGoogle::answer();

@@ -33,6 +33,7 @@ final class TierTest extends ReportsTestCase {
 		'media'                 => array( 'plus', 'media' ),
 		'realtime'              => array( 'basic', null ),
 		'queries'               => array( 'basic', null ),
+		'exceptions'            => array( 'agency', 'exceptions' ),
 	);
 
 	/**
@@ -48,7 +49,7 @@ final class TierTest extends ReportsTestCase {
 	public function test_answers_from_its_level_on_and_with_its_addon_alone( string $key, string $first, ?string $addon ): void {
 		$this->clock( '2026-11-21 12:00' );
 		$this->log_in_as( 'editor' );
-		$all = array( 'dimensions', 'ecommerce', 'forms', 'media' );
+		$all = array( 'dimensions', 'ecommerce', 'exceptions', 'forms', 'media' );
 		foreach ( self::LEVELS as $nth => $level ) {
 			Keys::license( $level );
 			$is_open = $nth >= array_search( $first, self::LEVELS, true );

@@ -3,16 +3,21 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Rest;
 
+use Lodestar\Exceptions\Deviation;
+use Lodestar\Exceptions\Exceptions;
+use Lodestar\Exceptions\Kind;
 use Lodestar\License\Level;
 use Lodestar\Settings\Capabilities;
 use Lodestar\Settings\Connection;
 use Lodestar\Source\FirstParty;
 use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Who gets what from every action of admin-ajax.php that there is, and that nothing but an answer or a typed error comes.
  */
+#[Group( 'database' )]
 final class AjaxTest extends TestCase {
 
 	/**
@@ -22,6 +27,7 @@ final class AjaxTest extends TestCase {
 		'lodestar_get_semrush_cta_status'  => array( Capabilities::VIEW, array(), Level::PAID ),
 		'lodestar_vue_dismiss_semrush_cta' => array( Capabilities::VIEW, array(), Level::PAID ),
 		'lodestar_get_aiseo_cta_status'    => array( Capabilities::VIEW, array(), Level::PAID ),
+		'lodestar_exceptions_delete'       => array( Capabilities::MANAGE, array( 'exception_id' => '1' ), array( 'agency' ) ),
 		'lodestar_vue_dismiss_aiseo_cta'   => array( Capabilities::VIEW, array(), Level::PAID ),
 		'lodestar_site_speed_run_audit'    => array( Capabilities::VIEW, array(), array( 'plus', 'pro', 'agency' ) ),
 		'lodestar_site_speed_run_audit_mobile' => array( Capabilities::VIEW, array(), array( 'plus', 'pro', 'agency' ) ),
@@ -35,6 +41,8 @@ final class AjaxTest extends TestCase {
 		$this->clock( '2026-11-21 12:00' );
 		Connection::connect( FirstParty::ID );
 		Keys::license( 'agency' );
+		update_option( 'lodestar_active_addons', array( 'exceptions' ) );
+		Exceptions::of_site()->note( 20000, array( new Deviation( Kind::Sessions, '', 1, 50 ) ) );
 		Ajax::register();
 	}
 

@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Rest;
 
+use Lodestar\Exceptions\Deviation;
+use Lodestar\Exceptions\Exceptions;
+use Lodestar\Exceptions\Kind;
 use Lodestar\License\KeyStore;
 use Lodestar\Reports\Registry;
 use Lodestar\Settings\Connection;
@@ -10,12 +13,14 @@ use Lodestar\Source\Sources;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\Reports\ReportsTestCase;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Response;
 
 /**
  * What each level of the licence gets from every route that there is.
  */
+#[Group( 'database' )]
 final class LevelsTest extends ReportsTestCase {
 
 	private const LEVELS = array( 'lite', 'basic', 'plus', 'pro', 'agency' );
@@ -29,6 +34,8 @@ final class LevelsTest extends ReportsTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->clock( '2026-11-21 12:00' );
+		update_option( 'lodestar_active_addons', array( 'exceptions' ) );
+		Exceptions::of_site()->note( 20000, array( new Deviation( Kind::Sessions, '', 1, 50 ) ) );
 	}
 
 	/**
@@ -54,6 +61,7 @@ final class LevelsTest extends ReportsTestCase {
 			$expected  = match ( true ) {
 				! $is_let_in                     => array( 403, 'denied' ),
 				$is_locked                       => array( 403, 'license_level' ),
+				str_contains( $route, '/exceptions/' ) && 'agency' !== $level => array( 403, 'license_level' ),
 				default                          => array( 200, null ),
 			};
 			self::assertSame( $expected, array( $response->get_status(), Json::of( $response )->at( 'code' ) ), "$route as $role on $level" );

@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Rest;
 
+use Lodestar\Exceptions\Deviation;
+use Lodestar\Exceptions\Exceptions;
+use Lodestar\Exceptions\Kind;
 use Lodestar\Notes\Categories;
 use Lodestar\Notes\NoteFields;
 use Lodestar\Notes\Notes;
@@ -14,6 +17,7 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\SearchConsole\PretendGoogle;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use Lodestar\Time\LocalTime;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -21,6 +25,7 @@ use WP_REST_Response;
 /**
  * Who gets what from every route that there is.
  */
+#[Group( 'database' )]
 final class PermissionsTest extends TestCase {
 
 	/**
@@ -62,6 +67,7 @@ final class PermissionsTest extends TestCase {
 		'POST /lodestar/v1/note-categories'             => array( Capabilities::MANAGE, '/lodestar/v1/note-categories', array( 'name' => 'Press' ) ),
 		'PUT /lodestar/v1/note-categories/(?P<id>\d+)'  => array( Capabilities::MANAGE, '/lodestar/v1/note-categories/' . self::CATEGORY, array( 'background_color' => '#123456' ) ),
 		'DELETE /lodestar/v1/note-categories/(?P<id>\d+)' => array( Capabilities::MANAGE, '/lodestar/v1/note-categories/' . self::CATEGORY, array() ),
+		'PUT /lodestar/v1/exceptions/(?P<id>\d{1,9})'  => array( Capabilities::MANAGE, '/lodestar/v1/exceptions/1', array( 'resolved' => true ) ),
 		'GET /lodestar/v1/site-icon'                    => array( Capabilities::VIEW, '/lodestar/v1/site-icon', array( 'host' => 'pinterest.com' ) ),
 		'GET /lodestar/v1/pagespeed-key'                => array( Capabilities::MANAGE, '/lodestar/v1/pagespeed-key', array() ),
 		'POST /lodestar/v1/pagespeed-key'               => array( Capabilities::MANAGE, '/lodestar/v1/pagespeed-key', array( 'key' => 'AIzaSy-not-a-key-of-anybody' ) ),
@@ -92,6 +98,8 @@ final class PermissionsTest extends TestCase {
 		$this->clock( '2026-11-21 12:00' );
 		Connection::connect( FirstParty::ID );
 		Keys::license( 'agency' );
+		update_option( 'lodestar_active_addons', array( 'exceptions' ) );
+		Exceptions::of_site()->note( 20000, array( new Deviation( Kind::Sessions, '', 1, 50 ) ) );
 		$GLOBALS['wp_rest_server'] = null;
 	}
 

@@ -1,0 +1,91 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports\Exceptions;
+
+use Lodestar\Exceptions\Deviation;
+use Lodestar\Exceptions\Exceptions;
+use Lodestar\Exceptions\Found;
+use Lodestar\Exceptions\Kind;
+use Lodestar\Exceptions\Sentence;
+use Lodestar\Exceptions\Watch;
+use Lodestar\Ingest\DataThrough;
+use Lodestar\Reports\Request;
+use Lodestar\Time\LocalTime;
+
+/**
+ * What was out of the ordinary on some days.
+ */
+final class Answerer implements \Lodestar\Reports\Answerer {
+
+	public function answer( Request $request ): array {
+		return array(
+			'dataThrough' => (string) wp_date( 'c', DataThrough::get() ),
+			'exceptions' => array_map( self::row( ... ), Exceptions::of_site()->within( $request->period->range ) ),
+			'looked'     => Watch::so_far(),
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function row( Found $found ): array {
+		return array(
+			'id'          => $found->id,
+			'category'    => $found->what->kind->category(),
+			'time'        => self::time( $found ),
+			'recurring'   => self::recurring( $found ),
+			'finding'     => Sentence::finding( $found->what ),
+			'description' => Sentence::whole( $found->what, $found->day ),
+			'resolved'    => $found->is_resolved,
+			'shown_in'    => array(
+				'report'  => self::report( $found->what->kind ),
+				'start'   => LocalTime::date( $found->since ),
+				'end'     => LocalTime::date( $found->day ),
+				'filters' => (object) self::filters( $found->what ),
+			),
+		);
+	}
+
+	private static function time( Found $found ): string {
+		$format = _x( 'j M', 'day of an exception, in the letters of PHP’s date()', 'lodestar' );
+		$day    = Sentence::date( $format, $found->day );
+		return $found->since === $found->day
+			? $day
+			/* translators: 1: first day, 2: last day. */
+			: sprintf( __( '%1$s – %2$s', 'lodestar' ), Sentence::date( $format, $found->since ), $day );
+	}
+
+	private static function recurring( Found $found ): string {
+		return 1 === $found->times
+			? __( 'First time', 'lodestar' )
+			/* translators: %s: number. */
+			: sprintf( _n( '%s time', '%s times', $found->times, 'lodestar' ), number_format_i18n( $found->times ) );
+	}
+
+	/**
+	 * Where its figures are.
+	 */
+	private static function report( Kind $kind ): string {
+		return match ( $kind ) {
+			Kind::Outage, Kind::Sessions    => 'lodestar/overview',
+			Kind::Channel                   => 'lodestar/traffic-source-medium',
+			Kind::LandingPage               => 'lodestar/traffic-landing-pages',
+			Kind::KeyEvents, Kind::Revenue  => 'lodestar/traffic-overview',
+			Kind::NotFound                  => 'lodestar/pages',
+			Kind::Speed                     => 'lodestar/site-speed',
+		};
+	}
+
+	/**
+	 * @return array<string, list<string>> Values by kind of filter.
+	 */
+	private static function filters( Deviation $what ): array {
+		return '' === $what->subject ? array() : match ( $what->kind ) {
+			Kind::Channel     => array( 'channel' => array( $what->subject ) ),
+			Kind::LandingPage => array( 'landing_page' => array( $what->subject ) ),
+			Kind::NotFound    => array( 'page' => array( $what->subject ) ),
+			default           => array(),
+		};
+	}
+}

@@ -1,0 +1,82 @@
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { published, trash } from '@wordpress/icons';
+import type { Exception } from './answer';
+import { categoryWords } from './categories';
+
+interface RowProps {
+	row: Exception;
+	href: string | undefined;
+	/** Whether the reader may change anything here. */
+	isInert: boolean;
+	onResolve: () => void;
+	onDelete: () => void;
+}
+
+const OPEN = (
+	<svg viewBox="0 0 24 24" aria-hidden="true">
+		<circle cx="12" cy="12" r="6.5" fill="none" stroke="currentColor" />
+	</svg>
+);
+
+/**
+ * One exception: the finding leads while it is open.
+ *
+ * @param props
+ */
+export function Row( props: RowProps ) {
+	const { row, href, isInert, onResolve, onDelete } = props;
+	const { category, time, recurring, finding, description, resolved } = row;
+	const words = (
+		<>
+			<strong>{ finding }</strong>
+			{ description.slice( finding.length ) }
+		</>
+	);
+	return (
+		<tr className={ resolved ? 'is-resolved' : '' }>
+			<td className="lodestar-exceptions__meta">
+				{ categoryWords( category ) }
+			</td>
+			<td className="lodestar-exceptions__meta">{ time }</td>
+			<td className="lodestar-exceptions__meta is-quiet">
+				{ recurring }
+			</td>
+			<th scope="row" className="lodestar-exceptions__what">
+				{ href ? <a href={ href }>{ words }</a> : words }
+			</th>
+			<td className="lodestar-exceptions__action">
+				<Button
+					className="lodestar-exceptions__state"
+					icon={ resolved ? published : OPEN }
+					aria-pressed={ resolved }
+					label={ sprintf(
+						/* translators: %s: what was found. */
+						__( 'Resolved: %s', 'lodestar' ),
+						finding
+					) }
+					showTooltip={ false }
+					disabled={ isInert }
+					accessibleWhenDisabled
+					onClick={ onResolve }
+				>
+					{ resolved
+						? __( 'Resolved', 'lodestar' )
+						: __( 'Open', 'lodestar' ) }
+				</Button>
+				<Button
+					icon={ trash }
+					label={ sprintf(
+						/* translators: %s: what was found. */
+						__( 'Delete: %s', 'lodestar' ),
+						finding
+					) }
+					showTooltip={ false }
+					disabled={ isInert }
+					accessibleWhenDisabled
+					onClick={ onDelete }
+				/>
+			</td>
+		</tr>
+	);
+}

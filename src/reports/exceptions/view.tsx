@@ -1,0 +1,86 @@
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { useBoot } from '../../store/app/use-boot';
+import type { ReportViewProps } from '../../store/reports/report';
+import { Card } from '../../ui/card';
+import { Confirm } from '../../ui/confirm';
+import type { Exception, ExceptionsAnswer } from './answer';
+import { Empty } from './empty';
+import { Foot, SIZES } from './foot';
+import { Row } from './row';
+import { useChanges } from './use-changes';
+import { useHref } from './use-href';
+import './style.scss';
+
+/**
+ * What was out of the ordinary, a row for each cause. Nothing can be done to the rows of a sample, nor by those who may not.
+ *
+ * @param props
+ */
+export default function Exceptions( props: ReportViewProps ) {
+	const { report, isSample } = props;
+	const answer = props.answer as ExceptionsAnswer;
+	const { update_settings: mayChange } = useBoot();
+	const { applied, remove, resolve } = useChanges();
+	const hrefOf = useHref( props );
+	const [ asked, setAsked ] = useState< Exception | null >( null );
+	const [ size, setSize ] = useState< number >( SIZES[ 0 ] );
+	const [ wanted, setPage ] = useState( 0 );
+
+	const rows = applied( answer.exceptions );
+	const last = Math.max( 0, Math.ceil( rows.length / size ) - 1 );
+	const page = Math.min( wanted, last );
+	return (
+		<Card label={ report.title }>
+			<table className="lodestar-data-table lodestar-exceptions">
+				<thead>
+					<tr>
+						<th scope="col">{ __( 'Category', 'lodestar' ) }</th>
+						<th scope="col">{ __( 'Time', 'lodestar' ) }</th>
+						<th scope="col">{ __( 'Recurring', 'lodestar' ) }</th>
+						<th scope="col">{ __( 'Description', 'lodestar' ) }</th>
+						<th scope="col">{ __( 'Action', 'lodestar' ) }</th>
+					</tr>
+				</thead>
+				<tbody>
+					{ rows
+						.slice( page * size, ( page + 1 ) * size )
+						.map( ( row ) => (
+							<Row
+								key={ row.id }
+								row={ row }
+								href={ hrefOf( row ) }
+								isInert={ isSample || ! mayChange }
+								onResolve={ () =>
+									void resolve( row, ! row.resolved )
+								}
+								onDelete={ () => setAsked( row ) }
+							/>
+						) ) }
+				</tbody>
+			</table>
+			{ rows.length === 0 && <Empty looked={ answer.looked } /> }
+			<Foot
+				title={ report.title }
+				page={ page }
+				size={ size }
+				rows={ rows.length }
+				open={ rows.filter( ( { resolved } ) => ! resolved ).length }
+				onGo={ setPage }
+				onSize={ setSize }
+			/>
+			{ asked && (
+				<Confirm
+					title={ __( 'Delete this exception?', 'lodestar' ) }
+					text={ asked.description }
+					action={ __( 'Delete', 'lodestar' ) }
+					onConfirm={ () => {
+						void remove( asked );
+						setAsked( null );
+					} }
+					onCancel={ () => setAsked( null ) }
+				/>
+			) }
+		</Card>
+	);
+}
