@@ -38,9 +38,10 @@ final class OneRunTest extends ReportsTestCase {
 				self::$runs = array();
 				$this->read( $key, '2026-10-22', '2026-11-20', '2026-09-22', '2026-10-21' );
 				self::assertCount( 1, self::$runs, $key );
-				self::assertGreaterThan( 1, self::$runs[0], $key );
+				$most = max( $most ?? 0, self::$runs[0] );
 			}
 		}
+		self::assertGreaterThan( 5, $most ?? 0, 'Of the Overview, for one.' );
 	}
 
 	private static function counting(): Source {

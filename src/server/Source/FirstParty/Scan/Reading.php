@@ -37,7 +37,7 @@ final class Reading {
 	 */
 	public static function of( Stretch $stretch, Wanted $wanted, Continuations $continuations, Events $events, int $after ): array {
 		$reading = new self( $stretch, $wanted, $continuations, $events, $after );
-		$reading->read( Level::Session, $stretch->sessions( 's.id' ) . $reading->since( 's.last_at' ) . $reading->people() );
+		$reading->read( Level::Session, $stretch->sessions( 's.id' ) . $reading->since( Level::Session, 's.started_at' ) . $reading->people() );
 		$reading->begin( Level::Session );
 		if ( $wanted->has( Level::View ) ) {
 			$reading->read_views();
@@ -62,7 +62,7 @@ final class Reading {
 
 	private function read_views(): void {
 		$rest = $this->wanted->entrances ? '' : ' AND v.entrance = 0';
-		$this->read( Level::View, $this->stretch->days( 'v.id' ) . $this->stretch->meant( 'v.session' ) . $this->since( 'v.at' ) . $rest );
+		$this->read( Level::View, $this->stretch->days( 'v.id' ) . $this->stretch->meant( 'v.session' ) . $this->since( Level::View, 'v.at' ) . $rest );
 		$this->begin( Level::View );
 		if ( ! $this->wanted->ends && ! $this->wanted->looks_at_views() ) {
 			return;
@@ -86,7 +86,7 @@ final class Reading {
 	 */
 	private function read_events(): void {
 		$items = $this->wanted->has( Level::Item );
-		$this->read( Level::Event, $this->stretch->days( 'e.id' ) . $this->stretch->meant( 'e.session' ) . $this->since( 'e.at' ) . $this->events->condition( $this->begun_hours() ) );
+		$this->read( Level::Event, $this->stretch->days( 'e.id' ) . $this->stretch->meant( 'e.session' ) . $this->since( Level::Event, 'e.at' ) . $this->events->condition( $this->begun_hours() ) );
 		$this->begin( Level::Event );
 		if ( $items ) {
 			$this->read( Level::Item, $this->stretch->days( 'i.event' ) . $this->items() );
@@ -140,12 +140,17 @@ final class Reading {
 	}
 
 	/**
-	 * Sessions in which something happened on these days, or goes on from them, that began on others.
+	 * Sessions in which something happened on these days, or goes on from them, that began on others; of the last minutes
+	 * also those that began before them.
 	 */
 	private function read_sessions_of_other_days(): void {
 		$missing = array();
 		foreach ( array_intersect_key( $this->tables, array_flip( array( 'v', 'e', 'c' ) ) ) as $level => $table ) {
-			$missing += $this->stretch->of_others( $table->columns[ "$level.session" ] );
+			$ids      = array_filter( $table->columns[ "$level.session" ], is_int( ... ) );
+			$missing += 0 === $this->after ? $this->stretch->of_others( $table->columns[ "$level.session" ] ) : array_combine( $ids, $ids );
+		}
+		if ( 0 !== $this->after ) {
+			$missing = array_diff_key( $missing, array_flip( array_filter( $this->tables['s']->columns['s.id'], is_int( ... ) ) ) );
 		}
 		foreach ( array_chunk( $missing, self::CHUNK ) as $chunk ) {
 			$this->read( Level::Session, 's.id IN ( ' . implode( ',', $chunk ) . ' )' . $this->people() );
@@ -188,8 +193,14 @@ final class Reading {
 		return "$id BETWEEN " . RowId::first( $first ) . ' AND ' . RowId::last( $last );
 	}
 
-	private function since( string $at ): string {
-		return 0 === $this->after ? '' : " AND $at > $this->after";
+	/**
+	 * The further condition that rows are of the last minutes, where only those count.
+	 *
+	 * @param Level  $level Their level.
+	 * @param string $at    The column that tells when they were.
+	 */
+	private function since( Level $level, string $at ): string {
+		return 0 === $this->after ? '' : " AND $at > $this->after AND $level->value.id >= " . Tail::begins( $level, $at, $this->after, $this->stretch );
 	}
 
 	/**

@@ -67,6 +67,7 @@ final class Scan {
 	}
 
 	private function run( int $most ): void {
+		$most      = 0 === $this->after() ? $most : PHP_INT_MAX; // Of the last minutes only the end of a day is read, however large it is.
 		$sizes     = new Sizes( $this->first, $this->last, $this->wanted( $this->whole, $this->cut ), $most );
 		$stretches = Stretches::of( $this->ranges(), $sizes->values, $most );
 		$cut       = $this->pieces( $stretches, $sizes, $most );
