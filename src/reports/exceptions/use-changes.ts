@@ -8,7 +8,8 @@ import { store as app } from '../../store/app';
 import type { Exception } from './answer';
 
 /**
- * What the reader did to exceptions since the answer came. A deleted row goes at once and is back where the server refused.
+ * What the reader did to exceptions since the answer came. A deleted row goes at once and is back where the server refused, which
+ * is said.
  */
 export function useChanges() {
 	const [ deleted, setDeleted ] = useState< readonly number[] >( [] );
@@ -29,6 +30,12 @@ export function useChanges() {
 			doAction( 'lodestar.exceptions.deleted', id );
 		} catch {
 			setDeleted( ( all ) => all.filter( ( one ) => one !== id ) );
+			void toast(
+				__( 'The exception could not be deleted.', 'lodestar' ),
+				{
+					type: 'error',
+				}
+			);
 		}
 		void removeToast( loading.toast.id );
 	};
