@@ -161,6 +161,6 @@ describe( 'Exceptions Report', () => {
 	] )( 'says why there are none: %j', async ( looked, words ) => {
 		await show( { exceptions: [], looked } );
 		screen.getByText( 'No data currently for the report.' );
-		screen.getByText( words );
+		expect( screen.getByText( words ).tagName ).toBe( 'P' );
 	} );
 } );
