@@ -60,6 +60,8 @@ final class TailTest extends TestCase {
 	 * @param int ...$times Seconds after the moment that is asked for.
 	 */
 	private function views( int $day, int ...$times ): void {
+		assert( array() !== $times );
+		$times = array_values( $times );
 		$visit = new Visit( 1, 1, $day, 0, self::moment( $times[0] ), self::moment( max( $times ) ), true, true, false, false, array() );
 		foreach ( $times as $i => $time ) {
 			$visit->page_views[] = new PageView( $i + 2, 1, $day, 0, self::moment( $time ), '/', 'Home', 'example.org', 1000, 0 === $i );
