@@ -33,6 +33,11 @@ export function Row( props: RowProps ) {
 			{ description.slice( finding.length ) }
 		</>
 	);
+	const stateWords = resolved
+		? /* translators: %s: what was found. */
+			sprintf( __( 'Resolved: %s', 'lodestar' ), finding )
+		: /* translators: %s: what was found. */
+			sprintf( __( 'Open: %s', 'lodestar' ), finding );
 	return (
 		<tr className={ resolved ? 'is-resolved' : '' }>
 			<td className="lodestar-exceptions__meta">
@@ -49,12 +54,7 @@ export function Row( props: RowProps ) {
 				<Button
 					className="lodestar-exceptions__state"
 					icon={ resolved ? published : OPEN }
-					aria-pressed={ resolved }
-					label={ sprintf(
-						/* translators: %s: what was found. */
-						__( 'Resolved: %s', 'lodestar' ),
-						finding
-					) }
+					label={ stateWords }
 					showTooltip={ false }
 					disabled={ isInert }
 					accessibleWhenDisabled

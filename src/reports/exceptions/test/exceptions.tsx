@@ -82,17 +82,18 @@ describe( 'Exceptions Report', () => {
 
 	it( 'resolves, and takes it back where the server refuses', async () => {
 		const user = await show();
-		const state = button( `Resolved: ${ FIRST?.finding }` );
-		await user.click( state );
+		await user.click( button( `Open: ${ FIRST?.finding }` ) );
 		expect( rest ).toHaveBeenCalledWith( {
 			path: 'lodestar/v1/exceptions/8',
 			method: 'PUT',
 			data: { resolved: true },
 		} );
-		expect( state.getAttribute( 'aria-pressed' ) ).toBe( 'true' );
+		const state = button( `Resolved: ${ FIRST?.finding }` );
 		rest.mockRejectedValue( {} );
 		await user.click( state );
-		expect( state.getAttribute( 'aria-pressed' ) ).toBe( 'true' );
+		expect( state.getAttribute( 'aria-label' ) ).toBe(
+			`Resolved: ${ FIRST?.finding }`
+		);
 	} );
 
 	it( 'deletes after asking, and tells that it did', async () => {
@@ -125,7 +126,7 @@ describe( 'Exceptions Report', () => {
 	] )( 'does nothing in %s', async ( _, props, may ) => {
 		const user = await show( {}, props, may );
 		await user.click( button( `Delete: ${ FIRST?.finding }` ) );
-		await user.click( button( `Resolved: ${ FIRST?.finding }` ) );
+		await user.click( button( `Open: ${ FIRST?.finding }` ) );
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 		expect( rest ).not.toHaveBeenCalled();
 	} );
