@@ -21,7 +21,7 @@ export async function license( site, tier ) {
 }
 
 /** Addons of ours that have something to show. */
-const ADDONS = [ 'dimensions', 'ecommerce', 'forms', 'media' ];
+const ADDONS = [ 'dimensions', 'ecommerce', 'exceptions', 'forms', 'media' ];
 
 /**
  * Switches on what the site's level opens beside the reports that every site has; on the free level nothing does.

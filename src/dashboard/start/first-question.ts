@@ -11,7 +11,7 @@ const FILTER = 'f.';
 
 /**
  * What the first screen will ask, as far as that is certain before any other script has run. Null where
- * nothing may be asked, or visits have to be read in before.
+ * nothing may be asked, or visits have to be read in before: so they do for a report without days to choose.
  *
  * @param boot What the server printed.
  * @param hash The address' fragment.
@@ -28,14 +28,15 @@ export function firstQuestion(
 	const isNarrowed = Object.keys( params ).some( ( name ) =>
 		name.startsWith( FILTER )
 	);
-	if ( ! report || ! isOpen || isNarrowed ) {
+	const options = { ...EVERYTHING, ...report?.date };
+	if ( ! report || ! isOpen || isNarrowed || ! options.picker ) {
 		return null;
 	}
 	const { today, license } = boot;
 	const dates = datesOf(
 		params,
 		{ today, weekStart: boot.start_of_week },
-		{ ...EVERYTHING, ...report.date },
+		options,
 		license.is_pro
 	);
 	return dates.range.end < today

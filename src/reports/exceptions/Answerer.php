@@ -9,8 +9,10 @@ use Lodestar\Exceptions\Found;
 use Lodestar\Exceptions\Kind;
 use Lodestar\Exceptions\Sentence;
 use Lodestar\Exceptions\Watch;
-use Lodestar\Ingest\DataThrough;
+use Lodestar\Query\Query;
 use Lodestar\Reports\Request;
+use Lodestar\Source\Questions;
+use Lodestar\Source\Sources;
 use Lodestar\Time\LocalTime;
 
 /**
@@ -20,10 +22,18 @@ final class Answerer implements \Lodestar\Reports\Answerer {
 
 	public function answer( Request $request ): array {
 		return array(
-			'dataThrough' => (string) wp_date( 'c', DataThrough::get() ),
-			'exceptions' => array_map( self::row( ... ), Exceptions::of_site()->within( $request->period->range ) ),
-			'looked'     => Watch::so_far(),
+			'dataThrough' => self::data_through( $request ),
+			'exceptions'  => array_map( self::row( ... ), Exceptions::of_site()->within( $request->period->range ) ),
+			'looked'      => Watch::so_far(),
 		);
+	}
+
+	/**
+	 * The moment until which the source has counted, as it tells it with any figure of these days.
+	 */
+	private static function data_through( Request $request ): ?string {
+		$moment = Questions::ask_one( new Query( array( 'sessions' ), array(), $request->period->range ), Sources::current() )->data_through;
+		return 0 === $moment ? null : (string) wp_date( 'c', $moment );
 	}
 
 	/**

@@ -70,7 +70,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	/**
 	 * Where the keyword tool is that people are led to.
 	 */
-	private static function keyword_tool(): string {
+	public static function keyword_tool(): string {
 		/**
 		 * Filters the address of the keyword tool beside the search terms.
 		 *

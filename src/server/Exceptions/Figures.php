@@ -51,12 +51,15 @@ final class Figures {
 		$days = array();
 		foreach ( Questions::ask( $queries, $source ) as $key => $result ) {
 			[ $week, $name ] = explode( '/', $key );
+			$days[ $week ] ??= array();
 			if ( $result instanceof Result ) {
+				$days[ $week ][ $name ] = array();
 				foreach ( $result->rows as $row ) {
 					$days[ $week ][ $name ][ $row->dimensions[0] ?? '' ] = $row->metrics;
 				}
+			} elseif ( ! $result->is_unsupported() ) {
+				throw $result; // What could not be read now is no day without visits.
 			}
-			$days[ $week ] ??= array();
 		}
 		krsort( $days );
 		return new self( array_values( $days ) );
@@ -84,15 +87,15 @@ final class Figures {
 	}
 
 	/**
-	 * Sessions by hour: of the day, and of the weeks before.
+	 * Sessions by hour: of the day, and of the weeks before, none where the source does not know the hours.
 	 *
 	 * @return array{array<int, float>, list<array<int, float>>}
 	 */
 	public function hours(): array {
 		$days = array();
-		foreach ( $this->days as $day ) {
+		foreach ( array_column( $this->days, 'hours' ) as $day ) {
 			$hours = array();
-			foreach ( $day['hours'] ?? array() as $hour => [ $sessions ] ) {
+			foreach ( $day as $hour => [ $sessions ] ) {
 				$hours[ (int) $hour ] = (float) $sessions;
 			}
 			$days[] = $hours;
@@ -172,7 +175,7 @@ final class Figures {
 		$paths = array();
 		foreach ( $this->days as $day ) {
 			$paths  = array_map( static fn ( array $row ): float => (float) $row[0], $day['not_found'] ?? array() );
-			$sums[] = array_sum( $paths );
+			$sums[] = (float) array_sum( $paths ); // Of no path it is an integer.
 		}
 		$path = array_search( array() === $paths ? 0 : max( $paths ), $paths, true );
 		return self::make( Kind::NotFound, false !== $path && $paths[ $path ] >= array_sum( $paths ) / 2 ? $path : '', $sums );

@@ -95,7 +95,7 @@ final class Client {
 	/**
 	 * Where it is.
 	 */
-	private static function base(): string {
+	public static function base(): string {
 		$base = defined( 'LODESTAR_PAGESPEED_URL' ) && is_string( LODESTAR_PAGESPEED_URL ) ? LODESTAR_PAGESPEED_URL : self::BASE;
 		/**
 		 * Filters where PageSpeed Insights is asked: a proxy, or a server that stands in for it in tests.

@@ -11,6 +11,8 @@ use Lodestar\Rest\ApiException;
  */
 final class SourceException extends ApiException {
 
+	private const UNSUPPORTED = 'unsupported_by_source';
+
 	/**
 	 * @param string $source Id of the source.
 	 */
@@ -32,7 +34,7 @@ final class SourceException extends ApiException {
 	 */
 	public static function unsupported( string $source, array $names ): self {
 		return new self(
-			'unsupported_by_source',
+			self::UNSUPPORTED,
 			/* translators: %s: list of metrics and dimensions. */
 			sprintf( __( 'The data source does not know: %s.', 'lodestar' ), implode( ', ', $names ) ),
 			400,
@@ -41,5 +43,12 @@ final class SourceException extends ApiException {
 				'names'  => $names,
 			)
 		);
+	}
+
+	/**
+	 * Whether it never will answer, as it does not know what was asked for.
+	 */
+	public function is_unsupported(): bool {
+		return self::UNSUPPORTED === $this->type;
 	}
 }

@@ -3,6 +3,7 @@ import { firstReport } from './first-report.mjs';
 import { ingest } from './ingest.mjs';
 import { queries, storage } from './million.mjs';
 import { output } from './output.mjs';
+import { realtime } from './realtime.mjs';
 import { report } from './report.mjs';
 
 /** Databases that are measured on, as makeSite() takes them, with their names. */
@@ -19,6 +20,7 @@ export const PARTS = {
 	collector,
 	ingest: () => onEach( ingest ),
 	report: () => onEach( report ),
+	realtime: () => onEach( realtime ),
 	queries: () => onEach( queries ),
 	storage: () => onEach( storage ),
 	'first-report': () => onEach( firstReport ),

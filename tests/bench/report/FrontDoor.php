@@ -26,19 +26,22 @@ final class FrontDoor {
 	/**
 	 * @param array<string, string> $query The address' query: `rest_route`, and the route's parameters.
 	 * @param string                $file  Where to put the answer's body; '' for nowhere.
+	 * @param string                $how   Its method.
+	 * @param int                   $now   UTC second that Lodestar takes for now; 0 = the machine's.
 	 * @return array<string, int> Nanoseconds: CPU of both, of PHP, of the database server; the clock's.
 	 * @throws RuntimeException When the answer is an error.
 	 */
-	public function ask( array $query, string $file = '' ): array {
+	public function ask( array $query, string $file = '', string $how = 'GET', int $now = 0 ): array {
 		$query  = http_build_query( $query );
 		$server = array(
-			'REQUEST_METHOD' => 'GET',
+			'REQUEST_METHOD' => $how,
 			'REQUEST_URI'    => "/index.php?$query",
 			'SCRIPT_NAME'    => '/index.php',
 			'QUERY_STRING'   => $query,
 			'HTTP_HOST'      => 'lodestar.test',
 			'BENCH_SITE'     => $this->site,
 			'BENCH_ANSWER'   => $file,
+			'BENCH_NOW'      => (string) $now,
 		);
 		$php    = $this->fpm->cpu_ns();
 		$other  = $this->server->cpu_ns();

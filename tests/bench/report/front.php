@@ -8,8 +8,11 @@
 
 declare( strict_types=1 );
 
-/** @var array{BENCH_SITE: string, BENCH_ANSWER: string} $_SERVER */
+use Lodestar\Time\FixedClock;
+
+/** @var array{BENCH_SITE: string, BENCH_ANSWER: string, BENCH_NOW: string} $_SERVER */
 $lodestar_answer_file = $_SERVER['BENCH_ANSWER'];
+$lodestar_now         = (int) $_SERVER['BENCH_NOW'];
 
 // WordPress makes its own hooks of these when it is loaded.
 $GLOBALS['wp_filter']['determine_current_user'][ PHP_INT_MAX ]['bench'] = array(
@@ -27,6 +30,12 @@ $GLOBALS['wp_filter']['rest_api_init'][10]['bench']                     = array(
 	),
 	'accepted_args' => 0,
 );
+if ( 0 !== $lodestar_now ) {
+	$GLOBALS['wp_filter']['lodestar_clock'][10]['bench'] = array(
+		'function'      => static fn (): FixedClock => new FixedClock( 1000 * $lodestar_now ),
+		'accepted_args' => 0,
+	);
+}
 if ( '' !== $lodestar_answer_file ) {
 	ob_start(
 		static function ( string $answer ) use ( $lodestar_answer_file ): string {

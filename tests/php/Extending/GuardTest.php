@@ -5,6 +5,7 @@ namespace Lodestar\Tests\Extending;
 
 use Closure;
 use Lodestar\Addons\Addons;
+use Lodestar\Addons\SeoPlugin;
 use Lodestar\Admin\Assets;
 use Lodestar\Admin\Boot;
 use Lodestar\Admin\NavigationLinks;
@@ -17,6 +18,7 @@ use Lodestar\Extending\Guard;
 use Lodestar\Icons\SiteIcons;
 use Lodestar\Ingest\Enrichment\CustomDimensions;
 use Lodestar\Notifications\Notifications;
+use Lodestar\PageSpeed\Client;
 use Lodestar\Plugin;
 use Lodestar\Privacy\Person;
 use Lodestar\Provisioning\CountingRules;
@@ -25,6 +27,8 @@ use Lodestar\Query\Catalogue\OfAddons;
 use Lodestar\Query\NamedDimensions;
 use Lodestar\Reports\Filters\Kinds;
 use Lodestar\Reports\Registry;
+use Lodestar\Reports\SearchConsole\Shaper as SearchConsole;
+use Lodestar\SearchConsole\Endpoints;
 use Lodestar\Settings\Choices;
 use Lodestar\Source\AddedExpressions;
 use Lodestar\Source\Sources;
@@ -63,16 +67,21 @@ final class GuardTest extends ExtendingTestCase {
 			},
 			'lodestar_expressions'          => static fn (): mixed => AddedExpressions::of( 'first_party' ),
 			'lodestar_filters'              => static fn (): mixed => Kinds::all(),
+			'lodestar_google_token_url'     => static fn (): mixed => Endpoints::token(),
 			'lodestar_hosts'                => static fn (): mixed => Setup::run(),
+			'lodestar_keyword_tool_url'     => static fn (): mixed => SearchConsole::keyword_tool(),
 			'lodestar_lasting_id'           => static fn (): mixed => TrackerFiles::has_lasting_ids(),
 			'lodestar_metrics'              => static fn (): mixed => OfAddons::metrics( array() ),
 			'lodestar_navigation'           => static fn (): mixed => NavigationLinks::navigation(),
 			'lodestar_notifications'        => static fn (): mixed => Notifications::for_browser(),
 			'lodestar_page_cache'           => static fn (): mixed => KnownPlugins::page_cache(),
+			'lodestar_pagespeed_url'        => static fn (): mixed => Client::base(),
 			'lodestar_personal_visitors'    => static fn (): mixed => Person::of( 'a@example.org' ),
 			'lodestar_quick_links'          => static fn (): mixed => NavigationLinks::quick(),
 			'lodestar_register_reports'     => static fn (): mixed => Registry::for_browser(),
 			'lodestar_report_descriptor'    => static fn (): mixed => Registry::for_browser(),
+			'lodestar_search_console_url'   => static fn (): mixed => Endpoints::search_console(),
+			'lodestar_seo_plugin'           => static fn (): mixed => SeoPlugin::offered(),
 			'lodestar_site_icon_service'    => static fn (): mixed => SiteIcons::address(),
 			'lodestar_sources'              => static fn (): mixed => Sources::all(),
 			'lodestar_upgrade_url'          => static fn (): mixed => Boot::settings(),

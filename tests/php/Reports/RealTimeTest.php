@@ -53,6 +53,15 @@ final class RealTimeTest extends ReportsTestCase {
 		self::assertSame( array( 'referrals' => 3, 'countries' => 3 ), array( 'referrals' => $answer->at( 'totals.referrals.count' ), 'countries' => $answer->at( 'totals.countries.count' ) ) );
 	}
 
+	public function test_somebody_who_comes_again_and_has_not_looked_around_yet_is_here(): void {
+		$now = $this->at( '2026-11-21 14:22:10' );
+		$this->visit( $now - 5, array( array( '/', 'Home', 0 ) ), array() );
+		$this->visits[0]->is_first               = false;
+		$this->visits[0]->page_views[0]->active_ms = 0;
+		Stored::write( $this->visits );
+		self::assertSame( 1, $this->asked()->at( 'now' ) );
+	}
+
 	public function test_each_minute_has_its_views_the_present_one_last(): void {
 		$now = $this->at( '2026-11-21 14:22:10' );
 		$this->visit( $now - 29 * 60 - 59, array( array( '/', 'Home', 0 ), array( '/', 'Home', 1 ), array( '/', 'Home', 25 * 60 ), array( '/', 'Home', 29 * 60 ), array( '/', 'Home', 29 * 60 + 59 ) ), array() );

@@ -75,6 +75,14 @@ describe( 'firstQuestion', () => {
 		[ 'visits may wait', { ...settings, caught_up: false }, '' ],
 		[ 'the range holds today', settings, '#/?interval=today' ],
 		[ 'filters are in the address', settings, '#/?f.country=DE' ],
+		[
+			'the report has no days to choose',
+			{
+				...settings,
+				reports: [ { ...overview, date: { picker: false } } ],
+			},
+			'',
+		],
 	] )( 'is none where %s', ( _, given, hash ) => {
 		expect( firstQuestion( given, hash ) ).toBeNull();
 	} );

@@ -22,11 +22,12 @@ final class Tail {
 	 * @param string  $at      The column that says when they were.
 	 * @param int     $after   UTC seconds.
 	 * @param Stretch $stretch The days.
+	 * @param int     $block   Rows that are looked at in one statement.
 	 * @throws \Lodestar\Storage\StorageException When the database fails.
 	 */
-	public static function begins( Level $level, string $at, int $after, Stretch $stretch ): int {
+	public static function begins( Level $level, string $at, int $after, Stretch $stretch, int $block = self::BLOCK ): int {
 		for ( $day = $stretch->last; $day >= $stretch->first; $day-- ) {
-			$begins = self::of_day( $level, $at, $after, $day );
+			$begins = self::of_day( $level, $at, $after, $day, $block );
 			if ( $begins > RowId::first( $day ) ) {
 				return $begins;
 			}
@@ -37,11 +38,11 @@ final class Tail {
 	/**
 	 * That of a day; its first where there is none before, or no row at all.
 	 */
-	private static function of_day( Level $level, string $at, int $after, int $day ): int {
+	private static function of_day( Level $level, string $at, int $after, int $day, int $block ): int {
 		$first = RowId::first( $day );
 		$last  = self::highest( $level, "$level->value.id", $first, RowId::last( $day ) ) ?? $first;
 		while ( $last > $first ) {
-			$from   = max( $first, $last - self::BLOCK + 1 );
+			$from   = max( $first, $last - $block + 1 );
 			$newest = self::highest( $level, $at, $from, $last );
 			if ( null === $newest || $newest <= $after ) {
 				return $last + 1;

@@ -1,0 +1,116 @@
+import { dispatch } from '@wordpress/data';
+import { act, render, screen, within } from '@testing-library/react';
+import { parseDateState } from '../../../features/date-range/url';
+import { store as app } from '../../../store/app';
+import type { Report, ReportViewProps } from '../../../store/reports/report';
+import type { RealTimeAnswer } from '../answer';
+import descriptor from '../report.json';
+import sample from '../sample.json';
+import RealTime from '../view';
+
+const UNAVAILABLE =
+	'The real-time graph of visitors over time is not currently available for this site. Please try again later.';
+
+const TODAY = '2026-11-21';
+
+/** With what the server takes from the catalogue where report.json says nothing. */
+const report = {
+	...descriptor,
+	tables: descriptor.tables.map( ( table ) => ( {
+		...table,
+		columns: table.columns.map( ( column ) => ( {
+			...{ type: 'integer', label: column.field },
+			...column,
+		} ) ),
+	} ) ),
+} as unknown as Report;
+
+function show( changes: object = {} ) {
+	const props = {
+		report,
+		answer: { ...sample, ...changes } as unknown as RealTimeAnswer,
+		isSample: true,
+		dates: parseDateState( {}, { today: TODAY, weekStart: 1 } ),
+		today: TODAY,
+		params: {},
+		ask: () => {},
+		setParams: () => {},
+	} as unknown as ReportViewProps;
+	return render( <RealTime { ...props } /> );
+}
+
+const now = () => within( screen.getByRole( 'region', { name: 'Now' } ) );
+const titles = () =>
+	screen
+		.getAllByRole( 'heading', { level: 2 } )
+		.map( ( { textContent } ) => textContent );
+
+/** The sentence as text of the page: notices are announced, too, in an element of their own. */
+const sentence = () =>
+	screen
+		.queryAllByText( UNAVAILABLE )
+		.filter( ( one ) => one.closest( '.components-notice' ) );
+
+beforeEach( () =>
+	act( async () => {
+		await dispatch( app ).receiveBoot( {
+			settings_url: 'https://example.org/settings',
+			update_settings: true,
+		} );
+	} )
+);
+
+describe( 'Real-Time Report', () => {
+	it( 'has the chart beside who is here, and the lists under it', () => {
+		show();
+		expect( sentence() ).toHaveLength( 0 );
+		expect( now().queryByText( 'Top Pages' ) ).toBeNull();
+		expect( titles() ).toEqual(
+			expect.arrayContaining( [
+				'Active users now',
+				'Top Pages',
+				'Top Referral Sources',
+				'Top Countries',
+				'Top Cities',
+			] )
+		);
+	} );
+
+	it( 'says that there is no chart, and has Top Pages in its place alone', () => {
+		show( {
+			pageviewsovertime: {
+				error: { code: 'unsupported_by_source', data: {} },
+			},
+		} );
+		expect( sentence() ).toHaveLength( 1 );
+		now().getByRole( 'heading', { name: 'Top Pages' } );
+		expect(
+			titles().filter( ( title ) => title === 'Top Pages' )
+		).toHaveLength( 1 );
+		screen.getByRole( 'heading', { name: 'Top Referral Sources' } );
+	} );
+
+	it( 'has no list of sources where nobody was referred', () => {
+		show( { referrals: [] } );
+		expect( titles() ).not.toContain( 'Top Referral Sources' );
+		expect( titles() ).toContain( 'Top Pages' );
+	} );
+
+	it( 'says that cities are not known, and where they are made known', () => {
+		show( { cities: [], places: { has_source: false } } );
+		screen.getByText( 'Cities are not known from this source.' );
+		expect(
+			screen
+				.getByRole( 'link', { name: 'Choose a city source' } )
+				.getAttribute( 'href' )
+		).toBe( 'https://example.org/settings#places' );
+	} );
+
+	it( 'says that there is no traffic where cities would be known', () => {
+		show( { cities: [] } );
+		screen.getByText( 'No traffic currently.' );
+		expect(
+			screen.queryByRole( 'link', { name: 'Choose a city source' } )
+		).toBeNull();
+	} );
+} );

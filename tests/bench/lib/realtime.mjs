@@ -1,0 +1,47 @@
+import { figures } from './output.mjs';
+import { benchSite } from './sites.mjs';
+
+/** Milliseconds of CPU above an empty route. */
+const LIMIT = 150;
+
+/**
+ * What the Real-Time Report's answer costs while 200 hits a second come in, late on the last day of a quiet site and of
+ * one that is read as never before. The sites are made anew each time, since hits are added to them.
+ *
+ * @param {string} db   As makeSite() takes it.
+ * @param {string} name What people call it.
+ * @return {Promise<import('./table.mjs').Line[]>} What came of it.
+ */
+export async function realtime( db, name ) {
+	const lines = [];
+	for ( const size of [ 'quiet', 'viral' ] ) {
+		lines.push( await ofSite( size, db, name ) );
+	}
+	return lines;
+}
+
+/**
+ * @param {string} size Of the site.
+ * @param {string} db   Database.
+ * @param {string} name Its name.
+ */
+async function ofSite( size, db, name ) {
+	const { site, days } = await benchSite( size, {
+		...{ db, fresh: true },
+		name: `bench-realtime-${ size }-${ db }`,
+	} );
+	const found = await figures(
+		...[ 'realtime.php', site.path ],
+		`--at=${ days.at( -1 ).end } 23:58:00`
+	);
+	const { cpu, php, server } = found.above;
+	const views = found[ 'page views' ].toLocaleString( 'en' );
+	return {
+		what: `Real-Time Report of ${ views } views, ${ size } site, ${ name }`,
+		target: `≤ ${ LIMIT } ms`,
+		isMet: cpu <= LIMIT,
+		measured: `${ cpu } ms of CPU (PHP ${ php }, server ${ server })`,
+		baseline: `an empty route, ${ found.empty.cpu } ms`,
+		ratio: found.times,
+	};
+}

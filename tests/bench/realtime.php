@@ -1,0 +1,105 @@
+<?php
+/**
+ * Measures what the Real-Time Report's answer costs above an empty REST route while visits come in: `php
+ * tests/bench/realtime.php SITE --at='2026-10-31 23:59:00' [--rate=200] [--seconds=10] [--rounds=8]`. In each round so many
+ * seconds of hits go through the collector, `POST lodestar/v1/ingest` counts them, and the report is asked by the clock of
+ * that moment. The site is written to. Prints JSON, medians in milliseconds. Linux only: it reads /proc.
+ *
+ * @package Lodestar
+ */
+
+declare( strict_types=1 );
+
+namespace Lodestar\Bench;
+
+use Lodestar\Bench\Measure\Median;
+use Lodestar\Bench\Measure\Options;
+use Lodestar\Bench\Realtime\Rush;
+use Lodestar\Bench\Report\FrontDoor;
+use Lodestar\Tests\Bench\Fpm;
+use RuntimeException;
+
+$_SERVER['HTTP_HOST']   = 'lodestar.test';
+$_SERVER['REQUEST_URI'] = '/';
+
+/** @var list<string> $argv */
+require $argv[1] . '/wp-load.php';
+require_once dirname( __DIR__, 2 ) . '/bin/simulator/autoload.php';
+require __DIR__ . '/collector/Fpm.php';
+require __DIR__ . '/collector/FastCgi.php';
+require __DIR__ . '/measure/DatabaseServer.php';
+require __DIR__ . '/measure/Median.php';
+require __DIR__ . '/measure/Options.php';
+require __DIR__ . '/report/FrontDoor.php';
+require __DIR__ . '/site/SeededSalts.php';
+require __DIR__ . '/realtime/Rush.php';
+
+$lodestar_options  = Options::read(
+	array_slice( $argv, 2 ),
+	array(
+		'at'      => '',
+		'rate'    => '200',
+		'seconds' => '10',
+		'rounds'  => '8',
+	)
+);
+$lodestar_rush     = new Rush( (int) strtotime( $lodestar_options['at'] . ' UTC' ), (int) $lodestar_options['rate'] );
+$lodestar_empties  = array();
+$lodestar_ingests  = array();
+$lodestar_reports  = array();
+$lodestar_answer   = array(
+	'now'       => 0,
+	'pageviews' => 0,
+);
+$lodestar_progress = array(
+	'lines'   => 0,
+	'pending' => 0,
+);
+$lodestar_folder   = sys_get_temp_dir() . '/lodestar-bench-realtime-' . getmypid();
+mkdir( $lodestar_folder );
+$lodestar_fpm = new Fpm( $lodestar_folder );
+try {
+	$lodestar_door = new FrontDoor( (string) realpath( $argv[1] ), $lodestar_fpm );
+	for ( $lodestar_round = -1; $lodestar_round < (int) $lodestar_options['rounds']; $lodestar_round++ ) {
+		$lodestar_now    = $lodestar_rush->pass( (int) $lodestar_options['seconds'] );
+		$lodestar_ingest = $lodestar_door->ask( array( 'rest_route' => '/lodestar/v1/ingest' ), "$lodestar_folder/ingest.json", 'POST', $lodestar_now );
+		$lodestar_empty  = $lodestar_door->ask( array( 'rest_route' => '/lodestar-bench/v1/empty' ), '', 'GET', $lodestar_now );
+		$lodestar_report = $lodestar_door->ask( array( 'rest_route' => '/lodestar/v1/reports/realtime' ), "$lodestar_folder/answer.json", 'GET', $lodestar_now );
+		/** @var array{now: int, pageviews: int} $lodestar_answer */
+		$lodestar_answer = json_decode( (string) file_get_contents( "$lodestar_folder/answer.json" ), true, 64, JSON_THROW_ON_ERROR );
+		/** @var array{lines: int, pending: int} $lodestar_progress */
+		$lodestar_progress = json_decode( (string) file_get_contents( "$lodestar_folder/ingest.json" ), true, 64, JSON_THROW_ON_ERROR );
+		if ( 0 === $lodestar_progress['lines'] ) {
+			throw new RuntimeException( 'Nothing was counted.' );
+		}
+		if ( $lodestar_round >= 0 ) { // The first round fills the caches.
+			$lodestar_empties[] = $lodestar_empty;
+			$lodestar_ingests[] = $lodestar_ingest;
+			$lodestar_reports[] = $lodestar_report;
+		}
+	}
+} finally {
+	$lodestar_fpm->stop();
+	exec( 'rm -rf ' . escapeshellarg( $lodestar_folder ) );
+}
+
+$lodestar_empty  = Median::ms( $lodestar_empties );
+$lodestar_report = Median::ms( $lodestar_reports );
+$lodestar_above  = array();
+foreach ( $lodestar_report as $lodestar_part => $lodestar_ms ) {
+	$lodestar_above[ $lodestar_part ] = round( $lodestar_ms - $lodestar_empty[ $lodestar_part ], 1 );
+}
+echo json_encode(
+	array(
+		'active users'         => $lodestar_answer['now'],
+		'page views'           => $lodestar_answer['pageviews'],
+		'lines, the last time' => $lodestar_progress['lines'],
+		'pending'              => $lodestar_progress['pending'],
+		'empty'                => $lodestar_empty,
+		'ingest'               => Median::ms( $lodestar_ingests ),
+		'report'               => $lodestar_report,
+		'above'                => $lodestar_above,
+		'times'                => round( $lodestar_report['cpu'] / $lodestar_empty['cpu'], 1 ),
+	),
+	JSON_PRETTY_PRINT | JSON_THROW_ON_ERROR
+) . "\n";
