@@ -33,10 +33,8 @@ final class Answerer implements \Lodestar\Reports\Answerer {
 		if ( MoveMark::get() > 0 || ! DataThrough::reaches( $period->local_time->start_of_day( $year->range()->end_day + 1 ) ) ) {
 			return array( 'is_enabled' => false ) + $names;
 		}
-		$source  = Sources::current();
-		$since   = Questions::ask_one( Asked::ever(), $source )->since;
-		$results = Questions::ask( Asked::queries( $year, $since ), $source );
-		return array( 'is_enabled' => true ) + $names + ( new Review( $year, $since, $results ) )->fields() + self::envelope( $results, $period->now );
+		$results = Questions::ask( Asked::queries( $year ), Sources::current() );
+		return array( 'is_enabled' => true ) + $names + ( new Review( $year, $results ) )->fields() + self::envelope( $results, $period->now );
 	}
 
 	/**

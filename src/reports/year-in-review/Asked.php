@@ -21,24 +21,17 @@ final class Asked {
 	/** Figures of the whole. */
 	private const WHOLE = array( 'totalUsers', 'sessions', 'screenPageViews', 'userEngagementDuration' );
 
-	/** Since when there are figures. */
-	public static function ever(): Query {
-		return new Query( array( 'sessions' ), array(), DateRange::all() );
-	}
-
 	/**
-	 * @param Year    $year  The year.
-	 * @param ?string $since The first day of which something is counted, `YYYY-MM-DD`.
+	 * @param Year $year The year.
 	 * @return array<string, Query> By name.
 	 */
-	public static function queries( Year $year, ?string $since ): array {
-		$range  = $year->range();
-		$before = $year->before();
-		// A year of which a part is missing is nothing to compare with.
-		$earlier = $before->is_whole( $since ) ? $before->range() : null;
-		$told    = new NotFilter( new DimensionFilter( 'sessionReferrerHost', TextMatch::Exact, array( '' ) ) );
+	public static function queries( Year $year ): array {
+		$range = $year->range();
+		$told  = new NotFilter( new DimensionFilter( 'sessionReferrerHost', TextMatch::Exact, array( '' ) ) );
 		return array(
-			'whole'     => new Query( self::WHOLE, array(), $range, $earlier ),
+			// Since when there are figures.
+			'ever'      => new Query( array( 'sessions' ), array(), DateRange::all() ),
+			'whole'     => new Query( self::WHOLE, array(), $range, $year->before()->range() ),
 			'months'    => new Query( array( 'totalUsers' ), array( 'yearMonth' ), $range ),
 			'days'      => new Query( array( 'sessions' ), array( 'date' ), $range, order: array( Order::by_metric( 'sessions', true ), Order::by_dimension( 'date' ) ) ),
 			'countries' => self::top( array( 'country', 'countryId' ), $range ),

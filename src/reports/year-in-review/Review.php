@@ -23,10 +23,9 @@ final class Review {
 
 	/**
 	 * @param Year                                  $year    The year.
-	 * @param ?string                               $since   The first day of which something is counted, `YYYY-MM-DD`.
 	 * @param array<string, Result|SourceException> $results What was answered to Asked::queries().
 	 */
-	public function __construct( private readonly Year $year, private readonly ?string $since, private readonly array $results ) {
+	public function __construct( private readonly Year $year, private readonly array $results ) {
 	}
 
 	/**
@@ -35,7 +34,7 @@ final class Review {
 	 */
 	public function fields(): array {
 		return array(
-			'since'         => $this->year->is_whole( $this->since ) ? null : $this->since,
+			'since'         => $this->year->is_whole( $this->since() ) ? null : $this->since(),
 			'info'          => $this->info(),
 			'usersgraph'    => $this->months(),
 			'best_day'      => $this->best_day(),
@@ -57,7 +56,8 @@ final class Review {
 	private function info(): array {
 		$result  = $this->result( 'whole' );
 		$totals  = $result->totals;
-		$before  = $result->comparison_totals;
+		// A year of which a part is missing is nothing to compare with.
+		$before  = $this->year->before()->is_whole( $this->since() ) ? $result->comparison_totals : null;
 		$value   = static fn ( string $metric ): array => array(
 			'value' => (int) ( $totals[ $metric ] ?? 0 ),
 			'prev'  => null === $before || ! isset( $before[ $metric ] ) ? null : (int) $before[ $metric ],
@@ -197,6 +197,13 @@ final class Review {
 			$labels,
 			$data
 		);
+	}
+
+	/**
+	 * The first day of which something is counted, `YYYY-MM-DD`; null = nobody knows.
+	 */
+	private function since(): ?string {
+		return $this->result( 'ever' )->since;
 	}
 
 	/**

@@ -1,7 +1,11 @@
-import { __, sprintf } from '@wordpress/i18n';
-import { Card } from '../../ui/card';
-import { Message } from '../../ui/message';
 import { Button } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { store as app } from '../../store/app';
+import { Card } from '../../ui/card';
+import { Mark } from '../../ui/mark';
+import { Message } from '../../ui/message';
 
 /**
  * Stands there until the year is counted; without a spinner, as that takes hours.
@@ -10,9 +14,16 @@ import { Button } from '@wordpress/components';
  * @param props.year
  */
 export function StillCalculating( { year }: { year: number } ) {
+	const { holdPage } = useDispatch( app );
+	// There is nothing to download yet.
+	useEffect( () => {
+		void holdPage( true );
+		return () => void holdPage( false );
+	}, [ holdPage ] );
 	return (
 		<Card label={ __( 'Year in Review', 'lodestar' ) }>
 			<Message
+				icon={ <Mark /> }
 				title={ sprintf(
 					/* translators: %s: a year. */
 					__(

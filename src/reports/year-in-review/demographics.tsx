@@ -25,21 +25,24 @@ export function Demographics( { answer, onRetry }: DemographicsProps ) {
 	const title = __( 'Demographics', 'lodestar' );
 	if ( 'error' in answer.age ) {
 		return (
-			<Section title={ title }>
-				{ isNotKnown( answer.age.error ) ? (
-					<NotKnownWords
-						why={ __(
-							'The site’s own counter keeps no profiles of people.',
-							'lodestar'
-						) }
-					/>
-				) : (
-					<PartError
-						failure={ answer.age.error }
-						onRetry={ onRetry }
-					/>
-				) }
-			</Section>
+			<Section
+				title={ title }
+				more={
+					isNotKnown( answer.age.error ) ? (
+						<NotKnownWords
+							why={ __(
+								'The site’s own counter keeps no profiles of people.',
+								'lodestar'
+							) }
+						/>
+					) : (
+						<PartError
+							failure={ answer.age.error }
+							onRetry={ onRetry }
+						/>
+					)
+				}
+			/>
 		);
 	}
 	const ages = answer.age.map( ( { age, percent: part } ) => ( {

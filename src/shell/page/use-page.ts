@@ -64,7 +64,8 @@ export function usePage( report: Report, location: Location ) {
 		kinds,
 		filters,
 		isUnknownFilter: isUnknown,
-		hasFilters: isOpen && asks && kinds.length > 0,
+		// What is of fixed days is of everybody.
+		hasFilters: isOpen && asks && ! report.daysOf && kinds.length > 0,
 		query,
 		request,
 		setParams( changes: Params, replace = false ) {

@@ -25,7 +25,8 @@ final class OneRunTest extends ReportsTestCase {
 		parent::setUp();
 		$this->clock( '2026-11-21 12:00' );
 		$this->log_in_as( 'editor' );
-		update_option( 'lodestar_active_addons', array( 'dimensions', 'ecommerce', 'forms', 'media' ) );
+		update_option( 'lodestar_active_addons', array( 'dimensions', 'ecommerce', 'exceptions', 'forms', 'media' ) );
+		add_filter( 'lodestar_year_in_review', '__return_true' );
 		add_filter( 'lodestar_sources', static fn (): array => array( self::counting() ) );
 	}
 
@@ -37,8 +38,9 @@ final class OneRunTest extends ReportsTestCase {
 				self::assertIsString( $key );
 				self::$runs = array();
 				$this->read( $key, '2026-10-22', '2026-11-20', '2026-09-22', '2026-10-21' );
-				self::assertCount( 1, self::$runs, $key );
-				$most = max( $most ?? 0, self::$runs[0] );
+				// Exceptions have been found before, and ask nothing.
+				self::assertCount( 'exceptions' === $key ? 0 : 1, self::$runs, $key );
+				$most = max( array( $most ?? 0, ...self::$runs ) );
 			}
 		}
 		self::assertGreaterThan( 5, $most ?? 0, 'Of the Overview, for one.' );

@@ -40,6 +40,7 @@ final class ReportFieldsTest extends ReportsTestCase {
 		'exceptions' => '/^exceptions\[\][.](recurring|finding|shown_in)|^looked[.]/',
 		'realtime'  => '/^pageviews$|^toppages\[\][.](url|path|hostname)$|^referrals\[\][.]from$|^places[.]has_source$/',
 		'queries'   => '/^queries_range[.]|^seo_plugin[.]|^keyword_tool$|^landing_pages\[\][.](title|landing_page|sessions|engaged_sessions|pages_per_sessions|average_session_duration|bounce_rate)$/',
+		'yearinreview' => '/^since$|^best_day[.]|^country_count$|^(entrypages|channels)\[\][.]|^info[.](users|sessions|pageviews)[.]prev$/',
 		'media'     => '/^video_details_rows\[\][.](url|provider|type)$|^line_(compare_)?chart(_report)?[.]/',
 	);
 
@@ -69,6 +70,10 @@ final class ReportFieldsTest extends ReportsTestCase {
 		PretendGoogle::answer();
 		ConnectedSite::connect( PretendGoogle::account() );
 		$params   = array( 'start' => '2026-10-21', 'end' => '2026-11-09', 'compare_start' => '2026-10-01', 'compare_end' => '2026-10-20' );
+		if ( 'yearinreview' === $key ) {
+			$this->clock( '2027-01-03 12:00' );
+			$params = array();
+		}
 		if ( 'realtime' === $key ) {
 			$this->clock( gmdate( 'Y-m-d H:i:s', self::one_with_all( $visits )->last_at + 60 ) );
 			$params = array();

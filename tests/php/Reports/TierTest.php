@@ -17,6 +17,7 @@ final class TierTest extends ReportsTestCase {
 	/** Levels from the least on, and reports by the first that opens them and the addon that they are part of. */
 	private const LEVELS  = array( 'lite', 'basic', 'plus', 'pro', 'agency' );
 	private const REPORTS = array(
+		'yearinreview'          => array( 'lite', null ),
 		'traffic_overview'      => array( 'plus', null ),
 		'traffic_technology'    => array( 'plus', null ),
 		'traffic_landing_pages' => array( 'plus', null ),
@@ -49,6 +50,7 @@ final class TierTest extends ReportsTestCase {
 	public function test_answers_from_its_level_on_and_with_its_addon_alone( string $key, string $first, ?string $addon ): void {
 		$this->clock( '2026-11-21 12:00' );
 		$this->log_in_as( 'editor' );
+		add_filter( 'lodestar_year_in_review', '__return_true' );
 		$all = array( 'dimensions', 'ecommerce', 'exceptions', 'forms', 'media' );
 		foreach ( self::LEVELS as $nth => $level ) {
 			Keys::license( $level );
