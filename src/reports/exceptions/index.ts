@@ -7,6 +7,7 @@ reportsFilter.add( 'lodestar/exceptions', ( reports ) =>
 					...report,
 					view: () =>
 						import( /* webpackChunkName: "exceptions" */ './view' ),
+					narrows: false,
 				}
 			: report
 	)

@@ -13,6 +13,7 @@ reportsFilter.add( 'lodestar/year-in-review', ( reports ) =>
 							/* webpackChunkName: "year-in-review" */ './view'
 						),
 					skeleton: Skeleton,
+					narrows: false,
 					freePdf: __( 'Download', 'lodestar' ),
 					daysOf: ( answer ) => {
 						const { report_year: year } = answer as YearAnswer;

@@ -64,8 +64,8 @@ export function usePage( report: Report, location: Location ) {
 		kinds,
 		filters,
 		isUnknownFilter: isUnknown,
-		// What is of fixed days is of everybody.
-		hasFilters: isOpen && asks && ! report.daysOf && kinds.length > 0,
+		hasFilters:
+			isOpen && asks && report.narrows !== false && kinds.length > 0,
 		query,
 		request,
 		setParams( changes: Params, replace = false ) {

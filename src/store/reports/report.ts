@@ -87,6 +87,8 @@ export interface Report extends Partial< ReportGate > {
 	routes?: readonly ReportRoute[];
 	/** False where the server has no answer for it, because its view brings its own figures. */
 	asks?: boolean;
+	/** False where filters narrow nothing of it: then none are offered. */
+	narrows?: boolean;
 	/** What may be asked beside days and filters, by name: JSON schemas. */
 	parameters?: Readonly<
 		Record< string, { type: string; default?: unknown; enum?: unknown[] } >
