@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { doAction } from '@wordpress/hooks';
+import { guardedAction } from '../../guard/action';
 import { postAjax } from '../../store/ajax';
 import { store as app } from '../../store/app';
 import type { Exception } from './answer';
@@ -27,7 +27,7 @@ export function useChanges() {
 		body.set( 'exception_id', String( id ) );
 		try {
 			await postAjax( 'lodestar_exceptions_delete', body );
-			doAction( 'lodestar.exceptions.deleted', id );
+			guardedAction( 'lodestar.exceptions.deleted', id );
 		} catch {
 			setDeleted( ( all ) => all.filter( ( one ) => one !== id ) );
 			void toast(

@@ -35,6 +35,7 @@ function Screen( { mayManage }: { mayManage: boolean } ) {
 
 async function open( connection: object, mayManage = true ) {
 	fetch.mockReset();
+	fetch.mockReturnValue( new Promise( () => {} ) ); // The other key's state is still on the way.
 	fetch.mockResolvedValueOnce( connection );
 	await act( async () => {
 		render( <Screen mayManage={ mayManage } /> );
