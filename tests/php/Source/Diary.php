@@ -25,6 +25,12 @@ final class Diary {
 		'/page-5' => '',
 	);
 
+	/** Titles of what is no page of its own; of the others, which nobody has written, the path stands in the title's place. */
+	private const TITLES = array(
+		'search:7' => 'Search results',
+		'404:0'    => 'Page not found',
+	);
+
 	/** @var list<Hit> In the order of their time. */
 	public array $hits = array();
 
@@ -138,7 +144,7 @@ final class Diary {
 		);
 		[ $type, $id ] = explode( ':', "$object:" );
 		$known         = self::known( array(), $type, (int) $id ) + array( 'logged_in' => array( 'false' ) );
-		return new PageView( 100 * $reader->person + 10 * $reader->time + $n, $reader->number(), $day, $hour, $at, $path, $path, 'lodestar.test', 0, 1 === $n, 0, $object, $known );
+		return new PageView( 100 * $reader->person + 10 * $reader->time + $n, $reader->number(), $day, $hour, $at, $path, self::TITLES[ $object ] ?? $path, 'lodestar.test', 0, 1 === $n, 0, $object, $known );
 	}
 
 	private function ping( Reader $reader, int $n, int $at, PageView $view ): void {

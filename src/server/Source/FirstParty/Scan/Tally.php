@@ -143,8 +143,9 @@ final class Tally {
 	 * What it came to.
 	 */
 	public function groups(): Groups {
-		$groups = array();
-		if ( array() === $this->grouping->dimensions ) {
+		$groups   = array();
+		$is_whole = array() === $this->grouping->dimensions;
+		if ( $is_whole ) {
 			$groups[] = $this->terms->number( array() );
 		} else {
 			foreach ( $this->met as $met ) {
@@ -161,7 +162,8 @@ final class Tally {
 		return new Groups(
 			array_map( fn ( int $group ): array => $this->terms->keys[ $group ], $groups ),
 			$counts,
-			array_map( fn ( int $group ): bool => isset( $this->met[0][ $group ] ), $groups )
+			// The whole is always there, whatever had to be read to count it.
+			array_map( fn ( int $group ): bool => $is_whole || isset( $this->met[0][ $group ] ), $groups )
 		);
 	}
 
