@@ -317,7 +317,7 @@ test.describe( 'A locked report', () => {
 		useLicense( 'plus' );
 		await open( page, admin, '/acme-ads' );
 		await expect( page.locator( '.lodestar-footnote' ) ).toHaveText(
-			'You are using Lodestar Plus. Upgrade to Pro to unlock all advanced reports.'
+			'You are using Lodestar Plus. Upgrade to Pro or Agency to unlock all advanced reports, Exceptions among them.'
 		);
 		await expect( page.getByText( /PRO/ ) ).toHaveCount( 0 );
 		await expectAccessible( page );
