@@ -10,6 +10,7 @@ import { Points } from './points';
 import { Tooltip } from './tooltip';
 import { LANE } from './lane';
 import { NoteLane } from './note-lane';
+import { NotesOnPaper } from './notes-on-paper';
 import { notesOfPoints, type ChartNote } from './notes';
 import type { ChartData } from './types';
 import { useWidth } from './use-width';
@@ -171,6 +172,7 @@ export function LineChart( {
 					<div style={ { blockSize: height } } />
 				) }
 			</div>
+			<NotesOnPaper notes={ notes } />
 		</figure>
 	);
 }
