@@ -3,12 +3,14 @@ import {
 	CheckboxControl,
 	SearchControl,
 	Spinner,
+	VisuallyHidden,
 } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Range } from '../../ui/calendar/day';
 import type { FilterKind } from './kinds';
 import { nameOf } from '../../ui/field-types/name-of';
+import { formatNumber } from '../../ui/format/number';
 import { MOST_VALUES } from './url';
 import { useSuggestions } from './use-suggestions';
 
@@ -44,12 +46,17 @@ export function Values( props: ValuesProps ) {
 	const found =
 		suggestions && 'values' in suggestions ? suggestions.values : [];
 	const options = [
-		...chosen.map( ( value ) => ( { value, label: describe( value ) } ) ),
+		...chosen.map( ( value ) => ( {
+			value,
+			label: describe( value ),
+			sessions: found.find( ( one ) => one.value === value )?.sessions,
+		} ) ),
 		...found
 			.filter( ( { value } ) => ! chosen.includes( value ) )
-			.map( ( { value, label } ) => ( {
+			.map( ( { value, label, sessions } ) => ( {
 				value,
 				label: nameOf( label ),
+				sessions,
 			} ) ),
 	];
 	const isFull = ticked.length >= MOST_VALUES;
@@ -79,10 +86,12 @@ export function Values( props: ValuesProps ) {
 				aria-label={ kind.label }
 				aria-busy={ ! suggestions }
 			>
-				{ options.map( ( { value, label } ) => (
+				{ options.map( ( { value, label, sessions } ) => (
 					<CheckboxControl
 						key={ value }
-						label={ label }
+						label={
+							<Option label={ label } sessions={ sessions } />
+						}
 						checked={ ticked.includes( value ) }
 						disabled={ isFull && ! ticked.includes( value ) }
 						onChange={ ( isTicked ) =>
@@ -139,5 +148,48 @@ export function Values( props: ValuesProps ) {
 				</Button>
 			</div>
 		</form>
+	);
+}
+
+interface OptionProps {
+	label: string;
+	/** Null or undefined where it is not known. */
+	sessions: number | null | undefined;
+}
+
+/**
+ * A value, and how many sessions have it.
+ * @param root0
+ * @param root0.label
+ * @param root0.sessions
+ */
+function Option( { label, sessions }: OptionProps ) {
+	return (
+		<>
+			<span>{ label }</span>
+			{ typeof sessions === 'number' && (
+				<>
+					<span
+						className="lodestar-filter-bar__count"
+						aria-hidden="true"
+					>
+						{ formatNumber( sessions ) }
+					</span>
+					<VisuallyHidden as="span">
+						{ ', ' }
+						{ sprintf(
+							/* translators: %s: number of sessions. */
+							_n(
+								'%s session',
+								'%s sessions',
+								sessions,
+								'lodestar'
+							),
+							formatNumber( sessions )
+						) }
+					</VisuallyHidden>
+				</>
+			) }
+		</>
 	);
 }

@@ -42,6 +42,7 @@ export function SeriesChart( props: SeriesChartProps ) {
 			currency: now.currency,
 			inverse: metric.inverse ?? false,
 			value: now.total,
+			was: earlier?.total,
 			change: earlier ? changeOf( now.total, earlier.total ) : undefined,
 			values:
 				dates.range.end === today

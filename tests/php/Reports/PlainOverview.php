@@ -111,6 +111,29 @@ final class PlainOverview {
 	}
 
 	/**
+	 * The broadest words for where visits came from: those of nobody came directly.
+	 *
+	 * @param Days      $days     First and last day.
+	 * @param Days|null $compared The same of the comparison range.
+	 * @return list<array{name: string, sessions: int, compare_sessions: ?int, compare_change: ?float}>
+	 */
+	public function channels( array $days, ?array $compared ): array {
+		$names = static fn ( array $visits ): array => array_count_values( array_map( static fn ( Visit $visit ): string => $visit->texts['channel'], $visits ) );
+		$then  = null === $compared ? null : $names( $this->visits_of( $compared ) );
+		$rows  = array();
+		foreach ( $names( $this->visits_of( $days ) ) as $name => $sessions ) {
+			$was    = null === $then ? null : $then[ $name ] ?? 0;
+			$rows[] = array(
+				'name'             => (string) $name,
+				'sessions'         => $sessions,
+				'compare_sessions' => $was,
+				'compare_change'   => self::change( $sessions, $was ),
+			);
+		}
+		return $rows;
+	}
+
+	/**
 	 * New and returning people, and the share of sessions that are of such as can be told.
 	 *
 	 * @param Days $days First and last day.

@@ -1,4 +1,3 @@
-import { __ } from '@wordpress/i18n';
 import { useBoot } from '../../../store/app/use-boot';
 import { Card } from '../../../ui/card';
 import { DonutChartSkeleton } from '../../../ui/donut-chart/skeleton';
@@ -20,12 +19,12 @@ interface RestSkeletonProps {
  * @param props.isCompared
  */
 export function RestSkeleton( { isCompared }: RestSkeletonProps ) {
-	const { visitors, devices } = donutTitles();
+	const { channels, devices } = donutTitles();
 	const { authed, license, upgrade_url: upgradeUrl } = useBoot();
 	const list = ( id: ListId ) => (
 		<TopListSkeleton
 			title={ lists()[ id ].title }
-			valueLabel={ __( 'Sessions', 'lodestar' ) }
+			valueLabel={ lists()[ id ].valueLabel }
 			isCompared={ isCompared }
 		/>
 	);
@@ -40,7 +39,7 @@ export function RestSkeleton( { isCompared }: RestSkeletonProps ) {
 				<Offer upgradeUrl={ upgradeUrl } />
 			) }
 			<div className="lodestar-pair">
-				<DonutChartSkeleton title={ visitors } rows={ 2 } />
+				<DonutChartSkeleton title={ channels } rows={ 5 } />
 				<DonutChartSkeleton title={ devices } rows={ 3 } />
 			</div>
 			<div className="lodestar-pair">
