@@ -22,7 +22,13 @@ const COUNTRIES = [
 	[ '(not set)', '(not set)' ],
 ] as const;
 
-const CHANNELS = [ 'Organic Search', 'Direct', 'Referral' ];
+const CHANNELS = [
+	'Organic Search',
+	'Direct',
+	'Organic Social',
+	'Referral',
+	'Email',
+];
 
 const HOSTS = [ 'google.com', 'pinterest.com', 'bing.com' ];
 

@@ -111,7 +111,7 @@ final class PlainOverview {
 	}
 
 	/**
-	 * The broadest words for where visits came from: those of nobody came directly.
+	 * The broadest words for where visits came from.
 	 *
 	 * @param Days      $days     First and last day.
 	 * @param Days|null $compared The same of the comparison range.
@@ -130,6 +130,10 @@ final class PlainOverview {
 				'compare_change'   => self::change( $sessions, $was ),
 			);
 		}
+		$counts = array_column( $rows, 'sessions' );
+		$told   = array_column( $rows, 'name' );
+		$other  = array_map( static fn ( string $name ): bool => '(other)' === $name, $told );
+		array_multisort( $other, $counts, SORT_DESC, $told, SORT_STRING, $rows );
 		return $rows;
 	}
 
