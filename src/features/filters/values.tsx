@@ -87,21 +87,23 @@ export function Values( props: ValuesProps ) {
 				aria-busy={ ! suggestions }
 			>
 				{ options.map( ( { value, label, sessions } ) => (
-					<CheckboxControl
-						key={ value }
-						label={
-							<Option label={ label } sessions={ sessions } />
-						}
-						checked={ ticked.includes( value ) }
-						disabled={ isFull && ! ticked.includes( value ) }
-						onChange={ ( isTicked ) =>
-							setTicked(
-								isTicked
-									? [ ...ticked, value ]
-									: ticked.filter( ( one ) => one !== value )
-							)
-						}
-					/>
+					<div key={ value } className="lodestar-filter-bar__option">
+						<CheckboxControl
+							label={ label }
+							checked={ ticked.includes( value ) }
+							disabled={ isFull && ! ticked.includes( value ) }
+							onChange={ ( isTicked ) =>
+								setTicked(
+									isTicked
+										? [ ...ticked, value ]
+										: ticked.filter(
+												( one ) => one !== value
+											)
+								)
+							}
+						/>
+						<Count sessions={ sessions } />
+					</div>
 				) ) }
 				<div className="lodestar-filter-bar__state" role="status">
 					{ ! suggestions && <Spinner /> }
@@ -151,45 +153,28 @@ export function Values( props: ValuesProps ) {
 	);
 }
 
-interface OptionProps {
-	label: string;
+interface CountProps {
 	/** Null or undefined where it is not known. */
 	sessions: number | null | undefined;
 }
 
 /**
- * A value, and how many sessions have it.
- * @param root0
- * @param root0.label
- * @param root0.sessions
+ * How many sessions a value has.
+ *
+ * @param props
+ * @param props.sessions
  */
-function Option( { label, sessions }: OptionProps ) {
-	return (
-		<>
-			<span>{ label }</span>
-			{ typeof sessions === 'number' && (
-				<>
-					<span
-						className="lodestar-filter-bar__count"
-						aria-hidden="true"
-					>
-						{ formatNumber( sessions ) }
-					</span>
-					<VisuallyHidden as="span">
-						{ ', ' }
-						{ sprintf(
-							/* translators: %s: number of sessions. */
-							_n(
-								'%s session',
-								'%s sessions',
-								sessions,
-								'lodestar'
-							),
-							formatNumber( sessions )
-						) }
-					</VisuallyHidden>
-				</>
-			) }
-		</>
-	);
+function Count( { sessions }: CountProps ) {
+	return typeof sessions === 'number' ? (
+		<span className="lodestar-filter-bar__count">
+			<span aria-hidden="true">{ formatNumber( sessions ) }</span>
+			<VisuallyHidden as="span">
+				{ sprintf(
+					/* translators: %s: number of sessions. */
+					_n( '%s session', '%s sessions', sessions, 'lodestar' ),
+					formatNumber( sessions )
+				) }
+			</VisuallyHidden>
+		</span>
+	) : null;
 }

@@ -24,15 +24,16 @@ export function leadOf( answer: OverviewAnswer ): string {
 		return '';
 	}
 	const mover = tellingMover( moversOf( answer ), by );
-	const words = mover
-		? sentenceWithMover( value, by > 0 )
-		: sentence( value, by > 0 );
-	return sprintf(
-		words,
-		formatNumber( value ),
-		formatNumber( Math.abs( by ) ),
-		...( mover ? [ mover.name, formatMovement( mover.by ) ] : [] )
-	);
+	const much = formatNumber( Math.abs( by ) );
+	return mover
+		? sprintf(
+				sentenceWithMover( value, by > 0 ),
+				formatNumber( value ),
+				much,
+				mover.name,
+				formatMovement( mover.by )
+			)
+		: sprintf( sentence( value, by > 0 ), formatNumber( value ), much );
 }
 
 function tellingMover( movers: Mover[], by: number ): Mover | undefined {
