@@ -43,7 +43,7 @@ export async function expectMetric(
 	await tab.click();
 	const name = ( /"(.*)"/.exec( await tab.ariaSnapshot() )?.[ 1 ] ?? '' )
 		// People are.
-		.replace( ', counted by day', '' );
+		.replace( ', by day', '' );
 	const [ figure = '', change = '' ] = name
 		.slice( label.length + 2 )
 		.split( ', ' );

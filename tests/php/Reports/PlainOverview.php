@@ -118,13 +118,12 @@ final class PlainOverview {
 	 * @return list<array{name: string, sessions: int, compare_sessions: ?int, compare_change: ?float}>
 	 */
 	public function channels( array $days, ?array $compared ): array {
-		$names = static fn ( array $visits ): array => array_count_values( array_map( static fn ( Visit $visit ): string => $visit->texts['channel'], $visits ) );
-		$then  = null === $compared ? null : $names( $this->visits_of( $compared ) );
-		$rows  = array();
-		foreach ( $names( $this->visits_of( $days ) ) as $name => $sessions ) {
+		$then = null === $compared ? null : $this->visits_by_channel( $compared );
+		$rows = array();
+		foreach ( $this->visits_by_channel( $days ) as $name => $sessions ) {
 			$was    = null === $then ? null : $then[ $name ] ?? 0;
 			$rows[] = array(
-				'name'             => (string) $name,
+				'name'             => $name,
 				'sessions'         => $sessions,
 				'compare_sessions' => $was,
 				'compare_change'   => self::change( $sessions, $was ),
@@ -135,6 +134,18 @@ final class PlainOverview {
 		$other  = array_map( static fn ( string $name ): bool => '(other)' === $name, $told );
 		array_multisort( $other, $counts, SORT_DESC, $told, SORT_STRING, $rows );
 		return $rows;
+	}
+
+	/**
+	 * @param Days $days First and last day.
+	 * @return array<string, int>
+	 */
+	private function visits_by_channel( array $days ): array {
+		$counts = array();
+		foreach ( $this->visits_of( $days ) as $visit ) {
+			$counts[ $visit->texts['channel'] ] = ( $counts[ $visit->texts['channel'] ] ?? 0 ) + 1;
+		}
+		return $counts;
 	}
 
 	/**

@@ -117,7 +117,7 @@ function labelOf( metric: Metric, figures: Figures ): string {
 	return figures.notices.some( ( { code } ) => code === notice )
 		? sprintf(
 				/* translators: %s: Total Users, New Users, … People are told apart for one day only: who comes on two days counts twice. */
-				__( '%s, counted by day', 'lodestar' ),
+				__( '%s, by day', 'lodestar' ),
 				label
 			)
 		: label;

@@ -497,7 +497,7 @@ describe( 'Overview', () => {
 		await draw();
 		expect(
 			screen.getByRole( 'tab', {
-				name: /^Total Users, counted by day, 5/,
+				name: /^Total Users, by day, 5/,
 			} )
 		).toBeTruthy();
 		document.body.innerHTML = '';
