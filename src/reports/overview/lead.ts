@@ -23,17 +23,7 @@ export function leadOf( answer: OverviewAnswer ): string {
 	if ( Math.abs( by ) < LEAST || earlier < LEAST ) {
 		return '';
 	}
-	const mover = tellingMover( moversOf( answer ), by );
-	const much = formatNumber( Math.abs( by ) );
-	return mover
-		? sprintf(
-				sentenceWithMover( value, by > 0 ),
-				formatNumber( value ),
-				much,
-				mover.name,
-				formatMovement( mover.by )
-			)
-		: sprintf( sentence( value, by > 0 ), formatNumber( value ), much );
+	return sentence( value, by, tellingMover( moversOf( answer ), by ) );
 }
 
 function tellingMover( movers: Mover[], by: number ): Mover | undefined {
@@ -43,38 +33,64 @@ function tellingMover( movers: Mover[], by: number ): Mover | undefined {
 	).find( Boolean );
 }
 
-function sentence( sessions: number, isMore: boolean ): string {
-	return isMore
-		? /* translators: 1: number of sessions, 2: how many more. */
-			_n(
-				'%1$s session, %2$s more than before',
-				'%1$s sessions, %2$s more than before',
-				sessions,
-				'lodestar'
-			)
-		: /* translators: 1: number of sessions, 2: how many fewer. */
-			_n(
-				'%1$s session, %2$s fewer than before',
-				'%1$s sessions, %2$s fewer than before',
-				sessions,
-				'lodestar'
-			);
-}
-
-function sentenceWithMover( sessions: number, isMore: boolean ): string {
-	return isMore
-		? /* translators: 1: number of sessions, 2: how many more, 3: a site, page or country, 4: how much it moved: +318. */
+function sentence(
+	value: number,
+	by: number,
+	mover: Mover | undefined
+): string {
+	const count = formatNumber( value );
+	const much = formatNumber( Math.abs( by ) );
+	if ( mover && by > 0 ) {
+		return sprintf(
+			/* translators: 1: number of sessions, 2: how many more, 3: a site, page or country, 4: how much it moved: +318. */
 			_n(
 				'%1$s session, %2$s more than before; %3$s %4$s',
 				'%1$s sessions, %2$s more than before; %3$s %4$s',
-				sessions,
+				value,
 				'lodestar'
-			)
-		: /* translators: 1: number of sessions, 2: how many fewer, 3: a site, page or country, 4: how much it moved: −318. */
+			),
+			count,
+			much,
+			mover.name,
+			formatMovement( mover.by )
+		);
+	}
+	if ( mover ) {
+		return sprintf(
+			/* translators: 1: number of sessions, 2: how many fewer, 3: a site, page or country, 4: how much it moved: +318. */
 			_n(
 				'%1$s session, %2$s fewer than before; %3$s %4$s',
 				'%1$s sessions, %2$s fewer than before; %3$s %4$s',
-				sessions,
+				value,
 				'lodestar'
+			),
+			count,
+			much,
+			mover.name,
+			formatMovement( mover.by )
+		);
+	}
+	return by > 0
+		? sprintf(
+				/* translators: 1: number of sessions, 2: how many more. */
+				_n(
+					'%1$s session, %2$s more than before',
+					'%1$s sessions, %2$s more than before',
+					value,
+					'lodestar'
+				),
+				count,
+				much
+			)
+		: sprintf(
+				/* translators: 1: number of sessions, 2: how many fewer. */
+				_n(
+					'%1$s session, %2$s fewer than before',
+					'%1$s sessions, %2$s fewer than before',
+					value,
+					'lodestar'
+				),
+				count,
+				much
 			);
 }
