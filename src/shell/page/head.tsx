@@ -20,6 +20,7 @@ export function Head( { page }: { page: PageState } ) {
 		dataThrough: request.received?.answer.dataThrough,
 		today: calendar.today,
 		end: dates.range.end,
+		notices: request.received?.answer.notices,
 	};
 	const { answer } = request.received ?? {};
 	const days = answer && report.daysOf?.( answer );

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import type { Answer } from '../../store/reports/answer';
 import { formatDay, formatTime } from '../../ui/format/date';
 
 export interface MetaOf {
@@ -9,7 +10,12 @@ export interface MetaOf {
 	today: string;
 	/** Last day of the range. */
 	end: string;
+	/** What else is to be known of the answer. */
+	notices?: Answer[ 'notices' ] | undefined;
 }
+
+/** Until which hour the last of the earlier days counts, where today is compared. */
+const SAME_HOURS = 'same_hours';
 
 /**
  * Whose figures, and how fresh.
@@ -19,9 +25,16 @@ export interface MetaOf {
  * @param of.dataThrough
  * @param of.today
  * @param of.end
+ * @param of.notices
  * @return The site, and what is known of its figures.
  */
-export function metaParts( { siteUrl, dataThrough, today, end }: MetaOf ) {
+export function metaParts( {
+	siteUrl,
+	dataThrough,
+	today,
+	end,
+	notices = [],
+}: MetaOf ) {
 	const site = siteUrl.replace( /^https?:\/\//, '' ).replace( /\/$/, '' );
 	if ( ! dataThrough ) {
 		return [ site ];
@@ -42,5 +55,8 @@ export function metaParts( { siteUrl, dataThrough, today, end }: MetaOf ) {
 					updated
 				)
 			: updated,
+		...notices
+			.filter( ( { code } ) => code === SAME_HOURS )
+			.map( ( { message } ) => message ),
 	];
 }
