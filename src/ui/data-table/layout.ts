@@ -44,9 +44,11 @@ export function layoutOf(
 	const changed = isCompared
 		? [ main, ...figures ].find( ( column ) => column?.compare )
 		: undefined;
-	const drawn = ( column: TableColumn ): DrawnColumn[] => {
+	const base = baseOf( figures );
+	const drawn = ( plain: TableColumn ): DrawnColumn[] => {
+		const column = { ...plain, ...( base && { base } ) };
 		const itself = { id: column.field, column, isChange: false };
-		return column === changed
+		return plain === changed
 			? [ itself, { id: CHANGE + column.field, column, isChange: true } ]
 			: [ itself ];
 	};
@@ -58,6 +60,20 @@ export function layoutOf(
 			drawn
 		),
 	};
+}
+
+/**
+ * What the figures of a row rest on: what is counted first, such as its sessions.
+ *
+ * @param figures The columns with figures.
+ */
+function baseOf( figures: readonly TableColumn[] ): TableColumn[ 'base' ] {
+	const counted = figures.find(
+		( { type, compare } ) => type === 'integer' && compare
+	);
+	return counted?.compare
+		? { field: counted.field, compare: counted.compare }
+		: undefined;
 }
 
 /**
