@@ -44,11 +44,9 @@ export function layoutOf(
 	const changed = isCompared
 		? [ main, ...figures ].find( ( column ) => column?.compare )
 		: undefined;
-	const base = baseOf( figures );
-	const drawn = ( plain: TableColumn ): DrawnColumn[] => {
-		const column = { ...plain, ...( base && { base } ) };
+	const drawn = ( column: TableColumn ): DrawnColumn[] => {
 		const itself = { id: column.field, column, isChange: false };
-		return plain === changed
+		return column === changed
 			? [ itself, { id: CHANGE + column.field, column, isChange: true } ]
 			: [ itself ];
 	};
@@ -63,17 +61,22 @@ export function layoutOf(
 }
 
 /**
- * What the figures of a row rest on: what is counted first, such as its sessions.
+ * The same table, whose columns know what the figures of a row rest on: what is counted first, such as its sessions.
  *
- * @param figures The columns with figures.
+ * @param table What describes the table.
  */
-function baseOf( figures: readonly TableColumn[] ): TableColumn[ 'base' ] {
-	const counted = figures.find(
+export function withBase( table: TableDefinition ): TableDefinition {
+	const counted = table.columns.find(
 		( { type, compare } ) => type === 'integer' && compare
 	);
-	return counted?.compare
-		? { field: counted.field, compare: counted.compare }
-		: undefined;
+	if ( ! counted?.compare ) {
+		return table;
+	}
+	const base = { field: counted.field, compare: counted.compare };
+	return {
+		...table,
+		columns: table.columns.map( ( column ) => ( { ...column, base } ) ),
+	};
 }
 
 /**

@@ -142,8 +142,6 @@ describe( 'What a report offers', () => {
 		expect(
 			parseDateState(
 				{ interval: 'lastweek', compare: 'previous' },
-				{ interval: 'thismonth', compare: 'weekdays' },
-				{ interval: '12months', compare: 'year' },
 				calendar,
 				search
 			)
