@@ -15,15 +15,16 @@ import type { PageState } from './use-page';
 export function Head( { page }: { page: PageState } ) {
 	const boot = useBoot();
 	const { report, calendar, dates, kinds, filters, request } = page;
+	const { answer } = request.received ?? {};
+	const days = answer && report.daysOf?.( answer );
 	const meta = {
 		siteUrl: boot.site.url,
 		dataThrough: request.received?.answer.dataThrough,
 		today: calendar.today,
 		end: dates.range.end,
 		notices: request.received?.answer.notices,
+		days,
 	};
-	const { answer } = request.received ?? {};
-	const days = answer && report.daysOf?.( answer );
 	return (
 		<div className="lodestar-page__head">
 			<div>

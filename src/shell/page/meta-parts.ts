@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Answer } from '../../store/reports/answer';
-import { formatDay, formatTime } from '../../ui/format/date';
+import type { Range } from '../../ui/calendar/day';
+import { formatDay, formatDays, formatTime } from '../../ui/format/date';
 
 export interface MetaOf {
 	siteUrl: string;
@@ -12,6 +13,8 @@ export interface MetaOf {
 	end: string;
 	/** What else is to be known of the answer. */
 	notices?: Answer[ 'notices' ] | undefined;
+	/** Days of a report that has its own, and is as fresh as these are over. */
+	days?: Range | undefined;
 }
 
 /** Until which hour the last of the earlier days counts, where today is compared. */
@@ -26,6 +29,7 @@ const SAME_HOURS = 'same_hours';
  * @param of.today
  * @param of.end
  * @param of.notices
+ * @param of.days
  * @return The site, and what is known of its figures.
  */
 export function metaParts( {
@@ -34,8 +38,12 @@ export function metaParts( {
 	today,
 	end,
 	notices = [],
+	days,
 }: MetaOf ) {
 	const site = siteUrl.replace( /^https?:\/\//, '' ).replace( /\/$/, '' );
+	if ( days ) {
+		return [ site, formatDays( days.start, days.end, true ) ];
+	}
 	if ( ! dataThrough ) {
 		return [ site ];
 	}
