@@ -22,6 +22,7 @@ export function Head( { page }: { page: PageState } ) {
 		dataThrough: request.received?.answer.dataThrough,
 		today: calendar.today,
 		end: dates.range.end,
+		notices: request.received?.answer.notices,
 		days,
 	};
 	return (

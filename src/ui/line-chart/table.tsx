@@ -1,11 +1,10 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Change } from '../change';
-import { changeOf } from '../change/change-of';
 import { NoteMark } from './note-mark';
 import { noteWords, type PointNotes } from './notes';
 import type { ChartData } from './types';
-import { figure, stepWords } from './words';
+import { figure, pointChange, stepWords } from './words';
 
 interface TableProps {
 	data: ChartData;
@@ -83,9 +82,9 @@ export default function Table( { data, notes, onNotes, height }: TableProps ) {
 										<td>{ figure( before, data ) }</td>
 										<td>
 											<Change
-												value={ changeOf(
-													point.value,
-													before
+												value={ pointChange(
+													data,
+													index
 												) }
 												inverse={ inverse }
 											/>

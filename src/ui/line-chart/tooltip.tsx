@@ -1,11 +1,10 @@
 import { isRTL } from '@wordpress/i18n';
 import { Change } from '../change';
-import { changeOf } from '../change/change-of';
 import type { Frame } from './frame';
 import { NoteMark } from './note-mark';
 import type { ChartNote } from './notes';
 import { place } from './place';
-import { figure } from './words';
+import { figure, pointChange } from './words';
 import type { ChartData } from './types';
 
 interface TooltipProps {
@@ -45,7 +44,7 @@ export function Tooltip( { data, frame, active, notes }: TooltipProps ) {
 				<bdi>{ point.title }</bdi>
 				{ earlier && (
 					<Change
-						value={ changeOf( point.value, earlier.value ) }
+						value={ pointChange( data, active ) }
 						inverse={ data.inverse }
 					/>
 				) }

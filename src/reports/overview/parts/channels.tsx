@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { useLead } from '../../../features/lead-on/use-leads';
 import type { ReportViewProps } from '../../../store/reports/report';
-import { changeOf } from '../../../ui/change/change-of';
+import { weighedChange } from '../../../ui/change/weigh';
 import { DonutChart } from '../../../ui/donut-chart';
 import { nameOf, OTHER } from '../../../ui/field-types/name-of';
 import type { Channel, OverviewAnswer } from '../answer';
@@ -30,7 +30,7 @@ export function Channels( props: ChannelsProps ) {
 					value: sessions ?? 0,
 					href: leads( name ),
 					...( answer.compare && {
-						change: changeOf( sessions, earlier ),
+						change: weighedChange( sessions, earlier ),
 					} ),
 					...( name === OTHER && { isRest: true } ),
 				} )

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { useLead } from '../../../features/lead-on/use-leads';
 import type { ReportViewProps } from '../../../store/reports/report';
-import { changeOf } from '../../../ui/change/change-of';
+import { weighedChange } from '../../../ui/change/weigh';
 import { deviceOf } from '../../../ui/devices';
 import { DonutChart } from '../../../ui/donut-chart';
 import type { Devices } from '../answer';
@@ -35,7 +35,7 @@ export function DeviceBreakdown( props: DeviceBreakdownProps ) {
 				// Several kinds are in the rest.
 				...( key !== 'other' && { href: leads( key ) } ),
 				...( earlier && {
-					change: changeOf( now[ key ], earlier[ key ] ),
+					change: weighedChange( now[ key ], earlier[ key ] ),
 				} ),
 			} ) ) }
 			unit={ __( 'sessions', 'lodestar' ) }

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReportViewProps } from '../../../store/reports/report';
 import { Card } from '../../../ui/card';
-import { changeOf } from '../../../ui/change/change-of';
+import { weighedChange } from '../../../ui/change/weigh';
 import { Unfiltered } from '../../../features/filters/unfiltered';
 import { KpiCards } from '../../../ui/kpi-cards';
 import type { Boxes, OverviewAnswer } from '../answer';
@@ -38,10 +38,11 @@ export function Kpis( { answer, boxes, dates, today }: KpisProps ) {
 						? byDay( value, earlier, dates.range, boxes )
 						: null;
 					const known = vocabulary.metrics[ metric ];
+					const type = known?.type ?? 'integer';
 					return {
 						id,
 						label,
-						type: daily?.type ?? known?.type ?? 'integer',
+						type: daily?.type ?? type,
 						inverse: known?.direction === 'lower',
 						value: isWaiting ? null : ( daily ?? { value } ).value,
 						earlier: isWaiting
@@ -51,7 +52,12 @@ export function Kpis( { answer, boxes, dates, today }: KpisProps ) {
 						note: isWaiting
 							? undefined
 							: peakWords( id, answer, dates.range, today ),
-						change: isWaiting ? null : changeOf( value, earlier ),
+						change: isWaiting
+							? null
+							: weighedChange( value, earlier, type, [
+									boxes.sessions.value,
+									boxes.sessions.compare_value,
+								] ),
 					};
 				} ) }
 			/>

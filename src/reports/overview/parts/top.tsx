@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { changeOf } from '../../../ui/change/change-of';
+import { weighedChange } from '../../../ui/change/weigh';
 import { Block } from '../../../features/blocks';
 import { useLead } from '../../../features/lead-on/use-leads';
 import { isUnfiltered, Unfiltered } from '../../../features/filters/unfiltered';
@@ -53,7 +53,7 @@ export function Top( props: TopProps ) {
 										: ( linkOut( entry.address ) ??
 											undefined ),
 									value: entry.sessions,
-									change: changeOf(
+									change: weighedChange(
 										entry.sessions,
 										entry.earlier
 									),

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useBoot } from '../../../store/app/use-boot';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card';
-import { changeOf } from '../../../ui/change/change-of';
+import { weighedChange } from '../../../ui/change/weigh';
 import { Unfiltered } from '../../../features/filters/unfiltered';
 import { LineChart } from '../../../ui/line-chart';
 import { MetricStrip } from '../../../ui/metric-strip';
@@ -99,7 +99,10 @@ function cellOf(
 		label: labelOf( metric, figures ),
 		value: total,
 		was,
-		change: changeOf( total, was ),
+		change: weighedChange( total, was, metric.type, [
+			figures.boxes?.sessions.value,
+			figures.boxes?.sessions.compare_value,
+		] ),
 		// A day that still counts would look like a fall.
 		values:
 			dates.range.end === today ? datapoints.slice( 0, -1 ) : datapoints,
