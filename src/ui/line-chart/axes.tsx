@@ -55,7 +55,11 @@ export function Axes( { data, frame }: AxesProps ) {
 					</text>
 				</g>
 			) ) }
-			{ pickTicks( count, end - left, isPartial ).map( ( index ) => {
+			{ pickTicks(
+				count,
+				end - left,
+				Math.max( ...data.points.map( ( { label } ) => label.length ) )
+			).map( ( index ) => {
 				// It would stand over the edge otherwise.
 				const isLast = index === last && last > 0;
 				return (
