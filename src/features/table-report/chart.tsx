@@ -28,7 +28,7 @@ type SeriesChartProps = ReportViewProps & {
  */
 export function SeriesChart( props: SeriesChartProps ) {
 	const { chart, answer, dates, today, params, setParams } = props;
-	const marks = useMarks();
+	const marks = useMarks( props.isSample );
 	const metrics = chart.metrics.map( ( metric ) => {
 		const now = metricOf( partOf( answer, chart.part ), metric );
 		const earlier =

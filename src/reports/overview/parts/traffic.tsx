@@ -109,9 +109,10 @@ function Chart( {
 	dates,
 	today,
 	metric,
+	isSample,
 	tools,
 }: TrafficProps & { metric: Metric; tools: ReactNode } ) {
-	const marks = useMarks();
+	const marks = useMarks( isSample );
 	const data = useMemo(
 		() => chartData( figures, metric, dates, today ),
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- The dates are read from the address anew each time; other days bring other figures.
