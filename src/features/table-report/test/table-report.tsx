@@ -385,11 +385,12 @@ describe( 'TableReport', () => {
 				name: /Note: Note 1, Note: Note 2/,
 			} )
 		);
-		expect(
-			screen.getByRole( 'button', { name: 'Close Site Notes' } )
-		).toBeTruthy();
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Close Site Notes' } )
+			await screen.findByRole(
+				'button',
+				{ name: 'Close Site Notes' },
+				{ timeout: 10_000 }
+			)
 		);
 		expect(
 			screen.getByRole( 'button', { name: 'Site Notes (2)' } )
