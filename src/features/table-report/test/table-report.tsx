@@ -385,16 +385,10 @@ describe( 'TableReport', () => {
 				name: /Note: Note 1, Note: Note 2/,
 			} )
 		);
-		await userEvent.click(
-			await screen.findByRole(
-				'button',
-				{ name: 'Close Site Notes' },
-				{ timeout: 10_000 }
-			)
-		);
-		expect(
-			screen.getByRole( 'button', { name: 'Site Notes (2)' } )
-		).toBeTruthy();
+		const toggle = screen.getByRole( 'button', { name: 'Site Notes (2)' } );
+		expect( toggle.getAttribute( 'aria-expanded' ) ).toBe( 'true' );
+		await userEvent.click( toggle );
+		expect( toggle.getAttribute( 'aria-expanded' ) ).toBe( 'false' );
 	} );
 
 	it( 'has one toggle for all of its charts, and none on a sample', async () => {
