@@ -1,4 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
+import type { PartFailure } from '../../store/reports/answer';
 import { deviceOf } from '../../ui/devices';
 import { rowsOf, type YearAnswer } from './answer';
 import { Donut } from './donut';
@@ -35,7 +36,7 @@ export function Behavior( { answer }: { answer: YearAnswer } ) {
 				average !== null && <p>{ timeWords( minutes, average ) }</p>
 			}
 			shape={
-				'error' in devices ? null : (
+				! hasDevices( devices ) ? null : (
 					<>
 						<p className="lodestar-year__caption">
 							{ __( 'Devices, share of sessions', 'lodestar' ) }
@@ -73,6 +74,11 @@ export function Behavior( { answer }: { answer: YearAnswer } ) {
 		</Section>
 	);
 }
+
+const hasDevices = (
+	devices: YearAnswer[ 'devices' ]
+): devices is Exclude< YearAnswer[ 'devices' ], PartFailure > =>
+	! ( 'error' in devices ) && KINDS.some( ( kind ) => devices[ kind ] );
 
 function timeWords( minutes: number, average: number ): string {
 	return minutes >= 2 * DAY

@@ -23,14 +23,15 @@ interface HeadProps {
 export function Head( { page, filter }: HeadProps ) {
 	const boot = useBoot();
 	const { report, calendar, dates, kinds, filters, request } = page;
+	const { answer } = request.received ?? {};
+	const days = answer && report.daysOf?.( answer );
 	const meta = {
 		siteUrl: boot.site.url,
 		dataThrough: request.received?.answer.dataThrough,
 		today: calendar.today,
 		end: dates.range.end,
+		days,
 	};
-	const { answer } = request.received ?? {};
-	const days = answer && report.daysOf?.( answer );
 	return (
 		<div className="lodestar-page__head">
 			<div>

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { formatDay, formatTime } from '../../ui/format/date';
+import type { Range } from '../../ui/calendar/day';
+import { formatDay, formatDays, formatTime } from '../../ui/format/date';
 
 export interface MetaOf {
 	siteUrl: string;
@@ -9,6 +10,8 @@ export interface MetaOf {
 	today: string;
 	/** Last day of the range. */
 	end: string;
+	/** Days of a report that has its own, and is as fresh as these are over. */
+	days?: Range | undefined;
 }
 
 /**
@@ -19,10 +22,20 @@ export interface MetaOf {
  * @param of.dataThrough
  * @param of.today
  * @param of.end
+ * @param of.days
  * @return The site, and what is known of its figures.
  */
-export function metaParts( { siteUrl, dataThrough, today, end }: MetaOf ) {
+export function metaParts( {
+	siteUrl,
+	dataThrough,
+	today,
+	end,
+	days,
+}: MetaOf ) {
 	const site = siteUrl.replace( /^https?:\/\//, '' ).replace( /\/$/, '' );
+	if ( days ) {
+		return [ site, formatDays( days.start, days.end, true ) ];
+	}
 	if ( ! dataThrough ) {
 		return [ site ];
 	}
