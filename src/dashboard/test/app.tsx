@@ -44,6 +44,7 @@ const boot: Boot = {
 	now: '2026-11-21T14:20:00+01:00',
 	timezone: 'Europe/Vienna',
 	start_of_week: 1,
+	first_day: null,
 	site: { name: 'Field & Fern', url: 'https://fieldandfern.example' },
 	site_icons: '',
 	currency: '',

@@ -7,7 +7,7 @@ import { store } from '../../store/notes';
 import type { NoteDraft } from '../../store/notes/types';
 import { FormActions } from '../../ui/form-actions';
 import type { Day } from '../../ui/calendar/day';
-import { EARLIEST } from '../date-range/url';
+import { EARLIEST } from '../date-range/presets';
 import { Counter, MOST } from './counter';
 import { failureWords } from './failure';
 import { FileField } from './file-field';

@@ -24,6 +24,7 @@ use Lodestar\Reports\Vocabulary;
 use Lodestar\Rest\ActionController;
 use Lodestar\Settings\Capabilities;
 use Lodestar\Settings\Connection;
+use Lodestar\Source\Sources;
 use Lodestar\Time\LocalTime;
 use Lodestar\Time\SiteClock;
 use Lodestar\Time\SiteZone;
@@ -42,6 +43,7 @@ final class Boot {
 		$now     = intdiv( SiteClock::get()->now_ms(), 1000 );
 		$local   = SiteZone::local_time( $now );
 		$today   = LocalTime::date( $local->day( $now ) );
+		$first   = Sources::first_day();
 		$reports = Registry::for_browser();
 		return array(
 			'rest_url'        => rest_url(),
@@ -64,6 +66,7 @@ final class Boot {
 			'addons'          => array_map( static fn ( Addon $addon ): array => $addon->to_array(), Addons::all() ),
 			'version'         => Plugin::VERSION,
 			'today'           => $today,
+			'first_day'       => null === $first ? null : LocalTime::date( $first ),
 			'now'             => self::iso( $now, $local ),
 			'timezone'        => wp_timezone_string(),
 			'start_of_week'   => self::start_of_week(),

@@ -30,6 +30,7 @@ export function Head( { page, filter }: HeadProps ) {
 		dataThrough: request.received?.answer.dataThrough,
 		today: calendar.today,
 		end: dates.range.end,
+		notices: request.received?.answer.notices,
 		days,
 	};
 	return (

@@ -63,6 +63,8 @@ export interface Boot {
 	version: string;
 	/** The site's day, `YYYY-MM-DD`. */
 	today: string;
+	/** The first day that has figures; null where the source has none, or does not say. */
+	first_day: string | null;
 	/** ISO 8601 with the site's offset. */
 	now: string;
 	timezone: string;

@@ -22,8 +22,12 @@ export function AddNote( props: AddNoteProps ) {
 	const { title, isReached, onClose, onAdd } = props;
 	const button = useRef< HTMLButtonElement >( null );
 	useEffect( () => {
-		if ( isReached ) {
-			button.current?.focus( { preventScroll: true } );
+		const { current } = button;
+		// A mouse is there already.
+		if (
+			current?.ownerDocument.activeElement?.matches( ':focus-visible' )
+		) {
+			current.focus( { preventScroll: true } );
 		}
 	}, [ isReached, title ] );
 	return isReached ? (

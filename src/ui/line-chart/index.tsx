@@ -43,6 +43,9 @@ interface LineChartProps {
 const NARROW = 480;
 const NARROW_HEIGHT = 240;
 
+/** The least height without its notes: what has fewer shows no shape. */
+const LOWEST = 166;
+
 const NO_NOTES: readonly ChartNote[] = [];
 const NONE: readonly number[] = [];
 
@@ -84,9 +87,15 @@ export function LineChart( {
 	const { lane, frame } = useMemo( () => {
 		const bare = frameOf( data, width, tall );
 		const items = laneOf( notes, bare, count );
+		const below = laneHeight( items, bare );
 		return {
 			lane: items,
-			frame: frameOf( data, width, tall, laneHeight( items, bare ) ),
+			frame: frameOf(
+				data,
+				width,
+				Math.max( tall, LOWEST + below ),
+				below
+			),
 		};
 	}, [ data, notes, width, tall, count ] );
 	const shown =
@@ -144,7 +153,7 @@ export function LineChart( {
 					>
 						<svg
 							width={ width }
-							height={ tall }
+							height={ frame.height }
 							role="img"
 							aria-label={ __(
 								'Line chart. The same figures are in the table.',

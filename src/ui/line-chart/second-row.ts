@@ -1,8 +1,8 @@
 import type { Frame } from './frame';
 import type { PointNotes } from './notes';
 
-/** What is worth reading of an important note, in px: some twenty letters, or all of a shorter one. */
-const WANTED = 140;
+/** What is worth reading of an important note, in px: some sixteen letters, or all of a shorter one. */
+const WANTED = 110;
 const LEAST = 52;
 
 /** An average character, in px. */

@@ -2,12 +2,11 @@ import { Button } from '@wordpress/components';
 import { Fragment } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Change } from '../change';
-import { changeOf } from '../change/change-of';
 import { NoteMark } from './note-mark';
 import { noteWords, type PointNotes } from './notes';
 import { TableFrame } from './table-frame';
 import type { ChartData } from './types';
-import { figure, stepWords } from './words';
+import { figure, pointChange, stepWords } from './words';
 
 interface TableProps {
 	data: ChartData;
@@ -102,9 +101,9 @@ export default function Table( { data, notes, onNotes, height }: TableProps ) {
 											<td>{ figure( before, data ) }</td>
 											<td>
 												<Change
-													value={ changeOf(
-														point.value,
-														before
+													value={ pointChange(
+														data,
+														index
 													) }
 													inverse={ inverse }
 												/>

@@ -2,12 +2,11 @@ import { isRTL } from '@wordpress/i18n';
 import type { Day } from '../calendar/day';
 import { AddNote } from './add-note';
 import { Change } from '../change';
-import { changeOf } from '../change/change-of';
 import type { Frame } from './frame';
 import { NoteMark } from './note-mark';
 import type { ChartNote } from './notes';
 import { place } from './place';
-import { figure } from './words';
+import { figure, pointChange } from './words';
 import type { ChartData } from './types';
 
 interface TooltipProps {
@@ -53,7 +52,7 @@ export function Tooltip( props: TooltipProps ) {
 					<bdi>{ point.title }</bdi>
 					{ earlier && (
 						<Change
-							value={ changeOf( point.value, earlier.value ) }
+							value={ pointChange( data, active ) }
 							inverse={ data.inverse }
 						/>
 					) }

@@ -323,7 +323,7 @@ describe( 'TableReport', () => {
 		expect(
 			screen.getByRole( 'tab', {
 				selected: true,
-				name: 'Sessions, 180, up 20.0%',
+				name: 'Sessions, 180, up 20.0%, may be chance',
 			} )
 		).toBeTruthy();
 		await userEvent.click(

@@ -2,7 +2,7 @@ import { useMemo, useRef } from '@wordpress/element';
 import { useBoot } from '../../../store/app/use-boot';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card';
-import { changeOf } from '../../../ui/change/change-of';
+import { weighedChange } from '../../../ui/change/weigh';
 import { Unfiltered } from '../../../features/filters/unfiltered';
 import { LineChart } from '../../../ui/line-chart';
 import { MetricStrip } from '../../../ui/metric-strip';
@@ -97,7 +97,15 @@ function cellOf(
 	return {
 		...metric,
 		value: total,
-		change: changeOf( total, earlierTotal( figures, metric.id ) ),
+		change: weighedChange(
+			total,
+			earlierTotal( figures, metric.id ),
+			metric.type,
+			[
+				figures.boxes?.sessions.value,
+				figures.boxes?.sessions.compare_value,
+			]
+		),
 		// A day that still counts would look like a fall.
 		values:
 			dates.range.end === today ? datapoints.slice( 0, -1 ) : datapoints,

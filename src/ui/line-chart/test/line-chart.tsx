@@ -74,7 +74,7 @@ describe( 'LineChart', () => {
 
 		await user.keyboard( '{Home}' );
 		expect( cursor().getAttribute( 'aria-valuetext' ) ).toBe(
-			'Thu, Nov 19, 2026, Sessions 4, up 100.0%, Mon, Nov 16: 2'
+			'Thu, Nov 19, 2026, Sessions 4, up 100.0%, may be chance, Mon, Nov 16: 2'
 		);
 		expect( tooltip()?.textContent ).toContain( 'Thu, Nov 19, 2026' );
 
@@ -115,7 +115,7 @@ describe( 'LineChart', () => {
 		);
 		expect( rows ).toEqual( [
 			[ 'Day', 'Sessions', 'Nov 16 – 18', 'Change%' ],
-			[ 'Thu, Nov 19, 2026', '4', '2', 'up 100.0%100.0%' ],
+			[ 'Thu, Nov 19, 2026', '4', '2', 'up 100.0%, may be chance100.0%' ],
 			[ 'Fri, Nov 20, 2026', '—', '5', 'change unknown—' ],
 			[ 'Sat, Nov 21, 2026', '2', '0', 'NewNew' ],
 		] );
