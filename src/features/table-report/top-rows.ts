@@ -1,4 +1,4 @@
-import { figure, knownChange } from '../../ui/data-table/compared';
+import { figure, knownChange, weighedIn } from '../../ui/data-table/compared';
 import { drawnIn, extrasOf, textIn } from '../../ui/data-table/field';
 import { layoutOf } from '../../ui/data-table/layout';
 import { sortingOf } from '../../ui/data-table/sorting-of';
@@ -79,7 +79,7 @@ export function topRows(
 			...( badge !== undefined && { badge } ),
 			value: figure( row, main.field ),
 			figures: further.map( ( { field } ) => figure( row, field ) ),
-			change: knownChange( row, main ),
+			change: weighedIn( row, main, knownChange( row, main ) ),
 		};
 	} );
 }

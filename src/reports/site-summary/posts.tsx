@@ -9,11 +9,15 @@ interface PageTileProps {
 	/** Left out where it takes a licence. */
 	part: SiteSummary[ 'popular_page' ];
 	access: Access;
+	/** The days that it is about, in words. */
+	covers: string;
 	isUnfiltered: boolean;
 }
 
 interface PostTileProps {
 	part: SiteSummary[ 'popular_post' ];
+	/** The days that it is about, in words. */
+	covers: string;
 	isUnfiltered: boolean;
 }
 
@@ -22,14 +26,24 @@ interface PostTileProps {
  *
  * @param props
  * @param props.part
+ * @param props.covers
  * @param props.access
  * @param props.isUnfiltered
  */
-export function PageTile( { part, access, isUnfiltered }: PageTileProps ) {
+export function PageTile( {
+	part,
+	access,
+	covers,
+	isUnfiltered,
+}: PageTileProps ) {
 	const title = __( 'Most Popular Page', 'lodestar' );
 	if ( part !== undefined ) {
 		return (
-			<Tile title={ title } isUnfiltered={ isUnfiltered }>
+			<Tile
+				title={ title }
+				covers={ covers }
+				isUnfiltered={ isUnfiltered }
+			>
 				<Popular part={ part } />
 			</Tile>
 		);
@@ -48,12 +62,14 @@ export function PageTile( { part, access, isUnfiltered }: PageTileProps ) {
  *
  * @param props
  * @param props.part
+ * @param props.covers
  * @param props.isUnfiltered
  */
-export function PostTile( { part, isUnfiltered }: PostTileProps ) {
+export function PostTile( { part, covers, isUnfiltered }: PostTileProps ) {
 	return (
 		<Tile
 			title={ __( 'Most Popular Post', 'lodestar' ) }
+			covers={ covers }
 			isUnfiltered={ isUnfiltered }
 		>
 			<Popular part={ part } />

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
+use DateTimeZone;
 use Lodestar\Query\Catalogue;
 use Lodestar\Storage\MoveNotice;
 
@@ -26,6 +27,20 @@ final class Notice {
 				'moving'       => MoveNotice::text() ?? __( 'Earlier days are there when you open this again.', 'lodestar' ),
 				default        => $code,
 			},
+		);
+	}
+
+	/**
+	 * That what today is compared with ends at the hour that it is now.
+	 *
+	 * @param int $hour The last hour that counts of the earlier days.
+	 * @return array{code: string, message: string}
+	 */
+	public static function of_same_hours( int $hour ): array {
+		return array(
+			'code'    => 'same_hours',
+			/* translators: %s: time of day. */
+			'message' => sprintf( __( 'compared with earlier days up to %s of the last one, as today is', 'lodestar' ), (string) wp_date( (string) get_option( 'time_format' ), ( $hour + 1 ) * HOUR_IN_SECONDS, new DateTimeZone( 'UTC' ) ) ),
 		);
 	}
 

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import type { Answer } from '../../store/reports/answer';
 import type { Range } from '../../ui/calendar/day';
 import { formatDay, formatDays, formatTime } from '../../ui/format/date';
 
@@ -10,9 +11,14 @@ export interface MetaOf {
 	today: string;
 	/** Last day of the range. */
 	end: string;
+	/** What else is to be known of the answer. */
+	notices?: Answer[ 'notices' ] | undefined;
 	/** Days of a report that has its own, and is as fresh as these are over. */
 	days?: Range | undefined;
 }
+
+/** Until which hour the last of the earlier days counts, where today is compared. */
+const SAME_HOURS = 'same_hours';
 
 /**
  * Whose figures, and how fresh.
@@ -22,6 +28,7 @@ export interface MetaOf {
  * @param of.dataThrough
  * @param of.today
  * @param of.end
+ * @param of.notices
  * @param of.days
  * @return The site, and what is known of its figures.
  */
@@ -30,6 +37,7 @@ export function metaParts( {
 	dataThrough,
 	today,
 	end,
+	notices = [],
 	days,
 }: MetaOf ) {
 	const site = siteUrl.replace( /^https?:\/\//, '' ).replace( /\/$/, '' );
@@ -55,5 +63,8 @@ export function metaParts( {
 					updated
 				)
 			: updated,
+		...notices
+			.filter( ( { code } ) => code === SAME_HOURS )
+			.map( ( { message } ) => message ),
 	];
 }

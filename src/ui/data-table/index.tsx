@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@wordpress/components';
-import { useRef } from '@wordpress/element';
+import { useMemo, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { csvLines } from './csv-lines';
 import type { LinkOut } from './elsewhere';
 import { Foot } from './foot';
 import { Head } from './head';
-import { frameClass, layoutOf } from './layout';
+import { frameClass, layoutOf, withBase } from './layout';
 import { NoneFound, NoRows, NotLoaded } from './messages';
 import { FILE_MOST, type MoreRows } from './more-rows';
 import { BodyRow } from './row';
@@ -57,7 +57,8 @@ export interface DataTableProps {
  * @param props
  */
 export function DataTable( props: DataTableProps ) {
-	const { table, rows, total, totals, caption, fileName, linkOut } = props;
+	const { rows, total, totals, caption, fileName, linkOut } = props;
+	const table = useMemo( () => withBase( props.table ), [ props.table ] );
 	const { compared = null } = props;
 	const isCompared = compared !== null;
 	const more = total > rows.length ? props.more : undefined;

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { changeOf } from '../../../ui/change/change-of';
+import { weighedChange } from '../../../ui/change/weigh';
 import { deviceOf } from '../../../ui/devices';
 import { DonutChart } from '../../../ui/donut-chart';
 import type { Devices } from '../answer';
@@ -36,7 +36,7 @@ export function DeviceBreakdown( {
 				} ),
 				value: now[ key ],
 				...( earlier && {
-					change: changeOf( now[ key ], earlier[ key ] ),
+					change: weighedChange( now[ key ], earlier[ key ] ),
 				} ),
 			} ) ) }
 			unit={ __( 'sessions', 'lodestar' ) }

@@ -1,5 +1,5 @@
 import { Card } from '../../../ui/card';
-import { changeOf } from '../../../ui/change/change-of';
+import { weighedChange } from '../../../ui/change/weigh';
 import { Unfiltered } from '../../../features/filters/unfiltered';
 import { KpiCards } from '../../../ui/kpi-cards';
 import type { Boxes, OverviewAnswer } from '../answer';
@@ -28,14 +28,20 @@ export function Kpis( { answer, boxes }: KpisProps ) {
 				kpis={ kpis().map( ( { id, metric, label } ) => {
 					const { value, compare_value: earlier } = boxes[ id ];
 					const known = vocabulary.metrics[ metric ];
+					const type = known?.type ?? 'integer';
 					return {
 						id,
 						label,
-						type: known?.type ?? 'integer',
+						type,
 						inverse: known?.direction === 'lower',
 						value: isWaiting ? null : value,
 						earlier: isWaiting ? null : earlier,
-						change: isWaiting ? null : changeOf( value, earlier ),
+						change: isWaiting
+							? null
+							: weighedChange( value, earlier, type, [
+									boxes.sessions.value,
+									boxes.sessions.compare_value,
+								] ),
 					};
 				} ) }
 			/>

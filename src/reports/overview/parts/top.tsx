@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { changeOf } from '../../../ui/change/change-of';
+import { weighedChange } from '../../../ui/change/weigh';
 import { Block } from '../../../features/blocks';
 import { isUnfiltered, Unfiltered } from '../../../features/filters/unfiltered';
 import { PartError } from '../../../features/report-state/part-error';
@@ -49,7 +49,7 @@ export function Top( { answer, id, onRetry }: TopProps ) {
 									} ),
 									badge: badgeOf( entry ),
 									value: entry.sessions,
-									change: changeOf(
+									change: weighedChange(
 										entry.sessions,
 										entry.earlier
 									),

@@ -1,8 +1,8 @@
-import { useMemo } from '@wordpress/element';
+import { useMemo, useRef } from '@wordpress/element';
 import { useBoot } from '../../../store/app/use-boot';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card';
-import { changeOf } from '../../../ui/change/change-of';
+import { weighedChange } from '../../../ui/change/weigh';
 import { Unfiltered } from '../../../features/filters/unfiltered';
 import { LineChart } from '../../../ui/line-chart';
 import { MetricStrip } from '../../../ui/metric-strip';
@@ -35,6 +35,7 @@ export function Traffic( props: TrafficProps ) {
 	const boot = useBoot();
 	const metrics = useMemo( () => stripMetrics( boot ), [ boot ] );
 	const open = openTab( params, metrics );
+	const wasSaved = useRef( false );
 	const toggle = ! props.isSample && (
 		<SiteNotesToggle
 			count={ Object.values( figures.graph.notes ).flat().length }
@@ -55,6 +56,7 @@ export function Traffic( props: TrafficProps ) {
 					<MetricsPanel
 						isPro={ access.license.is_pro }
 						upgradeUrl={ access.upgrade_url }
+						wasSaved={ wasSaved }
 						onSaved={ () => {
 							setParams( { tab: '' }, true );
 							ask();
@@ -95,7 +97,15 @@ function cellOf(
 	return {
 		...metric,
 		value: total,
-		change: changeOf( total, earlierTotal( figures, metric.id ) ),
+		change: weighedChange(
+			total,
+			earlierTotal( figures, metric.id ),
+			metric.type,
+			[
+				figures.boxes?.sessions.value,
+				figures.boxes?.sessions.compare_value,
+			]
+		),
 		// A day that still counts would look like a fall.
 		values:
 			dates.range.end === today ? datapoints.slice( 0, -1 ) : datapoints,
@@ -107,9 +117,10 @@ function Chart( {
 	dates,
 	today,
 	metric,
+	isSample,
 	tools,
 }: TrafficProps & { metric: Metric; tools: ReactNode } ) {
-	const marks = useMarks();
+	const marks = useMarks( isSample );
 	const data = useMemo(
 		() => chartData( figures, metric, dates, today ),
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- The dates are read from the address anew each time; other days bring other figures.

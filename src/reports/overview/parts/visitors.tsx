@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useBoot } from '../../../store/app/use-boot';
-import { changeOf } from '../../../ui/change/change-of';
+import { weighedChange } from '../../../ui/change/weigh';
 import { DonutChart } from '../../../ui/donut-chart';
 import { formatPercent } from '../../../ui/format/number';
 import { Message } from '../../../ui/message';
@@ -47,7 +47,9 @@ export function Visitors( { title, now, earlier }: VisitorsProps ) {
 		key,
 		label,
 		value: now[ key ] ?? 0,
-		...( earlier && { change: changeOf( now[ key ], earlier[ key ] ) } ),
+		...( earlier && {
+			change: weighedChange( now[ key ], earlier[ key ] ),
+		} ),
 	} );
 	const isMixed = now.share !== null && now.share < 100;
 	return (

@@ -111,17 +111,17 @@ describe( 'Overview', () => {
 		expect(
 			screen.getByRole( 'tab', {
 				selected: true,
-				name: 'Sessions, 6, up 20.0%',
+				name: 'Sessions, 6, up 20.0%, may be chance',
 			} )
 		).toBeTruthy();
 		expect(
 			screen.getByRole( 'tab', {
-				name: 'Session Duration, 1m 36s, down 4.5%',
+				name: 'Session Duration, 1m 36s, down 4.5%, may be chance',
 			} )
 		).toBeTruthy();
 		expect(
 			screen.getByRole( 'tab', {
-				name: 'Engagement Rate, 66.7%, up 11.1%',
+				name: 'Engagement Rate, 66.7%, up 11.1%, +6.7 points, may be chance',
 			} )
 		).toBeTruthy();
 	} );

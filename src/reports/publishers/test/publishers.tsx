@@ -166,13 +166,13 @@ describe( 'Publishers', () => {
 		).toBeTruthy();
 	} );
 
-	it( 'colours a change of visits, and none of exits', async () => {
+	it( 'colours a change of visits that is more than chance, and none of exits', async () => {
 		await draw( {}, compared );
 		const marks = ( name: string, kind: string ) =>
 			card( name ).querySelectorAll( `.lodestar-change.${ kind }` )
 				.length;
-		expect( marks( 'Top Landing Pages', 'is-good' ) ).toBe( 6 );
-		expect( marks( 'Top Landing Pages', 'is-bad' ) ).toBe( 3 );
+		expect( marks( 'Top Landing Pages', 'is-good' ) ).toBe( 5 );
+		expect( marks( 'Top Landing Pages', 'is-bad' ) ).toBe( 1 );
 		expect(
 			marks( 'Top Exit Pages', 'is-good' ) +
 				marks( 'Top Exit Pages', 'is-bad' )
