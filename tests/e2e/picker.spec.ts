@@ -101,7 +101,7 @@ test.describe( 'With a licence', () => {
 					route.fulfill( { json: { values: COUNTRIES } } )
 				);
 				await open( page, admin );
-				await expectAccessible( page, [ '.lodestar-filter-bar' ] );
+				await expectAccessible( page, [ '.lodestar-page__head' ] );
 				await add( page ).click();
 				await page.getByRole( 'menuitem', { name: 'Country' } ).click();
 				await page.getByRole( 'checkbox', { name: 'Germany' } ).check();

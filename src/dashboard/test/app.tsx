@@ -23,6 +23,7 @@ const boot: Boot = {
 	plugins_screen: 'https://example.org/wp-admin/plugins.php',
 	upgrade_url: '',
 	update_settings: true,
+	edit_notes: true,
 	authed: true,
 	source: 'first-party',
 	caught_up: false,

@@ -28,7 +28,7 @@ type SeriesChartProps = ReportViewProps & {
  */
 export function SeriesChart( props: SeriesChartProps ) {
 	const { chart, answer, dates, today, params, setParams } = props;
-	const marks = useMarks();
+	const marks = useMarks( props.isSample );
 	const figuresOf = ( metric: ChartDescriptor[ 'metrics' ][ number ] ) => ( {
 		now: metricOf( partOf( answer, chart.part ), metric ),
 		earlier:

@@ -57,6 +57,7 @@ final class Boot {
 			'plugins_screen'  => current_user_can( 'activate_plugins' ) ? admin_url( 'plugins.php' ) : '',
 			'upgrade_url'     => self::upgrade_url(),
 			'update_settings' => current_user_can( Capabilities::MANAGE ),
+			'edit_notes'      => current_user_can( Capabilities::EDIT_NOTES ),
 			'authed'          => Connection::is_connected(),
 			'source'          => Connection::source(),
 			'caught_up'       => ! Waiting::may_be( $now ) && DataThrough::reaches( $local->start_of_day( $local->day( $now ) ) ),

@@ -47,6 +47,8 @@ export interface Boot {
 	upgrade_url: string;
 	/** Whether the reader may change settings. */
 	update_settings: boolean;
+	/** Whether the reader may write site notes. */
+	edit_notes: boolean;
 	/** Whether the site has a source of data. */
 	authed: boolean;
 	/** Id of that source; empty where none was chosen. */

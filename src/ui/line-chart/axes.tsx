@@ -62,7 +62,7 @@ export function Axes( { data, frame }: AxesProps ) {
 			{ pickTicks(
 				count,
 				end - left,
-				isPartial && ! data.ahead?.length
+				Math.max( ...labels.map( ( label ) => label.length ) )
 			).map( ( index ) => {
 				// It would stand over the edge otherwise.
 				const isLast = index === last && last > 0;

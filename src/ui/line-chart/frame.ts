@@ -44,7 +44,8 @@ export function frameOf(
 		...scale.ticks.map( ( value ) => tick( value ).length )
 	);
 	const left = Math.max( 40, longest * CHARACTER + 16 );
-	const right = 18;
+	// Half of a mark under the last point.
+	const right = 22;
 	const top = 14;
 	const bottom = 30 + lane;
 	const places = data.points.length + ( data.ahead?.length ?? 0 );

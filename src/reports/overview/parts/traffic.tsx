@@ -1,4 +1,4 @@
-import { useMemo } from '@wordpress/element';
+import { useMemo, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useBoot } from '../../../store/app/use-boot';
 import type { ReactNode } from 'react';
@@ -36,6 +36,7 @@ export function Traffic( props: TrafficProps ) {
 	const boot = useBoot();
 	const metrics = useMemo( () => stripMetrics( boot ), [ boot ] );
 	const open = openTab( params, metrics );
+	const wasSaved = useRef( false );
 	const toggle = ! props.isSample && (
 		<SiteNotesToggle
 			count={ Object.values( figures.graph.notes ).flat().length }
@@ -56,6 +57,7 @@ export function Traffic( props: TrafficProps ) {
 					<MetricsPanel
 						isPro={ access.license.is_pro }
 						upgradeUrl={ access.upgrade_url }
+						wasSaved={ wasSaved }
 						onSaved={ () => {
 							setParams( { tab: '' }, true );
 							ask();
@@ -131,9 +133,10 @@ function Chart( {
 	dates,
 	today,
 	metric,
+	isSample,
 	tools,
 }: TrafficProps & { metric: Metric; tools: ReactNode } ) {
-	const marks = useMarks();
+	const marks = useMarks( isSample );
 	const data = useMemo(
 		() => chartData( figures, metric, dates, today ),
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- The dates are read from the address anew each time; other days bring other figures.
