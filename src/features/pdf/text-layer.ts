@@ -72,9 +72,8 @@ export function textLayer(
  * The font of a block of Unicode, of which nothing is drawn: standard fonts know Western letters only, and one that knows
  * all scripts weighs megabytes.
  *
- * @param drawing   Object that draws nothing.
+ * @param drawing Object that draws nothing.
  * @param unicode Object that says which letters these are.
- * @param unicode
  */
 export const unseenFont = ( drawing: number, unicode: number ) =>
 	[
