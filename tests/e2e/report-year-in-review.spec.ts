@@ -71,6 +71,40 @@ test( 'On the first of January the year is there on lite, and becomes a PDF', as
 	expect( countPages( await savePdf( page ) ) ).toBeGreaterThan( 0 );
 } );
 
+test( 'Until the year is counted it says so, and leads back', async ( {
+	page,
+	admin,
+} ) => {
+	const year = goTo( '01-03' );
+	await page.route( /reports(\/|%2F)yearinreview/, ( route ) =>
+		route.fulfill( {
+			json: {
+				is_enabled: false,
+				report_year: year,
+				next_year: year + 1,
+				rowCounts: {},
+				dataThrough: null,
+				notices: [],
+				filters: { applied: {}, unfiltered: [] },
+			},
+		} )
+	);
+	await open( page, admin );
+	await expect(
+		page.getByText(
+			`Your ${ year } Year in Review is still calculating. Please check back later to see how your website performed last year.`
+		)
+	).toBeVisible();
+	await expect(
+		page.getByRole( 'region', { name: 'Audience' } )
+	).toHaveCount( 0 );
+	await expectAccessible( page );
+	await page
+		.getByRole( 'link', { name: 'Back to the Overview Report' } )
+		.click();
+	await expect( headline( page ) ).toHaveText( 'Overview Report' );
+} );
+
 test( 'In February there is neither tab nor page', async ( {
 	page,
 	admin,

@@ -90,7 +90,7 @@ final class OverviewTest extends ReportsTestCase {
 		self::assertSame( 0, $data->at( 'overviewgraph.count' ) );
 		self::assertSame( array( 'new' => 0, 'returning' => 0, 'share' => null, 'compare' => null ), $data->at( 'newvsreturn' ) );
 		self::assertSame( array(), $data->at( 'countries' ) );
-		self::assertSame( array( 'partial_day' ), $data->column( 'notices', 'code' ) );
+		self::assertSame( array( 'partial_day', 'same_hours' ), $data->column( 'notices', 'code' ) );
 	}
 
 	public function test_new_and_returning_are_unknown_without_lasting_identities(): void {
