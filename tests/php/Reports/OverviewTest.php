@@ -52,6 +52,7 @@ final class OverviewTest extends ReportsTestCase {
 			} else {
 				$this->check_days( $plain, $compared, $data, 'compare.', 'newvsreturn.compare', "$what, compared" );
 			}
+			self::assertEquals( self::rounded( self::sorted( $plain->channels( $days, $compared ) ) ), self::sorted( $data->rows( 'channels' ) ), "channels of $what" );
 			foreach ( array( 'countries', 'referrals', 'toppages' ) as $list ) {
 				$rows = $plain->rows( $list, $days, $compared );
 				self::assertEquals( self::rounded( self::sorted( $rows ) ), self::sorted( $data->rows( $list ) ), "$list of $what" );
