@@ -48,6 +48,7 @@ export function SeriesChart( props: SeriesChartProps ) {
 			currency: now.currency,
 			inverse: metric.inverse ?? false,
 			value: now.total,
+			was: earlier?.total,
 			change: earlier
 				? weighedChange( now.total, earlier.total, metric.type, [
 						base?.now.total,

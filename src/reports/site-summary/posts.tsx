@@ -104,7 +104,7 @@ function Post( { post }: { post: PopularPost } ) {
 				<p>
 					{ viewsWords( post.pageviews ) }
 					{ ' · ' }
-					{ sessionsWords( post.sessions ) }
+					{ seenWords( post.sessions ) }
 					<br />
 					{ engagedWords( post ) }
 				</p>
@@ -121,10 +121,15 @@ function viewsWords( count: number ): string {
 	);
 }
 
-function sessionsWords( count: number ): string {
+/**
+ * Sessions that saw it, which are more than those that began on it.
+ *
+ * @param count How many.
+ */
+function seenWords( count: number ): string {
 	return sprintf(
-		/* translators: %s: number of sessions. */
-		_n( '%s session', '%s sessions', count, 'lodestar' ),
+		/* translators: %s: number of sessions in which a page was seen, wherever they began. */
+		_n( 'seen in %s session', 'seen in %s sessions', count, 'lodestar' ),
 		formatNumber( count )
 	);
 }

@@ -18,7 +18,7 @@ final class Envelope {
 	 * @param DescriptorBody $body    What was asked for.
 	 * @param Answer         $answer  What was answered.
 	 * @param Request        $request For what.
-	 * @return array{rowCounts: object, dataThrough: ?string, notices: list<array{code: string, message: string, names?: list<string>}>, filters: array{applied: object, unfiltered: list<string>}}
+	 * @return array{rowCounts: object, dataThrough: ?string, notices: list<array{code: string, message: string, names?: list<string>, until?: string}>, filters: array{applied: object, unfiltered: list<string>}}
 	 */
 	public static function of( DescriptorBody $body, Answer $answer, Request $request ): array {
 		return array(
@@ -84,7 +84,7 @@ final class Envelope {
 	}
 
 	/**
-	 * @return list<array{code: string, message: string, names?: list<string>}>
+	 * @return list<array{code: string, message: string, names?: list<string>, until?: string}>
 	 */
 	private static function notices( DescriptorBody $body, Answer $answer ): array {
 		$codes = $answer->period->includes_today() ? array( 'partial_day' ) : array();
@@ -99,7 +99,7 @@ final class Envelope {
 	/**
 	 * Until which hour the last of the earlier days counts, where it is not whole.
 	 *
-	 * @return list<array{code: string, message: string}>
+	 * @return list<array{code: string, message: string, until: string}>
 	 */
 	private static function same_hours( DescriptorBody $body, Period $period ): array {
 		foreach ( $body->queries as $template ) {

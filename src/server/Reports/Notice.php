@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use DateTimeZone;
 use Lodestar\Query\Catalogue;
 use Lodestar\Storage\MoveNotice;
 
@@ -34,13 +33,15 @@ final class Notice {
 	 * That what today is compared with ends at the hour that it is now.
 	 *
 	 * @param int $hour The last hour that counts of the earlier days.
-	 * @return array{code: string, message: string}
+	 * @return array{code: string, message: string, until: string}
 	 */
 	public static function of_same_hours( int $hour ): array {
+		$until = sprintf( '%02d:00', $hour + 1 );
 		return array(
 			'code'    => 'same_hours',
 			/* translators: %s: time of day. */
-			'message' => sprintf( __( 'compared with earlier days up to %s of the last one, as today is', 'lodestar' ), (string) wp_date( (string) get_option( 'time_format' ), ( $hour + 1 ) * HOUR_IN_SECONDS, new DateTimeZone( 'UTC' ) ) ),
+			'message' => sprintf( __( 'The last of the earlier days counts until %s, as today does.', 'lodestar' ), $until ),
+			'until'   => $until,
 		);
 	}
 

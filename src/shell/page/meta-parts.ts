@@ -63,8 +63,17 @@ export function metaParts( {
 					updated
 				)
 			: updated,
-		...notices
-			.filter( ( { code } ) => code === SAME_HOURS )
-			.map( ( { message } ) => message ),
+		...notices.flatMap( ( { code, until } ) =>
+			code === SAME_HOURS && until
+				? sprintf(
+						/* translators: %s: time of day. Stands after “updated 14:20, today is still counting”. */
+						__(
+							'compared with the same hours, until %s',
+							'lodestar'
+						),
+						formatTime( `1970-01-01T${ until }:00` )
+					)
+				: []
+		),
 	];
 }

@@ -73,7 +73,11 @@ export function chartOverTime(
 				true,
 				step
 			),
-			period: formatDays( comparison.start, comparison.end ),
+			period: formatDays(
+				comparison.start,
+				comparison.end,
+				comparison.start.slice( 0, 4 ) !== range.start.slice( 0, 4 )
+			),
 		},
 		against,
 		partial: range.end === today ? partialWords( dataThrough ) : null,

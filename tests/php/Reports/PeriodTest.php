@@ -129,7 +129,7 @@ final class PeriodTest extends ReportsTestCase {
 		self::assertSame( array( 'partial_day' ), $codes( 'engagement_pages', '2026-11-20', '2026-11-21' ), 'Nothing is compared.' );
 		self::assertSame( array( 'partial_day' ), $codes( 'engagement_pages', '2026-11-20', '2026-11-21', '2025-11-21', '2025-11-21' ), 'Other stretches are whole.' );
 		self::assertSame( array(), $codes( 'overview', '2026-11-19', '2026-11-20' ) );
-		self::assertSame( 'compared with earlier days up to 1:00 am of the last one, as today is', $this->read( 'overview', '2026-11-21', '2026-11-21' )->at( 'notices.1.message' ) );
+		self::assertSame( '01:00', $this->read( 'overview', '2026-11-21', '2026-11-21' )->at( 'notices.1.until' ) );
 		$this->clock( '2026-11-21 10:30' );
 		self::assertSame( array( 'partial_day' ), $codes( 'overview', '2026-11-21', '2026-11-21' ), 'In its last hour a day is as long as any.' );
 	}

@@ -73,6 +73,7 @@ describe( 'FilterBar', () => {
 		await user.click(
 			await screen.findByRole( 'checkbox', { name: 'Germany' } )
 		);
+		expect( screen.getByText( '12 sessions' ) ).toBeTruthy();
 		await user.click( screen.getByRole( 'checkbox', { name: /States/ } ) );
 		expect( onChange ).not.toHaveBeenCalled();
 		await user.click( button( 'Apply' ) );

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
 import { useBoot } from '../../../store/app/use-boot';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card';
@@ -94,22 +95,37 @@ function cellOf(
 		return { ...metric, value: null, change: null, values: [] };
 	}
 	const { datapoints, total } = series;
+	const was = earlierTotal( figures, metric.id );
 	return {
 		...metric,
+		label: labelOf( metric, figures ),
 		value: total,
-		change: weighedChange(
-			total,
-			earlierTotal( figures, metric.id ),
-			metric.type,
-			[
-				figures.boxes?.sessions.value,
-				figures.boxes?.sessions.compare_value,
-			]
-		),
+		was,
+		change: weighedChange( total, was, metric.type, [
+			figures.boxes?.sessions.value,
+			figures.boxes?.sessions.compare_value,
+		] ),
 		// A day that still counts would look like a fall.
 		values:
 			dates.range.end === today ? datapoints.slice( 0, -1 ) : datapoints,
 	};
+}
+
+/**
+ * What a metric is called: figures of people who are told apart for one day only say so where they are read.
+ *
+ * @param metric  The metric.
+ * @param figures What there is of the answer.
+ */
+function labelOf( metric: Metric, figures: Figures ): string {
+	const { label, notice } = metric;
+	return figures.notices.some( ( { code } ) => code === notice )
+		? sprintf(
+				/* translators: %s: Total Users, New Users, … People are told apart for one day only: who comes on two days counts twice. */
+				__( '%s, by day', 'lodestar' ),
+				label
+			)
+		: label;
 }
 
 function Chart( {

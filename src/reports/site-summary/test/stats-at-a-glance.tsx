@@ -140,7 +140,7 @@ describe( 'StatsAtAGlance', () => {
 			'Tools9.6%',
 		] );
 		expect( tile( 'Most Popular Page' ).textContent ).toContain(
-			'The bulb planting calendar148,210 views · 61,377 sessions38,962 engaged · 36.5% bounce rate'
+			'The bulb planting calendar148,210 views · seen in 61,377 sessions38,962 engaged · 36.5% bounce rate'
 		);
 		expect( tile( 'Most Popular Product' ).textContent ).toContain(
 			'Tulip ‘Queen of Night’, 25 bulbs11.3% of product sales'

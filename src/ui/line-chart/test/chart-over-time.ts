@@ -48,6 +48,16 @@ describe( 'chartOverTime', () => {
 		expect( made( { earlier: [ 1, 2, 3 ] } ).earlier ).toBeNull();
 	} );
 
+	it( 'tells the same days of another year by the year', () => {
+		const year = { start: '2025-11-19', end: '2025-11-21' };
+		const { earlier } = made( { earlier: [ 1, 2, 3 ] }, year );
+		expect( earlier?.period ).toMatch( /2025$/ );
+		const month = { start: '2026-10-19', end: '2026-10-21' };
+		expect(
+			made( { earlier: [ 1, 2, 3 ] }, month ).earlier?.period
+		).not.toMatch( /2026/ );
+	} );
+
 	describe( 'of one day', () => {
 		const day = ( changes: Partial< MetricOverTime >, date = TODAY ) =>
 			chartOverTime(
