@@ -38,7 +38,7 @@ final class StoredData {
 	public static function facts(): array {
 		$status = self::status();
 		$parts  = array();
-		$told   = array() !== array_filter( array_column( $status, 1 ) );
+		$told   = array_sum( array_column( $status, 1 ) ) > 0;
 		foreach ( Schema::is_current() ? self::PARTS : array() as $name => $tables ) {
 			$parts[] = array(
 				'name'  => $name,
@@ -90,11 +90,15 @@ final class StoredData {
 	 */
 	private static function bytes_on( SqliteConnection $sqlite ): array {
 		try {
-			$rows = $sqlite->rows( 'SELECT m.tbl_name, SUM(s.pgsize) FROM sqlite_master m JOIN dbstat s ON s.name = m.name AND s.aggregate WHERE m.tbl_name LIKE ? GROUP BY m.tbl_name', array( Schema::table( '' ) . '%' ) );
+			$rows = $sqlite->rows( 'SELECT m.tbl_name, SUM(s.pgsize) FROM sqlite_master m JOIN dbstat s ON s.name = m.name WHERE s.aggregate = 1 AND m.tbl_name LIKE ? GROUP BY m.tbl_name', array( Schema::table( '' ) . '%' ) );
 		} catch ( StorageException ) {
 			return array();
 		}
-		return array_map( 'intval', array_column( $rows, 1, 0 ) );
+		$bytes = array();
+		foreach ( $rows as [ $table, $size ] ) {
+			$bytes[ (string) $table ] = (int) $size;
+		}
+		return $bytes;
 	}
 
 	/**
