@@ -37,7 +37,7 @@ test.describe( 'The Overview by keyboard alone', () => {
 
 	test.afterAll( () => useSite( 'lite' ) );
 
-	test( 'from top to bottom: range, filter, metrics, tabs, chart, table, list', async ( {
+	test( 'from top to bottom: filter, range, tabs, metrics, chart, day, table, list', async ( {
 		page,
 		admin,
 	} ) => {
@@ -54,17 +54,6 @@ test.describe( 'The Overview by keyboard alone', () => {
 				heading.tabIndex = -1;
 				heading.focus();
 			} );
-		const range = button( /^Last 30 days/ );
-		await tabTo( page, range );
-		await page.keyboard.press( 'Enter' );
-		await expect(
-			page.getByRole( 'menuitemradio', { name: /^Today/ } )
-		).toBeFocused();
-		await page.keyboard.press( 'ArrowDown' );
-		await page.keyboard.press( 'Enter' );
-		await expect( button( /^Yesterday/ ) ).toBeFocused();
-		expect( query( page ).get( 'interval' ) ).toBe( 'yesterday' );
-
 		await tabTo( page, button( 'Add a filter' ) );
 		await page.keyboard.press( 'Enter' );
 		const country = page.getByRole( 'menuitem', { name: 'Country' } );
@@ -84,13 +73,16 @@ test.describe( 'The Overview by keyboard alone', () => {
 		await expect( button( 'Add a filter' ) ).toBeFocused();
 		expect( query( page ).get( 'f.country' ) ).toBe( 'DE' );
 
-		await tabTo( page, button( 'Edit Metrics' ) );
+		const range = button( /^Last 30 days/ );
+		await tabTo( page, range );
 		await page.keyboard.press( 'Enter' );
 		await expect(
-			page.getByRole( 'checkbox', { name: 'Sessions', exact: true } )
+			page.getByRole( 'menuitemradio', { name: /^Today/ } )
 		).toBeFocused();
-		await page.keyboard.press( 'Escape' );
-		await expect( button( 'Edit Metrics' ) ).toBeFocused();
+		await page.keyboard.press( 'ArrowDown' );
+		await page.keyboard.press( 'Enter' );
+		await expect( button( /^Yesterday/ ) ).toBeFocused();
+		expect( query( page ).get( 'interval' ) ).toBe( 'yesterday' );
 
 		const tab = page.getByRole( 'tab', { selected: true } );
 		await tabTo( page, tab );
@@ -98,7 +90,27 @@ test.describe( 'The Overview by keyboard alone', () => {
 		await expect( tab ).toHaveAccessibleName( /^Page Views/ );
 		expect( query( page ).get( 'tab' ) ).toBe( 'pageviews' );
 
-		await tabTo( page, button( 'Show as table' ) );
+		await page.keyboard.press( 'Tab' );
+		await expect( button( 'Edit Metrics' ) ).toBeFocused();
+		await page.keyboard.press( 'Enter' );
+		await expect(
+			page.getByRole( 'checkbox', { name: 'Sessions', exact: true } )
+		).toBeFocused();
+		await page.keyboard.press( 'Escape' );
+		await expect( button( 'Edit Metrics' ) ).toBeFocused();
+
+		await page.keyboard.press( 'Tab' );
+		await expect( button( /^Site Notes/ ) ).toBeFocused();
+		const day = page.getByRole( 'slider' );
+		await tabTo( page, day );
+		await page.keyboard.press( 'Home' );
+		await page.keyboard.press( 'Enter' );
+		await expect( button( /^Add a note: / ) ).toBeFocused();
+		await page.keyboard.press( 'Escape' );
+		await expect( day ).toBeFocused();
+
+		await page.keyboard.press( 'Shift+Tab' );
+		await expect( button( 'Show as table' ) ).toBeFocused();
 		await page.keyboard.press( 'Enter' );
 		await expect(
 			page.locator( '.lodestar-chart' ).getByRole( 'table' )

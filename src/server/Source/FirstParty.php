@@ -8,6 +8,7 @@ use Lodestar\Ingest\DataThrough;
 use Lodestar\License\License;
 use Lodestar\Query\Query;
 use Lodestar\Source\FirstParty\Run;
+use Lodestar\Source\FirstParty\Scan\Daily;
 use Lodestar\Source\FirstParty\Sql\Expressions;
 use Lodestar\Storage\StorageException;
 use Lodestar\Tracking\Tracker;
@@ -16,7 +17,7 @@ use Throwable;
 /**
  * Answers from what this site counted itself.
  */
-final class FirstParty implements Offered {
+final class FirstParty implements Offered, Dated {
 
 	public const ID = 'first_party';
 
@@ -57,6 +58,14 @@ final class FirstParty implements Offered {
 	 */
 	private static function knows( string $name ): bool {
 		return null !== Expressions::of( $name );
+	}
+
+	public function first_day(): ?int {
+		try {
+			return Daily::first_day();
+		} catch ( StorageException ) {
+			return null;
+		}
 	}
 
 	public function run( array $queries ): array {

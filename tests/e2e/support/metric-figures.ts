@@ -41,7 +41,9 @@ export async function expectMetric(
 		name: new RegExp( `^${ label }, ` ),
 	} );
 	await tab.click();
-	const name = /"(.*)"/.exec( await tab.ariaSnapshot() )?.[ 1 ] ?? '';
+	const name = ( /"(.*)"/.exec( await tab.ariaSnapshot() )?.[ 1 ] ?? '' )
+		// People are.
+		.replace( ', by day', '' );
 	const [ figure = '', change = '' ] = name
 		.slice( label.length + 2 )
 		.split( ', ' );
