@@ -4,17 +4,19 @@ import { jsPDF as Pdf } from 'jspdf';
 import { layOut } from './lay-out';
 import { paginate } from './paginate';
 import { pageOf, type Progress } from './progress';
+import { pagesOf } from './pages';
 import { blocksOf, keepDrawings, rowsOf } from './prepare';
 import { fill, makeSheet } from './sheet';
 import { openStage, PAGE_WIDTH, styled } from './stage';
+import { textOf } from './text-of';
 import { filenameOf, paperOf, type Shown } from './words';
 import './style.scss';
 
-/** A4 in mm. */
-const A4 = { width: 210, height: 297 };
+/** Width of A4 in inches. */
+const A4_WIDTH = 210 / 25.4;
 
 /** 300 dots per inch across the page. */
-const SCALE = ( A4.width / 25.4 ) * ( 300 / PAGE_WIDTH );
+const SCALE = A4_WIDTH * ( 300 / PAGE_WIDTH );
 
 const GAP = 16;
 
@@ -61,7 +63,12 @@ export async function exportPdf(
 			room,
 			GAP
 		);
-		const pdf = new Pdf( { format: 'a4', compress: true } );
+		const pdf = new Pdf( {
+			format: 'a4',
+			compress: true,
+			putOnlyUsedFonts: true,
+		} );
+		const putPage = pagesOf( pdf );
 		pdf.setProperties( {
 			title: paper.title,
 			subject: paper.site,
@@ -84,8 +91,7 @@ export async function exportPdf(
 			if ( index > 0 ) {
 				pdf.addPage();
 			}
-			const picture = canvas.toDataURL( 'image/jpeg', 1 );
-			pdf.addImage( picture, 'JPEG', 0, 0, A4.width, A4.height );
+			await putPage( canvas, textOf( sheet.element ), PAGE_WIDTH );
 			canvas.width = 0; // Frees its memory at once.
 		}
 		pdf.save( filenameOf( shown ) );

@@ -76,14 +76,9 @@ export function keepDrawings( root: Element ): void {
 
 /**
  * @param block What may be split.
- * @return The rows of its longest table.
+ * @return The rows of its table; none where it has several, which stand beside one another.
  */
 export function rowsOf( block: Element ): Element[] {
-	const tables = [ ...block.querySelectorAll( 'tbody' ) ].map( ( table ) => [
-		...table.children,
-	] );
-	return tables.reduce(
-		( longest, rows ) => ( rows.length > longest.length ? rows : longest ),
-		[]
-	);
+	const [ table, ...others ] = block.querySelectorAll( 'tbody' );
+	return table && others.length === 0 ? [ ...table.children ] : [];
 }

@@ -12,6 +12,7 @@ import { PHONE } from './table-frame';
 import { Tooltip } from './tooltip';
 import { laneHeight, laneOf } from './lane';
 import { NoteLane } from './note-lane';
+import { NotesOnPaper } from './notes-on-paper';
 import { notesOfPoints, type ChartNote } from './notes';
 import type { ChartData } from './types';
 import { useWidth } from './use-width';
@@ -211,6 +212,7 @@ export function LineChart( {
 					<div style={ { blockSize: height } } />
 				) }
 			</div>
+			<NotesOnPaper notes={ notes } />
 		</figure>
 	);
 }
