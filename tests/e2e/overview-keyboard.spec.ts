@@ -9,12 +9,13 @@ const COUNTRIES = [
 ];
 
 /**
- * Presses Tab until something has the focus, as somebody does who sees where it is.
+ * Presses a key until something has the focus, as somebody does who sees where it is.
  *
  * @param page The administrator's page.
+ * @param key  The key.
  * @param to   Where to.
  */
-async function tabTo( page: Page, to: Locator ) {
+async function walkTo( page: Page, key: string, to: Locator ) {
 	await expect( to ).toBeVisible();
 	for ( let presses = 0; presses < 60; presses++ ) {
 		if (
@@ -24,10 +25,12 @@ async function tabTo( page: Page, to: Locator ) {
 		) {
 			return;
 		}
-		await page.keyboard.press( 'Tab' );
+		await page.keyboard.press( key );
 	}
-	throw new Error( `${ to } is not reached by Tab.` );
+	throw new Error( `${ to } is not reached by ${ key }.` );
 }
+
+const tabTo = ( page: Page, to: Locator ) => walkTo( page, 'Tab', to );
 
 const query = ( page: Page ) =>
 	new URLSearchParams( new URL( page.url() ).hash.split( '?' )[ 1 ] );
@@ -60,9 +63,7 @@ test.describe( 'The Overview by keyboard alone', () => {
 		await expect(
 			page.getByRole( 'menuitem', { name: 'Page', exact: true } )
 		).toBeFocused();
-		for ( let presses = 0; presses < 7; presses++ ) {
-			await page.keyboard.press( 'ArrowDown' );
-		}
+		await walkTo( page, 'ArrowDown', country );
 		await expect( country ).toBeFocused();
 		await page.keyboard.press( 'Enter' );
 		await expect( page.getByRole( 'searchbox' ) ).toBeFocused();
