@@ -57,6 +57,10 @@ export function Privacy( {
 				<p className="lodestar-setup__note lodestar-help">
 					<Icon icon={ info } size={ 16 } />
 					{ `${ only.offer.title }: ${ only.offer.summary }` }
+					<br />
+					{ `${ __( 'First figures', 'lodestar' ) }: ${
+						only.offer.first_figures
+					}` }
 				</p>
 			) }
 		</Step>
