@@ -21,7 +21,13 @@ interface TableFrameProps {
  */
 export function TableFrame( { name, height, children }: TableFrameProps ) {
 	return height === undefined ? (
-		<div className="lodestar-chart__table is-short">{ children }</div>
+		<div
+			className="lodestar-chart__table is-short"
+			role="group"
+			aria-label={ name }
+		>
+			{ children }
+		</div>
 	) : (
 		// A scrolling region must be reachable by keyboard.
 		<div

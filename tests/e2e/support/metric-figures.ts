@@ -56,7 +56,10 @@ export async function expectMetric(
 	if ( await switched.isVisible() ) {
 		await switched.click();
 	}
-	const table = page.getByRole( 'region', { name: label, exact: true } );
+	// On a phone it does not scroll, and is no region.
+	const table = page
+		.getByRole( 'region', { name: label, exact: true } )
+		.or( page.getByRole( 'group', { name: label, exact: true } ) );
 	await expect( table ).toBeVisible();
 	const rows = await rowsOf( table );
 	expect( rows ).toHaveLength( 14 );
