@@ -333,7 +333,7 @@ for ( const { tier, width } of CASES ) {
 			).toHaveText( [
 				/^All Time Stats/,
 				/^Most Popular Times/,
-				'Most Popular Post',
+				/^Most Popular Post/,
 			] );
 			expect( await overflow( page ) ).toBe( 0 );
 			await expectAccessible( page );
