@@ -34,7 +34,7 @@ export function TableReportSkeleton( {
 						} ) ) }
 						selected={ params.tab ?? metrics[ 0 ]?.points ?? '' }
 					/>
-					<LineChartSkeleton />
+					<LineChartSkeleton isCompared={ isCompared } />
 				</Card>
 			) ) }
 			{ report.tables?.map( ( table ) => (

@@ -9,11 +9,19 @@ export function BareAxes() {
 
 /**
  * The chart before its figures are here.
+ *
+ * @param props
+ * @param props.isCompared Whether its legend will tell earlier days, too.
  */
-export function LineChartSkeleton() {
+export function LineChartSkeleton( { isCompared }: { isCompared: boolean } ) {
 	return (
 		<div className="lodestar-chart">
-			<div className="lodestar-chart__legend">
+			<div
+				className={
+					'lodestar-chart__legend' +
+					( isCompared ? ' is-compared' : '' )
+				}
+			>
 				<Placeholder width={ 150 } height={ 10 } />
 			</div>
 			<BareAxes />

@@ -36,7 +36,7 @@ export function Skeleton( { params }: { params: Params } ) {
 					selected={ openTab( params, metrics ).id }
 					hasEdit
 				/>
-				<LineChartSkeleton />
+				<LineChartSkeleton isCompared={ isCompared } />
 				{ isCompared && <MoversSkeleton /> }
 			</Card>
 			<RestSkeleton isCompared={ isCompared } />
