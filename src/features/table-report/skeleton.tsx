@@ -34,7 +34,7 @@ export function TableReportSkeleton( {
 						} ) ) }
 						selected={ params.tab ?? metrics[ 0 ]?.points ?? '' }
 					/>
-					<LineChartSkeleton isCompared={ isCompared } />
+					<LineChartSkeleton />
 				</Card>
 			) ) }
 			{ report.tables?.map( ( table ) => (

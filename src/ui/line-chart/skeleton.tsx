@@ -11,9 +11,13 @@ export function BareAxes() {
  * The chart before its figures are here.
  *
  * @param props
- * @param props.isCompared Whether its legend will tell earlier days, too.
+ * @param props.isCompared Whether its legend will take a third line on a phone, for earlier days.
  */
-export function LineChartSkeleton( { isCompared }: { isCompared: boolean } ) {
+export function LineChartSkeleton( {
+	isCompared = false,
+}: {
+	isCompared?: boolean;
+} ) {
 	return (
 		<div className="lodestar-chart">
 			<div
