@@ -17,24 +17,7 @@ interface AppProps {
 }
 
 /**
- * The steps in order. Where figures come from is asked only where there is a choice.
- *
- * @param screen         What the server said.
- * @param screen.sources
- */
-function stepsOf( { sources }: SetupScreen ) {
-	return [
-		...( sources.length > 1
-			? [ { name: __( 'Source', 'lodestar' ), Step: Source } ]
-			: [] ),
-		{ name: __( 'Privacy', 'lodestar' ), Step: Privacy },
-		{ name: __( 'Roles', 'lodestar' ), Step: Roles },
-		{ name: __( 'Counting', 'lodestar' ), Step: Counting },
-	];
-}
-
-/**
- * The setup wizard: a few steps, each with the private choice made already.
+ * The setup wizard: four steps, each with the private choice made already.
  *
  * @param props
  * @param props.screen
@@ -49,11 +32,10 @@ export function App( { screen, header }: AppProps ) {
 		draft,
 		onChange: ( change: Partial< Draft > ) =>
 			setDraft( { ...draft, ...change } ),
-		onBack: step > 0 ? () => setStep( step - 1 ) : undefined,
+		onBack: () => setStep( step - 1 ),
 		onNext: () => setStep( step + 1 ),
 	};
-	const steps = stepsOf( screen );
-	const Step = steps[ step ]?.Step ?? Counting;
+	const Step = [ Source, Privacy, Roles, Counting ][ step ] ?? Counting;
 
 	return (
 		<>
@@ -68,10 +50,7 @@ export function App( { screen, header }: AppProps ) {
 				header
 			) }
 			<div className="lodestar-setup">
-				<Steps
-					names={ steps.map( ( { name } ) => name ) }
-					current={ step }
-				/>
+				<Steps current={ step } />
 				<Step key={ step } { ...parts } />
 			</div>
 		</>

@@ -13,8 +13,7 @@ export interface StepProps {
 	screen: SetupScreen;
 	draft: Draft;
 	onChange: ( change: Partial< Draft > ) => void;
-	/** Undefined on the first step. */
-	onBack: ( () => void ) | undefined;
+	onBack: () => void;
 	onNext: () => void;
 }
 

@@ -14,7 +14,6 @@ import {
 	requestOf,
 	type Screen,
 } from './support/screens';
-import { smallTargets } from './support/targets';
 import { expect, test } from './support/test';
 
 /** Reports of others, which nothing below names: that each is judged shows that the next one of ours will be. */
@@ -231,7 +230,6 @@ for ( const level of [ 'lite', 'pro' ] ) {
 
 					await retry( page, screen );
 					await expectFine( page );
-					expect( await smallTargets( page ) ).toEqual( [] );
 					// One question, and one more after it failed; what stands under the Overview asks for itself.
 					expect( reportsIn( asked ) ).toEqual( [
 						screen.key,
@@ -350,7 +348,6 @@ for ( const level of [ 'lite', 'pro' ] ) {
 						page.getByRole( 'heading', { level: 1, name: title } )
 					).toBeVisible();
 					await expectFine( page );
-					expect( await smallTargets( page ) ).toEqual( [] );
 				}
 			);
 			expect( said ).toEqual( [] );

@@ -92,8 +92,9 @@ for ( const tier of [ 'lite', 'pro' ] ) {
 				await settled( page );
 				expect( await overflow( page ) ).toBe( 0 );
 
-				await sale
-					.getByRole( 'button', { name: /^Move .* to Trash$/ } )
+				await sale.getByRole( 'button', { name: /^More for/ } ).click();
+				await page
+					.getByRole( 'menuitem', { name: 'Move to Trash' } )
 					.click();
 				await expect( rows( page ) ).toHaveCount( 1 );
 				await page.getByRole( 'button', { name: 'Undo' } ).click();
@@ -130,8 +131,8 @@ for ( const width of [ 1440, 400 ] ) {
 			await expect( heading( 'Site Notes' ) ).toBeFocused();
 			await expect( panel( page ) ).toContainText( EMPTY ); // The list is there.
 
-			// All, Important only, the menu, Close Site Notes, and then the button.
-			await press( 'Tab', 'Tab', 'Tab', 'Tab', 'Tab' );
+			// All, Important only, and then the button.
+			await press( 'Tab', 'Tab', 'Tab' );
 			await expect( button( 'Add a note' ) ).toBeFocused();
 			await press( 'Enter' );
 			await page.keyboard.type( 'By keyboard' );
@@ -163,13 +164,17 @@ for ( const width of [ 1440, 400 ] ) {
 			await settled( page );
 
 			await press( 'Tab', 'Tab', 'Tab' );
-			await expect( button( /^Move By .* to Trash$/ ) ).toBeFocused();
+			await expect( button( /^More for By/ ) ).toBeFocused();
+			await press( 'Enter' );
+			await expect(
+				page.getByRole( 'menuitem', { name: 'Move to Trash' } )
+			).toBeFocused();
 			await press( 'Enter' );
 			await expect( panel( page ) ).toContainText( EMPTY );
 			await expect( heading( 'Site Notes' ) ).toBeFocused();
 			await settled( page );
 
-			await press( 'Tab', 'Tab', 'Tab' );
+			await press( 'Tab', 'Tab', 'Tab', 'Tab' );
 			await expect( button( 'More for site notes' ) ).toBeFocused();
 			await press( 'Enter' );
 			await expect(
@@ -233,8 +238,9 @@ test.describe( 'Site notes', () => {
 		await write( page, 'Gone' );
 		await settled( page );
 		await panel( page )
-			.getByRole( 'button', { name: 'Move Gone to Trash' } )
+			.getByRole( 'button', { name: 'More for Gone' } )
 			.click();
+		await page.getByRole( 'menuitem', { name: 'Move to Trash' } ).click();
 		await expect( panel( page ) ).toContainText( EMPTY );
 		await settled( page );
 		await choose( page, 'Trash' );

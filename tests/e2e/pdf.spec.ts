@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expectAccessible } from './support/accessible';
@@ -8,7 +7,6 @@ import {
 	countPages,
 	describePdf,
 	drawPage,
-	readPdf,
 	savePdf,
 	shareOf,
 } from './support/pdf';
@@ -102,8 +100,8 @@ for ( const width of [ 1440, 400 ] ) {
 			expect( shareOf( picture, all, WHITE ) ).toBeGreaterThan( 0.5 );
 			// Words that are too grey, too small or blurred have no pixel as dark as ink.
 			expect( shareOf( picture, HEAD, INK ) ).toBeGreaterThan( 0.003 );
-			// All pages have the same head; each has its own colours for the edges of letters.
-			expect( shareOf( picture, HEAD, INK ) ).toBeCloseTo( head, 3 );
+			// All pages have the same head.
+			expect( shareOf( picture, HEAD, INK ) ).toBeCloseTo( head, 4 );
 			expect( shareOf( picture, [ 0.07, 0.9 ], INK ) ).toBeGreaterThan(
 				0.0005
 			);
@@ -113,43 +111,6 @@ for ( const width of [ 1440, 400 ] ) {
 		).toBeGreaterThan( 0.002 );
 	} );
 }
-
-test( 'What it says can be searched in every script, in order, and it is light', async ( {
-	page,
-	admin,
-} ) => {
-	const named = { Canada: 'Größe & Österreich', Germany: '東京の訪問者' };
-	await open( page, admin );
-	await page.route( OVERVIEW, ( route ) => {
-		const answer = overviewAnswer( new URL( route.request().url() ), {} );
-		return route.fulfill( {
-			body: Object.entries( named ).reduce(
-				( text, [ name, other ] ) => text.replaceAll( name, other ),
-				JSON.stringify( answer )
-			),
-			contentType: 'application/json',
-		} );
-	} );
-	await page.reload();
-	await expect( page.getByText( named.Canada ).first() ).toBeVisible();
-	const sessions = await page
-		.locator( '.lodestar-strip__value' )
-		.first()
-		.innerText();
-	const path = await savePdf( page );
-	const text = readPdf( path );
-	const places = [
-		'Overview Report',
-		sessions,
-		'United States',
-		'google.com', // Beside it.
-		named.Canada,
-		named.Germany,
-	].map( ( words ) => text.indexOf( words ) );
-	expect( places ).not.toContain( -1 );
-	expect( places ).toEqual( [ ...places ].sort( ( a, b ) => a - b ) );
-	expect( statSync( path ).size ).toBeLessThan( 2 ** 20 );
-} );
 
 test( 'A page is not drawn before its style sheets are there', async ( {
 	page,

@@ -35,11 +35,7 @@ export function firstQuestion(
 	const { today, license } = boot;
 	const dates = datesOf(
 		params,
-		{
-			today,
-			weekStart: boot.start_of_week,
-			firstDay: boot.first_day,
-		},
+		{ today, weekStart: boot.start_of_week },
 		options,
 		license.is_pro
 	);

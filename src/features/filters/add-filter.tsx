@@ -7,7 +7,7 @@ import {
 } from '@wordpress/components';
 import { useState, type Ref } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { funnel } from '@wordpress/icons';
+import { plus } from '@wordpress/icons';
 import type { FilterKind } from './kinds';
 import { Values, type ValuesProps } from './values';
 
@@ -19,15 +19,13 @@ interface AddFilterProps extends Pick< ValuesProps, 'report' | 'range' > {
 }
 
 /**
- * Adds a filter: first its kind, where there are several, then its values.
+ * Adds a filter: first its kind, then its values.
  *
  * @param props
  */
 export function AddFilter( props: AddFilterProps ) {
 	const { kinds, buttonRef, onAdd, ...rest } = props;
-	const [ chosen, setKind ] = useState< FilterKind | null >( null );
-	const [ only, another ] = kinds;
-	const kind = chosen ?? ( another ? null : only );
+	const [ kind, setKind ] = useState< FilterKind | null >( null );
 	const title = kind?.label ?? __( 'Add a filter', 'lodestar' );
 	return (
 		<Dropdown
@@ -39,18 +37,15 @@ export function AddFilter( props: AddFilterProps ) {
 			renderToggle={ ( { isOpen, onToggle } ) => (
 				<Button
 					ref={ buttonRef }
-					__next40pxDefaultSize
-					className="lodestar-add-filter"
-					icon={ funnel }
+					className="lodestar-filter-bar__add"
+					icon={ plus }
 					disabled={ kinds.length === 0 }
 					accessibleWhenDisabled
 					aria-expanded={ isOpen }
 					aria-haspopup="dialog"
 					onClick={ onToggle }
 				>
-					<span className="lodestar-add-filter__label">
-						{ __( 'Add a filter', 'lodestar' ) }
-					</span>
+					{ __( 'Add a filter', 'lodestar' ) }
 				</Button>
 			) }
 			renderContent={ ( { onClose } ) => (

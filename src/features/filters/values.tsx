@@ -3,14 +3,12 @@ import {
 	CheckboxControl,
 	SearchControl,
 	Spinner,
-	VisuallyHidden,
 } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { Range } from '../../ui/calendar/day';
 import type { FilterKind } from './kinds';
 import { nameOf } from '../../ui/field-types/name-of';
-import { formatNumber } from '../../ui/format/number';
 import { MOST_VALUES } from './url';
 import { useSuggestions } from './use-suggestions';
 
@@ -46,17 +44,12 @@ export function Values( props: ValuesProps ) {
 	const found =
 		suggestions && 'values' in suggestions ? suggestions.values : [];
 	const options = [
-		...chosen.map( ( value ) => ( {
-			value,
-			label: describe( value ),
-			sessions: found.find( ( one ) => one.value === value )?.sessions,
-		} ) ),
+		...chosen.map( ( value ) => ( { value, label: describe( value ) } ) ),
 		...found
 			.filter( ( { value } ) => ! chosen.includes( value ) )
-			.map( ( { value, label, sessions } ) => ( {
+			.map( ( { value, label } ) => ( {
 				value,
 				label: nameOf( label ),
-				sessions,
 			} ) ),
 	];
 	const isFull = ticked.length >= MOST_VALUES;
@@ -86,24 +79,20 @@ export function Values( props: ValuesProps ) {
 				aria-label={ kind.label }
 				aria-busy={ ! suggestions }
 			>
-				{ options.map( ( { value, label, sessions } ) => (
-					<div key={ value } className="lodestar-filter-bar__option">
-						<CheckboxControl
-							label={ label }
-							checked={ ticked.includes( value ) }
-							disabled={ isFull && ! ticked.includes( value ) }
-							onChange={ ( isTicked ) =>
-								setTicked(
-									isTicked
-										? [ ...ticked, value ]
-										: ticked.filter(
-												( one ) => one !== value
-											)
-								)
-							}
-						/>
-						<Count sessions={ sessions } />
-					</div>
+				{ options.map( ( { value, label } ) => (
+					<CheckboxControl
+						key={ value }
+						label={ label }
+						checked={ ticked.includes( value ) }
+						disabled={ isFull && ! ticked.includes( value ) }
+						onChange={ ( isTicked ) =>
+							setTicked(
+								isTicked
+									? [ ...ticked, value ]
+									: ticked.filter( ( one ) => one !== value )
+							)
+						}
+					/>
 				) ) }
 				<div className="lodestar-filter-bar__state" role="status">
 					{ ! suggestions && <Spinner /> }
@@ -151,30 +140,4 @@ export function Values( props: ValuesProps ) {
 			</div>
 		</form>
 	);
-}
-
-interface CountProps {
-	/** Null or undefined where it is not known. */
-	sessions: number | null | undefined;
-}
-
-/**
- * How many sessions a value has.
- *
- * @param props
- * @param props.sessions
- */
-function Count( { sessions }: CountProps ) {
-	return typeof sessions === 'number' ? (
-		<span className="lodestar-filter-bar__count">
-			<span aria-hidden="true">{ formatNumber( sessions ) }</span>
-			<VisuallyHidden as="span">
-				{ sprintf(
-					/* translators: %s: number of sessions. */
-					_n( '%s session', '%s sessions', sessions, 'lodestar' ),
-					formatNumber( sessions )
-				) }
-			</VisuallyHidden>
-		</span>
-	) : null;
 }

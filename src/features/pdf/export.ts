@@ -4,19 +4,17 @@ import { jsPDF as Pdf } from 'jspdf';
 import { layOut } from './lay-out';
 import { paginate } from './paginate';
 import { pageOf, type Progress } from './progress';
-import { pagesOf } from './pages';
 import { blocksOf, keepDrawings, rowsOf } from './prepare';
 import { fill, makeSheet } from './sheet';
 import { openStage, PAGE_WIDTH, styled } from './stage';
-import { textOf } from './text-of';
 import { filenameOf, paperOf, type Shown } from './words';
 import './style.scss';
 
-/** Width of A4 in inches. */
-const A4_WIDTH = 210 / 25.4;
+/** A4 in mm. */
+const A4 = { width: 210, height: 297 };
 
 /** 300 dots per inch across the page. */
-const SCALE = A4_WIDTH * ( 300 / PAGE_WIDTH );
+const SCALE = ( A4.width / 25.4 ) * ( 300 / PAGE_WIDTH );
 
 const GAP = 16;
 
@@ -63,12 +61,7 @@ export async function exportPdf(
 			room,
 			GAP
 		);
-		const pdf = new Pdf( {
-			format: 'a4',
-			compress: true,
-			putOnlyUsedFonts: true,
-		} );
-		const putPage = pagesOf( pdf );
+		const pdf = new Pdf( { format: 'a4', compress: true } );
 		pdf.setProperties( {
 			title: paper.title,
 			subject: paper.site,
@@ -91,7 +84,8 @@ export async function exportPdf(
 			if ( index > 0 ) {
 				pdf.addPage();
 			}
-			await putPage( canvas, textOf( sheet.element ), PAGE_WIDTH );
+			const picture = canvas.toDataURL( 'image/jpeg', 1 );
+			pdf.addImage( picture, 'JPEG', 0, 0, A4.width, A4.height );
 			canvas.width = 0; // Frees its memory at once.
 		}
 		pdf.save( filenameOf( shown ) );

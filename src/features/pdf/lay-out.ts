@@ -1,5 +1,8 @@
 import { ON_PAPER } from '../../ui/narrow/on-paper';
-import { still as untilStill } from './still';
+import { wait } from './wait';
+
+/** Charts measure themselves and move: until they stand still. */
+const SETTLE_MS = 2000;
 
 /**
  * Lays the report out as wide as on paper, out of sight, and copies what comes of it. Meanwhile a still of the report
@@ -24,7 +27,7 @@ export async function layOut(
 	report.before( still );
 	set( true );
 	try {
-		await untilStill( report, signal );
+		await wait( SETTLE_MS, signal );
 		return report.cloneNode( true ) as Element;
 	} finally {
 		set( false );

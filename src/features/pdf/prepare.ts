@@ -76,9 +76,14 @@ export function keepDrawings( root: Element ): void {
 
 /**
  * @param block What may be split.
- * @return The rows of its table; none where it has several, which stand beside one another.
+ * @return The rows of its longest table.
  */
 export function rowsOf( block: Element ): Element[] {
-	const [ table, ...others ] = block.querySelectorAll( 'tbody' );
-	return table && others.length === 0 ? [ ...table.children ] : [];
+	const tables = [ ...block.querySelectorAll( 'tbody' ) ].map( ( table ) => [
+		...table.children,
+	] );
+	return tables.reduce(
+		( longest, rows ) => ( rows.length > longest.length ? rows : longest ),
+		[]
+	);
 }

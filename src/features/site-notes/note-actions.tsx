@@ -1,5 +1,6 @@
+import { DropdownMenu } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { pencil, trash } from '@wordpress/icons';
+import { moreVertical, pencil, trash } from '@wordpress/icons';
 import { RowButton } from './row-button';
 
 interface NoteActionsProps {
@@ -28,14 +29,21 @@ export function NoteActions( { title, onEdit, onTrash }: NoteActionsProps ) {
 				) }
 				onClick={ onEdit }
 			/>
-			<RowButton
-				icon={ trash }
+			<DropdownMenu
+				icon={ moreVertical }
 				label={ sprintf(
 					/* translators: %s: title of a note. */
-					__( 'Move %s to Trash', 'lodestar' ),
+					__( 'More for %s', 'lodestar' ),
 					title
 				) }
-				onClick={ onTrash }
+				toggleProps={ { size: 'compact', iconSize: 20 } }
+				controls={ [
+					{
+						title: __( 'Move to Trash', 'lodestar' ),
+						icon: trash,
+						onClick: onTrash,
+					},
+				] }
 			/>
 		</>
 	);

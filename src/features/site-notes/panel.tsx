@@ -3,7 +3,6 @@ import { useEffect, useState } from '@wordpress/element';
 import { store as app } from '../../store/app';
 import { store } from '../../store/notes';
 import type { NoteDraft } from '../../store/notes/types';
-import type { Day } from '../../ui/calendar/day';
 import type { SiteNotesProps } from '.';
 import { CategoriesView } from './categories';
 import { CreateView } from './create-view';
@@ -35,12 +34,11 @@ export default function Panel( { range, today, ask, onClose }: PanelProps ) {
 	const { saveNote } = useDispatch( store );
 	const { toast } = useDispatch( app );
 	const [ place, setPlace ] = useState< Place >( 'list' );
-	const [ day, setDay ] = useState< Day | null >( null );
 	const [ wanted, setWanted ] = useState< number | null >( null );
 	const [ shown, setShown ] = useState< Shown >( 'all' );
 	const refresh = useRefresh( ask );
 
-	// Each time something is asked for, also the same again.
+	// Each time notes are asked for, also the same ones again.
 	useEffect( () => {
 		const [ first, ...others ] = panel.noteIds;
 		if ( first !== undefined ) {
@@ -50,31 +48,22 @@ export default function Panel( { range, today, ask, onClose }: PanelProps ) {
 		if ( others.length > 0 ) {
 			setShown( panel.noteIds );
 		}
-		if ( panel.day ) {
-			setPlace( 'create' );
-			setDay( panel.day );
-		}
 	}, [ panel ] );
 
-	const show = ( next: Place ) => {
-		setDay( null );
-		setPlace( next );
-	};
 	const save = async ( draft: NoteDraft ) => {
 		const { id } = await saveNote( draft );
 		void toast( savedWords() );
-		show( 'list' );
+		setPlace( 'list' );
 		setWanted( id );
 		refresh();
 	};
-	const shared = { onClose, onBack: () => show( 'list' ) };
+	const shared = { onClose, onBack: () => setPlace( 'list' ) };
 	switch ( place ) {
 		case 'create':
 			return (
 				<CreateView
-					key={ day }
 					{ ...shared }
-					end={ day ?? range.end }
+					end={ range.end }
 					today={ today }
 					onSave={ save }
 				/>
@@ -95,7 +84,7 @@ export default function Panel( { range, today, ask, onClose }: PanelProps ) {
 					shown={ shown }
 					onShow={ setShown }
 					onSave={ save }
-					onPlace={ show }
+					onPlace={ setPlace }
 					refresh={ refresh }
 					ask={ ask }
 					onClose={ onClose }

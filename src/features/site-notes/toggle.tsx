@@ -37,11 +37,13 @@ export function SiteNotesToggle( { count }: { count: number } ) {
 			aria-expanded={ isOpen }
 			onClick={ () => void ( isOpen ? closePanel() : openPanel() ) }
 		>
-			{ sprintf(
-				/* translators: %s: how many notes there are. */
-				__( 'Site Notes (%s)', 'lodestar' ),
-				formatNumber( count )
-			) }
+			{ isOpen
+				? __( 'Close Site Notes', 'lodestar' )
+				: sprintf(
+						/* translators: %s: how many notes there are. */
+						__( 'Site Notes (%s)', 'lodestar' ),
+						formatNumber( count )
+					) }
 		</Button>
 	);
 }

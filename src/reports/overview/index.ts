@@ -13,7 +13,6 @@ reportsFilter.add( 'lodestar/overview', ( reports ) =>
 						'overviewgraph',
 						'infobox',
 						'newvsreturn',
-						'channels',
 						'devices',
 						'countries',
 						'referrals',

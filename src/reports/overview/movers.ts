@@ -4,7 +4,7 @@ import type { OverviewAnswer } from './answer';
 import { entriesOf, lists, type ListId } from './lists';
 
 /** Sessions by which a row must have moved to be worth a word. */
-export const LEAST = 5;
+const LEAST = 5;
 
 /** A row that moved much. */
 export interface Mover {

@@ -10,5 +10,4 @@ export const cardNames = () => ( {
 export const donutTitles = () => ( {
 	visitors: __( 'New vs. Returning Visitors', 'lodestar' ),
 	devices: __( 'Device Breakdown', 'lodestar' ),
-	channels: __( 'Channels', 'lodestar' ),
 } );

@@ -17,8 +17,6 @@ interface CategoriesTileProps {
 	/** Left out where the addon is not active. */
 	part: SiteSummary[ 'popular_categories' ];
 	access: Access;
-	/** The days that it is about, in words. */
-	covers: string;
 	isUnfiltered: boolean;
 }
 
@@ -28,13 +26,11 @@ interface CategoriesTileProps {
  * @param props
  * @param props.part
  * @param props.access
- * @param props.covers
  * @param props.isUnfiltered
  */
 export function CategoriesTile( {
 	part,
 	access,
-	covers,
 	isUnfiltered,
 }: CategoriesTileProps ) {
 	const title = __( 'Most Popular Categories', 'lodestar' );
@@ -42,7 +38,6 @@ export function CategoriesTile( {
 		return (
 			<Tile
 				title={ title }
-				covers={ covers }
 				context={ __( 'share of views', 'lodestar' ) }
 				isUnfiltered={ isUnfiltered }
 			>

@@ -9,15 +9,11 @@ interface PageTileProps {
 	/** Left out where it takes a licence. */
 	part: SiteSummary[ 'popular_page' ];
 	access: Access;
-	/** The days that it is about, in words. */
-	covers: string;
 	isUnfiltered: boolean;
 }
 
 interface PostTileProps {
 	part: SiteSummary[ 'popular_post' ];
-	/** The days that it is about, in words. */
-	covers: string;
 	isUnfiltered: boolean;
 }
 
@@ -26,24 +22,14 @@ interface PostTileProps {
  *
  * @param props
  * @param props.part
- * @param props.covers
  * @param props.access
  * @param props.isUnfiltered
  */
-export function PageTile( {
-	part,
-	access,
-	covers,
-	isUnfiltered,
-}: PageTileProps ) {
+export function PageTile( { part, access, isUnfiltered }: PageTileProps ) {
 	const title = __( 'Most Popular Page', 'lodestar' );
 	if ( part !== undefined ) {
 		return (
-			<Tile
-				title={ title }
-				covers={ covers }
-				isUnfiltered={ isUnfiltered }
-			>
+			<Tile title={ title } isUnfiltered={ isUnfiltered }>
 				<Popular part={ part } />
 			</Tile>
 		);
@@ -62,14 +48,12 @@ export function PageTile( {
  *
  * @param props
  * @param props.part
- * @param props.covers
  * @param props.isUnfiltered
  */
-export function PostTile( { part, covers, isUnfiltered }: PostTileProps ) {
+export function PostTile( { part, isUnfiltered }: PostTileProps ) {
 	return (
 		<Tile
 			title={ __( 'Most Popular Post', 'lodestar' ) }
-			covers={ covers }
 			isUnfiltered={ isUnfiltered }
 		>
 			<Popular part={ part } />
@@ -104,7 +88,7 @@ function Post( { post }: { post: PopularPost } ) {
 				<p>
 					{ viewsWords( post.pageviews ) }
 					{ ' · ' }
-					{ seenWords( post.sessions ) }
+					{ sessionsWords( post.sessions ) }
 					<br />
 					{ engagedWords( post ) }
 				</p>
@@ -121,15 +105,10 @@ function viewsWords( count: number ): string {
 	);
 }
 
-/**
- * Sessions that saw it, which are more than those that began on it.
- *
- * @param count How many.
- */
-function seenWords( count: number ): string {
+function sessionsWords( count: number ): string {
 	return sprintf(
-		/* translators: %s: number of sessions in which a page was seen, wherever they began. */
-		_n( 'seen in %s session', 'seen in %s sessions', count, 'lodestar' ),
+		/* translators: %s: number of sessions. */
+		_n( '%s session', '%s sessions', count, 'lodestar' ),
 		formatNumber( count )
 	);
 }

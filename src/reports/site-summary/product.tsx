@@ -6,8 +6,6 @@ import { Nothing, Part, Tile } from './tile';
 
 interface ProductTileProps {
 	part: Share[] | PartFailure;
-	/** The days that it is about, in words. */
-	covers: string;
 	isUnfiltered: boolean;
 }
 
@@ -16,18 +14,12 @@ interface ProductTileProps {
  *
  * @param props
  * @param props.part
- * @param props.covers
  * @param props.isUnfiltered
  */
-export function ProductTile( {
-	part,
-	covers,
-	isUnfiltered,
-}: ProductTileProps ) {
+export function ProductTile( { part, isUnfiltered }: ProductTileProps ) {
 	return (
 		<Tile
 			title={ __( 'Most Popular Product', 'lodestar' ) }
-			covers={ covers }
 			isUnfiltered={ isUnfiltered }
 		>
 			<Part part={ part }>

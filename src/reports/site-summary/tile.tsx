@@ -9,8 +9,6 @@ interface TileProps {
 	title: string;
 	/** A few words beside the title. */
 	context?: string | undefined;
-	/** The days that it is about, in words. */
-	covers?: string | undefined;
 	/** Whether a lock stands beside the title. */
 	isLocked?: boolean;
 	/** Whether it shows everything although the report around it is narrowed. */
@@ -24,7 +22,6 @@ interface TileProps {
  * @param props
  * @param props.title
  * @param props.context
- * @param props.covers
  * @param props.isLocked
  * @param props.isUnfiltered
  * @param props.children
@@ -32,7 +29,6 @@ interface TileProps {
 export function Tile( {
 	title,
 	context,
-	covers,
 	isLocked,
 	isUnfiltered,
 	children,
@@ -42,13 +38,7 @@ export function Tile( {
 		<section className="lodestar-glance__tile" aria-labelledby={ id }>
 			<h3 id={ id }>
 				{ title }
-				{ ( covers || context ) && (
-					<small>
-						{ covers && <bdi>{ covers }</bdi> }
-						{ covers && context && ' · ' }
-						{ context }
-					</small>
-				) }
+				{ context && <small>{ context }</small> }
 				{ isLocked && <Icon icon={ lockOutline } size={ 16 } /> }
 			</h3>
 			{ children }

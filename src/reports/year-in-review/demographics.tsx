@@ -5,9 +5,7 @@ import {
 } from '../../features/report-state/not-known';
 import { PartError } from '../../features/report-state/part-error';
 import { rowsOf, type YearAnswer } from './answer';
-import { Donut } from './donut';
 import { percent } from './english';
-import { Note } from './five';
 import { Section } from './section';
 import { Shares } from './shares';
 
@@ -73,17 +71,12 @@ export function Demographics( { answer, onRetry }: DemographicsProps ) {
 				),
 			} ) }
 			shape={
-				<>
-					<p className="lodestar-year__caption">
-						{ __( 'Age, share of people', 'lodestar' ) }
-					</p>
-					<Shares title={ __( 'Age', 'lodestar' ) } shares={ ages } />
-				</>
+				<Shares title={ __( 'Age', 'lodestar' ) } shares={ ages } />
 			}
 		>
 			<div className="lodestar-year-five">
 				<h3>{ __( 'Gender', 'lodestar' ) }</h3>
-				<Donut
+				<Shares
 					title={ __( 'Gender', 'lodestar' ) }
 					shares={ rowsOf( answer.gender ).map(
 						( { gender, percent: part } ) => ( {
@@ -93,14 +86,6 @@ export function Demographics( { answer, onRetry }: DemographicsProps ) {
 					) }
 				/>
 			</div>
-			{ answer.people_known !== null && (
-				<Note number={ percent( answer.people_known ) }>
-					{ __(
-						'of your users: gender is estimated of these, and of nobody else.',
-						'lodestar'
-					) }
-				</Note>
-			) }
 		</Section>
 	);
 }

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import { VisuallyHidden } from '@wordpress/components';
-import { createInterpolateElement } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { YearAnswer } from './answer';
 import { count } from './english';
 import { monthName } from './words';
@@ -19,12 +18,13 @@ export function Months( { graph }: { graph: YearAnswer[ 'usersgraph' ] } ) {
 		<>
 			<p className="lodestar-year__caption">
 				{ bestmonth
-					? createInterpolateElement(
+					? sprintf(
+							/* translators: %s: name of a month. */
 							__(
-								'Users by month. Your best month was <month />.',
+								'Users by month. Your best month was %s.',
 								'lodestar'
 							),
-							{ month: <b>{ monthName( bestmonth ) }</b> }
+							monthName( bestmonth )
 						)
 					: title }
 			</p>

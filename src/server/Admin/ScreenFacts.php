@@ -11,7 +11,6 @@ use Lodestar\Settings\Capabilities;
 use Lodestar\Settings\Connection;
 use Lodestar\Settings\OptionsRetention;
 use Lodestar\Settings\Registered;
-use Lodestar\Settings\StoredData;
 use Lodestar\Source\Offered;
 use Lodestar\Source\Sources;
 use Lodestar\Tracking\IgnoreCookie;
@@ -35,7 +34,7 @@ final class ScreenFacts {
 			'may_change' => array_map( 'current_user_can', Registered::CAPABILITIES ),
 			'managers'   => self::managers(),
 			'policy_url' => current_user_can( 'manage_privacy_options' ) ? admin_url( 'options-privacy.php?tab=policyguide' ) : '',
-			'last_visit' => StoredData::last(),
+			'consent'    => function_exists( 'wp_has_consent' ),
 		);
 	}
 
@@ -56,7 +55,6 @@ final class ScreenFacts {
 				'domain' => COOKIE_DOMAIN,
 				'secure' => 'https' === wp_parse_url( home_url(), PHP_URL_SCHEME ),
 			),
-			'consent'       => function_exists( 'wp_has_consent' ),
 			'dashboard_url' => admin_url( 'admin.php?page=' . Page::SLUG ),
 		);
 	}

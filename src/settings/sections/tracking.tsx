@@ -8,7 +8,6 @@ import { Edited, FieldProblem } from '../parts/field-notes';
 import { Row, Section } from '../parts/section';
 import { TokenList } from '../parts/token-list';
 import { CountingCheck } from './counting-check';
-import { LastVisit } from './last-visit';
 
 /**
  * What is counted, and who is left out.
@@ -126,17 +125,10 @@ function Source() {
 			help={ __( 'Where visits are counted.', 'lodestar' ) }
 		>
 			<div className="lodestar-line">
-				<div>
-					<strong>
-						{ source?.offer.title ??
-							__( 'Not set up yet', 'lodestar' ) }
-					</strong>
-					{ source && (
-						<span className="lodestar-help">
-							<LastVisit at={ screen.last_visit } />
-						</span>
-					) }
-				</div>
+				<strong>
+					{ source?.offer.title ??
+						__( 'Not set up yet', 'lodestar' ) }
+				</strong>
 				{ mayManage && (
 					<div className="lodestar-line__acts">
 						<Button
@@ -152,7 +144,7 @@ function Source() {
 							variant="secondary"
 							href={ wizardUrl }
 						>
-							{ source && screen.sources.length > 1
+							{ source
 								? __( 'Change Source', 'lodestar' )
 								: __( 'Launch Setup Wizard', 'lodestar' ) }
 						</Button>

@@ -1,11 +1,11 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 
 interface FootProps {
-	/** The dashboard's address: where one goes to finish later. */
-	dashboardUrl: string;
-	/** Left out on the first step, from which there is only the way out. */
-	onBack: ( () => void ) | undefined;
+	/** What stands in place of the way back; left out, that is there. */
+	aside?: ReactNode;
+	onBack: () => void;
 	/** What the way on says; left out: Continue. */
 	label?: string;
 	isBusy?: boolean;
@@ -16,14 +16,14 @@ interface FootProps {
  * The way back and the way on.
  *
  * @param props
- * @param props.dashboardUrl
+ * @param props.aside
  * @param props.onBack
  * @param props.label
  * @param props.isBusy
  * @param props.onNext
  */
 export function Foot( {
-	dashboardUrl,
+	aside,
 	onBack,
 	label = __( 'Continue', 'lodestar' ),
 	isBusy = false,
@@ -31,7 +31,7 @@ export function Foot( {
 }: FootProps ) {
 	return (
 		<>
-			{ onBack ? (
+			{ aside ?? (
 				<Button
 					__next40pxDefaultSize
 					variant="tertiary"
@@ -39,10 +39,6 @@ export function Foot( {
 				>
 					{ __( 'Back', 'lodestar' ) }
 				</Button>
-			) : (
-				<a className="lodestar-setup__quiet" href={ dashboardUrl }>
-					{ __( 'Finish later', 'lodestar' ) }
-				</a>
 			) }
 			<Button
 				__next40pxDefaultSize

@@ -9,20 +9,12 @@ import { Step } from './step';
  * How visitors are recognised.
  *
  * @param props
- * @param props.screen
  * @param props.draft
  * @param props.onChange
  * @param props.onBack
  * @param props.onNext
  */
-export function Privacy( {
-	screen,
-	draft,
-	onChange,
-	onBack,
-	onNext,
-}: StepProps ) {
-	const [ only, ...others ] = screen.sources;
+export function Privacy( { draft, onChange, onBack, onNext }: StepProps ) {
 	return (
 		<Step
 			title={ __( 'How are visitors recognised?', 'lodestar' ) }
@@ -30,19 +22,11 @@ export function Privacy( {
 				'Both ways keep no full address and nothing that names a person.',
 				'lodestar'
 			) }
-			isNext={ onBack !== undefined }
-			foot={
-				<Foot
-					dashboardUrl={ screen.dashboard_url }
-					onBack={ onBack }
-					onNext={ onNext }
-				/>
-			}
+			foot={ <Foot onBack={ onBack } onNext={ onNext } /> }
 		>
 			<div className="lodestar-setup__group">
 				<Recognising
 					value={ draft.lastingIds }
-					canAsk={ screen.consent }
 					onChange={ ( lastingIds ) => onChange( { lastingIds } ) }
 				/>
 			</div>
@@ -53,16 +37,6 @@ export function Privacy( {
 					'lodestar'
 				) }
 			</p>
-			{ only && others.length === 0 && (
-				<p className="lodestar-setup__note lodestar-help">
-					<Icon icon={ info } size={ 16 } />
-					{ `${ only.offer.title }: ${ only.offer.summary }` }
-					<br />
-					{ `${ __( 'First figures', 'lodestar' ) }: ${
-						only.offer.first_figures
-					}` }
-				</p>
-			) }
 		</Step>
 	);
 }

@@ -33,7 +33,14 @@ export function Source( {
 			isNext={ false }
 			foot={
 				<Foot
-					dashboardUrl={ screen.dashboard_url }
+					aside={
+						<a
+							className="lodestar-setup__quiet"
+							href={ screen.dashboard_url }
+						>
+							{ __( 'Finish later', 'lodestar' ) }
+						</a>
+					}
 					onBack={ onBack }
 					onNext={ onNext }
 				/>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ExportPdf } from '../../features/pdf';
 import { WayBack } from '../../features/lead-on/way-back';
 import { useBoot } from '../../store/app/use-boot';
@@ -7,32 +6,23 @@ import { Meta } from './meta';
 import { metaParts } from './meta-parts';
 import type { PageState } from './use-page';
 
-interface HeadProps {
-	page: PageState;
-	/** Narrows the report. */
-	filter: ReactNode;
-}
-
 /**
  * What stands above a report: its title, whose figures it has, and the range.
  *
  * @param props
  * @param props.page
- * @param props.filter
  */
-export function Head( { page, filter }: HeadProps ) {
+export function Head( { page }: { page: PageState } ) {
 	const boot = useBoot();
 	const { report, calendar, dates, kinds, filters, request } = page;
-	const { answer } = request.received ?? {};
-	const days = answer && report.daysOf?.( answer );
 	const meta = {
 		siteUrl: boot.site.url,
 		dataThrough: request.received?.answer.dataThrough,
 		today: calendar.today,
 		end: dates.range.end,
-		notices: request.received?.answer.notices,
-		days,
 	};
+	const { answer } = request.received ?? {};
+	const days = answer && report.daysOf?.( answer );
 	return (
 		<div className="lodestar-page__head">
 			<div>
@@ -48,7 +38,6 @@ export function Head( { page, filter }: HeadProps ) {
 					isLocked={ ! page.isOpen }
 					license={ boot.license }
 					upgradeUrl={ boot.upgrade_url }
-					filter={ filter }
 					isPdfFree={ report.freePdf !== undefined }
 					exportPdf={
 						<ExportPdf

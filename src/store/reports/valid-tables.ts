@@ -60,7 +60,7 @@ function isChart( candidate: unknown ): candidate is ChartDescriptor {
 	return (
 		isText( chart?.part ) &&
 		isText( chart?.title ) &&
-		[ undefined, 'day', 'week', 'month' ].includes( chart?.interval ) &&
+		[ undefined, 'week', 'month' ].includes( chart?.interval ) &&
 		Array.isArray( chart?.metrics )
 	);
 }

@@ -1,21 +1,7 @@
-import type { WeighedChange } from './weigh';
-
 /**
  * What became of a figure: percent, `new` where nothing was before, or null where the earlier figure is unknown.
  */
-export type PlainChange = number | 'new' | null;
-
-/** The same, or with what it is worth. */
-export type ChangeValue = PlainChange | WeighedChange;
-
-/**
- * The change itself.
- *
- * @param value A change.
- */
-export function plainChange( value: ChangeValue ): PlainChange {
-	return typeof value === 'object' && value !== null ? value.percent : value;
-}
+export type ChangeValue = number | 'new' | null;
 
 /**
  * How a figure changed against an earlier one.
@@ -26,7 +12,7 @@ export function plainChange( value: ChangeValue ): PlainChange {
 export function changeOf(
 	now: number | null | undefined,
 	earlier: number | null | undefined
-): PlainChange {
+): ChangeValue {
 	if (
 		now === null ||
 		now === undefined ||

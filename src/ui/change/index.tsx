@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@wordpress/components';
 import { __, _x } from '@wordpress/i18n';
-import { plainChange, type ChangeValue, type PlainChange } from './change-of';
-import { changeWords, detailWords, direction, formatChange } from './words';
+import type { ChangeValue } from './change-of';
+import { changeWords, direction, formatChange } from './words';
 
 interface ChangeProps {
 	value: ChangeValue;
@@ -12,8 +12,7 @@ interface ChangeProps {
 }
 
 /**
- * How a figure changed: triangle for the direction, colour for good or bad, and all of it in words. What may be chance is
- * grey.
+ * How a figure changed: triangle for the direction, colour for good or bad, and all of it in words.
  *
  * @param props
  * @param props.value   The change.
@@ -25,19 +24,17 @@ export function Change( {
 	inverse = false,
 	neutral = false,
 }: ChangeProps ) {
-	const change = plainChange( value );
-	const way = typeof change === 'number' ? direction( change ) : 'same';
+	const way = typeof value === 'number' ? direction( value ) : 'same';
 	const goodOrBad = ( way === 'up' ) === inverse ? 'is-bad' : 'is-good';
-	const isNoise = typeof value === 'object' && value?.isNoise;
 	return (
 		<span
 			className={ `lodestar-change ${
-				neutral || isNoise || way === 'same' ? '' : goodOrBad
+				neutral || way === 'same' ? '' : goodOrBad
 			}` }
 			title={
-				change === null
+				value === null
 					? __( 'The earlier figure is not known.', 'lodestar' )
-					: detailWords( value ).join( ', ' ) || undefined
+					: undefined
 			}
 		>
 			<VisuallyHidden as="span">{ changeWords( value ) }</VisuallyHidden>
@@ -51,12 +48,12 @@ export function Change( {
 					<path d={ way === 'up' ? 'M4 1l4 6H0z' : 'M4 7L0 1h8z' } />
 				</svg>
 			) }
-			<span aria-hidden="true">{ visible( change ) }</span>
+			<span aria-hidden="true">{ visible( value ) }</span>
 		</span>
 	);
 }
 
-function visible( value: PlainChange ): string {
+function visible( value: ChangeValue ): string {
 	if ( value === null ) {
 		return '—';
 	}

@@ -3,7 +3,6 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { figureTypes } from '../field-types/figures';
 import { niceScale } from '../line-chart/scale';
-import { PHONE, TableFrame } from '../line-chart/table-frame';
 import { useWidth } from '../line-chart/use-width';
 import './style.scss';
 
@@ -106,9 +105,13 @@ export function ColumnChart( {
 			</div>
 			<div className="lodestar-chart__body" ref={ ref }>
 				{ asTable && (
-					<TableFrame
-						name={ name }
-						height={ width < PHONE ? undefined : tall }
+					// A scrolling region must be reachable by keyboard.
+					<div
+						className="lodestar-chart__table"
+						style={ { blockSize: tall } }
+						role="region"
+						aria-label={ name }
+						tabIndex={ 0 }
 					>
 						<table>
 							<thead>
@@ -130,7 +133,7 @@ export function ColumnChart( {
 									) ) }
 							</tbody>
 						</table>
-					</TableFrame>
+					</div>
 				) }
 				{ ! asTable && width > 0 && (
 					// Time runs from left to right in every language.

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Change } from '../change';
-import { weighedIn } from './compared';
+import { changeIn } from './compared';
 import type { DrawnColumn } from './layout';
 import type { CellRenderers, TableRow } from './types';
 import { EarlierValue, Value } from './value';
@@ -32,7 +32,7 @@ export function CellContent( {
 	if ( isChange ) {
 		return (
 			<Change
-				value={ weighedIn( row, column ) }
+				value={ changeIn( row, column ) }
 				inverse={ column.inverse ?? false }
 				neutral={ column.neutral ?? false }
 			/>

@@ -1,13 +1,11 @@
 import { VisuallyHidden } from '@wordpress/components';
-import { useMemo, useRef } from '@wordpress/element';
+import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { CSSProperties } from 'react';
-import { FEW } from '../page-size/sizes';
 import { csvLines } from './csv-lines';
 import type { LinkOut } from './elsewhere';
 import { Foot } from './foot';
 import { Head } from './head';
-import { frameClass, layoutOf, withBase } from './layout';
+import { frameClass, layoutOf } from './layout';
 import { NoneFound, NoRows, NotLoaded } from './messages';
 import { FILE_MOST, type MoreRows } from './more-rows';
 import { BodyRow } from './row';
@@ -52,17 +50,6 @@ export interface DataTableProps {
 	linkOut?: LinkOut | undefined;
 }
 
-/** So high is the place of the words where there are no rows. */
-const NO_ROWS = 5;
-
-/**
- * How many rows the place of the rows has room for, whatever a filter leaves of them.
- *
- * @param rows How many there are.
- */
-const lines = ( rows: number ): number =>
-	rows === 0 ? NO_ROWS : Math.min( rows, FEW );
-
 /**
  * A list as its definition says: the first column names a row, a bar behind it shows the size of its main figure. It can
  * be ordered, filtered, unfolded, paged through and downloaded.
@@ -70,8 +57,7 @@ const lines = ( rows: number ): number =>
  * @param props
  */
 export function DataTable( props: DataTableProps ) {
-	const { rows, total, totals, caption, fileName, linkOut } = props;
-	const table = useMemo( () => withBase( props.table ), [ props.table ] );
+	const { table, rows, total, totals, caption, fileName, linkOut } = props;
 	const { compared = null } = props;
 	const isCompared = compared !== null;
 	const more = total > rows.length ? props.more : undefined;
@@ -99,12 +85,7 @@ export function DataTable( props: DataTableProps ) {
 	);
 
 	return (
-		<div
-			className={ frameClass( table, isCompared ) }
-			style={
-				{ '--lodestar-rows': lines( rows.length ) } as CSSProperties
-			}
-		>
+		<div className={ frameClass( table, isCompared ) }>
 			{ rows.length > 0 && (
 				<Toolbar
 					label={ layout.label.label }

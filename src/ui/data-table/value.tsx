@@ -3,6 +3,7 @@ import { fieldTypes } from '../field-types';
 import { RowLabel } from '../row-label';
 import { earlierOf } from './compared';
 import { drawnIn, textIn } from './field';
+import { OpenLink } from './open-link';
 import type { CellRenderers, TableColumn, TableRow } from './types';
 
 interface ValueProps {
@@ -92,11 +93,15 @@ interface LabelProps extends DrawnProps {
  */
 export function Label( { size = null, children, ...cell }: LabelProps ) {
 	const { row, column, renderers } = cell;
-	const drawn = renderers?.[ column.field ]
-		? { text: textIn( row, column ) }
+	const { opens, ...drawn } = renderers?.[ column.field ]
+		? { text: textIn( row, column ), opens: undefined }
 		: drawnIn( row, column );
 	return (
-		<RowLabel { ...drawn } size={ size }>
+		<RowLabel
+			{ ...drawn }
+			size={ size }
+			end={ opens && <OpenLink href={ opens } name={ drawn.text } /> }
+		>
 			{ children?.( drawn.text ) }
 		</RowLabel>
 	);

@@ -1,21 +1,19 @@
 import { VisuallyHidden } from '@wordpress/components';
-import { useLayoutEffect } from '@wordpress/element';
+import { useMemo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
 import { formatNumber } from '../format/number';
 import type { Frame } from './frame';
-import { laneHeight, markWidth, type LaneItem } from './lane';
+import { laneOf, type LaneItem } from './lane';
 import { NoteMark } from './note-mark';
-import { noteWords } from './notes';
+import { noteWords, type PointNotes } from './notes';
 import type { ChartData } from './types';
 import { useWidth } from './use-width';
 
 interface NoteLaneProps {
 	data: ChartData;
 	frame: Frame;
-	items: readonly LaneItem[];
-	/** Told the width of the widest number that a mark can have, in px. */
-	onCount: ( width: number ) => void;
+	notes: PointNotes;
 	/** Ids of the notes whose marks are lit. */
 	lit: readonly number[];
 	/** Opens the notes of a mark. Without it the marks are pictures. */
@@ -41,26 +39,22 @@ const countWords = ( count: number ) =>
  * @param props
  */
 export function NoteLane( props: NoteLaneProps ) {
-	const { data, frame, items, onCount, lit, onNotes, onLook } = props;
+	const { data, frame, notes: all, lit, onNotes, onLook } = props;
 	const [ widest, count ] = useWidth< HTMLElement >();
-	useLayoutEffect( () => onCount( count ), [ onCount, count ] );
-	const first = Math.min( frame.width, ...items.map( ( { x } ) => x ) );
-	const mark = markWidth( frame );
+	const items = useMemo(
+		() => laneOf( all, frame, count ),
+		[ all, frame, count ]
+	);
+	const first = items[ 0 ];
 	return (
 		<div
 			className="lodestar-chart__lane"
 			role="group"
 			aria-label={ __( 'Site notes', 'lodestar' ) }
-			style={
-				{
-					blockSize: laneHeight( items, frame ),
-					'--lodestar-note-mark': `${ mark }px`,
-				} as CSSProperties
-			}
 		>
 			<span
 				className="lodestar-chart__lane-title"
-				style={ { maxInlineSize: first - mark / 2 - 2 } }
+				style={ { maxInlineSize: ( first?.x ?? 0 ) - 14 } }
 				aria-hidden="true"
 			>
 				{ __( 'Notes', 'lodestar' ) }
@@ -70,10 +64,10 @@ export function NoteLane( props: NoteLaneProps ) {
 				className="lodestar-chart__widest"
 				aria-hidden="true"
 			>
-				{ countWords( items.flatMap( ( item ) => item.notes ).length ) }
+				{ countWords( [ ...all.values() ].flat().length ) }
 			</b>
 			{ items.map( ( item ) => {
-				const { index, x, row, notes, side, room } = item;
+				const { index, x, notes, side, room } = item;
 				const [ note ] = notes;
 				if ( ! note ) {
 					return null;
@@ -96,7 +90,6 @@ export function NoteLane( props: NoteLaneProps ) {
 					className:
 						'lodestar-chart__note' +
 						( side === 'before' ? ' is-before' : '' ) +
-						( row === 1 ? ' is-second' : '' ) +
 						( ids.some( ( id ) => lit.includes( id ) )
 							? ' is-lit'
 							: '' ),

@@ -9,23 +9,11 @@ export function BareAxes() {
 
 /**
  * The chart before its figures are here.
- *
- * @param props
- * @param props.isCompared Whether its legend will take a third line on a phone, for earlier days.
  */
-export function LineChartSkeleton( {
-	isCompared = false,
-}: {
-	isCompared?: boolean;
-} ) {
+export function LineChartSkeleton() {
 	return (
 		<div className="lodestar-chart">
-			<div
-				className={
-					'lodestar-chart__legend' +
-					( isCompared ? ' is-compared' : '' )
-				}
-			>
+			<div className="lodestar-chart__legend">
 				<Placeholder width={ 150 } height={ 10 } />
 			</div>
 			<BareAxes />

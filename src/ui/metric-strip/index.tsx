@@ -65,6 +65,7 @@ export function MetricStrip( {
 			ref={ root }
 			className={ frameClass( metrics.length, Boolean( edit ) ) }
 		>
+			{ edit }
 			<Tabs
 				className="lodestar-strip"
 				tabs={ metrics.map( ( metric ) => ( {
@@ -74,8 +75,6 @@ export function MetricStrip( {
 				selected={ selected }
 				onSelect={ onSelect }
 			>
-				{ /* By keyboard it comes after the tabs that it changes, at whose end it stands. */ }
-				{ edit }
 				{ children }
 			</Tabs>
 		</div>

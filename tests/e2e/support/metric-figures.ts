@@ -41,9 +41,7 @@ export async function expectMetric(
 		name: new RegExp( `^${ label }, ` ),
 	} );
 	await tab.click();
-	const name = ( /"(.*)"/.exec( await tab.ariaSnapshot() )?.[ 1 ] ?? '' )
-		// People are.
-		.replace( ', by day', '' );
+	const name = /"(.*)"/.exec( await tab.ariaSnapshot() )?.[ 1 ] ?? '';
 	const [ figure = '', change = '' ] = name
 		.slice( label.length + 2 )
 		.split( ', ' );
@@ -56,10 +54,7 @@ export async function expectMetric(
 	if ( await switched.isVisible() ) {
 		await switched.click();
 	}
-	// On a phone it does not scroll, and is no region.
-	const table = page
-		.getByRole( 'region', { name: label, exact: true } )
-		.or( page.getByRole( 'group', { name: label, exact: true } ) );
+	const table = page.getByRole( 'region', { name: label, exact: true } );
 	await expect( table ).toBeVisible();
 	const rows = await rowsOf( table );
 	expect( rows ).toHaveLength( 14 );

@@ -22,14 +22,6 @@ const COUNTRIES = [
 	[ '(not set)', '(not set)' ],
 ] as const;
 
-const CHANNELS = [
-	'Organic Search',
-	'Direct',
-	'Organic Social',
-	'Referral',
-	'Email',
-];
-
 const HOSTS = [ 'google.com', 'pinterest.com', 'bing.com' ];
 
 const DAY_MS = 86_400_000;
@@ -136,10 +128,6 @@ export function overviewAnswer( url: URL, changes: object ): OverviewAnswer {
 		compare: isCompared
 			? { overviewgraph: then, devices: devices( then ) }
 			: null,
-		channels: CHANNELS.map( ( name, place ) => ( {
-			...row( place ),
-			name,
-		} ) ),
 		countries: COUNTRIES.map( ( [ iso, name ], place ) => ( {
 			...row( place ),
 			iso,

@@ -29,16 +29,6 @@ export const describePdf = ( path: string ): string =>
 export const countPages = ( path: string ): number =>
 	Number( /Pages:\s+(\d+)/.exec( describePdf( path ) )?.[ 1 ] );
 
-/**
- * What can be selected and searched, in the order in which it is read.
- *
- * @param path The file.
- */
-export const readPdf = ( path: string ): string =>
-	execFileSync( 'pdftotext', [ '-layout', path, '-' ], {
-		encoding: 'utf8',
-	} );
-
 /** A page as a picture: three bytes a pixel. */
 export interface Picture {
 	width: number;

@@ -70,7 +70,6 @@ final class RegistryTest extends ReportsTestCase {
 								'type'   => 'integer',
 							),
 						),
-						'interval' => 'day',
 					),
 				),
 				'tables'      => array(

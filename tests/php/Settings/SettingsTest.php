@@ -5,11 +5,9 @@ namespace Lodestar\Tests\Settings;
 
 use Lodestar\Settings\Registered;
 use Lodestar\Settings\StoredData;
-use Lodestar\Source\FirstParty;
 use Lodestar\Storage\Schema;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\TestCase;
-use Lodestar\Tracking\Tracker;
 use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 
@@ -104,14 +102,6 @@ final class SettingsTest extends TestCase {
 		$wpdb->query( $wpdb->prepare( "INSERT INTO %i (day, reason, name, hits) VALUES (1, 'bot', '', 1)", Schema::table( 'drops' ) ) );
 		$facts = Json::of( rest_do_request( new WP_REST_Request( 'GET', '/lodestar/v1/data' ) ) );
 		self::assertSame( array( 'views', 'sessions', 'events', 'texts', 'waiting' ), array_column( (array) $facts->at( 'parts' ), 'name' ) );
-		$bytes = array_column( (array) $facts->at( 'parts' ), 'bytes', 'name' );
-		self::assertGreaterThan( 0, $bytes['views'], 'Both databases tell sizes.' );
-		self::assertGreaterThan( $bytes['waiting'], $bytes['sessions'], 'With what serves to find them again.' );
-	}
-
-	public function test_the_source_says_the_size_of_the_whole_element(): void {
-		$size = number_format_i18n( strlen( Tracker::element() ) / KB_IN_BYTES, 1 );
-		self::assertStringContainsString( "$size KB of script in each page", ( new FirstParty() )->offer()->summary );
 	}
 
 	/**

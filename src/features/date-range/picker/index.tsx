@@ -28,7 +28,7 @@ export function RangePicker( props: RangePickerProps ) {
 			contentClassName="lodestar lodestar-range-popover"
 			expandOnMobile
 			headerTitle={ __( 'Date range', 'lodestar' ) }
-			popoverProps={ { placement: 'bottom-end', shift: true } }
+			popoverProps={ { placement: 'bottom-end' } }
 			renderToggle={ ( { isOpen, onToggle } ) => (
 				<Button
 					__next40pxDefaultSize

@@ -1,4 +1,4 @@
-import { flushSync, useRef, useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { FormActions } from '../../../ui/form-actions';
 import { formatNumber } from '../../../ui/format/number';
@@ -28,8 +28,6 @@ export function Panel( props: PanelProps ) {
 	const { dates, calendar, options, onChange, onClose } = props;
 	const [ draft, setDraft ] = useState( () => draftOf( dates ) );
 	const form = useRef< HTMLFormElement >( null );
-	// In a narrow window presets come first, and months where days are wanted.
-	const [ hasMonths, setHasMonths ] = useState( dates.interval === 'custom' );
 	const change = ( changes: Partial< Draft > ) =>
 		setDraft( { ...draft, ...changes } );
 	const apply = ( next: DateState ) => {
@@ -40,25 +38,19 @@ export function Panel( props: PanelProps ) {
 	const hasCustom = offers( options, 'custom' );
 	return (
 		<div
-			className={
-				'lodestar-range-picker' + ( hasMonths ? ' has-months' : '' )
-			}
+			className="lodestar-range-picker"
 			role="dialog"
 			aria-label={ __( 'Date range', 'lodestar' ) }
 		>
 			<Presets
-				presets={ presetsOf( options, calendar.firstDay ) }
+				presets={ presetsOf( options ) }
 				interval={ ready?.interval ?? 'custom' }
 				onChoose={ ( preset ) =>
 					apply( chosen( preset, draft, calendar ) )
 				}
 				onCustom={
 					hasCustom
-						? () => {
-								// At once: what is hidden takes no focus.
-								flushSync( () => setHasMonths( true ) );
-								form.current?.querySelector( 'input' )?.focus();
-							}
+						? () => form.current?.querySelector( 'input' )?.focus()
 						: undefined
 				}
 			/>
@@ -95,11 +87,7 @@ export function Panel( props: PanelProps ) {
 					) }
 					<div className="lodestar-range-picker__foot">
 						<p role="status">
-							{ footText(
-								draft,
-								calendar.today,
-								ready !== null
-							) }
+							{ footText( draft, calendar.today ) }
 						</p>
 						<p
 							className="lodestar-range-picker__key"
@@ -120,19 +108,9 @@ export function Panel( props: PanelProps ) {
 	);
 }
 
-function footText(
-	{ ends, compare }: Draft,
-	today: string,
-	isReady: boolean
-): string {
+function footText( { ends }: Draft, today: string ): string {
 	if ( ! isWhole( ends, today ) ) {
 		return __( 'Choose a start and an end.', 'lodestar' );
-	}
-	if ( ! isReady && compare !== 'custom' ) {
-		return __(
-			'The earlier days would begin before 2005. Choose a shorter range.',
-			'lodestar'
-		);
 	}
 	const days = countDays( ends.start, ends.end );
 	const counted = sprintf(

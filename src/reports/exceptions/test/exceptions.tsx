@@ -73,7 +73,7 @@ describe( 'Exceptions Report', () => {
 		await show();
 		expect( rows() ).toHaveLength( sample.exceptions.length );
 		expect( rows()[ 0 ]?.textContent ).toContain(
-			`MarketingNov 21First time${ FIRST?.description }`
+			`Marketing21 NovFirst time${ FIRST?.description }`
 		);
 		expect( screen.getByText( FIRST?.finding ?? '' ).tagName ).toBe(
 			'STRONG'

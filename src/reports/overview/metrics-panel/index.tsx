@@ -1,6 +1,6 @@
 import { Button, Dropdown } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { settings as settingsIcon } from '@wordpress/icons';
 import { store as app } from '../../../store/app';
@@ -13,8 +13,6 @@ interface MetricsPanelProps {
 	upgradeUrl: string;
 	/** Told when another choice was saved. */
 	onSaved: () => void;
-	/** Whether another choice was just saved: with other tabs all of this is drawn anew, and the focus comes back to it. */
-	wasSaved: { current: boolean };
 }
 
 const loadChoice = () =>
@@ -27,14 +25,7 @@ const loadChoice = () =>
  */
 export function MetricsPanel( props: MetricsPanelProps ) {
 	const { included_metrics: included } = useBoot();
-	const { onSaved, wasSaved, ...access } = props;
-	const button = useRef< HTMLButtonElement >( null );
-	useEffect( () => {
-		if ( wasSaved.current ) {
-			wasSaved.current = false;
-			button.current?.focus();
-		}
-	} );
+	const { onSaved, ...access } = props;
 	const { openDialog } = useDispatch( app );
 	const [ panel, setPanel ] = useState< Awaited<
 		ReturnType< typeof loadChoice >
@@ -57,7 +48,6 @@ export function MetricsPanel( props: MetricsPanelProps ) {
 			popoverProps={ { placement: 'bottom-end' } }
 			renderToggle={ ( { isOpen, onToggle } ) => (
 				<Button
-					ref={ button }
 					className="lodestar-metrics__edit"
 					icon={ settingsIcon }
 					label={ __( 'Edit Metrics', 'lodestar' ) }
@@ -73,7 +63,6 @@ export function MetricsPanel( props: MetricsPanelProps ) {
 						included={ included }
 						onCancel={ onClose }
 						onSaved={ () => {
-							wasSaved.current = true;
 							onClose();
 							onSaved();
 						} }

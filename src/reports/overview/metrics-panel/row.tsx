@@ -25,7 +25,7 @@ interface ChoiceRowProps {
  */
 export function ChoiceRow( props: ChoiceRowProps ) {
 	const { metric, isChosen, isFull, isLocked, isOpened, upgradeUrl } = props;
-	const { id, name } = metric;
+	const { id, name, isPro } = metric;
 	const mark = useId();
 	return (
 		<div
@@ -37,17 +37,17 @@ export function ChoiceRow( props: ChoiceRowProps ) {
 		>
 			<CheckboxControl
 				label={ name }
-				aria-describedby={ isLocked ? mark : undefined }
+				aria-describedby={ isPro ? mark : undefined }
 				checked={ isChosen }
 				disabled={ ! isLocked && ! isChosen && isFull }
 				onChange={ ( isOn ) =>
 					isLocked ? props.onLocked( id ) : props.onToggle( id, isOn )
 				}
 			/>
-			{ isLocked && (
+			{ isPro && (
 				<span className="lodestar-metrics-panel__pro" id={ mark }>
 					{ __( 'PRO', 'lodestar' ) }
-					<Icon icon={ lock } size={ 18 } />
+					{ isLocked && <Icon icon={ lock } size={ 18 } /> }
 				</span>
 			) }
 			{ isOpened && (

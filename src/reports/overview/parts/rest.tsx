@@ -24,7 +24,7 @@ export function Rest( props: RestProps ) {
 		<>
 			<Block name="infobox">
 				{ boxes ? (
-					<Kpis { ...props } boxes={ boxes } />
+					<Kpis answer={ answer } boxes={ boxes } />
 				) : (
 					<Failed
 						name={ names.kpis }
@@ -38,12 +38,24 @@ export function Rest( props: RestProps ) {
 			) }
 			{ ! answer.show_chart_overlay && (
 				<>
-					<Donuts { ...props } />
+					<Donuts answer={ answer } onRetry={ props.ask } />
 					<div className="lodestar-pair">
-						<Top { ...props } id="countries" />
-						<Top { ...props } id="referrals" />
+						<Top
+							answer={ answer }
+							id="countries"
+							onRetry={ props.ask }
+						/>
+						<Top
+							answer={ answer }
+							id="referrals"
+							onRetry={ props.ask }
+						/>
 					</div>
-					<Top { ...props } id="toppages" />
+					<Top
+						answer={ answer }
+						id="toppages"
+						onRetry={ props.ask }
+					/>
 				</>
 			) }
 			<Block name="summary">

@@ -38,10 +38,6 @@ final class Kinds {
 				'label'     => __( 'Source / Medium', 'lodestar' ),
 				'dimension' => 'sessionSourceMedium',
 			),
-			'referrer'      => array(
-				'label'     => __( 'Referrer', 'lodestar' ),
-				'dimension' => 'sessionReferrerHost',
-			),
 			'campaign'      => array(
 				'label'     => __( 'Campaign', 'lodestar' ),
 				'dimension' => 'sessionCampaignName',
