@@ -12,6 +12,7 @@ export { TopListSkeleton } from '../ui/top-list/skeleton';
 // Figures.
 export { Change } from '../ui/change';
 export { changeOf } from '../ui/change/change-of';
+export { weighedChange } from '../ui/change/weigh';
 export { KpiCards } from '../ui/kpi-cards';
 export { KpiCardsSkeleton } from '../ui/kpi-cards/skeleton';
 export { MetricStrip } from '../ui/metric-strip';

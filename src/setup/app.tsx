@@ -17,7 +17,24 @@ interface AppProps {
 }
 
 /**
- * The setup wizard: four steps, each with the private choice made already.
+ * The steps in order. Where figures come from is asked only where there is a choice.
+ *
+ * @param screen         What the server said.
+ * @param screen.sources
+ */
+function stepsOf( { sources }: SetupScreen ) {
+	return [
+		...( sources.length > 1
+			? [ { name: __( 'Source', 'lodestar' ), Step: Source } ]
+			: [] ),
+		{ name: __( 'Privacy', 'lodestar' ), Step: Privacy },
+		{ name: __( 'Roles', 'lodestar' ), Step: Roles },
+		{ name: __( 'Counting', 'lodestar' ), Step: Counting },
+	];
+}
+
+/**
+ * The setup wizard: a few steps, each with the private choice made already.
  *
  * @param props
  * @param props.screen
@@ -32,10 +49,11 @@ export function App( { screen, header }: AppProps ) {
 		draft,
 		onChange: ( change: Partial< Draft > ) =>
 			setDraft( { ...draft, ...change } ),
-		onBack: () => setStep( step - 1 ),
+		onBack: step > 0 ? () => setStep( step - 1 ) : undefined,
 		onNext: () => setStep( step + 1 ),
 	};
-	const Step = [ Source, Privacy, Roles, Counting ][ step ] ?? Counting;
+	const steps = stepsOf( screen );
+	const Step = steps[ step ]?.Step ?? Counting;
 
 	return (
 		<>
@@ -50,7 +68,10 @@ export function App( { screen, header }: AppProps ) {
 				header
 			) }
 			<div className="lodestar-setup">
-				<Steps current={ step } />
+				<Steps
+					names={ steps.map( ( { name } ) => name ) }
+					current={ step }
+				/>
 				<Step key={ step } { ...parts } />
 			</div>
 		</>

@@ -13,7 +13,8 @@ export interface StepProps {
 	screen: SetupScreen;
 	draft: Draft;
 	onChange: ( change: Partial< Draft > ) => void;
-	onBack: () => void;
+	/** Undefined on the first step. */
+	onBack: ( () => void ) | undefined;
 	onNext: () => void;
 }
 

@@ -7,9 +7,15 @@
  * in one browser, each with the caches as the round before left them; medians of all rounds. Then counts what is asked for.
  * With `--canned` the report's first answer is given again each time, at once: what is left is the page and its scripts.
  */
-import { chromium } from '@playwright/test';
-import { findProgram } from '../../bin/lib/system.mjs';
 import { parseArgs } from 'node:util';
+import {
+	asAdministrator,
+	EMPTY,
+	EMPTY_DRAWN,
+	median,
+	OVERVIEW,
+	timeUntil,
+} from './lib/browser.mjs';
 
 const SLOWER = 4;
 const LIMIT_MS = 450;
@@ -20,35 +26,15 @@ const { values: options, positionals } = parseArgs( {
 	options: { canned: { type: 'boolean' } },
 } );
 const [ url = 'http://127.0.0.1:8889', rounds = '9' ] = positionals;
-const CHROMIUM =
-	findProgram( 'chromium' ) ?? findProgram( 'chromium-headless-shell' );
 
-/** Nearly nothing on it but the menu and the admin bar. */
-const EMPTY = '/wp-admin/tools.php';
-const OVERVIEW = '/wp-admin/admin.php?page=lodestar';
-
-const browser = await chromium.launch( {
-	...( CHROMIUM && { executablePath: CHROMIUM } ),
-	args: [ '--no-sandbox' ],
-} );
-try {
-	await measure();
-} finally {
-	await browser.close();
-}
+await asAdministrator( url, measure );
 
 /**
  * Measures and says the medians.
+ *
+ * @param {import('@playwright/test').Page} page The browser's page.
  */
-async function measure() {
-	const page = await browser.newPage( {
-		viewport: { width: 1440, height: 900 },
-	} );
-	await page.goto( `${ url }/wp-login.php` );
-	await page.fill( '#user_login', 'admin' );
-	await page.fill( '#user_pass', 'password' );
-	await page.click( '#wp-submit' );
-	await page.waitForURL( /wp-admin/ );
+async function measure( page ) {
 	const session = await page.context().newCDPSession( page );
 	await session.send( 'Emulation.setCPUThrottlingRate', { rate: SLOWER } );
 
@@ -58,10 +44,10 @@ async function measure() {
 
 	const drawn = { empty: [], chart: [] };
 	for ( let round = 0; round <= Number( rounds ); round++ ) {
-		const empty = await timeUntil( page, EMPTY, '#wpfooter' );
+		const empty = await timeUntil( page, url + EMPTY, EMPTY_DRAWN );
 		const chart = await timeUntil(
 			page,
-			OVERVIEW,
+			url + OVERVIEW,
 			'.lodestar-chart__plot svg path'
 		);
 		// The first round fills the caches.
@@ -130,24 +116,6 @@ async function answerAtOnce( session ) {
 }
 
 /**
- * @param {import('@playwright/test').Page} page     The browser's page.
- * @param {string}                          path     Where to go.
- * @param {string}                          selector What must be drawn.
- * @return {Promise<number>} Milliseconds from the start of the navigation to the frame after it is there.
- */
-async function timeUntil( page, path, selector ) {
-	await page.goto( 'about:blank' );
-	await page.goto( url + path, { waitUntil: 'commit' } );
-	const moment = await page.waitForFunction(
-		( wanted ) =>
-			document.querySelector( wanted ) && Math.ceil( performance.now() ),
-		selector,
-		{ polling: 'raf' }
-	);
-	return moment.jsonValue();
-}
-
-/**
  * @param {import('@playwright/test').Page} page The browser's page.
  * @return {Promise<{data: number, elsewhere: number}>} How much the Overview asks our routes for, and other hosts at all.
  */
@@ -165,14 +133,4 @@ async function dataRequests( page ) {
 	await page.waitForSelector( '.lodestar-glance' );
 	await page.waitForLoadState( 'networkidle' );
 	return asked;
-}
-
-/**
- * @param {number[]} values Values.
- * @return {number} The one in the middle.
- */
-function median( values ) {
-	return [ ...values ].sort( ( a, b ) => a - b )[
-		Math.floor( values.length / 2 )
-	];
 }

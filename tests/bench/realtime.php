@@ -1,9 +1,9 @@
 <?php
 /**
  * Measures what the Real-Time Report's answer costs above an empty REST route while visits come in: `php
- * tests/bench/realtime.php SITE --at='2026-10-31 23:59:00' [--rate=200] [--seconds=10] [--rounds=8]`. In each round so many
- * seconds of hits go through the collector, `POST lodestar/v1/ingest` counts them, and the report is asked by the clock of
- * that moment. The site is written to. Prints JSON, medians in milliseconds. Linux only: it reads /proc.
+ * tests/bench/realtime.php SITE --at='2026-10-31 23:58:00' [--rate=200] [--seconds=10] [--rounds=8]`. Another process sends
+ * hits through the collector all the while; every so many seconds `POST lodestar/v1/ingest` counts them and the report is
+ * asked, as its screen does. The site is written to. Prints JSON, medians in milliseconds. Linux only: it reads /proc.
  *
  * @package Lodestar
  */
@@ -14,27 +14,21 @@ namespace Lodestar\Bench;
 
 use Lodestar\Bench\Measure\Median;
 use Lodestar\Bench\Measure\Options;
-use Lodestar\Bench\Realtime\Rush;
+use Lodestar\Bench\Realtime\Minute;
 use Lodestar\Bench\Report\FrontDoor;
 use Lodestar\Tests\Bench\Fpm;
 use RuntimeException;
 
-$_SERVER['HTTP_HOST']   = 'lodestar.test';
-$_SERVER['REQUEST_URI'] = '/';
-
-/** @var list<string> $argv */
-require $argv[1] . '/wp-load.php';
-require_once dirname( __DIR__, 2 ) . '/bin/simulator/autoload.php';
 require __DIR__ . '/collector/Fpm.php';
 require __DIR__ . '/collector/FastCgi.php';
 require __DIR__ . '/measure/DatabaseServer.php';
 require __DIR__ . '/measure/Median.php';
 require __DIR__ . '/measure/Options.php';
 require __DIR__ . '/report/FrontDoor.php';
-require __DIR__ . '/site/SeededSalts.php';
-require __DIR__ . '/realtime/Rush.php';
+require __DIR__ . '/realtime/Minute.php';
 
-$lodestar_options  = Options::read(
+/** @var list<string> $argv */
+$lodestar_options = Options::read(
 	array_slice( $argv, 2 ),
 	array(
 		'at'      => '',
@@ -43,7 +37,8 @@ $lodestar_options  = Options::read(
 		'rounds'  => '8',
 	)
 );
-$lodestar_rush     = new Rush( (int) strtotime( $lodestar_options['at'] . ' UTC' ), (int) $lodestar_options['rate'] );
+$lodestar_at       = (int) strtotime( $lodestar_options['at'] . ' UTC' );
+$lodestar_seconds  = (int) $lodestar_options['seconds'];
 $lodestar_empties  = array();
 $lodestar_ingests  = array();
 $lodestar_reports  = array();
@@ -57,28 +52,46 @@ $lodestar_progress = array(
 );
 $lodestar_folder   = sys_get_temp_dir() . '/lodestar-bench-realtime-' . getmypid();
 mkdir( $lodestar_folder );
-$lodestar_fpm = new Fpm( $lodestar_folder );
+$lodestar_fpm  = new Fpm( $lodestar_folder );
+$lodestar_rush = proc_open(
+	array( PHP_BINARY, __DIR__ . '/realtime/send.php', $argv[1], (string) $lodestar_at, $lodestar_options['rate'] ),
+	array( 1 => array( 'file', "$lodestar_folder/hits", 'w' ) ),
+	$lodestar_pipes
+);
+if ( false === $lodestar_rush ) {
+	throw new RuntimeException( 'Nobody sends hits.' );
+}
 try {
-	$lodestar_door = new FrontDoor( (string) realpath( $argv[1] ), $lodestar_fpm );
-	for ( $lodestar_round = -1; $lodestar_round < (int) $lodestar_options['rounds']; $lodestar_round++ ) {
-		$lodestar_now    = $lodestar_rush->pass( (int) $lodestar_options['seconds'] );
-		$lodestar_ingest = $lodestar_door->ask( array( 'rest_route' => '/lodestar/v1/ingest' ), "$lodestar_folder/ingest.json", 'POST', $lodestar_now );
-		$lodestar_empty  = $lodestar_door->ask( array( 'rest_route' => '/lodestar-bench/v1/empty' ), '', 'GET', $lodestar_now );
-		$lodestar_report = $lodestar_door->ask( array( 'rest_route' => '/lodestar/v1/reports/realtime' ), "$lodestar_folder/answer.json", 'GET', $lodestar_now );
+	$lodestar_sent = static fn (): array => array_map( intval( ... ), explode( "\n", trim( (string) file_get_contents( "$lodestar_folder/hits" ) ) ) );
+	while ( 0 === $lodestar_sent()[0] && proc_get_status( $lodestar_rush )['running'] ) {
+		usleep( 10000 );
+	}
+	$lodestar_minute = new Minute( $lodestar_at, $lodestar_sent()[0] );
+	$lodestar_door   = new FrontDoor( (string) realpath( $argv[1] ), $lodestar_fpm );
+	for ( $lodestar_round = 0; $lodestar_round <= (int) $lodestar_options['rounds']; $lodestar_round++ ) {
+		usleep( max( 0, 1000 * ( 1000 * $lodestar_seconds * ( $lodestar_round + 1 ) - $lodestar_minute->passed_ms() ) ) );
+		$lodestar_ingest = $lodestar_door->ask( array( 'rest_route' => '/lodestar/v1/ingest' ), "$lodestar_folder/ingest.json", 'POST', $lodestar_minute->now() );
+		$lodestar_empty  = $lodestar_door->ask( array( 'rest_route' => '/lodestar-bench/v1/empty' ), '', 'GET', $lodestar_minute->now() );
+		$lodestar_report = $lodestar_door->ask( array( 'rest_route' => '/lodestar/v1/reports/realtime' ), "$lodestar_folder/answer.json", 'GET', $lodestar_minute->now() );
 		/** @var array{now: int, pageviews: int} $lodestar_answer */
 		$lodestar_answer = json_decode( (string) file_get_contents( "$lodestar_folder/answer.json" ), true, 64, JSON_THROW_ON_ERROR );
 		/** @var array{lines: int, pending: int} $lodestar_progress */
 		$lodestar_progress = json_decode( (string) file_get_contents( "$lodestar_folder/ingest.json" ), true, 64, JSON_THROW_ON_ERROR );
-		if ( 0 === $lodestar_progress['lines'] ) {
-			throw new RuntimeException( 'Nothing was counted.' );
+		if ( 0 === $lodestar_progress['lines'] || ! proc_get_status( $lodestar_rush )['running'] ) {
+			throw new RuntimeException( 'Nothing comes in.' );
 		}
-		if ( $lodestar_round >= 0 ) { // The first round fills the caches.
+		if ( $lodestar_round > 0 ) { // The first round fills the caches.
 			$lodestar_empties[] = $lodestar_empty;
 			$lodestar_ingests[] = $lodestar_ingest;
 			$lodestar_reports[] = $lodestar_report;
 		}
 	}
+	$lodestar_load = sys_getloadavg();
+	$lodestar_seen = $lodestar_minute->passed_ms() / 1000;
+	$lodestar_hits = array_slice( $lodestar_sent(), -1 )[0];
 } finally {
+	proc_terminate( $lodestar_rush );
+	proc_close( $lodestar_rush );
 	$lodestar_fpm->stop();
 	exec( 'rm -rf ' . escapeshellarg( $lodestar_folder ) );
 }
@@ -93,8 +106,10 @@ echo json_encode(
 	array(
 		'active users'         => $lodestar_answer['now'],
 		'page views'           => $lodestar_answer['pageviews'],
+		'hits a second'        => round( $lodestar_hits / $lodestar_seen ),
 		'lines, the last time' => $lodestar_progress['lines'],
 		'pending'              => $lodestar_progress['pending'],
+		'load'                 => false === $lodestar_load ? 0.0 : $lodestar_load[0],
 		'empty'                => $lodestar_empty,
 		'ingest'               => Median::ms( $lodestar_ingests ),
 		'report'               => $lodestar_report,

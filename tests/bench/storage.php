@@ -1,7 +1,8 @@
 <?php
 /**
  * Measures what a site's tables take, each with its keys: `php tests/bench/storage.php SITE`. Prints JSON: rows and bytes by
- * table, and megabytes (10^6 bytes) per million page views, with all that belongs to them, with no events but usual ones, and by table. A size is no matter of the machine's mood,
+ * table, and megabytes (10^6 bytes) per million page views, with all that belongs to them, with no events but usual ones, and
+ * by table. A size is no matter of the machine's mood,
  * so there is nothing to hold it against.
  *
  * @package Lodestar
@@ -25,8 +26,8 @@ require __DIR__ . '/storage/UsualEvents.php';
 $lodestar_tables = TableSizes::all();
 $lodestar_views  = $lodestar_tables['views']['rows'];
 $lodestar_bytes  = array_sum( array_column( $lodestar_tables, 'bytes' ) );
-$lodestar_usual  = UsualEvents::share();
-$lodestar_rest   = ( 1 - $lodestar_usual ) * ( $lodestar_tables['events']['bytes'] ?? 0 ) + ( $lodestar_tables['items']['bytes'] ?? 0 );
+$lodestar_usual  = UsualEvents::shares();
+$lodestar_rest   = array_sum( array_map( static fn ( string $table, float $share ): float => ( 1 - $share ) * ( $lodestar_tables[ $table ]['bytes'] ?? 0 ), array_keys( $lodestar_usual ), $lodestar_usual ) );
 echo json_encode(
 	array(
 		'tables'                => array_map(
@@ -35,7 +36,7 @@ echo json_encode(
 		),
 		'page views'            => $lodestar_views,
 		'MB per million'        => round( $lodestar_bytes / $lodestar_views, 1 ),
-		'usual events a view'   => round( $lodestar_usual * ( $lodestar_tables['events']['rows'] ?? 0 ) / $lodestar_views, 2 ),
+		'usual events a view'   => round( $lodestar_usual['events'] * ( $lodestar_tables['events']['rows'] ?? 0 ) / $lodestar_views, 2 ),
 		'MB per million, with usual events alone' => round( ( $lodestar_bytes - $lodestar_rest ) / $lodestar_views, 1 ),
 	),
 	JSON_PRETTY_PRINT | JSON_THROW_ON_ERROR

@@ -76,8 +76,12 @@ test( 'The dashboard is used by keyboard alone', async ( { page, admin } ) => {
 	const range = page.getByRole( 'button', { name: /^Last 30 days/ } );
 
 	await expect( selected ).toBeVisible();
-	await page.getByRole( 'button', { name: 'Edit Metrics' } ).focus();
+	await selected.focus();
 	await page.keyboard.press( 'Tab' );
+	await expect(
+		page.getByRole( 'button', { name: 'Edit Metrics' } )
+	).toBeFocused();
+	await page.keyboard.press( 'Shift+Tab' );
 	await expect( selected ).toBeFocused();
 	await expect( selected ).toHaveAccessibleName(
 		/^Sessions, [\d,]+, (up|down) [\d.]+%$/

@@ -11,9 +11,11 @@ test.describe( 'The first day on lite', () => {
 		useLicense( 'lite' );
 		wp( 'option', 'delete', 'lodestar_source' );
 		wp( 'option', 'delete', 'lodestar_connected_at' );
+		// What other visits left to be read would be counted among today's.
+		wp( 'lodestar', 'ingest' );
 		wp(
 			'eval',
-			'global $wpdb; foreach ( array( "sessions", "views" ) as $table ) { $wpdb->query( "DELETE FROM {$wpdb->prefix}lodestar_$table" ); }'
+			'global $wpdb; foreach ( array( "sessions", "views", "daily" ) as $table ) { $wpdb->query( "DELETE FROM {$wpdb->prefix}lodestar_$table" ); }'
 		);
 	} );
 

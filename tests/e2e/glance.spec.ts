@@ -108,7 +108,7 @@ for ( const size of SIZES ) {
 				/^Most Popular Times/,
 				'Most Popular Categories',
 				'Most Popular Page',
-				'Most Popular Post',
+				/^Most Popular Post/,
 			] );
 			for ( const name of [
 				'Most Popular Categories',

@@ -74,9 +74,9 @@ test.describe( 'In German', () => {
 		await expect(
 			page.getByRole( 'tab', { name: /^Absprungrate/ } )
 		).toHaveText( /\d,\d\s%/ );
-		expect( await leftInEnglish( page, 'dashboard', 'de_DE' ) ).toEqual(
-			[]
-		);
+		const left = await leftInEnglish( page, 'dashboard', 'de_DE' );
+		// Channels have Google's names in every language.
+		expect( left.filter( ( text ) => text !== 'Referral' ) ).toEqual( [] );
 		await expectAccessible( page );
 	} );
 
@@ -162,8 +162,6 @@ test.describe( 'In German', () => {
 		const goOn = () =>
 			page.getByRole( 'button', { name: 'Weiter' } ).click();
 		await open( page, admin, 'page=lodestar-setup' );
-		await expectStep( 'Woher kommen die Zahlen?' );
-		await goOn();
 		await expectStep( 'Wie werden Besucher wiedererkannt?' );
 		await goOn();
 		await expectStep( 'Wer sieht Berichte, und wer wird nicht gezählt?' );

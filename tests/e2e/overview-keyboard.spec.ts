@@ -9,12 +9,13 @@ const COUNTRIES = [
 ];
 
 /**
- * Presses Tab until something has the focus, as somebody does who sees where it is.
+ * Presses a key until something has the focus, as somebody does who sees where it is.
  *
  * @param page The administrator's page.
+ * @param key  The key.
  * @param to   Where to.
  */
-async function tabTo( page: Page, to: Locator ) {
+async function walkTo( page: Page, key: string, to: Locator ) {
 	await expect( to ).toBeVisible();
 	for ( let presses = 0; presses < 60; presses++ ) {
 		if (
@@ -24,10 +25,12 @@ async function tabTo( page: Page, to: Locator ) {
 		) {
 			return;
 		}
-		await page.keyboard.press( 'Tab' );
+		await page.keyboard.press( key );
 	}
-	throw new Error( `${ to } is not reached by Tab.` );
+	throw new Error( `${ to } is not reached by ${ key }.` );
 }
+
+const tabTo = ( page: Page, to: Locator ) => walkTo( page, 'Tab', to );
 
 const query = ( page: Page ) =>
 	new URLSearchParams( new URL( page.url() ).hash.split( '?' )[ 1 ] );
@@ -37,7 +40,7 @@ test.describe( 'The Overview by keyboard alone', () => {
 
 	test.afterAll( () => useSite( 'lite' ) );
 
-	test( 'from top to bottom: range, filter, metrics, tabs, chart, table, list', async ( {
+	test( 'from top to bottom: filter, range, tabs, metrics, chart, day, table, list', async ( {
 		page,
 		admin,
 	} ) => {
@@ -54,6 +57,23 @@ test.describe( 'The Overview by keyboard alone', () => {
 				heading.tabIndex = -1;
 				heading.focus();
 			} );
+		await tabTo( page, button( 'Add a filter' ) );
+		await page.keyboard.press( 'Enter' );
+		const country = page.getByRole( 'menuitem', { name: 'Country' } );
+		await expect(
+			page.getByRole( 'menuitem', { name: 'Page', exact: true } )
+		).toBeFocused();
+		await walkTo( page, 'ArrowDown', country );
+		await expect( country ).toBeFocused();
+		await page.keyboard.press( 'Enter' );
+		await expect( page.getByRole( 'searchbox' ) ).toBeFocused();
+		await tabTo( page, page.getByRole( 'checkbox', { name: 'Germany' } ) );
+		await page.keyboard.press( 'Space' );
+		await tabTo( page, button( 'Apply' ) );
+		await page.keyboard.press( 'Enter' );
+		await expect( button( 'Add a filter' ) ).toBeFocused();
+		expect( query( page ).get( 'f.country' ) ).toBe( 'DE' );
+
 		const range = button( /^Last 30 days/ );
 		await tabTo( page, range );
 		await page.keyboard.press( 'Enter' );
@@ -65,26 +85,14 @@ test.describe( 'The Overview by keyboard alone', () => {
 		await expect( button( /^Yesterday/ ) ).toBeFocused();
 		expect( query( page ).get( 'interval' ) ).toBe( 'yesterday' );
 
-		await tabTo( page, button( 'Add a filter' ) );
-		await page.keyboard.press( 'Enter' );
-		const country = page.getByRole( 'menuitem', { name: 'Country' } );
-		await expect(
-			page.getByRole( 'menuitem', { name: 'Page', exact: true } )
-		).toBeFocused();
-		for ( let presses = 0; presses < 7; presses++ ) {
-			await page.keyboard.press( 'ArrowDown' );
-		}
-		await expect( country ).toBeFocused();
-		await page.keyboard.press( 'Enter' );
-		await expect( page.getByRole( 'searchbox' ) ).toBeFocused();
-		await tabTo( page, page.getByRole( 'checkbox', { name: 'Germany' } ) );
-		await page.keyboard.press( 'Space' );
-		await tabTo( page, button( 'Apply' ) );
-		await page.keyboard.press( 'Enter' );
-		await expect( button( 'Add a filter' ) ).toBeFocused();
-		expect( query( page ).get( 'f.country' ) ).toBe( 'DE' );
+		const tab = page.getByRole( 'tab', { selected: true } );
+		await tabTo( page, tab );
+		await page.keyboard.press( 'ArrowRight' );
+		await expect( tab ).toHaveAccessibleName( /^Page Views/ );
+		expect( query( page ).get( 'tab' ) ).toBe( 'pageviews' );
 
-		await tabTo( page, button( 'Edit Metrics' ) );
+		await page.keyboard.press( 'Tab' );
+		await expect( button( 'Edit Metrics' ) ).toBeFocused();
 		await page.keyboard.press( 'Enter' );
 		await expect(
 			page.getByRole( 'checkbox', { name: 'Sessions', exact: true } )
@@ -92,13 +100,18 @@ test.describe( 'The Overview by keyboard alone', () => {
 		await page.keyboard.press( 'Escape' );
 		await expect( button( 'Edit Metrics' ) ).toBeFocused();
 
-		const tab = page.getByRole( 'tab', { selected: true } );
-		await tabTo( page, tab );
-		await page.keyboard.press( 'ArrowRight' );
-		await expect( tab ).toHaveAccessibleName( /^Page Views/ );
-		expect( query( page ).get( 'tab' ) ).toBe( 'pageviews' );
+		await page.keyboard.press( 'Tab' );
+		await expect( button( /^Site Notes/ ) ).toBeFocused();
+		const day = page.getByRole( 'slider' );
+		await tabTo( page, day );
+		await page.keyboard.press( 'Home' );
+		await page.keyboard.press( 'Enter' );
+		await expect( button( /^Add a note: / ) ).toBeFocused();
+		await page.keyboard.press( 'Escape' );
+		await expect( day ).toBeFocused();
 
-		await tabTo( page, button( 'Show as table' ) );
+		await page.keyboard.press( 'Shift+Tab' );
+		await expect( button( 'Show as table' ) ).toBeFocused();
 		await page.keyboard.press( 'Enter' );
 		await expect(
 			page.locator( '.lodestar-chart' ).getByRole( 'table' )

@@ -66,7 +66,7 @@ for ( const { tier, width } of CASES ) {
 			await expect( panel.getByRole( 'checkbox' ) ).toHaveCount( 13 );
 			await expect(
 				panel.getByText( 'PRO', { exact: true } )
-			).toHaveCount( 4 );
+			).toHaveCount( tier === 'lite' ? 4 : 0 );
 			await expect( panel.locator( '.is-locked' ) ).toHaveCount(
 				tier === 'lite' ? 4 : 0
 			);

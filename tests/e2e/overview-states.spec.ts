@@ -32,6 +32,7 @@ const PARTS: Record< string, string > = {
 	overviewgraph: TRAFFIC,
 	infobox: BOXES,
 	newvsreturn: 'New vs. Returning Visitors',
+	channels: 'Channels',
 	devices: 'Device Breakdown',
 	countries: 'Top 10 Countries',
 	referrals: 'Top 10 Referrals',
@@ -120,7 +121,7 @@ for ( const { tier, width } of CASES ) {
 			const alerts = page
 				.locator( '#lodestar-page' )
 				.getByRole( 'alert' );
-			await expect( alerts ).toHaveCount( 7 );
+			await expect( alerts ).toHaveCount( 8 );
 			for ( const label of Object.values( PARTS ) ) {
 				await expect(
 					card( page, label ).getByRole( 'alert' )
@@ -160,16 +161,17 @@ for ( const { tier, width } of CASES ) {
 							mobile: 0,
 							other: 0,
 						},
+						channels: [],
 						countries: [],
 						referrals: [],
 						toppages: [],
 					},
 				} );
 			} );
-			// The chart's, the devices' and two lists'; the third has words of its own.
+			// The chart's, two donuts' and two lists'; the third has words of its own.
 			await expect(
 				page.getByText( 'No data for this time period.' )
-			).toHaveCount( 4 );
+			).toHaveCount( 5 );
 			await expect(
 				page.getByText( 'Needs visitor consent to know' )
 			).toBeVisible();
@@ -223,7 +225,17 @@ for ( const { tier, width } of CASES ) {
 			admin,
 		} ) => {
 			const { answer, release } = held(
-				figures( { newvsreturn: NEEDS_CONSENT } )
+				figures( {
+					newvsreturn: NEEDS_CONSENT,
+					// As many as a list shows at first.
+					referrals: Array.from( { length: 10 }, ( _, place ) => ( {
+						url: `site-${ place }.example`,
+						sessions: 100 - place,
+						// One of them moved: it has its place among the movers.
+						compare_sessions: tier === 'pro' ? 50 : null,
+						page_path: '/',
+					} ) ),
+				} )
 			);
 			await open(
 				page,
@@ -263,7 +275,7 @@ for ( const { tier, width } of CASES ) {
 			await expect( offer( page ) ).toHaveCount( offers );
 			await expectAccessible( page );
 			const before = await places( page );
-			expect( before ).toHaveLength( 7 + offers );
+			expect( before ).toHaveLength( 8 + offers );
 
 			release();
 			await expect( chart( page ) ).toBeVisible();
@@ -322,7 +334,7 @@ for ( const { tier, width } of CASES ) {
 			).toHaveText( [
 				/^All Time Stats/,
 				/^Most Popular Times/,
-				'Most Popular Post',
+				/^Most Popular Post/,
 			] );
 			expect( await overflow( page ) ).toBe( 0 );
 			await expectAccessible( page );
@@ -370,6 +382,7 @@ test.describe( 'A range without a visit, nor before it', () => {
 					compare: null,
 				},
 				devices: { desktop: 0, tablet: 0, mobile: 0, other: 0 },
+				channels: [],
 				countries: [],
 				referrals: [],
 				toppages: [],

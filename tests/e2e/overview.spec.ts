@@ -85,11 +85,21 @@ for ( const { tier, width } of CASES ) {
 				(
 					await numbers( page.locator( '.lodestar-kpis__figures b' ) )
 				).slice( 0, 2 )
-			).toEqual( [ sessions.value, pageviews.value ] );
+			).toEqual(
+				[ sessions, pageviews ].map( ( { value } ) =>
+					Math.round( ( value ?? NaN ) / 30 )
+				)
+			);
 			for ( const [ title, values ] of [
 				[
 					'New vs. Returning Visitors',
 					[ newvsreturn?.new, newvsreturn?.returning ],
+				],
+				[
+					'Channels',
+					( answer.channels as { sessions: number }[] ).map(
+						( row ) => row.sessions
+					),
 				],
 				[
 					'Device Breakdown',
@@ -121,7 +131,7 @@ for ( const { tier, width } of CASES ) {
 			const compared = Number( tier === 'pro' );
 			await expect(
 				page.getByRole( 'columnheader', { name: 'Change%' } )
-			).toHaveCount( 5 * compared );
+			).toHaveCount( 6 * compared );
 			await expect(
 				card( page, 'Traffic over time' ).locator(
 					'.lodestar-chart__sample.is-earlier'
@@ -181,6 +191,34 @@ for ( const { tier, width } of CASES ) {
 		} );
 	} );
 }
+
+test( 'A row narrows the Overview to it, an icon opens the page, and values say how many sessions they have', async ( {
+	page,
+	admin,
+} ) => {
+	const narrowed: ( string | null )[] = [];
+	await open( page, admin, '#/?tab=pageviews', async ( route ) => {
+		const url = new URL( route.request().url() );
+		narrowed.push( url.searchParams.get( 'filters[referrer][0]' ) );
+		await route.fulfill( { json: overviewAnswer( url, {} ) } );
+	} );
+	await expect(
+		list( page, 'Top Posts/Pages (Landing Page)' ).getByRole( 'link', {
+			name: 'Open “Guide 1” in a new tab',
+		} )
+	).toHaveAttribute( 'href', 'https://example.org/guides/1/' );
+	await expect( page.locator( '.lodestar-overview__lead' ) ).toHaveText(
+		/^[\d,]+ sessions, [\d,]+ more than before$/
+	);
+	await list( page, 'Top 10 Referrals' )
+		.getByRole( 'link', { name: 'bing.com' } )
+		.click();
+	await expect(
+		page.getByRole( 'button', { name: 'Referrer: bing.com' } )
+	).toBeVisible();
+	await expect.poll( () => narrowed.at( -1 ) ).toBe( 'bing.com' );
+	expect( page.url() ).toContain( 'tab=pageviews' );
+} );
 
 test( 'The address of the top landing pages leads to them', async ( {
 	page,

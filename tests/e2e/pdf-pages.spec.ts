@@ -151,14 +151,14 @@ test( 'A long table goes on from page to page, and no row is cut or lost', async
 	const path = await savePdf( page );
 
 	const pages = countPages( path );
-	expect( pages ).toBe( 11 );
+	expect( pages ).toBe( 7 );
 	const perPage: number[] = [];
 	for ( let number = 1; number <= pages; number++ ) {
 		const picture = drawPage( path, number );
-		// Each row has a bar, and all bars are equally high.
+		// Each row has a bar, and all bars are equally high but for their edges.
 		const bars = runsOf( picture, BAR );
 		perPage.push( bars.length );
-		expect( Math.max( ...bars ) - Math.min( ...bars ) ).toBeLessThan( 2 );
+		expect( Math.max( ...bars ) - Math.min( ...bars ) ).toBeLessThan( 4 );
 		// Nothing runs into the foot.
 		expect( shareOf( picture, GAP, WHITE ) ).toBe( 1 );
 	}
@@ -190,7 +190,8 @@ test.describe( 'In Arabic', () => {
 	} ) => {
 		await open( page, admin, COMPARED );
 		const watched = await watchPaper( page );
-		const picture = drawPage( await savePdf( page ), 1 );
+		const path = await savePdf( page );
+		const picture = drawPage( path, 1 );
 		const { pages, cut } = await watched();
 		expect( pages ).toHaveLength( 3 );
 		expect( cut ).toEqual( [] );
@@ -198,7 +199,11 @@ test.describe( 'In Arabic', () => {
 		expect( shareOf( picture, HEAD, DATA, RIGHT ) ).toBeGreaterThan(
 			0.005
 		);
-		expect( shareOf( picture, BODY, DATA ) ).toBeGreaterThan( 0.01 );
+		// The donuts.
+		const donuts = [ 1, 2 ].map( ( number ) =>
+			shareOf( drawPage( path, number ), [ 0.5, 0.95 ], DATA )
+		);
+		expect( donuts[ 0 ]! + donuts[ 1 ]! ).toBeGreaterThan( 0.002 );
 	} );
 } );
 
@@ -213,9 +218,14 @@ test.describe( 'Where the colour scheme is red', () => {
 
 	test( 'paper is blue', async ( { page, admin } ) => {
 		await open( page, admin, OVERVIEW );
-		const picture = drawPage( await savePdf( page ), 1 );
+		const path = await savePdf( page );
+		const picture = drawPage( path, 1 );
 		expect( shareOf( picture, [ 0, 1 ], RED ) ).toBe( 0 );
 		expect( shareOf( picture, HEAD, DATA, LEFT ) ).toBeGreaterThan( 0.005 );
-		expect( shareOf( picture, BODY, DATA ) ).toBeGreaterThan( 0.01 );
+		// The donuts.
+		const donuts = [ 1, 2 ].map( ( number ) =>
+			shareOf( drawPage( path, number ), [ 0.5, 0.95 ], DATA )
+		);
+		expect( donuts[ 0 ]! + donuts[ 1 ]! ).toBeGreaterThan( 0.002 );
 	} );
 } );

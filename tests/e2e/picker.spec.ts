@@ -48,6 +48,9 @@ test.describe( 'With a licence', () => {
 				await range( page ).click();
 				await expect( picker( page ) ).toBeVisible();
 				const dialog = picker( page );
+				await dialog
+					.getByRole( 'menuitemradio', { name: 'Custom' } )
+					.click();
 				const fields = dialog.getByRole( 'textbox' );
 				await fields.nth( 0 ).fill( '' );
 				await expect( apply( page ) ).toHaveAttribute(
@@ -60,7 +63,9 @@ test.describe( 'With a licence', () => {
 				await dialog
 					.getByRole( 'checkbox', { name: 'Compare' } )
 					.check();
-				await dialog.getByRole( 'radio', { name: 'Custom' } ).check();
+				await dialog
+					.getByRole( 'combobox', { name: 'Compare to' } )
+					.selectOption( 'Custom' );
 				await fields.nth( 3 ).fill( '' );
 				await expect( apply( page ) ).toHaveAttribute(
 					'aria-disabled',
@@ -96,7 +101,7 @@ test.describe( 'With a licence', () => {
 					route.fulfill( { json: { values: COUNTRIES } } )
 				);
 				await open( page, admin );
-				await expectAccessible( page, [ '.lodestar-filter-bar' ] );
+				await expectAccessible( page, [ '.lodestar-page__head' ] );
 				await add( page ).click();
 				await page.getByRole( 'menuitem', { name: 'Country' } ).click();
 				await page.getByRole( 'checkbox', { name: 'Germany' } ).check();
@@ -131,6 +136,45 @@ test.describe( 'With a licence', () => {
 			} );
 		} );
 	}
+
+	test.describe( 'on a phone', () => {
+		test.use( { viewport: { width: 400, height: 700 } } );
+
+		test( 'presets come first, and comparing is in reach', async ( {
+			page,
+			admin,
+		} ) => {
+			await open( page, admin );
+			await range( page ).click();
+			const dialog = picker( page );
+			await expect( dialog.getByRole( 'textbox' ) ).toHaveCount( 0 );
+			await expect( apply( page ) ).toBeInViewport( { ratio: 1 } );
+			const compare = dialog.getByRole( 'checkbox', { name: 'Compare' } );
+			await expect( compare ).toBeInViewport();
+			await compare.check();
+			const ways = dialog.getByRole( 'combobox' );
+			await expect( ways ).toBeInViewport( { ratio: 1 } );
+			await ways.selectOption( 'Same period a year ago' );
+			const targets = dialog.locator(
+				'button:visible, select, .components-toggle-control label'
+			);
+			for ( const target of await targets.all() ) {
+				const box = await target.boundingBox();
+				expect( box?.height ).toBeGreaterThanOrEqual( 44 );
+			}
+			const answer = page.waitForRequest( REPORT );
+			await dialog
+				.getByRole( 'menuitemradio', { name: 'Last month' } )
+				.click();
+			const asked = new URL( ( await answer ).url() ).searchParams;
+			expect( asked.get( 'compare_start' ) ).toBe(
+				( asked.get( 'start' ) ?? '' ).replace( /^\d+/, ( year ) =>
+					String( Number( year ) - 1 )
+				)
+			);
+			expect( query( page ).get( 'compare' ) ).toBe( 'year' );
+		} );
+	} );
 
 	test( 'the picker is used by keyboard alone', async ( { page, admin } ) => {
 		await open( page, admin );

@@ -142,7 +142,7 @@ test( 'Somebody gives a key, has it tried, runs an audit and closes the window; 
 	await expect( other.getByText( 'Refreshing Report' ) ).toBeVisible();
 	await expect( score( other ) ).toHaveAccessibleName(
 		'Overall score: 68 of 100, Needs work',
-		{ timeout: 20_000 }
+		{ timeout: 30_000 }
 	);
 	await expect( other.locator( '.lodestar-speed__source' ) ).toContainText(
 		'Lab test of the home page, desktop'

@@ -3,19 +3,30 @@ import { wp } from './support/local-site';
 import { overflow, SIZES } from './support/screen';
 import { expect, test } from './support/test';
 
-const drop = ( reason: string, name: string, hits: number ) =>
+type Drop = readonly [ reason: string, name: string, hits: number ];
+
+const drop = ( ...drops: readonly Drop[] ) =>
 	wp(
 		'eval',
-		`global $wpdb; $wpdb->replace( "{$wpdb->prefix}lodestar_drops", array( 'day' => intdiv( time(), 86400 ) - 2, 'reason' => '${ reason }', 'name' => '${ name }', 'hits' => ${ hits } ) );`
+		`global $wpdb; foreach ( json_decode( '${ JSON.stringify(
+			drops
+		) }' ) as list( $reason, $name, $hits ) ) { $wpdb->replace( "{$wpdb->prefix}lodestar_drops", array( 'day' => intdiv( time(), 86400 ) - 2, 'reason' => $reason, 'name' => $name, 'hits' => $hits ) ); }`
 	);
 
 test.describe( 'Settings of places and dropped hits', () => {
 	test.beforeAll( () => {
 		wp( 'lodestar', 'connect' );
-		drop( 'bot', 'Googlebot', 640 );
-		drop( 'bot', 'curl', 72 );
-		drop( 'spam_referrer', 'semalt.com', 1210 );
-		drop( 'flood', '', 301 );
+		drop(
+			[ 'bot', 'Googlebot', 640 ],
+			[ 'spam_referrer', 'semalt.com', 1210 ],
+			[ 'flood', '', 301 ],
+			// More than a page, so that there is something to find.
+			...Array.from( { length: 9 }, ( _, at ): Drop => [
+				'bot',
+				`Bot ${ at }`,
+				72,
+			] )
+		);
 	} );
 
 	test.afterAll( () => {

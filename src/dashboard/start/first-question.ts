@@ -35,7 +35,11 @@ export function firstQuestion(
 	const { today, license } = boot;
 	const dates = datesOf(
 		params,
-		{ today, weekStart: boot.start_of_week },
+		{
+			today,
+			weekStart: boot.start_of_week,
+			firstDay: boot.first_day,
+		},
 		options,
 		license.is_pro
 	);

@@ -4,7 +4,7 @@ import {
 	type Preset,
 	type RangeOptions,
 } from '../../store/reports/dates';
-import { DEFAULT_PRESET } from './presets';
+import { DEFAULT_PRESET, type Calendar } from './presets';
 
 export const EVERYTHING: RangeOptions = {
 	picker: true,
@@ -19,15 +19,29 @@ export const NOTHING: RangeOptions = {
 	without: [],
 };
 
+/**
+ * Whether a range can be chosen.
+ *
+ * @param options         What the report offers.
+ * @param options.picker
+ * @param options.without
+ * @param interval        The range.
+ * @param firstDay        The first day that has figures: all time begins with it.
+ */
 export function offers(
 	{ picker, without }: RangeOptions,
-	interval: Interval
+	interval: Interval,
+	firstDay: Calendar[ 'firstDay' ] = null
 ): boolean {
-	return picker && ! without.includes( interval );
+	const begins = interval !== 'alltime' || Boolean( firstDay );
+	return picker && begins && ! without.includes( interval );
 }
 
-export function presetsOf( options: RangeOptions ): Preset[] {
-	return PRESETS.filter( ( preset ) => offers( options, preset ) );
+export function presetsOf(
+	options: RangeOptions,
+	firstDay?: Calendar[ 'firstDay' ]
+): Preset[] {
+	return PRESETS.filter( ( preset ) => offers( options, preset, firstDay ) );
 }
 
 /**

@@ -1,13 +1,21 @@
 import { isDay, type Day, type Range } from '../../ui/calendar/day';
 import {
+	COMPARISONS,
 	PRESETS,
+	type Comparison,
 	type DateState,
 	type Preset,
 	type RangeOptions,
 } from '../../store/reports/dates';
 import type { Params } from '../../store/reports/report';
 import { EVERYTHING, offers, startOf } from './options';
-import { ALIASES, presetRange, previousRange, type Calendar } from './presets';
+import {
+	ALIASES,
+	comparisonRange,
+	EARLIEST,
+	presetRange,
+	type Calendar,
+} from './presets';
 
 /** What of an address is about the days. */
 export const DATE_PARAMS: readonly string[] = [
@@ -19,11 +27,12 @@ export const DATE_PARAMS: readonly string[] = [
 	'compare_end',
 ];
 
-/** The earliest day that can be asked for. */
-export const EARLIEST = '2005-01-01';
-
 function isPreset( text: string ): text is Preset {
 	return ( PRESETS as readonly string[] ).includes( text );
+}
+
+function isComparison( text: string ): text is Comparison {
+	return ( COMPARISONS as readonly string[] ).includes( text );
 }
 
 /**
@@ -60,7 +69,10 @@ function readInterval(
 		const start = startOf( options );
 		return { interval: start, range: presetRange( start, calendar ) };
 	}
-	if ( isPreset( interval ) && offers( options, interval ) ) {
+	if (
+		isPreset( interval ) &&
+		offers( options, interval, calendar.firstDay )
+	) {
 		return { interval, range: presetRange( interval, calendar ) };
 	}
 	if ( interval === 'custom' && offers( options, interval ) ) {
@@ -99,15 +111,13 @@ export function parseDateState(
 	if ( ! asked || ! ( compare || from || to ) ) {
 		return state;
 	}
-	if ( options.compare && compare === 'previous' ) {
-		const comparison = previousRange( interval, range );
-		return { ...state, compare, comparison };
-	}
-	const comparison = options.compare
-		? readRange( from, to, calendar.today )
-		: null;
-	return comparison
-		? { ...state, compare: 'custom', comparison }
+	const way = compare && isComparison( compare ) ? compare : 'custom';
+	const comparison =
+		way === 'custom'
+			? readRange( from, to, calendar.today )
+			: comparisonRange( way, interval, range );
+	return options.compare && comparison
+		? { ...state, compare: way, comparison }
 		: { ...state, fallback: 'comparison' };
 }
 
@@ -129,7 +139,7 @@ export function dateParams(
 			start: state.range.start,
 			end: state.range.end,
 		} ),
-		...( state.compare === 'previous' && { compare: 'previous' } ),
+		...( isComparison( state.compare ) && { compare: state.compare } ),
 		...( state.compare === 'custom' &&
 			state.comparison && {
 				compare_start: state.comparison.start,

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { Interval } from '../../store/reports/dates';
+import type { DateState, Interval } from '../../store/reports/dates';
 
 /**
  * What people call an interval.
@@ -16,12 +16,38 @@ export function intervalLabel( interval: Interval ): string {
 			return __( 'Last week', 'lodestar' );
 		case 'lastmonth':
 			return __( 'Last month', 'lodestar' );
+		case 'thismonth':
+			return __( 'This month', 'lodestar' );
 		case 'last7days':
 			return __( 'Last 7 days', 'lodestar' );
 		case 'last30days':
 			return __( 'Last 30 days', 'lodestar' );
 		case 'last90days':
 			return __( 'Last 90 days', 'lodestar' );
+		case '12months':
+			return __( '12 months', 'lodestar' );
+		case 'alltime':
+			return __( 'All time', 'lodestar' );
+		case 'custom':
+			return __( 'Custom', 'lodestar' );
+	}
+}
+
+/**
+ * What people call what a range is compared with.
+ *
+ * @param compare The comparison.
+ */
+export function compareLabel(
+	compare: Exclude< DateState[ 'compare' ], 'none' >
+): string {
+	switch ( compare ) {
+		case 'previous':
+			return __( 'Previous period', 'lodestar' );
+		case 'weekdays':
+			return __( 'Previous period, same weekdays', 'lodestar' );
+		case 'year':
+			return __( 'Same period a year ago', 'lodestar' );
 		case 'custom':
 			return __( 'Custom', 'lodestar' );
 	}

@@ -55,7 +55,7 @@ export function lookAt( html: string ): Look {
 	return {
 		state: RUNS.test( type ) && endpoint ? 'fine' : 'changed',
 		endpoint: endpoint?.[ 1 ] ? JSON.parse( endpoint[ 1 ] ) : '',
-		size: text.length,
+		size: script.outerHTML.length,
 		isInHead: page.head.contains( script ),
 		by: HELD.find( ( [ held ] ) => held.test( type ) )?.[ 1 ] ?? '',
 		isConsent: type === 'text/plain',

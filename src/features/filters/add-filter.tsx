@@ -7,7 +7,7 @@ import {
 } from '@wordpress/components';
 import { useState, type Ref } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { plus } from '@wordpress/icons';
+import { funnel } from '@wordpress/icons';
 import type { FilterKind } from './kinds';
 import { Values, type ValuesProps } from './values';
 
@@ -19,13 +19,15 @@ interface AddFilterProps extends Pick< ValuesProps, 'report' | 'range' > {
 }
 
 /**
- * Adds a filter: first its kind, then its values.
+ * Adds a filter: first its kind, where there are several, then its values.
  *
  * @param props
  */
 export function AddFilter( props: AddFilterProps ) {
 	const { kinds, buttonRef, onAdd, ...rest } = props;
-	const [ kind, setKind ] = useState< FilterKind | null >( null );
+	const [ chosen, setKind ] = useState< FilterKind | null >( null );
+	const [ only, another ] = kinds;
+	const kind = chosen ?? ( another ? null : only );
 	const title = kind?.label ?? __( 'Add a filter', 'lodestar' );
 	return (
 		<Dropdown
@@ -37,15 +39,18 @@ export function AddFilter( props: AddFilterProps ) {
 			renderToggle={ ( { isOpen, onToggle } ) => (
 				<Button
 					ref={ buttonRef }
-					className="lodestar-filter-bar__add"
-					icon={ plus }
+					__next40pxDefaultSize
+					className="lodestar-add-filter"
+					icon={ funnel }
 					disabled={ kinds.length === 0 }
 					accessibleWhenDisabled
 					aria-expanded={ isOpen }
 					aria-haspopup="dialog"
 					onClick={ onToggle }
 				>
-					{ __( 'Add a filter', 'lodestar' ) }
+					<span className="lodestar-add-filter__label">
+						{ __( 'Add a filter', 'lodestar' ) }
+					</span>
 				</Button>
 			) }
 			renderContent={ ( { onClose } ) => (

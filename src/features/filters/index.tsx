@@ -1,75 +1,83 @@
 import { Button } from '@wordpress/components';
-import { useRef } from '@wordpress/element';
+import type { RefObject } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { Range } from '../../ui/calendar/day';
 import { AddFilter } from './add-filter';
 import { Chip } from './chip';
 import type { FilterKind } from './kinds';
-import type { Filters } from './url';
+import { withValues, type Filters } from './url';
 
-interface FilterBarProps {
+export interface FiltersProps {
 	/** Key of the report. */
 	report: string;
 	range: Range;
 	kinds: readonly FilterKind[];
 	filters: Filters;
 	onChange: ( filters: Filters ) => void;
+	/** The button that adds one. */
+	button: RefObject< HTMLButtonElement >;
 }
 
 /**
- * What a report is narrowed to.
+ * The button that narrows a report.
  *
  * @param props
  */
-export function FilterBar( props: FilterBarProps ) {
-	const { report, range, kinds, filters, onChange } = props;
-	const add = useRef< HTMLButtonElement >( null );
+export function FilterButton( props: FiltersProps ) {
+	const { report, range, kinds, filters, onChange, button } = props;
+	return (
+		<AddFilter
+			report={ report }
+			range={ range }
+			kinds={ kinds.filter( ( { name } ) => ! filters[ name ] ) }
+			buttonRef={ button }
+			onAdd={ ( kind, values ) =>
+				onChange( withValues( filters, kind, values ) )
+			}
+		/>
+	);
+}
+
+/**
+ * What a report is narrowed to; nothing where it is not.
+ *
+ * @param props
+ */
+export function FilterBar( props: FiltersProps ) {
+	const { report, range, kinds, filters, onChange, button } = props;
 	const on = kinds.filter( ( { name } ) => filters[ name ] );
-	const off = kinds.filter( ( { name } ) => ! filters[ name ] );
-	const set = ( kind: string, values: readonly string[] ) => {
-		const { [ kind ]: before, ...others } = filters;
-		onChange(
-			values.length > 0 ? { ...filters, [ kind ]: values } : others
-		);
-	};
+	if ( on.length === 0 ) {
+		return null;
+	}
+	const set = ( kind: string, values: readonly string[] ) =>
+		onChange( withValues( filters, kind, values ) );
 	// What was pressed is gone.
 	const leave = ( next: () => void ) => {
 		next();
-		add.current?.focus();
+		button.current?.focus();
 	};
 	return (
 		<section
 			className="lodestar-filter-bar"
 			aria-label={ __( 'Filters', 'lodestar' ) }
 		>
-			{ on.length > 0 && (
-				<ul className="lodestar-filter-bar__chips">
-					{ on.map( ( kind ) => (
-						<Chip
-							key={ kind.name }
-							report={ report }
-							range={ range }
-							kind={ kind }
-							chosen={ filters[ kind.name ] ?? [] }
-							onApply={ ( values ) =>
-								values.length > 0
-									? set( kind.name, values )
-									: leave( () => set( kind.name, values ) )
-							}
-							onRemove={ () =>
-								leave( () => set( kind.name, [] ) )
-							}
-						/>
-					) ) }
-				</ul>
-			) }
-			<AddFilter
-				report={ report }
-				range={ range }
-				kinds={ off }
-				buttonRef={ add }
-				onAdd={ set }
-			/>
+			<ul className="lodestar-filter-bar__chips">
+				{ on.map( ( kind ) => (
+					<Chip
+						key={ kind.name }
+						report={ report }
+						range={ range }
+						kind={ kind }
+						chosen={ filters[ kind.name ] ?? [] }
+						onApply={ ( values ) =>
+							values.length > 0
+								? set( kind.name, values )
+								: leave( () => set( kind.name, values ) )
+						}
+						onRemove={ () => leave( () => set( kind.name, [] ) ) }
+					/>
+				) ) }
+			</ul>
 			{ on.length > 1 && (
 				<Button
 					className="lodestar-filter-bar__clear"

@@ -52,6 +52,22 @@ export function parseFilters(
 }
 
 /**
+ * Filters with other values of a kind; without any, it is no longer there.
+ *
+ * @param filters The filters.
+ * @param kind    Name of the kind.
+ * @param values  Its values.
+ */
+export function withValues(
+	filters: Filters,
+	kind: string,
+	values: readonly string[]
+): Filters {
+	const { [ kind ]: before, ...others } = filters;
+	return values.length > 0 ? { ...filters, [ kind ]: values } : others;
+}
+
+/**
  * Writes filters into the query part of an address.
  *
  * @param filters The filters.

@@ -3,12 +3,14 @@ import {
 	CheckboxControl,
 	SearchControl,
 	Spinner,
+	VisuallyHidden,
 } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Range } from '../../ui/calendar/day';
 import type { FilterKind } from './kinds';
 import { nameOf } from '../../ui/field-types/name-of';
+import { formatNumber } from '../../ui/format/number';
 import { MOST_VALUES } from './url';
 import { useSuggestions } from './use-suggestions';
 
@@ -44,12 +46,17 @@ export function Values( props: ValuesProps ) {
 	const found =
 		suggestions && 'values' in suggestions ? suggestions.values : [];
 	const options = [
-		...chosen.map( ( value ) => ( { value, label: describe( value ) } ) ),
+		...chosen.map( ( value ) => ( {
+			value,
+			label: describe( value ),
+			sessions: found.find( ( one ) => one.value === value )?.sessions,
+		} ) ),
 		...found
 			.filter( ( { value } ) => ! chosen.includes( value ) )
-			.map( ( { value, label } ) => ( {
+			.map( ( { value, label, sessions } ) => ( {
 				value,
 				label: nameOf( label ),
+				sessions,
 			} ) ),
 	];
 	const isFull = ticked.length >= MOST_VALUES;
@@ -79,20 +86,24 @@ export function Values( props: ValuesProps ) {
 				aria-label={ kind.label }
 				aria-busy={ ! suggestions }
 			>
-				{ options.map( ( { value, label } ) => (
-					<CheckboxControl
-						key={ value }
-						label={ label }
-						checked={ ticked.includes( value ) }
-						disabled={ isFull && ! ticked.includes( value ) }
-						onChange={ ( isTicked ) =>
-							setTicked(
-								isTicked
-									? [ ...ticked, value ]
-									: ticked.filter( ( one ) => one !== value )
-							)
-						}
-					/>
+				{ options.map( ( { value, label, sessions } ) => (
+					<div key={ value } className="lodestar-filter-bar__option">
+						<CheckboxControl
+							label={ label }
+							checked={ ticked.includes( value ) }
+							disabled={ isFull && ! ticked.includes( value ) }
+							onChange={ ( isTicked ) =>
+								setTicked(
+									isTicked
+										? [ ...ticked, value ]
+										: ticked.filter(
+												( one ) => one !== value
+											)
+								)
+							}
+						/>
+						<Count sessions={ sessions } />
+					</div>
 				) ) }
 				<div className="lodestar-filter-bar__state" role="status">
 					{ ! suggestions && <Spinner /> }
@@ -140,4 +151,30 @@ export function Values( props: ValuesProps ) {
 			</div>
 		</form>
 	);
+}
+
+interface CountProps {
+	/** Null or undefined where it is not known. */
+	sessions: number | null | undefined;
+}
+
+/**
+ * How many sessions a value has.
+ *
+ * @param props
+ * @param props.sessions
+ */
+function Count( { sessions }: CountProps ) {
+	return typeof sessions === 'number' ? (
+		<span className="lodestar-filter-bar__count">
+			<span aria-hidden="true">{ formatNumber( sessions ) }</span>
+			<VisuallyHidden as="span">
+				{ sprintf(
+					/* translators: %s: number of sessions. */
+					_n( '%s session', '%s sessions', sessions, 'lodestar' ),
+					formatNumber( sessions )
+				) }
+			</VisuallyHidden>
+		</span>
+	) : null;
 }

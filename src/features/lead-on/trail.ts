@@ -3,7 +3,7 @@ import type { DateState } from '../../store/reports/dates';
 import type { Params, Report } from '../../store/reports/report';
 import { EVERYTHING } from '../date-range/options';
 import { DATE_PARAMS, dateParams } from '../date-range/url';
-import { filterParams, type Filters } from '../filters/url';
+import { filterParams, withFilters, type Filters } from '../filters/url';
 
 /** Holds the key of the report that led here; what its own address had follows it: `from.tab`, `from.f.channel`, `from.from`. */
 const FROM = 'from';
@@ -54,6 +54,24 @@ export function hrefOn(
 				] )
 			),
 		},
+	} );
+}
+
+/**
+ * The address of the report that somebody looks at, narrowed otherwise: no way back, as nothing is left.
+ *
+ * @param place        Where somebody is.
+ * @param place.report
+ * @param place.params
+ * @param filters      What it is narrowed to.
+ */
+export function narrowed(
+	{ report, params }: Place,
+	filters: Filters
+): string {
+	return toHash( {
+		path: report.route,
+		params: withFilters( params, filters ),
 	} );
 }
 

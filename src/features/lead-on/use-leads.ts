@@ -10,7 +10,7 @@ import type { Report, ReportViewProps } from '../../store/reports/report';
 import type { TableDefinition, TableRow } from '../../ui/data-table/types';
 import { OTHER } from '../../ui/field-types/name-of';
 import { kindsOf, type FilterKind } from '../filters/kinds';
-import { hrefOn } from './trail';
+import { hrefOn, narrowed } from './trail';
 
 type Leading = Pick< ColumnDescriptor, 'field' | 'leadsTo' >;
 
@@ -42,14 +42,23 @@ function leadOf(
 	if ( ! offered.some( ( { name } ) => name === filter ) ) {
 		return undefined;
 	}
+	const isHere = target.name === props.report.name;
+	const applied = props.answer.filters?.applied;
+	// Of what is chosen already, more cannot be left out.
+	const nowhere = [
+		'',
+		OTHER,
+		...( isHere ? ( applied?.[ filter ] ?? [] ) : [] ),
+	];
 	return ( row ) => {
 		const wanted = row[ value ];
-		return typeof wanted === 'string' && ! [ '', OTHER ].includes( wanted )
-			? hrefOn( props, target, {
-					...props.answer.filters?.applied,
-					[ filter ]: [ wanted ],
-				} )
-			: undefined;
+		if ( typeof wanted !== 'string' || nowhere.includes( wanted ) ) {
+			return undefined;
+		}
+		const filters = { ...applied, [ filter ]: [ wanted ] };
+		return isHere
+			? narrowed( props, filters )
+			: hrefOn( props, target, filters );
 	};
 }
 

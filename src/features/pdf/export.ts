@@ -1,20 +1,22 @@
 import { __ } from '@wordpress/i18n';
-import html2canvas from 'html2canvas';
 import { jsPDF as Pdf } from 'jspdf';
+import { draw, stylesOf } from './draw';
 import { layOut } from './lay-out';
 import { paginate } from './paginate';
 import { pageOf, type Progress } from './progress';
-import { blocksOf, keepDrawings, rowsOf } from './prepare';
+import { pagesOf } from './pages';
+import { blocksOf, rowsOf } from './prepare';
 import { fill, makeSheet } from './sheet';
-import { openStage, PAGE_WIDTH, styled } from './stage';
+import { openStage, PAGE_WIDTH } from './stage';
+import { textOf } from './text-of';
 import { filenameOf, paperOf, type Shown } from './words';
 import './style.scss';
 
-/** A4 in mm. */
-const A4 = { width: 210, height: 297 };
+/** Width of A4 in inches. */
+const A4_WIDTH = 210 / 25.4;
 
 /** 300 dots per inch across the page. */
-const SCALE = ( A4.width / 25.4 ) * ( 300 / PAGE_WIDTH );
+const SCALE = A4_WIDTH * ( 300 / PAGE_WIDTH );
 
 const GAP = 16;
 
@@ -46,10 +48,10 @@ export async function exportPdf(
 	const copy = await layOut( report, signal );
 	const { stage, close } = await openStage();
 	try {
+		const styles = stylesOf( stage );
 		const sheet = makeSheet( stage, paper );
 		const room = sheet.body.clientHeight;
 		sheet.body.append( ...blocksOf( copy ) );
-		keepDrawings( sheet.body );
 		const heightOf = ( part: Element ) =>
 			part.getBoundingClientRect().height;
 		const blocks = [ ...sheet.body.children ].filter( heightOf );
@@ -61,7 +63,12 @@ export async function exportPdf(
 			room,
 			GAP
 		);
-		const pdf = new Pdf( { format: 'a4', compress: true } );
+		const pdf = new Pdf( {
+			format: 'a4',
+			compress: true,
+			putOnlyUsedFonts: true,
+		} );
+		const putPage = pagesOf( pdf );
 		pdf.setProperties( {
 			title: paper.title,
 			subject: paper.site,
@@ -72,20 +79,12 @@ export async function exportPdf(
 			onProgress( progress );
 			fill( sheet, fragments, blocks );
 			sheet.number.textContent = pageOf( progress );
-			const canvas = await html2canvas( sheet.element, {
-				scale: SCALE,
-				backgroundColor: '#fff',
-				logging: false,
-				// It draws a copy, and does not wait for its style sheets.
-				onclone: styled,
-				signal,
-			} );
+			const canvas = await draw( sheet.element, styles, SCALE );
 			signal.throwIfAborted();
 			if ( index > 0 ) {
 				pdf.addPage();
 			}
-			const picture = canvas.toDataURL( 'image/jpeg', 1 );
-			pdf.addImage( picture, 'JPEG', 0, 0, A4.width, A4.height );
+			await putPage( canvas, textOf( sheet.element ), PAGE_WIDTH );
 			canvas.width = 0; // Frees its memory at once.
 		}
 		pdf.save( filenameOf( shown ) );

@@ -1,8 +1,5 @@
 import { ON_PAPER } from '../../ui/narrow/on-paper';
-import { wait } from './wait';
-
-/** Charts measure themselves and move: until they stand still. */
-const SETTLE_MS = 2000;
+import { still as untilStill } from './still';
 
 /**
  * Lays the report out as wide as on paper, out of sight, and copies what comes of it. Meanwhile a still of the report
@@ -27,7 +24,7 @@ export async function layOut(
 	report.before( still );
 	set( true );
 	try {
-		await wait( SETTLE_MS, signal );
+		await untilStill( report, signal );
 		return report.cloneNode( true ) as Element;
 	} finally {
 		set( false );

@@ -13,9 +13,19 @@ export interface Fragment {
 	scale: number;
 }
 
+/** So much of a page may stay empty. */
+const MOST_EMPTY = 1 / 3;
+
+/** So many rows at least stand together where a table is split that one page would hold. */
+const LEAST_ROWS = 3;
+
+/** How far pages are made shorter at once, as a share of one. */
+const STEP = 0.05;
+
 /**
- * Lays blocks out on pages. A block goes to the next page whole rather than being cut; only one that no page holds is
- * split, between rows, and what stands around its rows stands around each part of them.
+ * Lays blocks out on pages. A block goes to the next page whole rather than being cut. One that no page holds is split
+ * between rows, as is one that would leave too much of a page empty; what stands around its rows stands around each part
+ * of them. Where little is left for the last page, the pages before it are made shorter.
  *
  * @param blocks From top to bottom.
  * @param room   Height of a page's body.
@@ -27,6 +37,31 @@ export function paginate(
 	room: number,
 	gap: number
 ): Fragment[][] {
+	let best = layOn( blocks, room, room, gap );
+	for ( let limit = room; best.pages.length > 1 && best.left > room / 2; ) {
+		limit -= room * STEP;
+		const next = layOn( blocks, room, limit, gap );
+		if ( next.pages.length > best.pages.length ) {
+			break;
+		}
+		best = next;
+	}
+	return best.pages;
+}
+
+/**
+ * @param blocks From top to bottom.
+ * @param room   Height of a page's body.
+ * @param limit  How much of it is used where a block does not need more.
+ * @param gap    Between two blocks.
+ * @return The pages, and how much of the last one is empty.
+ */
+function layOn(
+	blocks: readonly Block[],
+	room: number,
+	limit: number,
+	gap: number
+) {
 	const pages: Fragment[][] = [];
 	let left = 0;
 	const put = ( fragment: Fragment, height: number ) => {
@@ -37,20 +72,39 @@ export function paginate(
 			return;
 		}
 		pages.push( [ fragment ] );
-		left = room - height;
+		left = limit - height;
 	};
 	blocks.forEach( ( { height, rows }, block ) => {
-		if ( height <= room ) {
-			put( { block, rows: null, scale: 1 }, height );
-			return;
-		}
 		const around = height - sum( rows );
-		if ( rows.length === 0 || around + Math.max( ...rows ) > room ) {
+		const isTall = height > room;
+		if (
+			isTall &&
+			( rows.length === 0 || around + Math.max( ...rows ) > room )
+		) {
 			put( { block, rows: null, scale: room / height }, room );
 			return;
 		}
+		const here = left - gap - around;
+		const fitting = here > 0 ? lastThatFits( rows, 0, here ) : 0;
+		const isSplit =
+			left < gap + height &&
+			left > room * MOST_EMPTY &&
+			fitting >= LEAST_ROWS &&
+			rows.length - fitting >= LEAST_ROWS;
+		if ( ! isTall && ! isSplit ) {
+			put( { block, rows: null, scale: 1 }, height );
+			return;
+		}
 		for ( let from = 0; from < rows.length; ) {
-			const to = lastThatFits( rows, from, room - around );
+			const to =
+				isSplit && from === 0
+					? fitting
+					: lastThatFits(
+							rows,
+							from,
+							Math.max( limit, around + ( rows[ from ] ?? 0 ) ) -
+								around
+						);
 			put(
 				{ block, rows: { from, to }, scale: 1 },
 				around + sum( rows.slice( from, to ) )
@@ -58,7 +112,7 @@ export function paginate(
 			from = to;
 		}
 	} );
-	return pages;
+	return { pages, left: left + room - limit };
 }
 
 const sum = ( heights: readonly number[] ) =>

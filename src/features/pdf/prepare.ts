@@ -15,33 +15,13 @@ const NOT_ON_PAPER = [
 	'.lodestar-strip-frame__edit',
 	'.lodestar-glance__tile:has(.lodestar-glance__locked) > *',
 	'.lodestar-message :is(a, [class$="__actions"])',
+	'.lodestar-row-label__open',
+	'.lodestar-card:has(.lodestar-call)',
+	'.lodestar-accordion h3 svg:last-child',
+	'a[href*="page=lodestar-settings"]',
 	'input',
 	'script',
 ].join( ',' );
-
-/** What style sheets say of drawings, which are made pictures without them. */
-const DRAWN = [
-	'color',
-	'display',
-	'fill',
-	'fill-opacity',
-	'font-family',
-	'font-size',
-	'font-variant-numeric',
-	'font-weight',
-	'letter-spacing',
-	'opacity',
-	'overflow',
-	'paint-order',
-	'stroke',
-	'stroke-dasharray',
-	'stroke-linecap',
-	'stroke-linejoin',
-	'stroke-opacity',
-	'stroke-width',
-	'text-anchor',
-	'visibility',
-];
 
 /**
  * Takes away what is for the screen only.
@@ -57,33 +37,10 @@ export function blocksOf( copy: Element ): Element[] {
 }
 
 /**
- * Writes the style of drawings on themselves.
- *
- * @param root Stands in a document with style sheets.
- */
-export function keepDrawings( root: Element ): void {
-	const { defaultView } = root.ownerDocument;
-	root.querySelectorAll< SVGElement >( 'svg, svg *' ).forEach( ( part ) => {
-		const style = defaultView?.getComputedStyle( part );
-		DRAWN.forEach( ( name ) =>
-			part.style.setProperty(
-				name,
-				style?.getPropertyValue( name ) ?? ''
-			)
-		);
-	} );
-}
-
-/**
  * @param block What may be split.
- * @return The rows of its longest table.
+ * @return The rows of its table; none where it has several, which stand beside one another.
  */
 export function rowsOf( block: Element ): Element[] {
-	const tables = [ ...block.querySelectorAll( 'tbody' ) ].map( ( table ) => [
-		...table.children,
-	] );
-	return tables.reduce(
-		( longest, rows ) => ( rows.length > longest.length ? rows : longest ),
-		[]
-	);
+	const [ table, ...others ] = block.querySelectorAll( 'tbody' );
+	return table && others.length === 0 ? [ ...table.children ] : [];
 }

@@ -12,7 +12,7 @@ interface PartNoticeProps {
 }
 
 /** Said elsewhere on the screen: in the line under the title, and beside the figures that they are about. */
-const SAID_ELSEWHERE = [ 'partial_day', 'daily_users' ];
+const SAID_ELSEWHERE = [ 'partial_day', 'same_hours', 'daily_users' ];
 
 /**
  * What is odd about the figures below: the gravest thing only.

@@ -5,7 +5,7 @@ import { NoteForm } from './form';
 import { Head } from './head';
 
 interface CreateViewProps {
-	/** The report's last day; empty where it has none. */
+	/** The day that it is of at first; empty where none is meant. */
 	end: Day | '';
 	today: Day;
 	onSave: ( draft: NoteDraft ) => Promise< void >;

@@ -7,7 +7,7 @@ import { store } from '../../store/notes';
 import type { NoteDraft } from '../../store/notes/types';
 import { FormActions } from '../../ui/form-actions';
 import type { Day } from '../../ui/calendar/day';
-import { EARLIEST } from '../date-range/url';
+import { EARLIEST } from '../date-range/presets';
 import { Counter, MOST } from './counter';
 import { failureWords } from './failure';
 import { FileField } from './file-field';
@@ -36,11 +36,16 @@ export function NoteForm( props: NoteFormProps ) {
 	const [ failure, setFailure ] = useState( '' );
 	const [ isSaving, setSaving ] = useState( false );
 	const title = useRef< HTMLInputElement >( null );
+	const form = useRef< HTMLFormElement >( null );
 	const categories = useSelect(
 		( select ) => select( store ).getCategories() ?? [],
 		[]
 	);
-	useEffect( () => title.current?.focus(), [] );
+	// All of it is seen, with the button that saves.
+	useEffect( () => {
+		title.current?.focus( { preventScroll: true } );
+		form.current?.scrollIntoView( { block: 'nearest' } );
+	}, [] );
 
 	const change = ( changes: Partial< Fields > ) =>
 		setFields( { ...fields, ...changes } );
@@ -66,6 +71,7 @@ export function NoteForm( props: NoteFormProps ) {
 	return (
 		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works in every field.
 		<form
+			ref={ form }
 			className="lodestar-notes__form"
 			aria-label={ submitLabel }
 			onSubmit={ submit }

@@ -177,7 +177,8 @@ export function ListView( props: ListViewProps ) {
 				<NoNotes isFiltered={ shown === 'important' } add={ add } />
 			}
 		>
-			{ add }
+			{ /* Where there is none yet, the list itself says so, and offers it. */ }
+			{ ( notes.length > 0 || shown === 'important' ) && add }
 			{ may.edit && (
 				<PanelMenu
 					mayManage={ may.manage }

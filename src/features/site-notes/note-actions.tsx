@@ -1,6 +1,5 @@
-import { DropdownMenu } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { moreVertical, pencil, trash } from '@wordpress/icons';
+import { pencil, trash } from '@wordpress/icons';
 import { RowButton } from './row-button';
 
 interface NoteActionsProps {
@@ -29,21 +28,14 @@ export function NoteActions( { title, onEdit, onTrash }: NoteActionsProps ) {
 				) }
 				onClick={ onEdit }
 			/>
-			<DropdownMenu
-				icon={ moreVertical }
+			<RowButton
+				icon={ trash }
 				label={ sprintf(
 					/* translators: %s: title of a note. */
-					__( 'More for %s', 'lodestar' ),
+					__( 'Move %s to Trash', 'lodestar' ),
 					title
 				) }
-				toggleProps={ { size: 'compact', iconSize: 20 } }
-				controls={ [
-					{
-						title: __( 'Move to Trash', 'lodestar' ),
-						icon: trash,
-						onClick: onTrash,
-					},
-				] }
+				onClick={ onTrash }
 			/>
 		</>
 	);

@@ -2,6 +2,7 @@ import { DropdownMenu } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { check, moreVertical, tag, trash } from '@wordpress/icons';
 import type { Place } from './panel';
+import { RowButton } from './row-button';
 
 interface PanelMenuProps {
 	mayManage: boolean;
@@ -11,7 +12,7 @@ interface PanelMenuProps {
 }
 
 /**
- * What is done now and then.
+ * What is done now and then; one thing alone needs no menu.
  *
  * @param props
  * @param props.mayManage
@@ -19,6 +20,15 @@ interface PanelMenuProps {
  * @param props.onPlace
  */
 export function PanelMenu( { mayManage, onChoose, onPlace }: PanelMenuProps ) {
+	const toTrash = {
+		title: __( 'Trash', 'lodestar' ),
+		icon: trash,
+		onClick: () => onPlace( 'trash' ),
+	};
+	if ( ! mayManage && ! onChoose ) {
+		const { title, ...button } = toTrash;
+		return <RowButton label={ title } { ...button } />;
+	}
 	return (
 		<DropdownMenu
 			icon={ moreVertical }
@@ -43,11 +53,7 @@ export function PanelMenu( { mayManage, onChoose, onPlace }: PanelMenuProps ) {
 							},
 						]
 					: [] ),
-				{
-					title: __( 'Trash', 'lodestar' ),
-					icon: trash,
-					onClick: () => onPlace( 'trash' ),
-				},
+				toTrash,
 			] }
 		/>
 	);

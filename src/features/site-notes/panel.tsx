@@ -3,6 +3,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { store as app } from '../../store/app';
 import { store } from '../../store/notes';
 import type { NoteDraft } from '../../store/notes/types';
+import type { Day } from '../../ui/calendar/day';
 import type { SiteNotesProps } from '.';
 import { CategoriesView } from './categories';
 import { CreateView } from './create-view';
@@ -34,11 +35,12 @@ export default function Panel( { range, today, ask, onClose }: PanelProps ) {
 	const { saveNote } = useDispatch( store );
 	const { toast } = useDispatch( app );
 	const [ place, setPlace ] = useState< Place >( 'list' );
+	const [ day, setDay ] = useState< Day | null >( null );
 	const [ wanted, setWanted ] = useState< number | null >( null );
 	const [ shown, setShown ] = useState< Shown >( 'all' );
 	const refresh = useRefresh( ask );
 
-	// Each time notes are asked for, also the same ones again.
+	// Each time something is asked for, also the same again.
 	useEffect( () => {
 		const [ first, ...others ] = panel.noteIds;
 		if ( first !== undefined ) {
@@ -48,22 +50,31 @@ export default function Panel( { range, today, ask, onClose }: PanelProps ) {
 		if ( others.length > 0 ) {
 			setShown( panel.noteIds );
 		}
+		if ( panel.day ) {
+			setPlace( 'create' );
+			setDay( panel.day );
+		}
 	}, [ panel ] );
 
+	const show = ( next: Place ) => {
+		setDay( null );
+		setPlace( next );
+	};
 	const save = async ( draft: NoteDraft ) => {
 		const { id } = await saveNote( draft );
 		void toast( savedWords() );
-		setPlace( 'list' );
+		show( 'list' );
 		setWanted( id );
 		refresh();
 	};
-	const shared = { onClose, onBack: () => setPlace( 'list' ) };
+	const shared = { onClose, onBack: () => show( 'list' ) };
 	switch ( place ) {
 		case 'create':
 			return (
 				<CreateView
+					key={ day }
 					{ ...shared }
-					end={ range.end }
+					end={ day ?? range.end }
 					today={ today }
 					onSave={ save }
 				/>
@@ -84,7 +95,7 @@ export default function Panel( { range, today, ask, onClose }: PanelProps ) {
 					shown={ shown }
 					onShow={ setShown }
 					onSave={ save }
-					onPlace={ setPlace }
+					onPlace={ show }
 					refresh={ refresh }
 					ask={ ask }
 					onClose={ onClose }

@@ -37,13 +37,11 @@ export function SiteNotesToggle( { count }: { count: number } ) {
 			aria-expanded={ isOpen }
 			onClick={ () => void ( isOpen ? closePanel() : openPanel() ) }
 		>
-			{ isOpen
-				? __( 'Close Site Notes', 'lodestar' )
-				: sprintf(
-						/* translators: %s: how many notes there are. */
-						__( 'Site Notes (%s)', 'lodestar' ),
-						formatNumber( count )
-					) }
+			{ sprintf(
+				/* translators: %s: how many notes there are. */
+				__( 'Site Notes (%s)', 'lodestar' ),
+				formatNumber( count )
+			) }
 		</Button>
 	);
 }

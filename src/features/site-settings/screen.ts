@@ -68,6 +68,8 @@ export interface SetupScreen {
 	/** Id of the chosen source; empty where none was chosen. */
 	source: string;
 	cookie: IgnoreCookie;
+	/** Whether a plugin asks visitors for consent through the WP Consent API. */
+	consent: boolean;
 	dashboard_url: string;
 }
 
@@ -85,8 +87,8 @@ export interface SettingsScreen extends SetupScreen {
 	managers: string[];
 	/** Core's guide to the privacy policy; empty for those who may not see it. */
 	policy_url: string;
-	/** Whether a plugin asks visitors for consent through the WP Consent API. */
-	consent: boolean;
+	/** Moment of the last page view, UTC seconds; null before the first. */
+	last_visit: number | null;
 }
 
 declare global {

@@ -1,6 +1,6 @@
 import { useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { changeOf } from '../../ui/change/change-of';
+import { weighedChange } from '../../ui/change/weigh';
 import { LineChart } from '../../ui/line-chart';
 import { chartOverTime } from '../../ui/line-chart/chart-over-time';
 import type { ChartNote } from '../../ui/line-chart/notes';
@@ -28,13 +28,19 @@ type SeriesChartProps = ReportViewProps & {
  */
 export function SeriesChart( props: SeriesChartProps ) {
 	const { chart, answer, dates, today, params, setParams } = props;
-	const marks = useMarks();
-	const metrics = chart.metrics.map( ( metric ) => {
-		const now = metricOf( partOf( answer, chart.part ), metric );
-		const earlier =
+	const marks = useMarks( props.isSample );
+	const figuresOf = ( metric: ChartDescriptor[ 'metrics' ][ number ] ) => ( {
+		now: metricOf( partOf( answer, chart.part ), metric ),
+		earlier:
 			chart.compare && dates.comparison
 				? metricOf( partOf( answer, chart.compare ), metric )
-				: null;
+				: null,
+	} );
+	// Rates rest on what is counted first: sessions, or how often a form was seen.
+	const counted = chart.metrics.find( ( { type } ) => type === 'integer' );
+	const base = counted && figuresOf( counted );
+	const metrics = chart.metrics.map( ( metric ) => {
+		const { now, earlier } = figuresOf( metric );
 		return {
 			id: metric.points,
 			label: metric.label,
@@ -42,7 +48,13 @@ export function SeriesChart( props: SeriesChartProps ) {
 			currency: now.currency,
 			inverse: metric.inverse ?? false,
 			value: now.total,
-			change: earlier ? changeOf( now.total, earlier.total ) : undefined,
+			was: earlier?.total,
+			change: earlier
+				? weighedChange( now.total, earlier.total, metric.type, [
+						base?.now.total,
+						base?.earlier?.total,
+					] )
+				: undefined,
 			values:
 				dates.range.end === today
 					? now.values.slice( 0, -1 )
@@ -62,6 +74,12 @@ export function SeriesChart( props: SeriesChartProps ) {
 							...open,
 							name: open.label,
 							values: open.all,
+							base: base?.earlier
+								? {
+										now: base.now.values,
+										earlier: base.earlier.values,
+									}
+								: undefined,
 							interval: chart.interval,
 						},
 						dates,

@@ -1,4 +1,4 @@
-import { figure, knownChange } from '../../ui/data-table/compared';
+import { figure, knownChange, weighedIn } from '../../ui/data-table/compared';
 import { drawnIn, extrasOf, textIn } from '../../ui/data-table/field';
 import { layoutOf } from '../../ui/data-table/layout';
 import { sortingOf } from '../../ui/data-table/sorting-of';
@@ -64,7 +64,10 @@ export function topRows(
 	const isTwice = ( text: string ) =>
 		texts.indexOf( text ) !== texts.lastIndexOf( text );
 	return rows.map( ( row, place ) => {
-		const { text, href, isOutward, under, badge } = drawnIn( row, label );
+		const { text, href, isOutward, opens, under, badge } = drawnIn(
+			row,
+			label
+		);
 		const isLink = label.type === 'link';
 		const isPage = label.type === 'page';
 		const address = extrasOf( row, label ).href;
@@ -76,10 +79,11 @@ export function topRows(
 			...( isTold &&
 				( ! isPage || isTwice( text ) ) && { detail: where } ),
 			...( href !== undefined && { href, isOutward } ),
+			...( opens !== undefined && { opens } ),
 			...( badge !== undefined && { badge } ),
 			value: figure( row, main.field ),
 			figures: further.map( ( { field } ) => figure( row, field ) ),
-			change: knownChange( row, main ),
+			change: weighedIn( row, main, knownChange( row, main ) ),
 		};
 	} );
 }

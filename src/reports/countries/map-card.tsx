@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Card } from '../../ui/card';
+import { useOnPaper } from '../../ui/narrow';
 import { useSeen } from '../../ui/seen';
 import type { Places } from '../../ui/world-map/types';
 import './style.scss';
@@ -9,14 +10,15 @@ import './style.scss';
 type Map = ( typeof import( '../../ui/world-map' ) )[ 'default' ];
 
 /**
- * Sessions by country on a map of the world, which is asked for when it comes into sight. The table above says the same.
+ * Sessions by country on a map of the world, which is asked for when it comes into sight or onto paper. The table above says the same.
  *
  * @param props
  * @param props.places
  */
 export function MapCard( { places }: { places: Places } ) {
 	const [ ref, isSeen ] = useSeen< HTMLDivElement >();
-	const WorldMap = useMap( isSeen );
+	const isOnPaper = useOnPaper();
+	const WorldMap = useMap( isSeen || isOnPaper );
 	const title = __( 'Sessions by country', 'lodestar' );
 	return (
 		<Card label={ title }>

@@ -80,6 +80,7 @@ final class Answerer implements \Lodestar\Reports\Answerer {
 		return match ( $kind ) {
 			Kind::Outage, Kind::Sessions    => 'lodestar/overview',
 			Kind::Channel                   => 'lodestar/traffic-source-medium',
+			Kind::Campaign                  => 'lodestar/traffic-campaign',
 			Kind::LandingPage               => 'lodestar/traffic-landing-pages',
 			Kind::KeyEvents, Kind::Revenue  => 'lodestar/traffic-overview',
 			Kind::NotFound                  => 'lodestar/pages',
@@ -93,6 +94,7 @@ final class Answerer implements \Lodestar\Reports\Answerer {
 	private static function filters( Deviation $what ): array {
 		return '' === $what->subject ? array() : match ( $what->kind ) {
 			Kind::Channel     => array( 'channel' => array( $what->subject ) ),
+			Kind::Campaign    => array( 'campaign' => array( $what->subject ) ),
 			Kind::LandingPage => array( 'landing_page' => array( $what->subject ) ),
 			Kind::NotFound    => array( 'page' => array( $what->subject ) ),
 			default           => array(),

@@ -4,7 +4,7 @@ import type { Answer } from '../../store/reports/answer';
 export interface Exception {
 	id: number;
 	category: 'Engagement' | 'eCommerce' | 'Marketing';
-	/** When, in words. */
+	/** When, in words; the screen has the days of `shown_in`, as its date picker writes days. */
 	time: string;
 	/** How often it came, in words. */
 	recurring: string;

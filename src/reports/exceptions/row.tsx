@@ -1,6 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { published, trash } from '@wordpress/icons';
+import { formatDays } from '../../ui/format/date';
 import type { Exception } from './answer';
 import { categoryWords } from './categories';
 
@@ -26,7 +27,8 @@ const OPEN = (
  */
 export function Row( props: RowProps ) {
 	const { row, href, isInert, onResolve, onDelete } = props;
-	const { category, time, recurring, finding, description, resolved } = row;
+	const { category, recurring, finding, description, resolved } = row;
+	const { start, end } = row.shown_in;
 	const words = (
 		<>
 			<strong>{ finding }</strong>
@@ -43,7 +45,9 @@ export function Row( props: RowProps ) {
 			<td className="lodestar-exceptions__meta">
 				{ categoryWords( category ) }
 			</td>
-			<td className="lodestar-exceptions__meta">{ time }</td>
+			<td className="lodestar-exceptions__meta">
+				{ formatDays( start, end ) }
+			</td>
 			<td className="lodestar-exceptions__meta is-quiet">
 				{ recurring }
 			</td>

@@ -59,16 +59,21 @@ export default function Exceptions( props: ReportViewProps ) {
 						) ) }
 				</tbody>
 			</table>
-			{ rows.length === 0 && <Empty looked={ answer.looked } /> }
-			<Foot
-				title={ report.title }
-				page={ page }
-				size={ size }
-				rows={ rows.length }
-				open={ rows.filter( ( { resolved } ) => ! resolved ).length }
-				onGo={ setPage }
-				onSize={ setSize }
-			/>
+			{ rows.length === 0 ? (
+				<Empty looked={ answer.looked } />
+			) : (
+				<Foot
+					title={ report.title }
+					page={ page }
+					size={ size }
+					rows={ rows.length }
+					open={
+						rows.filter( ( { resolved } ) => ! resolved ).length
+					}
+					onGo={ setPage }
+					onSize={ setSize }
+				/>
+			) }
 			{ asked && (
 				<Confirm
 					title={ __( 'Delete this exception?', 'lodestar' ) }

@@ -78,6 +78,14 @@ export interface Devices {
 	other: number;
 }
 
+/** Where sessions came from, in the broadest words. */
+export interface Channel {
+	name: string;
+	sessions: number | null;
+	/** Null where no comparison was asked for. */
+	compare_sessions: number | null;
+}
+
 /** What the rows of all lists have. */
 export interface ListRow {
 	sessions: number | null;
@@ -119,6 +127,7 @@ export interface OverviewAnswer extends Answer {
 		overviewgraph: Graph | PartFailure;
 		devices: Devices | PartFailure;
 	} | null;
+	channels: Channel[] | PartFailure;
 	countries: Country[] | PartFailure;
 	referrals: Referral[] | PartFailure;
 	toppages: TopPage[] | PartFailure;

@@ -32,6 +32,13 @@ export function chartData(
 			trend: series?.trendpoints,
 			earlier:
 				earlier && ( seriesOf( earlier, metric.id )?.datapoints ?? [] ),
+			base: earlier
+				? {
+						now: seriesOf( graph, 'sessions' )?.datapoints ?? [],
+						earlier:
+							seriesOf( earlier, 'sessions' )?.datapoints ?? [],
+					}
+				: undefined,
 		},
 		dates,
 		today,

@@ -13,6 +13,7 @@ reportsFilter.add( 'lodestar/overview', ( reports ) =>
 						'overviewgraph',
 						'infobox',
 						'newvsreturn',
+						'channels',
 						'devices',
 						'countries',
 						'referrals',

@@ -11,6 +11,10 @@ export interface Entry {
 	label: string;
 	/** The path of a page. */
 	detail?: string;
+	/** What the report is narrowed to by it. */
+	value: string;
+	/** Where the page itself is. */
+	address?: string;
 	/** Of a country: its code. */
 	code?: string;
 	/** Of a referral. */
@@ -22,6 +26,10 @@ export interface Entry {
 
 /** A list, as it is headed and found. */
 export interface List {
+	/** Name of the filter's kind that its rows narrow to. */
+	filter: string;
+	/** Head of its figures. */
+	valueLabel: string;
 	/** Id of its section. */
 	section: string;
 	title: string;
@@ -37,6 +45,8 @@ export interface List {
 /** What each list is called. */
 export const lists = (): Record< ListId, List > => ( {
 	countries: {
+		filter: 'country',
+		valueLabel: __( 'Sessions', 'lodestar' ),
 		section: 'lodestar-top-countries',
 		title: __( 'Top 10 Countries', 'lodestar' ),
 		linkText: __( 'View all countries', 'lodestar' ),
@@ -44,6 +54,8 @@ export const lists = (): Record< ListId, List > => ( {
 		kind: __( 'Country', 'lodestar' ),
 	},
 	referrals: {
+		filter: 'referrer',
+		valueLabel: __( 'Sessions', 'lodestar' ),
 		section: 'lodestar-top-referrals',
 		title: __( 'Top 10 Referrals', 'lodestar' ),
 		linkText: __( 'View all referrals', 'lodestar' ),
@@ -51,6 +63,9 @@ export const lists = (): Record< ListId, List > => ( {
 		kind: __( 'Referral', 'lodestar' ),
 	},
 	toppages: {
+		filter: 'landing_page',
+		// Sessions that began there: fewer than those that saw it.
+		valueLabel: __( 'Entrances', 'lodestar' ),
 		section: 'lodestar-top-landing-pages',
 		title: __( 'Top Posts/Pages (Landing Page)', 'lodestar' ),
 		empty: __(
@@ -77,12 +92,14 @@ export function entriesOf(
 		case 'countries':
 			return made( answer.countries, ( { name, iso } ) => ( {
 				key: iso,
+				value: iso,
 				label: nameOf( name ),
 				code: /^[A-Z]{2}$/.test( iso ) ? iso : '–',
 			} ) );
 		case 'referrals':
 			return made( answer.referrals, ( { url } ) => ( {
 				key: url,
+				value: url,
 				label: nameOf( url ),
 				...( url !== OTHER && { host: url } ),
 			} ) );
@@ -91,6 +108,8 @@ export function entriesOf(
 				answer.toppages,
 				( { title, url, page_path: path } ) => ( {
 					key: url,
+					value: path ?? '',
+					address: url,
 					label: nameOf( title ),
 					...( path && path !== title && { detail: path } ),
 				} )

@@ -1,10 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import { isUnfiltered } from '../../features/filters/unfiltered';
+import { weighedChange } from '../../ui/change/weigh';
 import type { OverviewAnswer } from './answer';
 import { entriesOf, lists, type ListId } from './lists';
-
-/** Sessions by which a row must have moved to be worth a word. */
-const LEAST = 5;
 
 /** A row that moved much. */
 export interface Mover {
@@ -20,8 +18,8 @@ export interface Mover {
 export const fallTitle = () => __( 'Largest fall', 'lodestar' );
 
 /**
- * The greatest rise of each list and the largest fall of all, in sessions. None without a comparison, nor of a list of
- * everything where the report is narrowed.
+ * The greatest rise of each list and the largest fall of all, in sessions, as far as they are more than chance. None
+ * without a comparison, nor of a list of everything where the report is narrowed.
  *
  * @param answer An answer of the Overview.
  */
@@ -33,7 +31,9 @@ export function moversOf( answer: OverviewAnswer ): Mover[] {
 			return 'error' in entries || isUnfiltered( answer, list )
 				? []
 				: entries.flatMap( ( { label, sessions, earlier } ) =>
-						sessions === null || earlier === null
+						sessions === null ||
+						earlier === null ||
+						weighedChange( sessions, earlier ).isNoise
 							? []
 							: [
 									{
@@ -48,7 +48,7 @@ export function moversOf( answer: OverviewAnswer ): Mover[] {
 	);
 	const most = ( movers: Mover[], way: 1 | -1 ) =>
 		movers
-			.filter( ( { by } ) => by * way >= LEAST )
+			.filter( ( { by } ) => by * way > 0 )
 			.sort( ( a, b ) => ( b.by - a.by ) * way )
 			.slice( 0, 1 );
 	return [

@@ -10,4 +10,5 @@ export const cardNames = () => ( {
 export const donutTitles = () => ( {
 	visitors: __( 'New vs. Returning Visitors', 'lodestar' ),
 	devices: __( 'Device Breakdown', 'lodestar' ),
+	channels: __( 'Channels', 'lodestar' ),
 } );

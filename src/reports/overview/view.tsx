@@ -4,6 +4,7 @@ import { Block } from '../../features/blocks';
 import { SiteNotes } from '../../features/site-notes';
 import type { ReportViewProps } from '../../store/reports/report';
 import { figuresOf, type OverviewAnswer } from './answer';
+import { leadOf } from './lead';
 import { Failed } from './parts/failed';
 import { Rest } from './parts/rest';
 import { Traffic } from './parts/traffic';
@@ -22,6 +23,7 @@ export default function Overview( props: ReportViewProps ) {
 	const isPainted = usePainted();
 	return (
 		<>
+			<p className="lodestar-overview__lead">{ leadOf( answer ) }</p>
 			<Block name="overviewgraph">
 				{ figures ? (
 					<Traffic

@@ -7,7 +7,7 @@ import type { PartFailure } from '../../store/reports/answer';
 import type { ReportViewProps } from '../../store/reports/report';
 import { Card } from '../../ui/card';
 import { Change } from '../../ui/change';
-import { changeOf } from '../../ui/change/change-of';
+import { weighedChange } from '../../ui/change/weigh';
 import { formatPercent } from '../../ui/format/number';
 import type { Scroll } from './answer';
 
@@ -42,9 +42,10 @@ export function ScrollDepth( props: ScrollDepthProps ) {
 							</span>
 							{ dates.comparison && (
 								<Change
-									value={ changeOf(
+									value={ weighedChange(
 										scroll.average,
-										scroll.compare_average
+										scroll.compare_average,
+										'percent'
 									) }
 								/>
 							) }

@@ -1,10 +1,8 @@
 import type { ReportViewProps } from '../../store/reports/report';
 import { Block } from '../../features/blocks';
-import { Age } from './age';
 import type { PublishersAnswer } from './answer';
-import { Gender } from './gender';
 import { List } from './list';
-import { PeopleCard } from './people-card';
+import { People } from './people';
 import { ScrollDepth } from './scroll-depth';
 
 /**
@@ -27,24 +25,7 @@ export default function Publishers( props: ReportViewProps ) {
 				<List { ...props } part="outboundlinks" />
 				<List { ...props } part="affiliatelinks" />
 			</div>
-			<div className="lodestar-pair">
-				<List { ...props } part="downloadlinks" />
-				<List { ...props } part="interest" />
-			</div>
-			<div className="lodestar-pair">
-				<PeopleCard
-					{ ...props }
-					part="age"
-					people={ answer.age }
-					drawn={ Age }
-				/>
-				<PeopleCard
-					{ ...props }
-					part="gender"
-					people={ answer.gender }
-					drawn={ Gender }
-				/>
-			</div>
+			<People { ...props } />
 		</>
 	);
 }

@@ -21,7 +21,7 @@ export function List( props: ReportViewProps & { part: ListName } ) {
 	}
 	const isNowhere = part === 'cities' && ! answer.places.has_source;
 	const isShort =
-		Array.isArray( answer[ part ] ) && answer[ part ].length < 5;
+		Array.isArray( answer[ part ] ) && answer[ part ].length < 10;
 	return (
 		<TopTable
 			{ ...props }

@@ -3,7 +3,8 @@ import { Accordion } from '../../ui/accordion';
 import { Card } from '../../ui/card';
 import { BandMark, bandOf, bandWords } from '../../ui/gauge';
 import { VisuallyHidden } from '@wordpress/components';
-import { VITALS, type SpeedAnswer, type Vital } from './answer';
+import type { SpeedAnswer } from './answer';
+import { knownOf, metWords, scoreWords, type Known } from './goals';
 import { Improvement } from './improvement';
 import { shown, wordsOf } from './vitals';
 
@@ -14,61 +15,36 @@ import { shown, wordsOf } from './vitals';
  * @param props.answer
  */
 export function Improve( { answer }: { answer: SpeedAnswer } ) {
-	const known = VITALS.flatMap( ( vital ) => {
-		const { score, value } = answer[ vital ];
-		return score === null || value === null
-			? []
-			: [ { vital, score, value } ];
-	} ).sort( ( a, b ) => a.score - b.score );
+	const known = knownOf( answer );
 	if ( known.length === 0 ) {
 		return null;
 	}
 	const title = __( 'How to Improve', 'lodestar' );
-	const missed = known.filter(
-		( { vital, value } ) => value > wordsOf( vital ).goal
-	);
 	return (
 		<Card label={ title }>
 			<div className="lodestar-speed__head">
 				<h2>{ title }</h2>
 				<span>
-					{ missed.length > 0
-						? sprintf(
-								/* translators: 1: how many, 2: of how many. */
-								__(
-									'%1$d of %2$d miss the goal, the worst first',
-									'lodestar'
-								),
-								missed.length,
-								known.length
-							)
-						: __(
-								'All goals are met, the worst first',
-								'lodestar'
-							) }
+					{ metWords( known ) } · { scoreWords( known ) }
 				</span>
 			</div>
 			<Accordion
 				// Another figure that is the worst is open at first.
 				key={ known[ 0 ]?.vital }
 				open={ known[ 0 ]?.vital ?? '' }
-				items={ known.map( ( { vital, score, value } ) => ( {
-					key: vital,
-					head: <Head { ...{ vital, score, value } } />,
-					children: <Improvement vital={ vital } answer={ answer } />,
+				items={ known.map( ( one ) => ( {
+					key: one.vital,
+					head: <Head { ...one } />,
+					children: (
+						<Improvement vital={ one.vital } answer={ answer } />
+					),
 				} ) ) }
 			/>
 		</Card>
 	);
 }
 
-interface HeadProps {
-	vital: Vital;
-	score: number;
-	value: number;
-}
-
-function Head( { vital, score, value }: HeadProps ) {
+function Head( { vital, score, value, isMet }: Known ) {
 	const { name, plain, goal } = wordsOf( vital );
 	const band = bandOf( score );
 	return (
@@ -81,11 +57,17 @@ function Head( { vital, score, value }: HeadProps ) {
 				{ shown( vital, value ) }
 			</bdi>
 			<span className="lodestar-improve__goal">
-				{ sprintf(
-					/* translators: %s: a duration or figure. */
-					__( 'goal %s', 'lodestar' ),
-					shown( vital, goal )
-				) }
+				{ isMet
+					? sprintf(
+							/* translators: %s: a duration or figure. */
+							__( 'goal %s met', 'lodestar' ),
+							shown( vital, goal )
+						)
+					: sprintf(
+							/* translators: %s: a duration or figure. */
+							__( 'goal %s missed', 'lodestar' ),
+							shown( vital, goal )
+						) }
 			</span>
 		</span>
 	);

@@ -4,6 +4,7 @@ import { Gauge } from '../../ui/gauge';
 import { formatDay, formatDays, formatTime } from '../../ui/format/date';
 import { formatNumber } from '../../ui/format/number';
 import type { Device, SpeedAnswer } from './answer';
+import { knownOf, metWords } from './goals';
 import { Tiles } from './tiles';
 
 /**
@@ -14,12 +15,18 @@ import { Tiles } from './tiles';
  */
 export function ScoreCard( { answer }: { answer: SpeedAnswer } ) {
 	const title = __( 'Overall score', 'lodestar' );
+	const known = knownOf( answer );
 	return (
 		<Card label={ title }>
 			<div className="lodestar-speed">
 				<div className="lodestar-speed__score">
 					<h2>{ title }</h2>
 					<Gauge title={ title } score={ answer.score } />
+					{ known.length > 0 && (
+						<p className="lodestar-speed__goals">
+							{ metWords( known ) }
+						</p>
+					) }
 					<div className="lodestar-speed__source">
 						{ answer.lab && answer.source === 'lab' ? (
 							<OfLab
@@ -88,6 +95,22 @@ function OfVisits( { answer }: { answer: SpeedAnswer } ) {
 export function restsOn( { visits, device }: SpeedAnswer ): string {
 	const { views, start, end } = visits;
 	const days = formatDays( start, end );
+	if ( views === 0 ) {
+		return device === 'desktop'
+			? sprintf(
+					/* translators: %s: range of days. */
+					__(
+						'No page load on desktop was measured, %s',
+						'lodestar'
+					),
+					days
+				)
+			: sprintf(
+					/* translators: %s: range of days. */
+					__( 'No page load on mobile was measured, %s', 'lodestar' ),
+					days
+				);
+	}
 	return device === 'desktop'
 		? sprintf(
 				/* translators: 1: how many, 2: range of days. */

@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import { BandMark, bandOf, bandWords } from '../../ui/gauge';
 import { formatNumber } from '../../ui/format/number';
 import { VITALS, type Scored, type SpeedAnswer, type Vital } from './answer';
@@ -62,8 +62,12 @@ function Tile( { vital, answer }: TileProps ) {
 				<>
 					<Meter value={ value } goal={ goal } />
 					<p className="lodestar-vital__goal">
-						{ goalWords }
-						{ value > goal && (
+						{ goalWords }{ ' ' }
+						{ value <= goal ? (
+							<b className="is-met">
+								{ _x( 'met', 'a goal', 'lodestar' ) }
+							</b>
+						) : (
 							<b>
 								{ sprintf(
 									/* translators: %s: by how much a goal is missed: 200ms. */
@@ -81,6 +85,10 @@ function Tile( { vital, answer }: TileProps ) {
 
 function Unknown( { vital, answer }: TileProps ) {
 	if ( vital !== 'total_blocking_time' ) {
+		// Where nothing was measured at all, the page says so once.
+		if ( answer.score === null ) {
+			return wordsOf( vital ).goalWords;
+		}
 		return __( 'No visitor’s browser has told it yet.', 'lodestar' );
 	}
 	return (

@@ -17,6 +17,8 @@ interface CategoriesTileProps {
 	/** Left out where the addon is not active. */
 	part: SiteSummary[ 'popular_categories' ];
 	access: Access;
+	/** The days that it is about, in words. */
+	covers: string;
 	isUnfiltered: boolean;
 }
 
@@ -26,11 +28,13 @@ interface CategoriesTileProps {
  * @param props
  * @param props.part
  * @param props.access
+ * @param props.covers
  * @param props.isUnfiltered
  */
 export function CategoriesTile( {
 	part,
 	access,
+	covers,
 	isUnfiltered,
 }: CategoriesTileProps ) {
 	const title = __( 'Most Popular Categories', 'lodestar' );
@@ -38,6 +42,7 @@ export function CategoriesTile( {
 		return (
 			<Tile
 				title={ title }
+				covers={ covers }
 				context={ __( 'share of views', 'lodestar' ) }
 				isUnfiltered={ isUnfiltered }
 			>

@@ -55,14 +55,15 @@ export function StatsAtAGlance( {
 		return null;
 	}
 	const { popular_products: products } = answer;
+	const covers = formatDays( start, end, true );
 	const whole = ( part: keyof SiteSummary ) => ( {
+		covers,
 		isUnfiltered: isUnfiltered( answer, part ),
 	} );
 	return (
 		<Card label={ __( 'Stats at a Glance', 'lodestar' ) }>
 			<div className="lodestar-glance__head">
 				<h2>{ __( 'Stats at a Glance', 'lodestar' ) }</h2>
-				<span>{ formatDays( start, end, true ) }</span>
 			</div>
 			<div
 				className={

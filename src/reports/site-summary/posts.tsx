@@ -9,11 +9,15 @@ interface PageTileProps {
 	/** Left out where it takes a licence. */
 	part: SiteSummary[ 'popular_page' ];
 	access: Access;
+	/** The days that it is about, in words. */
+	covers: string;
 	isUnfiltered: boolean;
 }
 
 interface PostTileProps {
 	part: SiteSummary[ 'popular_post' ];
+	/** The days that it is about, in words. */
+	covers: string;
 	isUnfiltered: boolean;
 }
 
@@ -22,14 +26,24 @@ interface PostTileProps {
  *
  * @param props
  * @param props.part
+ * @param props.covers
  * @param props.access
  * @param props.isUnfiltered
  */
-export function PageTile( { part, access, isUnfiltered }: PageTileProps ) {
+export function PageTile( {
+	part,
+	access,
+	covers,
+	isUnfiltered,
+}: PageTileProps ) {
 	const title = __( 'Most Popular Page', 'lodestar' );
 	if ( part !== undefined ) {
 		return (
-			<Tile title={ title } isUnfiltered={ isUnfiltered }>
+			<Tile
+				title={ title }
+				covers={ covers }
+				isUnfiltered={ isUnfiltered }
+			>
 				<Popular part={ part } />
 			</Tile>
 		);
@@ -48,12 +62,14 @@ export function PageTile( { part, access, isUnfiltered }: PageTileProps ) {
  *
  * @param props
  * @param props.part
+ * @param props.covers
  * @param props.isUnfiltered
  */
-export function PostTile( { part, isUnfiltered }: PostTileProps ) {
+export function PostTile( { part, covers, isUnfiltered }: PostTileProps ) {
 	return (
 		<Tile
 			title={ __( 'Most Popular Post', 'lodestar' ) }
+			covers={ covers }
 			isUnfiltered={ isUnfiltered }
 		>
 			<Popular part={ part } />
@@ -88,7 +104,7 @@ function Post( { post }: { post: PopularPost } ) {
 				<p>
 					{ viewsWords( post.pageviews ) }
 					{ ' · ' }
-					{ sessionsWords( post.sessions ) }
+					{ seenWords( post.sessions ) }
 					<br />
 					{ engagedWords( post ) }
 				</p>
@@ -105,10 +121,15 @@ function viewsWords( count: number ): string {
 	);
 }
 
-function sessionsWords( count: number ): string {
+/**
+ * Sessions that saw it, which are more than those that began on it.
+ *
+ * @param count How many.
+ */
+function seenWords( count: number ): string {
 	return sprintf(
-		/* translators: %s: number of sessions. */
-		_n( '%s session', '%s sessions', count, 'lodestar' ),
+		/* translators: %s: number of sessions in which a page was seen, wherever they began. */
+		_n( 'seen in %s session', 'seen in %s sessions', count, 'lodestar' ),
 		formatNumber( count )
 	);
 }

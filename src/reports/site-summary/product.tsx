@@ -6,6 +6,8 @@ import { Nothing, Part, Tile } from './tile';
 
 interface ProductTileProps {
 	part: Share[] | PartFailure;
+	/** The days that it is about, in words. */
+	covers: string;
 	isUnfiltered: boolean;
 }
 
@@ -14,12 +16,18 @@ interface ProductTileProps {
  *
  * @param props
  * @param props.part
+ * @param props.covers
  * @param props.isUnfiltered
  */
-export function ProductTile( { part, isUnfiltered }: ProductTileProps ) {
+export function ProductTile( {
+	part,
+	covers,
+	isUnfiltered,
+}: ProductTileProps ) {
 	return (
 		<Tile
 			title={ __( 'Most Popular Product', 'lodestar' ) }
+			covers={ covers }
 			isUnfiltered={ isUnfiltered }
 		>
 			<Part part={ part }>

@@ -9,6 +9,8 @@ interface TileProps {
 	title: string;
 	/** A few words beside the title. */
 	context?: string | undefined;
+	/** The days that it is about, in words. */
+	covers?: string | undefined;
 	/** Whether a lock stands beside the title. */
 	isLocked?: boolean;
 	/** Whether it shows everything although the report around it is narrowed. */
@@ -22,6 +24,7 @@ interface TileProps {
  * @param props
  * @param props.title
  * @param props.context
+ * @param props.covers
  * @param props.isLocked
  * @param props.isUnfiltered
  * @param props.children
@@ -29,6 +32,7 @@ interface TileProps {
 export function Tile( {
 	title,
 	context,
+	covers,
 	isLocked,
 	isUnfiltered,
 	children,
@@ -38,7 +42,13 @@ export function Tile( {
 		<section className="lodestar-glance__tile" aria-labelledby={ id }>
 			<h3 id={ id }>
 				{ title }
-				{ context && <small>{ context }</small> }
+				{ ( covers || context ) && (
+					<small>
+						{ covers && <bdi>{ covers }</bdi> }
+						{ covers && context && ' · ' }
+						{ context }
+					</small>
+				) }
 				{ isLocked && <Icon icon={ lockOutline } size={ 16 } /> }
 			</h3>
 			{ children }

@@ -7,6 +7,8 @@ import { Nothing, Part, Tile } from './tile';
 interface TimesTileProps {
 	days: SiteSummary[ 'popular_days' ];
 	hours: SiteSummary[ 'popular_hours' ];
+	/** The days that it is about, in words. */
+	covers: string;
 	isUnfiltered: boolean;
 }
 
@@ -16,12 +18,19 @@ interface TimesTileProps {
  * @param props
  * @param props.days
  * @param props.hours
+ * @param props.covers
  * @param props.isUnfiltered
  */
-export function TimesTile( { days, hours, isUnfiltered }: TimesTileProps ) {
+export function TimesTile( {
+	days,
+	hours,
+	covers,
+	isUnfiltered,
+}: TimesTileProps ) {
 	return (
 		<Tile
 			title={ __( 'Most Popular Times', 'lodestar' ) }
+			covers={ covers }
 			context={ __( 'share of views', 'lodestar' ) }
 			isUnfiltered={ isUnfiltered }
 		>

@@ -1,4 +1,4 @@
-import { changeOf } from '../../ui/change/change-of';
+import { weighedChange } from '../../ui/change/weigh';
 import type { Slice } from '../../ui/donut-chart';
 import { nameOf, OTHER } from '../../ui/field-types/name-of';
 import type { Breakdown } from './answer';
@@ -21,7 +21,7 @@ export function slicesOf(
 		label: nameOf( label ),
 		value: series[ place ] ?? 0,
 		...( compare && {
-			change: changeOf( series[ place ], compare[ place ] ),
+			change: weighedChange( series[ place ], compare[ place ] ),
 		} ),
 		...( label === OTHER ? { isRest: true } : drawn( label ) ),
 	} ) );

@@ -42,6 +42,7 @@ final class Review {
 			'country_count' => $this->result( 'countries' )->row_count,
 			'gender'        => Answer::part( fn (): array => $this->people( 'gender' ) ),
 			'age'           => Answer::part( fn (): array => $this->people( 'age' ) ),
+			'people_known'  => $this->people_known(),
 			'devices'       => Answer::part( fn (): array => $this->devices() ),
 			'toppages'      => Answer::part( fn (): array => $this->first( 'pages', self::page( ... ) ) ),
 			'entrypages'    => Answer::part( fn (): array => $this->first( 'entries', self::entry( ... ) ) ),
@@ -197,6 +198,14 @@ final class Review {
 			$labels,
 			$data
 		);
+	}
+
+	/**
+	 * Of how many percent of the people gender is known; null where the source knows it of nobody.
+	 */
+	private function people_known(): ?float {
+		$result = $this->results['gender'];
+		return $result instanceof Result ? Demographics::of( $result, false )['known'] : null;
 	}
 
 	/**

@@ -41,6 +41,8 @@ export interface YearAnswer extends Answer {
 	/** Percent of those of whom it is known. */
 	gender: Part< { gender: string; percent: number | null }[] >;
 	age: Part< { age: string; percent: number | null }[] >;
+	/** Percent of all people of whom gender is known; null where it is known of nobody. */
+	people_known: number | null;
 	/** Percent of sessions. */
 	devices: Part< Record< 'desktop' | 'tablet' | 'mobile', number | null > >;
 	toppages: Part<

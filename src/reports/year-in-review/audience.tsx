@@ -1,7 +1,7 @@
 import { createInterpolateElement } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Change } from '../../ui/change';
-import { changeOf } from '../../ui/change/change-of';
+import { weighedChange } from '../../ui/change/weigh';
 import { fieldTypes } from '../../ui/field-types';
 import { rowsOf, type YearAnswer } from './answer';
 import { count, share } from './english';
@@ -60,7 +60,10 @@ export function Audience( { answer }: { answer: YearAnswer } ) {
 					{ users.prev !== null && (
 						<p>
 							<Change
-								value={ changeOf( users.value, users.prev ) }
+								value={ weighedChange(
+									users.value,
+									users.prev
+								) }
 							/>{ ' ' }
 							{ sprintf(
 								/* translators: 1: a number of users. 2: a year. */

@@ -1,10 +1,11 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
+import type { PartFailure } from '../../store/reports/answer';
 import { deviceOf } from '../../ui/devices';
 import { rowsOf, type YearAnswer } from './answer';
+import { Donut } from './donut';
 import { count, share, tenth } from './english';
 import { Five, Note } from './five';
 import { Section } from './section';
-import { Shares } from './shares';
 
 const KINDS = [ 'mobile', 'desktop', 'tablet' ] as const;
 
@@ -32,40 +33,19 @@ export function Behavior( { answer }: { answer: YearAnswer } ) {
 				'lodestar'
 			) }
 			more={
-				<>
-					{ average !== null && (
-						<p>
-							{ sprintf(
-								/* translators: %s: number of minutes. */
-								__(
-									'That is %s minutes in each session.',
-									'lodestar'
-								),
-								tenth( average )
-							) }
-						</p>
-					) }
-					{ minutes >= 2 * DAY && (
-						<p>
-							{ sprintf(
-								/* translators: %s: number of days. */
-								__( '%s days without a break.', 'lodestar' ),
-								count( Math.floor( minutes / DAY ) )
-							) }
-						</p>
-					) }
-				</>
+				average !== null && <p>{ timeWords( minutes, average ) }</p>
 			}
 			shape={
-				'error' in devices ? null : (
+				! hasDevices( devices ) ? null : (
 					<>
 						<p className="lodestar-year__caption">
 							{ __( 'Devices, share of sessions', 'lodestar' ) }
 						</p>
-						<Shares
+						<Donut
 							title={ __( 'Devices', 'lodestar' ) }
 							shares={ KINDS.map( ( kind ) => ( {
-								label: deviceOf( kind )?.label ?? kind,
+								label: kind,
+								...deviceOf( kind ),
 								share: devices[ kind ],
 							} ) ) }
 						/>
@@ -93,4 +73,27 @@ export function Behavior( { answer }: { answer: YearAnswer } ) {
 			) }
 		</Section>
 	);
+}
+
+const hasDevices = (
+	devices: YearAnswer[ 'devices' ]
+): devices is Exclude< YearAnswer[ 'devices' ], PartFailure > =>
+	! ( 'error' in devices ) && KINDS.some( ( kind ) => devices[ kind ] );
+
+function timeWords( minutes: number, average: number ): string {
+	return minutes >= 2 * DAY
+		? sprintf(
+				/* translators: 1: number of days. 2: number of minutes. */
+				__(
+					'That is %1$s days without a break, or %2$s minutes in each session.',
+					'lodestar'
+				),
+				count( Math.floor( minutes / DAY ) ),
+				tenth( average )
+			)
+		: sprintf(
+				/* translators: %s: number of minutes. */
+				__( 'That is %s minutes in each session.', 'lodestar' ),
+				tenth( average )
+			);
 }

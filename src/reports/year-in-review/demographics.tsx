@@ -5,7 +5,9 @@ import {
 } from '../../features/report-state/not-known';
 import { PartError } from '../../features/report-state/part-error';
 import { rowsOf, type YearAnswer } from './answer';
+import { Donut } from './donut';
 import { percent } from './english';
+import { Note } from './five';
 import { Section } from './section';
 import { Shares } from './shares';
 
@@ -71,12 +73,17 @@ export function Demographics( { answer, onRetry }: DemographicsProps ) {
 				),
 			} ) }
 			shape={
-				<Shares title={ __( 'Age', 'lodestar' ) } shares={ ages } />
+				<>
+					<p className="lodestar-year__caption">
+						{ __( 'Age, share of people', 'lodestar' ) }
+					</p>
+					<Shares title={ __( 'Age', 'lodestar' ) } shares={ ages } />
+				</>
 			}
 		>
 			<div className="lodestar-year-five">
 				<h3>{ __( 'Gender', 'lodestar' ) }</h3>
-				<Shares
+				<Donut
 					title={ __( 'Gender', 'lodestar' ) }
 					shares={ rowsOf( answer.gender ).map(
 						( { gender, percent: part } ) => ( {
@@ -86,6 +93,14 @@ export function Demographics( { answer, onRetry }: DemographicsProps ) {
 					) }
 				/>
 			</div>
+			{ answer.people_known !== null && (
+				<Note number={ percent( answer.people_known ) }>
+					{ __(
+						'of your users: gender is estimated of these, and of nobody else.',
+						'lodestar'
+					) }
+				</Note>
+			) }
 		</Section>
 	);
 }

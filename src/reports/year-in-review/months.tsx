@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { VisuallyHidden } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
+import { createInterpolateElement } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 import type { YearAnswer } from './answer';
 import { count } from './english';
 import { monthName } from './words';
@@ -18,13 +19,12 @@ export function Months( { graph }: { graph: YearAnswer[ 'usersgraph' ] } ) {
 		<>
 			<p className="lodestar-year__caption">
 				{ bestmonth
-					? sprintf(
-							/* translators: %s: name of a month. */
+					? createInterpolateElement(
 							__(
-								'Users by month. Your best month was %s.',
+								'Users by month. Your best month was <month />.',
 								'lodestar'
 							),
-							monthName( bestmonth )
+							{ month: <b>{ monthName( bestmonth ) }</b> }
 						)
 					: title }
 			</p>

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { SiteIcon } from '../../ui/site-icon';
 import { rowsOf, type YearAnswer } from './answer';
-import { share } from './english';
+import { count, share } from './english';
 import { Five } from './five';
 import { Section } from './section';
 
@@ -31,8 +31,9 @@ export function Sources( { answer }: { answer: YearAnswer } ) {
 				five.length > 1 && (
 					<p>
 						{ sprintf(
-							/* translators: %s: share of all sessions. */
-							__( 'The first together: %s.', 'lodestar' ),
+							/* translators: 1: how many hosts. 2: share of all sessions. */
+							__( 'The first %1$s together: %2$s.', 'lodestar' ),
+							count( five.length ),
 							share( sum, all )
 						) }
 					</p>

@@ -24,6 +24,7 @@ use Lodestar\Reports\Vocabulary;
 use Lodestar\Rest\ActionController;
 use Lodestar\Settings\Capabilities;
 use Lodestar\Settings\Connection;
+use Lodestar\Source\Sources;
 use Lodestar\Time\LocalTime;
 use Lodestar\Time\SiteClock;
 use Lodestar\Time\SiteZone;
@@ -42,6 +43,7 @@ final class Boot {
 		$now     = intdiv( SiteClock::get()->now_ms(), 1000 );
 		$local   = SiteZone::local_time( $now );
 		$today   = LocalTime::date( $local->day( $now ) );
+		$first   = Sources::first_day();
 		$reports = Registry::for_browser();
 		return array(
 			'rest_url'        => rest_url(),
@@ -55,6 +57,7 @@ final class Boot {
 			'plugins_screen'  => current_user_can( 'activate_plugins' ) ? admin_url( 'plugins.php' ) : '',
 			'upgrade_url'     => self::upgrade_url(),
 			'update_settings' => current_user_can( Capabilities::MANAGE ),
+			'edit_notes'      => current_user_can( Capabilities::EDIT_NOTES ),
 			'authed'          => Connection::is_connected(),
 			'source'          => Connection::source(),
 			'caught_up'       => ! Waiting::may_be( $now ) && DataThrough::reaches( $local->start_of_day( $local->day( $now ) ) ),
@@ -63,6 +66,7 @@ final class Boot {
 			'addons'          => array_map( static fn ( Addon $addon ): array => $addon->to_array(), Addons::all() ),
 			'version'         => Plugin::VERSION,
 			'today'           => $today,
+			'first_day'       => null === $first ? null : LocalTime::date( $first ),
 			'now'             => self::iso( $now, $local ),
 			'timezone'        => wp_timezone_string(),
 			'start_of_week'   => self::start_of_week(),

@@ -11,6 +11,7 @@ use Lodestar\Settings\Capabilities;
 use Lodestar\Settings\Connection;
 use Lodestar\Settings\OptionsRetention;
 use Lodestar\Settings\Registered;
+use Lodestar\Settings\StoredData;
 use Lodestar\Source\Offered;
 use Lodestar\Source\Sources;
 use Lodestar\Tracking\IgnoreCookie;
@@ -34,7 +35,7 @@ final class ScreenFacts {
 			'may_change' => array_map( 'current_user_can', Registered::CAPABILITIES ),
 			'managers'   => self::managers(),
 			'policy_url' => current_user_can( 'manage_privacy_options' ) ? admin_url( 'options-privacy.php?tab=policyguide' ) : '',
-			'consent'    => function_exists( 'wp_has_consent' ),
+			'last_visit' => StoredData::last(),
 		);
 	}
 
@@ -55,6 +56,7 @@ final class ScreenFacts {
 				'domain' => COOKIE_DOMAIN,
 				'secure' => 'https' === wp_parse_url( home_url(), PHP_URL_SCHEME ),
 			),
+			'consent'       => function_exists( 'wp_has_consent' ),
 			'dashboard_url' => admin_url( 'admin.php?page=' . Page::SLUG ),
 		);
 	}

@@ -19,7 +19,7 @@ final class Causes {
 	}
 
 	/**
-	 * Visits that stay away take everything with them: an outage, then all sessions, then a channel.
+	 * Visits that stay away take everything with them: an outage, then all sessions, then a channel or a campaign.
 	 *
 	 * @param array<Deviation> $down All of the day that fell.
 	 * @return list<Deviation>
@@ -35,8 +35,8 @@ final class Causes {
 	}
 
 	/**
-	 * What lifted the sessions is named in their place: visitors of a page that is not there, or the channel or page that
-	 * brought at least half of what was more.
+	 * What lifted the sessions is named in their place: visitors of a page that is not there, or the campaign, channel or page
+	 * that brought at least half of what was more.
 	 *
 	 * @param array<Deviation> $up All of the day that rose.
 	 * @return list<Deviation>
@@ -55,13 +55,17 @@ final class Causes {
 	}
 
 	/**
-	 * Channels; pages where no channel says why.
+	 * Channels, or the campaigns that make half of what they differ by; pages where neither says why.
 	 *
 	 * @param array<Deviation> $some Of one direction.
 	 * @return list<Deviation>
 	 */
 	private static function parts( array $some ): array {
-		$channels = self::of_kind( $some, Kind::Channel );
+		$channels  = self::of_kind( $some, Kind::Channel );
+		$campaigns = self::of_kind( $some, Kind::Campaign );
+		if ( array() !== $campaigns && abs( self::excess( $campaigns ) ) >= abs( self::excess( $channels ) ) / 2.0 ) {
+			return $campaigns;
+		}
 		return array() === $channels ? self::of_kind( $some, Kind::LandingPage ) : $channels;
 	}
 

@@ -10,7 +10,7 @@ final class Deviation {
 
 	/**
 	 * @param Kind   $kind     What it is of.
-	 * @param string $subject  Channel or path; '' where it is of the whole site.
+	 * @param string $subject  Channel, campaign or path; '' where it is of the whole site.
 	 * @param float  $value    Figure of the day.
 	 * @param float  $expected What the weekday brings.
 	 * @param int    $from     Of an outage: its first hour; else 0.

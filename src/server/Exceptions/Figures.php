@@ -19,8 +19,8 @@ use Lodestar\Source\SourceException;
  */
 final class Figures {
 
-	/** So many landing pages of a day, and paths that were not found, are looked at. */
-	private const PAGES = 200;
+	/** So many landing pages of a day, campaigns, and paths that were not found, are looked at. */
+	private const MOST = 200;
 
 	/** Below so many page views the speed of a day is a matter of a few visitors. */
 	private const VIEWS = 100;
@@ -80,6 +80,7 @@ final class Figures {
 					$this->speed(),
 					$this->not_found(),
 					...$this->many( Kind::Channel, 'channels' ),
+					...$this->many( Kind::Campaign, 'campaigns' ),
 					...$this->many( Kind::LandingPage, 'pages' ),
 				)
 			)
@@ -112,8 +113,9 @@ final class Figures {
 			'whole'     => new Query( array( 'sessions', 'keyEvents', 'purchaseRevenue', 'transactions', 'screenPageViews', 'lcpP75' ), array(), $day ),
 			'hours'     => new Query( array( 'sessions' ), array( 'hour' ), $day ),
 			'channels'  => new Query( array( 'sessions' ), array( 'sessionDefaultChannelGroup' ), $day ),
-			'pages'     => new Query( array( 'sessions' ), array( 'landingPage' ), $day, order: array( Order::by_metric( 'sessions', true ) ), limit: self::PAGES ),
-			'not_found' => new Query( array( 'eventCount' ), array( 'pagePath' ), $day, dimension_filter: $not_found, order: array( Order::by_metric( 'eventCount', true ) ), limit: self::PAGES ),
+			'campaigns' => new Query( array( 'sessions' ), array( 'sessionCampaignName' ), $day, order: array( Order::by_metric( 'sessions', true ) ), limit: self::MOST ),
+			'pages'     => new Query( array( 'sessions' ), array( 'landingPage' ), $day, order: array( Order::by_metric( 'sessions', true ) ), limit: self::MOST ),
+			'not_found' => new Query( array( 'eventCount' ), array( 'pagePath' ), $day, dimension_filter: $not_found, order: array( Order::by_metric( 'eventCount', true ) ), limit: self::MOST ),
 		);
 	}
 

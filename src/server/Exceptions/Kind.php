@@ -11,6 +11,7 @@ enum Kind: string {
 	case Outage      = 'outage';
 	case Sessions    = 'sessions';
 	case Channel     = 'channel';
+	case Campaign    = 'campaign';
 	case LandingPage = 'landing_page';
 	case KeyEvents   = 'key_events';
 	case Revenue     = 'revenue';
@@ -18,7 +19,7 @@ enum Kind: string {
 	case Speed       = 'speed';
 
 	/**
-	 * The column Category: 404s and speed are Engagement, channels Marketing, revenue and conversions eCommerce.
+	 * The column Category: 404s and speed are Engagement, channels and campaigns Marketing, revenue and conversions eCommerce.
 	 */
 	public function category(): string {
 		return match ( $this ) {
@@ -59,9 +60,9 @@ enum Kind: string {
 	 */
 	public function limit(): float {
 		return match ( $this ) {
-			self::Revenue, self::KeyEvents    => 4.0,
-			self::Channel, self::LandingPage => 5.0,
-			default                          => 3.5,
+			self::Revenue, self::KeyEvents                    => 4.0,
+			self::Channel, self::Campaign, self::LandingPage => 5.0,
+			default                                          => 3.5,
 		};
 	}
 

@@ -33,6 +33,8 @@ final class Sentence {
 			Kind::Sessions    => sprintf( _n( '%s session', '%s sessions', $count, 'lodestar' ), $number ),
 			/* translators: 1: number, 2: channel. */
 			Kind::Channel     => sprintf( _n( '%1$s session from %2$s', '%1$s sessions from %2$s', $count, 'lodestar' ), $number, $what->subject ),
+			/* translators: 1: number, 2: name of a campaign. */
+			Kind::Campaign    => sprintf( _n( '%1$s session from the campaign “%2$s”', '%1$s sessions from the campaign “%2$s”', $count, 'lodestar' ), $number, $what->subject ),
 			/* translators: 1: number, 2: path of a page. */
 			Kind::LandingPage => sprintf( _n( '%1$s session began on %2$s', '%1$s sessions began on %2$s', $count, 'lodestar' ), $number, $what->subject ),
 			/* translators: %s: number. */

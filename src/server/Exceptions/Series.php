@@ -10,7 +10,7 @@ final class Series {
 
 	/**
 	 * @param Kind        $kind    What it is of.
-	 * @param string      $subject Channel or path; '' where it is of the whole site.
+	 * @param string      $subject Channel, campaign or path; '' where it is of the whole site.
 	 * @param float       $value   Figure of the day.
 	 * @param list<float> $history Figures of the same weekday, a week apart, the oldest first.
 	 * @param float       $unit    What one count of it is worth, such as a usual order; 1 of what is counted itself.

@@ -5,6 +5,7 @@ namespace Lodestar\Import;
 
 use Lodestar\Ingest\Rows\Session;
 use Lodestar\Ingest\Sessions\SessionRules;
+use Lodestar\Storage\Packed;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
 
@@ -18,7 +19,7 @@ final class Stored {
 
 	public function __construct( private Writer $writer ) {
 		$sessions = array();
-		foreach ( $writer->rows( 'SELECT id, visitor, started_at, last_at FROM ' . Schema::table( 'sessions' ) . ' WHERE bot = 1 AND flags & ? > 0', array( Session::IMPORTED ) ) as [ $id, $visitor, $started_at, $last_at ] ) {
+		foreach ( $writer->rows( 'SELECT id, visitor, started_at, last_at FROM ' . Packed::rows( 'sessions' ) . ' s WHERE bot = 1 AND flags & ? > 0', array( Session::IMPORTED ) ) as [ $id, $visitor, $started_at, $last_at ] ) {
 			$sessions[ (int) $id ]            = array( (int) $started_at - SessionRules::TIMEOUT, (int) $last_at );
 			$this->floods[ (int) $visitor ][] = $sessions[ (int) $id ];
 		}

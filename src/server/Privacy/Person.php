@@ -9,6 +9,7 @@ use Lodestar\Extending\Guard;
 use Lodestar\Ingest\Enrichment\EnrichedHit;
 use Lodestar\Provisioning\Setup;
 use Lodestar\Settings\OptionsCounting;
+use Lodestar\Storage\Packed;
 use Lodestar\Storage\Schema;
 use WP_User;
 
@@ -68,7 +69,7 @@ final class Person {
 		);
 		$pages = Accounts::pages( $this->user );
 		if ( array() !== $pages ) {
-			$found[] = 'SELECT session FROM ' . Schema::table( 'views' ) . ' WHERE page IN (' . implode( ',', $pages ) . ')';
+			$found[] = 'SELECT session FROM ' . Packed::rows( 'views' ) . ' v WHERE page IN (' . implode( ',', $pages ) . ')';
 		}
 		// As a table of its own, so that MySQL makes it once and not for each session.
 		return 'id IN (SELECT id FROM (' . implode( ' UNION ', $found ) . ') found)';

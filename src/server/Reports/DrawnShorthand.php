@@ -31,7 +31,7 @@ final class DrawnShorthand {
 	}
 
 	/**
-	 * A chart that says whether more than a day is drawn by weeks or months.
+	 * A chart that says whether more than a day is drawn by weeks or months, and whether one day is told as a whole.
 	 *
 	 * @param array<mixed>                $chart    The chart.
 	 * @param array<string, array<mixed>> $response Parts of the response.
@@ -41,7 +41,9 @@ final class DrawnShorthand {
 	public static function with_interval( array $chart, array $response, array $queries ): array {
 		$query = is_string( $chart['part'] ?? null ) ? $response[ $chart['part'] ]['query'] ?? null : null;
 		$of    = is_string( $query ) ? $queries[ $query ] ?? array() : array();
-		return $chart + array_intersect_key( $of, array( 'interval' => true ) );
+		$told = array_intersect_key( $of, array( 'interval' => true ) );
+		$days = array( 'date' ) === ( $of['dimensions'] ?? null ) ? array( 'interval' => 'day' ) : array();
+		return $chart + $told + $days;
 	}
 
 	/**

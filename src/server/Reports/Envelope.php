@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
+use Lodestar\Query\DateRange;
 use Lodestar\Query\Result;
 use Lodestar\Reports\Mapping\Part;
 use Lodestar\Reports\Mapping\Rows;
@@ -17,13 +18,13 @@ final class Envelope {
 	 * @param DescriptorBody $body    What was asked for.
 	 * @param Answer         $answer  What was answered.
 	 * @param Request        $request For what.
-	 * @return array{rowCounts: object, dataThrough: ?string, notices: list<array{code: string, message: string, names?: list<string>}>, filters: array{applied: object, unfiltered: list<string>}}
+	 * @return array{rowCounts: object, dataThrough: ?string, notices: list<array{code: string, message: string, names?: list<string>, until?: string}>, filters: array{applied: object, unfiltered: list<string>}}
 	 */
 	public static function of( DescriptorBody $body, Answer $answer, Request $request ): array {
 		return array(
 			'rowCounts'   => self::row_counts( $body, $answer ),
 			'dataThrough' => self::data_through( $answer ),
-			'notices'     => self::notices( $answer ),
+			'notices'     => self::notices( $body, $answer ),
 			'filters'     => array(
 				'applied'    => (object) $request->filters->values_of_kinds(),
 				'unfiltered' => array_keys( array_filter( self::queries_of_parts( $body ), $answer->is_unfiltered( ... ) ) ),
@@ -83,16 +84,31 @@ final class Envelope {
 	}
 
 	/**
-	 * @return list<array{code: string, message: string, names?: list<string>}>
+	 * @return list<array{code: string, message: string, names?: list<string>, until?: string}>
 	 */
-	private static function notices( Answer $answer ): array {
+	private static function notices( DescriptorBody $body, Answer $answer ): array {
 		$codes = $answer->period->includes_today() ? array( 'partial_day' ) : array();
 		foreach ( $answer->results() as $result ) {
 			$codes = array( ...$codes, ...$result->notices );
 		}
-		$notices = array_map( array( Notice::class, 'of' ), array_values( array_unique( $codes ) ) );
+		$notices = array( ...array_map( array( Notice::class, 'of' ), array_values( array_unique( $codes ) ) ), ...self::same_hours( $body, $answer->period ) );
 		$lacking = array_values( array_unique( array_merge( ...array_map( static fn ( Result $result ): array => $result->unsupported, $answer->results() ) ) ) );
 		return array() === $lacking ? $notices : array( ...$notices, Notice::of_lacking( $lacking ) );
+	}
+
+	/**
+	 * Until which hour the last of the earlier days counts, where it is not whole.
+	 *
+	 * @return list<array{code: string, message: string, until: string}>
+	 */
+	private static function same_hours( DescriptorBody $body, Period $period ): array {
+		foreach ( $body->queries as $template ) {
+			$until = $template->comparison( $period )->until_hour ?? DateRange::LAST_HOUR;
+			if ( DateRange::LAST_HOUR !== $until ) {
+				return array( Notice::of_same_hours( $until ) );
+			}
+		}
+		return array();
 	}
 
 	/**

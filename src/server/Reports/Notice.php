@@ -30,6 +30,22 @@ final class Notice {
 	}
 
 	/**
+	 * That what today is compared with ends at the hour that it is now.
+	 *
+	 * @param int $hour The last hour that counts of the earlier days.
+	 * @return array{code: string, message: string, until: string}
+	 */
+	public static function of_same_hours( int $hour ): array {
+		$until = sprintf( '%02d:00', $hour + 1 );
+		return array(
+			'code'    => 'same_hours',
+			/* translators: %s: time of day. */
+			'message' => sprintf( __( 'The last of the earlier days counts until %s, as today does.', 'lodestar' ), $until ),
+			'until'   => $until,
+		);
+	}
+
+	/**
 	 * That some figures are missing because the source does not know them.
 	 *
 	 * @param list<string> $names Metrics and dimensions.

@@ -5,13 +5,14 @@ namespace Lodestar\Reports;
 
 use Lodestar\Query\DateRange;
 use Lodestar\Query\InvalidQueryException;
+use Lodestar\Source\Sources;
 use Lodestar\Time\Clock;
 use Lodestar\Time\LocalTime;
 use Lodestar\Time\SiteZone;
 
 /**
- * The days that a report is asked for, and the moment at which it is. Today alone is asked for up to the present hour, so
- * that it is compared with another day up to the same one.
+ * The days that a report is asked for, and the moment at which it is. Days that end today are compared with as many others
+ * up to the present hour of the last one: a morning is no fall against a whole day.
  */
 final class Period {
 
@@ -52,9 +53,25 @@ final class Period {
 		$compares   = null !== $days['compare_start'] || null !== $days['compare_end'];
 		$range      = self::named( $params, $today ) ?? self::range( $days['start'], $days['end'], 'start', 'end', 'missing', $today );
 		$comparison = $compares ? self::range( $days['compare_start'], $days['compare_end'], 'compare_start', 'compare_end', 'incomplete', $today ) : null;
-		$is_today   = $today === $range->start_day;
-		$hour       = $local_time->hour( $now );
-		return new self( $is_today ? $range->until( $hour ) : $range, $is_today && 1 === $comparison?->days() ? $comparison->until( $hour ) : $comparison, $now, $local_time );
+		// Of today alone the hours are drawn; later ones have no figure yet.
+		$asked = $today === $range->start_day ? $range->until( $local_time->hour( $now ) ) : $range;
+		$whole = new self( $asked, null, $now, $local_time );
+		return null === $comparison ? $whole : new self( $asked, $whole->same_stretch_of( $comparison ), $now, $local_time );
+	}
+
+	/**
+	 * As many days, directly before, up to the same moment.
+	 */
+	public function preceding(): DateRange {
+		return $this->same_stretch_of( $this->range->preceding() );
+	}
+
+	/**
+	 * What of other days can be compared with these: where these end today and there are as many, up to the present hour.
+	 */
+	private function same_stretch_of( DateRange $days ): DateRange {
+		$ends_today = $this->range->end_day === $this->local_time->day( $this->now );
+		return $ends_today && $days->days() === $this->range->days() ? $days->until( $this->local_time->hour( $this->now ) ) : $days;
 	}
 
 	/**
@@ -84,7 +101,7 @@ final class Period {
 			return null;
 		}
 		$week_start = get_option( 'start_of_week', 1 );
-		$range      = is_string( $name ) || is_int( $name ) ? Interval::range( (string) $name, $today, is_numeric( $week_start ) ? (int) $week_start % 7 : 1 ) : null;
+		$range      = is_string( $name ) || is_int( $name ) ? Interval::range( (string) $name, $today, is_numeric( $week_start ) ? (int) $week_start % 7 : 1, Sources::first_day( ... ) ) : null;
 		return $range ?? throw self::invalid( 'interval', 'unknown', $today );
 	}
 

@@ -127,7 +127,7 @@ final class QueryTemplate {
 	public function comparison( Period $period ): ?DateRange {
 		return match ( $this->json['comparison'] ?? '' ) {
 			'requested' => $period->comparison,
-			'preceding' => $period->comparison ?? $period->range->preceding(),
+			'preceding' => $period->comparison ?? $period->preceding(),
 			default     => null,
 		};
 	}

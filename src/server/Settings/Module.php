@@ -10,7 +10,7 @@ use Lodestar\PageSpeed\KeyController;
  */
 final class Module implements \Lodestar\Module {
 
-	public const CONTROLLERS = array( ConnectionController::class, DataController::class, DroppedHitsController::class, GeolocationController::class, KeyController::class, SettingsController::class );
+	public const CONTROLLERS = array( ConnectionController::class, DataController::class, DroppedHitsController::class, EventCountsController::class, GeolocationController::class, KeyController::class, SettingsController::class );
 
 	public const COMMANDS = array( 'connect' => ConnectCommand::class );
 

@@ -3,9 +3,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Settings;
 
+use Lodestar\Storage\Packed;
 use Lodestar\Storage\RowId;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\SqliteConnection;
+use Lodestar\Storage\StorageException;
 
 /**
  * How much is stored, and from when to when.
@@ -29,25 +31,26 @@ final class StoredData {
 	);
 
 	/**
-	 * The facts, as src/settings/data.ts types them. Rows and bytes are what the database estimates; bytes are null where
-	 * it does not tell them (SQLite).
+	 * The facts, as src/settings/sections/data.tsx types them. Rows and bytes are what MySQL and MariaDB estimate and SQLite
+	 * counts; bytes are null where it does not tell them (SQLite without its table dbstat).
 	 *
 	 * @return array{parts: list<array{name: string, rows: int, bytes: ?int}>, first: ?int, last: ?int}
 	 */
 	public static function facts(): array {
 		$status = self::status();
 		$parts  = array();
+		$told   = array_sum( array_column( $status, 1 ) ) > 0;
 		foreach ( Schema::is_current() ? self::PARTS : array() as $name => $tables ) {
 			$parts[] = array(
 				'name'  => $name,
 				'rows'  => self::sum( $status, $tables, 0 ),
-				'bytes' => self::tells_bytes() ? self::sum( $status, array( ...$tables, ...self::BESIDE[ $name ] ?? array() ), 1 ) : null,
+				'bytes' => $told ? self::sum( $status, array( ...$tables, ...self::BESIDE[ $name ] ?? array() ), 1 ) : null,
 			);
 		}
 		return array(
 			'parts' => $parts,
 			'first' => self::moment( 'MIN' ),
-			'last'  => self::moment( 'MAX' ),
+			'last'  => self::last(),
 		);
 	}
 
@@ -67,15 +70,43 @@ final class StoredData {
 	 */
 	private static function status(): array {
 		global $wpdb;
-		$found = array();
+		$sqlite = SqliteConnection::below( $wpdb );
+		$bytes  = null === $sqlite ? array() : self::bytes_on( $sqlite );
+		$found  = array();
 		/** @var list<array<string, ?string>> $rows */
 		$rows = $wpdb->get_results( $wpdb->prepare( 'SHOW TABLE STATUS LIKE %s', $wpdb->esc_like( Schema::table( '' ) ) . '%' ), ARRAY_A );
 		foreach ( $rows as $row ) {
 			$name           = (string) $row['Name'];
-			$count          = self::tells_bytes() ? (int) $row['Rows'] : (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', $name ) );
-			$found[ $name ] = array( $count, (int) $row['Data_length'] + (int) $row['Index_length'] );
+			$found[ $name ] = null === $sqlite
+				? array( (int) $row['Rows'], (int) $row['Data_length'] + (int) $row['Index_length'] )
+				: array( (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', $name ) ), $bytes[ $name ] ?? 0 );
 		}
 		return $found;
+	}
+
+	/**
+	 * Bytes of each table with its indexes, by full name; none where SQLite was built without dbstat.
+	 *
+	 * @return array<string, int>
+	 */
+	private static function bytes_on( SqliteConnection $sqlite ): array {
+		try {
+			$rows = $sqlite->rows( 'SELECT m.tbl_name, SUM(s.pgsize) FROM sqlite_master m JOIN dbstat s ON s.name = m.name WHERE s.aggregate = 1 AND m.tbl_name LIKE ? GROUP BY m.tbl_name', array( Schema::table( '' ) . '%' ) );
+		} catch ( StorageException ) {
+			return array();
+		}
+		$bytes = array();
+		foreach ( $rows as [ $table, $size ] ) {
+			$bytes[ (string) $table ] = (int) $size;
+		}
+		return $bytes;
+	}
+
+	/**
+	 * The moment of the last page view, UTC seconds; null where there is none.
+	 */
+	public static function last(): ?int {
+		return self::moment( 'MAX' );
 	}
 
 	/**
@@ -85,16 +116,11 @@ final class StoredData {
 	 */
 	private static function moment( string $which ): ?int {
 		global $wpdb;
-		$views = Schema::table( 'views' );
+		$views = Packed::rows( 'views' ) . ' v';
 		// Within a day they are stored in the order in which they were counted.
 		$id     = Schema::is_current() ? $wpdb->get_var( "SELECT $which(id) FROM $views" ) : null; // phpcs:ignore WordPress.DB.PreparedSQL -- our names.
 		$day    = RowId::day( (int) $id );
 		$moment = null === $id ? null : $wpdb->get_var( "SELECT $which(at) FROM $views WHERE id BETWEEN " . RowId::first( $day ) . ' AND ' . RowId::last( $day ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- our names and integers.
 		return null === $moment ? null : (int) $moment;
-	}
-
-	private static function tells_bytes(): bool {
-		global $wpdb;
-		return null === SqliteConnection::below( $wpdb );
 	}
 }

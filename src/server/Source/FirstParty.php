@@ -8,14 +8,16 @@ use Lodestar\Ingest\DataThrough;
 use Lodestar\License\License;
 use Lodestar\Query\Query;
 use Lodestar\Source\FirstParty\Run;
+use Lodestar\Source\FirstParty\Scan\Daily;
 use Lodestar\Source\FirstParty\Sql\Expressions;
 use Lodestar\Storage\StorageException;
+use Lodestar\Tracking\Tracker;
 use Throwable;
 
 /**
  * Answers from what this site counted itself.
  */
-final class FirstParty implements Offered {
+final class FirstParty implements Offered, Dated {
 
 	public const ID = 'first_party';
 
@@ -26,11 +28,24 @@ final class FirstParty implements Offered {
 	public function offer(): Offer {
 		return new Offer(
 			__( 'This site’s own collector', 'lodestar' ),
-			__( 'Counts here, with a script of less than 1 KB and without a cookie.', 'lodestar' ),
+			self::summary(),
 			__( 'In this site’s database', 'lodestar' ),
 			License::current()->is_pro() ? __( 'At once', 'lodestar' ) : __( 'Visits of today at once, reports from tomorrow', 'lodestar' ),
 			__( 'Nothing', 'lodestar' ),
 			true
+		);
+	}
+
+	/**
+	 * How it counts, with the size of all that a page gets for it, as the check at the setup's end measures it, too.
+	 */
+	private static function summary(): string {
+		$element = Tracker::element();
+		return sprintf(
+			/* translators: 1: number of kilobytes, 2: the same, compressed. */
+			__( 'Counts here, without a cookie and with %1$s KB of script in each page, %2$s KB as servers send it compressed.', 'lodestar' ),
+			number_format_i18n( strlen( $element ) / KB_IN_BYTES, 1 ),
+			number_format_i18n( strlen( (string) gzencode( $element ) ) / KB_IN_BYTES, 1 )
 		);
 	}
 
@@ -43,6 +58,14 @@ final class FirstParty implements Offered {
 	 */
 	private static function knows( string $name ): bool {
 		return null !== Expressions::of( $name );
+	}
+
+	public function first_day(): ?int {
+		try {
+			return Daily::first_day();
+		} catch ( StorageException ) {
+			return null;
+		}
 	}
 
 	public function run( array $queries ): array {

@@ -29,6 +29,18 @@ final class Sources {
 	}
 
 	/**
+	 * The first day that this site's source has figures of; null where it has none, or does not say.
+	 */
+	public static function first_day(): ?int {
+		try {
+			$source = self::current();
+			return $source instanceof Dated ? Guard::call( 'lodestar_sources', $source, $source->first_day( ... ) ) : null;
+		} catch ( ApiException ) {
+			return null;
+		}
+	}
+
+	/**
 	 * @param string $id Of a source.
 	 * @throws SourceException When there is none.
 	 */

@@ -45,7 +45,7 @@ final class Module implements \Lodestar\Module {
 	 */
 	public static function add_tables( array $tables, int $site_id ): array {
 		global $wpdb;
-		foreach ( array( ...Schema::TABLES, ...OldTables::TABLES ) as $name ) {
+		foreach ( array( ...Schema::TABLES, ...OldTables::TABLES, ...WideTables::TABLES ) as $name ) {
 			$tables[] = $wpdb->get_blog_prefix( $site_id ) . 'lodestar_' . $name;
 		}
 		return $tables;

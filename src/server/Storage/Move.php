@@ -11,13 +11,14 @@ use Lodestar\Storage\Moving\PieceMove;
 use Lodestar\Storage\Moving\Portion;
 use Lodestar\Storage\Moving\Portions;
 use Lodestar\Storage\Moving\Progress;
+use Lodestar\Storage\Moving\WideMove;
 use Lodestar\Time\LocalTime;
 use Lodestar\Time\SiteClock;
 use Lodestar\Time\SiteZone;
 use Throwable;
 
 /**
- * Moves the visits of before (OldTables) into the tables that there are now, newest day first, in transactions that are
+ * Moves the visits of before (WideTables, then OldTables) into the tables that there are now, newest day first, in transactions that are
  * short enough that nobody waits for them. May be killed at any instant and run again, by any process. Reports see the
  * days that are whole (MoveMark); collected hits wait until those days are moved that they may have to do with.
  */
@@ -44,15 +45,19 @@ final class Move {
 
 	private BatchSize $size;
 
+	private WideMove $wide;
+
 	/**
 	 * @param Writer     $writer  Writes.
 	 * @param LocalTime  $local   The site's days.
 	 * @param int        $now     UTC seconds.
 	 * @param ?BatchSize $size    Decides how many rows a transaction moves.
 	 * @param int        $portion_size Sessions that are looked for at a time.
+	 * @param ?WideMove  $wide    Moves what is only to be packed.
 	 */
-	public function __construct( private Writer $writer, private LocalTime $local, private int $now, ?BatchSize $size = null, private int $portion_size = self::PORTION ) {
+	public function __construct( private Writer $writer, private LocalTime $local, private int $now, ?BatchSize $size = null, private int $portion_size = self::PORTION, ?WideMove $wide = null ) {
 		$this->old  = new OldRows( $writer );
+		$this->wide = $wide ?? new WideMove( $writer );
 		$this->size = $size ?? new BatchSize( $writer, null, 'old_progress', 'chunk', self::SECONDS, self::ROWS );
 	}
 
@@ -70,7 +75,13 @@ final class Move {
 	 * Whether hits may be counted: all is moved that they may have to do with. Costs no query where nothing is being moved.
 	 */
 	public static function may_count( Writer $writer ): bool {
-		if ( 0 === MoveMark::get() || ! OldTables::exist() ) {
+		if ( 0 === MoveMark::get() ) {
+			return true;
+		}
+		if ( WideTables::exist() ) {
+			return false; // The next hit may have to do with any of it; a million views are packed in a minute or two.
+		}
+		if ( ! OldTables::exist() ) {
 			return true;
 		}
 		$progress = Progress::load( $writer );
@@ -120,7 +131,7 @@ final class Move {
 		$lease = new Lease( $this->writer );
 		try {
 			do {
-				if ( ! OldTables::exist() ) {
+				if ( ! WideTables::exist() && ! OldTables::exist() ) {
 					$this->end();
 					return true;
 				}
@@ -147,6 +158,10 @@ final class Move {
 	 * Moves a piece, or what remains when all days are moved.
 	 */
 	private function step(): void {
+		if ( WideTables::exist() ) {
+			$this->wide->step();
+			return;
+		}
 		$progress = Progress::load( $this->writer );
 		if ( null === $progress ) {
 			Progress::begin( $this->writer, $this->recent() );
@@ -204,6 +219,7 @@ final class Move {
 	 * Leaves nothing of it behind.
 	 */
 	private function end(): void {
+		WideTables::drop();
 		OldTables::drop();
 		MoveMark::clear();
 	}

@@ -6,6 +6,7 @@ namespace Lodestar\Storage;
 use DateTimeZone;
 use Lodestar\Settings\Capabilities;
 use Lodestar\Storage\Moving\Progress;
+use Lodestar\Storage\Moving\WideMove;
 
 /**
  * Says how far the move of the visits of before is (Move): as a notice in wp-admin, in Site Health, with the figures of a report and on the command
@@ -42,6 +43,9 @@ final class MoveNotice {
 
 	private static function percent(): int {
 		try {
+			if ( WideTables::exist() ) {
+				return WideMove::percent( Writer::open() );
+			}
 			return OldTables::exist() ? Progress::load( Writer::open() )?->percent() ?? 0 : 100;
 		} catch ( StorageException ) {
 			return 0; // It is over by now.

@@ -20,64 +20,32 @@ final class OldTables {
 	/**
 	 * Makes room for tables of the same names. May have been interrupted at any point before.
 	 *
-	 * WordPress's SQLite integration cannot rename tables, and keeps a list of them: there it is done below it, another table takes the
-	 * place in the same instant, and that one is dropped through the integration.
-	 *
 	 * @return list<string> Statements that remain to be run.
 	 * @throws StorageException If the database failed.
 	 */
 	public static function put_aside(): array {
-		global $wpdb;
-		$of_old = array_values( array_filter( self::NAMES, self::is_old( ... ) ) );
-		if ( array() === $of_old && ! self::exist() ) {
-			return array();
-		}
-		if ( ! self::exist() && self::are_empty( $of_old ) ) {
-			return array_map( static fn ( string $name ): string => 'DROP TABLE IF EXISTS ' . Schema::table( $name ), $of_old );
-		}
-		if ( ! self::exist() ) {
-			MoveMark::set( MoveMark::NONE );
-		}
-		$sqlite     = SqliteConnection::below( $wpdb );
-		$statements = array();
-		foreach ( $of_old as $name ) {
-			[ $from, $to ] = array( Schema::table( $name ), Schema::table( "old_$name" ) );
-			if ( null === $sqlite ) {
-				$statements[] = "ALTER TABLE $from RENAME TO $to";
-				continue;
-			}
-			if ( ! Schema::has( "old_$name" ) ) {
-				( new Writer( $sqlite ) )->transaction(
-					static function () use ( $sqlite, $from, $to ): void {
-						$sqlite->execute( "ALTER TABLE $from RENAME TO $to", array() );
-						$sqlite->execute( "CREATE TABLE $from (day INTEGER)", array() );
-					}
-				);
-			}
-			$statements[] = "DROP TABLE $from";
-		}
 		$engine = self::ENGINE;
-		return array(
-			...$statements,
+		return self::aside()->put(
+			array(
+				'CREATE TABLE IF NOT EXISTS ' . Schema::table( 'old_progress' ) . " (
+					id TINYINT NOT NULL COMMENT 'always 1',
+					sessions BIGINT NOT NULL COMMENT 'how many there were',
+					moved BIGINT NOT NULL COMMENT 'how many of them are moved',
+					waits_for INT NOT NULL COMMENT 'local day: nothing is counted until it and all later ones are moved',
+					open_day INT NOT NULL COMMENT 'day of the session that is being moved in several pieces, 0 if none',
+					open_session BIGINT NOT NULL COMMENT 'its id before',
+					open_number BIGINT NOT NULL COMMENT 'its id now',
+					is_over TINYINT NOT NULL COMMENT '1 = nothing is left in these tables that is worth keeping',
+					chunk INT NOT NULL COMMENT 'rows of the first piece of a run; halved before it, so that a host that kills it gets a smaller one',
+					PRIMARY KEY (id)
+				) $engine",
 
-			'CREATE TABLE IF NOT EXISTS ' . Schema::table( 'old_progress' ) . " (
-				id TINYINT NOT NULL COMMENT 'always 1',
-				sessions BIGINT NOT NULL COMMENT 'how many there were',
-				moved BIGINT NOT NULL COMMENT 'how many of them are moved',
-				waits_for INT NOT NULL COMMENT 'local day: nothing is counted until it and all later ones are moved',
-				open_day INT NOT NULL COMMENT 'day of the session that is being moved in several pieces, 0 if none',
-				open_session BIGINT NOT NULL COMMENT 'its id before',
-				open_number BIGINT NOT NULL COMMENT 'its id now',
-				is_over TINYINT NOT NULL COMMENT '1 = nothing is left in these tables that is worth keeping',
-				chunk INT NOT NULL COMMENT 'rows of the first piece of a run; halved before it, so that a host that kills it gets a smaller one',
-				PRIMARY KEY (id)
-			) $engine",
-
-			'CREATE TABLE IF NOT EXISTS ' . Schema::table( 'old_numbers' ) . " (
-				id BIGINT NOT NULL COMMENT 'what a view of a session that was moved in several pieces was called by the browser',
-				number BIGINT NOT NULL COMMENT 'its id in views',
-				PRIMARY KEY (id)
-			) $engine",
+				'CREATE TABLE IF NOT EXISTS ' . Schema::table( 'old_numbers' ) . " (
+					id BIGINT NOT NULL COMMENT 'what a view of a session that was moved in several pieces was called by the browser',
+					number BIGINT NOT NULL COMMENT 'its id in views',
+					PRIMARY KEY (id)
+				) $engine",
+			)
 		);
 	}
 
@@ -85,7 +53,7 @@ final class OldTables {
 	 * Whether there is something that was not moved yet.
 	 */
 	public static function exist(): bool {
-		return Schema::has( 'old_sessions' );
+		return self::aside()->exist();
 	}
 
 	/**
@@ -98,29 +66,7 @@ final class OldTables {
 		}
 	}
 
-	/**
-	 * Whether the table of that name is still the one of before.
-	 *
-	 * @param string $name Short name.
-	 */
-	private static function is_old( string $name ): bool {
-		global $wpdb;
-		$suppress = $wpdb->suppress_errors( true );
-		$columns  = $wpdb->get_col( 'SHOW COLUMNS FROM ' . Schema::table( $name ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- our table's name.
-		$wpdb->suppress_errors( $suppress );
-		return in_array( 'day', $columns, true );
-	}
-
-	/**
-	 * @param list<string> $names Short names.
-	 */
-	private static function are_empty( array $names ): bool {
-		global $wpdb;
-		foreach ( $names as $name ) {
-			if ( null !== $wpdb->get_var( 'SELECT 1 FROM ' . Schema::table( $name ) . ' LIMIT 1' ) ) { // phpcs:ignore WordPress.DB.PreparedSQL -- our table's name.
-				return false;
-			}
-		}
-		return true;
+	private static function aside(): Aside {
+		return new Aside( 'old_', self::NAMES, static fn ( array $columns ): bool => in_array( 'day', $columns, true ) );
 	}
 }

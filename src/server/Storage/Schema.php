@@ -58,6 +58,7 @@ final class Schema {
 		3 => Migrations\Migration003::class,
 		4 => Migrations\Migration004::class,
 		5 => Migrations\Migration005::class,
+		6 => Migrations\Migration006::class,
 	);
 
 	/** Seconds after a failure in which only those who ask for it try again. */
@@ -146,7 +147,7 @@ final class Schema {
 	 * Removes the tables of this site and all that this class keeps. For uninstalling.
 	 */
 	public static function drop_all(): void {
-		foreach ( array( ...self::TABLES, ...OldTables::TABLES ) as $name ) {
+		foreach ( array( ...self::TABLES, ...OldTables::TABLES, ...WideTables::TABLES ) as $name ) {
 			self::database()->query( 'DROP TABLE IF EXISTS ' . self::table( $name ) );
 		}
 		delete_option( self::OPTION );

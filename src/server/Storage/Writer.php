@@ -139,6 +139,9 @@ final class Writer {
 				}
 			}
 		}
+		if ( Packed::is( $table ) ) {
+			[ $columns, $rows, $changing ] = Packed::pack( $table, $columns, $rows, $changing );
+		}
 		$this->connection->store( $overwrite, Schema::table( $table ), $columns, $rows, $changing );
 	}
 

@@ -39,13 +39,19 @@ final class Tracker {
 	 * Prints it on pages of the site itself.
 	 */
 	public static function print(): void {
-		if ( is_preview() || is_customize_preview() || is_feed() || is_embed() ) {
-			return;
+		if ( ! is_preview() && ! is_customize_preview() && ! is_feed() && ! is_embed() ) {
+			echo self::element(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Core's tag around our own script.
 		}
+	}
+
+	/**
+	 * The whole of what a page gets; '' where nothing was built.
+	 */
+	public static function element(): string {
 		$file   = Plugin::path( 'build/tracker.js' );
 		$script = is_file( $file ) ? (string) file_get_contents( $file ) : '';
 		if ( '' === $script ) {
-			return;
+			return '';
 		}
 		$site     = Site::current();
 		$hosts    = $site->state->hosts;
@@ -57,10 +63,20 @@ final class Tracker {
 			'b' => array( self::address( Plugin::url( 'build/' ), $hosts ), '.js?ver=' . Plugin::VERSION ),
 			'm' => TrackerFiles::selectors( $lasting ),
 		) + ( $lasting && ! TrackerFiles::can_ask() ? array( 'c' => true ) : array() );
-		wp_print_inline_script_tag(
-			'try{if(!window.lodestar){window.lodestar=' . wp_json_encode( $settings, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . ";$script}}catch(e){}",
+		return wp_get_inline_script_tag(
+			'try{if(!window.lodestar){window.lodestar=' . self::json( $settings ) . ";$script}}catch(e){}",
 			self::ATTRIBUTES
 		);
+	}
+
+	/**
+	 * Every byte goes with every page: of what HTML reads in a script only `</`, `<!` and `<script` mean anything, so
+	 * that the patterns' named groups may stay as they are.
+	 *
+	 * @param array<string, mixed> $settings What the script is told.
+	 */
+	private static function json( array $settings ): string {
+		return (string) preg_replace( '~<(?=[/!s])~i', '\u003C', (string) wp_json_encode( $settings, JSON_UNESCAPED_SLASHES ) );
 	}
 
 	/**

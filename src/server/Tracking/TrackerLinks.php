@@ -19,7 +19,7 @@ final class TrackerLinks {
 	 * @return array<string, string> Patterns by name of event.
 	 */
 	public static function patterns( array $hosts ): array {
-		$own        = '(' . self::any( $hosts ) . ')(:\d+)?';
+		$own        = '(' . self::hosts( $hosts ) . ')(:\d+)?';
 		$paths      = OptionsLinks::affiliate_paths()->get();
 		$domains    = OptionsLinks::affiliate_domains()->get();
 		$extensions = OptionsLinks::download_extensions()->get();
@@ -38,6 +38,23 @@ final class TrackerLinks {
 			$patterns[ EventName::FILE_DOWNLOAD ] = '^https?:[^?#]+/(?<file_name>[^/?#]+\.(?<file_extension>' . self::any( $extensions ) . '))([?#]|$)';
 		}
 		return $patterns + array( EventName::CLICK => "^https?://(?!$own/)" );
+	}
+
+	/**
+	 * A pattern for one of several hosts. A host and the same with www. are one, since each byte goes with each page.
+	 *
+	 * @param list<string> $hosts As they are.
+	 */
+	private static function hosts( array $hosts ): string {
+		$patterns = array();
+		foreach ( $hosts as $host ) {
+			if ( in_array( "www.$host", $hosts, true ) ) {
+				$patterns[] = '(www\.)?' . preg_quote( $host );
+			} elseif ( ! str_starts_with( $host, 'www.' ) || ! in_array( substr( $host, 4 ), $hosts, true ) ) {
+				$patterns[] = preg_quote( $host );
+			}
+		}
+		return implode( '|', $patterns );
 	}
 
 	/**

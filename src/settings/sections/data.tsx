@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useBoot } from '../../store/app/use-boot';
-import { locale } from '../../ui/format/locale';
+import { formatMoment } from '../../ui/format/date';
 import { formatNumber } from '../../ui/format/number';
 import { Placeholder } from '../../ui/placeholder';
 import { ErrorMessage } from '../../features/report-state/error-message';
@@ -32,13 +32,6 @@ const megabytes = ( bytes: number ) =>
 		__( '%s MB', 'lodestar' ),
 		formatNumber( bytes / 1_048_576, bytes < 10_485_760 ? 1 : 0 )
 	);
-
-const moment = ( at: number, timezone: string ) =>
-	new Date( at * 1000 ).toLocaleString( locale(), {
-		dateStyle: 'medium',
-		timeStyle: 'short',
-		timeZone: /^[A-Z]/.test( timezone ) ? timezone : 'UTC',
-	} );
 
 const lead = ( months: number ) =>
 	months === 0
@@ -133,8 +126,8 @@ function Sizes( { stored }: { stored: Stored | undefined } ) {
 						: sprintf(
 								/* translators: 1: date and time of the first visit, 2: of the last one. */
 								__( 'From %1$s to %2$s', 'lodestar' ),
-								moment( stored.first, timezone ),
-								moment( stored.last, timezone )
+								formatMoment( stored.first, timezone ),
+								formatMoment( stored.last, timezone )
 							) }
 				</p>
 			</div>

@@ -6,7 +6,14 @@ import type { FormEvent } from 'react';
 import { useField, useShared } from '../context';
 import { Edited, FieldProblem } from '../parts/field-notes';
 import { Section } from '../parts/section';
+import { formatNumber } from '../../ui/format/number';
 import { problemOf } from '../rules';
+import { useAsked } from '../use-asked';
+
+/** How often events happened: see src/server/Settings/EventCountsController.php. */
+interface Happened {
+	counts: Record< string, number | null >;
+}
 
 const known = (): Record< string, [ name: string, what: string ] > => ( {
 	purchase: [
@@ -46,6 +53,9 @@ export function KeyEvents() {
 	const { mayManage } = useShared();
 	const { value, set, disabled } = useField( 'lodestar_key_events' );
 	const [ own, setOwn ] = useState< string[] >( [] );
+	const { answer } = useAsked< Happened >(
+		mayManage && value ? '/lodestar/v1/events' : null
+	);
 	if ( value === undefined ) {
 		return null;
 	}
@@ -62,6 +72,11 @@ export function KeyEvents() {
 			) }
 			isDenied={ ! mayManage }
 		>
+			{ answer && (
+				<p className="lodestar-list__head" aria-hidden="true">
+					{ __( 'Last 30 days', 'lodestar' ) }
+				</p>
+			) }
 			<ul id="lodestar_key_events" className="lodestar-list">
 				{ all.map( ( event ) => (
 					<li key={ event }>
@@ -72,6 +87,9 @@ export function KeyEvents() {
 									__( 'An event of your own', 'lodestar' ) }
 							</span>
 						</div>
+						{ answer && (
+							<Count of={ answer.counts[ event ] ?? 0 } />
+						) }
 						<ToggleControl
 							label={ sprintf(
 								/* translators: %s: name of an event. */
@@ -106,6 +124,24 @@ export function KeyEvents() {
 				) }
 			</div>
 		</Section>
+	);
+}
+
+/**
+ * How often an event happened, also for those who do not see the head of the column.
+ *
+ * @param props
+ * @param props.of
+ */
+function Count( { of }: { of: number } ) {
+	return (
+		<span className="lodestar-list__count">
+			{ formatNumber( of ) }
+			<span className="screen-reader-text">
+				{ ' ' }
+				{ __( 'in the last 30 days', 'lodestar' ) }
+			</span>
+		</span>
 	);
 }
 

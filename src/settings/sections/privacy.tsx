@@ -38,18 +38,11 @@ export function Privacy() {
 						<Edited of="lodestar_lasting_ids" />
 						<Recognising
 							value={ ids.value }
+							canAsk={ screen.consent }
 							disabled={ ids.disabled }
 							onChange={ ids.set }
 						/>
 						<FieldProblem of="lodestar_lasting_ids" />
-						{ ids.value === 'consent' && ! screen.consent && (
-							<p className="lodestar-help">
-								{ __(
-									'No plugin on this site asks for consent through the WP Consent API, so nobody has a cookie.',
-									'lodestar'
-								) }
-							</p>
-						) }
 					</div>
 				</Row>
 			) }

@@ -8,6 +8,7 @@ import { Edited, FieldProblem } from '../parts/field-notes';
 import { Row, Section } from '../parts/section';
 import { TokenList } from '../parts/token-list';
 import { CountingCheck } from './counting-check';
+import { LastVisit } from './last-visit';
 
 /**
  * What is counted, and who is left out.
@@ -125,10 +126,17 @@ function Source() {
 			help={ __( 'Where visits are counted.', 'lodestar' ) }
 		>
 			<div className="lodestar-line">
-				<strong>
-					{ source?.offer.title ??
-						__( 'Not set up yet', 'lodestar' ) }
-				</strong>
+				<div>
+					<strong>
+						{ source?.offer.title ??
+							__( 'Not set up yet', 'lodestar' ) }
+					</strong>
+					{ source && (
+						<span className="lodestar-help">
+							<LastVisit at={ screen.last_visit } />
+						</span>
+					) }
+				</div>
 				{ mayManage && (
 					<div className="lodestar-line__acts">
 						<Button
@@ -144,7 +152,7 @@ function Source() {
 							variant="secondary"
 							href={ wizardUrl }
 						>
-							{ source
+							{ source && screen.sources.length > 1
 								? __( 'Change Source', 'lodestar' )
 								: __( 'Launch Setup Wizard', 'lodestar' ) }
 						</Button>

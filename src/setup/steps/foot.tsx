@@ -1,11 +1,11 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { ReactNode } from 'react';
 
 interface FootProps {
-	/** What stands in place of the way back; left out, that is there. */
-	aside?: ReactNode;
-	onBack: () => void;
+	/** The dashboard's address: where one goes to finish later. */
+	dashboardUrl: string;
+	/** Left out on the first step, from which there is only the way out. */
+	onBack: ( () => void ) | undefined;
 	/** What the way on says; left out: Continue. */
 	label?: string;
 	isBusy?: boolean;
@@ -16,14 +16,14 @@ interface FootProps {
  * The way back and the way on.
  *
  * @param props
- * @param props.aside
+ * @param props.dashboardUrl
  * @param props.onBack
  * @param props.label
  * @param props.isBusy
  * @param props.onNext
  */
 export function Foot( {
-	aside,
+	dashboardUrl,
 	onBack,
 	label = __( 'Continue', 'lodestar' ),
 	isBusy = false,
@@ -31,7 +31,7 @@ export function Foot( {
 }: FootProps ) {
 	return (
 		<>
-			{ aside ?? (
+			{ onBack ? (
 				<Button
 					__next40pxDefaultSize
 					variant="tertiary"
@@ -39,6 +39,10 @@ export function Foot( {
 				>
 					{ __( 'Back', 'lodestar' ) }
 				</Button>
+			) : (
+				<a className="lodestar-setup__quiet" href={ dashboardUrl }>
+					{ __( 'Finish later', 'lodestar' ) }
+				</a>
 			) }
 			<Button
 				__next40pxDefaultSize

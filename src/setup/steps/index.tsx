@@ -2,23 +2,20 @@ import { __, sprintf } from '@wordpress/i18n';
 import { check, Icon } from '@wordpress/icons';
 
 interface StepsProps {
+	/** The steps' names, in order. */
+	names: readonly string[];
 	/** Which one is open, from 0. */
 	current: number;
 }
 
 /**
- * The four steps by name, and how far it is.
+ * The steps by name, and how far it is.
  *
  * @param props
+ * @param props.names
  * @param props.current
  */
-export function Steps( { current }: StepsProps ) {
-	const names = [
-		__( 'Source', 'lodestar' ),
-		__( 'Privacy', 'lodestar' ),
-		__( 'Roles', 'lodestar' ),
-		__( 'Counting', 'lodestar' ),
-	];
+export function Steps( { names, current }: StepsProps ) {
 	return (
 		<ol
 			className="lodestar-setup__steps"

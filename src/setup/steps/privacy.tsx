@@ -9,12 +9,20 @@ import { Step } from './step';
  * How visitors are recognised.
  *
  * @param props
+ * @param props.screen
  * @param props.draft
  * @param props.onChange
  * @param props.onBack
  * @param props.onNext
  */
-export function Privacy( { draft, onChange, onBack, onNext }: StepProps ) {
+export function Privacy( {
+	screen,
+	draft,
+	onChange,
+	onBack,
+	onNext,
+}: StepProps ) {
+	const [ only, ...others ] = screen.sources;
 	return (
 		<Step
 			title={ __( 'How are visitors recognised?', 'lodestar' ) }
@@ -22,11 +30,19 @@ export function Privacy( { draft, onChange, onBack, onNext }: StepProps ) {
 				'Both ways keep no full address and nothing that names a person.',
 				'lodestar'
 			) }
-			foot={ <Foot onBack={ onBack } onNext={ onNext } /> }
+			isNext={ onBack !== undefined }
+			foot={
+				<Foot
+					dashboardUrl={ screen.dashboard_url }
+					onBack={ onBack }
+					onNext={ onNext }
+				/>
+			}
 		>
 			<div className="lodestar-setup__group">
 				<Recognising
 					value={ draft.lastingIds }
+					canAsk={ screen.consent }
 					onChange={ ( lastingIds ) => onChange( { lastingIds } ) }
 				/>
 			</div>
@@ -37,6 +53,16 @@ export function Privacy( { draft, onChange, onBack, onNext }: StepProps ) {
 					'lodestar'
 				) }
 			</p>
+			{ only && others.length === 0 && (
+				<p className="lodestar-setup__note lodestar-help">
+					<Icon icon={ info } size={ 16 } />
+					{ `${ only.offer.title }: ${ only.offer.summary }` }
+					<br />
+					{ `${ __( 'First figures', 'lodestar' ) }: ${
+						only.offer.first_figures
+					}` }
+				</p>
+			) }
 		</Step>
 	);
 }

@@ -9,8 +9,9 @@ import type { Draft, StepProps } from '../draft';
 import { Foot } from './foot';
 import { Step } from './step';
 
-/** How many roles are shown at first. */
+/** How many roles are shown at first, and how many there must be beside them to be worth hiding. */
 const FEW = 4;
+const MANY = 3;
 
 /**
  * Stores all that was chosen.
@@ -60,7 +61,7 @@ export function Roles( {
 	onBack,
 	onNext,
 }: StepProps ) {
-	const [ isAll, setAll ] = useState( screen.roles.length <= FEW );
+	const [ isAll, setAll ] = useState( screen.roles.length < FEW + MANY );
 	const [ isSaving, setSaving ] = useState( false );
 	const [ failure, setFailure ] = useState( '' );
 	const more = screen.roles.length - FEW;
@@ -86,6 +87,7 @@ export function Roles( {
 			) }
 			foot={
 				<Foot
+					dashboardUrl={ screen.dashboard_url }
 					onBack={ onBack }
 					label={ __( 'Save and Start Counting', 'lodestar' ) }
 					isBusy={ isSaving }

@@ -33,14 +33,7 @@ export function Source( {
 			isNext={ false }
 			foot={
 				<Foot
-					aside={
-						<a
-							className="lodestar-setup__quiet"
-							href={ screen.dashboard_url }
-						>
-							{ __( 'Finish later', 'lodestar' ) }
-						</a>
-					}
+					dashboardUrl={ screen.dashboard_url }
 					onBack={ onBack }
 					onNext={ onNext }
 				/>

@@ -54,7 +54,7 @@ export function navigationItems(
 }
 
 /**
- * What the bar shows of entries. A menu stands where the first of its entries does.
+ * What the bar shows of entries. A menu stands where the first of its entries does; one entry alone is no menu.
  *
  * @param items Entries in their order.
  */
@@ -72,7 +72,10 @@ export function menuOf( items: readonly NavigationItem[] ): MenuEntry[] {
 			entries.push( { label: item.label, item } );
 		}
 	}
-	return entries;
+	return entries.map( ( entry ) => {
+		const [ only, another ] = itemsOf( entry );
+		return only && ! another ? { label: only.label, item: only } : entry;
+	} );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from '@wordpress/element';
 
 /**
- * How many of some boxes stand side by side.
+ * How many of some boxes stand side by side. What does not fit is never one alone: it would be a menu for one entry.
  *
  * @param widths    Their widths.
  * @param more      Width of what stands for those that do not.
@@ -21,7 +21,7 @@ export function countFitting(
 	while ( count > 0 && sum( count ) + more > available ) {
 		count -= 1;
 	}
-	return count;
+	return Math.min( count, Math.max( 0, widths.length - 2 ) );
 }
 
 /** How wide entries are drawn, and what stands for those that do not fit. */

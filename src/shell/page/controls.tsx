@@ -17,6 +17,8 @@ interface ControlsProps {
 	isLocked: boolean;
 	license: License;
 	upgradeUrl: string;
+	/** Narrows the report. */
+	filter: ReactNode;
 	/** Exports the report; PRO only, unless it is free. */
 	exportPdf: ReactNode;
 	/** Whether every level has the PDF. */
@@ -25,13 +27,14 @@ interface ControlsProps {
 }
 
 /**
- * What stands beside the title: the range, which is fixed on lite and under a sample, and what the report itself has there.
+ * What stands beside the title: what narrows the report, the range, which is fixed on lite and under a sample, and what the report itself has there.
  *
  * @param props
  */
 export function Controls( props: ControlsProps ) {
 	const { dates, calendar, options, isLocked } = props;
-	const { license, upgradeUrl, exportPdf, isPdfFree, onChange } = props;
+	const { license, upgradeUrl, filter, exportPdf, isPdfFree, onChange } =
+		props;
 	if ( ! license.is_pro ) {
 		return (
 			<div className="lodestar-page__controls">
@@ -41,6 +44,7 @@ export function Controls( props: ControlsProps ) {
 				) : (
 					<LitePdf upgradeUrl={ upgradeUrl } />
 				) }
+				{ filter }
 				{ options.picker && (
 					<LiteRange dates={ dates } upgradeUrl={ upgradeUrl } />
 				) }
@@ -52,6 +56,7 @@ export function Controls( props: ControlsProps ) {
 		<div className="lodestar-page__controls">
 			<ControlsStart.Slot />
 			{ exportPdf }
+			{ filter }
 			{ options.picker && isLocked && (
 				<p className="lodestar-range__fixed">
 					<RangeText dates={ dates } />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ExportPdf } from '../../features/pdf';
 import { WayBack } from '../../features/lead-on/way-back';
 import { useBoot } from '../../store/app/use-boot';
@@ -6,25 +7,39 @@ import { Meta } from './meta';
 import { metaParts } from './meta-parts';
 import type { PageState } from './use-page';
 
+interface HeadProps {
+	page: PageState;
+	/** Narrows the report. */
+	filter: ReactNode;
+}
+
 /**
  * What stands above a report: its title, whose figures it has, and the range.
  *
  * @param props
  * @param props.page
+ * @param props.filter
  */
-export function Head( { page }: { page: PageState } ) {
+export function Head( { page, filter }: HeadProps ) {
 	const boot = useBoot();
 	const { report, calendar, dates, kinds, filters, request } = page;
+	const { answer } = request.received ?? {};
+	const days = answer && report.daysOf?.( answer );
 	const meta = {
 		siteUrl: boot.site.url,
 		dataThrough: request.received?.answer.dataThrough,
 		today: calendar.today,
 		end: dates.range.end,
+		notices: request.received?.answer.notices,
+		days,
 	};
-	const { answer } = request.received ?? {};
-	const days = answer && report.daysOf?.( answer );
 	return (
-		<div className="lodestar-page__head">
+		<div
+			className={
+				'lodestar-page__head' +
+				( page.options.picker ? '' : ' has-no-range' )
+			}
+		>
 			<div>
 				<WayBack params={ page.location.params } dates={ dates } />
 				<h1 tabIndex={ -1 }>{ report.title }</h1>
@@ -38,6 +53,7 @@ export function Head( { page }: { page: PageState } ) {
 					isLocked={ ! page.isOpen }
 					license={ boot.license }
 					upgradeUrl={ boot.upgrade_url }
+					filter={ filter }
 					isPdfFree={ report.freePdf !== undefined }
 					exportPdf={
 						<ExportPdf

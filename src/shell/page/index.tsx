@@ -1,5 +1,6 @@
 import { SlotFillProvider } from '@wordpress/components';
-import { FilterBar } from '../../features/filters';
+import { useRef } from '@wordpress/element';
+import { FilterBar, FilterButton } from '../../features/filters';
 import type { Report } from '../../store/reports/report';
 import { AppNotice } from '../notices';
 import { FaultNotice } from '../notices/fault-notice';
@@ -24,10 +25,24 @@ interface PageProps {
 export function Page( { report, location }: PageProps ) {
 	const page = usePage( report, location );
 	const { dates } = page;
+	const button = useRef< HTMLButtonElement >( null );
+	const narrowing = {
+		report: report.key,
+		range: dates.range,
+		kinds: page.kinds,
+		filters: page.filters,
+		onChange: page.setFilters,
+		button,
+	};
 	return (
 		<SlotFillProvider>
 			<div className="lodestar-page">
-				<Head page={ page } />
+				<Head
+					page={ page }
+					filter={
+						page.hasFilters && <FilterButton { ...narrowing } />
+					}
+				/>
 				<FaultNotice />
 				<AppNotice />
 				{ page.isOpen && (
@@ -36,15 +51,7 @@ export function Page( { report, location }: PageProps ) {
 						isUnknownFilter={ page.isUnknownFilter }
 					/>
 				) }
-				{ page.hasFilters && (
-					<FilterBar
-						report={ report.key }
-						range={ dates.range }
-						kinds={ page.kinds }
-						filters={ page.filters }
-						onChange={ page.setFilters }
-					/>
-				) }
+				{ page.hasFilters && <FilterBar { ...narrowing } /> }
 				<Body page={ page } />
 			</div>
 		</SlotFillProvider>

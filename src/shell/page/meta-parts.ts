@@ -1,5 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { formatDay, formatTime } from '../../ui/format/date';
+import type { Answer } from '../../store/reports/answer';
+import type { Range } from '../../ui/calendar/day';
+import { formatDay, formatDays, formatTime } from '../../ui/format/date';
 
 export interface MetaOf {
 	siteUrl: string;
@@ -9,7 +11,14 @@ export interface MetaOf {
 	today: string;
 	/** Last day of the range. */
 	end: string;
+	/** What else is to be known of the answer. */
+	notices?: Answer[ 'notices' ] | undefined;
+	/** Days of a report that has its own, and is as fresh as these are over. */
+	days?: Range | undefined;
 }
+
+/** Until which hour the last of the earlier days counts, where today is compared. */
+const SAME_HOURS = 'same_hours';
 
 /**
  * Whose figures, and how fresh.
@@ -19,10 +28,22 @@ export interface MetaOf {
  * @param of.dataThrough
  * @param of.today
  * @param of.end
+ * @param of.notices
+ * @param of.days
  * @return The site, and what is known of its figures.
  */
-export function metaParts( { siteUrl, dataThrough, today, end }: MetaOf ) {
+export function metaParts( {
+	siteUrl,
+	dataThrough,
+	today,
+	end,
+	notices = [],
+	days,
+}: MetaOf ) {
 	const site = siteUrl.replace( /^https?:\/\//, '' ).replace( /\/$/, '' );
+	if ( days ) {
+		return [ site, formatDays( days.start, days.end, true ) ];
+	}
 	if ( ! dataThrough ) {
 		return [ site ];
 	}
@@ -42,5 +63,17 @@ export function metaParts( { siteUrl, dataThrough, today, end }: MetaOf ) {
 					updated
 				)
 			: updated,
+		...notices.flatMap( ( { code, until } ) =>
+			code === SAME_HOURS && until
+				? sprintf(
+						/* translators: %s: time of day. Stands after “updated 14:20, today is still counting”. */
+						__(
+							'compared with the same hours, until %s',
+							'lodestar'
+						),
+						formatTime( `1970-01-01T${ until }:00` )
+					)
+				: []
+		),
 	];
 }

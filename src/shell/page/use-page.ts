@@ -34,7 +34,11 @@ export function usePage( report: Report, location: Location ) {
 	const boot = useBoot();
 	const { path, params } = location;
 	const today = siteToday();
-	const calendar = { today, weekStart: boot.start_of_week };
+	const calendar = {
+		today,
+		weekStart: boot.start_of_week,
+		firstDay: boot.first_day,
+	};
 	const isOpen = boot.authed && ! report.locked;
 	const options = { ...EVERYTHING, ...report.date };
 	const dates = datesOf(

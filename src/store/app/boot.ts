@@ -47,6 +47,8 @@ export interface Boot {
 	upgrade_url: string;
 	/** Whether the reader may change settings. */
 	update_settings: boolean;
+	/** Whether the reader may write site notes. */
+	edit_notes: boolean;
 	/** Whether the site has a source of data. */
 	authed: boolean;
 	/** Id of that source; empty where none was chosen. */
@@ -61,6 +63,8 @@ export interface Boot {
 	version: string;
 	/** The site's day, `YYYY-MM-DD`. */
 	today: string;
+	/** The first day that has figures; null where the source has none, or does not say. */
+	first_day: string | null;
 	/** ISO 8601 with the site's offset. */
 	now: string;
 	timezone: string;

@@ -1,4 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
+import type { Day } from '../../ui/calendar/day';
 import { CATEGORIES, NOTES } from './paths';
 import type {
 	BulkAction,
@@ -16,7 +17,22 @@ import type {
  * @param noteIds The notes that are looked for, if there are any.
  */
 export function openPanel( noteIds: readonly number[] = [] ) {
-	return { type: 'SET_PANEL', panel: { isOpen: true, noteIds } } as const;
+	return {
+		type: 'SET_PANEL',
+		panel: { isOpen: true, noteIds, day: null },
+	} as const;
+}
+
+/**
+ * Opens the panel where a note is written.
+ *
+ * @param day The day that it is of.
+ */
+export function beginNote( day: Day ) {
+	return {
+		type: 'SET_PANEL',
+		panel: { isOpen: true, noteIds: [], day },
+	} as const;
 }
 
 /**
@@ -25,7 +41,7 @@ export function openPanel( noteIds: readonly number[] = [] ) {
 export function closePanel() {
 	return {
 		type: 'SET_PANEL',
-		panel: { isOpen: false, noteIds: [] },
+		panel: { isOpen: false, noteIds: [], day: null },
 	} as const;
 }
 
@@ -77,6 +93,7 @@ export function receiveMedia( media: readonly Media[] ) {
 
 export type Action = ReturnType<
 	| typeof openPanel
+	| typeof beginNote
 	| typeof closePanel
 	| typeof light
 	| typeof receiveNotes

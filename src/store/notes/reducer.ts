@@ -2,7 +2,7 @@ import { combineReducers } from '@wordpress/data';
 import type { Action } from './actions';
 import type { State } from './types';
 
-const CLOSED: State[ 'panel' ] = { isOpen: false, noteIds: [] };
+const CLOSED: State[ 'panel' ] = { isOpen: false, noteIds: [], day: null };
 const NONE: State[ 'lit' ] = [];
 
 export const reducer = combineReducers( {

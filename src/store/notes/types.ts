@@ -66,10 +66,11 @@ export interface Media {
 /** What is done to notes that are there. */
 export type BulkAction = 'trash' | 'restore' | 'delete';
 
-/** Whether the panel stands open, and which of its notes were asked for. */
+/** Whether the panel stands open, and what in it was asked for: some of its notes, or a new one of a day. */
 export interface Panel {
 	isOpen: boolean;
 	noteIds: readonly number[];
+	day: Day | null;
 }
 
 export interface State {

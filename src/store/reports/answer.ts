@@ -2,7 +2,8 @@
 export interface Answer {
 	/** Until when visits are counted, ISO 8601 in the site's zone; null before anything was counted. */
 	dataThrough: string | null;
-	notices: { code: string; message: string }[];
+	/** `until` is a time of day, `HH:MM`, where a notice is about one. */
+	notices: { code: string; message: string; until?: string }[];
 	/** By list: how many rows there are, also beyond its limit, where that was asked. */
 	rowCounts?: Readonly< Record< string, number > >;
 	/** What it is narrowed to, and the parts that could not be, and show everything. */

@@ -6,8 +6,8 @@ export interface ChartDescriptor {
 	part: string;
 	compare?: string;
 	title: string;
-	/** What more than one day is drawn by; left out, days. */
-	interval?: 'week' | 'month';
+	/** What more than one day is drawn by, left out, days; `day` also says that one day has no hours. */
+	interval?: 'day' | 'week' | 'month';
 	metrics: readonly {
 		points: string;
 		/** Field of the trend's points. */

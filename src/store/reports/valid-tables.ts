@@ -60,7 +60,7 @@ function isChart( candidate: unknown ): candidate is ChartDescriptor {
 	return (
 		isText( chart?.part ) &&
 		isText( chart?.title ) &&
-		[ undefined, 'week', 'month' ].includes( chart?.interval ) &&
+		[ undefined, 'day', 'week', 'month' ].includes( chart?.interval ) &&
 		Array.isArray( chart?.metrics )
 	);
 }

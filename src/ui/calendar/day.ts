@@ -46,6 +46,16 @@ export function startOfMonth( day: Day ): Day {
 }
 
 /**
+ * The same date of the year before; of 29 February the day before it.
+ *
+ * @param day The day.
+ */
+export function yearBefore( day: Day ): Day {
+	const date = day.slice( 4 ) === '-02-29' ? '-02-28' : day.slice( 4 );
+	return String( Number( day.slice( 0, 4 ) ) - 1 ).padStart( 4, '0' ) + date;
+}
+
+/**
  * The first day of a day's week.
  *
  * @param day       The day.

@@ -1,7 +1,21 @@
+import type { WeighedChange } from './weigh';
+
 /**
  * What became of a figure: percent, `new` where nothing was before, or null where the earlier figure is unknown.
  */
-export type ChangeValue = number | 'new' | null;
+export type PlainChange = number | 'new' | null;
+
+/** The same, or with what it is worth. */
+export type ChangeValue = PlainChange | WeighedChange;
+
+/**
+ * The change itself.
+ *
+ * @param value A change.
+ */
+export function plainChange( value: ChangeValue ): PlainChange {
+	return typeof value === 'object' && value !== null ? value.percent : value;
+}
 
 /**
  * How a figure changed against an earlier one.
@@ -12,7 +26,7 @@ export type ChangeValue = number | 'new' | null;
 export function changeOf(
 	now: number | null | undefined,
 	earlier: number | null | undefined
-): ChangeValue {
+): PlainChange {
 	if (
 		now === null ||
 		now === undefined ||

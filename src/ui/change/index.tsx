@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@wordpress/components';
 import { __, _x } from '@wordpress/i18n';
-import type { ChangeValue } from './change-of';
-import { changeWords, direction, formatChange } from './words';
+import { plainChange, type ChangeValue, type PlainChange } from './change-of';
+import { changeWords, detailWords, direction, formatChange } from './words';
 
 interface ChangeProps {
 	value: ChangeValue;
@@ -12,7 +12,8 @@ interface ChangeProps {
 }
 
 /**
- * How a figure changed: triangle for the direction, colour for good or bad, and all of it in words.
+ * How a figure changed: triangle for the direction, colour for good or bad, and all of it in words. What may be chance is
+ * grey.
  *
  * @param props
  * @param props.value   The change.
@@ -24,17 +25,19 @@ export function Change( {
 	inverse = false,
 	neutral = false,
 }: ChangeProps ) {
-	const way = typeof value === 'number' ? direction( value ) : 'same';
+	const change = plainChange( value );
+	const way = typeof change === 'number' ? direction( change ) : 'same';
 	const goodOrBad = ( way === 'up' ) === inverse ? 'is-bad' : 'is-good';
+	const isNoise = typeof value === 'object' && value?.isNoise;
 	return (
 		<span
 			className={ `lodestar-change ${
-				neutral || way === 'same' ? '' : goodOrBad
+				neutral || isNoise || way === 'same' ? '' : goodOrBad
 			}` }
 			title={
-				value === null
+				change === null
 					? __( 'The earlier figure is not known.', 'lodestar' )
-					: undefined
+					: detailWords( value ).join( ', ' ) || undefined
 			}
 		>
 			<VisuallyHidden as="span">{ changeWords( value ) }</VisuallyHidden>
@@ -48,12 +51,12 @@ export function Change( {
 					<path d={ way === 'up' ? 'M4 1l4 6H0z' : 'M4 7L0 1h8z' } />
 				</svg>
 			) }
-			<span aria-hidden="true">{ visible( value ) }</span>
+			<span aria-hidden="true">{ visible( change ) }</span>
 		</span>
 	);
 }
 
-function visible( value: ChangeValue ): string {
+function visible( value: PlainChange ): string {
 	if ( value === null ) {
 		return '—';
 	}

@@ -1,6 +1,6 @@
 import { __, _x, sprintf } from '@wordpress/i18n';
-import { formatPercent } from '../format/number';
-import type { ChangeValue } from './change-of';
+import { formatNumber, formatPercent } from '../format/number';
+import { plainChange, type ChangeValue, type PlainChange } from './change-of';
 
 /** Below this many percent a change is written as none. */
 const LEAST = 0.05;
@@ -31,11 +31,45 @@ export function formatChange( value: number ): string {
 }
 
 /**
- * A change in words.
+ * A change in words, with what is known of it besides.
  *
  * @param value The change.
  */
 export function changeWords( value: ChangeValue ): string {
+	return [ words( plainChange( value ) ), ...detailWords( value ) ].join(
+		', '
+	);
+}
+
+/**
+ * What a change is beside its percent: points of a rate, and whether it may be chance.
+ *
+ * @param value The change.
+ */
+export function detailWords( value: ChangeValue ): string[] {
+	if ( typeof value !== 'object' || value === null ) {
+		return [];
+	}
+	const { percent, points, isNoise } = value;
+	const isChange =
+		typeof percent === 'number' && direction( percent ) !== 'same';
+	return [
+		...( points !== null && Math.abs( points ) >= LEAST
+			? [ pointsWords( points ) ]
+			: [] ),
+		...( isNoise && isChange ? [ __( 'may be chance', 'lodestar' ) ] : [] ),
+	];
+}
+
+function pointsWords( points: number ): string {
+	return sprintf(
+		/* translators: %s: signed number of percentage points that a rate changed by: “−1.5”. */
+		__( '%s points', 'lodestar' ),
+		( points < 0 ? '−' : '+' ) + formatNumber( Math.abs( points ), 1 )
+	);
+}
+
+function words( value: PlainChange ): string {
 	if ( value === null ) {
 		return __( 'change unknown', 'lodestar' );
 	}

@@ -3,6 +3,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { figureTypes } from '../field-types/figures';
 import { niceScale } from '../line-chart/scale';
+import { PHONE, TableFrame } from '../line-chart/table-frame';
 import { useWidth } from '../line-chart/use-width';
 import './style.scss';
 
@@ -105,13 +106,9 @@ export function ColumnChart( {
 			</div>
 			<div className="lodestar-chart__body" ref={ ref }>
 				{ asTable && (
-					// A scrolling region must be reachable by keyboard.
-					<div
-						className="lodestar-chart__table"
-						style={ { blockSize: tall } }
-						role="region"
-						aria-label={ name }
-						tabIndex={ 0 }
+					<TableFrame
+						name={ name }
+						height={ width < PHONE ? undefined : tall }
 					>
 						<table>
 							<thead>
@@ -133,7 +130,7 @@ export function ColumnChart( {
 									) ) }
 							</tbody>
 						</table>
-					</div>
+					</TableFrame>
 				) }
 				{ ! asTable && width > 0 && (
 					// Time runs from left to right in every language.

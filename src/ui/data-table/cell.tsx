@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Change } from '../change';
-import { changeIn } from './compared';
+import { weighedIn } from './compared';
 import type { DrawnColumn } from './layout';
 import type { CellRenderers, TableRow } from './types';
 import { EarlierValue, Value } from './value';
@@ -32,7 +32,7 @@ export function CellContent( {
 	if ( isChange ) {
 		return (
 			<Change
-				value={ changeIn( row, column ) }
+				value={ weighedIn( row, column ) }
 				inverse={ column.inverse ?? false }
 				neutral={ column.neutral ?? false }
 			/>

@@ -1,4 +1,10 @@
-import { changeOf, type ChangeValue } from '../change/change-of';
+import {
+	changeOf,
+	type ChangeValue,
+	type PlainChange,
+} from '../change/change-of';
+import { weighedChange } from '../change/weigh';
+import { isFigureType } from '../field-types/names';
 import type { TableColumn, TableRow } from './types';
 
 /** What a missing change counts as, in percent. */
@@ -34,7 +40,7 @@ export function earlierOf( row: TableRow, column: TableColumn ): number | null {
  * @param row    The row.
  * @param column The column.
  */
-export function knownChange( row: TableRow, column: TableColumn ): ChangeValue {
+export function knownChange( row: TableRow, column: TableColumn ): PlainChange {
 	const given = column.change ? figure( row, column.change ) : null;
 	return (
 		given ??
@@ -52,9 +58,40 @@ export function knownChange( row: TableRow, column: TableColumn ): ChangeValue {
  * @param row    The row.
  * @param column The column.
  */
-export function changeIn( row: TableRow, column: TableColumn ): ChangeValue {
+export function changeIn( row: TableRow, column: TableColumn ): PlainChange {
 	const isUnknown = figure( row, column.field ) === null;
 	return knownChange( row, column ) ?? ( isUnknown ? null : MISSING );
+}
+
+/**
+ * The same, and whether it is more than chance. What was not there before counts as none; a rate that was not cannot be
+ * judged.
+ *
+ * @param row     The row.
+ * @param column  The column.
+ * @param percent The change.
+ */
+export function weighedIn(
+	row: TableRow,
+	column: TableColumn,
+	percent = changeIn( row, column )
+): ChangeValue {
+	const { field, compare, type, base } = column;
+	if ( ! compare || ! isFigureType( type ) ) {
+		return percent;
+	}
+	const earlier = figure( row, compare );
+	const weighed = weighedChange(
+		figure( row, field ),
+		earlier ?? ( type === 'integer' ? 0 : null ),
+		type,
+		base && [ figure( row, base.field ), figure( row, base.compare ) ]
+	);
+	return {
+		...weighed,
+		percent,
+		isNoise: weighed.isNoise || ( earlier === null && type !== 'integer' ),
+	};
 }
 
 /**

@@ -1,5 +1,5 @@
 import { __, _x, sprintf } from '@wordpress/i18n';
-import type { ChangeValue } from '../change/change-of';
+import type { PlainChange } from '../change/change-of';
 import type { CsvCell } from '../csv';
 import { fieldTypes } from '../field-types';
 import type { Extras } from '../field-types/types';
@@ -130,7 +130,7 @@ function extraHead( label: string, extra: keyof Extras ): string {
 /** What a file says of a figure of the earlier range that nobody knows: the table alone puts another in its place. */
 const unknown = () => __( 'unknown', 'lodestar' );
 
-function changeCell( change: ChangeValue ): CsvCell {
+function changeCell( change: PlainChange ): CsvCell {
 	return change === 'new'
 		? _x( 'New', 'there was none before', 'lodestar' )
 		: ( change ?? unknown() );

@@ -1,5 +1,5 @@
 import { Change } from '../change';
-import { changeIn } from './compared';
+import { weighedIn } from './compared';
 import type { CellRenderers, TableColumn, TableRow } from './types';
 import { EarlierValue, Value } from './value';
 
@@ -60,7 +60,7 @@ export function Details( {
 									<td>
 										{ compare && (
 											<Change
-												value={ changeIn(
+												value={ weighedIn(
 													row,
 													column
 												) }

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../format/number';
 import { PageSizeControl } from '../page-size';
 import { MOST_ON_PAGE, rowsOn, type PageSize } from '../page-size/sizes';
@@ -16,6 +17,8 @@ interface FootProps {
 	hasAll: boolean;
 	onGo: ( page: number ) => void;
 	onSize: ( size: PageSize ) => void;
+	/** Where the rows can be had, if that stands not above them. */
+	children?: ReactNode;
 }
 
 /**
@@ -29,6 +32,7 @@ interface FootProps {
  * @param props.hasAll
  * @param props.onGo
  * @param props.onSize
+ * @param props.children
  */
 export function Foot( {
 	of,
@@ -38,12 +42,14 @@ export function Foot( {
 	hasAll,
 	onGo,
 	onSize,
+	children,
 }: FootProps ) {
 	const most = hasAll ? rows : Math.min( rows, MOST_ON_PAGE );
 	const on = Math.min( rowsOn( size ), most );
 	const first = page * on + 1;
 	return (
 		<div className="lodestar-data-table__foot">
+			{ children }
 			<PageSizeControl
 				value={ size }
 				rows={ rows }

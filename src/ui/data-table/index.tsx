@@ -1,11 +1,14 @@
 import { VisuallyHidden } from '@wordpress/components';
-import { useRef } from '@wordpress/element';
+import { useMemo, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { CSSProperties } from 'react';
+import { FEW } from '../page-size/sizes';
 import { csvLines } from './csv-lines';
-import type { LinkOut } from './elsewhere';
+import { Elsewhere, type LinkOut } from './elsewhere';
+import { FileButton } from './file-button';
 import { Foot } from './foot';
 import { Head } from './head';
-import { frameClass, layoutOf } from './layout';
+import { frameClass, layoutOf, withBase } from './layout';
 import { NoneFound, NoRows, NotLoaded } from './messages';
 import { FILE_MOST, type MoreRows } from './more-rows';
 import { BodyRow } from './row';
@@ -50,6 +53,17 @@ export interface DataTableProps {
 	linkOut?: LinkOut | undefined;
 }
 
+/** So high is the place of the words where there are no rows. */
+const NO_ROWS = 5;
+
+/**
+ * How many rows the place of the rows has room for, whatever a filter leaves of them.
+ *
+ * @param rows How many there are.
+ */
+const lines = ( rows: number ): number =>
+	rows === 0 ? NO_ROWS : Math.min( rows, FEW );
+
 /**
  * A list as its definition says: the first column names a row, a bar behind it shows the size of its main figure. It can
  * be ordered, filtered, unfolded, paged through and downloaded.
@@ -57,7 +71,8 @@ export interface DataTableProps {
  * @param props
  */
 export function DataTable( props: DataTableProps ) {
-	const { table, rows, total, totals, caption, fileName, linkOut } = props;
+	const { rows, total, totals, caption, fileName, linkOut } = props;
+	const table = useMemo( () => withBase( props.table ), [ props.table ] );
 	const { compared = null } = props;
 	const isCompared = compared !== null;
 	const more = total > rows.length ? props.more : undefined;
@@ -75,6 +90,8 @@ export function DataTable( props: DataTableProps ) {
 	const hasToggles = rest.length > 0;
 	const hasChildren = table.children !== undefined;
 	const left = state.total;
+	// What fits on a page is read, not looked through.
+	const isLong = total > FEW || hasChildren || keyword !== '';
 	const shownRows = failure === null ? model.getRowModel().rows : [];
 	const file = useCsv(
 		fileName,
@@ -85,8 +102,13 @@ export function DataTable( props: DataTableProps ) {
 	);
 
 	return (
-		<div className={ frameClass( table, isCompared ) }>
-			{ rows.length > 0 && (
+		<div
+			className={ frameClass( table, isCompared ) }
+			style={
+				{ '--lodestar-rows': lines( rows.length ) } as CSSProperties
+			}
+		>
+			{ rows.length > 0 && isLong && (
 				<Toolbar
 					label={ layout.label.label }
 					keyword={ keyword }
@@ -100,7 +122,7 @@ export function DataTable( props: DataTableProps ) {
 					fileMost={ left > FILE_MOST ? FILE_MOST : null }
 				/>
 			) }
-			{ isNarrow && hasToggles && rows.length > 0 && (
+			{ isNarrow && rows.length > 0 && ( isLong || rest.length > 1 ) && (
 				<SortControl
 					columns={ layout.all.filter( state.canOrder ) }
 					sorting={ sorting }
@@ -202,7 +224,14 @@ export function DataTable( props: DataTableProps ) {
 					hasAll={ more === undefined }
 					onGo={ state.setPageIndex }
 					onSize={ state.setSize }
-				/>
+				>
+					{ ! isLong && (
+						<>
+							<FileButton file={ file } isEmpty={ false } />
+							<Elsewhere linkOut={ linkOut } />
+						</>
+					) }
+				</Foot>
 			) }
 		</div>
 	);

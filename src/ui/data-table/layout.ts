@@ -61,6 +61,25 @@ export function layoutOf(
 }
 
 /**
+ * The same table, whose columns know what the figures of a row rest on: what is counted first, such as its sessions.
+ *
+ * @param table What describes the table.
+ */
+export function withBase( table: TableDefinition ): TableDefinition {
+	const counted = table.columns.find(
+		( { type, compare } ) => type === 'integer' && compare
+	);
+	if ( ! counted?.compare ) {
+		return table;
+	}
+	const base = { field: counted.field, compare: counted.compare };
+	return {
+		...table,
+		columns: table.columns.map( ( column ) => ( { ...column, base } ) ),
+	};
+}
+
+/**
  * The classes of a table's frame: by them rows are as high as what stands in them.
  *
  * @param table      What describes the table.

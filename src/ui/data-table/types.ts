@@ -34,6 +34,8 @@ export interface TableColumn {
 	title?: string;
 	/** Of a text or link: the field that holds what stands under it. */
 	under?: string;
+	/** The count that a rate or average rests on, in the same row; the table sets it. */
+	base?: { field: string; compare: string };
 	/** Where a row's value leads, in the same tab; undefined where it leads nowhere. */
 	leads?: ( row: TableRow ) => string | undefined;
 }

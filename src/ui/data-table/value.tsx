@@ -3,7 +3,6 @@ import { fieldTypes } from '../field-types';
 import { RowLabel } from '../row-label';
 import { earlierOf } from './compared';
 import { drawnIn, textIn } from './field';
-import { OpenLink } from './open-link';
 import type { CellRenderers, TableColumn, TableRow } from './types';
 
 interface ValueProps {
@@ -93,15 +92,11 @@ interface LabelProps extends DrawnProps {
  */
 export function Label( { size = null, children, ...cell }: LabelProps ) {
 	const { row, column, renderers } = cell;
-	const { opens, ...drawn } = renderers?.[ column.field ]
-		? { text: textIn( row, column ), opens: undefined }
+	const drawn = renderers?.[ column.field ]
+		? { text: textIn( row, column ) }
 		: drawnIn( row, column );
 	return (
-		<RowLabel
-			{ ...drawn }
-			size={ size }
-			end={ opens && <OpenLink href={ opens } name={ drawn.text } /> }
-		>
+		<RowLabel { ...drawn } size={ size }>
 			{ children?.( drawn.text ) }
 		</RowLabel>
 	);

@@ -29,7 +29,13 @@ function Drawing( { parts, active, onLook, name }: RingProps ) {
 	const total = parts.reduce( ( sum, { value } ) => sum + value, 0 );
 	let before = 0;
 	return (
-		<svg width={ SIZE } height={ SIZE } role="img" aria-label={ name }>
+		<svg
+			width={ SIZE }
+			height={ SIZE }
+			viewBox={ `0 0 ${ SIZE } ${ SIZE }` }
+			role="img"
+			aria-label={ name }
+		>
 			{ parts.map( ( { key, value, color } ) => {
 				const startAngle = ( before / total ) * AROUND;
 				before += value;

@@ -134,3 +134,40 @@ export function hourName( hour: number ): string {
 		new Date( Date.UTC( 1970, 0, 4, hour ) )
 	);
 }
+
+/**
+ * A moment in the site's zone, such as "21 Nov 2026, 14:05".
+ *
+ * @param at       UTC seconds.
+ * @param timezone The zone's name; an offset, which browsers do not all read, is shown as UTC.
+ */
+export function formatMoment( at: number, timezone: string ): string {
+	return new Date( at * 1000 ).toLocaleString( locale(), {
+		dateStyle: 'medium',
+		timeStyle: 'short',
+		timeZone: /^[A-Z]/.test( timezone ) ? timezone : 'UTC',
+	} );
+}
+
+/** Units of time in seconds, the longest first. */
+const UNITS = [
+	[ 'day', 86_400 ],
+	[ 'hour', 3600 ],
+	[ 'minute', 60 ],
+	[ 'second', 1 ],
+] as const;
+
+/**
+ * How long ago something was, such as "2 minutes ago", in the longest unit that fits.
+ *
+ * @param seconds Since then; what lies ahead, by a clock that is wrong, is now.
+ */
+export function formatAgo( seconds: number ): string {
+	const past = Math.max( 0, Math.round( seconds ) );
+	const [ unit, length ] =
+		UNITS.find( ( [ , one ] ) => past >= one ) ?? UNITS[ 3 ];
+	return new Intl.RelativeTimeFormat( locale(), { numeric: 'auto' } ).format(
+		-Math.floor( past / length ),
+		unit
+	);
+}

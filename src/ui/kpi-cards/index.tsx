@@ -17,6 +17,10 @@ export interface Kpi {
 	change: ChangeValue;
 	/** Whether a rise is bad. */
 	inverse: boolean;
+	/** What the figures are of, around the one of now: 231 a day. */
+	words?: ( figure: string ) => string;
+	/** A line under them: what else is known. */
+	note?: string | undefined;
 }
 
 /**
@@ -36,7 +40,7 @@ export function KpiCards( { kpis }: { kpis: readonly Kpi[] } ) {
 }
 
 function KpiCard( { kpi }: { kpi: Kpi } ) {
-	const { value, earlier } = kpi;
+	const { value, earlier, words = String } = kpi;
 	const { format } = figureTypes[ kpi.type ];
 	const most = Math.max( value ?? 0, earlier ?? 0 );
 	const share = ( part: number | null ) => ( {
@@ -66,12 +70,17 @@ function KpiCard( { kpi }: { kpi: Kpi } ) {
 						</VisuallyHidden>
 					</>
 				) }
-				<b>{ format( value ) }</b>
+				<b>
+					{ value === null
+						? format( value )
+						: words( format( value ) ) }
+				</b>
 			</p>
 			<div className="lodestar-kpis__bars" aria-hidden="true">
 				<i style={ share( value ) } />
 				<i className="is-earlier" style={ share( earlier ) } />
 			</div>
+			<p className="lodestar-kpis__note">{ kpi.note }</p>
 		</div>
 	);
 }

@@ -19,6 +19,7 @@ export function KpiCardsSkeleton( { labels }: { labels: readonly string[] } ) {
 						<Placeholder width={ 104 } height={ 14 } />
 					</p>
 					<div className="lodestar-kpis__bars" />
+					<p className="lodestar-kpis__note" />
 				</div>
 			) ) }
 		</div>

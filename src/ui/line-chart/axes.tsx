@@ -27,7 +27,11 @@ const BELOW = 19.26;
 export function Axes( { data, frame }: AxesProps ) {
 	const { width, height, left, right, bottom, scale, x, y } = frame;
 	const { tick } = figureTypes[ data.type ].axis;
-	const count = data.points.length;
+	const labels = [
+		...data.points.map( ( { label } ) => label ),
+		...( data.ahead ?? [] ),
+	];
+	const count = labels.length;
 	const last = count - 1;
 	const isPartial = data.partial !== null;
 	const end = width - right;
@@ -55,7 +59,11 @@ export function Axes( { data, frame }: AxesProps ) {
 					</text>
 				</g>
 			) ) }
-			{ pickTicks( count, end - left, isPartial ).map( ( index ) => {
+			{ pickTicks(
+				count,
+				end - left,
+				Math.max( ...labels.map( ( label ) => label.length ) )
+			).map( ( index ) => {
 				// It would stand over the edge otherwise.
 				const isLast = index === last && last > 0;
 				return (
@@ -63,13 +71,15 @@ export function Axes( { data, frame }: AxesProps ) {
 						key={ index }
 						className={
 							'lodestar-chart__tick' +
-							( isPartial && index === last ? ' is-partial' : '' )
+							( isPartial && index === data.points.length - 1
+								? ' is-partial'
+								: '' )
 						}
 						textAnchor={ isLast ? 'end' : 'middle' }
 						x={ x( index ) + ( isLast ? right - 4 : 0 ) }
 						y={ height - bottom + BELOW }
 					>
-						{ data.points[ index ]?.label }
+						{ labels[ index ] }
 					</text>
 				);
 			} ) }

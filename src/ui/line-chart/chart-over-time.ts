@@ -2,9 +2,9 @@ import { formatDays } from '../format/date';
 import type { Day, Range } from '../calendar/day';
 import { figureTypes } from '../field-types/figures';
 import type { FigureTypeName } from '../field-types/types';
-import { pointsOverTime } from './points-over-time';
+import { hoursAhead, pointsOverTime } from './points-over-time';
 import { partialWords } from './partial-words';
-import type { ChartData, Step } from './types';
+import type { Base, ChartData, Step } from './types';
 
 /** The days that figures are about, and those that they are compared with. */
 interface Ranges {
@@ -27,8 +27,10 @@ export interface MetricOverTime {
 	trend: Figures | undefined;
 	/** In the range to compare with; null where there is none. */
 	earlier: Figures | null;
-	/** What there is a figure for where there are several days; left out, each of them. */
-	interval?: 'week' | 'month' | undefined;
+	/** How much each figure rests on: see ChartData. */
+	base?: Base | undefined;
+	/** What there is a figure for where there are several days, left out, each of them; with `day` one day has no hours. */
+	interval?: 'day' | 'week' | 'month' | undefined;
 }
 
 /**
@@ -48,7 +50,7 @@ export function chartOverTime(
 	dataThrough: string | null,
 	against: string | null = null
 ): ChartData {
-	const { name, type, currency, inverse, values, trend } = metric;
+	const { name, type, currency, inverse, values, trend, base } = metric;
 	const { range, comparison } = dates;
 	const earlier = comparison && metric.earlier;
 	const step = stepOf( metric, range );
@@ -59,6 +61,8 @@ export function chartOverTime(
 		inverse,
 		step,
 		points: pointsOverTime( values, range, today, false, step ),
+		...( step === 'hour' && { ahead: hoursAhead( values.length ) } ),
+		...( base && { base } ),
 		trend: earlier ? null : trendOf( trend, type ),
 		period: formatDays( range.start, range.end ),
 		earlier: earlier && {
@@ -69,7 +73,11 @@ export function chartOverTime(
 				true,
 				step
 			),
-			period: formatDays( comparison.start, comparison.end ),
+			period: formatDays(
+				comparison.start,
+				comparison.end,
+				comparison.start.slice( 0, 4 ) !== range.start.slice( 0, 4 )
+			),
 		},
 		against,
 		partial: range.end === today ? partialWords( dataThrough ) : null,
@@ -77,18 +85,16 @@ export function chartOverTime(
 }
 
 /**
- * What the figures are of. One day has its hours, unless it is told by itself: then there is one figure.
+ * What the figures are of. One day has its hours, unless it is told as a whole.
  *
  * @param metric          The metric.
- * @param metric.values
  * @param metric.interval
  * @param range           The days.
  */
-function stepOf( { values, interval }: MetricOverTime, range: Range ): Step {
-	if ( range.start === range.end ) {
-		return values.length > 1 ? 'hour' : 'day';
-	}
-	return interval ?? 'day';
+function stepOf( { interval }: MetricOverTime, range: Range ): Step {
+	return range.start === range.end && interval !== 'day'
+		? 'hour'
+		: ( interval ?? 'day' );
 }
 
 /**

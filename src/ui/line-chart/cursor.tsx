@@ -1,4 +1,7 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { VisuallyHidden } from '@wordpress/components';
+import { useId } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import type { Frame } from './frame';
 import type { PointNotes } from './notes';
 import type { ChartData } from './types';
@@ -9,20 +12,22 @@ interface CursorProps {
 	frame: Frame;
 	notes: PointNotes;
 	active: number | null;
+	/** Whether the chosen point stays, whatever the pointer does. */
+	isPinned: boolean;
 	onMove: ( index: number | null ) => void;
+	/** Told whether it is to stay; without it none can. */
+	onPin: ( ( isPinned: boolean ) => void ) | undefined;
 }
 
 /**
- * Walks through the points: by pointer, or by arrow keys, Home and End. Time runs from left to right in every language.
+ * Walks through the points: by pointer, or by arrow keys, Home and End. A click or Enter lets one stay, so that what it
+ * offers can be reached. Time runs from left to right in every language.
  *
  * @param props
- * @param props.data
- * @param props.frame
- * @param props.notes
- * @param props.active
- * @param props.onMove
  */
-export function Cursor( { data, frame, notes, active, onMove }: CursorProps ) {
+export function Cursor( props: CursorProps ) {
+	const { data, frame, notes, active, isPinned, onMove, onPin } = props;
+	const help = useId();
 	const last = data.points.length - 1;
 	const index = active ?? last;
 
@@ -40,39 +45,61 @@ export function Cursor( { data, frame, notes, active, onMove }: CursorProps ) {
 		if ( target !== undefined ) {
 			event.preventDefault();
 			onMove( Math.max( 0, Math.min( last, target ) ) );
+			onPin?.( false );
 		} else if ( event.key === 'Escape' ) {
 			onMove( null );
+			onPin?.( false );
+		} else if ( event.key === 'Enter' || event.key === ' ' ) {
+			event.preventDefault();
+			onMove( index );
+			onPin?.( true );
 		}
 	};
-	const onPointer = ( event: PointerEvent ) => {
+	const pointTo = ( event: MouseEvent ) => {
 		const { left } = event.currentTarget.getBoundingClientRect();
 		onMove( frame.nearest( event.clientX - left ) );
 	};
+	const onPointer = ( event: PointerEvent ) => {
+		if ( ! isPinned ) {
+			pointTo( event );
+		}
+	};
 
 	return (
-		<div
-			className="lodestar-chart__cursor"
-			role="slider"
-			tabIndex={ 0 }
-			aria-label={ stepWords( data.step )[ 1 ] }
-			aria-valuemin={ 0 }
-			aria-valuemax={ last }
-			aria-valuenow={ index }
-			aria-valuetext={ pointWords( data, index, notes ) }
-			onKeyDown={ onKeyDown }
-			onFocus={ ( event ) => {
-				if ( event.currentTarget.matches( ':focus-visible' ) ) {
-					onMove( index );
-				}
-			} }
-			onBlur={ () => onMove( null ) }
-			onPointerDown={ onPointer }
-			onPointerMove={ onPointer }
-			onPointerLeave={ ( event ) => {
-				if ( event.pointerType === 'mouse' ) {
-					onMove( null );
-				}
-			} }
-		/>
+		<>
+			<div
+				className="lodestar-chart__cursor"
+				role="slider"
+				tabIndex={ 0 }
+				aria-label={ stepWords( data.step )[ 1 ] }
+				aria-valuemin={ 0 }
+				aria-valuemax={ last }
+				aria-valuenow={ index }
+				aria-valuetext={ pointWords( data, index, notes ) }
+				onKeyDown={ onKeyDown }
+				onFocus={ ( event ) => {
+					if ( event.currentTarget.matches( ':focus-visible' ) ) {
+						onMove( index );
+					}
+				} }
+				aria-describedby={ onPin && help }
+				onClick={ ( event ) => {
+					pointTo( event );
+					onPin?.( true );
+				} }
+				onPointerDown={ onPointer }
+				onPointerMove={ onPointer }
+				onPointerLeave={ ( event ) => {
+					if ( event.pointerType === 'mouse' && ! isPinned ) {
+						onMove( null );
+					}
+				} }
+			/>
+			{ onPin && (
+				<VisuallyHidden id={ help }>
+					{ __( 'Press Enter to add a note.', 'lodestar' ) }
+				</VisuallyHidden>
+			) }
+		</>
 	);
 }

@@ -44,18 +44,17 @@ export function frameOf(
 		...scale.ticks.map( ( value ) => tick( value ).length )
 	);
 	const left = Math.max( 40, longest * CHARACTER + 16 );
-	const right = 18;
+	// Half of a mark under the last point.
+	const right = 22;
 	const top = 14;
 	const bottom = 30 + lane;
-	const last = Math.max( 1, data.points.length - 1 );
+	const places = data.points.length + ( data.ahead?.length ?? 0 );
+	const last = Math.max( 1, places - 1 );
 	const plotWidth = width - left - right;
 	const plotHeight = height - top - bottom;
 	// A single point stands in the middle.
 	const x = ( index: number ) =>
-		left +
-		( data.points.length === 1
-			? plotWidth / 2
-			: ( plotWidth * index ) / last );
+		left + ( places === 1 ? plotWidth / 2 : ( plotWidth * index ) / last );
 	return {
 		width,
 		height,

@@ -2,14 +2,17 @@ import { Button } from '@wordpress/components';
 import { lazy, Suspense, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import type { Day } from '../calendar/day';
 import { Cursor } from './cursor';
 import { frameOf } from './frame';
 import { Legend } from './legend';
 import { Plot } from './plot';
 import { Points } from './points';
+import { PHONE } from './table-frame';
 import { Tooltip } from './tooltip';
-import { LANE } from './lane';
+import { laneHeight, laneOf } from './lane';
 import { NoteLane } from './note-lane';
+import { NotesOnPaper } from './notes-on-paper';
 import { notesOfPoints, type ChartNote } from './notes';
 import type { ChartData } from './types';
 import { useWidth } from './use-width';
@@ -33,11 +36,16 @@ interface LineChartProps {
 	lit?: readonly number[];
 	/** Says which notes are pointed at here; none in the end. */
 	onLight?: ( ids: readonly number[] ) => void;
+	/** Begins a note of a day. */
+	onAddNote?: ( ( day: Day ) => void ) | undefined;
 }
 
 /** Below this width the chart is drawn lower. */
 const NARROW = 480;
 const NARROW_HEIGHT = 240;
+
+/** The least height without its notes: what has fewer shows no shape. */
+const LOWEST = 166;
 
 const NO_NOTES: readonly ChartNote[] = [];
 const NONE: readonly number[] = [];
@@ -46,13 +54,14 @@ const NONE: readonly number[] = [];
  * One metric over time, beside an earlier period if there is one; the same figures as a table.
  *
  * @param props
- * @param props.data    What is shown.
- * @param props.height  Height in px.
- * @param props.tools   Controls of the report.
- * @param props.notes   Notes of any days.
- * @param props.onNotes Opens notes.
- * @param props.lit     Notes whose marks are lit.
- * @param props.onLight Says which are pointed at here.
+ * @param props.data      What is shown.
+ * @param props.height    Height in px.
+ * @param props.tools     Controls of the report.
+ * @param props.notes     Notes of any days.
+ * @param props.onNotes   Opens notes.
+ * @param props.lit       Notes whose marks are lit.
+ * @param props.onLight   Says which are pointed at here.
+ * @param props.onAddNote Begins a note of a day.
  */
 export function LineChart( {
 	data,
@@ -62,9 +71,13 @@ export function LineChart( {
 	onNotes,
 	lit = NONE,
 	onLight,
+	onAddNote,
 }: LineChartProps ) {
 	const [ ref, width ] = useWidth< HTMLDivElement >();
+	// Width of “+2”, which is drawn to be measured.
+	const [ count, setCount ] = useState( 0 );
 	const [ active, setActive ] = useState< number | null >( null );
+	const [ isPinned, setPinned ] = useState( false );
 	const [ asTable, setAsTable ] = useState( false );
 	const notes = useMemo(
 		() => notesOfPoints( data.points, all ),
@@ -72,12 +85,26 @@ export function LineChart( {
 	);
 	const tall = width < NARROW ? Math.min( NARROW_HEIGHT, height ) : height;
 	const hasNotes = notes.size > 0;
-	const frame = useMemo(
-		() => frameOf( data, width, tall, hasNotes ? LANE : 0 ),
-		[ data, width, tall, hasNotes ]
-	);
+	const { lane, frame } = useMemo( () => {
+		const bare = frameOf( data, width, tall );
+		const items = laneOf( notes, bare, count );
+		const below = laneHeight( items, bare );
+		return {
+			lane: items,
+			frame: frameOf(
+				data,
+				width,
+				Math.max( tall, LOWEST + below ),
+				below
+			),
+		};
+	}, [ data, notes, width, tall, count ] );
 	const shown =
 		active !== null && active < data.points.length ? active : null;
+	const leave = () => {
+		setActive( null );
+		setPinned( false );
+	};
 
 	return (
 		<figure
@@ -110,16 +137,24 @@ export function LineChart( {
 							data={ data }
 							notes={ notes }
 							onNotes={ onNotes }
-							height={ tall }
+							height={ width < PHONE ? undefined : tall }
 						/>
 					</Suspense>
 				) }
 				{ ! asTable && width > 0 && (
 					// Time runs from left to right in every language.
-					<div className="lodestar-chart__plot" dir="ltr">
+					<div
+						className="lodestar-chart__plot"
+						dir="ltr"
+						onBlur={ ( { currentTarget, relatedTarget } ) => {
+							if ( ! currentTarget.contains( relatedTarget ) ) {
+								leave();
+							}
+						} }
+					>
 						<svg
 							width={ width }
-							height={ tall }
+							height={ frame.height }
 							role="img"
 							aria-label={ __(
 								'Line chart. The same figures are in the table.',
@@ -139,13 +174,16 @@ export function LineChart( {
 							frame={ frame }
 							notes={ notes }
 							active={ shown }
+							isPinned={ isPinned }
 							onMove={ setActive }
+							onPin={ onAddNote && setPinned }
 						/>
 						{ hasNotes && (
 							<NoteLane
 								data={ data }
 								frame={ frame }
-								notes={ notes }
+								items={ lane }
+								onCount={ setCount }
 								lit={ lit }
 								onNotes={ onNotes }
 								onLook={ ( item ) => {
@@ -163,6 +201,9 @@ export function LineChart( {
 								frame={ frame }
 								active={ shown }
 								notes={ notes.get( shown ) ?? NO_NOTES }
+								isPinned={ isPinned }
+								onClose={ leave }
+								onAddNote={ onAddNote }
 							/>
 						) }
 					</div>
@@ -171,6 +212,7 @@ export function LineChart( {
 					<div style={ { blockSize: height } } />
 				) }
 			</div>
+			<NotesOnPaper notes={ notes } />
 		</figure>
 	);
 }

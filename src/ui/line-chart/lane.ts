@@ -1,14 +1,17 @@
 import type { Frame } from './frame';
+import { secondRow } from './second-row';
 import type { ChartNote, PointNotes } from './notes';
 
-/** Height of the lane under the axis, in px. */
-export const LANE = 34;
+/** Height of the first row under the axis, and of the second, in px; the style sheet says the same. */
+const FIRST = 34;
+const SECOND = 28;
 
-/** Up to this width of the chart there are marks without words. */
-const WORDLESS = 600;
+/** Up to this width of the chart a mark is as large as a thumb, and only important notes have words. */
+const NARROW = 600;
 
 /** Width of a mark, and least distance of two. */
 const MARK = 24;
+const THUMB = 44;
 
 /** Between the words of a note and the next mark. */
 const GAP = 8;
@@ -16,12 +19,17 @@ const GAP = 8;
 /** Less room than this, some eight letters, titles are not worth. */
 const LEAST = 52;
 
+/** Room for the words of an important note, where those of the one before it need some, too. */
+const SHARED = 140;
+
 /** Marks that touch are one. */
 export interface LaneItem {
 	/** Index of the first point. */
 	index: number;
 	/** Where the mark stands, in px. */
 	x: number;
+	/** The second is there for important notes, whose words would have no room in the first. */
+	row: 0 | 1;
 	notes: readonly ChartNote[];
 	/** On which side of the mark the rest stands. */
 	side: 'after' | 'before';
@@ -32,35 +40,70 @@ export interface LaneItem {
 /** With what it takes up, without words. */
 type Mark = LaneItem & { start: number; end: number };
 
+const isStarred = ( { notes }: { notes: readonly ChartNote[] } ) =>
+	notes.some( ( { important } ) => important );
+
+/**
+ * Width of a mark, in px.
+ *
+ * @param frame       The drawing's measures.
+ * @param frame.width
+ */
+export const markWidth = ( { width }: Frame ) =>
+	width <= NARROW ? THUMB : MARK;
+
+/**
+ * Height of the lane, in px.
+ *
+ * @param items What stands in it.
+ * @param frame The drawing's measures.
+ */
+export function laneHeight( items: readonly LaneItem[], frame: Frame ): number {
+	const [ first, second ] =
+		frame.width <= NARROW ? [ THUMB, THUMB ] : [ FIRST, SECOND ];
+	const rows = Math.max( -1, ...items.map( ( { row } ) => row ) );
+	return [ 0, first, first + second ][ rows + 1 ] ?? 0;
+}
+
 function markOf(
 	index: number,
+	row: LaneItem[ 'row' ],
 	notes: readonly ChartNote[],
 	frame: Frame,
 	count: number
 ): Mark {
 	const x = frame.x( index );
+	const half = markWidth( frame ) / 2;
 	const more = notes.length > 1 ? count : 0;
-	const fits = x + MARK / 2 + more <= frame.width;
+	const fits = x + half + more <= frame.width;
 	return {
 		index,
 		x,
+		row,
 		notes,
 		side: fits ? 'after' : 'before',
 		room: 0,
-		start: x - MARK / 2 - ( fits ? 0 : more ),
-		end: x + MARK / 2 + ( fits ? more : 0 ),
+		start: x - half - ( fits ? 0 : more ),
+		end: x + half + ( fits ? more : 0 ),
 	};
 }
 
-function marksOf( notes: PointNotes, frame: Frame, count: number ): Mark[] {
+function marksOf(
+	row: LaneItem[ 'row' ],
+	notes: PointNotes,
+	frame: Frame,
+	count: number
+): Mark[] {
 	const marks: Mark[] = [];
 	for ( const index of [ ...notes.keys() ].sort( ( a, b ) => a - b ) ) {
-		let mark = markOf( index, notes.get( index ) ?? [], frame, count );
+		let mark = markOf( index, row, notes.get( index ) ?? [], frame, count );
 		let last = marks.at( -1 );
 		// One that stands for more is wider, and may touch the one before.
 		while ( last && mark.start < last.end ) {
-			const both = [ ...last.notes, ...mark.notes ];
-			mark = markOf( last.index, both, frame, count );
+			const both = [ ...last.notes, ...mark.notes ].sort(
+				( a, b ) => Number( b.important ) - Number( a.important )
+			);
+			mark = markOf( last.index, row, both, frame, count );
 			marks.pop();
 			last = marks.at( -1 );
 		}
@@ -70,7 +113,47 @@ function marksOf( notes: PointNotes, frame: Frame, count: number ): Mark[] {
 }
 
 /**
- * Where the marks of notes stand, and how much of their titles there is room for.
+ * Gives the marks of a row their room for words.
+ *
+ * @param marks The marks, in the order of time.
+ * @param frame The drawing's measures.
+ */
+function withWords( marks: readonly Mark[], frame: Frame ): LaneItem[] {
+	const { width, left } = frame;
+	const items: LaneItem[] = [];
+	let limit = width;
+	for ( const [ i, { start, end, ...item } ] of [
+		...marks.entries(),
+	].reverse() ) {
+		const after = Math.floor( limit - end );
+		limit = start - GAP;
+		if ( width > NARROW || isStarred( item ) ) {
+			if ( item.side === 'after' && after >= LEAST ) {
+				item.room = after;
+			} else if ( i === marks.length - 1 ) {
+				// The last one has room on its other side.
+				const own = Math.max( item.x - start, end - item.x );
+				const free = item.x - own - GAP;
+				const previous = marks[ i - 1 ];
+				const before = Math.floor(
+					previous
+						? Math.min( SHARED, free - previous.end )
+						: free - left
+				);
+				if ( before >= LEAST && ( ! previous || isStarred( item ) ) ) {
+					item.side = 'before';
+					item.room = before;
+					limit = item.x - own - before - GAP;
+				}
+			}
+		}
+		items.unshift( item );
+	}
+	return items;
+}
+
+/**
+ * Where the marks of notes stand, and how much of their titles there is room for: in the order of time.
  *
  * @param notes The notes of the points.
  * @param frame The drawing's measures.
@@ -81,22 +164,15 @@ export function laneOf(
 	frame: Frame,
 	count: number
 ): LaneItem[] {
-	const { width, left } = frame;
-	const marks = marksOf( notes, frame, count );
-	return marks.map( ( { start, end, ...item }, i ) => {
-		if ( width <= WORDLESS ) {
-			return item;
-		}
-		const next = marks[ i + 1 ];
-		const after = Math.floor( ( next ? next.start - GAP : width ) - end );
-		if ( item.side === 'after' && after >= LEAST ) {
-			return { ...item, room: after };
-		}
-		// The only one at the very end has room on its other side.
-		const own = Math.max( item.x - start, end - item.x );
-		const before = Math.floor( item.x - own - GAP - left );
-		return marks.length === 1 && before >= LEAST
-			? { ...item, side: 'before', room: before }
-			: item;
+	const second = secondRow( notes, frame, markWidth( frame ) );
+	const rows = ( [ 0, 1 ] as const ).map( ( row ) => {
+		const here = [ ...notes ].filter(
+			( [ index ] ) => second.has( index ) === ( row === 1 )
+		);
+		return withWords(
+			marksOf( row, new Map( here ), frame, count ),
+			frame
+		);
 	} );
+	return rows.flat().sort( ( a, b ) => a.index - b.index );
 }

@@ -1,19 +1,21 @@
 import { VisuallyHidden } from '@wordpress/components';
-import { useMemo } from '@wordpress/element';
+import { useLayoutEffect } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
 import { formatNumber } from '../format/number';
 import type { Frame } from './frame';
-import { laneOf, type LaneItem } from './lane';
+import { laneHeight, markWidth, type LaneItem } from './lane';
 import { NoteMark } from './note-mark';
-import { noteWords, type PointNotes } from './notes';
+import { noteWords } from './notes';
 import type { ChartData } from './types';
 import { useWidth } from './use-width';
 
 interface NoteLaneProps {
 	data: ChartData;
 	frame: Frame;
-	notes: PointNotes;
+	items: readonly LaneItem[];
+	/** Told the width of the widest number that a mark can have, in px. */
+	onCount: ( width: number ) => void;
 	/** Ids of the notes whose marks are lit. */
 	lit: readonly number[];
 	/** Opens the notes of a mark. Without it the marks are pictures. */
@@ -39,22 +41,26 @@ const countWords = ( count: number ) =>
  * @param props
  */
 export function NoteLane( props: NoteLaneProps ) {
-	const { data, frame, notes: all, lit, onNotes, onLook } = props;
+	const { data, frame, items, onCount, lit, onNotes, onLook } = props;
 	const [ widest, count ] = useWidth< HTMLElement >();
-	const items = useMemo(
-		() => laneOf( all, frame, count ),
-		[ all, frame, count ]
-	);
-	const first = items[ 0 ];
+	useLayoutEffect( () => onCount( count ), [ onCount, count ] );
+	const first = Math.min( frame.width, ...items.map( ( { x } ) => x ) );
+	const mark = markWidth( frame );
 	return (
 		<div
 			className="lodestar-chart__lane"
 			role="group"
 			aria-label={ __( 'Site notes', 'lodestar' ) }
+			style={
+				{
+					blockSize: laneHeight( items, frame ),
+					'--lodestar-note-mark': `${ mark }px`,
+				} as CSSProperties
+			}
 		>
 			<span
 				className="lodestar-chart__lane-title"
-				style={ { maxInlineSize: ( first?.x ?? 0 ) - 14 } }
+				style={ { maxInlineSize: first - mark / 2 - 2 } }
 				aria-hidden="true"
 			>
 				{ __( 'Notes', 'lodestar' ) }
@@ -64,10 +70,10 @@ export function NoteLane( props: NoteLaneProps ) {
 				className="lodestar-chart__widest"
 				aria-hidden="true"
 			>
-				{ countWords( [ ...all.values() ].flat().length ) }
+				{ countWords( items.flatMap( ( item ) => item.notes ).length ) }
 			</b>
 			{ items.map( ( item ) => {
-				const { index, x, notes, side, room } = item;
+				const { index, x, row, notes, side, room } = item;
 				const [ note ] = notes;
 				if ( ! note ) {
 					return null;
@@ -90,6 +96,7 @@ export function NoteLane( props: NoteLaneProps ) {
 					className:
 						'lodestar-chart__note' +
 						( side === 'before' ? ' is-before' : '' ) +
+						( row === 1 ? ' is-second' : '' ) +
 						( ids.some( ( id ) => lit.includes( id ) )
 							? ' is-lit'
 							: '' ),

@@ -73,7 +73,19 @@ export function pointsOverTime(
 
 const hour = ( index: number ) =>
 	formatTime(
-		`1970-01-01T${ String( index % 24 ).padStart( 2, '0' ) }:00:00`
+		`1970-01-01T${ String( index % HOURS ).padStart( 2, '0' ) }:00:00`
+	);
+
+const HOURS = 24;
+
+/**
+ * The hours of a day after those that there are figures of, as the axis names them.
+ *
+ * @param begun How many have begun.
+ */
+export const hoursAhead = ( begun: number ): string[] =>
+	Array.from( { length: Math.max( 0, HOURS - begun ) }, ( _, index ) =>
+		hour( begun + index )
 	);
 
 // Weeks are those of ISO 8601: the server counts by them.

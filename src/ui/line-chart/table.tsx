@@ -1,19 +1,20 @@
 import { Button } from '@wordpress/components';
+import { Fragment } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Change } from '../change';
-import { changeOf } from '../change/change-of';
 import { NoteMark } from './note-mark';
 import { noteWords, type PointNotes } from './notes';
+import { TableFrame } from './table-frame';
 import type { ChartData } from './types';
-import { figure, stepWords } from './words';
+import { figure, pointChange, stepWords } from './words';
 
 interface TableProps {
 	data: ChartData;
 	notes: PointNotes;
 	/** Opens notes. */
 	onNotes: ( ( ids: readonly number[] ) => void ) | undefined;
-	/** Height in px; longer tables scroll. */
-	height: number;
+	/** Height in px; longer tables scroll. Without it, as on a telephone, all rows stand in the page, in short. */
+	height: number | undefined;
 }
 
 /**
@@ -27,15 +28,27 @@ interface TableProps {
  */
 export default function Table( { data, notes, onNotes, height }: TableProps ) {
 	const { trend, earlier, inverse } = data;
+	const isShort = height === undefined;
+	const columns = 2 + ( trend ? 1 : 0 ) + ( earlier ? 2 : 0 );
+	const notesOf = ( index: number ) =>
+		notes.get( index )?.map( ( note ) => (
+			<span key={ note.id } className="lodestar-chart__table-note">
+				<NoteMark { ...note } />
+				{ onNotes ? (
+					<Button
+						variant="link"
+						aria-label={ noteWords( note ) }
+						onClick={ () => onNotes( [ note.id ] ) }
+					>
+						{ note.title }
+					</Button>
+				) : (
+					note.title
+				) }
+			</span>
+		) );
 	return (
-		// A scrolling region must be reachable by keyboard.
-		<div
-			className="lodestar-chart__table"
-			style={ { blockSize: height } }
-			role="region"
-			aria-label={ data.name }
-			tabIndex={ 0 }
-		>
+		<TableFrame name={ data.name } height={ height }>
 			<table>
 				<thead>
 					<tr>
@@ -54,7 +67,7 @@ export default function Table( { data, notes, onNotes, height }: TableProps ) {
 								</th>
 							</>
 						) }
-						{ notes.size > 0 && (
+						{ notes.size > 0 && ! isShort && (
 							<th scope="col" className="is-text">
 								{ __( 'Notes', 'lodestar' ) }
 							</th>
@@ -65,67 +78,59 @@ export default function Table( { data, notes, onNotes, height }: TableProps ) {
 					{ data.points.map( ( point, index ) => {
 						const before = earlier?.points[ index ]?.value ?? null;
 						return (
-							<tr key={ point.title }>
-								<th scope="row">
-									<bdi>{ point.title }</bdi>
-								</th>
-								<td>{ figure( point.value, data ) }</td>
-								{ trend && (
-									<td>
-										{ figure(
-											trend[ index ] ?? null,
-											data
-										) }
-									</td>
-								) }
-								{ earlier && (
-									<>
-										<td>{ figure( before, data ) }</td>
+							<Fragment key={ point.title }>
+								<tr>
+									<th scope="row">
+										<bdi>
+											{ isShort
+												? point.label
+												: point.title }
+										</bdi>
+									</th>
+									<td>{ figure( point.value, data ) }</td>
+									{ trend && (
 										<td>
-											<Change
-												value={ changeOf(
-													point.value,
-													before
-												) }
-												inverse={ inverse }
-											/>
+											{ figure(
+												trend[ index ] ?? null,
+												data
+											) }
 										</td>
-									</>
+									) }
+									{ earlier && (
+										<>
+											<td>{ figure( before, data ) }</td>
+											<td>
+												<Change
+													value={ pointChange(
+														data,
+														index
+													) }
+													inverse={ inverse }
+												/>
+											</td>
+										</>
+									) }
+									{ notes.size > 0 && ! isShort && (
+										<td className="is-text">
+											{ notesOf( index ) }
+										</td>
+									) }
+								</tr>
+								{ isShort && notes.has( index ) && (
+									<tr>
+										<td
+											className="is-text"
+											colSpan={ columns }
+										>
+											{ notesOf( index ) }
+										</td>
+									</tr>
 								) }
-								{ notes.size > 0 && (
-									<td className="is-text">
-										{ notes.get( index )?.map( ( note ) => (
-											<span
-												key={ note.id }
-												className="lodestar-chart__table-note"
-											>
-												<NoteMark { ...note } />
-												{ onNotes ? (
-													<Button
-														variant="link"
-														aria-label={ noteWords(
-															note
-														) }
-														onClick={ () =>
-															onNotes( [
-																note.id,
-															] )
-														}
-													>
-														{ note.title }
-													</Button>
-												) : (
-													note.title
-												) }
-											</span>
-										) ) }
-									</td>
-								) }
-							</tr>
+							</Fragment>
 						);
 					} ) }
 				</tbody>
 			</table>
-		</div>
+		</TableFrame>
 	);
 }

@@ -1,32 +1,35 @@
-/** Room that a label on the time axis takes, in px. */
+/** Least room that a label on the time axis takes, in px. */
 const LABEL = 64;
 
-/** Labels closer than this run into each other. */
-const LEAST = 56;
+/** An average character of its type, in px. */
+const CHARACTER = 7;
+
+/** Labels may be so much closer to the last one, which stands before its point. */
+const CLOSER = 8;
 
 /**
- * Which points get a label on the time axis: equal steps from the first on, at most eight, and the last one where it
- * must be named.
+ * Which points get a label on the time axis: equal steps from the first on, at most eight, and the last one.
  *
- * @param count    Number of points.
- * @param width    Width of the plot in px.
- * @param nameLast Whether the last point must have its label.
+ * @param count   Number of points.
+ * @param width   Width of the plot in px.
+ * @param longest How many characters the longest label has.
  */
 export function pickTicks(
 	count: number,
 	width: number,
-	nameLast: boolean
+	longest = 0
 ): number[] {
-	const most = Math.max( 2, Math.min( 8, Math.floor( width / LABEL ) ) );
+	const label = Math.max( LABEL, longest * CHARACTER );
+	const most = Math.max( 2, Math.min( 8, Math.floor( width / label ) ) );
 	const step = Math.max( 1, Math.ceil( ( count - 1 ) / ( most - 1 ) ) );
 	const picked = [];
 	for ( let index = 0; index < count; index += step ) {
 		picked.push( index );
 	}
 	const last = count - 1;
-	if ( nameLast && picked[ picked.length - 1 ] !== last ) {
+	if ( picked[ picked.length - 1 ] !== last ) {
 		const room = ( width / Math.max( 1, last ) ) * ( last % step );
-		if ( room < LEAST && picked.length > 1 ) {
+		if ( room < label - CLOSER && picked.length > 1 ) {
 			picked.pop();
 		}
 		picked.push( last );

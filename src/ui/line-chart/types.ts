@@ -18,6 +18,12 @@ export interface ChartPoint {
 	value: number | null;
 }
 
+/** A count of each point, and of each earlier one. */
+export interface Base {
+	now: readonly ( number | null )[];
+	earlier: readonly ( number | null )[];
+}
+
 /** What a line chart shows. */
 export interface ChartData {
 	/** Name of the metric. */
@@ -30,6 +36,10 @@ export interface ChartData {
 	/** What its points are of; left out, days. */
 	step?: Step;
 	points: readonly ChartPoint[];
+	/** What stands on the axis after the points: hours to come. */
+	ahead?: readonly string[];
+	/** How much each point rests on, now and earlier: sessions, of a rate. Left out, nobody knows. */
+	base?: Base;
 	/** A straight line through the points: its figure at each of them. Null where none is drawn. */
 	trend: readonly ( number | null )[] | null;
 	/** The range in words. */

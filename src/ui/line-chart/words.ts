@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { changeOf } from '../change/change-of';
+import { weighedChange, type WeighedChange } from '../change/weigh';
 import { changeWords } from '../change/words';
 import { figureTypes } from '../field-types/figures';
 import { noteWords, type PointNotes } from './notes';
@@ -36,6 +36,28 @@ export function figure(
 }
 
 /**
+ * How a point changed against the earlier one in its place.
+ *
+ * @param data         What the chart shows.
+ * @param data.points
+ * @param data.earlier
+ * @param data.type
+ * @param data.base
+ * @param index        The point.
+ */
+export function pointChange(
+	{ points, earlier, type, base }: ChartData,
+	index: number
+): WeighedChange {
+	return weighedChange(
+		points[ index ]?.value,
+		earlier?.points[ index ]?.value,
+		type,
+		[ base?.now[ index ], base?.earlier[ index ] ]
+	);
+}
+
+/**
  * One point in a sentence, for those who hear it.
  *
  * @param data  What the chart shows.
@@ -65,7 +87,7 @@ export function pointWords(
 	const earlier = data.earlier?.points[ index ];
 	if ( earlier ) {
 		parts.push(
-			changeWords( changeOf( point.value, earlier.value ) ),
+			changeWords( pointChange( data, index ) ),
 			sprintf(
 				/* translators: 1: an earlier day, 2: the figure of that day. */
 				__( '%1$s: %2$s', 'lodestar' ),

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
 import { Change } from '../change';
 import { changeWords } from '../change/words';
 import { figureTypes } from '../field-types/figures';
@@ -17,8 +18,10 @@ const LONG = 9;
  */
 export function Cell( { metric }: { metric: StripMetric } ) {
 	const { label, value, type, currency, change, inverse, values } = metric;
-	const full = figureTypes[ type ].format( value, { currency } );
-	const shown = figureTypes[ type ].compact( value, { currency } );
+	const { was = null } = metric;
+	const { format, compact } = figureTypes[ type ];
+	const full = format( value, { currency } );
+	const shown = compact( value, { currency } );
 	const words = [ label, full ];
 	if ( change !== undefined ) {
 		words.push( changeWords( change ) );
@@ -30,22 +33,42 @@ export function Cell( { metric }: { metric: StripMetric } ) {
 				<span className="lodestar-strip__label" title={ label }>
 					{ label }
 				</span>
-				<span
-					className={
-						'lodestar-strip__value' +
-						( shown.length > LONG ? ' is-long' : '' )
-					}
-					title={ full }
-				>
-					{ shown }
+				<span className="lodestar-strip__main">
+					<span
+						className={
+							'lodestar-strip__value' +
+							( shown.length > LONG ? ' is-long' : '' )
+						}
+						title={ full }
+					>
+						{ shown }
+					</span>
+					<Sparkline values={ values } />
 				</span>
 				<span className="lodestar-strip__foot">
 					{ change !== undefined && (
 						<Change value={ change } inverse={ inverse } />
 					) }
-					<Sparkline values={ values } />
+					{ was !== null && (
+						<span
+							className="lodestar-strip__was"
+							title={ wasWords( format( was, { currency } ) ) }
+						>
+							{ wasWords( compact( was, { currency } ) ) }
+						</span>
+					) }
 				</span>
 			</span>
 		</>
 	);
+}
+
+/**
+ * What it was before.
+ *
+ * @param figure The figure as it is written.
+ */
+function wasWords( figure: string ): string {
+	/* translators: %s: a figure of the earlier range. */
+	return sprintf( __( 'was %s', 'lodestar' ), figure );
 }

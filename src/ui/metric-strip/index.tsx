@@ -65,7 +65,6 @@ export function MetricStrip( {
 			ref={ root }
 			className={ frameClass( metrics.length, Boolean( edit ) ) }
 		>
-			{ edit }
 			<Tabs
 				className="lodestar-strip"
 				tabs={ metrics.map( ( metric ) => ( {
@@ -75,6 +74,8 @@ export function MetricStrip( {
 				selected={ selected }
 				onSelect={ onSelect }
 			>
+				{ /* By keyboard it comes after the tabs that it changes, at whose end it stands. */ }
+				{ edit }
 				{ children }
 			</Tabs>
 		</div>

@@ -57,8 +57,10 @@ function Waiting( { label }: { label: string } ) {
 	return (
 		<span className="lodestar-strip__cell">
 			<span className="lodestar-strip__label">{ label }</span>
-			<span className="lodestar-strip__value">
-				<Placeholder width={ 88 } height={ 22 } />
+			<span className="lodestar-strip__main">
+				<span className="lodestar-strip__value">
+					<Placeholder width={ 88 } height={ 22 } />
+				</span>
 			</span>
 			<span className="lodestar-strip__foot">
 				<Placeholder width={ 44 } height={ 10 } />

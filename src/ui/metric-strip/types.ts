@@ -12,6 +12,8 @@ export interface StripMetric {
 	currency?: string | undefined;
 	/** Undefined where there is nothing to compare with. */
 	change: ChangeValue | undefined;
+	/** What it was in the earlier range; left out or null where that is unknown. */
+	was?: number | null | undefined;
 	/** Whether a rise is bad. */
 	inverse: boolean;
 	/** The series behind the number. */

@@ -4,9 +4,10 @@ import { ON_PAPER } from './on-paper';
 /** Core's own border between a wide and a narrow wp-admin. */
 const isNarrow = () => window.matchMedia( '(max-width: 782px)' ).matches;
 
+const isOnPaper = () => document.body.classList.contains( ON_PAPER );
+
 /** A report that is laid out for paper has the room, whatever the window. */
-const isNarrowReport = () =>
-	isNarrow() && ! document.body.classList.contains( ON_PAPER );
+const isNarrowReport = () => isNarrow() && ! isOnPaper();
 
 function subscribe( listener: () => void ): () => void {
 	window.addEventListener( 'resize', listener );
@@ -25,4 +26,11 @@ export function useNarrow(): boolean {
  */
 export function useNarrowReport(): boolean {
 	return useSyncExternalStore( subscribe, isNarrowReport );
+}
+
+/**
+ * Whether a report is laid out for paper just now: nothing of it waits for being looked at then.
+ */
+export function useOnPaper(): boolean {
+	return useSyncExternalStore( subscribe, isOnPaper );
 }

@@ -9,7 +9,7 @@ const SIZES: readonly PageSize[] = [ 10, 25, 50, ALL ];
 /** The largest size that is a number: where not all rows are at hand. */
 export const MOST_ON_PAGE = 50;
 
-/** Shown at first; what has fewer rows keeps the height of so many. */
+/** Shown at first. */
 export const FEW = 10;
 
 /**

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { OpenLink } from './open-link';
 
 export interface RowLabelProps {
 	/** Size of the row's figure, 0–1 of the largest; null where there is none to compare. */
@@ -15,8 +16,8 @@ export interface RowLabelProps {
 	detail?: string | undefined;
 	/** Quieter, in a line of its own under the label. */
 	under?: string | undefined;
-	/** Stands after all of it: a link. */
-	end?: ReactNode;
+	/** What a link after all of it opens, in another tab. */
+	opens?: string | undefined;
 	/** The label as it is drawn, where that is more than its text. */
 	children?: ReactNode;
 }
@@ -29,7 +30,7 @@ const OUTWARD = { target: '_blank', rel: 'noopener noreferrer' };
  * @param props
  */
 export function RowLabel( props: RowLabelProps ) {
-	const { size = null, badge, detail, under, end } = props;
+	const { size = null, badge, detail, under, opens, text } = props;
 	return (
 		<div className="lodestar-row-label">
 			{ size !== null && (
@@ -61,7 +62,7 @@ export function RowLabel( props: RowLabelProps ) {
 					{ detail }
 				</span>
 			) }
-			{ end }
+			{ opens && <OpenLink href={ opens } name={ text } /> }
 		</div>
 	);
 }

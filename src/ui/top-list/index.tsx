@@ -14,6 +14,9 @@ import type { TopListFigure, TopListRow } from './types';
 
 export type { TopListFigure, TopListRow } from './types';
 
+/** So few rows leave a gap beside a list of ten: words say that nothing is missing there. */
+const SPARSE = 6;
+
 export interface TopListProps {
 	/** The list's heading, and the head of its first column. */
 	title: string;
@@ -46,6 +49,8 @@ export interface TopListProps {
 	linkOut?: { href: string; text: string } | undefined;
 	/** Whether it mostly has few rows: it keeps the height of four, not of ten. */
 	isShort?: boolean;
+	/** Whether no other list stands beside it: it is as high as its rows. */
+	isAlone?: boolean;
 	/** What stands there without rows. */
 	empty?: string | undefined;
 	/** What can be done about that. */
@@ -95,6 +100,7 @@ function List( {
 	isInverse = false,
 	isNeutral = false,
 	isShort = false,
+	isAlone = false,
 	linkOut,
 	empty,
 	advice,
@@ -119,7 +125,7 @@ function List( {
 			<div
 				className={ `lodestar-top-list__body ${
 					isShort ? 'is-short' : ''
-				}` }
+				} ${ isAlone ? 'is-alone' : '' }` }
 			>
 				<table
 					className="lodestar-top-list"
@@ -150,6 +156,17 @@ function List( {
 						) ) }
 					</tbody>
 				</table>
+				{ ! isShort &&
+					rows.length > 0 &&
+					rows.length <= SPARSE &&
+					rowCount <= rows.length && (
+						<p className="lodestar-top-list__end">
+							{ __(
+								'That is all there was in these days.',
+								'lodestar'
+							) }
+						</p>
+					) }
 				{ rows.length === 0 && (
 					<Message
 						title={

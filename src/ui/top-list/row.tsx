@@ -51,6 +51,7 @@ export function Row( {
 					href={ row.href }
 					isOutward={ row.isOutward ?? false }
 					detail={ row.detail }
+					opens={ row.opens }
 				/>
 			</th>
 			<td className="is-figure">

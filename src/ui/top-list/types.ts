@@ -9,9 +9,11 @@ export interface TopListRow {
 	/** Quieter, after the label, where there is room: a path. */
 	detail?: string;
 	/** Where the label leads. */
-	href?: string;
+	href?: string | undefined;
 	/** Whether that is in another tab. */
 	isOutward?: boolean;
+	/** What a link after it opens: the page itself, where the label leads elsewhere. */
+	opens?: string | undefined;
 	/** A mark of 20 px before the label: a country's code, a site's letter. Not read aloud. */
 	badge?: ReactNode;
 	/** Null where it is unknown. */

@@ -3,6 +3,7 @@ import { firstReport } from './first-report.mjs';
 import { ingest } from './ingest.mjs';
 import { queries, storage } from './million.mjs';
 import { output } from './output.mjs';
+import { pdf } from './pdf.mjs';
 import { realtime } from './realtime.mjs';
 import { report } from './report.mjs';
 
@@ -24,6 +25,7 @@ export const PARTS = {
 	queries: () => onEach( queries ),
 	storage: () => onEach( storage ),
 	'first-report': () => onEach( firstReport ),
+	pdf,
 };
 
 /**

@@ -18,7 +18,7 @@ use Lodestar\Time\FixedClock;
 use RuntimeException;
 
 /**
- * Visits that come in through the site's own collector, so many hits a second of a clock that stands still in between.
+ * Visits that come in through the site's own collector, so many hits in each second that passes.
  */
 final class Rush {
 
@@ -34,11 +34,16 @@ final class Rush {
 	/** @var Generator<int, Event> */
 	private Generator $events;
 
+	/** How many hits there were. */
+	private int $hits = 0;
+
+	private Minute $minute;
+
 	/**
-	 * @param int $at   UTC second at which it begins.
+	 * @param int $at   UTC second with which it begins.
 	 * @param int $rate Hits a second.
 	 */
-	public function __construct( private int $at, private readonly int $rate ) {
+	public function __construct( private readonly int $at, private readonly int $rate ) {
 		$site            = Site::current();
 		$start           = intdiv( $at, 86400 ) * 86400;
 		$pages           = SitePages::read( 1 );
@@ -49,24 +54,35 @@ final class Rush {
 	}
 
 	/**
-	 * Lets some seconds pass.
+	 * Says when it begins, once all is ready: the first visit takes seconds to find.
+	 */
+	public function begin(): Minute {
+		$this->events->valid();
+		$this->minute = new Minute( $this->at, hrtime( true ) );
+		return $this->minute;
+	}
+
+	/**
+	 * Takes the hits of a second, each when it is due.
 	 *
-	 * @return int The UTC second that it is then.
+	 * @return int How many there were since the rush began.
 	 * @throws RuntimeException When a hit is refused.
 	 */
-	public function pass( int $seconds ): int {
-		for ( $hit = 0; $hit < $seconds * $this->rate; $this->events->next() ) {
+	public function second(): int {
+		for ( $taken = 0; $taken < $this->rate; $this->events->next() ) {
 			$event = $this->events->current();
 			if ( Event::ORDER === $event->kind ) { // Comes from the shop's server, not through the collector.
 				continue;
 			}
-			$this->clock->set( $this->at * 1000 + intdiv( $hit * 1000, $this->rate ) );
+			$due = intdiv( $this->hits * 1000, $this->rate );
+			usleep( max( 0, 1000 * ( $due - $this->minute->passed_ms() ) ) );
+			$this->clock->set( $this->at * 1000 + $this->minute->passed_ms() );
 			if ( 204 !== $this->collector->handle( $this->wire->request( $event ) ) ) {
 				throw new RuntimeException( 'The collector refuses a hit.' );
 			}
-			++$hit;
+			++$taken;
+			++$this->hits;
 		}
-		$this->at += $seconds;
-		return $this->at;
+		return $this->hits;
 	}
 }

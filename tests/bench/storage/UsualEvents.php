@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Bench\Storage;
 
 use Lodestar\Storage\Schema;
+use Lodestar\Storage\Writer;
 
 /**
  * Which events are usual: those that GA4 makes by itself, as "enhanced measurement", on every site
@@ -14,16 +15,26 @@ final class UsualEvents {
 	private const NAMES = array( 'click', 'file_download', 'form_start', 'form_submit', 'video_start', 'video_progress', 'video_complete', 'view_search_results' );
 
 	/**
-	 * Their share of all events that are stored, from 0 to 1.
+	 * Which share of the rows of some tables is there for usual events alone, or for no event; from 0 to 1, by table. What
+	 * stands in the others is so in any case.
+	 *
+	 * @return array<string, float>
 	 */
-	public static function share(): float {
-		global $wpdb;
-		$usual = 0;
-		$all   = 0;
-		foreach ( $wpdb->get_results( $wpdb->prepare( 'SELECT t.value, COUNT(*) FROM %i e JOIN %i a ON a.id = e.action JOIN %i t ON t.id = a.name GROUP BY t.value', Schema::table( 'events' ), Schema::table( 'actions' ), Schema::table( 'text' ) ), ARRAY_N ) as [ $name, $count ] ) {
-			$all   += (int) $count;
-			$usual += in_array( $name, self::NAMES, true ) ? (int) $count : 0;
-		}
-		return 0 === $all ? 0.0 : $usual / $all;
+	public static function shares(): array {
+		$names   = "'" . implode( "', '", self::NAMES ) . "'";
+		$actions = 'SELECT a.id FROM ' . Schema::table( 'actions' ) . ' a JOIN ' . Schema::table( 'text' ) . " t ON t.id = a.name WHERE t.value IN ( $names )";
+		$sets    = 'SELECT u.attributes FROM ' . Schema::table( 'actions' ) . " u WHERE u.id IN ( $actions )";
+		return array(
+			'events'     => self::share( 'events', "action IN ( $actions )" ),
+			'actions'    => self::share( 'actions', "id IN ( $actions )" ),
+			'attributes' => self::share( 'attributes', "id IN ( $sets ) OR id IN ( SELECT p.attributes FROM " . Schema::table( 'pages' ) . ' p )' ),
+			'items'      => 0.0,
+			'orders'     => 0.0,
+		);
+	}
+
+	private static function share( string $table, string $where ): float {
+		$rows = Writer::open()->rows( 'SELECT COUNT(*), ( SELECT COUNT(*) FROM ' . Schema::table( $table ) . " WHERE $where ) FROM " . Schema::table( $table ) )[0];
+		return (int) $rows[1] / max( 1, (int) $rows[0] );
 	}
 }

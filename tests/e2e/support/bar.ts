@@ -44,34 +44,45 @@ export async function readBar( page: Page ) {
 }
 
 /**
- * Fails unless the bar holds as much as fits, by measuring: it ends before what stands beside it, and the first entry
- * that stands in More has no room.
+ * Fails unless the bar holds as much as fits, by measuring: it ends before what stands beside it, and what stands in
+ * More has no room: the first entry, or both where there are two, as one alone would be no menu.
  *
  * @param page The administrator's page.
  */
 export async function expectFull( page: Page ): Promise< void > {
 	const { folded } = await readBar( page );
 	const { room, over } = await reports( page ).evaluate(
-		( nav, { selector, next, isLast } ) => {
+		( nav, { selector, next } ) => {
 			const list = nav.querySelector( selector );
 			const first = list?.firstElementChild;
 			const widthOf = ( element?: Element | null ) =>
 				element?.getBoundingClientRect().width ?? 0;
 			const rest = widthOf( nav ) - widthOf( list );
 			const again = first?.cloneNode( true ) as Element | undefined;
-			if ( ! again || ! next ) {
+			if ( ! again || next.length === 0 ) {
 				return { over: -rest, room: 0 };
 			}
-			( again.firstElementChild ?? again ).textContent = next;
-			list?.append( again );
-			const taken = widthOf( again );
-			again.remove();
-			// More goes with the last that it holds.
-			const freed = isLast ? widthOf( list?.lastElementChild ) : 0;
-			return { over: -rest, room: rest + freed - taken };
+			// More goes with the last two that it holds.
+			const freed =
+				next.length > 1 ? widthOf( list?.lastElementChild ) : 0;
+			const taken = next.map( ( label ) => {
+				( again.firstElementChild ?? again ).textContent = label;
+				list?.append( again );
+				const width = widthOf( again );
+				again.remove();
+				return width;
+			} );
+			return {
+				over: -rest,
+				room: taken.reduce( ( left, one ) => left - one, rest + freed ),
+			};
 		},
-		{ selector: BAR, next: folded[ 0 ], isLast: folded.length === 1 }
+		{
+			selector: BAR,
+			next: folded.length === 2 ? folded : folded.slice( 0, 1 ),
+		}
 	);
+	expect( folded ).not.toHaveLength( 1 );
 	expect( over ).toBeLessThanOrEqual( 0 );
 	expect( room ).toBeLessThanOrEqual( 0 );
 }

@@ -27,6 +27,8 @@ export async function startGoogle() {
 		const answer = await fetch( `${ url }/control`, {
 			method: 'POST',
 			body,
+			// Between two tests a kept connection may be closed.
+			headers: { connection: 'close' },
 		} );
 		return ( await answer.json() ).account;
 	};

@@ -41,7 +41,9 @@ export async function expectMetric(
 		name: new RegExp( `^${ label }, ` ),
 	} );
 	await tab.click();
-	const name = /"(.*)"/.exec( await tab.ariaSnapshot() )?.[ 1 ] ?? '';
+	const name = ( /"(.*)"/.exec( await tab.ariaSnapshot() )?.[ 1 ] ?? '' )
+		// People are.
+		.replace( ', by day', '' );
 	const [ figure = '', change = '' ] = name
 		.slice( label.length + 2 )
 		.split( ', ' );
@@ -54,7 +56,10 @@ export async function expectMetric(
 	if ( await switched.isVisible() ) {
 		await switched.click();
 	}
-	const table = page.getByRole( 'region', { name: label, exact: true } );
+	// On a phone it does not scroll, and is no region.
+	const table = page
+		.getByRole( 'region', { name: label, exact: true } )
+		.or( page.getByRole( 'group', { name: label, exact: true } ) );
 	await expect( table ).toBeVisible();
 	const rows = await rowsOf( table );
 	expect( rows ).toHaveLength( 14 );

@@ -9,18 +9,29 @@ export const noteMarks = ( page: Page ) =>
 	page.locator( '.lodestar-chart__note' );
 
 /**
- * Fails unless the marks of notes, with their words, stand apart and in the chart, by measuring.
+ * Fails unless the marks of notes, with their words, stand apart in their rows and in the chart, by measuring.
  *
  * @param page The administrator's page.
  */
 export async function expectApart( page: Page ): Promise< void > {
 	const faults = await noteMarks( page ).evaluateAll( ( marks ) =>
 		marks.flatMap( ( mark, i ) => {
-			const { left, right } = mark.getBoundingClientRect();
+			const { left, right, top, bottom } = mark.getBoundingClientRect();
 			const chart = mark
 				.closest( '.lodestar-chart' )
 				?.getBoundingClientRect();
-			const before = marks[ i - 1 ]?.getBoundingClientRect().right ?? 0;
+			const before = Math.max(
+				0,
+				...marks
+					.slice( 0, i )
+					.map( ( other ) => other.getBoundingClientRect() )
+					.filter(
+						// Rows share the pixel of the lane's edge.
+						( other ) =>
+							other.top < bottom - 1 && other.bottom > top + 1
+					)
+					.map( ( other ) => other.right )
+			);
 			return left < before - 0.5 || right > ( chart?.right ?? 0 )
 				? [ { words: mark.textContent, before, left, right } ]
 				: [];

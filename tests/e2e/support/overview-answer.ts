@@ -22,6 +22,14 @@ const COUNTRIES = [
 	[ '(not set)', '(not set)' ],
 ] as const;
 
+const CHANNELS = [
+	'Organic Search',
+	'Direct',
+	'Organic Social',
+	'Referral',
+	'Email',
+];
+
 const HOSTS = [ 'google.com', 'pinterest.com', 'bing.com' ];
 
 const DAY_MS = 86_400_000;
@@ -128,6 +136,10 @@ export function overviewAnswer( url: URL, changes: object ): OverviewAnswer {
 		compare: isCompared
 			? { overviewgraph: then, devices: devices( then ) }
 			: null,
+		channels: CHANNELS.map( ( name, place ) => ( {
+			...row( place ),
+			name,
+		} ) ),
 		countries: COUNTRIES.map( ( [ iso, name ], place ) => ( {
 			...row( place ),
 			iso,

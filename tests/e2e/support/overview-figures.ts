@@ -118,7 +118,7 @@ export async function expectDonuts( page: Page, wanted: Expected ) {
 }
 
 /**
- * The info boxes: what was, and what is.
+ * The info boxes: what was, and what is; of sessions and page views, so many a day.
  *
  * @param page   The administrator's page.
  * @param wanted By the oracle.
@@ -137,13 +137,19 @@ export async function expectBoxes( page: Page, wanted: Expected ) {
 			value: NaN,
 			compare_value: NaN,
 		};
-		const told = box.getByRole( 'paragraph' );
+		const days =
+			id === 'sessions' || id === 'pageviews'
+				? ( wanted.graph.sessions?.[ 0 ].length ?? NaN )
+				: 1;
+		const aDay = ( figure: Figure ) =>
+			figure === null ? null : figure / days;
+		const told = box.locator( '.lodestar-kpis__figures' );
 		const [ , then = '', now = '' ] =
 			/was\s*(.+)\s*, now\s*(.+)/.exec(
 				( await told.textContent() ) ?? ''
 			) ?? [];
-		expectShown( then, was, `${ label } before` );
-		expectShown( now, value, label );
+		expectShown( then, aDay( was ), `${ label } before` );
+		expectShown( now, aDay( value ), label );
 		expectChange(
 			( await box
 				.locator( '.lodestar-change > span' )
@@ -157,7 +163,17 @@ export async function expectBoxes( page: Page, wanted: Expected ) {
 }
 
 /**
- * The movers: of each list the row that rose most, and of all the one that fell most, by five sessions at least.
+ * Whether two counts may differ by chance, as docs/metrics.md says.
+ *
+ * @param now The count.
+ * @param was The earlier one.
+ */
+const mayBeChance = ( now: number, was: number ) =>
+	now + was < 10 || Math.abs( now - was ) < 1.96 * Math.sqrt( now + was );
+
+/**
+ * The movers: of each list the row that rose most, and of all the one that fell most, of those that moved by more than
+ * chance.
  *
  * @param page   The administrator's page.
  * @param wanted By the oracle.
@@ -169,7 +185,7 @@ export async function expectMovers( page: Page, wanted: Expected ) {
 			wanted[ list ].map(
 				( { sessions, compare_sessions: was }, i ) => ( {
 					name: names[ list ][ i ] ?? '',
-					by: sessions - was,
+					by: mayBeChance( sessions, was ) ? 0 : sessions - was,
 				} )
 			)
 	);
@@ -191,11 +207,11 @@ export async function expectMovers( page: Page, wanted: Expected ) {
 		);
 	const due = [
 		...[ 'Page', 'Referral', 'Country' ].flatMap( ( kind, i ) =>
-			( rises[ i ] ?? 0 ) >= 5
+			( rises[ i ] ?? 0 ) > 0
 				? [ { kind, by: rises[ i ] ?? 0, rows: moved[ i ] ?? [] } ]
 				: []
 		),
-		...( fall <= -5
+		...( fall < 0
 			? [ { kind: 'Largest fall', by: fall, rows: moved.flat() } ]
 			: [] ),
 	];

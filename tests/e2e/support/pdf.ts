@@ -29,6 +29,16 @@ export const describePdf = ( path: string ): string =>
 export const countPages = ( path: string ): number =>
 	Number( /Pages:\s+(\d+)/.exec( describePdf( path ) )?.[ 1 ] );
 
+/**
+ * What can be selected and searched, in the order in which it is read.
+ *
+ * @param path The file.
+ */
+export const readPdf = ( path: string ): string =>
+	execFileSync( 'pdftotext', [ '-layout', path, '-' ], {
+		encoding: 'utf8',
+	} );
+
 /** A page as a picture: three bytes a pixel. */
 export interface Picture {
 	width: number;
@@ -110,6 +120,29 @@ export function shareOf(
 		}
 	}
 	return found / ( ( bottom - top ) * ( right - left ) );
+}
+
+/**
+ * How much of a part of a page is empty below what stands there.
+ *
+ * @param picture The page.
+ * @param rows    Upper and lower edge of the part.
+ * @return Share of its height, 0–1.
+ */
+export function emptyBelow( picture: Picture, rows: Band ): number {
+	const { width, height } = picture;
+	const [ top = 0, bottom = 0 ] = rows.map( ( y ) =>
+		Math.round( height * y )
+	);
+	const isEmpty = ( y: number ) =>
+		Array.from( { length: width }, ( _, x ) => y * width + x ).every(
+			( pixel ) => hasColor( picture, pixel, [ 255, 255, 255 ], 12 )
+		);
+	let last = bottom;
+	while ( last > top && isEmpty( last - 1 ) ) {
+		last--;
+	}
+	return ( bottom - last ) / ( bottom - top );
 }
 
 /**

@@ -28,7 +28,6 @@ export const open = ( admin: Admin ) =>
 export async function goToCheck( page: Page, admin: Admin ) {
 	await open( admin );
 	await page.getByRole( 'button', { name: 'Continue' } ).click();
-	await page.getByRole( 'button', { name: 'Continue' } ).click();
 	await page
 		.getByRole( 'button', { name: 'Save and Start Counting' } )
 		.click();

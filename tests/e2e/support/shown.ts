@@ -59,17 +59,19 @@ export function expectShown(
 /**
  * Expects words to say how a figure changed: up 14.9%.
  *
- * @param words   What is told.
+ * @param told    What is told.
  * @param now     The figure.
  * @param earlier What it was.
  * @param what    What it is.
  */
 export function expectChange(
-	words: string,
+	told: string,
 	now: Figure | undefined,
 	earlier: Figure | undefined,
 	what: string
 ): void {
+	// Points of a rate, and whether it may be chance, follow.
+	const [ words = '' ] = told.split( ', ' );
 	if ( typeof now !== 'number' || typeof earlier !== 'number' ) {
 		expect( words, what ).toBe( 'change unknown' );
 	} else if ( earlier === 0 ) {

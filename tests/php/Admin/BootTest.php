@@ -21,7 +21,7 @@ final class BootTest extends TestCase {
 	public function test_it_has_the_names_that_the_dashboard_reads(): void {
 		$this->log_in_as( 'administrator' );
 		self::assertSame(
-			array( 'rest_url', 'rest_nonce', 'ajax_url', 'ajax_nonce', 'feedback', 'yearinreview', 'wizard_url', 'settings_url', 'plugins_screen', 'upgrade_url', 'update_settings', 'authed', 'source', 'caught_up', 'network', 'license', 'addons', 'version', 'today', 'now', 'timezone', 'start_of_week', 'site', 'site_icons', 'currency', 'reports', 'vocabulary', 'filters', 'included_metrics', 'navigation', 'quick_links', 'notifications' ),
+			array( 'rest_url', 'rest_nonce', 'ajax_url', 'ajax_nonce', 'feedback', 'yearinreview', 'wizard_url', 'settings_url', 'plugins_screen', 'upgrade_url', 'update_settings', 'edit_notes', 'authed', 'source', 'caught_up', 'network', 'license', 'addons', 'version', 'today', 'first_day', 'now', 'timezone', 'start_of_week', 'site', 'site_icons', 'currency', 'reports', 'vocabulary', 'filters', 'included_metrics', 'navigation', 'quick_links', 'notifications' ),
 			array_keys( Boot::settings() )
 		);
 	}
@@ -60,6 +60,13 @@ final class BootTest extends TestCase {
 		self::assertTrue( Boot::settings()['update_settings'] );
 		$this->log_in_as( 'editor' );
 		self::assertFalse( Boot::settings()['update_settings'] );
+	}
+
+	public function test_only_those_who_write_posts_may_write_notes(): void {
+		$this->log_in_as( 'editor' );
+		self::assertTrue( Boot::settings()['edit_notes'] );
+		$this->log_in_as( 'subscriber' );
+		self::assertFalse( Boot::settings()['edit_notes'] );
 	}
 
 	public function test_the_screen_of_plugins_is_named_to_those_who_may_switch_them_off(): void {

@@ -73,6 +73,9 @@ final class DetectorTest extends TestCase {
 		self::assertSame( array( 'outage-' ), $kinds( $make( Kind::Sessions, 40, 100 ), $make( Kind::Channel, 10, 40, 'Direct' ), $make( Kind::Revenue, 0, 500 ), $make( Kind::Outage, 0, 60 ) ) );
 		self::assertSame( array( 'sessions-' ), $kinds( $make( Kind::Sessions, 40, 100 ), $make( Kind::Channel, 10, 40, 'Direct' ), $make( Kind::LandingPage, 1, 40, '/a' ) ) );
 		self::assertSame( array( 'channel+Email' ), $kinds( $make( Kind::Sessions, 300, 100 ), $make( Kind::Channel, 190, 10, 'Email' ), $make( Kind::LandingPage, 200, 30, '/sale' ), $make( Kind::Revenue, 900, 300 ) ) );
+		self::assertSame( array( 'campaign+sale' ), $kinds( $make( Kind::Channel, 190, 10, 'Email' ), $make( Kind::Campaign, 100, 0, 'sale' ) ) );
+		self::assertSame( array( 'channel+Email' ), $kinds( $make( Kind::Channel, 190, 10, 'Email' ), $make( Kind::Campaign, 40, 0, 'sale' ) ), 'a quarter of it explains little' );
+		self::assertSame( array( 'campaign-sale' ), $kinds( $make( Kind::Channel, 10, 100, 'Email' ), $make( Kind::Campaign, 0, 90, 'sale' ), $make( Kind::LandingPage, 0, 80, '/sale' ) ) );
 		self::assertSame( array( 'sessions+' ), $kinds( $make( Kind::Sessions, 300, 100 ), $make( Kind::Channel, 60, 10, 'Email' ) ), 'a quarter of it explains little' );
 		self::assertSame( array( 'not_found+' ), $kinds( $make( Kind::Sessions, 300, 100 ), $make( Kind::NotFound, 210, 2, '/gone' ), $make( Kind::LandingPage, 200, 0, '/gone' ) ) );
 		self::assertSame( array( 'revenue-' ), $kinds( $make( Kind::Revenue, 0, 500 ), $make( Kind::KeyEvents, 1, 40 ) ) );

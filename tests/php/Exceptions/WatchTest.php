@@ -45,7 +45,7 @@ final class WatchTest extends ReportsTestCase {
 			$weeks->usual( $day, self::day( self::OUTAGE ) === $day ? range( 9, 14 ) : array() );
 		}
 		$weeks->more( self::day( self::STORM ), 90, '/gone/', 'Direct', true );
-		$weeks->more( self::day( self::CAMPAIGN ), 90, '/sale/', 'Email' );
+		$weeks->more( self::day( self::CAMPAIGN ), 90, '/sale/', 'Email', campaign: 'Autumn sale' );
 		Stored::write( $weeks->visits );
 	}
 
@@ -58,7 +58,7 @@ final class WatchTest extends ReportsTestCase {
 		Watch::run();
 		self::assertSame(
 			array(
-				self::CAMPAIGN => '94 sessions from Email, 2,250% above a usual Thursday (4)',
+				self::CAMPAIGN => '90 sessions from the campaign “Autumn sale”, usually none on a Thursday',
 				self::STORM    => '90 visits ended on “page not found”, most at /gone/, usually none on a Monday',
 				self::OUTAGE   => 'No visits between 09:00 and 15:00, where a usual Friday brings 18',
 			),
@@ -146,10 +146,10 @@ final class WatchTest extends ReportsTestCase {
 		self::assertSame( array( 'Marketing', 'Engagement' ), $answer->column( 'exceptions', 'category' ) );
 		self::assertSame(
 			array(
-				'report'  => 'lodestar/traffic-source-medium',
+				'report'  => 'lodestar/traffic-campaign',
 				'start'   => self::CAMPAIGN,
 				'end'     => self::CAMPAIGN,
-				'filters' => array( 'channel' => array( 'Email' ) ),
+				'filters' => array( 'campaign' => array( 'Autumn sale' ) ),
 			),
 			$answer->at( 'exceptions.0.shown_in' )
 		);

@@ -12,13 +12,18 @@ use Lodestar\Tests\Source\Visit;
  */
 final class Weeks {
 
-	public const ZONE    = 'Asia/Kolkata';
-	private const OFFSET = 19800;
+	public const ZONE = 'Asia/Kolkata';
 
 	/** @var list<Visit> */
 	public array $visits = array();
 
 	private int $next = 1;
+
+	/**
+	 * @param int $offset Seconds of the zone east of Greenwich.
+	 */
+	public function __construct( private readonly int $offset = 19800 ) {
+	}
 
 	/**
 	 * A usual day: about 65 visits, three or four an hour from 4 o'clock on.
@@ -39,23 +44,24 @@ final class Weeks {
 	/**
 	 * More than usual, all over the day.
 	 *
-	 * @param int    $day     Local day.
-	 * @param int    $count   How many more.
-	 * @param string $path    Where they begin.
-	 * @param string $channel Where from.
-	 * @param bool   $is_gone Whether there is no such page.
+	 * @param int    $day      Local day.
+	 * @param int    $count    How many more.
+	 * @param string $path     Where they begin.
+	 * @param string $channel  Where from.
+	 * @param bool   $is_gone  Whether there is no such page.
+	 * @param string $campaign By which campaign; '' for none.
 	 */
-	public function more( int $day, int $count, string $path, string $channel, bool $is_gone = false ): void {
+	public function more( int $day, int $count, string $path, string $channel, bool $is_gone = false, string $campaign = '' ): void {
 		for ( $visit = 0; $visit < $count; ++$visit ) {
-			$this->visit( $day, 6 + $visit % 16, $path, $channel, $is_gone );
+			$this->visit( $day, 6 + $visit % 16, $path, $channel, $is_gone, $campaign );
 		}
 	}
 
-	private function visit( int $day, int $hour, string $path, string $channel, bool $is_gone = false ): void {
+	private function visit( int $day, int $hour, string $path, string $channel, bool $is_gone = false, string $campaign = '' ): void {
 		$id    = $this->next++;
-		$at    = $day * 86400 + $hour * 3600 - self::OFFSET + $id % 3500;
+		$at    = $day * 86400 + $hour * 3600 - $this->offset + $id % 3500;
 		$view  = new PageView( $id, $id, $day, $hour, $at, $path, 'A page', 'example.org', 1000, true );
-		$texts = array( 'host' => 'example.org', 'landing_path' => $path, 'exit_path' => $path, 'landing_title' => 'A page', 'channel' => $channel );
+		$texts = array( 'host' => 'example.org', 'landing_path' => $path, 'exit_path' => $path, 'landing_title' => 'A page', 'channel' => $channel, 'campaign' => $campaign );
 		$visit = new Visit( $id, $id, $day, $hour, $at, $at + 5, false, true, false, false, $texts );
 
 		$visit->page_views = array( $view );

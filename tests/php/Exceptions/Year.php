@@ -22,6 +22,9 @@ final class Year {
 	private const HOLIDAYS = array( 0, 100, 103, 120, 141, 275, 304, 358, 359, 360, 364 );
 	private const PAGES    = 25;
 
+	/** Campaigns that go on all year, as parts of all sessions: the newsletter, advertisements, a partner. */
+	private const CAMPAIGNS = array( 'newsletter' => 0.05, 'brand' => 0.04, 'partner' => 0.02 );
+
 	/** @var array<int, Day> */
 	private array $days = array();
 
@@ -89,6 +92,9 @@ final class Year {
 		$all     = 0.0;
 		foreach ( self::CHANNELS as $channel => $share ) {
 			$all += $figures[ "channel|$channel" ] = self::poisson( $mean * $share * self::gamma( 0.12 ) );
+		}
+		foreach ( self::CAMPAIGNS as $campaign => $share ) {
+			$figures[ "campaign|$campaign" ] = self::poisson( $mean * $share * self::gamma( 0.2 ) );
 		}
 		$harmonic = array_sum( array_map( static fn ( int $n ): float => 1.0 / (float) $n, range( 1, self::PAGES ) ) );
 		for ( $page = 1; $page <= self::PAGES; ++$page ) {

@@ -55,16 +55,17 @@ final class YearTest extends TestCase {
 		);
 	}
 
-	public function test_a_campaign_names_its_channel(): void {
+	public function test_a_campaign_is_named(): void {
 		$this->on_many_days(
 			/** @param Day $day */
 			static function ( array $day ): array {
 				$day['figures']['channel|Email']     += 500.0;
+				$day['figures']['campaign|partner'] += 490.0;
 				$day['figures']['sessions|']         += 500.0;
 				$day['figures']['landing_page|/3/'] += 480.0;
 				return $day;
 			},
-			static fn ( array $found, int $day ) => self::assertSame( array( 'channel+Email' ), array_values( array_diff( $found, array( 'speed+' ) ) ), "day $day" )
+			static fn ( array $found, int $day ) => self::assertSame( array( 'campaign+partner' ), array_values( array_diff( $found, array( 'speed+' ) ) ), "day $day" )
 		);
 	}
 

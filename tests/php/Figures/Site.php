@@ -62,7 +62,18 @@ final class Site {
 	public function clear(): void {
 		global $wpdb;
 		$first = intdiv( strtotime( Journal::FIRST . ' UTC' ), 86400 );
-		$last  = $first + Journal::DAYS;
+		self::forget( $first, $first + Journal::DAYS );
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE spool = %s', Schema::table( 'positions' ), self::SPOOL ) );
+	}
+
+	/**
+	 * Takes away what was counted on some days.
+	 *
+	 * @param int $first Local day.
+	 * @param int $last  Local day.
+	 */
+	public static function forget( int $first, int $last ): void {
+		global $wpdb;
 		$ids   = array( 'sessions' => 'id', 'continuations' => 'session', 'visitors' => 'session', 'links' => 'session', 'views' => 'id', 'view_ids' => 'view', 'events' => 'id', 'late_events' => 'session', 'event_ids' => 'event', 'items' => 'event', 'orders' => 'event' );
 		foreach ( $ids as $table => $id ) {
 			$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE %i BETWEEN %d AND %d', Schema::table( $table ), $id, RowId::first( $first ), RowId::last( $last ) ) );
@@ -70,7 +81,6 @@ final class Site {
 		foreach ( array( 'daily', 'drops', 'new_values', 'network_values' ) as $table ) {
 			$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE day BETWEEN %d AND %d', Schema::table( $table ), $first, $last ) );
 		}
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE spool = %s', Schema::table( 'positions' ), self::SPOOL ) );
 	}
 
 	/**

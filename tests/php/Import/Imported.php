@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Import;
 
 use Lodestar\Storage\Schema;
+use Lodestar\Tests\Storage\Readable;
 
 /**
  * What the tables hold of people, in the shape of a PlainRecount.
@@ -16,7 +17,7 @@ final class Imported {
 	 * @return array<string, int>
 	 */
 	public static function views(): array {
-		return self::counts( 'SELECT v.id >> 32 AS day, t.value, 1 FROM %1$sviews v JOIN %1$spages p ON p.id = v.page JOIN %1$stext t ON t.id = p.path' );
+		return self::counts( 'SELECT v.id >> 32 AS day, t.value, 1 FROM %views v JOIN %pages p ON p.id = v.page JOIN %text t ON t.id = p.path' );
 	}
 
 	/**
@@ -26,9 +27,9 @@ final class Imported {
 	 */
 	public static function sessions(): array {
 		return self::counts(
-			"SELECT s.id >> 32 AS day, lt.value AS landing, et.value AS leaving, COALESCE( r.value, '' ) AS referrer, s.views + COALESCE( ( SELECT SUM( c.views ) FROM %1\$scontinuations c WHERE c.session = s.id ), 0 ) AS views
-			FROM %1\$ssessions s JOIN %1\$spages l ON l.id = s.landing JOIN %1\$stext lt ON lt.id = l.path JOIN %1\$spages e ON e.id = s.exit_page JOIN %1\$stext et ON et.id = e.path
-			JOIN %1\$sorigins o ON o.id = s.origin LEFT JOIN %1\$stext r ON r.id = o.referrer_host WHERE s.bot = 0 AND s.flags & 8 = 8",
+			"SELECT s.id >> 32 AS day, lt.value AS landing, et.value AS leaving, COALESCE( r.value, '' ) AS referrer, s.views + COALESCE( ( SELECT SUM( c.views ) FROM %continuations c WHERE c.session = s.id ), 0 ) AS views
+			FROM %sessions s JOIN %pages l ON l.id = s.landing JOIN %text lt ON lt.id = l.path JOIN %pages e ON e.id = s.exit_page JOIN %text et ON et.id = e.path
+			JOIN %origins o ON o.id = s.origin LEFT JOIN %text r ON r.id = o.referrer_host WHERE s.bot = 0 AND s.flags & 8 = 8",
 			5
 		);
 	}
@@ -40,7 +41,7 @@ final class Imported {
 	 */
 	public static function people(): array {
 		$people = array();
-		foreach ( self::rows( 'SELECT id >> 32 AS day, COUNT( DISTINCT visitor ) FROM %1$ssessions WHERE bot = 0 GROUP BY id >> 32' ) as [ $day, $count ] ) {
+		foreach ( self::rows( 'SELECT id >> 32 AS day, COUNT( DISTINCT visitor ) FROM %sessions s WHERE bot = 0 GROUP BY id >> 32' ) as [ $day, $count ] ) {
 			$people[ gmdate( 'Y-m-d', 86400 * (int) $day ) ] = (int) $count;
 		}
 		ksort( $people );
@@ -55,7 +56,7 @@ final class Imported {
 	public static function everything(): array {
 		$everything = array();
 		foreach ( array_diff( Schema::TABLES, array( 'cursor', 'positions' ) ) as $table ) {
-			$rows = self::rows( "SELECT * FROM %1\$s$table" );
+			$rows = self::rows( 'SELECT * FROM ' . Schema::table( $table ) );
 			sort( $rows );
 			$everything[ $table ] = $rows;
 		}
@@ -82,7 +83,7 @@ final class Imported {
 	private static function rows( string $sql ): array {
 		global $wpdb;
 		/** @var list<list<string>> $rows */
-		$rows = $wpdb->get_results( sprintf( $sql, Schema::table( '' ) ), ARRAY_N );
+		$rows = $wpdb->get_results( Readable::sql( $sql ), ARRAY_N );
 		return $rows;
 	}
 }

@@ -55,6 +55,9 @@ final class FiltersTest extends ReportsTestCase {
 		self::assertSame( 1, $this->sessions( array( 'campaign' => 'Spring, Sale' ) ) );
 		self::assertSame( 1, $this->sessions( array( 'network' => 'Facebook' ) ) );
 		self::assertSame( 1, $this->sessions( array( 'browser' => 'Firefox' ) ) );
+		$from = $this->suggested( 'referrer', '' )->all( 'values.0' );
+		self::assertNotSame( '', $from['value'], 'Nobody chooses that there was none.' );
+		self::assertSame( $from['sessions'], $this->sessions( array( 'referrer' => array( $from['value'] ) ) ) );
 		$page = $this->suggested( 'landing_page', '' )->all( 'values.0' );
 		self::assertSame( $page['sessions'], $this->sessions( array( 'landing_page' => array( $page['value'] ) ) ) );
 	}

@@ -5,7 +5,11 @@ namespace Lodestar\Tests\Reports;
 
 use Lodestar\Query\InvalidQueryException;
 use Lodestar\Reports\Period;
+use Lodestar\Source\Sources;
+use Lodestar\Tests\Source\Stored;
+use Lodestar\Tests\Source\Traffic;
 use Lodestar\Tests\TestCase;
+use Lodestar\Time\LocalTime;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
@@ -24,6 +28,8 @@ final class IntervalTest extends TestCase {
 	 *           ["last30days", "2026-10-22", "2026-11-20"]
 	 *           ["30", "2026-10-22", "2026-11-20"]
 	 *           ["last90days", "2026-08-23", "2026-11-20"]
+	 *           ["thismonth", "2026-11-01", "2026-11-21"]
+	 *           ["12months", "2025-11-21", "2026-11-20"]
 	 */
 	public function test_a_name_stands_for_days( string $name, string $start, string $end ): void {
 		self::assertSame( array( $start, $end ), self::days( array( 'interval' => $name ) ) );
@@ -36,6 +42,36 @@ final class IntervalTest extends TestCase {
 	public function test_weeks_start_when_the_site_says( int $day, string $start, string $end ): void {
 		update_option( 'start_of_week', $day );
 		self::assertSame( array( $start, $end ), self::days( array( 'interval' => 'lastweek' ) ) );
+	}
+
+	/**
+	 * @testWith ["2028-02-28T12:00:00Z", "2027-02-28", "2028-02-27"]
+	 *           ["2028-02-29T12:00:00Z", "2027-03-01", "2028-02-28"]
+	 *           ["2028-03-01T12:00:00Z", "2027-03-01", "2028-02-29"]
+	 *           ["2029-03-01T12:00:00Z", "2028-02-29", "2029-02-28"]
+	 */
+	public function test_twelve_months_know_leap_years( string $now, string $start, string $end ): void {
+		self::assertSame( array( $start, $end ), self::days( array( 'interval' => '12months' ), $now ) );
+	}
+
+	public function test_all_time_begins_with_the_first_day_that_was_counted(): void {
+		try {
+			self::days( array( 'interval' => 'alltime' ) );
+			self::fail( 'Nothing was counted yet.' );
+		} catch ( InvalidQueryException $refused ) {
+			self::assertSame( 'unknown', $refused->data['reason'] );
+		}
+		$visits = array_slice( ( new Traffic( 1, 2 ) )->visits, 0, 2 );
+		foreach ( array( '2024-02-29', '2026-11-20' ) as $i => $day ) {
+			$visits[ $i ]->day        = (int) LocalTime::day_of( $day );
+			$visits[ $i ]->bot        = false;
+			$visits[ $i ]->page_views = array();
+		}
+		Stored::write( $visits );
+		self::assertSame( array( '2024-02-29', '2026-11-21' ), self::days( array( 'interval' => 'alltime' ) ) );
+		self::assertSame( '2024-02-29', \Lodestar\Admin\Boot::settings()['first_day'] );
+		add_filter( 'lodestar_sources', '__return_empty_array' );
+		self::assertNull( Sources::first_day(), 'A source that is not there knows none.' );
 	}
 
 	public function test_dates_say_more_than_a_name(): void {
@@ -52,10 +88,11 @@ final class IntervalTest extends TestCase {
 
 	/**
 	 * @param array<string, string> $params Of a request.
+	 * @param string                $now    ISO 8601.
 	 * @return list<string>
 	 */
-	private static function days( array $params ): array {
-		$clock = new \Lodestar\Time\FixedClock( 1795262400000 );
+	private static function days( array $params, string $now = '2026-11-21T12:00:00Z' ): array {
+		$clock = new \Lodestar\Time\FixedClock( 1000 * (int) strtotime( $now ) );
 		$range = Period::from_params( $params, $clock )->range->to_array();
 		return array( $range['startDate'], $range['endDate'] );
 	}

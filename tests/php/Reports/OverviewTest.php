@@ -52,6 +52,7 @@ final class OverviewTest extends ReportsTestCase {
 			} else {
 				$this->check_days( $plain, $compared, $data, 'compare.', 'newvsreturn.compare', "$what, compared" );
 			}
+			self::assertEquals( self::rounded( self::sorted( $plain->channels( $days, $compared ) ) ), self::sorted( $data->rows( 'channels' ) ), "channels of $what" );
 			foreach ( array( 'countries', 'referrals', 'toppages' ) as $list ) {
 				$rows = $plain->rows( $list, $days, $compared );
 				self::assertEquals( self::rounded( self::sorted( $rows ) ), self::sorted( $data->rows( $list ) ), "$list of $what" );
@@ -90,7 +91,7 @@ final class OverviewTest extends ReportsTestCase {
 		self::assertSame( 0, $data->at( 'overviewgraph.count' ) );
 		self::assertSame( array( 'new' => 0, 'returning' => 0, 'share' => null, 'compare' => null ), $data->at( 'newvsreturn' ) );
 		self::assertSame( array(), $data->at( 'countries' ) );
-		self::assertSame( array( 'partial_day' ), $data->column( 'notices', 'code' ) );
+		self::assertSame( array( 'partial_day', 'same_hours' ), $data->column( 'notices', 'code' ) );
 	}
 
 	public function test_new_and_returning_are_unknown_without_lasting_identities(): void {

@@ -111,6 +111,44 @@ final class PlainOverview {
 	}
 
 	/**
+	 * The broadest words for where visits came from.
+	 *
+	 * @param Days      $days     First and last day.
+	 * @param Days|null $compared The same of the comparison range.
+	 * @return list<array{name: string, sessions: int, compare_sessions: ?int, compare_change: ?float}>
+	 */
+	public function channels( array $days, ?array $compared ): array {
+		$then = null === $compared ? null : $this->visits_by_channel( $compared );
+		$rows = array();
+		foreach ( $this->visits_by_channel( $days ) as $name => $sessions ) {
+			$was    = null === $then ? null : $then[ $name ] ?? 0;
+			$rows[] = array(
+				'name'             => $name,
+				'sessions'         => $sessions,
+				'compare_sessions' => $was,
+				'compare_change'   => self::change( $sessions, $was ),
+			);
+		}
+		$counts = array_column( $rows, 'sessions' );
+		$told   = array_column( $rows, 'name' );
+		$other  = array_map( static fn ( string $name ): bool => '(other)' === $name, $told );
+		array_multisort( $other, $counts, SORT_DESC, $told, SORT_STRING, $rows );
+		return $rows;
+	}
+
+	/**
+	 * @param Days $days First and last day.
+	 * @return array<string, int>
+	 */
+	private function visits_by_channel( array $days ): array {
+		$counts = array();
+		foreach ( $this->visits_of( $days ) as $visit ) {
+			$counts[ $visit->texts['channel'] ] = ( $counts[ $visit->texts['channel'] ] ?? 0 ) + 1;
+		}
+		return $counts;
+	}
+
+	/**
 	 * New and returning people, and the share of sessions that are of such as can be told.
 	 *
 	 * @param Days $days First and last day.

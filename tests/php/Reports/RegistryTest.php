@@ -70,6 +70,7 @@ final class RegistryTest extends ReportsTestCase {
 								'type'   => 'integer',
 							),
 						),
+						'interval' => 'day',
 					),
 				),
 				'tables'      => array(

@@ -40,7 +40,7 @@ final class ReportFieldsTest extends ReportsTestCase {
 		'exceptions' => '/^exceptions\[\][.](recurring|finding|shown_in)|^looked[.]/',
 		'realtime'  => '/^pageviews$|^toppages\[\][.](url|path|hostname)$|^referrals\[\][.]from$|^places[.]has_source$/',
 		'queries'   => '/^queries_range[.]|^seo_plugin[.]|^keyword_tool$|^landing_pages\[\][.](title|landing_page|sessions|engaged_sessions|pages_per_sessions|average_session_duration|bounce_rate)$/',
-		'yearinreview' => '/^since$|^best_day[.]|^country_count$|^(entrypages|channels)\[\][.]|^info[.](users|sessions|pageviews)[.]prev$/',
+		'yearinreview' => '/^since$|^best_day[.]|^(country_count|people_known)$|^(entrypages|channels)\[\][.]|^info[.](users|sessions|pageviews)[.]prev$/',
 		'media'     => '/^video_details_rows\[\][.](url|provider|type)$|^line_(compare_)?chart(_report)?[.]/',
 	);
 

@@ -128,6 +128,7 @@ final class YearInReviewTest extends ReportsTestCase {
 		$data = $this->read( 'yearinreview' );
 		self::assertEquals( array( array( 'age' => '18-24', 'percent' => 37.6 ), array( 'age' => '65+', 'percent' => 62.4 ) ), $data->at( 'age' ) );
 		self::assertEqualsWithDelta( 66.667, $data->at( 'gender.0.percent' ), 0.01 );
+		self::assertEquals( 90, $data->at( 'people_known' ) );
 	}
 
 	private function begin( string $moment ): void {

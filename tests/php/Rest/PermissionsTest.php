@@ -79,6 +79,7 @@ final class PermissionsTest extends TestCase {
 		'POST /lodestar/v1/counting/trust-proxy'        => array( Capabilities::MANAGE, '/lodestar/v1/counting/trust-proxy', array( 'block' => '203.0.113.0/24' ) ),
 		'GET /lodestar/v1/drops'                        => array( Capabilities::MANAGE, '/lodestar/v1/drops', array() ),
 		'GET /lodestar/v1/places'                       => array( Capabilities::MANAGE, '/lodestar/v1/places', array() ),
+		'GET /lodestar/v1/events'                       => array( Capabilities::MANAGE, '/lodestar/v1/events', array() ),
 		'GET /lodestar/v1/data'                         => array( Capabilities::VIEW, '/lodestar/v1/data', array() ),
 		'POST /lodestar/v1/settings'                    => array( Capabilities::MANAGE, '/lodestar/v1/settings', array( 'values' => array( 'lodestar_site_icons' => 'letter' ), 'base' => array() ) ),
 		'POST /lodestar/v1/connection'                  => array( Capabilities::MANAGE, '/lodestar/v1/connection', array( 'source' => 'first_party' ) ),

@@ -58,7 +58,7 @@ final class Contents {
 	 * @return Told
 	 */
 	public static function of_new(): array {
-		$t        = Schema::table( ... );
+		$t        = Readable::table( ... );
 		$of       = 's.visitor, s.started_at';
 		$day      = static fn ( string $row ): string => "( $row >> 32 )";
 		$page     = self::columns( 'p', self::PAGE );
@@ -74,14 +74,31 @@ final class Contents {
 				'items'    => "SELECT $of, {$day( 'e.id' )}, e.at, i.line, i.item_id, i.item_name, i.category, i.variant, i.quantity, i.revenue FROM {$t( 'items' )} i JOIN {$t( 'events' )} e ON e.id = i.event JOIN $sessions s ON s.id = e.session",
 				'orders'   => "SELECT o.id, {$day( 'o.event' )}, COALESCE( e.at, 0 ) FROM {$t( 'orders' )} o LEFT JOIN {$t( 'events' )} e ON e.id = o.event",
 				'links'    => "SELECT $of, l.until FROM {$t( 'links' )} l JOIN $sessions s ON s.id = l.session",
-				'daily'    => "SELECT day, sessions, views, imported FROM {$t( 'daily' )} WHERE sessions + views + imported > 0",
+				'daily'    => "SELECT day, sessions, views, imported FROM {$t( 'daily' )} d WHERE sessions + views + imported > 0",
 				'lasting'  => "SELECT f.joined, MAX( s.started_at ) FROM {$t( 'visitors' )} f JOIN $sessions s ON s.id = f.session WHERE f.stays = 1 AND s.bot = 0 GROUP BY f.joined",
 				'found'    => "SELECT $of, f.joined, f.burst_from, f.burst_hits FROM {$t( 'visitors' )} f JOIN $sessions s ON s.id = f.session WHERE {$day( 's.id' )} >= " . ( OldSite::TODAY - 2 ) . ' OR s.bot = 1',
 				'view_ids' => "SELECT i.id, v.at, COALESCE( v.visitor, s.visitor ), i.imported FROM {$t( 'view_ids' )} i JOIN {$t( 'views' )} v ON v.id = i.view JOIN $sessions s ON s.id = v.session",
 				'event_ids' => "SELECT i.id, e.at, COALESCE( e.visitor, s.visitor ) FROM {$t( 'event_ids' )} i JOIN {$t( 'events' )} e ON e.id = i.event JOIN $sessions s ON s.id = e.session",
-				'persons'  => "SELECT DISTINCT x.person, x.day, x.started_at FROM ( SELECT visitor AS person, {$day( 'id' )} AS day, started_at FROM $sessions WHERE bot = 0 UNION ALL SELECT c.visitor, {$day( 's.id' )}, s.started_at FROM {$t( 'continuations' )} c JOIN $sessions s ON s.id = c.session ) x",
+				'persons'  => "SELECT DISTINCT x.person, x.day, x.started_at FROM ( SELECT visitor AS person, {$day( 'id' )} AS day, started_at FROM $sessions p WHERE bot = 0 UNION ALL SELECT c.visitor, {$day( 's.id' )}, s.started_at FROM {$t( 'continuations' )} c JOIN $sessions s ON s.id = c.session ) x",
 				'late'     => "SELECT $of, e.at FROM {$t( 'late_events' )} l JOIN $sessions s ON s.id = l.session JOIN {$t( 'events' )} e ON e.id = l.event",
 			)
+		);
+	}
+
+	/**
+	 * Views of a day and later ones, and sessions that began there.
+	 *
+	 * @param Told $told As it is told here.
+	 * @param int  $day  Local day.
+	 * @return Told
+	 */
+	public static function since( array $told, int $day ): array {
+		$is_later = static fn ( int $place ): \Closure => static fn ( string $line ): bool => (int) explode( ' ', $line )[ $place ] >= $day;
+		return array(
+			'sessions' => array_values( array_filter( $told['sessions'], $is_later( 2 ) ) ),
+			'views'    => array_values( array_filter( $told['views'], $is_later( 3 ) ) ),
+			'events'   => array_values( array_filter( $told['events'], $is_later( 3 ) ) ),
+			'daily'    => array_values( array_filter( $told['daily'], $is_later( 0 ) ) ),
 		);
 	}
 

@@ -90,7 +90,7 @@ final class MoveTest extends TestCase {
 				self::assertGreaterThan( $newest, $mark );
 				$seen[ $mark ] = $mark;
 				if ( 1 === count( $seen ) % 3 ) {
-					self::assertSame( self::since( $before, $mark ), self::since( Contents::of_new(), $mark ) );
+					self::assertSame( Contents::since( $before, $mark ), Contents::since( Contents::of_new(), $mark ) );
 				}
 			}
 		}
@@ -124,22 +124,5 @@ final class MoveTest extends TestCase {
 	private static function counting(): CountingConnection {
 		global $wpdb;
 		return new CountingConnection( SqliteConnection::below( $wpdb ) ?? MysqlConnection::below( $wpdb ) );
-	}
-
-	/**
-	 * Views of a day and later ones, and sessions that began there.
-	 *
-	 * @param array<string, list<string>> $told As Contents tells it.
-	 * @param int                         $day  Local day.
-	 * @return array<string, list<string>>
-	 */
-	private static function since( array $told, int $day ): array {
-		$is_later = static fn ( int $place ): \Closure => static fn ( string $line ): bool => (int) explode( ' ', $line )[ $place ] >= $day;
-		return array(
-			'sessions' => array_values( array_filter( $told['sessions'], $is_later( 2 ) ) ),
-			'views'    => array_values( array_filter( $told['views'], $is_later( 3 ) ) ),
-			'events'   => array_values( array_filter( $told['events'], $is_later( 3 ) ) ),
-			'daily'    => array_values( array_filter( $told['daily'], $is_later( 0 ) ) ),
-		);
 	}
 }

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Storage;
 
+use Lodestar\Ingest\Rows\Event;
 use Lodestar\Ingest\Rows\Session;
 use Lodestar\Storage\RetentionDay;
 use Lodestar\Storage\RowId;
@@ -63,12 +64,12 @@ final class RetentionDayTest extends TestCase {
 		$session = $this->session( self::DAY, 1 );
 		$events  = array();
 		foreach ( array( self::DAY + 1, self::DAY + 3 ) as $day ) {
-			$events[] = array( RowId::of( $day, 1 ), $session, 0, null, 1, 1, 86400 * $day, 0, 0 );
+			$events[] = array( RowId::of( $day, 1 ), $session, 0, null, 1, 1, 86400 * $day, 0, 0, null, null );
 		}
-		$events[] = array( RowId::of( self::DAY + 3, 2 ), $session, 0, 8, 1, 1, 86400 * self::DAY, 0, 0 );
-		$events[] = array( RowId::of( self::DAY + 1, 2 ), $session, RowId::of( self::DAY, 1 ), null, 1, 1, 86400 * self::DAY, 0, 0 );
+		$events[] = array( RowId::of( self::DAY + 3, 2 ), $session, 0, 8, 1, 1, 86400 * self::DAY, 0, 0, null, null );
+		$events[] = array( RowId::of( self::DAY + 1, 2 ), $session, RowId::of( self::DAY, 1 ), null, 1, 1, 86400 * self::DAY, 0, 0, null, null );
 		$this->write(
-			array( 'events', array( 'id', 'session', 'view', 'visitor', 'page', 'action', 'at', 'hour', 'is_key' ), $events ),
+			array( 'events', Event::COLUMNS, $events ),
 			array( 'items', array( 'event', 'line', 'item_id', 'item_name', 'category', 'variant', 'quantity', 'revenue' ), array( array( RowId::of( self::DAY + 1, 2 ), 0, 1, 1, 1, 1, 1, 1 ), array( RowId::of( self::DAY + 3, 1 ), 0, 1, 1, 1, 1, 1, 1 ) ) ),
 			array( 'late_events', array( 'session', 'event' ), array( array( $session, RowId::of( self::DAY + 3, 1 ) ), array( $session, RowId::of( self::DAY + 3, 2 ) ) ) ),
 			array( 'orders', array( 'id', 'event' ), array( array( 5, RowId::of( self::DAY + 1, 2 ) ), array( 6, RowId::of( self::DAY, 7 ) ) ) )
@@ -100,7 +101,7 @@ final class RetentionDayTest extends TestCase {
 
 	public function test_a_sweep_keeps_what_is_made_for_nobody_while_it_is_on(): void {
 		$session = $this->session( self::DAY, 1 );
-		$this->write( array( 'events', array( 'id', 'session', 'view', 'visitor', 'page', 'action', 'at', 'hour', 'is_key' ), array( array( RowId::of( self::DAY + 1, 1 ), $session, 0, null, 1, 1, 86400 * self::DAY, 0, 0 ) ) ) );
+		$this->write( array( 'events', Event::COLUMNS, array( array( RowId::of( self::DAY + 1, 1 ), $session, 0, null, 1, 1, 86400 * self::DAY, 0, 0, null, null ) ) ) );
 		Sweep::want( $this->writer );
 		$sweep = new Sweep( $this->writer, 1 );
 		do {
@@ -158,7 +159,7 @@ final class RetentionDayTest extends TestCase {
 	private function rows( string $table, string $columns ): array {
 		return array_map(
 			static fn ( array $row ): array => array_map( static fn ( int|string|null $value ): int|string => is_numeric( $value ) ? (int) $value : (string) $value, $row ),
-			$this->writer->rows( "SELECT $columns FROM " . Schema::table( $table ) . ' ORDER BY 1' )
+			$this->writer->rows( "SELECT $columns FROM " . Readable::table( $table ) . ' x ORDER BY 1' )
 		);
 	}
 }

@@ -21,7 +21,7 @@ final class SchemaTest extends TestCase {
 
 	public function test_activation_made_all_tables(): void {
 		self::assertTrue( Schema::is_current() );
-		self::assertEquals( 5, get_option( 'lodestar_schema' ) );
+		self::assertEquals( 6, get_option( 'lodestar_schema' ) );
 		self::assertSame( self::tables(), self::present() );
 	}
 

@@ -21,6 +21,7 @@ const settings = {
 	caught_up: true,
 	today: '2026-11-21',
 	start_of_week: 1,
+	first_day: null,
 	license: { is_pro: true } as License,
 	reports: [ overview, sources ] as unknown[],
 } as Boot;

@@ -6,6 +6,7 @@ const settings = {
 	caught_up: true,
 	license: { is_pro: false },
 	start_of_week: 1,
+	first_day: null,
 	rest_url: 'https://example.org/wp-json/',
 	rest_nonce: 'n',
 	reports: [ { name: 'lodestar/overview', key: 'overview', route: '/' } ],

@@ -1,9 +1,9 @@
-import { ToggleControl } from '@wordpress/components';
-import { useId } from '@wordpress/element';
+import { SelectControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { formatDays } from '../../../ui/format/date';
 import type { Calendar } from '../presets';
-import type { DateState } from '../../../store/reports/dates';
+import { COMPARISONS, type DateState } from '../../../store/reports/dates';
+import { compareLabel } from '../words';
 import { applied, type Draft } from './draft';
 import { Ends } from './ends';
 
@@ -26,11 +26,9 @@ interface CompareProps {
  */
 export function Compare( { draft, dates, calendar, onChange }: CompareProps ) {
 	const { compare, earlier } = draft;
-	const previous = applied(
-		{ ...draft, compare: 'previous' },
-		dates,
-		calendar
-	)?.comparison;
+	const earlierOf = ( way: Draft[ 'compare' ] ) =>
+		applied( { ...draft, compare: way }, dates, calendar )?.comparison;
+	const days = compare === 'custom' ? null : earlierOf( compare );
 	return (
 		<>
 			<div className="lodestar-range-picker__compare">
@@ -42,32 +40,31 @@ export function Compare( { draft, dates, calendar, onChange }: CompareProps ) {
 					}
 				/>
 				{ compare !== 'none' && (
-					<fieldset className="lodestar-range-picker__ways">
-						<legend className="screen-reader-text">
-							{ __( 'Compare to', 'lodestar' ) }
-						</legend>
-						<Way
-							name="previous"
-							label={ __( 'Previous period', 'lodestar' ) }
-							chosen={ compare }
-							onChoose={ onChange }
-						/>
-						<Way
-							name="custom"
-							label={ __( 'Custom', 'lodestar' ) }
-							chosen={ compare }
-							onChoose={ ( changes ) =>
-								onChange( {
-									...changes,
-									earlier: previous ?? earlier,
-								} )
-							}
-						/>
-					</fieldset>
+					<SelectControl
+						__next40pxDefaultSize
+						label={ __( 'Compare to', 'lodestar' ) }
+						hideLabelFromVision
+						value={ compare }
+						options={ [ ...COMPARISONS, 'custom' as const ].map(
+							( way ) => ( {
+								value: way,
+								label: compareLabel( way ),
+							} )
+						) }
+						onChange={ ( way ) =>
+							onChange( {
+								compare: way,
+								// The calendars begin with what was compared with before.
+								...( way === 'custom' && {
+									earlier: days ?? earlier,
+								} ),
+							} )
+						}
+					/>
 				) }
-				{ compare === 'previous' && previous && (
+				{ days && (
 					<bdi className="lodestar-range-picker__days">
-						{ formatDays( previous.start, previous.end, true ) }
+						{ formatDays( days.start, days.end, true ) }
 					</bdi>
 				) }
 			</div>
@@ -83,28 +80,5 @@ export function Compare( { draft, dates, calendar, onChange }: CompareProps ) {
 				/>
 			) }
 		</>
-	);
-}
-
-interface WayProps {
-	name: 'previous' | 'custom';
-	label: string;
-	chosen: Draft[ 'compare' ];
-	onChoose: ( changes: Partial< Draft > ) => void;
-}
-
-function Way( { name, label, chosen, onChoose }: WayProps ) {
-	const id = useId();
-	return (
-		<div>
-			<input
-				id={ id }
-				type="radio"
-				name="lodestar-compare"
-				checked={ chosen === name }
-				onChange={ () => onChoose( { compare: name } ) }
-			/>
-			<label htmlFor={ id }>{ label }</label>
-		</div>
 	);
 }

@@ -9,8 +9,8 @@ import {
 import { __, sprintf } from '@wordpress/i18n';
 import { isDay, type Day } from '../../../ui/calendar/day';
 import { formatDay } from '../../../ui/format/date';
-import type { Calendar } from '../presets';
-import { EARLIEST, isOpenDay } from '../url';
+import { EARLIEST, type Calendar } from '../presets';
+import { isOpenDay } from '../url';
 import type { Ends, Flaw } from './draft';
 import { markRange } from './mark-range';
 import { useNotedDays } from './use-noted-days';

@@ -1,4 +1,9 @@
-import { presetRange, previousRange, type Calendar } from '../presets';
+import {
+	comparisonRange,
+	presetRange,
+	previousRange,
+	type Calendar,
+} from '../presets';
 import type { DateState, Preset } from '../../../store/reports/dates';
 import type { Range } from '../../../ui/calendar/day';
 import { isOpenDay } from '../url';
@@ -69,7 +74,7 @@ export function isWhole( ends: Ends, today: string ): boolean {
 }
 
 /**
- * What a draft stands for; null while an end is missing. A range that was a preset and was left alone stays one.
+ * What a draft stands for; null while an end is missing, or the earlier days would begin too early. A range that was a preset and was left alone stays one.
  *
  * @param draft    The draft.
  * @param dates    The range that the picker was opened with.
@@ -82,21 +87,25 @@ export function applied(
 ): DateState | null {
 	const { ends, compare, earlier } = draft;
 	const { today } = calendar;
-	if (
-		! isWhole( ends, today ) ||
-		( compare === 'custom' && ! isWhole( earlier, today ) )
-	) {
+	if ( ! isWhole( ends, today ) ) {
 		return null;
 	}
 	const isSame =
 		ends.start === dates.range.start && ends.end === dates.range.end;
 	const interval = isSame ? dates.interval : 'custom';
-	const comparison = {
-		none: null,
-		previous: previousRange( interval, ends ),
-		custom: earlier,
-	}[ compare ];
-	return { interval, range: ends, compare, comparison, fallback: false };
+	const range: Pick< DateState, 'interval' | 'range' | 'fallback' > = {
+		interval,
+		range: ends,
+		fallback: false,
+	};
+	if ( compare === 'none' ) {
+		return { ...range, compare, comparison: null };
+	}
+	const comparison =
+		compare === 'custom'
+			? isWhole( earlier, today ) && earlier
+			: comparisonRange( compare, interval, ends );
+	return comparison ? { ...range, compare, comparison } : null;
 }
 
 /**
@@ -112,12 +121,14 @@ export function chosen(
 	calendar: Calendar
 ): DateState {
 	const range = presetRange( interval, calendar );
-	const compares = draft.compare !== 'none';
+	const way = draft.compare === 'custom' ? 'previous' : draft.compare;
+	const comparison =
+		way === 'none' ? null : comparisonRange( way, interval, range );
 	return {
 		interval,
 		range,
-		compare: compares ? 'previous' : 'none',
-		comparison: compares ? previousRange( interval, range ) : null,
+		compare: comparison ? way : 'none',
+		comparison,
 		fallback: false,
 	};
 }

@@ -28,7 +28,7 @@ export function RangePicker( props: RangePickerProps ) {
 			contentClassName="lodestar lodestar-range-popover"
 			expandOnMobile
 			headerTitle={ __( 'Date range', 'lodestar' ) }
-			popoverProps={ { placement: 'bottom-end' } }
+			popoverProps={ { placement: 'bottom-end', shift: true } }
 			renderToggle={ ( { isOpen, onToggle } ) => (
 				<Button
 					__next40pxDefaultSize

@@ -1,4 +1,4 @@
-import { useRef, useState } from '@wordpress/element';
+import { flushSync, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { FormActions } from '../../../ui/form-actions';
 import { formatNumber } from '../../../ui/format/number';
@@ -28,6 +28,8 @@ export function Panel( props: PanelProps ) {
 	const { dates, calendar, options, onChange, onClose } = props;
 	const [ draft, setDraft ] = useState( () => draftOf( dates ) );
 	const form = useRef< HTMLFormElement >( null );
+	// In a narrow window presets come first, and months where days are wanted.
+	const [ hasMonths, setHasMonths ] = useState( dates.interval === 'custom' );
 	const change = ( changes: Partial< Draft > ) =>
 		setDraft( { ...draft, ...changes } );
 	const apply = ( next: DateState ) => {
@@ -38,19 +40,25 @@ export function Panel( props: PanelProps ) {
 	const hasCustom = offers( options, 'custom' );
 	return (
 		<div
-			className="lodestar-range-picker"
+			className={
+				'lodestar-range-picker' + ( hasMonths ? ' has-months' : '' )
+			}
 			role="dialog"
 			aria-label={ __( 'Date range', 'lodestar' ) }
 		>
 			<Presets
-				presets={ presetsOf( options ) }
+				presets={ presetsOf( options, calendar.firstDay ) }
 				interval={ ready?.interval ?? 'custom' }
 				onChoose={ ( preset ) =>
 					apply( chosen( preset, draft, calendar ) )
 				}
 				onCustom={
 					hasCustom
-						? () => form.current?.querySelector( 'input' )?.focus()
+						? () => {
+								// At once: what is hidden takes no focus.
+								flushSync( () => setHasMonths( true ) );
+								form.current?.querySelector( 'input' )?.focus();
+							}
 						: undefined
 				}
 			/>
@@ -87,7 +95,11 @@ export function Panel( props: PanelProps ) {
 					) }
 					<div className="lodestar-range-picker__foot">
 						<p role="status">
-							{ footText( draft, calendar.today ) }
+							{ footText(
+								draft,
+								calendar.today,
+								ready !== null
+							) }
 						</p>
 						<p
 							className="lodestar-range-picker__key"
@@ -108,9 +120,19 @@ export function Panel( props: PanelProps ) {
 	);
 }
 
-function footText( { ends }: Draft, today: string ): string {
+function footText(
+	{ ends, compare }: Draft,
+	today: string,
+	isReady: boolean
+): string {
 	if ( ! isWhole( ends, today ) ) {
 		return __( 'Choose a start and an end.', 'lodestar' );
+	}
+	if ( ! isReady && compare !== 'custom' ) {
+		return __(
+			'The earlier days would begin before 2005. Choose a shorter range.',
+			'lodestar'
+		);
 	}
 	const days = countDays( ends.start, ends.end );
 	const counted = sprintf(

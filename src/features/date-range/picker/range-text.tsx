@@ -12,7 +12,7 @@ import { intervalLabel } from '../words';
 export function RangeText( { dates }: { dates: DateState } ) {
 	const { interval, range, comparison } = dates;
 	return (
-		<>
+		<span className="lodestar-range__text">
 			<b>{ intervalLabel( interval ) }</b>{ ' ' }
 			<bdi className="lodestar-range__days">
 				{ formatDays( range.start, range.end, true ) }
@@ -34,6 +34,6 @@ export function RangeText( { dates }: { dates: DateState } ) {
 					</bdi>
 				</>
 			) }
-		</>
+		</span>
 	);
 }

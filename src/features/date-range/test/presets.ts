@@ -3,8 +3,10 @@ import {
 	countDays,
 	isDay,
 	startOfWeek,
+	yearBefore,
 } from '../../../ui/calendar/day';
 import {
+	comparisonRange,
 	precedingRange,
 	presetRange,
 	previousRange,
@@ -13,7 +15,11 @@ import {
 import { PRESETS, type Preset } from '../../../store/reports/dates';
 
 // A Saturday.
-const calendar: Calendar = { today: '2026-11-21', weekStart: 1 };
+const calendar: Calendar = {
+	today: '2026-11-21',
+	weekStart: 1,
+	firstDay: '2024-02-29',
+};
 
 describe( 'days', () => {
 	it( 'know what a date is', () => {
@@ -53,12 +59,15 @@ describe( 'presetRange', () => {
 		[ 'last7days', '2026-11-14', '2026-11-20' ],
 		[ 'last30days', '2026-10-22', '2026-11-20' ],
 		[ 'last90days', '2026-08-23', '2026-11-20' ],
+		[ 'thismonth', '2026-11-01', '2026-11-21' ],
+		[ '12months', '2025-11-21', '2026-11-20' ],
+		[ 'alltime', '2024-02-29', '2026-11-21' ],
 	] )( 'gives %s as %s to %s', ( preset, start, end ) => {
 		expect( presetRange( preset, calendar ) ).toEqual( { start, end } );
 	} );
 
 	it( 'crosses the year', () => {
-		const newYear = { today: '2027-01-01', weekStart: 1 };
+		const newYear = { ...calendar, today: '2027-01-01' };
 		expect( presetRange( 'lastmonth', newYear ) ).toEqual( {
 			start: '2026-12-01',
 			end: '2026-12-31',
@@ -93,7 +102,7 @@ describe( 'previousRange', () => {
 
 	it( 'of anything else has as many days and ends the day before', () => {
 		for ( const preset of PRESETS.filter(
-			( one ) => one !== 'lastmonth'
+			( one ) => one !== 'lastmonth' && one !== 'thismonth'
 		) ) {
 			const range = presetRange( preset, calendar );
 			const before = previousRange( preset, range );
@@ -107,6 +116,74 @@ describe( 'previousRange', () => {
 		).toEqual( {
 			start: '2024-02-28',
 			end: '2024-02-29',
+		} );
+	} );
+} );
+
+describe( 'previousRange of this month', () => {
+	it.each( [
+		[ '2026-11-21', '2026-10-01', '2026-10-21' ],
+		[ '2026-11-01', '2026-10-01', '2026-10-01' ],
+		[ '2026-03-31', '2026-02-01', '2026-02-28' ],
+		[ '2027-01-31', '2026-12-01', '2026-12-31' ],
+	] )( 'on %s is as much of the month before', ( today, start, end ) => {
+		const month = presetRange( 'thismonth', { ...calendar, today } );
+		expect( previousRange( 'thismonth', month ) ).toEqual( { start, end } );
+	} );
+} );
+
+describe( 'comparisonRange', () => {
+	it( 'begins on the same weekday, and meets nothing of the range', () => {
+		for ( const preset of PRESETS ) {
+			const range = presetRange( preset, calendar );
+			const before = comparisonRange( 'weekdays', preset, range );
+			const days = countDays( before?.start ?? '', range.start ) - 1;
+			expect( days % 7 ).toBe( 0 );
+			expect( days - countDays( range.start, range.end ) ).toBeLessThan(
+				7
+			);
+			expect( before && before.end < range.start ).toBe( true );
+			expect( countDays( before?.start ?? '', before?.end ?? '' ) ).toBe(
+				countDays( range.start, range.end )
+			);
+		}
+	} );
+
+	it( 'of today is the same weekday of the week before', () => {
+		const today = presetRange( 'today', calendar );
+		expect( comparisonRange( 'weekdays', 'today', today ) ).toEqual( {
+			start: '2026-11-14',
+			end: '2026-11-14',
+		} );
+	} );
+
+	it( 'goes to the same dates of the year before', () => {
+		expect( yearBefore( '2028-02-29' ) ).toBe( '2027-02-28' );
+		expect(
+			comparisonRange( 'year', 'custom', {
+				start: '2028-02-01',
+				end: '2028-03-01',
+			} )
+		).toEqual( { start: '2027-02-01', end: '2027-03-01' } );
+	} );
+
+	it( 'is none before days that can be asked for', () => {
+		const old = { start: '2005-06-01', end: '2005-06-30' };
+		expect( comparisonRange( 'year', 'custom', old ) ).toBeNull();
+		expect( comparisonRange( 'previous', 'custom', old ) ).not.toBeNull();
+	} );
+} );
+
+describe( 'presetRange of twelve months', () => {
+	it.each( [
+		[ '2028-02-28', '2027-02-28', '2028-02-27' ],
+		[ '2028-02-29', '2027-03-01', '2028-02-28' ],
+		[ '2028-03-01', '2027-03-01', '2028-02-29' ],
+		[ '2029-03-01', '2028-02-29', '2029-02-28' ],
+	] )( 'knows leap years, as the server: %s', ( today, start, end ) => {
+		expect( presetRange( '12months', { ...calendar, today } ) ).toEqual( {
+			start,
+			end,
 		} );
 	} );
 } );

@@ -69,6 +69,35 @@ describe( 'parseDateState', () => {
 		} );
 	} );
 
+	it( 'moves the other comparisons along, too', () => {
+		expect(
+			parse( { interval: 'lastmonth', compare: 'year' } )
+		).toMatchObject( {
+			compare: 'year',
+			comparison: { start: '2025-10-01', end: '2025-10-31' },
+		} );
+		expect(
+			parse( { interval: 'today', compare: 'weekdays' } )
+		).toMatchObject( {
+			compare: 'weekdays',
+			comparison: { start: '2026-11-14', end: '2026-11-14' },
+		} );
+	} );
+
+	it( 'has all time where its beginning is known', () => {
+		expect(
+			parseDateState(
+				{ interval: 'alltime' },
+				{ ...calendar, firstDay: '2024-02-29' }
+			)
+		).toMatchObject( {
+			interval: 'alltime',
+			range: { start: '2024-02-29', end: '2026-11-21' },
+			fallback: false,
+		} );
+		expect( parse( { interval: 'alltime' } ).fallback ).toBe( 'range' );
+	} );
+
 	it( 'reads a comparison of its own', () => {
 		expect(
 			parse( { compare_start: '2025-10-22', compare_end: '2025-11-20' } )
@@ -85,6 +114,7 @@ describe( 'parseDateState of a comparison', () => {
 		{ compare: 'yes' },
 		{ compare_start: '2026-01-01' },
 		{ compare_start: '2026-01-02', compare_end: '2026-01-01' },
+		{ compare: 'custom' },
 	] )( 'keeps the range and says so where there is none: %j', ( params ) => {
 		expect( parse( { ...params, interval: 'lastweek' } ) ).toMatchObject( {
 			interval: 'lastweek',
@@ -159,6 +189,8 @@ describe( 'dateParams', () => {
 		{},
 		{ interval: 'today' },
 		{ interval: 'lastweek', compare: 'previous' },
+		{ interval: 'thismonth', compare: 'weekdays' },
+		{ interval: '12months', compare: 'year' },
 		{ interval: 'custom', start: '2026-11-01', end: '2026-11-20' },
 		{
 			interval: 'custom',

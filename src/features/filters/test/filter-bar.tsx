@@ -1,9 +1,9 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addFilter, removeFilter } from '@wordpress/hooks';
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FilterBar } from '..';
+import { FilterBar, FilterButton } from '..';
 import { kindsOf } from '../kinds';
 import { Unfiltered } from '../unfiltered';
 import type { Filters } from '../url';
@@ -24,17 +24,22 @@ const onChange = jest.fn();
 
 function Bar( { start }: { start: Filters } ) {
 	const [ filters, setFilters ] = useState( start );
+	const props = {
+		report: 'overview',
+		range: { start: '2026-11-01', end: '2026-11-20' },
+		kinds: kindsOf( PRINTED, 'lodestar/overview' ),
+		filters,
+		onChange: ( next: Filters ) => {
+			onChange( next );
+			setFilters( next );
+		},
+		button: useRef< HTMLButtonElement >( null ),
+	};
 	return (
-		<FilterBar
-			report="overview"
-			range={ { start: '2026-11-01', end: '2026-11-20' } }
-			kinds={ kindsOf( PRINTED, 'lodestar/overview' ) }
-			filters={ filters }
-			onChange={ ( next ) => {
-				onChange( next );
-				setFilters( next );
-			} }
-		/>
+		<>
+			<FilterButton { ...props } />
+			<FilterBar { ...props } />
+		</>
 	);
 }
 
@@ -68,6 +73,7 @@ describe( 'FilterBar', () => {
 		await user.click(
 			await screen.findByRole( 'checkbox', { name: 'Germany' } )
 		);
+		expect( screen.getByText( '12 sessions' ) ).toBeTruthy();
 		await user.click( screen.getByRole( 'checkbox', { name: /States/ } ) );
 		expect( onChange ).not.toHaveBeenCalled();
 		await user.click( button( 'Apply' ) );
@@ -76,6 +82,20 @@ describe( 'FilterBar', () => {
 		expect( fetchMock.mock.calls[ 0 ]?.[ 0 ].path ).toBe(
 			'/lodestar/v1/reports/overview/filter-values?filter=country&start=2026-11-01&end=2026-11-20&search='
 		);
+	} );
+
+	it( 'has no menu for the last kind that is left', async () => {
+		const user = draw( { page: [ '/shop/' ] } );
+		await user.click( button( 'Add a filter' ) );
+		expect( screen.queryByRole( 'menu' ) ).toBeNull();
+		await user.click(
+			await screen.findByRole( 'checkbox', { name: 'Germany' } )
+		);
+		await user.click( button( 'Apply' ) );
+		expect( onChange ).toHaveBeenCalledWith( {
+			page: [ '/shop/' ],
+			country: [ 'DE' ],
+		} );
 	} );
 
 	it( 'calls what has no name as tables do', () => {

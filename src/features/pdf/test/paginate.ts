@@ -21,12 +21,35 @@ describe( 'paginate', () => {
 		);
 	} );
 
-	it( 'does not split a table that one page holds', () => {
+	it( 'does not split a table that one page holds where little room is left', () => {
 		const table = block( 1000, [ 300, 300, 300 ] );
+		expect( paginate( [ block( 700 ), table ], 1000, 10 ) ).toEqual( [
+			[ whole( 0 ) ],
+			[ whole( 1 ) ],
+		] );
+	} );
+
+	it( 'splits it rather than leave most of a page empty', () => {
+		const table = block( 900, Array< number >( 8 ).fill( 100 ) );
+		expect( paginate( [ block( 400 ), table ], 1000, 10 ) ).toEqual( [
+			[ whole( 0 ), part( 1, 0, 4 ) ],
+			[ part( 1, 4, 8 ) ],
+		] );
+	} );
+
+	it( 'keeps at least three rows together', () => {
+		const table = block( 900, Array< number >( 4 ).fill( 200 ) );
 		expect( paginate( [ block( 400 ), table ], 1000, 10 ) ).toEqual( [
 			[ whole( 0 ) ],
 			[ whole( 1 ) ],
 		] );
+	} );
+
+	it( 'leaves no last page half empty where the pages before it can give', () => {
+		const cards = Array.from( { length: 11 }, () => block( 90 ) );
+		expect(
+			paginate( cards, 1000, 10 ).map( ( { length } ) => length )
+		).toEqual( [ 6, 5 ] );
 	} );
 
 	it( 'splits one that none holds between rows, each part under its head', () => {

@@ -286,17 +286,70 @@ describe( 'SiteNotes', () => {
 	it( 'gives the focus back as it closes', async () => {
 		await open();
 		await row( 'Note 1' );
-		const [ toggle ] = screen.getAllByRole( 'button', {
-			name: 'Close Site Notes',
+		const toggle = screen.getByRole( 'button', {
+			name: 'Site Notes (2)',
+			expanded: true,
 		} );
 		await userEvent.click(
-			screen.getAllByRole( 'button', {
-				name: 'Close Site Notes',
-			} )[ 1 ] as HTMLElement
+			screen.getByRole( 'button', { name: 'Close Site Notes' } )
 		);
 		expect( screen.queryByRole( 'list' ) ).toBeNull();
-		expect( toggle?.ownerDocument.activeElement ).toBe( toggle );
-		expect( toggle?.textContent ).toBe( 'Site Notes (2)' );
+		expect( toggle.ownerDocument.activeElement ).toBe( toggle );
+		expect( toggle.getAttribute( 'aria-expanded' ) ).toBe( 'false' );
+	} );
+
+	it( 'offers each thing once, with notes and without', async () => {
+		await open();
+		await row( 'Note 1' );
+		screen.getByRole( 'button', { name: 'Add a note' } );
+		for ( const { id } of items ) {
+			await userEvent.click(
+				screen.getByRole( 'button', {
+					name: `Move Note ${ id } to Trash`,
+				} )
+			);
+		}
+		await screen.findByText( /^There aren't any site notes/ );
+		for ( const name of [ 'Add a note', 'Close Site Notes' ] ) {
+			expect( screen.getAllByRole( 'button', { name } ) ).toHaveLength(
+				1
+			);
+		}
+	} );
+
+	it( 'has no menu for the trash alone', async () => {
+		items = [];
+		may = { edit: true, manage: false };
+		await open();
+		await userEvent.click(
+			await screen.findByRole( 'button', { name: 'Trash' } )
+		);
+		expect(
+			await screen.findByRole( 'heading', { name: 'Trash' } )
+		).toBeTruthy();
+	} );
+
+	it( 'begins a note of the day that the chart asks for, each time anew', async () => {
+		await open();
+		const date = () => screen.findByLabelText< HTMLInputElement >( 'Date' );
+		const begin = ( day: string ) =>
+			act(
+				async () => void ( await dispatch( store ).beginNote( day ) )
+			);
+		await begin( '2026-11-12' );
+		expect( ( await date() ).value ).toBe( '2026-11-12' );
+		await begin( '2026-11-14' );
+		expect( ( await date() ).value ).toBe( '2026-11-14' );
+		const title = screen.getByLabelText( 'Note' );
+		expect( title.ownerDocument.activeElement ).toBe( title );
+
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Back to Site Notes' } )
+		);
+		await userEvent.click(
+			await screen.findByRole( 'button', { name: 'Add a note' } )
+		);
+		expect( ( await date() ).value ).toBe( '2026-11-20' );
 	} );
 
 	it( 'shows the notes alone that the chart asks for together, until all are wanted', async () => {

@@ -73,7 +73,7 @@ describe( 'Exceptions Report', () => {
 		await show();
 		expect( rows() ).toHaveLength( sample.exceptions.length );
 		expect( rows()[ 0 ]?.textContent ).toContain(
-			`Marketing21 NovFirst time${ FIRST?.description }`
+			`MarketingNov 21First time${ FIRST?.description }`
 		);
 		expect( screen.getByText( FIRST?.finding ?? '' ).tagName ).toBe(
 			'STRONG'

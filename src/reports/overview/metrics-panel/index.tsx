@@ -1,6 +1,6 @@
 import { Button, Dropdown } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { settings as settingsIcon } from '@wordpress/icons';
 import { store as app } from '../../../store/app';
@@ -13,6 +13,8 @@ interface MetricsPanelProps {
 	upgradeUrl: string;
 	/** Told when another choice was saved. */
 	onSaved: () => void;
+	/** Whether another choice was just saved: with other tabs all of this is drawn anew, and the focus comes back to it. */
+	wasSaved: { current: boolean };
 }
 
 const loadChoice = () =>
@@ -25,7 +27,14 @@ const loadChoice = () =>
  */
 export function MetricsPanel( props: MetricsPanelProps ) {
 	const { included_metrics: included } = useBoot();
-	const { onSaved, ...access } = props;
+	const { onSaved, wasSaved, ...access } = props;
+	const button = useRef< HTMLButtonElement >( null );
+	useEffect( () => {
+		if ( wasSaved.current ) {
+			wasSaved.current = false;
+			button.current?.focus();
+		}
+	} );
 	const { openDialog } = useDispatch( app );
 	const [ panel, setPanel ] = useState< Awaited<
 		ReturnType< typeof loadChoice >
@@ -48,6 +57,7 @@ export function MetricsPanel( props: MetricsPanelProps ) {
 			popoverProps={ { placement: 'bottom-end' } }
 			renderToggle={ ( { isOpen, onToggle } ) => (
 				<Button
+					ref={ button }
 					className="lodestar-metrics__edit"
 					icon={ settingsIcon }
 					label={ __( 'Edit Metrics', 'lodestar' ) }
@@ -63,6 +73,7 @@ export function MetricsPanel( props: MetricsPanelProps ) {
 						included={ included }
 						onCancel={ onClose }
 						onSaved={ () => {
+							wasSaved.current = true;
 							onClose();
 							onSaved();
 						} }

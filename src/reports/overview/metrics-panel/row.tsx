@@ -25,7 +25,7 @@ interface ChoiceRowProps {
  */
 export function ChoiceRow( props: ChoiceRowProps ) {
 	const { metric, isChosen, isFull, isLocked, isOpened, upgradeUrl } = props;
-	const { id, name, isPro } = metric;
+	const { id, name } = metric;
 	const mark = useId();
 	return (
 		<div
@@ -37,17 +37,17 @@ export function ChoiceRow( props: ChoiceRowProps ) {
 		>
 			<CheckboxControl
 				label={ name }
-				aria-describedby={ isPro ? mark : undefined }
+				aria-describedby={ isLocked ? mark : undefined }
 				checked={ isChosen }
 				disabled={ ! isLocked && ! isChosen && isFull }
 				onChange={ ( isOn ) =>
 					isLocked ? props.onLocked( id ) : props.onToggle( id, isOn )
 				}
 			/>
-			{ isPro && (
+			{ isLocked && (
 				<span className="lodestar-metrics-panel__pro" id={ mark }>
 					{ __( 'PRO', 'lodestar' ) }
-					{ isLocked && <Icon icon={ lock } size={ 18 } /> }
+					<Icon icon={ lock } size={ 18 } />
 				</span>
 			) }
 			{ isOpened && (

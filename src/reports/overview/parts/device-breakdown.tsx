@@ -1,29 +1,26 @@
 import { __ } from '@wordpress/i18n';
-import { changeOf } from '../../../ui/change/change-of';
+import { useLead } from '../../../features/lead-on/use-leads';
+import type { ReportViewProps } from '../../../store/reports/report';
+import { weighedChange } from '../../../ui/change/weigh';
 import { deviceOf } from '../../../ui/devices';
 import { DonutChart } from '../../../ui/donut-chart';
 import type { Devices } from '../answer';
 
-interface DeviceBreakdownProps {
+type DeviceBreakdownProps = ReportViewProps & {
 	title: string;
 	now: Devices;
 	/** In the range to compare with; null where there is none. */
 	earlier: Devices | null;
-}
+};
 
 /**
- * Sessions by kind of device.
+ * Sessions by kind of device. A row narrows the report to it.
  *
  * @param props
- * @param props.title
- * @param props.now
- * @param props.earlier
  */
-export function DeviceBreakdown( {
-	title,
-	now,
-	earlier,
-}: DeviceBreakdownProps ) {
+export function DeviceBreakdown( props: DeviceBreakdownProps ) {
+	const { title, now, earlier, report } = props;
+	const leads = useLead( props, report.name, 'device' );
 	const kinds = [ 'desktop', 'tablet', 'mobile', 'other' ] as const;
 	return (
 		<DonutChart
@@ -35,8 +32,10 @@ export function DeviceBreakdown( {
 					isRest: true,
 				} ),
 				value: now[ key ],
+				// Several kinds are in the rest.
+				...( key !== 'other' && { href: leads( key ) } ),
 				...( earlier && {
-					change: changeOf( now[ key ], earlier[ key ] ),
+					change: weighedChange( now[ key ], earlier[ key ] ),
 				} ),
 			} ) ) }
 			unit={ __( 'sessions', 'lodestar' ) }

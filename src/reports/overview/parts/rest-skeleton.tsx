@@ -1,9 +1,9 @@
-import { __ } from '@wordpress/i18n';
 import { useBoot } from '../../../store/app/use-boot';
 import { Card } from '../../../ui/card';
 import { DonutChartSkeleton } from '../../../ui/donut-chart/skeleton';
 import { KpiCardsSkeleton } from '../../../ui/kpi-cards/skeleton';
 import { Offer } from '../../../features/offer';
+import { Placeholder } from '../../../ui/placeholder';
 import { TopListSkeleton } from '../../../ui/top-list/skeleton';
 import { lists, type ListId } from '../lists';
 import { kpis } from '../metrics';
@@ -20,12 +20,12 @@ interface RestSkeletonProps {
  * @param props.isCompared
  */
 export function RestSkeleton( { isCompared }: RestSkeletonProps ) {
-	const { visitors, devices } = donutTitles();
+	const { visitors, channels, devices } = donutTitles();
 	const { authed, license, upgrade_url: upgradeUrl } = useBoot();
 	const list = ( id: ListId ) => (
 		<TopListSkeleton
 			title={ lists()[ id ].title }
-			valueLabel={ __( 'Sessions', 'lodestar' ) }
+			valueLabel={ lists()[ id ].valueLabel }
 			isCompared={ isCompared }
 		/>
 	);
@@ -40,9 +40,18 @@ export function RestSkeleton( { isCompared }: RestSkeletonProps ) {
 				<Offer upgradeUrl={ upgradeUrl } />
 			) }
 			<div className="lodestar-pair">
-				<DonutChartSkeleton title={ visitors } rows={ 2 } />
+				<DonutChartSkeleton title={ channels } rows={ 5 } />
 				<DonutChartSkeleton title={ devices } rows={ 3 } />
 			</div>
+			{ /* As on most sites, where nobody is known to return. */ }
+			<Card label={ visitors }>
+				<div className="lodestar-overview__line">
+					<h2>{ visitors }</h2>
+					<p>
+						<Placeholder width={ 240 } height={ 12 } />
+					</p>
+				</div>
+			</Card>
 			<div className="lodestar-pair">
 				{ list( 'countries' ) }
 				{ list( 'referrals' ) }

@@ -24,7 +24,7 @@ export function Rest( props: RestProps ) {
 		<>
 			<Block name="infobox">
 				{ boxes ? (
-					<Kpis answer={ answer } boxes={ boxes } />
+					<Kpis { ...props } boxes={ boxes } />
 				) : (
 					<Failed
 						name={ names.kpis }
@@ -38,24 +38,12 @@ export function Rest( props: RestProps ) {
 			) }
 			{ ! answer.show_chart_overlay && (
 				<>
-					<Donuts answer={ answer } onRetry={ props.ask } />
+					<Donuts { ...props } />
 					<div className="lodestar-pair">
-						<Top
-							answer={ answer }
-							id="countries"
-							onRetry={ props.ask }
-						/>
-						<Top
-							answer={ answer }
-							id="referrals"
-							onRetry={ props.ask }
-						/>
+						<Top { ...props } id="countries" />
+						<Top { ...props } id="referrals" />
 					</div>
-					<Top
-						answer={ answer }
-						id="toppages"
-						onRetry={ props.ask }
-					/>
+					<Top { ...props } id="toppages" />
 				</>
 			) }
 			<Block name="summary">

@@ -2,6 +2,7 @@ import { Card } from '../../../ui/card';
 import { useBoot } from '../../../store/app/use-boot';
 import { LineChartSkeleton } from '../../../ui/line-chart/skeleton';
 import { MetricStripSkeleton } from '../../../ui/metric-strip/skeleton';
+import { Placeholder } from '../../../ui/placeholder';
 import type { Params } from '../../../store/reports/report';
 import { openTab } from '../tab';
 import { cardNames } from '../titles';
@@ -26,6 +27,9 @@ export function Skeleton( { params }: { params: Params } ) {
 		( params.compare ?? params.compare_start ) !== undefined;
 	return (
 		<>
+			<p className="lodestar-overview__lead">
+				<Placeholder width={ 320 } height={ 14 } />
+			</p>
 			<Card label={ names.traffic }>
 				<MetricStripSkeleton
 					labels={ metrics }

@@ -1,30 +1,28 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { changeOf } from '../../../ui/change/change-of';
+import { weighedChange } from '../../../ui/change/weigh';
 import { Block } from '../../../features/blocks';
+import { useLead } from '../../../features/lead-on/use-leads';
 import { isUnfiltered, Unfiltered } from '../../../features/filters/unfiltered';
 import { PartError } from '../../../features/report-state/part-error';
 import { linkOut } from '../../../ui/link-out';
+import type { ReportViewProps } from '../../../store/reports/report';
 import { SiteIcon } from '../../../ui/site-icon';
 import { TopList } from '../../../ui/top-list';
 import { known, type OverviewAnswer } from '../answer';
 import { entriesOf, lists, type Entry, type ListId } from '../lists';
 
-interface TopProps {
-	answer: OverviewAnswer;
-	id: ListId;
-	onRetry: () => void;
-}
+type TopProps = ReportViewProps & { answer: OverviewAnswer; id: ListId };
 
 /**
  * One of the lists: what most sessions came from, or began on.
  *
  * @param props
- * @param props.answer
- * @param props.id
- * @param props.onRetry
  */
-export function Top( { answer, id, onRetry }: TopProps ) {
-	const { section, title, empty, linkText, link } = lists()[ id ];
+export function Top( props: TopProps ) {
+	const { answer, id, ask, report } = props;
+	const { section, title, valueLabel, empty, linkText, link, filter } =
+		lists()[ id ];
+	const leads = useLead( props, report.name, filter );
 	const entries = entriesOf( answer, id );
 	const href = linkOut( answer.galinks[ link ] );
 	// Shares of a whole that is narrowed otherwise would be none.
@@ -37,7 +35,8 @@ export function Top( { answer, id, onRetry }: TopProps ) {
 			<div id={ section } className="lodestar-overview__section">
 				<TopList
 					title={ title }
-					valueLabel={ __( 'Sessions', 'lodestar' ) }
+					valueLabel={ valueLabel }
+					isAlone={ id === 'toppages' }
 					rows={
 						'error' in entries
 							? []
@@ -48,8 +47,13 @@ export function Top( { answer, id, onRetry }: TopProps ) {
 										detail: entry.detail,
 									} ),
 									badge: badgeOf( entry ),
+									href: leads( entry.value ),
+									opens: props.isSample
+										? undefined
+										: ( linkOut( entry.address ) ??
+											undefined ),
 									value: entry.sessions,
-									change: changeOf(
+									change: weighedChange(
 										entry.sessions,
 										entry.earlier
 									),
@@ -71,7 +75,7 @@ export function Top( { answer, id, onRetry }: TopProps ) {
 						'error' in entries && (
 							<PartError
 								failure={ entries.error }
-								onRetry={ onRetry }
+								onRetry={ ask }
 							/>
 						)
 					}

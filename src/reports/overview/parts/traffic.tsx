@@ -1,8 +1,9 @@
-import { useMemo } from '@wordpress/element';
+import { useMemo, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
 import { useBoot } from '../../../store/app/use-boot';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card';
-import { changeOf } from '../../../ui/change/change-of';
+import { weighedChange } from '../../../ui/change/weigh';
 import { Unfiltered } from '../../../features/filters/unfiltered';
 import { LineChart } from '../../../ui/line-chart';
 import { MetricStrip } from '../../../ui/metric-strip';
@@ -35,6 +36,7 @@ export function Traffic( props: TrafficProps ) {
 	const boot = useBoot();
 	const metrics = useMemo( () => stripMetrics( boot ), [ boot ] );
 	const open = openTab( params, metrics );
+	const wasSaved = useRef( false );
 	const toggle = ! props.isSample && (
 		<SiteNotesToggle
 			count={ Object.values( figures.graph.notes ).flat().length }
@@ -55,6 +57,7 @@ export function Traffic( props: TrafficProps ) {
 					<MetricsPanel
 						isPro={ access.license.is_pro }
 						upgradeUrl={ access.upgrade_url }
+						wasSaved={ wasSaved }
 						onSaved={ () => {
 							setParams( { tab: '' }, true );
 							ask();
@@ -92,14 +95,37 @@ function cellOf(
 		return { ...metric, value: null, change: null, values: [] };
 	}
 	const { datapoints, total } = series;
+	const was = earlierTotal( figures, metric.id );
 	return {
 		...metric,
+		label: labelOf( metric, figures ),
 		value: total,
-		change: changeOf( total, earlierTotal( figures, metric.id ) ),
+		was,
+		change: weighedChange( total, was, metric.type, [
+			figures.boxes?.sessions.value,
+			figures.boxes?.sessions.compare_value,
+		] ),
 		// A day that still counts would look like a fall.
 		values:
 			dates.range.end === today ? datapoints.slice( 0, -1 ) : datapoints,
 	};
+}
+
+/**
+ * What a metric is called: figures of people who are told apart for one day only say so where they are read.
+ *
+ * @param metric  The metric.
+ * @param figures What there is of the answer.
+ */
+function labelOf( metric: Metric, figures: Figures ): string {
+	const { label, notice } = metric;
+	return figures.notices.some( ( { code } ) => code === notice )
+		? sprintf(
+				/* translators: %s: Total Users, New Users, … People are told apart for one day only: who comes on two days counts twice. */
+				__( '%s, by day', 'lodestar' ),
+				label
+			)
+		: label;
 }
 
 function Chart( {
@@ -107,9 +133,10 @@ function Chart( {
 	dates,
 	today,
 	metric,
+	isSample,
 	tools,
 }: TrafficProps & { metric: Metric; tools: ReactNode } ) {
-	const marks = useMarks();
+	const marks = useMarks( isSample );
 	const data = useMemo(
 		() => chartData( figures, metric, dates, today ),
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- The dates are read from the address anew each time; other days bring other figures.

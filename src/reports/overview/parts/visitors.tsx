@@ -1,9 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useBoot } from '../../../store/app/use-boot';
-import { changeOf } from '../../../ui/change/change-of';
+import { weighedChange } from '../../../ui/change/weigh';
 import { DonutChart } from '../../../ui/donut-chart';
 import { formatPercent } from '../../../ui/format/number';
-import { Message } from '../../../ui/message';
 import type { Visitors as People } from '../answer';
 
 interface VisitorsProps {
@@ -14,8 +13,7 @@ interface VisitorsProps {
 }
 
 /**
- * New and returning people, among those whose identity lasts. Without any there are no slices: a guess would look like
- * a figure.
+ * New and returning people, among those whose identity lasts.
  *
  * @param props
  * @param props.title
@@ -23,31 +21,13 @@ interface VisitorsProps {
  * @param props.earlier
  */
 export function Visitors( { title, now, earlier }: VisitorsProps ) {
-	if ( now.new === null || now.returning === null ) {
-		return (
-			<figure className="lodestar-donut" aria-label={ title }>
-				<div className="lodestar-donut__head">
-					<h2>{ title }</h2>
-				</div>
-				<Message
-					title={ __( 'Needs visitor consent to know', 'lodestar' ) }
-					actions={ <SettingsLink /> }
-				>
-					<p>
-						{ __(
-							'Without it, people are told apart for one day only.',
-							'lodestar'
-						) }
-					</p>
-				</Message>
-			</figure>
-		);
-	}
 	const slice = ( key: 'new' | 'returning', label: string ) => ( {
 		key,
 		label,
 		value: now[ key ] ?? 0,
-		...( earlier && { change: changeOf( now[ key ], earlier[ key ] ) } ),
+		...( earlier && {
+			change: weighedChange( now[ key ], earlier[ key ] ),
+		} ),
 	} );
 	const isMixed = now.share !== null && now.share < 100;
 	return (
@@ -68,6 +48,30 @@ export function Visitors( { title, now, earlier }: VisitorsProps ) {
 			nameLabel={ __( 'Visitors', 'lodestar' ) }
 			valueLabel={ __( 'Users', 'lodestar' ) }
 		/>
+	);
+}
+
+/**
+ * Stands where nobody's identity lasts: no slices, as a guess would look like a figure.
+ *
+ * @param props
+ * @param props.title
+ */
+export function NeedsConsent( { title }: { title: string } ) {
+	return (
+		<div className="lodestar-overview__line">
+			<h2>{ title }</h2>
+			<p>
+				<b>{ __( 'Needs visitor consent to know', 'lodestar' ) }</b>{ ' ' }
+				<span>
+					{ __(
+						'Without it, people are told apart for one day only, and each counts as new on every day.',
+						'lodestar'
+					) }
+				</span>
+			</p>
+			<SettingsLink />
+		</div>
 	);
 }
 

@@ -46,6 +46,7 @@ async function open( isPro: boolean ) {
 					isPro={ isPro }
 					upgradeUrl="https://example.org/upgrade"
 					onSaved={ onSaved }
+					wasSaved={ { current: false } }
 				/>
 				<p>Elsewhere</p>
 			</>
@@ -65,6 +66,7 @@ const toasts = () =>
 describe( 'MetricsPanel', () => {
 	it( 'lists all metrics in groups and counts what is chosen', async () => {
 		await open( true );
+		expect( screen.queryByText( 'PRO' ) ).toBeNull();
 		expect( screen.getByText( 'Select up to 7 metrics' ) ).toBeTruthy();
 		expect( screen.getByText( '6 of 7' ) ).toBeTruthy();
 		const group = screen.getByRole( 'group', { name: 'Engagement' } );
@@ -93,6 +95,7 @@ describe( 'MetricsPanel', () => {
 
 	it( 'locks on lite what takes a licence, until a click elsewhere', async () => {
 		const { user } = await open( false );
+		expect( screen.getAllByText( 'PRO' ).length ).toBeGreaterThan( 0 );
 		const words = 'You can view this only in the PRO version.';
 		expect( screen.queryByText( words ) ).toBeNull();
 

@@ -12,12 +12,12 @@ const compared = ( changes: Partial< OverviewAnswer > ) =>
 	moversOf( {
 		...answer,
 		countries: [
-			{ ...row( 20, 14 ), name: 'Germany', iso: 'DE' },
+			{ ...row( 40, 14 ), name: 'Germany', iso: 'DE' },
 			{ ...row( 60, 10 ), name: 'Austria', iso: 'AT' },
 		],
 		referrals: [
 			{ ...row( 10, 16 ), url: 'bing.com' },
-			{ ...row( 8, 20 ), url: 'instagram.com' },
+			{ ...row( 8, 24 ), url: 'instagram.com' },
 		],
 		toppages: [],
 		...changes,
@@ -27,17 +27,27 @@ describe( 'moversOf', () => {
 	it( 'finds the greatest rise of each list and the largest fall of all', () => {
 		expect( compared( {} ) ).toEqual( [
 			[ 'Country', 'Austria', 50 ],
-			[ 'Largest fall', 'instagram.com', -12 ],
+			[ 'Largest fall', 'instagram.com', -16 ],
 		] );
 	} );
 
-	it( 'leaves out what moved by less than five sessions', () => {
+	it( 'leaves out what chance alone may move so far', () => {
 		expect(
 			compared( {
-				countries: [ { ...row( 14, 10 ), name: 'Germany', iso: 'DE' } ],
-				referrals: [ { ...row( 6, 10 ), url: 'bing.com' } ],
+				countries: [
+					{ ...row( 115, 90 ), name: 'Germany', iso: 'DE' },
+				],
+				referrals: [ { ...row( 4, 12 ), url: 'bing.com' } ],
 			} )
-		).toEqual( [] );
+		).toEqual( [ [ 'Largest fall', 'bing.com', -8 ] ] );
+		expect(
+			compared( {
+				countries: [
+					{ ...row( 119, 90 ), name: 'Germany', iso: 'DE' },
+				],
+				referrals: [ { ...row( 5, 12 ), url: 'bing.com' } ],
+			} )
+		).toEqual( [ [ 'Country', 'Germany', 29 ] ] );
 	} );
 
 	it( 'is silent without a comparison, and about a list that failed', () => {
@@ -46,6 +56,6 @@ describe( 'moversOf', () => {
 			compared( {
 				countries: { error: { code: 'upstream', data: {} } },
 			} )
-		).toEqual( [ [ 'Largest fall', 'instagram.com', -12 ] ] );
+		).toEqual( [ [ 'Largest fall', 'instagram.com', -16 ] ] );
 	} );
 } );

@@ -1,5 +1,6 @@
 import { dispatch } from '@wordpress/data';
 import { store as app } from '../../../store/app';
+import { store as reports } from '../../../store/reports';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parseDateState } from '../../../features/date-range/url';
@@ -111,17 +112,17 @@ describe( 'Overview', () => {
 		expect(
 			screen.getByRole( 'tab', {
 				selected: true,
-				name: 'Sessions, 6, up 20.0%',
+				name: 'Sessions, 6, up 20.0%, may be chance',
 			} )
 		).toBeTruthy();
 		expect(
 			screen.getByRole( 'tab', {
-				name: 'Session Duration, 1m 36s, down 4.5%',
+				name: 'Session Duration, 1m 36s, down 4.5%, may be chance',
 			} )
 		).toBeTruthy();
 		expect(
 			screen.getByRole( 'tab', {
-				name: 'Engagement Rate, 66.7%, up 11.1%',
+				name: 'Engagement Rate, 66.7%, up 11.1%, +6.7 points, may be chance',
 			} )
 		).toBeTruthy();
 	} );
@@ -306,7 +307,11 @@ describe( 'Overview', () => {
 		] );
 		expect(
 			document.querySelector( '.lodestar-kpis__figures' )?.textContent
-		).toBe( 'was 5, now 6' );
+		).toBe( 'was 1.67, now 2.00 a day' );
+		// Six sessions are too few to say which day was the highest.
+		expect(
+			document.querySelector( '.lodestar-kpis__note' )?.textContent
+		).toBe( '' );
 	} );
 
 	it.each( [
@@ -351,7 +356,7 @@ describe( 'Overview', () => {
 		).toBe( 'https://example.org/settings#privacy' );
 		expect(
 			document.querySelectorAll( '.lodestar-donut svg' )
-		).toHaveLength( 1 );
+		).toHaveLength( 2 );
 	} );
 
 	it( 'says of how many visits new and returning people are known', async () => {
@@ -389,6 +394,7 @@ describe( 'Overview', () => {
 		[ 'overviewgraph', 'Traffic over time' ],
 		[ 'infobox', 'The period before, and this period' ],
 		[ 'newvsreturn', 'New vs. Returning Visitors' ],
+		[ 'channels', 'Channels' ],
 		[ 'devices', 'Device Breakdown' ],
 		[ 'countries', 'Top 10 Countries' ],
 		[ 'referrals', 'Top 10 Referrals' ],
@@ -425,8 +431,8 @@ describe( 'Overview', () => {
 		await draw( { ...compared, ...unfiltered( 'countries' ) } );
 		const shares = () =>
 			screen.getAllByRole( 'columnheader', { name: 'Share' } ).length;
-		// Two donuts, two of the three lists.
-		expect( shares() ).toBe( 4 );
+		// Three donuts, two of the three lists.
+		expect( shares() ).toBe( 5 );
 		expect(
 			screen.getByRole( 'button', { name: /bing.com/ } )
 		).toBeTruthy();
@@ -440,7 +446,65 @@ describe( 'Overview', () => {
 		document.body.innerHTML = '';
 		const lists = [ 'countries', 'referrals', 'toppages' ];
 		await draw( unfiltered( 'overviewgraph', ...lists ) );
-		expect( shares() ).toBe( 5 );
+		expect( shares() ).toBe( 6 );
+	} );
+
+	it( 'narrows itself by its rows, and opens pages by an icon', async () => {
+		void dispatch( app ).receiveBoot( {
+			filters: [
+				{ name: 'country', label: 'Country' },
+				{ name: 'channel', label: 'Channel' },
+				{ name: 'landing_page', label: 'Landing Page' },
+			],
+		} );
+		void dispatch( reports ).receiveReports( [ report ] );
+		await draw(
+			{ filters: { applied: { country: [ 'DE' ] }, unfiltered: [] } },
+			{ 'f.country': 'DE', tab: 'pageviews' }
+		);
+		const hrefOf = ( name: string ) =>
+			screen.getByRole( 'link', { name } ).getAttribute( 'href' );
+		const here =
+			'#/?interval=custom&start=2026-11-19&end=2026-11-21&tab=pageviews&f.country=DE';
+		expect( hrefOf( 'Direct' ) ).toBe( `${ here }&f.channel=Direct` );
+		expect( hrefOf( 'Shop' ) ).toBe(
+			`${ here }&f.landing_page=%2Fshop%2F`
+		);
+		expect( hrefOf( 'Open “Shop” in a new tab' ) ).toBe(
+			'https://example.org/shop/'
+		);
+		// It is narrowed to it already; the rest has no name; nothing is offered for referrals.
+		for ( const name of [ 'Germany', 'Other', 'www.google.com' ] ) {
+			expect( screen.queryByRole( 'link', { name } ) ).toBeNull();
+		}
+	} );
+
+	it( 'says once what happened, in a sentence above everything', async () => {
+		const boxes = {
+			...answer.infobox,
+			sessions: { value: 1006, prev: null, compare_value: 1200 },
+		};
+		await draw( { infobox: boxes } );
+		expect( document.body.textContent ).toMatch(
+			/^1,006 sessions, 194 fewer than before/
+		);
+		// The strip says what it was, the box what it was of a day.
+		expect( screen.getByText( 'was 1,200' ) ).toBeTruthy();
+		expect( screen.getAllByText( /1,006/ ) ).toHaveLength( 1 );
+	} );
+
+	it( 'says of figures of people that they are of days, where they are', async () => {
+		await draw();
+		expect(
+			screen.getByRole( 'tab', {
+				name: /^Total Users, by day, 5/,
+			} )
+		).toBeTruthy();
+		document.body.innerHTML = '';
+		await draw( { notices: [] } );
+		expect(
+			screen.getByRole( 'tab', { name: /^Total Users, 5/ } )
+		).toBeTruthy();
 	} );
 
 	it( 'leads from a mover to its list', async () => {

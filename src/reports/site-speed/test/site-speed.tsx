@@ -8,7 +8,7 @@ import { ControlsEnd, ControlsStart } from '../../../features/page-controls';
 import { store as app } from '../../../store/app';
 import type { Boot } from '../../../store/app/boot';
 import type { Report, ReportViewProps } from '../../../store/reports/report';
-import type { SpeedAnswer } from '../answer';
+import { VITALS, type SpeedAnswer } from '../answer';
 import description from '../report.json';
 import given from '../sample.json';
 import SiteSpeed from '../view';
@@ -134,6 +134,32 @@ describe( 'Site Speed', () => {
 		).toBeTruthy();
 	} );
 
+	it( 'says once that nothing was measured, and still what the goals are', async () => {
+		const none = { score: null, value: null };
+		const nothing = Object.fromEntries(
+			VITALS.map( ( vital ) => [ vital, none ] )
+		);
+		await draw( {
+			...ofVisits,
+			...nothing,
+			score: null,
+			visits: { ...ofVisits.visits, ...nothing, score: null, views: 0 },
+		} );
+		expect(
+			screen.getByRole( 'img', {
+				name: 'Overall score: Not measured yet',
+			} )
+		).toBeTruthy();
+		expect(
+			screen.getByText( /^No page load on desktop was measured, / )
+		).toBeTruthy();
+		expect( screen.queryByText( /three quarters/ ) ).toBeNull();
+		expect(
+			tile( 'Largest Contentful Paint' ).lastElementChild?.textContent
+		).toBe( 'Goal 2.5 seconds or less' );
+		expect( screen.queryByText( /goals? met/ ) ).toBeNull();
+	} );
+
 	it( 'says of a lab test when it was, and which figure is none of it', async () => {
 		await draw( sample );
 		expect(
@@ -145,14 +171,58 @@ describe( 'Site Speed', () => {
 	} );
 
 	it.each( [
-		[ 'Largest Contentful Paint', 'Goal 2.5 seconds or less200ms over' ],
-		[ 'First Contentful Paint', 'Goal 1.5 seconds or less' ],
-		[ 'Server Response Time', 'Goal 600 ms or less' ],
-		[ 'Total Blocking Time', 'Goal 300 ms or less40ms over' ],
-		[ 'Cumulative Layout Shift', 'Goal 0.1 or less' ],
+		[ 'Largest Contentful Paint', 'Goal 2.5 seconds or less 200ms over' ],
+		[ 'First Contentful Paint', 'Goal 1.5 seconds or less met' ],
+		[ 'Server Response Time', 'Goal 600 ms or less met' ],
+		[ 'Total Blocking Time', 'Goal 300 ms or less 40ms over' ],
+		[ 'Cumulative Layout Shift', 'Goal 0.1 or less met' ],
 	] )( 'holds %s against its goal', async ( name, words ) => {
 		await draw( sample );
 		expect( tile( name ).lastElementChild?.textContent ).toBe( words );
+	} );
+
+	it( 'says of goals and of scores how they stand, wherever it speaks of them', async () => {
+		const met = { value: 0.4, score: 84 };
+		const { unmount } = await draw( {
+			...ofVisits,
+			largest_contentful_paint: { value: 2.4, score: 61 },
+			first_contentful_paint: met,
+			server_response_time: met,
+			interaction_to_next_paint: { value: 1.6, score: 92 },
+			cumulative_layout_shift: { value: 0, score: 100 },
+		} );
+		expect( screen.getByText( '4 of 5 goals met' ) ).toBeTruthy();
+		expect(
+			screen.getByText(
+				'4 of 5 goals met · 3 score below 90, the lowest first'
+			)
+		).toBeTruthy();
+		expect(
+			screen
+				.getAllByText( /^goal .* (met|missed)$/ )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [
+			'goal 2.5s met',
+			'goal 1.5s met',
+			'goal 600ms met',
+			'goal 1.5s missed',
+			'goal 0.10 met',
+		] );
+		unmount();
+		const good = { value: 0.1, score: 90 };
+		await draw( {
+			...ofVisits,
+			largest_contentful_paint: good,
+			first_contentful_paint: good,
+			server_response_time: good,
+			interaction_to_next_paint: good,
+			cumulative_layout_shift: good,
+		} );
+		expect(
+			screen.getByText(
+				'5 of 5 goals met · all score 90 or more, the lowest first'
+			)
+		).toBeTruthy();
 	} );
 
 	it( 'leaves a dash where only a lab can tell, with the way to one', async () => {

@@ -45,7 +45,7 @@ describe( 'Technology Report', () => {
 			[ 'Device', 'Sessions', 'Share', 'Change%' ],
 			[ 'Mobile', '19,084', '60.0%', 'up 18.4%18.4%' ],
 			[ 'Desktop', '11,355', '35.7%', 'up 10.3%10.3%' ],
-			[ 'Tablet', '1,367', '4.3%', 'up 7.3%7.3%' ],
+			[ 'Tablet', '1,367', '4.3%', 'up 7.3%, may be chance7.3%' ],
 		] );
 	} );
 
@@ -57,7 +57,7 @@ describe( 'Technology Report', () => {
 			'Other',
 			'11',
 			'<0.1%',
-			'up 57.1%57.1%',
+			'up 57.1%, may be chance57.1%',
 		] );
 		expect(
 			colors( 'Browser Breakdown' ).filter( ( color ) =>

@@ -134,7 +134,10 @@ final class AttributeSets {
 		if ( 0 !== $this->values->round() ) {
 			Sweep::mark( $writer, 'attributes', array_diff_key( $this->given, $this->new ), $this->values->round() );
 		}
-		$writer->add( 'attributes', array( 'id', 'name', 'value', 'number', 'mark' ), array_merge( ...array_values( $this->new ) ) );
+		$rows = array_merge( ...array_values( $this->new ) );
+		// By name: sets lie all over their table, and where the rows of one come one after another InnoDB splits pages so that they stay half empty.
+		usort( $rows, static fn ( array $row, array $other ): int => $row[1] <=> $other[1] );
+		$writer->add( 'attributes', array( 'id', 'name', 'value', 'number', 'mark' ), $rows );
 	}
 
 	/**

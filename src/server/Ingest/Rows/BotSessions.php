@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Ingest\Rows;
 
 use Lodestar\Collect\EventName;
+use Lodestar\Storage\Packed;
 use Lodestar\Storage\RowId;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
@@ -38,7 +39,7 @@ final class BotSessions {
 		foreach ( $sessions as $session ) {
 			$days = array_column( $session->continuations, 'day', 'day' ) + array( $session->day() => $session->day() );
 			foreach ( $days as $day ) {
-				foreach ( self::of_day( $writer, 'SELECT id FROM ' . Schema::table( 'views' ), $day, $session ) as [ $id ] ) {
+				foreach ( self::of_day( $writer, 'SELECT id FROM ' . Packed::rows( 'views' ) . ' v', $day, $session ) as [ $id ] ) {
 					$this->views[] = (int) $id;
 				}
 			}
@@ -90,7 +91,7 @@ final class BotSessions {
 	}
 
 	private static function named_events(): string {
-		return 'SELECT e.id, ( SELECT a.name FROM ' . Schema::table( 'actions' ) . ' a WHERE a.id = e.action ) FROM ' . Schema::table( 'events' ) . ' e';
+		return 'SELECT e.id, ( SELECT a.name FROM ' . Schema::table( 'actions' ) . ' a WHERE a.id = e.action ) FROM ' . Packed::rows( 'events' ) . ' e';
 	}
 
 	/**

@@ -28,6 +28,9 @@ final class Combinations {
 	/** Of the page of what was seen on none, these are empty; all else is "(not set)". */
 	public const SILENT = array( 'object', 'attributes' );
 
+	/** The largest number that there can be (MEDIUMINT); it is kept for "(other)", which all combinations are that come after. */
+	public const LAST = 0xFFFFFF;
+
 	/** Combinations of a table remembered between batches. */
 	private const REMEMBER = 20000;
 
@@ -112,7 +115,10 @@ final class Combinations {
 		$key = implode( ',', $tuple );
 		$id  = $this->known[ $table ][ $key ] ?? ( null === $this->writer ? 0 : self::find( $this->writer, $table, $tuple ) );
 		if ( 0 === $id ) {
-			$this->last[ $table ]     ??= null === $this->writer ? 0 : self::largest( $this->writer, $table );
+			$this->last[ $table ] ??= null === $this->writer ? 0 : self::largest( $this->writer, $table );
+			if ( $this->last[ $table ] >= self::LAST - 1 && self::other( $table ) !== $tuple ) {
+				return $this->id( $table, self::other( $table ) );
+			}
 			$id                         = ++$this->last[ $table ];
 			$this->new[ $table ][ $id ] = array( $id, self::hash( $tuple ), ...$tuple );
 		} elseif ( 0 !== $this->round ) {
@@ -166,6 +172,9 @@ final class Combinations {
 			Sweep::mark( $writer, $table, array_diff_key( $ids, $this->new[ $table ] ?? array() ), $this->round );
 		}
 		foreach ( $this->new as $table => $rows ) {
+			if ( isset( $rows[ self::LAST ] ) ) {
+				$writer->add( 'text', array( 'id', 'value', 'mark' ), array( array( Text::id( Dimension::OTHER ), Dimension::OTHER, $this->round ) ) );
+			}
 			$writer->add( $table, array( 'id', 'hash', ...self::COLUMNS[ $table ], 'mark' ), array_map( fn ( array $row ): array => array( ...$row, $this->round ), array_values( $rows ) ) );
 		}
 	}
@@ -191,7 +200,25 @@ final class Combinations {
 	 * @return list<int>
 	 */
 	public static function not_set( string $table ): array {
-		return array_map( static fn ( string $column ): int => in_array( $column, self::SILENT, true ) ? 0 : Text::id( Dimension::NOT_SET ), self::COLUMNS[ $table ] );
+		return self::all( $table, Dimension::NOT_SET );
+	}
+
+	/**
+	 * The combination all of whose texts are "(other)".
+	 *
+	 * @param string $table One of COLUMNS.
+	 * @return list<int>
+	 */
+	public static function other( string $table ): array {
+		return self::all( $table, Dimension::OTHER );
+	}
+
+	/**
+	 * @param string $table One of COLUMNS.
+	 * @return list<int>
+	 */
+	private static function all( string $table, string $text ): array {
+		return array_map( static fn ( string $column ): int => in_array( $column, self::SILENT, true ) ? 0 : Text::id( $text ), self::COLUMNS[ $table ] );
 	}
 
 	/**

@@ -91,7 +91,7 @@ final class NewRows {
 			views: 0,
 			active_ms: 0,
 			key_events: 0,
-			flags: ( $hit->lasting ? Session::LASTING : 0 ) | ( $is_first ? Session::IS_FIRST : 0 ) | ( $this->imported ? Session::IMPORTED : 0 ),
+			flags: Session::STAYS | ( $hit->lasting ? Session::LASTING : 0 ) | ( $is_first ? Session::IS_FIRST : 0 ) | ( $this->imported ? Session::IMPORTED : 0 ),
 			bot: 0,
 			landing: $page,
 			exit_page: $page,

@@ -31,6 +31,9 @@ final class Session {
 	/** It came from an import. */
 	public const IMPORTED = 8;
 
+	/** All its page views are of its own day, hour and visitor, so that it tells their hour. Sessions of before this was noted lack it. */
+	public const STAYS = 16;
+
 	public const COLUMNS = array( 'id', 'hour', 'visitor', 'started_at', 'last_at', 'views', 'active_ms', 'key_events', 'flags', 'bot', 'landing', 'exit_page', 'origin', 'device', 'place' );
 
 	/** Those of them that change after the first hit. */

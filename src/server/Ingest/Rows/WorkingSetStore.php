@@ -7,6 +7,7 @@ use Lodestar\Collect\Hit;
 use Lodestar\Ingest\Enrichment\EnrichedHit;
 use Lodestar\Ingest\Sessions\Changes;
 use Lodestar\Ingest\Sessions\WorkingSet;
+use Lodestar\Storage\Packed;
 use Lodestar\Storage\RowId;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
@@ -88,7 +89,7 @@ final class WorkingSetStore {
 	private function load_views( array $keys ): array {
 		$sessions = array();
 		$columns  = implode( ', v.', View::COLUMNS );
-		foreach ( $this->select( "i.id, v.$columns", Schema::table( 'view_ids' ) . ' i JOIN ' . Schema::table( 'views' ) . ' v ON v.id = i.view', 'i.id', $keys ) as $row ) {
+		foreach ( $this->select( "i.id, v.$columns", Schema::table( 'view_ids' ) . ' i JOIN ' . Packed::rows( 'views' ) . ' v ON v.id = i.view', 'i.id', $keys ) as $row ) {
 			$view = View::from_row( $row );
 			$this->working_set->add_view( $view );
 			$sessions[ $view->session ] = $view->session;
@@ -137,7 +138,7 @@ final class WorkingSetStore {
 		}
 		$wanted  = array_filter( $other + array_combine( array_keys( $traces ), array_keys( $traces ) ), fn ( int $id ): bool => null === $this->working_set->session( $id ) );
 		$engaged = array();
-		foreach ( $this->select( implode( ', ', Session::COLUMNS ), Schema::table( 'sessions' ), 'id', $wanted ) as $row ) {
+		foreach ( $this->select( implode( ', ', Session::COLUMNS ), Packed::rows( 'sessions' ) . ' s', 'id', $wanted ) as $row ) {
 			$session = Session::from_row( array( ...$row, ...( $traces[ (int) $row[0] ] ?? array() ) ) );
 			$this->working_set->add_session( $session );
 			if ( $session->is( Session::ENGAGED ) ) { // As all are that have two views.

@@ -5,6 +5,7 @@ namespace Lodestar\Ingest\Sessions;
 
 use Lodestar\Collect\Visitor;
 use Lodestar\Ingest\Rows\Session;
+use Lodestar\Storage\Packed;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Writer;
@@ -67,7 +68,7 @@ final class MidnightLinks {
 			}
 		}
 		if ( array() !== $cut ) {
-			$floods = 'SELECT id FROM ' . Schema::table( 'sessions' ) . ' WHERE id IN (' . implode( ',', $cut ) . ') AND bot = 1 AND flags >= ' . Session::IMPORTED;
+			$floods = 'SELECT id FROM ' . Packed::rows( 'sessions' ) . ' s WHERE id IN (' . implode( ',', $cut ) . ') AND bot = 1 AND flags & ' . Session::IMPORTED . ' > 0';
 			$writer->execute( 'DELETE FROM ' . Schema::table( 'visitors' ) . ' WHERE stays IN (0,1) AND session IN (' . implode( ',', $cut ) . ") AND session NOT IN ( $floods )" );
 		}
 		if ( array() !== $ids ) {

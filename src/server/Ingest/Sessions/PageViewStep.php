@@ -46,6 +46,9 @@ final class PageViewStep {
 		}
 		$view = $this->rows->view( $hit, $page, $session, $is_first );
 		$view->measure( $hit->figures );
+		if ( $view->hour !== $session->hour || $hit->day !== $session->day() || null !== $view->visitor ) {
+			$session->flags &= ~Session::STAYS;
+		}
 		$session->count( $hit->day, $view->visitor ?? $session->visitor, 1, 0 );
 		$session->exit_page = $page;
 		$this->sessions->touch( $session, $hit );

@@ -38,6 +38,10 @@ final class Kinds {
 				'label'     => __( 'Source / Medium', 'lodestar' ),
 				'dimension' => 'sessionSourceMedium',
 			),
+			'referrer'      => array(
+				'label'     => __( 'Referrer', 'lodestar' ),
+				'dimension' => 'sessionReferrerHost',
+			),
 			'campaign'      => array(
 				'label'     => __( 'Campaign', 'lodestar' ),
 				'dimension' => 'sessionCampaignName',

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Storage\Moving;
 
+use Lodestar\Storage\Packed;
 use Lodestar\Storage\RowId;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
@@ -63,7 +64,7 @@ final class Lasting {
 		if ( array() === $joined ) {
 			return array();
 		}
-		$sql = 'SELECT v.joined, v.session, s.started_at FROM ' . Schema::table( 'visitors' ) . ' v JOIN ' . Schema::table( 'sessions' ) . ' s ON s.id = v.session WHERE v.stays = 1 AND v.joined IN (' . implode( ',', $joined ) . ')';
+		$sql = 'SELECT v.joined, v.session, s.started_at FROM ' . Schema::table( 'visitors' ) . ' v JOIN ' . Packed::rows( 'sessions' ) . ' s ON s.id = v.session WHERE v.stays = 1 AND v.joined IN (' . implode( ',', $joined ) . ')';
 		return array_map( static fn ( array $row ): array => array( (int) $row[0], (int) $row[1], (int) $row[2] ), $this->writer->rows( $sql ) );
 	}
 }

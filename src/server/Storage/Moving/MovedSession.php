@@ -25,6 +25,9 @@ final class MovedSession {
 
 	private int $exit_at = 0;
 
+	/** Whether all its views are of its own day, hour and visitor. */
+	private bool $stays = true;
+
 	/** @var array<string, array{int, int, int, int}> Day, visitor, views and active time of views that are not of its own day and visitor. */
 	private array $continuations = array();
 
@@ -71,7 +74,9 @@ final class MovedSession {
 			$this->exit_page = $page;
 			$this->exit_at   = $view['at'];
 		}
-		if ( $view['day'] !== $this->row['day'] || $view['visitor'] !== $this->row['visitor'] ) {
+		$is_beyond   = $view['day'] !== $this->row['day'] || $view['visitor'] !== $this->row['visitor'];
+		$this->stays = $this->stays && ! $is_beyond && $view['hour'] === $this->row['hour'];
+		if ( $is_beyond ) {
 			$of                         = "$view[day] $view[visitor]";
 			$this->continuations[ $of ] ??= array( $view['day'], $view['visitor'], 0, 0 );
 			++$this->continuations[ $of ][2];
@@ -109,7 +114,7 @@ final class MovedSession {
 	 */
 	public function to_row( Combinations $combinations ): array {
 		$old   = $this->row;
-		$flags = Session::LASTING * $old['lasting'] + Session::IS_FIRST * $old['is_first'] + Session::ENGAGED * $old['engaged'] + Session::IMPORTED * $old['imported'];
+		$flags = Session::LASTING * $old['lasting'] + Session::IS_FIRST * $old['is_first'] + Session::ENGAGED * $old['engaged'] + Session::IMPORTED * $old['imported'] + ( $this->stays ? Session::STAYS : 0 );
 		return ( new Session(
 			$this->id,
 			$old['hour'],

@@ -135,6 +135,16 @@ describe( 'menuOf', () => {
 			[ 'Media', 0 ],
 		] );
 	} );
+
+	it( 'has no menu for one entry', () => {
+		const [ only ] = menuOf( [
+			{ name: 'acme/r', label: 'Returns', url: 'r.php', group: 'Shop' },
+		] );
+		expect( only ).toEqual( {
+			label: 'Returns',
+			item: expect.objectContaining( { url: 'r.php' } ),
+		} );
+	} );
 } );
 
 describe( 'useMenu', () => {
@@ -170,7 +180,7 @@ describe( 'useMenu', () => {
 describe( 'countFitting', () => {
 	it( 'needs room for More only where something does not fit', () => {
 		expect( countFitting( [ 50, 50, 50 ], 40, 150 ) ).toBe( 3 );
-		expect( countFitting( [ 50, 50, 50 ], 40, 149 ) ).toBe( 2 );
+		expect( countFitting( [ 50, 50, 50 ], 40, 149 ) ).toBe( 1 );
 		expect( countFitting( [ 50, 50, 50 ], 40, 139 ) ).toBe( 1 );
 		expect( countFitting( [ 50, 50, 50 ], 40, 20 ) ).toBe( 0 );
 		expect( countFitting( [], 40, 0 ) ).toBe( 0 );

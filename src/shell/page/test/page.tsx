@@ -38,6 +38,7 @@ const boot = {
 	filters: [],
 	version: '1.2.3',
 	start_of_week: 1,
+	first_day: null,
 	site: { name: 'Field & Fern', url: 'https://fieldandfern.example' },
 } as unknown as Boot;
 

@@ -19,6 +19,7 @@ const boot = {
 	addons: {},
 	filters: [],
 	start_of_week: 1,
+	first_day: null,
 	site: { name: 'Field & Fern', url: 'https://fieldandfern.example' },
 } as unknown as Boot;
 

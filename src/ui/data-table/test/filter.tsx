@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { draw, many, names, rows } from './support/draw';
 
 describe( 'Filter', () => {
+	const page = [ ...rows, ...many( 8 ) ];
 	const type = ( text: string ) =>
 		userEvent.type(
 			screen.getByRole( 'searchbox', { name: 'Filter by Source' } ),
@@ -11,9 +12,9 @@ describe( 'Filter', () => {
 
 	it( 'finds a keyword in the first cell, whatever its case, and marks it', async () => {
 		await draw( {
-			rows: [ ...rows, { source: 'GoOGle ads go', sessions: 1 } ],
+			rows: [ ...page, { source: 'GoOGle ads go', sessions: 1 } ],
 		} );
-		expect( screen.getByText( '4 rows' ) ).toBeTruthy();
+		expect( screen.getByText( '12 rows' ) ).toBeTruthy();
 		await type( 'GO' );
 		expect( names() ).toEqual( [ 'google', 'GoOGle ads go' ] );
 		expect(
@@ -21,11 +22,11 @@ describe( 'Filter', () => {
 				( mark ) => mark.textContent
 			)
 		).toEqual( [ 'go', 'Go', 'go' ] );
-		expect( screen.getByText( '2 of 4' ) ).toBeTruthy();
+		expect( screen.getByText( '2 of 12' ) ).toBeTruthy();
 	} );
 
 	it( 'looks at no other cell, and takes signs as they are', async () => {
-		await draw();
+		await draw( { rows: page } );
 		await type( '200' );
 		expect( names() ).toEqual( [] );
 		await userEvent.clear( screen.getByRole( 'searchbox' ) );
@@ -34,12 +35,12 @@ describe( 'Filter', () => {
 	} );
 
 	it( 'says that nothing was found, and clears itself', async () => {
-		await draw( { fileName: 'sources' } );
+		await draw( { rows: page, fileName: 'sources' } );
 		await type( 'bing' );
 		expect(
 			screen.getByText( 'Nothing here contains “bing”.' )
 		).toBeTruthy();
-		expect( screen.getByText( '0 of 3' ) ).toBeTruthy();
+		expect( screen.getByText( '0 of 11' ) ).toBeTruthy();
 		expect(
 			screen
 				.getByRole( 'button', { name: 'Download CSV' } )
@@ -48,10 +49,20 @@ describe( 'Filter', () => {
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Clear the filter' } )
 		);
-		expect( names() ).toHaveLength( 3 );
+		expect( names() ).toHaveLength( 10 );
 		expect( screen.getByRole( 'searchbox' ).matches( ':focus' ) ).toBe(
 			true
 		);
+	} );
+
+	it( 'is not there for what fits on a page, whose file is at its foot', async () => {
+		await draw( { rows: page.slice( 0, 10 ), fileName: 'sources' } );
+		expect( screen.queryByRole( 'searchbox' ) ).toBeNull();
+		expect(
+			screen
+				.getByRole( 'button', { name: 'Download CSV' } )
+				.closest( '.lodestar-data-table__foot' )
+		).not.toBeNull();
 	} );
 
 	it( 'goes back to the first page', async () => {

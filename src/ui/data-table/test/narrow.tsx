@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { browser, draw, heads, names } from './support/draw';
+import { browser, draw, heads, many, names, rows } from './support/draw';
 
 describe( 'A narrow window', () => {
 	beforeEach( () => {
@@ -21,7 +21,14 @@ describe( 'A narrow window', () => {
 				.map( ( row ) =>
 					[ ...row.children ].map( ( cell ) => cell.textContent )
 				)
-		).toEqual( [ [ 'Bounce Rate', '40.0%', '50.0%', 'down 20.0%20.0%' ] ] );
+		).toEqual( [
+			[
+				'Bounce Rate',
+				'40.0%',
+				'50.0%',
+				'down 20.0%, −10.0 points, may be chance20.0%',
+			],
+		] );
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Hide Details' } )
 		);
@@ -29,12 +36,17 @@ describe( 'A narrow window', () => {
 	} );
 
 	it( 'orders by what has no head there, and shows it', async () => {
-		await draw();
+		await draw( { rows: [ ...rows, ...many( 9 ) ] } );
 		await userEvent.selectOptions(
 			screen.getByRole( 'combobox', { name: 'Order by' } ),
 			'Bounce Rate'
 		);
 		expect( heads() ).toEqual( [ 'Source', 'Bounce Rate' ] );
 		expect( names()[ 0 ] ).toBe( 'google' );
+	} );
+
+	it( 'offers no order of a few rows by one figure more', async () => {
+		await draw();
+		expect( screen.queryByRole( 'combobox' ) ).toBeNull();
 	} );
 } );

@@ -48,6 +48,16 @@ describe( 'chartOverTime', () => {
 		expect( made( { earlier: [ 1, 2, 3 ] } ).earlier ).toBeNull();
 	} );
 
+	it( 'tells the same days of another year by the year', () => {
+		const year = { start: '2025-11-19', end: '2025-11-21' };
+		const { earlier } = made( { earlier: [ 1, 2, 3 ] }, year );
+		expect( earlier?.period ).toMatch( /2025$/ );
+		const month = { start: '2026-10-19', end: '2026-10-21' };
+		expect(
+			made( { earlier: [ 1, 2, 3 ] }, month ).earlier?.period
+		).not.toMatch( /2026/ );
+	} );
+
 	describe( 'of one day', () => {
 		const day = ( changes: Partial< MetricOverTime >, date = TODAY ) =>
 			chartOverTime(
@@ -93,19 +103,33 @@ describe( 'chartOverTime', () => {
 		} );
 
 		it( 'ends at midnight, which is no date of its own', () => {
-			const { points } = day(
+			const { points, ahead } = day(
 				{ values: Array< number >( 24 ).fill( 1 ) },
 				'2026-11-19'
 			);
 			expect( points[ 23 ]?.title ).toBe(
 				'11:00 PM–12:00 AM, Thu, Nov 19'
 			);
+			expect( ahead ).toEqual( [] );
 		} );
 
-		it( 'is a day where it has one figure', () => {
-			const { step, points } = day( { values: [ 4 ] } );
+		it( 'is a day where it is told as a whole', () => {
+			const { step, points, ahead } = day( {
+				values: [ 4 ],
+				interval: 'day',
+			} );
 			expect( step ).toBe( 'day' );
 			expect( points[ 0 ]?.label ).toBe( 'Today' );
+			expect( ahead ).toBeUndefined();
+		} );
+
+		it( 'has its hours also while the first of them runs', () => {
+			const { step, points, ahead } = day( { values: [ 4 ] } );
+			expect( step ).toBe( 'hour' );
+			expect( points[ 0 ]?.label ).toBe( '12:00 AM' );
+			expect( ahead ).toHaveLength( 23 );
+			expect( ahead?.[ 0 ] ).toBe( '1:00 AM' );
+			expect( ahead?.[ 22 ] ).toBe( '11:00 PM' );
 		} );
 	} );
 

@@ -93,8 +93,14 @@ describe( 'The notes of a chart', () => {
 						item.room + ( item.notes.length > 1 ? count : 0 );
 					const isAfter = item.side === 'after';
 					return {
-						start: item.x - 12 - ( isAfter ? 0 : rest ),
-						end: item.x + 12 + ( isAfter ? rest : 0 ),
+						start:
+							item.x -
+							( width <= 600 ? 22 : 12 ) -
+							( isAfter ? 0 : rest ),
+						end:
+							item.x +
+							( width <= 600 ? 22 : 12 ) +
+							( isAfter ? rest : 0 ),
 					};
 				} );
 				const over = boxes.filter(
@@ -156,5 +162,119 @@ describe( 'The notes of a chart', () => {
 		expect( lane( 601, note( 1, day( 3 ) ) )[ 0 ]?.room ).toBeGreaterThan(
 			0
 		);
+	} );
+
+	describe( 'where some are important', () => {
+		const items = ( width: number, ...notes: ChartNote[] ) =>
+			lane( width, ...notes ).map( ( { notes: of, row, room } ) => ( {
+				ids: of.map( ( { id } ) => id ),
+				row,
+				isRead: room >= 52,
+			} ) );
+
+		it( 'stand in one row as long as all of them can be read', () => {
+			expect(
+				items( 1100, note( 1, day( 3 ), true ), note( 2, day( 20 ) ) )
+			).toEqual( [
+				{ ids: [ 1 ], row: 0, isRead: true },
+				{ ids: [ 2 ], row: 0, isRead: true },
+			] );
+		} );
+
+		it( 'give an important one a row of its own where others are close', () => {
+			expect(
+				items(
+					1100,
+					note( 1, day( 9 ) ),
+					note( 2, day( 10 ), true ),
+					note( 3, day( 11 ) ),
+					note( 4, day( 12 ) )
+				)
+			).toEqual( [
+				{ ids: [ 1 ], row: 0, isRead: false },
+				{ ids: [ 2 ], row: 1, isRead: true },
+				{ ids: [ 3 ], row: 0, isRead: false },
+				{ ids: [ 4 ], row: 0, isRead: true },
+			] );
+		} );
+
+		it( 'let both of two important days be read, also at the very end', () => {
+			for ( const [ one, other ] of [
+				[ 12, 13 ],
+				[ 27, 28 ],
+				[ 28, 29 ],
+			] as const ) {
+				const both = items(
+					1100,
+					note( 1, day( one ), true ),
+					note( 2, day( other ), true )
+				);
+				expect( both.map( ( { isRead } ) => isRead ) ).toEqual( [
+					true,
+					true,
+				] );
+				expect( new Set( both.map( ( { row } ) => row ) ).size ).toBe(
+					2
+				);
+			}
+		} );
+
+		it( 'never let an unimportant one hide the words of one that is', () => {
+			const many = Array.from( { length: 30 }, ( _, i ) =>
+				note( i, day( i ), i === 14 )
+			);
+			for ( const width of [ 700, 1100 ] ) {
+				const starred = items( width, ...many ).find( ( { ids: of } ) =>
+					of.includes( 14 )
+				);
+				expect( starred ).toEqual( {
+					ids: [ 14 ],
+					row: 1,
+					isRead: true,
+				} );
+			}
+		} );
+
+		it( 'have the words of those alone in a narrow chart', () => {
+			expect(
+				items( 400, note( 1, day( 3 ), true ), note( 2, day( 20 ) ) )
+			).toEqual( [
+				{ ids: [ 1 ], row: 0, isRead: true },
+				{ ids: [ 2 ], row: 0, isRead: false },
+			] );
+		} );
+
+		it( 'never reach into each other within a row, nor out of the chart', () => {
+			const starred = [ 0, 1, 5, 6, 7, 14, 15, 22, 27, 28, 29 ];
+			const notes = data.points.map( ( _, i ) =>
+				note( i, day( i ), starred.includes( i ) )
+			);
+			for ( const width of [ 340, 500, 601, 700, 900, 1168, 1800 ] ) {
+				const half = width <= 600 ? 22 : 12;
+				for ( const count of COUNTS ) {
+					for ( const row of [ 0, 1 ] ) {
+						const boxes = laneIn( count, width, notes )
+							.filter( ( item ) => item.row === row )
+							.map( ( item ) => {
+								const rest =
+									item.room +
+									( item.notes.length > 1 ? count : 0 );
+								const isAfter = item.side === 'after';
+								return {
+									start:
+										item.x - half - ( isAfter ? 0 : rest ),
+									end: item.x + half + ( isAfter ? rest : 0 ),
+								};
+							} );
+						const over = boxes.filter(
+							( { start, end }, i ) =>
+								start < ( boxes[ i - 1 ]?.end ?? 0 ) ||
+								end > width
+						);
+						expect( over ).toEqual( [] );
+					}
+				}
+			}
+		} );
 	} );
 } );

@@ -74,7 +74,7 @@ describe( 'LineChart', () => {
 
 		await user.keyboard( '{Home}' );
 		expect( cursor().getAttribute( 'aria-valuetext' ) ).toBe(
-			'Thu, Nov 19, 2026, Sessions 4, up 100.0%, Mon, Nov 16: 2'
+			'Thu, Nov 19, 2026, Sessions 4, up 100.0%, may be chance, Mon, Nov 16: 2'
 		);
 		expect( tooltip()?.textContent ).toContain( 'Thu, Nov 19, 2026' );
 
@@ -115,7 +115,7 @@ describe( 'LineChart', () => {
 		);
 		expect( rows ).toEqual( [
 			[ 'Day', 'Sessions', 'Nov 16 – 18', 'Change%' ],
-			[ 'Thu, Nov 19, 2026', '4', '2', 'up 100.0%100.0%' ],
+			[ 'Thu, Nov 19, 2026', '4', '2', 'up 100.0%, may be chance100.0%' ],
 			[ 'Fri, Nov 20, 2026', '—', '5', 'change unknown—' ],
 			[ 'Sat, Nov 21, 2026', '2', '0', 'NewNew' ],
 		] );
@@ -123,6 +123,126 @@ describe( 'LineChart', () => {
 			screen.getByRole( 'button', { name: 'Show as chart' } )
 		);
 		expect( screen.queryByRole( 'table' ) ).toBeNull();
+	} );
+
+	describe( 'where notes can be written', () => {
+		const dated: ChartData = {
+			...data,
+			points: data.points.map( ( known, i ) => ( {
+				...known,
+				day: `2026-11-${ 19 + i }`,
+			} ) ),
+		};
+		const add = () =>
+			screen.queryByRole( 'button', { name: /^Add a note/ } );
+
+		it( 'a click on a day lets it stay, and offers a note of it', async () => {
+			const onAddNote = jest.fn();
+			render( <LineChart data={ dated } onAddNote={ onAddNote } /> );
+			point( 460 );
+			expect( add() ).toBeNull();
+			fireEvent.click( cursor(), { clientX: 460 } );
+			point( 0 );
+			expect( tooltip()?.textContent ).toContain( 'Fri, Nov 20, 2026' );
+			await userEvent.click( add() as HTMLElement );
+			expect( onAddNote ).toHaveBeenCalledWith( '2026-11-20' );
+			expect( tooltip() ).toBeNull();
+		} );
+
+		it( 'so does Enter, and Escape leads back to the days', async () => {
+			const user = userEvent.setup();
+			const onAddNote = jest.fn();
+			render( <LineChart data={ dated } onAddNote={ onAddNote } /> );
+			act( () => cursor().focus() );
+			await user.keyboard( '{Home}{Enter}' );
+			expect( add()?.ownerDocument.activeElement ).toBe( add() );
+			expect( add()?.textContent ).toBe( 'Add a note' );
+			await user.keyboard( '{Escape}' );
+			expect( add() ).toBeNull();
+			expect( document.body.ownerDocument.activeElement ).toBe(
+				cursor()
+			);
+			await user.keyboard( '{End}{Enter}{Enter}' );
+			expect( onAddNote.mock.calls ).toEqual( [ [ '2026-11-21' ] ] );
+		} );
+
+		it( 'is given up as the focus leaves', async () => {
+			render( <LineChart data={ dated } onAddNote={ jest.fn() } /> );
+			act( () => cursor().focus() );
+			fireEvent.click( cursor(), { clientX: 0 } );
+			await userEvent.click(
+				screen.getByRole( 'button', { name: 'Show as table' } )
+			);
+			await userEvent.click(
+				await screen.findByRole( 'button', { name: 'Show as chart' } )
+			);
+			expect( tooltip() ).toBeNull();
+		} );
+
+		it( 'hours are of their day', async () => {
+			const onAddNote = jest.fn();
+			const [ first, ...others ] = dated.points;
+			render(
+				<LineChart
+					data={ {
+						...dated,
+						step: 'hour',
+						points: [
+							...( first ? [ first ] : [] ),
+							...others.map( ( { day, ...hour } ) => hour ),
+						],
+					} }
+					onAddNote={ onAddNote }
+				/>
+			);
+			fireEvent.click( screen.getByRole( 'slider' ), { clientX: 900 } );
+			await userEvent.click( add() as HTMLElement );
+			expect( onAddNote ).toHaveBeenCalledWith( '2026-11-19' );
+		} );
+
+		it( 'offers nothing to those who may not', () => {
+			render( <LineChart data={ dated } /> );
+			fireEvent.click( cursor(), { clientX: 460 } );
+			expect( add() ).toBeNull();
+			expect( tooltip()?.textContent ).not.toContain( 'note' );
+		} );
+	} );
+
+	it( 'has all rows of its table in the page of a telephone, and no box that scrolls', async () => {
+		const width = jest
+			.spyOn( HTMLElement.prototype, 'clientWidth', 'get' )
+			.mockReturnValue( 336 );
+		const points = data.points.map( ( known, i ) => ( {
+			...known,
+			day: `2026-11-${ 19 + i }`,
+		} ) );
+		render(
+			<LineChart
+				data={ { ...data, points } }
+				notes={ [
+					{
+						id: 1,
+						date: '2026-11-20',
+						title: 'Frost',
+						important: false,
+						color: null,
+					},
+				] }
+			/>
+		);
+		await userEvent.click( screen.getByText( 'Show as table' ) );
+		const rows = ( await screen.findAllByRole( 'row' ) ).map( ( row ) =>
+			[ ...row.children ].map( ( cell ) => cell.textContent )
+		);
+		expect( rows ).toEqual( [
+			[ 'Day', 'Sessions', 'Nov 16 – 18', 'Change%' ],
+			[ 'Nov 19', '4', '2', 'up 100.0%, may be chance100.0%' ],
+			[ 'Nov 20', '—', '5', 'change unknown—' ],
+			[ 'Frost' ],
+			[ 'Today', '2', '0', 'NewNew' ],
+		] );
+		width.mockRestore();
+		expect( screen.queryByRole( 'region' ) ).toBeNull();
 	} );
 
 	describe( 'with a trend', () => {

@@ -60,30 +60,40 @@ describe( 'niceScale', () => {
 } );
 
 describe( 'pickTicks', () => {
-	it( 'labels equal steps, six to eight of them where there is room', () => {
-		expect( pickTicks( 30, 1100, false ) ).toEqual( [
-			0, 5, 10, 15, 20, 25,
-		] );
-		expect( pickTicks( 7, 1100, false ) ).toEqual( [
-			0, 1, 2, 3, 4, 5, 6,
-		] );
-		expect( pickTicks( 90, 1100, false ).length ).toBeLessThanOrEqual( 8 );
+	it( 'labels equal steps, six to eight of them where there is room, and the last point', () => {
+		expect( pickTicks( 30, 1100 ) ).toEqual( [ 0, 5, 10, 15, 20, 25, 29 ] );
+		expect( pickTicks( 7, 1100 ) ).toEqual( [ 0, 1, 2, 3, 4, 5, 6 ] );
 	} );
 
 	it( 'labels fewer where it is narrow', () => {
-		expect( pickTicks( 30, 274, false ) ).toEqual( [ 0, 10, 20 ] );
+		expect( pickTicks( 30, 274 ) ).toEqual( [ 0, 10, 20, 29 ] );
 	} );
 
-	it( 'names today, and drops a label that would run into it', () => {
-		expect( pickTicks( 30, 1100, true ) ).toEqual( [
-			0, 5, 10, 15, 20, 25, 29,
-		] );
-		expect( pickTicks( 32, 500, true ) ).toEqual( [
-			0, 6, 12, 18, 24, 31,
-		] );
+	it( 'drops a label that would run into the last one', () => {
+		expect( pickTicks( 32, 500 ) ).toEqual( [ 0, 6, 12, 18, 24, 31 ] );
 	} );
+
+	it.each( [ 250, 334, 500, 760, 1100, 1800 ] )(
+		'names the first and the last of any number of points, apart, at %d px',
+		( width ) => {
+			for ( let count = 2; count <= 400; count++ ) {
+				const picked = pickTicks( count, width, 12 );
+				expect( picked[ 0 ] ).toBe( 0 );
+				expect( picked.at( -1 ) ).toBe( count - 1 );
+				expect( picked.length ).toBeLessThanOrEqual( 9 );
+				const gaps = picked
+					.slice( 1 )
+					.map(
+						( index, i ) =>
+							( ( index - ( picked[ i ] ?? 0 ) ) * width ) /
+							( count - 1 )
+					);
+				expect( Math.min( ...gaps ) ).toBeGreaterThanOrEqual( 76 );
+			}
+		}
+	);
 
 	it( 'takes a single point', () => {
-		expect( pickTicks( 1, 1100, true ) ).toEqual( [ 0 ] );
+		expect( pickTicks( 1, 1100 ) ).toEqual( [ 0 ] );
 	} );
 } );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Ingest\Sessions;
 
 use Lodestar\Ingest\Housekeeping;
+use Lodestar\Ingest\Rows\Session;
 use Lodestar\Ingest\Sessions\MidnightLinks;
 use Lodestar\Storage\Migrations\Migration001;
 use Lodestar\Storage\Migrations\Migration002;
@@ -72,6 +73,21 @@ final class MidnightLinksTest extends TestCase {
 		);
 		$this->forget( self::MIDNIGHT + 5 * 86400 );
 		self::assertSame( (string) Hits::number( 'ann for good' ), Rig::rows( 'sessions', array( 'joined' ) )[0]['joined'] );
+	}
+
+	public function test_of_floods_only_imported_ones_are_found_for_good(): void {
+		foreach ( array( Session::IMPORTED, 0 ) as $imported ) {
+			$hash = "ann $imported";
+			$this->rig->take(
+				Hits::view( self::MIDNIGHT - 300, "before $imported", "eve $imported" ),
+				Hits::event( self::MIDNIGHT + 10, "before $imported", "after $imported", 'click', array(), $hash, array( 'yesterday' => "eve $imported" ) )
+			);
+			Writer::open()->execute( 'UPDATE ' . Schema::table( 'sessions' ) . ' SET flags_and_bot = flags_and_bot | 32 | ? WHERE visitor = ?', array( $imported, Hits::number( "eve $imported" ) ) );
+		}
+		$found = static fn (): array => array_map( intval( ... ), array_column( Writer::open()->rows( 'SELECT joined FROM ' . Schema::table( 'visitors' ) . ' WHERE joined IN (?, ?)', array( Hits::number( 'ann 8' ), Hits::number( 'ann 0' ) ) ), 0 ) );
+		self::assertCount( 2, $found() );
+		$this->forget( self::MIDNIGHT + 5 * 86400 );
+		self::assertSame( array( Hits::number( 'ann 8' ) ), $found() );
 	}
 
 	public function test_what_was_stored_before_there_were_links_gets_them(): void {

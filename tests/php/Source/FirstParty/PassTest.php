@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Source\FirstParty;
 
+use Lodestar\Ingest\Rows\Session;
 use Lodestar\Query\DateRange;
 use Lodestar\Query\DimensionFilter;
 use Lodestar\Query\Query;
@@ -10,6 +11,7 @@ use Lodestar\Query\TextMatch;
 use Lodestar\Source\FirstParty\Grouping;
 use Lodestar\Source\FirstParty\Groups;
 use Lodestar\Source\FirstParty\Pass;
+use Lodestar\Source\FirstParty\Scan\Level;
 use Lodestar\Source\FirstParty\Scan\Stretches;
 use Lodestar\Source\FirstParty\Sql\Plan;
 use Lodestar\Source\FirstParty\Sql\RowReader;
@@ -64,9 +66,9 @@ final class PassTest extends OracleTestCase {
 			new Query( array( 'itemsPurchased' ), array( 'itemName' ), $october ),
 		);
 		$asked = $this->statements( array_merge( ...array_map( self::groupings( ... ), $queries ) ) );
-		foreach ( array( 'sessions', 'views', 'events', 'items' ) as $table ) {
-			$read  = array_filter( $asked, static fn ( string $sql ): bool => 1 === preg_match( '/FROM ' . Schema::table( $table ) . ' .*\.(id|event) BETWEEN ' . ( $october->start_day << 32 ) . ' /', $sql ) );
-			self::assertCount( 1, $read, $table );
+		foreach ( array( 's.id' => Level::Session, 'v.id' => Level::View, 'e.id' => Level::Event, 'i.event' => Level::Item ) as $id => $level ) {
+			$read = array_filter( $asked, static fn ( string $sql ): bool => str_contains( $sql, 'FROM ' . $level->table() ) && str_contains( $sql, " WHERE $id BETWEEN " . ( $october->start_day << 32 ) . ' ' ) );
+			self::assertCount( 1, $read, $id );
 		}
 		$texts = array_filter( $asked, static fn ( string $sql ): bool => str_contains( $sql, Schema::table( 'text' ) ) );
 		self::assertSame( array(), $texts, 'Texts are looked up for what is shown.' );
@@ -102,7 +104,7 @@ final class PassTest extends OracleTestCase {
 			'sessions that saw a page'         => array( array( 'sessions' ), array( 'pagePath' ), array( 'sessions', 'views' ) ),
 			'events'                           => array( array( 'eventCount' ), array( 'eventName' ), array( 'sessions', 'events' ) ),
 			'sessions that did something'      => array( array( 'sessions' ), array( 'eventName' ), array( 'sessions', 'events' ) ),
-			'views on which something was done' => array( array( 'screenPageViews' ), array( 'eventName' ), array( 'sessions', 'views', 'events' ) ),
+			'views on which something was done' => array( array( 'screenPageViews' ), array( 'eventName' ), array( 'sessions', 'events' ) ),
 			'items, which belong to an event'  => array( array( 'itemsPurchased' ), array( 'itemName' ), array( 'sessions', 'events', 'items' ) ),
 			'counts of two kinds'              => array( array( 'sessions', 'eventCount' ), array( 'country' ), array( 'sessions', 'events' ) ),
 			'a parameter of the event'         => array( array( 'eventCount' ), array( 'linkUrl' ), array( 'sessions', 'events', 'attributes' ) ),
@@ -120,10 +122,48 @@ final class PassTest extends OracleTestCase {
 		self::assertSame( self::sorted( Pass::count( $both )[0] ), self::sorted( Pass::count( self::groupings( $hours ) )[0] ) );
 	}
 
+	public function test_of_hours_no_view_is_read_of_sessions_that_tell_of_all_theirs(): void {
+		Stored::write( ( new Traffic( 7, 60 ) )->visits );
+		$hours    = new Query( array( 'screenPageViews', 'totalUsers' ), array( 'dateHour' ), DateRange::from_dates( '2026-10-01', '2026-10-31' ) );
+		$sessions = $this->sessions_of_views_read_for( $hours );
+		$told     = array_map( 'intval', array_column( RowReader::rows( 'SELECT id FROM ' . Level::Session->table() . ' WHERE s.flags & ' . Session::STAYS . ' <> 0' ), 0 ) );
+		$others   = array_map( 'intval', array_column( RowReader::rows( 'SELECT DISTINCT s.id FROM ' . Level::View->table() . ' JOIN ' . Level::Session->table() . ' ON s.id = v.session WHERE v.entrance = 0 AND s.flags & ' . Session::STAYS . ' = 0' ), 0 ) );
+		self::assertNotSame( array(), $told );
+		self::assertNotSame( array(), $others );
+		self::assertSame( array(), array_intersect( $sessions, $told ) );
+		self::assertSame( array(), array_diff( $sessions, $others ) );
+	}
+
+	/**
+	 * @return list<int> Sessions of which views are read.
+	 */
+	private function sessions_of_views_read_for( Query $query ): array {
+		$sessions = array();
+		foreach ( $this->statements( self::groupings( $query ) ) as $sql ) {
+			if ( str_contains( $sql, 'FROM ' . Level::View->table() ) ) {
+				$sessions = array_merge( $sessions, array_column( RowReader::rows( (string) preg_replace( '/^SELECT .*? FROM /', 'SELECT v.session FROM ', $sql ) ), 0 ) );
+			}
+		}
+		return array_values( array_unique( array_map( 'intval', $sessions ) ) );
+	}
+
+	public function test_of_items_those_events_alone_are_read_that_have_some(): void {
+		Stored::write( ( new Traffic( 7, 60 ) )->visits );
+		$query = new Query( array( 'sessions', 'totalUsers', 'screenPageViews', 'itemRevenue' ), array( 'itemName' ), DateRange::from_dates( '2026-10-01', '2026-10-31' ) );
+		$table = Level::Event->table();
+		$read  = array();
+		foreach ( $this->statements( self::groupings( $query ) ) as $sql ) {
+			$read = str_contains( $sql, "FROM $table" ) ? array_merge( $read, array_column( RowReader::rows( (string) preg_replace( '/^SELECT .*? FROM /', 'SELECT e.id FROM ', $sql ) ), 0 ) ) : $read;
+		}
+		$with = array_column( RowReader::rows( 'SELECT DISTINCT event FROM ' . Schema::table( 'items' ) ), 0 );
+		self::assertNotSame( array(), $read );
+		self::assertSame( array(), array_diff( $read, $with ) );
+	}
+
 	public function test_of_events_the_orders_alone_are_read_where_nothing_else_is_asked_of(): void {
 		Stored::write( ( new Traffic( 7, 60 ) )->visits );
 		$october = DateRange::from_dates( '2026-10-01', '2026-10-31' );
-		$read    = fn ( Query $query ): int => array_sum( array_map( static fn ( string $sql ): int => str_contains( $sql, 'FROM ' . Schema::table( 'events' ) . ' e' ) ? count( RowReader::rows( $sql ) ) : 0, $this->statements( self::groupings( $query ) ) ) );
+		$read    = fn ( Query $query ): int => array_sum( array_map( static fn ( string $sql ): int => str_contains( $sql, 'FROM ' . Level::Event->table() ) ? count( RowReader::rows( $sql ) ) : 0, $this->statements( self::groupings( $query ) ) ) );
 		$orders  = (int) RowReader::rows( 'SELECT COUNT(*) FROM ' . Schema::table( 'orders' ) . ' WHERE event BETWEEN ' . RowId::first( $october->start_day ) . ' AND ' . RowId::last( $october->end_day ) )[0][0];
 		self::assertGreaterThan( 0, $orders );
 		self::assertSame( $orders, $read( new Query( array( 'purchaseRevenue', 'refunds' ), array(), $october ) ) );

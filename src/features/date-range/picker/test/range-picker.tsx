@@ -219,7 +219,10 @@ describe( 'RangePicker', () => {
 
 	it( 'compares with any range, once both of its ends are there', async () => {
 		const { user, onChange } = await open( { compare: 'previous' } );
-		await user.click( labelled( 'Custom' ) );
+		await user.selectOptions(
+			screen.getByLabelText( 'Compare to' ),
+			'Custom'
+		);
 		const start = labelled( 'Start of the earlier range' );
 		const end = labelled( 'End of the earlier range' );
 		expect( start.value ).toBe( '2026-09-22' );
@@ -235,6 +238,59 @@ describe( 'RangePicker', () => {
 				comparison: { start: '2025-10-22', end: '2025-11-20' },
 			} )
 		);
+	} );
+
+	it.each( [
+		[ 'Previous period, same weekdays', 'weekdays', '2026-09-17' ],
+		[ 'Same period a year ago', 'year', '2025-10-22' ],
+	] )( 'compares with: %s', async ( label, compare, start ) => {
+		const { user, onChange } = await open( { compare: 'previous' } );
+		await user.selectOptions(
+			screen.getByLabelText( 'Compare to' ),
+			label
+		);
+		await user.click( apply() );
+		expect( onChange ).toHaveBeenCalledWith(
+			expect.objectContaining( {
+				interval: 'last30days',
+				compare,
+				comparison: expect.objectContaining( { start } ),
+			} )
+		);
+	} );
+
+	it( 'keeps the way to compare when a preset is chosen', async () => {
+		const { user, onChange } = await open( { compare: 'year' } );
+		await user.click( screen.getByText( 'This month' ) );
+		expect( onChange ).toHaveBeenCalledWith(
+			expect.objectContaining( {
+				interval: 'thismonth',
+				compare: 'year',
+				comparison: { start: '2025-11-01', end: '2025-11-21' },
+			} )
+		);
+	} );
+
+	it( 'says why there is nothing to compare with', async () => {
+		await open( {
+			interval: 'custom',
+			start: '2005-01-05',
+			end: '2005-01-31',
+			compare: 'previous',
+		} );
+		await userEvent.click( labelled( 'Compare' ) );
+		expect( apply().getAttribute( 'aria-disabled' ) ).toBe( 'true' );
+		expect( screen.getByText( /would begin before 2005/ ) ).toBeTruthy();
+	} );
+
+	it( 'shows months in a narrow window only under Custom', async () => {
+		const { user } = await open();
+		const dialog = screen.getByRole( 'dialog' );
+		expect( dialog.classList.contains( 'has-months' ) ).toBe( false );
+		await user.click( screen.getByText( 'Custom' ) );
+		expect( dialog.classList.contains( 'has-months' ) ).toBe( true );
+		const [ start ] = fields();
+		expect( start ).toBe( start.ownerDocument.activeElement );
 	} );
 
 	it( 'offers what the report offers', async () => {
@@ -253,9 +309,11 @@ describe( 'RangePicker', () => {
 		).toEqual( [
 			'Last week',
 			'Last month',
+			'This month',
 			'Last 7 days',
 			'Last 30 days',
 			'Last 90 days',
+			'12 months',
 		] );
 		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
 		expect( screen.queryByRole( 'checkbox' ) ).toBeNull();

@@ -58,7 +58,7 @@ final class Compiler {
 			return new Column( $level, 's.flags', array(), static fn ( array $flags ): array => array_combine( $flags, array_map( static fn ( int $flag ): int => $flag >> $bit & 1, $flags ) ), small: true );
 		}
 		[ $sql, $is_column ] = Layout::sql( $alias, $name );
-		return ( $is_column || 'day_and_hour' === $name ) && null === Layout::combined( $alias, $name ) ? new Column( $level, $sql, small: Layout::is_small( $name ) ) : null;
+		return ( $is_column || in_array( $name, Layout::WORKED_OUT, true ) ) && null === Layout::combined( $alias, $name ) ? new Column( $level, $sql, small: Layout::is_small( $name ) ) : null;
 	}
 
 	/**

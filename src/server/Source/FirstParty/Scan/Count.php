@@ -128,7 +128,7 @@ final class Count {
 	 * Whether the rows are what a measure counts, one each.
 	 */
 	public function is_count( Measure $measure ): bool {
-		return $measure->is_count() && Share::Held !== $this->share;
+		return $measure->is_count() && Share::Held !== $this->share && Share::First !== $this->share;
 	}
 
 	/**
@@ -156,7 +156,11 @@ final class Count {
 		if ( null !== $this->held ) {
 			$wanted->need( $this->thing, $this->held );
 		}
+		$wanted->views     = $wanted->views || Level::View === $this->rows;
 		$wanted->entrances = $wanted->entrances || ( Level::View === $this->rows && Share::Others !== $this->share );
+		if ( Share::Others === $this->share ) {
+			$wanted->need( Level::Session, $this->words->column( 's.views_on_day' ), $this->words->column( 's.views_in_hour' ) );
+		}
 		foreach ( $this->measures as $place => $measure ) {
 			if ( $measure->exits ) {
 				$wanted->need_ends( ...$this->read[ $place ] );
@@ -175,11 +179,15 @@ final class Count {
 	 * @param bool $cut Whether not all hours count.
 	 */
 	private function need_events( WantedEvents $events, bool $cut ): void {
+		if ( Level::Item === $this->rows ) {
+			$events->items = true;
+			return;
+		}
 		$grouping = $this->tally->grouping;
 		$plan     = $grouping->plan;
 		$keys     = array_merge( array(), ...array_map( static fn ( string $name ): array => $plan->dimensions[ $name ]->keys, $grouping->dimensions ) );
 		$named    = array_column( $this->measures, 'named' );
-		if ( Level::Event !== $this->rows || Level::Event !== $this->thing || null !== $plan->window || null !== $plan->query->dimension_filter || in_array( null, $named, true )
+		if ( Level::Event !== $this->thing || null !== $plan->window || null !== $plan->query->dimension_filter || in_array( null, $named, true )
 			|| array() !== array_diff( $keys, array( '{row}.day', '{row}.hour', TimeExpressions::DAY_AND_HOUR ) ) ) {
 			$events->all = true;
 			return;
@@ -208,6 +216,9 @@ final class Count {
 		}
 		if ( $this->is_count( $measure ) ) {
 			return array();
+		}
+		if ( Share::First === $this->share ) {
+			return array( $this->words->column( 's.views_in_hour' ) );
 		}
 		return array( Share::Held === $this->share ? $this->held( (string) $measure->carried ) : $this->words->column( $measure->expression ) );
 	}

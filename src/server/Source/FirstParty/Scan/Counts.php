@@ -16,7 +16,7 @@ final class Counts {
 	/**
 	 * @param Compiler $compiler Reads expressions.
 	 * @param Keys     $keys     Of the pass.
-	 * @param bool     $first    Whether sessions may stand for the views with which they began.
+	 * @param bool     $first    Whether sessions may tell of views by the hour.
 	 */
 	public function __construct( private readonly Compiler $compiler, private readonly Keys $keys, private readonly bool $first ) {
 	}

@@ -22,7 +22,7 @@ final class Events {
 	/** @var list<int>|null Events that are picked out; null where these are too many. */
 	private ?array $picked = null;
 
-	/** The condition that an event has one of the names; null where all may as well be read. */
+	/** The condition that an event has one of the names, or items; null where all may as well be read. */
 	private ?string $named = null;
 
 	/**
@@ -34,7 +34,11 @@ final class Events {
 	 * @throws \Lodestar\Storage\StorageException When the database fails.
 	 */
 	public function __construct( private readonly WantedEvents $wanted, Actions $actions, private readonly Stretch $days, private readonly array $begun_days, private readonly ?Pieces $pieces ) {
-		if ( $wanted->all || array() === $wanted->names ) {
+		if ( $wanted->all || $wanted->items === ( array() !== $wanted->names ) ) {
+			return;
+		}
+		if ( $wanted->items ) {
+			$this->named = self::with_items( $days->days( 'i.event' ) );
 			return;
 		}
 		$names = array_keys( $wanted->names );
@@ -53,20 +57,38 @@ final class Events {
 	}
 
 	/**
-	 * The further condition that an event has to be read.
+	 * The condition that an event has to be read. Where events are picked out it says nothing of their days: else SQLite would
+	 * go through all that these have.
 	 *
+	 * @param string    $days        The condition that one is of these days.
 	 * @param list<int> $begun_hours Hours in which sessions begin, as far as that is known of what was read; of one day.
 	 * @throws \Lodestar\Storage\StorageException When the database fails.
 	 */
-	public function condition( array $begun_hours ): string {
+	public function condition( string $days, array $begun_hours ): string {
 		if ( null === $this->named ) {
-			return '';
+			return $days;
 		}
 		$some = $this->wanted->days || $this->wanted->hours ? $this->some( null === $this->pieces ? $begun_hours : array_keys( $this->pieces->hours ) ) : array();
 		if ( null !== $this->picked ) {
-			return ' AND e.id IN ( ' . implode( ', ', array( 0, ...$some, ...$this->picked ) ) . ' )';
+			return 'e.id IN ( ' . implode( ', ', array( 0, ...$some, ...$this->picked ) ) . ' )';
 		}
-		return " AND ( $this->named" . ( array() === $some ? '' : ' OR e.id IN ( ' . implode( ', ', $some ) . ' )' ) . ' )';
+		return "$days AND ( $this->named" . ( array() === $some ? '' : ' OR e.id IN ( ' . implode( ', ', $some ) . ' )' ) . ' )';
+	}
+
+	/**
+	 * The further condition that an event of other days has to be read, which is tied to these.
+	 *
+	 * @param callable( string ): string $days Says that an id is of those days.
+	 */
+	public function condition_beyond( callable $days ): string {
+		return $this->wanted->all || ! $this->wanted->items ? '' : ' AND ' . self::with_items( $days( 'i.event' ) );
+	}
+
+	/**
+	 * @param string $days The condition that `i.event` is of some days.
+	 */
+	private static function with_items( string $days ): string {
+		return 'e.id IN ( SELECT i.event FROM ' . Level::Item->table() . " WHERE $days )";
 	}
 
 	/**

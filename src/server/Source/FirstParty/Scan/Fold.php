@@ -186,18 +186,25 @@ final class Fold {
 	private function each_once( Heaps $heaps, array $groups ): Heaps {
 		$count  = $this->count;
 		$things = $count->looks_below() ? $this->picks->of( $this->frame->positions( $count->rows, $count->thing ) ) : $this->picks->at ?? array();
+		$first  = array_fill( 0, $this->frame->count( $count->thing ), -1 ); // The group in which a thing is met first; most are met in no other.
 		$met    = array();
+		$of     = array();
+		$at     = array();
 		foreach ( $heaps->of as $i => $heap ) {
 			$group = $groups[ $heap ];
-			if ( $group >= 0 ) {
-				$met[ $group << 32 | $things[ $i ] ] = true; // As in Tally.
+			$thing = $things[ $i ];
+			if ( $group < 0 || $first[ $thing ] === $group ) {
+				continue;
 			}
-		}
-		$of = array();
-		$at = array();
-		foreach ( $met as $pair => $_ ) {
-			$of[] = $pair >> 32;
-			$at[] = $pair & 0xFFFFFFFF;
+			if ( $first[ $thing ] < 0 ) {
+				$first[ $thing ] = $group;
+			} elseif ( isset( $met[ $group << 32 | $thing ] ) ) { // As in Tally.
+				continue;
+			} else {
+				$met[ $group << 32 | $thing ] = true;
+			}
+			$of[] = $group;
+			$at[] = $thing;
 		}
 		return new Heaps( $of, $at );
 	}
@@ -235,9 +242,9 @@ final class Fold {
 		$again = $this->people->again;
 		$idle  = array() === $any ? array() : $this->people->idle( $any );
 		$tally->add( $this->range, $place, $heaps->without( $again + $idle ), $groups );
-		$tally->add_people( $this->range, $place, array_diff_key( $again, $idle ), $heaps->of, $groups );
 		if ( Share::First === $this->count->share ) {
 			$tally->stand( $this->range, $place, $heaps->groups_without( $again + $idle, $groups ) );
 		}
+		$tally->add_people( $this->range, $place, array_diff_key( $again, $idle ), $heaps->of, $groups );
 	}
 }

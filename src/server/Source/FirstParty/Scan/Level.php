@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Source\FirstParty\Scan;
 
 use Lodestar\Query\Scope;
+use Lodestar\Storage\Packed;
 use Lodestar\Storage\Schema;
 
 /**
@@ -32,13 +33,13 @@ enum Level: string {
 	 */
 	public function table(): string {
 		$table = match ( $this ) {
-			self::Session      => 'sessions',
-			self::View         => 'views',
-			self::Event        => 'events',
-			self::Item         => 'items',
-			self::Continuation => 'continuations',
+			self::Session      => Packed::rows( 'sessions' ),
+			self::View         => Packed::rows( 'views' ),
+			self::Event        => Packed::rows( 'events' ),
+			self::Item         => Schema::table( 'items' ),
+			self::Continuation => Schema::table( 'continuations' ),
 		};
-		return Schema::table( $table ) . ' ' . $this->value;
+		return "$table $this->value";
 	}
 
 	/**

@@ -5,7 +5,6 @@ namespace Lodestar\Source\FirstParty\Scan;
 
 use Lodestar\Source\FirstParty\Sql\RowReader;
 use Lodestar\Storage\RowId;
-use Lodestar\Storage\Schema;
 
 /**
  * Cuts a day that is too large to be held at once by its sessions: a piece has some of them with all that they did on that
@@ -53,10 +52,10 @@ final class Pieces {
 		$last     = RowId::last( $this->day );
 		$next     = RowId::first( $this->day );
 		$per_view = $this->sizes->per_view[ $this->day ];
-		$table    = Schema::table( 'sessions' );
+		$table    = Level::Session->table();
 		do {
 			/** @var array{list<int>, list<int>, list<int>, 3?: list<int>} $columns */
-			$columns = RowReader::columns( 'SELECT s.id, s.views, s.hour' . ( $this->people ? ', s.visitor' : '' ) . " FROM $table s WHERE s.id BETWEEN $next AND $last AND s.bot = 0 ORDER BY s.id LIMIT " . self::CHUNK );
+			$columns = RowReader::columns( 'SELECT s.id, s.views, s.hour' . ( $this->people ? ', s.visitor' : '' ) . " FROM $table WHERE s.id BETWEEN $next AND $last AND s.bot = 0 ORDER BY s.id LIMIT " . self::CHUNK );
 			foreach ( $columns[0] as $i => $id ) {
 				$values = $this->sizes->per_session + $columns[1][ $i ] * $per_view;
 				if ( $held > 0 && $held + $values > $this->most ) {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Source\FirstParty\Scan;
 
 use Lodestar\Source\FirstParty\Sql\RowReader;
+use Lodestar\Storage\Packed;
 use Lodestar\Storage\RetentionMark;
 use Lodestar\Storage\RowId;
 use Lodestar\Storage\Schema;
@@ -39,11 +40,14 @@ final class Reading {
 		$reading = new self( $stretch, $wanted, $continuations, $events, $after );
 		$reading->read( Level::Session, $stretch->sessions( 's.id' ) . $reading->since( Level::Session, 's.started_at' ) . $reading->people() );
 		$reading->begin( Level::Session );
-		if ( $wanted->has( Level::View ) ) {
+		if ( $wanted->has( Level::View ) && ! $wanted->has_views_of_events() ) {
 			$reading->read_views();
 		}
 		if ( $wanted->has( Level::Event ) ) {
 			$reading->read_events();
+		}
+		if ( $wanted->has_views_of_events() ) {
+			$reading->find_views();
 		}
 		if ( $wanted->has( Level::Continuation ) ) {
 			$reading->tables['c'] = new Table( $continuations->on( $stretch ) );
@@ -61,7 +65,7 @@ final class Reading {
 	}
 
 	private function read_views(): void {
-		$rest = $this->wanted->entrances ? '' : ' AND v.entrance = 0';
+		$rest = $this->wanted->entrances ? '' : ' AND v.entrance = 0' . $this->of_wanderers();
 		$this->read( Level::View, $this->stretch->days( 'v.id' ) . $this->stretch->meant( 'v.session' ) . $this->since( Level::View, 'v.at' ) . $rest );
 		$this->begin( Level::View );
 		if ( ! $this->wanted->ends && ! $this->wanted->looks_at_views() ) {
@@ -82,11 +86,55 @@ final class Reading {
 	}
 
 	/**
+	 * The further condition that a view is of a session that does not tell of all its views: see Share.
+	 */
+	private function of_wanderers(): string {
+		$sessions  = $this->tables['s']->columns;
+		$told      = $sessions[ Layout::sql( 's', 'views_in_hour' )[0] ];
+		$wanderers = array();
+		foreach ( $sessions['s.views'] as $position => $views ) {
+			if ( $views > $told[ $position ] ) {
+				$wanderers[] = $sessions['s.id'][ $position ];
+			}
+		}
+		$continuations = $this->continuations->on( $this->stretch );
+		foreach ( $continuations['c.session'] as $i => $session ) {
+			if ( $continuations['c.views'][ $i ] > 0 ) {
+				$wanderers[] = $session;
+			}
+		}
+		return ' AND v.session IN ( ' . implode( ',', array( 0, ...$wanderers ) ) . ' )';
+	}
+
+	/**
+	 * Finds the views of these days in the events that name them.
+	 */
+	private function find_views(): void {
+		$events = $this->tables['e']->columns;
+		$found  = array_fill( $this->stretch->first, $this->stretch->last - $this->stretch->first + 1, array() );
+		$views  = array(
+			'v.id'      => array(),
+			'v.session' => array(),
+		);
+		foreach ( $events['e.view'] as $event => $view ) {
+			$day    = $view >> 32;
+			$number = $view & 0xFFFFFFFF;
+			if ( isset( $found[ $day ] ) && ! isset( $found[ $day ][ $number ] ) ) {
+				$found[ $day ][ $number ] = true;
+				$views['v.id'][]          = $view;
+				$views['v.session'][]     = $events['e.session'][ $event ];
+			}
+		}
+		$this->tables['v'] = new Table( $views );
+		$this->begin( Level::View );
+	}
+
+	/**
 	 * An event comes within a day of its view, and of its session, unless it is said to be late.
 	 */
 	private function read_events(): void {
 		$items = $this->wanted->has( Level::Item );
-		$this->read( Level::Event, $this->stretch->days( 'e.id' ) . $this->stretch->meant( 'e.session' ) . $this->since( Level::Event, 'e.at' ) . $this->events->condition( $this->begun_hours() ) );
+		$this->read( Level::Event, $this->events->condition( $this->stretch->days( 'e.id' ), $this->begun_hours() ) . $this->stretch->meant( 'e.session' ) . $this->since( Level::Event, 'e.at' ) );
 		$this->begin( Level::Event );
 		if ( $items ) {
 			$this->read( Level::Item, $this->stretch->days( 'i.event' ) . $this->items() );
@@ -97,7 +145,7 @@ final class Reading {
 		}
 		$ours = $this->stretch->meant( 'e.session' ) . ' AND ( ' . $this->stretch->days( 'e.session' ) . ' OR ' . $this->stretch->days( 'e.view' ) . ' )';
 		foreach ( array( $this->stretch->first - 1, $this->stretch->last + 1 ) as $day ) {
-			$this->read( Level::Event, self::days_between( 'e.id', $day, $day ) . $ours );
+			$this->read( Level::Event, self::days_between( 'e.id', $day, $day ) . $ours . $this->events->condition_beyond( static fn ( string $id ): string => self::days_between( $id, $day, $day ) ) );
 			if ( $items ) {
 				$this->read( Level::Item, self::days_between( 'i.event', $day, $day ) . $this->items() );
 			}
@@ -186,7 +234,7 @@ final class Reading {
 	private function items(): string {
 		$meant = $this->stretch->meant( 'm.session' );
 		$ids   = $this->tables['e']->columns['e.id'];
-		return '' === $meant || array() === $ids ? '' : ' AND i.event BETWEEN ' . min( $ids ) . ' AND ' . max( $ids ) . ' AND EXISTS ( SELECT 1 FROM ' . Schema::table( 'events' ) . " m WHERE m.id = i.event$meant )";
+		return '' === $meant || array() === $ids ? '' : ' AND i.event BETWEEN ' . min( $ids ) . ' AND ' . max( $ids ) . ' AND EXISTS ( SELECT 1 FROM ' . Packed::rows( 'events' ) . " m WHERE m.id = i.event$meant )";
 	}
 
 	private static function days_between( string $id, int $first, int $last ): string {

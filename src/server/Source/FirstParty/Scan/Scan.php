@@ -8,7 +8,6 @@ use Lodestar\Source\FirstParty\Grouping;
 use Lodestar\Source\FirstParty\Groups;
 use Lodestar\Source\FirstParty\Sql\RowReader;
 use Lodestar\Storage\RowId;
-use Lodestar\Storage\Schema;
 
 /**
  * Goes through the days that some groupings ask about, stretch by stretch, and counts for all of them.
@@ -197,9 +196,9 @@ final class Scan {
 	 * @return array<int, true> By id.
 	 */
 	private function wandering(): array {
-		$table = Schema::table( 'events' );
+		$table = Level::Event->table();
 		/** @var array{list<int>} $columns */
-		$columns = RowReader::columns( "SELECT DISTINCT e.session FROM $table e WHERE e.id BETWEEN " . RowId::first( $this->first ) . ' AND ' . RowId::last( $this->last ) . ' AND e.id >> 32 <> e.session >> 32' );
+		$columns = RowReader::columns( "SELECT DISTINCT e.session FROM $table WHERE e.id BETWEEN " . RowId::first( $this->first ) . ' AND ' . RowId::last( $this->last ) . ' AND e.id >> 32 <> e.session >> 32' );
 		return array_fill_keys( $columns[0], true );
 	}
 }

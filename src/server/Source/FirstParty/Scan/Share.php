@@ -14,7 +14,10 @@ enum Share {
 	/** Of views: what sessions and continuations hold of those of a day. */
 	case Held;
 
-	/** Of views: those with which sessions began, in the same hour and by the same visitor. Each session has one. */
+	/**
+	 * Of views: those that sessions tell of, in the same hour and by the same visitor. That is the view with which a session
+	 * began, and all others where it says so: see Session::STAYS.
+	 */
 	case First;
 
 	/** Of views: all but these. */

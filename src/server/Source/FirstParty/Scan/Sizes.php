@@ -18,6 +18,9 @@ final class Sizes {
 	/** What it takes to count things by what lies below them, each once: as many columns. */
 	private const BELOW = 6;
 
+	/** Of the views that sessions do not begin with, one in so many is reckoned with of which they do not tell (see Share); it is one in six. */
+	private const FEW = 4;
+
 	/** Events that a view has at most, on the days that are not looked at: those where even so there would be few. */
 	private const EVENTS = 3;
 
@@ -47,15 +50,17 @@ final class Sizes {
 		$this->per_session = $wanted->width( Level::Session ) + self::WORKED_OUT;
 
 		$more     = self::WORKED_OUT + ( $wanted->looks_below() ? self::BELOW : 0 );
-		$of_view  = $wanted->has( Level::View ) ? $wanted->width( Level::View ) + $more : 0;
-		$of_event = $wanted->events->all ? $wanted->width( Level::Event ) + $wanted->width( Level::Item ) + $more : 0;
+		$found    = $wanted->has_views_of_events();
+		$of_view  = $wanted->has( Level::View ) && ! $found ? $wanted->width( Level::View ) + $more : 0;
+		$of_event = $wanted->events->all || $wanted->events->items ? $wanted->width( Level::Event ) + $wanted->width( Level::Item ) + ( $found ? $wanted->width( Level::View ) : 0 ) + $more : 0;
 		$values   = array();
 		$per_view = array();
 		$days     = Daily::rows( $first, $last );
 		$large    = array_filter( $days, static fn ( array $day ): bool => $of_event > 0 && $day[1] * self::EVENTS * $of_event > $most );
 		$events   = array() === $large ? array() : self::events( array_keys( $large ) );
 		foreach ( $days as $day => [ $sessions, $views ] ) {
-			$below            = max( 0, $views - ( $wanted->entrances ? 0 : $sessions ) ) * $of_view + ( $events[ $day ] ?? 0 ) * $of_event;
+			$read             = $wanted->entrances ? $views : intdiv( max( 0, $views - $sessions ), self::FEW );
+			$below            = $read * $of_view + ( $events[ $day ] ?? 0 ) * $of_event;
 			$values[ $day ]   = $sessions * $this->per_session + $below;
 			$per_view[ $day ] = $below / max( 1, $views );
 		}

@@ -19,14 +19,14 @@ final class Tally {
 	/** @var array<int, array<int, array<int, int>>> What measures came to, by range, place and group. */
 	private array $counts = array();
 
-	/** @var array<int, array<int, array<int, true>>> People of these days who were counted, by range and place: their number and that of the group. */
+	/** @var array<int, array<int, array<int, int>>> The first group in which people of these days were counted, by range, place and number less 1; -1 = in none. Most are counted in no other. */
+	private array $stood = array();
+
+	/** @var array<int, array<int, array<int, true>>> In which others they were, by range and place: their number and that of the group. */
 	private array $passing = array();
 
 	/** @var array<int, array<int, array<int, true>>> The same of people who may be met on other days, too. */
 	private array $lasting = array();
-
-	/** @var array<int, array<int, list<int>>> Groups in which people of these days were counted by their sessions, by range, place and position; -1 = in none. */
-	private array $stood = array();
 
 	/** @var array<int, array<int, array<int, array<int, int>>>> How often each value was met, by range, place and group. */
 	private array $values = array();
@@ -77,26 +77,34 @@ final class Tally {
 		$lasting = $this->lasting[ $range ][ $place ] ?? array();
 		$counts  = $this->counts[ $range ][ $place ] ?? array();
 		$stood   = $this->stood[ $range ][ $place ] ?? array();
-		unset( $this->passing[ $range ][ $place ], $this->lasting[ $range ][ $place ], $this->counts[ $range ][ $place ] ); // So that nothing is copied.
+		unset( $this->passing[ $range ][ $place ], $this->lasting[ $range ][ $place ], $this->counts[ $range ][ $place ], $this->stood[ $range ][ $place ] ); // So that nothing is copied.
+		$stood += array() === $people ? array() : array_fill( 0, max( 0, max( $people ) ), -1 );
 		foreach ( $people as $row => $who ) {
 			$group = $groups[ $heaps[ $row ] ];
-			if ( $who > 0 ) {
-				$key = $group << 32 | $who; // What differs most stands last: by that PHP finds its way in a list.
-				if ( ( $stood[ $who - 1 ] ?? -1 ) !== $group && ! isset( $passing[ $key ] ) ) {
-					$passing[ $key ]  = true;
-					$counts[ $group ] = ( $counts[ $group ] ?? 0 ) + 1;
-				}
-			} elseif ( $who < 0 && $group >= 0 ) {
-				$key = $group << 32 | - $who;
-				if ( ! isset( $lasting[ $key ] ) ) {
-					$lasting[ $key ]  = true;
-					$counts[ $group ] = ( $counts[ $group ] ?? 0 ) + 1;
-				}
+			if ( 0 === $who || $group < 0 || ( $who > 0 && $stood[ $who - 1 ] === $group ) ) {
+				continue;
 			}
+			if ( $who > 0 && $stood[ $who - 1 ] < 0 ) {
+				$stood[ $who - 1 ] = $group;
+			} elseif ( $who > 0 ) {
+				$key = $group << 32 | $who; // What differs most stands last: by that PHP finds its way in a list.
+				if ( isset( $passing[ $key ] ) ) {
+					continue;
+				}
+				$passing[ $key ] = true;
+			} else {
+				$key = $group << 32 | - $who;
+				if ( isset( $lasting[ $key ] ) ) {
+					continue;
+				}
+				$lasting[ $key ] = true;
+			}
+			$counts[ $group ] = ( $counts[ $group ] ?? 0 ) + 1;
 		}
 		$this->passing[ $range ][ $place ] = $passing;
 		$this->lasting[ $range ][ $place ] = $lasting;
 		$this->counts[ $range ][ $place ]  = $counts;
+		$this->stood[ $range ][ $place ]   = $stood;
 	}
 
 	/**

@@ -33,8 +33,12 @@ final class Ties {
 			}
 		}
 		if ( isset( $tables['e']->columns['e.view'] ) ) {
-			$views              = self::index( $tables['v']->columns['v.id'] );
-			$this->above['ev'] = array_map( static fn ( ?int $view ): int => $views[ $view >> 32 ][ $view & 0xFFFFFFFF ] ?? -1, $tables['e']->columns['e.view'] );
+			$views = self::index( $tables['v']->columns['v.id'] );
+			$above = array();
+			foreach ( $tables['e']->columns['e.view'] as $view ) {
+				$above[] = $views[ $view >> 32 ][ $view & 0xFFFFFFFF ] ?? -1;
+			}
+			$this->above['ev'] = $above;
 		}
 		if ( isset( $tables['i'] ) ) {
 			$this->above['ie'] = self::tie( $tables['i'], 'i.event', self::index( $tables['e']->columns['e.id'] ) );

@@ -11,8 +11,11 @@ final class Wanted {
 	/** @var array<string, array<string, Column>> By level and SQL. */
 	public array $columns = array();
 
-	/** Whether views are wanted with which their sessions began: nearly all that is asked of these is told by the session. */
+	/** Whether views are wanted of which sessions tell: see Share. */
 	public bool $entrances = false;
+
+	/** Whether views are counted whatever is below them. */
+	public bool $views = false;
 
 	/** Whether it is wanted which views are the last of their sessions. */
 	public bool $ends = false;
@@ -100,6 +103,13 @@ final class Wanted {
 	}
 
 	/**
+	 * Whether all that is wanted of views is told by the events that name them.
+	 */
+	public function has_views_of_events(): bool {
+		return $this->has( Level::View ) && ! $this->views && array() === array_diff( array_keys( $this->columns['v'] ), array( 'v.id', 'v.session' ) );
+	}
+
+	/**
 	 * Whether things are counted by what lies below them, on whatever day.
 	 */
 	public function looks_below(): bool {
@@ -130,13 +140,11 @@ final class Wanted {
 	private function link( Level $rows ): void {
 		if ( Level::Item === $rows ) {
 			$this->want( new Column( Level::Item, 'i.event' ) );
+			$this->want( new Column( Level::Event, 'e.id' ) );
 			$rows = Level::Event;
 		}
 		if ( Level::Session !== $rows ) {
 			$this->want( new Column( $rows, "$rows->value.session" ) );
-		}
-		if ( Level::Event === $rows ) {
-			$this->want( new Column( $rows, 'e.id' ) );
 		}
 	}
 

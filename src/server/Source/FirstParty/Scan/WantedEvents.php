@@ -4,12 +4,15 @@ declare( strict_types=1 );
 namespace Lodestar\Source\FirstParty\Scan;
 
 /**
- * Which events are asked for: all, or, where all that is asked is what a few of them come to (orders, say), those of certain
- * names, and in which hours or days there was any, since that makes a group.
+ * Which events are asked for: all, or those with items, or, where all that is asked is what a few of them come to (orders,
+ * say), those of certain names, and in which hours or days there was any, since that makes a group.
  */
 final class WantedEvents {
 
 	public bool $all = false;
+
+	/** Whether those with items matter. */
+	public bool $items = false;
 
 	/** @var array<string, true> The names that matter, as keys. */
 	public array $names = array();

@@ -17,7 +17,7 @@ interface OpenLinkProps {
 export function OpenLink( { href, name }: OpenLinkProps ) {
 	return (
 		<a
-			className="lodestar-data-table__open"
+			className="lodestar-row-label__open"
 			href={ href }
 			target="_blank"
 			rel="noopener noreferrer"

@@ -1,0 +1,116 @@
+import apiFetch from '@wordpress/api-fetch';
+import { dispatch } from '@wordpress/data';
+import { render, screen, within } from '@testing-library/react';
+import { store as app } from '../../../store/app';
+import { SettingsProvider } from '../../context';
+import type { SettingsScreen } from '../../../features/site-settings/screen';
+import { useSettings } from '../../use-settings';
+import { KeyEvents } from '../key-events';
+import { LastVisit } from '../last-visit';
+import { Privacy } from '../privacy';
+
+jest.mock( '@wordpress/api-fetch' );
+
+const asked = apiFetch as unknown as jest.Mock;
+
+function Screen( {
+	mayManage = true,
+	change = {},
+}: {
+	mayManage?: boolean;
+	change?: Partial< SettingsScreen >;
+} ) {
+	const printed = {
+		values: {
+			lodestar_key_events: [ 'purchase', 'newsletter' ],
+			lodestar_lasting_ids: 'consent',
+		},
+		rules: {},
+		may_change: {},
+		managers: [],
+		consent: false,
+		policy_url: '',
+		...change,
+	} as unknown as SettingsScreen;
+	const settings = useSettings( printed );
+	return (
+		<SettingsProvider value={ { ...settings, screen: printed, mayManage } }>
+			<KeyEvents />
+			<Privacy />
+		</SettingsProvider>
+	);
+}
+
+const rowOf = ( name: string ) =>
+	screen.getByText( name ).closest( 'li' ) as HTMLElement;
+
+beforeEach( () => {
+	void dispatch( app ).receiveBoot( { timezone: 'UTC' } );
+	asked.mockReset().mockResolvedValue( {
+		start: '2026-10-23',
+		end: '2026-11-21',
+		counts: { click: 1942, newsletter: 7 },
+	} );
+} );
+
+describe( 'Key events', () => {
+	it( 'stand with how often each happened, also one of the site’s own and one that never did', async () => {
+		render( <Screen /> );
+		expect( await screen.findByText( 'Last 30 days' ) ).toBeTruthy();
+		for ( const [ name, count ] of [
+			[ 'Outbound link', '1,942' ],
+			[ 'newsletter', '7' ],
+			[ 'File download', '0' ],
+		] as const ) {
+			expect(
+				within( rowOf( name ) ).getByText( ( text ) => text === count )
+			).toBeTruthy();
+		}
+	} );
+
+	it( 'can be chosen where the counts cannot be had, and where they are not for the reader nobody asks', async () => {
+		asked.mockRejectedValue( { message: 'no' } );
+		const { unmount } = render( <Screen /> );
+		expect( await screen.findByText( 'Outbound link' ) ).toBeTruthy();
+		expect( screen.queryByText( 'Last 30 days' ) ).toBeNull();
+		unmount();
+		asked.mockClear();
+		render( <Screen mayManage={ false } /> );
+		expect( asked ).not.toHaveBeenCalled();
+	} );
+} );
+
+describe( 'A cookie after consent', () => {
+	// Beside the notice stands what is read aloud.
+	const notice = () =>
+		screen
+			.queryAllByText( /so nobody has a cookie/ )
+			.map( ( text ) => text.closest( '.components-notice' ) )
+			.find( Boolean );
+
+	it( 'that nobody asks for is said in a notice', async () => {
+		render( <Screen /> );
+		await screen.findByText( 'Last 30 days' );
+		expect( notice()?.className ).toContain( 'is-warning' );
+	} );
+
+	it( 'that a plugin asks for needs no word', async () => {
+		render( <Screen change={ { consent: true } } /> );
+		await screen.findByText( 'Last 30 days' );
+		expect( notice() ).toBeUndefined();
+	} );
+} );
+
+describe( 'The last visit', () => {
+	it( 'is told by how long ago it was', () => {
+		render( <LastVisit at={ Date.now() / 1000 - 125 } /> );
+		expect(
+			screen.getByText( 'The last visit was counted 2 minutes ago.' )
+		).toBeTruthy();
+	} );
+
+	it( 'that never was is said so', () => {
+		render( <LastVisit at={ null } /> );
+		expect( screen.getByText( 'No visit yet.' ) ).toBeTruthy();
+	} );
+} );

@@ -1,0 +1,38 @@
+import { metaParts } from '../meta-parts';
+
+const of = {
+	siteUrl: 'https://example.org/',
+	dataThrough: '2026-11-21T14:20:00+01:00',
+	today: '2026-11-21',
+	end: '2026-11-21',
+};
+const plain = ( parts: string[] ) =>
+	parts.map( ( part ) => part.replace( /\s/gu, ' ' ) );
+
+describe( 'metaParts', () => {
+	beforeEach( () => {
+		document.documentElement.lang = 'en-US';
+	} );
+
+	it( 'says until which hour today and the earlier days are compared', () => {
+		const notices = [
+			{ code: 'partial_day', message: 'Today is still counting.' },
+			{ code: 'same_hours', message: '', until: '15:00' },
+		];
+		expect( plain( metaParts( { ...of, notices } ) ) ).toEqual( [
+			'example.org',
+			'updated 2:20 PM, today is still counting',
+			'compared with the same hours, until 3:00 PM',
+		] );
+	} );
+
+	it( 'says nothing of hours where whole days are compared, or none', () => {
+		expect( metaParts( of ) ).toHaveLength( 2 );
+		expect(
+			metaParts( {
+				...of,
+				notices: [ { code: 'other', message: 'Too many.' } ],
+			} )
+		).toHaveLength( 2 );
+	} );
+} );

@@ -1,0 +1,67 @@
+import { chromium } from '@playwright/test';
+import { findProgram } from '../../../bin/lib/system.mjs';
+
+const CHROMIUM =
+	findProgram( 'chromium' ) ?? findProgram( 'chromium-headless-shell' );
+
+/** A page of core with nearly nothing on it but the menu and the admin bar: what others are compared with. */
+export const EMPTY = '/wp-admin/tools.php';
+
+/** What must be drawn of it. */
+export const EMPTY_DRAWN = '#wpfooter';
+
+export const OVERVIEW = '/wp-admin/admin.php?page=lodestar';
+
+/**
+ * Opens a browser for the administrator of a site made by `node bin/site.mjs` or `npm run demo`.
+ *
+ * @param {string}                                                   url  The site's address.
+ * @param {(page: import('@playwright/test').Page) => Promise<void>} work What is done there.
+ */
+export async function asAdministrator( url, work ) {
+	const browser = await chromium.launch( {
+		...( CHROMIUM && { executablePath: CHROMIUM } ),
+		args: [ '--no-sandbox' ],
+	} );
+	try {
+		const page = await browser.newPage( {
+			viewport: { width: 1440, height: 900 },
+		} );
+		await page.goto( `${ url }/wp-login.php` );
+		await page.fill( '#user_login', 'admin' );
+		await page.fill( '#user_pass', 'password' );
+		await page.click( '#wp-submit' );
+		await page.waitForURL( /wp-admin/ );
+		await work( page );
+	} finally {
+		await browser.close();
+	}
+}
+
+/**
+ * @param {import('@playwright/test').Page} page     The browser's page.
+ * @param {string}                          address  Where to go.
+ * @param {string}                          selector What must be drawn.
+ * @return {Promise<number>} Milliseconds from the start of the navigation to the frame after it is there.
+ */
+export async function timeUntil( page, address, selector ) {
+	await page.goto( 'about:blank' );
+	await page.goto( address, { waitUntil: 'commit' } );
+	const moment = await page.waitForFunction(
+		( wanted ) =>
+			document.querySelector( wanted ) && Math.ceil( performance.now() ),
+		selector,
+		{ polling: 'raf' }
+	);
+	return moment.jsonValue();
+}
+
+/**
+ * @param {number[]} values Values.
+ * @return {number} The one in the middle.
+ */
+export function median( values ) {
+	return [ ...values ].sort( ( a, b ) => a - b )[
+		Math.floor( values.length / 2 )
+	];
+}

@@ -1,0 +1,86 @@
+/**
+ * How long the Overview's PDF takes, from the click to the file, and how large it is.
+ *
+ *     node tests/bench/pdf.mjs http://127.0.0.1:8889 [rounds]
+ *
+ * The site is one of `node bin/site.mjs` or `npm run demo`, on a level that has it, with visits in the last 30 days. An
+ * empty page of core, drawn in turns with it, says how fast the machine is; medians of all rounds. CPU time is that of all
+ * threads of the page's process.
+ */
+import { statSync } from 'node:fs';
+import {
+	asAdministrator,
+	EMPTY,
+	EMPTY_DRAWN,
+	median,
+	OVERVIEW,
+	timeUntil,
+} from './lib/browser.mjs';
+
+const LIMIT_MS = 4000;
+const LIMIT_BYTES = 2 ** 20;
+
+const [ url = 'http://127.0.0.1:8889', rounds = '5' ] = process.argv.slice( 2 );
+
+await asAdministrator( url, measure );
+
+/**
+ * Measures and says the medians.
+ *
+ * @param {import('@playwright/test').Page} page The browser's page.
+ */
+async function measure( page ) {
+	const session = await page.context().newCDPSession( page );
+	await session.send( 'Performance.enable' );
+	const empty = [];
+	const exports = [];
+	for ( let round = 0; round <= Number( rounds ); round++ ) {
+		const drawn = await timeUntil( page, url + EMPTY, EMPTY_DRAWN );
+		const exported = await exportOverview( page, session );
+		// The first round fills the caches.
+		if ( round > 0 ) {
+			empty.push( drawn );
+			exports.push( exported );
+		}
+	}
+	const of = ( what ) => median( exports.map( ( one ) => one[ what ] ) );
+	process.stdout.write(
+		`empty page of core  ${ median( empty ) } ms\n` +
+			`PDF of the Overview ${ of( 'ms' ) } ms (limit ${ LIMIT_MS })\n` +
+			`of it CPU time      ${ of( 'cpu' ) } ms\n` +
+			`size                ${ of( 'bytes' ) } bytes (limit ${ LIMIT_BYTES })\n`
+	);
+	const isGood = of( 'ms' ) <= LIMIT_MS && of( 'bytes' ) <= LIMIT_BYTES;
+	process.exitCode = isGood ? 0 : 1;
+}
+
+/**
+ * @param {import('@playwright/test').Page}       page    The browser's page.
+ * @param {import('@playwright/test').CDPSession} session Of the same.
+ * @return {Promise<{ms: number, cpu: number, bytes: number}>} What it took, by the clock and of the processor, and gave.
+ */
+async function exportOverview( page, session ) {
+	await timeUntil( page, url + OVERVIEW, '.lodestar-glance' );
+	await page.waitForLoadState( 'networkidle' );
+	const before = await processTime( session );
+	const start = performance.now();
+	const download = page.waitForEvent( 'download' );
+	await page.click( '.lodestar-pdf-button' );
+	const path = await ( await download ).path();
+	const ms = performance.now() - start;
+	const cpu = ( await processTime( session ) ) - before;
+	return {
+		ms: Math.round( ms ),
+		cpu: Math.round( cpu * 1000 ),
+		bytes: statSync( path ).size,
+	};
+}
+
+/**
+ * @param {import('@playwright/test').CDPSession} session The page's.
+ * @return {Promise<number>} CPU time of its process so far, in seconds.
+ */
+async function processTime( session ) {
+	const { metrics } = await session.send( 'Performance.getMetrics' );
+	return metrics.find( ( { name } ) => name === 'ProcessTime' ).value;
+}

@@ -1,0 +1,182 @@
+import { resolve } from 'node:path';
+import type { Admin } from '@wordpress/e2e-test-utils-playwright';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible';
+import { useOwnAddons } from './support/addons';
+import { useLicense, useSite } from './support/license';
+import { wp } from './support/local-site';
+import { overflow, TELEPHONE } from './support/screen';
+import { expect, test } from './support/test';
+
+const ASKED = /lodestar(\/|%2F)v1(\/|%2F)(reports(\/|%2F))?exceptions/;
+
+const PROGRAM = resolve( __dirname, 'support/exceptions.php' );
+
+const OUTAGE = /^No visits between 09:00 and 15:00, where a usual Tuesday/;
+const STORM = /^90 visits ended on “page not found”, most at \/gone\//;
+const CAMPAIGN = /^90 sessions from the campaign “Autumn sale”, usually none/;
+
+// What is refused is refused on purpose.
+test.use( { expectedErrors: [ /admin-ajax\.php/ ] } );
+
+/** @param does `find` or `clear`. */
+const weeks = ( does: string ) =>
+	wp( 'eval-file', '--use-include', PROGRAM, does );
+
+async function open( page: Page, admin: Admin ) {
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( ASKED.test( request.url() ) ) {
+			asked.push( request.url() );
+		}
+	} );
+	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
+	await admin.visitAdminPage( 'admin.php', 'page=lodestar#/exceptions' );
+	await expect( page.locator( '.lodestar-page h1' ) ).toHaveText(
+		'Exceptions Report'
+	);
+	return asked;
+}
+
+const rows = ( page: Page ) => page.locator( '.lodestar-exceptions tbody tr' );
+const rowOf = ( page: Page, words: RegExp ) =>
+	rows( page ).filter( {
+		has: page.getByRole( 'rowheader', { name: words } ),
+	} );
+const sizes = ( page: Page ) => page.getByLabel( 'Items per page:' );
+const pager = ( page: Page ) =>
+	page.getByRole( 'button', { name: 'Next page' } );
+
+test.beforeAll( () => {
+	useSite( 'pro' );
+	useOwnAddons( 'exceptions' );
+} );
+
+test.afterAll( () => {
+	weeks( 'clear' );
+	useOwnAddons();
+	useLicense( 'pro' );
+	useSite( 'lite' );
+} );
+
+test( 'Below agency it shows examples under an offer, and asks nothing', async ( {
+	page,
+	admin,
+} ) => {
+	const asked = await open( page, admin );
+	const offer = page.getByRole( 'region', {
+		name: 'Unlock the Exceptions Report',
+	} );
+	const upgrade = offer.getByRole( 'link', { name: 'Upgrade to Agency' } );
+	await expect( upgrade ).toBeVisible();
+	for ( const category of [ 'Engagement', 'eCommerce', 'Marketing' ] ) {
+		await expect(
+			rows( page ).filter( { hasText: category } ).first()
+		).toBeAttached();
+	}
+	await expect(
+		page.getByRole( 'button', { name: /^Delete/ } ),
+		'What is blurred cannot be reached.'
+	).toHaveCount( 0 );
+	await expectAccessible( page );
+
+	await expect( page.getByText( /compare/i ) ).toHaveCount( 0 );
+
+	await offer.getByRole( 'button', { name: 'See a Sample Report' } ).click();
+	await expect( sizes( page ).locator( 'option' ) ).toHaveText( [
+		...[ '20', '50', '100', '200', '500' ],
+	] );
+	await expect( pager( page ) ).toHaveCount( 0 );
+	await expect(
+		rows( page )
+			.first()
+			.getByRole( 'button', { name: /^Delete/ } )
+	).toBeDisabled();
+	await expectAccessible( page );
+	expect( asked ).toEqual( [] );
+
+	useLicense( 'lite' );
+	await open( page, admin );
+	await expect( offer ).toBeVisible();
+	await expect( upgrade ).toHaveCount( 0 );
+} );
+
+test( 'On agency an outage, missing pages and a campaign are found, and seen to', async ( {
+	page,
+	admin,
+} ) => {
+	useLicense( 'agency' );
+	wp( 'lodestar', 'ingest', '--until-done' ); // Until when is counted is known from then on.
+	weeks( 'find' );
+	await open( page, admin );
+	await expect( rowOf( page, OUTAGE ) ).toContainText( 'Marketing' );
+	await expect( rowOf( page, STORM ) ).toContainText( 'Engagement' );
+	await expect( rowOf( page, CAMPAIGN ) ).toContainText( 'Marketing' );
+	await expect(
+		rows( page ),
+		'Nothing is told of an ordinary Monday, nor of any other day.'
+	).toHaveCount( 3 );
+	await expect( rowOf( page, CAMPAIGN ).getByRole( 'link' ) ).toHaveAttribute(
+		'href',
+		/#\/traffic-campaign\?.*f\.campaign=Autumn(\+|%20)sale/
+	);
+	await page.getByRole( 'button', { name: /^Last 30 days/ } ).click();
+	await expect( page.getByText( 'Yesterday' ).first() ).toBeVisible();
+	await expect( page.getByText( /compare/i ) ).toHaveCount( 0 );
+	await page.keyboard.press( 'Escape' );
+	await page.getByRole( 'button', { name: /^Notifications/ } ).click();
+	await expect( page.getByText( OUTAGE ).last() ).toBeVisible();
+	await expect( page.getByText( STORM ) ).toHaveCount( 1 );
+	await page.keyboard.press( 'Escape' );
+	await expectAccessible( page );
+
+	const kept = page.waitForResponse( ASKED );
+	await rowOf( page, OUTAGE )
+		.getByRole( 'button', { name: /^Open/ } )
+		.click();
+	expect( ( await kept ).status() ).toBe( 200 );
+	await expect( page.getByText( '3 exceptions, 2 open' ) ).toBeVisible();
+	await open( page, admin );
+	await expect( rowOf( page, OUTAGE ) ).toHaveClass( /is-resolved/ );
+
+	await page.setViewportSize( TELEPHONE );
+	await expect
+		.poll( async () => {
+			const box = await rowOf( page, OUTAGE ).boundingBox();
+			return box?.height ?? 999;
+		} )
+		.toBeLessThan( 160 );
+	expect( await overflow( page ) ).toBe( 0 );
+	await expectAccessible( page );
+
+	const remove = async () => {
+		await rowOf( page, STORM )
+			.getByRole( 'button', { name: /^Delete/ } )
+			.click();
+		await page
+			.getByRole( 'dialog' )
+			.getByRole( 'button', { name: 'Delete' } )
+			.click();
+	};
+	await page.route( /admin-ajax/, ( route ) =>
+		route.fulfill( { status: 500, json: {} } )
+	);
+	await remove();
+	await expect(
+		page.getByText( 'The exception could not be deleted.' ).first()
+	).toBeVisible();
+	await expect( rows( page ) ).toHaveCount( 3 );
+	await page.unroute( /admin-ajax/ );
+	// The message of the failure is still there, and not in the way.
+	const gone = page.waitForResponse( /admin-ajax/ );
+	await remove();
+	expect( ( await gone ).status() ).toBe( 200 );
+	await expect( rows( page ) ).toHaveCount( 2 );
+
+	weeks( 'clear' );
+	await open( page, admin );
+	await expect(
+		page.getByText( 'No data currently for the report.' )
+	).toBeVisible();
+	await expectAccessible( page );
+} );

@@ -1,0 +1,116 @@
+import type { Admin } from '@wordpress/e2e-test-utils-playwright';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible';
+import { useSite } from './support/license';
+import { setClockAhead, wp } from './support/local-site';
+import { countPages, savePdf } from './support/pdf';
+import { openReport, overflow, SIZES } from './support/screen';
+import { expect, test } from './support/test';
+
+const TITLE = 'Year in Review';
+
+const yearNow = () => Number( wp( 'eval', "echo wp_date( 'Y' );" ) );
+
+/**
+ * Goes to a day of next year, at noon where the site is.
+ *
+ * @param day Such as 01-01.
+ * @return The year before that day.
+ */
+function goTo( day: string ): number {
+	const year = yearNow();
+	const seconds = wp(
+		'eval',
+		`echo ( new DateTimeImmutable( '${ year + 1 }-${ day } 12:00', wp_timezone() ) )->getTimestamp() - time();`
+	);
+	setClockAhead( Number( seconds ) );
+	return year;
+}
+
+const tab = ( page: Page ) =>
+	page.locator( '#lodestar-header' ).getByRole( 'link', {
+		name: new RegExp( TITLE ),
+		includeHidden: true,
+	} );
+
+const open = ( page: Page, admin: Admin ) =>
+	openReport( page, admin, '/year-in-review' );
+
+const headline = ( page: Page ) => page.locator( '.lodestar-page h1' );
+
+// On lite, where it is open, too.
+test.beforeAll( () => useSite( 'lite' ) );
+
+test.afterAll( () => setClockAhead( 0 ) );
+
+test( 'On the first of January the year is there on lite, and becomes a PDF', async ( {
+	page,
+	admin,
+} ) => {
+	const year = goTo( '01-01' );
+	await openReport( page, admin );
+	await expect( tab( page ) ).toHaveText( `${ year } ${ TITLE }` );
+	await open( page, admin );
+	await expect( headline( page ) ).toHaveText( `${ year } ${ TITLE }` );
+	for ( const chapter of [
+		...[ 'Audience', 'Demographics', 'Behavior', 'Traffic sources' ],
+	] ) {
+		await expect(
+			page.getByRole( 'region', { name: chapter } )
+		).toBeVisible();
+	}
+	await expect(
+		page.getByText( 'Not known from this source' )
+	).toBeVisible();
+	await expect( page.getByText( `See you in ${ year + 1 }.` ) ).toBeVisible();
+	for ( const size of SIZES ) {
+		await page.setViewportSize( size );
+		await expectAccessible( page );
+		expect( await overflow( page ) ).toBe( 0 );
+	}
+	expect( countPages( await savePdf( page ) ) ).toBeGreaterThan( 0 );
+} );
+
+test( 'Until the year is counted it says so, and leads back', async ( {
+	page,
+	admin,
+} ) => {
+	const year = goTo( '01-03' );
+	await page.route( /reports(\/|%2F)yearinreview/, ( route ) =>
+		route.fulfill( {
+			json: {
+				is_enabled: false,
+				report_year: year,
+				next_year: year + 1,
+				rowCounts: {},
+				dataThrough: null,
+				notices: [],
+				filters: { applied: {}, unfiltered: [] },
+			},
+		} )
+	);
+	await open( page, admin );
+	await expect(
+		page.getByText(
+			`Your ${ year } Year in Review is still calculating. Please check back later to see how your website performed last year.`
+		)
+	).toBeVisible();
+	await expect(
+		page.getByRole( 'region', { name: 'Audience' } )
+	).toHaveCount( 0 );
+	await expectAccessible( page );
+	await page
+		.getByRole( 'link', { name: 'Back to the Overview Report' } )
+		.click();
+	await expect( headline( page ) ).toHaveText( 'Overview Report' );
+} );
+
+test( 'In February there is neither tab nor page', async ( {
+	page,
+	admin,
+} ) => {
+	goTo( '02-01' );
+	await open( page, admin );
+	await expect( headline( page ) ).not.toContainText( TITLE );
+	await expect( tab( page ) ).toHaveCount( 0 );
+} );

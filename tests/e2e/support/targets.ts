@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Which of what can be pressed is smaller than a thumb, 44 px, by measuring. Of a field its label counts, too, as a press
+ * on it is one on the field.
+ *
+ * Exceptions: a link or button within a line of words, which is as high as its line (a title that leads on, the words of a
+ * sentence, a source in a list); the boxes of a table, each alone in its cell; and what only the keyboard reaches.
+ *
+ * @param page The administrator's page, at the width of a telephone.
+ * @return A line for each, for people.
+ */
+export const smallTargets = ( page: Page ): Promise< string[] > =>
+	page.evaluate( () => {
+		/** For rounding, in px. */
+		const LEAST = 44 - 0.5;
+		const TARGETS =
+			'a[href], button, input, select, textarea, summary, [role=tab], [role=slider], [role=switch]';
+
+		const isWithinWords = ( element: Element ) =>
+			getComputedStyle( element ).display === 'inline' ||
+			element.matches( '.components-button.is-link, td [type=checkbox]' );
+
+		const boxes = ( element: Element ) => [
+			element,
+			...( element instanceof HTMLInputElement
+				? [
+						...( element.labels ?? [] ),
+						...[
+							element.closest(
+								'.components-form-token-field__input-container'
+							),
+						].filter( ( box ) => box !== null ),
+					]
+				: [] ),
+		];
+
+		const faults = new Set< string >();
+		for ( const element of document.querySelectorAll(
+			`.lodestar :is(${ TARGETS })`
+		) ) {
+			const isSeen =
+				element.checkVisibility( {
+					opacityProperty: false,
+					visibilityProperty: true,
+				} ) && ! element.closest( '[inert], [aria-hidden=true]' );
+			const rects = boxes( element ).map( ( box ) =>
+				box.getBoundingClientRect()
+			);
+			const width =
+				Math.max( ...rects.map( ( { right } ) => right ) ) -
+				Math.min( ...rects.map( ( { left } ) => left ) );
+			const height =
+				Math.max( ...rects.map( ( { bottom } ) => bottom ) ) -
+				Math.min( ...rects.map( ( { top } ) => top ) );
+			if (
+				isSeen &&
+				width > 1 &&
+				height > 1 &&
+				! isWithinWords( element ) &&
+				( width < LEAST || height < LEAST )
+			) {
+				const name =
+					element.getAttribute( 'aria-label' ) ??
+					element.textContent?.trim() ??
+					'';
+				faults.add(
+					`${ Math.round( width ) } × ${ Math.round( height ) }: ${ element.tagName.toLowerCase() }.${ element.getAttribute( 'class' ) ?? '' } “${ name.slice( 0, 40 ) }”`
+				);
+			}
+		}
+		return [ ...faults ];
+	} );
