@@ -78,6 +78,18 @@ final class Packed {
 		),
 	);
 
+	/** What can be read besides because it is quickly read: of what several columns above tell, or a part of one. */
+	private const BESIDES = array(
+		'sessions' => array(
+			'lasted' => '@lasted', // The same as last_at - started_at.
+		),
+		'views'    => array( // The last 32 bits of the session, and its day where that is not the row's.
+			'session_number'    => '@session_number',
+			'session_other_day' => '@session_day',
+		),
+		'events'   => array(),
+	);
+
 	/** The columns that are stored, by table. */
 	private const STORED = array(
 		'sessions' => array( 'id', 'hour', 'visitor', 'moment', 'lasted', 'views', 'active_ms', 'key_events', 'flags_and_bot', 'landing', 'exit_page', 'origin', 'device', 'place' ),
@@ -100,7 +112,7 @@ final class Packed {
 	 */
 	public static function rows( string $table ): string {
 		$columns = array();
-		foreach ( self::COLUMNS[ $table ] as $name => $sql ) {
+		foreach ( self::COLUMNS[ $table ] + self::BESIDES[ $table ] as $name => $sql ) {
 			$columns[] = str_replace( '@', '', $sql ) . " AS $name";
 		}
 		return '( SELECT ' . implode( ', ', $columns ) . ' FROM ' . Schema::table( $table ) . ' )';

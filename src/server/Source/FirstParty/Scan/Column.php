@@ -13,6 +13,9 @@ final class Column {
 	/** In place of SQL: the day, which is part of the row's number. */
 	public const DAY = '@day';
 
+	/** In place of SQL: how many views of its first hour a session tells of, see Share::First. Worked out of `views` and `flags`. */
+	public const VIEWS_IN_HOUR = '@views_in_hour';
+
 	/** Meanings that are remembered; then it begins anew. */
 	private const MOST = 100000;
 
@@ -21,7 +24,7 @@ final class Column {
 
 	/**
 	 * @param Level                                          $level   Whose statement reads it.
-	 * @param string                                         $sql     What it reads, in physical columns; or DAY.
+	 * @param string                                         $sql     What it reads, in physical columns; or one of the constants.
 	 * @param array<string, string>                          $joins   What has to be joined for that, by alias.
 	 * @param (Closure( list<int> ): array<int, int>)|null $meaning Gives what numbers mean; null where they mean themselves.
 	 * @param bool                                           $plain   Whether it certainly is a whole number.

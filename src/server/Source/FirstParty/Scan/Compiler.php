@@ -53,6 +53,9 @@ final class Compiler {
 		if ( 'day' === $name && Level::Item !== $level ) {
 			return Level::Continuation === $level ? new Column( $level, 'c.day', small: true ) : new Column( $level, Column::DAY, small: true );
 		}
+		if ( Level::Session === $level && 'views_in_hour' === $name ) {
+			return new Column( $level, Column::VIEWS_IN_HOUR, small: true );
+		}
 		$bit = Layout::flag( $alias, $name );
 		if ( null !== $bit ) {
 			return new Column( $level, 's.flags', array(), static fn ( array $flags ): array => array_combine( $flags, array_map( static fn ( int $flag ): int => $flag >> $bit & 1, $flags ) ), small: true );

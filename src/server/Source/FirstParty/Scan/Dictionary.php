@@ -17,11 +17,17 @@ final class Dictionary {
 	/** Numbers that are asked for in one statement. */
 	private const CHUNK = 5000;
 
+	/** Where no more than so many numbers lie among those that are asked for, for each of these, all are read: one after another costs less than to look for each. */
+	private const DENSE = 3;
+
 	/** @var array<string, int> The place of each expression among those that are read. */
 	private array $wanted = array();
 
-	/** @var array<int, list<int>> What they come to, by number. */
-	private array $rows = array();
+	/** @var list<array<int, int>> What each comes to, by number. */
+	private array $known = array();
+
+	/** @var array<int, mixed> The numbers that were looked for. */
+	private array $asked = array();
 
 	/**
 	 * @param string $table For example `pages`.
@@ -38,7 +44,8 @@ final class Dictionary {
 	public function meaning( string $expression ): Closure {
 		if ( ! isset( $this->wanted[ $expression ] ) ) {
 			$this->wanted[ $expression ] = count( $this->wanted );
-			$this->rows                  = array();
+			$this->known                 = array_fill( 0, count( $this->wanted ), array() );
+			$this->asked                 = array();
 		}
 		$place = $this->wanted[ $expression ];
 		return function ( array $numbers ) use ( $place ): array {
@@ -46,7 +53,7 @@ final class Dictionary {
 			$this->read( $numbers );
 			$found = array();
 			foreach ( $numbers as $number ) {
-				$found[ $number ] = $this->rows[ $number ][ $place ] ?? Text::id( Dimension::NOT_SET );
+				$found[ $number ] = $this->known[ $place ][ $number ] ?? Text::id( Dimension::NOT_SET );
 			}
 			return $found;
 		};
@@ -57,14 +64,20 @@ final class Dictionary {
 	 * @throws \Lodestar\Storage\StorageException When the database fails.
 	 */
 	private function read( array $numbers ): void {
-		$missing = array_keys( array_diff_key( array_flip( $numbers ), $this->rows ) );
+		$missing = array_keys( array_diff_key( array_flip( $numbers ), $this->asked ) );
 		$what    = implode( ', ', array_keys( $this->wanted ) );
 		$table   = Schema::table( $this->table );
 		foreach ( array_chunk( $missing, self::CHUNK ) as $chunk ) {
-			$this->rows += array_fill_keys( $chunk, array() ); // Those that are not there are not looked for again.
-			foreach ( RowReader::rows( "SELECT d.id, $what FROM $table d WHERE d.id IN ( " . implode( ',', $chunk ) . ' )' ) as $row ) {
-				$row                     = array_map( 'intval', $row );
-				$this->rows[ $row[0] ] = array_slice( $row, 1 );
+			$first    = min( $chunk );
+			$last     = max( $chunk );
+			$is_dense = $last - $first < self::DENSE * count( $chunk );
+			$these    = $is_dense ? "BETWEEN $first AND $last" : 'IN ( ' . implode( ',', $chunk ) . ' )';
+			/** @var non-empty-list<list<int|numeric-string>> $columns */
+			$columns      = RowReader::columns( "SELECT d.id, $what FROM $table d WHERE d.id $these" );
+			$ids          = array_map( 'intval', array_shift( $columns ) );
+			$this->asked += array_flip( $ids ) + array_flip( $chunk ); // Those that are not there are not looked for again.
+			foreach ( $columns as $place => $column ) {
+				$this->known[ $place ] += array_combine( $ids, array_map( 'intval', $column ) );
 			}
 		}
 	}

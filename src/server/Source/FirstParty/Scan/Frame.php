@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Source\FirstParty\Scan;
 
+use Lodestar\Ingest\Rows\Session;
+
 /**
  * What was read of some days: rows by level, each with what it and those above it hold. What several ask for is worked out
  * once.
@@ -73,7 +75,11 @@ final class Frame {
 		return $this->once(
 			"$rows->value {$column->source()}",
 			function () use ( $column, $rows ): array {
-				$raw = Column::DAY === $column->sql ? $this->days( $column->level ) : $this->read( $column->level, $column->sql );
+				$raw = match ( $column->sql ) {
+					Column::DAY           => $this->days( $column->level ),
+					Column::VIEWS_IN_HOUR => $this->views_in_hour(),
+					default               => $this->read( $column->level, $column->sql ),
+				};
 				return $column->level === $rows ? $raw : self::gather( $raw, $this->positions( $rows, $column->level ) );
 			}
 		);
@@ -145,6 +151,18 @@ final class Frame {
 	 */
 	private function days( Level $level ): array {
 		return array_map( static fn ( ?int $id ): int => $id >> 32, $this->read( $level, $level->value . '.id' ) );
+	}
+
+	/**
+	 * @return list<?int> By session: see Share::First.
+	 */
+	private function views_in_hour(): array {
+		$told  = array();
+		$flags = $this->read( Level::Session, 's.flags' );
+		foreach ( $this->read( Level::Session, 's.views' ) as $position => $views ) {
+			$told[] = 0 === ( $flags[ $position ] & Session::STAYS ) ? 1 : $views;
+		}
+		return $told;
 	}
 
 	/**

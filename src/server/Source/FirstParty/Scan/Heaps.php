@@ -14,6 +14,9 @@ final class Heaps {
 	/** @var array<string, array<int, int>> Sums by heap, by what was added up. */
 	private array $sums = array();
 
+	/** @var array<string, array<int, array<int, int>>> See met(), by the column. */
+	private array $met = array();
+
 	/**
 	 * @param array<int, int> $of     The heap of each row; -1 = it does not count.
 	 * @param list<int>|null  $things The position of what each row stands for; null = its own.
@@ -55,19 +58,44 @@ final class Heaps {
 		if ( ! isset( $this->sums[ $name ] ) ) {
 			$values   = $this->of_rows( $frame->raw( $column, $thing ) );
 			$meanings = $frame->meanings( $column );
-			$sums     = array_fill_keys( array_keys( $this->counts ), 0 );
-			if ( null === $meanings ) {
-				foreach ( $this->of as $row => $heap ) {
-					$sums[ $heap ] += $values[ $row ] ?? 0;
-				}
-			} else {
-				foreach ( $this->of as $row => $heap ) {
-					$sums[ $heap ] += $meanings[ $values[ $row ] ?? -1 ] ?? 0;
+			$is_one   = 1 === count( $this->counts );
+			$sums     = array_fill_keys( array_keys( $this->counts ), null === $meanings && $is_one ? array_sum( $values ) : 0 );
+			foreach ( null === $meanings && ! $is_one ? $this->of : array() as $row => $heap ) {
+				$sums[ $heap ] += $values[ $row ] ?? 0;
+			}
+			foreach ( null === $meanings ? array() : $this->met( $column, $values ) as $number => $times ) {
+				$meaning = $meanings[ $number ] ?? 0;
+				foreach ( 0 === $meaning ? array() : $times as $heap => $count ) {
+					$sums[ $heap ] += $meaning * $count;
 				}
 			}
 			$this->sums[ $name ] = $sums;
 		}
 		return $this->sums[ $name ];
+	}
+
+	/**
+	 * How often each number that stands in a column is met on each heap: counted once for all that is made of the numbers.
+	 *
+	 * @param array<int, int|null> $values What stands there, by row: small numbers.
+	 * @return array<int, array<int, int>> How often, by number and heap; nothing is -1.
+	 */
+	private function met( Column $column, array $values ): array {
+		$name = $column->source();
+		if ( ! isset( $this->met[ $name ] ) ) {
+			$heaps  = array_keys( $this->counts );
+			$places = array_flip( $heaps );
+			$many   = count( $heaps );
+			$pairs  = array();
+			foreach ( $this->of as $row => $heap ) {
+				$pairs[] = ( ( $values[ $row ] ?? -1 ) + 1 ) * $many + $places[ $heap ];
+			}
+			$this->met[ $name ] = array();
+			foreach ( array_count_values( $pairs ) as $pair => $times ) {
+				$this->met[ $name ][ intdiv( $pair, $many ) - 1 ][ $heaps[ $pair % $many ] ] = $times;
+			}
+		}
+		return $this->met[ $name ];
 	}
 
 	/**

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Source\FirstParty\Scan;
 
-use Lodestar\Ingest\Rows\Session;
 use Lodestar\Storage\Schema;
 
 /**
@@ -58,10 +57,10 @@ final class Layout {
 	);
 
 	/** Columns that hold no number of 2^32 or more, and none below 0. */
-	private const SMALL = array( 'hour', 'started_at', 'last_at', 'at', 'views', 'active_ms', 'key_events', 'flags', 'bot', 'scroll', 'entrance', 'ttfb', 'fcp', 'lcp', 'inp', 'cls', 'is_key', 'line', 'day', 'day_and_hour', 'views_in_hour' );
+	private const SMALL = array( 'hour', 'started_at', 'last_at', 'lasted', 'at', 'views', 'active_ms', 'key_events', 'flags', 'bot', 'scroll', 'entrance', 'ttfb', 'fcp', 'lcp', 'inp', 'cls', 'is_key', 'line', 'day', 'day_and_hour' );
 
 	/** Small ones that are worked out and never null, so that they can be read as they are. */
-	public const WORKED_OUT = array( 'day_and_hour', 'views_in_hour' );
+	public const WORKED_OUT = array( 'day_and_hour' );
 
 	/** Columns that are stored otherwise. */
 	private const WRITTEN = array(
@@ -70,7 +69,6 @@ final class Layout {
 			'day_and_hour'  => '( ( s.id >> 32 ) * 24 + s.hour )',
 			'views_on_day'  => 's.views',
 			'active_on_day' => 's.active_ms',
-			'views_in_hour' => '( CASE WHEN s.flags & ' . Session::STAYS . ' <> 0 THEN s.views ELSE 1 END )',
 		),
 		'v' => array(
 			'day'         => '( v.id >> 32 )',

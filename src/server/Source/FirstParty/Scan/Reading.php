@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Source\FirstParty\Scan;
 
+use Lodestar\Ingest\Rows\Session;
 use Lodestar\Source\FirstParty\Sql\RowReader;
 use Lodestar\Storage\Packed;
 use Lodestar\Storage\RetentionMark;
@@ -90,10 +91,9 @@ final class Reading {
 	 */
 	private function of_wanderers(): string {
 		$sessions  = $this->tables['s']->columns;
-		$told      = $sessions[ Layout::sql( 's', 'views_in_hour' )[0] ];
 		$wanderers = array();
 		foreach ( $sessions['s.views'] as $position => $views ) {
-			if ( $views > $told[ $position ] ) {
+			if ( $views > 1 && 0 === ( $sessions['s.flags'][ $position ] & Session::STAYS ) ) {
 				$wanderers[] = $sessions['s.id'][ $position ];
 			}
 		}
@@ -103,7 +103,15 @@ final class Reading {
 				$wanderers[] = $session;
 			}
 		}
-		return ' AND v.session IN ( ' . implode( ',', array( 0, ...$wanderers ) ) . ' )';
+		/** @var list<int> $wanderers */
+		$any = static fn ( int ...$ids ): string => ' IN ( ' . implode( ',', array( -1, ...$ids ) ) . ' )';
+		if ( $this->stretch->first < $this->stretch->last ) {
+			return ' AND v.session' . $any( ...$wanderers );
+		}
+		// Of a session of the same day the number alone is compared, which is stored; a whole id has to be put together for each row.
+		$here    = array_filter( $wanderers, fn ( int $session ): bool => RowId::day( $session ) === $this->stretch->first );
+		$numbers = array_map( static fn ( int $session ): int => $session & 0xFFFFFFFF, $here );
+		return ' AND CASE WHEN v.session_other_day IS NULL THEN v.session_number' . $any( ...$numbers ) . ' ELSE v.session' . $any( ...array_diff( $wanderers, $here ) ) . ' END';
 	}
 
 	/**

@@ -78,7 +78,10 @@ final class Tally {
 		$counts  = $this->counts[ $range ][ $place ] ?? array();
 		$stood   = $this->stood[ $range ][ $place ] ?? array();
 		unset( $this->passing[ $range ][ $place ], $this->lasting[ $range ][ $place ], $this->counts[ $range ][ $place ], $this->stood[ $range ][ $place ] ); // So that nothing is copied.
-		$stood += array() === $people ? array() : array_fill( 0, max( 0, max( $people ) ), -1 );
+		$most = array() === $people ? 0 : max( $people );
+		if ( $most > count( $stood ) ) {
+			$stood += array_fill( 0, $most, -1 );
+		}
 		foreach ( $people as $row => $who ) {
 			$group = $groups[ $heaps[ $row ] ];
 			if ( 0 === $who || $group < 0 || ( $who > 0 && $stood[ $who - 1 ] === $group ) ) {

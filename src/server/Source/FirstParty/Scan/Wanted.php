@@ -39,7 +39,10 @@ final class Wanted {
 	public function need( Level $rows, Column ...$columns ): void {
 		$this->link( $rows );
 		foreach ( $columns as $column ) {
-			if ( Column::DAY !== $column->sql ) {
+			if ( Column::VIEWS_IN_HOUR === $column->sql ) {
+				$this->want( new Column( Level::Session, 's.views' ) );
+				$this->want( new Column( Level::Session, 's.flags' ) );
+			} elseif ( Column::DAY !== $column->sql ) {
 				$this->want( $column );
 			} elseif ( Level::Session !== $column->level ) {
 				$this->want( new Column( $column->level, $column->level->value . '.id' ) );

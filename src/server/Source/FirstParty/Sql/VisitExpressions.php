@@ -17,7 +17,7 @@ final class VisitExpressions {
 		$sessions  = self::sessions();
 		$engaged   = new Measure( 'engagedSessions', Scope::Session, 's.engaged' );
 		$bounces   = new Measure( 'bounces', Scope::Session, '1 - s.engaged' );
-		$seconds   = new Measure( 'sessionSeconds', Scope::Session, 's.last_at - s.started_at' );
+		$seconds   = new Measure( 'sessionSeconds', Scope::Session, 's.lasted' );
 		$views     = new Measure( 'screenPageViews', Scope::View, '1', carried: 'views' );
 		$entrances = new Measure( 'entrances', Scope::View, 'v.entrance' );
 		$active    = self::active_users();
