@@ -20,6 +20,9 @@ final class Packed {
 
 	private const SESSION = '( ( COALESCE( @session_day, @id >> 32 ) << 32 ) + @session_number )';
 
+	/** For nothing, by a shift like the numbers that it stands beside: of these and a plain 0 MariaDB makes decimals, and PHP texts of those. */
+	private const NONE = '0 >> 0';
+
 	private const SECONDS = 86400;
 
 	/** By what a flag is above the hour that it shares a byte with. */
@@ -66,7 +69,7 @@ final class Packed {
 		'events'   => array(
 			'id'      => '@id',
 			'session' => self::SESSION,
-			'view'    => 'COALESCE( ( COALESCE( @view_day, @id >> 32 ) << 32 ) + @view_number, 0 )',
+			'view'    => 'COALESCE( ( COALESCE( @view_day, @id >> 32 ) << 32 ) + @view_number, ' . self::NONE . ' )',
 			'visitor' => '@visitor',
 			'page'    => '@page',
 			'action'  => '@action',
@@ -87,7 +90,10 @@ final class Packed {
 			'session_number'    => '@session_number',
 			'session_other_day' => '@session_day',
 		),
-		'events'   => array(),
+		'events'   => array(
+			'session_other_day' => '@session_day',
+			'view_other_day'    => '@view_day',
+		),
 	);
 
 	/** The columns that are stored, by table. */

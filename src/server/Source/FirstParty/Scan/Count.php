@@ -28,7 +28,7 @@ final class Count {
 	/** @var SplObjectStorage<DimensionFilter, Leaf> */
 	public readonly SplObjectStorage $leaves;
 
-	/** @var array<string, array{StoredAttribute, Column}> Attributes of which one value is meant at a time, and where their sets lie. */
+	/** @var array<string, Spread> Attributes of which one value is meant at a time. */
 	public readonly array $spread;
 
 	/** Whether a thing that has several values of an attribute may be met several times in a group. */
@@ -78,7 +78,7 @@ final class Count {
 		foreach ( $dimensions + array_intersect_key( $plan->dimensions, $plan->filtered ) as $dimension ) {
 			$attribute = $dimension->attribute;
 			if ( null !== $attribute ) {
-				$spread[ $attribute->key ] = array( $attribute, $this->words->column( $attribute->set() ) );
+				$spread[ $attribute->key ] = $keys->spread( $attribute, $this->words );
 			}
 		}
 		$grouped       = array_map( static fn ( DimensionExpression $dimension ): string => $dimension->attribute->key ?? '', $dimensions );
@@ -143,7 +143,7 @@ final class Count {
 			$this->need_events( $wanted->events, $cut );
 		}
 		$wanted->need( $this->rows, ...array_filter( array_values( $this->sources ), static fn ( Column|StoredAttribute $source ): bool => $source instanceof Column ) );
-		$wanted->need( $this->rows, ...array_values( array_map( static fn ( array $one ): Column => $one[1], $this->spread ) ) );
+		$wanted->need( $this->rows, ...array_values( array_map( static fn ( Spread $spread ): Column => $spread->set, $this->spread ) ) );
 		if ( $cut ) {
 			$wanted->need( $this->rows, $this->hour );
 		}

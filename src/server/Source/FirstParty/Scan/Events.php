@@ -76,15 +76,6 @@ final class Events {
 	}
 
 	/**
-	 * The further condition that an event of other days has to be read, which is tied to these.
-	 *
-	 * @param callable( string ): string $days Says that an id is of those days.
-	 */
-	public function condition_beyond( callable $days ): string {
-		return $this->wanted->all || ! $this->wanted->items ? '' : ' AND ' . self::with_items( $days( 'i.event' ) );
-	}
-
-	/**
 	 * @param string $days The condition that `i.event` is of some days.
 	 */
 	private static function with_items( string $days ): string {

@@ -35,17 +35,17 @@ final class Fold {
 	private function __construct( private readonly Count $count, private readonly Frame $frame, private readonly People $people, private readonly int $range, private readonly int $until ) {
 		$this->picks = new Picks( $count->rows, $frame );
 		$single      = array();
-		foreach ( $count->spread as $name => [ $attribute, $set ] ) {
-			$values = $frame->once( "values $name {$set->source()}", fn (): array => $this->values( $attribute, $set ) );
+		foreach ( $count->spread as $name => $spread ) {
+			$values = $spread->values( $frame );
 			if ( 1 === max( 1, ...array_map( count( ... ), $values ) ) ) {
 				$single[ $name ] = array_map( static fn ( array $one ): int => $one[0], $values );
 			} else {
-				$this->picks->spread( $attribute, $set, $values, $frame );
+				$this->picks->spread( $spread, $values, $frame );
 			}
 		}
 		$sources = array();
 		foreach ( $count->sources + ( DateRange::LAST_HOUR === $until ? array() : array( '' => $count->hour ) ) as $name => $source ) {
-			$source                            = isset( $single[ $name ] ) ? $count->spread[ $name ][1] : $source;
+			$source                            = isset( $single[ $name ] ) ? $count->spread[ $name ]->set : $source;
 			$sources[ Key::source( $source ) ] = $source;
 		}
 		$this->single  = $single;
@@ -85,17 +85,6 @@ final class Fold {
 		$window = $count->tally->grouping->plan->window;
 		$name   = implode( "\n", array( 'heaps', $count->rows->value, $count->thing->value, $count->counts->value, null === $window ? '' : "$window->after $window->until", ...array_keys( $this->sources ) ) );
 		return null === $this->picks->at ? $this->frame->once( $name, $make ) : $make();
-	}
-
-	/**
-	 * The values that rows have of an attribute.
-	 *
-	 * @return array<int, non-empty-list<int>> Ids of texts, by what stands where its set lies.
-	 */
-	private function values( StoredAttribute $attribute, Column $set ): array {
-		$sets   = $this->frame->meanings( $set ) ?? array();
-		$values = $attribute->values( array_values( array_unique( array( 0, ...$sets ) ) ) );
-		return array_map( static fn ( int $number ): array => $values[ $number ], $sets ) + array( 0 => $values[0] );
 	}
 
 	/**
@@ -164,7 +153,7 @@ final class Fold {
 		$count     = count( $different );
 		$columns   = array_combine( array_keys( $this->sources ), $heaps->told( $different ) );
 		foreach ( $this->single as $name => $values ) {
-			$columns[ $name ] = array_map( static fn ( int $number ): int => $values[ $number ], $columns[ $this->count->spread[ $name ][1]->source() ] );
+			$columns[ $name ] = array_map( static fn ( int $number ): int => $values[ $number ], $columns[ $this->count->spread[ $name ]->set->source() ] );
 		}
 		$groups    = $this->count->key->groups( $columns, $count );
 		$filter    = $this->count->tally->grouping->plan->query->dimension_filter;

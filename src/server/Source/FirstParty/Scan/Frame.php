@@ -13,14 +13,19 @@ final class Frame {
 
 	private readonly Ties $ties;
 
+	/** @var array<string, Table> Rows by level. */
+	private readonly array $tables;
+
 	/** @var array<string, mixed> What was worked out. */
 	private array $known = array();
 
 	/**
 	 * @param array<string, Table> $tables Rows by level.
+	 * @param ?Stretch             $named  The days of which page views were not read, but are found in the events that name them.
 	 */
-	public function __construct( private readonly array $tables ) {
-		$this->ties = new Ties( $tables );
+	public function __construct( array $tables, ?Stretch $named = null ) {
+		$this->ties   = new Ties( $tables, $named );
+		$this->tables = null === $this->ties->views ? $tables : array( Level::View->value => $this->ties->views ) + $tables;
 	}
 
 	/**
@@ -94,7 +99,16 @@ final class Frame {
 		if ( null === $column->meaning ) {
 			return null;
 		}
-		$different = $this->once(
+		return $column->meanings( $this->different( $column ) );
+	}
+
+	/**
+	 * The different numbers that stand in a column.
+	 *
+	 * @return list<int>
+	 */
+	public function different( Column $column ): array {
+		return $this->once(
 			"different {$column->source()}",
 			function () use ( $column ): array {
 				/** @var list<int> $numbers */
@@ -102,7 +116,6 @@ final class Frame {
 				return array_keys( array_flip( $numbers ) );
 			}
 		);
-		return $column->meanings( $different );
 	}
 
 	/**

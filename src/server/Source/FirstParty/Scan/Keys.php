@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Source\FirstParty\Scan;
 
 use Lodestar\Source\FirstParty\Sql\DimensionExpression;
+use Lodestar\Source\FirstParty\Sql\StoredAttribute;
 
 /**
  * The keys of a pass: who groups or filters by the same shares what was found.
@@ -15,6 +16,9 @@ final class Keys {
 
 	/** @var array<string, Key> */
 	private array $keys = array();
+
+	/** @var array<string, Spread> */
+	private array $spreads = array();
 
 	/**
 	 * The groups that dimensions make, whatever is counted.
@@ -34,5 +38,14 @@ final class Keys {
 		$parts = array_merge( ...array_map( $words->parts( ... ), array_values( $dimensions ) ) );
 		$name  = implode( "\n", array( ...$names, ...array_map( Key::source( ... ), $parts ) ) );
 		return $this->keys[ $name ] ??= new Key( $this->terms( $names ), $parts );
+	}
+
+	/**
+	 * @param StoredAttribute $attribute An attribute.
+	 * @param Words           $words     What its set means.
+	 */
+	public function spread( StoredAttribute $attribute, Words $words ): Spread {
+		$set = $words->column( $attribute->set() );
+		return $this->spreads[ "$attribute->key {$set->source()}" ] ??= new Spread( $attribute, $set );
 	}
 }

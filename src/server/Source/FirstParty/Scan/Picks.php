@@ -25,14 +25,14 @@ final class Picks {
 	/**
 	 * Has each row once for every value of an attribute.
 	 *
-	 * @param Column                $set    Where the set lies of which it is one.
+	 * @param Spread                $spread The attribute.
 	 * @param array<int, list<int>> $values Its values, by what stands there.
 	 */
-	public function spread( StoredAttribute $attribute, Column $set, array $values, Frame $frame ): void {
+	public function spread( Spread $spread, array $values, Frame $frame ): void {
 		$at     = array();
 		$chosen = array_fill_keys( array_keys( $this->chosen ), array() );
 		$mine   = array();
-		foreach ( $this->of( $frame->raw( $set, $this->rows ) ) as $i => $number ) {
+		foreach ( $this->of( $frame->raw( $spread->set, $this->rows ) ) as $i => $number ) {
 			foreach ( $values[ $number ?? 0 ] as $value ) {
 				$at[]   = null === $this->at ? $i : $this->at[ $i ];
 				$mine[] = $value;
@@ -43,7 +43,7 @@ final class Picks {
 		}
 		$this->at     = $at;
 		$this->count  = count( $at );
-		$this->chosen = $chosen + array( $attribute->key => $mine );
+		$this->chosen = $chosen + array( $spread->attribute->key => $mine );
 	}
 
 	/**

@@ -26,9 +26,10 @@ final class Reading {
 	 * @param Wanted        $wanted        What is wanted of them.
 	 * @param Continuations $continuations Those of all days that are counted.
 	 * @param Events        $events        Which events have to be read.
+	 * @param EventsOfOtherDays $others    Those of other days that may belong to them.
 	 * @param int           $after         UTC second after which everything happened that counts; 0 = whenever.
 	 */
-	private function __construct( private readonly Stretch $stretch, private readonly Wanted $wanted, private readonly Continuations $continuations, private readonly Events $events, private readonly int $after ) {
+	private function __construct( private readonly Stretch $stretch, private readonly Wanted $wanted, private readonly Continuations $continuations, private readonly Events $events, private readonly EventsOfOtherDays $others, private readonly int $after ) {
 	}
 
 	/**
@@ -37,8 +38,8 @@ final class Reading {
 	 * @return array<string, Table> By level.
 	 * @throws \Lodestar\Storage\StorageException When the database fails.
 	 */
-	public static function of( Stretch $stretch, Wanted $wanted, Continuations $continuations, Events $events, int $after ): array {
-		$reading = new self( $stretch, $wanted, $continuations, $events, $after );
+	public static function of( Stretch $stretch, Wanted $wanted, Continuations $continuations, Events $events, EventsOfOtherDays $others, int $after ): array {
+		$reading = new self( $stretch, $wanted, $continuations, $events, $others, $after );
 		$reading->read( Level::Session, $stretch->sessions( 's.id' ) . $reading->since( Level::Session, 's.started_at' ) . $reading->people() );
 		$reading->begin( Level::Session );
 		if ( $wanted->has( Level::View ) && ! $wanted->has_views_of_events() ) {
@@ -46,9 +47,6 @@ final class Reading {
 		}
 		if ( $wanted->has( Level::Event ) ) {
 			$reading->read_events();
-		}
-		if ( $wanted->has_views_of_events() ) {
-			$reading->find_views();
 		}
 		if ( $wanted->has( Level::Continuation ) ) {
 			$reading->tables['c'] = new Table( $continuations->on( $stretch ) );
@@ -115,29 +113,6 @@ final class Reading {
 	}
 
 	/**
-	 * Finds the views of these days in the events that name them.
-	 */
-	private function find_views(): void {
-		$events = $this->tables['e']->columns;
-		$found  = array_fill( $this->stretch->first, $this->stretch->last - $this->stretch->first + 1, array() );
-		$views  = array(
-			'v.id'      => array(),
-			'v.session' => array(),
-		);
-		foreach ( $events['e.view'] as $event => $view ) {
-			$day    = $view >> 32;
-			$number = $view & 0xFFFFFFFF;
-			if ( isset( $found[ $day ] ) && ! isset( $found[ $day ][ $number ] ) ) {
-				$found[ $day ][ $number ] = true;
-				$views['v.id'][]          = $view;
-				$views['v.session'][]     = $events['e.session'][ $event ];
-			}
-		}
-		$this->tables['v'] = new Table( $views );
-		$this->begin( Level::View );
-	}
-
-	/**
 	 * An event comes within a day of its view, and of its session, unless it is said to be late.
 	 */
 	private function read_events(): void {
@@ -151,14 +126,7 @@ final class Reading {
 		if ( ! $this->wanted->looks_at_events() ) {
 			return;
 		}
-		$ours = $this->stretch->meant( 'e.session' ) . ' AND ( ' . $this->stretch->days( 'e.session' ) . ' OR ' . $this->stretch->days( 'e.view' ) . ' )';
-		foreach ( array( $this->stretch->first - 1, $this->stretch->last + 1 ) as $day ) {
-			$this->read( Level::Event, self::days_between( 'e.id', $day, $day ) . $ours . $this->events->condition_beyond( static fn ( string $id ): string => self::days_between( $id, $day, $day ) ) );
-			if ( $items ) {
-				$this->read( Level::Item, self::days_between( 'i.event', $day, $day ) . $this->items() );
-			}
-		}
-		foreach ( array_chunk( $this->late_events(), self::CHUNK ) as $chunk ) {
+		foreach ( array_chunk( array( ...$this->others->around( $this->stretch ), ...$this->late_events() ), self::CHUNK ) as $chunk ) {
 			$this->read( Level::Event, 'e.id IN ( ' . implode( ',', $chunk ) . ' )' );
 			if ( $items ) {
 				$this->read( Level::Item, 'i.event IN ( ' . implode( ',', $chunk ) . ' )' );

@@ -6,8 +6,6 @@ namespace Lodestar\Source\FirstParty\Scan;
 use Lodestar\Query\DateRange;
 use Lodestar\Source\FirstParty\Grouping;
 use Lodestar\Source\FirstParty\Groups;
-use Lodestar\Source\FirstParty\Sql\RowReader;
-use Lodestar\Storage\RowId;
 
 /**
  * Goes through the days that some groupings ask about, stretch by stretch, and counts for all of them.
@@ -71,7 +69,9 @@ final class Scan {
 		$stretches = Stretches::of( $this->ranges(), $sizes->values, $most );
 		$cut       = $this->pieces( $stretches, $sizes, $most );
 		$forgets   = count( $stretches ) > 1 || array() !== $cut;
-		$visitors  = new Visitors( $forgets, $forgets && $this->has( static fn ( Count $count ): bool => $count->meets_people_of_events() ) ? $this->wandering() : array() );
+		$wanders   = $forgets && $this->has( static fn ( Count $count ): bool => $count->meets_people_of_events() );
+		$others    = new EventsOfOtherDays( $stretches, $wanders );
+		$visitors  = new Visitors( $forgets, $wanders ? $others->sessions() : array() );
 		$actions   = new Actions( Events::MOST );
 		foreach ( $cut as $day ) {
 			$visitors->keep( $day->again );
@@ -85,7 +85,7 @@ final class Scan {
 			}
 			$events = new Events( $wanted->events, $actions, $stretch, $sizes->begun, $cut[ $i ] ?? null );
 			foreach ( isset( $cut[ $i ] ) ? $cut[ $i ]->pieces : array( $stretch ) as $piece ) {
-				$frame = new Frame( Reading::of( $piece, $wanted, $this->continuations, $events, $this->after() ) );
+				$frame = new Frame( Reading::of( $piece, $wanted, $this->continuations, $events, $others, $this->after() ), $wanted->has_views_of_events() ? $piece : null );
 				$this->fold( $piece, $frame, new People( $frame, $visitors, $this->continuations ) );
 			}
 		}
@@ -188,17 +188,5 @@ final class Scan {
 			$after[] = $grouping->plan->window->after;
 		}
 		return max( 0, min( $after ) );
-	}
-
-	/**
-	 * Sessions in which something was done on another day than theirs.
-	 *
-	 * @return array<int, true> By id.
-	 */
-	private function wandering(): array {
-		$table = Level::Event->table();
-		/** @var array{list<int>} $columns */
-		$columns = RowReader::columns( "SELECT DISTINCT e.session FROM $table WHERE e.id BETWEEN " . RowId::first( $this->first ) . ' AND ' . RowId::last( $this->last ) . ' AND e.id >> 32 <> e.session >> 32' );
-		return array_fill_keys( $columns[0], true );
 	}
 }

@@ -14,12 +14,16 @@ final class Ties {
 	/** @var list<int> Positions of the sessions of nobody. */
 	public readonly array $nobodies;
 
+	/** The page views that were found in events; null where they were read. */
+	public readonly ?Table $views;
+
 	/**
 	 * Finds them. What hangs on no session that was read does not count, and is taken out.
 	 *
 	 * @param array<string, Table> $tables Rows by level.
+	 * @param ?Stretch             $named  As of Frame.
 	 */
-	public function __construct( array $tables ) {
+	public function __construct( array $tables, ?Stretch $named ) {
 		$nobodies = array();
 		if ( array_key_first( $tables ) !== array_key_last( $tables ) ) {
 			$sessions = self::index( $tables['s']->columns['s.id'] );
@@ -32,7 +36,8 @@ final class Ties {
 				$this->above[ "{$level}s" ] = self::tie( $table, "$level.session", $sessions );
 			}
 		}
-		if ( isset( $tables['e']->columns['e.view'] ) ) {
+		$this->views = null === $named ? null : $this->find_views( $tables['e'], $named );
+		if ( null === $named && isset( $tables['e']->columns['e.view'] ) ) {
 			$views = self::index( $tables['v']->columns['v.id'] );
 			$above = array();
 			foreach ( $tables['e']->columns['e.view'] as $view ) {
@@ -54,6 +59,37 @@ final class Ties {
 	public function positions( Level $rows, Level $above ): array {
 		// Of items: by their events.
 		return $this->above[ $rows->value . $above->value ] ??= array_map( fn ( int $event ): int => $this->above[ "e$above->value" ][ $event ], $this->above['ie'] );
+	}
+
+	/**
+	 * Finds the page views of some days in the events that name them, which tells their sessions, too.
+	 */
+	private function find_views( Table $events, Stretch $days ): Table {
+		$known    = array_fill( $days->first, $days->last - $days->first + 1, array() );
+		$sessions = $this->above['es'];
+		$views    = array();
+		$above    = array();
+		$of       = array();
+		foreach ( $events->columns['e.view'] as $event => $view ) {
+			$day = $view >> 32;
+			if ( ! isset( $known[ $day ] ) ) {
+				$above[] = -1;
+				continue;
+			}
+			$position = $known[ $day ][ $view & 0xFFFFFFFF ] ?? null;
+			if ( null === $position ) {
+				$position                              = count( $views );
+				$known[ $day ][ $view & 0xFFFFFFFF ] = $position;
+				$views[]                               = $view;
+				$of[]                                  = $sessions[ $event ];
+			}
+			$above[] = $position;
+		}
+		$this->above['ev'] = $above;
+		$this->above['vs'] = $of;
+		$table             = new Table( array( 'v.id' => $views ) );
+		$table->own        = count( $views );
+		return $table;
 	}
 
 	/**

@@ -1,0 +1,45 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Source\FirstParty\Scan;
+
+use Lodestar\Source\FirstParty\Sql\StoredAttribute;
+
+/**
+ * The values that rows have of an attribute, by what stands where their sets lie. What that means is looked up once for all days.
+ */
+final class Spread {
+
+	/** Numbers whose values are remembered; then it begins anew. */
+	private const MOST = 100000;
+
+	/** @var array<int, non-empty-list<int>> Ids of texts, by what stands there. */
+	private array $known = array();
+
+	/**
+	 * @param StoredAttribute $attribute The attribute.
+	 * @param Column          $set       Where the set lies of which it is one.
+	 */
+	public function __construct( public readonly StoredAttribute $attribute, public readonly Column $set ) {
+	}
+
+	/**
+	 * The values in the rows of a frame.
+	 *
+	 * @return array<int, non-empty-list<int>> Ids of texts, by what stands there; there may be more.
+	 * @throws \Lodestar\Storage\StorageException When the database fails.
+	 */
+	public function values( Frame $frame ): array {
+		$missing = array_diff_key( array_fill_keys( array( 0, ...$frame->different( $this->set ) ), true ), $this->known );
+		if ( array() !== $missing ) {
+			if ( count( $this->known ) > self::MOST ) {
+				$this->known = array();
+				return $this->values( $frame );
+			}
+			$sets         = array_intersect_key( $this->set->meanings( array_keys( $missing ) ), $missing ) + array( 0 => 0 );
+			$values       = $this->attribute->values( array_values( array_unique( $sets ) ) );
+			$this->known += array_map( static fn ( int $set ): array => $values[ $set ], $sets );
+		}
+		return $this->known;
+	}
+}
