@@ -12,7 +12,7 @@ final class Cells {
 	/** @var list<int> */
 	private array $of = array();
 
-	/** All numbers are below it. */
+	/** All numbers are below it, of two columns or more. */
 	private int $span = 1;
 
 	/** @var list<int> How many numbers each column takes. */
@@ -51,22 +51,34 @@ final class Cells {
 			[ $column, $this->meant[ $place ] ] = self::numbered( $column );
 		}
 		/** @var list<int> $column */
-		$size = array() === $column ? 1 : max( $column ) + 1;
 		if ( 0 === $place ) {
-			$this->of = $column;
-		} else {
-			if ( $this->span > intdiv( PHP_INT_MAX, $size ) ) {
-				[ $this->of, $this->before[ $place ] ] = self::numbered( $this->of );
-				$this->span                            = count( $this->before[ $place ] );
-			}
-			$of       = $this->of;
-			$this->of = array();
-			foreach ( $column as $i => $number ) {
-				$this->of[] = $of[ $i ] * $size + $number;
-			}
+			$this->of      = $column;
+			$this->sizes[] = 0; // Nobody asks for it.
+			return;
+		}
+		if ( 1 === $place ) {
+			$this->span = self::size( $this->of );
+		}
+		$size = self::size( $column );
+		if ( $this->span > intdiv( PHP_INT_MAX, $size ) ) {
+			[ $this->of, $this->before[ $place ] ] = self::numbered( $this->of );
+			$this->span                            = count( $this->before[ $place ] );
+		}
+		$of       = $this->of;
+		$this->of = array();
+		foreach ( $column as $i => $number ) {
+			$this->of[] = $of[ $i ] * $size + $number;
 		}
 		$this->span   *= $size;
 		$this->sizes[] = $size;
+	}
+
+	/**
+	 * @param list<int> $column Numbers, none below 0.
+	 * @return int By one more than the largest.
+	 */
+	private static function size( array $column ): int {
+		return array() === $column ? 1 : max( $column ) + 1;
 	}
 
 	/**

@@ -77,23 +77,29 @@ final class People {
 		if ( isset( $this->idle[ $name ] ) ) {
 			return $this->idle[ $name ];
 		}
-		$idle = $this->of_sessions;
+		$idle = null;
+		usort( $any, static fn ( Column $one, Column $other ): int => ( null === $one->meaning ? 0 : 1 ) <=> ( null === $other->meaning ? 0 : 1 ) ); // What is found at once leaves little to look at.
 		foreach ( $any as $column ) {
-			$values = $this->frame->raw( $column, Level::Session );
-			$none   = array( 0 => true );
-			foreach ( $this->frame->meanings( $column ) ?? array() as $number => $meaning ) {
+			$values   = $this->frame->raw( $column, Level::Session );
+			$meanings = $this->frame->meanings( $column );
+			if ( null === $idle && null === $meanings ) {
+				$idle = array_fill_keys( array_keys( $values, 0 ), true ); // phpcs:ignore WordPress.PHP.StrictInArray -- nothing is as little as 0.
+				continue;
+			}
+			$none = array( 0 => true );
+			foreach ( $meanings ?? array() as $number => $meaning ) {
 				$none[ $number ] = 0 === $meaning;
 			}
 			$left = array();
-			foreach ( $idle as $position => $_ ) {
+			foreach ( $idle ?? $this->of_sessions as $position => $_ ) {
 				if ( $none[ $values[ $position ] ?? 0 ] ?? false ) {
 					$left[ $position ] = true;
 				}
 			}
 			$idle = $left;
 		}
-		$this->idle[ $name ] = $idle;
-		return $idle;
+		$this->idle[ $name ] = $idle ?? $this->of_sessions;
+		return $this->idle[ $name ];
 	}
 
 	/**
