@@ -58,7 +58,7 @@ final class ReadAhead {
 	 */
 	public function step(): bool {
 		if ( null !== $this->reading ) {
-			return $this->enrichment->read( $this->reading, self::STEP );
+			return $this->enrichment->read_ahead( $this->reading, self::STEP );
 		}
 		$this->chunk   = null === $this->from ? null : $this->reader?->ahead( $this->from, $this->max_lines );
 		$this->reading = null === $this->chunk ? null : new Reading( $this->chunk->lines, $this->chunk->imported, $this->today );

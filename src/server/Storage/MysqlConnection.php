@@ -37,8 +37,14 @@ final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 	/** Until when it is taken for alive, seconds. */
 	private static int $alive_until = 0;
 
-	/** @var (callable(): bool)|null As of WorksMeanwhile. */
+	/** @var (callable(): bool)|null As of WorksMeanwhile; null where nothing is left. */
 	private $meanwhile = null;
+
+	/** Whether a statement that stores rows is sent without waiting: the next one is put together while the server is at it. */
+	private bool $is_ahead = false;
+
+	/** Who has sent such a one and not asked yet what came of it: over the same connection nothing else can be sent until then. */
+	private static ?self $pending = null;
 
 	public function __construct( private mysqli $mysqli ) {
 	}
@@ -80,9 +86,15 @@ final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 
 	public function commit(): void {
 		$this->write( 'COMMIT' );
+		$this->settle();
 	}
 
 	public function roll_back(): void {
+		$this->meanwhile = null;
+		try {
+			$this->settle();
+		} catch ( StorageException ) { // It is undone in any case.
+		}
 		$this->run( 'ROLLBACK' );
 	}
 
@@ -105,6 +117,7 @@ final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 	 * By a prepared statement, which gives numbers as such: to write them out and to read them again takes twice the time.
 	 */
 	public function columns( string $sql ): array {
+		$this->settle();
 		try {
 			$statement = @$this->mysqli->prepare( $sql ); // As in run().
 			if ( false === $statement || ! $statement->execute() ) {
@@ -149,6 +162,7 @@ final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 
 	public function meanwhile( ?callable $work ): void {
 		$this->meanwhile = function_exists( 'mysqli_poll' ) ? $work : null; // The client library of MySQL itself lacks it.
+		$this->is_ahead  = null !== $this->meanwhile;
 	}
 
 	/**
@@ -199,19 +213,21 @@ final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 		return is_int( $value ) ? (string) $value : "'" . $this->mysqli->real_escape_string( $value ) . "'";
 	}
 
+	/**
+	 * Sends what stores rows. What came of it the next statement tells, whichever it is.
+	 */
 	private function write( string $sql ): void {
-		$this->run( $sql, null === $this->meanwhile ? MYSQLI_STORE_RESULT : MYSQLI_ASYNC );
+		$this->run( $sql, $this->is_ahead ? MYSQLI_ASYNC : MYSQLI_STORE_RESULT );
+		self::$pending = $this->is_ahead ? $this : null;
 	}
 
 	/**
 	 * WordPress turns mysqli's exceptions off, other code may turn them on: both ways of failing end here.
 	 */
 	private function run( string $sql, int $mode = MYSQLI_STORE_RESULT ): mysqli_result|bool {
+		$this->settle();
 		try {
 			$result = @$this->mysqli->query( $sql, $mode ); // A lost connection warns and returns false.
-			if ( MYSQLI_ASYNC === $mode && false !== $result ) {
-				$result = $this->answer();
-			}
 		} catch ( mysqli_sql_exception $e ) {
 			self::$alive = null;
 			throw new StorageException( $e->getMessage(), $e->getCode(), $e );
@@ -219,25 +235,40 @@ final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 		return false === $result ? throw $this->failure() : $result;
 	}
 
+	/**
+	 * Waits until the server has done what it was sent, and does meanwhile what can be done.
+	 *
+	 * @throws StorageException If it could not.
+	 */
+	private function settle(): void {
+		$pending       = self::$pending;
+		self::$pending = null;
+		$pending?->wait();
+	}
+
+	private function wait(): void {
+		try {
+			try {
+				while ( ! $this->has_answered() && null !== $this->meanwhile ) {
+					if ( ! ( $this->meanwhile )() ) {
+						$this->meanwhile = null;
+					}
+				}
+			} finally {
+				$result = @$this->mysqli->reap_async_query();
+			}
+		} catch ( mysqli_sql_exception $e ) {
+			self::$alive = null;
+			throw new StorageException( $e->getMessage(), $e->getCode(), $e );
+		}
+		if ( false === $result ) {
+			throw $this->failure();
+		}
+	}
+
 	private function failure(): StorageException {
 		self::$alive = null;
 		return new StorageException( $this->mysqli->error, $this->mysqli->errno );
-	}
-
-	/**
-	 * What the server answers to what was sent, after what can be done until it does.
-	 */
-	private function answer(): mysqli_result|bool {
-		try {
-			while ( ! $this->has_answered() && null !== $this->meanwhile ) {
-				if ( ! ( $this->meanwhile )() ) {
-					$this->meanwhile = null;
-				}
-			}
-		} finally {
-			$result = @$this->mysqli->reap_async_query();
-		}
-		return $result;
 	}
 
 	private function has_answered(): bool {

@@ -67,6 +67,13 @@ final class CustomDimensions {
 	}
 
 	/**
+	 * Whether an object was given to load(), and is remembered.
+	 */
+	public function knows( string $object ): bool {
+		return '' === $object || isset( $this->known[ $object ] );
+	}
+
+	/**
 	 * The attributes of a page that showed an object.
 	 *
 	 * @param string $object    One of those given to load(), or ''.

@@ -8,7 +8,7 @@ use Lodestar\Collect\Hit;
 use Lodestar\Ingest\Enrichment\Geolocation\Places;
 use Lodestar\Ingest\Rows\DroppedHits;
 use Lodestar\Time\LocalTime;
-use function array_push, array_splice, array_values, count, in_array, intdiv, max, min, strlen;
+use function array_values, count, in_array, intdiv, max, min, strlen;
 
 /**
  * From lines of the spool to enriched hits: what is unreadable, a program or spam falls out here.
@@ -19,8 +19,11 @@ final class Enrichment {
 	private const EARLIEST = 172800000;
 	private const LATEST   = 4102444799000;
 
-	/** Lines that are read at once: what is made of a line takes ten times the room of what is kept of it. */
+	/** Hits for which is looked up at once: what a line says takes ten times the room of what is kept of it. */
 	private const SLICE = 2000;
+
+	/** Lines that are read at a time: few, so that what they said is at hand when they are enriched. */
+	private const STEP = 50;
 
 	/** @var BoundedCache<TextTuple> What pages showed. */
 	private BoundedCache $pages;
@@ -62,53 +65,90 @@ final class Enrichment {
 	}
 
 	/**
+	 * The same, and enriches what was read as long as all that has to be known for that was looked up before.
+	 *
+	 * @param Reading $reading   How far they are read.
+	 * @param int     $max_lines At most so many.
+	 * @return bool Whether there are more.
+	 */
+	public function read_ahead( Reading $reading, int $max_lines ): bool {
+		$is_more = $this->read( $reading, $max_lines );
+		if ( $this->knows_all( $reading->accepted ) ) {
+			$this->take( $reading->accepted, $reading );
+			$reading->accepted = array();
+		}
+		return $is_more;
+	}
+
+	/**
 	 * Reads what is left of the lines, and enriches all.
 	 *
 	 * @param Reading $reading How far they are read.
 	 * @return list<EnrichedHit> In the order of the lines.
 	 */
 	public function enrich( Reading $reading ): array {
-		$enriched = array();
 		do {
-			$is_more = $this->read( $reading, self::SLICE - count( $reading->accepted ) );
-			array_push( $enriched, ...$this->slice( array_splice( $reading->accepted, 0, self::SLICE ), $reading ) );
-		} while ( $is_more || array() !== $reading->accepted );
-		return $enriched;
+			$is_more = $this->read_ahead( $reading, self::STEP );
+			if ( ! $is_more || count( $reading->accepted ) >= self::SLICE ) {
+				$this->look_up( $reading->accepted );
+				$this->take( $reading->accepted, $reading );
+				$reading->accepted = array();
+			}
+		} while ( $is_more );
+		if ( $reading->named_at > 0 ) {
+			Places::note_named( $reading->named_at );
+		}
+		return $reading->enriched;
 	}
 
 	/**
+	 * Whether nothing has to be looked up for hits.
+	 *
 	 * @param list<array{Hit, ?SessionEntry}> $accepted What lines said.
-	 * @param Reading                         $reading  What they are of.
-	 * @return list<EnrichedHit>
 	 */
-	private function slice( array $accepted, Reading $reading ): array {
-		$objects  = array();
-		$users    = array();
-		$named_at = 0;
+	private function knows_all( array $accepted ): bool {
+		foreach ( $accepted as [ $hit ] ) {
+			if ( 0 !== $hit->user || ! $this->titles->knows( $hit->object ) || ! $this->dimensions->knows( $hit->object ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Looks up what has to be known for hits.
+	 *
+	 * @param list<array{Hit, ?SessionEntry}> $accepted What lines said.
+	 */
+	private function look_up( array $accepted ): void {
+		$objects = array();
+		$users   = array();
 		foreach ( $accepted as [ $hit ] ) {
 			$objects[ $hit->object ] = $hit->object;
 			$users[ $hit->user ]     = $hit->user;
-			$named_at                = '' === $hit->region . $hit->city ? $named_at : max( $named_at, intdiv( $hit->at_ms, 1000 ) );
-		}
-		if ( $named_at > 0 ) {
-			Places::note_named( $named_at );
 		}
 		$this->titles->load( array_values( $objects ) );
 		$this->dimensions->load( array_values( $objects ), array_values( $users ) );
-		$enriched = array();
+	}
+
+	/**
+	 * @param list<array{Hit, ?SessionEntry}> $accepted What lines said, for which everything was looked up.
+	 * @param Reading                         $reading  What they are of.
+	 */
+	private function take( array $accepted, Reading $reading ): void {
 		foreach ( $accepted as [ $hit, $entry ] ) {
-			$day          = $this->day( $hit );
-			$is_news      = Hit::PING === $hit->kind || Hit::VITALS === $hit->kind;
-			$dimensions   = null === $entry ? null : $this->dimensions->of( $hit->object, $reading->imported ? null : $hit->logged_in, $hit->user );
-			$page         = null === $entry ? null : $this->page( $hit, $this->titles->of( $hit->object ), $dimensions->id ?? 0 );
-			$enriched_hit = EnrichedHit::of( $hit, $day, $entry, $page, $dimensions, $is_news ? null : $this->networks->bucket( $day, $hit->address ) );
+			$day               = $this->day( $hit );
+			$is_news           = Hit::PING === $hit->kind || Hit::VITALS === $hit->kind;
+			$dimensions        = null === $entry ? null : $this->dimensions->of( $hit->object, $reading->imported ? null : $hit->logged_in, $hit->user );
+			$page              = null === $entry ? null : $this->page( $hit, $this->titles->of( $hit->object ), $dimensions->id ?? 0 );
+			$enriched_hit      = EnrichedHit::of( $hit, $day, $entry, $page, $dimensions, $is_news ? null : $this->networks->bucket( $day, $hit->address ) );
+			$reading->named_at = '' === $hit->region . $hit->city ? $reading->named_at : max( $reading->named_at, intdiv( $hit->at_ms, 1000 ) );
 			if ( null === $enriched_hit ) {
 				$reading->dropped->add( $reading->today, DroppedHits::BROKEN );
 			} else {
-				$enriched[] = $enriched_hit;
+				$reading->enriched[] = $enriched_hit;
 			}
 		}
-		return $enriched;
 	}
 
 	/**

@@ -17,6 +17,12 @@ final class Reading {
 	/** @var list<array{Hit, ?SessionEntry}> What was read and is not enriched yet. */
 	public array $accepted = array();
 
+	/** @var list<EnrichedHit> What is enriched: lines before those. */
+	public array $enriched = array();
+
+	/** When somebody's region or city was last named, UTC seconds; 0 = never. */
+	public int $named_at = 0;
+
 	/** Counts what falls out. */
 	public readonly DroppedHits $dropped;
 

@@ -39,6 +39,13 @@ final class Titles {
 	}
 
 	/**
+	 * Whether an object was given to load(), and is remembered.
+	 */
+	public function knows( string $object ): bool {
+		return isset( $this->titles[ $object ] );
+	}
+
+	/**
 	 * The title of an object that was given to load(), or '' where WordPress knows none.
 	 */
 	public function of( string $object ): string {

@@ -19,7 +19,7 @@ final class WideMove {
 
 	/** Seconds that a piece is to take, and rows that it has at most, as of Move; these are only copied. */
 	private const SECONDS = 0.1;
-	private const ROWS    = 2000;
+	private const ROWS    = 500;
 
 	/** Sessions last, as by them the progress is told. */
 	private const TABLES = array( 'events', 'views', 'sessions' );
