@@ -20,9 +20,15 @@ export function supportedLocale( tag: string ): string {
 	return 'en-US';
 }
 
+/** By the tag: to look at one costs as much as to write a figure. */
+const locales = new Map< string, string >();
+
 /**
  * The language in which wp-admin speaks to this user.
  */
 export function locale(): string {
-	return supportedLocale( document.documentElement.lang );
+	const { lang } = document.documentElement;
+	const known = locales.get( lang ) ?? supportedLocale( lang );
+	locales.set( lang, known );
+	return known;
 }
