@@ -16,6 +16,7 @@ import { NotesOnPaper } from './notes-on-paper';
 import { notesOfPoints, type ChartNote } from './notes';
 import type { ChartData } from './types';
 import { useWidth } from './use-width';
+import { WidestCount } from './widest-count';
 
 /** Few look at it. */
 const Table = lazy(
@@ -129,6 +130,12 @@ export function LineChart( {
 				</Button>
 			</Legend>
 			<div className="lodestar-chart__body" ref={ ref }>
+				{ ! asTable && hasNotes && (
+					<WidestCount
+						notes={ [ ...notes.values() ].flat().length }
+						onWidth={ setCount }
+					/>
+				) }
 				{ asTable && (
 					<Suspense
 						fallback={ <div style={ { blockSize: tall } } /> }
@@ -183,7 +190,6 @@ export function LineChart( {
 								data={ data }
 								frame={ frame }
 								items={ lane }
-								onCount={ setCount }
 								lit={ lit }
 								onNotes={ onNotes }
 								onLook={ ( item ) => {

@@ -1,21 +1,15 @@
-import { VisuallyHidden } from '@wordpress/components';
-import { useLayoutEffect } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
-import { formatNumber } from '../format/number';
 import type { Frame } from './frame';
 import { laneHeight, markWidth, type LaneItem } from './lane';
 import { NoteMark } from './note-mark';
-import { noteWords } from './notes';
+import { countWords, noteWords } from './notes';
 import type { ChartData } from './types';
-import { useWidth } from './use-width';
 
 interface NoteLaneProps {
 	data: ChartData;
 	frame: Frame;
 	items: readonly LaneItem[];
-	/** Told the width of the widest number that a mark can have, in px. */
-	onCount: ( width: number ) => void;
 	/** Ids of the notes whose marks are lit. */
 	lit: readonly number[];
 	/** Opens the notes of a mark. Without it the marks are pictures. */
@@ -25,25 +19,12 @@ interface NoteLaneProps {
 }
 
 /**
- * Says how many more notes there are.
- * @param count
- */
-const countWords = ( count: number ) =>
-	sprintf(
-		/* translators: %s: how many more notes there are. */
-		__( '+%s', 'lodestar' ),
-		formatNumber( count )
-	);
-
-/**
  * The notes under the time axis, each beside its day.
  *
  * @param props
  */
 export function NoteLane( props: NoteLaneProps ) {
-	const { data, frame, items, onCount, lit, onNotes, onLook } = props;
-	const [ widest, count ] = useWidth< HTMLElement >();
-	useLayoutEffect( () => onCount( count ), [ onCount, count ] );
+	const { data, frame, items, lit, onNotes, onLook } = props;
 	const first = Math.min( frame.width, ...items.map( ( { x } ) => x ) );
 	const mark = markWidth( frame );
 	return (
@@ -65,13 +46,6 @@ export function NoteLane( props: NoteLaneProps ) {
 			>
 				{ __( 'Notes', 'lodestar' ) }
 			</span>
-			<b
-				ref={ widest }
-				className="lodestar-chart__widest"
-				aria-hidden="true"
-			>
-				{ countWords( items.flatMap( ( item ) => item.notes ).length ) }
-			</b>
 			{ items.map( ( item ) => {
 				const { index, x, row, notes, side, room } = item;
 				const [ note ] = notes;
@@ -121,7 +95,7 @@ export function NoteLane( props: NoteLaneProps ) {
 						onMouseEnter={ () => onLook( item ) }
 						onMouseLeave={ () => onLook( null ) }
 					>
-						<VisuallyHidden as="span">{ name }</VisuallyHidden>
+						<span className="screen-reader-text">{ name }</span>
 						{ inside }
 					</button>
 				) : (

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Day } from '../calendar/day';
+import { formatNumber } from '../format/number';
 import type { ChartPoint } from './types';
 
 /** What somebody noted of a day. */
@@ -56,4 +57,17 @@ export function noteWords( { title, important }: ChartNote ): string {
 			sprintf( __( 'Important note: %s', 'lodestar' ), title )
 		: /* translators: %s: title of a note. */
 			sprintf( __( 'Note: %s', 'lodestar' ), title );
+}
+
+/**
+ * Says how many more notes there are.
+ *
+ * @param count How many.
+ */
+export function countWords( count: number ): string {
+	return sprintf(
+		/* translators: %s: how many more notes there are. */
+		__( '+%s', 'lodestar' ),
+		formatNumber( count )
+	);
 }

@@ -1,26 +1,37 @@
 import { useLayoutEffect, useRef, useState } from '@wordpress/element';
 
 /**
- * The width of an element, kept up to date, so that a drawing is made anew at every width and its text keeps its size.
+ * Tells the width of an element, before it is painted and whenever it changes.
  *
- * @return The reference to put on the element, and its width in px; 0 before it is known.
+ * @param onWidth Told the width in px; the same function each time.
+ * @return The reference to put on the element.
  */
-export function useWidth< E extends HTMLElement >() {
+export function useWidthOf< E extends HTMLElement >(
+	onWidth: ( width: number ) => void
+) {
 	const ref = useRef< E >( null );
-	const [ width, setWidth ] = useState( 0 );
 
 	useLayoutEffect( () => {
 		const element = ref.current;
 		if ( ! element ) {
 			return;
 		}
-		setWidth( Math.floor( element.clientWidth ) );
-		const observer = new ResizeObserver( () =>
-			setWidth( Math.floor( element.clientWidth ) )
-		);
+		const measure = () => onWidth( Math.floor( element.clientWidth ) );
+		measure();
+		const observer = new ResizeObserver( measure );
 		observer.observe( element );
 		return () => observer.disconnect();
-	}, [] );
+	}, [ onWidth ] );
 
-	return [ ref, width ] as const;
+	return ref;
+}
+
+/**
+ * The width of an element, kept up to date, so that a drawing is made anew at every width and its text keeps its size.
+ *
+ * @return The reference to put on the element, and its width in px; 0 before it is known.
+ */
+export function useWidth< E extends HTMLElement >() {
+	const [ width, setWidth ] = useState( 0 );
+	return [ useWidthOf< E >( setWidth ), width ] as const;
 }
