@@ -3,6 +3,7 @@ const NOT_ON_PAPER = [
 	'.components-button:not([role="tab"], thead *)',
 	'.components-base-control',
 	'.components-visually-hidden',
+	'.screen-reader-text',
 	'.lodestar-report__progress',
 	'.lodestar-offer',
 	'.lodestar-card:has(.lodestar-notes)',

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import type { Locked } from '../../store/app/license';
@@ -41,9 +41,9 @@ export function ReportState( props: ReportStateProps ) {
 
 	return (
 		<div className="lodestar-report" aria-busy={ isAsking }>
-			<VisuallyHidden role="status">
+			<div className="screen-reader-text" role="status">
 				{ isAsking ? __( 'Loading report data…', 'lodestar' ) : '' }
-			</VisuallyHidden>
+			</div>
 			{ condition.kind === 'loading' && props.skeleton }
 			{ condition.kind === 'denied' && (
 				<Card label={ title }>

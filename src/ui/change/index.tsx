@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@wordpress/components';
 import { __, _x } from '@wordpress/i18n';
 import { plainChange, type ChangeValue, type PlainChange } from './change-of';
 import { changeWords, detailWords, direction, formatChange } from './words';
@@ -40,7 +39,7 @@ export function Change( {
 					: detailWords( value ).join( ', ' ) || undefined
 			}
 		>
-			<VisuallyHidden as="span">{ changeWords( value ) }</VisuallyHidden>
+			<span className="screen-reader-text">{ changeWords( value ) }</span>
 			{ way !== 'same' && (
 				<svg
 					className="lodestar-change__mark"

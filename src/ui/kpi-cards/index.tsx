@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { arrowRight, Icon } from '@wordpress/icons';
 import { Change } from '../change';
@@ -60,14 +59,14 @@ function KpiCard( { kpi }: { kpi: Kpi } ) {
 			<p className="lodestar-kpis__figures">
 				{ earlier !== null && (
 					<>
-						<VisuallyHidden as="span">
+						<span className="screen-reader-text">
 							{ __( 'was', 'lodestar' ) }{ ' ' }
-						</VisuallyHidden>
+						</span>
 						<span>{ format( earlier ) }</span>
 						<Icon icon={ arrowRight } size={ 16 } />
-						<VisuallyHidden as="span">
+						<span className="screen-reader-text">
 							, { __( 'now', 'lodestar' ) }{ ' ' }
-						</VisuallyHidden>
+						</span>
 					</>
 				) }
 				<b>

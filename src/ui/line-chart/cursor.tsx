@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@wordpress/components';
 import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
@@ -96,9 +95,9 @@ export function Cursor( props: CursorProps ) {
 				} }
 			/>
 			{ onPin && (
-				<VisuallyHidden id={ help }>
+				<div className="screen-reader-text" id={ help }>
 					{ __( 'Press Enter to add a note.', 'lodestar' ) }
-				</VisuallyHidden>
+				</div>
 			) }
 		</>
 	);

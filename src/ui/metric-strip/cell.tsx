@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { Change } from '../change';
 import { changeWords } from '../change/words';
@@ -28,7 +27,7 @@ export function Cell( { metric }: { metric: StripMetric } ) {
 	}
 	return (
 		<>
-			<VisuallyHidden as="span">{ words.join( ', ' ) }</VisuallyHidden>
+			<span className="screen-reader-text">{ words.join( ', ' ) }</span>
 			<span className="lodestar-strip__cell" aria-hidden="true">
 				<span className="lodestar-strip__label" title={ label }>
 					{ label }

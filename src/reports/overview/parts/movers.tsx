@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@wordpress/components';
 import { useId } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatMovement } from '../../../ui/format/number';
@@ -44,13 +43,13 @@ export function Movers( { answer }: { answer: OverviewAnswer } ) {
 					>
 						{ formatMovement( by ) }
 					</span>
-					<VisuallyHidden as="span">
+					<span className="screen-reader-text">
 						{ sprintf(
 							/* translators: %s: heading of a list. */
 							__( 'Go to %s', 'lodestar' ),
 							words[ list ].title
 						) }
-					</VisuallyHidden>
+					</span>
 				</button>
 			) ) }
 		</section>
