@@ -1,14 +1,6 @@
-import { reportsFilter } from '../../store/reports/registry';
+import { drawReport } from '../../store/reports/registry';
 
-reportsFilter.add( 'lodestar/countries', ( reports ) =>
-	reports.map( ( report ) =>
-		report.name === 'lodestar/countries'
-			? {
-					...report,
-					view: () =>
-						import( /* webpackChunkName: "countries" */ './view' ),
-					blocks: [ 'sessions_chart', 'countries', 'map' ],
-				}
-			: report
-	)
-);
+drawReport( 'lodestar/countries', () => ( {
+	view: () => import( /* webpackChunkName: "countries" */ './view' ),
+	blocks: [ 'sessions_chart', 'countries', 'map' ],
+} ) );

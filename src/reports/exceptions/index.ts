@@ -1,14 +1,6 @@
-import { reportsFilter } from '../../store/reports/registry';
+import { drawReport } from '../../store/reports/registry';
 
-reportsFilter.add( 'lodestar/exceptions', ( reports ) =>
-	reports.map( ( report ) =>
-		report.name === 'lodestar/exceptions'
-			? {
-					...report,
-					view: () =>
-						import( /* webpackChunkName: "exceptions" */ './view' ),
-					narrows: false,
-				}
-			: report
-	)
-);
+drawReport( 'lodestar/exceptions', () => ( {
+	view: () => import( /* webpackChunkName: "exceptions" */ './view' ),
+	narrows: false,
+} ) );

@@ -1,35 +1,19 @@
 import { __ } from '@wordpress/i18n';
-import { reportsFilter } from '../../store/reports/registry';
+import { drawReport } from '../../store/reports/registry';
 import type { YearAnswer } from './answer';
 import { Skeleton } from './skeleton';
 
-reportsFilter.add( 'lodestar/year-in-review', ( reports ) =>
-	reports.map( ( report ) =>
-		report.name === 'lodestar/year-in-review'
-			? {
-					...report,
-					view: () =>
-						import(
-							/* webpackChunkName: "year-in-review" */ './view'
-						),
-					skeleton: Skeleton,
-					narrows: false,
-					freePdf: __( 'Download', 'lodestar' ),
-					daysOf: ( answer ) => {
-						const { report_year: year } = answer as YearAnswer;
-						return {
-							start: `${ year }-01-01`,
-							end: `${ year }-12-31`,
-						};
-					},
-					blocks: [
-						'audience',
-						'demographics',
-						'behavior',
-						'sources',
-						'tips',
-					],
-				}
-			: report
-	)
-);
+drawReport( 'lodestar/year-in-review', () => ( {
+	view: () => import( /* webpackChunkName: "year-in-review" */ './view' ),
+	skeleton: Skeleton,
+	narrows: false,
+	freePdf: __( 'Download', 'lodestar' ),
+	daysOf: ( answer ) => {
+		const { report_year: year } = answer as YearAnswer;
+		return {
+			start: `${ year }-01-01`,
+			end: `${ year }-12-31`,
+		};
+	},
+	blocks: [ 'audience', 'demographics', 'behavior', 'sources', 'tips' ],
+} ) );

@@ -5,10 +5,33 @@ import type { Report } from './report';
 import { acceptReports } from './accept-reports';
 
 /** Holds all reports. */
-export const reportsFilter = guardedFilter< Report[] >(
+const reportsFilter = guardedFilter< Report[] >(
 	'lodestar.reports',
 	acceptReports
 );
+
+/** What the script has for a report of ours: its view, its skeleton, and the like. */
+type Drawn = ( report: Report ) => Partial< Report >;
+
+const ours = new Map< string, Drawn >();
+
+// One callback for all of ours: after each, every report is looked through.
+reportsFilter.add( 'lodestar/reports', ( reports ) =>
+	reports.map( ( report ) => ( {
+		...report,
+		...ours.get( report.name )?.( report ),
+	} ) )
+);
+
+/**
+ * Says how a report of ours is drawn.
+ *
+ * @param name  The report's name.
+ * @param drawn Says it of the report as the server printed it.
+ */
+export function drawReport( name: string, drawn: Drawn ): void {
+	ours.set( name, drawn );
+}
 
 const order = ( { navigation }: Report ) => navigation?.order ?? 100;
 
