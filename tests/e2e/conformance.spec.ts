@@ -5,7 +5,7 @@ import { clearWeeks, fillWeeks, WEEKS } from './support/figures';
 import { useSite } from './support/license';
 import { setClockAhead, wp } from './support/local-site';
 import { held } from './support/overview-page';
-import { DESK, TELEPHONE } from './support/screen';
+import { DESK, SIZES, TELEPHONE } from './support/screen';
 import {
 	each,
 	expectFine,
@@ -14,6 +14,7 @@ import {
 	requestOf,
 	type Screen,
 } from './support/screens';
+import { noteShifts, shiftsOf } from './support/shifts';
 import { smallTargets } from './support/targets';
 import { expect, test } from './support/test';
 
@@ -54,6 +55,9 @@ const setClock = ( at: number ) =>
  */
 const ofFrame = ( { route }: Screen, size: typeof DESK ) =>
 	route === '/' ? [ size ] : [];
+
+/** How much may jump while a screen is drawn: a fifth of what counts as good. */
+const MOST_SHIFT = 0.02;
 
 const INGEST = /lodestar(\/|%2F)v1(\/|%2F)ingest/;
 
@@ -106,6 +110,27 @@ async function open(
 		`page=lodestar#${ screen.route }`
 	);
 	await expectTitle( page, screen );
+}
+
+/**
+ * Expects that what was drawn stayed in its place until all was there.
+ *
+ * @param page The administrator's page, where shifts are noted.
+ */
+async function expectNoJump( page: Page ) {
+	await expect(
+		page.locator( '[aria-busy="true"], .lodestar-placeholder' )
+	).toHaveCount( 0 );
+	await page.evaluate( () => document.fonts.ready );
+	// A shift is told after the frame in which it was seen.
+	await page.evaluate(
+		() =>
+			new Promise( ( seen ) =>
+				requestAnimationFrame( () => setTimeout( seen, 300 ) )
+			)
+	);
+	const { sum, moved } = await shiftsOf( page );
+	expect( sum, moved ).toBeLessThanOrEqual( MOST_SHIFT );
 }
 
 /**
@@ -353,6 +378,38 @@ for ( const level of [ 'lite', 'pro' ] ) {
 				} );
 				expect( asked ).toEqual( [] );
 				expect( said ).toEqual( [] );
+			} );
+		} );
+
+		test( 'is drawn without a jump, as are settings and setup', async ( {
+			page,
+			admin,
+		} ) => {
+			setClock( WITH_FIGURES );
+			const all = await reports( page, admin );
+			await noteShifts( page );
+			const screens = [
+				...all.map( ( { title, route } ) => ( {
+					title,
+					query: `page=lodestar#${ route }`,
+				} ) ),
+				...Object.entries( PAGES )
+					.slice( 1 )
+					.map( ( [ slug, title ] ) => ( {
+						title,
+						query: `page=${ slug }`,
+					} ) ),
+			];
+			await each( screens, async ( { query } ) => {
+				for ( const size of SIZES ) {
+					await page.goto( 'about:blank' );
+					await page.setViewportSize( size );
+					await admin.visitAdminPage( 'admin.php', query );
+					await expect(
+						page.getByRole( 'heading', { level: 1 } ).first()
+					).toBeVisible();
+					await expectNoJump( page );
+				}
 			} );
 		} );
 

@@ -46,7 +46,11 @@ export default function Overview( props: ReportViewProps ) {
 					ask={ props.ask }
 				/>
 			) }
-			{ isPainted && <Rest { ...props } answer={ answer } /> }
+			{ isPainted ? (
+				<Rest { ...props } answer={ answer } />
+			) : (
+				<div className="lodestar-overview__room" />
+			) }
 		</>
 	);
 }

@@ -1,9 +1,5 @@
-import { Button } from '@wordpress/components';
 import { useMemo } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
-import { update } from '@wordpress/icons';
 import { Block } from '../../features/blocks';
-import { ControlsEnd } from '../../features/page-controls';
 import { Sample } from '../../features/sample';
 import { ReportTable } from '../../features/table-report/table';
 import type { ReportViewProps } from '../../store/reports/report';
@@ -11,6 +7,7 @@ import { speedAnswer } from './answer';
 import { Improve } from './improve';
 import { Notices } from './notices';
 import { RealVisits } from './real-visits';
+import { RunButton } from './run-button';
 import { Running } from './running';
 import { ScoreCard } from './score-card';
 import { useAudit } from './use-audit';
@@ -57,19 +54,10 @@ export function Body( props: ReportViewProps ) {
 	);
 	return (
 		<>
-			<ControlsEnd.Fill>
-				<Button
-					__next40pxDefaultSize
-					variant="secondary"
-					className="lodestar-speed-run"
-					icon={ update }
-					disabled={ isSample || isRunning }
-					accessibleWhenDisabled
-					onClick={ () => void run() }
-				>
-					{ __( 'Run Audit', 'lodestar' ) }
-				</Button>
-			</ControlsEnd.Fill>
+			<RunButton
+				isDisabled={ isSample || isRunning }
+				onClick={ () => void run() }
+			/>
 			{ ! isRunning && <Notices answer={ answer } /> }
 			{ isRunning ? (
 				<Sample

@@ -6,7 +6,7 @@ import type { Device } from './answer';
 interface DeviceSwitchProps {
 	device: Device;
 	isDisabled: boolean;
-	onChange: ( device: Device ) => void;
+	onChange?: ( device: Device ) => void;
 }
 
 /**
@@ -36,7 +36,7 @@ export function DeviceSwitch( props: DeviceSwitchProps ) {
 					isPressed={ device === props.device }
 					disabled={ props.isDisabled }
 					accessibleWhenDisabled
-					onClick={ () => props.onChange( device ) }
+					onClick={ () => props.onChange?.( device ) }
 				>
 					{ label }
 				</Button>

@@ -1,8 +1,8 @@
 import { drawReport } from '../../store/reports/registry';
-import { Skeleton } from './skeleton';
+import { Waiting } from './waiting';
 
 drawReport( 'lodestar/site-speed', () => ( {
 	view: () => import( /* webpackChunkName: "site-speed" */ './view' ),
-	skeleton: Skeleton,
+	skeleton: Waiting,
 	blocks: [ 'score', 'improve', 'days', 'pages' ],
 } ) );
