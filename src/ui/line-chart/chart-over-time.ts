@@ -35,7 +35,7 @@ export interface MetricOverTime {
 
 /**
  * What the line chart shows of a metric over time. Beside an earlier period there is no trend: two lines say already
- * which way it goes.
+ * which way it goes; nor is there one of a day's hours, where each morning would be a rise.
  *
  * @param metric      The metric.
  * @param dates       The range that the figures are about.
@@ -63,7 +63,7 @@ export function chartOverTime(
 		points: pointsOverTime( values, range, today, false, step ),
 		...( step === 'hour' && { ahead: hoursAhead( values.length ) } ),
 		...( base && { base } ),
-		trend: earlier ? null : trendOf( trend, type ),
+		trend: earlier || step === 'hour' ? null : trendOf( trend, type ),
 		period: formatDays( range.start, range.end ),
 		earlier: earlier && {
 			points: pointsOverTime(
