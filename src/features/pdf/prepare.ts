@@ -18,6 +18,8 @@ const NOT_ON_PAPER = [
 	'.lodestar-message :is(a, [class$="__actions"])',
 	'.lodestar-row-label__open',
 	'.lodestar-card:has(.lodestar-call)',
+	'.lodestar-card:has(.lodestar-search-console__invitation)',
+	'.lodestar-year-foot a',
 	'.lodestar-accordion h3 svg:last-child',
 	'a[href*="page=lodestar-settings"]',
 	'input',

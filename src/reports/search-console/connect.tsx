@@ -55,7 +55,9 @@ export function Connect( { title, failure, ask }: ConnectProps ) {
 					<Icon
 						icon={ isNew ? search : errorIcon }
 						className={
-							isNew ? undefined : 'lodestar-message__icon'
+							isNew
+								? 'lodestar-search-console__invitation'
+								: 'lodestar-message__icon'
 						}
 					/>
 				}
