@@ -53,7 +53,7 @@ export function Figures( {
 				</td>
 			) }
 			{ hasChange && (
-				<td>
+				<td className="is-change">
 					<Change value={ change ?? null } inverse={ inverse } />
 				</td>
 			) }
