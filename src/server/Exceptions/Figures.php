@@ -136,11 +136,19 @@ final class Figures {
 		$series = array();
 		foreach ( array_map( 'strval', array_keys( $subjects ) ) as $subject ) {
 			$values = array_map( static fn ( array $day ): ?float => isset( $day[ $question ] ) ? self::number( $day[ $question ][ $subject ][0] ?? 0 ) : null, $this->days );
-			if ( ! in_array( $subject, array( '', '(other)', '(not set)' ), true ) && max( 0.0, ...array_map( 'floatval', $values ) ) >= $kind->least() ) {
+			if ( self::is_name( $subject ) && max( 0.0, ...array_map( 'floatval', $values ) ) >= $kind->least() ) {
 				$series[] = self::make( $kind, $subject, $values );
 			}
 		}
 		return array_values( array_filter( $series ) );
+	}
+
+	/**
+	 * Whether it is something's own name. What stands in brackets is the rest, or says that there is none: a session that a
+	 * link of another site began has the campaign “(referral)”.
+	 */
+	private static function is_name( string $subject ): bool {
+		return '' !== $subject && ! ( str_starts_with( $subject, '(' ) && str_ends_with( $subject, ')' ) );
 	}
 
 	/**
