@@ -36,9 +36,15 @@ export default function Exceptions( props: ReportViewProps ) {
 				<thead>
 					<tr>
 						<th scope="col">{ __( 'Category', 'lodestar' ) }</th>
-						<th scope="col">{ __( 'Time', 'lodestar' ) }</th>
-						<th scope="col">{ __( 'Recurring', 'lodestar' ) }</th>
-						<th scope="col">{ __( 'Description', 'lodestar' ) }</th>
+						<th scope="col" className="is-text">
+							{ __( 'Time', 'lodestar' ) }
+						</th>
+						<th scope="col" className="is-text">
+							{ __( 'Recurring', 'lodestar' ) }
+						</th>
+						<th scope="col" className="is-text">
+							{ __( 'Description', 'lodestar' ) }
+						</th>
 						<th scope="col">{ __( 'Action', 'lodestar' ) }</th>
 					</tr>
 				</thead>
