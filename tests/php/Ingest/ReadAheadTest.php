@@ -29,6 +29,8 @@ final class ReadAheadTest extends TestCase {
 
 	private ReadAhead $ahead;
 
+	private Enrichment $enrichment;
+
 	private Cursor $begin;
 
 	protected function setUp(): void {
@@ -36,7 +38,8 @@ final class ReadAheadTest extends TestCase {
 		$clock        = new FixedClock( self::NOON * 1000 );
 		$this->rig    = new Rig( $clock );
 		$this->reader = new FileReader( 'test', $this->rig->spool, $clock );
-		$this->ahead  = new ReadAhead( new Enrichment( new FakeDetection(), new Titles(), new CustomDimensions(), new LocalTime( array( array( 0, 0 ) ) ), new Networks( 'secret' ) ) );
+		$this->enrichment = new Enrichment( new FakeDetection(), new Titles(), new CustomDimensions(), new LocalTime( array( array( 0, 0 ) ) ), new Networks( 'secret' ) );
+		$this->ahead      = new ReadAhead( $this->enrichment );
 		for ( $i = 0; $i < 130; $i++ ) {
 			$this->rig->collect( Hits::view( self::NOON, "view $i", "visitor $i", 0 === $i % 10 ? array( 'user_agent' => 'bot Ada' ) : array() ) );
 		}
@@ -54,6 +57,22 @@ final class ReadAheadTest extends TestCase {
 		self::assertCount( 117, $reading->accepted );
 		self::assertSame( 12, $reading->dropped->total() );
 		self::assertNull( $this->ahead->take( $this->begin, 500, 500 ), 'once' );
+	}
+
+	public function test_lines_are_enriched_whose_pages_are_known(): void {
+		$this->read();
+		[ , $reading ] = $this->ahead->take( $this->begin, 500, 500 ) ?? array( null, null );
+		self::assertNotNull( $reading );
+		self::assertSame( array(), $reading->enriched, 'Nobody knows the pages yet.' );
+		$hits = $this->enrichment->enrich( $reading );
+		self::assertCount( 117, $hits );
+
+		$this->read();
+		[ , $again ] = $this->ahead->take( $this->begin, 500, 500 ) ?? array( null, null );
+		self::assertNotNull( $again );
+		self::assertSame( array(), $again->accepted );
+		self::assertEquals( $hits, $again->enriched );
+		self::assertEquals( $hits, $this->enrichment->enrich( $again ) );
 	}
 
 	public function test_some_of_it_may_be_left_to_read(): void {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Storage;
 
 use InvalidArgumentException;
+use Lodestar\Source\FirstParty\Sql\RowReader;
 use Lodestar\Storage\MysqlConnection;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageException;
@@ -88,6 +89,24 @@ final class WriterTest extends TestCase {
 		self::assertSame( 'text 3000', Text::values( array( 3000 ) )[3000] );
 		$writer->transaction( static fn () => $writer->replace( 'text', array( 'id', 'value' ), $rows ) );
 		self::assertSame( 3, $steps, 'nor by the next transaction' );
+	}
+
+	public function test_rows_are_put_together_while_the_server_writes_and_whatever_is_asked_next_waits_for_it(): void {
+		$writer = self::on_a_server();
+		$seen   = array();
+		$writer->transaction(
+			static function () use ( $writer, &$seen ): void {
+				$writer->replace( 'text', array( 'id', 'value' ), array( array( 1, 'one' ) ) );
+				$seen[] = $writer->rows( 'SELECT value FROM ' . Schema::table( 'text' ) . ' WHERE id = 1' );
+				$writer->replace( 'text', array( 'id', 'value' ), array( array( 1, 'two' ) ) );
+				$seen[] = Writer::open()->rows( 'SELECT value FROM ' . Schema::table( 'text' ) . ' WHERE id = 1' );
+				$writer->replace( 'text', array( 'id', 'value' ), array( array( 1, 'three' ) ) );
+				$seen[] = RowReader::columns( 'SELECT value FROM ' . Schema::table( 'text' ) . ' WHERE id = 1' );
+			},
+			static fn (): bool => true
+		);
+		self::assertSame( array( array( array( 'one' ) ), array( array( 'two' ) ), array( array( 'three' ) ) ), $seen );
+		self::assertSame( 'three', Text::values( array( 1 ) )[1] );
 	}
 
 	public function test_what_the_server_refuses_meanwhile_is_undone(): void {
