@@ -43,7 +43,7 @@ final class FirstParty implements Offered, Dated {
 		$element = Tracker::element();
 		return sprintf(
 			/* translators: 1: number of kilobytes, 2: the same, compressed. */
-			__( 'Counts here, without a cookie and with %1$s KB of script in each page, %2$s KB as servers send it compressed.', 'lodestar' ),
+			__( 'Counts here, with %1$s KB of script in each page, %2$s KB as servers send it compressed.', 'lodestar' ),
 			number_format_i18n( strlen( $element ) / KB_IN_BYTES, 1 ),
 			number_format_i18n( strlen( (string) gzencode( $element ) ) / KB_IN_BYTES, 1 )
 		);
