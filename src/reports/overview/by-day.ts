@@ -2,7 +2,7 @@ import { countDays, type Range } from '../../ui/calendar/day';
 import type { BoxId, Boxes } from './answer';
 
 /** From so many a day on, decimals say nothing. */
-const MANY = 100;
+const MANY = 10;
 
 /**
  * Whether a box counts something, so that longer ranges have more of it.
