@@ -83,7 +83,7 @@ final class People {
 			$values   = $this->frame->raw( $column, Level::Session );
 			$meanings = $this->frame->meanings( $column );
 			if ( null === $idle && null === $meanings ) {
-				$idle = array_fill_keys( array_keys( $values, 0 ), true ); // phpcs:ignore WordPress.PHP.StrictInArray -- nothing is as little as 0.
+				$idle = array_fill_keys( array( ...array_keys( $values, 0, true ), ...array_keys( $values, null, true ) ), true );
 				continue;
 			}
 			$none = array( 0 => true );
