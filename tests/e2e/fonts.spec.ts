@@ -207,6 +207,8 @@ test( 'What is cut, sticks out or stands over another is found', async ( {
 			<p style="overflow: hidden; width: 40px">Cut without saying so</p>
 			<p style="overflow: hidden; width: 40px; text-overflow: ellipsis">Cut with a sign</p>
 			<p style="overflow: auto; width: 40px">Can be scrolled to</p>
+			<p style="display: flex; flex-wrap: wrap; overflow: hidden; height: 20px; width: 90px"><span>Has room</span> <span>Left out whole</span></p>
+			<p style="display: flex; flex-wrap: wrap; overflow: hidden; height: 30px; width: 90px"><span>Has room</span> <span>Left out half</span></p>
 			<button style="width: 40px; padding: 0; text-align: start">Wider than its button</button>
 			<p style="margin-inline-start: -20px">Left of the window</p>
 			<p>Under</p>
@@ -217,6 +219,7 @@ test( 'What is cut, sticks out or stands over another is found', async ( {
 	expect( faults.map( ( fault ) => fault.replace( / in .*/, '' ) ) ).toEqual(
 		[
 			'cut: “Cut without saying so”',
+			'cut: “Left out half”',
 			'out of its box: “Wider than its button”',
 			'out of the window: “Left of the window”',
 			'over “Over”: “Under”',

@@ -123,7 +123,14 @@ export const layoutFaults = (
 							across( box, frame ) ) ||
 						( ! scrolls( style.overflowY ) && down( box, frame ) )
 				);
-				if ( clips && isOut && ! tells ) {
+				// Of a row that wraps, what has no room may be left out, whole.
+				const leavesOut =
+					style.flexWrap === 'wrap' &&
+					boxes.every( ( box ) => {
+						const { width, height } = common( box, frame );
+						return width <= SLACK || height <= SLACK;
+					} );
+				if ( clips && isOut && ! tells && ! leavesOut ) {
 					say( 'cut', text );
 				}
 				if ( ! clips && isOut && element.matches( BOXES ) ) {
