@@ -246,6 +246,9 @@ final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 		$pending?->wait();
 	}
 
+	/**
+	 * The same, of this connection's own.
+	 */
 	private function wait(): void {
 		try {
 			try {

@@ -30,10 +30,10 @@ final class CustomDimensions {
 	/** @var array<string, list<AttributeValue>> Attributes by object. */
 	private array $known = array();
 
-	/** @var array<string, array<string, AttributeList>> Of the present batch, by object and what is said of the visitor. */
+	/** @var array<string, array<string, AttributeList>> Since objects were last looked up, by object and what is said of the visitor. */
 	private array $lists = array();
 
-	/** @var array<int, true> Accounts of the present batch that there are. */
+	/** @var array<int, true> Of the accounts that were last looked up those that there are. */
 	private array $users = array();
 
 	public function __construct( private PostFacts $posts = new PostFacts() ) {

@@ -89,7 +89,7 @@ final class Enrichment {
 	public function enrich( Reading $reading ): array {
 		do {
 			$is_more = $this->read_ahead( $reading, self::STEP );
-			if ( ! $is_more || count( $reading->accepted ) >= self::SLICE ) {
+			if ( array() !== $reading->accepted && ( ! $is_more || count( $reading->accepted ) >= self::SLICE ) ) {
 				$this->look_up( $reading->accepted );
 				$this->take( $reading->accepted, $reading );
 				$reading->accepted = array();
