@@ -157,6 +157,7 @@ final class CatalogueTest extends ExtendingTestCase {
 		yield 'nothing to count' => array( 'acmeCount', $of( 'acme', Scope::Session, ' ' ) );
 		yield 'another scope' => array( 'acmeCount', $of( 'acme', Scope::View, '1' ) );
 		yield 'a scale of nothing' => array( 'acmeCount', $of( 'acme', Scope::Session, '1', false, 0 ) );
+		yield 'different values, each several times' => array( 'acmeCount', $of( 'acme', Scope::Session, 's.city', true, times: '2' ) );
 		yield 'a ratio of a count' => array( 'acmeCount', new MetricExpression( $sessions, $sessions ) );
 		yield 'a count of a ratio' => array( 'acmeRate', new MetricExpression( $sessions ) );
 		yield 'a sum of people' => array( 'acmePeople', $of( 'acme', Scope::Session, 's.visitor' ) );

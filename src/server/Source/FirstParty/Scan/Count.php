@@ -220,7 +220,10 @@ final class Count {
 		if ( Share::First === $this->share ) {
 			return array( $this->words->column( 's.views_in_hour' ) );
 		}
-		return array( Share::Held === $this->share ? $this->held( (string) $measure->carried ) : $this->words->column( $measure->expression ) );
+		if ( Share::Held === $this->share ) {
+			return array( $this->held( (string) $measure->carried ) );
+		}
+		return array_map( $this->words->column( ... ), null === $measure->times ? array( $measure->expression ) : array( $measure->expression, $measure->times ) );
 	}
 
 	/**

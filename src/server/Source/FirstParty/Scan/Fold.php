@@ -213,6 +213,8 @@ final class Fold {
 			$count->tally->add( $this->range, $place, $left, array_combine( array_keys( $left ), array_keys( $left ) ) );
 		} elseif ( $measure->distinct || 0 !== $measure->percentile ) {
 			$count->tally->add_values( $this->range, $place, $heaps->of_rows( $this->frame->values( $read[0], $count->thing ) ), $heaps->of, $groups );
+		} elseif ( null !== $measure->times ) {
+			$count->tally->add( $this->range, $place, $heaps->products( $read[0], $read[1], $count->thing, $this->frame ), $groups );
 		} else {
 			$count->tally->add( $this->range, $place, $heaps->sums( $read[0], $count->thing, $this->frame ), $groups );
 		}

@@ -75,6 +75,31 @@ final class Heaps {
 	}
 
 	/**
+	 * @param Column $column What is added up.
+	 * @param Column $times  How often it counts; nearly all rows have nothing to count.
+	 * @param Level  $thing  What rows stand for.
+	 * @param Frame  $frame  Where it is read.
+	 * @return array<int, int> Sums by heap.
+	 */
+	public function products( Column $column, Column $times, Level $thing, Frame $frame ): array {
+		$name = spl_object_id( $column ) . ' × ' . spl_object_id( $times );
+		if ( ! isset( $this->sums[ $name ] ) ) {
+			$values   = $this->of_rows( $frame->values( $column, $thing ) );
+			$numbers  = $this->of_rows( $frame->raw( $times, $thing ) );
+			$meanings = $frame->meanings( $times );
+			$sums     = array_fill_keys( array_keys( $this->counts ), 0 );
+			foreach ( $values as $row => $value ) {
+				if ( null !== $value && 0 !== $value ) {
+					$number                     = $numbers[ $row ] ?? 0;
+					$sums[ $this->of[ $row ] ] += $value * ( $meanings[ $number ] ?? $number );
+				}
+			}
+			$this->sums[ $name ] = $sums;
+		}
+		return $this->sums[ $name ];
+	}
+
+	/**
 	 * How often each number that stands in a column is met on each heap: counted once for all that is made of the numbers.
 	 *
 	 * @param array<int, int|null> $values What stands there, by row: small numbers.

@@ -59,8 +59,8 @@ final class Layout {
 	/** Columns that hold no number of 2^32 or more, and none below 0. */
 	private const SMALL = array( 'hour', 'started_at', 'last_at', 'lasted', 'at', 'views', 'active_ms', 'key_events', 'flags', 'bot', 'scroll', 'entrance', 'ttfb', 'fcp', 'lcp', 'inp', 'cls', 'is_key', 'line', 'day', 'day_and_hour' );
 
-	/** Small ones that are worked out and never null, so that they can be read as they are. */
-	public const WORKED_OUT = array( 'day_and_hour' );
+	/** Those that are worked out and never null, so that they can be read as they are. */
+	public const WORKED_OUT = array( 'day_and_hour', 'value', 'share' );
 
 	/** Columns that are stored otherwise. */
 	private const WRITTEN = array(

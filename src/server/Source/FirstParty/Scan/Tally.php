@@ -83,8 +83,11 @@ final class Tally {
 			$stood += array_fill( 0, $most, -1 );
 		}
 		foreach ( $people as $row => $who ) {
+			if ( 0 === $who ) {
+				continue;
+			}
 			$group = $groups[ $heaps[ $row ] ];
-			if ( 0 === $who || $group < 0 || ( $who > 0 && $stood[ $who - 1 ] === $group ) ) {
+			if ( $group < 0 || ( $who > 0 && $stood[ $who - 1 ] === $group ) ) {
 				continue;
 			}
 			if ( $who > 0 && $stood[ $who - 1 ] < 0 ) {

@@ -25,7 +25,7 @@ final class CommerceExpressions {
 		$sessions   = VisitExpressions::sessions();
 		$active     = VisitExpressions::active_users();
 		$purchases  = EventMeasures::count( 'purchases', EventName::PURCHASE );
-		$revenue    = new Measure( 'purchaseRevenue', Scope::Event, EventMeasures::net( 'e.value' ), scale: 1000, named: array( EventName::PURCHASE, EventName::REFUND ) );
+		$revenue    = new Measure( 'purchaseRevenue', Scope::Event, 'e.value', scale: 1000, named: array( EventName::PURCHASE, EventName::REFUND ), times: EventMeasures::net() );
 		$purchasers = EventMeasures::people( 'totalPurchasers', EventName::PURCHASE );
 
 		return array(
@@ -65,7 +65,7 @@ final class CommerceExpressions {
 	 */
 	private static function of_items(): array {
 		return array(
-			'itemRevenue' => new MetricExpression( new Measure( 'itemRevenue', Scope::Item, EventMeasures::net( 'i.revenue' ), scale: 1000 ) ),
+			'itemRevenue' => new MetricExpression( new Measure( 'itemRevenue', Scope::Item, 'i.revenue', scale: 1000, times: EventMeasures::net() ) ),
 			'grossItemRevenue' => new MetricExpression( EventMeasures::items( 'grossItemRevenue', 'i.revenue', 1000, EventName::PURCHASE ) ),
 			'itemRefundAmount' => new MetricExpression( EventMeasures::items( 'itemRefundAmount', 'i.revenue', 1000, EventName::REFUND ) ),
 			'itemsPurchased' => new MetricExpression( EventMeasures::items( 'itemsPurchased', 'i.quantity', 1, EventName::PURCHASE ) ),

@@ -23,7 +23,7 @@ final class EventExpressions {
 	public static function all(): array {
 		$sessions   = VisitExpressions::sessions();
 		$count      = new Measure( 'eventCount', Scope::Event, '1' );
-		$value      = new Measure( 'eventValue', Scope::Event, 'CASE WHEN ' . EventMeasures::named( ...self::MEASURING ) . ' THEN 0 ELSE e.value END', scale: 1000 );
+		$value      = new Measure( 'eventValue', Scope::Event, 'e.value', scale: 1000, times: 'CASE WHEN ' . EventMeasures::named( ...self::MEASURING ) . ' THEN 0 ELSE 1 END' );
 		$key_events = new Measure( 'keyEvents', Scope::Event, 'e.is_key' );
 		$converted  = new Measure( 'sessionsWithKeyEvent', Scope::Session, 'CASE WHEN s.key_events > 0 THEN 1 ELSE 0 END' );
 		$people     = Measure::people( 'usersWithKeyEvent', Scope::Event, array( 'e.is_key' ) );

@@ -16,7 +16,7 @@ final class EventMeasures {
 	 * How many there are.
 	 */
 	public static function count( string $measure, string ...$events ): Measure {
-		return new Measure( $measure, Scope::Event, self::where( '1', ...$events ), named: array_values( $events ) );
+		return new Measure( $measure, Scope::Event, self::is( ...$events ), named: array_values( $events ) );
 	}
 
 	/**
@@ -32,7 +32,7 @@ final class EventMeasures {
 	 * @param string $figure SQL.
 	 */
 	public static function sum( string $measure, string $figure, int $scale, string ...$events ): Measure {
-		return new Measure( $measure, Scope::Event, self::where( $figure, ...$events ), scale: $scale, named: array_values( $events ) );
+		return new Measure( $measure, Scope::Event, $figure, scale: $scale, named: array_values( $events ), times: self::is( ...$events ) );
 	}
 
 	/**
@@ -41,16 +41,14 @@ final class EventMeasures {
 	 * @param string $figure SQL.
 	 */
 	public static function items( string $measure, string $figure, int $scale, string ...$events ): Measure {
-		return new Measure( $measure, Scope::Item, self::where( $figure, ...$events ), scale: $scale );
+		return new Measure( $measure, Scope::Item, $figure, scale: $scale, times: self::is( ...$events ) );
 	}
 
 	/**
-	 * What comes in with purchases less what goes out with refunds.
-	 *
-	 * @param string $figure SQL.
+	 * How often a figure counts where what goes out with refunds is taken from what comes in with purchases.
 	 */
-	public static function net( string $figure ): string {
-		return 'CASE e.name WHEN ' . Text::id( EventName::PURCHASE ) . " THEN $figure WHEN " . Text::id( EventName::REFUND ) . " THEN - $figure ELSE 0 END";
+	public static function net(): string {
+		return 'CASE WHEN ' . self::named( EventName::PURCHASE ) . ' THEN 1 WHEN ' . self::named( EventName::REFUND ) . ' THEN -1 ELSE 0 END';
 	}
 
 	/**
@@ -60,7 +58,10 @@ final class EventMeasures {
 		return 'e.name IN ( ' . implode( ', ', array_map( array( Text::class, 'id' ), $events ) ) . ' )';
 	}
 
-	private static function where( string $figure, string ...$events ): string {
-		return 'CASE WHEN ' . self::named( ...$events ) . " THEN $figure ELSE 0 END";
+	/**
+	 * 1 for events of these names, 0 for others.
+	 */
+	private static function is( string ...$events ): string {
+		return 'CASE WHEN ' . self::named( ...$events ) . ' THEN 1 ELSE 0 END';
 	}
 }

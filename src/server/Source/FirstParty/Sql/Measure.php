@@ -24,6 +24,8 @@ final class Measure {
 	 * @param ?string            $carried    Of views: the column in which a session holds the sum for a whole day.
 	 * @param bool               $exits      Whether sessions are counted that ended with the view.
 	 * @param ?list<string>      $named      Of events: the names of those that alone come to anything; null = any may.
+	 * @param ?string            $times      Of sums: by how much the expression counts, in terms of the same columns; null = once. By itself, as what kind an
+	 *                                       event is of is looked up once for all of its kind, and the two together for each.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -36,7 +38,8 @@ final class Measure {
 		private readonly ?array $of_events = null,
 		public readonly ?string $carried = null,
 		public readonly bool $exits = false,
-		public readonly ?array $named = null
+		public readonly ?array $named = null,
+		public readonly ?string $times = null
 	) {
 	}
 
@@ -74,7 +77,7 @@ final class Measure {
 	 * Whether it counts rows alone.
 	 */
 	public function is_count(): bool {
-		return '1' === $this->expression && ! $this->distinct && 0 === $this->percentile;
+		return '1' === $this->expression && ! $this->distinct && 0 === $this->percentile && null === $this->times;
 	}
 
 	/**
@@ -91,6 +94,7 @@ final class Measure {
 	 * Whether there is something to count.
 	 */
 	public function makes_sense(): bool {
-		return Scope::Time !== $this->scope && $this->scale > 0 && '' !== trim( $this->expression ) && $this->percentile >= 0 && $this->percentile < 100;
+		$is_sum = ! $this->distinct && 0 === $this->percentile;
+		return Scope::Time !== $this->scope && $this->scale > 0 && '' !== trim( $this->expression ) && $this->percentile >= 0 && $this->percentile < 100 && ( null === $this->times || ( $is_sum && '' !== trim( $this->times ) ) );
 	}
 }
