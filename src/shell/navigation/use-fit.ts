@@ -1,4 +1,9 @@
-import { useLayoutEffect, useRef, useState } from '@wordpress/element';
+import {
+	flushSync,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from '@wordpress/element';
 
 /**
  * How many of some boxes stand side by side. What does not fit is never one alone: it would be a menu for one entry.
@@ -68,11 +73,20 @@ export function useFit( labels: readonly string[] ) {
 
 	useLayoutEffect( () => {
 		const list = ref.current;
-		if ( list && ! known ) {
+		const bar = list?.parentElement;
+		if ( ! list || ! bar || known ) {
+			return;
+		}
+		// With the frame, which lays the page out in any case, and still before it is painted.
+		const frame = window.requestAnimationFrame( () => {
 			const widths = Array.from( list.children, widthOf );
 			const more = widths.pop() ?? 0;
-			setMeasured( { key, widths, more } );
-		}
+			flushSync( () => {
+				setAvailable( bar.clientWidth );
+				setMeasured( { key, widths, more } );
+			} );
+		} );
+		return () => window.cancelAnimationFrame( frame );
 	}, [ known, key ] );
 
 	useLayoutEffect( () => {
@@ -81,7 +95,6 @@ export function useFit( labels: readonly string[] ) {
 		if ( ! list || ! bar ) {
 			return;
 		}
-		setAvailable( bar.clientWidth );
 		const observer = new ResizeObserver( () => {
 			setAvailable( bar.clientWidth );
 			setMeasured( ( old ) =>

@@ -61,7 +61,7 @@ export function ColumnChart( {
 	partial,
 	height = 200,
 }: ColumnChartProps ) {
-	const [ ref, width ] = useWidth< HTMLDivElement >();
+	const [ ref, width ] = useWidth< HTMLDivElement >( 'column-chart' );
 	const [ asTable, setAsTable ] = useState( false );
 	const { format } = figureTypes.integer;
 	const tall = width < NARROW ? Math.min( 180, height ) : height;

@@ -15,8 +15,8 @@ import { NoteLane } from './note-lane';
 import { NotesOnPaper } from './notes-on-paper';
 import { notesOfPoints, type ChartNote } from './notes';
 import type { ChartData } from './types';
-import { useWidth } from './use-width';
-import { WidestCount } from './widest-count';
+import { lastWidth, useWidth } from './use-width';
+import { WIDEST_COUNT, WidestCount } from './widest-count';
 
 /** Few look at it. */
 const Table = lazy(
@@ -74,9 +74,9 @@ export function LineChart( {
 	onLight,
 	onAddNote,
 }: LineChartProps ) {
-	const [ ref, width ] = useWidth< HTMLDivElement >();
+	const [ ref, width ] = useWidth< HTMLDivElement >( 'line-chart' );
 	// Width of “+2”, which is drawn to be measured.
-	const [ count, setCount ] = useState( 0 );
+	const [ count, setCount ] = useState( () => lastWidth( WIDEST_COUNT ) );
 	const [ active, setActive ] = useState< number | null >( null );
 	const [ isPinned, setPinned ] = useState( false );
 	const [ asTable, setAsTable ] = useState( false );

@@ -1,6 +1,9 @@
 import { countWords } from './notes';
 import { useWidthOf } from './use-width';
 
+/** Its name among the widths that are kept. */
+export const WIDEST_COUNT = 'widest-count';
+
 interface WidestCountProps {
 	/** How many notes there are. */
 	notes: number;
@@ -19,7 +22,7 @@ interface WidestCountProps {
 export function WidestCount( { notes, onWidth }: WidestCountProps ) {
 	return (
 		<b
-			ref={ useWidthOf< HTMLElement >( onWidth ) }
+			ref={ useWidthOf< HTMLElement >( WIDEST_COUNT, onWidth ) }
 			className="lodestar-chart__widest"
 			aria-hidden="true"
 		>

@@ -40,13 +40,18 @@ export function MetricStrip( {
 		const tabs =
 			root.current?.querySelector< HTMLElement >( '[role=tablist]' );
 		const open = tabs?.querySelector< HTMLElement >( '.is-active' );
-		if ( tabs && open ) {
+		if ( ! tabs || ! open ) {
+			return;
+		}
+		// With the frame, which lays the page out in any case.
+		const frame = window.requestAnimationFrame( () => {
 			const { left, right } = tabs.getBoundingClientRect();
 			const cell = open.getBoundingClientRect();
 			if ( cell.left < left || cell.right > right ) {
 				open.scrollIntoView( { block: 'nearest', inline: 'start' } );
 			}
-		}
+		} );
+		return () => window.cancelAnimationFrame( frame );
 	}, [ selected ] );
 
 	const [ first, second ] = metrics;

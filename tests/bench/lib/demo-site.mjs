@@ -25,7 +25,7 @@ export async function onDemoSite( db, script ) {
 		// It fails where its own limits are missed; what it prints counts here.
 		const text = await run( 'sh', [
 			'-c',
-			'node "$0" "$1" || true',
+			'node "$0" "$1" 2>&1 || true',
 			...[ inRoot( 'tests', 'bench', script ), site.url ],
 		] );
 		process.stdout.write( text );

@@ -12,7 +12,13 @@ export async function firstReport( db, name ) {
 	const [ empty, later ] = [
 		/^empty.* (\d+) ms/m,
 		/^later by +(-?\d+) ms/m,
-	].map( ( one ) => Number( text.match( one )[ 1 ] ) );
+	].map( ( one ) => {
+		const [ , ms ] = text.match( one ) ?? [];
+		if ( ms === undefined ) {
+			throw new Error( `Nothing was measured:\n${ text }` );
+		}
+		return Number( ms );
+	} );
 	return [
 		{
 			what: `the chart after core’s empty page, 4 × slower CPU, ${ name }`,

@@ -35,6 +35,8 @@ beforeAll( () => {
 	} );
 } );
 
+beforeEach( () => window.sessionStorage.clear() );
+
 const cursor = () => screen.getByRole( 'slider', { name: 'Day shown' } );
 // There is no PointerEvent in jsdom.
 const point = ( clientX: number ) =>
@@ -45,6 +47,21 @@ const point = ( clientX: number ) =>
 const tooltip = () => document.querySelector( '.lodestar-chart__tooltip' );
 
 describe( 'LineChart', () => {
+	it( 'is drawn by the width that it had last in such a window, before it is measured', () => {
+		const width = jest.spyOn( HTMLElement.prototype, 'clientWidth', 'get' );
+		render( <LineChart data={ data } /> ).unmount();
+		expect( width ).toHaveBeenCalled();
+
+		width.mockClear();
+		render( <LineChart data={ data } /> ).unmount();
+		expect( width ).not.toHaveBeenCalled();
+
+		Object.assign( window, { innerWidth: window.innerWidth - 1 } );
+		render( <LineChart data={ data } /> );
+		expect( width ).toHaveBeenCalled();
+		width.mockRestore();
+	} );
+
 	it( 'names itself and says what its lines are', () => {
 		render( <LineChart data={ data } /> );
 		expect(
