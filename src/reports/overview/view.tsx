@@ -20,10 +20,13 @@ export default function Overview( props: ReportViewProps ) {
 	const answer = props.answer as OverviewAnswer;
 	const figures = useMemo( () => figuresOf( answer ), [ answer ] );
 	const names = cardNames();
+	const lead = leadOf( answer );
 	const isPainted = usePainted();
 	return (
 		<>
-			<p className="lodestar-overview__lead">{ leadOf( answer ) }</p>
+			{ lead !== '' && (
+				<p className="lodestar-overview__lead">{ lead }</p>
+			) }
 			<Block name="overviewgraph">
 				{ figures ? (
 					<Traffic

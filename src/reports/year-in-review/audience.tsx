@@ -20,6 +20,7 @@ export function Audience( { answer }: { answer: YearAnswer } ) {
 	const { report_year: year, since, info, usersgraph } = answer;
 	const { users, sessions, pageviews } = info;
 	const day = since && dayName( since );
+	const byDay = answer.notices.find( ( { code } ) => code === 'daily_users' );
 	return (
 		<Section
 			title={ __( 'Audience', 'lodestar' ) }
@@ -49,6 +50,7 @@ export function Audience( { answer }: { answer: YearAnswer } ) {
 			}
 			more={
 				<>
+					{ byDay && <p>{ byDay.message }</p> }
 					{ day && (
 						<p>
 							{ __(
