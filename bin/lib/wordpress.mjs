@@ -34,8 +34,8 @@ const OLDER = {
 	},
 };
 
-/** Languages kept of the twenty that come along: one from left to right, two from right to left. */
-const LANGUAGES = /(^|-)(de_DE|ar|he_IL)[-.]/;
+/** Languages kept of the twenty that come along: one from left to right, one from right to left. */
+const LANGUAGES = /(^|-)(de_DE|he_IL)[-.]/;
 
 /**
  * An untouched WordPress, fetched where it is not here yet.

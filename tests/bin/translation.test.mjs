@@ -152,12 +152,15 @@ describe( 'what WordPress reads of a translation', () => {
 		).locale_data.messages;
 
 	test( 'is a file for PHP, and one for each script with texts', () => {
-		assert.deepEqual( readdirSync( folder ).sort(), [
-			'lodestar-de_DE-lodestar-dashboard.json',
-			'lodestar-de_DE-lodestar-settings.json',
-			'lodestar-de_DE-lodestar-setup.json',
-			'lodestar-de_DE.l10n.php',
-		] );
+		assert.deepEqual(
+			readdirSync( folder ).sort(),
+			locales().flatMap( ( locale ) => [
+				`lodestar-${ locale }-lodestar-dashboard.json`,
+				`lodestar-${ locale }-lodestar-settings.json`,
+				`lodestar-${ locale }-lodestar-setup.json`,
+				`lodestar-${ locale }.l10n.php`,
+			] )
+		);
 	} );
 
 	test( 'leaves nothing to say to what a visitor loads', () => {

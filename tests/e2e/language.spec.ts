@@ -169,7 +169,7 @@ test.describe( 'In German', () => {
 } );
 
 test.describe( 'From right to left', () => {
-	test.beforeAll( () => speak( 'ar' ) );
+	test.beforeAll( () => speak( 'he_IL' ) );
 
 	for ( const viewport of SIZES ) {
 		test.describe( `at ${ viewport.width } px`, () => {

@@ -179,8 +179,8 @@ test( 'A table is on paper as wide as ever where the window is narrow', async ( 
 	expect( drawPage( path, 1 ).pixels.equals( wide.pixels ) ).toBe( true );
 } );
 
-test.describe( 'In Arabic', () => {
-	test.beforeAll( () => speak( 'ar' ) );
+test.describe( 'In Hebrew', () => {
+	test.beforeAll( () => speak( 'he_IL' ) );
 
 	test.afterAll( speakAsBefore );
 

@@ -137,8 +137,8 @@ test( 'Bars have an edge where colours are forced', async ( {
 	await expect( bar ).toHaveCSS( 'border-top-width', '1px' );
 } );
 
-test.describe( 'In Arabic', () => {
-	test.beforeAll( () => speak( 'ar' ) );
+test.describe( 'In Hebrew', () => {
+	test.beforeAll( () => speak( 'he_IL' ) );
 
 	test.afterAll( speakAsBefore );
 
