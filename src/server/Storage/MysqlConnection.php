@@ -21,6 +21,9 @@ final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 	/** Longest statement, in bytes; the smallest `max_allowed_packet` in use is 1 MB. */
 	private const MAX_STATEMENT = 500000;
 
+	/** As many columns as few() has lists. */
+	private const FEW = 4;
+
 	/** What the client says where the server has closed the connection, before a statement or while it ran. */
 	private const GONE = array( 2006, 2013 );
 
@@ -124,7 +127,7 @@ final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 				throw $this->failure();
 			}
 			try {
-				return $this->bound( $statement );
+				return $statement->field_count > self::FEW ? $this->many( $statement ) : $this->few( $statement );
 			} finally {
 				$statement->close();
 			}
@@ -166,9 +169,41 @@ final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 	}
 
 	/**
+	 * What a statement of few columns answers. Each goes to a list of its own name: what most of a million rows cost is to be
+	 * put away, and a list within a list takes a third longer.
+	 *
+	 * @return list<list<int|float|string|null>> By column.
+	 */
+	private function few( mysqli_stmt $statement ): array {
+		$width             = $statement->field_count;
+		[ $a, $b, $c, $d ] = array( array(), array(), array(), array() );
+		[ $w, $x, $y, $z ] = array( null, null, null, null );
+		$places            = array_slice( array( &$w, &$x, &$y, &$z ), 0, $width );
+		$statement->bind_result( ...$places );
+		$found = $statement->fetch();
+		while ( true === $found ) {
+			$a[] = $w;
+			if ( $width > 1 ) {
+				$b[] = $x;
+				if ( $width > 2 ) {
+					$c[] = $y;
+					if ( $width > 3 ) {
+						$d[] = $z;
+					}
+				}
+			}
+			$found = $statement->fetch();
+		}
+		if ( false === $found ) {
+			throw $this->failure();
+		}
+		return array_slice( array( $a, $b, $c, $d ), 0, $width );
+	}
+
+	/**
 	 * @return list<list<int|float|string|null>> What a statement that was executed answers, by column.
 	 */
-	private function bound( mysqli_stmt $statement ): array {
+	private function many( mysqli_stmt $statement ): array {
 		$columns = array();
 		$row     = array();
 		$places  = array();

@@ -227,7 +227,7 @@ final class Fold {
 	private function people( int $place, array $any, Heaps $heaps, array $groups ): void {
 		$tally = $this->count->tally;
 		if ( Level::Session !== $this->count->thing || $this->repeats ) {
-			$tally->add_people( $this->range, $place, $heaps->of_rows( $this->people->of( $this->count->thing, $any ) ), $heaps->of, $groups );
+			$tally->add_people( $this->range, $place, $heaps->of_some_rows( $this->people->of( $this->count->thing, $any ) ), $heaps->of, $groups );
 			return;
 		}
 		$again = $this->people->again;

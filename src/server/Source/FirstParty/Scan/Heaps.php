@@ -48,6 +48,16 @@ final class Heaps {
 	}
 
 	/**
+	 * The same of numbers that not all have.
+	 *
+	 * @param array<int, int> $numbers By the position of what a row stands for.
+	 * @return array<int, int> 0, or none, where there is none.
+	 */
+	public function of_some_rows( array $numbers ): array {
+		return null === $this->things ? $numbers : array_map( static fn ( int $thing ): int => $numbers[ $thing ] ?? 0, $this->things );
+	}
+
+	/**
 	 * @param Column $column What is added up.
 	 * @param Level  $thing  What rows stand for.
 	 * @param Frame  $frame  Where it is read.

@@ -42,17 +42,20 @@ final class People {
 	 *
 	 * @param Level        $rows Which rows.
 	 * @param list<Column> $any  What they have to have, one of it; nothing = whoever counts.
-	 * @return array<int, int> Numbers by position; 0 = nobody who counts.
+	 * @return array<int, int> Numbers by position; 0, or no number = nobody who counts.
 	 */
 	public function of( Level $rows, array $any ): array {
-		$people = $this->frame->once( "people $rows->value", fn (): array => $this->met_in( $rows ) );
+		$own     = array_filter( $any, static fn ( Column $column ): bool => Level::Session !== $column->level );
+		$columns = array_map( fn ( Column $column ): array => $this->frame->values( $column, $rows ), array_values( $own ) );
+		if ( 1 === count( $own ) && $own === $any ) {
+			return $this->met_in( $rows, self::something( $columns[0] ) );
+		}
+		$people = $this->frame->once( "people $rows->value", fn (): array => $this->met_in( $rows, null ) );
 		if ( array() === $any ) {
 			return $people;
 		}
 		$sessions = Level::Session === $rows ? array_keys( $people ) : $this->frame->positions( $rows, Level::Session );
-		$own      = array_filter( $any, static fn ( Column $column ): bool => Level::Session !== $column->level );
 		$idle     = $this->idle( array_values( array_diff_key( $any, $own ) ) );
-		$columns  = array_map( fn ( Column $column ): array => $this->frame->values( $column, $rows ), $own );
 		foreach ( $sessions as $row => $session ) {
 			if ( isset( $idle[ $session ] ) ) {
 				foreach ( $columns as $column ) {
@@ -103,17 +106,39 @@ final class People {
 	}
 
 	/**
-	 * @return list<int>
+	 * @param list<int|null> $values Values of rows.
+	 * @return array<int, true> Rows that have one, by position: of those that few have, say purchases among events.
 	 */
-	private function met_in( Level $rows ): array {
+	private static function something( array $values ): array {
+		$rows = array();
+		foreach ( $values as $row => $value ) {
+			if ( null !== $value && 0 !== $value ) {
+				$rows[ $row ] = true;
+			}
+		}
+		return $rows;
+	}
+
+	/**
+	 * @param Level                  $rows Which rows.
+	 * @param array<int, true>|null $only Those that are looked at, by position; null = all.
+	 * @return array<int, int>
+	 */
+	private function met_in( Level $rows, ?array $only ): array {
 		if ( Level::Session === $rows ) {
 			return $this->of_sessions;
 		}
-		$people = array();
-		foreach ( $this->frame->positions( $rows, Level::Session ) as $session ) {
-			$people[] = $this->of_sessions[ $session ];
+		$sessions = $this->frame->positions( $rows, Level::Session );
+		$hashes   = array_filter( $this->frame->read( $rows, "$rows->value.visitor" ), is_int( ... ) );
+		if ( null !== $only ) {
+			$sessions = array_intersect_key( $sessions, $only );
+			$hashes   = array_intersect_key( $hashes, $only );
 		}
-		foreach ( array_filter( $this->frame->read( $rows, "$rows->value.visitor" ), is_int( ... ) ) as $row => $hash ) {
+		$people = array();
+		foreach ( $sessions as $row => $session ) {
+			$people[ $row ] = $this->of_sessions[ $session ];
+		}
+		foreach ( $hashes as $row => $hash ) {
 			$people[ $row ] = 0 === $people[ $row ] ? 0 : $this->visitors->lasting[ $hash ];
 		}
 		return $people;
