@@ -3,7 +3,7 @@ import { attempt } from '../../guard/attempt';
 import { guardedFilter, type Accept } from '../../guard/filter';
 import { useAdded } from '../../guard/use-added';
 import { nameOf } from '../../ui/field-types/name-of';
-import { locale } from '../../ui/format/locale';
+import { countryName } from '../../ui/format/country';
 
 /** Something that reports can be narrowed to. */
 export interface FilterKind {
@@ -12,20 +12,6 @@ export interface FilterKind {
 	label: string;
 	/** What a value is called, where that is not what tables say of any. */
 	describe?: ( value: string ) => string;
-}
-
-/**
- * What a country is called in the reader's language; what is none, as in tables.
- *
- * @param code ISO 3166-1 alpha-2.
- */
-function countryName( code: string ): string {
-	try {
-		const names = new Intl.DisplayNames( [ locale() ], { type: 'region' } );
-		return names.of( code ) ?? code;
-	} catch {
-		return nameOf( code );
-	}
 }
 
 function isKind( candidate: unknown ): candidate is FilterKind {
@@ -89,7 +75,12 @@ export function kindsOf(
 	report: string
 ): FilterKind[] {
 	const own = printed.map( ( kind ) =>
-		kind.name === 'country' ? { ...kind, describe: countryName } : kind
+		kind.name === 'country'
+			? {
+					...kind,
+					describe: ( code: string ) => countryName( code, nameOf( code ) ),
+				}
+			: kind
 	);
 	return kindsFilter.apply( own, report ).map( withSafeWords );
 }

@@ -1,4 +1,5 @@
 import type { TableDefinition } from '../../ui/data-table/types';
+import { countryName } from '../../ui/format/country';
 import type { Places } from '../../ui/world-map/types';
 import { isCountry, type CountriesAnswer } from './answer';
 
@@ -22,7 +23,7 @@ export function placesOf(
 				known.map( ( country ) => [
 					country.iso,
 					{
-						name: country.name,
+						name: countryName( country.iso, country.name ),
 						figure: country.sessions ?? 0,
 						href: leads?.( country ),
 					},

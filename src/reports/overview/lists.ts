@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { PartFailure } from '../../store/reports/answer';
+import { countryName } from '../../ui/format/country';
 import { nameOf, OTHER } from '../../ui/field-types/name-of';
 import type { Links, ListRow, OverviewAnswer } from './answer';
 
@@ -93,7 +94,7 @@ export function entriesOf(
 			return made( answer.countries, ( { name, iso } ) => ( {
 				key: iso,
 				value: iso,
-				label: nameOf( name ),
+				label: countryName( iso, nameOf( name ) ),
 				code: /^[A-Z]{2}$/.test( iso ) ? iso : '–',
 			} ) );
 		case 'referrals':

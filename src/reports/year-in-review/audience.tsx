@@ -2,7 +2,7 @@ import { createInterpolateElement } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Change } from '../../ui/change';
 import { weighedChange } from '../../ui/change/weigh';
-import { fieldTypes } from '../../ui/field-types';
+import { countryName } from '../../ui/format/country';
 import { rowsOf, type YearAnswer } from './answer';
 import { count, share } from './english';
 import { Five, Note } from './five';
@@ -105,7 +105,7 @@ export function Audience( { answer }: { answer: YearAnswer } ) {
 				) }
 				rows={ rowsOf( answer.countries ).map( ( row ) => ( {
 					key: row.iso,
-					label: row.name || fieldTypes.flag.format( row.iso ),
+					label: countryName( row.iso, row.name || row.iso ),
 					badge: <i className="lodestar-year-badge">{ row.iso }</i>,
 					sessions: row.sessions,
 				} ) ) }

@@ -1,4 +1,4 @@
-import { locale } from '../format/locale';
+import { countryName } from '../format/country';
 import { nameOf } from './name-of';
 import type { Extras } from './types';
 import { textOf, words } from './words';
@@ -7,22 +7,17 @@ const codeOf = ( value: unknown, { iso }: Extras ): string | undefined =>
 	/^[A-Z]{2}$/.exec( ( iso ?? textOf( value ) ).toUpperCase() )?.[ 0 ];
 
 /**
- * What a country is called, where its row has but the code.
+ * What a country is called, whether its row has its name or but the code.
+ *
  * @param value
  * @param extras
  */
 function countryOf( value: unknown, extras: Extras = {} ): string {
 	const text = textOf( value );
 	const code = codeOf( value, extras );
-	if ( code === undefined || text.toUpperCase() !== code ) {
-		return nameOf( text );
-	}
-	return (
-		new Intl.DisplayNames( [ locale() ], {
-			type: 'region',
-			fallback: 'none',
-		} ).of( code ) ?? code
-	);
+	return code === undefined
+		? nameOf( text )
+		: countryName( code, text.toUpperCase() === code ? code : text );
 }
 
 /**
