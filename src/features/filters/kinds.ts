@@ -78,7 +78,8 @@ export function kindsOf(
 		kind.name === 'country'
 			? {
 					...kind,
-					describe: ( code: string ) => countryName( code, nameOf( code ) ),
+					describe: ( code: string ) =>
+						countryName( code, nameOf( code ) ),
 				}
 			: kind
 	);
