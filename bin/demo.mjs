@@ -17,7 +17,7 @@ import { installDependencies } from './lib/dependencies.mjs';
 import { LEVELS } from './lib/license.mjs';
 import { main } from './lib/main.mjs';
 import { license, LITE, simulate, switchAddonsOn } from './lib/lived-in.mjs';
-import { inLocal } from './lib/paths.mjs';
+import { inLocal, inRoot } from './lib/paths.mjs';
 import { freePort, serve, serverOf } from './lib/server.mjs';
 import { ADMIN, makeSite } from './lib/site.mjs';
 import { step } from './lib/step.mjs';
@@ -90,6 +90,7 @@ async function setUp( options ) {
 		fresh: reset,
 		url: `http://127.0.0.1:${ await choosePort( port ) }`,
 		constants: { DISABLE_WP_CRON: false },
+		muPlugins: [ inRoot( 'bin', 'site', 'mu-plugins', 'shop.php' ) ],
 	} );
 	await site.addContent();
 	await site.wp( [ 'lodestar', 'connect' ] );

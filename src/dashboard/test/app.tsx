@@ -47,6 +47,7 @@ const boot: Boot = {
 	first_day: null,
 	site: { name: 'Field & Fern', url: 'https://fieldandfern.example' },
 	site_icons: '',
+	has_shop: false,
 	currency: '',
 	included_metrics: [],
 	vocabulary: { metrics: {}, dimensions: {} },

@@ -6,6 +6,7 @@ namespace Lodestar\Admin;
 use Lodestar\Addons\Addon;
 use Lodestar\Addons\Addons;
 use Lodestar\Commerce\Currency;
+use Lodestar\Commerce\Shops;
 use Lodestar\Extending\Accepts;
 use Lodestar\Extending\Guard;
 use Lodestar\Icons\SiteIcons;
@@ -76,6 +77,7 @@ final class Boot {
 			),
 			'site_icons'      => SiteIcons::address(),
 			'currency'        => Currency::of_site(),
+			'has_shop'        => Shops::is_there(),
 			'reports'         => $reports,
 			'vocabulary'      => Vocabulary::of( $reports ),
 			'filters'         => array_map( static fn ( Kind $kind ): array => array( 'name' => $kind->name, 'label' => $kind->label ), array_values( Kinds::all() ) ),

@@ -75,6 +75,8 @@ export interface Boot {
 	site_icons: string;
 	/** ISO 4217; empty where there is no shop, or it sells in several: amounts are plain numbers then. */
 	currency: string;
+	/** Whether there is a shop that reports what happens in it. */
+	has_shop: boolean;
 	reports: unknown[];
 	/** What is drawn of the metrics and dimensions that reports name, by name. */
 	vocabulary: {

@@ -11,6 +11,7 @@ use Lodestar\Admin\Boot;
 use Lodestar\Admin\NavigationLinks;
 use Lodestar\Admin\YearInReview;
 use Lodestar\Commerce\Currency;
+use Lodestar\Commerce\Shops;
 use Lodestar\Diagnostics\KnownPlugins;
 use Lodestar\Extending\Accepts;
 use Lodestar\Extending\Faults;
@@ -68,6 +69,7 @@ final class GuardTest extends ExtendingTestCase {
 			'lodestar_expressions'          => static fn (): mixed => AddedExpressions::of( 'first_party' ),
 			'lodestar_filters'              => static fn (): mixed => Kinds::all(),
 			'lodestar_google_token_url'     => static fn (): mixed => Endpoints::token(),
+			'lodestar_has_shop'             => static fn (): mixed => Shops::is_there(),
 			'lodestar_hosts'                => static fn (): mixed => Setup::run(),
 			'lodestar_keyword_tool_url'     => static fn (): mixed => SearchConsole::keyword_tool(),
 			'lodestar_lasting_id'           => static fn (): mixed => TrackerFiles::has_lasting_ids(),
