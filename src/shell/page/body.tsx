@@ -1,3 +1,4 @@
+import { Notice } from '@wordpress/components';
 import { Blocks } from '../../features/blocks';
 import { NoData } from '../../features/no-data';
 import { ReportState } from '../../features/report-state';
@@ -80,6 +81,13 @@ export function Body( { page }: { page: PageState } ) {
 					} }
 				>
 					{ ( answer ) => {
+						if ( page.isUnavailable ) {
+							return (
+								<Notice status="info" isDismissible={ false }>
+									{ report.unavailable }
+								</Notice>
+							);
+						}
 						const view = {
 							report,
 							access: boot,

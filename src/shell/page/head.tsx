@@ -45,7 +45,7 @@ export function Head( { page, filter }: HeadProps ) {
 				<h1 tabIndex={ -1 }>{ report.title }</h1>
 				<Meta { ...meta } />
 			</div>
-			{ boot.authed && (
+			{ boot.authed && ! page.isUnavailable && (
 				<Controls
 					dates={ dates }
 					calendar={ calendar }

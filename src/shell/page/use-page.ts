@@ -40,7 +40,12 @@ export function usePage( report: Report, location: Location ) {
 		firstDay: boot.first_day,
 	};
 	const isOpen = boot.authed && ! report.locked;
-	const options = { ...EVERYTHING, ...report.date };
+	const isUnavailable = isOpen && report.unavailable !== undefined;
+	const options = {
+		...EVERYTHING,
+		...report.date,
+		...( isUnavailable && { picker: false } ),
+	};
 	const dates = datesOf(
 		params,
 		calendar,
@@ -53,7 +58,7 @@ export function usePage( report: Report, location: Location ) {
 		kinds.map( ( { name } ) => name )
 	);
 	const query = reportQuery( options.picker ? dates : null, filters );
-	const asks = report.asks ?? true;
+	const asks = ( report.asks ?? true ) && ! isUnavailable;
 	const asked = useReport( report.key, query, isOpen && asks );
 	const request = asks ? asked : { ...asked, received: NO_ANSWER };
 
@@ -63,6 +68,8 @@ export function usePage( report: Report, location: Location ) {
 		calendar,
 		/** Whether it is connected, and not locked. */
 		isOpen,
+		/** Whether it has nothing to say on this site. */
+		isUnavailable,
 		options,
 		dates,
 		kinds,

@@ -87,6 +87,11 @@ export interface Report extends Partial< ReportGate > {
 	routes?: readonly ReportRoute[];
 	/** False where the server has no answer for it, because its view brings its own figures. */
 	asks?: boolean;
+	/**
+	 * Why it has nothing to say on this site: stands in its place, and there are neither days nor filters nor a PDF. What locks
+	 * a report comes first.
+	 */
+	unavailable?: string;
 	/** False where filters narrow nothing of it: then none are offered. */
 	narrows?: boolean;
 	/** What may be asked beside days and filters, by name: JSON schemas. */

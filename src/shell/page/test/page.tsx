@@ -561,3 +561,30 @@ describe( 'Page that another report led to', () => {
 		expect( screen.queryByRole( 'link', { name: /^Back to/ } ) ).toBeNull();
 	} );
 } );
+
+describe( 'Page of a report that has nothing to say on this site', () => {
+	const unavailable = 'There is no shop.';
+	const notice = () =>
+		document.querySelector( '.lodestar-report .components-notice' );
+
+	it( 'says why, asks nothing, and has neither days nor a PDF', async () => {
+		await draw( { unavailable } );
+		expect( notice()?.textContent ).toContain( unavailable );
+		expect( screen.getByRole( 'heading', { level: 1 } ).textContent ).toBe(
+			'Campaigns Report'
+		);
+		expect(
+			screen.queryAllByRole( 'button', { name: /PDF|days/ } )
+		).toEqual( [] );
+		expect( screen.queryByText( /Figures of/ ) ).toBeNull();
+		expect( fetchMock ).not.toHaveBeenCalled();
+	} );
+
+	it( 'is a sample first where it is locked', async () => {
+		await draw( { unavailable, locked: byLevel } );
+		expect(
+			await screen.findByText( 'Sample of 2026-10-22' )
+		).toBeTruthy();
+		expect( notice() ).toBeNull();
+	} );
+} );
