@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { CATEGORICAL } from '../chart-theme/colors';
 import { formatNumber } from '../format/number';
 import { formatShare } from '../format/share';
+import { STAGE_COLORS } from './colors';
 import { Passage } from './passage';
 
 export interface Stage {
@@ -15,16 +15,9 @@ export interface FunnelChartProps {
 	/** Its name. */
 	title: string;
 	stages: readonly [ Stage, Stage, Stage ];
-	/** What is counted: users. */
-	unit: string;
+	/** What is counted: users. A language may need to know how many. */
+	unit: string | ( ( count: number ) => string );
 }
-
-/** Always these three: the colours of three stages that have nothing to do with their order of size. */
-const COLORS = [
-	CATEGORICAL[ 0 ],
-	CATEGORICAL[ 1 ],
-	CATEGORICAL[ 3 ],
-] as const;
 
 /**
  * Three stages, each a bar from the same edge, and between them how many go on. All figures stand there as text.
@@ -37,6 +30,8 @@ const COLORS = [
 export function FunnelChart( { title, stages, unit }: FunnelChartProps ) {
 	const most = Math.max( ...stages.map( ( { value } ) => value ) );
 	const [ first ] = stages;
+	const unitOf = ( count: number ) =>
+		typeof unit === 'string' ? unit : unit( count );
 	return (
 		<figure className="lodestar-funnel" aria-label={ title }>
 			<ol>
@@ -47,7 +42,7 @@ export function FunnelChart( { title, stages, unit }: FunnelChartProps ) {
 							key={ key }
 							style={
 								{
-									'--lodestar-color': COLORS[ index ],
+									'--lodestar-color': STAGE_COLORS[ index ],
 									'--lodestar-size':
 										most > 0 ? value / most : 0,
 								} as CSSProperties
@@ -57,7 +52,8 @@ export function FunnelChart( { title, stages, unit }: FunnelChartProps ) {
 								<span>
 									{ formatNumber( index + 1 ) }. { label }
 								</span>
-								<b>{ formatNumber( value ) }</b> { unit }
+								<b>{ formatNumber( value ) }</b>{ ' ' }
+								{ unitOf( value ) }
 							</p>
 							<span className="lodestar-funnel__track">
 								{ value > 0 && <i /> }
@@ -71,7 +67,7 @@ export function FunnelChart( { title, stages, unit }: FunnelChartProps ) {
 								<Passage
 									from={ value }
 									to={ next.value }
-									unit={ unit }
+									unitOf={ unitOf }
 								/>
 							) }
 						</li>

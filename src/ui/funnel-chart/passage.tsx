@@ -7,7 +7,7 @@ interface PassageProps {
 	/** How many reached the stage before, and the one after. */
 	from: number;
 	to: number;
-	unit: string;
+	unitOf: ( count: number ) => string;
 }
 
 /**
@@ -17,9 +17,9 @@ interface PassageProps {
  * @param props
  * @param props.from
  * @param props.to
- * @param props.unit
+ * @param props.unitOf
  */
-export function Passage( { from, to, unit }: PassageProps ) {
+export function Passage( { from, to, unitOf }: PassageProps ) {
 	if ( from === 0 || to > from ) {
 		return null;
 	}
@@ -40,7 +40,7 @@ export function Passage( { from, to, unit }: PassageProps ) {
 					__( '%1$s leave (%2$s %3$s)', 'lodestar' ),
 					formatShare( from - to, from ),
 					formatNumber( from - to ),
-					unit
+					unitOf( from - to )
 				) }
 			</span>
 		</p>

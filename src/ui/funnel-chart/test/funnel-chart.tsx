@@ -29,6 +29,25 @@ describe( 'FunnelChart', () => {
 		] );
 	} );
 
+	it( 'asks for the word for so many', () => {
+		render(
+			<FunnelChart
+				title="From product to purchase"
+				unit={ ( count ) => ( count === 1 ? 'user' : 'users' ) }
+				stages={ [
+					{ key: 'view', label: 'View Item', value: 3 },
+					{ key: 'cart', label: 'Add to Cart', value: 2 },
+					{ key: 'buy', label: 'Purchase', value: 1 },
+				] }
+			/>
+		);
+		expect( words() ).toEqual( [
+			'1. View Item3 users66.7% go on · 33.3% leave (1 user)',
+			'2. Add to Cart2 users66.7%50.0% go on · 50.0% leave (1 user)',
+			'3. Purchase1 user33.3%',
+		] );
+	} );
+
 	it( 'has three fixed colours, whatever the sizes', () => {
 		chart( 1, 5, 3 );
 		expect(
