@@ -1,5 +1,6 @@
 import './countries';
 import './dimensions';
+import './ecommerce-funnel';
 import './exceptions';
 import './overview';
 import './publishers';

@@ -22,6 +22,7 @@ import { expect, test } from './support/test';
 const ADDONS = [
 	...[ 'report', 'field-types', 'locked-report', 'view-report' ],
 	'year', // Year in Review is there in January only.
+	'shop', // The funnel is there with a shop only.
 ];
 
 /** Addons that are part of Lodestar, so that no report of ours stays behind one. */

@@ -45,7 +45,7 @@ const ROUTES = {
 	'/countries': 'Country Report',
 	'/ecommerce': 'eCommerce Report',
 	'/ecommerce-coupons': 'Coupons',
-	'/ecommerce-funnel': 'Funnel',
+	'/ecommerce-funnel': 'eCommerce Funnel',
 	'/cart-abandonment': 'Cart Abandonment',
 	'/search-console': 'Search Console Report',
 	'/dimensions': 'Dimensions Report',

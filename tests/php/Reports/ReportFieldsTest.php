@@ -41,6 +41,7 @@ final class ReportFieldsTest extends ReportsTestCase {
 		'realtime'  => '/^pageviews$|^toppages\[\][.](url|path|hostname)$|^referrals\[\][.]from$|^places[.]has_source$/',
 		'queries'   => '/^queries_range[.]|^seo_plugin[.]|^keyword_tool$|^landing_pages\[\][.](title|landing_page|sessions|engaged_sessions|pages_per_sessions|average_session_duration|bounce_rate)$/',
 		'yearinreview' => '/^since$|^best_day[.]|^(country_count|people_known)$|^(entrypages|channels)\[\][.]|^info[.](users|sessions|pageviews)[.]prev$/',
+		'ecommerce_funnel' => '/^notes$|^funnel_table[.]country\[\][.]iso$/',
 		'media'     => '/^video_details_rows\[\][.](url|provider|type)$|^line_(compare_)?chart(_report)?[.]/',
 	);
 

@@ -32,6 +32,7 @@ final class TierTest extends ReportsTestCase {
 		'dimensions'            => array( 'basic', 'dimensions' ),
 		'forms'                 => array( 'basic', 'forms' ),
 		'media'                 => array( 'plus', 'media' ),
+		'ecommerce_funnel'      => array( 'pro', 'ecommerce' ),
 		'realtime'              => array( 'basic', null ),
 		'queries'               => array( 'basic', null ),
 		'exceptions'            => array( 'agency', 'exceptions' ),

@@ -1,0 +1,131 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports\EcommerceFunnel;
+
+use Lodestar\Notes\NotesByLabel;
+use Lodestar\Query\Dimension;
+use Lodestar\Query\Result;
+use Lodestar\Reports\Answer;
+use Lodestar\Reports\Step;
+
+/**
+ * Makes the funnel of what people did: its three stages, and the same by channel and by country.
+ */
+final class Shaper extends \Lodestar\Reports\Shaper {
+
+	private const TABLE = 'funnel_table';
+
+	private const BREAKDOWNS = array( 'channel', 'country' );
+
+	/** So many channels or countries are told, those with the most people: all stand on one page. */
+	private const MOST = 25;
+
+	public function rows( string $part, array $rows ): array {
+		return 'funnel_chart' === $part ? self::chart( $rows ) : self::table( $rows );
+	}
+
+	public function shape( array $response, Answer $answer ): array {
+		$table  = (array) $response[ self::TABLE ];
+		$counts = array();
+		foreach ( self::BREAKDOWNS as $name ) {
+			$query          = self::TABLE . ".$name";
+			$categories     = $answer->has( $query ) ? self::by_category( $answer->result( $query ) ) : array();
+			$table[ $name ] = Answer::part( static fn (): array => self::broken_down( self::by_category( $answer->result( $query ) ), self::whole( $answer ) ) );
+
+			$counts[ $query ]                    = count( $categories );
+			$table[ "{$name}_category_length" ] = min( count( $categories ), self::MOST );
+		}
+		return array(
+			self::TABLE => $table,
+			'notes'     => self::notes( $answer ),
+			'rowCounts' => (object) ( $counts + (array) $response['rowCounts'] ),
+		) + $response;
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $rows Names of events, and how many people did them.
+	 * @return list<array{name: string, value: int}>
+	 */
+	private static function chart( array $rows ): array {
+		$users = ( new Stages( array_column( $rows, 'value', 'name' ) ) )->users;
+		return array_map(
+			static fn ( string $name, int $value ): array => array(
+				'name'  => $name,
+				'value' => $value,
+			),
+			Stages::names(),
+			$users
+		);
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $rows As above, by the names of this table.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function table( array $rows ): array {
+		$whole = new Stages( array_column( $rows, 'users', 'step' ) );
+		return array_map( static fn ( int $stage ): array => $whole->row( $stage, $whole->users[0], '' ), array_keys( $whole->users ) );
+	}
+
+	/**
+	 * The rows of each stage, most people first.
+	 *
+	 * @param array<Stages> $categories By name and code.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function broken_down( array $categories, Stages $whole ): array {
+		$categories = array_slice( self::sorted( $categories, 0 ), 0, self::MOST, true );
+		$rows       = array();
+		foreach ( $whole->users as $stage => $users ) {
+			foreach ( self::sorted( $categories, $stage ) as $category => $stages ) {
+				[ $name, $iso ] = explode( "\n", "$category\n" );
+
+				$row    = $stages->row( $stage, $users, $name );
+				$rows[] = '' === $iso ? $row : $row + array( 'iso' => $iso );
+			}
+		}
+		return $rows;
+	}
+
+	/**
+	 * @param array<Stages> $categories By name and code.
+	 * @return array<Stages> Those with the most people at a stage first; what is counted as others is last.
+	 */
+	private static function sorted( array $categories, int $stage ): array {
+		$is_other = static fn ( int|string $category ): bool => str_starts_with( (string) $category, Dimension::OTHER );
+		uksort( $categories, static fn ( int|string $one, int|string $other ): int => array( $is_other( $one ), $categories[ $other ]->users[ $stage ] ) <=> array( $is_other( $other ), $categories[ $one ]->users[ $stage ] ) );
+		return $categories;
+	}
+
+	/**
+	 * The stages of all people.
+	 *
+	 * @throws \Lodestar\Source\SourceException When they could not be told.
+	 */
+	private static function whole( Answer $answer ): Stages {
+		return self::by_category( $answer->result( 'stages' ) )[''] ?? new Stages( array() );
+	}
+
+	/**
+	 * The stages of each channel or country from which anybody viewed an item.
+	 *
+	 * @param Result $result People by event, and by what stages are broken down by.
+	 * @return array<Stages> By name, after which the code of a country follows in a line of its own.
+	 */
+	private static function by_category( Result $result ): array {
+		$people = array();
+		foreach ( $result->rows as $row ) {
+			$people[ implode( "\n", array_slice( $row->dimensions, 1 ) ) ][ $row->dimensions[0] ] = $row->metrics[0];
+		}
+		return array_filter( array_map( static fn ( array $of ): Stages => new Stages( $of ), $people ), static fn ( Stages $stages ): bool => $stages->users[0] > 0 );
+	}
+
+	/**
+	 * What was noted of the days.
+	 */
+	private static function notes( Answer $answer ): object {
+		$starts = Step::Day->starts( $answer->period->range );
+		return NotesByLabel::of( $answer->period->range, $starts, Step::Day->labels( $starts ) );
+	}
+}

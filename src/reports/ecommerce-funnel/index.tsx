@@ -1,0 +1,26 @@
+import { select } from '@wordpress/data';
+import { lazy, Suspense } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { store as app } from '../../store/app';
+import { drawReport } from '../../store/reports/registry';
+
+// Comes with the view, so that the first screen does not carry it.
+const Skeleton = lazy(
+	() => import( /* webpackChunkName: "ecommerce-funnel" */ './skeleton' )
+);
+
+drawReport( 'lodestar/ecommerce-funnel', () => ( {
+	view: () => import( /* webpackChunkName: "ecommerce-funnel" */ './view' ),
+	skeleton: () => (
+		<Suspense fallback={ null }>
+			<Skeleton />
+		</Suspense>
+	),
+	blocks: [ 'funnel_chart', 'funnel_table' ],
+	...( ! select( app ).getBoot()?.has_shop && {
+		unavailable: __(
+			'Our funnel report only supports WooCommerce and Easy Digital Downloads.',
+			'lodestar'
+		),
+	} ),
+} ) );

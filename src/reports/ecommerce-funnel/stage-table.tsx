@@ -1,0 +1,101 @@
+import { Explained } from '../../ui/explained';
+import { STAGE_COLORS } from '../../ui/funnel-chart/colors';
+import { useNarrowReport } from '../../ui/narrow';
+import { barScale } from '../../ui/row-label/bar-size';
+import { Swatch } from '../../ui/chart-theme/swatch';
+import { drawnIn } from '../../ui/data-table/field';
+import type { TableColumn } from '../../ui/data-table/types';
+import { RowLabel } from '../../ui/row-label';
+import type { Breakdown, StageRow } from './answer';
+import { figureColumns } from './columns';
+import { Row } from './row';
+import { stepLabel } from './words';
+
+interface StageTableProps {
+	by: Breakdown;
+	/** The whole stages. */
+	stages: readonly StageRow[];
+	/** Whose users they are; none where nothing is broken down. */
+	rows: readonly StageRow[];
+	/** What it is about, and the days. */
+	caption: string;
+}
+
+/**
+ * A row for each stage, and below it whose its users are, with bars that compare these within the stage. All at once:
+ * they are read together.
+ *
+ * @param props
+ * @param props.by
+ * @param props.stages
+ * @param props.rows
+ * @param props.caption
+ */
+export function StageTable( { by, stages, rows, caption }: StageTableProps ) {
+	const isNarrow = useNarrowReport();
+	const all = figureColumns( by );
+	const columns = isNarrow ? all.filter( ( { isFirst } ) => isFirst ) : all;
+	const rest = all.filter( ( column ) => ! columns.includes( column ) );
+	const shared = { columns, rest };
+	const category: TableColumn = {
+		field: 'breakdown_category',
+		label: stepLabel( by ),
+		...( by === 'country'
+			? { type: 'flag', iso: 'iso' }
+			: { type: 'text' } ),
+	};
+	return (
+		<div className="lodestar-data-table__frame">
+			<table className="lodestar-data-table lodestar-shop-funnel__table">
+				<caption className="screen-reader-text">{ caption }</caption>
+				<thead>
+					<tr>
+						<th scope="col">{ stepLabel( by ) }</th>
+						{ columns.map( ( { field, label, tooltip } ) => (
+							<th key={ field } scope="col">
+								<Explained words={ tooltip }>
+									<span { ...{ tabIndex: 0 } }>
+										{ label }
+									</span>
+								</Explained>
+							</th>
+						) ) }
+						{ rest.length > 0 && <td className="is-toggle" /> }
+					</tr>
+				</thead>
+				{ stages.map( ( stage, place ) => {
+					const own = rows.filter(
+						( { step } ) => step === stage.step
+					);
+					const sizeOf = barScale(
+						own.map( ( { users } ) => users )
+					);
+					return (
+						<tbody key={ stage.step }>
+							<Row
+								{ ...shared }
+								row={ stage }
+								className={ by === 'none' ? '' : 'is-total' }
+							>
+								<Swatch color={ STAGE_COLORS[ place ] ?? '' } />
+								{ stage.step }
+							</Row>
+							{ own.map( ( row ) => (
+								<Row
+									key={ row.breakdown_category + row.iso }
+									{ ...shared }
+									row={ row }
+								>
+									<RowLabel
+										{ ...drawnIn( { ...row }, category ) }
+										size={ sizeOf( row.users ) }
+									/>
+								</Row>
+							) ) }
+						</tbody>
+					);
+				} ) }
+			</table>
+		</div>
+	);
+}

@@ -1,0 +1,133 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { Unfiltered } from '../../features/filters/unfiltered';
+import { PartError } from '../../features/report-state/part-error';
+import { fileName } from '../../features/table-report/use-file';
+import type { ReportViewProps } from '../../store/reports/report';
+import { Card } from '../../ui/card';
+import { downloadCsv } from '../../ui/csv/download';
+import { FileButton } from '../../ui/data-table/file-button';
+import { formatDays } from '../../ui/format/date';
+import { formatNumber } from '../../ui/format/number';
+import type { Breakdown, FunnelAnswer, StageRow } from './answer';
+import { BREAKDOWNS, Chooser } from './chooser';
+import { fileLines } from './file';
+import { StageTable } from './stage-table';
+import { tableTitle } from './words';
+
+type TableCardProps = ReportViewProps & { answer: FunnelAnswer };
+
+/**
+ * The stages in figures, and whose they are: the address says by what they are broken down.
+ *
+ * @param props
+ */
+export function TableCard( props: TableCardProps ) {
+	const { answer, dates, params, setParams, ask } = props;
+	const by = BREAKDOWNS.find( ( one ) => one === params.tab ) ?? 'none';
+	const stages = answer.funnel_table.none;
+	const rows = by === 'none' ? [] : answer.funnel_table[ by ];
+	const part = `funnel_table.${ by }`;
+	const name = fileName( props, by );
+	const file = ( all: readonly StageRow[], some: readonly StageRow[] ) => ( {
+		state: 'none' as const,
+		save:
+			name === undefined
+				? undefined
+				: () =>
+						downloadCsv(
+							`${ name }.csv`,
+							fileLines( by, all, some )
+						),
+	} );
+	const failed = [ stages, rows ].find( ( one ) => 'error' in one );
+	return (
+		<Card label={ tableTitle( by ) }>
+			<div className="lodestar-shop-funnel__toolbar">
+				<Chooser
+					value={ by }
+					onChange={ ( next ) =>
+						setParams( { tab: next === 'none' ? '' : next }, true )
+					}
+				/>
+				{ ! ( 'error' in stages ) && ! ( 'error' in rows ) && (
+					<FileButton
+						file={ file( stages, rows ) }
+						isEmpty={ false }
+					/>
+				) }
+			</div>
+			<Unfiltered part={ part } answer={ answer } />
+			{ failed && 'error' in failed && (
+				<PartError failure={ failed.error } onRetry={ ask } />
+			) }
+			{ ! ( 'error' in stages ) && ! ( 'error' in rows ) && (
+				<>
+					<StageTable
+						key={ by }
+						by={ by }
+						stages={ stages }
+						rows={ rows }
+						caption={ sprintf(
+							/* translators: 1: what a table is about, 2: range of days. */
+							__( '%1$s, %2$s', 'lodestar' ),
+							tableTitle( by ),
+							formatDays(
+								dates.range.start,
+								dates.range.end,
+								true
+							)
+						) }
+					/>
+					<LeftOut
+						by={ by }
+						told={ rows.length / stages.length }
+						all={ answer.rowCounts?.[ part ] ?? 0 }
+					/>
+				</>
+			) }
+		</Card>
+	);
+}
+
+interface LeftOutProps {
+	by: Breakdown;
+	/** How many channels or countries are there, of how many. */
+	told: number;
+	all: number;
+}
+
+/**
+ * Says that not all are there.
+ *
+ * @param props
+ * @param props.by
+ * @param props.told
+ * @param props.all
+ */
+function LeftOut( { by, told, all }: LeftOutProps ) {
+	if ( by === 'none' || all <= told ) {
+		return null;
+	}
+	const counts = [ formatNumber( told ), formatNumber( all ) ] as const;
+	return (
+		<p className="lodestar-shop-funnel__note">
+			{ by === 'channel'
+				? sprintf(
+						/* translators: 1: how many channels a table has, 2: how many there are. */
+						__(
+							'The %1$s channels with the most users, of %2$s.',
+							'lodestar'
+						),
+						...counts
+					)
+				: sprintf(
+						/* translators: 1: how many countries a table has, 2: how many there are. */
+						__(
+							'The %1$s countries with the most users, of %2$s.',
+							'lodestar'
+						),
+						...counts
+					) }
+		</p>
+	);
+}
