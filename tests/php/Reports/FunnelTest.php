@@ -30,6 +30,9 @@ final class FunnelTest extends ReportsTestCase {
 	/** @var list<Visit> */
 	private array $visits;
 
+	/** How many visits and events there are. */
+	private int $number = 0;
+
 	protected function setUp(): void {
 		parent::setUp();
 		$this->clock( '2026-11-21 12:00' );
@@ -164,9 +167,8 @@ final class FunnelTest extends ReportsTestCase {
 	 * @param string       $country And from which country.
 	 */
 	private function visit( int $person, array $does, string $channel = 'Direct', string $country = 'DE' ): Visit {
-		static $number  = 0;
 		$visit          = clone $this->visits[ $person % 60 ];
-		$visit->id      = ++$number;
+		$visit->id      = ++$this->number;
 		$visit->day     = self::DAY;
 		$visit->visitor = $person;
 		$visit->lasting = false;
@@ -176,7 +178,7 @@ final class FunnelTest extends ReportsTestCase {
 		$visit->texts['channel'] = $channel;
 		$visit->texts['country'] = $country;
 		foreach ( $does as $name ) {
-			$visit->events[] = new ExpectedEvent( ++$number, $person, self::DAY, $visit->hour, $visit->started_at, null, $name );
+			$visit->events[] = new ExpectedEvent( ++$this->number, $person, self::DAY, $visit->hour, $visit->started_at, null, $name );
 		}
 		$visit->page_views = array();
 		return $visit;
