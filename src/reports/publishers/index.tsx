@@ -1,11 +1,18 @@
+import { lazy, Suspense } from '@wordpress/element';
 import { drawReport } from '../../store/reports/registry';
 import type { Params } from '../../store/reports/report';
-import { Skeleton } from './skeleton';
+
+// Comes with the view, so that the first screen does not carry it.
+const Skeleton = lazy(
+	() => import( /* webpackChunkName: "publishers" */ './skeleton' )
+);
 
 drawReport( 'lodestar/publishers', ( report ) => ( {
 	view: () => import( /* webpackChunkName: "publishers" */ './view' ),
 	skeleton: ( { params }: { params: Params } ) => (
-		<Skeleton report={ report } params={ params } />
+		<Suspense fallback={ null }>
+			<Skeleton report={ report } params={ params } />
+		</Suspense>
 	),
 	blocks: [
 		'scroll',
