@@ -28,7 +28,8 @@ final class Commerce {
 	 *                                      - `currency`: ISO 4217, three capital letters; must be there where an amount is.
 	 *                                      - `value`: revenue, or what is given back; a purchase and a refund must have it.
 	 *                                      - `shipping`, `tax`: parts of the value.
-	 *                                      - `coupon`, `payment_type`: string.
+	 *                                      - `coupon`: string, or a list of at most 20: an order counts for each of its coupons.
+	 *                                      - `payment_type`: string.
 	 *                                      - `customer_type`: new or returning.
 	 *                                      - `items`: list of at most 200 products, each with `item_id` or `item_name` (string); it may have
 	 *                                        `category`, `variant` (string), `quantity` (int, 1 if missing) and `revenue` (amount of the line).

@@ -22,7 +22,7 @@ final class CommerceEvent {
 		'value'          => 'amount',
 		'shipping'       => 'amount',
 		'tax'            => 'amount',
-		'coupon'         => 'text',
+		'coupon'         => 'texts',
 		'payment_type'   => 'text',
 		'customer_type'  => 'customer',
 		'items'          => 'items',
@@ -45,6 +45,9 @@ final class CommerceEvent {
 	private const MAX_ID = 100;
 
 	private const MAX_ITEMS = 200;
+
+	/** Most texts of a key that may have several. */
+	private const MAX_TEXTS = 20;
 
 	/** Largest amount: its thousandths still are exact as a float. */
 	private const MAX_AMOUNT = 9.0e12;
@@ -87,6 +90,7 @@ final class CommerceEvent {
 			$checked = match ( $kinds[ $key ] ?? '' ) {
 				'id'       => self::id( $value ),
 				'text'     => self::text( $value ),
+				'texts'    => is_array( $value ) ? self::texts( $value ) : self::text( $value ),
 				'amount'   => self::amount( $value ),
 				'quantity' => is_int( $value ) && $value >= 1 && $value <= self::MAX_QUANTITY ? $value : null,
 				'currency' => is_string( $value ) && 1 === preg_match( '/^[A-Z]{3}$/D', $value ) ? $value : null,
@@ -127,6 +131,25 @@ final class CommerceEvent {
 
 	private static function text( mixed $value ): ?string {
 		return is_string( $value ) && 1 === preg_match( '//u', $value ) ? Url::without_secrets( $value, self::MAX_TEXT ) : null;
+	}
+
+	/**
+	 * @param array<mixed> $given What was given.
+	 * @return list<string>|null Each text once, none of them empty.
+	 */
+	private static function texts( array $given ): ?array {
+		if ( ! array_is_list( $given ) || count( $given ) > self::MAX_TEXTS ) {
+			return null;
+		}
+		$texts = array();
+		foreach ( $given as $value ) {
+			$text = self::text( $value );
+			if ( null === $text ) {
+				return null;
+			}
+			$texts[] = $text;
+		}
+		return array_values( array_unique( array_filter( $texts, static fn ( string $text ): bool => '' !== $text ) ) );
 	}
 
 	private static function amount( mixed $value ): int|float|null {

@@ -5,7 +5,7 @@ namespace Lodestar\Query;
 
 /**
  * Over what the figures of a metric may be added up without counting anything twice. Days always belong to it, and
- * values only of dimensions of which one thing has one: not of `customDimension:…`.
+ * values only of dimensions of which one thing has one: not of `customDimension:…` and `orderCoupon`.
  */
 enum Additivity: string {
 	/** A rate is no sum, and people who come twice are one. */

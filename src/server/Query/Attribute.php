@@ -7,7 +7,7 @@ use Lodestar\Storage\Text;
 
 /**
  * A name among the attributes of rows: a custom dimension of pages, which may have several values of it, or a parameter of
- * events, which have one at most.
+ * events, which have one at most, but for coupons.
  */
 final class Attribute {
 
@@ -19,6 +19,9 @@ final class Attribute {
 		self::PAGE     => Scope::View,
 		'customEvent:' => Scope::Event,
 	);
+
+	/** Parameters that an event may have several values of. */
+	private const SEVERAL = array( 'coupon' );
 
 	/** Longest name, in bytes. */
 	private const MAX_NAME = 40;
@@ -44,6 +47,13 @@ final class Attribute {
 	}
 
 	/**
+	 * Whether one thing may have several values of it.
+	 */
+	public function has_many(): bool {
+		return Scope::View === $this->of || in_array( $this->name, self::SEVERAL, true );
+	}
+
+	/**
 	 * The dimension that has its values.
 	 *
 	 * @param string $name Name of the dimension.
@@ -54,7 +64,7 @@ final class Attribute {
 			Type::Text,
 			$this->of,
 			fn (): array => $this->texts(),
-			Scope::View === $this->of
+			$this->has_many()
 		);
 	}
 

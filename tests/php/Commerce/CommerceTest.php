@@ -106,7 +106,7 @@ final class CommerceTest extends CommerceTestCase {
 			'value'          => array( -0.01, '59.90', INF, NAN, 1.0e13, null, true, array() ),
 			'shipping'       => array( -1, '4.90' ),
 			'tax'            => array( -1, 'x' ),
-			'coupon'         => array( 1, "\xff", null, array( 'x' ) ),
+			'coupon'         => array( 1, "\xff", null, array( 1 ), array( "\xff" ), array( array( 'x' ) ), array( 'a' => 'x' ), array_fill( 0, 21, 'x' ) ),
 			'payment_type'   => array( 1 ),
 			'customer_type'  => array( 'old', 1, null ),
 			'items'          => array( 'x', null, array( 'item_id' => 'S-1' ), array( 'x' ), array( array() ), array( array( 'category' => 'x' ) ), array_fill( 0, 201, array( 'item_id' => 'x' ) ) ),
@@ -165,6 +165,16 @@ final class CommerceTest extends CommerceTestCase {
 		self::assertSame( 'for (redacted)', self::event()->values['coupon'] );
 		self::assertStringNotContainsString( 'secret', self::lines()[0] );
 		self::assertStringNotContainsString( '198.51.100.77', self::lines()[0] );
+	}
+
+	public function test_takes_several_coupons_each_once(): void {
+		self::assertTrue( Commerce::track( 'purchase', array( 'coupon' => array( 'SPRING', '', 'for jo@example.org', 'spring', 'SPRING' ) ) + self::PURCHASE ) );
+		self::assertSame( array( 'SPRING', 'for (redacted)', 'spring' ), self::event()->values['coupon'] );
+	}
+
+	public function test_an_order_may_have_an_empty_list_of_coupons(): void {
+		self::assertTrue( Commerce::track( 'purchase', array( 'coupon' => array() ) + self::PURCHASE ) );
+		self::assertArrayNotHasKey( 'coupon', self::event()->values );
 	}
 
 	public function test_says_when_nothing_can_be_kept(): void {

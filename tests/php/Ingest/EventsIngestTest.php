@@ -55,6 +55,12 @@ final class EventsIngestTest extends TestCase {
 		self::assertSame( array( array( 'key_events' => '1', 'engaged' => '1' ) ), Rig::rows( 'sessions', array( 'key_events', 'engaged' ) ) );
 	}
 
+	public function test_an_order_keeps_each_of_its_coupons_and_no_other_list(): void {
+		$order = array( 'transaction_id' => '1', 'value' => 20, 'currency' => 'EUR', 'coupon' => array( 'SPRING', 'GIFT', 'SPRING' ), 'payment_type' => array( 'card', 'gift card' ) );
+		$this->rig->take( Hits::order( self::NOON, 'purchase', $order, '' ), Hits::order( self::NOON, 'purchase', array( 'transaction_id' => '2', 'coupon' => 'GIFT' ) + $order, '' ) );
+		self::assertSame( array( 'coupon=GIFT coupon=SPRING currency=EUR transaction_id=1', 'coupon=GIFT currency=EUR transaction_id=2' ), array_column( self::events(), 'says' ) );
+	}
+
 	public function test_batches_do_not_matter(): void {
 		$order = array( 'transaction_id' => '1', 'value' => 20, 'currency' => 'EUR', 'items' => array( array( 'item_id' => 'A', 'quantity' => 1 ) ) );
 		$hits  = array(

@@ -15,6 +15,8 @@ final class Doings {
 
 	private const PLANS = array( 'gold', 'Gold', 'silver', '12.5', 'true' );
 
+	private const COUPONS = array( 'SPRING', 'spring', array( 'spring', 'Gift 10' ), array( 'SPRING', '(other)', 'spring' ) );
+
 	private const GOODS = array( array( 'SKU-1', 'Spade', 'Tools', '(not set)' ), array( 'sku-1', 'spade', 'tools', 'Red' ), array( 'SKU-2', 'Rose 🌹', 'Plants', 'red' ), array( 'SKU-3', 'Café', 'Plants / Cafés', '(not set)' ) );
 
 	/**
@@ -89,7 +91,7 @@ final class Doings {
 				'currency'       => 'EUR',
 				'payment_type'   => self::of( array( 'card', 'Card' ) ),
 				'customer_type'  => self::of( array( 'new', 'returning' ) ),
-			) + ( 0 === mt_rand( 0, 1 ) ? array( 'coupon' => self::of( array( 'SPRING', 'spring' ) ) ) : array() );
+			) + ( 0 === mt_rand( 0, 1 ) ? array( 'coupon' => self::COUPONS[ mt_rand( 0, count( self::COUPONS ) - 1 ) ] ) : array() );
 		}
 		$event->value = mt_rand( 0, 300 ) * 990;
 		foreach ( range( 1, mt_rand( 1, 3 ) ) as $_ ) {

@@ -16,7 +16,7 @@ final class ExpectedEvent {
 	 * @param int                   $at      UTC seconds.
 	 * @param ?PageView             $view    Its view; null where the shop's server told of it.
 	 * @param string                $name    Its name.
-	 * @param array<string, string> $says    Its parameters.
+	 * @param array<string, string|non-empty-list<string>> $says Its parameters; of several values a list.
 	 * @param bool                  $is_key  Whether it is a key event.
 	 * @param int                   $value   Thousandths.
 	 * @param int                   $share   Percent of a video.

@@ -247,7 +247,7 @@ final class Oracle {
 	}
 
 	/**
-	 * Something that has several values of dimensions that are grouped by counts under each.
+	 * Something that has several values of dimensions that are grouped by counts under each: a page of a custom dimension, an order of its coupons.
 	 *
 	 * @param list<string> $grouped Names.
 	 * @return non-empty-list<array<string, string>> A value of each that may have several.
@@ -255,10 +255,11 @@ final class Oracle {
 	private static function choices( array $grouped, Seen $seen ): array {
 		$choices = array( array() );
 		foreach ( $grouped as $name ) {
-			if ( str_starts_with( $name, 'customDimension:' ) ) {
+			$several = self::several( $name, $seen );
+			if ( null !== $several ) {
 				$more = array();
 				foreach ( $choices as $choice ) {
-					foreach ( $seen->known( substr( $name, 16 ) ) as $text ) {
+					foreach ( $several as $text ) {
 						$more[] = $choice + array( $name => $text );
 					}
 				}
@@ -266,6 +267,20 @@ final class Oracle {
 			}
 		}
 		return $choices;
+	}
+
+	/**
+	 * The texts of a dimension of which one thing may have several; null for all others.
+	 *
+	 * @return non-empty-list<string>|null
+	 */
+	private static function several( string $name, Seen $seen ): ?array {
+		return match ( true ) {
+			str_starts_with( $name, 'customDimension:' ) => $seen->known( substr( $name, 16 ) ),
+			isset( self::PARAMETERS[ $name ] )           => $seen->parameter( self::PARAMETERS[ $name ] ),
+			str_starts_with( $name, 'customEvent:' )     => $seen->parameter( substr( $name, 12 ) ),
+			default                                      => null,
+		};
 	}
 
 	private static function add( ExpectedRow $row, string $counts, Seen $seen ): void {
@@ -298,17 +313,11 @@ final class Oracle {
 	 * @return non-empty-list<string>
 	 */
 	private function texts( string $name, Seen $seen, Visit|PageView|ExpectedEvent $timed, array $chosen ): array {
-		if ( str_starts_with( $name, 'customDimension:' ) ) {
-			return isset( $chosen[ $name ] ) ? array( $chosen[ $name ] ) : $seen->known( substr( $name, 16 ) );
-		}
-		return array( $this->text( $name, $seen, $timed ) );
+		return isset( $chosen[ $name ] ) ? array( $chosen[ $name ] ) : self::several( $name, $seen ) ?? array( $this->text( $name, $seen, $timed ) );
 	}
 
 	private function text( string $name, Seen $seen, Visit|PageView|ExpectedEvent $timed ): string {
 		$visit = $seen->visit;
-		if ( isset( self::PARAMETERS[ $name ] ) || str_starts_with( $name, 'customEvent:' ) ) {
-			return $seen->parameter( self::PARAMETERS[ $name ] ?? substr( $name, 12 ) );
-		}
 		return match ( $name ) {
 			'date'                => gmdate( 'Ymd', $timed->day * 86400 ),
 			'dateHour'            => gmdate( 'Ymd', $timed->day * 86400 ) . substr( '0' . $timed->hour, -2 ),

@@ -42,10 +42,13 @@ final class Seen {
 	}
 
 	/**
-	 * The text of a dimension that is a parameter of the event.
+	 * The texts of a dimension that is a parameter of the event.
+	 *
+	 * @return non-empty-list<string>
 	 */
-	public function parameter( string $name ): string {
-		return $this->event->says[ $name ] ?? '(not set)';
+	public function parameter( string $name ): array {
+		$said = $this->event->says[ $name ] ?? '(not set)';
+		return is_array( $said ) ? $said : array( $said );
 	}
 
 	/**

@@ -141,7 +141,7 @@ final class Stored {
 	private function event( Session $session, ExpectedEvent $event, int $view ): void {
 		$page   = $event->view;
 		$not    = '(not set)';
-		$action = $this->combinations->id( 'actions', array( $this->id( $event->name ), $this->set( array_map( static fn ( string $text ): array => array( $text ), $event->says ) ) ) );
+		$action = $this->combinations->id( 'actions', array( $this->id( $event->name ), $this->set( array_map( static fn ( string|array $said ): array => (array) $said, $event->says ) ) ) );
 		$row    = new Event(
 			$this->next( 'events', $event->day ),
 			$session->id,

@@ -106,7 +106,7 @@ final class OldStored {
 	 */
 	private function event( Visit $visit, ExpectedEvent $event ): array {
 		$view = $event->view;
-		return array( $event->day, $event->id, $event->hour, $event->at, $visit->day, $visit->id, $event->visitor, $view->day ?? 0, $view->id ?? 0, $this->id( $view->path ?? '(not set)' ), $this->id( $view->title ?? '(not set)' ), $this->id( $view->host ?? '(not set)' ), $this->id( $view->object ?? '' ), $this->set( $view->known ?? array() ), $this->id( $event->name ), $this->set( array_map( static fn ( string $text ): array => array( $text ), $event->says ) ), (int) $event->is_key, $event->value, $event->share );
+		return array( $event->day, $event->id, $event->hour, $event->at, $visit->day, $visit->id, $event->visitor, $view->day ?? 0, $view->id ?? 0, $this->id( $view->path ?? '(not set)' ), $this->id( $view->title ?? '(not set)' ), $this->id( $view->host ?? '(not set)' ), $this->id( $view->object ?? '' ), $this->set( $view->known ?? array() ), $this->id( $event->name ), $this->set( array_map( static fn ( string|array $said ): array => (array) $said, $event->says ) ), (int) $event->is_key, $event->value, $event->share );
 	}
 
 	/**

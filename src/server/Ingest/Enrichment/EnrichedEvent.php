@@ -5,6 +5,8 @@ namespace Lodestar\Ingest\Enrichment;
 
 use Lodestar\Collect\EventName;
 use Lodestar\Collect\Hit;
+use Lodestar\Query\Attribute;
+use Lodestar\Query\Scope;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Thousandths;
 
@@ -54,12 +56,19 @@ final class EnrichedEvent {
 		return null === $id ? null : new self(
 			id: $id,
 			name: Text::clean( $hit->name ),
-			parameters: new AttributeList( AttributeValue::all( array_filter( $values, 'is_scalar' ) ) ),
+			parameters: new AttributeList( AttributeValue::all( array_filter( $values, self::may_say( ... ), ARRAY_FILTER_USE_BOTH ) ) ),
 			value: $value,
 			share: max( 0, min( intdiv( $share + 500, 1000 ), 100 ) ),
 			items: $items,
 			order: $order,
 		);
+	}
+
+	/**
+	 * Whether a parameter is kept: a figure or text, or several of what an event may have several of.
+	 */
+	private static function may_say( mixed $value, string $name ): bool {
+		return is_scalar( $value ) || ( is_array( $value ) && ( new Attribute( Scope::Event, $name ) )->has_many() );
 	}
 
 	/**

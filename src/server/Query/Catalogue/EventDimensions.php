@@ -35,7 +35,7 @@ final class EventDimensions {
 			new Dimension( 'videoProvider', Type::Text, Scope::Event, static fn (): array => array( __( 'Video Provider', 'lodestar' ), __( 'youtube, vimeo or html5.', 'lodestar' ) ) ),
 			new Dimension( 'mediaType', Type::Text, Scope::Event, static fn (): array => array( __( 'Media Type', 'lodestar' ), __( 'video or audio.', 'lodestar' ) ) ),
 			new Dimension( 'transactionId', Type::Text, Scope::Event, static fn (): array => array( __( 'Transaction ID', 'lodestar' ), __( 'The number of the order.', 'lodestar' ) ) ),
-			new Dimension( 'orderCoupon', Type::Text, Scope::Event, static fn (): array => array( __( 'Coupon', 'lodestar' ), __( 'The coupon of the order.', 'lodestar' ) ) ),
+			new Dimension( 'orderCoupon', Type::Text, Scope::Event, static fn (): array => array( __( 'Coupon', 'lodestar' ), __( 'The coupon of the order; one may have several.', 'lodestar' ) ), has_many: true ),
 			new Dimension( 'currencyCode', Type::Text, Scope::Event, static fn (): array => array( __( 'Currency', 'lodestar' ), __( 'The currency of the order.', 'lodestar' ) ) ),
 			new Dimension( 'paymentType', Type::Text, Scope::Event, static fn (): array => array( __( 'Payment Type', 'lodestar' ), __( 'How it was paid.', 'lodestar' ) ) ),
 			new Dimension( 'customerType', Type::Text, Scope::Event, static fn (): array => array( __( 'Customer Type', 'lodestar' ), __( 'new or returning.', 'lodestar' ) ) ),

@@ -54,7 +54,7 @@ final class DimensionExpression {
 		return ! in_array( '', array_map( 'trim', $this->keys ), true )
 			&& ( null === $this->code || 1 === count( $this->keys ) )
 			&& in_array( $this->attribute?->of, array( null, $dimension->scope ), true )
-			&& ( Scope::View === $this->attribute?->of ) === $dimension->has_many;
+			&& ( $this->attribute->has_many ?? false ) === $dimension->has_many;
 	}
 
 	/**

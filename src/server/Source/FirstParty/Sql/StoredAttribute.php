@@ -20,6 +20,9 @@ final class StoredAttribute {
 	/** View for custom dimensions of pages, Event for parameters. */
 	public readonly Scope $of;
 
+	/** Whether a row may have several of its values. */
+	public readonly bool $has_many;
+
 	/** By what it is known among the keys of dimensions. */
 	public readonly string $key;
 
@@ -27,9 +30,10 @@ final class StoredAttribute {
 	private readonly int $name;
 
 	public function __construct( Attribute $attribute ) {
-		$this->of   = $attribute->of;
-		$this->name = Text::id( $attribute->name );
-		$this->key  = ( Scope::Event === $this->of ? 'event ' : 'page ' ) . $this->name;
+		$this->of       = $attribute->of;
+		$this->name     = Text::id( $attribute->name );
+		$this->has_many = $attribute->has_many();
+		$this->key      = ( Scope::Event === $this->of ? 'event ' : 'page ' ) . $this->name;
 	}
 
 	/**
