@@ -24,7 +24,7 @@ final class ExpectedRow {
 		'sp' => array( 'sessionsPerUser' ),
 		'pe' => array( 'eventCountPerUser', 'userKeyEventRate', 'averagePurchaseRevenuePerUser', 'averageRevenuePerUser', 'purchaserRate' ),
 		'se' => array( 'eventsPerSession', 'revenuePerSession', 'purchaseConversionRate' ),
-		'i'  => array( 'itemRevenue', 'grossItemRevenue', 'itemRefundAmount', 'itemsPurchased', 'itemsViewed', 'itemsAddedToCart', 'itemsCheckedOut' ),
+		'i'  => array( 'itemRevenue', 'grossItemRevenue', 'itemRefundAmount', 'itemsPurchased', 'itemsViewed', 'itemsAddedToCart', 'itemsCheckedOut', 'cartAbandonmentRate', 'checkoutAbandonmentRate' ),
 	);
 
 	/** @var array<int, Visit> By their ids, as all below. */
@@ -137,6 +137,8 @@ final class ExpectedRow {
 			'itemsViewed'                     => $this->pieces( 'view_item' ),
 			'itemsAddedToCart'                => $this->pieces( 'add_to_cart' ),
 			'itemsCheckedOut'                 => $this->pieces( 'begin_checkout' ),
+			'cartAbandonmentRate'             => $this->abandoned( 'add_to_cart' ),
+			'checkoutAbandonmentRate'         => $this->abandoned( 'begin_checkout' ),
 			default                           => throw new LogicException( "Nobody wrote down what $metric is." ),
 		};
 	}
@@ -277,6 +279,14 @@ final class ExpectedRow {
 			$sum += $name === $event->name ? $good->quantity : 0;
 		}
 		return $sum;
+	}
+
+	/**
+	 * The percent of pieces that were not bought in the end; more may be bought than there were.
+	 */
+	private function abandoned( string $name ): ?float {
+		$pieces = $this->pieces( $name );
+		return self::percent( max( 0, $pieces - $this->pieces( 'purchase' ) ), $pieces );
 	}
 
 	private static function per( int $figure, int $of, int $scale = 1 ): ?float {

@@ -46,6 +46,8 @@ final class CommerceMetrics {
 			new Metric( 'itemsViewed', Type::Integer, Scope::Item, static fn (): array => array( __( 'Items Viewed', 'lodestar' ), __( 'Pieces that were looked at.', 'lodestar' ) ) ),
 			new Metric( 'itemsAddedToCart', Type::Integer, Scope::Item, static fn (): array => array( __( 'Items Added to Cart', 'lodestar' ), __( 'Pieces that were put into a cart.', 'lodestar' ) ) ),
 			new Metric( 'itemsCheckedOut', Type::Integer, Scope::Item, static fn (): array => array( __( 'Items Checked Out', 'lodestar' ), __( 'Pieces with which a checkout began.', 'lodestar' ) ) ),
+			new Metric( 'cartAbandonmentRate', Type::Percent, Scope::Item, static fn (): array => array( __( 'Cart Abandonment', 'lodestar' ), __( 'The share of pieces put into a cart that were not purchased; never below 0.', 'lodestar' ) ), Kind::Ratio, Direction::Lower ),
+			new Metric( 'checkoutAbandonmentRate', Type::Percent, Scope::Item, static fn (): array => array( __( 'Checkout Abandonment', 'lodestar' ), __( 'The share of pieces with which a checkout began that were not purchased; never below 0.', 'lodestar' ) ), Kind::Ratio, Direction::Lower ),
 		);
 	}
 }

@@ -64,14 +64,19 @@ final class CommerceExpressions {
 	 * @return array<string, MetricExpression>
 	 */
 	private static function of_items(): array {
+		$in_cart  = EventMeasures::items( 'itemsAddedToCart', 'i.quantity', 1, EventName::ADD_TO_CART );
+		$checkout = EventMeasures::items( 'itemsCheckedOut', 'i.quantity', 1, EventName::BEGIN_CHECKOUT );
 		return array(
 			'itemRevenue' => new MetricExpression( new Measure( 'itemRevenue', Scope::Item, 'i.revenue', scale: 1000, times: EventMeasures::net() ) ),
 			'grossItemRevenue' => new MetricExpression( EventMeasures::items( 'grossItemRevenue', 'i.revenue', 1000, EventName::PURCHASE ) ),
 			'itemRefundAmount' => new MetricExpression( EventMeasures::items( 'itemRefundAmount', 'i.revenue', 1000, EventName::REFUND ) ),
 			'itemsPurchased' => new MetricExpression( EventMeasures::items( 'itemsPurchased', 'i.quantity', 1, EventName::PURCHASE ) ),
 			'itemsViewed' => new MetricExpression( EventMeasures::items( 'itemsViewed', 'i.quantity', 1, EventName::VIEW_ITEM ) ),
-			'itemsAddedToCart' => new MetricExpression( EventMeasures::items( 'itemsAddedToCart', 'i.quantity', 1, EventName::ADD_TO_CART ) ),
-			'itemsCheckedOut' => new MetricExpression( EventMeasures::items( 'itemsCheckedOut', 'i.quantity', 1, EventName::BEGIN_CHECKOUT ) ),
+			'itemsAddedToCart' => new MetricExpression( $in_cart ),
+			'itemsCheckedOut' => new MetricExpression( $checkout ),
+			// What was put into a cart before these days may be bought in them.
+			'cartAbandonmentRate' => new MetricExpression( EventMeasures::pieces_left( 'itemsLeftInCart', EventName::ADD_TO_CART, EventName::PURCHASE ), $in_cart, at_least_0: true ),
+			'checkoutAbandonmentRate' => new MetricExpression( EventMeasures::pieces_left( 'itemsLeftAtCheckout', EventName::BEGIN_CHECKOUT, EventName::PURCHASE ), $checkout, at_least_0: true ),
 		);
 	}
 }

@@ -45,10 +45,20 @@ final class EventMeasures {
 	}
 
 	/**
+	 * How many pieces of items are left of one kind of event after another has taken its own from them.
+	 *
+	 * @param string $in  Name of the events whose pieces there are.
+	 * @param string $out Name of those whose pieces are taken off.
+	 */
+	public static function pieces_left( string $measure, string $in, string $out ): Measure {
+		return new Measure( $measure, Scope::Item, 'i.quantity', times: self::less( $in, $out ) );
+	}
+
+	/**
 	 * How often a figure counts where what goes out with refunds is taken from what comes in with purchases.
 	 */
 	public static function net(): string {
-		return 'CASE WHEN ' . self::named( EventName::PURCHASE ) . ' THEN 1 WHEN ' . self::named( EventName::REFUND ) . ' THEN -1 ELSE 0 END';
+		return self::less( EventName::PURCHASE, EventName::REFUND );
 	}
 
 	/**
@@ -56,6 +66,13 @@ final class EventMeasures {
 	 */
 	public static function named( string ...$events ): string {
 		return 'e.name IN ( ' . implode( ', ', array_map( array( Text::class, 'id' ), $events ) ) . ' )';
+	}
+
+	/**
+	 * 1 for events of one name, -1 for those of another, 0 for others.
+	 */
+	private static function less( string $in, string $out ): string {
+		return 'CASE WHEN ' . self::named( $in ) . ' THEN 1 WHEN ' . self::named( $out ) . ' THEN -1 ELSE 0 END';
 	}
 
 	/**

@@ -15,8 +15,9 @@ final class MetricExpression {
 	/**
 	 * @param Measure  $numerator   What is counted.
 	 * @param ?Measure $denominator What it is divided by.
+	 * @param bool     $at_least_0  Of a ratio: whether one below 0 is 0.
 	 */
-	public function __construct( public readonly Measure $numerator, public readonly ?Measure $denominator = null ) {
+	public function __construct( public readonly Measure $numerator, public readonly ?Measure $denominator = null, private readonly bool $at_least_0 = false ) {
 	}
 
 	/**
@@ -50,6 +51,10 @@ final class MetricExpression {
 		if ( null === $numerator || null === $this->denominator ) {
 			return 1 === $this->numerator->scale || null === $numerator ? $numerator : $numerator / $this->numerator->scale;
 		}
-		return null === $denominator || 0 === $denominator ? null : $numerator / ( $denominator * $this->numerator->scale ) * $factor;
+		if ( null === $denominator || 0 === $denominator ) {
+			return null;
+		}
+		$ratio = $numerator / ( $denominator * $this->numerator->scale ) * $factor;
+		return $this->at_least_0 ? max( 0, $ratio ) : $ratio;
 	}
 }
