@@ -142,7 +142,7 @@ final class Answer {
 		}
 		return array(
 			$name                    => $template->on( $request, $template->range( $request->period ), null ),
-			$name . self::COMPARISON => $template->on( $request, $comparison, null ),
+			$name . self::COMPARISON => $template->of_all_rows()->on( $request, $comparison, null ),
 		);
 	}
 

@@ -29,12 +29,16 @@ final class QueryTemplate {
 	/** Id of the source that it is put to; null = that of the report. */
 	public readonly ?string $source;
 
+	/** What of a query says which of its rows are wanted. */
+	private const CHOICE = array( 'limit', 'offset', 'orderBys', 'metricFilter' );
+
 	/**
-	 * @param array<mixed> $json       As the descriptor has it.
-	 * @param Parameters   $parameters What its filters may refer to.
+	 * @param array<mixed>  $json       As the descriptor has it.
+	 * @param Parameters    $parameters What its filters may refer to.
+	 * @param ?array<mixed> $whole      Of one with other rows: as the descriptor has it.
 	 * @throws InvalidDescriptorException When it asks for what does not exist.
 	 */
-	public function __construct( private readonly array $json, private readonly Parameters $parameters ) {
+	public function __construct( private readonly array $json, private readonly Parameters $parameters, private readonly ?array $whole = null ) {
 		$source       = $json['source'] ?? null;
 		$this->source = is_string( $source ) ? $source : null;
 		try {
@@ -64,7 +68,14 @@ final class QueryTemplate {
 			$matches                 = self::any_contains( $texts, $page->search );
 			$json['dimensionFilter'] = isset( $json['dimensionFilter'] ) ? array( 'andGroup' => array( 'expressions' => array( $json['dimensionFilter'], $matches ) ) ) : $matches;
 		}
-		return new self( $json, $this->parameters );
+		return new self( $json, $this->parameters, $this->json );
+	}
+
+	/**
+	 * The same with all rows: days are compared with earlier ones by their place, whichever of them are shown.
+	 */
+	public function of_all_rows(): self {
+		return new self( array_diff_key( $this->whole ?? $this->json, array_flip( self::CHOICE ) ), $this->parameters );
 	}
 
 	/**

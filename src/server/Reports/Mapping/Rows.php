@@ -13,6 +13,8 @@ use Lodestar\Reports\Figures;
 use Lodestar\Reports\InvalidDescriptorException;
 use Lodestar\Reports\InvalidParameterException;
 use Lodestar\Reports\QueryTemplate;
+use Lodestar\Reports\Step;
+use Lodestar\Source\SourceException;
 
 /**
  * A list with an object for each row. Rows that were put together as "(other)" come last.
@@ -118,7 +120,7 @@ final class Rows implements Part {
 		$rows   = array();
 		$others = array();
 		$says   = self::readers( $query, $all );
-		foreach ( $result->rows as $row ) {
+		foreach ( $this->compared( $answer, $result ) as $row ) {
 			/** @var array<string, mixed> $object */
 			$object = $this->template->fill( static fn ( string $reference ): mixed => $says[ $reference ]( $row ) );
 			if ( in_array( Dimension::OTHER, $row->dimensions, true ) ) {
@@ -128,6 +130,18 @@ final class Rows implements Part {
 			}
 		}
 		return array( ...$rows, ...$others );
+	}
+
+	/**
+	 * The rows, each with its earlier figures. Those of days are asked for by themselves.
+	 *
+	 * @return list<Row>
+	 * @throws SourceException When they could not be answered.
+	 */
+	private function compared( Answer $answer, Result $result ): array {
+		$comparison = $answer->period->comparison;
+		$earlier    = array( Step::Day->value ) === $this->dimensions ? $answer->compared_days( $this->name ) : null;
+		return null === $comparison || null === $earlier ? $result->rows : DaysCompared::rows( $result->rows, $answer->period->range, $earlier->rows, $comparison, $answer->query( $this->name )->metrics );
 	}
 
 	/**
