@@ -4,13 +4,21 @@ declare( strict_types=1 );
 namespace Lodestar\Simulator;
 
 /**
- * The shop: its pages and some posts show a product, few people put it into a cart, fewer buy it, and one in many sends it back.
+ * The shop: its pages and some posts show a product, few people put it into a cart, fewer buy it, some of them with a coupon or
+ * two, and one in many sends it back.
  */
 final class Shopping {
 
 	/** One post in so many shows a product; below this path every page is one. */
 	private const EVERY = 3;
 	private const SHOP  = '/shop/';
+
+	/** Coupons that are about, and how likely an order that has any has each. */
+	private const COUPONS = array(
+		'SPRING'        => 0.6,
+		'WELCOME10'     => 0.4,
+		'FREE-SHIPPING' => 0.3,
+	);
 
 	/**
 	 * @param Event $view       The page that was opened.
@@ -40,26 +48,35 @@ final class Shopping {
 			}
 			$steps[] = $step;
 		}
-		return array_map( fn ( string $step ): Event => $view->action( Event::ORDER, $at_ms, $random->hex( 16 ), $step, self::values( $step, $view, $item, $random ) ), $steps );
+		$order = in_array( 'purchase', $steps, true ) ? self::order( $view, $random ) : array();
+		return array_map( fn ( string $step ): Event => $view->action( Event::ORDER, $at_ms, $random->hex( 16 ), $step, self::values( $step, $item, $order ) ), $steps );
 	}
 
 	/**
-	 * @param array<string, string|int|float> $item What is bought.
+	 * What a purchase and its refund say beside what is bought.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function order( Event $view, Random $random ): array {
+		$coupons = $random->chance( 0.3 ) ? array_keys( array_filter( self::COUPONS, $random->chance( ... ) ) ) : array();
+		return array(
+			'transaction_id' => "S-$view->view",
+			'payment_type'   => $random->pick( array( 'card', 'paypal', 'invoice' ) ),
+			'customer_type'  => $random->chance( 0.7 ) ? 'new' : 'returning',
+		) + ( array() === $coupons ? array() : array( 'coupon' => $coupons ) );
+	}
+
+	/**
+	 * @param array<string, string|int|float> $item  What is bought.
+	 * @param array<string, mixed>            $order What an order says besides.
 	 * @return array<string, mixed> As Commerce::track() takes it.
 	 */
-	private static function values( string $step, Event $view, array $item, Random $random ): array {
+	private static function values( string $step, array $item, array $order ): array {
 		$values = array(
 			'currency' => 'EUR',
 			'value'    => $item['revenue'],
 			'items'    => array( $item ),
 		);
-		if ( 'purchase' !== $step && 'refund' !== $step ) {
-			return $values;
-		}
-		return $values + array(
-			'transaction_id' => "S-$view->view",
-			'payment_type'   => $random->pick( array( 'card', 'paypal', 'invoice' ) ),
-			'customer_type'  => $random->chance( 0.7 ) ? 'new' : 'returning',
-		) + ( $random->chance( 0.2 ) ? array( 'coupon' => 'SPRING' ) : array() );
+		return 'purchase' === $step || 'refund' === $step ? $values + $order : $values;
 	}
 }
