@@ -221,7 +221,7 @@ test.describe( 'Addresses', () => {
 		admin,
 	} ) => {
 		await openReport( page, admin, '/far-below' );
-		await expect( title( page ) ).toHaveText( 'Cart Abandonment' );
+		await expect( title( page ) ).toHaveText( 'AI Insights' );
 		await expect(
 			page.getByRole( 'heading', { name: 'Far below' } )
 		).toBeInViewport();

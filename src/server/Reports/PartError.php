@@ -20,9 +20,20 @@ final class PartError {
 		if ( ! is_array( $error ) ) {
 			return $part;
 		}
-		unset( $error['message'] ); // The screen has words for what is not known.
 		$name = ( (array) $error['data'] )['name'] ?? '';
-		return self::MISSING === $error['code'] && is_string( $name ) ? self::missing( $name ) : array( 'error' => $error );
+		return self::MISSING === $error['code'] && is_string( $name ) ? self::missing( $name ) : self::unsaid( $part );
+	}
+
+	/**
+	 * Where nothing can be set up: only that it failed.
+	 *
+	 * @param mixed $part A part of an answer: itself, or the error in its place.
+	 */
+	public static function unsaid( mixed $part ): mixed {
+		if ( is_array( $part ) && is_array( $part['error'] ?? null ) ) {
+			unset( $part['error']['message'] ); // The screen has words for what is not known.
+		}
+		return $part;
 	}
 
 	/**

@@ -37,6 +37,7 @@ final class ReportFieldsTest extends ReportsTestCase {
 		'countries' => '/^countries\[\][.]regions(\[\][.]|$)|^regions[.]has_source$|^all[.]/',
 		'dimensions' => '/^dimensions\[\][.]type$|^data[.]\w+(\[\][.](label|pageview))?$|^none[.]\w+$|^all[.]pageview$/',
 		'forms'     => '/^forms\[\][.](plugin|title|starts)$|^forms_chart[.]|^compare[.]forms_chart/',
+		'ecommerce_coupons' => '/^all[.]transactions$/',
 		'exceptions' => '/^exceptions\[\][.](recurring|finding|shown_in)|^looked[.]/',
 		'realtime'  => '/^pageviews$|^toppages\[\][.](url|path|hostname)$|^referrals\[\][.]from$|^places[.]has_source$/',
 		'queries'   => '/^queries_range[.]|^seo_plugin[.]|^keyword_tool$|^landing_pages\[\][.](title|landing_page|sessions|engaged_sessions|pages_per_sessions|average_session_duration|bounce_rate)$/',

@@ -33,6 +33,8 @@ final class TierTest extends ReportsTestCase {
 		'forms'                 => array( 'basic', 'forms' ),
 		'media'                 => array( 'plus', 'media' ),
 		'ecommerce_funnel'      => array( 'pro', 'ecommerce' ),
+		'ecommerce_coupons'     => array( 'pro', 'ecommerce' ),
+		'cart_abandonment'      => array( 'pro', 'ecommerce' ),
 		'realtime'              => array( 'basic', null ),
 		'queries'               => array( 'basic', null ),
 		'exceptions'            => array( 'agency', 'exceptions' ),

@@ -61,6 +61,35 @@ final class Count {
 	}
 
 	/**
+	 * Figures of each day, by the second at which it begins; null of one on which nothing happened.
+	 *
+	 * @param array{string, string}|null $days    First and last day; null = none.
+	 * @param array<string, string>      $figures Metrics by field.
+	 * @param Expression                 $only    What is looked at.
+	 * @return array<int, array<string, int|float|null>|null>
+	 */
+	public function days( ?array $days, array $figures, array $only ): array {
+		if ( null === $days ) {
+			return array();
+		}
+		$rows = $this->oracle->answer(
+			array(
+				'dateRanges'      => array( array( 'startDate' => $days[0], 'endDate' => $days[1] ) ),
+				'metrics'         => array_values( $figures ),
+				'dimensions'      => array( 'date' ),
+				'dimensionFilter' => $this->asked->narrowed( $only ),
+			)
+		)['rows'];
+		$of   = array();
+		$end  = (int) strtotime( "$days[1] UTC" );
+		for ( $at = (int) strtotime( "$days[0] UTC" ); $at <= $end; $at += 86400 ) {
+			$row       = array_values( array_filter( $rows, static fn ( array $row ): bool => gmdate( 'Ymd', $at ) === $row[0][0] ) )[0] ?? null;
+			$of[ $at ] = null === $row ? null : array_combine( array_keys( $figures ), $row[1] );
+		}
+		return $of;
+	}
+
+	/**
 	 * Figures day by day, or hour by hour where there is one.
 	 *
 	 * @param array{string, string}|null $days    First and last day; null = nothing to count.

@@ -1,0 +1,46 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports\Plain;
+
+/**
+ * Cart Abandonment: what was bought of what lay in carts and went to the checkout, by product and by day. A day is compared
+ * with the one at its place among the earlier days.
+ */
+final class PlainCarts extends PlainReport {
+
+	private const FIGURES = array(
+		'purchase_quantity'    => 'itemsPurchased',
+		'revenue'              => 'itemRevenue',
+		'cart_abandonment'     => 'cartAbandonmentRate',
+		'checkout_abandonment' => 'checkoutAbandonmentRate',
+	);
+
+	/** Of a day on which nothing happened. */
+	private const NOTHING = array(
+		'purchase_quantity'    => 0,
+		'revenue'              => 0,
+		'cart_abandonment'     => null,
+		'checkout_abandonment' => null,
+	);
+
+	public static function answer( Count $count ): array {
+		$carts    = Asked::one_of( 'eventName', array( 'add_to_cart', 'begin_checkout', 'purchase', 'refund' ) );
+		$products = $count->table( array( 'name' => 'itemName' ), self::FIGURES, $carts, with_earlier: true, then: 'revenue' );
+		$now      = $count->days( $count->asked->days, self::FIGURES, $carts );
+		$before   = $count->days( $count->asked->compared, self::FIGURES, $carts );
+		$places   = array_keys( $before );
+		$days     = array();
+		foreach ( array_keys( $now ) as $place => $day ) {
+			if ( null !== $now[ $day ] ) {
+				$other  = isset( $places[ $place ] ) ? $before[ $places[ $place ] ] ?? self::NOTHING : null;
+				$days[] = array( 'date' => gmdate( 'Ymd', $day ) ) + self::figures( $now[ $day ], $other );
+			}
+		}
+		return array(
+			'cart_abandonment'        => self::rows( $products ),
+			'cart_abandonment_by_day' => array_reverse( $days ),
+			'totals'                  => self::totals( $products ),
+		);
+	}
+}

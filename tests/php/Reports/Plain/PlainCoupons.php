@@ -1,0 +1,31 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports\Plain;
+
+/**
+ * Coupons: what orders brought that were placed with each; one with several is in the row of each, and once in the sum.
+ */
+final class PlainCoupons extends PlainReport {
+
+	private const FIGURES = array(
+		'revenue'             => 'purchaseRevenue',
+		'transactions'        => 'transactions',
+		'average_order_value' => 'averagePurchaseRevenue',
+	);
+
+	public static function answer( Count $count ): array {
+		$orders = array(
+			'andGroup' => array(
+				'expressions' => array( Asked::one_of( 'eventName', array( 'purchase', 'refund' ) ), Asked::none_of( 'orderCoupon', array( '(not set)' ) ) ),
+			),
+		);
+		$table  = $count->table( array( 'coupon_name' => 'orderCoupon' ), self::FIGURES, $orders, with_earlier: true, then: 'transactions' );
+		$all    = $count->table( array(), array( 'transactions' => 'transactions' ) );
+		return array(
+			'coupons_table' => self::rows( $table ),
+			'totals'        => self::totals( $table ),
+			'all'           => array( 'transactions' => $all->now['transactions'], 'compare_transactions' => $all->before['transactions'] ?? null ),
+		);
+	}
+}

@@ -1,0 +1,93 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports;
+
+use Lodestar\Collect\Hit;
+use Lodestar\Query\Query;
+use Lodestar\Source\FirstParty;
+use Lodestar\Source\Source;
+use Lodestar\Source\SourceException;
+use Lodestar\Tests\Ingest\Hits;
+use Lodestar\Tests\Ingest\Rig;
+use WP_REST_Request;
+
+/**
+ * A site whose shop reports what happens in it, from the spool on.
+ */
+abstract class ShopReportsTestCase extends ReportsTestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->log_in_as( 'editor' );
+		update_option( 'lodestar_active_addons', array( 'ecommerce' ) );
+		$this->clock( '2026-11-21 12:00' );
+	}
+
+	/**
+	 * Has a shop report what happened at noon of some days, and looks at it weeks later.
+	 *
+	 * @param array<string, list<array{string, array<string, mixed>}>> $days Names and values of events by day.
+	 */
+	protected function happened( array $days ): void {
+		foreach ( $days as $day => $events ) {
+			$at = (int) strtotime( "$day 12:00 UTC" );
+			( new Rig( $this->clock( "$day 12:00" ) ) )->take( ...array_map( static fn ( array $event ): Hit => Hits::order( $at, $event[0], $event[1] + array( 'currency' => 'EUR' ), '' ), $events ) );
+		}
+		$this->clock( '2026-11-21 12:00' );
+	}
+
+	/**
+	 * Has the site's source not know a dimension.
+	 */
+	protected static function forget_dimension( string $dimension ): void {
+		$source = new class( $dimension ) implements Source {
+
+			public function __construct( private readonly string $dimension ) {
+			}
+
+			public function id(): string {
+				return FirstParty::ID;
+			}
+
+			public function unsupported( Query $query ): array {
+				return array();
+			}
+
+			public function run( array $queries ): array {
+				$why = new SourceException( 'source_failed', 'The source said this.', 400, array( 'name' => $this->dimension ) );
+				return array_map( fn ( Query $query ): mixed => in_array( $this->dimension, $query->dimensions, true ) ? $why : ( new FirstParty() )->run( array( $query ) )[0], $queries );
+			}
+		};
+		add_filter( 'lodestar_sources', static fn (): array => array( $source ) );
+	}
+
+	/**
+	 * Rows of a list as its pages have them.
+	 *
+	 * @param string               $list   Key of the report and its list.
+	 * @param array<string, mixed> $params Parameters.
+	 * @return list<array<mixed>>
+	 */
+	protected function page( string $list, array $params ): array {
+		[ $key, $part ] = explode( '.', $list );
+		$request        = new WP_REST_Request( 'GET', "/lodestar/v1/reports/$key/rows/$part" );
+		$request->set_query_params( $params );
+		$response = rest_do_request( $request );
+		self::assertSame( 200, $response->get_status() );
+		$rows = $response->get_data();
+		self::assertIsArray( $rows );
+		return array_values( array_filter( $rows, 'is_array' ) );
+	}
+
+	/**
+	 * Some fields of rows.
+	 *
+	 * @param array<array<mixed>> $rows      Rows.
+	 * @param string              ...$fields Which.
+	 * @return list<list<mixed>>
+	 */
+	protected static function fields( array $rows, string ...$fields ): array {
+		return array_values( array_map( static fn ( array $row ): array => array_map( static fn ( string $field ): mixed => $row[ $field ], array_values( $fields ) ), $rows ) );
+	}
+}
