@@ -51,7 +51,7 @@ export function Upsell( props: UpsellProps ) {
 						{ sprintf(
 							/* translators: %s: title of a report, “Country Report”. */
 							__( 'Our %s includes:', 'lodestar' ),
-							title
+							upsell?.name ?? title
 						) }
 					</p>
 					<ul

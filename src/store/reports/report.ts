@@ -15,7 +15,7 @@ export interface ReportGate {
 	addons: string[];
 	locked: Locked | null;
 	/** What stands over the sample where it is locked. */
-	upsell: { title: string; features: string[] } | null;
+	upsell: { title: string; name?: string; features: string[] } | null;
 	/** An answer with invented figures. */
 	sample_url: string | null;
 }

@@ -57,7 +57,11 @@ const CHECKS: { readonly [ Part in keyof Report ]?: Check } = {
 	date: has( { without: ifAny( Array.isArray ) } ),
 	locked: ( lock ) => isLockByLevel( lock ) || isLockByAddon( lock ),
 	sample_url: isText,
-	upsell: has( { title: isText, features: isListOf( isText ) } ),
+	upsell: has( {
+		title: isText,
+		name: ifAny( isText ),
+		features: isListOf( isText ),
+	} ),
 };
 
 /**

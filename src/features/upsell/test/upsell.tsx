@@ -47,6 +47,11 @@ describe( 'Upsell', () => {
 		expect( screen.getByRole( 'list' ).className ).not.toMatch( /is-two/ );
 	} );
 
+	it( 'calls the report by another name than its title where it has one', () => {
+		draw( { upsell: { title: 'T', name: 'Atlas', features } } );
+		expect( screen.getByText( 'Our Atlas includes:' ) ).toBeTruthy();
+	} );
+
 	it( 'shows eight features at most', () => {
 		draw( {
 			upsell: { title: 'T', features: [ ...'abcdefghij' ] },
