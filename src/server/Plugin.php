@@ -22,6 +22,7 @@ final class Plugin {
 		Tracking\Module::class,
 		Diagnostics\Module::class,
 		Commerce\Module::class,
+		Shops\Module::class,
 		Settings\Options::class,
 		Extending\Module::class,
 		Privacy\Module::class,

@@ -44,7 +44,7 @@ final class CommerceEvent {
 	/** Longest id of a transaction, in bytes: it must not be cut, or two would be one. */
 	private const MAX_ID = 100;
 
-	private const MAX_ITEMS = 200;
+	public const MAX_ITEMS = 200;
 
 	/** Most texts of a key that may have several. */
 	private const MAX_TEXTS = 20;
