@@ -33,11 +33,16 @@ abstract class ShopTestCase extends CommerceTestCase {
 	}
 
 	/**
+	 * Opens a page, on which a shop may ask the database nothing more.
+	 *
 	 * @param array<string, mixed> $query What WordPress shows.
 	 */
 	protected static function open_page( array $query ): void {
+		global $wpdb;
 		$GLOBALS['wp_query'] = new WP_Query( $query );
+		$before              = $wpdb->num_queries;
 		do_action( 'template_redirect' );
+		self::assertSame( $before, $wpdb->num_queries );
 	}
 
 	/**
