@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Settings;
 
+use Lodestar\Addons\Addon;
+
 /**
  * The options of what is counted, how long it is kept and what is shown, registered with core, which reads, validates and stores them over `wp/v2/settings`.
  */
@@ -17,7 +19,7 @@ final class Options implements \Lodestar\Module {
 	}
 
 	/**
-	 * Stores what every page asks for, so that asking costs no query.
+	 * Stores what every page asks for, or every page of a site with a shop, so that asking costs no query.
 	 */
 	public static function keep_printed(): void {
 		OptionsLinks::affiliate_paths()->keep();
@@ -26,6 +28,7 @@ final class Options implements \Lodestar\Module {
 		self::keep( OptionsCounting::WEB_VITALS, true );
 		self::keep( OptionsCounting::LASTING_IDS, OptionsCounting::CONSENT );
 		self::keep( OptionsCounting::USER_IDS, false );
+		self::keep( Addon::ACTIVE, array() );
 	}
 
 	/**

@@ -23,13 +23,12 @@ final class Module implements \Lodestar\Module {
 	 * Hooked to plugins_loaded, when every shop has said that it is there.
 	 */
 	public static function listen(): void {
-		if ( ! in_array( self::ADDON, Addon::active(), true ) ) {
+		$there = array_filter( self::SHOPS, static fn ( string $shop ): bool => $shop::is_there() );
+		if ( array() === $there || ! in_array( self::ADDON, Addon::active(), true ) ) {
 			return;
 		}
-		foreach ( self::SHOPS as $shop ) {
-			if ( $shop::is_there() ) {
-				( new $shop() )->listen();
-			}
+		foreach ( $there as $shop ) {
+			( new $shop() )->listen();
 		}
 	}
 }
