@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Shops;
 
 use EDD\Orders\Order;
+use EDD\Orders\Order_Adjustment;
 use EDD\Orders\Order_Item;
 use Lodestar\Commerce\Shopper;
 
@@ -138,13 +139,14 @@ final class EasyDigitalDownloads extends Shop {
 	 * @param mixed $refund The refund's, which is an order, too.
 	 */
 	private function on_refund( mixed $id, mixed $refund ): void {
+		$order  = edd_get_order( self::id( $id ) );
 		$refund = edd_get_order( self::id( $refund ) );
-		if ( $refund instanceof Order ) {
+		if ( $order instanceof Order && $refund instanceof Order ) {
 			$event = array(
-				'transaction_id' => self::ORDER . self::id( $id ),
+				'transaction_id' => self::ORDER . $order->id,
 				'refund_id'      => (string) $refund->id,
 			);
-			$this->report( 'refund', $event + $this->amounts( $refund ), Shopper::unknown() );
+			$this->report( 'refund', $event + $this->amounts( $refund ) + self::coupons_of( $order ), Shopper::unknown() );
 		}
 	}
 
@@ -156,8 +158,7 @@ final class EasyDigitalDownloads extends Shop {
 			'payment_type'   => self::plain( edd_get_gateway_admin_label( $order->gateway, $order ) ),
 			'customer_type'  => self::is_returning( $order ) ? 'returning' : 'new',
 		);
-		$codes = array_map( static fn ( object $discount ): mixed => $discount->description ?? '', $order->get_discounts() );
-		if ( $this->report( 'purchase', $event + $this->amounts( $order ) + self::coupon( $codes ), Shopper::from_string( is_string( $kept ) ? $kept : '' ) ) ) {
+		if ( $this->report( 'purchase', $event + $this->amounts( $order ) + self::coupons_of( $order ), Shopper::from_string( is_string( $kept ) ? $kept : '' ) ) ) {
 			edd_delete_order_meta( $id, self::SHOPPER );
 		}
 	}
@@ -173,6 +174,13 @@ final class EasyDigitalDownloads extends Shop {
 			'tax'      => self::amount( $order->tax ),
 			'items'    => array_map( $this->order_item( ... ), array_values( $order->get_items() ) ),
 		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function coupons_of( Order $order ): array {
+		return self::coupon( array_map( static fn ( Order_Adjustment $discount ): string => $discount->description, $order->get_discounts() ) );
 	}
 
 	/**

@@ -149,14 +149,15 @@ final class WooCommerce extends Shop {
 	 * @param mixed $refund The refund's.
 	 */
 	private function on_refund( mixed $id, mixed $refund ): void {
+		$order  = wc_get_order( self::id( $id ) );
 		$refund = wc_get_order( self::id( $refund ) );
-		if ( $refund instanceof WC_Order_Refund ) {
+		if ( $order instanceof WC_Order && $refund instanceof WC_Order_Refund ) {
 			$event = array(
-				'transaction_id' => (string) self::id( $id ),
+				'transaction_id' => (string) $order->get_id(),
 				'refund_id'      => (string) $refund->get_id(),
 				'value'          => self::amount( $refund->get_amount() ),
 			);
-			$this->report( 'refund', $event + $this->parts( $refund ), Shopper::unknown() );
+			$this->report( 'refund', $event + $this->parts( $refund ) + self::coupon( $order->get_coupon_codes() ), Shopper::unknown() );
 		}
 	}
 

@@ -118,7 +118,7 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		edd_add_order_item( array( 'order_id' => $refund, 'product_id' => (string) self::product(), 'quantity' => '-1', 'total' => '-9.00' ) );
 		do_action( 'edd_refund_order', $order, $refund, false );
 		$event = self::said( self::event() );
-		self::assertEquals( array( "EDD-$order", (string) $refund, 9, 1.44 ), array_map( $event->at( ... ), array( 'transaction_id', 'refund_id', 'value', 'tax' ) ) );
+		self::assertEquals( array( "EDD-$order", (string) $refund, 9, 1.44, 'SPRING' ), array_map( $event->at( ... ), array( 'transaction_id', 'refund_id', 'value', 'tax', 'coupon' ) ) );
 		self::assertEquals( array( 1, 9 ), array( $event->at( 'items.0.quantity' ), $event->at( 'items.0.revenue' ) ) );
 	}
 

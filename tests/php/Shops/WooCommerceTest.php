@@ -207,6 +207,7 @@ final class WooCommerceTest extends ShopTestCase {
 			'shipping'       => 0,
 			'tax'            => 1.76,
 			'items'          => array( array( 'item_id' => (string) $product->get_id() ) + $item ),
+			'coupon'         => 'spring',
 		);
 		self::assertEquals( $part, $events[0][1] );
 		self::assertEquals( array( (string) $rest->get_id(), 15.4 ), array( $events[1][1]['refund_id'], $events[1][1]['value'] ) );
