@@ -47,7 +47,7 @@ final class CommerceEvent {
 	public const MAX_ITEMS = 200;
 
 	/** Most texts of a key that may have several. */
-	private const MAX_TEXTS = 20;
+	public const MAX_TEXTS = 20;
 
 	/** Largest amount: its thousandths still are exact as a float. */
 	private const MAX_AMOUNT = 9.0e12;

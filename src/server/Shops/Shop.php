@@ -139,11 +139,11 @@ abstract class Shop {
 	 * The key of an event that says which codes were used.
 	 *
 	 * @param array<mixed> $codes All that were used.
-	 * @return array{coupon?: string}
+	 * @return array{coupon?: non-empty-list<string>}
 	 */
 	protected static function coupon( array $codes ): array {
-		$codes = array_values( array_filter( $codes, static fn ( mixed $code ): bool => is_string( $code ) && '' !== $code ) );
-		return array() === $codes ? array() : array( 'coupon' => $codes[0] );
+		$codes = array_slice( array_values( array_filter( $codes, static fn ( mixed $code ): bool => is_string( $code ) && '' !== $code ) ), 0, CommerceEvent::MAX_TEXTS );
+		return array() === $codes ? array() : array( 'coupon' => $codes );
 	}
 
 	/**

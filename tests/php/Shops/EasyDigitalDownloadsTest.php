@@ -52,7 +52,7 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		do_action( 'edd_before_purchase_form' );
 		do_action( 'edd_before_purchase_form' );
 		$event = self::said( self::event() );
-		self::assertEquals( array( 20, 'SPRING', 'PDF' ), array( $event->at( 'value' ), $event->at( 'coupon' ), $event->at( 'items.0.variant' ) ) );
+		self::assertEquals( array( 20, array( 'SPRING' ), 'PDF' ), array( $event->at( 'value' ), $event->at( 'coupon' ), $event->at( 'items.0.variant' ) ) );
 	}
 
 	public function test_order_that_is_paid_days_later_counts_then_for_who_placed_it(): void {
@@ -78,7 +78,7 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 				'value'          => 18,
 				'tax'            => 2.87,
 				'items'          => array( array( 'item_id' => self::said( $event )->text( 'items.0.item_id' ), 'item_name' => 'Handbook', 'category' => 'Books', 'variant' => 'PDF', 'quantity' => 2, 'revenue' => 18 ) ),
-				'coupon'         => 'SPRING',
+				'coupon'         => array( 'SPRING' ),
 			),
 			$event->values
 		);
@@ -118,7 +118,7 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		edd_add_order_item( array( 'order_id' => $refund, 'product_id' => (string) self::product(), 'quantity' => '-1', 'total' => '-9.00' ) );
 		do_action( 'edd_refund_order', $order, $refund, false );
 		$event = self::said( self::event() );
-		self::assertEquals( array( "EDD-$order", (string) $refund, 9, 1.44, 'SPRING' ), array_map( $event->at( ... ), array( 'transaction_id', 'refund_id', 'value', 'tax', 'coupon' ) ) );
+		self::assertEquals( array( "EDD-$order", (string) $refund, 9, 1.44, array( 'SPRING' ) ), array_map( $event->at( ... ), array( 'transaction_id', 'refund_id', 'value', 'tax', 'coupon' ) ) );
 		self::assertEquals( array( 1, 9 ), array( $event->at( 'items.0.quantity' ), $event->at( 'items.0.revenue' ) ) );
 	}
 

@@ -100,7 +100,7 @@ final class WooCommerceTest extends ShopTestCase {
 		do_action( $hook );
 		do_action( $hook );
 		self::assertCount( 1, self::lines() );
-		self::assertEquals( array( 'begin_checkout', 'EUR', 20, 'spring' ), array( self::event()->name, self::event()->values['currency'], self::event()->values['value'], self::event()->values['coupon'] ) );
+		self::assertEquals( array( 'begin_checkout', 'EUR', 20, array( 'spring' ) ), array( self::event()->name, self::event()->values['currency'], self::event()->values['value'], self::event()->values['coupon'] ) );
 		WC()->cart->cart_contents['b'] = $line;
 		do_action( $hook );
 		self::assertCount( 2, self::lines() );
@@ -139,7 +139,7 @@ final class WooCommerceTest extends ShopTestCase {
 				'tax'            => 3.51,
 				'items'          => array( array( 'item_id' => self::said( $event )->text( 'items.0.item_id' ), 'item_name' => 'Shirt', 'category' => 'Clothes', 'quantity' => 2, 'revenue' => 22 ) ),
 				'customer_type'  => 'new',
-				'coupon'         => 'spring',
+				'coupon'         => array( 'spring', 'summer' ),
 			),
 			$event->values
 		);
@@ -207,7 +207,7 @@ final class WooCommerceTest extends ShopTestCase {
 			'shipping'       => 0,
 			'tax'            => 1.76,
 			'items'          => array( array( 'item_id' => (string) $product->get_id() ) + $item ),
-			'coupon'         => 'spring',
+			'coupon'         => array( 'spring', 'summer' ),
 		);
 		self::assertEquals( $part, $events[0][1] );
 		self::assertEquals( array( (string) $rest->get_id(), 15.4 ), array( $events[1][1]['refund_id'], $events[1][1]['value'] ) );
