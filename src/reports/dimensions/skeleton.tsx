@@ -14,7 +14,7 @@ const SOME = [ 'a', 'b' ];
  * @param props
  * @param props.params
  */
-export default function Skeleton( { params }: { params: Params } ) {
+export function Skeleton( { params }: { params: Params } ) {
 	const name = __( 'Dimension', 'lodestar' );
 	const isCompared = ( params.compare ?? params.compare_start ) !== undefined;
 	return (

@@ -19,7 +19,7 @@ interface SkeletonProps {
  * @param props.report
  * @param props.params
  */
-export default function Skeleton( { report, params }: SkeletonProps ) {
+export function Skeleton( { report, params }: SkeletonProps ) {
 	const { is_pro: isPro } = useBoot().license;
 	const isCompared =
 		isPro && ( params.compare ?? params.compare_start ) !== undefined;
