@@ -8,6 +8,7 @@ import { wp } from './support/local-site';
 import { tableRows } from './support/page-report';
 import { requests } from './support/requests';
 import { openReport } from './support/screen';
+import { useShopOnPro } from './support/shop-on-pro';
 import { expect, test } from './support/test';
 import { EVERYDAY_USER_AGENT } from './support/user-agent';
 
@@ -110,15 +111,7 @@ test.describe( 'With a shop', () => {
 } );
 
 test.describe( 'Without a shop', () => {
-	test.beforeAll( () => {
-		useSite( 'pro' );
-		useOwnAddons( 'ecommerce' );
-	} );
-
-	test.afterAll( () => {
-		useOwnAddons();
-		useSite( 'lite' );
-	} );
+	useShopOnPro();
 
 	test( 'The report says which shops it supports, and there is nothing to range over', async ( {
 		page,

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
-import { useOwnAddons } from './support/addons';
-import { useSite } from './support/license';
 import { wp } from './support/local-site';
 import { tableRows } from './support/page-report';
+import { useShopOnPro } from './support/shop-on-pro';
 import { expect, test } from './support/test';
 
 /**
@@ -24,15 +23,7 @@ function happened( events: string ) {
 	wp( 'lodestar', 'ingest' );
 }
 
-test.beforeAll( () => {
-	useSite( 'pro' );
-	useOwnAddons( 'ecommerce' );
-} );
-
-test.afterAll( () => {
-	useOwnAddons();
-	useSite( 'lite' );
-} );
+useShopOnPro();
 
 /**
  * Opens a report of today.

@@ -12,6 +12,7 @@ import { useSite } from './support/license';
 import { wp } from './support/local-site';
 import { expect, test } from './support/test';
 
+// No registry that the tests install from carries it: it is tried wherever somebody has a copy.
 test.skip(
 	EDD === '',
 	'LODESTAR_EDD_ZIP must name a zip or folder of Easy Digital Downloads.'
