@@ -41,6 +41,16 @@ export default [
 		},
 	},
 	...floors,
+	{
+		// WordPress brings them, and no types: see src/editor/wordpress.d.ts.
+		files: [ 'src/editor/**/*.{ts,tsx}' ],
+		settings: {
+			'import/core-modules': [
+				'@wordpress/editor',
+				'@wordpress/plugins',
+			],
+		},
+	},
 	...only( wordpress.configs[ 'test-unit' ], tests ),
 	...only( wordpress.configs[ 'test-playwright' ], [ 'tests/e2e/**/*.ts' ] ),
 	{

@@ -22,7 +22,8 @@ if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
 
-if ( PHP_VERSION_ID < 80100 || version_compare( $GLOBALS['wp_version'], '6.7', '<' ) ) {
+// As core reads “Requires at least”: a version that is being made is that version.
+if ( PHP_VERSION_ID < 80100 || version_compare( (string) strtok( $GLOBALS['wp_version'], '-' ), '6.7', '<' ) ) {
 	require __DIR__ . '/src/server/requirements.php';
 	return;
 }

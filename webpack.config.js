@@ -5,7 +5,8 @@ const source = ( path ) => resolve( __dirname, 'src', path );
 
 /**
  * Scripts that know nothing of each other: the dashboard, with what is printed in its head, and the
- * screens of settings and setup, on core's React (report views are chunks of their own);
+ * screens of settings and setup, on core's React (report views are chunks of their own); what stands in the block editor
+ * and in other places of WordPress, and the editor's part of our block;
  * the visitor's script, which depends on nothing and is printed inline, and the files that it loads where a page needs
  * them; and the self-test of collecting.
  */
@@ -22,9 +23,13 @@ module.exports = {
 	},
 	entry: {
 		dashboard: source( 'dashboard/index.tsx' ),
+		'popular-posts': source( 'popular-posts/index.tsx' ),
+		places: source( 'places/index.ts' ),
 		'dashboard-start': source( 'dashboard/start/index.ts' ),
 		settings: source( 'settings/index.tsx' ),
 		setup: source( 'setup/index.tsx' ),
+		// Told by the server where its own files are: finding that out would be a tenth of it.
+		editor: { import: source( 'editor/index.tsx' ), publicPath: '' },
 		tracker: source( 'tracker/index.ts' ),
 		consent: source( 'tracker/consent.ts' ),
 		forms: source( 'tracker/forms/index.ts' ),

@@ -12,6 +12,9 @@ import { testParts } from './lib/test-parts.mjs';
 /** What installing and checking the source needs of the machine. */
 const SYSTEM = [ 'composer', 'dom', 'mbstring', 'zip' ];
 
+// What makes a test wait is often the memory that a new process of PHP asks for, page by page; on virtual machines the most.
+process.env.USE_ZEND_ALLOC_HUGE_PAGES ??= '1';
+
 const say = ( line ) => process.stdout.write( `${ line }\n` );
 
 try {

@@ -18,8 +18,9 @@ export async function writeDeclarations() {
 	const { preProcessFile } = ( await import( 'typescript' ) ).default;
 	const importsOf = ( file ) =>
 		preProcessFile( readFileSync( file, 'utf8' ) )
-			.importedFiles.filter( ( { fileName } ) =>
-				fileName.startsWith( '.' )
+			.importedFiles.filter(
+				( { fileName } ) =>
+					fileName.startsWith( '.' ) && ! fileName.endsWith( '.scss' )
 			)
 			.map( ( { fileName } ) =>
 				declared( resolve( file, '..', fileName ) )

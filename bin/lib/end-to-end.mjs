@@ -1,11 +1,12 @@
 import { license } from './lived-in.mjs';
+import { compiledScripts } from './opcache.mjs';
 import { inRoot } from './paths.mjs';
 import { countPlaywright, suite } from './runners.mjs';
 import { freePort, serve } from './server.mjs';
 import { ADMIN, makeSite } from './site.mjs';
 
 const CONFIG = inRoot( 'tests', 'e2e', 'playwright.config.ts' );
-const MU_PLUGINS = [ 'clock', 'palette' ].map( ( name ) =>
+const MU_PLUGINS = [ 'ai', 'clock', 'palette' ].map( ( name ) =>
 	inRoot( 'tests', 'fixtures', 'mu-plugins', `lodestar-test-${ name }.php` )
 );
 
@@ -68,6 +69,7 @@ const playwright = ( workers, only ) => ( report ) => [
 	inRoot( 'node_modules', '.bin', 'playwright' ),
 	[ 'test', '-c', CONFIG, '--reporter=list,json', ...only ],
 	{
+		...compiledScripts(),
 		PLAYWRIGHT_JSON_OUTPUT_NAME: report,
 		WP_USERNAME: ADMIN.user,
 		WP_PASSWORD: ADMIN.password,

@@ -10,11 +10,11 @@ export const FLOORS = [
 	[ 'features' ],
 	[ 'parts', 'reports' ],
 	[ 'shell' ],
-	[ 'dashboard', 'settings', 'setup' ],
+	[ 'dashboard', 'settings', 'setup', 'editor' ],
 ];
 
-/** Visitors run it: it shares nothing. */
-export const ALONE = [ 'tracker' ];
+/** They run on pages that are not ours: they share nothing. */
+export const ALONE = [ 'tracker', 'places', 'popular-posts' ];
 
 /** Where what the server printed is read, and handed on from. */
 const ENTRIES = [

@@ -21,7 +21,15 @@ export async function license( site, tier ) {
 }
 
 /** Addons of ours that have something to show. */
-const ADDONS = [ 'dimensions', 'ecommerce', 'exceptions', 'forms', 'media' ];
+const ADDONS = [
+	'ai-insights',
+	'dimensions',
+	'ecommerce',
+	'exceptions',
+	'forms',
+	'media',
+	'user-journey',
+];
 
 /**
  * Switches on what the site's level opens beside the reports that every site has; on the free level nothing does.

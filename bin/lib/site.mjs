@@ -8,6 +8,7 @@ import {
 import { join } from 'node:path';
 import { publicKey } from './license.mjs';
 import { databaseUrl, startMariadb } from './mariadb.mjs';
+import { compiledScripts } from './opcache.mjs';
 import { inLocal, inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 import { placeFiles } from './site-files.mjs';
@@ -117,7 +118,10 @@ export class Site {
 	 */
 	wp( args, options = {} ) {
 		const fixed = [ this.wpCli, '--allow-root', `--path=${ this.path }` ];
-		return run( 'php', [ ...fixed, ...args ], options );
+		return run( 'php', [ ...fixed, ...args ], {
+			...options,
+			env: { ...compiledScripts(), ...options.env },
+		} );
 	}
 
 	/**

@@ -1,4 +1,5 @@
 import { endToEnd } from './end-to-end.mjs';
+import { compiledScripts } from './opcache.mjs';
 import { inRoot } from './paths.mjs';
 import {
 	check,
@@ -116,7 +117,11 @@ const node = ( folder ) => ( report ) => [
 function phpunit( name, db, only, multisite ) {
 	// Parts side by side each need a site of their own.
 	const site = only.includes( '--exclude-group' ) ? 'test-else' : 'test';
-	const env = { LODESTAR_TEST_SITE: site, LODESTAR_DB: db };
+	const env = {
+		...compiledScripts(),
+		LODESTAR_TEST_SITE: site,
+		LODESTAR_DB: db,
+	};
 	const settings = [ '-c', inRoot( 'tests', 'php', 'phpunit.xml' ) ];
 	return {
 		name,

@@ -54,7 +54,8 @@ final class Past {
 			static function ( int $at_ms, int $views ) use ( $on_hour ): void {
 				update_option( self::UNTIL, $at_ms, false );
 				$on_hour( $at_ms, $views );
-			}
+			},
+			asks: true
 		);
 		( new Notebook( new Rhythm( $this->plan ), $pages ) )->write( intdiv( $until_ms, 1000 ) );
 	}

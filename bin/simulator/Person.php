@@ -8,6 +8,9 @@ namespace Lodestar\Simulator;
  */
 final class Person {
 
+	/** Of a hundred people, so many agree to be recognised when they come again. */
+	private const AGREE = 40;
+
 	/**
 	 * @param string  $address  Network address.
 	 * @param string  $country  The truth: ISO 3166-1 alpha-2.
@@ -28,6 +31,15 @@ final class Person {
 		public readonly string $city = '',
 		public readonly bool $is_known = false,
 	) {
+	}
+
+	/**
+	 * The id that their browser keeps because they agreed to it: 16 hexadecimal digits; '' where they did not. A site that
+	 * has no such ids does not look at it.
+	 */
+	public function lasting_id(): string {
+		$who = "{$this->address} {$this->browser->user_agent}";
+		return $this->counts() && crc32( $who ) % 100 < self::AGREE ? substr( md5( $who ), 0, 16 ) : '';
 	}
 
 	/**

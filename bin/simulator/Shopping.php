@@ -13,6 +13,9 @@ final class Shopping {
 	private const EVERY = 3;
 	private const SHOP  = '/shop/';
 
+	/** One in so many takes out of the cart again what is not bought. */
+	private const EVERY_LEFT = 3;
+
 	/** Coupons that are about, and how likely an order that has any has each. */
 	private const COUPONS = array(
 		'SPRING'        => 0.6,
@@ -36,7 +39,7 @@ final class Shopping {
 		$price    = ( 499 + intdiv( $number, 11 ) % 80 * 50 ) / 100;
 		$item     = array(
 			'item_id'   => 'G-' . $number % 1000,
-			'item_name' => $view->page->title . ( $is_shop ? '' : ' kit' ),
+			'item_name' => self::product( $view->page ),
 			'category'  => 0 === $number % 2 ? 'Seeds' : 'Tools',
 			'quantity'  => $quantity,
 			'revenue'   => round( $quantity * $price, 2 ),
@@ -48,8 +51,23 @@ final class Shopping {
 			}
 			$steps[] = $step;
 		}
+		if ( 'add_to_cart' === end( $steps ) && 0 === crc32( $view->view ) % self::EVERY_LEFT ) {
+			$steps[] = 'remove_from_cart';
+		}
 		$order = in_array( 'purchase', $steps, true ) ? self::order( $view, $random ) : array();
 		return array_map( fn ( string $step ): Event => $view->action( Event::ORDER, $at_ms, $random->hex( 16 ), $step, self::values( $step, $item, $order ) ), $steps );
+	}
+
+	/**
+	 * What is sold on a page: on one of a whole department, whose address is one word, a box of what it has.
+	 */
+	private static function product( Page $page ): string {
+		return match ( true ) {
+			! str_contains( $page->path, self::SHOP )       => "$page->title kit",
+			str_ends_with( $page->path, self::SHOP )        => 'Voucher',
+			! str_contains( basename( $page->path ), '-' )  => "$page->title, mixed box",
+			default                                         => $page->title,
+		};
 	}
 
 	/**
@@ -60,7 +78,7 @@ final class Shopping {
 	private static function order( Event $view, Random $random ): array {
 		$coupons = $random->chance( 0.3 ) ? array_keys( array_filter( self::COUPONS, $random->chance( ... ) ) ) : array();
 		return array(
-			'transaction_id' => "S-$view->view",
+			'transaction_id' => 'S-' . strtoupper( substr( base_convert( $view->view, 16, 36 ), 0, 7 ) ),
 			'payment_type'   => $random->pick( array( 'card', 'paypal', 'invoice' ) ),
 			'customer_type'  => $random->chance( 0.7 ) ? 'new' : 'returning',
 		) + ( array() === $coupons ? array() : array( 'coupon' => $coupons ) );

@@ -18,7 +18,9 @@ final class Wire {
 	}
 
 	public function request( Event $event ): Request {
-		return new Request( 'POST', (string) wp_json_encode( $this->message( $event ), JSON_UNESCAPED_SLASHES ), $this->server( $event->person ) );
+		$id      = $event->person->lasting_id();
+		$message = $this->message( $event ) + ( '' === $id ? array() : array( 'c' => $id ) );
+		return new Request( 'POST', (string) wp_json_encode( $message, JSON_UNESCAPED_SLASHES ), $this->server( $event->person ) );
 	}
 
 	/**
@@ -104,8 +106,10 @@ final class Wire {
 			$server['HTTP_CF_REGION']        = $person->region;
 			$server['HTTP_CF_IPCITY']        = $person->city;
 		}
-		if ( $person->is_known ) {
-			$server['HTTP_COOKIE'] = 'wordpress_logged_in_demo=reader';
+		$id      = $person->lasting_id();
+		$cookies = array( ...( $person->is_known ? array( 'wordpress_logged_in_demo=reader' ) : array() ), ...( '' === $id ? array() : array( "lodestar_id=$id" ) ) );
+		if ( array() !== $cookies ) {
+			$server['HTTP_COOKIE'] = implode( '; ', $cookies );
 		}
 		return $server + match ( $person->privacy ) {
 			Privacy::Silent               => array(),

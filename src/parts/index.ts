@@ -39,6 +39,7 @@ export { Block } from '../features/blocks';
 export { Accordion } from '../ui/accordion';
 export { Card } from '../ui/card';
 export { FaceRating } from '../ui/face-rating';
+export { FeatureFeedback } from '../features/feedback';
 export { FormActions } from '../ui/form-actions';
 export { SiteIcon } from '../ui/site-icon';
 export { Tabs } from '../ui/tabs';

@@ -1,5 +1,8 @@
+import './ai-insights';
+import './ai-insights-chat';
 import './countries';
 import './dimensions';
+import './ecommerce';
 import './ecommerce-funnel';
 import './exceptions';
 import './overview';
@@ -8,4 +11,5 @@ import './real-time';
 import './search-console';
 import './site-speed';
 import './traffic-technology';
+import './user-journey';
 import './year-in-review';

@@ -34,12 +34,19 @@ final class Plugin {
 		Notes\Module::class,
 		Notifications\Module::class,
 		Exceptions\Module::class,
+		Abilities\Module::class,
+		Feedback\Module::class,
+		Insights\Module::class,
+		Conversations\Module::class,
 		Icons\Module::class,
 		Addons\Module::class,
 		SearchConsole\Module::class,
 		Settings\Module::class,
 		Rest\Module::class,
 		Admin\Module::class,
+		Places\Module::class,
+		PopularPosts\Module::class,
+		Editor\Module::class,
 	);
 
 	/**

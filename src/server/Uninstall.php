@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar;
 
+use Lodestar\Conversations\Chats;
+use Lodestar\Feedback\FeedbackStore;
 use Lodestar\Notes\ContentTypes;
 use Lodestar\Provisioning\EachSite;
 use Lodestar\Provisioning\Setup;
@@ -28,6 +30,10 @@ final class Uninstall {
 	public static function clean_site(): void {
 		Setup::remove();
 		ContentTypes::delete_all();
+		FeedbackStore::register_type();
+		FeedbackStore::delete_all();
+		Chats::register_types();
+		Chats::delete_all();
 		Schema::drop_all();
 		$crons = get_option( 'cron' );
 		foreach ( is_array( $crons ) ? $crons : array() as $events ) {

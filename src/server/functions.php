@@ -8,6 +8,7 @@
 declare( strict_types=1 );
 
 use Lodestar\Notifications\Notifications;
+use Lodestar\PopularPosts\PopularPosts;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Answerer;
 use Lodestar\Reports\FunctionShaper;
@@ -45,6 +46,23 @@ if ( ! function_exists( 'lodestar_add_notification' ) ) {
 	 */
 	function lodestar_add_notification( string $id, array $properties ): void {
 		Notifications::add( $id, $properties );
+	}
+}
+
+if ( ! function_exists( 'lodestar_popular_posts' ) ) {
+
+	/**
+	 * The posts that visitors viewed most, for themes: published ones without a password. It asks nothing of the database
+	 * while a page is made; the list is counted anew in the background, once an hour at most.
+	 *
+	 * @param array{number?: int, days?: int, post_type?: string|list<string>} $args
+	 *                             `number`: how many, 1 to 20, else 5. `days`: views of so many days up to now, 1 to 365, without a
+	 *                             licence to 30, else 30. `post_type`: name or names of types that visitors can open, else post.
+	 * @return list<array{id: int, title: string, url: string, views: int}> The most viewed first. `title` is HTML as
+	 *                             get_the_title() has it; show `views` only where visitors may know them.
+	 */
+	function lodestar_popular_posts( array $args = array() ): array {
+		return PopularPosts::get( $args );
 	}
 }
 

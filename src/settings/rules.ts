@@ -76,6 +76,7 @@ const WORDS: Record< ListKey, () => [ string, ( text: string ) => string ] > = {
 				.replace( /^[^a-z]+|_+$/g, '' ),
 	],
 	lodestar_report_dimensions: () => [ '', String ],
+	lodestar_shown_in: () => [ '', String ],
 	lodestar_excluded_roles: () => [ '', String ],
 	lodestar_view_roles: () => [ '', String ],
 	lodestar_manage_roles: () => [ '', String ],

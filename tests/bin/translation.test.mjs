@@ -156,6 +156,8 @@ describe( 'what WordPress reads of a translation', () => {
 			readdirSync( folder ).sort(),
 			locales().flatMap( ( locale ) => [
 				`lodestar-${ locale }-lodestar-dashboard.json`,
+				`lodestar-${ locale }-lodestar-editor.json`,
+				`lodestar-${ locale }-lodestar-popular-posts.json`,
 				`lodestar-${ locale }-lodestar-settings.json`,
 				`lodestar-${ locale }-lodestar-setup.json`,
 				`lodestar-${ locale }.l10n.php`,
@@ -164,7 +166,14 @@ describe( 'what WordPress reads of a translation', () => {
 	} );
 
 	test( 'leaves nothing to say to what a visitor loads', () => {
-		const { dashboard, settings, setup, ...visitors } = scripts();
+		const {
+			dashboard,
+			editor,
+			'popular-posts': block,
+			settings,
+			setup,
+			...visitors
+		} = scripts();
 		assert.ok( Object.keys( visitors ).includes( 'tracker' ) );
 		for ( const entry of Object.values( visitors ) ) {
 			assert.deepEqual( scriptTexts( entry ), [] );

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible';
-import { viewsToday, visitOnce } from './support/counted';
+import { forgetVisits, viewsToday, visitOnce } from './support/counted';
 import { useLicense } from './support/license';
 import { wp } from './support/local-site';
 import { overflow, SIZES } from './support/screen';
@@ -11,12 +11,7 @@ test.describe( 'The first day on lite', () => {
 		useLicense( 'lite' );
 		wp( 'option', 'delete', 'lodestar_source' );
 		wp( 'option', 'delete', 'lodestar_connected_at' );
-		// What other visits left to be read would be counted among today's.
-		wp( 'lodestar', 'ingest' );
-		wp(
-			'eval',
-			'global $wpdb; foreach ( array( "sessions", "views", "daily" ) as $table ) { $wpdb->query( "DELETE FROM {$wpdb->prefix}lodestar_$table" ); }'
-		);
+		forgetVisits();
 	} );
 
 	test.afterEach( () => {

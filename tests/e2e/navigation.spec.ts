@@ -221,19 +221,23 @@ test.describe( 'Addresses', () => {
 		admin,
 	} ) => {
 		await openReport( page, admin, '/far-below' );
-		await expect( title( page ) ).toHaveText( 'AI Insights' );
+		await expect( title( page ) ).toHaveText( 'Long Page' );
 		await expect(
 			page.getByRole( 'heading', { name: 'Far below' } )
 		).toBeInViewport();
-		await openReport( page, admin, '/ai-insights/chat/a%2Fb' );
+		await openReport( page, admin, '/acme-chat/a%2Fb' );
 		await expect( page.getByText( 'Conversation a/b' ) ).toBeVisible();
 	} );
 
 	test( 'may have a navigation of their own', async ( { page, admin } ) => {
 		await openReport( page, admin, '/user-journey-report' );
+		await expect(
+			header( page )
+				.getByRole( 'navigation', { name: 'User Journey' } )
+				.getByRole( 'link' )
+		).toHaveText( [ 'User Journey', 'eCommerce', 'Funnel' ] );
 		await header( page )
-			.getByRole( 'navigation', { name: 'User Journey' } )
-			.getByRole( 'link', { name: 'Back to reports' } )
+			.getByRole( 'link', { name: 'Reports', exact: true } )
 			.click();
 		await expect( title( page ) ).toHaveText( 'Overview Report' );
 		await expect( title( page ) ).toBeFocused();

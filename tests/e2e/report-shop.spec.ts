@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
+import { forgetVisits } from './support/counted';
 import { wp } from './support/local-site';
 import { tableRows } from './support/page-report';
 import { useShopOnPro } from './support/shop-on-pro';
@@ -24,6 +25,9 @@ function happened( events: string ) {
 }
 
 useShopOnPro();
+
+// Totals are of what a test itself has the shop report.
+test.beforeEach( () => forgetVisits() );
 
 /**
  * Opens a report of today.
@@ -97,4 +101,55 @@ test( 'What was left in carts stands by product and by day', async ( {
 		figures,
 	] );
 	expect( days[ 0 ]?.[ 0 ] ).toBe( 'All days' );
+} );
+
+test( 'What was sold stands in boxes and lists, and without consent nobody knows how long it took', async ( {
+	page,
+	admin,
+} ) => {
+	happened( `
+		$fork = static fn ( int $pieces ): array => array( 'items' => array( array( 'item_name' => 'Digging fork', 'quantity' => $pieces, 'revenue' => 40 * $pieces ) ) );
+		$track( 'add_to_cart', $fork( 2 ) );
+		$track( 'remove_from_cart', $fork( 1 ) );
+		$track( 'purchase', $fork( 2 ) + array( 'transaction_id' => 'fork-1', 'value' => 80, 'customer_type' => 'new' ) );
+	` );
+	const requests: string[] = [];
+	page.on( 'request', ( request ) => {
+		const url = decodeURIComponent( request.url() );
+		if ( url.includes( 'lodestar/v1/reports/' ) ) {
+			requests.push( url );
+		}
+	} );
+	await openToday( page, admin, '/ecommerce' );
+	await expect( page.locator( '.lodestar-page h1' ) ).toHaveText(
+		'eCommerce Report'
+	);
+	const box = ( name: string ) =>
+		page.locator( '.lodestar-boxes__one' ).filter( { hasText: name } );
+	await expect( box( 'New Customers' ) ).toContainText( '1' );
+	await expect( box( 'Total Removed from Cart' ) ).toContainText( '1' );
+	// Nobody's visit began a checkout.
+	await expect( box( 'Abandoned Checkouts' ) ).toHaveCount( 0 );
+
+	const list = ( name: string ) => page.getByRole( 'region', { name } );
+	await expect(
+		list( 'Top Products' )
+			.getByRole( 'row' )
+			.filter( { hasText: 'Digging fork' } )
+			.getByRole( 'cell' )
+	).toContainText( [ '2', '%', '€80.00' ] );
+	await expect( list( 'Top Conversion Sources' ) ).toContainText(
+		'No conversion sources tracked during this time period.'
+	);
+	await expect( list( 'Time to Purchase' ) ).toContainText(
+		'Needs visitor consent to know'
+	);
+	await expect(
+		list( 'Sessions to Purchase' ).getByRole( 'link', {
+			name: 'Privacy and consent',
+		} )
+	).toHaveAttribute( 'href', /lodestar-settings#privacy$/ );
+	expect(
+		requests.filter( ( url ) => url.includes( 'reports/ecommerce' ) )
+	).toHaveLength( 1 );
 } );

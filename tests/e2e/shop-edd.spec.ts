@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test';
+import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { useOwnAddons } from './support/addons';
 import {
 	closeShop,
 	EDD,
+	giveCoupon,
 	latestOrder,
 	openShop,
+	placeOrders,
 	sell,
 } from './support/easy-digital-downloads';
 import { leave } from './support/events';
 import { useSite } from './support/license';
 import { wp } from './support/local-site';
+import { openReport } from './support/screen';
+import { figures, since } from './support/shop-figures';
 import { expect, test } from './support/test';
 
 // No registry that the tests install from carries it: it is tried wherever somebody has a copy.
@@ -18,48 +23,15 @@ test.skip(
 	'LODESTAR_EDD_ZIP must name a zip or folder of Easy Digital Downloads.'
 );
 
-test.describe.configure( { mode: 'serial' } );
+// A shop takes its time: of PHP's built-in server, too.
+test.describe.configure( { mode: 'serial', timeout: 180_000 } );
 
 // What the plugin's own code says of itself under a new PHP.
 test.use( {
 	expectedErrors: [ /PHP Deprecated: .+\/easy-digital-downloads\// ],
 } );
 
-const METRICS = [
-	...[ 'itemViewEvents', 'addToCarts', 'removeFromCarts', 'checkouts' ],
-	...[ 'transactions', 'totalPurchasers', 'refunds', 'purchaseRevenue' ],
-];
-
 let product: ReturnType< typeof sell >;
-
-type Figures = Record< string, number >;
-
-/** What today came to so far, once all that waits has been counted. */
-function figures(): Figures {
-	wp( 'lodestar', 'ingest' );
-	const today = wp( 'eval', "echo wp_date( 'Y-m-d' );" );
-	const answer = wp(
-		...[ 'lodestar', 'report', '--format=json' ],
-		...[ `--start=${ today }`, `--end=${ today }` ],
-		`--metrics=${ METRICS.join() }`
-	);
-	return JSON.parse( answer ).rows[ 0 ] ?? {};
-}
-
-/**
- * What came to the figures.
- *
- * @param before What they were.
- */
-function since( before: Figures ): Figures {
-	const now = figures();
-	return Object.fromEntries(
-		METRICS.map( ( name ) => [
-			name,
-			Number( now[ name ] ?? 0 ) - Number( before[ name ] ?? 0 ),
-		] ).filter( ( [ , more ] ) => more !== 0 )
-	);
-}
 
 /**
  * Puts the product into the cart and goes to the checkout.
@@ -79,20 +51,23 @@ async function take( page: Page ): Promise< void > {
 /**
  * Pays what is in the cart.
  *
- * @param page The checkout.
+ * @param page  The checkout.
+ * @param email Of somebody whom the shop does not know; of an account it does.
  */
-async function pay( page: Page ): Promise< void > {
-	await page.locator( '#edd-email' ).fill( 'jane@example.org' );
-	await page.locator( '#edd-first' ).fill( 'Jane' );
+async function pay( page: Page, email = 'jane@example.org' ): Promise< void > {
+	if ( email !== '' ) {
+		await page.locator( '#edd-email' ).fill( email );
+		await page.locator( '#edd-first' ).fill( 'Jane' );
+	}
 	await page.locator( '#edd-purchase-button' ).click();
-	await expect(
-		page.getByText( 'Thank you for your purchase' )
-	).toBeVisible();
+	await expect( page.getByText( 'Thank you for your purchase' ) ).toBeVisible(
+		{ timeout: 20_000 }
+	); // The shop sends its mails first.
 }
 
 test.beforeAll( () => {
 	useSite( 'pro' );
-	useOwnAddons( 'ecommerce' );
+	useOwnAddons( 'ecommerce', 'user-journey' );
 	openShop();
 	product = sell( 'Seeds & more', 12.5 );
 } );
@@ -142,7 +117,6 @@ test( 'A purchase counts where the browser runs no script, for nobody', async ( 
 	await pay( page );
 
 	expect( since( before ) ).toEqual( {
-		itemViewEvents: 2, // The cart is filled by a page that shows the product anew.
 		addToCarts: 1,
 		checkouts: 1,
 		transactions: 1,
@@ -166,4 +140,193 @@ test( 'What is given back in wp-admin is taken off the revenue', async ( {
 	await expect( dialog.getByText( 'View Refund' ) ).toBeVisible();
 
 	expect( since( before ) ).toEqual( { refunds: 1, purchaseRevenue: -12.5 } );
+} );
+
+/** The shop's books of the last days beside ours. */
+function reconcile(): {
+	totals: {
+		currency: string;
+		shop: Record< string, number >;
+		counted: Record< string, number >;
+	}[];
+	differences: { transaction: string; reason: string }[];
+} {
+	const day = ( at: string ) =>
+		wp( 'eval', `echo wp_date( 'Y-m-d', strtotime( '${ at }' ) );` );
+	return JSON.parse(
+		wp(
+			...[ 'lodestar', 'reconcile', 'orders', '--format=json' ],
+			...[ `--start=${ day( '-20 days' ) }`, `--end=${ day( 'now' ) }` ]
+		)
+	);
+}
+
+test( 'A refund that is trashed counts no more, and a deleted order neither', () => {
+	const before = figures();
+	wp(
+		'eval',
+		`foreach ( edd_get_orders( array( 'type' => 'refund' ) ) as $refund ) { edd_trash_order( $refund->id ); }`
+	);
+	expect( since( before ) ).toEqual( { refunds: -1, purchaseRevenue: 12.5 } );
+	wp( 'eval', `edd_destroy_order( ${ latestOrder() } );` );
+	expect( since( before ) ).toEqual( {
+		refunds: -1,
+		transactions: -1,
+	} );
+} );
+
+/**
+ * A row of a report of today.
+ *
+ * @param page  The administrator's page.
+ * @param admin Goes to screens of wp-admin.
+ * @param route Address of the report.
+ * @param name  What stands in the row.
+ */
+async function rowOf( page: Page, admin: Admin, route: string, name: string ) {
+	await openReport( page, admin, `${ route }?interval=today` );
+	return page.getByRole( 'row' ).filter( { hasText: name } ).first();
+}
+
+test( 'Somebody with an account buys with a coupon, and part of it is given back: the reports say it', async ( {
+	page,
+	admin,
+	visitor,
+} ) => {
+	wp(
+		...[ 'user', 'create', 'ann', 'ann@example.org', '--role=subscriber' ],
+		...[ '--user_pass=password', '--first_name=Ann' ]
+	);
+	giveCoupon( 'HARVEST', 20 );
+	const before = figures();
+	const shop = await ( await visitor() ).newPage();
+	await shop.goto( '/wp-login.php' );
+	await shop.locator( '#user_login' ).fill( 'ann' );
+	await shop.locator( '#user_pass' ).fill( 'password' );
+	await shop.locator( '#wp-submit' ).click();
+	await expect( shop ).not.toHaveURL( /wp-login/ );
+	await take( shop );
+	await shop.locator( '.edd_discount_link' ).click();
+	await shop.locator( '#edd-discount' ).fill( 'HARVEST' );
+	await shop.locator( '.edd-apply-discount' ).click();
+	await expect( shop.locator( '.edd_cart_amount' ).first() ).toContainText(
+		'10.00'
+	);
+	await pay( shop, '' );
+	await leave( shop );
+
+	expect( since( before ) ).toEqual( {
+		itemViewEvents: 1,
+		addToCarts: 1,
+		checkouts: 1,
+		transactions: 1,
+		totalPurchasers: 1,
+		purchaseRevenue: 10,
+	} );
+	const order = latestOrder();
+	const coupon = () => rowOf( page, admin, '/ecommerce-coupons', 'HARVEST' );
+	await expect( ( await coupon() ).getByRole( 'cell' ) ).toHaveText( [
+		'€10.00',
+		'1',
+		'€10.00',
+	] );
+	const journey = await rowOf(
+		page,
+		admin,
+		'/user-journey-report',
+		`EDD-${ order }`
+	);
+	await journey.getByRole( 'button' ).click();
+	await expect( page.locator( '.lodestar-journey li' ) ).toContainText( [
+		'Seeds & more',
+		/Added to cart: Seeds & more.*€12\.50/,
+		'Checkout begun',
+		new RegExp( `Purchase, order EDD-${ order }.*€10\\.00` ),
+	] );
+
+	await journey.getByRole( 'link' ).click();
+	await expect( page ).toHaveURL( /page=edd-payment-history/ );
+	await page.getByRole( 'button', { name: 'Initialize Refund' } ).click();
+	const dialog = page.locator( '#edd-refund-order-dialog' );
+	await dialog.locator( 'tbody input[type="checkbox"]' ).first().check();
+	await dialog.locator( '.edd-order-item-refund-subtotal' ).fill( '4.00' );
+	await dialog.locator( '.edd-order-item-refund-subtotal' ).blur();
+	await dialog.getByRole( 'button', { name: 'Submit Refund' } ).click();
+	await expect( dialog.getByText( 'View Refund' ) ).toBeVisible();
+	expect( since( before ) ).toMatchObject( {
+		transactions: 1,
+		refunds: 1,
+		purchaseRevenue: 6,
+	} );
+	await expect( ( await coupon() ).getByRole( 'cell' ) ).toHaveText( [
+		'€6.00',
+		'1',
+		'€6.00',
+	] );
+} );
+
+test( 'An order of a program is changed, fails, and is complete again', () => {
+	const before = figures();
+	const order = placeOrders( product, [
+		{ paid: 'now', coupon: 'SPRING', total: 10 },
+	] )[ 0 ];
+	expect( since( before ) ).toEqual( {
+		transactions: 1,
+		purchaseRevenue: 10,
+	} );
+	wp( 'eval', `edd_update_order( ${ order }, array( 'total' => 8.75 ) );` );
+	expect( since( before ) ).toEqual( {
+		transactions: 1,
+		purchaseRevenue: 8.75,
+	} );
+	wp( 'eval', `edd_update_order_status( ${ order }, 'failed' );` );
+	expect( since( before ) ).toEqual( {} );
+	wp( 'eval', `edd_update_order_status( ${ order }, 'complete' );` );
+	expect( since( before ) ).toEqual( {
+		transactions: 1,
+		purchaseRevenue: 8.75,
+	} );
+} );
+
+test( 'Orders of a time without the addon are missing, are imported in Settings, and then all is equal to the cent', async ( {
+	page,
+	admin,
+} ) => {
+	useOwnAddons();
+	placeOrders( product, [
+		{ paid: '-10 days', total: 20.01 },
+		{ paid: '-9 days', total: 30.02, coupon: 'SPRING' },
+		{ paid: '', total: 99 },
+	] );
+	useOwnAddons( 'ecommerce' );
+	expect( reconcile().differences.map( ( { reason } ) => reason ) ).toEqual( [
+		'before_import',
+		'before_import',
+	] );
+
+	await admin.visitAdminPage( 'admin.php', 'page=lodestar-settings' );
+	const section = page.getByRole( 'region', { name: 'Shop orders' } );
+	await expect(
+		section.getByText( '2 orders and refunds differ.' )
+	).toBeVisible();
+	await section.getByRole( 'button', { name: 'Import Past Orders' } ).click();
+	await expect(
+		section.getByRole( 'button', { name: 'Import Again' } )
+	).toBeVisible();
+	await expect( section.getByText( 'Nothing differs.' ) ).toBeVisible();
+
+	const { totals, differences } = reconcile();
+	expect( differences ).toEqual( [] );
+	expect( totals ).toHaveLength( 1 );
+	expect( totals[ 0 ]?.counted ).toEqual( totals[ 0 ]?.shop );
+	const sum = Number(
+		wp(
+			'eval',
+			`global $wpdb; echo $wpdb->get_var( "SELECT SUM(total) FROM {$wpdb->prefix}edd_orders WHERE type = 'sale' AND status IN ( 'complete', 'refunded', 'partially_refunded', 'revoked' )" );`
+		)
+	);
+	expect( totals[ 0 ]?.counted.revenue ).toBeCloseTo( sum, 5 );
+
+	const again = wp( 'lodestar', 'import', 'orders', '--until-done' );
+	expect( again ).toMatch( /: 0 imported/ );
 } );

@@ -165,7 +165,10 @@ test.describe( 'A table at 1440 px', () => {
 		page,
 		admin,
 	} ) => {
-		await openSources( page, admin, RANGE, { sources: [] } );
+		await openSources( page, admin, RANGE, {
+			sources: [],
+			rowCounts: { sources: 0 },
+		} );
 		await expect(
 			page.getByText( 'No sources in this time period.' )
 		).toBeVisible();

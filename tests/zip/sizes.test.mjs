@@ -6,8 +6,10 @@ import { gzipSync } from 'node:zlib';
 import { inRoot } from '../../bin/lib/paths.mjs';
 
 /** Bytes, gzip. */
-const FIRST_REPORT = 80_400;
+const FIRST_REPORT = 80_000;
 const REPORT = 15 * 1024;
+const EDITOR_CLOSED = 2 * 1024;
+const EDITOR = 15 * 1024;
 
 /** What a map's chunk is called at its end: it is loaded when it is seen, and not weighed. */
 const MAP = '-map';
@@ -44,6 +46,19 @@ function chunks( slug ) {
 	return [ ...new Set( named.map( ( [ , name ] ) => name ) ) ];
 }
 
+/** What every page of those who see reports has, script and style, and the editor's part of the block. */
+const BAR = 4 * 1024;
+const BLOCK = 2 * 1024;
+
+test( 'what other pages are given is as small as it says', () => {
+	const style = gzipSync(
+		readFileSync( inRoot( 'build', 'style-places.css' ) )
+	);
+	const all = size( 'places' ) + style.length;
+	assert.ok( all <= BAR, `${ all }` );
+	assert.ok( size( 'popular-posts' ) <= BLOCK );
+} );
+
 describe( 'scripts of the dashboard', () => {
 	test( 'the first report is as small as it says', () => {
 		assert.ok( sizes( FIRST ) <= FIRST_REPORT, `${ sizes( FIRST ) }` );
@@ -62,4 +77,18 @@ describe( 'scripts of the dashboard', () => {
 			assert.ok( sizes( own ) <= REPORT, `${ own }: ${ sizes( own ) }` );
 		} );
 	}
+} );
+
+describe( 'scripts of the block editor', () => {
+	test( 'what is there before anything is opened is next to nothing', () => {
+		assert.ok( size( 'editor' ) <= EDITOR_CLOSED, `${ size( 'editor' ) }` );
+	} );
+
+	test( 'all of it is small', () => {
+		const all =
+			sizes( [ 'editor', 'editor-body' ] ) +
+			gzipSync( readFileSync( inRoot( 'build', 'style-editor.css' ) ) )
+				.length;
+		assert.ok( all <= EDITOR, `${ all }` );
+	} );
 } );

@@ -23,7 +23,12 @@ const FUNCTIONS = new Map( [
  * @return {Object<string, string>} Path of the source that each begins with.
  */
 export const scripts = () =>
-	createRequire( import.meta.url )( inRoot( 'webpack.config.js' ) ).entry;
+	Object.fromEntries(
+		Object.entries(
+			createRequire( import.meta.url )( inRoot( 'webpack.config.js' ) )
+				.entry
+		).map( ( [ name, entry ] ) => [ name, entry.import ?? entry ] )
+	);
 
 /**
  * The texts of a script and of all that it loads, now or later.

@@ -24,7 +24,11 @@ export function firstQuestion(
 	const report = ( boot.reports as Report[] ).find(
 		( { route } ) => route === path
 	);
-	const isOpen = boot.authed && boot.caught_up && ! report?.locked;
+	const isOpen =
+		boot.authed &&
+		boot.caught_up &&
+		! report?.locked &&
+		report?.asks !== false;
 	const isNarrowed = Object.keys( params ).some( ( name ) =>
 		name.startsWith( FILTER )
 	);

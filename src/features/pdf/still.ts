@@ -3,6 +3,9 @@ import { wait } from './wait';
 /** So long without a change is still, in ms. */
 const STILL = 200;
 
+/** And so many frames: a browser that is busy may draw none for longer than that, and charts measure themselves by frames. */
+const FRAMES = 3;
+
 /** So long is waited for it at most; what is drawn in pieces that have to be fetched has the longer time. */
 const MOST = 2000;
 const MOST_FETCHED = 8000;
@@ -21,9 +24,16 @@ export async function still(
 	signal: AbortSignal
 ): Promise< void > {
 	let changed = performance.now();
+	let frames = 0;
 	const observer = new MutationObserver( () => {
 		changed = performance.now();
+		frames = 0;
 	} );
+	const count = () => {
+		frames += 1;
+		frame = requestAnimationFrame( count );
+	};
+	let frame = requestAnimationFrame( count );
 	observer.observe( part, {
 		attributes: true,
 		characterData: true,
@@ -39,11 +49,12 @@ export async function still(
 			if ( now - start > ( isFetching ? MOST_FETCHED : MOST ) ) {
 				return;
 			}
-			if ( ! isFetching && now - changed >= STILL ) {
+			if ( ! isFetching && now - changed >= STILL && frames >= FRAMES ) {
 				return;
 			}
 		}
 	} finally {
+		cancelAnimationFrame( frame );
 		observer.disconnect();
 	}
 }

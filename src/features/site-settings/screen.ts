@@ -21,6 +21,8 @@ export interface Values {
 	/** Months; 0 for ever. */
 	lodestar_retention?: number;
 	lodestar_site_icons?: 'letter' | 'cache' | 'service';
+	/** Where else in WordPress figures are shown: see src/server/Settings/Places.php. */
+	lodestar_shown_in?: string[];
 	lodestar_view_roles?: string[];
 	lodestar_manage_roles?: string[];
 }

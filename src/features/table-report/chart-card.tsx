@@ -12,6 +12,8 @@ type ChartCardProps = ReportViewProps & {
 	chart: ChartDescriptor;
 	/** Whether it opens and closes the site notes. */
 	hasToggle: boolean;
+	/** In px; left out, what charts of reports have. */
+	height?: number;
 };
 
 /**

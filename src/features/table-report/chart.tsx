@@ -16,6 +16,8 @@ const ALONE = 200;
 
 type SeriesChartProps = ReportViewProps & {
 	chart: ChartDescriptor;
+	/** In px; left out, what charts of reports have. */
+	height?: number;
 	notes: readonly ChartNote[];
 	/** Controls of the report, beside the legend. */
 	tools: ReactNode;
@@ -103,7 +105,7 @@ export function SeriesChart( props: SeriesChartProps ) {
 		>
 			<LineChart
 				data={ data }
-				height={ data.earlier ? COMPARED : ALONE }
+				height={ props.height ?? ( data.earlier ? COMPARED : ALONE ) }
 				notes={ props.notes }
 				tools={ props.tools }
 				{ ...marks }

@@ -20,10 +20,16 @@ type TopTableProps = ReportViewProps & {
 	coverage: ( share: string ) => string;
 	/** What stands in the foot where all rows are shown. */
 	whole?: ( rows: number, sum: number ) => string;
+	/** Whether the figure that rows are ordered by stands after the others. */
+	isValueLast?: boolean;
 	/** Whether it mostly has few rows. */
 	isShort?: boolean;
 	/** What can be done where there are no rows. */
 	advice?: ReactNode;
+	/** Stands under the rows: what is to be known of them. */
+	note?: ReactNode;
+	/** What stands there without rows; left out, what the table says. */
+	empty?: string | undefined;
 	/** Why the source may not know it, and what would. */
 	why?: string;
 };
@@ -70,6 +76,7 @@ function Rows( props: TopTableProps ) {
 				meaning: tooltip,
 				type,
 			} ) ) }
+			isValueLast={ props.isValueLast ?? false }
 			rows={ topRows( rows, columns ) }
 			rowCount={ answer.rowCounts?.[ table.part ] ?? 0 }
 			total={ typeof total === 'number' ? total : null }
@@ -90,7 +97,7 @@ function Rows( props: TopTableProps ) {
 					: undefined
 			}
 			isShort={ props.isShort ?? false }
-			empty={ table.empty }
+			empty={ props.empty ?? table.empty }
 			advice={ props.advice }
 			tools={ <FileButton { ...file } isEmpty={ rows.length === 0 } /> }
 			failure={
@@ -98,6 +105,7 @@ function Rows( props: TopTableProps ) {
 			}
 		>
 			<Unfiltered part={ table.part } answer={ answer } />
+			{ props.note }
 		</TopList>
 	);
 }

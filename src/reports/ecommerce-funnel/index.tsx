@@ -1,6 +1,7 @@
 import { select } from '@wordpress/data';
-import { lazy, Suspense } from '@wordpress/element';
+import { lazy } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { KeptPlace } from '../../features/on-demand/kept-place';
 import { store as app } from '../../store/app';
 import { drawReport } from '../../store/reports/registry';
 
@@ -12,9 +13,9 @@ const Skeleton = lazy(
 drawReport( 'lodestar/ecommerce-funnel', () => ( {
 	view: () => import( /* webpackChunkName: "ecommerce-funnel" */ './view' ),
 	skeleton: () => (
-		<Suspense fallback={ null }>
+		<KeptPlace>
 			<Skeleton />
-		</Suspense>
+		</KeptPlace>
 	),
 	blocks: [ 'funnel_chart', 'funnel_table' ],
 	...( ! select( app ).getBoot()?.has_shop && {

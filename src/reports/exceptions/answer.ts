@@ -1,3 +1,4 @@
+import type { ShownIn } from '../../store/reports/shown-in';
 import type { Answer } from '../../store/reports/answer';
 
 /** One thing that was out of the ordinary. */
@@ -12,13 +13,8 @@ export interface Exception {
 	finding: string;
 	description: string;
 	resolved: boolean;
-	/** Where its figures are: name of a report, days, values by kind of filter. */
-	shown_in: {
-		report: string;
-		start: string;
-		end: string;
-		filters: Readonly< Record< string, string[] > >;
-	};
+	/** Where its figures are. */
+	shown_in: ShownIn;
 }
 
 /** What `GET lodestar/v1/reports/exceptions` answers. */

@@ -1,5 +1,6 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useShownIn } from '../../features/lead-on/use-shown-in';
 import { useBoot } from '../../store/app/use-boot';
 import type { ReportViewProps } from '../../store/reports/report';
 import { Card } from '../../ui/card';
@@ -9,7 +10,6 @@ import { Empty } from './empty';
 import { Foot, SIZES } from './foot';
 import { Row } from './row';
 import { useChanges } from './use-changes';
-import { useHref } from './use-href';
 import './style.scss';
 
 /**
@@ -22,7 +22,7 @@ export default function Exceptions( props: ReportViewProps ) {
 	const answer = props.answer as ExceptionsAnswer;
 	const { update_settings: mayChange } = useBoot();
 	const { applied, remove, resolve } = useChanges();
-	const hrefOf = useHref( props );
+	const shownIn = useShownIn( props );
 	const [ asked, setAsked ] = useState< Exception | null >( null );
 	const [ size, setSize ] = useState< number >( SIZES[ 0 ] );
 	const [ wanted, setPage ] = useState( 0 );
@@ -55,7 +55,7 @@ export default function Exceptions( props: ReportViewProps ) {
 							<Row
 								key={ row.id }
 								row={ row }
-								href={ hrefOf( row ) }
+								href={ shownIn( row.shown_in )?.href }
 								isInert={ isSample || ! mayChange }
 								onResolve={ () =>
 									void resolve( row, ! row.resolved )

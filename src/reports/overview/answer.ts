@@ -28,6 +28,13 @@ export const BOXES = [
 
 export type BoxId = ( typeof BOXES )[ number ];
 
+/** Figures of the shop beside them, by the ids of their metrics; only where the licence opens them. */
+export type SalesId =
+	| 'revenue_sales'
+	| 'average_revenue_per_user'
+	| 'average_revenue_per_session'
+	| 'ecommerce_purchases';
+
 /**
  * A part of an answer, or null where it could not be answered.
  *
@@ -37,10 +44,11 @@ export function known< P extends object >( part: P | PartFailure ): P | null {
 	return 'error' in part ? null : part;
 }
 
-export type Boxes = Record< BoxId, Compared > & {
-	/** The range that `prev` and `compare_value` are about. */
-	compared_with: { start: string; end: string };
-};
+export type Boxes = Record< BoxId, Compared > &
+	Partial< Record< SalesId, Compared > > & {
+		/** The range that `prev` and `compare_value` are about. */
+		compared_with: { start: string; end: string };
+	};
 
 export interface Graph {
 	/** Sessions in the range. */

@@ -1,10 +1,9 @@
-import { __, sprintf } from '@wordpress/i18n';
-import { formatDays } from '../../ui/format/date';
 import type { Day } from '../../ui/calendar/day';
+import { againstWords } from '../../ui/change/against';
 import { chartOverTime } from '../../ui/line-chart/chart-over-time';
 import type { ChartData } from '../../ui/line-chart/types';
 import type { DateState } from '../../store/reports/dates';
-import { seriesOf, type Boxes, type Figures } from './answer';
+import { seriesOf, type Figures } from './answer';
 import type { Metric } from './metrics';
 
 /**
@@ -43,14 +42,12 @@ export function chartData(
 		dates,
 		today,
 		dataThrough,
-		earlier || ! boxes ? null : againstWords( boxes )
-	);
-}
-
-function againstWords( { compared_with: { start, end } }: Boxes ): string {
-	return sprintf(
-		/* translators: %s: a range of days. */
-		__( 'Change against %s', 'lodestar' ),
-		formatDays( start, end )
+		earlier || ! boxes
+			? null
+			: againstWords(
+					boxes.compared_with.start,
+					boxes.compared_with.end,
+					today
+				)
 	);
 }

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Boot, IncludedMetric } from '../../store/app/boot';
 import type { FigureTypeName } from '../../ui/field-types/types';
-import { seriesOf, type BoxId, type Figures } from './answer';
+import { seriesOf, type BoxId, type Figures, type SalesId } from './answer';
 
 /** A tab of the strip. */
 export interface Metric {
@@ -102,7 +102,8 @@ export function earlierTotal( figures: Figures, id: string ): number | null {
 	if ( earlier ) {
 		return seriesOf( earlier, id )?.total ?? null;
 	}
-	const before = ( box: BoxId ) => boxes?.[ box ].compare_value ?? null;
+	const before = ( box: BoxId | SalesId ) =>
+		boxes?.[ box ]?.compare_value ?? null;
 	const perUser = ( figure: number | null ) => {
 		const users = before( 'totalusers' );
 		return figure === null || ! users ? null : figure / users;
@@ -123,6 +124,10 @@ export function earlierTotal( figures: Figures, id: string ): number | null {
 		case 'totalusers':
 		case 'new_users':
 		case 'bounce_rate':
+		case 'revenue_sales':
+		case 'average_revenue_per_user':
+		case 'average_revenue_per_session':
+		case 'ecommerce_purchases':
 			return before( id );
 		default:
 			return null;

@@ -6,7 +6,6 @@ namespace Lodestar\Admin;
 use Lodestar\Addons\Addon;
 use Lodestar\Addons\Addons;
 use Lodestar\Commerce\Currency;
-use Lodestar\Commerce\Shops;
 use Lodestar\Extending\Accepts;
 use Lodestar\Extending\Guard;
 use Lodestar\Icons\SiteIcons;
@@ -25,6 +24,7 @@ use Lodestar\Reports\Vocabulary;
 use Lodestar\Rest\ActionController;
 use Lodestar\Settings\Capabilities;
 use Lodestar\Settings\Connection;
+use Lodestar\Shops\Module as Shops;
 use Lodestar\Source\Sources;
 use Lodestar\Time\LocalTime;
 use Lodestar\Time\SiteClock;
@@ -77,7 +77,7 @@ final class Boot {
 			),
 			'site_icons'      => SiteIcons::address(),
 			'currency'        => Currency::of_site(),
-			'has_shop'        => Shops::is_there(),
+			'has_shop'        => Shops::has_shop(),
 			'reports'         => $reports,
 			'vocabulary'      => Vocabulary::of( $reports ),
 			'filters'         => array_map( static fn ( Kind $kind ): array => array( 'name' => $kind->name, 'label' => $kind->label ), array_values( Kinds::all() ) ),
@@ -99,7 +99,7 @@ final class Boot {
 	/**
 	 * Where a higher level can be had.
 	 */
-	private static function upgrade_url(): string {
+	public static function upgrade_url(): string {
 		/**
 		 * Filters the address behind every offer of a higher licence level.
 		 *

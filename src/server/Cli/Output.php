@@ -6,10 +6,8 @@ namespace Lodestar\Cli;
 use Lodestar\Query\InvalidQueryException;
 use Lodestar\Query\Query;
 use Lodestar\Query\Result;
-use Lodestar\Query\Row;
-use Lodestar\Reports\Figures;
-use Lodestar\Reports\Notice;
 use Lodestar\Reports\Period;
+use Lodestar\Reports\QueryAnswer;
 use WP_CLI;
 use stdClass;
 
@@ -17,9 +15,6 @@ use stdClass;
  * An answer on its way to the terminal: as JSON it is the whole, as text its tables.
  */
 final class Output {
-
-	/** Ends the name of a column with the figures of the comparison range. */
-	private const COMPARISON = '.comparison';
 
 	/**
 	 * @param array<mixed>         $whole  What JSON shows.
@@ -38,22 +33,8 @@ final class Output {
 	}
 
 	public static function of_query( Query $query, Result $result, Period $period ): self {
-		$columns = array( ...$query->dimensions, ...$query->metrics );
-		if ( null !== $query->comparison ) {
-			$columns = array( ...$columns, ...array_map( static fn ( string $metric ): string => $metric . self::COMPARISON, $query->metrics ) );
-		}
-		$rows = array_map(
-			static fn ( Row $row ): array => array_combine( $columns, array( ...$row->dimensions, ...array_map( array( Figures::class, 'plain' ), array( ...$row->metrics, ...$row->comparison ?? array() ) ) ) ),
-			$result->rows
-		);
-
-		$whole = array(
-			'rows'        => $rows,
-			'rowCount'    => $result->row_count,
-			'dataThrough' => 0 === $result->data_through ? null : wp_date( 'c', $result->data_through ),
-			'notices'     => array_map( array( Notice::class, 'of' ), array( ...( $period->includes_today() ? array( 'partial_day' ) : array() ), ...$result->notices ) ),
-		);
-		return new self( $whole, array( 'rows' => new Table( $columns, $rows ) ) );
+		$whole = QueryAnswer::of( $query, $result, $period );
+		return new self( $whole, array( 'rows' => new Table( QueryAnswer::columns( $query ), $whole['rows'] ) ) );
 	}
 
 	/**

@@ -39,14 +39,24 @@ final class EventName {
 	public const ADD_TO_CART      = 'add_to_cart';
 	public const REMOVE_FROM_CART = 'remove_from_cart';
 	public const BEGIN_CHECKOUT   = 'begin_checkout';
+	public const PLACE_ORDER      = 'place_order';
 	public const PURCHASE         = 'purchase';
 	public const REFUND           = 'refund';
 
-	/** What only a shop's server reports (Commerce\Commerce). */
-	public const COMMERCE = array( self::VIEW_ITEM, self::ADD_TO_CART, self::REMOVE_FROM_CART, self::BEGIN_CHECKOUT, self::PURCHASE, self::REFUND );
-
-	/** Those of them in which money changed hands: each has its number, and counts whoever it was. */
+	/** Those in which money changed hands: each has its number. */
 	public const ORDERS = array( self::PURCHASE, self::REFUND );
+
+	/** A purchase was counted, and is another now. */
+	public const CHANGE_ORDER = 'change_order';
+
+	/** A purchase or refund was counted, and is none any more. */
+	public const CANCEL_ORDER = 'cancel_order';
+
+	/** The shop's own books, whoever it was. */
+	public const BOOKS = array( ...self::ORDERS, self::CHANGE_ORDER, self::CANCEL_ORDER );
+
+	/** What only a shop's server reports (Commerce\Commerce). */
+	public const COMMERCE = array( self::VIEW_ITEM, self::ADD_TO_CART, self::REMOVE_FROM_CART, self::BEGIN_CHECKOUT, self::PLACE_ORDER, ...self::BOOKS );
 
 	/** A page of search results was shown. */
 	public const SEARCH = 'view_search_results';

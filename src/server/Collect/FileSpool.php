@@ -173,7 +173,7 @@ final class FileSpool implements Spool {
 	/**
 	 * @param resource $file Opened.
 	 */
-	public static function length( $file ): int {
+	private static function length( $file ): int {
 		$stat = fstat( $file );
 		return false === $stat ? 0 : $stat['size'];
 	}

@@ -6,6 +6,7 @@ namespace Lodestar\Commerce;
 use Lodestar\Collect\EventName;
 use Lodestar\Collect\Hit;
 use Lodestar\Provisioning\Site;
+use Lodestar\Storage\MoveMark;
 use Lodestar\Time\SiteClock;
 use WP_Error;
 
@@ -15,19 +16,33 @@ use WP_Error;
  */
 final class Commerce {
 
+	/** While older rows are being moved only so many milliseconds back can anything be counted: what lies before may have to wait. */
+	private const RECENT_MS = 86400000;
+
 	/**
 	 * Reports something that a shopper did.
 	 *
 	 * A purchase counts once for its `transaction_id`, a refund once for its `transaction_id` and `refund_id`, whenever
-	 * and however often they are reported. Everything counts for the latest visit of the shopper.
+	 * and however often they are reported. Both count for the visit in which the order was placed, where `place_order` of
+	 * the same transaction was reported, and a refund for that of its purchase; all else for the latest visit of the
+	 * shopper. The last two names correct what was counted, on the day and for the visit to which it belongs, and do
+	 * nothing where nothing was: `change_order` says what a purchase is now, `cancel_order` that it is none any more, or
+	 * with a `refund_id` that the refund is none. Who reports a cancelled purchase again counts it again.
 	 *
-	 * @param string       $name    view_item, add_to_cart, remove_from_cart, begin_checkout, purchase or refund.
+	 * @param string       $name    view_item, add_to_cart, remove_from_cart, begin_checkout, place_order, purchase, refund, change_order
+	 *                              or cancel_order.
 	 * @param array<mixed> $event   Keys as GA4 has them; amounts are int or float in units of the currency, none of them negative:
-	 *                                      - `transaction_id`: string, at most 100 bytes; a purchase and a refund must have it.
+	 *                                      - `transaction_id`: string, at most 100 bytes; what happens to an order (from place_order on) must have it.
 	 *                                      - `refund_id`: string; of a refund, where a transaction may have several.
+	 *                                      - `at`: int, UTC seconds from 2005 on; when it happened to the order, now if missing. Of change_order:
+	 *                                        when the purchase was, if that changed.
+	 *                                      - `origin`: how the order came about: `web`, `admin` (by telephone, or entered in wp-admin),
+	 *                                        `renewal` (of a subscription) or `other` (another program).
 	 *                                      - `currency`: ISO 4217, three capital letters; must be there where an amount is.
-	 *                                      - `value`: revenue, or what is given back; a purchase and a refund must have it.
+	 *                                      - `value`: revenue, or what is given back; what happens to an order must have it, but cancel_order.
 	 *                                      - `shipping`, `tax`: parts of the value.
+	 *                                      - `paid_value`, `paid_currency`: what was paid, where the shop itself says what that is in its own
+	 *                                        currency: then all other amounts are in that.
 	 *                                      - `coupon`: string, or a list of at most 20: an order counts for each of its coupons.
 	 *                                      - `payment_type`: string.
 	 *                                      - `customer_type`: new or returning.
@@ -46,11 +61,24 @@ final class Commerce {
 		if ( $values instanceof WP_Error ) {
 			return $values;
 		}
-		if ( $shopper->refuses && ! in_array( $name, EventName::ORDERS, true ) ) {
+		if ( $shopper->refuses && ! in_array( $name, EventName::BOOKS, true ) ) {
 			return false;
 		}
 		$clock = SiteClock::get();
-		$hit   = Hit::order( $clock->now_ms(), bin2hex( random_bytes( 8 ) ), $name, $values, $shopper->hash, $shopper->other, $shopper->lasting, $shopper->user_agent );
+		$at_ms = $clock->now_ms();
+		if ( is_int( $values['at'] ?? null ) ) {
+			if ( $values['at'] * 1000 > $at_ms ) {
+				return new WP_Error( CommerceEvent::INVALID, __( 'An event cannot lie in the future.', 'lodestar' ) );
+			}
+			if ( $at_ms - $values['at'] * 1000 > self::RECENT_MS && 0 !== MoveMark::get() ) {
+				return new WP_Error( 'lodestar_closed', __( 'Older days are being moved: try again later.', 'lodestar' ) );
+			}
+			$at_ms = $values['at'] * 1000;
+		}
+		if ( EventName::CHANGE_ORDER !== $name ) {
+			unset( $values['at'] );
+		}
+		$hit = Hit::order( $at_ms, bin2hex( random_bytes( 8 ) ), $name, $values, $shopper->hash, $shopper->other, $shopper->lasting, $shopper->user_agent );
 		return Site::current()->spool( $clock )->append( $hit->encode() ) ? true : new WP_Error( 'lodestar_closed', __( 'The event could not be kept: the spool is full or cannot be written.', 'lodestar' ) );
 	}
 

@@ -22,9 +22,13 @@ final class CommerceEvent {
 		'value'          => 'amount',
 		'shipping'       => 'amount',
 		'tax'            => 'amount',
+		'paid_currency'  => 'currency',
+		'paid_value'     => 'amount',
 		'coupon'         => 'texts',
 		'payment_type'   => 'text',
 		'customer_type'  => 'customer',
+		'origin'         => 'origin',
+		'at'             => 'moment',
 		'items'          => 'items',
 	);
 
@@ -54,6 +58,15 @@ final class CommerceEvent {
 
 	private const MAX_QUANTITY = 1000000;
 
+	/** Events of one order: they name it, and may say when they were. */
+	private const OF_ORDERS = array( EventName::PLACE_ORDER, ...EventName::BOOKS );
+
+	/** How an order may have come about; Commerce::track() says what each means. */
+	private const ORIGINS = array( 'web', 'admin', 'renewal', 'other' );
+
+	/** Earliest moment that is believed: 2005-01-01, UTC seconds. */
+	private const EARLIEST = 1104537600;
+
 	/**
 	 * @param string               $name  One of EventName::COMMERCE.
 	 * @param array<mixed>         $event As the shop reports it.
@@ -64,17 +77,24 @@ final class CommerceEvent {
 		if ( null === $values ) {
 			return self::error( __( 'A commerce event has a key or a value that it cannot have.', 'lodestar' ) );
 		}
-		$is_order = in_array( $name, EventName::ORDERS, true );
-		if ( $is_order && ( ! isset( $values['transaction_id'] ) || ! isset( $values['value'] ) ) ) {
-			return self::error( __( 'A purchase or refund needs a transaction_id and a value.', 'lodestar' ) );
+		$is_cancelled = EventName::CANCEL_ORDER === $name;
+		$is_order     = in_array( $name, self::OF_ORDERS, true );
+		if ( $is_order && ( ! isset( $values['transaction_id'] ) || ( ! isset( $values['value'] ) && ! $is_cancelled ) ) ) {
+			return self::error( __( 'What happens to an order needs a transaction_id and, unless it is cancelled, a value.', 'lodestar' ) );
 		}
-		if ( EventName::REFUND !== $name && isset( $values['refund_id'] ) ) {
+		if ( EventName::REFUND !== $name && ! $is_cancelled && isset( $values['refund_id'] ) ) {
 			return self::error( __( 'Only a refund has a refund_id.', 'lodestar' ) );
+		}
+		if ( ! $is_order && ( isset( $values['at'] ) || isset( $values['origin'] ) ) ) {
+			return self::error( __( 'Only what happens to an order has an origin, or a time of its own.', 'lodestar' ) );
 		}
 		$revenues = array_column( is_array( $values['items'] ?? null ) ? $values['items'] : array(), 'revenue' );
 		$amounts  = array( ...array_intersect_key( $values, array_flip( array( 'value', 'shipping', 'tax' ) ) ), ...$revenues );
 		if ( array() !== $amounts && ! isset( $values['currency'] ) ) {
 			return self::error( __( 'An amount needs a currency.', 'lodestar' ) );
+		}
+		if ( isset( $values['paid_value'] ) !== isset( $values['paid_currency'] ) ) {
+			return self::error( __( 'What was paid in another currency needs paid_value and paid_currency.', 'lodestar' ) );
 		}
 		return $values;
 	}
@@ -95,6 +115,8 @@ final class CommerceEvent {
 				'quantity' => is_int( $value ) && $value >= 1 && $value <= self::MAX_QUANTITY ? $value : null,
 				'currency' => is_string( $value ) && 1 === preg_match( '/^[A-Z]{3}$/D', $value ) ? $value : null,
 				'customer' => 'new' === $value || 'returning' === $value ? $value : null,
+				'origin'   => in_array( $value, self::ORIGINS, true ) ? $value : null,
+				'moment'   => is_int( $value ) && $value >= self::EARLIEST ? $value : null,
 				'items'    => self::items( $value ),
 				default    => null,
 			};

@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Import;
 
+use Lodestar\Shops\Module as Shops;
+use Lodestar\Shops\NoShopException;
+use Lodestar\Shops\OrdersImport;
 use Lodestar\Storage\StorageException;
 use Lodestar\Time\LocalTime;
 use RuntimeException;
@@ -13,6 +16,12 @@ use WP_CLI\Utils;
  * Brings in visits from before Lodestar.
  */
 final class ImportCommand {
+
+	/** Seconds of an import of orders without --until-done. */
+	private const SECONDS = 20;
+
+	/** Seconds after which its progress is shown. */
+	private const TICK = 1;
 
 	/**
 	 * Imports visits from access logs of Apache, nginx or Caddy.
@@ -65,6 +74,61 @@ final class ImportCommand {
 			WP_CLI::warning( sprintf( __( '%s lines name a visitor behind a proxy that is not believed, so that all behind it count as one. If it is yours, add it to the trusted proxies under Settings, Tracking, before you import.', 'lodestar' ), number_format_i18n( $summary->unbelieved ) ) );
 		}
 		WP_CLI::success( self::summary( $summary, $dry ) );
+	}
+
+	/**
+	 * Imports past orders and refunds of WooCommerce and Easy Digital Downloads.
+	 *
+	 * Each counts on the day on which it was paid or given back, for no visit. An order that is counted already is not
+	 * counted again; where its amount or day is another now, it is corrected. May be stopped and run again.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--shop=<shop>]
+	 * : Only this shop's: edd or woocommerce.
+	 * ---
+	 * options:
+	 *   - edd
+	 *   - woocommerce
+	 * ---
+	 *
+	 * [--until-done]
+	 * : Go on until all are imported. Without it, stop after about 20 seconds.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp lodestar import orders --until-done
+	 *
+	 * @param list<string>         $args    None.
+	 * @param array<string, mixed> $options Options.
+	 */
+	public function orders( array $args, array $options ): void {
+		$shops = Shops::there();
+		$only  = is_string( $options['shop'] ?? null ) ? $options['shop'] : '';
+		if ( array() === $shops || ( '' !== $only && ! isset( $shops[ $only ] ) ) ) {
+			WP_CLI::error( ( new NoShopException() )->getMessage() );
+		}
+		$import = new OrdersImport( $shops );
+		$state  = $import->begin( $only );
+		$bar    = Utils\make_progress_bar( __( 'Importing orders', 'lodestar' ), $state->total );
+		$bar->tick( $state->seen );
+		try {
+			do {
+				$seen  = $state->seen;
+				$state = $import->run( isset( $options['until-done'] ) ? self::TICK : self::SECONDS );
+				$bar->tick( $state->seen - $seen );
+			} while ( isset( $options['until-done'] ) && $state->is_running && ! $state->is_waiting );
+		} catch ( StorageException $e ) {
+			WP_CLI::error( $e->getMessage() . ' ' . __( 'Run the same command again to go on.', 'lodestar' ) );
+		}
+		$bar->finish();
+		/* translators: 1: number of orders and refunds, 2: how many of them are new, 3: were counted already, 4: were corrected, 5: are in no revenue of the shop, 6: are of days that are not kept, 7: could not be counted. */
+		$counts = sprintf( __( '%1$s orders and refunds looked at: %2$s imported, %3$s counted already, %4$s corrected, %5$s not paid or cancelled, %6$s older than visits are kept, %7$s refused.', 'lodestar' ), ...array_map( number_format_i18n( ... ), array( $state->seen, $state->added, $state->known, $state->changed, $state->unpaid, $state->too_old, $state->failed ) ) );
+		if ( $state->is_running ) {
+			WP_CLI::warning( $counts . ' ' . __( 'Run the same command again to go on.', 'lodestar' ) );
+		} else {
+			WP_CLI::success( $counts );
+		}
 	}
 
 	/**

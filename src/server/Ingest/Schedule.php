@@ -23,7 +23,7 @@ final class Schedule {
 	private const RETENTION_SECONDS = 5;
 
 	/**
-	 * Adds our interval to core's.
+	 * Adds our interval to core's. Plugins ask for the intervals while they are loaded, too, when nothing may be translated yet.
 	 *
 	 * @param array<string, array{interval: int, display: string}> $schedules Intervals.
 	 * @return array<string, array{interval: int, display: string}>
@@ -31,7 +31,7 @@ final class Schedule {
 	public static function add_interval( array $schedules ): array {
 		$schedules[ self::INTERVAL ] = array(
 			'interval' => 300,
-			'display'  => __( 'Every five minutes', 'lodestar' ),
+			'display'  => did_action( 'after_setup_theme' ) > 0 ? __( 'Every five minutes', 'lodestar' ) : 'Every five minutes',
 		);
 		return $schedules;
 	}

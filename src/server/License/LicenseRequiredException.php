@@ -10,6 +10,8 @@ use Lodestar\Rest\ApiException;
  */
 final class LicenseRequiredException extends ApiException {
 
+	private const ADDON = 'addon_inactive';
+
 	/**
 	 * @param list<string> $levels Names of the levels that unlock it.
 	 */
@@ -23,7 +25,7 @@ final class LicenseRequiredException extends ApiException {
 	 */
 	public static function of_addon( string $addon, bool $is_installed ): self {
 		return new self(
-			'addon_inactive',
+			self::ADDON,
 			/* translators: %s: name of an addon. */
 			sprintf( __( 'This needs the addon “%s”, which is not active.', 'lodestar' ), $addon ),
 			403,
@@ -41,6 +43,20 @@ final class LicenseRequiredException extends ApiException {
 	 */
 	public function with( array $data ): self {
 		return new self( $this->type, $this->getMessage(), $this->status, $this->data + $data );
+	}
+
+	/**
+	 * Whether an addon would unlock it.
+	 */
+	public function is_of_addon(): bool {
+		return self::ADDON === $this->type;
+	}
+
+	/**
+	 * The same, answered with another status.
+	 */
+	public function with_status( int $status ): self {
+		return new self( $this->type, $this->getMessage(), $status, $this->data );
 	}
 
 	/**

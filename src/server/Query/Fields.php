@@ -26,6 +26,16 @@ final class Fields {
 		return array_key_exists( $field, $this->values );
 	}
 
+	/**
+	 * Some of the fields, as far as they are there.
+	 *
+	 * @param list<string> $fields Names.
+	 * @return array<mixed>
+	 */
+	public function only( array $fields ): array {
+		return array_intersect_key( $this->values, array_flip( $fields ) );
+	}
+
 	public function text( string $field ): string {
 		$value = $this->values[ $field ] ?? null;
 		return is_string( $value ) ? $value : $this->refuse( $field );

@@ -69,9 +69,11 @@ final class Described {
 	}
 
 	/**
-	 * What is asked and answered.
+	 * What is asked and answered, as far as this site gets it.
+	 *
+	 * @throws ApiException Where what a shaper of another plugin adds fails.
 	 */
-	private function body(): DescriptorBody {
+	public function body(): DescriptorBody {
 		return $this->shaped( fn (): DescriptorBody => $this->descriptor->allowed_body( $this->shaper ) );
 	}
 

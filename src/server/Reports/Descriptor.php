@@ -44,6 +44,13 @@ final class Descriptor {
 	}
 
 	/**
+	 * Whether anything answers it: else it is a screen only.
+	 */
+	public function answers(): bool {
+		return $this->has_queries() || $this->has_answerer();
+	}
+
+	/**
 	 * Id of the source that its queries are put to; null = the site's.
 	 */
 	public function source(): ?string {

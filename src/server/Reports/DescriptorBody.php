@@ -5,6 +5,7 @@ namespace Lodestar\Reports;
 
 use Lodestar\Query\Fields;
 use Lodestar\Query\InvalidQueryException;
+use Lodestar\Query\Type;
 use Lodestar\Reports\Mapping\Columns;
 use Lodestar\Reports\Mapping\Part;
 use Lodestar\Reports\Mapping\Record;
@@ -35,6 +36,15 @@ final class DescriptorBody {
 		} catch ( InvalidQueryException $invalid ) {
 			throw new InvalidDescriptorException( $invalid->getMessage() );
 		}
+	}
+
+	/**
+	 * What the figures of the response are in.
+	 *
+	 * @return array<string, Type> By dotted path, of lists without their numbers; texts are left out.
+	 */
+	public function types(): array {
+		return FigureTypes::of( $this->response );
 	}
 
 	/**

@@ -100,6 +100,19 @@ final class DescriptorRules {
 	}
 
 	/**
+	 * What stands in the way of the first field that this site does not get; null where it gets all.
+	 */
+	public function refusal_of_fields(): ?LicenseRequiredException {
+		foreach ( $this->parts as $part ) {
+			$refusal = array() === $part['fields'] ? null : $part['rule']->refusal();
+			if ( null !== $refusal ) {
+				return $refusal;
+			}
+		}
+		return null;
+	}
+
+	/**
 	 * Whether a field of the answer takes more than the report itself, had or not.
 	 */
 	public function is_ruled( string $field ): bool {

@@ -17,7 +17,7 @@ final class Drawn {
 
 	/**
 	 * @param array<string, Part> $parts     The parts of the response.
-	 * @param bool                $is_shaped Whether a shaper may add fields that the descriptor does not know of.
+	 * @param bool                $is_shaped Whether a shaper may add parts and fields that the descriptor does not know of.
 	 */
 	public function __construct( private readonly array $parts, private readonly bool $is_shaped ) {
 	}
@@ -38,6 +38,9 @@ final class Drawn {
 	private function check_table( Fields $table ): void {
 		$name = $table->text( 'part' );
 		$part = $this->parts[ $name ] ?? null;
+		if ( null === $part && $this->is_shaped ) {
+			return; // The shaper adds it.
+		}
 		if ( ! $part instanceof Rows ) {
 			throw new InvalidDescriptorException( "The table's part \"$name\" holds no rows." );
 		}

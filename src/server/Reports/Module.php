@@ -12,7 +12,7 @@ final class Module implements \Lodestar\Module {
 
 	public const CONTROLLERS = array( ReportController::class, Overview\MetricsController::class, SiteSpeed\AuditController::class );
 
-	public const ACTIONS = array( SearchConsole\CallActions::class, SiteSpeed\AuditActions::class );
+	public const ACTIONS = array( SearchConsole\CallActions::class, SiteSpeed\AuditActions::class, UserJourney\JourneyActions::class );
 
 	public const COMMANDS = array( 'report' => ReportCommand::class );
 

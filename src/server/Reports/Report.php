@@ -46,6 +46,15 @@ final class Report {
 	}
 
 	/**
+	 * What it asks and answers, as far as this site gets it; null where no queries answer it.
+	 *
+	 * @throws ApiException Where what a shaper of another plugin adds fails.
+	 */
+	public function body(): ?DescriptorBody {
+		return $this->descriptor->has_queries() ? $this->queries()->body() : null;
+	}
+
+	/**
 	 * @throws UnknownReportException Where it is a screen only, or an Answerer answers.
 	 */
 	private function queries(): Described {

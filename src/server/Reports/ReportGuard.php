@@ -26,17 +26,34 @@ final class ReportGuard {
 	public static function check( string $key, array $params ): void {
 		$report = self::opened( $key );
 		$rules  = $report->rules;
-		$period = Request::period( $report, $params );
-		$own    = self::own_range( $period );
-		$days   = array(
+		self::check_days( $rules, Request::period( $report, $params ) );
+		$asked = $report->parameters->asked( $report->parameters->values( $params ) );
+		foreach ( array( ...$asked, ...( Filters::are_in( $params ) ? array( Filters::PARAMETER ) : array() ) ) as $parameter ) {
+			self::refuse( $rules->refusal_of( $parameter ), array( 'param' => $parameter ) );
+		}
+	}
+
+	/**
+	 * @param DescriptorRules $rules  Of a report, or of none: then what holds of every report that says nothing else.
+	 * @param Period          $period The days that are asked for.
+	 * @throws LicenseRequiredException When this site does not get them.
+	 */
+	public static function check_days( DescriptorRules $rules, Period $period ): void {
+		$own  = self::own_range( $period );
+		$days = array(
 			'start' => LocalTime::date( $own->start_day ),
 			'end'   => LocalTime::date( $own->end_day ),
 		);
 		self::refuse( null === $period->comparison ? null : $rules->refusal_of( 'compare' ), $days );
 		self::refuse( $period->range->to_array() === $own->to_array() ? null : $rules->refusal_of( 'range' ), $days );
-		$asked = $report->parameters->asked( $report->parameters->values( $params ) );
-		foreach ( array( ...$asked, ...( Filters::are_in( $params ) ? array( Filters::PARAMETER ) : array() ) ) as $parameter ) {
-			self::refuse( $rules->refusal_of( $parameter ), array( 'param' => $parameter ) );
+	}
+
+	/**
+	 * @throws NotConnectedException When nobody has chosen yet where figures come from.
+	 */
+	public static function check_connection(): void {
+		if ( ! Connection::is_connected() ) {
+			throw new NotConnectedException();
 		}
 	}
 
@@ -48,9 +65,7 @@ final class ReportGuard {
 	 */
 	public static function opened( string $key ): Descriptor {
 		$report = ( Registry::get( $key ) ?? throw new UnknownReportException( $key ) )->descriptor;
-		if ( ! Connection::is_connected() ) {
-			throw new NotConnectedException();
-		}
+		self::check_connection();
 		$lock = $report->screen->lock();
 		return null === $lock ? $report : throw $lock;
 	}

@@ -20,5 +20,7 @@ final class Module implements \Lodestar\Module {
 		add_action( 'admin_init', array( Connection::class, 'note_begin' ) );
 		add_action( 'rest_api_init', array( Choices::class, 'register' ), 5 );
 		add_action( 'admin_init', array( Choices::class, 'register' ) );
+		add_action( 'rest_api_init', array( Places::class, 'register' ), 5 );
+		add_action( 'admin_init', array( Places::class, 'register' ) );
 	}
 }

@@ -29,6 +29,7 @@ final class Options implements \Lodestar\Module {
 		self::keep( OptionsCounting::LASTING_IDS, OptionsCounting::CONSENT );
 		self::keep( OptionsCounting::USER_IDS, false );
 		self::keep( Addon::ACTIVE, array() );
+		self::keep( Places::OPTION, Places::ALL );
 	}
 
 	/**

@@ -4,8 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Shops;
 
 use EDD\Orders\Order;
-use EDD\Orders\Order_Adjustment;
-use EDD\Orders\Order_Item;
 use Lodestar\Commerce\Shopper;
 
 /**
@@ -13,28 +11,22 @@ use Lodestar\Commerce\Shopper;
  */
 final class EasyDigitalDownloads extends Shop {
 
-	protected const PRODUCT  = 'download';
-	protected const CATEGORY = 'download_category';
-	protected const OWNER    = 'EDD';
-
-	/** Before the number of an order: on a site with another shop both have an order 1. */
-	private const ORDER = 'EDD-';
-
 	/** In the session of the shop: the cart with which the checkout was begun last. */
 	private const BEGUN = 'lodestar_checkout';
 
-	/** Statuses in which nobody will pay an order any more, unless it is placed again. */
-	private const GIVEN_UP = array( 'abandoned', 'cancelled' );
+	/** After everybody else, who may still change what the order says. */
+	private const LAST = 1000;
+
+	/** Columns of an order that are reported. */
+	private const AMOUNTS = array( 'total', 'tax', 'currency', 'rate', 'gateway' );
+
+	/** @var array<int, true> By id: orders and refunds that are being deleted, and are reported. */
+	private array $deleted = array();
 
 	/** @var array<mixed> Line of the cart that is being taken out: afterwards nobody knows what it was. */
 	private array $leaving = array();
 
-	public static function is_there(): bool {
-		return function_exists( 'EDD' ) && function_exists( 'edd_get_order' );
-	}
-
 	public function listen(): void {
-		parent::listen();
 		$this->on( 'edd_post_add_to_cart', $this->on_added( ... ) );
 		$this->on( 'edd_pre_remove_from_cart', $this->before_removal( ... ) );
 		$this->on( 'edd_post_remove_from_cart', $this->on_removed( ... ) );
@@ -42,8 +34,14 @@ final class EasyDigitalDownloads extends Shop {
 		$this->on( 'edd_built_order', $this->on_placed( ... ) );
 		$this->on( 'edd_complete_purchase', $this->on_paid( ... ) );
 		$this->on( 'edd_recurring_record_payment', $this->on_paid( ... ) );
-		$this->on( 'edd_transition_order_status', $this->on_status( ... ) );
+		$this->on( 'edd_transition_order_status', $this->on_status( ... ), self::LAST );
 		$this->on( 'edd_refund_order', $this->on_refund( ... ) );
+		$this->on( 'edd_updated_edited_purchase', $this->on_changed( ... ), self::LAST );
+		$this->on( 'edd_order_updated', $this->on_updated( ... ), self::LAST );
+		$this->on( 'edd_pre_destroy_order', $this->before_deletion( ... ) );
+		$this->on( 'edd_payment_delete', $this->before_deletion( ... ) );
+		$this->on( 'edd_order_deleted', $this->on_deleted( ... ) );
+		$this->on( 'edd_post_add_manual_order', $this->on_made( ... ) );
 	}
 
 	/**
@@ -86,9 +84,9 @@ final class EasyDigitalDownloads extends Shop {
 		}
 		$more = array(
 			'currency' => edd_get_currency(),
-			'value'    => self::amount( edd_get_cart_total() ),
+			'value'    => Orders::amount( edd_get_cart_total() ),
 		);
-		$this->report_of_request( 'begin_checkout', $items, $more + self::coupon( edd_get_cart_discounts() ) );
+		$this->report_of_request( 'begin_checkout', $items, $more + Orders::coupon( edd_get_cart_discounts() ) );
 	}
 
 	/**
@@ -102,10 +100,10 @@ final class EasyDigitalDownloads extends Shop {
 			return;
 		}
 		if ( did_action( 'edd_pre_process_purchase' ) > 0 ) { // Else it comes from elsewhere than the checkout.
-			edd_update_order_meta( (int) $order->id, self::SHOPPER, Shopper::of_request()->to_string() );
+			$this->teller->report( 'place_order', ( new EasyDigitalDownloadsOrders() )->event( $order ), Shopper::of_request() );
 		}
 		if ( $order->is_complete() ) {
-			$this->report_purchase( $order );
+			$this->teller->settle( (int) $order->id );
 		}
 	}
 
@@ -117,18 +115,33 @@ final class EasyDigitalDownloads extends Shop {
 	private function on_paid( mixed $id ): void {
 		$order = edd_get_order( self::id( $id ) );
 		if ( $order instanceof Order && array() !== $order->get_items() ) {
-			$this->report_purchase( $order );
+			$this->teller->settle( (int) $order->id );
 		}
 	}
 
 	/**
-	 * @param mixed $old Status.
+	 * The shop's revenue has an order or refund no more, or has it again. The first payment of an order is told elsewhere:
+	 * its day is not noted yet here.
+	 *
+	 * @param mixed $old Status; '' where the order is being made.
 	 * @param mixed $new Status.
 	 * @param mixed $id  The order's.
 	 */
 	private function on_status( mixed $old, mixed $new, mixed $id ): void {
-		if ( in_array( $new, self::GIVEN_UP, true ) ) {
-			edd_delete_order_meta( self::id( $id ), self::SHOPPER );
+		$order = '' === $old || $old === $new ? false : edd_get_order( self::id( $id ) );
+		if ( ! $order instanceof Order ) {
+			return;
+		}
+		if ( 'refund' === $order->type ) {
+			$this->teller->settle( (int) $order->id, (int) $order->parent );
+			return;
+		}
+		$counted = is_string( $old ) && EasyDigitalDownloadsOrders::counts( $old );
+		$counts  = is_string( $new ) && EasyDigitalDownloadsOrders::counts( $new );
+		if ( $counted && ! $counts ) {
+			$this->settle_with_refunds( (int) $order->id );
+		} elseif ( ! $counted && $counts && EasyDigitalDownloadsOrders::is_dated( $order ) ) {
+			$this->settle_with_refunds( (int) $order->id );
 		}
 	}
 
@@ -139,66 +152,82 @@ final class EasyDigitalDownloads extends Shop {
 	 * @param mixed $refund The refund's, which is an order, too.
 	 */
 	private function on_refund( mixed $id, mixed $refund ): void {
-		$order  = edd_get_order( self::id( $id ) );
-		$refund = edd_get_order( self::id( $refund ) );
-		if ( $order instanceof Order && $refund instanceof Order ) {
-			$event = array(
-				'transaction_id' => self::ORDER . $order->id,
-				'refund_id'      => (string) $refund->id,
-			);
-			$this->report( 'refund', $event + $this->amounts( $refund ) + self::coupons_of( $order ), Shopper::unknown() );
-		}
+		$this->teller->settle( self::id( $refund ), self::id( $id ) );
 	}
 
-	private function report_purchase( Order $order ): void {
-		$id    = (int) $order->id;
-		$kept  = edd_get_order_meta( $id, self::SHOPPER, true );
-		$event = array(
-			'transaction_id' => self::ORDER . $id,
-			'payment_type'   => self::plain( edd_get_gateway_admin_label( $order->gateway, $order ) ),
-			'customer_type'  => self::is_returning( $order ) ? 'returning' : 'new',
-		);
-		if ( $this->report( 'purchase', $event + $this->amounts( $order ) + self::coupons_of( $order ), Shopper::from_string( is_string( $kept ) ? $kept : '' ) ) ) {
-			edd_delete_order_meta( $id, self::SHOPPER );
+	/**
+	 * Somebody edited an order.
+	 *
+	 * @param mixed $id The order's.
+	 */
+	private function on_changed( mixed $id ): void {
+		$order = edd_get_order( self::id( $id ) );
+		if ( $order instanceof Order && 'sale' === $order->type && EasyDigitalDownloadsOrders::counts( $order->status ) && EasyDigitalDownloadsOrders::is_dated( $order ) ) {
+			$this->teller->change( (int) $order->id );
 		}
 	}
 
 	/**
-	 * @param Order $order An order or a refund.
-	 * @return array<string, mixed>
+	 * A program changed columns of an order.
+	 *
+	 * @param mixed $id   The order's.
+	 * @param mixed $data New values by column.
+	 * @param mixed $was  The row before.
 	 */
-	private function amounts( Order $order ): array {
-		return array(
-			'currency' => strtoupper( $order->currency ),
-			'value'    => self::amount( $order->total ),
-			'tax'      => self::amount( $order->tax ),
-			'items'    => array_map( $this->order_item( ... ), array_values( $order->get_items() ) ),
-		);
+	private function on_updated( mixed $id, mixed $data = array(), mixed $was = null ): void {
+		$was = is_object( $was ) ? get_object_vars( $was ) : array();
+		foreach ( self::AMOUNTS as $column ) {
+			if ( is_array( $data ) && isset( $data[ $column ], $was[ $column ] ) && is_scalar( $data[ $column ] ) && is_scalar( $was[ $column ] ) && self::differ( $data[ $column ], $was[ $column ] ) ) {
+				$this->on_changed( $id );
+				return;
+			}
+		}
 	}
 
 	/**
-	 * @return array<string, mixed>
+	 * Whether two values of a column are not the same, however they are written.
 	 */
-	private static function coupons_of( Order $order ): array {
-		return self::coupon( array_map( static fn ( Order_Adjustment $discount ): string => $discount->description, $order->get_discounts() ) );
+	private static function differ( int|float|string|bool $one, int|float|string|bool $other ): bool {
+		return is_numeric( $one ) && is_numeric( $other ) ? abs( (float) $one - (float) $other ) > 0.0005 : (string) $one !== (string) $other;
 	}
 
 	/**
-	 * @return array<string, mixed>
+	 * An order or a refund goes, and with an order its refunds.
+	 *
+	 * @param mixed $id Its id.
 	 */
-	private function order_item( Order_Item $item ): array {
-		$product = (int) $item->product_id;
-		return $this->item( $product, $item->product_name, self::variant( $product, $item->price_id ), (int) $item->quantity, $item->total );
+	private function before_deletion( mixed $id ): void {
+		$order = edd_get_order( self::id( $id ) );
+		if ( ! $order instanceof Order || isset( $this->deleted[ (int) $order->id ] ) ) {
+			return;
+		}
+		$this->deleted[ (int) $order->id ] = true;
+		if ( 'refund' === $order->type ) {
+			$this->teller->cancel( (int) $order->id, (int) $order->parent );
+		} else {
+			$this->cancel_with_refunds( (int) $order->id );
+		}
 	}
 
-	private static function is_returning( Order $order ): bool {
-		$earlier = array(
-			'customer_id' => (int) $order->customer_id,
-			'type'        => 'sale',
-			'status__in'  => edd_get_complete_order_statuses(),
-			'id__not_in'  => array( (int) $order->id ),
-		);
-		return edd_count_orders( $earlier ) > 0;
+	/**
+	 * An order's row is gone, and nobody said before that it would go.
+	 *
+	 * @param mixed $id Its id.
+	 */
+	private function on_deleted( mixed $id ): void {
+		if ( ! isset( $this->deleted[ self::id( $id ) ] ) ) {
+			$this->teller->cancel( self::id( $id ) );
+		}
+		unset( $this->deleted[ self::id( $id ) ] );
+	}
+
+	/**
+	 * Somebody made an order in wp-admin.
+	 *
+	 * @param mixed $id The order's.
+	 */
+	private function on_made( mixed $id ): void {
+		edd_update_order_meta( self::id( $id ), EasyDigitalDownloadsOrders::BY_HAND, '1' );
 	}
 
 	/**
@@ -214,13 +243,13 @@ final class EasyDigitalDownloads extends Shop {
 			}
 			$quantity = max( 1, self::id( $line['quantity'] ?? 1 ) );
 			$price    = edd_get_cart_item_price( (int) $line['id'], is_array( $line['options'] ?? null ) ? $line['options'] : array() );
-			$revenue  = self::amount( $price ) * $quantity;
+			$revenue  = Orders::amount( $price ) * $quantity;
 			$items[]  = $this->line( $line, $quantity, $revenue );
 			$value   += $revenue;
 		}
 		$more = array(
 			'currency' => edd_get_currency(),
-			'value'    => self::amount( $value ),
+			'value'    => Orders::amount( $value ),
 		);
 		$this->report_of_request( $name, $items, $more );
 	}
@@ -234,13 +263,6 @@ final class EasyDigitalDownloads extends Shop {
 	private function line( array $line, int $quantity, mixed $revenue ): array {
 		$product = self::id( $line['id'] ?? 0 );
 		$options = is_array( $line['options'] ?? null ) ? $line['options'] : array();
-		return $this->item( $product, '', self::variant( $product, $options['price_id'] ?? null ), $quantity, $revenue );
-	}
-
-	/**
-	 * The name of one of several prices.
-	 */
-	private static function variant( int $product, mixed $price ): string {
-		return $product > 0 && is_numeric( $price ) ? edd_get_price_option_name( $product, (int) $price ) : '';
+		return $this->orders->item( $product, '', EasyDigitalDownloadsOrders::variant( $product, $options['price_id'] ?? null ), $quantity, $revenue );
 	}
 }

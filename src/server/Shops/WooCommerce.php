@@ -3,35 +3,30 @@ declare( strict_types=1 );
 
 namespace Lodestar\Shops;
 
+use Automattic\WooCommerce\Utilities\OrderUtil;
 use Lodestar\Commerce\Shopper;
-use WC_Abstract_Order;
 use WC_Order;
-use WC_Order_Item_Product;
 use WC_Order_Refund;
 use WC_Product;
-use WC_Product_Variation;
 
 /**
  * WooCommerce: orders in its own tables or as posts, the checkout as a block or as a shortcode.
  */
 final class WooCommerce extends Shop {
 
-	protected const PRODUCT  = 'product';
-	protected const CATEGORY = 'product_cat';
-	protected const OWNER    = 'WC';
-
 	/** In the session of the shop: the cart with which the checkout was begun last. */
 	private const BEGUN = 'lodestar_checkout';
 
-	/** After everybody else: some copy an order, with all that is kept with it, when it is placed. */
+	/** After everybody else, who may still change what the order says. */
 	private const LAST = 1000;
 
-	public static function is_there(): bool {
-		return class_exists( 'WooCommerce', false ) && function_exists( 'WC' );
-	}
+	/** Properties of an order that are reported. */
+	private const REPORTED = array( 'currency', 'total', 'shipping_total', 'cart_tax', 'shipping_tax', 'discount_total', 'date_paid', 'payment_method', 'payment_method_title' );
+
+	/** @var array<int, true> By id: orders that are being saved, and are others afterwards. */
+	private array $changed = array();
 
 	public function listen(): void {
-		parent::listen();
 		$this->on( 'woocommerce_add_to_cart', $this->on_added( ... ) );
 		$this->on( 'woocommerce_cart_item_restored', $this->on_restored( ... ) );
 		$this->on( 'woocommerce_remove_cart_item', $this->on_removed( ... ) );
@@ -42,6 +37,15 @@ final class WooCommerce extends Shop {
 		$this->on( 'woocommerce_order_status_changed', $this->on_status( ... ) );
 		$this->on( 'woocommerce_payment_complete', $this->on_paid( ... ) );
 		$this->on( 'woocommerce_order_refunded', $this->on_refund( ... ) );
+		$this->on( 'woocommerce_before_order_object_save', $this->before_save( ... ), self::LAST );
+		$this->on( 'woocommerce_after_order_object_save', $this->after_save( ... ), self::LAST );
+		$this->on( 'woocommerce_saved_order_items', $this->on_changed( ... ), self::LAST );
+		$this->on( 'woocommerce_trash_order', $this->on_trash( ... ) );
+		$this->on( 'trashed_post', $this->on_trash( ... ) );
+		$this->on( 'untrashed_post', $this->on_back( ... ), self::LAST );
+		$this->on( 'woocommerce_before_delete_order', $this->before_deletion( ... ) );
+		$this->on( 'before_delete_post', $this->before_deletion( ... ) );
+		$this->on( 'woocommerce_refund_deleted', $this->on_refund_deleted( ... ) );
 	}
 
 	/**
@@ -85,14 +89,14 @@ final class WooCommerce extends Shop {
 		$items = array();
 		foreach ( $cart->get_cart() as $line ) {
 			if ( is_array( $line ) && ( $line['data'] ?? null ) instanceof WC_Product ) {
-				$items[] = $this->line( $line['data'], self::id( $line['quantity'] ?? 1 ), self::sum( $line['line_total'] ?? 0, $line['line_tax'] ?? 0 ) );
+				$items[] = $this->woo()->line( $line['data'], self::id( $line['quantity'] ?? 1 ), WooCommerceOrders::sum( $line['line_total'] ?? 0, $line['line_tax'] ?? 0 ) );
 			}
 		}
 		$more = array(
 			'currency' => get_woocommerce_currency(),
-			'value'    => self::amount( $cart->get_total( 'edit' ) ),
+			'value'    => Orders::amount( $cart->get_total( 'edit' ) ),
 		);
-		$this->report_of_request( 'begin_checkout', $items, $more + self::coupon( $cart->get_applied_coupons() ) );
+		$this->report_of_request( 'begin_checkout', $items, $more + Orders::coupon( $cart->get_applied_coupons() ) );
 	}
 
 	/**
@@ -103,14 +107,13 @@ final class WooCommerce extends Shop {
 	private function on_placed( mixed $order ): void {
 		$order = $order instanceof WC_Order ? $order : wc_get_order( self::id( $order ) );
 		if ( $order instanceof WC_Order ) {
-			$order->update_meta_data( self::SHOPPER, Shopper::of_request()->to_string() );
-			$order->save_meta_data();
+			$this->teller->report( 'place_order', $this->woo()->event( $order ), Shopper::of_request() );
 		}
 	}
 
 	/**
-	 * An order became paid: at once, days later, or because somebody in wp-admin says so. Nobody pays one that was
-	 * cancelled.
+	 * An order became paid: at once, days later, or because somebody in wp-admin says so; or the shop's revenue has it no
+	 * more, or has it again.
 	 *
 	 * @param mixed $id   The order's.
 	 * @param mixed $from Status.
@@ -118,14 +121,15 @@ final class WooCommerce extends Shop {
 	 */
 	private function on_status( mixed $id, mixed $from, mixed $to ): void {
 		$order = wc_get_order( self::id( $id ) );
-		if ( ! $order instanceof WC_Order ) {
+		if ( ! $order instanceof WC_Order || ! is_string( $from ) || ! is_string( $to ) ) {
 			return;
 		}
-		$paid = wc_get_is_paid_statuses();
-		if ( 'cancelled' === $to ) {
-			self::forget( $order );
-		} elseif ( in_array( $to, $paid, true ) && ( ! in_array( $from, $paid, true ) || '' !== self::kept( $order ) ) ) {
-			$this->report_purchase( $order );
+		$counted = WooCommerceOrders::counts( $from, $order );
+		$counts  = WooCommerceOrders::counts( $to, $order );
+		if ( $counted && ! $counts ) {
+			$this->settle_with_refunds( $order->get_id() );
+		} elseif ( $counts && ( ! $counted || in_array( $to, wc_get_is_paid_statuses(), true ) !== in_array( $from, wc_get_is_paid_statuses(), true ) ) ) {
+			$this->settle_with_refunds( $order->get_id() );
 		}
 	}
 
@@ -138,7 +142,7 @@ final class WooCommerce extends Shop {
 	private function on_paid( mixed $id ): void {
 		$order = wc_get_order( self::id( $id ) );
 		if ( $order instanceof WC_Order && ! $order->is_paid() ) {
-			$this->report_purchase( $order );
+			$this->teller->settle( $order->get_id() );
 		}
 	}
 
@@ -149,80 +153,94 @@ final class WooCommerce extends Shop {
 	 * @param mixed $refund The refund's.
 	 */
 	private function on_refund( mixed $id, mixed $refund ): void {
-		$order  = wc_get_order( self::id( $id ) );
-		$refund = wc_get_order( self::id( $refund ) );
-		if ( $order instanceof WC_Order && $refund instanceof WC_Order_Refund ) {
-			$event = array(
-				'transaction_id' => (string) $order->get_id(),
-				'refund_id'      => (string) $refund->get_id(),
-				'value'          => self::amount( $refund->get_amount() ),
-			);
-			$this->report( 'refund', $event + $this->parts( $refund ) + self::coupon( $order->get_coupon_codes() ), Shopper::unknown() );
-		}
-	}
-
-	private function report_purchase( WC_Order $order ): void {
-		$way   = $order->get_payment_method_title();
-		$event = array(
-			'transaction_id' => (string) $order->get_id(),
-			'value'          => self::amount( $order->get_total() ),
-			'payment_type'   => self::plain( '' === $way ? $order->get_payment_method() : $way ),
-		);
-		$event += $this->parts( $order ) + self::customer_type( $order ) + self::coupon( $order->get_coupon_codes() );
-		if ( $this->report( 'purchase', $event, Shopper::from_string( self::kept( $order ) ) ) ) {
-			self::forget( $order );
-		}
+		$this->teller->settle( self::id( $refund ), self::id( $id ) );
 	}
 
 	/**
-	 * @param WC_Abstract_Order $order An order or a refund.
-	 * @return array<string, mixed>
-	 */
-	private function parts( WC_Abstract_Order $order ): array {
-		$items = array();
-		foreach ( $order->get_items() as $item ) {
-			if ( $item instanceof WC_Order_Item_Product ) {
-				$items[] = $this->order_item( $item );
-			}
-		}
-		return array(
-			'currency' => $order->get_currency(),
-			'shipping' => self::amount( $order->get_shipping_total() ),
-			'tax'      => self::amount( $order->get_total_tax() ),
-			'items'    => $items,
-		);
-	}
-
-	/**
-	 * @return array<string, mixed>
-	 */
-	private function order_item( WC_Order_Item_Product $item ): array {
-		$product = $item->get_product();
-		$revenue = self::sum( $item->get_total(), $item->get_total_tax() );
-		return $product instanceof WC_Product
-			? $this->line( $product, $item->get_quantity(), $revenue )
-			: $this->item( $item->get_product_id(), $item->get_name(), '', $item->get_quantity(), $revenue );
-	}
-
-	/**
-	 * Whether the customer has bought before, by account or else by e-mail address. Nothing where there is neither.
+	 * What is changed is known until it is saved. A new status is told of by its own hook.
 	 *
-	 * @return array{customer_type?: string}
+	 * @param mixed $order An order or refund.
 	 */
-	private static function customer_type( WC_Order $order ): array {
-		$customer = $order->get_customer_id() > 0 ? $order->get_customer_id() : $order->get_billing_email();
-		if ( '' === $customer ) {
-			return array();
+	private function before_save( mixed $order ): void {
+		$changes = $order instanceof WC_Order && $order->get_id() > 0 ? $order->get_changes() : array();
+		if ( $order instanceof WC_Order && ! isset( $changes['status'] ) && array() !== array_intersect( self::REPORTED, array_keys( $changes ) ) ) {
+			$this->changed[ $order->get_id() ] = true;
 		}
-		$earlier = array(
-			'type'     => 'shop_order',
-			'customer' => $customer,
-			'status'   => array( ...wc_get_is_paid_statuses(), 'refunded' ),
-			'exclude'  => array( $order->get_id() ),
-			'return'   => 'ids',
-			'limit'    => 1,
-		);
-		return array( 'customer_type' => array() === wc_get_orders( $earlier ) ? 'new' : 'returning' );
+	}
+
+	/**
+	 * @param mixed $order An order or refund.
+	 */
+	private function after_save( mixed $order ): void {
+		if ( $order instanceof WC_Order && isset( $this->changed[ $order->get_id() ] ) ) {
+			unset( $this->changed[ $order->get_id() ] );
+			$this->on_changed( $order->get_id() );
+		}
+	}
+
+	/**
+	 * An order is another than it was. What was never paid is nothing to correct.
+	 *
+	 * @param mixed $id The order's.
+	 */
+	private function on_changed( mixed $id ): void {
+		$order = wc_get_order( self::id( $id ) );
+		if ( $order instanceof WC_Order && WooCommerceOrders::counts( $order->get_status(), $order ) ) {
+			$this->teller->change( $order->get_id() );
+		}
+	}
+
+	/**
+	 * An order lies in the trash.
+	 *
+	 * @param mixed $id Its id, or another post's.
+	 */
+	private function on_trash( mixed $id ): void {
+		if ( $this->is_order( $id ) ) {
+			$this->cancel_with_refunds( self::id( $id ) );
+		}
+	}
+
+	/**
+	 * An order was taken out of the trash where orders are posts; elsewhere its status changes.
+	 *
+	 * @param mixed $id Its id, or another post's.
+	 */
+	private function on_back( mixed $id ): void {
+		if ( $this->is_order( $id ) ) {
+			$this->settle_with_refunds( self::id( $id ) );
+		}
+	}
+
+	/**
+	 * An order or a refund goes, and with an order its refunds.
+	 *
+	 * @param mixed $id Its id, or another post's.
+	 */
+	private function before_deletion( mixed $id ): void {
+		$order = $this->is_order( $id ) ? wc_get_order( self::id( $id ) ) : false;
+		if ( $order instanceof WC_Order_Refund ) {
+			$this->teller->cancel( $order->get_id(), $order->get_parent_id() );
+		} elseif ( $order instanceof WC_Order ) {
+			$this->cancel_with_refunds( $order->get_id() );
+		}
+	}
+
+	/**
+	 * What was given back was not, after all.
+	 *
+	 * @param mixed $refund The refund's id.
+	 * @param mixed $id     The order's.
+	 */
+	private function on_refund_deleted( mixed $refund, mixed $id ): void {
+		$this->teller->cancel( self::id( $refund ), self::id( $id ) );
+	}
+
+	/**
+	 * Whether an id is that of an order or refund: other posts have hooks of the same name.
+	 */
+	private function is_order( mixed $id ): bool {
+		return self::id( $id ) > 0 && OrderUtil::is_order( self::id( $id ), array( 'shop_order', 'shop_order_refund' ) );
 	}
 
 	/**
@@ -244,39 +262,18 @@ final class WooCommerce extends Shop {
 			return;
 		}
 		$quantity = max( 1, self::id( $quantity ) );
-		$revenue  = self::amount( wc_get_price_to_display( $product, array( 'qty' => $quantity ) ) );
+		$revenue  = Orders::amount( wc_get_price_to_display( $product, array( 'qty' => $quantity ) ) );
 		$more     = array(
 			'currency' => get_woocommerce_currency(),
 			'value'    => $revenue,
 		);
-		$this->report_of_request( $name, array( $this->line( $product, $quantity, $revenue ) ), $more );
+		$this->report_of_request( $name, array( $this->woo()->line( $product, $quantity, $revenue ) ), $more );
 	}
 
 	/**
-	 * @return array<string, mixed>
+	 * What the shop has, by its own name.
 	 */
-	private function line( WC_Product $product, int $quantity, float $revenue ): array {
-		return $product instanceof WC_Product_Variation
-			? $this->item( $product->get_parent_id(), $product->get_title(), wc_get_formatted_variation( $product, true, false ), $quantity, $revenue )
-			: $this->item( $product->get_id(), $product->get_title(), '', $quantity, $revenue );
-	}
-
-	/**
-	 * An amount and its tax, both below zero in a refund.
-	 */
-	private static function sum( mixed $amount, mixed $tax ): float {
-		return self::amount( ( is_numeric( $amount ) ? (float) $amount : 0.0 ) + ( is_numeric( $tax ) ? (float) $tax : 0.0 ) );
-	}
-
-	private static function kept( WC_Order $order ): string {
-		$kept = $order->get_meta( self::SHOPPER );
-		return is_string( $kept ) ? $kept : '';
-	}
-
-	private static function forget( WC_Order $order ): void {
-		if ( '' !== self::kept( $order ) ) {
-			$order->delete_meta_data( self::SHOPPER );
-			$order->save_meta_data();
-		}
+	private function woo(): WooCommerceOrders {
+		return new WooCommerceOrders();
 	}
 }

@@ -3,10 +3,15 @@ declare( strict_types=1 );
 
 namespace Lodestar\Source;
 
+use Closure;
 use Lodestar\Extending\Guard;
 use Lodestar\Ingest\DataThrough;
 use Lodestar\License\License;
+use Lodestar\Query\DateRange;
 use Lodestar\Query\Query;
+use Lodestar\Source\FirstParty\Journeys\Finder;
+use Lodestar\Source\FirstParty\Journeys\Purchases;
+use Lodestar\Source\FirstParty\PurchaseJourneys;
 use Lodestar\Source\FirstParty\Run;
 use Lodestar\Source\FirstParty\Scan\Daily;
 use Lodestar\Source\FirstParty\Sql\Expressions;
@@ -17,7 +22,7 @@ use Throwable;
 /**
  * Answers from what this site counted itself.
  */
-final class FirstParty implements Offered, Dated {
+final class FirstParty implements Offered, Dated, Journeys, PurchaseTiming {
 
 	public const ID = 'first_party';
 
@@ -68,6 +73,14 @@ final class FirstParty implements Offered, Dated {
 		}
 	}
 
+	public function purchase_times( DateRange $range ): PurchaseTimes {
+		try {
+			return PurchaseJourneys::of( $range );
+		} catch ( StorageException ) {
+			throw SourceException::failed( self::ID );
+		}
+	}
+
 	public function run( array $queries ): array {
 		try {
 			$data_through = DataThrough::get();
@@ -75,6 +88,32 @@ final class FirstParty implements Offered, Dated {
 			throw SourceException::failed( self::ID );
 		}
 		return ( new Run( $queries, self::failed( ... ) ) )->answers( $data_through );
+	}
+
+	public function has_purchases(): bool {
+		return self::told( Purchases::any( ... ) );
+	}
+
+	public function journeys( JourneyQuestion $question ): JourneyPage {
+		return self::told( static fn (): JourneyPage => ( new Finder() )->page( $question ) );
+	}
+
+	public function journey_origins(): array {
+		return self::told( Purchases::origins( ... ) );
+	}
+
+	/**
+	 * @template T
+	 * @param Closure(): T $read Reads.
+	 * @return T
+	 * @throws SourceException Where the database fails.
+	 */
+	private static function told( Closure $read ): mixed {
+		try {
+			return $read();
+		} catch ( StorageException ) {
+			throw SourceException::failed( self::ID );
+		}
 	}
 
 	/**

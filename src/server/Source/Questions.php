@@ -80,6 +80,17 @@ final class Questions {
 	}
 
 	/**
+	 * How long people took to buy, where a source can tell.
+	 *
+	 * @throws SourceException When it cannot: unsupported_by_source, source_failed, …
+	 */
+	public static function purchase_times( Source $source, DateRange $range ): PurchaseTimes {
+		return $source instanceof PurchaseTiming
+			? self::call( $source, static fn (): PurchaseTimes => $source->purchase_times( $range ) )
+			: throw SourceException::unsupported( $source->id(), array( 'timeToPurchase', 'sessionsToPurchase' ) );
+	}
+
+	/**
 	 * @template K of array-key
 	 * @param array<K, Query> $queries Those that it knows.
 	 * @return array<K, Result|SourceException>

@@ -91,6 +91,7 @@ final class Packed {
 			'session_other_day' => '@session_day',
 		),
 		'events'   => array(
+			'session_number'    => '@session_number',
 			'session_other_day' => '@session_day',
 			'view_other_day'    => '@view_day',
 		),

@@ -4,12 +4,15 @@ import { Addons } from './addons';
 import { Data } from './data';
 import { Dimensions } from './dimensions';
 import { DroppedHits } from './dropped-hits';
+import { Feedback } from './feedback';
 import { Google } from './google';
 import { KeyEvents } from './key-events';
 import { Licence } from './licence';
+import { Orders } from './orders';
 import { Permissions } from './permissions';
 import { PlacesSection } from './places';
 import { Privacy } from './privacy';
+import { ShownIn } from './shown-in';
 import { SiteIcons } from './site-icons';
 import type { SettingsSection } from '../../features/site-settings/slot';
 import { Tracking } from './tracking';
@@ -69,10 +72,22 @@ const own = (): OwnSection[] => [
 		component: SiteIcons,
 	},
 	{
+		name: 'lodestar/shown-in',
+		title: __( 'In other places', 'lodestar' ),
+		keys: [ 'lodestar_shown_in' ],
+		component: ShownIn,
+	},
+	{
 		name: 'lodestar/google',
 		title: __( 'Google', 'lodestar' ),
 		keys: [],
 		component: Google,
+	},
+	{
+		name: 'lodestar/orders',
+		title: __( 'Shop orders', 'lodestar' ),
+		keys: [],
+		component: Orders,
 	},
 	{
 		name: 'lodestar/permissions',
@@ -91,6 +106,12 @@ const own = (): OwnSection[] => [
 		title: __( 'Dropped hits', 'lodestar' ),
 		keys: [],
 		component: DroppedHits,
+	},
+	{
+		name: 'lodestar/feedback',
+		title: __( 'Feedback', 'lodestar' ),
+		keys: [],
+		component: Feedback,
 	},
 	{
 		name: 'lodestar/licence',

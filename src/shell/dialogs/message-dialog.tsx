@@ -1,8 +1,14 @@
 import { Button, Modal } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
+import { lazy, Suspense } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { CopyDetails } from './copy-details';
 import { store } from '../../store/app';
+
+// Few dialogs have words of the server's.
+const RichText = lazy(
+	() => import( /* webpackChunkName: "rich-text" */ '../../ui/rich-text' )
+);
 
 /**
  * Says one thing and waits for OK. Escape is OK, too; focus returns to where it was.
@@ -13,13 +19,15 @@ export function MessageDialog() {
 	if ( ! dialog ) {
 		return null;
 	}
-	const { title, message, status, details } = dialog;
+	const { title, message, html, status, details } = dialog;
 	return (
 		<Modal
 			className="lodestar-dialog"
 			role={ status === 'error' ? 'alertdialog' : 'dialog' }
 			title={ title }
-			contentLabel={ title || message }
+			contentLabel={
+				title || ( html ? __( 'Error', 'lodestar' ) : message )
+			}
 			__experimentalHideHeader={ title === '' }
 			size="small"
 			// The way out, which stands last to the eye.
@@ -27,7 +35,15 @@ export function MessageDialog() {
 			aria={ { describedby: 'lodestar-dialog-message' } }
 			onRequestClose={ () => void closeDialog() }
 		>
-			<p id="lodestar-dialog-message">{ message }</p>
+			<p id="lodestar-dialog-message">
+				{ html ? (
+					<Suspense fallback={ null }>
+						<RichText html={ html } />
+					</Suspense>
+				) : (
+					message
+				) }
+			</p>
 			<div className="lodestar-dialog__actions">
 				<Button
 					__next40pxDefaultSize

@@ -16,7 +16,8 @@ export function useArrival( route: Route | undefined ): void {
 	const title = route?.report.title;
 	const path = route?.path;
 	const section = route?.section;
-	const last = useRef( path );
+	const name = route?.report.name;
+	const last = useRef( { path, name, section } );
 
 	useEffect( () => {
 		if ( title ) {
@@ -25,16 +26,18 @@ export function useArrival( route: Route | undefined ): void {
 	}, [ title ] );
 
 	useEffect( () => {
-		if ( path === undefined || path === last.current ) {
+		const before = last.current;
+		if ( path === undefined || path === before.path ) {
 			return;
 		}
-		const isFirst = last.current === undefined;
-		last.current = path;
-		if ( ! isFirst ) {
+		last.current = { path, name, section };
+		// Within one report, its view knows where the reader is, unless an address is of one of its sections.
+		const isSame = name === before.name && ! section && ! before.section;
+		if ( before.path !== undefined && ! isSame ) {
 			window.scrollTo( 0, 0 );
 			page()?.querySelector( 'h1' )?.focus( { preventScroll: true } );
 		}
-	}, [ path ] );
+	}, [ path, name, section ] );
 
 	useEffect(
 		() => ( section ? whenThere( section, scrollTo ) : undefined ),

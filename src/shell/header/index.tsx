@@ -53,7 +53,7 @@ export function Header( { menu, report, location }: HeaderProps ) {
 				>
 					<Mark />
 				</a>
-				{ ! license.is_pro && (
+				{ ! license.is_pro && ! ( isNarrow && custom ) && (
 					<span className="lodestar-header__level">
 						{ __( 'Lite', 'lodestar' ) }
 					</span>

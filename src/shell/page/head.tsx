@@ -54,33 +54,38 @@ export function Head( { page, filter }: HeadProps ) {
 					license={ boot.license }
 					upgradeUrl={ boot.upgrade_url }
 					filter={ filter }
-					isPdfFree={ report.freePdf !== undefined }
+					isPdfFree={
+						report.freePdf !== undefined || report.hasPdf === false
+					}
 					exportPdf={
-						<ExportPdf
-							label={ report.freePdf }
-							shown={ {
-								report: report.key,
-								title: report.title,
-								dates: days
-									? {
-											...dates,
-											interval: 'custom',
-											range: days,
-										}
-									: dates,
-								hasDays:
-									days !== undefined || page.options.picker,
-								kinds,
-								filters,
-								meta: metaParts( meta ),
-								today: calendar.today,
-								timezone: boot.timezone,
-							} }
-							isReady={
-								request.received !== undefined &&
-								! request.isResolving
-							}
-						/>
+						report.hasPdf !== false && (
+							<ExportPdf
+								label={ report.freePdf }
+								shown={ {
+									report: report.key,
+									title: report.title,
+									dates: days
+										? {
+												...dates,
+												interval: 'custom',
+												range: days,
+											}
+										: dates,
+									hasDays:
+										days !== undefined ||
+										page.options.picker,
+									kinds,
+									filters,
+									meta: metaParts( meta ),
+									today: calendar.today,
+									timezone: boot.timezone,
+								} }
+								isReady={
+									request.received !== undefined &&
+									! request.isResolving
+								}
+							/>
+						)
 					}
 					onChange={ page.setDates }
 				/>

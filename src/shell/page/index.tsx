@@ -36,7 +36,11 @@ export function Page( { report, location }: PageProps ) {
 	};
 	return (
 		<SlotFillProvider>
-			<div className="lodestar-page">
+			<div
+				className={ `lodestar-page${
+					report.isColumn ? ' is-column' : ''
+				}` }
+			>
 				<Head
 					page={ page }
 					filter={

@@ -1,7 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { updatedWords } from '../../features/page-controls/updated-words';
 import type { Answer } from '../../store/reports/answer';
 import type { Range } from '../../ui/calendar/day';
-import { formatDay, formatDays, formatTime } from '../../ui/format/date';
+import { formatDays, formatTime } from '../../ui/format/date';
 
 export interface MetaOf {
 	siteUrl: string;
@@ -47,22 +48,9 @@ export function metaParts( {
 	if ( ! dataThrough ) {
 		return [ site ];
 	}
-	const day = dataThrough.slice( 0, 10 );
-	const time = formatTime( dataThrough );
-	const updated = sprintf(
-		/* translators: %s: time of day, or day and time. */
-		__( 'updated %s', 'lodestar' ),
-		day === today ? time : `${ formatDay( day ) } ${ time }`
-	);
 	return [
 		site,
-		end === today
-			? sprintf(
-					/* translators: %s: “updated 14:20”. */
-					__( '%s, today is still counting', 'lodestar' ),
-					updated
-				)
-			: updated,
+		updatedWords( dataThrough, today, end ),
 		...notices.flatMap( ( { code, until } ) =>
 			code === SAME_HOURS && until
 				? sprintf(

@@ -15,6 +15,8 @@ export interface Dialog {
 	/** Heading; empty for none. */
 	title: string;
 	message: string;
+	/** The same as HTML, where the server has it so: shown in the message's place. */
+	html?: string;
 	/** An error speaks up at once, and can be copied. */
 	status: 'error' | 'info';
 	/** What helps whoever looks into it. */

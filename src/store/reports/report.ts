@@ -94,10 +94,16 @@ export interface Report extends Partial< ReportGate > {
 	unavailable?: string;
 	/** False where filters narrow nothing of it: then none are offered. */
 	narrows?: boolean;
+	/** Whether it is read: one column, in the middle of the page. */
+	isColumn?: boolean;
 	/** What may be asked beside days and filters, by name: JSON schemas. */
 	parameters?: Readonly<
 		Record< string, { type: string; default?: unknown; enum?: unknown[] } >
 	>;
+	/** What “… reports” are called where an addon is missing; left out, its entry in the menu or its title. */
+	spokenName?: string;
+	/** False where there is nothing to put on paper: then no PDF is offered. */
+	hasPdf?: boolean;
 	/**
 	 * What its PDF is offered as where every level has it; left out, it takes a licence and is an export.
 	 */

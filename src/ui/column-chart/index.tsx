@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { figureTypes } from '../field-types/figures';
+import type { FigureTypeName } from '../field-types/types';
 import { niceScale } from '../line-chart/scale';
 import { PHONE, TableFrame } from '../line-chart/table-frame';
 import { useWidth } from '../line-chart/use-width';
@@ -22,6 +23,7 @@ interface ColumnChartProps {
 	titleLabel: string;
 	/** In their natural order. */
 	columns: readonly Column[];
+	type?: FigureTypeName;
 	/** What is said of the last column, which still counts and is drawn hollow; left out where it does not. */
 	partial?: string;
 	/** In px, where the chart is wide. */
@@ -31,7 +33,7 @@ interface ColumnChartProps {
 /** Below this width the chart is drawn lower. */
 const NARROW = 480;
 
-/** Room around the columns, in px. */
+/** Room around the columns, in px: at least so much before them. */
 const LEFT = 40;
 const RIGHT = 6;
 const TOP = 14;
@@ -40,17 +42,21 @@ const BOTTOM = 30;
 /** Between two columns, as a part of their distance. */
 const GAP = 0.38;
 
+/** An average character of the axis' type, in px. */
+const CHARACTER = 7;
+
 /** A label takes so much room, in px. */
 const LABEL = 64;
 
 /**
- * Small whole numbers side by side, each counted by itself: a line would tell of what lies between. The same figures as a
+ * Figures side by side, each counted by itself: a line would tell of what lies between. The same figures as a
  * table.
  *
  * @param props
  * @param props.name
  * @param props.titleLabel
  * @param props.columns
+ * @param props.type
  * @param props.partial
  * @param props.height
  */
@@ -58,26 +64,31 @@ export function ColumnChart( {
 	name,
 	titleLabel,
 	columns,
+	type = 'integer',
 	partial,
 	height = 200,
 }: ColumnChartProps ) {
 	const [ ref, width ] = useWidth< HTMLDivElement >( 'column-chart' );
 	const [ asTable, setAsTable ] = useState( false );
-	const { format } = figureTypes.integer;
+	const { format, axis } = figureTypes[ type ];
 	const tall = width < NARROW ? Math.min( 180, height ) : height;
 	const scale = niceScale(
 		columns.map( ( { value } ) => value ),
-		'integer'
+		type
 	);
+	const longest = Math.max(
+		...scale.ticks.map( ( value ) => axis.tick( value ).length )
+	);
+	const left = Math.max( LEFT, longest * CHARACTER + 16 );
 	const floor = tall - BOTTOM;
 	const y = ( value: number ) =>
 		floor - ( value / scale.top ) * ( floor - TOP );
-	const step = ( width - LEFT - RIGHT ) / Math.max( 1, columns.length );
+	const step = ( width - left - RIGHT ) / Math.max( 1, columns.length );
 	const last = columns.length - 1;
 	// The first and the last would stand over the edge.
 	const tickPlace = ( index: number ) =>
-		( { 0: LEFT, [ last ]: width - RIGHT } )[ index ] ??
-		LEFT + step * ( index + 0.5 );
+		( { 0: left, [ last ]: width - RIGHT } )[ index ] ??
+		left + step * ( index + 0.5 );
 
 	return (
 		<figure className="lodestar-chart lodestar-columns" aria-label={ name }>
@@ -151,7 +162,7 @@ export function ColumnChart( {
 											'lodestar-chart__grid' +
 											( value === 0 ? ' is-zero' : '' )
 										}
-										x1={ LEFT - 8 }
+										x1={ left - 8 }
 										x2={ width - RIGHT }
 										y1={ y( value ) }
 										y2={ y( value ) }
@@ -159,12 +170,10 @@ export function ColumnChart( {
 									<text
 										className="lodestar-chart__tick"
 										textAnchor="end"
-										x={ LEFT - 16 }
+										x={ left - 16 }
 										y={ y( value ) + 4 }
 									>
-										{ figureTypes.integer.axis.tick(
-											value
-										) }
+										{ axis.tick( value ) }
 									</text>
 								</g>
 							) ) }
@@ -177,7 +186,7 @@ export function ColumnChart( {
 											? ' is-partial'
 											: '' )
 									}
-									x={ LEFT + step * ( index + GAP / 2 ) }
+									x={ left + step * ( index + GAP / 2 ) }
 									y={ y( value ) }
 									width={ Math.max( 1, step * ( 1 - GAP ) ) }
 									height={ floor - y( value ) }

@@ -35,6 +35,8 @@ export interface DonutChartProps {
 	empty?: string;
 	/** Whether it has the page's width for itself and one neighbour: below 1280 px the legend then stands under the ring. */
 	isLarge?: boolean;
+	/** Whether the ring is a pie: without a hole, and so without the total in it. */
+	isPie?: boolean;
 }
 
 /**
@@ -53,6 +55,7 @@ export interface DonutChartProps {
  * @param props.shareLabel
  * @param props.empty
  * @param props.isLarge
+ * @param props.isPie
  */
 export function DonutChart( {
 	title,
@@ -67,6 +70,7 @@ export function DonutChart( {
 	shareLabel = __( 'Share', 'lodestar' ),
 	empty = __( 'No data for this time period.', 'lodestar' ),
 	isLarge = false,
+	isPie = false,
 }: DonutChartProps ) {
 	const parts = useMemo(
 		() => partsOf( slices, total ?? 0 ),
@@ -94,24 +98,36 @@ export function DonutChart( {
 							parts={ parts }
 							active={ looked?.key ?? null }
 							onLook={ setActive }
-							name={ __(
-								'Donut chart. The same figures are in the table.',
-								'lodestar'
-							) }
+							isPie={ isPie }
+							name={
+								isPie
+									? __(
+											'Pie chart. The same figures are in the table.',
+											'lodestar'
+										)
+									: __(
+											'Donut chart. The same figures are in the table.',
+											'lodestar'
+										)
+							}
 						/>
-						<p
-							className="lodestar-donut__middle"
-							aria-hidden="true"
-						>
-							<b>
-								{ figureTypes[ type ].compact(
-									looked ? looked.value : ( total ?? whole )
-								) }
-							</b>
-							{ looked
-								? formatShare( looked.value, whole )
-								: unit }
-						</p>
+						{ ! isPie && (
+							<p
+								className="lodestar-donut__middle"
+								aria-hidden="true"
+							>
+								<b>
+									{ figureTypes[ type ].compact(
+										looked
+											? looked.value
+											: ( total ?? whole )
+									) }
+								</b>
+								{ looked
+									? formatShare( looked.value, whole )
+									: unit }
+							</p>
+						) }
 					</div>
 					<Legend
 						title={ title }

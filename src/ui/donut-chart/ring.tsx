@@ -9,6 +9,8 @@ interface RingProps {
 	onLook: ( key: string | null ) => void;
 	/** What it is called. */
 	name: string;
+	/** Whether it has no hole. */
+	isPie?: boolean;
 }
 
 const SIZE = 200;
@@ -17,15 +19,16 @@ const RADIUS = SIZE / 2 - 1;
 const AROUND = 2 * Math.PI;
 
 /**
- * The slices: clockwise from 12, half of the width a hole.
+ * The slices: clockwise from 12, half of the width a hole, unless it is a pie.
  *
  * @param props
  * @param props.parts
  * @param props.active
  * @param props.onLook
  * @param props.name
+ * @param props.isPie
  */
-function Drawing( { parts, active, onLook, name }: RingProps ) {
+function Drawing( { parts, active, onLook, name, isPie = false }: RingProps ) {
 	const total = parts.reduce( ( sum, { value } ) => sum + value, 0 );
 	let before = 0;
 	return (
@@ -62,7 +65,7 @@ function Drawing( { parts, active, onLook, name }: RingProps ) {
 						key={ key }
 						origin={ MIDDLE }
 						radius={ RADIUS }
-						innerRadius={ SIZE / 4 }
+						innerRadius={ isPie ? 0 : SIZE / 4 }
 						cornerRadius={ 0 }
 						slice={ {
 							startAngle,

@@ -26,6 +26,18 @@ export function formatAmount( value: number, currency: string ): string {
 }
 
 /**
+ * An amount to the cent, however large it is.
+ *
+ * @param value    The amount, in units of the currency.
+ * @param currency ISO 4217, or empty.
+ */
+export function formatExactAmount( value: number, currency: string ): string {
+	return isCurrency( currency )
+		? formatWith( value, { style: 'currency', currency } )
+		: formatNumber( value, 2 );
+}
+
+/**
  * A short amount for narrow places: $1.2M.
  *
  * @param value    The amount, in units of the currency.

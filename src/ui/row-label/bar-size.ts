@@ -2,7 +2,7 @@
  * The scale of bars in rows: the largest figure is 1.
  *
  * @param figures The figures of all rows, so that paging leaves the scale as it is; null where one is unknown.
- * @return Gives a figure's size; null where it is unknown or nothing can be compared.
+ * @return Gives a figure's size; null where there is no bar: of nothing, of what is unknown, and where nothing can be compared.
  */
 export function barScale(
 	figures: readonly ( number | null )[]
@@ -12,5 +12,5 @@ export function barScale(
 		0
 	);
 	return ( figure ) =>
-		most === 0 || figure === null ? null : Math.max( figure, 0 ) / most;
+		figure === null || figure <= 0 ? null : figure / most;
 }

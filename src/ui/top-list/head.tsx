@@ -10,6 +10,8 @@ interface HeadProps {
 	/** How the value is counted. */
 	valueMeaning?: string | undefined;
 	figures?: readonly Omit< TopListFigure, 'type' >[] | undefined;
+	/** Whether the further figures stand before the value. */
+	isValueLast?: boolean;
 	hasShare: boolean;
 	hasChange: boolean;
 }
@@ -23,6 +25,7 @@ interface HeadProps {
  * @param props.valueLabel
  * @param props.valueMeaning
  * @param props.figures
+ * @param props.isValueLast
  * @param props.hasShare
  * @param props.hasChange
  */
@@ -32,23 +35,28 @@ export function Head( {
 	valueLabel,
 	valueMeaning,
 	figures = [],
+	isValueLast = false,
 	hasShare,
 	hasChange,
 }: HeadProps ) {
+	const value = (
+		<th scope="col">
+			<Label label={ valueLabel } meaning={ valueMeaning } />
+		</th>
+	);
 	return (
 		<thead>
 			<tr>
 				<th scope="col">
 					<h2 id={ id }>{ title }</h2>
 				</th>
-				<th scope="col">
-					<Label label={ valueLabel } meaning={ valueMeaning } />
-				</th>
+				{ ! isValueLast && value }
 				{ figures.map( ( figure ) => (
 					<th key={ figure.label } scope="col" className="is-further">
 						<Label { ...figure } />
 					</th>
 				) ) }
+				{ isValueLast && value }
 				{ hasShare && (
 					<th scope="col" className="is-share">
 						{ __( 'Share', 'lodestar' ) }

@@ -27,6 +27,8 @@ export interface TopListProps {
 	type?: FigureTypeName;
 	/** Further figures of each row, where there is room. */
 	figures?: readonly TopListFigure[];
+	/** Whether they stand before the value, not after it. */
+	isValueLast?: boolean;
 	/** The largest first. */
 	rows: readonly TopListRow[];
 	/** How many rows there are, also of those that are not among `rows`. */
@@ -90,6 +92,7 @@ function List( {
 	valueMeaning,
 	type = 'integer',
 	figures = [],
+	isValueLast = false,
 	rows,
 	rowCount = 0,
 	total = null,
@@ -137,6 +140,7 @@ function List( {
 						valueLabel={ valueLabel }
 						valueMeaning={ valueMeaning }
 						figures={ figures }
+						isValueLast={ isValueLast }
 						hasShare={ !! total && hasShares }
 						hasChange={ isCompared }
 					/>
@@ -147,6 +151,7 @@ function List( {
 								row={ row }
 								type={ type }
 								figures={ figures }
+								isValueLast={ isValueLast }
 								size={ sizeOf( row.value ) }
 								share={ shareOf( row.value ) }
 								hasChange={ isCompared }

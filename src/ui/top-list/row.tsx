@@ -9,6 +9,8 @@ interface RowProps {
 	row: TopListRow;
 	type: FigureTypeName;
 	figures: readonly TopListFigure[];
+	/** Whether the further figures stand before the value. */
+	isValueLast: boolean;
 	/** Of the figure's bar, 0–1. */
 	size: number | null;
 	/** Percent; null where it is unknown, undefined where there is no such column. */
@@ -25,6 +27,7 @@ interface RowProps {
  * @param props.row
  * @param props.type
  * @param props.figures
+ * @param props.isValueLast
  * @param props.size
  * @param props.share
  * @param props.hasChange
@@ -35,12 +38,18 @@ export function Row( {
 	row,
 	type,
 	figures,
+	isValueLast,
 	size,
 	share,
 	hasChange,
 	isInverse,
 	isNeutral,
 }: RowProps ) {
+	const value = (
+		<td className="is-figure">
+			{ figureTypes[ type ].format( row.value ) }
+		</td>
+	);
 	return (
 		<tr>
 			<th scope="row">
@@ -54,9 +63,7 @@ export function Row( {
 					opens={ row.opens }
 				/>
 			</th>
-			<td className="is-figure">
-				{ figureTypes[ type ].format( row.value ) }
-			</td>
+			{ ! isValueLast && value }
 			{ figures.map( ( figure, column ) => (
 				<td key={ figure.label } className="is-further">
 					{ figureTypes[ figure.type ].format(
@@ -64,6 +71,7 @@ export function Row( {
 					) }
 				</td>
 			) ) }
+			{ isValueLast && value }
 			{ share !== undefined && (
 				<td className="is-share">
 					{ share === null ? '—' : formatShare( share, 100 ) }

@@ -15,6 +15,8 @@ interface TopListSkeletonProps {
 	isCompared: boolean;
 	/** Heads of its further figures. */
 	figures?: readonly { label: string }[];
+	/** Whether they stand before the value. */
+	isValueLast?: boolean;
 	/** Whether shares have a column. */
 	hasShares?: boolean;
 	isShort?: boolean;
@@ -28,6 +30,7 @@ interface TopListSkeletonProps {
  * @param props.valueLabel
  * @param props.isCompared
  * @param props.figures
+ * @param props.isValueLast
  * @param props.hasShares
  * @param props.isShort
  */
@@ -36,6 +39,7 @@ export function TopListSkeleton( {
 	valueLabel,
 	isCompared,
 	figures = [],
+	isValueLast = false,
 	hasShares = true,
 	isShort = false,
 }: TopListSkeletonProps ) {
@@ -51,14 +55,16 @@ export function TopListSkeleton( {
 						title={ title }
 						valueLabel={ valueLabel }
 						figures={ figures }
+						isValueLast={ isValueLast }
 						hasShare={ hasShares }
 						hasChange={ isCompared }
 					/>
 					<SkeletonRows
 						{ ...( isShort && { rows: FEW } ) }
 						figures={ [
-							VALUE,
+							...( isValueLast ? [] : [ VALUE ] ),
 							...figures.map( () => FURTHER ),
+							...( isValueLast ? [ VALUE ] : [] ),
 							...( hasShares ? [ SHARE ] : [] ),
 							...( isCompared ? [ VALUE ] : [] ),
 						] }

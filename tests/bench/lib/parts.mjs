@@ -4,6 +4,7 @@ import { ingest } from './ingest.mjs';
 import { queries, storage } from './million.mjs';
 import { output } from './output.mjs';
 import { pdf } from './pdf.mjs';
+import { postsList } from './posts-list.mjs';
 import { realtime } from './realtime.mjs';
 import { report } from './report.mjs';
 
@@ -25,6 +26,7 @@ export const PARTS = {
 	queries: () => onEach( queries ),
 	storage: () => onEach( storage ),
 	'first-report': () => onEach( firstReport ),
+	'posts-list': () => onEach( postsList ),
 	pdf,
 };
 

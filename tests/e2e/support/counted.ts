@@ -26,6 +26,35 @@ export function viewsToday( path?: string ): number {
 	return Number( answer.split( '\n' ).at( -1 ) ?? 0 );
 }
 
+/** What holds visits, and what goes by their numbers, which begin anew. */
+const TABLES = [
+	'sessions',
+	'continuations',
+	'views',
+	'events',
+	'late_events',
+	'items',
+	'orders',
+	'visitors',
+	'view_ids',
+	'event_ids',
+	'links',
+	'daily',
+];
+
+/**
+ * Takes away what visits other tests left, also those that wait to be counted.
+ */
+export function forgetVisits(): void {
+	wp( 'lodestar', 'ingest', '--until-done' );
+	wp(
+		'eval',
+		`global $wpdb; foreach ( explode( ' ', '${ TABLES.join(
+			' '
+		) }' ) as $table ) { $wpdb->query( "DELETE FROM {$wpdb->prefix}lodestar_$table" ); }`
+	);
+}
+
 /**
  * Opens a page as a visitor does, and waits until it is told of.
  *

@@ -55,6 +55,13 @@ final class BootTest extends TestCase {
 		self::assertSame( array( 'show_report' => true, 'report_year' => 2026 ), Boot::settings()['yearinreview'] );
 	}
 
+	public function test_it_knows_of_a_shop_where_one_is_active_or_a_plugin_says_that_it_is_one(): void {
+		$this->log_in_as( 'editor' );
+		self::assertFalse( Boot::settings()['has_shop'] );
+		add_filter( 'lodestar_has_shop', '__return_true' );
+		self::assertTrue( Boot::settings()['has_shop'] );
+	}
+
 	public function test_only_those_who_manage_may_update_settings(): void {
 		$this->log_in_as( 'administrator' );
 		self::assertTrue( Boot::settings()['update_settings'] );

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Commerce;
 
+use Lodestar\Collect\Hit;
 use Lodestar\Commerce\Commerce;
 use Lodestar\Commerce\Shopper;
 use Lodestar\Provisioning\Setup;
@@ -87,10 +88,34 @@ final class CommerceTest extends CommerceTestCase {
 		self::assertCount( 3, self::lines() );
 	}
 
+	public function test_says_when_something_was_and_what_it_is_now(): void {
+		$at = intdiv( $this->clock->now_ms(), 1000 ) - 86400 * 400;
+		$names = array( 'place_order', 'purchase', 'refund', 'change_order', 'cancel_order' );
+		foreach ( $names as $line => $name ) {
+			self::assertTrue( Commerce::track( $name, array( 'at' => $at, 'origin' => 'renewal' ) + self::PURCHASE ) );
+			$hit = Hit::decode( self::lines()[ $line ] );
+			self::assertNotNull( $hit );
+			self::assertSame( array( $name, $at * 1000, 'renewal' ), array( $hit->name, $hit->at_ms, $hit->values['origin'] ) );
+			self::assertSame( 'change_order' === $name ? $at : null, $hit->values['at'] ?? null, 'Of a change that nothing says the time of, that of the order stays.' );
+		}
+		self::assertTrue( Commerce::track( 'cancel_order', array( 'transaction_id' => '4711', 'refund_id' => 'r1' ) ) );
+		update_option( 'lodestar_move_mark', 20000, true );
+		$closed = Commerce::track( 'purchase', array( 'at' => $at ) + self::PURCHASE );
+		self::assertInstanceOf( WP_Error::class, $closed );
+		self::assertSame( 'lodestar_closed', $closed->get_error_code(), 'What is stored of those days is being moved.' );
+		self::assertTrue( Commerce::track( 'purchase', self::PURCHASE ) );
+	}
+
 	/**
 	 * @return iterable<string, array{string, array<mixed>}>
 	 */
 	public static function wrong(): iterable {
+		yield 'a cart with a time of its own' => array( 'add_to_cart', array( 'at' => 1700000000 ) );
+		yield 'a cart that came about somehow' => array( 'add_to_cart', array( 'origin' => 'web' ) );
+		yield 'a change of nothing' => array( 'change_order', array( 'currency' => 'EUR', 'value' => 1 ) );
+		yield 'a change without a value' => array( 'change_order', array( 'transaction_id' => '1' ) );
+		yield 'a refund that is changed' => array( 'change_order', array( 'refund_id' => 'r' ) + self::PURCHASE );
+		yield 'nothing that is cancelled' => array( 'cancel_order', array( 'refund_id' => 'r' ) );
 		foreach ( array( '', 'Purchase', 'page_view', 'click', 'purchase ', "purchase\0" ) as $name ) {
 			yield "called $name" => array( $name, self::PURCHASE );
 		}
@@ -106,9 +131,13 @@ final class CommerceTest extends CommerceTestCase {
 			'value'          => array( -0.01, '59.90', INF, NAN, 1.0e13, null, true, array() ),
 			'shipping'       => array( -1, '4.90' ),
 			'tax'            => array( -1, 'x' ),
+			'paid_value'     => array( 5 ),
+			'paid_currency'  => array( 'USD', 'usd' ),
 			'coupon'         => array( 1, "\xff", null, array( 1 ), array( "\xff" ), array( array( 'x' ) ), array( 'a' => 'x' ), array_fill( 0, 21, 'x' ) ),
 			'payment_type'   => array( 1 ),
 			'customer_type'  => array( 'old', 1, null ),
+			'origin'         => array( 'Web', 1, null, '' ),
+			'at'             => array( '2026-01-01', 1104537599, 4102444800, 1.5, null ),
 			'items'          => array( 'x', null, array( 'item_id' => 'S-1' ), array( 'x' ), array( array() ), array( array( 'category' => 'x' ) ), array_fill( 0, 201, array( 'item_id' => 'x' ) ) ),
 			'unknown'        => array( 'x' ),
 			'0'              => array( 'x' ),
@@ -151,7 +180,7 @@ final class CommerceTest extends CommerceTestCase {
 		do_action( 'lodestar_track_commerce', 5, array() );
 		do_action( 'lodestar_track_commerce', 'purchase', self::PURCHASE, 5 );
 		self::assertCount( 4, $told );
-		self::assertSame( 'lodestar_track_commerce: A purchase or refund needs a transaction_id and a value.', $told[0] );
+		self::assertSame( 'lodestar_track_commerce: What happens to an order needs a transaction_id and, unless it is cancelled, a value.', $told[0] );
 		self::assertStringNotContainsString( 'script', implode( $told ) );
 		self::assertSame( array(), self::lines() );
 	}

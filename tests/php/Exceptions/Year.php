@@ -119,7 +119,7 @@ final class Year {
 		return compact( 'figures', 'hours' );
 	}
 
-	private static function poisson( float $mean ): float {
+	public static function poisson( float $mean ): float {
 		if ( $mean > 60 ) {
 			return max( 0.0, round( $mean + sqrt( $mean ) * self::normal() ) );
 		}
@@ -136,7 +136,7 @@ final class Year {
 	 *
 	 * @param float $deviation Its standard deviation.
 	 */
-	private static function gamma( float $deviation ): float {
+	public static function gamma( float $deviation ): float {
 		$shape = 1 / $deviation ** 2;
 		return max( 0.0, 1 - 1 / ( 9 * $shape ) + self::normal() / ( 3 * sqrt( $shape ) ) ) ** 3;
 	}

@@ -11,27 +11,34 @@ use Lodestar\Admin\Boot;
 use Lodestar\Admin\NavigationLinks;
 use Lodestar\Admin\YearInReview;
 use Lodestar\Commerce\Currency;
-use Lodestar\Commerce\Shops;
+use Lodestar\Conversations\Chats;
+use Lodestar\Conversations\Limits;
 use Lodestar\Diagnostics\KnownPlugins;
 use Lodestar\Extending\Accepts;
 use Lodestar\Extending\Faults;
 use Lodestar\Extending\Guard;
 use Lodestar\Icons\SiteIcons;
 use Lodestar\Ingest\Enrichment\CustomDimensions;
+use Lodestar\Ingest\Enrichment\Products;
 use Lodestar\Notifications\Notifications;
 use Lodestar\PageSpeed\Client;
 use Lodestar\Plugin;
 use Lodestar\Privacy\Person;
+use Lodestar\Provider\Provider;
 use Lodestar\Provisioning\CountingRules;
 use Lodestar\Provisioning\Setup;
 use Lodestar\Query\Catalogue\OfAddons;
 use Lodestar\Query\NamedDimensions;
 use Lodestar\Reports\Filters\Kinds;
 use Lodestar\Reports\Registry;
+use Lodestar\Reports\UserJourney\JourneyAnswer;
 use Lodestar\Reports\SearchConsole\Shaper as SearchConsole;
 use Lodestar\SearchConsole\Endpoints;
 use Lodestar\Settings\Choices;
+use Lodestar\Shops\Module as Shops;
 use Lodestar\Source\AddedExpressions;
+use Lodestar\Source\Journey;
+use Lodestar\Source\JourneyPage;
 use Lodestar\Source\Sources;
 use Lodestar\Time\SiteClock;
 use Lodestar\Tracking\TrackerFiles;
@@ -55,12 +62,18 @@ final class GuardTest extends ExtendingTestCase {
 	private static function hooks(): array {
 		return array(
 			'lodestar_addons'               => static fn (): mixed => Addons::all(),
+			'lodestar_ask_provider'         => static fn (): mixed => Provider::connected( Provider::INSIGHTS ),
 			'lodestar_ceiling'              => static fn (): mixed => CountingRules::of_site( false ),
 			'lodestar_clock'                => static fn (): mixed => SiteClock::get(),
+			'lodestar_conversation_days'    => static function (): void {
+				Chats::tidy();
+			},
+			'lodestar_conversation_limits'  => static fn (): mixed => Limits::of_site(),
 			'lodestar_currency'             => static fn (): mixed => Currency::of_site(),
 			'lodestar_custom_dimensions'    => static fn (): mixed => NamedDimensions::all(),
 			'lodestar_dimensions'           => static fn () => ( new CustomDimensions() )->load( array( 'home:0' ) ),
 			'lodestar_dimensions_catalogue' => static fn (): mixed => OfAddons::dimensions( array() ),
+			'lodestar_edit_order_url'       => static fn (): mixed => JourneyAnswer::of( new JourneyPage( array( new Journey( '1', 0, 1.0, '', '', '', Journey::NOTHING, array(), array(), 0 ) ), 1, 1, 0 ) ),
 			'lodestar_enqueue_scripts'      => static function (): void {
 				ob_start();
 				( new Assets( Plugin::path( 'build' ) ) )->enqueue();
@@ -69,7 +82,7 @@ final class GuardTest extends ExtendingTestCase {
 			'lodestar_expressions'          => static fn (): mixed => AddedExpressions::of( 'first_party' ),
 			'lodestar_filters'              => static fn (): mixed => Kinds::all(),
 			'lodestar_google_token_url'     => static fn (): mixed => Endpoints::token(),
-			'lodestar_has_shop'             => static fn (): mixed => Shops::is_there(),
+			'lodestar_has_shop'             => static fn (): mixed => Shops::has_shop(),
 			'lodestar_hosts'                => static fn (): mixed => Setup::run(),
 			'lodestar_keyword_tool_url'     => static fn (): mixed => SearchConsole::keyword_tool(),
 			'lodestar_lasting_id'           => static fn (): mixed => TrackerFiles::has_lasting_ids(),
@@ -79,6 +92,7 @@ final class GuardTest extends ExtendingTestCase {
 			'lodestar_page_cache'           => static fn (): mixed => KnownPlugins::page_cache(),
 			'lodestar_pagespeed_url'        => static fn (): mixed => Client::base(),
 			'lodestar_personal_visitors'    => static fn (): mixed => Person::of( 'a@example.org' ),
+			'lodestar_product_types'        => static fn () => ( new Products() )->load( array( 'post:1' ) ),
 			'lodestar_quick_links'          => static fn (): mixed => NavigationLinks::quick(),
 			'lodestar_register_reports'     => static fn (): mixed => Registry::for_browser(),
 			'lodestar_report_descriptor'    => static fn (): mixed => Registry::for_browser(),

@@ -85,7 +85,9 @@ final class BatchSizeTest extends TestCase {
 			}
 		);
 		self::assertGreaterThan( 190, $sizes[0] );
-		self::assertSame( 50, max( 0, ...array_slice( $sizes, 1 ) ), '50 lines of 5 ms' );
+		self::assertSame( 50, $sizes[1] ?? 0, '50 lines of 5 ms' );
+		// What was read ahead while a database server wrote the batch before costs a batch nothing, however much that was.
+		self::assertLessThanOrEqual( 100, max( 0, ...array_slice( $sizes, 1 ) ) );
 		self::assertCount( 600, Rig::rows( 'views', array( 'id' ) ) );
 	}
 

@@ -9,6 +9,7 @@ use Lodestar\Ingest\Rows\Session;
 use Lodestar\Ingest\Rows\View;
 use Lodestar\Ingest\Spool\Cursor;
 use Lodestar\Ingest\Spool\FileReader;
+use Lodestar\Ingest\Spool\SpoolFiles;
 use Lodestar\Provisioning\TableSpool;
 use Lodestar\Storage\Packed;
 use Lodestar\Storage\Schema;
@@ -307,6 +308,19 @@ final class IngestTest extends TestCase {
 			array_column( Rig::rows( 'views', array( 'at', 'id' ) ), 'at' )
 		);
 		self::assertTrue( $this->rig->ingest()->progress()->is_done() );
+	}
+
+	public function test_a_file_that_another_ingest_deletes_meanwhile_is_gone(): void {
+		$this->rig->collect( Hits::view( self::NOON, 'a' ) );
+		$name  = $this->rig->spool->files()[0];
+		$size  = $this->rig->spool->size( $name );
+		$other = new Process( 'other-ingest.php', $this->now, $this->rig->spool->path( $name ) );
+		$other->wait_for_begin();
+
+		// Opened while the other has its lock, and had when the file is no longer there: no second deletion, no warning.
+		self::assertTrue( ( new SpoolFiles( $this->rig->spool ) )->delete( $name, $size ) );
+		$other->wait();
+		self::assertSame( array(), $this->rig->spool->files() );
 	}
 
 	public function test_a_file_is_not_left_before_its_hour_is_over(): void {

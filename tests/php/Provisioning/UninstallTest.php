@@ -5,6 +5,10 @@ namespace Lodestar\Tests\Provisioning;
 
 use Lodestar\Collect\Ceiling;
 use Lodestar\Collect\FileSalts;
+use Lodestar\Conversations\Chats;
+use Lodestar\Conversations\Message;
+use Lodestar\Feedback\Feedback;
+use Lodestar\Feedback\FeedbackStore;
 use Lodestar\Provisioning\Site;
 use Lodestar\Settings\Secrets;
 use Lodestar\Tests\Collect\Program;
@@ -26,6 +30,8 @@ final class UninstallTest extends TestCase {
 		update_user_meta( 1, 'lodestar_notes', 'x' );
 		wp_schedule_event( time(), 'hourly', 'lodestar_of_another_part' );
 		wp_schedule_single_event( time(), 'lodestar_once', array( 'x' ) );
+		FeedbackStore::add( new Feedback( 0, 'realtime', 3, 'x', 1, 1795262400 ) );
+		Chats::add( 1, Chats::begin( 1, 'x' ), Message::question( 'x', 1795262400 ) );
 		update_option( 'not_lodestar', 'x' );
 		self::assertNotSame( array(), self::left() );
 
@@ -49,6 +55,7 @@ final class UninstallTest extends TestCase {
 		return array_merge(
 			$wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%lodestar\_%' AND option_name <> 'not_lodestar'" ),
 			$wpdb->get_col( "SELECT meta_key FROM $wpdb->usermeta WHERE meta_key LIKE '%lodestar%'" ),
+			$wpdb->get_col( "SELECT post_type FROM $wpdb->posts WHERE post_type LIKE '%lodestar%'" ),
 			$wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->prefix}lodestar%'" ),
 			array_filter( array_merge( ...array_map( 'array_keys', array_filter( (array) get_option( 'cron' ), 'is_array' ) ) ), static fn ( int|string $event ): bool => str_contains( (string) $event, 'lodestar' ) )
 		);

@@ -160,10 +160,10 @@ final class ExpectedOverview {
 	 * @return array<string, mixed>
 	 */
 	private function infobox( array $days, array $before ): array {
-		$now  = $this->figures( $this->sessions( $days ), $this->views( $days ) );
-		$then = $this->figures( $this->sessions( $before ), $this->views( $before ) );
+		$now  = $this->figures( $this->sessions( $days ), $this->views( $days ), $days );
+		$then = $this->figures( $this->sessions( $before ), $this->views( $before ), $before );
 		$box  = array( 'range' => count( self::by_day( $days ) ) );
-		foreach ( array( 'sessions', 'pageviews', 'average_session_duration', 'bounce_rate', 'totalusers', 'new_users' ) as $name ) {
+		foreach ( array( 'sessions', 'pageviews', 'average_session_duration', 'bounce_rate', 'totalusers', 'new_users', 'revenue_sales', 'average_revenue_per_user', 'average_revenue_per_session', 'ecommerce_purchases' ) as $name ) {
 			$box[ 'average_session_duration' === $name ? 'duration' : $name ] = array(
 				'value'         => $now[ $name ],
 				'prev'          => self::change( $now[ $name ], $then[ $name ] ),

@@ -5,7 +5,11 @@ namespace Lodestar\Tests\Reports;
 
 use Lodestar\Query\Query;
 use Lodestar\Tests\Json;
+use Lodestar\Tests\Reports\Plain\Asked;
+use Lodestar\Tests\Reports\Plain\Cases;
+use Lodestar\Tests\Reports\Plain\Count;
 use Lodestar\Tests\Source\ExpectedEvent;
+use Lodestar\Tests\Source\Oracle;
 use Lodestar\Tests\Source\Stored;
 use Lodestar\Tests\Source\Traffic;
 use Lodestar\Tests\Source\Visit;
@@ -142,6 +146,63 @@ final class FunnelTest extends ReportsTestCase {
 		$data = Json::of( $this->get( 'ecommerce_funnel', array( 'start' => self::DATE, 'end' => self::DATE, 'filters' => array( 'channel' => array( 'Direct' ) ) ) ) );
 		self::assertSame( array( 1, 0, 0 ), array_column( $data->rows( 'funnel_chart' ), 'value' ) );
 		self::assertSame( array(), $data->at( 'filters.unfiltered' ) );
+	}
+
+	public function test_of_any_visits_it_says_what_a_plain_count_does(): void {
+		$this->clock( '2026-12-24 12:00' );
+		$this->site_zone( Traffic::ZONE );
+		$traffic = new Traffic( 8, 400 );
+		Stored::write( $traffic->visits );
+		$oracle = new Oracle( $traffic->visits );
+		$seen   = 0;
+		foreach ( Cases::random( 8, 10, $traffic->visits ) as $nth => $case ) {
+			$asked = new Asked( $case->days, null, $case->filters, true );
+			$count = new Count( $oracle, $asked );
+			$data  = Json::of( $this->get( 'ecommerce_funnel', $asked->params() ) );
+			$what  = "case $nth, " . wp_json_encode( $asked->params() );
+			$all   = self::counted( $count, array() )[''] ?? array( 0, 0, 0 );
+			self::assertSame( $all, array_column( $data->rows( 'funnel_chart' ), 'value' ), $what );
+			foreach ( array( 'channel' => 'sessionDefaultChannelGroup', 'country' => 'countryId' ) as $by => $dimension ) {
+				$told = array();
+				foreach ( $data->rows( "funnel_table.$by" ) as $row ) {
+					$name = $row[ 'country' === $by ? 'iso' : 'breakdown_category' ];
+					self::assertIsString( $name );
+					$told[ $name ][] = $row['users'];
+				}
+				$of = array_filter( self::counted( $count, array( 'by' => $dimension ) ), static fn ( array $stages ): bool => $stages[0] > 0 );
+				ksort( $told );
+				ksort( $of );
+				self::assertSame( $of, $told, "$by of $what" );
+			}
+			$seen += $all[2];
+		}
+		self::assertGreaterThan( 10, $seen );
+	}
+
+	/**
+	 * People of the three stages, none of which has more than the one before, by the values of a dimension.
+	 *
+	 * @param array<string, string> $by Dimensions by field, at most one.
+	 * @return array<string, list<int>>
+	 */
+	private static function counted( Count $count, array $by ): array {
+		$events = array( 'view_item', 'add_to_cart', 'purchase' );
+		$people = array();
+		foreach ( $count->table( array( 'event' => 'eventName' ) + $by, array( 'users' => 'totalUsers' ), Asked::one_of( 'eventName', $events ) )->lines as $line ) {
+			$people[ $line['texts']['by'] ?? '' ][ $line['texts']['event'] ] = (int) $line['now']['users'];
+		}
+		return array_map(
+			static function ( array $of ) use ( $events ): array {
+				$stages = array();
+				$most   = PHP_INT_MAX;
+				foreach ( $events as $event ) {
+					$most     = min( $most, $of[ $event ] ?? 0 );
+					$stages[] = $most;
+				}
+				return $stages;
+			},
+			$people
+		);
 	}
 
 	private function funnel(): Json {

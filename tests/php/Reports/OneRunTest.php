@@ -34,7 +34,9 @@ final class OneRunTest extends ReportsTestCase {
 		Stored::write( ( new Traffic( 5, 60 ) )->visits );
 		foreach ( array( 0, 1795262400 - 3600 ) as $since ) { // Long ago, and within the first day.
 			update_option( Connection::SINCE, $since );
-			foreach ( array_column( OwnReports::descriptors(), 'key' ) as $key ) {
+			// A screen that nothing answers runs none.
+			$answered = array_filter( OwnReports::descriptors(), static fn ( array $json ): bool => isset( $json['queries'] ) || isset( $json['answerer'] ) );
+			foreach ( array_column( $answered, 'key' ) as $key ) {
 				self::assertIsString( $key );
 				self::$runs = array();
 				$this->read( $key, '2026-10-22', '2026-11-20', '2026-09-22', '2026-10-21' );

@@ -64,7 +64,7 @@ final class PlainOverview {
 		);
 		$now    = $this->totals( $days );
 		$then   = $this->totals( $before );
-		foreach ( array( 'sessions', 'pageviews', 'average_session_duration', 'bounce_rate', 'totalusers', 'new_users' ) as $field ) {
+		foreach ( array( 'sessions', 'pageviews', 'average_session_duration', 'bounce_rate', 'totalusers', 'new_users', 'revenue_sales', 'average_revenue_per_user', 'average_revenue_per_session', 'ecommerce_purchases' ) as $field ) {
 			$box[ 'average_session_duration' === $field ? 'duration' : $field ] = array(
 				'value'         => $now[ $field ],
 				'prev'          => self::change( $now[ $field ], $then[ $field ] ),

@@ -37,6 +37,7 @@ final class ReportFieldsTest extends ReportsTestCase {
 		'countries' => '/^countries\[\][.]regions(\[\][.]|$)|^regions[.]has_source$|^all[.]/',
 		'dimensions' => '/^dimensions\[\][.]type$|^data[.]\w+(\[\][.](label|pageview))?$|^none[.]\w+$|^all[.]pageview$/',
 		'forms'     => '/^forms\[\][.](plugin|title|starts)$|^forms_chart[.]|^compare[.]forms_chart/',
+		'ecommerce' => '/^infobox[.](range$|abandonedcheckouts[.]prev$|sessions[.]|compared_with[.]|origins[.])|^conversions\[\][.](users|transactions)$|^days\[\][.](days|to)$|^sessions\[\][.](sessions|to)$|^journeys[.](known|total)$/',
 		'ecommerce_coupons' => '/^all[.]transactions$/',
 		'exceptions' => '/^exceptions\[\][.](recurring|finding|shown_in)|^looked[.]/',
 		'realtime'  => '/^pageviews$|^toppages\[\][.](url|path|hostname)$|^referrals\[\][.]from$|^places[.]has_source$/',

@@ -134,6 +134,7 @@ final class RulesTest extends ReportsTestCase {
 			$wanted = array_merge( ...array_map( static fn ( Query $query ): array => $query->metrics, $asked ) );
 			self::assertContains( 'sessions', $answer->fields( 'overviewgraph' ) );
 			self::assertSame( 'lite' === $level ? array() : $fields, array_values( array_intersect( $fields, $answer->fields( 'overviewgraph' ) ) ), $level );
+			self::assertSame( 'lite' === $level ? array() : $fields, array_values( array_intersect( $fields, $answer->fields( 'infobox' ) ) ), $level );
 			self::assertSame( 'lite' === $level ? array() : $metrics, array_values( array_intersect( $metrics, $wanted ) ), $level );
 			if ( 'lite' !== $level ) {
 				self::assertSame( $fields, array_values( array_intersect( $fields, $answer->fields( 'compare.overviewgraph' ) ) ), $level );

@@ -32,6 +32,7 @@ final class TierTest extends ReportsTestCase {
 		'dimensions'            => array( 'basic', 'dimensions' ),
 		'forms'                 => array( 'basic', 'forms' ),
 		'media'                 => array( 'plus', 'media' ),
+		'ecommerce'             => array( 'pro', 'ecommerce' ),
 		'ecommerce_funnel'      => array( 'pro', 'ecommerce' ),
 		'ecommerce_coupons'     => array( 'pro', 'ecommerce' ),
 		'cart_abandonment'      => array( 'pro', 'ecommerce' ),

@@ -31,6 +31,8 @@ final class AjaxTest extends TestCase {
 		'lodestar_vue_dismiss_aiseo_cta'   => array( Capabilities::VIEW, array(), Level::PAID ),
 		'lodestar_site_speed_run_audit'    => array( Capabilities::VIEW, array(), array( 'plus', 'pro', 'agency' ) ),
 		'lodestar_site_speed_run_audit_mobile' => array( Capabilities::VIEW, array(), array( 'plus', 'pro', 'agency' ) ),
+		'lodestar_user_journey_report'     => array( Capabilities::VIEW, array( 'search' => '', 'start_date' => '2026-10-22', 'end_date' => '2026-11-20', 'sources' => '', 'mediums' => '', 'campaigns' => '', 'page' => '1' ), array( 'pro', 'agency' ) ),
+		'lodestar_user_journey_report_filter_params' => array( Capabilities::VIEW, array(), array( 'pro', 'agency' ) ),
 	);
 
 	/** Stand in for what somebody may send as any field. */
@@ -41,7 +43,7 @@ final class AjaxTest extends TestCase {
 		$this->clock( '2026-11-21 12:00' );
 		Connection::connect( FirstParty::ID );
 		Keys::license( 'agency' );
-		update_option( 'lodestar_active_addons', array( 'exceptions' ) );
+		update_option( 'lodestar_active_addons', array( 'exceptions', 'user-journey', 'ecommerce' ) );
 		Exceptions::of_site()->note( 20000, array( new Deviation( Kind::Sessions, '', 1, 50 ) ) );
 		Ajax::register();
 	}

@@ -29,7 +29,7 @@ final class DocumentationTest extends TestCase {
 
 	public function test_every_code_of_an_error_stands_in_the_documents(): void {
 		$documented = (string) file_get_contents( Plugin::path( 'docs/rest-api.md' ) );
-		foreach ( array( 'reports/*', 'server/Addons', 'server/License', 'server/Notes', 'server/Notifications', 'server/Reports', 'server/Rest', 'server/SearchConsole', 'server/Settings' ) as $folder ) {
+		foreach ( array( 'reports/*', 'server/Abilities', 'server/Addons', 'server/Conversations', 'server/Feedback', 'server/License', 'server/Notes', 'server/Notifications', 'server/Provider', 'server/Reports', 'server/Rest', 'server/SearchConsole', 'server/Settings' ) as $folder ) {
 			foreach ( (array) glob( Plugin::path( "src/$folder/*.php" ) ) as $file ) {
 				preg_match_all( '/(?:new self\(|parent::__construct\(|new WP_Error\(|self::because\()\s*\'([a-z]+_[a-z_]+|denied)\'/', (string) file_get_contents( (string) $file ), $codes );
 				foreach ( array_diff( $codes[1], array( 'no_package' ) ) as $code ) {

@@ -9,6 +9,7 @@ use Lodestar\Exceptions\Kind;
 use Lodestar\Rest\Controller;
 use Lodestar\Settings\Connection;
 use Lodestar\Source\FirstParty;
+use Lodestar\Tests\Insights\Kept;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\TestCase;
@@ -33,7 +34,8 @@ final class OddInputTest extends TestCase {
 		$this->clock( '2026-11-21 12:00' );
 		Connection::connect( FirstParty::ID );
 		Keys::license( 'agency' );
-		update_option( 'lodestar_active_addons', array( 'exceptions' ) );
+		update_option( 'lodestar_active_addons', array( 'ai-insights', 'exceptions' ) );
+		Kept::one();
 		Exceptions::of_site()->note( 20000, array( new Deviation( Kind::Sessions, '', 1, 50 ) ) );
 		add_filter( 'lodestar_year_in_review', '__return_true' );
 		$GLOBALS['wp_rest_server'] = null;

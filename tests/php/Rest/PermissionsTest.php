@@ -3,16 +3,24 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Rest;
 
+use Lodestar\Conversations\Chats;
+use Lodestar\Conversations\Message;
+use Lodestar\Conversations\Reply;
 use Lodestar\Exceptions\Deviation;
 use Lodestar\Exceptions\Exceptions;
 use Lodestar\Exceptions\Kind;
+use Lodestar\Feedback\Feedback;
+use Lodestar\Feedback\FeedbackStore;
 use Lodestar\Notes\Categories;
 use Lodestar\Notes\NoteFields;
 use Lodestar\Notes\Notes;
+use Lodestar\License\Level;
 use Lodestar\Rest\Controller;
+use Lodestar\Plugin;
 use Lodestar\Settings\Capabilities;
 use Lodestar\Settings\Connection;
 use Lodestar\Source\FirstParty;
+use Lodestar\Tests\Insights\Kept;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\SearchConsole\PretendGoogle;
@@ -41,9 +49,15 @@ final class PermissionsTest extends TestCase {
 	private const KEY     = 'a key';
 	private const ACCOUNT = 'an account';
 
-	/** Stand for the ids of a note and of a category in a path. */
+	/** Stand for the ids of a note, of a category, of feedback, of a conversation and of a post in a path. */
 	private const NOTE     = '{note}';
 	private const CATEGORY = '{category}';
+	private const FEEDBACK = '{feedback}';
+	private const CHAT     = '{chat}';
+	private const POST     = '{post}';
+
+	/** Stands for the id of that conversation's answer. */
+	private const ANSWER = 'an answer';
 
 	/**
 	 * Every route, the capability that it takes, and with what it can be called; if it is for some levels only, which.
@@ -53,6 +67,7 @@ final class PermissionsTest extends TestCase {
 		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)/filter-values' => array( Capabilities::VIEW, '/lodestar/v1/reports/overview/filter-values', array( 'start' => '2026-11-01', 'end' => '2026-11-02', 'filter' => 'country' ) ),
 		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)/rows/(?P<part>[A-Za-z0-9_.]+)' => array( Capabilities::VIEW, '/lodestar/v1/reports/overview/rows/countries', array( 'start' => '2026-11-01', 'end' => '2026-11-02' ) ),
 		'GET /lodestar/v1/reports/(?P<key>sitespeed|sitespeedmobile)/audit' => array( Capabilities::VIEW, '/lodestar/v1/reports/sitespeed/audit', array(), array( 'plus', 'pro', 'agency' ) ),
+		'GET /lodestar/v1/posts/(?P<id>\d+)'            => array( Capabilities::VIEW, '/lodestar/v1/posts/' . self::POST, array() ),
 		'GET /lodestar/v1/included-metrics'             => array( Capabilities::VIEW, '/lodestar/v1/included-metrics', array() ),
 		'POST /lodestar/v1/included-metrics'            => array( Capabilities::VIEW, '/lodestar/v1/included-metrics', array( 'selected_metrics' => 'sessions' ) ),
 		'GET /lodestar/v1/notifications'                => array( Capabilities::VIEW, '/lodestar/v1/notifications', array() ),
@@ -68,6 +83,19 @@ final class PermissionsTest extends TestCase {
 		'PUT /lodestar/v1/note-categories/(?P<id>\d+)'  => array( Capabilities::MANAGE, '/lodestar/v1/note-categories/' . self::CATEGORY, array( 'background_color' => '#123456' ) ),
 		'DELETE /lodestar/v1/note-categories/(?P<id>\d+)' => array( Capabilities::MANAGE, '/lodestar/v1/note-categories/' . self::CATEGORY, array() ),
 		'PUT /lodestar/v1/exceptions/(?P<id>\d{1,9})'  => array( Capabilities::MANAGE, '/lodestar/v1/exceptions/1', array( 'resolved' => true ) ),
+		'GET /lodestar/v1/ai-insights'                  => array( Capabilities::VIEW, '/lodestar/v1/ai-insights', array(), array( 'pro', 'agency' ) ),
+		'GET /lodestar/v1/ai-insights/ratings'          => array( Capabilities::VIEW, '/lodestar/v1/ai-insights/ratings', array(), array( 'pro', 'agency' ) ),
+		'POST /lodestar/v1/ai-insights/rate'            => array( Capabilities::VIEW, '/lodestar/v1/ai-insights/rate', array( 'insight_id' => Kept::ID, 'score' => 1 ), array( 'pro', 'agency' ) ),
+		'POST /lodestar/v1/ai-insights/feedback'        => array( Capabilities::VIEW, '/lodestar/v1/ai-insights/feedback', array( 'insight_id' => Kept::ID, 'message' => 'Of which page?', 'skipped' => false ), array( 'pro', 'agency' ) ),
+		'GET /lodestar/v1/ai-insights/chats'            => array( Capabilities::VIEW, '/lodestar/v1/ai-insights/chats', array(), Level::PAID ),
+		'GET /lodestar/v1/ai-insights/progress/(?P<uuid>[0-9a-fA-F-]{36})' => array( Capabilities::VIEW, '/lodestar/v1/ai-insights/progress/6f1c2b3a-0000-4000-8000-000000000000', array(), Level::PAID ),
+		'POST /lodestar/v1/ai-insights/chat'            => array( Capabilities::VIEW, '/lodestar/v1/ai-insights/chat', array( 'message' => 'How many sessions?' ), array( 'pro', 'agency' ) ),
+		'GET /lodestar/v1/ai-insights/chat/(?P<id>[A-Za-z0-9_-]{1,40})' => array( Capabilities::VIEW, '/lodestar/v1/ai-insights/chat/' . self::CHAT, array(), Level::PAID ),
+		'POST /lodestar/v1/ai-insights/chat/(?P<id>[A-Za-z0-9_-]{1,40})' => array( Capabilities::VIEW, '/lodestar/v1/ai-insights/chat/' . self::CHAT, array( 'message' => 'And before?' ), array( 'pro', 'agency' ) ),
+		'PUT /lodestar/v1/ai-insights/chat/(?P<id>[A-Za-z0-9_-]{1,40})' => array( Capabilities::VIEW, '/lodestar/v1/ai-insights/chat/' . self::CHAT, array( 'is_pinned' => true ), Level::PAID ),
+		'DELETE /lodestar/v1/ai-insights/chat/(?P<id>[A-Za-z0-9_-]{1,40})' => array( Capabilities::VIEW, '/lodestar/v1/ai-insights/chat/' . self::CHAT, array(), Level::PAID ),
+		'POST /lodestar/v1/ai-insights/chat/(?P<id>[A-Za-z0-9_-]{1,40})/rate' => array( Capabilities::VIEW, '/lodestar/v1/ai-insights/chat/' . self::CHAT . '/rate', array( 'message_id' => self::ANSWER, 'rating' => 1 ), Level::PAID ),
+		'POST /lodestar/v1/ai-insights/chat/(?P<id>[A-Za-z0-9_-]{1,40})/retry' => array( Capabilities::VIEW, '/lodestar/v1/ai-insights/chat/' . self::CHAT . '/retry', array(), array( 'pro', 'agency' ) ),
 		'GET /lodestar/v1/site-icon'                    => array( Capabilities::VIEW, '/lodestar/v1/site-icon', array( 'host' => 'pinterest.com' ) ),
 		'GET /lodestar/v1/pagespeed-key'                => array( Capabilities::MANAGE, '/lodestar/v1/pagespeed-key', array() ),
 		'POST /lodestar/v1/pagespeed-key'               => array( Capabilities::MANAGE, '/lodestar/v1/pagespeed-key', array( 'key' => 'AIzaSy-not-a-key-of-anybody' ) ),
@@ -77,7 +105,16 @@ final class PermissionsTest extends TestCase {
 		'GET /lodestar/v1/counting'                     => array( Capabilities::MANAGE, '/lodestar/v1/counting', array() ),
 		'POST /lodestar/v1/counting/clear-cache'        => array( Capabilities::MANAGE, '/lodestar/v1/counting/clear-cache', array() ),
 		'POST /lodestar/v1/counting/trust-proxy'        => array( Capabilities::MANAGE, '/lodestar/v1/counting/trust-proxy', array( 'block' => '203.0.113.0/24' ) ),
+		'POST /lodestar/v1/feedback'                    => array( Capabilities::VIEW, '/lodestar/v1/feedback', array( 'rating' => 4, 'message' => 'Clear', 'feature_key' => 'ai_insights' ) ),
+		'GET /lodestar/v1/feedback'                     => array( Capabilities::MANAGE, '/lodestar/v1/feedback', array() ),
+		'DELETE /lodestar/v1/feedback/(?P<id>\d+)'      => array( Capabilities::MANAGE, '/lodestar/v1/feedback/' . self::FEEDBACK, array() ),
+		'DELETE /lodestar/v1/feedback'                  => array( Capabilities::MANAGE, '/lodestar/v1/feedback', array() ),
 		'GET /lodestar/v1/drops'                        => array( Capabilities::MANAGE, '/lodestar/v1/drops', array() ),
+		'GET /lodestar/v1/orders/import'                => array( Capabilities::MANAGE, '/lodestar/v1/orders/import', array() ),
+		'POST /lodestar/v1/orders/import'               => array( Capabilities::MANAGE, '/lodestar/v1/orders/import', array( 'begin' => true ) ),
+		'GET /lodestar/v1/orders/reconciliation'        => array( Capabilities::MANAGE, '/lodestar/v1/orders/reconciliation', array( 'start' => '2026-11-01', 'end' => '2026-11-20' ) ),
+		'GET /lodestar/v1/admin-bar'                    => array( Capabilities::VIEW, '/lodestar/v1/admin-bar', array( 'object' => 'post:1' ) ),
+		'GET /lodestar/v1/dashboard-widget'             => array( Capabilities::VIEW, '/lodestar/v1/dashboard-widget', array() ),
 		'GET /lodestar/v1/places'                       => array( Capabilities::MANAGE, '/lodestar/v1/places', array() ),
 		'GET /lodestar/v1/events'                       => array( Capabilities::MANAGE, '/lodestar/v1/events', array() ),
 		'GET /lodestar/v1/data'                         => array( Capabilities::VIEW, '/lodestar/v1/data', array() ),
@@ -99,7 +136,9 @@ final class PermissionsTest extends TestCase {
 		$this->clock( '2026-11-21 12:00' );
 		Connection::connect( FirstParty::ID );
 		Keys::license( 'agency' );
-		update_option( 'lodestar_active_addons', array( 'exceptions' ) );
+		update_option( 'lodestar_active_addons', array( 'ai-insights', 'exceptions', 'ecommerce' ) );
+		require_once Plugin::path( 'tests/fixtures/plugins/easy-digital-downloads/easy-digital-downloads.php' );
+		Kept::one();
 		Exceptions::of_site()->note( 20000, array( new Deviation( Kind::Sessions, '', 1, 50 ) ) );
 		$GLOBALS['wp_rest_server'] = null;
 	}
@@ -170,7 +209,7 @@ final class PermissionsTest extends TestCase {
 				}
 			}
 			foreach ( str_contains( $path, '{' ) ? array( '0', '99999999999999999999', '00' ) : array() as $id ) {
-				self::assertSame( 404, self::request( $method, str_replace( array( self::NOTE, self::CATEGORY ), $id, $path ), $params )->get_status(), "$route $id" );
+				self::assertSame( 404, self::request( $method, str_replace( array( self::NOTE, self::CATEGORY, self::FEEDBACK, self::CHAT, self::POST ), $id, $path ), $params )->get_status(), "$route $id" );
 				++$asked;
 			}
 		}
@@ -240,16 +279,40 @@ final class PermissionsTest extends TestCase {
 	}
 
 	/**
-	 * The ids of a note and of a category that there are now.
+	 * The ids of a note, of a category and of feedback that there are now.
 	 *
 	 * @return array<string, string>
 	 */
 	private static function ids(): array {
 		$note = Notes::create( NoteFields::read( array( 'note_title' => 'x', 'note_date_ymd' => '2026-11-20' ), null, (int) LocalTime::day_of( '2026-11-21' ) ) );
+		FeedbackStore::add( new Feedback( 0, 'realtime', 3, '', get_current_user_id(), 1795262400 ) );
 		return array(
+			self::CHAT     => (string) self::chat( get_current_user_id() ),
+			self::FEEDBACK => (string) FeedbackStore::all()[0]->id,
 			self::NOTE     => (string) $note->id,
 			self::CATEGORY => (string) Categories::all()[0]->id,
+			self::POST     => (string) wp_insert_post( array( 'post_title' => 'x', 'post_status' => 'publish' ) ),
 		);
+	}
+
+	/**
+	 * The id of a conversation that a user has now; nobody has none.
+	 */
+	private static function chat( int $user ): int {
+		if ( 0 === $user ) {
+			return 1;
+		}
+		$chat = Chats::begin( $user, 'x' );
+		Chats::add( $user, $chat, Message::answer( new Reply( '<p>x</p>' ), 1795262400 ) );
+		return $chat->id;
+	}
+
+	/**
+	 * The id of the answer in the conversation that was begun last.
+	 */
+	private static function answer(): string {
+		$chat = Chats::all( get_current_user_id() )[0] ?? null;
+		return null === $chat ? '1' : (string) Chats::messages( $chat )[0]->id;
 	}
 
 	/**
@@ -261,6 +324,7 @@ final class PermissionsTest extends TestCase {
 		$stand_ins = array(
 			self::KEY     => static fn (): string => Keys::issue( 'agency' ),
 			self::ACCOUNT => PretendGoogle::account( ... ),
+			self::ANSWER  => self::answer( ... ),
 		);
 		$request->set_query_params( array_map( static fn ( mixed $value ): mixed => is_string( $value ) && isset( $stand_ins[ $value ] ) ? $stand_ins[ $value ]() : $value, $params ) );
 		return rest_do_request( $request );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Settings;
 
 use Lodestar\Ingest\Rows\View;
+use Lodestar\Settings\Places;
 use Lodestar\Settings\Registered;
 use Lodestar\Settings\StoredData;
 use Lodestar\Source\FirstParty;
@@ -69,9 +70,20 @@ final class SettingsTest extends TestCase {
 			'no list'       => array( array( 'lodestar_manage_roles' => array( array() ) ), 'invalid_settings' ),
 			'no dimension'  => array( array( 'lodestar_report_dimensions' => array( 'author', 'Big Name' ) ), 'invalid_settings' ),
 			'one of them twice' => array( array( 'lodestar_report_dimensions' => array( 'tag', 'tag' ) ), 'invalid_settings' ),
+			'no such place' => array( array( 'lodestar_shown_in' => array( 'editor', 'feed' ) ), 'invalid_settings' ),
 			'no such period' => array( array( 'lodestar_retention' => 7 ), 'invalid_settings' ),
 			'twice'         => array( array( 'lodestar_view_roles' => array( 'editor', 'editor' ) ), 'invalid_settings' ),
 		);
+	}
+
+	public function test_every_place_shows_figures_until_it_is_switched_off(): void {
+		delete_option( Places::OPTION );
+		$shown = static fn (): array => array_values( array_filter( Places::ALL, Places::has( ... ) ) );
+		self::assertSame( array( 'editor', 'posts_list', 'dashboard', 'admin_bar' ), $shown() );
+		self::save( array( 'lodestar_shown_in' => array( 'dashboard' ) ) );
+		self::assertSame( array( 'dashboard' ), $shown() );
+		self::save( array( 'lodestar_shown_in' => array() ) );
+		self::assertSame( array(), $shown() );
 	}
 
 	public function test_who_sees_what_is_changed_only_by_those_who_change_users(): void {

@@ -18,5 +18,6 @@ final class ModuleTest extends TestCase {
 		Module::listen();
 		self::assertSame( $before, $wpdb->num_queries );
 		self::assertFalse( has_action( 'woocommerce_add_to_cart' ) );
+		self::assertTrue( Module::has_shop(), 'Nevertheless there is one.' );
 	}
 }

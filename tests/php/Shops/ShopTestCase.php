@@ -5,11 +5,12 @@ namespace Lodestar\Tests\Shops;
 
 use Lodestar\Addons\Addon;
 use Lodestar\Collect\Hit;
+use Lodestar\Ingest\Enrichment\Products;
 use Lodestar\Plugin;
+use Lodestar\Provisioning\Site;
 use Lodestar\Shops\Module;
 use Lodestar\Tests\Commerce\CommerceTestCase;
 use Lodestar\Tests\Json;
-use WP_Query;
 
 /**
  * A shop's hooks are fired with what stands in for its objects, at the browser of somebody who has a look.
@@ -25,7 +26,7 @@ abstract class ShopTestCase extends CommerceTestCase {
 		require_once Plugin::path( "tests/fixtures/plugins/$plugin/$plugin.php" );
 		register_post_type( $product, array( 'public' => true ) );
 		register_taxonomy( $category, $product );
-		remove_all_actions( 'template_redirect' ); // Core's own would send a test away.
+		remove_all_filters( 'lodestar_product_types' );
 		update_option( Addon::ACTIVE, array( 'ecommerce' ) );
 		Module::listen();
 		$_SERVER['REMOTE_ADDR']     = '198.51.100.77';
@@ -33,16 +34,14 @@ abstract class ShopTestCase extends CommerceTestCase {
 	}
 
 	/**
-	 * Opens a page, on which a shop may ask the database nothing more.
+	 * The product that a page shows, as the view of it is counted.
 	 *
-	 * @param array<string, mixed> $query What WordPress shows.
+	 * @return ?array<string, string> Its texts; null where it shows none.
 	 */
-	protected static function open_page( array $query ): void {
-		global $wpdb;
-		$GLOBALS['wp_query'] = new WP_Query( $query );
-		$before              = $wpdb->num_queries;
-		do_action( 'template_redirect' );
-		self::assertSame( $before, $wpdb->num_queries );
+	protected static function shown( string $object ): ?array {
+		$products = new Products();
+		$products->load( array( $object ) );
+		return $products->of( $object )?->texts;
 	}
 
 	/**
@@ -55,6 +54,19 @@ abstract class ShopTestCase extends CommerceTestCase {
 	}
 
 	/**
+	 * Nothing can be kept.
+	 */
+	protected function close_spool(): void {
+		$spool = Site::current()->folder()->spool();
+		rename( $spool, "$spool-away" );
+	}
+
+	protected function open_spool(): void {
+		$spool = Site::current()->folder()->spool();
+		rename( "$spool-away", $spool );
+	}
+
+	/**
 	 * What an event says.
 	 */
 	protected static function said( Hit $event ): Json {
@@ -62,10 +74,23 @@ abstract class ShopTestCase extends CommerceTestCase {
 	}
 
 	/**
+	 * @return list<Hit> All that was spooled.
+	 */
+	protected static function hits(): array {
+		return array_values( array_filter( array_map( Hit::decode( ... ), self::lines() ) ) );
+	}
+
+	/**
 	 * @return list<array{string, array<string, mixed>}> Name and values of all that was spooled.
 	 */
 	protected static function events(): array {
-		$hits = array_filter( array_map( Hit::decode( ... ), self::lines() ) );
-		return array_values( array_map( static fn ( Hit $hit ): array => array( $hit->name, $hit->values ), $hits ) );
+		return array_map( static fn ( Hit $hit ): array => array( $hit->name, $hit->values ), self::hits() );
+	}
+
+	/**
+	 * @return list<string> Name, transaction and refund of all that was spooled.
+	 */
+	protected static function told(): array {
+		return array_map( static fn ( Hit $hit ): string => $hit->name . ' ' . self::said( $hit )->text( 'transaction_id' ) . ' ' . ( isset( $hit->values['refund_id'] ) ? self::said( $hit )->text( 'refund_id' ) : '' ), self::hits() );
 	}
 }

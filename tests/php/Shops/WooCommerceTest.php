@@ -5,6 +5,7 @@ namespace Lodestar\Tests\Shops;
 
 use Lodestar\Addons\Addon;
 use Lodestar\Commerce\Shopper;
+use Lodestar\Shops\LeftOver;
 use Lodestar\Shops\Module;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WC_Cart;
@@ -35,7 +36,7 @@ final class WooCommerceTest extends ShopTestCase {
 	}
 
 	public function test_listens_only_where_the_addon_is_on(): void {
-		foreach ( array( 'woocommerce_add_to_cart', 'template_redirect' ) as $hook ) {
+		foreach ( array( 'woocommerce_add_to_cart', 'lodestar_product_types' ) as $hook ) {
 			remove_all_actions( $hook );
 			update_option( Addon::ACTIVE, array( 'forms' ) );
 			Module::listen();
@@ -48,17 +49,16 @@ final class WooCommerceTest extends ShopTestCase {
 
 	public function test_product_is_looked_at(): void {
 		$id = $this->product( 'Seeds &amp; more', 'Seeds' )->get_id();
-		self::open_page( array( 'p' => $id, 'post_type' => 'product' ) );
-		$event = self::event();
-		self::assertSame( 'view_item', $event->name );
-		self::assertSame( Shopper::of_request()->hash, $event->visitor );
-		self::assertSame( array( array( 'item_id' => (string) $id, 'item_name' => 'Seeds & more', 'category' => 'Seeds', 'quantity' => 1 ) ), $event->values['items'] );
+		self::assertSame( array( 'item_id' => (string) $id, 'item_name' => 'Seeds & more', 'category' => 'Seeds', 'variant' => '(not set)' ), self::shown( "post:$id" ) );
+		wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) );
+		self::assertNull( self::shown( "post:$id" ), 'Nobody can open it.' );
 	}
 
-	public function test_other_pages_say_nothing(): void {
-		self::open_page( array( 'page_id' => wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'About' ) ) ) );
-		self::open_page( array( 'post_type' => 'product' ) );
-		self::assertSame( array(), self::lines() );
+	public function test_other_pages_show_no_product(): void {
+		$page = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'About' ) );
+		foreach ( array( "post:$page", 'post:999999999', 'archive:product', 'home:0', '' ) as $object ) {
+			self::assertNull( self::shown( $object ) );
+		}
 	}
 
 	public function test_cart_is_filled_and_emptied(): void {
@@ -114,26 +114,31 @@ final class WooCommerceTest extends ShopTestCase {
 		yield 'block' => array( 'woocommerce_blocks_checkout_enqueue_data' );
 	}
 
-	public function test_order_that_is_paid_days_later_counts_then_for_who_placed_it(): void {
-		$order   = $this->order();
-		$shopper = Shopper::of_request();
-		do_action( 'woocommerce_checkout_order_processed', $order->get_id(), array(), $order );
+	/**
+	 * @param non-empty-string $hook Of the checkout.
+	 */
+	#[DataProvider( 'placings' )]
+	public function test_order_is_placed_by_somebody_and_paid_days_later( string $hook ): void {
+		$order = $this->order();
+		do_action( $hook, ...( str_contains( $hook, 'store_api' ) ? array( $order ) : array( $order->get_id(), array(), $order ) ) );
+		$placed = self::event();
+		self::assertSame( array( 'place_order', Shopper::of_request()->hash ), array( $placed->name, $placed->visitor ) );
 		$this->turn( $order, 'on-hold' );
-		self::assertSame( array(), self::lines() );
 
 		$this->clock->set( $this->clock->now_ms() + 3 * 86400000 );
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.9'; // The payment provider's.
 		$this->turn( $order, 'processing' );
 		do_action( 'woocommerce_payment_complete', $order->get_id(), 'txn' );
 		$this->turn( $order, 'completed' );
-		$event = self::event();
-		self::assertSame( array( 'purchase', $shopper->hash ), array( $event->name, $event->visitor ) );
-		self::assertSame( '', self::kept( $order ) );
+		self::assertCount( 2, self::lines() );
+		$event = self::hits()[1];
+		self::assertSame( array( 'purchase', '', $this->clock->now_ms() ), array( $event->name, $event->visitor, $event->at_ms ) );
 		self::assertEquals(
 			array(
 				'transaction_id' => (string) $order->get_id(),
 				'value'          => 26.4,
 				'payment_type'   => 'Credit card',
+				'origin'         => 'web',
 				'currency'       => 'EUR',
 				'shipping'       => 4.4,
 				'tax'            => 3.51,
@@ -143,36 +148,124 @@ final class WooCommerceTest extends ShopTestCase {
 			),
 			$event->values
 		);
+		self::assertEquals( $event->values, $placed->values );
 	}
 
-	public function test_order_of_the_store_api_is_its_shopper_s(): void {
-		$order = $this->order();
-		do_action( 'woocommerce_store_api_checkout_order_processed', $order );
-		$this->turn( $order, 'processing' );
-		self::assertSame( Shopper::of_request()->hash, self::event()->visitor );
+	/**
+	 * @return iterable<string, array{non-empty-string}>
+	 */
+	public static function placings(): iterable {
+		yield 'shortcode' => array( 'woocommerce_checkout_order_processed' );
+		yield 'Store API' => array( 'woocommerce_store_api_checkout_order_processed' );
 	}
 
 	public function test_payment_counts_in_statuses_of_others(): void {
 		$order = $this->order();
-		do_action( 'woocommerce_store_api_checkout_order_processed', $order );
 		$this->turn( $order, 'packing' );
 		self::assertSame( array(), self::lines() );
+		$order->set_status( 'packing' );
+		$order->set_date_paid( '2026-11-20 11:59:30 UTC' );
+		$order->save();
 		do_action( 'woocommerce_payment_complete', $order->get_id(), 'txn' );
-		self::assertSame( array( 'purchase', Shopper::of_request()->hash ), array( self::event()->name, self::event()->visitor ) );
+		$this->turn( $order, 'shipped' );
+		self::assertSame( array( "purchase {$order->get_id()} " ), self::told() );
+		self::assertSame( '2026-11-20 11:59:30', gmdate( 'Y-m-d H:i:s', intdiv( self::event()->at_ms, 1000 ) ) );
 	}
 
-	public function test_order_from_wp_admin_is_nobody_s(): void {
-		$this->turn( $this->order(), 'completed' );
-		self::assertSame( array( 'purchase', '' ), array( self::event()->name, self::event()->visitor ) );
+	public function test_where_orders_come_from_is_told_apart(): void {
+		foreach ( array( 'checkout', 'store-api', 'admin', 'subscription', 'rest-api', '' ) as $via ) {
+			$order = $this->order();
+			$order->set_created_via( $via );
+			$order->save();
+			$this->turn( $order, 'completed' );
+		}
+		self::assertSame( array( 'web', 'web', 'admin', 'renewal', 'other', 'other' ), array_map( static fn ( array $event ): mixed => $event[1]['origin'], self::events() ) );
+		self::assertStringNotContainsString( Shopper::of_request()->hash, implode( self::lines() ) );
 	}
 
-	public function test_forgets_who_placed_what_was_cancelled(): void {
-		$order = $this->order();
-		do_action( 'woocommerce_checkout_order_processed', $order->get_id(), array(), $order );
-		self::assertNotSame( '', self::kept( $order ) );
-		$this->turn( $order, 'cancelled' );
-		self::assertSame( '', self::kept( $order ) );
+	/**
+	 * @param string $status Not of an order that is paid.
+	 */
+	#[DataProvider( 'unpaid' )]
+	public function test_revenue_that_the_shop_has_no_more_goes_with_its_refunds_and_comes_back( string $status ): void {
+		$order  = $this->paid();
+		$refund = $this->refund( $order );
+		$this->turn( $order, $status );
+		$this->turn( $order, 'processing' );
+		$id = $order->get_id();
+		self::assertSame( array( "cancel_order $id ", "cancel_order $id $refund", "purchase $id ", "refund $id $refund" ), self::told() );
+	}
+
+	/**
+	 * @return iterable<array{string}>
+	 */
+	public static function unpaid(): iterable {
+		yield array( 'cancelled' );
+		yield array( 'failed' );
+		yield array( 'pending' );
+		yield array( 'on-hold' );
+	}
+
+	public function test_order_that_was_given_back_whole_stays_a_sale(): void {
+		$this->turn( $this->paid(), 'refunded' );
+		self::assertSame( array(), array_diff( array_map( static fn ( string $told ): string => explode( ' ', $told )[0], self::told() ), array( 'purchase' ) ) );
+	}
+
+	public function test_order_in_the_trash_counts_no_more_until_it_is_taken_out(): void {
+		$order  = $this->paid();
+		$refund = $this->refund( $order );
+		$id     = $order->get_id();
+		wp_trash_post( wp_insert_post( array( 'post_status' => 'publish', 'post_title' => 'A post' ) ) );
 		self::assertSame( array(), self::lines() );
+		wp_trash_post( $id );
+		do_action( 'woocommerce_trash_order', $id );
+		self::assertSame( array( "cancel_order $id $refund", "cancel_order $id " ), self::told() );
+		wp_untrash_post( $id );
+		self::assertSame( array( "purchase $id ", "refund $id $refund" ), array_slice( self::told(), 2 ) );
+	}
+
+	public function test_deleted_order_goes_with_its_refunds_where_orders_are_posts(): void {
+		$order  = $this->paid();
+		$refund = $this->refund( $order );
+		wp_delete_post( $order->get_id(), true );
+		wp_delete_post( $refund, true );
+		self::assertSame( array( "cancel_order {$order->get_id()} $refund", "cancel_order {$order->get_id()} " ), self::told() );
+	}
+
+	public function test_deleted_order_goes_where_orders_are_none(): void {
+		$order = $this->paid();
+		do_action( 'woocommerce_before_delete_order', $order->get_id(), $order );
+		self::assertSame( array( "cancel_order {$order->get_id()} " ), self::told() );
+	}
+
+	public function test_refund_that_is_deleted_counts_no_more(): void {
+		$order  = $this->paid();
+		$refund = $this->refund( $order );
+		do_action( 'woocommerce_refund_deleted', $refund, $order->get_id() );
+		self::assertSame( array( "cancel_order {$order->get_id()} $refund" ), self::told() );
+	}
+
+	public function test_changed_amounts_are_told_once_and_what_is_not_reported_is_not(): void {
+		$order = $this->paid();
+		$this->change( $order, 'billing_email', 'joe@example.org' );
+		self::assertSame( array(), self::lines() );
+		$this->change( $order, 'total', '20.1' );
+		do_action( 'woocommerce_saved_order_items', $order->get_id(), array() );
+		self::assertEquals( array( 'change_order', 20.1 ), array( self::event()->name, self::event()->values['value'] ) );
+		$this->change( $this->order(), 'total', '12' );
+		self::assertCount( 1, self::lines(), 'It is not paid.' );
+	}
+
+	public function test_what_cannot_be_kept_is_told_an_hour_later(): void {
+		$order = $this->order();
+		$this->close_spool();
+		$this->turn( $order, 'processing' );
+		$this->clock->set( $this->clock->now_ms() + 86400000 );
+		self::assertSame( array( "woocommerce:{$order->get_id()}:0" ), LeftOver::all() );
+		$this->open_spool();
+		do_action( 'lodestar_collect_upkeep' );
+		self::assertSame( array(), LeftOver::all() );
+		self::assertSame( '2026-11-20', gmdate( 'Y-m-d', intdiv( self::hits()[0]->at_ms, 1000 ) ) );
 	}
 
 	public function test_knows_who_bought_before(): void {
@@ -183,10 +276,11 @@ final class WooCommerceTest extends ShopTestCase {
 	}
 
 	public function test_gives_back_part_and_all(): void {
-		$order   = $this->order();
+		$order   = $this->paid();
 		$product = $this->product( 'Shirt', 'Clothes' );
 		$refund  = new WC_Order_Refund();
 		$refund->set_amount( '11' );
+		$refund->set_parent_id( $order->get_id() );
 		$refund->set_total( '-11' );
 		$refund->set_cart_tax( '-1.76' );
 		$refund->add_item( $this->line( $product, -1, '-9.24', '-1.76' ) );
@@ -194,6 +288,7 @@ final class WooCommerceTest extends ShopTestCase {
 		do_action( 'woocommerce_order_refunded', $order->get_id(), $refund->get_id() );
 		$rest = new WC_Order_Refund();
 		$rest->set_amount( '15.4' );
+		$rest->set_parent_id( $order->get_id() );
 		$rest->save();
 		do_action( 'woocommerce_order_refunded', $order->get_id(), $rest->get_id() );
 		$events = self::events();
@@ -216,11 +311,11 @@ final class WooCommerceTest extends ShopTestCase {
 	public function test_who_asks_not_to_be_counted_is_not_but_what_was_bought_is(): void {
 		$_SERVER['HTTP_SEC_GPC'] = '1';
 		$product = $this->product( 'Shirt', 'Clothes' );
-		self::open_page( array( 'p' => $product->get_id(), 'post_type' => 'product' ) );
 		do_action( 'woocommerce_add_to_cart', 'key', $product->get_id(), 1, 0, array(), array() );
 		self::assertSame( array(), self::lines() );
 		$order = $this->order();
 		do_action( 'woocommerce_checkout_order_processed', $order->get_id(), array(), $order );
+		self::assertSame( array(), self::lines() );
 		$this->turn( $order, 'processing' );
 		self::assertSame( array( 'purchase', '' ), array( self::event()->name, self::event()->visitor ) );
 	}
@@ -243,6 +338,33 @@ final class WooCommerceTest extends ShopTestCase {
 		$order->save();
 		$this->turn( $order, 'processing' );
 		self::assertCount( 200, self::said( self::event() )->all( 'items' ) );
+	}
+
+	/**
+	 * @param array<string, string> $meta     As WooPayments notes it.
+	 * @param list<mixed>           $expected Currency, value, what was paid, and the line's revenue.
+	 */
+	#[DataProvider( 'rates' )]
+	public function test_order_in_another_currency_counts_in_the_shops_own_where_that_is_noted( array $meta, array $expected ): void {
+		$order = $this->order();
+		$order->set_currency( 'USD' );
+		foreach ( $meta as $key => $value ) {
+			$order->update_meta_data( "_wcpay_multi_currency_$key", $value );
+		}
+		$order->save();
+		$this->turn( $order, 'processing' );
+		$event = self::said( self::event() );
+		self::assertEquals( $expected, array( ...array_map( $event->at( ... ), array( 'currency', 'value', 'shipping' ) ), self::event()->values['paid_currency'] ?? '', self::event()->values['paid_value'] ?? '', $event->at( 'items.0.revenue' ) ) );
+	}
+
+	/**
+	 * @return iterable<string, array{array<string, string>, list<mixed>}>
+	 */
+	public static function rates(): iterable {
+		yield 'none' => array( array(), array( 'USD', 26.4, 4.4, '', '', 22 ) );
+		yield 'of the day' => array( array( 'order_default_currency' => 'EUR', 'order_exchange_rate' => '1.1' ), array( 'EUR', 24, 4, 'USD', 26.4, 20 ) );
+		yield 'of the bank' => array( array( 'order_default_currency' => 'EUR', 'order_exchange_rate' => '1.1', 'stripe_exchange_rate' => '0.9' ), array( 'EUR', 23.76, 3.96, 'USD', 26.4, 19.8 ) );
+		yield 'nonsense' => array( array( 'order_default_currency' => 'EUR', 'order_exchange_rate' => '0' ), array( 'USD', 26.4, 4.4, '', '', 22 ) );
 	}
 
 	private function product( string $name, string $category, string $price = '10' ): WC_Product {
@@ -287,17 +409,44 @@ final class WooCommerceTest extends ShopTestCase {
 		self::assertInstanceOf( WC_Order::class, $order );
 		$from = $order->get_status();
 		$order->set_status( $to );
-		$order->save();
+		if ( in_array( $to, wc_get_is_paid_statuses(), true ) && null === $order->get_date_paid() ) {
+			$order->set_date_paid( intdiv( $this->clock->now_ms(), 1000 ) );
+		}
+		$this->save( $order );
 		do_action( 'woocommerce_order_status_changed', $order->get_id(), $from, $to, $order );
 	}
 
+	private function change( WC_Order $order, string $prop, string $value ): void {
+		$order = wc_get_order( $order->get_id() );
+		self::assertInstanceOf( WC_Order::class, $order );
+		$order->set_props( array( $prop => $value ) );
+		$this->save( $order );
+	}
+
+	private function save( WC_Order $order ): void {
+		do_action( 'woocommerce_before_order_object_save', $order, null );
+		$order->save();
+		do_action( 'woocommerce_after_order_object_save', $order, null );
+	}
+
 	/**
-	 * What is kept of who placed an order.
+	 * An order that was paid before anybody listened.
 	 */
-	private static function kept( WC_Order $order ): string {
-		$saved = wc_get_order( $order->get_id() );
-		$kept  = $saved instanceof WC_Order ? $saved->get_meta( '_lodestar_shopper' ) : null;
-		self::assertIsString( $kept );
-		return $kept;
+	private function paid(): WC_Order {
+		$order = $this->order();
+		$order->set_status( 'processing' );
+		$order->set_date_paid( '2026-11-19 10:00:00 UTC' );
+		$order->save();
+		return $order;
+	}
+
+	/**
+	 * The id of a refund of part of an order, which nobody was told of.
+	 */
+	private function refund( WC_Order $order ): int {
+		$refund = new WC_Order_Refund();
+		$refund->set_parent_id( $order->get_id() );
+		$refund->set_amount( '11' );
+		return $refund->save();
 	}
 }

@@ -46,7 +46,7 @@ final class ActionsTest extends TestCase {
 			array(
 				'event affiliate_click', 'event click', 'event contact_click', 'event file_download', 'event form_start', 'event form_submit', 'event form_view',
 				'event video_complete', 'event video_pause', 'event video_progress', 'event video_start',
-				'order add_to_cart', 'order begin_checkout', 'order purchase', 'order refund', 'order view_item', 'vitals ',
+				'order add_to_cart', 'order begin_checkout', 'order purchase', 'order refund', 'order remove_from_cart', 'order view_item', 'vitals ',
 			),
 			array_keys( $names )
 		);

@@ -91,6 +91,7 @@ final class Doings {
 				'currency'       => 'EUR',
 				'payment_type'   => self::of( array( 'card', 'Card' ) ),
 				'customer_type'  => self::of( array( 'new', 'returning' ) ),
+				'origin'         => self::of( array( 'web', 'admin' ) ),
 			) + ( 0 === mt_rand( 0, 1 ) ? array( 'coupon' => self::COUPONS[ mt_rand( 0, count( self::COUPONS ) - 1 ) ] ) : array() );
 		}
 		$event->value = mt_rand( 0, 300 ) * 990;

@@ -42,6 +42,7 @@ final class Oracle {
 		'currencyCode'  => 'currency',
 		'paymentType'   => 'payment_type',
 		'customerType'  => 'customer_type',
+		'orderOrigin'   => 'origin',
 	);
 
 	private const COUNTRIES = array(

@@ -53,9 +53,7 @@ final class MoveTest extends TestCase {
 				$statement = 0 === $drop ? 1 + intdiv( $i * $counting->statements, 45 ) : 0;
 				$saved->restore();
 				MoveMark::set( MoveMark::NONE );
-				exec( implode( ' ', array_map( 'escapeshellarg', array( PHP_BINARY, __DIR__ . '/processes/move.php', ABSPATH, (string) $statement, (string) $drop ) ) ) . ' 2>&1', $output, $status );
-				self::assertSame( 128 + SIGKILL, $status, "statement $statement, drop $drop: " . implode( "\n", $output ) );
-				wp_cache_flush();
+				KilledMove::before( $statement, $drop, $i > 0 );
 				self::assertTrue( OldSite::move( Writer::open() )->run( 300 ) );
 				self::assertSame( $before, Contents::of_new(), "killed before statement $statement, drop $drop" );
 				self::assertFalse( OldTables::exist() );

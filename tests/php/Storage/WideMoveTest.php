@@ -62,9 +62,7 @@ final class WideMoveTest extends TestCase {
 			$statement = 0 === $drop ? 1 + intdiv( $i * $counting->statements, 46 ) : 0;
 			WideSite::make();
 			Schema::upgrade( true );
-			exec( implode( ' ', array_map( 'escapeshellarg', array( PHP_BINARY, __DIR__ . '/processes/move.php', ABSPATH, (string) $statement, (string) $drop ) ) ) . ' 2>&1', $output, $status );
-			self::assertSame( 128 + SIGKILL, $status, "statement $statement, drop $drop: " . implode( "\n", $output ) );
-			wp_cache_flush();
+			KilledMove::before( $statement, $drop, $i > 0 );
 			self::assertTrue( WideSite::move( 2000 )->run( 300 ) );
 			self::assertSame( $rows, WideSite::rows(), "killed before statement $statement, drop $drop" );
 			foreach ( array( ...WideTables::TABLES, ...OldTables::TABLES ) as $table ) {

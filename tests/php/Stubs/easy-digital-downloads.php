@@ -10,9 +10,15 @@ namespace EDD\Orders {
 	 * @property-read int|string   $id
 	 * @property-read string       $currency
 	 * @property-read int|string   $customer_id
+	 * @property-read int|string   $parent
+	 * @property-read string       $type
+	 * @property-read string       $status
+	 * @property-read string       $date_created
+	 * @property-read ?string      $date_completed
 	 * @property-read string       $gateway
 	 * @property-read float|string $total
 	 * @property-read float|string $tax
+	 * @property-read float|string $rate
 	 */
 	class Order {
 		/**
@@ -112,6 +118,13 @@ namespace {
 	}
 
 	/**
+	 * @param mixed $fallback
+	 * @return mixed
+	 */
+	function edd_get_option( string $key, $fallback = false ) {
+	}
+
+	/**
 	 * @return \EDD\Orders\Order|false
 	 */
 	function edd_get_order( int $order_id ) {
@@ -169,5 +182,24 @@ namespace {
 	}
 
 	function edd_get_gateway_admin_label( string $gateway, \EDD\Orders\Order $order ): string {
+	}
+
+	/**
+	 * @param array<string, mixed> $args
+	 * @return array<mixed>|int
+	 */
+	function edd_get_orders( array $args = array() ) {
+	}
+
+	/**
+	 * @return int|false
+	 */
+	function edd_delete_order( int $order_id = 0 ) {
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	function edd_get_gross_order_statuses(): array {
 	}
 }

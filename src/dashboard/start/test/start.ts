@@ -56,6 +56,19 @@ describe( 'The script in the head', () => {
 		}
 	);
 
+	it( 'asks nothing for a report whose view asks by itself', () => {
+		window.fetch = jest.fn();
+		window.lodestarSettings = {
+			...settings,
+			reports: [
+				{ name: 'lodestar/x', key: 'x', route: '/', asks: false },
+			],
+		} as unknown as Boot;
+		run();
+		expect( window.fetch ).not.toHaveBeenCalled();
+		expect( window.lodestarStarted ).toBeUndefined();
+	} );
+
 	it( 'leaves the question to the dashboard where what it needs is broken', () => {
 		const { URLSearchParams } = window;
 		window.URLSearchParams = class {

@@ -1,10 +1,10 @@
 import { Button, Dropdown } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { calendar as calendarIcon, chevronDown, Icon } from '@wordpress/icons';
+import { useOnDemand } from '../../on-demand';
 import { EVERYTHING } from '../options';
 import type { DateState, RangeOptions } from '../../../store/reports/dates';
 import type { Calendar } from '../presets';
-import { Panel } from './panel';
 import { RangeText } from './range-text';
 
 interface RangePickerProps {
@@ -15,6 +15,8 @@ interface RangePickerProps {
 	onChange: ( dates: DateState ) => void;
 }
 
+const load = () => import( /* webpackChunkName: "date-range" */ './panel' );
+
 /**
  * Chooses the range and what it is compared with.
  *
@@ -22,6 +24,7 @@ interface RangePickerProps {
  */
 export function RangePicker( props: RangePickerProps ) {
 	const { dates, calendar, options = EVERYTHING, onChange } = props;
+	const { loaded, loadThen, loadSoon } = useOnDemand( load );
 	return (
 		<Dropdown
 			className="lodestar-range"
@@ -35,22 +38,26 @@ export function RangePicker( props: RangePickerProps ) {
 					className="lodestar-range__button"
 					aria-expanded={ isOpen }
 					aria-haspopup="dialog"
-					onClick={ onToggle }
+					onFocus={ loadSoon }
+					onPointerEnter={ loadSoon }
+					onClick={ () => loadThen( onToggle ) }
 				>
 					<Icon icon={ calendarIcon } size={ 20 } />
 					<RangeText dates={ dates } />
 					<Icon icon={ chevronDown } size={ 20 } />
 				</Button>
 			) }
-			renderContent={ ( { onClose } ) => (
-				<Panel
-					dates={ dates }
-					calendar={ calendar }
-					options={ options }
-					onChange={ onChange }
-					onClose={ onClose }
-				/>
-			) }
+			renderContent={ ( { onClose } ) =>
+				loaded && (
+					<loaded.Panel
+						dates={ dates }
+						calendar={ calendar }
+						options={ options }
+						onChange={ onChange }
+						onClose={ onClose }
+					/>
+				)
+			}
 		/>
 	);
 }

@@ -1,9 +1,8 @@
 import { Button, Dropdown } from '@wordpress/components';
-import { useDispatch } from '@wordpress/data';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { settings as settingsIcon } from '@wordpress/icons';
-import { store as app } from '../../../store/app';
+import { useOnDemand } from '../../../features/on-demand';
 import { useBoot } from '../../../store/app/use-boot';
 import './style.scss';
 
@@ -35,19 +34,7 @@ export function MetricsPanel( props: MetricsPanelProps ) {
 			button.current?.focus();
 		}
 	} );
-	const { openDialog } = useDispatch( app );
-	const [ panel, setPanel ] = useState< Awaited<
-		ReturnType< typeof loadChoice >
-	> | null >( null );
-	// Before it opens, so that the focus finds something in it.
-	const loadThen = async ( then: () => void ) => {
-		try {
-			setPanel( await loadChoice() );
-			then();
-		} catch {
-			void openDialog();
-		}
-	};
+	const { loaded, loadThen, loadSoon } = useOnDemand( loadChoice );
 	return (
 		<Dropdown
 			className="lodestar-strip-frame__edit"
@@ -63,12 +50,14 @@ export function MetricsPanel( props: MetricsPanelProps ) {
 					label={ __( 'Edit Metrics', 'lodestar' ) }
 					aria-expanded={ isOpen }
 					aria-haspopup="dialog"
-					onClick={ () => void loadThen( onToggle ) }
+					onFocus={ loadSoon }
+					onPointerEnter={ loadSoon }
+					onClick={ () => loadThen( onToggle ) }
 				/>
 			) }
 			renderContent={ ( { onClose } ) =>
-				panel && (
-					<panel.Choice
+				loaded && (
+					<loaded.Choice
 						{ ...access }
 						included={ included }
 						onCancel={ onClose }

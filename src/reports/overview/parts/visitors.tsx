@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useBoot } from '../../../store/app/use-boot';
+import { ConsentLink, needsConsent } from '../../../features/consent';
 import { weighedChange } from '../../../ui/change/weigh';
 import { DonutChart } from '../../../ui/donut-chart';
 import { formatPercent } from '../../../ui/format/number';
@@ -62,7 +62,7 @@ export function NeedsConsent( { title }: { title: string } ) {
 		<div className="lodestar-overview__line">
 			<h2>{ title }</h2>
 			<p>
-				<b>{ __( 'Needs visitor consent to know', 'lodestar' ) }</b>{ ' ' }
+				<b>{ needsConsent() }</b>{ ' ' }
 				<span>
 					{ __(
 						'Without it, people are told apart for one day only, and each counts as new on every day.',
@@ -70,19 +70,7 @@ export function NeedsConsent( { title }: { title: string } ) {
 					) }
 				</span>
 			</p>
-			<SettingsLink />
+			<ConsentLink />
 		</div>
 	);
-}
-
-/**
- * Where asking for consent is set, for those who may.
- */
-function SettingsLink() {
-	const { settings_url: url, update_settings: maySet } = useBoot();
-	return maySet ? (
-		<a href={ `${ url }#privacy` }>
-			{ __( 'Privacy and consent', 'lodestar' ) }
-		</a>
-	) : null;
 }

@@ -19,6 +19,17 @@ describe( 'earlierTotal', () => {
 		expect( earlier( answer, 'sessions_per_user' ) ).toBe( 1.25 );
 	} );
 
+	it( 'is told of the shop where the licence opens that', () => {
+		expect( earlier( answer, 'revenue_sales' ) ).toBeNull();
+		const infobox = {
+			...answer.infobox,
+			revenue_sales: { value: 120, prev: 20, compare_value: 100 },
+		};
+		expect( earlier( { ...answer, infobox }, 'revenue_sales' ) ).toBe(
+			100
+		);
+	} );
+
 	it( 'is unknown where what it follows from is', () => {
 		const infobox = { ...answer.infobox };
 		for ( const box of BOXES ) {

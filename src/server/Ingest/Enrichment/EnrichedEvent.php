@@ -25,7 +25,10 @@ final class EnrichedEvent {
 	 * @param int                  $value      Column of `events`.
 	 * @param int                  $share      Column of `events`.
 	 * @param list<LineItem>       $items      Of a shop's event.
-	 * @param ?int                 $order      Of a purchase or refund: its number in `orders`.
+	 * @param ?int                 $order      Of what happens to an order: its number in `orders`, of a correction that of what is corrected.
+	 * @param list<int>            $visit_of   Numbers in `orders` of what its visit is that of, the best first.
+	 * @param string               $correction CHANGE_ORDER or CANCEL_ORDER, where it corrects what was counted; else ''.
+	 * @param bool                 $has_time   Of a correction: whether it says when the order was.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -35,6 +38,9 @@ final class EnrichedEvent {
 		public readonly int $share = 0,
 		public readonly array $items = array(),
 		public readonly ?int $order = null,
+		public readonly array $visit_of = array(),
+		public readonly string $correction = '',
+		public readonly bool $has_time = false,
 	) {
 		$this->action = new TextTuple( array( 'name' => $name ), $parameters->id );
 	}
@@ -47,21 +53,58 @@ final class EnrichedEvent {
 	 */
 	public static function reported( Hit $hit ): ?self {
 		$values = $hit->values;
-		$order  = Hit::ORDER === $hit->kind ? self::order( $hit->name, $values ) : null;
-		$id     = $order ?? EnrichedHit::number( $hit->event );
-		$items  = Hit::ORDER === $hit->kind ? LineItem::all( $values['items'] ?? array() ) : array();
-		unset( $values['items'] );
+		$is_shop = Hit::ORDER === $hit->kind;
+		$name    = $is_shop ? self::corrected( $hit->name, $values ) : $hit->name;
+		$order   = $is_shop ? self::order( $name, $values ) : null;
+		$id      = $order ?? EnrichedHit::number( $hit->event );
+		$items   = $is_shop ? LineItem::all( $values['items'] ?? array() ) : array();
+		$has_time = isset( $values['at'] );
+		unset( $values['items'], $values['at'] );
 		$value = self::take( $values, 'value' );
 		$share = str_starts_with( $hit->name, 'video_' ) ? self::take( $values, 'share' ) : 0;
 		return null === $id ? null : new self(
 			id: $id,
-			name: Text::clean( $hit->name ),
+			name: Text::clean( $name ),
 			parameters: new AttributeList( AttributeValue::all( array_filter( $values, self::may_say( ... ), ARRAY_FILTER_USE_BOTH ) ) ),
 			value: $value,
 			share: max( 0, min( intdiv( $share + 500, 1000 ), 100 ) ),
 			items: $items,
 			order: $order,
+			visit_of: null === $order ? array() : self::visit_of( $name, $values ),
+			correction: $name === $hit->name ? '' : $hit->name,
+			has_time: $has_time,
 		);
+	}
+
+	/**
+	 * What a correction is about: a purchase, or a refund.
+	 *
+	 * @param string               $name   Name of what was reported.
+	 * @param array<string, mixed> $values What it says.
+	 * @return string Name of the event; the same where it corrects nothing.
+	 */
+	private static function corrected( string $name, array $values ): string {
+		return match ( $name ) {
+			EventName::CHANGE_ORDER => EventName::PURCHASE,
+			EventName::CANCEL_ORDER => isset( $values['refund_id'] ) ? EventName::REFUND : EventName::PURCHASE,
+			default                 => $name,
+		};
+	}
+
+	/**
+	 * What the visit of a purchase or refund is that of, where that is known.
+	 *
+	 * @param string               $name   Name of the event.
+	 * @param array<string, mixed> $values What it says.
+	 * @return list<int>
+	 */
+	private static function visit_of( string $name, array $values ): array {
+		$of = match ( $name ) {
+			EventName::PURCHASE => array( EventName::PLACE_ORDER ),
+			EventName::REFUND   => array( EventName::PURCHASE, EventName::PLACE_ORDER ),
+			default             => array(),
+		};
+		return array_values( array_filter( array_map( static fn ( string $earlier ): ?int => self::order( $earlier, $values ), $of ), is_int( ... ) ) );
 	}
 
 	/**
@@ -74,11 +117,15 @@ final class EnrichedEvent {
 	/**
 	 * What the view of a page means besides.
 	 *
-	 * @param int $view The view's id: its repeats give the same event.
-	 * @param Hit $hit  The view.
-	 * @return ?self Null for nearly all pages.
+	 * @param int       $view    The view's id: its repeats give the same event.
+	 * @param Hit       $hit     The view.
+	 * @param ?LineItem $product The product that was shown; null for none.
+	 * @return ?self Null for nearly all pages but a shop's.
 	 */
-	public static function shown( int $view, Hit $hit ): ?self {
+	public static function shown( int $view, Hit $hit, ?LineItem $product ): ?self {
+		if ( null !== $product ) {
+			return new self( Text::id( EventName::VIEW_ITEM . " $view" ), EventName::VIEW_ITEM, new AttributeList( array() ), items: array( $product ) );
+		}
 		if ( '404:0' === $hit->object ) {
 			return new self( Text::id( EventName::NOT_FOUND . " $view" ), EventName::NOT_FOUND, new AttributeList( array() ) );
 		}
@@ -90,15 +137,16 @@ final class EnrichedEvent {
 	}
 
 	/**
-	 * The number of a purchase or refund: the same whenever and however often it is reported.
+	 * The number of an order placed, a purchase or refund: the same whenever and however often it is reported.
 	 *
 	 * @param string               $name   Name of the event.
 	 * @param array<string, mixed> $values What it says.
 	 */
-	private static function order( string $name, array $values ): ?int {
+	public static function order( string $name, array $values ): ?int {
 		$of = array(
-			EventName::PURCHASE => array( 'transaction_id' ),
-			EventName::REFUND   => array( 'transaction_id', 'refund_id' ),
+			EventName::PLACE_ORDER => array( 'transaction_id' ),
+			EventName::PURCHASE    => array( 'transaction_id' ),
+			EventName::REFUND      => array( 'transaction_id', 'refund_id' ),
 		);
 		if ( ! isset( $of[ $name ] ) ) {
 			return null;

@@ -63,15 +63,16 @@ final class EnrichedHit {
 	 * @param ?TextTuple     $page       Of a view: what was shown, by column of `pages`.
 	 * @param ?AttributeList $dimensions Of a view: custom dimensions of its page; null for none.
 	 * @param ?int           $network    Bucket of the network that the hit comes from; null for news of a view.
+	 * @param ?LineItem      $product    Of a view: the product that was shown; null for none.
 	 * @return ?self Null where an id is none.
 	 */
-	public static function of( Hit $hit, int $day, ?SessionEntry $entry, ?TextTuple $page, ?AttributeList $dimensions = null, ?int $network = 0 ): ?self {
+	public static function of( Hit $hit, int $day, ?SessionEntry $entry, ?TextTuple $page, ?AttributeList $dimensions = null, ?int $network = 0, ?LineItem $product = null ): ?self {
 		$is_order = Hit::ORDER === $hit->kind;
 		$view     = $is_order ? 0 : self::number( $hit->view );
 		$visitor  = self::number( $hit->visitor ) ?? ( $is_order ? 0 : null );
 		$event    = match ( $hit->kind ) {
 			Hit::EVENT, Hit::ORDER => EnrichedEvent::reported( $hit ),
-			Hit::VIEW              => EnrichedEvent::shown( (int) $view, $hit ),
+			Hit::VIEW              => EnrichedEvent::shown( (int) $view, $hit, $product ),
 			default                => null,
 		};
 		if ( null === $view || null === $visitor || ( null === $event && ( $is_order || Hit::EVENT === $hit->kind ) ) ) {

@@ -28,7 +28,7 @@ final class Enrichment {
 	/** @var BoundedCache<TextTuple> What pages showed. */
 	private BoundedCache $pages;
 
-	public function __construct( private Detection $detection, private Titles $titles, private CustomDimensions $dimensions, private LocalTime $local, private Networks $networks ) {
+	public function __construct( private Detection $detection, private Titles $titles, private CustomDimensions $dimensions, private LocalTime $local, private Networks $networks, private Products $products = new Products() ) {
 		$this->pages = new BoundedCache();
 	}
 
@@ -48,7 +48,7 @@ final class Enrichment {
 				$dropped->add( $reading->today, DroppedHits::BROKEN );
 				continue;
 			}
-			$bot = self::is_a_sale( $hit ) ? null : $this->detection->bot( $hit );
+			$bot = self::is_of_books( $hit ) ? null : $this->detection->bot( $hit );
 			if ( null !== $bot ) {
 				$dropped->add( $this->day( $hit ), DroppedHits::BOT, $bot );
 				continue;
@@ -108,7 +108,7 @@ final class Enrichment {
 	 */
 	private function knows_all( array $accepted ): bool {
 		foreach ( $accepted as [ $hit ] ) {
-			if ( 0 !== $hit->user || ! $this->titles->knows( $hit->object ) || ! $this->dimensions->knows( $hit->object ) ) {
+			if ( 0 !== $hit->user || ! $this->titles->knows( $hit->object ) || ! $this->dimensions->knows( $hit->object ) || ! $this->products->knows( $hit->object ) ) {
 				return false;
 			}
 		}
@@ -128,6 +128,7 @@ final class Enrichment {
 			$users[ $hit->user ]     = $hit->user;
 		}
 		$this->titles->load( array_values( $objects ) );
+		$this->products->load( array_values( $objects ) );
 		$this->dimensions->load( array_values( $objects ), array_values( $users ) );
 	}
 
@@ -141,7 +142,7 @@ final class Enrichment {
 			$is_news           = Hit::PING === $hit->kind || Hit::VITALS === $hit->kind;
 			$dimensions        = null === $entry ? null : $this->dimensions->of( $hit->object, $reading->imported ? null : $hit->logged_in, $hit->user );
 			$page              = null === $entry ? null : $this->page( $hit, $this->titles->of( $hit->object ), $dimensions->id ?? 0 );
-			$enriched_hit      = EnrichedHit::of( $hit, $day, $entry, $page, $dimensions, $is_news ? null : $this->networks->bucket( $day, $hit->address ) );
+			$enriched_hit      = EnrichedHit::of( $hit, $day, $entry, $page, $dimensions, $is_news ? null : $this->networks->bucket( $day, $hit->address ), null === $entry || $reading->imported ? null : $this->products->of( $hit->object ) );
 			$reading->named_at = '' === $hit->region . $hit->city ? $reading->named_at : max( $reading->named_at, intdiv( $hit->at_ms, 1000 ) );
 			if ( null === $enriched_hit ) {
 				$reading->dropped->add( $reading->today, DroppedHits::BROKEN );
@@ -163,10 +164,10 @@ final class Enrichment {
 	}
 
 	/**
-	 * Whether money changed hands, whoever did it, or nothing tells of the browser: no program is looked for there.
+	 * Whether it is of the shop's books, whoever did it, or nothing tells of the browser: no program is looked for there.
 	 */
-	private static function is_a_sale( Hit $hit ): bool {
-		return Hit::ORDER === $hit->kind && ( '' === $hit->user_agent || in_array( $hit->name, EventName::ORDERS, true ) );
+	private static function is_of_books( Hit $hit ): bool {
+		return Hit::ORDER === $hit->kind && ( '' === $hit->user_agent || in_array( $hit->name, EventName::BOOKS, true ) );
 	}
 
 	private function day( Hit $hit ): int {

@@ -109,7 +109,12 @@ final class Titles {
 		return $title;
 	}
 
-	private static function plain( string $title ): string {
+	/**
+	 * A title as people read it.
+	 *
+	 * @param string $title As it is stored, perhaps with HTML.
+	 */
+	public static function plain( string $title ): string {
 		return trim( html_entity_decode( wp_strip_all_tags( $title, true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 }

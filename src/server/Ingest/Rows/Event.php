@@ -6,7 +6,7 @@ namespace Lodestar\Ingest\Rows;
 use Lodestar\Storage\RowId;
 
 /**
- * A row of `events`. It never changes.
+ * A row of `events`. It never changes; what is corrected goes, and another comes.
  */
 final class Event {
 
@@ -38,6 +38,14 @@ final class Event {
 		public readonly int $value,
 		public readonly int $share,
 	) {
+	}
+
+	/**
+	 * @param list<int|string|null> $row Values of COLUMNS, as a database gives them.
+	 */
+	public static function from_row( array $row ): self {
+		[ $id, $session, $view, $visitor, $page, $action, $at, $hour, $is_key, $value, $share ] = $row;
+		return new self( (int) $id, (int) $session, (int) $view, null === $visitor ? null : (int) $visitor, (int) $page, (int) $action, (int) $at, (int) $hour, (int) $is_key, (int) $value, (int) $share );
 	}
 
 	/**

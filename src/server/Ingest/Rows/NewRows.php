@@ -149,19 +149,16 @@ final class NewRows {
 	 * @param EnrichedEvent $enriched_event What happened.
 	 * @param ?View         $view           Its view, if it has one.
 	 * @param Session       $session        Its session.
+	 * @param ?Event        $with           The event whose visit it belongs to, if that is how that was found: whoever did that did this.
 	 */
-	public function event( EnrichedHit $hit, EnrichedEvent $enriched_event, ?View $view, Session $session ): Event {
-		$numbers = fn (): array => array(
-			$this->dictionary->values->id( EventName::is_ours( $enriched_event->name ) ? 'event' : 'event_name', $hit->day, $enriched_event->name, $hit->network ),
-			$this->dictionary->sets->id( AttributeSets::EVENT, $hit->day, $enriched_event->parameters, $hit->network ),
-		);
+	public function event( EnrichedHit $hit, EnrichedEvent $enriched_event, ?View $view, Session $session, ?Event $with = null ): Event {
 		return new Event(
 			id: $this->numbers->next( 'events', $hit->day ),
 			session: $session->id,
 			view: $view->id ?? 0,
-			visitor: self::visitor( $hit, $session ),
+			visitor: null === $with ? self::visitor( $hit, $session ) : $with->visitor,
 			page: $view->page ?? $this->not_set( 'pages', $hit->day ),
-			action: $this->dictionary->combination( 'actions', $enriched_event->action, $numbers ),
+			action: $this->action( $hit, $enriched_event ),
 			at: $hit->at,
 			hour: $this->local->hour( $hit->at ),
 			is_key: isset( $this->key_events[ $enriched_event->name ] ) ? 1 : 0,
@@ -171,14 +168,53 @@ final class NewRows {
 	}
 
 	/**
+	 * What an event is now that was another.
+	 *
+	 * @param Event         $event          What it was.
+	 * @param EnrichedHit   $hit            The correction.
+	 * @param EnrichedEvent $enriched_event What it is.
+	 * @param Session       $session        Its session.
+	 */
+	public function changed( Event $event, EnrichedHit $hit, EnrichedEvent $enriched_event, Session $session ): Event {
+		$at = $enriched_event->has_time ? $hit->at : $event->at;
+		return new Event(
+			id: $this->numbers->next( 'events', $this->local->day( $at ) ),
+			session: $session->id,
+			view: $event->view,
+			visitor: $event->visitor,
+			page: $event->page,
+			action: $this->action( $hit, $enriched_event ),
+			at: $at,
+			hour: $this->local->hour( $at ),
+			is_key: $event->is_key,
+			value: $enriched_event->value,
+			share: $enriched_event->share,
+		);
+	}
+
+	/**
+	 * The number of what happened.
+	 */
+	private function action( EnrichedHit $hit, EnrichedEvent $enriched_event ): int {
+		$numbers = fn (): array => array(
+			$this->dictionary->values->id( EventName::is_ours( $enriched_event->name ) ? 'event' : 'event_name', $hit->day, $enriched_event->name, $hit->network ),
+			$this->dictionary->sets->id( AttributeSets::EVENT, $hit->day, $enriched_event->parameters, $hit->network ),
+		);
+		return $this->dictionary->combination( 'actions', $enriched_event->action, $numbers );
+	}
+
+	/**
 	 * The items of an event.
 	 *
+	 * @param Event         $event          The event.
+	 * @param EnrichedEvent $enriched_event What it says.
+	 * @param int           $day            Local day of its hit, whose allowance of new texts it is.
 	 * @return list<Item>
 	 */
-	public function items( Event $event, EnrichedEvent $enriched_event ): array {
+	public function items( Event $event, EnrichedEvent $enriched_event, int $day ): array {
 		$items = array();
 		foreach ( $enriched_event->items as $line => $item ) {
-			$id      = fn ( string $column ): int => $this->dictionary->values->id( $column, $event->day(), $item->texts[ $column ] );
+			$id      = fn ( string $column ): int => $this->dictionary->values->id( $column, $day, $item->texts[ $column ] );
 			$items[] = new Item( $event->id, $line, $id( 'item_id' ), $id( 'item_name' ), $id( 'category' ), $id( 'variant' ), $item->quantity, $item->revenue );
 		}
 		return $items;

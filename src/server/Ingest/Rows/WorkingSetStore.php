@@ -165,18 +165,17 @@ final class WorkingSetStore {
 			$days[ $day ]     = $day;
 			$days[ $day - 1 ] = $day - 1;
 			$nobody           = RowId::of( $day, 0 );
-			$number           = $hit->event?->order;
 			$nobodies[ $nobody ] = $nobody;
-			if ( null !== $number ) {
-				$numbers[ $number ] = $number;
+			foreach ( array( $hit->event?->order, ...$hit->event->visit_of ?? array() ) as $number ) {
+				if ( null !== $number ) {
+					$numbers[ $number ] = $number;
+				}
 			}
 			foreach ( $hit->hashes as $visitor ) {
 				$visitors[ $visitor ] = $visitor;
 			}
 		}
-		foreach ( $this->select( 'id', Schema::table( 'orders' ), 'id', $numbers ) as [ $number ] ) {
-			$this->working_set->add_order( (int) $number );
-		}
+		$nobodies += $this->load_events_of( $numbers );
 		// Those that a midnight lets find by another hash. No index helps, but orders are few, and so are these days.
 		foreach ( $days as $day ) {
 			foreach ( $this->select( 'id', Schema::table( 'sessions' ), 'id >= ' . RowId::first( $day ) . ' AND id <= ' . RowId::last( $day ) . ' AND visitor', $visitors ) as [ $id ] ) {
@@ -184,6 +183,30 @@ final class WorkingSetStore {
 			}
 		}
 		$this->load_sessions_of( array(), $nobodies );
+	}
+
+	/**
+	 * @param array<int, int> $numbers Of what happened to orders.
+	 * @return array<int, int> Sessions of their events, by id.
+	 */
+	private function load_events_of( array $numbers ): array {
+		$numbers  = array_filter( $numbers, fn ( int $number ): bool => ! $this->working_set->has_order( $number ) );
+		$orders   = array();
+		$events   = array();
+		$sessions = array();
+		foreach ( $this->select( 'event, id', Schema::table( 'orders' ), 'id', $numbers ) as [ $event, $number ] ) {
+			$orders[ (int) $number ] = (int) $event;
+		}
+		foreach ( $this->select( implode( ', ', Event::COLUMNS ), Packed::rows( 'events' ) . ' e', 'id', $orders ) as $row ) {
+			$event = Event::from_row( $row );
+
+			$events[ $event->id ]        = $event;
+			$sessions[ $event->session ] = $event->session;
+		}
+		foreach ( $orders as $number => $event ) {
+			$this->working_set->add_order( $number, $events[ $event ] ?? null );
+		}
+		return $sessions;
 	}
 
 	/**
@@ -240,6 +263,12 @@ final class WorkingSetStore {
 	}
 
 	private function store_events( Changes $changes ): void {
+		foreach ( $changes->removed as $number => $event ) {
+			$this->writer->execute( 'DELETE FROM ' . Schema::table( 'orders' ) . ' WHERE id = ?', array( $number ) );
+			$this->writer->execute( 'DELETE FROM ' . Schema::table( 'items' ) . ' WHERE event = ?', array( $event->id ) );
+			$this->writer->execute( 'DELETE FROM ' . Schema::table( 'late_events' ) . ' WHERE session = ? AND event = ?', array( $event->session, $event->id ) );
+			$this->writer->execute( 'DELETE FROM ' . Schema::table( 'events' ) . ' WHERE id = ?', array( $event->id ) );
+		}
 		$rows = array();
 		$late = array();
 		foreach ( $changes->events as $event ) {

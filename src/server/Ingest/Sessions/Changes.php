@@ -35,6 +35,9 @@ final class Changes {
 	/** @var array<int, int> Ids of events, by number of the order. */
 	public array $orders = array();
 
+	/** @var array<int, Event> Stored ones that are to be deleted, by number of the order. */
+	public array $removed = array();
+
 	/** @var array<int, int> Until when sessions are found by the hash by which they are now, UTC seconds; by id. */
 	public array $links = array();
 
@@ -75,6 +78,20 @@ final class Changes {
 		}
 		if ( $is_hit ) {
 			$this->hits[ $event->id ] = true;
+		}
+	}
+
+	/**
+	 * Takes away what happened to an order.
+	 *
+	 * @param int   $number Its number.
+	 * @param Event $event  Its event.
+	 */
+	public function remove_order( int $number, Event $event ): void {
+		if ( isset( $this->events[ $event->id ] ) ) {
+			unset( $this->events[ $event->id ], $this->items[ $event->id ], $this->hits[ $event->id ], $this->orders[ $number ] );
+		} else {
+			$this->removed[ $number ] = $event;
 		}
 	}
 

@@ -3,10 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest\Sessions;
 
+use Lodestar\Collect\EventName;
 use Lodestar\Collect\Hit;
 use Lodestar\Ingest\Enrichment\EnrichedEvent;
 use Lodestar\Ingest\Enrichment\EnrichedHit;
 use Lodestar\Ingest\Rows\DroppedHits;
+use Lodestar\Ingest\Rows\Event;
 use Lodestar\Ingest\Rows\NewRows;
 use Lodestar\Ingest\Rows\Session;
 use Lodestar\Ingest\Rows\View;
@@ -14,8 +16,9 @@ use Lodestar\Storage\RowId;
 
 /**
  * Events. One of a view belongs to that view's session. One that a shop's server reports belongs to the visitor's latest
- * session, open or not; where there is none it counts all the same, in a session that is nobody's and in no figure of
- * sessions. Events never open a session; they are activity of one that is open.
+ * session, open or not, and what happens to an order later to that in which it was placed; where there is none it counts
+ * all the same, in a session that is nobody's and in no figure of sessions. Events never open a session; they are activity
+ * of one that is open.
  */
 final class EventStep {
 
@@ -41,12 +44,13 @@ final class EventStep {
 	 * @param EnrichedEvent $enriched_event What happened.
 	 * @param View          $view           The view.
 	 * @param Session       $session        Its session.
+	 * @param ?Event        $with           The event whose visit it belongs to, if that is how that was found.
 	 */
-	public function add( EnrichedHit $hit, EnrichedEvent $enriched_event, ?View $view, Session $session ): void {
-		$event = $this->rows->event( $hit, $enriched_event, $view, $session );
+	public function add( EnrichedHit $hit, EnrichedEvent $enriched_event, ?View $view, Session $session, ?Event $with = null ): void {
+		$event  = $this->rows->event( $hit, $enriched_event, $view, $session, $with );
 		$is_hit = Hit::VIEW !== $hit->kind;
 		$key    = $is_hit && null === $enriched_event->order ? $enriched_event->id : null;
-		$this->working_set->put_event( $event, $this->rows->items( $event, $enriched_event ), $is_hit, $key, $enriched_event->order );
+		$this->working_set->put_event( $event, $this->rows->items( $event, $enriched_event, $hit->day ), $is_hit, $key, $enriched_event->order );
 		if ( Session::NOBODY !== $session->bot ) {
 			$session->key_events += $event->is_key;
 			$this->sessions->go_on( $session, $hit );
@@ -54,18 +58,94 @@ final class EventStep {
 	}
 
 	/**
-	 * @param EnrichedHit   $hit            An order.
+	 * @param EnrichedHit   $hit            What a shop reports.
 	 * @param EnrichedEvent $enriched_event What happened.
 	 */
 	public function take_order( EnrichedHit $hit, EnrichedEvent $enriched_event ): void {
+		if ( '' !== $enriched_event->correction ) {
+			$this->correct( $hit, $enriched_event );
+			return;
+		}
+		$this->forget_placed( $enriched_event );
 		if ( $this->is_repeated( $hit, $enriched_event ) ) {
 			return;
 		}
-		$session = $this->sessions->latest( $hit );
+		$with    = $this->earlier( $enriched_event );
+		$session = null === $with ? $this->sessions->latest( $hit ) : $this->working_set->session( $with->session );
 		if ( null === $session ) {
 			$this->add( $hit, $enriched_event, null, $this->nobody( $hit ) );
 		} elseif ( ! $this->sessions->is_flood( $session, $hit ) ) {
-			$this->add( $hit, $enriched_event, null, $session );
+			$this->add( $hit, $enriched_event, null, $session, $with );
+		}
+	}
+
+	/**
+	 * What happened to the same order before, in a visit that is known.
+	 */
+	private function earlier( EnrichedEvent $enriched_event ): ?Event {
+		foreach ( $enriched_event->visit_of as $number ) {
+			$event   = $this->working_set->order( $number );
+			$session = null === $event ? null : $this->working_set->session( $event->session );
+			if ( null !== $session && Session::NOBODY !== $session->bot ) {
+				return $event;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * An order may be placed again, after a payment that failed: the last time counts.
+	 */
+	private function forget_placed( EnrichedEvent $enriched_event ): void {
+		if ( EventName::PLACE_ORDER === $enriched_event->name && null !== $enriched_event->order ) {
+			$this->remove( $enriched_event->order );
+		}
+	}
+
+	/**
+	 * Takes away what was counted, and counts what it is now: for its own visit, and on its own day.
+	 *
+	 * @param EnrichedHit   $hit            A correction.
+	 * @param EnrichedEvent $enriched_event What is corrected.
+	 */
+	private function correct( EnrichedHit $hit, EnrichedEvent $enriched_event ): void {
+		$number = (int) $enriched_event->order;
+		$event  = $this->remove( $number );
+		if ( null === $event || EventName::CANCEL_ORDER === $enriched_event->correction ) {
+			return;
+		}
+		$session = $this->working_set->session( $event->session );
+		if ( null === $session || ( Session::NOBODY === $session->bot && $enriched_event->has_time ) ) {
+			$session = $this->nobody( $hit ); // Of the day that it is moved to.
+		}
+		$changed = $this->rows->changed( $event, $hit, $enriched_event, $session );
+		$this->working_set->put_event( $changed, $this->rows->items( $changed, $enriched_event, $hit->day ), true, null, $number );
+		$this->count_key_event( $session, $changed->is_key );
+	}
+
+	/**
+	 * Takes away what happened to an order.
+	 *
+	 * @param int $number Its number.
+	 * @return ?Event What was counted; null where nothing was.
+	 */
+	private function remove( int $number ): ?Event {
+		$event = $this->working_set->order( $number );
+		if ( null === $event ) {
+			return null;
+		}
+		$this->working_set->remove_order( $number, $event );
+		$session = $this->working_set->session( $event->session );
+		if ( null !== $session ) {
+			$this->count_key_event( $session, -$event->is_key );
+		}
+		return $event;
+	}
+
+	private function count_key_event( Session $session, int $by ): void {
+		if ( 0 !== $by && Session::NOBODY !== $session->bot ) {
+			$session->key_events = max( 0, $session->key_events + $by );
+			$this->working_set->put_session( $session );
 		}
 	}
 

@@ -8,7 +8,7 @@ use Lodestar\Ingest\Rows\Item;
 use Lodestar\Ingest\Rows\Session;
 use Lodestar\Ingest\Rows\View;
 use Lodestar\Storage\RowId;
-use function array_filter, count;
+use function array_filter, array_key_exists, count;
 
 /**
  * The sessions, views, events and orders that a batch of hits may touch, and what it did to them. What it knows holds for
@@ -37,7 +37,7 @@ final class WorkingSet {
 	/** @var array<int, int> Days of events that are stored, or are to be, by the id that their browser made. */
 	private array $events = array();
 
-	/** @var array<int, true> By number: orders that are stored, or are to be. */
+	/** @var array<int, ?Event> By number: what happened to orders that is stored, or is to be; null where it stays known without its event. */
 	private array $orders = array();
 
 	private Changes $changes;
@@ -64,7 +64,7 @@ final class WorkingSet {
 	 * Whether it knows more than is to be remembered.
 	 */
 	public function is_large(): bool {
-		return count( $this->sessions ) + count( $this->views ) + count( $this->events ) > self::REMEMBER;
+		return count( $this->sessions ) + count( $this->views ) + count( $this->events ) + count( $this->orders ) > self::REMEMBER;
 	}
 
 	/**
@@ -96,12 +96,13 @@ final class WorkingSet {
 	}
 
 	/**
-	 * Notes that an order is stored.
+	 * Notes that what happened to an order is stored.
 	 *
-	 * @param int $number Its number.
+	 * @param int    $number Its number.
+	 * @param ?Event $event  Its event; null where that is not stored any more.
 	 */
-	public function add_order( int $number ): void {
-		$this->orders[ $number ] = true;
+	public function add_order( int $number, ?Event $event ): void {
+		$this->orders[ $number ] = $event;
 	}
 
 	/**
@@ -164,7 +165,27 @@ final class WorkingSet {
 	 * @param int $number The order's number.
 	 */
 	public function has_order( int $number ): bool {
-		return isset( $this->orders[ $number ] );
+		return array_key_exists( $number, $this->orders );
+	}
+
+	/**
+	 * The event of what happened to an order; null where none is stored.
+	 *
+	 * @param int $number Its number.
+	 */
+	public function order( int $number ): ?Event {
+		return $this->orders[ $number ] ?? null;
+	}
+
+	/**
+	 * Takes away what happened to an order, as if it had never been reported.
+	 *
+	 * @param int   $number Its number.
+	 * @param Event $event  Its event.
+	 */
+	public function remove_order( int $number, Event $event ): void {
+		unset( $this->orders[ $number ] );
+		$this->changes->remove_order( $number, $event );
 	}
 
 	/**
@@ -245,7 +266,7 @@ final class WorkingSet {
 	 * @param list<Item> $items  Its items.
 	 * @param bool       $is_hit Whether it came as a hit; else it was made of a view.
 	 * @param ?int       $key    The id that its browser made, where it is known by that.
-	 * @param ?int       $order  Of a purchase or refund: its number.
+	 * @param ?int       $order  Of what happens to an order: its number.
 	 */
 	public function put_event( Event $event, array $items, bool $is_hit, ?int $key, ?int $order ): void {
 		$this->changes->add_event( $event, $items, $is_hit );
@@ -254,7 +275,7 @@ final class WorkingSet {
 			$this->changes->event_ids[ $event->id ] = $key;
 		}
 		if ( null !== $order ) {
-			$this->add_order( $order );
+			$this->add_order( $order, $event );
 			$this->changes->orders[ $order ] = $event->id;
 		}
 	}
@@ -268,6 +289,11 @@ final class WorkingSet {
 		foreach ( $this->views as $key => $view ) {
 			if ( $view->session === $session->id ) {
 				unset( $this->views[ $key ] );
+			}
+		}
+		foreach ( $this->orders as $number => $event ) {
+			if ( $event?->session === $session->id ) {
+				$this->orders[ $number ] = null;
 			}
 		}
 		return $this->changes->remove_bot( $session );

@@ -85,7 +85,9 @@ final class SpoolFiles {
 		if ( false === $file ) {
 			return ! is_file( $path );
 		}
-		$gone = flock( $file, LOCK_EX ) && FileSpool::length( $file ) === $expected_size && unlink( $path );
+		$stat = flock( $file, LOCK_EX ) ? fstat( $file ) : false;
+		// Without a link: another ingest deleted it while this one waited for its lock.
+		$gone = false !== $stat && ( 0 === $stat['nlink'] || ( $stat['size'] === $expected_size && unlink( $path ) ) );
 		fclose( $file );
 		return $gone;
 	}

@@ -38,6 +38,7 @@ final class EventDimensions {
 			new Dimension( 'orderCoupon', Type::Text, Scope::Event, static fn (): array => array( __( 'Coupon', 'lodestar' ), __( 'The coupon of the order; one may have several.', 'lodestar' ) ), has_many: true ),
 			new Dimension( 'currencyCode', Type::Text, Scope::Event, static fn (): array => array( __( 'Currency', 'lodestar' ), __( 'The currency of the order.', 'lodestar' ) ) ),
 			new Dimension( 'paymentType', Type::Text, Scope::Event, static fn (): array => array( __( 'Payment Type', 'lodestar' ), __( 'How it was paid.', 'lodestar' ) ) ),
+			new Dimension( 'orderOrigin', Type::Text, Scope::Event, static fn (): array => array( __( 'Order Origin', 'lodestar' ), __( 'How the order came about: web, admin (by telephone, or entered in wp-admin), renewal (of a subscription) or other.', 'lodestar' ) ) ),
 			new Dimension( 'customerType', Type::Text, Scope::Event, static fn (): array => array( __( 'Customer Type', 'lodestar' ), __( 'new or returning.', 'lodestar' ) ) ),
 			new Dimension( 'itemId', Type::Text, Scope::Item, static fn (): array => array( __( 'Product ID', 'lodestar' ), __( 'The id or SKU of the item.', 'lodestar' ) ) ),
 			new Dimension( 'itemName', Type::Text, Scope::Item, static fn (): array => array( __( 'Product', 'lodestar' ), __( 'The name of the item.', 'lodestar' ) ) ),

@@ -6,6 +6,7 @@ namespace Lodestar\Source\FirstParty;
 use Lodestar\Source\FirstParty\Scan\Daily;
 use Lodestar\Source\FirstParty\Scan\Scan;
 use Lodestar\Source\FirstParty\Scan\Stretches;
+use Lodestar\Source\FirstParty\Scan\ViewsByPage;
 use Throwable;
 
 /**
@@ -37,6 +38,15 @@ final class Pass {
 	}
 
 	/**
+	 * @param non-empty-list<Grouping> $groupings What is to be counted.
+	 * @param int                      $most      As above.
+	 * @return list<Groups>
+	 */
+	private static function gone_through( array $groupings, int $most ): array {
+		return ViewsByPage::count( $groupings ) ?? Scan::count( $groupings, $most );
+	}
+
+	/**
 	 * @template T of int
 	 * @param array<T, Grouping> $groupings What is to be counted.
 	 * @param int                $most      As above.
@@ -44,7 +54,7 @@ final class Pass {
 	 */
 	private static function scanned( array $groupings, int $most ): array {
 		try {
-			return array() === $groupings ? array() : array_combine( array_keys( $groupings ), Scan::count( array_values( $groupings ), $most ) );
+			return array() === $groupings ? array() : array_combine( array_keys( $groupings ), self::gone_through( array_values( $groupings ), $most ) );
 		} catch ( Throwable $thrown ) {
 			if ( 1 === count( $groupings ) ) {
 				return array( array_key_first( $groupings ) => $thrown );

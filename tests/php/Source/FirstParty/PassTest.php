@@ -4,8 +4,12 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Source\FirstParty;
 
 use Lodestar\Ingest\Rows\Session;
+use Lodestar\Query\AndFilter;
 use Lodestar\Query\DateRange;
 use Lodestar\Query\DimensionFilter;
+use Lodestar\Query\Filter;
+use Lodestar\Query\NotFilter;
+use Lodestar\Query\OrFilter;
 use Lodestar\Query\Query;
 use Lodestar\Query\TextMatch;
 use Lodestar\Source\FirstParty\Grouping;
@@ -15,6 +19,7 @@ use Lodestar\Source\FirstParty\Scan\Level;
 use Lodestar\Source\FirstParty\Scan\Stretches;
 use Lodestar\Source\FirstParty\Sql\Plan;
 use Lodestar\Source\FirstParty\Sql\RowReader;
+use Lodestar\Storage\RetentionMark;
 use Lodestar\Storage\RowId;
 use Lodestar\Storage\Schema;
 use Lodestar\Tests\Source\OracleTestCase;
@@ -101,6 +106,7 @@ final class PassTest extends OracleTestCase {
 			'people by day'                    => array( array( 'totalUsers', 'activeUsers' ), array( 'date' ), array( 'sessions' ) ),
 			'people by hour'                   => array( array( 'totalUsers', 'activeUsers' ), array( 'dateHour' ), array( 'sessions', 'views' ) ),
 			'what sessions do not hold'        => array( array( 'screenPageViews', 'averageScrollDepth' ), array( 'country' ), array( 'sessions', 'views' ) ),
+			'views by page'                    => array( array( 'screenPageViews' ), array( 'pagePath' ), array( 'sessions', 'views' ) ),
 			'sessions that saw a page'         => array( array( 'sessions' ), array( 'pagePath' ), array( 'sessions', 'views' ) ),
 			'events'                           => array( array( 'eventCount' ), array( 'eventName' ), array( 'sessions', 'events' ) ),
 			'sessions that did something'      => array( array( 'sessions' ), array( 'eventName' ), array( 'sessions', 'events' ) ),
@@ -109,6 +115,48 @@ final class PassTest extends OracleTestCase {
 			'counts of two kinds'              => array( array( 'sessions', 'eventCount' ), array( 'country' ), array( 'sessions', 'events' ) ),
 			'a parameter of the event'         => array( array( 'eventCount' ), array( 'linkUrl' ), array( 'sessions', 'events', 'attributes' ) ),
 			'a dimension of the page'          => array( array( 'screenPageViews' ), array( 'customDimension:author' ), array( 'sessions', 'views', 'attributes' ) ),
+		);
+	}
+
+	/**
+	 * @param list<string> $dimensions By what.
+	 * @param ?Filter      $filter     Which pages.
+	 * @param int          $hidden     The first day that is not being deleted.
+	 */
+	#[DataProvider( 'pages' )]
+	public function test_views_by_page_are_counted_by_the_database_and_come_to_what_visits_do( array $dimensions, ?Filter $filter, int $hidden = 0 ): void {
+		Stored::write( ( new Traffic( 11, 600 ) )->visits );
+		if ( $hidden > 0 ) {
+			RetentionMark::set( $hidden );
+		}
+		$range  = new DateRange( Traffic::FIRST_DAY + 20, Traffic::FIRST_DAY + 39, 11 );
+		$query  = new Query( array( 'screenPageViews' ), $dimensions, $range, new DateRange( Traffic::FIRST_DAY, Traffic::FIRST_DAY + 19 ), $filter );
+		$alone  = self::groupings( $query );
+		$beside = self::groupings( new Query( array( 'sessions' ), array( 'country' ), $range ) );
+		self::assertStringNotContainsString( 'v.session,', implode( "\n", $this->statements( $alone ) ) );
+		self::assertStringContainsString( 'v.session,', implode( "\n", $this->statements( array( ...$alone, ...$beside ) ) ) );
+		$expected = array_slice( array_map( self::sorted( ... ), Pass::count( array( ...$alone, ...$beside ) ) ), 0, count( $alone ) );
+		self::assertSame( $expected, array_map( self::sorted( ... ), Pass::count( $alone ) ) );
+		self::assertNotSame( array( array(), array() ), $expected );
+		RetentionMark::clear();
+	}
+
+	/**
+	 * @return array<string, array{list<string>, ?Filter, 2?: int}>
+	 */
+	public static function pages(): array {
+		$is   = static fn ( string $name, TextMatch $match, string $value ): DimensionFilter => new DimensionFilter( $name, $match, array( $value ), true );
+		$some = new DimensionFilter( 'pageObject', TextMatch::In, array( 'post:12', 'post:1', 'post:99' ), true );
+		return array(
+			'all'                          => array( array( 'pageObject' ), null ),
+			'several words of a page'      => array( array( 'pagePath', 'pageTitle', 'hostName' ), null ),
+			'some'                         => array( array( 'pageObject' ), $some ),
+			'some by something else'       => array( array( 'pagePath' ), $some ),
+			'none'                         => array( array( 'pageObject' ), $is( 'pageObject', TextMatch::Exact, 'post:99' ) ),
+			'all but some'                 => array( array( 'pageTitle' ), new NotFilter( $some ) ),
+			'whatever case'                => array( array( 'pagePath' ), new DimensionFilter( 'pagePath', TextMatch::Exact, array( '/ABOUT' ) ) ),
+			'of several conditions'        => array( array( 'pagePath' ), new OrFilter( array( $some, new AndFilter( array( $is( 'pagePath', TextMatch::Contains, 'a' ), $is( 'hostName', TextMatch::Exact, 'example.org' ) ) ) ) ) ),
+			'while days are being deleted' => array( array( 'pageObject' ), null, Traffic::FIRST_DAY + 25 ),
 		);
 	}
 

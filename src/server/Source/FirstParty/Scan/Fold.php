@@ -36,11 +36,11 @@ final class Fold {
 		$this->picks = new Picks( $count->rows, $frame );
 		$single      = array();
 		foreach ( $count->spread as $name => $spread ) {
-			$values = $spread->values( $frame );
-			if ( 1 === max( 1, ...array_map( count( ... ), $values ) ) ) {
-				$single[ $name ] = array_map( static fn ( array $one ): int => $one[0], $values );
+			$only = $spread->only( $frame );
+			if ( null !== $only ) {
+				$single[ $name ] = $only;
 			} else {
-				$this->picks->spread( $spread, $values, $frame );
+				$this->picks->spread( $spread, $spread->values( $frame ), $frame );
 			}
 		}
 		$sources = array();

@@ -111,9 +111,13 @@ final class Frame {
 		return $this->once(
 			"different {$column->source()}",
 			function () use ( $column ): array {
-				/** @var list<int> $numbers */
-				$numbers = array_filter( $this->raw( $column, $column->level ), is_int( ... ) );
-				return array_keys( array_flip( $numbers ) );
+				$numbers = array();
+				foreach ( $this->raw( $column, $column->level ) as $number ) {
+					if ( null !== $number ) {
+						$numbers[ $number ] = true;
+					}
+				}
+				return array_keys( $numbers );
 			}
 		);
 	}
@@ -136,6 +140,48 @@ final class Frame {
 			$values[] = $meanings[ $number ] ?? null;
 		}
 		return $values;
+	}
+
+	/**
+	 * Which rows have something in a column that is neither nothing nor 0 by its meaning: of those that few have, say purchases
+	 * among events.
+	 *
+	 * @param Column $column Of their level or above.
+	 * @param Level  $rows   Of which rows.
+	 * @return array<int, true> By position.
+	 */
+	public function something( Column $column, Level $rows ): array {
+		$raw      = $this->raw( $column, $rows );
+		$meanings = $this->meanings( $column );
+		$numbers  = null === $meanings ? null : array_filter( $meanings, static fn ( int $meaning ): bool => 0 !== $meaning );
+		$have     = array();
+		foreach ( $raw as $row => $number ) {
+			if ( null !== $number && ( null === $numbers ? 0 !== $number : isset( $numbers[ $number ] ) ) ) {
+				$have[ $row ] = true;
+			}
+		}
+		return $have;
+	}
+
+	/**
+	 * Of whom rows tell themselves, since it is somebody else than their session's.
+	 *
+	 * @param Level $rows Which rows.
+	 * @return array<int, int> Hashes by position.
+	 */
+	public function visitors( Level $rows ): array {
+		return $this->once(
+			"visitors $rows->value",
+			function () use ( $rows ): array {
+				$visitors = array();
+				foreach ( $this->read( $rows, "$rows->value.visitor" ) as $row => $hash ) {
+					if ( null !== $hash ) {
+						$visitors[ $row ] = $hash;
+					}
+				}
+				return $visitors;
+			}
+		);
 	}
 
 	/**

@@ -30,7 +30,7 @@ final class People {
 			$this->keep_lasting( $hashes, $continuations );
 		}
 		foreach ( array( Level::View, Level::Event, Level::Continuation ) as $level ) {
-			$visitors->keep( array_filter( $frame->read( $level, "$level->value.visitor" ), is_int( ... ) ) );
+			$visitors->keep( $frame->visitors( $level ) );
 		}
 		$again             = array_replace( $this->met_again( $hashes ), array_fill_keys( array() === $hashes ? array() : $frame->nobodies(), 0 ) );
 		$this->again       = $again;
@@ -45,12 +45,12 @@ final class People {
 	 * @return array<int, int> Numbers by position; 0, or no number = nobody who counts.
 	 */
 	public function of( Level $rows, array $any ): array {
-		$own     = array_filter( $any, static fn ( Column $column ): bool => Level::Session !== $column->level );
-		$columns = array_map( fn ( Column $column ): array => $this->frame->values( $column, $rows ), array_values( $own ) );
-		if ( 1 === count( $own ) && $own === $any ) {
-			return $this->met_in( $rows, self::something( $columns[0] ) );
+		$own = array_filter( $any, static fn ( Column $column ): bool => Level::Session !== $column->level );
+		if ( 1 === count( $any ) && $own === $any ) {
+			return $this->met_in( $rows, $this->frame->something( $any[0], $rows ) );
 		}
-		$people = $this->frame->once( "people $rows->value", fn (): array => $this->met_in( $rows, null ) );
+		$columns = array_map( fn ( Column $column ): array => $this->frame->values( $column, $rows ), array_values( $own ) );
+		$people  = $this->frame->once( "people $rows->value", fn (): array => $this->met_in( $rows, null ) );
 		if ( array() === $any ) {
 			return $people;
 		}
@@ -106,20 +106,6 @@ final class People {
 	}
 
 	/**
-	 * @param list<int|null> $values Values of rows.
-	 * @return array<int, true> Rows that have one, by position: of those that few have, say purchases among events.
-	 */
-	private static function something( array $values ): array {
-		$rows = array();
-		foreach ( $values as $row => $value ) {
-			if ( null !== $value && 0 !== $value ) {
-				$rows[ $row ] = true;
-			}
-		}
-		return $rows;
-	}
-
-	/**
 	 * @param Level                  $rows Which rows.
 	 * @param array<int, true>|null $only Those that are looked at, by position; null = all.
 	 * @return array<int, int>
@@ -129,7 +115,7 @@ final class People {
 			return $this->of_sessions;
 		}
 		$sessions = $this->frame->positions( $rows, Level::Session );
-		$hashes   = array_filter( $this->frame->read( $rows, "$rows->value.visitor" ), is_int( ... ) );
+		$hashes   = $this->frame->visitors( $rows );
 		if ( null !== $only ) {
 			$sessions = array_intersect_key( $sessions, $only );
 			$hashes   = array_intersect_key( $hashes, $only );
@@ -159,8 +145,11 @@ final class People {
 		}
 		/** @var list<int> $ids */
 		$ids = $this->frame->read( Level::Session, 's.id' );
-		foreach ( array_intersect_key( array_flip( $ids ), $continuations->days + $this->visitors->wandering ) as $position ) {
-			$kept[] = $hashes[ $position ];
+		$elsewhere = $continuations->days + $this->visitors->wandering;
+		foreach ( $ids as $position => $id ) {
+			if ( isset( $elsewhere[ $id ] ) ) {
+				$kept[] = $hashes[ $position ];
+			}
 		}
 		$this->visitors->keep( $kept );
 	}

@@ -170,15 +170,23 @@ final class Reading {
 	private function read_sessions_of_other_days(): void {
 		$missing = array();
 		foreach ( array_intersect_key( $this->tables, array_flip( array( 'v', 'e', 'c' ) ) ) as $level => $table ) {
-			$ids      = array_filter( $table->columns[ "$level.session" ], is_int( ... ) );
-			$missing += 0 === $this->after ? $this->stretch->of_others( $table->columns[ "$level.session" ] ) : array_combine( $ids, $ids );
+			$missing += 0 === $this->after ? $this->stretch->of_others( $table->columns[ "$level.session" ] ) : self::each_once( $table->columns[ "$level.session" ] );
 		}
 		if ( 0 !== $this->after ) {
-			$missing = array_diff_key( $missing, array_flip( array_filter( $this->tables['s']->columns['s.id'], is_int( ... ) ) ) );
+			$missing = array_diff_key( $missing, self::each_once( $this->tables['s']->columns['s.id'] ) );
 		}
 		foreach ( array_chunk( $missing, self::CHUNK ) as $chunk ) {
 			$this->read( Level::Session, 's.id IN ( ' . implode( ',', $chunk ) . ' )' . $this->people() );
 		}
+	}
+
+	/**
+	 * @param list<int|null> $ids Ids.
+	 * @return array<int, int> Those that there are, by themselves.
+	 */
+	private static function each_once( array $ids ): array {
+		$ids = array_filter( $ids, is_int( ... ) );
+		return array_combine( $ids, $ids );
 	}
 
 	/**

@@ -65,8 +65,9 @@ final class Scan {
 
 	private function run( int $most ): void {
 		$most      = 0 === $this->after() ? $most : PHP_INT_MAX; // Of the last minutes only the end of a day is read, however large it is.
-		$sizes     = new Sizes( $this->first, $this->last, $this->wanted( $this->whole, $this->cut ), $most );
-		$stretches = Stretches::of( $this->ranges(), $sizes->values, $most );
+		$together  = PHP_INT_MAX === $most ? $most : min( $most, Stretches::TOGETHER );
+		$sizes     = new Sizes( $this->first, $this->last, $this->wanted( $this->whole, $this->cut ), $together );
+		$stretches = Stretches::of( $this->ranges(), $sizes->values, $together );
 		$cut       = $this->pieces( $stretches, $sizes, $most );
 		$forgets   = count( $stretches ) > 1 || array() !== $cut;
 		$wanders   = $forgets && $this->has( static fn ( Count $count ): bool => $count->meets_people_of_events() );

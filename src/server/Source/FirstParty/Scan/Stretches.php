@@ -15,12 +15,18 @@ final class Stretches {
 	public const MOST = 1500000;
 
 	/**
+	 * Those of several days. Few enough that most lists of them fit into the 2 MB in which PHP keeps memory for what comes next:
+	 * what is larger is asked of the system each time, which takes longer than to fill it. To cut a day takes longer still.
+	 */
+	public const TOGETHER = 400000;
+
+	/**
 	 * @param non-empty-list<DateRange> $ranges The ranges.
 	 * @param array<int, int>           $values How many values each day has; ascending.
 	 * @param int                       $most   Values of a stretch.
 	 * @return list<Stretch> Ascending.
 	 */
-	public static function of( array $ranges, array $values, int $most = self::MOST ): array {
+	public static function of( array $ranges, array $values, int $most = self::TOGETHER ): array {
 		$cuts = array();
 		foreach ( $ranges as $range ) {
 			$cuts[ $range->start_day ]   = true;

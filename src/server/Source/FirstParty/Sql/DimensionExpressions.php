@@ -65,6 +65,7 @@ final class DimensionExpressions {
 		'currencyCode'  => 'currency',
 		'paymentType'   => 'payment_type',
 		'customerType'  => 'customer_type',
+		'orderOrigin'   => 'origin',
 	);
 
 	/**

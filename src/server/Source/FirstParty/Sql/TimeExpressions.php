@@ -24,7 +24,8 @@ final class TimeExpressions {
 			'isoYearIsoWeek' => new DimensionExpression( array( '{row}.day' ), DateCode::weeks(), number: self::each( DateCode::week( ... ) ) ),
 			'yearMonth' => new DimensionExpression( array( '{row}.day' ), DateCode::months(), number: self::each( DateCode::month( ... ) ) ),
 			'hour'      => new DimensionExpression( array( '{row}.hour' ), $two_digits( 0, 23 ) ),
-			'minute'    => new DimensionExpression( array( '{at}' ), $two_digits( 0, 59 ), number: LocalMinute::of( ... ) ),
+			// Without its seconds, of which each would be looked at by itself.
+			'minute'    => new DimensionExpression( array( '{at} - {at} % 60' ), $two_digits( 0, 59 ), number: LocalMinute::of( ... ) ),
 			'minutesAgo' => new DimensionExpression( array( '{seconds ago}' ), $two_digits( 0, 59 ), number: self::each( static fn ( int $seconds ): int => intdiv( $seconds, 60 ) ) ),
 			'month'     => new DimensionExpression( array( '{row}.day' ), $two_digits( 1, 12 ), number: self::each( static fn ( int $day ): int => (int) gmdate( 'n', $day * 86400 ) - 1 ) ),
 			// Day 0 was a Thursday; a week begins with Sunday = 0.

@@ -1,0 +1,160 @@
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { nameOf } from '../../ui/field-types/name-of';
+import { countryName } from '../../ui/format/country';
+import { pointsOverTime } from '../../ui/line-chart/points-over-time';
+import type { Facts } from '../facts';
+import { AtAge } from './at-age';
+import { Chart } from './chart';
+import { Days } from './days';
+import { Expectation } from './expectation';
+import { reportHref } from './href';
+import { Missing } from './missing';
+import { Notes } from './notes';
+import { Headline, Others } from './numbers';
+import { OpenReport } from './open-report';
+import { allCountries, allSources, Rows } from './rows';
+import { Section } from './section';
+import { Failed, Waiting } from './states';
+import type { PostFigures } from './types';
+import { useFigures } from './use-figures';
+
+interface FiguresProps {
+	id: number;
+	facts: Facts;
+	isBrief: boolean;
+}
+
+/**
+ * The figures of a published post over some days.
+ *
+ * @param props
+ * @param props.id
+ * @param props.facts
+ * @param props.isBrief
+ */
+export function Figures( { id, facts, isBrief }: FiguresProps ) {
+	const [ interval, setInterval ] = useState( '' );
+	const { answer, failure, isSlow, retry, addNote } = useFigures(
+		id,
+		interval
+	);
+	const isEmpty = answer?.is_new && ! answer.figures.views.value;
+	return (
+		<>
+			<Section>
+				<Days
+					facts={ facts }
+					answer={ answer }
+					interval={ interval }
+					onChange={ setInterval }
+				/>
+				{ failure !== null && (
+					<Failed reason={ failure } onRetry={ retry } />
+				) }
+				{ ! answer && failure === null && (
+					<Waiting isSlow={ isSlow } />
+				) }
+				{ answer && isEmpty && (
+					<Expectation answer={ answer } facts={ facts } />
+				) }
+				{ answer && ! isEmpty && (
+					<>
+						<Headline views={ answer.figures.views } />
+						<Missing part={ answer.points } facts={ facts }>
+							{ ( points ) => (
+								<Chart
+									points={ pointsOverTime(
+										points.values,
+										answer,
+										answer.today,
+										false,
+										points.step
+									) }
+									marks={ answer.marks }
+								/>
+							) }
+						</Missing>
+						<Others answer={ answer } />
+						{ answer.notices.map( ( { code, message } ) => (
+							<p key={ code } className="lodestar-editor__fine">
+								{ message }
+							</p>
+						) ) }
+						<AtAge part={ answer.at_age } facts={ facts } />
+					</>
+				) }
+				{ answer && isBrief && (
+					<OpenReport answer={ answer } facts={ facts } />
+				) }
+			</Section>
+			{ answer && ! isBrief && ! isEmpty && (
+				<Lists answer={ answer } facts={ facts } />
+			) }
+			{ answer && ! isBrief && (
+				<>
+					<Section title={ __( 'Notes', 'lodestar' ) }>
+						<Notes
+							answer={ answer }
+							mayAdd={ facts.mayEditNotes }
+							onAdded={ addNote }
+						/>
+					</Section>
+					<Section>
+						<OpenReport answer={ answer } facts={ facts } />
+					</Section>
+				</>
+			) }
+		</>
+	);
+}
+
+interface ListsProps {
+	answer: PostFigures;
+	facts: Facts;
+}
+
+/**
+ * Where people came from.
+ *
+ * @param props
+ * @param props.answer
+ * @param props.facts
+ */
+function Lists( { answer, facts }: ListsProps ) {
+	const { sources, countries, pages } = answer;
+	const to = ( route: string | null ) =>
+		route === null ? undefined : reportHref( facts, answer, route );
+	return (
+		<>
+			<Section title={ __( 'Top sources', 'lodestar' ) }>
+				<Missing part={ sources } facts={ facts }>
+					{ ( list ) => (
+						<Rows
+							list={ list }
+							label={ __( 'Top sources', 'lodestar' ) }
+							nameOf={ ( { name } ) => nameOf( name ) }
+							allWords={ allSources }
+							allHref={ to( pages.sources ) }
+						/>
+					) }
+				</Missing>
+			</Section>
+			<Section title={ __( 'Top countries', 'lodestar' ) }>
+				<Missing part={ countries } facts={ facts }>
+					{ ( list ) => (
+						<Rows
+							list={ list }
+							label={ __( 'Top countries', 'lodestar' ) }
+							nameOf={ ( { iso = '', name } ) =>
+								nameOf( countryName( iso, name ) )
+							}
+							allWords={ allCountries }
+							allHref={ to( pages.countries ) }
+						/>
+					) }
+				</Missing>
+			</Section>
+		</>
+	);
+}

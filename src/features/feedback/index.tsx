@@ -1,0 +1,99 @@
+import { Button } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useId, useRef, useState } from '@wordpress/element';
+import { chevronDown, comment } from '@wordpress/icons';
+import type { KeyboardEvent } from 'react';
+import { store as app } from '../../store/app';
+import { useBoot } from '../../store/app/use-boot';
+import { Form } from './form';
+import { Thanks } from './thanks';
+import { words, type FeedbackLabels } from './words';
+import './style.scss';
+
+/** After what was said is sent, the panel waits so long once it is closed, in milliseconds. */
+const CLOSING = 250;
+
+interface FeatureFeedbackProps {
+	/** What it is about: small letters, digits, - and _. */
+	featureKey: string;
+	/** Words in place of the usual ones. */
+	labels?: Partial< FeedbackLabels >;
+}
+
+/**
+ * A button that floats over the page of a feature and asks what the reader thinks of it. Nobody is asked twice.
+ *
+ * @param props
+ * @param props.featureKey
+ * @param props.labels
+ */
+export function FeatureFeedback( {
+	featureKey,
+	labels = {},
+}: FeatureFeedbackProps ) {
+	const { tracked_features: tracked } = useBoot().feedback;
+	/** As it was when the page was opened: what is said now is thanked for first. */
+	const [ wasTracked ] = useState( () => tracked.includes( featureKey ) );
+	const { receiveBoot } = useDispatch( app );
+	const [ isOpen, setOpen ] = useState( false );
+	const [ isSent, setSent ] = useState( false );
+	const [ isGone, setGone ] = useState( false );
+	const closing = useRef< ReturnType< typeof setTimeout > >( undefined );
+	const toggle = useRef< HTMLButtonElement >( null );
+	const panel = useId();
+	useEffect( () => () => clearTimeout( closing.current ), [] );
+	if ( isGone || wasTracked ) {
+		return null;
+	}
+
+	const said = { ...words(), ...labels };
+	const onToggle = () => {
+		if ( isSent ) {
+			clearTimeout( closing.current );
+			closing.current = setTimeout( () => setGone( true ), CLOSING );
+		} else {
+			setOpen( ! isOpen );
+		}
+	};
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		if ( event.key === 'Escape' && isOpen ) {
+			event.stopPropagation();
+			toggle.current?.focus();
+			onToggle();
+		}
+	};
+	return (
+		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it from whatever is in it.
+		<div className="lodestar-feedback" onKeyDown={ onKeyDown }>
+			<Button
+				ref={ toggle }
+				__next40pxDefaultSize
+				className="lodestar-feedback__toggle"
+				variant="secondary"
+				icon={ isOpen ? chevronDown : comment }
+				aria-expanded={ isOpen }
+				aria-controls={ isOpen ? panel : undefined }
+				onClick={ onToggle }
+			>
+				{ said.toggle }
+			</Button>
+			{ isOpen && (
+				<div id={ panel } className="lodestar-feedback__panel">
+					{ isSent ? (
+						<Thanks>{ said.thanks }</Thanks>
+					) : (
+						<Form
+							featureKey={ featureKey }
+							labels={ said }
+							onSent={ ( feedback ) => {
+								setSent( true );
+								toggle.current?.focus();
+								void receiveBoot( { feedback } );
+							} }
+						/>
+					) }
+				</div>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,118 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import apiFetch from '@wordpress/api-fetch';
+import { dispatch, select } from '@wordpress/data';
+import { store as app } from '../../../store/app';
+import { FeatureFeedback } from '..';
+
+jest.mock( '@wordpress/api-fetch' );
+
+const asked = apiFetch as unknown as jest.Mock;
+
+const tracked = ( features: string[] ) =>
+	dispatch( app ).receiveBoot( { feedback: { tracked_features: features } } );
+
+const button = ( name: string ) => screen.queryByRole( 'button', { name } );
+
+const open = async () => {
+	const user = userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
+	const view = render( <FeatureFeedback featureKey="ai_insights" /> );
+	await user.click( button( 'Feedback' )! );
+	return { user, ...view };
+};
+
+beforeEach( async () => {
+	jest.useFakeTimers();
+	asked
+		.mockReset()
+		.mockResolvedValue( { tracked_features: [ 'chat', 'ai_insights' ] } );
+	await tracked( [ 'chat' ] );
+} );
+
+afterEach( () => jest.useRealTimers() );
+
+describe( 'FeatureFeedback', () => {
+	it( 'opens on its button and closes on it, and on Escape', async () => {
+		const { user } = await open();
+		screen.getByRole( 'group', { name: 'Provide Feedback' } );
+		screen.getByRole( 'button', { name: 'Feedback', expanded: true } );
+		await user.click( button( 'Feedback' )! );
+		expect( button( 'Submit' ) ).toBeNull();
+		await user.click( button( 'Feedback' )! );
+		await user.tab();
+		await user.keyboard( '{Escape}' );
+		expect( button( 'Submit' ) ).toBeNull();
+		expect( button( 'Feedback' )?.matches( ':focus' ) ).toBe( true );
+	} );
+
+	it( 'is sent with a face and words, thanks, and goes 250 ms after its button', async () => {
+		const { user } = await open();
+		expect( button( 'Submit' )?.getAttribute( 'aria-disabled' ) ).toBe(
+			'true'
+		);
+		await user.click( button( 'Submit' )! );
+		expect( asked ).not.toHaveBeenCalled();
+		await user.click( screen.getByRole( 'radio', { name: 'Good' } ) );
+		const words = screen.getByRole( 'textbox', {
+			name: 'What do you think about this feature?',
+		} );
+		expect( words.getAttribute( 'placeholder' ) ).toBe(
+			'Tell us in your words...'
+		);
+		expect( words.getAttribute( 'maxlength' ) ).toBe( '1000' );
+		await user.type( words, 'Clear' );
+		await user.click( button( 'Submit' )! );
+		expect( asked ).toHaveBeenCalledWith( {
+			path: '/lodestar/v1/feedback',
+			method: 'POST',
+			data: { rating: 4, message: 'Clear', feature_key: 'ai_insights' },
+		} );
+		expect( ( await screen.findByRole( 'status' ) ).textContent ).toContain(
+			'Thanks! We appreciate your feedback.'
+		);
+		expect( select( app ).getBoot()?.feedback.tracked_features ).toEqual( [
+			'chat',
+			'ai_insights',
+		] );
+		act( () => jest.advanceTimersByTime( 5000 ) );
+		screen.getByRole( 'status' );
+		await user.click( button( 'Feedback' )! );
+		act( () => jest.advanceTimersByTime( 249 ) );
+		screen.getByRole( 'status' );
+		act( () => jest.advanceTimersByTime( 1 ) );
+		expect( screen.queryByRole( 'status' ) ).toBeNull();
+		expect( button( 'Feedback' ) ).toBeNull();
+	} );
+
+	it( 'is not shown of a feature of which something was said', async () => {
+		await tracked( [ 'ai_insights' ] );
+		const { container } = render(
+			<FeatureFeedback featureKey="ai_insights" />
+		);
+		expect( container.innerHTML ).toBe( '' );
+	} );
+
+	it( 'keeps what was typed where it could not be sent, and says so', async () => {
+		asked.mockRejectedValueOnce( { code: 'fetch_error' } );
+		const { user } = await open();
+		await user.click( screen.getByRole( 'radio', { name: 'Very bad' } ) );
+		await user.type( screen.getByRole( 'textbox' ), 'Slow' );
+		await user.click( button( 'Submit' )! );
+		expect( ( await screen.findByRole( 'alert' ) ).textContent ).toContain(
+			'Your feedback could not be sent.'
+		);
+		screen.getByDisplayValue( 'Slow' );
+		await user.click( button( 'Submit' )! );
+		await screen.findByRole( 'status' );
+	} );
+
+	it( 'takes other words', async () => {
+		render(
+			<FeatureFeedback
+				featureKey="ai_insights"
+				labels={ { toggle: 'Say it' } }
+			/>
+		);
+		expect( button( 'Say it' ) ).not.toBeNull();
+	} );
+} );

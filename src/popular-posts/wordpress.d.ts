@@ -1,0 +1,24 @@
+/** What we use of packages that WordPress itself brings, and that are not installed here. */
+declare module '@wordpress/block-editor' {
+	import type { ComponentType, HTMLAttributes, ReactNode } from 'react';
+
+	export const InspectorControls: ComponentType< { children: ReactNode } >;
+	export function useBlockProps(): HTMLAttributes< HTMLElement >;
+}
+
+declare module '@wordpress/blocks' {
+	export function registerBlockType(
+		name: string,
+		settings: { edit: unknown; save: () => null }
+	): void;
+}
+
+declare module '@wordpress/server-side-render' {
+	import type { ComponentType } from 'react';
+
+	const ServerSideRender: ComponentType< {
+		block: string;
+		attributes: object;
+	} >;
+	export default ServerSideRender;
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { useRating } from '../../features/rating';
+import type { Message } from '../../store/conversations/types';
+import RichText from '../../ui/rich-text';
+import { CopyButton } from './copy-button';
+
+const AnswerChart = lazy(
+	() => import( /* webpackChunkName: "ai-insights-chat-chart" */ './chart' )
+);
+
+interface AnswerProps {
+	message: Message;
+	/** Where its figures are, and what they are. */
+	basis: ReactNode;
+	/** Whether nothing can be said of it. */
+	isInert: boolean;
+	onRate: ( rating: 0 | 1 ) => void;
+	/** Says what was wrong, null = nothing; answers whether it was kept. */
+	onSay: ( feedback: string | null ) => Promise< boolean >;
+}
+
+/**
+ * An answer: words, perhaps a chart, what it rests on, and what the reader thinks of it.
+ *
+ * @param props
+ * @param props.message
+ * @param props.basis
+ * @param props.isInert
+ * @param props.onRate
+ * @param props.onSay
+ */
+export function Answer( props: AnswerProps ) {
+	const { message, basis, isInert, onRate, onSay } = props;
+	const chart = message.meta?.chart;
+	const { thumbs, box } = useRating( {
+		score: message.rating ?? null,
+		feedback: message.feedback ?? null,
+		isSkipped: message.skipped_feedback ?? false,
+		isInert,
+		onRate,
+		onSay,
+	} );
+	return (
+		<>
+			<div className="lodestar-chat__text">
+				<RichText html={ message.content } hasBlocks />
+			</div>
+			{ chart && (
+				<div className="lodestar-chat__chart">
+					<Suspense fallback={ <div style={ { blockSize: 240 } } /> }>
+						<AnswerChart
+							chart={ chart }
+							queries={ message.meta?.queries ?? [] }
+							names={ message.meta?.names ?? {} }
+						/>
+					</Suspense>
+				</div>
+			) }
+			{ basis }
+			<div className="lodestar-chat__acts">
+				{ thumbs }
+				<CopyButton html={ message.content } isInert={ isInert } />
+			</div>
+			{ box }
+		</>
+	);
+}

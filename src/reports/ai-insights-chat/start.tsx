@@ -1,0 +1,61 @@
+import { __, isRTL } from '@wordpress/i18n';
+import { arrowLeft, arrowRight, Icon } from '@wordpress/icons';
+import type { Assistant } from '../../store/conversations/types';
+import { Mark } from '../../ui/mark';
+import { ConnectLink } from './connect-link';
+import { prompts } from './prompts';
+
+interface StartProps {
+	/** Who answers; null while that is not known. */
+	assistant: Assistant | null;
+	onAsk: ( question: string ) => void;
+}
+
+/**
+ * Stands in the place of messages before there are any: questions that can be asked at once.
+ *
+ * @param props
+ * @param props.assistant
+ * @param props.onAsk
+ */
+export function Start( { assistant, onAsk }: StartProps ) {
+	return (
+		<div className="lodestar-chat__start">
+			<Mark />
+			<h2>
+				{ __(
+					'Have a conversation with Google Analytics.',
+					'lodestar'
+				) }
+			</h2>
+			<ul>
+				{ prompts().map( ( [ label, question ] ) => (
+					<li key={ question }>
+						<button
+							type="button"
+							onClick={ () => onAsk( question ) }
+						>
+							<span>
+								<b>{ label }</b>
+								{ question }
+							</span>
+							<Icon
+								icon={ isRTL() ? arrowLeft : arrowRight }
+								size={ 20 }
+							/>
+						</button>
+					</li>
+				) ) }
+			</ul>
+			{ assistant && ! assistant.provider && (
+				<p className="lodestar-chat__hint">
+					{ __(
+						'Questions like these are answered on this site itself. Others take an AI provider that is connected to it.',
+						'lodestar'
+					) }{ ' ' }
+					<ConnectLink assistant={ assistant } />
+				</p>
+			) }
+		</div>
+	);
+}

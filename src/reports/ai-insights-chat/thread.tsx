@@ -1,0 +1,68 @@
+import { __ } from '@wordpress/i18n';
+import type { ReactNode, RefObject } from 'react';
+import type { Message } from '../../store/conversations/types';
+import { Mark } from '../../ui/mark';
+import RichText from '../../ui/rich-text';
+
+interface ThreadProps {
+	messages: readonly Message[];
+	/** Draws what is not the reader's own. */
+	answer: ( message: Message ) => ReactNode;
+	/** Stands at the end while an answer is on the way. */
+	waiting?: ReactNode;
+	list?: RefObject< HTMLOListElement >;
+}
+
+/**
+ * What was said, the oldest first.
+ *
+ * @param props
+ * @param props.messages
+ * @param props.answer
+ * @param props.waiting
+ * @param props.list
+ */
+export function Thread( { messages, answer, waiting, list }: ThreadProps ) {
+	return (
+		// What comes is read aloud.
+		<div role="log" aria-label={ __( 'Messages', 'lodestar' ) }>
+			<ol ref={ list } className="lodestar-chat__thread">
+				{ messages.map( ( message ) =>
+					message.role === 'user' ? (
+						<li key={ message.id } className="is-own">
+							<p className="lodestar-chat__who">
+								{ __( 'You', 'lodestar' ) }
+							</p>
+							<div className="lodestar-chat__own">
+								<RichText html={ message.content } />
+							</div>
+						</li>
+					) : (
+						<li key={ message.id }>
+							<Lodestar />
+							{ answer( message ) }
+						</li>
+					)
+				) }
+				{ waiting && (
+					<li>
+						<Lodestar />
+						{ waiting }
+					</li>
+				) }
+			</ol>
+		</div>
+	);
+}
+
+/**
+ * Who answers.
+ */
+function Lodestar() {
+	return (
+		<p className="lodestar-chat__who">
+			<Mark />
+			Lodestar
+		</p>
+	);
+}

@@ -1,0 +1,71 @@
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
+import { store } from '../../store/conversations';
+import { hrefOf, moveOn } from './address';
+
+/**
+ * Conversations, and what changes them. The address says which one is open, and follows where that changes by itself.
+ *
+ * @param routeId Which one the address names; null for a new one.
+ */
+export function useConversations( routeId: string | null ) {
+	const { select } = useRegistry();
+	const { startNew, loadList, openChat, remove, ...actions } =
+		useDispatch( store );
+	const state = useSelect( ( from ) => {
+		const all = from( store );
+		return {
+			key: all.getKey(),
+			chatId: all.getChatId(),
+			messages: all.getCurrentChat(),
+			loadError: all.getLoadError(),
+			aiError: all.getAiError(),
+			waiting: all.getWaiting(),
+			list: all.getList(),
+			listError: all.getListError(),
+		};
+	}, [] );
+
+	useEffect( () => {
+		void loadList();
+	}, [ loadList ] );
+
+	useEffect( () => {
+		if ( routeId !== null ) {
+			void openChat( routeId ).then( ( isThere ) => {
+				if ( ! isThere ) {
+					moveOn( routeId, null );
+				}
+			} );
+		} else if ( select( store ).getChatId() !== null ) {
+			void startNew();
+		}
+	}, [ select, openChat, startNew, routeId ] );
+
+	return {
+		...state,
+		...actions,
+		loadList,
+		/** Loads the open one anew. */
+		async reload() {
+			if ( routeId !== null && ! ( await openChat( routeId, true ) ) ) {
+				moveOn( routeId, null );
+			}
+		},
+		begin() {
+			void startNew();
+			window.location.hash = hrefOf( null );
+		},
+		async send( text: string ) {
+			const id = await actions.send( text );
+			moveOn( null, id );
+		},
+		async remove( id: string ) {
+			if ( await remove( id ) ) {
+				moveOn( id, null );
+			}
+		},
+	};
+}
+
+export type Conversations = ReturnType< typeof useConversations >;

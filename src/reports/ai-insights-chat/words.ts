@@ -1,0 +1,86 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { ChatQuery, MessageMeta } from '../../store/conversations/types';
+import { formatDays } from '../../ui/format/date';
+
+/** What metrics and dimensions are called, by name. */
+export type Names = NonNullable< MessageMeta[ 'names' ] >;
+
+/**
+ * A question to the site's figures in words: what, by what, of which days, and narrowed to what.
+ *
+ * @param query The question.
+ * @param names What things are called.
+ */
+export function queryWords( query: ChatQuery, names: Names ): string {
+	const { metrics = [], dimensions = [], dateRanges = [] } = query;
+	const list = ( asked: readonly string[] ) =>
+		asked.map( ( name ) => names[ name ] ?? name ).join( ', ' );
+	const figures = list( metrics );
+	return [
+		dimensions.length > 0
+			? sprintf(
+					/* translators: 1: names of metrics, “Sessions, Users”, 2: names of dimensions, “Country”. */
+					__( '%1$s by %2$s', 'lodestar' ),
+					figures,
+					list( dimensions )
+				)
+			: figures,
+		...dateRanges.map( ( { startDate, endDate } ) =>
+			formatDays( startDate, endDate, true )
+		),
+		...conditions( query.dimensionFilter ).map( ( condition ) =>
+			conditionWords( condition, names )
+		),
+	].join( ' · ' );
+}
+
+interface Condition {
+	field: string;
+	values: string[];
+	isNot: boolean;
+}
+
+function conditionWords(
+	{ field, values, isNot }: Condition,
+	names: Names
+): string {
+	const label = names[ field ] ?? field;
+	const wanted = values.join( ', ' );
+	return isNot
+		? sprintf(
+				/* translators: 1: name of a dimension, “Country”, 2: what it is not. */
+				__( '%1$s: not %2$s', 'lodestar' ),
+				label,
+				wanted
+			)
+		: sprintf(
+				/* translators: 1: name of a dimension, “Country”, 2: what it is. */
+				__( '%1$s: %2$s', 'lodestar' ),
+				label,
+				wanted
+			);
+}
+
+/**
+ * What a FilterExpression of the Data API asks of fields, however it is put together.
+ *
+ * @param expression The expression, or a part of it.
+ * @param isNot      Whether the opposite of it is asked.
+ */
+function conditions( expression: unknown, isNot = false ): Condition[] {
+	if ( typeof expression !== 'object' || expression === null ) {
+		return [];
+	}
+	const { fieldName, stringFilter, inListFilter } = expression as {
+		fieldName?: string;
+		stringFilter?: { value?: string };
+		inListFilter?: { values?: string[] };
+	};
+	if ( typeof fieldName === 'string' ) {
+		const values = inListFilter?.values ?? [ stringFilter?.value ?? '' ];
+		return [ { field: fieldName, values, isNot } ];
+	}
+	return Object.entries( expression ).flatMap( ( [ name, part ] ) =>
+		conditions( part, isNot !== ( name === 'notExpression' ) )
+	);
+}

@@ -1,0 +1,56 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useRating } from '../../features/rating';
+import type { Score } from '../../features/rating/scores';
+import type { Report } from '../../store/reports/report';
+import RichText from '../../ui/rich-text';
+import { NONE, type Insight, type Rating } from './answer';
+
+interface RowProps {
+	insight: Insight;
+	rating: Rating | undefined;
+	/** The report that shows its figures. */
+	shownIn: { report: Report; href: string } | undefined;
+	/** Whether nothing can be said of it. */
+	isInert: boolean;
+	onRate: ( score: Score ) => void;
+	/** Says what was wrong, null = nothing; answers whether it was kept. */
+	onSay: ( message: string | null ) => Promise< boolean >;
+}
+
+/**
+ * One insight, and what the reader thinks of it.
+ *
+ * @param props
+ */
+export function Row( props: RowProps ) {
+	const { insight, rating, shownIn, isInert, onRate, onSay } = props;
+	const { thumbs, box } = useRating( {
+		score: rating && rating.score !== NONE ? rating.score : null,
+		feedback: rating?.feedback ?? null,
+		isSkipped: rating?.skipped ?? false,
+		isInert,
+		onRate,
+		onSay,
+	} );
+	return (
+		<li className="lodestar-insights__row">
+			<p className="lodestar-insights__text">
+				<RichText html={ insight.content } />
+				{ shownIn && (
+					<>
+						{ ' ' }
+						<a href={ shownIn.href }>
+							{ sprintf(
+								/* translators: %s: title of a report, “Pages Report”. */
+								__( 'See the %s', 'lodestar' ),
+								shownIn.report.title
+							) }
+						</a>
+					</>
+				) }
+			</p>
+			<div className="lodestar-insights__thumbs">{ thumbs }</div>
+			{ box }
+		</li>
+	);
+}

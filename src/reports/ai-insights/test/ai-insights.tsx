@@ -1,0 +1,183 @@
+import apiFetch from '@wordpress/api-fetch';
+import { SlotFillProvider } from '@wordpress/components';
+import { dispatch, select } from '@wordpress/data';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { store as app } from '../../../store/app';
+import type { ReportViewProps } from '../../../store/reports/report';
+import sample from '../sample.json';
+import AiInsights from '../view';
+
+jest.mock( '@wordpress/api-fetch' );
+const rest = apiFetch as unknown as jest.Mock;
+
+const [ FIRST, SECOND ] = sample.insights;
+const success = ( data: unknown ) => ( { success: true, error: null, data } );
+
+interface Request {
+	path: string;
+	data?: Record< string, unknown >;
+}
+
+let ratings: Record< string, unknown > = {};
+let found: object = {};
+
+beforeEach( async () => {
+	await dispatch( app ).receiveBoot( {
+		feedback: { tracked_features: [] },
+	} );
+	ratings = {};
+	found = { ...sample, ratings: [] };
+	rest.mockReset().mockImplementation( ( { path, data }: Request ) => {
+		if ( data ) {
+			const id = String( data.insight_id );
+			ratings = {
+				...ratings,
+				[ id ]: {
+					insight_id: id,
+					score: data.score ?? 0,
+					feedback: data.message ? data.message : null,
+					skipped: data.skipped === true,
+				},
+			};
+			return Promise.resolve( success( ratings ) );
+		}
+		return Promise.resolve(
+			success( path.endsWith( '/ratings' ) ? ratings : found )
+		);
+	} );
+} );
+
+async function show( props: object = {} ) {
+	const given = {
+		report: { key: 'ai-insights', title: 'AI Insights' },
+		answer: sample,
+		isSample: false,
+		today: '2026-11-22',
+		params: {},
+		...props,
+	} as unknown as ReportViewProps;
+	await act( async () => {
+		render(
+			<SlotFillProvider>
+				<AiInsights { ...given } />
+			</SlotFillProvider>
+		);
+	} );
+	return userEvent.setup();
+}
+
+const rows = () => screen.getAllByRole( 'listitem' );
+const button = ( name: string, row = 0 ) =>
+	within( rows()[ row ] as HTMLElement ).getByRole( 'button', { name } );
+const hasFocus = ( node: HTMLElement ) =>
+	node.ownerDocument.activeElement === node;
+const asked = () =>
+	rest.mock.calls.map( ( [ { path } ]: [ Request ] ) => path );
+
+describe( 'AI Insights', () => {
+	it( 'shows each with its finding in bold, and asks for ratings anew', async () => {
+		await show();
+		expect( rows() ).toHaveLength( 3 );
+		expect( rows()[ 0 ]?.querySelector( 'strong' )?.textContent ).toBe(
+			'Sessions rose by 15%'
+		);
+		expect( asked() ).toEqual( [
+			'lodestar/v1/ai-insights',
+			'lodestar/v1/ai-insights/ratings',
+		] );
+	} );
+
+	it( 'asks nothing where it is a sample', async () => {
+		await show( { isSample: true } );
+		expect( rows() ).toHaveLength( 3 );
+		expect( rest ).not.toHaveBeenCalled();
+		expect( button( 'Helpful' ).getAttribute( 'aria-disabled' ) ).toBe(
+			'true'
+		);
+	} );
+
+	it( 'presses and disables the thumb that was chosen', async () => {
+		const user = await show();
+		await user.click( button( 'Helpful' ) );
+		expect( button( 'Helpful' ).getAttribute( 'aria-pressed' ) ).toBe(
+			'true'
+		);
+		expect( button( 'Helpful' ).getAttribute( 'aria-disabled' ) ).toBe(
+			'true'
+		);
+		expect( rest ).toHaveBeenCalledWith(
+			expect.objectContaining( {
+				data: { insight_id: FIRST?.id, score: 1 },
+			} )
+		);
+		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
+	} );
+
+	it( 'asks what was wrong, and thanks', async () => {
+		const user = await show();
+		await user.click( button( 'Not helpful', 1 ) );
+		const submit = button( 'Submit', 1 );
+		expect( submit.getAttribute( 'aria-disabled' ) ).toBe( 'true' );
+		expect( hasFocus( screen.getByRole( 'textbox' ) ) ).toBe( true );
+		await user.keyboard( 'Too old' );
+		await user.click( submit );
+		expect( rest ).toHaveBeenCalledWith(
+			expect.objectContaining( {
+				data: {
+					insight_id: SECOND?.id,
+					message: 'Too old',
+					skipped: false,
+				},
+			} )
+		);
+		expect(
+			hasFocus( screen.getByText( 'Thanks for your feedback!' ) )
+		).toBe( true );
+		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
+	} );
+
+	it( 'takes a closed box as an answer', async () => {
+		const user = await show();
+		await user.click( button( 'Not helpful' ) );
+		await user.click( button( 'Close' ) );
+		expect( rest ).toHaveBeenCalledWith(
+			expect.objectContaining( {
+				data: { insight_id: FIRST?.id, message: '', skipped: true },
+			} )
+		);
+		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
+		expect( screen.queryByText( 'Thanks for your feedback!' ) ).toBeNull();
+	} );
+
+	it( 'keeps what is there where new ones fail, and says why', async () => {
+		const user = await show();
+		rest.mockRejectedValueOnce( { error: '<em>Not</em> now' } );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Generate Insights' } )
+		);
+		expect( asked() ).toContain(
+			'lodestar/v1/ai-insights?force_refresh=true'
+		);
+		expect( select( app ).getDialog() ).toMatchObject( {
+			title: '',
+			html: '<em>Not</em> now',
+		} );
+		expect( rows() ).toHaveLength( 3 );
+	} );
+
+	it.each( [
+		[ { first: null, range: null }, /nothing was counted yet/ ],
+		[ { first: '2026-12-24' }, /from Dec 24, 2026 on/ ],
+		[ { too_few: true }, /Too few visits/ ],
+		[ {}, /Nothing stands out/ ],
+	] )( 'says why there are none: %j', async ( changes, words ) => {
+		found = { ...sample, insights: [], ...changes };
+		await show();
+		expect( screen.getAllByText( words ) ).toHaveLength( 1 );
+		expect(
+			screen.getByRole( 'button', { name: 'Generate Insights' } )
+				.className
+		).toContain( 'is-primary' );
+	} );
+} );

@@ -1,0 +1,100 @@
+import { useDispatch } from '@wordpress/data';
+import { useCallback, useEffect, useState } from '@wordpress/element';
+import type { Score } from '../../features/rating/scores';
+import { store as app } from '../../store/app';
+import { ask, Refusal } from '../../store/envelope';
+import { type Insights, type Rating, type Ratings } from './answer';
+
+const PATH = 'ai-insights';
+
+const byInsight = ( ratings: readonly Rating[] = [] ): Ratings =>
+	Object.fromEntries(
+		ratings.map( ( rating ) => [ rating.insight_id, rating ] )
+	);
+
+/**
+ * Insights, what the reader said of them, and what changes that. Where something fails, the server's words stand in a dialog,
+ * and what was there before stays.
+ *
+ * @param sample What is shown instead; then nothing is asked.
+ */
+export function useInsights( sample: Insights | null ) {
+	const [ insights, setInsights ] = useState( sample );
+	const [ ratings, setRatings ] = useState< Ratings >( {} );
+	const [ isLoading, setLoading ] = useState( ! sample );
+	const { openDialog } = useDispatch( app );
+
+	const fail = useCallback(
+		( failure: unknown ) => {
+			const html = failure instanceof Refusal ? failure.html : '';
+			void openDialog( { title: '', html } );
+		},
+		[ openDialog ]
+	);
+
+	const load = useCallback(
+		async ( isAnew: boolean ) => {
+			setLoading( true );
+			try {
+				const found = await ask< Insights >(
+					isAnew ? `${ PATH }?force_refresh=true` : PATH
+				);
+				setInsights( found );
+				setRatings( byInsight( found.ratings ) );
+				setLoading( false );
+				setRatings( await ask< Ratings >( `${ PATH }/ratings` ) );
+			} catch ( failure ) {
+				setLoading( false );
+				fail( failure );
+			}
+		},
+		[ fail ]
+	);
+
+	useEffect( () => {
+		if ( ! sample ) {
+			void load( false );
+		}
+	}, [ load, sample ] );
+
+	const rate = async ( id: string, score: Score ) => {
+		const before = ratings;
+		setRatings( {
+			...ratings,
+			[ id ]: { insight_id: id, score, feedback: null, skipped: false },
+		} );
+		try {
+			setRatings(
+				await ask< Ratings >( `${ PATH }/rate`, 'POST', {
+					insight_id: id,
+					score,
+				} )
+			);
+		} catch ( failure ) {
+			setRatings( before );
+			fail( failure );
+		}
+	};
+
+	/**
+	 * @param id      Of an insight.
+	 * @param message What was missing or wrong; null = the reader does not want to say.
+	 * @return Whether it was kept.
+	 */
+	const say = async ( id: string, message: string | null ) => {
+		try {
+			await ask( `${ PATH }/feedback`, 'POST', {
+				insight_id: id,
+				message: message ?? '',
+				skipped: message === null,
+			} );
+			setRatings( await ask< Ratings >( `${ PATH }/ratings` ) );
+			return true;
+		} catch ( failure ) {
+			fail( failure );
+			return false;
+		}
+	};
+
+	return { insights, ratings, isLoading, load, rate, say };
+}

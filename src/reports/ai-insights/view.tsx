@@ -1,0 +1,165 @@
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { update } from '@wordpress/icons';
+import { FeatureFeedback } from '../../features/feedback';
+import { useShownIn } from '../../features/lead-on/use-shown-in';
+import { MetaEnd } from '../../features/page-controls';
+import type { ReportViewProps } from '../../store/reports/report';
+import { Card } from '../../ui/card';
+import { formatDay, formatDays, formatTime } from '../../ui/format/date';
+import type { Insights } from './answer';
+import { Nothing } from './nothing';
+import { Row } from './row';
+import { Skeleton } from './skeleton';
+import { useInsights } from './use-insights';
+import './style.scss';
+
+/**
+ * What stands out on this site, in sentences that can be rated.
+ *
+ * @param props
+ */
+export default function AiInsights( props: ReportViewProps ) {
+	const { isSample, answer, today } = props;
+	const sample = isSample ? ( answer as unknown as Insights ) : null;
+	const { insights, ratings, isLoading, load, rate, say } =
+		useInsights( sample );
+	const shownIn = useShownIn( props );
+	const all = insights?.insights ?? [];
+	const isEmpty = ! isLoading && all.length === 0;
+
+	const button = (
+		<Button
+			__next40pxDefaultSize
+			variant={ isEmpty ? 'primary' : 'secondary' }
+			icon={ isEmpty ? undefined : update }
+			accessibleWhenDisabled
+			disabled={ isLoading || isSample }
+			onClick={ () => void load( true ) }
+		>
+			{ __( 'Generate Insights', 'lodestar' ) }
+		</Button>
+	);
+	return (
+		<>
+			<Card label={ __( 'What stands out', 'lodestar' ) }>
+				{ insights && ! isSample && (
+					<MetaEnd.Fill>
+						{ ' · ' }
+						<bdi>
+							{ generatedWords( insights.generated, today ) }
+						</bdi>
+					</MetaEnd.Fill>
+				) }
+				<div className="lodestar-insights" aria-busy={ isLoading }>
+					{ isEmpty ? (
+						<Nothing
+							found={ insights }
+							today={ today }
+							button={ button }
+						/>
+					) : (
+						<>
+							<div className="lodestar-insights__head">
+								<div>
+									<h2>
+										{ __( 'What stands out', 'lodestar' ) }
+									</h2>
+									{ insights?.range && (
+										<p className="lodestar-insights__days">
+											{ sprintf(
+												/* translators: %s: days, “25 Oct – 21 Nov”. */
+												__(
+													'%s, against the 28 days before',
+													'lodestar'
+												),
+												formatDays(
+													insights.range.start,
+													insights.range.end
+												)
+											) }
+										</p>
+									) }
+								</div>
+								{ button }
+							</div>
+							{ isLoading ? (
+								<Skeleton />
+							) : (
+								<ul className="lodestar-insights__list">
+									{ all.map( ( insight ) => (
+										<Row
+											key={ insight.id }
+											insight={ insight }
+											rating={ ratings[ insight.id ] }
+											shownIn={ shownIn(
+												insight.shown_in
+											) }
+											isInert={ isSample }
+											onRate={ ( score ) =>
+												void rate( insight.id, score )
+											}
+											onSay={ ( message ) =>
+												say( insight.id, message )
+											}
+										/>
+									) ) }
+								</ul>
+							) }
+							{ insights && (
+								<p className="lodestar-insights__foot">
+									{ footWords( insights.by ?? null ) }
+								</p>
+							) }
+						</>
+					) }
+				</div>
+			</Card>
+			{ insights && ! isSample && (
+				<FeatureFeedback featureKey="ai_insights" />
+			) }
+		</>
+	);
+}
+
+/**
+ * When insights were found.
+ *
+ * @param generated The moment.
+ * @param today     The site's day.
+ */
+function generatedWords( generated: string, today: string ) {
+	const day = generated.slice( 0, 10 );
+	const time = formatTime( generated );
+	if ( day === today ) {
+		/* translators: %s: time of day. Stands in a line of short facts. */
+		return sprintf( __( 'generated today, %s', 'lodestar' ), time );
+	}
+	return sprintf(
+		/* translators: 1: day, 2: time of day. Stands in a line of short facts. */
+		__( 'generated %1$s, %2$s', 'lodestar' ),
+		formatDay( day ),
+		time
+	);
+}
+
+/**
+ * Whose work insights are.
+ *
+ * @param by Name of the AI provider that worded them; null where none did.
+ */
+function footWords( by: string | null ) {
+	return by === null
+		? __(
+				'Found by arithmetic in this site’s own figures: what changed and when, never why.',
+				'lodestar'
+			)
+		: sprintf(
+				/* translators: %s: name of an AI provider. */
+				__(
+					'Found by arithmetic in this site’s own figures: what changed and when, never why. Put into words by %s, which was given these figures and names; its numbers are checked against ours.',
+					'lodestar'
+				),
+				by
+			);
+}

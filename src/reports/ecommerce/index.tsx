@@ -1,0 +1,28 @@
+import { lazy } from '@wordpress/element';
+import { KeptPlace } from '../../features/on-demand/kept-place';
+import { drawReport } from '../../store/reports/registry';
+import type { Params } from '../../store/reports/report';
+
+// Comes with the view, so that the first screen does not carry it.
+const Skeleton = lazy( async () => ( {
+	default: (
+		await import( /* webpackChunkName: "ecommerce" */ './skeleton' )
+	).Skeleton,
+} ) );
+
+drawReport( 'lodestar/ecommerce', ( report ) => ( {
+	view: () => import( /* webpackChunkName: "ecommerce" */ './view' ),
+	skeleton: ( { params }: { params: Params } ) => (
+		<KeptPlace>
+			<Skeleton report={ report } params={ params } />
+		</KeptPlace>
+	),
+	blocks: [
+		'infobox',
+		'sessions_chart',
+		'products',
+		'conversions',
+		'days',
+		'sessions',
+	],
+} ) );

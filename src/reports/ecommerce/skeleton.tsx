@@ -1,0 +1,78 @@
+import { useBoot } from '../../store/app/use-boot';
+import type { Params, Report } from '../../store/reports/report';
+import { Card } from '../../ui/card';
+import { KpiCardsSkeleton } from '../../ui/kpi-cards/skeleton';
+import { LineChartSkeleton } from '../../ui/line-chart/skeleton';
+import { MetricStripSkeleton } from '../../ui/metric-strip/skeleton';
+import { TopListSkeleton } from '../../ui/top-list/skeleton';
+import { boxes, boxesName } from './titles';
+import './style.scss';
+
+interface SkeletonProps {
+	report: Report;
+	params: Params;
+}
+
+/**
+ * The report before its figures are here.
+ *
+ * @param props
+ * @param props.report
+ * @param props.params
+ */
+export function Skeleton( { report, params }: SkeletonProps ) {
+	const isCompared =
+		useBoot().license.is_pro &&
+		( params.compare ?? params.compare_start ) !== undefined;
+	const tables = report.tables ?? [];
+	return (
+		<>
+			<Card label={ boxesName() }>
+				<div
+					className={ `lodestar-boxes-waiting ${
+						isCompared ? '' : 'is-against'
+					}` }
+				>
+					<KpiCardsSkeleton
+						labels={ boxes().map( ( { label } ) => label ) }
+					/>
+				</div>
+			</Card>
+			{ report.charts?.map( ( { part, title, metrics } ) => (
+				<Card key={ part } label={ title }>
+					<MetricStripSkeleton
+						labels={ metrics.map( ( { points, label } ) => ( {
+							id: points,
+							label,
+						} ) ) }
+						selected={ params.tab ?? metrics[ 0 ]?.points ?? '' }
+					/>
+					<LineChartSkeleton />
+				</Card>
+			) ) }
+			{ [ 0, 2 ].map( ( first ) => (
+				<div key={ first } className="lodestar-pair">
+					{ tables
+						.slice( first, first + 2 )
+						.map( ( { part, title, columns } ) => {
+							const figures = columns.slice( 1 );
+							const value = figures.at( first === 0 ? -1 : 0 );
+							return (
+								<TopListSkeleton
+									key={ part }
+									title={ title ?? '' }
+									valueLabel={ value?.label ?? '' }
+									figures={ figures.filter(
+										( one ) => one !== value
+									) }
+									isValueLast={ first === 0 }
+									hasShares={ false }
+									isCompared={ isCompared }
+								/>
+							);
+						} ) }
+				</div>
+			) ) }
+		</>
+	);
+}

@@ -1,0 +1,339 @@
+import { dispatch } from '@wordpress/data';
+import { act, render, screen, within } from '@testing-library/react';
+import { parseDateState } from '../../../features/date-range/url';
+import { store as app } from '../../../store/app';
+import type { Params, Report } from '../../../store/reports/report';
+import { setSite } from '../../../ui/field-types/site';
+import type { EcommerceAnswer } from '../answer';
+import descriptor from '../report.json';
+import sample from '../sample.json';
+import { Skeleton } from '../skeleton';
+import Ecommerce from '../view';
+
+// It asks for itself, and has tests of its own.
+jest.mock( '../../../features/site-notes', () => ( {
+	SiteNotes: () => null,
+} ) );
+
+const TODAY = '2026-11-21';
+const days = { interval: 'custom', start: '2026-10-23', end: '2026-11-20' };
+const compared = { ...days, compare: 'previous' };
+
+// What the server makes of columns and metrics that name a metric alone.
+const told: Record< string, object > = {
+	quantity: { type: 'integer' },
+	revenue: { type: 'money' },
+	users: { type: 'integer' },
+};
+
+const report = {
+	...descriptor,
+	charts: descriptor.charts.map( ( chart ) => ( {
+		...chart,
+		compare: 'sessions_compare_chart',
+		metrics: chart.metrics.map( ( metric ) => ( {
+			...metric,
+			type: 'integer',
+		} ) ),
+	} ) ),
+	tables: descriptor.tables.map( ( table ) => ( {
+		...table,
+		columns: table.columns.map( ( column ) => ( {
+			...told[ column.field ],
+			...column,
+		} ) ),
+	} ) ),
+} as unknown as Report;
+
+const full = sample as unknown as EcommerceAnswer;
+
+beforeAll( () => {
+	setSite( { currency: 'USD', icons: '', home: 'https://example.org' } );
+	Object.defineProperty( HTMLElement.prototype, 'clientWidth', {
+		configurable: true,
+		get: () => 900,
+	} );
+} );
+
+beforeEach( () => boot( true ) );
+
+function boot( maySet: boolean ) {
+	act(
+		() =>
+			void dispatch( app ).receiveBoot( {
+				settings_url: '/settings',
+				update_settings: maySet,
+				license: { is_pro: true },
+			} as never )
+	);
+}
+
+async function draw( changes: object = {}, params: Params = days ) {
+	await act( async () => {
+		render(
+			<Ecommerce
+				report={ report }
+				answer={ { ...full, ...changes } }
+				isSample={ false }
+				access={ {} as never }
+				dates={ parseDateState( params, {
+					today: TODAY,
+					weekStart: 1,
+				} ) }
+				today={ TODAY }
+				params={ params }
+				setParams={ jest.fn() }
+				ask={ jest.fn() }
+			/>
+		);
+	} );
+}
+
+const card = ( name: string ) => screen.getByRole( 'region', { name } );
+
+const textOf = ( name: string ) => card( name ).textContent;
+
+const boxes = () =>
+	[ ...document.querySelectorAll( '.lodestar-boxes__one' ) ].map(
+		( box ) => box.textContent
+	);
+
+const cells = ( name: string, row: number ) =>
+	within( within( card( name ) ).getAllByRole( 'row' )[ row ] as HTMLElement )
+		.getAllByRole( row === 0 ? 'columnheader' : 'cell' )
+		.map( ( cell ) => cell.textContent );
+
+describe( 'The boxes', () => {
+	it( 'are eight, with what each was', async () => {
+		await draw();
+		expect( boxes() ).toHaveLength( 8 );
+		expect( boxes()[ 0 ] ).toContain( '1.92% was 1.88%' );
+		expect( boxes()[ 1 ] ).toContain( 'Transactions' );
+		expect( boxes()[ 1 ] ).toContain( '612 was 521' );
+		expect( document.querySelector( '.is-in-threes' ) ).toBeNull();
+	} );
+
+	it.each( [
+		[ 'null', { newcustomers: null, abandonedcheckouts: null } ],
+		[
+			'left out',
+			{ newcustomers: undefined, abandonedcheckouts: undefined },
+		],
+	] )( 'are six in threes where two are %s', async ( _, unknown ) => {
+		await draw( { infobox: { ...full.infobox, ...unknown } } );
+		expect( boxes() ).toHaveLength( 6 );
+		expect( document.querySelector( '.is-in-threes' ) ).not.toBeNull();
+	} );
+
+	it( 'take more removals, and more abandoned checkouts, for worse', async () => {
+		await draw( {
+			infobox: {
+				...full.infobox,
+				remfromcart: { value: 412, prev: 37, compare_value: 300 },
+				addtocart: { value: 412, prev: 37, compare_value: 300 },
+				abandonedcheckouts: {
+					value: 412,
+					prev: 37,
+					compare_value: 300,
+				},
+			},
+		} );
+		const isBad = ( place: number ) =>
+			document
+				.querySelectorAll( '.lodestar-boxes__one' )
+				[ place ]?.querySelector( '.is-bad' ) !== null;
+		expect( [ 4, 5, 7 ].map( isBad ) ).toEqual( [ false, true, true ] );
+	} );
+
+	it( 'say with what they are compared where nobody asked for it', async () => {
+		await draw();
+		expect( screen.queryByText( /^Change against/ ) ).not.toBeNull();
+	} );
+
+	it( 'leave that out beside a comparison that was asked for', async () => {
+		await draw( {}, compared );
+		expect( screen.queryByText( /^Change against/ ) ).toBeNull();
+	} );
+
+	it( 'have neither bars nor a change without an earlier figure', async () => {
+		await draw( {
+			infobox: {
+				...full.infobox,
+				revenue: { value: 5, prev: null, compare_value: null },
+			},
+		} );
+		expect( boxes()[ 2 ] ).toBe( 'Revenue$5.00' );
+	} );
+
+	it( 'say so in their place where they could not be told', async () => {
+		await draw( {
+			infobox: {
+				error: { code: 'source_failed', message: 'Broken.', data: {} },
+			},
+		} );
+		expect( screen.queryByText( 'Broken.' ) ).not.toBeNull();
+		expect( card( 'Top Products' ) ).not.toBeNull();
+	} );
+} );
+
+describe( 'The lists', () => {
+	it( 'of money have the money last, beside its change', async () => {
+		await draw( {}, compared );
+		expect( cells( 'Top Products', 0 ) ).toEqual( [
+			'Top Products',
+			'Quantity',
+			'% of Sales',
+			'Total Revenue',
+			'Change%',
+		] );
+		expect( cells( 'Top Products', 1 ).slice( 0, 3 ) ).toEqual( [
+			'252',
+			'11.3%',
+			'$3,525',
+		] );
+		expect( cells( 'Top Conversion Sources', 0 ).slice( 1 ) ).toEqual( [
+			'Total Users',
+			'% of Users',
+			'Revenue',
+			'Change%',
+		] );
+	} );
+
+	it( 'of what came before purchases say each row in words, and end with their finding', async () => {
+		await draw();
+		const names = ( title: string ) =>
+			within( card( title ) )
+				.getAllByRole( 'rowheader' )
+				.map( ( head ) => head.textContent );
+		expect( names( 'Time to Purchase' ) ).toEqual( [
+			'Same day',
+			'1 day',
+			'2 days',
+			'3 days',
+			'4 days',
+			'5 days',
+			'6 days',
+			'7–13 days',
+			'14–20 days',
+			'21 days or more',
+		] );
+		expect( names( 'Sessions to Purchase' ).at( 0 ) ).toBe( '1 session' );
+		expect( names( 'Sessions to Purchase' ).at( -1 ) ).toBe(
+			'10 sessions or more'
+		);
+		expect( textOf( 'Time to Purchase' ) ).toContain(
+			'60.7% bought on the day of their first visit'
+		);
+		expect( textOf( 'Sessions to Purchase' ) ).toContain(
+			'needed one or two sessions'
+		);
+	} );
+
+	it( 'say of how many orders they know it', async () => {
+		await draw();
+		expect( textOf( 'Time to Purchase' ) ).toContain(
+			'Known for 61.9% of orders: visitors who agreed to be recognised'
+		);
+		expect(
+			within( card( 'Sessions to Purchase' ) )
+				.getByRole( 'link', {
+					name: 'Privacy and consent',
+				} )
+				.getAttribute( 'href' )
+		).toBe( '/settings#privacy' );
+	} );
+
+	it( 'need not say it where they know it of all', async () => {
+		await draw( { journeys: { known: 612, total: 612 } } );
+		expect( screen.queryByText( /^Known for/ ) ).toBeNull();
+	} );
+
+	it( 'need consent where they know it of none', async () => {
+		boot( false );
+		await draw( {
+			days: [],
+			sessions: [],
+			journeys: { known: 0, total: 12 },
+		} );
+		expect( textOf( 'Time to Purchase' ) ).toContain(
+			'Needs visitor consent to know'
+		);
+		expect(
+			screen.queryByRole( 'link', { name: 'Privacy and consent' } )
+		).toBeNull();
+	} );
+
+	it( 'say in the words of each that nothing happened', async () => {
+		await draw( {
+			products: [],
+			conversions: [],
+			days: [],
+			sessions: [],
+			journeys: { known: 0, total: 0 },
+			rowCounts: {},
+		} );
+		for ( const [ name, words ] of [
+			[
+				'Top Products',
+				'No product sales tracked during this time period.',
+			],
+			[
+				'Top Conversion Sources',
+				'No conversion sources tracked during this time period.',
+			],
+			[ 'Time to Purchase', 'No data for this time period.' ],
+			[ 'Sessions to Purchase', 'No data for this time period.' ],
+		] as const ) {
+			expect( textOf( name ) ).toContain( words );
+		}
+	} );
+
+	it( 'say that a source cannot know it', async () => {
+		const error = {
+			error: { code: 'unsupported_by_source', message: 'No.', data: {} },
+		};
+		await draw( { days: error, sessions: error, journeys: error } );
+		expect( textOf( 'Time to Purchase' ) ).toContain(
+			'Not known from this source'
+		);
+	} );
+
+	it( 'lead out where the source has somewhere to lead', async () => {
+		await draw( { galinks: { products: 'https://analytics.example/1' } } );
+		expect(
+			within( card( 'Top Products' ) )
+				.getByRole( 'link', {
+					name: 'Open in Google Analytics',
+				} )
+				.getAttribute( 'href' )
+		).toBe( 'https://analytics.example/1' );
+	} );
+} );
+
+it( 'draws no chart of nothing', async () => {
+	const nothing = {
+		...sample.sessions_chart,
+		totals: { sessions: 0, page_views: 0 },
+	};
+	await draw( {
+		sessions_chart: nothing,
+		sessions_compare_chart: nothing,
+	} );
+	expect(
+		screen.queryByRole( 'region', { name: 'Traffic over time' } )
+	).toBeNull();
+} );
+
+it( 'has all heads before its figures are here', () => {
+	render( <Skeleton report={ report } params={ compared } /> );
+	expect( cells( 'Top Products', 0 ) ).toEqual( [
+		'Top Products',
+		'Quantity',
+		'% of Sales',
+		'Total Revenue',
+		'Change%',
+	] );
+	expect( document.querySelectorAll( '.lodestar-kpis__label' ) ).toHaveLength(
+		8
+	);
+} );

@@ -1,0 +1,71 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports\UserJourney;
+
+use Lodestar\Extending\Accepts;
+use Lodestar\Extending\Guard;
+use Lodestar\Source\Journey;
+use Lodestar\Source\JourneyPage;
+
+/**
+ * A page of journeys in the words of the API.
+ */
+final class JourneyAnswer {
+
+	/**
+	 * @return array<string, mixed> `success`, `items`, `pagination`, `demo`, `dataThrough`.
+	 */
+	public static function of( JourneyPage $page ): array {
+		return array(
+			'success'     => true,
+			'items'       => array_map( self::item( ... ), $page->journeys ),
+			'pagination'  => array(
+				'page'  => $page->page,
+				'pages' => $page->pages(),
+				'total' => $page->total,
+			),
+			'demo'        => false,
+			'dataThrough' => 0 === $page->data_through ? null : self::moment( $page->data_through ),
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function item( Journey $journey ): array {
+		return array(
+			'transaction_id' => $journey->transaction,
+			'edit_order_url' => self::edit_order_url( $journey->transaction ),
+			'purchase_date'  => self::moment( $journey->at ),
+			'utm_campaign'   => $journey->campaign,
+			'utm_medium'     => $journey->medium,
+			'utm_source'     => $journey->source,
+			'order_total'    => $journey->total,
+			'known'          => $journey->known,
+			'seconds'        => array() === $journey->visits ? null : max( 0, $journey->at - $journey->visits[0]['started_at'] ),
+			'visits'         => array_map( static fn ( array $visit ): array => array( 'time' => self::moment( $visit['started_at'] ) ) + array_diff_key( $visit, array( 'started_at' => 0 ) ), $journey->visits ),
+			'steps'          => array_map( static fn ( array $step ): array => array( 'time' => self::moment( $step['at'] ) ) + array_diff_key( $step, array( 'at' => 0 ) ), $journey->steps ),
+			'steps_left_out' => $journey->steps_left_out,
+		);
+	}
+
+	/**
+	 * Where the order can be edited; null where the reader cannot, or nobody knows.
+	 */
+	private static function edit_order_url( string $transaction ): ?string {
+		/**
+		 * Filters the address in wp-admin where the current user can edit an order. The shops that are listened to answer it.
+		 *
+		 * @param string $url         Address; '' where there is none, or not for this user.
+		 * @param string $transaction Id of the order as the shop reported it.
+		 */
+		$url = Guard::filter( 'lodestar_edit_order_url', '', Accepts::texts( ... ), $transaction );
+		$url = is_string( $url ) ? esc_url_raw( $url, array( 'http', 'https' ) ) : '';
+		return '' === $url ? null : $url;
+	}
+
+	private static function moment( int $at ): string {
+		return (string) wp_date( 'c', $at );
+	}
+}

@@ -1,0 +1,36 @@
+import { lazy } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Neighbours } from '../../features/neighbours';
+import { KeptPlace } from '../../features/on-demand/kept-place';
+import { drawReport } from '../../store/reports/registry';
+
+// Comes with the view, so that the first screen does not carry it.
+const Skeleton = lazy(
+	() => import( /* webpackChunkName: "user-journey" */ './skeleton' )
+);
+
+drawReport( 'lodestar/user-journey', ( { route } ) => ( {
+	view: () => import( /* webpackChunkName: "user-journey" */ './view' ),
+	skeleton: () => (
+		<KeptPlace>
+			<Skeleton />
+		</KeptPlace>
+	),
+	narrows: false,
+	hasPdf: false,
+	spokenName: __( 'User journey', 'lodestar' ),
+	customNavigation: () => (
+		<Neighbours
+			label={ __( 'User Journey', 'lodestar' ) }
+			current={ route }
+			entries={ [
+				{ label: __( 'User Journey', 'lodestar' ), route },
+				{ label: __( 'eCommerce', 'lodestar' ), route: '/ecommerce' },
+				{
+					label: __( 'Funnel', 'lodestar' ),
+					route: '/ecommerce-funnel',
+				},
+			] }
+		/>
+	),
+} ) );

@@ -1,0 +1,46 @@
+import { __ } from '@wordpress/i18n';
+import { Card } from '../../ui/card';
+import { SkeletonRows } from '../../ui/list-skeleton';
+import { useNarrowReport } from '../../ui/narrow';
+import { NO_FILTERS } from './answer';
+import { Filters } from './filters';
+import { Head } from './head';
+import { headWords } from './heads';
+import './style.scss';
+
+const NO_CHOICES = { campaigns: [], mediums: [], sources: [] };
+
+/**
+ * The table before its rows are here.
+ */
+export function TableSkeleton() {
+	const isNarrow = useNarrowReport();
+	return (
+		<table className="lodestar-data-table lodestar-journeys">
+			<Head isNarrow={ isNarrow } />
+			<SkeletonRows
+				figures={ headWords( isNarrow )
+					.slice( 1 )
+					.map( () => ( { width: 64 } ) ) }
+			/>
+		</table>
+	);
+}
+
+/**
+ * The report before anything of it is here.
+ */
+export default function Skeleton() {
+	return (
+		<Card label={ __( 'User Journey', 'lodestar' ) }>
+			<div { ...{ inert: '' } }>
+				<Filters
+					filters={ NO_FILTERS }
+					choices={ NO_CHOICES }
+					onFilter={ () => {} }
+				/>
+			</div>
+			<TableSkeleton />
+		</Card>
+	);
+}

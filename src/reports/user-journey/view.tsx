@@ -1,0 +1,163 @@
+import { Button, Notice } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { NoData } from '../../features/no-data';
+import { MetaEnd } from '../../features/page-controls';
+import { updatedWords } from '../../features/page-controls/updated-words';
+import { ErrorMessage } from '../../features/report-state/error-message';
+import { isNotKnown, NotKnown } from '../../features/report-state/not-known';
+import { PartNotice } from '../../features/report-state/part-notice';
+import type { ReportViewProps } from '../../store/reports/report';
+import { Card } from '../../ui/card';
+import { Message } from '../../ui/message';
+import { NO_FILTERS, type JourneyFilters, type JourneysAnswer } from './answer';
+import { Closed } from './closed';
+import { Filters } from './filters';
+import { TableSkeleton } from './skeleton';
+import { Table } from './table';
+import { useChoices, useJourneys } from './use-journeys';
+import './style.scss';
+
+/**
+ * Purchases with the visits that led to them. Asks by itself: rows come page by page, narrowed as the reader wants.
+ *
+ * @param props
+ */
+export default function UserJourney( props: ReportViewProps ) {
+	const { report, isSample, dates, today, access } = props;
+	const [ filters, setFilters ] = useState( NO_FILTERS );
+	/** How often filters were cleared: the fields begin anew with each. */
+	const [ cleared, setCleared ] = useState( 0 );
+	const [ wanted, setWanted ] = useState( { page: 1, of: '' } );
+	const days = `${ dates.range.start } ${ dates.range.end }`;
+	// Other days begin with their first page.
+	const page = wanted.of === days ? wanted.page : 1;
+	const request = useJourneys(
+		{ ...filters, page, range: dates.range },
+		! isSample
+	);
+	const choices = useChoices( ! isSample );
+	const { error, isResolving, received } = request;
+	const answer = ( isSample ? props.answer : received?.answer ) as
+		JourneysAnswer | undefined;
+	const narrow = ( next: JourneyFilters ) => {
+		setFilters( next );
+		setWanted( { page: 1, of: days } );
+	};
+	const isNarrowed = Object.values( filters ).some( Boolean );
+
+	if ( isNotKnown( error ) ) {
+		return (
+			<NotKnown
+				title={ report.title }
+				why={ __(
+					'The source of this site does not tell what single visitors did. This site’s own collector does.',
+					'lodestar'
+				) }
+			/>
+		);
+	}
+	const card = (
+		<Card label={ report.title }>
+			<Filters
+				key={ cleared }
+				filters={ filters }
+				choices={ choices }
+				onFilter={ narrow }
+			/>
+			<div className="lodestar-report__body" aria-busy={ isResolving }>
+				{ isResolving && answer && (
+					<div className="lodestar-report__progress" />
+				) }
+				<div className="screen-reader-text" role="status">
+					{ isResolving
+						? __( 'Loading report data…', 'lodestar' )
+						: '' }
+				</div>
+				{ ! answer && ! error && <TableSkeleton /> }
+				{ error && (
+					<ErrorMessage
+						title={ __(
+							'This report could not be loaded.',
+							'lodestar'
+						) }
+						cause={ error.message ?? '' }
+						details={ { report: report.name, ...error } }
+						onRetry={ request.ask }
+					/>
+				) }
+				{ answer && answer.items.length > 0 && (
+					<Table
+						answer={ answer }
+						title={ report.title }
+						today={ today }
+						onGo={ ( to ) => setWanted( { page: to, of: days } ) }
+					/>
+				) }
+				{ answer && answer.items.length === 0 && isNarrowed && (
+					<Message
+						title={ __(
+							"No User Journey's matched your filters. Please remove some conditions and try again.",
+							'lodestar'
+						) }
+						actions={
+							<Button
+								variant="link"
+								onClick={ () => {
+									narrow( NO_FILTERS );
+									setCleared( cleared + 1 );
+								} }
+							>
+								{ __( 'Clear the filters', 'lodestar' ) }
+							</Button>
+						}
+					/>
+				) }
+				{ answer && answer.items.length === 0 && ! isNarrowed && (
+					<NoData { ...props } />
+				) }
+			</div>
+		</Card>
+	);
+	const addon =
+		error?.code === 'addon_inactive' ? error.data?.addon : undefined;
+	if ( addon !== undefined ) {
+		return (
+			<Closed report={ report } access={ access } addon={ addon }>
+				{ card }
+			</Closed>
+		);
+	}
+	return (
+		<>
+			{ answer?.dataThrough && ! isSample && (
+				<MetaEnd.Fill>
+					{ ' · ' }
+					<bdi>
+						{ updatedWords(
+							answer.dataThrough,
+							today,
+							dates.range.end
+						) }
+					</bdi>
+				</MetaEnd.Fill>
+			) }
+			{ answer?.demo && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __(
+						'This is a demo report. The demo report will replaced after the first sale is tracked.',
+						'lodestar'
+					) }
+				</Notice>
+			) }
+			{ received && (
+				<PartNotice
+					received={ received }
+					error={ null }
+					onRetry={ request.ask }
+				/>
+			) }
+			{ card }
+		</>
+	);
+}

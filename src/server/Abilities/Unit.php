@@ -1,0 +1,38 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Abilities;
+
+use Lodestar\Commerce\Currency;
+use Lodestar\Query\Type;
+
+/**
+ * What a figure is in, in words that a model knows in any language.
+ */
+final class Unit {
+
+	/**
+	 * @template K of array-key
+	 * @param array<K, Type> $types By whatever.
+	 * @return array<K, string> The units by the same.
+	 */
+	public static function all( array $types ): array {
+		$money = in_array( Type::Money, $types, true ) ? Currency::of_site() : '';
+		return array_map(
+			static fn ( Type $type ): string => match ( $type ) {
+				Type::Integer                 => 'count',
+				Type::Decimal                 => 'number',
+				Type::Percent                 => 'percent, 0-100',
+				Type::Duration, Type::Latency => 'seconds',
+				Type::Money                   => '' === $money ? 'amount in the currency of the shop' : $money,
+				Type::Date                    => 'date, YYYYMMDD or a part of it',
+				Type::Flag                    => 'ISO 3166-1 country code',
+				Type::Icon                    => 'host',
+				Type::Page                    => 'path',
+				Type::Link                    => 'address',
+				Type::Text                    => 'text',
+			},
+			$types
+		);
+	}
+}

@@ -1,0 +1,50 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Insights;
+
+use Lodestar\Exceptions\Kind as Figure;
+
+/**
+ * Of which devices, new or returning visitors, and channels the sessions are made up otherwise than before: of each that
+ * which shifted most.
+ */
+final class Shares {
+
+	/** Standard deviations from which it is told. */
+	private const LIMIT = 3.5;
+
+	/** Percentage points that it is at least, as a part of one. */
+	private const LEAST = 0.03;
+
+	/** Sessions that are known of at least, in either four weeks. */
+	private const FEWEST = 100.0;
+
+	private const AREAS = array( Area::Device, Area::Visitors, Area::Channel );
+
+	/**
+	 * @return list<Finding>
+	 */
+	public static function of( Figures $figures ): array {
+		return array_values( array_filter( array_map( static fn ( Area $area ): ?Finding => self::of_area( $figures, $area ), self::AREAS ) ) );
+	}
+
+	private static function of_area( Figures $figures, Area $area ): ?Finding {
+		$parts = array_filter( $figures->parts[ $area->value ] ?? array(), static fn ( int|string $value ): bool => Names::is_own( (string) $value ), ARRAY_FILTER_USE_KEY );
+		$all   = (float) array_sum( array_column( $parts, 'now' ) );
+		$then  = (float) array_sum( array_column( $parts, 'before' ) );
+		if ( min( $all, $then ) < self::FEWEST ) {
+			return null;
+		}
+		$found = null;
+		foreach ( $parts as $value => $part ) {
+			$score = abs( Significance::of_shares( $part['now'], $all, $part['before'], $then, Figure::Channel->unrest(), Figures::DAYS ) );
+			$now   = $part['now'] / $all;
+			$was   = $part['before'] / $then;
+			if ( $score >= self::LIMIT && abs( $now - $was ) >= self::LEAST && $score > ( $found->score ?? 0.0 ) ) {
+				$found = new Finding( Kind::Share, $area, (string) $value, $part['label'], $figures->range, $now, $was, $score );
+			}
+		}
+		return $found;
+	}
+}

@@ -1,0 +1,44 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports;
+
+use Lodestar\Query\Query;
+use Lodestar\Query\Result;
+use Lodestar\Query\Row;
+
+/**
+ * The answer to a question that no report asks, with a name for each value.
+ */
+final class QueryAnswer {
+
+	/** Ends the name of a column with the figures of the comparison range. */
+	public const COMPARISON = '.comparison';
+
+	/**
+	 * @param Query  $query  The question.
+	 * @param Result $result Its answer.
+	 * @param Period $period For when it was asked.
+	 * @return array{rows: list<array<string, string|int|float|null>>, rowCount: ?int, dataThrough: ?string, notices: list<array{code: string, message: string}>} Rows by column; how many there are, if known; until when everything is counted, ISO 8601.
+	 */
+	public static function of( Query $query, Result $result, Period $period ): array {
+		$columns = self::columns( $query );
+		return array(
+			'rows'        => array_map(
+				static fn ( Row $row ): array => array_combine( $columns, array( ...$row->dimensions, ...array_map( Figures::plain( ... ), array( ...$row->metrics, ...$row->comparison ?? array() ) ) ) ),
+				$result->rows
+			),
+			'rowCount'    => $result->row_count,
+			'dataThrough' => 0 === $result->data_through ? null : (string) wp_date( 'c', $result->data_through ),
+			'notices'     => array_map( Notice::of( ... ), array( ...( $period->includes_today() ? array( 'partial_day' ) : array() ), ...$result->notices ) ),
+		);
+	}
+
+	/**
+	 * @return list<string> Names of the values of a row.
+	 */
+	public static function columns( Query $query ): array {
+		$compared = null === $query->comparison ? array() : array_map( static fn ( string $metric ): string => $metric . self::COMPARISON, $query->metrics );
+		return array( ...$query->dimensions, ...$query->metrics, ...$compared );
+	}
+}

@@ -1,0 +1,130 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Shops;
+
+use Lodestar\Commerce\Commerce;
+use Lodestar\Commerce\CommerceEvent;
+use Lodestar\Commerce\Shopper;
+use Lodestar\Time\SiteClock;
+use WP_Error;
+
+/**
+ * Reports what a shop has, and remembers what could not be kept, so that it is reported again.
+ */
+final class Teller {
+
+	/** Code of a report that could not be kept. */
+	public const CLOSED = 'lodestar_closed';
+
+	/** @var array<int, string> Of what was reported last in this request, by id. */
+	private array $told = array();
+
+	/**
+	 * @param Orders $orders Of the shop.
+	 */
+	public function __construct( private readonly Orders $orders ) {
+	}
+
+	/**
+	 * Reports an event.
+	 *
+	 * @param string               $name    Its name.
+	 * @param array<string, mixed> $event   As Commerce::track() takes it, but for items that it would refuse the event for: too many, or nameless.
+	 * @param Shopper              $shopper Whose it is.
+	 * @return string '' where that is settled, else the code of the error.
+	 */
+	public function report( string $name, array $event, Shopper $shopper ): string {
+		if ( is_array( $event['items'] ?? null ) ) {
+			$known          = array_filter( $event['items'], static fn ( mixed $item ): bool => is_array( $item ) && ( isset( $item['item_id'] ) || isset( $item['item_name'] ) ) );
+			$event['items'] = array_slice( array_values( $known ), 0, CommerceEvent::MAX_ITEMS );
+		}
+		$result = Commerce::track( $name, $event, $shopper );
+		if ( ! $result instanceof WP_Error ) {
+			return '';
+		}
+		if ( CommerceEvent::INVALID === $result->get_error_code() ) {
+			_doing_it_wrong( esc_html( $this->orders::OWNER . " $name" ), esc_html( $result->get_error_message() ), '0.1.0' );
+		}
+		return (string) $result->get_error_code();
+	}
+
+	/**
+	 * Reports a purchase or refund on the day on which the shop has it.
+	 *
+	 * @param string $name purchase, refund or change_order.
+	 * @param Entry  $entry What the shop has.
+	 * @return string As of report().
+	 */
+	public function tell( string $name, Entry $entry ): string {
+		$now = intdiv( SiteClock::get()->now_ms(), 1000 );
+		return $this->report( $name, $entry->event + array( 'at' => min( $entry->at, $now ) ), Shopper::unknown() );
+	}
+
+	/**
+	 * Reports what the shop has of an order or refund now: that it counts, or does not any more.
+	 *
+	 * @param int $id     The order's or refund's.
+	 * @param int $parent Of a refund: its order; else 0.
+	 */
+	public function settle( int $id, int $parent = 0 ): void {
+		$entry = $this->orders->entry( $id );
+		if ( null === $entry ) {
+			$this->cancel( $id, $parent );
+		} elseif ( $this->is_news( $id, $entry ) ) {
+			$this->keep( $this->tell( $entry->name, $entry ), $id, $parent );
+		}
+	}
+
+	/**
+	 * Reports what a sale is now that was reported before.
+	 *
+	 * @param int $id The order's.
+	 */
+	public function change( int $id ): void {
+		$entry = $this->orders->entry( $id );
+		if ( null !== $entry && 'purchase' === $entry->name && $this->is_news( $id, $entry ) ) {
+			$this->keep( $this->tell( 'change_order', $entry ), $id, 0 );
+		}
+	}
+
+	/**
+	 * Reports that an order or refund does not count any more, though the shop may still have it.
+	 *
+	 * @param int $id     The order's or refund's.
+	 * @param int $parent Of a refund: its order; else 0.
+	 */
+	public function cancel( int $id, int $parent = 0 ): void {
+		if ( $this->is_news( $id, null ) ) {
+			$event = array( 'transaction_id' => $this->orders::transaction( $parent > 0 ? $parent : $id ) );
+			$this->keep( $this->report( 'cancel_order', $parent > 0 ? $event + array( 'refund_id' => (string) $id ) : $event, Shopper::unknown() ), $id, $parent );
+		}
+	}
+
+	/**
+	 * Whether something else was reported last in this request: hooks of a shop come in twos and threes.
+	 *
+	 * @param int    $id    The order's or refund's.
+	 * @param ?Entry $entry What is to be reported; null that it does not count.
+	 */
+	private function is_news( int $id, ?Entry $entry ): bool {
+		$new               = md5( (string) wp_json_encode( $entry ) );
+		$is_news           = ( $this->told[ $id ] ?? '' ) !== $new;
+		$this->told[ $id ] = $new;
+		return $is_news;
+	}
+
+	/**
+	 * Sees to it that what could not be kept is reported later.
+	 *
+	 * @param string $outcome As of report().
+	 * @param int    $id      The order's or refund's.
+	 * @param int    $parent  Of a refund: its order; else 0.
+	 */
+	private function keep( string $outcome, int $id, int $parent ): void {
+		if ( self::CLOSED === $outcome ) {
+			unset( $this->told[ $id ] );
+			LeftOver::note( $this->orders::SLUG, $id, $parent );
+		}
+	}
+}

@@ -1,0 +1,150 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Source\FirstParty\Journeys;
+
+use Lodestar\Collect\EventName;
+use Lodestar\Ingest\DataThrough;
+use Lodestar\Query\Dimension;
+use Lodestar\Source\Journey;
+use Lodestar\Source\JourneyPage;
+use Lodestar\Source\JourneyQuestion;
+use Lodestar\Storage\StorageException;
+use Lodestar\Storage\Text;
+use Lodestar\Time\SiteClock;
+use Lodestar\Time\SiteZone;
+
+/**
+ * Puts journeys together: the purchases of a page first, then only their visitors' visits, then what was done in these.
+ */
+final class Finder {
+
+	/** The most steps of a journey that are told: the latest. */
+	public const MOST_STEPS = 200;
+
+	/** @var array<int, string> By number. */
+	private array $texts = array();
+
+	/**
+	 * @throws StorageException When the database fails.
+	 */
+	public function page( JourneyQuestion $question ): JourneyPage {
+		$total     = Purchases::count( $question );
+		$page      = max( 1, min( $question->page, (int) ceil( $total / JourneyQuestion::PER_PAGE ) ) );
+		$purchases = 0 === $total ? array() : Purchases::of( $question, $page );
+		$visits    = new Visits( array_values( array_filter( $purchases, static fn ( Purchase $purchase ): bool => ! $purchase->is_nobodys ) ) );
+		$led       = array();
+		foreach ( $purchases as $purchase ) {
+			$led[ $purchase->event ] = $purchase->is_nobodys ? array() : $visits->of( $purchase );
+		}
+		$all   = array_merge( ...array_values( $led ) );
+		$all   = array_values( array_combine( array_map( static fn ( Visit $visit ): int => $visit->session, $all ), $all ) );
+		$steps = new Steps( $all, SiteZone::local_time( intdiv( SiteClock::get()->now_ms(), 1000 ) ) );
+		$told  = array();
+		foreach ( $purchases as $purchase ) {
+			$told[ $purchase->event ] = self::steps( $purchase, $led[ $purchase->event ], $steps );
+		}
+		$this->read_texts( $purchases, $all, array_merge( ...array_values( $told ) ) );
+		$journeys = array();
+		foreach ( $purchases as $purchase ) {
+			$journeys[] = $this->journey( $purchase, $led[ $purchase->event ], $told[ $purchase->event ], $visits->is_lasting( $purchase ) );
+		}
+		return new JourneyPage( $journeys, $page, $total, DataThrough::get() );
+	}
+
+	/**
+	 * What was done up to a purchase, which is the last step.
+	 *
+	 * @param Purchase    $purchase The purchase.
+	 * @param list<Visit> $visits   The visits that led to it.
+	 * @param Steps       $all      What was done in them, and in others.
+	 * @return list<Step>
+	 */
+	private static function steps( Purchase $purchase, array $visits, Steps $all ): array {
+		$steps = array();
+		foreach ( $visits as $visit ) {
+			foreach ( $all->of( $visit->session ) as $step ) {
+				$is_before = Step::VIEW === $step->kind ? $step->at <= $purchase->at : array( $step->at, $step->id ) < array( $purchase->at, $purchase->event );
+				if ( $is_before ) {
+					$steps[] = $step;
+				}
+			}
+		}
+		$steps[] = new Step( $purchase->session, $purchase->at, $purchase->event, EventName::PURCHASE, 0, 0, $purchase->transaction, $purchase->value );
+		return $steps;
+	}
+
+	/**
+	 * @param Purchase    $purchase   The purchase.
+	 * @param list<Visit> $visits     The visits that led to it.
+	 * @param list<Step>  $steps      What was done.
+	 * @param bool        $is_lasting Whether the buyer is known on other days.
+	 */
+	private function journey( Purchase $purchase, array $visits, array $steps, bool $is_lasting ): Journey {
+		$known   = $is_lasting ? Journey::VISITOR : Journey::VISIT;
+		$numbers = array_flip( array_map( static fn ( Visit $visit ): int => $visit->session, $visits ) );
+		return new Journey(
+			$this->text( $purchase->transaction ),
+			$purchase->at,
+			$purchase->value / 1000,
+			$this->text( $purchase->source ),
+			$this->text( $purchase->medium ),
+			$this->text( $purchase->campaign ),
+			array() === $visits ? Journey::NOTHING : $known,
+			array_map(
+				fn ( Visit $visit ): array => array(
+					'started_at' => $visit->started_at,
+					'source'     => $this->text( $visit->source ),
+					'medium'     => $this->text( $visit->medium ),
+					'campaign'   => $this->text( $visit->campaign ),
+					'device'     => $this->text( $visit->device ),
+				),
+				$visits
+			),
+			array_map(
+				fn ( Step $step ): array => array(
+					'at'          => $step->at,
+					'kind'        => $step->kind,
+					'title'       => $this->title( $step ),
+					'path'        => Step::VIEW === $step->kind ? $this->text( $step->path ) : '',
+					'transaction' => $this->text( $step->transaction ),
+					'amount'      => null === $step->value ? null : (float) ( $step->value / 1000 ),
+					'visit'       => isset( $numbers[ $step->session ] ) ? $numbers[ $step->session ] + 1 : 0,
+				),
+				array_slice( $steps, - self::MOST_STEPS )
+			),
+			max( 0, count( $steps ) - self::MOST_STEPS )
+		);
+	}
+
+	/**
+	 * What a step was about: a page, or items.
+	 */
+	private function title( Step $step ): string {
+		$names = array_filter( array_map( $this->text( ... ), Step::VIEW === $step->kind ? array( $step->title ) : $step->items ), static fn ( string $name ): bool => Dimension::NOT_SET !== $name && '' !== $name );
+		return implode( ', ', $names );
+	}
+
+	/**
+	 * @param list<Purchase> $purchases Purchases.
+	 * @param list<Visit>    $visits    Visits.
+	 * @param list<Step>     $steps     Steps.
+	 */
+	private function read_texts( array $purchases, array $visits, array $steps ): void {
+		$ids = array( array() );
+		foreach ( $purchases as $purchase ) {
+			$ids[] = array( $purchase->transaction, $purchase->source, $purchase->medium, $purchase->campaign );
+		}
+		foreach ( $visits as $visit ) {
+			$ids[] = array( $visit->source, $visit->medium, $visit->campaign, $visit->device );
+		}
+		foreach ( $steps as $step ) {
+			$ids[] = array( $step->title, $step->path, $step->transaction, ...$step->items );
+		}
+		$this->texts = Text::values( array_values( array_unique( array_merge( ...$ids ) ) ) );
+	}
+
+	private function text( int $number ): string {
+		return $this->texts[ $number ] ?? '';
+	}
+}

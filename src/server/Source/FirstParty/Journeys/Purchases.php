@@ -1,0 +1,145 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Source\FirstParty\Journeys;
+
+use Lodestar\Collect\EventName;
+use Lodestar\Ingest\Rows\Session;
+use Lodestar\Query\DateRange;
+use Lodestar\Source\FirstParty\Sql\RowReader;
+use Lodestar\Source\JourneyQuestion;
+use Lodestar\Storage\Packed;
+use Lodestar\Storage\RowId;
+use Lodestar\Storage\Schema;
+use Lodestar\Storage\StorageException;
+use Lodestar\Storage\Text;
+use Lodestar\Storage\Writer;
+
+/**
+ * Finds purchases. Each has a row of `orders`, which are few: from there on everything is found by its key.
+ */
+final class Purchases {
+
+	/** Name of the parameter that holds the id of an order. */
+	public const TRANSACTION = 'transaction_id';
+
+	/** Most texts of a list to choose from. */
+	private const MOST_ORIGINS = 500;
+
+	/** Before signs of a pattern that stand for themselves. */
+	private const ESCAPE = '!';
+
+	/**
+	 * Whether there is any.
+	 *
+	 * @throws StorageException When the database fails.
+	 */
+	public static function any(): bool {
+		return array() !== RowReader::rows( 'SELECT 1 ' . self::from() . ' WHERE ' . self::is_one() . ' LIMIT 1' );
+	}
+
+	/**
+	 * How many there are.
+	 *
+	 * @throws StorageException When the database fails.
+	 */
+	public static function count( JourneyQuestion $question ): int {
+		[ $where, $values ] = self::where( $question );
+		return (int) ( Writer::open()->rows( 'SELECT COUNT(*) ' . self::from() . $where, $values )[0][0] ?? 0 );
+	}
+
+	/**
+	 * Those of a page, the newest first.
+	 *
+	 * @param JourneyQuestion $question Which.
+	 * @param int             $page     From 1.
+	 * @return list<Purchase>
+	 * @throws StorageException When the database fails.
+	 */
+	public static function of( JourneyQuestion $question, int $page ): array {
+		[ $where, $values ] = self::where( $question );
+
+		$at   = Packed::sql( 'events', 'at', 'e' );
+		$rows = Writer::open()->rows(
+			'SELECT e.id, ' . Packed::sql( 'events', 'session', 'e' ) . ", e.visitor, $at, COALESCE( e.value, 0 ), COALESCE( t.value, 0 ), g.source, g.medium, g.campaign, " . Packed::sql( 'sessions', 'bot', 's' )
+				. ' ' . self::from() . $where . " ORDER BY $at DESC, e.id DESC LIMIT " . JourneyQuestion::PER_PAGE . ' OFFSET ' . ( $page - 1 ) * JourneyQuestion::PER_PAGE,
+			$values
+		);
+		return array_map( static fn ( array $row ): Purchase => new Purchase( (int) $row[0], (int) $row[1], null === $row[2] ? null : (int) $row[2], (int) $row[3], (int) $row[4], (int) $row[5], (int) $row[6], (int) $row[7], (int) $row[8], Session::NOBODY === (int) $row[9] ), $rows );
+	}
+
+	/**
+	 * Purchases in some sessions.
+	 *
+	 * @param non-empty-list<int> $sessions Ids.
+	 * @return list<array{session: int, event: int, at: int}> The earliest first.
+	 * @throws StorageException When the database fails.
+	 */
+	public static function in( array $sessions ): array {
+		$session = Packed::sql( 'events', 'session', 'e' );
+		$at      = Packed::sql( 'events', 'at', 'e' );
+		$orders  = Schema::table( 'orders' );
+		$events  = Schema::table( 'events' );
+		$actions = Schema::table( 'actions' );
+		$rows    = RowReader::rows( "SELECT $session, e.id, $at FROM $orders o JOIN $events e ON e.id = o.event JOIN $actions a ON a.id = e.action WHERE o.event >= " . RowId::first( RowId::day( min( $sessions ) ) ) . ' AND ' . self::is_one() . " AND $session IN ( " . implode( ', ', $sessions ) . " ) ORDER BY $at, e.id" );
+		return array_map(
+			static fn ( array $row ): array => array(
+				'session' => (int) $row[0],
+				'event'   => (int) $row[1],
+				'at'      => (int) $row[2],
+			),
+			$rows
+		);
+	}
+
+	/**
+	 * Where the visits came from in which something was bought, ever.
+	 *
+	 * @return array{campaigns: list<string>, mediums: list<string>, sources: list<string>}
+	 * @throws StorageException When the database fails.
+	 */
+	public static function origins(): array {
+		$rows  = RowReader::rows( 'SELECT DISTINCT g.source, g.medium, g.campaign ' . self::from() . ' WHERE ' . self::is_one() );
+		$texts = static function ( int $column ) use ( $rows ): array {
+			$values = array_values( array_filter( Text::values( array_map( 'intval', array_column( $rows, $column ) ) ), static fn ( string $text ): bool => '' !== $text ) );
+			sort( $values, SORT_NATURAL | SORT_FLAG_CASE );
+			return array_slice( $values, 0, self::MOST_ORIGINS );
+		};
+		return array(
+			'campaigns' => $texts( 2 ),
+			'mediums'   => $texts( 1 ),
+			'sources'   => $texts( 0 ),
+		);
+	}
+
+	private static function from(): string {
+		$tables = array_map( Schema::table( ... ), array( 'orders', 'events', 'actions', 'sessions', 'origins', 'attributes' ) );
+		return vsprintf( 'FROM %s o JOIN %s e ON e.id = o.event JOIN %s a ON a.id = e.action JOIN %s s ON s.id = ' . Packed::sql( 'events', 'session', 'e' ) . ' JOIN %s g ON g.id = s.origin LEFT JOIN %s t ON t.id = a.attributes AND t.name = ' . Text::id( self::TRANSACTION ), $tables );
+	}
+
+	private static function is_one(): string {
+		return 'a.name = ' . Text::id( EventName::PURCHASE );
+	}
+
+	/**
+	 * @return array{string, list<int|string>} SQL and its values.
+	 */
+	private static function where( JourneyQuestion $question ): array {
+		$where = ' WHERE ' . self::is_one() . ' AND ' . self::within( $question->range );
+		foreach ( array( 'source', 'medium', 'campaign' ) as $column ) {
+			if ( '' !== $question->$column ) {
+				$where .= " AND g.$column = " . Text::id( $question->$column );
+			}
+		}
+		if ( '' === $question->search ) {
+			return array( $where, array() );
+		}
+		$begin = strtr( strtolower( $question->search ), array( self::ESCAPE => self::ESCAPE . self::ESCAPE, '%' => self::ESCAPE . '%', '_' => self::ESCAPE . '_' ) );
+		$text  = Schema::table( 'text' );
+		return array( "$where AND EXISTS ( SELECT 1 FROM $text x WHERE x.id = t.value AND ( LOWER( x.value ) LIKE ? ESCAPE '" . self::ESCAPE . "' OR LOWER( x.value ) LIKE ? ESCAPE '" . self::ESCAPE . "' ) )", array( "$begin%", "%-$begin%" ) );
+	}
+
+	private static function within( DateRange $range ): string {
+		return 'o.event > ' . RowId::first( $range->start_day ) . ' AND o.event <= ' . RowId::last( $range->end_day );
+	}
+}

@@ -1,0 +1,46 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Source;
+
+/**
+ * A purchase with the visits that led to it: those of the same person since the one with the purchase before, as far as it
+ * is known who it was.
+ */
+final class Journey {
+
+	/** Of `known`: the buyer agreed to be known again, so visits of other days are there. */
+	public const VISITOR = 'visitor';
+
+	/** Only the visit in which was bought is known. */
+	public const VISIT = 'visit';
+
+	/** Not even that. */
+	public const NOTHING = 'nothing';
+
+	/**
+	 * @param string $transaction    Id of the order.
+	 * @param int    $at             When it was placed, UTC seconds.
+	 * @param float  $total          What it came to, in units of its currency.
+	 * @param string $source         Of the visit in which was bought.
+	 * @param string $medium         Of it.
+	 * @param string $campaign       Of it.
+	 * @param string $known          How much is known of the buyer: one of the constants.
+	 * @param list<array{started_at: int, source: string, medium: string, campaign: string, device: string}> $visits In the order in which they began, UTC seconds.
+	 * @param list<array{at: int, kind: string, title: string, path: string, transaction: string, amount: ?float, visit: int}> $steps What was done, the purchase last: `page_view` or the name of an event, in which visit of those (from 1; 0 = not known).
+	 * @param int    $steps_left_out How many came before these, and are not told.
+	 */
+	public function __construct(
+		public readonly string $transaction,
+		public readonly int $at,
+		public readonly float $total,
+		public readonly string $source,
+		public readonly string $medium,
+		public readonly string $campaign,
+		public readonly string $known,
+		public readonly array $visits,
+		public readonly array $steps,
+		public readonly int $steps_left_out
+	) {
+	}
+}

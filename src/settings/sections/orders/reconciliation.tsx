@@ -1,0 +1,272 @@
+import { Button, TextControl } from '@wordpress/components';
+import { useMemo, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { ErrorMessage } from '../../../features/report-state/error-message';
+import type { TableDescriptor } from '../../../store/reports/descriptors';
+import { today } from '../../../store/app/site-clock';
+import { addDays, type Day } from '../../../ui/calendar/day';
+import { DataTable } from '../../../ui/data-table';
+import { TableSkeleton } from '../../../ui/data-table/skeleton';
+import { formatExactAmount } from '../../../ui/field-types/amount';
+import { formatDays } from '../../../ui/format/date';
+import { formatNumber } from '../../../ui/format/number';
+import { Row } from '../../parts/section';
+import { useAsked } from '../../use-asked';
+
+interface Side {
+	orders: number;
+	/** In units of the currency; what was given back is not taken off. */
+	revenue: number;
+	refunds: number;
+	refunded: number;
+}
+
+/** What differs: see src/server/Shops/OrdersController.php. */
+export interface Found {
+	start: Day;
+	end: Day;
+	totals: { currency: string; shop: Side; counted: Side }[];
+	differences: {
+		kind: 'purchase' | 'refund';
+		transaction: string;
+		date: Day;
+		currency: string;
+		in_shop: number | null;
+		counted: number | null;
+		why: string;
+	}[];
+	count: number;
+}
+
+interface ReconciliationProps {
+	isImporting: boolean;
+	/** Changes where other orders are counted. */
+	occasion: string;
+	onImport: () => void;
+}
+
+const DAYS = 30;
+
+/**
+ * The shop's own books beside what is counted.
+ *
+ * @param props
+ * @param props.isImporting
+ * @param props.occasion
+ * @param props.onImport
+ */
+export function Reconciliation( {
+	isImporting,
+	occasion,
+	onImport,
+}: ReconciliationProps ) {
+	const [ start, setStart ] = useState( () => addDays( today(), 1 - DAYS ) );
+	const [ end, setEnd ] = useState( today );
+	const isRange = start !== '' && end !== '' && start <= end;
+	const { answer, failure, ask } = useAsked< Found >(
+		isRange && ! isImporting
+			? `/lodestar/v1/orders/reconciliation?start=${ start }&end=${ end }`
+			: null,
+		occasion
+	);
+	return (
+		<Row
+			title={ __( 'Compare with the shop', 'lodestar' ) }
+			help={ __(
+				'The shop’s own orders and refunds beside those that are counted, to the cent.',
+				'lodestar'
+			) }
+		>
+			<div className="lodestar-range">
+				<TextControl
+					__next40pxDefaultSize
+					type="date"
+					label={ __( 'From', 'lodestar' ) }
+					value={ start }
+					max={ end }
+					onChange={ setStart }
+				/>
+				<TextControl
+					__next40pxDefaultSize
+					type="date"
+					label={ __( 'To', 'lodestar' ) }
+					value={ end }
+					min={ start }
+					max={ today() }
+					onChange={ setEnd }
+				/>
+			</div>
+			{ ! isRange && (
+				<p className="lodestar-field-problem" role="alert">
+					{ __(
+						'Choose two days, the earlier one first.',
+						'lodestar'
+					) }
+				</p>
+			) }
+			{ failure && (
+				<ErrorMessage
+					title={ __(
+						'The orders could not be compared.',
+						'lodestar'
+					) }
+					cause={ String( failure.message ?? '' ) }
+					details={ failure }
+					onRetry={ ask }
+				/>
+			) }
+			{ isRange && ! isImporting && ! failure && ! answer && (
+				<TableSkeleton table={ sums() } isCompared={ false } />
+			) }
+			{ answer && <Answer found={ answer } onImport={ onImport } /> }
+		</Row>
+	);
+}
+
+const sums = (): TableDescriptor => ( {
+	part: 'totals',
+	empty: __( 'No orders on these days.', 'lodestar' ),
+	columns: [
+		{ field: 'name', label: __( 'Sum', 'lodestar' ), type: 'text' },
+		{ field: 'shop', label: __( 'Shop', 'lodestar' ), type: 'text' },
+		{
+			field: 'counted',
+			label: __( 'Counted', 'lodestar' ),
+			type: 'text',
+		},
+	],
+} );
+
+const differences = (): TableDescriptor => ( {
+	part: 'differences',
+	empty: '',
+	columns: [
+		{ field: 'name', label: __( 'Order', 'lodestar' ), type: 'text' },
+		{ field: 'date', label: __( 'Date', 'lodestar' ), type: 'date' },
+		{ field: 'in_shop', label: __( 'Shop', 'lodestar' ), type: 'text' },
+		{
+			field: 'counted',
+			label: __( 'Counted', 'lodestar' ),
+			type: 'text',
+		},
+		{ field: 'why', label: __( 'Reason', 'lodestar' ), type: 'text' },
+	],
+} );
+
+function Answer( { found, onImport }: { found: Found; onImport: () => void } ) {
+	const days = formatDays( found.start, found.end );
+	const totals = useMemo( () => sumsOf( found ), [ found ] );
+	const rows = useMemo( () => named( found ), [ found ] );
+	return (
+		<>
+			<DataTable
+				table={ sums() }
+				rows={ totals }
+				total={ totals.length }
+				caption={ sprintf(
+					/* translators: %s: days. */
+					__( 'Orders, %s', 'lodestar' ),
+					days
+				) }
+			/>
+			{ found.count === 0 ? (
+				totals.length > 0 && (
+					<p role="status">
+						{ __( 'Nothing differs.', 'lodestar' ) }
+					</p>
+				)
+			) : (
+				<>
+					<p role="status">
+						{ sprintf(
+							/* translators: %s: number of orders and refunds. */
+							_n(
+								'%s order or refund differs.',
+								'%s orders and refunds differ.',
+								found.count,
+								'lodestar'
+							),
+							formatNumber( found.count )
+						) }
+					</p>
+					<DataTable
+						table={ differences() }
+						rows={ rows }
+						total={ rows.length }
+						caption={ sprintf(
+							/* translators: %s: days. */
+							__( 'Orders that differ, %s', 'lodestar' ),
+							days
+						) }
+						fileName={ `orders-${ found.start }-${ found.end }` }
+					/>
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						onClick={ onImport }
+					>
+						{ __( 'Import What Is Missing', 'lodestar' ) }
+					</Button>
+				</>
+			) }
+		</>
+	);
+}
+
+/**
+ * One row for each sum of each currency.
+ *
+ * @param found
+ */
+export function sumsOf( found: Found ) {
+	return found.totals.flatMap( ( { currency, shop, counted } ) => {
+		const amount = ( value: number ) =>
+			formatExactAmount( value, currency );
+		const of = (
+			name: string,
+			key: keyof Side,
+			format: ( value: number ) => string
+		) => ( {
+			name: sprintf(
+				/* translators: 1: what is added up, such as Revenue, 2: a currency. */
+				__( '%1$s, %2$s', 'lodestar' ),
+				name,
+				currency
+			),
+			shop: format( shop[ key ] ),
+			counted: format( counted[ key ] ),
+		} );
+		return [
+			of( __( 'Orders', 'lodestar' ), 'orders', formatNumber ),
+			of( __( 'Revenue', 'lodestar' ), 'revenue', amount ),
+			of( __( 'Refunds', 'lodestar' ), 'refunds', formatNumber ),
+			of( __( 'Refunded', 'lodestar' ), 'refunded', amount ),
+		];
+	} );
+}
+
+/**
+ * One row for each order or refund that differs.
+ *
+ * @param found
+ */
+export function named( found: Found ) {
+	return found.differences.map( ( row ) => {
+		const amount = ( value: number | null ) =>
+			value === null ? '–' : formatExactAmount( value, row.currency );
+		return {
+			name:
+				row.kind === 'refund'
+					? sprintf(
+							/* translators: %s: number of an order. */
+							__( 'Refund of %s', 'lodestar' ),
+							row.transaction
+						)
+					: row.transaction,
+			date: row.date,
+			in_shop: amount( row.in_shop ),
+			counted: amount( row.counted ),
+			why: row.why,
+		};
+	} );
+}

@@ -1,0 +1,203 @@
+import apiFetch from '@wordpress/api-fetch';
+import { dispatch } from '@wordpress/data';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { store as app } from '../../../store/app';
+import type { SettingsScreen } from '../../../features/site-settings/screen';
+import { SettingsProvider } from '../../context';
+import { useSettings } from '../../use-settings';
+import { Orders } from '../orders';
+
+jest.mock( '@wordpress/api-fetch' );
+
+const idle = {
+	shops: [ 'Easy Digital Downloads' ],
+	running: false,
+	waiting: false,
+	seen: 0,
+	total: 0,
+	added: 0,
+	known: 0,
+	changed: 0,
+	too_old: 0,
+	unpaid: 0,
+	failed: 0,
+	finished: null as number | null,
+};
+const half = { ...idle, running: true, seen: 1200, total: 2400, added: 1100 };
+const done = {
+	...half,
+	running: false,
+	seen: 2400,
+	added: 2300,
+	known: 98,
+	too_old: 2,
+	finished: 1795262400, // 2026-11-21 12:00 UTC.
+};
+const side = { orders: 2, revenue: 1234.56, refunds: 1, refunded: 0.1 };
+const same = {
+	start: '2026-10-23',
+	end: '2026-11-21',
+	totals: [ { currency: 'EUR', shop: side, counted: side } ],
+	differences: [],
+	count: 0,
+};
+const other = {
+	...same,
+	totals: [
+		{
+			currency: 'EUR',
+			shop: side,
+			counted: { ...side, orders: 1, revenue: 1000 },
+		},
+	],
+	differences: [
+		{
+			kind: 'purchase',
+			transaction: 'EDD-7',
+			date: '2026-11-02',
+			currency: 'EUR',
+			in_shop: 234.56,
+			counted: null,
+			why: 'Not reported',
+		},
+	],
+	count: 1,
+};
+
+let imports: unknown[] = [];
+let books: unknown = same;
+let asked: string[] = [];
+
+function answer( request: { path: string; method?: string; data?: object } ) {
+	asked.push(
+		`${ request.method ?? 'GET' } ${ request.path } ${ JSON.stringify( request.data ?? '' ) }`
+	);
+	if ( request.path.includes( 'reconciliation' ) ) {
+		return Promise.resolve( books );
+	}
+	const next = imports.length > 1 ? imports.shift() : imports[ 0 ];
+	return next instanceof Error
+		? Promise.reject( { code: 'x', message: next.message } )
+		: Promise.resolve( next );
+}
+
+function Screen() {
+	const printed = {
+		values: {},
+		rules: {},
+		may_change: {},
+		managers: [ 'Ada' ],
+	} as unknown as SettingsScreen;
+	const settings = useSettings( printed );
+	return (
+		<SettingsProvider
+			value={ { ...settings, screen: printed, mayManage: true } }
+		>
+			<Orders />
+		</SettingsProvider>
+	);
+}
+
+async function open( active = true ) {
+	await act( async () => {
+		await dispatch( app ).receiveBoot( {
+			timezone: 'UTC',
+			addons: { ecommerce: { active } },
+		} as never );
+	} );
+	render( <Screen /> );
+	await act( async () => {
+		await Promise.resolve();
+	} );
+}
+
+const press = ( name: string ) =>
+	userEvent.click( screen.getByRole( 'button', { name } ) );
+
+describe( 'Shop orders', () => {
+	beforeEach( () => {
+		asked = [];
+		books = same;
+		imports = [ idle ];
+		( apiFetch as unknown as jest.Mock ).mockImplementation( answer );
+	} );
+
+	it( 'asks nothing while the addon is off', async () => {
+		await open( false );
+		screen.getByText( /Activate the addon eCommerce/ );
+		expect( asked ).toEqual( [] );
+	} );
+
+	it( 'says where there is no shop', async () => {
+		imports = [ { ...idle, shops: [] } ];
+		await open();
+		await screen.findByText( /no shop on this site/ );
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+	} );
+
+	it( 'imports until it is done, and says what became of the orders', async () => {
+		imports = [ idle, half, done ];
+		await open();
+		await press( 'Import Past Orders' );
+		expect(
+			screen.getByRole( 'progressbar' ).getAttribute( 'value' )
+		).toBe( '50' );
+		screen.getByText( '1,200 of 2,400 orders and refunds' );
+		const outcome = await screen.findByText( 'New', {}, { timeout: 3000 } );
+		expect( outcome.nextSibling?.textContent ).toBe( '2,300' );
+		expect(
+			screen.getByText( 'Counted already' ).nextSibling?.textContent
+		).toBe( '98' );
+		expect(
+			screen.getByText( 'Older than visits are kept' ).nextSibling
+				?.textContent
+		).toBe( '2' );
+		expect( screen.queryByText( 'Failed' ) ).toBeNull();
+		screen.getByRole( 'button', { name: 'Import Again' } );
+		expect( asked.filter( ( one ) => one.startsWith( 'POST' ) ) ).toEqual( [
+			'POST /lodestar/v1/orders/import {"begin":true}',
+			'POST /lodestar/v1/orders/import {"begin":false}',
+		] );
+	} );
+
+	it( 'says why it stopped, and goes on when asked', async () => {
+		imports = [ idle, half, new Error( 'Gone away' ), done ];
+		await open();
+		await press( 'Import Past Orders' );
+		await screen.findByText( 'The import stopped.', {}, { timeout: 3000 } );
+		screen.getByText( /Gone away/ );
+		await press( 'Retry' );
+		expect(
+			await screen.findByRole( 'button', { name: 'Import Again' } )
+		).toBeTruthy();
+	} );
+
+	it( 'shows sums to the cent, and that nothing differs', async () => {
+		await open();
+		await screen.findByText( 'Nothing differs.' );
+		const row = screen.getByRole( 'row', { name: /Revenue, EUR/ } );
+		expect( within( row ).getAllByText( '€1,234.56' ) ).toHaveLength( 2 );
+	} );
+
+	it( 'lists what differs with its reason, and imports it', async () => {
+		books = other;
+		imports = [ idle, done ];
+		await open();
+		await screen.findByText( '1 order or refund differs.' );
+		const row = screen.getByRole( 'row', { name: /EDD-7/ } );
+		expect( row.textContent ).toMatch( /€234\.56.*–.*Not reported/ );
+		books = same;
+		await press( 'Import What Is Missing' );
+		await screen.findByText( 'Nothing differs.' );
+	} );
+
+	it( 'asks no days that end before they start', async () => {
+		await open();
+		await screen.findByText( 'Nothing differs.' );
+		const before = asked.length;
+		await userEvent.clear( screen.getByLabelText( 'From' ) );
+		screen.getByText( 'Choose two days, the earlier one first.' );
+		expect( asked ).toHaveLength( before );
+	} );
+} );

@@ -1,0 +1,11 @@
+/**
+ * A random UUID, version 4. `crypto.randomUUID` is missing where a site has no HTTPS.
+ */
+export function uuid(): string {
+	return Array.from(
+		crypto.getRandomValues( new Uint8Array( 16 ) ),
+		( byte ) => byte.toString( 16 ).padStart( 2, '0' )
+	)
+		.join( '' )
+		.replace( /^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5' );
+}

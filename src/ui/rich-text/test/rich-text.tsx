@@ -1,0 +1,48 @@
+import { render } from '@testing-library/react';
+import RichText from '..';
+import { plainText } from '../plain-text';
+
+const drawn = ( html: string ) =>
+	render( <RichText html={ html } /> ).container.innerHTML;
+
+describe( 'RichText', () => {
+	it( 'keeps text and what is stressed', () => {
+		expect(
+			drawn( '<strong>Sessions rose</strong>, by <em>5</em> &amp; more' )
+		).toBe( '<strong>Sessions rose</strong>, by <em>5</em> &amp; more' );
+	} );
+
+	it( 'keeps nothing that could do anything', () => {
+		expect(
+			drawn(
+				'a<script>alert(1)</script><img src=x onerror=alert(1)><style>b{}</style>' +
+					'<a href="javascript:alert(1)">link</a>' +
+					'<strong onclick="alert(1)" style="color:red">bold</strong>' +
+					'<svg><script>alert(1)</script></svg><textarea><img></textarea>'
+			)
+		).toBe( 'alink<strong>bold</strong>' );
+	} );
+
+	it( 'keeps paragraphs, lists and tables where they are wanted', () => {
+		const html =
+			'<p class="a">One</p>\n<ul>\n<li onclick="x()">a</li></ul>' +
+			'<table>\n<tr> <th>Page</th><td>5</td></tr></table><h1>Two</h1>';
+		const { container } = render( <RichText html={ html } hasBlocks /> );
+		expect( container.innerHTML ).toBe(
+			'<p>One</p>\n<ul>\n<li>a</li></ul>' +
+				'<table><tbody><tr><th>Page</th><td>5</td></tr></tbody></table>Two'
+		);
+		expect( drawn( '<p>One</p>' ) ).toBe( 'One' );
+	} );
+} );
+
+describe( 'plainText', () => {
+	it( 'has lines and columns, and nothing else', () => {
+		expect(
+			plainText(
+				'<p>A &lt;b&gt; <strong>c</strong></p><script>x</script>' +
+					'<table><tr><th>Page</th><th>Views</th></tr><tr><td>a</td><td>5</td></tr></table>'
+			)
+		).toBe( 'A <b> c\nPage\tViews\na\t5' );
+	} );
+} );

@@ -1,0 +1,38 @@
+import { inRoot } from '../../../bin/lib/paths.mjs';
+import { makeSite } from '../../../bin/lib/site.mjs';
+
+/** Milliseconds by the clock, WordPress's own list included. */
+const LIMIT = 1000;
+
+/**
+ * What a list of 50,000 posts costs that is ordered by views, and what the column costs where it is not.
+ *
+ * @param {string} db   As makeSite() takes it.
+ * @param {string} name What people call it.
+ * @return {Promise<import('./table.mjs').Line[]>} What came of it.
+ */
+export async function postsList( db, name ) {
+	const site = await makeSite( `bench-posts-${ db }`, { db } );
+	const script = inRoot( 'tests', 'bench', 'posts-list.php' );
+	const text = await site.wp( [ 'eval-file', '--use-include', script ] );
+	process.stdout.write( text );
+	const { posts, views, ms, memory } = JSON.parse( text );
+	const whole = ( number ) => number.toLocaleString( 'en' );
+	const baseline = `by date, ${ ms.date } ms`;
+	return [
+		{
+			what: `List of ${ whole( posts ) } posts by ${ whole( views ) } views, ${ name }`,
+			target: `≤ ${ LIMIT } ms`,
+			isMet: Math.max( ms.views, ms[ 'views last' ] ) <= LIMIT,
+			measured: `${ ms.views } ms, its last page ${ ms[ 'views last' ] } ms, ${ memory } MB`,
+			baseline,
+			ratio: Math.round( ( ms.views / ms.date ) * 10 ) / 10,
+		},
+		{
+			what: `Its column of 20 posts, by date, ${ name }`,
+			measured: `${ ms[ 'date cells' ] } ms`,
+			baseline,
+			ratio: Math.round( ( ms[ 'date cells' ] / ms.date ) * 10 ) / 10,
+		},
+	];
+}

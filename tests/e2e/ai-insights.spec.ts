@@ -1,0 +1,209 @@
+import { resolve } from 'node:path';
+import type { Admin } from '@wordpress/e2e-test-utils-playwright';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible';
+import { useOwnAddons } from './support/addons';
+import { useLicense, useSite } from './support/license';
+import { wp } from './support/local-site';
+import { DESK, overflow, TELEPHONE } from './support/screen';
+import { expect, test } from './support/test';
+
+const ASKED = /lodestar(\/|%2F)v1(\/|%2F)(reports(\/|%2F))?ai-insights/;
+
+const PROGRAM = resolve( __dirname, 'support/insights.php' );
+
+const NEWS =
+	/^Sessions from the campaign “Autumn” are new: 392, and none in the 28 days before\./;
+const ITALY = /^Sessions from Italy stayed away/;
+
+// One answer is a failure on purpose.
+test.use( { expectedErrors: [ /ai-insights/ ] } );
+
+/** @param does `fill` or `clear`. */
+const weeks = ( does: string ) =>
+	wp( 'eval-file', '--use-include', PROGRAM, does );
+
+/** @param words Stand over the page until they are confirmed. */
+const FAILURE = {
+	success: false,
+	error: 'It <strong>failed</strong>.<img src=x onerror="document.title=1">',
+	code: 'source_failed',
+	message: 'It failed.',
+	data: { status: 500 },
+};
+
+async function open( page: Page, admin: Admin ) {
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( ASKED.test( request.url() ) ) {
+			asked.push( request.url() );
+		}
+	} );
+	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
+	await admin.visitAdminPage( 'admin.php', 'page=lodestar#/ai-insights' );
+	await expect( page.locator( '.lodestar-page h1' ) ).toHaveText(
+		'AI Insights'
+	);
+	return asked;
+}
+
+const rows = ( page: Page ) => page.locator( '.lodestar-insights__row' );
+const rowOf = ( page: Page, words: RegExp ) =>
+	rows( page ).filter( { hasText: words } );
+const thumb = ( page: Page, words: RegExp, name: string ) =>
+	rowOf( page, words ).getByRole( 'button', { name, exact: true } );
+const generate = ( page: Page ) =>
+	page.getByRole( 'button', { name: 'Generate Insights' } );
+
+test.beforeAll( () => {
+	useSite( 'pro' );
+	useOwnAddons( 'ai-insights' );
+	wp( 'lodestar', 'ingest', '--until-done' ); // Until when is counted is known from then on.
+} );
+
+test.afterAll( () => {
+	weeks( 'clear' );
+	useOwnAddons();
+	useLicense( 'pro' );
+	useSite( 'lite' );
+} );
+
+test( 'On plus and lite it shows three examples under an offer, and asks nothing', async ( {
+	page,
+	admin,
+} ) => {
+	for ( const tier of [ 'plus', 'lite' ] ) {
+		useLicense( tier );
+		const asked = await open( page, admin );
+		const offer = page.getByRole( 'region', {
+			name: 'Unlock AI Insights',
+		} );
+		await expect(
+			offer.getByText( 'Our AI Insights Report includes:' )
+		).toBeVisible();
+		await expect( rows( page ) ).toHaveCount( 3 );
+		await expect(
+			generate( page ),
+			'What is blurred cannot be reached.'
+		).toHaveCount( 0 );
+		await expectAccessible( page );
+		await offer
+			.getByRole( 'button', { name: 'See a Sample Report' } )
+			.click();
+		await expect( generate( page ) ).toBeDisabled();
+		expect( asked ).toEqual( [] );
+	}
+	useLicense( 'pro' );
+} );
+
+test( 'On pro what stands out is read, rated and said', async ( {
+	page,
+	admin,
+} ) => {
+	weeks( 'fill' );
+	await page.setViewportSize( DESK );
+	// As long as anything waits that was collected on this site, nobody knows until when is counted.
+	await expect( async () => {
+		wp( 'lodestar', 'ingest', '--until-done' );
+		await open( page, admin );
+		await expect( rowOf( page, NEWS ) ).toBeVisible();
+	} ).toPass( { timeout: 45_000 } );
+	await expect( rowOf( page, NEWS ) ).toContainText(
+		'All of them were on the page “A guide to <frost> & "frost-proofing"”.'
+	);
+	await expect( rowOf( page, ITALY ).locator( 'strong' ) ).toHaveText(
+		'Sessions from Italy stayed away'
+	);
+	await expect(
+		rowOf( page, ITALY ).getByRole( 'link', {
+			name: 'See the Country Report',
+		} )
+	).toHaveAttribute( 'href', /#\/countries\?.*f\.country=IT/ );
+	await expect(
+		page.getByText( /generated today, \d/ ),
+		'In the line under the title.'
+	).toBeVisible();
+	await expect(
+		page.getByRole( 'link', { name: 'Reports', exact: true } ).first()
+	).toBeVisible();
+	await expectAccessible( page );
+
+	const rated = page.waitForResponse( /ai-insights(\/|%2F)rate/ );
+	await thumb( page, NEWS, 'Helpful' ).click();
+	expect( ( await rated ).status() ).toBe( 200 );
+	await expect( thumb( page, NEWS, 'Helpful' ) ).toBeDisabled();
+	await expect( thumb( page, NEWS, 'Helpful' ) ).toHaveAttribute(
+		'aria-pressed',
+		'true'
+	);
+
+	// By the keyboard alone.
+	await thumb( page, ITALY, 'Not helpful' ).focus();
+	await page.keyboard.press( 'Enter' );
+	const field = page.getByLabel( 'What was missing or wrong?' );
+	await expect( field ).toBeFocused();
+	const submit = page.getByRole( 'button', { name: 'Submit' } );
+	await expect( submit ).toBeDisabled();
+	await page.keyboard.type( '  ' );
+	await expect( submit ).toBeDisabled();
+	await page.keyboard.type( 'Which pages did they read?' );
+	await expectAccessible( page );
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Enter' );
+	await expect( page.getByText( 'Thanks for your feedback!' ) ).toBeFocused();
+	await expect( field ).toHaveCount( 0 );
+
+	await thumb( page, NEWS, 'Not helpful' ).click();
+	await page.getByRole( 'button', { name: 'Close', exact: true } ).click();
+	await expect( field ).toHaveCount( 0 );
+
+	await open( page, admin );
+	await expect( thumb( page, NEWS, 'Not helpful' ) ).toBeDisabled();
+	await expect( thumb( page, ITALY, 'Not helpful' ) ).toBeDisabled();
+	await expect( field, 'What was skipped is not asked again.' ).toHaveCount(
+		0
+	);
+
+	await page.setViewportSize( TELEPHONE );
+	expect( await overflow( page ) ).toBe( 0 );
+	const box = await thumb( page, NEWS, 'Helpful' ).boundingBox();
+	expect( box?.height ).toBeGreaterThanOrEqual( 44 );
+	await expectAccessible( page );
+} );
+
+test( 'New ones are generated on demand, and a failure is told in the server’s words', async ( {
+	page,
+	admin,
+} ) => {
+	await open( page, admin );
+	await expect( rowOf( page, NEWS ) ).toBeVisible();
+	const anew = page.waitForResponse( /force_refresh=true/ );
+	await generate( page ).click();
+	expect( ( await anew ).status() ).toBe( 200 );
+	await expect( rowOf( page, NEWS ) ).toBeVisible();
+
+	await page.route( /force_refresh=true/, ( route ) =>
+		route.fulfill( { status: 500, json: FAILURE } )
+	);
+	await generate( page ).click();
+	const dialog = page.getByRole( 'alertdialog' );
+	await expect( dialog.locator( 'p' ) ).toHaveText( 'It failed.' );
+	await expect( dialog.locator( 'strong' ) ).toHaveText( 'failed' );
+	await expect( dialog.locator( 'img' ) ).toHaveCount( 0 );
+	await expect( dialog.getByRole( 'heading' ) ).toHaveCount( 0 );
+	await dialog.getByRole( 'button', { name: 'OK' } ).click();
+	await expect( rowOf( page, NEWS ), 'What was there stays.' ).toBeVisible();
+} );
+
+test( 'Where there is too little it says so, and the button is the page’s first', async ( {
+	page,
+	admin,
+} ) => {
+	weeks( 'clear' );
+	await open( page, admin );
+	await expect(
+		page.getByText( 'No insights have been generated yet.' )
+	).toBeVisible();
+	await expect( generate( page ) ).toHaveClass( /is-primary/ );
+	await expectAccessible( page );
+} );

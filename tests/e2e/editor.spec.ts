@@ -1,0 +1,414 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible';
+import { visitOnce } from './support/counted';
+import { useSite } from './support/license';
+import { setClockAhead, wp } from './support/local-site';
+import { requests } from './support/requests';
+import { site } from './support/sites';
+import { expect, test } from './support/test';
+
+const DAY = 86_400;
+
+interface Post {
+	id: number;
+	link: string;
+}
+
+const newPost = async ( status: string ): Promise< Post > =>
+	( await requests() ).createPost( {
+		title: 'How to frost-proof a raised bed',
+		content: '<!-- wp:paragraph --><p>Straw.</p><!-- /wp:paragraph -->',
+		status: status as 'publish',
+		date_gmt: new Date().toISOString(),
+	} ) as unknown as Promise< Post >;
+
+/**
+ * Notes what is asked of us, and what the editor's console says.
+ *
+ * @param page The page.
+ */
+function listen( page: Page ) {
+	const asked: string[] = [];
+	const said: string[] = [];
+	page.on( 'request', ( request ) => {
+		const url = decodeURIComponent( request.url() );
+		if ( /lodestar\/v1|\/build\/[\w-]*editor/.test( url ) ) {
+			asked.push( url.replace( /^.*?(lodestar\/v1|build)/, '$1' ) );
+		}
+	} );
+	page.on( 'console', ( message ) => {
+		const text = message.text();
+		// Core's own, without us too: of its styles in the frame, and of pictures of other hosts.
+		if (
+			[ 'warning', 'error' ].includes( message.type() ) &&
+			! /added to the iframe incorrectly|ERR_NAME_NOT/.test( text )
+		) {
+			said.push( text );
+		}
+	} );
+	return { asked, said };
+}
+
+const openEditor = ( page: Page, id: number ): Promise< void > =>
+	open( page, `/wp-admin/post.php?post=${ id }&action=edit` );
+
+/**
+ * Opens an editor and takes core's welcome away.
+ *
+ * @param page    The page.
+ * @param address Of the editor.
+ */
+async function open( page: Page, address: string ): Promise< void > {
+	await page.goto( address );
+	await expect( page.locator( '.editor-header' ) ).toBeVisible( {
+		timeout: 30_000,
+	} );
+	await page.evaluate( () => {
+		const { wp: core } = window as unknown as {
+			wp: {
+				data: {
+					dispatch: ( store: string ) => {
+						set: ( ...args: unknown[] ) => void;
+					};
+				};
+			};
+		};
+		for ( const editor of [ 'core/edit-post', 'core/edit-site' ] ) {
+			const { set } = core.data.dispatch( 'core/preferences' );
+			for ( const guide of [ '', 'Page', 'Template', 'Styles' ] ) {
+				set( editor, `welcomeGuide${ guide }`, false );
+			}
+		}
+	} );
+}
+
+const topBar = ( page: Page ) =>
+	page.getByRole( 'region', { name: 'Editor top bar' } );
+
+const star = ( page: Page ) =>
+	topBar( page ).getByRole( 'button', { name: 'Lodestar' } );
+
+const figures = ( page: Page ) => page.locator( '.lodestar-editor' );
+
+const headline = ( page: Page ) =>
+	figures( page ).locator( '.lodestar-editor__headline b' );
+
+// Core's own pictures, of hosts that no test reaches.
+test.use( { expectedErrors: [ /ERR_NAME_NOT_RESOLVED/ ] } );
+
+test.describe( 'on pro', () => {
+	test.beforeAll( () => useSite( 'pro' ) );
+
+	test.afterAll( () => useSite( 'lite' ) );
+
+	test( 'the views of a post that came out today are those that visitors made', async ( {
+		page,
+		visitor,
+	} ) => {
+		const post = await newPost( 'publish' );
+		const { asked, said } = listen( page );
+		await openEditor( page, post.id );
+		expect( asked ).toEqual( [
+			expect.stringMatching( /^build\/editor\.js/ ),
+		] );
+
+		await star( page ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( figures( page ) ).toContainText( 'No views yet.' );
+		await expect( figures( page ) ).toContainText(
+			/Published today at .* within a minute/
+		);
+		await expect(
+			figures( page ).getByRole( 'link', { name: 'Is it counting?' } )
+		).toBeVisible();
+		expect( asked.slice( 1 ).sort() ).toEqual( [
+			expect.stringMatching( /^build\/editor-body\.js/ ),
+			expect.stringMatching( /^build\/style-editor\.css/ ),
+			expect.stringMatching(
+				new RegExp( `^lodestar/v1/posts/${ post.id }` )
+			),
+		] );
+
+		for ( let visit = 0; visit < 3; visit++ ) {
+			await visitOnce( await visitor(), post.link );
+		}
+		await star( page ).click();
+		await star( page ).click();
+		await expect( headline( page ) ).toHaveText( '3' );
+		const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
+		for ( const name of [ 'Top sources', 'Top countries', 'Notes' ] ) {
+			await expect(
+				sidebar.getByRole( 'button', { name } )
+			).toHaveAttribute( 'aria-expanded', 'true' );
+		}
+		await expect(
+			sidebar.getByRole( 'list', { name: 'Top sources' } )
+		).toContainText( '(direct) / (none)' );
+		await expect(
+			sidebar.getByRole( 'img', { name: 'Views over time' } )
+		).toBeVisible();
+		await expect(
+			sidebar
+				.getByRole( 'table', { name: 'Views over time' } )
+				.getByRole( 'cell', { name: 'Published' } )
+		).toBeAttached();
+		await expectAccessible( page, [ '.lodestar-editor' ] );
+
+		// The same in the panel among the post's settings, which is closed until somebody opens it.
+		await topBar( page )
+			.getByRole( 'button', { name: 'Settings', exact: true } )
+			.click();
+		await sidebar.getByRole( 'tab', { name: 'Post' } ).click();
+		const panel = sidebar.getByRole( 'button', { name: 'Lodestar' } );
+		await expect( panel ).toHaveAttribute( 'aria-expanded', 'false' );
+		await panel.click();
+		await expect( headline( page ) ).toHaveText( '3' );
+		await panel.click();
+
+		// Into the dashboard, with the same days and the filter set.
+		await star( page ).click();
+		await sidebar
+			.getByRole( 'link', { name: 'Open in Pages Report' } )
+			.click();
+		await expect( page ).toHaveURL( /#\/publishers-pages\?interval=today/ );
+		await expect(
+			page.getByRole( 'row', { name: /frost-proof/ } )
+		).toContainText( '3' );
+		expect( said ).toEqual( [] );
+	} );
+
+	test( 'other days, a note, and another post', async ( { page } ) => {
+		const first = await newPost( 'publish' );
+		const second = await newPost( 'publish' );
+		const { asked } = listen( page );
+		await openEditor( page, first.id );
+		await star( page ).click();
+		await figures( page ).getByRole( 'button', { name: 'Today' } ).click();
+		await page
+			.getByRole( 'menuitemradio', { name: 'Last 7 days' } )
+			.click();
+		await expect( figures( page ) ).toContainText( 'No views yet.' );
+		expect( asked.at( -1 ) ).toContain( 'interval=last7days' );
+		await figures( page )
+			.getByRole( 'button', { name: 'Add a note' } )
+			.click();
+		await page.getByLabel( 'Note of today' ).fill( 'Newsletter' );
+		await page.getByRole( 'button', { name: 'Add', exact: true } ).click();
+		await expect(
+			figures( page )
+				.getByRole( 'listitem' )
+				.filter( { hasText: 'Newsletter' } )
+		).toBeVisible();
+		await openEditor( page, second.id );
+		await star( page ).click();
+		await expect( figures( page ) ).toContainText( 'No views yet.' );
+		expect( asked.at( -1 ) ).toContain( `posts/${ second.id }` );
+	} );
+} );
+
+test( 'on lite, whole days and what the licence has', async ( {
+	page,
+	visitor,
+} ) => {
+	const post = await newPost( 'publish' );
+	await visitOnce( await visitor(), post.link );
+	await visitOnce( await visitor(), post.link );
+	await openEditor( page, post.id );
+	await star( page ).click();
+	await expect( figures( page ) ).toContainText(
+		/Whole days are shown here: the first is there tomorrow/
+	);
+	setClockAhead( DAY );
+	try {
+		await star( page ).click();
+		await star( page ).click();
+		await expect( headline( page ) ).toHaveText( '2' );
+		await expect(
+			figures( page )
+				.getByRole( 'link', { name: 'Upgrade to Pro' } )
+				.first()
+		).toBeVisible();
+		await figures( page )
+			.getByRole( 'button', { name: 'Last 30 days' } )
+			.click();
+		await expect(
+			page.getByText( 'The date range can be customized only in PRO.' )
+		).toBeVisible();
+		await page.keyboard.press( 'Escape' );
+		await expect(
+			figures( page ).getByRole( 'link', { name: 'Open in Overview' } )
+		).toBeVisible();
+		await expectAccessible( page, [ '.lodestar-editor' ] );
+	} finally {
+		setClockAhead( 0 );
+	}
+} );
+
+test.describe( 'where there are no figures', () => {
+	test.use( { expectedErrors: [ /500|ERR_NAME_NOT_RESOLVED/ ] } );
+
+	test( 'a draft says when counting begins and asks nothing', async ( {
+		page,
+	} ) => {
+		const { asked } = listen( page );
+		await openEditor( page, ( await newPost( 'draft' ) ).id );
+		await star( page ).click();
+		await expect( figures( page ) ).toContainText(
+			'Counting begins with the first visit after publishing.'
+		);
+		expect( asked.filter( ( url ) => /v1/.test( url ) ) ).toEqual( [] );
+	} );
+
+	test( 'waiting, slow and failed have their words', async ( { page } ) => {
+		const post = await newPost( 'publish' );
+		let answer: ( () => void ) | undefined;
+		const wait = new Promise< void >( ( resolve ) => {
+			answer = resolve;
+		} );
+		await page.route(
+			/lodestar(\/|%2F)v1(\/|%2F)posts/,
+			async ( route ) => {
+				await wait;
+				await route.fulfill( {
+					status: 500,
+					json: {
+						code: 'source_failed',
+						message: 'The table is gone.',
+					},
+				} );
+			}
+		);
+		await openEditor( page, post.id );
+		await star( page ).click();
+		await expect( figures( page ) ).toContainText( 'Loading…' );
+		await expect( figures( page ) ).toContainText(
+			'This takes longer than usual.'
+		);
+		answer?.();
+		await expect( figures( page ).getByRole( 'alert' ) ).toContainText(
+			'The table is gone.'
+		);
+		await expectAccessible( page, [ '.lodestar-editor' ] );
+		await page.unrouteAll();
+		await figures( page ).getByRole( 'button', { name: 'Retry' } ).click();
+		await expect( figures( page ) ).toContainText( 'No views yet.' );
+	} );
+
+	test( 'a site that is not connected says so and asks nothing', async ( {
+		page,
+	} ) => {
+		const post = await newPost( 'publish' );
+		const source = wp( 'option', 'get', 'lodestar_source' );
+		wp( 'option', 'delete', 'lodestar_source' );
+		try {
+			const { asked } = listen( page );
+			await openEditor( page, post.id );
+			await star( page ).click();
+			await expect( figures( page ) ).toContainText(
+				'You must connect with Lodestar before you can view reports.'
+			);
+			await expect(
+				figures( page ).getByRole( 'link', {
+					name: 'Launch Setup Wizard',
+				} )
+			).toBeVisible();
+			expect( asked.filter( ( url ) => /v1/.test( url ) ) ).toEqual( [] );
+		} finally {
+			wp( 'option', 'update', 'lodestar_source', source );
+		}
+	} );
+} );
+
+test( 'only those who see reports get any of it', async ( {
+	browser,
+	watch,
+} ) => {
+	test.slow(); // Three people log in and wait for an editor.
+	for ( const role of [ 'editor', 'author', 'contributor' ] ) {
+		const name = `${ role }-${ Date.now() }`;
+		const id = wp(
+			'user',
+			'create',
+			name,
+			`${ name }@example.org`,
+			`--role=${ role }`,
+			'--user_pass=password',
+			'--porcelain'
+		);
+		const post = wp(
+			'post',
+			'create',
+			`--post_author=${ id }`,
+			'--post_title=Own',
+			'--post_status=draft',
+			'--porcelain'
+		);
+		const context = await browser.newContext( {
+			baseURL: site().url,
+			storageState: { cookies: [], origins: [] },
+		} );
+		watch( context );
+		const page = await context.newPage();
+		await page.goto( '/wp-login.php' );
+		await page.getByLabel( 'Username or Email Address' ).fill( name );
+		await page.getByLabel( 'Password', { exact: true } ).fill( 'password' );
+		await page.getByRole( 'button', { name: 'Log In' } ).click();
+		await page.waitForURL( /wp-admin/ );
+		await page.goto( 'about:blank' ); // The Dashboard asks, too.
+		const { asked } = listen( page );
+		await openEditor( page, Number( post ) );
+		await expect( star( page ) ).toHaveCount( role === 'editor' ? 1 : 0 );
+		expect( asked ).toHaveLength( role === 'editor' ? 1 : 0 );
+		await context.close();
+		wp( 'user', 'delete', id, '--yes' );
+	}
+} );
+
+test( 'in the code view, without full screen, in a narrow window and in the site editor', async ( {
+	page,
+} ) => {
+	const post = await newPost( 'publish' );
+	await openEditor( page, post.id );
+	await star( page ).click();
+	await expect( figures( page ) ).toContainText( 'No views yet.' );
+	await page.keyboard.press( 'Control+Alt+Shift+M' );
+	await expect( page.getByLabel( 'Type text or HTML' ) ).toBeVisible();
+	await expect( figures( page ) ).toContainText( 'No views yet.' );
+	await page.keyboard.press( 'Control+Alt+Shift+M' );
+	await page.keyboard.press( 'Control+Alt+Shift+F' );
+	await expect( figures( page ) ).toBeVisible();
+
+	await page.setViewportSize( { width: 400, height: 800 } );
+	// Where core has no room for stars, its menu leads there.
+	await page.getByRole( 'button', { name: 'Options' } ).click();
+	await page.getByRole( 'menuitemcheckbox', { name: 'Lodestar' } ).click();
+	await expect( figures( page ) ).toContainText( 'No views yet.' );
+	const box = await figures( page ).boundingBox();
+	expect( box?.x ).toBeGreaterThanOrEqual( 0 );
+	expect( ( box?.x ?? 0 ) + ( box?.width ?? 999 ) ).toBeLessThanOrEqual(
+		400
+	);
+
+	await page.setViewportSize( { width: 1280, height: 800 } );
+	const template = `${ wp( 'option', 'get', 'stylesheet' ) }//index`;
+	await open(
+		page,
+		`/wp-admin/site-editor.php?p=${ encodeURIComponent(
+			`/wp_template/${ template }`
+		) }&canvas=edit`
+	);
+	await expect( topBar( page ) ).toBeVisible();
+	await expect( star( page ) ).toHaveCount( 0 );
+	const { id } = await (
+		await requests()
+	).createPage( {
+		title: 'About',
+		status: 'publish',
+	} );
+	await open(
+		page,
+		`/wp-admin/site-editor.php?p=%2Fpage%2F${ id }&canvas=edit`
+	);
+	await star( page ).click();
+	await expect( figures( page ) ).toContainText( 'No views yet.' );
+} );

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible';
+import { useOwnAddons } from './support/addons';
+import { forgetVisits } from './support/counted';
+import { useSite } from './support/license';
+import { wp } from './support/local-site';
+import { openReport } from './support/screen';
+import { expect, test } from './support/test';
+
+const ROUTE = '/user-journey-report';
+
+const DEMO =
+	'This is a demo report. The demo report will replaced after the first sale is tracked.';
+
+const rows = ( page: Page ) =>
+	page.locator(
+		'.lodestar-journeys > tbody > tr:not( .lodestar-journeys__details )'
+	);
+
+const asked = ( page: Page ) => {
+	const actions: string[] = [];
+	page.on( 'request', ( request ) => {
+		const action = /lodestar_user_journey_report[a-z_]*/.exec(
+			request.postData() ?? ''
+		);
+		if ( action ) {
+			actions.push( action[ 0 ] );
+		}
+	} );
+	return actions;
+};
+
+test.describe( 'On pro', () => {
+	test.beforeAll( () => {
+		useSite( 'pro' );
+		useOwnAddons( 'user-journey', 'ecommerce' );
+		forgetVisits();
+	} );
+
+	test.afterAll( () => {
+		useOwnAddons();
+		useSite( 'lite' );
+	} );
+
+	test( 'Before the first sale it is a demo, and the first sale ends that; orders are found, filtered, unfolded and paged', async ( {
+		page,
+		admin,
+	} ) => {
+		await openReport( page, admin, `${ ROUTE }?interval=today` );
+		await expect( page.locator( '.lodestar-page h1' ) ).toHaveText(
+			'User Journey'
+		);
+		const notice = page.locator( '.lodestar-report .components-notice' );
+		await expect( notice ).toContainText( DEMO );
+		await expect( notice ).toHaveClass( /is-warning/ );
+		await expect( rows( page ) ).toHaveCount( 8 );
+		await expectAccessible( page );
+		await page
+			.locator( '#lodestar-header' )
+			.getByRole( 'link', { name: 'Reports', exact: true } )
+			.click();
+		await expect( page.locator( '.lodestar-page h1' ) ).toHaveText(
+			'Overview Report'
+		);
+		await expect( notice ).toHaveCount( 0 );
+
+		wp(
+			'eval',
+			`for ( $i = 1; $i <= 25; $i++ ) {
+				if ( true !== \\Lodestar\\Commerce\\Commerce::track( 'purchase', array( 'transaction_id' => "EDD-$i", 'value' => 10 * $i, 'currency' => 'EUR' ) ) ) {
+					throw new RuntimeException( 'The shop could not report.' );
+				}
+			}`
+		);
+		wp( 'lodestar', 'ingest' );
+		await openReport( page, admin, `${ ROUTE }?interval=today` );
+		await expect( rows( page ) ).toHaveCount( 20 );
+		await expect( notice ).toHaveCount( 0 );
+		await expect(
+			page.getByText( '1–20 of 25 journeys', { exact: true } )
+		).toBeVisible();
+
+		const number = page.getByLabel( 'Page', { exact: true } );
+		await number.fill( '2' );
+		await number.press( 'Enter' );
+		await expect( rows( page ) ).toHaveCount( 5 );
+		await expect(
+			page.getByRole( 'button', { name: 'Next page' } )
+		).toBeDisabled();
+		await page.getByRole( 'button', { name: 'First page' } ).click();
+		await expect( rows( page ) ).toHaveCount( 20 );
+
+		await page.getByLabel( 'Transaction ID' ).fill( '25' );
+		await page.getByRole( 'button', { name: 'Search Journeys' } ).click();
+		await expect( rows( page ) ).toHaveCount( 1 );
+		await expect( rows( page ) ).toContainText( 'EDD-25' );
+		await expect( rows( page ) ).toContainText( '€250.00' );
+		await expect( number ).toHaveCount( 0 );
+
+		await page.getByRole( 'button', { name: 'Show Details' } ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( page.locator( '.lodestar-journey' ) ).toContainText(
+			'No visit known'
+		);
+		await expect( page.locator( '.lodestar-journey li' ) ).toHaveText( [
+			/Purchase, order EDD-25.*€250\.00/,
+		] );
+		await expectAccessible( page );
+
+		await page.getByLabel( 'Transaction ID' ).fill( '777' );
+		await page.getByLabel( 'Transaction ID' ).press( 'Enter' );
+		await expect(
+			page.getByText(
+				"No User Journey's matched your filters. Please remove some conditions and try again."
+			)
+		).toBeVisible();
+		await page.getByRole( 'button', { name: 'Clear the filters' } ).click();
+		await expect( rows( page ) ).toHaveCount( 20 );
+		await expect( page.getByLabel( 'Transaction ID' ) ).toHaveValue( '' );
+
+		await page.getByLabel( 'Source' ).selectOption( '(not set)' );
+		await page.getByRole( 'button', { name: 'Filter' } ).click();
+		await expect( rows( page ) ).toHaveCount( 20 );
+
+		await page.setViewportSize( { width: 400, height: 800 } );
+		await rows( page ).first().locator( 'td' ).last().click();
+		await expect( page.locator( '.lodestar-journey' ) ).toHaveCount( 1 );
+		await expectAccessible( page );
+	} );
+
+	test.describe( 'While it is open', () => {
+		test.use( { expectedErrors: [ /status of 400/ ] } );
+
+		test( 'An addon that was turned off meanwhile is asked for', async ( {
+			page,
+			admin,
+		} ) => {
+			await openReport( page, admin, `${ ROUTE }?interval=today` );
+			await expect( rows( page ).first() ).toBeVisible();
+			useOwnAddons( 'user-journey' );
+			await page.getByRole( 'button', { name: 'Filter' } ).click();
+			await page.getByLabel( 'Transaction ID' ).fill( 'x' );
+			await page.getByLabel( 'Transaction ID' ).press( 'Enter' );
+			await expect(
+				page.locator( '.lodestar-sample__cover' )
+			).toContainText(
+				'Please activate the eCommerce addon to view User journey reports.'
+			);
+			useOwnAddons( 'user-journey', 'ecommerce' );
+		} );
+	} );
+} );
+
+test.describe( 'On pro without the addons', () => {
+	test.beforeAll( () => {
+		useSite( 'pro' );
+		useOwnAddons();
+	} );
+
+	test.afterAll( () => {
+		useOwnAddons();
+		useSite( 'lite' );
+	} );
+
+	test( 'Missing addons are asked for one after another', async ( {
+		page,
+		admin,
+	} ) => {
+		const actions = asked( page );
+		await openReport( page, admin, ROUTE );
+		const cover = page.locator( '.lodestar-sample__cover' );
+		await expect( cover ).toContainText( 'Report Unavailable' );
+		await expect( cover ).toContainText(
+			'Please activate the User Journey addon to view User journey reports.'
+		);
+		await cover.getByRole( 'button', { name: 'Activate Addon' } ).click();
+		await expect( cover ).toContainText(
+			'Please activate the eCommerce addon to view User journey reports.'
+		);
+		await cover.getByRole( 'button', { name: 'Dismiss' } ).click();
+		await expect( rows( page ) ).toHaveCount( 8 );
+		expect( actions ).toEqual( [] );
+	} );
+} );
+
+test( 'On lite it is a sample, and nothing is asked', async ( {
+	page,
+	admin,
+} ) => {
+	const actions = asked( page );
+	await openReport( page, admin, ROUTE );
+	await expect( page.locator( '.lodestar-sample__cover' ) ).toContainText(
+		'Unlock the User Journey Report'
+	);
+	await expect( page.locator( '.lodestar-sample__figures' ) ).toContainText(
+		'#10481'
+	);
+	expect( actions ).toEqual( [] );
+} );

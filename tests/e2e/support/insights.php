@@ -1,0 +1,29 @@
+<?php
+/**
+ * Ten weeks until yesterday on a site, in the last four of which something stands out: `wp eval-file insights.php fill`,
+ * `… clear`.
+ *
+ * @package Lodestar
+ */
+
+declare( strict_types=1 );
+
+use Lodestar\Insights\Insights;
+use Lodestar\Tests\Figures\Site;
+use Lodestar\Tests\Insights\Weeks;
+use Lodestar\Tests\Source\Stored;
+use Lodestar\Time\LocalTime;
+
+require_once dirname( __DIR__, 3 ) . '/vendor/autoload.php';
+
+// An hour after midnight yesterday is whole.
+$yesterday = (int) LocalTime::day_of( (string) wp_date( 'Y-m-d', time() - HOUR_IN_SECONDS ) ) - 1;
+
+/** @var list<string> $args */
+if ( 'fill' === $args[0] ) {
+	Stored::write( ( new Weeks( $yesterday, wp_timezone()->getOffset( new DateTimeImmutable() ) ) )->visits );
+} else {
+	Site::forget( $yesterday - Weeks::DAYS + 1, $yesterday );
+}
+delete_option( Insights::OPTION );
+delete_metadata( 'user', 0, 'lodestar_insight_ratings_' . get_current_blog_id(), '', true );

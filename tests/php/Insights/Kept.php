@@ -1,0 +1,40 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Insights;
+
+use Lodestar\Insights\Area;
+use Lodestar\Insights\Finding;
+use Lodestar\Insights\Insights;
+use Lodestar\Insights\Kind;
+use Lodestar\Query\DateRange;
+use Lodestar\Source\FirstParty;
+use Lodestar\Time\SiteClock;
+use Lodestar\Time\SiteZone;
+
+/**
+ * An insight that a site has found today.
+ */
+final class Kept {
+
+	/** Its id. */
+	public const ID = '2e084f9477262275';
+
+	public static function one(): void {
+		$now     = intdiv( SiteClock::get()->now_ms(), 1000 );
+		$finding = new Finding( Kind::Mover, Area::Site, '', '', new DateRange( 20000, 20027 ), 1500.0, 1000.0, 5.0 );
+		update_option(
+			Insights::OPTION,
+			array(
+				'of'       => array( 1, FirstParty::ID, SiteZone::local_time( $now )->day( $now ) ),
+				'insights' => array(
+					'made'     => $now,
+					'days'     => array( 20000, 20027 ),
+					'first'    => 19000,
+					'is_few'   => false,
+					'findings' => array( $finding->to_array() ),
+				),
+			)
+		);
+	}
+}

@@ -1,0 +1,152 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Places;
+
+use Lodestar\PopularPosts\PopularPosts;
+use Lodestar\PopularPosts\PopularPostsBlock;
+use Lodestar\Tests\License\Keys;
+use PHPUnit\Framework\Attributes\Group;
+use WP_REST_Request;
+
+/**
+ * Most viewed posts for the site itself: which ones, how many, and that visitors ask nothing.
+ */
+#[Group( 'database' )]
+final class PopularPostsTest extends PlacesTestCase {
+
+	/** @var array<string, int> */
+	private array $ids;
+
+	protected function setUp(): void {
+		parent::setUp();
+		foreach ( array( 'First', 'Second', 'Third' ) as $title ) {
+			$this->ids[ $title ] = self::publish( $title );
+		}
+		$this->ids['Page']    = self::publish( 'Page', array( 'post_type' => 'page' ) );
+		$this->ids['Private'] = self::publish( 'Private', array( 'post_status' => 'private' ) );
+		$this->ids['Locked']  = self::publish( 'Locked', array( 'post_password' => 'secret' ) );
+		$this->ids['Draft']   = self::publish( 'Draft', array( 'post_status' => 'draft' ) );
+		self::views(
+			array(
+				$this->ids['First']   => array( self::YESTERDAY => 3, self::TODAY => 2, '2026-10-01' => 1 ),
+				$this->ids['Second']  => array( self::FIRST => 1, '2026-10-23' => 3 ),
+				$this->ids['Third']   => array( '2026-10-01' => 9 ),
+				$this->ids['Page']    => array( self::YESTERDAY => 6 ),
+				$this->ids['Private'] => array( self::YESTERDAY => 7 ),
+				$this->ids['Locked']  => array( self::YESTERDAY => 8 ),
+				$this->ids['Draft']   => array( self::YESTERDAY => 9 ),
+				'home:0'              => array( self::YESTERDAY => 10 ),
+			)
+		);
+		wp_set_current_user( 0 );
+	}
+
+	public function test_it_lists_what_everybody_can_read_the_most_viewed_first(): void {
+		self::assertSame(
+			array(
+				array( 'id' => $this->ids['First'], 'title' => 'First', 'url' => get_permalink( $this->ids['First'] ), 'views' => 5 ),
+				array( 'id' => $this->ids['Second'], 'title' => 'Second', 'url' => get_permalink( $this->ids['Second'] ), 'views' => 3 ),
+			),
+			lodestar_popular_posts()
+		);
+		self::assertSame( array( 'Page' ), self::titles( array( 'post_type' => 'page' ) ) );
+		self::assertSame( array( 'Page', 'First' ), self::titles( array( 'post_type' => array( 'post', 'page' ), 'number' => 2 ) ) );
+		self::assertSame( array( 'First' ), self::titles( array( 'days' => 2 ) ) );
+		self::assertSame( array(), self::titles( array( 'post_type' => 'wp_block' ) ) );
+	}
+
+	public function test_more_than_30_days_need_a_licence(): void {
+		self::assertSame( array( 'Third', 'First', 'Second' ), self::titles( array( 'days' => 90 ) ) );
+		Keys::license( 'lite' );
+		self::assertSame( array( 'First', 'Second' ), self::titles( array( 'days' => 90 ) ) );
+	}
+
+	public function test_a_page_view_asks_nothing_once_a_list_is_kept(): void {
+		global $wpdb;
+		$list = lodestar_popular_posts();
+		wp_cache_flush();
+		wp_load_alloptions();
+		$before = $wpdb->num_queries;
+		self::assertSame( $list, lodestar_popular_posts() );
+		self::assertSame( $before, $wpdb->num_queries );
+	}
+
+	public function test_an_old_list_is_shown_and_counted_anew_in_the_background(): void {
+		lodestar_popular_posts();
+		$this->clock( self::TODAY . ' 12:59' );
+		self::views( array( $this->ids['Second'] => array( self::TODAY => 9 ) ) );
+		self::assertSame( array( 'First', 'Second' ), self::titles( array() ) );
+		self::assertSame( array(), self::tasks() );
+		$this->clock( self::TODAY . ' 13:01' );
+		self::assertSame( array( 'First', 'Second' ), self::titles( array() ) );
+		self::titles( array() );
+		$tasks = self::tasks();
+		self::assertCount( 1, $tasks );
+		do_action_ref_array( PopularPosts::HOOK, $tasks[0] );
+		self::assertSame( array( 'Second', 'First' ), self::titles( array() ) );
+	}
+
+	public function test_a_post_that_changes_changes_in_the_list_at_once(): void {
+		self::titles( array() );
+		wp_update_post( array( 'ID' => $this->ids['First'], 'post_title' => 'Renamed' ) );
+		self::assertSame( array( 'Renamed', 'Second' ), self::titles( array() ) );
+		wp_update_post( array( 'ID' => $this->ids['First'], 'post_status' => 'private' ) );
+		self::assertSame( array( 'Second' ), self::titles( array() ) );
+		wp_trash_post( $this->ids['Second'] );
+		self::assertSame( array(), self::titles( array() ) );
+	}
+
+	public function test_the_block_is_a_list_without_figures_unless_they_are_wanted(): void {
+		$block = static fn ( string $more = '' ): string => trim( wp_strip_all_tags( do_blocks( "<!-- wp:lodestar/popular-posts $more /-->" ) ) );
+		if ( ! \WP_Block_Type_Registry::get_instance()->is_registered( 'lodestar/popular-posts' ) ) {
+			register_block_type( dirname( __DIR__, 3 ) . '/src/popular-posts', array( 'render_callback' => PopularPostsBlock::render( ... ) ) );
+		}
+		self::assertSame( 'FirstSecond', $block() );
+		self::assertSame( 'First 5 views', $block( '{"number":1,"showViews":true}' ) );
+		self::assertSame( '', $block( '{"postType":"lodestar_none"}' ) );
+	}
+
+	public function test_titles_do_no_harm(): void {
+		wp_update_post( array( 'ID' => $this->ids['First'], 'post_title' => 'A <script>alert(1)</script> &amp; <em>more</em>' ) );
+		self::assertStringNotContainsString( '<script', PopularPostsBlock::render( array( 'number' => 1 ) ) );
+	}
+
+	public function test_programs_ask_by_the_rules_of_days(): void {
+		$run = static function ( array $input ): array {
+			$request = new WP_REST_Request( 'GET', '/wp-abilities/v1/abilities/lodestar/popular-posts/run' );
+			$request->set_query_params( array( 'input' => $input ) );
+			return (array) rest_do_request( $request )->get_data();
+		};
+		self::assertSame( 'rest_ability_cannot_execute', $run( array( 'rows' => '5' ) )['code'] ?? '' );
+		$this->log_in_as( 'editor' );
+		Keys::license( 'lite' );
+		$answer = $run( array( 'rows' => '1' ) );
+		self::assertSame( array( self::FIRST, self::YESTERDAY ), array( $answer['start'], $answer['end'] ) );
+		self::assertSame( array( array( 'id' => $this->ids['Second'], 'title' => 'Second', 'url' => get_permalink( $this->ids['Second'] ), 'views' => 4 ) ), $answer['posts'] );
+		self::assertSame( 'license_level', $run( array( 'interval' => 'yesterday' ) )['code'] ?? '' );
+		Keys::license( 'basic' );
+		self::assertSame( array( 'First' ), array_column( (array) $run( array( 'interval' => 'yesterday' ) )['posts'], 'title' ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $args As a theme gives them.
+	 * @return list<string>
+	 */
+	private static function titles( array $args ): array {
+		return array_column( PopularPosts::get( $args ), 'title' );
+	}
+
+	/**
+	 * @return list<array<mixed>> What the tasks that wait are given.
+	 */
+	private static function tasks(): array {
+		$found = array();
+		foreach ( _get_cron_array() as $hooks ) {
+			foreach ( $hooks[ PopularPosts::HOOK ] ?? array() as $task ) {
+				$found[] = $task['args'];
+			}
+		}
+		return $found;
+	}
+}

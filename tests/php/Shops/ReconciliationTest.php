@@ -1,0 +1,128 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Shops;
+
+use Lodestar\Query\DateRange;
+use Lodestar\Settings\OptionsRetention;
+use Lodestar\Shops\Difference;
+use Lodestar\Shops\LeftOver;
+use Lodestar\Shops\OrdersImport;
+use Lodestar\Shops\Reconciliation;
+use Lodestar\Shops\Teller;
+use Lodestar\Storage\Schema;
+use Lodestar\Tests\Commerce\CommerceTestCase;
+use PHPUnit\Framework\Attributes\Group;
+
+/**
+ * Each difference between a shop and what is counted is told with its reason.
+ */
+#[Group( 'database' )]
+final class ReconciliationTest extends CommerceTestCase {
+
+	private Book $book;
+	private Teller $teller;
+	private int $noon;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->book   = new Book();
+		$this->teller = new Teller( $this->book );
+		$this->noon   = intdiv( $this->clock->now_ms(), 1000 );
+	}
+
+	public function test_nothing_differs_where_all_is_told(): void {
+		$this->sell( 1, 2, 10.01 );
+		$this->sell( 2, 2, 0.1, 'USD' );
+		$this->give_back( 3, 1, 1, 0.29 );
+		$this->give_back( 4, 1, 1, 1.01 );
+		$found = $this->reconcile();
+		self::assertSame( array(), $found->differences() );
+		$euros = array( 'orders' => 1, 'revenue' => 10.01, 'refunds' => 2, 'refunded' => 1.3 );
+		$dollars = array( 'orders' => 1, 'revenue' => 0.1, 'refunds' => 0, 'refunded' => 0.0 );
+		self::assertEquals( array( array( 'currency' => 'EUR', 'shop' => $euros, 'counted' => $euros ), array( 'currency' => 'USD', 'shop' => $dollars, 'counted' => $dollars ) ), $found->totals() );
+	}
+
+	public function test_says_why_something_is_missing(): void {
+		$this->book->entries[5] = Book::made( 5, $this->noon - DAY_IN_SECONDS, 5 );
+		self::assertSame( array( '2026-11-19 purchase B-5 EUR 5 - before_import' ), $this->differences() );
+		$this->import();
+		self::assertSame( array(), $this->differences() );
+		$this->book->entries[4] = Book::made( 4, $this->noon - DAY_IN_SECONDS, 4 );
+		self::assertSame( array( '2026-11-19 purchase B-4 EUR 4 - not_reported' ), $this->differences() );
+		LeftOver::note( 'book', 4, 0 );
+		self::assertSame( array( '2026-11-19 purchase B-4 EUR 4 - waiting' ), $this->differences() );
+		update_option( OptionsRetention::MONTHS, 6 );
+		$this->book->entries = array( 9 => Book::made( 9, $this->noon - 300 * DAY_IN_SECONDS, 9 ) );
+		self::assertSame( array( '2026-01-24 purchase B-9 EUR 9 - too_old' ), $this->differences( '2026-01-01', '2026-02-01' ) );
+	}
+
+	public function test_says_why_something_is_counted_otherwise(): void {
+		$this->sell( 1, 3, 10 );
+		$this->sell( 2, 3, 20 );
+		$this->sell( 3, 3, 30 );
+		$this->sell( 4, 3, 40 );
+		$this->give_back( 5, 4, 2, 4 );
+		$this->reconcile();
+		$this->book->entries[1] = Book::made( 1, $this->noon - 3 * DAY_IN_SECONDS, 10.01 );
+		$this->book->entries[2] = null;
+		unset( $this->book->entries[3], $this->book->entries[5], $this->book->parents[5] );
+		$this->book->entries[4] = Book::made( 4, $this->noon - DAY_IN_SECONDS, 40 );
+		$of_all                 = array(
+			'2026-11-17 purchase B-1 EUR 10.01 10 other_amount',
+			'2026-11-17 purchase B-2 EUR - 20 cancelled',
+			'2026-11-17 purchase B-3 EUR - 30 gone',
+			'2026-11-18 refund B-4 EUR - 4 gone',
+			'2026-11-19 purchase B-4 EUR 40 40 other_day',
+		);
+		self::assertSame( $of_all, $this->differences() );
+		self::assertSame( array( '2026-11-17 purchase B-4 EUR - 40 other_day' ), array_values( array_filter( $this->differences( '2026-11-17', '2026-11-17' ), static fn ( string $line ): bool => str_contains( $line, 'B-4' ) ) ) );
+		self::assertSame( array( '2026-11-19 purchase B-4 EUR 40 - other_day' ), $this->differences( '2026-11-19', '2026-11-19' ) );
+	}
+
+	public function test_orders_of_other_programs_are_left_out(): void {
+		self::assertTrue( \Lodestar\Commerce\Commerce::track( 'purchase', array( 'transaction_id' => 'other-1', 'currency' => 'EUR', 'value' => 7 ) ) );
+		self::assertSame( array(), $this->reconcile()->totals() );
+	}
+
+	public function test_what_was_erased_is_not_missing(): void {
+		global $wpdb;
+		$this->sell( 1, 2, 10 );
+		$this->reconcile();
+		$wpdb->query( 'DELETE FROM ' . Schema::table( 'events' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- our name.
+		self::assertSame( array( '2026-11-18 purchase B-1 EUR 10 - erased' ), $this->differences() );
+	}
+
+	private function sell( int $id, int $days_ago, float $value, string $currency = 'EUR' ): void {
+		$this->book->entries[ $id ] = Book::made( $id, $this->noon - $days_ago * DAY_IN_SECONDS, $value, $currency );
+		$this->teller->settle( $id );
+	}
+
+	private function give_back( int $id, int $order, int $days_ago, float $value ): void {
+		$this->book->entries[ $id ] = Book::made( $order, $this->noon - $days_ago * DAY_IN_SECONDS, $value, 'EUR', (string) $id );
+		$this->book->parents[ $id ] = $order;
+		$this->teller->settle( $id, $order );
+	}
+
+	private function import(): void {
+		$import = new OrdersImport( array( 'book' => $this->book ) );
+		$import->begin();
+		$import->run( 60 );
+	}
+
+	private function reconcile( string $start = '2026-11-01', string $end = '2026-11-20' ): Reconciliation {
+		return Reconciliation::of( array( 'book' => $this->book ), DateRange::from_dates( $start, $end ) );
+	}
+
+	/**
+	 * @return list<string> Day, kind, transaction, currency, what the shop has, what is counted, and why.
+	 */
+	private function differences( string $start = '2026-11-01', string $end = '2026-11-20' ): array {
+		$amount = static fn ( ?float $of ): string => null === $of ? '-' : (string) $of;
+		$line   = static function ( Difference $difference ) use ( $amount ): string {
+			$of = $difference->to_array();
+			return implode( ' ', array( $of['date'], $of['kind'], $of['transaction'], $of['currency'], $amount( $of['in_shop'] ), $amount( $of['counted'] ), $of['reason'] ) );
+		};
+		return array_map( $line, $this->reconcile( $start, $end )->differences() );
+	}
+}

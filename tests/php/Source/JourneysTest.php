@@ -1,0 +1,243 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Source;
+
+use Lodestar\Query\DateRange;
+use Lodestar\Source\FirstParty;
+use Lodestar\Source\FirstParty\Journeys\Finder;
+use Lodestar\Source\Journey;
+use Lodestar\Source\JourneyPage;
+use Lodestar\Source\JourneyQuestion;
+use Lodestar\Tests\TestCase;
+use Lodestar\Time\SiteZone;
+use PHPUnit\Framework\Attributes\Group;
+
+/**
+ * Which visits and steps led to a purchase.
+ */
+#[Group( 'database' )]
+final class JourneysTest extends TestCase {
+
+	/** 2026-11-20. */
+	private const DAY = 20777;
+
+	private const STEPS = array( 'add_to_cart', 'remove_from_cart', 'begin_checkout', 'purchase', 'refund' );
+
+	private int $number = 0;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->clock( '2026-11-21 12:00' );
+	}
+
+	public function test_a_journey_joins_the_visits_of_one_person_since_the_purchase_before(): void {
+		$bought = $this->visit( 7, self::DAY - 20, array( array( 5, 'purchase', 'old' ) ) );
+		$first  = $this->visit( 7, self::DAY - 9, array(), source: 'newsletter' );
+		$other  = $this->visit( 8, self::DAY - 5, array() );
+		$last   = $this->visit( 7, self::DAY, array( array( 2, 'view_item' ), array( 3, 'add_to_cart' ), array( 9, 'purchase', 'new' ), array( 12, 'refund', 'new' ) ), source: 'google' );
+		Stored::write( array( $bought, $first, $other, $last ) );
+
+		[ $new, $old ] = $this->page()->journeys;
+		self::assertSame( array( 'new', Journey::VISITOR, 'google' ), array( $new->transaction, $new->known, $new->source ) );
+		self::assertSame( array( array( $first->started_at, 'newsletter' ), array( $last->started_at, 'google' ) ), array_map( static fn ( array $visit ): array => array( $visit['started_at'], $visit['source'] ), $new->visits ) );
+		self::assertSame( array( array( 'page_view', 1 ), array( 'page_view', 1 ), array( 'page_view', 2 ), array( 'page_view', 2 ), array( 'add_to_cart', 2 ), array( 'purchase', 2 ) ), self::steps( $new ) );
+		self::assertSame( array( 'Long spade', 39.0 ), array( $new->steps[4]['title'], $new->steps[4]['amount'] ) );
+		self::assertSame( array( 'old', 1 ), array( $old->transaction, count( $old->visits ) ) );
+	}
+
+	public function test_of_two_purchases_in_one_visit_the_later_has_that_visit_alone(): void {
+		Stored::write( array( $this->visit( 7, self::DAY - 3, array() ), $this->visit( 7, self::DAY, array( array( 3, 'purchase', 'a' ), array( 6, 'purchase', 'b' ) ) ) ) );
+		[ $later, $earlier ] = $this->page()->journeys;
+		self::assertSame( array( 'b', 1, array( 'page_view', 'page_view', 'purchase', 'purchase' ) ), array( $later->transaction, count( $later->visits ), array_column( $later->steps, 'kind' ) ) );
+		self::assertSame( array( 'a', 'b' ), array_column( array_slice( $later->steps, -2 ), 'transaction' ) );
+		self::assertSame( array( 'a', 2 ), array( $earlier->transaction, count( $earlier->visits ) ) );
+	}
+
+	public function test_it_goes_90_days_back(): void {
+		Stored::write( array( $this->visit( 7, self::DAY - 91, array() ), $this->visit( 7, self::DAY - 89, array() ), $this->visit( 7, self::DAY, array( array( 3, 'purchase', 'a' ) ) ) ) );
+		self::assertCount( 2, $this->page()->journeys[0]->visits );
+	}
+
+	public function test_without_consent_no_visit_joins_another(): void {
+		Stored::write( array( $this->visit( 7, self::DAY - 1, array(), lasting: false ), $this->visit( 7, self::DAY, array(), lasting: false, hour: 3 ), $this->visit( 7, self::DAY, array( array( 3, 'purchase', 'a' ) ), lasting: false ) ) );
+		[ $journey ] = $this->page()->journeys;
+		self::assertSame( array( Journey::VISIT, 1 ), array( $journey->known, count( $journey->visits ) ) );
+	}
+
+	public function test_a_visit_in_which_somebody_agreed_to_be_known_belongs_to_them(): void {
+		$before          = $this->visit( 99, self::DAY - 2, array(), lasting: false );
+		$view            = $before->page_views[1];
+		$view->visitor   = 7;
+		$bought          = $this->visit( 98, self::DAY - 1, array( array( 3, 'purchase', 'a' ) ), lasting: false );
+		$bought->events[0]->visitor = 7;
+		Stored::write( array( $before, $bought, $this->visit( 7, self::DAY - 3, array() ) ) );
+		[ $journey ] = $this->page()->journeys;
+		self::assertSame( array( Journey::VISITOR, 3 ), array( $journey->known, count( $journey->visits ) ) );
+	}
+
+	public function test_of_nobody_there_is_the_purchase_alone(): void {
+		$nobody          = $this->visit( 0, self::DAY, array( array( 3, 'purchase', 'a' ) ) );
+		$nobody->nobodys = true;
+		$nobody->lasting = false;
+		$nobody->page_views = array();
+		Stored::write( array( $nobody ) );
+		[ $journey ] = $this->page()->journeys;
+		self::assertSame( array( Journey::NOTHING, array(), array( array( 'purchase', 0 ) ) ), array( $journey->known, $journey->visits, self::steps( $journey ) ) );
+	}
+
+	public function test_the_latest_200_steps_are_told(): void {
+		$visit = $this->visit( 7, self::DAY, array( array( 30, 'purchase', 'a' ) ) );
+		for ( $i = 0; $i < 250; ++$i ) {
+			$visit->page_views[] = $this->view( $visit, 60 + $i );
+		}
+		Stored::write( array( $visit ) );
+		[ $journey ] = $this->page()->journeys;
+		self::assertSame( array( Finder::MOST_STEPS, 53, 'purchase' ), array( count( $journey->steps ), $journey->steps_left_out, $journey->steps[ Finder::MOST_STEPS - 1 ]['kind'] ) );
+	}
+
+	public function test_purchases_are_found_by_the_begin_of_their_number(): void {
+		$ids = array( 'EDD-12', 'EDD-123', '12', '512', 'SHOP_1%', 'shopx1y' );
+		$visits = array();
+		foreach ( $ids as $nth => $id ) {
+			$visits[] = $this->visit( 20 + $nth, self::DAY, array( array( 3 + $nth, 'purchase', $id ) ) );
+		}
+		Stored::write( $visits );
+		foreach ( array( 'EDD-12' => array( 'EDD-12', 'EDD-123' ), 'edd-123' => array( 'EDD-123' ), '12' => array( '12', 'EDD-12', 'EDD-123' ), 'SHOP_1%' => array( 'SHOP_1%' ), '%' => array(), "' OR 1=1" => array(), '\\' => array() ) as $search => $found ) {
+			$page = $this->page( search: (string) $search );
+			self::assertEqualsCanonicalizing( $found, array_map( static fn ( Journey $journey ): string => $journey->transaction, $page->journeys ), (string) $search );
+			self::assertSame( count( $found ), $page->total );
+		}
+	}
+
+	public function test_pages_filters_and_choices(): void {
+		$visits = array();
+		for ( $i = 0; $i < 45; ++$i ) {
+			$visits[] = $this->visit( 100 + $i, self::DAY, array( array( $i, 'purchase', "n$i" ) ), source: 0 === $i % 9 ? 'newsletter' : 'google' );
+		}
+		$visits[] = $this->visit( 400, self::DAY, array(), source: 'bing' );
+		Stored::write( $visits );
+		self::assertTrue( ( new FirstParty() )->has_purchases() );
+		self::assertSame( array( 'google', 'newsletter' ), ( new FirstParty() )->journey_origins()['sources'] );
+		$last = $this->page( page: 3 );
+		self::assertSame( array( 45, 3, 3, 5, 'n4' ), array( $last->total, $last->pages(), $last->page, count( $last->journeys ), $last->journeys[0]->transaction ) );
+		self::assertSame( 3, $this->page( page: 99 )->page );
+		self::assertSame( array( 5, 1 ), array( $this->page( source: 'newsletter' )->total, $this->page( source: 'newsletter' )->pages() ) );
+		self::assertSame( array( 0, 1, array() ), array( $this->page( source: 'Newsletter' )->total, $this->page( source: 'Newsletter' )->pages(), $this->page( source: 'Newsletter' )->journeys ) );
+	}
+
+	public function test_nothing_was_ever_sold(): void {
+		Stored::write( array( $this->visit( 7, self::DAY, array( array( 3, 'refund', 'a' ) ) ) ) );
+		self::assertFalse( ( new FirstParty() )->has_purchases() );
+		self::assertSame( array(), $this->page()->journeys );
+	}
+
+	public function test_random_visits_recounted(): void {
+		update_option( 'timezone_string', Traffic::ZONE );
+		update_option( SiteZone::OPTION, array( array( 0, Traffic::ZONE ) ) );
+		$visits = ( new Traffic( 11, 900 ) )->visits;
+		Stored::write( $visits );
+		$range    = new DateRange( Traffic::FIRST_DAY + 10, Traffic::FIRST_DAY + 39 );
+		$expected = self::recount( $visits, $range );
+		self::assertGreaterThan( 40, count( $expected ) );
+		$several = 0;
+		for ( $page = 1; $page <= (int) ceil( count( $expected ) / JourneyQuestion::PER_PAGE ); ++$page ) {
+			$got = ( new FirstParty() )->journeys( new JourneyQuestion( $range, page: $page ) );
+			self::assertSame( count( $expected ), $got->total );
+			foreach ( $got->journeys as $nth => $journey ) {
+				$want = $expected[ ( $page - 1 ) * JourneyQuestion::PER_PAGE + $nth ];
+				self::assertSame( $want, array( $journey->at, $journey->known, array_column( $journey->visits, 'started_at' ), array_column( $journey->steps, 'at' ) ) );
+				$several += count( $journey->visits ) > 1 ? 1 : 0;
+			}
+		}
+		self::assertGreaterThan( 5, $several );
+	}
+
+	/**
+	 * Journeys by another way: from the visits as the test knows them.
+	 *
+	 * @param list<Visit> $visits All.
+	 * @return list<array{int, string, list<int>, list<int>}> When, what is known, begins of visits, times of steps; the newest first.
+	 */
+	private static function recount( array $visits, DateRange $range ): array {
+		$orders = array();
+		$nth    = 0;
+		foreach ( $visits as $visit ) {
+			foreach ( $visit->bot ? array() : $visit->events as $event ) {
+				$event->id = ++$nth; // In the order of their rows.
+				if ( 'purchase' === $event->name ) {
+					$orders[] = array( $event->at, $event->day, $event->id, $visit );
+				}
+			}
+		}
+		rsort( $orders );
+		$journeys = array();
+		foreach ( $orders as [ $at, $day, $id, $visit ] ) {
+			if ( ! $range->contains( $day ) ) {
+				continue;
+			}
+			$before = array_values( array_filter( $orders, static fn ( array $one ): bool => array( $one[0], $one[1], $one[2] ) < array( $at, $day, $id ) && $visit->lasting && $one[3]->lasting && $one[3]->visitor === $visit->visitor ) )[0][3] ?? null;
+			$joined = array_filter( $visits, static fn ( Visit $one ): bool => $one === $visit || ( $visit->lasting && $before !== $visit && $one->lasting && ! $one->bot && $one->visitor === $visit->visitor && $one->started_at <= $at && $one->started_at > ( $before->started_at ?? 0 ) ) );
+			$joined = $visit->nobodys ? array() : array_values( $joined );
+			usort( $joined, static fn ( Visit $one, Visit $other ): int => $one->started_at <=> $other->started_at );
+			$steps = array();
+			foreach ( $joined as $one ) {
+				$own = array();
+				foreach ( $one->page_views as $view ) {
+					$own[] = $view->at <= $at ? $view->at : 0;
+				}
+				foreach ( $one->events as $event ) {
+					$own[] = in_array( $event->name, self::STEPS, true ) && array( $event->at, $event->id ) < array( $at, $id ) ? $event->at : 0;
+				}
+				sort( $own );
+				$steps = array( ...$steps, ...array_values( array_filter( $own, static fn ( int $at ): bool => 0 !== $at ) ) );
+			}
+			$steps[]    = $at;
+			$starts     = array_map( static fn ( Visit $one ): int => $one->started_at, $joined );
+			$known      = $visit->lasting ? Journey::VISITOR : Journey::VISIT;
+			$journeys[] = array( $at, array() === $joined ? Journey::NOTHING : $known, $starts, $steps );
+		}
+		return $journeys;
+	}
+
+	private function page( string $search = '', string $source = '', int $page = 1 ): JourneyPage {
+		return ( new FirstParty() )->journeys( new JourneyQuestion( new DateRange( self::DAY - 30, self::DAY ), $search, $source, page: $page ) );
+	}
+
+	/**
+	 * @return list<array{string, int}> Kinds and numbers of visits.
+	 */
+	private static function steps( Journey $journey ): array {
+		return array_map( static fn ( array $step ): array => array( $step['kind'], $step['visit'] ), $journey->steps );
+	}
+
+	/**
+	 * A visit of two pages.
+	 *
+	 * @param int                                   $visitor Who.
+	 * @param int                                   $day     Local day.
+	 * @param list<array{0: int, 1: string, 2?: string}> $events Minutes after its begin, name, id of an order.
+	 */
+	private function visit( int $visitor, int $day, array $events, bool $lasting = true, string $source = '(direct)', int $hour = 8 ): Visit {
+		$at    = $day * 86400 + $hour * 3600;
+		$texts = array(
+			'source'   => $source,
+			'medium'   => 'email',
+			'campaign' => '(not set)',
+			'device'   => 'mobile',
+		);
+		$visit = new Visit( ++$this->number, $visitor, $day, $hour, $at, $at + 3600, true, true, $lasting, false, $texts );
+
+		$visit->page_views = array( $this->view( $visit, 0 ), $this->view( $visit, 60 ) );
+		foreach ( $events as $event ) {
+			$says            = isset( $event[2] ) ? array( 'transaction_id' => $event[2] ) : array();
+			$goods           = 'add_to_cart' === $event[1] ? array( new Good( '1', 'Long spade', '(not set)', '(not set)', 1, 39000 ) ) : array();
+			$visit->events[] = new ExpectedEvent( ++$this->number, $visitor, $day, $hour, $at + 60 * $event[0], null, $event[1], $says, value: 39000, goods: $goods );
+		}
+		return $visit;
+	}
+
+	private function view( Visit $visit, int $seconds ): PageView {
+		return new PageView( ++$this->number, $visit->visitor, $visit->day, $visit->hour, $visit->started_at + $seconds, '/spades', 'Spades', 'example.org', 0, 0 === $seconds );
+	}
+}
