@@ -11,8 +11,9 @@ module.exports = {
 		...( config.setupFiles ?? [] ),
 		'<rootDir>/tests/unit/browser.js',
 	],
+	setupFilesAfterEnv: [ '<rootDir>/tests/unit/patience.js' ],
 	// On a busy machine the first draw of many core components takes its time; no test is about speed.
-	testTimeout: 30_000,
+	testTimeout: 60_000,
 	// Parts of @wordpress/components are published as ES modules only.
 	transform: {
 		'\\.m?[jt]sx?$':

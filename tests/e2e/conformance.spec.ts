@@ -273,12 +273,16 @@ for ( const level of [ 'lite', 'pro' ] ) {
 					await retry( page, screen );
 					await expectFine( page );
 					expect( await smallTargets( page ) ).toEqual( [] );
-					// One question, and one more after it failed; what stands under the Overview asks for itself.
-					expect( reportsIn( asked ) ).toEqual( [
-						screen.key,
-						screen.key,
-						...( screen.route === '/' ? [ 'site_summary' ] : [] ),
-					] );
+					// One question, and one more after it failed; what stands under the Overview asks for itself, when it is drawn.
+					await expect
+						.poll( () => reportsIn( asked ) )
+						.toEqual( [
+							screen.key,
+							screen.key,
+							...( screen.route === '/'
+								? [ 'site_summary' ]
+								: [] ),
+						] );
 				}
 			);
 			expect( said ).toEqual( [] );

@@ -31,7 +31,9 @@ export default defineConfig( {
 	globalSetup: require.resolve( './global-setup' ),
 	workers: SITES.length,
 	retries: process.env.CI ? 1 : 0,
-	timeout: 60_000,
+	timeout: 120_000,
+	// Patient, as a busy machine may need seconds for one request; what is about time says its own.
+	expect: { timeout: 20_000 },
 	forbidOnly: !! process.env.CI,
 	reporter: [ [ 'list' ] ],
 	use: {
@@ -39,7 +41,7 @@ export default defineConfig( {
 		baseURL: site().url,
 		locale: 'en-US',
 		contextOptions: { reducedMotion: 'reduce', strictSelectors: true },
-		actionTimeout: 10_000,
+		actionTimeout: 20_000,
 		screenshot: 'only-on-failure',
 		launchOptions: {
 			...( chromium && { executablePath: chromium } ),
