@@ -139,7 +139,8 @@ async function linesOf( site, stretch ) {
 	};
 	const folder = inLocal( 'bench', Object.values( options ).join( '_' ) );
 	if ( ! existsSync( folder ) ) {
-		const half = `${ folder }.half`;
+		// Two sites of a size may be made at a time: each writes its own, and the first to be done keeps it.
+		const half = `${ folder }.${ process.pid }`;
 		rmSync( half, { recursive: true, force: true } );
 		mkdirSync( half, { recursive: true } );
 		const args = Object.entries( options ).map(
@@ -149,7 +150,11 @@ async function linesOf( site, stretch ) {
 		await step( `Writing lines of ${ visits } visits`, () =>
 			run( 'php', [ script, site.path, half, ...args ], { show: true } )
 		);
-		renameSync( half, folder );
+		if ( existsSync( folder ) ) {
+			rmSync( half, { recursive: true } );
+		} else {
+			renameSync( half, folder );
+		}
 	}
 	return folder;
 }
