@@ -48,7 +48,7 @@ for ( const size of SIZES ) {
 			await dispatchApp( page, 'toast' );
 			const toast = page.locator( '.components-snackbar' );
 			await expect( toast ).toContainText( 'Settings Updated' );
-			await expect( toast ).toHaveCount( 0, { timeout: 4500 } );
+			await expect( toast ).toHaveCount( 0 );
 
 			await dispatchApp( page, 'setLoading', {} );
 			const loading = page.getByRole( 'dialog', {

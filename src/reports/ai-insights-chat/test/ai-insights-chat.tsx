@@ -235,13 +235,7 @@ describe( 'A question', () => {
 		await user.keyboard( 'again{Enter}' );
 		void dispatch( store ).send( 'again' );
 		expect( sentWith( 'POST' ) ).toHaveLength( 1 );
-		expect(
-			await screen.findByText(
-				'Reading Countries',
-				{},
-				{ timeout: 3000 }
-			)
-		).not.toBeNull();
+		expect( await screen.findByText( 'Reading Countries' ) ).not.toBeNull();
 		await act( async () =>
 			answers(
 				success( { chat_id: '7', latest_message: reply( '2', 'A' ) } )

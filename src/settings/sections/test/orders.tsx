@@ -144,7 +144,7 @@ describe( 'Shop orders', () => {
 			screen.getByRole( 'progressbar' ).getAttribute( 'value' )
 		).toBe( '50' );
 		screen.getByText( '1,200 of 2,400 orders and refunds' );
-		const outcome = await screen.findByText( 'New', {}, { timeout: 3000 } );
+		const outcome = await screen.findByText( 'New' );
 		expect( outcome.nextSibling?.textContent ).toBe( '2,300' );
 		expect(
 			screen.getByText( 'Counted already' ).nextSibling?.textContent
@@ -165,7 +165,7 @@ describe( 'Shop orders', () => {
 		imports = [ idle, half, new Error( 'Gone away' ), done ];
 		await open();
 		await press( 'Import Past Orders' );
-		await screen.findByText( 'The import stopped.', {}, { timeout: 3000 } );
+		await screen.findByText( 'The import stopped.' );
 		screen.getByText( /Gone away/ );
 		await press( 'Retry' );
 		expect(
