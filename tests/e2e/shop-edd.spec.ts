@@ -200,7 +200,8 @@ test( 'Somebody with an account buys with a coupon, and part of it is given back
 	giveCoupon( 'HARVEST', 20 );
 	const before = figures();
 	const shop = await ( await visitor() ).newPage();
-	await shop.goto( '/wp-login.php' );
+	// Not to the profile, whose script in core fails where it is left before it is ready.
+	await shop.goto( '/wp-login.php?redirect_to=%2F' );
 	await shop.locator( '#user_login' ).fill( 'ann' );
 	await shop.locator( '#user_pass' ).fill( 'password' );
 	await shop.locator( '#wp-submit' ).click();
