@@ -403,6 +403,8 @@ test( 'in the code view, without full screen, in a narrow window and in the site
 		await requests()
 	).createPage( {
 		title: 'About',
+		// Without any, core offers patterns, over all else.
+		content: '<!-- wp:paragraph --><p>Straw.</p><!-- /wp:paragraph -->',
 		status: 'publish',
 	} );
 	await open(
