@@ -5,7 +5,6 @@ namespace Lodestar\Tests\Conversations;
 
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Reports\ReportsTestCase;
-use WP_REST_Request;
 use WP_REST_Response;
 
 /**
@@ -26,14 +25,7 @@ abstract class ConversationsTestCase extends ReportsTestCase {
 	 * @param array<string, mixed> $params Parameters.
 	 */
 	protected static function call( string $method, string $path, array $params = array() ): WP_REST_Response {
-		$request = new WP_REST_Request( $method, "/lodestar/v1/ai-insights/$path" );
-		if ( 'GET' === $method ) {
-			$request->set_query_params( $params );
-		} else {
-			$request->set_header( 'Content-Type', 'application/json' );
-			$request->set_body( (string) wp_json_encode( (object) $params ) );
-		}
-		return rest_do_request( $request );
+		return self::rest( $method, "ai-insights/$path", $params );
 	}
 
 	/**

@@ -35,7 +35,7 @@ final class CategoriesTest extends NotesTestCase {
 		self::assertSame( array(), self::done( 'GET', 'note-categories', array( 'page' => 2 ) )->all( 'items' ) );
 		self::assertSame( array( 'id', 'name' ), array_keys( (array) self::done( 'GET', 'note-categories', array( 'select' => array( 'name' ) ) )->all( 'items' )[0] ) );
 		foreach ( array( array( 'page' => 0 ), array( 'orderby' => 'color' ), array( 'order' => 'up' ), array( 'select' => array( 'slug' ) ) ) as $bad ) {
-			self::assertSame( 400, self::ask( 'GET', 'note-categories', $bad )->get_status(), (string) wp_json_encode( $bad ) );
+			self::assertSame( 400, self::rest( 'GET', 'note-categories', $bad )->get_status(), (string) wp_json_encode( $bad ) );
 		}
 	}
 
@@ -74,7 +74,7 @@ final class CategoriesTest extends NotesTestCase {
 	public function test_names_that_differ_in_more_than_case_are_two(): void {
 		self::category( 'Spring sale', null );
 		self::category( 'Spring-sale', null );
-		self::assertSame( 'taken', self::refusal( self::ask( 'POST', 'note-categories', array( 'name' => 'SPRING SALE' ) ) )[2]['reason'] );
+		self::assertSame( 'taken', self::refusal( self::rest( 'POST', 'note-categories', array( 'name' => 'SPRING SALE' ) ) )[2]['reason'] );
 		$post_category = wp_insert_term( 'Elsewhere', 'category' );
 		self::assertIsArray( $post_category );
 		self::category( 'Elsewhere', null );

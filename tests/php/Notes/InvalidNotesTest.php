@@ -55,15 +55,15 @@ final class InvalidNotesTest extends NotesTestCase {
 		$before   = self::stored();
 		$expected = array( 'invalid_note', 400, array( 'param' => $field, 'reason' => $reason ) + $data );
 		$fields   = array( $field => $value ) + array( 'note_title' => 'Changed', 'note_date_ymd' => '2026-11-19', 'important' => true );
-		self::assertSame( $expected, self::refusal( self::ask( 'POST', 'notes', $fields ) ) );
-		self::assertSame( $expected, self::refusal( self::ask( 'PUT', "notes/$id", $fields ) ) );
+		self::assertSame( $expected, self::refusal( self::rest( 'POST', 'notes', $fields ) ) );
+		self::assertSame( $expected, self::refusal( self::rest( 'PUT', "notes/$id", $fields ) ) );
 		self::assertSame( $before, self::stored() );
 	}
 
 	public function test_new_note_needs_a_text_and_a_date(): void {
 		$before = self::stored();
 		foreach ( array_keys( self::PLAIN ) as $field ) {
-			[ $code, $status, $data ] = self::refusal( self::ask( 'POST', 'notes', array_diff_key( self::PLAIN, array( $field => 0 ) ) ) );
+			[ $code, $status, $data ] = self::refusal( self::rest( 'POST', 'notes', array_diff_key( self::PLAIN, array( $field => 0 ) ) ) );
 			self::assertSame( array( 'invalid_note', 400, $field, 'missing' ), array( $code, $status, $data['param'], $data['reason'] ) );
 		}
 		self::assertSame( $before, self::stored() );
@@ -73,9 +73,9 @@ final class InvalidNotesTest extends NotesTestCase {
 		$this->clock( '2026-11-21 23:30' );
 		$this->site_zone( 'Asia/Tokyo' );
 		self::note( array( 'note_date_ymd' => '2026-11-22' ) );
-		self::assertSame( 'invalid_note', self::refusal( self::ask( 'POST', 'notes', array( 'note_date_ymd' => '2026-11-23' ) + self::PLAIN ) )[0] );
+		self::assertSame( 'invalid_note', self::refusal( self::rest( 'POST', 'notes', array( 'note_date_ymd' => '2026-11-23' ) + self::PLAIN ) )[0] );
 		$this->site_zone( 'America/New_York' );
-		self::assertSame( 'invalid_note', self::refusal( self::ask( 'POST', 'notes', array( 'note_date_ymd' => '2026-11-22' ) + self::PLAIN ) )[0] );
+		self::assertSame( 'invalid_note', self::refusal( self::rest( 'POST', 'notes', array( 'note_date_ymd' => '2026-11-22' ) + self::PLAIN ) )[0] );
 	}
 
 	/**
@@ -105,17 +105,17 @@ final class InvalidNotesTest extends NotesTestCase {
 		$before   = self::stored();
 		$expected = array( 'invalid_category', 400, array( 'param' => $field, 'reason' => $reason ) + $data );
 		$fields   = array( $field => $value ) + array( 'name' => 'Changed', 'background_color' => '#abcdef' );
-		self::assertSame( $expected, self::refusal( self::ask( 'POST', 'note-categories', $fields ) ) );
-		self::assertSame( $expected, self::refusal( self::ask( 'PUT', "note-categories/$id", $fields ) ) );
+		self::assertSame( $expected, self::refusal( self::rest( 'POST', 'note-categories', $fields ) ) );
+		self::assertSame( $expected, self::refusal( self::rest( 'PUT', "note-categories/$id", $fields ) ) );
 		self::assertSame( $before, self::stored() );
 	}
 
 	public function test_list_refuses_what_it_does_not_know(): void {
 		foreach ( array( 'orderby' => 'title; DROP', 'order' => 'up', 'per_page' => 'many', 'page' => 0, 'important' => 'maybe', 'status' => 'private' ) as $param => $value ) {
-			self::assertSame( array( 'rest_invalid_param', 400 ), array_slice( self::refusal( self::ask( 'GET', 'notes', array( $param => $value ) ) ), 0, 2 ), $param );
+			self::assertSame( array( 'rest_invalid_param', 400 ), array_slice( self::refusal( self::rest( 'GET', 'notes', array( $param => $value ) ) ), 0, 2 ), $param );
 		}
 		foreach ( array( array( '2026-11-01', '' ), array( '', '2026-11-01' ), array( '2026-11-02', '2026-11-01' ), array( "1' OR 1", '2026-11-01' ), array( '2026-11-01', '2026-11-22' ) ) as [ $start, $end ] ) {
-			self::assertSame( array( 'invalid_range', 400 ), array_slice( self::refusal( self::ask( 'GET', 'notes', array( 'start' => $start, 'end' => $end ) ) ), 0, 2 ), "$start $end" );
+			self::assertSame( array( 'invalid_range', 400 ), array_slice( self::refusal( self::rest( 'GET', 'notes', array( 'start' => $start, 'end' => $end ) ) ), 0, 2 ), "$start $end" );
 		}
 	}
 

@@ -174,7 +174,7 @@ final class NotesTest extends NotesTestCase {
 	public function test_many_at_once_or_none(): void {
 		$ids = array( self::note(), self::note(), self::note() );
 		foreach ( array( 'trash', 'restore', 'delete' ) as $action ) {
-			$refusal = self::ask( 'POST', 'notes/bulk', array( 'action' => $action, 'ids' => array( $ids[0], 99999 ) ) );
+			$refusal = self::rest( 'POST', 'notes/bulk', array( 'action' => $action, 'ids' => array( $ids[0], 99999 ) ) );
 			self::assertSame( array( 'unknown_note', 404, array( 'id' => 99999 ) ), self::refusal( $refusal ) );
 			self::assertSame( array( 3, 0, 0, 3 ), array_values( self::done( 'GET', 'notes' )->all( 'pagination' ) ), $action );
 		}
@@ -206,14 +206,14 @@ final class NotesTest extends NotesTestCase {
 	public function test_another_post_is_no_note(): void {
 		$post = wp_insert_post( array( 'post_title' => 'Post', 'post_status' => 'private' ) );
 		foreach ( array( array( 'PUT', "notes/$post" ), array( 'DELETE', "notes/$post" ), array( 'POST', "notes/$post/restore" ), array( 'PUT', 'notes/0' ) ) as [ $method, $path ] ) {
-			self::assertSame( array( 'unknown_note', 404 ), array_slice( self::refusal( self::ask( $method, $path, self::PLAIN ) ), 0, 2 ), "$method $path" );
+			self::assertSame( array( 'unknown_note', 404 ), array_slice( self::refusal( self::rest( $method, $path, self::PLAIN ) ), 0, 2 ), "$method $path" );
 		}
 		self::assertSame( array( 'Post', 'post', 'private' ), array( get_post( $post )?->post_title, get_post( $post )?->post_type, get_post( $post )?->post_status ) );
 	}
 
 	public function test_a_failure_of_the_database_is_said(): void {
 		add_filter( 'wp_insert_post_data', static fn ( array $data ): array => ContentTypes::NOTE === $data['post_type'] ? array( 'no_such_column' => 1 ) + $data : $data );
-		[ $code, $status ] = self::refusal( self::ask( 'POST', 'notes', self::PLAIN ) );
+		[ $code, $status ] = self::refusal( self::rest( 'POST', 'notes', self::PLAIN ) );
 		self::assertSame( array( 'not_saved', 500 ), array( $code, $status ) );
 		self::assertNotSame( '', $this->logged() );
 	}

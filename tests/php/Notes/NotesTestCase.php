@@ -5,7 +5,6 @@ namespace Lodestar\Tests\Notes;
 
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Reports\ReportsTestCase;
-use WP_REST_Request;
 use WP_REST_Response;
 
 /**
@@ -23,22 +22,6 @@ abstract class NotesTestCase extends ReportsTestCase {
 		parent::setUp();
 		$this->clock( '2026-11-21 12:00' );
 		$this->log_in_as( 'administrator' );
-	}
-
-	/**
-	 * @param string               $method GET, POST, PUT or DELETE.
-	 * @param string               $path   Below the namespace.
-	 * @param array<string, mixed> $params In the query of a GET, as JSON in the body of others.
-	 */
-	protected static function ask( string $method, string $path, array $params = array() ): WP_REST_Response {
-		$request = new WP_REST_Request( $method, "/lodestar/v1/$path" );
-		if ( 'GET' === $method ) {
-			$request->set_query_params( $params );
-		} else {
-			$request->set_header( 'Content-Type', 'application/json' );
-			$request->set_body( (string) wp_json_encode( (object) $params ) );
-		}
-		return rest_do_request( $request );
 	}
 
 	/**
@@ -66,7 +49,7 @@ abstract class NotesTestCase extends ReportsTestCase {
 	 * @param array<string, mixed> $params Parameters.
 	 */
 	private static function answered( string $method, string $path, array $params ): WP_REST_Response {
-		$response = self::ask( $method, $path, $params );
+		$response = self::rest( $method, $path, $params );
 		self::assertSame( 200, $response->get_status(), "$method $path: " . wp_json_encode( $response->get_data() ) );
 		return $response;
 	}

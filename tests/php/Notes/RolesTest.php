@@ -62,7 +62,7 @@ final class RolesTest extends NotesTestCase {
 			array( self::OWN, 'DELETE', "notes/$note", array( 'force' => true ) ),
 			array( self::OWN, 'DELETE', "notes/$trashed", array( 'force' => 'true' ) ),
 		) as [ $capability, $method, $path, $params ] ) {
-			$response = self::ask( $method, $path, $params );
+			$response = self::rest( $method, $path, $params );
 			$what     = "$method $path " . wp_json_encode( $params );
 			if ( ! in_array( $capability, $has, true ) ) {
 				self::assertSame( '' === $role ? array( 'signed_out', 401, array() ) : array( 'denied', 403, array( 'capability' => $capability ) ), self::refusal( $response ), $what );
@@ -86,16 +86,16 @@ final class RolesTest extends NotesTestCase {
 			$this->log_in_as( rtrim( $role, '+' ) );
 		}
 		$expected = in_array( self::READ, $has, true ) ? array( 'edit' => in_array( self::WRITE, $has, true ), 'manage' => in_array( self::OWN, $has, true ) ) : null;
-		self::assertSame( $expected, Json::of( self::ask( 'GET', 'notes' ) )->at( 'may' ) );
+		self::assertSame( $expected, Json::of( self::rest( 'GET', 'notes' ) )->at( 'may' ) );
 	}
 
 	public function test_what_is_gone_is_told_only_to_those_who_may_ask(): void {
 		$this->log_in_as( 'author' );
-		self::assertSame( 'denied', self::refusal( self::ask( 'PUT', 'notes/99999', self::PLAIN ) )[0] );
+		self::assertSame( 'denied', self::refusal( self::rest( 'PUT', 'notes/99999', self::PLAIN ) )[0] );
 		$this->log_in_as( 'editor' );
-		self::assertSame( array( 'unknown_note', 404, array( 'id' => 99999 ) ), self::refusal( self::ask( 'PUT', 'notes/99999', self::PLAIN ) ) );
+		self::assertSame( array( 'unknown_note', 404, array( 'id' => 99999 ) ), self::refusal( self::rest( 'PUT', 'notes/99999', self::PLAIN ) ) );
 		$this->log_in_as( 'administrator' );
-		self::assertSame( array( 'unknown_category', 404, array( 'id' => 1 ) ), self::refusal( self::ask( 'DELETE', 'note-categories/1' ) ), 'One of posts.' );
+		self::assertSame( array( 'unknown_category', 404, array( 'id' => 1 ) ), self::refusal( self::rest( 'DELETE', 'note-categories/1' ) ), 'One of posts.' );
 		self::assertNotNull( get_term( 1 ) );
 	}
 }

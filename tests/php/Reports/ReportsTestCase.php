@@ -86,4 +86,20 @@ abstract class ReportsTestCase extends TestCase {
 		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
 		return Json::of( $response );
 	}
+
+	/**
+	 * @param string               $method GET, POST, PUT or DELETE.
+	 * @param string               $path   Below the namespace.
+	 * @param array<string, mixed> $params In the query of a GET, as JSON in the body of others.
+	 */
+	protected static function rest( string $method, string $path, array $params = array() ): WP_REST_Response {
+		$request = new WP_REST_Request( $method, "/lodestar/v1/$path" );
+		if ( 'GET' === $method ) {
+			$request->set_query_params( $params );
+		} else {
+			$request->set_header( 'Content-Type', 'application/json' );
+			$request->set_body( (string) wp_json_encode( (object) $params ) );
+		}
+		return rest_do_request( $request );
+	}
 }
