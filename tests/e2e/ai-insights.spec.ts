@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessible';
 import { useOwnAddons } from './support/addons';
 import { useLicense, useSite } from './support/license';
 import { wp } from './support/local-site';
-import { DESK, overflow, TELEPHONE } from './support/screen';
+import { DESK, openListening, overflow, TELEPHONE } from './support/screen';
 import { expect, test } from './support/test';
 
 const ASKED = /lodestar(\/|%2F)v1(\/|%2F)(reports(\/|%2F))?ai-insights/;
@@ -32,20 +32,8 @@ const FAILURE = {
 	data: { status: 500 },
 };
 
-async function open( page: Page, admin: Admin ) {
-	const asked: string[] = [];
-	page.on( 'request', ( request ) => {
-		if ( ASKED.test( request.url() ) ) {
-			asked.push( request.url() );
-		}
-	} );
-	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
-	await admin.visitAdminPage( 'admin.php', 'page=lodestar#/ai-insights' );
-	await expect( page.locator( '.lodestar-page h1' ) ).toHaveText(
-		'AI Insights'
-	);
-	return asked;
-}
+const open = ( page: Page, admin: Admin ) =>
+	openListening( page, admin, '/ai-insights', 'AI Insights', ASKED );
 
 const rows = ( page: Page ) => page.locator( '.lodestar-insights__row' );
 const rowOf = ( page: Page, words: RegExp ) =>

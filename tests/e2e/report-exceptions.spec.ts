@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessible';
 import { useOwnAddons } from './support/addons';
 import { useLicense, useSite } from './support/license';
 import { wp } from './support/local-site';
-import { overflow, TELEPHONE } from './support/screen';
+import { openListening, overflow, TELEPHONE } from './support/screen';
 import { expect, test } from './support/test';
 
 const ASKED = /lodestar(\/|%2F)v1(\/|%2F)(reports(\/|%2F))?exceptions/;
@@ -23,20 +23,8 @@ test.use( { expectedErrors: [ /admin-ajax\.php/ ] } );
 const weeks = ( does: string ) =>
 	wp( 'eval-file', '--use-include', PROGRAM, does );
 
-async function open( page: Page, admin: Admin ) {
-	const asked: string[] = [];
-	page.on( 'request', ( request ) => {
-		if ( ASKED.test( request.url() ) ) {
-			asked.push( request.url() );
-		}
-	} );
-	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
-	await admin.visitAdminPage( 'admin.php', 'page=lodestar#/exceptions' );
-	await expect( page.locator( '.lodestar-page h1' ) ).toHaveText(
-		'Exceptions Report'
-	);
-	return asked;
-}
+const open = ( page: Page, admin: Admin ) =>
+	openListening( page, admin, '/exceptions', 'Exceptions Report', ASKED );
 
 const rows = ( page: Page ) => page.locator( '.lodestar-exceptions tbody tr' );
 const rowOf = ( page: Page, words: RegExp ) =>

@@ -40,3 +40,32 @@ export const overflow = ( page: Page ): Promise< number > =>
 			document.documentElement.scrollWidth -
 			document.documentElement.clientWidth
 	);
+
+/**
+ * Opens a report, and notes from before on what is asked.
+ *
+ * @param page  The administrator's page.
+ * @param admin Goes to screens of wp-admin.
+ * @param path  In the dashboard.
+ * @param title Its heading.
+ * @param of    Matches addresses that are of interest.
+ * @return Addresses; more come in as they are asked.
+ */
+export async function openListening(
+	page: Page,
+	admin: Admin,
+	path: string,
+	title: string,
+	of: RegExp
+): Promise< string[] > {
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( of.test( request.url() ) ) {
+			asked.push( request.url() );
+		}
+	} );
+	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
+	await admin.visitAdminPage( 'admin.php', `page=lodestar#${ path }` );
+	await expect( page.locator( '.lodestar-page h1' ) ).toHaveText( title );
+	return asked;
+}
