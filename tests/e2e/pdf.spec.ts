@@ -75,9 +75,16 @@ for ( const width of [ 1440, 400 ] ) {
 		expect( loaded ).toEqual( [] );
 
 		const download = page.waitForEvent( 'download' );
+		// Looked for in each frame: a page may be drawn sooner than an expectation looks again.
+		const told = page.waitForFunction( () =>
+			/Page \d of \d/.test(
+				document.querySelector( '.lodestar-pdf-progress' )
+					?.textContent ?? ''
+			)
+		);
 		await button( page ).click();
 		await expect( dialog( page ) ).toBeVisible();
-		await expect( dialog( page ) ).toContainText( /Page \d of \d/ );
+		await told;
 		const file = await download;
 		expect( file.suggestedFilename() ).toBe(
 			'lodestar-overview-2026-03-01-2026-03-30.pdf'
