@@ -23,6 +23,7 @@ const BROKEN: [ breaks: string, reason: RegExp, path?: string ][] = [
 	[ 'shaper', MESSAGE, '/acme-broken-shaper' ],
 	[ 'column', /has no field "nowhere"/ ],
 	[ 'source', MESSAGE ],
+	[ 'prints', /It printed: Acme prints\./ ],
 ];
 
 test.use( {
@@ -68,3 +69,21 @@ for ( const [ breaks, reason, path = '/' ] of BROKEN ) {
 		expect( health ).toMatch( /plugins\.php\?s=Broken/ );
 	} );
 }
+
+test( 'a callback that ends the request is named once and then skipped', async ( {
+	page,
+	admin,
+} ) => {
+	wp( 'option', 'update', 'acme_breaks', 'exits' );
+	wp( 'eval', `delete_option( 'lodestar_faults' );` );
+	await page.goto( 'about:blank' );
+	await page.goto( '/wp-admin/admin.php?page=lodestar' );
+	await expect( page.locator( 'body' ) ).toContainText(
+		`“${ NAME }” failed.`
+	);
+
+	await openReport( page, admin );
+	await expect( page.locator( '#lodestar-page' ) ).toContainText(
+		/It ended the request with exit or die\./
+	);
+} );

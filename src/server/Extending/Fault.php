@@ -8,8 +8,9 @@ namespace Lodestar\Extending;
  */
 final class Fault {
 
-	/** What it is: code that failed, or that was written for a later version of ours. */
+	/** What it is: code that failed, that ended the request, or that was written for a later version of ours. */
 	public const FAILED  = 'extension_failed';
+	public const ENDED   = 'extension_ended';
 	public const TOO_NEW = 'extension_too_new';
 
 	/** Longest reason, in letters. */
@@ -73,7 +74,8 @@ final class Fault {
 
 		$since = $fields['since'] ?? null;
 		$last  = $fields['last'] ?? null;
-		$code  = self::TOO_NEW === ( $fields['code'] ?? null ) ? self::TOO_NEW : self::FAILED;
+		$code  = $fields['code'] ?? null;
+		$code  = in_array( $code, array( self::ENDED, self::TOO_NEW ), true ) ? $code : self::FAILED;
 		return is_int( $since ) && is_int( $last ) ? new self( new Extension( $kind, $plugin, $name, $version ), $where, $reason, $since, $last, $code ) : null;
 	}
 

@@ -26,11 +26,14 @@ final class Faults {
 	/** @var array<string, true> What this request has said already, by id. */
 	private static array $said = array();
 
+	/** @var array<int, list<Fault>> By site: code that ended an earlier request, and is skipped in this one. */
+	private static array $skipped = array();
+
 	/**
 	 * @param Extension $whose  Whose code failed.
 	 * @param string    $where  What it was asked for: a hook, a function.
 	 * @param string    $reason Why.
-	 * @param string    $code   What it is: Fault::FAILED or Fault::TOO_NEW.
+	 * @param string    $code   What it is: one of the constants of Fault.
 	 * @return string The reason as it is shown.
 	 */
 	public static function remember( Extension $whose, string $where, string $reason, string $code = Fault::FAILED ): string {
@@ -49,6 +52,34 @@ final class Faults {
 	 */
 	public static function all(): array {
 		return array_values( array_filter( self::stored(), static fn ( Fault $fault ): bool => $fault->last > time() - self::KEPT && $fault->whose->is_there() ) );
+	}
+
+	/**
+	 * Whether code has ended a request within the last hour. It is skipped until then, because it would end this one, too.
+	 *
+	 * @param string $where What the code would be called for.
+	 * @param mixed  $code  A callback.
+	 */
+	public static function is_skipped( string $where, mixed $code ): bool {
+		foreach ( self::skipped() as $fault ) {
+			$whose = Extension::of( $code );
+			if ( $where === $fault->where && $whose->kind === $fault->whose->kind && $whose->id === $fault->whose->id && $whose->version === $fault->whose->version ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * @return list<Fault>
+	 */
+	private static function skipped(): array {
+		$site = get_current_blog_id();
+		if ( ! isset( self::$skipped[ $site ] ) ) {
+			self::$skipped[ $site ] = array(); // Reading the option runs core's hooks, whose callbacks may be guarded at this moment.
+			self::$skipped[ $site ] = array_values( array_filter( self::stored(), static fn ( Fault $fault ): bool => Fault::ENDED === $fault->code && $fault->last > time() - self::AGAIN ) );
+		}
+		return self::$skipped[ $site ];
 	}
 
 	/**

@@ -61,7 +61,11 @@ final class Guard {
 	 */
 	public static function call( string $where, mixed $code, Closure $run ): mixed {
 		try {
-			return $run();
+			$returned = RunningCall::run( $where, $code, $run );
+			if ( ! JsonValue::is_ours( $code ) ) {
+				JsonValue::check_numbers( $returned );
+			}
+			return $returned;
 		} catch ( ApiException $failure ) {
 			throw $failure;
 		} catch ( Throwable $thrown ) {

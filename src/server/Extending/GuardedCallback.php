@@ -31,11 +31,15 @@ final class GuardedCallback {
 	 * @return mixed What the hook goes on with.
 	 */
 	public function __invoke( mixed ...$args ): mixed {
+		if ( RunningCall::has_ended() || Faults::is_skipped( $this->hook, $this->callback ) ) {
+			return $args[0] ?? null;
+		}
 		try {
-			$returned = call_user_func_array( $this->callback, array_slice( $args, 0, $this->takes ) );
+			$returned = RunningCall::run( $this->hook, $this->callback, fn (): mixed => call_user_func_array( $this->callback, array_slice( $args, 0, $this->takes ) ) );
 			if ( null !== $this->accepts && ! ( $this->accepts )( $returned, $this->whose( ... ) ) ) {
 				throw new UnexpectedValueException( sprintf( 'It returned %s.', get_debug_type( $returned ) ) );
 			}
+			JsonValue::check_numbers( $returned );
 			return $returned;
 		} catch ( Throwable $thrown ) {
 			Faults::remember( $this->whose(), $this->hook, $thrown->getMessage(), $thrown instanceof TooNewException ? Fault::TOO_NEW : Fault::FAILED );

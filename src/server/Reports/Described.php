@@ -5,6 +5,7 @@ namespace Lodestar\Reports;
 
 use Closure;
 use Lodestar\Extending\Guard;
+use Lodestar\Extending\JsonValue;
 use Lodestar\Reports\Mapping\Part;
 use Lodestar\Reports\Mapping\Rows;
 use Lodestar\Rest\ApiException;
@@ -37,7 +38,7 @@ final class Described {
 		if ( array() !== $links ) {
 			$response['galinks'] = (object) $links;
 		}
-		return Envelope::restored( $this->shaped( fn (): array => $this->shaper->shape( $response, $answer ) ), $response );
+		return Envelope::restored( $this->shaped( fn (): array => $this->finish( $response, $answer ) ), $response );
 	}
 
 	/**
@@ -127,6 +128,26 @@ final class Described {
 	}
 
 	/**
+	 * @param array<string, mixed> $response What the descriptor made.
+	 * @param Answer               $answer   What it was made of.
+	 * @return array<string, mixed>
+	 */
+	private function finish( array $response, Answer $answer ): array {
+		$finished = $this->shaper->shape( $response, $answer );
+		if ( ! JsonValue::is_ours( $this->code() ) ) {
+			JsonValue::check_response( $finished );
+		}
+		return $finished;
+	}
+
+	/**
+	 * What is registered with the report.
+	 */
+	private function code(): object {
+		return $this->shaper instanceof FunctionShaper ? $this->shaper->function : $this->shaper;
+	}
+
+	/**
 	 * What the shaper makes: one of another plugin may fail.
 	 *
 	 * @template T
@@ -135,6 +156,6 @@ final class Described {
 	 * @throws ApiException Where it fails.
 	 */
 	private function shaped( Closure $make ): mixed {
-		return Guard::call( 'lodestar_register_report', $this->shaper instanceof FunctionShaper ? $this->shaper->function : $this->shaper, $make );
+		return Guard::call( 'lodestar_register_report', $this->code(), $make );
 	}
 }

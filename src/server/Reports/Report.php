@@ -5,6 +5,7 @@ namespace Lodestar\Reports;
 
 use Lodestar\Extending\ExtensionException;
 use Lodestar\Extending\Guard;
+use Lodestar\Extending\JsonValue;
 use Lodestar\Rest\ApiException;
 
 /**
@@ -72,7 +73,13 @@ final class Report {
 	 * @throws ExtensionException Where the answerer fails.
 	 */
 	private function made( Answerer $by, Request $request ): array {
-		$made = Guard::call( 'lodestar_register_report', $by, static fn (): array => $by->answer( $request ) );
-		return Envelope::restored( $made, Envelope::of_nothing() );
+		$answer = static function () use ( $by, $request ): array {
+			$response = $by->answer( $request );
+			if ( ! JsonValue::is_ours( $by ) ) {
+				JsonValue::check_response( $response );
+			}
+			return $response;
+		};
+		return Envelope::restored( Guard::call( 'lodestar_register_report', $by, $answer ), Envelope::of_nothing() );
 	}
 }
