@@ -24,6 +24,7 @@ const BROKEN: [ breaks: string, reason: RegExp, path?: string ][] = [
 	[ 'column', /has no field "nowhere"/ ],
 	[ 'source', MESSAGE ],
 	[ 'prints', /It printed: Acme prints\./ ],
+	[ 'part', /has no part "countries"/, '/acme-broken-shaper' ],
 ];
 
 test.use( {
@@ -69,6 +70,20 @@ for ( const [ breaks, reason, path = '/' ] of BROKEN ) {
 		expect( health ).toMatch( /plugins\.php\?s=Broken/ );
 	} );
 }
+
+test( 'a table whose part a shaper drops shows an error, not an empty table', async ( {
+	page,
+	admin,
+} ) => {
+	wp( 'option', 'update', 'acme_breaks', 'part' );
+	await openReport( page, admin, '/acme-broken-shaper?interval=last30days' );
+	const report = page.locator( '.lodestar-report' );
+	await expect( report ).toContainText( `“${ NAME }” failed.` );
+	await expect(
+		report.getByRole( 'button', { name: 'Retry' } )
+	).toBeVisible();
+	await expect( report ).not.toContainText( 'No data' );
+} );
 
 test( 'a callback that ends the request is named once and then skipped', async ( {
 	page,

@@ -7,6 +7,7 @@ use Closure;
 use Lodestar\Query\Query;
 use Lodestar\Query\Result;
 use Lodestar\Reports\Filters\Filters;
+use Lodestar\Rest\ApiException;
 use Lodestar\Source\Questions;
 use Lodestar\Source\Source;
 use Lodestar\Source\SourceException;
@@ -113,14 +114,23 @@ final class Answer {
 		try {
 			return $make();
 		} catch ( SourceException $error ) {
-			return array(
-				'error' => array(
-					'code'    => $error->type,
-					'message' => $error->getMessage(),
-					'data'    => (object) $error->data,
-				),
-			);
+			return self::error( $error );
 		}
+	}
+
+	/**
+	 * What a response holds in the place of a part that failed.
+	 *
+	 * @return array{error: array{code: string, message: string, data: object}}
+	 */
+	public static function error( ApiException $failure ): array {
+		return array(
+			'error' => array(
+				'code'    => $failure->type,
+				'message' => $failure->getMessage(),
+				'data'    => (object) $failure->data,
+			),
+		);
 	}
 
 	/**

@@ -38,7 +38,8 @@ final class Described {
 		if ( array() !== $links ) {
 			$response['galinks'] = (object) $links;
 		}
-		return Envelope::restored( $this->shaped( fn (): array => $this->finish( $response, $answer ) ), $response );
+		$shaped = Envelope::restored( $this->shaped( fn (): array => $this->finish( $response, $answer ) ), $response );
+		return ShownParts::restored( $shaped, $this->descriptor, $body, $this->code() );
 	}
 
 	/**

@@ -80,6 +80,7 @@ final class Report {
 			}
 			return $response;
 		};
-		return Envelope::restored( Guard::call( 'lodestar_register_report', $by, $answer ), Envelope::of_nothing() );
+		$made   = Envelope::restored( Guard::call( 'lodestar_register_report', $by, $answer ), Envelope::of_nothing() );
+		return ShownParts::restored( $made, $this->descriptor, null, $by );
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Extending;
 
 use Closure;
+use Lodestar\Extending\Faults;
 use Lodestar\Query\Metric;
 use Lodestar\Query\Query;
 use Lodestar\Query\Result;
@@ -47,11 +48,24 @@ final class BrokenReportsTest extends ExtendingTestCase {
 	public function test_what_a_shaper_forgets_or_spoils_of_the_envelope_is_put_back(): void {
 		$this->clock( '2026-11-20 12:00' );
 		$this->log_in_as( 'editor' );
-		lodestar_register_report( self::FIXTURE, static fn (): array => array( 'mine' => 1, 'notices' => 'none', 'filters' => null ) );
+		lodestar_register_report( self::FIXTURE, static fn (): array => array( 'mine' => 1, 'countries' => array(), 'sessions_chart' => array(), 'notices' => 'none', 'filters' => null ) );
 		$answer = $this->read( 'fixture_countries', ...array_values( self::DAYS ) );
-		self::assertSame( array( 'mine', 'notices', 'filters', 'rowCounts', 'dataThrough' ), $answer->fields( '' ) );
+		self::assertSame( array( 'mine', 'countries', 'sessions_chart', 'notices', 'filters', 'rowCounts', 'dataThrough' ), $answer->fields( '' ) );
 		self::assertSame( 'partial_day', $answer->at( 'notices.0.code' ) );
 		self::assertSame( array(), $answer->all( 'filters.unfiltered' ) );
+	}
+
+	public function test_part_that_a_shaper_drops_is_an_error_in_its_place(): void {
+		$this->log_in_as( 'administrator' );
+		lodestar_register_report( self::FIXTURE, static fn ( array $response ): array => array( 'countries' => 'none', 'sessions_chart' => null ) + array_diff_key( $response, array( 'pages' => 1 ) ) );
+		$answer = Json::of( $this->get( 'fixture_countries', self::DAYS ) );
+		foreach ( array( 'countries', 'sessions_chart' ) as $part ) {
+			self::assertSame( 'extension_failed', $answer->at( "$part.error.code" ), "$part is shown by a table or chart." );
+			self::assertNotSame( '', $answer->text( "$part.error.message" ) );
+		}
+		self::assertNull( $answer->at( 'pages' ), 'Nothing shows this part, so the shaper may drop it.' );
+		self::assertIsArray( $answer->at( 'summary' ) );
+		self::assertStringContainsString( '"countries"', Faults::all()[0]->reason );
 	}
 
 	/**
