@@ -2,26 +2,30 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { error as errorIcon, Icon } from '@wordpress/icons';
 import type { Addon } from '../../store/app/license';
+import type { Report } from '../../store/reports/report';
+import { Features } from './features';
 import { useAddonSwitch } from './use-addon-switch';
 
 interface AddonPromptProps {
 	slug: string;
 	/** The addon, as far as the server knows it. */
 	addon: Addon | undefined;
-	/** What stands in the menu for the report. */
+	/** The report's name in a sentence, such as its label in the menu. */
 	report: string;
+	/** The report whose features are listed. */
+	of?: Pick< Report, 'title' | 'upsell' >;
 	/** Shows the sample; left out where there is none. */
 	onDismiss?: ( () => void ) | undefined;
 }
 
 /**
- * Stands over the sample of a report that an addon brings, and has that addon installed and activated, where the reader
- * may do that.
+ * Covers the sample of a report that needs an addon: what the report includes, and a button that installs or activates
+ * the addon for readers who may do that.
  *
  * @param props
  */
 export function AddonPrompt( props: AddonPromptProps ) {
-	const { slug, addon, report, onDismiss } = props;
+	const { slug, addon, report, of, onDismiss } = props;
 	const title = addon?.title ?? slug;
 	const isInstalled = addon?.installed ?? false;
 	const { isBusy, failed, run } = useAddonSwitch( slug, isInstalled );
@@ -49,6 +53,7 @@ export function AddonPrompt( props: AddonPromptProps ) {
 			{ ! isInstalled && addon?.description && (
 				<p>{ addon.description }</p>
 			) }
+			{ of && <Features title={ of.title } upsell={ of.upsell } /> }
 			{ failed && (
 				<p className="lodestar-upsell__error" role="alert">
 					<Icon icon={ errorIcon } size={ 20 } />

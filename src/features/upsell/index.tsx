@@ -1,8 +1,8 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { check, Icon } from '@wordpress/icons';
 import type { License, Level } from '../../store/app/license';
 import type { ReportGate } from '../../store/reports/report';
+import { Features } from './features';
 import { upgradeWords } from './words';
 
 interface UpsellProps {
@@ -17,12 +17,6 @@ interface UpsellProps {
 	onLook?: ( () => void ) | undefined;
 }
 
-/** More features than this stand in two columns. */
-const ONE_COLUMN = 4;
-
-/** More than these would hide what they are about. */
-const MOST = 8;
-
 /**
  * Stands over the sample of a report that a higher level of the licence opens: what is in it, and two ways on.
  *
@@ -30,7 +24,6 @@ const MOST = 8;
  */
 export function Upsell( props: UpsellProps ) {
 	const { title, upsell, levels, license, upgradeUrl, onLook } = props;
-	const features = ( upsell?.features ?? [] ).slice( 0, MOST );
 	const upgrade = upgradeWords( levels, license );
 	const heading =
 		upsell?.title ??
@@ -45,30 +38,7 @@ export function Upsell( props: UpsellProps ) {
 			aria-label={ heading }
 		>
 			<h2 className="lodestar-message__title">{ heading }</h2>
-			{ features.length > 0 && (
-				<>
-					<p>
-						{ sprintf(
-							/* translators: %s: title of a report, “Country Report”. */
-							__( 'Our %s includes:', 'lodestar' ),
-							upsell?.name ?? title
-						) }
-					</p>
-					<ul
-						className={
-							'lodestar-upsell__features' +
-							( features.length > ONE_COLUMN ? ' is-two' : '' )
-						}
-					>
-						{ features.map( ( feature ) => (
-							<li key={ feature }>
-								<Icon icon={ check } size={ 24 } />
-								{ feature }
-							</li>
-						) ) }
-					</ul>
-				</>
-			) }
+			<Features title={ title } upsell={ upsell } />
 			<div className="lodestar-message__actions">
 				{ upgrade && (
 					<Button

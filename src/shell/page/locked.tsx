@@ -49,6 +49,7 @@ export function LockedReport( {
 					slug={ slug }
 					addon={ addon }
 					report={ name }
+					of={ report }
 					onDismiss={ report.sample_url ? look : undefined }
 				/>
 			) }

@@ -102,6 +102,10 @@ describe( 'AddonPrompt', () => {
 				slug="user-journey"
 				addon={ { ...addon, ...changes } }
 				report="User journey"
+				of={ {
+					title: 'User Journey Report',
+					upsell: { title: 'T', features: [ 'Every step' ] },
+				} }
 				onDismiss={ jest.fn() }
 			/>
 		);
@@ -124,6 +128,16 @@ describe( 'AddonPrompt', () => {
 			)
 		).toBeTruthy();
 		expect( button( 'Activate Addon' ) ).toBeTruthy();
+	} );
+
+	it( 'lists what the report includes', () => {
+		prompt();
+		expect(
+			screen.getByText( 'Our User Journey Report includes:' )
+		).toBeTruthy();
+		expect( screen.getByRole( 'listitem' ).textContent ).toBe(
+			'Every step'
+		);
 	} );
 
 	it( 'has no button for those who may not', () => {
