@@ -501,7 +501,7 @@ test.describe( 'A source of an addon', () => {
 test.describe( 'What an addon gets wrong', () => {
 	test.use( {
 		expectedErrors: [
-			/lodestar_(register_report|report_descriptor|metrics|dimensions_catalogue|sources|navigation|notifications) was called <strong>incorrectly/,
+			/lodestar_(register_report|report_descriptor|metrics|dimensions_catalogue|expressions|sources|navigation|notifications) was called <strong>incorrectly/,
 		],
 	} );
 

@@ -178,6 +178,27 @@ for ( const size of SIZES ) {
 			}
 		} );
 
+		test( 'a locked report promises only what the source knows', async ( {
+			page,
+			admin,
+		} ) => {
+			await open( page, admin, '/publishers' );
+			const offer = page.getByRole( 'region', {
+				name: 'Unlock the Publishers Report',
+			} );
+			await expect( offer ).toContainText( 'Scroll depth' );
+			await expect( offer ).not.toContainText( /gender|interests/i );
+			await offer
+				.getByRole( 'button', { name: 'See a Sample Report' } )
+				.click();
+			await expect(
+				page.getByText( 'Not known from this source' )
+			).toBeVisible();
+			await expect(
+				page.getByRole( 'heading', { name: 'Gender', exact: true } )
+			).toHaveCount( 0 );
+		} );
+
 		test.describe( 'a locked report', () => {
 			test.beforeAll( () => activateAddon( 'locked-report' ) );
 

@@ -3,11 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Countries;
 
-use Lodestar\Ingest\Enrichment\Geolocation\Places;
 use Lodestar\Query\Dimension;
 use Lodestar\Reports\Answer;
+use Lodestar\Reports\Availability;
 use Lodestar\Reports\Notice;
-use Lodestar\Source\FirstParty;
 
 /**
  * Finishes the Country Report: each country gets its regions, of which a query of their own has told.
@@ -35,7 +34,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		if ( null !== $rows ) {
 			$response['countries'] = array_map( static fn ( array $row ): array => self::with_regions( $row, $regions[ self::text( $row, 'iso' ) ] ?? array() ), $rows );
 		}
-		$response['regions'] = array( 'has_source' => array() !== $regions || self::has_source( $answer ) );
+		$response['regions'] = array( 'has_source' => array() !== $regions || Availability::has( 'region', $answer->source ) );
 		if ( count( $told ) < (int) $answer->result( 'regions' )->row_count ) {
 			$response['notices'] = array( ...(array) $response['notices'], Notice::of( 'most_regions' ) );
 		}
@@ -58,13 +57,6 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 			$countries[ $iso ][] = $row;
 		}
 		return array_intersect_key( $countries, array_filter( $known ) );
-	}
-
-	/**
-	 * Whether anything tells regions. Of a source that is not ours nobody knows that it does not.
-	 */
-	private static function has_source( Answer $answer ): bool {
-		return FirstParty::ID !== $answer->source->id() || Places::knows_regions();
 	}
 
 	/**

@@ -3,14 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\RealTime;
 
-use Lodestar\Ingest\Enrichment\Geolocation\Places;
 use Lodestar\Query\Dimension;
 use Lodestar\Reports\Answer;
+use Lodestar\Reports\Availability;
 use Lodestar\Reports\Figures;
 use Lodestar\Reports\PageRows;
 use Lodestar\Reports\Period;
 use Lodestar\Reports\Trend;
-use Lodestar\Source\FirstParty;
 
 /**
  * Finishes the Real-Time Report: what a descriptor cannot express.
@@ -54,7 +53,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		return array( 'now' => isset( $now['users'] ) ? $users : ( $response['now'] ?? null ) ) + $response + array(
 			'pageviews' => $views,
 			'totals'    => $totals,
-			'places'    => array( 'has_source' => FirstParty::ID !== $answer->source->id() || Places::knows_regions() ),
+			'places'    => array( 'has_source' => Availability::has( 'city', $answer->source ) ),
 			'galinks'   => (object) array(),
 		);
 	}

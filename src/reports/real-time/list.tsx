@@ -1,5 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { ToPlaces } from '../../features/places/to-places';
+import { isNotKnown } from '../../features/report-state/not-known';
+import { failureOf } from '../../features/table-report/parts';
 import { TopTable } from '../../features/table-report/top-table';
 import type { ReportViewProps } from '../../store/reports/report';
 import { formatNumber } from '../../ui/format/number';
@@ -19,12 +21,19 @@ export function List( props: ReportViewProps & { part: ListName } ) {
 	if ( ! table ) {
 		return null;
 	}
-	const isNowhere = part === 'cities' && ! answer.places.has_source;
+	const isNowhere =
+		part === 'cities' &&
+		( ! answer.places.has_source ||
+			isNotKnown( failureOf( answer.cities ) ) );
+	const shown: RealTimeAnswer = isNowhere
+		? { ...answer, cities: [] }
+		: answer;
 	const isShort =
 		Array.isArray( answer[ part ] ) && answer[ part ].length < 10;
 	return (
 		<TopTable
 			{ ...props }
+			answer={ shown }
 			table={
 				isNowhere
 					? {

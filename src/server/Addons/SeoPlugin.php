@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Addons;
 
 use Lodestar\Extending\Accepts;
+use Lodestar\Extending\ActivePlugins;
 use Lodestar\Extending\Guard;
 
 /**
@@ -26,6 +27,22 @@ final class SeoPlugin {
 		'wordpress-seo-premium/wp-seo-premium.php',
 		'wp-seopress/seopress.php',
 	);
+
+	/** Main files of those whose scores and keywords are recorded with page views. */
+	private const WITH_SCORES = array(
+		'all-in-one-seo-pack/all_in_one_seo_pack.php',
+		'all-in-one-seo-pack-pro/all_in_one_seo_pack.php',
+		'seo-by-rank-math/rank-math.php',
+		'wordpress-seo/wp-seo.php',
+		'wordpress-seo-premium/wp-seo-premium.php',
+	);
+
+	/**
+	 * Whether a plugin is active whose scores and keywords are recorded with page views.
+	 */
+	public static function has_scores(): bool {
+		return array() !== array_intersect( self::WITH_SCORES, ActivePlugins::all() );
+	}
 
 	/**
 	 * The one that is offered.

@@ -36,12 +36,19 @@ final class Screen {
 	);
 
 	/**
-	 * @param array<string, mixed> $told   What the dashboard is told of it, untranslated.
-	 * @param DescriptorRules      $rules  What licence and addons must allow.
-	 * @param string               $domain Text domain of its texts; empty = they are not translated.
-	 * @param ScreenAssets         $assets Its scripts and styles.
+	 * @param array<string, mixed> $told         What the dashboard is told of it, untranslated.
+	 * @param DescriptorRules      $rules        What licence and addons must allow.
+	 * @param string               $domain       Text domain of its texts; empty = they are not translated.
+	 * @param ScreenAssets         $assets       Its scripts and styles.
+	 * @param array<mixed>         $sample_needs By path in the sample: what the source must have for it.
 	 */
-	private function __construct( private readonly array $told, private readonly DescriptorRules $rules, private readonly string $domain, public readonly ScreenAssets $assets ) {
+	private function __construct(
+		private readonly array $told,
+		private readonly DescriptorRules $rules,
+		private readonly string $domain,
+		public readonly ScreenAssets $assets,
+		private readonly array $sample_needs
+	) {
 	}
 
 	/**
@@ -55,7 +62,7 @@ final class Screen {
 		$told['date']       = array_merge( self::DATE, $fields->has( 'date' ) ? $fields->object( 'date' ) : array() );
 		$told['asks']       = $fields->has( 'queries' ) || $fields->truth( 'answerer', false );
 		$told['sample_url'] = $fields->has( 'sample' ) ? plugins_url( $fields->text( 'sample' ), $path ) : null;
-		return new self( $told, $rules, $fields->has( 'textdomain' ) ? $fields->text( 'textdomain' ) : '', ScreenAssets::from( $json, $path ) );
+		return new self( $told, $rules, $fields->has( 'textdomain' ) ? $fields->text( 'textdomain' ) : '', ScreenAssets::from( $json, $path ), $fields->has( 'sampleNeeds' ) ? $fields->object( 'sampleNeeds' ) : array() );
 	}
 
 	/**
@@ -99,6 +106,10 @@ final class Screen {
 		}
 		$told['parameters'] = (object) $this->told['parameters'];
 		$told['locked']     = $this->lock()?->to_array();
+		$told['upsell']     = null !== $told['locked'] && is_array( $told['upsell'] ) ? Upsell::offered( $told['upsell'] ) : null;
+		if ( null !== $told['locked'] ) {
+			$told['sample_gaps'] = (object) Upsell::gaps( $this->sample_needs );
+		}
 		$told['charts']     = $this->open( new Fields( $told ), 'charts', 'metrics', 'points' );
 		$told['tables']     = $this->open( new Fields( $told ), 'tables', 'columns', 'field' );
 		return $told;

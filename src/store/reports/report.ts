@@ -18,6 +18,8 @@ export interface ReportGate {
 	upsell: { title: string; name?: string; features: string[] } | null;
 	/** An answer with invented figures. */
 	sample_url: string | null;
+	/** By dotted path in the sample: the error that the real report would have there. Only where it is locked. */
+	sample_gaps?: Readonly< Record< string, unknown > >;
 }
 
 /** What the site's licence and its addons open, and where more can be had. */

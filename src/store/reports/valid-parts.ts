@@ -1,4 +1,4 @@
-import type { Drop } from '../../guard/filter';
+import { isRecord, type Drop } from '../../guard/filter';
 import {
 	ifAny,
 	isComponent,
@@ -57,6 +57,7 @@ const CHECKS: { readonly [ Part in keyof Report ]?: Check } = {
 	date: has( { without: ifAny( Array.isArray ) } ),
 	locked: ( lock ) => isLockByLevel( lock ) || isLockByAddon( lock ),
 	sample_url: isText,
+	sample_gaps: isRecord,
 	upsell: has( {
 		title: isText,
 		name: ifAny( isText ),

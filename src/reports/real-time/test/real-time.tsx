@@ -96,8 +96,14 @@ describe( 'Real-Time Report', () => {
 		expect( titles() ).toContain( 'Top Pages' );
 	} );
 
-	it( 'says that cities are not known, and where they are made known', () => {
-		show( { cities: [], places: { has_source: false } } );
+	it.each( [
+		[ 'the site has no source of cities', [] ],
+		[
+			'the data source lacks them',
+			{ error: { code: 'unsupported_by_source', data: {} } },
+		],
+	] )( 'says that cities are not known where %s', ( _, cities ) => {
+		show( { cities, places: { has_source: ! Array.isArray( cities ) } } );
 		screen.getByText( 'Cities are not known from this source.' );
 		expect(
 			screen

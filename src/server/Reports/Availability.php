@@ -1,0 +1,64 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Reports;
+
+use Lodestar\Addons\SeoPlugin;
+use Lodestar\Ingest\Enrichment\Geolocation\Places;
+use Lodestar\Query\Catalogue;
+use Lodestar\Query\DateRange;
+use Lodestar\Query\InvalidQueryException;
+use Lodestar\Query\Query;
+use Lodestar\Source\FirstParty;
+use Lodestar\Source\Journeys;
+use Lodestar\Source\PurchaseTiming;
+use Lodestar\Source\Questions;
+use Lodestar\Source\Source;
+use Lodestar\Source\SourceException;
+use Lodestar\Tracking\TrackerFiles;
+
+/**
+ * Whether a source can have values of a metric or dimension on this site. A source may know a dimension that a site has no
+ * values of: regions, for example, take a database or a CDN that names them.
+ */
+final class Availability {
+
+	/** What a source may do beside answering queries. */
+	public const JOURNEYS       = 'journeys';
+	public const PURCHASE_TIMES = 'purchaseTimes';
+
+	/**
+	 * @param string $name   A metric, a dimension or one of the constants.
+	 * @param Source $source The source.
+	 */
+	public static function has( string $name, Source $source ): bool {
+		$is_known = match ( $name ) {
+			self::JOURNEYS       => $source instanceof Journeys,
+			self::PURCHASE_TIMES => $source instanceof PurchaseTiming,
+			default              => self::is_known( $name, $source ),
+		};
+		return $is_known && ( FirstParty::ID !== $source->id() || self::is_recorded( $name ) );
+	}
+
+	private static function is_known( string $name, Source $source ): bool {
+		$is_metric = isset( Catalogue::metrics()[ $name ] );
+		try {
+			$query = new Query( array( $is_metric ? $name : 'totalUsers' ), $is_metric ? array() : array( $name ), DateRange::all() );
+			return ! in_array( $name, Questions::unsupported( $query, $source ), true );
+		} catch ( InvalidQueryException | SourceException ) {
+			return false;
+		}
+	}
+
+	/**
+	 * Whether this site's own tables can have values of something they know.
+	 */
+	private static function is_recorded( string $name ): bool {
+		return match ( $name ) {
+			'region', 'regionId', 'city', 'cityId' => Places::knows_regions(),
+			'newVsReturning', self::PURCHASE_TIMES => TrackerFiles::has_lasting_ids(),
+			'customDimension:seo_score', 'customDimension:focus_keyword' => SeoPlugin::has_scores(),
+			default => true,
+		};
+	}
+}
