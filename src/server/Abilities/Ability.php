@@ -8,12 +8,39 @@ use Lodestar\Rest\ApiException;
 use Lodestar\Rest\Controller;
 use Lodestar\Settings\Capabilities;
 use WP_Error;
+use WP_REST_Request;
 
 /**
  * What all abilities have in common: who may call them, how they read what they are given and how they fail. An ability
  * only says what it takes and answers, so none can forget a check.
  */
 abstract class Ability {
+
+	/** Whether core's REST route is running abilities: only JSON tells an empty map from an empty list. */
+	private static bool $serves_rest = false;
+
+	/**
+	 * Notes that core's REST route is about to run an ability. Hooked to rest_request_before_callbacks.
+	 *
+	 * @param mixed                                  $response Passed through.
+	 * @param mixed                                  $handler  The route's.
+	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
+	 */
+	final public static function begin_rest( mixed $response, mixed $handler, WP_REST_Request $request ): mixed {
+		unset( $handler );
+		self::$serves_rest = 1 === preg_match( '~^/wp-abilities/v1/abilities/lodestar/[a-z-]+/run$~D', $request->get_route() );
+		return $response;
+	}
+
+	/**
+	 * Notes that it has run. Hooked to rest_request_after_callbacks.
+	 *
+	 * @param mixed $response Passed through.
+	 */
+	final public static function end_rest( mixed $response ): mixed {
+		self::$serves_rest = false;
+		return $response;
+	}
 
 	/**
 	 * Its name behind `lodestar/`.
@@ -87,16 +114,27 @@ abstract class Ability {
 	/**
 	 * @param mixed                $given What core has found to fit the schema; an address can only say it in texts.
 	 * @param array<string, mixed> $input The schema.
-	 * @return array<string, mixed>|WP_Error
+	 * @return array<mixed>|WP_Error
 	 */
 	private function execute( mixed $given, array $input ): array|WP_Error {
 		wp_raise_memory_limit( 'admin' );
 		$typed = rest_sanitize_value_from_schema( $given, $input );
 		try {
-			return $this->answer( new Fields( is_array( $typed ) ? $typed : array() ) );
+			$answer = $this->answer( new Fields( is_array( $typed ) ? $typed : array() ) );
+			return self::$serves_rest ? $answer : self::as_arrays( $answer );
 		} catch ( ApiException $failure ) {
 			return Controller::error( $failure );
 		}
+	}
+
+	/**
+	 * An answer whose maps are arrays, too, as PHP code expects them.
+	 *
+	 * @param array<mixed> $answer An answer whose maps are objects.
+	 * @return array<mixed>
+	 */
+	private static function as_arrays( array $answer ): array {
+		return array_map( static fn ( mixed $value ): mixed => is_array( $value ) || is_object( $value ) ? self::as_arrays( (array) $value ) : $value, $answer );
 	}
 
 	/**

@@ -18,6 +18,17 @@ final class Module implements \Lodestar\Module {
 	public static function register(): void {
 		add_action( 'wp_abilities_api_categories_init', array( self::class, 'register_category' ) );
 		add_action( 'wp_abilities_api_init', array( self::class, 'register_abilities' ) );
+		add_action( 'rest_api_init', array( self::class, 'watch_rest' ) );
+	}
+
+	/**
+	 * Lets abilities know whether core's route runs them. Hooked to rest_api_init.
+	 */
+	public static function watch_rest(): void {
+		if ( function_exists( 'wp_register_ability' ) ) {
+			add_filter( 'rest_request_before_callbacks', array( Ability::class, 'begin_rest' ), 10, 3 );
+			add_filter( 'rest_request_after_callbacks', array( Ability::class, 'end_rest' ) );
+		}
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Abilities;
 
 use Lodestar\Abilities\Module;
+use Lodestar\Conversations\Tools;
 use Lodestar\Exceptions\Deviation;
 use Lodestar\Exceptions\Exceptions;
 use Lodestar\Exceptions\Kind;
@@ -76,12 +77,36 @@ final class AbilitiesTest extends AbilitiesTestCase {
 		self::assertNotNull( $ability );
 		$answer = $ability->execute( array( 'metrics' => array( 'sessions' ) ) );
 		self::assertIsArray( $answer );
-		self::assertEquals( array( (object) array( 'sessions' => 0 ) ), $answer['rows'] );
+		self::assertSame( array( array( 'sessions' => 0 ) ), $answer['rows'] );
 		Keys::license( 'lite' );
 		$refused = $ability->execute( array( 'metrics' => array( 'sessions' ), 'dimensions' => array( 'browser' ) ) );
 		self::assertWPErrorCode( 'license_level', $refused );
 		wp_set_current_user( 0 );
 		self::assertWPErrorCode( 'ability_invalid_permissions', $ability->execute( array( 'metrics' => array( 'sessions' ) ) ) );
+	}
+
+	public function test_php_gets_arrays_and_json_gets_objects(): void {
+		foreach ( self::ALL as $name => $input ) {
+			$ability = wp_get_ability( "lodestar/$name" );
+			self::assertNotNull( $ability );
+			$answer = $ability->execute( $input );
+			self::assertIsArray( $answer, $name );
+			array_walk_recursive( $answer, static fn ( mixed $value ) => self::assertIsNotObject( $value, $name ) );
+			$response = self::run_ability( $name, $input );
+			self::assertEquals( $answer, json_decode( (string) wp_json_encode( $response->get_data() ), true ), $name );
+		}
+		$json = (string) wp_json_encode( self::run_ability( 'run-query', array( 'metrics' => array( 'sessions' ) ) )->get_data() );
+		self::assertStringContainsString( '"left_out":{}', $json );
+		self::assertIsArray( wp_get_ability( 'lodestar/list-notes' )?->execute( array() ) );
+	}
+
+	public function test_docs_list_all(): void {
+		$docs = (string) file_get_contents( Plugin::path( 'docs/abilities.md' ) );
+		preg_match_all( '/^\| `lodestar\/([a-z-]+)`/m', $docs, $listed );
+		self::assertEqualsCanonicalizing( array_keys( self::ALL ), $listed[1] );
+		$words = array( 5 => 'five', 6 => 'six', 7 => 'seven', 8 => 'eight' );
+		self::assertStringContainsString( "Lodestar registers {$words[ count( self::ALL ) ]}", $docs );
+		self::assertStringContainsString( $words[ count( Tools::NAMES ) ] . ' [abilities](abilities.md)', (string) file_get_contents( Plugin::path( 'docs/conversations.md' ) ) );
 	}
 
 	public function test_site_that_is_not_connected_says_so(): void {
@@ -161,11 +186,12 @@ final class AbilitiesTest extends AbilitiesTestCase {
 			define( "ABSPATH", "/" );
 			require $argv[1] . "/src/server/autoload.php";
 			Lodestar\Abilities\Module::register();
+			Lodestar\Abilities\Module::watch_rest();
 			echo implode( " ", $hooks ), " ", count( array_filter( get_declared_classes(), static fn ( $class ) => str_contains( $class, "Abilities" ) ) );',
 			Plugin::path( '' ),
 		);
 		exec( implode( ' ', array_map( 'escapeshellarg', $older ) ) . ' 2>&1', $said, $status );
-		self::assertSame( array( 0, array( 'wp_abilities_api_categories_init wp_abilities_api_init 1' ) ), array( $status, $said ), 'Two hooks that an older WordPress never fires, and one class: nothing calls what it lacks.' );
+		self::assertSame( array( 0, array( 'wp_abilities_api_categories_init wp_abilities_api_init rest_api_init 1' ) ), array( $status, $said ), 'An older WordPress loads one class, which calls nothing that it lacks.' );
 	}
 
 	/**
