@@ -15,7 +15,11 @@ export interface AddedBlock extends SlotEntry {
 	component: ComponentType< ReportViewProps >;
 }
 
-/** Blocks of all reports. */
+/**
+ * Filters the blocks that plugins add to reports: entries with `name`, `report`, `position`, `component` and optionally
+ * `title` and `order`.
+ * @see docs/extending/add-a-block.md
+ */
 export const blocksSlot = slot< AddedBlock >( 'lodestar.blocks', {
 	report: isText,
 	position: isText,

@@ -20,7 +20,11 @@ export interface AddedColumn extends SlotEntry {
 	component: ComponentType< AddedCellProps >;
 }
 
-/** Cells of the tables of all reports. */
+/**
+ * Filters the components that render the cells of table columns: entries with `name`, `report`, `part`, `field`,
+ * `component` and optionally `order`.
+ * @see docs/extending/add-a-table-column.md
+ */
 export const columnsSlot = slot< AddedColumn >( 'lodestar.columns', {
 	report: isText,
 	part: isText,

@@ -40,7 +40,10 @@ const acceptKinds: Accept< FilterKind[] > = ( returned, before, drop ) => {
 	} );
 };
 
-/** Holds what a report offers. */
+/**
+ * Filters the kinds of filters that a report offers: entries with `name`, `label` and optionally `describe`.
+ * @see docs/extending/add-a-filter.md
+ */
 const kindsFilter = guardedFilter( 'lodestar.filters', acceptKinds );
 
 /**

@@ -30,7 +30,11 @@ export interface SettingsSection extends SlotEntry {
 	component: ComponentType< SettingsSectionProps >;
 }
 
-/** All sections. */
+/**
+ * Filters the sections of the settings: entries with `name`, `title`, `keys`, `component` and optionally `lead` and
+ * `order`.
+ * @see docs/extending/add-a-settings-section.md
+ */
 export const sectionsSlot = slot< SettingsSection >(
 	'lodestar.settings_sections',
 	{

@@ -12,7 +12,10 @@ export interface AddedTab extends SlotEntry {
 	component: ComponentType< ReportViewProps >;
 }
 
-/** Tabs of all reports. */
+/**
+ * Filters the tabs that plugins add to reports: entries with `name`, `report`, `title`, `component` and optionally `order`.
+ * @see docs/extending/add-a-tab.md
+ */
 export const tabsSlot = slot< AddedTab >( 'lodestar.tabs', {
 	report: isText,
 	title: isText,

@@ -27,6 +27,10 @@ export function useChanges() {
 		body.set( 'exception_id', String( id ) );
 		try {
 			await postAjax( 'lodestar_exceptions_delete', body );
+			/**
+			 * Fires after an exception is deleted.
+			 * @param id Its number.
+			 */
 			guardedAction( 'lodestar.exceptions.deleted', id );
 		} catch {
 			setDeleted( ( all ) => all.filter( ( one ) => one !== id ) );

@@ -72,9 +72,10 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	 */
 	public static function keyword_tool(): string {
 		/**
-		 * Filters the address of the keyword tool beside the search terms.
+		 * Filters the URL of the keyword tool next to the search terms.
 		 *
-		 * @param string $url Its address; '' for none.
+		 * @param string $url Its URL; '' for none.
+		 * @see docs/search-console.md
 		 */
 		$url = Guard::filter( 'lodestar_keyword_tool_url', 'https://www.semrush.com/', Accepts::texts( ... ) );
 		return is_string( $url ) ? esc_url_raw( $url, array( 'https', 'http' ) ) : '';

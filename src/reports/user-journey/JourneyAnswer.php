@@ -55,10 +55,12 @@ final class JourneyAnswer {
 	 */
 	private static function edit_order_url( string $transaction ): ?string {
 		/**
-		 * Filters the address in wp-admin where the current user can edit an order. The shops that are listened to answer it.
+		 * Filters the wp-admin URL where the current user can edit an order. The shop adapters of WooCommerce and Easy Digital
+		 * Downloads answer it.
 		 *
-		 * @param string $url         Address; '' where there is none, or not for this user.
-		 * @param string $transaction Id of the order as the shop reported it.
+		 * @param string $url         The URL; '' if there is none or the user may not edit the order.
+		 * @param string $transaction ID of the order, as the shop reported it.
+		 * @see docs/extending/track-commerce.md
 		 */
 		$url = Guard::filter( 'lodestar_edit_order_url', '', Accepts::texts( ... ), $transaction );
 		$url = is_string( $url ) ? esc_url_raw( $url, array( 'http', 'https' ) ) : '';

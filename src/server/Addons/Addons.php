@@ -29,13 +29,13 @@ final class Addons {
 	 */
 	public static function all(): array {
 		/**
-		 * Filters the addons that are plugins of their own.
+		 * Filters the addons that are separate plugins. The first plugin to use a slug keeps it.
 		 *
 		 * @param array<string, array{title: string, basename: string, package?: string, url?: string, description?: string, apiVersion?: int}> $plugins By
-		 *     slug; the first to take one keeps it. `basename` is the plugin's main file (`folder/file.php`); `package` says
-		 *     where it can be had: a slug at wordpress.org, or the https address of an archive. Without one, `url` is the page
-		 *     where people get it, and `description` says whose it is and what it does. `apiVersion`
-		 *     is the LODESTAR_API_VERSION that it was written for.
+		 *        slug. `basename` is the plugin's main file (`folder/file.php`). `package` is a slug on wordpress.org or the https URL
+		 *        of an archive. Without a package, `url` is the page where users get the plugin, and `description` says who makes it
+		 *        and what it does. `apiVersion` is the LODESTAR_API_VERSION that it was written for.
+		 * @see docs/extending/register-a-report.md
 		 */
 		$plugins = Guard::filter( 'lodestar_addons', array(), self::keeps() );
 		$addons  = self::bundled();

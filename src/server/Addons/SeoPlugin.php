@@ -54,10 +54,10 @@ final class SeoPlugin {
 			'package'  => 'all-in-one-seo-pack',
 		);
 		/**
-		 * Filters the SEO plugin that is offered beside the search terms where none is installed.
+		 * Filters the SEO plugin that is offered next to the search terms if none is installed.
 		 *
-		 * @param array{title: string, basename: string, package: string} $offered Its name, its main file (`folder/file.php`),
-		 *     and where it can be had: a slug at wordpress.org, or the https address of an archive.
+		 * @param array{title: string, basename: string, package: string} $offered `basename` is its main file (`folder/file.php`); `package`
+		 *                                                                         is a slug on wordpress.org or the https URL of an archive.
 		 */
 		$given = Guard::filter( 'lodestar_seo_plugin', $offered, Accepts::arrays( ... ) );
 		$given = array_merge( $offered, array_filter( is_array( $given ) ? $given : array(), 'is_string' ) );

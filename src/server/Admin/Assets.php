@@ -56,10 +56,11 @@ final class Assets {
 			self::tell( $handle, 'lodestarScreen', ( $this->more )() );
 		}
 		/**
-		 * Fires on our screens when scripts and styles are enqueued: the moment for those of other plugins. They may be printed
-		 * before ours or after it.
+		 * Fires on Lodestar's screens when scripts and styles are enqueued. Enqueue yours here. They may be printed before or
+		 * after Lodestar's own.
 		 *
-		 * @param 'dashboard'|'settings'|'setup' $screen Which of them.
+		 * @param 'dashboard'|'settings'|'setup' $screen The screen.
+		 * @see docs/extending/README.md
 		 */
 		Guard::action( 'lodestar_enqueue_scripts', $this->entry );
 		// One sheet serves both directions of writing: it has logical properties only.

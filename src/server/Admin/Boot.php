@@ -101,9 +101,10 @@ final class Boot {
 	 */
 	public static function upgrade_url(): string {
 		/**
-		 * Filters the address behind every offer of a higher licence level.
+		 * Filters the URL of every upgrade link.
 		 *
-		 * @param string $url The licence section of our settings.
+		 * @param string $url The license section of the settings.
+		 * @see docs/extending/add-an-upsell.md
 		 */
 		$url = Guard::filter( 'lodestar_upgrade_url', admin_url( 'admin.php?page=lodestar-settings#licence' ), Accepts::texts( ... ) );
 		return is_string( $url ) ? esc_url_raw( $url ) : '';

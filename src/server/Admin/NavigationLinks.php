@@ -19,9 +19,10 @@ final class NavigationLinks {
 	 */
 	public static function navigation(): array {
 		/**
-		 * Filters the navigation's further entries.
+		 * Filters the navigation entries that link to other screens.
 		 *
-		 * @param list<array{name: string, label: string, url: string, group?: string, order?: int, capability?: string}> $entries None.
+		 * @param list<array{name: string, label: string, url: string, group?: string, order?: int, capability?: string}> $entries Empty by default.
+		 * @see docs/extending/add-a-navigation-entry.md
 		 */
 		$given   = Guard::filter( 'lodestar_navigation', array(), Accepts::arrays( ... ) );
 		$entries = array();
@@ -51,9 +52,9 @@ final class NavigationLinks {
 	 */
 	public static function quick(): array {
 		/**
-		 * Filters the links behind the question mark.
+		 * Filters the links in the help menu of the header.
 		 *
-		 * @param list<array{label: string, url: string, capability?: string}> $links Ours.
+		 * @param list<array{label: string, url: string, capability?: string}> $links Lodestar's own.
 		 */
 		$given = Guard::filter(
 			'lodestar_quick_links',

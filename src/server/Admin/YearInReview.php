@@ -30,9 +30,10 @@ final class YearInReview {
 	public static function of( string $today ): array {
 		$is_time = substr( $today, 5 ) <= self::LAST;
 		/**
-		 * Filters whether the year in review is shown.
+		 * Filters whether the Year in Review is shown.
 		 *
-		 * @param bool $is_shown From 1 to 14 January, by the site's clock.
+		 * @param bool $is_shown True from January 1 to 14, in the site's time zone.
+		 * @see docs/year-in-review.md
 		 */
 		$is_shown = Guard::filter( 'lodestar_year_in_review', $is_time, Accepts::booleans( ... ) );
 		return array(

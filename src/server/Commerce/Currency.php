@@ -22,9 +22,10 @@ final class Currency {
 	 */
 	public static function of_site(): string {
 		/**
-		 * Filters the currency that the dashboard shows amounts in.
+		 * Filters the currency in which the dashboard shows amounts.
 		 *
-		 * @param string $currency ISO 4217: the one currency of the latest orders; '' where there are none or they have several.
+		 * @param string $currency ISO 4217 code of the latest orders; '' if there are none or they have several currencies.
+		 * @see docs/extending/track-commerce.md
 		 */
 		$currency = Guard::filter( 'lodestar_currency', self::of_orders(), Accepts::texts( ... ) );
 		return is_string( $currency ) && 1 === preg_match( '/^[A-Z]{3}$/D', $currency ) ? $currency : '';

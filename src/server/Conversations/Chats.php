@@ -199,9 +199,10 @@ final class Chats {
 	 */
 	public static function tidy(): void {
 		/**
-		 * Filters for how many days a conversation that is not pinned is kept after something was said in it.
+		 * Filters for how many days a conversation is kept after its last message, unless it is pinned.
 		 *
 		 * @param int $days At least 1.
+		 * @see docs/conversations.md
 		 */
 		$days = Guard::filter( 'lodestar_conversation_days', self::DAYS, static fn ( mixed $days ): bool => is_int( $days ) && $days > 0 );
 		self::delete_all_of(

@@ -31,10 +31,11 @@ final class Limits {
 
 	public static function of_site(): self {
 		/**
-		 * Filters how much a question may take of an AI provider, and how many a user may ask a day.
+		 * Filters how much of an AI provider one question may use, and how many questions a user may ask per day.
 		 *
-		 * @param array{per_day: int, steps: int, tools: int, seconds: int, tokens: int} $limits Whole numbers; no question a day
-		 *                                                                                       forbids them, all others are at least 1.
+		 * @param array{per_day: int, steps: int, tools: int, seconds: int, tokens: int} $limits Integers of at least 1; `per_day` may be 0
+		 *                                                                                       to allow no questions.
+		 * @see docs/conversations.md
 		 */
 		$given  = Guard::filter( 'lodestar_conversation_limits', self::USUAL, static fn ( mixed $given ): bool => is_array( $given ) && self::are_limits( $given ) );
 		$limits = is_array( $given ) ? array_filter( $given, 'is_int' ) + self::USUAL : self::USUAL;

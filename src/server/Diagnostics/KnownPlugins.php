@@ -33,9 +33,9 @@ final class KnownPlugins {
 		$known = array_filter( self::known_caches() );
 		$name  = array_key_first( $known );
 		/**
-		 * Filters the page cache of the site, for one that Lodestar does not know.
+		 * Filters the site's page cache, for a cache plugin that Lodestar doesn't know.
 		 *
-		 * @param ?PageCache $cache The one that was found; where there is one, another one may take its place.
+		 * @param ?PageCache $cache The detected one. It can be replaced, but not removed.
 		 */
 		$cache = Guard::filter(
 			'lodestar_page_cache',

@@ -71,9 +71,10 @@ final class SiteIcons {
 	 */
 	private static function service(): string {
 		/**
-		 * Filters the external service that icons of sites come from, where the owner wants icons.
+		 * Filters the external service that provides the icons of websites, if the owner has turned it on.
 		 *
-		 * @param string $address Its address, with `{host}` for the site.
+		 * @param string $address Its URL, with `{host}` for the website.
+		 * @see docs/settings.md
 		 */
 		$address = Guard::filter( 'lodestar_site_icon_service', 'https://icons.duckduckgo.com/ip3/' . self::HOST . '.ico', Accepts::texts( ... ) );
 		return is_string( $address ) && 1 === preg_match( '~^https?://~i', $address ) ? $address : '';

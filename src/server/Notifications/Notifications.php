@@ -116,10 +116,12 @@ final class Notifications {
 	 */
 	private static function all(): array {
 		/**
-		 * Filters what people should know.
+		 * Filters the notifications of the dashboard.
 		 *
-		 * @param array<string, array<string, mixed>> $notifications Properties by id, see lodestar_add_notification(). Say the
-		 *                                                           `time` at which something came up: without it, it is new at every look.
+		 * @param array<string, array<string, mixed>> $notifications Properties by ID; see lodestar_add_notification(). Set `time` to when
+		 *                                                           the condition began: without it, the notification is new on
+		 *                                                           every request.
+		 * @see docs/extending/add-a-notification.md
 		 */
 		$all = Guard::filter( 'lodestar_notifications', self::stored(), Accepts::arrays( ... ) );
 		return FaultNotices::all() + ( is_array( $all ) ? $all : array() ); // Last: what has just failed is told, too.

@@ -98,9 +98,10 @@ final class Client {
 	public static function base(): string {
 		$base = defined( 'LODESTAR_PAGESPEED_URL' ) && is_string( LODESTAR_PAGESPEED_URL ) ? LODESTAR_PAGESPEED_URL : self::BASE;
 		/**
-		 * Filters where PageSpeed Insights is asked: a proxy, or a server that stands in for it in tests.
+		 * Filters the base URL of PageSpeed Insights, for a proxy or a test server.
 		 *
-		 * @param string $base Address without a path; the constant LODESTAR_PAGESPEED_URL, or Google's.
+		 * @param string $base URL without a path: the constant LODESTAR_PAGESPEED_URL, or Google's.
+		 * @see docs/site-speed.md
 		 */
 		$base = Guard::filter( 'lodestar_pagespeed_url', $base, Accepts::scalars( ... ) );
 		return untrailingslashit( is_string( $base ) ? $base : self::BASE );

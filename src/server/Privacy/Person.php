@@ -31,11 +31,13 @@ final class Person {
 	 */
 	public static function of( string $email ): self {
 		/**
-		 * Filters by what visitors a person may be known. A shop that kept Shopper::to_string() with an order gives it here
-		 * for the e-mail address of that order; so may give who knows the value of a person's cookie `lodestar_id`.
+		 * Filters the visitor IDs by which a person can be identified for data export and erasure. A shop that stored
+		 * Shopper::to_string() with an order returns it for the order's email address. Code that knows the value of the person's
+		 * cookie `lodestar_id` can return that.
 		 *
-		 * @param list<string> $visitors Lasting ids (16 hexadecimal digits), hashes of visitors, or what Shopper::to_string() gave.
-		 * @param string       $email    The person's address.
+		 * @param list<string> $visitors Persistent IDs (16 hexadecimal digits), visitor hashes, or values of Shopper::to_string().
+		 * @param string       $email    The person's email address.
+		 * @see docs/privacy.md
 		 */
 		$visitors = Guard::filter( 'lodestar_personal_visitors', array(), Accepts::arrays( ... ), $email );
 		$hashes   = array();

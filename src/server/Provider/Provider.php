@@ -56,10 +56,11 @@ final class Provider {
 			return null;
 		}
 		/**
-		 * Filters whether Lodestar asks the AI provider that is connected to WordPress.
+		 * Filters whether Lodestar uses the AI provider that is connected to WordPress.
 		 *
-		 * @param bool   $is_asked Whether it does; true at first.
-		 * @param string $purpose  What for: `conversations` or `insights`.
+		 * @param bool   $is_asked Whether it does; true by default.
+		 * @param string $purpose  `conversations` or `insights`.
+		 * @see docs/conversations.md
 		 */
 		if ( true !== Guard::filter( 'lodestar_ask_provider', true, Accepts::booleans( ... ), $purpose ) ) {
 			return null;

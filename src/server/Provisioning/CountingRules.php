@@ -79,12 +79,13 @@ final class CountingRules {
 			'site'    => Ceiling::SITE,
 		);
 		/**
-		 * Filters how many hits are taken. What is above is answered with 429, and counted on Site Health. Holds from the
-		 * next hour on, or from the next change of a setting.
+		 * Filters the rate limit of the collector. Hits above it get HTTP status 429 and are counted in Site Health. A change
+		 * takes effect within an hour, or when a setting changes.
 		 *
-		 * @param array{network: array{int, int}, site: array{int, int}} $limits Hits a second for good and hits at once, of one
-		 *                                                                       network (/24, /48) and of all together. 0 a
-		 *                                                                       second is no limit.
+		 * @param array{network: array{int, int}, site: array{int, int}} $limits Sustained hits per second and burst size, for each network
+		 *                                                                       (/24, /48) and for the whole site. 0 per second
+		 *                                                                       means no limit.
+		 * @see docs/scaling.md
 		 */
 		$filtered = Guard::filter( 'lodestar_ceiling', $limits, Accepts::arrays( ... ) );
 		foreach ( $limits as $name => $limit ) {

@@ -180,9 +180,10 @@ final class Setup {
 			}
 		}
 		/**
-		 * Filters the hosts whose page views are counted, for sites that have several (a domain for each language).
+		 * Filters the hosts whose page views are counted. Add the others if the site has several, such as one domain per language.
 		 *
-		 * @param list<string> $hosts Lower case, without port.
+		 * @param list<string> $hosts Lowercase, without port.
+		 * @see docs/tracking.md
 		 */
 		$filtered = Guard::filter( 'lodestar_hosts', array_values( array_unique( $hosts ) ), Accepts::arrays( ... ) );
 		return array_values( array_filter( (array) $filtered, 'is_string' ) );

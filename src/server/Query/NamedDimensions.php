@@ -24,11 +24,12 @@ final class NamedDimensions {
 		$ours = self::ours();
 		$all  = OptionsCounting::user_ids() ? $ours : array_diff_key( $ours, array( CustomDimensions::USER => true ) );
 		/**
-		 * Filters the custom dimensions of other plugins that people may see in reports. Their values come through another
-		 * filter, `lodestar_dimensions`, under the same ids.
+		 * Filters the names of third-party custom dimensions. Only dimensions with a name are offered in reports. Their values
+		 * come from the filter `lodestar_dimensions`, under the same IDs.
 		 *
-		 * @param array<string, array{name: string, label?: string, tooltip?: string}> $named By id: what one of its values is,
-		 *        what a list of them is called (left out: the same), and what it means in one sentence.
+		 * @param array<string, array{name: string, label?: string, tooltip?: string}> $named By ID. `name` is singular and `label` plural
+		 *                                                                                    (the same by default); `tooltip` is one sentence.
+		 * @see docs/extending/name-a-dimension.md
 		 */
 		$given = Guard::filter( 'lodestar_custom_dimensions', array(), static fn ( mixed $named ): bool => self::are_named( $named, $ours ) );
 		foreach ( is_array( $given ) ? $given : array() as $id => $words ) {

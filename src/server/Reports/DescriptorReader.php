@@ -70,11 +70,12 @@ final class DescriptorReader {
 			return is_array( $given );
 		};
 		/**
-		 * Filters what a report asks, answers and draws. All else stays as the file has it: who may see it, for example. What
-		 * is added may have `rules` of its own.
+		 * Filters the queries, response, charts and tables of a report. All other properties of its file stay unchanged. Fields
+		 * that are added may have `rules` of their own.
 		 *
 		 * @param array<string, mixed> $report Content of its report.json.
 		 * @param string               $name   Its name: vendor/name.
+		 * @see docs/extending/add-a-table-column.md
 		 */
 		Guard::filter( 'lodestar_report_descriptor', $json, $accepts, $descriptor->screen->name() );
 		return $descriptor;

@@ -91,8 +91,9 @@ final class Registry {
 			self::$is_open = true;
 			self::read_registered();
 			/**
-			 * Fires when reports of others are wanted for the first time in a request: the moment to call
-			 * lodestar_register_report().
+			 * Fires the first time a request needs third-party reports. Call lodestar_register_report() here.
+			 *
+			 * @see docs/extending/register-a-report.md
 			 */
 			Guard::action( 'lodestar_register_reports' );
 		}

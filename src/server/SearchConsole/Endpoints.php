@@ -17,9 +17,10 @@ final class Endpoints {
 	public static function token(): string {
 		$constant = defined( 'LODESTAR_GOOGLE_TOKEN_URL' ) ? constant( 'LODESTAR_GOOGLE_TOKEN_URL' ) : null;
 		/**
-		 * Filters the address where a service account of Google asks for a token.
+		 * Filters the URL that issues access tokens to Google service accounts.
 		 *
 		 * @param string $url The constant LODESTAR_GOOGLE_TOKEN_URL, or Google's.
+		 * @see docs/search-console.md
 		 */
 		return self::text( Guard::filter( 'lodestar_google_token_url', is_string( $constant ) ? $constant : 'https://oauth2.googleapis.com/token', Accepts::texts( ... ) ) );
 	}
@@ -30,9 +31,10 @@ final class Endpoints {
 	public static function search_console(): string {
 		$constant = defined( 'LODESTAR_SEARCH_CONSOLE_URL' ) ? constant( 'LODESTAR_SEARCH_CONSOLE_URL' ) : null;
 		/**
-		 * Filters the address below which the Search Console API is, `/webmasters/v3/…`.
+		 * Filters the base URL of the Search Console API (`/webmasters/v3/…`).
 		 *
 		 * @param string $url The constant LODESTAR_SEARCH_CONSOLE_URL, or Google's.
+		 * @see docs/search-console.md
 		 */
 		return rtrim( self::text( Guard::filter( 'lodestar_search_console_url', is_string( $constant ) ? $constant : 'https://www.googleapis.com', Accepts::texts( ... ) ) ), '/' );
 	}

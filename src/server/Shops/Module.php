@@ -69,9 +69,10 @@ final class Module implements \Lodestar\Module {
 	 */
 	public static function has_shop(): bool {
 		/**
-		 * Filters whether the site has a shop that reports what is viewed, put into the cart and bought.
+		 * Filters whether the site has a shop that reports item views, carts and purchases.
 		 *
 		 * @param bool $is_there Whether WooCommerce or Easy Digital Downloads is active.
+		 * @see docs/extending/track-commerce.md
 		 */
 		return true === Guard::filter( 'lodestar_has_shop', array() !== self::active(), Accepts::booleans( ... ) );
 	}

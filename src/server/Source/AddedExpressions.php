@@ -25,12 +25,13 @@ final class AddedExpressions {
 	 */
 	public static function of( string $source ): array {
 		/**
-		 * Filters how a source answers metrics and dimensions that other plugins add. Applied once in a request, and only
-		 * when something is asked that Lodestar itself does not have.
+		 * Filters how a source computes third-party metrics and dimensions. Applied once per request, and only if a query uses
+		 * one of them.
 		 *
-		 * @param array<string, mixed> $expressions None. By the name of the metric or dimension; of what kind, the source says:
-		 *                                          `first_party` takes MetricExpression and DimensionExpression.
-		 * @param string               $source      Id of the source.
+		 * @param array<string, mixed> $expressions Empty by default. By metric or dimension. The source defines their type: `first_party`
+		 *                                          expects MetricExpression and DimensionExpression.
+		 * @param string               $source      ID of the source.
+		 * @see docs/extending/add-a-metric.md
 		 */
 		$given = Guard::filter( 'lodestar_expressions', array(), self::note( ... ), $source );
 		$named = array();

@@ -60,9 +60,10 @@ final class Sources {
 	 */
 	public static function all(): array {
 		/**
-		 * Filters the data sources that reports can be answered by.
+		 * Filters the data sources that can answer reports.
 		 *
 		 * @param list<Source> $sources The sources.
+		 * @see docs/extending/add-a-source.md
 		 */
 		$sources = Guard::filter( 'lodestar_sources', array( new FirstParty() ), Accepts::arrays( ... ) );
 		$by_id   = array();

@@ -12,9 +12,9 @@ final class SiteClock {
 
 	public static function get(): Clock {
 		/**
-		 * Filters the clock by which Lodestar ingests and reports.
+		 * Filters the clock that Lodestar uses to ingest and report.
 		 *
-		 * @param Clock $clock The machine's clock.
+		 * @param Clock $clock The system clock.
 		 */
 		$clock = Guard::filter( 'lodestar_clock', new SystemClock(), static fn ( mixed $given ): bool => $given instanceof Clock );
 		return $clock instanceof Clock ? $clock : new SystemClock();

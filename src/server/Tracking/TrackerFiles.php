@@ -40,10 +40,11 @@ final class TrackerFiles {
 	 */
 	public static function has_lasting_ids(): bool {
 		/**
-		 * Filters whether visitors get a lasting id. Where the WP Consent API is active the visitor's browser asks it for
-		 * each visitor's consent to statistics; where it is not, `true` says that everybody has consented.
+		 * Filters whether visitors can get an ID that outlives the day. If the WP Consent API is active, the browser asks it for
+		 * each visitor's consent to statistics. Otherwise, true means that every visitor has consented.
 		 *
-		 * @param bool $has Whether the setting allows it and the WP Consent API is there to ask.
+		 * @param bool $has Whether the setting allows it and the WP Consent API is active.
+		 * @see docs/tracking.md
 		 */
 		return (bool) Guard::filter( 'lodestar_lasting_id', OptionsCounting::lasting_ids() && self::can_ask(), Accepts::scalars( ... ) );
 	}

@@ -10,7 +10,11 @@ export type MenuEntry =
 	| { label: string; item: NavigationItem }
 	| { label: string; items: NavigationItem[] };
 
-/** All entries. */
+/**
+ * Filters all entries of the navigation, those of reports included: entries with `name`, `label`, `url` and optionally
+ * `group` and `order`.
+ * @see docs/extending/add-a-navigation-entry.md
+ */
 export const navigationSlot = slot< NavigationItem >( 'lodestar.navigation', {
 	label: isText,
 	url: isText,

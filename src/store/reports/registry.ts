@@ -4,7 +4,10 @@ import { guardedFilter } from '../../guard/filter';
 import type { Report } from './report';
 import { acceptReports } from './accept-reports';
 
-/** Holds all reports. */
+/**
+ * Filters all reports of the dashboard. Callbacks run again when a report is registered late.
+ * @see docs/extending/register-a-report.md
+ */
 const reportsFilter = guardedFilter< Report[] >(
 	'lodestar.reports',
 	acceptReports

@@ -112,14 +112,14 @@ final class CustomDimensions {
 	 */
 	private static function attributes( array $values, string $type, int $id ): array {
 		/**
-		 * Filters the custom dimensions of a page before its views are counted.
+		 * Filters the custom dimensions of a page before its views are counted. Names use lowercase letters, digits and
+		 * underscores, start with a letter and have at most 40 characters. `logged_in` and `user_id` belong to the visitor and
+		 * are ignored here.
 		 *
-		 * @param array<string, list<string>> $values Values by dimension: lower case letters, digits and underscores, at
-		 *                                            most 40, the first one a letter.
-		 *                                            `logged_in` and `user_id` are said of the visitor, and left
-		 *                                            out here.
-		 * @param string                      $type   What the page showed: post, term, author, home, search, 404, archive.
-		 * @param int                         $id     Its id; 0 where it has none.
+		 * @param array<string, list<string>> $values Values by dimension, as WordPress knows them.
+		 * @param string                      $type   What the page showed: post, term, author, home, search, 404 or archive.
+		 * @param int                         $id     ID of that object; 0 if it has none.
+		 * @see docs/extending/name-a-dimension.md
 		 */
 		$filtered = Guard::filter( 'lodestar_dimensions', $values, Accepts::arrays( ... ), $type, $id );
 		$kept     = array();

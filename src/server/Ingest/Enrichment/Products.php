@@ -99,11 +99,12 @@ final class Products {
 	private function types(): array {
 		if ( null === $this->types ) {
 			/**
-			 * Filters which posts are products. To view the page of one is counted as `view_item`, with its title and the first
-			 * of its categories.
+			 * Filters which post types are products. A view of a product's page counts as `view_item`, with the product's title and
+			 * first category.
 			 *
-			 * @param array<string, string> $types Taxonomies of categories by post type; '' for none. With the addon eCommerce
-			 *                                     those of WooCommerce and Easy Digital Downloads are in it.
+			 * @param array<string, string> $types Category taxonomy by post type; '' for none. With the eCommerce addon, the types of
+			 *                                     WooCommerce and Easy Digital Downloads are included.
+			 * @see docs/extending/track-commerce.md
 			 */
 			$types       = Guard::filter( 'lodestar_product_types', array(), Accepts::arrays( ... ) );
 			$this->types = array();

@@ -24,9 +24,10 @@ final class OfAddons {
 	 */
 	public static function metrics( array $ours ): array {
 		/**
-		 * Filters the metrics that other plugins add. Applied once in a request.
+		 * Filters the metrics that other plugins add. Applied once per request.
 		 *
-		 * @param list<Metric> $metrics None.
+		 * @param list<Metric> $metrics Empty by default.
+		 * @see docs/extending/add-a-metric.md
 		 */
 		$given = Guard::filter( 'lodestar_metrics', array(), Accepts::arrays( ... ) );
 		$kept  = array();
@@ -46,10 +47,11 @@ final class OfAddons {
 	 */
 	public static function dimensions( array $ours ): array {
 		/**
-		 * Filters the dimensions that other plugins add. Applied once in a request. The values of pages come through another
-		 * filter, `lodestar_dimensions`.
+		 * Filters the dimensions that other plugins add. Applied once per request. The values of pages come from the filter
+		 * `lodestar_dimensions`.
 		 *
-		 * @param list<Dimension> $dimensions None.
+		 * @param list<Dimension> $dimensions Empty by default.
+		 * @see docs/extending/add-a-metric.md
 		 */
 		$given = Guard::filter( 'lodestar_dimensions_catalogue', array(), Accepts::arrays( ... ) );
 		$kept  = array();

@@ -65,10 +65,11 @@ final class Kinds {
 			),
 		);
 		/**
-		 * Filters what reports can be narrowed to.
+		 * Filters what reports can be filtered by.
 		 *
-		 * @param array<string, array{label: string, dimension: string, shown_as?: string}> $offered By name [a-z0-9_-]; dimensions of the catalogue. `shown_as`
-		 *                                                                                           names the dimension that the reader sees instead.
+		 * @param array<string, array{label: string, dimension: string, shown_as?: string}> $offered By name [a-z0-9_-]. `shown_as` names a
+		 *                                                                                           dimension to display instead.
+		 * @see docs/extending/add-a-filter.md
 		 */
 		$filtered = Guard::filter( 'lodestar_filters', $offered, Accepts::arrays( ... ) );
 		$kinds    = array();
