@@ -21,7 +21,7 @@ const made: Record< string, Omit< TestedSite, 'session' > >[] = JSON.parse(
 
 /** The one site of a run against any WordPress. */
 const given = {
-	url: process.env.WP_BASE_URL ?? 'http://localhost:8889',
+	url: process.env.WP_BASE_URL ?? 'http://localhost:8888',
 	path: process.env.LODESTAR_WP_PATH ?? '',
 	debugLog: process.env.LODESTAR_DEBUG_LOG ?? '',
 };

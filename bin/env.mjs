@@ -1,0 +1,28 @@
+#!/usr/bin/env node
+/**
+ * A WordPress with the plugin in wp-env: `npm run env` starts it and builds the plugin before, `npm run env -- stop` stops
+ * it. All arguments are those of wp-env. `npx wp-env` in this folder runs this program, too.
+ */
+import { spawnSync } from 'node:child_process';
+import { build } from './lib/build.mjs';
+import { installDependencies } from './lib/dependencies.mjs';
+import { main } from './lib/main.mjs';
+import { ROOT } from './lib/paths.mjs';
+import { wpEnv } from './lib/wp-env.mjs';
+
+await main( async () => {
+	const { program, args, builds } = wpEnv( process.argv.slice( 2 ) );
+	if ( builds ) {
+		await installDependencies( { tests: false } );
+		await build();
+	}
+	const { status, error } = spawnSync( program, args, {
+		cwd: ROOT,
+		stdio: 'inherit',
+		shell: process.platform === 'win32',
+	} );
+	if ( error ) {
+		throw error;
+	}
+	process.exitCode = status ?? 1;
+} );
