@@ -33,6 +33,7 @@ export function Gender( { title, people }: DrawnPeopleProps ) {
 			unit={ __( 'known users', 'lodestar' ) }
 			nameLabel={ title }
 			valueLabel={ __( 'Users', 'lodestar' ) }
+			isPie
 		/>
 	);
 }

@@ -1,10 +1,11 @@
-import { __ } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { Unfiltered } from '../../features/filters/unfiltered';
 import { PartError } from '../../features/report-state/part-error';
 import type { PartFailure } from '../../store/reports/answer';
 import type { ReportViewProps } from '../../store/reports/report';
 import { Card } from '../../ui/card';
 import { DonutChart, type Slice } from '../../ui/donut-chart';
+import { formatNumber } from '../../ui/format/number';
 import type { Breakdown } from './answer';
 import { slicesOf } from './slices';
 
@@ -25,22 +26,43 @@ interface BreakdownCardProps extends Pick< ReportViewProps, 'answer' | 'ask' > {
  * @param props
  */
 export function BreakdownCard( props: BreakdownCardProps ) {
-	const { answer, ask, part, breakdown, title, nameLabel, drawn } = props;
+	const { answer, ask, part, breakdown, title } = props;
 	return (
 		<Card label={ title }>
 			{ 'error' in breakdown ? (
 				<PartError failure={ breakdown.error } onRetry={ ask } />
 			) : (
-				<DonutChart
-					title={ title }
-					slices={ slicesOf( breakdown, drawn ) }
-					unit={ __( 'sessions', 'lodestar' ) }
-					nameLabel={ nameLabel }
-					valueLabel={ __( 'Sessions', 'lodestar' ) }
-					isLarge
-				/>
+				<Pie { ...props } breakdown={ breakdown } />
 			) }
 			<Unfiltered part={ part } answer={ answer } />
 		</Card>
+	);
+}
+
+function Pie( {
+	breakdown,
+	title,
+	nameLabel,
+	drawn,
+}: BreakdownCardProps & { breakdown: Breakdown } ) {
+	const slices = slicesOf( breakdown, drawn );
+	const sessions = slices.reduce( ( sum, { value } ) => sum + value, 0 );
+	return (
+		<DonutChart
+			title={ title }
+			{ ...( sessions > 0 && {
+				context: sprintf(
+					/* translators: %s: number of sessions. */
+					_n( '%s session', '%s sessions', sessions, 'lodestar' ),
+					formatNumber( sessions )
+				),
+			} ) }
+			slices={ slices }
+			unit={ __( 'sessions', 'lodestar' ) }
+			nameLabel={ nameLabel }
+			valueLabel={ __( 'Sessions', 'lodestar' ) }
+			isLarge
+			isPie
+		/>
 	);
 }

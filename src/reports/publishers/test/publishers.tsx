@@ -227,6 +227,7 @@ describe( 'Publishers', () => {
 		expect( card( 'Age' ).textContent ).toContain(
 			'known for 62% of users, earlier share in grey'
 		);
+		within( card( 'Gender' ) ).getByRole( 'img', { name: /^Pie chart/ } );
 		expect( lines( 'Gender' ) ).toEqual( [
 			[ 'Gender', 'Users', 'Share', 'Earlier' ],
 			[ 'Female', '8,131', '58.7%', '57.9%' ],

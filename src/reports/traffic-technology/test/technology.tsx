@@ -49,6 +49,17 @@ describe( 'Technology Report', () => {
 		] );
 	} );
 
+	it( 'has pie charts, with all sessions beside their titles', () => {
+		show();
+		expect(
+			screen.getAllByRole( 'img', { name: /^Pie chart/ } )
+		).toHaveLength( 2 );
+		expect( screen.getAllByText( '31,806 sessions' ) ).toHaveLength( 2 );
+		expect(
+			document.querySelector( '.lodestar-donut__middle' )
+		).toBeNull();
+	} );
+
 	it( 'has seven colours, and what has no name of its own is the last', () => {
 		show();
 		const all = rows( 'Browser Breakdown' );
