@@ -45,7 +45,7 @@ interface LineChartProps {
 const NARROW = 480;
 const NARROW_HEIGHT = 240;
 
-/** The least height without its notes: what has fewer shows no shape. */
+/** The least height of the chart above its notes, in px: lower ones show no shape. */
 const LOWEST = 166;
 
 const NO_NOTES: readonly ChartNote[] = [];
@@ -88,14 +88,17 @@ export function LineChart( {
 	const hasNotes = notes.size > 0;
 	const { lane, frame } = useMemo( () => {
 		const bare = frameOf( data, width, tall );
-		const items = laneOf( notes, bare, count );
+		const isNarrow = width < NARROW;
+		const two = laneOf( notes, bare, count );
+		const hasRoom = isNarrow || laneHeight( two, bare ) <= tall - LOWEST;
+		const items = hasRoom ? two : laneOf( notes, bare, count, false );
 		const below = laneHeight( items, bare );
 		return {
 			lane: items,
 			frame: frameOf(
 				data,
 				width,
-				Math.max( tall, LOWEST + below ),
+				isNarrow ? Math.max( tall, LOWEST + below ) : tall,
 				below
 			),
 		};

@@ -37,6 +37,8 @@ export interface LaneItem {
 	room: number;
 }
 
+const NONE: ReadonlySet< number > = new Set();
+
 /** With what it takes up, without words. */
 type Mark = LaneItem & { start: number; end: number };
 
@@ -155,16 +157,20 @@ function withWords( marks: readonly Mark[], frame: Frame ): LaneItem[] {
 /**
  * Where the marks of notes stand, and how much of their titles there is room for: in the order of time.
  *
- * @param notes The notes of the points.
- * @param frame The drawing's measures.
- * @param count Width of “+2” in the reader's font, in px.
+ * @param notes     The notes of the points.
+ * @param frame     The drawing's measures.
+ * @param count     Width of “+2” in the reader's font, in px.
+ * @param hasSecond Whether there is room for a second row.
  */
 export function laneOf(
 	notes: PointNotes,
 	frame: Frame,
-	count: number
+	count: number,
+	hasSecond = true
 ): LaneItem[] {
-	const second = secondRow( notes, frame, markWidth( frame ) );
+	const second = hasSecond
+		? secondRow( notes, frame, markWidth( frame ) )
+		: NONE;
 	const rows = ( [ 0, 1 ] as const ).map( ( row ) => {
 		const here = [ ...notes ].filter(
 			( [ index ] ) => second.has( index ) === ( row === 1 )

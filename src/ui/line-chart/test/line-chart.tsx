@@ -483,6 +483,36 @@ describe( 'LineChart', () => {
 			] );
 		} );
 
+		it.each( [ 200, 355, 470 ] )(
+			'is %p px high, however many notes there are',
+			( height ) => {
+				const month = Array.from( { length: 30 }, ( _, place ) => ( {
+					label: '',
+					title: '',
+					value: place,
+					day: `2026-11-${ String( place + 1 ).padStart( 2, '0' ) }`,
+				} ) );
+				const { container } = render(
+					<LineChart
+						data={ { ...data, points: month, earlier: null } }
+						height={ height }
+						notes={ [ 4, 6, 7 ].map( ( place ) => ( {
+							id: place,
+							date: `2026-11-0${ place + 1 }`,
+							title: 'A title that needs some room',
+							important: true,
+							color: null,
+						} ) ) }
+					/>
+				);
+				expect(
+					container
+						.querySelector( 'svg[role="img"]' )
+						?.getAttribute( 'height' )
+				).toBe( String( height ) );
+			}
+		);
+
 		it( 'has no lane where none is of its days', () => {
 			render( <LineChart data={ noted } notes={ notes.slice( 3 ) } /> );
 			expect( screen.queryByRole( 'group' ) ).toBeNull();
