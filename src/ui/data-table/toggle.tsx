@@ -1,18 +1,18 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { chevronDown, chevronRight, chevronUp } from '@wordpress/icons';
+import { chevronDown, chevronRight } from '@wordpress/icons';
 
 interface ToggleProps {
 	isOpen: boolean;
 	/** Id of what says whose details they are. */
 	labelId: string;
-	/** Whether it stands at the row's end, and the details below. */
+	/** Whether the toggle is at the end of a row in a narrow window. It shows its label there, else a chevron. */
 	isAtEnd: boolean;
 	onToggle: () => void;
 }
 
 /**
- * Shows and hides what a row holds.
+ * Shows and hides the details of a row.
  *
  * @param props
  * @param props.isOpen
@@ -21,20 +21,21 @@ interface ToggleProps {
  * @param props.onToggle
  */
 export function Toggle( { isOpen, labelId, isAtEnd, onToggle }: ToggleProps ) {
-	const closed = isAtEnd ? chevronDown : chevronRight;
-	const open = isAtEnd ? chevronUp : chevronDown;
+	const label = isOpen
+		? __( 'Hide Details', 'lodestar' )
+		: __( 'Show Details', 'lodestar' );
 	return (
 		<Button
 			className="lodestar-data-table__toggle"
-			icon={ isOpen ? open : closed }
-			label={
-				isOpen
-					? __( 'Hide Details', 'lodestar' )
-					: __( 'Show Details', 'lodestar' )
-			}
+			{ ...( ! isAtEnd && {
+				icon: isOpen ? chevronDown : chevronRight,
+				label,
+			} ) }
 			aria-describedby={ labelId }
 			aria-expanded={ isOpen }
 			onClick={ onToggle }
-		/>
+		>
+			{ isAtEnd && label }
+		</Button>
 	);
 }

@@ -13,7 +13,9 @@ describe( 'A narrow window', () => {
 		const [ toggle ] = screen.getAllByRole( 'button', {
 			name: 'Show Details',
 		} );
+		expect( toggle?.textContent ).toBe( 'Show Details' );
 		await userEvent.click( toggle as HTMLElement );
+		expect( toggle?.textContent ).toBe( 'Hide Details' );
 		const details = screen.getByRole( 'table', { name: 'google' } );
 		expect(
 			within( details )
