@@ -33,6 +33,18 @@ describe( 'report.schema.json', () => {
 		expect( isValid( { ...read( fixture ), ...set } ) ).toBe( ! schema );
 	} );
 
+	it.each( [
+		[ 'ecommerce-coupons', 1 ],
+		[ 'cart-abandonment', 2 ],
+		[ 'pages', 1 ],
+	] )( 'has tables of %s that can be searched', ( name, count ) => {
+		const { tables } = read( `src/reports/${ name }/report.json` );
+		expect( tables ).toHaveLength( count );
+		expect( tables ).toEqual(
+			Array( count ).fill( expect.objectContaining( { search: true } ) )
+		);
+	} );
+
 	it( 'finds the reports', () => {
 		expect( reports ).toContain( 'overview' );
 	} );

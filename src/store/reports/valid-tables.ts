@@ -42,6 +42,7 @@ function isTable( candidate: unknown ): candidate is TableDescriptor {
 		isTextIfAny( table?.title ) &&
 		isTextIfAny( table?.empty ) &&
 		isTextIfAny( table?.hint ) &&
+		[ undefined, true, false ].includes( table?.search ) &&
 		Array.isArray( table?.columns )
 	);
 }

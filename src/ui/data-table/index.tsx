@@ -90,8 +90,8 @@ export function DataTable( props: DataTableProps ) {
 	const hasToggles = rest.length > 0;
 	const hasChildren = table.children !== undefined;
 	const left = state.total;
-	// What fits on a page is read, not looked through.
-	const isLong = total > FEW || hasChildren || keyword !== '';
+	const hasToolbar =
+		total > FEW || hasChildren || keyword !== '' || table.search === true;
 	const shownRows = failure === null ? model.getRowModel().rows : [];
 	const file = useCsv(
 		fileName,
@@ -108,7 +108,7 @@ export function DataTable( props: DataTableProps ) {
 				{ '--lodestar-rows': lines( rows.length ) } as CSSProperties
 			}
 		>
-			{ rows.length > 0 && isLong && (
+			{ rows.length > 0 && hasToolbar && (
 				<Toolbar
 					label={ layout.label.label }
 					keyword={ keyword }
@@ -122,13 +122,15 @@ export function DataTable( props: DataTableProps ) {
 					fileMost={ left > FILE_MOST ? FILE_MOST : null }
 				/>
 			) }
-			{ isNarrow && rows.length > 0 && ( isLong || rest.length > 1 ) && (
-				<SortControl
-					columns={ layout.all.filter( state.canOrder ) }
-					sorting={ sorting }
-					onSort={ state.setSorting }
-				/>
-			) }
+			{ isNarrow &&
+				rows.length > 0 &&
+				( hasToolbar || rest.length > 1 ) && (
+					<SortControl
+						columns={ layout.all.filter( state.canOrder ) }
+						sorting={ sorting }
+						onSort={ state.setSorting }
+					/>
+				) }
 			<VisuallyHidden role="status">
 				{ state.isBusy ? __( 'Loading rows…', 'lodestar' ) : '' }
 			</VisuallyHidden>
@@ -225,7 +227,7 @@ export function DataTable( props: DataTableProps ) {
 					onGo={ state.setPageIndex }
 					onSize={ state.setSize }
 				>
-					{ ! isLong && (
+					{ ! hasToolbar && (
 						<>
 							<FileButton file={ file } isEmpty={ false } />
 							<Elsewhere linkOut={ linkOut } />

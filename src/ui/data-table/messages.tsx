@@ -43,17 +43,21 @@ interface NoneFoundProps {
 export function NoneFound( { keyword, onClear }: NoneFoundProps ) {
 	return (
 		<Message
-			title={ sprintf(
-				/* translators: %s: what was typed. */
-				__( 'Nothing here contains “%s”.', 'lodestar' ),
-				keyword.trim()
-			) }
+			title={ __( 'No records found.', 'lodestar' ) }
 			actions={
 				<Button variant="link" onClick={ onClear }>
 					{ __( 'Clear the filter', 'lodestar' ) }
 				</Button>
 			}
-		/>
+		>
+			<p>
+				{ sprintf(
+					/* translators: %s: what was typed. */
+					__( 'Nothing here contains “%s”.', 'lodestar' ),
+					keyword.trim()
+				) }
+			</p>
+		</Message>
 	);
 }
 

@@ -64,6 +64,8 @@ export interface TableDefinition {
 	totals?: { label: string };
 	/** Field of a row that holds the rows it unfolds. */
 	children?: string;
+	/** Whether the keyword filter is there with few rows, too. */
+	search?: boolean;
 }
 
 /** What a component that draws the cells of a column is given. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { draw, many, names, rows } from './support/draw';
+import { draw, many, names, rows, table } from './support/draw';
 
 describe( 'Filter', () => {
 	const page = [ ...rows, ...many( 8 ) ];
@@ -37,6 +37,7 @@ describe( 'Filter', () => {
 	it( 'says that nothing was found, and clears itself', async () => {
 		await draw( { rows: page, fileName: 'sources' } );
 		await type( 'bing' );
+		expect( screen.getByText( 'No records found.' ) ).toBeTruthy();
 		expect(
 			screen.getByText( 'Nothing here contains “bing”.' )
 		).toBeTruthy();
@@ -63,6 +64,21 @@ describe( 'Filter', () => {
 				.getByRole( 'button', { name: 'Download CSV' } )
 				.closest( '.lodestar-data-table__foot' )
 		).not.toBeNull();
+	} );
+
+	it( 'is there with few rows where the table asks for it', async () => {
+		await draw( {
+			rows,
+			table: { ...table, search: true },
+			fileName: 'sources',
+		} );
+		expect(
+			screen
+				.getByRole( 'button', { name: 'Download CSV' } )
+				.closest( '.lodestar-data-table__toolbar' )
+		).not.toBeNull();
+		await type( 'zeit' );
+		expect( names() ).toEqual( [ 'zeit (a.b)' ] );
 	} );
 
 	it( 'goes back to the first page', async () => {
