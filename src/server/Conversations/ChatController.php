@@ -20,6 +20,8 @@ use WP_REST_Response;
  */
 final class ChatController extends Controller {
 
+	protected const HAS_ENVELOPE = true;
+
 	/** A conversation's number; what is no number is of none. */
 	private const CHAT = '/ai-insights/chat/(?P<id>[A-Za-z0-9_-]{1,40})';
 

@@ -19,6 +19,8 @@ use WP_REST_Response;
  */
 final class InsightController extends Controller {
 
+	protected const HAS_ENVELOPE = true;
+
 	/** Key of the screen. */
 	private const REPORT = 'ai-insights';
 

@@ -15,6 +15,12 @@ abstract class Controller {
 
 	public const ROUTE_NAMESPACE = 'lodestar/v1';
 
+	/** Whether failures of the routes are wrapped as `{ success, error, … }`, as their answers are; see Envelope. */
+	protected const HAS_ENVELOPE = false;
+
+	/** Key of that among what core knows of a route. */
+	private const ENVELOPE = 'lodestar_envelope';
+
 	/** Key of a route's own question whether the account may ask, beside those that core knows. */
 	private const ACCOUNT = 'lodestar_account';
 
@@ -37,6 +43,7 @@ abstract class Controller {
 					'callback'            => fn( WP_REST_Request $request ) => $this->answer( $route, $request ),
 					'args'                => $route->args,
 					self::ACCOUNT         => fn( WP_REST_Request $request ) => Account::refusal( $route->capability, $request ),
+					self::ENVELOPE        => static::HAS_ENVELOPE,
 				)
 			);
 		}
@@ -53,6 +60,17 @@ abstract class Controller {
 	final public static function account_first( mixed $response, mixed $handler, WP_REST_Request $request ): mixed {
 		$ask = is_array( $handler ) ? $handler[ self::ACCOUNT ] ?? null : null;
 		return is_wp_error( $response ) && $ask instanceof Closure ? $ask( $request ) ?? $response : $response;
+	}
+
+	/**
+	 * Wraps a failure for routes that wrap their answers, whoever found it: core checks parameters and permissions itself.
+	 * Hooked to rest_request_after_callbacks.
+	 *
+	 * @param mixed $response The answer or what failed.
+	 * @param mixed $handler  The route's.
+	 */
+	final public static function wrap_failure( mixed $response, mixed $handler ): mixed {
+		return $response instanceof WP_Error && is_array( $handler ) && true === ( $handler[ self::ENVELOPE ] ?? false ) ? Envelope::error( $response ) : $response;
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Rest;
 
+use WP_Error;
 use WP_REST_Response;
 
 /**
@@ -41,6 +42,25 @@ final class Envelope {
 				'data'    => array( 'status' => $failure->status ) + $more + $failure->data,
 			),
 			$status ?? $failure->status
+		);
+	}
+
+	/**
+	 * The same of a failure that core found, such as a parameter that does not fit.
+	 */
+	public static function error( WP_Error $error ): WP_REST_Response {
+		$data   = $error->get_error_data();
+		$data   = is_array( $data ) ? $data : array();
+		$status = is_int( $data['status'] ?? null ) ? $data['status'] : 500;
+		return new WP_REST_Response(
+			array(
+				'success' => false,
+				'error'   => esc_html( $error->get_error_message() ),
+				'code'    => $error->get_error_code(),
+				'message' => $error->get_error_message(),
+				'data'    => array( 'status' => $status ) + $data,
+			),
+			$status
 		);
 	}
 }

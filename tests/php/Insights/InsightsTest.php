@@ -206,10 +206,15 @@ final class InsightsTest extends ReportsTestCase {
 		) {
 			$response = $this->post( $route, $params );
 			self::assertSame( array( $status, $code ), array( $response->get_status(), Json::of( $response )->at( 'code' ) ) );
+			self::assert_failed( Json::of( $response ) );
 		}
 		foreach ( array( 'lite' => 'license_level', 'basic' => 'license_level', 'plus' => 'license_level', 'agency' => null ) as $level => $code ) {
 			Keys::license( $level );
-			self::assertSame( $code, Json::of( $this->ask() )->at( 'code' ), $level );
+			$answer = Json::of( $this->ask() );
+			self::assertSame( $code, $answer->at( 'code' ), $level );
+			if ( null !== $code ) {
+				self::assert_failed( $answer );
+			}
 		}
 		update_option( 'lodestar_active_addons', array() );
 		self::assertSame( 'addon_inactive', Json::of( $this->ask() )->at( 'code' ) );
@@ -222,6 +227,12 @@ final class InsightsTest extends ReportsTestCase {
 		self::assertSame( array( 500, false, 'source_failed' ), array( $response->get_status(), $answer->at( 'success' ), $answer->at( 'code' ) ) );
 		self::assertSame( $answer->at( 'message' ), $answer->at( 'error' ) );
 		self::assertFalse( get_option( Insights::OPTION ) );
+	}
+
+	private static function assert_failed( Json $answer ): void {
+		self::assertFalse( $answer->at( 'success' ) );
+		self::assertSame( esc_html( $answer->text( 'message' ) ), $answer->at( 'error' ) );
+		self::assertIsInt( $answer->at( 'data.status' ) );
 	}
 
 	/**

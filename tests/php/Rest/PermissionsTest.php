@@ -163,7 +163,8 @@ final class PermissionsTest extends TestCase {
 					$error = Json::of( $response );
 					self::assertSame( 401 === $expected ? 'signed_out' : 'denied', $error->at( 'code' ), $what );
 					self::assertSame( 401 === $expected ? null : $capability, $error->at( 'data.capability' ), $what );
-					self::assertSame( array( 'code', 'message', 'data' ), $error->fields(), $what );
+					$envelope = str_contains( $path, 'ai-insights' ) ? array( 'success', 'error' ) : array();
+					self::assertSame( array( ...$envelope, 'code', 'message', 'data' ), $error->fields(), $what );
 				}
 			}
 		}
