@@ -34,10 +34,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		foreach ( self::PEOPLE as $name ) {
 			$response[ $name ] = Answer::part( static fn (): array => Demographics::of( $answer->result( $name ), null !== $answer->period->comparison ) );
 		}
-		return $response + array(
-			'affiliate_prefixes' => array( ...OptionsLinks::affiliate_paths()->get(), ...OptionsLinks::affiliate_domains()->get() ),
-			'galinks'            => (object) array(),
-		);
+		return $response + array( 'affiliate_prefixes' => array( ...OptionsLinks::affiliate_paths()->get(), ...OptionsLinks::affiliate_domains()->get() ) );
 	}
 
 	/**

@@ -54,7 +54,6 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 			'pageviews' => $views,
 			'totals'    => $totals,
 			'places'    => array( 'has_source' => Availability::has( 'city', $answer->source ) ),
-			'galinks'   => (object) array(),
 		);
 	}
 

@@ -38,7 +38,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 			$filters['unfiltered'][] = 'queries';
 		}
 		if ( null !== $range ) {
-			$response['galinks'] = array( 'queries' => self::link( $range ) ) + (array) ( $response['galinks'] ?? array() );
+			$response['galinks'] = (object) ( array( 'queries' => self::link( $range ) ) + (array) ( $response['galinks'] ?? array() ) );
 		}
 		return array(
 			'queries'       => $queries,

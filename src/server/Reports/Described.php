@@ -34,10 +34,9 @@ final class Described {
 		$body     = $this->body();
 		$answer   = Answer::to( $body->queries, $request, $this->descriptor->source(), $this->shaped( fn (): array => $this->shaper->queries( $request->period ) ) );
 		$response = $this->parts( $body, $answer ) + Envelope::of( $body, $answer, $request );
-		$links    = Links::of( $answer->source, $this->descriptor->key, $request->period, array_keys( $body->parts ) );
-		if ( array() !== $links ) {
-			$response['galinks'] = (object) $links;
-		}
+		$parts    = array( ...array_keys( $body->parts ), ...array_filter( array_column( $this->descriptor->drawn( 'tables' ), 'part' ), 'is_string' ) );
+
+		$response['galinks'] = (object) Links::of( $answer->source, $this->descriptor->key, $request->period, $parts );
 		$shaped = Envelope::restored( $this->shaped( fn (): array => $this->finish( $response, $answer ) ), $response );
 		return ShownParts::restored( $shaped, $this->descriptor, $body, $this->code() );
 	}

@@ -65,7 +65,7 @@ final class LinksTest extends ExtendingTestCase {
 	}
 
 	public function test_source_without_links_leaves_answers_as_they_are(): void {
-		self::assertNotContains( 'galinks', $this->read( 'fixture_countries', ...self::DAYS )->fields( '' ) );
+		self::assertSame( array(), $this->read( 'fixture_countries', ...self::DAYS )->at( 'galinks' ) );
 		$this->assert_overview_has_none();
 	}
 
@@ -75,7 +75,7 @@ final class LinksTest extends ExtendingTestCase {
 	#[DataProvider( 'no_addresses' )]
 	public function test_what_is_no_address_elsewhere_is_left_out( mixed $link ): void {
 		LinkedSource::use( static fn (): array => array( 'countries' => $link ) );
-		self::assertNotContains( 'galinks', $this->read( 'fixture_countries', ...self::DAYS )->fields( '' ) );
+		self::assertSame( array(), $this->read( 'fixture_countries', ...self::DAYS )->at( 'galinks' ) );
 		$this->assert_overview_has_none();
 	}
 
@@ -99,7 +99,7 @@ final class LinksTest extends ExtendingTestCase {
 
 	public function test_part_that_is_not_there_has_no_link(): void {
 		LinkedSource::use( static fn (): array => array( 'nobody' => 'https://figures.example/', 0 => 'https://figures.example/' ) );
-		self::assertNotContains( 'galinks', $this->read( 'fixture_countries', ...self::DAYS )->fields( '' ) );
+		self::assertSame( array(), $this->read( 'fixture_countries', ...self::DAYS )->at( 'galinks' ) );
 	}
 
 	/**
@@ -110,7 +110,7 @@ final class LinksTest extends ExtendingTestCase {
 	public function test_source_that_fails_to_say_costs_the_links_alone( Closure $links, bool $is_told ): void {
 		LinkedSource::use( $links );
 		$answer = $this->read( 'fixture_countries', ...self::DAYS );
-		self::assertNotContains( 'galinks', $answer->fields( '' ) );
+		self::assertSame( array(), $answer->at( 'galinks' ) );
 		self::assertSame( array(), $answer->at( 'countries' ) );
 		self::assertSame( $is_told, array() !== Faults::all() );
 		$this->assert_overview_has_none();
@@ -124,6 +124,21 @@ final class LinksTest extends ExtendingTestCase {
 		yield 'returns a text' => array( static fn (): string => 'https://figures.example/', true );
 		yield 'returns nothing' => array( static function (): void {}, true );
 		yield 'cannot tell now' => array( static fn (): array => throw SourceException::failed( 'linked' ), false );
+	}
+
+	public function test_responses_that_show_tables_always_have_links(): void {
+		update_option( 'lodestar_active_addons', array( 'ecommerce' ) );
+		foreach ( array( 'overview', 'ecommerce', 'queries', 'realtime', 'publisher' ) as $key ) {
+			$response = $this->get( $key, 'realtime' === $key ? array() : array( 'start' => self::DAYS[0], 'end' => self::DAYS[1] ) );
+			self::assertStringContainsString( '"galinks":{}', (string) wp_json_encode( $response->get_data() ), $key );
+		}
+	}
+
+	public function test_tables_that_a_shaper_fills_may_have_links(): void {
+		update_option( 'lodestar_active_addons', array( 'ecommerce' ) );
+		$links = array( 'products' => 'https://figures.example/p', 'days' => 'https://figures.example/d', 'sessions' => 'https://figures.example/s' );
+		LinkedSource::use( static fn (): array => $links );
+		self::assertSame( $links, $this->read( 'ecommerce', ...self::DAYS )->at( 'galinks' ) );
 	}
 
 	private function assert_overview_has_none(): void {
