@@ -1,17 +1,11 @@
 import { Block } from '../../features/blocks';
 import { ConsentLink, needsConsent } from '../../features/consent';
+import { isNotKnown, NotKnown } from '../../features/report-state/not-known';
 import { failureOf } from '../../features/table-report/parts';
-import { TopTable } from '../../features/table-report/top-table';
+import { ReportTable } from '../../features/table-report/table';
 import type { ReportViewProps } from '../../store/reports/report';
 import type { EcommerceAnswer, Journeys } from './answer';
-import { isOfMoney } from './money';
-import {
-	findings,
-	knownFor,
-	moneyWords,
-	notKnown,
-	unrecognised,
-} from './words';
+import { findings, knownFor, notKnown, unrecognised } from './words';
 
 type ListProps = Omit< ReportViewProps, 'answer' > & {
 	answer: EcommerceAnswer;
@@ -19,64 +13,74 @@ type ListProps = Omit< ReportViewProps, 'answer' > & {
 };
 
 /**
- * One of the lists.
+ * One of the tables.
  *
  * @param props
  */
 export function List( props: ListProps ) {
-	const { report, part, answer } = props;
+	const { report, part } = props;
 	const table = report.tables?.find( ( one ) => one.part === part );
 	return table ? (
 		<Block name={ part }>
-			{ isOfMoney( part ) ? (
-				<TopTable
-					{ ...props }
-					table={ table }
-					coverage={ moneyWords[ part ] }
-					isValueLast
-				/>
+			{ part === 'products' || part === 'conversions' ? (
+				<ReportTable { ...props } table={ table } />
 			) : (
-				<TopTable
-					{ ...props }
-					table={ table }
-					coverage={ String }
-					whole={ () => findings[ part ]( answer ) }
-					why={ notKnown() }
-					{ ...journeyWords( answer.journeys ) }
-				/>
+				<TimesTable { ...props } part={ part } table={ table } />
 			) }
 		</Block>
 	) : null;
 }
 
+type TimesTableProps = Parameters< typeof ReportTable >[ 0 ] & {
+	answer: EcommerceAnswer;
+	part: 'days' | 'sessions';
+};
+
 /**
- * What is said of how many orders the list is about: nothing where it is about all.
+ * A table of how long buyers took. It covers only the orders of visitors who agreed to be recognized.
  *
- * @param journeys Of how many it is known.
+ * @param props
  */
-function journeyWords( journeys: EcommerceAnswer[ 'journeys' ] ) {
-	if ( failureOf( journeys ) ) {
-		return {};
+function TimesTable( props: TimesTableProps ) {
+	const { answer, part, report, table } = props;
+	if ( isNotKnown( failureOf( answer[ part ] ) ) ) {
+		return (
+			<NotKnown
+				title={ table.title ?? report.title }
+				why={ notKnown() }
+			/>
+		);
 	}
-	const { known, total } = journeys as Journeys;
-	if ( known === total ) {
-		return {};
-	}
-	return known === 0
-		? {
-				empty: needsConsent(),
-				advice: (
-					<>
-						<p>{ unrecognised() }</p>
-						<ConsentLink />
-					</>
-				),
-			}
-		: {
-				note: (
+	const { known, total } = failureOf( answer.journeys )
+		? { known: 0, total: 0 }
+		: ( answer.journeys as Journeys );
+	const needs = known === 0 && total > 0;
+	return (
+		<ReportTable
+			{ ...props }
+			table={ needs ? { ...table, empty: needsConsent() } : table }
+			note={
+				total > 0 && (
 					<p className="lodestar-known-for">
-						{ knownFor( known, total ) } <ConsentLink />
+						{ needs ? (
+							<>
+								{ unrecognised() } <ConsentLink />
+							</>
+						) : (
+							<>
+								{ findings[ part ]( answer ) }
+								{ known < total && (
+									<>
+										<br />
+										{ knownFor( known, total ) }{ ' ' }
+										<ConsentLink />
+									</>
+								) }
+							</>
+						) }
 					</p>
-				),
-			};
+				)
+			}
+		/>
+	);
 }

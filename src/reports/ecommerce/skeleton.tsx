@@ -1,10 +1,10 @@
 import { useBoot } from '../../store/app/use-boot';
 import type { Params, Report } from '../../store/reports/report';
 import { Card } from '../../ui/card';
+import { TableSkeleton } from '../../ui/data-table/skeleton';
 import { KpiCardsSkeleton } from '../../ui/kpi-cards/skeleton';
 import { LineChartSkeleton } from '../../ui/line-chart/skeleton';
 import { MetricStripSkeleton } from '../../ui/metric-strip/skeleton';
-import { TopListSkeleton } from '../../ui/top-list/skeleton';
 import { boxes, boxesName } from './titles';
 import './style.scss';
 
@@ -52,25 +52,17 @@ export function Skeleton( { report, params }: SkeletonProps ) {
 			) ) }
 			{ [ 0, 2 ].map( ( first ) => (
 				<div key={ first } className="lodestar-pair">
-					{ tables
-						.slice( first, first + 2 )
-						.map( ( { part, title, columns } ) => {
-							const figures = columns.slice( 1 );
-							const value = figures.at( first === 0 ? -1 : 0 );
-							return (
-								<TopListSkeleton
-									key={ part }
-									title={ title ?? '' }
-									valueLabel={ value?.label ?? '' }
-									figures={ figures.filter(
-										( one ) => one !== value
-									) }
-									isValueLast={ first === 0 }
-									hasShares={ false }
-									isCompared={ isCompared }
-								/>
-							);
-						} ) }
+					{ tables.slice( first, first + 2 ).map( ( table ) => (
+						<Card key={ table.part } label={ table.title ?? '' }>
+							<h2 className="lodestar-data-table__title">
+								{ table.title }
+							</h2>
+							<TableSkeleton
+								table={ table }
+								isCompared={ isCompared }
+							/>
+						</Card>
+					) ) }
 				</div>
 			) ) }
 		</>

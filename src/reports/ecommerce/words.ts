@@ -2,19 +2,6 @@ import { __, sprintf } from '@wordpress/i18n';
 import { formatPercent } from '../../ui/format/number';
 import { formatShare } from '../../ui/format/share';
 import type { EcommerceAnswer } from './answer';
-import type { MoneyList } from './money';
-
-/** What the share of the rows that are shown is of. */
-export const moneyWords: Readonly<
-	Record< MoneyList, ( share: string ) => string >
-> = {
-	products: ( share ) =>
-		/* translators: %s: a percentage. */
-		sprintf( __( '%s of sales', 'lodestar' ), share ),
-	conversions: ( share ) =>
-		/* translators: %s: a percentage. */
-		sprintf( __( '%s of revenue', 'lodestar' ), share ),
-};
 
 /** What the lists of what came before purchases come to, in one sentence; empty where nothing does. */
 export const findings = {

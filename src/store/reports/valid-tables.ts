@@ -29,6 +29,7 @@ function isColumn( candidate: unknown ): candidate is ColumnDescriptor {
 		isText( column?.field ) &&
 		isText( column?.label ) &&
 		isTextIfAny( column?.tooltip ) &&
+		isTextIfAny( column?.orderBy ) &&
 		FIELD_TYPES.some( ( type ) => type === column?.type ) &&
 		EXTRAS.every( ( extra ) => isTextIfAny( column?.[ extra ] ) ) &&
 		( column?.leadsTo === undefined || isLead( column.leadsTo ) )

@@ -9,6 +9,9 @@ import { CHANGE, type TableColumn, type TableRow } from './types';
 type Definition = ColumnDef< Features, TableRow >;
 type Key = number | string;
 
+const keyOf = ( value: unknown ): Key | undefined =>
+	typeof value === 'number' || typeof value === 'string' ? value : undefined;
+
 /**
  * What rows are ordered by: as the type of a column says, and what is not known last.
  *
@@ -33,7 +36,9 @@ export function definitions(
 	return columns.flatMap( ( column ) => {
 		const { orderKey } = fieldTypes[ column.type ];
 		const itself = by( column.field, ( row ) =>
-			orderKey( row[ column.field ], extrasOf( row, column ) )
+			column.orderBy === undefined
+				? orderKey( row[ column.field ], extrasOf( row, column ) )
+				: keyOf( row[ column.orderBy ] )
 		);
 		return compared && column.compare
 			? [

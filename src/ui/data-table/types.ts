@@ -12,6 +12,8 @@ export interface TableColumn {
 	/** What it means. */
 	tooltip?: string;
 	type: FieldTypeName;
+	/** Field that rows are ordered by in place of this one. */
+	orderBy?: string;
 	/** Field that holds the figure of the earlier range. */
 	compare?: string;
 	/** Field that holds the change in percent. */
