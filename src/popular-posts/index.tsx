@@ -8,7 +8,7 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
-import { __ } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import ServerSideRender from '@wordpress/server-side-render';
 
 /** As block.json has them. */
@@ -32,8 +32,11 @@ interface PostType {
 
 const NAME = 'lodestar/popular-posts';
 
+/** PopularPosts::PERIODS on the server, which takes the next longer one for any other number. */
+const PERIODS = [ 1, 7, 14, 30, 90, 180, 365 ];
+
 /**
- * The types whose posts visitors can open.
+ * Returns the post types that visitors can open.
  */
 function usePostTypes() {
 	const types = useSelect(
@@ -74,18 +77,27 @@ function Edit( { attributes, setAttributes }: EditProps ) {
 							setAttributes( { number: next } )
 						}
 					/>
-					<RangeControl
+					<SelectControl
 						__next40pxDefaultSize
-						label={ __( 'Views of so many days', 'lodestar' ) }
+						label={ __( 'Count views from the last', 'lodestar' ) }
 						help={ __(
-							'Up to now. Without a licence 30 at most.',
+							'More than 30 days need a license.',
 							'lodestar'
 						) }
-						min={ 1 }
-						max={ 365 }
-						value={ days }
-						onChange={ ( next = 30 ) =>
-							setAttributes( { days: next } )
+						value={ `${
+							PERIODS.find( ( period ) => period >= days ) ??
+							PERIODS[ PERIODS.length - 1 ]
+						}` }
+						options={ PERIODS.map( ( period ) => ( {
+							value: `${ period }`,
+							label: sprintf(
+								/* translators: %d: number of days. */
+								_n( '%d day', '%d days', period, 'lodestar' ),
+								period
+							),
+						} ) ) }
+						onChange={ ( next ) =>
+							setAttributes( { days: Number( next ) } )
 						}
 					/>
 					<SelectControl

@@ -52,14 +52,15 @@ if ( ! function_exists( 'lodestar_add_notification' ) ) {
 if ( ! function_exists( 'lodestar_popular_posts' ) ) {
 
 	/**
-	 * The posts that visitors viewed most, for themes: published ones without a password. It asks nothing of the database
-	 * while a page is made; the list is counted anew in the background, once an hour at most.
+	 * Returns the most viewed posts, for themes: published ones without a password. The views are counted in the background,
+	 * once an hour at most, so a call costs a few queries by primary key.
 	 *
 	 * @param array{number?: int, days?: int, post_type?: string|list<string>} $args
-	 *                             `number`: how many, 1 to 20, else 5. `days`: views of so many days up to now, 1 to 365, without a
-	 *                             licence to 30, else 30. `post_type`: name or names of types that visitors can open, else post.
-	 * @return list<array{id: int, title: string, url: string, views: int}> The most viewed first. `title` is HTML as
-	 *                             get_the_title() has it; show `views` only where visitors may know them.
+	 *                             `number`: how many posts, 1 to 20; default 5. `days`: views of the last 1, 7, 14, 30, 90, 180 or
+	 *                             365 days, default 30; another number means the next longer period. More than 30 need a license.
+	 *                             `post_type`: name or names of types that visitors can open; default `post`.
+	 * @return list<array{id: int, title: string, url: string, views: int}> The most viewed first. `title` is HTML, as
+	 *                             get_the_title() returns it; show `views` only where visitors may know them.
 	 */
 	function lodestar_popular_posts( array $args = array() ): array {
 		return PopularPosts::get( $args );

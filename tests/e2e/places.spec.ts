@@ -266,7 +266,7 @@ test.describe( 'The block Most viewed posts', () => {
 	test.use( { expectedErrors: [ /s\.w\.org/ ] } );
 
 	test.afterAll( () => {
-		wp( 'option', 'delete', 'lodestar_popular_posts' );
+		wp( 'option', 'delete', 'lodestar_popular_posts_30' );
 	} );
 
 	test( 'is set up in the editor and needs no script on the site', async ( {
@@ -283,7 +283,7 @@ test.describe( 'The block Most viewed posts', () => {
 		) as { id: number; link: string };
 		await visitOnce( await visitor(), link );
 		wp( 'lodestar', 'ingest' );
-		wp( 'option', 'delete', 'lodestar_popular_posts' );
+		wp( 'option', 'delete', 'lodestar_popular_posts_30' );
 
 		await admin.createNewPost( { title: 'With a list' } );
 		await editor.insertBlock( { name: 'lodestar/popular-posts' } );

@@ -56,7 +56,7 @@ final class ListPopularPosts extends Ability {
 		ReportGuard::check_days( DescriptorRules::from( new Fields( array() ) ), $period );
 		$type  = $input->has( 'post_type' ) ? $input->text( 'post_type' ) : 'post';
 		$posts = array();
-		foreach ( Ranking::of( $period->range, array( $type ), Rows::asked( $input ) ) as $id => $views ) {
+		foreach ( Ranking::top( Ranking::views( $period->range ), array( $type ), Rows::asked( $input ) ) as $id => $views ) {
 			$posts[] = array(
 				'id'    => $id,
 				'title' => html_entity_decode( get_the_title( $id ), ENT_QUOTES ),

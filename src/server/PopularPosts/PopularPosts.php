@@ -4,174 +4,180 @@ declare( strict_types=1 );
 namespace Lodestar\PopularPosts;
 
 use Lodestar\License\License;
+use Lodestar\Places\CountedPosts;
 use Lodestar\Query\DateRange;
 use Lodestar\Rest\ApiException;
 use Lodestar\Settings\Connection;
+use Lodestar\Storage\Lock;
 use Lodestar\Time\SiteClock;
 use Lodestar\Time\SiteZone;
 
 /**
- * Lists of the most viewed posts for the site itself. What visitors see is read from one option that WordPress loads with
- * every page anyway: their page views ask nothing. A list is counted anew in the background, once an hour at most.
+ * Lists of the most viewed posts for the site itself.
  *
- * @phpstan-type Arguments array{number: int, days: int, post_type: list<string>}
+ * Anyone who can edit a post chooses the arguments, so everything they can cause is bounded. What is stored is one ranking
+ * for each period and post type; every list is made of these, whatever its length. A ranking is counted at most once an
+ * hour, by one process at a time.
+ *
  * @phpstan-type Entry array{id: int, title: string, url: string, views: int}
- * @phpstan-type Kept array{args: Arguments, at: int, views: array<int, int>, posts: ?list<Entry>}
+ * @phpstan-type Rankings array<string, array<int, int>>
  */
 final class PopularPosts {
 
-	/** Option: lists by what was asked for. */
-	private const OPTION = 'lodestar_popular_posts';
+	/** Option of a period, not autoloaded: array{at: int, rankings: Rankings}. */
+	private const OPTION = 'lodestar_popular_posts_';
 
-	/** Hook of the task that counts a list anew. */
+	/** Hook of the task that counts the rankings of a period again. */
 	public const HOOK = 'lodestar_refresh_popular_posts';
 
-	/** Bounds of what may be asked for. */
+	/** Numbers of days for which views are ranked. */
+	public const PERIODS = array( 1, 7, 14, 30, 90, 180, 365 );
+
+	/** The longest period without a license, and the one of a list that names none. */
+	private const USUAL_PERIOD = 30;
+
 	public const MOST_POSTS = 20;
-	public const MOST_DAYS  = 365;
 
-	/** Without a licence there are so many days. */
-	private const OWN_DAYS = 30;
+	private const USUAL_POSTS = 5;
 
-	/** So many different lists are kept. */
-	private const MOST_LISTS = 10;
-
-	/** Further posts that are remembered, in case some are not public any more. */
+	/** Further posts that are stored, in case some are no longer public. */
 	private const SPARE = 10;
+
+	/** Seconds after which a process that is counting is taken for dead. */
+	private const STALE = 60;
 
 	/**
 	 * @param array<mixed> $args number, days and post_type, as lodestar_popular_posts() takes them.
 	 * @return list<Entry> The most viewed first.
 	 */
 	public static function get( array $args ): array {
-		if ( ! Connection::is_connected() ) {
+		$types = self::types( $args['post_type'] ?? 'post' );
+		if ( array() === $types || ! Connection::is_connected() ) {
 			return array();
 		}
-		$args = self::read( $args );
-		$key  = md5( serialize( $args ) );
-		$kept = self::kept();
-		$list = $kept[ $key ] ?? null;
-		if ( null === $list ) {
-			return self::refresh( $args );
+		$days                               = self::period( $args['days'] ?? null );
+		[ 'at' => $at, 'rankings' => $all ] = self::stored( $days );
+		if ( array() !== array_diff( $types, array_keys( $all ) ) ) {
+			$all = self::refresh( $days, $types );
+		} elseif ( $at + HOUR_IN_SECONDS < self::now() && false === wp_next_scheduled( self::HOOK, array( $days ) ) ) {
+			wp_schedule_single_event( time(), self::HOOK, array( $days ) );
 		}
-		if ( $list['at'] + HOUR_IN_SECONDS < self::now() && false === wp_next_scheduled( self::HOOK, array( $args ) ) ) {
-			wp_schedule_single_event( time(), self::HOOK, array( $args ) );
+		$views = array();
+		foreach ( $types as $type ) {
+			$views += $all[ $type ] ?? array();
 		}
-		if ( null === $list['posts'] ) {
-			$list['posts'] = self::entries( $list );
-			$kept[ $key ]  = $list;
-			self::keep( $kept );
-		}
-		return $list['posts'];
+		arsort( $views );
+		return self::entries( array_slice( $views, 0, self::MOST_POSTS + self::SPARE, true ), $types, self::number( $args['number'] ?? null ) );
 	}
 
 	/**
-	 * Counts a list and keeps it. Hooked to our task.
+	 * Counts the rankings of a period and stores them: of the given types, and of all that are stored already. While another
+	 * process does so, nothing is counted. Hooked to the task.
 	 *
-	 * @param array<mixed> $args As get() takes them.
-	 * @return list<Entry>
+	 * @param mixed        $days  One of PERIODS.
+	 * @param list<string> $types Post types that visitors can open.
+	 * @return Rankings What is stored now.
 	 */
-	public static function refresh( array $args ): array {
-		$args = self::read( $args );
-		$key  = md5( serialize( $args ) );
+	public static function refresh( mixed $days, array $types = array() ): array {
+		$days = self::period( $days );
+		$lock = Lock::take( self::OPTION . "$days.lock", self::STALE );
+		if ( null === $lock ) {
+			return self::stored( $days )['rankings'];
+		}
 		try {
-			$views = Ranking::of( self::range( $args['days'] ), $args['post_type'], $args['number'] + self::SPARE );
-		} catch ( ApiException ) {
-			$views = self::kept()[ $key ]['views'] ?? array(); // Tried again in an hour.
-		}
-		$list          = array(
-			'args'  => $args,
-			'at'    => self::now(),
-			'views' => $views,
-			'posts' => null,
-		);
-		$list['posts'] = self::entries( $list );
-		$kept          = array( $key => $list ) + self::kept();
-		uasort( $kept, static fn ( array $a, array $b ): int => $b['at'] <=> $a['at'] );
-		self::keep( array_slice( $kept, 0, self::MOST_LISTS, true ) );
-		return $list['posts'];
-	}
-
-	/**
-	 * A post was changed: titles, addresses and whether it is public are looked up anew where it is listed. Hooked to
-	 * what changes posts.
-	 *
-	 * @param int $id Of the post.
-	 */
-	public static function on_change( int $id ): void {
-		$kept    = self::kept();
-		$changed = array_map( static fn ( array $list ): array => isset( $list['views'][ $id ] ) ? array( 'posts' => null ) + $list : $list, $kept );
-		if ( $changed !== $kept ) {
-			self::keep( $changed );
+			wp_cache_delete( self::OPTION . $days, 'options' ); // The process before this one may have just counted them.
+			$before = self::stored( $days )['rankings'];
+			$types  = array_values( array_intersect( CountedPosts::types(), array( ...$types, ...array_keys( $before ) ) ) );
+			$after  = self::count( $days, $types ) ?? array_merge( array_fill_keys( $types, array() ), $before ); // Tried again in an hour.
+			update_option(
+				self::OPTION . $days,
+				array(
+					'at'       => self::now(),
+					'rankings' => $after,
+				),
+				false
+			);
+			return $after;
+		} finally {
+			$lock->release();
 		}
 	}
 
 	/**
-	 * All addresses were changed.
+	 * @param list<string> $types Post types.
+	 * @return ?Rankings Null where the source fails.
 	 */
-	public static function on_change_of_all(): void {
-		self::keep( array_map( static fn ( array $list ): array => array( 'posts' => null ) + $list, self::kept() ) );
-	}
-
-	/**
-	 * What is asked for, within its bounds.
-	 *
-	 * @param array<mixed> $args Anything.
-	 * @return Arguments
-	 */
-	private static function read( array $args ): array {
-		$number = static fn ( string $name, int $usual, int $most ): int => max( 1, min( $most, is_numeric( $args[ $name ] ?? null ) ? (int) $args[ $name ] : $usual ) );
-		$types  = array_values( array_filter( (array) ( $args['post_type'] ?? 'post' ), 'is_string' ) );
-		sort( $types );
-		return array(
-			'number'    => $number( 'number', 5, self::MOST_POSTS ),
-			'days'      => $number( 'days', self::OWN_DAYS, License::current()->is_pro() ? self::MOST_DAYS : self::OWN_DAYS ),
-			'post_type' => $types,
-		);
-	}
-
-	/**
-	 * So many days up to now.
-	 */
-	private static function range( int $days ): DateRange {
+	private static function count( int $days, array $types ): ?array {
 		$today = SiteZone::local_time( self::now() )->day( self::now() );
-		return new DateRange( $today - $days + 1, $today );
+		try {
+			$views = Ranking::views( new DateRange( $today - $days + 1, $today ) );
+		} catch ( ApiException ) {
+			return null;
+		}
+		$rankings = array();
+		foreach ( $types as $type ) {
+			$rankings[ $type ] = Ranking::top( $views, array( $type ), self::MOST_POSTS + self::SPARE );
+		}
+		return $rankings;
 	}
 
 	/**
-	 * The posts of a list as they are now.
+	 * The types of these names that visitors can open.
 	 *
-	 * @param Kept $list The list.
+	 * @return list<string>
+	 */
+	private static function types( mixed $names ): array {
+		return array_values( array_intersect( CountedPosts::types(), array_filter( (array) $names, 'is_string' ) ) );
+	}
+
+	/**
+	 * The shortest period that has so many days.
+	 */
+	private static function period( mixed $days ): int {
+		$days    = is_numeric( $days ) ? (int) $days : self::USUAL_PERIOD;
+		$longest = License::current()->is_pro() ? max( self::PERIODS ) : self::USUAL_PERIOD;
+		foreach ( self::PERIODS as $period ) {
+			if ( $period >= min( $days, $longest ) ) {
+				return $period;
+			}
+		}
+		return $longest;
+	}
+
+	private static function number( mixed $number ): int {
+		return is_numeric( $number ) ? max( 1, min( self::MOST_POSTS, (int) $number ) ) : self::USUAL_POSTS;
+	}
+
+	/**
+	 * The posts as they are now.
+	 *
+	 * @param array<int, int> $views Views by post, the most viewed first.
+	 * @param list<string>    $types Their types.
 	 * @return list<Entry>
 	 */
-	private static function entries( array $list ): array {
-		$ids     = Ranking::public_ones( array_keys( $list['views'] ), $list['args']['post_type'] );
+	private static function entries( array $views, array $types, int $number ): array {
 		$entries = array();
-		foreach ( array_slice( $ids, 0, $list['args']['number'] ) as $id ) {
+		foreach ( array_slice( Ranking::public_posts( array_keys( $views ), $types ), 0, $number ) as $post ) {
 			$entries[] = array(
-				'id'    => $id,
-				'title' => get_the_title( $id ),
-				'url'   => (string) get_permalink( $id ),
-				'views' => $list['views'][ $id ],
+				'id'    => $post->ID,
+				'title' => get_the_title( $post ),
+				'url'   => (string) get_permalink( $post ),
+				'views' => $views[ $post->ID ],
 			);
 		}
 		return $entries;
 	}
 
 	/**
-	 * @return array<string, Kept>
+	 * @return array{at: int, rankings: Rankings}
 	 */
-	private static function kept(): array {
-		$kept = get_option( self::OPTION, array() );
-		/** @var array<string, Kept> */
-		return is_array( $kept ) ? $kept : array();
-	}
-
-	/**
-	 * @param array<string, Kept> $kept Lists.
-	 */
-	private static function keep( array $kept ): void {
-		update_option( self::OPTION, $kept, true );
+	private static function stored( int $days ): array {
+		$stored = get_option( self::OPTION . $days );
+		/** @var array{at: int, rankings: Rankings} */
+		return is_array( $stored ) && is_array( $stored['rankings'] ?? null ) ? $stored : array(
+			'at'       => 0,
+			'rankings' => array(),
+		);
 	}
 
 	private static function now(): int {

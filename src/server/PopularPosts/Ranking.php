@@ -12,28 +12,24 @@ use Lodestar\Query\TextMatch;
 use Lodestar\Source\Questions;
 use Lodestar\Source\SourceException;
 use Lodestar\Source\Sources;
+use WP_Post;
 use WP_Query;
 
 /**
- * The posts that were seen most, of those that everybody can read.
+ * Ranks posts that everyone can read by their page views.
  */
 final class Ranking {
 
-	/** Posts that the database is asked about at once. */
+	/** Posts that are looked up in one database query. */
 	private const CHUNK = 200;
 
 	/**
-	 * @param DateRange    $range The days.
-	 * @param list<string> $types Names of post types.
-	 * @param int          $most  So many posts.
-	 * @return array<int, int> Views by post, the most seen first.
-	 * @throws SourceException When it cannot be counted.
+	 * Page views of all posts.
+	 *
+	 * @return array<int, int> By post, the most viewed first.
+	 * @throws SourceException When they cannot be counted.
 	 */
-	public static function of( DateRange $range, array $types, int $most ): array {
-		$types = array_values( array_filter( $types, CountedPosts::is_type( ... ) ) );
-		if ( array() === $types ) {
-			return array();
-		}
+	public static function views( DateRange $range ): array {
 		$result = Questions::ask_one(
 			new Query(
 				array( 'screenPageViews' ),
@@ -51,28 +47,58 @@ final class Ranking {
 				$views[ $id ] = (int) $row->metrics[0];
 			}
 		}
-		$public = array();
-		foreach ( array_chunk( array_keys( $views ), self::CHUNK ) as $ids ) {
-			$public = array( ...$public, ...self::public_ones( $ids, $types ) );
-			if ( count( $public ) >= $most ) {
-				break;
-			}
-		}
-		$ranked = array();
-		foreach ( array_slice( $public, 0, $most ) as $id ) {
-			$ranked[ $id ] = $views[ $id ];
-		}
-		return $ranked;
+		return $views;
 	}
 
 	/**
-	 * Those of some posts that are published, without a password, and of some types, in the same order.
+	 * The most viewed posts of some types, as far as they are public.
 	 *
-	 * @param list<int>    $ids   The posts.
-	 * @param list<string> $types Names of types.
+	 * @param array<int, int> $views What views() returned.
+	 * @param list<string>    $types Post types.
+	 * @param int             $most  Maximum number of posts.
+	 * @return array<int, int> Views by post, the most viewed first.
+	 */
+	public static function top( array $views, array $types, int $most ): array {
+		$top   = array();
+		$types = array_values( array_filter( $types, CountedPosts::is_type( ... ) ) );
+		foreach ( array() === $types ? array() : array_chunk( array_keys( $views ), self::CHUNK ) as $ids ) {
+			foreach ( self::public_ids( $ids, $types ) as $id ) {
+				$top[ $id ] = $views[ $id ];
+			}
+			if ( count( $top ) >= $most ) {
+				break;
+			}
+		}
+		return array_slice( $top, 0, $most, true );
+	}
+
+	/**
+	 * Those of some posts that are published, have no password and are of some types, in the same order.
+	 *
+	 * @param list<int>    $ids   Posts.
+	 * @param list<string> $types Post types.
+	 * @return list<WP_Post>
+	 */
+	public static function public_posts( array $ids, array $types ): array {
+		return array_values( array_filter( self::found( $ids, $types, array( 'update_post_meta_cache' => false ) ), static fn ( mixed $post ): bool => $post instanceof WP_Post ) );
+	}
+
+	/**
+	 * @param list<int>    $ids   Posts.
+	 * @param list<string> $types Post types.
 	 * @return list<int>
 	 */
-	public static function public_ones( array $ids, array $types ): array {
+	private static function public_ids( array $ids, array $types ): array {
+		return array_values( array_filter( self::found( $ids, $types, array( 'fields' => 'ids' ) ), 'is_int' ) );
+	}
+
+	/**
+	 * @param list<int>            $ids   Posts.
+	 * @param list<string>         $types Post types.
+	 * @param array<string, mixed> $more  What WP_Query returns.
+	 * @return array<int|WP_Post>
+	 */
+	private static function found( array $ids, array $types, array $more ): array {
 		if ( array() === $ids ) {
 			return array();
 		}
@@ -87,9 +113,8 @@ final class Ranking {
 				'no_found_rows'       => true,
 				'ignore_sticky_posts' => true,
 				'suppress_filters'    => true,
-				'fields'              => 'ids',
-			)
+			) + $more
 		);
-		return array_values( array_filter( $query->posts ?? array(), 'is_int' ) );
+		return $query->posts ?? array();
 	}
 }
