@@ -4,6 +4,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import type { Boot } from '../../store/app/boot';
+import type { RequestError } from '../../store/reports/types';
 import { FaceRating } from '../../ui/face-rating';
 import type { FeedbackLabels } from './words';
 
@@ -29,7 +30,7 @@ export function Form( { featureKey, labels, onSent }: FormProps ) {
 	const [ rating, setRating ] = useState< number | null >( null );
 	const [ message, setMessage ] = useState( '' );
 	const [ isBusy, setBusy ] = useState( false );
-	const [ hasFailed, setFailed ] = useState( false );
+	const [ failure, setFailure ] = useState< string | null >( null );
 
 	const send = async ( event: FormEvent ) => {
 		event.preventDefault();
@@ -37,7 +38,7 @@ export function Form( { featureKey, labels, onSent }: FormProps ) {
 			return;
 		}
 		setBusy( true );
-		setFailed( false );
+		setFailure( null );
 		try {
 			onSent(
 				await apiFetch< Boot[ 'feedback' ] >( {
@@ -46,9 +47,9 @@ export function Form( { featureKey, labels, onSent }: FormProps ) {
 					data: { rating, message, feature_key: featureKey },
 				} )
 			);
-		} catch {
+		} catch ( thrown ) {
 			setBusy( false );
-			setFailed( true );
+			setFailure( reasonOf( thrown as RequestError ) );
 		}
 	};
 
@@ -67,12 +68,9 @@ export function Form( { featureKey, labels, onSent }: FormProps ) {
 				value={ message }
 				onChange={ setMessage }
 			/>
-			{ hasFailed && (
+			{ failure !== null && (
 				<p className="lodestar-feedback__failed" role="alert">
-					{ __(
-						'Your feedback could not be sent. Please try again.',
-						'lodestar'
-					) }
+					{ failure }
 				</p>
 			) }
 			<Button
@@ -87,4 +85,17 @@ export function Form( { featureKey, labels, onSent }: FormProps ) {
 			</Button>
 		</form>
 	);
+}
+
+/**
+ * Returns why feedback was not stored: a limit says so itself.
+ *
+ * @param failure         The error of the request.
+ * @param failure.code
+ * @param failure.message
+ */
+function reasonOf( { code, message }: RequestError ): string {
+	return code === 'daily_limit' && message
+		? message
+		: __( 'We couldn’t send your feedback. Try again.', 'lodestar' );
 }

@@ -9,6 +9,7 @@ use Lodestar\Extending\Guard;
 use Lodestar\Query\DateRange;
 use Lodestar\Reports\Answer;
 use Lodestar\Rest\ApiException;
+use Lodestar\Rest\LimitReachedException;
 use Lodestar\SearchConsole\ConnectedSite;
 use Lodestar\SearchConsole\SearchConsoleException;
 use Lodestar\SearchConsole\SearchTerms;
@@ -28,7 +29,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 			$terms   = SearchTerms::of( $answer->period );
 			$queries = $terms->rows;
 			$range   = $terms->range;
-		} catch ( SearchConsoleException $failure ) {
+		} catch ( SearchConsoleException | LimitReachedException $failure ) {
 			$queries = self::error( $failure );
 			$range   = null;
 		}

@@ -7,6 +7,8 @@ use Lodestar\PageSpeed\Client;
 use Lodestar\PageSpeed\Failure;
 use Lodestar\PageSpeed\PageSpeedException;
 use Lodestar\Query\Fields;
+use Lodestar\Rest\DailyLimit;
+use Lodestar\Rest\LimitReachedException;
 use Lodestar\Settings\Secrets;
 use Lodestar\Storage\Lock;
 use Lodestar\Time\SiteClock;
@@ -20,6 +22,10 @@ final class Audit {
 
 	/** Its event of WP-Cron. */
 	public const HOOK = 'lodestar_site_speed_audit';
+
+	/** Audits a day, by one user and on the whole site. Google’s result hardly changes within a day. */
+	private const PER_USER = 20;
+	private const PER_SITE = 60;
 
 	/** Seconds after which it is over, one way or the other. */
 	private const SECONDS = Client::SECONDS + 30;
@@ -39,12 +45,18 @@ final class Audit {
 	}
 
 	/**
-	 * Begins one, unless one is going on.
+	 * Starts one, unless one is running.
+	 *
+	 * @throws LimitReachedException When no more can be started today.
 	 */
 	public function begin(): void {
 		$lock = Lock::take( $this->option() . '.lock', self::SECONDS );
 		if ( null === $lock ) {
 			return;
+		}
+		if ( ! ( new DailyLimit( 'audits', self::PER_USER, self::PER_SITE ) )->take( get_current_user_id() ) ) {
+			$lock->release();
+			throw LimitReachedException::today( __( 'The daily limit of audits is reached. Try again tomorrow.', 'lodestar' ), self::PER_USER );
 		}
 		$this->store(
 			array(

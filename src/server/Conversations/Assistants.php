@@ -6,6 +6,7 @@ namespace Lodestar\Conversations;
 use Lodestar\Provider\Provider;
 use Lodestar\Provider\ProviderException;
 use Lodestar\Rest\ApiException;
+use Lodestar\Rest\DailyLimit;
 
 /**
  * Who answers a user: the provider that the owner connected, and where there is none, what this site understands by itself.
@@ -16,23 +17,23 @@ final class Assistants {
 
 	private readonly Limits $limits;
 
-	private readonly Allowance $allowance;
+	private readonly DailyLimit $questions;
 
 	/**
 	 * @param int      $user     Who asks.
-	 * @param Progress $progress Where steps are told.
+	 * @param Progress $progress Where steps are reported.
 	 */
-	public function __construct( int $user, private readonly Progress $progress ) {
+	public function __construct( private readonly int $user, private readonly Progress $progress ) {
 		$this->provider  = Provider::connected( Provider::CONVERSATIONS );
 		$this->limits    = Limits::of_site();
-		$this->allowance = new Allowance( $user, $this->limits->per_day );
+		$this->questions = $this->limits->questions();
 	}
 
 	/**
 	 * @throws ConversationException Where the user may ask nobody today.
 	 */
 	public function check(): void {
-		if ( null !== $this->provider && 0 === $this->allowance->left() ) {
+		if ( null !== $this->provider && 0 === $this->questions->left( $this->user ) ) {
 			throw ConversationException::enough_for_today( $this->limits->per_day );
 		}
 	}
@@ -57,7 +58,9 @@ final class Assistants {
 	 */
 	private function asked( string $question, array $before ): Reply {
 		if ( null !== $this->provider ) {
-			$this->allowance->take();
+			if ( ! $this->questions->take( $this->user ) ) {
+				throw ConversationException::enough_for_today( $this->limits->per_day );
+			}
 			try {
 				return ( new ModelAssistant( $this->provider, $this->progress, $this->limits ) )->answer( $question, $before );
 			} catch ( ProviderException $failure ) {

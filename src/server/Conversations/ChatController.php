@@ -94,7 +94,7 @@ final class ChatController extends Controller {
 						/* translators: %s: name of an AI provider. */
 						: sprintf( __( 'Your questions go to %s, with the figures, pages, sources, notes and names from the reports that an answer needs, and with nothing of single visitors.', 'lodestar' ), $provider->name ),
 					'per_day'     => $limits->per_day,
-					'left'        => ( new Allowance( get_current_user_id(), $limits->per_day ) )->left(),
+					'left'        => $limits->questions()->left( get_current_user_id() ),
 					'may_send'    => Access::may_send(),
 				),
 			)

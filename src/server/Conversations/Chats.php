@@ -18,8 +18,11 @@ final class Chats {
 	public const TYPE         = 'lodestar_chat';
 	public const MESSAGE_TYPE = 'lodestar_message';
 
-	/** So many of a user are kept; older ones that are not pinned go. */
+	/** Conversations of a user that are stored, pinned ones included. The oldest that aren't pinned are deleted. */
 	public const MOST = 200;
+
+	/** Conversations that a user can pin. */
+	public const MOST_PINNED = 50;
 
 	/** So many messages one has at most. */
 	public const LONGEST = 200;
@@ -63,7 +66,7 @@ final class Chats {
 				'post_excerpt' => PlainText::to_stored( mb_substr( $question, 0, Chat::PREVIEW ) ),
 			)
 		);
-		self::delete_all_of( array_slice( self::ids( $user, 0 ), self::MOST ) );
+		self::delete_all_of( array_slice( self::ids( $user, 0 ), max( 0, self::MOST - count( self::ids( $user, 1 ) ) ) ) );
 		return self::get( $user, $id );
 	}
 
@@ -133,9 +136,12 @@ final class Chats {
 	 * @param int         $id     Which.
 	 * @param string|null $title  What it is called now, '' for nothing; null leaves it.
 	 * @param bool|null   $pinned Whether it is kept on top; null leaves it.
-	 * @throws ConversationException When this user has none of that number, or WordPress fails.
+	 * @throws ConversationException When this user has none of that number or may pin no more, or WordPress fails.
 	 */
 	public static function change( int $user, int $id, ?string $title, ?bool $pinned ): Chat {
+		if ( true === $pinned && ! self::get( $user, $id )->pinned && count( self::ids( $user, 1 ) ) >= self::MOST_PINNED ) {
+			throw ConversationException::too_many_pinned();
+		}
 		self::get( $user, $id );
 		$fields = ( null === $title ? array() : array( 'post_title' => PlainText::to_stored( $title ) ) ) + ( null === $pinned ? array() : array( 'menu_order' => $pinned ? 1 : 0 ) );
 		if ( array() !== $fields ) {

@@ -53,6 +53,19 @@ final class ConversationException extends ApiException {
 	}
 
 	/**
+	 * The user can't pin another conversation.
+	 */
+	public static function too_many_pinned(): self {
+		return new self(
+			'too_many_pinned',
+			/* translators: %s: number of conversations. */
+			sprintf( __( 'You can pin up to %s conversations. Unpin one first.', 'lodestar' ), number_format_i18n( Chats::MOST_PINNED ) ),
+			409,
+			array( 'most' => Chats::MOST_PINNED )
+		);
+	}
+
+	/**
 	 * The user has asked enough for today.
 	 *
 	 * @param int $per_day How many questions a day has.

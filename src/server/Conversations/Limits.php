@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Conversations;
 
 use Lodestar\Extending\Guard;
+use Lodestar\Rest\DailyLimit;
 
 /**
  * How much a question may take of a provider, and how many a user may ask a day.
@@ -40,6 +41,13 @@ final class Limits {
 		$given  = Guard::filter( 'lodestar_conversation_limits', self::USUAL, static fn ( mixed $given ): bool => is_array( $given ) && self::are_limits( $given ) );
 		$limits = is_array( $given ) ? array_filter( $given, 'is_int' ) + self::USUAL : self::USUAL;
 		return new self( $limits['per_day'], $limits['steps'], $limits['tools'], $limits['seconds'], $limits['tokens'] );
+	}
+
+	/**
+	 * Questions to a provider. What the site answers by itself is not counted.
+	 */
+	public function questions(): DailyLimit {
+		return new DailyLimit( 'questions', $this->per_day );
 	}
 
 	/**

@@ -6,6 +6,8 @@ namespace Lodestar\Feedback;
 use Lodestar\Admin\TrackedFeatures;
 use Lodestar\Notes\PlainText;
 use Lodestar\Rest\Controller;
+use Lodestar\Rest\DailyLimit;
+use Lodestar\Rest\LimitReachedException;
 use Lodestar\Rest\Route;
 use Lodestar\Settings\Capabilities;
 use Lodestar\Time\SiteClock;
@@ -15,6 +17,9 @@ use WP_REST_Request;
  * `POST lodestar/v1/feedback`: what somebody thinks of a feature. `GET` and `DELETE` are for those who manage the site.
  */
 final class FeedbackController extends Controller {
+
+	/** How often one user can send feedback each day. */
+	private const PER_DAY = 20;
 
 	protected function routes(): array {
 		return array(
@@ -29,11 +34,15 @@ final class FeedbackController extends Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request What is said, checked.
 	 * @return array{tracked_features: list<string>} Of which features the caller has said something now.
 	 * @throws FeedbackRefusedException When it is no text, or cannot be stored.
+	 * @throws LimitReachedException When the user has sent enough today.
 	 */
 	private static function give( WP_REST_Request $request ): array {
 		$feature = is_string( $request['feature_key'] ) ? $request['feature_key'] : '';
 		$message = PlainText::clean( $request['message'] ) ?? throw FeedbackRefusedException::no_text();
 		$user    = get_current_user_id();
+		if ( ! ( new DailyLimit( 'feedback', self::PER_DAY ) )->take( $user ) ) {
+			throw LimitReachedException::today( __( 'You’ve reached the daily limit for feedback. Try again tomorrow.', 'lodestar' ), self::PER_DAY );
+		}
 		FeedbackStore::add( new Feedback( 0, $feature, is_int( $request['rating'] ) ? $request['rating'] : 0, $message, $user, intdiv( SiteClock::get()->now_ms(), 1000 ) ) );
 		return array( 'tracked_features' => TrackedFeatures::add( $user, $feature ) );
 	}

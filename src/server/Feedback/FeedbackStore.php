@@ -8,15 +8,18 @@ use Lodestar\Rest\PrivatePostType;
 use WP_Post;
 
 /**
- * Feedback as it is stored: private posts of a type that only our own routes lead to, one of a user for a feature, and no
- * more than so many, so that nobody can fill the disk.
+ * Stores feedback: private posts of a type that only our own routes lead to, one of a user for a feature. The number is
+ * limited for each user, who can't push out what others said, and in total.
  */
 final class FeedbackStore {
 
 	public const TYPE = 'lodestar_feedback';
 
-	/** So many are kept; older ones go. */
+	/** So many are stored in total; older ones are deleted. */
 	public const MOST = 500;
+
+	/** The same of one user. */
+	public const MOST_OF_USER = 50;
 
 	/**
 	 * Hooked to init. What one thinks is no content of the site, so it is not exported with it.
@@ -57,7 +60,9 @@ final class FeedbackStore {
 		if ( is_wp_error( $id ) ) {
 			throw FeedbackRefusedException::not_saved( $id->get_error_message() );
 		}
-		self::delete_all_of( array( ...$before, ...array_slice( self::ids(), self::MOST ) ) );
+		self::delete_all_of( $before );
+		self::delete_all_of( array_slice( self::ids( $feedback->user ), self::MOST_OF_USER ) );
+		self::delete_all_of( array_slice( self::ids(), self::MOST ) );
 	}
 
 	/**

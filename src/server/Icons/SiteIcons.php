@@ -10,6 +10,7 @@ use Lodestar\Query\DimensionFilter;
 use Lodestar\Query\Query;
 use Lodestar\Query\TextMatch;
 use Lodestar\Reports\Period;
+use Lodestar\Rest\DailyLimit;
 use Lodestar\Settings\Choices;
 use Lodestar\Source\Questions;
 use Lodestar\Source\SourceException;
@@ -29,6 +30,9 @@ final class SiteIcons {
 
 	/** Begins the name of the transient that a copy is kept in. */
 	private const KEPT = 'lodestar_icon_';
+
+	/** Icons that are fetched each day: referrers can be invented, and each icon is stored for a month. */
+	private const PER_DAY = 200;
 
 	/**
 	 * Where browsers find the icon of a site, with `{host}` in it; empty where they shall ask nobody.
@@ -57,7 +61,7 @@ final class SiteIcons {
 		if ( is_string( $kept ) ) {
 			return Icon::of( (string) base64_decode( $kept, true ) ); // Options hold text.
 		}
-		if ( ! self::is_referrer( $host ) ) {
+		if ( ! self::is_referrer( $host ) || ! ( new DailyLimit( 'site_icons', null, self::PER_DAY ) )->take( 0 ) ) {
 			return null;
 		}
 		$icon = self::fetch( $host );

@@ -6,7 +6,9 @@ namespace Lodestar\Insights;
 use Lodestar\Reports\ReportGuard;
 use Lodestar\Rest\ApiException;
 use Lodestar\Rest\Controller;
+use Lodestar\Rest\DailyLimit;
 use Lodestar\Rest\Envelope;
+use Lodestar\Rest\LimitReachedException;
 use Lodestar\Rest\Route;
 use Lodestar\Settings\Capabilities;
 use Lodestar\Source\Sources;
@@ -23,6 +25,10 @@ final class InsightController extends Controller {
 
 	/** Key of the screen. */
 	private const REPORT = 'ai-insights';
+
+	/** How often insights can be generated again each day, by one user and on the whole site. */
+	private const PER_USER = 10;
+	private const PER_SITE = 40;
 
 	protected function routes(): array {
 		$id    = array(
@@ -77,6 +83,9 @@ final class InsightController extends Controller {
 	private static function get( WP_REST_Request $request ): WP_REST_Response {
 		wp_raise_memory_limit( 'admin' );
 		try {
+			if ( true === $request['force_refresh'] && ! ( new DailyLimit( 'insights', self::PER_USER, self::PER_SITE ) )->take( get_current_user_id() ) ) {
+				throw LimitReachedException::today( __( 'You can’t generate insights again today, because the daily limit is reached. They’ll be generated again tomorrow.', 'lodestar' ), self::PER_USER );
+			}
 			$insights = Insights::of_today( Sources::current(), true === $request['force_refresh'] );
 		} catch ( ApiException $failure ) {
 			return Envelope::failure( $failure );

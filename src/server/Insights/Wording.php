@@ -6,6 +6,7 @@ namespace Lodestar\Insights;
 use Lodestar\Provider\Provider;
 use Lodestar\Provider\ProviderException;
 use Lodestar\Provider\Spelling;
+use Lodestar\Rest\DailyLimit;
 
 /**
  * What the owner's provider makes of our sentences: the same findings in better words, the one that matters most first. A text
@@ -23,6 +24,9 @@ final class Wording {
 
 	/** Seconds between two times that somebody has it asked. */
 	private const ASKED = 60;
+
+	/** How often the provider is asked each day, whoever opens the page. */
+	private const PER_DAY = 40;
 
 	/** Seconds to wait for it. */
 	private const PATIENCE = 25.0;
@@ -63,6 +67,9 @@ TEXT;
 			return $same;
 		}
 		set_transient( self::RECENT, 1, self::ASKED );
+		if ( ! ( new DailyLimit( 'insights_wording', null, self::PER_DAY ) )->take( 0 ) ) {
+			return $same;
+		}
 		try {
 			$turn = $provider->generate( array( Provider::said_by_user( self::given( $own ) ) ), self::RULES . "\nThe language is that of the locale $locale.", array(), self::PATIENCE );
 		} catch ( ProviderException ) {

@@ -5,6 +5,8 @@ namespace Lodestar\SearchConsole;
 
 use Lodestar\Query\DateRange;
 use Lodestar\Reports\Period;
+use Lodestar\Rest\DailyLimit;
+use Lodestar\Rest\LimitReachedException;
 use Lodestar\Time\LocalTime;
 
 /**
@@ -16,6 +18,10 @@ final class SearchTerms {
 
 	/** The spec's number. */
 	public const MOST = 50;
+
+	/** How many date ranges Google is asked about each day, by one user and on the whole site. Each is stored until midnight. */
+	private const PER_USER = 100;
+	private const PER_SITE = 300;
 
 	/** Figures are complete after two or three days; who asks for older ones need not ask which are. */
 	private const ALL_THERE_AFTER = 10;
@@ -33,6 +39,7 @@ final class SearchTerms {
 	/**
 	 * @param Period $period For when.
 	 * @throws SearchConsoleException Where they cannot be told.
+	 * @throws LimitReachedException When Google may not be asked again today.
 	 */
 	public static function of( Period $period ): self {
 		$account = ConnectedSite::account();
@@ -45,6 +52,9 @@ final class SearchTerms {
 		/** @var array{rows: list<array{term: string, clicks: int, impressions: int, ctr: float, position: float}>, last: int}|false $kept */
 		$kept = get_transient( $name );
 		if ( false === $kept ) {
+			if ( ! ( new DailyLimit( 'search_terms', self::PER_USER, self::PER_SITE ) )->take( get_current_user_id() ) ) {
+				throw LimitReachedException::today( __( 'Search terms of too many date ranges were requested from Google today. Choose a range that you opened before, or try again tomorrow.', 'lodestar' ), self::PER_USER );
+			}
 			$kept = self::asked( new SearchConsole( $account ), $site, $period );
 			set_transient( $name, $kept, $period->includes_today() ? self::SHORTLY : self::until_midnight( $period ) );
 		}

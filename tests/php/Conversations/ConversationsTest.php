@@ -172,6 +172,29 @@ final class ConversationsTest extends ConversationsTestCase {
 		self::assertCount( Chats::LONGEST, Chats::messages( $chat ) );
 	}
 
+	public function test_a_user_pins_so_many_and_has_so_many_in_all(): void {
+		$user = get_current_user_id();
+		$ids  = array();
+		for ( $n = 0; $n < 51; ++$n ) {
+			$ids[] = (string) Chats::begin( $user, "Question $n" )->id;
+		}
+		foreach ( array_slice( $ids, 0, 50 ) as $id ) {
+			self::good( 'PUT', "chat/$id", array( 'is_pinned' => true ) );
+		}
+		$refused = self::call( 'PUT', "chat/$ids[50]", array( 'is_pinned' => true ) );
+		self::assertSame( array( 409, 'too_many_pinned', false ), self::failure( $refused ) );
+		self::assertSame( 'You can pin up to 50 conversations. Unpin one first.', Json::of( $refused )->at( 'error' ) );
+		self::assertSame( array( $ids[50] ), self::good( 'GET', 'chats' )->column( 'data.recent', 'id' ), 'Nothing has changed.' );
+		self::good( 'PUT', "chat/$ids[0]", array( 'is_pinned' => true, 'title' => 'Still pinned' ) );
+		self::good( 'PUT', "chat/$ids[0]", array( 'is_pinned' => false ) );
+		self::good( 'PUT', "chat/$ids[50]", array( 'is_pinned' => true ) );
+		for ( $n = 0; $n < 160; ++$n ) {
+			Chats::begin( $user, "More $n" );
+		}
+		self::assertCount( 200, Chats::all( $user ) );
+		self::assertCount( 50, self::good( 'GET', 'chats' )->all( 'data.pinned' ) );
+	}
+
 	public function test_what_nobody_comes_back_to_goes_and_what_is_pinned_stays(): void {
 		$old    = self::asked( 'old' )->text( 'data.chat_id' );
 		$pinned = self::asked( 'pinned' )->text( 'data.chat_id' );

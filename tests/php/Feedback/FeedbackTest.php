@@ -54,9 +54,12 @@ final class FeedbackTest extends TestCase {
 	}
 
 	public function test_only_so_many_are_kept(): void {
-		$user = $this->log_in_as( 'administrator' );
+		$users = array();
+		for ( $n = 0; $n < 11; ++$n ) {
+			$users[] = $user = $this->log_in_as( 'editor' );
+		}
 		for ( $n = 0; $n <= FeedbackStore::MOST; ++$n ) {
-			FeedbackStore::add( new Feedback( 0, "feature-$n", 3, '', $user, 1795262400 ) );
+			FeedbackStore::add( new Feedback( 0, "feature-$n", 3, '', $users[ $n % 11 ], 1795262400 ) );
 		}
 		$all = FeedbackStore::all();
 		self::assertCount( FeedbackStore::MOST, $all );
@@ -65,6 +68,24 @@ final class FeedbackTest extends TestCase {
 			TrackedFeatures::add( $user, "feature-$n" );
 		}
 		self::assertSame( array( 100, 'feature-149' ), array( count( TrackedFeatures::of( $user ) ), TrackedFeatures::of( $user )[99] ) );
+	}
+
+	public function test_a_user_sends_so_much_a_day_and_pushes_nothing_of_others_out(): void {
+		$other = $this->log_in_as( 'editor' );
+		self::ask( 'POST', '', self::GIVEN );
+		$this->log_in_as( 'editor' );
+		for ( $n = 0; $n < 20; ++$n ) {
+			self::assertSame( 200, self::ask( 'POST', '', array( 'feature_key' => "feature-$n" ) + self::GIVEN )->get_status() );
+		}
+		$refused = self::ask( 'POST', '', array( 'feature_key' => 'one_more' ) + self::GIVEN );
+		self::assertSame( array( 429, 'daily_limit', 'You’ve reached the daily limit for feedback. Try again tomorrow.' ), array( $refused->get_status(), Json::of( $refused )->at( 'code' ), Json::of( $refused )->at( 'message' ) ) );
+		self::assertSame( 12 * HOUR_IN_SECONDS, Json::of( $refused )->at( 'data.retry_after' ) );
+		self::assertNotContains( 'one_more', TrackedFeatures::of( get_current_user_id() ) );
+		for ( $n = 0; $n < 700; ++$n ) {
+			FeedbackStore::add( new Feedback( 0, "flood-$n", 1, '', get_current_user_id(), 1795262400 ) );
+		}
+		self::assertCount( 50, FeedbackStore::all( get_current_user_id() ) );
+		self::assertCount( 1, FeedbackStore::all( $other ) );
 	}
 
 	public function test_what_is_not_as_it_has_to_be_is_refused(): void {

@@ -81,6 +81,14 @@ final class SiteIconsTest extends TestCase {
 		self::assertEqualsWithDelta( time() + MONTH_IN_SECONDS, $until, 60 );
 	}
 
+	public function test_so_many_are_fetched_a_day(): void {
+		update_option( 'lodestar_limit_site_icons', '20778:199' );
+		self::assertNotNull( SiteIcons::copy( 'pinterest.com' ) );
+		self::assertNull( SiteIcons::copy( 'gone.example' ) );
+		self::assertSame( array( 'pinterest.com.png' ), $this->asked );
+		self::assertFalse( get_transient( 'lodestar_icon_' . md5( 'gone.example' ) ), 'It can be fetched tomorrow.' );
+	}
+
 	public function test_only_sites_that_visits_came_from_are_asked_for(): void {
 		self::assertNull( SiteIcons::copy( 'unknown.example' ) );
 		self::assertSame( array(), $this->asked );

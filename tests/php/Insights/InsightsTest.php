@@ -90,6 +90,49 @@ final class InsightsTest extends ReportsTestCase {
 		self::assertSame( 'off', $GLOBALS['wpdb']->get_var( "SELECT autoload FROM {$GLOBALS['wpdb']->options} WHERE option_name = 'lodestar_insights'" ) );
 	}
 
+	public function test_they_are_generated_again_so_often_a_day(): void {
+		$this->store();
+		$asked = 0;
+		add_filter(
+			'lodestar_sources',
+			static function ( array $sources ) use ( &$asked ): array {
+				++$asked;
+				return $sources;
+			}
+		);
+		PretendProvider::that( 'works' );
+		for ( $n = 0; $n < 10; ++$n ) {
+			self::assertSame( 200, $this->ask( array( 'force_refresh' => true ) )->get_status() );
+		}
+		$before  = array( $asked, get_option( Insights::OPTION ), count( PretendProvider::asked() ) );
+		$refused = $this->ask( array( 'force_refresh' => true ) );
+		$answer  = Json::of( $refused );
+		self::assertSame( array( 429, 'daily_limit', false ), array( $refused->get_status(), $answer->at( 'code' ), $answer->at( 'success' ) ) );
+		self::assertStringContainsString( 'the daily limit is reached', $answer->text( 'error' ) );
+		self::assertSame( $before, array( $asked, get_option( Insights::OPTION ), count( PretendProvider::asked() ) ), 'Nothing was queried, sent or stored.' );
+		self::assertSame( 200, $this->ask()->get_status(), 'The latest insights stay.' );
+		for ( $user = 0; $user < 3; ++$user ) {
+			$this->log_in_as( 'editor' );
+			for ( $n = 0; $n < 10; ++$n ) {
+				self::assertSame( 200, $this->ask( array( 'force_refresh' => true ) )->get_status() );
+			}
+		}
+		$this->log_in_as( 'editor' );
+		self::assertSame( 429, $this->ask( array( 'force_refresh' => true ) )->get_status(), 'The limit of the site.' );
+	}
+
+	public function test_a_provider_words_so_many_a_day_whoever_asks(): void {
+		$this->store();
+		PretendProvider::that( 'works' );
+		for ( $n = 0; $n < 45; ++$n ) {
+			delete_transient( 'lodestar_insights_worded' );
+			delete_option( Insights::OPTION );
+			self::assertSame( 200, $this->ask()->get_status() );
+		}
+		self::assertCount( 40, PretendProvider::asked() );
+		self::assertNull( Json::of( $this->ask() )->at( 'data.by' ), 'Our own sentences.' );
+	}
+
 	public function test_is_found_anew_as_long_as_nothing_is_counted(): void {
 		self::assertSame( array(), Json::of( $this->ask() )->at( 'data.insights' ) );
 		$this->store();

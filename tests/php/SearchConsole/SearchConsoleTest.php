@@ -9,6 +9,7 @@ use Lodestar\Settings\Secrets;
 use Lodestar\Settings\SecretState;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Reports\ReportsTestCase;
+use Lodestar\Time\LocalTime;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -89,6 +90,24 @@ final class SearchConsoleTest extends ReportsTestCase {
 		$this->clock( '2026-11-21 12:59:30' );
 		$this->read( 'queries', '2026-11-01', '2026-11-08' );
 		self::assertSame( array( 'POST /token', 'POST /sites/sc-domain%3Alodestar.test/searchAnalytics/query' ), $this->google->asked(), 'The token ends in less than a minute.' );
+	}
+
+	public function test_google_is_asked_about_so_many_ranges_a_day(): void {
+		global $wpdb;
+		$this->connect();
+		$first = (int) LocalTime::day_of( '2026-03-01' );
+		for ( $n = 0; $n < 100; ++$n ) {
+			self::assertNull( $this->read( 'queries', LocalTime::date( $first ), LocalTime::date( $first + $n ) )->at( 'queries.error' ) );
+		}
+		$this->google->asked();
+		$answer = $this->read( 'queries', '2026-02-01', '2026-02-02' );
+		self::assertSame( 'daily_limit', $answer->at( 'queries.error.code' ) );
+		self::assertStringStartsWith( 'Search terms of too many date ranges were requested', $answer->text( 'queries.error.message' ) );
+		self::assertSame( array(), $this->google->asked() );
+		self::assertNull( $this->read( 'queries', '2026-03-01', '2026-03-02' )->at( 'queries.error' ), 'What is stored stays.' );
+		self::assertSame( 100, (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '\\_transient\\_lodestar\\_terms\\_%'" ) );
+		$this->clock( '2026-11-22 00:01' );
+		self::assertNull( $this->read( 'queries', '2026-02-01', '2026-02-02' )->at( 'queries.error' ) );
 	}
 
 	public function test_an_answer_with_today_in_it_is_kept_for_a_quarter_of_an_hour(): void {

@@ -99,11 +99,24 @@ describe( 'FeatureFeedback', () => {
 		await user.type( screen.getByRole( 'textbox' ), 'Slow' );
 		await user.click( button( 'Submit' )! );
 		expect( ( await screen.findByRole( 'alert' ) ).textContent ).toContain(
-			'Your feedback could not be sent.'
+			'We couldn’t send your feedback. Try again.'
 		);
 		screen.getByDisplayValue( 'Slow' );
 		await user.click( button( 'Submit' )! );
 		await screen.findByRole( 'status' );
+	} );
+
+	it( 'says that a limit is reached', async () => {
+		asked.mockRejectedValueOnce( {
+			code: 'daily_limit',
+			message: 'You’ve reached the daily limit for feedback.',
+		} );
+		const { user } = await open();
+		await user.click( screen.getByRole( 'radio', { name: 'Very bad' } ) );
+		await user.click( button( 'Submit' )! );
+		expect( ( await screen.findByRole( 'alert' ) ).textContent ).toContain(
+			'You’ve reached the daily limit for feedback.'
+		);
 	} );
 
 	it( 'takes other words', async () => {

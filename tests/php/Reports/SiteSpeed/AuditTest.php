@@ -56,6 +56,22 @@ final class AuditTest extends ReportsTestCase {
 		self::assertNull( Json::of( $this->get( 'sitespeedmobile', array() ) )->at( 'lab' ), 'It was of the other device.' );
 	}
 
+	public function test_so_many_start_a_day(): void {
+		self::key( 'works' );
+		for ( $n = 0; $n < 20; ++$n ) {
+			self::assertSame( array( 'lab', 'running' ), self::begin() );
+			self::assertSame( array( 'lab', 'running' ), self::begin(), 'One that is running is not counted again.' );
+			self::work();
+		}
+		$planned = self::planned();
+		[ $status, $refused ] = Ajax::post_with_nonce( self::ACTION, array() );
+		self::assertSame( array( 429, 'daily_limit', 'The daily limit of audits is reached. Try again tomorrow.' ), array( $status, $refused->at( 'data.code' ), $refused->at( 'data.message' ) ) );
+		self::assertSame( $planned, self::planned() );
+		self::assertSame( 'idle', $this->told( 'sitespeed' )[0] );
+		$this->log_in_as( 'editor' );
+		self::assertSame( array( 'lab', 'running' ), self::begin(), 'The lock was released.' );
+	}
+
 	public function test_one_runs_at_a_time(): void {
 		self::key( 'works' );
 		self::begin();
