@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Addons;
 
 use Lodestar\Extending\Fault;
+use Lodestar\Settings\NotSavedException;
+use Lodestar\Settings\OptionStore;
 use Throwable;
 
 /**
@@ -13,10 +15,11 @@ final class Switcher {
 
 	/**
 	 * @throws AddonException When it is not on afterwards.
+	 * @throws NotSavedException When WordPress could not store it.
 	 */
 	public static function activate( Addon $addon ): void {
 		if ( $addon->is_bundled() ) {
-			update_option( Addon::ACTIVE, array_values( array_unique( array( ...Addon::active(), $addon->slug ) ) ), true );
+			OptionStore::set( Addon::ACTIVE, array_values( array_unique( array( ...Addon::active(), $addon->slug ) ) ), true );
 			return;
 		}
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
@@ -32,10 +35,11 @@ final class Switcher {
 
 	/**
 	 * @throws AddonException When it is still on afterwards.
+	 * @throws NotSavedException When WordPress could not store it.
 	 */
 	public static function deactivate( Addon $addon ): void {
 		if ( $addon->is_bundled() ) {
-			update_option( Addon::ACTIVE, array_values( array_diff( Addon::active(), array( $addon->slug ) ) ), true );
+			OptionStore::set( Addon::ACTIVE, array_values( array_diff( Addon::active(), array( $addon->slug ) ) ), true );
 			return;
 		}
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';

@@ -3,15 +3,18 @@ declare( strict_types=1 );
 
 namespace Lodestar\License;
 
+use Lodestar\Settings\NotSavedException;
+
 /**
  * Enters a licence key. REST, command line and network screen all do it here.
  */
 final class Activation {
 
 	/**
-	 * Keeps a key that is good for this site. The one that was there stays if it is not.
+	 * Stores a key that is valid for this site. If it isn't, the stored one stays.
 	 *
-	 * @throws InvalidKeyException When it is not.
+	 * @throws InvalidKeyException When it isn't valid here.
+	 * @throws NotSavedException When it could not be stored.
 	 */
 	public static function activate( string $key ): License {
 		$key     = trim( $key );

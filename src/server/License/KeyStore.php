@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\License;
 
+use Lodestar\Settings\NotSavedException;
+use Lodestar\Settings\OptionStore;
+
 /**
  * Where the licence key lies: with the network where the plugin is active for all of it, else with the site.
  */
@@ -26,19 +29,25 @@ final class KeyStore {
 		return is_string( $key ) ? $key : '';
 	}
 
+	/**
+	 * @throws NotSavedException When it could not be stored.
+	 */
 	public static function set( string $key ): void {
 		if ( self::is_network_wide() ) {
-			update_site_option( self::OPTION, $key );
+			OptionStore::set_for_network( self::OPTION, $key );
 		} else {
-			update_option( self::OPTION, $key, true );
+			OptionStore::set( self::OPTION, $key, true );
 		}
 	}
 
+	/**
+	 * @throws NotSavedException When it is still there.
+	 */
 	public static function delete(): void {
 		if ( self::is_network_wide() ) {
-			delete_site_option( self::OPTION );
+			OptionStore::delete_for_network( self::OPTION );
 		} else {
-			delete_option( self::OPTION );
+			OptionStore::delete( self::OPTION );
 		}
 	}
 }

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\License;
 
+use Lodestar\Rest\ApiException;
 use WP_CLI;
 use WP_CLI\Utils;
 
@@ -61,8 +62,8 @@ final class LicenseCommand {
 	public function activate( array $args ): void {
 		try {
 			WP_CLI::success( LicenseView::message( Activation::activate( $args[0] ) ) );
-		} catch ( InvalidKeyException $refused ) {
-			WP_CLI::error( "{$refused->getMessage()} ($refused->type)" );
+		} catch ( ApiException $failure ) {
+			WP_CLI::error( "{$failure->getMessage()} ($failure->type)" );
 		}
 	}
 
@@ -70,7 +71,11 @@ final class LicenseCommand {
 	 * Takes the licence key away.
 	 */
 	public function deactivate(): void {
-		KeyStore::delete();
+		try {
+			KeyStore::delete();
+		} catch ( ApiException $failure ) {
+			WP_CLI::error( "{$failure->getMessage()} ($failure->type)" );
+		}
 		WP_CLI::success( LicenseView::message( License::current() ) );
 	}
 }

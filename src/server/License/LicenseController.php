@@ -6,6 +6,7 @@ namespace Lodestar\License;
 use Lodestar\Rest\Controller;
 use Lodestar\Rest\Route;
 use Lodestar\Settings\Capabilities;
+use Lodestar\Settings\NotSavedException;
 use WP_REST_Request;
 
 /**
@@ -41,6 +42,7 @@ final class LicenseController extends Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request With the key.
 	 * @return array<string, mixed>
 	 * @throws InvalidKeyException When the key is not good for this site.
+	 * @throws NotSavedException When it could not be stored.
 	 */
 	private static function activate( WP_REST_Request $request ): array {
 		$key = $request->get_param( 'key' );
@@ -50,6 +52,7 @@ final class LicenseController extends Controller {
 
 	/**
 	 * @return array<string, mixed>
+	 * @throws NotSavedException When the key is still there.
 	 */
 	private static function deactivate(): array {
 		KeyStore::delete();

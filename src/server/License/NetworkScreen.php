@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\License;
 
+use Lodestar\Rest\ApiException;
+
 /**
  * The network's licence, in the settings of the network.
  */
@@ -15,8 +17,8 @@ final class NetworkScreen {
 
 	public const CAPABILITY = 'manage_network';
 
-	/** Why the key that was just entered is not kept. */
-	private string $refusal = '';
+	/** Why the license is still what it was. */
+	private string $failure = '';
 
 	/**
 	 * Adds the menu entry. Runs on network_admin_menu.
@@ -46,8 +48,8 @@ final class NetworkScreen {
 			} else {
 				Activation::activate( is_string( $_POST['key'] ?? null ) ? sanitize_text_field( wp_unslash( $_POST['key'] ) ) : '' );
 			}
-		} catch ( InvalidKeyException $refused ) {
-			$this->refusal = $refused->getMessage();
+		} catch ( ApiException $failure ) {
+			$this->failure = $failure->getMessage();
 			return;
 		}
 		wp_safe_redirect( network_admin_url( 'settings.php?page=' . self::SLUG . '&saved=1' ) );
@@ -60,8 +62,8 @@ final class NetworkScreen {
 	public function print(): void {
 		$license = License::current();
 		echo '<div class="wrap"><h1>' . esc_html__( 'Lodestar Licence', 'lodestar' ) . '</h1>';
-		if ( '' !== $this->refusal ) {
-			wp_admin_notice( esc_html( $this->refusal ), array( 'type' => 'error' ) );
+		if ( '' !== $this->failure ) {
+			wp_admin_notice( esc_html( $this->failure ), array( 'type' => 'error' ) );
 		} elseif ( isset( $_GET['saved'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only says that it was done.
 			wp_admin_notice( esc_html__( 'Settings Updated', 'lodestar' ), array( 'type' => 'success' ) );
 		}

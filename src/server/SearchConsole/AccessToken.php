@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\SearchConsole;
 
+use Lodestar\Settings\NotSavedException;
 use Lodestar\Settings\Secrets;
 use Lodestar\Time\SiteClock;
 
@@ -30,7 +31,11 @@ final class AccessToken {
 	 * Forgets it: Google takes it no longer, or another account asks.
 	 */
 	public static function forget(): void {
-		Secrets::delete( Secrets::SEARCH_CONSOLE_TOKEN );
+		try {
+			Secrets::delete( Secrets::SEARCH_CONSOLE_TOKEN );
+		} catch ( NotSavedException ) {
+			return; // It ends within the hour.
+		}
 	}
 
 	/**
@@ -61,7 +66,11 @@ final class AccessToken {
 			'token' => $token,
 			'until' => $now + $seconds - self::MARGIN,
 		);
-		Secrets::set( Secrets::SEARCH_CONSOLE_TOKEN, (string) wp_json_encode( $kept ) );
+		try {
+			Secrets::set( Secrets::SEARCH_CONSOLE_TOKEN, (string) wp_json_encode( $kept ) );
+		} catch ( NotSavedException ) {
+			return $token; // The next request asks for another one.
+		}
 		return $token;
 	}
 }

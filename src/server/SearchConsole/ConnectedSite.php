@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\SearchConsole;
 
+use Lodestar\Settings\NotSavedException;
+use Lodestar\Settings\OptionStore;
 use Lodestar\Settings\Secrets;
 use Lodestar\Settings\SecretState;
 
@@ -36,6 +38,7 @@ final class ConnectedSite {
 	 *
 	 * @param string $json The service account's file.
 	 * @throws SearchConsoleException Where it cannot be used. Nothing has changed then.
+	 * @throws NotSavedException When it could not be stored.
 	 */
 	public static function connect( string $json ): void {
 		$account = ServiceAccount::read( $json );
@@ -49,24 +52,28 @@ final class ConnectedSite {
 			throw SearchConsoleException::no_access( $account->email, '' );
 		}
 		Secrets::set( Secrets::SEARCH_CONSOLE, $json );
-		update_option( self::SITE, in_array( self::site(), $sites, true ) ? self::site() : self::own( $sites ), false );
+		OptionStore::set( self::SITE, in_array( self::site(), $sites, true ) ? self::site() : self::own( $sites ), false );
 	}
 
 	/**
 	 * @param string $site One that the account may see.
 	 * @throws SearchConsoleException Where it may not, or nobody can tell.
+	 * @throws NotSavedException When it could not be stored.
 	 */
 	public static function choose( string $site ): void {
 		if ( ! in_array( $site, ( new SearchConsole( self::account() ) )->sites(), true ) ) {
 			throw SearchConsoleException::unknown_site( $site );
 		}
-		update_option( self::SITE, $site, false );
+		OptionStore::set( self::SITE, $site, false );
 	}
 
+	/**
+	 * @throws NotSavedException When something is still there.
+	 */
 	public static function disconnect(): void {
 		Secrets::delete( Secrets::SEARCH_CONSOLE );
 		AccessToken::forget();
-		delete_option( self::SITE );
+		OptionStore::delete( self::SITE );
 	}
 
 	/**

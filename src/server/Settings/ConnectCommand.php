@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Settings;
 
+use Lodestar\Rest\ApiException;
 use Lodestar\Source\FirstParty;
 use WP_CLI;
 
@@ -33,7 +34,7 @@ final class ConnectCommand {
 		$source = $options['source'] ?? FirstParty::ID;
 		try {
 			Connection::connect( is_string( $source ) ? $source : '' );
-		} catch ( UnknownSourceException $e ) {
+		} catch ( ApiException $e ) {
 			WP_CLI::error( $e->getMessage() );
 		}
 		/* translators: %s: id of a data source. */

@@ -20,13 +20,14 @@ final class Connection {
 	 *
 	 * @param string $source Id of a source.
 	 * @throws UnknownSourceException If there is none of that id.
+	 * @throws NotSavedException If the choice could not be stored.
 	 */
 	public static function connect( string $source ): void {
 		if ( ! isset( Sources::all()[ $source ] ) ) {
 			throw UnknownSourceException::named( $source );
 		}
 		if ( self::source() !== $source ) {
-			update_option( Sources::OPTION, $source, true );
+			OptionStore::set( Sources::OPTION, $source, true );
 			update_option( self::SINCE, self::now(), false );
 		}
 	}

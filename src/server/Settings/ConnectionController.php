@@ -33,6 +33,7 @@ final class ConnectionController extends Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request With the source's id.
 	 * @return array{source: string}
 	 * @throws UnknownSourceException If there is no such source.
+	 * @throws NotSavedException If the choice could not be stored.
 	 */
 	private static function connect( WP_REST_Request $request ): array {
 		$source = $request->get_param( 'source' );

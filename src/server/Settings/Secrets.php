@@ -26,10 +26,11 @@ final class Secrets {
 	/**
 	 * @param string $name   One of those above.
 	 * @param string $secret What it is.
+	 * @throws NotSavedException When it could not be stored.
 	 */
 	public static function set( string $name, string $secret ): void {
 		$nonce = random_bytes( SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );
-		update_option( self::OPTION . $name, sodium_bin2base64( $nonce . sodium_crypto_secretbox( $secret, $nonce, self::key( $name ) ), SODIUM_BASE64_VARIANT_ORIGINAL ), false );
+		OptionStore::set( self::OPTION . $name, sodium_bin2base64( $nonce . sodium_crypto_secretbox( $secret, $nonce, self::key( $name ) ), SODIUM_BASE64_VARIANT_ORIGINAL ), false );
 	}
 
 	/**
@@ -61,9 +62,10 @@ final class Secrets {
 
 	/**
 	 * @param string $name One of those above.
+	 * @throws NotSavedException When it is still there.
 	 */
 	public static function delete( string $name ): void {
-		delete_option( self::OPTION . $name );
+		OptionStore::delete( self::OPTION . $name );
 	}
 
 	/**

@@ -28,6 +28,13 @@ final class LicenseCommandTest extends TestCase {
 		self::assertSame( array( 1, "Error: This licence key is for another site: example.com. (refused_key)\n" ), array( $refused->status, $refused->errors ) );
 	}
 
+	public function test_a_key_that_could_not_be_stored_is_no_success(): void {
+		$fail   = "--exec=WP_CLI::add_wp_hook( 'query', function ( \$sql ) { return preg_match( '/^(INSERT|UPDATE|DELETE).*lodestar_license/s', \$sql ) ? '' : \$sql; } );";
+		$failed = Command::wp( 'lodestar', 'license', 'activate', self::issue( '--tier=plus', '--site=' . home_url() ), $fail );
+		self::assertSame( array( 1, '' ), array( $failed->status, $failed->output ) );
+		self::assertStringContainsString( '(not_saved)', $failed->errors );
+	}
+
 	/**
 	 * @param string ...$options Of the issuer.
 	 */

@@ -54,6 +54,39 @@ final class LicenseControllerTest extends TestCase {
 		self::assertSame( 400, self::send( 'POST' )->get_status() );
 	}
 
+	public function test_a_key_that_could_not_be_stored_or_removed_is_no_success(): void {
+		$key = Keys::issue( 'plus', array( 'expires' => '2027-11-21' ) );
+		self::fail_writes();
+		$failed = self::send( 'POST', $key );
+		self::assertSame( array( 500, 'not_saved' ), array( $failed->get_status(), self::said( $failed, 'code' ) ) );
+		self::assertStringStartsWith( 'WordPress couldn’t save this.', Json::of( $failed )->text( 'message' ) );
+		self::assertSame( 'none', self::said( self::send( 'GET' ), 'state' ) );
+
+		remove_all_filters( 'query' );
+		Keys::license( 'pro' );
+		self::fail_writes();
+		self::assertSame( 500, self::send( 'POST', $key )->get_status() );
+		self::assertSame( 500, self::send( 'DELETE' )->get_status() );
+		self::assertSame( 'pro', self::said( self::send( 'GET' ), 'type' ), 'The license that was there stays.' );
+
+		remove_all_filters( 'query' );
+		add_filter( 'pre_update_option_lodestar_license', static fn ( mixed $value, mixed $before ): mixed => $before, 10, 2 );
+		self::assertSame( array( 500, 'not_saved' ), array( self::send( 'POST', $key )->get_status(), self::said( self::send( 'POST', $key ), 'code' ) ) );
+	}
+
+	public function test_entering_the_key_that_is_stored_is_a_success(): void {
+		$key = Keys::issue( 'plus', array( 'expires' => '2027-11-21' ) );
+		self::assertSame( array( 200, 200 ), array( self::send( 'POST', $key )->get_status(), self::send( 'POST', $key )->get_status() ) );
+		self::assertSame( array( 200, 200 ), array( self::send( 'DELETE' )->get_status(), self::send( 'DELETE' )->get_status() ) );
+	}
+
+	/**
+	 * The database fails to write the license.
+	 */
+	private static function fail_writes(): void {
+		add_filter( 'query', static fn ( string $sql ): string => 1 === preg_match( '/^(INSERT|UPDATE|DELETE).*lodestar_license/s', $sql ) ? '' : $sql );
+	}
+
 	private static function said( WP_REST_Response $response, string $path ): mixed {
 		return Json::of( $response )->at( $path );
 	}

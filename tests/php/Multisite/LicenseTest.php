@@ -142,6 +142,15 @@ final class LicenseTest extends TestCase {
 		self::assertSame( LicenseState::None, License::current()->state );
 	}
 
+	public function test_screen_says_where_the_key_could_not_be_stored(): void {
+		wp_set_current_user( 1 );
+		add_filter( 'query', static fn ( string $sql ): string => 1 === preg_match( '/^(INSERT|UPDATE|DELETE).*lodestar_license/s', $sql ) ? '' : $sql );
+		$screen = new NetworkScreen();
+		self::assertSame( 'stayed', self::post( $screen, array( 'key' => Keys::issue( 'pro' ), 'activate' => '1' ) ) );
+		self::assertStringContainsString( 'WordPress couldn’t save this.', self::printed( $screen ) );
+		self::assertSame( LicenseState::None, License::current()->state );
+	}
+
 	public function test_screen_refuses_everybody_else_and_forged_forms(): void {
 		$key = Keys::issue( 'pro' );
 		wp_set_current_user( 1 );

@@ -38,6 +38,14 @@ final class ConnectionTest extends TestCase {
 		self::assertSame( $since, get_option( 'lodestar_connected_at' ) );
 	}
 
+	public function test_a_choice_that_could_not_be_stored_is_no_success(): void {
+		$this->log_in_as( 'administrator' );
+		add_filter( 'query', static fn ( string $sql ): string => 1 === preg_match( '/^(INSERT|UPDATE).*lodestar_source/s', $sql ) ? '' : $sql );
+		$failed = self::post( 'first_party' );
+		self::assertSame( array( 500, 'not_saved' ), array( $failed->get_status(), Json::of( $failed )->at( 'code' ) ) );
+		self::assertFalse( Connection::is_connected() );
+	}
+
 	public function test_a_source_that_is_not_there_is_refused_and_nothing_changes(): void {
 		try {
 			Connection::connect( 'clickhouse' );
