@@ -46,6 +46,15 @@ final class SourceException extends ApiException {
 	}
 
 	/**
+	 * The rows of a query don't fit into the memory of this server.
+	 *
+	 * @param string $source Id of the source.
+	 */
+	public static function too_many_rows( string $source ): self {
+		return new self( 'too_many_rows', __( 'This has too many rows for the memory of this server. Choose fewer days or dimensions, or add a filter.', 'lodestar' ), 400, array( 'source' => $source ) );
+	}
+
+	/**
 	 * Whether it never will answer, as it does not know what was asked for.
 	 */
 	public function is_unsupported(): bool {

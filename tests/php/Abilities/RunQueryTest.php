@@ -32,6 +32,14 @@ final class RunQueryTest extends AbilitiesTestCase {
 		'endDate'   => '2026-11-09',
 	);
 
+	public function test_so_many_dimensions_and_no_more(): void {
+		update_option( 'lodestar_active_addons', array( 'dimensions', 'ecommerce', 'forms', 'media' ) );
+		$dimensions = array( 'pagePath', 'countryId', 'browser', 'sessionSource', 'landingPage', 'deviceCategory' );
+		self::assertNull( Json::of( self::run_ability( 'run-query', array( 'metrics' => array( 'sessions' ), 'dimensions' => array_slice( $dimensions, 0, 5 ) ) ) )->at( 'code' ) );
+		$refused = self::run_ability( 'run-query', array( 'metrics' => array( 'sessions' ), 'dimensions' => $dimensions ) );
+		self::assertSame( array( 400, 'too_many_dimensions', 5, 'A query can have up to 5 dimensions.' ), array( $refused->get_status(), Json::of( $refused )->at( 'code' ), Json::of( $refused )->at( 'data.most' ), Json::of( $refused )->at( 'message' ) ) );
+	}
+
 	public function test_answers_what_the_query_itself_answers(): void {
 		Stored::write( ( new Traffic( 3, 60 ) )->visits );
 		$json   = array(

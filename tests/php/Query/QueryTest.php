@@ -79,7 +79,7 @@ final class QueryTest extends TestCase {
 		yield 'an unknown dimension' => array( 'unknown_dimension', array( 'dimensions' => array( 'planet' ) ) );
 		yield 'SQL for a dimension' => array( 'unknown_dimension', array( 'dimensions' => array( "country' OR 1=1" ) ) );
 		yield 'a dimension twice' => array( 'invalid_query', array( 'dimensions' => array( 'country', 'country' ) ) );
-		yield 'ten dimensions' => array( 'invalid_query', array( 'dimensions' => array( 'country', 'city', 'region', 'browser', 'language', 'hour', 'dayOfWeek', 'date', 'hostName', 'pagePath' ) ) );
+		yield 'six dimensions' => array( 'too_many_dimensions', array( 'dimensions' => array( 'country', 'city', 'region', 'browser', 'language', 'hour' ) ) );
 		yield 'no range' => array( 'invalid_range', array( 'dateRanges' => array() ) );
 		yield 'three ranges' => array( 'invalid_range', array( 'dateRanges' => array_fill( 0, 3, self::VALID['dateRanges'][0] ) ) );
 		yield 'a reversed range' => array( 'invalid_range', $range( '2026-11-02', '2026-11-01' ) );
