@@ -161,7 +161,7 @@ final class PopularPosts {
 			$entries[] = array(
 				'id'    => $post->ID,
 				'title' => get_the_title( $post ),
-				'url'   => (string) get_permalink( $post ),
+				'url'   => get_permalink( $post ),
 				'views' => $views[ $post->ID ],
 			);
 		}

@@ -54,10 +54,8 @@ final class FeedbackTest extends TestCase {
 	}
 
 	public function test_only_so_many_are_kept(): void {
-		$users = array();
-		for ( $n = 0; $n < 11; ++$n ) {
-			$users[] = $user = $this->log_in_as( 'editor' );
-		}
+		$users = array_map( fn (): int => $this->log_in_as( 'editor' ), range( 0, 10 ) );
+		$user  = $users[0];
 		for ( $n = 0; $n <= FeedbackStore::MOST; ++$n ) {
 			FeedbackStore::add( new Feedback( 0, "feature-$n", 3, '', $users[ $n % 11 ], 1795262400 ) );
 		}

@@ -46,7 +46,7 @@ final class Terms {
 	 * Whether the memory that this process may use has room for more groups.
 	 */
 	private function is_room(): bool {
-		$limit = wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
+		$limit = wp_convert_hr_to_bytes( ini_get( 'memory_limit' ) );
 		return $limit <= 0 || ( $limit - memory_get_usage() > self::RESERVE && $limit - memory_get_usage( true ) > self::DOUBLED * count( $this->keys ) );
 	}
 }
