@@ -11,6 +11,7 @@ use Lodestar\Exceptions\Sentence;
 use Lodestar\Exceptions\Watch;
 use Lodestar\Query\Query;
 use Lodestar\Reports\Request;
+use Lodestar\Source\MinimumGroup;
 use Lodestar\Source\Questions;
 use Lodestar\Source\Sources;
 use Lodestar\Time\LocalTime;
@@ -23,9 +24,17 @@ final class Answerer implements \Lodestar\Reports\Answerer {
 	public function answer( Request $request ): array {
 		return array(
 			'dataThrough' => self::data_through( $request ),
-			'exceptions'  => array_map( self::row( ... ), Exceptions::of_site()->within( $request->period->range ) ),
+			'exceptions'  => array_map( self::row( ... ), self::found( $request ) ),
 			'looked'      => Watch::so_far(),
 		);
+	}
+
+	/**
+	 * @return list<Found>
+	 */
+	private static function found( Request $request ): array {
+		$found = Exceptions::of_site()->within( $request->period->range );
+		return MinimumGroup::is_enforced() ? array_values( array_filter( $found, static fn ( Found $one ): bool => ! $one->what->is_of_few( MinimumGroup::SIZE ) ) ) : $found;
 	}
 
 	/**

@@ -7,6 +7,7 @@ use Lodestar\Query\Fields;
 use Lodestar\Rest\ApiException;
 use Lodestar\Rest\Controller;
 use Lodestar\Settings\Capabilities;
+use Lodestar\Source\MinimumGroup;
 use WP_Error;
 use WP_REST_Request;
 
@@ -120,7 +121,7 @@ abstract class Ability {
 		wp_raise_memory_limit( 'admin' );
 		$typed = rest_sanitize_value_from_schema( $given, $input );
 		try {
-			$answer = $this->answer( new Fields( is_array( $typed ) ? $typed : array() ) );
+			$answer = MinimumGroup::enforce( fn (): array => $this->answer( new Fields( is_array( $typed ) ? $typed : array() ) ) );
 			return self::$serves_rest ? $answer : self::as_arrays( $answer );
 		} catch ( ApiException $failure ) {
 			return Controller::error( $failure );

@@ -53,7 +53,7 @@ final class PostFigures extends Ability {
 		Figures::check( $days );
 		$types = array_map( static fn ( string $metric ): Type => Catalogue::metric( $metric )->type, Figures::FIGURES );
 		return array(
-			'answer' => (object) Figures::of( $post, $days ),
+			'answer' => (object) OpenFigures::of( static fn (): array => Figures::of( $post, $days ) ),
 			'units'  => (object) Unit::all( $types ),
 		);
 	}

@@ -70,7 +70,7 @@ final class RunReport extends Ability {
 		$params = self::params( $input, $key );
 		ReportGuard::check( $key, $params );
 		$report             = self::report( $key );
-		$response           = $report->respond( Request::of( $report->descriptor, $params ) );
+		$response           = OpenFigures::of( static fn (): array => $report->respond( Request::of( $report->descriptor, $params ) ) );
 		[ $cut, $left_out ] = Rows::of( $response, Rows::asked( $input ) );
 		return array(
 			'report'   => $key,

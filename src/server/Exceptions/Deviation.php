@@ -38,6 +38,16 @@ final class Deviation {
 	}
 
 	/**
+	 * Whether it says something about fewer visits than so many.
+	 *
+	 * @param int $enough Visits that are enough.
+	 */
+	public function is_of_few( int $enough ): bool {
+		$is_few = static fn ( float $visits ): bool => round( $visits ) > 0.0 && round( $visits ) < $enough;
+		return in_array( $this->kind, array( Kind::Sessions, Kind::Channel, Kind::Campaign, Kind::LandingPage, Kind::NotFound ), true ) && ( $is_few( $this->value ) || $is_few( $this->expected ) );
+	}
+
+	/**
 	 * By what it is known when it comes again. Pages that are not found are one cause, wherever most of them are.
 	 */
 	public function cause(): string {

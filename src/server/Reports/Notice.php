@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Reports;
 
 use Lodestar\Query\Catalogue;
+use Lodestar\Source\MinimumGroup;
 use Lodestar\Storage\MoveNotice;
 
 /**
@@ -23,6 +24,8 @@ final class Notice {
 				'daily_users'  => __( 'People are told apart for one day only: someone who came on two days counts twice.', 'lodestar' ),
 				'other'        => __( 'There were too many different values: the rest is counted as “(other)”.', 'lodestar' ),
 				'most_regions' => __( 'Only the 1,000 regions with the most sessions are told one by one.', 'lodestar' ),
+				/* translators: %s: number of visitors. */
+				MinimumGroup::NOTICE => sprintf( __( 'Groups of fewer than %s visitors are left out.', 'lodestar' ), number_format_i18n( MinimumGroup::SIZE ) ),
 				'moving'       => MoveNotice::text() ?? __( 'Earlier days are there when you open this again.', 'lodestar' ),
 				default        => $code,
 			},

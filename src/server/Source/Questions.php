@@ -31,6 +31,24 @@ final class Questions {
 	 * @throws SourceException When nothing can be answered.
 	 */
 	public static function ask( array $queries, Source $source ): array {
+		if ( ! MinimumGroup::is_enforced() ) {
+			return self::ask_all( $queries, $source );
+		}
+		$groups = array_map( MinimumGroup::of( ... ), $queries );
+		$result = self::ask_all( array_map( static fn ( MinimumGroup $group ): Query => $group->query, $groups ), $source );
+		foreach ( $result as $name => $answer ) {
+			$result[ $name ] = $answer instanceof Result ? $groups[ $name ]->withhold( $answer ) : $answer;
+		}
+		return $result;
+	}
+
+	/**
+	 * @template K of array-key
+	 * @param array<K, Query> $queries The questions.
+	 * @return array<K, Result|SourceException>
+	 * @throws SourceException When nothing can be answered.
+	 */
+	private static function ask_all( array $queries, Source $source ): array {
 		$results = array();
 		$parts   = array();
 		foreach ( $queries as $name => $query ) {
@@ -80,12 +98,12 @@ final class Questions {
 	}
 
 	/**
-	 * How long people took to buy, where a source can tell.
+	 * How long people took to buy, where a source can tell. These are figures about single orders, so programs don't get them.
 	 *
 	 * @throws SourceException When it cannot: unsupported_by_source, source_failed, …
 	 */
 	public static function purchase_times( Source $source, DateRange $range ): PurchaseTimes {
-		return $source instanceof PurchaseTiming
+		return $source instanceof PurchaseTiming && ! MinimumGroup::is_enforced()
 			? self::call( $source, static fn (): PurchaseTimes => $source->purchase_times( $range ) )
 			: throw SourceException::unsupported( $source->id(), array( 'timeToPurchase', 'sessionsToPurchase' ) );
 	}

@@ -131,7 +131,7 @@ final class AbilitiesTest extends AbilitiesTestCase {
 	}
 
 	public function test_exceptions_are_those_of_their_report_and_by_its_rules(): void {
-		Exceptions::of_site()->note( (int) LocalTime::day_of( '2026-11-19' ), array( new Deviation( Kind::Sessions, '', 1, 50 ), new Deviation( Kind::Channel, 'Organic Search', 1, 50 ) ) );
+		Exceptions::of_site()->note( (int) LocalTime::day_of( '2026-11-19' ), array( new Deviation( Kind::Sessions, '', 9, 50 ), new Deviation( Kind::Channel, 'Organic Search', 9, 50 ) ) );
 		$days   = array( 'start' => '2026-10-22', 'end' => '2026-11-20' );
 		$report = Json::of( $this->get( 'exceptions', $days ) );
 		$answer = Json::of( self::run_ability( 'list-exceptions', $days ) );

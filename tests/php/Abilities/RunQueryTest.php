@@ -41,7 +41,7 @@ final class RunQueryTest extends AbilitiesTestCase {
 	}
 
 	public function test_answers_what_the_query_itself_answers(): void {
-		Stored::write( ( new Traffic( 3, 60 ) )->visits );
+		Stored::write( ( new Traffic( 3, 900 ) )->visits );
 		$json   = array(
 			'dateRanges'      => array( self::RANGE, array( 'startDate' => '2026-10-01', 'endDate' => '2026-10-19' ) ),
 			'metrics'         => array( 'sessions', 'bounceRate', 'averageSessionDuration' ),

@@ -84,9 +84,9 @@ final class PopularPostsTest extends PlacesTestCase {
 	/**
 	 * Arguments that a contributor can send with the block’s preview.
 	 *
-	 * @return iterable<array<string, mixed>>
+	 * @return \Generator<array<string, mixed>>
 	 */
-	private static function previews(): iterable {
+	private static function previews(): \Generator {
 		for ( $i = 0; $i < 60; ++$i ) {
 			yield array( 'postType' => 'post', 'days' => $i + 1, 'number' => $i % 20 + 1 );
 			yield array( 'postType' => 'page', 'days' => 365 - $i, 'showViews' => true );
@@ -118,7 +118,7 @@ final class PopularPostsTest extends PlacesTestCase {
 		self::assertLessThan( 5000, $grown[2], 'bytes that every request loads' );
 		self::assertLessThanOrEqual( count( PopularPosts::PERIODS ), count( self::tasks() ) );
 		foreach ( self::tasks() as $arguments ) {
-			self::assertSame( array(), array_diff( $arguments, PopularPosts::PERIODS ) );
+			self::assertContains( $arguments[0] ?? null, PopularPosts::PERIODS );
 		}
 	}
 
@@ -200,12 +200,13 @@ final class PopularPostsTest extends PlacesTestCase {
 			$request->set_query_params( array( 'input' => $input ) );
 			return (array) rest_do_request( $request )->get_data();
 		};
+		self::views( array( $this->ids['First'] => array( self::YESTERDAY => 3 ), $this->ids['Second'] => array( self::FIRST => 7 ) ) ); // Five users at least.
 		self::assertSame( 'rest_ability_cannot_execute', $run( array( 'rows' => '5' ) )['code'] ?? '' );
 		$this->log_in_as( 'editor' );
 		Keys::license( 'lite' );
 		$answer = $run( array( 'rows' => '1' ) );
 		self::assertSame( array( self::FIRST, self::YESTERDAY ), array( $answer['start'], $answer['end'] ) );
-		self::assertSame( array( array( 'id' => $this->ids['Second'], 'title' => 'Second', 'url' => get_permalink( $this->ids['Second'] ), 'views' => 4 ) ), $answer['posts'] );
+		self::assertSame( array( array( 'id' => $this->ids['Second'], 'title' => 'Second', 'url' => get_permalink( $this->ids['Second'] ), 'views' => 11 ) ), $answer['posts'] );
 		self::assertSame( 'license_level', $run( array( 'interval' => 'yesterday' ) )['code'] ?? '' );
 		Keys::license( 'basic' );
 		self::assertSame( array( 'First' ), array_column( (array) $run( array( 'interval' => 'yesterday' ) )['posts'], 'title' ) );
