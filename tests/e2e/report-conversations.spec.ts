@@ -31,8 +31,11 @@ async function serveProvider() {
 	return { process, url: String( line ).trim() };
 }
 
-/** @param key What the provider does: see tests/fixtures/ai/provider.mjs. */
-async function connect( key: string ) {
+/**
+ * @param key  What the provider does: see tests/fixtures/ai/provider.mjs.
+ * @param isOn Whether Lodestar may use it.
+ */
+async function connect( key: string, isOn = true ) {
 	provider ??= await serveProvider();
 	wp(
 		'option',
@@ -41,6 +44,7 @@ async function connect( key: string ) {
 		JSON.stringify( { url: provider.url, key, timeout: 5 } ),
 		'--format=json'
 	);
+	wp( 'option', 'update', 'lodestar_ai_conversations', isOn ? '1' : '0' );
 	// Whether there is one is remembered for a while.
 	wp( 'transient', 'delete', 'lodestar_provider' );
 }
@@ -90,6 +94,7 @@ test.afterAll( () => {
 	provider?.process.kill();
 	setClockAhead( 0 );
 	wp( 'option', 'delete', 'lodestar_test_ai' );
+	wp( 'option', 'delete', 'lodestar_ai_conversations' );
 	useOwnAddons();
 	useLicense( 'pro' );
 	useSite( 'lite' );
@@ -229,6 +234,32 @@ test( 'Without a provider it is asked, named, pinned, rated and deleted', async 
 	await expect( page.getByText( 'Have a conversation' ) ).toBeVisible();
 } );
 
+test( 'A connected provider gets nothing until the owner turns it on', async ( {
+	page,
+	admin,
+} ) => {
+	await connect( 'works', false );
+	await open( page, admin );
+	await expect( page.getByText( 'Nothing leaves this site' ) ).toBeVisible();
+	await page.getByRole( 'link', { name: 'Turn on AI in Settings' } ).click();
+	const section = page.getByRole( 'region', { name: 'AI', exact: true } );
+	await expect( section.getByText( 'Connected: Pretend AI.' ) ).toBeVisible();
+	await expectAccessible( page );
+	const toggle = section.getByLabel( 'Let a provider answer questions' );
+	await expect( toggle ).not.toBeChecked();
+	await toggle.check();
+	await press( page, 'Save Changes' ).click();
+	await expect( press( page, 'Save Changes' ) ).toBeHidden();
+	await open( page, admin );
+	await expect(
+		page.getByText( 'Your questions are sent to Pretend AI' )
+	).toBeVisible();
+	const asked: unknown[] = await (
+		await fetch( `${ provider?.url }/asked` )
+	).json();
+	expect( asked ).toEqual( [] );
+} );
+
 test( 'With a provider it answers, fails and is asked again', async ( {
 	page,
 	admin,
@@ -236,7 +267,7 @@ test( 'With a provider it answers, fails and is asked again', async ( {
 	await connect( 'works' );
 	await open( page, admin );
 	await expect(
-		page.getByText( 'Your questions go to Pretend AI' )
+		page.getByText( 'Your questions are sent to Pretend AI' )
 	).toBeVisible();
 	await ask( page, 'Which days were best?' );
 	await expect( answers( page ) ).toHaveCount( 1 );

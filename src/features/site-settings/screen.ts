@@ -23,6 +23,9 @@ export interface Values {
 	lodestar_site_icons?: 'letter' | 'cache' | 'service';
 	/** Where else in WordPress figures are shown: see src/server/Settings/Places.php. */
 	lodestar_shown_in?: string[];
+	/** Whether an AI provider words insights, and answers questions. */
+	lodestar_ai_insights?: boolean;
+	lodestar_ai_conversations?: boolean;
 	lodestar_view_roles?: string[];
 	lodestar_manage_roles?: string[];
 }
@@ -91,6 +94,16 @@ export interface SettingsScreen extends SetupScreen {
 	policy_url: string;
 	/** Moment of the last page view, UTC seconds; null before the first. */
 	last_visit: number | null;
+	ai: {
+		/** Names of the AI providers that are connected to WordPress. */
+		providers: string[];
+		/** Where they are connected; null for those who may not. */
+		connect_url: string | null;
+		/** Whether this WordPress can have one. */
+		is_possible: boolean;
+		/** Users that a group has at least before anything about it is sent. */
+		smallest_group: number;
+	};
 }
 
 declare global {

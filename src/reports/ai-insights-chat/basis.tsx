@@ -25,7 +25,7 @@ export function Basis( { message, shownIn, assistant }: BasisProps ) {
 	const { queries = [], names = {}, by = null } = message.meta ?? {};
 	const words = queries.map( ( query ) => queryWords( query, names ) );
 	if ( words.length === 0 && ! shownIn && by === null ) {
-		return assistant?.connect_url ? (
+		return assistant?.connect_url || assistant?.is_off ? (
 			<p className="lodestar-chat__basis">
 				<ConnectLink assistant={ assistant } />
 			</p>

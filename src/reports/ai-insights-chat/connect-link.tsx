@@ -1,13 +1,22 @@
 import { __ } from '@wordpress/i18n';
+import { useBoot } from '../../store/app/use-boot';
 import type { Assistant } from '../../store/conversations/types';
 
 /**
- * Leads to where an AI provider is connected, for those who may.
+ * Links to the next step until an AI provider answers, for those who may take it.
  *
  * @param props
  * @param props.assistant
  */
 export function ConnectLink( { assistant }: { assistant: Assistant } ) {
+	const { settings_url: settingsUrl } = useBoot();
+	if ( assistant.is_off ) {
+		return (
+			<a href={ `${ settingsUrl }#ai` }>
+				{ __( 'Turn on AI in Settings', 'lodestar' ) }
+			</a>
+		);
+	}
 	return assistant.connect_url ? (
 		<a href={ assistant.connect_url }>
 			{ __( 'Connect an AI provider', 'lodestar' ) }

@@ -50,7 +50,7 @@ export function Start( { assistant, onAsk }: StartProps ) {
 			{ assistant && ! assistant.provider && (
 				<p className="lodestar-chat__hint">
 					{ __(
-						'Questions like these are answered on this site itself. Others take an AI provider that is connected to it.',
+						'Lodestar answers questions like these itself. For others it needs an AI provider.',
 						'lodestar'
 					) }{ ' ' }
 					<ConnectLink assistant={ assistant } />

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Admin;
 
 use Lodestar\Extending\Guard;
+use Lodestar\Provider\Provider;
 use Lodestar\Query\NamedDimension;
 use Lodestar\Query\NamedDimensions;
 use Lodestar\Rest\ApiException;
@@ -12,6 +13,7 @@ use Lodestar\Settings\Connection;
 use Lodestar\Settings\OptionsRetention;
 use Lodestar\Settings\Registered;
 use Lodestar\Settings\StoredData;
+use Lodestar\Source\MinimumGroup;
 use Lodestar\Source\Offered;
 use Lodestar\Source\Sources;
 use Lodestar\Tracking\IgnoreCookie;
@@ -36,6 +38,12 @@ final class ScreenFacts {
 			'managers'   => self::managers(),
 			'policy_url' => current_user_can( 'manage_privacy_options' ) ? admin_url( 'options-privacy.php?tab=policyguide' ) : '',
 			'last_visit' => StoredData::last(),
+			'ai'         => array(
+				'providers'      => Provider::names(),
+				'connect_url'    => Provider::connect_url(),
+				'is_possible'    => Provider::is_possible(),
+				'smallest_group' => MinimumGroup::SIZE,
+			),
 		);
 	}
 

@@ -9,8 +9,8 @@ namespace Lodestar\Conversations;
 interface Assistant {
 
 	/**
-	 * @param string                                                     $question What is asked, as it was typed.
-	 * @param list<array{role: 'user'|'assistant', content: string}> $before   What was said before it, the oldest first, as plain text.
+	 * @param string $question What is asked, as it was typed.
+	 * @param list<array{role: 'user'|'assistant', content: string, by?: ?string}> $before What was said before it, the oldest first, as plain text; `by`: the provider that wrote it.
 	 * @return Reply|null Null where it does not understand the question.
 	 * @throws \Lodestar\Rest\ApiException Where it understands and cannot answer.
 	 */

@@ -40,7 +40,7 @@ final class Assistants {
 
 	/**
 	 * @param string                                                     $question What is asked.
-	 * @param list<array{role: 'user'|'assistant', content: string}> $before   What was said before it, the oldest first.
+	 * @param list<array{role: 'user'|'assistant', content: string, by?: ?string}> $before   What was said before it, the oldest first.
 	 * @throws ApiException Where nobody can answer.
 	 */
 	public function answer( string $question, array $before ): Reply {
@@ -53,7 +53,7 @@ final class Assistants {
 
 	/**
 	 * @param string                                                     $question What is asked.
-	 * @param list<array{role: 'user'|'assistant', content: string}> $before   What was said before it, the oldest first.
+	 * @param list<array{role: 'user'|'assistant', content: string, by?: ?string}> $before   What was said before it, the oldest first.
 	 * @throws ApiException Where nobody can answer.
 	 */
 	private function asked( string $question, array $before ): Reply {

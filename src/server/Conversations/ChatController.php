@@ -11,6 +11,8 @@ use Lodestar\Rest\Controller;
 use Lodestar\Rest\Envelope;
 use Lodestar\Rest\Route;
 use Lodestar\Settings\Capabilities;
+use Lodestar\Settings\OptionsAi;
+use Lodestar\Source\MinimumGroup;
 use Lodestar\Time\SiteClock;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -82,17 +84,19 @@ final class ChatController extends Controller {
 		$chats    = Chats::all( get_current_user_id() );
 		$provider = Provider::connected( Provider::CONVERSATIONS );
 		$limits   = Limits::of_site();
+		$is_off   = ! OptionsAi::allows( Provider::CONVERSATIONS ) && array() !== Provider::names();
 		return Envelope::success(
 			array(
 				'pinned'    => array_values( array_map( static fn ( Chat $chat ): array => $chat->to_array(), array_filter( $chats, static fn ( Chat $chat ): bool => $chat->pinned ) ) ),
 				'recent'    => array_values( array_map( static fn ( Chat $chat ): array => $chat->to_array(), array_filter( $chats, static fn ( Chat $chat ): bool => ! $chat->pinned ) ) ),
 				'assistant' => array(
 					'provider'    => $provider?->name,
-					'connect_url' => null === $provider ? Provider::connect_url() : null,
+					'connect_url' => null === $provider && ! $is_off ? Provider::connect_url() : null,
+					'is_off'      => $is_off && current_user_can( Capabilities::MANAGE ),
 					'leaves'      => null === $provider
 						? __( 'Nothing leaves this site: your questions are answered here.', 'lodestar' )
-						/* translators: %s: name of an AI provider. */
-						: sprintf( __( 'Your questions go to %s, with the figures, pages, sources, notes and names from the reports that an answer needs, and with nothing of single visitors.', 'lodestar' ), $provider->name ),
+						/* translators: 1: name of an AI provider, 2: number of visitors. */
+						: sprintf( __( 'Your questions are sent to %1$s, with the report data, names and site notes that the answer needs. Groups of fewer than %2$s visitors are left out.', 'lodestar' ), $provider->name, number_format_i18n( MinimumGroup::SIZE ) ),
 					'per_day'     => $limits->per_day,
 					'left'        => $limits->questions()->left( get_current_user_id() ),
 					'may_send'    => Access::may_send(),

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Conversations;
 
 use Lodestar\Provider\Provider;
+use Lodestar\Settings\Capabilities;
+use Lodestar\Settings\OptionsAi;
 
 /**
  * What is said to a question that nobody here understands: what can be asked, and how to be understood in any words.
@@ -24,14 +26,17 @@ final class Guide {
 	}
 
 	/**
-	 * Who can connect a provider, and where.
+	 * What has to be done so that a provider answers, and by whom.
 	 */
 	private static function way_to_a_provider(): string {
 		return match ( true ) {
 			! Provider::is_possible()         => __( 'To ask in your own words, this site needs WordPress 7.0 or newer and an AI provider that is connected to it.', 'lodestar' ),
 			! wp_supports_ai()                => __( 'To ask in your own words, AI has to be allowed on this site, where it is switched off, and an AI provider connected.', 'lodestar' ),
-			null !== Provider::connect_url() => __( 'To ask in your own words, connect an AI provider under Settings, Connectors: with your own account there, and your own key.', 'lodestar' ),
-			default                           => __( 'To ask in your own words, ask an administrator to connect an AI provider under Settings, Connectors.', 'lodestar' ),
+			! OptionsAi::allows( Provider::CONVERSATIONS ) && array() !== Provider::names() && current_user_can( Capabilities::MANAGE )
+				/* translators: %s: names of AI providers. */
+				=> sprintf( __( 'To ask in your own words, turn on AI for Conversations in Lodestar’s settings. It’s off, so nothing is sent to %s.', 'lodestar' ), wp_sprintf( '%l', Provider::names() ) ),
+			null !== Provider::connect_url() => __( 'To ask in your own words, connect an AI provider under Settings › Connectors, with your own account and key. Then turn on AI for Conversations in Lodestar’s settings.', 'lodestar' ),
+			default                          => __( 'To ask in your own words, ask an administrator to connect an AI provider and to turn on AI for Conversations in Lodestar’s settings.', 'lodestar' ),
 		};
 	}
 }

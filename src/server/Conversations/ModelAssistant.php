@@ -102,15 +102,24 @@ final class ModelAssistant implements Assistant {
 	}
 
 	/**
-	 * What was said before, as far as it fits, and the question.
+	 * The latest messages, and the question. Answers that this site gave itself are left out with their questions: they may be
+	 * about groups too small to be sent.
 	 *
-	 * @param list<array{role: 'user'|'assistant', content: string}> $before   The oldest first.
-	 * @param string                                                 $question What is asked now.
+	 * @param list<array{role: 'user'|'assistant', content: string, by?: ?string}> $before   The oldest first.
+	 * @param string                                                               $question What is asked now.
 	 * @return non-empty-list<Said>
 	 */
 	private static function history( array $before, string $question ): array {
 		$messages = array();
-		foreach ( array_slice( $before, -self::REMEMBERED ) as $said ) {
+		$sent     = array();
+		foreach ( $before as $said ) {
+			if ( Message::ASSISTANT === $said['role'] && null === ( $said['by'] ?? null ) ) {
+				array_pop( $sent );
+			} else {
+				$sent[] = $said;
+			}
+		}
+		foreach ( array_slice( $sent, -self::REMEMBERED ) as $said ) {
 			$text = mb_substr( $said['content'], 0, self::LONGEST );
 			// A conversation begins with a question.
 			if ( '' !== $text && ( array() !== $messages || Message::USER === $said['role'] ) ) {

@@ -77,6 +77,7 @@ final class Talk {
 			static fn ( Message $message ): array => array(
 				'role'    => $message->role,
 				'content' => $message->text(),
+				'by'      => $message->meta['by'],
 			),
 			$this->messages
 		);

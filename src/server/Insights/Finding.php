@@ -45,6 +45,19 @@ final class Finding {
 	}
 
 	/**
+	 * Whether any of its counts is of fewer than so many visits, orders or key events.
+	 *
+	 * @param int $enough Number that is enough.
+	 */
+	public function is_of_few( int $enough ): bool {
+		$counts = array_intersect_key( $this->also, array_flip( array( 'sessions', 'ended', 'orders', 'orders_before' ) ) );
+		if ( $this->kind->is_of_sessions() || in_array( $this->kind, array( Kind::Orders, Kind::KeyEvents ), true ) ) {
+			$counts = array( ...array_values( $counts ), $this->now, $this->before );
+		}
+		return array() !== array_filter( $counts, static fn ( float $count ): bool => round( $count ) > 0.0 && round( $count ) < $enough ) || true === $this->most?->is_of_few( $enough );
+	}
+
+	/**
 	 * By what its ratings are known: the same as long as the same is found of the same days.
 	 */
 	public function id(): string {

@@ -3,8 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Insights;
 
+use Lodestar\Provider\Provider;
 use Lodestar\Query\DateRange;
 use Lodestar\Query\Query;
+use Lodestar\Settings\OptionsAi;
 use Lodestar\Source\Questions;
 use Lodestar\Source\Source;
 use Lodestar\Source\SourceException;
@@ -117,12 +119,12 @@ final class Insights {
 	}
 
 	/**
-	 * A provider's words are of one language.
+	 * A provider's words, where they are in the reader's language and the owner has not turned them off since.
 	 *
 	 * @return Words|null
 	 */
 	private function words_for_reader(): ?array {
-		return null !== $this->words && determine_locale() === $this->words['locale'] ? $this->words : null;
+		return null !== $this->words && determine_locale() === $this->words['locale'] && OptionsAi::allows( Provider::INSIGHTS ) ? $this->words : null;
 	}
 
 	/**

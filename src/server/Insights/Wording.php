@@ -7,6 +7,7 @@ use Lodestar\Provider\Provider;
 use Lodestar\Provider\ProviderException;
 use Lodestar\Provider\Spelling;
 use Lodestar\Rest\DailyLimit;
+use Lodestar\Source\MinimumGroup;
 
 /**
  * What the owner's provider makes of our sentences: the same findings in better words, the one that matters most first. A text
@@ -52,6 +53,7 @@ TEXT;
 	 * @return Words|null
 	 */
 	public static function of( array $findings, ?array $before, bool $is_anew ): ?array {
+		$findings = array_values( array_filter( $findings, static fn ( Finding $finding ): bool => ! $finding->is_of_few( MinimumGroup::SIZE ) ) );
 		$provider = array() === $findings ? null : Provider::connected( Provider::INSIGHTS );
 		if ( null === $provider ) {
 			return null;

@@ -3,8 +3,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Privacy;
 
+use Lodestar\Provider\Provider;
+use Lodestar\Settings\OptionsAi;
 use Lodestar\Settings\OptionsCounting;
 use Lodestar\Settings\OptionsRetention;
+use Lodestar\Source\MinimumGroup;
 use Lodestar\Tracking\TrackerFiles;
 
 /**
@@ -28,7 +31,7 @@ final class PolicyText {
 	 */
 	private static function paragraphs(): array {
 		$paragraphs = array(
-			__( 'We count visits to this website with Lodestar, which runs on our own server. Nothing is sent to anyone else. We count which pages are opened, from which website visitors come, how long and how far pages are read, clicks on links and downloads, what is searched for on this website, whether forms are sent (never what is in them), which videos are played, how fast pages are, and, in a shop, what is bought.', 'lodestar' ),
+			__( 'We count visits to this website with Lodestar, which runs on our own server. No data about a visitor is sent to anyone else. We count which pages are opened, from which website visitors come, how long and how far pages are read, clicks on links and downloads, what is searched for on this website, whether forms are sent (never what is in them), which videos are played, how fast pages are, and, in a shop, what is bought.', 'lodestar' ),
 			__( 'Of the IP address only the network is used, to find the country and, where that can be known, region and city; the full address is not stored. To tell visits apart, a code is made from the address and the browser’s name with a secret that is deleted after a day; afterwards nobody can tell whose visit it was. Of the browser its kind, its operating system, its language and the size class of its window are stored.', 'lodestar' ),
 			__( 'Visitors whose browser sends Global Privacy Control or Do Not Track are not counted.', 'lodestar' ),
 		);
@@ -37,6 +40,10 @@ final class PolicyText {
 		}
 		if ( OptionsCounting::user_ids() ) {
 			$paragraphs[] = __( 'Of those who are logged in we keep with each page which account opened it. For that, your browser keeps the number of your account, sealed, in the cookie “lodestar_user” until you log out. When your account is deleted, it is taken out of the pages that were counted.', 'lodestar' );
+		}
+		if ( OptionsAi::allows( Provider::INSIGHTS ) || OptionsAi::allows( Provider::CONVERSATIONS ) ) {
+			/* translators: %s: number of visitors. */
+			$paragraphs[] = sprintf( __( 'We use an AI service to read our statistics. It receives numbers about groups of at least %s visitors, with the names of pages, referring websites, campaigns, countries and cities, and our notes. It receives nothing about individual visitors.', 'lodestar' ), number_format_i18n( MinimumGroup::SIZE ) );
 		}
 		$months = OptionsRetention::months();
 		if ( $months > 0 ) {

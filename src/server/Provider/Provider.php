@@ -3,8 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Provider;
 
-use Lodestar\Extending\Accepts;
-use Lodestar\Extending\Guard;
+use Lodestar\Settings\OptionsAi;
 use WordPress\AiClient\AiClient;
 use WordPress\AiClient\Messages\DTO\Message;
 use WordPress\AiClient\Messages\DTO\MessagePart;
@@ -19,12 +18,13 @@ use WP_AI_Client_Prompt_Builder;
 use WP_Error;
 
 /**
- * The provider of language models that the owner connected to WordPress (Settings, Connectors), asked through core's AI
- * client: with the owner's key, and without anybody in between. WordPress before 7.0 has none.
+ * The AI provider that the owner connected to WordPress (Settings › Connectors), called through core's AI client with the
+ * owner's key. The one place from which anything is sent to it, and only for what the owner turned on (OptionsAi).
+ * WordPress before 7.0 has no providers.
  */
 final class Provider {
 
-	/** What it is asked for. */
+	/** What data is sent for. */
 	public const CONVERSATIONS = 'conversations';
 	public const INSIGHTS      = 'insights';
 
@@ -41,28 +41,20 @@ final class Provider {
 	private const LONGEST = 4000;
 
 	/**
-	 * @param string $name What people call it.
+	 * @param string                             $name    What people call it.
+	 * @param self::CONVERSATIONS|self::INSIGHTS $purpose What data is sent for.
 	 */
-	private function __construct( public readonly string $name ) {
+	private function __construct( public readonly string $name, private readonly string $purpose ) {
 	}
 
 	/**
-	 * The provider that is connected; null where none is, or the owner does not want it for this.
+	 * The connected provider; null where there is none, or the owner has not turned it on for this. Then no request is sent,
+	 * not even to find out whether there is one.
 	 *
-	 * @param self::CONVERSATIONS|self::INSIGHTS $purpose One of the above.
+	 * @param self::CONVERSATIONS|self::INSIGHTS $purpose What data is sent for.
 	 */
 	public static function connected( string $purpose ): ?self {
-		if ( ! self::is_possible() || ! wp_supports_ai() ) {
-			return null;
-		}
-		/**
-		 * Filters whether Lodestar uses the AI provider that is connected to WordPress.
-		 *
-		 * @param bool   $is_asked Whether it does; true by default.
-		 * @param string $purpose  `conversations` or `insights`.
-		 * @see docs/conversations.md
-		 */
-		if ( true !== Guard::filter( 'lodestar_ask_provider', true, Accepts::booleans( ... ), $purpose ) ) {
+		if ( ! self::is_possible() || ! wp_supports_ai() || ! OptionsAi::allows( $purpose ) ) {
 			return null;
 		}
 		$name = get_transient( self::TRANSIENT );
@@ -70,7 +62,7 @@ final class Provider {
 			$name = self::find();
 			set_transient( self::TRANSIENT, $name, '' === $name ? self::UNKNOWN : self::KNOWN );
 		}
-		return '' === $name ? null : new self( $name );
+		return '' === $name ? null : new self( $name, $purpose );
 	}
 
 	/**
@@ -78,6 +70,25 @@ final class Provider {
 	 */
 	public static function is_possible(): bool {
 		return function_exists( 'wp_ai_client_prompt' );
+	}
+
+	/**
+	 * Names of the providers that have credentials on this site, so that the owner can decide about them. No request is sent.
+	 *
+	 * @return list<string>
+	 */
+	public static function names(): array {
+		if ( ! self::is_possible() || ! wp_supports_ai() ) {
+			return array();
+		}
+		$registry = AiClient::defaultRegistry();
+		$names    = array();
+		foreach ( $registry->getRegisteredProviderIds() as $id ) {
+			if ( null !== $registry->getProviderRequestAuthentication( $id ) ) {
+				$names[] = $registry->getProviderClassName( $id )::metadata()->getName();
+			}
+		}
+		return $names;
 	}
 
 	/**
@@ -104,6 +115,9 @@ final class Provider {
 	 * @throws ProviderException Where nothing comes of it.
 	 */
 	public function generate( array $messages, string $system, array $tools, float $seconds ): Turn {
+		if ( ! OptionsAi::allows( $this->purpose ) ) {
+			throw ProviderException::turned_off();
+		}
 		$prompt = wp_ai_client_prompt( $messages )
 			->using_system_instruction( $system )
 			->using_max_tokens( self::LONGEST )

@@ -11,7 +11,7 @@ use WP_Error;
  */
 final class ProviderException extends ApiException {
 
-	/** There is none, or not any more. */
+	/** There is none, or none that may be used. */
 	public const GONE = 'provider_gone';
 
 	/**
@@ -46,6 +46,13 @@ final class ProviderException extends ApiException {
 				/* translators: %s: name of an AI provider. */
 				=> self::because( 'provider_failed', sprintf( __( '%s failed to answer. Please try again.', 'lodestar' ), $name ), 502, true, $detail ),
 		};
+	}
+
+	/**
+	 * The owner has turned it off for this.
+	 */
+	public static function turned_off(): self {
+		return self::because( self::GONE, __( 'AI is turned off for this in Lodestar’s settings.', 'lodestar' ), 503, false );
 	}
 
 	/**

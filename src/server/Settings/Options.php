@@ -55,5 +55,6 @@ final class Options implements \Lodestar\Module {
 		OptionsGeolocation::register();
 		OptionsRetention::register();
 		OptionsDimensions::shown()->register();
+		OptionsAi::register();
 	}
 }

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Key } from '../../features/site-settings/screen';
 import { Addons } from './addons';
+import { Ai } from './ai';
 import { Data } from './data';
 import { Dimensions } from './dimensions';
 import { DroppedHits } from './dropped-hits';
@@ -82,6 +83,12 @@ const own = (): OwnSection[] => [
 		title: __( 'Google', 'lodestar' ),
 		keys: [],
 		component: Google,
+	},
+	{
+		name: 'lodestar/ai',
+		title: __( 'AI', 'lodestar' ),
+		keys: [ 'lodestar_ai_insights', 'lodestar_ai_conversations' ],
+		component: Ai,
 	},
 	{
 		name: 'lodestar/orders',

@@ -12,10 +12,12 @@ export interface ChatSummary {
 
 /** Who answers, and what of the site is told for it. */
 export interface Assistant {
-	/** Name of the AI provider; null where none is connected. */
+	/** Name of the AI provider; null where none answers. */
 	provider: string | null;
-	/** Where one is connected; null for those who may not. */
+	/** Where one is connected; null where one is, or for those who may not. */
 	connect_url: string | null;
+	/** Whether one is connected and turned off in the settings, and the reader may change these. */
+	is_off?: boolean;
 	/** One sentence: what leaves the site, and to whom. */
 	leaves: string;
 	/** Answers a day, and how many of them are left. */

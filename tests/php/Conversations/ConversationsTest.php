@@ -40,7 +40,7 @@ final class ConversationsTest extends ConversationsTestCase {
 		self::assertStringContainsString( 'ask an administrator to connect', $editor );
 		self::assertNull( self::good( 'GET', 'chats' )->at( 'data.assistant.connect_url' ) );
 		$this->log_in_as( 'administrator' );
-		self::assertStringContainsString( 'connect an AI provider under Settings, Connectors', self::asked( 'xyzzy' )->text( 'data.latest_message.content' ) );
+		self::assertStringContainsString( 'connect an AI provider under Settings › Connectors', self::asked( 'xyzzy' )->text( 'data.latest_message.content' ) );
 		$told = self::good( 'GET', 'chats' );
 		self::assertSame( admin_url( 'options-connectors.php' ), $told->at( 'data.assistant.connect_url' ) );
 		self::assertNull( $told->at( 'data.assistant.provider' ) );

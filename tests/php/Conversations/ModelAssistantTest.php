@@ -6,7 +6,10 @@ namespace Lodestar\Tests\Conversations;
 use Lodestar\Conversations\Progress;
 use Lodestar\Plugin;
 use Lodestar\Provider\Provider;
+use Lodestar\Provider\ProviderException;
+use Lodestar\Settings\OptionsAi;
 use Lodestar\Settings\OptionsCounting;
+use Lodestar\Settings\Registered;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Source\Stored;
 use Lodestar\Tests\Source\Traffic;
@@ -147,15 +150,105 @@ final class ModelAssistantTest extends ConversationsTestCase {
 	public function test_says_what_leaves_the_site_and_to_whom(): void {
 		PretendProvider::that( 'works' );
 		$told = self::good( 'GET', 'chats' );
-		self::assertSame( array( PretendProvider::NAME, null ), array( $told->at( 'data.assistant.provider' ), $told->at( 'data.assistant.connect_url' ) ) );
-		self::assertStringContainsString( 'go to ' . PretendProvider::NAME, $told->text( 'data.assistant.leaves' ) );
+		self::assertSame( array( PretendProvider::NAME, null, false ), array( $told->at( 'data.assistant.provider' ), $told->at( 'data.assistant.connect_url' ), $told->at( 'data.assistant.is_off' ) ) );
+		self::assertStringContainsString( 'are sent to ' . PretendProvider::NAME, $told->text( 'data.assistant.leaves' ) );
 		PretendProvider::that( 'invalid' );
 		self::assertNull( self::good( 'GET', 'chats' )->at( 'data.assistant.provider' ) );
+	}
+
+	public function test_nothing_is_sent_until_the_owner_turns_it_on(): void {
+		self::visits();
 		PretendProvider::that( 'works' );
-		add_filter( 'lodestar_ask_provider', static fn ( bool $is_asked, string $purpose ): bool => Provider::CONVERSATIONS !== $purpose, 10, 2 );
-		self::assertNull( self::good( 'GET', 'chats' )->at( 'data.assistant.provider' ) );
-		self::assertNull( self::asked( 'Which channels?' )->at( 'data.latest_message.meta.by' ) );
+		delete_option( OptionsAi::INSIGHTS );
+		delete_option( OptionsAi::CONVERSATIONS );
+		$requests = 0;
+		add_filter(
+			'pre_http_request',
+			static function ( mixed $response ) use ( &$requests ): mixed {
+				++$requests;
+				return $response;
+			}
+		);
+		self::assertSame( array( PretendProvider::NAME ), Provider::names() );
+		$this->log_in_as( 'administrator' );
+		$told = self::good( 'GET', 'chats' );
+		self::assertSame( array( null, null, true ), array( $told->at( 'data.assistant.provider' ), $told->at( 'data.assistant.connect_url' ), $told->at( 'data.assistant.is_off' ) ) );
+		self::assertStringStartsWith( 'Nothing leaves this site', $told->text( 'data.assistant.leaves' ) );
+		self::assertNull( self::asked( 'visits last week' )->at( 'data.latest_message.meta.by' ), 'The site answers itself.' );
+		self::assertStringContainsString( 'turn on AI for Conversations', self::asked( 'Tell me something' )->text( 'data.latest_message.content' ) );
+		self::assertTrue( Json::of( self::rest( 'GET', 'ai-insights', array( 'force_refresh' => true ) ) )->at( 'success' ) );
+		self::assertSame( 0, $requests, 'Not even to find out whether there is a provider.' );
+
+		update_option( OptionsAi::INSIGHTS, true );
+		self::assertNull( self::asked( 'Which channels?' )->at( 'data.latest_message.meta.by' ), 'On for something else.' );
 		self::assertSame( array(), PretendProvider::asked() );
+		$this->log_in_as( 'editor' );
+		self::assertFalse( self::good( 'GET', 'chats' )->at( 'data.assistant.is_off' ), 'Editors cannot change it.' );
+	}
+
+	public function test_a_provider_that_is_turned_off_in_between_gets_nothing_more(): void {
+		PretendProvider::that( 'works' );
+		$provider = Provider::connected( Provider::CONVERSATIONS );
+		self::assertNotNull( $provider );
+		update_option( OptionsAi::CONVERSATIONS, false );
+		try {
+			$provider->generate( array( Provider::said_by_user( 'Hello' ) ), '', array(), 5.0 );
+			self::fail( 'It was asked.' );
+		} catch ( ProviderException $failure ) {
+			self::assertSame( ProviderException::GONE, $failure->type );
+		}
+		self::assertSame( array(), PretendProvider::asked() );
+	}
+
+	public function test_the_switches_are_settings_that_are_off_at_first(): void {
+		delete_option( OptionsAi::INSIGHTS );
+		delete_option( OptionsAi::CONVERSATIONS );
+		do_action( 'rest_api_init' );
+		self::assertSame( array( false, false ), array( Registered::values()[ OptionsAi::INSIGHTS ] ?? null, Registered::values()[ OptionsAi::CONVERSATIONS ] ?? null ) );
+		$this->log_in_as( 'editor' );
+		$change = array( 'values' => array( OptionsAi::CONVERSATIONS => true ), 'base' => array( OptionsAi::CONVERSATIONS => false ) );
+		self::assertSame( 403, self::rest( 'POST', 'settings', $change )->get_status() );
+		$this->log_in_as( 'administrator' );
+		self::assertSame( 200, self::rest( 'POST', 'settings', $change )->get_status() );
+		self::assertTrue( OptionsAi::allows( Provider::CONVERSATIONS ) );
+		self::assertFalse( OptionsAi::allows( Provider::INSIGHTS ) );
+	}
+
+	public function test_answers_that_the_site_gave_itself_are_not_sent_later(): void {
+		self::visits();
+		PretendProvider::that( 'works' );
+		update_option( OptionsAi::CONVERSATIONS, false );
+		$chat = self::asked( 'countries in October' )->text( 'data.chat_id' );
+		update_option( OptionsAi::CONVERSATIONS, true );
+		self::good( 'POST', "chat/$chat", array( 'message' => 'Which channels?' ) );
+		self::good( 'POST', "chat/$chat", array( 'message' => 'And days?' ) );
+		$sent = array_map( static fn ( array $message ): string => self::text( $message ), self::messages( PretendProvider::asked()[0] ) );
+		self::assertSame( array( 'Which channels?' ), array_slice( $sent, 1 ) );
+		self::assertStringNotContainsString( 'countries in October', (string) wp_json_encode( PretendProvider::asked() ) );
+		self::assertSame( array( 'user', 'assistant', 'user' ), array_slice( array_column( self::messages( PretendProvider::asked()[2] ), 'role' ), 1, 3 ) );
+	}
+
+	public function test_small_groups_are_not_sent(): void {
+		Stored::write( ( new Traffic( 3, 20 ) )->visits );
+		PretendProvider::that( 'works' );
+		foreach ( array( 'Which channels?', 'Which days?', 'The overview', 'pages' ) as $question ) {
+			self::call( 'POST', 'chat', array( 'message' => $question ) );
+		}
+		$rows = array();
+		foreach ( PretendProvider::asked() as $body ) {
+			foreach ( self::messages( $body ) as $message ) {
+				if ( 'tool' === $message['role'] ) {
+					$rows = array( ...$rows, ...(array) ( Json::parse( self::text( $message ) )->at( 'data.rows' ) ?? array() ) );
+				}
+			}
+		}
+		self::assertNotSame( array(), $rows );
+		foreach ( $rows as $row ) {
+			foreach ( array( 'sessions', 'screenPageViews' ) as $metric ) {
+				$figure = is_array( $row ) ? $row[ $metric ] ?? null : null;
+				self::assertTrue( null === $figure || 0 === $figure || $figure >= 5, (string) wp_json_encode( $row ) );
+			}
+		}
 	}
 
 	public function test_nothing_of_single_people_leaves_the_site(): void {
@@ -253,7 +346,7 @@ final class ModelAssistantTest extends ConversationsTestCase {
 	 * @return list<Visit>
 	 */
 	private static function visits(): array {
-		$visits = ( new Traffic( 3, 60 ) )->visits;
+		$visits = ( new Traffic( 3, 600 ) )->visits;
 		Stored::write( $visits );
 		return $visits;
 	}

@@ -5,6 +5,7 @@ namespace Lodestar\Tests\Conversations;
 
 use Lodestar\Plugin;
 use Lodestar\Provider\Provider;
+use Lodestar\Settings\OptionsAi;
 use RuntimeException;
 
 use function Lodestar\Tests\Ai\register;
@@ -40,7 +41,7 @@ final class PretendProvider {
 	}
 
 	/**
-	 * Connects it.
+	 * Connects it, and lets Lodestar use it for everything.
 	 *
 	 * @param string $key     What it does.
 	 * @param float  $timeout Seconds that WordPress waits for it; 0 = as usual.
@@ -56,6 +57,8 @@ final class PretendProvider {
 			) + ( $timeout > 0.0 ? array( 'timeout' => $timeout ) : array() )
 		);
 		register();
+		update_option( OptionsAi::INSIGHTS, true );
+		update_option( OptionsAi::CONVERSATIONS, true );
 		Provider::forget();
 		self::forget();
 	}

@@ -24,7 +24,6 @@ use Lodestar\Notifications\Notifications;
 use Lodestar\PageSpeed\Client;
 use Lodestar\Plugin;
 use Lodestar\Privacy\Person;
-use Lodestar\Provider\Provider;
 use Lodestar\Provisioning\CountingRules;
 use Lodestar\Provisioning\Setup;
 use Lodestar\Query\Catalogue\OfAddons;
@@ -62,7 +61,6 @@ final class GuardTest extends ExtendingTestCase {
 	private static function hooks(): array {
 		return array(
 			'lodestar_addons'               => static fn (): mixed => Addons::all(),
-			'lodestar_ask_provider'         => static fn (): mixed => Provider::connected( Provider::INSIGHTS ),
 			'lodestar_ceiling'              => static fn (): mixed => CountingRules::of_site( false ),
 			'lodestar_clock'                => static fn (): mixed => SiteClock::get(),
 			'lodestar_conversation_days'    => static function (): void {

@@ -42,6 +42,7 @@ const ASSISTANT = {
 	per_day: 50,
 	left: 50,
 	may_send: true,
+	is_off: false,
 };
 
 let list: {
@@ -537,6 +538,23 @@ describe( 'An answer', () => {
 				name: 'Connect an AI provider',
 			} )
 		).not.toBeNull();
+	} );
+
+	it( 'leads to the settings where a provider is turned off', async () => {
+		void dispatch( app ).receiveBoot( {
+			settings_url: 'https://field.example/settings',
+		} );
+		list.assistant = {
+			...ASSISTANT,
+			connect_url: null,
+			is_off: true,
+		};
+		await show();
+		expect(
+			screen
+				.getByRole( 'link', { name: 'Turn on AI in Settings' } )
+				.getAttribute( 'href' )
+		).toBe( 'https://field.example/settings#ai' );
 	} );
 
 	it( 'shows nothing that could do anything', async () => {

@@ -30,8 +30,8 @@ final class Grammar implements Assistant {
 	/**
 	 * What is asked; null where it is not understood.
 	 *
-	 * @param string                                                     $question What was typed.
-	 * @param list<array{role: 'user'|'assistant', content: string}> $before   What was said before it, the oldest first.
+	 * @param string $question What was typed.
+	 * @param list<array{role: 'user'|'assistant', content: string, by?: ?string}> $before What was said before it, the oldest first.
 	 */
 	public static function understood( string $question, array $before = array() ): ?Question {
 		$calendar = self::calendar();
