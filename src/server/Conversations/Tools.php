@@ -6,9 +6,11 @@ namespace Lodestar\Conversations;
 use Lodestar\Abilities\Days;
 use Lodestar\Ingest\Enrichment\CustomDimensions;
 use Lodestar\Provider\Evidence;
+use Lodestar\Query\Catalogue;
 use Lodestar\Query\Fields;
 use Lodestar\Query\InvalidQueryException;
 use Lodestar\Query\Query;
+use Lodestar\Query\Scope;
 use Lodestar\Reports\Period;
 use Lodestar\Reports\Registry;
 use Lodestar\Rest\ApiException;
@@ -118,6 +120,9 @@ final class Tools {
 			if ( null !== $reading ) {
 				$this->readings[] = $reading;
 				$data            += array( 'worked_out' => $reading->worked_out() );
+				foreach ( $reading->query->dimensions as $dimension ) {
+					$units = ( Scope::Time === Catalogue::dimension( $dimension )->scope ? array( $dimension => Evidence::TIME ) : array() ) + $units;
+				}
 				foreach ( array_filter( array( $reading->query->range, $reading->query->comparison ) ) as $days ) {
 					$this->evidence->add_days( $days );
 				}

@@ -6,16 +6,16 @@ namespace Lodestar\Conversations;
 use Lodestar\Provider\Evidence;
 
 /**
- * What a model wrote, as HTML: paragraphs, lists, tables and what is stressed of its Markdown, and all else of it as text.
- * Sentences, points and rows with a number that it was not given are left out, and those that lead away from the site.
+ * Turns a model's Markdown into HTML: paragraphs, lists, tables and emphasis; everything else is text. Sentences, list items
+ * and rows with a number or an address that the model was not given are left out.
  */
 final class Words {
 
 	/** What ends a sentence: a point behind a number does only where a capital follows. */
 	private const SENTENCES = '/(?<=[.!?。！？])(?<!\d\.)[*"“”)\]»]*\K\s+(?=[^\p{Ll}\s])|(?<=\d\.)\s+(?=\p{Lu})|(?<=[。！？])/u';
 
-	/** What leads away, or would like to. */
-	private const AWAY = '/[a-z][a-z0-9+.-]*:\/\/|(?:javascript|data|mailto|tel):|!\[|\]\(|\bwww\./i';
+	/** Links and images of Markdown. */
+	private const LINKED = '/!\[|\]\(|\]\[|\]:\s/';
 
 	/** What nobody sees, and what makes texts look like others. */
 	private const UNSEEN = '/[\x{200B}\x{202A}-\x{202E}\x{2060}\x{2066}-\x{2069}\x{FEFF}]/u';
@@ -122,8 +122,9 @@ final class Words {
 			if ( $head && 1 === $i ) {
 				continue;
 			}
-			$tag  = $head && 0 === $i ? 'th' : 'td';
-			$true = array() === array_filter( $cells, fn ( string $cell ): bool => ! $this->is_true( $cell, true ) );
+			$tag   = $head && 0 === $i ? 'th' : 'td';
+			$true  = array() === array_filter( $cells, fn ( string $cell ): bool => ! $this->is_true( $cell ) && ! $this->evidence->is_name( self::plain( $cell ) ) );
+			$cells = array_map( $this->cell( ... ), $cells );
 			if ( 'th' === $tag ) {
 				$html = '<thead><tr>' . self::cells( $true ? $cells : array_fill( 0, count( $cells ), '' ), 'th' ) . '</tr></thead>';
 			} elseif ( $true ) {
@@ -163,8 +164,20 @@ final class Words {
 		return self::inline( implode( ' ', $kept ) );
 	}
 
-	private function is_true( string $text, bool $is_cell = false ): bool {
-		return 1 !== preg_match( self::AWAY, $text ) && $this->evidence->allows( str_replace( '*', '', $text ), $is_cell );
+	/**
+	 * A cell that is nothing but a name with digits gets quotation marks, so that nobody takes it for a figure.
+	 */
+	private function cell( string $cell ): string {
+		$text = self::plain( $cell );
+		return $this->evidence->is_name( $text ) && ! str_starts_with( $text, '/' ) ? "“{$text}”" : $cell;
+	}
+
+	private static function plain( string $cell ): string {
+		return str_replace( array( '*', '`', '¦' ), array( '', '', '|' ), $cell );
+	}
+
+	private function is_true( string $text ): bool {
+		return 1 !== preg_match( self::LINKED, $text ) && $this->evidence->allows( str_replace( '*', '', $text ) );
 	}
 
 	/**

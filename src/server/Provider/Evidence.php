@@ -7,11 +7,29 @@ use Lodestar\Query\DateRange;
 use Lodestar\Time\LocalTime;
 
 /**
- * What a model was given, and whether a sentence says anything else: every number in a sentence has to be one of the figures,
- * days or texts that it was given. Rounding is allowed, as are percent of a part of one, thousands and minutes, and the ways
- * in which numbers are grouped and days are written; guessing, adding up and rounding up are not.
+ * What a model was given, and whether a sentence says anything else.
+ *
+ * A number in a sentence has to be one of the figures that a tool returned as a number, or part of a day that was queried.
+ * Rounding is allowed, as are percent of a part of one, thousands and minutes, and the ways in which numbers are grouped and
+ * days are written. Texts never prove a number: names of campaigns, pages or events are written by visitors and other sites.
+ * A text with digits may only be repeated as a name, so that nobody takes it for a figure.
  */
 final class Evidence {
+
+	/** Unit of fields whose texts are days or hours. */
+	public const TIME = 'time';
+
+	/** Fields that the server fills with days. */
+	private const DAYS = array( 'startDate', 'endDate', 'start', 'end', 'note_date_ymd', 'dataThrough', 'published' );
+
+	/** Names that have a number in them. */
+	private const NAMES = '/^(?:ga[34]|q[1-4]|h[1-6]|mp[34]|ipv[46]|html5|http[23]|utf8|b2)$/';
+
+	/** A text that is a number with a unit or currency, such as 5k, 10 % or EUR9000: no name at all. */
+	private const FIGURE = '/^\P{L}*\p{L}{0,3}\P{L}*\d\P{L}*\p{L}{0,3}\P{L}*$/u';
+
+	/** A name that reads as a figure: a number and a few words. */
+	private const LIKE_FIGURE = '/^\P{L}{0,3}\d[\d.,\s\'’]*(?:\P{L}*\p{L}+){1,3}\P{L}*$/u';
 
 	/** @var array<array-key, float> Figures, by how they are written. */
 	private array $figures = array();
@@ -19,18 +37,24 @@ final class Evidence {
 	/** @var array<array-key, float> Those of them that are seconds. */
 	private array $seconds = array();
 
-	/** @var array<array-key, true> Texts that have a number in them, in small letters. */
+	/** @var array<array-key, true> Names with a digit in them, as Spelling::plain() writes them. */
 	private array $texts = array();
+
+	/** @var array<array-key, true> All texts that are an address, as Addresses::plain() writes them. */
+	private array $addresses = array();
 
 	/** @var array<array-key, DateRange> Days. */
 	private array $days = array();
+
+	/** @var array<int, true> Hours of the day. */
+	private array $hours = array();
 
 	/**
 	 * Takes note of what a tool answered.
 	 *
 	 * @param mixed                 $value Anything.
-	 * @param array<string, string> $units What figures are in, by the name or the dotted path of their field.
-	 * @param string                $path  Where it stands.
+	 * @param array<string, string> $units Units of figures, and TIME, by the name or the dotted path of their field.
+	 * @param string                $path  Path of this value.
 	 */
 	public function add( mixed $value, array $units = array(), string $path = '' ): void {
 		if ( is_array( $value ) || is_object( $value ) ) {
@@ -42,9 +66,15 @@ final class Evidence {
 			foreach ( $entries as $name => $entry ) {
 				$this->add( $entry, $units, $is_list ? $path : ltrim( "$path.$name", '.' ) );
 			}
-		} elseif ( is_int( $value ) || is_float( $value ) ) {
-			$this->figure( (float) $value, $units[ $path ] ?? $units[ (string) preg_replace( '/^.*\.(?!comparison$)/', '', $path ) ] ?? '' );
-		} elseif ( is_string( $value ) && 1 === preg_match( '/\p{N}/u', $value ) ) {
+			return;
+		}
+		$name = (string) preg_replace( '/^.*\.(?!comparison$)/', '', $path );
+		$unit = $units[ $path ] ?? $units[ $name ] ?? '';
+		if ( is_int( $value ) || is_float( $value ) ) {
+			$this->figure( (float) $value, $unit );
+		} elseif ( is_string( $value ) && ( self::TIME === $unit || in_array( $name, self::DAYS, true ) ) ) {
+			$this->time( $value );
+		} elseif ( is_string( $value ) ) {
 			$this->text( $value );
 		}
 	}
@@ -62,22 +92,36 @@ final class Evidence {
 	 * Whether a sentence says nothing but what was given.
 	 *
 	 * @param string $sentence Plain text.
-	 * @param bool   $is_cell  Whether it is a cell of a table, which may be a text that was given as it is.
 	 */
-	public function allows( string $sentence, bool $is_cell = false ): bool {
-		$text = Spelling::plain( $sentence );
-		$text = $is_cell && isset( $this->texts[ $text ] ) ? '' : $this->without_texts( $text );
+	public function allows( string $sentence ): bool {
+		$names = array();
+		$text  = $this->without_texts( Spelling::plain( $sentence ), $names );
+		if ( array() !== array_filter( Addresses::in( $text ), fn ( string $address ): bool => ! isset( $this->addresses[ $address ] ) && ! self::is_own( $address ) ) ) {
+			return false;
+		}
 		if ( 1 === preg_match( '/[\p{No}\p{Nl}]/u', $text ) ) {
 			return false; // ½, ², Ⅻ: nobody can tell what is meant.
 		}
-		$text = $this->without_times( $this->without_days( $text ) );
+		$text = $this->without_times( $this->without_days( $this->without_addresses( $text ) ) );
 		preg_match_all( Spelling::NUMBER, $text, $numbers, PREG_SET_ORDER );
+		if ( array() === $numbers && array() !== preg_grep( self::LIKE_FIGURE, $names ) ) {
+			return false; // It says nothing but a name that reads as a figure: There were “9,000 sessions”.
+		}
 		foreach ( $numbers as $number ) {
 			if ( ! $this->has( $number['number'], $number['unit'] ?? '', $number['letters'] ) ) {
 				return false;
 			}
 		}
 		return true;
+	}
+
+	/**
+	 * Whether a whole text is one that was given and has digits in it: a name, and no figure.
+	 *
+	 * @param string $text Plain text.
+	 */
+	public function is_name( string $text ): bool {
+		return isset( $this->texts[ Spelling::plain( $text ) ] );
 	}
 
 	private function figure( float $value, string $unit ): void {
@@ -88,18 +132,37 @@ final class Evidence {
 	}
 
 	private function text( string $text ): void {
-		if ( 1 === preg_match( '/^(\d{4})-?(\d\d)-?(\d\d)(?:\d\d|T.*)?$/', $text, $date ) ) {
-			$day = LocalTime::day_of( "$date[1]-$date[2]-$date[3]" );
+		$plain = Addresses::plain( trim( $text ) );
+		if ( array( rtrim( $plain, '.,;:!?' ) ) === Addresses::in( $text ) ) {
+			$this->addresses[ $plain ] = true;
+		}
+		if ( 1 === preg_match( '/\p{N}/u', $text ) && ( str_starts_with( $text, '/' ) || 1 !== preg_match( self::FIGURE, $text ) ) ) {
+			$this->texts[ Spelling::plain( $text ) ] = true;
+		}
+	}
+
+	/**
+	 * @param string $text YYYY-MM-DD with a time or without, YYYYMMDD, YYYYMMDDHH, or an hour.
+	 */
+	private function time( string $text ): void {
+		if ( 1 === preg_match( '/^(\d{4})-?(\d\d)-?(\d\d)(\d\d)?(?:T.*)?$/', $text, $parts ) ) {
+			$day = LocalTime::day_of( "$parts[1]-$parts[2]-$parts[3]" );
 			if ( null !== $day ) {
 				$this->days[ (string) $day ] = new DateRange( $day, $day );
-				return;
 			}
+			$text = $parts[4] ?? '';
 		}
-		if ( is_numeric( $text ) ) {
-			$this->figure( (float) $text, '' );
-			return;
+		if ( 1 === preg_match( '/^\d\d?$/', $text ) ) {
+			$this->hours[ (int) $text ] = true;
 		}
-		$this->texts[ Spelling::plain( $text ) ] = true;
+	}
+
+	/**
+	 * Whether an address leads to this site.
+	 */
+	private static function is_own( string $address ): bool {
+		$host = (string) preg_replace( '/^www\./', '', Addresses::plain( (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) );
+		return in_array( $address, array( $host, "www.$host" ), true ) || str_starts_with( trailingslashit( $address ), Addresses::plain( home_url( '/' ) ) );
 	}
 
 	/**
@@ -110,8 +173,8 @@ final class Evidence {
 	 * @param string $letters What stands before it without a space, such as GA or EUR.
 	 */
 	private function has( string $written, string $unit, string $letters ): bool {
-		if ( '' !== $letters && 1 === preg_match( '/^\d{1,2}$/', $written ) ) {
-			return true; // A name, such as GA4.
+		if ( '' !== $letters && 1 === preg_match( self::NAMES, $letters . $written ) ) {
+			return true;
 		}
 		if ( 1 === preg_match( '/^0\d/', $written ) ) {
 			return false; // A part of a number that is written in a way that is not known here.
@@ -124,7 +187,7 @@ final class Evidence {
 			}
 			$near = 0.5 * 10.0 ** -$digits * $factor + 1e-6;
 			foreach ( $this->figures as $figure ) {
-				if ( abs( abs( $figure ) - $value * $factor ) <= $near || ( $is_percent && abs( $figure ) <= 1.0 && abs( 100.0 * abs( $figure ) - $value ) <= $near ) ) {
+				if ( abs( abs( $figure ) - $value * $factor ) <= $near || ( $is_percent && self::is_part( $figure ) && abs( 100.0 * abs( $figure ) - $value ) <= $near ) ) {
 					return true;
 				}
 			}
@@ -138,10 +201,20 @@ final class Evidence {
 	}
 
 	/**
-	 * A sentence without the texts that it quotes: a number in a title says nothing of figures, as long as it can be seen that
-	 * it is a title. Addresses and names without spaces need no quotation marks.
+	 * Whether a figure may be a part of one; a count of 1 is no 100 %.
 	 */
-	private function without_texts( string $sentence ): string {
+	private static function is_part( float $figure ): bool {
+		return abs( $figure ) < 1.0 && 0.0 !== $figure;
+	}
+
+	/**
+	 * A sentence without the names that it repeats, as far as it can be seen that they are names: in quotation marks, or
+	 * paths.
+	 *
+	 * @param string       $sentence As Spelling::plain() writes it.
+	 * @param list<string> $names    The names that were taken out.
+	 */
+	private function without_texts( string $sentence, array &$names ): string {
 		$texts = array_map( 'strval', array_keys( $this->texts ) );
 		usort( $texts, static fn ( string $a, string $b ): int => strlen( $b ) <=> strlen( $a ) );
 		foreach ( $texts as $text ) {
@@ -149,8 +222,19 @@ final class Evidence {
 				continue;
 			}
 			$quoted   = preg_quote( $text, '/' );
-			$is_name  = 1 === preg_match( '/^\S*[\p{L}\/]\S*$/u', $text );
-			$sentence = (string) preg_replace( "/(?<=[\"“”„«»‘’'`‹›])$quoted(?=[\"“”„«»‘’'`‹›,.])" . ( $is_name ? "|(?<![\\p{L}\\p{N}.,\\/])$quoted(?![\\p{L}\\p{N}\\/])" : '' ) . '/u', ' ', $sentence );
+			$is_path  = 1 === preg_match( '/^\/\S*$/', $text );
+			$sentence = (string) preg_replace( "/(?<=[\"“”„«»‘’'`‹›])$quoted(?=[\"“”„«»‘’'`‹›,.])" . ( $is_path ? "|(?<![\\p{L}\\p{N}.,\\/])$quoted(?![\\p{L}\\p{N}\\/])" : '' ) . '/u', ' ', $sentence, -1, $count );
+			$names    = $count > 0 ? array( ...$names, $text ) : $names;
+		}
+		return $sentence;
+	}
+
+	/**
+	 * A sentence without the addresses in it, which have been checked.
+	 */
+	private function without_addresses( string $sentence ): string {
+		foreach ( Addresses::in( $sentence ) as $address ) {
+			$sentence = str_replace( $address, ' ', $sentence );
 		}
 		return $sentence;
 	}
@@ -219,7 +303,7 @@ final class Evidence {
 	 * and without hours of a day that were given.
 	 */
 	private function without_times( string $sentence ): string {
-		return (string) preg_replace_callback(
+		$sentence = (string) preg_replace_callback(
 			Spelling::TIMES,
 			function ( array $found ): string {
 				$first  = (int) $found['first'];
@@ -229,8 +313,13 @@ final class Evidence {
 						return ' ';
 					}
 				}
-				return 0 === $second && str_contains( $found[0], ':' ) && in_array( (float) $first, $this->figures, true ) ? ' ' : $found[0];
+				return 0 === $second && str_contains( $found[0], ':' ) && isset( $this->hours[ $first ] ) ? ' ' : $found[0];
 			},
+			$sentence
+		);
+		return (string) preg_replace_callback(
+			Spelling::HOURS,
+			fn ( array $found ): string => isset( $this->hours[ (int) $found['hour'] % 12 + ( str_starts_with( $found['half'], 'p' ) ? 12 : 0 ) ] ) || ( str_starts_with( $found['half'], 'u' ) && isset( $this->hours[ (int) $found['hour'] ] ) ) ? ' ' : $found[0],
 			$sentence
 		);
 	}

@@ -17,6 +17,9 @@ final class Spelling {
 	/** Minutes and seconds, or hours and minutes of a day. */
 	public const TIMES = '/(?<!\d)(?<first>\d{1,4})(?::|\s?\p{L}{1,8}\.?,?\s(?:\p{L}{1,3}\s)?)(?<second>\d{1,2})(?![\d:.,]\d)/u';
 
+	/** Hours of a day in words: 1 pm, 13 Uhr. */
+	public const HOURS = '/(?<![\d.,:])(?<hour>\d{1,2})\s?(?<half>[ap]\.?m\b\.?|uhr\b)/u';
+
 	private const THOUSANDS = array( 'k', 'thousand', 'tausend', 'tsd' );
 	private const MILLIONS  = array( 'm', 'mio', 'million', 'millions', 'millionen' );
 	private const BILLIONS  = array( 'bn', 'billion', 'billions', 'milliarde', 'milliarden' );
