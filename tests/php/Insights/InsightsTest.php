@@ -183,7 +183,7 @@ final class InsightsTest extends ReportsTestCase {
 	 * @return iterable<array{string}>
 	 */
 	public static function no_words(): iterable {
-		foreach ( array( 'wrong', 'quota', 'broken', 'silent', 'refuses', 'cut' ) as $key ) {
+		foreach ( array( 'wrong', 'reverses', 'quota', 'broken', 'silent', 'refuses', 'cut' ) as $key ) {
 			yield $key => array( $key );
 		}
 	}
@@ -200,6 +200,16 @@ final class InsightsTest extends ReportsTestCase {
 		self::assertNull( Json::of( $answer )->at( 'data.by' ) );
 		$this->ask( array( 'force_refresh' => true ) );
 		self::assertCount( 1, PretendProvider::asked(), 'It is left alone for a while.' );
+	}
+
+	public function test_languages_without_a_check_are_not_worded(): void {
+		$this->store();
+		PretendProvider::that( 'works' );
+		switch_to_locale( 'fr_FR' );
+		add_filter( 'pre_determine_locale', static fn (): string => 'fr_FR' );
+		self::assertNull( Json::of( $this->ask() )->at( 'data.by' ) );
+		self::assertSame( array(), PretendProvider::asked() );
+		restore_previous_locale();
 	}
 
 	public function test_names_the_note_of_an_unusual_day(): void {
