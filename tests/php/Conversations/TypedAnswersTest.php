@@ -102,6 +102,37 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 		self::assertStringContainsString( "<tr><td><strong>Germany</strong></td><td>{$of( 'DE' )}</td>", $table );
 	}
 
+	public function test_shares_are_of_the_whole_and_not_of_the_rows_that_were_compared(): void {
+		$this->visits = ( new Weeks( (int) LocalTime::day_of( self::LAST ) ) )->visits;
+		foreach ( $this->visits as $index => $visit ) {
+			$visit->texts['campaign'] = 0 === $index % 9 ? 'Spring' : $visit->texts['campaign'];
+		}
+		Stored::write( $this->visits );
+		$of  = fn ( string ...$texts ): int => $this->began( '2026-11-09', '2026-11-15', static fn ( Visit $visit ): bool => array() === array_diff_assoc( $texts, $visit->texts ) );
+		$all = $of();
+
+		$two = self::ask( 'Germany vs France visits last week' );
+		self::assertStringContainsString( '<li><strong>Germany</strong>: ' . self::share_of( $of( country: 'DE' ), $all ), $two->html );
+		self::assertStringContainsString( '<li><strong>France</strong>: ' . self::share_of( $of( country: 'FR' ), $all ), $two->html );
+		self::assertStringContainsString( "<p>Percentages are shares of the total: $all sessions.</p>", $two->html );
+		self::assertStringNotContainsString( 'Percentages are', self::ask( 'countries last week' )->html, 'What has all rows needs no word.' );
+
+		$german = self::ask( 'mobile vs desktop visits from Germany last week' );
+		self::assertStringContainsString( self::share_of( $of( country: 'DE', device: 'mobile' ), $of( country: 'DE' ) ), $german->html );
+		self::assertStringContainsString( "Percentages are shares of the total: {$of( country: 'DE' )} sessions from Germany.", $german->html );
+		self::assertSame( 'bar', $german->chart?->type, 'A pie would show two kinds as all there are.' );
+
+		$campaigns = self::ask( 'campaigns last week' );
+		self::assertStringContainsString( '<strong>Autumn</strong>: ' . self::share_of( $of( campaign: 'Autumn' ), $all ), $campaigns->html );
+		self::assertStringContainsString( '<strong>Spring</strong>: ' . self::share_of( $of( campaign: 'Spring' ), $all ), $campaigns->html );
+		self::assertStringContainsString( "Percentages are shares of the total: $all sessions.", $campaigns->html );
+
+		// Each visit has seen one page.
+		$pages = self::ask( 'page views of the pages "Page /" last week' );
+		self::assertStringContainsString( ': ' . self::share_of( $of( landing_path: '/a/' ), $all ), $pages->html );
+		self::assertStringContainsString( "All have “Page /” in their name. Percentages are shares of the total: $all page views.", $pages->html );
+	}
+
 	public function test_texts_of_visitors_are_escaped_and_nothing_but_plain_tags_is_there(): void {
 		$this->store();
 		$reply = self::ask( 'top pages last week' );
@@ -156,7 +187,7 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 			foreach ( $reply->queries as $query ) {
 				$answer = Json::of( self::run_ability( 'run-query', $query ) );
 				self::assertNull( $answer->at( 'code' ), $question . wp_json_encode( $query ) );
-				if ( 'views of "guide" last week' === $question ) {
+				if ( 'views of "guide" last week' === $question && isset( $query['dimensions'] ) ) {
 					self::assertSame( 98, $answer->at( 'rows.0.screenPageViews' ) );
 				}
 				if ( in_array( 'countryId', (array) ( $query['dimensions'] ?? array() ), true ) ) {
@@ -218,6 +249,13 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 		$reply = ( new Grammar() )->answer( $question, array() );
 		self::assertNotNull( $reply, $question );
 		return $reply;
+	}
+
+	/**
+	 * A figure of a list with its share.
+	 */
+	private static function share_of( int $part, int $whole ): string {
+		return number_format( $part ) . ' (' . number_format( 100 * $part / $whole, 1 ) . '%)</li>';
 	}
 
 	private function store(): void {

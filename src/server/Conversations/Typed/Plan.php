@@ -38,6 +38,9 @@ final class Plan {
 	public const TIMES = 'times';
 	public const ROWS  = 'rows';
 
+	/** The whole that shares are of, where the rows are only some of it. */
+	public const ALL = 'all';
+
 	/** Of how many sessions it is known whose they are, which says what visitors are. */
 	public const PEOPLE = 'people';
 
@@ -225,7 +228,16 @@ final class Plan {
 				top_values: '' === $part->named_by() ? array() : array( $part->named_by() )
 			),
 		);
-		return new self( $question, $period, $part, null, $quantities, $queries + self::of_people( $question, $period, $quantities ) );
+		return new self( $question, $period, $part, null, $quantities, $queries + self::of_all( $question, $period, $part, $first ) + self::of_people( $question, $period, $quantities ) );
+	}
+
+	/**
+	 * @return array<string, Query> What tells the whole, where the rows were chosen by what they are told by: shares of the chosen say nothing of the site.
+	 */
+	private static function of_all( Question $question, Period $period, Part $part, Quantity $first ): array {
+		$others   = array_diff_key( $question->conditions, array( $part->value => true ) );
+		$is_whole = count( $others ) === count( $question->conditions ) && array() === $part->not_its_own();
+		return ! $first->is_share() || $is_whole ? array() : array( self::ALL => new Query( array( $first->value ), array(), $period->range, dimension_filter: self::filter( $others, null ) ) );
 	}
 
 	private static function step( DateRange $range, ?Part $part ): Step {

@@ -18,7 +18,12 @@ final class RowsTold implements Told {
 
 	private readonly Quantity $first;
 
-	public function __construct( private readonly Plan $plan, private readonly Result $result, private readonly When $when ) {
+	/**
+	 * @param Plan    $plan   What was asked.
+	 * @param Result  $result The rows.
+	 * @param ?Result $all    The whole that they are some of; null where they are all.
+	 */
+	public function __construct( private readonly Plan $plan, private readonly Result $result, private readonly ?Result $all, private readonly When $when ) {
 		$this->part  = $plan->part ?? Part::Channel;
 		$this->first = $plan->quantities[0];
 	}
@@ -52,7 +57,7 @@ final class RowsTold implements Told {
 				);
 			}
 		}
-		$is_whole = $this->part->is_whole() && $this->first->is_count();
+		$is_whole = $this->part->is_whole() && $this->first->is_count() && ! isset( $this->plan->question->conditions[ $this->part->value ] ) && ( ! $this->first->is_share() || $this->sum() === (float) $this->whole() );
 		return count( $data ) < 2 || 0.0 === (float) max( array_column( $data, 'value' ) ) ? null : new Chart( $is_whole ? 'donut' : 'bar', $this->first->label(), $data, $this->first->type() );
 	}
 
@@ -98,9 +103,8 @@ final class RowsTold implements Told {
 	}
 
 	private function listed(): string {
-		$compares = null !== $this->plan->comparison();
-		if ( count( $this->plan->quantities ) > 1 || $compares ) {
-			return $this->table( $compares );
+		if ( $this->is_table() ) {
+			return $this->table( null !== $this->plan->comparison() );
 		}
 		return '<ol>' . implode(
 			'',
@@ -109,6 +113,10 @@ final class RowsTold implements Told {
 				$this->result->rows
 			)
 		) . '</ol>';
+	}
+
+	private function is_table(): bool {
+		return count( $this->plan->quantities ) > 1 || null !== $this->plan->comparison();
 	}
 
 	private function table( bool $compares ): string {
@@ -157,6 +165,11 @@ final class RowsTold implements Told {
 			$said[] = sprintf( __( 'Only what has at least %s is compared: fewer say little of a rate or an average.', 'lodestar' ), $this->part->usual()->phrase( Plan::FEWEST ) );
 		} elseif ( $this->first->is_count() && ( $this->result->totals[ $this->first->value ] ?? Plan::FEWEST ) < Plan::FEWEST ) {
 			$said[] = __( 'That is too little to tell much.', 'lodestar' );
+		}
+		if ( null !== $this->all && '' !== $this->share( $this->result->rows[0] ) && ! $this->is_table() && $rows > 1 ) {
+			$where = array_map( Naming::of_condition( ... ), array_diff_key( $this->plan->question->conditions, array( $this->part->value => true ) ) );
+			/* translators: %s: all of it, such as “1,234 sessions from Germany”. */
+			$said[] = sprintf( __( 'Percentages are shares of the total: %s.', 'lodestar' ), trim( $this->first->phrase( $this->whole() ?? 0 ) . ' ' . implode( ', ', $where ) ) );
 		}
 		return array() === $said ? '' : Telling::paragraph( esc_html( implode( ' ', $said ) ) );
 	}
@@ -214,12 +227,22 @@ final class RowsTold implements Told {
 	}
 
 	private function share( Row $row ): string {
-		$whole = $this->result->totals[ $this->first->value ] ?? null;
-		$sum   = array_sum( array_map( fn ( Row $one ): int|float => $this->figure( $one, $this->first ) ?? 0, $this->result->rows ) );
+		$whole = $this->whole();
 		// Where refunds take away from the whole, its parts come to more than it.
-		$share = $this->first->is_share() && $sum <= ( $whole ?? 0 ) + 0.001 ? Figures::share( $this->figure( $row, $this->first ), $whole ) : null;
+		$share = $this->first->is_share() && $this->sum() <= ( $whole ?? 0 ) + 0.001 ? Figures::share( $this->figure( $row, $this->first ), $whole ) : null;
 		/* translators: %s: percent. */
 		return null === $share ? '' : ' ' . sprintf( __( '(%s%%)', 'lodestar' ), number_format_i18n( $share, 1 ) );
+	}
+
+	/**
+	 * All of the first figure: of every row that there is, not of those that were chosen.
+	 */
+	private function whole(): int|float|null {
+		return ( $this->all ?? $this->result )->totals[ $this->first->value ] ?? null;
+	}
+
+	private function sum(): float {
+		return (float) array_sum( array_map( fn ( Row $row ): int|float => $this->figure( $row, $this->first ) ?? 0, $this->result->rows ) );
 	}
 
 	private function figure( Row $row, Quantity $quantity ): int|float|null {

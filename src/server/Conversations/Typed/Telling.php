@@ -51,7 +51,7 @@ final class Telling {
 			return self::said( $plan, self::paragraph( esc_html__( 'New and returning visitors can be told apart only where visitors agreed to be recognised, and none did.', 'lodestar' ) ) );
 		}
 		$told = match ( true ) {
-			isset( $results[ Plan::ROWS ] )  => new RowsTold( $plan, $results[ Plan::ROWS ], $when ),
+			isset( $results[ Plan::ROWS ] )  => new RowsTold( $plan, $results[ Plan::ROWS ], $results[ Plan::ALL ] ?? null, $when ),
 			isset( $results[ Plan::WHOLE ] ) => new WholeTold( $plan, $results[ Plan::WHOLE ], $results[ Plan::TIMES ] ?? null, $when ),
 			default                          => new TimesTold( $plan, $any, $when ),
 		};
