@@ -9,6 +9,7 @@ use Lodestar\Query\InvalidQueryException;
 use Lodestar\Query\Query;
 use Lodestar\Query\Type;
 use Lodestar\Reports\DescriptorRules;
+use Lodestar\Reports\Figures;
 use Lodestar\Reports\Period;
 use Lodestar\Reports\QueryAnswer;
 use Lodestar\Reports\ReportGuard;
@@ -107,6 +108,10 @@ final class RunQuery extends Ability {
 				'description' => __( 'How many rows there are in all.', 'lodestar' ),
 			),
 			'left_out'    => Rows::left_out_schema(),
+			'totals'      => array(
+				'type'        => 'object',
+				'description' => __( 'The figures of the whole by metric, with the rows that are left out. Shares of the whole are shares of these.', 'lodestar' ),
+			),
 			'units'       => array( 'type' => 'object' ),
 			'dateRanges'  => array(
 				'type'  => 'array',
@@ -129,11 +134,13 @@ final class RunQuery extends Ability {
 		ReportGuard::check_days( DescriptorRules::from( new Fields( array() ) ), $period );
 		$query = self::query( $input, $period );
 		OpenVocabulary::of_site()->check( $query );
-		$answer   = QueryAnswer::of( $query, Questions::ask_one( $query, Sources::current() ), $period );
+		$result   = Questions::ask_one( $query, Sources::current() );
+		$answer   = QueryAnswer::of( $query, $result, $period );
 		$left_out = max( 0, (int) $answer['rowCount'] - $query->offset - count( $answer['rows'] ) );
 		return array(
 			'rows'       => array_map( static fn ( array $row ): object => (object) $row, $answer['rows'] ),
 			'left_out'   => (object) ( 0 === $left_out ? array() : array( 'rows' => $left_out ) ),
+			'totals'     => (object) array_map( Figures::plain( ... ), $result->totals ),
 			'units'      => (object) Unit::all( self::types( $query ) ),
 			'dateRanges' => $query->to_array()['dateRanges'],
 		) + $answer;
@@ -162,7 +169,7 @@ final class RunQuery extends Ability {
 		$json = array(
 			'dateRanges'         => array_map( static fn ( $range ): array => $range->to_array(), array_filter( array( $period->range, $period->comparison ) ) ),
 			'limit'              => Rows::asked( $input, 'limit' ),
-			'metricAggregations' => array( 'COUNT' ),
+			'metricAggregations' => array( 'TOTAL', 'COUNT' ),
 		) + $input->only( self::AS_GIVEN );
 		foreach ( array( 'dimensionFilter', 'metricFilter' ) as $filter ) {
 			if ( isset( $json[ $filter ] ) ) {

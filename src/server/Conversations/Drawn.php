@@ -49,7 +49,7 @@ final class Drawn {
 		$is_line = 'date' === $dimension;
 		$type    = match ( true ) {
 			$is_line => 'line',
-			count( $data ) <= self::PIECES && $reading->adds_up( $metric ) && array_sum( array_column( $data, 'value' ) ) > 0 => 'pie',
+			count( $data ) <= self::PIECES && $reading->is_whole( $metric ) && array_sum( array_column( $data, 'value' ) ) > 0 => 'pie',
 			default  => 'bar',
 		};
 		$told = Catalogue::metric( $metric );

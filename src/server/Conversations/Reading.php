@@ -5,6 +5,8 @@ namespace Lodestar\Conversations;
 
 use Lodestar\Query\Additivity;
 use Lodestar\Query\Catalogue;
+use Lodestar\Query\DimensionFilter;
+use Lodestar\Query\MetricFilter;
 use Lodestar\Query\Query;
 use Lodestar\Reports\QueryAnswer;
 
@@ -13,32 +15,40 @@ use Lodestar\Reports\QueryAnswer;
  */
 final class Reading {
 
+	/** Dimensions that say the same in several ways: who filters by one of them chooses values of the others. */
+	private const ALIKE = array(
+		array( 'country', 'countryId' ),
+		array( 'pagePath', 'pageTitle', 'pageObject' ),
+		array( 'landingPage', 'landingPageTitle' ),
+		array( 'sessionSource', 'sessionMedium', 'sessionSourceMedium' ),
+		array( 'formId', 'formName' ),
+		array( 'videoTitle', 'videoUrl' ),
+		array( 'linkUrl', 'linkText' ),
+		array( 'itemId', 'itemName' ),
+	);
+
 	/**
-	 * @param Query                $query       The question.
-	 * @param array<string, mixed> $asked       The same in the words of the ability.
-	 * @param list<array<mixed>>   $rows        By column.
-	 * @param bool                 $is_cut      Whether there are more rows.
+	 * @param Query                    $query  The question.
+	 * @param array<string, mixed>     $asked  The same in the words of the ability.
+	 * @param list<array<mixed>>       $rows   By column.
+	 * @param array<string, float|int> $totals Figures of the whole by metric, where they are known.
 	 */
-	public function __construct( public readonly Query $query, public readonly array $asked, public readonly array $rows, public readonly bool $is_cut ) {
+	public function __construct( public readonly Query $query, public readonly array $asked, public readonly array $rows, private readonly array $totals ) {
 	}
 
 	/**
-	 * What readers want to know beside the figures: totals, parts of them and changes. It is worked out here, as models add and
-	 * divide badly, and so that what they say of it can be checked.
+	 * What readers want to know beside the figures: parts of the whole and changes. It is worked out here, as models divide
+	 * badly, and so that what they say of it can be checked.
 	 *
-	 * @return array<string, array<string, float|list<float|null>>> By metric.
+	 * @return array<string, array<string, list<float|null>>> By metric.
 	 */
 	public function worked_out(): array {
 		$all = array();
 		foreach ( $this->query->metrics as $metric ) {
-			$figures = array_map( static fn ( array $row ): ?float => self::number( $row[ $metric ] ?? null ), $this->rows );
-			$parts   = array();
-			if ( $this->adds_up( $metric ) ) {
-				$total          = array_sum( $figures );
-				$parts['total'] = $total;
-				if ( $total > 0.0 ) {
-					$parts['percent_of_total'] = array_map( static fn ( ?float $figure ): ?float => null === $figure ? null : round( 100.0 * $figure / $total, 2 ), $figures );
-				}
+			$parts = array();
+			$total = (float) ( $this->totals[ $metric ] ?? 0 );
+			if ( $total > 0.0 && $this->has_shares( $metric ) ) {
+				$parts['percent_of_total'] = array_map( static fn ( ?float $figure ): ?float => null === $figure ? null : round( 100.0 * $figure / $total, 2 ), $this->figures( $metric ) );
 			}
 			if ( null !== $this->query->comparison ) {
 				$parts['percent_change'] = array_map(
@@ -58,19 +68,33 @@ final class Reading {
 	}
 
 	/**
-	 * Whether the figures of all rows are those of the whole.
+	 * Whether the rows are all there are, and their figures those of the whole.
 	 */
-	public function adds_up( string $metric ): bool {
+	public function is_whole( string $metric ): bool {
+		return $this->has_shares( $metric ) && isset( $this->totals[ $metric ] ) && abs( array_sum( $this->figures( $metric ) ) - $this->totals[ $metric ] ) < 0.005;
+	}
+
+	/**
+	 * Whether the figure of a row is a part of the whole's: of sums that count nothing twice, and where the question did not
+	 * choose some of the values that the rows are told by, as then the whole is not asked for.
+	 */
+	private function has_shares( string $metric ): bool {
 		$additivity = Catalogue::metric( $metric )->additivity();
-		if ( $this->is_cut || count( $this->rows ) < 2 || Additivity::None === $additivity || null !== $this->query->metric_filter || 0 !== $this->query->offset ) {
-			return false;
-		}
+		$chosen     = array_map( static fn ( DimensionFilter|MetricFilter $leaf ): string => $leaf instanceof DimensionFilter ? $leaf->dimension : '', $this->query->dimension_filter?->leaves() ?? array() );
 		foreach ( $this->query->dimensions as $dimension ) {
-			if ( ! $additivity->holds_over( Catalogue::dimension( $dimension ) ) ) {
+			$alike = array_merge( array( $dimension ), ...array_filter( self::ALIKE, static fn ( array $names ): bool => in_array( $dimension, $names, true ) ) );
+			if ( ! $additivity->holds_over( Catalogue::dimension( $dimension ) ) || array() !== array_intersect( $alike, $chosen ) ) {
 				return false;
 			}
 		}
-		return true;
+		return array() !== $this->query->dimensions && Additivity::None !== $additivity;
+	}
+
+	/**
+	 * @return list<float|null>
+	 */
+	private function figures( string $metric ): array {
+		return array_map( static fn ( array $row ): ?float => self::number( $row[ $metric ] ?? null ), $this->rows );
 	}
 
 	private static function number( mixed $value ): ?float {

@@ -36,6 +36,9 @@ final class Tools {
 	/** Dimensions whose values are single people or orders. */
 	private const PERSONAL = '/^(?:transactionId|(?:[A-Za-z]+:)?' . CustomDimensions::USER . ')$/';
 
+	/** Fields of a report's row that are shares. */
+	private const SHARES = array( 'share', 'compare_share', 'percent', 'compare_percent' );
+
 	/** @var list<Reading> Questions that were answered, the latest last. */
 	private array $readings = array();
 
@@ -77,6 +80,7 @@ final class Tools {
 		if ( strlen( (string) wp_json_encode( $data ) ) > self::LONGEST ) {
 			return self::refusal( 'too_long', 'The answer is too long. Ask for fewer rows, fewer days, or a single thing.' );
 		}
+		$data = 'run-report' === $name ? (array) self::without_shares( $data ) : $data;
 		$data = $this->noted( $name, $args, $data );
 		return array(
 			'data' => $data,
@@ -161,10 +165,32 @@ final class Tools {
 	private static function reading( array $args, array $data ): ?Reading {
 		$asked = array( 'dateRanges' => $data['dateRanges'] ?? array() ) + array_intersect_key( $args, array_flip( array( 'metrics', 'dimensions', 'dimensionFilter', 'metricFilter', 'orderBys', 'limit', 'offset', 'keepEmptyRows' ) ) );
 		try {
-			return new Reading( Query::from_array( $asked ), $asked, array_values( array_filter( (array) ( $data['rows'] ?? array() ), 'is_array' ) ), array() !== (array) ( $data['left_out'] ?? array() ) );
+			return new Reading( Query::from_array( $asked ), $asked, array_values( array_filter( (array) ( $data['rows'] ?? array() ), 'is_array' ) ), self::totals( $data ) );
 		} catch ( InvalidQueryException ) {
 			return null;
 		}
+	}
+
+	/**
+	 * @param array<mixed> $data What run-query answered.
+	 * @return array<string, int|float> Figures of the whole by metric.
+	 */
+	private static function totals( array $data ): array {
+		$totals = array();
+		foreach ( (array) ( $data['totals'] ?? array() ) as $metric => $figure ) {
+			if ( is_int( $figure ) || is_float( $figure ) ) {
+				$totals[ (string) $metric ] = $figure;
+			}
+		}
+		return $totals;
+	}
+
+	/**
+	 * What a model is given of a report: without shares, as those are shares of what the report lists or its filters leave,
+	 * such as of all campaigns, and not of the whole. Those stand in worked_out of a query.
+	 */
+	private static function without_shares( mixed $value ): mixed {
+		return is_array( $value ) ? array_map( self::without_shares( ... ), array_diff_key( $value, array_flip( self::SHARES ) ) ) : $value;
 	}
 
 	/**
