@@ -11,6 +11,9 @@ use Lodestar\Query\Type;
  */
 final class Unit {
 
+	/** Of amounts that have no single currency that is known. */
+	public const OF_MIXED_MONEY = 'amount in mixed or unknown currencies';
+
 	/**
 	 * @template K of array-key
 	 * @param array<K, Type> $types By whatever.
@@ -24,7 +27,7 @@ final class Unit {
 				Type::Decimal                 => 'number',
 				Type::Percent                 => 'percent, 0-100',
 				Type::Duration, Type::Latency => 'seconds',
-				Type::Money                   => '' === $money ? 'amount in the currency of the shop' : $money,
+				Type::Money                   => '' === $money ? self::OF_MIXED_MONEY : $money,
 				Type::Date                    => 'date, YYYYMMDD or a part of it',
 				Type::Flag                    => 'ISO 3166-1 country code',
 				Type::Icon                    => 'host',

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Conversations;
 
+use Lodestar\Commerce\Amount;
 use Lodestar\Query\Type;
 
 /**
@@ -25,7 +26,7 @@ final class Chart {
 	public function to_array(): array {
 		return array(
 			'type'       => $this->type,
-			'seriesName' => $this->series,
+			'seriesName' => Type::Money === $this->unit ? Amount::series( $this->series ) : $this->series,
 			'data'       => $this->data,
 			'unit'       => $this->unit->value,
 		);

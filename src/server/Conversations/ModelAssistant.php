@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Conversations;
 
+use Lodestar\Abilities\Unit;
+use Lodestar\Commerce\Currency;
 use Lodestar\Provider\Evidence;
 use Lodestar\Provider\Provider;
 use Lodestar\Provider\ProviderException;
@@ -34,7 +36,7 @@ final class ModelAssistant implements Assistant {
 
 	public function answer( string $question, array $before ): Reply {
 		$until    = microtime( true ) + $this->limits->seconds;
-		$evidence = new Evidence();
+		$evidence = new Evidence( Currency::of_site() );
 		$tools    = new Tools( $evidence, $this->progress );
 		$system   = Prompt::system();
 		$messages = self::history( $before, $question );
@@ -86,6 +88,9 @@ final class ModelAssistant implements Assistant {
 		if ( $left_out > 0 ) {
 			/* translators: %s: number of sentences. */
 			$html .= '<p><em>' . esc_html( sprintf( _n( '%s sentence is left out, as it says what is not in the figures.', '%s sentences are left out, as they say what is not in the figures.', $left_out, 'lodestar' ), number_format_i18n( $left_out ) ) ) . '</em></p>';
+		}
+		if ( $evidence->has_in( Unit::OF_MIXED_MONEY ) ) {
+			$html .= '<p><em>' . esc_html__( 'Amounts of money are in mixed or unknown currencies.', 'lodestar' ) . '</em></p>';
 		}
 		if ( $turn->is_cut ) {
 			$html .= '<p><em>' . esc_html__( 'The answer broke off here, as it was too long.', 'lodestar' ) . '</em></p>';

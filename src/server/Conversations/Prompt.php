@@ -40,9 +40,9 @@ TEXT;
 		$today    = LocalTime::date( SiteZone::local_time( $now )->day( $now ) );
 		$currency = Currency::of_site();
 		$facts    = array( "Today is $today, " . gmdate( 'l', (int) strtotime( "$today UTC" ) ) . ', in the time zone of the site; today is not over yet.', 'The reader’s language is ' . get_user_locale() . '.' );
-		if ( '' !== $currency ) {
-			$facts[] = "Money is in $currency.";
-		}
+		$facts[] = '' === $currency
+			? 'Amounts of money are sums in mixed or unknown currencies: say so where you give one, and name no currency.'
+			: "Money is in $currency. Write $currency with every amount, or in the head of the table that it stands in; a sentence with an amount and no currency is deleted.";
 		try {
 			$vocabulary = OpenVocabulary::of_site();
 			$facts[]    = 'Metrics of run-query: ' . implode( ', ', $vocabulary->metrics() ) . '.';

@@ -116,6 +116,8 @@ final class Words {
 	private function table( array $lines ): string {
 		$rows = array_map( static fn ( string $line ): array => array_map( 'trim', explode( '|', str_replace( '\|', '¦', trim( trim( $line ), '|' ) ) ) ), $lines );
 		$head = isset( $rows[1] ) && array() === array_filter( $rows[1], static fn ( string $cell ): bool => 1 !== preg_match( '/^:?-+:?$/', $cell ) );
+		$head_text = $head ? implode( ' ', $rows[0] ) : '';
+
 		$html = '';
 		$body = '';
 		foreach ( $rows as $i => $cells ) {
@@ -123,7 +125,7 @@ final class Words {
 				continue;
 			}
 			$tag   = $head && 0 === $i ? 'th' : 'td';
-			$true  = array() === array_filter( $cells, fn ( string $cell ): bool => ! $this->is_true( $cell ) && ! $this->evidence->is_name( self::plain( $cell ) ) );
+			$true  = array() === array_filter( $cells, fn ( string $cell ): bool => ! $this->is_true( $cell, $head_text . ' ' . implode( ' ', $cells ) ) && ! $this->evidence->is_name( self::plain( $cell ) ) );
 			$cells = array_map( $this->cell( ... ), $cells );
 			if ( 'th' === $tag ) {
 				$html = '<thead><tr>' . self::cells( $true ? $cells : array_fill( 0, count( $cells ), '' ), 'th' ) . '</tr></thead>';
@@ -176,8 +178,12 @@ final class Words {
 		return str_replace( array( '*', '`', '¦' ), array( '', '', '|' ), $cell );
 	}
 
-	private function is_true( string $text ): bool {
-		return 1 !== preg_match( self::LINKED, $text ) && $this->evidence->allows( str_replace( '*', '', $text ) );
+	/**
+	 * @param string $text A sentence or a cell.
+	 * @param string $head What stands above it.
+	 */
+	private function is_true( string $text, string $head = '' ): bool {
+		return 1 !== preg_match( self::LINKED, $text ) && $this->evidence->allows( str_replace( '*', '', $text ), $head );
 	}
 
 	/**

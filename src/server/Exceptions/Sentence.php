@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Exceptions;
 
-use Lodestar\Commerce\Currency;
+use Lodestar\Commerce\Amount;
 use Lodestar\Time\LocalTime;
 
 /**
@@ -86,7 +86,7 @@ final class Sentence {
 	private static function number( Deviation $what, float $value ): string {
 		return match ( $what->kind ) {
 			Kind::Speed   => number_format_i18n( $value, 1 ),
-			Kind::Revenue => trim( number_format_i18n( $value, 2 ) . ' ' . Currency::of_site() ),
+			Kind::Revenue => Amount::text( $value ),
 			default       => number_format_i18n( round( $value ) ),
 		};
 	}

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Insights;
 
-use Lodestar\Commerce\Currency;
+use Lodestar\Commerce\Amount;
 use Lodestar\Provider\Addresses;
 use Lodestar\Provider\Spelling;
 
@@ -211,12 +211,12 @@ final class WordingCheck {
 	 */
 	private static function figures( string $text ): array {
 		preg_match_all( Spelling::NUMBER, $text, $numbers, PREG_OFFSET_CAPTURE | PREG_SET_ORDER );
-		$currency = mb_strtolower( Currency::of_site() );
+		$currency = Spelling::plain( Amount::unit() );
 		$figures  = array();
 		foreach ( $numbers as $number ) {
 			[ $written, $at ] = $number['number'];
-			$behind           = ltrim( substr( $text, $at + strlen( $written ), 8 ) );
-			$unit             = Spelling::is_percent( $number['unit'][0] ?? '' ) ? '%' : ( '' !== $currency && str_starts_with( $behind, $currency ) ? $currency : ( $number['unit'][0] ?? '' ) );
+			$behind           = ltrim( substr( $text, $at + strlen( $written ), 1 + strlen( $currency ) ) );
+			$unit             = Spelling::is_percent( $number['unit'][0] ?? '' ) ? '%' : ( str_starts_with( $behind, $currency ) ? $currency : ( $number['unit'][0] ?? '' ) );
 			$figures[]        = array( $number['letters'][0] . $written . $unit, $at );
 		}
 		return $figures;

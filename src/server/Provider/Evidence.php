@@ -25,6 +25,16 @@ final class Evidence {
 	/** Names that have a number in them. */
 	private const NAMES = '/^(?:ga[34]|q[1-4]|h[1-6]|mp[34]|ipv[46]|html5|http[23]|utf8|b2)$/';
 
+	/** Signs of currencies. */
+	private const SIGNS = array(
+		'EUR' => '€',
+		'GBP' => '£',
+		'ILS' => '₪',
+		'INR' => '₹',
+		'JPY' => '¥',
+		'USD' => '$',
+	);
+
 	/** A text that is a number with a unit or currency, such as 5k, 10 % or EUR9000: no name at all. */
 	private const FIGURE = '/^\P{L}*\p{L}{0,3}\P{L}*\d\P{L}*\p{L}{0,3}\P{L}*$/u';
 
@@ -37,6 +47,12 @@ final class Evidence {
 	/** @var array<array-key, float> Those of them that are seconds. */
 	private array $seconds = array();
 
+	/** @var array<array-key, true> Those of them that are money and nothing else. */
+	private array $money = array();
+
+	/** @var array<string, true> Units of figures other than 0. */
+	private array $units = array();
+
 	/** @var array<array-key, true> Names with a digit in them, as Spelling::plain() writes them. */
 	private array $texts = array();
 
@@ -48,6 +64,12 @@ final class Evidence {
 
 	/** @var array<int, true> Hours of the day. */
 	private array $hours = array();
+
+	/**
+	 * @param string $currency The one that money is in, ISO 4217; '' where there is none, or nobody knows which.
+	 */
+	public function __construct( private readonly string $currency = '' ) {
+	}
 
 	/**
 	 * Takes note of what a tool answered.
@@ -80,6 +102,13 @@ final class Evidence {
 	}
 
 	/**
+	 * Whether a figure other than 0 was given in a unit.
+	 */
+	public function has_in( string $unit ): bool {
+		return isset( $this->units[ $unit ] );
+	}
+
+	/**
 	 * Takes note of days.
 	 */
 	public function add_days( DateRange $days ): void {
@@ -92,10 +121,12 @@ final class Evidence {
 	 * Whether a sentence says nothing but what was given.
 	 *
 	 * @param string $sentence Plain text.
+	 * @param string $head     What stands above it: the head of a table, which may name the currency.
 	 */
-	public function allows( string $sentence ): bool {
-		$names = array();
-		$text  = $this->without_texts( Spelling::plain( $sentence ), $names );
+	public function allows( string $sentence, string $head = '' ): bool {
+		$names  = array();
+		$priced = $this->names_currency( Spelling::plain( "$head $sentence" ) );
+		$text   = $this->without_texts( Spelling::plain( $sentence ), $names );
 		if ( array() !== array_filter( Addresses::in( $text ), fn ( string $address ): bool => ! isset( $this->addresses[ $address ] ) && ! self::is_own( $address ) ) ) {
 			return false;
 		}
@@ -108,7 +139,7 @@ final class Evidence {
 			return false; // It says nothing but a name that reads as a figure: There were “9,000 sessions”.
 		}
 		foreach ( $numbers as $number ) {
-			if ( ! $this->has( $number['number'], $number['unit'] ?? '', $number['letters'] ) ) {
+			if ( ! $this->has( $number['number'], $number['unit'] ?? '', $number['letters'], $priced ) ) {
 				return false;
 			}
 		}
@@ -125,9 +156,18 @@ final class Evidence {
 	}
 
 	private function figure( float $value, string $unit ): void {
-		$this->figures[ (string) $value ] = $value;
+		$key = (string) $value;
+		if ( '' !== $this->currency && $this->currency === $unit && 0.0 !== $value && ! isset( $this->figures[ $key ] ) ) {
+			$this->money[ $key ] = true;
+		} elseif ( $this->currency !== $unit ) {
+			unset( $this->money[ $key ] );
+		}
+		$this->figures[ $key ] = $value;
+		if ( 0.0 !== $value ) {
+			$this->units[ $unit ] = true;
+		}
 		if ( 'seconds' === $unit ) {
-			$this->seconds[ (string) $value ] = $value;
+			$this->seconds[ $key ] = $value;
 		}
 	}
 
@@ -171,8 +211,9 @@ final class Evidence {
 	 * @param string $written With its separators.
 	 * @param string $unit    What stands behind it, such as % or k.
 	 * @param string $letters What stands before it without a space, such as GA or EUR.
+	 * @param bool   $priced  Whether the currency is named: else it is no amount of money.
 	 */
-	private function has( string $written, string $unit, string $letters ): bool {
+	private function has( string $written, string $unit, string $letters, bool $priced ): bool {
 		if ( '' !== $letters && 1 === preg_match( self::NAMES, $letters . $written ) ) {
 			return true;
 		}
@@ -186,7 +227,7 @@ final class Evidence {
 				return true;
 			}
 			$near = 0.5 * 10.0 ** -$digits * $factor + 1e-6;
-			foreach ( $this->figures as $figure ) {
+			foreach ( $priced ? $this->figures : array_diff_key( $this->figures, $this->money ) as $figure ) {
 				if ( abs( abs( $figure ) - $value * $factor ) <= $near || ( $is_percent && self::is_part( $figure ) && abs( 100.0 * abs( $figure ) - $value ) <= $near ) ) {
 					return true;
 				}
@@ -198,6 +239,16 @@ final class Evidence {
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * Whether a sentence names the currency, by its code or its sign.
+	 *
+	 * @param string $sentence As Spelling::plain() writes it.
+	 */
+	private function names_currency( string $sentence ): bool {
+		$names = array_filter( array( Spelling::plain( $this->currency ), self::SIGNS[ $this->currency ] ?? '' ), static fn ( string $name ): bool => '' !== $name );
+		return array() !== array_filter( $names, static fn ( string $name ): bool => 1 === preg_match( '/(?<!\p{L})' . preg_quote( $name, '/' ) . '(?!\p{L})/u', $sentence ) );
 	}
 
 	/**

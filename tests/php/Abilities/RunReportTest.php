@@ -77,7 +77,7 @@ final class RunReportTest extends AbilitiesTestCase {
 			'infobox.duration.value'                              => 'seconds',
 			'infobox.bounce_rate.compare_value'                   => 'percent, 0-100',
 			'countries.sessions'                                  => 'count',
-			'overviewgraph.revenue_sales.datapoints'              => 'amount in the currency of the shop',
+			'overviewgraph.revenue_sales.datapoints'              => 'amount in mixed or unknown currencies',
 			'overviewgraph.average_session_duration.trendpoints'  => 'seconds',
 		);
 		self::assertSame( $some, array_merge( $some, array_intersect_key( $units, $some ) ), (string) wp_json_encode( $units ) );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Commerce;
 
 use Lodestar\Admin\Boot;
+use Lodestar\Commerce\Amount;
 use Lodestar\Commerce\Commerce;
 use Lodestar\Commerce\Currency;
 use Lodestar\Ingest\SiteIngest;
@@ -33,6 +34,14 @@ final class CurrencyTest extends CommerceTestCase {
 		$this->sell( 'CHF' );
 		$this->sell( 'EUR' );
 		self::assertSame( '', Currency::of_site() );
+	}
+
+	public function test_an_amount_in_a_sentence_never_stands_alone(): void {
+		self::assertSame( array( '0.00', '12.50 (mixed or unknown currency)' ), array( Amount::text( 0.0 ), Amount::text( 12.5 ) ) );
+		$this->sell( 'CHF' );
+		self::assertSame( array( '0.00 CHF', '1,234.50 CHF', '-2.00 CHF', 'Revenue' ), array( Amount::text( 0.0 ), Amount::text( 1234.5 ), Amount::text( -2.0 ), Amount::series( 'Revenue' ) ) );
+		$this->sell( 'EUR' );
+		self::assertSame( array( '12.50 (mixed or unknown currency)', 'Revenue (mixed or unknown currency)' ), array( Amount::text( 12.5 ), Amount::series( 'Revenue' ) ) );
 	}
 
 	public function test_orders_long_past_do_not_matter(): void {

@@ -17,6 +17,7 @@ use Lodestar\Source\Sources;
 use Lodestar\Tests\Abilities\AbilitiesTestCase;
 use Lodestar\Tests\Insights\Weeks;
 use Lodestar\Tests\Json;
+use Lodestar\Tests\Source\ExpectedEvent;
 use Lodestar\Tests\Source\Stored;
 use Lodestar\Tests\Source\Traffic;
 use Lodestar\Tests\Source\Visit;
@@ -131,6 +132,20 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 		$pages = self::ask( 'page views of the pages "Page /" last week' );
 		self::assertStringContainsString( ': ' . self::share_of( $of( landing_path: '/a/' ), $all ), $pages->html );
 		self::assertStringContainsString( "All have “Page /” in their name. Percentages are shares of the total: $all page views.", $pages->html );
+	}
+
+	public function test_amounts_carry_their_currency(): void {
+		$this->visits = ( new Weeks( (int) LocalTime::day_of( self::LAST ) ) )->visits;
+		$visit        = $this->visits[ count( $this->visits ) - 1 ];
+
+		$visit->events[] = new ExpectedEvent( 1, $visit->visitor, $visit->day, $visit->hour, $visit->started_at, $visit->page_views[0], 'purchase', array( 'transaction_id' => 'one', 'currency' => 'EUR' ), true, 12340 );
+		Stored::write( $this->visits );
+		self::assertStringContainsString( 'revenue of 12.34 EUR', self::ask( 'revenue last week' )->html );
+		add_filter( 'lodestar_currency', '__return_empty_string' );
+		$mixed = self::ask( 'revenue last week' );
+		self::assertStringContainsString( 'revenue of 12.34 (mixed or unknown currency)', $mixed->html );
+		self::assertStringEndsWith( ' (mixed or unknown currency)', $mixed->chart?->to_array()['seriesName'] ?? '' );
+		self::assertStringContainsString( '12.34 (mixed or unknown currency)', self::ask( 'revenue by channel last week' )->html );
 	}
 
 	public function test_texts_of_visitors_are_escaped_and_nothing_but_plain_tags_is_there(): void {

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Provider;
 
+use Lodestar\Abilities\Unit;
 use Lodestar\Conversations\Words;
 use Lodestar\Provider\Evidence;
 use Lodestar\Query\DateRange;
@@ -50,6 +51,47 @@ final class EvidenceTest extends TestCase {
 		foreach ( array( '| Email | 1000000 |', '| Email | 5k |', '| Email | 20251231 |', '| 1000000 | 50 |', '| evil.example | 50 |' ) as $row ) {
 			self::assertSame( array( '', 1 ), Words::html( $table . $row, self::evidence() ), $row );
 		}
+	}
+
+	public function test_amounts_of_money_carry_their_currency(): void {
+		$evidence = self::shop( 'EUR' );
+		foreach ( array( 'Revenue was 1,052.64 EUR.', 'EUR1,052.64', 'EUR 1,053', '€1,052.64', '1,052.64 €', 'Revenue in EUR: 1,052.64', '31 orders', '1,052.64 eur', '32.2%' ) as $sentence ) {
+			self::assertTrue( $evidence->allows( $sentence ), $sentence );
+		}
+		foreach ( array( 'Revenue was 1,052.64.', '1,053', '$1,052.64', 'USD 1,052.64', '1,052.64 euros', 'neuron 1,052.64' ) as $sentence ) {
+			self::assertFalse( $evidence->allows( $sentence ), $sentence );
+		}
+		self::assertTrue( $evidence->allows( '0 orders and 0.00' ), 'Nothing is nothing in any currency.' );
+		$html = static fn ( string $head ): array => Words::html( "| Campaign | $head |\n|---|---|\n| bulbs | 1,052.64 |", $evidence );
+		self::assertStringContainsString( '<td>1,052.64</td>', $html( 'Revenue (EUR)' )[0] );
+		self::assertSame( array( '', 1 ), $html( 'Revenue' ) );
+		self::assertTrue( self::shop( '' )->allows( 'Revenue was 1,052.64.' ), 'There is none to name.' );
+		self::assertSame( array( false, true ), array( $evidence->has_in( Unit::OF_MIXED_MONEY ), self::shop( '' )->has_in( Unit::OF_MIXED_MONEY ) ) );
+	}
+
+	private static function shop( string $currency ): Evidence {
+		$evidence = new Evidence( $currency );
+		$evidence->add(
+			array(
+				'rows'   => array(
+					array(
+						'purchaseRevenue' => 1052.64,
+						'transactions'    => 31,
+						'refundAmount'    => 0,
+					),
+				),
+				'totals' => array(
+					'purchaseRevenue' => 1052.64,
+				),
+				'part'   => 32.2,
+			),
+			array(
+				'purchaseRevenue' => '' === $currency ? Unit::OF_MIXED_MONEY : $currency,
+				'refundAmount'    => '' === $currency ? Unit::OF_MIXED_MONEY : $currency,
+				'transactions'    => 'count',
+			)
+		);
+		return $evidence;
 	}
 
 	private static function evidence(): Evidence {

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Conversations\Typed;
 
-use Lodestar\Commerce\Currency;
+use Lodestar\Commerce\Amount;
 use Lodestar\Query\Catalogue;
 use Lodestar\Query\Type;
 
@@ -82,7 +82,7 @@ enum Quantity: string {
 		return match ( $this->type() ) {
 			Type::Percent  => self::percent( (float) $value ),
 			Type::Duration => self::duration( (float) $value ),
-			Type::Money    => trim( number_format_i18n( (float) $value, 2 ) . ' ' . Currency::of_site() ),
+			Type::Money    => Amount::text( (float) $value ),
 			Type::Decimal  => number_format_i18n( (float) $value, 2 ),
 			default        => number_format_i18n( round( (float) $value ) ),
 		};
