@@ -14,7 +14,7 @@ export function useShownIn(
 	props: ReportViewProps
 ): ( shown: ShownIn ) => { report: Report; href: string } | undefined {
 	const all = useSelect( ( select ) => select( store ).getReports(), [] );
-	return ( { report: wanted, start, end, filters } ) => {
+	return ( { report: wanted, start, end, compare = null, filters } ) => {
 		const report = all.find( ( { name } ) => name === wanted );
 		return report && ! props.isSample
 			? {
@@ -25,8 +25,8 @@ export function useShownIn(
 							dates: {
 								interval: 'custom',
 								range: { start, end },
-								compare: 'none',
-								comparison: null,
+								compare: compare ? 'custom' : 'none',
+								comparison: compare,
 								fallback: false,
 							},
 						},

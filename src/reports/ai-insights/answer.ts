@@ -7,7 +7,8 @@ export interface Insight {
 	id: string;
 	/** HTML, its finding in bold. */
 	content: string;
-	shown_in: ShownIn;
+	/** The report that has its figures; null where none has. */
+	shown_in: ShownIn | null;
 }
 
 /** Nothing was said. */

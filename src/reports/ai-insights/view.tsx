@@ -92,9 +92,13 @@ export default function AiInsights( props: ReportViewProps ) {
 											key={ insight.id }
 											insight={ insight }
 											rating={ ratings[ insight.id ] }
-											shownIn={ shownIn(
+											shownIn={
 												insight.shown_in
-											) }
+													? shownIn(
+															insight.shown_in
+														)
+													: undefined
+											}
 											isInert={ isSample }
 											onRate={ ( score ) =>
 												void rate( insight.id, score )

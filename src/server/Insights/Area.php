@@ -4,7 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Insights;
 
 /**
- * Of what part of the site a finding is. Stored by its value, which is also the kind of filter that narrows a report to it.
+ * Of what part of the site a finding is. Stored by its value, which is also the kind of filter that narrows a report to it; only
+ * the site and visitors have none.
  */
 enum Area: string {
 	case Site         = 'site';
@@ -41,26 +42,5 @@ enum Area: string {
 			self::Page    => 'pageTitle',
 			default       => '',
 		};
-	}
-
-	/**
-	 * The report that shows it.
-	 */
-	public function report(): string {
-		return match ( $this ) {
-			self::Site, self::Visitors        => 'lodestar/overview',
-			self::Channel, self::SourceMedium => 'lodestar/traffic-source-medium',
-			self::Campaign                    => 'lodestar/traffic-campaign',
-			self::Country                     => 'lodestar/countries',
-			self::Page                        => 'lodestar/pages',
-			self::Device                      => 'lodestar/traffic-technology',
-		};
-	}
-
-	/**
-	 * Whether reports can be narrowed to a part.
-	 */
-	public function has_filter(): bool {
-		return self::Site !== $this && self::Visitors !== $this;
 	}
 }

@@ -141,15 +141,11 @@ final class InsightController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private static function insight( Insights $insights, Finding $finding ): array {
+		$place = ShownIn::of( $finding );
 		return array(
 			'id'       => $finding->id(),
 			'content'  => $insights->html( $finding ),
-			'shown_in' => array(
-				'report'  => in_array( $finding->kind, array( Kind::Orders, Kind::Revenue, Kind::UnusualRevenue, Kind::KeyEvents ), true ) ? 'lodestar/traffic-overview' : $finding->area->report(),
-				'start'   => LocalTime::date( $finding->days->start_day ),
-				'end'     => LocalTime::date( $finding->days->end_day ),
-				'filters' => (object) ( $finding->area->has_filter() ? array( $finding->area->value => array( $finding->value ) ) : array() ),
-			),
+			'shown_in' => null === $place ? null : array( 'filters' => (object) $place['filters'] ) + $place,
 		);
 	}
 

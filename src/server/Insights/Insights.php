@@ -26,7 +26,7 @@ final class Insights {
 	public const OPTION = 'lodestar_insights';
 
 	/** Rises where what is kept changes its shape: then it is found anew. */
-	private const SHAPE = 1;
+	private const SHAPE = 2;
 
 	/** Seconds after midnight in which visits of the day before may still go on. */
 	private const REST = 3600;

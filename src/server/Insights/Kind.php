@@ -32,6 +32,13 @@ enum Kind: string {
 	}
 
 	/**
+	 * Whether it is held against the days before, and not against usual days or the whole site.
+	 */
+	public function is_against_before(): bool {
+		return in_array( $this, array( self::Mover, self::Share, self::Orders, self::Revenue, self::KeyEvents ), true );
+	}
+
+	/**
 	 * What its significance counts beside that of others: what is so every month is less of a finding than what changed.
 	 */
 	public function weight(): float {

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Insights;
 
-use Lodestar\Commerce\Currency;
+use Lodestar\Commerce\Amount;
 use Lodestar\Exceptions\Sentence as Dates;
 use Lodestar\Notes\Note;
 use Lodestar\Notes\Notes;
@@ -101,17 +101,19 @@ final class Sentence {
 	}
 
 	private static function share( Finding $finding ): string {
-		$now = self::decimal( 100.0 * $finding->now );
-		$was = self::decimal( 100.0 * $finding->before );
+		$now   = self::decimal( 100.0 * $finding->now );
+		$was   = self::decimal( 100.0 * $finding->before );
+		$count = self::count( $finding->also['sessions'] ?? 0.0 );
+		$all   = self::count( $finding->also['of'] ?? 0.0 );
 		if ( Area::Visitors === $finding->area ) {
 			return 'new' === $finding->value
-				/* translators: 1: percent now, 2: percent before. */
-				? sprintf( __( '<strong>%1$s%% of sessions were first visits</strong>, %2$s%% before: of those visitors who can be told apart.', 'lodestar' ), $now, $was )
-				/* translators: 1: percent now, 2: percent before. */
-				: sprintf( __( '<strong>%1$s%% of sessions were of returning visitors</strong>, %2$s%% before: of those visitors who can be told apart.', 'lodestar' ), $now, $was );
+				/* translators: 1: percent now, 2: percent before, 3: number of sessions, 4: number of all of them. */
+				? sprintf( __( '<strong>%1$s%% of sessions by visitors who can be told apart were first visits</strong>, %2$s%% before: %3$s of %4$s.', 'lodestar' ), $now, $was, $count, $all )
+				/* translators: 1: percent now, 2: percent before, 3: number of sessions, 4: number of all of them. */
+				: sprintf( __( '<strong>%1$s%% of sessions by visitors who can be told apart were from returning visitors</strong>, %2$s%% before: %3$s of %4$s.', 'lodestar' ), $now, $was, $count, $all );
 		}
-		/* translators: 1: percent now, 2: a device or channel, such as “mobile” or “Email”, 3: percent before. */
-		return sprintf( __( '<strong>%1$s%% of sessions came from %2$s</strong>, %3$s%% before.', 'lodestar' ), $now, self::noun( $finding ), $was );
+		/* translators: 1: percent now, 2: a device or channel, such as “mobile” or “Email”, 3: percent before, 4: number of sessions, 5: number of all sessions. */
+		return sprintf( __( '<strong>%1$s%% of sessions came from %2$s</strong>, %3$s%% before: %4$s of %5$s.', 'lodestar' ), $now, self::noun( $finding ), $was, $count, $all );
 	}
 
 	private static function rate( Finding $finding ): string {
@@ -266,6 +268,6 @@ final class Sentence {
 	}
 
 	private static function money( float $value ): string {
-		return esc_html( trim( number_format_i18n( $value, 2 ) . ' ' . Currency::of_site() ) );
+		return esc_html( Amount::text( $value ) );
 	}
 }

@@ -46,6 +46,18 @@ final class Registry {
 	}
 
 	/**
+	 * @param string $name vendor/name.
+	 */
+	public static function named( string $name ): ?Report {
+		foreach ( self::all() as $report ) {
+			if ( $report->descriptor->screen->name() === $name ) {
+				return $report;
+			}
+		}
+		return null;
+	}
+
+	/**
 	 * What the dashboard is told of the screens that the current user may open.
 	 *
 	 * @return list<array<string, mixed>>

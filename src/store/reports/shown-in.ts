@@ -4,6 +4,8 @@ export interface ShownIn {
 	report: string;
 	start: string;
 	end: string;
+	/** The days to compare with; null or missing = none. */
+	compare?: { start: string; end: string } | null;
 	/** Values by kind of filter. */
 	filters: Readonly< Record< string, string[] > >;
 }

@@ -73,6 +73,24 @@ final class CandidatesTest extends TestCase {
 		);
 	}
 
+	public function test_shares_are_of_all_sessions_also_of_those_without_a_name(): void {
+		$site = new Site( 1, 400 );
+		$site->plant( array( 'device' => 'mobile' ), self::FIRST, Site::LAST, 250.0 );
+		$site->plant( array( 'device' => '(not set)' ), self::FIRST - Figures::DAYS, Site::LAST, 100.0 );
+		$site->plant( array( 'visitors' => 'new' ), self::FIRST, Site::LAST, 400.0 );
+		$site->plant( array( 'visitors' => '(not set)' ), self::FIRST - Figures::DAYS, Site::LAST, 100.0 );
+		$figures = $site->figures();
+		$shares  = array_column( array_map( static fn ( Finding $one ): array => array( $one->area->value, $one ), array_filter( Candidates::of( $figures ), static fn ( Finding $one ): bool => Kind::Share === $one->kind ) ), 1, 0 );
+		foreach ( array( 'device' => array( 'desktop', 'mobile', 'tablet', '(not set)' ), 'visitors' => array( 'new', 'returning' ) ) as $area => $values ) {
+			$finding = $shares[ $area ] ?? self::fail( $area );
+			$part    = $figures->parts[ $area ][ $finding->value ] ?? self::fail( $finding->value );
+			$all     = array_sum( array_map( static fn ( string $value ): float => $figures->parts[ $area ][ $value ]['now'] ?? 0.0, $values ) );
+			self::assertEqualsWithDelta( $part['now'] / $all, $finding->now, 1e-9, $area );
+			self::assertSame( array( 'sessions' => $part['now'], 'of' => $all ), $finding->also );
+			self::assertSame( array( false, true ), array( $finding->is_of_few( 5 ), $finding->is_of_few( 10000000 ) ), 'Its count is looked at, too.' );
+		}
+	}
+
 	public function test_orders_that_fell_by_half_are_found(): void {
 		$this->on_every_site( 'orders site ', static fn ( Site $site ) => $site->plant_orders( self::FIRST, 0.4 ), 'revenue site ' );
 	}

@@ -151,10 +151,11 @@ final class InsightsTest extends ReportsTestCase {
 		}
 		self::assertContains(
 			array(
+				'filters' => array( 'country' => array( 'IT' ) ),
 				'report'  => 'lodestar/countries',
 				'start'   => '2026-10-19',
 				'end'     => self::LAST,
-				'filters' => array( 'country' => array( 'IT' ) ),
+				'compare' => array( 'start' => '2026-09-21', 'end' => '2026-10-18' ), // phpcs:ignore WordPress.Arrays -- short.
 			),
 			$answer->column( 'data.insights', 'shown_in' )
 		);

@@ -13,7 +13,7 @@ use Lodestar\Time\SiteClock;
 use Lodestar\Time\SiteZone;
 
 /**
- * An insight that a site has found today.
+ * Insights that a site has found today.
  */
 final class Kept {
 
@@ -21,18 +21,21 @@ final class Kept {
 	public const ID = '2e084f9477262275';
 
 	public static function one(): void {
-		$now     = intdiv( SiteClock::get()->now_ms(), 1000 );
-		$finding = new Finding( Kind::Mover, Area::Site, '', '', new DateRange( 20000, 20027 ), 1500.0, 1000.0, 5.0 );
+		self::of( new Finding( Kind::Mover, Area::Site, '', '', new DateRange( 20000, 20027 ), 1500.0, 1000.0, 5.0 ) );
+	}
+
+	public static function of( Finding ...$findings ): void {
+		$now = intdiv( SiteClock::get()->now_ms(), 1000 );
 		update_option(
 			Insights::OPTION,
 			array(
-				'of'       => array( 1, FirstParty::ID, SiteZone::local_time( $now )->day( $now ) ),
+				'of'       => array( 2, FirstParty::ID, SiteZone::local_time( $now )->day( $now ) ),
 				'insights' => array(
 					'made'     => $now,
 					'days'     => array( 20000, 20027 ),
 					'first'    => 19000,
 					'is_few'   => false,
-					'findings' => array( $finding->to_array() ),
+					'findings' => array_map( static fn ( Finding $finding ): array => $finding->to_array(), $findings ),
 				),
 			)
 		);

@@ -88,6 +88,17 @@ describe( 'AI Insights', () => {
 		] );
 	} );
 
+	it( 'shows one that no report has the figures of', async () => {
+		found = {
+			...sample,
+			insights: [ { ...FIRST, shown_in: null } ],
+			ratings: [],
+		};
+		await show();
+		expect( rows() ).toHaveLength( 1 );
+		expect( screen.queryByRole( 'link' ) ).toBeNull();
+	} );
+
 	it( 'asks nothing where it is a sample', async () => {
 		await show( { isSample: true } );
 		expect( rows() ).toHaveLength( 3 );

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Conversations\Typed;
 
 use Lodestar\Reports\Registry;
-use Lodestar\Reports\Report;
 
 /**
  * What the reports of this site show.
@@ -17,7 +16,7 @@ final class Shown {
 	 * @param string $name vendor/name.
 	 */
 	public static function is_open( string $name ): bool {
-		$report = self::report( $name );
+		$report = Registry::named( $name );
 		return null !== $report && null === $report->descriptor->screen->lock();
 	}
 
@@ -25,7 +24,7 @@ final class Shown {
 	 * Whether the report of a part has a quantity in its rows.
 	 */
 	public static function has( Part $part, Quantity $quantity ): bool {
-		$report = self::report( $part->report() );
+		$report = Registry::named( $part->report() );
 		if ( null === $report || ! $report->descriptor->has_queries() ) {
 			return false;
 		}
@@ -35,14 +34,5 @@ final class Shown {
 			}
 		}
 		return false;
-	}
-
-	private static function report( string $name ): ?Report {
-		foreach ( Registry::all() as $report ) {
-			if ( $report->descriptor->screen->name() === $name ) {
-				return $report;
-			}
-		}
-		return null;
 	}
 }

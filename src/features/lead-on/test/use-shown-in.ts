@@ -1,0 +1,70 @@
+import { renderHook } from '@testing-library/react';
+import { dispatch } from '@wordpress/data';
+import { parseHash } from '../../../store/address';
+import { store } from '../../../store/reports';
+import type { Report, ReportViewProps } from '../../../store/reports/report';
+import type { ShownIn } from '../../../store/reports/shown-in';
+import { useShownIn } from '../use-shown-in';
+
+const countries: Report = {
+	name: 'acme/countries',
+	key: 'countries',
+	title: 'Countries',
+	route: '/countries',
+};
+
+/**
+ * The parameters of the address that leads there.
+ *
+ * @param shown    Where figures are.
+ * @param isSample Whether it is a sample.
+ */
+function led( shown: Partial< ShownIn >, isSample = false ) {
+	const { result } = renderHook( () =>
+		useShownIn( {
+			report: { ...countries, key: 'insights' },
+			params: {},
+			isSample,
+		} as unknown as ReportViewProps )
+	);
+	const place = result.current( {
+		report: 'acme/countries',
+		start: '2026-10-19',
+		end: '2026-11-15',
+		filters: { country: [ 'IT' ] },
+		...shown,
+	} );
+	return place && parseHash( place.href )?.params;
+}
+
+beforeEach( async () => {
+	await dispatch( store ).receiveReports( [ countries ] );
+} );
+
+describe( 'useShownIn', () => {
+	it( 'leads to the days, narrowed, and compares with nothing', () => {
+		for ( const shown of [ {}, { compare: null } ] ) {
+			expect( led( shown ) ).toEqual( {
+				interval: 'custom',
+				start: '2026-10-19',
+				end: '2026-11-15',
+				'f.country': 'IT',
+				from: 'insights',
+			} );
+		}
+	} );
+
+	it( 'leads to the days that are compared with', () => {
+		expect(
+			led( { compare: { start: '2026-09-21', end: '2026-10-18' } } )
+		).toMatchObject( {
+			compare_start: '2026-09-21',
+			compare_end: '2026-10-18',
+		} );
+	} );
+
+	it( 'leads nowhere from a sample, or to what is not there', () => {
+		expect( led( {}, true ) ).toBeUndefined();
+		expect( led( { report: 'acme/others' } ) ).toBeUndefined();
+	} );
+} );
