@@ -51,7 +51,7 @@ export function Ai() {
 			<Switch
 				of="lodestar_ai_insights"
 				title={ __( 'AI Insights', 'lodestar' ) }
-				label={ __( 'Let a provider word AI Insights', 'lodestar' ) }
+				label={ __( 'Let a provider reword AI Insights', 'lodestar' ) }
 				help={ sprintf(
 					/* translators: 1: name of an AI provider, 2: number of visitors. */
 					__(

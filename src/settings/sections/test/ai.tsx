@@ -42,7 +42,7 @@ const toggle = ( name: string ) =>
 describe( 'The section AI', () => {
 	it( 'turns on one feature at a time', async () => {
 		render( <Screen /> );
-		expect( toggle( 'Let a provider word AI Insights' ).checked ).toBe(
+		expect( toggle( 'Let a provider reword AI Insights' ).checked ).toBe(
 			false
 		);
 		await userEvent.click( toggle( 'Let a provider answer questions' ) );
