@@ -12,48 +12,95 @@ const readable = ( pattern ) =>
 		.replace( /^[\s/]+|[\s/]+$/g, '' );
 
 /**
- * Patterns of crawler-user-agents that also match browsers and apps with a person before them: phones (HTC Butterfly, the
- * build AP3A of Android 15), browsers (Sogou, Fluid), and apps that open pages inside themselves or send people from there.
+ * Programs of crawler-user-agents that drive a browser and name themselves in its user agent, without a link, an e-mail
+ * address or a "compatible" that would give them away. The other patterns of that list only name programs: it was made
+ * from server logs, and some of its patterns match apps with a browser inside ("MetaIAB Facebook", "Code/1."), browsers
+ * (Freespoke, coccoc) and Android builds (AP3A).
  */
-const PEOPLE = new Set( [
-	'AP3A\\.240617\\.008',
-	'Blackboard',
-	'Bluesky\\/',
-	'Butterfly',
+const DRIVERS = new Set( [
+	'AppInsights',
+	'CookieHubScan',
+	'CookieHubVerify',
+	'Collapsify',
+	'Criticalcss\\.com',
+	'DareBoost',
+	'Dlc\\/',
+	'Foregenix',
+	'Google-Agent',
+	'Google-PhysicalWeb',
+	'Hardenize',
+	'HeadOnlyScraper',
+	'Hotjar',
+	'Impact\\.com Agent',
+	'LinkTiger',
+	'MonitoRSS\\/',
+	'NetShelter ContentScan',
+	'NewRelicSynthetics',
+	'NewsNow\\/',
+	'Nikto',
+	'Nitro-',
+	'OpenVAS',
+	'PS_Daily\\/',
+	'PWABuilderHttpAgent',
+	'Playwright',
+	'PrintFriendly\\.com',
+	'Rigor\\)',
+	'SQWatcher',
+	'Scope3',
+	'Selenium',
+	'Silktide',
+	'Sindup',
+	'TSM-turingos',
+	'TestLocally\\/',
+	'YLT Chrome',
+	'[cC]ludo',
+	'brokenlinkcheck\\.com',
+	'feeder\\.co',
+	'newsai\\/',
+	'page-preview-tool',
+	'semantic-visions',
+	'splash Version\\/',
+	'sv-watchagent',
+	'watchTowr',
+] );
+
+/** Matomo's kinds of programs that fetch pages themselves. The same name in a browser's user agent is an app's. */
+const FETCHERS = new Set( [
+	'Feed Fetcher',
+	'Feed Parser',
+	'Feed Reader',
+	'Read-it-later Service',
+	'Social Media Agent',
+] );
+
+/** Bots of Matomo's that share their name with an app, a phone or a browser: they only name programs, too. */
+const SHARED_NAMES = new Set( [
+	'Asana',
+	'Buck',
 	'Charlotte',
-	'Code\\/1\\.',
-	'Daum\\/',
-	'Devin',
-	'Disqus',
-	'Expanse',
-	'Feedly',
-	'Fever',
-	'Fluid',
-	'Goodreads',
-	'Grammarly\\/',
-	'Hatena',
-	'Instapaper\\/',
-	'Klaviyo\\/',
-	'Lemmy',
-	'MailChimp',
-	'Make\\/',
-	'Mastodon',
-	'NewsBlur',
-	'Notion\\/',
-	'Odin;',
-	'Operator\\/',
-	'PayPal\\/',
-	'RED\\/',
-	'Readable\\/',
-	'Salesforce\\.com',
-	'Sogou',
-	'Sonic',
-	'Trae\\/',
-	'Tumblr\\/',
-	'Viber',
-	'WhatsApp',
-	'Yeti',
-	'inoreader',
+	'Convertify',
+	'Golfe',
+	'Grafana',
+	'Grammarly',
+	'LCC',
+	'Lycos',
+	'Mail.Ru Bot',
+	'Octopus',
+	'Prometheus',
+	'Scraping Robot',
+	'Sprinklr',
+	'Synapse',
+	'WordPress',
+	'Workona',
+] );
+
+/** Matomo's HTTP libraries that come with a browser or imitate one. */
+const BROWSER_LIBRARIES = new Set( [
+	'Cypress',
+	'PhantomJS',
+	'SlimerJS',
+	'fasthttp',
+	'jsdom',
 ] );
 
 /** Where no word of letters and digits goes on. */
@@ -69,23 +116,34 @@ const startOf = ( { pattern, instances } ) => {
 
 /**
  * Patterns of programs: Matomo's bots, its HTTP libraries and feed readers, then what crawler-user-agents has beyond these.
+ *
+ * @return {{rules: Array, drivers: number[]}} `rules` in order; `drivers` are the positions of those that also decide about
+ *                                             the user agent of a browser.
  */
 export function bots() {
-	return {
-		rules: [
-			...[ ...matomo, ...libraries, ...readers ].map(
-				( { name, regex } ) => rule( name, regex )
+	const matomoRule = ( { name, regex } ) => rule( name, regex );
+	const all = [
+		...matomo.map( ( bot ) => [
+			matomoRule( bot ),
+			! FETCHERS.has( bot.category ) && ! SHARED_NAMES.has( bot.name ),
+		] ),
+		...libraries.map( ( library ) => [
+			matomoRule( library ),
+			BROWSER_LIBRARIES.has( library.name ),
+		] ),
+		...readers.map( ( reader ) => [ matomoRule( reader ), false ] ),
+		...crawlers.map( ( crawler ) => [
+			rule(
+				readable( crawler.pattern ),
+				crawler.pattern,
+				startOf( crawler ),
+				''
 			),
-			...crawlers
-				.filter( ( { pattern } ) => ! PEOPLE.has( pattern ) )
-				.map( ( crawler ) =>
-					rule(
-						readable( crawler.pattern ),
-						crawler.pattern,
-						startOf( crawler ),
-						''
-					)
-				),
-		],
+			DRIVERS.has( crawler.pattern ),
+		] ),
+	];
+	return {
+		rules: all.map( ( [ pattern ] ) => pattern ),
+		drivers: [ ...all.keys() ].filter( ( place ) => all[ place ][ 1 ] ),
 	};
 }
