@@ -11,7 +11,7 @@ import { useShared } from '../context';
 import { Section } from '../parts/section';
 import { useAsked } from '../use-asked';
 
-/** What was not counted: see src/server/Ingest/Rows/DroppedHitsList.php. */
+/** Hits that were filtered out, from src/server/Ingest/Rows/DroppedHitsList.php. */
 interface Drops {
 	start: string;
 	end: string;
@@ -24,16 +24,16 @@ const DAYS = [ 7, 30, 90, 365 ];
 const reasons = (): Record< string, string > => ( {
 	bot: __( 'Bot', 'lodestar' ),
 	spam_referrer: __( 'Referrer spam', 'lodestar' ),
-	flood: __( 'Flood: over 300 hits in 5 minutes', 'lodestar' ),
+	flood: __( 'Flood: pages opened like a machine', 'lodestar' ),
 	repeated: __( 'Sent twice', 'lodestar' ),
-	orphan_ping: __( 'News of an unknown page view', 'lodestar' ),
-	orphan_event: __( 'Event of an unknown page view', 'lodestar' ),
+	orphan_ping: __( 'Update for an unknown page view', 'lodestar' ),
+	orphan_event: __( 'Event for an unknown page view', 'lodestar' ),
 	broken: __( 'Unreadable', 'lodestar' ),
 } );
 
 const table = (): TableDescriptor => ( {
 	part: 'drops',
-	empty: __( 'Everything that arrived was counted.', 'lodestar' ),
+	empty: __( 'No hits were filtered out.', 'lodestar' ),
 	columns: [
 		{ field: 'name', label: __( 'Name', 'lodestar' ), type: 'text' },
 		{ field: 'reason', label: __( 'Reason', 'lodestar' ), type: 'text' },
@@ -44,7 +44,7 @@ const table = (): TableDescriptor => ( {
 } );
 
 /**
- * What arrived and was not counted, and why.
+ * Hits that were filtered out, with the reason and how many.
  */
 export function DroppedHits() {
 	const { mayManage } = useShared();
@@ -53,7 +53,7 @@ export function DroppedHits() {
 			id="dropped-hits"
 			title={ __( 'Dropped hits', 'lodestar' ) }
 			lead={ __(
-				'What arrived and was not counted: bots, referrer spam, floods and repeats.',
+				'Hits we filtered out: bots, referrer spam, floods and duplicates. A flood is a visit that no person can have made, such as one client that loads pages in a loop.',
 				'lodestar'
 			) }
 			isDenied={ ! mayManage }
@@ -89,7 +89,7 @@ function List() {
 			{ failure && (
 				<ErrorMessage
 					title={ __(
-						'The dropped hits could not be read.',
+						'We couldn’t load the dropped hits.',
 						'lodestar'
 					) }
 					cause={ String( failure.message ?? '' ) }

@@ -133,13 +133,13 @@ final class EventsIngestTest extends TestCase {
 		for ( $run = 0; $run < 4; $run++ ) {
 			$hits = array();
 			for ( $i = 0; $i < 100; $i++ ) {
-				$hits[] = Hits::event( self::NOON + $run, 'a', "$run $i" );
+				array_push( $hits, Hits::view( self::NOON + $run, "$run $i" ), Hits::event( self::NOON + $run, 'a', "event $run $i" ) );
 			}
 			$this->rig->take( ...$hits );
 		}
 		self::assertSame( array( 'click' ), array_column( self::events(), 'name' ) );
 		self::assertSame( array(), Rig::rows( 'items', array( 'event' ) ) );
-		self::assertSame( array( 'flood' => 402 ), Rig::drops(), 'every hit, and no event that was made of one' );
+		self::assertSame( array( 'flood' => 802 ), Rig::drops(), 'every hit, and no event that was made of one' );
 		self::assertSame( array(), Consistency::problems() );
 	}
 

@@ -146,7 +146,7 @@ final class SiteSummaryTest extends ReportsTestCase {
 	}
 
 	public function test_what_is_set_aside_is_not_among_the_totals(): void {
-		self::ingest( ...array_map( static fn ( int $n ): Hit => Hits::view( 1795262400 + intdiv( $n, 10 ), "view $n", 'flood' ), range( 0, 310 ) ) );
+		self::ingest( ...array_map( static fn ( int $n ): Hit => Hits::view( 1795262400, "view $n", 'flood', array( 'at_ms' => 1795262400000 + 100 * $n ) ), range( 0, 310 ) ) );
 		self::assertSame( array( 0, 0, null ), $this->totals() );
 		Commerce::track( 'purchase', array( 'transaction_id' => '1', 'currency' => 'EUR', 'value' => 5 ) ); // phpcs:ignore
 		self::ingest( Hits::view( 1795262400, 'one' ) );

@@ -43,7 +43,7 @@ final class Contents {
 					) d GROUP BY d.day",
 				// For each of them the next hit must find the session that it found.
 				'lasting'  => "SELECT s.joined, MAX( s.started_at ) FROM $sessions s LEFT JOIN {$t( 'links' )} l ON l.day = s.day AND l.session = s.id WHERE s.joined <> 0 AND ( s.lasting = 1 OR l.until = 0 OR ( l.until IS NULL AND s.joined <> s.visitor ) ) AND s.bot < 2 GROUP BY s.joined",
-				'found'    => "SELECT $of, s.joined, s.burst_from, s.burst_hits FROM $sessions s WHERE s.joined <> 0 AND s.bot < 2 AND ( s.day >= " . ( OldSite::TODAY - 2 ) . ' OR ( s.bot = 1 AND s.imported = 1 ) )',
+				'found'    => "SELECT $of, s.joined, 1000 * s.burst_from, s.burst_hits FROM $sessions s WHERE s.joined <> 0 AND s.bot < 2 AND ( s.day >= " . ( OldSite::TODAY - 2 ) . ' OR ( s.bot = 1 AND s.imported = 1 ) )',
 				'view_ids' => "SELECT v.id, v.at, v.visitor, s.imported FROM {$t( 'views' )} v JOIN $sessions s ON s.day = v.session_day AND s.id = v.session WHERE s.imported = 1 OR v.day >= " . ( OldSite::TODAY - 1 ),
 				'event_ids' => "SELECT e.id, e.at, e.visitor FROM {$t( 'events' )} e JOIN $sessions s ON s.day = e.session_day AND s.id = e.session WHERE e.day >= " . ( OldSite::TODAY - 1 ),
 				'persons'  => "SELECT DISTINCT x.person, x.day, x.started_at FROM ( SELECT visitor AS person, day, started_at FROM $sessions WHERE bot = 0 UNION ALL SELECT joined, day, started_at FROM $sessions WHERE bot = 0 AND joined BETWEEN 6000 AND 6999 ) x WHERE x.person <> 0",
@@ -76,7 +76,7 @@ final class Contents {
 				'links'    => "SELECT $of, l.until FROM {$t( 'links' )} l JOIN $sessions s ON s.id = l.session",
 				'daily'    => "SELECT day, sessions, views, imported FROM {$t( 'daily' )} d WHERE sessions + views + imported > 0",
 				'lasting'  => "SELECT f.joined, MAX( s.started_at ) FROM {$t( 'visitors' )} f JOIN $sessions s ON s.id = f.session WHERE f.stays = 1 AND s.bot = 0 GROUP BY f.joined",
-				'found'    => "SELECT $of, f.joined, f.burst_from, f.burst_hits FROM {$t( 'visitors' )} f JOIN $sessions s ON s.id = f.session WHERE {$day( 's.id' )} >= " . ( OldSite::TODAY - 2 ) . ' OR s.bot = 1',
+				'found'    => "SELECT $of, f.joined, f.burst_from, f.burst_views FROM {$t( 'visitors' )} f JOIN $sessions s ON s.id = f.session WHERE {$day( 's.id' )} >= " . ( OldSite::TODAY - 2 ) . ' OR s.bot = 1',
 				'view_ids' => "SELECT i.id, v.at, COALESCE( v.visitor, s.visitor ), i.imported FROM {$t( 'view_ids' )} i JOIN {$t( 'views' )} v ON v.id = i.view JOIN $sessions s ON s.id = v.session",
 				'event_ids' => "SELECT i.id, e.at, COALESCE( e.visitor, s.visitor ) FROM {$t( 'event_ids' )} i JOIN {$t( 'events' )} e ON e.id = i.event JOIN $sessions s ON s.id = e.session",
 				'persons'  => "SELECT DISTINCT x.person, x.day, x.started_at FROM ( SELECT visitor AS person, {$day( 'id' )} AS day, started_at FROM $sessions p WHERE bot = 0 UNION ALL SELECT c.visitor, {$day( 's.id' )}, s.started_at FROM {$t( 'continuations' )} c JOIN $sessions s ON s.id = c.session ) x",

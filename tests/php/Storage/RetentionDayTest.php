@@ -90,7 +90,7 @@ final class RetentionDayTest extends TestCase {
 		$this->write(
 			$this->views( self::DAY, 1, 1 ),
 			array( 'view_ids', array( 'id', 'view', 'imported' ), array( array( 1, RowId::of( self::DAY, 1 ), 1 ), array( 2, $other, 1 ) ) ),
-			array( 'visitors', array( 'joined', 'session', 'burst_from', 'burst_hits', 'stays' ), array( array( 7, $session, 0, 0, 1 ), array( 7, $other, 0, 0, 0 ) ) ),
+			array( 'visitors', array( 'joined', 'session', 'burst_from', 'burst_views', 'stays' ), array( array( 7, $session, 0, 0, 1 ), array( 7, $other, 0, 0, 0 ) ) ),
 			array( 'links', array( 'session', 'until' ), array( array( $session, 0 ), array( $other, 0 ) ) )
 		);
 		$this->delete( 2 );

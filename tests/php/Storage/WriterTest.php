@@ -48,15 +48,15 @@ final class WriterTest extends TestCase {
 	}
 
 	public function test_of_a_row_that_is_there_only_what_may_change_changes(): void {
-		$columns = array( 'joined', 'session', 'burst_from', 'burst_hits', 'stays' );
+		$columns = array( 'joined', 'session', 'burst_from', 'burst_views', 'stays' );
 		$writer  = Writer::open();
 		$rows    = array();
 		for ( $i = 1; $i <= 500; $i++ ) {
 			$rows[] = array( $i, 5, 10, 1, 0 );
 		}
 		$writer->replace( 'visitors', $columns, $rows );
-		$writer->replace( 'visitors', $columns, array( array( 2, 6, 40, 4, 1 ), array( 2, 5, 20, 2, 1 ), array( 500, 5, 30, 3, 1 ) ), array( 'burst_from', 'burst_hits' ) );
-		$read = static fn ( int $joined ): array => array_map( static fn ( array $row ): array => array_map( 'intval', $row ), $writer->rows( 'SELECT session, burst_from, burst_hits FROM ' . Schema::table( 'visitors' ) . ' WHERE joined = ? ORDER BY session', array( $joined ) ) );
+		$writer->replace( 'visitors', $columns, array( array( 2, 6, 40, 4, 1 ), array( 2, 5, 20, 2, 1 ), array( 500, 5, 30, 3, 1 ) ), array( 'burst_from', 'burst_views' ) );
+		$read = static fn ( int $joined ): array => array_map( static fn ( array $row ): array => array_map( 'intval', $row ), $writer->rows( 'SELECT session, burst_from, burst_views FROM ' . Schema::table( 'visitors' ) . ' WHERE joined = ? ORDER BY session', array( $joined ) ) );
 		self::assertSame( array( array( 5, 20, 2 ), array( 6, 40, 4 ) ), $read( 2 ), 'one with another key is a row of its own' );
 		self::assertSame( array( array( 5, 10, 1 ) ), $read( 3 ) );
 		self::assertSame( array( array( 5, 30, 3 ) ), $read( 500 ) );

@@ -20,7 +20,8 @@ final class EnrichedHit {
 
 	/**
 	 * @param string             $kind       One of Hit's kinds.
-	 * @param int                $at         Its time, UTC seconds.
+	 * @param int                $at_ms      Its time, UTC milliseconds.
+	 * @param int                $at         The same, UTC seconds.
 	 * @param int                $day        Its local day.
 	 * @param int                $view       The view's id, as the browser made it.
 	 * @param int                $visitor    The visitor's hash; 0 where a shop does not know him.
@@ -37,6 +38,7 @@ final class EnrichedHit {
 	 */
 	private function __construct(
 		public readonly string $kind,
+		public readonly int $at_ms,
 		public readonly int $at,
 		public readonly int $day,
 		public readonly int $view,
@@ -80,6 +82,7 @@ final class EnrichedHit {
 		}
 		return new self(
 			$hit->kind,
+			$hit->at_ms,
 			intdiv( $hit->at_ms, 1000 ),
 			$day,
 			$view,

@@ -99,8 +99,8 @@ final class NewRows {
 			device: $this->combination( 'devices', $texts->device, $hit ),
 			place: $this->combination( 'places', $texts->place, $hit ),
 			joined: $hit->visitor,
-			burst_from: $hit->at,
-			burst_hits: 1,
+			burst_from: $hit->at_ms,
+			burst_views: 1,
 			stays: $hit->lasting || $this->imported ? 1 : 0, // A log may be read again, and go on where it ended.
 		);
 	}

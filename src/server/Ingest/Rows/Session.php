@@ -39,6 +39,9 @@ final class Session {
 	/** Those of them that change after the first hit. */
 	public const CHANGING = array( 'last_at', 'views', 'active_ms', 'key_events', 'flags', 'bot', 'exit_page' );
 
+	/** Columns of `visitors` behind the session's id: what finds it, and what may set it aside. */
+	public const FOUND_BY = array( 'joined', 'burst_from', 'burst_views', 'burst_last', 'burst_gaps', 'stays' );
+
 	/** @var array<string, Continuation> By day and visitor. */
 	public array $continuations = array();
 
@@ -59,8 +62,10 @@ final class Session {
 	 * @param int $device     Number in `devices`.
 	 * @param int $place      Number in `places`.
 	 * @param int $joined     Hash by which the next hit finds it; 0 where none does any more.
-	 * @param int $burst_from Begin of the window in which hits are counted against floods, UTC seconds.
-	 * @param int $burst_hits Hits in that window.
+	 * @param int $burst_from Start of its latest burst of views (Sessions\FloodRules), UTC milliseconds.
+	 * @param int $burst_views Views of the burst.
+	 * @param int $burst_last Time from its start to the latest of them, milliseconds.
+	 * @param int $burst_gaps Sum of the squares of the gaps between them, in hundreds of square milliseconds.
 	 * @param int $stays      1 = it is found for good.
 	 */
 	public function __construct(
@@ -81,7 +86,9 @@ final class Session {
 		public readonly int $place,
 		public int $joined = 0,
 		public int $burst_from = 0,
-		public int $burst_hits = 0,
+		public int $burst_views = 0,
+		public int $burst_last = 0,
+		public int $burst_gaps = 0,
 		public int $stays = 0,
 	) {
 	}
@@ -113,7 +120,7 @@ final class Session {
 	}
 
 	/**
-	 * @param list<int|string|null> $row Values of COLUMNS and of joined, burst_from, burst_hits and stays, as a database gives them; null for those of a session that nothing finds.
+	 * @param list<int|string|null> $row Values of COLUMNS and of FOUND_BY, as a database gives them; null for those of a session that nothing finds.
 	 */
 	public static function from_row( array $row ): self {
 		return new self( ...array_map( 'intval', $row ) );
@@ -141,6 +148,13 @@ final class Session {
 	}
 
 	/**
+	 * Active time of all its views, milliseconds.
+	 */
+	public function all_active_ms(): int {
+		return $this->active_ms + array_sum( array_column( $this->continuations, 'active_ms' ) );
+	}
+
+	/**
 	 * Counts views and active time where they belong: here, or in a continuation.
 	 *
 	 * @param int $day       Local day of the view.
@@ -157,6 +171,13 @@ final class Session {
 		$of             = $this->continuations[ "$day $visitor" ] ??= new Continuation( $this->id, $day, $visitor );
 		$of->views     += $views;
 		$of->active_ms += $active_ms;
+	}
+
+	/**
+	 * @return list<int> Its id and the values of FOUND_BY.
+	 */
+	public function to_found_by_row(): array {
+		return array( $this->id, $this->joined, $this->burst_from, min( $this->burst_views, 0xFFFF ), $this->burst_last, $this->burst_gaps, $this->stays );
 	}
 
 	/**

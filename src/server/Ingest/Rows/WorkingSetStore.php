@@ -111,7 +111,7 @@ final class WorkingSetStore {
 	 * @param array<int, int> $ids      Ids of further ones.
 	 */
 	private function load_sessions( array $visitors, array $ids ): void {
-		$found = $this->select( 'session, joined, burst_from, burst_hits, stays', Schema::table( 'visitors' ), 'joined', $visitors );
+		$found = $this->select( 'session, ' . implode( ', ', Session::FOUND_BY ), Schema::table( 'visitors' ), 'joined', $visitors );
 		foreach ( $visitors as $visitor ) {
 			$this->working_set->add_visitor( $visitor );
 		}
@@ -133,7 +133,7 @@ final class WorkingSetStore {
 				$other[ $id ] = $id;
 			}
 		}
-		foreach ( $this->select( 'session, joined, burst_from, burst_hits, stays', Schema::table( 'visitors' ), 'stays IN (0,1) AND session', $other ) as $trace ) {
+		foreach ( $this->select( 'session, ' . implode( ', ', Session::FOUND_BY ), Schema::table( 'visitors' ), 'stays IN (0,1) AND session', $other ) as $trace ) {
 			$traces[ (int) $trace[0] ] = array_slice( $trace, 1 );
 		}
 		$wanted  = array_filter( $other + array_combine( array_keys( $traces ), array_keys( $traces ) ), fn ( int $id ): bool => null === $this->working_set->session( $id ) );
@@ -243,7 +243,7 @@ final class WorkingSetStore {
 		foreach ( $changes->sessions as $session ) {
 			$rows[] = $session->to_row();
 			if ( 0 !== $session->joined ) {
-				$traces[ $session->joined ][] = array( $session->joined, $session->id, $session->burst_from, min( $session->burst_hits, 0xFFFF ), $session->stays );
+				$traces[ $session->joined ][] = $session->to_found_by_row();
 			}
 			if ( 0 === $session->bot ) {
 				foreach ( $session->continuations as $continuation ) {
@@ -253,7 +253,7 @@ final class WorkingSetStore {
 		}
 		$this->replace( 'sessions', Session::COLUMNS, $rows, Session::CHANGING );
 		ksort( $traces ); // As in pairs().
-		$this->replace( 'visitors', array( 'joined', 'session', 'burst_from', 'burst_hits', 'stays' ), array_merge( ...array_values( $traces ) ), array( 'burst_from', 'burst_hits' ) );
+		$this->replace( 'visitors', array( 'session', ...Session::FOUND_BY ), array_merge( ...array_values( $traces ) ), array( 'burst_from', 'burst_views', 'burst_last', 'burst_gaps' ) );
 		$this->replace( 'continuations', Continuation::COLUMNS, $continuations );
 		$links = array();
 		foreach ( $changes->links as $session => $until ) {

@@ -32,7 +32,7 @@ final class EventStep {
 	 * @param Session       $session        Its session.
 	 */
 	public function take( EnrichedHit $hit, EnrichedEvent $enriched_event, View $view, Session $session ): void {
-		if ( ! $this->is_repeated( $hit, $enriched_event ) && ! $this->sessions->is_flood( $session, $hit ) ) {
+		if ( ! $this->is_repeated( $hit, $enriched_event ) && ! $this->sessions->is_set_aside( $session, $hit ) ) {
 			$this->add( $hit, $enriched_event, $view, $session );
 		}
 	}
@@ -74,7 +74,7 @@ final class EventStep {
 		$session = null === $with ? $this->sessions->latest( $hit ) : $this->working_set->session( $with->session );
 		if ( null === $session ) {
 			$this->add( $hit, $enriched_event, null, $this->nobody( $hit ) );
-		} elseif ( ! $this->sessions->is_flood( $session, $hit ) ) {
+		} elseif ( ! $this->sessions->is_set_aside( $session, $hit ) ) {
 			$this->add( $hit, $enriched_event, null, $session, $with );
 		}
 	}

@@ -35,7 +35,7 @@ final class PageViewStep {
 			return null;
 		}
 		$session = $this->sessions->open( $hit );
-		if ( null !== $session && $this->sessions->is_flood( $session, $hit ) ) {
+		if ( null !== $session && $this->sessions->is_set_aside( $session, $hit ) ) {
 			return null;
 		}
 		$page     = $this->rows->page( $hit, $hit->page );
@@ -65,7 +65,6 @@ final class PageViewStep {
 		if ( Hit::VITALS === $hit->kind ) {
 			$view->measure( $hit->figures );
 			$this->working_set->put_view( $view );
-			$this->working_set->put_session( $session ); // It counted the hit against floods.
 			return;
 		}
 		$gained           = max( 0, $hit->active_ms - $view->active_ms );

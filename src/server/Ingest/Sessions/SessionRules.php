@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest\Sessions;
 
+use Lodestar\Collect\Hit;
 use Lodestar\Ingest\Enrichment\EnrichedHit;
 use Lodestar\Ingest\Rows\DroppedHits;
 use Lodestar\Ingest\Rows\Session;
@@ -26,12 +27,6 @@ final class SessionRules {
 
 	/** Milliseconds of active time beyond which a session is engaged. */
 	public const ENGAGED_MS = 10000;
-
-	/** More hits than this … */
-	public const FLOOD_HITS = 300;
-
-	/** … in so many seconds, counted from a hit on, are no person's. */
-	public const FLOOD_SECONDS = 300;
 
 	public function __construct( private WorkingSet $working_set, private DroppedHits $dropped, private LocalTime $local ) {
 	}
@@ -110,17 +105,11 @@ final class SessionRules {
 	}
 
 	/**
-	 * Counts a hit of a session against floods. The hit that is one too many sets the session aside.
-	 *
-	 * @return bool Whether the hit is not to be counted.
+	 * Whether a session is set aside as a flood, so that its hits aren't counted. A page view may set it aside, what happens
+	 * on a page never does.
 	 */
-	public function is_flood( Session $session, EnrichedHit $hit ): bool {
-		if ( $hit->at - $session->burst_from >= self::FLOOD_SECONDS ) {
-			$session->burst_from = $hit->at;
-			$session->burst_hits = 0;
-		}
-		++$session->burst_hits;
-		if ( 0 === $session->bot && $session->burst_hits > self::FLOOD_HITS ) {
+	public function is_set_aside( Session $session, EnrichedHit $hit ): bool {
+		if ( 0 === $session->bot && Hit::VIEW === $hit->kind && FloodRules::count( $session, $hit ) ) {
 			$session->bot = 1;
 			$this->dropped->add( $session->day(), DroppedHits::FLOOD, '', $session->all_views() + $this->working_set->remove_bot( $session ) );
 		}

@@ -57,7 +57,7 @@ final class Sessionizer {
 			$this->dropped->add( $hit->day, $reason );
 		} elseif ( null !== $hit->event ) {
 			$this->events->take( $hit, $hit->event, $view, $session );
-		} elseif ( ! $this->sessions->is_flood( $session, $hit ) ) {
+		} elseif ( ! $this->sessions->is_set_aside( $session, $hit ) ) {
 			$this->views->take_news( $hit, $view, $session );
 		}
 	}

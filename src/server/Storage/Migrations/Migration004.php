@@ -152,8 +152,10 @@ final class Migration004 implements Migration {
 			"CREATE TABLE IF NOT EXISTS {$prefix}visitors (
 				joined BIGINT NOT NULL COMMENT 'hash by which the next hit finds a session',
 				session BIGINT NOT NULL COMMENT 'sessions: that session',
-				burst_from INT UNSIGNED NOT NULL COMMENT 'begin of the window in which its hits are counted against floods, UTC seconds',
-				burst_hits SMALLINT UNSIGNED NOT NULL COMMENT 'hits in that window',
+				burst_from BIGINT NOT NULL COMMENT 'start of its latest burst of views, UTC milliseconds: Ingest\\\\Sessions\\\\FloodRules',
+				burst_views SMALLINT UNSIGNED NOT NULL COMMENT 'views of the burst',
+				burst_last MEDIUMINT UNSIGNED NOT NULL DEFAULT 0 COMMENT 'from its start to the latest of them, milliseconds',
+				burst_gaps INT UNSIGNED NOT NULL DEFAULT 0 COMMENT 'sum of the squares of the gaps between them, hundreds of square milliseconds',
 				stays TINYINT UNSIGNED NOT NULL COMMENT '1 = for good: joined is an id that lasts, or the session is a flood that was imported',
 				PRIMARY KEY (joined, session),
 				KEY session (stays, session)

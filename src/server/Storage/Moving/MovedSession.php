@@ -151,14 +151,14 @@ final class MovedSession {
 	 * Its row of `visitors`.
 	 *
 	 * @param int $recent The local day of the latest line.
-	 * @return ?list<int> Hash, session, burst_from, burst_hits, stays; null where no hit can find it any more.
+	 * @return ?list<int> Hash, session, burst_from, burst_views, stays; null where no hit can find it any more.
 	 */
 	public function found( int $recent ): ?array {
 		$stays = $this->is_found_by_lasting() || ( 1 === $this->row['bot'] && 1 === $this->row['imported'] );
 		if ( 0 === $this->row['joined'] || $this->is_nobody() || ( ! $stays && $this->row['day'] < $recent - Progress::RECENT ) ) {
 			return null;
 		}
-		return array( $this->row['joined'], $this->id, min( $this->row['burst_from'], 0xFFFFFFFF ), min( $this->row['burst_hits'], 0xFFFF ), $stays ? 1 : 0 );
+		return array( $this->row['joined'], $this->id, 1000 * $this->row['burst_from'], min( $this->row['burst_hits'], 0xFFFF ), $stays ? 1 : 0 );
 	}
 
 	/**

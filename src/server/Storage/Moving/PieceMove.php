@@ -64,7 +64,7 @@ final class PieceMove {
 					}
 					$this->combinations->store( $this->writer );
 					$rows->store( $this->writer );
-					$this->writer->add( 'visitors', array( 'joined', 'session', 'burst_from', 'burst_hits', 'stays' ), $found );
+					$this->writer->add( 'visitors', array( 'joined', 'session', 'burst_from', 'burst_views', 'stays' ), $found );
 					foreach ( $superfluous as $key ) {
 						$this->writer->execute( 'DELETE FROM ' . Schema::table( 'visitors' ) . ' WHERE joined = ? AND session = ?', $key );
 					}

@@ -141,7 +141,7 @@ describe( 'Dropped hits', () => {
 		expect( names().map( ( name ) => name?.trim() ) ).toEqual( [
 			'semalt.com',
 			'Googlebot',
-			'Flood: over 300 hits in 5 minutes',
+			'Flood: pages opened like a machine',
 			'new_reason',
 		] );
 		expect( screen.getByText( 'Referrer spam' ) ).toBeTruthy();
@@ -190,7 +190,7 @@ describe( 'Dropped hits', () => {
 			} );
 		render( <Screen /> );
 		expect(
-			await screen.findByText( 'Everything that arrived was counted.' )
+			await screen.findByText( 'No hits were filtered out.' )
 		).toBeTruthy();
 	} );
 
@@ -198,7 +198,7 @@ describe( 'Dropped hits', () => {
 		const works = drops;
 		drops = () => Promise.reject( { message: 'The database is away.' } );
 		render( <Screen /> );
-		await screen.findByText( 'The dropped hits could not be read.' );
+		await screen.findByText( 'We couldn’t load the dropped hits.' );
 		drops = works;
 		await userEvent.click(
 			screen.getByRole( 'button', { name: /Retry|Try again/i } )

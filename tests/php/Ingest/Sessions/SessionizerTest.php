@@ -219,24 +219,10 @@ final class SessionizerTest extends SessionizerTestCase {
 		self::assertCount( 1, $this->sessions_in( $zone, Hits::view( $at( '2026-03-08 01:59:59' ), 'a' ), Hits::view( $at( '2026-03-08 03:00:00' ), 'b' ) ) );
 	}
 
-	public function test_three_hundred_hits_in_five_minutes_are_a_persons(): void {
-		$hits = array();
-		for ( $i = 0; $i < 300; $i++ ) {
-			$hits[] = Hits::view( self::NOON + intdiv( $i, 2 ), "view $i" );
-		}
-		$session = $this->only_session( ...$hits );
-		self::assertSame( array( 0, 300 ), array( $session->bot, $session->views ) );
-		self::assertSame( 0, $this->dropped->total() );
-
-		$hits[]  = Hits::view( self::NOON + 300, 'the next five minutes begin' );
-		$session = $this->only_session( ...$hits );
-		self::assertSame( array( 0, 301 ), array( $session->bot, $session->views ) );
-	}
-
-	public function test_more_set_the_session_aside(): void {
+	public function test_a_flood_sets_the_session_aside(): void {
 		$hits = array( Hits::view( self::NOON, "bob's", 'bob' ) );
 		for ( $i = 0; $i < 301; $i++ ) {
-			$hits[] = Hits::view( self::NOON + intdiv( $i, 2 ), "view $i" );
+			$hits[] = Hits::view( self::NOON, "view $i", more: array( 'at_ms' => 1000 * self::NOON + 500 * $i ) );
 		}
 		$hits[]   = Hits::ping( self::NOON + 170, 'view 7', 5000 );
 		$hits[]   = Hits::view( self::NOON + 1950, 'later, and still in that session' );
