@@ -25,8 +25,9 @@ use const ARRAY_FILTER_USE_KEY;
  * - `excluded_paths`: pages that are not counted, as ExcludedPaths::prepare() gives them.
  * - `params`: query parameters that are kept, with their kinds (Url::PARAMS).
  * - `usual_query`: a pattern of queries that have nothing but those (Url::usual_query()).
- * - `search_params`: those that are kept of a page of search results.
+ * - `search_terms`: whether it is kept what people search for.
  * - `page_params`: names of those that tell one page from another, ascending.
+ * - `endpoints`: a pattern of paths with the number of an order behind an endpoint of a shop (Url::endpoints()).
  * - `lasting`: whether those who consent are known for good.
  * - `user_key`: seals the accounts of those who are logged in (UserSeal); '' where accounts are not kept.
  * - `cookie_path`: where cookies of WordPress hold.
@@ -47,8 +48,9 @@ use const ARRAY_FILTER_USE_KEY;
  *     excluded_paths: list<non-empty-list<string>>,
  *     params: array<string, string>,
  *     usual_query: string,
- *     search_params: array<string, string>,
+ *     search_terms: bool,
  *     page_params: list<string>,
+ *     endpoints: string,
  *     lasting: bool,
  *     user_key: string,
  *     cookie_path: string,
@@ -63,7 +65,10 @@ use const ARRAY_FILTER_USE_KEY;
 final class Collector {
 
 	/** Shape of the configuration that this code reads; changes whenever it does. */
-	public const FORMAT = 8;
+	public const FORMAT = 9;
+
+	/** How the object of a page of search results begins. */
+	public const SEARCH = 'search:';
 
 	/** How a self-test's body begins. It counts nobody, so it may come from a browser that is not counted. */
 	private const TEST = '{"k":"t"';
@@ -205,8 +210,14 @@ final class Collector {
 	 * @phpstan-param Config $config
 	 */
 	private static function line( int $now, array $message, array $sender, array $visitor, Request $request, array $config ): string {
-		$url     = $message['url'];
-		$is_view = Hit::VIEW === $message['kind'];
+		$url       = $message['url'];
+		$is_view   = Hit::VIEW === $message['kind'];
+		$is_search = str_starts_with( $message['object'], self::SEARCH );
+		$params    = $is_view ? $url->params( $config['params'] ) : array();
+		$term      = $is_view && $is_search && $config['search_terms'] ? $url->search_term() : '';
+		if ( '' !== $term ) {
+			$params[ Url::SEARCH ] = $term;
+		}
 		return Hit::line(
 			$now,
 			$message['kind'],
@@ -214,8 +225,8 @@ final class Collector {
 			$visitor['hash'],
 			$visitor['other'],
 			$url->host,
-			$url->page( $config['page_params'] ),
-			$is_view ? $url->params( $config[ str_starts_with( $message['object'], 'search:' ) ? 'search_params' : 'params' ] ) : array(),
+			$is_search ? $url->search_page() : $url->page( $config['page_params'], $config['endpoints'] ),
+			$params,
 			$message['referrer'],
 			$message['object'],
 			$message['screen'],

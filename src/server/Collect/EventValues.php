@@ -35,6 +35,8 @@ final class EventValues {
 			}
 			if ( 'link_text' === $name && is_string( $value ) ) {
 				$value = preg_replace( self::TELEPHONE, '', $value ) ?? '';
+			} elseif ( 'file_name' === $name && is_string( $value ) ) {
+				$value = Path::readable( $value );
 			}
 			$values[ $name ] = is_string( $value ) ? Url::without_secrets( $value, self::MAX_TEXT ) : $value;
 		}

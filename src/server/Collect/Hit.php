@@ -55,7 +55,7 @@ final class Hit {
 	 * @param string                $yesterday  Other digits by which a session of this visitor that is still open may be found: those of the day before,
 	 *                                          in the first 30 minutes after local midnight; or of the day, where `lasting` is set; else ''.
 	 * @param string                $host       Lower case, without port; one of the site's own.
-	 * @param string                $path       '/…', at most 1,024 bytes of UTF-8; no fragment, no query but the number of a page (Url::page()), percent-encoding as sent.
+	 * @param string                $path       '/…', at most 1,024 bytes of UTF-8, as of Path::normalize(); no fragment, no query but the number of a page (Url::page()).
 	 * @param array<string, string> $params     The query parameters that may be kept (Url::PARAMS), each at most 200 bytes; click ids are '1'. Empty for a ping.
 	 * @param string                $referrer   '' or scheme://host/path without port and query, at most 1,024 bytes. '' for a ping.
 	 * @param string                $object     What WordPress showed, `type:id`; '' where unknown.

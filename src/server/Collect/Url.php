@@ -37,8 +37,12 @@ final class Url {
 		'sccid'                => 'click',
 	);
 
-	/** What is kept besides of the address of a page of search results. */
-	public const SEARCH = array( 's' => 'text' );
+	/** The parameter that says what was searched for. */
+	public const SEARCH = 's';
+
+	/** A further page of search results, and a term in their path behind the name of such pages. */
+	private const PAGINATION  = '~(?<=/)page/\d+/?$~D';
+	private const SEARCH_BASE = '~[^/]+/([^/]+)/?$~D';
 
 	/** By these WordPress names a page where permalinks are plain; elsewhere it redirects such an address. */
 	private const PAGES = '~(?:^|&)(p|page_id|attachment_id|cat|author|m)=(\d{1,20})(?=&|$)~D';
@@ -112,9 +116,10 @@ final class Url {
 	}
 
 	/**
-	 * What is kept of a path. Most are short and have nothing in them that could be an e-mail address.
+	 * What is kept of a path, in its normal form. Most are short and have nothing in them that could be an e-mail address.
 	 */
 	private static function kept_path( string $path ): string {
+		$path = Path::normalize( $path );
 		if ( strlen( $path ) <= self::MAX && ! str_contains( $path, '@' ) && ! str_contains( $path, '40' ) ) {
 			return '' === $path ? '/' : $path;
 		}
@@ -123,12 +128,17 @@ final class Url {
 
 	/**
 	 * The page of this site that it names: the path; where permalinks are plain the number behind it, as in /?p=12; and
-	 * parameters that tell one page from another, in an order and a spelling of their own.
+	 * parameters that tell one page from another, in an order and a spelling of their own. What follows an endpoint of a
+	 * shop, the number of an order, is left out.
 	 *
-	 * @param list<string> $names Those parameters, in that order.
+	 * @param list<string> $names     Those parameters, in that order.
+	 * @param string       $endpoints Pattern of endpoints(); '' for none.
 	 */
-	public function page( array $names = array() ): string {
+	public function page( array $names = array(), string $endpoints = '' ): string {
 		$path = self::kept_path( $this->raw_path );
+		if ( '' !== $endpoints && 1 === preg_match( $endpoints, $path, $found ) ) {
+			$path = $found[1];
+		}
 		if ( '' === $this->query ) {
 			return $path;
 		}
@@ -139,7 +149,44 @@ final class Url {
 				$pairs[ $name ] = "$name=" . str_replace( rawurlencode( self::REDACTED ), self::REDACTED, rawurlencode( $texts[ $name ] ) );
 			}
 		}
-		return array() === $pairs ? $path : self::cut( "$path?" . implode( '&', $pairs ), self::MAX );
+		return array() === $pairs ? $path : self::cut( "$path?" . Path::readable( implode( '&', $pairs ) ), self::MAX );
+	}
+
+	/**
+	 * A pattern of paths with a number behind one of some endpoints, such as /checkout/order-received/123/.
+	 *
+	 * @param list<string> $endpoints Their names.
+	 */
+	public static function endpoints( array $endpoints ): string {
+		return array() === $endpoints ? '' : '~^(.*/(?:' . implode( '|', array_map( preg_quote( ... ), $endpoints ) ) . ')/)\d+/?$~D';
+	}
+
+	/**
+	 * The page of search results that it names. They are one page, whatever was searched for: /?s=
+	 */
+	public function search_page(): string {
+		$path = (string) preg_replace( self::PAGINATION, '', $this->raw_path );
+		$path = self::has_term( $this->query ) ? $path : (string) preg_replace( self::SEARCH_BASE, '', $path );
+		return self::cut( self::kept_path( $path ) . '?' . self::SEARCH . '=', self::MAX );
+	}
+
+	/**
+	 * What was searched for, as a page of search results names it: in its query, or behind a name in its path, as in
+	 * /search/roses/. '' where it does not.
+	 */
+	public function search_term(): string {
+		if ( self::has_term( $this->query ) ) {
+			return $this->params( array( self::SEARCH => 'text' ) )[ self::SEARCH ] ?? '';
+		}
+		$path = (string) preg_replace( self::PAGINATION, '', $this->raw_path );
+		return 1 === preg_match( self::SEARCH_BASE, $path, $found ) ? self::text( $found[1] ) : '';
+	}
+
+	/**
+	 * Whether a query names what was searched for. WordPress does not look at the path then.
+	 */
+	public static function has_term( string $query ): bool {
+		return 1 === preg_match( '/(?:^|&)' . self::SEARCH . '=/', $query );
 	}
 
 	/**
@@ -233,7 +280,7 @@ final class Url {
 			return '';
 		}
 		$video = str_ends_with( $url->host, 'youtube.com' ) && 1 === preg_match( '/(?:^|&)v=([\w-]{1,32})(?:&|$)/D', $url->query, $found ) ? "?v=$found[1]" : '';
-		return "$url->scheme://$url->host" . self::without_email( $url->raw_path ) . $video;
+		return "$url->scheme://$url->host" . self::without_email( Path::normalize( $url->raw_path ) ) . $video;
 	}
 
 	/**

@@ -6,7 +6,7 @@ namespace Lodestar\Collect;
 use Lodestar\Time\Clock;
 use Lodestar\Time\LocalTime;
 
-use function inet_ntop, inet_pton, intdiv, ip2long, json_encode, preg_match, str_contains, str_replace, strlen, substr, trim;
+use function inet_ntop, inet_pton, intdiv, ip2long, json_encode, preg_match, str_contains, str_replace, str_starts_with, strlen, substr, trim;
 
 /**
  * The short way for what nearly every hit of `c.php` is: a view or ping as the tracker writes it, of a page of the site, by
@@ -52,13 +52,14 @@ final class UsualHit {
 			|| 1 !== preg_match( self::MESSAGE, $body, $sent ) || ( 'p' === $sent[1] ) !== isset( $sent[11] ) || ! isset( $config['hosts'][ $sent[3] ] ) ) {
 			return null;
 		}
-		$path     = '' === $sent[4] ? '/' : $sent[4];
+		$path     = '' === $sent[4] ? '/' : Path::normalize( $sent[4] );
 		$query    = $sent[5];
-		$referrer = '' === $sent[6] ? '' : $sent[6] . ( '' === $sent[7] ? '/' : $sent[7] );
+		$referrer = '' === $sent[6] ? '' : $sent[6] . ( '' === $sent[7] ? '/' : Path::normalize( $sent[7] ) );
 		$agent    = $headers['User-Agent'];
 		$texts    = "$path $referrer";
-		if ( strlen( $texts ) > self::SHORT || str_contains( $texts, '@' ) || str_contains( $texts, '40' )
-			|| strlen( $agent ) > self::SHORT || '' !== trim( $texts . $agent, Hit::PLAIN )
+		if ( str_starts_with( $sent[8], Collector::SEARCH ) || ( '' !== $config['endpoints'] && 1 === preg_match( $config['endpoints'], $path ) )
+			|| strlen( $texts ) > self::SHORT || str_contains( $texts, '@' ) || str_contains( $texts, '40' )
+			|| strlen( $agent ) > self::SHORT || '' !== trim( $agent, Hit::PLAIN )
 			|| ( '' !== $query && 1 !== preg_match( $config['usual_query'], $query ) ) ) {
 			return null;
 		}

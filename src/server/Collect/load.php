@@ -13,6 +13,7 @@ require __DIR__ . '/../Time/Clock.php';
 require __DIR__ . '/../Time/SystemClock.php';
 require __DIR__ . '/../Time/LocalTime.php';
 require __DIR__ . '/Request.php';
+require __DIR__ . '/Path.php';
 require __DIR__ . '/Url.php';
 require __DIR__ . '/Message.php';
 require __DIR__ . '/Network.php';

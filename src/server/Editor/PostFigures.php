@@ -34,6 +34,7 @@ use Lodestar\Source\Sources;
 use Lodestar\Time\LocalTime;
 use Lodestar\Time\SiteClock;
 use Lodestar\Time\SiteZone;
+use Lodestar\Tracking\CountedPath;
 use WP_Post;
 
 /**
@@ -305,12 +306,11 @@ final class PostFigures {
 	 */
 	private function pages( Result|SourceException $result ): array {
 		$paths = array_map( static fn ( Row $row ): string => $row->dimensions[0], $result instanceof Result ? $result->rows : array() );
-		$path  = wp_parse_url( get_permalink( $this->post ), PHP_URL_PATH );
 		$pages = ReportLink::route( 'engagement_pages' );
 		return array(
 			'report'    => null === $pages ? 'overview' : 'pages',
 			'route'     => $pages ?? '/',
-			'paths'     => array() === $paths ? array( is_string( $path ) ? $path : '/' ) : $paths,
+			'paths'     => array() === $paths ? array( CountedPath::of_post( $this->post ) ) : $paths,
 			'sources'   => ReportLink::route( 'traffic_source_medium' ),
 			'countries' => ReportLink::route( 'countries' ),
 		);

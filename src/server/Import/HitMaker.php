@@ -18,6 +18,7 @@ final class HitMaker {
 	 * @param string                $host        The site's host, where a line names none.
 	 * @param array<string, string> $params      Query parameters that are kept, with their kinds.
 	 * @param list<string>          $page_params Those that tell one page from another.
+	 * @param string                $endpoints   Pattern of Url::endpoints().
 	 * @param Identity              $identity    Who it was.
 	 * @param Occurrences           $occurrences Equal lines of this file.
 	 * @param Objects               $objects     What was shown.
@@ -27,6 +28,7 @@ final class HitMaker {
 		private string $host,
 		private array $params,
 		private array $page_params,
+		private string $endpoints,
 		private Identity $identity,
 		private Occurrences $occurrences,
 		private Objects $objects,
@@ -43,7 +45,8 @@ final class HitMaker {
 		if ( null === $url ) {
 			return null;
 		}
-		$day = $this->local->day( $line->at );
+		$day       = $this->local->day( $line->at );
+		$is_search = Url::has_term( explode( '?', $line->target, 2 )[1] ?? '' );
 		return new Hit(
 			at_ms: 1000 * $line->at,
 			kind: Hit::VIEW,
@@ -51,7 +54,7 @@ final class HitMaker {
 			visitor: $this->identity->visitor( $line->address, $line->user_agent, $day ),
 			yesterday: $this->local->seconds_of_day( $line->at ) < Visitor::OVERLAP ? $this->identity->visitor( $line->address, $line->user_agent, $day - 1 ) : '',
 			host: $url->host,
-			path: $url->page( $this->page_params ),
+			path: $is_search ? $url->search_page() : $url->page( $this->page_params, $this->endpoints ),
 			params: $url->params( $this->params ),
 			referrer: $line->referrer,
 			object: $this->objects->of( $line->target ),

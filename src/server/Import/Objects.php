@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Import;
 
+use Lodestar\Collect\Url;
 use Lodestar\Ingest\Enrichment\BoundedCache;
 
 /**
@@ -27,8 +28,8 @@ final class Objects {
 	 */
 	public function of( string $target ): string {
 		[ $path, $query ] = explode( '?', $target, 2 ) + array( '', '' );
-		if ( 1 === preg_match( '~(?:^|&)s=~', $query ) ) {
-			return '';
+		if ( Url::has_term( $query ) ) {
+			return 'search:0'; // The log does not say how many results there were. Nothing reports it without the term.
 		}
 		$id = 1 === preg_match( '~(?:^|&)((?:p|page_id|attachment_id)=\d{1,18})(?:&|$)~', $query, $m ) ? "?$m[1]" : '';
 		return $this->cache->get( $path . $id, fn (): string => $this->find( $path, $id ) );

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Import;
 
+use Lodestar\Collect\Url;
 use Lodestar\Ingest\Enrichment\Acquisition\Classifier;
 use Lodestar\Ingest\Enrichment\Acquisition\SpamReferrers;
 use Lodestar\Ingest\Enrichment\Device\BotDetector;
@@ -46,6 +47,7 @@ final class SiteImport {
 	 * @param string                $host        The site's host.
 	 * @param array<string, string> $params      Query parameters that are kept, with their kinds.
 	 * @param list<string>          $page_params Those that tell one page from another.
+	 * @param string                $endpoints   Pattern of Url::endpoints().
 	 */
 	private function __construct(
 		private Writer $writer,
@@ -58,6 +60,7 @@ final class SiteImport {
 		private string $host,
 		private array $params,
 		private array $page_params,
+		private string $endpoints,
 	) {
 	}
 
@@ -88,7 +91,8 @@ final class SiteImport {
 			new Objects( substr( home_url( '/' ), 0, -strlen( $home ) ), $home ),
 			$host,
 			$owner->params(),
-			$owner->page_params()
+			$owner->page_params(),
+			Url::endpoints( $owner->endpoints )
 		);
 	}
 
@@ -153,7 +157,7 @@ final class SiteImport {
 	 * @param callable( int ): void $on_lines Told how many more lines were read.
 	 */
 	private function reader( LogFile $file, Days $days, ImportSummary $summary, callable $on_lines ): LogReader {
-		$maker = new HitMaker( $this->host, $this->params, $this->page_params, $this->identity, new Occurrences(), $this->objects, $this->local );
+		$maker = new HitMaker( $this->host, $this->params, $this->page_params, $this->endpoints, $this->identity, new Occurrences(), $this->objects, $this->local );
 		return new LogReader( $file, $this->visitors, $this->rules, $maker, $days, new Stored( $this->writer ), $this->local, $summary, $on_lines );
 	}
 

@@ -6,6 +6,7 @@ namespace Lodestar\Places;
 use Lodestar\Settings\Capabilities;
 use Lodestar\Settings\Connection;
 use Lodestar\Settings\Places;
+use Lodestar\Tracking\CountedPath;
 use Lodestar\Tracking\TrackedObject;
 use WP_Admin_Bar;
 
@@ -89,7 +90,7 @@ final class AdminBar {
 		if ( '' !== $thing && 1 !== preg_match( self::SHARED, $thing ) ) {
 			return array( $thing, '' );
 		}
-		return array( '', self::path() );
+		return array( '', CountedPath::current() );
 	}
 
 	private static function report( string $thing, string $path ): string {
@@ -97,16 +98,7 @@ final class AdminBar {
 		if ( null !== $post ) {
 			return ReportLink::post( $post );
 		}
-		$own = '' !== $path || is_admin() ? $path : self::path();
+		$own = '' !== $path || is_admin() ? $path : CountedPath::current();
 		return '' === $own ? ReportLink::overview() : ReportLink::page( $own );
-	}
-
-	/**
-	 * The path of the page that is looked at, as browsers write it.
-	 */
-	private static function path(): string {
-		$uri  = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '';
-		$path = wp_parse_url( $uri, PHP_URL_PATH );
-		return is_string( $path ) ? $path : '/';
 	}
 }

@@ -5,6 +5,7 @@ namespace Lodestar\Places;
 
 use Lodestar\Admin\Page;
 use Lodestar\Reports\Registry;
+use Lodestar\Tracking\CountedPath;
 use WP_Post;
 
 /**
@@ -33,8 +34,7 @@ final class ReportLink {
 	}
 
 	public static function post( WP_Post $post ): string {
-		$path = wp_parse_url( get_permalink( $post ), PHP_URL_PATH );
-		return self::page( is_string( $path ) ? $path : '/' );
+		return self::page( CountedPath::of_post( $post ) );
 	}
 
 	/**

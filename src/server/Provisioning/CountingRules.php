@@ -5,6 +5,7 @@ namespace Lodestar\Provisioning;
 
 use Lodestar\Collect\Ceiling;
 use Lodestar\Collect\ExcludedPaths;
+use Lodestar\Collect\Path;
 use Lodestar\Collect\Url;
 use Lodestar\Extending\Accepts;
 use Lodestar\Extending\Guard;
@@ -16,12 +17,24 @@ use Lodestar\Settings\OptionsExclusions;
  */
 final class CountingRules {
 
+	/** Endpoints of WooCommerce and its subscriptions that are followed by the number of an order, payment method or subscription, by the option that renames them. */
+	private const ENDPOINTS = array(
+		'woocommerce_checkout_pay_endpoint'           => 'order-pay',
+		'woocommerce_checkout_order_received_endpoint' => 'order-received',
+		'woocommerce_myaccount_view_order_endpoint'   => 'view-order',
+		'woocommerce_myaccount_delete_payment_method_endpoint' => 'delete-payment-method',
+		'woocommerce_myaccount_set_default_payment_method_endpoint' => 'set-default-payment-method',
+		'woocommerce_myaccount_view_subscription_endpoint' => 'view-subscription',
+		'woocommerce_myaccount_subscription_payment_method_endpoint' => 'subscription-payment-method',
+	);
+
 	/**
 	 * @param list<string> $trusted    Proxies that are believed: addresses and blocks.
 	 * @param list<string> $addresses  Addresses and blocks from which nothing is counted.
 	 * @param list<string> $paths      Pages that are not counted (ExcludedPaths).
 	 * @param list<string> $parameters Query parameters that are never kept.
 	 * @param list<string> $kept       Query parameters that tell one page from another.
+	 * @param list<string> $endpoints  Parts of paths behind which numbers of orders follow.
 	 * @param bool         $lasting    Whether those who consent are known for good.
 	 * @param array        $ceiling    Hits a second and at once, as Ceiling takes them.
 	 * @param string       $key        Known to nobody else.
@@ -34,6 +47,7 @@ final class CountingRules {
 		public readonly array $paths = array(),
 		public readonly array $parameters = array(),
 		public readonly array $kept = array(),
+		public readonly array $endpoints = array(),
 		public readonly bool $lasting = true,
 		public readonly array $ceiling = array(
 			'network' => Ceiling::NETWORK,
@@ -56,6 +70,7 @@ final class CountingRules {
 			OptionsExclusions::paths()->get(),
 			OptionsExclusions::parameters()->get(),
 			OptionsExclusions::kept_parameters()->get(),
+			self::endpoints(),
 			$lasting,
 			self::ceiling(),
 			self::key(),
@@ -98,13 +113,33 @@ final class CountingRules {
 	}
 
 	/**
+	 * Parts of paths behind which numbers of orders follow, as this site calls them.
+	 *
+	 * @return list<string>
+	 */
+	public static function endpoints(): array {
+		$endpoints = array();
+		foreach ( self::ENDPOINTS as $option => $endpoint ) {
+			$own         = get_option( $option, $endpoint );
+			$endpoints[] = is_string( $own ) && '' !== $own ? Path::normalize( trim( $own, '/' ) ) : $endpoint;
+		}
+		return array_values( array_unique( $endpoints ) );
+	}
+
+	/**
 	 * The query parameters that are kept beside the page.
 	 *
-	 * @param array<string, string> $more Others, with their kinds.
 	 * @return array<string, string> Kinds by name, like Url::PARAMS.
 	 */
-	public function params( array $more = array() ): array {
-		return array_diff_key( Url::PARAMS + $more, array_flip( $this->parameters ) );
+	public function params(): array {
+		return array_diff_key( Url::PARAMS, array_flip( $this->parameters ) );
+	}
+
+	/**
+	 * Whether what people search for is kept.
+	 */
+	public function keeps_search_terms(): bool {
+		return ! in_array( Url::SEARCH, $this->parameters, true );
 	}
 
 	/**

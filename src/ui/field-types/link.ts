@@ -14,16 +14,22 @@ const addressOf = ( value: unknown, { href }: Extras ) =>
 	linkOut( href ?? value ) ?? undefined;
 
 /**
- * An address as people write it: example.org/news.
+ * The path and query of a URL as they are written: `URL` would encode them.
  *
- * @param value An address, or other text.
+ * @param url An absolute URL.
+ */
+const pathOf = ( url: string ) =>
+	url.replace( /^[a-z]+:\/\/[^/?#]*/i, '' ).replace( /#.*/, '' );
+
+/**
+ * A URL as people write it: example.org/news.
+ *
+ * @param value A URL, or other text.
  */
 function shortOf( value: string ): string {
-	if ( ! linkOut( value ) ) {
-		return nameOf( value );
-	}
-	const { host, pathname, search } = new URL( value );
-	return host + ( pathname + search ).replace( /\/$/, '' );
+	return linkOut( value )
+		? new URL( value ).host + pathOf( value ).replace( /\/$/, '' )
+		: nameOf( value );
 }
 
 /**
@@ -37,9 +43,9 @@ export function shortAddress( address: string ): string {
 		return address;
 	}
 	const { home } = site();
-	const { hostname, pathname, search } = new URL( address );
-	return linkOut( home ) && new URL( home ).hostname === hostname
-		? pathname + search
+	return linkOut( home ) &&
+		new URL( home ).hostname === new URL( address ).hostname
+		? pathOf( address ) || '/'
 		: shortOf( address );
 }
 

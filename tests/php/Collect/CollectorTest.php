@@ -170,7 +170,8 @@ final class CollectorTest extends TestCase {
 	public function test_keeps_what_was_searched_for_on_search_pages_only(): void {
 		$url = array( 'u' => 'https://example.org/?s=red+roses+jo%40example.org&token=secret&utm_source=x' );
 		$this->site->send( Fixture::view( array( 'o' => 'search:12' ) + $url ) );
-		self::assertSame( array( 's' => 'red roses (redacted)', 'utm_source' => 'x' ), $this->site->last()->params );
+		self::assertEquals( array( 's' => 'red roses (redacted)', 'utm_source' => 'x' ), $this->site->last()->params );
+		self::assertSame( '/?s=', $this->site->last()->path );
 		$this->site->send( Fixture::view( $url ) );
 		self::assertSame( array( 'utm_source' => 'x' ), $this->site->last()->params );
 	}

@@ -62,7 +62,7 @@ final class ExclusionsTest extends TestCase {
 		$site->send( Fixture::view( $url ) );
 		self::assertSame( array( 'utm_source' => 'news' ), $site->last()->params );
 		$site->send( Fixture::view( array( 'o' => 'search:3' ) + $url ) );
-		self::assertSame(
+		self::assertEquals(
 			array(
 				's'          => 'roses',
 				'utm_source' => 'news',

@@ -33,6 +33,7 @@ final class UsualHitTest extends TestCase {
 		'paths'     => array( '/secret' ),
 		'addresses' => array( '192.0.2.0/24' ),
 		'kept'      => array( 'colour' ),
+		'endpoints' => array( 'order-received' ),
 	);
 
 	/**
@@ -41,10 +42,13 @@ final class UsualHitTest extends TestCase {
 	public static function usual_hits(): iterable {
 		yield 'a view' => array( Fixture::view() );
 		yield 'the home page' => array( Fixture::view( array( 'u' => 'https://example.org' ) ) );
+		yield 'of a path beyond ASCII' => array( Fixture::view( array( 'u' => 'https://example.org/%d0%bf%D1%80/%7Ea%2fb/', 'r' => 'https://example.com/%d0%bf/../%ff' ) ) );
+		yield 'of a path with dot segments' => array( Fixture::view( array( 'u' => 'https://example.org/a/./b/../%2e%2e/c|d' ) ) );
+		yield 'of a path that becomes longer' => array( Fixture::view( array( 'u' => 'https://example.org/' . str_repeat( '^', 130 ) ) ) );
 		yield 'of a campaign' => array( Fixture::view( array( 'u' => 'http://www.example.org/a/?utm_source=news&utm_medium=Mail2#top' ) ) );
 		yield 'with a referrer' => array( Fixture::view( array( 'r' => 'https://www.google.com/search?q=secret#x' ) ) );
 		yield 'with a referrer of a host alone' => array( Fixture::view( array( 'r' => 'https://www.google.com' ) ) );
-		yield 'a search' => array( Fixture::view( array( 'o' => 'search:3', 'l' => '' ) ) );
+		yield 'without a language' => array( Fixture::view( array( 'l' => '' ) ) );
 		yield 'a ping' => array( Fixture::ping( array( 'u' => 'https://example.org/a/?utm_source=news', 'a' => 0, 'd' => 100 ) ) );
 		yield 'of Chrome' => array( Fixture::view(), self::CHROME );
 		yield 'of a browser without a name' => array( Fixture::view(), self::HOME + array( 'HTTP_USER_AGENT' => '' ) );
@@ -87,11 +91,14 @@ final class UsualHitTest extends TestCase {
 		yield 'nonsense' => array( 'nonsense' );
 		yield 'more than may be sent' => array( Fixture::view( array( 'u' => 'https://example.org/' . str_repeat( 'a', 5000 ) ) ) );
 		yield 'a path to be cut' => array( Fixture::view( array( 'u' => 'https://example.org/' . str_repeat( 'a', 1100 ) ) ) );
+		yield 'a path to be cut when it is normal' => array( Fixture::view( array( 'u' => 'https://example.org/' . str_repeat( '^', 300 ) ) ) );
 		yield 'a path with an e-mail address' => array( Fixture::view( array( 'u' => 'https://example.org/jo@example.com' ) ) );
 		yield 'a path with an encoded one' => array( Fixture::view( array( 'u' => 'https://example.org/jo%40example.com' ) ) );
 		yield 'a referrer with one' => array( Fixture::view( array( 'r' => 'https://example.com/jo@example.com' ) ) );
 		yield 'a referrer that is an app' => array( Fixture::view( array( 'r' => 'android-app://com.example/' ) ) );
 		yield 'a page that is named by a number' => array( Fixture::view( array( 'u' => 'https://example.org/?p=12' ) ) );
+		yield 'a search' => array( Fixture::view( array( 'u' => 'https://example.org/search/roses/', 'o' => 'search:3' ) ) );
+		yield 'an order' => array( Fixture::view( array( 'u' => 'https://example.org/checkout/order-received/123/' ) ) );
 		yield 'a parameter that is not kept' => array( Fixture::view( array( 'u' => 'https://example.org/?utm_source=a&token=secret' ) ) );
 		yield 'a parameter twice' => array( Fixture::view( array( 'u' => 'https://example.org/?utm_source=a&utm_id=1&utm_source=b' ) ) );
 		yield 'a parameter that tells pages apart' => array( Fixture::view( array( 'u' => 'https://example.org/?colour=red' ) ) );
@@ -141,7 +148,7 @@ final class UsualHitTest extends TestCase {
 		$mutations        = new Mutations( 'https://example.org/' );
 		$found            = array( 'usual' => 0, 'left' => 0 );
 		for ( $i = 0; $i < 6000; $i++ ) {
-			$body   = str_replace( array( 'b@c.de', '&gclid=1&token=secret' ), array( 'b', '' ), $mutations->body( $i ) );
+			$body   = str_replace( array( 'b@c.de', '&gclid=1&token=secret', 'search:12' ), array( 'b', '', 'post:12' ), $mutations->body( $i ) );
 			$server = $mutations->server();
 			unset( $server['HTTP_COOKIE'] );
 			if ( 0 !== $i % 3 ) {

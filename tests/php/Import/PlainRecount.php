@@ -115,20 +115,22 @@ final class PlainRecount {
 			default => array(
 				explode( ' ', $before )[0] . " $agent",
 				$moment->getTimestamp(),
-				(string) preg_replace( '~[^/]+@[^/]+~', '(redacted)', self::encoded( $path ) ),
+				(string) preg_replace( '~[^/]+@[^/]+~', '(redacted)', self::as_read( $path ) ),
 				$host === $this->own_host ? '' : $host,
 			),
 		};
 	}
 
 	/**
-	 * A path in which Apache wrote \xc3 for a byte that a browser writes %C3.
+	 * A path as people read it. Apache wrote \xc3 for a byte that a browser writes %C3.
 	 */
-	private static function encoded( string $path ): string {
+	private static function as_read( string $path ): string {
 		while ( 1 === preg_match( '~\\\\x([0-9a-f]{2})~', $path, $m ) ) {
 			$path = str_replace( $m[0], '%' . strtoupper( $m[1] ), $path );
 		}
-		return $path;
+		$path = (string) preg_replace_callback( '/%[0-9a-f]{2}/i', static fn ( array $m ): string => strtoupper( $m[0] ), $path );
+		$path = strtr( $path, array( '%2D' => '-', '%2E' => '.', '%5F' => '_', '%7E' => '~' ) );
+		return (string) preg_replace_callback( '/(?:%[89A-F][0-9A-F])+/', static fn ( array $m ): string => mb_check_encoding( rawurldecode( $m[0] ), 'UTF-8' ) ? rawurldecode( $m[0] ) : $m[0], $path );
 	}
 
 	private function is_spam( string $host ): bool {

@@ -118,7 +118,7 @@ final class Recount {
 			$event->person->country,
 			$event->person->browser->device,
 			self::host( $event->origin ),
-			$event->page->path,
+			'search' === $event->page->kind ? '/?s=' : $event->page->path,
 			$event->page->title
 		);
 

@@ -40,7 +40,7 @@ final class Traffic {
 		'referrer_host' => array( '', '', 'www.google.com', 'news.example', 'straße.example' ),
 	);
 
-	private const PATHS = array( '/', '/about', '/About', '/about/', '/cafe', '/café', '/caf%C3%A9', '/a b', '/a b ', '/😀', '/100%', '/a_b', '/axb', '(other)' );
+	private const PATHS = array( '/', '/about', '/About', '/about/', '/cafe', '/café', '/caf%E9', '/a%20b', '/a%20b%20', '/😀', '/100%', '/a_b', '/axb', '(other)' );
 
 	private const TITLES = array( 'Home', 'home', 'Home ', 'Ünïcödé', 'unicode', '😀', '', "O'Reilly \"quoted\" \\ back" );
 

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest\Enrichment;
 
+use Lodestar\Tracking\CountedPath;
 use Throwable;
 use WP_Term;
 use WP_User;
@@ -29,15 +30,13 @@ final class Published {
 	}
 
 	/**
-	 * Whether a path is that of an object. Addresses are escaped in capitals or not, but in no other way: else each page had
-	 * a thousand addresses.
+	 * Whether a path is that of an object.
 	 *
 	 * @param string $object As of knows().
 	 * @param string $path   As of a Hit.
 	 */
 	public function has( string $object, string $path ): bool {
-		$own = $this->path( $object );
-		return '' !== $own && ( $path === $own || $path === preg_replace_callback( '/%[0-9a-f]{2}/', static fn ( array $m ): string => strtoupper( $m[0] ), $own ) );
+		return '' !== $path && $path === $this->path( $object );
 	}
 
 	private function path( string $object ): string {
@@ -62,9 +61,7 @@ final class Published {
 		} catch ( Throwable ) { // Plugins change links, and may fail.
 			return '';
 		}
-		$parts = is_string( $link ) ? wp_parse_url( $link ) : array();
-		$query = is_array( $parts ) && isset( $parts['query'] ) ? "?{$parts['query']}" : '';
-		return is_array( $parts ) && array() !== $parts ? ( $parts['path'] ?? '/' ) . $query : '';
+		return is_string( $link ) && '' !== $link ? CountedPath::of_url( $link ) : '';
 	}
 
 	private static function of_term( int $id ): string {

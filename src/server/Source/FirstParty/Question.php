@@ -21,7 +21,7 @@ final class Question {
 	 * @throws SourceException When it names what the tables do not tell.
 	 */
 	public function __construct( private readonly Query $query ) {
-		$this->plan = new Plan( $query );
+		$this->plan = new Plan( NormalPaths::in( $query ) );
 		$this->tops = array_map( fn ( string $wanted ): Commonest => new Commonest( $this->plan, $wanted ), $query->top_values );
 	}
 
