@@ -107,8 +107,8 @@ export function entriesOf(
 		case 'toppages':
 			return made(
 				answer.toppages,
-				( { title, url, page_path: path } ) => ( {
-					key: url,
+				( { title, url, hostname, page_path: path } ) => ( {
+					key: [ hostname, path, title ].join( ' ' ),
 					value: path ?? '',
 					address: url,
 					label: nameOf( title ),

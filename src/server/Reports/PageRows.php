@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Reports;
 
 /**
- * What the rows of a list of pages say beside what was asked: a title where there is none, and the address.
+ * Completes the rows of a list of pages: a title where there is none, and the URL.
  */
 final class PageRows {
 
@@ -13,14 +13,12 @@ final class PageRows {
 	 * @return list<array<string, mixed>>
 	 */
 	public static function with_address( array $rows ): array {
-		$scheme = (string) wp_parse_url( home_url(), PHP_URL_SCHEME );
 		return array_map(
-			static function ( array $row ) use ( $scheme ): array {
+			static function ( array $row ): array {
 				$path = self::text( $row['page_path'] ?? null );
-				$host = self::text( $row['hostname'] ?? null );
 				return array(
 					'title' => '' === self::text( $row['title'] ?? null ) ? $path : $row['title'],
-					'url'   => "$scheme://$host$path",
+					'url'   => PageUrl::of( $path, self::text( $row['hostname'] ?? null ) ),
 				) + $row;
 			},
 			$rows

@@ -14,7 +14,7 @@ function addressOf( path: string, { href }: Extras ): string | undefined {
 	const { home } = site();
 	const own =
 		path.startsWith( '/' ) && linkOut( home )
-			? new URL( home ).origin + path
+			? new URL( new URL( home ).origin + path ).href
 			: undefined;
 	return linkOut( href ?? own ) ?? undefined;
 }

@@ -40,6 +40,8 @@ final class PageSpellingTest extends ReportsTestCase {
 
 	public function test_it_is_one_row_that_reads_well(): void {
 		self::assertSame( array( array( self::PAGE, 3 ), array( '/other/', 1 ) ), self::rows( array() ) );
+		$pages = array_column( array_filter( (array) $this->read( 'overview', '2026-11-20', '2026-11-20' )->at( 'toppages' ), 'is_array' ), 'url', 'page_path' );
+		self::assertSame( 'http://lodestar.test/%D0%BF%D1%80/~a/', $pages[ self::PAGE ] ?? null );
 	}
 
 	/**

@@ -237,7 +237,7 @@ final class PlainOverview {
 				'page_path' => $path,
 				'hostname'  => $host,
 				'title'     => '' === $title ? $path : $title,
-				'url'       => "http://$host$path",
+				'url'       => str_starts_with( $path, '/' ) ? "http://$host" . preg_replace_callback( '/[^\x00-\x7f]+/', static fn ( array $m ): string => rawurlencode( $m[0] ), $path ) : '',
 			);
 		}
 		$row['page_path'] = self::commonest( $visits, 'landing_path' );

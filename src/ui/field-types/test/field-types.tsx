@@ -257,6 +257,30 @@ describe( 'Pages', () => {
 		} );
 	} );
 
+	it( 'read well beyond ASCII, and lead to an encoded URL', () => {
+		expect( draw?.( '/о-нас/', {} ) ).toEqual( {
+			text: '/о-нас/',
+			under: undefined,
+			opens: 'https://example.org/%D0%BE-%D0%BD%D0%B0%D1%81/',
+		} );
+		expect( fieldTypes.page.csv( '/о-нас/' ) ).toBe( '/о-нас/' );
+		expect( fieldTypes.link.format( 'https://b.example/о-нас/' ) ).toBe(
+			'b.example/о-нас'
+		);
+	} );
+
+	it( 'keep the port and the folder of the site', () => {
+		setSite( {
+			currency: '',
+			icons: '',
+			home: 'http://127.0.0.1:8890/blog',
+		} );
+		expect( draw?.( '/blog/about/', {} )?.opens ).toBe(
+			'http://127.0.0.1:8890/blog/about/'
+		);
+		setSite( { currency: '', icons: '', home: 'https://example.org' } );
+	} );
+
 	it( 'are their title over the path', () => {
 		expect(
 			draw?.( 'Shop', { path: '/shop/', href: 'https://shop.example/' } )

@@ -55,7 +55,7 @@ final class PlainPublishers extends PlainReport {
 				[ 'page_path' => $path, 'hostname' => $host, 'title' => $title ] = $line['texts'];
 				return array(
 					'title'          => self::said( $title ) ?? $path,
-					'url'            => "http://$host$path",
+					'url'            => str_starts_with( (string) $path, '/' ) ? "http://$host" . preg_replace_callback( '/[^\x00-\x7f]+/', static fn ( array $m ): string => rawurlencode( $m[0] ), (string) $path ) : '',
 					"compare_$lead"  => $line['before'][ $lead ] ?? null,
 					'compare_change' => Table::change( $line['now'][ $lead ], $line['before'][ $lead ] ?? null ),
 				) + $line['texts'] + $line['now'];
