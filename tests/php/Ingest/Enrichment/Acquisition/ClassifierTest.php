@@ -39,6 +39,9 @@ final class ClassifierTest extends TestCase {
 			array( 'https://www.google.cat/', 'google', 'organic', 'Organic Search' ),
 			array( 'https://images.google.fr/', 'google', 'organic', 'Organic Search' ),
 			array( 'android-app://com.google.android.googlequicksearchbox/https/www.google.com', 'google', 'organic', 'Organic Search' ),
+			array( 'android-app://com.google.android.googlequicksearchbox/', 'google', 'organic', 'Organic Search' ),
+			array( 'https://petalsearch.com/', 'petalsearch', 'organic', 'Organic Search' ),
+			array( 'https://www.petalsearch.com/', 'petalsearch', 'organic', 'Organic Search' ),
 			array( 'https://www.bing.com/', 'bing', 'organic', 'Organic Search' ),
 			array( 'https://cn.bing.com/', 'bing', 'organic', 'Organic Search' ),
 			array( 'https://duckduckgo.com/', 'duckduckgo', 'organic', 'Organic Search' ),
@@ -81,6 +84,16 @@ final class ClassifierTest extends TestCase {
 			array( 'https://gemini.google.com/', 'gemini.google.com', 'referral', 'AI Assistants' ),
 			array( 'https://www.perplexity.ai/', 'perplexity.ai', 'referral', 'AI Assistants' ),
 			array( 'https://claude.ai/', 'claude.ai', 'referral', 'AI Assistants' ),
+			array( 'https://pplx.ai/', 'pplx.ai', 'referral', 'AI Assistants' ),
+			array( 'https://character.ai/', 'character.ai', 'referral', 'AI Assistants' ),
+			array( 'https://beta.character.ai/', 'beta.character.ai', 'referral', 'AI Assistants' ),
+			array( 'android-app://com.deepseek.chat/', 'com.deepseek.chat', 'referral', 'AI Assistants' ),
+			array( 'https://app.slack.com/', 'app.slack.com', 'referral', 'Organic Social', 'Slack' ),
+			array( 'android-app://com.slack/', 'com.slack', 'referral', 'Organic Social', 'Slack' ),
+			array( 'https://teams.microsoft.com/', 'teams.microsoft.com', 'referral', 'Organic Social', 'Microsoft Teams' ),
+			array( 'android-app://com.discord/', 'com.discord', 'referral', 'Organic Social', 'Discord' ),
+			array( 'https://web.telegram.org/', 'web.telegram.org', 'referral', 'Organic Social', 'Telegram' ),
+			array( 'https://webk.telegram.org/', 'webk.telegram.org', 'referral', 'Organic Social', 'Telegram' ),
 		);
 	}
 
