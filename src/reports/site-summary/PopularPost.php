@@ -3,11 +3,14 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\SiteSummary;
 
+use Lodestar\Ingest\Enrichment\PublicPosts;
+use Lodestar\Ingest\Enrichment\Titles;
 use WP_Post;
 
 /**
- * The post or page that was seen most, as WordPress has it now. One that is gone keeps the title that its views have;
- * of one that visitors cannot open any more (a draft again, private) only the path is told.
+ * The post or page that was seen most, as WordPress has it now. One that was deleted keeps the title that its views have, one
+ * in the trash its own. If visitors can't open it anymore for another reason (a draft again, private), only its path is
+ * shown.
  */
 final class PopularPost {
 
@@ -23,9 +26,10 @@ final class PopularPost {
 		foreach ( $rows as $row ) {
 			$object = $row['object'];
 			if ( is_string( $object ) && 1 === preg_match( '/^post:(\d+)$/D', $object, $found ) ) {
-				$any   = get_post( (int) $found[1] );
+				$id    = (int) $found[1];
+				$any   = get_post( $id );
 				$post  = $any instanceof WP_Post && is_post_publicly_viewable( $any ) ? $any : null;
-				$title = null === $post ? '' : trim( html_entity_decode( wp_strip_all_tags( $post->post_title, true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+				$title = Titles::plain( PublicPosts::titles( array( $id ) )[ $id ] ?? '' );
 				return array(
 					'url'       => null === $post ? null : self::known( get_permalink( $post ) ),
 					'title'     => '' === $title ? ( $row[ null === $post && null !== $any ? 'path' : 'title' ] ?? '' ) : $title,

@@ -200,6 +200,14 @@ final class SiteSummaryTest extends ReportsTestCase {
 		self::assertSame( array( get_permalink( $id ), 'A post’s title & <more>', null ), array( $post['url'], $post['title'], $post['img'] ) );
 	}
 
+	public function test_a_post_in_the_trash_keeps_its_title(): void {
+		$id = self::publish( 'post' );
+		Stored::write( self::visits( 60, array( $id ) ) );
+		wp_trash_post( $id );
+		$post = $this->read( 'site_summary', '2026-10-01', '2026-11-21' )->all( 'popular_post' );
+		self::assertSame( array( null, 'A post’s title & <more>', null ), array( $post['url'], $post['title'], $post['img'] ) );
+	}
+
 	public function test_a_part_that_the_source_does_not_know_says_so_in_its_place(): void {
 		$this->listen( array( 'itemsPurchased', 'pageObject' ) );
 		$data = $this->read( 'site_summary', ...self::OWN );

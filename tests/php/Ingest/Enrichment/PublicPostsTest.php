@@ -62,6 +62,14 @@ final class PublicPostsTest extends TestCase {
 		self::assertSame( '', self::title( "post:$id" ) );
 	}
 
+	public function test_a_post_in_the_trash_keeps_the_title_that_everybody_could_read(): void {
+		$post  = wp_insert_post( array( 'post_title' => 'Roses', 'post_status' => 'publish' ) );
+		$draft = wp_insert_post( array( 'post_title' => 'Layoffs', 'post_status' => 'draft' ) );
+		wp_trash_post( $post );
+		wp_trash_post( $draft );
+		self::assertSame( array( 'Roses', '' ), array( self::title( "post:$post" ), self::title( "post:$draft" ) ) );
+	}
+
 	public function test_only_terms_that_have_pages_have_a_title(): void {
 		$category = wp_insert_term( 'Garden', 'category' );
 		$menu     = wp_create_nav_menu( 'Secret menu' );
