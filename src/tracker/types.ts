@@ -5,7 +5,7 @@ export type Value = string | number | boolean;
 export interface Lodestar {
 	/** Endpoint: the address to send to. */
 	e: string;
-	/** Object: what WordPress shows, `type:id`; empty after a navigation inside the page. */
+	/** Object: what WordPress shows at the address that the page was loaded from, `type:id`. */
 	o: string;
 	/** Folder of the files that are loaded later, and what is behind their names. */
 	b: [ folder: string, suffix: string ];

@@ -6,7 +6,10 @@ import { randomId } from './random-id';
 /** Whether a view is to be sent as soon as somebody can see the page. */
 let isDue = true;
 
-let path = location.pathname;
+/** Path that the page was loaded from: what WordPress shows there is known, and nowhere else. */
+const own = location.pathname;
+
+let path = own;
 let referrer = document.referrer;
 
 /** Milliseconds of the open view until `since`, and whether more are adding up. */
@@ -26,12 +29,11 @@ function openView(): void {
 	lodestar.i = isRefused() ? '' : randomId();
 	lodestar.s( 'v', {
 		r: referrer.slice( 0, 1000 ),
-		o: lodestar.o,
+		o: path === own ? lodestar.o : '',
 		// eslint-disable-next-line no-nested-ternary -- Every byte is sent with every page.
 		s: innerWidth < 600 ? 's' : innerWidth < 1100 ? 'm' : 'l',
 		l: navigator.language,
 	} );
-	referrer = lodestar.u;
 }
 
 /**
@@ -77,7 +79,7 @@ export async function look( event: {
 			}
 		}
 		if ( hasMoved ) {
-			lodestar.o = '';
+			referrer = lodestar.u || referrer;
 		}
 		// A page that is left may come back from the browser's back-forward cache.
 		if ( ( isDue ||= hasMoved || isLeaving ) && isSeen ) {

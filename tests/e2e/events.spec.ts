@@ -173,6 +173,47 @@ test( 'A link counts although it leads away, and in a new tab', async ( {
 	expectEvents( path, 'linkUrl', [ [ 'click', ELSEWHERE, 2 ] ] );
 } );
 
+test( 'A page that is opened without loading is the page that it is when it is loaded', async ( {
+	visitor,
+} ) => {
+	// A block that brings the router of the Interactivity API.
+	const query =
+		'<!-- /wp:html --><!-- wp:query {"queryId":1,"query":{"perPage":1,"postType":"post","inherit":false},"enhancedPagination":true} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-title /--><!-- /wp:post-template --><!-- wp:query-pagination --><!-- wp:query-pagination-next /--><!-- /wp:query-pagination --></div><!-- /wp:query --><!-- wp:html -->';
+	const first = await pages.publish( query );
+	const second = await pages.publish( query );
+	const context = await visitor();
+	const page = await visit( context, first );
+	await page.evaluate( async ( path ) => {
+		const name = '@wordpress/interactivity-router';
+		const { actions } = await import( name );
+		await actions.navigate( path );
+	}, second );
+	await expect( page ).toHaveURL( second );
+	await page.goBack();
+	await expect( page ).toHaveURL( first );
+	await page.evaluate(
+		( path ) => history.pushState( null, '', path ),
+		second
+	);
+	await leave( page );
+	await leave( await visit( context, second ) );
+
+	const shown = ( path: string ) =>
+		report( path, 'screenPageViews', 'pageTitle,pageObject' );
+	await expect
+		.poll( () => shown( second ) )
+		.toEqual( [
+			{
+				pageTitle: expect.stringMatching( /^Events / ),
+				pageObject: expect.stringMatching( /^post:\d+$/ ),
+				screenPageViews: 3,
+			},
+		] );
+	expect( shown( first ) ).toEqual( [
+		expect.objectContaining( { screenPageViews: 2 } ),
+	] );
+} );
+
 test( 'Custom events count with their parameters', async ( { visitor } ) => {
 	const path = await pages.publish( `
 		<script>
@@ -236,7 +277,7 @@ test( 'A search counts with its term and what it found', async ( {
 	const page = await visit( await visitor(), `/?s=${ term }` );
 	await leave( page );
 	expect(
-		report( '/', 'eventCount', 'eventName,searchTerm,pageObject' )
+		report( '/?s=', 'eventCount', 'eventName,searchTerm,pageObject' )
 	).toContainEqual( {
 		eventName: 'view_search_results',
 		searchTerm: term,

@@ -212,9 +212,10 @@ final class Collector {
 	private static function line( int $now, array $message, array $sender, array $visitor, Request $request, array $config ): string {
 		$url       = $message['url'];
 		$is_view   = Hit::VIEW === $message['kind'];
-		$is_search = str_starts_with( $message['object'], self::SEARCH );
+		$is_named  = str_starts_with( $message['object'], self::SEARCH );
+		$is_search = $is_named || ( $is_view && '' === $message['object'] && $url->has_search_term() );
 		$params    = $is_view ? $url->params( $config['params'] ) : array();
-		$term      = $is_view && $is_search && $config['search_terms'] ? $url->search_term() : '';
+		$term      = $is_view && $is_named && $config['search_terms'] ? $url->search_term() : '';
 		if ( '' !== $term ) {
 			$params[ Url::SEARCH ] = $term;
 		}

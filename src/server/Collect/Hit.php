@@ -121,6 +121,15 @@ final class Hit {
 	}
 
 	/**
+	 * The same hit of a page of which something else is known.
+	 *
+	 * @param string $object What WordPress showed.
+	 */
+	public function with_object( string $object ): self {
+		return new self( $this->at_ms, $this->kind, $this->view, $this->visitor, $this->yesterday, $this->host, $this->path, $this->params, $this->referrer, $object, $this->screen, $this->language, $this->active_ms, $this->scroll, $this->user_agent, $this->hints, $this->address, $this->country, $this->lasting, $this->event, $this->name, $this->values, $this->logged_in, $this->region, $this->city, $this->user );
+	}
+
+	/**
 	 * The line of the spool: a JSON list, without a newline and without a tag that anything could take for PHP or HTML.
 	 */
 	public function encode(): string {

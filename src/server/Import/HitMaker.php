@@ -21,7 +21,6 @@ final class HitMaker {
 	 * @param string                $endpoints   Pattern of Url::endpoints().
 	 * @param Identity              $identity    Who it was.
 	 * @param Occurrences           $occurrences Equal lines of this file.
-	 * @param Objects               $objects     What was shown.
 	 * @param LocalTime             $local       The site's days.
 	 */
 	public function __construct(
@@ -31,7 +30,6 @@ final class HitMaker {
 		private string $endpoints,
 		private Identity $identity,
 		private Occurrences $occurrences,
-		private Objects $objects,
 		private LocalTime $local,
 	) {
 	}
@@ -45,8 +43,7 @@ final class HitMaker {
 		if ( null === $url ) {
 			return null;
 		}
-		$day       = $this->local->day( $line->at );
-		$is_search = Url::has_term( explode( '?', $line->target, 2 )[1] ?? '' );
+		$day = $this->local->day( $line->at );
 		return new Hit(
 			at_ms: 1000 * $line->at,
 			kind: Hit::VIEW,
@@ -54,10 +51,10 @@ final class HitMaker {
 			visitor: $this->identity->visitor( $line->address, $line->user_agent, $day ),
 			yesterday: $this->local->seconds_of_day( $line->at ) < Visitor::OVERLAP ? $this->identity->visitor( $line->address, $line->user_agent, $day - 1 ) : '',
 			host: $url->host,
-			path: $is_search ? $url->search_page() : $url->page( $this->page_params, $this->endpoints ),
+			path: $url->has_search_term() ? $url->search_page() : $url->page( $this->page_params, $this->endpoints ),
 			params: $url->params( $this->params ),
 			referrer: $line->referrer,
-			object: $this->objects->of( $line->target ),
+			object: '', // Ingest looks it up.
 			screen: '',
 			language: '',
 			active_ms: 0,

@@ -43,7 +43,6 @@ final class SiteImport {
 	 * @param Identity              $identity    Who it was.
 	 * @param ForwardedAddress      $visitors    Who asked.
 	 * @param LogRules              $rules       What is a view.
-	 * @param Objects               $objects     What was shown.
 	 * @param string                $host        The site's host.
 	 * @param array<string, string> $params      Query parameters that are kept, with their kinds.
 	 * @param list<string>          $page_params Those that tell one page from another.
@@ -56,7 +55,6 @@ final class SiteImport {
 		private Identity $identity,
 		private ForwardedAddress $visitors,
 		private LogRules $rules,
-		private Objects $objects,
 		private string $host,
 		private array $params,
 		private array $page_params,
@@ -88,7 +86,6 @@ final class SiteImport {
 			Identity::of_site(),
 			new ForwardedAddress( Configuration::make( '', $site->hosts, array( array( 0, 0 ) ), $owner, 0 ) ),
 			new LogRules( new PathRules( $home, rest_get_url_prefix() ), new Exclusions( $owner->addresses, $owner->paths ), new BotDetector(), new Classifier(), new SpamReferrers(), $site->hosts ),
-			new Objects( substr( home_url( '/' ), 0, -strlen( $home ) ), $home ),
 			$host,
 			$owner->params(),
 			$owner->page_params(),
@@ -157,7 +154,7 @@ final class SiteImport {
 	 * @param callable( int ): void $on_lines Told how many more lines were read.
 	 */
 	private function reader( LogFile $file, Days $days, ImportSummary $summary, callable $on_lines ): LogReader {
-		$maker = new HitMaker( $this->host, $this->params, $this->page_params, $this->endpoints, $this->identity, new Occurrences(), $this->objects, $this->local );
+		$maker = new HitMaker( $this->host, $this->params, $this->page_params, $this->endpoints, $this->identity, new Occurrences(), $this->local );
 		return new LogReader( $file, $this->visitors, $this->rules, $maker, $days, new Stored( $this->writer ), $this->local, $summary, $on_lines );
 	}
 

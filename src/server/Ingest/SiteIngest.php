@@ -12,6 +12,7 @@ use Lodestar\Ingest\Enrichment\Device\DeviceDetector;
 use Lodestar\Ingest\Enrichment\Enrichment;
 use Lodestar\Ingest\Enrichment\Geolocation\Locator;
 use Lodestar\Ingest\Enrichment\Networks;
+use Lodestar\Ingest\Enrichment\PageObjects;
 use Lodestar\Ingest\Enrichment\Titles;
 use Lodestar\Ingest\Rows\Dictionary;
 use Lodestar\Ingest\Rows\Values;
@@ -56,7 +57,8 @@ final class SiteIngest {
 			new Titles(),
 			new CustomDimensions(),
 			$local,
-			new Networks( Setup::id() )
+			new Networks( Setup::id() ),
+			PageObjects::of_site()
 		);
 		return new Ingest( $writer, null === $instead ? SiteSpools::readers( $writer ) : array( $instead ), $enrichment, new Dictionary( new Values() ), new Lease( $writer ), $local, $clock, OptionsCounting::key_events()->get() );
 	}

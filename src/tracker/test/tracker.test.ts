@@ -234,7 +234,7 @@ describe( 'the back-forward cache', () => {
 		expect( views() ).toHaveLength( 2 );
 		expect( views()[ 1 ] ).toMatchObject( {
 			u: views()[ 0 ]?.u,
-			r: views()[ 0 ]?.u,
+			r: 'https://example.org/',
 			o: 'post:12',
 		} );
 		expect( views()[ 1 ]?.i ).not.toBe( views()[ 0 ]?.i );
@@ -275,6 +275,41 @@ describe( 'navigation inside the page', () => {
 			r: 'http://localhost/garden/?utm_source=a',
 			o: '',
 		} );
+	} );
+
+	it( 'says what WordPress shows at the address that the page was loaded from only', () => {
+		open();
+		history.pushState( null, '', '/shed/' );
+		history.pushState( null, '', '/pond/' );
+		native.replaceState.call( history, null, '', '/garden/' );
+		happen( 'popstate' );
+		expect( views().map( ( { r, o } ) => [ r, o ] ) ).toEqual( [
+			[ '', 'post:12' ],
+			[ 'http://localhost/garden/?utm_source=a', '' ],
+			[ 'http://localhost/shed/', '' ],
+			[ 'http://localhost/pond/', 'post:12' ],
+		] );
+	} );
+
+	it( 'is kept apart from a return out of the back-forward cache', () => {
+		open( { referrer: 'https://example.org/' } );
+		history.pushState( null, '', '/shed/' );
+		happen( 'pagehide', { persisted: true } );
+		happen( 'pageshow', { persisted: true } );
+		expect(
+			views()
+				.map( ( { u, r } ) => [ u, r ] )
+				.slice( 1 )
+		).toEqual( [
+			[
+				'http://localhost/shed/',
+				'http://localhost/garden/?utm_source=a',
+			],
+			[
+				'http://localhost/shed/',
+				'http://localhost/garden/?utm_source=a',
+			],
+		] );
 	} );
 
 	it( 'may also be a replaced address or a step back', () => {

@@ -174,6 +174,9 @@ final class CollectorTest extends TestCase {
 		self::assertSame( '/?s=', $this->site->last()->path );
 		$this->site->send( Fixture::view( $url ) );
 		self::assertSame( array( 'utm_source' => 'x' ), $this->site->last()->params );
+		self::assertSame( '/', $this->site->last()->path );
+		$this->site->send( Fixture::view( array( 'o' => '' ) + $url ) );
+		self::assertSame( array( '/?s=', array( 'utm_source' => 'x' ) ), array( $this->site->last()->path, $this->site->last()->params ), 'Opened without loading: how many results there were is unknown.' );
 	}
 
 	public function test_writes_a_test_where_ingest_does_not_see_it(): void {

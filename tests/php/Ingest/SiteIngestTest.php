@@ -55,6 +55,21 @@ final class SiteIngestTest extends TestCase {
 		self::assertSame( array( 'bot Googlebot' => 1, 'spam_referrer semalt.com' => 1 ), Rig::drops() );
 	}
 
+	public function test_a_page_that_was_opened_without_loading_is_the_page_that_was_loaded(): void {
+		$id   = wp_insert_post( array( 'post_title' => 'Roses', 'post_status' => 'publish', 'post_author' => 1 ) );
+		$path = (string) wp_parse_url( (string) get_permalink( $id ), PHP_URL_PATH );
+		$this->collect(
+			Hits::view( time(), 'loaded', 'ann', array( 'path' => $path, 'object' => "post:$id" ) ),
+			Hits::view( time(), 'opened', 'ann', array( 'path' => $path ) ),
+			Hits::view( time(), 'unknown', 'ann', array( 'path' => '/nowhere/' ) )
+		);
+		SiteIngest::open()->run( 10 );
+		self::assertSame(
+			array( array( '/nowhere/', '/nowhere/', '' ), array( $path, 'Roses', "post:$id" ) ),
+			array_map( array_values( ... ), array_values( array_unique( Rig::rows( 'views', array( 'path', 'title', 'object' ), array( 'path', 'title', 'object' ) ), SORT_REGULAR ) ) )
+		);
+	}
+
 	public function test_the_owner_says_which_events_are_key_events(): void {
 		$this->collect( Hits::view( time(), 'a' ), Hits::event( time(), 'a', 'x', 'form_submit' ), Hits::event( time(), 'a', 'y', 'poll' ) );
 		SiteIngest::open()->run( 10 );

@@ -28,7 +28,7 @@ final class Enrichment {
 	/** @var BoundedCache<TextTuple> What pages showed. */
 	private BoundedCache $pages;
 
-	public function __construct( private Detection $detection, private Titles $titles, private CustomDimensions $dimensions, private LocalTime $local, private Networks $networks, private Products $products = new Products() ) {
+	public function __construct( private Detection $detection, private Titles $titles, private CustomDimensions $dimensions, private LocalTime $local, private Networks $networks, private PageObjects $objects = new PageObjects(), private Products $products = new Products() ) {
 		$this->pages = new BoundedCache();
 	}
 
@@ -90,7 +90,7 @@ final class Enrichment {
 		do {
 			$is_more = $this->read_ahead( $reading, self::STEP );
 			if ( array() !== $reading->accepted && ( ! $is_more || count( $reading->accepted ) >= self::SLICE ) ) {
-				$this->look_up( $reading->accepted );
+				$this->look_up( $reading->accepted, $reading->imported );
 				$this->take( $reading->accepted, $reading );
 				$reading->accepted = array();
 			}
@@ -108,7 +108,11 @@ final class Enrichment {
 	 */
 	private function knows_all( array $accepted ): bool {
 		foreach ( $accepted as [ $hit ] ) {
-			if ( 0 !== $hit->user || ! $this->titles->knows( $hit->object ) || ! $this->dimensions->knows( $hit->object ) || ! $this->products->knows( $hit->object ) ) {
+			if ( 0 !== $hit->user || ( self::is_unnamed( $hit ) && ! $this->objects->knows( $hit->path ) ) ) {
+				return false;
+			}
+			$object = $this->object( $hit );
+			if ( ! $this->titles->knows( $object ) || ! $this->dimensions->knows( $object ) || ! $this->products->knows( $object ) ) {
 				return false;
 			}
 		}
@@ -116,16 +120,35 @@ final class Enrichment {
 	}
 
 	/**
+	 * Whether a hit is a view that does not say what WordPress showed.
+	 */
+	private static function is_unnamed( Hit $hit ): bool {
+		return '' === $hit->object && Hit::VIEW === $hit->kind;
+	}
+
+	/**
+	 * What WordPress showed, as the hit says or as its path does.
+	 */
+	private function object( Hit $hit ): string {
+		return self::is_unnamed( $hit ) ? $this->objects->of( $hit->path ) : $hit->object;
+	}
+
+	/**
 	 * Looks up what has to be known for hits.
 	 *
-	 * @param list<array{Hit, ?SessionEntry}> $accepted What lines said.
+	 * @param list<array{Hit, ?SessionEntry}> $accepted    What lines said.
+	 * @param bool                            $is_imported Whether they come from elsewhere than our collector.
 	 */
-	private function look_up( array $accepted ): void {
+	private function look_up( array $accepted, bool $is_imported ): void {
 		$objects = array();
 		$users   = array();
 		foreach ( $accepted as [ $hit ] ) {
-			$objects[ $hit->object ] = $hit->object;
-			$users[ $hit->user ]     = $hit->user;
+			if ( self::is_unnamed( $hit ) ) {
+				$this->objects->load( $hit->path, $is_imported );
+			}
+			$object              = $this->object( $hit );
+			$objects[ $object ]  = $object;
+			$users[ $hit->user ] = $hit->user;
 		}
 		$this->titles->load( array_values( $objects ) );
 		$this->products->load( array_values( $objects ) );
@@ -138,6 +161,7 @@ final class Enrichment {
 	 */
 	private function take( array $accepted, Reading $reading ): void {
 		foreach ( $accepted as [ $hit, $entry ] ) {
+			$hit               = self::is_unnamed( $hit ) ? $hit->with_object( $this->object( $hit ) ) : $hit;
 			$day               = $this->day( $hit );
 			$is_news           = Hit::PING === $hit->kind || Hit::VITALS === $hit->kind;
 			$dimensions        = null === $entry ? null : $this->dimensions->of( $hit->object, $reading->imported ? null : $hit->logged_in, $hit->user );
