@@ -23,9 +23,26 @@ let depth = 0;
 /** The news that were sent last. */
 let told = '';
 
+/** Parameters of campaigns and clicks, with their values. */
+const CAMPAIGN = /[^?&]*(utm|c\w{0,2}id|raid|fat_id|epik)[^&]{0,500}/gi;
+
+/**
+ * The address of the page, without its fragment. One that is too long keeps its path and where the visitor came from.
+ */
+function address(): string {
+	const href = location.href.split( '#' )[ 0 ]!;
+	return href[ 2000 ]
+		? href.split( '?' )[ 0 ]!.slice( 0, 900 ) +
+				'?' +
+				( location.search.match( CAMPAIGN ) || [] )
+					.join( '&' )
+					.slice( 0, 1000 )
+		: href;
+}
+
 function openView(): void {
 	active = depth = 0;
-	lodestar.u = location.href.split( '#' )[ 0 ]!.slice( 0, 2000 );
+	lodestar.u = address();
 	lodestar.i = isRefused() ? '' : randomId();
 	lodestar.s( 'v', {
 		r: referrer.slice( 0, 1000 ),

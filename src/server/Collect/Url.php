@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collect;
 
-use function array_fill_keys, array_keys, array_map, ctype_alnum, explode, implode, ord, preg_match, preg_quote, preg_replace, preg_replace_callback, rawurlencode, rtrim, str_contains, str_ends_with, str_replace, str_starts_with, strcspn, strlen, strpos, strrpos, strtolower, substr, trim, urldecode;
+use function array_fill_keys, array_keys, array_map, ctype_alnum, explode, implode, ord, preg_match, preg_quote, preg_replace, preg_replace_callback, rawurldecode, rawurlencode, rtrim, str_contains, str_ends_with, str_replace, str_starts_with, strcspn, strlen, strpos, strrpos, strtolower, substr, trim, urldecode;
 
 /**
  * What is kept of the addresses that browsers send: no query but a few known parameters, no fragment, no user name, no
@@ -197,7 +197,8 @@ final class Url {
 	}
 
 	/**
-	 * The parameters that may be kept.
+	 * The parameters that may be kept. Those of campaigns and clicks are known in any case, encoded, and behind the `amp;` of
+	 * a link that was encoded twice.
 	 *
 	 * @param array<string, string> $kinds Their kinds by name, like PARAMS.
 	 * @return array<string, string>
@@ -209,7 +210,7 @@ final class Url {
 		}
 		foreach ( explode( '&', $this->query ) as $pair ) {
 			$equals = (int) strpos( $pair, '=' );
-			$name   = substr( $pair, 0, $equals );
+			$name   = self::name( substr( $pair, 0, $equals ) );
 			$kind   = $kinds[ $name ] ?? null;
 			$value  = substr( $pair, $equals + 1 );
 			if ( null === $kind || '' === $value || isset( $params[ $name ] ) ) {
@@ -225,6 +226,17 @@ final class Url {
 			}
 		}
 		return $params;
+	}
+
+	/**
+	 * The name of a parameter: one of PARAMS however it is written, any other as it is.
+	 */
+	private static function name( string $written ): string {
+		if ( isset( self::PARAMS[ $written ] ) ) {
+			return $written;
+		}
+		$name = (string) preg_replace( '/^(?:amp;)+/', '', strtolower( rawurldecode( $written ) ) );
+		return isset( self::PARAMS[ $name ] ) ? $name : $written;
 	}
 
 	/**

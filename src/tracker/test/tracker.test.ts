@@ -174,6 +174,38 @@ describe( 'a page view', () => {
 		);
 	} );
 
+	it( 'keeps where the visitor came from, however long its address', () => {
+		const junk = Array.from(
+			{ length: 40 },
+			( _, i ) => `x${ i }=${ 'y'.repeat( 100 ) }`
+		);
+		const kept = [
+			'utm_source=news',
+			'amp;UTM_Medium=mail',
+			'utm%5Fcampaign=spring',
+			`gclid=${ 'g'.repeat( 300 ) }`,
+			'msclkid=1',
+			'gbraid=2',
+			'ScCid=3',
+			'li_fat_id=4',
+			'epik=5',
+			'rdt_cid=6',
+		];
+		native.replaceState.call(
+			history,
+			null,
+			'',
+			`/garden/?${ [ ...junk, ...kept ].join( '&' ) }#top`
+		);
+		open();
+		const { u } = views()[ 0 ]!;
+		expect( u.length ).toBeLessThanOrEqual( 2000 );
+		expect( u ).toMatch( /^http:\/\/localhost\/garden\/\?/ );
+		expect( u.split( /[?&]/ ) ).toEqual(
+			expect.arrayContaining( [ ...kept ] )
+		);
+	} );
+
 	it.each( [
 		[ 'a=1; lodestar_id=0123456789abcdef', '0123456789abcdef' ],
 		[ 'not_lodestar_id=0123456789abcdef', undefined ],

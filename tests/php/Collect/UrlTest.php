@@ -129,7 +129,11 @@ final class UrlTest extends TestCase {
 	public static function queries(): iterable {
 		yield array( 'utm_source=news&utm_medium=email&utm_campaign=a+b%20c', array( 'utm_source' => 'news', 'utm_medium' => 'email', 'utm_campaign' => 'a b c' ) );
 		yield array( 'gclid=Cj0KCQ&fbclid=IwAR0&msclkid=', array( 'gclid' => '1', 'fbclid' => '1' ) );
-		yield array( 's=secret&password=x&q=1&UTM_SOURCE=x', array() );
+		yield array( 's=secret&password=x&q=1', array() );
+		yield 'in any case' => array( 'UTM_Source=x&ScCid=123&Gclid=a&FBCLID=b', array( 'utm_source' => 'x', 'sccid' => '1', 'gclid' => '1', 'fbclid' => '1' ) );
+		yield 'encoded twice' => array( 'utm_source=a&amp;utm_medium=b&amp;amp;utm_campaign=c&amp;gclid=d', array( 'utm_source' => 'a', 'utm_medium' => 'b', 'utm_campaign' => 'c', 'gclid' => '1' ) );
+		yield 'encoded names' => array( 'utm%5Fsource=a&utm%5fmedium=b&%67clid=c&amp%3Butm_id=d', array( 'utm_source' => 'a', 'utm_medium' => 'b', 'gclid' => '1', 'utm_id' => 'd' ) );
+		yield 'no others' => array( 'S=secret&amp;s=secret&amp;password=x&utm_sources=x&amputm_source=x', array() );
 		yield array( 'utm_source=first&utm_source=second', array( 'utm_source' => 'first' ) );
 		yield array( 'utm_source[]=x&utm_source&=x&&', array() );
 		yield array( 'utm_term=%FF%FE&utm_content=a%0Ab%00c', array( 'utm_content' => 'a b c' ) );
