@@ -5,9 +5,8 @@ import { site } from './support/sites';
 import { expect, test } from './support/test';
 
 const CLIP = resolve( __dirname, 'fixtures/clip.webm' );
-/** What is kept of addresses has no port. */
-const { protocol, hostname } = new URL( site().url );
-const here = `${ protocol }//${ hostname }/`;
+const { origin, hostname } = new URL( site().url );
+const here = `${ origin }/`;
 const ELSEWHERE = 'https://elsewhere.example/';
 
 let pages: Pages;
@@ -73,6 +72,11 @@ test( 'Links count once each, by what they lead to', async ( { visitor } ) => {
 		<a href="tel:+15550100">Telephone</a>
 		<a href="mailto:jane@example.org">jane@example.org</a>
 		<a href="/?s=own">Own</a>
+		<svg width="200" height="40" xmlns:xlink="http://www.w3.org/1999/xlink">
+			<a href="${ ELSEWHERE }map?x=1"><text y="20">Map</text></a>
+			<a xlink:href="/go/old/"><text x="80" y="20">Old map</text></a>
+		</svg>
+		<a href="${ ELSEWHERE }icon" aria-label="Icon" style="display:inline-block"><svg width="40" height="40"><defs><rect id="square" width="40" height="40" /></defs><use href="#square" /></svg></a>
 		<div id="host"></div>
 		<script>
 			document.getElementById( 'host' ).attachShadow( { mode: 'open' } ).innerHTML =
@@ -90,6 +94,9 @@ test( 'Links count once each, by what they lead to', async ( { visitor } ) => {
 		await page.getByRole( 'link', { name, exact: true } ).click();
 	}
 	await page.getByRole( 'link', { name: 'Own', exact: true } ).click();
+	await page.getByText( 'Map', { exact: true } ).click();
+	await page.getByText( 'Old map', { exact: true } ).click();
+	await page.locator( 'use' ).click();
 	await page
 		.getByRole( 'link', { name: 'In the shadow', exact: true } )
 		.focus();
@@ -123,6 +130,33 @@ test( 'Links count once each, by what they lead to', async ( { visitor } ) => {
 			`${ here }go/seeds/`,
 			'Seeds',
 			hostname,
+			'true',
+			'(not set)',
+			1,
+		],
+		[
+			'click',
+			`${ ELSEWHERE }map`,
+			'Map',
+			'elsewhere.example',
+			'true',
+			'(not set)',
+			1,
+		],
+		[
+			'affiliate_click',
+			`${ here }go/old/`,
+			'Old map',
+			hostname,
+			'true',
+			'(not set)',
+			1,
+		],
+		[
+			'click',
+			`${ ELSEWHERE }icon`,
+			'(not set)',
+			'elsewhere.example',
 			'true',
 			'(not set)',
 			1,

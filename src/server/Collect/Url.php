@@ -298,8 +298,9 @@ final class Url {
 		if ( null === $url ) {
 			return '';
 		}
+		$port  = 1 === preg_match( '~^[^/?#]*//[^/?#]*(:\d{1,5})(?:[/?#]|$)~D', $address, $found ) ? $found[1] : '';
 		$video = str_ends_with( $url->host, 'youtube.com' ) && 1 === preg_match( '/(?:^|&)v=([\w-]{1,32})(?:&|$)/D', $url->query, $found ) ? "?v=$found[1]" : '';
-		return "$url->scheme://$url->host" . self::without_email( Path::normalize( $url->raw_path ) ) . $video;
+		return "$url->scheme://$url->host$port" . self::without_email( Path::normalize( $url->raw_path ) ) . $video;
 	}
 
 	/**

@@ -7,7 +7,10 @@ const track = lodestar.track as jest.Mock;
 
 function click( html: string, selector = 'a' ) {
 	document.body.innerHTML = html;
-	const target = document.querySelector( selector )!;
+	follow( document.querySelector( selector )! );
+}
+
+function follow( target: Element ) {
 	target.addEventListener( 'click', ( event ) => event.preventDefault() );
 	addEventListener( 'click', ( event ) => followLink( event ), {
 		capture: true,
@@ -87,6 +90,48 @@ it.each( [
 ] )( 'tells how somebody is contacted, never whom: %s', ( href, method ) => {
 	click( `<a href="${ href }">${ href }</a>` );
 	expect( track.mock.calls ).toEqual( [ [ 'contact_click', { method } ] ] );
+} );
+
+it( 'tells of a link inside an SVG, and of one around it', () => {
+	// jsdom knows no links of SVG: their address is an object, which may be relative.
+	const svg = ( href: string, inner: string ) => {
+		document.body.innerHTML = `<svg><a>${ inner }</a></svg>`;
+		Object.assign( document.querySelector( 'a' )!, {
+			href: { baseVal: href },
+		} );
+		follow( document.querySelector( 'text' )! );
+	};
+	svg( 'https://example.org/map?x=1', '<text>Berlin</text>' );
+	svg( '/go/seeds', '<text>Seeds</text>' );
+	svg( '/shed/', '<text>Shed</text>' );
+	expect( track.mock.calls ).toEqual( [
+		[
+			'click',
+			{
+				link_url: 'https://example.org/map',
+				link_text: 'Berlin',
+				link_domain: 'example.org',
+				outbound: 'true',
+			},
+		],
+		[
+			'affiliate_click',
+			expect.objectContaining( {
+				link_url: 'http://localhost/go/seeds',
+				link_text: 'Seeds',
+			} ),
+		],
+	] );
+
+	document.body.innerHTML =
+		'<a href="https://example.org/">Here<svg><use></use></svg></a>';
+	const use = document.querySelector( 'use' )!;
+	Object.assign( use, { href: { baseVal: '#icon' } } );
+	follow( use );
+	expect( track ).toHaveBeenLastCalledWith(
+		'click',
+		expect.objectContaining( { link_text: 'Here' } )
+	);
 } );
 
 it( 'says nothing of links of the site itself, or of what is no link', () => {

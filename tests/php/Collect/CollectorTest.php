@@ -101,7 +101,8 @@ final class CollectorTest extends TestCase {
 
 	public function test_takes_secrets_out_of_what_events_say(): void {
 		foreach ( array(
-			'https://jo:pw@Example.com:8080/a/b?token=secret#x' => 'https://example.com/a/b',
+			'https://jo:pw@Example.com:8080/a/b?token=secret#x' => 'https://example.com:8080/a/b',
+			'https://jo:123@example.com/a' => 'https://example.com/a',
 			'//example.com/a?b=secret'                        => 'https://example.com/a',
 			'/a/b?token=secret'                                => '/a/b',
 			'see https://a.org/x?y=secret, or ftp://b.org/?z' => 'see https://a.org/x or ftp://b.org/',
