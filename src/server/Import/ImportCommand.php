@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Import;
 
+use DateTimeZone;
+use Exception;
 use Lodestar\Shops\Module as Shops;
 use Lodestar\Shops\NoShopException;
 use Lodestar\Shops\OrdersImport;
@@ -24,13 +26,13 @@ final class ImportCommand {
 	private const TICK = 1;
 
 	/**
-	 * Imports visits from access logs of Apache, nginx or Caddy.
+	 * Imports visits from access logs of web servers, load balancers, and content delivery networks.
 	 *
-	 * The combined format is read, with the site before the address too (other_vhosts_access.log), nginx's usual
-	 * variants of it, and JSON; docs/import.md has the details. A log in another format is refused, with its first line
-	 * that is not understood. Lines of other sites are left out. Page views of people are imported; everything else is left out and counted by reason. A day that holds hits of
-	 * Lodestar's own collector is left alone, and so is today. Files may overlap, be imported again, and the command
-	 * may be stopped and repeated: nothing is counted twice.
+	 * The formats of Apache, nginx, Caddy, IIS, Traefik, HAProxy, CloudFront, and Amazon's load balancers are told by
+	 * what is in them; docs/import.md has the details. A log in another format is refused, with its first line that is
+	 * not understood. Lines of other sites are left out. Page views of people are imported; everything else is left out
+	 * and counted by reason. A day that holds hits of Lodestar's own collector is left alone, and so is today. Files may
+	 * overlap, be imported again, and the command may be stopped and repeated: nothing is counted twice.
 	 *
 	 * ## OPTIONS
 	 *
@@ -40,9 +42,13 @@ final class ImportCommand {
 	 * [--dry-run]
 	 * : Only show what would be done.
 	 *
+	 * [--time-zone=<zone>]
+	 * : Time zone of the server, for logs that do not name it, such as HAProxy's. Without it, such a log is refused.
+	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp lodestar import access-log /var/log/nginx/access.log*
+	 *     wp lodestar import access-log /var/log/haproxy.log --time-zone=Europe/Berlin
 	 *
 	 * @subcommand access-log
 	 *
@@ -50,9 +56,10 @@ final class ImportCommand {
 	 * @param array<string, mixed>   $options Options.
 	 */
 	public function access_log( array $args, array $options ): void {
-		$dry = isset( $options['dry-run'] );
+		$dry  = isset( $options['dry-run'] );
+		$zone = isset( $options['time-zone'] ) ? self::zone( $options['time-zone'] ) : null;
 		try {
-			$files = array_map( array( LogFile::class, 'survey' ), $args );
+			$files = array_map( static fn ( string $path ): LogFile => LogFile::survey( $path, $zone ), $args );
 			usort( $files, static fn ( LogFile $a, LogFile $b ): int => $a->first <=> $b->first );
 			array_walk( $files, self::warn( ... ) );
 			$bar   = Utils\make_progress_bar( __( 'Reading lines', 'lodestar' ), array_sum( array_column( $files, 'lines' ) ) );
@@ -128,6 +135,17 @@ final class ImportCommand {
 			WP_CLI::warning( $counts . ' ' . __( 'Run the same command again to go on.', 'lodestar' ) );
 		} else {
 			WP_CLI::success( $counts );
+		}
+	}
+
+	/**
+	 * @param mixed $name Its name, or an offset such as +02:00.
+	 */
+	private static function zone( mixed $name ): DateTimeZone {
+		try {
+			return new DateTimeZone( is_string( $name ) ? $name : '' );
+		} catch ( Exception ) {
+			WP_CLI::error( __( 'There is no such time zone. Give its name, such as Europe/Berlin, or UTC.', 'lodestar' ) );
 		}
 	}
 

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Import;
 
 /**
- * JSON, an object a line: the format of Caddy, and what people make of nginx's log_format, by the usual names. nginx's
- * `$uri` is not among them: there it is what the server made of the address, for WordPress always `/index.php`.
+ * JSON, an object a line: the formats of Caddy and Traefik, and what people make of nginx's log_format, by the usual names.
+ * nginx's `$uri` is not among them: there it is what the server made of the address, for WordPress always `/index.php`.
  */
 final class JsonFormat {
 
@@ -31,7 +31,11 @@ final class JsonFormat {
 		if ( ! is_array( $log ) ) {
 			return null;
 		}
-		$fields  = is_array( $log['request'] ?? null ) ? self::caddy( $log, $log['request'] ) : array_change_key_case( $log );
+		$fields  = match ( true ) {
+			is_array( $log['request'] ?? null ) => self::caddy( $log, $log['request'] ),
+			isset( $log['DownstreamStatus'] )   => self::traefik( $log ),
+			default                             => array_change_key_case( $log ),
+		};
 		$time    = self::field( $fields, self::TIME );
 		$address = self::field( $fields, self::ADDRESS );
 		$request = self::request( $fields );
@@ -77,6 +81,27 @@ final class JsonFormat {
 			'x-forwarded-for' => $sent['x-forwarded-for'] ?? null,
 			'status'          => $log['status'] ?? null,
 			'ts'              => $log['ts'] ?? null,
+		);
+	}
+
+	/**
+	 * Traefik's object by the names of nginx. Headers are there where it was told to keep them, and where they were sent.
+	 *
+	 * @param array<mixed> $log The line.
+	 * @return array<mixed>
+	 */
+	private static function traefik( array $log ): array {
+		$keeps_headers = array() !== preg_grep( '/^request_/', array_map( 'strval', array_keys( $log ) ) );
+		return array(
+			'client_ip'       => $log['ClientHost'] ?? null,
+			'host'            => $log['RequestHost'] ?? null,
+			'method'          => $log['RequestMethod'] ?? null,
+			'request_uri'     => $log['RequestPath'] ?? null,
+			'referer'         => $log['request_Referer'] ?? '',
+			'user-agent'      => $log['request_User-Agent'] ?? ( $keeps_headers ? '' : null ),
+			'x-forwarded-for' => $log['request_X-Forwarded-For'] ?? null,
+			'status'          => $log['DownstreamStatus'],
+			'time'            => $log['StartUTC'] ?? $log['time'] ?? null,
 		);
 	}
 

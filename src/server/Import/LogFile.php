@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Import;
 
+use DateTimeZone;
 use Generator;
 use RuntimeException;
 
@@ -14,6 +15,9 @@ final class LogFile {
 	/** Longest line; what is longer is no line of a log. */
 	private const MAX_LINE = 65536;
 
+	/** What Windows may write before the first line. */
+	private const BYTE_ORDER_MARK = "\xef\xbb\xbf";
+
 	/** Bytes of a line that are shown. */
 	private const SHOWN = 200;
 
@@ -22,6 +26,7 @@ final class LogFile {
 
 	/**
 	 * @param string                    $path    Its path.
+	 * @param ?DateTimeZone             $zone    Of times that name none.
 	 * @param int                       $lines   How many lines it has.
 	 * @param int                       $first   Earliest time in it, UTC seconds; 0 where none can be read.
 	 * @param int                       $last    Latest time in it, UTC seconds; 0 where none can be read.
@@ -30,6 +35,7 @@ final class LogFile {
 	 */
 	private function __construct(
 		public readonly string $path,
+		private ?DateTimeZone $zone,
 		public readonly int $lines,
 		public readonly int $first,
 		public readonly int $last,
@@ -41,16 +47,23 @@ final class LogFile {
 	/**
 	 * Looks through a file.
 	 *
-	 * @throws RuntimeException If it cannot be read, or is in no known format.
+	 * @param string        $path Its path.
+	 * @param ?DateTimeZone $zone Of times that name none; null to refuse them.
+	 * @throws RuntimeException If it cannot be read, is in no known format, or has times without their zone.
 	 */
-	public static function survey( string $path ): self {
+	public static function survey( string $path, ?DateTimeZone $zone = null ): self {
 		$lines   = 0;
 		$times   = array();
 		$unknown = null;
 		$file    = self::read( $path );
+		$parser  = new LogParser( $zone );
 		foreach ( $file as $text ) {
 			++$lines;
-			$line = LogLine::parse( $text );
+			$line = $parser->parse( $text );
+			if ( Reason::Zone === $line ) {
+				/* translators: 1: path of a file, 2: number of a line, 3: its text. */
+				throw new RuntimeException( sprintf( __( '%1$s has times without their time zone, so nothing is imported. Say which it is, for example with --time-zone=UTC or --time-zone=Europe/Berlin. Line %2$d reads: %3$s', 'lodestar' ), $path, $lines, self::shown( $text ) ) );
+			}
 			if ( $line instanceof LogLine ) {
 				$times = array( min( $line->at, $times[0] ?? $line->at ), max( $line->at, $times[1] ?? $line->at ) );
 			} elseif ( Reason::Broken === $line ) {
@@ -61,7 +74,7 @@ final class LogFile {
 			/* translators: 1: path of a file, 2: number of a line, 3: its text. */
 			throw new RuntimeException( sprintf( __( '%1$s is not in a format that is understood, so nothing is imported. Line %2$d reads: %3$s', 'lodestar' ), $path, $unknown[0], $unknown[1] ) );
 		}
-		return new self( $path, $lines, $times[0] ?? 0, $times[1] ?? 0, $file->getReturn(), $unknown );
+		return new self( $path, $zone, $lines, $times[0] ?? 0, $times[1] ?? 0, $file->getReturn(), $unknown );
 	}
 
 	/**
@@ -72,13 +85,16 @@ final class LogFile {
 	}
 
 	/**
-	 * Its lines in order.
+	 * Its lines in order, or why they cannot be read.
 	 *
-	 * @return Generator<int, string, mixed, bool>
+	 * @return Generator<int, LogLine|Reason>
 	 * @throws RuntimeException If it cannot be read.
 	 */
 	public function lines(): Generator {
-		return self::read( $this->path );
+		$parser = new LogParser( $this->zone );
+		foreach ( self::read( $this->path ) as $text ) {
+			yield $parser->parse( $text );
+		}
 	}
 
 	/**
@@ -101,6 +117,9 @@ final class LogFile {
 			throw new RuntimeException( sprintf( __( '%s cannot be read.', 'lodestar' ), $path ) );
 		}
 		$whole = true;
+		if ( self::BYTE_ORDER_MARK !== fread( $file, strlen( self::BYTE_ORDER_MARK ) ) ) {
+			rewind( $file );
+		}
 		try {
 			for ( $line = fgets( $file, self::MAX_LINE ); false !== $line; $line = fgets( $file, self::MAX_LINE ) ) {
 				$whole = str_ends_with( $line, "\n" );

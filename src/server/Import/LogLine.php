@@ -40,32 +40,41 @@ final class LogLine {
 	}
 
 	/**
-	 * @param string $line Without its newline.
-	 * @return self|Reason Why it cannot be read: Broken, Time or Request.
+	 * @param LogFields $fields What the line holds.
+	 * @param int       $at     UTC seconds.
+	 * @return self|Reason Reason::Request where it is no request.
 	 */
-	public static function parse( string $line ): self|Reason {
-		$fields = str_starts_with( $line, '{' ) ? JsonFormat::read( $line ) : TextFormat::read( $line );
-		$at     = null === $fields ? Reason::Broken : LogTime::seconds( $fields->time );
-		if ( null === $fields || ! is_int( $at ) ) {
-			return $at instanceof Reason ? $at : Reason::Broken;
-		}
+	public static function of( LogFields $fields, int $at ): self|Reason {
 		$request  = explode( ' ', $fields->request );
 		$protocol = count( $request ) > 2 ? array_pop( $request ) : ''; // HTTP/0.9 names none; blanks in the target are its own.
 		if ( count( $request ) < 2 || 1 !== preg_match( '/^[A-Z]+$/D', $request[0] ) || ( '' !== $protocol && ! str_starts_with( $protocol, 'HTTP/' ) ) ) {
 			return Reason::Request;
 		}
+		[ $host, $target ] = self::asked( implode( ' ', array_slice( $request, 1 ) ) );
 		return new self(
 			content: $fields->content,
 			at: $at,
-			host: $fields->host,
+			host: $host ?? $fields->host,
 			address: $fields->address,
 			forwarded: $fields->forwarded,
 			method: $request[0],
-			target: self::encoded( implode( ' ', array_slice( $request, 1 ) ) ),
+			target: self::encoded( $target ),
 			status: $fields->status,
 			referrer: Url::referrer( self::encoded( $fields->referrer ) ),
 			user_agent: self::utf8( substr( $fields->user_agent, 0, self::MAX_AGENT ) ),
 		);
+	}
+
+	/**
+	 * Host, and path and query of a target: load balancers and HTTP/2 name the whole address, and proxies are asked for it.
+	 *
+	 * @return array{?string, string} Null where it names no host.
+	 */
+	private static function asked( string $target ): array {
+		if ( 1 !== preg_match( '~^(?:https?|wss?)://(?:[^/?#@]*@)?([^/?#]*)([^#]*)~i', $target, $m ) ) {
+			return array( null, $target );
+		}
+		return array( LogFields::host( $m[1] ), str_starts_with( $m[2], '/' ) ? $m[2] : "/$m[2]" );
 	}
 
 	/**

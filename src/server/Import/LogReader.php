@@ -18,7 +18,7 @@ final class LogReader implements SpoolReader {
 	/** Lines that are read before it is asked which of their views are stored. */
 	private const PASS = 5000;
 
-	/** @var Generator<int, string, mixed, bool> */
+	/** @var Generator<int, LogLine|Reason> */
 	private Generator $lines;
 
 	/** What tells this run from others. */
@@ -113,8 +113,7 @@ final class LogReader implements SpoolReader {
 		( $this->on_lines )( $read );
 	}
 
-	private function take( string $text ): void {
-		$line = LogLine::parse( $text );
+	private function take( LogLine|Reason $line ): void {
 		if ( $line instanceof Reason ) {
 			$this->summary->leave_out( $line );
 			return;

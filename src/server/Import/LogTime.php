@@ -3,15 +3,18 @@ declare( strict_types=1 );
 
 namespace Lodestar\Import;
 
+use DateTimeImmutable;
+use DateTimeZone;
+
 /**
- * Times as logs have them: 17/May/2015:10:05:03 +0000, 2015-05-17T10:05:03+00:00, or seconds since 1970. A time without its
- * zone is none: nobody knows when it was.
+ * Times as logs have them: 17/May/2015:10:05:03 +0000, 2015-05-17T10:05:03+00:00, or seconds since 1970. When a time without
+ * its zone was, nobody knows who is not told the zone.
  */
 final class LogTime {
 
-	private const COMMON = '~^(?<day>\d\d)/(?<name>[A-Za-z]{3})/(?<year>\d{4}):(?<hour>\d\d):(?<minute>\d\d):(?<second>\d\d)\ (?<sign>[+-])(?<hours>\d\d)(?<minutes>\d\d)$~Dx';
+	private const COMMON = '~^(?<day>\d\d)/(?<name>[A-Za-z]{3})/(?<year>\d{4}):(?<hour>\d\d):(?<minute>\d\d):(?<second>\d\d)(?:\.\d+)?(?:\ (?<sign>[+-])(?<hours>\d\d)(?<minutes>\d\d))?$~Dx';
 
-	private const ISO = '~^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)[T\ ](?<hour>\d\d):(?<minute>\d\d):(?<second>\d\d)(?:[.,]\d+)?(?:Z|(?<sign>[+-])(?<hours>\d\d):?(?<minutes>\d\d))$~Dx';
+	private const ISO = '~^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)[T\ ](?<hour>\d\d):(?<minute>\d\d):(?<second>\d\d)(?:[.,]\d+)?(?:(?<utc>Z)|(?<sign>[+-])(?<hours>\d\d):?(?<minutes>\d\d))?$~Dx';
 
 	private const SECONDS = '~^\d{1,11}(?:\.\d+)?$~D';
 
@@ -24,27 +27,35 @@ final class LogTime {
 	private const ZONES = array( -12, 14 );
 
 	/**
-	 * @return int|Reason UTC seconds; Broken where it has no such form, Time where there is no such moment.
+	 * @param ?DateTimeZone $zone Of times that name none; null where nobody knows it.
+	 * @return int|Reason UTC seconds; Broken where it has no such form, Time where there is no such moment, Zone where it lacks one.
 	 */
-	public static function seconds( string $text ): int|Reason {
+	public static function seconds( string $text, ?DateTimeZone $zone ): int|Reason {
 		return match ( true ) {
-			1 === preg_match( self::COMMON, $text, $m ) => self::moment( array( 'month' => self::MONTHS[ $m['name'] ] ?? 0 ) + $m ),
-			1 === preg_match( self::ISO, $text, $m )    => self::moment( $m ),
+			1 === preg_match( self::COMMON, $text, $m ) => self::moment( array( 'month' => self::MONTHS[ $m['name'] ] ?? 0 ) + $m, $zone ),
+			1 === preg_match( self::ISO, $text, $m )    => self::moment( $m, $zone ),
 			1 === preg_match( self::SECONDS, $text )    => (int) gmdate( 'Y', (int) $text ) < self::FIRST_YEAR ? Reason::Time : (int) $text,
 			default                                     => Reason::Broken,
 		};
 	}
 
 	/**
-	 * @param array<int|string, int|string> $m Its parts. A leap second is the first of the next minute.
+	 * @param array<int|string, int|string> $m    Its parts. A leap second is the first of the next minute.
+	 * @param ?DateTimeZone                 $zone Where they name none.
 	 */
-	private static function moment( array $m ): int|Reason {
+	private static function moment( array $m, ?DateTimeZone $zone ): int|Reason {
 		[ 'year' => $year, 'month' => $month, 'day' => $day, 'hour' => $hour, 'minute' => $minute, 'second' => $second ] = array_map( 'intval', $m );
 
 		$offset = 60 * (int) ( $m['hours'] ?? 0 ) + (int) ( $m['minutes'] ?? 0 );
 		$offset = '-' === ( $m['sign'] ?? '' ) ? -$offset : $offset;
 		$exists = $year >= self::FIRST_YEAR && checkdate( $month, $day, $year ) && $hour < 24 && $minute < 60 && $second <= 60
 			&& (int) ( $m['minutes'] ?? 0 ) < 60 && $offset >= 60 * self::ZONES[0] && $offset <= 60 * self::ZONES[1];
-		return $exists ? (int) gmmktime( $hour, $minute, $second, $month, $day, $year ) - 60 * $offset : Reason::Time;
+		if ( ! $exists ) {
+			return Reason::Time;
+		}
+		if ( '' !== ( $m['utc'] ?? '' ) || '' !== ( $m['sign'] ?? '' ) ) {
+			return (int) gmmktime( $hour, $minute, $second, $month, $day, $year ) - 60 * $offset;
+		}
+		return null === $zone ? Reason::Zone : ( new DateTimeImmutable( 'now', $zone ) )->setDate( $year, $month, $day )->setTime( $hour, $minute, $second )->getTimestamp();
 	}
 }

@@ -55,7 +55,7 @@ final class PathRules {
 			1 === preg_match( '~/wp-cron\.php(?:/|$)~', $path ) => Reason::Cron,
 			1 === preg_match( '~/wp-(?:login|signup|activate|register)\.php(?:/|$)~', $path ) => Reason::Login,
 			1 === preg_match( '~/wp-admin(?:/|$)~', $path ) => Reason::Admin,
-			1 === preg_match( '~/(?:xmlrpc|wp-trackback|wp-comments-post|wp-mail|wp-links-opml)\.php(?:/|$)|/trackback/?$|/' . preg_quote( $this->rest, '~' ) . '(?:/|$)~', $path ) => Reason::Rest,
+			1 === preg_match( '~/(?:xmlrpc|wp-trackback|wp-comments-post|wp-mail|wp-links-opml)\.php(?:/|$)|/trackback/?$|/(?:wc-api|edd-api)(?:/|$)|/' . preg_quote( $this->rest, '~' ) . '(?:/|$)~', $path ) => Reason::Rest,
 			1 === preg_match( '~/feed(?:/(?:rss2?|rdf|atom))?/?$|/wp-(?:rss2?|rdf|atom|feed|commentsrss2)\.php$~', $path ), in_array( $end, self::FEEDS, true ) => Reason::Feed,
 			1 === preg_match( '~/embed/?$~', $path )            => Reason::Embed,
 			1 === preg_match( '~/(?:wp-content|wp-includes|\.well-known)/~', $path ), isset( $this->assets[ $end ] ) => Reason::Asset,
@@ -65,7 +65,9 @@ final class PathRules {
 
 	private function by_query( string $query ): ?Reason {
 		return match ( true ) {
-			1 === preg_match( '~(?:^|&)rest_route=~', $query ) => Reason::Rest,
+			1 === preg_match( '~(?:^|&)(?:rest_route|wc-api|edd-api)=~', $query ) => Reason::Rest,
+			1 === preg_match( '~(?:^|&)wc-ajax=~', $query )     => Reason::Ajax,
+			1 === preg_match( '~(?:^|&)(?:sitemap(?:-stylesheet)?|robots|favicon)=~', $query ) => Reason::Asset,
 			1 === preg_match( '~(?:^|&)(?:feed|withcomments)=~', $query ) => Reason::Feed,
 			1 === preg_match( '~(?:^|&)embed=~', $query )       => Reason::Embed,
 			1 === preg_match( '~(?:^|&)(?:preview|customize_changeset_uuid)=~', $query ) => Reason::Admin,

@@ -8,8 +8,10 @@ namespace Lodestar\Import;
  */
 enum Reason: string {
 
+	case Comment    = 'comment';
 	case Broken     = 'broken';
 	case Time       = 'no_such_time';
+	case Zone       = 'no_time_zone';
 	case Request    = 'no_request';
 	case Post       = 'post';
 	case Method     = 'method';
@@ -22,6 +24,7 @@ enum Reason: string {
 	case Feed       = 'feed';
 	case Embed      = 'embed';
 	case Rest       = 'rest';
+	case Ajax       = 'ajax';
 	case Cron       = 'cron';
 	case Path       = 'excluded_path';
 	case Address    = 'excluded_address';
@@ -39,8 +42,10 @@ enum Reason: string {
 	 */
 	public function label(): string {
 		return match ( $this ) {
+			self::Comment    => __( 'lines about the log itself', 'lodestar' ),
 			self::Broken     => __( 'cut off, or in no known format', 'lodestar' ),
 			self::Time       => __( 'of a moment that never was', 'lodestar' ),
+			self::Zone       => __( 'of a moment without its time zone', 'lodestar' ),
 			self::Request    => __( 'without a request that can be read', 'lodestar' ),
 			self::Post       => __( 'POST', 'lodestar' ),
 			self::Method     => __( 'other methods than GET', 'lodestar' ),
@@ -53,6 +58,7 @@ enum Reason: string {
 			self::Feed       => __( 'feeds', 'lodestar' ),
 			self::Embed      => __( 'previews of posts inside other sites', 'lodestar' ),
 			self::Rest       => __( 'REST API, XML-RPC and trackbacks', 'lodestar' ),
+			self::Ajax       => __( 'parts of pages that shops load afterwards (Ajax)', 'lodestar' ),
 			self::Cron       => __( 'cron', 'lodestar' ),
 			self::Path       => __( 'pages that are not counted by the settings', 'lodestar' ),
 			self::Address    => __( 'addresses that are not counted by the settings', 'lodestar' ),

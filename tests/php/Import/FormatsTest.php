@@ -3,10 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Import;
 
+use DateTimeZone;
 use Lodestar\Import\LogFile;
 use Lodestar\Import\Reason;
 use Lodestar\Tests\Ingest\Rig;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 
@@ -71,6 +73,60 @@ final class FormatsTest extends TestCase {
 		self::assertSame( array( '2015-03-06 /nginx/ /caddy/ blog.example 2' => 1 ), Imported::sessions() );
 		self::assertSame( 2, $summary->left_out( Reason::OtherSite ) );
 		self::assertSame( 2, Log::import( $lines )->left_out( Reason::Repeated ) );
+	}
+
+	/**
+	 * @return array<string, array{list<string>, list<string>}> What stands before the lines, and one for the page /page/, from blog.example, of this site and of another.
+	 */
+	public static function vendors(): array {
+		$agent = strtr( Log::AGENT, ' ', '+' );
+		$lines = array(
+			'IIS'                       => array( "\xef\xbb\xbf#Software: Microsoft Internet Information Services 10.0\r", '#Fields: date time s-ip cs-method cs-uri-stem cs-uri-query s-port cs-username c-ip cs-version cs(User-Agent) cs(Referer) cs-host sc-status time-taken', "2015-03-06 12:00:00 10.0.0.1 GET /page/ - 443 - 203.0.113.9 HTTP/1.1 $agent https://blog.example/ HOST 200 123\r" ),
+			'CloudFront'                => array( '#Version: 1.0', '#Fields: date time c-ip cs-method cs(Host) cs-uri-stem sc-status cs(Referer) cs(User-Agent) cs-uri-query x-host-header', "2015-03-06\t12:00:00\t203.0.113.9\tGET\td1.cloudfront.net\t/page/\t200\thttps://blog.example/\t" . rawurlencode( Log::AGENT ) . "\t-\tHOST" ),
+			'Application Load Balancer' => array( 'http 2015-03-06T12:00:00.186641Z app/my-loadbalancer/50dc6c495c0c9188 203.0.113.9:2817 10.0.0.1:80 0.000 0.001 0.000 200 200 34 366 "GET http://HOST:80/page/ HTTP/1.1" "' . Log::AGENT . '" - - arn:aws:x' ),
+			'Traefik, JSON'             => array( (string) json_encode( array( 'ClientHost' => '203.0.113.9', 'DownstreamStatus' => 200, 'RequestHost' => 'HOST', 'RequestMethod' => 'GET', 'RequestPath' => '/page/', 'StartUTC' => '2015-03-06T12:00:00Z', 'request_User-Agent' => Log::AGENT, 'request_Referer' => 'https://blog.example/' ) ) ),
+			'HAProxy'                   => array( 'Mar  6 12:00:00 lb haproxy[1]: 203.0.113.9:5000 [06/Mar/2015:13:00:00.655] in be/srv 10/0/30/69/109 200 2750 - - ---- 1/1/1/1/0 0/0 {HOST|https://blog.example/|' . Log::AGENT . '} "GET /page/ HTTP/1.1"' ),
+			'whole addresses'           => array( 'HOST:80 203.0.113.9 - - [06/Mar/2015:12:00:00 +0000] "GET http://HOST:80/page/ HTTP/1.1" 200 1 "https://blog.example/" "' . Log::AGENT . '"' ),
+		);
+		return array_map( static fn ( array $of ): array => array( array_slice( $of, 0, -1 ), array( str_replace( 'HOST', 'lodestar.test', $of[ count( $of ) - 1 ] ), str_replace( 'HOST', 'shop.example', $of[ count( $of ) - 1 ] ) ) ), $lines );
+	}
+
+	/**
+	 * @param list<string> $head  What stands before the lines.
+	 * @param list<string> $lines One of this site, one of another.
+	 */
+	#[DataProvider( 'vendors' )]
+	public function test_what_other_servers_write_comes_in_once( array $head, array $lines ): void {
+		$path    = Log::write( array( ...$head, ...$lines ) );
+		$again   = Log::write( array( ...$head, ...$lines ), 'again.log.gz' );
+		$zone    = new DateTimeZone( 'Europe/Berlin' );
+		$summary = Log::import_file( $path, $zone );
+		self::assertSame( array( 1, 1, count( $head ), count( $head ) + 2 ), array( $summary->views, $summary->left_out( Reason::OtherSite ), $summary->left_out( Reason::Comment ), $summary->lines ) );
+		$from = str_starts_with( $lines[0], 'http ' ) ? '' : 'blog.example';
+		self::assertSame( array( "2015-03-06 /page/ /page/ $from 1" => 1 ), Imported::sessions() );
+		self::assertSame( 1, Log::import_file( $again, $zone )->left_out( Reason::Repeated ) );
+	}
+
+	public function test_a_log_without_its_time_zone_is_refused_until_it_is_told(): void {
+		[ $head, $lines ] = self::vendors()['HAProxy'];
+		$path             = Log::write( array( ...$head, ...$lines ) );
+		try {
+			Log::import_file( $path );
+			self::fail();
+		} catch ( RuntimeException $e ) {
+			self::assertStringContainsString( '--time-zone=UTC', $e->getMessage() );
+			self::assertStringContainsString( 'Line 1 reads: Mar  6 12:00:00 lb haproxy[1]:', $e->getMessage() );
+		}
+		foreach ( array( 'UTC' => 13, 'Europe/Berlin' => 12, '-03:00' => 16 ) as $zone => $hour ) {
+			self::assertSame( (int) gmmktime( $hour, 0, 0, 3, 6, 2015 ), LogFile::survey( $path, new DateTimeZone( $zone ) )->first );
+		}
+	}
+
+	public function test_a_log_of_iis_without_its_head_is_refused(): void {
+		$lines = self::vendors()['IIS'][1];
+		$this->expectException( RuntimeException::class );
+		$this->expectExceptionMessage( 'is not in a format that is understood' );
+		LogFile::survey( Log::write( $lines ) );
 	}
 
 	public function test_a_log_in_no_known_format_is_refused_with_its_line(): void {

@@ -52,4 +52,17 @@ final class ImportCommandTest extends TestCase {
 		self::assertSame( 1, $status );
 		self::assertStringContainsString( '/nowhere/access.log cannot be read.', $output );
 	}
+
+	public function test_the_time_zone_of_a_log_that_names_none(): void {
+		$log = Log::write( array( FormatsTest::vendors()['HAProxy'][1][0] ), 'haproxy.log' );
+		[ $status, $output ] = Wp::run( 'lodestar', 'import', 'access-log', $log );
+		self::assertSame( 1, $status );
+		self::assertStringContainsString( 'haproxy.log has times without their time zone, so nothing is imported. Say which it is, for example with --time-zone=UTC', $output );
+		[ $status, $output ] = Wp::run( 'lodestar', 'import', 'access-log', $log, '--time-zone=Europe/Nowhere' );
+		self::assertSame( 1, $status );
+		self::assertStringContainsString( 'There is no such time zone.', $output );
+		[ $status, $output ] = Wp::run( 'lodestar', 'import', 'access-log', $log, '--time-zone=Europe/Berlin' );
+		self::assertSame( 0, $status, $output );
+		self::assertStringContainsString( '1 lines read. 1 page views in 1 new sessions imported.', $output );
+	}
 }

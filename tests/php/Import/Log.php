@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Import;
 
+use DateTimeZone;
 use Lodestar\Import\ImportSummary;
 use Lodestar\Import\LogFile;
 use Lodestar\Import\SiteImport;
@@ -72,7 +73,7 @@ final class Log {
 		return self::import_file( self::write( $lines ) );
 	}
 
-	public static function import_file( string $path ): ImportSummary {
-		return SiteImport::open()->run( array( LogFile::survey( $path ) ), static function (): void {} );
+	public static function import_file( string $path, ?DateTimeZone $zone = null ): ImportSummary {
+		return SiteImport::open()->run( array( LogFile::survey( $path, $zone ) ), static function (): void {} );
 	}
 }

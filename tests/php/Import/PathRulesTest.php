@@ -54,6 +54,21 @@ final class PathRulesTest extends TestCase {
 			'/xmlrpc.php'                               => Reason::Rest,
 			'/hello/trackback/'                         => Reason::Rest,
 			'/wp-cron.php?doing_wp_cron'                => Reason::Cron,
+			'/hello/?doing_wp_cron=1425168000.5'        => null, // Where cron runs beside a visit.
+			'/?wc-ajax=get_refreshed_fragments'         => Reason::Ajax,
+			'/checkout/?a=1&wc-ajax=update_order_review' => Reason::Ajax,
+			'/?wc-ajaxian=1'                            => null,
+			'/wp-admin/admin-ajax.php?action=heartbeat' => Reason::Admin,
+			'/wp-admin/admin-post.php'                  => Reason::Admin,
+			'/blog/wp-json/wp/v2/posts?page=2'          => Reason::Rest,
+			'/index.php/wp-json/'                       => Reason::Rest,
+			'/?wc-api=wc_gateway_paypal'                => Reason::Rest,
+			'/wc-api/v3/orders'                         => Reason::Rest,
+			'/edd-api/sales/?key=1'                     => Reason::Rest,
+			'/?edd_action=add_to_cart&download_id=7'    => null,
+			'/?sitemap=index'                           => Reason::Asset,
+			'/?sitemap=posts&sitemap-subtype=page'      => Reason::Asset,
+			'/?robots=1'                                => Reason::Asset,
 		);
 		foreach ( $targets as $target => $reason ) {
 			yield $target => array( $target, $reason );
