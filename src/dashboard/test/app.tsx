@@ -32,6 +32,7 @@ const boot: Boot = {
 		type: 'pro',
 		is_pro: true,
 		is_network: false,
+		is_constant: false,
 		state: 'valid',
 		message: '',
 		expires_at: null,

@@ -7,9 +7,13 @@ use Lodestar\Settings\NotSavedException;
 use Lodestar\Settings\OptionStore;
 
 /**
- * Where the licence key lies: with the network where the plugin is active for all of it, else with the site.
+ * Reads and stores the license key: an option of the network where the plugin is network-active, otherwise of the site.
+ * A constant in wp-config.php takes precedence over both.
  */
 final class KeyStore {
+
+	/** Constant in wp-config.php that sets the key. On a network it applies to every site. */
+	public const CONSTANT = 'LODESTAR_LICENSE_KEY';
 
 	/** Option of the site or of the network. */
 	private const OPTION = 'lodestar_license';
@@ -22,9 +26,19 @@ final class KeyStore {
 	}
 
 	/**
+	 * Whether wp-config.php sets the key.
+	 */
+	public static function is_constant(): bool {
+		return '' !== self::constant();
+	}
+
+	/**
 	 * The key; '' where there is none.
 	 */
 	public static function get(): string {
+		if ( self::is_constant() ) {
+			return self::constant();
+		}
 		$key = self::is_network_wide() ? get_site_option( self::OPTION, '' ) : get_option( self::OPTION, '' );
 		return is_string( $key ) ? $key : '';
 	}
@@ -49,5 +63,10 @@ final class KeyStore {
 		} else {
 			OptionStore::delete( self::OPTION );
 		}
+	}
+
+	private static function constant(): string {
+		$key = defined( self::CONSTANT ) ? constant( self::CONSTANT ) : '';
+		return is_string( $key ) ? trim( $key ) : '';
 	}
 }

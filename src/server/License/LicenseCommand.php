@@ -68,11 +68,11 @@ final class LicenseCommand {
 	}
 
 	/**
-	 * Takes the licence key away.
+	 * Removes the license key.
 	 */
 	public function deactivate(): void {
 		try {
-			KeyStore::delete();
+			Activation::deactivate();
 		} catch ( ApiException $failure ) {
 			WP_CLI::error( "{$failure->getMessage()} ($failure->type)" );
 		}

@@ -41,8 +41,9 @@ final class LicenseController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request With the key.
 	 * @return array<string, mixed>
-	 * @throws InvalidKeyException When the key is not good for this site.
-	 * @throws NotSavedException When it could not be stored.
+	 * @throws InvalidKeyException  When the key is not good for this site.
+	 * @throws ConstantKeyException When wp-config.php sets the key.
+	 * @throws NotSavedException    When it could not be stored.
 	 */
 	private static function activate( WP_REST_Request $request ): array {
 		$key = $request->get_param( 'key' );
@@ -52,10 +53,11 @@ final class LicenseController extends Controller {
 
 	/**
 	 * @return array<string, mixed>
-	 * @throws NotSavedException When the key is still there.
+	 * @throws ConstantKeyException When wp-config.php sets the key.
+	 * @throws NotSavedException    When the key is still there.
 	 */
 	private static function deactivate(): array {
-		KeyStore::delete();
+		Activation::deactivate();
 		return self::view();
 	}
 }

@@ -10,18 +10,19 @@ final class LicenseView {
 
 	/**
 	 * @param bool $in_full Whether the reader may know details of the key.
-	 * @return array{type: string, is_pro: bool, is_network: bool, state: string, message: string, expires_at: ?string, days_left: ?int, key: string}
+	 * @return array{type: string, is_pro: bool, is_network: bool, is_constant: bool, state: string, message: string, expires_at: ?string, days_left: ?int, key: string}
 	 */
 	public static function of( License $license, bool $in_full ): array {
 		return array(
-			'type'       => $license->level->value,
-			'is_pro'     => $license->is_pro(),
-			'is_network' => KeyStore::is_network_wide(),
-			'state'      => $license->state->value,
-			'message'    => $in_full ? self::message( $license ) : '',
-			'expires_at' => $in_full ? $license->expires_at() : null,
-			'days_left'  => $in_full ? $license->days_left() : null,
-			'key'        => $in_full ? $license->masked_key() : '',
+			'type'        => $license->level->value,
+			'is_pro'      => $license->is_pro(),
+			'is_network'  => KeyStore::is_network_wide(),
+			'is_constant' => KeyStore::is_constant(),
+			'state'       => $license->state->value,
+			'message'     => $in_full ? self::message( $license ) : '',
+			'expires_at'  => $in_full ? $license->expires_at() : null,
+			'days_left'   => $in_full ? $license->days_left() : null,
+			'key'         => $in_full ? $license->masked_key() : '',
 		);
 	}
 

@@ -44,7 +44,7 @@ final class NetworkScreen {
 		}
 		try {
 			if ( isset( $_POST['remove'] ) ) {
-				KeyStore::delete();
+				Activation::deactivate();
 			} else {
 				Activation::activate( is_string( $_POST['key'] ?? null ) ? sanitize_text_field( wp_unslash( $_POST['key'] ) ) : '' );
 			}
@@ -68,7 +68,12 @@ final class NetworkScreen {
 			wp_admin_notice( esc_html__( 'Settings Updated', 'lodestar' ), array( 'type' => 'success' ) );
 		}
 		echo '<p>' . esc_html__( 'One licence covers every site of this network.', 'lodestar' ) . '</p>';
-		echo '<form method="post"><table class="form-table" role="presentation"><tr><th scope="row">' . esc_html__( 'Licence', 'lodestar' ) . '</th><td>' . esc_html( LicenseView::message( $license ) ) . '</td></tr>';
+		$status = '<tr><th scope="row">' . esc_html__( 'Licence', 'lodestar' ) . '</th><td>' . esc_html( LicenseView::message( $license ) ) . '</td></tr>';
+		if ( KeyStore::is_constant() ) {
+			echo '<table class="form-table" role="presentation">' . $status . '<tr><th scope="row">' . esc_html__( 'Licence key', 'lodestar' ) . '</th><td><code>' . esc_html( $license->masked_key() ) . '</code><p class="description">' . esc_html( ConstantKeyException::explanation() ) . '</p></td></tr></table></div>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- $status is escaped above.
+			return;
+		}
+		echo '<form method="post"><table class="form-table" role="presentation">' . $status; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped above.
 		echo '<tr><th scope="row"><label for="lodestar-license-key">' . esc_html__( 'Licence key', 'lodestar' ) . '</label></th><td>';
 		echo '<input type="text" class="large-text code" id="lodestar-license-key" name="key" autocomplete="off" spellcheck="false" placeholder="' . esc_attr( $license->masked_key() ) . '"></td></tr></table>';
 		wp_nonce_field( self::ACTION );

@@ -3,7 +3,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { Button, TextControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { error, Icon } from '@wordpress/icons';
 import type { FormEvent } from 'react';
 import type { Level, License } from '../../store/app/license';
@@ -36,13 +36,14 @@ const states = (): Record<
 } );
 
 /**
- * The licence: which, until when, and its key.
+ * The license: its level, its expiry date, and its key.
  */
 export function Licence() {
 	const { mayManage } = useShared();
 	const { license } = useBoot();
 	const { receiveBoot } = useDispatch( app );
 	const state = states()[ license.state ];
+	const canEdit = mayManage && ! license.is_constant;
 	return (
 		<Section
 			id="licence"
@@ -67,7 +68,19 @@ export function Licence() {
 					</p>
 					<p className="lodestar-help">{ license.message }</p>
 				</div>
-				{ mayManage && license.is_network && (
+				{ mayManage && license.is_constant && (
+					<p>
+						{ sprintf(
+							/* translators: %s: name of a PHP constant. */
+							__(
+								'The license key is set by %s in wp-config.php. Change it there.',
+								'lodestar'
+							),
+							'LODESTAR_LICENSE_KEY'
+						) }
+					</p>
+				) }
+				{ canEdit && license.is_network && (
 					<p>
 						{ __(
 							'The licence is the network’s. It is changed on the network’s own screen.',
@@ -75,7 +88,7 @@ export function Licence() {
 						) }
 					</p>
 				) }
-				{ mayManage && ! license.is_network && (
+				{ canEdit && ! license.is_network && (
 					<KeyForm
 						key={ license.key }
 						license={ license }

@@ -9,6 +9,8 @@ export interface License {
 	is_pro: boolean;
 	/** Whether the licence is the network's, and changed on its own screens. */
 	is_network: boolean;
+	/** Whether wp-config.php sets the key, so that it can't be changed here. */
+	is_constant: boolean;
 	/** `ending`: its last day is near. `grace`: that day is over, and everything still works for some days. */
 	state:
 		| 'none'

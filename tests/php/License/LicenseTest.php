@@ -132,14 +132,15 @@ final class LicenseTest extends TestCase {
 		$key = Keys::issue( 'pro', array( 'expires' => '2026-11-30' ) );
 		self::assertSame(
 			array(
-				'type'       => 'pro',
-				'is_pro'     => true,
-				'is_network' => false,
-				'state'      => 'ending',
-				'message'    => '',
-				'expires_at' => null,
-				'days_left'  => null,
-				'key'        => '',
+				'type'        => 'pro',
+				'is_pro'      => true,
+				'is_network'  => false,
+				'is_constant' => false,
+				'state'       => 'ending',
+				'message'     => '',
+				'expires_at'  => null,
+				'days_left'   => null,
+				'key'         => '',
 			),
 			LicenseView::of( License::of( $key ), false )
 		);

@@ -11,6 +11,7 @@ use Lodestar\License\LicenseView;
 use Lodestar\License\NetworkScreen;
 use Lodestar\Settings\Connection;
 use Lodestar\Source\FirstParty;
+use Lodestar\Tests\Cli\Command;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\TestCase;
@@ -149,6 +150,15 @@ final class LicenseTest extends TestCase {
 		self::assertSame( 'stayed', self::post( $screen, array( 'key' => Keys::issue( 'pro' ), 'activate' => '1' ) ) );
 		self::assertStringContainsString( 'WordPress couldn’t save this.', self::printed( $screen ) );
 		self::assertSame( LicenseState::None, License::current()->state );
+	}
+
+	public function test_screen_cannot_change_a_key_that_wp_config_sets(): void {
+		$key    = Keys::issue( 'agency' );
+		$result = Command::wp( "--exec=define( 'LODESTAR_LICENSE_KEY', '$key' );", 'eval', 'wp_set_current_user( 1 ); require_once ABSPATH . "wp-admin/includes/template.php"; ( new Lodestar\\License\\NetworkScreen() )->print(); switch_to_blog( ' . $this->second . ' ); echo Lodestar\\License\\License::current()->level->value;' );
+		self::assertStringContainsString( 'The license key is set by LODESTAR_LICENSE_KEY in wp-config.php.', $result->output, $result->errors );
+		self::assertStringNotContainsString( '<form', $result->output );
+		self::assertStringNotContainsString( $key, $result->output );
+		self::assertStringEndsWith( 'agency', $result->output, 'It applies to every site.' );
 	}
 
 	public function test_screen_refuses_everybody_else_and_forged_forms(): void {

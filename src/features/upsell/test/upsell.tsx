@@ -13,6 +13,7 @@ const license = ( type: Level ): License => ( {
 	type,
 	is_pro: type !== 'lite',
 	is_network: false,
+	is_constant: false,
 	state: 'none',
 	message: '',
 	expires_at: null,

@@ -27,6 +27,7 @@ const license: License = {
 	type: 'lite',
 	is_pro: false,
 	is_network: false,
+	is_constant: false,
 	state: 'none',
 	message: '',
 	expires_at: null,

@@ -20,6 +20,7 @@ const license = ( type: Level ): License => ( {
 	type,
 	is_pro: type !== 'lite',
 	is_network: false,
+	is_constant: false,
 	state: 'valid',
 	message: '',
 	expires_at: null,
