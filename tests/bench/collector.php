@@ -17,6 +17,7 @@ namespace Lodestar\Tests\Bench;
 
 use Lodestar\Bench\Measure\Median;
 use Lodestar\Bench\Measure\Options;
+use Lodestar\Provisioning\CollectorCode;
 use Lodestar\Provisioning\Configuration;
 use Lodestar\Provisioning\CountingRules;
 use Lodestar\Provisioning\Folder;
@@ -42,7 +43,7 @@ $site   = sys_get_temp_dir() . '/lodestar-bench-' . getmypid();
 mkdir( $site );
 $folder = Folder::make( 'lodestar-0123456789abcdef', array( $site ) );
 $config = Configuration::make( '0123456789abcdef', array( 'example.org', 'www.example.org' ), array( array( 0, 7200 ) ), new CountingRules(), time() );
-if ( null === $folder || '' === $folder->install( $config, 'https://example.org' ) ) {
+if ( null === $folder || '' === $folder->install( $config, 'https://example.org', CollectorCode::path() ) ) {
 	exit( 1 );
 }
 

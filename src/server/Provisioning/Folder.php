@@ -14,9 +14,9 @@ use Lodestar\Time\SystemClock;
 /**
  * The folder that is generated for a site: `c.php`, its configuration, the salts, the spool.
  *
- * Everything in it is found by absolute paths that were written down when it was made, so nothing has to be searched
- * for when a visitor's browser calls. Apart from `c.php` every PHP file ends at its first line when it is asked for
- * over the web.
+ * `c.php` finds everything by fixed paths, so nothing has to be searched for when a visitor's browser calls. They are
+ * relative to its own folder where possible, so that it keeps working when the content folder is renamed. Apart from
+ * `c.php` every PHP file ends at its first line when it is asked for over the web.
  *
  * @phpstan-import-type Config from Collector
  */
@@ -105,10 +105,11 @@ final class Folder {
 	 *
 	 * @param array  $config The site's configuration.
 	 * @param string $whose  The site's address, for those who wonder what the file is.
+	 * @param string $code   Absolute path of the file that loads the collector's code.
 	 * @phpstan-param Config $config
 	 * @return string Name of the configuration's file; '' where something could not be written.
 	 */
-	public function install( array $config, string $whose ): string {
+	public function install( array $config, string $whose, string $code ): string {
 		$source = "<?php isset( \$lodestar ) || exit; return " . var_export( $config, true ) . ";\n"; // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- it is how PHP writes PHP.
 		$name   = 'config-' . substr( hash( 'sha256', $source ), 0, 16 ) . '.php';
 		$done   = $this->write( $name, $source )
@@ -119,7 +120,7 @@ final class Folder {
 		if ( $done ) {
 			$this->note_replacement( $name );
 			@unlink( "$this->path/" . FileSalts::CLOSED );
-			$done = $this->write( 'c.php', $this->loader( $name, $whose ) );
+			$done = $this->write( 'c.php', $this->loader( $name, $whose, $code ) );
 			$this->remove_outdated( $name );
 		}
 		return $done ? $name : '';
@@ -184,15 +185,17 @@ final class Folder {
 	 *
 	 * @param string $config Name of the configuration file.
 	 * @param string $whose  The site's address.
+	 * @param string $code   Absolute path of the file that loads the collector's code.
 	 */
-	private function loader( string $config, string $whose ): string {
-		$load = var_export( CollectorCode::path(), true ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- as above.
-		$path = var_export( $this->path, true ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- as above.
-		$site = str_replace( array( '*/', '?>' ), '', $whose );
+	private function loader( string $config, string $whose, string $code ): string {
+		$content = realpath( dirname( $this->path ) );
+		$inside  = false !== $content && str_starts_with( $code, "$content/" );
+		$load    = ( $inside ? 'dirname( __DIR__ ) . ' : '' ) . var_export( $inside ? substr( $code, strlen( $content ) ) : $code, true ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- as above.
+		$site    = str_replace( array( '*/', '?>' ), '', $whose );
 		return "<?php\n/* Counts the visits of $site for the plugin Lodestar, which made this file and replaces it when needed. */\n"
 			. "ini_set( 'display_errors', '0' );\n"
 			. "if ( ! @include $load ) {\n\thttp_response_code( 503 );\n\texit;\n}\n"
-			. "Lodestar\\Collect\\Endpoint::run( $path, '$config' );\n";
+			. "Lodestar\\Collect\\Endpoint::run( __DIR__, '$config' );\n";
 	}
 
 	/**

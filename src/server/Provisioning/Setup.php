@@ -34,12 +34,12 @@ final class Setup {
 	private const MAX_HOSTS = 10;
 
 	/**
-	 * Whether what was generated still fits.
+	 * Whether the generated files are up to date.
 	 *
-	 * @param State $state What was generated.
+	 * @param State $state Describes the generated files.
 	 */
 	public static function fits( State $state ): bool {
-		return self::key() === $state->key && array() === array_diff( self::hosts(), $state->hosts );
+		return self::key( $state->hosts ) === $state->key && array() === array_diff( self::hosts(), $state->hosts );
 	}
 
 	/**
@@ -55,12 +55,12 @@ final class Setup {
 		$folder = self::wants_table() ? null : Folder::make( "lodestar-$id", FolderPlaces::all( $old->folder ?? '' ) );
 		// While plugins load, nobody knows yet what they will say of it.
 		$lasting = null !== $old && 0 === did_action( 'wp_loaded' ) ? $old->lasting : TrackerFiles::has_lasting_ids();
-		$config  = $folder?->install( self::configuration( $id, $hosts, $lasting, time() ), home_url() ) ?? '';
+		$config  = $folder?->install( self::configuration( $id, $hosts, $lasting, time() ), home_url(), CollectorCode::path() ) ?? '';
 		if ( null === $folder || '' === $config ) {
 			Schema::upgrade( true ); // The spool is a table.
-			$state = new State( self::key(), $hosts, '', '', '', $lasting );
+			$state = new State( self::key( $hosts ), $hosts, '', '', '', $lasting );
 		} else {
-			$state = new State( self::key(), $hosts, $folder->path, FolderPlaces::url_of( $folder->path ) . '/c.php', $config, $lasting );
+			$state = new State( self::key( $hosts ), $hosts, $folder->path, FolderPlaces::url_of( $folder->path ) . '/c.php', $config, $lasting );
 		}
 		$state = $state->knowing( $old );
 		$state->store();
@@ -190,10 +190,16 @@ final class Setup {
 	}
 
 	/**
-	 * Everything else whose change makes it necessary to generate anew.
+	 * Hash of everything whose change requires new files. Only the paths of URLs count, because some sites answer on
+	 * several hosts. The hosts in the configuration are part of it: replacing a domain in the whole database changes the
+	 * stored list of hosts, but not the configuration file.
+	 *
+	 * @param list<string> $hosts Hosts in the configuration.
 	 */
-	private static function key(): string {
-		return implode( '|', array( Plugin::VERSION, Collector::FORMAT, WP_CONTENT_DIR, __DIR__, self::wants_table() ? 'table' : 'folder' ) );
+	private static function key( array $hosts ): string {
+		$content = is_multisite() ? get_option( 'siteurl' ) : WP_CONTENT_URL; // On a network the constant is that of the requested site, even after switch_to_blog().
+		$parts   = array( Plugin::VERSION, Collector::FORMAT, WP_CONTENT_DIR, __DIR__, self::wants_table(), wp_parse_url( is_string( $content ) ? $content : '', PHP_URL_PATH ), self::cookie_path(), $hosts );
+		return substr( hash( 'sha256', (string) wp_json_encode( $parts ) ), 0, 16 );
 	}
 
 	private static function wants_table(): bool {

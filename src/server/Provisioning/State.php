@@ -17,7 +17,7 @@ final class State {
 	public const FALLBACK = 'fallback';
 
 	/**
-	 * @param string       $key     What it was generated for (Setup::key()).
+	 * @param string       $key     Hash of what it was generated for (Setup::key()).
 	 * @param list<string> $hosts   The site's own hosts, former ones included.
 	 * @param string       $folder  Path of the generated folder; '' where the spool is a table.
 	 * @param string       $url     Address of `c.php`; '' without a folder.
@@ -78,12 +78,12 @@ final class State {
 	}
 
 	/**
-	 * The same with what an earlier one knew of ways, as far as it still holds.
+	 * The same with the test results of an earlier state, if the path of `c.php` is the same.
 	 *
-	 * @param ?self $earlier The earlier one.
+	 * @param ?self $earlier The earlier state.
 	 */
 	public function knowing( ?self $earlier ): self {
-		return null === $earlier || $earlier->url !== $this->url
+		return null === $earlier || wp_parse_url( $earlier->url, PHP_URL_PATH ) !== wp_parse_url( $this->url, PHP_URL_PATH )
 			? $this
 			: new self( $this->key, $this->hosts, $this->folder, $this->url, $this->config, $this->lasting, $earlier->way, $earlier->works, $earlier->tested );
 	}

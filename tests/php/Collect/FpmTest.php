@@ -6,6 +6,7 @@ namespace Lodestar\Tests\Collect;
 use Lodestar\Collect\FileSalts;
 use Lodestar\Collect\Hit;
 use Lodestar\Ingest\Spool\SpoolFiles;
+use Lodestar\Provisioning\CollectorCode;
 use Lodestar\Provisioning\Configuration;
 use Lodestar\Provisioning\CountingRules;
 use Lodestar\Provisioning\Folder;
@@ -55,7 +56,7 @@ final class FpmTest extends TestCase {
 		$folder      = Folder::make( 'lodestar-0123456789abcdef', array( self::$place ) );
 		$config      = Configuration::make( '0123456789abcdef', array( 'example.org' ), array( array( 0, self::$offset ) ), new CountingRules(), time() );
 		self::assertNotNull( $folder );
-		self::assertNotSame( '', $folder->install( $config, 'https://example.org' ) );
+		self::assertNotSame( '', $folder->install( $config, 'https://example.org', CollectorCode::path() ) );
 		self::$folder = $folder;
 		self::$fpm    = new Fpm( self::$place, array( 'opcache.revalidate_freq=0' ) );
 	}

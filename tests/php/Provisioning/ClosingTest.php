@@ -162,7 +162,7 @@ final class ClosingTest extends TestCase {
 			$elsewhere = Fixture::make_folder();
 			$folder    = Folder::make( basename( $old->path ), array( $elsewhere ) );
 			self::assertNotNull( $folder );
-			$folder->install( Setup::configuration( Setup::id(), array(), false, time() ), home_url() );
+			$folder->install( Setup::configuration( Setup::id(), array(), false, time() ), home_url(), '' );
 			if ( ! $is_ours ) {
 				$name = (string) file_get_contents( "$folder->path/name.php" );
 				file_put_contents( "$folder->path/name.php", (string) preg_replace( '/[0-9a-f]{16}$/m', 'aaaabbbbccccdddd', $name ) );

@@ -7,14 +7,17 @@ use Lodestar\Collect\Collector;
 use Lodestar\Collect\Endpoint;
 use Lodestar\Collect\FileSpool;
 use Lodestar\Ingest\Spool\SpoolFiles;
+use Lodestar\Plugin;
 use Lodestar\Provisioning\Folder;
 use Lodestar\Provisioning\Setup;
 use Lodestar\Provisioning\Site;
 use Lodestar\Provisioning\State;
 use Lodestar\Provisioning\TableSpool;
 use Lodestar\Provisioning\Upkeep;
+use Lodestar\Tests\Cli\Command;
 use Lodestar\Tests\Collect\Fixture;
 use Lodestar\Tests\Collect\Program;
+use Lodestar\Tests\Collect\Server;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\FixedClock;
 use Lodestar\Time\LocalTime;
@@ -107,6 +110,81 @@ final class SetupTest extends TestCase {
 		Site::current();
 		self::assertArrayHasKey( 'new.example', $this->config()['hosts'] );
 		self::assertArrayHasKey( 'lodestar.test', $this->config()['hosts'] );
+	}
+
+	public function test_search_and_replace_in_the_database_regenerates_the_configuration(): void {
+		global $wpdb;
+		$stored = (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", State::OPTION ) );
+		$moved  = array_map( static fn ( mixed $value ): mixed => is_bool( $value ) || is_int( $value ) ? $value : str_replace( 'lodestar.test', 'new.example', $value ), (array) unserialize( $stored ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as WP-CLI does it.
+		$wpdb->update( $wpdb->options, array( 'option_value' => serialize( $moved ) ), array( 'option_name' => State::OPTION ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as above.
+		wp_cache_flush();
+		foreach ( array( 'home_url', 'site_url' ) as $filter ) {
+			add_filter( $filter, static fn (): string => 'https://new.example' );
+		}
+		self::assertContains( 'new.example', State::stored()->hosts ?? array(), 'The replacement makes the option look right.' );
+		Site::current();
+		self::assertArrayHasKey( 'new.example', $this->config()['hosts'] );
+	}
+
+	public function test_a_new_path_of_the_home_page_reaches_the_collector(): void {
+		self::assertSame( '/', $this->config()['cookie_path'] );
+		add_filter( 'pre_option_home', static fn (): string => 'http://lodestar.test/blog' );
+		self::assertSame( '/blog/', $this->config()['cookie_path'] );
+	}
+
+	public function test_the_collector_address_follows_the_content_folder_address(): void {
+		$url = static function ( string $content_url ): string {
+			$result = Command::wp( "--exec=define( 'WP_CONTENT_URL', '$content_url' );", 'eval', 'echo Lodestar\\Provisioning\\Site::current()->state->url;' );
+			self::assertSame( 0, $result->status, $result->errors );
+			return (string) preg_replace( '~lodestar-[0-9a-f]+~', 'x', $result->output );
+		};
+		self::assertSame( 'http://lodestar.test/blog/content/x/c.php', $url( 'http://lodestar.test/blog/content' ) );
+		self::assertSame( 'http://lodestar.test/content/x/c.php', $url( 'http://lodestar.test/content' ) );
+	}
+
+	public function test_a_request_for_another_host_generates_nothing(): void {
+		$before = State::stored();
+		$other  = 'echo wp_json_encode( get_object_vars( Lodestar\\Provisioning\\Site::current()->state ) );';
+		self::assertSame( wp_json_encode( get_object_vars( $before ?? Site::current()->state ) ), Command::wp( "--exec=define( 'WP_CONTENT_URL', 'https://www.lodestar.test/wp-content' );", 'eval', $other )->output );
+	}
+
+	public function test_a_renamed_content_folder_still_takes_hits(): void {
+		$old = ABSPATH . 'old-content';
+		$new = ABSPATH . 'new-content';
+		foreach ( array( 'build/collector.php', 'src/server/Collect', 'src/server/Time' ) as $part ) {
+			self::copy( Plugin::path( $part ), "$old/plugins/lodestar/$part" );
+		}
+		$made = Folder::make( 'lodestar-0123456789abcdef', array( $old ) );
+		self::assertNotNull( $made );
+		self::assertNotSame( '', $made->install( $this->config(), home_url(), "$old/plugins/lodestar/build/collector.php" ) );
+		rename( $old, $new );
+		$moved  = new Folder( "$new/lodestar-0123456789abcdef" );
+		$answer = ( new Server() )->ask( 'POST', '/new-content/lodestar-0123456789abcdef/c.php', (string) wp_json_encode( Fixture::view( array( 'u' => home_url( '/garden/' ) ) ) ) );
+		$files  = $moved->file_spool()->files();
+		$lines  = array() === $files ? array() : ( new SpoolFiles( $moved->file_spool() ) )->read( $files[0], 0, 10 )->lines;
+		$moved->remove();
+		self::copy( $new, null );
+		self::assertSame( 204, $answer['status'] );
+		self::assertCount( 1, $lines );
+	}
+
+	/**
+	 * Copies a file or folder, or deletes it where there is no target.
+	 */
+	private static function copy( string $from, ?string $to ): void {
+		if ( is_dir( $from ) ) {
+			foreach ( array_diff( (array) scandir( $from ), array( '.', '..' ) ) as $name ) {
+				self::copy( "$from/$name", null === $to ? null : "$to/$name" );
+			}
+			if ( null === $to ) {
+				rmdir( $from );
+			}
+		} elseif ( null === $to ) {
+			unlink( $from );
+		} else {
+			wp_mkdir_p( dirname( $to ) );
+			copy( $from, $to );
+		}
 	}
 
 	public function test_the_collector_learns_of_settings(): void {
