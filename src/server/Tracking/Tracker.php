@@ -20,6 +20,13 @@ final class Tracker {
 	public const PRIORITY = 2;
 
 	/**
+	 * What a page gets at most, in KB, on a site with default settings: the element as it is printed, and the same
+	 * compressed. README and docs state both, and a test compares them with the built script.
+	 */
+	public const MAX_KB      = 3.5;
+	public const MAX_KB_GZIP = 2;
+
+	/**
 	 * Prints it on pages of the site itself.
 	 */
 	public static function print(): void {

@@ -115,7 +115,7 @@ final class SetupTest extends TestCase {
 	public function test_search_and_replace_in_the_database_regenerates_the_configuration(): void {
 		global $wpdb;
 		$stored = (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", State::OPTION ) );
-		$moved  = array_map( static fn ( mixed $value ): mixed => is_bool( $value ) || is_int( $value ) ? $value : str_replace( 'lodestar.test', 'new.example', $value ), (array) unserialize( $stored ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as WP-CLI does it.
+		$moved  = map_deep( unserialize( $stored ), static fn ( mixed $value ): mixed => is_string( $value ) ? str_replace( 'lodestar.test', 'new.example', $value ) : $value ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as WP-CLI does it.
 		$wpdb->update( $wpdb->options, array( 'option_value' => serialize( $moved ) ), array( 'option_name' => State::OPTION ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as above.
 		wp_cache_flush();
 		foreach ( array( 'home_url', 'site_url' ) as $filter ) {

@@ -8,6 +8,7 @@ use Lodestar\Provisioning\Site;
 use Lodestar\Provisioning\State;
 use Lodestar\Tests\Collect\Server;
 use Lodestar\Tests\TestCase;
+use Lodestar\Tracking\Tracker;
 use Lodestar\Tracking\TrackerEmbeds;
 use Lodestar\Tracking\TrackerLinks;
 
@@ -19,13 +20,40 @@ final class TrackerTest extends TestCase {
 		self::$server = new Server();
 	}
 
-	public function test_is_small(): void {
-		$built   = (string) file_get_contents( Plugin::path( 'build/tracker.js' ) );
+	public function test_is_as_large_as_the_docs_say(): void {
 		$printed = $this->script( '/' );
-		self::assertStringContainsString( trim( $built ), $printed );
-		self::assertLessThanOrEqual( 1280, strlen( (string) gzencode( $built, 9 ) ) );
-		// With the site's settings and the attributes for optimizers.
-		self::assertLessThanOrEqual( 1792, strlen( (string) gzencode( $printed, 9 ) ) );
+		self::assertStringContainsString( trim( (string) file_get_contents( Plugin::path( 'build/tracker.js' ) ) ), $printed );
+		self::assert_size( Tracker::MAX_KB, strlen( $printed ), 1, 'The printed element' );
+		self::assert_size( Tracker::MAX_KB_GZIP, strlen( (string) gzencode( $printed, 9 ) ), 1, 'The printed element, gzip' );
+
+		$texts = array( 'README.md', 'readme.txt', 'docs/architecture.md', 'docs/privacy.md', 'docs/tracking.md' );
+		foreach ( $texts as $name ) {
+			$text = (string) file_get_contents( Plugin::path( $name ) );
+			self::assertMatchesRegularExpression( sprintf( '/(less than|<) %s KB/', Tracker::MAX_KB_GZIP ), $text, $name );
+			self::assertDoesNotMatchRegularExpression( '/kilobyte|≤ ?1 KB/i', $text, $name );
+		}
+		self::assertStringContainsString( sprintf( 'less than %s KB uncompressed', Tracker::MAX_KB ), (string) file_get_contents( Plugin::path( 'docs/tracking.md' ) ) );
+	}
+
+	public function test_loads_files_as_large_as_the_docs_say(): void {
+		self::assertNotFalse( preg_match_all( '~^\| `(\w+)\.js` \| ([0-9.]+) \|~m', (string) file_get_contents( Plugin::path( 'docs/tracking.md' ) ), $rows, PREG_SET_ORDER ) );
+		$sizes = array_column( $rows, 2, 1 );
+		self::assertSame( array( 'vitals', 'forms', 'media', 'consent' ), array_keys( $sizes ) );
+		foreach ( $sizes as $name => $size ) {
+			self::assert_size( (float) $size, strlen( (string) gzencode( (string) file_get_contents( Plugin::path( "build/$name.js" ) ), 9 ) ), 0.3, $name );
+		}
+	}
+
+	/**
+	 * Checks a stated upper bound, which must not be far above the true size either.
+	 *
+	 * @param float $stated What is stated, in KB.
+	 * @param int   $bytes  The size.
+	 * @param float $slack  By how many KB the statement may be too large.
+	 */
+	private static function assert_size( float $stated, int $bytes, float $slack, string $what ): void {
+		self::assertLessThan( $stated * KB_IN_BYTES, $bytes, $what );
+		self::assertGreaterThan( ( $stated - $slack ) * KB_IN_BYTES, $bytes, "$what is much smaller than stated." );
 	}
 
 	public function test_is_the_same_for_everyone(): void {
@@ -228,7 +256,7 @@ final class TrackerTest extends TestCase {
 		$GLOBALS['wp_customize'] = new \WP_Customize_Manager();
 		$GLOBALS['wp_customize']->start_previewing_theme();
 		ob_start();
-		\Lodestar\Tracking\Tracker::print();
+		Tracker::print();
 		$printed = ob_get_clean();
 		unset( $GLOBALS['wp_customize'] );
 		self::assertSame( '', $printed );
