@@ -1,9 +1,10 @@
-import type { SetupScreen } from '../features/site-settings/screen';
+import type { SetupScreen, Values } from '../features/site-settings/screen';
 
 /** What was chosen so far. Nothing is stored before the last choice is made. */
 export interface Draft {
 	source: string;
 	lastingIds: 'off' | 'consent';
+	countingConsent: NonNullable< Values[ 'lodestar_counting_consent' ] >;
 	viewRoles: string[];
 	manageRoles: string[];
 	excludedRoles: string[];
@@ -32,6 +33,7 @@ export function firstDraft( { source, sources, values }: SetupScreen ): Draft {
 	return {
 		source: source || ( recommended?.id ?? '' ),
 		lastingIds: ( source !== '' && values.lodestar_lasting_ids ) || 'off',
+		countingConsent: values.lodestar_counting_consent ?? 'none',
 		viewRoles: values.lodestar_view_roles ?? [],
 		manageRoles: values.lodestar_manage_roles ?? [],
 		excludedRoles: values.lodestar_excluded_roles ?? [],

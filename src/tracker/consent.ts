@@ -1,15 +1,10 @@
+import { CONSENT_EVENTS, hasConsent } from './consent-api';
 import { lodestar } from './lodestar';
 
 /**
- * Keeps the lasting id in step with the visitor's consent, as the WP Consent API tells it: made when consent is given,
- * gone when it is withdrawn. Loaded only where a site has lasting ids.
+ * Keeps the persistent id in step with the visitor's consent: creates it when consent is given, deletes it when consent
+ * is withdrawn. Loaded only on sites that use persistent ids.
  */
-
-declare global {
-	interface Window {
-		wp_has_consent?: ( category: string ) => boolean;
-	}
-}
 
 /** Thirteen months, from the day of the consent. */
 const LIFETIME = 395 * 86400;
@@ -24,7 +19,7 @@ const secretId = () =>
 
 function keepInStep(): void {
 	const isGiven = window.wp_has_consent
-		? window.wp_has_consent( 'statistics' )
+		? hasConsent( 'statistics' )
 		: !! lodestar.c;
 	const isKept = /\blodestar_id=\w/.test( document.cookie );
 	if ( isGiven !== isKept ) {
@@ -38,6 +33,7 @@ function keepInStep(): void {
 	}
 }
 
-document.addEventListener( 'wp_listen_for_consent_change', keepInStep );
-document.addEventListener( 'wp_consent_type_defined', keepInStep );
+CONSENT_EVENTS.forEach( ( type ) =>
+	document.addEventListener( type, keepInStep )
+);
 keepInStep();

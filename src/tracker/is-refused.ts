@@ -1,10 +1,14 @@
+import { lodestar } from './lodestar';
+
 /**
- * Whether this browser asks not to be counted: by Global Privacy Control, by Do Not Track, or by our own cookie.
+ * Whether this visitor must not be counted: the browser sends Global Privacy Control or Do Not Track or has our own
+ * cookie, or the site counts after consent and there is none.
  */
 export function isRefused(): boolean {
 	return (
 		!! navigator.globalPrivacyControl ||
 		navigator.doNotTrack === '1' ||
-		!! document.cookie.match( /\blodestar_ignore=/ )
+		!! document.cookie.match( /\blodestar_ignore=/ ) ||
+		lodestar.g?.() === false
 	);
 }

@@ -1,8 +1,9 @@
+import { isRefused } from './is-refused';
 import { lodestar } from './lodestar';
 import { randomId } from './random-id';
 
 lodestar.s = ( kind, fields ) => {
-	if ( lodestar.i ) {
+	if ( lodestar.i && ! isRefused() ) {
 		const body = JSON.stringify( {
 			k: kind,
 			i: lodestar.i,

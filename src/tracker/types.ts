@@ -18,6 +18,10 @@ export interface Lodestar {
 	l: Record< string, string >;
 	/** Whether consent to a lasting id is taken as given where there is no WP Consent API. */
 	c?: boolean;
+	/** Category of the WP Consent API to which visitors must consent before they are counted. */
+	w?: string;
+	/** Whether the visitor has consented to it. Missing where counting needs no consent. */
+	g?: () => boolean;
 	/** Id of the open view: 16 hexadecimal digits; empty where none is. */
 	i: string;
 	/** Address of the open view, without its fragment. */

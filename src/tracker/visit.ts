@@ -43,7 +43,7 @@ function address(): string {
 function openView(): void {
 	active = depth = 0;
 	lodestar.u = address();
-	lodestar.i = isRefused() ? '' : randomId();
+	lodestar.i = randomId();
 	lodestar.s( 'v', {
 		r: referrer.slice( 0, 1000 ),
 		o: path === own ? lodestar.o : '',
@@ -100,8 +100,10 @@ export async function look( event: {
 		}
 		// A page that is left may come back from the browser's back-forward cache.
 		if ( ( isDue ||= hasMoved || isLeaving ) && isSeen ) {
-			isDue = false;
-			openView();
+			lodestar.i = '';
+			if ( ! ( isDue = isRefused() ) ) {
+				openView();
+			}
 		}
 		// Only clicks have a button; the right one follows no link.
 		if ( event.button! < 2 ) {

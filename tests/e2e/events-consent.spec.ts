@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync, rmSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { leave, Pages, report, visit } from './support/events';
 import { localSite, wp } from './support/local-site';
 import { expect, test } from './support/test';
@@ -40,6 +40,23 @@ const idOf = async ( context: BrowserContext ) =>
 	( await context.cookies() ).find( ( { name } ) => name === 'lodestar_id' )
 		?.value;
 
+/**
+ * Answers the consent banner.
+ *
+ * @param page  The visitor's page.
+ * @param value The answer about statistics.
+ */
+const choose = ( page: Page, value: 'allow' | 'deny' ) =>
+	page.evaluate(
+		( choice ) =>
+			(
+				window as unknown as {
+					wp_set_consent: ( category: string, to: string ) => void;
+				}
+			 ).wp_set_consent( 'statistics', choice ),
+		value
+	);
+
 test( 'A lasting id comes with consent and goes with it', async ( {
 	visitor,
 } ) => {
@@ -55,20 +72,7 @@ test( 'A lasting id comes with consent and goes with it', async ( {
 	const page = await visit( context, path, [ 'consent' ] );
 	expect( await idOf( context ) ).toBeUndefined();
 
-	const choose = ( value: string ) =>
-		page.evaluate(
-			( choice ) =>
-				(
-					window as unknown as {
-						wp_set_consent: (
-							category: string,
-							to: string
-						) => void;
-					}
-				 ).wp_set_consent( 'statistics', choice ),
-			value
-		);
-	await choose( 'allow' );
+	await choose( page, 'allow' );
 	const id = await idOf( context );
 	expect( id ).toMatch( /^[0-9a-f]{16}$/ );
 	await page.evaluate( () => window.lodestar.track( 'with_consent' ) );
@@ -79,13 +83,65 @@ test( 'A lasting id comes with consent and goes with it', async ( {
 	await page.waitForTimeout( 100 );
 	expect( await idOf( context ) ).toBe( id );
 
-	await choose( 'deny' );
+	await choose( page, 'deny' );
 	expect( await idOf( context ) ).toBeUndefined();
 	await page.evaluate( () => window.lodestar.track( 'without_consent' ) );
 	expect( sent[ 0 ] ).toBeUndefined();
 	expect( sent.filter( Boolean ).length ).toBeGreaterThanOrEqual( 2 );
 	expect( new Set( sent.filter( Boolean ) ) ).toEqual( new Set( [ id ] ) );
 	expect( sent.at( -1 ) ).toBeUndefined();
+} );
+
+test( 'Counting can require consent: it starts with it, without reloading, and stops with it', async ( {
+	visitor,
+	requestUtils,
+} ) => {
+	const path = await pages.publish( '<p>Consent first</p>' );
+	const requireConsent = ( category: 'none' | 'statistics' ) =>
+		requestUtils.rest( {
+			method: 'POST',
+			path: '/wp/v2/settings',
+			data: { lodestar_counting_consent: category },
+		} );
+	const track = ( page: Page, name: string ) =>
+		page.evaluate( ( event ) => window.lodestar.track( event ), name );
+	await requireConsent( 'statistics' );
+	try {
+		const context = await visitor();
+		const sent: string[] = [];
+		context.on( 'request', ( request: Request ) => {
+			if ( request.method() === 'POST' ) {
+				const { k, n } = JSON.parse( request.postData() ?? '{}' );
+				sent.push( n ?? k );
+			}
+		} );
+		const page = await visit( context, path );
+		await page.mouse.wheel( 0, 200 );
+		await track( page, 'too_early' );
+		expect( sent ).toEqual( [] );
+
+		// An event that reaches the server before its page view isn't counted.
+		const counted = page.waitForResponse( /c\.php|lodestar-hit/ );
+		await choose( page, 'allow' );
+		await counted;
+		await track( page, 'with_consent' );
+		await choose( page, 'deny' );
+		await track( page, 'too_late' );
+		await leave( page );
+		expect( sent ).toEqual( [ 'v', 'with_consent' ] );
+
+		// The next pages heed the answer that was given on the first one.
+		await leave( await visit( context, path ) );
+		expect( sent ).toEqual( [ 'v', 'with_consent' ] );
+	} finally {
+		await requireConsent( 'none' );
+	}
+	expect( report( path, 'screenPageViews', '' ) ).toEqual( [
+		{ screenPageViews: 1 },
+	] );
+	expect( report( path, 'eventCount', 'eventName' ) ).toEqual( [
+		{ eventName: 'with_consent', eventCount: 1 },
+	] );
 } );
 
 /**

@@ -8,6 +8,15 @@ export interface Facts {
 	cache: string | null;
 	/** Names of the plugins that change scripts. */
 	optimisers: string[];
+	/** Consent to being counted. */
+	consent: {
+		/** Category of the WP Consent API; empty where counting needs no consent. */
+		category: string;
+		/** Whether the WP Consent API is active. */
+		has_api: boolean;
+		/** Whether a consent banner uses it. */
+		has_banner: boolean;
+	};
 	/** The reader's role, where it is not counted. */
 	role: string | null;
 	/** Since when the task that reads what arrives has been due, UTC seconds; null where it is not late. */

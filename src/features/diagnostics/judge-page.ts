@@ -177,6 +177,15 @@ export function judgeTracker( facts: Facts, fresh: Look, common: Look ): Row {
 			)
 		);
 	}
+	if ( common.category !== facts.consent.category ) {
+		return oldPage(
+			facts,
+			__(
+				'Visitors get the page from a cache that was filled before the consent setting changed.',
+				'lodestar'
+			)
+		);
+	}
 	if (
 		! facts.ways.some( ( [ , address ] ) => sendsTo( common, address ) )
 	) {

@@ -11,6 +11,8 @@ export interface Look {
 	by: string;
 	/** Whether it waits for a consent. */
 	isConsent: boolean;
+	/** Category to which visitors must consent before they are counted; empty if none. */
+	category: string;
 }
 
 const NOWHERE: Look = {
@@ -20,6 +22,7 @@ const NOWHERE: Look = {
 	isInHead: false,
 	by: '',
 	isConsent: false,
+	category: '',
 };
 
 /** Types that a script is given so that it does not run at once, and by whom. */
@@ -59,5 +62,6 @@ export function lookAt( html: string ): Look {
 		isInHead: page.head.contains( script ),
 		by: HELD.find( ( [ held ] ) => held.test( type ) )?.[ 1 ] ?? '',
 		isConsent: type === 'text/plain',
+		category: text.match( /"w":"([a-z-]+)"/ )?.[ 1 ] ?? '',
 	};
 }

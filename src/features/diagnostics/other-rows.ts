@@ -37,6 +37,10 @@ export function otherRows( facts: Facts, isRefused: boolean ): Row[] {
 			},
 		} );
 	}
+	const consent = consentRow( facts.consent );
+	if ( consent ) {
+		rows.push( consent );
+	}
 	for ( const [ path, message ] of Object.entries( facts.places ) ) {
 		rows.push( {
 			id: `place ${ path }`,
@@ -72,6 +76,53 @@ export function otherRows( facts: Facts, isRefused: boolean ): Row[] {
 		} );
 	}
 	return rows;
+}
+
+/**
+ * What to know about consent to being counted.
+ *
+ * @param consent
+ * @param consent.category
+ * @param consent.has_api
+ * @param consent.has_banner
+ */
+function consentRow( {
+	category,
+	has_api: hasApi,
+	has_banner: hasBanner,
+}: Facts[ 'consent' ] ): Row | undefined {
+	if ( category === '' ) {
+		return undefined;
+	}
+	if ( ! hasApi ) {
+		return {
+			id: 'consent',
+			state: 'bad',
+			title: __( 'No visitor can consent', 'lodestar' ),
+			seen: __(
+				'Visitors are counted only after they consent, but no active plugin provides the WP Consent API. Activate a consent plugin that supports it, or change the consent setting.',
+				'lodestar'
+			),
+		};
+	}
+	return {
+		id: 'consent',
+		state: 'note',
+		title: __( 'Counts after consent', 'lodestar' ),
+		seen: hasBanner
+			? sprintf(
+					/* translators: %s: consent category, such as statistics. */
+					__(
+						'Visitors are counted once they consent to “%s”.',
+						'lodestar'
+					),
+					category
+				)
+			: __(
+					'No consent banner uses the WP Consent API yet. Until one does, the API treats every visitor as having consented.',
+					'lodestar'
+				),
+	};
 }
 
 /** What a run of reading did. */

@@ -16,6 +16,13 @@ export interface Values {
 	lodestar_mmdb_path?: string;
 	lodestar_web_vitals?: boolean;
 	lodestar_lasting_ids?: 'off' | 'consent';
+	/** Category of the WP Consent API to which visitors must consent before they are counted. */
+	lodestar_counting_consent?:
+		| 'none'
+		| 'statistics'
+		| 'statistics-anonymous'
+		| 'preferences'
+		| 'marketing';
 	/** Whether page views say whose they are, of those who are logged in. */
 	lodestar_user_ids?: boolean;
 	/** Months; 0 for ever. */
@@ -73,7 +80,7 @@ export interface SetupScreen {
 	/** Id of the chosen source; empty where none was chosen. */
 	source: string;
 	cookie: IgnoreCookie;
-	/** Whether a plugin asks visitors for consent through the WP Consent API. */
+	/** Whether the WP Consent API is active. */
 	consent: boolean;
 	dashboard_url: string;
 }

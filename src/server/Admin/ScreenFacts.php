@@ -16,6 +16,7 @@ use Lodestar\Settings\StoredData;
 use Lodestar\Source\MinimumGroup;
 use Lodestar\Source\Offered;
 use Lodestar\Source\Sources;
+use Lodestar\Tracking\Consent;
 use Lodestar\Tracking\IgnoreCookie;
 use WP_User;
 
@@ -64,7 +65,7 @@ final class ScreenFacts {
 				'domain' => COOKIE_DOMAIN,
 				'secure' => 'https' === wp_parse_url( home_url(), PHP_URL_SCHEME ),
 			),
-			'consent'       => function_exists( 'wp_has_consent' ),
+			'consent'       => Consent::has_api(),
 			'dashboard_url' => admin_url( 'admin.php?page=' . Page::SLUG ),
 		);
 	}

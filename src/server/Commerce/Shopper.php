@@ -6,6 +6,7 @@ namespace Lodestar\Commerce;
 use Lodestar\Collect\Request;
 use Lodestar\Provisioning\Site;
 use Lodestar\Time\SiteClock;
+use Lodestar\Tracking\Consent;
 
 /**
  * Whom a shop's event is about, as the collector knows him: by hashes. Nothing in it says who he is, and what is kept of
@@ -17,7 +18,7 @@ final class Shopper {
 	private const REFUSED = '-';
 
 	/**
-	 * @param bool   $refuses    Whether his browser asks not to be counted.
+	 * @param bool   $refuses    Whether the browser asks not to be counted, or the site requires a consent that is missing.
 	 * @param string $hash       Hit's `visitor`; '' where nobody knows.
 	 * @param string $other      Hit's `yesterday`.
 	 * @param string $lasting    Hit's `lasting`.
@@ -37,7 +38,7 @@ final class Shopper {
 	 * or a scheduled task: there it would be the payment provider, or the server itself.
 	 */
 	public static function of_request(): self {
-		$visitor = Site::current()->collector( SiteClock::get() )->visitor( self::request() );
+		$visitor = Consent::allows_counting() ? Site::current()->collector( SiteClock::get() )->visitor( self::request() ) : null;
 		return null === $visitor
 			? new self( true )
 			: new self( false, $visitor['hash'], $visitor['other'], $visitor['lasting'], $visitor['user_agent'] );

@@ -6,6 +6,8 @@ namespace Lodestar\Diagnostics;
 use Lodestar\Collect\FileSpool;
 use Lodestar\Provisioning\Site;
 use Lodestar\Provisioning\State;
+use Lodestar\Settings\OptionsCounting;
+use Lodestar\Tracking\Consent;
 
 /**
  * What Site Health says of collecting.
@@ -38,6 +40,9 @@ final class CollectorHealth {
 		$state = $site->state;
 		if ( ! self::can_write( $site ) ) {
 			return self::result( 'critical', __( 'Lodestar cannot store visits', 'lodestar' ), __( 'The place where visits wait to be counted is full or cannot be written. Until that is mended, no visit is counted. If WP-Cron is turned off on this site, have the server call it: it reads what waits.', 'lodestar' ) );
+		}
+		if ( '' !== OptionsCounting::consent_category() && ! Consent::has_api() ) {
+			return self::result( 'critical', __( 'Lodestar doesn’t count any visits', 'lodestar' ), __( 'Lodestar is set to count visitors only after they consent, but no active plugin provides the WP Consent API. Activate a consent plugin that supports it, or change the consent setting under Lodestar > Settings > Privacy and consent.', 'lodestar' ) );
 		}
 		$refused = RejectedHitsHealth::result( $site );
 		if ( null !== $refused && 'critical' === $refused['status'] ) {

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Diagnostics;
 
 use Lodestar\Collect\Network;
-use Lodestar\Extending\Guard;
 use Lodestar\Rest\Controller;
 use Lodestar\Rest\Route;
 use Lodestar\Settings\Capabilities;
@@ -40,10 +39,7 @@ final class DiagnosticsController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private static function clear_cache(): array {
-		$cache = KnownPlugins::page_cache();
-		if ( null !== $cache ) {
-			Guard::call( $cache->name, $cache->clear, $cache->clear );
-		}
+		KnownPlugins::clear_page_cache();
 		return ServerChecks::all();
 	}
 

@@ -46,6 +46,16 @@ final class KnownPlugins {
 	}
 
 	/**
+	 * Clears the page cache of the site, if it is known.
+	 */
+	public static function clear_page_cache(): void {
+		$cache = self::page_cache();
+		if ( null !== $cache ) {
+			Guard::call( $cache->name, $cache->clear, $cache->clear );
+		}
+	}
+
+	/**
 	 * The plugins that change scripts.
 	 *
 	 * @return list<string> As people know them.

@@ -5,6 +5,8 @@ namespace Lodestar\Diagnostics;
 
 use Lodestar\Ingest\Schedule;
 use Lodestar\Provisioning\Site;
+use Lodestar\Settings\OptionsCounting;
+use Lodestar\Tracking\Consent;
 use Lodestar\Tracking\IgnoreCookie;
 
 /**
@@ -27,10 +29,24 @@ final class ServerChecks {
 			'ways'       => SelfTest::ways(),
 			'cache'      => KnownPlugins::page_cache()?->name,
 			'optimisers' => KnownPlugins::optimisers(),
+			'consent'    => self::consent(),
 			'role'       => self::excluded_role(),
 			'late'       => self::late_since(),
 			'proxy'      => ProxyHealth::merging( Site::current() ),
 			'places'     => GeolocationHealth::problems(),
+		);
+	}
+
+	/**
+	 * Whether visitors must consent before they are counted, and whether anything can ask them.
+	 *
+	 * @return array{category: string, has_api: bool, has_banner: bool} The category is '' where no consent is needed.
+	 */
+	private static function consent(): array {
+		return array(
+			'category'   => OptionsCounting::consent_category(),
+			'has_api'    => Consent::has_api(),
+			'has_banner' => Consent::has_banner(),
 		);
 	}
 

@@ -35,6 +35,9 @@ final class PolicyText {
 			__( 'Of the IP address only the network is used, to find the country and, where that can be known, region and city; the full address is not stored. To tell visits apart, a code is made from the address and the browser’s name with a secret that is deleted after a day; afterwards nobody can tell whose visit it was. Of the browser its kind, its operating system, its language and the size class of its window are stored.', 'lodestar' ),
 			__( 'Visitors whose browser sends Global Privacy Control or Do Not Track are not counted.', 'lodestar' ),
 		);
+		if ( '' !== OptionsCounting::consent_category() ) {
+			$paragraphs[] = __( 'We count your visit only after you consent to it in our cookie banner. If you withdraw your consent, we stop counting immediately.', 'lodestar' );
+		}
 		if ( TrackerFiles::has_lasting_ids() ) {
 			$paragraphs[] = __( 'Only with your consent, your browser keeps a random number in the cookie “lodestar_id” for 13 months, so that a later visit is known to be yours. Withdraw your consent, and the cookie is deleted at once.', 'lodestar' );
 		}

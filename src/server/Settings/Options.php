@@ -27,6 +27,7 @@ final class Options implements \Lodestar\Module {
 		OptionsLinks::download_extensions()->keep();
 		self::keep( OptionsCounting::WEB_VITALS, true );
 		self::keep( OptionsCounting::LASTING_IDS, OptionsCounting::CONSENT );
+		self::keep( OptionsCounting::COUNTING_CONSENT, OptionsCounting::NONE );
 		self::keep( OptionsCounting::USER_IDS, false );
 		self::keep( Addon::ACTIVE, array() );
 		self::keep( Places::OPTION, Places::ALL );

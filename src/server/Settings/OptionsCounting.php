@@ -20,6 +20,15 @@ final class OptionsCounting {
 	/** Option: whether the accounts of those who are logged in are kept. */
 	public const USER_IDS = 'lodestar_user_ids';
 
+	/** Option: category of the WP Consent API to which visitors must consent before they are counted. */
+	public const COUNTING_CONSENT = 'lodestar_counting_consent';
+
+	/** Value of COUNTING_CONSENT: counting needs no consent. */
+	public const NONE = 'none';
+
+	/** Its other values. */
+	public const CATEGORIES = array( 'statistics', 'statistics-anonymous', 'preferences', 'marketing' );
+
 	/** Never. */
 	public const OFF = 'off';
 
@@ -46,6 +55,12 @@ final class OptionsCounting {
 		return self::OFF !== get_option( self::LASTING_IDS, self::CONSENT );
 	}
 
+	/** Category to which visitors must consent before they are counted; '' where counting needs no consent. */
+	public static function consent_category(): string {
+		$category = get_option( self::COUNTING_CONSENT, self::NONE );
+		return is_string( $category ) && in_array( $category, self::CATEGORIES, true ) ? $category : '';
+	}
+
 	/** Whether page views say whose they are, of those who are logged in. */
 	public static function user_ids(): bool {
 		return (bool) get_option( self::USER_IDS, false );
@@ -65,14 +80,20 @@ final class OptionsCounting {
 				)
 			);
 		}
-		register_setting(
-			Registered::GROUP,
-			self::LASTING_IDS,
-			array(
-				'type'         => 'string',
-				'default'      => self::CONSENT,
-				'show_in_rest' => array( 'schema' => array( 'enum' => array( self::OFF, self::CONSENT ) ) ),
-			)
+		$choices = array(
+			self::LASTING_IDS      => array( self::CONSENT, self::OFF ),
+			self::COUNTING_CONSENT => array( self::NONE, ...self::CATEGORIES ),
 		);
+		foreach ( $choices as $name => $values ) {
+			register_setting(
+				Registered::GROUP,
+				$name,
+				array(
+					'type'         => 'string',
+					'default'      => $values[0],
+					'show_in_rest' => array( 'schema' => array( 'enum' => $values ) ),
+				)
+			);
+		}
 	}
 }

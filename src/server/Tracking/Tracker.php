@@ -4,8 +4,11 @@ declare( strict_types=1 );
 namespace Lodestar\Tracking;
 
 use Lodestar\Collect\Url;
+use Lodestar\Extending\Accepts;
+use Lodestar\Extending\Guard;
 use Lodestar\Plugin;
 use Lodestar\Provisioning\Site;
+use Lodestar\Settings\OptionsCounting;
 
 /**
  * Prints the visitor's script. Its bytes depend on the page alone, never on who asks for it: pages are cached whole and
@@ -30,7 +33,13 @@ final class Tracker {
 	 * Prints it on pages of the site itself.
 	 */
 	public static function print(): void {
-		if ( ! is_preview() && ! is_customize_preview() && ! is_feed() && ! is_embed() && ! self::is_amp() ) {
+		/**
+		 * Filters whether the page gets the tracker. Decide by the page, never by the visitor: pages are cached and shown to
+		 * everyone.
+		 *
+		 * @param bool $prints True on pages of the site; false in previews, feeds and embeds, and on AMP pages.
+		 */
+		if ( true === Guard::filter( 'lodestar_print_tracker', ! is_preview() && ! is_customize_preview() && ! is_feed() && ! is_embed() && ! self::is_amp(), Accepts::booleans( ... ) ) ) {
 			echo self::element(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Core's tag around our own script.
 		}
 	}
@@ -46,8 +55,9 @@ final class Tracker {
 	 * The whole of what a page gets; '' where nothing was built.
 	 */
 	public static function element(): string {
-		$file   = Plugin::path( 'build/tracker.js' );
-		$script = is_file( $file ) ? (string) file_get_contents( $file ) : '';
+		$category = OptionsCounting::consent_category();
+		$file     = Plugin::path( '' === $category ? 'build/tracker.js' : 'build/tracker-after-consent.js' );
+		$script   = is_file( $file ) ? (string) file_get_contents( $file ) : '';
 		if ( '' === $script ) {
 			return '';
 		}
@@ -60,7 +70,7 @@ final class Tracker {
 			'l' => TrackerLinks::patterns( $hosts ),
 			'b' => array( self::address( Plugin::url( 'build/' ), $hosts ), '.js?ver=' . Plugin::VERSION ),
 			'm' => TrackerFiles::selectors( $lasting ),
-		) + ( $lasting && ! TrackerFiles::can_ask() ? array( 'c' => true ) : array() );
+		) + ( $lasting && ! Consent::has_api() ? array( 'c' => true ) : array() ) + ( '' === $category ? array() : array( 'w' => $category ) );
 		return wp_get_inline_script_tag(
 			'try{if(!window.lodestar){window.lodestar=' . self::json( $settings ) . ";$script}}catch(e){}",
 			Optimizers::ATTRIBUTES

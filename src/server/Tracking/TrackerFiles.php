@@ -46,13 +46,6 @@ final class TrackerFiles {
 		 * @param bool $has Whether the setting allows it and the WP Consent API is active.
 		 * @see docs/tracking.md
 		 */
-		return (bool) Guard::filter( 'lodestar_lasting_id', OptionsCounting::lasting_ids() && self::can_ask(), Accepts::scalars( ... ) );
-	}
-
-	/**
-	 * Whether the WP Consent API is active.
-	 */
-	public static function can_ask(): bool {
-		return function_exists( 'wp_has_consent' );
+		return (bool) Guard::filter( 'lodestar_lasting_id', OptionsCounting::lasting_ids() && Consent::has_api(), Accepts::scalars( ... ) );
 	}
 }

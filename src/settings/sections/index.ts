@@ -43,6 +43,7 @@ const own = (): OwnSection[] => [
 		title: __( 'Privacy and consent', 'lodestar' ),
 		keys: [
 			'lodestar_lasting_ids',
+			'lodestar_counting_consent',
 			'lodestar_user_ids',
 			'lodestar_trusted_proxies',
 		],

@@ -2,6 +2,7 @@ import { Button, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useField, useShared } from '../context';
 import { Edited, FieldProblem } from '../parts/field-notes';
+import { CountingConsent } from '../../features/site-settings/counting-consent';
 import { Recognising } from '../../features/site-settings/recognising';
 import type { Values } from '../../features/site-settings/screen';
 import { Row, Section } from '../parts/section';
@@ -14,6 +15,7 @@ export function Privacy() {
 	const { screen, mayManage } = useShared();
 	const ids = useField( 'lodestar_lasting_ids' );
 	const accounts = useField( 'lodestar_user_ids' );
+	const consent = useField( 'lodestar_counting_consent' );
 	return (
 		<Section
 			id="privacy"
@@ -43,6 +45,26 @@ export function Privacy() {
 							onChange={ ids.set }
 						/>
 						<FieldProblem of="lodestar_lasting_ids" />
+					</div>
+				</Row>
+			) }
+			{ consent.value !== undefined && (
+				<Row
+					title={ __( 'Consent', 'lodestar' ) }
+					help={ __(
+						'Whether visitors must agree before they are counted.',
+						'lodestar'
+					) }
+				>
+					<div id="lodestar_counting_consent">
+						<Edited of="lodestar_counting_consent" />
+						<CountingConsent
+							value={ consent.value }
+							canAsk={ screen.consent }
+							disabled={ consent.disabled }
+							onChange={ consent.set }
+						/>
+						<FieldProblem of="lodestar_counting_consent" />
 					</div>
 				</Row>
 			) }

@@ -1,12 +1,13 @@
 import { __ } from '@wordpress/i18n';
 import { Icon, info } from '@wordpress/icons';
+import { CountingConsent } from '../../features/site-settings/counting-consent';
 import { Recognising } from '../../features/site-settings/recognising';
 import type { StepProps } from '../draft';
 import { Foot } from './foot';
 import { Step } from './step';
 
 /**
- * How visitors are recognised.
+ * How visitors are recognized and, on sites with the WP Consent API, whether they must consent before they are counted.
  *
  * @param props
  * @param props.screen
@@ -46,6 +47,17 @@ export function Privacy( {
 					onChange={ ( lastingIds ) => onChange( { lastingIds } ) }
 				/>
 			</div>
+			{ screen.consent && (
+				<div className="lodestar-setup__group">
+					<CountingConsent
+						value={ draft.countingConsent }
+						canAsk={ screen.consent }
+						onChange={ ( countingConsent ) =>
+							onChange( { countingConsent } )
+						}
+					/>
+				</div>
+			) }
 			<p className="lodestar-setup__note lodestar-help">
 				<Icon icon={ info } size={ 16 } />
 				{ __(

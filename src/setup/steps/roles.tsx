@@ -22,6 +22,7 @@ const MANY = 3;
 async function save( draft: Draft, stored: Values ): Promise< void > {
 	const all: Values = {
 		lodestar_lasting_ids: draft.lastingIds,
+		lodestar_counting_consent: draft.countingConsent,
 		lodestar_view_roles: draft.viewRoles,
 		lodestar_manage_roles: draft.manageRoles,
 		lodestar_excluded_roles: draft.excludedRoles,

@@ -49,6 +49,18 @@ it( 'makes one when consent is given, and keeps it', () => {
 	expect( idIn( document.cookie ) ).toBe( id );
 } );
 
+it( 'waits for a banner that first has to find out where the visitor is', () => {
+	window.waitfor_consent_hook = true;
+	window.wp_has_consent = () => true; // What the API says without a consent type.
+	load();
+	expect( document.cookie ).toBe( '' );
+	window.wp_consent_type = 'optout';
+	document.dispatchEvent( new Event( 'wp_consent_type_defined' ) );
+	delete window.waitfor_consent_hook;
+	delete window.wp_consent_type;
+	expect( idIn( document.cookie ) ).toMatch( /^[0-9a-f]{16}$/ );
+} );
+
 it( 'removes it at once when consent is withdrawn, and makes another later', () => {
 	load();
 	change( true );

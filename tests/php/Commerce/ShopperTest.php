@@ -5,6 +5,7 @@ namespace Lodestar\Tests\Commerce;
 
 use Lodestar\Commerce\Shopper;
 use Lodestar\Provisioning\Setup;
+use Lodestar\Tests\Cli\Command;
 use PHPUnit\Framework\Attributes\Group;
 
 final class ShopperTest extends CommerceTestCase {
@@ -19,6 +20,21 @@ final class ShopperTest extends CommerceTestCase {
 			self::assertSame( array( $hit->visitor, '', '', $hit->user_agent ), array( $shopper->hash, $shopper->other, $shopper->lasting, $shopper->user_agent ) );
 			self::assertNotSame( $shopper->hash, $this->shopper( array( 'REMOTE_ADDR' => '198.51.100.78' ) )->hash );
 		}
+	}
+
+	public function test_is_nobody_without_the_consent_that_the_site_requires(): void {
+		update_option( 'lodestar_counting_consent', 'statistics' );
+		self::assertTrue( $this->shopper()->refuses, 'Nothing can be asked for consent.' );
+		$refuses = static function ( string $consent ): string {
+			$api  = 'function wp_has_consent( $category ) { ' . $consent . ' }';
+			$read = Command::wp( "--exec=$api", 'eval', 'echo wp_json_encode( Lodestar\\Commerce\\Shopper::of_request()->refuses );' );
+			self::assertSame( 0, $read->status, $read->errors );
+			return $read->output;
+		};
+		self::assertSame( 'false', $refuses( 'return "statistics" === $category;' ) );
+		self::assertSame( 'true', $refuses( 'return "statistics" !== $category;' ) );
+		self::assertSame( 'true', $refuses( 'throw new Exception( "broken" );' ) );
+		self::assertStringContainsString( 'wp_has_consent: broken', $this->logged() );
 	}
 
 	public function test_is_found_over_midnight(): void {

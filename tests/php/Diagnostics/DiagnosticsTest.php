@@ -3,11 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Diagnostics;
 
+use Lodestar\Diagnostics\CollectorHealth;
 use Lodestar\Diagnostics\GeolocationHealth;
 use Lodestar\Diagnostics\PageCache;
 use Lodestar\Ingest\Schedule;
 use Lodestar\Provisioning\Setup;
 use Lodestar\Provisioning\Site;
+use Lodestar\Provisioning\State;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\SiteZone;
@@ -60,6 +62,43 @@ final class DiagnosticsTest extends TestCase {
 		self::assertSame( 0, $cleared );
 		self::ask( 'POST', '/counting/clear-cache' );
 		self::assertSame( 1, $cleared );
+	}
+
+	public function test_a_page_cache_is_cleared_when_the_consent_setting_changes(): void {
+		$cleared = 0;
+		$cache   = new PageCache(
+			'Hoard',
+			static function () use ( &$cleared ): void {
+				++$cleared;
+				throw new \RuntimeException( 'broken' );
+			}
+		);
+		add_filter( 'lodestar_page_cache', static fn (): PageCache => $cache );
+		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
+		delete_option( 'lodestar_counting_consent' );
+		Setup::run();
+		self::assertSame( 0, $cleared, 'Storing the default changes nothing.' );
+		foreach ( array( 'statistics', 'marketing', 'none' ) as $at => $value ) {
+			$saved = self::ask( 'POST', '/settings', array( 'values' => array( 'lodestar_counting_consent' => $value ), 'base' => (object) array() ) );
+			self::assertSame( array( $value, $at + 1 ), array( $saved->at( 'values.lodestar_counting_consent' ), $cleared ) );
+		}
+	}
+
+	public function test_says_whether_anything_can_ask_for_consent(): void {
+		self::assertSame( array( 'category' => '', 'has_api' => false, 'has_banner' => false ), self::ask( 'GET', '/counting' )->at( 'consent' ) );
+		self::assertSame( 'good', $this->health()[0] );
+		update_option( 'lodestar_counting_consent', 'marketing' );
+		self::assertSame( array( 'category' => 'marketing', 'has_api' => false, 'has_banner' => false ), self::ask( 'GET', '/counting' )->at( 'consent' ) );
+		self::assertSame( array( 'critical', 'Lodestar doesn’t count any visits' ), $this->health() );
+	}
+
+	/**
+	 * @return array{string, string} Status and label of Site Health's result.
+	 */
+	private function health(): array {
+		Site::current()->state->tested( State::DIRECT, true, time() )->store();
+		$result = CollectorHealth::collector();
+		return array( $result['status'], $result['label'] );
 	}
 
 	public function test_a_proxy_that_merges_visitors_is_named_and_believed(): void {

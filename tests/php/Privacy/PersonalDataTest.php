@@ -223,6 +223,10 @@ final class PersonalDataTest extends TestCase {
 		update_option( 'lodestar_user_ids', true );
 		PolicyText::add();
 		self::assertStringContainsString( 'lodestar_user', self::policy() );
+		self::assertStringNotContainsString( 'only after you consent', self::policy() );
+		update_option( 'lodestar_counting_consent', 'statistics' );
+		PolicyText::add();
+		self::assertStringContainsString( 'We count your visit only after you consent', self::policy() );
 		unset( $GLOBALS['current_screen'] );
 	}
 

@@ -35,6 +35,7 @@ final class OptionsTest extends TestCase {
 		'lodestar_web_vitals'          => true,
 		'lodestar_user_ids'            => false,
 		'lodestar_lasting_ids'         => 'consent',
+		'lodestar_counting_consent'    => 'none',
 		'lodestar_retention'           => 0,
 	);
 
@@ -53,6 +54,7 @@ final class OptionsTest extends TestCase {
 		'lodestar_web_vitals'          => false,
 		'lodestar_user_ids'            => true,
 		'lodestar_lasting_ids'         => 'off',
+		'lodestar_counting_consent'    => 'statistics-anonymous',
 		'lodestar_retention'           => 14,
 	);
 
@@ -75,6 +77,7 @@ final class OptionsTest extends TestCase {
 		self::assertSame( array(), OptionsCounting::key_events()->get() );
 		self::assertFalse( OptionsCounting::web_vitals() );
 		self::assertFalse( OptionsCounting::lasting_ids() );
+		self::assertSame( 'statistics-anonymous', OptionsCounting::consent_category() );
 		self::assertSame( 14, OptionsRetention::months() );
 	}
 
@@ -114,6 +117,9 @@ final class OptionsTest extends TestCase {
 		}
 		foreach ( array( '', 'on', 'Off', true, 1, array( 'off' ) ) as $i => $value ) {
 			yield "lodestar_lasting_ids: $i" => array( 'lodestar_lasting_ids', $value );
+		}
+		foreach ( array( '', 'functional', 'Statistics', true, 1, array( 'statistics' ) ) as $i => $value ) {
+			yield "lodestar_counting_consent: $i" => array( 'lodestar_counting_consent', $value );
 		}
 		foreach ( array( '', 1, 7, -6, 6.5, '14 months', true, array( 14 ) ) as $i => $value ) {
 			yield "lodestar_retention: $i" => array( 'lodestar_retention', $value );

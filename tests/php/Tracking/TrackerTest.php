@@ -169,6 +169,28 @@ final class TrackerTest extends TestCase {
 		self::assertTrue( $filtered['c'] ?? null );
 	}
 
+	public function test_counts_after_consent_where_the_owner_requires_it(): void {
+		self::assertArrayNotHasKey( 'w', $this->settings() );
+		update_option( 'lodestar_counting_consent', 'marketing' );
+		$script = $this->script( '/' );
+		self::assertSame( 'marketing', $this->settings()['w'] ?? null );
+		self::assertStringContainsString( trim( (string) file_get_contents( Plugin::path( 'build/tracker-after-consent.js' ) ) ), $script );
+		foreach ( array( array( 'Cookie' => 'wp_consent_marketing=allow' ), array( 'Cookie' => 'wp_consent_marketing=deny' ), array( 'Cookie' => Server::cookies_of( 1 ) ) ) as $headers ) {
+			self::assertSame( $script, $this->script( '/', $headers ), 'Caches give one page to everyone.' );
+		}
+		update_option( 'lodestar_counting_consent', 'something else' );
+		self::assertArrayNotHasKey( 'w', $this->settings() );
+	}
+
+	public function test_a_filter_leaves_it_off_a_page(): void {
+		$trap = WP_CONTENT_DIR . '/mu-plugins/trap.php';
+		file_put_contents( $trap, '<?php add_filter( "lodestar_print_tracker", static fn ( bool $prints ): bool => $prints && ! is_404() );' );
+		$pages = array( $this->script( '/' ), $this->script( '/nowhere/' ), $this->script( (string) get_post_embed_url( 1 ) ) );
+		unlink( $trap );
+		self::assertNotSame( '', $pages[0] );
+		self::assertSame( array( '', '' ), array( $pages[1], $pages[2] ) );
+	}
+
 	/**
 	 * @dataProvider links
 	 */

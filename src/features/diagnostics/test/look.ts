@@ -17,6 +17,7 @@ const facts = {
 	] as [ string, string, string ][],
 	cache: null,
 	optimisers: [],
+	consent: { category: '', has_api: false, has_banner: false },
 	role: null,
 	late: null,
 	proxy: null,
@@ -84,6 +85,20 @@ describe( 'The tracker in a page', () => {
 				page( tracker( '', '/wp-content/lodestar-0/c.php' ) )
 			).seen
 		).toContain( 'takes no hits' );
+	} );
+
+	it( 'is old where a cache was filled before the consent setting changed', () => {
+		const asking = tracker().replace(
+			'"o":"home:0"',
+			'"o":"home:0","w":"statistics"'
+		);
+		const consent = { category: 'statistics', has_api: true };
+		expect(
+			judge( page( asking ), page( asking ), { consent } ).state
+		).toBe( 'good' );
+		expect(
+			judge( page( asking ), page( tracker() ), { consent } ).seen
+		).toContain( 'before the consent setting changed' );
 	} );
 
 	it( 'is gone with an optimiser, or with a theme', () => {

@@ -1,0 +1,48 @@
+import type { Facts } from '../facts';
+import { otherRows } from '../other-rows';
+
+const facts: Facts = {
+	page: 'http://localhost/',
+	ways: [],
+	cache: null,
+	optimisers: [],
+	consent: { category: '', has_api: false, has_banner: false },
+	role: null,
+	late: null,
+	proxy: null,
+	places: {},
+};
+
+const consentRow = ( consent: Facts[ 'consent' ] ) =>
+	otherRows( { ...facts, consent }, false ).find(
+		( { id } ) => id === 'consent'
+	);
+
+describe( 'Consent to being counted', () => {
+	it( 'is not mentioned where none is needed', () => {
+		expect( consentRow( facts.consent ) ).toBeUndefined();
+	} );
+
+	it( 'is in the way where nothing can ask for it', () => {
+		expect(
+			consentRow( {
+				category: 'statistics',
+				has_api: false,
+				has_banner: false,
+			} )
+		).toMatchObject( { state: 'bad', title: 'No visitor can consent' } );
+	} );
+
+	it.each( [
+		[ true, 'once they consent to “statistics”' ],
+		[ false, 'No consent banner uses the WP Consent API' ],
+	] )( 'is noted (banner: %s)', ( hasBanner, words ) => {
+		const row = consentRow( {
+			category: 'statistics',
+			has_api: true,
+			has_banner: hasBanner,
+		} );
+		expect( row?.state ).toBe( 'note' );
+		expect( row?.seen ).toContain( words );
+	} );
+} );

@@ -1,0 +1,26 @@
+/** What the WP Consent API and the plugins that use it define. */
+declare global {
+	interface Window {
+		wp_has_consent?: ( category: string ) => boolean;
+		/** Opt-in or opt-out. */
+		wp_consent_type?: string;
+		/** Whether the consent type depends on the visitor and is defined later. */
+		waitfor_consent_hook?: boolean;
+	}
+}
+
+/** Dispatched when consent may have changed. */
+export const CONSENT_EVENTS = [
+	'wp_listen_for_consent_change',
+	'wp_consent_type_defined',
+];
+
+/**
+ * Whether the visitor has consented to a category. False while the consent type isn't known: until then the API answers
+ * every question with yes.
+ *
+ * @param category For example statistics.
+ */
+export const hasConsent = ( category: string ): boolean =>
+	!! window.wp_has_consent?.( category ) &&
+	( ! window.waitfor_consent_hook || window.wp_consent_type !== undefined );

@@ -1,0 +1,4 @@
+import { hasConsent } from './consent-api';
+import { lodestar } from './lodestar';
+
+lodestar.g = () => hasConsent( lodestar.w! );
