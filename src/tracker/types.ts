@@ -5,6 +5,8 @@ export type Value = string | number | boolean;
 export interface Lodestar {
 	/** Endpoint: the address to send to. */
 	e: string;
+	/** Address that takes hits if the endpoint is closed: without the status that the endpoint responded with. */
+	f?: string;
 	/** Object: what WordPress shows at the address that the page was loaded from, `type:id`. */
 	o: string;
 	/** Folder of the files that are loaded later, and what is behind their names. */

@@ -47,12 +47,16 @@ final class Endpoint {
 	/**
 	 * Has the collector take a request. A cookie that may not be there any more goes from the browser with the answer: no page
 	 * of the site needs a script for that.
+	 *
+	 * @return int The HTTP status.
 	 */
-	public static function serve( Request $request, Collector $collector ): void {
-		self::answer( $collector->handle( $request ) );
+	public static function serve( Request $request, Collector $collector ): int {
+		$status = $collector->handle( $request );
+		self::answer( $status );
 		foreach ( '' === $request->headers['Cookie'] ? array() : $collector->leftovers( $request ) as $name => $path ) {
 			header( "Set-Cookie: $name=; Path=$path; Max-Age=0; SameSite=Lax", false );
 		}
+		return $status;
 	}
 
 	/**

@@ -52,7 +52,7 @@ final class CollectorHealth {
 		if ( null !== $since && $since < time() - DAY_IN_SECONDS ) {
 			return self::result( 'critical', __( 'Visits wait to be counted', 'lodestar' ), __( 'Visits are stored but have not been read for more than a day. WP-Cron does that in the background: if it is turned off on this site, have the server call it, or run “wp lodestar ingest”.', 'lodestar' ) );
 		}
-		if ( 0 === $state->tested ) {
+		if ( 0 === $state->tested && State::FALLBACK === $state->way ) {
 			return self::result( 'recommended', __( 'Lodestar’s collector is being tested', 'lodestar' ), __( 'Your browser is testing right now which way visits can be collected. Load this page again for the result.', 'lodestar' ) );
 		}
 		if ( ! $state->works ) {
@@ -61,8 +61,17 @@ final class CollectorHealth {
 		if ( null !== $refused ) {
 			return $refused;
 		}
+		if ( CollectorWatch::is_closed( $site ) ) {
+			return self::result( 'recommended', __( 'The fast collector is blocked', 'lodestar' ), CollectorWatch::explanation( $state ) );
+		}
 		if ( State::FALLBACK === $state->way ) {
 			return self::result( $site->has_folder() ? 'recommended' : 'good', __( 'Lodestar collects visits through WordPress', 'lodestar' ), __( 'Every visit is counted, at the price of loading a part of WordPress for it. A server that lets browsers call the file c.php in Lodestar’s folder would save that.', 'lodestar' ) );
+		}
+		$reports = $site->failures()?->since( time() - DAY_IN_SECONDS );
+		if ( null !== $reports ) {
+			/* translators: 1: number, 2: HTTP status. */
+			$text = _n( '%1$s hit of the last day came through WordPress, because the fast collector responded with %2$d to this visitor. It is counted. A firewall or security service may block some visitors.', '%1$s hits of the last day came through WordPress, because the fast collector responded with %2$d to these visitors. They are counted. A firewall or security service may block some visitors.', $reports['hits'], 'lodestar' );
+			return self::result( 'recommended', __( 'Some visitors can’t reach the fast collector', 'lodestar' ), sprintf( $text, number_format_i18n( $reports['hits'] ), $reports['status'] ) );
 		}
 		return self::result( 'good', __( 'Lodestar collects visits', 'lodestar' ), __( 'Visits go straight to a small file and do not load WordPress.', 'lodestar' ) );
 	}

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Diagnostics;
 
+use Lodestar\Ingest\Schedule;
+use Lodestar\Provisioning\Upkeep;
 use Lodestar\Rest\ApiException;
 use Lodestar\Settings\OptionsCounting;
 
@@ -19,6 +21,9 @@ final class Module implements \Lodestar\Module {
 		add_filter( 'site_status_tests', array( GeolocationHealth::class, 'add_test' ) );
 		add_filter( 'debug_information', array( CollectorHealth::class, 'add_information' ) );
 		add_filter( 'lodestar_notifications', array( RejectedHitsHealth::class, 'notify' ) );
+		add_filter( 'lodestar_notifications', array( CollectorWatch::class, 'notify' ) );
+		add_action( Schedule::HOOK, array( CollectorWatch::class, 'on_schedule' ), 20 );
+		add_action( Upkeep::EVENT, array( CollectorWatch::class, 'on_hour' ), 20 );
 		add_action( 'admin_post_' . ProxyHealth::ACTION, array( ProxyHealth::class, 'trust' ) );
 		foreach ( array( 'add_option_', 'update_option_' ) as $hook ) { // Core adds a registered option that has its default value.
 			add_action( $hook . OptionsCounting::COUNTING_CONSENT, array( self::class, 'on_consent_setting' ), 30, 2 );

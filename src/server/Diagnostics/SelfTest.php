@@ -23,11 +23,13 @@ final class SelfTest {
 	private const HANDLE = 'lodestar-self-test';
 
 	/**
-	 * Has the browser test, if that was not done lately. Hooked to our screen.
+	 * Has the browser test, if that was not done lately or visitors' browsers have reported failures since. Hooked to our
+	 * screen.
 	 */
 	public static function enqueue_if_due(): void {
-		$state = Site::current()->state;
-		if ( ! $state->works || State::DIRECT !== $state->way || $state->tested < time() - self::GOOD_FOR ) {
+		$site  = Site::current();
+		$state = $site->state;
+		if ( ! $state->works || State::DIRECT !== $state->way || $state->tested < time() - self::GOOD_FOR || CollectorWatch::has_reports( $site ) ) {
 			self::enqueue();
 		}
 	}

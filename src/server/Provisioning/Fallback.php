@@ -5,11 +5,13 @@ namespace Lodestar\Provisioning;
 
 use Lodestar\Collect\Endpoint;
 use Lodestar\Collect\Request;
+use Lodestar\Time\Clock;
 use Lodestar\Time\SystemClock;
 
 /**
  * The second way for hits: `POST /?lodestar-hit`, for sites on which `c.php` cannot be reached. Answered while plugins
- * load, before anything else of WordPress.
+ * load, before anything else of WordPress. Browsers that tried `c.php` first name the status it responded with:
+ * `/?lodestar-hit=403`.
  */
 final class Fallback {
 
@@ -21,8 +23,26 @@ final class Fallback {
 	public static function listen(): void {
 		if ( isset( $_GET[ self::PARAMETER ] ) && self::is_front_page() ) { // phpcs:ignore WordPress.Security.NonceVerification -- a visitor has none.
 			ignore_user_abort( true );
-			Endpoint::serve( Request::current(), Site::current()->collector( new SystemClock() ) );
+			$clock  = new SystemClock();
+			$site   = Site::current();
+			$status = Endpoint::serve( Request::current(), $site->collector( $clock ) );
+			if ( 204 === $status && State::DIRECT === $site->state->way ) {
+				self::note_failure( $site, $_GET[ self::PARAMETER ], $clock ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- a visitor has none; checked there.
+			}
 			exit;
+		}
+	}
+
+	/**
+	 * Counts a hit that came here because `c.php` is closed.
+	 *
+	 * @param Site  $site     The site.
+	 * @param mixed $reported The status of `c.php`, if the browser names one.
+	 * @param Clock $clock    The machine's.
+	 */
+	private static function note_failure( Site $site, mixed $reported, Clock $clock ): void {
+		if ( is_string( $reported ) && 1 === preg_match( '/^[2-5]\d\d$/D', $reported ) ) {
+			$site->failures()?->note( (int) $reported, intdiv( $clock->now_ms(), 1000 ) );
 		}
 	}
 

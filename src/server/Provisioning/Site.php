@@ -98,6 +98,13 @@ final class Site {
 	}
 
 	/**
+	 * Browsers' reports that `c.php` is closed; null if there is no folder, and so no `c.php`.
+	 */
+	public function failures(): ?FailureReports {
+		return $this->has_folder() ? new FailureReports( $this->state->folder ) : null;
+	}
+
+	/**
 	 * The address that browsers send to.
 	 */
 	public function endpoint(): string {

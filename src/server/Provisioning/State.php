@@ -23,9 +23,12 @@ final class State {
 	 * @param string       $url     Address of `c.php`; '' without a folder.
 	 * @param string       $config  Name of the configuration file in it.
 	 * @param bool         $lasting Whether those who consent are known for good.
-	 * @param string       $way     DIRECT or FALLBACK: the fallback until a self-test has shown that `c.php` is reached.
-	 * @param bool         $works   Whether the last self-test's hit arrived.
-	 * @param int          $tested  When that was, UTC seconds; 0 for never.
+	 * @param string       $way     DIRECT or FALLBACK: the fallback until a test has shown that `c.php` is reached.
+	 * @param bool         $works   Whether the last test's hit arrived.
+	 * @param int          $tested  When a browser last tested, UTC seconds; 0 for never.
+	 * @param bool         $reached Whether the server's own requests have reached `c.php` since a browser last tested.
+	 * @param int          $closed_at     Since when `c.php` is not reached any more, UTC seconds; 0 if it is, or never was.
+	 * @param int          $closed_status The HTTP status it responded with then; 0 if unknown.
 	 */
 	public function __construct(
 		public readonly string $key,
@@ -37,6 +40,9 @@ final class State {
 		public readonly string $way = self::FALLBACK,
 		public readonly bool $works = false,
 		public readonly int $tested = 0,
+		public readonly bool $reached = false,
+		public readonly int $closed_at = 0,
+		public readonly int $closed_status = 0,
 	) {
 	}
 
@@ -48,7 +54,8 @@ final class State {
 		if ( ! is_array( $stored ) ) {
 			return null;
 		}
-		$text = static fn ( string $name ): string => is_string( $stored[ $name ] ?? null ) ? $stored[ $name ] : '';
+		$text   = static fn ( string $name ): string => is_string( $stored[ $name ] ?? null ) ? $stored[ $name ] : '';
+		$number = static fn ( string $name ): int => is_int( $stored[ $name ] ?? null ) ? $stored[ $name ] : 0;
 		return new self(
 			$text( 'key' ),
 			array_values( array_filter( (array) ( $stored['hosts'] ?? array() ), 'is_string' ) ),
@@ -58,7 +65,10 @@ final class State {
 			true === ( $stored['lasting'] ?? false ),
 			self::DIRECT === $text( 'way' ) ? self::DIRECT : self::FALLBACK,
 			true === ( $stored['works'] ?? false ),
-			is_int( $stored['tested'] ?? null ) ? $stored['tested'] : 0
+			$number( 'tested' ),
+			true === ( $stored['reached'] ?? false ),
+			$number( 'closed_at' ),
+			$number( 'closed_status' )
 		);
 	}
 
@@ -67,14 +77,40 @@ final class State {
 	}
 
 	/**
-	 * The same after a self-test.
+	 * The same after a browser's self-test, which decides.
 	 *
-	 * @param string $way   The way that was tried.
-	 * @param bool   $works Whether the test's hit arrived.
-	 * @param int    $at    UTC seconds.
+	 * @param string $way    The way that was tried.
+	 * @param bool   $works  Whether the test's hit arrived.
+	 * @param int    $at     UTC seconds.
+	 * @param int    $status The HTTP status of the response; 0 if unknown.
 	 */
-	public function tested( string $way, bool $works, int $at ): self {
-		return new self( $this->key, $this->hosts, $this->folder, $this->url, $this->config, $this->lasting, $works ? $way : self::FALLBACK, $works, $at );
+	public function tested( string $way, bool $works, int $at, int $status = 0 ): self {
+		if ( $works && self::DIRECT === $way ) {
+			return $this->with( self::DIRECT, true, $at, false );
+		}
+		$closes = self::DIRECT === $this->way;
+		return $this->with( self::FALLBACK, $works, $at, false, $closes ? $at : $this->closed_at, $closes ? $status : $this->closed_status );
+	}
+
+	/**
+	 * The same after the server's own request has reached `c.php`.
+	 */
+	public function reached(): self {
+		return $this->with( self::DIRECT, true, $this->tested, true );
+	}
+
+	/**
+	 * The same after `c.php` was found closed.
+	 *
+	 * @param int $status The HTTP status it responds with.
+	 * @param int $at     UTC seconds.
+	 */
+	public function closed( int $status, int $at ): self {
+		return $this->with( self::FALLBACK, $this->works, $this->tested, $this->reached, $at, $status );
+	}
+
+	private function with( string $way, bool $works, int $tested, bool $reached, int $closed_at = 0, int $closed_status = 0 ): self {
+		return new self( $this->key, $this->hosts, $this->folder, $this->url, $this->config, $this->lasting, $way, $works, $tested, $reached, $closed_at, $closed_status );
 	}
 
 	/**
@@ -85,6 +121,6 @@ final class State {
 	public function knowing( ?self $earlier ): self {
 		return null === $earlier || wp_parse_url( $earlier->url, PHP_URL_PATH ) !== wp_parse_url( $this->url, PHP_URL_PATH )
 			? $this
-			: new self( $this->key, $this->hosts, $this->folder, $this->url, $this->config, $this->lasting, $earlier->way, $earlier->works, $earlier->tested );
+			: $this->with( $earlier->way, $earlier->works, $earlier->tested, $earlier->reached, $earlier->closed_at, $earlier->closed_status );
 	}
 }

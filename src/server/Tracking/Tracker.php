@@ -8,6 +8,7 @@ use Lodestar\Extending\Accepts;
 use Lodestar\Extending\Guard;
 use Lodestar\Plugin;
 use Lodestar\Provisioning\Site;
+use Lodestar\Provisioning\State;
 use Lodestar\Settings\OptionsCounting;
 
 /**
@@ -64,13 +65,17 @@ final class Tracker {
 		$site     = Site::current();
 		$hosts    = $site->state->hosts;
 		$lasting  = $site->state->lasting;
+		$endpoint = self::address( $site->endpoint(), $hosts );
 		$settings = array(
-			'e' => self::address( $site->endpoint(), $hosts ),
+			'e' => $endpoint,
 			'o' => TrackedObject::current(),
 			'l' => TrackerLinks::patterns( $hosts ),
 			'b' => array( self::address( Plugin::url( 'build/' ), $hosts ), '.js?ver=' . Plugin::VERSION ),
 			'm' => TrackerFiles::selectors( $lasting ),
 		) + ( $lasting && ! Consent::has_api() ? array( 'c' => true ) : array() ) + ( '' === $category ? array() : array( 'w' => $category ) );
+		if ( State::DIRECT === $site->state->way && str_starts_with( $endpoint, '/' ) ) { // Of another host the browser doesn't see the status.
+			$settings['f'] = self::address( $site->fallback(), $hosts ) . '=';
+		}
 		return wp_get_inline_script_tag(
 			'try{if(!window.lodestar){window.lodestar=' . self::json( $settings ) . ";$script}}catch(e){}",
 			Optimizers::ATTRIBUTES

@@ -124,6 +124,19 @@ final class TrackerTest extends TestCase {
 		self::assertStringContainsString( '{"e":"/wp-content/' . basename( $site->folder()->path ) . '/c.php","o":"home:0",', $this->script( '/' ) );
 	}
 
+	public function test_knows_a_second_way_where_the_collector_is_called_directly_on_the_page_s_own_host(): void {
+		$site = Site::current();
+		self::assertArrayNotHasKey( 'f', $this->settings(), 'It is the only way already.' );
+		$site->state->tested( State::DIRECT, true, time() )->store();
+		self::assertSame( '/?lodestar-hit=', $this->settings()['f'] ?? null );
+		$trap = WP_CONTENT_DIR . '/mu-plugins/trap.php';
+		file_put_contents( $trap, '<?php add_filter( "option_lodestar_collect", static fn ( $state ) => array( "url" => "https://cdn.example/c.php" ) + $state );' );
+		$elsewhere = $this->settings();
+		unlink( $trap );
+		self::assertSame( 'https://cdn.example/c.php', $elsewhere['e'] ?? null );
+		self::assertArrayNotHasKey( 'f', $elsewhere, 'The browser does not show the answer of another host.' );
+	}
+
 	public function test_is_on_every_kind_of_page_with_what_is_shown(): void {
 		$post = $this->insert( array( 'post_title' => 'Zinnia' ) );
 		wp_set_object_terms( $post, 1, 'category' );

@@ -1,0 +1,121 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { leave, Pages, report, visit } from './support/events';
+import { wp } from './support/local-site';
+import { expect, test } from './support/test';
+
+const SITE = 'Lodestar\\Provisioning\\Site::current()';
+
+/** Path of the site's `c.php`. */
+const collector = () =>
+	`${ wp( 'eval', `echo ${ SITE }->folder()->path;` ) }/c.php`;
+
+const way = () => wp( 'eval', `echo ${ SITE }->state->way;` );
+
+/** What an administrator's browser does once a day. */
+const open = () =>
+	wp(
+		'eval',
+		`${ SITE }->failures()->reset(); ${ SITE }->state->tested( 'direct', true, time() )->store();`
+	);
+
+let pages: Pages;
+let file: string;
+
+test.describe( 'A collector that is closed after it had worked', () => {
+	// What the visitor's browser says of it.
+	test.use( { expectedErrors: [ /403/ ] } );
+
+	test.beforeAll( ( { requestUtils } ) => {
+		pages = new Pages( requestUtils );
+		file = collector();
+		open();
+	} );
+
+	test.afterAll( async () => {
+		await pages.remove();
+		open();
+	} );
+
+	test( 'loses no visit, is noticed, and is used again once it is open', async ( {
+		visitor,
+		page,
+		admin,
+		request,
+	} ) => {
+		const path = await pages.publish( '<p>Closed</p>' );
+		const address = wp( 'eval', `echo ${ SITE }->state->url;` );
+		// PHP may answer with the old file for two seconds.
+		const expectStatus = ( status: number ) =>
+			expect
+				.poll( async () => ( await request.get( address ) ).status() )
+				.toBe( status );
+		const source = readFileSync( file, 'utf8' );
+		writeFileSync( file, '<?php http_response_code( 403 );' );
+		try {
+			await expectStatus( 403 );
+			const context = await visitor();
+			const answers: string[] = [];
+			context.on( 'response', ( response ) => {
+				if ( response.request().method() === 'POST' ) {
+					const { pathname, search } = new URL( response.url() );
+					answers.push(
+						`${ pathname.split( '/' ).pop() }${ search } ${ response.status() }`
+					);
+				}
+			} );
+			const counted = context.waitForEvent( 'response', ( response ) =>
+				response.url().includes( 'lodestar-hit=403' )
+			);
+			const visited = await visit( context, path );
+			await counted;
+			await visited.evaluate( () => window.lodestar.track( 'after_it' ) );
+			await leave( visited );
+			expect( answers[ 0 ] ).toBe( 'c.php 403' );
+			expect( new Set( answers.slice( 1 ) ) ).toEqual(
+				new Set( [ '?lodestar-hit=403 204' ] )
+			);
+			expect( report( path, 'screenPageViews', '' ) ).toEqual( [
+				{ screenPageViews: 1 },
+			] );
+			expect( report( path, 'eventCount', 'eventName' ) ).toEqual( [
+				{ eventName: 'after_it', eventCount: 1 },
+			] );
+
+			// Minutes later, the schedule has found it closed: pages no longer try it.
+			wp(
+				'eval',
+				'Lodestar\\Diagnostics\\CollectorWatch::on_schedule();'
+			);
+			expect( way() ).toBe( 'fallback' );
+			answers.length = 0;
+			await leave( await visit( await visitor(), path ) );
+			const again = await visit( context, path );
+			await leave( again );
+			expect( new Set( answers ) ).toEqual(
+				new Set( [ '?lodestar-hit 204' ] )
+			);
+
+			await admin.visitAdminPage( 'site-health.php', '' );
+			await page
+				.getByRole( 'button', {
+					name: /The fast collector is blocked/,
+				} )
+				.click();
+			await expect(
+				page.getByText( /c\.php responds with 403 since/ )
+			).toBeVisible();
+		} finally {
+			writeFileSync( file, source );
+			await expectStatus( 405 );
+		}
+		const tested = page.waitForResponse(
+			( response ) =>
+				/collector|self_test/.test(
+					`${ response.url() } ${ response.request().postData() ?? '' }`
+				) && response.request().method() === 'POST'
+		);
+		await admin.visitAdminPage( 'site-health.php', '' );
+		await tested;
+		await expect.poll( way ).toBe( 'direct' );
+	} );
+} );
