@@ -40,7 +40,7 @@ module.exports = {
 		forms: source( 'tracker/forms/index.ts' ),
 		media: source( 'tracker/media/index.ts' ),
 		vitals: source( 'tracker/vitals.ts' ),
-		'self-test': source( 'tracker/self-test.ts' ),
+		'self-test': source( 'self-test/index.ts' ),
 	},
 	experiments: { ...config.experiments, layers: true },
 	output: {

@@ -10,7 +10,7 @@ export const FLOORS = [
 	[ 'features' ],
 	[ 'parts', 'reports' ],
 	[ 'shell' ],
-	[ 'dashboard', 'settings', 'setup', 'editor' ],
+	[ 'dashboard', 'settings', 'setup', 'editor', 'self-test' ],
 ];
 
 /** They run on pages that are not ours: they share nothing. */
@@ -20,6 +20,7 @@ export const ALONE = [ 'tracker', 'places', 'popular-posts' ];
 const ENTRIES = [
 	...FLOORS.at( -1 ).map( ( screen ) => `src/${ screen }/index.tsx` ),
 	'src/dashboard/start/index.ts',
+	'src/self-test/index.ts',
 ];
 
 const zone = ( folder, below ) => ( {

@@ -2,6 +2,7 @@ import { createRoot, flushSync } from '@wordpress/element';
 import { API_VERSION } from '../guard/api-version';
 import '../reports';
 import { handOn } from '../store/reports/started';
+import { reachRest } from '../store/rest';
 import { startStores } from '../store/start';
 import { App } from './app';
 import { prepareFirstDraw } from './start/first-draw';
@@ -11,6 +12,7 @@ const header = document.getElementById( 'lodestar-header' );
 const page = document.getElementById( 'lodestar-page' );
 
 if ( header && page ) {
+	reachRest( window.lodestarSettings );
 	startStores( window.lodestarSettings );
 	handOn( window.lodestarStarted );
 	// None of them is loaded before an addon asks.

@@ -1,4 +1,5 @@
 import { createRoot } from '@wordpress/element';
+import { reachRest } from '../store/rest';
 import { startStores } from '../store/start';
 import { App } from './app';
 import './style.scss';
@@ -7,6 +8,7 @@ const header = document.getElementById( 'lodestar-header' );
 const page = document.getElementById( 'lodestar-page' );
 
 if ( header && page ) {
+	reachRest( window.lodestarSettings );
 	startStores( window.lodestarSettings );
 	createRoot( page ).render(
 		<App screen={ window.lodestarScreen } header={ header } />

@@ -13,6 +13,7 @@ const fetchMock = apiFetch as unknown as jest.MockedFunction< typeof apiFetch >;
 
 const boot: Boot = {
 	rest_url: 'https://example.org/wp-json/',
+	rest_root: 'https://example.org/index.php?rest_route=/',
 	rest_nonce: '',
 	ajax_url: '',
 	ajax_nonce: '',

@@ -81,14 +81,15 @@ export async function check( onRow: ( row: Row ) => void ): Promise< void > {
 /**
  * Sends a test hit each way until one arrives.
  *
- * @param facts      What the server knows.
+ * @param facts        What the server knows.
  * @param facts.page
  * @param facts.ways
+ * @param facts.server
  */
-async function tryWays( { page, ways }: Facts ): Promise< Sent[] > {
+async function tryWays( { page, ways, server }: Facts ): Promise< Sent[] > {
 	const sent: Sent[] = [];
 	for ( const way of ways ) {
-		const result = await sendTestHit( page, ...way );
+		const result = await sendTestHit( page, way, server );
 		sent.push( result );
 		if ( result.arrived ) {
 			break;

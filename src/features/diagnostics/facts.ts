@@ -1,9 +1,12 @@
+import type { TestServer, Way } from './hit';
+
 /** What only the server knows of whether visits are counted: see src/server/Diagnostics/ServerChecks.php. */
 export interface Facts {
 	/** The home page. */
 	page: string;
-	/** Ways of collecting, their addresses and the ids that a test of each is to have, best first. */
-	ways: [ way: string, address: string, token: string ][];
+	/** Ways of collecting, best first. */
+	ways: Way[];
+	server: TestServer;
 	/** Name of the plugin that keeps whole pages. */
 	cache: string | null;
 	/** Names of the plugins that change scripts. */

@@ -1,7 +1,13 @@
-import apiFetch from '@wordpress/api-fetch';
-import { addQueryArgs } from '@wordpress/url';
+/** Where and how a browser calls the server's part of the self-test: see src/server/Diagnostics/SelfTestActions.php. */
+export interface TestServer {
+	url: string;
+	nonce: string;
+}
 
-/** How a test hit fared. */
+/** A way of collecting, its address, and the id that a test of it has; the collector takes no other. */
+export type Way = [ way: string, address: string, token: string ];
+
+/** What became of a test hit. */
 export interface Sent {
 	way: string;
 	address: string;
@@ -12,42 +18,89 @@ export interface Sent {
 	took: number;
 }
 
+/** Milliseconds after which a request counts as failed, so that a test always ends. */
+const TIMEOUT = 10_000;
+
 /**
- * Sends a marked hit, which counts nobody, and has the server look whether it arrived. The server keeps the way that
+ * Fetches with a time limit.
+ *
+ * @param address Where to.
+ * @param options As fetch() takes them.
+ */
+function fetchInTime(
+	address: string,
+	options: RequestInit
+): Promise< Response > {
+	const abort = new AbortController();
+	const timer = setTimeout( () => abort.abort(), TIMEOUT );
+	return window
+		.fetch( address, { ...options, signal: abort.signal } )
+		.finally( () => clearTimeout( timer ) );
+}
+
+/**
+ * Sends a marked hit, which counts nobody, and has the server check whether it arrived. The server keeps the way that
  * works.
  *
- * @param page    Address of a page of the site.
- * @param way     Name of the way of collecting.
- * @param address Where it takes hits.
- * @param token   The id that the hit has; the collector takes no other.
+ * @param page   Address of a page of the site.
+ * @param tested The way to test.
+ * @param server The server's part.
  */
 export async function sendTestHit(
 	page: string,
-	way: string,
-	address: string,
-	token: string
+	tested: Way,
+	server: TestServer
 ): Promise< Sent > {
+	const [ way, address, token ] = tested;
 	const start = performance.now();
-	const status = await window
-		.fetch( address, {
-			method: 'POST',
-			body: JSON.stringify( { k: 't', i: token, u: page } ),
-			mode:
-				new URL( address ).origin === window.location.origin
-					? 'same-origin'
-					: 'no-cors',
-		} )
-		.then(
-			( answer ) => answer.status,
-			() => 0
-		);
-	const took = performance.now() - start;
-	const { arrived } = await apiFetch< { arrived: boolean } >( {
-		path: '/lodestar/v1/collector/test',
+	// Whether it failed is for the server to say: a response that can't be read may well have been a good one.
+	const status = await fetchInTime( address, {
 		method: 'POST',
-		data: { way, token },
-	} );
+		body: JSON.stringify( { k: 't', i: token, u: page } ),
+		mode:
+			new URL( address ).origin === window.location.origin
+				? 'same-origin'
+				: 'no-cors',
+	} ).then(
+		( response ) => response.status,
+		() => 0
+	);
+	const took = performance.now() - start;
+	const { arrived } = await tellServer< { arrived: boolean } >(
+		server,
+		'lodestar_self_test',
+		{ way, token, status: String( status ) }
+	);
 	return { way, address, status, arrived, took };
+}
+
+/**
+ * Calls the server's part of the self-test.
+ *
+ * @param  server       The server's part.
+ * @param  server.url   Its address.
+ * @param  server.nonce Its nonce.
+ * @param  action       Name of the action.
+ * @param  fields       What the browser has found out.
+ * @throws {Error} What the server rejects it with, or what it responds instead.
+ */
+export async function tellServer< T >(
+	{ url, nonce }: TestServer,
+	action: string,
+	fields: Record< string, string >
+): Promise< T > {
+	const response = await fetchInTime( url, {
+		method: 'POST',
+		body: new URLSearchParams( { ...fields, action, nonce } ),
+	} );
+	const envelope: { success?: boolean; data?: T & { message?: string } } =
+		await response.json().catch( () => ( {} ) );
+	if ( envelope.success !== true ) {
+		throw new Error(
+			envelope.data?.message ?? `admin-ajax.php: ${ response.status }`
+		);
+	}
+	return envelope.data as T;
 }
 
 /** A page of the site, fetched as a visitor's browser would. */
@@ -69,15 +122,15 @@ export async function fetchPage(
 	isFresh: boolean
 ): Promise< Fetched > {
 	const start = performance.now();
-	const address = isFresh
-		? addQueryArgs( page, {
-				lodestar_check: crypto
-					.getRandomValues( new Uint32Array( 2 ) )
-					.join( '' ),
-			} )
-		: page;
+	const address = new URL( page );
+	if ( isFresh ) {
+		address.searchParams.set(
+			'lodestar_check',
+			crypto.getRandomValues( new Uint32Array( 2 ) ).join( '' )
+		);
+	}
 	try {
-		const answer = await window.fetch( address, {
+		const answer = await fetchInTime( address.href, {
 			credentials: 'omit',
 			cache: 'no-store',
 		} );

@@ -48,6 +48,7 @@ final class Boot {
 		$reports = Registry::for_browser();
 		return array(
 			'rest_url'        => rest_url(),
+			'rest_root'       => add_query_arg( 'rest_route', '/', home_url( 'index.php' ) ),
 			'rest_nonce'      => wp_create_nonce( 'wp_rest' ),
 			'ajax_url'        => admin_url( 'admin-ajax.php' ),
 			'ajax_nonce'      => wp_create_nonce( ActionController::NONCE ),

@@ -53,10 +53,10 @@ final class CollectorHealth {
 			return self::result( 'critical', __( 'Visits wait to be counted', 'lodestar' ), __( 'Visits are stored but have not been read for more than a day. WP-Cron does that in the background: if it is turned off on this site, have the server call it, or run “wp lodestar ingest”.', 'lodestar' ) );
 		}
 		if ( 0 === $state->tested && State::FALLBACK === $state->way ) {
-			return self::result( 'recommended', __( 'Lodestar’s collector is being tested', 'lodestar' ), __( 'Your browser is testing right now which way visits can be collected. Load this page again for the result.', 'lodestar' ) );
+			return self::result( 'recommended', __( 'Lodestar collects visits through WordPress', 'lodestar' ), __( 'Your browser is testing right now whether the faster collector can be used. Reload this page in a few seconds for the result. If this message stays, something keeps the test from finishing: a browser extension that blocks statistics, or a rule on the server that blocks admin-ajax.php. Visits are counted in the meantime.', 'lodestar' ) );
 		}
 		if ( ! $state->works ) {
-			return self::result( 'critical', __( 'Visits do not reach Lodestar', 'lodestar' ), __( 'Your browser sent a test both ways, and neither arrived. Something stands in between: a firewall, a security plugin, or a browser extension that blocks statistics.', 'lodestar' ) );
+			return self::result( 'critical', __( 'Visits don’t reach Lodestar', 'lodestar' ), __( 'Your browser sent a test hit to the fast collector and another one through WordPress, and neither arrived. A firewall, a security plugin or a browser extension that blocks statistics may be the cause. “Is It Counting?” under Lodestar > Settings > Tracking shows what each of them got as a response.', 'lodestar' ) );
 		}
 		if ( null !== $refused ) {
 			return $refused;

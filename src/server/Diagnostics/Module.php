@@ -13,7 +13,9 @@ use Lodestar\Settings\OptionsCounting;
  */
 final class Module implements \Lodestar\Module {
 
-	public const CONTROLLERS = array( SelfTestController::class, DiagnosticsController::class );
+	public const CONTROLLERS = array( DiagnosticsController::class );
+
+	public const ACTIONS = array( SelfTestActions::class );
 
 	public static function register(): void {
 		add_filter( 'site_status_tests', array( CollectorHealth::class, 'add_test' ) );

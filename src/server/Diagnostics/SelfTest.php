@@ -42,10 +42,9 @@ final class SelfTest {
 			return;
 		}
 		$settings = array(
-			'page'     => home_url( '/' ),
-			'ways'     => self::ways(),
-			'question' => rest_url( SelfTestController::ROUTE_NAMESPACE . SelfTestController::PATH ),
-			'nonce'    => wp_create_nonce( 'wp_rest' ),
+			'page'   => set_url_scheme( home_url( '/' ) ),
+			'ways'   => self::ways(),
+			'server' => SelfTestActions::address(),
 		);
 		wp_enqueue_script( self::HANDLE, Plugin::url( 'build/self-test.js' ), array(), Plugin::VERSION, array( 'in_footer' => true ) );
 		wp_add_inline_script( self::HANDLE, 'window.lodestarSelfTest = ' . wp_json_encode( $settings, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . ';', 'before' );

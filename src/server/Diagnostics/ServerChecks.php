@@ -27,6 +27,7 @@ final class ServerChecks {
 		return array(
 			'page'       => set_url_scheme( home_url( '/' ) ),
 			'ways'       => SelfTest::ways(),
+			'server'     => SelfTestActions::address(),
 			'cache'      => KnownPlugins::page_cache()?->name,
 			'optimisers' => KnownPlugins::optimisers(),
 			'consent'    => self::consent(),

@@ -33,6 +33,8 @@ export interface IncludedMetric {
 /** What the server prints before our script: see src/server/Admin/Boot.php. */
 export interface Boot {
 	rest_url: string;
+	/** The same without pretty permalinks, for servers that block these. */
+	rest_root: string;
 	rest_nonce: string;
 	/** Where wp-admin's own actions are answered, and the nonce of ours. */
 	ajax_url: string;

@@ -21,7 +21,7 @@ final class BootTest extends TestCase {
 	public function test_it_has_the_names_that_the_dashboard_reads(): void {
 		$this->log_in_as( 'administrator' );
 		self::assertSame(
-			array( 'rest_url', 'rest_nonce', 'ajax_url', 'ajax_nonce', 'feedback', 'yearinreview', 'wizard_url', 'settings_url', 'plugins_screen', 'upgrade_url', 'update_settings', 'edit_notes', 'authed', 'source', 'caught_up', 'network', 'license', 'addons', 'version', 'today', 'first_day', 'now', 'timezone', 'start_of_week', 'site', 'site_icons', 'currency', 'has_shop', 'reports', 'vocabulary', 'filters', 'included_metrics', 'navigation', 'quick_links', 'notifications' ),
+			array( 'rest_url', 'rest_root', 'rest_nonce', 'ajax_url', 'ajax_nonce', 'feedback', 'yearinreview', 'wizard_url', 'settings_url', 'plugins_screen', 'upgrade_url', 'update_settings', 'edit_notes', 'authed', 'source', 'caught_up', 'network', 'license', 'addons', 'version', 'today', 'first_day', 'now', 'timezone', 'start_of_week', 'site', 'site_icons', 'currency', 'has_shop', 'reports', 'vocabulary', 'filters', 'included_metrics', 'navigation', 'quick_links', 'notifications' ),
 			array_keys( Boot::settings() )
 		);
 	}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Diagnostics;
 
+use Lodestar\Diagnostics\CollectorHealth;
 use Lodestar\Diagnostics\SelfTest;
 use Lodestar\Ingest\Spool\SpoolFiles;
 use Lodestar\Provisioning\Setup;
@@ -10,12 +11,12 @@ use Lodestar\Provisioning\Site;
 use Lodestar\Provisioning\State;
 use Lodestar\Tests\Collect\Fixture;
 use Lodestar\Tests\Collect\Server;
+use Lodestar\Tests\Json;
 use Lodestar\Tests\Provisioning\TableSpoolTest;
+use Lodestar\Tests\Rest\Ajax;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\SystemClock;
 use PHPUnit\Framework\Attributes\Group;
-use WP_REST_Request;
-use WP_REST_Response;
 
 final class SelfTestTest extends TestCase {
 
@@ -33,7 +34,7 @@ final class SelfTestTest extends TestCase {
 				'way'      => 'direct',
 				'endpoint' => Site::current()->state->url,
 			),
-			$this->ask( 'direct' )->get_data()
+			$this->ask( 'direct' )[1]->at( 'data' )
 		);
 		self::assertSame( Site::current()->state->url, Site::current()->endpoint() );
 		$state = Site::current()->state;
@@ -45,7 +46,7 @@ final class SelfTestTest extends TestCase {
 		$this->log_in_as( 'administrator' );
 		Site::current()->state->tested( State::DIRECT, true, 1 )->store();
 		self::assertFalse( $this->arrived( 'direct' ) );
-		self::assertSame( State::FALLBACK, Site::current()->state->way );
+		self::assertSame( array( State::FALLBACK, 403 ), array( Site::current()->state->way, Site::current()->state->closed_status ) );
 		( new Server() )->ask( 'POST', Site::current()->fallback(), self::hit() );
 		self::assertTrue( $this->arrived( 'fallback' ) );
 		self::assertSame( array( State::FALLBACK, true ), array( Site::current()->state->way, Site::current()->state->works ) );
@@ -76,14 +77,16 @@ final class SelfTestTest extends TestCase {
 
 	public function test_asks_for_what_it_needs(): void {
 		$this->log_in_as( 'administrator' );
-		self::assertSame( 400, $this->ask( 'carrier pigeon' )->get_status() );
-		self::assertSame( 400, $this->ask( 'direct', 'x' )->get_status() );
+		self::assertSame( 400, $this->ask( 'carrier pigeon' )[0] );
+		self::assertSame( 400, $this->ask( 'direct', 'x' )[0] );
+		self::assertSame( 400, $this->ask( 'direct', null, '4030' )[0] );
+		self::assertSame( 0, Site::current()->state->tested );
 	}
 
 	public function test_is_for_those_who_manage(): void {
-		self::assertSame( 401, $this->ask( 'direct' )->get_status() );
+		self::assertSame( 401, $this->ask( 'direct' )[0] );
 		$this->log_in_as( 'editor' );
-		self::assertSame( 403, $this->ask( 'direct' )->get_status() );
+		self::assertSame( 403, $this->ask( 'direct' )[0] );
 		self::assertSame( 0, Site::current()->state->tested );
 	}
 
@@ -111,6 +114,12 @@ final class SelfTestTest extends TestCase {
 		self::assertFalse( wp_script_is( 'lodestar-self-test' ) );
 	}
 
+	public function test_site_health_has_an_answer_before_any_browser_has_tested(): void {
+		$health = CollectorHealth::collector();
+		self::assertSame( array( 'recommended', 'Lodestar collects visits through WordPress' ), array( $health['status'], $health['label'] ) );
+		self::assertStringContainsString( 'If this message stays, something keeps the test from finishing', $health['description'] );
+	}
+
 	public function test_is_on_site_health_and_nowhere_else_in_core(): void {
 		$server = new Server();
 		$admin  = array( 'Cookie' => Server::cookies_of( 1 ) );
@@ -131,18 +140,21 @@ final class SelfTestTest extends TestCase {
 	}
 
 	private function arrived( string $way ): bool {
-		$data = $this->ask( $way )->get_data();
-		return is_array( $data ) && true === $data['arrived'];
+		return true === $this->ask( $way )[1]->at( 'data.arrived' );
 	}
 
-	private function ask( string $way, ?string $token = null ): WP_REST_Response {
-		$request = new WP_REST_Request( 'POST', '/lodestar/v1/collector/test' );
-		$request->set_body_params(
+	/**
+	 * @return array{int, Json} Status and envelope.
+	 */
+	private function ask( string $way, ?string $token = null, string $status = '403' ): array {
+		Ajax::register();
+		return Ajax::post_with_nonce(
+			'lodestar_self_test',
 			array(
-				'way'   => $way,
-				'token' => $token ?? self::$token,
+				'way'    => $way,
+				'token'  => $token ?? self::$token,
+				'status' => $status,
 			)
 		);
-		return rest_do_request( $request );
 	}
 }

@@ -128,7 +128,6 @@ final class PermissionsTest extends TestCase {
 		'POST /lodestar/v1/search-console'              => array( Capabilities::MANAGE, '/lodestar/v1/search-console', array( 'service_account' => self::ACCOUNT ) ),
 		'POST /lodestar/v1/search-console/site'         => array( Capabilities::MANAGE, '/lodestar/v1/search-console/site', array( 'site' => PretendGoogle::SITE ) ),
 		'DELETE /lodestar/v1/search-console'            => array( Capabilities::MANAGE, '/lodestar/v1/search-console', array() ),
-		'POST /lodestar/v1/collector/test'              => array( Capabilities::MANAGE, '/lodestar/v1/collector/test', array( 'way' => 'direct', 'token' => '0123456789abcdef' ) ),
 	);
 
 	protected function setUp(): void {

@@ -15,6 +15,7 @@ const facts = {
 		[ 'direct', ENDPOINT, 'aaaabbbbccccdddd' ],
 		[ 'fallback', 'http://localhost/?lodestar-hit', '0123456789abcdef' ],
 	] as [ string, string, string ][],
+	server: { url: '/admin-ajax.php', nonce: '' },
 	cache: null,
 	optimisers: [],
 	consent: { category: '', has_api: false, has_banner: false },

@@ -4,6 +4,7 @@ import { otherRows } from '../other-rows';
 const facts: Facts = {
 	page: 'http://localhost/',
 	ways: [],
+	server: { url: '/admin-ajax.php', nonce: '' },
 	cache: null,
 	optimisers: [],
 	consent: { category: '', has_api: false, has_banner: false },

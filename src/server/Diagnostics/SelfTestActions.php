@@ -1,0 +1,82 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Diagnostics;
+
+use Lodestar\Provisioning\Site;
+use Lodestar\Provisioning\State;
+use Lodestar\Rest\Action;
+use Lodestar\Rest\ActionController;
+use Lodestar\Settings\Capabilities;
+use WP_REST_Request;
+
+/**
+ * The server's part of the self-test: whether the browser's test hit arrived. An action of admin-ajax.php, because the
+ * REST API is blocked on some sites that are fine otherwise.
+ */
+final class SelfTestActions extends ActionController {
+
+	public const ARRIVAL = 'lodestar_self_test';
+
+	protected function actions(): array {
+		return array(
+			new Action(
+				self::ARRIVAL,
+				Capabilities::MANAGE,
+				self::arrival( ... ),
+				array(
+					'way'    => array(
+						'type'     => 'string',
+						'enum'     => array( State::DIRECT, State::FALLBACK ),
+						'required' => true,
+					),
+					'token'  => array(
+						'type'     => 'string',
+						'pattern'  => '^[0-9a-f]{16}$',
+						'required' => true,
+					),
+					'status' => array(
+						'type'    => 'integer',
+						'minimum' => 0,
+						'maximum' => 599,
+						'default' => 0,
+					),
+				)
+			),
+		);
+	}
+
+	/**
+	 * Where and how a browser calls the actions.
+	 *
+	 * @return array{url: string, nonce: string}
+	 */
+	public static function address(): array {
+		return array(
+			'url'   => admin_url( 'admin-ajax.php', 'relative' ),
+			'nonce' => wp_create_nonce( self::NONCE ),
+		);
+	}
+
+	/**
+	 * Looks for the test hit and stores which way works.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request With the way that was tried, the id of the hit, and the HTTP status of
+	 *                                                       the response to it (0 if unknown).
+	 * @return array{arrived: bool, way: string, endpoint: string} Whether it arrived; what browsers use from now on.
+	 */
+	private static function arrival( WP_REST_Request $request ): array {
+		$way     = $request->get_param( 'way' );
+		$token   = $request->get_param( 'token' );
+		$status  = $request->get_param( 'status' );
+		$site    = Site::current();
+		$arrived = is_string( $token ) && $site->spool()->contains( "#$token" );
+		$state   = $site->state->tested( is_string( $way ) ? $way : '', $arrived, time(), is_int( $status ) ? $status : 0 );
+		$state->store();
+		return array(
+			'arrived'  => $arrived,
+			'way'      => $state->way,
+			'endpoint' => Site::current()->endpoint(),
+		);
+	}
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { localSite, wp } from './support/local-site';
+import { expectOutcome, goToCheck, line } from './support/setup';
+import { expect, test } from './support/test';
+
+const STATE = 'Lodestar\\Provisioning\\State';
+
+/**
+ * Blocks the pretty address of the REST API as a server rule does.
+ *
+ * @param page      The administrator's page.
+ * @param addresses Which addresses.
+ */
+const block = ( page: Page, addresses: RegExp ) =>
+	page.route( addresses, ( route ) =>
+		route.fulfill( {
+			status: 403,
+			contentType: 'text/html',
+			body: '<h1>403 Forbidden</h1>',
+		} )
+	);
+
+test.describe( 'A server that blocks /wp-json/', () => {
+	// Core’s own scripts, which know the blocked address only, report an object; and the API has to be looked for.
+	test.use( {
+		expectedErrors: [ /403|^Object$|404.*rest_route=\/lodestar\)/ ],
+	} );
+
+	test.beforeEach( () => void localSite() );
+
+	test( 'keeps the fast collector from nothing', async ( {
+		page,
+		admin,
+	} ) => {
+		wp(
+			'eval',
+			`$site = Lodestar\\Provisioning\\Site::current(); ( new ${ STATE }( $site->state->key, $site->state->hosts, $site->state->folder, $site->state->url, $site->state->config, $site->state->lasting ) )->store();`
+		);
+		await block( page, /\/wp-json\// );
+		await admin.visitAdminPage( 'site-health.php', '' );
+		await expect
+			.poll( () =>
+				wp(
+					'eval',
+					'echo Lodestar\\Provisioning\\Site::current()->state->way;'
+				)
+			)
+			.toBe( 'direct' );
+		await page.reload();
+		await page.getByRole( 'button', { name: 'Passed tests' } ).click();
+		await expect(
+			page.getByRole( 'button' ).filter( {
+				hasText: /^\s*Lodestar collects visits\s*Lodestar/,
+			} )
+		).toBeVisible();
+	} );
+
+	test( 'lets setup and dashboard use ?rest_route=', async ( {
+		page,
+		admin,
+	} ) => {
+		await block( page, /\/wp-json\// );
+		await goToCheck( page, admin );
+		await expectOutcome( page, 'It counts.' );
+		await expect( line( page, 'Test hit sent' ) ).toBeVisible();
+		const answered = page.waitForResponse( ( response ) =>
+			/rest_route=\/lodestar\/v1\/reports\/overview/.test(
+				decodeURIComponent( response.url() )
+			)
+		);
+		await admin.visitAdminPage( 'admin.php', 'page=lodestar#/' );
+		expect( ( await answered ).status() ).toBe( 200 );
+	} );
+
+	test( 'is named where nothing else works', async ( { page, admin } ) => {
+		await block( page, /\/wp-json\/|rest_route=/ );
+		await admin.visitAdminPage(
+			'admin.php',
+			'page=lodestar-settings#tracking'
+		);
+		await page.getByRole( 'button', { name: 'Is It Counting?' } ).click();
+		await expect(
+			page
+				.locator( '#tracking' )
+				.getByText(
+					/blocks WordPress’s REST API: \/wp-json\/ responds with 403/
+				)
+		).toBeVisible();
+	} );
+} );
