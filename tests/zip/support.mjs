@@ -7,7 +7,7 @@ import { ADMIN, makeSite } from '../../bin/lib/site.mjs';
 export const ZIP = inRoot( 'lodestar.zip' );
 
 /** How the tracker begins on a page. */
-export const TRACKER = 'window.lodestar={"e":';
+export const TRACKER = 'window.lodestar=JSON.parse(';
 
 /**
  * A served WordPress without the plugin, to install the zip on.

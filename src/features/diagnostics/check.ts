@@ -1,12 +1,14 @@
 import apiFetch from '@wordpress/api-fetch';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../ui/format/number';
+import { fetchAndExamine, reportPage } from './examine';
 import type { Facts, Row } from './facts';
 import { fetchPage, sendTestHit, type Sent } from './hit';
 import { judgeHit } from './judge-hit';
 import { judgePage, judgeTracker, oldAddress, sendsTo } from './judge-page';
 import { lookAt } from './look';
 import { otherRows, waitingRow, type Reading } from './other-rows';
+import { policyRow } from './policy-row';
 
 /** The steps before any was made. */
 export const untried = (): Row[] => [
@@ -27,16 +29,18 @@ export async function check( onRow: ( row: Row ) => void ): Promise< void > {
 
 	running( 'page', __( 'Fetching the home page', 'lodestar' ) );
 	const facts = await apiFetch< Facts >( { path: '/lodestar/v1/counting' } );
-	const fresh = await fetchPage( facts.page, true );
-	onRow( judgePage( facts.page, fresh ) );
+	const { fetched, examined: fresh } = await fetchAndExamine( facts, true );
+	onRow( judgePage( facts.page, fetched ) );
 
-	const isSeen = fresh.status === 200;
-	if ( isSeen ) {
+	if ( fresh ) {
 		running( 'tracker', __( 'Looking for the tracker', 'lodestar' ) );
-		const common = await fetchPage( facts.page, false );
-		onRow(
-			judgeTracker( facts, lookAt( fresh.html ), lookAt( common.html ) )
-		);
+		const { examined: common } = await fetchAndExamine( facts, false );
+		onRow( judgeTracker( facts, fresh.look, common?.look ?? fresh.look ) );
+		const report = await reportPage( facts.server, fresh, common );
+		const policy = policyRow( report, fresh.hasPolicy );
+		if ( policy ) {
+			onRow( policy );
+		}
 	}
 
 	running( 'hit', __( 'Sending a test hit', 'lodestar' ) );
@@ -44,9 +48,11 @@ export async function check( onRow: ( row: Row ) => void ): Promise< void > {
 	const sent = await tryWays( facts );
 	onRow( judgeHit( sent ) );
 	const closed = sent.find( ( { arrived } ) => ! arrived );
-	if ( isSeen && closed && sent.length > 1 ) {
+	if ( fresh && closed && sent.length > 1 ) {
 		const { html } = await fetchPage( facts.page, false );
-		if ( sendsTo( lookAt( html ), closed.address ) ) {
+		const look = lookAt( html );
+		const canSwitch = look.hasFallback && closed.status > 0;
+		if ( ! canSwitch && sendsTo( look, closed.address ) ) {
 			onRow( oldAddress( facts ) );
 		}
 	}

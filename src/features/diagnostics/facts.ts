@@ -1,9 +1,8 @@
+import type { HomePage } from './examine';
 import type { TestServer, Way } from './hit';
 
 /** What only the server knows of whether visits are counted: see src/server/Diagnostics/ServerChecks.php. */
-export interface Facts {
-	/** The home page. */
-	page: string;
+export interface Facts extends HomePage {
 	/** Ways of collecting, best first. */
 	ways: Way[];
 	server: TestServer;

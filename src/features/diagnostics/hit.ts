@@ -108,6 +108,11 @@ export interface Fetched {
 	/** HTTP status; 0 where it could not be fetched. */
 	status: number;
 	html: string;
+	/** Address of the page, after redirects. */
+	url: string;
+	/** The policies that it is sent with: Content-Security-Policy, and those that only report. */
+	policy: string;
+	reportOnly: string;
 	took: number;
 }
 
@@ -134,9 +139,23 @@ export async function fetchPage(
 			credentials: 'omit',
 			cache: 'no-store',
 		} );
-		const html = await answer.text();
-		return { status: answer.status, html, took: performance.now() - start };
+		const policy = 'Content-Security-Policy';
+		return {
+			status: answer.status,
+			html: await answer.text(),
+			url: answer.url,
+			policy: answer.headers.get( policy ) ?? '',
+			reportOnly: answer.headers.get( `${ policy }-Report-Only` ) ?? '',
+			took: performance.now() - start,
+		};
 	} catch {
-		return { status: 0, html: '', took: performance.now() - start };
+		return {
+			status: 0,
+			html: '',
+			url: address.href,
+			policy: '',
+			reportOnly: '',
+			took: performance.now() - start,
+		};
 	}
 }

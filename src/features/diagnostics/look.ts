@@ -1,9 +1,14 @@
 /** What a page says of the tracker in it. */
 export interface Look {
+	document: Document;
+	/** The tracker; null where it is missing. */
+	script: HTMLScriptElement | null;
 	/** `changed`: it is there, but does not run as it was printed. */
 	state: 'fine' | 'changed' | 'missing';
 	/** Address that it sends to, as printed. */
 	endpoint: string;
+	/** Whether the page can switch to WordPress if that responds with an error. */
+	hasFallback: boolean;
 	/** Characters of the script. */
 	size: number;
 	isInHead: boolean;
@@ -15,9 +20,11 @@ export interface Look {
 	category: string;
 }
 
-const NOWHERE: Look = {
+const NOWHERE: Omit< Look, 'document' > = {
+	script: null,
 	state: 'missing',
 	endpoint: '',
+	hasFallback: false,
 	size: 0,
 	isInHead: false,
 	by: '',
@@ -40,6 +47,21 @@ const HELD: [ type: RegExp, by: string ][] = [
 const RUNS = /^$|^(text|application)\/javascript$|^module$/;
 
 /**
+ * The tracker's settings; null if they can't be read.
+ *
+ * @param json The text of their element.
+ */
+function settingsIn(
+	json: string
+): { e: string; f?: string; w?: string } | null {
+	try {
+		return JSON.parse( json );
+	} catch {
+		return null;
+	}
+}
+
+/**
  * Looks for the tracker in a page as it came from the server.
  *
  * @param html The page.
@@ -47,21 +69,25 @@ const RUNS = /^$|^(text|application)\/javascript$|^module$/;
 export function lookAt( html: string ): Look {
 	const page = new DOMParser().parseFromString( html, 'text/html' );
 	const script = Array.from( page.querySelectorAll( 'script' ) ).find(
-		( { textContent } ) => textContent?.includes( 'window.lodestar={' )
+		( { textContent } ) =>
+			textContent?.includes( 'window.lodestar=JSON.parse(' )
 	);
 	if ( ! script ) {
-		return NOWHERE;
+		return { ...NOWHERE, document: page };
 	}
-	const text = script.textContent ?? '';
-	const endpoint = text.match( /window\.lodestar=\{"e":("(?:[^"\\]|\\.)*")/ );
+	const element = page.getElementById( 'lodestar-settings' );
+	const settings = settingsIn( element?.textContent ?? '' );
 	const type = script.getAttribute( 'type' ) ?? '';
 	return {
-		state: RUNS.test( type ) && endpoint ? 'fine' : 'changed',
-		endpoint: endpoint?.[ 1 ] ? JSON.parse( endpoint[ 1 ] ) : '',
-		size: script.outerHTML.length,
+		document: page,
+		script,
+		state: RUNS.test( type ) && settings ? 'fine' : 'changed',
+		endpoint: settings?.e ?? '',
+		hasFallback: !! settings?.f,
+		size: script.outerHTML.length + ( element?.outerHTML.length ?? 0 ),
 		isInHead: page.head.contains( script ),
 		by: HELD.find( ( [ held ] ) => held.test( type ) )?.[ 1 ] ?? '',
 		isConsent: type === 'text/plain',
-		category: text.match( /"w":"([a-z-]+)"/ )?.[ 1 ] ?? '',
+		category: settings?.w ?? '',
 	};
 }

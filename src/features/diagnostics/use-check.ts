@@ -9,6 +9,8 @@ export interface Check {
 	isRunning: boolean;
 	/** How many things stand in the way. */
 	problems: number;
+	/** Whether the home page couldn't be looked at, so that nothing is known about it. */
+	isUnsure: boolean;
 	again: () => void;
 	/** Puts something right and checks again. */
 	mend: ( remedy: Remedy ) => Promise< void >;
@@ -73,5 +75,8 @@ export function useCheck(): Check {
 	);
 
 	const problems = rows.filter( ( { state } ) => state === 'bad' ).length;
-	return { rows, isRunning, problems, again, mend };
+	const isUnsure = rows.some(
+		( { id, state } ) => id === 'page' && state === 'note'
+	);
+	return { rows, isRunning, problems, isUnsure, again, mend };
 }

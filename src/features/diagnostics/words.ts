@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Check } from './use-check';
 
-type Outcome = Pick< Check, 'isRunning' | 'problems' >;
+type Outcome = Pick< Check, 'isRunning' | 'problems' | 'isUnsure' >;
 
 /**
  * The result in few words.
@@ -9,10 +9,14 @@ type Outcome = Pick< Check, 'isRunning' | 'problems' >;
  * @param outcome
  * @param outcome.isRunning
  * @param outcome.problems
+ * @param outcome.isUnsure
  */
-export function heading( { isRunning, problems }: Outcome ): string {
+export function heading( { isRunning, problems, isUnsure }: Outcome ): string {
 	if ( isRunning ) {
 		return __( 'Is it counting?', 'lodestar' );
+	}
+	if ( problems === 0 && isUnsure ) {
+		return __( 'A test hit arrived.', 'lodestar' );
 	}
 	return problems === 0
 		? __( 'It counts.', 'lodestar' )
@@ -34,11 +38,18 @@ export function heading( { isRunning, problems }: Outcome ): string {
  * @param outcome
  * @param outcome.isRunning
  * @param outcome.problems
+ * @param outcome.isUnsure
  */
-export function lead( { isRunning, problems }: Outcome ): string {
+export function lead( { isRunning, problems, isUnsure }: Outcome ): string {
 	if ( isRunning ) {
 		return __(
 			'Now one visit is made, the way a visitor would make it.',
+			'lodestar'
+		);
+	}
+	if ( problems === 0 && isUnsure ) {
+		return __(
+			'The home page itself couldn’t be checked from this screen. Open it in a private window, then look for your visit in the Real-Time report.',
 			'lodestar'
 		);
 	}

@@ -6,7 +6,9 @@ const HIT = '{"k":"t","i":"';
 let requests: { address: string; body: string; signal: AbortSignal }[] = [];
 
 const settings = {
-	page: 'https://example.org/',
+	page: 'http://localhost/',
+	files: 'http://localhost/build/',
+	hash: 'sha256-FmqaLcN7+RR+Nzz3uLGA/7kOHpSc9Fvlg/I8XzKS6XA=',
 	ways: [
 		[ 'direct', 'http://localhost/c.php', 'aaaabbbbccccdddd' ],
 		[ 'fallback', 'http://localhost/?lodestar-hit', '0123456789abcdef' ],
@@ -14,13 +16,23 @@ const settings = {
 	server: { url: '/admin-ajax.php', nonce: 'abc' },
 };
 
+const TRACKER =
+	'<script id="lodestar-settings" type="application/json">{"e":"/c.php"}</script><script>window.lodestar=JSON.parse(1)</script>';
+
 /**
  * Sets up a site on which only some ways work.
  *
  * @param working Paths whose hits arrive.
  * @param closed  What the others respond with; nothing if they fail.
+ * @param policy  Content-Security-Policy of the home page as it is made now, and as it comes from a cache.
+ * @param html    What is in its head.
  */
-function site( working: string[], closed?: number ) {
+function site(
+	working: string[],
+	closed?: number,
+	policy: [ fresh: string, cached: string ] = [ '', '' ],
+	html = TRACKER
+) {
 	const arrived: string[] = [];
 	requests = [];
 	window.fetch = jest.fn( async ( input, options ) => {
@@ -34,6 +46,18 @@ function site( working: string[], closed?: number ) {
 				json: async () => ( { success: true, data } ),
 			} as Response;
 		}
+		if ( address === '/' || address.startsWith( '/?lodestar_check=' ) ) {
+			const header = policy[ address === '/' ? 1 : 0 ];
+			return {
+				status: 200,
+				url: String( input ),
+				text: async () => `<html><head>${ html }</head></html>`,
+				headers: {
+					get: ( name: string ) =>
+						name === 'Content-Security-Policy' ? header : null,
+				},
+			} as unknown as Response;
+		}
 		if ( working.includes( address ) ) {
 			arrived.push( JSON.parse( body ).i );
 			return { status: 204 } as Response;
@@ -45,7 +69,19 @@ function site( working: string[], closed?: number ) {
 	} );
 }
 
-const addresses = () => requests.map( ( { address } ) => address );
+/** Addresses of requests about ways. */
+const addresses = () =>
+	requests
+		.filter(
+			( { address, body } ) =>
+				/c\.php|lodestar-hit/.test( address ) ||
+				body.includes( 'action=lodestar_self_test&' )
+		)
+		.map( ( { address } ) => address );
+
+/** What was reported about the home page. */
+const reported = () =>
+	Object.fromEntries( new URLSearchParams( requests.at( -1 )?.body ) );
 const said = ( at: number ) =>
 	Object.fromEntries( new URLSearchParams( requests[ at ]?.body ) );
 
@@ -83,11 +119,58 @@ describe( 'The self-test', () => {
 				.map( ( { body } ) => body )
 				.filter( ( body ) => body.startsWith( HIT ) )
 		).toEqual( [
-			'{"k":"t","i":"aaaabbbbccccdddd","u":"https://example.org/"}',
-			'{"k":"t","i":"0123456789abcdef","u":"https://example.org/"}',
+			'{"k":"t","i":"aaaabbbbccccdddd","u":"http://localhost/"}',
+			'{"k":"t","i":"0123456789abcdef","u":"http://localhost/"}',
 		] );
 		expect( said( 3 ) ).toMatchObject( { status: '0' } );
 	} );
+
+	it.each( [
+		[ 'nothing', [ '', '' ], '' ],
+		[
+			'a policy without it',
+			[ "script-src 'self'", "script-src 'self'" ],
+			'script-hash',
+		],
+		[
+			'its hash in the policy',
+			[ `script-src 'self' '${ settings.hash }'`, '' ],
+			'',
+		],
+		[
+			'an old nonce in a cached page',
+			[ '', "script-src 'self' 'nonce-abc'" ],
+			'script-stale',
+		],
+		[
+			'a policy for connections',
+			[ "connect-src 'none'", "connect-src 'none'" ],
+			'connect',
+		],
+	] as [ string, [ string, string ], string ][] )(
+		'reports what keeps the home page from counting: %s',
+		async ( _, policy, found ) => {
+			site( [ '/c.php' ], 403, policy );
+			await selfTest( settings );
+			expect( reported() ).toMatchObject( {
+				action: 'lodestar_self_test_page',
+				nonce: 'abc',
+				found,
+			} );
+		}
+	);
+
+	it.each( [
+		[ '', 'missing' ],
+		[ TRACKER.replace( '<script>', '<script type="text/plain">' ), 'held' ],
+	] )(
+		'reports a tracker that is missing or held back',
+		async ( html, found ) => {
+			site( [ '/c.php' ], 403, [ '', '' ], html );
+			await selfTest( settings );
+			expect( reported() ).toMatchObject( { found } );
+		}
+	);
 
 	it( 'ends although nothing responds', async () => {
 		jest.useFakeTimers();

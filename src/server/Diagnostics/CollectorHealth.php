@@ -8,6 +8,7 @@ use Lodestar\Provisioning\Site;
 use Lodestar\Provisioning\State;
 use Lodestar\Settings\OptionsCounting;
 use Lodestar\Tracking\Consent;
+use Lodestar\Tracking\Tracker;
 
 /**
  * What Site Health says of collecting.
@@ -58,6 +59,9 @@ final class CollectorHealth {
 		if ( ! $state->works ) {
 			return self::result( 'critical', __( 'Visits don’t reach Lodestar', 'lodestar' ), __( 'Your browser sent a test hit to the fast collector and another one through WordPress, and neither arrived. A firewall, a security plugin or a browser extension that blocks statistics may be the cause. “Is It Counting?” under Lodestar > Settings > Tracking shows what each of them got as a response.', 'lodestar' ) );
 		}
+		if ( PageCheck::has_findings() ) {
+			return self::result( PageCheck::is_certain() ? 'critical' : 'recommended', PageCheck::title(), PageCheck::findings() );
+		}
 		if ( null !== $refused ) {
 			return $refused;
 		}
@@ -90,6 +94,7 @@ final class CollectorHealth {
 			'way'      => array( __( 'Way of visits', 'lodestar' ), $site->state->way ),
 			'endpoint' => array( __( 'Address they are sent to', 'lodestar' ), $site->endpoint() ),
 			'works'    => array( __( 'Last test', 'lodestar' ), 0 === $site->state->tested ? 'never' : gmdate( 'c', $site->state->tested ) . ( $site->state->works ? ', arrived' : ', did not arrive' ) ),
+			'hash'     => array( __( 'Hash of the tracker, for a Content-Security-Policy', 'lodestar' ), Tracker::hash() ),
 			'folder'   => array( __( 'Folder', 'lodestar' ), $site->has_folder() ? $site->folder()->path : 'none' ),
 			'spool'    => array( __( 'Waiting to be counted', 'lodestar' ), (string) size_format( $spool->used() ) ),
 			'oldest'   => array( __( 'Oldest of it', 'lodestar' ), null === $since ? 'none' : gmdate( 'c', $since ) ),

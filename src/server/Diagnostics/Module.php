@@ -24,6 +24,7 @@ final class Module implements \Lodestar\Module {
 		add_filter( 'debug_information', array( CollectorHealth::class, 'add_information' ) );
 		add_filter( 'lodestar_notifications', array( RejectedHitsHealth::class, 'notify' ) );
 		add_filter( 'lodestar_notifications', array( CollectorWatch::class, 'notify' ) );
+		add_filter( 'lodestar_notifications', array( PageCheck::class, 'notify' ) );
 		add_action( Schedule::HOOK, array( CollectorWatch::class, 'on_schedule' ), 20 );
 		add_action( Upkeep::EVENT, array( CollectorWatch::class, 'on_hour' ), 20 );
 		add_action( 'admin_post_' . ProxyHealth::ACTION, array( ProxyHealth::class, 'trust' ) );

@@ -9,6 +9,7 @@ use Lodestar\Provisioning\Site;
 use Lodestar\Provisioning\State;
 use Lodestar\Settings\Capabilities;
 use Lodestar\Time\SiteZone;
+use Lodestar\Tracking\Tracker;
 
 /**
  * Finds out in the administrator's browser which way of collecting works. (From the server it cannot be found out: many
@@ -29,7 +30,7 @@ final class SelfTest {
 	public static function enqueue_if_due(): void {
 		$site  = Site::current();
 		$state = $site->state;
-		if ( ! $state->works || State::DIRECT !== $state->way || $state->tested < time() - self::GOOD_FOR || CollectorWatch::has_reports( $site ) ) {
+		if ( ! $state->works || State::DIRECT !== $state->way || $state->tested < time() - self::GOOD_FOR || CollectorWatch::has_reports( $site ) || PageCheck::has_findings() ) {
 			self::enqueue();
 		}
 	}
@@ -43,6 +44,8 @@ final class SelfTest {
 		}
 		$settings = array(
 			'page'   => set_url_scheme( home_url( '/' ) ),
+			'files'  => Plugin::url( 'build/' ),
+			'hash'   => Tracker::hash(),
 			'ways'   => self::ways(),
 			'server' => SelfTestActions::address(),
 		);

@@ -16,12 +16,18 @@ use WP_REST_Request;
  */
 final class SelfTestActions extends ActionController {
 
-	public const ARRIVAL = 'lodestar_self_test';
-
 	protected function actions(): array {
+		$codes = array(
+			'type'    => 'array', // Or separated by commas, as core reads lists.
+			'items'   => array(
+				'type' => 'string',
+				'enum' => PageCheck::CODES,
+			),
+			'default' => array(),
+		);
 		return array(
 			new Action(
-				self::ARRIVAL,
+				'lodestar_self_test',
 				Capabilities::MANAGE,
 				self::arrival( ... ),
 				array(
@@ -43,6 +49,20 @@ final class SelfTestActions extends ActionController {
 					),
 				)
 			),
+			new Action(
+				'lodestar_self_test_page',
+				Capabilities::MANAGE,
+				self::page( ... ),
+				array(
+					'found'    => $codes,
+					'possible' => $codes,
+					'hash'     => array(
+						'type'    => 'string',
+						'pattern' => '^(sha256-[A-Za-z0-9+/]{43}=)?$(?!\n)',
+						'default' => '',
+					),
+				)
+			),
 		);
 	}
 
@@ -55,6 +75,28 @@ final class SelfTestActions extends ActionController {
 		return array(
 			'url'   => admin_url( 'admin-ajax.php', 'relative' ),
 			'nonce' => wp_create_nonce( self::NONCE ),
+		);
+	}
+
+	/**
+	 * Stores what the browser found out about the home page.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request With what was found, what would be if the policies that only report were
+	 *                                                       in force, and the hash of the script in the page (empty if unknown).
+	 * @return array{found: list<array{code: string, text: string}>, possible: list<array{code: string, text: string}>} The same in sentences.
+	 */
+	private static function page( WP_REST_Request $request ): array {
+		$hash     = $request->get_param( 'hash' );
+		$hash     = is_string( $hash ) ? $hash : '';
+		$codes    = static fn ( string $name ): array => array_values( array_unique( array_filter( (array) $request->get_param( $name ), 'is_string' ) ) );
+		$sentence = static fn ( string $code ): array => array(
+			'code' => $code,
+			'text' => PageCheck::sentence( $code, $hash ),
+		);
+		PageCheck::store( $codes( 'found' ), $hash );
+		return array(
+			'found'    => array_map( $sentence, $codes( 'found' ) ),
+			'possible' => array_map( $sentence, $codes( 'possible' ) ),
 		);
 	}
 

@@ -4,10 +4,12 @@ declare( strict_types=1 );
 namespace Lodestar\Diagnostics;
 
 use Lodestar\Ingest\Schedule;
+use Lodestar\Plugin;
 use Lodestar\Provisioning\Site;
 use Lodestar\Settings\OptionsCounting;
 use Lodestar\Tracking\Consent;
 use Lodestar\Tracking\IgnoreCookie;
+use Lodestar\Tracking\Tracker;
 
 /**
  * What only the server knows of whether visits are counted. The rest is looked at in the administrator's browser, as a
@@ -26,6 +28,8 @@ final class ServerChecks {
 	public static function all(): array {
 		return array(
 			'page'       => set_url_scheme( home_url( '/' ) ),
+			'files'      => Plugin::url( 'build/' ),
+			'hash'       => Tracker::hash(),
 			'ways'       => SelfTest::ways(),
 			'server'     => SelfTestActions::address(),
 			'cache'      => KnownPlugins::page_cache()?->name,

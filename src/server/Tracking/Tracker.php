@@ -10,6 +10,7 @@ use Lodestar\Plugin;
 use Lodestar\Provisioning\Site;
 use Lodestar\Provisioning\State;
 use Lodestar\Settings\OptionsCounting;
+use WP_HTML_Tag_Processor;
 
 /**
  * Prints the visitor's script. Its bytes depend on the page alone, never on who asks for it: pages are cached whole and
@@ -29,6 +30,9 @@ final class Tracker {
 	 */
 	public const MAX_KB      = 3.5;
 	public const MAX_KB_GZIP = 2;
+
+	/** Id of the element with the settings. */
+	private const SETTINGS = 'lodestar-settings';
 
 	/**
 	 * Prints it on pages of the site itself.
@@ -53,15 +57,45 @@ final class Tracker {
 	}
 
 	/**
-	 * The whole of what a page gets; '' where nothing was built.
+	 * The whole of what a page gets; '' where nothing was built. The settings are an element of their own, so that the
+	 * script is the same on all pages until the plugin is updated: a Content-Security-Policy can name its hash.
 	 */
 	public static function element(): string {
-		$category = OptionsCounting::consent_category();
-		$file     = Plugin::path( '' === $category ? 'build/tracker.js' : 'build/tracker-after-consent.js' );
-		$script   = is_file( $file ) ? (string) file_get_contents( $file ) : '';
+		$script = self::script();
 		if ( '' === $script ) {
 			return '';
 		}
+		$settings = array(
+			'type' => 'application/json',
+			'id'   => self::SETTINGS,
+		);
+		return wp_get_inline_script_tag( self::json( self::settings() ), $settings ) . wp_get_inline_script_tag( $script, Optimizers::ATTRIBUTES );
+	}
+
+	/**
+	 * The hash of the script, as a Content-Security-Policy names it: sha256-….
+	 */
+	public static function hash(): string {
+		$tags = new WP_HTML_Tag_Processor( wp_get_inline_script_tag( self::script() ) );
+		return $tags->next_tag() ? 'sha256-' . base64_encode( hash( 'sha256', $tags->get_modifiable_text(), true ) ) : ''; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- it is how policies write hashes.
+	}
+
+	/**
+	 * The script without its element; '' where nothing was built.
+	 */
+	private static function script(): string {
+		$file  = Plugin::path( '' === OptionsCounting::consent_category() ? 'build/tracker.js' : 'build/tracker-after-consent.js' );
+		$built = is_file( $file ) ? (string) file_get_contents( $file ) : '';
+		return '' === $built ? '' : 'try{if(!window.lodestar){window.lodestar=JSON.parse(document.getElementById("' . self::SETTINGS . "\").textContent);$built}}catch(e){}";
+	}
+
+	/**
+	 * What the script has to know of the site and the page, as src/tracker/types.ts types it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function settings(): array {
+		$category = OptionsCounting::consent_category();
 		$site     = Site::current();
 		$hosts    = $site->state->hosts;
 		$lasting  = $site->state->lasting;
@@ -76,10 +110,7 @@ final class Tracker {
 		if ( State::DIRECT === $site->state->way && str_starts_with( $endpoint, '/' ) ) { // Of another host the browser doesn't see the status.
 			$settings['f'] = self::address( $site->fallback(), $hosts ) . '=';
 		}
-		return wp_get_inline_script_tag(
-			'try{if(!window.lodestar){window.lodestar=' . self::json( $settings ) . ";$script}}catch(e){}",
-			Optimizers::ATTRIBUTES
-		);
+		return $settings;
 	}
 
 	/**

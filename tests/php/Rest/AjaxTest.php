@@ -33,6 +33,7 @@ final class AjaxTest extends TestCase {
 		'lodestar_site_speed_run_audit_mobile' => array( Capabilities::VIEW, array(), array( 'plus', 'pro', 'agency' ) ),
 		'lodestar_user_journey_report'     => array( Capabilities::VIEW, array( 'search' => '', 'start_date' => '2026-10-22', 'end_date' => '2026-11-20', 'sources' => '', 'mediums' => '', 'campaigns' => '', 'page' => '1' ), array( 'pro', 'agency' ) ),
 		'lodestar_self_test'               => array( Capabilities::MANAGE, array( 'way' => 'direct', 'token' => '0123456789abcdef', 'status' => '204' ), array( 'lite', ...Level::PAID ) ),
+		'lodestar_self_test_page'          => array( Capabilities::MANAGE, array( 'found' => 'connect', 'possible' => '', 'hash' => '' ), array( 'lite', ...Level::PAID ) ),
 		'lodestar_user_journey_report_filter_params' => array( Capabilities::VIEW, array(), array( 'pro', 'agency' ) ),
 	);
 

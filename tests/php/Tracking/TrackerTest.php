@@ -117,6 +117,20 @@ final class TrackerTest extends TestCase {
 		self::assertMatchesRegularExpression( '~<script[^>]* nonce="abc123"[^>]*>[^<]*window\.lodestar~', $html );
 	}
 
+	public function test_has_one_hash_on_all_pages_and_however_hits_are_sent(): void {
+		$hash  = function ( string $url ): string {
+			self::assertSame( 1, preg_match( '~.*<script[^>]*>(.*)</script>~s', $this->script( $url ), $match ) );
+			return 'sha256-' . base64_encode( hash( 'sha256', $match[1] ?? '', true ) );
+		};
+		$first = $hash( '/' );
+		self::assertSame( Tracker::hash(), $first );
+		self::assertSame( $first, $hash( (string) get_permalink( 1 ) ) );
+		self::assertSame( $first, $hash( '/nowhere/' ) );
+		Site::current()->state->tested( State::DIRECT, true, time() )->store();
+		update_option( 'lodestar_download_extensions', array( 'epub' ) );
+		self::assertSame( $first, $hash( '/' ) );
+	}
+
 	public function test_names_the_way_in_use_on_the_page_s_own_host(): void {
 		$site = Site::current();
 		self::assertStringContainsString( '{"e":"/?lodestar-hit","o":"home:0",', $this->script( '/' ) );
@@ -303,19 +317,19 @@ final class TrackerTest extends TestCase {
 	 * @return array<mixed>
 	 */
 	private function settings(): array {
-		preg_match( '~window\.lodestar=(\{.*?\});\(~', $this->script( '/' ), $match );
+		preg_match( '~id="lodestar-settings"[^>]*>(.*?)</script>~s', $this->script( '/' ), $match );
 		$settings = json_decode( $match[1] ?? '', true );
 		return is_array( $settings ) ? $settings : array();
 	}
 
 	/**
-	 * The script's element as a page has it; '' where it has none.
+	 * Both elements as a page has them; '' where it has none.
 	 *
 	 * @param array<string, string> $headers More headers.
 	 */
 	private function script( string $url, array $headers = array() ): string {
 		$html = self::$server->ask( 'GET', $url, '', $headers )['body'];
-		return 1 === preg_match( '~<script[^>]*>(?:(?!</script>).)*window\.lodestar=.*?</script>~s', $html, $match ) ? $match[0] : '';
+		return 1 === preg_match( '~<script[^>]*id="lodestar-settings"[^>]*>(?:(?!</script>).)*</script>\s*<script[^>]*>(?:(?!</script>).)*window\.lodestar=.*?</script>~s', $html, $match ) ? $match[0] : '';
 	}
 
 	/**

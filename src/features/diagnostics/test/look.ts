@@ -2,15 +2,19 @@ import { judgePage, judgeTracker } from '../judge-page';
 import { lookAt } from '../look';
 
 const ENDPOINT = 'http://localhost/wp-content/lodestar-1/c.php';
-const tracker = ( attributes = '', endpoint = ENDPOINT ) =>
-	`<script${ attributes }>try{if(!window.lodestar){window.lodestar={"e":${ JSON.stringify(
-		endpoint
-	) },"o":"home:0"};run()}}catch(e){}</script>`;
+const tracker = ( attributes = '', endpoint = ENDPOINT, more = {} ) =>
+	`<script type="application/json" id="lodestar-settings">${ JSON.stringify( {
+		e: endpoint,
+		o: 'home:0',
+		...more,
+	} ) }</script><script${ attributes }>try{if(!window.lodestar){window.lodestar=JSON.parse(document.getElementById("lodestar-settings").textContent);run()}}catch(e){}</script>`;
 const page = ( head: string, body = '' ) =>
 	`<!doctype html><html><head>${ head }</head><body>${ body }</body></html>`;
 
 const facts = {
 	page: 'http://localhost/',
+	files: 'http://localhost/build/',
+	hash: '',
 	ways: [
 		[ 'direct', ENDPOINT, 'aaaabbbbccccdddd' ],
 		[ 'fallback', 'http://localhost/?lodestar-hit', '0123456789abcdef' ],
@@ -39,7 +43,7 @@ describe( 'The tracker in a page', () => {
 
 	it( 'is missing in a page that speaks of it only', () => {
 		expect(
-			lookAt( page( '', '<p>window.lodestar={"e":"x"}</p>' ) ).state
+			lookAt( page( '', '<p>window.lodestar=JSON.parse("")</p>' ) ).state
 		).toBe( 'missing' );
 	} );
 
@@ -52,6 +56,11 @@ describe( 'The tracker in a page', () => {
 		expect(
 			lookAt( page( tracker( ` type="${ type }"` ) ) )
 		).toMatchObject( { state: 'changed', by } );
+	} );
+
+	it( 'is changed if its settings are gone', () => {
+		const alone = tracker().replace( /^<script.*?<\/script>/, '' );
+		expect( lookAt( page( alone ) ).state ).toBe( 'changed' );
 	} );
 
 	it( 'waits for a consent as plain text', () => {
@@ -89,10 +98,7 @@ describe( 'The tracker in a page', () => {
 	} );
 
 	it( 'is old where a cache was filled before the consent setting changed', () => {
-		const asking = tracker().replace(
-			'"o":"home:0"',
-			'"o":"home:0","w":"statistics"'
-		);
+		const asking = tracker( '', ENDPOINT, { w: 'statistics' } );
 		const consent = { category: 'statistics', has_api: true };
 		expect(
 			judge( page( asking ), page( asking ), { consent } ).state
@@ -112,7 +118,14 @@ describe( 'The tracker in a page', () => {
 } );
 
 describe( 'The home page', () => {
-	const fetched = ( status: number ) => ( { status, html: '', took: 210 } );
+	const fetched = ( status: number ) => ( {
+		status,
+		html: '',
+		url: facts.page,
+		policy: '',
+		reportOnly: '',
+		took: 210,
+	} );
 
 	it( 'tells how long it took', () => {
 		expect( judgePage( facts.page, fetched( 200 ) ) ).toMatchObject( {

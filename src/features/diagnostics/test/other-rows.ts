@@ -3,6 +3,8 @@ import { otherRows } from '../other-rows';
 
 const facts: Facts = {
 	page: 'http://localhost/',
+	files: 'http://localhost/build/',
+	hash: '',
 	ways: [],
 	server: { url: '/admin-ajax.php', nonce: '' },
 	cache: null,

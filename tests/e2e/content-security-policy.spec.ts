@@ -1,0 +1,142 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { leave, Pages, report, visit } from './support/events';
+import { localSite, wp } from './support/local-site';
+import { expectOutcome, goToCheck, line } from './support/setup';
+import { expect, test } from './support/test';
+
+/** Sends the policy of a test with each page; NONCE in it is a new nonce for each, which scripts get if the test says so. */
+const PLUGIN = `<?php
+add_action( 'send_headers', static function () {
+	$policy = get_option( 'policy_of_a_test' );
+	if ( ! is_string( $policy ) ) {
+		return;
+	}
+	$nonce = bin2hex( random_bytes( 8 ) );
+	header( 'Content-Security-Policy: ' . str_replace( 'NONCE', "'nonce-$nonce'", $policy ) );
+	if ( get_option( 'nonce_of_a_test' ) ) {
+		add_filter( 'wp_inline_script_attributes', static fn ( array $attributes ): array => array( 'nonce' => $nonce ) + $attributes );
+	}
+} );`;
+
+let plugin: string;
+let pages: Pages;
+
+/**
+ * Sets the site's policy.
+ *
+ * @param policy   The policy; nothing for none.
+ * @param hasNonce Whether inline scripts get its nonce.
+ */
+function usePolicy( policy?: string, hasNonce = false ) {
+	wp( 'option', 'update', 'nonce_of_a_test', hasNonce ? '1' : '0' );
+	if ( policy ) {
+		wp( 'option', 'update', 'policy_of_a_test', policy );
+	} else {
+		wp(
+			'eval',
+			"delete_option( 'policy_of_a_test' ); delete_option( 'nonce_of_a_test' );"
+		);
+	}
+}
+
+test.describe( 'A Content-Security-Policy', () => {
+	// Browsers say what they block, and core’s import map is an inline script.
+	test.use( {
+		expectedErrors: [
+			/Content Security Policy|violates the following|module specifier/i,
+		],
+	} );
+
+	test.beforeAll( ( { requestUtils } ) => {
+		const folder = join( localSite(), 'wp-content/mu-plugins' );
+		mkdirSync( folder, { recursive: true } );
+		plugin = join( folder, 'policy-of-a-test.php' );
+		writeFileSync( plugin, PLUGIN );
+		pages = new Pages( requestUtils );
+	} );
+
+	test.afterAll( async () => {
+		usePolicy();
+		rmSync( plugin, { force: true } );
+		await pages.remove();
+	} );
+
+	test( 'without inline scripts is named with the hash that helps', async ( {
+		page,
+		admin,
+		visitor,
+	} ) => {
+		const path = await pages.publish( '<p>Policy</p>' );
+		const styles = "style-src 'self' 'unsafe-inline'; img-src * data:";
+		const views = () => report( path, 'screenPageViews', '' );
+		const visitPage = async () =>
+			leave( await visit( await visitor(), path ) );
+
+		usePolicy( `default-src 'self'; ${ styles }` );
+		await visitPage();
+		expect( views() ).toEqual( [ { screenPageViews: 0 } ] );
+		await goToCheck( page, admin );
+		await expectOutcome( page, /^Not yet: 1 thing/ );
+		const row = line( page, 'Blocked by the Content-Security-Policy' );
+		await expect( row ).toContainText( 'to script-src' );
+		const [ hash ] =
+			( await row.textContent() )?.match( /'sha256-[^']+'/ ) ?? [];
+		expect( hash ).toBeTruthy();
+
+		await admin.visitAdminPage( 'site-health.php', '' );
+		await page
+			.getByRole( 'button', {
+				name: /The home page doesn’t count visits/,
+			} )
+			.click();
+		await expect( page.getByText( hash ?? '' ) ).toBeVisible();
+
+		usePolicy(
+			`default-src 'self'; script-src 'self' ${ hash }; ${ styles }`
+		);
+		await visitPage();
+		expect( views() ).toEqual( [ { screenPageViews: 1 } ] );
+		await goToCheck( page, admin );
+		await expectOutcome( page, 'It counts.' );
+		await expect(
+			line( page, 'Allowed by the Content-Security-Policy' )
+		).toBeVisible();
+	} );
+
+	test( 'with a nonce needs the nonce in the script', async ( {
+		page,
+		admin,
+		visitor,
+	} ) => {
+		const path = await pages.publish( '<p>Nonce</p>' );
+		usePolicy( "script-src 'self' NONCE" );
+		await goToCheck( page, admin );
+		await expect(
+			line( page, 'Blocked by the Content-Security-Policy' )
+		).toContainText( 'wp_inline_script_attributes' );
+
+		usePolicy( "script-src 'strict-dynamic' NONCE", true );
+		await leave( await visit( await visitor(), path, [ 'vitals' ] ) );
+		expect( report( path, 'screenPageViews', '' ) ).toEqual( [
+			{ screenPageViews: 1 },
+		] );
+		await page.getByRole( 'button', { name: 'Check Again' } ).click();
+		await expectOutcome( page, 'It counts.' );
+	} );
+
+	test( 'that lets the page send nothing is named', async ( {
+		page,
+		admin,
+	} ) => {
+		usePolicy( 'connect-src https://api.example.com' );
+		await goToCheck( page, admin );
+		await expectOutcome( page, /^Not yet: 1 thing/ );
+		await expect(
+			line( page, 'Blocked by the Content-Security-Policy' )
+		).toContainText( "Add 'self' to connect-src." );
+		usePolicy( "connect-src https://api.example.com 'self'" );
+		await page.getByRole( 'button', { name: 'Check Again' } ).click();
+		await expectOutcome( page, 'It counts.' );
+	} );
+} );
