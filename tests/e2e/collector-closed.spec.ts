@@ -102,7 +102,7 @@ test.describe( 'A collector that is closed after it had worked', () => {
 				} )
 				.click();
 			await expect(
-				page.getByText( /c\.php responds with 403 since/ )
+				page.getByText( /c\.php has responded with 403\./ )
 			).toBeVisible();
 		} finally {
 			writeFileSync( file, source );

@@ -105,8 +105,8 @@ final class CollectorWatch {
 		$since = (string) wp_date( __( 'F j, Y g:i a' ), $state->closed_at ); // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- core's.
 		return 0 === $state->closed_status
 			/* translators: 1: path of a file, 2: date and time. */
-			? sprintf( __( 'Visitors’ browsers can’t reach %1$s since %2$s. Visits are still counted, through WordPress, which takes more work for each one. Often a security plugin or a server rule blocks PHP files in wp-content: allow POST requests to this file.', 'lodestar' ), $path, $since )
+			? sprintf( __( 'Since %2$s, %1$s can’t be reached. Visits are still counted through WordPress, but each one takes more server work. Security plugins and server rules often block PHP files in wp-content. Allow POST requests to this file.', 'lodestar' ), $path, $since )
 			/* translators: 1: path of a file, 2: HTTP status, 3: date and time. */
-			: sprintf( __( '%1$s responds with %2$d since %3$s. Visits are still counted, through WordPress, which takes more work for each one. Often a security plugin or a server rule blocks PHP files in wp-content: allow POST requests to this file.', 'lodestar' ), $path, $state->closed_status, $since );
+			: sprintf( __( 'Since %3$s, %1$s has responded with %2$d. Visits are still counted through WordPress, but each one takes more server work. Security plugins and server rules often block PHP files in wp-content. Allow POST requests to this file.', 'lodestar' ), $path, $state->closed_status, $since );
 	}
 }

@@ -72,9 +72,9 @@ final class CollectorWatchTest extends TestCase {
 		$health = CollectorHealth::collector();
 		self::assertSame( array( 'recommended', 'The fast collector is blocked' ), array( $health['status'], $health['label'] ) );
 		$path = (string) wp_parse_url( $state->url, PHP_URL_PATH );
-		self::assertStringContainsString( "$path responds with 403 since ", $health['description'] );
+		self::assertStringContainsString( "$path has responded with 403.", $health['description'] );
 		$this->log_in_as( 'administrator' );
-		self::assertStringContainsString( "$path responds with 403", $this->notice() );
+		self::assertStringContainsString( "$path has responded with 403.", $this->notice() );
 		$this->log_in_as( 'editor' );
 		self::assertSame( '', $this->notice() );
 

@@ -209,6 +209,10 @@ final class TrackerTest extends TestCase {
 		self::assertArrayNotHasKey( 'w', $this->settings() );
 	}
 
+	public function test_the_consent_api_knows_that_lodestar_heeds_it(): void {
+		self::assertTrue( apply_filters( 'wp_consent_api_registered_' . plugin_basename( LODESTAR_FILE ), false ) );
+	}
+
 	public function test_a_filter_leaves_it_off_a_page(): void {
 		$trap = WP_CONTENT_DIR . '/mu-plugins/trap.php';
 		file_put_contents( $trap, '<?php add_filter( "lodestar_print_tracker", static fn ( bool $prints ): bool => $prints && ! is_404() );' );
