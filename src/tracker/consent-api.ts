@@ -2,8 +2,9 @@
 declare global {
 	interface Window {
 		wp_has_consent?: ( category: string ) => boolean;
-		/** Opt-in or opt-out. */
+		/** Opt-in or opt-out, as the banner defines it in the browser; and as it does on the server. */
 		wp_consent_type?: string;
+		wp_fallback_consent_type?: string | false;
 		/** Whether the consent type depends on the visitor and is defined later. */
 		waitfor_consent_hook?: boolean;
 	}
@@ -16,11 +17,13 @@ export const CONSENT_EVENTS = [
 ];
 
 /**
- * Whether the visitor has consented to a category. False while the consent type isn't known: until then the API answers
- * every question with yes.
+ * Whether the visitor has consented to a category. False as long as no banner has defined a consent type: until then the
+ * API answers every question with yes.
  *
  * @param category For example statistics.
  */
 export const hasConsent = ( category: string ): boolean =>
-	!! window.wp_has_consent?.( category ) &&
-	( ! window.waitfor_consent_hook || window.wp_consent_type !== undefined );
+	!! (
+		window.wp_consent_type ||
+		( ! window.waitfor_consent_hook && window.wp_fallback_consent_type )
+	) && !! window.wp_has_consent?.( category );

@@ -12,6 +12,7 @@ const CONSENT_API = `<?php
 function wp_has_consent() {}
 add_action( 'wp_footer', static function () {
 	?><script>
+	window.wp_consent_type = 'optin';
 	window.wp_has_consent = ( category ) => document.cookie.includes( 'wp_consent_' + category + '=allow' );
 	window.wp_set_consent = ( category, value ) => {
 		document.cookie = 'wp_consent_' + category + '=' + value + ';path=/';

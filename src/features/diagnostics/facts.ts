@@ -16,7 +16,7 @@ export interface Facts extends HomePage {
 		category: string;
 		/** Whether the WP Consent API is active. */
 		has_api: boolean;
-		/** Whether a consent banner uses it. */
+		/** Whether a consent banner has told it on the server how visitors consent. */
 		has_banner: boolean;
 	};
 	/** The reader's role, where it is not counted. */

@@ -78,6 +78,8 @@ export function lookAt( html: string ): Look {
 	const element = page.getElementById( 'lodestar-settings' );
 	const settings = settingsIn( element?.textContent ?? '' );
 	const type = script.getAttribute( 'type' ) ?? '';
+	// Consent plugins use the same type, but keep the original one nowhere.
+	const isDelayed = script.hasAttribute( 'data-type' );
 	return {
 		document: page,
 		script,
@@ -86,8 +88,10 @@ export function lookAt( html: string ): Look {
 		hasFallback: !! settings?.f,
 		size: script.outerHTML.length + ( element?.outerHTML.length ?? 0 ),
 		isInHead: page.head.contains( script ),
-		by: HELD.find( ( [ held ] ) => held.test( type ) )?.[ 1 ] ?? '',
-		isConsent: type === 'text/plain',
+		by: isDelayed
+			? 'WP-Optimize'
+			: ( HELD.find( ( [ held ] ) => held.test( type ) )?.[ 1 ] ?? '' ),
+		isConsent: type === 'text/plain' && ! isDelayed,
 		category: settings?.w ?? '',
 	};
 }

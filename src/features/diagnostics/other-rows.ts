@@ -118,9 +118,13 @@ function consentRow( {
 					),
 					category
 				)
-			: __(
-					'No consent banner uses the WP Consent API yet. Until one does, the API treats every visitor as having consented.',
-					'lodestar'
+			: sprintf(
+					/* translators: %s: consent category, such as statistics. */
+					__(
+						'Visitors are counted once they consent to “%s”. It can’t be seen from here whether your consent banner supports the WP Consent API: agree to it in a private window, then look for your visit in the Real-Time report.',
+						'lodestar'
+					),
+					category
 				),
 	};
 }

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tracking;
 
+use Lodestar\Extending\Accepts;
 use Lodestar\Extending\Guard;
 use Lodestar\Rest\ApiException;
 use Lodestar\Settings\OptionsCounting;
@@ -21,20 +22,27 @@ final class Consent {
 	}
 
 	/**
-	 * Whether a plugin tells the API how visitors consent. Without one, the API treats everyone as having consented.
+	 * Whether a plugin tells the API on the server how visitors consent. Some do so in the browser alone.
 	 */
 	public static function has_banner(): bool {
 		$type  = self::call( 'wp_get_consent_type' );
-		$waits = Guard::filter( 'wp_consent_api_waitfor_consent_hook', false, static fn ( mixed $given ): bool => is_scalar( $given ) );
+		$waits = Guard::filter( 'wp_consent_api_waitfor_consent_hook', false, Accepts::scalars( ... ) );
 		return self::has_api() && ( ( is_string( $type ) && '' !== $type ) || (bool) $waits );
 	}
 
 	/**
-	 * Whether the visitor who sent the current request may be counted.
+	 * Whether the visitor who sent the current request may be counted. If only the browser knows the consent type, an
+	 * explicit answer is needed: the API would report consent for everyone.
 	 */
 	public static function allows_counting(): bool {
 		$category = OptionsCounting::consent_category();
-		return '' === $category || true === self::call( 'wp_has_consent', $category );
+		if ( '' === $category ) {
+			return true;
+		}
+		$type   = self::call( 'wp_get_consent_type' );
+		$prefix = Guard::filter( 'wp_consent_cookie_prefix', 'wp_consent', Accepts::texts( ... ) );
+		$answer = $_COOKIE[ ( is_string( $prefix ) ? $prefix : '' ) . "_$category" ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared only.
+		return true === self::call( 'wp_has_consent', $category ) && ( ( is_string( $type ) && '' !== $type ) || 'allow' === $answer );
 	}
 
 	/**

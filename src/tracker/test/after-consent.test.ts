@@ -30,6 +30,7 @@ const change = () =>
 	document.dispatchEvent( new Event( 'wp_listen_for_consent_change' ) );
 
 function choose( ...categories: string[] ) {
+	window.wp_fallback_consent_type ??= 'optin';
 	window.wp_has_consent = ( category ) => categories.includes( category );
 	change();
 }
@@ -47,6 +48,7 @@ beforeEach( () => {
 	native.replaceState.call( history, null, '', '/garden/' );
 	delete window.wp_has_consent;
 	delete window.wp_consent_type;
+	delete window.wp_fallback_consent_type;
 	delete window.waitfor_consent_hook;
 	window.lodestar = { ...settings, i: '', u: '' } as Lodestar;
 	set( navigator, 'sendBeacon', ( _: string, body: string ) =>
@@ -106,6 +108,7 @@ describe( 'Counting after consent', () => {
 		( event ) => {
 			open();
 			window.wp_has_consent = () => true;
+			window.wp_consent_type = 'optin';
 			( event === 'load' ? window : document ).dispatchEvent(
 				new Event( event )
 			);
@@ -122,8 +125,12 @@ describe( 'Counting after consent', () => {
 		expect( kinds() ).toEqual( [ 'v' ] );
 	} );
 
-	it( 'waits for a banner that first has to find out where the visitor is', () => {
-		window.waitfor_consent_hook = true;
+	it.each( [
+		[ 'is loaded later', false, false ],
+		[ 'first has to find out where the visitor is', true, 'optin' ],
+	] as const )( 'waits for a banner that %s', ( _, waits, fallback ) => {
+		window.waitfor_consent_hook = waits;
+		window.wp_fallback_consent_type = fallback;
 		open();
 		// Without a type of consent the API says yes to everything.
 		choose( 'statistics' );

@@ -10,6 +10,7 @@ function load() {
 }
 
 function change( isGiven: boolean ) {
+	window.wp_fallback_consent_type = 'optin';
 	window.wp_has_consent = ( category ) =>
 		category === 'statistics' && isGiven;
 	document.dispatchEvent( new Event( 'wp_listen_for_consent_change' ) );
@@ -18,6 +19,9 @@ function change( isGiven: boolean ) {
 beforeEach( () => {
 	makeLodestar();
 	delete window.wp_has_consent;
+	delete window.wp_consent_type;
+	delete window.wp_fallback_consent_type;
+	delete window.waitfor_consent_hook;
 	document.cookie = 'lodestar_id=; path=/; max-age=0';
 	jest.spyOn( document, 'addEventListener' ).mockImplementation(
 		( ...args: ( typeof listeners )[ number ] ) => {
@@ -49,15 +53,17 @@ it( 'makes one when consent is given, and keeps it', () => {
 	expect( idIn( document.cookie ) ).toBe( id );
 } );
 
-it( 'waits for a banner that first has to find out where the visitor is', () => {
-	window.waitfor_consent_hook = true;
+it.each( [
+	[ 'is loaded later', false, false ],
+	[ 'first has to find out where the visitor is', true, 'optin' ],
+] as const )( 'waits for a banner that %s', ( _, waits, fallback ) => {
+	window.waitfor_consent_hook = waits;
+	window.wp_fallback_consent_type = fallback;
 	window.wp_has_consent = () => true; // What the API says without a consent type.
 	load();
 	expect( document.cookie ).toBe( '' );
 	window.wp_consent_type = 'optout';
 	document.dispatchEvent( new Event( 'wp_consent_type_defined' ) );
-	delete window.waitfor_consent_hook;
-	delete window.wp_consent_type;
 	expect( idIn( document.cookie ) ).toMatch( /^[0-9a-f]{16}$/ );
 } );
 

@@ -26,7 +26,7 @@ final class ShopperTest extends CommerceTestCase {
 		update_option( 'lodestar_counting_consent', 'statistics' );
 		self::assertTrue( $this->shopper()->refuses, 'Nothing can be asked for consent.' );
 		$refuses = static function ( string $consent ): string {
-			$api  = 'function wp_has_consent( $category ) { ' . $consent . ' }';
+			$api  = 'function wp_get_consent_type() { return $GLOBALS["type"] ?? "optin"; } function wp_has_consent( $category ) { ' . $consent . ' }';
 			$read = Command::wp( "--exec=$api", 'eval', 'echo wp_json_encode( Lodestar\\Commerce\\Shopper::of_request()->refuses );' );
 			self::assertSame( 0, $read->status, $read->errors );
 			return $read->output;
@@ -34,6 +34,8 @@ final class ShopperTest extends CommerceTestCase {
 		self::assertSame( 'false', $refuses( 'return "statistics" === $category;' ) );
 		self::assertSame( 'true', $refuses( 'return "statistics" !== $category;' ) );
 		self::assertSame( 'true', $refuses( 'throw new Exception( "broken" );' ) );
+		self::assertSame( 'true', $refuses( 'return true; } $GLOBALS["type"] = false; if ( false ) {' ), 'Without a consent type the API says yes to everything.' );
+		self::assertSame( 'false', $refuses( 'return true; } $GLOBALS["type"] = false; $_COOKIE["wp_consent_statistics"] = "allow"; if ( false ) {' ) );
 		self::assertStringContainsString( 'wp_has_consent: broken', $this->logged() );
 	}
 

@@ -66,6 +66,10 @@ describe( 'The tracker in a page', () => {
 	it( 'waits for a consent as plain text', () => {
 		const held = page( tracker( ' type="text/plain"' ) );
 		expect( judge( held, held ).seen ).toContain( 'consents' );
+		const delayed = page(
+			tracker( ' data-type="text/javascript" type="text/plain"' )
+		);
+		expect( judge( delayed, delayed ).seen ).toContain( 'WP-Optimize' );
 	} );
 
 	it( 'is good where caches give it as well', () => {

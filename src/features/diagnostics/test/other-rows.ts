@@ -38,7 +38,7 @@ describe( 'Consent to being counted', () => {
 
 	it.each( [
 		[ true, 'once they consent to “statistics”' ],
-		[ false, 'No consent banner uses the WP Consent API' ],
+		[ false, 'whether your consent banner supports the WP Consent API' ],
 	] )( 'is noted (banner: %s)', ( hasBanner, words ) => {
 		const row = consentRow( {
 			category: 'statistics',
