@@ -100,10 +100,10 @@ final class EasyDigitalDownloads extends Shop {
 			return;
 		}
 		if ( did_action( 'edd_pre_process_purchase' ) > 0 ) { // Else it comes from elsewhere than the checkout.
-			$this->teller->report( 'place_order', ( new EasyDigitalDownloadsOrders() )->event( $order ), Shopper::of_request() );
+			$this->reporter->report( 'place_order', ( new EasyDigitalDownloadsOrders() )->event( $order ), Shopper::of_request() );
 		}
 		if ( $order->is_complete() ) {
-			$this->teller->settle( (int) $order->id );
+			$this->reporter->sync( (int) $order->id );
 		}
 	}
 
@@ -115,7 +115,7 @@ final class EasyDigitalDownloads extends Shop {
 	private function on_paid( mixed $id ): void {
 		$order = edd_get_order( self::id( $id ) );
 		if ( $order instanceof Order && array() !== $order->get_items() ) {
-			$this->teller->settle( (int) $order->id );
+			$this->reporter->sync( (int) $order->id );
 		}
 	}
 
@@ -133,15 +133,15 @@ final class EasyDigitalDownloads extends Shop {
 			return;
 		}
 		if ( 'refund' === $order->type ) {
-			$this->teller->settle( (int) $order->id, (int) $order->parent );
+			$this->reporter->sync( (int) $order->id, (int) $order->parent );
 			return;
 		}
 		$counted = is_string( $old ) && EasyDigitalDownloadsOrders::counts( $old );
 		$counts  = is_string( $new ) && EasyDigitalDownloadsOrders::counts( $new );
 		if ( $counted && ! $counts ) {
-			$this->settle_with_refunds( (int) $order->id );
+			$this->sync_with_refunds( (int) $order->id );
 		} elseif ( ! $counted && $counts && EasyDigitalDownloadsOrders::is_dated( $order ) ) {
-			$this->settle_with_refunds( (int) $order->id );
+			$this->sync_with_refunds( (int) $order->id );
 		}
 	}
 
@@ -152,7 +152,7 @@ final class EasyDigitalDownloads extends Shop {
 	 * @param mixed $refund The refund's, which is an order, too.
 	 */
 	private function on_refund( mixed $id, mixed $refund ): void {
-		$this->teller->settle( self::id( $refund ), self::id( $id ) );
+		$this->reporter->sync( self::id( $refund ), self::id( $id ) );
 	}
 
 	/**
@@ -163,7 +163,7 @@ final class EasyDigitalDownloads extends Shop {
 	private function on_changed( mixed $id ): void {
 		$order = edd_get_order( self::id( $id ) );
 		if ( $order instanceof Order && 'sale' === $order->type && EasyDigitalDownloadsOrders::counts( $order->status ) && EasyDigitalDownloadsOrders::is_dated( $order ) ) {
-			$this->teller->change( (int) $order->id );
+			$this->reporter->change( (int) $order->id );
 		}
 	}
 
@@ -203,7 +203,7 @@ final class EasyDigitalDownloads extends Shop {
 		}
 		$this->deleted[ (int) $order->id ] = true;
 		if ( 'refund' === $order->type ) {
-			$this->teller->cancel( (int) $order->id, (int) $order->parent );
+			$this->reporter->cancel( (int) $order->id, (int) $order->parent );
 		} else {
 			$this->cancel_with_refunds( (int) $order->id );
 		}
@@ -216,7 +216,7 @@ final class EasyDigitalDownloads extends Shop {
 	 */
 	private function on_deleted( mixed $id ): void {
 		if ( ! isset( $this->deleted[ self::id( $id ) ] ) ) {
-			$this->teller->cancel( self::id( $id ) );
+			$this->reporter->cancel( self::id( $id ) );
 		}
 		unset( $this->deleted[ self::id( $id ) ] );
 	}

@@ -27,7 +27,7 @@ final class Module implements \Lodestar\Module {
 
 	public static function register(): void {
 		add_action( 'plugins_loaded', array( self::class, 'listen' ), 20 );
-		add_action( Upkeep::EVENT, array( LeftOver::class, 'report' ), 20 );
+		add_action( Upkeep::EVENT, array( RetryQueue::class, 'run' ), 20 );
 		add_action( OrdersImport::HOOK, array( OrdersImport::class, 'go_on' ) );
 		register_deactivation_hook( LODESTAR_FILE, array( OrdersImport::class, 'unschedule' ) );
 	}

@@ -162,7 +162,7 @@ final class OrdersImport {
 		$counted = Counted::of( $entries );
 		$local   = SiteZone::local_time( intdiv( SiteClock::get()->now_ms(), 1000 ) );
 		$first   = OptionsRetention::first_day();
-		$teller  = new Teller( $orders );
+		$reporter  = new OrderReporter( $orders );
 		foreach ( $ids as $id ) {
 			$entry   = $entries[ $id ] ?? null;
 			$outcome = '';
@@ -173,14 +173,14 @@ final class OrdersImport {
 			} elseif ( null !== $first && $local->day( $entry->at ) < $first ) {
 				++$state->too_old;
 			} elseif ( array_key_exists( $id, $counted ) ) {
-				$outcome = self::correct( $teller, $entry, $counted[ $id ], $local->day( $entry->at ), $state );
+				$outcome = self::correct( $reporter, $entry, $counted[ $id ], $local->day( $entry->at ), $state );
 			} else {
-				$outcome = $teller->tell( $entry->name, $entry );
+				$outcome = $reporter->report_entry( $entry->name, $entry );
 				if ( '' === $outcome ) {
 					++$state->added;
 				}
 			}
-			if ( Teller::CLOSED === $outcome ) {
+			if ( OrderReporter::CLOSED === $outcome ) {
 				$state->is_waiting = true; // The next run goes on with this one.
 				return;
 			}
@@ -195,19 +195,19 @@ final class OrdersImport {
 	/**
 	 * Reports what a sale is where something else was counted.
 	 *
-	 * @param Teller                          $teller  Reports.
+	 * @param OrderReporter                          $reporter  Reports.
 	 * @param Entry                           $entry   What the shop has.
 	 * @param array{day: int, value: int}|null $counted As of Counted::of().
 	 * @param int                             $day     On which it has it.
 	 * @param ImportState                     $state   Is brought up to date.
-	 * @return string As of Teller::report().
+	 * @return string As of OrderReporter::report().
 	 */
-	private static function correct( Teller $teller, Entry $entry, ?array $counted, int $day, ImportState $state ): string {
+	private static function correct( OrderReporter $reporter, Entry $entry, ?array $counted, int $day, ImportState $state ): string {
 		if ( 'purchase' !== $entry->name || null === $counted || ( $counted['value'] === $entry->thousandths() && $counted['day'] === $day ) ) {
 			++$state->known;
 			return '';
 		}
-		$outcome = $teller->tell( 'change_order', $entry );
+		$outcome = $reporter->report_entry( 'change_order', $entry );
 		if ( '' === $outcome ) {
 			++$state->changed;
 		}

@@ -145,7 +145,7 @@ final class Reconciliation {
 	 */
 	private function missing( Orders $orders, int $id, int $day ): Reason {
 		$first = OptionsRetention::first_day();
-		$left  = array_filter( LeftOver::all(), static fn ( string $key ): bool => str_starts_with( $key, $orders::SLUG . ":$id:" ) );
+		$left  = array_filter( RetryQueue::all(), static fn ( string $key ): bool => str_starts_with( $key, $orders::SLUG . ":$id:" ) );
 		return match ( true ) {
 			null !== $first && $day < $first              => Reason::TooOld,
 			$this->is_waiting || array() !== $left        => Reason::Waiting,

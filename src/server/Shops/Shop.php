@@ -14,13 +14,13 @@ use Lodestar\Rest\ApiException;
  */
 abstract class Shop {
 
-	protected readonly Teller $teller;
+	protected readonly OrderReporter $reporter;
 
 	/**
 	 * @param Orders $orders What the shop has.
 	 */
 	final public function __construct( protected readonly Orders $orders ) {
-		$this->teller = new Teller( $orders );
+		$this->reporter = new OrderReporter( $orders );
 	}
 
 	/**
@@ -56,7 +56,7 @@ abstract class Shop {
 	 */
 	protected function report_of_request( string $name, array $items, array $more = array() ): void {
 		if ( array() !== $items ) {
-			$this->teller->report( $name, $more + array( 'items' => $items ), Shopper::of_request() );
+			$this->reporter->report( $name, $more + array( 'items' => $items ), Shopper::of_request() );
 		}
 	}
 
@@ -65,10 +65,10 @@ abstract class Shop {
 	 *
 	 * @param int $id The order's.
 	 */
-	protected function settle_with_refunds( int $id ): void {
-		$this->teller->settle( $id );
+	protected function sync_with_refunds( int $id ): void {
+		$this->reporter->sync( $id );
 		foreach ( $this->orders->refunds( $id ) as $refund ) {
-			$this->teller->settle( $refund, $id );
+			$this->reporter->sync( $refund, $id );
 		}
 	}
 
@@ -79,9 +79,9 @@ abstract class Shop {
 	 */
 	protected function cancel_with_refunds( int $id ): void {
 		foreach ( $this->orders->refunds( $id ) as $refund ) {
-			$this->teller->cancel( $refund, $id );
+			$this->reporter->cancel( $refund, $id );
 		}
-		$this->teller->cancel( $id );
+		$this->reporter->cancel( $id );
 	}
 
 	/**

@@ -107,7 +107,7 @@ final class WooCommerce extends Shop {
 	private function on_placed( mixed $order ): void {
 		$order = $order instanceof WC_Order ? $order : wc_get_order( self::id( $order ) );
 		if ( $order instanceof WC_Order ) {
-			$this->teller->report( 'place_order', $this->woo()->event( $order ), Shopper::of_request() );
+			$this->reporter->report( 'place_order', $this->woo()->event( $order ), Shopper::of_request() );
 		}
 	}
 
@@ -127,9 +127,9 @@ final class WooCommerce extends Shop {
 		$counted = WooCommerceOrders::counts( $from, $order );
 		$counts  = WooCommerceOrders::counts( $to, $order );
 		if ( $counted && ! $counts ) {
-			$this->settle_with_refunds( $order->get_id() );
+			$this->sync_with_refunds( $order->get_id() );
 		} elseif ( $counts && ( ! $counted || in_array( $to, wc_get_is_paid_statuses(), true ) !== in_array( $from, wc_get_is_paid_statuses(), true ) ) ) {
-			$this->settle_with_refunds( $order->get_id() );
+			$this->sync_with_refunds( $order->get_id() );
 		}
 	}
 
@@ -142,7 +142,7 @@ final class WooCommerce extends Shop {
 	private function on_paid( mixed $id ): void {
 		$order = wc_get_order( self::id( $id ) );
 		if ( $order instanceof WC_Order && ! $order->is_paid() ) {
-			$this->teller->settle( $order->get_id() );
+			$this->reporter->sync( $order->get_id() );
 		}
 	}
 
@@ -153,7 +153,7 @@ final class WooCommerce extends Shop {
 	 * @param mixed $refund The refund's.
 	 */
 	private function on_refund( mixed $id, mixed $refund ): void {
-		$this->teller->settle( self::id( $refund ), self::id( $id ) );
+		$this->reporter->sync( self::id( $refund ), self::id( $id ) );
 	}
 
 	/**
@@ -186,7 +186,7 @@ final class WooCommerce extends Shop {
 	private function on_changed( mixed $id ): void {
 		$order = wc_get_order( self::id( $id ) );
 		if ( $order instanceof WC_Order && WooCommerceOrders::counts( $order->get_status(), $order ) ) {
-			$this->teller->change( $order->get_id() );
+			$this->reporter->change( $order->get_id() );
 		}
 	}
 
@@ -208,7 +208,7 @@ final class WooCommerce extends Shop {
 	 */
 	private function on_back( mixed $id ): void {
 		if ( $this->is_order( $id ) ) {
-			$this->settle_with_refunds( self::id( $id ) );
+			$this->sync_with_refunds( self::id( $id ) );
 		}
 	}
 
@@ -220,7 +220,7 @@ final class WooCommerce extends Shop {
 	private function before_deletion( mixed $id ): void {
 		$order = $this->is_order( $id ) ? wc_get_order( self::id( $id ) ) : false;
 		if ( $order instanceof WC_Order_Refund ) {
-			$this->teller->cancel( $order->get_id(), $order->get_parent_id() );
+			$this->reporter->cancel( $order->get_id(), $order->get_parent_id() );
 		} elseif ( $order instanceof WC_Order ) {
 			$this->cancel_with_refunds( $order->get_id() );
 		}
@@ -233,7 +233,7 @@ final class WooCommerce extends Shop {
 	 * @param mixed $id     The order's.
 	 */
 	private function on_refund_deleted( mixed $refund, mixed $id ): void {
-		$this->teller->cancel( self::id( $refund ), self::id( $id ) );
+		$this->reporter->cancel( self::id( $refund ), self::id( $id ) );
 	}
 
 	/**

@@ -5,7 +5,7 @@ namespace Lodestar\Tests\Shops;
 
 use Lodestar\Collect\Hit;
 use Lodestar\Commerce\Shopper;
-use Lodestar\Shops\LeftOver;
+use Lodestar\Shops\RetryQueue;
 
 /**
  * What is made of the hooks of Easy Digital Downloads. (tests/e2e/shop-edd.spec.ts tries the plugin itself.)
@@ -171,12 +171,12 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		$order = self::order( 21, 'complete', '2026-11-19 10:00:00' );
 		$this->close_spool();
 		do_action( 'edd_complete_purchase', $order, null, null );
-		self::assertSame( array( "edd:$order:0" ), LeftOver::all() );
-		LeftOver::report();
-		self::assertSame( array( "edd:$order:0" ), LeftOver::all(), 'It is still closed.' );
+		self::assertSame( array( "edd:$order:0" ), RetryQueue::all() );
+		RetryQueue::run();
+		self::assertSame( array( "edd:$order:0" ), RetryQueue::all(), 'It is still closed.' );
 		$this->open_spool();
-		LeftOver::report();
-		self::assertSame( array(), LeftOver::all() );
+		RetryQueue::run();
+		self::assertSame( array(), RetryQueue::all() );
 		self::assertSame( array( "purchase EDD-$order ", "change_order EDD-$order " ), self::told() );
 		self::assertSame( '2026-11-19 10:00', gmdate( 'Y-m-d H:i', intdiv( self::hits()[0]->at_ms, 1000 ) ) );
 	}

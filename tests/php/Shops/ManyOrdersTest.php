@@ -9,7 +9,7 @@ use Lodestar\Query\Query;
 use Lodestar\Settings\Connection;
 use Lodestar\Shops\Entry;
 use Lodestar\Shops\Reconciliation;
-use Lodestar\Shops\Teller;
+use Lodestar\Shops\OrderReporter;
 use Lodestar\Source\FirstParty;
 use Lodestar\Source\Questions;
 use Lodestar\Tests\Commerce\CommerceTestCase;
@@ -36,14 +36,14 @@ final class ManyOrdersTest extends CommerceTestCase {
 	private const COUNT_EVERY = 2500;
 
 	private Book $book;
-	private Teller $teller;
+	private OrderReporter $reporter;
 	private int $last = 0;
 	private int $now;
 
 	public function test_every_day_comes_to_what_the_shop_has(): void {
 		mt_srand( 20261120 );
 		$this->book   = new Book();
-		$this->teller = new Teller( $this->book );
+		$this->reporter = new OrderReporter( $this->book );
 		$this->now    = intdiv( $this->clock->now_ms(), 1000 );
 		$sales        = array();
 		for ( $i = 1; $i <= self::ORDERS; $i++ ) {
@@ -74,7 +74,7 @@ final class ManyOrdersTest extends CommerceTestCase {
 		$placed = $this->now - mt_rand( 3600, self::DAYS * DAY_IN_SECONDS );
 		if ( mt_rand( 1, 10 ) > 1 ) {
 			$this->book->entries[ $id ] = $this->sale( $id, min( $this->now, $placed + mt_rand( 0, 3 ) * DAY_IN_SECONDS ) );
-			$this->teller->settle( $id );
+			$this->reporter->sync( $id );
 		} else {
 			$this->book->entries[ $id ] = null;
 		}
@@ -103,7 +103,7 @@ final class ManyOrdersTest extends CommerceTestCase {
 			3       => $this->turn( $id, $entry ),
 			4       => $this->delete( $id ),
 			5       => $this->unrefund( $id ),
-			default => $this->teller->settle( $id ), // A webhook that comes twice.
+			default => $this->reporter->sync( $id ), // A webhook that comes twice.
 		};
 	}
 
@@ -116,13 +116,13 @@ final class ManyOrdersTest extends CommerceTestCase {
 
 		$this->book->entries[ $id ] = Book::made( $order, mt_rand( $sale->at, $this->now ), $sale->thousandths() / ( 1000 * mt_rand( 1, 3 ) ), $sale->currency(), (string) $id );
 		$this->book->parents[ $id ] = $order;
-		$this->teller->settle( $id, $order );
+		$this->reporter->sync( $id, $order );
 	}
 
 	private function unrefund( int $order ): void {
 		foreach ( array_slice( $this->book->refunds( $order ), 0, 1 ) as $id ) {
 			unset( $this->book->entries[ $id ], $this->book->parents[ $id ] );
-			$this->teller->cancel( $id, $order );
+			$this->reporter->cancel( $id, $order );
 		}
 	}
 
@@ -130,7 +130,7 @@ final class ManyOrdersTest extends CommerceTestCase {
 		$entry = $this->book->entries[ $id ];
 		if ( null !== $entry ) {
 			$this->book->entries[ $id ] = $this->sale( $id, mt_rand( 0, 3 ) > 0 ? $entry->at : $entry->at - DAY_IN_SECONDS );
-			$this->teller->change( $id );
+			$this->reporter->change( $id );
 		}
 	}
 
@@ -139,10 +139,10 @@ final class ManyOrdersTest extends CommerceTestCase {
 	 */
 	private function turn( int $id, ?Entry $entry ): void {
 		$this->book->entries[ $id ] = null === $entry ? $this->sale( $id, $this->now - mt_rand( 0, self::DAYS * DAY_IN_SECONDS ) ) : null;
-		$this->teller->settle( $id );
+		$this->reporter->sync( $id );
 		foreach ( $this->book->refunds( $id ) as $refund ) {
 			unset( $this->book->entries[ $refund ], $this->book->parents[ $refund ] );
-			$this->teller->cancel( $refund, $id );
+			$this->reporter->cancel( $refund, $id );
 		}
 	}
 
@@ -150,10 +150,10 @@ final class ManyOrdersTest extends CommerceTestCase {
 		if ( 1 === mt_rand( 1, 3 ) ) {
 			foreach ( $this->book->refunds( $id ) as $refund ) {
 				unset( $this->book->entries[ $refund ], $this->book->parents[ $refund ] );
-				$this->teller->cancel( $refund, $id );
+				$this->reporter->cancel( $refund, $id );
 			}
 			unset( $this->book->entries[ $id ] );
-			$this->teller->cancel( $id );
+			$this->reporter->cancel( $id );
 		}
 	}
 

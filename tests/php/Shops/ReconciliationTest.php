@@ -6,10 +6,10 @@ namespace Lodestar\Tests\Shops;
 use Lodestar\Query\DateRange;
 use Lodestar\Settings\OptionsRetention;
 use Lodestar\Shops\Difference;
-use Lodestar\Shops\LeftOver;
+use Lodestar\Shops\RetryQueue;
 use Lodestar\Shops\OrdersImport;
 use Lodestar\Shops\Reconciliation;
-use Lodestar\Shops\Teller;
+use Lodestar\Shops\OrderReporter;
 use Lodestar\Storage\Schema;
 use Lodestar\Tests\Commerce\CommerceTestCase;
 use PHPUnit\Framework\Attributes\Group;
@@ -21,13 +21,13 @@ use PHPUnit\Framework\Attributes\Group;
 final class ReconciliationTest extends CommerceTestCase {
 
 	private Book $book;
-	private Teller $teller;
+	private OrderReporter $reporter;
 	private int $noon;
 
 	protected function setUp(): void {
 		parent::setUp();
 		$this->book   = new Book();
-		$this->teller = new Teller( $this->book );
+		$this->reporter = new OrderReporter( $this->book );
 		$this->noon   = intdiv( $this->clock->now_ms(), 1000 );
 	}
 
@@ -50,7 +50,7 @@ final class ReconciliationTest extends CommerceTestCase {
 		self::assertSame( array(), $this->differences() );
 		$this->book->entries[4] = Book::made( 4, $this->noon - DAY_IN_SECONDS, 4 );
 		self::assertSame( array( '2026-11-19 purchase B-4 EUR 4 - not_reported' ), $this->differences() );
-		LeftOver::note( 'book', 4, 0 );
+		RetryQueue::add( 'book', 4, 0 );
 		self::assertSame( array( '2026-11-19 purchase B-4 EUR 4 - waiting' ), $this->differences() );
 		update_option( OptionsRetention::MONTHS, 6 );
 		$this->book->entries = array( 9 => Book::made( 9, $this->noon - 300 * DAY_IN_SECONDS, 9 ) );
@@ -95,13 +95,13 @@ final class ReconciliationTest extends CommerceTestCase {
 
 	private function sell( int $id, int $days_ago, float $value, string $currency = 'EUR' ): void {
 		$this->book->entries[ $id ] = Book::made( $id, $this->noon - $days_ago * DAY_IN_SECONDS, $value, $currency );
-		$this->teller->settle( $id );
+		$this->reporter->sync( $id );
 	}
 
 	private function give_back( int $id, int $order, int $days_ago, float $value ): void {
 		$this->book->entries[ $id ] = Book::made( $order, $this->noon - $days_ago * DAY_IN_SECONDS, $value, 'EUR', (string) $id );
 		$this->book->parents[ $id ] = $order;
-		$this->teller->settle( $id, $order );
+		$this->reporter->sync( $id, $order );
 	}
 
 	private function import(): void {

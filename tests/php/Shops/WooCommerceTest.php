@@ -5,7 +5,7 @@ namespace Lodestar\Tests\Shops;
 
 use Lodestar\Addons\Addon;
 use Lodestar\Commerce\Shopper;
-use Lodestar\Shops\LeftOver;
+use Lodestar\Shops\RetryQueue;
 use Lodestar\Shops\Module;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WC_Cart;
@@ -208,7 +208,7 @@ final class WooCommerceTest extends ShopTestCase {
 
 	public function test_order_that_was_given_back_whole_stays_a_sale(): void {
 		$this->turn( $this->paid(), 'refunded' );
-		self::assertSame( array(), array_diff( array_map( static fn ( string $told ): string => explode( ' ', $told )[0], self::told() ), array( 'purchase' ) ) );
+		self::assertSame( array(), array_diff( array_map( static fn ( string $reported ): string => explode( ' ', $reported )[0], self::told() ), array( 'purchase' ) ) );
 	}
 
 	public function test_order_in_the_trash_counts_no_more_until_it_is_taken_out(): void {
@@ -261,10 +261,10 @@ final class WooCommerceTest extends ShopTestCase {
 		$this->close_spool();
 		$this->turn( $order, 'processing' );
 		$this->clock->set( $this->clock->now_ms() + 86400000 );
-		self::assertSame( array( "woocommerce:{$order->get_id()}:0" ), LeftOver::all() );
+		self::assertSame( array( "woocommerce:{$order->get_id()}:0" ), RetryQueue::all() );
 		$this->open_spool();
 		do_action( 'lodestar_collect_upkeep' );
-		self::assertSame( array(), LeftOver::all() );
+		self::assertSame( array(), RetryQueue::all() );
 		self::assertSame( '2026-11-20', gmdate( 'Y-m-d', intdiv( self::hits()[0]->at_ms, 1000 ) ) );
 	}
 

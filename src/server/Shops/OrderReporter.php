@@ -12,13 +12,13 @@ use WP_Error;
 /**
  * Reports what a shop has, and remembers what could not be kept, so that it is reported again.
  */
-final class Teller {
+final class OrderReporter {
 
 	/** Code of a report that could not be kept. */
 	public const CLOSED = 'lodestar_closed';
 
 	/** @var array<int, string> Of what was reported last in this request, by id. */
-	private array $told = array();
+	private array $reported = array();
 
 	/**
 	 * @param Orders $orders Of the shop.
@@ -56,7 +56,7 @@ final class Teller {
 	 * @param Entry  $entry What the shop has.
 	 * @return string As of report().
 	 */
-	public function tell( string $name, Entry $entry ): string {
+	public function report_entry( string $name, Entry $entry ): string {
 		$now = intdiv( SiteClock::get()->now_ms(), 1000 );
 		return $this->report( $name, $entry->event + array( 'at' => min( $entry->at, $now ) ), Shopper::unknown() );
 	}
@@ -67,12 +67,12 @@ final class Teller {
 	 * @param int $id     The order's or refund's.
 	 * @param int $parent Of a refund: its order; else 0.
 	 */
-	public function settle( int $id, int $parent = 0 ): void {
+	public function sync( int $id, int $parent = 0 ): void {
 		$entry = $this->orders->entry( $id );
 		if ( null === $entry ) {
 			$this->cancel( $id, $parent );
 		} elseif ( $this->is_news( $id, $entry ) ) {
-			$this->keep( $this->tell( $entry->name, $entry ), $id, $parent );
+			$this->keep( $this->report_entry( $entry->name, $entry ), $id, $parent );
 		}
 	}
 
@@ -84,7 +84,7 @@ final class Teller {
 	public function change( int $id ): void {
 		$entry = $this->orders->entry( $id );
 		if ( null !== $entry && 'purchase' === $entry->name && $this->is_news( $id, $entry ) ) {
-			$this->keep( $this->tell( 'change_order', $entry ), $id, 0 );
+			$this->keep( $this->report_entry( 'change_order', $entry ), $id, 0 );
 		}
 	}
 
@@ -109,8 +109,8 @@ final class Teller {
 	 */
 	private function is_news( int $id, ?Entry $entry ): bool {
 		$new               = md5( (string) wp_json_encode( $entry ) );
-		$is_news           = ( $this->told[ $id ] ?? '' ) !== $new;
-		$this->told[ $id ] = $new;
+		$is_news           = ( $this->reported[ $id ] ?? '' ) !== $new;
+		$this->reported[ $id ] = $new;
 		return $is_news;
 	}
 
@@ -123,8 +123,8 @@ final class Teller {
 	 */
 	private function keep( string $outcome, int $id, int $parent ): void {
 		if ( self::CLOSED === $outcome ) {
-			unset( $this->told[ $id ] );
-			LeftOver::note( $this->orders::SLUG, $id, $parent );
+			unset( $this->reported[ $id ] );
+			RetryQueue::add( $this->orders::SLUG, $id, $parent );
 		}
 	}
 }
