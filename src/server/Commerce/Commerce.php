@@ -25,15 +25,15 @@ final class Commerce {
 	 * A purchase counts once for its `transaction_id`, a refund once for its `transaction_id` and `refund_id`, whenever
 	 * and however often they are reported. Both count for the visit in which the order was placed, where `place_order` of
 	 * the same transaction was reported, and a refund for that of its purchase; all else for the latest visit of the
-	 * shopper. The last two names correct what was counted, on the day and for the visit to which it belongs, and do
-	 * nothing where nothing was: `change_order` says what a purchase is now, `cancel_order` that it is none any more, or
-	 * with a `refund_id` that the refund is none. Who reports a cancelled purchase again counts it again.
+	 * shopper. The last two names correct a purchase that was counted, or with a `refund_id` that refund, on its own day
+	 * and for its own visit: `change_order` replaces it, `cancel_order` removes it. They do nothing if it wasn't counted.
+	 * A canceled purchase that is reported again counts again.
 	 *
 	 * @param string       $name    view_item, add_to_cart, remove_from_cart, begin_checkout, place_order, purchase, refund, change_order
 	 *                              or cancel_order.
 	 * @param array<mixed> $event   Keys as GA4 has them; amounts are int or float in units of the currency, none of them negative:
 	 *                                      - `transaction_id`: string, at most 100 bytes; what happens to an order (from place_order on) must have it.
-	 *                                      - `refund_id`: string; of a refund, where a transaction may have several.
+	 *                                      - `refund_id`: string; identifies one of a transaction's refunds.
 	 *                                      - `at`: int, UTC seconds from 2005 on; when it happened to the order, now if missing. Of change_order:
 	 *                                        when the purchase was, if that changed.
 	 *                                      - `origin`: how the order came about: `web`, `admin` (by telephone, or entered in wp-admin),

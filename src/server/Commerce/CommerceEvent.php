@@ -61,6 +61,9 @@ final class CommerceEvent {
 	/** Events of one order: they name it, and may say when they were. */
 	private const OF_ORDERS = array( EventName::PLACE_ORDER, ...EventName::BOOKS );
 
+	/** Events that may be about a refund. */
+	private const OF_REFUNDS = array( EventName::REFUND, EventName::CHANGE_ORDER, EventName::CANCEL_ORDER );
+
 	/** How an order may have come about; Commerce::track() says what each means. */
 	private const ORIGINS = array( 'web', 'admin', 'renewal', 'other' );
 
@@ -82,7 +85,7 @@ final class CommerceEvent {
 		if ( $is_order && ( ! isset( $values['transaction_id'] ) || ( ! isset( $values['value'] ) && ! $is_cancelled ) ) ) {
 			return self::error( __( 'What happens to an order needs a transaction_id and, unless it is cancelled, a value.', 'lodestar' ) );
 		}
-		if ( EventName::REFUND !== $name && ! $is_cancelled && isset( $values['refund_id'] ) ) {
+		if ( isset( $values['refund_id'] ) && ! in_array( $name, self::OF_REFUNDS, true ) ) {
 			return self::error( __( 'Only a refund has a refund_id.', 'lodestar' ) );
 		}
 		if ( ! $is_order && ( isset( $values['at'] ) || isset( $values['origin'] ) ) ) {

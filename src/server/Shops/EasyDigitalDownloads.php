@@ -17,13 +17,19 @@ final class EasyDigitalDownloads extends Shop {
 	/** After everybody else, who may still change what the order says. */
 	private const LAST = 1000;
 
+	/** The old status that the shop passes to its hook while it inserts an order, which has no items yet. */
+	private const CREATED = 'new';
+
 	/** Columns of an order that are reported. */
-	private const AMOUNTS = array( 'total', 'tax', 'currency', 'rate', 'gateway' );
+	private const ORDER_COLUMNS = array( 'total', 'tax', 'currency', 'rate', 'gateway' );
+
+	/** Columns of an item that are reported. */
+	private const ITEM_COLUMNS = array( 'product_id', 'product_name', 'price_id', 'quantity', 'total' );
 
 	/** @var array<int, true> By id: orders and refunds that are being deleted, and are reported. */
 	private array $deleted = array();
 
-	/** @var array<mixed> Line of the cart that is being taken out: afterwards nobody knows what it was. */
+	/** @var array<mixed> The cart line that is being removed; it can't be looked up afterwards. */
 	private array $leaving = array();
 
 	public function listen(): void {
@@ -42,6 +48,9 @@ final class EasyDigitalDownloads extends Shop {
 		$this->on( 'edd_payment_delete', $this->before_deletion( ... ) );
 		$this->on( 'edd_order_deleted', $this->on_deleted( ... ) );
 		$this->on( 'edd_post_add_manual_order', $this->on_made( ... ) );
+		$this->on( 'edd_order_item_added', $this->on_item_added( ... ) );
+		$this->on( 'edd_order_item_updated', $this->on_item_updated( ... ) );
+		$this->on( 'shutdown', $this->report_unfinished( ... ) );
 	}
 
 	/**
@@ -120,28 +129,64 @@ final class EasyDigitalDownloads extends Shop {
 	}
 
 	/**
-	 * The shop's revenue has an order or refund no more, or has it again. The first payment of an order is told elsewhere:
-	 * its day is not noted yet here.
+	 * Reports that an order or refund counts in the shop's revenue now, or no longer does. The first payment of an order is
+	 * reported by on_paid(), because its date is not stored yet here.
 	 *
-	 * @param mixed $old Status; '' where the order is being made.
+	 * @param mixed $old Status; CREATED while the order is being inserted.
 	 * @param mixed $new Status.
-	 * @param mixed $id  The order's.
+	 * @param mixed $id  The order's or refund's.
 	 */
 	private function on_status( mixed $old, mixed $new, mixed $id ): void {
-		$order = '' === $old || $old === $new ? false : edd_get_order( self::id( $id ) );
+		$order = $old === $new ? false : edd_get_order( self::id( $id ) );
 		if ( ! $order instanceof Order ) {
 			return;
 		}
+		$parent = 'refund' === $order->type ? (int) $order->parent : 0;
+		if ( self::CREATED === $old ) {
+			$this->report_later( (int) $order->id, $parent, true );
+			return;
+		}
 		if ( 'refund' === $order->type ) {
-			$this->reporter->sync( (int) $order->id, (int) $order->parent );
+			$this->reporter->sync( (int) $order->id, $parent );
 			return;
 		}
 		$counted = is_string( $old ) && EasyDigitalDownloadsOrders::counts( $old );
 		$counts  = is_string( $new ) && EasyDigitalDownloadsOrders::counts( $new );
-		if ( $counted && ! $counts ) {
+		if ( $counted !== $counts && ( $counted || EasyDigitalDownloadsOrders::is_dated( $order ) ) ) {
 			$this->sync_with_refunds( (int) $order->id );
-		} elseif ( ! $counted && $counts && EasyDigitalDownloadsOrders::is_dated( $order ) ) {
-			$this->sync_with_refunds( (int) $order->id );
+		}
+	}
+
+	/**
+	 * Code added an item to an order or refund.
+	 *
+	 * @param mixed $id   The item's.
+	 * @param mixed $data Values by column.
+	 */
+	private function on_item_added( mixed $id, mixed $data = array() ): void {
+		$this->on_items( is_array( $data ) ? $data['order_id'] ?? 0 : 0 );
+	}
+
+	/**
+	 * Code changed an item of an order or refund.
+	 *
+	 * @param mixed $id   The item's.
+	 * @param mixed $data New values by column.
+	 * @param mixed $was  The row before.
+	 */
+	private function on_item_updated( mixed $id, mixed $data = array(), mixed $was = null ): void {
+		if ( is_object( $was ) && self::is_changed( self::ITEM_COLUMNS, $data, $was ) ) {
+			$this->on_items( get_object_vars( $was )['order_id'] ?? 0 );
+		}
+	}
+
+	/**
+	 * @param mixed $id The order or refund that has other items now.
+	 */
+	private function on_items( mixed $id ): void {
+		$order = edd_get_order( self::id( $id ) );
+		if ( $order instanceof Order && EasyDigitalDownloadsOrders::counts( $order->status ) ) {
+			$this->report_later( (int) $order->id, 'refund' === $order->type ? (int) $order->parent : 0 );
 		}
 	}
 
@@ -168,20 +213,33 @@ final class EasyDigitalDownloads extends Shop {
 	}
 
 	/**
-	 * A program changed columns of an order.
+	 * Code changed columns of an order.
 	 *
 	 * @param mixed $id   The order's.
 	 * @param mixed $data New values by column.
 	 * @param mixed $was  The row before.
 	 */
 	private function on_updated( mixed $id, mixed $data = array(), mixed $was = null ): void {
+		if ( self::is_changed( self::ORDER_COLUMNS, $data, $was ) ) {
+			$this->on_changed( $id );
+		}
+	}
+
+	/**
+	 * Whether an update changes a value in one of some columns.
+	 *
+	 * @param list<string> $columns The columns.
+	 * @param mixed        $data    New values by column.
+	 * @param mixed        $was     The row before.
+	 */
+	private static function is_changed( array $columns, mixed $data, mixed $was ): bool {
 		$was = is_object( $was ) ? get_object_vars( $was ) : array();
-		foreach ( self::AMOUNTS as $column ) {
+		foreach ( $columns as $column ) {
 			if ( is_array( $data ) && isset( $data[ $column ], $was[ $column ] ) && is_scalar( $data[ $column ] ) && is_scalar( $was[ $column ] ) && self::differ( $data[ $column ], $was[ $column ] ) ) {
-				$this->on_changed( $id );
-				return;
+				return true;
 			}
 		}
+		return false;
 	}
 
 	/**

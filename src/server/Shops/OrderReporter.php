@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Shops;
 
+use Lodestar\Collect\EventName;
 use Lodestar\Commerce\Commerce;
 use Lodestar\Commerce\CommerceEvent;
 use Lodestar\Commerce\Shopper;
@@ -10,7 +11,7 @@ use Lodestar\Time\SiteClock;
 use WP_Error;
 
 /**
- * Reports what a shop has, and remembers what could not be kept, so that it is reported again.
+ * Reports a shop's orders, and queues those whose report could not be stored for another try.
  */
 final class OrderReporter {
 
@@ -77,14 +78,30 @@ final class OrderReporter {
 	}
 
 	/**
-	 * Reports what a sale is now that was reported before.
+	 * Reports the current state of an order or refund that was reported before.
 	 *
-	 * @param int $id The order's.
+	 * @param int $id     The order's or refund's.
+	 * @param int $parent Of a refund: its order; else 0.
 	 */
-	public function change( int $id ): void {
+	public function change( int $id, int $parent = 0 ): void {
 		$entry = $this->orders->entry( $id );
-		if ( null !== $entry && 'purchase' === $entry->name && $this->is_news( $id, $entry ) ) {
-			$this->keep( $this->report_entry( 'change_order', $entry ), $id, 0 );
+		if ( null !== $entry && $this->is_news( $id, $entry ) ) {
+			$this->keep( $this->report_entry( EventName::CHANGE_ORDER, $entry ), $id, $parent );
+		}
+	}
+
+	/**
+	 * Reports an order or refund that code has assembled step by step. One that doesn't count is not reported.
+	 *
+	 * @param int  $id     The order's or refund's.
+	 * @param int  $parent Of a refund: its order; else 0.
+	 * @param bool $is_new Whether it was created in this request. Otherwise it may have been counted before.
+	 */
+	public function finish( int $id, int $parent, bool $is_new ): void {
+		$entry = $this->orders->entry( $id );
+		$name  = $is_new && ! isset( $this->reported[ $id ] ) ? $entry?->name : EventName::CHANGE_ORDER;
+		if ( null !== $entry && null !== $name && $this->is_news( $id, $entry ) ) {
+			$this->keep( $this->report_entry( $name, $entry ), $id, $parent );
 		}
 	}
 
@@ -97,7 +114,7 @@ final class OrderReporter {
 	public function cancel( int $id, int $parent = 0 ): void {
 		if ( $this->is_news( $id, null ) ) {
 			$event = array( 'transaction_id' => $this->orders::transaction( $parent > 0 ? $parent : $id ) );
-			$this->keep( $this->report( 'cancel_order', $parent > 0 ? $event + array( 'refund_id' => (string) $id ) : $event, Shopper::unknown() ), $id, $parent );
+			$this->keep( $this->report( EventName::CANCEL_ORDER, $parent > 0 ? $event + array( 'refund_id' => (string) $id ) : $event, Shopper::unknown() ), $id, $parent );
 		}
 	}
 

@@ -9,12 +9,18 @@ use Lodestar\Extending\Guard;
 use Lodestar\Rest\ApiException;
 
 /**
- * A shop plugin that is listened to: its public hooks and functions on one side, Commerce::track() on the other. Whatever
- * goes wrong here or there, nobody's purchase fails by it.
+ * Listens to the hooks of a shop plugin and reports its events through Commerce::track(). An error on either side never
+ * makes a purchase fail.
  */
 abstract class Shop {
 
+	/** Orders that are still being assembled are reported as soon as there are this many. */
+	private const MAX_UNFINISHED = 100;
+
 	protected readonly OrderReporter $reporter;
+
+	/** @var array<int, array{parent: int, is_new: bool}> By ID: orders and refunds that code may still be adding items to. */
+	private array $unfinished = array();
 
 	/**
 	 * @param Orders $orders What the shop has.
@@ -36,15 +42,47 @@ abstract class Shop {
 	 * @param int     $priority As of add_action().
 	 */
 	protected function on( string $hook, Closure $callback, int $priority = 10 ): void {
-		$owner   = $this->orders::OWNER;
-		$guarded = static function ( mixed ...$given ) use ( $hook, $callback, $owner ): void {
-			try {
-				Guard::call( $hook, $owner, static fn (): mixed => $callback( ...$given ) );
-			} catch ( ApiException ) {
-				return; // The guard has remembered it.
-			}
-		};
-		add_action( $hook, $guarded, $priority, PHP_INT_MAX );
+		add_action( $hook, fn ( mixed ...$given ) => $this->guarded( $hook, static fn (): mixed => $callback( ...$given ) ), $priority, PHP_INT_MAX );
+	}
+
+	/**
+	 * @param string             $where The hook.
+	 * @param Closure(): mixed $run   Code that calls the shop.
+	 */
+	private function guarded( string $where, Closure $run ): void {
+		try {
+			Guard::call( $where, $this->orders::OWNER, $run );
+		} catch ( ApiException ) {
+			return; // The guard has remembered it.
+		}
+	}
+
+	/**
+	 * Reports an order or refund at the end of the request, because code may still be adding items to it.
+	 *
+	 * @param int  $id     The order's or refund's.
+	 * @param int  $parent Of a refund: its order; else 0.
+	 * @param bool $is_new Whether it was created in this request.
+	 */
+	protected function report_later( int $id, int $parent = 0, bool $is_new = false ): void {
+		if ( ! isset( $this->unfinished[ $id ] ) && count( $this->unfinished ) >= self::MAX_UNFINISHED ) {
+			$this->report_unfinished();
+		}
+		$this->unfinished[ $id ] = array(
+			'parent' => $parent,
+			'is_new' => $is_new || ( $this->unfinished[ $id ]['is_new'] ?? false ),
+		);
+	}
+
+	/**
+	 * Reports the orders that code has assembled in this request. Hooked to shutdown.
+	 */
+	protected function report_unfinished(): void {
+		$unfinished       = $this->unfinished;
+		$this->unfinished = array();
+		foreach ( $unfinished as $id => [ 'parent' => $parent, 'is_new' => $is_new ] ) {
+			$this->guarded( 'shutdown', fn () => $this->reporter->finish( $id, $parent, $is_new ) );
+		}
 	}
 
 	/**

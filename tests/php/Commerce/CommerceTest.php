@@ -114,7 +114,7 @@ final class CommerceTest extends CommerceTestCase {
 		yield 'a cart that came about somehow' => array( 'add_to_cart', array( 'origin' => 'web' ) );
 		yield 'a change of nothing' => array( 'change_order', array( 'currency' => 'EUR', 'value' => 1 ) );
 		yield 'a change without a value' => array( 'change_order', array( 'transaction_id' => '1' ) );
-		yield 'a refund that is changed' => array( 'change_order', array( 'refund_id' => 'r' ) + self::PURCHASE );
+		yield 'a placed order that is a refund' => array( 'place_order', array( 'refund_id' => 'r' ) + self::PURCHASE );
 		yield 'nothing that is cancelled' => array( 'cancel_order', array( 'refund_id' => 'r' ) );
 		foreach ( array( '', 'Purchase', 'page_view', 'click', 'purchase ', "purchase\0" ) as $name ) {
 			yield "called $name" => array( $name, self::PURCHASE );

@@ -125,7 +125,7 @@ final class OrdersIngestTest extends TestCase {
 			$value = mt_rand( 1, 50 );
 			$items = array_map( static fn ( int $line ): array => array( 'item_id' => "$id.$line", 'quantity' => $value, 'revenue' => 1 ), range( 1, mt_rand( 1, 3 ) ) );
 			$order = array( 'transaction_id' => $id, 'value' => $value, 'currency' => 'EUR', 'items' => $items );
-			$what  = 'refund' === $name || ( 'cancel_order' === $name && 0 === mt_rand( 0, 2 ) ) ? array( 'refund_id' => 'r' ) : array();
+			$what  = 'refund' === $name || ( in_array( $name, array( 'cancel_order', 'change_order' ), true ) && 0 === mt_rand( 0, 2 ) ) ? array( 'refund_id' => 'r' ) : array();
 			$hits  = array( Hits::order( $at, $name, ( 'cancel_order' === $name ? array( 'transaction_id' => $id ) : $order ) + $what, 'place_order' === $name ? "v$step" : '' ) );
 			if ( 'place_order' === $name && 1 === mt_rand( 0, 1 ) ) {
 				array_unshift( $hits, Hits::view( $at, "view $step", "v$step" ) );

@@ -190,6 +190,51 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		self::assertEquals( array( 1, 9 ), array( $event->at( 'items.0.quantity' ), $event->at( 'items.0.revenue' ) ) );
 	}
 
+	public function test_refund_is_reported_once_with_the_items_it_is_made_of(): void {
+		$order  = self::order( 16, 'complete', '2026-11-19 10:00:00' );
+		$refund = self::refund( $order );
+		self::assertSame( array(), self::lines(), 'The shop inserts the refund before its items.' );
+		edd_update_order( $refund, array( 'date_completed' => '2026-11-20 11:59:30' ) );
+		do_action( 'edd_refund_order', $order, $refund, false );
+		self::end_request();
+		self::assertSame( array( "refund EDD-$order $refund" ), array_values( array_filter( self::told(), static fn ( string $event ): bool => str_starts_with( $event, 'refund' ) ) ) );
+		$event = self::said( self::hits()[0] );
+		self::assertEquals( array( 1, 9 ), array( $event->at( 'items.0.quantity' ), $event->at( 'items.0.revenue' ) ) );
+	}
+
+	public function test_orders_and_refunds_inserted_by_code_count_once_with_their_items(): void {
+		$order  = self::order( 22, 'complete', '2026-11-19 10:00:00' );
+		$refund = self::refund( $order );
+		self::order( 22 );
+		self::end_request();
+		self::end_request();
+		self::assertSame( array( "purchase EDD-$order ", "refund EDD-$order $refund" ), self::told(), 'What is not paid is not reported.' );
+		self::assertEquals( array( 18, 9 ), array_map( static fn ( Hit $hit ): mixed => self::said( $hit )->at( 'items.0.revenue' ), self::hits() ) );
+	}
+
+	public function test_many_orders_inserted_by_code_are_reported_before_the_request_ends(): void {
+		for ( $i = 1; $i <= 101; $i++ ) {
+			self::order( 23, 'complete', '2026-11-19 10:00:00' );
+		}
+		self::assertCount( 100, self::lines() );
+		self::end_request();
+		self::assertSame( 101, count( array_unique( self::told() ) ) );
+	}
+
+	public function test_items_that_code_adds_or_changes_later_correct_the_order(): void {
+		$order = self::order( 24, 'complete', '2026-11-19 10:00:00' );
+		$item  = array( 'order_id' => $order, 'product_id' => (string) self::product(), 'quantity' => '1', 'total' => '3.00' );
+		self::end_request();
+		$id = edd_add_order_item( $item );
+		self::end_request();
+		EDD()->change( 'items', $id, array( 'quantity' => '4' ) );
+		do_action( 'edd_order_item_updated', $id, array( 'quantity' => '4' ), (object) $item );
+		do_action( 'edd_order_item_updated', $id, array( 'status' => 'refunded' ), (object) $item );
+		self::end_request();
+		self::assertSame( array( "purchase EDD-$order ", "change_order EDD-$order ", "change_order EDD-$order " ), self::told() );
+		self::assertEquals( array( 1, 4 ), array_map( static fn ( Hit $hit ): mixed => self::said( $hit )->at( 'items.1.quantity' ), array_slice( self::hits(), 1 ) ) );
+	}
+
 	public function test_order_in_another_currency_counts_in_the_shops_own_where_its_rate_is_noted(): void {
 		$order = self::order( 17, 'complete', '2026-11-19 10:00:00' );
 		edd_update_order( $order, array( 'currency' => 'USD', 'rate' => '1.25000' ) );

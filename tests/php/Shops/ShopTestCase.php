@@ -67,6 +67,14 @@ abstract class ShopTestCase extends CommerceTestCase {
 	}
 
 	/**
+	 * Ends the request.
+	 */
+	protected static function end_request(): void {
+		remove_action( 'shutdown', 'wp_ob_end_flush_all', 1 ); // Those are PHPUnit's.
+		do_action( 'shutdown' );
+	}
+
+	/**
 	 * What an event says.
 	 */
 	protected static function said( Hit $event ): Json {

@@ -85,9 +85,8 @@ final class EnrichedEvent {
 	 */
 	private static function corrected( string $name, array $values ): string {
 		return match ( $name ) {
-			EventName::CHANGE_ORDER => EventName::PURCHASE,
-			EventName::CANCEL_ORDER => isset( $values['refund_id'] ) ? EventName::REFUND : EventName::PURCHASE,
-			default                 => $name,
+			EventName::CHANGE_ORDER, EventName::CANCEL_ORDER => isset( $values['refund_id'] ) ? EventName::REFUND : EventName::PURCHASE,
+			default => $name,
 		};
 	}
 
