@@ -1,6 +1,7 @@
 import { useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { weighedChange } from '../../ui/change/weigh';
+import { isCount } from '../../ui/field-types/names';
 import { LineChart } from '../../ui/line-chart';
 import { chartOverTime } from '../../ui/line-chart/chart-over-time';
 import type { ChartNote } from '../../ui/line-chart/notes';
@@ -39,7 +40,7 @@ export function SeriesChart( props: SeriesChartProps ) {
 				: null,
 	} );
 	// Rates rest on what is counted first: sessions, or how often a form was seen.
-	const counted = chart.metrics.find( ( { type } ) => type === 'integer' );
+	const counted = chart.metrics.find( ( { type } ) => isCount( type ) );
 	const base = counted && figuresOf( counted );
 	const metrics = chart.metrics.map( ( metric ) => {
 		const { now, earlier } = figuresOf( metric );

@@ -25,7 +25,12 @@ const STEPS: Readonly< Record< string, Step > > = {
 };
 
 /** Types of figures that add up to a whole. */
-const ADDITIVE: readonly FigureTypeName[] = [ 'integer', 'decimal', 'money' ];
+const ADDITIVE: readonly FigureTypeName[] = [
+	'integer',
+	'decimal',
+	'quantity',
+	'money',
+];
 
 interface AnswerChartProps {
 	chart: Chart;

@@ -24,6 +24,7 @@ final class Unit {
 		return array_map(
 			static fn ( Type $type ): string => match ( $type ) {
 				Type::Integer                 => 'count',
+				Type::Quantity                => 'number of items, may have a fraction',
 				Type::Decimal                 => 'number',
 				Type::Percent                 => 'percent, 0-100',
 				Type::Duration, Type::Latency => 'seconds',

@@ -31,14 +31,15 @@ final class Commerce {
 	 *
 	 * @param string       $name    view_item, add_to_cart, remove_from_cart, begin_checkout, place_order, purchase, refund, change_order
 	 *                              or cancel_order.
-	 * @param array<mixed> $event   Keys as GA4 has them; amounts are int or float in units of the currency, none of them negative:
+	 * @param array<mixed> $event   Keys as GA4 has them. Amounts are int or float in units of the currency, 0 to 9,000,000,000,000, and are
+	 *                              stored to the thousandth:
 	 *                                      - `transaction_id`: string, at most 100 bytes; what happens to an order (from place_order on) must have it.
 	 *                                      - `refund_id`: string; identifies one of a transaction's refunds.
 	 *                                      - `at`: int, UTC seconds from 2005 on; when it happened to the order, now if missing. Of change_order:
 	 *                                        when the purchase was, if that changed.
 	 *                                      - `origin`: how the order came about: `web`, `admin` (by telephone, or entered in wp-admin),
 	 *                                        `renewal` (of a subscription) or `other` (another program).
-	 *                                      - `currency`: ISO 4217, three capital letters; must be there where an amount is.
+	 *                                      - `currency`: ISO 4217, or a code of the shop's own: 1 to 10 letters and digits. Required with any amount.
 	 *                                      - `value`: revenue, or what is given back; what happens to an order must have it, but cancel_order.
 	 *                                      - `shipping`, `tax`: parts of the value.
 	 *                                      - `paid_value`, `paid_currency`: what was paid, where the shop itself says what that is in its own
@@ -47,7 +48,8 @@ final class Commerce {
 	 *                                      - `payment_type`: string.
 	 *                                      - `customer_type`: new or returning.
 	 *                                      - `items`: list of at most 200 products, each with `item_id` or `item_name` (string); it may have
-	 *                                        `category`, `variant` (string), `quantity` (int, 1 if missing) and `revenue` (amount of the line).
+	 *                                        `category`, `variant` (string), `quantity` (int or float, 1 if missing) and `revenue` (amount of the
+	 *                                        line; negative for a discount that the shop keeps as a line).
 	 * @param ?Shopper     $shopper Whose it is; null where nobody knows.
 	 * @return bool|WP_Error True: it will be counted. False: it will not, because the shopper asks for that. An error with code
 	 *                       `lodestar_invalid_event` says what is wrong with the event, `lodestar_closed` that nothing can be

@@ -38,14 +38,14 @@ final class CommerceEvent {
 		'item_name' => 'text',
 		'category'  => 'text',
 		'variant'   => 'text',
-		'quantity'  => 'quantity',
-		'revenue'   => 'amount',
+		'quantity'  => 'amount',
+		'revenue'   => 'difference',
 	);
 
 	/** Longest text, in bytes. */
 	private const MAX_TEXT = 500;
 
-	/** Longest id of a transaction, in bytes: it must not be cut, or two would be one. */
+	/** Longest id of a transaction, in bytes. It must not be shortened, or two could become one. */
 	private const MAX_ID = 100;
 
 	public const MAX_ITEMS = 200;
@@ -53,10 +53,8 @@ final class CommerceEvent {
 	/** Most texts of a key that may have several. */
 	public const MAX_TEXTS = 20;
 
-	/** Largest amount: its thousandths still are exact as a float. */
-	private const MAX_AMOUNT = 9.0e12;
-
-	private const MAX_QUANTITY = 1000000;
+	/** Largest amount or quantity. As a float it is still exact to the hundredth. */
+	public const MAX_AMOUNT = 9.0e12;
 
 	/** Events of one order: they name it, and may say when they were. */
 	private const OF_ORDERS = array( EventName::PLACE_ORDER, ...EventName::BOOKS );
@@ -67,8 +65,8 @@ final class CommerceEvent {
 	/** How an order may have come about; Commerce::track() says what each means. */
 	private const ORIGINS = array( 'web', 'admin', 'renewal', 'other' );
 
-	/** Earliest moment that is believed: 2005-01-01, UTC seconds. */
-	private const EARLIEST = 1104537600;
+	/** Earliest moment that is accepted: 2005-01-01, UTC seconds. */
+	public const EARLIEST = 1104537600;
 
 	/**
 	 * @param string               $name  One of EventName::COMMERCE.
@@ -77,8 +75,9 @@ final class CommerceEvent {
 	 */
 	public static function values( string $name, array $event ): array|WP_Error {
 		$values = self::read( $event, self::EVENT );
-		if ( null === $values ) {
-			return self::error( __( 'A commerce event has a key or a value that it cannot have.', 'lodestar' ) );
+		if ( is_string( $values ) ) {
+			/* translators: %s: name of a key, for example “items.0.quantity”. */
+			return self::error( sprintf( __( 'The key “%s” doesn’t exist, or its value isn’t allowed.', 'lodestar' ), $values ) );
 		}
 		$is_cancelled = EventName::CANCEL_ORDER === $name;
 		$is_order     = in_array( $name, self::OF_ORDERS, true );
@@ -105,26 +104,26 @@ final class CommerceEvent {
 	/**
 	 * @param array<mixed>          $given What was given.
 	 * @param array<string, string> $kinds Kind by key.
-	 * @return array<string, mixed>|null Null where a key or value cannot be one.
+	 * @return array<string, mixed>|string The values, or the key that isn't allowed or whose value isn't.
 	 */
-	private static function read( array $given, array $kinds ): ?array {
+	private static function read( array $given, array $kinds ): array|string {
 		$values = array();
 		foreach ( $given as $key => $value ) {
 			$checked = match ( $kinds[ $key ] ?? '' ) {
-				'id'       => self::id( $value ),
-				'text'     => self::text( $value ),
-				'texts'    => is_array( $value ) ? self::texts( $value ) : self::text( $value ),
-				'amount'   => self::amount( $value ),
-				'quantity' => is_int( $value ) && $value >= 1 && $value <= self::MAX_QUANTITY ? $value : null,
-				'currency' => is_string( $value ) && 1 === preg_match( '/^[A-Z]{3}$/D', $value ) ? $value : null,
-				'customer' => 'new' === $value || 'returning' === $value ? $value : null,
-				'origin'   => in_array( $value, self::ORIGINS, true ) ? $value : null,
-				'moment'   => is_int( $value ) && $value >= self::EARLIEST ? $value : null,
-				'items'    => self::items( $value ),
-				default    => null,
+				'id'         => self::id( $value ),
+				'text'       => self::text( $value ),
+				'texts'      => is_array( $value ) ? self::texts( $value ) : self::text( $value ),
+				'amount'     => self::amount( $value, 0.0 ),
+				'difference' => self::amount( $value, -self::MAX_AMOUNT ),
+				'currency'   => is_string( $value ) && Currency::is_code( $value ) ? $value : null,
+				'customer'   => 'new' === $value || 'returning' === $value ? $value : null,
+				'origin'     => in_array( $value, self::ORIGINS, true ) ? $value : null,
+				'moment'     => is_int( $value ) && $value >= self::EARLIEST ? $value : null,
+				'items'      => self::items( $value ),
+				default      => null,
 			};
-			if ( null === $checked ) {
-				return null;
+			if ( null === $checked || ( 'items' === $key && is_string( $checked ) ) ) {
+				return is_string( $checked ) ? "$key.$checked" : (string) $key;
 			}
 			$values[ (string) $key ] = $checked;
 		}
@@ -132,17 +131,20 @@ final class CommerceEvent {
 	}
 
 	/**
-	 * @return list<array<string, mixed>>|null
+	 * @return list<array<string, mixed>>|string|null The items, the place and key of one that isn't allowed, or null if this is no list of items.
 	 */
-	private static function items( mixed $given ): ?array {
+	private static function items( mixed $given ): array|string|null {
 		if ( ! is_array( $given ) || ! array_is_list( $given ) || count( $given ) > self::MAX_ITEMS ) {
 			return null;
 		}
 		$items = array();
-		foreach ( $given as $item ) {
-			$values = is_array( $item ) ? self::read( $item, self::ITEM ) : null;
-			if ( null === $values || ( ! isset( $values['item_id'] ) && ! isset( $values['item_name'] ) ) ) {
-				return null;
+		foreach ( $given as $place => $item ) {
+			$values = is_array( $item ) ? self::read( $item, self::ITEM ) : array();
+			if ( is_string( $values ) ) {
+				return "$place.$values";
+			}
+			if ( ! isset( $values['item_id'] ) && ! isset( $values['item_name'] ) ) {
+				return "$place.item_id";
 			}
 			$items[] = $values + array( 'quantity' => 1 );
 		}
@@ -177,8 +179,8 @@ final class CommerceEvent {
 		return array_values( array_unique( array_filter( $texts, static fn ( string $text ): bool => '' !== $text ) ) );
 	}
 
-	private static function amount( mixed $value ): int|float|null {
-		return ( is_int( $value ) || is_float( $value ) ) && $value >= 0 && $value <= self::MAX_AMOUNT ? $value : null;
+	private static function amount( mixed $value, float $least ): int|float|null {
+		return ( is_int( $value ) || is_float( $value ) ) && $value >= $least && $value <= self::MAX_AMOUNT ? $value : null;
 	}
 
 	private static function error( string $message ): WP_Error {

@@ -9,26 +9,33 @@ use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
 
 /**
- * The currency that the dashboard shows amounts in. Amounts are added up as the shop told them, so where it sells in
- * several there is none.
+ * Currency codes, and the currency that the dashboard shows amounts in. Amounts are added up as the shop reported them, so
+ * there is none if it sells in several.
  */
 final class Currency {
 
-	/** So many of the latest orders are looked at. */
+	/** How many of the latest orders are checked. */
 	private const ORDERS = 100;
 
 	/**
-	 * ISO 4217; '' where there is none, or nobody knows which: amounts are plain numbers then. Takes a query.
+	 * Whether a text can be the code of a currency: ISO 4217, or one that a shop invented, such as SING, IRHT or pts.
+	 */
+	public static function is_code( string $text ): bool {
+		return 1 === preg_match( '/^[A-Za-z0-9]{1,10}$/D', $text );
+	}
+
+	/**
+	 * Returns its code, or '' if there is none or it is unknown: amounts are plain numbers then. Takes a query.
 	 */
 	public static function of_site(): string {
 		/**
 		 * Filters the currency in which the dashboard shows amounts.
 		 *
-		 * @param string $currency ISO 4217 code of the latest orders; '' if there are none or they have several currencies.
+		 * @param string $currency Its code: the one currency of the latest orders, or '' if there are none or they have several.
 		 * @see docs/extending/track-commerce.md
 		 */
 		$currency = Guard::filter( 'lodestar_currency', self::of_orders(), Accepts::texts( ... ) );
-		return is_string( $currency ) && 1 === preg_match( '/^[A-Z]{3}$/D', $currency ) ? $currency : '';
+		return is_string( $currency ) && self::is_code( $currency ) ? $currency : '';
 	}
 
 	private static function of_orders(): string {

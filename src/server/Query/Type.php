@@ -11,6 +11,9 @@ enum Type: string {
 	case Integer = 'integer';
 	case Decimal = 'decimal';
 
+	/** A number of items; some shops sell fractions of a piece. */
+	case Quantity = 'quantity';
+
 	/** 0–100. */
 	case Percent = 'percent';
 

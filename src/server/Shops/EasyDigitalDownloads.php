@@ -89,10 +89,10 @@ final class EasyDigitalDownloads extends Shop {
 		EDD()->session->set( self::BEGUN, $cart );
 		$items = array();
 		foreach ( $lines as $line ) {
-			$items[] = $this->line( is_array( $line['item_number'] ) ? $line['item_number'] : array(), self::id( $line['quantity'] ), $line['price'] );
+			$items[] = $this->line( is_array( $line['item_number'] ) ? $line['item_number'] : array(), $line['quantity'], Orders::line_amount( $line['price'] ) );
 		}
 		$more = array(
-			'currency' => edd_get_currency(),
+			'currency' => Orders::currency( edd_get_currency() ),
 			'value'    => Orders::amount( edd_get_cart_total() ),
 		);
 		$this->report_of_request( 'begin_checkout', $items, $more + Orders::coupon( edd_get_cart_discounts() ) );
@@ -299,14 +299,14 @@ final class EasyDigitalDownloads extends Shop {
 			if ( ! is_array( $line ) || ! is_numeric( $line['id'] ?? null ) ) {
 				continue;
 			}
-			$quantity = max( 1, self::id( $line['quantity'] ?? 1 ) );
+			$quantity = Orders::quantity( $line['quantity'] ?? 1 );
 			$price    = edd_get_cart_item_price( (int) $line['id'], is_array( $line['options'] ?? null ) ? $line['options'] : array() );
 			$revenue  = Orders::amount( $price ) * $quantity;
 			$items[]  = $this->line( $line, $quantity, $revenue );
 			$value   += $revenue;
 		}
 		$more = array(
-			'currency' => edd_get_currency(),
+			'currency' => Orders::currency( edd_get_currency() ),
 			'value'    => Orders::amount( $value ),
 		);
 		$this->report_of_request( $name, $items, $more );
@@ -314,11 +314,11 @@ final class EasyDigitalDownloads extends Shop {
 
 	/**
 	 * @param array<mixed> $line     As the cart has it.
-	 * @param int          $quantity How many.
-	 * @param mixed        $revenue  What they come to.
+	 * @param mixed        $quantity How many.
+	 * @param float        $revenue  What they come to.
 	 * @return array<string, mixed>
 	 */
-	private function line( array $line, int $quantity, mixed $revenue ): array {
+	private function line( array $line, mixed $quantity, float $revenue ): array {
 		$product = self::id( $line['id'] ?? 0 );
 		$options = is_array( $line['options'] ?? null ) ? $line['options'] : array();
 		return $this->orders->item( $product, '', EasyDigitalDownloadsOrders::variant( $product, $options['price_id'] ?? null ), $quantity, $revenue );

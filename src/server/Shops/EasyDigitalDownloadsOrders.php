@@ -169,9 +169,16 @@ final class EasyDigitalDownloadsOrders extends Orders {
 	 * @return array<string, mixed>
 	 */
 	private static function in_own_currency( array $event, Order $order ): array {
+		$rate = (float) $order->rate;
+		return 1.0 === $rate || $rate <= 0.0 ? $event : self::in_currency( $event, self::currency( self::shop_currency() ), 1 / $rate );
+	}
+
+	/**
+	 * The shop's own currency, whichever one the current visitor sees.
+	 */
+	private static function shop_currency(): string {
 		$currency = edd_get_option( 'currency', 'USD' );
-		$rate     = (float) $order->rate;
-		return 1.0 === $rate || $rate <= 0.0 ? $event : self::in_currency( $event, is_string( $currency ) ? strtoupper( $currency ) : '', 1 / $rate );
+		return is_string( $currency ) ? $currency : '';
 	}
 
 	/**
@@ -185,11 +192,11 @@ final class EasyDigitalDownloadsOrders extends Orders {
 	}
 
 	/**
-	 * When it was paid or given back, as UTC, which the shop's dates are.
+	 * When it was paid or refunded, UTC seconds. The shop stores its dates as UTC.
 	 */
 	private static function paid_at( Order $order ): int {
-		$date = self::is_dated( $order ) ? $order->date_completed : $order->date_created;
-		return (int) strtotime( "$date UTC" );
+		$completed = self::is_dated( $order ) ? (int) strtotime( "$order->date_completed UTC" ) : 0;
+		return $completed > 0 ? $completed : (int) strtotime( "$order->date_created UTC" );
 	}
 
 	/**
@@ -198,10 +205,10 @@ final class EasyDigitalDownloadsOrders extends Orders {
 	 */
 	private function amounts( Order $order ): array {
 		return array(
-			'currency' => strtoupper( $order->currency ),
+			'currency' => self::currency( $order->currency, self::shop_currency() ),
 			'value'    => self::amount( $order->total ),
 			'tax'      => self::amount( $order->tax ),
-			'items'    => array_map( $this->order_item( ... ), array_values( $order->get_items() ) ),
+			'items'    => array_map( fn ( Order_Item $item ): array => $this->order_item( $item, 'refund' === $order->type ), array_values( $order->get_items() ) ),
 		);
 	}
 
@@ -215,9 +222,9 @@ final class EasyDigitalDownloadsOrders extends Orders {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private function order_item( Order_Item $item ): array {
+	private function order_item( Order_Item $item, bool $is_refund ): array {
 		$product = (int) $item->product_id;
-		return $this->item( $product, $item->product_name, self::variant( $product, $item->price_id ), (int) $item->quantity, $item->total );
+		return $this->item( $product, $item->product_name, self::variant( $product, $item->price_id ), $item->quantity, self::line_amount( $item->total, $is_refund ) );
 	}
 
 	/**

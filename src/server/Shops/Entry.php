@@ -3,21 +3,24 @@ declare( strict_types=1 );
 
 namespace Lodestar\Shops;
 
+use Lodestar\Commerce\CommerceEvent;
+use Lodestar\Storage\Thousandths;
+
 /**
- * A sale or a refund as a shop's own tables have it now, in the words of Commerce::track().
+ * A sale or a refund as a shop's own tables have it now, described as Commerce::track() takes it.
  */
 final class Entry {
 
+	/** When it was paid or refunded, UTC seconds; not before the first moment that an event may have. */
+	public readonly int $at;
+
 	/**
 	 * @param string               $name  purchase or refund.
-	 * @param int                  $at    When it was paid or given back, UTC seconds.
-	 * @param array<string, mixed> $event What it says, without `at`.
+	 * @param int                  $at    When it was paid or refunded, UTC seconds.
+	 * @param array<string, mixed> $event The event without `at`. Amounts and quantities may be larger than an event's.
 	 */
-	public function __construct(
-		public readonly string $name,
-		public readonly int $at,
-		public readonly array $event,
-	) {
+	public function __construct( public readonly string $name, int $at, public readonly array $event ) {
+		$this->at = max( CommerceEvent::EARLIEST, $at );
 	}
 
 	/**
@@ -32,11 +35,14 @@ final class Entry {
 	}
 
 	/**
-	 * What was paid or given back, in thousandths of the currency's unit.
+	 * What was paid or refunded, in thousandths of the currency's unit, as far as that can be stored.
 	 */
 	public function thousandths(): int {
-		$value = $this->event['value'] ?? 0;
-		return is_numeric( $value ) ? (int) round( 1000 * (float) $value ) : 0;
+		return self::in_thousandths( $this->event['value'] ?? 0 );
+	}
+
+	private static function in_thousandths( mixed $figure ): int {
+		return is_int( $figure ) || is_float( $figure ) ? Thousandths::of( $figure ) : 0;
 	}
 
 	private function text( string $key ): string {

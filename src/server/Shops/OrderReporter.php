@@ -18,7 +18,10 @@ final class OrderReporter {
 	/** Code of a report that could not be kept. */
 	public const CLOSED = 'lodestar_closed';
 
-	/** @var array<int, string> Of what was reported last in this request, by id. */
+	/** Keys without which an order can't be counted. */
+	private const REQUIRED = array( 'transaction_id', 'refund_id', 'at', 'currency', 'value' );
+
+	/** @var array<int, string> Hash of the latest report in this request, by ID of the order or refund. */
 	private array $reported = array();
 
 	/**
@@ -28,26 +31,62 @@ final class OrderReporter {
 	}
 
 	/**
-	 * Reports an event.
+	 * Reports an event. Values that Lodestar can't store never make it fail: amounts and quantities that are too large are
+	 * reduced, and anything else is omitted.
 	 *
 	 * @param string               $name    Its name.
-	 * @param array<string, mixed> $event   As Commerce::track() takes it, but for items that it would refuse the event for: too many, or nameless.
+	 * @param array<string, mixed> $event   As Commerce::track() takes it.
 	 * @param Shopper              $shopper Whose it is.
-	 * @return string '' where that is settled, else the code of the error.
+	 * @return string '' if it was stored or the shopper opted out, else the code of the error.
 	 */
 	public function report( string $name, array $event, Shopper $shopper ): string {
-		if ( is_array( $event['items'] ?? null ) ) {
-			$known          = array_filter( $event['items'], static fn ( mixed $item ): bool => is_array( $item ) && ( isset( $item['item_id'] ) || isset( $item['item_name'] ) ) );
-			$event['items'] = array_slice( array_values( $known ), 0, CommerceEvent::MAX_ITEMS );
-		}
+		$event  = self::within_limits( $event );
 		$result = Commerce::track( $name, $event, $shopper );
-		if ( ! $result instanceof WP_Error ) {
-			return '';
-		}
-		if ( CommerceEvent::INVALID === $result->get_error_code() ) {
+		if ( $result instanceof WP_Error && CommerceEvent::INVALID === $result->get_error_code() ) {
 			_doing_it_wrong( esc_html( $this->orders::OWNER . " $name" ), esc_html( $result->get_error_message() ), '0.1.0' );
+			$result = Commerce::track( $name, self::valid_part( $name, $event ), $shopper );
 		}
-		return (string) $result->get_error_code();
+		return $result instanceof WP_Error ? (string) $result->get_error_code() : '';
+	}
+
+	/**
+	 * Reduces amounts and quantities to what an event may have, and the list of items to its first ones.
+	 *
+	 * @param array<mixed> $values An event, its items or one of them.
+	 * @return array<string, mixed>
+	 */
+	private static function within_limits( array $values ): array {
+		$reduced = array();
+		foreach ( $values as $key => $value ) {
+			$reduced[ (string) $key ] = match ( true ) {
+				is_int( $value ) || is_float( $value ) => max( -CommerceEvent::MAX_AMOUNT, min( $value, CommerceEvent::MAX_AMOUNT ) ),
+				'items' === $key && is_array( $value ) => array_map( static fn ( mixed $item ): mixed => is_array( $item ) ? self::within_limits( $item ) : $item, array_slice( array_values( $value ), 0, CommerceEvent::MAX_ITEMS ) ),
+				default => $value,
+			};
+		}
+		return $reduced;
+	}
+
+	/**
+	 * Returns the part of an event that is valid: what an order can't be counted without, and everything else that is allowed
+	 * beside it.
+	 *
+	 * @param string               $name  The event's.
+	 * @param array<string, mixed> $event The event.
+	 * @return array<string, mixed>
+	 */
+	private static function valid_part( string $name, array $event ): array {
+		$valid    = array_intersect_key( $event, array_flip( self::REQUIRED ) );
+		$is_valid = static fn ( array $more ): bool => is_array( CommerceEvent::values( $name, $valid + $more ) );
+		foreach ( array_diff_key( $event, $valid ) as $key => $value ) {
+			if ( 'items' === $key && is_array( $value ) ) {
+				$value = array_values( array_filter( $value, static fn ( mixed $item ): bool => $is_valid( array( 'items' => array( $item ) ) ) ) );
+			}
+			if ( $is_valid( array( $key => $value ) ) ) {
+				$valid[ $key ] = $value;
+			}
+		}
+		return $valid;
 	}
 
 	/**

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Shops;
 
 use Lodestar\Commerce\CommerceEvent;
+use Lodestar\Commerce\Currency;
+use Lodestar\Query\Dimension;
 
 /**
  * What the tables of a shop plugin say, in the words of Commerce::track(): its products, and its sales and refunds with
@@ -25,8 +27,14 @@ abstract class Orders {
 	/** @var string Post type of what it sells. */
 	public const PRODUCT = '';
 
-	/** Keys of an event that are amounts. */
+	/** Keys of an event that are amounts in its currency. */
 	private const AMOUNTS = array( 'value', 'shipping', 'tax' );
+
+	/** Below this, whole numbers are exact as a float. */
+	private const EXACT = 2 ** 53;
+
+	/** ISO 4217: no currency. */
+	private const NO_CURRENCY = 'XXX';
 
 	/** @var string Taxonomy of its categories. */
 	protected const CATEGORY = '';
@@ -110,16 +118,16 @@ abstract class Orders {
 	}
 
 	/**
-	 * A product, or a line of a cart or order, as an event has it.
+	 * Describes a product, or a line of a cart or order, for an event.
 	 *
-	 * @param int    $product  Post id.
-	 * @param string $name     Its name where there is no such product any more.
-	 * @param string $variant  Which kind of it; may be ''.
-	 * @param int    $quantity How many.
-	 * @param mixed  $revenue  Amount of the line, after discounts and with tax; null where nothing is said of it.
+	 * @param int    $product  Post ID.
+	 * @param string $name     Its name, if the product no longer exists.
+	 * @param string $variant  Which variant of it; may be ''.
+	 * @param mixed  $quantity How many, as the shop has it. Some shops sell fractions of a piece.
+	 * @param ?float $revenue  What the line comes to, after discounts and with tax; null if unknown.
 	 * @return array<string, mixed>
 	 */
-	final public function item( int $product, string $name = '', string $variant = '', int $quantity = 1, mixed $revenue = null ): array {
+	final public function item( int $product, string $name = '', string $variant = '', mixed $quantity = 1, ?float $revenue = null ): array {
 		$post  = get_post( $product );
 		$texts = array(
 			'item_id'   => $product > 0 ? (string) $product : '',
@@ -127,9 +135,21 @@ abstract class Orders {
 			'category'  => self::plain( $this->category( $product ) ),
 			'variant'   => self::plain( $variant ),
 		);
-		return array_filter( $texts, static fn ( string $text ): bool => '' !== $text )
-			+ array( 'quantity' => max( 1, abs( $quantity ) ) )
-			+ ( null === $revenue ? array() : array( 'revenue' => self::amount( $revenue ) ) );
+		$texts = array_filter( $texts, static fn ( string $text ): bool => '' !== $text );
+		return $texts
+			+ ( isset( $texts['item_id'] ) ? array() : array( 'item_name' => Dimension::NOT_SET ) )
+			+ array( 'quantity' => self::quantity( $quantity ) )
+			+ ( null === $revenue ? array() : array( 'revenue' => $revenue ) );
+	}
+
+	/**
+	 * Converts a quantity, which shops store below zero in a refund.
+	 *
+	 * @param mixed $given A number or text; anything else counts as one piece.
+	 */
+	final public static function quantity( mixed $given ): int|float {
+		$quantity = is_numeric( $given ) ? round( abs( (float) $given ), 3 ) : 1.0;
+		return floor( $quantity ) === $quantity && $quantity < self::EXACT ? (int) $quantity : $quantity;
 	}
 
 	/**
@@ -147,15 +167,44 @@ abstract class Orders {
 	 * @return array{coupon?: non-empty-list<string>}
 	 */
 	public static function coupon( array $codes ): array {
-		$codes = array_slice( array_values( array_filter( $codes, static fn ( mixed $code ): bool => is_string( $code ) && '' !== $code ) ), 0, CommerceEvent::MAX_TEXTS );
+		$codes = array_map( static fn ( mixed $code ): string => is_string( $code ) ? self::plain( $code ) : '', $codes );
+		$codes = array_slice( array_values( array_filter( $codes, static fn ( string $code ): bool => '' !== $code ) ), 0, CommerceEvent::MAX_TEXTS );
 		return array() === $codes ? array() : array( 'coupon' => $codes );
 	}
 
 	/**
-	 * What a line, an order or a refund comes to: shops say it as text, and of a refund below zero.
+	 * Converts the amount of an order, a refund or a part of them. Shops store it as text, and below zero in a refund.
 	 */
 	public static function amount( mixed $given ): float {
-		return is_numeric( $given ) ? round( abs( (float) $given ), 3 ) : 0.0;
+		return abs( self::line_amount( $given ) );
+	}
+
+	/**
+	 * Converts the amount of a line of a cart, an order or a refund.
+	 *
+	 * @param mixed $given     A number or text.
+	 * @param bool  $is_refund Whether the shop stores it below zero, because it is of a refund.
+	 * @return float Below zero for a discount that the shop keeps as a line.
+	 */
+	public static function line_amount( mixed $given, bool $is_refund = false ): float {
+		$amount = is_numeric( $given ) ? round( (float) $given, 3 ) : 0.0;
+		return $is_refund ? 0.0 - $amount : $amount;
+	}
+
+	/**
+	 * Returns the code of a currency. Characters that no code may have are removed.
+	 *
+	 * @param string $code As the order or the shop has it.
+	 * @param string $shop The shop's own, which is used if nothing is left.
+	 */
+	final public static function currency( string $code, string $shop = '' ): string {
+		foreach ( array( $code, $shop ) as $candidate ) {
+			$candidate = substr( (string) preg_replace( '/[^A-Za-z0-9]+/', '', $candidate ), 0, 10 );
+			if ( '' !== $candidate ) {
+				return $candidate;
+			}
+		}
+		return self::NO_CURRENCY;
 	}
 
 	/**
@@ -168,10 +217,10 @@ abstract class Orders {
 	 * @return array<string, mixed>
 	 */
 	final protected static function in_currency( array $event, string $currency, float $worth ): array {
-		if ( $currency === $event['currency'] || 1 !== preg_match( '/^[A-Z]{3}$/D', $currency ) || $worth <= 0.0 || ! is_finite( $worth ) ) {
+		if ( $currency === $event['currency'] || ! Currency::is_code( $currency ) || $worth <= 0.0 || ! is_finite( $worth ) ) {
 			return $event;
 		}
-		$in_it = static fn ( mixed $amount ): float => self::amount( is_numeric( $amount ) ? $worth * (float) $amount : 0 );
+		$in_it = static fn ( mixed $amount ): float => self::line_amount( is_numeric( $amount ) ? $worth * (float) $amount : 0 );
 		$paid  = array(
 			'currency'      => $currency,
 			'paid_currency' => $event['currency'],

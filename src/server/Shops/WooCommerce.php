@@ -89,11 +89,11 @@ final class WooCommerce extends Shop {
 		$items = array();
 		foreach ( $cart->get_cart() as $line ) {
 			if ( is_array( $line ) && ( $line['data'] ?? null ) instanceof WC_Product ) {
-				$items[] = $this->woo()->line( $line['data'], self::id( $line['quantity'] ?? 1 ), WooCommerceOrders::sum( $line['line_total'] ?? 0, $line['line_tax'] ?? 0 ) );
+				$items[] = $this->woo()->line( $line['data'], $line['quantity'] ?? 1, WooCommerceOrders::sum( $line['line_total'] ?? 0, $line['line_tax'] ?? 0 ) );
 			}
 		}
 		$more = array(
-			'currency' => get_woocommerce_currency(),
+			'currency' => Orders::currency( get_woocommerce_currency() ),
 			'value'    => Orders::amount( $cart->get_total( 'edit' ) ),
 		);
 		$this->report_of_request( 'begin_checkout', $items, $more + Orders::coupon( $cart->get_applied_coupons() ) );
@@ -261,10 +261,10 @@ final class WooCommerce extends Shop {
 		if ( ! $product instanceof WC_Product ) {
 			return;
 		}
-		$quantity = max( 1, self::id( $quantity ) );
+		$quantity = Orders::quantity( $quantity );
 		$revenue  = Orders::amount( wc_get_price_to_display( $product, array( 'qty' => $quantity ) ) );
 		$more     = array(
-			'currency' => get_woocommerce_currency(),
+			'currency' => Orders::currency( get_woocommerce_currency() ),
 			'value'    => $revenue,
 		);
 		$this->report_of_request( $name, array( $this->woo()->line( $product, $quantity, $revenue ) ), $more );

@@ -130,17 +130,21 @@ final class WooCommerceOrders extends Orders {
 	/**
 	 * @return array<string, mixed>
 	 */
-	public function line( WC_Product $product, int $quantity, float $revenue ): array {
+	public function line( WC_Product $product, mixed $quantity, float $revenue ): array {
 		return $product instanceof WC_Product_Variation
 			? $this->item( $product->get_parent_id(), $product->get_title(), wc_get_formatted_variation( $product, true, false ), $quantity, $revenue )
 			: $this->item( $product->get_id(), $product->get_title(), '', $quantity, $revenue );
 	}
 
 	/**
-	 * An amount and its tax, both below zero in a refund.
+	 * What a line of a cart, an order or a refund comes to, with its tax.
+	 *
+	 * @param mixed $amount    As the shop has it.
+	 * @param mixed $tax       As the shop has it.
+	 * @param bool  $is_refund Whether the shop stores both below zero.
 	 */
-	public static function sum( mixed $amount, mixed $tax ): float {
-		return self::amount( ( is_numeric( $amount ) ? (float) $amount : 0.0 ) + ( is_numeric( $tax ) ? (float) $tax : 0.0 ) );
+	public static function sum( mixed $amount, mixed $tax, bool $is_refund = false ): float {
+		return self::line_amount( ( is_numeric( $amount ) ? (float) $amount : 0.0 ) + ( is_numeric( $tax ) ? (float) $tax : 0.0 ), $is_refund );
 	}
 
 	/**
@@ -185,11 +189,11 @@ final class WooCommerceOrders extends Orders {
 		$items = array();
 		foreach ( $order->get_items() as $item ) {
 			if ( $item instanceof WC_Order_Item_Product ) {
-				$items[] = $this->order_item( $item );
+				$items[] = $this->order_item( $item, $order instanceof WC_Order_Refund );
 			}
 		}
 		return array(
-			'currency' => $order->get_currency(),
+			'currency' => self::currency( $order->get_currency(), get_woocommerce_currency() ),
 			'shipping' => self::amount( $order->get_shipping_total() ),
 			'tax'      => self::amount( $order->get_total_tax() ),
 			'items'    => $items,
@@ -199,9 +203,9 @@ final class WooCommerceOrders extends Orders {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private function order_item( WC_Order_Item_Product $item ): array {
+	private function order_item( WC_Order_Item_Product $item, bool $is_refund ): array {
 		$product = $item->get_product();
-		$revenue = self::sum( $item->get_total(), $item->get_total_tax() );
+		$revenue = self::sum( $item->get_total(), $item->get_total_tax(), $is_refund );
 		return $product instanceof WC_Product
 			? $this->line( $product, $item->get_quantity(), $revenue )
 			: $this->item( $item->get_product_id(), $item->get_name(), '', $item->get_quantity(), $revenue );

@@ -4,15 +4,15 @@ declare( strict_types=1 );
 namespace Lodestar\Storage;
 
 /**
- * Figures as they are stored: whole thousandths, so that sums are exact and the same on every database.
+ * Fixed-point numbers: figures are stored as whole thousandths, so that sums are exact and equal on every database.
  */
 final class Thousandths {
 
-	/** Largest figure that is stored, either way: a million of them still fit into a sum. */
-	private const MAX = 9000000000000;
+	/** Largest figure that is stored, positive or negative. As a float it is still exact to the hundredth. */
+	private const MAX = 9_000_000_000_000_000;
 
 	/**
-	 * A figure in thousandths, rounded half away from zero.
+	 * Converts a figure to thousandths, rounded half away from zero.
 	 */
 	public static function of( int|float $figure ): int {
 		if ( is_float( $figure ) && is_nan( $figure ) ) {

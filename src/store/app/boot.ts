@@ -75,7 +75,7 @@ export interface Boot {
 	site: { name: string; url: string };
 	/** Where icons of sites are, with `{host}` in it; empty where letters stand for them. */
 	site_icons: string;
-	/** ISO 4217; empty where there is no shop, or it sells in several: amounts are plain numbers then. */
+	/** Code of the shop's currency; empty if there is no shop or it sells in several. Amounts are plain numbers then. */
 	currency: string;
 	/** Whether there is a shop that reports what happens in it. */
 	has_shop: boolean;

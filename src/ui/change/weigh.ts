@@ -1,3 +1,4 @@
+import { isCount } from '../field-types/names';
 import type { FigureTypeName } from '../field-types/types';
 import { changeOf, type PlainChange } from './change-of';
 
@@ -63,7 +64,7 @@ function isChance(
 	type: FigureTypeName,
 	sessions: readonly [ number, number ] | null
 ): boolean {
-	if ( type === 'integer' ) {
+	if ( isCount( type ) ) {
 		return isChanceOfCounts( now, earlier );
 	}
 	if ( ! sessions ) {

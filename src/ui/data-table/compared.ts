@@ -4,7 +4,7 @@ import {
 	type PlainChange,
 } from '../change/change-of';
 import { weighedChange } from '../change/weigh';
-import { isFigureType } from '../field-types/names';
+import { isCount, isFigureType } from '../field-types/names';
 import type { TableColumn, TableRow } from './types';
 
 /** What a missing change counts as, in percent. */
@@ -83,14 +83,14 @@ export function weighedIn(
 	const earlier = figure( row, compare );
 	const weighed = weighedChange(
 		figure( row, field ),
-		earlier ?? ( type === 'integer' ? 0 : null ),
+		earlier ?? ( isCount( type ) ? 0 : null ),
 		type,
 		base && [ figure( row, base.field ), figure( row, base.compare ) ]
 	);
 	return {
 		...weighed,
 		percent,
-		isNoise: weighed.isNoise || ( earlier === null && type !== 'integer' ),
+		isNoise: weighed.isNoise || ( earlier === null && ! isCount( type ) ),
 	};
 }
 

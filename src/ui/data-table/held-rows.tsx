@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { isCount } from '../field-types/names';
 import { formatNumber } from '../format/number';
 import { formatShare } from '../format/share';
 import { figure } from './compared';
@@ -94,7 +95,7 @@ function shareOf(
 		( all, { original } ) => all + ( figure( original, main.field ) ?? 0 ),
 		0
 	);
-	return main.type === 'integer' && whole ? formatShare( sum, whole ) : null;
+	return isCount( main.type ) && whole ? formatShare( sum, whole ) : null;
 }
 
 function Line( { cells, children }: { cells: number; children: ReactNode } ) {

@@ -1,5 +1,5 @@
 import type { SortingState } from '@tanstack/react-table';
-import { isFigureType } from '../field-types/names';
+import { isCount, isFigureType } from '../field-types/names';
 import { CHANGE, type TableColumn, type TableDefinition } from './types';
 
 /** A column as it is drawn; the change of a column is one of its own. */
@@ -67,7 +67,7 @@ export function layoutOf(
  */
 export function withBase( table: TableDefinition ): TableDefinition {
 	const counted = table.columns.find(
-		( { type, compare } ) => type === 'integer' && compare
+		( { type, compare } ) => isCount( type ) && compare
 	);
 	if ( ! counted?.compare ) {
 		return table;

@@ -1,12 +1,20 @@
-/** ISO 4217; anything else Intl refuses. */
-const CODE = /^[A-Z]{3}$/;
+/** ISO 4217: the only codes that Intl accepts. Shops also have others, such as SING, IRHT or pts. */
+const ISO = /^[A-Z]{3}$/;
 
 /**
- * Whether a text is the code of a currency.
+ * Whether a text is an ISO 4217 code.
  *
  * @param text The text.
  */
-export const isCurrency = ( text: string ): boolean => CODE.test( text );
+export const isCurrency = ( text: string ): boolean => ISO.test( text );
+
+/**
+ * Whether a text can be the code of a currency, which a shop may have invented.
+ *
+ * @param text The text.
+ */
+export const isCode = ( text: string ): boolean =>
+	/^[A-Za-z0-9]{1,10}$/.test( text );
 
 /**
  * The currency that a descriptor names.

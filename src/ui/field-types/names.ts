@@ -2,6 +2,7 @@
 export const FIGURE_TYPES = [
 	'integer',
 	'decimal',
+	'quantity',
 	'percent',
 	'duration',
 	'latency',
@@ -21,6 +22,14 @@ export const FIELD_TYPES = [
 
 export type FigureTypeName = ( typeof FIGURE_TYPES )[ number ];
 export type FieldTypeName = ( typeof FIELD_TYPES )[ number ];
+
+/**
+ * Whether values of a type count something, so that they add up and a missing one is zero.
+ *
+ * @param type Its name.
+ */
+export const isCount = ( type: FieldTypeName ): boolean =>
+	type === 'integer' || type === 'quantity';
 
 /**
  * Whether values of a type are figures: these stand at the end of their column, all others at its start.

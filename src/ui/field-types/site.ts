@@ -1,6 +1,6 @@
 /** What values are read with that only the site knows. */
 export interface Site {
-	/** ISO 4217; empty where there is no shop, or it sells in several: amounts are plain numbers then. */
+	/** Code of the shop's currency; empty if there is no shop or it sells in several. Amounts are plain numbers then. */
 	currency: string;
 	/** Where icons of sites are, with `{host}` in it; empty where letters stand for them. */
 	icons: string;

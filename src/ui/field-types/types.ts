@@ -5,7 +5,7 @@ export type { FieldTypeName, FigureTypeName } from './names';
 
 /** What stands beside a value in its row, where its type has a use for it. */
 export interface Extras {
-	/** Of money: its currency, ISO 4217; left out, that of the site. */
+	/** Of money: the code of its currency; the site's if omitted. */
 	currency?: string | undefined;
 	/** Of a link or page: where it leads. */
 	href?: string | undefined;

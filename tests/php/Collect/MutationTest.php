@@ -152,7 +152,7 @@ final class MutationTest extends TestCase {
 			$wrong .= " OR $metric < 0 OR $metric > 86400000";
 		}
 		self::assertSame( '0', (string) self::column( 'views', "SUM( CASE WHEN $wrong THEN 1 ELSE 0 END )" )[0] );
-		self::assertSame( '0', (string) self::column( 'events', 'SUM( CASE WHEN value > 9000000000000 OR value < -9000000000000 OR share < 0 OR share > 100 THEN 1 ELSE 0 END )' )[0] );
+		self::assertSame( '0', (string) self::column( 'events', 'SUM( CASE WHEN value > 9000000000000000 OR value < -9000000000000000 OR share < 0 OR share > 100 THEN 1 ELSE 0 END )' )[0] );
 		return $found;
 	}
 

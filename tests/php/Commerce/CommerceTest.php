@@ -127,12 +127,12 @@ final class CommerceTest extends CommerceTestCase {
 		$values = array(
 			'transaction_id' => array( 4711, null, str_repeat( '1', 101 ), "a\nb", "\xff", 'jo@example.org', array() ),
 			'refund_id'      => array( 'x' ),
-			'currency'       => array( 'eur', 'EURO', 'EU', 'E1R', "EUR\n", 978, null, '€' ),
+			'currency'       => array( 'US dollar', '12345678901', "EUR\n", 978, null, '€', '<b>' ),
 			'value'          => array( -0.01, '59.90', INF, NAN, 1.0e13, null, true, array() ),
 			'shipping'       => array( -1, '4.90' ),
 			'tax'            => array( -1, 'x' ),
 			'paid_value'     => array( 5 ),
-			'paid_currency'  => array( 'USD', 'usd' ),
+			'paid_currency'  => array( 'USD', '€' ),
 			'coupon'         => array( 1, "\xff", null, array( 1 ), array( "\xff" ), array( array( 'x' ) ), array( 'a' => 'x' ), array_fill( 0, 21, 'x' ) ),
 			'payment_type'   => array( 1 ),
 			'customer_type'  => array( 'old', 1, null ),
@@ -147,7 +147,7 @@ final class CommerceTest extends CommerceTestCase {
 				yield "$key like " . serialize( $value ) => array( 'purchase', array( $key => $value ) + self::PURCHASE );
 			}
 		}
-		foreach ( array( array( 'item_id' => 7 ), array( 'quantity' => 0 ), array( 'quantity' => 1.5 ), array( 'quantity' => '1' ), array( 'quantity' => 1000001 ), array( 'revenue' => -1 ), array( 'revenue' => '1' ), array( 'price' => 1 ), array( 'item_name' => "\xff" ) ) as $item ) {
+		foreach ( array( array( 'item_id' => 7 ), array( 'quantity' => -1 ), array( 'quantity' => '1' ), array( 'quantity' => 9.1e12 ), array( 'quantity' => NAN ), array( 'revenue' => -9.1e12 ), array( 'revenue' => '1' ), array( 'price' => 1 ), array( 'item_name' => "\xff" ) ) as $item ) {
 			yield 'an item like ' . serialize( $item ) => array( 'add_to_cart', array( 'currency' => 'EUR', 'items' => array( $item + array( 'item_id' => 'S-1' ) ) ) );
 		}
 		yield 'an item with an amount of no currency' => array( 'add_to_cart', array( 'items' => array( array( 'item_id' => 'S-1', 'revenue' => 0 ) ) ) );
@@ -183,6 +183,25 @@ final class CommerceTest extends CommerceTestCase {
 		self::assertSame( 'lodestar_track_commerce: What happens to an order needs a transaction_id and, unless it is cancelled, a value.', $told[0] );
 		self::assertStringNotContainsString( 'script', implode( $told ) );
 		self::assertSame( array(), self::lines() );
+	}
+
+	public function test_takes_whatever_a_shop_may_sell(): void {
+		$item = array( 'item_id' => 'S-1', 'quantity' => 0.125, 'revenue' => -3.5 );
+		foreach ( array( 'SING', 'IRHT', 'pts', 'X', '0123456789' ) as $currency ) {
+			self::assertTrue( Commerce::track( 'purchase', array( 'currency' => $currency, 'value' => 8.9e12, 'items' => array( $item, array( 'quantity' => 0, 'revenue' => 9.0e12 ) + $item, array( 'quantity' => 5000000 ) + $item ) ) + self::PURCHASE ) );
+		}
+		self::assertCount( 5, self::lines() );
+	}
+
+	public function test_names_the_key_that_is_wrong(): void {
+		foreach ( array( 'currency' => '€', 'items' => 'x', 'nonsense' => 1, 0 => 1 ) as $key => $value ) {
+			$error = Commerce::track( 'purchase', array( $key => $value ) + self::PURCHASE );
+			self::assertInstanceOf( WP_Error::class, $error );
+			self::assertSame( "The key “{$key}” doesn’t exist, or its value isn’t allowed.", $error->get_error_message() );
+		}
+		$error = Commerce::track( 'purchase', array( 'items' => array( array( 'item_id' => 'a' ), array( 'item_id' => 'b', 'quantity' => -1 ) ) ) + self::PURCHASE );
+		self::assertInstanceOf( WP_Error::class, $error );
+		self::assertStringContainsString( '“items.1.quantity”', $error->get_error_message() );
 	}
 
 	public function test_keeps_no_secrets(): void {

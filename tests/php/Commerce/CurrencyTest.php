@@ -53,10 +53,16 @@ final class CurrencyTest extends CommerceTestCase {
 
 	public function test_a_plugin_may_know_better(): void {
 		$this->sell( 'CHF' );
-		foreach ( array( 'JPY', 'yen', '' ) as $said ) {
-			$know = static fn (): string => $said;
+		foreach ( array( 'JPY', 'pts', 'SING', '' ) as $code ) {
+			$know = static fn (): string => $code;
 			add_filter( 'lodestar_currency', $know );
-			self::assertSame( 'JPY' === $said ? 'JPY' : '', Currency::of_site(), $said );
+			self::assertSame( $code, Currency::of_site() );
+			remove_filter( 'lodestar_currency', $know );
+		}
+		foreach ( array( '€', 'US dollars', '12345678901' ) as $text ) {
+			$know = static fn (): string => $text;
+			add_filter( 'lodestar_currency', $know );
+			self::assertSame( '', Currency::of_site(), $text );
 			remove_filter( 'lodestar_currency', $know );
 		}
 	}

@@ -99,7 +99,7 @@ final class OrdersIngestTest extends TestCase {
 		$this->rig->take( ...$views );
 		remove_filter( 'lodestar_product_types', $is_product );
 		self::assertSame( array( 'view_item 20522 of 20522' ), self::events() );
-		self::assertSame( array( array( 'item_id' => (string) $product, 'item_name' => 'Seeds & more', 'category' => '(not set)', 'quantity' => '1' ) ), Rig::rows( 'items', array( 'item_id', 'item_name', 'category', 'quantity' ), array( 'item_id', 'item_name', 'category' ) ) );
+		self::assertSame( array( array( 'item_id' => (string) $product, 'item_name' => 'Seeds & more', 'category' => '(not set)', 'quantity' => '1000' ) ), Rig::rows( 'items', array( 'item_id', 'item_name', 'category', 'quantity' ), array( 'item_id', 'item_name', 'category' ) ) );
 		self::assertSame( array( '4' ), array_column( Rig::rows( 'sessions', array( 'views' ) ), 'views' ) );
 	}
 

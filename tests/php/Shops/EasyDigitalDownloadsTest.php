@@ -223,13 +223,12 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 
 	public function test_items_that_code_adds_or_changes_later_correct_the_order(): void {
 		$order = self::order( 24, 'complete', '2026-11-19 10:00:00' );
-		$item  = array( 'order_id' => $order, 'product_id' => (string) self::product(), 'quantity' => '1', 'total' => '3.00' );
 		self::end_request();
-		$id = edd_add_order_item( $item );
+		$item = edd_add_order_item( array( 'order_id' => $order, 'product_id' => (string) self::product(), 'status' => 'complete', 'quantity' => '1', 'total' => '3.00' ) );
 		self::end_request();
-		EDD()->change( 'items', $id, array( 'quantity' => '4' ) );
-		do_action( 'edd_order_item_updated', $id, array( 'quantity' => '4' ), (object) $item );
-		do_action( 'edd_order_item_updated', $id, array( 'status' => 'refunded' ), (object) $item );
+		edd_update_order_item( $item, array( 'quantity' => '4' ) );
+		self::end_request();
+		edd_update_order_item( $item, array( 'status' => 'refunded' ) );
 		self::end_request();
 		self::assertSame( array( "purchase EDD-$order ", "change_order EDD-$order ", "change_order EDD-$order " ), self::told() );
 		self::assertEquals( array( 1, 4 ), array_map( static fn ( Hit $hit ): mixed => self::said( $hit )->at( 'items.1.quantity' ), array_slice( self::hits(), 1 ) ) );

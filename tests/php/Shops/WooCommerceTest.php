@@ -367,6 +367,97 @@ final class WooCommerceTest extends ShopTestCase {
 		yield 'nonsense' => array( array( 'order_default_currency' => 'EUR', 'order_exchange_rate' => '0' ), array( 'USD', 26.4, 4.4, '', '', 22 ) );
 	}
 
+	/**
+	 * @param int|float|string $quantity As the shop has it.
+	 * @param int|float        $counted  As it is counted.
+	 */
+	#[DataProvider( 'quantities' )]
+	public function test_order_counts_whatever_quantities_it_has( int|float|string $quantity, int|float $counted ): void {
+		$product = $this->product( 'Cheese', 'Food', '8' );
+		do_action( 'woocommerce_add_to_cart', 'key', $product->get_id(), $quantity, 0, array(), array() );
+		$order = $this->order();
+		$order->add_item( $this->line( $product, $quantity, '4', '0' ) );
+		$order->save();
+		$this->turn( $order, 'processing' );
+		self::assertSame( array( 'add_to_cart', 'purchase' ), array_column( self::events(), 0 ) );
+		self::assertEquals( array( $counted, $counted ), array( self::said( self::hits()[0] )->at( 'items.0.quantity' ), self::said( self::hits()[1] )->at( 'items.1.quantity' ) ) );
+		self::assertEquals( 26.4, self::hits()[1]->values['value'] );
+	}
+
+	/**
+	 * @return iterable<string, array{int|float|string, int|float}>
+	 */
+	public static function quantities(): iterable {
+		yield 'a fraction' => array( 0.5, 0.5 );
+		yield 'a fraction as text' => array( '2.125', 2.125 );
+		yield 'more digits than are stored' => array( 0.33333, 0.333 );
+		yield 'many' => array( 2500000, 2500000 );
+		yield 'more than are stored' => array( 1.0e15, 9.0e12 );
+		yield 'none' => array( 0, 0 );
+		yield 'nonsense' => array( 'two', 1 );
+	}
+
+	/**
+	 * @param array{string, string} $given   Currency and total, as the shop has them.
+	 * @param array{string, float}  $counted As they are counted.
+	 */
+	#[DataProvider( 'amounts' )]
+	public function test_order_counts_whatever_amount_and_currency_it_has( array $given, array $counted ): void {
+		$order = $this->order();
+		$order->set_currency( $given[0] );
+		$order->set_total( $given[1] );
+		$order->save();
+		$this->turn( $order, 'processing' );
+		self::assertEquals( $counted, array( self::event()->values['currency'], self::event()->values['value'] ) );
+	}
+
+	/**
+	 * @return iterable<string, array{array{string, string}, array{string, float}}>
+	 */
+	public static function amounts(): iterable {
+		yield 'four letters' => array( array( 'SING', '26.4' ), array( 'SING', 26.4 ) );
+		yield 'lowercase' => array( array( 'pts', '26.4' ), array( 'pts', 26.4 ) );
+		yield 'signs' => array( array( 'US-$', '26.4' ), array( 'US', 26.4 ) );
+		yield 'none but signs' => array( array( '€', '26.4' ), array( 'EUR', 26.4 ) );
+		yield 'none' => array( array( '', '26.4' ), array( 'EUR', 26.4 ) );
+		yield 'very long' => array( array( 'LoyaltyPoints', '26.4' ), array( 'LoyaltyPoi', 26.4 ) );
+		yield 'billions' => array( array( 'IRHT', '25000000000.555' ), array( 'IRHT', 25000000000.555 ) );
+		yield 'more than is stored' => array( array( 'IRR', '1e15' ), array( 'IRR', 9.0e12 ) );
+		yield 'infinite' => array( array( 'IRR', '1e999' ), array( 'IRR', 9.0e12 ) );
+	}
+
+	public function test_lines_below_zero_and_refunds_of_them_are_taken_off(): void {
+		$order = $this->order();
+		$gift  = $this->product( 'Gift card', 'Cards' );
+		$order->add_item( $this->line( $gift, 1, '-5', '0' ) );
+		$order->save();
+		$this->turn( $order, 'processing' );
+		$refund = new WC_Order_Refund();
+		$refund->set_parent_id( $order->get_id() );
+		$refund->set_amount( '6' );
+		$refund->add_item( $this->line( $gift, -1, '5', '0' ) );
+		$refund->add_item( $this->line( $this->product( 'Shirt', 'Clothes' ), 0, '-11', '0' ) );
+		$refund->save();
+		do_action( 'woocommerce_order_refunded', $order->get_id(), $refund->get_id() );
+		[ $purchase, $refunded ] = array_map( self::said( ... ), self::hits() );
+		self::assertEquals( array( 22, -5, -5, 11, 0 ), array( $purchase->at( 'items.0.revenue' ), $purchase->at( 'items.1.revenue' ), $refunded->at( 'items.0.revenue' ), $refunded->at( 'items.1.revenue' ), $refunded->at( 'items.1.quantity' ) ) );
+	}
+
+	public function test_what_an_event_cannot_say_costs_no_purchase(): void {
+		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
+		$order = $this->order();
+		$order->set_payment_method_title( "Card\x00" );
+		$order->set_billing_email( '' );
+		$nameless = new WC_Order_Item_Product();
+		$nameless->set_name( 'https://' );
+		$nameless->set_total( '3' );
+		$order->add_item( $nameless );
+		$order->save();
+		$this->turn( $order, 'processing' );
+		self::assertSame( array( "purchase {$order->get_id()} " ), self::told() );
+		self::assertEquals( array( 26.4, 22 ), array( self::said( self::event() )->at( 'value' ), self::said( self::event() )->at( 'items.0.revenue' ) ) );
+	}
+
 	private function product( string $name, string $category, string $price = '10' ): WC_Product {
 		$product = new WC_Product_Simple();
 		$product->set_name( $name );
@@ -392,10 +483,10 @@ final class WooCommerceTest extends ShopTestCase {
 		return $order;
 	}
 
-	private function line( WC_Product $product, int $quantity, string $total, string $tax ): WC_Order_Item_Product {
+	private function line( WC_Product $product, int|float|string $quantity, string $total, string $tax ): WC_Order_Item_Product {
 		$item = new WC_Order_Item_Product();
 		$item->set_product_id( $product->get_id() );
-		$item->set_quantity( $quantity );
+		$item->set_props( array( 'quantity' => $quantity ) );
 		$item->set_total( $total );
 		$item->set_taxes( array( 'total' => array( 1 => $tax ) ) );
 		return $item;

@@ -158,7 +158,7 @@ final class Stored {
 
 		$this->rows['events'][] = $row->to_row();
 		foreach ( $event->goods as $line => $good ) {
-			$this->rows['items'][] = array( $row->id, $line, $this->id( $good->id ), $this->id( $good->name ), $this->id( $good->category ), $this->id( $good->variant ), $good->quantity, $good->revenue );
+			$this->rows['items'][] = array( $row->id, $line, $this->id( $good->id ), $this->id( $good->name ), $this->id( $good->category ), $this->id( $good->variant ), 1000 * $good->quantity, $good->revenue );
 		}
 		if ( in_array( $event->name, EventName::ORDERS, true ) ) {
 			$this->rows['orders'][] = array( $event->id, $row->id );

@@ -151,6 +151,12 @@ namespace {
 	/**
 	 * @param array<string, mixed> $data
 	 */
+	function edd_update_order_item( int $order_item_id, array $data ): void {
+	}
+
+	/**
+	 * @param array<string, mixed> $data
+	 */
 	function edd_add_order_adjustment( array $data ): int {
 	}
 

@@ -6,6 +6,7 @@ namespace Lodestar\Conversations\Typed;
 use Lodestar\Commerce\Amount;
 use Lodestar\Query\Catalogue;
 use Lodestar\Query\Type;
+use Lodestar\Storage\Thousandths;
 
 /**
  * What can be asked for: a metric of the vocabulary, by its name, and how a sentence tells its figure.
@@ -47,7 +48,7 @@ enum Quantity: string {
 	 * Whether it is counted; else it is a rate, an average or an amount.
 	 */
 	public function is_count(): bool {
-		return Type::Integer === $this->type();
+		return in_array( $this->type(), array( Type::Integer, Type::Quantity ), true );
 	}
 
 	/**
@@ -84,6 +85,7 @@ enum Quantity: string {
 			Type::Duration => self::duration( (float) $value ),
 			Type::Money    => Amount::text( (float) $value ),
 			Type::Decimal  => number_format_i18n( (float) $value, 2 ),
+			Type::Quantity => number_format_i18n( (float) $value, strlen( explode( '.', Thousandths::text( Thousandths::of( $value ) ) )[1] ?? '' ) ),
 			default        => number_format_i18n( round( (float) $value ) ),
 		};
 	}

@@ -12,13 +12,10 @@ use Lodestar\Storage\Thousandths;
  */
 final class LineItem {
 
-	/** Most pieces that are stored. */
-	private const MAX_QUANTITY = 2147483647;
-
 	/**
 	 * @param array<string, string> $texts    Texts by column of `items`.
-	 * @param int                   $quantity Pieces.
-	 * @param int                   $revenue  Thousandths.
+	 * @param int                   $quantity Thousandths of a piece.
+	 * @param int                   $revenue  Thousandths of the currency's unit.
 	 */
 	private function __construct( public readonly array $texts, public readonly int $quantity, public readonly int $revenue ) {
 	}
@@ -38,7 +35,7 @@ final class LineItem {
 						'category'  => self::text( $item['category'] ?? '' ),
 						'variant'   => self::text( $item['variant'] ?? '' ),
 					),
-					max( 0, min( intdiv( self::thousandths( $item['quantity'] ?? 0 ), 1000 ), self::MAX_QUANTITY ) ),
+					max( 0, self::thousandths( $item['quantity'] ?? 0 ) ),
 					self::thousandths( $item['revenue'] ?? 0 )
 				);
 			}

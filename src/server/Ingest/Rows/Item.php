@@ -17,8 +17,8 @@ final class Item {
 	 * @param int $item_name Text.
 	 * @param int $category  Text.
 	 * @param int $variant   Text.
-	 * @param int $quantity  Pieces.
-	 * @param int $revenue   Thousandths.
+	 * @param int $quantity  Thousandths of a piece.
+	 * @param int $revenue   Thousandths of the currency's unit.
 	 */
 	public function __construct(
 		public readonly int $event,

@@ -138,8 +138,8 @@ final class Migration004 implements Migration {
 				item_name BIGINT NOT NULL COMMENT 'text: name',
 				category BIGINT NOT NULL COMMENT 'text: category, or (not set)',
 				variant BIGINT NOT NULL COMMENT 'text: variant, or (not set)',
-				quantity INT NOT NULL COMMENT 'pieces',
-				revenue BIGINT NOT NULL COMMENT 'price times quantity, thousandths',
+				quantity BIGINT NOT NULL COMMENT 'thousandths of a piece',
+				revenue BIGINT NOT NULL COMMENT 'what the line comes to, thousandths; negative for a discount that the shop keeps as a line',
 				PRIMARY KEY (event, line)
 			) $engine",
 

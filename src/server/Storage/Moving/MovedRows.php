@@ -129,7 +129,7 @@ final class MovedRows {
 	public function add_item( array $old ): void {
 		$event = $this->events[ "$old[day]:$old[event]" ] ?? null;
 		if ( null !== $event ) {
-			$this->rows['items'][] = array( $event, $old['line'], $old['item_id'], $old['item_name'], $old['category'], $old['variant'], $old['quantity'], $old['revenue'] );
+			$this->rows['items'][] = array( $event, $old['line'], $old['item_id'], $old['item_name'], $old['category'], $old['variant'], 1000 * $old['quantity'], $old['revenue'] );
 		}
 	}
 

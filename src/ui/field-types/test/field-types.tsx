@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { fieldTypes } from '..';
+import { formatExactAmount } from '../amount';
 import { figureTypes } from '../figures';
 import { FIELD_TYPES, isFigureType } from '../names';
 import { setSite } from '../site';
@@ -37,6 +38,10 @@ describe( 'Figures', () => {
 		[ 'integer', 999_999, '999,999', '999,999' ],
 		[ 'integer', 1_234_567, '1,234,567', '1.2M' ],
 		[ 'decimal', 2.345, '2.35', '2.35' ],
+		[ 'quantity', 999_999, '999,999', '999,999' ],
+		[ 'quantity', 2.5, '2.5', '2.5' ],
+		[ 'quantity', 0.125, '0.125', '0.125' ],
+		[ 'quantity', 1_234_567.5, '1,234,567.5', '1.2M' ],
 		[ 'percent', 41.83, '41.8%', '41.8%' ],
 		[ 'duration', 2_000_000, '555h 33m', '555h 33m' ],
 		[ 'money', 12.5, '€12.50', '€12.50' ],
@@ -73,11 +78,30 @@ describe( 'Money', () => {
 		expect( plain( format( 12.5 ) ) ).toBe( '12,50 €' );
 	} );
 
-	it.each( [ 'euro', 'eur', '€', 'E1R' ] )(
-		'is a plain number in what is no currency: %s',
+	it.each( [ 'SING', 'IRHT', 'pts', 'X', 'E1R', '0123456789' ] )(
+		'has the code of a currency that Intl rejects after it: %s',
+		( currency ) => {
+			expect( plain( format( 12.5, { currency } ) ) ).toBe(
+				`12.50 ${ currency }`
+			);
+			expect( plain( format( 31204.4, { currency } ) ) ).toBe(
+				`31,204 ${ currency }`
+			);
+			expect( plain( compact( 2_500_000, { currency } ) ) ).toBe(
+				`2.5M ${ currency }`
+			);
+			expect( plain( formatExactAmount( 31204.4, currency ) ) ).toBe(
+				`31,204.40 ${ currency }`
+			);
+			setSite( { currency, icons: '', home: '' } );
+			expect( plain( format( 12.5 ) ) ).toBe( `12.50 ${ currency }` );
+		}
+	);
+
+	it.each( [ '€', 'US dollar', '<b>', '01234567890' ] )(
+		'is a plain number if the code is not valid: %s',
 		( currency ) => {
 			expect( format( 12.5, { currency } ) ).toBe( '12.50' );
-			expect( format( 31204.4, { currency } ) ).toBe( '31,204' );
 			expect( compact( 2_500_000, { currency } ) ).toBe( '2.5M' );
 		}
 	);

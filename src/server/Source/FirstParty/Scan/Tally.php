@@ -16,7 +16,7 @@ final class Tally {
 	/** @var array<int, array<int, true>> Groups that were met, by range. */
 	private array $met = array();
 
-	/** @var array<int, array<int, array<int, int>>> What measures came to, by range, place and group. */
+	/** @var array<int, array<int, array<int, int|float>>> What measures came to, by range, place and group; a float where no integer holds the sum. */
 	private array $counts = array();
 
 	/** @var array<int, array<int, array<int, int>>> The first group in which people of these days were counted, by range, place and number less 1; -1 = in none. Most are counted in no other. */
@@ -185,14 +185,14 @@ final class Tally {
 	 * What a measure came to.
 	 *
 	 * @param list<int> $groups In which groups.
-	 * @return list<?int>
+	 * @return list<int|float|null>
 	 */
 	private function column( int $range, int $place, array $groups ): array {
 		$measure = $this->grouping->measures[ $place ];
 		$counts  = $this->counts[ $range ][ $place ] ?? array();
 		$values  = $this->values[ $range ][ $place ] ?? array();
 		return array_map(
-			static fn ( int $group ): ?int => match ( true ) {
+			static fn ( int $group ): int|float|null => match ( true ) {
 				0 !== $measure->percentile => self::percentile( $measure, $values[ $group ] ?? array() ),
 				isset( $values[ $group ] ) => count( $values[ $group ] ),
 				default                    => $counts[ $group ] ?? 0,

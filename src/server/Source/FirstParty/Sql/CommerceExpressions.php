@@ -64,14 +64,14 @@ final class CommerceExpressions {
 	 * @return array<string, MetricExpression>
 	 */
 	private static function of_items(): array {
-		$in_cart  = EventMeasures::items( 'itemsAddedToCart', 'i.quantity', 1, EventName::ADD_TO_CART );
-		$checkout = EventMeasures::items( 'itemsCheckedOut', 'i.quantity', 1, EventName::BEGIN_CHECKOUT );
+		$in_cart  = EventMeasures::items( 'itemsAddedToCart', 'i.quantity', 1000, EventName::ADD_TO_CART );
+		$checkout = EventMeasures::items( 'itemsCheckedOut', 'i.quantity', 1000, EventName::BEGIN_CHECKOUT );
 		return array(
 			'itemRevenue' => new MetricExpression( new Measure( 'itemRevenue', Scope::Item, 'i.revenue', scale: 1000, times: EventMeasures::net() ) ),
 			'grossItemRevenue' => new MetricExpression( EventMeasures::items( 'grossItemRevenue', 'i.revenue', 1000, EventName::PURCHASE ) ),
 			'itemRefundAmount' => new MetricExpression( EventMeasures::items( 'itemRefundAmount', 'i.revenue', 1000, EventName::REFUND ) ),
-			'itemsPurchased' => new MetricExpression( EventMeasures::items( 'itemsPurchased', 'i.quantity', 1, EventName::PURCHASE ) ),
-			'itemsViewed' => new MetricExpression( EventMeasures::items( 'itemsViewed', 'i.quantity', 1, EventName::VIEW_ITEM ) ),
+			'itemsPurchased' => new MetricExpression( EventMeasures::items( 'itemsPurchased', 'i.quantity', 1000, EventName::PURCHASE ) ),
+			'itemsViewed' => new MetricExpression( EventMeasures::items( 'itemsViewed', 'i.quantity', 1000, EventName::VIEW_ITEM ) ),
 			'itemsAddedToCart' => new MetricExpression( $in_cart ),
 			'itemsCheckedOut' => new MetricExpression( $checkout ),
 			// What was put into a cart before these days may be bought in them.

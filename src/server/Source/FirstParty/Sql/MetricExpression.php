@@ -43,15 +43,15 @@ final class MetricExpression {
 	/**
 	 * The figure, or null where it is unknown: a ratio to nothing, a percentile of nothing.
 	 *
-	 * @param ?int $numerator   Count of the numerator.
-	 * @param ?int $denominator Count of the denominator; of no matter where there is none.
-	 * @param int  $factor      What a ratio is multiplied by: see Type::factor().
+	 * @param int|float|null $numerator   Count of the numerator.
+	 * @param int|float|null $denominator Count of the denominator; ignored if the expression has none.
+	 * @param int            $factor      What a ratio is multiplied by: see Type::factor().
 	 */
-	public function figure( ?int $numerator, ?int $denominator, int $factor ): int|float|null {
+	public function figure( int|float|null $numerator, int|float|null $denominator, int $factor ): int|float|null {
 		if ( null === $numerator || null === $this->denominator ) {
 			return 1 === $this->numerator->scale || null === $numerator ? $numerator : $numerator / $this->numerator->scale;
 		}
-		if ( null === $denominator || 0 === $denominator ) {
+		if ( null === $denominator || 0 === $denominator || 0.0 === $denominator ) {
 			return null;
 		}
 		$ratio = $numerator / ( $denominator * $this->numerator->scale ) * $factor;

@@ -85,7 +85,7 @@ final class Plan {
 	/**
 	 * The figures that counts make.
 	 *
-	 * @param list<?int> $counts What the measures of a range came to, in their places.
+	 * @param list<int|float|null> $counts What the measures of a range came to, in their places.
 	 * @return list<int|float|null> In the order of the query's metrics.
 	 */
 	public function figures( array $counts ): array {
@@ -104,7 +104,7 @@ final class Plan {
 	 * A metric's figure of each group.
 	 *
 	 * @param string           $name   Of one of the query's metrics.
-	 * @param list<list<?int>> $counts What the measures of a range came to in each group, in their places.
+	 * @param list<list<int|float|null>> $counts What the measures of a range came to in each group, in their places.
 	 * @return list<int|float|null>
 	 */
 	public function column( string $name, array $counts ): array {
@@ -113,8 +113,8 @@ final class Plan {
 		$factor      = Catalogue::metric( $name )->type->factor();
 		$denominator = $metric->denominator;
 		if ( null === $denominator ) {
-			return 1 === $metric->numerator->scale ? $numerators : array_map( static fn ( ?int $count ): int|float|null => $metric->figure( $count, null, $factor ), $numerators );
+			return 1 === $metric->numerator->scale ? $numerators : array_map( static fn ( int|float|null $count ): int|float|null => $metric->figure( $count, null, $factor ), $numerators );
 		}
-		return array_map( static fn ( ?int $numerator, ?int $denominator ): int|float|null => $metric->figure( $numerator, $denominator, $factor ), $numerators, array_column( $counts, $this->places[ $denominator->name ] ) );
+		return array_map( static fn ( int|float|null $numerator, int|float|null $denominator ): int|float|null => $metric->figure( $numerator, $denominator, $factor ), $numerators, array_column( $counts, $this->places[ $denominator->name ] ) );
 	}
 }
