@@ -11,10 +11,10 @@ use Lodestar\Commerce\Shopper;
  */
 final class EasyDigitalDownloads extends Shop {
 
-	/** In the session of the shop: the cart with which the checkout was begun last. */
+	/** Key of the shop's session: hash of the cart that the current checkout began with. */
 	private const BEGUN = 'lodestar_checkout';
 
-	/** After everybody else, who may still change what the order says. */
+	/** After other plugins, which may still change the order. */
 	private const LAST = 1000;
 
 	/** The old status that the shop passes to its hook while it inserts an order, which has no items yet. */
@@ -36,6 +36,7 @@ final class EasyDigitalDownloads extends Shop {
 		$this->on( 'edd_post_add_to_cart', $this->on_added( ... ) );
 		$this->on( 'edd_pre_remove_from_cart', $this->before_removal( ... ) );
 		$this->on( 'edd_post_remove_from_cart', $this->on_removed( ... ) );
+		$this->on( 'edd_empty_cart', $this->on_emptied( ... ) );
 		$this->on( 'edd_before_purchase_form', $this->on_checkout( ... ) );
 		$this->on( 'edd_built_order', $this->on_placed( ... ) );
 		$this->on( 'edd_complete_purchase', $this->on_paid( ... ) );
@@ -75,14 +76,24 @@ final class EasyDigitalDownloads extends Shop {
 	private function on_removed(): void {
 		$this->report_lines( 'remove_from_cart', array() === $this->leaving ? array() : array( $this->leaving ) );
 		$this->leaving = array();
+		if ( array() === edd_get_cart_contents() ) {
+			$this->on_emptied();
+		}
 	}
 
 	/**
-	 * The form is shown again after a mistake, and whenever the page is loaded: with the same cart it is the same checkout.
+	 * The cart is empty, perhaps because its order was placed: what comes next is another checkout.
+	 */
+	private function on_emptied(): void {
+		EDD()->session->set( self::BEGUN, null );
+	}
+
+	/**
+	 * The checkout form was shown. With the same cart it is the same checkout, even after a mistake or a coupon.
 	 */
 	private function on_checkout(): void {
 		$lines = edd_get_cart_content_details();
-		$cart  = md5( (string) wp_json_encode( edd_get_cart_contents() ) );
+		$cart  = md5( (string) wp_json_encode( array_values( edd_get_cart_contents() ) ) );
 		if ( array() === $lines || EDD()->session->get( self::BEGUN ) === $cart ) {
 			return;
 		}

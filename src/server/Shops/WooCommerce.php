@@ -6,6 +6,7 @@ namespace Lodestar\Shops;
 use Automattic\WooCommerce\Utilities\OrderUtil;
 use Lodestar\Commerce\Shopper;
 use WC_Order;
+use WC_Order_Item_Product;
 use WC_Order_Refund;
 use WC_Product;
 
@@ -14,10 +15,10 @@ use WC_Product;
  */
 final class WooCommerce extends Shop {
 
-	/** In the session of the shop: the cart with which the checkout was begun last. */
+	/** Key of the shop's session: hash of the cart that the current checkout began with. */
 	private const BEGUN = 'lodestar_checkout';
 
-	/** After everybody else, who may still change what the order says. */
+	/** After other plugins, which may still change the order. */
 	private const LAST = 1000;
 
 	/** Properties of an order that are reported. */
@@ -30,6 +31,8 @@ final class WooCommerce extends Shop {
 		$this->on( 'woocommerce_add_to_cart', $this->on_added( ... ) );
 		$this->on( 'woocommerce_cart_item_restored', $this->on_restored( ... ) );
 		$this->on( 'woocommerce_remove_cart_item', $this->on_removed( ... ) );
+		$this->on( 'woocommerce_cart_item_removed', $this->after_removal( ... ) );
+		$this->on( 'woocommerce_cart_emptied', $this->on_emptied( ... ) );
 		$this->on( 'woocommerce_before_checkout_form', $this->on_checkout( ... ) );
 		$this->on( 'woocommerce_blocks_checkout_enqueue_data', $this->on_checkout( ... ) );
 		$this->on( 'woocommerce_checkout_order_processed', $this->on_placed( ... ), self::LAST );
@@ -40,6 +43,8 @@ final class WooCommerce extends Shop {
 		$this->on( 'woocommerce_before_order_object_save', $this->before_save( ... ), self::LAST );
 		$this->on( 'woocommerce_after_order_object_save', $this->after_save( ... ), self::LAST );
 		$this->on( 'woocommerce_saved_order_items', $this->on_changed( ... ), self::LAST );
+		$this->on( 'woocommerce_new_order_item', $this->on_item_added( ... ) );
+		$this->on( 'shutdown', $this->report_unfinished( ... ) );
 		$this->on( 'woocommerce_trash_order', $this->on_trash( ... ) );
 		$this->on( 'trashed_post', $this->on_trash( ... ) );
 		$this->on( 'untrashed_post', $this->on_back( ... ), self::LAST );
@@ -78,14 +83,35 @@ final class WooCommerce extends Shop {
 	}
 
 	/**
-	 * The page may be loaded again: with the same cart it is the same checkout. In the editor the block stands, too.
+	 * Nothing is left in the cart: what comes next is another checkout.
+	 */
+	private function after_removal(): void {
+		if ( true === WC()->cart?->is_empty() ) {
+			$this->on_emptied();
+		}
+	}
+
+	/**
+	 * The cart was emptied, perhaps because its order was placed.
+	 */
+	private function on_emptied(): void {
+		WC()->session?->set( self::BEGUN, null );
+	}
+
+	/**
+	 * The checkout page was loaded. With the same products it is the same checkout, even after a mistake or a coupon. The editor
+	 * renders the block, too.
 	 */
 	private function on_checkout(): void {
 		$cart = is_admin() ? null : WC()->cart;
-		if ( null === $cart || $cart->is_empty() || WC()->session->get( self::BEGUN ) === $cart->get_cart_hash() ) {
+		if ( null === $cart || $cart->is_empty() ) {
 			return;
 		}
-		WC()->session->set( self::BEGUN, $cart->get_cart_hash() );
+		$products = md5( (string) wp_json_encode( array_map( static fn ( mixed $line ): mixed => is_array( $line ) ? $line['quantity'] ?? 1 : 1, $cart->get_cart() ) ) );
+		if ( WC()->session->get( self::BEGUN ) === $products ) {
+			return;
+		}
+		WC()->session->set( self::BEGUN, $products );
 		$items = array();
 		foreach ( $cart->get_cart() as $line ) {
 			if ( is_array( $line ) && ( $line['data'] ?? null ) instanceof WC_Product ) {
@@ -187,6 +213,19 @@ final class WooCommerce extends Shop {
 		$order = wc_get_order( self::id( $id ) );
 		if ( $order instanceof WC_Order && WooCommerceOrders::counts( $order->get_status(), $order ) ) {
 			$this->reporter->change( $order->get_id() );
+		}
+	}
+
+	/**
+	 * Code added an item to an order or refund, perhaps to one that is paid already.
+	 *
+	 * @param mixed $item  The item's ID.
+	 * @param mixed $added The item.
+	 * @param mixed $id    The order's or refund's.
+	 */
+	private function on_item_added( mixed $item, mixed $added = null, mixed $id = 0 ): void {
+		if ( $added instanceof WC_Order_Item_Product && self::id( $id ) > 0 ) {
+			$this->report_later( self::id( $id ) );
 		}
 	}
 

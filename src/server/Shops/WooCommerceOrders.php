@@ -27,6 +27,9 @@ final class WooCommerceOrders extends Orders {
 
 	private const TYPES = array( 'shop_order', 'shop_order_refund' );
 
+	/** For no limit the shop itself asks for more rows than SQLite has numbers for, and gets an error. */
+	private const ALL = PHP_INT_MAX;
+
 	/**
 	 * Meta of an order in another currency than the shop's, as WooPayments notes it: the shop's currency, how much of the
 	 * order's one unit of it was, and what one unit of the order's came to in it in the end.
@@ -92,8 +95,13 @@ final class WooCommerceOrders extends Orders {
 	}
 
 	public function refunds( int $id ): array {
-		$order = wc_get_order( $id );
-		return $order instanceof WC_Order ? array_map( static fn ( WC_Order_Refund $refund ): int => $refund->get_id(), array_values( $order->get_refunds() ) ) : array();
+		$query = array(
+			'type'   => 'shop_order_refund',
+			'parent' => $id,
+			'limit'  => self::ALL,
+			'return' => 'ids',
+		);
+		return self::ids( $query );
 	}
 
 	public function ids_after( int $after, int $most ): array {
@@ -117,14 +125,22 @@ final class WooCommerceOrders extends Orders {
 				'status' => array_keys( wc_get_order_statuses() ),
 				$date    => "$from...$until",
 				'return' => 'ids',
-				'limit'  => -1,
+				'limit'  => self::ALL,
 			);
-			$found = wc_get_orders( $query );
-			$ids   = array( ...$ids, ...array_map( 'intval', is_array( $found ) ? array_filter( $found, 'is_numeric' ) : array() ) );
+			$ids   = array( ...$ids, ...self::ids( $query ) );
 		}
 		$ids = array_values( array_unique( $ids ) );
 		sort( $ids );
 		return $ids;
+	}
+
+	/**
+	 * @param array<string, mixed> $query As wc_get_orders() takes it.
+	 * @return list<int>
+	 */
+	private static function ids( array $query ): array {
+		$found = wc_get_orders( $query );
+		return array_map( 'intval', array_values( is_array( $found ) ? array_filter( $found, 'is_numeric' ) : array() ) );
 	}
 
 	/**

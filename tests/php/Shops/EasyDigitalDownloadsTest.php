@@ -51,6 +51,9 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		do_action( 'edd_before_purchase_form' );
 		do_action( 'edd_before_purchase_form' );
 		$event = self::said( self::event() );
+		do_action( 'edd_empty_cart' );
+		do_action( 'edd_before_purchase_form' );
+		self::assertCount( 2, self::lines(), 'The order was placed, and the same is bought again.' );
 		self::assertEquals( array( 20, array( 'SPRING' ), 'PDF' ), array( $event->at( 'value' ), $event->at( 'coupon' ), $event->at( 'items.0.variant' ) ) );
 	}
 

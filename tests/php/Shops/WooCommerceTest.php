@@ -101,9 +101,21 @@ final class WooCommerceTest extends ShopTestCase {
 		do_action( $hook );
 		self::assertCount( 1, self::lines() );
 		self::assertEquals( array( 'begin_checkout', 'EUR', 20, array( 'spring' ) ), array( self::event()->name, self::event()->values['currency'], self::event()->values['value'], self::event()->values['coupon'] ) );
+		WC()->cart->cart_contents['a']['line_total'] = 16;
+		do_action( $hook );
+		self::assertCount( 1, self::lines(), 'A coupon makes no other checkout.' );
 		WC()->cart->cart_contents['b'] = $line;
 		do_action( $hook );
 		self::assertCount( 2, self::lines() );
+		do_action( 'woocommerce_cart_emptied', true );
+		do_action( $hook );
+		self::assertCount( 3, self::lines(), 'The order was placed, and the same is bought again.' );
+		$full                      = WC()->cart->cart_contents;
+		WC()->cart->cart_contents = array();
+		do_action( 'woocommerce_cart_item_removed', 'b', WC()->cart );
+		WC()->cart->cart_contents = $full;
+		do_action( $hook );
+		self::assertCount( 4, self::lines() );
 	}
 
 	/**
@@ -254,6 +266,25 @@ final class WooCommerceTest extends ShopTestCase {
 		self::assertEquals( array( 'change_order', 20.1 ), array( self::event()->name, self::event()->values['value'] ) );
 		$this->change( $this->order(), 'total', '12' );
 		self::assertCount( 1, self::lines(), 'It is not paid.' );
+	}
+
+	public function test_items_that_code_adds_after_the_payment_correct_the_order(): void {
+		$order = $this->order();
+		do_action( 'woocommerce_new_order_item', 1, $this->line( $this->product( 'Shirt', 'Clothes' ), 1, '1', '0' ), $order->get_id() );
+		self::end_request();
+		self::assertSame( array(), self::lines(), 'It is not paid.' );
+		$this->turn( $order, 'processing' );
+		$order = wc_get_order( $order->get_id() );
+		self::assertInstanceOf( WC_Order::class, $order );
+		$item = $this->line( $this->product( 'Sample', 'Gifts' ), 1, '0', '0' );
+		$order->add_item( $item );
+		$order->save();
+		do_action( 'woocommerce_new_order_item', 2, $item, $order->get_id() );
+		do_action( 'woocommerce_new_order_item', 3, $item, $order->get_id() );
+		self::end_request();
+		self::end_request();
+		self::assertSame( array( "purchase {$order->get_id()} ", "change_order {$order->get_id()} " ), self::told() );
+		self::assertEquals( 'Sample', self::said( self::hits()[1] )->at( 'items.1.item_name' ) );
 	}
 
 	public function test_what_cannot_be_kept_is_told_an_hour_later(): void {
