@@ -5,6 +5,7 @@ namespace Lodestar\Shops;
 
 use Automattic\WooCommerce\Utilities\OrderUtil;
 use Lodestar\Commerce\Shopper;
+use WC_Cart;
 use WC_Order;
 use WC_Order_Item_Product;
 use WC_Order_Refund;
@@ -83,10 +84,13 @@ final class WooCommerce extends Shop {
 	}
 
 	/**
-	 * Nothing is left in the cart: what comes next is another checkout.
+	 * A line was removed. If nothing is left in the cart, what comes next is another checkout.
+	 *
+	 * @param mixed $key  The line of the cart.
+	 * @param mixed $cart The cart.
 	 */
-	private function after_removal(): void {
-		if ( true === WC()->cart?->is_empty() ) {
+	private function after_removal( mixed $key, mixed $cart = null ): void {
+		if ( $cart instanceof WC_Cart && $cart->is_empty() ) {
 			$this->on_emptied();
 		}
 	}
@@ -95,7 +99,7 @@ final class WooCommerce extends Shop {
 	 * The cart was emptied, perhaps because its order was placed.
 	 */
 	private function on_emptied(): void {
-		WC()->session?->set( self::BEGUN, null );
+		WC()->session->set( self::BEGUN, null );
 	}
 
 	/**

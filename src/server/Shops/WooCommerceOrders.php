@@ -140,7 +140,7 @@ final class WooCommerceOrders extends Orders {
 	 */
 	private static function ids( array $query ): array {
 		$found = wc_get_orders( $query );
-		return array_map( 'intval', array_values( is_array( $found ) ? array_filter( $found, 'is_numeric' ) : array() ) );
+		return array( ...array_map( 'intval', is_array( $found ) ? array_filter( $found, 'is_numeric' ) : array() ) );
 	}
 
 	/**
