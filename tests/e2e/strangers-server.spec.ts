@@ -55,7 +55,7 @@ for ( const [ breaks, reason, path = '/' ] of BROKEN ) {
 		).toBeVisible();
 		const notice = page.locator( '#lodestar-page' );
 		await expect( notice ).toContainText(
-			`“${ NAME }” does not work with Lodestar`
+			`“${ NAME }” conflicts with Lodestar`
 		);
 		await expect( notice ).toContainText( reason );
 		await expect(

@@ -58,7 +58,7 @@ final class DoctorCommand {
 			WP_CLI::error( sprintf( _n( '%d thing has failed.', '%d things have failed.', count( $faults ), 'lodestar' ), count( $faults ) ) . ' (extension_failed)' );
 		}
 		if ( 'json' !== ( $options['format'] ?? 'table' ) ) {
-			WP_CLI::success( __( 'Nothing that other plugins or the theme add to Lodestar has failed since yesterday.', 'lodestar' ) );
+			WP_CLI::success( __( 'No plugin or theme has caused an error in Lodestar since yesterday.', 'lodestar' ) );
 		}
 	}
 }

@@ -4,12 +4,15 @@ declare( strict_types=1 );
 namespace Lodestar\Extending;
 
 use Closure;
+use DomainException;
 use ReflectionFunction;
 use ReflectionObject;
 use Throwable;
+use TypeError;
+use UnexpectedValueException;
 
 /**
- * Whose code something is: a plugin's, a must-use plugin's, a theme's, or nobody knows.
+ * The owner of some code: a plugin, a must-use plugin, a theme, or unknown.
  */
 final class Extension {
 
@@ -17,6 +20,12 @@ final class Extension {
 	public const MUST_USE = 'must-use';
 	public const THEME    = 'theme';
 	public const UNKNOWN  = 'unknown';
+
+	/** Folders and files of Lodestar's own code. A checkout also has other plugins' code, for its tests. */
+	private const OWN = array( 'src', 'build', 'vendor', 'plugin.php' );
+
+	/** Files that call other plugins' code. */
+	private const GUARD = array( 'src/server/Extending/Guard.php', 'src/server/Extending/GuardedCallback.php' );
 
 	/**
 	 * @param string $kind    One of the constants.
@@ -35,6 +44,47 @@ final class Extension {
 	public static function of( mixed $code ): self {
 		$file = self::file( $code );
 		return null === $file ? self::unknown( $code ) : self::of_file( $file ) ?? self::unknown( $code );
+	}
+
+	/**
+	 * Returns whose fault a failure is: Lodestar's if its own code failed, else that of the plugin or theme whose code was called.
+	 *
+	 * @param mixed     $code   The callback or object that was called.
+	 * @param Throwable $thrown The failure.
+	 */
+	public static function at_fault( mixed $code, Throwable $thrown ): self {
+		// With these two, Lodestar says what is wrong with what the other code returned.
+		$is_verdict = $thrown instanceof UnexpectedValueException || $thrown instanceof DomainException;
+		return ! $is_verdict && self::is_own_file( self::origin( $thrown ) ) ? self::lodestar() : self::of( $code );
+	}
+
+	/**
+	 * The file whose code failed. Where an argument has the wrong type, that is the caller's and not the function's.
+	 */
+	private static function origin( Throwable $thrown ): string {
+		$is_callers = $thrown instanceof TypeError && 1 === preg_match( '/, called in |, \d+ passed in /', $thrown->getMessage() );
+		return $is_callers ? $thrown->getTrace()[0]['file'] ?? '' : $thrown->getFile();
+	}
+
+	/**
+	 * Whether a file is Lodestar's own code. The guard is not, because it only passes calls on.
+	 *
+	 * @param string $file Absolute path.
+	 */
+	private static function is_own_file( string $file ): bool {
+		$below = self::below( dirname( LODESTAR_FILE ), wp_normalize_path( $file ) );
+		return null !== $below && in_array( explode( '/', $below )[0], self::OWN, true ) && ! in_array( $below, self::GUARD, true );
+	}
+
+	private static function lodestar(): self {
+		return self::plugin( self::PLUGIN, plugin_basename( LODESTAR_FILE ), WP_PLUGIN_DIR );
+	}
+
+	/**
+	 * Whether it is Lodestar itself.
+	 */
+	public function is_lodestar(): bool {
+		return self::PLUGIN === $this->kind && plugin_basename( LODESTAR_FILE ) === $this->id;
 	}
 
 	/**

@@ -6,7 +6,7 @@ namespace Lodestar\Extending;
 use Lodestar\Rest\ApiException;
 
 /**
- * Code of another plugin or of a theme failed, and what was asked cannot be answered without it.
+ * Code of another plugin, of a theme or of Lodestar's own failed, and the request can't be answered without it.
  */
 final class ExtensionException extends ApiException {
 
@@ -18,8 +18,10 @@ final class ExtensionException extends ApiException {
 		$remedy = Remedy::for( $whose );
 		parent::__construct(
 			'extension_failed',
-			/* translators: %s: name of a plugin or theme. */
-			sprintf( __( '“%s” failed. An administrator can switch it off, or ask its author for an update.', 'lodestar' ), $whose->name ),
+			$whose->is_lodestar()
+				? __( 'A part of Lodestar failed. Update the plugin, or report the error to its developers.', 'lodestar' )
+				/* translators: %s: name of a plugin or theme. */
+				: sprintf( __( '“%s” failed. An administrator can deactivate it, or ask its author for an update.', 'lodestar' ), $whose->name ),
 			500,
 			array( 'extension' => $whose->name ) + ( $remedy->may() ? array( 'reason' => $reason, 'url' => $remedy->url ) : array() )
 		);

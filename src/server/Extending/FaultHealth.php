@@ -6,7 +6,7 @@ namespace Lodestar\Extending;
 use Lodestar\Diagnostics\CollectorHealth;
 
 /**
- * What Site Health says of the plugins that extend Lodestar.
+ * Reports in Site Health what failed in Lodestar or in plugins that work with it.
  *
  * @phpstan-import-type Result from CollectorHealth
  */
@@ -34,7 +34,8 @@ final class FaultHealth {
 	public static function extensions(): array {
 		$items   = array();
 		$actions = array();
-		foreach ( Faults::all() as $fault ) {
+		$faults  = Faults::all();
+		foreach ( $faults as $fault ) {
 			$remedy  = Remedy::of( $fault );
 			$items[] = sprintf( '<li><strong>%s</strong> (<code>%s</code>): %s %s</li>', esc_html( $fault->whose->name ), esc_html( $fault->where ), esc_html( $fault->reason ), esc_html( $remedy->words ) );
 			if ( '' !== $remedy->url && $remedy->may() ) {
@@ -42,9 +43,12 @@ final class FaultHealth {
 			}
 		}
 		if ( array() === $items ) {
-			return CollectorHealth::result( 'good', __( 'Plugins work with Lodestar', 'lodestar' ), __( 'Nothing that other plugins or the theme add to Lodestar has failed since yesterday.', 'lodestar' ), '', self::TEST );
+			return CollectorHealth::result( 'good', __( 'Plugins work with Lodestar', 'lodestar' ), __( 'No plugin or theme has caused an error in Lodestar since yesterday.', 'lodestar' ), '', self::TEST );
 		}
-		$result                 = CollectorHealth::result( 'recommended', __( 'A plugin does not work with Lodestar', 'lodestar' ), __( 'What it adds is left out, all else goes on.', 'lodestar' ), implode( '', $actions ), self::TEST );
+		$is_ours = array() === array_filter( $faults, static fn ( Fault $fault ): bool => ! $fault->whose->is_lodestar() );
+		$title   = $is_ours ? __( 'A part of Lodestar failed', 'lodestar' ) : __( 'A plugin conflicts with Lodestar', 'lodestar' );
+
+		$result                 = CollectorHealth::result( 'recommended', $title, __( 'Its output is skipped. Everything else works.', 'lodestar' ), implode( '', $actions ), self::TEST );
 		$result['description'] .= '<ul>' . implode( '', $items ) . '</ul>';
 		return $result;
 	}

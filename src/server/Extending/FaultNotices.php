@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Extending;
 
 /**
- * Tells on the screen which plugin or theme fails, what it says, and how it is switched off. What it says, only to those who
- * may do that.
+ * Notices about plugins and themes whose code fails, and about Lodestar's own errors. The error and how to fix it are shown
+ * only to those who may do that.
  */
 final class FaultNotices {
 
@@ -16,9 +16,16 @@ final class FaultNotices {
 		$notices = array();
 		foreach ( Faults::all() as $fault ) {
 			$id             = 'lodestar/extension-' . md5( $fault->whose->kind . $fault->whose->id );
-			$notices[ $id ] = self::notice( $fault ); // The latest stands for all: when it is mended, the next one shows.
+			$notices[ $id ] = self::notice( $fault ); // Only the latest is shown. Once it is fixed, the next one is.
 		}
 		return $notices;
+	}
+
+	private static function title( Extension $whose ): string {
+		return $whose->is_lodestar()
+			? __( 'A part of Lodestar failed', 'lodestar' )
+			/* translators: %s: name of a plugin or theme. */
+			: sprintf( __( '“%s” conflicts with Lodestar', 'lodestar' ), $whose->name );
 	}
 
 	/**
@@ -27,17 +34,16 @@ final class FaultNotices {
 	private static function notice( Fault $fault ): array {
 		$remedy = Remedy::of( $fault );
 		$notice = array(
-			/* translators: %s: name of a plugin or theme. */
-			'title'  => sprintf( __( '“%s” does not work with Lodestar', 'lodestar' ), $fault->whose->name ),
+			'title'  => self::title( $fault->whose ),
 			'status' => 'warning',
 			'time'   => $fault->since,
 		);
 		if ( ! $remedy->may() ) {
-			return $notice + array( 'text' => __( 'What it adds is left out, all else goes on. An administrator can see here what is wrong.', 'lodestar' ) );
+			return $notice + array( 'text' => __( 'Its output is skipped. Everything else works. Administrators can see the details here.', 'lodestar' ) );
 		}
 		return $notice + array(
 			/* translators: 1: name of a hook or function, 2: message of an error, 3: what to do, a sentence. */
-			'text'  => sprintf( __( 'What it adds is left out, all else goes on. It failed at %1$s: “%2$s” %3$s', 'lodestar' ), $fault->where, $fault->reason, $remedy->words ),
+			'text'  => sprintf( __( 'Its output is skipped. Everything else works. It failed at %1$s: “%2$s” %3$s', 'lodestar' ), $fault->where, $fault->reason, $remedy->words ),
 			'place' => 'page',
 			'links' => '' === $remedy->url ? array() : array(
 				array(

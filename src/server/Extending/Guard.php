@@ -69,7 +69,7 @@ final class Guard {
 		} catch ( ApiException $failure ) {
 			throw $failure;
 		} catch ( Throwable $thrown ) {
-			throw self::fault( $where, Extension::of( $code ), $thrown->getMessage() );
+			throw self::fault( $where, Extension::at_fault( $code, $thrown ), $thrown->getMessage() );
 		}
 	}
 

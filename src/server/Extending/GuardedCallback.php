@@ -42,7 +42,7 @@ final class GuardedCallback {
 			JsonValue::check_numbers( $returned );
 			return $returned;
 		} catch ( Throwable $thrown ) {
-			Faults::remember( $this->whose(), $this->hook, $thrown->getMessage(), $thrown instanceof TooNewException ? Fault::TOO_NEW : Fault::FAILED );
+			Faults::remember( Extension::at_fault( $this->callback, $thrown ), $this->hook, $thrown->getMessage(), $thrown instanceof TooNewException ? Fault::TOO_NEW : Fault::FAILED );
 			return $args[0] ?? null;
 		} finally {
 			Guard::arm( $this->hook, $this->accepts ); // It may have added others, or have run the hook itself.

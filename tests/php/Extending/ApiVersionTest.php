@@ -31,7 +31,7 @@ final class ApiVersionTest extends ExtendingTestCase {
 		self::assertSame( 'It was written for version 2 of the interface, and here is version 1.', Faults::all()[0]->reason );
 		$notice = array_values( FaultNotices::all() )[0];
 		self::assertIsString( $notice['text'] );
-		self::assertStringEndsWith( 'Update Lodestar, or install a version of that plugin that was written for this one.', $notice['text'] );
+		self::assertStringEndsWith( 'Update Lodestar, or install a version of that plugin that works with this one.', $notice['text'] );
 		self::assertSame( array( array( 'label' => 'Updates', 'url' => admin_url( 'update-core.php' ) ) ), $notice['links'] );
 	}
 

@@ -40,9 +40,9 @@ final class FaultsTest extends ExtendingTestCase {
 		$this->break_notifications();
 		$this->log_in_as( 'administrator' );
 		$told = self::notifications();
-		self::assertSame( '“Acme Broken” does not work with Lodestar', $told->at( '0.title' ) );
+		self::assertSame( '“Acme Broken” conflicts with Lodestar', $told->at( '0.title' ) );
 		self::assertSame( 'page', $told->at( '0.place' ) );
-		self::assertSame( 'What it adds is left out, all else goes on. It failed at lodestar_notifications: “No file file.php, nor wp-content/plugins/acme-broken/inc/callback.php” Ask its author for an update, or deactivate it under Plugins.', $told->at( '0.text' ) );
+		self::assertSame( 'Its output is skipped. Everything else works. It failed at lodestar_notifications: “No file file.php, nor wp-content/plugins/acme-broken/inc/callback.php” Ask its author for an update, or deactivate it under Plugins.', $told->at( '0.text' ) );
 		self::assertSame( admin_url( 'plugins.php?s=Acme%20Broken' ), $told->at( '0.links.0.url' ) );
 		$health = FaultHealth::extensions();
 		self::assertSame( 'recommended', $health['status'] );
@@ -54,8 +54,8 @@ final class FaultsTest extends ExtendingTestCase {
 		$this->break_notifications();
 		$this->log_in_as( 'editor' );
 		$told = self::notifications();
-		self::assertSame( '“Acme Broken” does not work with Lodestar', $told->at( '0.title' ) );
-		self::assertSame( 'What it adds is left out, all else goes on. An administrator can see here what is wrong.', $told->at( '0.text' ) );
+		self::assertSame( '“Acme Broken” conflicts with Lodestar', $told->at( '0.title' ) );
+		self::assertSame( 'Its output is skipped. Everything else works. Administrators can see the details here.', $told->at( '0.text' ) );
 		self::assertSame( array(), $told->all( '0.links' ) );
 		self::assertSame( 'panel', $told->at( '0.place' ) );
 	}
