@@ -40,13 +40,26 @@ final class OrderReporter {
 	 * @return string '' if it was stored or the shopper opted out, else the code of the error.
 	 */
 	public function report( string $name, array $event, Shopper $shopper ): string {
-		$event  = self::within_limits( $event );
-		$result = Commerce::track( $name, $event, $shopper );
-		if ( $result instanceof WP_Error && CommerceEvent::INVALID === $result->get_error_code() ) {
-			_doing_it_wrong( esc_html( $this->orders::OWNER . " $name" ), esc_html( $result->get_error_message() ), '0.1.0' );
-			$result = Commerce::track( $name, self::valid_part( $name, $event ), $shopper );
+		$result = Commerce::track( $name, self::storable( $name, $event ), $shopper );
+		if ( ! $result instanceof WP_Error ) {
+			return '';
 		}
-		return $result instanceof WP_Error ? (string) $result->get_error_code() : '';
+		if ( CommerceEvent::INVALID === $result->get_error_code() ) {
+			_doing_it_wrong( esc_html( $this->orders::OWNER . " $name" ), esc_html( $result->get_error_message() ), '0.1.0' );
+		}
+		return (string) $result->get_error_code();
+	}
+
+	/**
+	 * Returns what Lodestar can store of an event.
+	 *
+	 * @param string               $name  The event's.
+	 * @param array<string, mixed> $event The event.
+	 * @return array<string, mixed>
+	 */
+	public static function storable( string $name, array $event ): array {
+		$event = self::within_limits( $event );
+		return is_array( CommerceEvent::values( $name, $event ) ) ? $event : self::valid_part( $name, $event );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Shops;
 
+use Lodestar\Collect\EventName;
 use Lodestar\Extending\ExtensionException;
 use Lodestar\Extending\Guard;
 use Lodestar\Ingest\Ingest;
@@ -159,7 +160,7 @@ final class OrdersImport {
 				$entries[ $id ] = $entry;
 			}
 		}
-		$counted = Counted::of( $entries );
+		$counted = CountedEntry::find( $entries );
 		$local   = SiteZone::local_time( intdiv( SiteClock::get()->now_ms(), 1000 ) );
 		$first   = OptionsRetention::first_day();
 		$reporter  = new OrderReporter( $orders );
@@ -193,21 +194,21 @@ final class OrdersImport {
 	}
 
 	/**
-	 * Reports what a sale is where something else was counted.
+	 * Reports a sale or refund as the shop has it now, if something else is counted.
 	 *
-	 * @param OrderReporter                          $reporter  Reports.
-	 * @param Entry                           $entry   What the shop has.
-	 * @param array{day: int, value: int}|null $counted As of Counted::of().
-	 * @param int                             $day     On which it has it.
-	 * @param ImportState                     $state   Is brought up to date.
+	 * @param OrderReporter $reporter Reports.
+	 * @param Entry         $entry    What the shop has.
+	 * @param ?CountedEntry $counted  What is counted; null if it was erased.
+	 * @param int           $day      Local day on which the shop has it.
+	 * @param ImportState   $state    Is updated.
 	 * @return string As of OrderReporter::report().
 	 */
-	private static function correct( OrderReporter $reporter, Entry $entry, ?array $counted, int $day, ImportState $state ): string {
-		if ( 'purchase' !== $entry->name || null === $counted || ( $counted['value'] === $entry->thousandths() && $counted['day'] === $day ) ) {
+	private static function correct( OrderReporter $reporter, Entry $entry, ?CountedEntry $counted, int $day, ImportState $state ): string {
+		if ( null === $counted || null === $counted->difference( $entry, $day ) ) {
 			++$state->known;
 			return '';
 		}
-		$outcome = $reporter->report_entry( 'change_order', $entry );
+		$outcome = $reporter->report_entry( EventName::CHANGE_ORDER, $entry );
 		if ( '' === $outcome ) {
 			++$state->changed;
 		}

@@ -10,12 +10,12 @@ use WP_CLI;
 use WP_CLI\Utils;
 
 /**
- * Holds what others keep books of beside what Lodestar counts.
+ * Compares other plugins' own records with what Lodestar counted.
  */
 final class ReconcileCommand {
 
 	/**
-	 * Holds a shop's own orders and refunds beside those that are counted, to the cent, and lists what differs with its reason.
+	 * Compares the shops' orders and refunds, with their items, with those that are counted, and lists each difference with its reason.
 	 *
 	 * ## OPTIONS
 	 *

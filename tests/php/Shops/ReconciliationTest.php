@@ -6,12 +6,14 @@ namespace Lodestar\Tests\Shops;
 use Lodestar\Query\DateRange;
 use Lodestar\Settings\OptionsRetention;
 use Lodestar\Shops\Difference;
+use Lodestar\Shops\Entry;
 use Lodestar\Shops\RetryQueue;
 use Lodestar\Shops\OrdersImport;
 use Lodestar\Shops\Reconciliation;
 use Lodestar\Shops\OrderReporter;
 use Lodestar\Storage\Schema;
 use Lodestar\Tests\Commerce\CommerceTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
@@ -32,14 +34,14 @@ final class ReconciliationTest extends CommerceTestCase {
 	}
 
 	public function test_nothing_differs_where_all_is_told(): void {
-		$this->sell( 1, 2, 10.01 );
+		$this->sell( 1, 2, 10.01, 'EUR', array( 7 => array( 1.5, 6.01 ), 8 => array( 2, 3 ) ) );
 		$this->sell( 2, 2, 0.1, 'USD' );
 		$this->give_back( 3, 1, 1, 0.29 );
-		$this->give_back( 4, 1, 1, 1.01 );
+		$this->give_back( 4, 1, 1, 1.01, array( 7 => array( 0.25, 1.01 ) ) );
 		$found = $this->reconcile();
 		self::assertSame( array(), $found->differences() );
-		$euros = array( 'orders' => 1, 'revenue' => 10.01, 'refunds' => 2, 'refunded' => 1.3 );
-		$dollars = array( 'orders' => 1, 'revenue' => 0.1, 'refunds' => 0, 'refunded' => 0.0 );
+		$euros   = array( 'orders' => 1, 'revenue' => 10.01, 'quantity' => 3.5, 'product_revenue' => 9.01, 'refunds' => 2, 'refunded' => 1.3, 'product_refunds' => 1.01 );
+		$dollars = array( 'orders' => 1, 'revenue' => 0.1, 'quantity' => 0, 'product_revenue' => 0, 'refunds' => 0, 'refunded' => 0, 'product_refunds' => 0 );
 		self::assertEquals( array( array( 'currency' => 'EUR', 'shop' => $euros, 'counted' => $euros ), array( 'currency' => 'USD', 'shop' => $dollars, 'counted' => $dollars ) ), $found->totals() );
 	}
 
@@ -80,6 +82,66 @@ final class ReconciliationTest extends CommerceTestCase {
 		self::assertSame( array( '2026-11-19 purchase B-4 EUR 40 - other_day' ), $this->differences( '2026-11-19', '2026-11-19' ) );
 	}
 
+	/**
+	 * @param array<int, array{int|float, int|float}> $items What the shop has now.
+	 */
+	#[DataProvider( 'other_items' )]
+	public function test_other_items_and_currencies_are_found_and_corrected_by_the_import( array $items, string $currency, string $reason ): void {
+		$this->sell( 1, 3, 10, 'EUR', array( 7 => array( 1, 6 ), 8 => array( 2, 4 ) ) );
+		$this->give_back( 2, 1, 1, 10, array( 7 => array( 1, 6 ), 8 => array( 2, 4 ) ) );
+		self::assertSame( array(), $this->differences() );
+		$this->book->entries[1] = $this->made( 1, 3, 10, $currency, null, $items );
+		$this->book->entries[2] = $this->made( 1, 1, 10, $currency, '2', $items );
+		self::assertSame( array( "2026-11-17 purchase B-1 $currency 10 10 $reason", "2026-11-19 refund B-1 $currency 10 10 $reason" ), $this->differences() );
+		$this->import();
+		$found = $this->reconcile();
+		self::assertSame( array(), $found->differences() );
+		self::assertSame( array( $found->totals()[0]['shop'] ), array_column( $found->totals(), 'counted' ) );
+	}
+
+	/**
+	 * @return iterable<string, array{array<int, array{int|float, int|float}>, string, string}>
+	 */
+	public static function other_items(): iterable {
+		yield 'none' => array( array(), 'EUR', 'other_items' );
+		yield 'fewer' => array( array( 7 => array( 1, 6 ) ), 'EUR', 'other_items' );
+		yield 'another product' => array( array( 7 => array( 1, 6 ), 9 => array( 2, 4 ) ), 'EUR', 'other_items' );
+		yield 'another quantity' => array( array( 7 => array( 1, 6 ), 8 => array( 2.5, 4 ) ), 'EUR', 'other_items' );
+		yield 'other amounts' => array( array( 7 => array( 1, 5 ), 8 => array( 2, 5 ) ), 'EUR', 'other_items' );
+		yield 'another currency' => array( array( 7 => array( 1, 6 ), 8 => array( 2, 4 ) ), 'pts', 'other_currency' );
+	}
+
+	public function test_says_what_cannot_be_counted_in_full_or_not_at_all(): void {
+		$this->sell( 1, 3, 1.0e15, 'IRR' );
+		$this->sell( 2, 3, 10, 'EUR', array( 7 => array( 1.0e15, 6 ) ) );
+		$this->sell( 3, 3, 201, 'EUR', array_fill( 1, 201, array( 1, 1 ) ) );
+		$this->import();
+		$this->book->entries[4] = Book::made( 4, $this->noon, 5, '€' );
+		self::assertSame(
+			array(
+				'2026-11-17 purchase B-1 IRR 9000000000000 9000000000000 too_large',
+				'2026-11-17 purchase B-2 EUR 10 10 too_large',
+				'2026-11-17 purchase B-3 EUR 201 201 too_many_items',
+				'2026-11-20 purchase B-4 € 5 - invalid',
+			),
+			$this->differences()
+		);
+		$totals = array_column( $this->reconcile()->totals(), null, 'currency' );
+		self::assertEquals( array( 207, 206 ), array( $totals['EUR']['shop']['product_revenue'], $totals['EUR']['counted']['product_revenue'] ) );
+	}
+
+	public function test_an_order_that_the_shop_fails_at_is_named_and_the_others_are_compared(): void {
+		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
+		$this->sell( 1, 3, 10 );
+		$this->sell( 2, 3, 20 );
+		$this->reconcile();
+		$this->book->broken = 2;
+		self::assertSame( array( '2026-11-17 purchase B-2 EUR - 20 unreadable' ), $this->differences() );
+		$this->book->broken     = 5;
+		$this->book->entries[5] = Book::made( 5, $this->noon, 5 );
+		self::assertSame( array( '2026-11-01 purchase B-5  - - unreadable' ), $this->differences() );
+	}
+
 	public function test_orders_of_other_programs_are_left_out(): void {
 		self::assertTrue( \Lodestar\Commerce\Commerce::track( 'purchase', array( 'transaction_id' => 'other-1', 'currency' => 'EUR', 'value' => 7 ) ) );
 		self::assertSame( array(), $this->reconcile()->totals() );
@@ -93,13 +155,35 @@ final class ReconciliationTest extends CommerceTestCase {
 		self::assertSame( array( '2026-11-18 purchase B-1 EUR 10 - erased' ), $this->differences() );
 	}
 
-	private function sell( int $id, int $days_ago, float $value, string $currency = 'EUR' ): void {
-		$this->book->entries[ $id ] = Book::made( $id, $this->noon - $days_ago * DAY_IN_SECONDS, $value, $currency );
+	/**
+	 * @param array<int, array{int|float, int|float}> $items Quantity and revenue, by ID of the product.
+	 */
+	private function made( int $order, int $days_ago, float $value, string $currency, ?string $refund, array $items ): Entry {
+		$entry = Book::made( $order, $this->noon - $days_ago * DAY_IN_SECONDS, $value, $currency, $refund );
+		$lines = array();
+		foreach ( $items as $id => [ $quantity, $revenue ] ) {
+			$lines[] = array(
+				'item_id'  => (string) $id,
+				'quantity' => $quantity,
+				'revenue'  => $revenue,
+			);
+		}
+		return new Entry( $entry->name, $entry->at, $entry->event + array( 'items' => $lines ) );
+	}
+
+	/**
+	 * @param array<int, array{int|float, int|float}> $items As of made().
+	 */
+	private function sell( int $id, int $days_ago, float $value, string $currency = 'EUR', array $items = array() ): void {
+		$this->book->entries[ $id ] = $this->made( $id, $days_ago, $value, $currency, null, $items );
 		$this->reporter->sync( $id );
 	}
 
-	private function give_back( int $id, int $order, int $days_ago, float $value ): void {
-		$this->book->entries[ $id ] = Book::made( $order, $this->noon - $days_ago * DAY_IN_SECONDS, $value, 'EUR', (string) $id );
+	/**
+	 * @param array<int, array{int|float, int|float}> $items As of made().
+	 */
+	private function give_back( int $id, int $order, int $days_ago, float $value, array $items = array() ): void {
+		$this->book->entries[ $id ] = $this->made( $order, $days_ago, $value, 'EUR', (string) $id, $items );
 		$this->book->parents[ $id ] = $order;
 		$this->reporter->sync( $id, $order );
 	}

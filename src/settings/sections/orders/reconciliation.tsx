@@ -8,17 +8,22 @@ import { addDays, type Day } from '../../../ui/calendar/day';
 import { DataTable } from '../../../ui/data-table';
 import { TableSkeleton } from '../../../ui/data-table/skeleton';
 import { formatExactAmount } from '../../../ui/field-types/amount';
+import { figureTypes } from '../../../ui/field-types/figures';
 import { formatDays } from '../../../ui/format/date';
 import { formatNumber } from '../../../ui/format/number';
 import { Row } from '../../parts/section';
 import { useAsked } from '../../use-asked';
 
+/** Amounts are in units of the currency. Refunds are not subtracted. */
 interface Side {
 	orders: number;
-	/** In units of the currency; what was given back is not taken off. */
 	revenue: number;
+	/** Items sold; some shops sell fractions of a piece. */
+	quantity: number;
+	product_revenue: number;
 	refunds: number;
 	refunded: number;
+	product_refunds: number;
 }
 
 /** What differs: see src/server/Shops/OrdersController.php. */
@@ -40,7 +45,7 @@ export interface Found {
 
 interface ReconciliationProps {
 	isImporting: boolean;
-	/** Changes where other orders are counted. */
+	/** Changes when other orders are counted. */
 	occasion: string;
 	onImport: () => void;
 }
@@ -48,7 +53,7 @@ interface ReconciliationProps {
 const DAYS = 30;
 
 /**
- * The shop's own books beside what is counted.
+ * Compares the shop's own orders with those that are counted.
  *
  * @param props
  * @param props.isImporting
@@ -73,7 +78,7 @@ export function Reconciliation( {
 		<Row
 			title={ __( 'Compare with the shop', 'lodestar' ) }
 			help={ __(
-				'The shop’s own orders and refunds beside those that are counted, to the cent.',
+				'Compares each order and refund in the shop, with its items, with what Lodestar counted.',
 				'lodestar'
 			) }
 		>
@@ -219,6 +224,7 @@ function Answer( { found, onImport }: { found: Found; onImport: () => void } ) {
  * @param found
  */
 export function sumsOf( found: Found ) {
+	const pieces = ( value: number ) => figureTypes.quantity.format( value );
 	return found.totals.flatMap( ( { currency, shop, counted } ) => {
 		const amount = ( value: number ) =>
 			formatExactAmount( value, currency );
@@ -239,8 +245,19 @@ export function sumsOf( found: Found ) {
 		return [
 			of( __( 'Orders', 'lodestar' ), 'orders', formatNumber ),
 			of( __( 'Revenue', 'lodestar' ), 'revenue', amount ),
+			of( __( 'Items sold', 'lodestar' ), 'quantity', pieces ),
+			of(
+				__( 'Product revenue', 'lodestar' ),
+				'product_revenue',
+				amount
+			),
 			of( __( 'Refunds', 'lodestar' ), 'refunds', formatNumber ),
 			of( __( 'Refunded', 'lodestar' ), 'refunded', amount ),
+			of(
+				__( 'Product refunds', 'lodestar' ),
+				'product_refunds',
+				amount
+			),
 		];
 	} );
 }

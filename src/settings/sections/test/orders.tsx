@@ -34,7 +34,15 @@ const done = {
 	too_old: 2,
 	finished: 1795262400, // 2026-11-21 12:00 UTC.
 };
-const side = { orders: 2, revenue: 1234.56, refunds: 1, refunded: 0.1 };
+const side = {
+	orders: 2,
+	revenue: 1234.56,
+	quantity: 3.5,
+	product_revenue: 1200.01,
+	refunds: 1,
+	refunded: 0.1,
+	product_refunds: 0.05,
+};
 const same = {
 	start: '2026-10-23',
 	end: '2026-11-21',
@@ -178,6 +186,17 @@ describe( 'Shop orders', () => {
 		await screen.findByText( 'Nothing differs.' );
 		const row = screen.getByRole( 'row', { name: /Revenue, EUR/ } );
 		expect( within( row ).getAllByText( '€1,234.56' ) ).toHaveLength( 2 );
+		for ( const [ name, text ] of [
+			[ /Items sold, EUR/, '3.5' ],
+			[ /Product revenue, EUR/, '€1,200.01' ],
+			[ /Product refunds, EUR/, '€0.05' ],
+		] as const ) {
+			expect(
+				within( screen.getByRole( 'row', { name } ) ).getAllByText(
+					text
+				)
+			).toHaveLength( 2 );
+		}
 	} );
 
 	it( 'lists what differs with its reason, and imports it', async () => {
