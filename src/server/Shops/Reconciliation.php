@@ -56,6 +56,9 @@ final class Reconciliation {
 
 	private ImportState $import;
 
+	/** @var list<string> As of RetryQueue::all(). */
+	private array $retries;
+
 	private LocalTime $local;
 
 	/**
@@ -63,8 +66,9 @@ final class Reconciliation {
 	 * @param DateRange             $range Local days.
 	 */
 	private function __construct( private readonly array $shops, private readonly DateRange $range ) {
-		$this->import = ImportState::load();
-		$this->local  = SiteZone::local_time( intdiv( SiteClock::get()->now_ms(), 1000 ) );
+		$this->import  = ImportState::load();
+		$this->retries = RetryQueue::all();
+		$this->local   = SiteZone::local_time( intdiv( SiteClock::get()->now_ms(), 1000 ) );
 	}
 
 	/**
@@ -172,7 +176,7 @@ final class Reconciliation {
 	 */
 	private function missing( Orders $orders, int $id, Entry $entry, int $day ): Reason {
 		$first = OptionsRetention::first_day();
-		$left  = array_filter( RetryQueue::all(), static fn ( string $key ): bool => str_starts_with( $key, $orders::SLUG . ":$id:" ) );
+		$left  = array_filter( $this->retries, static fn ( string $key ): bool => str_starts_with( $key, $orders::SLUG . ":$id:" ) );
 		return match ( true ) {
 			null !== $first && $day < $first              => Reason::TooOld,
 			Reason::Invalid === $entry->limit()           => Reason::Invalid,
