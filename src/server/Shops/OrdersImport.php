@@ -9,6 +9,7 @@ use Lodestar\Extending\Guard;
 use Lodestar\Ingest\Ingest;
 use Lodestar\Ingest\SiteIngest;
 use Lodestar\Settings\OptionsRetention;
+use Lodestar\Storage\Lock;
 use Lodestar\Storage\StorageException;
 use Lodestar\Time\SiteClock;
 use Lodestar\Time\SiteZone;
@@ -26,8 +27,8 @@ final class OrdersImport {
 	/** Option: how far it is; ImportState. */
 	public const OPTION = 'lodestar_orders_import';
 
-	/** Option: until when somebody is at it, UTC seconds. */
-	private const LOCK = 'lodestar_orders_import_lock';
+	/** Keeps two processes from doing the same work. Nothing relies on it. */
+	private const LOCK = 'lodestar_orders_import.lock';
 
 	/** Sales and refunds of a page. */
 	private const PAGE = 100;
@@ -35,7 +36,7 @@ final class OrdersImport {
 	/** While more than this waits to be counted (bytes, or rows of a table), that is counted first. */
 	private const CROWDED = 500000;
 
-	/** After so many seconds who was at it is taken for dead. */
+	/** After so many seconds, the process that holds the lock must have died. */
 	private const LOCK_SECONDS = 120;
 
 	/** Seconds of a run of WP-Cron. */
@@ -96,23 +97,24 @@ final class OrdersImport {
 	 * @throws StorageException If the database failed; the next run goes on.
 	 */
 	public function run( float $seconds ): ImportState {
-		$until = microtime( true ) + $seconds;
-		if ( ! ImportState::load()->is_running || ! $this->lock() ) {
+		$until = hrtime( true ) / 1e9 + $seconds; // Not by a clock that may be set.
+		$lock  = ImportState::load()->is_running ? Lock::take( self::LOCK, self::LOCK_SECONDS ) : null;
+		if ( null === $lock ) {
 			return ImportState::load();
 		}
 		try {
 			$ingest = SiteIngest::open();
 			do {
-				$left  = max( 0.1, $until - microtime( true ) );
+				$left  = max( 0.1, $until - hrtime( true ) / 1e9 );
 				$state = $ingest->progress()->pending > self::CROWDED ? $this->count( $ingest, $left ) : $this->page( ImportState::load() );
-			} while ( $state->is_running && ! $state->is_waiting && microtime( true ) < $until );
+			} while ( $state->is_running && ! $state->is_waiting && hrtime( true ) / 1e9 < $until );
 		} finally {
-			delete_option( self::LOCK );
+			$lock->release();
 		}
 		if ( $state->is_running ) {
 			self::plan();
 		} else {
-			$this->count( $ingest, max( 0.1, $until - microtime( true ) ) );
+			$this->count( $ingest, max( 0.1, $until - hrtime( true ) / 1e9 ) );
 			self::unschedule();
 		}
 		return $state;
@@ -213,17 +215,6 @@ final class OrdersImport {
 			++$state->changed;
 		}
 		return $outcome;
-	}
-
-	/**
-	 * So that two who ask at once do not do the same twice; nothing relies on it.
-	 */
-	private function lock(): bool {
-		$until = get_option( self::LOCK );
-		if ( is_numeric( $until ) && (int) $until < time() ) {
-			delete_option( self::LOCK );
-		}
-		return add_option( self::LOCK, time() + self::LOCK_SECONDS, '', false );
 	}
 
 	private static function plan(): void {

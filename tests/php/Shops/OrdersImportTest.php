@@ -10,6 +10,7 @@ use Lodestar\Shops\ImportState;
 use Lodestar\Shops\OrdersImport;
 use Lodestar\Tests\Commerce\CommerceTestCase;
 use Lodestar\Tests\Storage\Consistency;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 
@@ -74,13 +75,28 @@ final class OrdersImportTest extends CommerceTestCase {
 		self::assertSame( Counts::of( $this->book->entries ), self::counted() );
 	}
 
-	public function test_who_died_with_the_lock_does_not_keep_others_out_for_good(): void {
+	/**
+	 * @param int $age Seconds since the lock was taken, by the clock as it is now.
+	 */
+	#[DataProvider( 'locks' )]
+	public function test_a_process_that_died_with_the_lock_keeps_nobody_out_for_long_whatever_the_clock_does( int $age, bool $is_held ): void {
 		$import = new OrdersImport( array( 'book' => $this->book ) );
 		$import->begin();
-		add_option( 'lodestar_orders_import_lock', time() + 100, '', false );
-		self::assertSame( 0, $import->run( 1 )->seen, 'Somebody is at it.' );
-		update_option( 'lodestar_orders_import_lock', time() - 1 );
-		self::assertGreaterThan( 0, $import->run( 1 )->seen );
+		add_option( 'lodestar_orders_import.lock', ( time() - $age ) . ':another', '', false );
+		$seen = $import->run( 1 )->seen;
+		self::assertSame( $is_held, 0 === $seen );
+		wp_cache_flush();
+		self::assertSame( $is_held, false !== get_option( 'lodestar_orders_import.lock' ) );
+	}
+
+	/**
+	 * @return iterable<string, array{int, bool}>
+	 */
+	public static function locks(): iterable {
+		yield 'just now' => array( 60, true );
+		yield 'died' => array( 121, false );
+		yield 'the clock was put back by a day' => array( -86400, false );
+		yield 'the clock was a year behind' => array( 31536000, false );
 	}
 
 	public function test_days_that_are_not_kept_are_left_out_and_said(): void {
