@@ -8,6 +8,7 @@ use Lodestar\Feedback\FeedbackStore;
 use Lodestar\Notes\ContentTypes;
 use Lodestar\Provisioning\EachSite;
 use Lodestar\Provisioning\Setup;
+use Lodestar\Shops\EasyDigitalDownloadsOrders;
 use Lodestar\Storage\Schema;
 
 /**
@@ -15,11 +16,18 @@ use Lodestar\Storage\Schema;
  */
 final class Uninstall {
 
+	/** How options are named, as LIKE takes it. */
+	private const OPTIONS = array( 'lodestar\_%', '\_transient\_lodestar\_%', '\_transient\_timeout\_lodestar\_%', '\_site\_transient\_lodestar\_%', '\_site\_transient\_timeout\_lodestar\_%' );
+
+	/** User meta in which WordPress keeps what is on a user's screens: preferences, boxes and columns. */
+	private const SCREENS = array( '%persisted\_preferences', 'closedpostboxes\_%', 'metaboxhidden\_%', 'meta-box-order\_%', 'manage%columnshidden' );
+
 	public static function run(): void {
 		EachSite::run( array( self::class, 'clean_site' ) );
 		self::delete_like( 'usermeta', 'meta_key', 'lodestar\_%' );
+		array_map( self::clean_screens( ... ), self::SCREENS );
 		if ( is_multisite() ) {
-			self::delete_like( 'sitemeta', 'meta_key', 'lodestar\_%' );
+			array_map( static fn ( string $pattern ) => self::delete_like( 'sitemeta', 'meta_key', $pattern ), self::OPTIONS );
 		}
 		wp_cache_flush();
 	}
@@ -34,6 +42,7 @@ final class Uninstall {
 		FeedbackStore::delete_all();
 		Chats::register_types();
 		Chats::delete_all();
+		EasyDigitalDownloadsOrders::delete_meta();
 		Schema::drop_all();
 		$crons = get_option( 'cron' );
 		foreach ( is_array( $crons ) ? $crons : array() as $events ) {
@@ -43,9 +52,37 @@ final class Uninstall {
 				}
 			}
 		}
-		foreach ( array( 'lodestar\_%', '\_transient\_lodestar\_%', '\_transient\_timeout\_lodestar\_%' ) as $pattern ) {
-			self::delete_like( 'options', 'option_name', $pattern );
+		array_map( static fn ( string $pattern ) => self::delete_like( 'options', 'option_name', $pattern ), self::OPTIONS );
+	}
+
+	/**
+	 * Removes Lodestar's panels, boxes, columns and preferences from what WordPress keeps of users' screens.
+	 *
+	 * @param string $pattern Of the meta keys, as LIKE takes it.
+	 */
+	private static function clean_screens( string $pattern ): void {
+		global $wpdb;
+		/** @var list<array{string, string}> $rows */
+		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT umeta_id, meta_value FROM $wpdb->usermeta WHERE meta_key LIKE %s AND meta_value LIKE '%%lodestar%%'", $pattern ), ARRAY_N );
+		foreach ( $rows as [ $id, $value ] ) {
+			$wpdb->query( $wpdb->prepare( "UPDATE $wpdb->usermeta SET meta_value = %s WHERE umeta_id = %d", maybe_serialize( self::without_ours( maybe_unserialize( $value ) ) ), $id ) );
 		}
+	}
+
+	/**
+	 * Removes what is named after Lodestar from a list, a map, or a text of names with commas between them.
+	 */
+	private static function without_ours( mixed $value ): mixed {
+		$is_other = static fn ( mixed $name ): bool => ! is_string( $name ) || ! str_starts_with( $name, 'lodestar' );
+		if ( is_string( $value ) ) {
+			return implode( ',', array_filter( explode( ',', $value ), $is_other ) );
+		}
+		if ( ! is_array( $value ) ) {
+			return $value;
+		}
+		$kept = array_filter( $value, static fn ( mixed $of, int|string $name ): bool => $is_other( $name ) && $is_other( $of ), ARRAY_FILTER_USE_BOTH );
+		$kept = array_map( self::without_ours( ... ), $kept );
+		return array_is_list( $value ) ? array_values( $kept ) : $kept;
 	}
 
 	/**

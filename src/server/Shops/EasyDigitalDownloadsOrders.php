@@ -25,10 +25,10 @@ final class EasyDigitalDownloadsOrders extends Orders {
 	/** Renewals of subscriptions, which the addon that makes them adds to the shop's revenue. */
 	private const RENEWED = 'edd_subscription';
 
-	/** Order meta: 1 where somebody made the order in wp-admin, which the shop itself does not note. */
+	/** Order meta: 1 if the order was created in wp-admin, which the shop itself does not record. */
 	public const BY_HAND = '_lodestar_by_hand';
 
-	/** While somebody makes an order in wp-admin. */
+	/** The action during which an order is created in wp-admin. */
 	private const MAKING = 'edd_add_order';
 
 	/** Statuses of a refund that was taken back. */
@@ -39,6 +39,17 @@ final class EasyDigitalDownloadsOrders extends Orders {
 
 	public static function is_there(): bool {
 		return function_exists( 'EDD' ) && function_exists( 'edd_get_order' );
+	}
+
+	/**
+	 * Deletes the meta of orders, whether the shop is active or not. For uninstalling.
+	 */
+	public static function delete_meta(): void {
+		global $wpdb;
+		$table = "{$wpdb->prefix}edd_ordermeta";
+		if ( $table === $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) ) ) {
+			$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE meta_key = %s', $table, self::BY_HAND ) );
+		}
 	}
 
 	/**
