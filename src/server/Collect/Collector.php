@@ -162,14 +162,19 @@ final class Collector {
 	/**
 	 * Who makes a request that is no hit, for instance one of a shop's checkout.
 	 *
-	 * @return ?Who Null where he is not to be counted.
+	 * @return array{network: string, hash: string, other: string, lasting: string, user_agent: string, hints: string, logged_in: bool}|null A
+	 *         visitor and, as `network`, the truncated address; null for those who are not counted.
 	 */
 	public function visitor( Request $request ): ?array {
 		$sender = Sender::of( $request, $this->config );
 		$at     = intdiv( $this->clock->now_ms(), 1000 );
 		$id     = (string) Request::cookie( $request->headers, Request::ID );
 		$id     = 1 === preg_match( '/^[0-9a-f]{16}$/D', $id ) ? $id : '';
-		return Request::refuses( $request->headers ) || self::is_excluded( $sender, $this->config ) ? null : Visitor::of( $request->headers, $sender, $id, $at, $this->config, $this->salts, $this->proxies );
+		if ( Request::refuses( $request->headers ) || self::is_excluded( $sender, $this->config ) ) {
+			return null;
+		}
+		$visitor = Visitor::of( $request->headers, $sender, $id, $at, $this->config, $this->salts, $this->proxies );
+		return null === $visitor ? null : array( 'network' => $sender['network'] ) + $visitor;
 	}
 
 	/**

@@ -17,8 +17,12 @@ use const LOCK_EX, SEEK_END;
  */
 final class FileSpool implements Spool {
 
-	/** Bytes that may wait for ingest. */
+	/** Bytes of browsers' hits that may be pending. */
 	public const QUOTA = 256 * 1024 * 1024;
+
+	/** A shop may have this part of it in addition: for carts, and for carts and orders together. */
+	private const OF_CARTS = 8;
+	private const OF_SHOP  = 4;
 
 	/** What makes a file end at its first line for PHP. */
 	private const HEADER = "<?php exit; __halt_compiler();\n";
@@ -46,8 +50,8 @@ final class FileSpool implements Spool {
 	) {
 	}
 
-	public function append( string $line ): bool {
-		$this->failure = self::put( $this->folder, $line, $this->clock, $this->quota );
+	public function append( string $line, int $share = self::VISITS ): bool {
+		$this->failure = self::put( $this->folder, $line, $this->clock, $this->quota, $share );
 		return null === $this->failure;
 	}
 
@@ -57,9 +61,10 @@ final class FileSpool implements Spool {
 	 *
 	 * @param string $folder Constructor's, as are the others.
 	 * @param string $line   Without a newline.
-	 * @return ?RejectionReason Null where it is kept; else nothing of it is.
+	 * @param int    $share  As of append().
+	 * @return ?RejectionReason Null if it is stored; else nothing of it is.
 	 */
-	public static function put( string $folder, string $line, Clock $clock, int $quota = self::QUOTA ): ?RejectionReason {
+	public static function put( string $folder, string $line, Clock $clock, int $quota = self::QUOTA, int $share = self::VISITS ): ?RejectionReason {
 		for ( $attempt = 0; $attempt < 3; $attempt++ ) {
 			$hour = intdiv( $clock->now_ms(), 3600000 );
 			$path = "$folder/" . gmdate( self::NAME, 3600 * $hour );
@@ -74,8 +79,8 @@ final class FileSpool implements Spool {
 			$size  = 0 === fseek( $file, 0, SEEK_END ) ? max( 0, (int) ftell( $file ) ) : 0;
 			$bytes = ( 0 === $size ? self::HEADER : "\n" ) . "$line\n";
 			$after = $size + strlen( $bytes );
-			$check = 0 === $size || intdiv( $size, self::CHECK_EVERY ) !== intdiv( $after, self::CHECK_EVERY );
-			if ( $check && ( new self( $folder, $clock ) )->used() + strlen( $bytes ) > $quota ) {
+			$check = self::VISITS !== $share || 0 === $size || intdiv( $size, self::CHECK_EVERY ) !== intdiv( $after, self::CHECK_EVERY );
+			if ( $check && ! ( new self( $folder, $clock, $quota ) )->has_room( strlen( $bytes ), $share ) ) {
 				fclose( $file );
 				return RejectionReason::Full;
 			}
@@ -84,10 +89,28 @@ final class FileSpool implements Spool {
 				fclose( $file );
 				return RejectionReason::Disk;
 			}
+			if ( self::VISITS !== $share ) {
+				( new ShopBytes( $folder ) )->add( $hour, strlen( $bytes ) );
+			}
 			fclose( $file );
 			return null;
 		}
 		return RejectionReason::Folder;
+	}
+
+	/**
+	 * Whether a share has room for a line.
+	 *
+	 * @param int $bytes The line's.
+	 * @param int $share As of append().
+	 */
+	private function has_room( int $bytes, int $share ): bool {
+		$all = self::VISITS === $share ? $this->used() : 0;
+		if ( self::VISITS === $share && $all + $bytes <= $this->quota ) {
+			return true;
+		}
+		$of_shop = ( new ShopBytes( $this->folder ) )->used( $this->files() );
+		return self::VISITS === $share ? $all - $of_shop + $bytes <= $this->quota : $of_shop + $bytes <= intdiv( $this->quota, self::CARTS === $share ? self::OF_CARTS : self::OF_SHOP );
 	}
 
 	public function failure(): RejectionReason {

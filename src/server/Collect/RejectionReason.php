@@ -22,8 +22,14 @@ enum RejectionReason: int {
 	/** The folder or a file in it cannot be opened. */
 	case Folder = 4;
 
+	/** One shopper, or one network of them, did more in a shop than people do. */
+	case Shopper = 5;
+
+	/** All shoppers together did more than the site takes. */
+	case Shop = 6;
+
 	/** Whether visits are lost by it that the site ought to have counted. */
 	public function is_a_loss(): bool {
-		return self::Network !== $this && self::Site !== $this;
+		return in_array( $this, array( self::Full, self::Disk, self::Folder ), true );
 	}
 }

@@ -8,13 +8,23 @@ namespace Lodestar\Collect;
  */
 interface Spool {
 
+	/** Hits of browsers. These three have a share each, so that none can take up the others' room. */
+	public const VISITS = 0;
+
+	/** What shoppers do before they order. */
+	public const CARTS = 1;
+
+	/** Orders, refunds and what becomes of them. They also have the room that CARTS leave. */
+	public const ORDERS = 2;
+
 	/**
-	 * Adds a line. When this returned true, the line is kept.
+	 * Adds a line. When this returned true, the line is stored.
 	 *
-	 * @param string $line Without a newline. One that begins with # is no hit: the self-test's.
-	 * @return bool False when the spool is full or cannot be written; then nothing of the line was kept.
+	 * @param string $line  Without a newline. One that starts with # is no hit: the self-test's.
+	 * @param int    $share Whose room it takes: one of the constants.
+	 * @return bool False if there is no room or the spool can't be written; then nothing of the line was stored.
 	 */
-	public function append( string $line ): bool;
+	public function append( string $line, int $share = self::VISITS ): bool;
 
 	/**
 	 * Why the last append() kept nothing.

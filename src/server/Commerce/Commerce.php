@@ -5,6 +5,7 @@ namespace Lodestar\Commerce;
 
 use Lodestar\Collect\EventName;
 use Lodestar\Collect\Hit;
+use Lodestar\Collect\Spool;
 use Lodestar\Provisioning\Site;
 use Lodestar\Storage\MoveMark;
 use Lodestar\Time\SiteClock;
@@ -18,6 +19,9 @@ final class Commerce {
 
 	/** While older rows are being moved only so many milliseconds back can anything be counted: what lies before may have to wait. */
 	private const RECENT_MS = 86400000;
+
+	/** Events that have a share of the spool of their own. */
+	private const OF_ORDERS = array( EventName::PLACE_ORDER, ...EventName::BOOKS );
 
 	/**
 	 * Reports something that a shopper did.
@@ -51,9 +55,9 @@ final class Commerce {
 	 *                                        `category`, `variant` (string), `quantity` (int or float, 1 if missing) and `revenue` (amount of the
 	 *                                        line; negative for a discount that the shop keeps as a line).
 	 * @param ?Shopper     $shopper Whose it is; null where nobody knows.
-	 * @return bool|WP_Error True: it will be counted. False: it will not, because the shopper asks for that. An error with code
-	 *                       `lodestar_invalid_event` says what is wrong with the event, `lodestar_closed` that nothing can be
-	 *                       kept at the moment; nothing is changed then.
+	 * @return bool|WP_Error True: it will be counted. False: it won't, because the shopper opted out. With an error nothing changes:
+	 *                       `lodestar_invalid_event` says what is wrong with the event, `lodestar_limited` that the shopper, or all
+	 *                       shoppers, sent too many (see RateLimit), `lodestar_closed` that it can't be stored at the moment.
 	 */
 	public static function track( string $name, array $event, ?Shopper $shopper = null ): bool|WP_Error {
 		$shopper ??= Shopper::unknown();
@@ -66,8 +70,14 @@ final class Commerce {
 		if ( $shopper->refuses && ! in_array( $name, EventName::BOOKS, true ) ) {
 			return false;
 		}
-		$clock = SiteClock::get();
-		$at_ms = $clock->now_ms();
+		$clock  = SiteClock::get();
+		$at_ms  = $clock->now_ms();
+		$site   = Site::current();
+		$reason = RateLimit::rejects( $name, $shopper, $site, $at_ms );
+		if ( null !== $reason ) {
+			$site->rejected()->note( $reason, intdiv( $at_ms, 1000 ) );
+			return new WP_Error( 'lodestar_limited', __( 'The event exceeds the rate limit.', 'lodestar' ) );
+		}
 		if ( is_int( $values['at'] ?? null ) ) {
 			if ( $values['at'] * 1000 > $at_ms ) {
 				return new WP_Error( CommerceEvent::INVALID, __( 'An event cannot lie in the future.', 'lodestar' ) );
@@ -81,7 +91,12 @@ final class Commerce {
 			unset( $values['at'] );
 		}
 		$hit = Hit::order( $at_ms, bin2hex( random_bytes( 8 ) ), $name, $values, $shopper->hash, $shopper->other, $shopper->lasting, $shopper->user_agent );
-		return Site::current()->spool( $clock )->append( $hit->encode() ) ? true : new WP_Error( 'lodestar_closed', __( 'The event could not be kept: the spool is full or cannot be written.', 'lodestar' ) );
+		$spool = $site->spool( $clock );
+		if ( $spool->append( $hit->encode(), in_array( $name, self::OF_ORDERS, true ) ? Spool::ORDERS : Spool::CARTS ) ) {
+			return true;
+		}
+		$site->rejected()->note( $spool->failure(), intdiv( $clock->now_ms(), 1000 ) );
+		return new WP_Error( 'lodestar_closed', __( 'The event couldn’t be stored because the queue is full or not writable.', 'lodestar' ) );
 	}
 
 	/**

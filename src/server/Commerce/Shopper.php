@@ -23,6 +23,7 @@ final class Shopper {
 	 * @param string $other      Hit's `yesterday`.
 	 * @param string $lasting    Hit's `lasting`.
 	 * @param string $user_agent Of the browser, by which programs are told from people; not kept with an order.
+	 * @param string $network    Truncated address, for rate limits only; not kept with an order.
 	 */
 	private function __construct(
 		public readonly bool $refuses,
@@ -30,6 +31,7 @@ final class Shopper {
 		public readonly string $other = '',
 		public readonly string $lasting = '',
 		public readonly string $user_agent = '',
+		public readonly string $network = '',
 	) {
 	}
 
@@ -41,7 +43,7 @@ final class Shopper {
 		$visitor = Consent::allows_counting() ? Site::current()->collector( SiteClock::get() )->visitor( self::request() ) : null;
 		return null === $visitor
 			? new self( true )
-			: new self( false, $visitor['hash'], $visitor['other'], $visitor['lasting'], $visitor['user_agent'] );
+			: new self( false, $visitor['hash'], $visitor['other'], $visitor['lasting'], $visitor['user_agent'], $visitor['network'] );
 	}
 
 	/**

@@ -77,6 +77,10 @@ final class RejectedHitsHealth {
 			/* translators: 1: a number. 2: a time or a range of times. */
 			RejectionReason::Disk    => _n( '%1$s hit was refused (%2$s) because the disk, or what this site may use of it, is full.', '%1$s hits were refused (%2$s) because the disk, or what this site may use of it, is full.', $hits, 'lodestar' ),
 			/* translators: 1: a number. 2: a time or a range of times. */
+			RejectionReason::Shopper => _n( '%1$s shop event was rejected (%2$s) because one visitor or network exceeded the rate limit.', '%1$s shop events were rejected (%2$s) because one visitor or network exceeded the rate limit.', $hits, 'lodestar' ),
+			/* translators: 1: a number. 2: a time or a range of times. */
+			RejectionReason::Shop    => _n( '%1$s shop event was rejected (%2$s) because all visitors together exceeded the rate limit.', '%1$s shop events were rejected (%2$s) because all visitors together exceeded the rate limit.', $hits, 'lodestar' ),
+			/* translators: 1: a number. 2: a time or a range of times. */
 			RejectionReason::Folder  => _n( '%1$s hit was refused (%2$s) because Lodestar’s folder could not be written.', '%1$s hits were refused (%2$s) because Lodestar’s folder could not be written.', $hits, 'lodestar' ),
 		};
 		return sprintf( $sentence, number_format_i18n( $hits ), self::period( self::moment( $found['first'] ), self::moment( $found['last'] ) ) );

@@ -79,7 +79,7 @@ final class Site {
 	/**
 	 * Where files of fixed size are: beginning of their paths. Without a folder of the site each web server has its own.
 	 */
-	private function counters(): string {
+	public function counters(): string {
 		return $this->has_folder() ? "{$this->state->folder}/" : self::temporary();
 	}
 

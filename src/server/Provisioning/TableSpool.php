@@ -15,8 +15,15 @@ use wpdb;
  */
 final class TableSpool implements Spool {
 
-	/** Rows that may wait for ingest: about as many bytes as FileSpool's quota. */
+	/** Rows of browsers' hits that may be pending: about as many bytes as FileSpool's quota. */
 	private const MAX_ROWS = 500000;
+
+	/** How much of that carts may have, and how many rows more than that orders leave room for: as of FileSpool. */
+	private const MAX_CARTS = self::MAX_ROWS / 8;
+	private const MAX_ALL   = self::MAX_ROWS + self::MAX_ROWS / 4;
+
+	/** Lines of a shop, as LIKE takes them: see Hit::line(). */
+	private const OF_SHOP = '[_,_____________,"' . Hit::ORDER . '",%';
 
 	private readonly string $table;
 
@@ -27,11 +34,25 @@ final class TableSpool implements Spool {
 		$this->table = Schema::table( 'spool' );
 	}
 
-	public function append( string $line ): bool {
+	public function append( string $line, int $share = self::VISITS ): bool {
 		if ( str_starts_with( $line, '#' ) ) {
 			$this->query( "DELETE FROM %i WHERE line LIKE '#%%'", $this->table ); // Nobody else does, and the collector takes no test that was not asked for.
 		}
-		return $this->rows() < self::MAX_ROWS && 1 === $this->query( 'INSERT INTO %i (line) VALUES (%s)', $this->table, $line );
+		return $this->has_room( $share ) && 1 === $this->query( 'INSERT INTO %i (line) VALUES (%s)', $this->table, $line );
+	}
+
+	/**
+	 * Whether a share has room for a line. A shop's lines are only counted while many are pending, and never for a browser's hit.
+	 *
+	 * @param int $share As of append().
+	 */
+	private function has_room( int $share ): bool {
+		$rows = $this->rows();
+		return match ( $share ) {
+			self::ORDERS => $rows < self::MAX_ALL,
+			self::CARTS  => $rows < self::MAX_CARTS || ( $rows < self::MAX_ALL && (int) $this->db->get_var( $this->db->prepare( 'SELECT COUNT(*) FROM %i WHERE line LIKE %s', $this->table, self::OF_SHOP ) ) < self::MAX_CARTS ),
+			default      => $rows < self::MAX_ROWS,
+		};
 	}
 
 	public function failure(): RejectionReason {

@@ -25,7 +25,7 @@ final class HourFiles implements Spool {
 	public function __construct( private string $folder, private Clock $clock ) {
 	}
 
-	public function append( string $line ): bool {
+	public function append( string $line, int $share = self::VISITS ): bool {
 		$name = FileSpool::name( intdiv( $this->clock->now_ms(), 1000 ) );
 		if ( $name !== $this->name || null === $this->file ) {
 			$file = fopen( "$this->folder/$name", 'ab' );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Collect;
 
 use Lodestar\Collect\FileSpool;
+use Lodestar\Collect\Spool;
 use Lodestar\Ingest\Spool\SpoolFiles;
 use PHPUnit\Framework\TestCase;
 
@@ -147,6 +148,44 @@ final class FileSpoolTest extends TestCase {
 		$clock = new SteppingClock( array( Fixture::NOON, Fixture::NOON + self::HOUR ), static fn () => unlink( $path ) );
 		self::assertTrue( ( new FileSpool( $this->site->folder . '/spool', $clock ) )->append( 'late' ) );
 		self::assertSame( array( '2026112013.php' ), $this->site->spool()->files() );
+	}
+
+	public function test_visits_carts_and_orders_cannot_take_up_each_others_room(): void {
+		$line = str_repeat( 'x', 1022 ); // With a newline before it and one behind.
+		$fill = static function ( FileSpool $spool, int $share ) use ( $line ): int {
+			$stored = 0;
+			while ( $spool->append( $line, $share ) ) {
+				++$stored;
+			}
+			return $stored;
+		};
+		foreach ( array( array( Spool::VISITS, Spool::CARTS, Spool::ORDERS ), array( Spool::CARTS, Spool::VISITS, Spool::ORDERS ), array( Spool::CARTS, Spool::ORDERS, Spool::VISITS ) ) as $order ) {
+			$site   = new Fixture( quota: 2 * 1024 * 1024 );
+			$spool  = $site->spool();
+			$stored = array_fill( 0, 3, 0 );
+			foreach ( $order as $hour => $share ) {
+				$site->clock->set( Fixture::NOON + $hour * self::HOUR );
+				$stored[ $share ] = $fill( $spool, $share );
+			}
+			self::assertEqualsWithDelta( 2048, $stored[ Spool::VISITS ], 2 );
+			self::assertEqualsWithDelta( 256, $stored[ Spool::CARTS ], 2 );
+			self::assertEqualsWithDelta( 256, $stored[ Spool::ORDERS ], 2 );
+		}
+	}
+
+	public function test_orders_have_the_room_that_carts_leave(): void {
+		$site   = new Fixture( quota: 1024 * 1024 );
+		$spool  = $site->spool();
+		$stored = 0;
+		while ( $spool->append( str_repeat( 'x', 1022 ), Spool::ORDERS ) ) {
+			++$stored;
+		}
+		self::assertEqualsWithDelta( 256, $stored, 2 );
+		self::assertFalse( $spool->append( 'a cart', Spool::CARTS ) );
+		self::assertTrue( $spool->append( 'a visit' ) );
+		$site->clock->set( Fixture::NOON + 2 * self::HOUR );
+		self::assertTrue( ( new SpoolFiles( $spool ) )->delete( '2026112012.php', $spool->size( '2026112012.php' ) ) );
+		self::assertTrue( $spool->append( 'a cart', Spool::CARTS ), 'What was counted makes room.' );
 	}
 
 	public function test_is_closed_when_full(): void {

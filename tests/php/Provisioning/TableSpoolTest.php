@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Provisioning;
 
+use Lodestar\Collect\Hit;
+use Lodestar\Collect\Spool;
 use Lodestar\Provisioning\OptionSalts;
 use Lodestar\Provisioning\TableSpool;
 use Lodestar\Storage\Schema;
@@ -55,6 +57,30 @@ final class TableSpoolTest extends TestCase {
 		$site->send( Fixture::view() );
 		$this->spool->append( $site->last()->encode() );
 		self::assertSame( intdiv( Fixture::NOON, 1000 ), $this->spool->oldest() );
+	}
+
+	public function test_visits_leave_room_for_carts_and_orders(): void {
+		global $wpdb;
+		$this->spool->append( 'first' );
+		$table = Schema::table( 'spool' );
+		$first = (int) $wpdb->get_var( "SELECT MAX(id) FROM $table" );
+		$takes = fn (): array => array_map( fn ( int $share ): bool => $this->spool->append( 'next', $share ), array( Spool::VISITS, Spool::CARTS, Spool::ORDERS ) );
+		self::assertSame( array( true, true, true ), $takes() );
+		foreach ( array( array( 500000, array( false, true, true ) ), array( 625000, array( false, false, false ) ) ) as [ $rows, $expected ] ) {
+			$wpdb->query( $wpdb->prepare( 'INSERT INTO %i (id, line) VALUES (%d, %s)', $table, $first + $rows, 'last' ) );
+			self::assertSame( $expected, $takes() );
+		}
+	}
+
+	public function test_many_pending_carts_leave_room_for_orders(): void {
+		global $wpdb;
+		$table = Schema::table( 'spool' );
+		$line  = Hit::order( 1795262400000, str_repeat( '0', 16 ), 'add_to_cart', array(), '', '', '', '' )->encode();
+		$wpdb->query( $wpdb->prepare( 'INSERT INTO %i (line) VALUES (%s)', $table, $line ) );
+		for ( $rows = 1; $rows < 65536; $rows *= 2 ) {
+			$wpdb->query( "INSERT INTO $table (line) SELECT line FROM $table" ); // phpcs:ignore WordPress.DB.PreparedSQL -- our name.
+		}
+		self::assertSame( array( true, false, true ), array_map( fn ( int $share ): bool => $this->spool->append( 'next', $share ), array( Spool::VISITS, Spool::CARTS, Spool::ORDERS ) ) );
 	}
 
 	public function test_is_closed_when_full(): void {
