@@ -62,6 +62,22 @@ final class EcommerceTest extends ShopReportsTestCase {
 		self::assertEquals( array( 'no_visit' => 2 ) + $told, $this->read( 'ecommerce', '2026-11-01', '2026-11-10' )->all( 'infobox.origins' ), 'Of a shop that does not say how orders came about, too.' );
 	}
 
+	public function test_orders_of_a_visit_are_not_among_those_without_whatever_led_to_the_visit_or_created_the_order(): void {
+		$visit = static fn ( string $who, string $param ): callable => static fn ( int $at ): Hit => Hits::view( $at, "$who $at", self::hash_of_day( $who, $at ), array( 'params' => array( 'utm_source' => '(not set)', $param => 'spring' ) ) ); // As a link that names no source is counted.
+		$this->day(
+			'2026-11-10',
+			$visit( 'eve', 'utm_campaign' ),
+			self::order( 'eve', 'T-6', 5, 'Glove', 1, array( 'origin' => 'web' ) ),
+			$visit( 'fay', 'utm_medium' ),
+			self::order( 'fay', 'T-7', 5, 'Glove', 1, array() ),
+			self::visit( 'gus', 'news.example' ),
+			self::order( 'gus', 'T-8', 5, 'Glove', 1, array( 'origin' => 'other' ) ),
+			self::order( '', 'T-9', 5, 'Glove', 1, array( 'origin' => 'other' ) )
+		);
+		$this->clock( '2026-11-21 12:00' );
+		self::assertSame( array( 'admin' => 0, 'renewal' => 0, 'other' => 1, 'no_visit' => 0 ), $this->read( 'ecommerce', '2026-11-10', '2026-11-10' )->all( 'infobox.origins' ) );
+	}
+
 	public function test_a_shop_that_never_says_it_has_no_such_box(): void {
 		$before = $this->read( 'ecommerce', '2026-10-24', '2026-10-24' );
 		self::assertSame( array( 0, null ), array( $before->at( 'infobox.newcustomers.value' ), $before->at( 'infobox.abandonedcheckouts' ) ) );

@@ -17,7 +17,7 @@ final class Oracle {
 	/** Dimensions of pages, events and items; all others are said of sessions or of time. */
 	private const OF = array(
 		'v' => array( 'pagePath', 'pageTitle', 'hostName', 'pageObject' ),
-		'e' => array( 'eventName', 'isKeyEvent' ),
+		'e' => array( 'eventName', 'isKeyEvent', 'hasVisit' ),
 		'i' => array( 'itemId', 'itemName', 'itemCategory', 'itemVariant' ),
 	);
 
@@ -338,6 +338,7 @@ final class Oracle {
 			'hostName'            => $seen->view->host ?? '(not set)',
 			'pageObject'          => $seen->view->object ?? '',
 			'eventName'           => $seen->event->name ?? '',
+			'hasVisit'            => $visit->nobodys ? 'false' : 'true',
 			'isKeyEvent'          => true === $seen->event?->is_key ? 'true' : 'false',
 			'itemId'              => $seen->good->id ?? '',
 			'itemName'            => $seen->good->name ?? '',

@@ -39,6 +39,7 @@ final class EventDimensions {
 			new Dimension( 'currencyCode', Type::Text, Scope::Event, static fn (): array => array( __( 'Currency', 'lodestar' ), __( 'The currency of the order.', 'lodestar' ) ) ),
 			new Dimension( 'paymentType', Type::Text, Scope::Event, static fn (): array => array( __( 'Payment Type', 'lodestar' ), __( 'How it was paid.', 'lodestar' ) ) ),
 			new Dimension( 'orderOrigin', Type::Text, Scope::Event, static fn (): array => array( __( 'Order Origin', 'lodestar' ), __( 'How the order came about: web, admin (by telephone, or entered in wp-admin), renewal (of a subscription) or other.', 'lodestar' ) ) ),
+			new Dimension( 'hasVisit', Type::Text, Scope::Event, static fn (): array => array( __( 'Has a Visit', 'lodestar' ), __( 'true or false: a shop also reports orders without a visit, such as those created in wp-admin.', 'lodestar' ) ) ),
 			new Dimension( 'customerType', Type::Text, Scope::Event, static fn (): array => array( __( 'Customer Type', 'lodestar' ), __( 'new or returning.', 'lodestar' ) ) ),
 			new Dimension( 'itemId', Type::Text, Scope::Item, static fn (): array => array( __( 'Product ID', 'lodestar' ), __( 'The id or SKU of the item.', 'lodestar' ) ) ),
 			new Dimension( 'itemName', Type::Text, Scope::Item, static fn (): array => array( __( 'Product', 'lodestar' ), __( 'The name of the item.', 'lodestar' ) ) ),

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Source\FirstParty\Sql;
 
 use Lodestar\Ingest\Enrichment\Geolocation\Countries;
+use Lodestar\Ingest\Rows\Session;
 use Lodestar\Query\Attribute;
 use Lodestar\Query\Scope;
 
@@ -81,6 +82,7 @@ final class DimensionExpressions {
 			'sessionSourceMedium' => new DimensionExpression( array( 's.source', 's.medium' ) ),
 			// Known only of identities that last.
 			'newVsReturning'      => new DimensionExpression( array( 's.lasting * ( 2 - s.is_first )' ), new ListCode( array( '(not set)', 'new', 'returning' ) ) ),
+			'hasVisit'            => new DimensionExpression( array( 'CASE WHEN s.bot = ' . Session::NOBODY . ' THEN 0 ELSE 1 END' ), new ListCode( array( 'false', 'true' ) ) ),
 			'isKeyEvent'          => new DimensionExpression( array( 'e.is_key' ), new ListCode( array( 'false', 'true' ) ) ),
 		);
 	}
