@@ -17,7 +17,7 @@ export interface JourneyStep {
 	/** Id of the order, if it is of one. */
 	transaction: string;
 	amount: number | null;
-	/** In which of the visits, from 1; 0 where none is known. */
+	/** Number of the visit among all, from 1; 0 if unknown. */
 	visit: number;
 }
 
@@ -44,9 +44,13 @@ export interface JourneyItem {
 	known: 'visitor' | 'visit' | 'nothing';
 	/** From the first visit to the order; null where no visit is known. */
 	seconds: number | null;
+	/** The latest visits. */
 	visits: JourneyVisit[];
+	/** How many visits came before these. */
+	visits_left_out: number;
+	/** The latest steps. */
 	steps: JourneyStep[];
-	/** How many came before these. */
+	/** How many steps came before these. */
 	steps_left_out: number;
 }
 

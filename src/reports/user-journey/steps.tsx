@@ -28,7 +28,13 @@ const classOf = ( { kind }: JourneyStep, isLast: boolean ) => {
  * @param props.journey
  */
 export function Steps( { journey }: { journey: JourneyItem } ) {
-	const { steps, visits, known, steps_left_out: leftOut } = journey;
+	const {
+		steps,
+		visits,
+		known,
+		steps_left_out: leftOut,
+		visits_left_out: earlier,
+	} = journey;
 	const unknown = unknownWords( known );
 	return (
 		<div className="lodestar-journey">
@@ -46,7 +52,7 @@ export function Steps( { journey }: { journey: JourneyItem } ) {
 			<ol className="lodestar-journey__steps">
 				{ steps.map( ( step, nth ) => {
 					const before = steps[ nth - 1 ];
-					const visit = visits[ step.visit - 1 ];
+					const visit = visits[ step.visit - 1 - earlier ];
 					const isNew = visit && before?.visit !== step.visit;
 					const isLast = nth === steps.length - 1;
 					return (
@@ -56,7 +62,7 @@ export function Steps( { journey }: { journey: JourneyItem } ) {
 								<VisitHead
 									visit={ visit }
 									nth={ step.visit }
-									of={ visits.length }
+									of={ earlier + visits.length }
 								/>
 							) }
 							<li

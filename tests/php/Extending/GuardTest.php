@@ -71,7 +71,7 @@ final class GuardTest extends ExtendingTestCase {
 			'lodestar_custom_dimensions'    => static fn (): mixed => NamedDimensions::all(),
 			'lodestar_dimensions'           => static fn () => ( new CustomDimensions() )->load( array( 'home:0' ) ),
 			'lodestar_dimensions_catalogue' => static fn (): mixed => OfAddons::dimensions( array() ),
-			'lodestar_edit_order_url'       => static fn (): mixed => JourneyAnswer::of( new JourneyPage( array( new Journey( '1', 0, 1.0, '', '', '', Journey::NOTHING, array(), array(), 0 ) ), 1, 1, 0 ) ),
+			'lodestar_edit_order_url'       => static fn (): mixed => JourneyAnswer::of( new JourneyPage( array( new Journey( '1', 0, 1.0, '', '', '', Journey::NOTHING, null, array(), 0, array(), 0 ) ), 1, 1, 0 ) ),
 			'lodestar_enqueue_scripts'      => static function (): void {
 				ob_start();
 				( new Assets( Plugin::path( 'build' ) ) )->enqueue();

@@ -44,7 +44,7 @@ final class UserJourneyTest extends ReportsTestCase {
 	public function test_before_the_first_sale_it_is_a_demo(): void {
 		$data = $this->ask();
 		self::assertSame( array( true, true, 8, 1, 1 ), array( $data->at( 'success' ), $data->at( 'demo' ), count( $data->rows( 'items' ) ), $data->at( 'pagination.page' ), $data->at( 'pagination.pages' ) ) );
-		self::assertEqualsCanonicalizing( array( 'transaction_id', 'edit_order_url', 'purchase_date', 'utm_campaign', 'utm_medium', 'utm_source', 'order_total', 'known', 'seconds', 'visits', 'steps', 'steps_left_out' ), array_keys( $data->rows( 'items' )[0] ) );
+		self::assertEqualsCanonicalizing( array( 'transaction_id', 'edit_order_url', 'purchase_date', 'utm_campaign', 'utm_medium', 'utm_source', 'order_total', 'known', 'seconds', 'visits', 'visits_left_out', 'steps', 'steps_left_out' ), array_keys( $data->rows( 'items' )[0] ) );
 		self::assertSame( array( 'campaigns' => array(), 'mediums' => array(), 'sources' => array() ), $this->answer( self::CHOICES, array() )->at( 'data' ) );
 	}
 

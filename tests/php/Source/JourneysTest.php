@@ -9,6 +9,7 @@ use Lodestar\Source\FirstParty\Journeys\Finder;
 use Lodestar\Source\Journey;
 use Lodestar\Source\JourneyPage;
 use Lodestar\Source\JourneyQuestion;
+use Lodestar\Source\PurchaseTimes;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\SiteZone;
 use PHPUnit\Framework\Attributes\Group;
@@ -57,6 +58,37 @@ final class JourneysTest extends TestCase {
 	public function test_it_goes_90_days_back(): void {
 		Stored::write( array( $this->visit( 7, self::DAY - 91, array() ), $this->visit( 7, self::DAY - 89, array() ), $this->visit( 7, self::DAY, array( array( 3, 'purchase', 'a' ) ) ) ) );
 		self::assertCount( 2, $this->page()->journeys[0]->visits );
+	}
+
+	public function test_it_goes_back_by_local_days_whatever_the_hour(): void {
+		Stored::write( array( $this->visit( 7, self::DAY - 91, array(), hour: 23 ), $this->visit( 7, self::DAY - 90, array(), hour: 3 ), $this->visit( 7, self::DAY, array( array( 3, 'purchase', 'a' ) ), hour: 21 ) ) );
+		self::assertCount( 2, $this->page()->journeys[0]->visits );
+		self::assertSame( array( 2 => 1 ), $this->times()->sessions );
+	}
+
+	public function test_every_visit_is_counted_even_if_its_steps_are_not_shown(): void {
+		$visits = array();
+		for ( $day = 1; $day <= 80; ++$day ) {
+			$visits[] = $this->visit( 7, self::DAY - $day, array(), hour: 6 );
+			$visits[] = $this->visit( 7, self::DAY - $day, array(), hour: 9 );
+		}
+		Stored::write( array( $this->visit( 7, self::DAY, array( array( 3, 'purchase', 'a' ) ) ), ...$visits ) );
+		[ $journey ] = $this->page()->journeys;
+		self::assertSame( array( 161 => 1 ), $this->times()->sessions );
+		self::assertSame( 161, $journey->visits_left_out + count( $journey->visits ) );
+		self::assertSame( ( self::DAY - 80 ) * 86400 + 6 * 3600, $journey->first_at );
+		self::assertSame( array( Finder::MOST_STEPS, 323 - Finder::MOST_STEPS ), array( count( $journey->steps ), $journey->steps_left_out ) );
+		self::assertSame( array( $journey->visits_left_out + 1, 161 ), array( $journey->steps[0]['visit'], $journey->steps[ Finder::MOST_STEPS - 1 ]['visit'] ) );
+		self::assertSame( intdiv( $journey->steps[0]['at'], 3600 ), intdiv( $journey->visits[0]['started_at'], 3600 ) );
+	}
+
+	public function test_somebody_who_agrees_after_buying_is_known_to_both_reports(): void {
+		$bought = $this->visit( 98, self::DAY, array( array( 0, 'purchase', 'a' ) ), lasting: false );
+		$bought->page_views[1]->visitor = 7;
+		Stored::write( array( $this->visit( 7, self::DAY - 3, array() ), $bought ) );
+		[ $journey ] = $this->page()->journeys;
+		self::assertSame( array( Journey::VISITOR, 2 ), array( $journey->known, count( $journey->visits ) ) );
+		self::assertEquals( new PurchaseTimes( array( 3 => 1 ), array( 2 => 1 ), 1 ), $this->times() );
 	}
 
 	public function test_without_consent_no_visit_joins_another(): void {
@@ -136,28 +168,82 @@ final class JourneysTest extends TestCase {
 		update_option( 'timezone_string', Traffic::ZONE );
 		update_option( SiteZone::OPTION, array( array( 0, Traffic::ZONE ) ) );
 		$visits = ( new Traffic( 11, 900 ) )->visits;
+		self::let_some_agree( $visits );
 		Stored::write( $visits );
 		$range    = new DateRange( Traffic::FIRST_DAY + 10, Traffic::FIRST_DAY + 39 );
 		$expected = self::recount( $visits, $range );
 		self::assertGreaterThan( 40, count( $expected ) );
 		$several = 0;
+		$agreed  = 0;
 		for ( $page = 1; $page <= (int) ceil( count( $expected ) / JourneyQuestion::PER_PAGE ); ++$page ) {
 			$got = ( new FirstParty() )->journeys( new JourneyQuestion( $range, page: $page ) );
 			self::assertSame( count( $expected ), $got->total );
 			foreach ( $got->journeys as $nth => $journey ) {
 				$want = $expected[ ( $page - 1 ) * JourneyQuestion::PER_PAGE + $nth ];
-				self::assertSame( $want, array( $journey->at, $journey->known, array_column( $journey->visits, 'started_at' ), array_column( $journey->steps, 'at' ) ) );
+				self::assertSame( array_slice( $want, 0, 4 ), array( $journey->at, $journey->known, array_column( $journey->visits, 'started_at' ), array_column( $journey->steps, 'at' ) ) );
 				$several += count( $journey->visits ) > 1 ? 1 : 0;
+				$agreed  += $want[4] ? 1 : 0;
 			}
 		}
 		self::assertGreaterThan( 5, $several );
+		self::assertGreaterThan( 5, $agreed );
+	}
+
+	public function test_both_reports_count_the_same_buyers_days_and_visits(): void {
+		update_option( 'timezone_string', Traffic::ZONE );
+		update_option( SiteZone::OPTION, array( array( 0, Traffic::ZONE ) ) );
+		$visits = ( new Traffic( 12, 900 ) )->visits;
+		self::let_some_agree( $visits );
+		Stored::write( $visits );
+		$range    = new DateRange( Traffic::FIRST_DAY + 20, Traffic::FIRST_DAY + 39 );
+		$days     = array();
+		$sessions = array();
+		$page     = 1;
+		do {
+			$got = ( new FirstParty() )->journeys( new JourneyQuestion( $range, page: $page ) );
+			foreach ( $got->journeys as $journey ) {
+				if ( Journey::VISITOR === $journey->known ) {
+					$waited             = self::local_day( $journey->at ) - self::local_day( (int) $journey->first_at );
+					$count              = $journey->visits_left_out + count( $journey->visits );
+					$days[ $waited ]    = ( $days[ $waited ] ?? 0 ) + 1;
+					$sessions[ $count ] = ( $sessions[ $count ] ?? 0 ) + 1;
+				}
+			}
+		} while ( $page++ < $got->pages() );
+		ksort( $days );
+		ksort( $sessions );
+		$times = ( new FirstParty() )->purchase_times( $range );
+		self::assertEquals( new PurchaseTimes( $days, $sessions, $got->total ), $times );
+		self::assertGreaterThan( 20, $times->known() );
+	}
+
+	private static function local_day( int $at ): int {
+		return intdiv( (int) strtotime( wp_date( 'Y-m-d', $at ) . ' UTC' ), 86400 );
+	}
+
+	/**
+	 * Lets visitors without a persistent ID keep the ID of the first day, as ingest does, and some of them agree to have one.
+	 *
+	 * @param list<Visit> $visits Of random traffic.
+	 */
+	private static function let_some_agree( array $visits ): void {
+		foreach ( $visits as $nth => $visit ) {
+			if ( $visit->lasting || $visit->nobodys ) {
+				continue;
+			}
+			$person = intdiv( intdiv( - $visit->visitor, 5_000_000_029 ), 1000 );
+			$from   = 0 === $nth % 3 ? $visit->page_views[ intdiv( count( $visit->page_views ), 2 ) ]->at : PHP_INT_MAX;
+			foreach ( array( ...$visit->page_views, ...$visit->events ) as $done ) {
+				$done->visitor = $done->at >= $from ? 5_000_000_029 * $person : $visit->visitor;
+			}
+		}
 	}
 
 	/**
 	 * Journeys by another way: from the visits as the test knows them.
 	 *
 	 * @param list<Visit> $visits All.
-	 * @return list<array{int, string, list<int>, list<int>}> When, what is known, begins of visits, times of steps; the newest first.
+	 * @return list<array{int, string, list<int>, list<int>, bool}> When, what is known, begins of visits, times of steps, and whether somebody agreed in the visit; the newest first.
 	 */
 	private static function recount( array $visits, DateRange $range ): array {
 		$orders = array();
@@ -166,18 +252,18 @@ final class JourneysTest extends TestCase {
 			foreach ( $visit->bot ? array() : $visit->events as $event ) {
 				$event->id = ++$nth; // In the order of their rows.
 				if ( 'purchase' === $event->name ) {
-					$orders[] = array( $event->at, $event->day, $event->id, $visit );
+					$orders[] = array( $event->at, $event->day, $event->id, $visit, self::buyer( $visit, $event ) );
 				}
 			}
 		}
 		rsort( $orders );
 		$journeys = array();
-		foreach ( $orders as [ $at, $day, $id, $visit ] ) {
+		foreach ( $orders as [ $at, $day, $id, $visit, $buyer ] ) {
 			if ( ! $range->contains( $day ) ) {
 				continue;
 			}
-			$before = array_values( array_filter( $orders, static fn ( array $one ): bool => array( $one[0], $one[1], $one[2] ) < array( $at, $day, $id ) && $visit->lasting && $one[3]->lasting && $one[3]->visitor === $visit->visitor ) )[0][3] ?? null;
-			$joined = array_filter( $visits, static fn ( Visit $one ): bool => $one === $visit || ( $visit->lasting && $before !== $visit && $one->lasting && ! $one->bot && $one->visitor === $visit->visitor && $one->started_at <= $at && $one->started_at > ( $before->started_at ?? 0 ) ) );
+			$before = array_values( array_filter( $orders, static fn ( array $one ): bool => array( $one[0], $one[1], $one[2] ) < array( $at, $day, $id ) && null !== $buyer && $one[4] === $buyer ) )[0][3] ?? null;
+			$joined = array_filter( $visits, static fn ( Visit $one ): bool => $one === $visit || ( null !== $buyer && $before !== $visit && ! $one->bot && self::is_of( $one, $buyer ) && $one->started_at <= $at && $one->started_at > ( $before->started_at ?? 0 ) ) );
 			$joined = $visit->nobodys ? array() : array_values( $joined );
 			usort( $joined, static fn ( Visit $one, Visit $other ): int => $one->started_at <=> $other->started_at );
 			$steps = array();
@@ -194,14 +280,37 @@ final class JourneysTest extends TestCase {
 			}
 			$steps[]    = $at;
 			$starts     = array_map( static fn ( Visit $one ): int => $one->started_at, $joined );
-			$known      = $visit->lasting ? Journey::VISITOR : Journey::VISIT;
-			$journeys[] = array( $at, array() === $joined ? Journey::NOTHING : $known, $starts, $steps );
+			$known      = null !== $buyer ? Journey::VISITOR : Journey::VISIT;
+			$journeys[] = array( $at, array() === $joined ? Journey::NOTHING : $known, $starts, $steps, ! $visit->lasting && null !== $buyer );
 		}
 		return $journeys;
 	}
 
+	/**
+	 * @return ?int Persistent ID; null if there is none.
+	 */
+	private static function buyer( Visit $visit, ExpectedEvent $purchase ): ?int {
+		if ( $visit->lasting || $visit->nobodys ) {
+			return $visit->nobodys ? null : $visit->visitor;
+		}
+		foreach ( array( $purchase, ...$visit->page_views ) as $done ) {
+			if ( $done->visitor !== $visit->visitor ) {
+				return $done->visitor;
+			}
+		}
+		return null;
+	}
+
+	private static function is_of( Visit $visit, int $buyer ): bool {
+		return ( $visit->lasting && $visit->visitor === $buyer ) || ( ! $visit->nobodys && in_array( $buyer, array_column( $visit->page_views, 'visitor' ), true ) );
+	}
+
 	private function page( string $search = '', string $source = '', int $page = 1 ): JourneyPage {
 		return ( new FirstParty() )->journeys( new JourneyQuestion( new DateRange( self::DAY - 30, self::DAY ), $search, $source, page: $page ) );
+	}
+
+	private function times(): PurchaseTimes {
+		return ( new FirstParty() )->purchase_times( new DateRange( self::DAY - 30, self::DAY ) );
 	}
 
 	/**

@@ -19,7 +19,7 @@ use Lodestar\Time\SiteZone;
  */
 final class Finder {
 
-	/** The most steps of a journey that are told: the latest. */
+	/** The most steps of a journey that are shown: the latest. */
 	public const MOST_STEPS = 200;
 
 	/** @var array<int, string> By number. */
@@ -32,22 +32,24 @@ final class Finder {
 		$total     = Purchases::count( $question );
 		$page      = max( 1, min( $question->page, (int) ceil( $total / JourneyQuestion::PER_PAGE ) ) );
 		$purchases = 0 === $total ? array() : Purchases::of( $question, $page );
-		$visits    = new Visits( array_values( array_filter( $purchases, static fn ( Purchase $purchase ): bool => ! $purchase->is_nobodys ) ) );
-		$led       = array();
+		$buyers    = Buyers::of_purchases( array_map( static fn ( Purchase $purchase ): int => $purchase->event, $purchases ) );
+		$sessions  = array();
 		foreach ( $purchases as $purchase ) {
-			$led[ $purchase->event ] = $purchase->is_nobodys ? array() : $visits->of( $purchase );
+			$sessions[ $purchase->event ] = $purchase->is_nobodys ? array() : $buyers->visits( $purchase->event ) ?? array( $purchase->session );
 		}
-		$all   = array_merge( ...array_values( $led ) );
-		$all   = array_values( array_combine( array_map( static fn ( Visit $visit ): int => $visit->session, $all ), $all ) );
-		$steps = new Steps( $all, SiteZone::local_time( intdiv( SiteClock::get()->now_ms(), 1000 ) ) );
-		$told  = array();
+		$visits = Visits::load( array_values( array_unique( array_merge( ...array_values( $sessions ) ) ) ) );
+		$all    = new Steps( array_values( $visits ), SiteZone::local_time( intdiv( SiteClock::get()->now_ms(), 1000 ) ) );
+		$led    = array();
+		$steps  = array();
 		foreach ( $purchases as $purchase ) {
-			$told[ $purchase->event ] = self::steps( $purchase, $led[ $purchase->event ], $steps );
+			$led[ $purchase->event ]   = array_values( array_filter( array_map( static fn ( int $session ): ?Visit => $visits[ $session ] ?? null, $sessions[ $purchase->event ] ) ) );
+			$steps[ $purchase->event ] = self::steps( $purchase, $led[ $purchase->event ], $all );
 		}
-		$this->read_texts( $purchases, $all, array_merge( ...array_values( $told ) ) );
+		$shown = array_map( static fn ( array $of ): array => array_slice( $of, -self::MOST_STEPS ), $steps );
+		$this->read_texts( $purchases, array_values( $visits ), array_merge( ...array_values( $shown ) ) );
 		$journeys = array();
 		foreach ( $purchases as $purchase ) {
-			$journeys[] = $this->journey( $purchase, $led[ $purchase->event ], $told[ $purchase->event ], $visits->is_lasting( $purchase ) );
+			$journeys[] = $this->journey( $purchase, $led[ $purchase->event ], $shown[ $purchase->event ], count( $steps[ $purchase->event ] ), null !== $buyers->visits( $purchase->event ) );
 		}
 		return new JourneyPage( $journeys, $page, $total, DataThrough::get() );
 	}
@@ -58,7 +60,7 @@ final class Finder {
 	 * @param Purchase    $purchase The purchase.
 	 * @param list<Visit> $visits   The visits that led to it.
 	 * @param Steps       $all      What was done in them, and in others.
-	 * @return list<Step>
+	 * @return non-empty-list<Step>
 	 */
 	private static function steps( Purchase $purchase, array $visits, Steps $all ): array {
 		$steps = array();
@@ -75,23 +77,27 @@ final class Finder {
 	}
 
 	/**
-	 * @param Purchase    $purchase   The purchase.
-	 * @param list<Visit> $visits     The visits that led to it.
-	 * @param list<Step>  $steps      What was done.
-	 * @param bool        $is_lasting Whether the buyer is known on other days.
+	 * Builds a journey. Of its visits, only those are listed in which one of the listed steps happened, or a later one.
+	 *
+	 * @param Purchase    $purchase The purchase.
+	 * @param list<Visit> $visits   The visits that led to it.
+	 * @param list<Step>  $steps    What was done, the latest.
+	 * @param int         $count    How many steps there are.
+	 * @param bool        $is_known Whether the buyer is recognized on other days.
 	 */
-	private function journey( Purchase $purchase, array $visits, array $steps, bool $is_lasting ): Journey {
-		$known   = $is_lasting ? Journey::VISITOR : Journey::VISIT;
+	private function journey( Purchase $purchase, array $visits, array $steps, int $count, bool $is_known ): Journey {
 		$numbers = array_flip( array_map( static fn ( Visit $visit ): int => $visit->session, $visits ) );
+		$first   = $numbers[ $steps[0]->session ?? 0 ] ?? 0;
 		return new Journey(
-			$this->text( $purchase->transaction ),
-			$purchase->at,
-			$purchase->value / 1000,
-			$this->text( $purchase->source ),
-			$this->text( $purchase->medium ),
-			$this->text( $purchase->campaign ),
-			array() === $visits ? Journey::NOTHING : $known,
-			array_map(
+			transaction: $this->text( $purchase->transaction ),
+			at: $purchase->at,
+			total: $purchase->value / 1000,
+			source: $this->text( $purchase->source ),
+			medium: $this->text( $purchase->medium ),
+			campaign: $this->text( $purchase->campaign ),
+			known: array() === $visits ? Journey::NOTHING : ( $is_known ? Journey::VISITOR : Journey::VISIT ),
+			first_at: array() === $visits ? null : $visits[0]->started_at,
+			visits: array_map(
 				fn ( Visit $visit ): array => array(
 					'started_at' => $visit->started_at,
 					'source'     => $this->text( $visit->source ),
@@ -99,9 +105,10 @@ final class Finder {
 					'campaign'   => $this->text( $visit->campaign ),
 					'device'     => $this->text( $visit->device ),
 				),
-				$visits
+				array_slice( $visits, $first )
 			),
-			array_map(
+			visits_left_out: $first,
+			steps: array_map(
 				fn ( Step $step ): array => array(
 					'at'          => $step->at,
 					'kind'        => $step->kind,
@@ -111,9 +118,9 @@ final class Finder {
 					'amount'      => null === $step->value ? null : (float) ( $step->value / 1000 ),
 					'visit'       => isset( $numbers[ $step->session ] ) ? $numbers[ $step->session ] + 1 : 0,
 				),
-				array_slice( $steps, - self::MOST_STEPS )
+				$steps
 			),
-			max( 0, count( $steps ) - self::MOST_STEPS )
+			steps_left_out: $count - count( $steps )
 		);
 	}
 

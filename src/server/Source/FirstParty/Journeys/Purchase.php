@@ -11,7 +11,6 @@ final class Purchase {
 	/**
 	 * @param int  $event       Its event.
 	 * @param int  $session     The session that it counts for.
-	 * @param ?int $visitor     Who did it; null = the session's visitor.
 	 * @param int  $at          UTC seconds.
 	 * @param int  $value       Thousandths.
 	 * @param int  $transaction Id of the order.
@@ -23,7 +22,6 @@ final class Purchase {
 	public function __construct(
 		public readonly int $event,
 		public readonly int $session,
-		public readonly ?int $visitor,
 		public readonly int $at,
 		public readonly int $value,
 		public readonly int $transaction,

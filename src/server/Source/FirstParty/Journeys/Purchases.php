@@ -61,35 +61,11 @@ final class Purchases {
 
 		$at   = Packed::sql( 'events', 'at', 'e' );
 		$rows = Writer::open()->rows(
-			'SELECT e.id, ' . Packed::sql( 'events', 'session', 'e' ) . ", e.visitor, $at, COALESCE( e.value, 0 ), COALESCE( t.value, 0 ), g.source, g.medium, g.campaign, " . Packed::sql( 'sessions', 'bot', 's' )
+			'SELECT e.id, ' . Packed::sql( 'events', 'session', 'e' ) . ", $at, COALESCE( e.value, 0 ), COALESCE( t.value, 0 ), g.source, g.medium, g.campaign, " . Packed::sql( 'sessions', 'bot', 's' )
 				. ' ' . self::from() . $where . " ORDER BY $at DESC, e.id DESC LIMIT " . JourneyQuestion::PER_PAGE . ' OFFSET ' . ( $page - 1 ) * JourneyQuestion::PER_PAGE,
 			$values
 		);
-		return array_map( static fn ( array $row ): Purchase => new Purchase( (int) $row[0], (int) $row[1], null === $row[2] ? null : (int) $row[2], (int) $row[3], (int) $row[4], (int) $row[5], (int) $row[6], (int) $row[7], (int) $row[8], Session::NOBODY === (int) $row[9] ), $rows );
-	}
-
-	/**
-	 * Purchases in some sessions.
-	 *
-	 * @param non-empty-list<int> $sessions Ids.
-	 * @return list<array{session: int, event: int, at: int}> The earliest first.
-	 * @throws StorageException When the database fails.
-	 */
-	public static function in( array $sessions ): array {
-		$session = Packed::sql( 'events', 'session', 'e' );
-		$at      = Packed::sql( 'events', 'at', 'e' );
-		$orders  = Schema::table( 'orders' );
-		$events  = Schema::table( 'events' );
-		$actions = Schema::table( 'actions' );
-		$rows    = RowReader::rows( "SELECT $session, e.id, $at FROM $orders o JOIN $events e ON e.id = o.event JOIN $actions a ON a.id = e.action WHERE o.event >= " . RowId::first( RowId::day( min( $sessions ) ) ) . ' AND ' . self::is_one() . " AND $session IN ( " . implode( ', ', $sessions ) . " ) ORDER BY $at, e.id" );
-		return array_map(
-			static fn ( array $row ): array => array(
-				'session' => (int) $row[0],
-				'event'   => (int) $row[1],
-				'at'      => (int) $row[2],
-			),
-			$rows
-		);
+		return array_map( static fn ( array $row ): Purchase => new Purchase( (int) $row[0], (int) $row[1], (int) $row[2], (int) $row[3], (int) $row[4], (int) $row[5], (int) $row[6], (int) $row[7], Session::NOBODY === (int) $row[8] ), $rows );
 	}
 
 	/**
@@ -118,7 +94,7 @@ final class Purchases {
 	}
 
 	private static function is_one(): string {
-		return 'a.name = ' . Text::id( EventName::PURCHASE );
+		return 'a.name = ' . Text::id( EventName::PURCHASE ) . ' AND ' . Packed::sql( 'sessions', 'bot', 's' ) . ' <> 1 AND s.id >= ' . RowId::first( Buyers::first_shown() );
 	}
 
 	/**

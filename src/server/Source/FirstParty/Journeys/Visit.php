@@ -9,20 +9,16 @@ namespace Lodestar\Source\FirstParty\Journeys;
 final class Visit {
 
 	/**
-	 * @param int  $session    Id.
-	 * @param int  $visitor    Hash of the person.
-	 * @param bool $is_lasting Whether that hash outlives the day.
-	 * @param int  $started_at UTC seconds.
-	 * @param int  $last_at    UTC seconds.
-	 * @param int  $source     Where it came from.
-	 * @param int  $medium     Likewise.
-	 * @param int  $campaign   Likewise.
-	 * @param int  $device     With what.
+	 * @param int $session    Id.
+	 * @param int $started_at UTC seconds.
+	 * @param int $last_at    UTC seconds.
+	 * @param int $source     Where it came from.
+	 * @param int $medium     Likewise.
+	 * @param int $campaign   Likewise.
+	 * @param int $device     With what.
 	 */
 	public function __construct(
 		public readonly int $session,
-		public readonly int $visitor,
-		public readonly bool $is_lasting,
 		public readonly int $started_at,
 		public readonly int $last_at,
 		public readonly int $source,
