@@ -108,6 +108,12 @@ final class EcommerceTest extends ShopReportsTestCase {
 		self::assertSame( array( 'Spade' ), array_column( $this->page( 'ecommerce.products', array( 'start' => '2026-11-01', 'end' => '2026-11-05', 'search' => 'spa' ) ), 'name' ) );
 	}
 
+	public function test_products_of_which_something_was_only_refunded_are_listed(): void {
+		$data = $this->read( 'ecommerce', '2026-11-05', '2026-11-05' );
+		self::assertEquals( array( array( 'Spade', 3, 30 ), array( 'Glove', 0, -40 ) ), self::fields( $data->rows( 'products' ), 'name', 'quantity', 'revenue' ) );
+		self::assertEquals( array( -10, -10 ), array( $data->at( 'infobox.revenue.value' ), array_sum( array_column( $data->rows( 'products' ), 'revenue' ) ) ) );
+	}
+
 	public function test_how_long_those_took_who_are_recognised(): void {
 		$data = $this->read( 'ecommerce', ...self::COMPARED );
 		self::assertSame( array( 'known' => 3, 'total' => 5 ), $data->all( 'journeys' ) );
