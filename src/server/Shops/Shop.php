@@ -46,6 +46,25 @@ abstract class Shop {
 	}
 
 	/**
+	 * Has a callback called with the value of a filter of the shop, once all others had their say, and what is given with it. The
+	 * value stays as it is.
+	 *
+	 * @param string  $filter   The filter.
+	 * @param Closure $callback As of on().
+	 */
+	protected function watch( string $filter, Closure $callback ): void {
+		add_filter(
+			$filter,
+			function ( mixed $value = null, mixed ...$given ) use ( $filter, $callback ): mixed {
+				$this->guarded( $filter, static fn (): mixed => $callback( $value, ...$given ) );
+				return $value;
+			},
+			PHP_INT_MAX,
+			PHP_INT_MAX
+		);
+	}
+
+	/**
 	 * @param string             $where The hook.
 	 * @param Closure(): mixed $run   Code that calls the shop.
 	 */

@@ -52,6 +52,7 @@ final class WooCommerce extends Shop {
 		$this->on( 'woocommerce_before_delete_order', $this->before_deletion( ... ) );
 		$this->on( 'before_delete_post', $this->before_deletion( ... ) );
 		$this->on( 'woocommerce_refund_deleted', $this->on_refund_deleted( ... ) );
+		$this->watch( 'woocommerce_pre_delete_order_refund', $this->before_refund_deletion( ... ) );
 	}
 
 	/**
@@ -277,6 +278,18 @@ final class WooCommerce extends Shop {
 	 */
 	private function on_refund_deleted( mixed $refund, mixed $id ): void {
 		$this->reporter->cancel( self::id( $refund ), self::id( $id ) );
+	}
+
+	/**
+	 * Code deletes a refund. If orders have tables of their own, no other hook says so.
+	 *
+	 * @param mixed $answer Null unless another plugin keeps the refund from being deleted.
+	 * @param mixed $refund The refund.
+	 */
+	private function before_refund_deletion( mixed $answer, mixed $refund = null ): void {
+		if ( null === $answer && $refund instanceof WC_Order_Refund && $refund->get_id() > 0 ) {
+			$this->reporter->cancel( $refund->get_id(), $refund->get_parent_id() );
+		}
 	}
 
 	/**

@@ -153,14 +153,16 @@ final class WooCommerceOrders extends Orders {
 	}
 
 	/**
-	 * What a line of a cart, an order or a refund comes to, with its tax.
+	 * What a line of a cart, an order or a refund comes to, with its tax, as the shop shows it. WooCommerce stores a price without
+	 * tax with more decimals than it has, but the tax of a line without.
 	 *
 	 * @param mixed $amount    As the shop has it.
 	 * @param mixed $tax       As the shop has it.
 	 * @param bool  $is_refund Whether the shop stores both below zero.
 	 */
 	public static function sum( mixed $amount, mixed $tax, bool $is_refund = false ): float {
-		return self::line_amount( ( is_numeric( $amount ) ? (float) $amount : 0.0 ) + ( is_numeric( $tax ) ? (float) $tax : 0.0 ), $is_refund );
+		$sum = ( is_numeric( $amount ) ? (float) $amount : 0.0 ) + ( is_numeric( $tax ) ? (float) $tax : 0.0 );
+		return self::line_amount( round( $sum, wc_get_price_decimals() ), $is_refund );
 	}
 
 	/**

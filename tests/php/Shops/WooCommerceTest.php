@@ -257,6 +257,19 @@ final class WooCommerceTest extends ShopTestCase {
 		self::assertSame( array( "cancel_order {$order->get_id()} $refund" ), self::told() );
 	}
 
+	public function test_refund_that_code_deletes_counts_no_more_unless_a_plugin_keeps_it(): void {
+		$order  = $this->paid();
+		$refund = wc_get_order( $this->refund( $order ) );
+		self::assertInstanceOf( WC_Order_Refund::class, $refund );
+		$id = $refund->get_id();
+		add_filter( 'woocommerce_pre_delete_order_refund', '__return_false' );
+		self::assertFalse( $refund->delete( true ) );
+		self::assertSame( array(), self::lines() );
+		remove_filter( 'woocommerce_pre_delete_order_refund', '__return_false' );
+		self::assertTrue( $refund->delete( true ) );
+		self::assertSame( array( "cancel_order {$order->get_id()} $id" ), self::told() );
+	}
+
 	public function test_changed_amounts_are_told_once_and_what_is_not_reported_is_not(): void {
 		$order = $this->paid();
 		$this->change( $order, 'billing_email', 'joe@example.org' );
@@ -487,6 +500,34 @@ final class WooCommerceTest extends ShopTestCase {
 		$this->turn( $order, 'processing' );
 		self::assertSame( array( "purchase {$order->get_id()} " ), self::told() );
 		self::assertEquals( array( 26.4, 22 ), array( self::said( self::event() )->at( 'value' ), self::said( self::event() )->at( 'items.0.revenue' ) ) );
+	}
+
+	/**
+	 * @param int    $decimals Of the shop's prices.
+	 * @param string $total    Without tax.
+	 * @param string $tax      Of the line.
+	 * @param float  $revenue  What the shop shows.
+	 */
+	#[DataProvider( 'lines_with_tax' )]
+	public function test_a_line_comes_to_what_the_shop_shows( int $decimals, string $total, string $tax, float $revenue ): void {
+		update_option( 'woocommerce_price_num_decimals', $decimals );
+		$order = new WC_Order();
+		$order->set_currency( 'EUR' );
+		$order->set_total( (string) $revenue );
+		$order->add_item( $this->line( $this->product( 'Shirt', 'Clothes' ), 1, $total, $tax ) );
+		$order->save();
+		$this->turn( $order, 'processing' );
+		self::assertEquals( $revenue, self::said( self::event() )->at( 'items.0.revenue' ) );
+	}
+
+	/**
+	 * @return iterable<string, array{int, string, string, float}>
+	 */
+	public static function lines_with_tax(): iterable {
+		yield 'price with tax' => array( 2, '10.504202', '2', 12.5 );
+		yield 'fraction of a piece' => array( 2, '14.180672', '2.69', 16.87 );
+		yield 'dinars' => array( 3, '1.234567', '0.123', 1.358 );
+		yield 'yen' => array( 0, '99.6', '10', 110.0 );
 	}
 
 	private function product( string $name, string $category, string $price = '10' ): WC_Product {
