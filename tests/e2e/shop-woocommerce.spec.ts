@@ -1,14 +1,24 @@
 import type { Page } from '@playwright/test';
+import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { useOwnAddons } from './support/addons';
+import { forgetVisits } from './support/counted';
 import { leave } from './support/events';
 import { useSite } from './support/license';
-import { figures, since } from './support/shop-figures';
+import {
+	expectBooks,
+	expectShown,
+	figures,
+	since,
+} from './support/shop-figures';
 import { expect, test } from './support/test';
 import {
+	books,
 	closeShop,
 	giveCoupon,
+	makeOrder,
 	openShop,
 	sell,
+	sellByWeight,
 	useCheckout,
 	withLatestOrder,
 	WOOCOMMERCE,
@@ -30,6 +40,9 @@ test.use( {
 	],
 } );
 
+/** What is sold. */
+const NAME = 'Seeds & more';
+
 const PLACED = 'Your order has been received';
 
 let product: string;
@@ -37,10 +50,14 @@ let product: string;
 /**
  * Puts the product into the cart.
  *
- * @param page Of the shopper.
+ * @param page     Of the shopper.
+ * @param quantity How much of it, where it is not one piece.
  */
-async function take( page: Page ): Promise< void > {
+async function take( page: Page, quantity = '' ): Promise< void > {
 	await page.goto( product );
+	if ( quantity !== '' ) {
+		await page.getByLabel( 'Product quantity' ).fill( quantity );
+	}
 	await page.getByRole( 'button', { name: 'Add to cart' } ).first().click();
 	await expect( page.getByText( 'added to your cart' ) ).toBeVisible();
 }
@@ -63,12 +80,66 @@ async function order( page: Page, way: string ): Promise< void > {
 	await expect( page.getByText( PLACED ).first() ).toBeVisible();
 }
 
+/**
+ * Fills in the checkout of the shortcode, where no script may run, and places the order.
+ *
+ * @param page The checkout.
+ */
+async function orderByForm( page: Page ): Promise< void > {
+	for ( const [ field, value ] of Object.entries( {
+		first_name: 'Jane',
+		last_name: 'Doe',
+		address_1: 'Street 1',
+		postcode: '10115',
+		city: 'Berlin',
+		phone: '030 1234',
+		email: 'jane@example.org',
+	} ) ) {
+		await page.locator( `#billing_${ field }` ).fill( value );
+	}
+	await page.getByLabel( 'Cash on delivery' ).check();
+	await page.getByRole( 'button', { name: 'Place order' } ).click();
+	await expect( page.getByText( PLACED ).first() ).toBeVisible();
+}
+
+/**
+ * Gives back part of what the only line of the latest order came to, without its tax.
+ *
+ * @param page     The administrator's page.
+ * @param admin    Goes to screens of wp-admin.
+ * @param quantity How much of it.
+ * @param amount   How much money, as the shop shows it.
+ */
+async function refund(
+	page: Page,
+	admin: Admin,
+	quantity: string,
+	amount: string
+): Promise< void > {
+	const edit = withLatestOrder(
+		'echo str_replace( admin_url(), "", $order->get_edit_order_url() );'
+	);
+	await admin.visitAdminPage(
+		...( edit.split( '?' ) as [ string, string ] )
+	);
+	await page.getByRole( 'button', { name: 'Refund', exact: true } ).click();
+	const line = page.locator( '#order_line_items tr.item' );
+	await line.locator( '.refund_order_item_qty' ).fill( quantity );
+	await line.locator( '.refund_order_item_qty' ).blur();
+	await line.locator( '.refund_line_total' ).fill( amount );
+	await line.locator( '.refund_line_total' ).blur();
+	page.once( 'dialog', ( dialog ) => dialog.accept() );
+	await page.getByRole( 'button', { name: /^Refund .* manually/ } ).click();
+	await expect( page.getByText( 'Net Payment:' ) ).toBeVisible(); // With SQLite the shop doesn't list refunds.
+}
+
 test.beforeAll( () => {
 	useSite( 'pro' );
 	useOwnAddons( 'ecommerce' );
+	forgetVisits();
 	openShop();
 	giveCoupon( 'spring' );
-	product = sell( 'Seeds & more', 12.5 );
+	product = sell( NAME, 12.5 );
 } );
 
 test.afterAll( () => {
@@ -108,6 +179,8 @@ test( 'Somebody looks at a product, takes it, leaves it, takes it again and pays
 		transactions: 1,
 		totalPurchasers: 1,
 		purchaseRevenue: 12.5,
+		itemsPurchased: 1,
+		itemRevenue: 12.5,
 	} );
 } );
 
@@ -128,7 +201,49 @@ test( 'What is paid by a bank transfer counts when the bank has it, for the visi
 		transactions: 1,
 		totalPurchasers: 1,
 		purchaseRevenue: 12.5,
+		itemRevenue: 12.5,
 	} );
+} );
+
+test( 'A coupon at the checkout of blocks and a fraction of a piece: the checkout counts once, and part of the line is given back in wp-admin', async ( {
+	page,
+	admin,
+	visitor,
+} ) => {
+	sellByWeight();
+	const before = figures();
+	const shop = await ( await visitor() ).newPage();
+	await take( shop, '1.5' );
+	await shop.goto( '/checkout/' );
+	await shop.getByRole( 'button', { name: 'Add coupons' } ).click();
+	await shop.getByLabel( 'Enter code' ).fill( 'spring' );
+	await shop.getByRole( 'button', { name: 'Apply' } ).click();
+	await expect(
+		shop.getByRole( 'button', { name: /Remove coupon/ } ).first()
+	).toBeVisible();
+	await order( shop, 'Cash on delivery' );
+	await leave( shop );
+	// 1.5 pieces of €12.50, less a tenth.
+	expect( since( before ) ).toEqual( {
+		itemViewEvents: 2,
+		addToCarts: 1,
+		checkouts: 1,
+		transactions: 1,
+		totalPurchasers: 1,
+		purchaseRevenue: 16.88,
+		itemsPurchased: 1.5,
+		itemRevenue: 16.88,
+	} );
+
+	await refund( page, admin, '0.5', '4.20' );
+	// The tax of it, which the screen suggests by the quantity, too.
+	expect( since( before ) ).toMatchObject( {
+		transactions: 1,
+		refunds: 1,
+		itemsPurchased: 1.5,
+	} );
+	expectBooks( books() );
+	await expectShown( page, admin, books() );
 } );
 
 test( 'A purchase with a coupon counts where the browser runs no script, for nobody, by the form of the shortcode and with orders that are posts', async ( {
@@ -138,29 +253,55 @@ test( 'A purchase with a coupon counts where the browser runs no script, for nob
 	const before = figures();
 	const context = await visitor( { javaScriptEnabled: false } );
 	const page = await context.newPage();
-	await take( page );
+	await take( page, '2.25' );
 	await page.goto( '/checkout/' );
 	await page.locator( '[name="coupon_code"]' ).fill( 'spring' );
 	await page.getByRole( 'button', { name: 'Apply coupon' } ).click();
-	for ( const [ field, value ] of Object.entries( {
-		first_name: 'Jane',
-		last_name: 'Doe',
-		address_1: 'Street 1',
-		postcode: '10115',
-		city: 'Berlin',
-		phone: '030 1234',
-		email: 'jane@example.org',
-	} ) ) {
-		await page.locator( `#billing_${ field }` ).fill( value );
-	}
-	await page.getByLabel( 'Cash on delivery' ).check();
-	await page.getByRole( 'button', { name: 'Place order' } ).click();
-	await expect( page.getByText( PLACED ).first() ).toBeVisible();
+	await orderByForm( page );
 
 	expect( since( before ) ).toEqual( {
 		addToCarts: 1,
 		checkouts: 1,
 		transactions: 1,
-		purchaseRevenue: 11.25,
+		purchaseRevenue: 25.31,
+		itemsPurchased: 2.25,
+		itemRevenue: 25.31,
 	} );
+} );
+
+test( 'Orders that a program makes, gives back, cancels and deletes are in the reports as they are in the shop', async ( {
+	page,
+	admin,
+} ) => {
+	await refund( page, admin, '0.25', '2.10' );
+	expectBooks( books() );
+
+	const before = figures();
+	makeOrder( 3, 'completed' );
+	expect( since( before ) ).toEqual( {
+		transactions: 1,
+		purchaseRevenue: 37.5,
+		itemsPurchased: 3,
+		itemRevenue: 37.5,
+	} );
+	withLatestOrder( "$order->update_status( 'refunded' );" );
+	expect( since( before ) ).toMatchObject( {
+		transactions: 1,
+		refunds: 1,
+		itemsPurchased: 3,
+	} );
+	expectBooks( books() );
+
+	makeOrder( 5, 'processing' );
+	withLatestOrder( "$order->update_status( 'cancelled' );" );
+	makeOrder( 0.125, 'pending' );
+	withLatestOrder( '$order->payment_complete();' );
+	makeOrder( 7, 'completed' );
+	withLatestOrder( '$order->delete( true );' );
+	expect( since( before ) ).toMatchObject( {
+		transactions: 2,
+		itemsPurchased: 3.125,
+	} );
+	expectBooks( books() );
+	await expectShown( page, admin, books() );
 } );

@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { localSite, wp } from './local-site';
+import type { Books } from './shop-figures';
 
 const PLUGIN = 'easy-digital-downloads';
 
@@ -119,5 +120,39 @@ export const placeOrders = (
 				$ids[] = $id;
 			}
 			echo wp_json_encode( $ids );`
+		)
+	);
+
+const CHECKOUTS = {
+	block: '<!-- wp:edd/checkout /-->',
+	shortcode: '[download_checkout]',
+};
+
+/**
+ * Chooses how the checkout is made.
+ *
+ * @param shape `block` or `shortcode`.
+ */
+export const useCheckout = ( shape: keyof typeof CHECKOUTS ): string =>
+	wp(
+		'eval',
+		`wp_update_post( array( 'ID' => edd_get_option( 'purchase_page' ), 'post_content' => '${ CHECKOUTS[ shape ] }' ) );`
+	);
+
+/** What the shop's tables say of all orders that are paid. */
+export const books = (): Books =>
+	JSON.parse(
+		wp(
+			'eval',
+			`global $wpdb;
+			$orders = "{$wpdb->prefix}edd_orders";
+			$paid   = "SELECT id FROM $orders WHERE type = 'sale' AND status IN ( 'complete', 'refunded', 'partially_refunded', 'revoked' )";
+			$valid  = "SELECT id, type, total FROM $orders v WHERE id IN ( $paid ) OR ( type = 'refund' AND status = 'complete' AND parent IN ( $paid ) )";
+			$lines  = "FROM ( $valid ) c JOIN {$wpdb->prefix}edd_order_items i ON i.order_id = c.id";
+			echo wp_json_encode( array(
+				'revenue'        => (float) $wpdb->get_var( "SELECT SUM( total ) FROM ( $valid ) c" ),
+				'quantity'       => (float) $wpdb->get_var( "SELECT SUM( i.quantity ) $lines WHERE c.type = 'sale'" ),
+				'productRevenue' => (float) $wpdb->get_var( "SELECT SUM( i.total ) $lines" ),
+			) );`
 		)
 	);

@@ -1,19 +1,34 @@
+import type { Page } from '@playwright/test';
+import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { wp } from './local-site';
+import { openReport } from './screen';
+import { expect } from './test';
 
 const METRICS = [
 	...[ 'itemViewEvents', 'addToCarts', 'removeFromCarts', 'checkouts' ],
 	...[ 'transactions', 'totalPurchasers', 'refunds', 'purchaseRevenue' ],
+	...[ 'itemsPurchased', 'itemRevenue' ],
 ];
 
 export type Figures = Record< string, number >;
 
-/** What today came to so far in the shop, once all that waits has been counted. */
-export function figures(): Figures {
+/**
+ * A day, as the site has it.
+ * @param at
+ */
+const day = ( at: string ) =>
+	wp( 'eval', `echo wp_date( 'Y-m-d', strtotime( '${ at }' ) );` );
+
+/**
+ * What the days to this one came to in the shop, once all that waits has been counted.
+ *
+ * @param start The first day, as strtotime() reads it.
+ */
+export function figures( start = 'now' ): Figures {
 	wp( 'lodestar', 'ingest' );
-	const today = wp( 'eval', "echo wp_date( 'Y-m-d' );" );
 	const answer = wp(
 		...[ 'lodestar', 'report', '--format=json' ],
-		...[ `--start=${ today }`, `--end=${ today }` ],
+		...[ `--start=${ day( start ) }`, `--end=${ day( 'now' ) }` ],
 		`--metrics=${ METRICS.join() }`
 	);
 	return JSON.parse( answer ).rows[ 0 ] ?? {};
@@ -29,7 +44,113 @@ export function since( before: Figures ): Figures {
 	return Object.fromEntries(
 		METRICS.map( ( name ) => [
 			name,
-			Number( now[ name ] ?? 0 ) - Number( before[ name ] ?? 0 ),
+			// To the cent, and to the thousandth of a piece.
+			Number(
+				( ( now[ name ] ?? 0 ) - ( before[ name ] ?? 0 ) ).toFixed( 3 )
+			),
 		] ).filter( ( [ , more ] ) => more !== 0 )
 	);
+}
+
+/** Before all that is sold here. */
+const FIRST = '-20 days';
+
+/** What all orders and refunds of the shop add up to. */
+export interface Books {
+	/** Of orders, less refunds. */
+	revenue: number;
+	/** Pieces that were sold. */
+	quantity: number;
+	/** Of products that were sold, less those that were refunded. */
+	productRevenue: number;
+}
+
+interface Comparison {
+	totals: {
+		currency: string;
+		shop: Record< string, number >;
+		counted: Record< string, number >;
+	}[];
+	differences: { transaction: string; reason: string }[];
+}
+
+/** Has Lodestar compare the shop's orders of the last days with what it counted. */
+export function reconcile(): Comparison {
+	return JSON.parse(
+		wp(
+			...[ 'lodestar', 'reconcile', 'orders', '--format=json' ],
+			...[ `--start=${ day( FIRST ) }`, `--end=${ day( 'now' ) }` ]
+		)
+	);
+}
+
+/**
+ * Expects the figures, and what Lodestar itself compares, to be what the shop has in its tables.
+ *
+ * @param books What the shop has.
+ */
+export function expectBooks( books: Books ): void {
+	const now = figures( FIRST );
+	expect( now.purchaseRevenue ).toBeCloseTo( books.revenue, 5 );
+	expect( now.itemsPurchased ).toBeCloseTo( books.quantity, 5 );
+	expect( now.itemRevenue ).toBeCloseTo( books.productRevenue, 5 );
+	const { totals, differences } = reconcile();
+	expect( differences ).toEqual( [] );
+	expect( totals ).toHaveLength( 1 );
+	const [ { shop, counted: sums } ] = totals as [
+		Comparison[ 'totals' ][ 0 ],
+	];
+	expect( sums ).toEqual( shop );
+	expect( ( sums.revenue ?? 0 ) - ( sums.refunded ?? 0 ) ).toBeCloseTo(
+		books.revenue,
+		5
+	);
+	expect( sums.quantity ).toBeCloseTo( books.quantity, 5 );
+	expect(
+		( sums.product_revenue ?? 0 ) - ( sums.product_refunds ?? 0 )
+	).toBeCloseTo( books.productRevenue, 5 );
+}
+
+/**
+ * Expects the eCommerce report to show what the shop has in its tables.
+ *
+ * @param page  The administrator's page.
+ * @param admin Goes to screens of wp-admin.
+ * @param books What the shop has.
+ */
+export async function expectShown(
+	page: Page,
+	admin: Admin,
+	books: Books
+): Promise< void > {
+	const query = `interval=custom&start=${ day( FIRST ) }&end=${ day( 'now' ) }`;
+	await openReport( page, admin, `/ecommerce?${ query }` );
+	await expect(
+		page
+			.locator( '.lodestar-boxes__one' )
+			.filter( {
+				has: page.getByRole( 'heading', { name: /^Revenue$/ } ),
+			} )
+			.locator( 'b' )
+	).toHaveText( `€${ books.revenue.toFixed( 2 ) }` );
+
+	const rows = await page
+		.getByRole( 'region', { name: 'Top Products' } )
+		.locator( 'tbody tr' )
+		.evaluateAll( ( all ) =>
+			all.map( ( row ) =>
+				[ ...row.querySelectorAll( 'th, td' ) ].map(
+					( cell ) => cell.textContent ?? ''
+				)
+			)
+		);
+	const sum = ( column: number ) =>
+		rows.reduce(
+			( so, row ) =>
+				so +
+				Number( row[ column ]?.replace( '−', '-' ).replace( '€', '' ) ),
+			0
+		);
+	expect( sum( 1 ) ).toBeCloseTo( books.quantity, 5 );
+	expect( sum( 3 ) ).toBeCloseTo( books.productRevenue, 5 );
 }
