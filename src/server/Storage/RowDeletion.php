@@ -43,7 +43,7 @@ final class RowDeletion {
 		foreach ( array( 'continuations', 'late_events', 'links' ) as $table ) {
 			self::rows( $writer, $table, 'session', $ids );
 		}
-		self::rows( $writer, 'visitors', 'stays IN (0,1) AND session', $ids );
+		self::rows( $writer, 'visitors', 'stays IN (0,1,2) AND session', $ids );
 		return self::rows( $writer, 'sessions', 'id', $ids );
 	}
 

@@ -161,7 +161,7 @@ final class PlainOverview {
 		);
 		foreach ( $this->views_of( $days ) as [ $visit, $view ] ) {
 			if ( $visit->lasting ) {
-				$seen[ $visit->is_first ? 'new' : 'returning' ][ $view->visitor ] = true;
+				$seen[ $visit->is_first ? 'new' : 'returning' ][ $visit->visitor ] = true;
 			}
 		}
 		$visits  = $this->visits_of( $days );
@@ -193,7 +193,7 @@ final class PlainOverview {
 			$groups[ $key( $visit ) ][] = $visit;
 		}
 		foreach ( $this->views_of( $days ) as [ $visit, $view ] ) {
-			$users[ $key( $visit ) ][ $view->visitor ] = true;
+			$users[ $key( $visit ) ][ $visit->visitor ] = true;
 		}
 		foreach ( null === $compared ? array() : $this->visits_of( $compared ) as $visit ) {
 			$before[ $key( $visit ) ][] = $visit;

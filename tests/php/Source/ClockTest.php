@@ -44,7 +44,7 @@ final class ClockTest extends OracleTestCase {
 		);
 
 		$oracle = new Oracle( $diary->visits, $zones );
-		self::assertSame( 130, $oracle->answer( $days )['totals'][0] );
+		self::assertSame( 180, $oracle->answer( $days )['totals'][0] );
 		foreach ( array( array( 'date' ), array( 'date', 'hour', 'minute' ), array( 'dayOfWeek', 'exitPage' ), array( 'month', 'pagePath' ), array( 'date', 'eventName', 'newVsReturning' ), array( 'customDimension:category', 'customEvent:plan' ), array( 'date', 'itemName', 'country' ), array( 'searchTerm', 'pageObject' ) ) as $dimensions ) {
 			$this->check( $oracle, $days + array( 'dimensions' => $dimensions ), $zone );
 		}

@@ -53,10 +53,16 @@ final class Diary {
 		for ( $person = 81; $person <= 100; ++$person ) {
 			$this->visit( new Reader( $person ), $around - mt_rand( 1, 900 ) );
 		}
-		// Some consent to be known again.
-		for ( $person = 101; $person <= 115; ++$person ) {
-			$this->visit( new Reader( $person, true ), $around - mt_rand( 20, self::HOURS ) * 3600 );
-			$this->visit( new Reader( $person, true, 2 ), $around + mt_rand( 1, self::HOURS ) * 3600 );
+		// Some consent to be recognized, before they come, on the first page, or on a page around which the clock jumps.
+		for ( $person = 101; $person <= 135; ++$person ) {
+			$decides = $person > 115;
+			$this->visit( new Reader( $person, ! $decides, 1, $decides ), $around - ( $person > 130 ? mt_rand( 1, 300 ) : mt_rand( 20, self::HOURS ) * 3600 ) );
+			$this->visit( new Reader( $person, true, 2 ), $around + mt_rand( 2, self::HOURS ) * 3600 );
+		}
+		// Some withdraw it. Nothing links what they do next to what they did before.
+		for ( $person = 141; $person <= 145; ++$person ) {
+			$end = $this->visit( new Reader( $person, true ), $around - mt_rand( 4, self::HOURS ) * 3600 );
+			$this->visit( new Reader( $person, false, 3 ), $end + 60 );
 		}
 		for ( $n = 1; $n <= 10; ++$n ) {
 			$this->order_of_nobody_knows_whom( "stranger $n", $around + mt_rand( -self::HOURS * 3600, self::HOURS * 3600 ) );
@@ -84,7 +90,10 @@ final class Diary {
 		};
 	}
 
-	private function visit( Reader $reader, int $at ): void {
+	/**
+	 * @return int When it ended, UTC seconds.
+	 */
+	private function visit( Reader $reader, int $at ): int {
 		$views  = array();
 		$events = array();
 		foreach ( range( 1, mt_rand( 1, 4 ) ) as $n ) {
@@ -92,8 +101,9 @@ final class Diary {
 			$views[] = $this->view( $reader, $n, $at, '/page-' . mt_rand( 1, 5 ) );
 			$view    = $views[ $n - 1 ];
 			$events  = array( ...$events, ...$this->shown( $view ) );
-			if ( 0 === mt_rand( 0, 1 ) ) {
-				$at += 20;
+			if ( 0 === mt_rand( 0, 1 ) || ( $reader->decides && 1 === $n ) ) {
+				$at              += 20;
+				$reader->consents = $reader->consents || $reader->decides;
 				$this->ping( $reader, $n, $at, $view );
 			}
 			if ( 0 === mt_rand( 0, 1 ) ) {
@@ -117,11 +127,12 @@ final class Diary {
 		$first   = $views[0];
 		$time    = array_sum( array_map( static fn ( PageView $view ): int => $view->active_ms, $views ) );
 		$engaged = $time > 10000 || count( $views ) > 1 || array() !== array_filter( $events, static fn ( ExpectedEvent $event ): bool => $event->is_key );
-		$visit   = new Visit( 10 * $reader->person + $reader->time, $first->visitor, $first->day, $first->hour, $first->at, $end, $engaged, 1 === $reader->time, $reader->consents, false, $this->texts( $views ) );
+		$visit   = new Visit( 10 * $reader->person + $reader->time, $reader->number(), $first->day, $first->hour, $first->at, $end, $engaged, 1 === $reader->time || ! $reader->consents, $reader->consents, false, $this->texts( $views ) );
 
 		$visit->page_views = $views;
 		$visit->events     = $events;
 		$this->visits[]    = $visit;
+		return $end;
 	}
 
 	private function view( Reader $reader, int $n, int $at, string $path ): PageView {

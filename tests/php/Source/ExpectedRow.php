@@ -193,9 +193,9 @@ final class ExpectedRow {
 	 */
 	private function people_of_views( callable $which ): int {
 		$people = array();
-		foreach ( $this->views as [ , $view ] ) {
+		foreach ( $this->views as [ $visit, $view ] ) {
 			if ( $which( $view ) ) {
-				$people[ $view->visitor ] = true;
+				$people[ $visit->visitor ] = true;
 			}
 		}
 		return count( $people );
@@ -259,7 +259,7 @@ final class ExpectedRow {
 		$people = array();
 		foreach ( $this->events as [ $visit, $event ] ) {
 			if ( ! $visit->nobodys && $which( $event ) ) {
-				$people[ $event->visitor ] = true;
+				$people[ $visit->visitor ] = true;
 			}
 		}
 		return count( $people );

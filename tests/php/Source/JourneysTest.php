@@ -10,6 +10,8 @@ use Lodestar\Source\Journey;
 use Lodestar\Source\JourneyPage;
 use Lodestar\Source\JourneyQuestion;
 use Lodestar\Source\PurchaseTimes;
+use Lodestar\Tests\Ingest\Hits;
+use Lodestar\Tests\Ingest\Rig;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\SiteZone;
 use PHPUnit\Framework\Attributes\Group;
@@ -97,15 +99,16 @@ final class JourneysTest extends TestCase {
 		self::assertSame( array( Journey::VISIT, 1 ), array( $journey->known, count( $journey->visits ) ) );
 	}
 
-	public function test_a_visit_in_which_somebody_agreed_to_be_known_belongs_to_them(): void {
-		$before          = $this->visit( 99, self::DAY - 2, array(), lasting: false );
-		$view            = $before->page_views[1];
-		$view->visitor   = 7;
-		$bought          = $this->visit( 98, self::DAY - 1, array( array( 3, 'purchase', 'a' ) ), lasting: false );
-		$bought->events[0]->visitor = 7;
-		Stored::write( array( $before, $bought, $this->visit( 7, self::DAY - 3, array() ) ) );
+	public function test_a_visit_during_which_the_visitor_consents_belongs_to_the_journey(): void {
+		$clock = $this->clock( '2026-11-18 12:00' );
+		$rig   = new Rig( $clock );
+		$at    = intdiv( $clock->now_ms(), 1000 );
+		$rig->take( Hits::view( $at, 'a' ), Hits::lasting( Hits::view( $at + 60, 'b' ), "ann's id" ) );
+		$at += 2 * DAY_IN_SECONDS;
+		$clock->set( $at * 1000 );
+		$rig->take( Hits::lasting( Hits::view( $at, 'c', 'ann on friday' ), "ann's id" ), Hits::lasting( Hits::order( $at + 60, 'purchase', array( 'transaction_id' => '1' ), 'ann on friday' ), "ann's id" ) );
 		[ $journey ] = $this->page()->journeys;
-		self::assertSame( array( Journey::VISITOR, 3 ), array( $journey->known, count( $journey->visits ) ) );
+		self::assertSame( array( Journey::VISITOR, 2 ), array( $journey->known, count( $journey->visits ) ) );
 	}
 
 	public function test_of_nobody_there_is_the_purchase_alone(): void {

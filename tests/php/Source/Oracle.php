@@ -8,6 +8,7 @@ use DateTimeZone;
 
 /**
  * Answers a query, in its JSON, by plain loops over a list of visits. Slow and obvious; shares no code with the engine.
+ * A visit is of one person, whatever happens in it and whenever.
  *
  * @phpstan-type Json array<string, mixed>
  * @phpstan-type Answer array{rows: list<array{list<string>, list<int|float|null>, list<int|float|null>|null, list<string|null>}>, count: int, totals: list<int|float|null>, comparison_totals: list<int|float|null>|null}
@@ -293,14 +294,14 @@ final class Oracle {
 		} elseif ( 'p' === $counts && $visit->nobodys ) {
 			return; // There is a row of what was done, but nobody is known who did it.
 		} elseif ( 'p' === $counts && null !== $seen->event ) {
-			$row->people[ $seen->event->visitor ] = true;
+			$row->people[ $visit->visitor ] = true;
 			if ( $visit->engaged || $visit->is_first || array_sum( array_map( static fn ( PageView $view ): int => $view->active_ms, $visit->page_views ) ) > 0 ) {
-				$row->active[ $seen->event->visitor ] = true;
+				$row->active[ $visit->visitor ] = true;
 			}
 		} elseif ( 'p' === $counts && null !== $seen->view ) {
-			$row->people[ $seen->view->visitor ] = true;
+			$row->people[ $visit->visitor ] = true;
 			if ( $visit->engaged || $visit->is_first || $seen->view->active_ms > 0 ) {
-				$row->active[ $seen->view->visitor ] = true;
+				$row->active[ $visit->visitor ] = true;
 			}
 		} elseif ( 'e' === $counts && null !== $seen->event ) {
 			$row->events[ $seen->event->id ] = array( $visit, $seen->event );

@@ -7,7 +7,7 @@ use Lodestar\Collect\Hit;
 use Lodestar\Tests\Ingest\Hits;
 
 /**
- * Somebody who visits a site: known by another name every day, unless they consented to a name that lasts.
+ * A visitor of a site: known by another name every day, unless they consented to a persistent one.
  */
 final class Reader {
 
@@ -19,10 +19,11 @@ final class Reader {
 
 	/**
 	 * @param int  $person   Their number.
-	 * @param bool $consents Whether they have a name that lasts.
+	 * @param bool $consents Whether they have a persistent name.
 	 * @param int  $time     Which of their visits this is, from 1.
+	 * @param bool $decides  Whether they consent while they look at the first page.
 	 */
-	public function __construct( public readonly int $person, public readonly bool $consents = false, public readonly int $time = 1 ) {
+	public function __construct( public readonly int $person, public bool $consents = false, public readonly int $time = 1, public readonly bool $decides = false ) {
 	}
 
 	/**

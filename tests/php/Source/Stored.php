@@ -84,18 +84,18 @@ final class Stored {
 	private function take( Visit $visit ): void {
 		$session = $this->session( $visit );
 		$views   = array();
-		$beyond  = array_filter( $visit->page_views, static fn ( PageView $view ): bool => $view->day !== $visit->day || $view->hour !== $visit->hour || $view->visitor !== $visit->visitor );
+		$beyond  = array_filter( $visit->page_views, static fn ( PageView $view ): bool => $view->day !== $visit->day || $view->hour !== $visit->hour );
 		if ( array() === $beyond && 0 !== $visit->id % 3 ) { // As if every third were of before this was noted.
 			$session->flags |= Session::STAYS;
 		}
 		foreach ( $visit->bot ? array() : $visit->page_views as $view ) {
 			$views[ $view->id ]    = $this->next( 'views', $view->day );
-			$this->rows['views'][] = $this->view( $visit, $session, $view, $views[ $view->id ] );
-			$session->count( $view->day, $view->visitor, 1, $view->active_ms );
+			$this->rows['views'][] = $this->view( $session, $view, $views[ $view->id ] );
+			$session->count( $view->day, 1, $view->active_ms );
 			$this->count( $view->day, 'views' );
 		}
 		foreach ( $visit->bot ? array() : $visit->events as $event ) {
-			$this->event( $session, $event, $views[ $event->view->id ?? 0 ] ?? 0 );
+			$this->event( $session, $event, $visit->nobodys, $views[ $event->view->id ?? 0 ] ?? 0 );
 		}
 		$this->rows['sessions'][] = $session->to_row();
 		foreach ( $session->continuations as $more ) {
@@ -132,13 +132,13 @@ final class Stored {
 	/**
 	 * @return list<int|null>
 	 */
-	private function view( Visit $visit, Session $session, PageView $view, int $id ): array {
-		$row = new View( $view->id, $id, $session->id, $view->visitor === $visit->visitor ? null : $view->visitor, $this->page( $view->path, $view->title, $view->host, $view ), $view->at, $view->hour, $view->active_ms, $view->scroll, (int) $view->entrance );
+	private function view( Session $session, PageView $view, int $id ): array {
+		$row = new View( $view->id, $id, $session->id, null, $this->page( $view->path, $view->title, $view->host, $view ), $view->at, $view->hour, $view->active_ms, $view->scroll, (int) $view->entrance );
 		$row->measure( $view->vitals );
 		return $row->to_row();
 	}
 
-	private function event( Session $session, ExpectedEvent $event, int $view ): void {
+	private function event( Session $session, ExpectedEvent $event, bool $is_nobodys, int $view ): void {
 		$page   = $event->view;
 		$not    = '(not set)';
 		$action = $this->combinations->id( 'actions', array( $this->id( $event->name ), $this->set( array_map( static fn ( string|array $said ): array => (array) $said, $event->says ) ) ) );
@@ -146,7 +146,7 @@ final class Stored {
 			$this->next( 'events', $event->day ),
 			$session->id,
 			$view,
-			$event->visitor === $session->visitor ? null : $event->visitor,
+			$is_nobodys ? $event->visitor : null,
 			$this->page( $page->path ?? $not, $page->title ?? $not, $page->host ?? $not, $page ),
 			$action,
 			$event->at,

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Ingest\Rows;
 
 /**
- * A row of `continuations`: what a session has on a later day than its own, or under another visitor.
+ * A row of `continuations`: what a session has on a later day than its own.
  */
 final class Continuation {
 
@@ -13,14 +13,14 @@ final class Continuation {
 	/**
 	 * @param int $session   The session's id.
 	 * @param int $day       Local day of the views.
-	 * @param int $visitor   Who made them.
+	 * @param int $visitor   The session's.
 	 * @param int $views     How many.
 	 * @param int $active_ms Their active time, milliseconds.
 	 */
 	public function __construct(
 		public readonly int $session,
 		public readonly int $day,
-		public readonly int $visitor,
+		public int $visitor,
 		public int $views = 0,
 		public int $active_ms = 0,
 	) {

@@ -65,12 +65,11 @@ final class NewRows {
 	}
 
 	/**
-	 * Who did something in a session; null for the session's visitor. A hash of a later day than the session's would lead from
-	 * one day to the next; an id that lasts was consented to.
+	 * Who did something; null for the session's visitor. A session is of one person, except the one that holds the events of
+	 * unknown visitors.
 	 */
 	private static function visitor( EnrichedHit $hit, Session $session ): ?int {
-		$is_other = $hit->visitor !== $session->visitor && ( $hit->lasting || Session::NOBODY === $session->bot );
-		return $is_other ? $hit->visitor : null;
+		return Session::NOBODY === $session->bot && 0 !== $hit->visitor ? $hit->visitor : null;
 	}
 
 	/**
@@ -132,7 +131,7 @@ final class NewRows {
 			key: $hit->view,
 			id: $this->numbers->next( 'views', $hit->day ),
 			session: $session->id,
-			visitor: self::visitor( $hit, $session ),
+			visitor: null,
 			page: $page,
 			at: $hit->at,
 			hour: $this->local->hour( $hit->at ),

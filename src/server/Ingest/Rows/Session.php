@@ -11,15 +11,15 @@ use Lodestar\Storage\Writer;
 use function array_column, array_map, array_sum, count, min;
 
 /**
- * A row of `sessions`, with what finds it again (its row of `visitors`) and what it has beyond its own day and visitor
- * (its rows of `continuations`).
+ * A row of `sessions`, with what finds it again (its row of `visitors`) and what it has beyond its own day (its rows of
+ * `continuations`).
  */
 final class Session {
 
 	/** Of `bot`: it holds what shops report of visitors that are not known, and is no session. */
 	public const NOBODY = 2;
 
-	/** Of `flags`: its visitor is a consented id that outlives the day. */
+	/** Of `flags`: its visitor is a consented id that outlives the day, perhaps since the middle of the session. */
 	public const LASTING = 1;
 
 	/** No earlier session of its visitor. */
@@ -31,27 +31,30 @@ final class Session {
 	/** It came from an import. */
 	public const IMPORTED = 8;
 
-	/** All its page views are of its own day, hour and visitor, so that it tells their hour. Sessions of before this was noted lack it. */
+	/** All its page views are of its own day and hour. Sessions stored before this was noted lack it. */
 	public const STAYS = 16;
+
+	/** Of `stays` in `visitors`: the session began with this hash. Its visitor consented since, so only shops' reports are matched by it. */
+	public const BEFORE_CONSENT = 2;
 
 	public const COLUMNS = array( 'id', 'hour', 'visitor', 'started_at', 'last_at', 'views', 'active_ms', 'key_events', 'flags', 'bot', 'landing', 'exit_page', 'origin', 'device', 'place' );
 
 	/** Those of them that change after the first hit. */
-	public const CHANGING = array( 'last_at', 'views', 'active_ms', 'key_events', 'flags', 'bot', 'exit_page' );
+	public const CHANGING = array( 'visitor', 'last_at', 'views', 'active_ms', 'key_events', 'flags', 'bot', 'exit_page' );
 
 	/** Columns of `visitors` behind the session's id: what finds it, and what may set it aside. */
 	public const FOUND_BY = array( 'joined', 'burst_from', 'burst_views', 'burst_last', 'burst_gaps', 'stays' );
 
-	/** @var array<string, Continuation> By day and visitor. */
+	/** @var array<int, Continuation> By day. */
 	public array $continuations = array();
 
 	/**
 	 * @param int $id         Its day and number.
 	 * @param int $hour       Local hour of its first hit.
-	 * @param int $visitor    Hash of the person on the day of the first hit.
+	 * @param int $visitor    Hash of the person: of the first hit's day, or of their persistent id.
 	 * @param int $started_at UTC seconds.
 	 * @param int $last_at    UTC seconds.
-	 * @param int $views      Of its own day, by its own visitor.
+	 * @param int $views      Of its own day.
 	 * @param int $active_ms  Of those views, milliseconds.
 	 * @param int $key_events How many.
 	 * @param int $flags      See the constants.
@@ -71,7 +74,7 @@ final class Session {
 	public function __construct(
 		public readonly int $id,
 		public readonly int $hour,
-		public readonly int $visitor,
+		public int $visitor,
 		public readonly int $started_at,
 		public int $last_at,
 		public int $views,
@@ -141,7 +144,7 @@ final class Session {
 	}
 
 	/**
-	 * All of its views, whatever day and visitor they are of.
+	 * All of its views, whatever day they are of.
 	 */
 	public function all_views(): int {
 		return $this->views + array_sum( array_column( $this->continuations, 'views' ) );
@@ -158,17 +161,16 @@ final class Session {
 	 * Counts views and active time where they belong: here, or in a continuation.
 	 *
 	 * @param int $day       Local day of the view.
-	 * @param int $visitor   Who made it.
 	 * @param int $views     How many more.
 	 * @param int $active_ms How much more, milliseconds.
 	 */
-	public function count( int $day, int $visitor, int $views, int $active_ms ): void {
-		if ( $visitor === $this->visitor && $day === $this->day() ) {
+	public function count( int $day, int $views, int $active_ms ): void {
+		if ( $day === $this->day() ) {
 			$this->views     += $views;
 			$this->active_ms += $active_ms;
 			return;
 		}
-		$of             = $this->continuations[ "$day $visitor" ] ??= new Continuation( $this->id, $day, $visitor );
+		$of             = $this->continuations[ $day ] ??= new Continuation( $this->id, $day, $this->visitor );
 		$of->views     += $views;
 		$of->active_ms += $active_ms;
 	}
@@ -178,6 +180,20 @@ final class Session {
 	 */
 	public function to_found_by_row(): array {
 		return array( $this->id, $this->joined, $this->burst_from, min( $this->burst_views, 0xFFFF ), $this->burst_last, $this->burst_gaps, $this->stays );
+	}
+
+	/**
+	 * Makes all of it a persistent id's: its visitor consented to that id during the session.
+	 *
+	 * @param int  $visitor  Hash of the id.
+	 * @param bool $is_first Whether the id had no session before.
+	 */
+	public function identify( int $visitor, bool $is_first ): void {
+		$this->visitor = $visitor;
+		$this->flags   = ( $this->flags | self::LASTING ) & ~self::IS_FIRST | ( $is_first ? self::IS_FIRST : 0 );
+		foreach ( $this->continuations as $continuation ) {
+			$continuation->visitor = $visitor;
+		}
 	}
 
 	/**

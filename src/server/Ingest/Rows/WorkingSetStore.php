@@ -111,7 +111,7 @@ final class WorkingSetStore {
 	 * @param array<int, int> $ids      Ids of further ones.
 	 */
 	private function load_sessions( array $visitors, array $ids ): void {
-		$found = $this->select( 'session, ' . implode( ', ', Session::FOUND_BY ), Schema::table( 'visitors' ), 'joined', $visitors );
+		$found = $this->select( 'session, ' . implode( ', ', Session::FOUND_BY ), Schema::table( 'visitors' ), 'stays IN (0,1) AND joined', $visitors );
 		foreach ( $visitors as $visitor ) {
 			$this->working_set->add_visitor( $visitor );
 		}
@@ -145,8 +145,8 @@ final class WorkingSetStore {
 				$engaged[ $session->id ] = $session->id;
 			}
 		}
-		foreach ( $this->select( implode( ', ', Continuation::COLUMNS ), Schema::table( 'continuations' ), 'session', $engaged ) as [ $id, $day, $visitor, $views, $active_ms ] ) {
-			$this->working_set->session( (int) $id )?->count( (int) $day, (int) $visitor, (int) $views, (int) $active_ms );
+		foreach ( $this->select( implode( ', ', Continuation::COLUMNS ), Schema::table( 'continuations' ), 'session', $engaged ) as [ $id, $day, , $views, $active_ms ] ) {
+			$this->working_set->session( (int) $id )?->count( (int) $day, (int) $views, (int) $active_ms );
 		}
 	}
 
@@ -158,14 +158,15 @@ final class WorkingSetStore {
 	private function load_orders( array $orders ): void {
 		$numbers  = array();
 		$visitors = array();
-		$nobodies = array();
+		$sessions = array();
 		$days     = array();
 		foreach ( $orders as $hit ) {
 			$day              = $hit->day;
 			$days[ $day ]     = $day;
 			$days[ $day - 1 ] = $day - 1;
 			$nobody           = RowId::of( $day, 0 );
-			$nobodies[ $nobody ] = $nobody;
+
+			$sessions[ $nobody ] = $nobody;
 			foreach ( array( $hit->event?->order, ...$hit->event->visit_of ?? array() ) as $number ) {
 				if ( null !== $number ) {
 					$numbers[ $number ] = $number;
@@ -175,14 +176,21 @@ final class WorkingSetStore {
 				$visitors[ $visitor ] = $visitor;
 			}
 		}
-		$nobodies += $this->load_events_of( $numbers );
+		$sessions += $this->load_events_of( $numbers );
 		// Those that a midnight lets find by another hash. No index helps, but orders are few, and so are these days.
 		foreach ( $days as $day ) {
 			foreach ( $this->select( 'id', Schema::table( 'sessions' ), 'id >= ' . RowId::first( $day ) . ' AND id <= ' . RowId::last( $day ) . ' AND visitor', $visitors ) as [ $id ] ) {
-				$nobodies[ (int) $id ] = (int) $id;
+				$sessions[ (int) $id ] = (int) $id;
 			}
 		}
-		$this->load_sessions_of( array(), $nobodies );
+		$begun = $this->select( 'joined, session', Schema::table( 'visitors' ), 'stays = ' . Session::BEFORE_CONSENT . ' AND joined', $visitors );
+		foreach ( $begun as [ , $id ] ) {
+			$sessions[ (int) $id ] = (int) $id;
+		}
+		$this->load_sessions_of( array(), $sessions );
+		foreach ( $begun as [ $visitor, $id ] ) {
+			$this->working_set->add_begun( (int) $visitor, (int) $id );
+		}
 	}
 
 	/**
@@ -252,6 +260,10 @@ final class WorkingSetStore {
 			}
 		}
 		$this->replace( 'sessions', Session::COLUMNS, $rows, Session::CHANGING );
+		foreach ( $changes->identified as $id => $visitor ) {
+			$traces[ $visitor ][] = array( $id, $visitor, 0, 0, 0, 0, Session::BEFORE_CONSENT );
+			$this->writer->execute( 'DELETE FROM ' . Schema::table( 'continuations' ) . ' WHERE session = ?', array( $id ) ); // They name the visitor.
+		}
 		ksort( $traces ); // As in pairs().
 		$this->replace( 'visitors', array( 'session', ...Session::FOUND_BY ), array_merge( ...array_values( $traces ) ), array( 'burst_from', 'burst_views', 'burst_last', 'burst_gaps' ) );
 		$this->replace( 'continuations', Continuation::COLUMNS, $continuations );

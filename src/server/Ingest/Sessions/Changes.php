@@ -44,6 +44,9 @@ final class Changes {
 	/** @var array<int, array{int, int}> Hash and session, where the one does not find the other any more. */
 	public array $unjoined = array();
 
+	/** @var array<int, int> Hashes that sessions began with whose visitors consented to a persistent id, by id of the session. */
+	public array $identified = array();
+
 	/** @var array<int, Session> Those that turned out to be no person's, by id: what is stored of their views and events is to be deleted. */
 	public array $bots = array();
 
@@ -104,6 +107,15 @@ final class Changes {
 	public function rejoin( Session $session, int $until ): void {
 		$this->links[ $session->id ] = $until;
 		$this->unjoin( $session );
+	}
+
+	/**
+	 * Notes that a session's visitor consents to a persistent id.
+	 *
+	 * @param Session $session The session, still with the hash that it began with.
+	 */
+	public function identify( Session $session ): void {
+		$this->identified[ $session->id ] = $session->visitor;
 	}
 
 	/**

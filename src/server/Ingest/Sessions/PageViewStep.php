@@ -46,10 +46,10 @@ final class PageViewStep {
 		}
 		$view = $this->rows->view( $hit, $page, $session, $is_first );
 		$view->measure( $hit->figures );
-		if ( $view->hour !== $session->hour || $hit->day !== $session->day() || null !== $view->visitor ) {
+		if ( $view->hour !== $session->hour || $hit->day !== $session->day() ) {
 			$session->flags &= ~Session::STAYS;
 		}
-		$session->count( $hit->day, $view->visitor ?? $session->visitor, 1, 0 );
+		$session->count( $hit->day, 1, 0 );
 		$session->exit_page = $page;
 		$this->sessions->touch( $session, $hit );
 		$this->working_set->open_view( $view );
@@ -70,7 +70,7 @@ final class PageViewStep {
 		$gained           = max( 0, $hit->active_ms - $view->active_ms );
 		$view->active_ms += $gained;
 		$view->scroll     = max( $view->scroll, $hit->scroll );
-		$session->count( $view->day(), $view->visitor ?? $session->visitor, 0, $gained );
+		$session->count( $view->day(), 0, $gained );
 		$this->working_set->put_view( $view );
 		$this->sessions->go_on( $session, $hit, $gained );
 	}

@@ -16,9 +16,9 @@ use function in_array, intdiv, max;
  * - A session ends after 30 minutes without activity; neither midnight nor another campaign cuts it. It belongs to the
  *   day of its first hit.
  * - Engaged: more than 10 seconds of active time, or two views, or a key event.
- * - Consent given in the middle of a visit does not cut it: the session keeps who it began with, and is found by the
- *   lasting hash from then on. Consent withdrawn does: what comes after must not lead to that hash, so a new session
- *   begins with the next view.
+ * - Consent during a session doesn't end it. The whole session becomes the persistent id's, and is new if that id had no
+ *   session before. Withdrawing consent does end it: nothing may lead from later hits to the id, so the next view starts
+ *   a new session.
  */
 final class SessionRules {
 
@@ -36,7 +36,7 @@ final class SessionRules {
 	 * nothing but finding it.
 	 */
 	public function open( EnrichedHit $hit ): ?Session {
-		foreach ( $hit->hashes as $visitor ) {
+		foreach ( $this->hashes( $hit ) as $visitor ) {
 			$latest = null;
 			foreach ( $this->working_set->sessions_of( $visitor ) as $session ) {
 				if ( self::is_open( $session, $hit->at ) && ( null === $latest || $session->started_at > $latest->started_at ) ) {
@@ -55,7 +55,7 @@ final class SessionRules {
 	 */
 	public function latest( EnrichedHit $hit ): ?Session {
 		$sessions = array();
-		foreach ( $hit->hashes as $visitor ) {
+		foreach ( $this->hashes( $hit ) as $visitor ) {
 			$sessions += $this->working_set->sessions_of( $visitor ) + $this->working_set->sessions_begun_by( $visitor, $hit->day - 1 );
 		}
 		return array() === $sessions ? null : self::latest_of( $sessions );
@@ -84,6 +84,7 @@ final class SessionRules {
 		if ( $hit->at <= $session->last_at + self::TIMEOUT + intdiv( $active_ms, 1000 ) ) {
 			$this->touch( $session, $hit );
 		} else {
+			$this->identify( $session, $hit );
 			$this->put( $session );
 		}
 	}
@@ -92,12 +93,13 @@ final class SessionRules {
 	 * Notes activity.
 	 */
 	public function touch( Session $session, EnrichedHit $hit ): void {
+		$this->identify( $session, $hit );
 		if ( $session->joined !== $hit->visitor && ! $session->is( Session::LASTING ) && 0 !== $hit->visitor ) {
-			// A midnight has passed, and with it the hash; or it was replaced. A shop may have reported something since midnight,
-			// still by the hash of the day before.
+			// Midnight has passed, and the hash has changed with it. A shop may have reported something since midnight, still by
+			// the hash of the day before.
 			$passed = $hit->day > $this->local->day( $session->last_at );
-			if ( $hit->lasting || $passed || in_array( $session->joined, $hit->hashes, true ) ) {
-				$this->working_set->rejoin( $session, $hit->visitor, $hit->lasting ? 0 : MidnightLinks::end( $this->local, $hit->day ) );
+			if ( $passed || in_array( $session->joined, $hit->hashes, true ) ) {
+				$this->working_set->rejoin( $session, $hit->visitor, MidnightLinks::end( $this->local, $hit->day ) );
 			}
 		}
 		$session->last_at = max( $session->last_at, $hit->at );
@@ -119,6 +121,25 @@ final class SessionRules {
 			return true;
 		}
 		return false;
+	}
+
+	/**
+	 * Makes a session the persistent id's that a hit carries, if its visitor has consented since it began.
+	 */
+	private function identify( Session $session, EnrichedHit $hit ): void {
+		if ( $hit->lasting && ! $session->is( Session::LASTING ) ) {
+			$this->working_set->identify( $session, $hit->visitor, ! $this->has_begun( $hit ) );
+		}
+	}
+
+	/**
+	 * The hashes by which a hit's session may be found. A persistent id that is known finds its own sessions only: one that
+	 * began without it, with the same address and browser, is someone else's.
+	 *
+	 * @return list<int>
+	 */
+	private function hashes( EnrichedHit $hit ): array {
+		return $hit->lasting && $this->has_begun( $hit ) ? array( $hit->visitor ) : $hit->hashes;
 	}
 
 	private function put( Session $session ): void {

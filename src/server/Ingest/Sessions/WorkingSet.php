@@ -79,6 +79,19 @@ final class WorkingSet {
 	}
 
 	/**
+	 * Notes the hash that a stored session began with, where its visitor has consented to a persistent id since.
+	 *
+	 * @param int $visitor Hash.
+	 * @param int $id      The session's id.
+	 */
+	public function add_begun( int $visitor, int $id ): void {
+		$session = $this->session( $id );
+		if ( null !== $session ) {
+			$this->begun[ $visitor ][ $id ] = $session;
+		}
+	}
+
+	/**
 	 * Takes a view that is stored.
 	 */
 	public function add_view( View $view ): void {
@@ -141,7 +154,7 @@ final class WorkingSet {
 	}
 
 	/**
-	 * The sessions that began with a hash, also those that are found by another since then.
+	 * The sessions that began with a hash, including those that are found by another since then.
 	 *
 	 * @param int $visitor Hash.
 	 * @param int $day     Day from which on they began.
@@ -213,7 +226,7 @@ final class WorkingSet {
 	 *
 	 * @param Session $session The session.
 	 * @param int     $visitor The hash.
-	 * @param int     $until   When that is to be forgotten, UTC seconds; 0 for an id that lasts.
+	 * @param int     $until   When that is to be forgotten, UTC seconds; 0 for a persistent id.
 	 */
 	public function rejoin( Session $session, int $visitor, int $until ): void {
 		$this->changes->rejoin( $session, $until );
@@ -221,6 +234,19 @@ final class WorkingSet {
 		$session->joined = $visitor;
 		$session->stays  = 0 === $until ? 1 : $session->stays;
 		$this->add_session( $session );
+	}
+
+	/**
+	 * Makes a session a persistent id's. What a shop reports by the hash that it began with still belongs to it.
+	 *
+	 * @param Session $session  The session.
+	 * @param int     $visitor  Hash of the id.
+	 * @param bool    $is_first Whether the id had no session before.
+	 */
+	public function identify( Session $session, int $visitor, bool $is_first ): void {
+		$this->changes->identify( $session );
+		$session->identify( $visitor, $is_first );
+		$this->rejoin( $session, $visitor, 0 );
 	}
 
 	/**

@@ -156,7 +156,7 @@ final class Migration004 implements Migration {
 				burst_views SMALLINT UNSIGNED NOT NULL COMMENT 'views of the burst',
 				burst_last MEDIUMINT UNSIGNED NOT NULL DEFAULT 0 COMMENT 'from its start to the latest of them, milliseconds',
 				burst_gaps INT UNSIGNED NOT NULL DEFAULT 0 COMMENT 'sum of the squares of the gaps between them, hundreds of square milliseconds',
-				stays TINYINT UNSIGNED NOT NULL COMMENT '1 = for good: joined is an id that lasts, or the session is a flood that was imported',
+				stays TINYINT UNSIGNED NOT NULL COMMENT '1 = for good: joined is a persistent id, or the session is a flood that was imported; 2 = only for what shops report: the session began with this hash, and its visitor consented to a persistent id since',
 				PRIMARY KEY (joined, session),
 				KEY session (stays, session)
 			) $engine",

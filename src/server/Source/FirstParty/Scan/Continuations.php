@@ -8,7 +8,7 @@ use Lodestar\Storage\RowId;
 use Lodestar\Storage\Schema;
 
 /**
- * What sessions have on other days than their own, or under other visitors: few, so that they are read once for all days.
+ * What sessions have on other days than their own. There are few, so they are read once for all days.
  */
 final class Continuations {
 
@@ -17,9 +17,8 @@ final class Continuations {
 
 	/**
 	 * @param array<string, list<int>> $columns By their names.
-	 * @param bool                     $changed Whether some are of another visitor than their session.
 	 */
-	private function __construct( private readonly array $columns, public readonly bool $changed ) {
+	private function __construct( private readonly array $columns ) {
 		foreach ( $columns['c.session'] as $i => $session ) {
 			[ $first, $last ]         = $this->days[ $session ] ?? array( RowId::day( $session ), RowId::day( $session ) );
 			$this->days[ $session ] = array( min( $first, $columns['c.day'][ $i ] ), max( $last, $columns['c.day'][ $i ] ) );
@@ -32,12 +31,12 @@ final class Continuations {
 	 * @throws \Lodestar\Storage\StorageException When the database fails.
 	 */
 	public static function of_days( int $first, int $last ): self {
-		$names = array( 'c.session', 'c.day', 'c.visitor', 'c.views', 'c.active_ms' );
+		$names = array( 'c.session', 'c.day', 'c.views', 'c.active_ms' );
 		$table = Schema::table( 'continuations' );
 		$begun = RowId::first( $first ) . ' AND ' . RowId::last( $last );
 		/** @var list<list<int>> $columns */
-		$columns = RowReader::columns( 'SELECT ' . implode( ', ', $names ) . ", c.visitor <> s.visitor FROM $table c LEFT JOIN " . Level::Session->table() . " ON s.id = c.session WHERE c.session IN ( SELECT x.session FROM $table x WHERE x.day BETWEEN $first AND $last OR x.session BETWEEN $begun )" );
-		return new self( array_combine( $names, array_slice( $columns, 0, count( $names ) ) ), in_array( 1, $columns[ count( $names ) ], true ) );
+		$columns = RowReader::columns( 'SELECT ' . implode( ', ', $names ) . " FROM $table c WHERE c.session IN ( SELECT x.session FROM $table x WHERE x.day BETWEEN $first AND $last OR x.session BETWEEN $begun )" );
+		return new self( array_combine( $names, $columns ) );
 	}
 
 	/**

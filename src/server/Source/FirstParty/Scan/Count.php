@@ -134,11 +134,10 @@ final class Count {
 	/**
 	 * Asks for what it needs.
 	 *
-	 * @param Wanted $wanted  What is read of some days.
-	 * @param bool   $cut     Whether not all hours of them count.
-	 * @param bool   $changed Whether a view may be of another visitor than its session.
+	 * @param Wanted $wanted What is read of some days.
+	 * @param bool   $cut    Whether not all hours of them count.
 	 */
-	public function need( Wanted $wanted, bool $cut, bool $changed ): void {
+	public function need( Wanted $wanted, bool $cut ): void {
 		if ( Level::Event === $this->rows || Level::Item === $this->rows ) {
 			$this->need_events( $wanted->events, $cut );
 		}
@@ -167,7 +166,7 @@ final class Count {
 				continue;
 			}
 			if ( null !== $measure->any ) {
-				$wanted->need_visitors( $this->thing, $changed || Level::View !== $this->thing );
+				$wanted->need_visitors( $this->thing );
 			}
 			$wanted->need( $this->thing, ...$this->read[ $place ] );
 		}

@@ -164,27 +164,6 @@ final class Frame {
 	}
 
 	/**
-	 * Of whom rows tell themselves, since it is somebody else than their session's.
-	 *
-	 * @param Level $rows Which rows.
-	 * @return array<int, int> Hashes by position.
-	 */
-	public function visitors( Level $rows ): array {
-		return $this->once(
-			"visitors $rows->value",
-			function () use ( $rows ): array {
-				$visitors = array();
-				foreach ( $this->read( $rows, "$rows->value.visitor" ) as $row => $hash ) {
-					if ( null !== $hash ) {
-						$visitors[ $row ] = $hash;
-					}
-				}
-				return $visitors;
-			}
-		);
-	}
-
-	/**
 	 * Remembers what is worked out of a frame for several that ask for it.
 	 *
 	 * @template T

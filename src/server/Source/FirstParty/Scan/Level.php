@@ -16,7 +16,7 @@ enum Level: string {
 	case Event   = 'e';
 	case Item    = 'i';
 
-	/** What a session has on another day than its own, or under another visitor. */
+	/** What a session has on another day than its own. */
 	case Continuation = 'c';
 
 	public static function of( Scope $scope ): self {

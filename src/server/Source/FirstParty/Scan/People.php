@@ -29,8 +29,9 @@ final class People {
 		if ( array() !== $hashes && $visitors->forgets ) {
 			$this->keep_lasting( $hashes, $continuations );
 		}
-		foreach ( array( Level::View, Level::Event, Level::Continuation ) as $level ) {
-			$visitors->keep( $frame->visitors( $level ) );
+		if ( array() !== $hashes && array() !== $frame->read( Level::Continuation, 'c.session' ) ) {
+			// A session and its continuation are two rows of one person.
+			$visitors->keep( array_intersect_key( $hashes, array_flip( $frame->positions( Level::Continuation, Level::Session ) ) ) );
 		}
 		$again             = array_replace( $this->met_again( $hashes ), array_fill_keys( array() === $hashes ? array() : $frame->nobodies(), 0 ) );
 		$this->again       = $again;
@@ -115,24 +116,15 @@ final class People {
 			return $this->of_sessions;
 		}
 		$sessions = $this->frame->positions( $rows, Level::Session );
-		$hashes   = $this->frame->visitors( $rows );
-		if ( null !== $only ) {
-			$sessions = array_intersect_key( $sessions, $only );
-			$hashes   = array_intersect_key( $hashes, $only );
-		}
-		$people = array();
-		foreach ( $sessions as $row => $session ) {
+		$people   = array();
+		foreach ( null === $only ? $sessions : array_intersect_key( $sessions, $only ) as $row => $session ) {
 			$people[ $row ] = $this->of_sessions[ $session ];
-		}
-		foreach ( $hashes as $row => $hash ) {
-			$people[ $row ] = 0 === $people[ $row ] ? 0 : $this->visitors->lasting[ $hash ];
 		}
 		return $people;
 	}
 
 	/**
-	 * Notes who of these days may be met on others: whose id lasts, and whose session goes on there or came from there. Those
-	 * of whom a row itself tells are noted, too.
+	 * Notes who of these days may be met on others: whose id lasts, and whose session goes on there or came from there.
 	 *
 	 * @param list<int> $hashes Visitors of the sessions.
 	 */

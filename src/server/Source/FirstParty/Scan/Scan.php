@@ -81,7 +81,7 @@ final class Scan {
 			$wanted = new Wanted();
 			foreach ( array_keys( $this->groupings ) as $grouping ) {
 				foreach ( $this->counting( $grouping, $stretch ) as [ $count, $range, $until ] ) {
-					$count->need( $wanted, DateRange::LAST_HOUR !== $until, $this->continuations->changed );
+					$count->need( $wanted, DateRange::LAST_HOUR !== $until );
 				}
 			}
 			$events = new Events( $wanted->events, $actions, $stretch, $sizes->begun, $cut[ $i ] ?? null );
@@ -162,10 +162,10 @@ final class Scan {
 	private function wanted( array $whole, array $cut ): Wanted {
 		$wanted = new Wanted();
 		foreach ( array_merge( array(), ...$whole ) as $count ) {
-			$count->need( $wanted, false, $this->continuations->changed );
+			$count->need( $wanted, false );
 		}
 		foreach ( array_merge( array(), ...$cut ) as $count ) {
-			$count->need( $wanted, true, $this->continuations->changed );
+			$count->need( $wanted, true );
 		}
 		return $wanted;
 	}

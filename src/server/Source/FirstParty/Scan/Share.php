@@ -15,7 +15,7 @@ enum Share {
 	case Held;
 
 	/**
-	 * Of views: those that sessions tell of, in the same hour and by the same visitor. That is the view with which a session
+	 * Of views: those that sessions tell of, in the same hour. That is the view with which a session
 	 * began, and all others where it says so: see Session::STAYS.
 	 */
 	case First;

@@ -71,16 +71,12 @@ final class Wanted {
 	}
 
 	/**
-	 * Asks who people are.
+	 * Requests the person of each row, which is its session's.
 	 *
-	 * @param Level $rows    Of which rows.
-	 * @param bool  $changed Whether a row may be of another visitor than its session.
+	 * @param Level $rows Of which rows.
 	 */
-	public function need_visitors( Level $rows, bool $changed ): void {
+	public function need_visitors( Level $rows ): void {
 		$this->need( $rows, new Column( Level::Session, 's.visitor' ), new Column( Level::Session, 's.flags' ) );
-		if ( Level::Session !== $rows && $changed ) {
-			$this->want( new Column( $rows, "$rows->value.visitor" ) );
-		}
 	}
 
 	/**
