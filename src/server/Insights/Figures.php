@@ -117,7 +117,7 @@ final class Figures {
 			'channel_days' => new Query( array( 'sessions' ), array( 'date', Area::Channel->dimension() ), $usual ),
 		);
 		foreach ( self::SHORT as $area ) {
-			$queries[ $area->value ] = new Query( self::metrics( $area ), array( $area->dimension() ), $range, $before, keep_empty: true );
+			$queries[ $area->value ] = new Query( self::metrics( $area ), array( $area->dimension() ), $range, $before );
 		}
 		$order = array( Order::by_metric( 'sessions', true ) );
 		foreach ( self::LONG as $area ) {

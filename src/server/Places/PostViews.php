@@ -44,7 +44,7 @@ final class PostViews {
 		$days   = OpenDays::now();
 		[ 'days' => $views, 'today' => $today ] = self::ask(
 			array(
-				'days'  => new Query( array( self::METRIC ), array( 'pageObject' ), $days->range, $days->before, $filter, keep_empty: null !== $days->before ),
+				'days'  => new Query( array( self::METRIC ), array( 'pageObject' ), $days->range, $days->before, $filter ),
 				'today' => new Query( array( self::METRIC ), array( 'pageObject' ), $days->today, null, $filter ),
 			)
 		);

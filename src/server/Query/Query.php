@@ -15,14 +15,14 @@ final class Query {
 	 * @param DateRange    $range            The days that are asked for.
 	 * @param ?DateRange   $comparison       The days to compare with: the rows of `$range` get these days' figures beside their own.
 	 * @param ?Filter      $dimension_filter What is counted.
-	 * @param ?Filter      $metric_filter    Which rows are answered, by figures of the range, or, with $keep_empty, of either; totals do not heed it.
-	 * @param list<Order>  $order            First matters most. Ties, and rows without an order, are ordered by the bytes of the dimensions' texts.
+	 * @param ?Filter      $metric_filter    Which rows are returned, by their figures of either range. Totals ignore it.
+	 * @param list<Order>  $order            First matters most; unknown figures come last. Ties are ordered by the same figures of the comparison range, then by the bytes of the dimensions' texts.
 	 * @param int          $limit            Most rows; 0 = all.
 	 * @param int          $offset           Rows left out at the start.
 	 * @param bool         $totals           Whether the figures of the whole are wanted beside the rows.
 	 * @param bool         $count            Whether the number of rows is wanted even where limit or offset hide it.
-	 * @param bool         $keep_empty       Whether rows that only the comparison range has are answered too.
-	 * @param list<string> $top_values       Further dimensions, of which each row gets the value that most of its sessions in `$range` have; of equally common ones the first by its bytes.
+	 * @param bool         $keep_empty       Whether rows are returned whose every figure is 0 or unknown, in both ranges.
+	 * @param list<string> $top_values       Further dimensions, of which each row gets the value that most of its sessions in `$range` have, or, without any there, in `$comparison`; of equally common ones the first by its bytes.
 	 * @param int          $minutes          What is counted is of so many minutes that end now, within `$range`; 0 = whole days.
 	 * @throws InvalidQueryException When it makes no sense.
 	 */

@@ -9,7 +9,7 @@ namespace Lodestar\Query;
 final class Result {
 
 	/**
-	 * @param list<Row>                          $rows              Rows that the range itself has; with keepEmptyRows also those that only the comparison range has. A query without dimensions has exactly one.
+	 * @param list<Row>                          $rows              Rows that either range has. A query without dimensions has exactly one.
 	 * @param array<string, int|float|null>      $totals            Figures of the whole by metric; empty unless asked for or there are no dimensions.
 	 * @param array<string, int|float|null>|null $comparison_totals The same of the comparison range; null where none was asked for.
 	 * @param int|null                           $row_count         Rows that there are without limit and offset; null where those hide it and it was not asked for.

@@ -90,6 +90,21 @@ final class RunQueryTest extends AbilitiesTestCase {
 		self::assertSame( 'ability_invalid_input', Json::of( self::run_ability( 'run-query', $question + array( 'limit' => 251 ) ) )->at( 'code' ) );
 	}
 
+	public function test_pages_without_any_of_a_metric_are_not_listed_unless_rows_are_kept(): void {
+		Stored::write( ( new Traffic( 3, 60 ) )->visits );
+		$question = array(
+			'metrics'    => array( 'exits' ),
+			'dimensions' => array( 'pagePath' ),
+			'dateRanges' => array( array( 'startDate' => '2026-10-20', 'endDate' => '2026-10-22' ) ),
+		);
+		$rows     = Json::of( self::run_ability( 'run-query', $question ) );
+		$all      = Json::of( self::run_ability( 'run-query', $question + array( 'keepEmptyRows' => true ) ) );
+		$exits    = static fn ( Json $answer ): array => array_combine( $answer->column( 'rows', 'pagePath' ), $answer->column( 'rows', 'exits' ) );
+		self::assertContains( 0, $exits( $all ) );
+		self::assertSame( array_filter( $exits( $all ) ), $exits( $rows ) );
+		self::assertSame( count( $exits( $rows ) ), $rows->at( 'rowCount' ) );
+	}
+
 	public function test_without_days_it_is_the_thirty_that_end_yesterday(): void {
 		$answer = Json::of( self::run_ability( 'run-query', array( 'metrics' => array( 'sessions' ) ) ) );
 		self::assertSame( array( array( 'startDate' => '2026-10-22', 'endDate' => '2026-11-20' ) ), $answer->at( 'dateRanges' ) );

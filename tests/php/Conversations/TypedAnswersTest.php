@@ -148,6 +148,19 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 		self::assertStringContainsString( '12.34 (mixed or unknown currency)', self::ask( 'revenue by channel last week' )->html );
 	}
 
+	public function test_rows_that_fell_to_zero_are_listed_and_have_no_rate(): void {
+		$this->store();
+		$days = new Stretch( DateRange::from_dates( '2026-10-19', '2026-11-15' ) );
+		$html = static function ( Quantity $quantity, string $order ) use ( $days ): string {
+			$plan = Plan::of( new Question( array( $quantity ), Part::Country, $order, 3, array(), $days, true, $days->before() ), SiteClock::get() );
+			return Telling::reply( $plan, $plan->ask( Sources::current() ) )->html;
+		};
+		$before = $this->began( '2026-09-21', '2026-10-18', static fn ( Visit $visit ): bool => 'IT' === $visit->texts['country'] );
+		self::assertStringContainsString( "<tr><td><strong>Italy</strong></td><td>0</td><td>$before</td><td>−100%</td></tr>", $html( Quantity::Sessions, 'bottom' ) );
+		self::assertStringContainsString( '<strong>Spain</strong></td><td>', $html( Quantity::BounceRate, 'bottom' ) );
+		self::assertStringNotContainsString( 'Italy', $html( Quantity::BounceRate, 'bottom' ) . $html( Quantity::BounceRate, 'top' ) );
+	}
+
 	public function test_texts_of_visitors_are_escaped_and_nothing_but_plain_tags_is_there(): void {
 		$this->store();
 		$reply = self::ask( 'top pages last week' );

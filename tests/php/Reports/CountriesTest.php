@@ -53,6 +53,14 @@ final class CountriesTest extends ReportsTestCase {
 		self::assertSame( array(), $data->at( 'notices' ) );
 	}
 
+	public function test_countries_that_fell_to_zero_are_listed_so_that_rows_add_up(): void {
+		Stored::write( array( ...self::visits(), self::in( ( new Traffic( 2, 1 ) )->visits[0], 'CI', 'Abidjan', self::DAY - 1 ) ) );
+		$data = $this->read( 'countries', '2026-11-03', '2026-11-03', '2026-11-02', '2026-11-02' );
+		self::assertSame( array( 'DE' => 1, 'US' => 0, 'GB' => 0, 'CI' => 1 ), array_combine( $data->column( 'countries', 'iso' ), $data->column( 'countries', 'compare_sessions' ) ) );
+		self::assertSame( array( 2, array( 0 ) ), array( $data->at( 'all.compare_sessions' ), $data->column( 'countries.3.regions', 'sessions' ) ) );
+		self::assertSame( array( 'DE', 'US', 'GB' ), $this->read( 'countries', '2026-11-03', '2026-11-03' )->column( 'countries', 'iso' ), 'Without a comparison there is nothing to say of it.' );
+	}
+
 	public function test_purchases_are_nowhere_without_their_addon(): void {
 		update_option( 'lodestar_active_addons', array() );
 		Stored::write( self::visits() );

@@ -54,7 +54,7 @@ final class CouponsTest extends ShopReportsTestCase {
 		$dates = array_combine( array( 'start', 'end', 'compare_start', 'compare_end' ), self::COMPARED );
 		self::assertEquals( array( array( 'SPRING', 110, 20 ) ), self::fields( $this->page( 'ecommerce_coupons.coupons_table', $dates + array( 'search' => 'spr' ) ), 'coupon_name', 'revenue', 'compare_revenue' ) );
 		self::assertSame( array(), $this->page( 'ecommerce_coupons.coupons_table', $dates + array( 'search' => 'not set' ) ) );
-		foreach ( array( 'coupon_name' => array( 'GIFT', 'OLD', 'SPRING' ), 'average_order_value' => array( 'OLD', 'GIFT', 'SPRING' ) ) as $field => $expected ) {
+		foreach ( array( 'coupon_name' => array( 'GIFT', 'OLD', 'SPRING' ), 'average_order_value' => array( 'GIFT', 'SPRING', 'OLD' ) ) as $field => $expected ) {
 			self::assertSame( $expected, array_column( $this->page( 'ecommerce_coupons.coupons_table', $dates + array( 'orderby' => $field, 'order' => 'asc' ) ), 'coupon_name' ) );
 		}
 	}

@@ -101,9 +101,9 @@ final class EcommerceTest extends ShopReportsTestCase {
 			self::fields( $data->rows( 'products' ), 'name', 'quantity', 'revenue', 'percent', 'compare_revenue', 'compare_change' )
 		);
 		self::assertEquals(
-			array( array( 'news.example', 1, 1, 2, 120, 33.333333 ), array( 'shop.example', 1, 1, 1, 60, 33.333333 ), array( '(direct)', 2, 3, 1, 30, 66.666667 ) ),
+			array( array( 'news.example', 1, 1, 2, 120, 33.333333 ), array( 'shop.example', 1, 1, 1, 60, 33.333333 ), array( '(direct)', 2, 3, 1, 30, 66.666667 ), array( 'old.example', 0, 0, 0, 0, 0 ) ),
 			self::fields( $data->rows( 'conversions' ), 'url', 'users', 'sessions', 'transactions', 'revenue', 'percent' ),
-			'Those from which somebody bought, with all who came.'
+			'Those from which somebody bought then or before, with all users.'
 		);
 		self::assertSame( array( 'Spade' ), array_column( $this->page( 'ecommerce.products', array( 'start' => '2026-11-01', 'end' => '2026-11-05', 'search' => 'spa' ) ), 'name' ) );
 	}

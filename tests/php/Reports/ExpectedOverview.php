@@ -269,14 +269,19 @@ final class ExpectedOverview {
 		$now  = $this->groups( $field, $days );
 		$then = null === $before ? array() : $this->groups( $field, $before );
 		$rows = array();
-		foreach ( $now as $key => [ $sessions, $views ] ) {
-			$figures  = $this->figures( $sessions, $views );
-			$previous = null === $before ? null : count( $then[ $key ][0] ?? array() );
-			$rows[ $key ] = $this->head( $field, $key, $sessions ) + array(
+		foreach ( array_keys( $now + $then ) as $key ) {
+			[ $sessions, $views ] = $now[ $key ] ?? array( array(), array() );
+			$known                = array() === $sessions ? $then[ $key ][0] ?? array() : $sessions;
+			if ( array() === $known ) {
+				continue;
+			}
+			$figures      = $this->figures( $sessions, $views );
+			$previous     = null === $before ? null : count( $then[ $key ][0] ?? array() );
+			$rows[ $key ] = $this->head( $field, $key, $known ) + array(
 				'sessions'         => count( $sessions ),
 				'compare_sessions' => $previous,
 				'compare_change'   => null === $previous ? null : self::change( count( $sessions ), $previous ),
-				'page_path'        => self::commonest( array_map( static fn( SeenSession $session ): string => $session->path, $sessions ) ),
+				'page_path'        => self::commonest( array_map( static fn( SeenSession $session ): string => $session->path, $known ) ),
 				'users'            => $figures['totalusers'],
 				'engagement_rate'  => $figures['engagement_rate'],
 			);
@@ -319,7 +324,7 @@ final class ExpectedOverview {
 	/**
 	 * @param 'country'|'referrer'|'path' $field What to group by.
 	 * @param non-empty-list<string>      $days  Hours of the days.
-	 * @return array<string, array{non-empty-list<SeenSession>, list<SeenView>}> Groups that have sessions.
+	 * @return array<string, array{list<SeenSession>, list<SeenView>}>
 	 */
 	private function groups( string $field, array $days ): array {
 		$sessions = array();
@@ -330,11 +335,13 @@ final class ExpectedOverview {
 		}
 		$views = array();
 		foreach ( $this->views( $days ) as $view ) {
-			$views[ $view->session->$field ][] = $view;
+			if ( '' !== $view->session->$field ) {
+				$views[ $view->session->$field ][] = $view;
+			}
 		}
 		$groups = array();
-		foreach ( $sessions as $key => $list ) {
-			$groups[ $key ] = array( $list, $views[ $key ] ?? array() );
+		foreach ( array_keys( $sessions + $views ) as $key ) {
+			$groups[ $key ] = array( $sessions[ $key ] ?? array(), $views[ $key ] ?? array() );
 		}
 		return $groups;
 	}

@@ -119,10 +119,12 @@ final class PlainOverview {
 	 */
 	public function channels( array $days, ?array $compared ): array {
 		$then = null === $compared ? null : $this->visits_by_channel( $compared );
+		$now  = $this->visits_by_channel( $days );
 		$rows = array();
-		foreach ( $this->visits_by_channel( $days ) as $name => $sessions ) {
-			$was    = null === $then ? null : $then[ $name ] ?? 0;
-			$rows[] = array(
+		foreach ( array_keys( $now + ( $then ?? array() ) ) as $name ) {
+			$sessions = $now[ $name ] ?? 0;
+			$was      = null === $then ? null : $then[ $name ] ?? 0;
+			$rows[]   = array(
 				'name'             => $name,
 				'sessions'         => $sessions,
 				'compare_sessions' => $was,
@@ -132,7 +134,8 @@ final class PlainOverview {
 		$counts = array_column( $rows, 'sessions' );
 		$told   = array_column( $rows, 'name' );
 		$other  = array_map( static fn ( string $name ): bool => '(other)' === $name, $told );
-		array_multisort( $other, $counts, SORT_DESC, $told, SORT_STRING, $rows );
+		$before = array_column( $rows, 'compare_sessions' );
+		array_multisort( $other, $counts, SORT_DESC, $before, SORT_DESC, $told, SORT_STRING, $rows );
 		return $rows;
 	}
 
@@ -199,30 +202,32 @@ final class PlainOverview {
 			$before[ $key( $visit ) ][] = $visit;
 		}
 		if ( 'referrals' === $list ) {
-			unset( $groups[''], $users[''] ); // Nobody referred them.
+			unset( $groups[''], $before[''] ); // Nobody referred them.
 		}
 		$rows  = array();
 		$told  = array();
 		$other = array();
-		foreach ( array_keys( $groups + $users ) as $name ) {
-			$visits_of_row = $groups[ $name ] ?? array();
-			$was           = null === $compared ? null : count( $before[ $name ] ?? array() );
-			$rows[]        = $this->row( $list, $name, $visits_of_row, count( $users[ $name ] ?? array() ), $was );
+		foreach ( array_keys( $groups + $before ) as $name ) {
+			$was    = null === $compared ? null : $before[ $name ] ?? array();
+			$rows[] = $this->row( $list, $name, $groups[ $name ] ?? array(), count( $users[ $name ] ?? array() ), $was );
 			$told[]        = strtr( 'countries' === $list ? self::COUNTRIES[ $name ] ?? $name : $name, "\n", "\0" );
 			$other[]       = str_starts_with( $name, '(other)' );
 		}
 		$sessions = array_column( $rows, 'sessions' );
-		array_multisort( $other, $sessions, SORT_DESC, $told, SORT_STRING, $rows );
+		$earlier  = array_column( $rows, 'compare_sessions' );
+		array_multisort( $other, $sessions, SORT_DESC, $earlier, SORT_DESC, $told, SORT_STRING, $rows );
 		return $rows;
 	}
 
 	/**
-	 * @param list<Visit> $visits Its sessions.
-	 * @param int|null    $was    Sessions in the comparison range.
+	 * @param list<Visit>      $visits Its sessions.
+	 * @param list<Visit>|null $before Those of the comparison range.
 	 * @return array<string, mixed>
 	 */
-	private function row( string $list, string $name, array $visits, int $users, ?int $was ): array {
+	private function row( string $list, string $name, array $visits, int $users, ?array $before ): array {
 		$engaged = count( array_filter( $visits, static fn ( Visit $visit ): bool => $visit->engaged ) );
+		$was     = null === $before ? null : count( $before );
+		$told    = array() === $visits ? $before ?? array() : $visits;
 		$row     = array(
 			'sessions'         => count( $visits ),
 			'compare_sessions' => $was,
@@ -232,7 +237,7 @@ final class PlainOverview {
 		);
 		if ( 'toppages' === $list ) {
 			[ $path, $host ] = explode( "\n", $name );
-			$title           = self::commonest( $visits, 'landing_title' ) ?? '';
+			$title           = self::commonest( $told, 'landing_title' ) ?? '';
 			return $row + array(
 				'page_path' => $path,
 				'hostname'  => $host,
@@ -240,7 +245,7 @@ final class PlainOverview {
 				'url'       => str_starts_with( $path, '/' ) ? "http://$host" . preg_replace_callback( '/[^\x00-\x7f]+/', static fn ( array $m ): string => rawurlencode( $m[0] ), $path ) : '',
 			);
 		}
-		$row['page_path'] = self::commonest( $visits, 'landing_path' );
+		$row['page_path'] = self::commonest( $told, 'landing_path' );
 		return $row + ( 'referrals' === $list ? array( 'url' => $name ) : array(
 			'name' => self::COUNTRIES[ $name ] ?? $name,
 			'iso'  => $name,

@@ -125,6 +125,7 @@ final class ReportCommandTest extends TestCase {
 			"\"country\",\"sessions\",\"bounceRate\",\"sessions.comparison\",\"bounceRate.comparison\"\n\"Germany\",2,100,0,",
 			$ask( '--limit=1', '--compare-start=2026-10-22', '--compare-end=2026-10-23' )
 		);
+		self::assertSame( '"pagePath","scrolledUsers"', $this->csv( '--metrics=scrolledUsers', '--dimensions=pagePath', '--start=2026-10-24', '--end=2026-10-24' ) );
 		self::assertSame( "\"customDimension:author\",\"screenPageViews\"\n\"(not set)\",4", $this->csv( '--metrics=screenPageViews', '--dimensions=customDimension:author', '--order=customDimension:author:desc', '--start=2026-10-24', '--end=2026-10-24' ) );
 	}
 

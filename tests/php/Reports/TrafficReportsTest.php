@@ -58,7 +58,7 @@ final class TrafficReportsTest extends ReportsTestCase {
 	 * @return iterable<string, array{string, list<array<mixed>>}>
 	 */
 	public static function lists(): iterable {
-		yield 'channels' => array( 'traffic_overview', array( array( 'Email', 2, 1, 1, 0, 1.5, 50 ), array( 'Direct', 1, 0, 0, 0, 1, 100 ), array( 'Organic Search', 1, 1, 0, 0, 1, 100 ), array( 'Organic Social', 1, 0, 0, 0, 1, 100 ) ) );
+		yield 'channels' => array( 'traffic_overview', array( array( 'Email', 2, 1, 1, 0, 1.5, 50 ), array( 'Organic Search', 1, 1, 0, 0, 1, 100 ), array( 'Direct', 1, 0, 0, 0, 1, 100 ), array( 'Organic Social', 1, 0, 0, 0, 1, 100 ) ) );
 		yield 'landing pages' => array( 'traffic_landing_pages', array( array( '/', 3, 1, 0, 0, 1.333333, 100 ), array( '/guide/', 1, 1, 0, 0, 1, 100 ), array( '/sale/', 1, 0, 1, 0, 1, 0 ) ) );
 		yield 'campaigns: only what is one' => array( 'traffic_campaign', array( array( 'autumn-sale', 2, 1, 1, 0, 1.5, 50 ) ) );
 		yield 'sources, also those of the earlier days alone' => array( 'traffic_source_medium', array( array( 'newsletter / email', 2, 1, 1, 0, 1.5, 50 ), array( '(direct) / (none)', 1, 0, 0, 0, 1, 100 ), array( 'facebook.com / referral', 1, 0, 0, 0, 1, 100 ), array( 'google / organic', 1, 0, 0, 0, 1, 100 ), array( 'bing / organic', 0, 1, 0, 0, null, null ) ) );

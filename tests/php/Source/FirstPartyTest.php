@@ -172,7 +172,7 @@ final class FirstPartyTest extends OracleTestCase {
 		$rows = fn ( string $metric, string $day ): array => array_map( static fn ( Row $row ): array => array( ...$row->dimensions, ...$row->metrics ), $this->ask( array( $metric ), array( 'pagePath' ), $day, $day )->rows );
 
 		self::assertSame( array( array( '/a', 1 ), array( '/b', 1 ) ), $rows( 'sessions', '2026-10-24' ) );
-		self::assertSame( array( array( '/a', 0 ) ), $rows( 'exits', '2026-10-24' ) );
+		self::assertSame( array(), $rows( 'exits', '2026-10-24' ) );
 		self::assertSame( array( array( '/b', 1 ) ), $rows( 'exits', '2026-10-23' ) );
 	}
 

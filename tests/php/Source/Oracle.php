@@ -95,16 +95,16 @@ final class Oracle {
 		$counted = array_map( fn ( array $range ): array => $this->count( $query, $range ), $ranges );
 		$whole   = array_map( fn ( array $range ): array => $this->count( array( 'dimensions' => array(), 'grouped' => $query['dimensions'] ?? array() ) + $query, $range ), $ranges );
 		$nothing = new ExpectedRow();
-		$keys    = true === ( $query['keepEmptyRows'] ?? false ) && isset( $counted[1] ) ? $counted[0] + $counted[1] : $counted[0];
+		$keeps   = true === ( $query['keepEmptyRows'] ?? false );
 		$rows    = array();
-		foreach ( array_keys( $keys ) as $key ) {
+		foreach ( array_keys( $counted[0] + ( $counted[1] ?? array() ) ) as $key ) {
 			/** @var list<string> $texts */
-			$texts  = json_decode( $key );
-			$rows[] = array(
-				$texts,
-				self::figures( $metrics, $counted[0][ $key ] ?? $nothing ),
-				isset( $ranges[1] ) ? self::figures( $metrics, $counted[1][ $key ] ?? $nothing ) : null,
-			);
+			$texts = json_decode( $key );
+			$now   = self::figures( $metrics, $counted[0][ $key ] ?? $nothing );
+			$then  = isset( $ranges[1] ) ? self::figures( $metrics, $counted[1][ $key ] ?? $nothing ) : null;
+			if ( $keeps || array() !== array_filter( array( ...$now, ...$then ?? array() ), static fn ( int|float|null $figure ): bool => null !== $figure && 0.0 !== (float) $figure ) ) {
+				$rows[] = array( $texts, $now, $then );
+			}
 		}
 		if ( array() === ( $query['dimensions'] ?? array() ) ) {
 			$rows = array( array( array(), self::figures( $metrics, $whole[0]['[]'] ?? $nothing ), isset( $ranges[1] ) ? self::figures( $metrics, $whole[1]['[]'] ?? $nothing ) : null ) );
@@ -116,7 +116,7 @@ final class Oracle {
 		$limit = $query['limit'] ?? 0;
 		/** @var int $offset */
 		$offset = $query['offset'] ?? 0;
-		$tops = $this->top_values( $query, $ranges[0] );
+		$tops = $this->top_values( $query, $ranges );
 		return array(
 			'rows'              => array_map( static fn ( array $row ): array => array( ...$row, $tops( $row[0] ) ), array_slice( $rows, $offset, 0 === $limit ? null : $limit ) ),
 			'count'             => count( $rows ),
@@ -126,32 +126,37 @@ final class Oracle {
 	}
 
 	/**
-	 * The commonest values of the rows.
+	 * The commonest values of the rows: of the range, or, where it has no session of a row, of the days before.
 	 *
-	 * @param Json                                                          $query The query.
-	 * @param array{startDate: string, endDate: string, untilHour?: int} $range The days.
+	 * @param Json                                                                $query  The query.
+	 * @param list<array{startDate: string, endDate: string, untilHour?: int}> $ranges The days.
 	 * @return callable( list<string> ): list<string|null> Tells those of a row.
 	 */
-	private function top_values( array $query, array $range ): callable {
+	private function top_values( array $query, array $ranges ): callable {
 		/** @var list<string> $wanted */
 		$wanted = $query['topValues'] ?? array();
 		/** @var list<string> $dimensions */
 		$dimensions = $query['dimensions'] ?? array();
 		$best       = array();
 		foreach ( $wanted as $i => $name ) {
-			foreach ( $this->count( array( 'metrics' => array( 'sessions' ), 'dimensions' => array( ...$dimensions, $name ) ) + $query, $range ) as $key => $tally ) {
-				/** @var non-empty-list<string> $texts */
-				$texts    = json_decode( $key );
-				$value    = array_pop( $texts );
-				$row      = (string) json_encode( $texts );
-				$sessions = count( $tally->visits );
-				[ $most, $top ] = $best[ $i ][ $row ] ?? array( 0, '' );
-				if ( $sessions > $most || ( $sessions === $most && strcmp( $value, $top ) < 0 ) ) {
-					$best[ $i ][ $row ] = array( $sessions, $value );
+			foreach ( in_array( $name, array( 'date', 'dateHour', 'isoYearIsoWeek', 'yearMonth' ), true ) ? array( $ranges[0] ) : $ranges as $nth => $range ) {
+				foreach ( $this->count( array( 'metrics' => array( 'sessions' ), 'dimensions' => array( ...$dimensions, $name ) ) + $query, $range ) as $key => $tally ) {
+					/** @var non-empty-list<string> $texts */
+					$texts    = json_decode( $key );
+					$value    = array_pop( $texts );
+					$row      = (string) json_encode( $texts );
+					$sessions = count( $tally->visits );
+					[ $most, $top ] = $best[ $i ][ $row ][ $nth ] ?? array( 0, '' );
+					if ( $sessions > $most || ( $sessions === $most && strcmp( $value, $top ) < 0 ) ) {
+						$best[ $i ][ $row ][ $nth ] = array( $sessions, $value );
+					}
 				}
 			}
 		}
-		return static fn ( array $row ): array => array_map( static fn ( int $i ): ?string => $best[ $i ][ (string) json_encode( $row ) ][1] ?? null, array_keys( $wanted ) );
+		return static function ( array $row ) use ( $best, $wanted ): array {
+			$of_row = static fn ( int $i ): array => $best[ $i ][ (string) json_encode( $row ) ] ?? array();
+			return array_map( static fn ( int $i ): ?string => $of_row( $i )[0][1] ?? $of_row( $i )[1][1] ?? null, array_keys( $wanted ) );
+		};
 	}
 
 	/**
@@ -464,10 +469,9 @@ final class Oracle {
 		if ( null === $filter ) {
 			return $rows;
 		}
-		$keeps   = true === ( $query['keepEmptyRows'] ?? false );
 		$passing = array();
 		foreach ( $rows as $row ) {
-			if ( self::passes_by( $filter, array_combine( $metrics, $row[1] ) ) || ( $keeps && null !== $row[2] && self::passes_by( $filter, array_combine( $metrics, $row[2] ) ) ) ) {
+			if ( self::passes_by( $filter, array_combine( $metrics, $row[1] ) ) || ( null !== $row[2] && self::passes_by( $filter, array_combine( $metrics, $row[2] ) ) ) ) {
 				$passing[] = $row;
 			}
 		}
@@ -510,12 +514,17 @@ final class Oracle {
 		$order = $query['orderBys'] ?? array();
 		foreach ( $order as $one ) {
 			if ( isset( $one['metric'] ) ) {
-				$i    = (int) array_search( $one['metric'], $metrics, true );
-				$less = ( $a[1][ $i ] ?? -INF ) <=> ( $b[1][ $i ] ?? -INF );
+				$less = self::compare_figures( $a[1], $b[1], (int) array_search( $one['metric'], $metrics, true ), $one['desc'] );
 			} else {
 				$i    = (int) array_search( $one['dimension'] ?? '', $dimensions, true );
 				$less = strcmp( $a[0][ $i ], $b[0][ $i ] );
 			}
+			if ( 0 !== $less ) {
+				return $one['desc'] ? -$less : $less;
+			}
+		}
+		foreach ( $order as $one ) {
+			$less = isset( $one['metric'] ) ? self::compare_figures( $a[2] ?? array(), $b[2] ?? array(), (int) array_search( $one['metric'], $metrics, true ), $one['desc'] ) : 0;
 			if ( 0 !== $less ) {
 				return $one['desc'] ? -$less : $less;
 			}
@@ -527,5 +536,17 @@ final class Oracle {
 			}
 		}
 		return 0;
+	}
+
+	/**
+	 * What is unknown comes last, whichever way rows are ordered.
+	 *
+	 * @param array<int, int|float|null> $a     Figures of a row.
+	 * @param array<int, int|float|null> $b     Those of another.
+	 * @param int                        $metric Which of them.
+	 */
+	private static function compare_figures( array $a, array $b, int $metric, bool $descending ): int {
+		$unknown = $descending ? -INF : INF;
+		return ( $a[ $metric ] ?? $unknown ) <=> ( $b[ $metric ] ?? $unknown );
 	}
 }

@@ -47,9 +47,9 @@ final class RandomQuery {
 			'dimensions' => $dimensions,
 		);
 		if ( 0 === mt_rand( 0, 1 ) && array() === array_intersect( QueryCheck::SERIES, $dimensions ) ) {
-			$query['dateRanges'][]  = self::range( $first_day, $days );
-			$query['keepEmptyRows'] = 0 === mt_rand( 0, 2 );
+			$query['dateRanges'][] = self::range( $first_day, $days );
 		}
+		$query['keepEmptyRows'] = 0 === mt_rand( 0, 2 );
 		if ( 0 === mt_rand( 0, 1 ) ) {
 			$query['dimensionFilter'] = self::filter( 2, static fn (): array => self::text_filter( self::one( $names ) ) );
 		}

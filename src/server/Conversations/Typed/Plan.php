@@ -112,6 +112,13 @@ final class Plan {
 	}
 
 	/**
+	 * Whether rows are ordered by a rate or an average.
+	 */
+	public function is_of_rates(): bool {
+		return ! self::is_sum( $this->quantities[0] );
+	}
+
+	/**
 	 * The queries, as the ability run-query takes them.
 	 *
 	 * @return list<array<string, mixed>>
@@ -211,7 +218,7 @@ final class Plan {
 		$first      = $quantities[0];
 		// What the report has stands beside what it has not, and what a rate rests on beside the rate.
 		$quantities = Shown::has( $part, $first ) && $first->is_share() ? $quantities : self::with( $quantities, $part->usual() );
-		$is_sum     = $first->is_share() || $first->is_count();
+		$is_sum     = self::is_sum( $first );
 		$filter     = $is_sum ? new MetricFilter( $first->value, NumberMatch::Greater, 0 ) : new MetricFilter( $part->usual()->value, NumberMatch::GreaterOrEqual, self::FEWEST );
 		$queries    = array(
 			self::ROWS => new Query(
@@ -222,7 +229,7 @@ final class Plan {
 				self::filter( $question->conditions, $part ),
 				$filter,
 				array( Order::by_metric( $first->value, 'bottom' !== $question->order ) ),
-				$question->limit,
+				$is_sum || null === $period->comparison ? $question->limit : 0, // Of rates with a comparison, RowsTold picks the rows.
 				totals: true,
 				count: true,
 				top_values: '' === $part->named_by() ? array() : array( $part->named_by() )
@@ -238,6 +245,10 @@ final class Plan {
 		$others   = array_diff_key( $question->conditions, array( $part->value => true ) );
 		$is_whole = count( $others ) === count( $question->conditions ) && array() === $part->not_its_own();
 		return ! $first->is_share() || $is_whole ? array() : array( self::ALL => new Query( array( $first->value ), array(), $period->range, dimension_filter: self::filter( $others, null ) ) );
+	}
+
+	private static function is_sum( Quantity $quantity ): bool {
+		return $quantity->is_share() || $quantity->is_count();
 	}
 
 	private static function step( DateRange $range, ?Part $part ): Step {

@@ -18,6 +18,12 @@ final class RowsTold implements Told {
 
 	private readonly Quantity $first;
 
+	/** @var list<Row> */
+	private readonly array $rows;
+
+	/** How many rows there are in all; null where that is not known. */
+	private readonly ?int $count;
+
 	/**
 	 * @param Plan    $plan   What was asked.
 	 * @param Result  $result The rows.
@@ -26,10 +32,14 @@ final class RowsTold implements Told {
 	public function __construct( private readonly Plan $plan, private readonly Result $result, private readonly ?Result $all, private readonly When $when ) {
 		$this->part  = $plan->part ?? Part::Channel;
 		$this->first = $plan->quantities[0];
+		// With a comparison, rows pass by what they were before, too. A rate needs enough sessions now.
+		$rows        = $plan->is_of_rates() && null !== $plan->period->comparison ? array_values( array_filter( $result->rows, fn ( Row $row ): bool => $this->figure( $row, $this->part->usual() ) >= Plan::FEWEST ) ) : $result->rows;
+		$this->rows  = 0 === $plan->question->limit ? $rows : array_slice( $rows, 0, $plan->question->limit );
+		$this->count = $rows === $result->rows ? $result->row_count : count( $rows );
 	}
 
 	public function html(): string {
-		$rows = $this->result->rows;
+		$rows = $this->rows;
 		if ( array() === $rows ) {
 			return Telling::paragraph( esc_html( $this->none() ) );
 		}
@@ -44,11 +54,11 @@ final class RowsTold implements Told {
 	}
 
 	public function chart(): ?Chart {
-		if ( count( $this->result->rows ) < 2 ) {
+		if ( count( $this->rows ) < 2 ) {
 			return null;
 		}
 		$data = array();
-		foreach ( $this->result->rows as $row ) {
+		foreach ( $this->rows as $row ) {
 			$value = $this->figure( $row, $this->first );
 			if ( null !== $value ) {
 				$data[] = array(
@@ -62,21 +72,21 @@ final class RowsTold implements Told {
 	}
 
 	public function found(): array {
-		return ( $this->result->row_count ?? PHP_INT_MAX ) > count( $this->result->rows ) ? array() : array_map( static fn ( Row $row ): string => $row->dimensions[0] ?? '', $this->result->rows );
+		return ( $this->count ?? PHP_INT_MAX ) > count( $this->rows ) ? array() : array_map( static fn ( Row $row ): string => $row->dimensions[0] ?? '', $this->rows );
 	}
 
 	/**
 	 * The only row that has the name that was asked for; null where it was not asked for one, or several have it.
 	 */
 	private function named_one(): ?Row {
-		return 1 === count( $this->result->rows ) && null === $this->plan->question->part ? $this->result->rows[0] : null;
+		return 1 === count( $this->rows ) && null === $this->plan->question->part ? $this->rows[0] : null;
 	}
 
 	private function none(): string {
 		$days      = $this->when->in_sentence( $this->plan->question->days );
 		$condition = $this->plan->question->conditions[ $this->part->value ] ?? null;
 		$part      = Naming::of_part( $this->part );
-		if ( ! $this->first->is_share() && ! $this->first->is_count() ) {
+		if ( $this->plan->is_of_rates() ) {
 			/* translators: 1: what it was to be told by, such as “Landing Page”, 2: such as “10 sessions”, 3: when, such as “from 2 November to 8 November”. */
 			return sprintf( __( '%1$s: nothing had at least %2$s %3$s, and fewer say little of a rate or an average.', 'lodestar' ), $part, $this->part->usual()->phrase( Plan::FEWEST ), $days );
 		}
@@ -110,7 +120,7 @@ final class RowsTold implements Told {
 			'',
 			array_map(
 				fn ( Row $row ): string => '<li>' . $this->title( $row ) . ': ' . esc_html( $this->first->figure( $this->figure( $row, $this->first ) ) . $this->share( $row ) ) . '</li>',
-				$this->result->rows
+				$this->rows
 			)
 		) . '</ol>';
 	}
@@ -129,7 +139,7 @@ final class RowsTold implements Told {
 			$head[] = __( 'Change', 'lodestar' );
 		}
 		$html = '<thead><tr>' . implode( '', array_map( static fn ( string $cell ): string => '<th>' . esc_html( $cell ) . '</th>', $head ) ) . '</tr></thead><tbody>';
-		foreach ( $this->result->rows as $row ) {
+		foreach ( $this->rows as $row ) {
 			$cells = array( $this->title( $row ) );
 			foreach ( $this->plan->quantities as $quantity ) {
 				$cells[] = esc_html( $quantity->figure( $this->figure( $row, $quantity ) ) );
@@ -150,23 +160,23 @@ final class RowsTold implements Told {
 	 */
 	private function remarks(): string {
 		$said  = array();
-		$rows  = count( $this->result->rows );
+		$rows  = count( $this->rows );
 		$named = $this->plan->question->conditions[ $this->part->value ] ?? null;
 		if ( null !== $named && ! $named->is_exact ) {
 			/* translators: %s: a part of the names of pages or campaigns. */
 			$said[] = sprintf( __( 'All have “%s” in their name.', 'lodestar' ), implode( ' ', $named->values ) );
 		}
-		if ( null !== $this->result->row_count && $this->result->row_count > $rows && $rows > 1 ) {
+		if ( null !== $this->count && $this->count > $rows && $rows > 1 ) {
 			/* translators: 1: number of rows, 2: number of all. */
-			$said[] = sprintf( __( 'These are %1$s of %2$s.', 'lodestar' ), number_format_i18n( $rows ), number_format_i18n( $this->result->row_count ) );
+			$said[] = sprintf( __( 'These are %1$s of %2$s.', 'lodestar' ), number_format_i18n( $rows ), number_format_i18n( $this->count ) );
 		}
-		if ( ! $this->first->is_share() && ! $this->first->is_count() ) {
+		if ( $this->plan->is_of_rates() ) {
 			/* translators: %s: such as “10 sessions”. */
 			$said[] = sprintf( __( 'Only what has at least %s is compared: fewer say little of a rate or an average.', 'lodestar' ), $this->part->usual()->phrase( Plan::FEWEST ) );
 		} elseif ( $this->first->is_count() && ( $this->result->totals[ $this->first->value ] ?? Plan::FEWEST ) < Plan::FEWEST ) {
 			$said[] = __( 'That is too little to tell much.', 'lodestar' );
 		}
-		if ( null !== $this->all && '' !== $this->share( $this->result->rows[0] ) && ! $this->is_table() && $rows > 1 ) {
+		if ( null !== $this->all && '' !== $this->share( $this->rows[0] ) && ! $this->is_table() && $rows > 1 ) {
 			$where = array_map( Naming::of_condition( ... ), array_diff_key( $this->plan->question->conditions, array( $this->part->value => true ) ) );
 			/* translators: %s: all of it, such as “1,234 sessions from Germany”. */
 			$said[] = sprintf( __( 'Percentages are shares of the total: %s.', 'lodestar' ), trim( $this->first->phrase( $this->whole() ?? 0 ) . ' ' . implode( ', ', $where ) ) );
@@ -180,8 +190,8 @@ final class RowsTold implements Told {
 	 * @return list<Row>
 	 */
 	private function leaders(): array {
-		$named = array_values( array_filter( $this->result->rows, static fn ( Row $row ): bool => ! in_array( $row->dimensions[0] ?? '', array( '', Dimension::NOT_SET, Dimension::OTHER ), true ) ) );
-		return array() === $named ? $this->result->rows : $named;
+		$named = array_values( array_filter( $this->rows, static fn ( Row $row ): bool => ! in_array( $row->dimensions[0] ?? '', array( '', Dimension::NOT_SET, Dimension::OTHER ), true ) ) );
+		return array() === $named ? $this->rows : $named;
 	}
 
 	/**
@@ -242,7 +252,7 @@ final class RowsTold implements Told {
 	}
 
 	private function sum(): float {
-		return (float) array_sum( array_map( fn ( Row $row ): int|float => $this->figure( $row, $this->first ) ?? 0, $this->result->rows ) );
+		return (float) array_sum( array_map( fn ( Row $row ): int|float => $this->figure( $row, $this->first ) ?? 0, $this->rows ) );
 	}
 
 	private function figure( Row $row, Quantity $quantity ): int|float|null {

@@ -4,10 +4,12 @@ declare( strict_types=1 );
 namespace Lodestar\Source\FirstParty;
 
 use Lodestar\Query\Query;
+use Lodestar\Query\QueryCheck;
 use Lodestar\Source\FirstParty\Sql\Plan;
 
 /**
- * For each row of an answer the value that most of its sessions have: the landing page of a country, the title of a path.
+ * For each row of an answer the value that most of its sessions have: the landing page of a country, the title of a path. A
+ * row without sessions in the range gets that of the comparison range.
  */
 final class Commonest {
 
@@ -32,7 +34,8 @@ final class Commonest {
 		$query       = $plan->query;
 		$this->of    = array_values( $of );
 		$this->size  = array_sum( array_map( static fn ( string $name ): int => count( $plan->dimensions[ $name ]->keys ), $this->of ) );
-		$this->pairs = new Plan( new Query( array( 'sessions' ), array( ...$this->of, $wanted ), $query->range, dimension_filter: $query->dimension_filter, minutes: $query->minutes ) );
+		$comparison  = in_array( $wanted, QueryCheck::SERIES, true ) ? null : $query->comparison; // Two ranges have no days in common.
+		$this->pairs = new Plan( new Query( array( 'sessions' ), array( ...$this->of, $wanted ), $query->range, $comparison, dimension_filter: $query->dimension_filter, minutes: $query->minutes ) );
 	}
 
 	public function grouping(): Grouping {
@@ -49,7 +52,10 @@ final class Commonest {
 	 */
 	public function of_rows( Groups $groups, Rows $rows, Texts $texts ): array {
 		$values = Values::of( $this->pairs->dimensions, $groups, $texts )[ $this->wanted ];
-		$best   = $this->best( $groups, array_map( fn ( int $row ): string => $this->key( $rows, $row ), $rows->shown ) );
+		$keys   = array_map( fn ( int $row ): string => $this->key( $rows, $row ), $rows->shown );
+		$best   = $this->best( $groups, 0, $keys );
+		$gone   = isset( $groups->counts[1] ) ? array_keys( $best, array(), true ) : array();
+		$best   = array() === $gone ? $best : array_replace( $best, $this->best( $groups, 1, array_map( 'strval', $gone ) ) );
 		$texts->need( $values->texts( array_merge( ...array_values( $best ) ) ) );
 		$order = $values->order( false );
 		return array_map(
@@ -72,13 +78,14 @@ final class Commonest {
 	 * The pairs with the most sessions of each row.
 	 *
 	 * @param Groups       $groups The pairs.
+	 * @param int          $range  Of which range.
 	 * @param list<string> $rows   The keys of the rows.
 	 * @return array<array-key, list<int>> By key.
 	 */
-	private function best( Groups $groups, array $rows ): array {
+	private function best( Groups $groups, int $range, array $rows ): array {
 		$best = array_fill_keys( $rows, array() );
 		$most = array_fill_keys( $rows, 1 );
-		foreach ( array_column( $groups->counts[0], 0 ) as $pair => $sessions ) {
+		foreach ( array_column( $groups->counts[ $range ], 0 ) as $pair => $sessions ) {
 			$key = 1 === $this->size ? $groups->keys[ $pair ][0] : implode( ',', array_slice( $groups->keys[ $pair ], 0, $this->size ) );
 			if ( ! isset( $most[ $key ] ) || $sessions < $most[ $key ] ) {
 				continue;

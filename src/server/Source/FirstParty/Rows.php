@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Source\FirstParty;
 
 use Closure;
+use Lodestar\Query\Order;
 use Lodestar\Query\Row;
 use Lodestar\Source\FirstParty\Sql\Plan;
 
@@ -60,41 +61,62 @@ final class Rows {
 	}
 
 	/**
-	 * The groups that are answered: those that the range itself has and whose figures pass; where all are kept, those of
-	 * either range may pass.
+	 * The groups that are returned: those that have something in either range, and whose figures pass in either range.
 	 *
 	 * @return list<int>
 	 */
 	private function passing(): array {
-		$query   = $this->plan->query;
-		$passing = $query->keep_empty ? array_keys( $this->groups->present ) : array_keys( $this->groups->present, true, true );
+		$query  = $this->plan->query;
+		$groups = array_diff_key( $this->groups->keys, $query->keep_empty ? array() : $this->empty_groups() );
 		if ( null === $query->metric_filter ) {
-			return $passing;
+			return array_keys( $groups );
 		}
-		$ranges = array_slice( $this->groups->counts, 0, $query->keep_empty ? null : 1 );
 		$truths = array();
-		foreach ( $ranges as $counts ) {
+		foreach ( $this->groups->counts as $counts ) {
 			$truths[] = PassingFigures::truths( $query->metric_filter, fn ( string $metric ): array => $this->plan->column( $metric, $counts ) );
 		}
-		return array_values( array_filter( $passing, static fn ( int $group ): bool => in_array( true, array_column( $truths, $group ), true ) ) );
+		return array_values( array_filter( array_keys( $groups ), static fn ( int $group ): bool => in_array( true, array_column( $truths, $group ), true ) ) );
 	}
 
 	/**
-	 * What rows are ordered by: as asked, and what is equal by the texts of all dimensions.
+	 * The groups of which every figure is 0 or unknown.
+	 *
+	 * @return array<int, mixed> As keys.
+	 */
+	private function empty_groups(): array {
+		$empty = $this->groups->keys;
+		foreach ( $this->groups->counts as $counts ) {
+			foreach ( $this->plan->query->metrics as $metric ) {
+				if ( array() === $empty ) {
+					return array();
+				}
+				$figures = $this->plan->column( $metric, $counts );
+				$empty   = array_filter( $empty, static fn ( int $group ): bool => 0.0 === (float) ( $figures[ $group ] ?? 0 ), ARRAY_FILTER_USE_KEY );
+			}
+		}
+		return $empty;
+	}
+
+	/**
+	 * What rows are ordered by: as the query says, then by the same figures of the comparison range, then by the texts of all
+	 * dimensions.
 	 *
 	 * @return list<Level>
 	 */
 	private function order(): array {
-		$levels = array();
-		$rest   = $this->values;
+		$levels  = array();
+		$earlier = array();
+		$rest    = $this->values;
 		foreach ( $this->plan->query->order as $one ) {
 			if ( $one->by_metric ) {
-				$levels[] = array( $this->figures( $one->field ), $one->descending );
+				$levels[]  = array( $this->figures( $one, 0 ), $one->descending );
+				$earlier[] = array( $this->figures( $one, 1 ), $one->descending );
 			} else {
 				$levels = array( ...$levels, ...$this->values[ $one->field ]->order( $one->descending ) );
 				unset( $rest[ $one->field ] );
 			}
 		}
+		$levels = array( ...$levels, ...( null === $this->plan->query->comparison ? array() : $earlier ) );
 		foreach ( $rest as $values ) {
 			$levels = array( ...$levels, ...$values->order( false ) );
 		}
@@ -102,17 +124,20 @@ final class Rows {
 	}
 
 	/**
-	 * The figures of groups, to be ordered by: what is unknown is less than anything.
+	 * The figures of groups, for ordering: unknown ones come last.
 	 *
+	 * @param Order $order By which metric.
+	 * @param int   $range Of which range.
 	 * @return Closure( list<int> ): array<int, float>
 	 */
-	private function figures( string $metric ): Closure {
-		return function ( array $groups ) use ( $metric ): array {
+	private function figures( Order $order, int $range ): Closure {
+		return function ( array $groups ) use ( $order, $range ): array {
 			/** @var list<int> $groups */
-			$figures = $this->plan->column( $metric, $this->groups->counts[0] );
+			$figures = $this->plan->column( $order->field, $this->groups->counts[ $range ] );
+			$unknown = $order->descending ? -INF : INF;
 			$ordered = array();
 			foreach ( $groups as $group ) {
-				$ordered[ $group ] = (float) ( $figures[ $group ] ?? -INF );
+				$ordered[ $group ] = (float) ( $figures[ $group ] ?? $unknown );
 			}
 			return $ordered;
 		};

@@ -19,14 +19,20 @@ final class Count {
 	}
 
 	/**
-	 * @param array<string, string> $texts        Dimensions by field.
-	 * @param array<string, string> $figures      Metrics by field; the rows have most of the first of them first.
-	 * @param Expression|null       $only         What is looked at.
-	 * @param array<string, string> $tops         Dimensions by field, of which a row has the value that most of its sessions have.
-	 * @param bool                  $with_earlier Whether there are also rows that only the earlier days have.
-	 * @param string|null           $then         Field of figures by which equal rows are ordered.
+	 * Counts for the same question without days to compare with.
 	 */
-	public function table( array $texts, array $figures, ?array $only = null, array $tops = array(), bool $with_earlier = false, ?string $then = null ): Table {
+	public function without_comparison(): self {
+		return new self( $this->oracle, new Asked( $this->asked->days, null, $this->asked->filters, $this->asked->shop ) );
+	}
+
+	/**
+	 * @param array<string, string> $texts   Dimensions by field.
+	 * @param array<string, string> $figures Metrics by field; the rows have most of the first of them first.
+	 * @param Expression|null       $only    What is looked at.
+	 * @param array<string, string> $tops    Dimensions by field, of which a row has the value that most of its sessions have.
+	 * @param string|null           $then    Field of figures by which equal rows are ordered.
+	 */
+	public function table( array $texts, array $figures, ?array $only = null, array $tops = array(), ?string $then = null ): Table {
 		$order  = array_slice( array_values( $figures ), 0, 1 );
 		if ( null !== $then ) {
 			$order[] = $figures[ $then ];
@@ -37,7 +43,6 @@ final class Count {
 				'metrics'         => array_values( $figures ),
 				'dimensions'      => array_values( $texts ),
 				'dimensionFilter' => $this->asked->narrowed( $only ),
-				'keepEmptyRows'   => $with_earlier,
 				'topValues'       => array_values( $tops ),
 				'orderBys'        => array_map( static fn ( string $metric ): array => array( 'metric' => $metric, 'desc' => true ), $order ),
 			)
@@ -47,9 +52,6 @@ final class Count {
 		$others = array();
 		foreach ( array() === $texts ? array() : $answer['rows'] as [ $row, $now, $before, $top ] ) {
 			$line = array( 'texts' => array_combine( array_keys( $texts ), $row ) + array_combine( array_keys( $tops ), $top ), 'now' => array_combine( $fields, $now ), 'before' => null === $before ? null : array_combine( $fields, $before ) );
-			if ( array() === array_diff( array( ...$now, ...( $with_earlier ? $before ?? array() : array() ) ), array( null, 0 ) ) ) {
-				continue; // There is nothing to say of it.
-			}
 			if ( in_array( '(other)', $row, true ) ) {
 				$others[] = $line;
 			} else {

@@ -26,7 +26,7 @@ final class PlainCarts extends PlainReport {
 
 	public static function answer( Count $count ): array {
 		$carts    = Asked::one_of( 'eventName', array( 'add_to_cart', 'begin_checkout', 'purchase', 'refund' ) );
-		$products = $count->table( array( 'name' => 'itemName' ), self::FIGURES, $carts, with_earlier: true, then: 'revenue' );
+		$products = $count->table( array( 'name' => 'itemName' ), self::FIGURES, $carts, then: 'revenue' );
 		$now      = $count->days( $count->asked->days, self::FIGURES, $carts );
 		$before   = $count->days( $count->asked->compared, self::FIGURES, $carts );
 		$places   = array_keys( $before );

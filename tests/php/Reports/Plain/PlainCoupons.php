@@ -20,7 +20,7 @@ final class PlainCoupons extends PlainReport {
 				'expressions' => array( Asked::one_of( 'eventName', array( 'purchase', 'refund' ) ), Asked::none_of( 'orderCoupon', array( '(not set)' ) ) ),
 			),
 		);
-		$table  = $count->table( array( 'coupon_name' => 'orderCoupon' ), self::FIGURES, $orders, with_earlier: true, then: 'transactions' );
+		$table  = $count->table( array( 'coupon_name' => 'orderCoupon' ), self::FIGURES, $orders, then: 'transactions' );
 		$all    = $count->table( array(), array( 'transactions' => 'transactions' ) );
 		return array(
 			'coupons_table' => self::rows( $table ),

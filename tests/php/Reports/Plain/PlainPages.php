@@ -16,7 +16,7 @@ final class PlainPages extends PlainReport {
 	);
 
 	public static function answer( Count $count ): array {
-		$table = $count->table( array( 'page_path' => 'pagePath' ), self::FIGURES, tops: array( 'title' => 'pageTitle' ), with_earlier: true );
+		$table = $count->table( array( 'page_path' => 'pagePath' ), self::FIGURES, tops: array( 'title' => 'pageTitle' ) );
 		return array(
 			'pages'  => self::rows( $table ),
 			'totals' => self::totals( $table ),

@@ -60,7 +60,7 @@ final class PlainPublishers extends PlainReport {
 					'compare_change' => Table::change( $line['now'][ $lead ], $line['before'][ $lead ] ?? null ),
 				) + $line['texts'] + $line['now'];
 			},
-			array_values( array_filter( $table->lines, static fn ( array $line ): bool => $line['now'][ $lead ] > 0 ) )
+			array_values( array_filter( $table->lines, static fn ( array $line ): bool => $line['now'][ $lead ] > 0 || ( $line['before'][ $lead ] ?? 0 ) > 0 ) )
 		);
 	}
 

@@ -19,7 +19,7 @@ final class PlainTechnology extends PlainReport {
 	 * @return array<string, mixed>
 	 */
 	private static function breakdown( Count $count, string $dimension ): array {
-		$lines = $count->table( array( 'label' => $dimension ), array( 'sessions' => 'sessions' ), with_earlier: true )->lines;
+		$lines = $count->table( array( 'label' => $dimension ), array( 'sessions' => 'sessions' ) )->lines;
 		return array(
 			'labels'  => array_map( static fn ( array $line ): ?string => $line['texts']['label'], $lines ),
 			'series'  => array_map( static fn ( array $line ): int|float|null => $line['now']['sessions'], $lines ),

@@ -30,7 +30,7 @@ abstract class PlainTraffic extends PlainReport {
 	protected static function of( Count $count, array $texts, string $rows, ?array $only = null, array $tops = array() ): array {
 		// Where somebody bought or got money back without a visit there is a row, whether or not the site shows what was bought.
 		$unseen = $count->asked->shop ? array() : array( 'purchases', 'conversion_rate', 'revenue' );
-		$table  = $count->table( $texts, self::FIGURES, $only, $tops, true )->without( $unseen );
+		$table  = $count->table( $texts, self::FIGURES, $only, $tops )->without( $unseen );
 		return array(
 			$rows    => array_map( static fn ( array $line ): array => self::row( $table, $line, static::read( $line['texts'] ) ), $table->lines ),
 			'totals' => self::totals( $table ),

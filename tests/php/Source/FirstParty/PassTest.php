@@ -283,7 +283,7 @@ final class PassTest extends OracleTestCase {
 		self::assertInstanceOf( Groups::class, $groups );
 		$rows = array();
 		foreach ( $groups->keys as $i => $key ) {
-			$rows[] = (string) wp_json_encode( array( $key, $groups->present[ $i ], array_column( $groups->counts, $i ) ) );
+			$rows[] = (string) wp_json_encode( array( $key, array_column( $groups->counts, $i ) ) );
 		}
 		sort( $rows );
 		return $rows;

@@ -36,7 +36,7 @@ final class Daily {
 		foreach ( $grouping->ranges as $range ) {
 			$counts[] = array( array_map( 'intval', RowReader::rows( "SELECT $sums FROM " . self::table( $range ) )[0] ) );
 		}
-		return new Groups( array( array() ), $counts, array( true ) );
+		return new Groups( array( array() ), $counts );
 	}
 
 	/**

@@ -157,9 +157,8 @@ final class Tally {
 	 * What it came to.
 	 */
 	public function groups(): Groups {
-		$groups   = array();
-		$is_whole = array() === $this->grouping->dimensions;
-		if ( $is_whole ) {
+		$groups = array();
+		if ( array() === $this->grouping->dimensions ) {
 			$groups[] = $this->terms->number( array() );
 		} else {
 			foreach ( $this->met as $met ) {
@@ -173,12 +172,7 @@ final class Tally {
 			$columns  = array_map( fn ( int $place ): array => $this->column( $range, $place, $groups ), array_keys( $this->grouping->measures ) );
 			$counts[] = array_map( static fn ( int $i ): array => array_column( $columns, $i ), array_keys( $groups ) );
 		}
-		return new Groups(
-			array_map( fn ( int $group ): array => $this->terms->keys[ $group ], $groups ),
-			$counts,
-			// The whole is always there, whatever had to be read to count it.
-			array_map( fn ( int $group ): bool => $is_whole || isset( $this->met[0][ $group ] ), $groups )
-		);
+		return new Groups( array_map( fn ( int $group ): array => $this->terms->keys[ $group ], $groups ), $counts );
 	}
 
 	/**
