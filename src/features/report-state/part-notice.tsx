@@ -1,6 +1,10 @@
 import { Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatTime } from '../../ui/format/date';
+import {
+	NO_COMPARISON,
+	ORDERS_COMPARED,
+} from '../../store/reports/no-comparison';
 import type { Received, RequestError } from '../../store/reports/types';
 import { isShutOut, SignInAgain } from './sign-in-again';
 
@@ -12,7 +16,13 @@ interface PartNoticeProps {
 }
 
 /** Said elsewhere on the screen: in the line under the title, and beside the figures that they are about. */
-const SAID_ELSEWHERE = [ 'partial_day', 'same_hours', 'daily_users' ];
+const SAID_ELSEWHERE = [
+	'partial_day',
+	'same_hours',
+	'daily_users',
+	NO_COMPARISON,
+	ORDERS_COMPARED,
+];
 
 /**
  * What is odd about the figures below: the gravest thing only.

@@ -46,7 +46,7 @@ final class Box {
 		}
 		$result = $answer->result( $query );
 		$value  = $count( self::figures( $result, false ) );
-		$before = $count( self::figures( $result, true ) );
+		$before = $result->lacks_comparison() ? null : $count( self::figures( $result, true ) );
 		return null === $value ? null : array(
 			'value'         => $value,
 			'prev'          => Figures::change( $value, $before ),

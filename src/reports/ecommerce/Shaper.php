@@ -39,7 +39,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		$read = static fn ( ?DateRange $range ): ?PurchaseTimes => null === $range ? null : Questions::purchase_times( $answer->source, $range );
 		try {
 			$now    = $read( $answer->period->range );
-			$before = $read( $answer->period->comparison );
+			$before = $read( $answer->comparison() );
 		} catch ( SourceException $error ) {
 			return array_fill_keys( array( ...self::TIMES, 'journeys' ), Answer::part( static fn () => throw $error ) );
 		}

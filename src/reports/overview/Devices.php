@@ -13,7 +13,7 @@ final class Devices {
 	/**
 	 * @param Result $result        Of a query for sessions by deviceCategory.
 	 * @param bool   $of_comparison Whether of the comparison range.
-	 * @return array{desktop: int, tablet: int, mobile: int, other: int}
+	 * @return array{desktop: ?int, tablet: ?int, mobile: ?int, other: ?int} Null where they are unknown.
 	 */
 	public static function of( Result $result, bool $of_comparison ): array {
 		$devices = array(
@@ -22,6 +22,9 @@ final class Devices {
 			'mobile'  => 0,
 			'other'   => 0,
 		);
+		if ( $of_comparison && $result->lacks_comparison() ) {
+			return array_fill_keys( array_keys( $devices ), null );
+		}
 		foreach ( $result->rows as $row ) {
 			$device              = isset( $devices[ $row->dimensions[0] ] ) ? $row->dimensions[0] : 'other';
 			$devices[ $device ] += (int) ( $of_comparison ? $row->comparison[0] ?? 0 : $row->metrics[0] );

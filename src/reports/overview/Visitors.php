@@ -15,7 +15,7 @@ final class Visitors {
 	/**
 	 * @param int|null   $new       People who came for the first time; null = unknown.
 	 * @param int|null   $returning People who had been here before; null = unknown.
-	 * @param float|null $share     Percent of the sessions that are of people whose identity lasts; null without sessions.
+	 * @param float|null $share     Percent of the sessions that are of people whose identity lasts; null without sessions, or where they are unknown.
 	 */
 	private function __construct( private readonly ?int $new, private readonly ?int $returning, public readonly ?float $share ) {
 	}
@@ -25,6 +25,9 @@ final class Visitors {
 	 * @param bool   $of_comparison Whether of the comparison range.
 	 */
 	public static function of( Result $result, bool $of_comparison ): self {
+		if ( $of_comparison && $result->lacks_comparison() ) {
+			return new self( null, null, null );
+		}
 		$users    = array(
 			'new'              => 0,
 			'returning'        => 0,

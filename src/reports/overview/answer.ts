@@ -86,18 +86,21 @@ export interface Devices {
 	other: number;
 }
 
+/** The same of the earlier days: null where they are unknown. */
+export type EarlierDevices = Record< keyof Devices, number | null >;
+
 /** Where sessions came from, in the broadest words. */
 export interface Channel {
 	name: string;
 	sessions: number | null;
-	/** Null where no comparison was asked for. */
+	/** Null without a comparison, or where the earlier days are unknown. */
 	compare_sessions: number | null;
 }
 
 /** What the rows of all lists have. */
 export interface ListRow {
 	sessions: number | null;
-	/** Null where no comparison was asked for. */
+	/** Null without a comparison, or where the earlier days are unknown. */
 	compare_sessions: number | null;
 	/** The page on which most of the sessions began. */
 	page_path: string | null;
@@ -133,7 +136,7 @@ export interface OverviewAnswer extends Answer {
 	devices: Devices | PartFailure;
 	compare: {
 		overviewgraph: Graph | PartFailure;
-		devices: Devices | PartFailure;
+		devices: EarlierDevices | PartFailure;
 	} | null;
 	channels: Channel[] | PartFailure;
 	countries: Country[] | PartFailure;

@@ -3,6 +3,7 @@ import { againstWords } from '../../ui/change/against';
 import { chartOverTime } from '../../ui/line-chart/chart-over-time';
 import type { ChartData } from '../../ui/line-chart/types';
 import type { DateState } from '../../store/reports/dates';
+import { lacksComparison } from '../../store/reports/no-comparison';
 import { seriesOf, type Figures } from './answer';
 import type { Metric } from './metrics';
 
@@ -20,7 +21,7 @@ export function chartData(
 	dates: DateState,
 	today: Day
 ): ChartData {
-	const { graph, earlier, boxes, dataThrough } = figures;
+	const { graph, earlier, boxes, dataThrough, notices } = figures;
 	const series = seriesOf( graph, metric.id );
 	return chartOverTime(
 		{
@@ -42,7 +43,7 @@ export function chartData(
 		dates,
 		today,
 		dataThrough,
-		earlier || ! boxes
+		earlier || ! boxes || lacksComparison( notices )
 			? null
 			: againstWords(
 					boxes.compared_with.start,

@@ -21,7 +21,7 @@ export interface Entry {
 	/** Of a referral. */
 	host?: string;
 	sessions: number | null;
-	/** Null where no comparison was asked for. */
+	/** Null without a comparison, or where the earlier days are unknown. */
 	earlier: number | null;
 }
 

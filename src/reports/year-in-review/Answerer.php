@@ -40,20 +40,14 @@ final class Answerer implements \Lodestar\Reports\Answerer {
 	/**
 	 * @param array<string, Result|SourceException> $results The answers.
 	 * @param int                  $now     UTC seconds.
-	 * @return array{dataThrough: ?string, notices: list<array{code: string, message: string}>}
+	 * @return array{dataThrough: ?string, notices: list<array{code: string, message: string, since?: string}>}
 	 */
 	private static function envelope( array $results, int $now ): array {
-		$codes   = array();
-		$through = $now;
-		foreach ( $results as $result ) {
-			if ( $result instanceof Result ) {
-				$codes   = array( ...$codes, ...$result->notices );
-				$through = min( $through, $result->data_through );
-			}
-		}
+		$answers = array_filter( $results, static fn ( Result|SourceException $result ): bool => $result instanceof Result );
+		$through = min( $now, ...array_column( $answers, 'data_through' ) );
 		return array(
 			'dataThrough' => 0 === $through ? null : (string) wp_date( 'c', $through ),
-			'notices'     => array_map( Notice::of( ... ), array_values( array_unique( $codes ) ) ),
+			'notices'     => Notice::of_results( array(), array_values( $answers ) ),
 		);
 	}
 }

@@ -57,11 +57,10 @@ final class Review {
 	private function info(): array {
 		$result  = $this->result( 'whole' );
 		$totals  = $result->totals;
-		// A year of which a part is missing is nothing to compare with.
-		$before  = $this->year->before()->is_whole( $this->since() ) ? $result->comparison_totals : null;
+		$before  = $result->comparison_totals;
 		$value   = static fn ( string $metric ): array => array(
 			'value' => (int) ( $totals[ $metric ] ?? 0 ),
-			'prev'  => null === $before || ! isset( $before[ $metric ] ) ? null : (int) $before[ $metric ],
+			'prev'  => isset( $before[ $metric ] ) ? (int) $before[ $metric ] : null,
 		);
 		$minutes = ( $totals['userEngagementDuration'] ?? 0 ) / 60;
 		$visits  = (int) ( $totals['sessions'] ?? 0 );

@@ -82,16 +82,13 @@ final class PostFigures {
 
 	private readonly Step $step;
 
-	private readonly ?DateRange $comparison;
-
 	private readonly ?AtAge $at_age;
 
 	private function __construct( private readonly WP_Post $post, private readonly Period $period ) {
-		$days             = $period->range->days();
-		$this->step       = Step::of( $period->range, $days > self::BY_MONTH ? 'month' : ( $days > self::BY_WEEK ? 'week' : '' ) );
-		$this->comparison = self::earlier( $period );
-		$this->at_age     = AtAge::of( $post, $period );
-		$this->queries    = $this->questions();
+		$days          = $period->range->days();
+		$this->step    = Step::of( $period->range, $days > self::BY_MONTH ? 'month' : ( $days > self::BY_WEEK ? 'week' : '' ) );
+		$this->at_age  = AtAge::of( $post, $period );
+		$this->queries = $this->questions();
 	}
 
 	/**
@@ -141,20 +138,12 @@ final class PostFigures {
 	}
 
 	/**
-	 * The days before, where all of them were counted.
-	 */
-	private static function earlier( Period $period ): ?DateRange {
-		$days = $period->preceding();
-		return $days->start_day < ( Sources::first_day() ?? 0 ) ? null : $days;
-	}
-
-	/**
 	 * @return array<string, Query> By name.
 	 */
 	private function questions(): array {
 		$range     = $this->period->range;
 		$questions = array(
-			'figures' => new Query( array_values( self::FIGURES ), array(), $range, $this->comparison ),
+			'figures' => new Query( array_values( self::FIGURES ), array(), $range, $this->period->preceding() ),
 			'points'  => new Query( array( 'screenPageViews' ), array( $this->step->value ), $range ),
 			'pages'   => new Query( array( 'screenPageViews' ), array( 'pagePath' ), $range, order: array( Order::by_metric( 'screenPageViews', true ) ), limit: self::ADDRESSES ),
 		);
@@ -215,7 +204,7 @@ final class PostFigures {
 			'today'       => LocalTime::date( $this->period->local_time->day( $this->period->now ) ),
 			'start'       => LocalTime::date( $this->period->range->start_day ),
 			'end'         => LocalTime::date( $this->period->range->end_day ),
-			'compared'    => $this->comparison?->to_array(),
+			'compared'    => $figures->lacks_comparison() ? null : $this->period->preceding()->to_array(),
 			'figures'     => self::figures( $figures ),
 			'points'      => Answer::part( fn (): array => $this->points( $result( 'points' ), $starts ) ),
 			'marks'       => Marks::of( $this->post, $this->period, $starts ),
@@ -320,8 +309,7 @@ final class PostFigures {
 	 * @return list<array<string, mixed>> What a reader must know to read the figures rightly.
 	 */
 	private function notices( Result $figures ): array {
-		$codes = array( ...( $this->period->includes_today() ? array( 'partial_day' ) : array() ), ...$figures->notices );
-		return array_map( Notice::of( ... ), $codes );
+		return Notice::of_results( $this->period->includes_today() ? array( 'partial_day' ) : array(), array( $figures ) );
 	}
 
 	/**

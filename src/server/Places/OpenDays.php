@@ -19,7 +19,7 @@ final class OpenDays {
 
 	public readonly DateRange $range;
 
-	/** Null where nothing was counted yet when they began: what came to nothing then says nothing. */
+	/** Null where the source has no data for all of them: what is missing isn't a change. */
 	public readonly ?DateRange $before;
 
 	/** Up to the present hour. */
@@ -30,7 +30,7 @@ final class OpenDays {
 		$this->today  = new DateRange( $today, $today, $local->hour( $now ) );
 		$this->range  = new DateRange( $today - self::DAYS, $today - 1 );
 		$before       = $this->range->preceding();
-		$this->before = $before->start_day < ( Sources::first_day() ?? PHP_INT_MAX ) ? null : $before;
+		$this->before = Sources::can_compare( $this->range, $before ) ? $before : null;
 	}
 
 	public static function now(): self {

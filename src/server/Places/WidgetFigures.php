@@ -9,9 +9,11 @@ use Lodestar\Query\Order;
 use Lodestar\Query\Query;
 use Lodestar\Query\Result;
 use Lodestar\Query\Row;
+use Lodestar\Reports\Notice;
 use Lodestar\Source\Questions;
 use Lodestar\Source\SourceException;
 use Lodestar\Source\Sources;
+use Lodestar\Time\LocalTime;
 
 /**
  * What the box on the Dashboard shows, answered in one run of the source: how today goes, three figures of the open days,
@@ -89,7 +91,7 @@ final class WidgetFigures {
 			$day    = $today->start_day - 7 * $week;
 			$days[] = new DateRange( $day, $day, $today->until_hour );
 		}
-		return $days[ self::WEEKS - 1 ]->start_day < ( Sources::first_day() ?? PHP_INT_MAX ) ? array() : $days;
+		return Sources::can_compare( $today, $days[ self::WEEKS - 1 ] ) ? $days : array();
 	}
 
 	/**
@@ -145,16 +147,20 @@ final class WidgetFigures {
 			$views = (int) $row->metrics[0];
 			$title = $row->top_values[0] ?? '';
 			$html .= '<tr><th scope="row"><i style="inline-size:' . round( $views / max( 1, $most ) * 100, 1 ) . '%"></i><a dir="auto" href="' . esc_url( ReportLink::page( $path ) ) . '">' . esc_html( '' === $title ? $path : $title ) . '</a></th>'
-				. '<td>' . esc_html( number_format_i18n( $views ) ) . '</td><td>' . ChangeText::html( $views, null === $row->comparison ? null : (int) $row->comparison[0] ) . '</td></tr>';
+				. '<td>' . esc_html( number_format_i18n( $views ) ) . '</td><td>' . ChangeText::html( $views, $row->comparison[0] ?? null ) . '</td></tr>';
 		}
 		return '<table class="lodestar-widget__pages"><thead><tr><th scope="col">' . esc_html__( 'Top posts and pages', 'lodestar' ) . '</th><th scope="col">' . esc_html__( 'Views', 'lodestar' ) . '</th><th scope="col">' . esc_html__( 'Change', 'lodestar' ) . "</th></tr></thead><tbody>$html</tbody></table>";
 	}
 
 	private function foot(): string {
-		$days = OpenDays::written( $this->days->range );
+		$days  = OpenDays::written( $this->days->range );
+		$first = Sources::first_day();
 		if ( null !== $this->days->before ) {
 			/* translators: 1: range of days, 2: the range that it is compared with. */
 			$days = sprintf( __( '%1$s vs %2$s', 'lodestar' ), $days, OpenDays::written( $this->days->before ) );
+		} elseif ( null !== $first ) {
+			/* translators: 1: range of days, 2: a sentence, such as “No comparison: data collection started on November 3, 2026.” */
+			$days = sprintf( __( '%1$s. %2$s', 'lodestar' ), $days, Notice::of_no_comparison( Result::NO_COMPARISON, LocalTime::date( $first ) )['message'] );
 		}
 		return '<p class="lodestar-widget__foot"><a href="' . esc_url( ReportLink::overview() ) . '">' . esc_html__( 'Open Overview', 'lodestar' ) . '</a> <span>' . esc_html( $days ) . '</span></p>';
 	}

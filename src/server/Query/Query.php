@@ -72,6 +72,13 @@ final class Query {
 	}
 
 	/**
+	 * The same question without days to compare with.
+	 */
+	public function without_comparison(): self {
+		return new self( $this->metrics, $this->dimensions, $this->range, null, $this->dimension_filter, $this->metric_filter, $this->order, $this->limit, $this->offset, $this->totals, $this->count, $this->keep_empty, $this->top_values, $this->minutes );
+	}
+
+	/**
 	 * The same question without some of its metrics and top values; null where nothing is left to ask, or the rows are
 	 * ordered or chosen by what is taken away.
 	 *

@@ -4,10 +4,12 @@ declare( strict_types=1 );
 namespace Lodestar\Reports;
 
 use Closure;
+use Lodestar\Query\DateRange;
 use Lodestar\Query\Query;
 use Lodestar\Query\Result;
 use Lodestar\Reports\Filters\Filters;
 use Lodestar\Rest\ApiException;
+use Lodestar\Source\DataStart;
 use Lodestar\Source\Questions;
 use Lodestar\Source\Source;
 use Lodestar\Source\SourceException;
@@ -26,12 +28,14 @@ final class Answer {
 	 * @param Source                                $source  Who answered, where a query names nobody else.
 	 * @param array<string, Asked>                  $asked   The questions by name, without those whose source is not there.
 	 * @param array<string, Result|SourceException> $results The answers by name.
+	 * @param array<int, DataStart>                 $starts  Where the data of each source starts, by the source's object id.
 	 */
 	private function __construct(
 		public readonly Period $period,
 		public readonly Source $source,
 		private readonly array $asked,
-		private readonly array $results
+		private readonly array $results,
+		private readonly array $starts
 	) {
 	}
 
@@ -61,7 +65,11 @@ final class Answer {
 		foreach ( $more as $name => $query ) {
 			$asked[ $name ] = Asked::of( $query, $request->filters, $default );
 		}
-		return new self( $request->period, $default, $asked, $missing + self::results_of( $asked ) );
+		$starts = array();
+		foreach ( $asked as $one ) {
+			$starts[ spl_object_id( $one->source ) ] ??= DataStart::of( $one->source );
+		}
+		return new self( $request->period, $default, $asked, $missing + self::checked( $asked, $starts, self::results_of( $asked, $starts ) ), $starts );
 	}
 
 	/**
@@ -90,12 +98,30 @@ final class Answer {
 	}
 
 	/**
-	 * The days, hours … of the comparison range of a query over time, or null where none was asked for.
+	 * The days, hours … of the comparison range of a query over time, or null where none was asked for. Where they start
+	 * before the source's data does, totals are unknown.
 	 *
 	 * @throws SourceException When they could not be answered.
 	 */
 	public function compared_days( string $name ): ?Result {
 		return isset( $this->results[ $name . self::COMPARISON ] ) ? $this->result( $name . self::COMPARISON ) : null;
+	}
+
+	/**
+	 * Where the data of a metric starts, of a query that is compared over time.
+	 */
+	public function data_start( string $name, string $metric ): DataStart {
+		$start = $this->starts[ spl_object_id( $this->asked[ $name ]->source ) ];
+		return $start->knows( $this->asked[ $name . self::COMPARISON ]->query->range->start_day ) ? $start : $start->of_metric( $metric, $this->asked[ $name ]->query );
+	}
+
+	/**
+	 * The days that are compared with; null where none were asked for, or they start before the source's data does.
+	 */
+	public function comparison(): ?DateRange {
+		$comparison = $this->period->comparison;
+		$start      = $this->starts[ spl_object_id( $this->source ) ] ?? DataStart::of( $this->source );
+		return null !== $comparison && $start->can_compare( $this->period->range, $comparison ) ? $comparison : null;
 	}
 
 	/**
@@ -157,18 +183,40 @@ final class Answer {
 	}
 
 	/**
-	 * @param array<string, Asked> $asked The questions.
+	 * The results, without the totals of days of the comparison range that start before the source's data does.
+	 *
+	 * @param array<string, Asked>                  $asked   The questions.
+	 * @param array<int, DataStart>                 $starts  Where the data of each source starts.
+	 * @param array<string, Result|SourceException> $results The answers.
+	 * @return array<string, Result|SourceException>
+	 */
+	private static function checked( array $asked, array $starts, array $results ): array {
+		foreach ( $asked as $name => $one ) {
+			$start    = $starts[ spl_object_id( $one->source ) ];
+			$days     = $name . self::COMPARISON;
+			$compared = $results[ $days ] ?? null;
+			$unknown  = $compared instanceof Result ? $start->unknown( $one->query, $asked[ $days ]->query->range ) : array();
+			if ( $compared instanceof Result && array() !== $unknown ) {
+				$results[ $days ] = $start->without_totals( $compared, $unknown );
+			}
+		}
+		return $results;
+	}
+
+	/**
+	 * @param array<string, Asked>  $asked  The questions.
+	 * @param array<int, DataStart> $starts Where the data of each source starts.
 	 * @return array<string, Result|SourceException> Their answers; where a source fails as a whole, its failure in the place of each.
 	 */
-	private static function results_of( array $asked ): array {
+	private static function results_of( array $asked, array $starts ): array {
 		$by_source = array();
 		foreach ( $asked as $name => $one ) {
 			$by_source[ spl_object_id( $one->source ) ][ $name ] = $one;
 		}
 		$results = array();
-		foreach ( $by_source as $of_source ) {
+		foreach ( $by_source as $id => $of_source ) {
 			try {
-				$results += Questions::ask( array_map( static fn ( Asked $one ): Query => $one->query, $of_source ), current( $of_source )->source );
+				$results += Questions::ask( array_map( static fn ( Asked $one ): Query => $one->query, $of_source ), current( $of_source )->source, $starts[ $id ] );
 			} catch ( SourceException $error ) {
 				$results += array_fill_keys( array_keys( $of_source ), $error );
 			}

@@ -18,7 +18,7 @@ final class Envelope {
 	 * @param DescriptorBody $body    What was asked for.
 	 * @param Answer         $answer  What was answered.
 	 * @param Request        $request For what.
-	 * @return array{rowCounts: object, dataThrough: ?string, notices: list<array{code: string, message: string, names?: list<string>, until?: string}>, filters: array{applied: object, unfiltered: list<string>}}
+	 * @return array{rowCounts: object, dataThrough: ?string, notices: list<array{code: string, message: string, names?: list<string>, until?: string, since?: string}>, filters: array{applied: object, unfiltered: list<string>}}
 	 */
 	public static function of( DescriptorBody $body, Answer $answer, Request $request ): array {
 		return array(
@@ -84,14 +84,11 @@ final class Envelope {
 	}
 
 	/**
-	 * @return list<array{code: string, message: string, names?: list<string>, until?: string}>
+	 * @return list<array{code: string, message: string, names?: list<string>, until?: string, since?: string}>
 	 */
 	private static function notices( DescriptorBody $body, Answer $answer ): array {
-		$codes = $answer->period->includes_today() ? array( 'partial_day' ) : array();
-		foreach ( $answer->results() as $result ) {
-			$codes = array( ...$codes, ...$result->notices );
-		}
-		$notices = array( ...array_map( array( Notice::class, 'of' ), array_values( array_unique( $codes ) ) ), ...self::same_hours( $body, $answer->period ) );
+		$notices = Notice::of_results( $answer->period->includes_today() ? array( 'partial_day' ) : array(), $answer->results() );
+		$notices = array( ...$notices, ...( in_array( Result::NO_COMPARISON, array_column( $notices, 'code' ), true ) ? array() : self::same_hours( $body, $answer->period ) ) );
 		$lacking = array_values( array_unique( array_merge( ...array_map( static fn ( Result $result ): array => $result->unsupported, $answer->results() ) ) ) );
 		return array() === $lacking ? $notices : array( ...$notices, Notice::of_lacking( $lacking ) );
 	}

@@ -3,9 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
+use DateTimeZone;
 use Lodestar\Query\Catalogue;
+use Lodestar\Query\Result;
+use Lodestar\Settings\OptionsRetention;
 use Lodestar\Source\MinimumGroup;
 use Lodestar\Storage\MoveNotice;
+use Lodestar\Time\LocalTime;
 
 /**
  * What a reader must know to read the figures rightly.
@@ -46,6 +50,65 @@ final class Notice {
 			'message' => sprintf( __( 'The last of the earlier days counts until %s, as today does.', 'lodestar' ), $until ),
 			'until'   => $until,
 		);
+	}
+
+	/**
+	 * Why nothing is compared, or only orders are: data collection started too late.
+	 *
+	 * @param string $code  One of Result's.
+	 * @param string $since The first day with data, `Y-m-d`.
+	 * @return array{code: string, message: string, since: string}
+	 */
+	public static function of_no_comparison( string $code, string $since ): array {
+		$format = get_option( 'date_format' );
+		$day    = (string) wp_date( is_string( $format ) ? $format : 'Y-m-d', (int) strtotime( "$since UTC" ), new DateTimeZone( 'UTC' ) );
+		return array(
+			'code'    => $code,
+			'message' => sprintf(
+				match ( true ) {
+					/* translators: %s: date. */
+					Result::ORDERS_COMPARED === $code => __( 'Only orders are compared: data collection started on %s.', 'lodestar' ),
+					/* translators: %s: date. */
+					self::is_first_kept( $since )     => __( 'No comparison: visits before %s were deleted.', 'lodestar' ),
+					/* translators: %s: date. */
+					default                           => __( 'No comparison: data collection started on %s.', 'lodestar' ),
+				},
+				$day
+			),
+			'since'   => $since,
+		);
+	}
+
+	/**
+	 * Whether the data starts on a day because what was older is deleted.
+	 *
+	 * @param string $since `Y-m-d`.
+	 */
+	private static function is_first_kept( string $since ): bool {
+		$kept = OptionsRetention::first_day();
+		return null !== $kept && LocalTime::day_of( $since ) <= $kept + 1; // It is deleted once a day.
+	}
+
+	/**
+	 * The notices of results.
+	 *
+	 * @param list<string> $codes   Further ones.
+	 * @param list<Result> $results Results.
+	 * @return list<array{code: string, message: string, since?: string}>
+	 */
+	public static function of_results( array $codes, array $results ): array {
+		$since = array();
+		foreach ( $results as $result ) {
+			foreach ( $result->notices as $code ) {
+				if ( Result::NO_COMPARISON !== $code && Result::ORDERS_COMPARED !== $code ) {
+					$codes[] = $code;
+				} elseif ( null !== $result->since ) {
+					$since[ $code ] = self::of_no_comparison( $code, $result->since );
+				}
+			}
+		}
+		$compared = $since[ Result::ORDERS_COMPARED ] ?? $since[ Result::NO_COMPARISON ] ?? null;
+		return array( ...array_map( self::of( ... ), array_values( array_unique( $codes ) ) ), ...( null === $compared ? array() : array( $compared ) ) );
 	}
 
 	/**

@@ -19,7 +19,7 @@ final class QueryAnswer {
 	 * @param Query  $query  The question.
 	 * @param Result $result Its answer.
 	 * @param Period $period For when it was asked.
-	 * @return array{rows: list<array<string, string|int|float|null>>, rowCount: ?int, dataThrough: ?string, notices: list<array{code: string, message: string}>} Rows by column; how many there are, if known; until when everything is counted, ISO 8601.
+	 * @return array{rows: list<array<string, string|int|float|null>>, rowCount: ?int, dataThrough: ?string, notices: list<array{code: string, message: string, since?: string}>} Rows by column; how many there are, if known; until when everything is counted, ISO 8601.
 	 */
 	public static function of( Query $query, Result $result, Period $period ): array {
 		$columns = self::columns( $query );
@@ -30,7 +30,7 @@ final class QueryAnswer {
 			),
 			'rowCount'    => $result->row_count,
 			'dataThrough' => 0 === $result->data_through ? null : (string) wp_date( 'c', $result->data_through ),
-			'notices'     => array_map( Notice::of( ... ), array( ...( $period->includes_today() ? array( 'partial_day' ) : array() ), ...$result->notices ) ),
+			'notices'     => Notice::of_results( $period->includes_today() ? array( 'partial_day' ) : array(), array( $result ) ),
 		);
 	}
 

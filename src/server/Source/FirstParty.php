@@ -7,13 +7,16 @@ use Closure;
 use Lodestar\Extending\Guard;
 use Lodestar\Ingest\DataThrough;
 use Lodestar\License\License;
+use Lodestar\Query\Catalogue;
 use Lodestar\Query\DateRange;
 use Lodestar\Query\Query;
+use Lodestar\Query\Scope;
 use Lodestar\Source\FirstParty\Journeys\Finder;
 use Lodestar\Source\FirstParty\Journeys\Purchases;
 use Lodestar\Source\FirstParty\PurchaseJourneys;
 use Lodestar\Source\FirstParty\Run;
 use Lodestar\Source\FirstParty\Scan\Daily;
+use Lodestar\Source\FirstParty\Sql\CommerceExpressions;
 use Lodestar\Source\FirstParty\Sql\Expressions;
 use Lodestar\Storage\StorageException;
 use Lodestar\Tracking\Tracker;
@@ -22,7 +25,7 @@ use Throwable;
 /**
  * Answers from what this site counted itself.
  */
-final class FirstParty implements Offered, Dated, Journeys, PurchaseTiming {
+final class FirstParty implements Offered, DatedMetrics, Journeys, PurchaseTiming {
 
 	public const ID = 'first_party';
 
@@ -71,6 +74,22 @@ final class FirstParty implements Offered, Dated, Journeys, PurchaseTiming {
 		} catch ( StorageException ) {
 			return null;
 		}
+	}
+
+	public function first_day_of( string $metric, Query $query ): ?int {
+		try {
+			return CommerceExpressions::is_of_orders( $metric ) && self::is_known_of_orders( $query ) ? Purchases::first_day() : null;
+		} catch ( StorageException ) {
+			return null;
+		}
+	}
+
+	/**
+	 * Whether a query can be answered of imported orders, which belong to no visit.
+	 */
+	private static function is_known_of_orders( Query $query ): bool {
+		$dimensions = array_diff( $query->names(), $query->metrics );
+		return array() === array_filter( $dimensions, static fn ( string $name ): bool => in_array( Catalogue::dimension( $name )->scope, array( Scope::Session, Scope::View ), true ) );
 	}
 
 	public function purchase_times( DateRange $range ): PurchaseTimes {

@@ -23,19 +23,21 @@ final class Questions {
 	/**
 	 * Asks several queries at once. Of what a source knows nothing of, a query is asked without it where it can be: its
 	 * figures are null then, and Result::$unsupported names it. Where a query is grouped, filtered, ordered or chosen by
-	 * it, or asks for nothing else, there is no answer: unsupported_by_source.
+	 * it, or asks for nothing else, there is no answer: unsupported_by_source. A comparison range that starts before the
+	 * source's data does isn't queried: its figures are null, too (Result::NO_COMPARISON).
 	 *
 	 * @template K of array-key
 	 * @param array<K, Query> $queries The questions.
+	 * @param ?DataStart      $start   Where the source's data starts, if that is known already.
 	 * @return array<K, Result|SourceException> The answers, or why there is none: unsupported_by_source, source_failed, …
 	 * @throws SourceException When nothing can be answered.
 	 */
-	public static function ask( array $queries, Source $source ): array {
+	public static function ask( array $queries, Source $source, ?DataStart $start = null ): array {
 		if ( ! MinimumGroup::is_enforced() ) {
-			return self::ask_all( $queries, $source );
+			return self::ask_all( $queries, $source, $start );
 		}
 		$groups = array_map( MinimumGroup::of( ... ), $queries );
-		$result = self::ask_all( array_map( static fn ( MinimumGroup $group ): Query => $group->query, $groups ), $source );
+		$result = self::ask_all( array_map( static fn ( MinimumGroup $group ): Query => $group->query, $groups ), $source, $start );
 		foreach ( $result as $name => $answer ) {
 			$result[ $name ] = $answer instanceof Result ? $groups[ $name ]->withhold( $answer ) : $answer;
 		}
@@ -45,13 +47,21 @@ final class Questions {
 	/**
 	 * @template K of array-key
 	 * @param array<K, Query> $queries The questions.
+	 * @param ?DataStart      $start   Where the source's data starts, if that is known already.
 	 * @return array<K, Result|SourceException>
 	 * @throws SourceException When nothing can be answered.
 	 */
-	private static function ask_all( array $queries, Source $source ): array {
+	private static function ask_all( array $queries, Source $source, ?DataStart $start ): array {
 		$results = array();
 		$parts   = array();
+		$unknown = array();
 		foreach ( $queries as $name => $query ) {
+			$comparison = $query->comparison;
+			if ( null !== $comparison ) {
+				$start          ??= DataStart::of( $source );
+				$unknown[ $name ] = $start->unknown( $query, $comparison );
+				$query            = $query->metrics === $unknown[ $name ] ? $query->without_comparison() : $query;
+			}
 			$missing = self::unsupported( $query, $source );
 			$part    = Supported::of( $query, $missing );
 			if ( null === $part ) {
@@ -62,7 +72,9 @@ final class Questions {
 		}
 		$answers = array() === $parts ? array() : self::answers( array_map( static fn ( Supported $part ): Query => $part->query, $parts ), $source );
 		foreach ( $answers as $name => $answer ) {
-			$results[ $name ] = $answer instanceof Result ? $parts[ $name ]->whole( $answer ) : $answer;
+			$whole            = $answer instanceof Result ? $parts[ $name ]->whole( $answer ) : $answer;
+			$of               = $unknown[ $name ] ?? array();
+			$results[ $name ] = null !== $start && array() !== $of && $whole instanceof Result ? $start->without_comparison( $whole, $queries[ $name ], $of ) : $whole;
 		}
 		return $results;
 	}

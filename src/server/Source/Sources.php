@@ -5,6 +5,7 @@ namespace Lodestar\Source;
 
 use Lodestar\Extending\Accepts;
 use Lodestar\Extending\Guard;
+use Lodestar\Query\DateRange;
 use Lodestar\Rest\ApiException;
 
 /**
@@ -29,14 +30,24 @@ final class Sources {
 	}
 
 	/**
-	 * The first day that this site's source has figures of; null where it has none, or does not say.
+	 * The first day that this site's source has data for; null where it has none, or doesn't tell.
 	 */
 	public static function first_day(): ?int {
 		try {
-			$source = self::current();
-			return $source instanceof Dated ? Guard::call( 'lodestar_sources', $source, $source->first_day( ... ) ) : null;
+			return DataStart::of( self::current() )->day;
 		} catch ( ApiException ) {
 			return null;
+		}
+	}
+
+	/**
+	 * Whether this site's source has data for two ranges, so that they can be compared.
+	 */
+	public static function can_compare( DateRange $range, DateRange $comparison ): bool {
+		try {
+			return DataStart::of( self::current() )->can_compare( $range, $comparison );
+		} catch ( ApiException ) {
+			return false;
 		}
 	}
 

@@ -1,6 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { updatedWords } from '../../features/page-controls/updated-words';
 import type { Answer } from '../../store/reports/answer';
+import {
+	NO_COMPARISON,
+	ORDERS_COMPARED,
+} from '../../store/reports/no-comparison';
 import type { Range } from '../../ui/calendar/day';
 import { formatDays, formatTime } from '../../ui/format/date';
 
@@ -43,7 +47,11 @@ export function metaParts( {
 }: MetaOf ) {
 	const site = siteUrl.replace( /^https?:\/\//, '' ).replace( /\/$/, '' );
 	if ( days ) {
-		return [ site, formatDays( days.start, days.end, true ) ];
+		return [
+			site,
+			formatDays( days.start, days.end, true ),
+			...notices.flatMap( comparisonWords ),
+		];
 	}
 	if ( ! dataThrough ) {
 		return [ site ];
@@ -51,17 +59,33 @@ export function metaParts( {
 	return [
 		site,
 		updatedWords( dataThrough, today, end ),
-		...notices.flatMap( ( { code, until } ) =>
-			code === SAME_HOURS && until
-				? sprintf(
-						/* translators: %s: time of day. Stands after “updated 14:20, today is still counting”. */
-						__(
-							'compared with the same hours, until %s',
-							'lodestar'
-						),
-						formatTime( `1970-01-01T${ until }:00` )
-					)
-				: []
-		),
+		...notices.flatMap( comparisonWords ),
 	];
+}
+
+/**
+ * What changes are against, where that isn't what was asked for.
+ *
+ * @param notice
+ * @param notice.code
+ * @param notice.until
+ * @param notice.message
+ */
+function comparisonWords( {
+	code,
+	until,
+	message,
+}: Answer[ 'notices' ][ number ] ): string[] {
+	if ( code === NO_COMPARISON || code === ORDERS_COMPARED ) {
+		return [ message ];
+	}
+	return code === SAME_HOURS && until
+		? [
+				sprintf(
+					/* translators: %s: time of day. Stands after “updated 14:20, today is still counting”. */
+					__( 'compared with the same hours, until %s', 'lodestar' ),
+					formatTime( `1970-01-01T${ until }:00` )
+				),
+			]
+		: [];
 }

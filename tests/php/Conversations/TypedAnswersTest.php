@@ -152,6 +152,7 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 		$this->store();
 		$days = new Stretch( DateRange::from_dates( '2026-10-19', '2026-11-15' ) );
 		$html = static function ( Quantity $quantity, string $order ) use ( $days ): string {
+			/** @var 'bottom'|'top' $order */
 			$plan = Plan::of( new Question( array( $quantity ), Part::Country, $order, 3, array(), $days, true, $days->before() ), SiteClock::get() );
 			return Telling::reply( $plan, $plan->ask( Sources::current() ) )->html;
 		};

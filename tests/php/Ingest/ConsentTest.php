@@ -129,7 +129,9 @@ final class ConsentTest extends TestCase {
 	public function test_the_hash_of_before_consent_still_erases_the_visit(): void {
 		$this->take( Hits::view( self::NOON, 'a' ), self::ann( Hits::view( self::NOON + 60, 'b' ) ) );
 		add_filter( 'lodestar_personal_visitors', static fn (): array => array( Hits::hash( 'ann' ) ) );
-		self::assertTrue( Eraser::page( 'ann@example.org' )['items_removed'] );
+		$erasure = Eraser::page( 'ann@example.org' );
+		self::assertIsArray( $erasure );
+		self::assertTrue( $erasure['items_removed'] );
 		self::assertSame( array( array( 0, 0, 0, 0 ) ), self::rows( array() ) );
 		self::assertSame( array( 'visitors' => array() ), Rig::tables( 'visitors' ) );
 	}

@@ -57,6 +57,7 @@ final class FiguresTest extends PlacesTestCase {
 		$text = self::text( self::ask( 'dashboard-widget' )['html'] );
 		self::assertStringStartsWith( '1 view today so far Sessions 3 Page Views 3 Total Users 3', $text );
 		self::assertStringNotContainsString( 'usual', $text );
+		self::assertStringEndsWith( 'No comparison: data collection started on November 20, 2026.', $text );
 	}
 
 	public function test_a_site_that_waits_says_what_was_counted_today(): void {

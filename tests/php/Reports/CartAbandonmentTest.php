@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
+use Lodestar\Tests\Source\Stored;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
@@ -17,6 +18,7 @@ final class CartAbandonmentTest extends ShopReportsTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
+		Stored::since( '2026-01-01' );
 		$this->happened(
 			array(
 				'2026-10-24' => array( self::step( 'add_to_cart', array( 'Seeds', 4 ) ), self::step( 'purchase', array( 'Seeds', 1, 5 ) ) ),

@@ -31,6 +31,7 @@ final class CountriesTest extends ReportsTestCase {
 	}
 
 	public function test_countries_hold_their_regions_and_all_add_up(): void {
+		Stored::since( '2026-01-01' );
 		Stored::write( self::visits() );
 		$data = $this->read( 'countries', '2026-11-03', '2026-11-03', '2026-11-02', '2026-11-02' );
 		self::assertSame( array( 'Germany', 'United States', 'United Kingdom' ), $data->column( 'countries', 'name' ) );
@@ -54,9 +55,10 @@ final class CountriesTest extends ReportsTestCase {
 	}
 
 	public function test_countries_that_fell_to_zero_are_listed_so_that_rows_add_up(): void {
+		Stored::since( '2026-01-01' );
 		Stored::write( array( ...self::visits(), self::in( ( new Traffic( 2, 1 ) )->visits[0], 'CI', 'Abidjan', self::DAY - 1 ) ) );
 		$data = $this->read( 'countries', '2026-11-03', '2026-11-03', '2026-11-02', '2026-11-02' );
-		self::assertSame( array( 'DE' => 1, 'US' => 0, 'GB' => 0, 'CI' => 1 ), array_combine( $data->column( 'countries', 'iso' ), $data->column( 'countries', 'compare_sessions' ) ) );
+		self::assertSame( array( array( 'DE', 'US', 'GB', 'CI' ), array( 1, 0, 0, 1 ) ), array( $data->column( 'countries', 'iso' ), $data->column( 'countries', 'compare_sessions' ) ) );
 		self::assertSame( array( 2, array( 0 ) ), array( $data->at( 'all.compare_sessions' ), $data->column( 'countries.3.regions', 'sessions' ) ) );
 		self::assertSame( array( 'DE', 'US', 'GB' ), $this->read( 'countries', '2026-11-03', '2026-11-03' )->column( 'countries', 'iso' ), 'Without a comparison there is nothing to say of it.' );
 	}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
+use Lodestar\Tests\Source\Stored;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
@@ -42,6 +43,7 @@ final class CouponsTest extends ShopReportsTestCase {
 	}
 
 	public function test_it_is_compared_also_with_coupons_that_nobody_has_any_more(): void {
+		Stored::since( '2026-01-01' );
 		$data = $this->read( 'ecommerce_coupons', ...self::COMPARED );
 		self::assertEquals(
 			array( array( 'SPRING', 110, 20, 450, 2, 1, 20 ), array( 'GIFT', 90, 0, null, 2, 0, null ), array( 'OLD', 0, 70, -100, 0, 1, 70 ) ),
@@ -50,7 +52,25 @@ final class CouponsTest extends ShopReportsTestCase {
 		self::assertEquals( array( 90, 2 ), array( $data->at( 'totals.compare_revenue' ), $data->at( 'totals.compare_transactions' ) ) );
 	}
 
+	public function test_imported_orders_are_compared_from_before_the_first_visit_on(): void {
+		Stored::since( '2026-11-01' );
+		$dates = array( '2026-11-03', '2026-11-05', '2026-10-24', '2026-10-26' );
+		$data  = $this->read( 'ecommerce_coupons', ...$dates );
+		self::assertEquals( array( array( 'SPRING', 20, 450 ), array( 'GIFT', 0, null ), array( 'OLD', 70, -100 ) ), self::fields( $data->rows( 'coupons_table' ), 'coupon_name', 'compare_revenue', 'compare_change' ) );
+		self::assertNotContains( 'no_comparison', $data->column( 'notices', 'code' ) );
+
+		$data = $this->read( 'overview', ...$dates );
+		self::assertEquals( array( 90, null ), array( $data->at( 'infobox.revenue_sales.compare_value' ), $data->at( 'infobox.sessions.compare_value' ) ) );
+		self::assertEquals( array( array( 90, 0, 0 ), array( null, null, null ) ), array( $data->at( 'compare.overviewgraph.revenue_sales.datapoints' ), $data->at( 'compare.overviewgraph.sessions.datapoints' ) ) );
+		self::assertEquals( array( 90, null ), array( $data->at( 'compare.overviewgraph.revenue_sales.total' ), $data->at( 'compare.overviewgraph.sessions.total' ) ) );
+		self::assertContains( array( 'code' => 'orders_compared', 'message' => 'Only orders are compared: data collection started on November 1, 2026.', 'since' => '2026-11-01' ), $data->rows( 'notices' ) );
+
+		self::assertSame( array(), array_filter( $this->read( 'traffic_source_medium', ...$dates )->column( 'sources', 'compare_revenue' ), is_float( ... ) ), 'Nobody knows where those came from.' );
+		self::assertContains( 'no_comparison', $this->read( 'ecommerce_coupons', '2026-11-03', '2026-11-05', '2026-10-23', '2026-10-25' )->column( 'notices', 'code' ) );
+	}
+
 	public function test_it_is_searched_and_ordered(): void {
+		Stored::since( '2026-01-01' );
 		$dates = array_combine( array( 'start', 'end', 'compare_start', 'compare_end' ), self::COMPARED );
 		self::assertEquals( array( array( 'SPRING', 110, 20 ) ), self::fields( $this->page( 'ecommerce_coupons.coupons_table', $dates + array( 'search' => 'spr' ) ), 'coupon_name', 'revenue', 'compare_revenue' ) );
 		self::assertSame( array(), $this->page( 'ecommerce_coupons.coupons_table', $dates + array( 'search' => 'not set' ) ) );

@@ -32,15 +32,16 @@ final class ExpectedOverview {
 	public function of( array $range, ?array $compare ): array {
 		$days   = $this->hours( $range, $range );
 		$before = null === $compare ? null : $this->hours( $compare, $range );
+		$known  = null !== $compare && $this->can_compare( $range, $compare );
 		$lists  = array(
-			'countries' => $this->rows( 'country', $days, $before ),
-			'referrals' => $this->rows( 'referrer', $days, $before ),
-			'toppages'  => $this->rows( 'path', $days, $before ),
+			'countries' => $this->rows( 'country', $days, $known ? $before : null ),
+			'referrals' => $this->rows( 'referrer', $days, $known ? $before : null ),
+			'toppages'  => $this->rows( 'path', $days, $known ? $before : null ),
 		);
 		return $lists + array(
-			'infobox'       => $this->infobox( $days, $before ?? $this->hours( self::preceding( $range ), $range ) ),
+			'infobox'       => $this->infobox( $days, $before ?? $this->hours( self::preceding( $range ), $range ), $this->can_compare( $range, $compare ?? self::preceding( $range ) ) ),
 			'overviewgraph' => $this->graph( $days ),
-			'newvsreturn'   => $this->visitors( $days ) + array( 'compare' => null === $before ? null : $this->visitors( $before ) )
+			'newvsreturn'   => $this->visitors( $days ) + array( 'compare' => null === $before ? null : ( $known ? $this->visitors( $before ) : array_fill_keys( array( 'new', 'returning', 'share' ), null ) ) )
 				+ ( array() === $this->sessions( $days ) ? array() : array(
 					'error' => array(
 						'code' => 'needs_consent',
@@ -49,8 +50,8 @@ final class ExpectedOverview {
 				) ),
 			'devices'       => $this->devices( $days ),
 			'compare'       => null === $before ? null : array(
-				'devices'       => $this->devices( $before ),
-				'overviewgraph' => $this->graph( $before ),
+				'devices'       => $known ? $this->devices( $before ) : array_fill_keys( array( 'desktop', 'tablet', 'mobile', 'other' ), null ),
+				'overviewgraph' => $this->earlier_graph( $before, $known ),
 			),
 			'rowCounts'     => array_map( 'count', $lists ),
 		);
@@ -84,6 +85,22 @@ final class ExpectedOverview {
 		$first = new DateTimeImmutable( $range[0], new DateTimeZone( 'UTC' ) );
 		$days  = $first->diff( new DateTimeImmutable( $range[1], new DateTimeZone( 'UTC' ) ) )->days + 1;
 		return array( $first->modify( "-$days days" )->format( 'Y-m-d' ), $first->modify( '-1 day' )->format( 'Y-m-d' ) );
+	}
+
+	/**
+	 * Whether two ranges can be compared: not from before there were data, nor with the first day alone, of which a part is
+	 * missing.
+	 *
+	 * @param array{string, string} $range   First and last day.
+	 * @param array{string, string} $compare The same of the range to compare with.
+	 */
+	private function can_compare( array $range, array $compare ): bool {
+		$first = $this->first_day();
+		return min( $range[0], $compare[0] ) >= $first && min( $range[1], $compare[1] ) > $first;
+	}
+
+	private function first_day(): string {
+		return min( array( '9999', ...array_map( static fn ( SeenSession $session ): string => $session->day, $this->recount->sessions ) ) );
 	}
 
 	/**
@@ -157,11 +174,12 @@ final class ExpectedOverview {
 	/**
 	 * @param non-empty-list<string> $days   Hours of the days.
 	 * @param non-empty-list<string> $before Hours to compare with.
+	 * @param bool                   $is_known Whether they can be compared with.
 	 * @return array<string, mixed>
 	 */
-	private function infobox( array $days, array $before ): array {
+	private function infobox( array $days, array $before, bool $is_known ): array {
 		$now  = $this->figures( $this->sessions( $days ), $this->views( $days ), $days );
-		$then = $this->figures( $this->sessions( $before ), $this->views( $before ), $before );
+		$then = $is_known ? $this->figures( $this->sessions( $before ), $this->views( $before ), $before ) : array_fill_keys( array_keys( $now ), null );
 		$box  = array( 'range' => count( self::by_day( $days ) ) );
 		foreach ( array( 'sessions', 'pageviews', 'average_session_duration', 'bounce_rate', 'totalusers', 'new_users', 'revenue_sales', 'average_revenue_per_user', 'average_revenue_per_session', 'ecommerce_purchases' ) as $name ) {
 			$box[ 'average_session_duration' === $name ? 'duration' : $name ] = array(
@@ -175,6 +193,31 @@ final class ExpectedOverview {
 			'end'   => substr( $before[ count( $before ) - 1 ], 0, 10 ),
 		);
 		return $box;
+	}
+
+	/**
+	 * The graph of the days to compare with: those before there were data are unknown.
+	 *
+	 * @param non-empty-list<string> $days     Hours of the days.
+	 * @param bool                   $is_known Whether they can be compared with.
+	 * @return array<string, mixed>
+	 */
+	private function earlier_graph( array $days, bool $is_known ): array {
+		$graph = $this->graph( $days );
+		$since = count( array_filter( array_keys( self::by_day( $days ) ), fn ( string $day ): bool => $day < $this->first_day() ) );
+		if ( ! $is_known ) {
+			$graph['count'] = null;
+		}
+		foreach ( array_filter( $graph, static fn ( mixed $part ): bool => is_array( $part ) && isset( $part['datapoints'] ) ) as $name => $part ) {
+			/** @var array{datapoints: list<int|float|null>, total: int|float|null} $part */
+			$points         = array( ...array_fill( 0, $since, null ), ...array_slice( $part['datapoints'], $since ) );
+			$graph[ $name ] = array(
+				'datapoints'  => $points,
+				'trendpoints' => StraightLine::through( $points, count( $points ) ),
+				'total'       => $is_known ? $part['total'] : null,
+			);
+		}
+		return $graph;
 	}
 
 	/**

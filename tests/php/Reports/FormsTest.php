@@ -10,6 +10,7 @@ use Lodestar\Source\Source;
 use Lodestar\Source\SourceException;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\License\Keys;
+use Lodestar\Tests\Source\Stored;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -99,6 +100,7 @@ final class FormsTest extends ReportsTestCase {
 	}
 
 	public function test_it_is_compared(): void {
+		Stored::since( '2026-01-01' );
 		Happened::on( self::DAY, self::times( 3, 'form_view', 'contact-form-7', $this->form, '' ) );
 		Happened::on( self::DAY - 1, array( ...self::times( 2, 'form_view', 'contact-form-7', $this->form, '' ), ...self::times( 1, 'form_submit', 'contact-form-7', $this->form, '' ) ) );
 		$data = $this->read( 'forms', self::DATE, self::DATE, '2026-11-02', '2026-11-02' );

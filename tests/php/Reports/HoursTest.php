@@ -22,6 +22,7 @@ final class HoursTest extends ReportsTestCase {
 	}
 
 	public function test_a_whole_day_has_24_hours_and_today_those_that_have_begun(): void {
+		Stored::since( '2026-01-01' );
 		self::visits( '2026-11-20 03', '2026-11-20 03', '2026-11-20 23', '2026-11-21 08', '2026-11-21 09', '2026-11-20 10' );
 		$yesterday = $this->read( 'overview', '2026-11-20', '2026-11-20' );
 		$expected  = array_fill( 0, 24, 0 );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Reports;
 
 use Lodestar\Tests\License\Keys;
+use Lodestar\Tests\Source\Stored;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
@@ -66,6 +67,7 @@ final class MediaTest extends ReportsTestCase {
 	}
 
 	public function test_its_line_has_the_fields_of_the_spec_and_the_days_that_it_is_compared_with(): void {
+		Stored::since( '2026-01-01' );
 		Happened::on( self::DAY, array( self::event( 'video_start', self::ROSES ), self::event( 'video_start', self::ROSES ) ) );
 		Happened::on( self::DAY - 2, array( self::event( 'video_start', self::ROSES ) ) );
 		$data = $this->read( 'media', '2026-11-02', self::DATE, '2026-10-31', '2026-11-01' );

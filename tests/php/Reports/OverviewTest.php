@@ -45,12 +45,19 @@ final class OverviewTest extends ReportsTestCase {
 			$what = implode( ' ', array( ...$days, ...$compared ?? array() ) );
 			$data = $this->read( 'overview', ...$days, ...$compared ?? array() );
 			self::assertEquals( self::rounded( $plain->infobox( $days, $compared ) ), $data->at( 'infobox' ), $what );
-			$this->check_days( $plain, $days, $data, '', 'newvsreturn', $what );
+			self::check_graph( $plain->graph( $days ), $data, 'overviewgraph', $what );
+			self::check_people( $plain, $days, $data, 'newvsreturn', $what );
+			self::assertSame( $plain->devices( $days ), $data->at( 'devices' ), $what );
 			if ( null === $compared ) {
 				self::assertNull( $data->at( 'compare' ), $what );
-				self::assertNull( $data->at( 'newvsreturn.compare' ), $what );
 			} else {
-				$this->check_days( $plain, $compared, $data, 'compare.', 'newvsreturn.compare', "$what, compared" );
+				self::check_graph( $plain->earlier_graph( $days, $compared ), $data, 'compare.overviewgraph', "$what, compared" );
+				self::assertSame( $plain->can_compare( $days, $compared ) ? $plain->devices( $compared ) : array_fill_keys( array( 'desktop', 'tablet', 'mobile', 'other' ), null ), $data->at( 'compare.devices' ), $what );
+			}
+			if ( null !== $compared && $plain->can_compare( $days, $compared ) ) {
+				self::check_people( $plain, $compared, $data, 'newvsreturn.compare', "$what, compared" );
+			} else {
+				self::assertSame( null === $compared ? null : array_fill_keys( array( 'new', 'returning', 'share' ), null ), $data->at( 'newvsreturn.compare' ), $what );
 			}
 			self::assertEquals( self::rounded( self::sorted( $plain->channels( $days, $compared ) ) ), self::sorted( $data->rows( 'channels' ) ), "channels of $what" );
 			foreach ( array( 'countries', 'referrals', 'toppages' ) as $list ) {
@@ -62,14 +69,10 @@ final class OverviewTest extends ReportsTestCase {
 	}
 
 	/**
-	 * @param array{string, string} $days     First and last day.
-	 * @param Json                  $data     What was answered.
-	 * @param string                $prefix   Where graph and devices of these days stand.
-	 * @param string                $visitors Where the people of these days stand.
+	 * @param array<string, array{list<int|float|null>, int|float|null}> $expected Points and total by field.
+	 * @param Json                                                       $data     What was answered.
 	 */
-	private function check_days( PlainOverview $plain, array $days, Json $data, string $prefix, string $visitors, string $what ): void {
-		$graph    = $prefix . 'overviewgraph';
-		$expected = $plain->graph( $days );
+	private static function check_graph( array $expected, Json $data, string $graph, string $what ): void {
 		self::assertSame( $expected['sessions'][1], $data->at( "$graph.count" ), $what );
 		foreach ( $expected as $field => [ $points, $total ] ) {
 			self::assertEquals( self::rounded( $points ), $data->at( "$graph.$field.datapoints" ), "$field of $what" );
@@ -77,13 +80,20 @@ final class OverviewTest extends ReportsTestCase {
 			self::assertCount( count( $points ), $data->all( "$graph.$field.trendpoints" ), "$field of $what" );
 		}
 		self::assertCount( count( $expected['sessions'][0] ), $data->all( "$graph.labels" ), $what );
-		self::assertSame( $plain->devices( $days ), $data->at( $prefix . 'devices' ), $what );
+	}
+
+	/**
+	 * @param array{string, string} $days     First and last day.
+	 * @param Json                  $data     What was answered.
+	 * @param string                $visitors Where the people of these days are.
+	 */
+	private static function check_people( PlainOverview $plain, array $days, Json $data, string $visitors, string $what ): void {
 		self::assertEquals( self::rounded( $plain->people( $days ) ), array( $data->at( "$visitors.new" ), $data->at( "$visitors.returning" ), $data->at( "$visitors.share" ) ), $what );
 	}
 
 	public function test_empty_site_has_no_rates_and_no_error(): void {
 		$data = $this->read( 'overview', '2026-11-20', '2026-11-21' );
-		self::assertSame( array( 0, null, 0 ), array_values( $data->all( 'infobox.sessions' ) ) );
+		self::assertSame( array( 0, null, null ), array_values( $data->all( 'infobox.sessions' ) ) );
 		self::assertSame( array( null, null, null ), array_values( $data->all( 'infobox.bounce_rate' ) ) );
 		self::assertSame( array( 0, 0 ), $data->at( 'overviewgraph.sessions.datapoints' ) );
 		self::assertSame( array( null, null ), $data->at( 'overviewgraph.bounce_rate.datapoints' ) );
@@ -100,6 +110,7 @@ final class OverviewTest extends ReportsTestCase {
 			$visit->lasting = false;
 		}
 		Stored::write( $traffic->visits );
+		Stored::since( '2026-01-01' );
 		$data = $this->read( 'overview', '2026-10-01', '2026-11-10', '2026-09-01', '2026-09-02' );
 		self::assertSame(
 			array(
@@ -246,6 +257,7 @@ final class OverviewTest extends ReportsTestCase {
 	}
 
 	public function test_sample_has_the_shape_of_an_answer(): void {
+		Stored::since( '2026-01-01' );
 		Stored::write( ( new Traffic( 5, 600 ) )->visits );
 		$data   = $this->read( 'overview', '2026-10-05', '2026-10-24', '2026-09-15', '2026-10-04' );
 		$sample = Json::parse( (string) file_get_contents( Plugin::path( 'src/reports/overview/sample.json' ) ) );
@@ -254,6 +266,7 @@ final class OverviewTest extends ReportsTestCase {
 	}
 
 	public function test_documented_example_has_the_shape_of_an_answer(): void {
+		Stored::since( '2026-01-01' );
 		Stored::write( ( new Traffic( 5, 600 ) )->visits );
 		$data = $this->read( 'overview', '2026-10-05', '2026-10-24', '2026-09-15', '2026-10-04' );
 		preg_match( '/### `overview`.*?```json\n(.*?)```/s', (string) file_get_contents( Plugin::path( 'docs/rest-api.md' ) ), $found );

@@ -100,6 +100,7 @@ final class PeriodTest extends ReportsTestCase {
 
 	#[Group( 'database' )]
 	public function test_today_is_compared_with_another_day_up_to_the_same_hour(): void {
+		Stored::since( '2026-01-01' );
 		$today  = (int) LocalTime::day_of( '2026-11-21' );
 		$visits = array_slice( ( new Traffic( 1, 7 ) )->visits, 0, 7 );
 		foreach ( array( array( $today, 0 ), array( $today - 1, 0 ), array( $today - 1, 0 ), array( $today - 1, 1 ), array( $today - 1, 23 ), array( $today - 2, 0 ), array( $today - 2, 9 ) ) as $i => [ $day, $hour ] ) {

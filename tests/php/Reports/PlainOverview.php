@@ -41,10 +41,26 @@ final class PlainOverview {
 		'CI' => 'Côte d’Ivoire',
 	);
 
+	/** The first day with data. */
+	private string $first;
+
 	/**
 	 * @param list<Visit> $visits All visits.
 	 */
 	public function __construct( private array $visits ) {
+		$counted     = array_filter( $visits, static fn ( Visit $visit ): bool => ! $visit->bot && ! $visit->nobodys );
+		$this->first = array() === $counted ? '9999' : gmdate( 'Y-m-d', 86400 * min( array_map( static fn ( Visit $visit ): int => $visit->day, $counted ) ) );
+	}
+
+	/**
+	 * Whether two ranges can be compared: not from before there were data, nor with the first day alone, of which a part is
+	 * missing.
+	 *
+	 * @param Days $days     First and last day.
+	 * @param Days $compared The same of the comparison range.
+	 */
+	public function can_compare( array $days, array $compared ): bool {
+		return min( $days[0], $compared[0] ) >= $this->first && min( $days[1], $compared[1] ) > $this->first;
 	}
 
 	/**
@@ -63,7 +79,7 @@ final class PlainOverview {
 			),
 		);
 		$now    = $this->totals( $days );
-		$then   = $this->totals( $before );
+		$then   = $this->can_compare( $days, $before ) ? $this->totals( $before ) : array_fill_keys( array_keys( $now ), null );
 		foreach ( array( 'sessions', 'pageviews', 'average_session_duration', 'bounce_rate', 'totalusers', 'new_users', 'revenue_sales', 'average_revenue_per_user', 'average_revenue_per_session', 'ecommerce_purchases' ) as $field ) {
 			$box[ 'average_session_duration' === $field ? 'duration' : $field ] = array(
 				'value'         => $now[ $field ],
@@ -72,6 +88,25 @@ final class PlainOverview {
 			);
 		}
 		return $box;
+	}
+
+	/**
+	 * The graph of the days to compare with: those before there were data are unknown, and so are totals that can't be compared.
+	 *
+	 * @param Days $days     First and last day.
+	 * @param Days $compared The same of the comparison range.
+	 * @return array<string, array{list<int|float|null>, int|float|null}>
+	 */
+	public function earlier_graph( array $days, array $compared ): array {
+		$graph = $this->graph( $compared );
+		$step  = $compared[0] === $compared[1] ? 3600 : 86400;
+		foreach ( $graph as $field => [ $points, $total ] ) {
+			foreach ( array_keys( $points ) as $i ) {
+				$points[ $i ] = gmdate( 'Y-m-d', (int) strtotime( $compared[0] ) + $i * $step ) < $this->first ? null : $points[ $i ];
+			}
+			$graph[ $field ] = array( $points, $this->can_compare( $days, $compared ) ? $total : null );
+		}
+		return $graph;
 	}
 
 	/**
@@ -118,7 +153,7 @@ final class PlainOverview {
 	 * @return list<array{name: string, sessions: int, compare_sessions: ?int, compare_change: ?float}>
 	 */
 	public function channels( array $days, ?array $compared ): array {
-		$then = null === $compared ? null : $this->visits_by_channel( $compared );
+		$then = null !== $compared && $this->can_compare( $days, $compared ) ? $this->visits_by_channel( $compared ) : null;
 		$now  = $this->visits_by_channel( $days );
 		$rows = array();
 		foreach ( array_keys( $now + ( $then ?? array() ) ) as $name ) {
@@ -184,14 +219,15 @@ final class PlainOverview {
 	 * @return list<array<string, mixed>>
 	 */
 	public function rows( string $list, array $days, ?array $compared ): array {
-		$key     = static fn ( Visit $visit ): string => match ( $list ) {
+		$key      = static fn ( Visit $visit ): string => match ( $list ) {
 			'countries' => $visit->texts['country'],
 			'referrals' => $visit->texts['referrer_host'],
 			default     => "{$visit->texts['landing_path']}\n{$visit->texts['host']}",
 		};
-		$groups  = array();
-		$users   = array();
-		$before  = array();
+		$compared = null !== $compared && $this->can_compare( $days, $compared ) ? $compared : null;
+		$groups   = array();
+		$users    = array();
+		$before   = array();
 		foreach ( $this->visits_of( $days ) as $visit ) {
 			$groups[ $key( $visit ) ][] = $visit;
 		}

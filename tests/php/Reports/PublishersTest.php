@@ -35,6 +35,7 @@ final class PublishersTest extends ReportsTestCase {
 		parent::setUp();
 		$this->clock( '2026-11-21 12:00' );
 		$this->log_in_as( 'editor' );
+		Stored::since( '2026-01-01' );
 		$this->visit( '2026-11-12', array( array( '/calendar/', self::CALENDAR, 100 ), array( '/shop/', 'Shop', 40 ) ), array( array( 'click', 'https://rhs.example/bulbs', 'RHS: bulbs' ) ) );
 		$this->visit( '2026-11-13', array( array( '/calendar/', self::CALENDAR, 75 ) ), array( array( 'click', 'https://rhs.example/bulbs', 'RHS' ), array( 'click', 'https://rhs.example/bulbs', 'RHS' ), array( 'affiliate_click', 'https://example.org/go/planter/', 'Planter' ), array( 'contact_click', '', '' ) ) );
 		$this->visit( '2026-11-14', array( array( '/shop/', 'Shop', 24 ) ), array( array( 'click', 'https://frost.example/map', '' ), array( 'file_download', 'https://example.org/files/plan.pdf', '', 'plan.pdf' ), array( 'file_download', 'https://example.org/files/plan.pdf', '', 'plan.pdf' ) ) );

@@ -114,6 +114,7 @@ final class ReportCommandTest extends TestCase {
 	}
 
 	public function test_question_takes_filters_orders_limits_and_a_comparison(): void {
+		Stored::since( '2026-01-01' );
 		$this->store( array( '/a', 'DE' ), array( '/b', 'DE' ), array( '/a', 'US' ), array( '/c', 'GB' ) );
 		$filter = static fn ( string $field, string $test, string $value ): string => '--filter={"notExpression":{"filter":{"fieldName":"' . $field . '",' . sprintf( $test, $value ) . '}}}';
 		$ask    = fn ( string ...$options ): string => $this->csv( '--metrics=sessions,bounceRate', '--dimensions=country', '--start=2026-10-24', '--end=2026-10-24', ...array_values( $options ) );

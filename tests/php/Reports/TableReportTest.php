@@ -24,6 +24,7 @@ final class TableReportTest extends ReportsTestCase {
 	}
 
 	public function test_table_report_needs_no_code(): void {
+		Stored::since( '2026-01-01' );
 		$visits = ( new Traffic( 1, 10 ) )->visits;
 		foreach ( array( 'DE', 'DE', 'DE', 'DE', 'US', 'US', 'GB', '(other)', 'CI', 'DE' ) as $i => $country ) {
 			$visit                   = $visits[ $i ];

@@ -37,6 +37,7 @@ final class TrafficReportsTest extends ReportsTestCase {
 		parent::setUp();
 		$this->clock( '2026-11-21 12:00' );
 		$this->log_in_as( 'editor' );
+		Stored::since( '2026-01-01' );
 		// Day, source, medium, campaign, channel, network, first page.
 		$visits = array(
 			self::visit( 1, self::DAY, 'newsletter / email / autumn-sale / Email / ', '/sale/' ),

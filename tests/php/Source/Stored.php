@@ -14,6 +14,7 @@ use Lodestar\Storage\RowId;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
+use Lodestar\Time\LocalTime;
 
 /**
  * Puts visits into the site's tables, as ingest would have it: of those that are set aside as bots only the session.
@@ -52,6 +53,21 @@ final class Stored {
 			$stored->take( $visit );
 		}
 		$stored->writer->transaction( $stored->store( ... ) );
+	}
+
+	/**
+	 * Has the site's data start on a day, with one visit.
+	 *
+	 * @param string $date `Y-m-d`.
+	 */
+	public static function since( string $date ): void {
+		$visit             = ( new Traffic( 1, 1 ) )->visits[0];
+		$visit->id         = 990000;
+		$visit->day        = (int) LocalTime::day_of( $date );
+		$visit->bot        = false;
+		$visit->page_views = array();
+		$visit->events     = array();
+		self::write( array( $visit ) );
 	}
 
 	private function store(): void {

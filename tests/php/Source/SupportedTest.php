@@ -34,7 +34,7 @@ final class SupportedTest extends OracleTestCase {
 	}
 
 	public function test_figures_of_what_a_source_lacks_are_unknown_and_all_others_are_answered(): void {
-		$days  = DateRange::from_dates( '2026-10-01', '2026-10-31' );
+		$days  = DateRange::from_dates( '2026-10-17', '2026-10-31' );
 		$whole = Questions::ask_one( new Query( array( 'sessions', 'totalUsers' ), array( 'country' ), $days, $days->preceding(), totals: true, top_values: array( 'browser' ) ), new FirstParty() );
 		$asked = new Query( array( 'purchaseRevenue', 'sessions', 'bounceRate', 'totalUsers' ), array( 'country' ), $days, $days->preceding(), totals: true, top_values: array( 'landingPage', 'browser' ) );
 		$part  = Questions::ask_one( $asked, self::source() );

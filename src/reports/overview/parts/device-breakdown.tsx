@@ -4,13 +4,13 @@ import type { ReportViewProps } from '../../../store/reports/report';
 import { weighedChange } from '../../../ui/change/weigh';
 import { deviceOf } from '../../../ui/devices';
 import { DonutChart } from '../../../ui/donut-chart';
-import type { Devices } from '../answer';
+import type { Devices, EarlierDevices } from '../answer';
 
 type DeviceBreakdownProps = ReportViewProps & {
 	title: string;
 	now: Devices;
 	/** In the range to compare with; null where there is none. */
-	earlier: Devices | null;
+	earlier: EarlierDevices | null;
 };
 
 /**

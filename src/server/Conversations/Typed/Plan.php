@@ -107,8 +107,7 @@ final class Plan {
 	 */
 	public function comparison(): ?DateRange {
 		$range = $this->period->comparison;
-		$first = null === $range ? null : Sources::first_day();
-		return null === $range || ( null !== $first && $first > $range->start_day ) ? null : $range;
+		return null !== $range && Sources::can_compare( $this->period->range, $range ) ? $range : null;
 	}
 
 	/**

@@ -129,7 +129,7 @@ final class Telling {
 		if ( ! $plan->question->is_dated ) {
 			$notes[] = __( 'You named no days: these are the 30 that ended yesterday.', 'lodestar' );
 		}
-		if ( null !== $first && null !== $period->comparison && null !== $plan->question->compared && $first > $period->comparison->start_day ) {
+		if ( null !== $first && null !== $period->comparison && null !== $plan->question->compared && null === $plan->comparison() ) {
 			$notes[] = $first > $period->comparison->end_day
 				/* translators: 1: such as “from 2 November to 8 November”, 2: a day. */
 				? sprintf( __( 'There are no figures %1$s: counting began on %2$s.', 'lodestar' ), $when->in_sentence( $plan->question->compared ), $when->day( $first, true ) )
@@ -148,7 +148,8 @@ final class Telling {
 		if ( $period->range->days() > 1 && Part::Visitors !== $plan->part && self::unrecognised( $results ) > 0.0 ) {
 			$notes[] = Notice::of( 'daily_users' )['message'];
 		}
-		foreach ( array_unique( array_merge( ...array_values( array_map( static fn ( Result $result ): array => $result->notices, $results ) ) ) ) as $code ) {
+		$codes = array_unique( array_merge( ...array_values( array_map( static fn ( Result $result ): array => $result->notices, $results ) ) ) );
+		foreach ( array_diff( $codes, array( Result::NO_COMPARISON, Result::ORDERS_COMPARED ) ) as $code ) {
 			$notes[] = Notice::of( $code )['message'];
 		}
 		return array() === $notes ? '' : self::paragraph( '<em>' . esc_html( implode( ' ', $notes ) ) . '</em>' );

@@ -14,6 +14,7 @@ use Lodestar\Reports\InvalidDescriptorException;
 use Lodestar\Reports\InvalidParameterException;
 use Lodestar\Reports\QueryTemplate;
 use Lodestar\Reports\Step;
+use Lodestar\Source\DataStart;
 use Lodestar\Source\SourceException;
 
 /**
@@ -141,7 +142,12 @@ final class Rows implements Part {
 	private function compared( Answer $answer, Result $result ): array {
 		$comparison = $answer->period->comparison;
 		$earlier    = array( Step::Day->value ) === $this->dimensions ? $answer->compared_days( $this->name ) : null;
-		return null === $comparison || null === $earlier ? $result->rows : DaysCompared::rows( $result->rows, $answer->period->range, $earlier->rows, $comparison, $answer->query( $this->name )->metrics );
+		if ( null === $comparison || null === $earlier ) {
+			return $result->rows;
+		}
+		$metrics = $answer->query( $this->name )->metrics;
+		$starts  = array_map( fn ( string $metric ): DataStart => $answer->data_start( $this->name, $metric ), $metrics );
+		return DaysCompared::rows( $result->rows, $answer->period->range, $earlier->rows, $comparison, $metrics, $starts );
 	}
 
 	/**

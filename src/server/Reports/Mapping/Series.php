@@ -17,7 +17,8 @@ use Lodestar\Time\LocalTime;
 
 /**
  * One object of lists with an entry for each day, or each hour of one, from a query by `date` or `interval`. One without a
- * row counted nothing: 0 where something is counted, unknown where it is a rate. An hour that the clock left out is unknown.
+ * row counted nothing: 0 where something is counted, unknown where it is a rate. An hour that the clock left out is unknown,
+ * and so is a day of the comparison range before the source's data starts.
  */
 final class Series implements Part {
 
@@ -81,7 +82,12 @@ final class Series implements Part {
 			'timestamps' => array_map( $answer->period->local_time->moment( ... ), $starts ),
 		);
 		$is_partial = ! $this->of_comparison && $answer->period->includes_today();
-		foreach ( self::points( $answer->query( $this->name )->metrics, self::keys( $step, $starts, $answer->period->local_time ), $result ) as $metric => $points ) {
+		$keys       = self::keys( $step, $starts, $answer->period->local_time );
+		foreach ( self::points( $answer->query( $this->name )->metrics, $keys, $result ) as $metric => $points ) {
+			if ( $this->of_comparison ) {
+				$start  = $answer->data_start( $this->name, $metric );
+				$points = array_map( static fn ( int|float|null $point, int $wall ): int|float|null => $start->knows( intdiv( $wall, DAY_IN_SECONDS ) ) ? $point : null, $points, $starts );
+			}
 			$values[ "$metric.points" ] = array_map( array( Figures::class, 'plain' ), $points );
 			if ( $is_partial ) {
 				$points[ array_key_last( $points ) ] = null; // What still counts would bend the line down.

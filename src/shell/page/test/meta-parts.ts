@@ -26,6 +26,24 @@ describe( 'metaParts', () => {
 		] );
 	} );
 
+	it.each( [ 'no_comparison', 'orders_compared' ] )(
+		'says why nothing is compared (%s)',
+		( code ) => {
+			const message =
+				'No comparison: data collection started on Nov 3, 2026.';
+			const notices = [ { code, message, since: '2026-11-03' } ];
+			expect( metaParts( { ...of, notices } ) ).toEqual( [
+				'example.org',
+				expect.any( String ),
+				message,
+			] );
+			const days = { start: '2026-01-01', end: '2026-12-31' };
+			expect( metaParts( { ...of, days, notices } ) ).toContain(
+				message
+			);
+		}
+	);
+
 	it( 'says nothing of hours where whole days are compared, or none', () => {
 		expect( metaParts( of ) ).toHaveLength( 2 );
 		expect(

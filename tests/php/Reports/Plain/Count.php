@@ -15,14 +15,32 @@ use Lodestar\Tests\Source\Traffic;
  */
 final class Count {
 
-	public function __construct( private Oracle $oracle, public readonly Asked $asked ) {
+	/**
+	 * @param Oracle $oracle Counts.
+	 * @param Asked  $asked  The question.
+	 * @param string $first  The first day with data, Y-m-d.
+	 */
+	public function __construct( private Oracle $oracle, public readonly Asked $asked, private string $first = '' ) {
+	}
+
+	/**
+	 * Whether the days to compare with say anything: neither they nor the days themselves began before there were data, and
+	 * neither are the first day alone, of which a part is missing.
+	 */
+	private function can_compare(): bool {
+		foreach ( array( $this->asked->days, $this->asked->compared ?? $this->asked->days ) as [ $start, $end ] ) {
+			if ( $start < $this->first || $end <= $this->first ) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/**
 	 * Counts for the same question without days to compare with.
 	 */
 	public function without_comparison(): self {
-		return new self( $this->oracle, new Asked( $this->asked->days, null, $this->asked->filters, $this->asked->shop ) );
+		return new self( $this->oracle, new Asked( $this->asked->days, null, $this->asked->filters, $this->asked->shop ), $this->first );
 	}
 
 	/**
@@ -34,12 +52,14 @@ final class Count {
 	 */
 	public function table( array $texts, array $figures, ?array $only = null, array $tops = array(), ?string $then = null ): Table {
 		$order  = array_slice( array_values( $figures ), 0, 1 );
+		$ranges = $this->can_compare() ? $this->asked->ranges() : array_slice( $this->asked->ranges(), 0, 1 );
+		$before = null !== $this->asked->compared && ! $this->can_compare() ? array_fill( 0, count( $figures ), null ) : null;
 		if ( null !== $then ) {
 			$order[] = $figures[ $then ];
 		}
 		$answer = $this->oracle->answer(
 			array(
-				'dateRanges'      => $this->asked->ranges(),
+				'dateRanges'      => $ranges,
 				'metrics'         => array_values( $figures ),
 				'dimensions'      => array_values( $texts ),
 				'dimensionFilter' => $this->asked->narrowed( $only ),
@@ -50,16 +70,32 @@ final class Count {
 		$fields = array_keys( $figures );
 		$lines  = array();
 		$others = array();
-		foreach ( array() === $texts ? array() : $answer['rows'] as [ $row, $now, $before, $top ] ) {
-			$line = array( 'texts' => array_combine( array_keys( $texts ), $row ) + array_combine( array_keys( $tops ), $top ), 'now' => array_combine( $fields, $now ), 'before' => null === $before ? null : array_combine( $fields, $before ) );
+		foreach ( array() === $texts ? array() : $answer['rows'] as [ $row, $now, $then, $top ] ) {
+			$then ??= $before;
+			$line   = array( 'texts' => array_combine( array_keys( $texts ), $row ) + array_combine( array_keys( $tops ), $top ), 'now' => array_combine( $fields, $now ), 'before' => null === $then ? null : array_combine( $fields, $then ) );
 			if ( in_array( '(other)', $row, true ) ) {
 				$others[] = $line;
 			} else {
 				$lines[] = $line;
 			}
 		}
-		$before = $answer['comparison_totals'];
+		$before = $answer['comparison_totals'] ?? $before;
 		return new Table( array( ...$lines, ...$others ), array_combine( $fields, $answer['totals'] ), null === $before ? null : array_combine( $fields, $before ) );
+	}
+
+	/**
+	 * Figures of each day that is compared with, as of days(); those of days before there were data are null.
+	 *
+	 * @param array<string, string> $figures Metrics by field.
+	 * @param Expression            $only    What is looked at.
+	 * @return array<int, array<string, int|float|null>|null>
+	 */
+	public function earlier_days( array $figures, array $only ): array {
+		$days = $this->days( $this->asked->compared, $figures, $only );
+		foreach ( array_keys( $days ) as $at ) {
+			$days[ $at ] = gmdate( 'Y-m-d', $at ) < $this->first ? array_fill_keys( array_keys( $figures ), null ) : $days[ $at ];
+		}
+		return $days;
 	}
 
 	/**
@@ -92,16 +128,26 @@ final class Count {
 	}
 
 	/**
+	 * Figures of the days that are compared with, as of line(): days before there were data are null, and so are the totals
+	 * of what can't be compared.
+	 *
+	 * @param array<string, string> $figures Metrics by field.
+	 * @param Expression|null       $only    What is looked at.
+	 */
+	public function earlier_line( array $figures, ?array $only = null ): ?Line {
+		return null === $this->asked->compared ? null : $this->line( $this->asked->compared, $figures, $only, $this->first, ! $this->can_compare() );
+	}
+
+	/**
 	 * Figures day by day, or hour by hour where there is one.
 	 *
-	 * @param array{string, string}|null $days    First and last day; null = nothing to count.
-	 * @param array<string, string>      $figures Metrics by field.
-	 * @param Expression|null            $only    What is looked at.
+	 * @param array{string, string} $days      First and last day.
+	 * @param array<string, string> $figures   Metrics by field.
+	 * @param Expression|null       $only      What is looked at.
+	 * @param string                $since     The first day that is known, Y-m-d.
+	 * @param bool                  $no_totals Whether the totals are unknown.
 	 */
-	public function line( ?array $days, array $figures, ?array $only = null ): ?Line {
-		if ( null === $days ) {
-			return null;
-		}
+	public function line( array $days, array $figures, ?array $only = null, string $since = '', bool $no_totals = false ): Line {
 		$is_one = $this->asked->days[0] === $this->asked->days[1];
 		$query  = array(
 			'dateRanges'      => array( array( 'startDate' => $days[0], 'endDate' => $days[1] ) ),
@@ -114,11 +160,12 @@ final class Count {
 		foreach ( $answer['rows'] as $row ) {
 			$known[ $row[0][0] ] = $row[1];
 		}
-		$line = new Line( array_combine( array_keys( $figures ), $answer['totals'] ) );
+		$unknown = array_fill( 0, count( $figures ), null );
+		$line    = new Line( array_combine( array_keys( $figures ), $no_totals ? $unknown : $answer['totals'] ) );
 		$end  = (int) strtotime( "$days[1] UTC" ) + 86400;
 		for ( $at = (int) strtotime( "$days[0] UTC" ); $at < $end; $at += $is_one ? 3600 : 86400 ) {
 			$moment = new DateTimeImmutable( gmdate( 'Y-m-d H:i', $at ), new DateTimeZone( Traffic::ZONE ) );
-			$values = $known[ gmdate( $is_one ? 'YmdH' : 'Ymd', $at ) ] ?? array_fill( 0, count( $figures ), 0 );
+			$values = gmdate( 'Y-m-d', $at ) < $since ? $unknown : $known[ gmdate( $is_one ? 'YmdH' : 'Ymd', $at ) ] ?? array_fill( 0, count( $figures ), 0 );
 			$line->add( gmdate( $is_one ? 'H:i' : 'j M', $at ), $moment->getTimestamp(), array_combine( array_keys( $figures ), $values ) );
 		}
 		return $line;

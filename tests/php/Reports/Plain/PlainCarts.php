@@ -28,7 +28,7 @@ final class PlainCarts extends PlainReport {
 		$carts    = Asked::one_of( 'eventName', array( 'add_to_cart', 'begin_checkout', 'purchase', 'refund' ) );
 		$products = $count->table( array( 'name' => 'itemName' ), self::FIGURES, $carts, then: 'revenue' );
 		$now      = $count->days( $count->asked->days, self::FIGURES, $carts );
-		$before   = $count->days( $count->asked->compared, self::FIGURES, $carts );
+		$before   = $count->earlier_days( self::FIGURES, $carts );
 		$places   = array_keys( $before );
 		$days     = array();
 		foreach ( array_keys( $now ) as $place => $day ) {

@@ -33,7 +33,7 @@ final class PlainForms extends PlainReport {
 			'forms'       => array_map( static fn ( array $line ): array => self::row( $table, $line, self::named( $line['texts'] ) ), $table->lines ),
 			'totals'      => self::totals( $table ),
 			'forms_chart' => self::chart( $count->line( $count->asked->days, self::POINTS ) ),
-			'compare'     => array( 'forms_chart' => self::chart( $count->line( $count->asked->compared, self::POINTS ) ) ),
+			'compare'     => array( 'forms_chart' => self::chart( $count->earlier_line( self::POINTS ) ) ),
 		);
 	}
 

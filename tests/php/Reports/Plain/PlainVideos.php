@@ -20,8 +20,8 @@ final class PlainVideos extends PlainReport {
 		$texts  = array( 'url' => 'videoUrl', 'provider' => 'videoProvider', 'type' => 'mediaType' );
 		$table  = $count->table( $texts, self::FIGURES, $only, array( 'title' => 'videoTitle' ) );
 		$answer = array( 'video_details_rows' => array_map( static fn ( array $line ): array => self::row( $table, $line, self::named( $line['texts'] ) ), $table->lines ), 'totals' => self::totals( $table ) );
-		foreach ( array( 'line_chart_report' => $count->asked->days, 'line_compare_chart' => $count->asked->compared ) as $name => $days ) {
-			$line            = $count->line( $days, array( 'datas' => 'videoStarts' ) );
+		$points = array( 'datas' => 'videoStarts' );
+		foreach ( array( 'line_chart_report' => $count->line( $count->asked->days, $points ), 'line_compare_chart' => $count->earlier_line( $points ) ) as $name => $line ) {
 			$answer[ $name ] = null === $line ? null : array(
 				'labels'     => $line->labels,
 				'timestamps' => $line->timestamps,

@@ -23,7 +23,7 @@ final class SessionsChart {
 	public static function of( Count $count, array $figures, ?array $only = null ): array {
 		return array(
 			'sessions_chart'         => self::line( $count->line( $count->asked->days, $figures, $only ) ),
-			'sessions_compare_chart' => self::line( $count->line( $count->asked->compared, $figures, $only ) ),
+			'sessions_compare_chart' => self::line( $count->earlier_line( $figures, $only ) ),
 		);
 	}
 

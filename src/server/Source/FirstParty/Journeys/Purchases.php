@@ -8,7 +8,9 @@ use Lodestar\Ingest\Rows\Session;
 use Lodestar\Query\DateRange;
 use Lodestar\Source\FirstParty\Sql\RowReader;
 use Lodestar\Source\JourneyQuestion;
+use Lodestar\Storage\MoveMark;
 use Lodestar\Storage\Packed;
+use Lodestar\Storage\RetentionMark;
 use Lodestar\Storage\RowId;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageException;
@@ -36,6 +38,17 @@ final class Purchases {
 	 */
 	public static function any(): bool {
 		return array() !== RowReader::rows( 'SELECT 1 ' . self::from() . ' WHERE ' . self::is_one() . ' LIMIT 1' );
+	}
+
+	/**
+	 * The first local day with an order, of a visit or imported; null where there is none.
+	 *
+	 * @throws StorageException When the database fails.
+	 */
+	public static function first_day(): ?int {
+		$shown = RowId::first( max( MoveMark::get(), RetentionMark::get() ) );
+		$first = RowReader::rows( 'SELECT MIN( event ) FROM ' . Schema::table( 'orders' ) . " WHERE event >= $shown" )[0][0];
+		return null === $first ? null : RowId::day( (int) $first );
 	}
 
 	/**

@@ -11,6 +11,13 @@ use Lodestar\Query\Scope;
  */
 final class CommerceExpressions {
 
+	/** Metrics that are counted of orders alone, without visits or carts. */
+	private const OF_ORDERS = array( 'transactions', 'ecommercePurchases', 'purchaseRevenue', 'grossPurchaseRevenue', 'refundAmount', 'refunds', 'averagePurchaseRevenue', 'itemRevenue', 'grossItemRevenue', 'itemRefundAmount', 'itemsPurchased' );
+
+	public static function is_of_orders( string $metric ): bool {
+		return in_array( $metric, self::OF_ORDERS, true );
+	}
+
 	/**
 	 * @return array<string, MetricExpression>
 	 */

@@ -1,0 +1,130 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports;
+
+use Lodestar\Reports\Registry;
+use Lodestar\Settings\OptionsRetention;
+use Lodestar\Tests\Source\Stored;
+use Lodestar\Tests\Source\Traffic;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+
+/**
+ * What reports say where some of the days that they are compared with are before data collection started: that isn't
+ * growth from nothing, but no comparison.
+ */
+#[Group( 'database' )]
+final class ComparisonsTest extends ReportsTestCase {
+
+	/** Days of a site that is 51 days old. */
+	private const DAYS = array( '2026-10-13', '2026-11-20' );
+
+	/** The days before, of which the last 12 were counted. */
+	private const BEFORE = array( '2026-09-04', '2026-10-12' );
+
+	/** Days of which none was counted. */
+	private const LONG_BEFORE = array( '2026-07-01', '2026-08-08' );
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->clock( '2026-11-21 12:00' );
+		$this->log_in_as( 'administrator' );
+		update_option( 'lodestar_active_addons', array( 'dimensions', 'ecommerce', 'forms', 'media', 'user-journey', 'ai-insights', 'exceptions' ) );
+		update_option( 'date_format', 'M j, Y' );
+		Stored::write( ( new Traffic( 5, 600 ) )->visits );
+	}
+
+	/**
+	 * @param array{string, string} $before First and last day of the comparison range.
+	 * @param string                $known  Pattern of what is known all the same, or is no figure.
+	 */
+	#[DataProvider( 'unknown' )]
+	public function test_no_report_compares_with_unknown_days( array $before, string $known ): void {
+		foreach ( $this->compared_figures( $before ) as $key => $paths ) {
+			self::assertSame( array(), preg_grep( $known, $paths, PREG_GREP_INVERT ), $key );
+		}
+	}
+
+	/**
+	 * @return iterable<string, array{array{string, string}, string}>
+	 */
+	public static function unknown(): iterable {
+		yield 'some were counted' => array( self::BEFORE, '/\.\d+$|_by_day\./' );
+		yield 'none was counted' => array( self::LONG_BEFORE, '/timestamps\./' );
+	}
+
+	public function test_all_compare_where_the_days_are_known(): void {
+		Stored::since( '2026-01-01' );
+		$compared = array_keys( array_filter( $this->compared_figures( self::BEFORE ) ) );
+		self::assertSame( array( 'cart_abandonment', 'countries', 'dimensions', 'ecommerce', 'ecommerce_coupons', 'forms', 'media', 'overview', 'engagement_pages', 'publisher', 'traffic_campaign', 'traffic_landing_pages', 'traffic_overview', 'traffic_social', 'traffic_source_medium', 'traffic_technology' ), $compared );
+	}
+
+	/**
+	 * Where the answers of all reports have earlier figures and changes.
+	 *
+	 * @param array{string, string} $before First and last day of the comparison range.
+	 * @return array<string, list<string>> Paths by report.
+	 */
+	private function compared_figures( array $before ): array {
+		$figures = array();
+		foreach ( Registry::all() as $report ) {
+			$answer = $this->get( $report->descriptor->key, array_combine( array( 'start', 'end', 'compare_start', 'compare_end' ), array( ...self::DAYS, ...$before ) ) );
+			$data   = json_decode( (string) wp_json_encode( $answer->get_data() ), true );
+			if ( 200 === $answer->get_status() && is_array( $data ) ) {
+				$figures[ $report->descriptor->key ] = self::compared( $data, '' );
+			}
+		}
+		self::assertGreaterThan( 20, count( $figures ) );
+		return $figures;
+	}
+
+	/**
+	 * @param array<mixed> $part  Part of an answer.
+	 * @param string       $where Its path.
+	 * @return list<string> Paths of numbers.
+	 */
+	private static function compared( array $part, string $where ): array {
+		$found = array();
+		foreach ( $part as $name => $value ) {
+			$path = "$where.$name";
+			if ( is_array( $value ) ) {
+				array_push( $found, ...self::compared( $value, $path ) );
+			} elseif ( is_numeric( $value ) && 1 === preg_match( '/compar|prev|before|change/', $path ) ) {
+				$found[] = $path;
+			}
+		}
+		return $found;
+	}
+
+	public function test_why_is_one_sentence_with_the_first_day(): void {
+		foreach ( array( 'overview', 'countries', 'traffic_landing_pages', 'publisher' ) as $key ) {
+			$notices = $this->read( $key, ...self::DAYS, ...self::BEFORE )->rows( 'notices' );
+			$notices = array_values( array_filter( $notices, static fn ( array $notice ): bool => 'no_comparison' === $notice['code'] ) );
+			self::assertSame( array( array( 'code' => 'no_comparison', 'message' => 'No comparison: data collection started on Oct 1, 2026.', 'since' => '2026-10-01' ) ), $notices, $key );
+			self::assertNotContains( 'no_comparison', $this->read( $key, ...array( '2026-11-01', '2026-11-20', '2026-10-12', '2026-10-31' ) )->column( 'notices', 'code' ), $key );
+		}
+		self::assertContains( 'no_comparison', $this->read( 'overview', ...self::DAYS )->column( 'notices', 'code' ), 'The info boxes always compare.' );
+		self::assertNotContains( 'no_comparison', $this->read( 'countries', ...self::DAYS )->column( 'notices', 'code' ) );
+	}
+
+	public function test_visits_that_were_deleted_by_their_age_are_the_reason(): void {
+		update_option( OptionsRetention::MONTHS, 12 );
+		$this->clock( '2027-10-01 12:00' );
+		$notices = $this->read( 'countries', ...self::DAYS, ...self::BEFORE )->rows( 'notices' );
+		self::assertSame( 'No comparison: visits before Oct 1, 2026 were deleted.', end( $notices )['message'] ?? null );
+	}
+
+	public function test_points_before_the_first_day_are_unknown_and_later_ones_are_known(): void {
+		$data  = $this->read( 'overview', ...self::DAYS, ...self::BEFORE );
+		$known = $this->read( 'overview', '2026-10-01', '2026-10-12' );
+		foreach ( array( 'sessions', 'bounce_rate', 'revenue_sales' ) as $line ) {
+			self::assertSame( array( ...array_fill( 0, 27, null ), ...$known->all( "overviewgraph.$line.datapoints" ) ), $data->at( "compare.overviewgraph.$line.datapoints" ), $line );
+			self::assertNull( $data->at( "compare.overviewgraph.$line.total" ), $line );
+		}
+		$days   = array_column( $this->read( 'cart_abandonment', ...self::DAYS, ...self::BEFORE )->rows( 'cart_abandonment_by_day' ), 'compare_purchase_quantity', 'date' );
+		$before = array_column( $this->read( 'cart_abandonment', '2026-10-01', '2026-10-12' )->rows( 'cart_abandonment_by_day' ), 'purchase_quantity', 'date' );
+		self::assertNull( $days['20261108'], 'Held against 30 September.' );
+		self::assertSame( $before['20261001'] ?? 0, $days['20261109'] );
+	}
+}
