@@ -1,4 +1,4 @@
-import { figure, knownChange, weighedIn } from '../../ui/data-table/compared';
+import { figure, weighedIn } from '../../ui/data-table/compared';
 import { drawnIn, extrasOf, textIn } from '../../ui/data-table/field';
 import { layoutOf } from '../../ui/data-table/layout';
 import { sortingOf } from '../../ui/data-table/sorting-of';
@@ -83,7 +83,7 @@ export function topRows(
 			...( badge !== undefined && { badge } ),
 			value: figure( row, main.field ),
 			figures: further.map( ( { field } ) => figure( row, field ) ),
-			change: weighedIn( row, main, knownChange( row, main ) ),
+			change: weighedIn( row, main ),
 		};
 	} );
 }

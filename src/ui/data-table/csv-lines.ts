@@ -3,7 +3,7 @@ import type { PlainChange } from '../change/change-of';
 import type { CsvCell } from '../csv';
 import { fieldTypes } from '../field-types';
 import type { Extras } from '../field-types/types';
-import { figure, knownChange } from './compared';
+import { changeIn, earlierOf } from './compared';
 import { extrasOf } from './field';
 import type { Finder } from './finder';
 import type { DrawnColumn } from './layout';
@@ -69,7 +69,7 @@ export function csvLines(
 		columns.flatMap( ( drawn, index ) => {
 			const { column, isChange } = drawn;
 			if ( isChange ) {
-				return [ changeCell( knownChange( original, column ) ) ];
+				return [ changeCell( changeIn( original, column ) ) ];
 			}
 			const extras = extrasOf( original, column );
 			const value = fieldTypes[ column.type ].csv(
@@ -83,7 +83,7 @@ export function csvLines(
 			return [
 				cell,
 				...( hasEarlier( drawn )
-					? [ figure( original, column.compare ?? '' ) ?? unknown() ]
+					? [ earlierOf( original, column ) ?? unknown() ]
 					: [] ),
 				...extrasIn( column ).map(
 					( extra ) => extras[ extra ] ?? null
@@ -127,7 +127,7 @@ function extraHead( label: string, extra: keyof Extras ): string {
 	return `${ label }: ${ names[ extra ] }`;
 }
 
-/** What a file says of a figure of the earlier range that nobody knows: the table alone puts another in its place. */
+/** What a file says of a figure of the earlier range, or a change, that nobody knows: a dash would be a text like any other. */
 const unknown = () => __( 'unknown', 'lodestar' );
 
 function changeCell( change: PlainChange ): CsvCell {

@@ -14,8 +14,8 @@ interface TotalRowProps {
 }
 
 /**
- * The figures of all rows. Columns that the totals have no field for stay empty: a sum of rates would be none;
- * nor is an earlier figure taken to be the present one.
+ * The figures of all rows. Columns that the totals have no field for stay empty, as a sum of rates would mean nothing; nor
+ * is an earlier figure shown that they have no field for.
  *
  * @param props
  * @param props.label

@@ -193,7 +193,7 @@ describe( 'TableReport', () => {
 			'CampaignSessionsChange%Duration',
 			'All campaigns3,900, was 1,000up 290.0%290.0%',
 			'Campaign 02,000, was 1,000up 100.0%100.0%2m 38s',
-			'Campaign 11,900, was 1,900up 100.0%100.0%—',
+			'Campaign 11,900, was —change unknown——',
 		] );
 		expect(
 			screen.getByRole( 'table', { name: /, compared with .*2026$/ } )

@@ -31,7 +31,7 @@ describe( 'Comparison', () => {
 		expect( texts( 0 ) ).toEqual( [ 'google', '200', '40.0%' ] );
 	} );
 
-	it( 'shows the figure over the earlier one; a missing earlier one is the current', async () => {
+	it( 'shows the figure over the earlier one, and a dash where that is unknown', async () => {
 		await draw( { compared } );
 		expect( texts( 0 ).slice( 1 ) ).toEqual( [
 			'200, was 100',
@@ -39,11 +39,38 @@ describe( 'Comparison', () => {
 			'40.0%, was 50.0%',
 		] );
 		expect( texts( 2 ).slice( 1 ) ).toEqual( [
-			'30, was 30',
-			'up 100.0%100.0%',
+			'30, was —',
+			'change unknown—',
 			'—, was —',
 		] );
+		await userEvent.click( head( 'Bounce Rate' ) );
+		await userEvent.click( head( 'Bounce Rate' ) );
+		expect( texts( 2 ) ).toEqual( [
+			'zeit (a.b)',
+			'30, was —',
+			'—, was —',
+			'change unknown—',
+		] );
 	} );
+
+	it.each( [ 'percent', 'duration', 'integer' ] as const )(
+		'takes no earlier figure from the current one (%s)',
+		async ( type ) => {
+			const column = { field: 'value', label: 'Value', type };
+			await draw( {
+				compared,
+				table: {
+					columns: [
+						{ field: 'source', label: 'Source', type: 'text' },
+						{ ...column, compare: 'earlier', change: 'change' },
+					],
+				},
+				rows: [ { source: 'one', value: 7 } ],
+			} );
+			expect( texts( 0 )[ 1 ] ).toMatch( /, was —$/ );
+			expect( texts( 0 )[ 2 ] ).toBe( 'change unknown—' );
+		}
+	);
 
 	it( 'takes a missing change for 100 when rows are ordered by it', async () => {
 		await draw( {
@@ -86,7 +113,7 @@ describe( 'Comparison', () => {
 			[ ...document.querySelectorAll( '.lodestar-change' ) ].map(
 				( change ) => /is-(good|bad)/.exec( change.className )?.[ 1 ]
 			);
-		expect( tones() ).toEqual( [ 'good', 'good', 'good' ] );
+		expect( tones() ).toEqual( [ 'good', 'good', undefined ] );
 		await userEvent.click( head( 'Bounce Rate' ) );
 		// 50 → 40 % of 100 and 200 sessions, which may be chance, 30 → 60 % of 800 and 1,000, unknown.
 		expect( tones() ).toEqual( [ undefined, 'bad', undefined ] );
