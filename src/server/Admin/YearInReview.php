@@ -5,6 +5,15 @@ namespace Lodestar\Admin;
 
 use Lodestar\Extending\Accepts;
 use Lodestar\Extending\Guard;
+use Lodestar\Query\DateRange;
+use Lodestar\Query\Query;
+use Lodestar\Rest\ApiException;
+use Lodestar\Source\Dated;
+use Lodestar\Source\DataStart;
+use Lodestar\Source\FirstParty;
+use Lodestar\Source\Questions;
+use Lodestar\Source\Sources;
+use Lodestar\Storage\MoveMark;
 use Lodestar\Time\LocalTime;
 use Lodestar\Time\SiteClock;
 use Lodestar\Time\SiteZone;
@@ -25,7 +34,7 @@ final class YearInReview {
 
 	/**
 	 * @param string $today The site's day, `YYYY-MM-DD`.
-	 * @return array{show_report: bool, report_year: int}
+	 * @return array{show_report: bool, report_year: int} Without data of that year it isn't shown: it would be a review of zeros.
 	 */
 	public static function of( string $today ): array {
 		$is_time = substr( $today, 5 ) <= self::LAST;
@@ -36,10 +45,33 @@ final class YearInReview {
 		 * @see docs/year-in-review.md
 		 */
 		$is_shown = Guard::filter( 'lodestar_year_in_review', $is_time, Accepts::booleans( ... ) );
+		$year     = (int) substr( $today, 0, 4 ) - 1;
 		return array(
-			'show_report' => true === $is_shown,
-			'report_year' => (int) substr( $today, 0, 4 ) - 1,
+			'show_report' => true === $is_shown && self::has_data( $year ),
+			'report_year' => $year,
 		);
+	}
+
+	/**
+	 * Whether anything was counted in a year. Of a source that doesn't tell its first day that is taken for granted, and so it
+	 * is while rows are being moved.
+	 */
+	private static function has_data( int $year ): bool {
+		$days = DateRange::from_dates( "$year-01-01", "$year-12-31" );
+		try {
+			$source = Sources::current();
+			if ( ! $source instanceof Dated || MoveMark::get() > 0 ) {
+				return true;
+			}
+			$first = DataStart::of( $source )->day;
+			if ( null === $first || $first > $days->end_day ) {
+				return false;
+			}
+			// A site may have counted before and after the year: sums by day tell that at once.
+			return ! $source instanceof FirstParty || Questions::ask_one( new Query( array( 'sessions' ), array(), $days ), $source )->totals['sessions'] > 0;
+		} catch ( ApiException ) {
+			return false;
+		}
 	}
 
 	/**

@@ -7,8 +7,11 @@ use Lodestar\Admin\Boot;
 use Lodestar\Admin\TrackedFeatures;
 use Lodestar\Ingest\SiteIngest;
 use Lodestar\Provisioning\Site;
+use Lodestar\Settings\Connection;
+use Lodestar\Source\FirstParty;
 use Lodestar\Tests\Ingest\Hits;
 use Lodestar\Tests\License\Keys;
+use Lodestar\Tests\Source\Stored;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\SiteZone;
 use PHPUnit\Framework\Attributes\Group;
@@ -37,8 +40,11 @@ final class BootTest extends TestCase {
 		self::assertSame( array( 'tracked_features' => array() ), Boot::settings()['feedback'], 'Of each reader.' );
 	}
 
+	#[Group( 'database' )]
 	public function test_the_year_in_review_shows_from_1_to_14_january_by_the_sites_clock(): void {
 		$this->log_in_as( 'editor' );
+		Connection::connect( FirstParty::ID );
+		Stored::since( '2026-06-01' );
 		$clock = $this->clock( '2026-12-31 10:00' );
 		update_option( SiteZone::OPTION, array( array( 0, 'Pacific/Kiritimati' ) ) ); // 14 hours ahead.
 		foreach ( array(

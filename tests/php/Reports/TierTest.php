@@ -5,6 +5,7 @@ namespace Lodestar\Tests\Reports;
 
 use Lodestar\Tests\Json;
 use Lodestar\Tests\License\Keys;
+use Lodestar\Tests\Source\Stored;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -55,6 +56,7 @@ final class TierTest extends ReportsTestCase {
 		$this->clock( '2026-11-21 12:00' );
 		$this->log_in_as( 'editor' );
 		add_filter( 'lodestar_year_in_review', '__return_true' );
+		Stored::since( '2025-12-01' );
 		$all = array( 'dimensions', 'ecommerce', 'exceptions', 'forms', 'media' );
 		foreach ( self::LEVELS as $nth => $level ) {
 			Keys::license( $level );

@@ -3,8 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
+use Lodestar\Admin\YearInReview;
 use Lodestar\Reports\Registry;
 use Lodestar\Storage\MoveMark;
+use Lodestar\Tests\Json;
 use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\Source\PageView;
 use Lodestar\Tests\Source\Stored;
@@ -39,6 +41,7 @@ final class YearInReviewTest extends ReportsTestCase {
 
 	#[DataProvider( 'moments' )]
 	public function test_it_is_there_in_the_first_days_of_the_sites_year_alone( string $moment, string $zone, ?int $year ): void {
+		Stored::since( '2026-12-01' );
 		$this->begin( $moment );
 		$this->site_zone( $zone );
 		$response = $this->get( 'yearinreview', array() );
@@ -52,6 +55,7 @@ final class YearInReviewTest extends ReportsTestCase {
 	}
 
 	public function test_the_flag_shows_it_at_any_time(): void {
+		Stored::since( '2026-12-01' );
 		$this->begin( '2027-07-01 12:00' );
 		add_filter( 'lodestar_year_in_review', '__return_true' );
 		self::assertSame( 2026, $this->read( 'yearinreview' )->at( 'report_year' ) );
@@ -74,7 +78,47 @@ final class YearInReviewTest extends ReportsTestCase {
 		$data = $this->read( 'yearinreview' );
 		MoveMark::clear();
 		self::assertSame( array( false, 2026, 2027 ), array( $data->at( 'is_enabled' ), $data->at( 'report_year' ), $data->at( 'next_year' ) ) );
+		Stored::since( '2026-12-01' );
 		self::assertTrue( $this->read( 'yearinreview' )->at( 'is_enabled' ) );
+	}
+
+	/**
+	 * @param list<string> $dates Days with a visit.
+	 */
+	#[DataProvider( 'years' )]
+	public function test_it_is_there_only_if_the_year_has_data( bool $is_there, array $dates ): void {
+		$this->begin( '2027-01-03 12:00' );
+		foreach ( $dates as $date ) {
+			$this->visit( $date, '/a/', 'A' );
+		}
+		Stored::write( $this->visits );
+		foreach ( array( false, true ) as $is_flagged ) {
+			if ( $is_flagged ) {
+				add_filter( 'lodestar_year_in_review', '__return_true' );
+			}
+			self::assertSame( array( 'show_report' => $is_there, 'report_year' => 2026 ), YearInReview::now() );
+			self::assertSame( $is_there, in_array( 'lodestar/year-in-review', array_column( Registry::for_browser(), 'name' ), true ) );
+			$response = $this->get( 'yearinreview', array() );
+			self::assertSame( $is_there ? 200 : 404, $response->get_status() );
+			self::assertSame( $is_there ? null : 'unknown_report', Json::of( $response )->at( 'code' ) );
+		}
+	}
+
+	/**
+	 * @return iterable<string, array{bool, list<string>}>
+	 */
+	public static function years(): iterable {
+		yield 'no data at all' => array( false, array() );
+		yield 'data of this year alone' => array( false, array( '2027-01-01' ) );
+		yield 'data of the year before and of this year' => array( false, array( '2025-12-31', '2027-01-01' ) );
+		yield 'data of the last day' => array( true, array( '2026-12-31' ) );
+		yield 'data of the first day' => array( true, array( '2026-01-01' ) );
+	}
+
+	public function test_a_source_that_tells_no_first_day_is_asked(): void {
+		$this->begin( '2027-01-03 12:00' );
+		KnowsPeople::use();
+		self::assertTrue( YearInReview::now()['show_report'] );
 	}
 
 	public function test_figures_are_those_of_a_plain_count(): void {

@@ -12,6 +12,7 @@ use Lodestar\Source\FirstParty;
 use Lodestar\Tests\Insights\Kept;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\License\Keys;
+use Lodestar\Tests\Source\Stored;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Response;
@@ -38,6 +39,7 @@ final class OddInputTest extends TestCase {
 		Kept::one();
 		Exceptions::of_site()->note( 20000, array( new Deviation( Kind::Sessions, '', 1, 50 ) ) );
 		add_filter( 'lodestar_year_in_review', '__return_true' );
+		Stored::since( '2025-12-01' );
 		$GLOBALS['wp_rest_server'] = null;
 		$this->log_in_as( 'administrator' );
 	}
