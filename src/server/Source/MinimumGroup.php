@@ -117,7 +117,7 @@ final class MinimumGroup {
 		$rows     = array_map( $this->row( ... ), $result->rows );
 		$totals   = $this->totals( $result->totals );
 		$before   = null === $result->comparison_totals ? null : $this->totals( $result->comparison_totals );
-		$withheld = self::is_breakdown( $this->asked ) || in_array( null, array( ...$totals, ...( $before ?? array() ) ), true ) || array() !== array_filter( $rows, static fn ( Row $row ): bool => in_array( null, $row->metrics, true ) );
+		$withheld = self::is_breakdown( $this->asked ) || $this->unknown( $rows, $totals, $before ?? array() ) > $this->unknown( $result->rows, $result->totals, $result->comparison_totals ?? array() );
 		return new Result(
 			$rows,
 			$totals,
@@ -128,6 +128,22 @@ final class MinimumGroup {
 			$result->since,
 			array_values( array_intersect( $result->unsupported, $this->asked->names() ) )
 		);
+	}
+
+	/**
+	 * How many of the figures that were asked for are unknown.
+	 *
+	 * @param list<Row>                     $rows   Rows.
+	 * @param array<string, int|float|null> $totals By metric.
+	 * @param array<string, int|float|null> $before The same of the comparison range.
+	 */
+	private function unknown( array $rows, array $totals, array $before ): int {
+		$asked   = array_flip( $this->asked->metrics );
+		$figures = array( array_values( array_intersect_key( $totals, $asked ) ), array_values( array_intersect_key( $before, $asked ) ) );
+		foreach ( $rows as $row ) {
+			$figures[] = array_slice( $row->metrics, 0, count( $asked ) );
+		}
+		return count( array_keys( array_merge( ...$figures ), null, true ) );
 	}
 
 	private function row( Row $row ): Row {

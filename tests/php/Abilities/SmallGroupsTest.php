@@ -111,6 +111,7 @@ final class SmallGroupsTest extends AbilitiesTestCase {
 	}
 
 	public function test_a_comparison_with_few_is_unknown(): void {
+		$this->visit( '2026-11-01', 'DE', 50 ); // Data collection starts before the days that are compared.
 		for ( $n = 0; $n < 9; ++$n ) {
 			$this->visit( $n < 3 ? '2026-11-05' : '2026-11-06', 'CH', $n );
 		}

@@ -19,8 +19,7 @@ use Lodestar\Storage\Text;
 /**
  * Who bought, and which visits led to each purchase. The reports eCommerce and User Journey both get it from here.
  *
- * A buyer is known by a persistent ID, which takes the visitor's consent: if the visit began with one, or if the visitor
- * agreed to have one during the visit. A journey has the visits of the same buyer that began at or before the purchase, after
+ * A buyer is known by a persistent ID, which takes the visitor's consent, given before or during the visit. A journey has the visits of the same buyer that began at or before the purchase, after
  * the visit of the purchase before it, and on one of the 90 local days before the purchase or on its day. The visit of the
  * purchase is always part of it.
  *
@@ -153,26 +152,21 @@ final class Buyers {
 	}
 
 	/**
-	 * Reads the visits of some buyers: those that began with their ID, and those in which they agreed to have one.
+	 * Reads the visits of some buyers.
 	 *
 	 * @param int       $first  Local day.
 	 * @param int       $last   Local day.
 	 * @param list<int> $buyers Persistent IDs.
 	 */
 	private function read_visits( int $first, int $last, array $buyers ): void {
-		$among = ' IN (' . implode( ',', $buyers ) . ')';
-		$days  = 's.id BETWEEN ' . RowId::first( $first ) . ' AND ' . RowId::last( $last ) . ' AND s.bot = 0';
-		$rows  = Packed::rows( 'sessions' );
-		foreach ( array(
-			"SELECT s.visitor, s.id, s.started_at FROM $rows s WHERE $days AND ( s.flags & " . Session::LASTING . " ) > 0 AND s.visitor$among",
-			'SELECT c.visitor, s.id, s.started_at FROM ' . Schema::table( 'continuations' ) . " c JOIN $rows s ON s.id = c.session WHERE $days AND c.visitor$among",
-		) as $sql ) {
-			/** @var list<list<int>> $columns */
-			$columns                        = RowReader::columns( $sql );
-			[ $found, $sessions, $moments ] = $columns;
-			foreach ( $found as $row => $buyer ) {
-				$this->visits[ $buyer ][ $sessions[ $row ] ] = $moments[ $row ];
-			}
+		/** @var list<list<int>> $columns */
+		$columns = RowReader::columns(
+			'SELECT s.visitor, s.id, s.started_at FROM ' . Packed::rows( 'sessions' ) . ' s WHERE s.id BETWEEN ' . RowId::first( $first ) . ' AND ' . RowId::last( $last )
+			. ' AND s.bot = 0 AND ( s.flags & ' . Session::LASTING . ' ) > 0 AND s.visitor IN (' . implode( ',', $buyers ) . ')'
+		);
+		[ $found, $sessions, $moments ] = $columns;
+		foreach ( $found as $row => $buyer ) {
+			$this->visits[ $buyer ][ $sessions[ $row ] ] = $moments[ $row ];
 		}
 	}
 
@@ -201,11 +195,9 @@ final class Buyers {
 	}
 
 	/**
-	 * The persistent ID of who bought, in SQL; null if there is none. An event, and a page view in `continuations`, has another
-	 * visitor than its session only if that one agreed to be recognized.
+	 * The persistent ID of who bought, in SQL; null if there is none.
 	 */
 	private static function buyer(): string {
-		return 'CASE WHEN s.bot = 0 THEN COALESCE( e.visitor, CASE WHEN ( s.flags & ' . Session::LASTING . ' ) > 0 THEN s.visitor END,'
-			. ' ( SELECT MIN( c.visitor ) FROM ' . Schema::table( 'continuations' ) . ' c WHERE c.session = e.session AND c.visitor <> s.visitor ) ) END';
+		return 'CASE WHEN s.bot = 0 AND ( s.flags & ' . Session::LASTING . ' ) > 0 THEN s.visitor END';
 	}
 }
