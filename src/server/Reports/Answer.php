@@ -8,6 +8,7 @@ use Lodestar\Query\DateRange;
 use Lodestar\Query\Query;
 use Lodestar\Query\Result;
 use Lodestar\Reports\Filters\Filters;
+use Lodestar\Reports\Mapping\DaysCompared;
 use Lodestar\Rest\ApiException;
 use Lodestar\Source\DataStart;
 use Lodestar\Source\Questions;
@@ -69,7 +70,7 @@ final class Answer {
 		foreach ( $asked as $one ) {
 			$starts[ spl_object_id( $one->source ) ] ??= DataStart::of( $one->source );
 		}
-		return new self( $request->period, $default, $asked, $missing + self::checked( $asked, $starts, self::results_of( $asked, $starts ) ), $starts );
+		return new self( $request->period, $default, $asked, $missing + self::compared( $templates, $asked, $starts, self::results_of( $asked, $starts ) ), $starts );
 	}
 
 	/**
@@ -111,8 +112,7 @@ final class Answer {
 	 * Where the data of a metric starts, of a query that is compared over time.
 	 */
 	public function data_start( string $name, string $metric ): DataStart {
-		$start = $this->starts[ spl_object_id( $this->asked[ $name ]->source ) ];
-		return $start->knows( $this->asked[ $name . self::COMPARISON ]->query->range->start_day ) ? $start : $start->of_metric( $metric, $this->asked[ $name ]->query );
+		return $this->starts[ spl_object_id( $this->asked[ $name ]->source ) ]->of_metric( $metric, $this->asked[ $name ]->query, $this->asked[ $name . self::COMPARISON ]->query->range );
 	}
 
 	/**
@@ -177,27 +177,37 @@ final class Answer {
 			return array( $name => $template->on( $request, $template->range( $request->period ), $comparison ) );
 		}
 		return array(
-			$name                    => $template->on( $request, $template->range( $request->period ), null ),
+			$name                    => ( $template->has_days() ? $template->of_all_pages() : $template )->on( $request, $template->range( $request->period ), null ),
 			$name . self::COMPARISON => $template->of_all_rows()->on( $request, $comparison, null ),
 		);
 	}
 
 	/**
-	 * The results, without the totals of days of the comparison range that start before the source's data does.
+	 * The results of queries that are compared over time: days with the earlier ones beside them, and without the totals of
+	 * earlier days that start before the source's data does.
 	 *
-	 * @param array<string, Asked>                  $asked   The questions.
-	 * @param array<int, DataStart>                 $starts  Where the data of each source starts.
-	 * @param array<string, Result|SourceException> $results The answers.
+	 * @param array<string, QueryTemplate>          $templates The questions of the descriptor.
+	 * @param array<string, Asked>                  $asked     The questions.
+	 * @param array<int, DataStart>                 $starts    Where the data of each source starts.
+	 * @param array<string, Result|SourceException> $results   The answers.
 	 * @return array<string, Result|SourceException>
 	 */
-	private static function checked( array $asked, array $starts, array $results ): array {
-		foreach ( $asked as $name => $one ) {
-			$start    = $starts[ spl_object_id( $one->source ) ];
-			$days     = $name . self::COMPARISON;
-			$compared = $results[ $days ] ?? null;
-			$unknown  = $compared instanceof Result ? $start->unknown( $one->query, $asked[ $days ]->query->range ) : array();
-			if ( $compared instanceof Result && array() !== $unknown ) {
-				$results[ $days ] = $start->without_totals( $compared, $unknown );
+	private static function compared( array $templates, array $asked, array $starts, array $results ): array {
+		foreach ( $templates as $name => $template ) {
+			$result  = $results[ $name ] ?? null;
+			$earlier = $results[ $name . self::COMPARISON ] ?? null;
+			if ( ! $result instanceof Result || ! $earlier instanceof Result ) {
+				continue;
+			}
+			$query   = $asked[ $name ]->query;
+			$days    = $asked[ $name . self::COMPARISON ]->query->range;
+			$start   = $starts[ spl_object_id( $asked[ $name ]->source ) ];
+			$unknown = $start->unknown( $query, $days );
+			if ( array() !== $unknown ) {
+				$results[ $name . self::COMPARISON ] = $start->without_totals( $earlier, $unknown );
+			}
+			if ( $template->has_days() ) {
+				$results[ $name ] = DaysCompared::page( $template->query, $template->finds( ... ), $query, $result, $earlier, $days, $start );
 			}
 		}
 		return $results;

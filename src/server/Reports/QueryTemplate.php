@@ -30,15 +30,19 @@ final class QueryTemplate {
 	public readonly ?string $source;
 
 	/** What of a query says which of its rows are wanted. */
-	private const CHOICE = array( 'limit', 'offset', 'orderBys', 'metricFilter' );
+	private const CHOICE = array( ...self::PAGE, 'orderBys', 'metricFilter' );
+
+	/** What of it says how many of them. */
+	private const PAGE = array( 'limit', 'offset' );
 
 	/**
 	 * @param array<mixed>  $json       As the descriptor has it.
 	 * @param Parameters    $parameters What its filters may refer to.
 	 * @param ?array<mixed> $whole      Of one with other rows: as the descriptor has it.
+	 * @param string        $search     What the text of its rows has to hold.
 	 * @throws InvalidDescriptorException When it asks for what does not exist.
 	 */
-	public function __construct( private readonly array $json, private readonly Parameters $parameters, private readonly ?array $whole = null ) {
+	public function __construct( private readonly array $json, private readonly Parameters $parameters, private readonly ?array $whole = null, private readonly string $search = '' ) {
 		$source       = $json['source'] ?? null;
 		$this->source = is_string( $source ) ? $source : null;
 		try {
@@ -68,7 +72,7 @@ final class QueryTemplate {
 			$matches                 = self::any_contains( $texts, $page->search );
 			$json['dimensionFilter'] = isset( $json['dimensionFilter'] ) ? array( 'andGroup' => array( 'expressions' => array( $json['dimensionFilter'], $matches ) ) ) : $matches;
 		}
-		return new self( $json, $this->parameters, $this->json );
+		return new self( $json, $this->parameters, $this->json, $page->search );
 	}
 
 	/**
@@ -76,6 +80,27 @@ final class QueryTemplate {
 	 */
 	public function of_all_rows(): self {
 		return new self( array_diff_key( $this->whole ?? $this->json, array_flip( self::CHOICE ) ), $this->parameters );
+	}
+
+	/**
+	 * The same with all pages of its rows.
+	 */
+	public function of_all_pages(): self {
+		return new self( array_diff_key( $this->json, array_flip( self::PAGE ) ), $this->parameters, $this->whole, $this->search );
+	}
+
+	/**
+	 * Whether its rows are days. Compared, they include days that fell to zero, so all of them are needed to take a page.
+	 */
+	public function has_days(): bool {
+		return array( Step::Day->value ) === ( $this->json['dimensions'] ?? null );
+	}
+
+	/**
+	 * Whether a row's text matches the search.
+	 */
+	public function finds( string $text ): bool {
+		return str_contains( $text, $this->search );
 	}
 
 	/**

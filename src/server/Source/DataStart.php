@@ -33,11 +33,12 @@ final class DataStart {
 	}
 
 	/**
-	 * Where the data of one metric of a query starts: imported orders may be older than visits.
+	 * Where the data of one metric of a query starts: imported orders may be older than visits. Not looked up if the ranges
+	 * can be compared anyway.
 	 */
-	public function of_metric( string $metric, Query $query ): self {
+	public function of_metric( string $metric, Query $query, DateRange $comparison ): self {
 		$source = $this->source;
-		if ( ! $source instanceof DatedMetrics ) {
+		if ( ! $source instanceof DatedMetrics || $this->can_compare( $query->range, $comparison ) ) {
 			return $this;
 		}
 		$key = implode( ' ', array( $metric, ...$query->names() ) );
@@ -71,9 +72,7 @@ final class DataStart {
 	 * @return list<string>
 	 */
 	public function unknown( Query $query, DateRange $comparison ): array {
-		return $this->can_compare( $query->range, $comparison )
-			? array()
-			: array_values( array_filter( $query->metrics, fn ( string $metric ): bool => ! $this->of_metric( $metric, $query )->can_compare( $query->range, $comparison ) ) );
+		return array_values( array_filter( $query->metrics, fn ( string $metric ): bool => ! $this->of_metric( $metric, $query, $comparison )->can_compare( $query->range, $comparison ) ) );
 	}
 
 	/**

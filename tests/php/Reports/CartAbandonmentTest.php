@@ -66,11 +66,42 @@ final class CartAbandonmentTest extends ShopReportsTestCase {
 		self::assertEquals( array( $third, $first ), self::fields( $this->read( 'cart_abandonment', ...self::DATES, ...$whole )->rows( 'cart_abandonment_by_day' ), ...$fields ) );
 
 		$of_two = $this->read( 'cart_abandonment', ...self::DATES, ...array( '2026-10-23', '2026-10-24' ) )->rows( 'cart_abandonment_by_day' );
-		self::assertEquals( array( array( '20261105', null, null ), array( '20261103', 0, 0 ) ), self::fields( $of_two, 'date', 'compare_purchase_quantity', 'compare_revenue' ), 'There is no third day.' );
+		self::assertEquals( array( array( '20261105', null, null ), array( '20261104', 1, 5 ), array( '20261103', 0, 0 ) ), self::fields( $of_two, 'date', 'compare_purchase_quantity', 'compare_revenue' ), 'There is no third day.' );
 
 		$dates = array_combine( array( 'start', 'end', 'compare_start', 'compare_end' ), array( ...self::DATES, ...$whole ) );
 		self::assertEquals( array( $first ), self::fields( $this->page( 'cart_abandonment.cart_abandonment_by_day', $dates + array( 'page' => 2, 'per_page' => 1 ) ), ...$fields ) );
 		self::assertEquals( array( $first ), self::fields( $this->page( 'cart_abandonment.cart_abandonment_by_day', $dates + array( 'search' => '1103' ) ), ...$fields ) );
+	}
+
+	public function test_days_that_fell_to_zero_are_listed_so_that_rows_add_up(): void {
+		Stored::since( '2026-01-01' );
+		$fields = array( 'date', 'purchase_quantity', 'compare_purchase_quantity', 'compare_change', 'compare_revenue', 'compare_cart_abandonment' );
+		$fell   = array( '20261104', 0, 1, -100, 5, 75 );
+		$came   = array( '20261105', 3, 0, null, 0, null );
+		$dates  = array( '2026-11-04', '2026-11-06', '2026-10-24', '2026-10-26' );
+		$data   = $this->read( 'cart_abandonment', ...$dates );
+		self::assertEquals( array( $came, $fell ), self::fields( $data->rows( 'cart_abandonment_by_day' ), ...$fields ) );
+		self::assertSame( array( 1, 2 ), array( $data->at( 'totals.compare_purchase_quantity' ), $data->at( 'rowCounts.cart_abandonment_by_day' ) ) );
+
+		self::assertSame( array( '20261104' ), $this->days( $dates, array( 'page' => 2, 'per_page' => 1 ) ) );
+		self::assertSame( array( '20261104', '20261105' ), $this->days( $dates, array( 'orderby' => 'date', 'order' => 'asc' ) ) );
+		self::assertSame( array( '20261104', '20261105' ), $this->days( $dates, array( 'orderby' => 'purchase_quantity', 'order' => 'asc' ) ) );
+		foreach ( array( 'asc', 'desc' ) as $order ) {
+			self::assertSame( array( '20261105', '20261104' ), $this->days( $dates, array( 'orderby' => 'cart_abandonment', 'order' => $order ) ), 'What is unknown comes last.' );
+		}
+		self::assertSame( array( '20261104' ), $this->days( $dates, array( 'search' => '1104' ) ) );
+		self::assertSame( array( '20261105' ), array_column( $this->read( 'cart_abandonment', ...array_slice( $dates, 0, 2 ) )->rows( 'cart_abandonment_by_day' ), 'date' ), 'Without a comparison there is nothing to say of it.' );
+	}
+
+	/**
+	 * The days of the table, of which a page is asked for.
+	 *
+	 * @param list<string>              $dates What is compared with what.
+	 * @param array<string, int|string> $more  Further parameters.
+	 * @return list<mixed>
+	 */
+	private function days( array $dates, array $more ): array {
+		return array_column( $this->page( 'cart_abandonment.cart_abandonment_by_day', array_combine( array( 'start', 'end', 'compare_start', 'compare_end' ), $dates ) + $more ), 'date' );
 	}
 
 	public function test_products_are_searched_and_ordered(): void {

@@ -75,6 +75,9 @@ final class DataStartTest extends TestCase {
 
 		$result = Questions::ask_one( $query, $this->with_older( 'sessions', '2026-10-21' ) );
 		self::assertSame( array( array( null, null ), array( 'no_comparison' ) ), array( $result->rows[0]->comparison, $result->notices ) );
+
+		$result = Questions::ask_one( self::query( array( '2026-11-04', '2026-11-04' ), array( self::FIRST, self::FIRST ) ), $this->with_older( 'sessions', '2026-10-20' ) );
+		self::assertSame( array( array( 4, null ), array( 'orders_compared' ) ), array( $result->rows[0]->comparison, $result->notices ), 'The first day of all other data is a whole one of the older data.' );
 	}
 
 	public function test_a_query_without_a_comparison_asks_for_no_first_day(): void {

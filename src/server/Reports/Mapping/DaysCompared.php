@@ -3,42 +3,109 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Mapping;
 
+use Closure;
 use Lodestar\Query\Catalogue;
 use Lodestar\Query\DateRange;
+use Lodestar\Query\Query;
+use Lodestar\Query\Result;
 use Lodestar\Query\Row;
 use Lodestar\Reports\Step;
 use Lodestar\Source\DataStart;
 
 /**
  * Days beside those that they are compared with: the first beside the first, the second beside the second. Days of two ranges
- * have none in common, so they were asked for one range after the other.
+ * have none in common, so they were asked for one range after the other, and are put in order here.
  */
 final class DaysCompared {
 
+	/** @var list<int|null> Figures of a day on which nothing was counted. */
+	private readonly array $nothing;
+
+	/** @var list<DataStart> Where the data of each metric starts. */
+	private readonly array $starts;
+
+	/** @var array<string, list<int|float|null>> Earlier figures by day. */
+	private readonly array $earlier;
+
+	/** @var array<string, int> Seconds at which each day's earlier day starts; days without one have none. */
+	private readonly array $others;
+
+	private function __construct( private readonly Query $query, Result $earlier, DateRange $comparison, DataStart $start ) {
+		$days   = array_map( Step::Day->key( ... ), Step::Day->starts( $query->range ) );
+		$others = array_slice( Step::Day->starts( $comparison ), 0, count( $days ) );
+
+		$this->nothing = array_map( static fn ( string $metric ): ?int => Catalogue::metric( $metric )->kind->of_nothing(), $query->metrics );
+		$this->starts  = array_map( static fn ( string $metric ): DataStart => $start->of_metric( $metric, $query, $comparison ), $query->metrics );
+		$this->earlier = array_combine( array_map( static fn ( Row $row ): string => $row->dimensions[0], $earlier->rows ), array_map( static fn ( Row $row ): array => $row->metrics, $earlier->rows ) );
+		$this->others  = array_combine( array_slice( $days, 0, count( $others ) ), $others );
+	}
+
 	/**
-	 * @param list<Row>       $rows       Rows by `date` alone.
-	 * @param DateRange       $range      The days that they are of.
-	 * @param list<Row>       $earlier    The same of the other days.
-	 * @param DateRange       $comparison Those days.
-	 * @param list<string>    $metrics    What both have figures of.
-	 * @param list<DataStart> $starts     Where the data of each starts.
-	 * @return list<Row> With the figures of the other day. One without a row counted nothing. Where there are fewer such days, those of the last ones are unknown, and so are those before the first known day.
+	 * A page of days with the figures of the other days, the days that fell to zero among them.
+	 *
+	 * @param Query                   $page       Has its limit and offset.
+	 * @param Closure( string ): bool $finds      Whether a day matches the search.
+	 * @param Query                   $query      The question by `date` alone.
+	 * @param Result                  $result     All days that it found.
+	 * @param Result                  $earlier    The same of the other days.
+	 * @param DateRange               $comparison Those days.
+	 * @param DataStart               $start      Where the source's data starts.
+	 * @return Result A day without a row counted nothing. Where there are fewer other days, those of the last days are unknown, and so are those before the first day with data.
 	 */
-	public static function rows( array $rows, DateRange $range, array $earlier, DateRange $comparison, array $metrics, array $starts ): array {
-		$places  = array_flip( array_map( Step::Day->key( ... ), Step::Day->starts( $range ) ) );
-		$others  = Step::Day->starts( $comparison );
-		$figures = array();
-		foreach ( $earlier as $row ) {
-			$figures[ $row->dimensions[0] ] = $row->metrics;
+	public static function page( Query $page, Closure $finds, Query $query, Result $result, Result $earlier, DateRange $comparison, DataStart $start ): Result {
+		$self = new self( $query, $earlier, $comparison, $start );
+		$rows = array_map( $self->compared( ... ), $result->rows );
+		if ( null === $query->metric_filter ) {
+			$rows = array( ...$rows, ...array_filter( $self->fallen( $rows ), static fn ( Row $row ): bool => $finds( $row->dimensions[0] ) ) );
 		}
-		$nothing = array_map( static fn ( string $metric ): ?int => Catalogue::metric( $metric )->kind->of_nothing(), $metrics );
-		return array_map(
-			static function ( Row $row ) use ( $places, $others, $figures, $nothing, $starts ): Row {
-				$other = $others[ $places[ $row->dimensions[0] ] ?? -1 ] ?? null;
-				$known = static fn ( int|float|null $figure, DataStart $start ): int|float|null => $start->knows( intdiv( (int) $other, DAY_IN_SECONDS ) ) ? $figure : null;
-				return new Row( $row->dimensions, $row->metrics, null === $other ? null : array_map( $known, $figures[ Step::Day->key( $other ) ] ?? $nothing, $starts ), $row->top_values );
-			},
-			$rows
-		);
+		usort( $rows, static fn ( Row $one, Row $other ): int => $self->rank( $one ) <=> $self->rank( $other ) );
+		return new Result( array_slice( $rows, $page->offset, 0 === $page->limit ? null : $page->limit ), $result->totals, $result->comparison_totals, count( $rows ), $result->data_through, $result->notices, $result->since, $result->unsupported );
+	}
+
+	private function compared( Row $row ): Row {
+		$other  = $this->others[ $row->dimensions[0] ] ?? null;
+		$before = null;
+		if ( null !== $other ) {
+			$known  = static fn ( int|float|null $figure, DataStart $start ): int|float|null => $start->knows( intdiv( $other, DAY_IN_SECONDS ) ) ? $figure : null;
+			$before = array_map( $known, $this->earlier[ Step::Day->key( $other ) ] ?? $this->nothing, $this->starts );
+		}
+		return new Row( $row->dimensions, $row->metrics, $before, $row->top_values );
+	}
+
+	/**
+	 * The days without a row whose earlier day has a figure other than 0.
+	 *
+	 * @param list<Row> $rows The days with a row.
+	 * @return list<Row>
+	 */
+	private function fallen( array $rows ): array {
+		$days   = array_diff( array_map( 'strval', array_keys( $this->others ) ), array_map( static fn ( Row $row ): string => $row->dimensions[0], $rows ) );
+		$tops   = array_fill( 0, count( $this->query->top_values ), null );
+		$fallen = array_map( fn ( string $day ): Row => $this->compared( new Row( array( $day ), $this->nothing, null, $tops ) ), array_values( $days ) );
+		return array_values( array_filter( $fallen, static fn ( Row $row ): bool => array() !== array_filter( $row->comparison ?? array(), static fn ( int|float|null $figure ): bool => 0.0 !== (float) $figure ) ) );
+	}
+
+	/**
+	 * Where a row belongs, the smallest first: as a source orders rows, by the figures, then by the earlier ones, unknown ones
+	 * last, then by the day.
+	 *
+	 * @return list<int|float>
+	 */
+	private function rank( Row $row ): array {
+		$day     = (int) $row->dimensions[0];
+		$places  = array_flip( $this->query->metrics );
+		$now     = array();
+		$earlier = array();
+		foreach ( $this->query->order as $order ) {
+			$sign = $order->descending ? -1 : 1;
+			if ( $order->by_metric ) {
+				$place     = $places[ $order->field ];
+				$now[]     = isset( $row->metrics[ $place ] ) ? $sign * $row->metrics[ $place ] : INF;
+				$earlier[] = isset( $row->comparison[ $place ] ) ? $sign * $row->comparison[ $place ] : INF;
+			} else {
+				$now[] = $sign * $day;
+			}
+		}
+		return array( ...$now, ...$earlier, $day );
 	}
 }

@@ -13,9 +13,6 @@ use Lodestar\Reports\Figures;
 use Lodestar\Reports\InvalidDescriptorException;
 use Lodestar\Reports\InvalidParameterException;
 use Lodestar\Reports\QueryTemplate;
-use Lodestar\Reports\Step;
-use Lodestar\Source\DataStart;
-use Lodestar\Source\SourceException;
 
 /**
  * A list with an object for each row. Rows that were put together as "(other)" come last.
@@ -121,7 +118,7 @@ final class Rows implements Part {
 		$rows   = array();
 		$others = array();
 		$says   = self::readers( $query, $all );
-		foreach ( $this->compared( $answer, $result ) as $row ) {
+		foreach ( $result->rows as $row ) {
 			/** @var array<string, mixed> $object */
 			$object = $this->template->fill( static fn ( string $reference ): mixed => $says[ $reference ]( $row ) );
 			if ( in_array( Dimension::OTHER, $row->dimensions, true ) ) {
@@ -131,23 +128,6 @@ final class Rows implements Part {
 			}
 		}
 		return array( ...$rows, ...$others );
-	}
-
-	/**
-	 * The rows, each with its earlier figures. Those of days are asked for by themselves.
-	 *
-	 * @return list<Row>
-	 * @throws SourceException When they could not be answered.
-	 */
-	private function compared( Answer $answer, Result $result ): array {
-		$comparison = $answer->period->comparison;
-		$earlier    = array( Step::Day->value ) === $this->dimensions ? $answer->compared_days( $this->name ) : null;
-		if ( null === $comparison || null === $earlier ) {
-			return $result->rows;
-		}
-		$metrics = $answer->query( $this->name )->metrics;
-		$starts  = array_map( fn ( string $metric ): DataStart => $answer->data_start( $this->name, $metric ), $metrics );
-		return DaysCompared::rows( $result->rows, $answer->period->range, $earlier->rows, $comparison, $metrics, $starts );
 	}
 
 	/**

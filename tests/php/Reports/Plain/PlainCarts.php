@@ -5,7 +5,7 @@ namespace Lodestar\Tests\Reports\Plain;
 
 /**
  * Cart Abandonment: what was bought of what lay in carts and went to the checkout, by product and by day. A day is compared
- * with the one at its place among the earlier days.
+ * with the one at its place among the earlier days, and is there if either has anything.
  */
 final class PlainCarts extends PlainReport {
 
@@ -32,9 +32,10 @@ final class PlainCarts extends PlainReport {
 		$places   = array_keys( $before );
 		$days     = array();
 		foreach ( array_keys( $now ) as $place => $day ) {
-			if ( null !== $now[ $day ] ) {
-				$other  = isset( $places[ $place ] ) ? $before[ $places[ $place ] ] ?? self::NOTHING : null;
-				$days[] = array( 'date' => gmdate( 'Ymd', $day ) ) + self::figures( $now[ $day ], $other );
+			$other = isset( $places[ $place ] ) ? $before[ $places[ $place ] ] ?? self::NOTHING : null;
+			$fell  = array() !== array_filter( $other ?? array(), static fn ( int|float|null $figure ): bool => null !== $figure && 0.0 !== (float) $figure );
+			if ( null !== $now[ $day ] || $fell ) {
+				$days[] = array( 'date' => gmdate( 'Ymd', $day ) ) + self::figures( $now[ $day ] ?? self::NOTHING, $other );
 			}
 		}
 		return array(
