@@ -67,7 +67,7 @@ final class Notice {
 			'message' => sprintf(
 				match ( true ) {
 					/* translators: %s: date. */
-					Result::ORDERS_COMPARED === $code => __( 'Only orders are compared: data collection started on %s.', 'lodestar' ),
+					Result::ORDERS_COMPARED === $code => __( 'No comparison except for orders: data collection started on %s.', 'lodestar' ),
 					/* translators: %s: date. */
 					self::is_first_kept( $since )     => __( 'No comparison: visits before %s were deleted.', 'lodestar' ),
 					/* translators: %s: date. */

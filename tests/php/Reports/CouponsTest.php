@@ -63,7 +63,7 @@ final class CouponsTest extends ShopReportsTestCase {
 		self::assertEquals( array( 90, null ), array( $data->at( 'infobox.revenue_sales.compare_value' ), $data->at( 'infobox.sessions.compare_value' ) ) );
 		self::assertEquals( array( array( 90, 0, 0 ), array( null, null, null ) ), array( $data->at( 'compare.overviewgraph.revenue_sales.datapoints' ), $data->at( 'compare.overviewgraph.sessions.datapoints' ) ) );
 		self::assertEquals( array( 90, null ), array( $data->at( 'compare.overviewgraph.revenue_sales.total' ), $data->at( 'compare.overviewgraph.sessions.total' ) ) );
-		self::assertContains( array( 'code' => 'orders_compared', 'message' => 'Only orders are compared: data collection started on November 1, 2026.', 'since' => '2026-11-01' ), $data->rows( 'notices' ) );
+		self::assertContains( array( 'code' => 'orders_compared', 'message' => 'No comparison except for orders: data collection started on November 1, 2026.', 'since' => '2026-11-01' ), $data->rows( 'notices' ) );
 
 		self::assertSame( array(), array_filter( $this->read( 'traffic_source_medium', ...$dates )->column( 'sources', 'compare_revenue' ), is_float( ... ) ), 'Nobody knows where those came from.' );
 		self::assertContains( 'no_comparison', $this->read( 'ecommerce_coupons', '2026-11-03', '2026-11-05', '2026-10-23', '2026-10-25' )->column( 'notices', 'code' ) );
