@@ -3,9 +3,8 @@ import { againstWords } from '../../ui/change/against';
 import { chartOverTime } from '../../ui/line-chart/chart-over-time';
 import type { ChartData } from '../../ui/line-chart/types';
 import type { DateState } from '../../store/reports/dates';
-import { lacksComparison } from '../../store/reports/no-comparison';
 import { seriesOf, type Figures } from './answer';
-import type { Metric } from './metrics';
+import { earlierTotal, type Metric } from './metrics';
 
 /**
  * What the line chart shows of an answer.
@@ -21,7 +20,7 @@ export function chartData(
 	dates: DateState,
 	today: Day
 ): ChartData {
-	const { graph, earlier, boxes, dataThrough, notices } = figures;
+	const { graph, earlier, boxes, dataThrough } = figures;
 	const series = seriesOf( graph, metric.id );
 	return chartOverTime(
 		{
@@ -43,7 +42,7 @@ export function chartData(
 		dates,
 		today,
 		dataThrough,
-		earlier || ! boxes || lacksComparison( notices )
+		earlier || ! boxes || earlierTotal( figures, metric.id ) === null
 			? null
 			: againstWords(
 					boxes.compared_with.start,

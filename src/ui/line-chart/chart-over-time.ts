@@ -25,7 +25,7 @@ export interface MetricOverTime {
 	values: Figures;
 	/** The trend's figure for each, where the answer has one. */
 	trend: Figures | undefined;
-	/** In the range to compare with; null where there is none. */
+	/** In the range to compare with; null where there is none. Without any known figure nothing of it is drawn. */
 	earlier: Figures | null;
 	/** How much each figure rests on: see ChartData. */
 	base?: Base | undefined;
@@ -52,7 +52,7 @@ export function chartOverTime(
 ): ChartData {
 	const { name, type, currency, inverse, values, trend, base } = metric;
 	const { range, comparison } = dates;
-	const earlier = comparison && metric.earlier;
+	const earlier = comparison && known( metric.earlier );
 	const step = stepOf( metric, range );
 	return {
 		name,
@@ -83,6 +83,9 @@ export function chartOverTime(
 		partial: range.end === today ? partialWords( dataThrough ) : null,
 	};
 }
+
+const known = ( figures: Figures | null ) =>
+	figures?.some( ( figure ) => figure !== null ) ? figures : null;
 
 /**
  * What the figures are of. One day has its hours, unless it is told as a whole.

@@ -164,35 +164,38 @@ describe( 'Overview', () => {
 		expect( screen.getByText( /^Change against Nov 16/ ) ).toBeTruthy();
 	} );
 
-	it( 'shows no changes where the earlier days are unknown', async () => {
-		const unknown = { prev: null, compare_value: null };
-		const earlier = { value: 6, ...unknown };
-		await draw( {
-			infobox: {
-				...answer.infobox,
-				sessions: earlier,
-				pageviews: { value: 13, ...unknown },
-				duration: { value: 95.5, ...unknown },
-				bounce_rate: { value: 33.3333, ...unknown },
-				totalusers: { value: 5, ...unknown },
-				new_users: { value: 5, ...unknown },
-			},
-			notices: [
-				{
-					code: 'no_comparison',
-					message: 'No comparison: data collection started.',
+	it.each( [ 'no_comparison', 'orders_compared' ] )(
+		'shows no changes where the earlier days are unknown (%s)',
+		async ( code ) => {
+			const unknown = { prev: null, compare_value: null };
+			const earlier = { value: 6, ...unknown };
+			await draw( {
+				infobox: {
+					...answer.infobox,
+					sessions: earlier,
+					pageviews: { value: 13, ...unknown },
+					duration: { value: 95.5, ...unknown },
+					bounce_rate: { value: 33.3333, ...unknown },
+					totalusers: { value: 5, ...unknown },
+					new_users: { value: 5, ...unknown },
 				},
-			],
-		} );
-		expect( screen.queryByText( /^Change against/ ) ).toBeNull();
-		expect(
-			screen.getByRole( 'tab', {
-				selected: true,
-				name: 'Sessions, 6, change unknown',
-			} )
-		).toBeTruthy();
-		expect( screen.queryByText( 'was' ) ).toBeNull();
-	} );
+				notices: [
+					{
+						code,
+						message: 'No comparison: data collection started.',
+					},
+				],
+			} );
+			expect( screen.queryByText( /^Change against/ ) ).toBeNull();
+			expect(
+				screen.getByRole( 'tab', {
+					selected: true,
+					name: 'Sessions, 6, change unknown',
+				} )
+			).toBeTruthy();
+			expect( screen.queryByText( 'was' ) ).toBeNull();
+		}
+	);
 
 	it( 'says beside figures of people how they are told apart, and only there', async () => {
 		await draw( {}, { tab: 'totalusers' } );

@@ -48,6 +48,15 @@ describe( 'chartOverTime', () => {
 		expect( made( { earlier: [ 1, 2, 3 ] } ).earlier ).toBeNull();
 	} );
 
+	it( 'has no earlier period of which nothing is known', () => {
+		const range = { start: '2026-11-16', end: '2026-11-18' };
+		const of = ( earlier: ( number | null )[] ) =>
+			made( { earlier }, range );
+		expect( of( [ null, null, null ] ).earlier ).toBeNull();
+		expect( of( [ null, null, null ] ).trend ).not.toBeNull();
+		expect( of( [ null, null, 3 ] ).earlier?.points ).toHaveLength( 3 );
+	} );
+
 	it( 'tells the same days of another year by the year', () => {
 		const year = { start: '2025-11-19', end: '2025-11-21' };
 		const { earlier } = made( { earlier: [ 1, 2, 3 ] }, year );
