@@ -8,6 +8,7 @@ import {
 	reports,
 	shownEntries,
 } from './support/bar';
+import { storeVisit } from './support/counted';
 import { useSite } from './support/license';
 import { setClockAhead, wp } from './support/local-site';
 import { openReport, SIZES } from './support/screen';
@@ -199,7 +200,9 @@ test.describe( 'Addresses', () => {
 	test( 'show the year in review when it is time', async ( {
 		page,
 		admin,
+		visitor,
 	} ) => {
+		await storeVisit( await visitor() );
 		const january = `${ new Date().getUTCFullYear() + 1 }-01-03T12:00:00Z`;
 		const ahead = ( Date.parse( january ) - Date.now() ) / 1000;
 		setClockAhead( Math.round( ahead ) );

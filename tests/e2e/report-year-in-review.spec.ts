@@ -1,6 +1,7 @@
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
+import { storeVisit } from './support/counted';
 import { useSite } from './support/license';
 import { setClockAhead, wp } from './support/local-site';
 import { countPages, savePdf } from './support/pdf';
@@ -41,7 +42,10 @@ const headline = ( page: Page ) => page.locator( '.lodestar-page h1' );
 // On lite, where it is open, too.
 test.beforeAll( () => useSite( 'lite' ) );
 
-test.afterAll( () => setClockAhead( 0 ) );
+// A year without data has no review.
+test.beforeEach( async ( { visitor } ) => storeVisit( await visitor() ) );
+
+test.afterEach( () => setClockAhead( 0 ) );
 
 test( 'On the first of January the year is there on lite, and becomes a PDF', async ( {
 	page,

@@ -73,3 +73,13 @@ export async function visitOnce(
 	await told;
 	await page.close();
 }
+
+/**
+ * Stores one visit, for a report that needs data.
+ *
+ * @param context The visitor's browser.
+ */
+export async function storeVisit( context: BrowserContext ): Promise< void > {
+	await visitOnce( context, '/' );
+	wp( 'lodestar', 'ingest', '--until-done' );
+}
