@@ -8,12 +8,15 @@ use Lodestar\Tests\TestCase;
 use Lodestar\Tracking\TrackerLinks;
 
 /**
- * The names of events are one list; the visitor's scripts, which cannot read it, are held to it here.
+ * Checks that the visitor's scripts, which can't read the list of event names, keep to it.
  */
 final class EventNameTest extends TestCase {
 
 	public function test_the_scripts_send_what_is_listed_and_nothing_else(): void {
-		$files = array( ...(array) glob( dirname( __DIR__, 3 ) . '/src/tracker/*.ts' ), ...(array) glob( dirname( __DIR__, 3 ) . '/src/tracker/*/*.ts' ) );
+		$files = array();
+		foreach ( array( '', 'forms/', 'media/' ) as $folder ) {
+			array_push( $files, ...(array) glob( dirname( __DIR__, 3 ) . "/src/tracker/$folder*.ts" ) );
+		}
 		$names = array_keys( TrackerLinks::patterns( array( 'lodestar.test' ) ) );
 		foreach ( $files as $file ) {
 			preg_match_all( "/(?:\btrack|#tell)\(\s*'([a-z_]+)'/", (string) file_get_contents( (string) $file ), $found );
