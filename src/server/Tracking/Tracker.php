@@ -69,14 +69,22 @@ final class Tracker {
 			'type' => 'application/json',
 			'id'   => self::SETTINGS,
 		);
-		return wp_get_inline_script_tag( self::json( self::settings() ), $settings ) . wp_get_inline_script_tag( $script, Optimizers::ATTRIBUTES );
+		return wp_get_inline_script_tag( self::json( self::settings() ), $settings ) . self::script_element( $script );
+	}
+
+	/**
+	 * The element of the script, without the line breaks that core puts around it: plugins that minify HTML remove them,
+	 * which would change the hash.
+	 */
+	private static function script_element( string $script ): string {
+		return str_replace( "\n$script\n", $script, wp_get_inline_script_tag( $script, Optimizers::ATTRIBUTES ) );
 	}
 
 	/**
 	 * The hash of the script, as a Content-Security-Policy names it: sha256-….
 	 */
 	public static function hash(): string {
-		$tags = new WP_HTML_Tag_Processor( wp_get_inline_script_tag( self::script() ) );
+		$tags = new WP_HTML_Tag_Processor( self::script_element( self::script() ) );
 		return $tags->next_tag() ? 'sha256-' . base64_encode( hash( 'sha256', $tags->get_modifiable_text(), true ) ) : ''; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- it is how policies write hashes.
 	}
 

@@ -131,6 +131,11 @@ final class TrackerTest extends TestCase {
 		self::assertSame( $first, $hash( '/' ) );
 	}
 
+	public function test_keeps_its_hash_if_the_html_is_minified(): void {
+		preg_match( '~.*<script[^>]*>(.*)</script>~s', $this->script( '/' ), $match );
+		self::assertSame( 'sha256-' . base64_encode( hash( 'sha256', trim( $match[1] ?? '' ), true ) ), Tracker::hash() );
+	}
+
 	public function test_names_the_way_in_use_on_the_page_s_own_host(): void {
 		$site = Site::current();
 		self::assertStringContainsString( '{"e":"/?lodestar-hit","o":"home:0",', $this->script( '/' ) );
