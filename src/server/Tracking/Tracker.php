@@ -31,6 +31,9 @@ final class Tracker {
 	public const MAX_KB      = 3.5;
 	public const MAX_KB_GZIP = 2;
 
+	/** Milliseconds after which a page that is about to reload itself counts anyway. */
+	private const RELOAD_TIMEOUT = 3000;
+
 	/** Id of the element with the settings. */
 	private const SETTINGS = 'lodestar-settings';
 
@@ -69,7 +72,15 @@ final class Tracker {
 			'type' => 'application/json',
 			'id'   => self::SETTINGS,
 		);
-		return wp_get_inline_script_tag( self::json( self::settings() ), $settings ) . self::script_element( $script );
+		return wp_get_inline_script_tag( self::json( self::settings() ), $settings ) . self::script_element( self::is_reloading() ? sprintf( 'setTimeout(function(){%s},%d)', $script, self::RELOAD_TIMEOUT ) : $script );
+	}
+
+	/**
+	 * Whether the page reloads itself, as LiteSpeed Cache has a visitor's first page do in guest mode. Counting right away
+	 * would count it twice.
+	 */
+	private static function is_reloading(): bool {
+		return defined( 'LITESPEED_GUEST' ) && true === constant( 'LITESPEED_GUEST' );
 	}
 
 	/**

@@ -1,0 +1,58 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { leave, Pages, report, visit } from './support/events';
+import { localSite } from './support/local-site';
+import { expect, test } from './support/test';
+
+/**
+ * Does what LiteSpeed Cache does in guest mode: a visitor without its cookie gets a page that sets it and reloads itself.
+ * With `?stays` the page stays, as in a browser that has refused the cookie.
+ */
+const GUEST_MODE = `<?php
+add_action( 'template_redirect', static function () {
+	if ( empty( $_COOKIE['vary_of_a_test'] ) ) {
+		define( 'LITESPEED_GUEST', true );
+	}
+} );
+add_action( 'wp_footer', static function () {
+	if ( defined( 'LITESPEED_GUEST' ) && ! isset( $_GET['stays'] ) ) {
+		echo "<script>setTimeout( () => { document.cookie = 'vary_of_a_test=1;path=/'; location.reload(); }, 300 );</script>";
+	}
+} );`;
+
+let plugin: string;
+let pages: Pages;
+
+test.beforeAll( ( { requestUtils } ) => {
+	const folder = join( localSite(), 'wp-content/mu-plugins' );
+	mkdirSync( folder, { recursive: true } );
+	plugin = join( folder, 'guest-mode-of-a-test.php' );
+	writeFileSync( plugin, GUEST_MODE );
+	pages = new Pages( requestUtils );
+} );
+
+test.afterAll( async () => {
+	rmSync( plugin, { force: true } );
+	await pages.remove();
+} );
+
+for ( const [ title, query ] of [
+	[ 'A page that guest mode reloads counts once', '' ],
+	[ 'A page that guest mode does not reload counts', '?stays' ],
+] ) {
+	test( title, async ( { visitor } ) => {
+		const path = await pages.publish( '<p>Guest</p>' );
+		const context = await visitor();
+		const counted = context.waitForEvent( 'response', ( response ) =>
+			( response.request().postData() ?? '' ).includes( '"k":"v"' )
+		);
+		const page = await visit( context, path + query );
+		await counted;
+		// eslint-disable-next-line playwright/no-wait-for-timeout -- A page view too many would come within that time.
+		await page.waitForTimeout( 4000 );
+		await leave( page );
+		expect( report( path, 'screenPageViews,sessions', '' ) ).toEqual( [
+			{ screenPageViews: 1, sessions: 1 },
+		] );
+	} );
+}
