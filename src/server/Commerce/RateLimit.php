@@ -20,8 +20,8 @@ final class RateLimit {
 	/** One shopper, who may order a long list again with one click. */
 	private const SHOPPER = array( 1, 500 );
 
-	/** One network (/24, /48): an office or the shared addresses of a carrier. */
-	private const NETWORK = array( 5, 2500 );
+	/** One network (/24, /48): an office or the shared addresses of a carrier. Ceiling keeps no exact count of more. */
+	private const NETWORK = array( 5, 1600 );
 
 	/** All shoppers together: 4.3 million events a day. An order that is placed is not part of it. */
 	private const ALL = array( 50, 25000 );
