@@ -3,7 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Commerce;
 
+use Lodestar\Collect\FileSpool;
 use Lodestar\Collect\Hit;
+use Lodestar\Collect\ShopBytes;
 use Lodestar\Commerce\Commerce;
 use Lodestar\Commerce\Shopper;
 use Lodestar\Provisioning\Setup;
@@ -191,6 +193,22 @@ final class CommerceTest extends CommerceTestCase {
 			self::assertTrue( Commerce::track( 'purchase', array( 'currency' => $currency, 'value' => 8.9e12, 'items' => array( $item, array( 'quantity' => 0, 'revenue' => 9.0e12 ) + $item, array( 'quantity' => 5000000 ) + $item ) ) + self::PURCHASE ) );
 		}
 		self::assertCount( 5, self::lines() );
+	}
+
+	public function test_orders_have_room_when_carts_have_none(): void {
+		$cart = array( 'items' => array( array( 'item_id' => 'S-1' ) ) );
+		self::assertTrue( Commerce::track( 'add_to_cart', $cart ) );
+		( new ShopBytes( Site::current()->folder()->spool() ) )->add( intdiv( $this->clock->now_ms(), 3600000 ), intdiv( FileSpool::QUOTA, 8 ) );
+		foreach ( array( 'view_item', 'add_to_cart', 'remove_from_cart', 'begin_checkout' ) as $name ) {
+			$error = Commerce::track( $name, $cart );
+			self::assertInstanceOf( WP_Error::class, $error, $name );
+			self::assertSame( 'lodestar_closed', $error->get_error_code() );
+		}
+		foreach ( array( 'place_order', 'purchase', 'refund', 'change_order', 'cancel_order' ) as $name ) {
+			self::assertTrue( Commerce::track( $name, 'cancel_order' === $name ? array( 'transaction_id' => '4711' ) : self::PURCHASE ), $name );
+		}
+		$this->view();
+		self::assertCount( 7, self::lines() );
 	}
 
 	public function test_names_the_key_that_is_wrong(): void {
