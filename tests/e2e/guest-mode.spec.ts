@@ -39,7 +39,7 @@ test.afterAll( async () => {
 for ( const [ title, query ] of [
 	[ 'A page that guest mode reloads counts once', '' ],
 	[ 'A page that guest mode does not reload counts', '?stays' ],
-] ) {
+] as const ) {
 	test( title, async ( { visitor } ) => {
 		const path = await pages.publish( '<p>Guest</p>' );
 		const context = await visitor();
