@@ -160,16 +160,16 @@ final class FileSpoolTest extends TestCase {
 			return $stored;
 		};
 		foreach ( array( array( Spool::VISITS, Spool::CARTS, Spool::ORDERS ), array( Spool::CARTS, Spool::VISITS, Spool::ORDERS ), array( Spool::CARTS, Spool::ORDERS, Spool::VISITS ) ) as $order ) {
-			$site   = new Fixture( quota: 2 * 1024 * 1024 );
+			$site   = new Fixture( quota: 5 * 1024 * 1024 );
 			$spool  = $site->spool();
 			$stored = array_fill( 0, 3, 0 );
 			foreach ( $order as $hour => $share ) {
 				$site->clock->set( Fixture::NOON + $hour * self::HOUR );
 				$stored[ $share ] = $fill( $spool, $share );
 			}
-			self::assertEqualsWithDelta( 2048, $stored[ Spool::VISITS ], 2 );
-			self::assertEqualsWithDelta( 256, $stored[ Spool::CARTS ], 2 );
-			self::assertEqualsWithDelta( 256, $stored[ Spool::ORDERS ], 2 );
+			self::assertEqualsWithDelta( 5120, $stored[ Spool::VISITS ], 2 );
+			self::assertEqualsWithDelta( 640, $stored[ Spool::CARTS ], 2 );
+			self::assertEqualsWithDelta( 640, $stored[ Spool::ORDERS ], 2 );
 		}
 	}
 
