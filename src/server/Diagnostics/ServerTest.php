@@ -5,6 +5,8 @@ namespace Lodestar\Diagnostics;
 
 use Lodestar\Collect\Message;
 use Lodestar\Collect\TestToken;
+use Lodestar\Extending\Accepts;
+use Lodestar\Extending\Guard;
 use Lodestar\Provisioning\Site;
 use Lodestar\Time\SiteZone;
 
@@ -38,7 +40,7 @@ final class ServerTest {
 			array(
 				'timeout'     => self::TIMEOUT,
 				'redirection' => 0,
-				'sslverify'   => (bool) apply_filters( 'https_local_ssl_verify', false ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's, for requests of a site to itself.
+				'sslverify'   => true === Guard::filter( 'https_local_ssl_verify', false, Accepts::booleans( ... ) ), // Core's, for requests of a site to itself.
 				'headers'     => array( 'Content-Type' => 'text/plain;charset=UTF-8' ),
 				'body'        => (string) wp_json_encode(
 					array(

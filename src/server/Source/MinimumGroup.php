@@ -6,8 +6,11 @@ namespace Lodestar\Source;
 use Closure;
 use Lodestar\Query\AndFilter;
 use Lodestar\Query\Catalogue;
+use Lodestar\Query\Filter;
 use Lodestar\Query\MetricFilter;
+use Lodestar\Query\NotFilter;
 use Lodestar\Query\NumberMatch;
+use Lodestar\Query\OrFilter;
 use Lodestar\Query\Query;
 use Lodestar\Query\Result;
 use Lodestar\Query\Row;
@@ -82,11 +85,18 @@ final class MinimumGroup {
 	}
 
 	/**
-	 * @param Query $asked Any query.
+	 * @param Query        $asked       Any query.
+	 * @param list<string> $unsupported Its metrics and dimensions that the source doesn't have.
 	 */
-	public static function of( Query $asked ): self {
-		$is_enough = new MetricFilter( self::USERS, NumberMatch::GreaterOrEqual, self::SIZE );
-		$filter    = self::is_breakdown( $asked ) ? ( null === $asked->metric_filter ? $is_enough : new AndFilter( array( $asked->metric_filter, $is_enough ) ) ) : $asked->metric_filter;
+	public static function of( Query $asked, array $unsupported ): self {
+		$filters = null === $asked->metric_filter ? array() : array( $asked->metric_filter );
+		if ( self::is_breakdown( $asked ) ) {
+			$filters[] = new MetricFilter( self::USERS, NumberMatch::GreaterOrEqual, self::SIZE );
+		}
+		$metrics = array_values( array_diff( $asked->metrics, $unsupported ) );
+		if ( ! $asked->keep_empty && array() !== $metrics ) { // Users are counted in every row, so none would be empty.
+			$filters[] = new OrFilter( array_map( static fn ( string $metric ): Filter => new NotFilter( new MetricFilter( $metric, NumberMatch::Equal, 0 ) ), $metrics ) );
+		}
 		return new self(
 			$asked,
 			new Query(
@@ -95,7 +105,7 @@ final class MinimumGroup {
 				$asked->range,
 				$asked->comparison,
 				$asked->dimension_filter,
-				$filter,
+				array() === $filters ? null : new AndFilter( $filters ),
 				$asked->order,
 				$asked->limit,
 				$asked->offset,

@@ -36,7 +36,7 @@ final class Questions {
 		if ( ! MinimumGroup::is_enforced() ) {
 			return self::ask_all( $queries, $source, $start );
 		}
-		$groups = array_map( MinimumGroup::of( ... ), $queries );
+		$groups = array_map( static fn ( Query $query ): MinimumGroup => MinimumGroup::of( $query, self::unsupported( $query, $source ) ), $queries );
 		$result = self::ask_all( array_map( static fn ( MinimumGroup $group ): Query => $group->query, $groups ), $source, $start );
 		foreach ( $result as $name => $answer ) {
 			$result[ $name ] = $answer instanceof Result ? $groups[ $name ]->withhold( $answer ) : $answer;

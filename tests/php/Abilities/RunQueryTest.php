@@ -14,6 +14,8 @@ use Lodestar\Reports\Figures;
 use Lodestar\Reports\Registry;
 use Lodestar\Source\Questions;
 use Lodestar\Source\Sources;
+use Lodestar\Tests\Ingest\Hits;
+use Lodestar\Tests\Ingest\Rig;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\Source\Stored;
@@ -91,17 +93,22 @@ final class RunQueryTest extends AbilitiesTestCase {
 	}
 
 	public function test_pages_without_any_of_a_metric_are_not_listed_unless_rows_are_kept(): void {
-		Stored::write( ( new Traffic( 3, 60 ) )->visits );
+		$clock = $this->clock( '2026-11-20 12:00' );
+		$rig   = new Rig( $clock );
+		$at    = intdiv( $clock->now_ms(), 1000 );
+		for ( $n = 0; $n < 6; ++$n ) {
+			$rig->take( Hits::view( $at, "a$n", "visitor $n", array( 'path' => '/landing/' ) ), Hits::view( $at + 1, "b$n", "visitor $n", array( 'path' => '/exit/' ) ) );
+		}
 		$question = array(
 			'metrics'    => array( 'exits' ),
 			'dimensions' => array( 'pagePath' ),
-			'dateRanges' => array( array( 'startDate' => '2026-10-20', 'endDate' => '2026-10-22' ) ),
+			'dateRanges' => array( array( 'startDate' => '2026-11-20', 'endDate' => '2026-11-20' ) ),
 		);
 		$rows     = Json::of( self::run_ability( 'run-query', $question ) );
 		$all      = Json::of( self::run_ability( 'run-query', $question + array( 'keepEmptyRows' => true ) ) );
-		self::assertContains( 0, $all->column( 'rows', 'exits' ) );
-		self::assertSame( array_values( array_filter( $all->rows( 'rows' ), static fn ( array $row ): bool => 0 !== $row['exits'] ) ), $rows->rows( 'rows' ) );
-		self::assertSame( count( $rows->rows( 'rows' ) ), $rows->at( 'rowCount' ) );
+		self::assertSame( array( array( 'pagePath' => '/exit/', 'exits' => 6 ) ), $rows->rows( 'rows' ) );
+		self::assertSame( 1, $rows->at( 'rowCount' ) );
+		self::assertEqualsCanonicalizing( array( array( 'pagePath' => '/exit/', 'exits' => 6 ), array( 'pagePath' => '/landing/', 'exits' => 0 ) ), $all->rows( 'rows' ) );
 	}
 
 	public function test_without_days_it_is_the_thirty_that_end_yesterday(): void {

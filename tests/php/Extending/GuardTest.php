@@ -40,6 +40,7 @@ use Lodestar\Source\Journey;
 use Lodestar\Source\JourneyPage;
 use Lodestar\Source\Sources;
 use Lodestar\Time\SiteClock;
+use Lodestar\Tracking\Tracker;
 use Lodestar\Tracking\TrackerFiles;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RecursiveDirectoryIterator;
@@ -90,6 +91,11 @@ final class GuardTest extends ExtendingTestCase {
 			'lodestar_page_cache'           => static fn (): mixed => KnownPlugins::page_cache(),
 			'lodestar_pagespeed_url'        => static fn (): mixed => Client::base(),
 			'lodestar_personal_visitors'    => static fn (): mixed => Person::of( 'a@example.org' ),
+			'lodestar_print_tracker'        => static function (): void {
+				ob_start();
+				Tracker::print();
+				ob_end_clean();
+			},
 			'lodestar_product_types'        => static fn () => ( new Products() )->load( array( 'post:1' ) ),
 			'lodestar_quick_links'          => static fn (): mixed => NavigationLinks::quick(),
 			'lodestar_register_reports'     => static fn (): mixed => Registry::for_browser(),

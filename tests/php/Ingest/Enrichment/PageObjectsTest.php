@@ -107,7 +107,7 @@ final class PageObjectsTest extends TestCase {
 	 */
 	private static function printed( string $url ): string {
 		$html = self::$server->ask( 'GET', substr( $url, strlen( home_url() ) ) )['body'];
-		return 1 === preg_match( '~window\.lodestar=\{"e":"[^"]*","o":"([^"]*)"~', $html, $found ) ? $found[1] : 'no tracker';
+		return 1 === preg_match( '~id="lodestar-settings"[^>]*>\s*\{"e":"[^"]*","o":"([^"]*)"~', $html, $found ) ? $found[1] : 'no tracker';
 	}
 
 	/**
