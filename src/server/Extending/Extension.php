@@ -5,6 +5,7 @@ namespace Lodestar\Extending;
 
 use Closure;
 use DomainException;
+use Lodestar\Rest\ApiException;
 use ReflectionFunction;
 use ReflectionObject;
 use Throwable;
@@ -53,8 +54,8 @@ final class Extension {
 	 * @param Throwable $thrown The failure.
 	 */
 	public static function at_fault( mixed $code, Throwable $thrown ): self {
-		// With these two, Lodestar says what is wrong with what the other code returned.
-		$is_verdict = $thrown instanceof UnexpectedValueException || $thrown instanceof DomainException;
+		// With these, Lodestar says what is wrong with what the other code returned, or passed to it.
+		$is_verdict = $thrown instanceof UnexpectedValueException || $thrown instanceof DomainException || $thrown instanceof ApiException;
 		return ! $is_verdict && self::is_own_file( self::origin( $thrown ) ) ? self::lodestar() : self::of( $code );
 	}
 

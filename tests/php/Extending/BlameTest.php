@@ -13,6 +13,7 @@ use Lodestar\Extending\FaultNotices;
 use Lodestar\Extending\Faults;
 use Lodestar\Extending\Guard;
 use Lodestar\Query\DateRange;
+use Lodestar\Query\Query;
 use Lodestar\Shops\Reconciliation;
 use Lodestar\Storage\Packed;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -75,6 +76,12 @@ final class BlameTest extends ExtendingTestCase {
 		foreach ( Faults::all() as $fault ) {
 			self::assertFalse( $fault->whose->is_lodestar() );
 		}
+	}
+
+	public function test_callback_that_makes_an_invalid_query_is_to_blame(): void {
+		add_filter( 'acme_hook', static fn (): Query => new Query( array(), array(), new DateRange( 1, 1 ) ) );
+		Guard::filter( 'acme_hook', array(), Accepts::arrays( ... ) );
+		self::assertFalse( Faults::all()[0]->whose->is_lodestar() );
 	}
 
 	/**

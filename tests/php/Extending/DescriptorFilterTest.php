@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Extending;
 
+use Lodestar\Extending\Fault;
+use Lodestar\Extending\Faults;
 use Lodestar\Reports\Registry;
 use Lodestar\Tests\License\Keys;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -31,6 +33,7 @@ final class DescriptorFilterTest extends ExtendingTestCase {
 		self::assertSame( array( 'campaign', 'sessions', 'bounce_rate' ), $this->columns() );
 		self::assertCount( 1, $this->wrong );
 		self::assertStringStartsWith( 'lodestar_report_descriptor: ', $this->wrong[0] );
+		self::assertSame( array( false ), array_map( static fn ( Fault $fault ): bool => $fault->whose->is_lodestar(), Faults::all() ) );
 	}
 
 	/**

@@ -273,12 +273,13 @@ final class PlainOverview {
 		);
 		if ( 'toppages' === $list ) {
 			[ $path, $host ] = explode( "\n", $name );
+			$port            = 1 === preg_match( '/:\d+$/', home_url(), $end ) ? $end[0] : '';
 			$title           = self::commonest( $told, 'landing_title' ) ?? '';
 			return $row + array(
 				'page_path' => $path,
 				'hostname'  => $host,
 				'title'     => '' === $title ? $path : $title,
-				'url'       => str_starts_with( $path, '/' ) ? "http://$host" . preg_replace_callback( '/[^\x00-\x7f]+/', static fn ( array $m ): string => rawurlencode( $m[0] ), $path ) : '',
+				'url'       => str_starts_with( $path, '/' ) ? "http://$host$port" . preg_replace_callback( '/[^\x00-\x7f]+/', static fn ( array $m ): string => rawurlencode( $m[0] ), $path ) : '',
 			);
 		}
 		$row['page_path'] = self::commonest( $told, 'landing_path' );
