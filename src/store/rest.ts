@@ -23,7 +23,12 @@ export function reachRest( roots: Roots ): void {
 			return await next( options );
 		} catch ( error ) {
 			const { code } = error as { code?: string };
-			if ( code !== 'invalid_json' || ! options.path ) {
+			// A response that is aborted while it arrives is no JSON either.
+			if (
+				code !== 'invalid_json' ||
+				! options.path ||
+				options.signal?.aborted
+			) {
 				throw error;
 			}
 			const { findOtherRoot } = await import(

@@ -106,7 +106,7 @@ final class Screen {
 		}
 		$told['parameters'] = (object) $this->told['parameters'];
 		$told['locked']     = $this->lock()?->to_array();
-		$told['upsell']     = null !== $told['locked'] && is_array( $told['upsell'] ) ? Upsell::offered( $told['upsell'] ) : null;
+		$told['upsell']     = is_array( $told['upsell'] ) ? Upsell::offered( $told['upsell'] ) : null;
 		if ( null !== $told['locked'] ) {
 			$told['sample_gaps'] = (object) Upsell::gaps( $this->sample_needs );
 		}

@@ -79,6 +79,23 @@ describe( 'The REST API', () => {
 		}
 	);
 
+	it( 'is not tested because a request was aborted', async () => {
+		const control = new AbortController();
+		site( ( address ) => {
+			control.abort();
+			return address.includes( 'lodestar/v1' )
+				? html( 200 )
+				: ok( address );
+		} );
+		await expect(
+			apiFetch( {
+				path: '/lodestar/v1/notes',
+				signal: control.signal,
+			} )
+		).rejects.toMatchObject( { code: 'invalid_json' } );
+		expect( requests ).toHaveLength( 1 );
+	} );
+
 	it( 'is not called twice because a response was broken', async () => {
 		site( ( address ) =>
 			address.includes( 'lodestar/v1' ) ? html( 200 ) : ok( address )
