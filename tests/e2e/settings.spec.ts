@@ -55,7 +55,9 @@ test.describe( 'Settings', () => {
 		await page
 			.getByRole( 'checkbox', { name: 'Measure how fast pages are' } )
 			.uncheck();
-		await page.getByRole( 'radio', { name: /after consent/ } ).check();
+		await page
+			.getByRole( 'radio', { name: /first-party cookie, after consent/ } )
+			.check();
 		await page
 			.getByRole( 'checkbox', { name: /whose account it was/ } )
 			.check();
@@ -83,7 +85,9 @@ test.describe( 'Settings', () => {
 			page.getByRole( 'checkbox', { name: 'Measure how fast pages are' } )
 		).not.toBeChecked();
 		await expect(
-			page.getByRole( 'radio', { name: /after consent/ } )
+			page.getByRole( 'radio', {
+				name: /first-party cookie, after consent/,
+			} )
 		).toBeChecked();
 		await expect(
 			page.getByText( /the account of people who are logged in/ )

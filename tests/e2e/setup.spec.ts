@@ -77,7 +77,9 @@ test.describe( 'Setup', () => {
 
 	test( 'that is left early changes nothing', async ( { page, admin } ) => {
 		await open( admin );
-		await page.getByRole( 'radio', { name: /after consent/ } ).check();
+		await page
+			.getByRole( 'radio', { name: /first-party cookie, after consent/ } )
+			.check();
 		await page.getByRole( 'link', { name: 'Exit Setup' } ).click();
 		await expect(
 			page.getByRole( 'link', { name: 'Launch Setup Wizard' } )

@@ -85,6 +85,13 @@ final class UpsellTest extends ReportsTestCase {
 		self::assertSame( array( 'Sessions and page views', 'Comparison with earlier days' ), self::offered( 'countries' ) );
 	}
 
+	public function test_level_that_may_only_read_conversations_is_offered_to_ask(): void {
+		update_option( 'lodestar_active_addons', array( 'ai-insights' ) );
+		Keys::license( 'basic' );
+		$screen = Json::parse( (string) wp_json_encode( self::screen( 'ai-insights-chat' ) ) );
+		self::assertSame( array( null, 'Unlock Conversations' ), array( $screen->at( 'locked' ), $screen->at( 'upsell.title' ) ) );
+	}
+
 	public function test_sample_has_gaps_where_the_real_report_has_them(): void {
 		$gaps = self::gaps( 'publisher' );
 		self::assertSame( array( 'interest', 'age', 'gender' ), array_keys( $gaps ) );
@@ -92,7 +99,6 @@ final class UpsellTest extends ReportsTestCase {
 		self::assertSame( array( 'regions', 'countries.regions' ), array_keys( self::gaps( 'countries' ) ) );
 		self::assertSame( array( 'cities' ), array_keys( self::gaps( 'realtime' ) ) );
 		Keys::license( 'agency' );
-		self::assertNull( self::screen( 'publisher' )['upsell'] );
 		self::assertArrayNotHasKey( 'sample_gaps', self::screen( 'publisher' ), 'An open report shows no sample.' );
 	}
 
