@@ -49,7 +49,7 @@ test.describe( 'A table at 1440 px', () => {
 		).toContainText( '27,684' );
 		await expect(
 			page.getByRole( 'row', { name: /duckduckgo/ } )
-		).toContainText( 'up 100.0%' );
+		).toContainText( '604, was —change unknown' );
 		await expectAccessible( page );
 		expect( await overflow( page ) ).toBe( 0 );
 	} );
