@@ -15,8 +15,13 @@ export async function makeZip() {
 	await step( 'Writing declarations for addons', writeDeclarations );
 	// Else build/.gitignore would say what is left out: everything.
 	writeFileSync( inRoot( 'build', '.npmignore' ), '.*\n' );
-	await step( 'Packing lodestar.zip', () =>
-		run( 'npx', [ '--no-install', 'wp-scripts', 'plugin-zip' ] )
-	);
+	await step( 'Packing lodestar.zip', async () => {
+		await run( 'npx', [ '--no-install', 'wp-scripts', 'plugin-zip' ] );
+		// npm packs whatever `bin` in package.json names.
+		await run( 'php', [
+			'-r',
+			'$zip = new ZipArchive(); $zip->open( "lodestar.zip" ); $zip->deleteName( "lodestar/bin/env.mjs" ); $zip->close();',
+		] );
+	} );
 	return inRoot( 'lodestar.zip' );
 }
