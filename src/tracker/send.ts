@@ -16,7 +16,6 @@ const post = ( body: string ) =>
 		method: 'POST',
 		body,
 		keepalive: true,
-		priority: 'low',
 	} ).then(
 		( { status } ) => status,
 		() => 204

@@ -158,8 +158,7 @@ async function reports( page: Page, admin: Admin ) {
 		expect.arrayContaining( [
 			...[ 'lodestar/overview', 'lodestar/search-console' ],
 			...[ 'lodestar/real-time', 'lodestar/site-speed' ],
-			...[ 'lodestar/exceptions', 'lodestar/year-in-review' ],
-			'acme/field-types',
+			...[ 'lodestar/exceptions', 'acme/field-types' ],
 		] )
 	);
 	return all;
