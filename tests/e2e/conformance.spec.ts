@@ -21,7 +21,6 @@ import { expect, test } from './support/test';
 /** Reports of others, which nothing below names: that each is judged shows that the next one of ours will be. */
 const ADDONS = [
 	...[ 'report', 'field-types', 'locked-report', 'view-report' ],
-	'year', // Year in Review is there in January only.
 	'shop', // The funnel is there with a shop only.
 ];
 
@@ -76,20 +75,14 @@ const failing =
 		route.fulfill( { status, json: { code, message, data: { status } } } );
 
 /**
- * Expects a screen's title, before which that of the year has the year.
+ * Expects a screen's title.
  *
  * @param page         The administrator's page.
  * @param screen       The screen.
  * @param screen.title
  */
 const expectTitle = ( page: Page, { title }: Pick< Screen, 'title' > ) =>
-	expect
-		.poll( async () =>
-			(
-				await page.locator( '.lodestar-page h1' ).textContent()
-			)?.replace( /^\d{4} /, '' )
-		)
-		.toBe( title );
+	expect( page.locator( '.lodestar-page h1' ) ).toHaveText( title );
 
 /**
  * Opens a screen of the dashboard as a page of its own.
