@@ -145,7 +145,7 @@ export function allHooks() {
 	);
 }
 
-/** @param {string} text What stands in a cell of a table. */
+/** @param {string} text Text of a table cell. */
 const cell = ( text ) => text.replaceAll( '|', '\\|' );
 
 /** @param {Hook} hook A hook. */
