@@ -5,7 +5,7 @@ import { inRoot } from './paths.mjs';
  * row know nothing of each other.
  */
 export const FLOORS = [
-	[ 'guard', 'ui' ],
+	[ 'third-party', 'ui' ],
 	[ 'store' ],
 	[ 'features' ],
 	[ 'parts', 'reports' ],

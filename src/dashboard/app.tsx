@@ -1,6 +1,6 @@
 import { useSelect } from '@wordpress/data';
 import { createPortal, useEffect, useMemo } from '@wordpress/element';
-import { ErrorBoundary } from '../guard/error-boundary';
+import { ErrorBoundary } from '../third-party/error-boundary';
 import { store } from '../store/reports';
 import { Dialogs } from '../shell/dialogs';
 import { Frame } from '../shell/frame';

@@ -1,5 +1,5 @@
 import { createRoot, flushSync } from '@wordpress/element';
-import { API_VERSION } from '../guard/api-version';
+import { API_VERSION } from '../third-party/api-version';
 import '../reports';
 import { handOn } from '../store/reports/started';
 import { reachRest } from '../store/rest';

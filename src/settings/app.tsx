@@ -1,6 +1,6 @@
 import { createPortal, useEffect, useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { useSlot } from '../guard/slot';
+import { useSlot } from '../third-party/slot';
 import { Dialogs } from '../shell/dialogs';
 import { useBoot } from '../store/app/use-boot';
 import { FaultNotice } from '../shell/notices/fault-notice';

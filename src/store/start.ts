@@ -1,5 +1,5 @@
 import { dispatch } from '@wordpress/data';
-import { nameAddons } from '../guard/culprit';
+import { nameAddons } from '../third-party/culprit';
 import { setSite } from '../ui/field-types/site';
 import { store as app } from './app';
 import type { Boot } from './app/boot';

@@ -31,10 +31,10 @@ async function broken( filePath, line ) {
 const UPWARDS = [
 	[ 'src/ui/card/x.tsx', '../../features/no-data' ],
 	[ 'src/ui/card/x.tsx', '../../store/app' ],
-	[ 'src/ui/card/x.tsx', '../../guard/attempt' ],
+	[ 'src/ui/card/x.tsx', '../../third-party/attempt' ],
 	[ 'src/ui/card/test/x.tsx', '../../../store/reports/answer' ],
-	[ 'src/guard/x.ts', '../store/app' ],
-	[ 'src/guard/x.ts', '../ui/card' ],
+	[ 'src/third-party/x.ts', '../store/app' ],
+	[ 'src/third-party/x.ts', '../ui/card' ],
 	[ 'src/store/app/x.ts', '../../features/filters/kinds' ],
 	[ 'src/features/filters/x.ts', '../../reports/overview/answer' ],
 	[ 'src/features/filters/x.ts', '../../shell/router' ],
@@ -67,7 +67,7 @@ for ( const [ file, from ] of UPWARDS ) {
 
 const DOWNWARDS = [
 	[ 'src/ui/card/x.tsx', '../message' ],
-	[ 'src/store/app/x.ts', '../../guard/tell' ],
+	[ 'src/store/app/x.ts', '../../third-party/tell' ],
 	[ 'src/store/app/x.ts', '../../ui/calendar/day' ],
 	[ 'src/features/filters/x.ts', '../../store/app' ],
 	[ 'src/reports/overview/x.ts', '../../features/no-data' ],

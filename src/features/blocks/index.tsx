@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { Foreign } from '../../guard/foreign';
-import { useSlot } from '../../guard/slot';
+import { Foreign } from '../../third-party/foreign';
+import { useSlot } from '../../third-party/slot';
 import type { Report, ReportViewProps } from '../../store/reports/report';
 import { Card } from '../../ui/card';
 import { blocksSlot, type AddedBlock } from './slot';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { ifAny, isComponent, isText } from '../../guard/shape';
-import { slot, type SlotEntry } from '../../guard/slot';
+import { ifAny, isComponent, isText } from '../../third-party/shape';
+import { slot, type SlotEntry } from '../../third-party/slot';
 import type { ReportViewProps } from '../../store/reports/report';
 
 /** A block that an addon puts into a report. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { isComponent, isText } from '../../guard/shape';
-import { slot, type SlotEntry } from '../../guard/slot';
+import { isComponent, isText } from '../../third-party/shape';
+import { slot, type SlotEntry } from '../../third-party/slot';
 import type { CellRendererProps } from '../../ui/data-table/types';
 
 /** What a component that an addon draws cells with is given. */

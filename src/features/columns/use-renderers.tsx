@@ -1,6 +1,6 @@
 import { useMemo } from '@wordpress/element';
-import { Foreign } from '../../guard/foreign';
-import { useSlot } from '../../guard/slot';
+import { Foreign } from '../../third-party/foreign';
+import { useSlot } from '../../third-party/slot';
 import type {
 	CellRendererProps,
 	CellRenderers,

@@ -1,7 +1,7 @@
 import { useMemo } from '@wordpress/element';
-import { attempt } from '../../guard/attempt';
-import { guardedFilter, type Accept } from '../../guard/filter';
-import { useAdded } from '../../guard/use-added';
+import { attempt } from '../../third-party/attempt';
+import { guardedFilter, type Accept } from '../../third-party/filter';
+import { useAdded } from '../../third-party/use-added';
 import { nameOf } from '../../ui/field-types/name-of';
 import { countryName } from '../../ui/format/country';
 

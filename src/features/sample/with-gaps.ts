@@ -1,4 +1,4 @@
-import { isRecord } from '../../guard/filter';
+import { isRecord } from '../../third-party/filter';
 import type { Answer } from '../../store/reports/answer';
 
 /**

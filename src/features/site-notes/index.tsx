@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store } from '../../store/notes';
 import { Card } from '../../ui/card';
-import { ErrorBoundary } from '../../guard/error-boundary';
+import { ErrorBoundary } from '../../third-party/error-boundary';
 import type { Day, Range } from '../../ui/calendar/day';
 import { ErrorMessage } from '../report-state/error-message';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { ifAny, isComponent, isListOf, isText } from '../../guard/shape';
-import { slot, type SlotEntry } from '../../guard/slot';
+import { ifAny, isComponent, isListOf, isText } from '../../third-party/shape';
+import { slot, type SlotEntry } from '../../third-party/slot';
 
 /** What the component of a section is given. */
 export interface SettingsSectionProps {

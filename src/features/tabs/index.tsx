@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSlot } from '../../guard/slot';
+import { useSlot } from '../../third-party/slot';
 import type { Report } from '../../store/reports/report';
 import { Tabs } from '../../ui/tabs';
 import { tabsSlot, type AddedTab } from './slot';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { isComponent, isText } from '../../guard/shape';
-import { slot, type SlotEntry } from '../../guard/slot';
+import { isComponent, isText } from '../../third-party/shape';
+import { slot, type SlotEntry } from '../../third-party/slot';
 import type { ReportViewProps } from '../../store/reports/report';
 
 /** A tab that an addon puts beside a report. Its name stands in the address: `tab=acme/ads`. */

@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { guardedAction } from '../../guard/action';
+import { guardedAction } from '../../third-party/action';
 import { postAjax } from '../../store/ajax';
 import { store as app } from '../../store/app';
 import type { Exception } from './answer';

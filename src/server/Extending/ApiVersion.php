@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Extending;
 
 /**
- * The version of all that others may use (docs/extending). It grows when something is changed or taken away; src/guard/api-version.ts
+ * The version of all that others may use (docs/extending). It grows when something is changed or taken away; src/third-party/api-version.ts
  * has the same.
  */
 final class ApiVersion {

@@ -1,4 +1,4 @@
-import { Foreign } from '../../guard/foreign';
+import { Foreign } from '../../third-party/foreign';
 import { settingOf, useShared } from '../context';
 import type { Key } from '../../features/site-settings/screen';
 import {

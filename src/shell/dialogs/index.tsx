@@ -1,4 +1,4 @@
-import { ErrorBoundary } from '../../guard/error-boundary';
+import { ErrorBoundary } from '../../third-party/error-boundary';
 import { Toasts } from './toasts';
 import { LoadingDialog } from './loading-dialog';
 import { MessageDialog } from './message-dialog';

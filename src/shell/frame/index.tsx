@@ -1,7 +1,7 @@
 import { useSelect } from '@wordpress/data';
 import { useLayoutEffect, useRef } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '../../guard/error-boundary';
+import { ErrorBoundary } from '../../third-party/error-boundary';
 import { store } from '../../store/app';
 import { BlockCard } from './block-card';
 

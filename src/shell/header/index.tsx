@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Mark } from '../../ui/mark';
-import { Foreign } from '../../guard/foreign';
+import { Foreign } from '../../third-party/foreign';
 import type { Report } from '../../store/reports/report';
 import type { MenuEntry } from '../navigation/items';
 import { Narrow } from '../navigation/narrow';

@@ -1,6 +1,6 @@
 import { sprintf } from '@wordpress/i18n';
-import { ifAny, isText } from '../../guard/shape';
-import { slot } from '../../guard/slot';
+import { ifAny, isText } from '../../third-party/shape';
+import { slot } from '../../third-party/slot';
 import type { Report } from '../../store/reports/report';
 import type { NavigationItem } from '../../store/app/boot';
 import { toHash } from '../../store/address';

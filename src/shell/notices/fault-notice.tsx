@@ -1,6 +1,6 @@
 import { useSelect } from '@wordpress/data';
 import { lazy, Suspense } from '@wordpress/element';
-import { ErrorBoundary } from '../../guard/error-boundary';
+import { ErrorBoundary } from '../../third-party/error-boundary';
 import { store } from '../../store/app';
 
 const Faults = lazy(

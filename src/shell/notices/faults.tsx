@@ -3,7 +3,7 @@ import { useDispatch } from '@wordpress/data';
 import { _n, __, sprintf } from '@wordpress/i18n';
 import { SwitchOff } from './switch-off';
 import { store } from '../../store/app';
-import type { Fault } from '../../guard/tell';
+import type { Fault } from '../../third-party/tell';
 
 /**
  * What a plugin did wrong: the first message, and how many more there are. The console has all.

@@ -3,7 +3,7 @@ import { Blocks } from '../../features/blocks';
 import { NoData } from '../../features/no-data';
 import { ReportState } from '../../features/report-state';
 import { ReportTabs } from '../../features/tabs';
-import { attempt } from '../../guard/attempt';
+import { attempt } from '../../third-party/attempt';
 import { useBoot } from '../../store/app/use-boot';
 import type { Answer } from '../../store/reports/answer';
 import type { Report } from '../../store/reports/report';

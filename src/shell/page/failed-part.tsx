@@ -2,7 +2,7 @@ import { sprintf, __ } from '@wordpress/i18n';
 import { Card } from '../../ui/card';
 import { ErrorMessage } from '../../features/report-state/error-message';
 import { SwitchOff } from '../notices/switch-off';
-import { culpritOf } from '../../guard/culprit';
+import { culpritOf } from '../../third-party/culprit';
 import type { Report } from '../../store/reports/report';
 
 interface FailedPartProps {

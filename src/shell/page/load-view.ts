@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { isComponentObject } from '../../guard/owners';
-import { insisting } from '../../guard/insisting';
+import { isComponentObject } from '../../third-party/owners';
+import { insisting } from '../../third-party/insisting';
 
 interface Loaded< P > {
 	default: ComponentType< P >;

@@ -1,5 +1,5 @@
 import { TableReportSkeleton } from '../../features/table-report/skeleton';
-import { Foreign } from '../../guard/foreign';
+import { Foreign } from '../../third-party/foreign';
 import type { PageState } from './use-page';
 
 /**

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from '@wordpress/element';
 import type { ComponentType, ReactNode } from 'react';
-import { ErrorBoundary } from '../../guard/error-boundary';
-import { ownerOf } from '../../guard/owners';
+import { ErrorBoundary } from '../../third-party/error-boundary';
+import { ownerOf } from '../../third-party/owners';
 import type { Report } from '../../store/reports/report';
 import { FailedPart } from './failed-part';
 import { loadedView, loadView, type Load } from './load-view';

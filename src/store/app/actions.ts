@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { Fault } from '../../guard/tell';
+import type { Fault } from '../../third-party/tell';
 import type { Boot } from './boot';
 import type { Block, Dialog, Loading, Toast } from './types';
 

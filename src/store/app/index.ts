@@ -1,5 +1,5 @@
 import { createReduxStore, dispatch, register } from '@wordpress/data';
-import { onFault } from '../../guard/tell';
+import { onFault } from '../../third-party/tell';
 import * as actions from './actions';
 import { reducer } from './reducer';
 import * as selectors from './selectors';

@@ -1,4 +1,4 @@
-import type { Fault } from '../../guard/tell';
+import type { Fault } from '../../third-party/tell';
 import type { Boot } from './boot';
 import type { Block, Dialog, Loading, State, Toast } from './types';
 

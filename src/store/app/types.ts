@@ -1,4 +1,4 @@
-import type { Fault } from '../../guard/tell';
+import type { Fault } from '../../third-party/tell';
 import type { Boot } from './boot';
 
 /** A short word on what was done, or could not be. */

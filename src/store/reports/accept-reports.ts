@@ -1,4 +1,4 @@
-import type { Accept } from '../../guard/filter';
+import type { Accept } from '../../third-party/filter';
 import type { Report } from './report';
 import { withValidParts } from './valid-parts';
 import { withValidTables } from './valid-tables';

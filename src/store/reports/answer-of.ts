@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { isRecord } from '../../guard/filter';
+import { isRecord } from '../../third-party/filter';
 import type { Answer } from './answer';
 import type { RequestError } from './types';
 

@@ -1,6 +1,6 @@
 import { dispatch } from '@wordpress/data';
 import { store } from '.';
-import { guardedFilter } from '../../guard/filter';
+import { guardedFilter } from '../../third-party/filter';
 import type { Report } from './report';
 import { acceptReports } from './accept-reports';
 

@@ -1,8 +1,8 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
-import { culpritOf } from '../../guard/culprit';
-import { messageOf } from '../../guard/message-of';
-import { tell } from '../../guard/tell';
+import { culpritOf } from '../../third-party/culprit';
+import { messageOf } from '../../third-party/message-of';
+import { tell } from '../../third-party/tell';
 import type { receiveAnswer, receiveSample } from './actions';
 import { answerOf } from './answer-of';
 import { catchUp } from './catch-up';

@@ -1,4 +1,4 @@
-import { isRecord, type Drop } from '../../guard/filter';
+import { isRecord, type Drop } from '../../third-party/filter';
 import {
 	ifAny,
 	isComponent,
@@ -10,7 +10,7 @@ import {
 	wrongFields,
 	type Check,
 	type Shape,
-} from '../../guard/shape';
+} from '../../third-party/shape';
 import type { Report } from './report';
 
 /**

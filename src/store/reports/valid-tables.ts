@@ -1,4 +1,4 @@
-import type { Drop } from '../../guard/filter';
+import type { Drop } from '../../third-party/filter';
 import { EXTRAS } from '../../ui/data-table/types';
 import { FIELD_TYPES, FIGURE_TYPES } from '../../ui/field-types/names';
 import type {

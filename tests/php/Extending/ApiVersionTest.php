@@ -17,7 +17,7 @@ use Lodestar\Plugin;
 final class ApiVersionTest extends ExtendingTestCase {
 
 	public function test_server_and_browser_have_the_same_version(): void {
-		$script = (string) file_get_contents( Plugin::path( 'src/guard/api-version.ts' ) );
+		$script = (string) file_get_contents( Plugin::path( 'src/third-party/api-version.ts' ) );
 		self::assertStringContainsString( 'API_VERSION = ' . ApiVersion::CURRENT . ';', $script );
 	}
 

@@ -16,7 +16,7 @@ const RULES: [ string, RegExp, string[] ][] = [
 	[
 		'hooks of core',
 		/from '@wordpress\/hooks'|wp\.hooks/,
-		[ 'guard/action.ts', 'guard/filter.ts' ],
+		[ 'third-party/action.ts', 'third-party/filter.ts' ],
 	],
 	[
 		'the loader of a view',
