@@ -5,6 +5,7 @@ namespace Lodestar\Tests;
 
 use Lodestar\Time\FixedClock;
 use PHPUnit\Framework\TestCase as PHPUnitTestCase;
+use Throwable;
 use WP_Hook;
 
 /**
@@ -44,6 +45,14 @@ abstract class TestCase extends PHPUnitTestCase {
 	protected function tearDown(): void {
 		$GLOBALS['wp_filter'] = $this->hooks;
 		parent::tearDown();
+	}
+
+	protected function onNotSuccessfulTest( Throwable $t ): never {
+		$repeat = Sample::how_to_repeat();
+		if ( null !== $repeat ) {
+			fwrite( STDERR, "\n$repeat\n" );
+		}
+		parent::onNotSuccessfulTest( $t );
 	}
 
 	/**

@@ -8,6 +8,7 @@ use Lodestar\Storage\MysqlConnection;
 use Lodestar\Storage\SqliteConnection;
 use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Writer;
+use Lodestar\Tests\Sample;
 use Lodestar\Tests\Storage\Consistency;
 use Lodestar\Tests\Storage\OtherConnection;
 use Lodestar\Tests\TestCase;
@@ -42,14 +43,15 @@ final class ExactlyOnceTest extends TestCase {
 		self::assertSame( array(), Consistency::problems() );
 	}
 
-	public function test_killed_at_fifty_instants(): void {
-		$crowd = new Crowd( self::START, 2400 );
+	public function test_killed_at_random_instants(): void {
+		$instants = Sample::of( 8, range( 0, 49 ) );
+		// Enough visitors that no process is done before it is killed.
+		$crowd = new Crowd( self::START, 48 * count( $instants ) );
 		$crowd->come( $this->rig, $this->now );
-		mt_srand();
-		for ( $kill = 0; $kill < 50; $kill++ ) {
+		foreach ( $instants as $milliseconds ) {
 			$process = new Process( 'run-in-small-batches.php', $this->now );
 			$process->wait_for_begin();
-			usleep( mt_rand( 0, 50000 ) );
+			usleep( 1000 * $milliseconds );
 			self::assertTrue( $process->is_running(), 'it had done its work before it could be killed' );
 			$process->kill();
 		}
