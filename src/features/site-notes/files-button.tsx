@@ -1,4 +1,5 @@
 import { Dropdown, Button } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
 import { _n, sprintf } from '@wordpress/i18n';
 import { image } from '@wordpress/icons';
 import { formatNumber } from '../../ui/format/number';
@@ -13,12 +14,14 @@ import { useMedia } from './use-media';
  * @param props.ids
  */
 export function FilesButton( { ids }: { ids: readonly number[] } ) {
+	const button = useRef< HTMLButtonElement >( null );
 	return (
 		<Dropdown
 			contentClassName="lodestar lodestar-notes__files"
 			popoverProps={ { placement: 'bottom-end' } }
 			renderToggle={ ( { isOpen, onToggle } ) => (
 				<Button
+					ref={ button }
 					className="lodestar-notes__clip"
 					size="compact"
 					icon={ image }
@@ -34,14 +37,52 @@ export function FilesButton( { ids }: { ids: readonly number[] } ) {
 					{ formatNumber( ids.length ) }
 				</Button>
 			) }
-			renderContent={ () => <Files ids={ ids } /> }
+			// The popover itself takes the focus: its links may still be loading.
+			focusOnMount
+			renderContent={ ( { onClose } ) => (
+				<Files
+					ids={ ids }
+					onClose={ () => {
+						onClose();
+						button.current?.focus();
+					} }
+				/>
+			) }
 		/>
 	);
 }
 
-function Files( { ids }: { ids: readonly number[] } ) {
+/**
+ * The files of a note, as links. Escape closes them even if nothing has the focus, as after a dialog.
+ *
+ * @param props
+ * @param props.ids     Ids of the files.
+ * @param props.onClose Closes them and focuses their button.
+ */
+function Files( {
+	ids,
+	onClose,
+}: {
+	ids: readonly number[];
+	onClose: () => void;
+} ) {
+	const list = useRef< HTMLUListElement >( null );
+	const close = useRef( onClose );
+	useEffect( () => {
+		close.current = onClose;
+	} );
+	useEffect( () => {
+		const page = list.current?.ownerDocument;
+		const onKeyDown = ( { key }: KeyboardEvent ) => {
+			if ( key === 'Escape' && page?.activeElement === page?.body ) {
+				close.current();
+			}
+		};
+		page?.addEventListener( 'keydown', onKeyDown );
+		return () => page?.removeEventListener( 'keydown', onKeyDown );
+	}, [] );
 	return (
-		<ul>
+		<ul ref={ list }>
 			{ useMedia( ids ).map( ( media ) => (
 				<li key={ media.id }>
 					<a

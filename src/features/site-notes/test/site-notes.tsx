@@ -33,6 +33,8 @@ let items: Note[] = [];
 let may = { edit: true, manage: true };
 let refusal: { code: string; message: string; data?: object } | null = null;
 let requests: Request[] = [];
+/** Whether the media library responds. */
+let isLibraryThere = true;
 
 const writes = () =>
 	requests.filter( ( { method = 'GET' } ) => method !== 'GET' );
@@ -42,6 +44,19 @@ function answer( request: Request ) {
 	const { path, method = 'GET', data } = request;
 	if ( refusal && ( method !== 'GET' || path.includes( '/notes?' ) ) ) {
 		return Promise.reject( refusal );
+	}
+	if ( path.includes( '/media' ) ) {
+		return isLibraryThere
+			? Promise.resolve( [
+					{
+						id: 7,
+						title: { rendered: 'Tulips' },
+						source_url: 'https://example.org/tulips.png',
+						media_type: 'image',
+						alt_text: '',
+					},
+				] )
+			: new Promise( () => {} );
 	}
 	if ( path.includes( 'note-categories' ) ) {
 		return Promise.resolve( { items: [ promotion ] } );
@@ -415,6 +430,34 @@ describe( 'SiteNotes', () => {
 		await act( async () => void ( await dispatch( store ).closePanel() ) );
 		expect( select( store ).getLit() ).toEqual( [] );
 	} );
+
+	it.each( [ 'while they load', 'after they have loaded' ] )(
+		'closes its files with Escape where nothing has the focus, %s',
+		async ( when ) => {
+			isLibraryThere = when === 'after they have loaded';
+			items = [ note( 1, { medias: [ 7 ] } ) ];
+			await open();
+			const files = await screen.findByRole( 'button', {
+				name: '1 file',
+			} );
+			await userEvent.click( files );
+			const list = document.querySelector( '.lodestar-notes__files' );
+			expect( list ).not.toBeNull();
+			if ( isLibraryThere ) {
+				await screen.findByRole( 'link', { name: 'Tulips' } );
+			}
+			// As after a dialog that went without giving the focus back.
+			act( () =>
+				( files.ownerDocument.activeElement as HTMLElement ).blur()
+			);
+			await userEvent.keyboard( '{Escape}' );
+			expect(
+				document.querySelector( '.lodestar-notes__files' )
+			).toBeNull();
+			expect( files.ownerDocument.activeElement ).toBe( files );
+			screen.getByRole( 'heading', { name: 'Site Notes' } );
+		}
+	);
 
 	it( 'puts the focus on the note that the chart asks for', async () => {
 		await open( 2 );
