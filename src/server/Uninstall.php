@@ -9,7 +9,7 @@ use Lodestar\Notes\ContentTypes;
 use Lodestar\Provisioning\EachSite;
 use Lodestar\Provisioning\Setup;
 use Lodestar\Shops\EasyDigitalDownloadsOrders;
-use Lodestar\Storage\Schema;
+use Lodestar\Storage\MigrationRunner;
 
 /**
  * Removes what the plugin made. Runs while the plugin is not active.
@@ -43,7 +43,7 @@ final class Uninstall {
 		Chats::register_types();
 		Chats::delete_all();
 		EasyDigitalDownloadsOrders::delete_meta();
-		Schema::drop_all();
+		MigrationRunner::drop_all();
 		$crons = get_option( 'cron' );
 		foreach ( is_array( $crons ) ? $crons : array() as $events ) {
 			foreach ( is_array( $events ) ? array_keys( $events ) : array() as $event ) {

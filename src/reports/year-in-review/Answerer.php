@@ -12,7 +12,6 @@ use Lodestar\Reports\UnknownReportException;
 use Lodestar\Source\Questions;
 use Lodestar\Source\SourceException;
 use Lodestar\Source\Sources;
-use Lodestar\Storage\MoveMark;
 
 /**
  * The year that is over, whatever days are asked for: which one it is, and whether it is told at all, is decided here.
@@ -30,7 +29,7 @@ final class Answerer implements \Lodestar\Reports\Answerer {
 			'report_year' => $year->number,
 			'next_year'   => $year->number + 1,
 		);
-		if ( MoveMark::get() > 0 || ! DataThrough::reaches( $period->local_time->start_of_day( $year->range()->end_day + 1 ) ) ) {
+		if ( ! DataThrough::reaches( $period->local_time->start_of_day( $year->range()->end_day + 1 ) ) ) {
 			return array( 'is_enabled' => false ) + $names;
 		}
 		$results = Questions::ask( Asked::queries( $year ), Sources::current() );

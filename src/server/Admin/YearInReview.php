@@ -13,7 +13,6 @@ use Lodestar\Source\DataStart;
 use Lodestar\Source\FirstParty;
 use Lodestar\Source\Questions;
 use Lodestar\Source\Sources;
-use Lodestar\Storage\MoveMark;
 use Lodestar\Time\LocalTime;
 use Lodestar\Time\SiteClock;
 use Lodestar\Time\SiteZone;
@@ -53,14 +52,13 @@ final class YearInReview {
 	}
 
 	/**
-	 * Whether anything was counted in a year. Of a source that doesn't tell its first day that is taken for granted, and so it
-	 * is while rows are being moved.
+	 * Whether there is any data of a year. Assumes so for sources that don't report their first day.
 	 */
 	private static function has_data( int $year ): bool {
 		$days = DateRange::from_dates( "$year-01-01", "$year-12-31" );
 		try {
 			$source = Sources::current();
-			if ( ! $source instanceof Dated || MoveMark::get() > 0 ) {
+			if ( ! $source instanceof Dated ) {
 				return true;
 			}
 			$first = DataStart::of( $source )->day;

@@ -7,7 +7,6 @@ use Lodestar\Collect\EventName;
 use Lodestar\Collect\Hit;
 use Lodestar\Collect\Spool;
 use Lodestar\Provisioning\Site;
-use Lodestar\Storage\MoveMark;
 use Lodestar\Time\SiteClock;
 use WP_Error;
 
@@ -16,9 +15,6 @@ use WP_Error;
  * spool is a folder that takes no query.
  */
 final class Commerce {
-
-	/** While older rows are being moved only so many milliseconds back can anything be counted: what lies before may have to wait. */
-	private const RECENT_MS = 86400000;
 
 	/** Events that have a share of the spool of their own. */
 	private const OF_ORDERS = array( EventName::PLACE_ORDER, ...EventName::BOOKS );
@@ -81,9 +77,6 @@ final class Commerce {
 		if ( is_int( $values['at'] ?? null ) ) {
 			if ( $values['at'] * 1000 > $at_ms ) {
 				return new WP_Error( CommerceEvent::INVALID, __( 'An event cannot lie in the future.', 'lodestar' ) );
-			}
-			if ( $at_ms - $values['at'] * 1000 > self::RECENT_MS && 0 !== MoveMark::get() ) {
-				return new WP_Error( 'lodestar_closed', __( 'Older days are being moved: try again later.', 'lodestar' ) );
 			}
 			$at_ms = $values['at'] * 1000;
 		}

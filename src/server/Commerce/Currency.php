@@ -5,6 +5,7 @@ namespace Lodestar\Commerce;
 
 use Lodestar\Extending\Accepts;
 use Lodestar\Extending\Guard;
+use Lodestar\Storage\MigrationRunner;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
 
@@ -40,7 +41,7 @@ final class Currency {
 
 	private static function of_orders(): string {
 		global $wpdb;
-		if ( ! Schema::is_current() ) {
+		if ( ! ( new MigrationRunner() )->is_current() ) {
 			return '';
 		}
 		$sql = 'SELECT DISTINCT t.value FROM ( SELECT event FROM ' . Schema::table( 'orders' ) . ' ORDER BY event DESC LIMIT ' . self::ORDERS . ' ) o'

@@ -14,7 +14,7 @@ use Lodestar\Provisioning\Configuration;
 use Lodestar\Provisioning\CountingRules as Choices;
 use Lodestar\Provisioning\Site;
 use Lodestar\Settings\OptionsRetention;
-use Lodestar\Storage\Move;
+use Lodestar\Storage\MigrationRunner;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Writer;
@@ -29,9 +29,6 @@ final class SiteImport {
 
 	/** Seconds after which visits that were collected meanwhile are counted. */
 	private const SLICE = 2;
-
-	/** Seconds of a run of what has to be over before. */
-	private const MOVE_SECONDS = 20;
 
 	/** Views of a batch of a dry run. */
 	private const DRY_BATCH = 2000;
@@ -66,11 +63,8 @@ final class SiteImport {
 	 * @throws StorageException If the tables are not up to date and cannot be brought there.
 	 */
 	public static function open(): self {
-		if ( ! Schema::upgrade( true ) ) {
-			throw new StorageException( Schema::error() ?? __( 'The tables are being made.', 'lodestar' ) );
-		}
-		while ( ! Move::go_on( self::MOVE_SECONDS ) ) { // What is imported already is known when all is moved.
-			continue;
+		if ( ! ( new MigrationRunner() )->run( true ) ) {
+			throw new StorageException( MigrationRunner::error() ?? __( 'The tables are being made.', 'lodestar' ) );
 		}
 		$now   = intdiv( SiteClock::get()->now_ms(), 1000 );
 		$local = SiteZone::local_time( $now );

@@ -40,12 +40,8 @@ final class BatchSize {
 	/**
 	 * @param Writer                  $writer Reads and writes.
 	 * @param (Closure(): float)|null $time   Another clock than the machine's, in seconds.
-	 * @param string                  $table  Where the first batch's size is stored: short name of a table with one row.
-	 * @param string                  $column Its column.
-	 * @param float                   $seconds Seconds that a batch may take.
-	 * @param int                     $max    Lines that it has at most.
 	 */
-	public function __construct( private Writer $writer, ?Closure $time = null, private string $table = 'cursor', private string $column = 'batch_lines', private float $seconds = self::SECONDS, private int $max = self::MAX ) {
+	public function __construct( private Writer $writer, ?Closure $time = null ) {
 		$this->time = $time ?? static fn (): float => microtime( true );
 	}
 
@@ -57,7 +53,7 @@ final class BatchSize {
 	public function begin(): int {
 		$this->began = ( $this->time )();
 		if ( 0 === $this->lines ) {
-			$this->stored = (int) $this->writer->rows( "SELECT $this->column FROM " . Schema::table( $this->table ) . ' WHERE id = 1' )[0][0];
+			$this->stored = (int) $this->writer->rows( 'SELECT batch_lines FROM ' . Schema::table( 'cursor' ) . ' WHERE id = 1' )[0][0];
 			$this->lines  = max( 1, min( self::FIRST, $this->stored ) );
 		}
 		return $this->lines;
@@ -86,9 +82,9 @@ final class BatchSize {
 	 * @param int $lines How many lines it had.
 	 */
 	public function done( int $lines ): void {
-		$factor      = $this->seconds / max( 0.000001, ( $this->time )() - $this->began );
+		$factor      = self::SECONDS / max( 0.000001, ( $this->time )() - $this->began );
 		$fitting     = (int) round( $lines * max( 0.25, min( 2, $factor ) ) );
-		$this->lines = $factor < 1 ? max( 1, min( $this->lines, $fitting ) ) : min( $this->max, max( $this->lines, $fitting ) );
+		$this->lines = $factor < 1 ? max( 1, min( $this->lines, $fitting ) ) : min( self::MAX, max( $this->lines, $fitting ) );
 	}
 
 	private function first(): int {
@@ -97,7 +93,7 @@ final class BatchSize {
 
 	private function note( int $lines ): void {
 		if ( $lines !== $this->stored ) {
-			$this->writer->execute( 'UPDATE ' . Schema::table( $this->table ) . " SET $this->column = ? WHERE id = 1", array( $lines ) );
+			$this->writer->execute( 'UPDATE ' . Schema::table( 'cursor' ) . ' SET batch_lines = ? WHERE id = 1', array( $lines ) );
 			$this->stored = $lines;
 		}
 	}

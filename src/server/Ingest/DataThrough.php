@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Ingest;
 
 use Lodestar\Ingest\Spool\SiteSpools;
-use Lodestar\Storage\Schema;
+use Lodestar\Storage\MigrationRunner;
 use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Writer;
 use Lodestar\Time\SiteClock;
@@ -21,7 +21,7 @@ final class DataThrough {
 	 * @throws StorageException If the database fails.
 	 */
 	public static function get(): int {
-		if ( ! Schema::is_current() ) {
+		if ( ! ( new MigrationRunner() )->is_current() ) {
 			return 0;
 		}
 		$writer = Writer::open();

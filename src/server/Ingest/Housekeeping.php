@@ -5,7 +5,6 @@ namespace Lodestar\Ingest;
 
 use Lodestar\Ingest\Rows\ExpiredKeys;
 use Lodestar\Ingest\Sessions\MidnightLinks;
-use Lodestar\Storage\Move;
 use Lodestar\Storage\Retention;
 use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Sweep;
@@ -14,8 +13,7 @@ use Lodestar\Time\SiteClock;
 use Lodestar\Time\SiteZone;
 
 /**
- * What follows the counting: moving what was stored in the tables of before, then forgetting and deleting what is not to be
- * kept any longer.
+ * Follows ingest: deletes expired lookup keys, visits past the retention period, and texts that nothing refers to any more.
  */
 final class Housekeeping {
 
@@ -31,9 +29,6 @@ final class Housekeeping {
 		$now    = intdiv( SiteClock::get()->now_ms(), 1000 );
 		$local  = SiteZone::local_time( $now );
 		MidnightLinks::forget( $writer, $progress->data_through, $local->day( $now ) );
-		if ( ! Move::go_on( $seconds ) ) {
-			return false; // Nothing is deleted before: what is not moved yet may need it.
-		}
 		return ( new ExpiredKeys( $writer ) )->delete( $local->day( $progress->data_through ), $seconds ) && Retention::of_site()->run( $seconds ) && ( new Sweep( $writer ) )->run( $until - microtime( true ) );
 	}
 }

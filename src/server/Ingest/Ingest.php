@@ -17,7 +17,6 @@ use Lodestar\Ingest\Sessions\WorkingSet;
 use Lodestar\Ingest\Spool\Chunk;
 use Lodestar\Ingest\Spool\Cursor;
 use Lodestar\Ingest\Spool\SpoolReader;
-use Lodestar\Storage\Move;
 use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Writer;
 use Lodestar\Time\Clock;
@@ -76,9 +75,6 @@ final class Ingest {
 	 */
 	public function run( float $max_seconds, int $max_lines = PHP_INT_MAX, ?callable $on_batch = null ): Progress {
 		$until = microtime( true ) + $max_seconds;
-		if ( ! ( new Move( $this->writer, $this->local, intdiv( $this->clock->now_ms(), 1000 ) ) )->make_way( $max_seconds ) ) {
-			return $this->progress(); // What is being moved first may be what these hits belong to.
-		}
 		$collects = gc_enabled();
 		gc_disable(); // A batch makes objects by the ten thousand and no cycles; to look for these would be a fifteenth of all work.
 		try {

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest;
 
-use Lodestar\Storage\MoveNotice;
 use Lodestar\Storage\StorageException;
 use WP_CLI;
 use WP_CLI\Utils;
@@ -34,10 +33,8 @@ final class IngestCommand {
 	public function __invoke( array $args, array $options ): void {
 		try {
 			$ingest = SiteIngest::open( true );
-			self::tell( MoveNotice::text() );
 			$progress = $this->run( $ingest, isset( $options['until-done'] ) );
 			self::delete_old( $progress, isset( $options['until-done'] ) );
-			self::tell( MoveNotice::text() );
 		} catch ( StorageException $e ) {
 			WP_CLI::error( $e->getMessage() );
 		}
@@ -47,12 +44,6 @@ final class IngestCommand {
 			WP_CLI::success( $counted );
 		} else {
 			WP_CLI::warning( $counted . ' ' . __( 'More are waiting.', 'lodestar' ) );
-		}
-	}
-
-	private static function tell( ?string $text ): void {
-		if ( null !== $text ) {
-			WP_CLI::log( $text );
 		}
 	}
 

@@ -6,7 +6,6 @@ namespace Lodestar\Ingest;
 use Lodestar\Rest\Controller;
 use Lodestar\Rest\Route;
 use Lodestar\Settings\Capabilities;
-use Lodestar\Storage\Move;
 use Lodestar\Storage\StorageException;
 
 /**
@@ -30,10 +29,8 @@ final class IngestController extends Controller {
 	 * @throws IngestException When the database failed.
 	 */
 	public static function ingest(): array {
-		$until = microtime( true ) + self::SECONDS;
 		try {
 			$progress = SiteIngest::open()->run( self::SECONDS );
-			Move::go_on( $until - microtime( true ) );
 		} catch ( StorageException $e ) {
 			throw IngestException::from( $e );
 		}

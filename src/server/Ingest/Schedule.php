@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingest;
 
-use Lodestar\Storage\MoveMark;
 use Lodestar\Storage\StorageException;
 
 /**
@@ -63,7 +62,7 @@ final class Schedule {
 			return;
 		}
 		try {
-			Housekeeping::run( $progress, 0 === MoveMark::get() ? self::RETENTION_SECONDS : self::SECONDS );
+			Housekeeping::run( $progress, self::RETENTION_SECONDS );
 		} catch ( StorageException $e ) {
 			wp_trigger_error( '', 'Lodestar could not delete old visits: ' . $e->getMessage(), E_USER_WARNING );
 		}

@@ -21,7 +21,7 @@ use Lodestar\Ingest\Spool\SpoolReader;
 use Lodestar\Provisioning\Setup;
 use Lodestar\Provisioning\Site;
 use Lodestar\Settings\OptionsCounting;
-use Lodestar\Storage\Schema;
+use Lodestar\Storage\MigrationRunner;
 use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Writer;
 use Lodestar\Time\SiteClock;
@@ -38,8 +38,8 @@ final class SiteIngest {
 	 * @throws StorageException If the tables are not up to date and cannot be brought there now.
 	 */
 	public static function open( bool $insist = false, ?SpoolReader $instead = null ): Ingest {
-		if ( ! Schema::upgrade( $insist ) ) {
-			throw new StorageException( Schema::error() ?? __( 'The tables are being made.', 'lodestar' ) );
+		if ( ! ( new MigrationRunner() )->run( $insist ) ) {
+			throw new StorageException( MigrationRunner::error() ?? __( 'The tables are being made.', 'lodestar' ) );
 		}
 		$site       = Site::current();
 		$clock      = SiteClock::get();

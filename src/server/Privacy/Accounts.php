@@ -5,6 +5,7 @@ namespace Lodestar\Privacy;
 
 use Lodestar\Ingest\Enrichment\CustomDimensions;
 use Lodestar\Settings\OptionsCounting;
+use Lodestar\Storage\MigrationRunner;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Text;
@@ -45,7 +46,7 @@ final class Accounts {
 	 */
 	public static function may_have( int $user ): bool {
 		global $wpdb;
-		return OptionsCounting::user_ids() || ( Schema::is_current() && null !== $wpdb->get_var( 'SELECT 1 FROM ' . Schema::table( 'attributes' ) . ' WHERE ' . self::are( $user ) . ' LIMIT 1' ) ); // phpcs:ignore WordPress.DB -- our names and integers.
+		return OptionsCounting::user_ids() || ( ( new MigrationRunner() )->is_current() && null !== $wpdb->get_var( 'SELECT 1 FROM ' . Schema::table( 'attributes' ) . ' WHERE ' . self::are( $user ) . ' LIMIT 1' ) ); // phpcs:ignore WordPress.DB -- our names and integers.
 	}
 
 	/**
@@ -64,7 +65,7 @@ final class Accounts {
 	 * @param int|string $user The account.
 	 */
 	public static function on_deletion( int|string $user ): void {
-		if ( ! Schema::is_current() ) {
+		if ( ! ( new MigrationRunner() )->is_current() ) {
 			return;
 		}
 		try {

@@ -5,7 +5,6 @@ namespace Lodestar\Privacy;
 
 use Lodestar\Ingest\Rows\Session;
 use Lodestar\Ingest\SiteIngest;
-use Lodestar\Storage\Move;
 use Lodestar\Storage\Packed;
 use Lodestar\Storage\RowDeletion;
 use Lodestar\Storage\RowId;
@@ -26,7 +25,7 @@ final class Eraser {
 	/** Sessions, and other rows, of one page. */
 	private const CHUNK = 100;
 
-	/** Seconds that a page may spend with what is not moved yet, and with what is not counted yet. */
+	/** Seconds that a page may spend on counting pending hits. */
 	private const SECONDS = 5;
 
 	/**
@@ -41,7 +40,7 @@ final class Eraser {
 			return self::answer( false, true, array( Person::nothing_known() ) );
 		}
 		try {
-			if ( ! Move::go_on( self::SECONDS ) || ! self::count_what_waits() ) {
+			if ( ! self::count_what_waits() ) {
 				return self::answer( false, false );
 			}
 			$writer = Writer::open();

@@ -3,10 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Privacy;
 
-use Lodestar\Storage\Move;
-use Lodestar\Storage\Schema;
-use Lodestar\Storage\StorageException;
-use WP_Error;
+use Lodestar\Storage\MigrationRunner;
 
 /**
  * Hands out the visits of a person.
@@ -16,9 +13,6 @@ final class Exporter {
 	/** Sessions of one page. */
 	private const CHUNK = 50;
 
-	/** Seconds that a page may spend with what is not moved yet (Storage\Move). */
-	private const SECONDS = 15;
-
 	private const GROUP = 'lodestar-visits';
 
 	/**
@@ -26,36 +20,25 @@ final class Exporter {
 	 *
 	 * @param string $email The person's address.
 	 * @param int    $page  From 1.
-	 * @return array{data: list<array<string, mixed>>, done: bool}|WP_Error
+	 * @return array{data: list<array<string, mixed>>, done: bool}
 	 */
-	public static function page( string $email, int $page = 1 ): array|WP_Error {
+	public static function page( string $email, int $page = 1 ): array {
 		$person = Person::of( $email );
 		if ( $person->is_unknown() ) {
 			return self::answer( array( self::item( 'none', array( __( 'Visits', 'lodestar' ) => Person::nothing_known() ) ) ), true );
 		}
-		if ( ! self::is_moved() ) {
-			return new WP_Error( 'lodestar_not_moved', __( 'An update is still putting the visits of before into new tables. Try again in a few minutes.', 'lodestar' ) );
-		}
-		$visits = Schema::is_current() ? Visits::of( $person, self::CHUNK, self::CHUNK * ( $page - 1 ) ) : array();
+		$visits = ( new MigrationRunner() )->is_current() ? Visits::of( $person, self::CHUNK, self::CHUNK * ( $page - 1 ) ) : array();
 		$items  = array();
 		foreach ( $visits as $key => $facts ) {
 			$items[] = self::item( $key, $facts );
 		}
 		$done = count( $visits ) < self::CHUNK;
-		if ( $done && Schema::is_current() ) {
+		if ( $done && ( new MigrationRunner() )->is_current() ) {
 			foreach ( Visits::without_session( $person ) as $key => $facts ) {
 				$items[] = self::item( $key, $facts );
 			}
 		}
 		return self::answer( $items, $done );
-	}
-
-	private static function is_moved(): bool {
-		try {
-			return Move::go_on( self::SECONDS );
-		} catch ( StorageException ) {
-			return false;
-		}
 	}
 
 	/**

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Provisioning;
 
 use Lodestar\Ingest\SiteIngest;
-use Lodestar\Storage\Schema;
+use Lodestar\Storage\MigrationRunner;
 use Throwable;
 
 /**
@@ -53,7 +53,7 @@ final class Closing {
 	 */
 	private static function count( float $seconds ): bool {
 		$waiting = array_filter( LeftFolders::all(), static fn ( Folder $folder ): bool => array() !== $folder->file_spool()->files() );
-		if ( array() === $waiting && ! Schema::is_current() ) {
+		if ( array() === $waiting && ! ( new MigrationRunner() )->is_current() ) {
 			return true; // No table of anything: nothing ever came.
 		}
 		try {

@@ -9,7 +9,7 @@ use Lodestar\Extending\Accepts;
 use Lodestar\Extending\Guard;
 use Lodestar\Plugin;
 use Lodestar\Settings\Options;
-use Lodestar\Storage\Schema;
+use Lodestar\Storage\MigrationRunner;
 use Lodestar\Time\SiteZone;
 use Lodestar\Tracking\IgnoreCookie;
 use Lodestar\Tracking\TrackerFiles;
@@ -57,7 +57,7 @@ final class Setup {
 		$lasting = null !== $old && 0 === did_action( 'wp_loaded' ) ? $old->lasting : TrackerFiles::has_lasting_ids();
 		$config  = $folder?->install( self::configuration( $id, $hosts, $lasting, time() ), home_url(), CollectorCode::path() ) ?? '';
 		if ( null === $folder || '' === $config ) {
-			Schema::upgrade( true ); // The spool is a table.
+			( new MigrationRunner() )->run( true ); // The spool is a table.
 			$state = new State( self::key( $hosts ), $hosts, '', '', '', $lasting );
 		} else {
 			$state = new State( self::key( $hosts ), $hosts, $folder->path, FolderPlaces::url_of( $folder->path ) . '/c.php', $config, $lasting );

@@ -8,7 +8,6 @@ use Lodestar\Query\Catalogue;
 use Lodestar\Query\Result;
 use Lodestar\Settings\OptionsRetention;
 use Lodestar\Source\MinimumGroup;
-use Lodestar\Storage\MoveNotice;
 use Lodestar\Time\LocalTime;
 
 /**
@@ -30,7 +29,6 @@ final class Notice {
 				'most_regions' => __( 'Only the 1,000 regions with the most sessions are told one by one.', 'lodestar' ),
 				/* translators: %s: number of visitors. */
 				MinimumGroup::NOTICE => sprintf( __( 'Groups of fewer than %s visitors are left out.', 'lodestar' ), number_format_i18n( MinimumGroup::SIZE ) ),
-				'moving'       => MoveNotice::text() ?? __( 'Earlier days are there when you open this again.', 'lodestar' ),
 				default        => $code,
 			},
 		);

@@ -6,7 +6,7 @@ namespace Lodestar\Settings;
 use Lodestar\Ingest\Rows\DroppedHitsList;
 use Lodestar\Rest\Controller;
 use Lodestar\Rest\Route;
-use Lodestar\Storage\Schema;
+use Lodestar\Storage\MigrationRunner;
 use Lodestar\Time\LocalTime;
 use Lodestar\Time\SiteClock;
 use Lodestar\Time\SiteZone;
@@ -50,7 +50,7 @@ final class DroppedHitsController extends Controller {
 		return array(
 			'start' => LocalTime::date( $first ),
 			'end'   => LocalTime::date( $last ),
-		) + ( Schema::is_current() ? DroppedHitsList::of( $first, $last ) : array(
+		) + ( ( new MigrationRunner() )->is_current() ? DroppedHitsList::of( $first, $last ) : array(
 			'hits' => 0,
 			'rows' => array(),
 		) );

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Settings;
 
+use Lodestar\Storage\MigrationRunner;
 use Lodestar\Storage\Packed;
 use Lodestar\Storage\RowId;
 use Lodestar\Storage\Schema;
@@ -40,7 +41,7 @@ final class StoredData {
 		$status = self::status();
 		$parts  = array();
 		$told   = array_sum( array_column( $status, 1 ) ) > 0;
-		foreach ( Schema::is_current() ? self::PARTS : array() as $name => $tables ) {
+		foreach ( ( new MigrationRunner() )->is_current() ? self::PARTS : array() as $name => $tables ) {
 			$parts[] = array(
 				'name'  => $name,
 				'rows'  => self::sum( $status, $tables, 0 ),
@@ -118,7 +119,7 @@ final class StoredData {
 		global $wpdb;
 		$views = Packed::rows( 'views' ) . ' v';
 		// Within a day they are stored in the order in which they were counted.
-		$id     = Schema::is_current() ? $wpdb->get_var( "SELECT $which(id) FROM $views" ) : null; // phpcs:ignore WordPress.DB.PreparedSQL -- our names.
+		$id     = ( new MigrationRunner() )->is_current() ? $wpdb->get_var( "SELECT $which(id) FROM $views" ) : null; // phpcs:ignore WordPress.DB.PreparedSQL -- our names.
 		$day    = RowId::day( (int) $id );
 		$moment = null === $id ? null : $wpdb->get_var( "SELECT $which(at) FROM $views WHERE id BETWEEN " . RowId::first( $day ) . ' AND ' . RowId::last( $day ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- our names and integers.
 		return null === $moment ? null : (int) $moment;

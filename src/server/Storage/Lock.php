@@ -50,6 +50,15 @@ final class Lock {
 	}
 
 	/**
+	 * Sets its time to now, so that no other process takes it over.
+	 *
+	 * @return ?self The lock from now on; null if another process has taken it over.
+	 */
+	public function renew(): ?self {
+		return self::swap( $this->name, $this->value, self::fresh() );
+	}
+
+	/**
 	 * Gives it back, unless it has been taken over meanwhile.
 	 */
 	public function release(): void {

@@ -4,16 +4,19 @@ declare( strict_types=1 );
 namespace Lodestar\Storage;
 
 /**
- * One step of the tables' history. A step that was ever released is never changed: a new one follows it.
+ * A step from one version of the tables to the next. Never change a step that was released: add a new one.
  */
 interface Migration {
 
 	/**
-	 * The SQL of this step, in order. Each statement must do no harm when it runs again, since a step that failed
-	 * half-way begins anew. Only what both MySQL/MariaDB and WordPress's SQLite integration understand.
+	 * Returns the SQL of this step, in order. MigrationRunner runs each statement before it asks for the next one, so a generator can read
+	 * what the statements before did.
 	 *
-	 * @param string $prefix What every table of ours begins with, for example `wp_lodestar_`.
-	 * @return non-empty-list<string>
+	 * A step that failed or was killed starts again from its first statement. Running a statement twice must therefore do no harm. Use only
+	 * SQL that both MySQL/MariaDB and WordPress's SQLite integration understand. Change many rows in several statements of limited size.
+	 *
+	 * @param string $prefix The prefix of all tables of the plugin, for example `wp_lodestar_`.
+	 * @return iterable<string>
 	 */
-	public function statements( string $prefix ): array;
+	public function statements( string $prefix ): iterable;
 }

@@ -15,7 +15,6 @@ final class Module implements \Lodestar\Module {
 		register_activation_hook( LODESTAR_FILE, array( self::class, 'on_activation' ) );
 		add_action( 'admin_init', array( self::class, 'on_admin_init' ) );
 		add_action( 'admin_notices', array( SchemaNotice::class, 'show' ) );
-		add_action( 'admin_notices', array( MoveNotice::class, 'show' ) );
 		add_filter( 'site_status_tests', array( SchemaNotice::class, 'add_test' ) );
 		add_filter( 'wpmu_drop_tables', array( self::class, 'add_tables' ), 10, 2 );
 	}
@@ -24,15 +23,15 @@ final class Module implements \Lodestar\Module {
 	 * Makes the tables of the current site. On a network-wide activation the other sites get theirs on first need.
 	 */
 	public static function on_activation(): void {
-		Schema::upgrade( true );
+		( new MigrationRunner() )->run( true );
 	}
 
 	/**
 	 * Brings the tables up to date. Ajax calls come here too, also from visitors.
 	 */
 	public static function on_admin_init(): void {
-		if ( ! wp_doing_ajax() && ! Schema::is_current() && current_user_can( Capabilities::MANAGE ) ) {
-			Schema::upgrade();
+		if ( ! wp_doing_ajax() && current_user_can( Capabilities::MANAGE ) ) {
+			( new MigrationRunner() )->run();
 		}
 	}
 
@@ -45,7 +44,7 @@ final class Module implements \Lodestar\Module {
 	 */
 	public static function add_tables( array $tables, int $site_id ): array {
 		global $wpdb;
-		foreach ( array( ...Schema::TABLES, ...OldTables::TABLES, ...WideTables::TABLES ) as $name ) {
+		foreach ( Schema::TABLES as $name ) {
 			$tables[] = $wpdb->get_blog_prefix( $site_id ) . 'lodestar_' . $name;
 		}
 		return $tables;

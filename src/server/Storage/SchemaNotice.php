@@ -16,7 +16,7 @@ final class SchemaNotice {
 	 * Prints the notice where there is something to say.
 	 */
 	public static function show(): void {
-		$error = Schema::error();
+		$error = MigrationRunner::error();
 		if ( null === $error || ! current_user_can( Capabilities::MANAGE ) ) {
 			return;
 		}
@@ -45,9 +45,8 @@ final class SchemaNotice {
 	 * @return array<string, mixed> As Site Health wants it.
 	 */
 	public static function result(): array {
-		$error = Schema::error();
-		$fine  = null === $error && Schema::is_current();
-		$told  = MoveNotice::text() ?? __( 'Its tables are up to date.', 'lodestar' );
+		$error = MigrationRunner::error();
+		$fine  = null === $error && ( new MigrationRunner() )->is_current();
 		return array(
 			'label'       => $fine ? __( 'Lodestar can store visits', 'lodestar' ) : __( 'Lodestar cannot store visits', 'lodestar' ),
 			'status'      => $fine ? 'good' : 'critical',
@@ -55,7 +54,7 @@ final class SchemaNotice {
 				'label' => 'Lodestar',
 				'color' => 'blue',
 			),
-			'description' => sprintf( '<p>%s</p>', esc_html( $fine ? $told : self::explanation() ) )
+			'description' => sprintf( '<p>%s</p>', esc_html( $fine ? __( 'Its tables are up to date.', 'lodestar' ) : self::explanation() ) )
 				. ( null === $error ? '' : sprintf( '<p><code>%s</code></p>', esc_html( $error ) ) ),
 			'actions'     => '',
 			'test'        => 'lodestar_tables',

@@ -101,11 +101,6 @@ final class CommerceTest extends CommerceTestCase {
 			self::assertSame( 'change_order' === $name ? $at : null, $hit->values['at'] ?? null, 'Of a change that nothing says the time of, that of the order stays.' );
 		}
 		self::assertTrue( Commerce::track( 'cancel_order', array( 'transaction_id' => '4711', 'refund_id' => 'r1' ) ) );
-		update_option( 'lodestar_move_mark', 20000, true );
-		$closed = Commerce::track( 'purchase', array( 'at' => $at ) + self::PURCHASE );
-		self::assertInstanceOf( WP_Error::class, $closed );
-		self::assertSame( 'lodestar_closed', $closed->get_error_code(), 'What is stored of those days is being moved.' );
-		self::assertTrue( Commerce::track( 'purchase', self::PURCHASE ) );
 	}
 
 	/**

@@ -5,7 +5,7 @@ namespace Lodestar\Tests\Ingest;
 
 use Lodestar\Ingest\SiteIngest;
 use Lodestar\Provisioning\Site;
-use Lodestar\Storage\Schema;
+use Lodestar\Storage\MigrationRunner;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -32,11 +32,11 @@ final class IngestCommandTest extends TestCase {
 	}
 
 	public function test_makes_the_tables_if_need_be(): void {
-		Schema::drop_all();
+		MigrationRunner::drop_all();
 		[ $status, $output ] = self::wp( 'lodestar', 'ingest' );
 		self::assertSame( 0, $status, $output );
 		wp_cache_flush();
-		self::assertTrue( Schema::is_current() );
+		self::assertTrue( ( new MigrationRunner() )->is_current() );
 	}
 
 	/**

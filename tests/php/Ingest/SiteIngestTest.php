@@ -10,6 +10,7 @@ use Lodestar\Ingest\Lease;
 use Lodestar\Ingest\Schedule;
 use Lodestar\Ingest\SiteIngest;
 use Lodestar\Provisioning\Site;
+use Lodestar\Storage\MigrationRunner;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
 use Lodestar\Tests\Collect\Program;
@@ -159,7 +160,7 @@ final class SiteIngestTest extends TestCase {
 
 	public function test_without_tables_it_does_not_count_but_make_them(): void {
 		$this->collect( Hits::view( time(), 'a' ) );
-		Schema::drop_all();
+		MigrationRunner::drop_all();
 		self::assertSame( 0, DataThrough::get() );
 		$break = static fn ( string $sql ): string => str_starts_with( $sql, 'CREATE TABLE' ) ? 'CREATE NONSENSE' : $sql;
 		add_filter( 'query', $break );
@@ -171,7 +172,7 @@ final class SiteIngestTest extends TestCase {
 		self::assertSame( array( 'ingest_failed', array( 'status' => 503 ) ), array( $data['code'], $data['data'] ), 'editors are spared the reason' );
 		remove_filter( 'query', $break );
 
-		delete_option( Schema::ERROR );
+		delete_option( MigrationRunner::ERROR );
 		self::assertSame( 200, self::post()->get_status() );
 		self::assertCount( 1, Rig::rows( 'views', array( 'id' ) ) );
 		$this->logged();
@@ -212,14 +213,14 @@ final class SiteIngestTest extends TestCase {
 	}
 
 	public function test_cron_survives_a_database_that_fails(): void {
-		Schema::drop_all();
+		MigrationRunner::drop_all();
 		$break = static fn ( string $sql ): string => str_starts_with( $sql, 'CREATE TABLE' ) ? 'CREATE NONSENSE' : $sql;
 		add_filter( 'query', $break );
 		set_error_handler( static fn (): bool => true, E_USER_WARNING );
 		do_action( Schedule::HOOK );
 		restore_error_handler();
 		remove_filter( 'query', $break );
-		self::assertFalse( Schema::is_current() );
+		self::assertFalse( ( new MigrationRunner() )->is_current() );
 	}
 
 	public function test_activation_and_deactivation_set_and_clear_the_schedule(): void {

@@ -91,7 +91,7 @@ final class CollectTest extends TestCase {
 		global $wpdb;
 		$second = $this->second_state();
 		$this->on_second( static fn () => Site::current()->salts()->of_day( 20777 ) );
-		$this->on_second( static fn () => \Lodestar\Storage\Schema::upgrade( true ) );
+		$this->on_second( static fn () => ( new \Lodestar\Storage\MigrationRunner() )->run( true ) );
 		wp_delete_site( $this->second );
 		self::assertDirectoryDoesNotExist( $second->folder );
 		self::assertSame( array(), $wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->base_prefix}{$this->second}\_%'" ) );

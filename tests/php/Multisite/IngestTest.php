@@ -5,7 +5,7 @@ namespace Lodestar\Tests\Multisite;
 
 use Lodestar\Ingest\SiteIngest;
 use Lodestar\Provisioning\Site;
-use Lodestar\Storage\Schema;
+use Lodestar\Storage\MigrationRunner;
 use Lodestar\Tests\Ingest\Hits;
 use Lodestar\Tests\Ingest\Rig;
 use Lodestar\Tests\TestCase;
@@ -30,9 +30,9 @@ final class IngestTest extends TestCase {
 		self::visit_and_ingest( 'a', 'b' );
 
 		switch_to_blog( $second );
-		self::assertFalse( Schema::is_current() );
+		self::assertFalse( ( new MigrationRunner() )->is_current() );
 		self::visit_and_ingest( 'a', 'c', 'd' );
-		self::assertTrue( Schema::is_current() );
+		self::assertTrue( ( new MigrationRunner() )->is_current() );
 		self::assertCount( 3, Rig::rows( 'views', array( 'id' ) ) );
 		restore_current_blog();
 

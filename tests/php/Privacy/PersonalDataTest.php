@@ -16,7 +16,6 @@ use Lodestar\Privacy\PolicyText;
 use Lodestar\Provisioning\Setup;
 use Lodestar\Provisioning\Site;
 use Lodestar\Provisioning\UserKey;
-use Lodestar\Storage\MoveMark;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Sweep;
 use Lodestar\Storage\Text;
@@ -24,7 +23,6 @@ use Lodestar\Storage\Writer;
 use Lodestar\Tests\Collect\Fixture;
 use Lodestar\Tests\Ingest\Rig;
 use Lodestar\Tests\Storage\Consistency;
-use Lodestar\Tests\Storage\OldSite;
 use Lodestar\Tests\TestCase;
 use Lodestar\Time\FixedClock;
 use PHPUnit\Framework\Attributes\Group;
@@ -127,24 +125,6 @@ final class PersonalDataTest extends TestCase {
 		self::assertSame( array( true, false ), array( $answer['done'], $answer['items_removed'] ) );
 		self::assertSame( array( 0, 0 ), array( self::number( 'sessions' ), self::number( 'views' ) ) );
 		self::assertSame( array(), Consistency::problems() );
-	}
-
-	public function test_wait_until_the_visits_of_before_an_update_are_moved(): void {
-		$visitor = 5002; // Of several sessions of the old site.
-		( new OldSite( 11 ) )->store();
-		self::assertContains( (string) $visitor, self::column( 'sessions', 'visitor' ) );
-		Schema::upgrade( true );
-		self::known( array( bin2hex( pack( 'J', $visitor ) ) ) );
-		self::assertStringContainsString( 'Began', (string) wp_json_encode( self::export( 1 ) ) );
-		self::assertSame( 0, MoveMark::get() );
-
-		( new OldSite( 12 ) )->store();
-		Schema::upgrade( true );
-		do {
-			$erasure = self::erase();
-		} while ( ! $erasure['done'] );
-		self::assertNotContains( (string) $visitor, array_column( Rig::rows( 'sessions', array( 'visitor' ) ), 'visitor' ) );
-		self::assertNotSame( array(), Rig::rows( 'sessions', array( 'visitor' ) ), 'Of others they stay.' );
 	}
 
 	public function test_find_and_erase_the_visits_of_an_account_where_such_are_kept(): void {

@@ -13,6 +13,7 @@ use Lodestar\Provisioning\Setup;
 use Lodestar\Provisioning\Site;
 use Lodestar\Provisioning\State;
 use Lodestar\Provisioning\Upkeep;
+use Lodestar\Storage\MigrationRunner;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
 use Lodestar\Tests\Collect\Fixture;
@@ -79,9 +80,9 @@ final class ClosingTest extends TestCase {
 	}
 
 	public function test_a_site_that_nobody_visited_is_closed_without_a_table(): void {
-		Schema::drop_all();
+		MigrationRunner::drop_all();
 		do_action( 'deactivate_lodestar/plugin.php', false );
-		self::assertFalse( Schema::is_current() );
+		self::assertFalse( ( new MigrationRunner() )->is_current() );
 		self::assertNull( State::stored() );
 	}
 

@@ -4,8 +4,10 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Reports;
 
 use Lodestar\Admin\YearInReview;
+use Lodestar\Ingest\SiteIngest;
+use Lodestar\Provisioning\Site;
 use Lodestar\Reports\Registry;
-use Lodestar\Storage\MoveMark;
+use Lodestar\Tests\Ingest\Hits;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\License\Keys;
 use Lodestar\Tests\Source\PageView;
@@ -74,11 +76,11 @@ final class YearInReviewTest extends ReportsTestCase {
 
 	public function test_it_waits_until_the_year_is_whole(): void {
 		$this->begin( '2027-01-03 12:00' );
-		MoveMark::set( (int) LocalTime::day_of( '2026-06-01' ) );
-		$data = $this->read( 'yearinreview' );
-		MoveMark::clear();
-		self::assertSame( array( false, 2026, 2027 ), array( $data->at( 'is_enabled' ), $data->at( 'report_year' ), $data->at( 'next_year' ) ) );
 		Stored::since( '2026-12-01' );
+		self::assertTrue( Site::current()->spool()->append( Hits::view( strtotime( '2026-12-31 UTC' ), 'pending' )->encode() ) );
+		$data = $this->read( 'yearinreview' );
+		self::assertSame( array( false, 2026, 2027 ), array( $data->at( 'is_enabled' ), $data->at( 'report_year' ), $data->at( 'next_year' ) ) );
+		SiteIngest::open()->run( 10 );
 		self::assertTrue( $this->read( 'yearinreview' )->at( 'is_enabled' ) );
 	}
 

@@ -5,23 +5,19 @@ namespace Lodestar\Tests\Storage;
 
 use Lodestar\Ingest\Rows\Combinations;
 use Lodestar\Storage\Lock;
-use Lodestar\Storage\OldTables;
+use Lodestar\Storage\MigrationRunner;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\SchemaNotice;
 use Lodestar\Storage\SqliteConnection;
-use Lodestar\Storage\Writer;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
 #[Group( 'database' )]
 final class SchemaTest extends TestCase {
 
-	/** Statements that make room for new tables where something is stored, and the first one of these. */
-	private const ROOM = 9;
-
 	public function test_activation_made_all_tables(): void {
-		self::assertTrue( Schema::is_current() );
-		self::assertEquals( 6, get_option( 'lodestar_schema' ) );
+		self::assertTrue( ( new MigrationRunner() )->is_current() );
+		self::assertEquals( 1, get_option( 'lodestar_schema' ) );
 		self::assertSame( self::tables(), self::present() );
 	}
 
@@ -42,110 +38,66 @@ final class SchemaTest extends TestCase {
 		$statements = self::statements();
 		self::assertGreaterThan( 15, count( $statements ) );
 		foreach ( array_keys( $statements ) as $failing ) {
-			Schema::drop_all();
+			MigrationRunner::drop_all();
 			self::assertSame( array(), self::present() );
 
 			$break = static fn ( string $sql ): string => $sql === $statements[ $failing ] ? 'CREATE NONSENSE' : $sql;
 			add_filter( 'query', $break );
-			self::assertFalse( Schema::upgrade( true ), "statement $failing" );
+			self::assertFalse( ( new MigrationRunner() )->run( true ), "statement $failing" );
 			remove_filter( 'query', $break );
 
-			self::assertFalse( Schema::is_current() );
-			self::assertNotNull( Schema::error() );
-			self::assertFalse( Schema::upgrade(), 'rests for a minute' );
-			self::assertTrue( Schema::upgrade( true ) );
-			self::assertNull( Schema::error() );
+			self::assertFalse( ( new MigrationRunner() )->is_current() );
+			self::assertNotNull( MigrationRunner::error() );
+			self::assertFalse( ( new MigrationRunner() )->run(), 'rests for a minute' );
+			self::assertTrue( ( new MigrationRunner() )->run( true ) );
+			self::assertNull( MigrationRunner::error() );
 			self::assertSame( self::tables(), self::present() );
 			self::assertSame( '1', $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Schema::table( 'cursor' ) ) );
 		}
 	}
 
-	public function test_what_is_stored_makes_room_and_stays(): void {
-		global $wpdb;
-		OldSchema::make();
-		$wpdb->query( 'INSERT INTO ' . Schema::table( 'views' ) . ' (day, id, hour, at, session_day, session, visitor, path, title, host, object, active_ms, scroll, entrance) VALUES (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 1)' );
-		self::assertFalse( Schema::is_current() );
-		self::assertTrue( Schema::upgrade() );
-		self::assertTrue( OldTables::exist() );
-		self::assertSame( array( array( '2', '0', '' ) ), self::strings( 'SELECT id, attributes, lcp FROM ' . Schema::table( 'old_views' ) ) );
-		self::assertSame( array(), self::strings( 'SELECT id FROM ' . Schema::table( 'views' ) ) );
-		OldTables::drop();
-		self::assertFalse( OldTables::exist() );
-		self::assertSame( self::tables(), self::present() );
-	}
-
-	public function test_making_room_is_gone_on_with_wherever_it_ended(): void {
-		global $wpdb;
-		for ( $failing = 0; $failing < self::ROOM; ++$failing ) {
-			OldSchema::make();
-			$wpdb->query( 'INSERT INTO ' . Schema::table( 'orders' ) . ' (id, day, event) VALUES (1, 2, 3)' );
-			$seen  = 0;
-			$break = static function ( string $sql ) use ( &$seen, $failing ): string {
-				$is_step = 1 === preg_match( '/^(CREATE|ALTER|DROP) TABLE/', $sql );
-				return $is_step && $failing === $seen++ ? 'CREATE NONSENSE' : $sql;
-			};
-			add_filter( 'query', $break );
-			self::assertFalse( Schema::upgrade( true ), "statement $failing" );
-			remove_filter( 'query', $break );
-			self::assertTrue( Schema::upgrade( true ), "after statement $failing" );
-			self::assertSame( array( array( '1', '2', '3' ) ), self::strings( 'SELECT id, day, event FROM ' . Schema::table( 'old_orders' ) ) );
-			self::assertSame( array(), self::strings( 'SELECT id FROM ' . Schema::table( 'orders' ) ) );
-			self::assertSame( array(), self::strings( 'SELECT id FROM ' . Schema::table( 'sessions' ) ) );
-		}
-	}
-
-	public function test_uninstalling_takes_what_made_room_along(): void {
-		global $wpdb;
-		OldSchema::make();
-		$wpdb->query( 'INSERT INTO ' . Schema::table( 'orders' ) . ' (id, day, event) VALUES (1, 2, 3)' );
-		self::assertTrue( Schema::upgrade() );
-		Schema::drop_all();
-		self::assertFalse( OldTables::exist() );
-		self::assertSame( array(), self::present() );
-	}
-
 	public function test_a_second_run_keeps_what_is_stored(): void {
 		global $wpdb;
 		$wpdb->query( 'UPDATE ' . Schema::table( 'cursor' ) . ' SET generation = 7' );
-		delete_option( Schema::OPTION );
-		self::assertTrue( Schema::upgrade() );
+		delete_option( MigrationRunner::VERSION );
+		self::assertTrue( ( new MigrationRunner() )->run() );
 		self::assertSame( '7', $wpdb->get_var( 'SELECT generation FROM ' . Schema::table( 'cursor' ) ) );
 	}
 
 	public function test_only_one_process_changes_the_tables(): void {
-		Schema::drop_all();
-		$lock = Lock::take( Schema::LOCK, Schema::STALE );
+		MigrationRunner::drop_all();
+		$lock = Lock::take( MigrationRunner::LOCK, MigrationRunner::STALE );
 		self::assertNotNull( $lock );
-		self::assertNull( Lock::take( Schema::LOCK, Schema::STALE ) );
-		self::assertFalse( Schema::upgrade( true ) );
+		self::assertNull( Lock::take( MigrationRunner::LOCK, MigrationRunner::STALE ) );
+		self::assertFalse( ( new MigrationRunner() )->run( true ) );
 		self::assertSame( array(), self::present() );
 		$lock->release();
-		self::assertTrue( Schema::upgrade( true ) );
+		self::assertTrue( ( new MigrationRunner() )->run( true ) );
 	}
 
 	public function test_a_lock_is_held_whatever_its_value_looks_like(): void {
 		global $wpdb;
-		self::assertNotNull( Lock::take( Schema::LOCK, Schema::STALE ) );
+		self::assertNotNull( Lock::take( MigrationRunner::LOCK, MigrationRunner::STALE ) );
 		foreach ( array( 'e2a1b2c3d4e5f607', '0123456789012345', 'e999999999999999' ) as $random ) {
 			$value = (string) $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'lodestar_schema.lock'" );
 			$value = substr( $value, 0, -16 ) . $random;
 			$wpdb->query( $wpdb->prepare( "UPDATE $wpdb->options SET option_value = %s WHERE option_name = 'lodestar_schema.lock'", $value ) );
-			self::assertNull( Lock::take( Schema::LOCK, Schema::STALE ), $value );
+			self::assertNull( Lock::take( MigrationRunner::LOCK, MigrationRunner::STALE ), $value );
 		}
 	}
 
 	public function test_the_lock_of_a_dead_process_is_taken_over_once(): void {
 		global $wpdb;
-		$lock = Lock::take( Schema::LOCK, Schema::STALE );
+		$lock = Lock::take( MigrationRunner::LOCK, MigrationRunner::STALE );
 		self::assertNotNull( $lock );
 		$wpdb->query( "UPDATE $wpdb->options SET option_value = '1000.dead' WHERE option_name = 'lodestar_schema.lock'" );
-		$heir = Lock::take( Schema::LOCK, Schema::STALE );
+		$heir = Lock::take( MigrationRunner::LOCK, MigrationRunner::STALE );
 		self::assertNotNull( $heir );
-		self::assertNull( Lock::take( Schema::LOCK, Schema::STALE ) );
+		self::assertNull( Lock::take( MigrationRunner::LOCK, MigrationRunner::STALE ) );
 		$lock->release();
-		self::assertNull( Lock::take( Schema::LOCK, Schema::STALE ), 'the dead process gave back a lock that was no longer its own' );
+		self::assertNull( Lock::take( MigrationRunner::LOCK, MigrationRunner::STALE ), 'the dead process gave back a lock that was no longer its own' );
 		$heir->release();
-		self::assertNotNull( Lock::take( Schema::LOCK, Schema::STALE ) );
+		self::assertNotNull( Lock::take( MigrationRunner::LOCK, MigrationRunner::STALE ) );
 	}
 
 	public function test_a_table_without_transactions_is_refused(): void {
@@ -153,11 +105,11 @@ final class SchemaTest extends TestCase {
 			self::markTestSkipped( 'SQLite has one engine.' );
 		}
 		global $wpdb;
-		Schema::drop_all();
+		MigrationRunner::drop_all();
 		$break = static fn ( string $sql ): string => str_replace( 'ENGINE=InnoDB', 'ENGINE=MyISAM', $sql );
 		add_filter( 'query', $break );
-		self::assertFalse( Schema::upgrade( true ) );
-		self::assertStringContainsString( 'MyISAM', (string) Schema::error() );
+		self::assertFalse( ( new MigrationRunner() )->run( true ) );
+		self::assertStringContainsString( 'MyISAM', (string) MigrationRunner::error() );
 		remove_filter( 'query', $break );
 	}
 
@@ -173,7 +125,7 @@ final class SchemaTest extends TestCase {
 	}
 
 	public function test_those_who_manage_are_told(): void {
-		update_option( Schema::ERROR, array( 'message' => 'No <b>space</b> left', 'at' => time() ) );
+		update_option( MigrationRunner::ERROR, array( 'message' => 'No <b>space</b> left', 'at' => time() ) );
 		self::assertSame( '', self::notice() );
 		$this->log_in_as( 'editor' );
 		self::assertSame( '', self::notice() );
@@ -183,13 +135,13 @@ final class SchemaTest extends TestCase {
 		$tests = SchemaNotice::add_test( array( 'direct' => array(), 'async' => array() ) );
 		self::assertSame( array( SchemaNotice::class, 'result' ), $tests['direct']['lodestar_tables']['test'] );
 		self::assertSame( 'critical', SchemaNotice::result()['status'] );
-		delete_option( Schema::ERROR );
+		delete_option( MigrationRunner::ERROR );
 		self::assertSame( '', self::notice() );
 		self::assertSame( 'good', SchemaNotice::result()['status'] );
 	}
 
 	public function test_only_wp_admin_of_a_manager_makes_tables(): void {
-		Schema::drop_all();
+		MigrationRunner::drop_all();
 		\Lodestar\Storage\Module::on_admin_init();
 		self::assertSame( array(), self::present() );
 		$this->log_in_as( 'editor' );
@@ -210,13 +162,6 @@ final class SchemaTest extends TestCase {
 	}
 
 	/**
-	 * @return list<list<string>>
-	 */
-	private static function strings( string $sql ): array {
-		return array_map( static fn ( array $row ): array => array_map( 'strval', $row ), Writer::open()->rows( $sql ) );
-	}
-
-	/**
 	 * @return list<string> What all steps together run.
 	 */
 	private static function statements(): array {
@@ -227,9 +172,9 @@ final class SchemaTest extends TestCase {
 			}
 			return $sql;
 		};
-		Schema::drop_all();
+		MigrationRunner::drop_all();
 		add_filter( 'query', $record );
-		self::assertTrue( Schema::upgrade( true ) );
+		self::assertTrue( ( new MigrationRunner() )->run( true ) );
 		remove_filter( 'query', $record );
 		return $statements;
 	}

@@ -3,14 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Source\FirstParty;
 
-use Lodestar\Query\DateRange;
 use Lodestar\Query\Dimension;
 use Lodestar\Query\Query;
 use Lodestar\Query\Result;
 use Lodestar\Query\Row;
 use Lodestar\Source\FirstParty\Scan\Daily;
 use Lodestar\Source\FirstParty\Sql\Plan;
-use Lodestar\Storage\MoveMark;
 use Lodestar\Storage\StorageException;
 use Lodestar\Time\LocalTime;
 
@@ -52,7 +50,7 @@ final class Answer {
 			isset( $this->whole[1] ) ? array_combine( $query->metrics, $this->whole[1] ) : null,
 			null === $this->rows ? 1 : self::row_count( $query, $this->rows->count, count( $rows ) ),
 			$data_through,
-			self::notices( $rows, $query->range ),
+			self::notices( $rows ),
 			$query->range->is_all() ? self::since() : null
 		);
 	}
@@ -66,18 +64,16 @@ final class Answer {
 	}
 
 	/**
-	 * @param list<Row> $rows  The rows.
-	 * @param DateRange $range Of the query.
+	 * @param list<Row> $rows The rows.
 	 * @return list<string>
 	 */
-	private static function notices( array $rows, DateRange $range ): array {
-		$notices = MoveMark::shown( $range ) === $range ? array() : array( 'moving' );
+	private static function notices( array $rows ): array {
 		foreach ( $rows as $row ) {
 			if ( in_array( Dimension::OTHER, $row->dimensions, true ) ) {
-				return array( ...$notices, 'other' );
+				return array( 'other' );
 			}
 		}
-		return $notices;
+		return array();
 	}
 
 	/**

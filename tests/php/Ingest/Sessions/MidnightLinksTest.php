@@ -6,9 +6,6 @@ namespace Lodestar\Tests\Ingest\Sessions;
 use Lodestar\Ingest\Housekeeping;
 use Lodestar\Ingest\Rows\Session;
 use Lodestar\Ingest\Sessions\MidnightLinks;
-use Lodestar\Storage\Migrations\Migration001;
-use Lodestar\Storage\Migrations\Migration002;
-use Lodestar\Storage\Migrations\Migration003;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
 use Lodestar\Tests\Ingest\Hits;
@@ -88,38 +85,6 @@ final class MidnightLinksTest extends TestCase {
 		self::assertCount( 2, $found() );
 		$this->forget( self::MIDNIGHT + 5 * 86400 );
 		self::assertSame( array( Hits::number( 'ann 8' ) ), $found() );
-	}
-
-	public function test_what_was_stored_before_there_were_links_gets_them(): void {
-		global $wpdb;
-		$prefix = Schema::table( 'then_' );
-		foreach ( array( new Migration001(), new Migration002() ) as $migration ) {
-			array_map( $wpdb->query( ... ), $migration->statements( $prefix ) );
-		}
-		$insert = static function ( string $table, array $values ) use ( $wpdb, $prefix ): void {
-			$columns = array_fill_keys( $wpdb->get_col( "SHOW COLUMNS FROM $prefix$table" ), 0 );
-			self::assertNotFalse( $wpdb->insert( $prefix . $table, $values + $columns ), $wpdb->last_error );
-		};
-		foreach ( array( 0, 1, 2 ) as $night ) {
-			$began = self::MIDNIGHT + 86400 * $night - 300;
-			$insert( 'sessions', array( 'day' => $night, 'id' => $night + 1, 'hour' => 23, 'visitor' => 100 + $night, 'joined' => 101 + $night, 'started_at' => $began, 'last_at' => $began + 600 ) );
-			$insert( 'views', array( 'day' => $night + 1, 'id' => $night + 1, 'session_day' => $night, 'session' => $night + 1, 'visitor' => 101 + $night ) );
-		}
-		// No midnight passed there: it can only be an id that lasts.
-		$insert( 'sessions', array( 'day' => 1, 'id' => 9, 'hour' => 12, 'visitor' => 200, 'joined' => 201, 'started_at' => self::MIDNIGHT + 43200, 'last_at' => self::MIDNIGHT + 43260 ) );
-		$insert( 'views', array( 'day' => 1, 'id' => 9, 'session_day' => 1, 'session' => 9, 'visitor' => 201 ) );
-		foreach ( array( 1, 2 ) as $time ) { // It may be taken again.
-			foreach ( ( new Migration003() )->statements( $prefix ) as $sql ) {
-				self::assertNotFalse( $wpdb->query( $sql ), "$time $sql" );
-			}
-		}
-		$links = $wpdb->get_col( "SELECT session FROM {$prefix}links ORDER BY session" );
-		$views = $wpdb->get_col( "SELECT visitor FROM {$prefix}views ORDER BY id" );
-		foreach ( Schema::TABLES as $table ) {
-			$wpdb->query( "DROP TABLE IF EXISTS $prefix$table" );
-		}
-		self::assertEquals( array( 1, 2, 3 ), $links );
-		self::assertEquals( array( 100, 101, 102, 201 ), $views, 'No view leads from one day to the next.' );
 	}
 
 	public function test_counters_of_networks_do_not_outlive_their_day(): void {

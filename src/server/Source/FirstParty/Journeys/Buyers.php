@@ -8,7 +8,6 @@ use Lodestar\Collect\EventName;
 use Lodestar\Ingest\Rows\Session;
 use Lodestar\Source\FirstParty\Sql\RowReader;
 use Lodestar\Source\PurchaseTiming;
-use Lodestar\Storage\MoveMark;
 use Lodestar\Storage\Packed;
 use Lodestar\Storage\RetentionMark;
 use Lodestar\Storage\RowId;
@@ -120,7 +119,7 @@ final class Buyers {
 	 * @param string                    $where     Which purchases besides, in SQL.
 	 */
 	private function read( int $first, int $last, Closure $is_wanted, string $where ): void {
-		$first    = max( $first, self::first_shown() );
+		$first    = max( $first, RetentionMark::get() );
 		$by_buyer = array();
 
 		[ $events, $sessions, $moments, $hours, $buyers ] = self::rows( 'o.event BETWEEN ' . RowId::first( $first ) . ' AND ' . RowId::last( $last ) . $where );
@@ -183,15 +182,8 @@ final class Buyers {
 			. ' FROM ' . Schema::table( 'orders' ) . ' o JOIN ' . Packed::rows( 'events' ) . ' e ON e.id = o.event'
 			. ' JOIN ' . Schema::table( 'actions' ) . ' a ON a.id = e.action AND a.name = ' . Text::id( EventName::PURCHASE )
 			. ' JOIN ' . Packed::rows( 'sessions' ) . ' s ON s.id = e.session'
-			. " WHERE $where AND s.bot <> 1 AND s.id >= " . RowId::first( self::first_shown() )
+			. " WHERE $where AND s.bot <> 1 AND s.id >= " . RowId::first( RetentionMark::get() )
 		);
-	}
-
-	/**
-	 * Before this local day no report shows a visit.
-	 */
-	public static function first_shown(): int {
-		return max( RetentionMark::get(), MoveMark::get() );
 	}
 
 	/**

@@ -8,7 +8,6 @@ use Lodestar\Ingest\Rows\Session;
 use Lodestar\Query\DateRange;
 use Lodestar\Source\FirstParty\Sql\RowReader;
 use Lodestar\Source\JourneyQuestion;
-use Lodestar\Storage\MoveMark;
 use Lodestar\Storage\Packed;
 use Lodestar\Storage\RetentionMark;
 use Lodestar\Storage\RowId;
@@ -46,7 +45,7 @@ final class Purchases {
 	 * @throws StorageException When the database fails.
 	 */
 	public static function first_day(): ?int {
-		$shown = RowId::first( max( MoveMark::get(), RetentionMark::get() ) );
+		$shown = RowId::first( RetentionMark::get() );
 		$first = RowReader::rows( 'SELECT MIN( event ) FROM ' . Schema::table( 'orders' ) . " WHERE event >= $shown" )[0][0];
 		return null === $first ? null : RowId::day( (int) $first );
 	}
@@ -107,7 +106,7 @@ final class Purchases {
 	}
 
 	private static function is_one(): string {
-		return 'a.name = ' . Text::id( EventName::PURCHASE ) . ' AND ' . Packed::sql( 'sessions', 'bot', 's' ) . ' <> 1 AND s.id >= ' . RowId::first( Buyers::first_shown() );
+		return 'a.name = ' . Text::id( EventName::PURCHASE ) . ' AND ' . Packed::sql( 'sessions', 'bot', 's' ) . ' <> 1 AND s.id >= ' . RowId::first( RetentionMark::get() );
 	}
 
 	/**

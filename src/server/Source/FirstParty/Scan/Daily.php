@@ -9,7 +9,6 @@ use Lodestar\Source\FirstParty\Grouping;
 use Lodestar\Source\FirstParty\Groups;
 use Lodestar\Source\FirstParty\Sql\Measure;
 use Lodestar\Source\FirstParty\Sql\RowReader;
-use Lodestar\Storage\MoveMark;
 use Lodestar\Storage\RetentionMark;
 use Lodestar\Storage\Schema;
 
@@ -45,7 +44,7 @@ final class Daily {
 	 * @throws \Lodestar\Storage\StorageException When the database fails.
 	 */
 	public static function first_day(): ?int {
-		$first = RowReader::rows( 'SELECT MIN( day ) FROM ' . self::table( MoveMark::shown( DateRange::all() ) ) . ' AND sessions > 0' )[0][0];
+		$first = RowReader::rows( 'SELECT MIN( day ) FROM ' . self::table( DateRange::all() ) . ' AND sessions > 0' )[0][0];
 		return null === $first ? null : (int) $first;
 	}
 

@@ -10,7 +10,6 @@ use Lodestar\Query\Query;
 use Lodestar\Query\Scope;
 use Lodestar\Source\FirstParty;
 use Lodestar\Source\SourceException;
-use Lodestar\Storage\MoveMark;
 
 /**
  * What a query needs of the raw tables.
@@ -73,13 +72,12 @@ final class Plan {
 	}
 
 	/**
-	 * The ranges of the query, its own and the one to compare with, as far as their days show.
+	 * Returns the range of the query and the range to compare it with.
 	 *
 	 * @return non-empty-list<DateRange>
 	 */
 	public function ranges(): array {
-		$ranges = null === $this->query->comparison ? array( $this->query->range ) : array( $this->query->range, $this->query->comparison );
-		return array_map( MoveMark::shown( ... ), $ranges );
+		return null === $this->query->comparison ? array( $this->query->range ) : array( $this->query->range, $this->query->comparison );
 	}
 
 	/**
