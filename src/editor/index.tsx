@@ -1,5 +1,5 @@
 import { registerPlugin } from '@wordpress/plugins';
-import { Mark } from '../ui/mark';
+import { Mark } from '../ui/mark/mark';
 import { Places } from './places';
 import './style.scss';
 

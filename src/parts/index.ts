@@ -4,30 +4,30 @@
  */
 
 // Tables.
-export { DataTable } from '../ui/data-table';
-export { TableSkeleton } from '../ui/data-table/skeleton';
-export { TopList } from '../ui/top-list';
-export { TopListSkeleton } from '../ui/top-list/skeleton';
+export { DataTable } from '../ui/data-table/data-table';
+export { TableSkeleton } from '../ui/data-table/table-skeleton';
+export { TopList } from '../ui/top-list/top-list';
+export { TopListSkeleton } from '../ui/top-list/top-list-skeleton';
 
 // Figures.
-export { Change } from '../ui/change';
+export { Change } from '../ui/change/change';
 export { changeOf } from '../ui/change/change-of';
 export { weighedChange } from '../ui/change/weigh';
-export { KpiCards } from '../ui/kpi-cards';
-export { KpiCardsSkeleton } from '../ui/kpi-cards/skeleton';
-export { MetricStrip } from '../ui/metric-strip';
-export { MetricStripSkeleton } from '../ui/metric-strip/skeleton';
+export { KpiCards } from '../ui/kpi-cards/kpi-cards';
+export { KpiCardsSkeleton } from '../ui/kpi-cards/kpi-cards-skeleton';
+export { MetricStrip } from '../ui/metric-strip/metric-strip';
+export { MetricStripSkeleton } from '../ui/metric-strip/metric-strip-skeleton';
 
 // Charts.
-export { BarChart } from '../ui/bar-chart';
+export { BarChart } from '../ui/bar-chart/bar-chart';
 export { CATEGORICAL } from '../ui/chart-theme/colors';
-export { DonutChart } from '../ui/donut-chart';
-export { FunnelChart } from '../ui/funnel-chart';
-export { Gauge } from '../ui/gauge';
-export { LineChart } from '../ui/line-chart';
+export { DonutChart } from '../ui/donut-chart/donut-chart';
+export { FunnelChart } from '../ui/funnel-chart/funnel-chart';
+export { Gauge } from '../ui/gauge/gauge';
+export { LineChart } from '../ui/line-chart/line-chart';
 export { chartOverTime } from '../ui/line-chart/chart-over-time';
 export { pointsOverTime } from '../ui/line-chart/points-over-time';
-export { LineChartSkeleton } from '../ui/line-chart/skeleton';
+export { LineChartSkeleton } from '../ui/line-chart/line-chart-skeleton';
 
 // Notes.
 export { SiteNotes } from '../features/site-notes';
@@ -36,13 +36,13 @@ export { useMarks } from '../features/site-notes/use-marks';
 
 // Sheets, controls and small marks. A Block is what others can stand beside.
 export { Block } from '../features/blocks';
-export { Accordion } from '../ui/accordion';
-export { Card } from '../ui/card';
-export { FaceRating } from '../ui/face-rating';
+export { Accordion } from '../ui/accordion/accordion';
+export { Card } from '../ui/card/card';
+export { FaceRating } from '../ui/face-rating/face-rating';
 export { FeatureFeedback } from '../features/feedback';
-export { FormActions } from '../ui/form-actions';
-export { SiteIcon } from '../ui/site-icon';
-export { Tabs } from '../ui/tabs';
+export { FormActions } from '../ui/form-actions/form-actions';
+export { SiteIcon } from '../ui/site-icon/site-icon';
+export { Tabs } from '../ui/tabs/tabs';
 
 // What stands in the place of figures, or beside them.
 export { isUnfiltered, Unfiltered } from '../features/filters/unfiltered';
@@ -50,8 +50,8 @@ export { NoData } from '../features/no-data';
 export { PartError } from '../features/report-state/part-error';
 export { AddonPrompt } from '../features/upsell/addon-prompt';
 export { Upsell } from '../features/upsell';
-export { Message } from '../ui/message';
-export { Placeholder } from '../ui/placeholder';
+export { Message } from '../ui/message/message';
+export { Placeholder } from '../ui/placeholder/placeholder';
 
 // Days.
 export { RangePicker } from '../features/date-range/picker';
@@ -65,7 +65,7 @@ export {
 } from '../ui/format/date';
 
 // Values.
-export { fieldTypes } from '../ui/field-types';
+export { fieldTypes } from '../ui/field-types/field-types';
 export {
 	formatCompact,
 	formatDuration,

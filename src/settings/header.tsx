@@ -6,9 +6,9 @@ import { QuickLinks } from '../shell/header/quick-links';
 import { itemsOf, type MenuEntry } from '../shell/navigation/items';
 import { Narrow } from '../shell/navigation/narrow';
 import { useMenu } from '../shell/navigation/use-menu';
-import { useNarrow } from '../ui/narrow';
+import { useNarrow } from '../ui/use-narrow';
 import { Wide } from '../shell/navigation/wide';
-import { Mark } from '../ui/mark';
+import { Mark } from '../ui/mark/mark';
 import { useBoot } from '../store/app/use-boot';
 import { store } from '../store/reports';
 

@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { createPortal, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Mark } from '../ui/mark';
+import { Mark } from '../ui/mark/mark';
 import type { SetupScreen } from '../features/site-settings/screen';
 import { firstDraft, type Draft } from './draft';
 import { Counting } from './steps/counting';

@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { changeOf } from '../../ui/change/change-of';
-import { direction, formatChange } from '../../ui/change/words';
+import { direction, formatChange } from '../../ui/change/change-words';
 import { formatNumber } from '../../ui/format/number';
 import type { Facts } from '../facts';
 import { Missing } from './missing';

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { Change } from '../../ui/change';
+import { Change } from '../../ui/change/change';
 import { weighedChange } from '../../ui/change/weigh';
 import {
 	formatDuration,

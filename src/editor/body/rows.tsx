@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../ui/format/number';
-import { RowLabel } from '../../ui/row-label';
+import { RowLabel } from '../../ui/row-label/row-label';
 import { barScale } from '../../ui/row-label/bar-size';
 import type { List } from './types';
 

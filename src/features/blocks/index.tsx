@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Foreign } from '../../third-party/foreign';
 import { useSlot } from '../../third-party/slot';
 import type { Report, ReportViewProps } from '../../store/reports/report';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/card/card';
 import { blocksSlot, type AddedBlock } from './slot';
 
 interface Around {

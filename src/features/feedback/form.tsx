@@ -5,7 +5,7 @@ import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import type { Boot } from '../../store/app/boot';
 import type { RequestError } from '../../store/reports/types';
-import { FaceRating } from '../../ui/face-rating';
+import { FaceRating } from '../../ui/face-rating/face-rating';
 import type { FeedbackLabels } from './words';
 
 /** Longest message that the server takes, in characters. */

@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useBoot } from '../../store/app/use-boot';
-import { Message } from '../../ui/message';
+import { Message } from '../../ui/message/message';
 import type { DateState } from '../../store/reports/dates';
 import type { Params } from '../../store/reports/report';
 

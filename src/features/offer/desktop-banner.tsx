@@ -1,4 +1,4 @@
-import { Mark } from '../../ui/mark';
+import { Mark } from '../../ui/mark/mark';
 import { Buy, Close, Words, type BannerProps } from './parts';
 
 /**

@@ -1,5 +1,5 @@
-import { useDismissal } from '../../ui/dismissal';
-import { useNarrow } from '../../ui/narrow';
+import { useDismissal } from '../../ui/dismissal/use-dismissal';
+import { useNarrow } from '../../ui/use-narrow';
 import { DesktopBanner } from './desktop-banner';
 import { MobileBanner } from './mobile-banner';
 import { offerTitle } from './parts';

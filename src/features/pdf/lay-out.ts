@@ -1,4 +1,4 @@
-import { ON_PAPER } from '../../ui/narrow/on-paper';
+import { ON_PAPER } from '../../ui/use-narrow';
 import { still as untilStill } from './still';
 
 /**

@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { error as errorIcon, Icon, update } from '@wordpress/icons';
 import type { ReactNode } from 'react';
-import { Message } from '../../ui/message';
+import { Message } from '../../ui/message/message';
 
 interface ErrorMessageProps {
 	/** What failed. */

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { useBoot } from '../../store/app/use-boot';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/card/card';
 
 /** Code of the error by which a source says that it cannot know something. */
 const CODE = 'unsupported_by_source';

@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Mark } from '../../ui/mark';
-import { Message } from '../../ui/message';
+import { Mark } from '../../ui/mark/mark';
+import { Message } from '../../ui/message/message';
 
 interface NotConnectedProps {
 	/** Whether the reader may set it up. */

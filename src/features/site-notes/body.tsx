@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import type { NoteList } from '../../store/notes/types';
 import type { RequestError } from '../../store/reports/types';
-import { Message } from '../../ui/message';
+import { Message } from '../../ui/message/message';
 import { ErrorMessage } from '../report-state/error-message';
 
 interface BodyProps {

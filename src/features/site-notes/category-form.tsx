@@ -11,7 +11,7 @@ import { __ } from '@wordpress/i18n';
 import type { CSSProperties, FormEvent } from 'react';
 import { store } from '../../store/notes';
 import type { CategoryDraft } from '../../store/notes/types';
-import { FormActions } from '../../ui/form-actions';
+import { FormActions } from '../../ui/form-actions/form-actions';
 import { colorName, paletteColors } from './colors';
 import { failureWords } from './failure';
 

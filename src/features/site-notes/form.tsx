@@ -5,7 +5,7 @@ import { __ } from '@wordpress/i18n';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { store } from '../../store/notes';
 import type { NoteDraft } from '../../store/notes/types';
-import { FormActions } from '../../ui/form-actions';
+import { FormActions } from '../../ui/form-actions/form-actions';
 import type { Day } from '../../ui/calendar/day';
 import { EARLIEST } from '../date-range/presets';
 import { Counter, MOST } from './counter';

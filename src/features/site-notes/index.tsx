@@ -3,7 +3,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { lazy, Suspense, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store } from '../../store/notes';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/card/card';
 import { ErrorBoundary } from '../../third-party/error-boundary';
 import type { Day, Range } from '../../ui/calendar/day';
 import { ErrorMessage } from '../report-state/error-message';

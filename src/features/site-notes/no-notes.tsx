@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { Message } from '../../ui/message';
+import { Message } from '../../ui/message/message';
 
 interface NoNotesProps {
 	/** There may be others, which are not shown. */

@@ -1,7 +1,7 @@
 import { useMemo } from '@wordpress/element';
 import type { ChartDescriptor } from '../../store/reports/descriptors';
 import type { ReportViewProps } from '../../store/reports/report';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/card/card';
 import { Unfiltered } from '../filters/unfiltered';
 import { SiteNotesToggle } from '../site-notes/toggle';
 import { SeriesChart } from './chart';

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ReportViewProps } from '../../store/reports/report';
-import { Card } from '../../ui/card';
-import { Message } from '../../ui/message';
+import { Card } from '../../ui/card/card';
+import { Message } from '../../ui/message/message';
 import { Block } from '../blocks';
 import { SiteNotes } from '../site-notes';
 import { ChartCard } from './chart-card';

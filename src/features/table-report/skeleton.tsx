@@ -1,8 +1,8 @@
 import type { Params, Report } from '../../store/reports/report';
-import { Card } from '../../ui/card';
-import { TableSkeleton } from '../../ui/data-table/skeleton';
-import { LineChartSkeleton } from '../../ui/line-chart/skeleton';
-import { MetricStripSkeleton } from '../../ui/metric-strip/skeleton';
+import { Card } from '../../ui/card/card';
+import { TableSkeleton } from '../../ui/data-table/table-skeleton';
+import { LineChartSkeleton } from '../../ui/line-chart/line-chart-skeleton';
+import { MetricStripSkeleton } from '../../ui/metric-strip/metric-strip-skeleton';
 
 interface TableReportSkeletonProps {
 	report: Report;

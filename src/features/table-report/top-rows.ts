@@ -1,7 +1,6 @@
 import { figure, weighedIn } from '../../ui/data-table/compared';
 import { drawnIn, extrasOf, textIn } from '../../ui/data-table/field';
-import { layoutOf } from '../../ui/data-table/layout';
-import { sortingOf } from '../../ui/data-table/sorting-of';
+import { layoutOf, sortingOf } from '../../ui/data-table/layout';
 import type {
 	TableColumn,
 	TableDefinition,
@@ -10,7 +9,7 @@ import type {
 import { shortAddress } from '../../ui/field-types/link';
 import { isFigureType } from '../../ui/field-types/names';
 import type { FigureTypeName } from '../../ui/field-types/types';
-import type { TopListRow } from '../../ui/top-list';
+import type { TopListRow } from '../../ui/top-list/top-list';
 
 type FigureColumn = TableColumn & { type: FigureTypeName };
 

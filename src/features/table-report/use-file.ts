@@ -1,11 +1,10 @@
 import type { ReportViewProps } from '../../store/reports/report';
 import { csvLines, plainRow } from '../../ui/data-table/csv-lines';
 import { finder } from '../../ui/data-table/finder';
-import { layoutOf } from '../../ui/data-table/layout';
+import { layoutOf, sortingOf } from '../../ui/data-table/layout';
 import { FILE_MOST } from '../../ui/data-table/more-rows';
-import { sortingOf } from '../../ui/data-table/sorting-of';
 import type { TableDefinition, TableRow } from '../../ui/data-table/types';
-import { useCsv } from '../../ui/data-table/use-csv';
+import { useCsv } from '../../ui/data-table/file-button';
 import { formatDays } from '../../ui/format/date';
 import { useMore } from './use-more';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSlot } from '../../third-party/slot';
 import type { Report } from '../../store/reports/report';
-import { Tabs } from '../../ui/tabs';
+import { Tabs } from '../../ui/tabs/tabs';
 import { tabsSlot, type AddedTab } from './slot';
 
 interface ReportTabsProps {

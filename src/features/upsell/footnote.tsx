@@ -1,6 +1,6 @@
 import { createInterpolateElement } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { Mark } from '../../ui/mark';
+import { Mark } from '../../ui/mark/mark';
 
 interface FootnoteProps {
 	/** What stands in the menu for a report that only Agency opens; null where there is none. */

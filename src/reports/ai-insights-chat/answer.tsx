@@ -2,7 +2,7 @@ import { lazy, Suspense } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { useRating } from '../../features/rating';
 import type { Message } from '../../store/conversations/types';
-import RichText from '../../ui/rich-text';
+import RichText from '../../ui/rich-text/rich-text';
 import { CopyButton } from './copy-button';
 
 const AnswerChart = lazy(

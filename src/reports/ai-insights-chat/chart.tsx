@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import type { Chart, ChatQuery } from '../../store/conversations/types';
-import { BarChart } from '../../ui/bar-chart';
-import { ColumnChart } from '../../ui/column-chart';
-import { DonutChart } from '../../ui/donut-chart';
+import { BarChart } from '../../ui/bar-chart/bar-chart';
+import { ColumnChart } from '../../ui/column-chart/column-chart';
+import { DonutChart } from '../../ui/donut-chart/donut-chart';
 import { FIGURE_TYPES, type FigureTypeName } from '../../ui/field-types/names';
-import { LineChart } from '../../ui/line-chart';
+import { LineChart } from '../../ui/line-chart/line-chart';
 import type { Step } from '../../ui/line-chart/types';
 import type { Names } from './words';
 

@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { error as errorIcon, Icon, update } from '@wordpress/icons';
 import type { AiError } from '../../store/conversations/types';
-import RichText from '../../ui/rich-text';
+import RichText from '../../ui/rich-text/rich-text';
 
 interface ErrorBarProps {
 	error: AiError;

@@ -2,7 +2,7 @@ import { useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { MutableRefObject } from 'react';
 import type { Assistant } from '../../store/conversations/types';
-import { figureTypes } from '../../ui/field-types/figures';
+import { figureTypes } from '../../ui/field-types/figure-types';
 import { ErrorBar } from './error-bar';
 import { Form } from './form';
 import type { Conversations } from './use-conversations';

@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { forwardRef, useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { figureTypes } from '../../ui/field-types/figures';
+import { figureTypes } from '../../ui/field-types/figure-types';
 import { plane } from './icons';
 
 /** Characters that the server takes, and from how many on they are counted aloud. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { moreVertical } from '@wordpress/icons';
 import type { ChatSummary } from '../../store/conversations/types';
-import { Confirm } from '../../ui/confirm';
+import { Confirm } from '../../ui/confirm/confirm';
 import { hrefOf } from './address';
 import { Rename } from './rename';
 

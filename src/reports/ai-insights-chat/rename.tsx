@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
 import type { ChatSummary } from '../../store/conversations/types';
-import { figureTypes } from '../../ui/field-types/figures';
+import { figureTypes } from '../../ui/field-types/figure-types';
 
 /** Characters that a name may have. */
 const LONGEST = 50;

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { Message } from '../../store/conversations/types';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/card/card';
 import { Answer } from './answer';
 import { UnderWords } from './foot';
 import { Form } from './form';

@@ -1,7 +1,7 @@
 import { __, isRTL } from '@wordpress/i18n';
 import { arrowLeft, arrowRight, Icon } from '@wordpress/icons';
 import type { Assistant } from '../../store/conversations/types';
-import { Mark } from '../../ui/mark';
+import { Mark } from '../../ui/mark/mark';
 import { ConnectLink } from './connect-link';
 import { prompts } from './prompts';
 

@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactNode, RefObject } from 'react';
 import type { Message } from '../../store/conversations/types';
-import { Mark } from '../../ui/mark';
-import RichText from '../../ui/rich-text';
+import { Mark } from '../../ui/mark/mark';
+import RichText from '../../ui/rich-text/rich-text';
 
 interface ThreadProps {
 	messages: readonly Message[];

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../ui/format/date';
-import { Message } from '../../ui/message';
+import { Message } from '../../ui/message/message';
 import type { Insights } from './answer';
 
 interface NothingProps {

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useRating } from '../../features/rating';
 import type { Score } from '../../features/rating/scores';
 import type { Report } from '../../store/reports/report';
-import RichText from '../../ui/rich-text';
+import RichText from '../../ui/rich-text/rich-text';
 import { NONE, type Insight, type Rating } from './answer';
 
 interface RowProps {

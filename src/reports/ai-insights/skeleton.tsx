@@ -1,4 +1,4 @@
-import { Placeholder } from '../../ui/placeholder';
+import { Placeholder } from '../../ui/placeholder/placeholder';
 
 /** Lines of each insight in px, as in the picture of the page. */
 const LINES = [

@@ -5,7 +5,7 @@ import { FeatureFeedback } from '../../features/feedback';
 import { useShownIn } from '../../features/lead-on/use-shown-in';
 import { MetaEnd } from '../../features/page-controls';
 import type { ReportViewProps } from '../../store/reports/report';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/card/card';
 import { formatDay, formatDays, formatTime } from '../../ui/format/date';
 import type { Insights } from './answer';
 import { Nothing } from './nothing';

@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Card } from '../../ui/card';
-import { useOnPaper } from '../../ui/narrow';
-import { useSeen } from '../../ui/seen';
-import type { Places } from '../../ui/world-map/types';
+import { Card } from '../../ui/card/card';
+import { useOnPaper } from '../../ui/use-narrow';
+import { useSeen } from '../../ui/use-seen';
+import type { Places } from '../../ui/world-map/steps';
 import './style.scss';
 
-type Map = ( typeof import( '../../ui/world-map' ) )[ 'default' ];
+type Map = ( typeof import( '../../ui/world-map/world-map' ) )[ 'default' ];
 
 /**
  * Sessions by country on a map of the world, which is asked for when it comes into sight or onto paper. The table above says the same.
@@ -52,7 +52,9 @@ function useMap( isWanted: boolean ): Map | null {
 	const [ loaded, setLoaded ] = useState< { map: Map } | null >( null );
 	useEffect( () => {
 		if ( isWanted ) {
-			import( /* webpackChunkName: "world-map" */ '../../ui/world-map' )
+			import(
+				/* webpackChunkName: "world-map" */ '../../ui/world-map/world-map'
+			)
 				.then( ( module ) => setLoaded( { map: module.default } ) )
 				// Without it its place stays empty, and the table is there.
 				.catch( () => {} );

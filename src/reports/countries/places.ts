@@ -1,6 +1,6 @@
 import type { TableDefinition } from '../../ui/data-table/types';
 import { countryName } from '../../ui/format/country';
-import type { Places } from '../../ui/world-map/types';
+import type { Places } from '../../ui/world-map/steps';
 import { isCountry, type CountriesAnswer } from './answer';
 
 /**

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { failureOf, partOf } from '../../features/table-report/parts';
-import { formatShare } from '../../ui/format/share';
+import { formatShare } from '../../ui/format/number';
 import { type DimensionInfo, type DimensionsAnswer, MISSING } from './answer';
 import { ChooseDimensions } from './choose';
 

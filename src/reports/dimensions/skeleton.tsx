@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Params } from '../../store/reports/report';
-import { TableSkeleton } from '../../ui/data-table/skeleton';
-import { Placeholder } from '../../ui/placeholder';
+import { TableSkeleton } from '../../ui/data-table/table-skeleton';
+import { Placeholder } from '../../ui/placeholder/placeholder';
 import { tableOf } from './table';
 import './style.scss';
 

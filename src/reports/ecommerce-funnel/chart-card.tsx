@@ -4,9 +4,9 @@ import { NoData } from '../../features/no-data';
 import { PartError } from '../../features/report-state/part-error';
 import { SiteNotesToggle } from '../../features/site-notes/toggle';
 import type { ReportViewProps } from '../../store/reports/report';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/card/card';
 import { formatPercent } from '../../ui/format/number';
-import { FunnelChart } from '../../ui/funnel-chart';
+import { FunnelChart } from '../../ui/funnel-chart/funnel-chart';
 import type { FunnelAnswer } from './answer';
 import { chartTitle, stageLabels } from './words';
 

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { CsvCell } from '../../ui/csv';
+import type { CsvCell } from '../../ui/csv/to-csv';
 import type { Breakdown, StageRow } from './answer';
 import { figureColumns } from './columns';
 

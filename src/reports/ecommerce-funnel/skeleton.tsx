@@ -1,7 +1,7 @@
-import { Card } from '../../ui/card';
-import { SkeletonRows } from '../../ui/list-skeleton';
-import { useNarrowReport } from '../../ui/narrow';
-import { Placeholder } from '../../ui/placeholder';
+import { Card } from '../../ui/card/card';
+import { SkeletonRows } from '../../ui/skeleton-rows';
+import { useNarrowReport } from '../../ui/use-narrow';
+import { Placeholder } from '../../ui/placeholder/placeholder';
 import { figureColumns } from './columns';
 import { chartTitle, stageLabels, stepLabel, tableTitle } from './words';
 import './style.scss';

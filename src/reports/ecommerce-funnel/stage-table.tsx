@@ -1,11 +1,11 @@
 import { Explained } from '../../ui/explained';
-import { STAGE_COLORS } from '../../ui/funnel-chart/colors';
-import { useNarrowReport } from '../../ui/narrow';
+import { STAGE_COLORS } from '../../ui/funnel-chart/funnel-chart';
+import { useNarrowReport } from '../../ui/use-narrow';
 import { barScale } from '../../ui/row-label/bar-size';
 import { Swatch } from '../../ui/chart-theme/swatch';
 import { drawnIn } from '../../ui/data-table/field';
 import type { TableColumn } from '../../ui/data-table/types';
-import { RowLabel } from '../../ui/row-label';
+import { RowLabel } from '../../ui/row-label/row-label';
 import type { Breakdown, StageRow } from './answer';
 import { figureColumns } from './columns';
 import { Row } from './row';

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Change } from '../../ui/change';
+import { Change } from '../../ui/change/change';
 import type { ChangeValue } from '../../ui/change/change-of';
 
 interface BoxProps {

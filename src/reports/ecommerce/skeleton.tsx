@@ -1,10 +1,10 @@
 import { useBoot } from '../../store/app/use-boot';
 import type { Params, Report } from '../../store/reports/report';
-import { Card } from '../../ui/card';
-import { TableSkeleton } from '../../ui/data-table/skeleton';
-import { KpiCardsSkeleton } from '../../ui/kpi-cards/skeleton';
-import { LineChartSkeleton } from '../../ui/line-chart/skeleton';
-import { MetricStripSkeleton } from '../../ui/metric-strip/skeleton';
+import { Card } from '../../ui/card/card';
+import { TableSkeleton } from '../../ui/data-table/table-skeleton';
+import { KpiCardsSkeleton } from '../../ui/kpi-cards/kpi-cards-skeleton';
+import { LineChartSkeleton } from '../../ui/line-chart/line-chart-skeleton';
+import { MetricStripSkeleton } from '../../ui/metric-strip/metric-strip-skeleton';
 import { boxes, boxesName } from './titles';
 import './style.scss';
 

@@ -1,6 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { formatPercent } from '../../ui/format/number';
-import { formatShare } from '../../ui/format/share';
+import { formatPercent, formatShare } from '../../ui/format/number';
 import type { EcommerceAnswer } from './answer';
 
 /** What the lists of what came before purchases come to, in one sentence; empty where nothing does. */

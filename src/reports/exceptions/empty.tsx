@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { formatDay } from '../../ui/format/date';
-import { Message } from '../../ui/message';
+import { Message } from '../../ui/message/message';
 import type { ExceptionsAnswer } from './answer';
 
 /**

@@ -1,5 +1,5 @@
 import type { Day } from '../../ui/calendar/day';
-import { againstWords } from '../../ui/change/against';
+import { againstWords } from '../../ui/change/change-words';
 import { chartOverTime } from '../../ui/line-chart/chart-over-time';
 import type { ChartData } from '../../ui/line-chart/types';
 import type { DateState } from '../../store/reports/dates';

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Day, Range } from '../../ui/calendar/day';
-import { figureTypes } from '../../ui/field-types/figures';
+import { figureTypes } from '../../ui/field-types/figure-types';
 import type { FigureTypeName } from '../../ui/field-types/types';
 import { formatWeekday } from '../../ui/format/date';
 import { pointsOverTime } from '../../ui/line-chart/points-over-time';

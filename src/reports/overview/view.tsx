@@ -1,5 +1,5 @@
 import { useMemo } from '@wordpress/element';
-import { usePainted } from '../../ui/painted';
+import { usePainted } from '../../ui/painted/use-painted';
 import { Block } from '../../features/blocks';
 import { SiteNotes } from '../../features/site-notes';
 import type { ReportViewProps } from '../../store/reports/report';

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { BarChart } from '../../ui/bar-chart';
-import { Message } from '../../ui/message';
+import { BarChart } from '../../ui/bar-chart/bar-chart';
+import { Message } from '../../ui/message/message';
 import type { DrawnPeopleProps } from './people-card';
 import { sharesOf } from './shares';
 import { knownFor } from './words';

@@ -1,5 +1,5 @@
 import { __, _x } from '@wordpress/i18n';
-import { DonutChart } from '../../ui/donut-chart';
+import { DonutChart } from '../../ui/donut-chart/donut-chart';
 import type { DrawnPeopleProps } from './people-card';
 import { sharesOf } from './shares';
 import { knownFor } from './words';

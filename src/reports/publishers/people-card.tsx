@@ -5,7 +5,7 @@ import { isNotKnown, NotKnown } from '../../features/report-state/not-known';
 import { PartError } from '../../features/report-state/part-error';
 import type { PartFailure } from '../../store/reports/answer';
 import type { ReportViewProps } from '../../store/reports/report';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/card/card';
 import type { People } from './answer';
 import { uncompared } from './uncompared';
 import { peopleWords } from './words';

@@ -1,9 +1,9 @@
 import { __ } from '@wordpress/i18n';
 import { useBoot } from '../../store/app/use-boot';
 import type { Params, Report } from '../../store/reports/report';
-import { Card } from '../../ui/card';
-import { Placeholder } from '../../ui/placeholder';
-import { TopListSkeleton } from '../../ui/top-list/skeleton';
+import { Card } from '../../ui/card/card';
+import { Placeholder } from '../../ui/placeholder/placeholder';
+import { TopListSkeleton } from '../../ui/top-list/top-list-skeleton';
 import { isShort } from './short';
 import './style.scss';
 

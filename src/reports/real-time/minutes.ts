@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { Column } from '../../ui/column-chart';
+import type { Column } from '../../ui/column-chart/column-chart';
 import { formatNumber } from '../../ui/format/number';
 import type { Minutes } from './answer';
 

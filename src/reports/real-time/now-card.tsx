@@ -1,10 +1,10 @@
 import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card';
-import { figureTypes } from '../../ui/field-types/figures';
+import { Card } from '../../ui/card/card';
+import { figureTypes } from '../../ui/field-types/figure-types';
 import { minutesOf } from './minutes';
-import { ColumnChart } from '../../ui/column-chart';
+import { ColumnChart } from '../../ui/column-chart/column-chart';
 import type { RealTimeAnswer } from './answer';
 
 interface NowCardProps {

@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { close } from '@wordpress/icons';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/card/card';
 
 interface CallCardProps {
 	title: string;

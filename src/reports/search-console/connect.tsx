@@ -2,8 +2,8 @@ import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { error as errorIcon, Icon, search } from '@wordpress/icons';
 import { useBoot } from '../../store/app/use-boot';
-import { Card } from '../../ui/card';
-import { Message } from '../../ui/message';
+import { Card } from '../../ui/card/card';
+import { Message } from '../../ui/message/message';
 
 type Failure = Readonly< Record< string, unknown > >;
 

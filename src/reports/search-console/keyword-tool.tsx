@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { external } from '@wordpress/icons';
-import { linkOut } from '../../ui/link-out';
+import { linkOut } from '../../ui/link-out/link-out';
 import { CallCard } from './call-card';
 import { useCall } from './use-call';
 

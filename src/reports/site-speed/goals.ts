@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../ui/format/number';
-import { bandOf } from '../../ui/gauge';
+import { bandOf } from '../../ui/gauge/gauge';
 import { VITALS, type SpeedAnswer, type Vital } from './answer';
 import { wordsOf } from './vitals';
 

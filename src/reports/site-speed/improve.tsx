@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Accordion } from '../../ui/accordion';
-import { Card } from '../../ui/card';
-import { BandMark, bandOf, bandWords } from '../../ui/gauge';
+import { Accordion } from '../../ui/accordion/accordion';
+import { Card } from '../../ui/card/card';
+import { BandMark, bandOf, bandWords } from '../../ui/gauge/gauge';
 import { VisuallyHidden } from '@wordpress/components';
 import type { SpeedAnswer } from './answer';
 import { knownOf, metWords, scoreWords, type Known } from './goals';

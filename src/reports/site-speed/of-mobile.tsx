@@ -3,7 +3,7 @@ import { ErrorMessage } from '../../features/report-state/error-message';
 import { reportQuery } from '../../store/reports/report-query';
 import type { ReportViewProps } from '../../store/reports/report';
 import { useReport } from '../../store/reports/use-report';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/card/card';
 import { KEYS } from './answer';
 import { Body } from './body';
 import { Skeleton } from './skeleton';

@@ -9,7 +9,7 @@ import {
 } from '../../features/table-report/parts';
 import { useMemo } from '@wordpress/element';
 import type { ReportViewProps } from '../../store/reports/report';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/card/card';
 import { formatNumber } from '../../ui/format/number';
 import type { SpeedAnswer } from './answer';
 import { restsOn } from './score-card';

@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Card } from '../../ui/card';
-import { Gauge } from '../../ui/gauge';
+import { Card } from '../../ui/card/card';
+import { Gauge } from '../../ui/gauge/gauge';
 import { formatDay, formatDays, formatTime } from '../../ui/format/date';
 import { formatNumber } from '../../ui/format/number';
 import type { Device, SpeedAnswer } from './answer';

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { Card } from '../../ui/card';
-import { Placeholder } from '../../ui/placeholder';
+import { Card } from '../../ui/card/card';
+import { Placeholder } from '../../ui/placeholder/placeholder';
 import { VITALS } from './answer';
 import { wordsOf } from './vitals';
 import './style.scss';

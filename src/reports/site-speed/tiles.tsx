@@ -1,5 +1,5 @@
 import { __, _x, sprintf } from '@wordpress/i18n';
-import { BandMark, bandOf, bandWords } from '../../ui/gauge';
+import { BandMark, bandOf, bandWords } from '../../ui/gauge/gauge';
 import { formatNumber } from '../../ui/format/number';
 import { VITALS, type Scored, type SpeedAnswer, type Vital } from './answer';
 import { KeyLink } from './key-link';

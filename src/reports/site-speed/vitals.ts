@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { figureTypes } from '../../ui/field-types/figures';
+import { figureTypes } from '../../ui/field-types/figure-types';
 import type { Vital } from './answer';
 
 interface VitalWords {

@@ -2,7 +2,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Access } from '../../store/reports/report';
 import { useReport } from '../../store/reports/use-report';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/card/card';
 import { isUnfiltered } from '../../features/filters/unfiltered';
 import { formatDays } from '../../ui/format/date';
 import type { SiteSummary } from './answer';

@@ -1,4 +1,4 @@
-import { DonutChartSkeleton } from '../../ui/donut-chart/skeleton';
+import { DonutChartSkeleton } from '../../ui/donut-chart/donut-chart-skeleton';
 import { titles } from './titles';
 
 /** The report before its figures are here. */

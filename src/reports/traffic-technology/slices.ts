@@ -1,5 +1,5 @@
 import { weighedChange } from '../../ui/change/weigh';
-import type { Slice } from '../../ui/donut-chart';
+import type { Slice } from '../../ui/donut-chart/donut-chart';
 import { nameOf, OTHER } from '../../ui/field-types/name-of';
 import type { Breakdown } from './answer';
 

@@ -2,7 +2,7 @@ import { useId, useState } from '@wordpress/element';
 import type { MouseEvent } from 'react';
 import { Toggle } from '../../ui/data-table/toggle';
 import { formatNumber } from '../../ui/format/number';
-import { SiteIcon } from '../../ui/site-icon';
+import { SiteIcon } from '../../ui/site-icon/site-icon';
 import type { JourneyItem } from './answer';
 import { Money } from './money';
 import { OrderLink } from './order-link';

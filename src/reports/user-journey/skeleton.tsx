@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
-import { Card } from '../../ui/card';
-import { SkeletonRows } from '../../ui/list-skeleton';
-import { useNarrowReport } from '../../ui/narrow';
+import { Card } from '../../ui/card/card';
+import { SkeletonRows } from '../../ui/skeleton-rows';
+import { useNarrowReport } from '../../ui/use-narrow';
 import { NO_FILTERS } from './answer';
 import { Filters } from './filters';
 import { Head } from './head';

@@ -1,7 +1,7 @@
 import { __, sprintf, _n } from '@wordpress/i18n';
 import { Pager } from '../../ui/data-table/pager';
 import { formatNumber } from '../../ui/format/number';
-import { useNarrowReport } from '../../ui/narrow';
+import { useNarrowReport } from '../../ui/use-narrow';
 import type { JourneysAnswer } from './answer';
 import { Head } from './head';
 import { headWords } from './heads';

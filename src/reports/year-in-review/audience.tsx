@@ -1,6 +1,6 @@
 import { createInterpolateElement } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Change } from '../../ui/change';
+import { Change } from '../../ui/change/change';
 import { weighedChange } from '../../ui/change/weigh';
 import { countryName } from '../../ui/format/country';
 import { rowsOf, type YearAnswer } from './answer';

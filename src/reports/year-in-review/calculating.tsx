@@ -3,9 +3,9 @@ import { useDispatch } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as app } from '../../store/app';
-import { Card } from '../../ui/card';
-import { Mark } from '../../ui/mark';
-import { Message } from '../../ui/message';
+import { Card } from '../../ui/card/card';
+import { Mark } from '../../ui/mark/mark';
+import { Message } from '../../ui/message/message';
 
 /**
  * Stands there until the year is counted; without a spinner, as that takes hours.

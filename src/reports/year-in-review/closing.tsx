@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Card } from '../../ui/card';
-import { Mark } from '../../ui/mark';
+import { Card } from '../../ui/card/card';
+import { Mark } from '../../ui/mark/mark';
 import type { YearAnswer } from './answer';
 import { dayName } from './words';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { barScale } from '../../ui/row-label/bar-size';
-import { RowLabel } from '../../ui/row-label';
+import { RowLabel } from '../../ui/row-label/row-label';
 import { count } from './english';
 
 export interface FiveRow {

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { Placeholder } from '../../ui/placeholder';
+import { Placeholder } from '../../ui/placeholder/placeholder';
 import { Section } from './section';
 import './style.scss';
 

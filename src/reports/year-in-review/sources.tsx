@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { SiteIcon } from '../../ui/site-icon';
+import { SiteIcon } from '../../ui/site-icon/site-icon';
 import { rowsOf, type YearAnswer } from './answer';
 import { count, share } from './english';
 import { Five } from './five';

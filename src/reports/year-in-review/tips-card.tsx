@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/card/card';
 import type { YearAnswer } from './answer';
 import { tipsOf } from './tips';
 

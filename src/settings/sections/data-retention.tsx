@@ -1,6 +1,6 @@
 import { SelectControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Confirm } from '../../ui/confirm';
+import { Confirm } from '../../ui/confirm/confirm';
 import { formatLongDay } from '../../ui/format/date';
 import { formatNumber } from '../../ui/format/number';
 import { useField, useShared } from '../context';

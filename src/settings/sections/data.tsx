@@ -4,7 +4,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { useBoot } from '../../store/app/use-boot';
 import { formatMoment } from '../../ui/format/date';
 import { formatNumber } from '../../ui/format/number';
-import { Placeholder } from '../../ui/placeholder';
+import { Placeholder } from '../../ui/placeholder/placeholder';
 import { ErrorMessage } from '../../features/report-state/error-message';
 import { useShared } from '../context';
 import { Section } from '../parts/section';

@@ -1,8 +1,8 @@
 import { SelectControl } from '@wordpress/components';
 import { useMemo, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { DataTable } from '../../ui/data-table';
-import { TableSkeleton } from '../../ui/data-table/skeleton';
+import { DataTable } from '../../ui/data-table/data-table';
+import { TableSkeleton } from '../../ui/data-table/table-skeleton';
 import { formatDays } from '../../ui/format/date';
 import { formatNumber } from '../../ui/format/number';
 import { ErrorMessage } from '../../features/report-state/error-message';

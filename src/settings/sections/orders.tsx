@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { ErrorMessage } from '../../features/report-state/error-message';
 import { useBoot } from '../../store/app/use-boot';
-import { Placeholder } from '../../ui/placeholder';
+import { Placeholder } from '../../ui/placeholder/placeholder';
 import { useShared } from '../context';
 import { Row, Section } from '../parts/section';
 import { Import } from './orders/import';

@@ -1,7 +1,7 @@
 import { TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatLongDay } from '../../ui/format/date';
-import { Placeholder } from '../../ui/placeholder';
+import { Placeholder } from '../../ui/placeholder/placeholder';
 import { ErrorMessage } from '../../features/report-state/error-message';
 import { useField, useShared } from '../context';
 import { Edited, FieldProblem } from '../parts/field-notes';

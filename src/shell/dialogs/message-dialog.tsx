@@ -7,7 +7,10 @@ import { store } from '../../store/app';
 
 // Few dialogs have words of the server's.
 const RichText = lazy(
-	() => import( /* webpackChunkName: "rich-text" */ '../../ui/rich-text' )
+	() =>
+		import(
+			/* webpackChunkName: "rich-text" */ '../../ui/rich-text/rich-text'
+		)
 );
 
 /**

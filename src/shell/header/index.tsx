@@ -1,11 +1,11 @@
 import { __ } from '@wordpress/i18n';
-import { Mark } from '../../ui/mark';
+import { Mark } from '../../ui/mark/mark';
 import { Foreign } from '../../third-party/foreign';
 import type { Report } from '../../store/reports/report';
 import type { MenuEntry } from '../navigation/items';
 import { Narrow } from '../navigation/narrow';
 import { Subnav } from '../navigation/subnav';
-import { useNarrow } from '../../ui/narrow';
+import { useNarrow } from '../../ui/use-narrow';
 import { Wide } from '../navigation/wide';
 import { toHash, type Location } from '../router';
 import { useBoot } from '../../store/app/use-boot';

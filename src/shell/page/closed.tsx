@@ -2,7 +2,7 @@ import { Sample } from '../../features/sample';
 import { NotConnected } from '../../features/sample/not-connected';
 import { useBoot } from '../../store/app/use-boot';
 import type { Locked } from '../../store/app/license';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/card/card';
 import { LockedReport } from './locked';
 import { SampleView } from './sample-view';
 import type { PageState } from './use-page';

@@ -1,10 +1,29 @@
-import type { ColumnDef, Row } from '@tanstack/react-table';
-import { fieldTypes } from '../field-types';
-import { inOrder } from '../field-types/words';
+import {
+	createPaginatedRowModel,
+	createSortedRowModel,
+	rowExpandingFeature,
+	rowPaginationFeature,
+	rowSortingFeature,
+	tableFeatures,
+	type ColumnDef,
+	type Row,
+} from '@tanstack/react-table';
+import { fieldTypes } from '../field-types/field-types';
+import { inOrder } from '../field-types/text-of';
 import { changeKey } from './compared';
-import type { Features } from './features';
 import { extrasOf } from './field';
 import { CHANGE, type TableColumn, type TableRow } from './types';
+
+/** What of the library is bundled. */
+export const features = tableFeatures( {
+	rowSortingFeature,
+	sortedRowModel: createSortedRowModel(),
+	rowExpandingFeature,
+	rowPaginationFeature,
+	paginatedRowModel: createPaginatedRowModel(),
+} );
+
+export type Features = typeof features;
 
 type Definition = ColumnDef< Features, TableRow >;
 type Key = number | string;

@@ -1,7 +1,7 @@
 import { __, _x, sprintf } from '@wordpress/i18n';
 import type { PlainChange } from '../change/change-of';
-import type { CsvCell } from '../csv';
-import { fieldTypes } from '../field-types';
+import type { CsvCell } from '../csv/to-csv';
+import { fieldTypes } from '../field-types/field-types';
 import type { Extras } from '../field-types/types';
 import { changeIn, earlierOf } from './compared';
 import { extrasOf } from './field';

@@ -1,7 +1,7 @@
-import { Change } from '../change';
+import { Change } from '../change/change';
 import { weighedIn } from './compared';
 import type { CellRenderers, TableColumn, TableRow } from './types';
-import { EarlierValue, Value } from './value';
+import { EarlierValue, Value } from './cell';
 
 interface DetailsProps {
 	row: TableRow;

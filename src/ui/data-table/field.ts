@@ -1,4 +1,4 @@
-import { fieldTypes } from '../field-types';
+import { fieldTypes } from '../field-types/field-types';
 import { currencyIn } from '../field-types/currency';
 import type { Drawn, Extras } from '../field-types/types';
 import { EXTRAS, type TableColumn, type TableRow } from './types';

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../format/number';
-import { PageSizeControl } from '../page-size';
+import { PageSizeControl } from '../page-size/page-size-control';
 import { MOST_ON_PAGE, rowsOn, type PageSize } from '../page-size/sizes';
 import { Pager } from './pager';
 

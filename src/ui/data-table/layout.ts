@@ -107,3 +107,13 @@ export function frameClass(
 export function sideOf( { type }: TableColumn ): string | undefined {
 	return isFigureType( type ) ? undefined : 'is-text';
 }
+
+/**
+ * How the rows of an answer are ordered.
+ *
+ * @param table      What describes the table.
+ * @param table.sort
+ */
+export function sortingOf( { sort }: TableDefinition ): SortingState {
+	return sort ? [ { id: sort.field, desc: sort.desc ?? false } ] : [];
+}

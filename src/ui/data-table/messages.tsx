@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { Message } from '../message';
+import { Message } from '../message/message';
 import { Elsewhere, type LinkOut } from './elsewhere';
 
 interface NoRowsProps {

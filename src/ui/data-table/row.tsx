@@ -1,15 +1,35 @@
 import { useId } from '@wordpress/element';
-import { CellContent } from './cell';
+import { CellContent, Label, Rendered } from './cell';
 import { figure } from './compared';
 import { Details } from './details';
-import type { Finder } from './finder';
+import { pieces, type Finder } from './finder';
 import { HeldRows } from './held-rows';
 import { sideOf, type DrawnColumn, type Layout } from './layout';
-import { Marked } from './marked';
 import { Toggle } from './toggle';
 import type { CellRenderers, NoChildren, TableColumn } from './types';
 import type { ShownRow } from './use-rows';
-import { Label, Rendered } from './value';
+
+interface MarkedProps {
+	text: string;
+	pattern: RegExp | null;
+}
+
+/**
+ * Text with a mark wherever a pattern matches.
+ *
+ * @param props
+ * @param props.text
+ * @param props.pattern
+ */
+function Marked( { text, pattern }: MarkedProps ) {
+	return (
+		<>
+			{ pieces( text, pattern ).map( ( piece, index ) =>
+				index % 2 === 1 ? <mark key={ index }>{ piece }</mark> : piece
+			) }
+		</>
+	);
+}
 
 interface BodyRowProps {
 	row: ShownRow;

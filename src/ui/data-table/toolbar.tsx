@@ -3,8 +3,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Ref } from 'react';
 import { formatNumber } from '../format/number';
 import { Elsewhere, type LinkOut } from './elsewhere';
-import { FileButton } from './file-button';
-import type { FileState } from './use-csv';
+import { FileButton, type FileState } from './file-button';
 
 interface ToolbarProps {
 	/** Head of the column that is looked through. */

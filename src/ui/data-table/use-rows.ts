@@ -6,17 +6,30 @@ import {
 	type Updater,
 } from '@tanstack/react-table';
 import { useEffect, useMemo, useState } from '@wordpress/element';
-import { ALL, MOST_ON_PAGE, rowsOn } from '../page-size/sizes';
-import { childrenOf } from './children';
-import { definitions } from './columns';
-import { features, type Features } from './features';
-import { finder } from './finder';
-import type { DrawnColumn } from './layout';
+import {
+	ALL,
+	MOST_ON_PAGE,
+	rowsOn,
+	pageSizeOf,
+	type PageSize,
+} from '../page-size/sizes';
+import { childrenOf, finder } from './finder';
+import { definitions, features, type Features } from './columns';
+import { sortingOf, type DrawnColumn } from './layout';
 import type { MoreRows, RowsQuestion } from './more-rows';
-import { sortingOf } from './sorting-of';
 import type { TableDefinition, TableRow } from './types';
 import { useMoreRows } from './use-more-rows';
-import { usePageSize } from './use-page-size';
+import { usePreference } from '../use-preference';
+
+/**
+ * How many rows this reader wants to see in tables. Core keeps it with the user.
+ *
+ * @return The size, and what changes it.
+ */
+function usePageSize(): [ PageSize, ( size: PageSize ) => void ] {
+	const [ size, keep ] = usePreference( 'tableRows' );
+	return [ pageSizeOf( size ), keep ];
+}
 
 export type ShownRow = Row< Features, TableRow >;
 

@@ -1,6 +1,6 @@
 import { memo } from '@wordpress/element';
 import { Slice } from 'victory';
-import type { Part } from './types';
+import type { Part } from './parts-of';
 
 interface RingProps {
 	parts: readonly Part[];

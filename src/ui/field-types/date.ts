@@ -1,5 +1,5 @@
 import { formatDay, formatMonth, formatTime, hourName } from '../format/date';
-import { textOf, words } from './words';
+import { textOf, words } from './text-of';
 
 /** 2026-11-12, 20261112 as Google Analytics writes it, 202611, 2026111209, and what has a time. */
 const DATE = /^(\d{4})-?(\d\d)(?:-?(\d\d)(?:[T ]?(\d\d)(?::?(\d\d))?)?)?/;

@@ -1,7 +1,7 @@
 import { countryName } from '../format/country';
 import { nameOf } from './name-of';
 import type { Extras } from './types';
-import { textOf, words } from './words';
+import { textOf, words } from './text-of';
 
 const codeOf = ( value: unknown, { iso }: Extras ): string | undefined =>
 	/^[A-Z]{2}$/.exec( ( iso ?? textOf( value ) ).toUpperCase() )?.[ 0 ];

@@ -1,7 +1,7 @@
 import { desktop, Icon, mobile, tablet } from '@wordpress/icons';
-import { SiteIcon } from '../site-icon';
+import { SiteIcon } from '../site-icon/site-icon';
 import { nameOf, OTHER } from './name-of';
-import { textOf, words } from './words';
+import { textOf, words } from './text-of';
 
 /** What has an icon of its own; all else has that of a site, or a letter. */
 const DEVICES = new Map( [

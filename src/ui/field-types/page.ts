@@ -1,8 +1,8 @@
-import { linkOut } from '../link-out';
+import { linkOut } from '../link-out/link-out';
 import { nameOf } from './name-of';
 import { site } from './site';
 import type { Extras } from './types';
-import { textOf, words } from './words';
+import { textOf, words } from './text-of';
 
 /**
  * Where it can be seen: what the row says, else the path on this site.

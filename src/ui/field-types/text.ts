@@ -1,4 +1,4 @@
-import { textOf, words } from './words';
+import { textOf, words } from './text-of';
 
 /** Text as it is, over something quieter (`under`). */
 export const text = words( {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CsvCell } from '../csv';
+import type { CsvCell } from '../csv/to-csv';
 
 export type { FieldTypeName, FigureTypeName } from './names';
 

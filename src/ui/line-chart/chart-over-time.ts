@@ -1,10 +1,25 @@
-import { formatDays } from '../format/date';
+import { __, sprintf } from '@wordpress/i18n';
+import { formatDays, formatTime } from '../format/date';
 import type { Day, Range } from '../calendar/day';
-import { figureTypes } from '../field-types/figures';
+import { figureTypes } from '../field-types/figure-types';
 import type { FigureTypeName } from '../field-types/types';
 import { hoursAhead, pointsOverTime } from './points-over-time';
-import { partialWords } from './partial-words';
 import type { Base, ChartData, Step } from './types';
+
+/**
+ * Until when the day that still counts is counted.
+ *
+ * @param dataThrough ISO 8601; null before anything was counted.
+ */
+function partialWords( dataThrough: string | null ): string {
+	return dataThrough
+		? sprintf(
+				/* translators: %s: time of day. */
+				__( 'Today until %s', 'lodestar' ),
+				formatTime( dataThrough )
+			)
+		: __( 'Today so far', 'lodestar' );
+}
 
 /** The days that figures are about, and those that they are compared with. */
 interface Ranges {

@@ -4,7 +4,7 @@ import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import type { Frame } from './frame';
 import type { PointNotes } from './notes';
 import type { ChartData } from './types';
-import { pointWords, stepWords } from './words';
+import { pointWords, stepWords } from './point-words';
 
 interface CursorProps {
 	data: ChartData;

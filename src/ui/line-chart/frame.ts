@@ -1,4 +1,4 @@
-import { figureTypes } from '../field-types/figures';
+import { figureTypes } from '../field-types/figure-types';
 import { niceScale, type Scale } from './scale';
 import type { ChartData } from './types';
 

@@ -5,6 +5,37 @@ import { laneHeight, markWidth, type LaneItem } from './lane';
 import { NoteMark } from './note-mark';
 import { countWords, noteWords } from './notes';
 import type { ChartData } from './types';
+import { useWidthOf } from './use-width';
+
+/** Its name among the widths that are kept. */
+export const WIDEST_COUNT = 'widest-count';
+
+interface WidestCountProps {
+	/** How many notes there are. */
+	notes: number;
+	/** Told the width in px. */
+	onWidth: ( width: number ) => void;
+}
+
+/**
+ * The widest number that a mark of notes can have, to be measured: beside the chart and not in it, so that both widths are
+ * known before anything is drawn by them.
+ *
+ * @param props
+ * @param props.notes
+ * @param props.onWidth
+ */
+export function WidestCount( { notes, onWidth }: WidestCountProps ) {
+	return (
+		<b
+			ref={ useWidthOf< HTMLElement >( WIDEST_COUNT, onWidth ) }
+			className="lodestar-chart__widest"
+			aria-hidden="true"
+		>
+			{ countWords( notes ) }
+		</b>
+	);
+}
 
 interface NoteLaneProps {
 	data: ChartData;

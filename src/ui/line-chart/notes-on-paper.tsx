@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { formatDay } from '../format/date';
-import { useOnPaper } from '../narrow';
+import { useOnPaper } from '../use-narrow';
 import type { PointNotes } from './notes';
 
 /**

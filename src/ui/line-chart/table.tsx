@@ -1,12 +1,12 @@
 import { Button } from '@wordpress/components';
 import { Fragment } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Change } from '../change';
+import { Change } from '../change/change';
 import { NoteMark } from './note-mark';
 import { noteWords, type PointNotes } from './notes';
 import { TableFrame } from './table-frame';
 import type { ChartData } from './types';
-import { figure, pointChange, stepWords } from './words';
+import { figure, pointChange, stepWords } from './point-words';
 
 interface TableProps {
 	data: ChartData;

@@ -1,13 +1,114 @@
-import { isRTL } from '@wordpress/i18n';
+import { isRTL, __, sprintf } from '@wordpress/i18n';
+import { Button } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
+import { plus } from '@wordpress/icons';
+import type { KeyboardEvent } from 'react';
 import type { Day } from '../calendar/day';
-import { AddNote } from './add-note';
-import { Change } from '../change';
+import { Change } from '../change/change';
 import type { Frame } from './frame';
 import { NoteMark } from './note-mark';
 import type { ChartNote } from './notes';
-import { place } from './place';
-import { figure, pointChange } from './words';
+import { figure, pointChange } from './point-words';
 import type { ChartData } from './types';
+
+interface AddNoteProps {
+	/** The point in words. */
+	title: string;
+	/** Whether it can be pressed; else it says what to do for that. */
+	isReached: boolean;
+	onClose: () => void;
+	onAdd: () => void;
+}
+
+/**
+ * Offers to note something of a day.
+ *
+ * @param props
+ */
+export function AddNote( props: AddNoteProps ) {
+	const { title, isReached, onClose, onAdd } = props;
+	const button = useRef< HTMLButtonElement >( null );
+	useEffect( () => {
+		const { current } = button;
+		// A mouse is there already.
+		if (
+			current?.ownerDocument.activeElement?.matches( ':focus-visible' )
+		) {
+			current.focus( { preventScroll: true } );
+		}
+	}, [ isReached, title ] );
+	return isReached ? (
+		<Button
+			ref={ button }
+			className="lodestar-chart__add"
+			__next40pxDefaultSize
+			icon={ plus }
+			aria-label={ sprintf(
+				/* translators: %s: a day. */
+				__( 'Add a note: %s', 'lodestar' ),
+				title
+			) }
+			// It keeps the focus, also in browsers that give buttons none.
+			onMouseDown={ ( event: { preventDefault: () => void } ) =>
+				event.preventDefault()
+			}
+			onKeyDown={ ( {
+				key,
+				currentTarget,
+			}: KeyboardEvent< HTMLElement > ) => {
+				if ( key === 'Escape' ) {
+					currentTarget
+						.closest( '.lodestar-chart__plot' )
+						?.querySelector< HTMLElement >( '[role=slider]' )
+						?.focus();
+					onClose();
+				}
+			} }
+			onClick={ () => {
+				onClose();
+				onAdd();
+			} }
+		>
+			{ __( 'Add a note', 'lodestar' ) }
+		</Button>
+	) : (
+		<p className="lodestar-chart__hint" aria-hidden="true">
+			{ __( 'Click to add a note', 'lodestar' ) }
+		</p>
+	);
+}
+
+/** In px; the style sheet says the same. */
+export const WIDTH = 226;
+
+/** Between a point and its tooltip. */
+const GAP = 14;
+
+/**
+ * Where the tooltip stands: after its point, before it where there is no room, and in the free half of the height
+ * where there is room on neither side.
+ *
+ * @param frame The drawing's measures.
+ * @param index The point.
+ * @param value Its figure.
+ */
+export function place(
+	frame: Frame,
+	index: number,
+	value: number | null
+): { left: number } & ( { top: number } | { bottom: number } ) {
+	const x = frame.x( index );
+	if ( x + GAP + WIDTH <= frame.width ) {
+		return { left: x + GAP, top: 10 };
+	}
+	if ( x - GAP - WIDTH >= 0 ) {
+		return { left: x - GAP - WIDTH, top: 10 };
+	}
+	const left = Math.max( 0, Math.min( frame.width - WIDTH, x - WIDTH / 2 ) );
+	return value !== null && frame.y( value ) < frame.height / 2
+		? { left, bottom: frame.bottom + 6 }
+		: { left, top: 0 };
+}
 
 interface TooltipProps {
 	data: ChartData;

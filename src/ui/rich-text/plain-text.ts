@@ -1,4 +1,4 @@
-import { parsed } from '.';
+import { parsed } from './rich-text';
 
 /** After these a new line begins. */
 const LINES = 'p, li, tr, br';

@@ -1,8 +1,8 @@
-import { Change } from '../change';
-import { formatShare } from '../format/share';
-import { figureTypes } from '../field-types/figures';
+import { Change } from '../change/change';
+import { formatShare } from '../format/number';
+import { figureTypes } from '../field-types/figure-types';
 import type { FigureTypeName } from '../field-types/types';
-import { RowLabel } from '../row-label';
+import { RowLabel } from '../row-label/row-label';
 import type { TopListFigure, TopListRow } from './types';
 
 interface RowProps {

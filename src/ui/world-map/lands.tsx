@@ -1,7 +1,6 @@
 import { memo } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { tintOf } from './steps';
-import type { Place, Places } from './types';
+import { tintOf, type Place, type Places } from './steps';
 import world from './world.json';
 
 interface LandsProps {

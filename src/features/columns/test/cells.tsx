@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addFilter, removeFilter } from '@wordpress/hooks';
-import { DataTable } from '../../../ui/data-table';
-import { downloadCsv } from '../../../ui/csv/download';
+import { DataTable } from '../../../ui/data-table/data-table';
+import { downloadCsv } from '../../../ui/csv/download-csv';
 import type { TableDefinition } from '../../../ui/data-table/types';
 import type { AddedCellProps } from '../slot';
 import { useRenderers } from '../use-renderers';
 
-jest.mock( '../../../ui/csv/download' );
+jest.mock( '../../../ui/csv/download-csv' );
 
 const table: TableDefinition = {
 	columns: [

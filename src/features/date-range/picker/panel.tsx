@@ -1,6 +1,6 @@
 import { flushSync, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { FormActions } from '../../../ui/form-actions';
+import { FormActions } from '../../../ui/form-actions/form-actions';
 import { formatNumber } from '../../../ui/format/number';
 import { countDays } from '../../../ui/calendar/day';
 import { offers, presetsOf } from '../options';

@@ -5,14 +5,14 @@ import { parseDateState } from '../../../features/date-range/url';
 import { store as app } from '../../../store/app';
 import type { Boot } from '../../../store/app/boot';
 import type { Params, Report } from '../../../store/reports/report';
-import { downloadCsv } from '../../../ui/csv/download';
+import { downloadCsv } from '../../../ui/csv/download-csv';
 import type { FunnelAnswer } from '../answer';
 import descriptor from '../report.json';
 import sample from '../sample.json';
 import Skeleton from '../skeleton';
 import Funnel from '../view';
 
-jest.mock( '../../../ui/csv/download' );
+jest.mock( '../../../ui/csv/download-csv' );
 
 const full = sample as unknown as FunnelAnswer;
 const days = { interval: 'custom', start: '2026-10-23', end: '2026-11-21' };

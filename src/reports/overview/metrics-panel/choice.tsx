@@ -2,7 +2,7 @@ import { useDispatch } from '@wordpress/data';
 import { useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { IncludedMetric } from '../../../store/app/boot';
-import { FormActions } from '../../../ui/form-actions';
+import { FormActions } from '../../../ui/form-actions/form-actions';
 import { formatNumber } from '../../../ui/format/number';
 import { store as app } from '../../../store/app';
 import { MOST, saveIncluded } from '../included';

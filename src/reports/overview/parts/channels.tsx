@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { useLead } from '../../../features/lead-on/use-leads';
 import type { ReportViewProps } from '../../../store/reports/report';
 import { weighedChange } from '../../../ui/change/weigh';
-import { DonutChart } from '../../../ui/donut-chart';
+import { DonutChart } from '../../../ui/donut-chart/donut-chart';
 import { nameOf, OTHER } from '../../../ui/field-types/name-of';
 import type { Channel, OverviewAnswer } from '../answer';
 

@@ -3,7 +3,7 @@ import { useLead } from '../../../features/lead-on/use-leads';
 import type { ReportViewProps } from '../../../store/reports/report';
 import { weighedChange } from '../../../ui/change/weigh';
 import { deviceOf } from '../../../ui/devices';
-import { DonutChart } from '../../../ui/donut-chart';
+import { DonutChart } from '../../../ui/donut-chart/donut-chart';
 import type { Devices, EarlierDevices } from '../answer';
 
 type DeviceBreakdownProps = ReportViewProps & {

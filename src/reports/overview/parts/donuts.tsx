@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Block } from '../../../features/blocks';
 import { Unfiltered } from '../../../features/filters/unfiltered';
 import type { ReportViewProps } from '../../../store/reports/report';
-import { Card } from '../../../ui/card';
+import { Card } from '../../../ui/card/card';
 import { known, type OverviewAnswer } from '../answer';
 import { donutTitles } from '../titles';
 import { Channels } from './channels';

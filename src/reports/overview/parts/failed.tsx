@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { Card } from '../../../ui/card';
+import { Card } from '../../../ui/card/card';
 import { ErrorMessage } from '../../../features/report-state/error-message';
 
 interface FailedProps {

@@ -1,9 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReportViewProps } from '../../../store/reports/report';
-import { Card } from '../../../ui/card';
+import { Card } from '../../../ui/card/card';
 import { weighedChange } from '../../../ui/change/weigh';
 import { Unfiltered } from '../../../features/filters/unfiltered';
-import { KpiCards } from '../../../ui/kpi-cards';
+import { KpiCards } from '../../../ui/kpi-cards/kpi-cards';
 import type { Boxes, OverviewAnswer } from '../answer';
 import { useBoot } from '../../../store/app/use-boot';
 import { byDay, isCount } from '../by-day';

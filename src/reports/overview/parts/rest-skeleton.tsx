@@ -1,10 +1,10 @@
 import { useBoot } from '../../../store/app/use-boot';
-import { Card } from '../../../ui/card';
-import { DonutChartSkeleton } from '../../../ui/donut-chart/skeleton';
-import { KpiCardsSkeleton } from '../../../ui/kpi-cards/skeleton';
+import { Card } from '../../../ui/card/card';
+import { DonutChartSkeleton } from '../../../ui/donut-chart/donut-chart-skeleton';
+import { KpiCardsSkeleton } from '../../../ui/kpi-cards/kpi-cards-skeleton';
 import { Offer } from '../../../features/offer';
-import { Placeholder } from '../../../ui/placeholder';
-import { TopListSkeleton } from '../../../ui/top-list/skeleton';
+import { Placeholder } from '../../../ui/placeholder/placeholder';
+import { TopListSkeleton } from '../../../ui/top-list/top-list-skeleton';
 import { lists, type ListId } from '../lists';
 import { kpis } from '../metrics';
 import { cardNames, donutTitles } from '../titles';

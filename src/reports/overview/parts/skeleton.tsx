@@ -1,8 +1,8 @@
-import { Card } from '../../../ui/card';
+import { Card } from '../../../ui/card/card';
 import { useBoot } from '../../../store/app/use-boot';
-import { LineChartSkeleton } from '../../../ui/line-chart/skeleton';
-import { MetricStripSkeleton } from '../../../ui/metric-strip/skeleton';
-import { Placeholder } from '../../../ui/placeholder';
+import { LineChartSkeleton } from '../../../ui/line-chart/line-chart-skeleton';
+import { MetricStripSkeleton } from '../../../ui/metric-strip/metric-strip-skeleton';
+import { Placeholder } from '../../../ui/placeholder/placeholder';
 import type { Params } from '../../../store/reports/report';
 import { openTab } from '../tab';
 import { cardNames } from '../titles';

@@ -4,10 +4,10 @@ import { Block } from '../../../features/blocks';
 import { useLead } from '../../../features/lead-on/use-leads';
 import { isUnfiltered, Unfiltered } from '../../../features/filters/unfiltered';
 import { PartError } from '../../../features/report-state/part-error';
-import { linkOut } from '../../../ui/link-out';
+import { linkOut } from '../../../ui/link-out/link-out';
 import type { ReportViewProps } from '../../../store/reports/report';
-import { SiteIcon } from '../../../ui/site-icon';
-import { TopList } from '../../../ui/top-list';
+import { SiteIcon } from '../../../ui/site-icon/site-icon';
+import { TopList } from '../../../ui/top-list/top-list';
 import { known, type OverviewAnswer } from '../answer';
 import { entriesOf, lists, type Entry, type ListId } from '../lists';
 

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { ConsentLink, needsConsent } from '../../../features/consent';
 import { weighedChange } from '../../../ui/change/weigh';
-import { DonutChart } from '../../../ui/donut-chart';
+import { DonutChart } from '../../../ui/donut-chart/donut-chart';
 import { formatPercent } from '../../../ui/format/number';
 import type { Visitors as People } from '../answer';
 

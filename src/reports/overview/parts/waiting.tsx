@@ -1,9 +1,9 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatTime } from '../../../ui/format/date';
 import { formatNumber } from '../../../ui/format/number';
-import { BareAxes } from '../../../ui/line-chart/skeleton';
-import { Mark } from '../../../ui/mark';
-import { Message } from '../../../ui/message';
+import { BareAxes } from '../../../ui/line-chart/line-chart-skeleton';
+import { Mark } from '../../../ui/mark/mark';
+import { Message } from '../../../ui/message/message';
 import type { CountedToday } from '../answer';
 
 interface WaitingProps {

@@ -5,7 +5,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { store as app } from '../../../store/app';
-import { Placeholder } from '../../../ui/placeholder';
+import { Placeholder } from '../../../ui/placeholder/placeholder';
 import { Row } from '../../parts/section';
 import { useAsked } from '../../use-asked';
 import { Problem } from './problem';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Accordion } from '..';
+import { Accordion } from '../accordion';
 
 const items = [
 	{ key: 'a', head: 'First', children: <p>About the first</p> },

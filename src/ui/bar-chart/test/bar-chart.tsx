@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { BarChart } from '..';
+import { BarChart } from '../bar-chart';
 
 const bars = [
 	{ key: 'a', label: '18–24', value: 200 },

@@ -1,4 +1,4 @@
-import { againstWords } from '../against';
+import { againstWords } from '../change-words';
 
 describe( 'Against which days changes are told', () => {
 	it( 'needs no year within this one', () => {

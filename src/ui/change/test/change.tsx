@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
-import { Change } from '..';
+import { Change } from '../change';
 import { changeOf, type ChangeValue } from '../change-of';
-import { changeWords } from '../words';
+import { changeWords } from '../change-words';
 
 describe( 'changeOf', () => {
 	it.each( [

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
-import { Change } from '..';
+import { Change } from '../change';
 import { weighedChange } from '../weigh';
-import { changeWords } from '../words';
+import { changeWords } from '../change-words';
 
 const isNoise = ( ...figures: Parameters< typeof weighedChange > ) =>
 	weighedChange( ...figures ).isNoise;

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Confirm } from '..';
+import { Confirm } from '../confirm';
 
 describe( 'Confirm', () => {
 	const draw = () => {

@@ -1,4 +1,4 @@
-import { toCsv } from '..';
+import { toCsv } from '../to-csv';
 
 describe( 'toCsv', () => {
 	it( 'begins with a byte order mark and ends each line with CRLF', () => {

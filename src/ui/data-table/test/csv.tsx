@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { downloadCsv } from '../../csv/download';
+import { downloadCsv } from '../../csv/download-csv';
 import { draw, head, many, table } from './support/draw';
 
-jest.mock( '../../csv/download', () => ( { downloadCsv: jest.fn() } ) );
+jest.mock( '../../csv/download-csv', () => ( { downloadCsv: jest.fn() } ) );
 
 describe( 'CSV', () => {
 	const save = async () => {

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { downloadCsv } from '../../csv/download';
+import { downloadCsv } from '../../csv/download-csv';
 import { FILE_MOST, type MoreRows, type RowsQuestion } from '../more-rows';
 import { draw, head, heads, many, names } from './support/draw';
 
-jest.mock( '../../csv/download', () => ( { downloadCsv: jest.fn() } ) );
+jest.mock( '../../csv/download-csv', () => ( { downloadCsv: jest.fn() } ) );
 
 const TOTAL = 12_345;
 const held = many( 250 );
@@ -180,7 +180,7 @@ describe( 'A table of more rows than it holds', () => {
 		await go( '1000' );
 		await pause();
 		const second = asking();
-		const { DataTable } = await import( '..' );
+		const { DataTable } = await import( '../data-table' );
 		await act( async () =>
 			rerender( <DataTable { ...all } more={ second } /> )
 		);
@@ -239,7 +239,7 @@ describe( 'A table of more rows than it holds', () => {
 		await user().click(
 			screen.getByRole( 'button', { name: /Download CSV/ } )
 		);
-		const { DataTable } = await import( '..' );
+		const { DataTable } = await import( '../data-table' );
 		await act( async () =>
 			rerender( <DataTable { ...all } more={ asking() } /> )
 		);

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { downloadCsv } from '../../csv/download';
+import { downloadCsv } from '../../csv/download-csv';
 import { setSite } from '../../field-types/site';
 import type { TableDefinition } from '../types';
 import { bodyRows, draw, head, names } from './support/draw';
 
-jest.mock( '../../csv/download', () => ( { downloadCsv: jest.fn() } ) );
+jest.mock( '../../csv/download-csv', () => ( { downloadCsv: jest.fn() } ) );
 
 const table: TableDefinition = {
 	columns: [

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { dispatch, select } from '@wordpress/data';
 import { store as preferences } from '@wordpress/preferences';
-import { useDismissal } from '..';
+import { useDismissal } from '../use-dismissal';
 
 const DAY_MS = 86_400_000;
 const keep = ( value: unknown ) =>

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DonutChart, type DonutChartProps } from '..';
+import { DonutChart, type DonutChartProps } from '../donut-chart';
 
 const device: DonutChartProps = {
 	title: 'Device Breakdown',

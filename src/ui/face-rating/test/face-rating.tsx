@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
-import { FaceRating } from '..';
+import { FaceRating } from '../face-rating';
 
 function Form() {
 	const [ value, setValue ] = useState< number | null >( null );

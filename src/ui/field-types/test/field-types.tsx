@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
-import { fieldTypes } from '..';
+import { fieldTypes } from '../field-types';
 import { formatExactAmount } from '../amount';
-import { figureTypes } from '../figures';
+import { figureTypes } from '../figure-types';
 import { FIELD_TYPES, isFigureType } from '../names';
 import { setSite } from '../site';
-import { inOrder } from '../words';
+import { inOrder } from '../text-of';
 
 const speak = ( lang: string ) => {
 	document.documentElement.lang = lang;

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FormActions } from '..';
+import { FormActions } from '../form-actions';
 
 const names = () =>
 	screen.getAllByRole( 'button' ).map( ( { textContent } ) => textContent );

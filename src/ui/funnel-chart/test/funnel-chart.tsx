@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { FunnelChart } from '..';
+import { FunnelChart } from '../funnel-chart';
 
 const chart = ( ...values: [ number, number, number ] ) =>
 	render(

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Gauge } from '..';
-import { bandOf } from '../band';
+import { Gauge, bandOf } from '../gauge';
 
 const filled = () => {
 	const [ part, whole ] = (

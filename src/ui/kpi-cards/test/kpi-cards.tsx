@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { KpiCards, type Kpi } from '..';
+import { KpiCards, type Kpi } from '../kpi-cards';
 
 const draw = ( kpi: Partial< Kpi > ) => {
 	const { container } = render(

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LineChart } from '..';
+import { LineChart } from '../line-chart';
 import type { ChartData } from '../types';
 
 const data: ChartData = {

@@ -1,5 +1,4 @@
-import { niceScale } from '../scale';
-import { pickTicks } from '../ticks';
+import { niceScale, pickTicks } from '../scale';
 import type { FigureTypeName } from '../../field-types/types';
 
 describe( 'niceScale', () => {

@@ -1,5 +1,5 @@
 import { frameOf } from '../frame';
-import { place, WIDTH } from '../place';
+import { place, WIDTH } from '../tooltip';
 import type { ChartData } from '../types';
 
 const data: ChartData = {

@@ -1,4 +1,4 @@
-import { linkOut } from '..';
+import { linkOut } from '../link-out';
 
 describe( 'linkOut', () => {
 	it.each( [

@@ -1,9 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
-import { MetricStrip } from '..';
-import { sparkPath } from '../sparkline';
-import type { StripMetric } from '../types';
+import { MetricStrip } from '../metric-strip';
+import { sparkPath, type StripMetric } from '../cell';
 
 const metrics: StripMetric[] = [
 	{

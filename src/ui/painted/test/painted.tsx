@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { usePainted } from '..';
+import { usePainted } from '../use-painted';
 
 function Staged() {
 	return <p>{ usePainted() ? 'all of it' : 'what is seen first' }</p>;

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import RichText from '..';
+import RichText from '../rich-text';
 import { plainText } from '../plain-text';
 
 const drawn = ( html: string ) =>

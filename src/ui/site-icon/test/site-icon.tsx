@@ -1,5 +1,5 @@
 import { fireEvent, render } from '@testing-library/react';
-import { SiteIcon } from '..';
+import { SiteIcon } from '../site-icon';
 
 const image = ( container: HTMLElement ) => container.querySelector( 'img' );
 

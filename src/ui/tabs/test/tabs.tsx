@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Tabs } from '..';
+import { Tabs } from '../tabs';
 
 const TABS = [
 	{ name: 'one', title: 'One' },

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TopList, type TopListProps } from '..';
+import { TopList, type TopListProps } from '../top-list';
 
 const rows = ( count: number ) =>
 	Array.from( { length: count }, ( _, index ) => ( {

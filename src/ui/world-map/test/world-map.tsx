@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import WorldMap from '..';
+import WorldMap from '../world-map';
 import world from '../world.json';
 
 const places = {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { dispatch } from '@wordpress/data';
 import { store as preferences } from '@wordpress/preferences';
-import { DataTable, type DataTableProps } from '../..';
+import { DataTable, type DataTableProps } from '../../data-table';
 import type { TableDefinition, TableRow } from '../../types';
 
 export const table: TableDefinition = {

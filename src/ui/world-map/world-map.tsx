@@ -1,0 +1,138 @@
+import { useMemo, useState } from '@wordpress/element';
+import type { CSSProperties, PointerEvent } from 'react';
+import { fieldTypes } from '../field-types/field-types';
+import { formatNumber } from '../format/number';
+import { Lands } from './lands';
+import { stepsOf, tintOf, type Places } from './steps';
+import world from './world.json';
+import './style.scss';
+
+interface LegendProps {
+	/** What the figures are. */
+	label: string;
+	/** Where the steps of the scale begin. */
+	starts: readonly number[];
+	most: number;
+}
+
+/**
+ * Which tint stands for which figures.
+ *
+ * @param props
+ * @param props.label
+ * @param props.starts
+ * @param props.most
+ */
+function Legend( { label, starts, most }: LegendProps ) {
+	return (
+		<p className="lodestar-world-map__legend">
+			<span>{ label }</span>
+			{ starts.map( ( start, index ) => {
+				const next = starts[ index + 1 ];
+				const end = next ? next - 1 : most;
+				return (
+					<span key={ start }>
+						<i
+							className={ `is-tint-${ tintOf( start, starts ) }` }
+						/>
+						{ end > start
+							? `${ formatNumber( start ) }–${ formatNumber( end ) }`
+							: formatNumber( start ) }
+					</span>
+				);
+			} ) }
+		</p>
+	);
+}
+
+interface WorldMapProps {
+	places: Places;
+	/** What the figures are. */
+	label: string;
+}
+
+interface Pointed {
+	code: string;
+	/** Of the map, 0–1. */
+	x: number;
+	y: number;
+}
+
+/**
+ * A figure of each country, as tints on a map of the world. It says nothing to assistive technology, and nothing on it is
+ * reached by keyboard: a table of the same figures has to stand beside it.
+ *
+ * @param props
+ * @param props.places
+ * @param props.label
+ */
+export default function WorldMap( { places, label }: WorldMapProps ) {
+	const [ pointed, setPointed ] = useState< Pointed | null >( null );
+	const most = Math.max(
+		1,
+		...Object.values( places ).map( ( { figure } ) => figure )
+	);
+	const starts = useMemo( () => stepsOf( most ), [ most ] );
+	return (
+		<div className="lodestar-world-map" aria-hidden="true">
+			<div className="lodestar-world-map__frame">
+				<svg
+					viewBox={ `0 0 ${ world.width } ${ world.height }` }
+					focusable="false"
+					onPointerMove={ ( event ) =>
+						setPointed( pointedAt( event ) )
+					}
+					onPointerLeave={ () => setPointed( null ) }
+				>
+					<Lands places={ places } starts={ starts } />
+				</svg>
+				{ pointed && (
+					<p
+						className={
+							'lodestar-world-map__tip' +
+							( pointed.x > 0.5 ? ' is-before' : '' )
+						}
+						style={
+							{
+								'--lodestar-x': pointed.x,
+								'--lodestar-y': pointed.y,
+							} as CSSProperties
+						}
+					>
+						<b>
+							{ places[ pointed.code ]?.name ??
+								fieldTypes.flag.format( pointed.code ) }
+						</b>
+						<span>{ label }</span>
+						<span className="is-figure">
+							{ formatNumber(
+								places[ pointed.code ]?.figure ?? 0
+							) }
+						</span>
+					</p>
+				) }
+			</div>
+			<Legend label={ label } starts={ starts } most={ most } />
+		</div>
+	);
+}
+
+/**
+ * The country under the pointer; null over the sea.
+ *
+ * @param event
+ */
+function pointedAt( event: PointerEvent< SVGElement > ): Pointed | null {
+	const code =
+		event.target instanceof Element &&
+		event.target.getAttribute( 'data-country' );
+	const { left, top, width, height } =
+		event.currentTarget.getBoundingClientRect();
+	return code
+		? {
+				code,
+				x: ( event.clientX - left ) / width,
+				y: ( event.clientY - top ) / height,
+			}
+		: null;
+}
