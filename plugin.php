@@ -33,5 +33,5 @@ define( 'LODESTAR_API_VERSION', 1 ); // Of what other plugins may use: docs/exte
 
 require __DIR__ . '/src/server/autoload.php';
 
-Lodestar\Provisioning\Fallback::listen();
+Lodestar\Site\Fallback::listen();
 Lodestar\Plugin::boot();

@@ -4,7 +4,7 @@ import { needles } from './needles.mjs';
 export const MATOMO_START = '(?:^|[^A-Z0-9_-]|[^A-Z0-9-]_|sprd-|MZ-)';
 
 /**
- * A line of a table of patterns, as `Lodestar\Ingest\Enrichment\Device\Patterns` reads it.
+ * A line of a table of patterns, as `Lodestar\Ingestion\Enrichment\Device\Patterns` reads it.
  *
  * @param {string} name    What a match means; may hold $1.
  * @param {string} pattern Regular expression without delimiters, in the common ground of JavaScript and PCRE.

@@ -26,7 +26,7 @@ const isHost = ( host ) => ! host.includes( '/' );
 
 /**
  * Hosts and names of search engines, social networks, video sites, shops and AI assistants, for
- * `Lodestar\Ingest\Enrichment\Acquisition\KnownSources`: `entries` holds [kind, source, network]; `exact`, `within` (with subdomains)
+ * `Lodestar\Ingestion\Enrichment\Acquisition\KnownSources`: `entries` holds [kind, source, network]; `exact`, `within` (with subdomains)
  * and `names` lead from a host or name to an entry.
  */
 export function sources() {

@@ -16,7 +16,7 @@ export function writeCollector( target = inRoot( 'build', 'collector.php' ) ) {
 	);
 	writeFileSync(
 		target,
-		`<?php\n// Made of src/server/Collect/load.php and what it loads by the build.\n${ opening }${ last( code ) }`
+		`<?php\n// Made of src/server/Collector/load.php and what it loads by the build.\n${ opening }${ last( code ) }`
 	);
 }
 
@@ -37,5 +37,5 @@ function last( code ) {
 	const at = rest.lastIndexOf( 'spl_autoload_register(' );
 	return `${ rest.slice( 0, at ) }${ rest
 		.slice( at )
-		.replace( '__DIR__ .', "__DIR__ . '/../src/server/Collect' ." ) }`;
+		.replace( '__DIR__ .', "__DIR__ . '/../src/server/Collector' ." ) }`;
 }

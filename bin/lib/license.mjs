@@ -61,7 +61,7 @@ export function publicKey( { issuer = DEVELOPMENT } = {} ) {
 }
 
 /**
- * A licence key: a statement in JSON and its signature, both in base64url. License\LicenseClaims reads it.
+ * A licence key: a statement in JSON and its signature, both in base64url. Platform\License\LicenseClaims reads it.
  *
  * @param {Object}  options         What it says.
  * @param {string}  options.tier    Level.

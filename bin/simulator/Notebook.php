@@ -4,10 +4,10 @@ declare( strict_types=1 );
 namespace Lodestar\Simulator;
 
 use DateTimeImmutable;
-use Lodestar\Notes\Categories;
-use Lodestar\Notes\NoteFields;
-use Lodestar\Notes\Notes;
-use Lodestar\Time\LocalTime;
+use Lodestar\Features\Notes\Categories;
+use Lodestar\Features\Notes\NoteFields;
+use Lodestar\Features\Notes\Notes;
+use Lodestar\Platform\Time\LocalTime;
 
 /**
  * Writes down on the site, as its owner would, what made some of its days unlike the others.

@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Simulator;
 
-use Lodestar\Collect\Collector;
-use Lodestar\Collect\Hit;
-use Lodestar\Collect\Request;
-use Lodestar\Collect\Spool;
-use Lodestar\Commerce\CommerceEvent;
+use Lodestar\Collector\Collector;
+use Lodestar\Collector\Hit;
+use Lodestar\Collector\Request;
+use Lodestar\Collector\Spool;
+use Lodestar\Features\Commerce\CommerceEvent;
 use RuntimeException;
 use WP_Error;
 

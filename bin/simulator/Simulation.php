@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Simulator;
 
-use Lodestar\Collect\Collector;
-use Lodestar\Ingest\Ingest;
-use Lodestar\Time\FixedClock;
+use Lodestar\Collector\Collector;
+use Lodestar\Ingestion\Ingest;
+use Lodestar\Platform\Time\FixedClock;
 use RuntimeException;
 
 /**

@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Lodestar\Simulator;
 
-use Lodestar\Collect\Collector;
-use Lodestar\Collect\FileSpool;
-use Lodestar\Ingest\SiteIngest;
-use Lodestar\Ingest\Spool\FileReader;
-use Lodestar\Provisioning\Setup;
-use Lodestar\Provisioning\Site;
-use Lodestar\Time\Clock;
-use Lodestar\Time\FixedClock;
+use Lodestar\Collector\Collector;
+use Lodestar\Collector\FileSpool;
+use Lodestar\Ingestion\SiteIngest;
+use Lodestar\Ingestion\Spool\FileReader;
+use Lodestar\Platform\Time\Clock;
+use Lodestar\Platform\Time\FixedClock;
+use Lodestar\Site\Setup;
+use Lodestar\Site\Site;
 use RuntimeException;
 
 /**

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Simulator;
 
-use Lodestar\Collect\Request;
+use Lodestar\Collector\Request;
 
 /**
  * Turns what happened into the request that the tracker in that person's browser would send, as it arrives: through a

@@ -1,4 +1,4 @@
-/** What the server prints before our script: see src/server/Editor/EditorScript.php. */
+/** What the server prints before our script: see src/server/Admin/Editor/EditorScript.php. */
 export interface Facts {
 	/** Address of the folder with what was built, and its version. */
 	buildUrl: string;

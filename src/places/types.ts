@@ -1,4 +1,4 @@
-/** What a place shows: see src/server/Places/PlacesController.php. */
+/** What a place shows: see src/server/Admin/Surfaces/PlacesController.php. */
 export interface PlaceAnswer {
 	html: string;
 	/** Of the admin bar: today's views, and the words behind them. */
@@ -6,7 +6,7 @@ export interface PlaceAnswer {
 	words?: string;
 }
 
-/** What the server prints: see src/server/Places/PlaceAssets.php. */
+/** What the server prints: see src/server/Admin/Surfaces/PlaceAssets.php. */
 interface Printed {
 	nonce: string;
 	/** How the cookie is written that keeps a browser from being counted. */

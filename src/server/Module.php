@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar;
 
-use Lodestar\Rest\ActionController;
-use Lodestar\Rest\Controller;
+use Lodestar\Platform\Rest\ActionController;
+use Lodestar\Platform\Rest\Controller;
 
 /**
  * A part of the plugin: what it hooks into WordPress, and what routes and commands it has.

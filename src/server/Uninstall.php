@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar;
 
-use Lodestar\Conversations\Chats;
-use Lodestar\Feedback\FeedbackStore;
-use Lodestar\Notes\ContentTypes;
-use Lodestar\Provisioning\EachSite;
-use Lodestar\Provisioning\Setup;
-use Lodestar\Shops\EasyDigitalDownloadsOrders;
+use Lodestar\Admin\Feedback\FeedbackStore;
+use Lodestar\Features\Assistant\Chats;
+use Lodestar\Features\Commerce\EasyDigitalDownloadsOrders;
+use Lodestar\Features\Notes\ContentTypes;
+use Lodestar\Site\EachSite;
+use Lodestar\Site\Setup;
 use Lodestar\Storage\MigrationRunner;
 
 /**

@@ -7,8 +7,8 @@
 
 declare( strict_types=1 );
 
-use Lodestar\Notifications\Notifications;
-use Lodestar\PopularPosts\PopularPosts;
+use Lodestar\Platform\Notifications\Notifications;
+use Lodestar\Features\PopularPosts\PopularPosts;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Answerer;
 use Lodestar\Reports\FunctionShaper;

@@ -17,10 +17,10 @@ namespace Lodestar\Tests\Bench;
 
 use Lodestar\Bench\Measure\Median;
 use Lodestar\Bench\Measure\Options;
-use Lodestar\Provisioning\CollectorCode;
-use Lodestar\Provisioning\Configuration;
-use Lodestar\Provisioning\CountingRules;
-use Lodestar\Provisioning\Folder;
+use Lodestar\Site\CollectorCode;
+use Lodestar\Site\Configuration;
+use Lodestar\Site\CountingRules;
+use Lodestar\Site\Folder;
 
 require __DIR__ . '/../../src/server/autoload.php';
 require __DIR__ . '/measure/Median.php';

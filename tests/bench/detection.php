@@ -12,11 +12,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Bench;
 
-use Lodestar\Ingest\Enrichment\Acquisition\Classifier;
-use Lodestar\Ingest\Enrichment\Acquisition\SpamReferrers;
-use Lodestar\Ingest\Enrichment\Device\BotDetector;
-use Lodestar\Ingest\Enrichment\Device\DeviceDetector;
-use Lodestar\Ingest\Enrichment\Geolocation\Locator;
+use Lodestar\Ingestion\Enrichment\Acquisition\Classifier;
+use Lodestar\Ingestion\Enrichment\Acquisition\SpamReferrers;
+use Lodestar\Ingestion\Enrichment\Device\BotDetector;
+use Lodestar\Ingestion\Enrichment\Device\DeviceDetector;
+use Lodestar\Ingestion\Enrichment\Geolocation\Locator;
 use Lodestar\Plugin;
 
 require dirname( __DIR__, 2 ) . '/src/server/autoload.php';

@@ -12,7 +12,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Bench;
 
-use Lodestar\Collect\Ceiling;
+use Lodestar\Collector\Ceiling;
 use Lodestar\Tests\Floods\HostileHost;
 
 $_SERVER['HTTP_HOST']   = 'lodestar.test';

@@ -17,9 +17,9 @@ use Lodestar\Bench\Ingest\Lines;
 use Lodestar\Bench\Measure\DatabaseServer;
 use Lodestar\Bench\Measure\Options;
 use Lodestar\Bench\Measure\Used;
-use Lodestar\Ingest\BatchSize;
-use Lodestar\Ingest\SiteIngest;
-use Lodestar\Provisioning\Site;
+use Lodestar\Ingestion\BatchSize;
+use Lodestar\Ingestion\SiteIngest;
+use Lodestar\Site\Site;
 
 $_SERVER['HTTP_HOST']   = 'lodestar.test';
 $_SERVER['REQUEST_URI'] = '/';

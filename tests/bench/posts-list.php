@@ -10,9 +10,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Bench;
 
+use Lodestar\Admin\Surfaces\ViewsColumn;
 use Lodestar\Bench\Measure\Median;
 use Lodestar\Bench\PostsList\ManyPosts;
-use Lodestar\Places\ViewsColumn;
 use WP_Query;
 
 require __DIR__ . '/measure/Median.php';

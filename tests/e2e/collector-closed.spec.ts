@@ -3,7 +3,7 @@ import { leave, Pages, report, visit } from './support/events';
 import { wp } from './support/local-site';
 import { expect, test } from './support/test';
 
-const SITE = 'Lodestar\\Provisioning\\Site::current()';
+const SITE = 'Lodestar\\Site\\Site::current()';
 
 /** Path of the site's `c.php`. */
 const collector = () =>
@@ -84,7 +84,7 @@ test.describe( 'A collector that is closed after it had worked', () => {
 			// Minutes later, the schedule has found it closed: pages no longer try it.
 			wp(
 				'eval',
-				'Lodestar\\Diagnostics\\CollectorWatch::on_schedule();'
+				'Lodestar\\Site\\Health\\CollectorWatch::on_schedule();'
 			);
 			expect( way() ).toBe( 'fallback' );
 			answers.length = 0;

@@ -18,7 +18,7 @@ async function open( page: Page, admin: Admin ) {
 const forget = () =>
 	wp(
 		'eval',
-		"Lodestar\\Feedback\\FeedbackStore::delete_all(); delete_user_meta( 1, 'lodestar_tracked_features' );"
+		"Lodestar\\Admin\\Feedback\\FeedbackStore::delete_all(); delete_user_meta( 1, 'lodestar_tracked_features' );"
 	);
 
 test.describe( 'Feedback', () => {

@@ -23,7 +23,7 @@ let account: string;
 const forget = () => {
 	wp(
 		'eval',
-		`Lodestar\\SearchConsole\\ConnectedSite::disconnect();
+		`Lodestar\\Features\\SearchConsole\\ConnectedSite::disconnect();
 		delete_metadata( 'user', 0, 'lodestar_dismissed_calls_1', '', true );
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		deactivate_plugins( 'acme-seo/acme-seo.php' );`

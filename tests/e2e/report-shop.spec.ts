@@ -15,7 +15,7 @@ function happened( events: string ) {
 	wp(
 		'eval',
 		`$track = static function ( string $name, array $event ): void {
-			if ( true !== \\Lodestar\\Commerce\\Commerce::track( $name, $event + array( 'currency' => 'EUR' ) ) ) {
+			if ( true !== \\Lodestar\\Features\\Commerce\\Commerce::track( $name, $event + array( 'currency' => 'EUR' ) ) ) {
 				throw new RuntimeException( 'The shop could not report.' );
 			}
 		};

@@ -65,7 +65,7 @@ async function open( page: Page, admin: Admin ) {
 const giveKey = ( does: string ) =>
 	wp(
 		'eval',
-		`Lodestar\\Settings\\Secrets::set( Lodestar\\Settings\\Secrets::PAGESPEED, '${ keyThat( does ) }' );`
+		`Lodestar\\Platform\\Options\\Secrets::set( Lodestar\\Platform\\Options\\Secrets::PAGESPEED, '${ keyThat( does ) }' );`
 	);
 
 const run = ( page: Page ) =>

@@ -67,7 +67,7 @@ test.describe( 'On pro', () => {
 		wp(
 			'eval',
 			`for ( $i = 1; $i <= 25; $i++ ) {
-				if ( true !== \\Lodestar\\Commerce\\Commerce::track( 'purchase', array( 'transaction_id' => "EDD-$i", 'value' => 10 * $i, 'currency' => 'EUR' ) ) ) {
+				if ( true !== \\Lodestar\\Features\\Commerce\\Commerce::track( 'purchase', array( 'transaction_id' => "EDD-$i", 'value' => 10 * $i, 'currency' => 'EUR' ) ) ) {
 					throw new RuntimeException( 'The shop could not report.' );
 				}
 			}`

@@ -3,7 +3,7 @@ import { localSite, wp } from './support/local-site';
 import { expectOutcome, goToCheck, line } from './support/setup';
 import { expect, test } from './support/test';
 
-const STATE = 'Lodestar\\Provisioning\\State';
+const STATE = 'Lodestar\\Site\\State';
 
 /**
  * Blocks the pretty address of the REST API as a server rule does.
@@ -34,7 +34,7 @@ test.describe( 'A server that blocks /wp-json/', () => {
 	} ) => {
 		wp(
 			'eval',
-			`$site = Lodestar\\Provisioning\\Site::current(); ( new ${ STATE }( $site->state->key, $site->state->hosts, $site->state->folder, $site->state->url, $site->state->config, $site->state->lasting ) )->store();`
+			`$site = Lodestar\\Site\\Site::current(); ( new ${ STATE }( $site->state->key, $site->state->hosts, $site->state->folder, $site->state->url, $site->state->config, $site->state->lasting ) )->store();`
 		);
 		await block( page, /\/wp-json\// );
 		await admin.visitAdminPage( 'site-health.php', '' );
@@ -42,7 +42,7 @@ test.describe( 'A server that blocks /wp-json/', () => {
 			.poll( () =>
 				wp(
 					'eval',
-					'echo Lodestar\\Provisioning\\Site::current()->state->way;'
+					'echo Lodestar\\Site\\Site::current()->state->way;'
 				)
 			)
 			.toBe( 'direct' );

@@ -64,7 +64,7 @@ for ( const [ breaks, reason, path = '/' ] of BROKEN ) {
 
 		const health = wp(
 			'eval',
-			`wp_set_current_user( 1 ); echo wp_json_encode( Lodestar\\Extending\\FaultHealth::extensions(), JSON_UNESCAPED_UNICODE );`
+			`wp_set_current_user( 1 ); echo wp_json_encode( Lodestar\\Site\\Health\\FaultHealth::extensions(), JSON_UNESCAPED_UNICODE );`
 		);
 		expect( health ).toContain( NAME );
 		expect( health ).toMatch( /plugins\.php\?s=Broken/ );

@@ -66,8 +66,8 @@ final class BaselineTest extends TestCase {
 
 	public function test_clock_stands_where_it_is_put(): void {
 		$clock = $this->clock( '2026-03-01 12:00:00.250' );
-		self::assertSame( 1772366400250, \Lodestar\Time\SiteClock::get()->now_ms() );
+		self::assertSame( 1772366400250, \Lodestar\Platform\Time\SiteClock::get()->now_ms() );
 		$clock->set( 1000 );
-		self::assertSame( 1000, \Lodestar\Time\SiteClock::get()->now_ms() );
+		self::assertSame( 1000, \Lodestar\Platform\Time\SiteClock::get()->now_ms() );
 	}
 }

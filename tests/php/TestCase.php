@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests;
 
-use Lodestar\Time\FixedClock;
+use Lodestar\Platform\Time\FixedClock;
 use PHPUnit\Framework\TestCase as PHPUnitTestCase;
 use Throwable;
 use WP_Hook;

@@ -2,7 +2,7 @@ import { fetchPage, tellServer, type Fetched, type TestServer } from './hit';
 import { lookAt, type Look } from './look';
 import { judgePolicies, type Blocked } from './policy';
 
-/** What is wrong with a page: see src/server/Diagnostics/PageCheck.php. */
+/** What is wrong with a page: see src/server/Site/Health/PageCheck.php. */
 export type Finding = 'missing' | 'held' | 'script-stale' | Blocked;
 
 export interface Examined {

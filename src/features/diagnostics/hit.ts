@@ -1,4 +1,4 @@
-/** Where and how a browser calls the server's part of the self-test: see src/server/Diagnostics/SelfTestActions.php. */
+/** Where and how a browser calls the server's part of the self-test: see src/server/Site/Health/SelfTestActions.php. */
 export interface TestServer {
 	url: string;
 	nonce: string;

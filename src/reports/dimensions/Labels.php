@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Dimensions;
 
-use Lodestar\Ingest\Enrichment\CustomDimensions;
-use Lodestar\Query\Dimension;
+use Lodestar\Analytics\Query\Dimension;
+use Lodestar\Ingestion\Enrichment\CustomDimensions;
 use WP_Post_Type;
 use WP_User;
 

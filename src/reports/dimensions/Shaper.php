@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Dimensions;
 
-use Lodestar\Query\Dimension;
-use Lodestar\Query\NamedDimension;
-use Lodestar\Query\NamedDimensions;
+use Lodestar\Analytics\Query\Dimension;
+use Lodestar\Analytics\Query\NamedDimension;
+use Lodestar\Analytics\Query\NamedDimensions;
+use Lodestar\Platform\Options\OptionsDimensions;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
 use Lodestar\Reports\PartError;
-use Lodestar\Settings\OptionsDimensions;
 
 /**
  * Gives the Dimensions report a list for each custom dimension that the owner has switched on: `data.<id>`.

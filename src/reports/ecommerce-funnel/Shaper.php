@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\EcommerceFunnel;
 
-use Lodestar\Notes\NotesByLabel;
-use Lodestar\Query\Dimension;
-use Lodestar\Query\Result;
+use Lodestar\Analytics\Query\Dimension;
+use Lodestar\Analytics\Query\Result;
+use Lodestar\Features\Notes\NotesByLabel;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Step;
 
@@ -101,7 +101,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	/**
 	 * The stages of all people.
 	 *
-	 * @throws \Lodestar\Source\SourceException When they could not be told.
+	 * @throws \Lodestar\Analytics\SourceException When they could not be told.
 	 */
 	private static function whole( Answer $answer ): Stages {
 		return self::by_category( $answer->result( 'stages' ) )[''] ?? new Stages( array() );

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\EcommerceFunnel;
 
-use Lodestar\Collect\EventName;
+use Lodestar\Collector\EventName;
 use Lodestar\Reports\Figures;
 
 /**

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Ecommerce;
 
-use Lodestar\Query\Result;
+use Lodestar\Analytics\Query\Result;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
 

@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Ecommerce;
 
-use Lodestar\Query\DateRange;
+use Lodestar\Analytics\PurchaseTimes;
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Analytics\Questions;
+use Lodestar\Analytics\SourceException;
 use Lodestar\Reports\Answer;
-use Lodestar\Source\PurchaseTimes;
-use Lodestar\Source\Questions;
-use Lodestar\Source\SourceException;
 
 /**
  * Finishes the eCommerce report: the two boxes that not every shop can fill, and what came before purchases, which no query

@@ -3,18 +3,18 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Exceptions;
 
-use Lodestar\Exceptions\Deviation;
-use Lodestar\Exceptions\Exceptions;
-use Lodestar\Exceptions\Found;
-use Lodestar\Exceptions\Kind;
-use Lodestar\Exceptions\Sentence;
-use Lodestar\Exceptions\Watch;
-use Lodestar\Query\Query;
+use Lodestar\Analytics\MinimumGroup;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Questions;
+use Lodestar\Analytics\Sources;
+use Lodestar\Features\Anomalies\Deviation;
+use Lodestar\Features\Anomalies\Exceptions;
+use Lodestar\Features\Anomalies\Found;
+use Lodestar\Features\Anomalies\Kind;
+use Lodestar\Features\Anomalies\Sentence;
+use Lodestar\Features\Anomalies\Watch;
+use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Reports\Request;
-use Lodestar\Source\MinimumGroup;
-use Lodestar\Source\Questions;
-use Lodestar\Source\Sources;
-use Lodestar\Time\LocalTime;
 
 /**
  * What was out of the ordinary on some days.

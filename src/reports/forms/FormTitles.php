@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Forms;
 
-use Lodestar\Extending\Guard;
-use Lodestar\Rest\ApiException;
+use Lodestar\Platform\Rest\ApiException;
+use Lodestar\Platform\ThirdParty\Guard;
 use WP_Post;
 
 /**

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Forms;
 
-use Lodestar\Query\Dimension;
+use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\PartError;
 

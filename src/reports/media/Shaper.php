@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Media;
 
-use Lodestar\Query\Dimension;
+use Lodestar\Analytics\Query\Dimension;
 
 /**
  * Finishes the Media report: names videos, and who shows them.

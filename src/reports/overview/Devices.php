@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Overview;
 
-use Lodestar\Query\Result;
+use Lodestar\Analytics\Query\Result;
 
 /**
  * Sessions by kind of device.

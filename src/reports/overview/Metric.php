@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Overview;
 
-use Lodestar\Query\Fields;
+use Lodestar\Analytics\Query\Fields;
 use Lodestar\Reports\Registry;
 use Lodestar\Reports\Vocabulary;
 

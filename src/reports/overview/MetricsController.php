@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Overview;
 
-use Lodestar\License\License;
-use Lodestar\Rest\Controller;
-use Lodestar\Rest\Route;
-use Lodestar\Settings\Capabilities;
+use Lodestar\Platform\License\License;
+use Lodestar\Platform\Rest\Capabilities;
+use Lodestar\Platform\Rest\Controller;
+use Lodestar\Platform\Rest\Route;
 use WP_REST_Request;
 use WP_REST_Response;
 

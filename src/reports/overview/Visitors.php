@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Overview;
 
-use Lodestar\Query\Dimension;
-use Lodestar\Query\Result;
+use Lodestar\Analytics\Query\Dimension;
+use Lodestar\Analytics\Query\Result;
 use Lodestar\Reports\Figures;
 
 /**

@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Overview;
 
-use Lodestar\Query\DateRange;
-use Lodestar\Query\Order;
-use Lodestar\Query\Query;
+use Lodestar\Analytics\Connection;
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Analytics\Query\Order;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\SourceException;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Period;
 use Lodestar\Reports\Registry;
-use Lodestar\Settings\Connection;
-use Lodestar\Source\SourceException;
 
 /**
  * Whether the site still waits for its first figures: it was connected less than a day ago and nothing was counted, nor

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Publishers;
 
-use Lodestar\Query\Dimension;
-use Lodestar\Query\Result;
-use Lodestar\Query\Row;
+use Lodestar\Analytics\Query\Dimension;
+use Lodestar\Analytics\Query\Result;
+use Lodestar\Analytics\Query\Row;
 use Lodestar\Reports\Figures;
 
 /**

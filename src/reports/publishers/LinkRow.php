@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Publishers;
 
-use Lodestar\Query\Dimension;
+use Lodestar\Analytics\Query\Dimension;
 
 /**
  * What a link is called: what stands on it, else its file, else where it leads. A picture that is a link has no text.

@@ -6,7 +6,7 @@ namespace Lodestar\Reports\Publishers;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
 use Lodestar\Reports\PageRows;
-use Lodestar\Settings\OptionsLinks;
+use Lodestar\Site\OptionsLinks;
 
 /**
  * Finishes the Publishers report: what a descriptor cannot express.

@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\SearchConsole;
 
+use Lodestar\Platform\Rest\Action;
+use Lodestar\Platform\Rest\ActionController;
+use Lodestar\Platform\Rest\ApiException;
+use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Reports\ReportGuard;
-use Lodestar\Rest\Action;
-use Lodestar\Rest\ActionController;
-use Lodestar\Rest\ApiException;
-use Lodestar\Settings\Capabilities;
 
 /**
  * The actions of the two calls to action: whether the reader has closed one, and closing it.

@@ -3,17 +3,17 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\SearchConsole;
 
-use Lodestar\Addons\SeoPlugin;
-use Lodestar\Extending\Accepts;
-use Lodestar\Extending\Guard;
-use Lodestar\Query\DateRange;
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Features\SearchConsole\ConnectedSite;
+use Lodestar\Features\SearchConsole\SearchConsoleException;
+use Lodestar\Features\SearchConsole\SearchTerms;
+use Lodestar\Platform\Addons\SeoPlugin;
+use Lodestar\Platform\Rest\ApiException;
+use Lodestar\Platform\Rest\LimitReachedException;
+use Lodestar\Platform\ThirdParty\Accepts;
+use Lodestar\Platform\ThirdParty\Guard;
+use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Reports\Answer;
-use Lodestar\Rest\ApiException;
-use Lodestar\Rest\LimitReachedException;
-use Lodestar\SearchConsole\ConnectedSite;
-use Lodestar\SearchConsole\SearchConsoleException;
-use Lodestar\SearchConsole\SearchTerms;
-use Lodestar\Time\LocalTime;
 
 /**
  * Puts what Google Search Console says before the landing pages, which the site's own source has told: `queries`, the days

@@ -7,7 +7,7 @@ import { Activate } from './activate';
 import { CallCard } from './call-card';
 import { useCall } from './use-call';
 
-/** By which the route of addons knows it: see src/server/Addons/SeoPlugin.php. */
+/** By which the route of addons knows it: see src/server/Platform/Addons/SeoPlugin.php. */
 export const SLUG = 'seo-plugin';
 
 /**

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\SiteSpeedMobile;
 
-use Lodestar\Reports\SiteSpeed;
 use Lodestar\Reports\SiteSpeed\Device;
+use Lodestar\Reports\SiteSpeed;
 
 /**
  * Site Speed of telephones and tablets: the second key of the same report.

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\SiteSpeed;
 
+use Lodestar\Analytics\Sources;
 use Lodestar\Reports\Request;
-use Lodestar\Settings\OptionsCounting;
-use Lodestar\Source\Sources;
+use Lodestar\Site\OptionsCounting;
 
 /**
  * Answers Site Speed: what real visits tell, and, where a PageSpeed key is there and an audit was done, its result, which

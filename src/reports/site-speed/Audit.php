@@ -3,15 +3,15 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\SiteSpeed;
 
-use Lodestar\PageSpeed\Client;
-use Lodestar\PageSpeed\Failure;
-use Lodestar\PageSpeed\PageSpeedException;
-use Lodestar\Query\Fields;
-use Lodestar\Rest\DailyLimit;
-use Lodestar\Rest\LimitReachedException;
-use Lodestar\Settings\Secrets;
+use Lodestar\Analytics\Query\Fields;
+use Lodestar\Features\PageSpeed\Client;
+use Lodestar\Features\PageSpeed\Failure;
+use Lodestar\Features\PageSpeed\PageSpeedException;
+use Lodestar\Platform\Options\Secrets;
+use Lodestar\Platform\Rest\DailyLimit;
+use Lodestar\Platform\Rest\LimitReachedException;
+use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Storage\Lock;
-use Lodestar\Time\SiteClock;
 
 /**
  * An audit by PageSpeed Insights of one kind of device: begun by somebody, done by WP-Cron, so that nobody has to wait

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\SiteSpeed;
 
-use Lodestar\Ingest\IngestController;
+use Lodestar\Ingestion\IngestController;
+use Lodestar\Platform\Rest\Action;
+use Lodestar\Platform\Rest\ActionController;
+use Lodestar\Platform\Rest\ApiException;
+use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Reports\ReportGuard;
-use Lodestar\Rest\Action;
-use Lodestar\Rest\ActionController;
-use Lodestar\Rest\ApiException;
-use Lodestar\Settings\Capabilities;
 
 /**
  * The actions of Run Audit. With a PageSpeed key an audit begins and the answer says that it runs; without one the visits

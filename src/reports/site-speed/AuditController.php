@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\SiteSpeed;
 
+use Lodestar\Platform\Rest\ApiException;
+use Lodestar\Platform\Rest\Capabilities;
+use Lodestar\Platform\Rest\Controller;
+use Lodestar\Platform\Rest\Route;
 use Lodestar\Reports\ReportGuard;
-use Lodestar\Rest\ApiException;
-use Lodestar\Rest\Controller;
-use Lodestar\Rest\Route;
-use Lodestar\Settings\Capabilities;
 use WP_REST_Request;
 
 /**

@@ -3,21 +3,21 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\SiteSpeed;
 
-use Lodestar\Notes\NotesByLabel;
-use Lodestar\Query\DateRange;
-use Lodestar\Query\DimensionFilter;
-use Lodestar\Query\Order;
-use Lodestar\Query\Query;
-use Lodestar\Query\Result;
-use Lodestar\Query\Row;
-use Lodestar\Query\TextMatch;
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Analytics\Query\DimensionFilter;
+use Lodestar\Analytics\Query\Order;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Query\Result;
+use Lodestar\Analytics\Query\Row;
+use Lodestar\Analytics\Query\TextMatch;
+use Lodestar\Analytics\Questions;
+use Lodestar\Analytics\Source;
+use Lodestar\Analytics\SourceException;
+use Lodestar\Features\Notes\NotesByLabel;
+use Lodestar\Platform\Time\SiteClock;
+use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Reports\Filters\Filters;
 use Lodestar\Reports\Step;
-use Lodestar\Source\Questions;
-use Lodestar\Source\Source;
-use Lodestar\Source\SourceException;
-use Lodestar\Time\SiteClock;
-use Lodestar\Time\SiteZone;
 
 /**
  * How fast pages were for those who came within four weeks, today among them: what three quarters of their page loads

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\SiteSummary;
 
+use Lodestar\Analytics\SourceException;
 use Lodestar\Reports\Answer;
-use Lodestar\Source\SourceException;
 
 /**
  * How much there has been since counting began, and how much the site holds now.

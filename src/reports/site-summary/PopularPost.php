@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\SiteSummary;
 
-use Lodestar\Ingest\Enrichment\PublicPosts;
-use Lodestar\Ingest\Enrichment\Titles;
+use Lodestar\Ingestion\Enrichment\PublicPosts;
+use Lodestar\Ingestion\Enrichment\Titles;
 use WP_Post;
 
 /**

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\TrafficSocial;
 
-use Lodestar\Ingest\Enrichment\Acquisition\KnownSources;
+use Lodestar\Ingestion\Enrichment\Acquisition\KnownSources;
 
 /**
  * Gives each network the host that its icon is of.

@@ -3,18 +3,18 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\UserJourney;
 
-use Lodestar\License\LicenseRequiredException;
+use Lodestar\Analytics\JourneyQuestion;
+use Lodestar\Analytics\Journeys;
+use Lodestar\Analytics\SourceException;
+use Lodestar\Analytics\Sources;
+use Lodestar\Platform\License\LicenseRequiredException;
+use Lodestar\Platform\Rest\Action;
+use Lodestar\Platform\Rest\ActionController;
+use Lodestar\Platform\Rest\ApiException;
+use Lodestar\Platform\Rest\Capabilities;
+use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Reports\Period;
 use Lodestar\Reports\ReportGuard;
-use Lodestar\Rest\Action;
-use Lodestar\Rest\ActionController;
-use Lodestar\Rest\ApiException;
-use Lodestar\Settings\Capabilities;
-use Lodestar\Source\JourneyQuestion;
-use Lodestar\Source\Journeys;
-use Lodestar\Source\SourceException;
-use Lodestar\Source\Sources;
-use Lodestar\Time\SiteClock;
 use WP_REST_Request;
 
 /**

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\UserJourney;
 
-use Lodestar\Extending\Accepts;
-use Lodestar\Extending\Guard;
-use Lodestar\Source\Journey;
-use Lodestar\Source\JourneyPage;
+use Lodestar\Analytics\Journey;
+use Lodestar\Analytics\JourneyPage;
+use Lodestar\Platform\ThirdParty\Accepts;
+use Lodestar\Platform\ThirdParty\Guard;
 
 /**
  * A page of journeys in the words of the API.

@@ -4,14 +4,14 @@ declare( strict_types=1 );
 namespace Lodestar\Reports\YearInReview;
 
 use Lodestar\Admin\YearInReview;
-use Lodestar\Ingest\DataThrough;
-use Lodestar\Query\Result;
+use Lodestar\Analytics\Query\Result;
+use Lodestar\Analytics\Questions;
+use Lodestar\Analytics\SourceException;
+use Lodestar\Analytics\Sources;
+use Lodestar\Ingestion\DataThrough;
 use Lodestar\Reports\Notice;
 use Lodestar\Reports\Request;
 use Lodestar\Reports\UnknownReportException;
-use Lodestar\Source\Questions;
-use Lodestar\Source\SourceException;
-use Lodestar\Source\Sources;
 
 /**
  * The year that is over, whatever days are asked for: which one it is, and whether it is told at all, is decided here.

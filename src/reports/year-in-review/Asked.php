@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\YearInReview;
 
-use Lodestar\Query\DateRange;
-use Lodestar\Query\DimensionFilter;
-use Lodestar\Query\NotFilter;
-use Lodestar\Query\Order;
-use Lodestar\Query\Query;
-use Lodestar\Query\TextMatch;
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Analytics\Query\DimensionFilter;
+use Lodestar\Analytics\Query\NotFilter;
+use Lodestar\Analytics\Query\Order;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Query\TextMatch;
 
 /**
  * What is asked of a year; all of it at once, so that a source reads the year once.

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\YearInReview;
 
-use Lodestar\Query\Dimension;
-use Lodestar\Query\Result;
-use Lodestar\Query\Row;
+use Lodestar\Analytics\Query\Dimension;
+use Lodestar\Analytics\Query\Result;
+use Lodestar\Analytics\Query\Row;
+use Lodestar\Analytics\SourceException;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
 use Lodestar\Reports\Publishers\Demographics;
-use Lodestar\Source\SourceException;
 
 /**
  * What is told of a year. Lists have five rows; durations are minutes, shares percent.

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\YearInReview;
 
-use Lodestar\Query\DateRange;
-use Lodestar\Time\LocalTime;
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Platform\Time\LocalTime;
 
 /**
  * A year of the site's days.

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Admin;
 
 use Closure;
-use Lodestar\Extending\Guard;
+use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Plugin;
 
 /**

@@ -3,17 +3,25 @@ declare( strict_types=1 );
 
 namespace Lodestar\Admin;
 
-use Lodestar\Addons\Addon;
-use Lodestar\Addons\Addons;
-use Lodestar\Commerce\Currency;
-use Lodestar\Extending\Accepts;
-use Lodestar\Extending\Guard;
-use Lodestar\Icons\SiteIcons;
-use Lodestar\Ingest\DataThrough;
-use Lodestar\License\KeyStore;
-use Lodestar\License\License;
-use Lodestar\License\LicenseView;
-use Lodestar\Notifications\Notifications;
+use Lodestar\Admin\Icons\SiteIcons;
+use Lodestar\Analytics\Connection;
+use Lodestar\Analytics\Sources;
+use Lodestar\Features\Commerce\Currency;
+use Lodestar\Features\Commerce\ShopsModule as Shops;
+use Lodestar\Ingestion\DataThrough;
+use Lodestar\Platform\Addons\Addon;
+use Lodestar\Platform\Addons\Addons;
+use Lodestar\Platform\License\KeyStore;
+use Lodestar\Platform\License\License;
+use Lodestar\Platform\License\LicenseView;
+use Lodestar\Platform\Notifications\Notifications;
+use Lodestar\Platform\Rest\ActionController;
+use Lodestar\Platform\Rest\Capabilities;
+use Lodestar\Platform\ThirdParty\Accepts;
+use Lodestar\Platform\ThirdParty\Guard;
+use Lodestar\Platform\Time\LocalTime;
+use Lodestar\Platform\Time\SiteClock;
+use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Plugin;
 use Lodestar\Reports\Filters\Kind;
 use Lodestar\Reports\Filters\Kinds;
@@ -21,14 +29,6 @@ use Lodestar\Reports\Overview\MetricsController;
 use Lodestar\Reports\Overview\Waiting;
 use Lodestar\Reports\Registry;
 use Lodestar\Reports\Vocabulary;
-use Lodestar\Rest\ActionController;
-use Lodestar\Settings\Capabilities;
-use Lodestar\Settings\Connection;
-use Lodestar\Shops\Module as Shops;
-use Lodestar\Source\Sources;
-use Lodestar\Time\LocalTime;
-use Lodestar\Time\SiteClock;
-use Lodestar\Time\SiteZone;
 
 /**
  * What the dashboard knows before it asks anything: one object, printed before its script.

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Admin;
 
-use Lodestar\Extending\Accepts;
-use Lodestar\Extending\Guard;
-use Lodestar\Settings\Capabilities;
+use Lodestar\Platform\Rest\Capabilities;
+use Lodestar\Platform\ThirdParty\Accepts;
+use Lodestar\Platform\ThirdParty\Guard;
 
 /**
  * Links that the dashboard's header offers beside its reports.

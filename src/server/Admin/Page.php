@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Admin;
 
-use Lodestar\Settings\Capabilities;
+use Lodestar\Platform\Rest\Capabilities;
 
 /**
  * Our screen in wp-admin: the menu entry, and the empty places that the dashboard fills.

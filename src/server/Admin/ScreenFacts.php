@@ -3,21 +3,21 @@ declare( strict_types=1 );
 
 namespace Lodestar\Admin;
 
-use Lodestar\Extending\Guard;
-use Lodestar\Provider\Provider;
-use Lodestar\Query\NamedDimension;
-use Lodestar\Query\NamedDimensions;
-use Lodestar\Rest\ApiException;
-use Lodestar\Settings\Capabilities;
-use Lodestar\Settings\Connection;
-use Lodestar\Settings\OptionsRetention;
-use Lodestar\Settings\Registered;
-use Lodestar\Settings\StoredData;
-use Lodestar\Source\MinimumGroup;
-use Lodestar\Source\Offered;
-use Lodestar\Source\Sources;
-use Lodestar\Tracking\Consent;
-use Lodestar\Tracking\IgnoreCookie;
+use Lodestar\Admin\Settings\Registered;
+use Lodestar\Admin\Settings\StoredData;
+use Lodestar\Analytics\Connection;
+use Lodestar\Analytics\MinimumGroup;
+use Lodestar\Analytics\Offered;
+use Lodestar\Analytics\Query\NamedDimension;
+use Lodestar\Analytics\Query\NamedDimensions;
+use Lodestar\Analytics\Sources;
+use Lodestar\Features\Provider\Provider;
+use Lodestar\Platform\Options\OptionsRetention;
+use Lodestar\Platform\Rest\ApiException;
+use Lodestar\Platform\Rest\Capabilities;
+use Lodestar\Platform\ThirdParty\Guard;
+use Lodestar\Site\Tracking\Consent;
+use Lodestar\Site\Tracking\IgnoreCookie;
 use WP_User;
 
 /**
@@ -129,7 +129,7 @@ final class ScreenFacts {
 	/**
 	 * The sources that people may choose.
 	 *
-	 * @return list<array{id: string, offer: \Lodestar\Source\Offer}>
+	 * @return list<array{id: string, offer: \Lodestar\Analytics\Offer}>
 	 */
 	private static function sources(): array {
 		$offers = array();

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Admin;
 
-use Lodestar\Settings\Capabilities;
+use Lodestar\Platform\Rest\Capabilities;
 
 /**
  * The screen of settings. Whoever sees reports may read it; what somebody may not change is drawn disabled.

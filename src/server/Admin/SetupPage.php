@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Admin;
 
-use Lodestar\Settings\Capabilities;
+use Lodestar\Platform\Rest\Capabilities;
 
 /**
  * The setup wizard. It has no entry in the menu: reports lead to it as long as the site is not connected, settings

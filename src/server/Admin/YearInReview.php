@@ -3,19 +3,19 @@ declare( strict_types=1 );
 
 namespace Lodestar\Admin;
 
-use Lodestar\Extending\Accepts;
-use Lodestar\Extending\Guard;
-use Lodestar\Query\DateRange;
-use Lodestar\Query\Query;
-use Lodestar\Rest\ApiException;
-use Lodestar\Source\Dated;
-use Lodestar\Source\DataStart;
-use Lodestar\Source\FirstParty;
-use Lodestar\Source\Questions;
-use Lodestar\Source\Sources;
-use Lodestar\Time\LocalTime;
-use Lodestar\Time\SiteClock;
-use Lodestar\Time\SiteZone;
+use Lodestar\Analytics\DataStart;
+use Lodestar\Analytics\Dated;
+use Lodestar\Analytics\FirstParty;
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Questions;
+use Lodestar\Analytics\Sources;
+use Lodestar\Platform\Rest\ApiException;
+use Lodestar\Platform\ThirdParty\Accepts;
+use Lodestar\Platform\ThirdParty\Guard;
+use Lodestar\Platform\Time\LocalTime;
+use Lodestar\Platform\Time\SiteClock;
+use Lodestar\Platform\Time\SiteZone;
 
 /**
  * When the year in review is shown, and of which year.

@@ -4,17 +4,17 @@ declare( strict_types=1 );
 namespace Lodestar\Reports;
 
 use Closure;
-use Lodestar\Query\DateRange;
-use Lodestar\Query\Query;
-use Lodestar\Query\Result;
+use Lodestar\Analytics\DataStart;
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Query\Result;
+use Lodestar\Analytics\Questions;
+use Lodestar\Analytics\Source;
+use Lodestar\Analytics\SourceException;
+use Lodestar\Analytics\Sources;
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Reports\Filters\Filters;
 use Lodestar\Reports\Mapping\DaysCompared;
-use Lodestar\Rest\ApiException;
-use Lodestar\Source\DataStart;
-use Lodestar\Source\Questions;
-use Lodestar\Source\Source;
-use Lodestar\Source\SourceException;
-use Lodestar\Source\Sources;
 
 /**
  * What was answered to the queries of a report. All are put to their source at once, and nothing is asked afterwards.

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Rest\ApiException;
+use Lodestar\Platform\Rest\ApiException;
 
 /**
  * What answers a report that no query can answer: a report.json says `"answerer": true`, and the object is registered

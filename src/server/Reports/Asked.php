@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Query\Query;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Questions;
+use Lodestar\Analytics\Source;
 use Lodestar\Reports\Filters\Filters;
-use Lodestar\Source\Questions;
-use Lodestar\Source\Source;
 
 /**
  * A query as it is put to a source: with the filters, as far as the source can filter it by them.

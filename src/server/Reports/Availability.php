@@ -3,19 +3,19 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Addons\SeoPlugin;
-use Lodestar\Ingest\Enrichment\Geolocation\Places;
-use Lodestar\Query\Catalogue;
-use Lodestar\Query\DateRange;
-use Lodestar\Query\InvalidQueryException;
-use Lodestar\Query\Query;
-use Lodestar\Source\FirstParty;
-use Lodestar\Source\Journeys;
-use Lodestar\Source\PurchaseTiming;
-use Lodestar\Source\Questions;
-use Lodestar\Source\Source;
-use Lodestar\Source\SourceException;
-use Lodestar\Tracking\TrackerFiles;
+use Lodestar\Analytics\FirstParty;
+use Lodestar\Analytics\Journeys;
+use Lodestar\Analytics\PurchaseTiming;
+use Lodestar\Analytics\Query\Catalogue;
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Analytics\Query\InvalidQueryException;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Questions;
+use Lodestar\Analytics\Source;
+use Lodestar\Analytics\SourceException;
+use Lodestar\Ingestion\Enrichment\Geolocation\Places;
+use Lodestar\Platform\Addons\SeoPlugin;
+use Lodestar\Site\Tracking\TrackerFiles;
 
 /**
  * Whether a source can have values of a metric or dimension on this site. A source may know a dimension that a site has no

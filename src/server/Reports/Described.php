@@ -4,12 +4,12 @@ declare( strict_types=1 );
 namespace Lodestar\Reports;
 
 use Closure;
-use Lodestar\Extending\Guard;
-use Lodestar\Extending\JsonValue;
+use Lodestar\Analytics\SourceException;
+use Lodestar\Platform\Rest\ApiException;
+use Lodestar\Platform\ThirdParty\Guard;
+use Lodestar\Platform\ThirdParty\JsonValue;
 use Lodestar\Reports\Mapping\Part;
 use Lodestar\Reports\Mapping\Rows;
-use Lodestar\Rest\ApiException;
-use Lodestar\Source\SourceException;
 
 /**
  * Answers a report as its descriptor says: asks all of its queries at once, maps the answers, and lets its shaper finish.

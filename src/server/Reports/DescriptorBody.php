@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Query\Fields;
-use Lodestar\Query\InvalidQueryException;
-use Lodestar\Query\Type;
+use Lodestar\Analytics\Query\Fields;
+use Lodestar\Analytics\Query\InvalidQueryException;
+use Lodestar\Analytics\Query\Type;
 use Lodestar\Reports\Mapping\Columns;
 use Lodestar\Reports\Mapping\Part;
 use Lodestar\Reports\Mapping\Record;

@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Extending\ApiVersion;
-use Lodestar\Extending\Guard;
-use Lodestar\Extending\TooNewException;
-use Lodestar\Query\Fields;
-use Lodestar\Query\InvalidQueryException;
+use Lodestar\Analytics\Query\Fields;
+use Lodestar\Analytics\Query\InvalidQueryException;
+use Lodestar\Platform\ThirdParty\ApiVersion;
+use Lodestar\Platform\ThirdParty\Guard;
+use Lodestar\Platform\ThirdParty\TooNewException;
 
 /**
  * Makes a descriptor of what a report.json says, and of what other plugins change in it.

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\License\Level;
-use Lodestar\License\LicenseRequiredException;
-use Lodestar\License\Rule;
-use Lodestar\Query\Fields;
+use Lodestar\Analytics\Query\Fields;
+use Lodestar\Platform\License\Level;
+use Lodestar\Platform\License\LicenseRequiredException;
+use Lodestar\Platform\License\Rule;
 
 /**
  * What licence and addons must allow: the whole report, fields of its answer, and parameters of the request.

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Query\Catalogue;
-use Lodestar\Query\Fields;
+use Lodestar\Analytics\Query\Catalogue;
+use Lodestar\Analytics\Query\Fields;
 use Lodestar\Reports\Mapping\Part;
 use Lodestar\Reports\Mapping\Record;
 use Lodestar\Reports\Mapping\Rows;

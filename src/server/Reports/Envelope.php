@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Query\DateRange;
-use Lodestar\Query\Result;
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Analytics\Query\Result;
 use Lodestar\Reports\Mapping\Part;
 use Lodestar\Reports\Mapping\Rows;
 use stdClass;

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Query\Catalogue;
-use Lodestar\Query\InvalidQueryException;
-use Lodestar\Query\Type;
+use Lodestar\Analytics\Query\Catalogue;
+use Lodestar\Analytics\Query\InvalidQueryException;
+use Lodestar\Analytics\Query\Type;
 
 /**
  * What the figures of a report's response are: of each field that holds one, by what it takes from a query.

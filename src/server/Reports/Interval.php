@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Reports;
 
 use Closure;
-use Lodestar\Query\DateRange;
+use Lodestar\Analytics\Query\DateRange;
 
 /**
  * The ranges that have a name, as the dashboard's (src/features/date-range/presets.ts).

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Source\LinksOut;
-use Lodestar\Source\Questions;
-use Lodestar\Source\Source;
-use Lodestar\Source\SourceException;
+use Lodestar\Analytics\LinksOut;
+use Lodestar\Analytics\Questions;
+use Lodestar\Analytics\Source;
+use Lodestar\Analytics\SourceException;
 
 /**
  * Where the parts of a report can be looked at elsewhere: `galinks` of an answer.

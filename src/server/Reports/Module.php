@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Reports;
 
 use Lodestar\Plugin;
+use Lodestar\Reports\Command\ReportCommand;
 
 /**
  * Hooks of this part.

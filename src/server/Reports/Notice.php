@@ -4,11 +4,11 @@ declare( strict_types=1 );
 namespace Lodestar\Reports;
 
 use DateTimeZone;
-use Lodestar\Query\Catalogue;
-use Lodestar\Query\Result;
-use Lodestar\Settings\OptionsRetention;
-use Lodestar\Source\MinimumGroup;
-use Lodestar\Time\LocalTime;
+use Lodestar\Analytics\MinimumGroup;
+use Lodestar\Analytics\Query\Catalogue;
+use Lodestar\Analytics\Query\Result;
+use Lodestar\Platform\Options\OptionsRetention;
+use Lodestar\Platform\Time\LocalTime;
 
 /**
  * What a reader must know to read the figures rightly.

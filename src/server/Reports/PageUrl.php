@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Collect\Path;
+use Lodestar\Collector\Path;
 
 /**
  * The URL at which a counted page opens, with the scheme and port of the site.

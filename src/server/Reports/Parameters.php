@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Query\Fields;
-use Lodestar\Rest\ApiException;
+use Lodestar\Analytics\Query\Fields;
+use Lodestar\Platform\Rest\ApiException;
 
 /**
  * The parameters that a report declares beside its days and filters, each with a JSON schema as WordPress understands it.

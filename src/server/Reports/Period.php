@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Query\DateRange;
-use Lodestar\Query\InvalidQueryException;
-use Lodestar\Source\Sources;
-use Lodestar\Time\Clock;
-use Lodestar\Time\LocalTime;
-use Lodestar\Time\SiteZone;
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Analytics\Query\InvalidQueryException;
+use Lodestar\Analytics\Sources;
+use Lodestar\Platform\Time\Clock;
+use Lodestar\Platform\Time\LocalTime;
+use Lodestar\Platform\Time\SiteZone;
 
 /**
  * The days that a report is asked for, and the moment at which it is. Days that end today are compared with as many others

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Query\Query;
-use Lodestar\Query\Result;
-use Lodestar\Query\Row;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Query\Result;
+use Lodestar\Analytics\Query\Row;
 
 /**
  * The answer to a question that no report asks, with a name for each value.

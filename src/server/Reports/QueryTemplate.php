@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Query\DateRange;
-use Lodestar\Query\InvalidQueryException;
-use Lodestar\Query\Query;
-use Lodestar\Query\QueryCheck;
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Analytics\Query\InvalidQueryException;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Query\QueryCheck;
 use Lodestar\Reports\Mapping\Rows;
 
 /**

@@ -4,12 +4,12 @@ declare( strict_types=1 );
 namespace Lodestar\Reports;
 
 use Lodestar\Admin\YearInReview;
-use Lodestar\Extending\Extension;
-use Lodestar\Extending\Fault;
-use Lodestar\Extending\Faults;
-use Lodestar\Extending\Guard;
-use Lodestar\Extending\TooNewException;
-use Lodestar\Settings\Capabilities;
+use Lodestar\Platform\Rest\Capabilities;
+use Lodestar\Platform\ThirdParty\Extension;
+use Lodestar\Platform\ThirdParty\Fault;
+use Lodestar\Platform\ThirdParty\Faults;
+use Lodestar\Platform\ThirdParty\Guard;
+use Lodestar\Platform\ThirdParty\TooNewException;
 
 /**
  * All reports. A report of ours is made when somebody wants that one; what others register costs nothing until somebody

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Extending\ExtensionException;
-use Lodestar\Extending\Guard;
-use Lodestar\Extending\JsonValue;
-use Lodestar\Rest\ApiException;
+use Lodestar\Platform\Rest\ApiException;
+use Lodestar\Platform\ThirdParty\ExtensionException;
+use Lodestar\Platform\ThirdParty\Guard;
+use Lodestar\Platform\ThirdParty\JsonValue;
 
 /**
  * A report: what is opened, and what answers behind it.

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
+use Lodestar\Analytics\Sources;
+use Lodestar\Platform\Rest\ApiException;
+use Lodestar\Platform\Rest\Capabilities;
+use Lodestar\Platform\Rest\Controller;
+use Lodestar\Platform\Rest\Route;
 use Lodestar\Reports\Filters\Filters;
 use Lodestar\Reports\Filters\Suggestions;
-use Lodestar\Rest\ApiException;
-use Lodestar\Rest\Controller;
-use Lodestar\Rest\Route;
-use Lodestar\Settings\Capabilities;
-use Lodestar\Source\Sources;
 use WP_REST_Request;
 use WP_REST_Response;
 

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\License\LicenseRequiredException;
-use Lodestar\Query\DateRange;
+use Lodestar\Analytics\Connection;
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Platform\License\LicenseRequiredException;
+use Lodestar\Platform\Rest\ApiException;
+use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Reports\Filters\Filters;
-use Lodestar\Rest\ApiException;
-use Lodestar\Settings\Connection;
-use Lodestar\Time\LocalTime;
 
 /**
  * Whether this site gets a report at all, and for the days that were asked for.

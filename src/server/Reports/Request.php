@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Query\InvalidQueryException;
+use Lodestar\Analytics\Query\InvalidQueryException;
+use Lodestar\Platform\Rest\ApiException;
+use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Reports\Filters\Filters;
-use Lodestar\Rest\ApiException;
-use Lodestar\Time\SiteClock;
 
 /**
  * What a report is asked for.

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Query\Fields;
+use Lodestar\Analytics\Query\Fields;
 use WP_REST_Request;
 
 /**

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\License\LicenseRequiredException;
-use Lodestar\Query\Fields;
+use Lodestar\Analytics\Query\Fields;
+use Lodestar\Platform\License\LicenseRequiredException;
 
 /**
  * What is opened: a title at an address, its place in the menu, what locks it and what stands there while it is locked.

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Extending\Extension;
-use Lodestar\Extending\Faults;
+use Lodestar\Platform\ThirdParty\Extension;
+use Lodestar\Platform\ThirdParty\Faults;
 use WP_Dependencies;
 
 /**

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Query\Query;
-use Lodestar\Source\SourceException;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\SourceException;
 
 /**
  * Does to the answer of a report what its descriptor cannot say. Everything is asked before: it only finishes. This one

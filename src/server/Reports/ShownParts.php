@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Extending\Extension;
-use Lodestar\Extending\Guard;
+use Lodestar\Platform\ThirdParty\Extension;
+use Lodestar\Platform\ThirdParty\Guard;
 
 /**
  * The parts of a response that the tables and charts of a report show. Where code that finishes the response drops one,

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Reports;
 
 use DateTimeZone;
-use Lodestar\Query\DateRange;
+use Lodestar\Analytics\Query\DateRange;
 
 /**
  * What a series has an entry for: each hour, day, week or month. Named by the dimension that tells it from all others.

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Rest\ApiException;
+use Lodestar\Platform\Rest\ApiException;
 
 /**
  * A report has no such list, or not on this site.

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Rest\ApiException;
-use Lodestar\Source\Source;
-use Lodestar\Source\SourceException;
-use Lodestar\Source\Sources;
+use Lodestar\Analytics\Source;
+use Lodestar\Analytics\SourceException;
+use Lodestar\Analytics\Sources;
+use Lodestar\Platform\Rest\ApiException;
 
 /**
  * What a locked report promises: only what this site's source can answer, both in the list of features and in the sample.

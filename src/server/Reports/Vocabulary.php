@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Query\Catalogue;
-use Lodestar\Query\Direction;
-use Lodestar\Query\InvalidQueryException;
+use Lodestar\Analytics\Query\Catalogue;
+use Lodestar\Analytics\Query\Direction;
+use Lodestar\Analytics\Query\InvalidQueryException;
 
 /**
  * What is drawn of a metric or dimension, in the words of the catalogue: what a descriptor leaves out, and what the browser

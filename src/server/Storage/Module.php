@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Storage;
 
-use Lodestar\Settings\Capabilities;
+use Lodestar\Platform\Rest\Capabilities;
 
 /**
  * Hooks of this part: the tables come on activation or when somebody who may manage Lodestar opens wp-admin, never on

@@ -9,7 +9,7 @@ use mysqli_sql_exception;
 use mysqli_stmt;
 use WeakReference;
 use wpdb;
-use function array_map, implode, is_int, strlen;
+use function array_map,implode,is_int,strlen;
 
 /**
  * MySQL or MariaDB by mysqli itself: `$wpdb->query()` reconnects in the middle of a transaction and says success.

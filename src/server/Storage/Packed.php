@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Storage;
 
 use LogicException;
-use function array_keys, array_map, array_unique, array_values, implode, min, max, str_replace;
+use function array_keys,array_map,array_unique,array_values,implode,min,max,str_replace;
 
 /**
  * How sessions, page views and events lie in their tables: what another column tells is not stored again, and what needs a

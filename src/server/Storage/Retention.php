@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Storage;
 
-use Lodestar\Settings\OptionsRetention;
+use Lodestar\Platform\Options\OptionsRetention;
 
 /**
  * Deletes visits that are older than they are to be kept: the oldest day first, hidden from reports while it is being

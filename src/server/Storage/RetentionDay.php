@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Storage;
 
-use Lodestar\Ingest\Rows\Session;
+use Lodestar\Storage\Rows\Session;
 
 /**
  * Deletes the sessions of a day and all that belongs to them, also what lies beyond midnight. The sessions go last: from

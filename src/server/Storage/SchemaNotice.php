@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Storage;
 
-use Lodestar\Settings\Capabilities;
+use Lodestar\Platform\Rest\Capabilities;
 
 /**
  * Tells those who can mend it that the tables could not be made, as a notice in wp-admin and in Site Health.

@@ -7,7 +7,7 @@ use PDO;
 use PDOException;
 use PDOStatement;
 use wpdb;
-use function array_chunk, array_fill, array_map, count, implode, intdiv, is_int, is_string, max, version_compare;
+use function array_chunk,array_fill,array_map,count,implode,intdiv,is_int,is_string,max,version_compare;
 
 /**
  * SQLite below WordPress's SQLite integration: its own PDO, without the translator, which is 50 times slower and

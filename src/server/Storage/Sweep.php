@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Storage;
 
-use Lodestar\Ingest\Rows\Combinations;
-use Lodestar\Query\Dimension;
+use Lodestar\Analytics\Query\Dimension;
+use Lodestar\Storage\Rows\Combinations;
 
 /**
  * Deletes what nothing refers to any more after visits were deleted: combinations (pages, origins, devices, places,

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Storage;
 
-use function hash, implode, in_array, preg_match, strlen, unpack;
+use function hash,implode,in_array,preg_match,strlen,unpack;
 
 /**
  * Texts are stored once and meant by number. The number is a hash of the exact bytes, so that a row can be written

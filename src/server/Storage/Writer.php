@@ -6,7 +6,7 @@ namespace Lodestar\Storage;
 use InvalidArgumentException;
 use LogicException;
 use Throwable;
-use function count, is_int, is_string, strlen;
+use function count,is_int,is_string,strlen;
 
 /**
  * The only way by which rows are written. What it reports as done is done, what fails is undone and thrown.

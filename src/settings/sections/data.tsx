@@ -10,7 +10,7 @@ import { useShared } from '../context';
 import { Section } from '../parts/section';
 import { Retention } from './data-retention';
 
-/** What is stored: see src/server/Settings/StoredData.php. */
+/** What is stored: see src/server/Admin/Settings/StoredData.php. */
 interface Stored {
 	parts: { name: string; rows: number; bytes: number | null }[];
 	/** Moments of the first and the last page view, UTC seconds. */

@@ -11,7 +11,7 @@ import { useShared } from '../context';
 import { Section } from '../parts/section';
 import { useAsked } from '../use-asked';
 
-/** Hits that were filtered out, from src/server/Ingest/Rows/DroppedHitsList.php. */
+/** Hits that were filtered out, from src/server/Ingestion/Rows/DroppedHitsList.php. */
 interface Drops {
 	start: string;
 	end: string;

@@ -16,7 +16,7 @@ import { useShared } from '../context';
 import { Section } from '../parts/section';
 import { useAsked } from '../use-asked';
 
-/** What people think of features: see src/server/Feedback/FeedbackController.php. */
+/** What people think of features: see src/server/Admin/Feedback/FeedbackController.php. */
 interface Given {
 	items: {
 		id: number;

@@ -10,7 +10,7 @@ import { useAsked } from '../use-asked';
 
 const KEY = 'lodestar_mmdb_path';
 
-/** A file of places: see src/server/Ingest/Enrichment/Geolocation/OwnDatabase.php. */
+/** A file of places: see src/server/Ingestion/Enrichment/Geolocation/OwnDatabase.php. */
 interface Database {
 	path: string;
 	type: string;

@@ -6,7 +6,7 @@ import { Row, Section } from '../parts/section';
 
 const KEY = 'lodestar_shown_in';
 
-/** As src/server/Settings/Places.php names them. */
+/** As src/server/Admin/Surfaces/Surfaces.php names them. */
 const places = () => [
 	{
 		name: 'editor',

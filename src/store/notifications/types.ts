@@ -1,4 +1,4 @@
-/** One thing that the reader should know; see src/server/Notifications. */
+/** One thing that the reader should know; see src/server/Platform/Notifications. */
 export interface Notification {
 	id: string;
 	title: string;

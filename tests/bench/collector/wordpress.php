@@ -1,6 +1,6 @@
 <?php
 /**
- * As much of WordPress as Provisioning\Folder asks to tell databases apart.
+ * As much of WordPress as Site\Folder asks to tell databases apart.
  *
  * @package Lodestar
  */

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Bench\Ingest;
 
-use Lodestar\Collect\Hit;
+use Lodestar\Collector\Hit;
 
 /**
  * A spool of believable lines: people of all kinds of browsers and places read 1 to 8 of 3,000 pages, some of which are

@@ -116,7 +116,7 @@ async function prepare( site ) {
 async function placeLines( site, stretches ) {
 	const spool = await site.wp( [
 		'eval',
-		'echo Lodestar\\Provisioning\\Site::current()->folder()->spool();',
+		'echo Lodestar\\Site\\Site::current()->folder()->spool();',
 	] );
 	for ( const stretch of stretches ) {
 		const lines = await linesOf( site, stretch );

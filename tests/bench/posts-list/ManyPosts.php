@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Lodestar\Bench\PostsList;
 
-use Lodestar\Settings\Connection;
-use Lodestar\Source\FirstParty;
+use Lodestar\Analytics\Connection;
+use Lodestar\Analytics\FirstParty;
+use Lodestar\Platform\Time\SiteClock;
+use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Storage\Schema;
-use Lodestar\Tests\Source\PageView;
-use Lodestar\Tests\Source\Stored;
-use Lodestar\Tests\Source\Visit;
-use Lodestar\Time\SiteClock;
-use Lodestar\Time\SiteZone;
+use Lodestar\Tests\Analytics\PageView;
+use Lodestar\Tests\Analytics\Stored;
+use Lodestar\Tests\Analytics\Visit;
 
 /**
  * A site of 50,000 posts, of which four of five were seen in the last 60 days: 300,000 page views, few posts having most.

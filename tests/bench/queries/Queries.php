@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Lodestar\Bench\Queries;
 
-use Lodestar\Query\Catalogue;
-use Lodestar\Query\DateRange;
-use Lodestar\Query\Metric;
-use Lodestar\Query\Order;
-use Lodestar\Query\Query;
-use Lodestar\Query\Scope;
-use Lodestar\Source\Questions;
-use Lodestar\Source\Sources;
+use Lodestar\Analytics\Query\Catalogue;
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Analytics\Query\Metric;
+use Lodestar\Analytics\Query\Order;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Query\Scope;
+use Lodestar\Analytics\Questions;
+use Lodestar\Analytics\Sources;
 
 /**
  * Questions that together ask for everything in the catalogue: each metric by what is said of a session and of a page, and,

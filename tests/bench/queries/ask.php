@@ -10,10 +10,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Bench\Queries;
 
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Analytics\Questions;
+use Lodestar\Analytics\Sources;
 use Lodestar\Bench\Measure\Used;
-use Lodestar\Query\DateRange;
-use Lodestar\Source\Questions;
-use Lodestar\Source\Sources;
 
 $_SERVER['HTTP_HOST']   = 'lodestar.test';
 $_SERVER['REQUEST_URI'] = '/';

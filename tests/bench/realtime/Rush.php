@@ -5,16 +5,16 @@ namespace Lodestar\Bench\Realtime;
 
 use Generator;
 use Lodestar\Bench\Site\SeededSalts;
-use Lodestar\Collect\Collector;
-use Lodestar\Collect\FileSpool;
-use Lodestar\Provisioning\Setup;
-use Lodestar\Provisioning\Site;
+use Lodestar\Collector\Collector;
+use Lodestar\Collector\FileSpool;
+use Lodestar\Platform\Time\FixedClock;
 use Lodestar\Simulator\Event;
 use Lodestar\Simulator\Plan;
 use Lodestar\Simulator\SitePages;
 use Lodestar\Simulator\Traffic;
 use Lodestar\Simulator\Wire;
-use Lodestar\Time\FixedClock;
+use Lodestar\Site\Setup;
+use Lodestar\Site\Site;
 use RuntimeException;
 
 /**

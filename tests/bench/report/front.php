@@ -8,7 +8,7 @@
 
 declare( strict_types=1 );
 
-use Lodestar\Time\FixedClock;
+use Lodestar\Platform\Time\FixedClock;
 
 /** @var array{BENCH_SITE: string, BENCH_ANSWER: string, BENCH_NOW: string} $_SERVER */
 $lodestar_answer_file = $_SERVER['BENCH_ANSWER'];

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Bench\Site;
 
-use Lodestar\Collect\FileSpool;
-use Lodestar\Collect\RejectionReason;
-use Lodestar\Collect\Spool;
-use Lodestar\Time\Clock;
+use Lodestar\Collector\FileSpool;
+use Lodestar\Collector\RejectionReason;
+use Lodestar\Collector\Spool;
+use Lodestar\Platform\Time\Clock;
 
 /**
  * Files as FileSpool writes them, by one writer that nobody disturbs, and without its quota: a file is opened once.

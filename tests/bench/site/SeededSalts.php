@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Bench\Site;
 
-use Lodestar\Collect\Salts;
+use Lodestar\Collector\Salts;
 
 /**
  * Salts that are the same wherever lines are written, so that visitors have the same hashes everywhere.

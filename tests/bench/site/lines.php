@@ -14,16 +14,16 @@ namespace Lodestar\Bench\Site;
 
 use DateTimeImmutable;
 use Lodestar\Bench\Measure\Options;
-use Lodestar\Collect\Collector;
-use Lodestar\Provisioning\Setup;
-use Lodestar\Provisioning\Site;
+use Lodestar\Collector\Collector;
+use Lodestar\Platform\Time\FixedClock;
 use Lodestar\Simulator\Event;
 use Lodestar\Simulator\Plan;
 use Lodestar\Simulator\Shop;
 use Lodestar\Simulator\SitePages;
 use Lodestar\Simulator\Traffic;
 use Lodestar\Simulator\Wire;
-use Lodestar\Time\FixedClock;
+use Lodestar\Site\Setup;
+use Lodestar\Site\Site;
 use RuntimeException;
 
 $_SERVER['HTTP_HOST']   = 'lodestar.test';

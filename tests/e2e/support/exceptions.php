@@ -11,4 +11,4 @@ declare( strict_types=1 );
 require_once dirname( __DIR__, 3 ) . '/vendor/autoload.php';
 
 /** @var list<string> $args */
-( 'find' === $args[0] ? Lodestar\Tests\Exceptions\Site::find( ... ) : Lodestar\Tests\Exceptions\Site::clear( ... ) )();
+( 'find' === $args[0] ? Lodestar\Tests\Features\Anomalies\Site::find( ... ) : Lodestar\Tests\Features\Anomalies\Site::clear( ... ) )();

@@ -8,11 +8,11 @@
 
 declare( strict_types=1 );
 
-use Lodestar\Insights\Insights;
+use Lodestar\Features\Insights\Insights;
 use Lodestar\Tests\Figures\Site;
-use Lodestar\Tests\Insights\Weeks;
-use Lodestar\Tests\Source\Stored;
-use Lodestar\Time\LocalTime;
+use Lodestar\Tests\Features\Insights\Weeks;
+use Lodestar\Tests\Analytics\Stored;
+use Lodestar\Platform\Time\LocalTime;
 
 require_once dirname( __DIR__, 3 ) . '/vendor/autoload.php';
 

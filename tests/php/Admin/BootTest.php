@@ -5,15 +5,15 @@ namespace Lodestar\Tests\Admin;
 
 use Lodestar\Admin\Boot;
 use Lodestar\Admin\TrackedFeatures;
-use Lodestar\Ingest\SiteIngest;
-use Lodestar\Provisioning\Site;
-use Lodestar\Settings\Connection;
-use Lodestar\Source\FirstParty;
-use Lodestar\Tests\Ingest\Hits;
-use Lodestar\Tests\License\Keys;
-use Lodestar\Tests\Source\Stored;
+use Lodestar\Analytics\Connection;
+use Lodestar\Analytics\FirstParty;
+use Lodestar\Ingestion\SiteIngest;
+use Lodestar\Platform\Time\SiteZone;
+use Lodestar\Site\Site;
+use Lodestar\Tests\Analytics\Stored;
+use Lodestar\Tests\Ingestion\Hits;
+use Lodestar\Tests\Platform\License\Keys;
 use Lodestar\Tests\TestCase;
-use Lodestar\Time\SiteZone;
 use PHPUnit\Framework\Attributes\Group;
 
 /**

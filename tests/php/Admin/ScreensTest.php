@@ -6,12 +6,12 @@ namespace Lodestar\Tests\Admin;
 use Lodestar\Admin\Assets;
 use Lodestar\Admin\Page;
 use Lodestar\Admin\ScreenFacts;
+use Lodestar\Admin\Settings\Options;
 use Lodestar\Admin\SettingsPage;
 use Lodestar\Admin\SetupPage;
-use Lodestar\Settings\Choices;
-use Lodestar\Settings\Connection;
-use Lodestar\Settings\Options;
-use Lodestar\Source\FirstParty;
+use Lodestar\Analytics\Connection;
+use Lodestar\Analytics\FirstParty;
+use Lodestar\Platform\Options\Choices;
 use Lodestar\Tests\TestCase;
 
 /**

@@ -5,13 +5,13 @@ namespace Lodestar\Tests\Figures;
 
 use DateTimeImmutable;
 use DateTimeZone;
-use Lodestar\Collect\Hit;
-use Lodestar\Tests\Ingest\Hits;
-use Lodestar\Tests\Source\ExpectedEvent;
-use Lodestar\Tests\Source\Good;
-use Lodestar\Tests\Source\PageView;
-use Lodestar\Tests\Source\Reader;
-use Lodestar\Tests\Source\Visit;
+use Lodestar\Collector\Hit;
+use Lodestar\Tests\Analytics\ExpectedEvent;
+use Lodestar\Tests\Analytics\Good;
+use Lodestar\Tests\Analytics\PageView;
+use Lodestar\Tests\Analytics\Reader;
+use Lodestar\Tests\Analytics\Visit;
+use Lodestar\Tests\Ingestion\Hits;
 
 /**
  * Four weeks of March 2014 on a site, the same every time: as the collector would note them, and as anybody would tell

@@ -4,16 +4,16 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Figures;
 
 use DateTimeZone;
-use Lodestar\Collect\FileSpool;
-use Lodestar\Ingest\SiteIngest;
-use Lodestar\Ingest\Spool\FileReader;
+use Lodestar\Collector\FileSpool;
+use Lodestar\Ingestion\SiteIngest;
+use Lodestar\Ingestion\Spool\FileReader;
+use Lodestar\Platform\Time\FixedClock;
+use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Storage\RowId;
 use Lodestar\Storage\Schema;
+use Lodestar\Tests\Analytics\Visit;
 use Lodestar\Tests\Reports\PlainOverview;
 use Lodestar\Tests\Reports\PlainSummary;
-use Lodestar\Tests\Source\Visit;
-use Lodestar\Time\FixedClock;
-use Lodestar\Time\SiteZone;
 use RuntimeException;
 
 /**

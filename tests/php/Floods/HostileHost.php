@@ -3,17 +3,17 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Floods;
 
-use Lodestar\Collect\Ceiling;
-use Lodestar\Collect\Collector;
-use Lodestar\Collect\FileSpool;
-use Lodestar\Collect\RejectedHits;
-use Lodestar\Collect\Request;
-use Lodestar\Ingest\SiteIngest;
-use Lodestar\Ingest\Spool\FileReader;
-use Lodestar\Provisioning\Setup;
-use Lodestar\Provisioning\Site;
+use Lodestar\Collector\Ceiling;
+use Lodestar\Collector\Collector;
+use Lodestar\Collector\FileSpool;
+use Lodestar\Collector\RejectedHits;
+use Lodestar\Collector\Request;
+use Lodestar\Ingestion\SiteIngest;
+use Lodestar\Ingestion\Spool\FileReader;
+use Lodestar\Platform\Time\FixedClock;
+use Lodestar\Site\Setup;
+use Lodestar\Site\Site;
 use Lodestar\Storage\Schema;
-use Lodestar\Time\FixedClock;
 
 /**
  * A host that sends the site as many hits as it can for as long as it likes, each with another user agent, path, referrer
@@ -143,7 +143,7 @@ final class HostileHost {
 		$url  = (string) get_permalink( $post );
 		$body = array( 'k' => 'v', 'i' => bin2hex( random_bytes( 8 ) ), 'u' => $url, 'r' => '', 'o' => "post:$post", 's' => 'l', 'l' => 'en-US' );
 		$this->collector->handle( $this->from( '192.0.2.77', 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', $body ) );
-		return (string) \Lodestar\Collect\Url::parse( $url )?->page();
+		return (string) \Lodestar\Collector\Url::parse( $url )?->page();
 	}
 
 	/**

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Floods;
 
-use Lodestar\Tests\Collect\Fixture;
+use Lodestar\Tests\Collector\Fixture;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Multisite;
 
-use Lodestar\Ingest\SiteIngest;
-use Lodestar\Provisioning\Setup;
-use Lodestar\Provisioning\Site;
-use Lodestar\Provisioning\UserKey;
-use Lodestar\Tests\Ingest\Hits;
-use Lodestar\Tests\Ingest\Rig;
+use Lodestar\Ingestion\SiteIngest;
+use Lodestar\Site\Setup;
+use Lodestar\Site\Site;
+use Lodestar\Site\UserKey;
+use Lodestar\Tests\Ingestion\Hits;
+use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 

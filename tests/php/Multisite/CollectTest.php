@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Multisite;
 
-use Lodestar\Collect\Hit;
-use Lodestar\Ingest\Spool\SpoolFiles;
-use Lodestar\Provisioning\Site;
-use Lodestar\Provisioning\State;
-use Lodestar\Tests\Collect\Fixture;
-use Lodestar\Tests\Collect\Program;
-use Lodestar\Tests\Collect\Server;
-use Lodestar\Tests\Provisioning\UninstallTest;
+use Lodestar\Collector\Hit;
+use Lodestar\Ingestion\Spool\SpoolFiles;
+use Lodestar\Site\Site;
+use Lodestar\Site\State;
+use Lodestar\Tests\Collector\Fixture;
+use Lodestar\Tests\Collector\Program;
+use Lodestar\Tests\Collector\Server;
+use Lodestar\Tests\Site\UninstallTest;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 

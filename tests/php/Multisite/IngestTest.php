@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Multisite;
 
-use Lodestar\Ingest\SiteIngest;
-use Lodestar\Provisioning\Site;
+use Lodestar\Ingestion\SiteIngest;
+use Lodestar\Site\Site;
 use Lodestar\Storage\MigrationRunner;
-use Lodestar\Tests\Ingest\Hits;
-use Lodestar\Tests\Ingest\Rig;
+use Lodestar\Tests\Ingestion\Hits;
+use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 

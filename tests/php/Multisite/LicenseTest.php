@@ -3,17 +3,17 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Multisite;
 
-use Lodestar\License\KeyStore;
-use Lodestar\License\Level;
-use Lodestar\License\License;
-use Lodestar\License\LicenseState;
-use Lodestar\License\LicenseView;
-use Lodestar\License\NetworkScreen;
-use Lodestar\Settings\Connection;
-use Lodestar\Source\FirstParty;
-use Lodestar\Tests\Cli\Command;
+use Lodestar\Analytics\Connection;
+use Lodestar\Analytics\FirstParty;
+use Lodestar\Platform\License\KeyStore;
+use Lodestar\Platform\License\Level;
+use Lodestar\Platform\License\License;
+use Lodestar\Platform\License\LicenseState;
+use Lodestar\Platform\License\LicenseView;
+use Lodestar\Platform\License\NetworkScreen;
 use Lodestar\Tests\Json;
-use Lodestar\Tests\License\Keys;
+use Lodestar\Tests\Platform\License\Keys;
+use Lodestar\Tests\Reports\Command\Command;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
@@ -154,7 +154,7 @@ final class LicenseTest extends TestCase {
 
 	public function test_screen_cannot_change_a_key_that_wp_config_sets(): void {
 		$key    = Keys::issue( 'agency' );
-		$result = Command::wp( "--exec=define( 'LODESTAR_LICENSE_KEY', '$key' );", 'eval', 'wp_set_current_user( 1 ); require_once ABSPATH . "wp-admin/includes/template.php"; ( new Lodestar\\License\\NetworkScreen() )->print(); switch_to_blog( ' . $this->second . ' ); echo Lodestar\\License\\License::current()->level->value;' );
+		$result = Command::wp( "--exec=define( 'LODESTAR_LICENSE_KEY', '$key' );", 'eval', 'wp_set_current_user( 1 ); require_once ABSPATH . "wp-admin/includes/template.php"; ( new Lodestar\\Platform\\License\\NetworkScreen() )->print(); switch_to_blog( ' . $this->second . ' ); echo Lodestar\\Platform\\License\\License::current()->level->value;' );
 		self::assertStringContainsString( 'The license key is set by LODESTAR_LICENSE_KEY in wp-config.php.', $result->output, $result->errors );
 		self::assertStringNotContainsString( '<form', $result->output );
 		self::assertStringNotContainsString( $key, $result->output );

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Multisite;
 
-use Lodestar\Notes\Categories;
-use Lodestar\Notes\ContentTypes;
-use Lodestar\Notes\NoteFields;
-use Lodestar\Notes\NoteList;
-use Lodestar\Notes\Notes;
-use Lodestar\Settings\Capabilities;
+use Lodestar\Features\Notes\Categories;
+use Lodestar\Features\Notes\ContentTypes;
+use Lodestar\Features\Notes\NoteFields;
+use Lodestar\Features\Notes\NoteList;
+use Lodestar\Features\Notes\Notes;
+use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 

@@ -3,17 +3,17 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Query\Query;
-use Lodestar\Query\Result;
-use Lodestar\Query\Row;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Query\Result;
+use Lodestar\Analytics\Query\Row;
+use Lodestar\Analytics\Source;
+use Lodestar\Analytics\Sources;
 use Lodestar\Reports\Answerer;
 use Lodestar\Reports\InvalidParameterException;
 use Lodestar\Reports\Registry;
 use Lodestar\Reports\Request;
-use Lodestar\Source\Source;
-use Lodestar\Source\Sources;
 use Lodestar\Tests\Json;
-use Lodestar\Tests\License\Keys;
+use Lodestar\Tests\Platform\License\Keys;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
 

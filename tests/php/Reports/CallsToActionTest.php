@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Settings\Connection;
-use Lodestar\Source\FirstParty;
-use Lodestar\Tests\License\Keys;
-use Lodestar\Tests\Rest\Ajax;
+use Lodestar\Analytics\Connection;
+use Lodestar\Analytics\FirstParty;
+use Lodestar\Tests\Platform\License\Keys;
+use Lodestar\Tests\Platform\Rest\Ajax;
 use Lodestar\Tests\TestCase;
 
 /**

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Tests\Source\Stored;
+use Lodestar\Tests\Analytics\Stored;
 use PHPUnit\Framework\Attributes\Group;
 
 /**

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
+use Lodestar\Platform\Options\OptionsRetention;
 use Lodestar\Reports\Registry;
-use Lodestar\Settings\OptionsRetention;
-use Lodestar\Tests\Source\Stored;
-use Lodestar\Tests\Source\Traffic;
+use Lodestar\Tests\Analytics\Stored;
+use Lodestar\Tests\Analytics\Traffic;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Query\Query;
-use Lodestar\Tests\Ingest\Enrichment\Geolocation\MmdbFile;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Tests\Analytics\ExpectedEvent;
+use Lodestar\Tests\Analytics\Stored;
+use Lodestar\Tests\Analytics\Traffic;
+use Lodestar\Tests\Analytics\Visit;
+use Lodestar\Tests\Ingestion\Enrichment\Geolocation\MmdbFile;
 use Lodestar\Tests\Json;
-use Lodestar\Tests\Source\ExpectedEvent;
-use Lodestar\Tests\Source\Stored;
-use Lodestar\Tests\Source\Traffic;
-use Lodestar\Tests\Source\Visit;
 use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 

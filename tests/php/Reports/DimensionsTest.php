@@ -3,17 +3,17 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Query\NamedDimensions;
-use Lodestar\Query\Query;
+use Lodestar\Analytics\Query\NamedDimensions;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Reports\Registry;
-use Lodestar\Settings\OptionsCounting;
+use Lodestar\Site\OptionsCounting;
+use Lodestar\Tests\Analytics\PageView;
+use Lodestar\Tests\Analytics\Stored;
+use Lodestar\Tests\Analytics\Traffic;
+use Lodestar\Tests\Analytics\Visit;
 use Lodestar\Tests\Json;
-use Lodestar\Tests\License\Keys;
-use Lodestar\Tests\Source\PageView;
-use Lodestar\Tests\Source\Stored;
-use Lodestar\Tests\Source\Traffic;
-use Lodestar\Tests\Source\Visit;
-use Lodestar\Time\LocalTime;
+use Lodestar\Tests\Platform\License\Keys;
 use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 

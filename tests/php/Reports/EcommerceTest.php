@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Collect\Hit;
-use Lodestar\Tests\Ingest\Hits;
-use Lodestar\Tests\Ingest\Rig;
+use Lodestar\Collector\Hit;
+use Lodestar\Tests\Ingestion\Hits;
+use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\Json;
-use Lodestar\Tests\License\Keys;
+use Lodestar\Tests\Platform\License\Keys;
 use PHPUnit\Framework\Attributes\Group;
 
 /**

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Query\Query;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Tests\Analytics\Stored;
+use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Json;
-use Lodestar\Tests\Source\Stored;
-use Lodestar\Tests\Source\Traffic;
 use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 

@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Extending\Faults;
-use Lodestar\Query\Query;
-use Lodestar\Source\FirstParty;
-use Lodestar\Source\Source;
-use Lodestar\Source\SourceException;
+use Lodestar\Analytics\FirstParty;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Source;
+use Lodestar\Analytics\SourceException;
+use Lodestar\Platform\ThirdParty\Faults;
+use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Json;
-use Lodestar\Tests\License\Keys;
-use Lodestar\Tests\Source\Stored;
+use Lodestar\Tests\Platform\License\Keys;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 

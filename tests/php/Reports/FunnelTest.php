@@ -3,16 +3,16 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Query\Query;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Tests\Analytics\ExpectedEvent;
+use Lodestar\Tests\Analytics\Oracle;
+use Lodestar\Tests\Analytics\Stored;
+use Lodestar\Tests\Analytics\Traffic;
+use Lodestar\Tests\Analytics\Visit;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Reports\Plain\Asked;
 use Lodestar\Tests\Reports\Plain\Cases;
 use Lodestar\Tests\Reports\Plain\Count;
-use Lodestar\Tests\Source\ExpectedEvent;
-use Lodestar\Tests\Source\Oracle;
-use Lodestar\Tests\Source\Stored;
-use Lodestar\Tests\Source\Traffic;
-use Lodestar\Tests\Source\Visit;
 use PHPUnit\Framework\Attributes\Group;
 
 /**

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Tests\Source\ExpectedEvent;
-use Lodestar\Tests\Source\Stored;
-use Lodestar\Tests\Source\Traffic;
+use Lodestar\Tests\Analytics\ExpectedEvent;
+use Lodestar\Tests\Analytics\Stored;
+use Lodestar\Tests\Analytics\Traffic;
 
 /**
  * Puts visits into the site's tables in which certain events happened and no others.

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Query\InvalidQueryException;
+use Lodestar\Analytics\Query\InvalidQueryException;
+use Lodestar\Analytics\Sources;
+use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Reports\Period;
-use Lodestar\Source\Sources;
-use Lodestar\Tests\Source\Stored;
-use Lodestar\Tests\Source\Traffic;
+use Lodestar\Tests\Analytics\Stored;
+use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\TestCase;
-use Lodestar\Time\LocalTime;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
@@ -92,7 +92,7 @@ final class IntervalTest extends TestCase {
 	 * @return list<string>
 	 */
 	private static function days( array $params, string $now = '2026-11-21T12:00:00Z' ): array {
-		$clock = new \Lodestar\Time\FixedClock( 1000 * (int) strtotime( $now ) );
+		$clock = new \Lodestar\Platform\Time\FixedClock( 1000 * (int) strtotime( $now ) );
 		$range = Period::from_params( $params, $clock )->range->to_array();
 		return array( $range['startDate'], $range['endDate'] );
 	}

@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Query\Query;
-use Lodestar\Query\Result;
-use Lodestar\Query\Row;
-use Lodestar\Source\FirstParty;
-use Lodestar\Source\Source;
+use Lodestar\Analytics\FirstParty;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Query\Result;
+use Lodestar\Analytics\Query\Row;
+use Lodestar\Analytics\Source;
 
 /**
  * The site's own source, which also knows how many users there are of an age, a gender and an interest.

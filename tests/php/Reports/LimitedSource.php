@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Reports;
 
 use Closure;
-use Lodestar\Query\Query;
-use Lodestar\Source\FirstParty;
-use Lodestar\Source\Source;
+use Lodestar\Analytics\FirstParty;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Source;
 
 /**
  * The site's own source, less what it is told not to know.

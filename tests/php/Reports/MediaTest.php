@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Tests\License\Keys;
-use Lodestar\Tests\Source\Stored;
+use Lodestar\Tests\Analytics\Stored;
+use Lodestar\Tests\Platform\License\Keys;
 use PHPUnit\Framework\Attributes\Group;
 
 /**

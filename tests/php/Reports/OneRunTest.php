@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Query\Query;
+use Lodestar\Analytics\Connection;
+use Lodestar\Analytics\FirstParty;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Source;
 use Lodestar\Reports\OwnReports;
-use Lodestar\Settings\Connection;
-use Lodestar\Source\FirstParty;
-use Lodestar\Source\Source;
-use Lodestar\Tests\Source\Stored;
-use Lodestar\Tests\Source\Traffic;
+use Lodestar\Tests\Analytics\Stored;
+use Lodestar\Tests\Analytics\Traffic;
 use PHPUnit\Framework\Attributes\Group;
 
 /**

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Reports;
 
 use Lodestar\Admin\Boot;
-use Lodestar\License\License;
-use Lodestar\Tests\License\Keys;
+use Lodestar\Platform\License\License;
+use Lodestar\Tests\Platform\License\Keys;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;

@@ -3,10 +3,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Tests\Source\AllDays;
 use DateTimeImmutable;
 use DateTimeZone;
-use Lodestar\Settings\Connection;
+use Lodestar\Analytics\Connection;
+use Lodestar\Analytics\FirstParty;
+use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Simulator\Browsers;
 use Lodestar\Simulator\Event;
 use Lodestar\Simulator\Origin;
@@ -19,11 +20,10 @@ use Lodestar\Simulator\SitePages;
 use Lodestar\Simulator\SiteSimulation;
 use Lodestar\Simulator\Sitting;
 use Lodestar\Simulator\Traffic;
-use Lodestar\Source\FirstParty;
 use Lodestar\Storage\Schema;
-use Lodestar\Tests\License\Keys;
+use Lodestar\Tests\Analytics\AllDays;
+use Lodestar\Tests\Platform\License\Keys;
 use Lodestar\Tests\TestCase;
-use Lodestar\Time\SiteZone;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;

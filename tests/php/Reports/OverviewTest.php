@@ -5,15 +5,15 @@ namespace Lodestar\Tests\Reports;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use Lodestar\Analytics\Connection;
 use Lodestar\Plugin;
-use Lodestar\Settings\Connection;
-use Lodestar\Tests\Import\Log;
-use Lodestar\Tests\Ingest\Hits;
-use Lodestar\Tests\Ingest\Rig;
+use Lodestar\Tests\Analytics\Stored;
+use Lodestar\Tests\Analytics\Traffic;
+use Lodestar\Tests\Features\LogImport\Log;
+use Lodestar\Tests\Ingestion\Hits;
+use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\Json;
-use Lodestar\Tests\License\Keys;
-use Lodestar\Tests\Source\Stored;
-use Lodestar\Tests\Source\Traffic;
+use Lodestar\Tests\Platform\License\Keys;
 use PHPUnit\Framework\Attributes\Group;
 
 /**

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
+use Lodestar\Analytics\Query\Fields;
 use Lodestar\Plugin;
-use Lodestar\Query\Fields;
 use Lodestar\Reports\DescriptorReader;
 use Lodestar\Reports\Filters\Kinds;
 use Lodestar\Reports\OwnReports;

@@ -3,17 +3,17 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Collect\Url;
-use Lodestar\Ingest\SiteIngest;
-use Lodestar\Provisioning\Site;
-use Lodestar\Query\Query;
-use Lodestar\Query\Row;
-use Lodestar\Source\Questions;
-use Lodestar\Source\Sources;
-use Lodestar\Tests\Import\Log;
-use Lodestar\Tests\Ingest\Hits;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Query\Row;
+use Lodestar\Analytics\Questions;
+use Lodestar\Analytics\Sources;
+use Lodestar\Collector\Url;
+use Lodestar\Ingestion\SiteIngest;
+use Lodestar\Platform\Time\SiteClock;
+use Lodestar\Site\Site;
+use Lodestar\Tests\Features\LogImport\Log;
+use Lodestar\Tests\Ingestion\Hits;
 use Lodestar\Tests\Json;
-use Lodestar\Time\SiteClock;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Tests\Source\Oracle;
-use Lodestar\Tests\Source\PageView;
-use Lodestar\Tests\Source\Visit;
+use Lodestar\Tests\Analytics\Oracle;
+use Lodestar\Tests\Analytics\PageView;
+use Lodestar\Tests\Analytics\Visit;
 
 /**
  * What the Overview must say of a list of visits, by plain loops.

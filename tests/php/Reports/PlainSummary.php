@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Tests\Source\PageView;
-use Lodestar\Tests\Source\Visit;
+use Lodestar\Tests\Analytics\PageView;
+use Lodestar\Tests\Analytics\Visit;
 
 /**
  * Stats at a Glance, counted plainly over the list of visits.

@@ -3,17 +3,17 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Provisioning\Site;
-use Lodestar\Settings\Connection;
-use Lodestar\Source\FirstParty;
-use Lodestar\Tests\Ingest\Hits;
-use Lodestar\Tests\Cli\Command;
+use Lodestar\Analytics\Connection;
+use Lodestar\Analytics\FirstParty;
+use Lodestar\Site\Site;
+use Lodestar\Tests\Analytics\PageView;
+use Lodestar\Tests\Analytics\Stored;
+use Lodestar\Tests\Analytics\Traffic;
+use Lodestar\Tests\Analytics\Visit;
+use Lodestar\Tests\Ingestion\Hits;
 use Lodestar\Tests\Json;
-use Lodestar\Tests\License\Keys;
-use Lodestar\Tests\Source\PageView;
-use Lodestar\Tests\Source\Stored;
-use Lodestar\Tests\Source\Traffic;
-use Lodestar\Tests\Source\Visit;
+use Lodestar\Tests\Platform\License\Keys;
+use Lodestar\Tests\Reports\Command\Command;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;

@@ -3,17 +3,17 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Exceptions\Deviation;
-use Lodestar\Exceptions\Exceptions;
-use Lodestar\Exceptions\Kind;
+use Lodestar\Features\Anomalies\Deviation;
+use Lodestar\Features\Anomalies\Exceptions;
+use Lodestar\Features\Anomalies\Kind;
+use Lodestar\Features\SearchConsole\ConnectedSite;
+use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Plugin;
 use Lodestar\Reports\OwnReports;
-use Lodestar\SearchConsole\ConnectedSite;
-use Lodestar\Tests\SearchConsole\PretendGoogle;
-use Lodestar\Tests\Source\Stored;
-use Lodestar\Tests\Source\Traffic;
-use Lodestar\Time\LocalTime;
-use Lodestar\Tests\Source\Visit;
+use Lodestar\Tests\Analytics\Stored;
+use Lodestar\Tests\Analytics\Traffic;
+use Lodestar\Tests\Analytics\Visit;
+use Lodestar\Tests\Features\SearchConsole\PretendGoogle;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 

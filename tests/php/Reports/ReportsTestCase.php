@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
+use Lodestar\Analytics\Connection;
+use Lodestar\Analytics\FirstParty;
+use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Reports\Registry;
-use Lodestar\Settings\Connection;
-use Lodestar\Source\FirstParty;
 use Lodestar\Tests\Json;
-use Lodestar\Tests\License\Keys;
+use Lodestar\Tests\Platform\License\Keys;
 use Lodestar\Tests\TestCase;
-use Lodestar\Time\SiteZone;
 use ReflectionClass;
 use WP_REST_Request;
 use WP_REST_Response;

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
+use Lodestar\Tests\Analytics\Stored;
+use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Json;
-use Lodestar\Tests\License\Keys;
-use Lodestar\Tests\Source\Stored;
-use Lodestar\Tests\Source\Traffic;
+use Lodestar\Tests\Platform\License\Keys;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;

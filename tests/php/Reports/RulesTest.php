@@ -3,16 +3,16 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Query\Query;
-use Lodestar\Query\Result;
+use Lodestar\Analytics\FirstParty;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Query\Result;
+use Lodestar\Analytics\Source;
+use Lodestar\Analytics\SourceException;
 use Lodestar\Reports\Registry;
-use Lodestar\Source\FirstParty;
-use Lodestar\Source\Source;
-use Lodestar\Source\SourceException;
+use Lodestar\Tests\Analytics\Stored;
+use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Json;
-use Lodestar\Tests\License\Keys;
-use Lodestar\Tests\Source\Stored;
-use Lodestar\Tests\Source\Traffic;
+use Lodestar\Tests\Platform\License\Keys;
 use PHPUnit\Framework\Attributes\Group;
 
 /**

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Extending\Fault;
+use Lodestar\Platform\ThirdParty\Fault;
 use Lodestar\Reports\Registry;
-use Lodestar\Tests\Extending\ExtendingTestCase;
+use Lodestar\Tests\Platform\ThirdParty\ExtendingTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**

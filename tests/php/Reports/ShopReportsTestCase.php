@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Collect\Hit;
-use Lodestar\Query\Query;
-use Lodestar\Source\FirstParty;
-use Lodestar\Source\Source;
-use Lodestar\Source\SourceException;
-use Lodestar\Tests\Ingest\Hits;
-use Lodestar\Tests\Ingest\Rig;
+use Lodestar\Analytics\FirstParty;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Source;
+use Lodestar\Analytics\SourceException;
+use Lodestar\Collector\Hit;
+use Lodestar\Tests\Ingestion\Hits;
+use Lodestar\Tests\Ingestion\Rig;
 use WP_REST_Request;
 
 /**

@@ -3,27 +3,27 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Collect\Hit;
-use Lodestar\Commerce\Commerce;
-use Lodestar\Ingest\SiteIngest;
-use Lodestar\Privacy\Eraser;
-use Lodestar\Provisioning\Site;
-use Lodestar\Query\DateRange;
-use Lodestar\Query\Query;
-use Lodestar\Query\Result;
+use Lodestar\Analytics\FirstParty;
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Query\Result;
+use Lodestar\Analytics\Source;
+use Lodestar\Analytics\SourceException;
+use Lodestar\Collector\Hit;
+use Lodestar\Features\Commerce\Commerce;
+use Lodestar\Features\Privacy\Eraser;
+use Lodestar\Ingestion\SiteIngest;
+use Lodestar\Platform\Time\LocalTime;
+use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Reports\Registry;
-use Lodestar\Source\FirstParty;
-use Lodestar\Source\Source;
-use Lodestar\Source\SourceException;
-use Lodestar\Tests\Import\Log;
-use Lodestar\Tests\Ingest\Hits;
+use Lodestar\Site\Site;
+use Lodestar\Tests\Analytics\Stored;
+use Lodestar\Tests\Analytics\Traffic;
+use Lodestar\Tests\Analytics\Visit;
+use Lodestar\Tests\Features\LogImport\Log;
+use Lodestar\Tests\Ingestion\Hits;
 use Lodestar\Tests\Json;
-use Lodestar\Tests\License\Keys;
-use Lodestar\Tests\Source\Stored;
-use Lodestar\Tests\Source\Traffic;
-use Lodestar\Tests\Source\Visit;
-use Lodestar\Time\LocalTime;
-use Lodestar\Time\SiteClock;
+use Lodestar\Tests\Platform\License\Keys;
 use PHPUnit\Framework\Attributes\Group;
 
 /**

@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Query\Query;
-use Lodestar\Source\Source;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Source;
+use Lodestar\Tests\Analytics\Stored;
+use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Json;
-use Lodestar\Tests\Source\Stored;
-use Lodestar\Tests\Source\Traffic;
 use PHPUnit\Framework\Attributes\Group;
 
 /**

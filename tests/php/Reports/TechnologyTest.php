@@ -5,9 +5,9 @@ namespace Lodestar\Tests\Reports;
 
 use Lodestar\Reports\DescriptorReader;
 use Lodestar\Reports\InvalidDescriptorException;
-use Lodestar\Tests\Source\Stored;
-use Lodestar\Tests\Source\Traffic;
-use Lodestar\Tests\Source\Visit;
+use Lodestar\Tests\Analytics\Stored;
+use Lodestar\Tests\Analytics\Traffic;
+use Lodestar\Tests\Analytics\Visit;
 use PHPUnit\Framework\Attributes\Group;
 
 /**

@@ -3,6 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
+use Lodestar\Tests\Analytics\Oracle;
+use Lodestar\Tests\Analytics\Stored;
+use Lodestar\Tests\Analytics\Traffic;
+use Lodestar\Tests\Analytics\Visit;
 use Lodestar\Tests\Reports\Plain\Asked;
 use Lodestar\Tests\Reports\Plain\Cases;
 use Lodestar\Tests\Reports\Plain\Count;
@@ -22,10 +26,6 @@ use Lodestar\Tests\Reports\Plain\PlainReport;
 use Lodestar\Tests\Reports\Plain\PlainSourceMedium;
 use Lodestar\Tests\Reports\Plain\PlainTechnology;
 use Lodestar\Tests\Reports\Plain\PlainVideos;
-use Lodestar\Tests\Source\Oracle;
-use Lodestar\Tests\Source\Stored;
-use Lodestar\Tests\Source\Traffic;
-use Lodestar\Tests\Source\Visit;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 

@@ -3,15 +3,15 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Ingest\Enrichment\Geolocation\Places;
-use Lodestar\Query\Catalogue;
-use Lodestar\Query\Query;
+use Lodestar\Analytics\Query\Catalogue;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Ingestion\Enrichment\Geolocation\Places;
 use Lodestar\Reports\Availability;
 use Lodestar\Reports\DescriptorReader;
 use Lodestar\Reports\OwnReports;
 use Lodestar\Reports\Registry;
 use Lodestar\Tests\Json;
-use Lodestar\Tests\License\Keys;
+use Lodestar\Tests\Platform\License\Keys;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Query\Query;
-use Lodestar\Shops\OrderLinks;
-use Lodestar\Tests\Ingest\Hits;
-use Lodestar\Tests\Ingest\Rig;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Features\Commerce\OrderLinks;
+use Lodestar\Tests\Ingestion\Hits;
+use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\Json;
-use Lodestar\Tests\License\Keys;
-use Lodestar\Tests\Rest\Ajax;
+use Lodestar\Tests\Platform\License\Keys;
+use Lodestar\Tests\Platform\Rest\Ajax;
 use PHPUnit\Framework\Attributes\Group;
 
 /**

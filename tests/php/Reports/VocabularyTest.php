@@ -6,7 +6,7 @@ namespace Lodestar\Tests\Reports;
 use Lodestar\Admin\Boot;
 use Lodestar\Reports\Registry;
 use Lodestar\Tests\Json;
-use Lodestar\Tests\License\Keys;
+use Lodestar\Tests\Platform\License\Keys;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /**

@@ -4,16 +4,16 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Reports;
 
 use Lodestar\Admin\YearInReview;
-use Lodestar\Ingest\SiteIngest;
-use Lodestar\Provisioning\Site;
+use Lodestar\Ingestion\SiteIngest;
+use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Reports\Registry;
-use Lodestar\Tests\Ingest\Hits;
+use Lodestar\Site\Site;
+use Lodestar\Tests\Analytics\PageView;
+use Lodestar\Tests\Analytics\Stored;
+use Lodestar\Tests\Analytics\Visit;
+use Lodestar\Tests\Ingestion\Hits;
 use Lodestar\Tests\Json;
-use Lodestar\Tests\License\Keys;
-use Lodestar\Tests\Source\PageView;
-use Lodestar\Tests\Source\Stored;
-use Lodestar\Tests\Source\Visit;
-use Lodestar\Time\LocalTime;
+use Lodestar\Tests\Platform\License\Keys;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 

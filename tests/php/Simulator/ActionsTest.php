@@ -10,7 +10,7 @@ use Lodestar\Simulator\Pages;
 use Lodestar\Simulator\Plan;
 use Lodestar\Simulator\SiteSimulation;
 use Lodestar\Simulator\Traffic;
-use Lodestar\Tests\Ingest\Rig;
+use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 

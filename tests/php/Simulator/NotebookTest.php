@@ -5,8 +5,8 @@ namespace Lodestar\Tests\Simulator;
 
 use DateTimeImmutable;
 use DateTimeZone;
-use Lodestar\Notes\Note;
-use Lodestar\Notes\Notes;
+use Lodestar\Features\Notes\Note;
+use Lodestar\Features\Notes\Notes;
 use Lodestar\Simulator\Notebook;
 use Lodestar\Simulator\Page;
 use Lodestar\Simulator\Pages;

@@ -4,17 +4,17 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Simulator;
 
 use DateTimeZone;
-use Lodestar\Collect\Request;
-use Lodestar\Ingest\SiteIngest;
-use Lodestar\Provisioning\Site;
+use Lodestar\Collector\Request;
+use Lodestar\Ingestion\SiteIngest;
+use Lodestar\Platform\Time\SystemClock;
 use Lodestar\Simulator\Past;
 use Lodestar\Simulator\Plan;
 use Lodestar\Simulator\SitePages;
 use Lodestar\Simulator\Traffic;
+use Lodestar\Site\Site;
 use Lodestar\Storage\Schema;
 use Lodestar\Tests\Reports\Recount;
 use Lodestar\Tests\TestCase;
-use Lodestar\Time\SystemClock;
 use PHPUnit\Framework\Attributes\Group;
 
 require_once dirname( __DIR__, 3 ) . '/bin/simulator/autoload.php';

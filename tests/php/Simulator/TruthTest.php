@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Simulator;
 
-use Lodestar\Ingest\Enrichment\Acquisition\Classifier;
-use Lodestar\Ingest\Enrichment\Acquisition\SpamReferrers;
-use Lodestar\Ingest\Enrichment\Device\BotDetector;
-use Lodestar\Ingest\Enrichment\Device\DeviceDetector;
-use Lodestar\Ingest\Enrichment\Geolocation\Countries;
-use Lodestar\Ingest\Enrichment\Geolocation\Locator;
+use Lodestar\Ingestion\Enrichment\Acquisition\Classifier;
+use Lodestar\Ingestion\Enrichment\Acquisition\SpamReferrers;
+use Lodestar\Ingestion\Enrichment\Device\BotDetector;
+use Lodestar\Ingestion\Enrichment\Device\DeviceDetector;
+use Lodestar\Ingestion\Enrichment\Geolocation\Countries;
+use Lodestar\Ingestion\Enrichment\Geolocation\Locator;
 use Lodestar\Simulator\Browsers;
 use Lodestar\Simulator\Origin;
 use Lodestar\Simulator\Origins;

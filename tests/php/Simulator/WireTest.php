@@ -11,7 +11,7 @@ use Lodestar\Simulator\Pages;
 use Lodestar\Simulator\People;
 use Lodestar\Simulator\Random;
 use Lodestar\Simulator\SiteSimulation;
-use Lodestar\Tests\Ingest\Rig;
+use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 

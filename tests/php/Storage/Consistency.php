@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Storage;
 
-use Lodestar\Ingest\Rows\Combinations;
+use Lodestar\Storage\Rows\Combinations;
 
 /**
  * Whether what the tables say more than once is said alike, and whether everything that a row refers to is there. Counts

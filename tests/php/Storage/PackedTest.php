@@ -3,16 +3,16 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Storage;
 
-use LogicException;
-use Lodestar\Ingest\Rows\Event;
-use Lodestar\Ingest\Rows\Session;
-use Lodestar\Ingest\Rows\View;
 use Lodestar\Storage\Packed;
 use Lodestar\Storage\RowId;
+use Lodestar\Storage\Rows\Event;
+use Lodestar\Storage\Rows\Session;
+use Lodestar\Storage\Rows\View;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\SqliteConnection;
 use Lodestar\Storage\Writer;
 use Lodestar\Tests\TestCase;
+use LogicException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Storage;
 
-use Lodestar\Ingest\Rows\Event;
-use Lodestar\Ingest\Rows\Session;
 use Lodestar\Storage\RetentionDay;
 use Lodestar\Storage\RowId;
+use Lodestar\Storage\Rows\Event;
+use Lodestar\Storage\Rows\Session;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Sweep;
 use Lodestar\Storage\Writer;

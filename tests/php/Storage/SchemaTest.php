@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Storage;
 
-use Lodestar\Ingest\Rows\Combinations;
 use Lodestar\Storage\Lock;
 use Lodestar\Storage\MigrationRunner;
+use Lodestar\Storage\Rows\Combinations;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\SchemaNotice;
 use Lodestar\Storage\SqliteConnection;

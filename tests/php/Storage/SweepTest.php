@@ -3,20 +3,20 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Storage;
 
-use Lodestar\Collect\Hit;
-use Lodestar\Ingest\Rows\Combinations;
-use Lodestar\Ingest\Schedule;
-use Lodestar\Privacy\Eraser;
-use Lodestar\Settings\OptionsRetention;
+use Lodestar\Collector\Hit;
+use Lodestar\Features\Privacy\Eraser;
+use Lodestar\Ingestion\Schedule;
+use Lodestar\Platform\Options\OptionsRetention;
+use Lodestar\Platform\Time\FixedClock;
 use Lodestar\Storage\Retention;
+use Lodestar\Storage\Rows\Combinations;
 use Lodestar\Storage\Sweep;
 use Lodestar\Storage\Writer;
-use Lodestar\Tests\Ingest\BreakingConnection;
-use Lodestar\Tests\Ingest\ExactlyOnceTest;
-use Lodestar\Tests\Ingest\Hits;
-use Lodestar\Tests\Ingest\Rig;
+use Lodestar\Tests\Ingestion\BreakingConnection;
+use Lodestar\Tests\Ingestion\ExactlyOnceTest;
+use Lodestar\Tests\Ingestion\Hits;
+use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\TestCase;
-use Lodestar\Time\FixedClock;
 use PHPUnit\Framework\Attributes\Group;
 
 /**

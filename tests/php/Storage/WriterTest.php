@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Storage;
 
 use InvalidArgumentException;
-use Lodestar\Source\FirstParty\Sql\RowReader;
+use Lodestar\Analytics\FirstParty\Sql\RowReader;
 use Lodestar\Storage\MysqlConnection;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageException;
@@ -12,9 +12,9 @@ use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
 use Lodestar\Tests\TestCase;
 use LogicException;
-use RuntimeException;
 use mysqli;
 use PHPUnit\Framework\Attributes\Group;
+use RuntimeException;
 use wpdb;
 
 #[Group( 'database' )]

@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Filters;
 
-use Lodestar\Query\AndFilter;
-use Lodestar\Query\DimensionFilter;
-use Lodestar\Query\InvalidQueryException;
-use Lodestar\Query\Query;
-use Lodestar\Query\TextMatch;
+use Lodestar\Analytics\Query\AndFilter;
+use Lodestar\Analytics\Query\DimensionFilter;
+use Lodestar\Analytics\Query\InvalidQueryException;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Query\TextMatch;
 
 /**
  * What a report is narrowed to: of each kind one of some values, and all kinds at once.

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Filters;
 
-use Lodestar\Extending\Accepts;
-use Lodestar\Extending\Guard;
-use Lodestar\Query\Catalogue;
-use Lodestar\Query\InvalidQueryException;
+use Lodestar\Analytics\Query\Catalogue;
+use Lodestar\Analytics\Query\InvalidQueryException;
+use Lodestar\Platform\ThirdParty\Accepts;
+use Lodestar\Platform\ThirdParty\Guard;
 
 /**
  * What reports can be narrowed to.

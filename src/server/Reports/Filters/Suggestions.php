@@ -3,16 +3,16 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Filters;
 
-use Lodestar\Query\DimensionFilter;
-use Lodestar\Query\InvalidQueryException;
-use Lodestar\Query\Order;
-use Lodestar\Query\Query;
-use Lodestar\Query\Row;
-use Lodestar\Query\TextMatch;
+use Lodestar\Analytics\Query\DimensionFilter;
+use Lodestar\Analytics\Query\InvalidQueryException;
+use Lodestar\Analytics\Query\Order;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Query\Row;
+use Lodestar\Analytics\Query\TextMatch;
+use Lodestar\Analytics\Questions;
+use Lodestar\Analytics\Source;
+use Lodestar\Analytics\SourceException;
 use Lodestar\Reports\Period;
-use Lodestar\Source\Questions;
-use Lodestar\Source\Source;
-use Lodestar\Source\SourceException;
 
 /**
  * Values to filter by: those with most sessions.

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Mapping;
 
-use Lodestar\Query\Catalogue;
-use Lodestar\Query\Dimension;
-use Lodestar\Query\Kind;
-use Lodestar\Query\Query;
-use Lodestar\Query\Result;
-use Lodestar\Query\Row;
+use Lodestar\Analytics\Query\Catalogue;
+use Lodestar\Analytics\Query\Dimension;
+use Lodestar\Analytics\Query\Kind;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Query\Result;
+use Lodestar\Analytics\Query\Row;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
 use Lodestar\Reports\InvalidDescriptorException;

@@ -4,13 +4,13 @@ declare( strict_types=1 );
 namespace Lodestar\Reports\Mapping;
 
 use Closure;
-use Lodestar\Query\Catalogue;
-use Lodestar\Query\DateRange;
-use Lodestar\Query\Query;
-use Lodestar\Query\Result;
-use Lodestar\Query\Row;
+use Lodestar\Analytics\DataStart;
+use Lodestar\Analytics\Query\Catalogue;
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Query\Result;
+use Lodestar\Analytics\Query\Row;
 use Lodestar\Reports\Step;
-use Lodestar\Source\DataStart;
 
 /**
  * Days beside those that they are compared with: the first beside the first, the second beside the second. Days of two ranges

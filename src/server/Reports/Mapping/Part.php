@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Mapping;
 
+use Lodestar\Analytics\SourceException;
 use Lodestar\Reports\Answer;
-use Lodestar\Source\SourceException;
 
 /**
  * A part of a report's response, made of the answer to one of its queries as the descriptor says.

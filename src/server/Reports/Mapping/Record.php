@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Mapping;
 
-use Lodestar\Query\DateRange;
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
 use Lodestar\Reports\InvalidDescriptorException;
 use Lodestar\Reports\QueryTemplate;
-use Lodestar\Time\LocalTime;
 
 /**
  * One object from the totals of a query.

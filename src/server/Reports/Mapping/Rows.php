@@ -4,10 +4,10 @@ declare( strict_types=1 );
 namespace Lodestar\Reports\Mapping;
 
 use Closure;
-use Lodestar\Query\Dimension;
-use Lodestar\Query\Query;
-use Lodestar\Query\Result;
-use Lodestar\Query\Row;
+use Lodestar\Analytics\Query\Dimension;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Query\Result;
+use Lodestar\Analytics\Query\Row;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
 use Lodestar\Reports\InvalidDescriptorException;

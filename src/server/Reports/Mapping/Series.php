@@ -3,17 +3,17 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Mapping;
 
-use Lodestar\Notes\NotesByLabel;
-use Lodestar\Query\Catalogue;
-use Lodestar\Query\Result;
+use Lodestar\Analytics\Query\Catalogue;
+use Lodestar\Analytics\Query\Result;
+use Lodestar\Analytics\SourceException;
+use Lodestar\Features\Notes\NotesByLabel;
+use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
 use Lodestar\Reports\InvalidDescriptorException;
 use Lodestar\Reports\QueryTemplate;
 use Lodestar\Reports\Step;
 use Lodestar\Reports\Trend;
-use Lodestar\Source\SourceException;
-use Lodestar\Time\LocalTime;
 
 /**
  * One object of lists with an entry for each day, or each hour of one, from a query by `date` or `interval`. One without a

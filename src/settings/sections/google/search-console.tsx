@@ -11,7 +11,7 @@ import { Problem } from './problem';
 
 const PATH = '/lodestar/v1/search-console';
 
-/** How Search Console is connected: see src/server/SearchConsole/SearchConsoleController.php. */
+/** How Search Console is connected: see src/server/Features/SearchConsole/SearchConsoleController.php. */
 interface Connection {
 	state: 'none' | 'kept' | 'lost';
 	email: string;

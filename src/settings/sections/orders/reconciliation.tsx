@@ -26,7 +26,7 @@ interface Side {
 	product_refunds: number;
 }
 
-/** What differs: see src/server/Shops/OrdersController.php. */
+/** What differs: see src/server/Features/Commerce/OrdersController.php. */
 export interface Found {
 	start: Day;
 	end: Day;

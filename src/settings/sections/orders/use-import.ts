@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useCallback, useEffect, useState } from '@wordpress/element';
 
-/** How far it is: see src/server/Shops/OrdersController.php. */
+/** How far it is: see src/server/Features/Commerce/OrdersController.php. */
 export interface ImportState {
 	shops: string[];
 	running: boolean;

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports\Plain;
 
-use Lodestar\Tests\Source\Traffic;
-use Lodestar\Tests\Source\Visit;
+use Lodestar\Tests\Analytics\Traffic;
+use Lodestar\Tests\Analytics\Visit;
 
 /**
  * Random questions: days, comparisons and filters that visits can pass.

@@ -5,8 +5,8 @@ namespace Lodestar\Tests\Reports\Plain;
 
 use DateTimeImmutable;
 use DateTimeZone;
-use Lodestar\Tests\Source\Oracle;
-use Lodestar\Tests\Source\Traffic;
+use Lodestar\Tests\Analytics\Oracle;
+use Lodestar\Tests\Analytics\Traffic;
 
 /**
  * Counts for one question, over the list of visits.

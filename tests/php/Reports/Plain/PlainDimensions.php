@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports\Plain;
 
-use Lodestar\Tests\Source\Visit;
+use Lodestar\Tests\Analytics\Visit;
 
 /**
  * Page views by what is known of their pages, of those pages of which it is known.

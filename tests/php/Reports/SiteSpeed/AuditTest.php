@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports\SiteSpeed;
 
+use Lodestar\Platform\Options\Secrets;
 use Lodestar\Reports\SiteSpeed\Audit;
 use Lodestar\Reports\SiteSpeed\Device;
-use Lodestar\Settings\Secrets;
+use Lodestar\Tests\Features\PageSpeed\Server;
 use Lodestar\Tests\Json;
-use Lodestar\Tests\PageSpeed\Server;
+use Lodestar\Tests\Platform\Rest\Ajax;
+use Lodestar\Tests\Platform\Rest\PermissionsTest;
 use Lodestar\Tests\Reports\ReportsTestCase;
-use Lodestar\Tests\Rest\Ajax;
-use Lodestar\Tests\Rest\PermissionsTest;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**

@@ -7,12 +7,12 @@ use Lodestar\Plugin;
 use Lodestar\Reports\SiteSpeed\Device;
 use Lodestar\Reports\SiteSpeed\Lab;
 use Lodestar\Reports\SiteSpeed\Vital;
+use Lodestar\Tests\Analytics\PageView;
+use Lodestar\Tests\Analytics\Stored;
+use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Reports\ReportsTestCase;
 use Lodestar\Tests\Reports\Shape;
-use Lodestar\Tests\Source\PageView;
-use Lodestar\Tests\Source\Stored;
-use Lodestar\Tests\Source\Traffic;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -38,7 +38,7 @@ final class SiteSpeedTest extends ReportsTestCase {
 		'sitespeedmobile' => array( 'mobile', 'tablet' ),
 	);
 
-	/** @var list<\Lodestar\Tests\Source\Visit> */
+	/** @var list<\Lodestar\Tests\Analytics\Visit> */
 	private array $visits;
 
 	protected function setUp(): void {

@@ -1,0 +1,71 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Admin\Editor;
+
+use Lodestar\Admin\Boot;
+use Lodestar\Admin\Surfaces\Surfaces;
+use Lodestar\Analytics\Connection;
+use Lodestar\Analytics\Sources;
+use Lodestar\Features\PostFigures\CountedPosts;
+use Lodestar\Platform\License\License;
+use Lodestar\Platform\Rest\Capabilities;
+use Lodestar\Plugin;
+
+/**
+ * Our script in the editor of posts and of the site: small, and it asks nothing before somebody opens what it adds.
+ */
+final class EditorScript {
+
+	private const HANDLE = 'lodestar-editor';
+
+	/** The screens whose editor has room for panels; those of widgets and menus have not, and break on core's `wp-editor`. */
+	private const SCREENS = array( 'post', 'site-editor' );
+
+	/**
+	 * Enqueues it for those who see reports. Hooked to enqueue_block_editor_assets.
+	 */
+	public static function enqueue(): void {
+		$file = Plugin::path( 'build/editor.asset.php' );
+		if ( ! self::is_wanted() || ! is_file( $file ) ) {
+			return;
+		}
+		/** @var array{dependencies: list<non-empty-string>, version: string} $manifest */
+		$manifest = require $file;
+		wp_enqueue_script( self::HANDLE, Plugin::url( 'build/editor.js' ), $manifest['dependencies'], $manifest['version'], array( 'in_footer' => true ) );
+		wp_set_script_translations( self::HANDLE, 'lodestar', Plugin::path( 'build/languages' ) );
+		wp_add_inline_script( self::HANDLE, 'window.lodestarEditor = ' . wp_json_encode( self::facts( $manifest['version'] ), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR ) . ';', 'before' );
+	}
+
+	private static function is_wanted(): bool {
+		$screen = get_current_screen();
+		return null !== $screen
+			&& in_array( $screen->base, self::SCREENS, true )
+			&& ( 'post' !== $screen->base || CountedPosts::is_type( $screen->post_type ) )
+			&& current_user_can( Capabilities::VIEW )
+			&& Surfaces::has( Surfaces::EDITOR );
+	}
+
+	/**
+	 * What the script knows before it asks anything, as src/editor/facts.ts types it.
+	 *
+	 * @param string $version Of what was built.
+	 * @return array<string, mixed>
+	 */
+	private static function facts( string $version ): array {
+		$manages = current_user_can( Capabilities::MANAGE );
+		return array(
+			'buildUrl'     => Plugin::url( 'build/' ),
+			'version'      => $version,
+			'postTypes'    => CountedPosts::types(),
+			'isConnected'  => Connection::is_connected(),
+			'isPaid'       => License::current()->is_pro(),
+			'hasFirstDay'  => null !== Sources::first_day(),
+			'mayEditNotes' => current_user_can( Capabilities::EDIT_NOTES ),
+			'dashboardUrl' => admin_url( 'admin.php?page=lodestar' ),
+			'upgradeUrl'   => Boot::upgrade_url(),
+			'wizardUrl'    => $manages ? admin_url( 'admin.php?page=lodestar-setup' ) : '',
+			'countingUrl'  => $manages ? admin_url( 'admin.php?page=lodestar-settings#tracking' ) : '',
+		);
+	}
+}

@@ -1,0 +1,122 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Admin\Icons;
+
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Analytics\Query\DimensionFilter;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Query\TextMatch;
+use Lodestar\Analytics\Questions;
+use Lodestar\Analytics\SourceException;
+use Lodestar\Analytics\Sources;
+use Lodestar\Platform\Options\Choices;
+use Lodestar\Platform\Rest\DailyLimit;
+use Lodestar\Platform\ThirdParty\Accepts;
+use Lodestar\Platform\ThirdParty\Guard;
+use Lodestar\Platform\Time\LocalTime;
+use Lodestar\Platform\Time\SiteClock;
+use Lodestar\Platform\Time\SiteZone;
+use Lodestar\Reports\Period;
+
+/**
+ * The icons of sites that link here, as the owner wants them: none, copies that this site keeps, or those of an external
+ * service, which then learns from every reader which sites these are.
+ */
+final class SiteIcons {
+
+	/** Stands for a site in an address. */
+	private const HOST = '{host}';
+
+	/** Begins the name of the transient that a copy is kept in. */
+	private const KEPT = 'lodestar_icon_';
+
+	/** Icons that are fetched each day: referrers can be invented, and each icon is stored for a month. */
+	private const PER_DAY = 200;
+
+	/**
+	 * Where browsers find the icon of a site, with `{host}` in it; empty where they shall ask nobody.
+	 */
+	public static function address(): string {
+		return match ( get_option( Choices::SITE_ICONS ) ) {
+			Choices::CACHE => add_query_arg( '_wpnonce', wp_create_nonce( 'wp_rest' ), rest_url( IconController::ROUTE_NAMESPACE . IconController::PATH ) ) . '&host=' . self::HOST,
+			Choices::SERVICE => self::service(),
+			default => '',
+		};
+	}
+
+	/**
+	 * The copy of a site's icon. Fetched where there is none or it is older than a month, but only of sites that visits
+	 * came from, so that nobody can make this server ask for whatever they like.
+	 *
+	 * @param string $host The site.
+	 * @return ?Icon Null where there is none, or copies are not wanted.
+	 */
+	public static function copy( string $host ): ?Icon {
+		if ( Choices::CACHE !== get_option( Choices::SITE_ICONS ) ) {
+			return null;
+		}
+		$name = self::KEPT . md5( $host );
+		$kept = get_transient( $name );
+		if ( is_string( $kept ) ) {
+			return Icon::of( (string) base64_decode( $kept, true ) ); // Options hold text.
+		}
+		if ( ! self::is_referrer( $host ) || ! ( new DailyLimit( 'site_icons', null, self::PER_DAY ) )->take( 0 ) ) {
+			return null;
+		}
+		$icon = self::fetch( $host );
+		// A site without an icon, or a service that fails, is not asked again at once.
+		set_transient( $name, null === $icon ? '' : base64_encode( $icon->bytes ), null === $icon ? DAY_IN_SECONDS : MONTH_IN_SECONDS );
+		return $icon;
+	}
+
+	/**
+	 * The external service.
+	 */
+	private static function service(): string {
+		/**
+		 * Filters the external service that provides the icons of websites, if the owner has turned it on.
+		 *
+		 * @param string $address Its URL, with `{host}` for the website.
+		 * @see docs/settings.md
+		 */
+		$address = Guard::filter( 'lodestar_site_icon_service', 'https://icons.duckduckgo.com/ip3/' . self::HOST . '.ico', Accepts::texts( ... ) );
+		return is_string( $address ) && 1 === preg_match( '~^https?://~i', $address ) ? $address : '';
+	}
+
+	private static function fetch( string $host ): ?Icon {
+		$address = self::service();
+		if ( '' === $address ) {
+			return null;
+		}
+		$answer = wp_safe_remote_get(
+			str_replace( self::HOST, rawurlencode( $host ), $address ),
+			array(
+				'timeout'             => 5,
+				'redirection'         => 2,
+				'limit_response_size' => Icon::MOST + 1,
+			)
+		);
+		return 200 === wp_remote_retrieve_response_code( $answer ) ? Icon::of( wp_remote_retrieve_body( $answer ) ) : null;
+	}
+
+	/**
+	 * Whether any visit came from a site.
+	 */
+	private static function is_referrer( string $host ): bool {
+		$now   = intdiv( SiteClock::get()->now_ms(), 1000 );
+		$today = SiteZone::local_time( $now )->day( $now );
+		$query = new Query(
+			array( 'sessions' ),
+			array(),
+			new DateRange( (int) LocalTime::day_of( Period::EARLIEST ), $today ),
+			dimension_filter: new DimensionFilter( 'sessionReferrerHost', TextMatch::Exact, array( $host ), true )
+		);
+		try {
+			$result = Questions::ask_one( $query, Sources::current() );
+		} catch ( SourceException ) {
+			return false;
+		}
+		return ( $result->rows[0]->metrics[0] ?? 0 ) > 0;
+	}
+}

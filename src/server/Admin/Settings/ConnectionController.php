@@ -1,0 +1,47 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Admin\Settings;
+
+use Lodestar\Analytics\Connection;
+use Lodestar\Analytics\UnknownSourceException;
+use Lodestar\Platform\Options\NotSavedException;
+use Lodestar\Platform\Rest\Capabilities;
+use Lodestar\Platform\Rest\Controller;
+use Lodestar\Platform\Rest\Route;
+use WP_REST_Request;
+
+/**
+ * `POST lodestar/v1/connection`: chooses where figures come from.
+ */
+final class ConnectionController extends Controller {
+
+	protected function routes(): array {
+		return array(
+			new Route(
+				'POST',
+				'/connection',
+				Capabilities::MANAGE,
+				self::connect( ... ),
+				array(
+					'source' => array(
+						'type'     => 'string',
+						'required' => true,
+					),
+				)
+			),
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request With the source's id.
+	 * @return array{source: string}
+	 * @throws UnknownSourceException If there is no such source.
+	 * @throws NotSavedException If the choice could not be stored.
+	 */
+	private static function connect( WP_REST_Request $request ): array {
+		$source = $request->get_param( 'source' );
+		Connection::connect( is_string( $source ) ? $source : '' );
+		return array( 'source' => Connection::source() );
+	}
+}

@@ -1,0 +1,95 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Admin\Settings;
+
+use Lodestar\Platform\Rest\Capabilities;
+use WP_REST_Request;
+use WP_REST_Server;
+use WP_REST_Settings_Controller;
+
+/**
+ * Lodestar's settings: every option that is registered with register_setting() in our group and shown in REST. They are
+ * read, validated and stored by core's own settings controller, so that `wp/v2/settings` and our screen cannot differ.
+ */
+final class Registered {
+
+	/** Their group. */
+	public const GROUP = 'lodestar';
+
+	/** What a key takes beside the right to manage: who sees what is a matter of those who may change users. */
+	public const CAPABILITIES = array(
+		Capabilities::VIEW_ROLES   => 'promote_users',
+		Capabilities::MANAGE_ROLES => 'promote_users',
+	);
+
+	/**
+	 * The values as they are stored.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function values(): array {
+		$values = ( new WP_REST_Settings_Controller() )->get_item( new WP_REST_Request() );
+		return array_intersect_key( is_array( $values ) ? $values : array(), self::names() );
+	}
+
+	/**
+	 * Stores values: all or none.
+	 *
+	 * @param array<string, mixed> $values Those that change.
+	 * @throws SettingsRefusedException If a key is unknown, may not be changed by the present user, or has no valid value.
+	 */
+	public static function store( array $values ): void {
+		$unknown = array_diff_key( $values, self::names() );
+		if ( array() !== $unknown ) {
+			throw SettingsRefusedException::unknown( array_keys( $unknown ) );
+		}
+		foreach ( array_intersect_key( self::CAPABILITIES, $values ) as $capability ) {
+			if ( ! current_user_can( $capability ) ) {
+				throw SettingsRefusedException::denied( $capability );
+			}
+		}
+		$nothing = self::nothing_in( $values );
+		if ( null !== $nothing ) {
+			throw $nothing;
+		}
+		$controller = new WP_REST_Settings_Controller();
+		$request    = new WP_REST_Request( 'POST', '/wp/v2/settings' );
+		$request->set_body_params( $values );
+		$request->set_attributes( array( 'args' => $controller->get_endpoint_args_for_item_schema( WP_REST_Server::EDITABLE ) ) );
+		foreach ( array( $request->has_valid_params(), $request->sanitize_params() ) as $verdict ) {
+			if ( is_wp_error( $verdict ) ) {
+				throw SettingsRefusedException::invalid( $verdict );
+			}
+		}
+		$refusal = OptionsGeolocation::refusal( $values );
+		if ( null !== $refusal ) {
+			throw SettingsRefusedException::invalid( $refusal );
+		}
+		$controller->update_item( $request );
+	}
+
+	/**
+	 * Why values cannot be stored of which some are null: core would delete these options, and bring back what was at
+	 * first, whatever somebody has chosen since.
+	 *
+	 * @param array<mixed> $values By key.
+	 */
+	public static function nothing_in( array $values ): ?SettingsRefusedException {
+		$keys = array_keys( array_filter( $values, 'is_null' ) );
+		return array() === $keys ? null : SettingsRefusedException::nothing( array_map( 'strval', $keys ) );
+	}
+
+	/**
+	 * @return array<string, true> As keys.
+	 */
+	private static function names(): array {
+		$names = array();
+		foreach ( get_registered_settings() as $name => $setting ) {
+			if ( false !== $setting['show_in_rest'] && in_array( self::GROUP, $setting, true ) ) { // Its group, which core's types do not name.
+				$names[ (string) $name ] = true;
+			}
+		}
+		return $names;
+	}
+}

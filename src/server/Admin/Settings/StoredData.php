@@ -1,0 +1,127 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Admin\Settings;
+
+use Lodestar\Storage\MigrationRunner;
+use Lodestar\Storage\Packed;
+use Lodestar\Storage\RowId;
+use Lodestar\Storage\Schema;
+use Lodestar\Storage\SqliteConnection;
+use Lodestar\Storage\StorageException;
+
+/**
+ * How much is stored, and from when to when.
+ */
+final class StoredData {
+
+	/** Tables of each part, without prefix. */
+	private const PARTS = array(
+		'views'    => array( 'views' ),
+		'sessions' => array( 'sessions' ),
+		'events'   => array( 'events', 'items', 'orders' ),
+		'texts'    => array( 'text', 'attributes', 'pages', 'origins', 'devices', 'places', 'actions' ),
+		'waiting'  => array( 'spool' ),
+	);
+
+	/** What serves these to be found again, and is in their bytes. */
+	private const BESIDE = array(
+		'views'    => array( 'view_ids' ),
+		'sessions' => array( 'continuations', 'visitors', 'links', 'daily' ),
+		'events'   => array( 'event_ids', 'late_events' ),
+	);
+
+	/**
+	 * The facts, as src/settings/sections/data.tsx types them. Rows and bytes are what MySQL and MariaDB estimate and SQLite
+	 * counts; bytes are null where it does not tell them (SQLite without its table dbstat).
+	 *
+	 * @return array{parts: list<array{name: string, rows: int, bytes: ?int}>, first: ?int, last: ?int}
+	 */
+	public static function facts(): array {
+		$status = self::status();
+		$parts  = array();
+		$told   = array_sum( array_column( $status, 1 ) ) > 0;
+		foreach ( ( new MigrationRunner() )->is_current() ? self::PARTS : array() as $name => $tables ) {
+			$parts[] = array(
+				'name'  => $name,
+				'rows'  => self::sum( $status, $tables, 0 ),
+				'bytes' => $told ? self::sum( $status, array( ...$tables, ...self::BESIDE[ $name ] ?? array() ), 1 ) : null,
+			);
+		}
+		return array(
+			'parts' => $parts,
+			'first' => self::moment( 'MIN' ),
+			'last'  => self::last(),
+		);
+	}
+
+	/**
+	 * @param array<string, array{int, int}> $status As status() gives it.
+	 * @param list<string>                   $tables Tables, without prefix.
+	 * @param 0|1                            $which  Rows or bytes.
+	 */
+	private static function sum( array $status, array $tables, int $which ): int {
+		return array_sum( array_map( static fn ( string $table ): int => $status[ Schema::table( $table ) ][ $which ] ?? 0, $tables ) );
+	}
+
+	/**
+	 * Rows and bytes by full name of the table.
+	 *
+	 * @return array<string, array{int, int}>
+	 */
+	private static function status(): array {
+		global $wpdb;
+		$sqlite = SqliteConnection::below( $wpdb );
+		$bytes  = null === $sqlite ? array() : self::bytes_on( $sqlite );
+		$found  = array();
+		/** @var list<array<string, ?string>> $rows */
+		$rows = $wpdb->get_results( $wpdb->prepare( 'SHOW TABLE STATUS LIKE %s', $wpdb->esc_like( Schema::table( '' ) ) . '%' ), ARRAY_A );
+		foreach ( $rows as $row ) {
+			$name           = (string) $row['Name'];
+			$found[ $name ] = null === $sqlite
+				? array( (int) $row['Rows'], (int) $row['Data_length'] + (int) $row['Index_length'] )
+				: array( (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', $name ) ), $bytes[ $name ] ?? 0 );
+		}
+		return $found;
+	}
+
+	/**
+	 * Bytes of each table with its indexes, by full name; none where SQLite was built without dbstat.
+	 *
+	 * @return array<string, int>
+	 */
+	private static function bytes_on( SqliteConnection $sqlite ): array {
+		try {
+			$rows = $sqlite->rows( 'SELECT m.tbl_name, SUM(s.pgsize) FROM sqlite_master m JOIN dbstat s ON s.name = m.name WHERE s.aggregate = 1 AND m.tbl_name LIKE ? GROUP BY m.tbl_name', array( Schema::table( '' ) . '%' ) );
+		} catch ( StorageException ) {
+			return array();
+		}
+		$bytes = array();
+		foreach ( $rows as [ $table, $size ] ) {
+			$bytes[ (string) $table ] = (int) $size;
+		}
+		return $bytes;
+	}
+
+	/**
+	 * The moment of the last page view, UTC seconds; null where there is none.
+	 */
+	public static function last(): ?int {
+		return self::moment( 'MAX' );
+	}
+
+	/**
+	 * A moment of the table of page views, UTC seconds; null where it is empty.
+	 *
+	 * @param 'MIN'|'MAX' $which Of the first or the last.
+	 */
+	private static function moment( string $which ): ?int {
+		global $wpdb;
+		$views = Packed::rows( 'views' ) . ' v';
+		// Within a day they are stored in the order in which they were counted.
+		$id     = ( new MigrationRunner() )->is_current() ? $wpdb->get_var( "SELECT $which(id) FROM $views" ) : null; // phpcs:ignore WordPress.DB.PreparedSQL -- our names.
+		$day    = RowId::day( (int) $id );
+		$moment = null === $id ? null : $wpdb->get_var( "SELECT $which(at) FROM $views WHERE id BETWEEN " . RowId::first( $day ) . ' AND ' . RowId::last( $day ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- our names and integers.
+		return null === $moment ? null : (int) $moment;
+	}
+}

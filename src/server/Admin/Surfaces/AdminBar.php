@@ -1,0 +1,104 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Admin\Surfaces;
+
+use Lodestar\Analytics\Connection;
+use Lodestar\Features\PostFigures\CountedPosts;
+use Lodestar\Platform\Rest\Capabilities;
+use Lodestar\Site\Tracking\CountedPath;
+use Lodestar\Site\Tracking\TrackedObject;
+use WP_Admin_Bar;
+
+/**
+ * Our item in the admin bar, on the site and in wp-admin, for those who see reports and nobody else. Nothing is asked until
+ * it is opened.
+ */
+final class AdminBar {
+
+	private const ID = 'lodestar';
+
+	/** Behind core's own items: "Edit Post" is 80. */
+	public const PRIORITY = 85;
+
+	/** Objects that many addresses have in common. */
+	private const SHARED = '/^(search|404):/';
+
+	/**
+	 * Hooked to wp_enqueue_scripts and admin_enqueue_scripts.
+	 */
+	public static function enqueue(): void {
+		if ( self::is_wanted() ) {
+			PlaceAssets::script();
+		}
+	}
+
+	/**
+	 * Hooked to admin_bar_menu.
+	 */
+	public static function add( WP_Admin_Bar $bar ): void {
+		if ( ! self::is_wanted() ) {
+			return;
+		}
+		[ $thing, $path ] = is_admin() ? array( self::edited(), '' ) : self::looked_at();
+
+		$bar->add_node(
+			array(
+				'id'    => self::ID,
+				'title' => PlaceAssets::MARK . '<span class="lodestar-bar__number"></span> <span class="ab-label">' . esc_html__( 'Views today', 'lodestar' ) . '</span>',
+				'href'  => self::report( $thing, $path ),
+				'meta'  => array( 'menu_title' => __( 'Views', 'lodestar' ) ),
+			)
+		);
+		$nodes = array(
+			'figures' => array( PlaceAssets::waiting( add_query_arg( '' === $thing ? ( '' === $path ? array() : array( 'path' => rawurlencode( $path ) ) ) : array( 'object' => $thing ), rest_url( PlacesController::ROUTE_NAMESPACE . PlacesController::BAR ) ) ), '' ),
+			'report'  => array( esc_html__( 'Open the report', 'lodestar' ), self::report( $thing, $path ) ),
+			'ignore'  => array( esc_html__( 'Do not count this browser', 'lodestar' ) . PlaceAssets::switch_words(), '#' ),
+		);
+		foreach ( $nodes as $name => [ $title, $href ] ) {
+			$bar->add_node(
+				array(
+					'parent' => self::ID,
+					'id'     => self::ID . "-$name",
+					'title'  => $title,
+					'href'   => $href,
+				)
+			);
+		}
+	}
+
+	private static function is_wanted(): bool {
+		return is_admin_bar_showing() && current_user_can( Capabilities::VIEW ) && Surfaces::has( Surfaces::ADMIN_BAR ) && Connection::is_connected() && PlaceAssets::are_built();
+	}
+
+	/**
+	 * The post that is edited, as it is stored; '' where none is, or none that visitors could open.
+	 */
+	private static function edited(): string {
+		$screen = get_current_screen();
+		$post   = 'post' === ( $screen->base ?? '' ) ? get_post() : null;
+		return null !== $post && CountedPosts::is_type( $post->post_type ) && CountedPosts::is_open( $post ) ? CountedPosts::object( $post->ID ) : '';
+	}
+
+	/**
+	 * What the visitor's script would tell of this page: what it shows, or where that says too little, its address.
+	 *
+	 * @return array{string, string}
+	 */
+	private static function looked_at(): array {
+		$thing = TrackedObject::current();
+		if ( '' !== $thing && 1 !== preg_match( self::SHARED, $thing ) ) {
+			return array( $thing, '' );
+		}
+		return array( '', CountedPath::current() );
+	}
+
+	private static function report( string $thing, string $path ): string {
+		$post = get_post( CountedPosts::id( $thing ) ?? -1 );
+		if ( null !== $post ) {
+			return ReportLink::post( $post );
+		}
+		$own = '' !== $path || is_admin() ? $path : CountedPath::current();
+		return '' === $own ? ReportLink::overview() : ReportLink::page( $own );
+	}
+}

@@ -1,0 +1,88 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Admin\Surfaces;
+
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Analytics\Query\DimensionFilter;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Query\Result;
+use Lodestar\Analytics\Query\TextMatch;
+use Lodestar\Analytics\Questions;
+use Lodestar\Analytics\SourceException;
+use Lodestar\Analytics\Sources;
+
+/**
+ * What the admin bar tells once it is opened: of the page that one looks at, or of the whole site.
+ */
+final class BarFigures {
+
+	/** What people come for, and what these are called. */
+	private const METRICS = array( 'screenPageViews', 'sessions' );
+
+	/** Height of the bars' drawing, and how wide one of them is with the gap behind it. */
+	private const HEIGHT = 36;
+	private const STEP   = 7;
+
+	/**
+	 * @param string $thing What WordPress shows there, such as post:12; '' where that says too little.
+	 * @param string $path  Of the page, where $thing is ''; '' for the whole site.
+	 * @return array{number: string, words: string, html: string} The views of today with the words behind them, and what the menu shows.
+	 * @throws SourceException When it cannot be counted.
+	 */
+	public static function of( string $thing, string $path ): array {
+		$days    = OpenDays::now();
+		$filter  = match ( true ) {
+			'' !== $thing => new DimensionFilter( 'pageObject', TextMatch::Exact, array( $thing ), true ),
+			'' !== $path  => new DimensionFilter( 'pagePath', TextMatch::Exact, array( $path ), true ),
+			default       => null,
+		};
+		$results = Questions::ask(
+			array(
+				'days'   => new Query( self::METRICS, array(), $days->range, $days->before, $filter ),
+				'points' => new Query( array( self::METRICS[0] ), array( 'date' ), $days->range, null, $filter ),
+				'today'  => new Query( array( self::METRICS[0] ), array(), $days->today, null, $filter ),
+			),
+			Sources::current()
+		);
+		foreach ( $results as $result ) {
+			if ( $result instanceof SourceException ) {
+				throw $result;
+			}
+		}
+		/** @var array{days: Result, points: Result, today: Result} $results */
+		$today = (int) ( $results['today']->totals[ self::METRICS[0] ] ?? 0 );
+		return array(
+			'number' => number_format_i18n( $today ),
+			'words'  => _n( 'view today', 'views today', $today, 'lodestar' ),
+			'html'   => self::html( null === $filter, $results['days'], self::bars( DayPoints::of( $results['points'], $days->range ) ) ),
+		);
+	}
+
+	private static function html( bool $is_site, Result $days, string $bars ): string {
+		$labels = array( __( 'Views', 'lodestar' ), __( 'Sessions', 'lodestar' ) );
+		$rows   = '';
+		foreach ( self::METRICS as $i => $metric ) {
+			$now    = (int) ( $days->totals[ $metric ] ?? 0 );
+			$before = $days->comparison_totals[ $metric ] ?? null;
+			$rows  .= '<span class="lodestar-bar__row"><span>' . esc_html( $labels[ $i ] ) . ' </span><b>' . esc_html( number_format_i18n( $now ) ) . ' </b>' . ChangeText::html( $now, $before ) . '</span>';
+		}
+		$of = $is_site ? __( 'This site, last 30 days', 'lodestar' ) : __( 'This page, last 30 days', 'lodestar' );
+		return '<span class="lodestar-bar__of">' . esc_html( $of ) . "</span>$rows$bars";
+	}
+
+	/**
+	 * One path, as the admin bar takes width and height from everything in it.
+	 *
+	 * @param list<int> $points Views by day.
+	 */
+	private static function bars( array $points ): string {
+		$most = max( 1, ...$points );
+		$bars = '';
+		foreach ( $points as $i => $views ) {
+			$height = 0 === $views ? 0 : max( 1, round( $views / $most * self::HEIGHT, 1 ) );
+			$bars  .= sprintf( 'M%d %dv-%sh%dV%dz', $i * self::STEP, self::HEIGHT, $height, self::STEP - 2, self::HEIGHT );
+		}
+		return sprintf( '<svg class="lodestar-bar__days" viewBox="0 0 %d %d" preserveAspectRatio="none" aria-hidden="true" focusable="false"><path d="%s"/></svg>', count( $points ) * self::STEP - 2, self::HEIGHT, $bars );
+	}
+}

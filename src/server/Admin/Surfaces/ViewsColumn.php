@@ -1,0 +1,162 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Admin\Surfaces;
+
+use Lodestar\Analytics\Connection;
+use Lodestar\Features\PostFigures\CountedPosts;
+use Lodestar\Platform\Rest\ApiException;
+use Lodestar\Platform\Rest\Capabilities;
+use WP_Post;
+use WP_Query;
+
+/**
+ * The column "Views" in lists of posts: views of the open days with their change, for one question a page of the list.
+ */
+final class ViewsColumn {
+
+	public const NAME = 'lodestar_views';
+
+	/** What is known of the posts that are shown; null where it cannot be told. */
+	private static ?PostViews $views = null;
+
+	private static bool $is_asked = false;
+
+	/**
+	 * Hooked to load-edit.php.
+	 */
+	public static function on_list(): void {
+		if ( self::is_wanted() ) {
+			self::add();
+			add_filter( 'posts_clauses', array( ViewsOrder::class, 'clauses' ), PHP_INT_MAX, 2 );
+			add_action( 'admin_enqueue_scripts', array( PlaceAssets::class, 'style' ) );
+		}
+	}
+
+	/**
+	 * A row is drawn anew after quick edit, with all its columns. Hooked to wp_ajax_inline-save, before core.
+	 */
+	public static function on_quick_edit(): void {
+		if ( self::is_wanted() ) {
+			self::add();
+		}
+	}
+
+	private static function is_wanted(): bool {
+		return Surfaces::has( Surfaces::POSTS_LIST ) && current_user_can( Capabilities::VIEW ) && Connection::is_connected();
+	}
+
+	private static function add(): void {
+		self::$is_asked = false;
+		add_filter( 'post_row_actions', array( self::class, 'actions' ), 10, 2 );
+		add_filter( 'page_row_actions', array( self::class, 'actions' ), 10, 2 );
+		foreach ( CountedPosts::types() as $type ) {
+			add_filter( "manage_{$type}_posts_columns", array( self::class, 'columns' ) );
+			add_filter( "manage_edit-{$type}_sortable_columns", array( self::class, 'sortable' ) );
+			add_action( "manage_{$type}_posts_custom_column", array( self::class, 'print' ), 10, 2 );
+		}
+	}
+
+	/**
+	 * Before comments and date.
+	 *
+	 * @param array<string, string> $columns Headings by name.
+	 * @return array<string, string>
+	 */
+	public static function columns( array $columns ): array {
+		$place = min( array_map( static fn ( string $name ): int => self::place( $columns, $name ), array( 'comments', 'date' ) ) );
+		return array_slice( $columns, 0, $place, true ) + array( self::NAME => __( 'Views', 'lodestar' ) ) + array_slice( $columns, $place, null, true );
+	}
+
+	/**
+	 * @param array<string, string> $columns Headings by name.
+	 */
+	private static function place( array $columns, string $name ): int {
+		$place = array_search( $name, array_keys( $columns ), true );
+		return false === $place ? count( $columns ) : $place;
+	}
+
+	/**
+	 * @param array<string, mixed> $columns What core takes of each, by name.
+	 * @return array<string, mixed>
+	 */
+	public static function sortable( array $columns ): array {
+		return $columns + array( self::NAME => array( self::NAME, true, __( 'Views', 'lodestar' ), __( 'Table ordered by views of the last 30 days.', 'lodestar' ) ) );
+	}
+
+	/**
+	 * @param array<string, string> $actions Links of a row by name.
+	 * @return array<string, string>
+	 */
+	public static function actions( array $actions, WP_Post $post ): array {
+		return CountedPosts::is_type( $post->post_type ) && CountedPosts::is_open( $post )
+			? $actions + array( 'lodestar' => '<a href="' . esc_url( ReportLink::post( $post ) ) . '">' . esc_html__( 'Report', 'lodestar' ) . '</a>' )
+			: $actions;
+	}
+
+	/**
+	 * Prints a cell.
+	 *
+	 * @param string $column Name of the column.
+	 * @param int    $id     Of the post.
+	 */
+	public static function print( string $column, int $id ): void {
+		$post = self::NAME === $column ? get_post( $id ) : null;
+		if ( $post instanceof WP_Post ) {
+			echo self::cell( $post ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped part by part.
+		}
+	}
+
+	private static function cell( WP_Post $post ): string {
+		if ( in_array( self::NAME, get_hidden_columns( get_current_screen() ?? '' ), true ) ) {
+			return '<a href="">' . esc_html__( 'Reload to see them', 'lodestar' ) . '</a>'; // What nobody looks at is not asked.
+		}
+		$views = self::views( $post );
+		if ( null === $views ) {
+			return self::none( __( 'Views could not be counted.', 'lodestar' ) );
+		}
+		$figure = $views->figure( $post->ID );
+		if ( 0 === $figure && ! CountedPosts::is_open( $post ) ) {
+			return self::none( __( 'Not published: nothing can have been counted.', 'lodestar' ) );
+		}
+		/* translators: 1: range of days, 2: number. */
+		$title  = sprintf( __( '%1$s. Today so far: %2$s.', 'lodestar' ), OpenDays::written( $views->days->range ), number_format_i18n( $views->today( $post->ID ) ) );
+		$number = '<a href="' . esc_url( ReportLink::post( $post ) ) . '" title="' . esc_attr( $title ) . '">' . esc_html( number_format_i18n( $figure ) ) . '</a>';
+		$below  = $views->is_of_today( $post->ID )
+			? '<span class="lodestar-change">' . esc_html__( 'today', 'lodestar' ) . '</span>'
+			: ChangeText::html( $figure, $views->before( $post->ID ) );
+		return $number . ( '' === $below ? '' : " $below" );
+	}
+
+	private static function none( string $reason ): string {
+		return '<span aria-hidden="true" title="' . esc_attr( $reason ) . '">—</span><span class="screen-reader-text">' . esc_html( $reason ) . '</span>';
+	}
+
+	/**
+	 * Asks once, for all posts that the list shows; nothing more where it was ordered by views, as all are known then.
+	 */
+	private static function views( WP_Post $post ): ?PostViews {
+		if ( ! self::$is_asked ) {
+			self::$is_asked = true;
+			try {
+				self::$views = ViewsOrder::views() ?? PostViews::of( self::shown( $post ) );
+			} catch ( ApiException ) {
+				self::$views = null;
+			}
+		}
+		return self::$views;
+	}
+
+	/**
+	 * @param WP_Post $post The first of them.
+	 * @return list<int>
+	 */
+	private static function shown( WP_Post $post ): array {
+		$query = wp_doing_ajax() ? null : $GLOBALS['wp_query'] ?? null;
+		$ids   = array( $post->ID );
+		foreach ( $query instanceof WP_Query ? $query->posts ?? array() : array() as $one ) {
+			$ids[] = is_int( $one ) ? $one : $one->ID; // Of a list as a tree core has but numbers.
+		}
+		return array_values( array_unique( $ids ) );
+	}
+}

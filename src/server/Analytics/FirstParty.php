@@ -1,0 +1,153 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Analytics;
+
+use Closure;
+use Lodestar\Analytics\FirstParty\Journeys\Finder;
+use Lodestar\Analytics\FirstParty\Journeys\Purchases;
+use Lodestar\Analytics\FirstParty\PurchaseJourneys;
+use Lodestar\Analytics\FirstParty\Run;
+use Lodestar\Analytics\FirstParty\Scan\Daily;
+use Lodestar\Analytics\FirstParty\Sql\CommerceExpressions;
+use Lodestar\Analytics\FirstParty\Sql\Expressions;
+use Lodestar\Analytics\Query\Catalogue;
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Query\Scope;
+use Lodestar\Ingestion\DataThrough;
+use Lodestar\Platform\License\License;
+use Lodestar\Platform\ThirdParty\Guard;
+use Lodestar\Site\Tracking\Tracker;
+use Lodestar\Storage\StorageException;
+use Throwable;
+
+/**
+ * Answers from what this site counted itself.
+ */
+final class FirstParty implements Offered, DatedMetrics, Journeys, PurchaseTiming {
+
+	public const ID = 'first_party';
+
+	public function id(): string {
+		return self::ID;
+	}
+
+	public function offer(): Offer {
+		return new Offer(
+			__( 'This site’s own collector', 'lodestar' ),
+			self::summary(),
+			__( 'In this site’s database', 'lodestar' ),
+			License::current()->is_pro() ? __( 'At once', 'lodestar' ) : __( 'Visits of today at once, reports from tomorrow', 'lodestar' ),
+			__( 'Nothing', 'lodestar' ),
+			true
+		);
+	}
+
+	/**
+	 * How it counts, with the size of all that a page gets for it, as the check at the setup's end measures it, too.
+	 */
+	private static function summary(): string {
+		$element = Tracker::element();
+		return sprintf(
+			/* translators: 1: number of kilobytes, 2: the same, compressed. */
+			__( 'Counts here, with %1$s KB of script in each page, %2$s KB as servers send it compressed.', 'lodestar' ),
+			number_format_i18n( strlen( $element ) / KB_IN_BYTES, 1 ),
+			number_format_i18n( strlen( (string) gzencode( $element ) ) / KB_IN_BYTES, 1 )
+		);
+	}
+
+	public function unsupported( Query $query ): array {
+		return array_values( array_filter( $query->names(), static fn ( string $name ): bool => ! self::knows( $name ) ) );
+	}
+
+	/**
+	 * Whether it has an expression for something.
+	 */
+	private static function knows( string $name ): bool {
+		return null !== Expressions::of( $name );
+	}
+
+	public function first_day(): ?int {
+		try {
+			return Daily::first_day();
+		} catch ( StorageException ) {
+			return null;
+		}
+	}
+
+	public function first_day_of( string $metric, Query $query ): ?int {
+		try {
+			return CommerceExpressions::is_of_orders( $metric ) && self::is_known_of_orders( $query ) ? Purchases::first_day() : null;
+		} catch ( StorageException ) {
+			return null;
+		}
+	}
+
+	/**
+	 * Whether a query can be answered of imported orders, which belong to no visit.
+	 */
+	private static function is_known_of_orders( Query $query ): bool {
+		$dimensions = array_diff( $query->names(), $query->metrics );
+		return array() === array_filter( $dimensions, static fn ( string $name ): bool => in_array( Catalogue::dimension( $name )->scope, array( Scope::Session, Scope::View ), true ) );
+	}
+
+	public function purchase_times( DateRange $range ): PurchaseTimes {
+		try {
+			return PurchaseJourneys::of( $range );
+		} catch ( StorageException ) {
+			throw SourceException::failed( self::ID );
+		}
+	}
+
+	public function run( array $queries ): array {
+		try {
+			$data_through = DataThrough::get();
+		} catch ( StorageException ) {
+			throw SourceException::failed( self::ID );
+		}
+		return ( new Run( $queries, self::failed( ... ) ) )->answers( $data_through );
+	}
+
+	public function has_purchases(): bool {
+		return self::told( Purchases::any( ... ) );
+	}
+
+	public function journeys( JourneyQuestion $question ): JourneyPage {
+		return self::told( static fn (): JourneyPage => ( new Finder() )->page( $question ) );
+	}
+
+	public function journey_origins(): array {
+		return self::told( Purchases::origins( ... ) );
+	}
+
+	/**
+	 * @template T
+	 * @param Closure(): T $read Reads.
+	 * @return T
+	 * @throws SourceException Where the database fails.
+	 */
+	private static function told( Closure $read ): mixed {
+		try {
+			return $read();
+		} catch ( StorageException ) {
+			throw SourceException::failed( self::ID );
+		}
+	}
+
+	/**
+	 * Why a query has no answer. Expressions of other plugins are their code.
+	 *
+	 * @throws Throwable Where nobody else is to blame, and it has no type.
+	 */
+	private static function failed( Query $query, Throwable $thrown ): SourceException {
+		if ( $thrown instanceof SourceException ) {
+			return $thrown;
+		}
+		$whose = AddedExpressions::whose( $query->names() );
+		if ( null !== $whose ) {
+			return SourceException::broken( self::ID, Guard::fault( 'lodestar_expressions', $whose, $thrown->getMessage() ) );
+		}
+		return $thrown instanceof StorageException ? SourceException::failed( self::ID ) : throw $thrown;
+	}
+}

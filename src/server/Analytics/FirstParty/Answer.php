@@ -1,0 +1,86 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Analytics\FirstParty;
+
+use Lodestar\Analytics\FirstParty\Scan\Daily;
+use Lodestar\Analytics\FirstParty\Sql\Plan;
+use Lodestar\Analytics\Query\Dimension;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Query\Result;
+use Lodestar\Analytics\Query\Row;
+use Lodestar\Platform\Time\LocalTime;
+use Lodestar\Storage\StorageException;
+
+/**
+ * The answer to a query, but for the texts that it shows.
+ */
+final class Answer {
+
+	/**
+	 * @param Plan                            $plan  What was asked.
+	 * @param ?Rows                           $rows  The rows; null without dimensions.
+	 * @param list<list<?string>>             $tops  The commonest values by dimension and row.
+	 * @param list<list<int|float|null>>|null $whole Figures of the whole by range, if they are wanted.
+	 */
+	public function __construct( private readonly Plan $plan, private readonly ?Rows $rows, private readonly array $tops, private readonly ?array $whole ) {
+	}
+
+	/**
+	 * The numbers of the texts that it shows.
+	 *
+	 * @return list<int>
+	 */
+	public function texts(): array {
+		return $this->rows?->texts() ?? array();
+	}
+
+	/**
+	 * The answer, once its texts are known.
+	 *
+	 * @param int $data_through Until when everything is counted, UTC seconds.
+	 * @throws StorageException When the database fails.
+	 */
+	public function result( int $data_through ): Result {
+		$query = $this->plan->query;
+		$rows  = $this->rows?->rows( $this->tops ) ?? array( new Row( array(), $this->whole[0] ?? array(), $this->whole[1] ?? null ) );
+		return new Result(
+			$rows,
+			null === $this->whole ? array() : array_combine( $query->metrics, $this->whole[0] ),
+			isset( $this->whole[1] ) ? array_combine( $query->metrics, $this->whole[1] ) : null,
+			null === $this->rows ? 1 : self::row_count( $query, $this->rows->count, count( $rows ) ),
+			$data_through,
+			self::notices( $rows ),
+			$query->range->is_all() ? self::since() : null
+		);
+	}
+
+	/**
+	 * How many rows there are, where it was asked for or limit and offset hide none.
+	 */
+	private static function row_count( Query $query, int $count, int $shown ): ?int {
+		$reaches_end = ( 0 === $query->limit || $shown < $query->limit ) && ( $shown > 0 || 0 === $query->offset );
+		return $query->count || $reaches_end ? $count : null;
+	}
+
+	/**
+	 * @param list<Row> $rows The rows.
+	 * @return list<string>
+	 */
+	private static function notices( array $rows ): array {
+		foreach ( $rows as $row ) {
+			if ( in_array( Dimension::OTHER, $row->dimensions, true ) ) {
+				return array( 'other' );
+			}
+		}
+		return array();
+	}
+
+	/**
+	 * The first day of all.
+	 */
+	private static function since(): ?string {
+		$first = Daily::first_day();
+		return null === $first ? null : LocalTime::date( $first );
+	}
+}

@@ -1,0 +1,195 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Analytics\FirstParty\Journeys;
+
+use Closure;
+use Lodestar\Analytics\FirstParty\Sql\RowReader;
+use Lodestar\Analytics\PurchaseTiming;
+use Lodestar\Collector\EventName;
+use Lodestar\Storage\Packed;
+use Lodestar\Storage\RetentionMark;
+use Lodestar\Storage\RowId;
+use Lodestar\Storage\Rows\Session;
+use Lodestar\Storage\Schema;
+use Lodestar\Storage\StorageException;
+use Lodestar\Storage\Text;
+
+/**
+ * Who bought, and which visits led to each purchase. The reports eCommerce and User Journey both get it from here.
+ *
+ * A buyer is known by a persistent ID, which takes the visitor's consent, given before or during the visit. A journey has the visits of the same buyer that began at or before the purchase, after
+ * the visit of the purchase before it, and on one of the 90 local days before the purchase or on its day. The visit of the
+ * purchase is always part of it.
+ *
+ * @phpstan-type Bought array{event: int, session: int, at: int}
+ */
+final class Buyers {
+
+	/** Buyers whose visits are read in one statement, so that it is within SQLite's limits. */
+	private const CHUNK = 20000;
+
+	/** How many wanted purchases there are, those of unknown buyers included. */
+	public int $total = 0;
+
+	/** @var array<int, array{int, int}> Buyer and place in their purchases, by the event of a wanted purchase. */
+	private array $wanted = array();
+
+	/** @var array<int, list<Bought>> By buyer, oldest first. */
+	private array $purchases = array();
+
+	/** @var array<int, array<int, int>> When visits began, UTC seconds, by buyer and session. */
+	private array $visits = array();
+
+	private function __construct() {
+	}
+
+	/**
+	 * Finds the buyers of some days.
+	 *
+	 * @param int                       $first     Local day of the first purchases that are wanted.
+	 * @param int                       $last      Local day of the last ones.
+	 * @param Closure( int, int ): bool $is_wanted Whether a purchase is, by its event and local hour.
+	 * @throws StorageException When the database fails.
+	 */
+	public static function of_days( int $first, int $last, Closure $is_wanted ): self {
+		$buyers = new self();
+		$buyers->read( $first - PurchaseTiming::MOST_DAYS, $last, $is_wanted, '' );
+		return $buyers;
+	}
+
+	/**
+	 * Finds the buyers of some purchases.
+	 *
+	 * @param list<int> $events Of the purchases.
+	 * @throws StorageException When the database fails.
+	 */
+	public static function of_purchases( array $events ): self {
+		$buyers = new self();
+		$rows   = array() === $events ? array() : self::rows( 'o.event IN (' . implode( ',', $events ) . ')' )[4];
+		$known  = array_values( array_unique( array_filter( $rows, static fn ( int $buyer ): bool => 0 !== $buyer ) ) );
+		if ( array() !== $events && array() !== $known ) {
+			$wanted = array_fill_keys( $events, true );
+			$days   = array_map( RowId::day( ... ), $events );
+			$buyers->read( min( $days ) - PurchaseTiming::MOST_DAYS, max( $days ), static fn ( int $event ): bool => isset( $wanted[ $event ] ), ' AND ' . self::buyer() . ' IN (' . implode( ',', $known ) . ')' );
+		}
+		return $buyers;
+	}
+
+	/**
+	 * Returns the journeys to all wanted purchases of known buyers.
+	 *
+	 * @return array<int, non-empty-list<int>> Their visits as in visits(), by the event of the purchase.
+	 */
+	public function journeys(): array {
+		return array_filter( array_combine( array_keys( $this->wanted ), array_map( $this->visits( ... ), array_keys( $this->wanted ) ) ) );
+	}
+
+	/**
+	 * Returns the visits that led to a wanted purchase.
+	 *
+	 * @param int $event Of the purchase.
+	 * @return non-empty-list<int>|null Sessions in the order in which they began; null if the buyer is not known.
+	 */
+	public function visits( int $event ): ?array {
+		if ( ! isset( $this->wanted[ $event ] ) ) {
+			return null;
+		}
+		[ $buyer, $place ] = $this->wanted[ $event ];
+		$purchase          = $this->purchases[ $buyer ][ $place ];
+		$before            = $this->purchases[ $buyer ][ $place - 1 ] ?? null;
+		$began             = $this->visits[ $buyer ] ?? array();
+		$after             = null === $before ? null : array( $began[ $before['session'] ] ?? $before['at'], $before['session'] );
+		$first             = RowId::first( RowId::day( $event ) - PurchaseTiming::MOST_DAYS );
+		$led               = array( $purchase['session'] => $began[ $purchase['session'] ] ?? $purchase['at'] );
+		foreach ( $began as $session => $at ) {
+			if ( $session >= $first && $at <= $purchase['at'] && ( null === $after || array( $at, $session ) > $after ) ) {
+				$led[ $session ] = $at;
+			}
+		}
+		$sessions = array_keys( $led );
+		usort( $sessions, static fn ( int $one, int $other ): int => array( $led[ $one ], $one ) <=> array( $led[ $other ], $other ) );
+		return $sessions;
+	}
+
+	/**
+	 * @param int                       $first     Local day of the first purchases that are read.
+	 * @param int                       $last      Local day of the last ones.
+	 * @param Closure( int, int ): bool $is_wanted As of of_days().
+	 * @param string                    $where     Which purchases besides, in SQL.
+	 */
+	private function read( int $first, int $last, Closure $is_wanted, string $where ): void {
+		$first    = max( $first, RetentionMark::get() );
+		$by_buyer = array();
+
+		[ $events, $sessions, $moments, $hours, $buyers ] = self::rows( 'o.event BETWEEN ' . RowId::first( $first ) . ' AND ' . RowId::last( $last ) . $where );
+		foreach ( $events as $row => $event ) {
+			$wanted       = $is_wanted( $event, $hours[ $row ] );
+			$this->total += (int) $wanted;
+			if ( 0 !== $buyers[ $row ] ) {
+				$by_buyer[ $buyers[ $row ] ][] = array( $moments[ $row ], $event, $sessions[ $row ], $wanted );
+			}
+		}
+		foreach ( $by_buyer as $buyer => $purchases ) {
+			if ( in_array( true, array_column( $purchases, 3 ), true ) ) {
+				sort( $purchases );
+				foreach ( $purchases as $place => [ $at, $event, $session, $wanted ] ) {
+					$this->purchases[ $buyer ][] = array(
+						'event'   => $event,
+						'session' => $session,
+						'at'      => $at,
+					);
+					if ( $wanted ) {
+						$this->wanted[ $event ] = array( $buyer, $place );
+					}
+				}
+			}
+		}
+		foreach ( array_chunk( array_keys( $this->purchases ), self::CHUNK ) as $some ) {
+			$this->read_visits( $first, $last, $some );
+		}
+	}
+
+	/**
+	 * Reads the visits of some buyers.
+	 *
+	 * @param int       $first  Local day.
+	 * @param int       $last   Local day.
+	 * @param list<int> $buyers Persistent IDs.
+	 */
+	private function read_visits( int $first, int $last, array $buyers ): void {
+		/** @var list<list<int>> $columns */
+		$columns = RowReader::columns(
+			'SELECT s.visitor, s.id, s.started_at FROM ' . Packed::rows( 'sessions' ) . ' s WHERE s.id BETWEEN ' . RowId::first( $first ) . ' AND ' . RowId::last( $last )
+			. ' AND s.bot = 0 AND ( s.flags & ' . Session::LASTING . ' ) > 0 AND s.visitor IN (' . implode( ',', $buyers ) . ')'
+		);
+		[ $found, $sessions, $moments ] = $columns;
+		foreach ( $found as $row => $buyer ) {
+			$this->visits[ $buyer ][ $sessions[ $row ] ] = $moments[ $row ];
+		}
+	}
+
+	/**
+	 * Purchases that are shown at all.
+	 *
+	 * @param string $where Which, in SQL.
+	 * @return array{list<int>, list<int>, list<int>, list<int>, list<int>} Events, sessions, moments, local hours, and buyers: 0 if unknown.
+	 */
+	private static function rows( string $where ): array {
+		/** @var array{list<int>, list<int>, list<int>, list<int>, list<int>} */
+		return RowReader::columns(
+			'SELECT e.id, e.session, e.at, e.hour, COALESCE( ' . self::buyer() . ', 0 )'
+			. ' FROM ' . Schema::table( 'orders' ) . ' o JOIN ' . Packed::rows( 'events' ) . ' e ON e.id = o.event'
+			. ' JOIN ' . Schema::table( 'actions' ) . ' a ON a.id = e.action AND a.name = ' . Text::id( EventName::PURCHASE )
+			. ' JOIN ' . Packed::rows( 'sessions' ) . ' s ON s.id = e.session'
+			. " WHERE $where AND s.bot <> 1 AND s.id >= " . RowId::first( RetentionMark::get() )
+		);
+	}
+
+	/**
+	 * The persistent ID of who bought, in SQL; null if there is none.
+	 */
+	private static function buyer(): string {
+		return 'CASE WHEN s.bot = 0 AND ( s.flags & ' . Session::LASTING . ' ) > 0 THEN s.visitor END';
+	}
+}

@@ -1,0 +1,157 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Analytics\FirstParty\Journeys;
+
+use Lodestar\Analytics\Journey;
+use Lodestar\Analytics\JourneyPage;
+use Lodestar\Analytics\JourneyQuestion;
+use Lodestar\Analytics\Query\Dimension;
+use Lodestar\Collector\EventName;
+use Lodestar\Ingestion\DataThrough;
+use Lodestar\Platform\Time\SiteClock;
+use Lodestar\Platform\Time\SiteZone;
+use Lodestar\Storage\StorageException;
+use Lodestar\Storage\Text;
+
+/**
+ * Puts journeys together: the purchases of a page first, then only their visitors' visits, then what was done in these.
+ */
+final class Finder {
+
+	/** The most steps of a journey that are shown: the latest. */
+	public const MOST_STEPS = 200;
+
+	/** @var array<int, string> By number. */
+	private array $texts = array();
+
+	/**
+	 * @throws StorageException When the database fails.
+	 */
+	public function page( JourneyQuestion $question ): JourneyPage {
+		$total     = Purchases::count( $question );
+		$page      = max( 1, min( $question->page, (int) ceil( $total / JourneyQuestion::PER_PAGE ) ) );
+		$purchases = 0 === $total ? array() : Purchases::of( $question, $page );
+		$buyers    = Buyers::of_purchases( array_map( static fn ( Purchase $purchase ): int => $purchase->event, $purchases ) );
+		$sessions  = array();
+		foreach ( $purchases as $purchase ) {
+			$sessions[ $purchase->event ] = $purchase->is_nobodys ? array() : $buyers->visits( $purchase->event ) ?? array( $purchase->session );
+		}
+		$visits = Visits::load( array_values( array_unique( array_merge( ...array_values( $sessions ) ) ) ) );
+		$all    = new Steps( array_values( $visits ), SiteZone::local_time( intdiv( SiteClock::get()->now_ms(), 1000 ) ) );
+		$led    = array();
+		$steps  = array();
+		foreach ( $purchases as $purchase ) {
+			$led[ $purchase->event ]   = array_values( array_filter( array_map( static fn ( int $session ): ?Visit => $visits[ $session ] ?? null, $sessions[ $purchase->event ] ) ) );
+			$steps[ $purchase->event ] = self::steps( $purchase, $led[ $purchase->event ], $all );
+		}
+		$shown = array_map( static fn ( array $of ): array => array_slice( $of, -self::MOST_STEPS ), $steps );
+		$this->read_texts( $purchases, array_values( $visits ), array_merge( ...array_values( $shown ) ) );
+		$journeys = array();
+		foreach ( $purchases as $purchase ) {
+			$journeys[] = $this->journey( $purchase, $led[ $purchase->event ], $shown[ $purchase->event ], count( $steps[ $purchase->event ] ), null !== $buyers->visits( $purchase->event ) );
+		}
+		return new JourneyPage( $journeys, $page, $total, DataThrough::get() );
+	}
+
+	/**
+	 * What was done up to a purchase, which is the last step.
+	 *
+	 * @param Purchase    $purchase The purchase.
+	 * @param list<Visit> $visits   The visits that led to it.
+	 * @param Steps       $all      What was done in them, and in others.
+	 * @return non-empty-list<Step>
+	 */
+	private static function steps( Purchase $purchase, array $visits, Steps $all ): array {
+		$steps = array();
+		foreach ( $visits as $visit ) {
+			foreach ( $all->of( $visit->session ) as $step ) {
+				$is_before = Step::VIEW === $step->kind ? $step->at <= $purchase->at : array( $step->at, $step->id ) < array( $purchase->at, $purchase->event );
+				if ( $is_before ) {
+					$steps[] = $step;
+				}
+			}
+		}
+		$steps[] = new Step( $purchase->session, $purchase->at, $purchase->event, EventName::PURCHASE, 0, 0, $purchase->transaction, $purchase->value );
+		return $steps;
+	}
+
+	/**
+	 * Builds a journey. Of its visits, only those are listed in which one of the listed steps happened, or a later one.
+	 *
+	 * @param Purchase    $purchase The purchase.
+	 * @param list<Visit> $visits   The visits that led to it.
+	 * @param list<Step>  $steps    What was done, the latest.
+	 * @param int         $count    How many steps there are.
+	 * @param bool        $is_known Whether the buyer is recognized on other days.
+	 */
+	private function journey( Purchase $purchase, array $visits, array $steps, int $count, bool $is_known ): Journey {
+		$numbers = array_flip( array_map( static fn ( Visit $visit ): int => $visit->session, $visits ) );
+		$first   = $numbers[ $steps[0]->session ?? 0 ] ?? 0;
+		return new Journey(
+			transaction: $this->text( $purchase->transaction ),
+			at: $purchase->at,
+			total: $purchase->value / 1000,
+			source: $this->text( $purchase->source ),
+			medium: $this->text( $purchase->medium ),
+			campaign: $this->text( $purchase->campaign ),
+			known: array() === $visits ? Journey::NOTHING : ( $is_known ? Journey::VISITOR : Journey::VISIT ),
+			first_at: array() === $visits ? null : $visits[0]->started_at,
+			visits: array_map(
+				fn ( Visit $visit ): array => array(
+					'started_at' => $visit->started_at,
+					'source'     => $this->text( $visit->source ),
+					'medium'     => $this->text( $visit->medium ),
+					'campaign'   => $this->text( $visit->campaign ),
+					'device'     => $this->text( $visit->device ),
+				),
+				array_slice( $visits, $first )
+			),
+			visits_left_out: $first,
+			steps: array_map(
+				fn ( Step $step ): array => array(
+					'at'          => $step->at,
+					'kind'        => $step->kind,
+					'title'       => $this->title( $step ),
+					'path'        => Step::VIEW === $step->kind ? $this->text( $step->path ) : '',
+					'transaction' => $this->text( $step->transaction ),
+					'amount'      => null === $step->value ? null : (float) ( $step->value / 1000 ),
+					'visit'       => isset( $numbers[ $step->session ] ) ? $numbers[ $step->session ] + 1 : 0,
+				),
+				$steps
+			),
+			steps_left_out: $count - count( $steps )
+		);
+	}
+
+	/**
+	 * What a step was about: a page, or items.
+	 */
+	private function title( Step $step ): string {
+		$names = array_filter( array_map( $this->text( ... ), Step::VIEW === $step->kind ? array( $step->title ) : $step->items ), static fn ( string $name ): bool => Dimension::NOT_SET !== $name && '' !== $name );
+		return implode( ', ', $names );
+	}
+
+	/**
+	 * @param list<Purchase> $purchases Purchases.
+	 * @param list<Visit>    $visits    Visits.
+	 * @param list<Step>     $steps     Steps.
+	 */
+	private function read_texts( array $purchases, array $visits, array $steps ): void {
+		$ids = array( array() );
+		foreach ( $purchases as $purchase ) {
+			$ids[] = array( $purchase->transaction, $purchase->source, $purchase->medium, $purchase->campaign );
+		}
+		foreach ( $visits as $visit ) {
+			$ids[] = array( $visit->source, $visit->medium, $visit->campaign, $visit->device );
+		}
+		foreach ( $steps as $step ) {
+			$ids[] = array( $step->title, $step->path, $step->transaction, ...$step->items );
+		}
+		$this->texts = Text::values( array_values( array_unique( array_merge( ...$ids ) ) ) );
+	}
+
+	private function text( int $number ): string {
+		return $this->texts[ $number ] ?? '';
+	}
+}

@@ -1,0 +1,133 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Analytics\FirstParty\Journeys;
+
+use Lodestar\Analytics\FirstParty\Sql\RowReader;
+use Lodestar\Analytics\JourneyQuestion;
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Collector\EventName;
+use Lodestar\Storage\Packed;
+use Lodestar\Storage\RetentionMark;
+use Lodestar\Storage\RowId;
+use Lodestar\Storage\Rows\Session;
+use Lodestar\Storage\Schema;
+use Lodestar\Storage\StorageException;
+use Lodestar\Storage\Text;
+use Lodestar\Storage\Writer;
+
+/**
+ * Finds purchases. Each has a row of `orders`, which are few: from there on everything is found by its key.
+ */
+final class Purchases {
+
+	/** Name of the parameter that holds the id of an order. */
+	public const TRANSACTION = 'transaction_id';
+
+	/** Most texts of a list to choose from. */
+	private const MOST_ORIGINS = 500;
+
+	/** Before signs of a pattern that stand for themselves. */
+	private const ESCAPE = '!';
+
+	/**
+	 * Whether there is any.
+	 *
+	 * @throws StorageException When the database fails.
+	 */
+	public static function any(): bool {
+		return array() !== RowReader::rows( 'SELECT 1 ' . self::from() . ' WHERE ' . self::is_one() . ' LIMIT 1' );
+	}
+
+	/**
+	 * The first local day with an order, of a visit or imported; null where there is none.
+	 *
+	 * @throws StorageException When the database fails.
+	 */
+	public static function first_day(): ?int {
+		$shown = RowId::first( RetentionMark::get() );
+		$first = RowReader::rows( 'SELECT MIN( event ) FROM ' . Schema::table( 'orders' ) . " WHERE event >= $shown" )[0][0];
+		return null === $first ? null : RowId::day( (int) $first );
+	}
+
+	/**
+	 * How many there are.
+	 *
+	 * @throws StorageException When the database fails.
+	 */
+	public static function count( JourneyQuestion $question ): int {
+		[ $where, $values ] = self::where( $question );
+		return (int) ( Writer::open()->rows( 'SELECT COUNT(*) ' . self::from() . $where, $values )[0][0] ?? 0 );
+	}
+
+	/**
+	 * Those of a page, the newest first.
+	 *
+	 * @param JourneyQuestion $question Which.
+	 * @param int             $page     From 1.
+	 * @return list<Purchase>
+	 * @throws StorageException When the database fails.
+	 */
+	public static function of( JourneyQuestion $question, int $page ): array {
+		[ $where, $values ] = self::where( $question );
+
+		$at   = Packed::sql( 'events', 'at', 'e' );
+		$rows = Writer::open()->rows(
+			'SELECT e.id, ' . Packed::sql( 'events', 'session', 'e' ) . ", $at, COALESCE( e.value, 0 ), COALESCE( t.value, 0 ), g.source, g.medium, g.campaign, " . Packed::sql( 'sessions', 'bot', 's' )
+				. ' ' . self::from() . $where . " ORDER BY $at DESC, e.id DESC LIMIT " . JourneyQuestion::PER_PAGE . ' OFFSET ' . ( $page - 1 ) * JourneyQuestion::PER_PAGE,
+			$values
+		);
+		return array_map( static fn ( array $row ): Purchase => new Purchase( (int) $row[0], (int) $row[1], (int) $row[2], (int) $row[3], (int) $row[4], (int) $row[5], (int) $row[6], (int) $row[7], Session::NOBODY === (int) $row[8] ), $rows );
+	}
+
+	/**
+	 * Where the visits came from in which something was bought, ever.
+	 *
+	 * @return array{campaigns: list<string>, mediums: list<string>, sources: list<string>}
+	 * @throws StorageException When the database fails.
+	 */
+	public static function origins(): array {
+		$rows  = RowReader::rows( 'SELECT DISTINCT g.source, g.medium, g.campaign ' . self::from() . ' WHERE ' . self::is_one() );
+		$texts = static function ( int $column ) use ( $rows ): array {
+			$values = array_values( array_filter( Text::values( array_map( 'intval', array_column( $rows, $column ) ) ), static fn ( string $text ): bool => '' !== $text ) );
+			sort( $values, SORT_NATURAL | SORT_FLAG_CASE );
+			return array_slice( $values, 0, self::MOST_ORIGINS );
+		};
+		return array(
+			'campaigns' => $texts( 2 ),
+			'mediums'   => $texts( 1 ),
+			'sources'   => $texts( 0 ),
+		);
+	}
+
+	private static function from(): string {
+		$tables = array_map( Schema::table( ... ), array( 'orders', 'events', 'actions', 'sessions', 'origins', 'attributes' ) );
+		return vsprintf( 'FROM %s o JOIN %s e ON e.id = o.event JOIN %s a ON a.id = e.action JOIN %s s ON s.id = ' . Packed::sql( 'events', 'session', 'e' ) . ' JOIN %s g ON g.id = s.origin LEFT JOIN %s t ON t.id = a.attributes AND t.name = ' . Text::id( self::TRANSACTION ), $tables );
+	}
+
+	private static function is_one(): string {
+		return 'a.name = ' . Text::id( EventName::PURCHASE ) . ' AND ' . Packed::sql( 'sessions', 'bot', 's' ) . ' <> 1 AND s.id >= ' . RowId::first( RetentionMark::get() );
+	}
+
+	/**
+	 * @return array{string, list<int|string>} SQL and its values.
+	 */
+	private static function where( JourneyQuestion $question ): array {
+		$where = ' WHERE ' . self::is_one() . ' AND ' . self::within( $question->range );
+		foreach ( array( 'source', 'medium', 'campaign' ) as $column ) {
+			if ( '' !== $question->$column ) {
+				$where .= " AND g.$column = " . Text::id( $question->$column );
+			}
+		}
+		if ( '' === $question->search ) {
+			return array( $where, array() );
+		}
+		$begin = strtr( strtolower( $question->search ), array( self::ESCAPE => self::ESCAPE . self::ESCAPE, '%' => self::ESCAPE . '%', '_' => self::ESCAPE . '_' ) );
+		$text  = Schema::table( 'text' );
+		return array( "$where AND EXISTS ( SELECT 1 FROM $text x WHERE x.id = t.value AND ( LOWER( x.value ) LIKE ? ESCAPE '" . self::ESCAPE . "' OR LOWER( x.value ) LIKE ? ESCAPE '" . self::ESCAPE . "' ) )", array( "$begin%", "%-$begin%" ) );
+	}
+
+	private static function within( DateRange $range ): string {
+		return 'o.event > ' . RowId::first( $range->start_day ) . ' AND o.event <= ' . RowId::last( $range->end_day );
+	}
+}

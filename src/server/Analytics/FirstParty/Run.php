@@ -1,0 +1,95 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Analytics\FirstParty;
+
+use Closure;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Query\Result;
+use Lodestar\Analytics\SourceException;
+use Throwable;
+
+/**
+ * Answers queries together: everything is counted in one pass, and texts are looked up once. A query that fails leaves
+ * the others theirs.
+ */
+final class Run {
+
+	/**
+	 * @param list<Query>                                    $queries The queries.
+	 * @param Closure( Query, Throwable ): SourceException $failed  Says why one has no answer, or throws what is nobody's fault.
+	 */
+	public function __construct( private readonly array $queries, private readonly Closure $failed ) {
+	}
+
+	/**
+	 * @param int $data_through Until when everything is counted, UTC seconds.
+	 * @return list<Result|SourceException>
+	 */
+	public function answers( int $data_through ): array {
+		$texts     = new Texts();
+		$questions = $this->each( $this->queries, static fn ( Query $query ): Question => new Question( $query ) );
+		$counted   = self::count( array_filter( $questions, static fn ( mixed $question ): bool => $question instanceof Question ) );
+		$answers   = $this->each( $questions, static fn ( Question $question, int $i ): Answer => $question->answer( self::whole( $counted[ $i ] ), $texts ) );
+		$shown     = array_map( static fn ( Answer|SourceException $answer ): array => $answer instanceof Answer ? $answer->texts() : array(), $answers );
+		return $this->each(
+			$answers,
+			static function ( Answer $answer ) use ( $texts, $shown, $data_through ): Result {
+				$texts->need( array_merge( ...$shown ) ); // Those of all, at the first.
+				return $answer->result( $data_through );
+			}
+		);
+	}
+
+	/**
+	 * Counts what all questions take.
+	 *
+	 * @param array<int, Question> $questions Questions.
+	 * @return array<int, list<Groups|Throwable>> What each one's groupings came to.
+	 */
+	private static function count( array $questions ): array {
+		$groupings = array_map( static fn ( Question $question ): array => $question->groupings(), $questions );
+		$counted   = array() === $groupings ? array() : Pass::count( array_merge( ...array_values( $groupings ) ) );
+		$of_each   = array();
+		$place     = 0;
+		foreach ( $groupings as $i => $own ) {
+			$of_each[ $i ] = array_map( static fn ( int $number ): Groups|Throwable => $counted[ $place + $number ], array_keys( $own ) );
+			$place        += count( $own );
+		}
+		return $of_each;
+	}
+
+	/**
+	 * @param list<Groups|Throwable> $counted What groupings came to.
+	 * @return list<Groups>
+	 * @throws Throwable What one of them failed with.
+	 */
+	private static function whole( array $counted ): array {
+		$groups = array();
+		foreach ( $counted as $one ) {
+			$groups[] = $one instanceof Groups ? $one : throw $one;
+		}
+		return $groups;
+	}
+
+	/**
+	 * Takes a step with each query that has not failed yet.
+	 *
+	 * @template T of object
+	 * @template U of object
+	 * @param list<T|SourceException> $given What the step before came to, by query.
+	 * @param Closure( T, int ): U    $step  The step.
+	 * @return list<U|SourceException>
+	 */
+	private function each( array $given, Closure $step ): array {
+		$taken = array();
+		foreach ( $given as $i => $one ) {
+			try {
+				$taken[] = $one instanceof SourceException ? $one : $step( $one, $i );
+			} catch ( Throwable $thrown ) {
+				$taken[] = ( $this->failed )( $this->queries[ $i ], $thrown );
+			}
+		}
+		return $taken;
+	}
+}

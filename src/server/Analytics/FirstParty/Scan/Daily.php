@@ -1,0 +1,78 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Analytics\FirstParty\Scan;
+
+use Lodestar\Analytics\FirstParty\Grouping;
+use Lodestar\Analytics\FirstParty\Groups;
+use Lodestar\Analytics\FirstParty\Sql\Measure;
+use Lodestar\Analytics\FirstParty\Sql\RowReader;
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Analytics\Query\Scope;
+use Lodestar\Storage\RetentionMark;
+use Lodestar\Storage\Schema;
+
+/**
+ * What was summed up by the day when it was counted. Of it alone, a total of all time reads no visit.
+ */
+final class Daily {
+
+	/**
+	 * What a grouping comes to, if the sums of days tell it.
+	 *
+	 * @throws \Lodestar\Storage\StorageException When the database fails.
+	 */
+	public static function groups( Grouping $grouping ): ?Groups {
+		$query   = $grouping->plan->query;
+		$columns = array_map( self::column( ... ), $grouping->measures );
+		$cut     = array_filter( $grouping->ranges, static fn ( DateRange $range ): bool => DateRange::LAST_HOUR !== $range->until_hour );
+		// The totals of rows that look below count less than all.
+		if ( in_array( null, $columns, true ) || array() !== $grouping->dimensions || array() !== $cut || null !== $query->dimension_filter || null !== $grouping->plan->window || Scope::Session !== $grouping->plan->looks ) {
+			return null;
+		}
+		$sums   = implode( ', ', array_map( static fn ( string $column ): string => "COALESCE( SUM( $column ), 0 )", array_filter( $columns, is_string( ... ) ) ) );
+		$counts = array();
+		foreach ( $grouping->ranges as $range ) {
+			$counts[] = array( array_map( 'intval', RowReader::rows( "SELECT $sums FROM " . self::table( $range ) )[0] ) );
+		}
+		return new Groups( array( array() ), $counts );
+	}
+
+	/**
+	 * The first day of which something was counted, if there is one.
+	 *
+	 * @throws \Lodestar\Storage\StorageException When the database fails.
+	 */
+	public static function first_day(): ?int {
+		$first = RowReader::rows( 'SELECT MIN( day ) FROM ' . self::table( DateRange::all() ) . ' AND sessions > 0' )[0][0];
+		return null === $first ? null : (int) $first;
+	}
+
+	/**
+	 * How much there is on days of some ranges.
+	 *
+	 * @param int $first First day of all.
+	 * @param int $last  Last day of all.
+	 * @return array<int, array{int, int}> Sessions and views by day, ascending.
+	 * @throws \Lodestar\Storage\StorageException When the database fails.
+	 */
+	public static function rows( int $first, int $last ): array {
+		/** @var array{list<int>, list<int>, list<int>} $columns */
+		$columns = RowReader::columns( 'SELECT day, sessions, views FROM ' . Schema::table( 'daily' ) . " WHERE day BETWEEN $first AND $last ORDER BY day" );
+		return array_combine( $columns[0], array_map( static fn ( int $sessions, int $views ): array => array( $sessions, $views ), $columns[1], $columns[2] ) );
+	}
+
+	/**
+	 * The table and the condition that a day is of a range, and not hidden.
+	 */
+	private static function table( DateRange $range ): string {
+		return Schema::table( 'daily' ) . ' WHERE day BETWEEN ' . max( $range->start_day, RetentionMark::get() ) . " AND $range->end_day";
+	}
+
+	/**
+	 * The column that holds the sums of a measure, if there is one.
+	 */
+	private static function column( Measure $measure ): ?string {
+		return $measure->is_count() ? array( Scope::Session->value => 'sessions', Scope::View->value => 'views' )[ $measure->scope->value ] ?? null : null; // phpcs:ignore WordPress.Arrays -- short.
+	}
+}

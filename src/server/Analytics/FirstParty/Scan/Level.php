@@ -1,0 +1,59 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Analytics\FirstParty\Scan;
+
+use Lodestar\Analytics\Query\Scope;
+use Lodestar\Storage\Packed;
+use Lodestar\Storage\Schema;
+
+/**
+ * A table whose rows are counted, by what it is called in statements and expressions.
+ */
+enum Level: string {
+	case Session = 's';
+	case View    = 'v';
+	case Event   = 'e';
+	case Item    = 'i';
+
+	/** What a session has on another day than its own. */
+	case Continuation = 'c';
+
+	public static function of( Scope $scope ): self {
+		return match ( $scope ) {
+			Scope::Time, Scope::Session => self::Session,
+			Scope::View  => self::View,
+			Scope::Event => self::Event,
+			Scope::Item  => self::Item,
+		};
+	}
+
+	/**
+	 * The table with its alias, for FROM.
+	 */
+	public function table(): string {
+		$table = match ( $this ) {
+			self::Session      => Packed::rows( 'sessions' ),
+			self::View         => Packed::rows( 'views' ),
+			self::Event        => Packed::rows( 'events' ),
+			self::Item         => Schema::table( 'items' ),
+			self::Continuation => Schema::table( 'continuations' ),
+		};
+		return "$table $this->value";
+	}
+
+	/**
+	 * Joins the rows above one, for statements of which an expression speaks of several levels.
+	 *
+	 * @param self $above Whose columns are wanted.
+	 * @return array<string, string> By alias, in the order in which they are joined.
+	 */
+	public function joins( self $above ): array {
+		$session = ' LEFT JOIN ' . self::Session->table() . ' ON s.id = ';
+		$view    = ' LEFT JOIN ' . self::View->table() . ' ON v.id = e.view';
+		if ( self::Item === $this ) {
+			return array( 'e' => ' LEFT JOIN ' . self::Event->table() . ' ON e.id = i.event' ) + ( self::Event === $above ? array() : self::Event->joins( $above ) );
+		}
+		return self::View === $above ? array( 'v' => $view ) : array( 's' => $session . $this->value . '.session' );
+	}
+}

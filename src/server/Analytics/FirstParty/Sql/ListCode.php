@@ -1,0 +1,22 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Analytics\FirstParty\Sql;
+
+use Lodestar\Analytics\Query\Dimension;
+
+/**
+ * A few fixed texts, numbered from 0.
+ */
+final class ListCode implements Code {
+
+	/**
+	 * @param non-empty-list<string> $texts Ascending by their bytes.
+	 */
+	public function __construct( private readonly array $texts ) {
+	}
+
+	public function text( int $key ): string {
+		return $this->texts[ $key ] ?? Dimension::NOT_SET;
+	}
+}

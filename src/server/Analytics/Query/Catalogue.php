@@ -1,0 +1,155 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Analytics\Query;
+
+use Lodestar\Analytics\Query\Catalogue\CommerceMetrics;
+use Lodestar\Analytics\Query\Catalogue\EventDimensions;
+use Lodestar\Analytics\Query\Catalogue\EventMetrics;
+use Lodestar\Analytics\Query\Catalogue\OfAddons;
+use Lodestar\Analytics\Query\Catalogue\PageDimensions;
+use Lodestar\Analytics\Query\Catalogue\SessionDimensions;
+use Lodestar\Analytics\Query\Catalogue\TimeDimensions;
+use Lodestar\Analytics\Query\Catalogue\VisitMetrics;
+use Lodestar\Analytics\Query\Catalogue\WebVitalMetrics;
+
+/**
+ * Every metric and dimension there is, by the names of the Google Analytics 4 Data API and with its definitions
+ * (https://developers.google.com/analytics/devguides/reporting/data/v1/api-schema). A new one is one entry in a list of
+ * the folder Catalogue. docs/metrics.md says what each means, and where it is ours or differs.
+ *
+ * It says what they are, not how a source comes to them: for the site's own tables see Analytics\FirstParty\Sql\Expressions.
+ */
+final class Catalogue {
+
+	/**
+	 * @var array<string, Metric>|null
+	 */
+	private static ?array $metrics = null;
+
+	/**
+	 * @var array<string, Dimension>|null
+	 */
+	private static ?array $dimensions = null;
+
+	/**
+	 * Of other plugins; see OfAddons.
+	 *
+	 * @var array<string, Metric>|null
+	 */
+	private static ?array $added_metrics = null;
+
+	/**
+	 * @var array<string, Dimension>|null
+	 */
+	private static ?array $added_dimensions = null;
+
+	/**
+	 * @throws InvalidQueryException When there is no such metric.
+	 */
+	public static function metric( string $name ): Metric {
+		return self::find_metric( $name ) ?? throw new InvalidQueryException(
+			'unknown_metric',
+			/* translators: %s: what was given as the name of a metric. */
+			sprintf( __( 'There is no metric “%s”.', 'lodestar' ), $name ),
+			array( 'metric' => $name )
+		);
+	}
+
+	/**
+	 * @param string $name One of dimensions(), one that another plugin adds, `customDimension:NAME` or `customEvent:NAME`.
+	 * @throws InvalidQueryException When there is no such dimension.
+	 */
+	public static function dimension( string $name ): Dimension {
+		return self::find_dimension( $name ) ?? throw new InvalidQueryException(
+			'unknown_dimension',
+			/* translators: %s: what was given as the name of a dimension. */
+			sprintf( __( 'There is no dimension “%s”.', 'lodestar' ), $name ),
+			array( 'dimension' => $name )
+		);
+	}
+
+	/**
+	 * Ours.
+	 *
+	 * @return array<string, Metric>
+	 */
+	public static function metrics(): array {
+		return self::$metrics ??= self::by_name( array( ...VisitMetrics::all(), ...WebVitalMetrics::all(), ...EventMetrics::all(), ...CommerceMetrics::all() ) );
+	}
+
+	/**
+	 * Those of ours whose names are fixed.
+	 *
+	 * @return array<string, Dimension>
+	 */
+	public static function dimensions(): array {
+		return self::$dimensions ??= self::by_name( array( ...TimeDimensions::all(), ...SessionDimensions::all(), ...PageDimensions::all(), ...EventDimensions::all() ) );
+	}
+
+	/**
+	 * What the browser is told of some of them: once, with the page.
+	 *
+	 * @param list<string> $names Names of metrics and dimensions. What there is none of is left out.
+	 * @return array{metrics: array<string, array{label: string, meaning: string, type: string, direction: string}>, dimensions: array<string, array{label: string, meaning: string, type: string}>}
+	 */
+	public static function for_browser( array $names ): array {
+		$metrics    = array();
+		$dimensions = array();
+		foreach ( $names as $name ) {
+			$metric = self::find_metric( $name );
+			if ( null !== $metric ) {
+				$metrics[ $name ] = $metric->for_browser();
+			} else {
+				$dimensions[ $name ] = self::find_dimension( $name )?->for_browser();
+			}
+		}
+		return array(
+			'metrics'    => $metrics,
+			'dimensions' => array_filter( $dimensions ),
+		);
+	}
+
+	/**
+	 * Of other plugins.
+	 *
+	 * @return array<string, Metric>
+	 */
+	public static function added_metrics(): array {
+		if ( null === self::$added_metrics ) {
+			self::$added_metrics = array(); // While the filter runs there are only ours.
+			self::$added_metrics = OfAddons::metrics( self::metrics() + self::dimensions() );
+		}
+		return self::$added_metrics;
+	}
+
+	/**
+	 * Of other plugins.
+	 *
+	 * @return array<string, Dimension>
+	 */
+	public static function added_dimensions(): array {
+		if ( null === self::$added_dimensions ) {
+			self::$added_dimensions = array();
+			self::$added_dimensions = OfAddons::dimensions( self::metrics() + self::dimensions() );
+		}
+		return self::$added_dimensions;
+	}
+
+	private static function find_metric( string $name ): ?Metric {
+		return self::metrics()[ $name ] ?? self::added_metrics()[ $name ] ?? null;
+	}
+
+	private static function find_dimension( string $name ): ?Dimension {
+		return Attribute::meant_by( $name )?->dimension( $name ) ?? self::dimensions()[ $name ] ?? self::added_dimensions()[ $name ] ?? null;
+	}
+
+	/**
+	 * @template T of Metric|Dimension
+	 * @param list<T> $entries
+	 * @return array<string, T>
+	 */
+	private static function by_name( array $entries ): array {
+		return array_combine( array_map( static fn ( Metric|Dimension $entry ): string => $entry->name, $entries ), $entries );
+	}
+}

@@ -1,0 +1,101 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Collector;
+
+/**
+ * How events may be called, and the names that Lodestar itself gives: the one list of them.
+ */
+final class EventName {
+
+	public const CLICK           = 'click';
+	public const AFFILIATE_CLICK = 'affiliate_click';
+	public const FILE_DOWNLOAD   = 'file_download';
+	public const CONTACT_CLICK   = 'contact_click';
+	public const FORM_VIEW       = 'form_view';
+	public const FORM_START      = 'form_start';
+	public const FORM_SUBMIT     = 'form_submit';
+	public const VIDEO_START     = 'video_start';
+	public const VIDEO_PROGRESS  = 'video_progress';
+	public const VIDEO_PAUSE     = 'video_pause';
+	public const VIDEO_COMPLETE  = 'video_complete';
+
+	/** What the tracker reports by itself. */
+	public const TRACKER = array(
+		self::CLICK,
+		self::AFFILIATE_CLICK,
+		self::FILE_DOWNLOAD,
+		self::CONTACT_CLICK,
+		self::FORM_VIEW,
+		self::FORM_START,
+		self::FORM_SUBMIT,
+		self::VIDEO_START,
+		self::VIDEO_PROGRESS,
+		self::VIDEO_PAUSE,
+		self::VIDEO_COMPLETE,
+	);
+
+	public const VIEW_ITEM        = 'view_item';
+	public const ADD_TO_CART      = 'add_to_cart';
+	public const REMOVE_FROM_CART = 'remove_from_cart';
+	public const BEGIN_CHECKOUT   = 'begin_checkout';
+	public const PLACE_ORDER      = 'place_order';
+	public const PURCHASE         = 'purchase';
+	public const REFUND           = 'refund';
+
+	/** Those in which money changed hands: each has its number. */
+	public const ORDERS = array( self::PURCHASE, self::REFUND );
+
+	/** A purchase was counted, and is another now. */
+	public const CHANGE_ORDER = 'change_order';
+
+	/** A purchase or refund was counted, and is none any more. */
+	public const CANCEL_ORDER = 'cancel_order';
+
+	/** The shop's own books, whoever it was. */
+	public const BOOKS = array( ...self::ORDERS, self::CHANGE_ORDER, self::CANCEL_ORDER );
+
+	/** What only a shop's server reports (Features\Commerce\Commerce). */
+	public const COMMERCE = array( self::VIEW_ITEM, self::ADD_TO_CART, self::REMOVE_FROM_CART, self::BEGIN_CHECKOUT, self::PLACE_ORDER, ...self::BOOKS );
+
+	/** A page of search results was shown. */
+	public const SEARCH = 'view_search_results';
+
+	/** A page was asked for that is not there. */
+	public const NOT_FOUND = 'page_not_found';
+
+	/** What ingest makes of page views. */
+	public const OF_VIEWS = array( self::SEARCH, self::NOT_FOUND );
+
+	/** What Lodestar itself names. */
+	private const OURS = array( ...self::TRACKER, ...self::COMMERCE, ...self::OF_VIEWS );
+
+	/** What no browser may send: what others tell, and what would pass for figures that are counted otherwise. */
+	private const CLOSED = array( ...self::COMMERCE, ...self::OF_VIEWS, 'page_view', 'session_start', 'first_visit', 'user_engagement' );
+
+	/** Longest name, in bytes. */
+	private const MAX = 40;
+
+	/**
+	 * Whether an event or a parameter may be called so: a letter, then letters, digits and underscores; lower case.
+	 */
+	public static function is_name( string $name ): bool {
+		return '' !== $name && strlen( $name ) <= self::MAX
+			&& $name[0] >= 'a' && $name[0] <= 'z'
+			&& strspn( $name, 'abcdefghijklmnopqrstuvwxyz0123456789_' ) === strlen( $name );
+	}
+
+	/**
+	 * Whether visitors' browsers may send an event of this name. Who could send a purchase could invent revenue.
+	 */
+	public static function may_come_from_browser( string $name ): bool {
+		return self::is_name( $name ) && ! in_array( $name, self::CLOSED, true );
+	}
+
+	/**
+	 * Whether Lodestar itself gives the name.
+	 */
+	public static function is_ours( string $name ): bool {
+		return in_array( $name, self::OURS, true );
+	}
+}

@@ -1,0 +1,167 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Collector;
+
+use Lodestar\Platform\Time\LocalTime;
+use const ARRAY_FILTER_USE_KEY,LOCK_EX;
+use function array_filter,basename,bin2hex,clearstatcache,fclose,file_put_contents,flock,fopen,function_exists,gmdate,is_file,is_string,opcache_invalidate,random_bytes,rename,scandir,str_starts_with,strlen,unlink;
+
+/**
+ * Salts as small PHP files `day-<date>.php`, so that opcache keeps them in memory.
+ */
+final class FileSalts implements Salts {
+
+	/** Keeps the file from doing anything when it is asked for over the web. */
+	private const GUARD = '<?php isset( $lodestar ) || exit;';
+
+	/** What a day's file says before its salt, once the day is settled. */
+	private const SETTLED = ' $settled = true;';
+
+	/** Who writes a salt, or closes the folder, holds it. */
+	public const LOCK = 'lock.php';
+
+	/** Is there while the folder is closed: no salt is made. */
+	public const CLOSED = 'closed.php';
+
+	/**
+	 * Those read already.
+	 *
+	 * @var array<int, string>
+	 */
+	private array $read = array();
+
+	/**
+	 * Those of them that are settled.
+	 *
+	 * @var array<int, true>
+	 */
+	private array $settled = array();
+
+	/**
+	 * @param string $folder Absolute path, without a slash at its end.
+	 */
+	public function __construct( private readonly string $folder ) {
+	}
+
+	public function of_day( int $day ): string {
+		$salt = $this->read[ $day ] ?? $this->kept( $day );
+		return '' === $salt ? $this->make( $day ) : $salt;
+	}
+
+	public function kept( int $day ): string {
+		if ( isset( $this->read[ $day ] ) ) {
+			return $this->read[ $day ];
+		}
+		$settled = false;
+		$salt    = self::read( $this->folder, $day, $settled );
+		if ( '' !== $salt ) {
+			$this->read[ $day ] = $salt;
+		}
+		if ( $settled ) {
+			$this->settled[ $day ] = true;
+		}
+		return $salt;
+	}
+
+	/**
+	 * The salt of a day if a folder has one; else ''.
+	 *
+	 * @param string $folder  Constructor's.
+	 * @param int    $day     Local day number.
+	 * @param bool   $settled Becomes true where the day is settled.
+	 */
+	public static function read( string $folder, int $day, bool &$settled ): string {
+		$lodestar = true;
+		$salt     = @include "$folder/day-" . gmdate( 'Y-m-d', 86400 * $day ) . '.php'; // As in Endpoint. It may say that $settled is true.
+		return is_string( $salt ) ? $salt : '';
+	}
+
+	public function is_settled( int $day ): bool {
+		return isset( $this->settled[ $day ] );
+	}
+
+	public function settle( int $day ): void {
+		$lock = $this->lock();
+		if ( null === $lock ) {
+			return;
+		}
+		unset( $this->read[ $day ] );
+		$salt = $this->kept( $day );
+		if ( '' !== $salt && ! $this->is_settled( $day ) && $this->write( $day, self::SETTLED, $salt ) ) {
+			$this->settled[ $day ] = true;
+		}
+		fclose( $lock );
+	}
+
+	public function forget_before( int $day ): void {
+		foreach ( (array) @scandir( $this->folder ) as $name ) {
+			if ( str_starts_with( (string) $name, 'day-' ) && $name < basename( $this->file( $day ) ) ) {
+				@unlink( "$this->folder/$name" );
+				self::drop( "$this->folder/$name" );
+			}
+		}
+		$this->read = array_filter( $this->read, static fn ( int $kept ): bool => $kept >= $day, ARRAY_FILTER_USE_KEY );
+	}
+
+	/**
+	 * Makes the salt of a day, unless another process has just done so, and forgets those before yesterday's.
+	 *
+	 * @param int $day Local day number.
+	 */
+	private function make( int $day ): string {
+		$lock = $this->lock();
+		if ( null === $lock ) {
+			return '';
+		}
+		$salt = $this->kept( $day );
+		if ( '' === $salt ) {
+			$salt = bin2hex( random_bytes( 32 ) );
+			$salt = $this->write( $day, '', $salt ) ? $salt : '';
+			$this->forget_before( $day - 1 );
+		}
+		fclose( $lock );
+		return $salt;
+	}
+
+	/**
+	 * @return resource|null Whose holder may write salts; null where none may be written.
+	 */
+	private function lock() {
+		$lock = @fopen( "$this->folder/" . self::LOCK, 'c' );
+		if ( false === $lock || ! flock( $lock, LOCK_EX ) ) {
+			return null;
+		}
+		clearstatcache();
+		return is_file( "$this->folder/" . self::CLOSED ) ? null : $lock;
+	}
+
+	/**
+	 * Writes a day's file at once and whole.
+	 *
+	 * @param string $mark SETTLED or ''.
+	 */
+	private function write( int $day, string $mark, string $salt ): bool {
+		$file  = $this->file( $day );
+		$bytes = self::GUARD . "$mark return '$salt';\n";
+		if ( @file_put_contents( "$file.new.php", $bytes ) !== strlen( $bytes ) || ! @rename( "$file.new.php", $file ) ) {
+			@unlink( "$file.new.php" );
+			return false;
+		}
+		self::drop( $file );
+		return true;
+	}
+
+	/**
+	 * Drops a file from PHP's memory.
+	 */
+	private static function drop( string $file ): void {
+		if ( function_exists( 'opcache_invalidate' ) ) {
+			@opcache_invalidate( $file, true );
+		}
+	}
+
+	private function file( int $day ): string {
+		return "$this->folder/day-" . LocalTime::date( $day ) . '.php';
+	}
+}

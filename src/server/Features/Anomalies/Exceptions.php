@@ -1,0 +1,156 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Features\Anomalies;
+
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Storage\Schema;
+use Lodestar\Storage\StorageException;
+use Lodestar\Storage\Writer;
+
+/**
+ * The exceptions of this site.
+ */
+final class Exceptions {
+
+	private const OPEN     = 0;
+	private const RESOLVED = 1;
+	private const DELETED  = 2;
+
+	private const COLUMNS = array( 'id', 'cause', 'since', 'day', 'kind', 'subject', 'figure', 'expected', 'hour_from', 'hours', 'times', 'state' );
+
+	/** Days without it after which a cause has come again, and did not go on. */
+	private const PAUSE = 3;
+
+	public function __construct( private readonly Writer $writer ) {
+	}
+
+	/**
+	 * Those of this site.
+	 *
+	 * @throws StorageException If the database cannot be reached.
+	 */
+	public static function of_site(): self {
+		return new self( Writer::open() );
+	}
+
+	/**
+	 * Those that were so on some of the days, the newest first.
+	 *
+	 * @return list<Found>
+	 * @throws StorageException If the database failed.
+	 */
+	public function within( DateRange $range ): array {
+		return $this->read( 'state < ? AND day >= ? AND since <= ? ORDER BY day DESC, id DESC', array( self::DELETED, $range->start_day, $range->end_day ) );
+	}
+
+	/**
+	 * One of them.
+	 *
+	 * @param int $id Its number.
+	 * @throws UnknownExceptionException If it is not there, or deleted.
+	 * @throws StorageException If the database failed.
+	 */
+	public function get( int $id ): Found {
+		return $this->read( 'id = ? AND state < ?', array( $id, self::DELETED ) )[0] ?? throw new UnknownExceptionException( $id );
+	}
+
+	/**
+	 * Notes what was found on a day. What goes on is the same exception still; noted twice is noted once.
+	 *
+	 * @param int             $day   Local day; none after it was noted.
+	 * @param list<Deviation> $found What.
+	 * @return list<Found> Those that are new.
+	 * @throws StorageException If the database failed; then nothing was noted.
+	 */
+	public function note( int $day, array $found ): array {
+		$new = $this->writer->transaction(
+			fn (): array => array_map( fn ( Deviation $one ): ?int => $this->note_one( $day, $one ), $found )
+		);
+		return array_map( $this->get( ... ), array_values( array_filter( $new, 'is_int' ) ) );
+	}
+
+	/**
+	 * @param int  $id          Its number.
+	 * @param bool $is_resolved Whether somebody has seen to it.
+	 * @throws UnknownExceptionException If it is not there.
+	 * @throws StorageException If the database failed.
+	 */
+	public function resolve( int $id, bool $is_resolved ): void {
+		$this->get( $id );
+		$this->writer->execute( 'UPDATE ' . Schema::table( 'exceptions' ) . ' SET state = ? WHERE id = ? AND state < ?', array( $is_resolved ? self::RESOLVED : self::OPEN, $id, self::DELETED ) );
+	}
+
+	/**
+	 * Deletes one. That it was stays, without what it was, for as long as it might be told again.
+	 *
+	 * @param int $id Its number.
+	 * @throws UnknownExceptionException If it never was there.
+	 * @throws StorageException If the database failed.
+	 */
+	public function delete( int $id ): void {
+		if ( array() === $this->read( 'id = ?', array( $id ) ) ) {
+			throw new UnknownExceptionException( $id );
+		}
+		$this->writer->execute( 'UPDATE ' . Schema::table( 'exceptions' ) . " SET state = ?, subject = '', figure = 0, expected = 0 WHERE id = ?", array( self::DELETED, $id ) );
+	}
+
+	/**
+	 * Forgets those whose days are over.
+	 *
+	 * @param ?int $first_day The first local day that is kept; null where all are.
+	 * @param int  $today     Local day.
+	 * @throws StorageException If the database failed.
+	 */
+	public function forget( ?int $first_day, int $today ): void {
+		$this->writer->execute( 'DELETE FROM ' . Schema::table( 'exceptions' ) . ' WHERE day < ? OR ( state = ? AND day < ? )', array( $first_day ?? 0, self::DELETED, $today - 365 ) );
+	}
+
+	/**
+	 * @return ?int Number of the row, if it is new.
+	 */
+	private function note_one( int $day, Deviation $what ): ?int {
+		$table   = Schema::table( 'exceptions' );
+		$cause   = self::hash( $what->cause() );
+		$before  = $this->writer->rows( "SELECT id, day, times, state FROM $table WHERE cause = ? ORDER BY since DESC LIMIT 1", array( $cause ) )[0] ?? null;
+		$figures = array( self::thousandths( $what->value ), self::thousandths( $what->expected ), $what->from, $what->hours );
+		if ( null !== $before && $day - (int) $before[1] <= self::PAUSE ) {
+			if ( (int) $before[1] < $day ) {
+				$is_deleted = self::DELETED === (int) $before[3];
+				$this->writer->execute( "UPDATE $table SET day = ?, figure = ?, expected = ?, hour_from = ?, hours = ? WHERE id = ?", array( $day, ...( $is_deleted ? array( 0, 0, 0, 0 ) : $figures ), (int) $before[0] ) );
+			}
+			return null;
+		}
+		$id = 1 + (int) ( $this->writer->rows( "SELECT MAX(id) FROM $table" )[0][0] ?? 0 );
+		$this->writer->add( 'exceptions', self::COLUMNS, array( array( $id, $cause, $day, $day, $what->kind->value, $what->subject, ...$figures, 1 + (int) ( $before[2] ?? 0 ), self::OPEN ) ) );
+		return $id;
+	}
+
+	/**
+	 * @param string           $where  SQL.
+	 * @param list<int|string> $values Its values.
+	 * @return list<Found>
+	 */
+	private function read( string $where, array $values ): array {
+		$found = array();
+		foreach ( $this->writer->rows( 'SELECT ' . implode( ', ', self::COLUMNS ) . ' FROM ' . Schema::table( 'exceptions' ) . " WHERE $where", $values ) as $row ) {
+			[ $id, , $since, $day, $kind, $subject, $figure, $expected, $from, $hours, $times, $state ] = $row;
+
+			$kind = Kind::tryFrom( (string) $kind );
+			if ( null !== $kind ) {
+				$what    = new Deviation( $kind, (string) $subject, (int) $figure / 1000, (int) $expected / 1000, (int) $from, (int) $hours );
+				$found[] = new Found( (int) $id, $what, (int) $since, (int) $day, (int) $times, self::RESOLVED === (int) $state );
+			}
+		}
+		return $found;
+	}
+
+	private static function thousandths( float $figure ): int {
+		return (int) round( $figure * 1000 );
+	}
+
+	private static function hash( string $cause ): int {
+		$parts = unpack( 'J', hash( 'sha256', $cause, true ) );
+		return is_array( $parts ) && is_int( $parts[1] ) ? $parts[1] : 0;
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Features\Assistant;
+
+use Lodestar\Features\Provider\Provider;
+use Lodestar\Features\Provider\ProviderException;
+use Lodestar\Platform\Rest\ApiException;
+use Lodestar\Platform\Rest\DailyLimit;
+
+/**
+ * Who answers a user: the provider that the owner connected, and where there is none, what this site understands by itself.
+ */
+final class Assistants {
+
+	private readonly ?Provider $provider;
+
+	private readonly Limits $limits;
+
+	private readonly DailyLimit $questions;
+
+	/**
+	 * @param int      $user     Who asks.
+	 * @param Progress $progress Where steps are reported.
+	 */
+	public function __construct( private readonly int $user, private readonly Progress $progress ) {
+		$this->provider  = Provider::connected( Provider::CONVERSATIONS );
+		$this->limits    = Limits::of_site();
+		$this->questions = $this->limits->questions();
+	}
+
+	/**
+	 * @throws ConversationException Where the user may ask nobody today.
+	 */
+	public function check(): void {
+		if ( null !== $this->provider && 0 === $this->questions->left( $this->user ) ) {
+			throw ConversationException::enough_for_today( $this->limits->per_day );
+		}
+	}
+
+	/**
+	 * @param string                                                     $question What is asked.
+	 * @param list<array{role: 'user'|'assistant', content: string, by?: ?string}> $before   What was said before it, the oldest first.
+	 * @throws ApiException Where nobody can answer.
+	 */
+	public function answer( string $question, array $before ): Reply {
+		try {
+			return $this->asked( $question, $before );
+		} finally {
+			$this->progress->end();
+		}
+	}
+
+	/**
+	 * @param string                                                     $question What is asked.
+	 * @param list<array{role: 'user'|'assistant', content: string, by?: ?string}> $before   What was said before it, the oldest first.
+	 * @throws ApiException Where nobody can answer.
+	 */
+	private function asked( string $question, array $before ): Reply {
+		if ( null !== $this->provider ) {
+			if ( ! $this->questions->take( $this->user ) ) {
+				throw ConversationException::enough_for_today( $this->limits->per_day );
+			}
+			try {
+				return ( new ModelAssistant( $this->provider, $this->progress, $this->limits ) )->answer( $question, $before );
+			} catch ( ProviderException $failure ) {
+				if ( ProviderException::GONE !== $failure->type ) {
+					throw $failure;
+				}
+			}
+		}
+		foreach ( self::of_the_site() as $assistant ) {
+			$reply = $assistant->answer( $question, $before );
+			if ( null !== $reply ) {
+				return $reply;
+			}
+		}
+		return Guide::reply();
+	}
+
+	/**
+	 * Those that need no provider.
+	 *
+	 * @return list<Assistant>
+	 */
+	private static function of_the_site(): array {
+		return array( new Typed\Grammar() );
+	}
+}

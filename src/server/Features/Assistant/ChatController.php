@@ -1,0 +1,269 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Features\Assistant;
+
+use Lodestar\Analytics\MinimumGroup;
+use Lodestar\Features\Insights\EmptyFeedbackException;
+use Lodestar\Features\Notes\PlainText;
+use Lodestar\Features\Provider\Provider;
+use Lodestar\Platform\Options\OptionsAi;
+use Lodestar\Platform\Rest\ApiException;
+use Lodestar\Platform\Rest\Capabilities;
+use Lodestar\Platform\Rest\Controller;
+use Lodestar\Platform\Rest\Envelope;
+use Lodestar\Platform\Rest\Route;
+use Lodestar\Platform\Time\SiteClock;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `lodestar/v1/ai-insights/chats`, `…/chat` and `…/progress`: the caller's own conversations.
+ */
+final class ChatController extends Controller {
+
+	protected const HAS_ENVELOPE = true;
+
+	/** A conversation's number; what is no number is of none. */
+	private const CHAT = '/ai-insights/chat/(?P<id>[A-Za-z0-9_-]{1,40})';
+
+	protected function routes(): array {
+		$message  = array(
+			'message' => array(
+				'type'      => 'string',
+				'maxLength' => Message::LONGEST,
+				'required'  => true,
+			),
+		);
+		$progress = array(
+			'progress' => array(
+				'type'    => 'string',
+				'pattern' => Progress::ID,
+			),
+		);
+		$change   = array(
+			'is_pinned' => array( 'type' => 'boolean' ),
+			'title'     => array(
+				'type'      => 'string',
+				'maxLength' => Chat::LONGEST_TITLE,
+			),
+		);
+		$said     = array(
+			'message_id'       => array(
+				'type'     => 'string',
+				'pattern'  => '^[0-9]{1,20}$',
+				'required' => true,
+			),
+			'rating'           => array(
+				'type' => 'integer',
+				'enum' => array( 1, 0 ),
+			),
+			'feedback'         => array(
+				'type'      => 'string',
+				'maxLength' => Message::LONGEST_FEEDBACK,
+			),
+			'skipped_feedback' => array( 'type' => 'boolean' ),
+		);
+		$read     = Access::to_read( ... );
+		$send     = Access::to_send( ... );
+		$view     = Capabilities::VIEW;
+		return array(
+			new Route( 'GET', '/ai-insights/chats', $view, self::list( ... ), array(), $read ),
+			new Route( 'GET', '/ai-insights/progress/(?P<uuid>[0-9a-fA-F-]{36})', $view, self::progress( ... ), array(), $read ),
+			new Route( 'POST', '/ai-insights/chat', $view, self::begin( ... ), $message + $progress, $send ),
+			new Route( 'GET', self::CHAT, $view, self::get( ... ), array(), $read ),
+			new Route( 'POST', self::CHAT, $view, self::go_on( ... ), $message + $progress, $send ),
+			new Route( 'PUT', self::CHAT, $view, self::change( ... ), $change, $read ),
+			new Route( 'DELETE', self::CHAT, $view, self::delete( ... ), array(), $read ),
+			new Route( 'POST', self::CHAT . '/rate', $view, self::rate( ... ), $said, $read ),
+			new Route( 'POST', self::CHAT . '/retry', $view, self::retry( ... ), $progress, $send ),
+		);
+	}
+
+	private static function list(): WP_REST_Response {
+		$chats    = Chats::all( get_current_user_id() );
+		$provider = Provider::connected( Provider::CONVERSATIONS );
+		$limits   = Limits::of_site();
+		$is_off   = ! OptionsAi::allows( Provider::CONVERSATIONS ) && array() !== Provider::names();
+		return Envelope::success(
+			array(
+				'pinned'    => array_values( array_map( static fn ( Chat $chat ): array => $chat->to_array(), array_filter( $chats, static fn ( Chat $chat ): bool => $chat->pinned ) ) ),
+				'recent'    => array_values( array_map( static fn ( Chat $chat ): array => $chat->to_array(), array_filter( $chats, static fn ( Chat $chat ): bool => ! $chat->pinned ) ) ),
+				'assistant' => array(
+					'provider'    => $provider?->name,
+					'connect_url' => null === $provider && ! $is_off ? Provider::connect_url() : null,
+					'is_off'      => $is_off && current_user_can( Capabilities::MANAGE ),
+					'leaves'      => null === $provider
+						? __( 'Nothing leaves this site: your questions are answered here.', 'lodestar' )
+						/* translators: 1: name of an AI provider, 2: number of visitors. */
+						: sprintf( __( 'Your questions are sent to %1$s, with the report data, names and site notes that the answer needs. Groups of fewer than %2$s visitors are left out.', 'lodestar' ), $provider->name, number_format_i18n( MinimumGroup::SIZE ) ),
+					'per_day'     => $limits->per_day,
+					'left'        => $limits->questions()->left( get_current_user_id() ),
+					'may_send'    => Access::may_send(),
+				),
+			)
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Whose address has the id of a question.
+	 */
+	private static function progress( WP_REST_Request $request ): WP_REST_Response {
+		$uuid = $request->get_url_params()['uuid'] ?? '';
+		return Envelope::success( array( 'steps' => Progress::of( get_current_user_id(), is_string( $uuid ) ? $uuid : '' ) ) );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Whose address has an id.
+	 */
+	private static function get( WP_REST_Request $request ): WP_REST_Response {
+		try {
+			$chat = Chats::get( get_current_user_id(), self::id( $request ) );
+		} catch ( ConversationException $failure ) {
+			return self::failed( $failure, null );
+		}
+		return Envelope::success(
+			array(
+				'id'   => (string) $chat->id,
+				'chat' => array_map( static fn ( Message $message ): array => $message->to_array(), Chats::messages( $chat ) ),
+			)
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request With a message.
+	 */
+	private static function begin( WP_REST_Request $request ): WP_REST_Response {
+		return self::said( $request, null );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request With a message, to a conversation.
+	 */
+	private static function go_on( WP_REST_Request $request ): WP_REST_Response {
+		return self::said( $request, self::id( $request ) );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request To a conversation whose last question waits for an answer.
+	 */
+	private static function retry( WP_REST_Request $request ): WP_REST_Response {
+		$chat = null;
+		try {
+			$talk       = Talk::of( get_current_user_id(), self::id( $request ) );
+			$chat       = $talk->chat;
+			$assistants = self::assistants( $request );
+			$assistants->check();
+			return self::answered( $chat, $talk->retry( $assistants ) );
+		} catch ( ApiException $failure ) {
+			return self::failed( $failure, $chat );
+		}
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request With what a conversation is to be.
+	 */
+	private static function change( WP_REST_Request $request ): WP_REST_Response {
+		$title = is_string( $request['title'] ) ? mb_substr( (string) preg_replace( '/\s+/u', ' ', (string) PlainText::clean( $request['title'] ) ), 0, Chat::LONGEST_TITLE ) : null;
+		try {
+			$chat = Chats::change( get_current_user_id(), self::id( $request ), $title, is_bool( $request['is_pinned'] ) ? $request['is_pinned'] : null );
+		} catch ( ConversationException $failure ) {
+			return self::failed( $failure, null );
+		}
+		return Envelope::success( $chat->to_array() );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Whose address has an id.
+	 */
+	private static function delete( WP_REST_Request $request ): WP_REST_Response {
+		try {
+			Chats::delete( get_current_user_id(), self::id( $request ) );
+		} catch ( ConversationException $failure ) {
+			return self::failed( $failure, null );
+		}
+		return Envelope::success( array( 'id' => (string) self::id( $request ) ) );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request With what is said of an answer.
+	 */
+	private static function rate( WP_REST_Request $request ): WP_REST_Response {
+		$user     = get_current_user_id();
+		$rating   = is_numeric( $request['rating'] ) ? (int) $request['rating'] : null;
+		$skipped  = true === $request['skipped_feedback'];
+		$feedback = null === $request['feedback'] ? null : (string) PlainText::clean( $request['feedback'] );
+		try {
+			if ( null === $rating && null === $feedback && ! $skipped ) {
+				throw ConversationException::nothing_said();
+			}
+			if ( null === $rating && ! $skipped && '' === $feedback ) {
+				throw new EmptyFeedbackException();
+			}
+			$change  = static fn ( Message $answer ): Message => null === $rating ? $answer->said( $skipped ? null : $feedback ) : $answer->rated( $rating );
+			$id      = is_numeric( $request['message_id'] ) ? (int) $request['message_id'] : 0;
+			$message = Chats::change_answer( $user, Chats::get( $user, self::id( $request ) ), $id, $change );
+		} catch ( ApiException $failure ) {
+			return self::failed( $failure, null );
+		}
+		return Envelope::success( $message->to_array() );
+	}
+
+	/**
+	 * Says something in a conversation, or begins one with it.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request With a message.
+	 * @param int|null                              $id      Of a conversation; null begins one.
+	 */
+	private static function said( WP_REST_Request $request, ?int $id ): WP_REST_Response {
+		$question = trim( (string) preg_replace( '/\s+/u', ' ', (string) PlainText::clean( $request['message'] ) ) );
+		$user     = get_current_user_id();
+		$chat     = null;
+		try {
+			if ( '' === $question ) {
+				throw ConversationException::empty_message();
+			}
+			$talk       = null === $id ? null : Talk::of( $user, $id );
+			$chat       = $talk?->chat;
+			$assistants = self::assistants( $request );
+			$assistants->check();
+			$talk ??= Talk::begun( $user, $question );
+			$chat   = $talk->chat;
+			return self::answered( $chat, $talk->say( $question, $assistants ) );
+		} catch ( ApiException $failure ) {
+			return self::failed( $failure, $chat );
+		}
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request That may name by which id the page asks how far it is.
+	 */
+	private static function assistants( WP_REST_Request $request ): Assistants {
+		$user = get_current_user_id();
+		return new Assistants( $user, new Progress( $user, is_string( $request['progress'] ) ? $request['progress'] : '' ) );
+	}
+
+	private static function answered( Chat $chat, Message $latest ): WP_REST_Response {
+		return Envelope::success(
+			array(
+				'chat_id'        => (string) $chat->id,
+				'latest_message' => $latest->to_array(),
+			)
+		);
+	}
+
+	/**
+	 * What would fail again is no failure of the request, so that nobody offers to try it again.
+	 *
+	 * @param ApiException $failure What failed.
+	 * @param Chat|null    $chat    Where the question is kept.
+	 */
+	private static function failed( ApiException $failure, ?Chat $chat ): WP_REST_Response {
+		$retryable = $failure->data['retryable'] ?? ( 429 === $failure->status || $failure->status >= 500 );
+		$more      = array(
+			'error'     => esc_html( $failure->getMessage() ),
+			'retryable' => $retryable,
+		) + ( null === $chat ? array() : array( 'chat_id' => (string) $chat->id ) );
+		return Envelope::failure( $failure, $more, false === ( $failure->data['retryable'] ?? null ) ? 200 : null );
+	}
+}

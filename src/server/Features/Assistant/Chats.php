@@ -1,0 +1,335 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Features\Assistant;
+
+use Lodestar\Features\Notes\PlainText;
+use Lodestar\Platform\Rest\PrivatePostType;
+use Lodestar\Platform\ThirdParty\Guard;
+use Lodestar\Platform\Time\SiteClock;
+use WP_Post;
+
+/**
+ * Conversations as they are stored: private posts of two types that only our own routes lead to, a conversation and below it
+ * its messages. Each belongs to its author, and nobody else gets it.
+ */
+final class Chats {
+
+	public const TYPE         = 'lodestar_chat';
+	public const MESSAGE_TYPE = 'lodestar_message';
+
+	/** Conversations of a user that are stored, pinned ones included. The oldest that aren't pinned are deleted. */
+	public const MOST = 200;
+
+	/** Conversations that a user can pin. */
+	public const MOST_PINNED = 50;
+
+	/** So many messages one has at most. */
+	public const LONGEST = 200;
+
+	/** Days for which one that is not pinned is kept after something was said in it. */
+	private const DAYS = 180;
+
+	/** So many are deleted at a time. */
+	private const AT_ONCE = 50;
+
+	/**
+	 * Hooked to init.
+	 */
+	public static function register_types(): void {
+		foreach ( array( self::TYPE, self::MESSAGE_TYPE ) as $type ) {
+			PrivatePostType::register(
+				$type,
+				__( 'Conversations', 'lodestar' ),
+				array(
+					'supports'         => array( 'title', 'author' ),
+					'can_export'       => false,
+					'delete_with_user' => true,
+				)
+			);
+		}
+	}
+
+	/**
+	 * Begins one.
+	 *
+	 * @param int    $user     Whose.
+	 * @param string $question Its first question.
+	 * @throws ConversationException When WordPress fails.
+	 */
+	public static function begin( int $user, string $question ): Chat {
+		$id = self::insert(
+			array(
+				'post_type'    => self::TYPE,
+				'post_author'  => $user,
+				'post_title'   => '',
+				'post_excerpt' => PlainText::to_stored( mb_substr( $question, 0, Chat::PREVIEW ) ),
+			)
+		);
+		self::delete_all_of( array_slice( self::ids( $user, 0 ), max( 0, self::MOST - count( self::ids( $user, 1 ) ) ) ) );
+		return self::get( $user, $id );
+	}
+
+	/**
+	 * @param int $user Whose; 0 = everybody's.
+	 * @return list<Chat> The latest first.
+	 */
+	public static function all( int $user ): array {
+		/** @var list<WP_Post> $posts */
+		$posts = get_posts( self::query( $user ) );
+		return array_map( Chat::of( ... ), $posts );
+	}
+
+	/**
+	 * @param int $user Who asks.
+	 * @param int $id   Of a conversation.
+	 * @throws ConversationException When this user has none of that number.
+	 */
+	public static function get( int $user, int $id ): Chat {
+		return Chat::of( self::post( $user, $id, self::TYPE ) );
+	}
+
+	/**
+	 * @param Chat $chat Which.
+	 * @return list<Message> The oldest first.
+	 */
+	public static function messages( Chat $chat ): array {
+		/** @var list<WP_Post> $posts */
+		$posts = get_posts(
+			array(
+				'post_type'   => self::MESSAGE_TYPE,
+				'post_status' => 'private',
+				'post_parent' => $chat->id,
+				'numberposts' => -1,
+				'orderby'     => 'ID',
+				'order'       => 'ASC',
+			)
+		);
+		return array_map( Message::of( ... ), $posts );
+	}
+
+	/**
+	 * Goes on with one.
+	 *
+	 * @param int     $user    Whose.
+	 * @param Chat    $chat    Which.
+	 * @param Message $message What is said.
+	 * @return Message As it is stored.
+	 * @throws ConversationException When WordPress fails.
+	 */
+	public static function add( int $user, Chat $chat, Message $message ): Message {
+		$id = self::insert(
+			array(
+				'post_type'    => self::MESSAGE_TYPE,
+				'post_author'  => $user,
+				'post_parent'  => $chat->id,
+				'post_title'   => $message->role,
+				'post_content' => $message->to_stored(),
+			)
+		);
+		self::update( array( 'ID' => $chat->id ) + self::dates( self::now() ) );
+		return Message::of( self::post( $user, $id, self::MESSAGE_TYPE ) );
+	}
+
+	/**
+	 * @param int         $user   Whose.
+	 * @param int         $id     Which.
+	 * @param string|null $title  What it is called now, '' for nothing; null leaves it.
+	 * @param bool|null   $pinned Whether it is kept on top; null leaves it.
+	 * @throws ConversationException When this user has none of that number or may pin no more, or WordPress fails.
+	 */
+	public static function change( int $user, int $id, ?string $title, ?bool $pinned ): Chat {
+		if ( true === $pinned && ! self::get( $user, $id )->pinned && count( self::ids( $user, 1 ) ) >= self::MOST_PINNED ) {
+			throw ConversationException::too_many_pinned();
+		}
+		self::get( $user, $id );
+		$fields = ( null === $title ? array() : array( 'post_title' => PlainText::to_stored( $title ) ) ) + ( null === $pinned ? array() : array( 'menu_order' => $pinned ? 1 : 0 ) );
+		if ( array() !== $fields ) {
+			self::update( array( 'ID' => $id ) + $fields );
+		}
+		return self::get( $user, $id );
+	}
+
+	/**
+	 * Changes what a reader said of an answer.
+	 *
+	 * @param int                                 $user   Whose.
+	 * @param Chat                                $chat   Which.
+	 * @param int                                 $id     Of the answer.
+	 * @param \Closure( Message ): Message        $change What is made of it.
+	 * @throws ConversationException When the conversation has no such answer, or WordPress fails.
+	 */
+	public static function change_answer( int $user, Chat $chat, int $id, \Closure $change ): Message {
+		try {
+			$post = self::post( $user, $id, self::MESSAGE_TYPE );
+		} catch ( ConversationException ) {
+			throw ConversationException::unknown_message();
+		}
+		$message = Message::of( $post );
+		if ( $post->post_parent !== $chat->id || Message::ASSISTANT !== $message->role ) {
+			throw ConversationException::unknown_message();
+		}
+		$changed = $change( $message );
+		self::update(
+			array(
+				'ID'           => $id,
+				'post_content' => $changed->to_stored(),
+			)
+		);
+		return $changed;
+	}
+
+	/**
+	 * @param int $user Whose.
+	 * @param int $id   Which.
+	 * @throws ConversationException When this user has none of that number.
+	 */
+	public static function delete( int $user, int $id ): void {
+		self::delete_all_of( array( self::get( $user, $id )->id ) );
+	}
+
+	/**
+	 * Deletes all of a user, or all.
+	 *
+	 * @param int $user Whose; 0 = everybody's.
+	 * @return int How many there were.
+	 */
+	public static function delete_all( int $user = 0 ): int {
+		$ids = self::ids( $user );
+		self::delete_all_of( $ids );
+		return count( $ids );
+	}
+
+	/**
+	 * Deletes what nobody came back to. Runs hourly.
+	 */
+	public static function tidy(): void {
+		/**
+		 * Filters for how many days a conversation is kept after its last message, unless it is pinned.
+		 *
+		 * @param int $days At least 1.
+		 * @see docs/conversations.md
+		 */
+		$days = Guard::filter( 'lodestar_conversation_days', self::DAYS, static fn ( mixed $days ): bool => is_int( $days ) && $days > 0 );
+		self::delete_all_of(
+			self::found(
+				array(
+					'menu_order'  => 0,
+					'numberposts' => self::AT_ONCE,
+					'date_query'  => array(
+						array(
+							'column' => 'post_date_gmt',
+							'before' => gmdate( 'Y-m-d H:i:s', self::now() - ( is_int( $days ) ? $days : self::DAYS ) * DAY_IN_SECONDS ),
+						),
+					),
+				) + self::query( 0 )
+			)
+		);
+	}
+
+	/**
+	 * @param int    $user Whose.
+	 * @param int    $id   Which.
+	 * @param string $type Of which type.
+	 * @throws ConversationException When this user has none of that number.
+	 */
+	private static function post( int $user, int $id, string $type ): WP_Post {
+		$post = $id > 0 && $user > 0 ? get_post( $id ) : null;
+		if ( ! $post instanceof WP_Post || $type !== $post->post_type || (int) $post->post_author !== $user || 'private' !== $post->post_status ) {
+			throw ConversationException::unknown();
+		}
+		return $post;
+	}
+
+	/**
+	 * @param list<int> $ids Of conversations.
+	 */
+	private static function delete_all_of( array $ids ): void {
+		foreach ( $ids as $id ) {
+			$messages = self::found(
+				array(
+					'post_type'   => self::MESSAGE_TYPE,
+					'post_parent' => $id,
+				) + self::query( 0 )
+			);
+			foreach ( array( ...$messages, $id ) as $post ) {
+				wp_delete_post( $post, true );
+			}
+		}
+	}
+
+	/**
+	 * @param int      $user   Whose; 0 = everybody's.
+	 * @param int|null $pinned 1 = those that are pinned, 0 = those that are not, null = all.
+	 * @return list<int> Numbers of conversations, the latest first.
+	 */
+	private static function ids( int $user, ?int $pinned = null ): array {
+		return self::found( ( null === $pinned ? array() : array( 'menu_order' => $pinned ) ) + self::query( $user ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $query As get_posts() takes it.
+	 * @return list<int> Numbers.
+	 */
+	private static function found( array $query ): array {
+		/** @var list<int> $ids */
+		$ids = get_posts( array( 'fields' => 'ids' ) + $query ); // @phpstan-ignore argument.type (put together above)
+		return $ids;
+	}
+
+	/**
+	 * @param int $user Whose; 0 = everybody's.
+	 * @return array{post_type: string, post_status: list<string>, numberposts: int, orderby: array<string, string>, author?: int}
+	 */
+	private static function query( int $user ): array {
+		return array(
+			'post_type'   => self::TYPE,
+			'post_status' => array( 'private', 'trash' ),
+			'numberposts' => -1,
+			'orderby'     => array(
+				'date' => 'DESC',
+				'ID'   => 'DESC',
+			),
+		) + ( 0 === $user ? array() : array( 'author' => $user ) );
+	}
+
+	/**
+	 * @param array<string, int|string> $fields Of a post, without slashes.
+	 * @throws ConversationException When WordPress fails.
+	 */
+	private static function insert( array $fields ): int {
+		/** @var array<string, int|string> $post */
+		$post = wp_slash( $fields + array( 'post_status' => 'private' ) + self::dates( self::now() ) );
+		$id   = wp_insert_post( $post, true ); // @phpstan-ignore argument.type (fields of a post)
+		return is_int( $id ) ? $id : throw ConversationException::not_saved( $id->get_error_message() );
+	}
+
+	/**
+	 * @param array<string, int|string> $fields Of a post, without slashes.
+	 * @throws ConversationException When WordPress fails.
+	 */
+	private static function update( array $fields ): void {
+		/** @var array<string, int|string> $post */
+		$post = wp_slash( $fields );
+		$id   = wp_update_post( $post, true ); // @phpstan-ignore argument.type (fields of a post)
+		if ( is_wp_error( $id ) ) {
+			throw ConversationException::not_saved( $id->get_error_message() );
+		}
+	}
+
+	/**
+	 * @param int $at UTC seconds.
+	 * @return array{post_date: string, post_date_gmt: string}
+	 */
+	private static function dates( int $at ): array {
+		$date = gmdate( 'Y-m-d H:i:s', $at );
+		return array(
+			'post_date'     => get_date_from_gmt( $date ),
+			'post_date_gmt' => $date,
+		);
+	}
+
+	private static function now(): int {
+		return intdiv( SiteClock::get()->now_ms(), 1000 );
+	}
+}

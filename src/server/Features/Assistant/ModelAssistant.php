@@ -1,0 +1,145 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Features\Assistant;
+
+use Lodestar\Features\Assistant\Abilities\Unit;
+use Lodestar\Features\Commerce\Currency;
+use Lodestar\Features\Provider\Evidence;
+use Lodestar\Features\Provider\Provider;
+use Lodestar\Features\Provider\ProviderException;
+use Lodestar\Features\Provider\Turn;
+use WordPress\AiClient\Messages\DTO\Message as Said;
+
+/**
+ * A language model of the owner's provider. It is asked, calls tools, and is asked again with what they answered, until it says
+ * something or has taken what one question may take.
+ */
+final class ModelAssistant implements Assistant {
+
+	/** So many of the latest messages it is told of what was said before. */
+	private const REMEMBERED = 10;
+
+	/** Characters of each of them. */
+	private const LONGEST = 1500;
+
+	/** Seconds to wait for one turn at most. */
+	private const PATIENCE = 45.0;
+
+	/**
+	 * @param Provider $provider Who is asked.
+	 * @param Progress $progress Where its steps are told.
+	 * @param Limits   $limits   What one question may take.
+	 */
+	public function __construct( private readonly Provider $provider, private readonly Progress $progress, private readonly Limits $limits ) {
+	}
+
+	public function answer( string $question, array $before ): Reply {
+		$until    = microtime( true ) + $this->limits->seconds;
+		$evidence = new Evidence( Currency::of_site() );
+		$tools    = new Tools( $evidence, $this->progress );
+		$system   = Prompt::system();
+		$messages = self::history( $before, $question );
+		$tokens   = 0;
+		$called   = 0;
+		self::allow_time( $this->limits->seconds );
+		/* translators: %s: name of an AI provider. */
+		$this->progress->say( sprintf( __( 'Asking %s', 'lodestar' ), $this->provider->name ) );
+		for ( $step = 1; ; ++$step ) {
+			$left = $until - microtime( true );
+			if ( $left < 1.0 ) {
+				throw ProviderException::timed_out( $this->provider->name );
+			}
+			// In its last step it has to answer with what it has read.
+			$is_last = $step >= $this->limits->steps || $called >= $this->limits->tools;
+			$turn    = $this->provider->generate( $messages, $is_last ? "$system\n\nYou have read enough: answer now." : $system, $is_last && 0 === $called ? array() : Tools::NAMES, min( $left, self::PATIENCE ) );
+			$tokens += $turn->tokens;
+			$calls   = $turn->calls();
+			if ( array() === $calls || $is_last ) {
+				return $this->reply( $turn, $evidence, $tools );
+			}
+			if ( $tokens >= $this->limits->tokens ) {
+				throw ProviderException::too_costly();
+			}
+			$answers = array();
+			foreach ( $calls as $call ) {
+				$answers[] = ++$called > $this->limits->tools ? array( 'error' => 'You have read enough.' ) : $tools->call( $call );
+			}
+			$messages = array( ...$messages, ...$turn->answered( $answers ) );
+			/* translators: %s: name of an AI provider. */
+			$this->progress->say( sprintf( __( '%s reads the figures', 'lodestar' ), $this->provider->name ) );
+		}
+	}
+
+	/**
+	 * What it says, as far as it is true, and what it rests on.
+	 *
+	 * @throws ProviderException Where nothing is left of it.
+	 */
+	private function reply( Turn $turn, Evidence $evidence, Tools $tools ): Reply {
+		$text = $turn->text();
+		if ( '' === $text ) {
+			throw array() === $turn->calls() ? ProviderException::silent( $turn->by ) : ProviderException::too_costly();
+		}
+		[ $html, $left_out ] = Words::html( $text, $evidence );
+		if ( '' === $html ) {
+			throw 0 === $left_out ? ProviderException::silent( $turn->by ) : ProviderException::unproven( $turn->by );
+		}
+		if ( $left_out > 0 ) {
+			/* translators: %s: number of sentences. */
+			$html .= '<p><em>' . esc_html( sprintf( _n( '%s sentence is left out, as it says what is not in the figures.', '%s sentences are left out, as they say what is not in the figures.', $left_out, 'lodestar' ), number_format_i18n( $left_out ) ) ) . '</em></p>';
+		}
+		if ( $evidence->has_in( Unit::OF_MIXED_MONEY ) ) {
+			$html .= '<p><em>' . esc_html__( 'Amounts of money are in mixed or unknown currencies.', 'lodestar' ) . '</em></p>';
+		}
+		if ( $turn->is_cut ) {
+			$html .= '<p><em>' . esc_html__( 'The answer broke off here, as it was too long.', 'lodestar' ) . '</em></p>';
+		}
+		$readings = $tools->readings();
+		$latest   = array() === $readings ? null : $readings[ count( $readings ) - 1 ];
+		return new Reply(
+			$html,
+			null === $latest ? null : Drawn::of( $latest ),
+			null === $latest ? $tools->report() : ShownIn::of( $latest->query ) ?? $tools->report(),
+			array_map( static fn ( Reading $reading ): array => $reading->asked, $readings ),
+			$turn->by
+		);
+	}
+
+	/**
+	 * The latest messages, and the question. Answers that this site gave itself are left out with their questions: they may be
+	 * about groups too small to be sent.
+	 *
+	 * @param list<array{role: 'user'|'assistant', content: string, by?: ?string}> $before   The oldest first.
+	 * @param string                                                               $question What is asked now.
+	 * @return non-empty-list<Said>
+	 */
+	private static function history( array $before, string $question ): array {
+		$messages = array();
+		$sent     = array();
+		foreach ( $before as $said ) {
+			if ( Message::ASSISTANT === $said['role'] && null === ( $said['by'] ?? null ) ) {
+				array_pop( $sent );
+			} else {
+				$sent[] = $said;
+			}
+		}
+		foreach ( array_slice( $sent, -self::REMEMBERED ) as $said ) {
+			$text = mb_substr( $said['content'], 0, self::LONGEST );
+			// A conversation begins with a question.
+			if ( '' !== $text && ( array() !== $messages || Message::USER === $said['role'] ) ) {
+				$messages[] = Message::USER === $said['role'] ? Provider::said_by_user( $text ) : Provider::said_by_model( $text );
+			}
+		}
+		return array( ...$messages, Provider::said_by_user( $question ) );
+	}
+
+	/**
+	 * Waiting for a provider takes time that some servers count. Where there is no limit none is set.
+	 */
+	private static function allow_time( int $seconds ): void {
+		if ( 0 < (int) ini_get( 'max_execution_time' ) && function_exists( 'set_time_limit' ) ) {
+			set_time_limit( $seconds + 30 );
+		}
+	}
+}

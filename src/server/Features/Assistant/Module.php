@@ -1,0 +1,25 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Features\Assistant;
+
+use Lodestar\Site\Upkeep;
+
+/**
+ * Conversations about the figures of this site: each its user's own, answered with what the abilities read.
+ */
+final class Module implements \Lodestar\Module {
+
+	public const CONTROLLERS = array( ChatController::class );
+
+	public static function register(): void {
+		add_action( 'init', array( Chats::class, 'register_types' ) );
+		add_action( Upkeep::EVENT, array( Chats::class, 'tidy' ) );
+		add_filter( 'wp_privacy_personal_data_exporters', array( PersonalData::class, 'add_exporter' ) );
+		add_filter( 'wp_privacy_personal_data_erasers', array( PersonalData::class, 'add_eraser' ) );
+		// Before core gives what somebody wrote to somebody else.
+		foreach ( array( 'delete_user', 'remove_user_from_blog' ) as $end ) {
+			add_action( $end, array( PersonalData::class, 'on_deletion' ) );
+		}
+	}
+}

@@ -1,0 +1,181 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Features\Assistant\Typed;
+
+/**
+ * What is typed in one language: the phrases of words/<language>.php, of which the longest counts.
+ *
+ * @phpstan-type File array{numbers: array<string, int>, months: array<string, int>, in_dates: list<string>, from: list<string>, apart: list<string>, countries: array<string, string>, phrases: array<string, array<string, string|array<string, string>>>}
+ */
+final class Words {
+
+	/** Letters from which on a word may be misspelt by one of them, and by two. */
+	private const LONG   = 5;
+	private const LONGER = 8;
+
+	/** @var array<string, self> */
+	private static array $known = array();
+
+	/** @var array<string, array{string, string, string}> What phrases mean: kind, what, and of values of which part. */
+	private array $phrases = array();
+
+	/** Words of the longest. */
+	private int $longest = 0;
+
+	/** @var array<string, true> Every word of a phrase. */
+	private array $vocabulary = array();
+
+	/** @var array<string, int> */
+	private array $months = array();
+
+	/**
+	 * @param File $file As the language's file has it.
+	 */
+	private function __construct( private readonly array $file ) {
+		foreach ( $file['months'] as $names => $month ) {
+			foreach ( explode( '|', $names ) as $name ) {
+				$this->months[ $name ]     = $month;
+				$this->vocabulary[ $name ] = true;
+			}
+		}
+		foreach ( array( ...array_keys( $file['numbers'] ), ...$file['apart'] ) as $word ) {
+			$this->vocabulary[ $word ] = true;
+		}
+		foreach ( $file['countries'] as $code => $name ) {
+			$this->add( Tokens::words( $name ), 'value', $code, Part::Country->value );
+		}
+		foreach ( $file['phrases'] as $kind => $meanings ) {
+			foreach ( $meanings as $what => $phrases ) {
+				foreach ( is_array( $phrases ) ? $phrases : array( $what => $phrases ) as $value => $text ) {
+					$this->learn( $text, $kind, $value, is_array( $phrases ) ? $what : '' );
+				}
+			}
+		}
+	}
+
+	/**
+	 * The words of a language; null where nobody has written them down.
+	 *
+	 * @param string $locale Such as de_DE or de_DE_formal.
+	 */
+	public static function of( string $locale ): ?self {
+		$language = strtolower( (string) strtok( $locale, '_' ) );
+		$file     = __DIR__ . "/words/$language.php";
+		if ( 1 !== preg_match( '/^[a-z]{2,3}$/D', $language ) || ! is_file( $file ) ) {
+			return null;
+		}
+		if ( ! isset( self::$known[ $language ] ) ) {
+			/** @var File $words */
+			$words                    = require $file;
+			self::$known[ $language ] = new self( $words );
+		}
+		return self::$known[ $language ];
+	}
+
+	/**
+	 * The longest phrase that begins at a token.
+	 *
+	 * @param list<Token> $tokens What was typed.
+	 * @param int         $at     Where.
+	 * @return array{Sense, int}|null What it means and how many tokens it has; null where none begins there.
+	 */
+	public function longest( array $tokens, int $at ): ?array {
+		$keys  = array();
+		$given = array();
+		$found = null;
+		for ( $length = 1; $length <= $this->longest && isset( $tokens[ $at + $length - 1 ] ); ++$length ) {
+			$token  = $tokens[ $at + $length - 1 ];
+			$is_own = Token::WORD === $token->kind && $this->has( $token->text );
+			$keys[] = $is_own ? $token->text : ( Token::WORD === $token->kind ? Token::UNKNOWN : $token->kind );
+			$given  = $is_own ? $given : array( ...$given, $token->text );
+			$means  = $this->phrases[ implode( ' ', $keys ) ] ?? null;
+			$found  = null === $means ? $found : array( new Sense( $means[0], $means[1], $means[2], $given ), $length );
+		}
+		return $found;
+	}
+
+	/**
+	 * The number of a month; null where a word names none.
+	 */
+	public function month( string $word ): ?int {
+		return $this->months[ $word ] ?? null;
+	}
+
+	public function number( string $word ): ?int {
+		return $this->file['numbers'][ $word ] ?? null;
+	}
+
+	/**
+	 * Whether a word may stand between the day and its month.
+	 */
+	public function is_in_dates( string $word ): bool {
+		return in_array( $word, $this->file['in_dates'], true );
+	}
+
+	/**
+	 * Whether a word says where something comes from.
+	 */
+	public function is_from( string $word ): bool {
+		return in_array( $word, $this->file['from'], true );
+	}
+
+	public function has( string $word ): bool {
+		return isset( $this->vocabulary[ $word ] );
+	}
+
+	/**
+	 * What a misspelt word was meant to be; null where that is not clear.
+	 */
+	public function meant( string $word ): ?string {
+		$length = mb_strlen( $word );
+		$most   = $length >= self::LONGER ? 2 : 1;
+		if ( $length < self::LONG ) {
+			return null;
+		}
+		$found = array();
+		foreach ( array_keys( $this->vocabulary ) as $known ) {
+			if ( $known[0] === $word[0] && mb_strlen( $known ) >= self::LONG && abs( strlen( $known ) - strlen( $word ) ) <= $most ) {
+				$edits = Typos::between( $word, $known );
+				if ( $edits <= $most ) {
+					$found[ $edits ][] = $known;
+				}
+			}
+		}
+		ksort( $found );
+		$nearest = reset( $found );
+		return false === $nearest || count( $nearest ) > 1 ? null : $nearest[0];
+	}
+
+	private function learn( string $phrases, string $kind, string $what, string $of ): void {
+		foreach ( (array) preg_split( '/(?<!\\\\),/', $phrases ) as $phrase ) {
+			$ways = array( array() );
+			foreach ( explode( ' ', trim( str_replace( '\\,', ',', (string) $phrase ) ) ) as $word ) {
+				$choices = explode( '|', rtrim( $word, '?' ) );
+				$more    = str_ends_with( $word, '?' ) ? $ways : array();
+				foreach ( $ways as $way ) {
+					foreach ( $choices as $choice ) {
+						$more[] = array( ...$way, $choice );
+					}
+				}
+				$ways = $more;
+			}
+			foreach ( $ways as $way ) {
+				$this->add( $way, $kind, $what, $of );
+			}
+		}
+	}
+
+	/**
+	 * @param list<string> $phrase Its words; what has a meaning already keeps it.
+	 */
+	private function add( array $phrase, string $kind, string $what, string $of ): void {
+		foreach ( $phrase as $word ) {
+			if ( ! str_starts_with( $word, '{' ) ) {
+				$this->vocabulary[ $word ] = true;
+			}
+		}
+		$this->phrases[ implode( ' ', $phrase ) ] ??= array( $kind, $what, $of );
+		$this->longest                              = max( $this->longest, count( $phrase ) );
+	}
+}

@@ -1,0 +1,91 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Features\Commerce;
+
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Platform\Rest\ApiException;
+use Lodestar\Storage\StorageException;
+use WP_CLI\Utils;
+use WP_CLI;
+
+/**
+ * Compares other plugins' own records with what Lodestar counted.
+ */
+final class ReconcileCommand {
+
+	/**
+	 * Compares the shops' orders and refunds, with their items, with those that are counted, and lists each difference with its reason.
+	 *
+	 * ## OPTIONS
+	 *
+	 * --start=<date>
+	 * : First day, for example 2026-02-01.
+	 *
+	 * --end=<date>
+	 * : Last day.
+	 *
+	 * [--format=<format>]
+	 * : How to print it.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp lodestar reconcile orders --start=2026-02-01 --end=2026-02-28
+	 *
+	 * @param list<string>         $args    None.
+	 * @param array<string, mixed> $options Options.
+	 */
+	public function orders( array $args, array $options ): void {
+		$shops = ShopsModule::there();
+		$text  = static fn ( string $key ): string => is_string( $options[ $key ] ?? null ) ? $options[ $key ] : '';
+		try {
+			$found = Reconciliation::of( array() === $shops ? throw new NoShopException() : $shops, DateRange::from_dates( $text( 'start' ), $text( 'end' ) ) );
+		} catch ( ApiException | StorageException $e ) {
+			WP_CLI::error( $e->getMessage() );
+		}
+		$differences = array_map( static fn ( Difference $difference ): array => $difference->to_array(), $found->differences() );
+		if ( 'json' === $text( 'format' ) ) {
+			$whole = array(
+				'totals'      => $found->totals(),
+				'differences' => $differences,
+			);
+			WP_CLI::line( (string) wp_json_encode( $whole, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES ) );
+			return;
+		}
+		$this->show( $found->totals(), $differences );
+	}
+
+	/**
+	 * @param list<array{currency: string, shop: array<string, int|float>, counted: array<string, int|float>}> $totals      As of Reconciliation.
+	 * @param list<array<string, mixed>>                                                                      $differences The same.
+	 */
+	private function show( array $totals, array $differences ): void {
+		$rows = array();
+		foreach ( $totals as $total ) {
+			foreach ( array_keys( $total['shop'] ) as $what ) {
+				$rows[] = array(
+					'currency' => $total['currency'],
+					'what'     => $what,
+					'shop'     => $total['shop'][ $what ],
+					'counted'  => $total['counted'][ $what ],
+				);
+			}
+		}
+		if ( array() !== $rows ) {
+			Utils\format_items( 'table', $rows, array( 'currency', 'what', 'shop', 'counted' ) );
+		}
+		if ( array() === $differences ) {
+			WP_CLI::success( __( 'Nothing differs.', 'lodestar' ) );
+			return;
+		}
+		Utils\format_items( 'table', $differences, array( 'date', 'kind', 'transaction', 'currency', 'in_shop', 'counted', 'why' ) );
+		/* translators: %s: number of orders and refunds. */
+		WP_CLI::warning( sprintf( _n( '%s differs.', '%s differ.', count( $differences ), 'lodestar' ), number_format_i18n( count( $differences ) ) ) );
+	}
+}

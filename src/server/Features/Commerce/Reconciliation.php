@@ -1,0 +1,317 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Features\Commerce;
+
+use Lodestar\Analytics\FirstParty;
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Query\Row;
+use Lodestar\Analytics\Questions;
+use Lodestar\Analytics\SourceException;
+use Lodestar\Collector\EventName;
+use Lodestar\Ingestion\SiteIngest;
+use Lodestar\Platform\Options\OptionsRetention;
+use Lodestar\Platform\ThirdParty\ExtensionException;
+use Lodestar\Platform\ThirdParty\Guard;
+use Lodestar\Platform\Time\LocalTime;
+use Lodestar\Platform\Time\SiteClock;
+use Lodestar\Platform\Time\SiteZone;
+use Lodestar\Storage\StorageException;
+
+/**
+ * Compares the orders and refunds in the shops' own tables with those that are counted, one by one, with their items.
+ *
+ * @phpstan-type Sums array{orders: int, revenue: int, quantity: int, product_revenue: int, refunds: int, refunded: int, product_refunds: int}
+ * @phpstan-type Totals array{orders: int, revenue: int|float, quantity: int|float, product_revenue: int|float, refunds: int, refunded: int|float, product_refunds: int|float}
+ */
+final class Reconciliation {
+
+	private const NONE = array(
+		'orders'          => 0,
+		'revenue'         => 0,
+		'quantity'        => 0,
+		'product_revenue' => 0,
+		'refunds'         => 0,
+		'refunded'        => 0,
+		'product_refunds' => 0,
+	);
+
+	/** Seconds that ingest may take before the comparison. */
+	private const SECONDS = 3;
+
+	/** @var array<int|string, array{shop: Sums, counted: Sums}> By currency, whose code may be a number. All but orders and refunds are thousandths. */
+	private array $sums = array();
+
+	/** @var list<Difference> */
+	private array $differences = array();
+
+	/** @var array<string, array{count: int, value: int}> What is counted on these days and was found in a shop, by kind and transaction. */
+	private array $matched = array();
+
+	/** @var array<int|string, true> Transactions for which the shop caused an error. */
+	private array $unreadable = array();
+
+	private bool $is_waiting = false;
+
+	private ImportState $import;
+
+	/** @var list<string> As of RetryQueue::all(). */
+	private array $retries;
+
+	private LocalTime $local;
+
+	/**
+	 * @param array<string, Orders> $shops What the shops have, by their slugs.
+	 * @param DateRange             $range Local days.
+	 */
+	private function __construct( private readonly array $shops, private readonly DateRange $range ) {
+		$this->import  = ImportState::load();
+		$this->retries = RetryQueue::all();
+		$this->local   = SiteZone::local_time( intdiv( SiteClock::get()->now_ms(), 1000 ) );
+	}
+
+	/**
+	 * Compares some days. Pending events are counted first, as far as that takes only a few seconds.
+	 *
+	 * @param array<string, Orders> $shops What the shops have, by their slugs.
+	 * @param DateRange             $range Local days.
+	 * @throws StorageException If the database fails.
+	 * @throws SourceException If the counted orders can't be queried.
+	 */
+	public static function of( array $shops, DateRange $range ): self {
+		$found             = new self( $shops, $range );
+		$found->is_waiting = ! SiteIngest::open()->run( self::SECONDS )->is_done();
+		foreach ( $shops as $orders ) {
+			$found->compare_shop( $orders );
+		}
+		$found->compare_counted();
+		foreach ( array_keys( $found->unreadable ) as $transaction ) {
+			$found->differences[] = new Difference( EventName::PURCHASE, (string) $transaction, $range->start_day, '', null, null, Reason::Unreadable );
+		}
+		usort( $found->differences, static fn ( Difference $a, Difference $b ): int => array( $a->day, $a->transaction, $a->kind ) <=> array( $b->day, $b->transaction, $b->kind ) );
+		return $found;
+	}
+
+	/**
+	 * The sums of each currency, in its unit. Refunds are not subtracted from the revenue.
+	 *
+	 * @return list<array{currency: string, shop: Totals, counted: Totals}>
+	 */
+	public function totals(): array {
+		$totals = array();
+		ksort( $this->sums );
+		foreach ( $this->sums as $currency => $sides ) {
+			$totals[] = array(
+				'currency' => (string) $currency,
+				'shop'     => self::in_units( $sides['shop'] ),
+				'counted'  => self::in_units( $sides['counted'] ),
+			);
+		}
+		return $totals;
+	}
+
+	/**
+	 * @return list<Difference> By day.
+	 */
+	public function differences(): array {
+		return $this->differences;
+	}
+
+	private function compare_shop( Orders $orders ): void {
+		$from    = $this->local->start_of_day( $this->range->start_day );
+		$until   = $this->local->start_of_day( $this->range->end_day + 1 ) - 1;
+		$entries = array();
+		foreach ( $orders->ids_between( $from, $until ) as $id ) {
+			$entry = $this->entry( $orders, $id );
+			if ( null !== $entry && $entry->at >= $from && $entry->at <= $until ) {
+				$entries[ $id ] = $entry;
+				$this->add( 'shop', $entry->currency(), $entry->name, 1, $entry->thousandths(), $entry->quantity(), $entry->item_revenue() );
+			}
+		}
+		$counted = CountedEntry::find( $entries );
+		foreach ( $entries as $id => $entry ) {
+			$this->compare( $orders, $id, $entry, array_key_exists( $id, $counted ), $counted[ $id ] ?? null );
+		}
+	}
+
+	/**
+	 * Returns what a shop has of an order or refund. An error of the shop is noted and doesn't end the comparison.
+	 */
+	private function entry( Orders $orders, int $id ): ?Entry {
+		try {
+			return Guard::call( 'lodestar_reconcile_orders', $orders::OWNER, static fn (): ?Entry => $orders->entry( $id ) );
+		} catch ( ExtensionException ) {
+			$this->unreadable[ $orders::transaction( $id ) ] = true;
+			return null;
+		}
+	}
+
+	/**
+	 * @param Orders        $orders   What the shop has.
+	 * @param int           $id       A sale's or refund's.
+	 * @param Entry         $entry    What the shop has of it.
+	 * @param bool          $is_known Whether its number is known.
+	 * @param ?CountedEntry $counted  What is counted of it.
+	 */
+	private function compare( Orders $orders, int $id, Entry $entry, bool $is_known, ?CountedEntry $counted ): void {
+		$day = $this->local->day( $entry->at );
+		if ( null === $counted ) {
+			$this->differences[] = new Difference( $entry->name, $entry->transaction(), $day, $entry->currency(), $entry->thousandths(), null, $is_known ? Reason::Erased : $this->missing( $orders, $id, $entry, $day ) );
+			return;
+		}
+		$is_here = $this->range->contains( $counted->day );
+		if ( $is_here ) {
+			$this->match( $entry->name, $entry->transaction(), $counted->value );
+		}
+		$reason = $counted->difference( $entry, $day );
+		$reason = null !== $reason && $this->is_waiting ? Reason::Waiting : $reason ?? $entry->limit();
+		if ( null !== $reason ) {
+			$this->differences[] = new Difference( $entry->name, $entry->transaction(), $day, $entry->currency(), $entry->thousandths(), $is_here ? $counted->value : null, $reason );
+		}
+	}
+
+	/**
+	 * Why something that the shop has is not counted.
+	 */
+	private function missing( Orders $orders, int $id, Entry $entry, int $day ): Reason {
+		$first = OptionsRetention::first_day();
+		$left  = array_filter( $this->retries, static fn ( string $key ): bool => str_starts_with( $key, $orders::SLUG . ":$id:" ) );
+		return match ( true ) {
+			null !== $first && $day < $first              => Reason::TooOld,
+			Reason::Invalid === $entry->limit()           => Reason::Invalid,
+			$this->is_waiting || array() !== $left        => Reason::Waiting,
+			! $this->import->covers( $orders::SLUG, $id ) => Reason::BeforeImport,
+			default                                       => Reason::NotReported,
+		};
+	}
+
+	/**
+	 * Adds up what is counted on these days, and finds what no shop has.
+	 *
+	 * @throws SourceException If it can't be queried.
+	 */
+	private function compare_counted(): void {
+		$metrics = array( 'transactions', 'grossPurchaseRevenue', 'itemsPurchased', 'grossItemRevenue', 'refunds', 'refundAmount', 'itemRefundAmount' );
+		$query   = new Query( $metrics, array( 'transactionId', 'currencyCode', 'date' ), $this->range );
+		foreach ( Questions::ask_one( $query, new FirstParty() )->rows as $row ) {
+			foreach ( $this->shops as $orders ) {
+				if ( null !== $orders::order_of( $row->dimensions[0] ) ) {
+					$this->compare_row( $orders, $row );
+				}
+			}
+		}
+	}
+
+	private function compare_row( Orders $orders, Row $row ): void {
+		[ $transaction, $currency, $date ] = $row->dimensions;
+
+		$day = (int) LocalTime::day_of( substr( $date, 0, 4 ) . '-' . substr( $date, 4, 2 ) . '-' . substr( $date, 6, 2 ) );
+
+		[ $purchases, $revenue, $quantity, $products, $refunds, $refunded, $returned ] = array_map( static fn ( int|float|null $figure ): float => (float) $figure, $row->metrics );
+
+		$sides = array(
+			EventName::PURCHASE => array( (int) $purchases, self::thousandths( $revenue ), self::thousandths( $quantity ), self::thousandths( $products ) ),
+			EventName::REFUND   => array( (int) $refunds, self::thousandths( $refunded ), 0, self::thousandths( $returned ) ),
+		);
+		foreach ( $sides as $kind => [ $count, $value, $pieces, $item_revenue ] ) {
+			if ( 0 === $count ) {
+				continue;
+			}
+			$this->add( 'counted', $currency, $kind, $count, $value, $pieces, $item_revenue );
+			$matched = $this->matched[ "$kind $transaction" ] ?? array( 'count' => 0, 'value' => 0 );
+			$found   = min( $count, $matched['count'] );
+
+			$this->matched[ "$kind $transaction" ] = array(
+				'count' => $matched['count'] - $found,
+				'value' => $matched['value'] - ( $found === $count ? min( $value, $matched['value'] ) : $matched['value'] ),
+			);
+			if ( $count > $found ) {
+				$this->differences[] = new Difference( $kind, $transaction, $day, $currency, null, $value - $matched['value'], $this->surplus( $orders, $kind, (int) $orders::order_of( $transaction ) ) );
+			}
+		}
+	}
+
+	private static function thousandths( float $figure ): int {
+		return (int) round( 1000 * $figure );
+	}
+
+	/**
+	 * Why something is counted that the shop doesn't have on these days.
+	 */
+	private function surplus( Orders $orders, string $kind, int $order ): Reason {
+		if ( $this->is_waiting ) {
+			return Reason::Waiting;
+		}
+		if ( ! $orders->has( $order ) ) {
+			return Reason::Gone;
+		}
+		if ( null === $this->entry( $orders, $order ) ) {
+			$is_unreadable = isset( $this->unreadable[ $orders::transaction( $order ) ] );
+			unset( $this->unreadable[ $orders::transaction( $order ) ] );
+			return $is_unreadable ? Reason::Unreadable : Reason::Cancelled;
+		}
+		if ( EventName::PURCHASE === $kind ) {
+			return Reason::OtherDay;
+		}
+		foreach ( $orders->refunds( $order ) as $id ) {
+			$refund = $this->entry( $orders, $id );
+			if ( null !== $refund && ! $this->range->contains( $this->local->day( $refund->at ) ) ) {
+				return Reason::OtherDay;
+			}
+		}
+		return Reason::Gone;
+	}
+
+	private function match( string $kind, string $transaction, int $value ): void {
+		$matched = $this->matched[ "$kind $transaction" ] ?? array( 'count' => 0, 'value' => 0 );
+
+		$this->matched[ "$kind $transaction" ] = array(
+			'count' => $matched['count'] + 1,
+			'value' => $matched['value'] + $value,
+		);
+	}
+
+	/**
+	 * @param 'shop'|'counted' $side         Whose.
+	 * @param string           $currency     Its code.
+	 * @param string           $kind         purchase or refund.
+	 * @param int              $count        How many.
+	 * @param int              $value        Thousandths.
+	 * @param int              $quantity     Of a purchase: thousandths of a piece.
+	 * @param int              $item_revenue Thousandths.
+	 */
+	private function add( string $side, string $currency, string $kind, int $count, int $value, int $quantity, int $item_revenue ): void {
+		$sums = $this->sums[ $currency ] ?? array(
+			'shop'    => self::NONE,
+			'counted' => self::NONE,
+		);
+		$more = EventName::PURCHASE === $kind
+			? array(
+				'orders'          => $count,
+				'revenue'         => $value,
+				'quantity'        => $quantity,
+				'product_revenue' => $item_revenue,
+			)
+			: array(
+				'refunds'         => $count,
+				'refunded'        => $value,
+				'product_refunds' => $item_revenue,
+			);
+		foreach ( $more as $key => $figure ) {
+			$sums[ $side ][ $key ] += $figure;
+		}
+		$this->sums[ $currency ] = $sums;
+	}
+
+	/**
+	 * @param Sums $sums Sums.
+	 * @return Totals
+	 */
+	private static function in_units( array $sums ): array {
+		foreach ( array( 'revenue', 'quantity', 'product_revenue', 'refunded', 'product_refunds' ) as $key ) {
+			$sums[ $key ] /= 1000;
+		}
+		return $sums;
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Features\Commerce;
+
+use Lodestar\Platform\Addons\Addon;
+use Lodestar\Platform\ThirdParty\Accepts;
+use Lodestar\Platform\ThirdParty\Guard;
+use Lodestar\Site\Upkeep;
+
+/**
+ * Hooks of this part: the shops that are there are listened to where the addon is on.
+ */
+final class ShopsModule implements \Lodestar\Module {
+
+	public const CONTROLLERS = array( OrdersController::class );
+
+	public const COMMANDS = array( 'reconcile' => ReconcileCommand::class );
+
+	private const ADDON = 'ecommerce';
+
+	/** @var array<class-string<Orders>, class-string<Shop>> Who listens, by what it reads. */
+	private const SHOPS = array(
+		EasyDigitalDownloadsOrders::class => EasyDigitalDownloads::class,
+		WooCommerceOrders::class          => WooCommerce::class,
+	);
+
+	public static function register(): void {
+		add_action( 'plugins_loaded', array( self::class, 'listen' ), 20 );
+		add_action( Upkeep::EVENT, array( RetryQueue::class, 'run' ), 20 );
+		add_action( OrdersImport::HOOK, array( OrdersImport::class, 'go_on' ) );
+		register_deactivation_hook( LODESTAR_FILE, array( OrdersImport::class, 'unschedule' ) );
+	}
+
+	/**
+	 * Hooked to plugins_loaded, when every shop has said that it is there.
+	 */
+	public static function listen(): void {
+		$there = self::there();
+		if ( array() !== $there ) {
+			OrderLinks::register();
+		}
+		foreach ( $there as $orders ) {
+			$shop = self::SHOPS[ $orders::class ];
+			( new $shop( $orders ) )->listen();
+			add_filter( 'lodestar_product_types', $orders->add_products( ... ) );
+		}
+	}
+
+	/**
+	 * What the shops have that are there, by their slugs; none where the addon is off.
+	 *
+	 * @return array<string, Orders>
+	 */
+	public static function there(): array {
+		$active = self::active();
+		if ( array() === $active || ! in_array( self::ADDON, Addon::active(), true ) ) {
+			return array();
+		}
+		$shops = array();
+		foreach ( $active as $orders ) {
+			$shops[ $orders::SLUG ] = new $orders();
+		}
+		return $shops;
+	}
+
+	/**
+	 * Whether the site has a shop whose events can make a funnel, with the addon or without.
+	 */
+	public static function has_shop(): bool {
+		/**
+		 * Filters whether the site has a shop that reports item views, carts and purchases.
+		 *
+		 * @param bool $is_there Whether WooCommerce or Easy Digital Downloads is active.
+		 * @see docs/extending/track-commerce.md
+		 */
+		return true === Guard::filter( 'lodestar_has_shop', array() !== self::active(), Accepts::booleans( ... ) );
+	}
+
+	/**
+	 * @return array<class-string<Orders>> Of the shop plugins that are active.
+	 */
+	private static function active(): array {
+		return array_filter( array_keys( self::SHOPS ), static fn ( string $shop ): bool => $shop::is_there() );
+	}
+}

@@ -1,0 +1,263 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Features\Commerce;
+
+use Automattic\WooCommerce\Utilities\OrderUtil;
+use Lodestar\Platform\Time\SiteClock;
+use WC_Abstract_Order;
+use WC_DateTime;
+use WC_Order;
+use WC_Order_Item_Product;
+use WC_Order_Refund;
+use WC_Product;
+use WC_Product_Variation;
+
+/**
+ * Orders and refunds of WooCommerce, in its own tables or as posts. Both share their numbers.
+ */
+final class WooCommerceOrders extends Orders {
+
+	public const SLUG    = 'woocommerce';
+	public const NAME    = 'WooCommerce';
+	public const PRODUCT = 'product';
+	public const OWNER   = 'WC';
+
+	protected const CATEGORY = 'product_cat';
+
+	private const TYPES = array( 'shop_order', 'shop_order_refund' );
+
+	/** For no limit the shop itself asks for more rows than SQLite has numbers for, and gets an error. */
+	private const ALL = PHP_INT_MAX;
+
+	/**
+	 * Meta of an order in another currency than the shop's, as WooPayments notes it: the shop's currency, how much of the
+	 * order's one unit of it was, and what one unit of the order's came to in it in the end.
+	 */
+	private const SHOP_CURRENCY = '_wcpay_multi_currency_order_default_currency';
+	private const RATE          = '_wcpay_multi_currency_order_exchange_rate';
+	private const SETTLED       = '_wcpay_multi_currency_stripe_exchange_rate';
+
+	/** Statuses of WooCommerce's own in which an order is not paid, whatever it was before. */
+	private const UNPAID = array( 'pending', 'on-hold', 'failed', 'cancelled', 'trash', 'draft', 'auto-draft', 'checkout-draft' );
+
+	/** Who made an order, as WooCommerce notes it. */
+	private const ORIGINS = array(
+		'checkout'     => self::WEB,
+		'store-api'    => self::WEB,
+		'admin'        => self::ADMIN,
+		'subscription' => self::RENEWAL,
+	);
+
+	public static function is_there(): bool {
+		return class_exists( 'WooCommerce', false ) && function_exists( 'WC' );
+	}
+
+	/**
+	 * Whether an order is in the shop's revenue in a status: it is paid, or all of it was given back later. Of a status
+	 * that another plugin brought, whether it was ever paid.
+	 */
+	public static function counts( string $status, WC_Order $order ): bool {
+		return 'refunded' === $status
+			|| in_array( $status, wc_get_is_paid_statuses(), true )
+			|| ( ! in_array( $status, self::UNPAID, true ) && null !== $order->get_date_paid() );
+	}
+
+	public function entry( int $id ): ?Entry {
+		$order = wc_get_order( $id );
+		if ( $order instanceof WC_Order_Refund ) {
+			return $this->refund( $order );
+		}
+		if ( ! $order instanceof WC_Order || 'shop_order' !== $order->get_type() || ! self::counts( $order->get_status(), $order ) ) {
+			return null;
+		}
+		return new Entry( 'purchase', self::at( $order->get_date_paid() ?? $order->get_date_completed() ?? $order->get_date_created() ), $this->event( $order ) );
+	}
+
+	/**
+	 * What an order says, paid or not.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function event( WC_Order $order ): array {
+		$way   = $order->get_payment_method_title();
+		$event = array(
+			'transaction_id' => self::transaction( $order->get_id() ),
+			'value'          => self::amount( $order->get_total() ),
+			'payment_type'   => self::plain( '' === $way ? $order->get_payment_method() : $way ),
+			'origin'         => self::ORIGINS[ $order->get_created_via() ] ?? self::OTHER,
+		);
+		return self::in_own_currency( $event + $this->parts( $order ) + self::customer_type( $order ) + self::coupon( $order->get_coupon_codes() ), $order );
+	}
+
+	public function has( int $id ): bool {
+		return wc_get_order( $id ) instanceof WC_Abstract_Order;
+	}
+
+	public function refunds( int $id ): array {
+		$query = array(
+			'type'   => 'shop_order_refund',
+			'parent' => $id,
+			'limit'  => self::ALL,
+			'return' => 'ids',
+		);
+		return self::ids( $query );
+	}
+
+	public function ids_after( int $after, int $most ): array {
+		global $wpdb;
+		[ $table, $type ] = self::table();
+		// WooCommerce's own query can only count from the start, which takes longer and longer, and skips where one is deleted.
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT ID FROM %i WHERE %i IN ( %s, %s ) AND ID > %d ORDER BY ID LIMIT %d', array( $table, $type, ...self::TYPES, $after, $most ) ) ) );
+	}
+
+	public function count(): int {
+		global $wpdb;
+		[ $table, $type ] = self::table();
+		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE %i IN ( %s, %s )', array( $table, $type, ...self::TYPES ) ) );
+	}
+
+	public function ids_between( int $from, int $until ): array {
+		$ids = array();
+		foreach ( array( 'date_paid', 'date_completed', 'date_created' ) as $date ) {
+			$query = array(
+				'type'   => 'date_created' === $date ? self::TYPES : 'shop_order',
+				'status' => array_keys( wc_get_order_statuses() ),
+				$date    => "$from...$until",
+				'return' => 'ids',
+				'limit'  => self::ALL,
+			);
+			$ids   = array( ...$ids, ...self::ids( $query ) );
+		}
+		$ids = array_values( array_unique( $ids ) );
+		sort( $ids );
+		return $ids;
+	}
+
+	/**
+	 * @param array<string, mixed> $query As wc_get_orders() takes it.
+	 * @return list<int>
+	 */
+	private static function ids( array $query ): array {
+		$found = wc_get_orders( $query );
+		return array( ...array_map( 'intval', is_array( $found ) ? array_filter( $found, 'is_numeric' ) : array() ) );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	public function line( WC_Product $product, mixed $quantity, float $revenue ): array {
+		return $product instanceof WC_Product_Variation
+			? $this->item( $product->get_parent_id(), $product->get_title(), wc_get_formatted_variation( $product, true, false ), $quantity, $revenue )
+			: $this->item( $product->get_id(), $product->get_title(), '', $quantity, $revenue );
+	}
+
+	/**
+	 * What a line of a cart, an order or a refund comes to, with its tax, as the shop shows it. WooCommerce stores a price without
+	 * tax with more decimals than it has, but the tax of a line without.
+	 *
+	 * @param mixed $amount    As the shop has it.
+	 * @param mixed $tax       As the shop has it.
+	 * @param bool  $is_refund Whether the shop stores both below zero.
+	 */
+	public static function sum( mixed $amount, mixed $tax, bool $is_refund = false ): float {
+		$sum = ( is_numeric( $amount ) ? (float) $amount : 0.0 ) + ( is_numeric( $tax ) ? (float) $tax : 0.0 );
+		return self::line_amount( round( $sum, wc_get_price_decimals() ), $is_refund );
+	}
+
+	/**
+	 * A refund counts while the order does of which it is.
+	 */
+	private function refund( WC_Order_Refund $refund ): ?Entry {
+		$order = wc_get_order( $refund->get_parent_id() );
+		if ( ! $order instanceof WC_Order || ! self::counts( $order->get_status(), $order ) ) {
+			return null;
+		}
+		$event = array(
+			'transaction_id' => self::transaction( $order->get_id() ),
+			'refund_id'      => (string) $refund->get_id(),
+			'value'          => self::amount( $refund->get_amount() ),
+		);
+		return new Entry( 'refund', self::at( $refund->get_date_created() ), self::in_own_currency( $event + $this->parts( $refund ) + self::coupon( $order->get_coupon_codes() ), $order ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $event Of an order, or of a refund of it.
+	 * @param WC_Order             $order The order.
+	 * @return array<string, mixed>
+	 */
+	private static function in_own_currency( array $event, WC_Order $order ): array {
+		[ $currency, $rate, $settled ] = array_map( static fn ( string $key ): mixed => $order->get_meta( $key ), array( self::SHOP_CURRENCY, self::RATE, self::SETTLED ) );
+		$worth                         = is_numeric( $rate ) && (float) $rate > 0.0 ? 1 / (float) $rate : 0.0;
+		return self::in_currency( $event, is_string( $currency ) ? $currency : '', is_numeric( $settled ) ? (float) $settled : $worth );
+	}
+
+	/**
+	 * Of no date the present: an order is being paid that is not saved yet.
+	 */
+	private static function at( ?WC_DateTime $date ): int {
+		return null === $date ? intdiv( SiteClock::get()->now_ms(), 1000 ) : $date->getTimestamp();
+	}
+
+	/**
+	 * @param WC_Abstract_Order $order An order or a refund.
+	 * @return array<string, mixed>
+	 */
+	private function parts( WC_Abstract_Order $order ): array {
+		$items = array();
+		foreach ( $order->get_items() as $item ) {
+			if ( $item instanceof WC_Order_Item_Product ) {
+				$items[] = $this->order_item( $item, $order instanceof WC_Order_Refund );
+			}
+		}
+		return array(
+			'currency' => self::currency( $order->get_currency(), get_woocommerce_currency() ),
+			'shipping' => self::amount( $order->get_shipping_total() ),
+			'tax'      => self::amount( $order->get_total_tax() ),
+			'items'    => $items,
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function order_item( WC_Order_Item_Product $item, bool $is_refund ): array {
+		$product = $item->get_product();
+		$revenue = self::sum( $item->get_total(), $item->get_total_tax(), $is_refund );
+		return $product instanceof WC_Product
+			? $this->line( $product, $item->get_quantity(), $revenue )
+			: $this->item( $item->get_product_id(), $item->get_name(), '', $item->get_quantity(), $revenue );
+	}
+
+	/**
+	 * Whether the customer has another order that is paid and was made no later, by account or else by e-mail address.
+	 * Nothing where there is neither.
+	 *
+	 * @return array{customer_type?: string}
+	 */
+	private static function customer_type( WC_Order $order ): array {
+		$customer = $order->get_customer_id() > 0 ? $order->get_customer_id() : $order->get_billing_email();
+		if ( '' === $customer ) {
+			return array();
+		}
+		$earlier = array(
+			'type'         => 'shop_order',
+			'customer'     => $customer,
+			'status'       => array( ...wc_get_is_paid_statuses(), 'refunded' ),
+			'exclude'      => array( $order->get_id() ),
+			'date_created' => '<=' . self::at( $order->get_date_created() ),
+			'return'       => 'ids',
+			'limit'        => 1,
+		);
+		return array( 'customer_type' => array() === wc_get_orders( $earlier ) ? 'new' : 'returning' );
+	}
+
+	/**
+	 * Where orders lie, and the column of their type.
+	 *
+	 * @return array{string, string}
+	 */
+	private static function table(): array {
+		return array( OrderUtil::get_table_for_orders(), OrderUtil::custom_orders_table_usage_is_enabled() ? 'type' : 'post_type' );
+	}
+}

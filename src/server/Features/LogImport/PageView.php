@@ -1,0 +1,41 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Features\LogImport;
+
+use Lodestar\Collector\Hit;
+
+/**
+ * A view found in a log, on its way to ingest.
+ */
+final class PageView {
+
+	/**
+	 * @param Hit $hit     As the collector would have spooled it.
+	 * @param int $day     Its local day.
+	 * @param int $at      UTC seconds.
+	 * @param int $id      The view's id as it is stored.
+	 * @param int $visitor The visitor as he is stored.
+	 */
+	private function __construct(
+		public readonly Hit $hit,
+		public readonly int $day,
+		public readonly int $at,
+		public readonly int $id,
+		public readonly int $visitor,
+	) {
+	}
+
+	public static function of( Hit $hit, int $day ): self {
+		return new self( $hit, $day, intdiv( $hit->at_ms, 1000 ), self::number( $hit->view ), self::number( $hit->visitor ) );
+	}
+
+	/**
+	 * 16 hexadecimal digits as a signed 64-bit number.
+	 */
+	private static function number( string $hex ): int {
+		/** @var array{1: int} $bits */
+		$bits = unpack( 'J', (string) hex2bin( $hex ) );
+		return $bits[1];
+	}
+}

@@ -1,0 +1,152 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Features\Notes;
+
+use WP_Error;
+use WP_Term;
+
+/**
+ * The categories of the site's notes as they are stored.
+ */
+final class Categories {
+
+	/** Option: that the first categories were made, so that those which somebody deletes do not come back. */
+	private const MADE = 'lodestar_note_categories_made';
+
+	private const LONGEST_NAME = 200;
+
+	/**
+	 * By name. The first time, makes those that every site begins with.
+	 *
+	 * @return list<Category>
+	 */
+	public static function all(): array {
+		if ( false === get_option( self::MADE ) && add_option( self::MADE, '1', '', false ) ) {
+			self::make_first();
+		}
+		$categories = array_map( Category::of( ... ), self::all_terms() );
+		usort( $categories, static fn ( Category $a, Category $b ): int => strnatcasecmp( $a->name, $b->name ) );
+		return $categories;
+	}
+
+	/**
+	 * @return list<WP_Term>
+	 */
+	public static function all_terms(): array {
+		$terms = get_terms(
+			array(
+				'taxonomy'   => ContentTypes::CATEGORY,
+				'hide_empty' => false,
+			)
+		);
+		return is_array( $terms ) ? array_values( $terms ) : array();
+	}
+
+	public static function find( int $id ): ?Category {
+		$term = $id > 0 ? get_term( $id, ContentTypes::CATEGORY ) : null;
+		return $term instanceof WP_Term ? Category::of( $term ) : null;
+	}
+
+	/**
+	 * @throws NoteRefusedException When there is none with this id.
+	 */
+	public static function get( int $id ): Category {
+		return self::find( $id ) ?? throw NoteRefusedException::unknown_category( $id );
+	}
+
+	/**
+	 * Makes or changes one.
+	 *
+	 * @param array<mixed>  $params   name and background_color; what is not named stays.
+	 * @param Category|null $category The one that changes; null for a new one.
+	 * @throws NoteRefusedException When one cannot be stored, or WordPress fails.
+	 */
+	public static function save( array $params, ?Category $category ): Category {
+		$name  = null === $category || isset( $params['name'] ) ? self::name( $params['name'] ?? '', $category ) : $category->name;
+		$color = array_key_exists( 'background_color', $params ) ? self::color( $params['background_color'] ) : $category?->background_color;
+		return self::store( $name, $color, $category );
+	}
+
+	/**
+	 * Deletes it; its notes are in none then.
+	 *
+	 * @return Category As it was.
+	 * @throws NoteRefusedException When WordPress fails.
+	 */
+	public static function delete( Category $category ): Category {
+		$done = wp_delete_term( $category->id, ContentTypes::CATEGORY );
+		if ( true !== $done ) {
+			throw NoteRefusedException::not_saved( $done instanceof WP_Error ? $done->get_error_message() : '' );
+		}
+		return $category;
+	}
+
+	/**
+	 * Everybody on the site has the same, so they are in its language, not in that of whoever asks first.
+	 */
+	private static function make_first(): void {
+		$is_switched = switch_to_locale( get_locale() );
+		$first       = array(
+			'#3858e9' => __( 'Website Updates', 'lodestar' ),
+			'#38a391' => __( 'Blog Post', 'lodestar' ),
+			'#d76f0b' => __( 'Promotion', 'lodestar' ),
+		);
+		foreach ( $first as $color => $name ) {
+			self::store( $name, $color, null );
+		}
+		if ( $is_switched ) {
+			restore_previous_locale();
+		}
+	}
+
+	private static function store( string $name, ?string $color, ?Category $category ): Category {
+		$stored = wp_slash( PlainText::to_stored( $name ) );
+		$term   = null === $category
+			? wp_insert_term( $stored, ContentTypes::CATEGORY )
+			: wp_update_term( $category->id, ContentTypes::CATEGORY, array( 'name' => $stored ) );
+		if ( $term instanceof WP_Error ) {
+			throw 'term_exists' === $term->get_error_code() ? self::taken() : NoteRefusedException::not_saved( $term->get_error_message() );
+		}
+		$id = $term['term_id'];
+		if ( null === $color ) {
+			delete_term_meta( $id, Category::COLOR );
+		} else {
+			update_term_meta( $id, Category::COLOR, $color );
+		}
+		return self::get( $id );
+	}
+
+	private static function name( mixed $value, ?Category $category ): string {
+		$name = PlainText::clean( $value );
+		$name = null === $name ? null : (string) preg_replace( '/[\s\p{Z}]+/u', ' ', $name );
+		if ( null === $name || '' === $name ) {
+			throw NoteRefusedException::category( 'name', null === $name ? 'not_text' : 'missing', __( 'A category needs a name.', 'lodestar' ) );
+		}
+		// The column has that many characters, and escaped ones take more.
+		if ( mb_strlen( PlainText::to_stored( $name ) ) > self::LONGEST_NAME ) {
+			/* translators: %d: number of characters. */
+			throw NoteRefusedException::category( 'name', 'too_long', sprintf( __( 'A name has at most %d characters.', 'lodestar' ), self::LONGEST_NAME ), array( 'max' => self::LONGEST_NAME ) );
+		}
+		foreach ( self::all() as $other ) {
+			if ( $other->id !== $category?->id && mb_strtolower( $other->name ) === mb_strtolower( $name ) ) {
+				throw self::taken();
+			}
+		}
+		return $name;
+	}
+
+	private static function color( mixed $value ): ?string {
+		if ( null === $value || '' === $value ) {
+			return null;
+		}
+		if ( ! is_string( $value ) || 1 !== preg_match( '/^#[0-9a-f]{6}$/Di', $value ) ) {
+			throw NoteRefusedException::category( 'background_color', 'not_a_color', __( 'A colour is written as #rrggbb.', 'lodestar' ) );
+		}
+		return strtolower( $value );
+	}
+
+	private static function taken(): NoteRefusedException {
+		return NoteRefusedException::category( 'name', 'taken', __( 'There is a category of this name already.', 'lodestar' ) );
+	}
+}

@@ -1,0 +1,140 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Features\Notes;
+
+use Lodestar\Platform\Time\LocalTime;
+use Lodestar\Reports\Period;
+
+/**
+ * What a note is to hold: the fields of a request, all checked, and for those that it does not name what the note holds
+ * already.
+ */
+final class NoteFields {
+
+	private const LONGEST_TITLE = 1000;
+	private const MOST_MEDIAS   = 100;
+
+	/**
+	 * @param string    $title        Plain text.
+	 * @param int       $day          Day number.
+	 * @param bool      $is_important Whether it has the star.
+	 * @param int       $category     Id of a category that exists, or 0.
+	 * @param list<int> $medias       Ids of attachments that exist.
+	 */
+	private function __construct(
+		public readonly string $title,
+		public readonly int $day,
+		public readonly bool $is_important,
+		public readonly int $category,
+		public readonly array $medias
+	) {
+	}
+
+	/**
+	 * @param array<mixed> $params Fields as Note::to_array() names them; others are not looked at.
+	 * @param Note|null    $note   The note that changes; null for a new one.
+	 * @param int          $today  Day number: the last day that a note may have.
+	 * @throws NoteRefusedException When one cannot be stored.
+	 */
+	public static function read( array $params, ?Note $note, int $today ): self {
+		return new self(
+			null === $note || isset( $params['note_title'] ) ? self::title( $params['note_title'] ?? '' ) : $note->title,
+			null === $note || isset( $params['note_date_ymd'] ) ? self::day( $params['note_date_ymd'] ?? '', $today ) : $note->day,
+			isset( $params['important'] ) ? self::importance( $params['important'] ) : $note->is_important ?? false,
+			isset( $params['category'] ) ? self::category_of( $params['category'] ) : $note->category->id ?? 0,
+			isset( $params['medias'] ) ? self::medias_of( $params['medias'] ) : $note->medias ?? array()
+		);
+	}
+
+	private static function title( mixed $value ): string {
+		$title  = PlainText::clean( $value );
+		$length = null === $title ? 0 : mb_strlen( $title );
+		return match ( true ) {
+			null === $title                => throw NoteRefusedException::note( 'note_title', 'not_text', __( 'A note is a text.', 'lodestar' ) ),
+			0 === $length                  => throw NoteRefusedException::note( 'note_title', 'missing', __( 'Write what happened.', 'lodestar' ) ),
+			$length > self::LONGEST_TITLE  => throw NoteRefusedException::note(
+				'note_title',
+				'too_long',
+				/* translators: %s: number of characters. */
+				sprintf( __( 'A note has at most %s characters.', 'lodestar' ), number_format_i18n( self::LONGEST_TITLE ) ),
+				array( 'max' => self::LONGEST_TITLE )
+			),
+			default                        => $title,
+		};
+	}
+
+	private static function day( mixed $value, int $today ): int {
+		$day = is_string( $value ) ? LocalTime::day_of( $value ) : null;
+		return match ( true ) {
+			'' === $value  => throw self::bad_day( 'missing', $today ),
+			null === $day  => throw self::bad_day( 'not_a_date', $today ),
+			$day < LocalTime::day_of( Period::EARLIEST ) => throw self::bad_day( 'too_early', $today ),
+			$day > $today  => throw self::bad_day( 'future', $today ),
+			default        => $day,
+		};
+	}
+
+	private static function bad_day( string $reason, int $today ): NoteRefusedException {
+		$latest = LocalTime::date( $today );
+		return NoteRefusedException::note(
+			'note_date_ymd',
+			$reason,
+			/* translators: 1: earliest date, 2: latest date. */
+			sprintf( __( 'Choose a day from %1$s to %2$s.', 'lodestar' ), Period::EARLIEST, $latest ),
+			array(
+				'earliest' => Period::EARLIEST,
+				'latest'   => $latest,
+			)
+		);
+	}
+
+	private static function importance( mixed $value ): bool {
+		return match ( $value ) {
+			true, 1, '1', 'true'    => true,
+			false, 0, '0', 'false'  => false,
+			default                 => throw NoteRefusedException::note( 'important', 'not_a_boolean', __( 'A note is important or not.', 'lodestar' ) ),
+		};
+	}
+
+	/**
+	 * @param mixed $value Object with the id of a category; 0 for none.
+	 */
+	private static function category_of( mixed $value ): int {
+		$id = is_array( $value ) ? self::id( $value['id'] ?? null ) : null;
+		if ( null === $id || ( 0 !== $id && null === Categories::find( $id ) ) ) {
+			throw NoteRefusedException::note( 'category', 'unknown', __( 'This category is gone.', 'lodestar' ) );
+		}
+		return $id;
+	}
+
+	/**
+	 * @param mixed $value List of ids.
+	 * @return list<int>
+	 */
+	private static function medias_of( mixed $value ): array {
+		if ( ! is_array( $value ) || ! array_is_list( $value ) ) {
+			throw NoteRefusedException::note( 'medias', 'not_a_list', __( 'Files are a list of ids.', 'lodestar' ) );
+		}
+		if ( count( $value ) > self::MOST_MEDIAS ) {
+			/* translators: %d: number of files. */
+			throw NoteRefusedException::note( 'medias', 'too_many', sprintf( __( 'A note has at most %d files.', 'lodestar' ), self::MOST_MEDIAS ), array( 'max' => self::MOST_MEDIAS ) );
+		}
+		$medias = array();
+		foreach ( $value as $media ) {
+			$id = self::id( $media );
+			if ( null === $id || ! Note::is_media( $id ) ) {
+				throw NoteRefusedException::note( 'medias', 'unknown', __( 'One of the files is gone from the media library.', 'lodestar' ), array( 'media' => $media ) );
+			}
+			$medias[ $id ] = $id;
+		}
+		return array_values( $medias );
+	}
+
+	/**
+	 * An id as JSON or a query string has it; null where it is none.
+	 */
+	private static function id( mixed $value ): ?int {
+		return is_int( $value ) || ( is_string( $value ) && 1 === preg_match( '/^\d{1,18}$/D', $value ) ) ? (int) $value : null;
+	}
+}

@@ -1,0 +1,149 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Features\Notes;
+
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Platform\Time\LocalTime;
+use WP_Error;
+use WP_Post;
+
+/**
+ * The notes of the site as they are stored: private posts, so that they stay closed even while no plugin knows their type.
+ */
+final class Notes {
+
+	/** Statuses of posts. */
+	public const OPEN    = array( 'private' );
+	public const TRASHED = array( 'trash' );
+
+	/**
+	 * @param DateRange|null $range    Of these days only.
+	 * @param list<string>   $statuses OPEN, TRASHED or both.
+	 * @return list<Note> In the order in which they were made.
+	 */
+	public static function all( ?DateRange $range, array $statuses ): array {
+		$query = array(
+			'post_type'   => ContentTypes::NOTE,
+			'post_status' => $statuses,
+			'numberposts' => -1,
+			'orderby'     => 'ID',
+			'order'       => 'ASC',
+		);
+		if ( null !== $range ) {
+			$query['date_query'] = array(
+				array(
+					'after'     => LocalTime::date( $range->start_day ),
+					'before'    => LocalTime::date( $range->end_day ),
+					'inclusive' => true,
+				),
+			);
+		}
+		/** @var list<WP_Post> $posts */
+		$posts = get_posts( $query );
+		_prime_post_caches( array_merge( ...array_map( Note::medias_of( ... ), $posts ) ), false, false );
+		return array_map( Note::of( ... ), $posts );
+	}
+
+	/**
+	 * @throws NoteRefusedException When there is none with this id.
+	 */
+	public static function get( int $id ): Note {
+		$post = $id > 0 ? get_post( $id ) : null;
+		if ( ! $post instanceof WP_Post || ContentTypes::NOTE !== $post->post_type || ! in_array( $post->post_status, array( ...self::OPEN, ...self::TRASHED ), true ) ) {
+			throw NoteRefusedException::unknown_note( $id );
+		}
+		return Note::of( $post );
+	}
+
+	/**
+	 * @throws NoteRefusedException When WordPress fails.
+	 */
+	public static function create( NoteFields $fields ): Note {
+		$new = array(
+			'post_type'   => ContentTypes::NOTE,
+			'post_status' => self::OPEN[0],
+		);
+		return self::store( $fields, wp_insert_post( $new + self::post( $fields ), true ) );
+	}
+
+	/**
+	 * @throws NoteRefusedException When WordPress fails.
+	 */
+	public static function update( Note $note, NoteFields $fields ): Note {
+		return self::store( $fields, wp_update_post( array( 'ID' => $note->id ) + self::post( $fields ), true ) );
+	}
+
+	/**
+	 * Puts it into the trash, where it stays until somebody restores or deletes it.
+	 *
+	 * @throws NoteRefusedException When WordPress fails.
+	 */
+	public static function trash( Note $note ): Note {
+		return self::move( $note, self::TRASHED[0] );
+	}
+
+	/**
+	 * @throws NoteRefusedException When WordPress fails.
+	 */
+	public static function restore( Note $note ): Note {
+		return self::move( $note, self::OPEN[0] );
+	}
+
+	/**
+	 * Deletes it for ever. Its files stay in the media library.
+	 *
+	 * @return Note As it was.
+	 * @throws NoteRefusedException When WordPress fails.
+	 */
+	public static function delete( Note $note ): Note {
+		if ( ! wp_delete_post( $note->id, true ) instanceof WP_Post ) {
+			throw NoteRefusedException::not_saved( '' );
+		}
+		return $note;
+	}
+
+	private static function move( Note $note, string $status ): Note {
+		return self::get( self::id_of( wp_update_post( array( 'ID' => $note->id, 'post_status' => $status ), true ) ) );
+	}
+
+	/**
+	 * Columns of the post, with the slashes that core takes away.
+	 *
+	 * @return array{post_title: string, post_date: string, post_date_gmt: string}
+	 */
+	private static function post( NoteFields $fields ): array {
+		$date = LocalTime::date( $fields->day ) . ' 00:00:00';
+		return array(
+			'post_title'    => wp_slash( PlainText::to_stored( $fields->title ) ),
+			'post_date'     => $date,
+			'post_date_gmt' => get_gmt_from_date( $date ),
+		);
+	}
+
+	/**
+	 * Stores what stands beside the post.
+	 */
+	private static function store( NoteFields $fields, int|WP_Error $written ): Note {
+		$id = self::id_of( $written );
+		wp_set_object_terms( $id, 0 === $fields->category ? array() : $fields->category, ContentTypes::CATEGORY );
+		self::set_meta( $id, Note::IMPORTANT, $fields->is_important ? '1' : null );
+		self::set_meta( $id, Note::MEDIAS, array() === $fields->medias ? null : $fields->medias );
+		return self::get( $id );
+	}
+
+	/**
+	 * @param string|list<int>|null $value Null to remove it.
+	 */
+	private static function set_meta( int $id, string $key, string|array|null $value ): void {
+		if ( null === $value ) {
+			delete_post_meta( $id, $key );
+		} else {
+			update_post_meta( $id, $key, $value );
+		}
+	}
+
+	private static function id_of( int|WP_Error $written ): int {
+		return $written instanceof WP_Error ? throw NoteRefusedException::not_saved( $written->get_error_message() ) : $written;
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Features\PopularPosts;
+
+use Lodestar\Plugin;
+
+/**
+ * The block `lodestar/popular-posts`: a list that the server writes into the page, so that it is cached with it and needs no
+ * script.
+ */
+final class PopularPostsBlock {
+
+	private const FOLDER = 'build/popular-posts';
+	private const SCRIPT = 'lodestar-popular-posts';
+
+	/**
+	 * Hooked to init.
+	 */
+	public static function register(): void {
+		$manifest = Plugin::path( 'build/popular-posts.asset.php' );
+		if ( ! is_file( $manifest ) || ! is_file( Plugin::path( self::FOLDER . '/block.json' ) ) ) {
+			return;
+		}
+		$built = is_admin() ? require $manifest : null; // Visitors need no script of it.
+		$url   = Plugin::url( 'build/popular-posts.js' );
+		if ( '' !== $url && is_array( $built ) && is_array( $built['dependencies'] ?? null ) ) {
+			/** @var array{dependencies: list<non-empty-string>, version: string} $built */
+			wp_register_script( self::SCRIPT, $url, $built['dependencies'], $built['version'], array( 'in_footer' => true ) );
+			wp_set_script_translations( self::SCRIPT, 'lodestar', Plugin::path( 'build/languages' ) );
+		}
+		register_block_type( Plugin::path( self::FOLDER ), array( 'render_callback' => array( self::class, 'render' ) ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes As block.json has them.
+	 */
+	public static function render( array $attributes ): string {
+		$posts = PopularPosts::get(
+			array(
+				'number'    => $attributes['number'] ?? null,
+				'days'      => $attributes['days'] ?? null,
+				'post_type' => $attributes['postType'] ?? 'post',
+			)
+		);
+		if ( array() === $posts ) {
+			// Who writes the page has to see where the block is.
+			return wp_is_serving_rest_request() ? '<p>' . esc_html__( 'No post has been viewed in these days yet.', 'lodestar' ) . '</p>' : '';
+		}
+		$items = '';
+		foreach ( $posts as $post ) {
+			$title  = '' === $post['title'] ? $post['url'] : $post['title'];
+			$items .= '<li><a href="' . esc_url( $post['url'] ) . '">' . wp_kses_post( $title ) . '</a>' . ( true === ( $attributes['showViews'] ?? false ) ? self::views( $post['views'] ) : '' ) . '</li>';
+		}
+		return '<ol ' . get_block_wrapper_attributes() . ">$items</ol>";
+	}
+
+	private static function views( int $views ): string {
+		/* translators: %s: number of page views. */
+		return ' <span class="lodestar-views">' . esc_html( sprintf( _n( '%s view', '%s views', $views, 'lodestar' ), number_format_i18n( $views ) ) ) . '</span>';
+	}
+}

@@ -1,0 +1,52 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Features\PostFigures;
+
+use Lodestar\Admin\Editor\PostDeniedException;
+use Lodestar\Admin\Editor\UnknownPostException;
+use Lodestar\Platform\Time\LocalTime;
+use WP_Post;
+
+/**
+ * The posts that people edit and that have figures of their own.
+ */
+final class Posts {
+
+	/**
+	 * A post that the current user may edit.
+	 *
+	 * @throws UnknownPostException When there is none.
+	 * @throws PostDeniedException When the user may not edit it.
+	 */
+	public static function get( int $id ): WP_Post {
+		$post = $id > 0 ? get_post( $id ) : null;
+		if ( ! $post instanceof WP_Post || ! CountedPosts::is_type( $post->post_type ) ) {
+			throw new UnknownPostException( $id );
+		}
+		return current_user_can( 'edit_post', $id ) ? $post : throw new PostDeniedException( $id );
+	}
+
+	/**
+	 * When visitors could first read it, UTC seconds; null where they cannot yet, or not any more.
+	 */
+	public static function published_at( WP_Post $post ): ?int {
+		return in_array( $post->post_status, array( 'publish', 'private' ), true ) ? self::moment( $post ) : null;
+	}
+
+	/**
+	 * The day on which a published post came out.
+	 *
+	 * @param LocalTime $local The site's.
+	 */
+	public static function day( WP_Post $post, LocalTime $local ): int {
+		return $local->day( self::moment( $post ) );
+	}
+
+	/**
+	 * The date of a post, UTC seconds.
+	 */
+	public static function moment( WP_Post $post ): int {
+		return (int) strtotime( $post->post_date_gmt . ' UTC' );
+	}
+}

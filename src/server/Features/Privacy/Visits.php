@@ -1,0 +1,141 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Features\Privacy;
+
+use Lodestar\Storage\Packed;
+use Lodestar\Storage\RowId;
+use Lodestar\Storage\Rows\Combinations;
+use Lodestar\Storage\Schema;
+use Lodestar\Storage\Text;
+
+/**
+ * Visits in words, for who made them.
+ */
+final class Visits {
+
+	/**
+	 * Sessions with their pages and events, oldest first.
+	 *
+	 * @return array<string, array<string, string>> Values by label, by visit.
+	 */
+	public static function of( Person $person, int $limit, int $offset ): array {
+		$account  = 0 === $person->user ? array() : array_column( self::rows( 'SELECT DISTINCT id FROM ' . Schema::table( 'attributes' ) . ' WHERE ' . Accounts::are( $person->user ) ), 'id' );
+		$columns  = '';
+		$tables   = Packed::rows( 'sessions' ) . ' s';
+		foreach ( array( 'pages' => 'landing', 'origins' => 'origin', 'places' => 'place', 'devices' => 'device' ) as $table => $number ) {
+			foreach ( array_intersect( Combinations::COLUMNS[ $table ], array_keys( self::labels() ) ) as $column ) {
+				$columns .= ", $table.$column";
+			}
+			$tables .= ' JOIN ' . Schema::table( $table ) . " $table ON $table.id = s.$number";
+		}
+		$sessions = self::rows( "SELECT s.id, s.started_at$columns FROM $tables WHERE s.{$person->sessions()} ORDER BY s.id LIMIT $limit OFFSET $offset" );
+		$visits   = array();
+		foreach ( $sessions as $session ) {
+			$id     = (int) $session['id'];
+			$others = self::rows( 'SELECT DISTINCT day FROM ' . Schema::table( 'continuations' ) . " WHERE session = $id" );
+			$views  = self::rows( 'SELECT v.at, v.active_ms, v.scroll, p.path, p.title, p.attributes FROM ( SELECT * FROM ' . Packed::rows( 'views' ) . ' r WHERE ' . SessionRows::views( array( $id ), array_map( 'intval', array_column( $others, 'day' ) ) ) . ' ) v JOIN ' . Schema::table( 'pages' ) . ' p ON p.id = v.page ORDER BY v.at, v.id' );
+			$facts  = array( __( 'Began', 'lodestar' ) => self::moment( $session['started_at'] ) );
+			if ( array() !== array_intersect( array_column( $views, 'attributes' ), $account ) ) {
+				$facts[ __( 'Account', 'lodestar' ) ] = "#$person->user";
+			}
+			$texts = self::texts( $session, array_keys( self::labels() ) );
+			foreach ( self::labels() as $column => $label ) {
+				$facts[ $label ] = $texts[ $column ];
+			}
+			$facts[ __( 'Pages', 'lodestar' ) ]  = implode( '; ', array_map( self::page( ... ), $views ) );
+			$facts[ __( 'Events', 'lodestar' ) ] = implode( '; ', self::events( SessionRows::events( array( $id ) ) ) );
+			$visits[ RowId::day( $id ) . '-' . substr( md5( (string) $id ), 0, 8 ) ] = array_filter( $facts, static fn ( string $fact ): bool => '' !== $fact );
+		}
+		return $visits;
+	}
+
+	/**
+	 * What a shop reported of a person, and no visit of his was known.
+	 *
+	 * @return array<string, array<string, string>>
+	 */
+	public static function without_session( Person $person ): array {
+		$events = self::events( 'session % 4294967296 = 0 AND ' . $person->is( 'visitor' ) );
+		return array() === $events ? array() : array( 'events' => array( __( 'Events', 'lodestar' ) => implode( '; ', $events ) ) );
+	}
+
+	/**
+	 * Columns of what a session refers to that hold texts.
+	 *
+	 * @return array<string, string> Labels by column.
+	 */
+	private static function labels(): array {
+		return array(
+			'host'          => __( 'Website', 'lodestar' ),
+			'source'        => __( 'Source', 'lodestar' ),
+			'medium'        => __( 'Medium', 'lodestar' ),
+			'campaign'      => __( 'Campaign', 'lodestar' ),
+			'referrer_host' => __( 'Website before', 'lodestar' ),
+			'referrer_path' => __( 'Page before', 'lodestar' ),
+			'country'       => __( 'Country', 'lodestar' ),
+			'region'        => __( 'Region', 'lodestar' ),
+			'city'          => __( 'City', 'lodestar' ),
+			'device'        => __( 'Device', 'lodestar' ),
+			'browser'       => __( 'Browser', 'lodestar' ),
+			'os'            => __( 'Operating system', 'lodestar' ),
+			'language'      => __( 'Language', 'lodestar' ),
+			'screen'        => __( 'Window', 'lodestar' ),
+		);
+	}
+
+	/**
+	 * @param string $where SQL, made of integers.
+	 * @return list<string>
+	 */
+	private static function events( string $where ): array {
+		$events = array();
+		foreach ( self::rows( 'SELECT e.at, a.name, p.path, a.attributes FROM ( SELECT * FROM ' . Packed::rows( 'events' ) . " r WHERE $where ) e JOIN " . Schema::table( 'actions' ) . ' a ON a.id = e.action JOIN ' . Schema::table( 'pages' ) . ' p ON p.id = e.page ORDER BY e.at, e.id' ) as $event ) {
+			$pairs = array();
+			foreach ( self::rows( 'SELECT name, value FROM ' . Schema::table( 'attributes' ) . " WHERE id = {$event['attributes']}" ) as $attribute ) {
+				$pairs[] = implode( ': ', self::texts( $attribute, array( 'name', 'value' ) ) );
+			}
+			sort( $pairs );
+			$events[] = trim( self::moment( $event['at'] ) . ' ' . implode( ' ', self::texts( $event, array( 'name', 'path' ) ) ) ) . ( array() === $pairs ? '' : ' (' . implode( ', ', $pairs ) . ')' );
+		}
+		return $events;
+	}
+
+	/**
+	 * @param array<string, string> $view A row.
+	 */
+	private static function page( array $view ): string {
+		$texts   = self::texts( $view, array( 'path', 'title' ) );
+		$seconds = intdiv( (int) $view['active_ms'], 1000 );
+		return self::moment( $view['at'] ) . ' ' . implode( ' ', array_unique( $texts ) ) . " ($seconds s, {$view['scroll']} %)";
+	}
+
+	/**
+	 * @param array<string, string> $row     A row.
+	 * @param list<string>          $columns Those of its columns that hold numbers of texts.
+	 * @return array<string, string> The texts.
+	 */
+	private static function texts( array $row, array $columns ): array {
+		$ids    = array_map( static fn ( string $column ): int => (int) ( $row[ $column ] ?? 0 ), array_combine( $columns, $columns ) );
+		$values = Text::values( array_values( $ids ) );
+		return array_map( static fn ( int $id ): string => $values[ $id ] ?? '', $ids );
+	}
+
+	/**
+	 * @param string $at UTC seconds.
+	 */
+	private static function moment( string $at ): string {
+		return (string) wp_date( 'Y-m-d H:i:s', (int) $at );
+	}
+
+	/**
+	 * @param string $sql Made of our names and integers.
+	 * @return list<array<string, string>>
+	 */
+	private static function rows( string $sql ): array {
+		global $wpdb;
+		/** @var list<array<string, string>> $rows */
+		$rows = $wpdb->get_results( $sql, ARRAY_A ); // phpcs:ignore WordPress.DB -- as the parameter says.
+		return $rows;
+	}
+}

@@ -1,0 +1,76 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Features\SearchConsole;
+
+use Lodestar\Platform\Options\NotSavedException;
+use Lodestar\Platform\Options\Secrets;
+use Lodestar\Platform\Time\SiteClock;
+
+/**
+ * What a service account shows with each question: given for an hour, kept as secrets are until just before it ends.
+ */
+final class AccessToken {
+
+	/** So many seconds before its end another one is asked for. */
+	private const MARGIN = 60;
+
+	/**
+	 * @throws SearchConsoleException Where Google gives none.
+	 */
+	public static function of( ServiceAccount $account ): string {
+		$kept = json_decode( Secrets::get( Secrets::SEARCH_CONSOLE_TOKEN ) ?? '', true );
+		$now  = intdiv( SiteClock::get()->now_ms(), 1000 );
+		if ( is_array( $kept ) && ( $kept['email'] ?? null ) === $account->email && is_string( $kept['token'] ?? null ) && is_int( $kept['until'] ?? null ) && $kept['until'] > $now ) {
+			return $kept['token'];
+		}
+		return self::ask( $account, $now );
+	}
+
+	/**
+	 * Forgets it: Google takes it no longer, or another account asks.
+	 */
+	public static function forget(): void {
+		try {
+			Secrets::delete( Secrets::SEARCH_CONSOLE_TOKEN );
+		} catch ( NotSavedException ) {
+			return; // It ends within the hour.
+		}
+	}
+
+	/**
+	 * @throws SearchConsoleException Where Google gives none.
+	 */
+	private static function ask( ServiceAccount $account, int $now ): string {
+		$reply = GoogleReply::to(
+			Endpoints::token(),
+			array(
+				'method' => 'POST',
+				'body'   => array(
+					'grant_type' => 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+					'assertion'  => $account->assertion( Endpoints::token(), $now ),
+				),
+			)
+		);
+		if ( in_array( $reply->status, array( 400, 401, 403 ), true ) ) {
+			throw SearchConsoleException::key_refused( $account->email );
+		}
+		$fields  = $reply->fields();
+		$token   = $fields['access_token'] ?? null;
+		$seconds = $fields['expires_in'] ?? null;
+		if ( ! is_string( $token ) || '' === $token || ! is_int( $seconds ) ) {
+			throw SearchConsoleException::malformed();
+		}
+		$kept = array(
+			'email' => $account->email,
+			'token' => $token,
+			'until' => $now + $seconds - self::MARGIN,
+		);
+		try {
+			Secrets::set( Secrets::SEARCH_CONSOLE_TOKEN, (string) wp_json_encode( $kept ) );
+		} catch ( NotSavedException ) {
+			return $token; // The next request asks for another one.
+		}
+		return $token;
+	}
+}

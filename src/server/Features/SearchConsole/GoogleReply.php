@@ -1,0 +1,88 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Features\SearchConsole;
+
+/**
+ * What a service of Google answered.
+ */
+final class GoogleReply {
+
+	/** As long as somebody waits for a report. */
+	private const TIMEOUT = 10;
+
+	/** Fifty terms are a few kilobytes. */
+	private const MOST_BYTES = 2 * MB_IN_BYTES;
+
+	/**
+	 * @param int               $status HTTP status.
+	 * @param array<mixed>|null $json   The object that came; null where none did.
+	 */
+	private function __construct( public readonly int $status, private readonly ?array $json ) {
+	}
+
+	/**
+	 * @param string $url  Whom to ask.
+	 * @param array{method: string, headers?: array<string, string>, body?: string|array<string, string>} $args As wp_remote_request() takes them.
+	 * @throws SearchConsoleException Where nobody answers, or somebody who is in trouble.
+	 */
+	public static function to( string $url, array $args ): self {
+		$reply = wp_remote_request(
+			$url,
+			$args + array(
+				'timeout'             => self::TIMEOUT,
+				'redirection'         => 0,
+				'limit_response_size' => self::MOST_BYTES,
+			)
+		);
+		if ( is_wp_error( $reply ) ) {
+			throw SearchConsoleException::unreachable( $reply->get_error_message() );
+		}
+		$status = (int) wp_remote_retrieve_response_code( $reply );
+		$json   = json_decode( wp_remote_retrieve_body( $reply ), true, 32 );
+		$answer = new self( $status, is_array( $json ) ? $json : null );
+		if ( 429 === $status || ( 403 === $status && $answer->is_quota() ) ) {
+			throw SearchConsoleException::quota();
+		}
+		if ( $status >= 500 ) {
+			throw SearchConsoleException::unreachable( (string) $status );
+		}
+		return $answer;
+	}
+
+	/**
+	 * @return array<mixed> The object that came with success.
+	 * @throws SearchConsoleException Where there is none.
+	 */
+	public function fields(): array {
+		return 200 === $this->status && null !== $this->json ? $this->json : throw SearchConsoleException::malformed();
+	}
+
+	/**
+	 * Whether an API is not switched on in the project of who asks.
+	 */
+	public function is_disabled(): bool {
+		return in_array( 'accessNotConfigured', $this->reasons(), true ) || in_array( 'SERVICE_DISABLED', $this->reasons(), true );
+	}
+
+	private function is_quota(): bool {
+		return array() !== array_intersect( $this->reasons(), array( 'rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded', 'dailyLimitExceeded', 'RATE_LIMIT_EXCEEDED' ) );
+	}
+
+	/**
+	 * The reasons of an error, in both forms that Google has: `errors[].reason` and `details[].reason`.
+	 *
+	 * @return list<string>
+	 */
+	private function reasons(): array {
+		$error = is_array( $this->json['error'] ?? null ) ? $this->json['error'] : array();
+		return array( ...self::column( $error['errors'] ?? null ), ...self::column( $error['details'] ?? null ) );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function column( mixed $items ): array {
+		return is_array( $items ) ? array_values( array_filter( array_column( array_filter( $items, 'is_array' ), 'reason' ), 'is_string' ) ) : array();
+	}
+}

@@ -1,0 +1,158 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Features\SearchConsole;
+
+/**
+ * The Search Console API, as far as it is asked here: which sites an account may see, and what people searched for.
+ */
+final class SearchConsole {
+
+	/** Who has not proved that a site is theirs sees nothing of it. */
+	private const SEES_NOTHING = 'siteUnverifiedUser';
+
+	public function __construct( private readonly ServiceAccount $account ) {
+	}
+
+	/**
+	 * The sites whose figures the account may see, `https://example.com/` or `sc-domain:example.com`.
+	 *
+	 * @return list<string>
+	 * @throws SearchConsoleException Where they cannot be told.
+	 */
+	public function sites(): array {
+		$sites   = array();
+		$entries = $this->ask( 'GET', '/sites' )['siteEntry'] ?? array(); // Left out where there is none.
+		foreach ( is_array( $entries ) ? $entries : throw SearchConsoleException::malformed() as $entry ) {
+			$url = is_array( $entry ) ? $entry['siteUrl'] ?? null : null;
+			if ( is_string( $url ) && self::SEES_NOTHING !== ( $entry['permissionLevel'] ?? null ) ) {
+				$sites[] = $url;
+			}
+		}
+		sort( $sites );
+		return $sites;
+	}
+
+	/**
+	 * The terms with the most clicks.
+	 *
+	 * @param string $site  As sites() has it.
+	 * @param string $start First day, YYYY-MM-DD.
+	 * @param string $end   Last day.
+	 * @param int    $most  So many at most.
+	 * @return list<array{term: string, clicks: int, impressions: int, ctr: float, position: float}> `ctr` in percent; `position` from 1.
+	 * @throws SearchConsoleException Where they cannot be told.
+	 */
+	public function terms( string $site, string $start, string $end, int $most ): array {
+		$terms = array();
+		foreach ( self::rows( $this->query( $site, $start, $end, 'query', $most ) ) as $row ) {
+			$keys = $row['keys'] ?? null;
+			$term = is_array( $keys ) ? $keys[0] ?? null : null;
+			if ( ! is_string( $term ) ) {
+				throw SearchConsoleException::malformed();
+			}
+			$terms[] = array(
+				'term'        => $term,
+				'clicks'      => (int) self::figure( $row, 'clicks' ),
+				'impressions' => (int) self::figure( $row, 'impressions' ),
+				'ctr'         => self::figure( $row, 'ctr' ) * 100,
+				'position'    => self::figure( $row, 'position' ),
+			);
+		}
+		return $terms;
+	}
+
+	/**
+	 * The first of some days whose figures are not all there yet; null where all are.
+	 *
+	 * @param string $site  As sites() has it.
+	 * @param string $start First day, YYYY-MM-DD.
+	 * @param string $end   Last day.
+	 * @throws SearchConsoleException Where it cannot be told.
+	 */
+	public function first_incomplete( string $site, string $start, string $end ): ?string {
+		$metadata = $this->query( $site, $start, $end, 'date', 1, 'all' )['metadata'] ?? array();
+		$date     = is_array( $metadata ) ? $metadata['first_incomplete_date'] ?? $metadata['firstIncompleteDate'] ?? null : null; // The second is what Google's libraries say.
+		return is_string( $date ) && 1 === preg_match( '/^\d{4}-\d\d-\d\d$/D', $date ) ? $date : null;
+	}
+
+	/**
+	 * @param 'query'|'date' $by    By what figures are told.
+	 * @param 'final'|'all'  $state Whether figures count that may still change.
+	 * @return array<mixed>
+	 * @throws SearchConsoleException Where there is no answer.
+	 */
+	private function query( string $site, string $start, string $end, string $by, int $most, string $state = 'final' ): array {
+		$question = array(
+			'startDate'  => $start,
+			'endDate'    => $end,
+			'dimensions' => array( $by ),
+			'rowLimit'   => $most,
+			'dataState'  => $state,
+		);
+		return $this->ask( 'POST', '/sites/' . rawurlencode( $site ) . '/searchAnalytics/query', $question, $site );
+	}
+
+	/**
+	 * @param 'GET'|'POST'              $method   How.
+	 * @param string                    $path     Below webmasters/v3.
+	 * @param array<string, mixed>|null $question Sent as JSON.
+	 * @param string                    $site     Which site it is about.
+	 * @return array<mixed>
+	 * @throws SearchConsoleException Where there is no answer.
+	 */
+	private function ask( string $method, string $path, ?array $question = null, string $site = '' ): array {
+		$reply = $this->reply( $method, $path, $question );
+		if ( 401 === $reply->status ) { // A token may be taken back before its time.
+			AccessToken::forget();
+			$reply = $this->reply( $method, $path, $question );
+		}
+		return match ( true ) {
+			401 === $reply->status => throw SearchConsoleException::key_refused( $this->account->email ),
+			$reply->is_disabled() => throw SearchConsoleException::api_disabled( $this->account->email ),
+			403 === $reply->status, 404 === $reply->status => throw SearchConsoleException::no_access( $this->account->email, $site ),
+			default => $reply->fields(),
+		};
+	}
+
+	/**
+	 * @param 'GET'|'POST'              $method   How.
+	 * @param string                    $path     Below webmasters/v3.
+	 * @param array<string, mixed>|null $question Sent as JSON.
+	 * @throws SearchConsoleException Where nobody answers.
+	 */
+	private function reply( string $method, string $path, ?array $question ): GoogleReply {
+		$args = array(
+			'method'  => $method,
+			'headers' => array(
+				'Authorization' => 'Bearer ' . AccessToken::of( $this->account ),
+				'Content-Type'  => 'application/json',
+			),
+		);
+		return GoogleReply::to( Endpoints::search_console() . "/webmasters/v3$path", null === $question ? $args : $args + array( 'body' => (string) wp_json_encode( $question ) ) );
+	}
+
+	/**
+	 * @param array<mixed> $answer To a query; without any row it has none.
+	 * @return list<array<mixed>>
+	 * @throws SearchConsoleException Where they make no sense.
+	 */
+	private static function rows( array $answer ): array {
+		$rows = $answer['rows'] ?? array();
+		if ( ! is_array( $rows ) || count( array_filter( $rows, 'is_array' ) ) !== count( $rows ) ) {
+			throw SearchConsoleException::malformed();
+		}
+		/** @var array<array<mixed>> $rows */
+		return array_values( $rows );
+	}
+
+	/**
+	 * @param array<mixed> $row  A row.
+	 * @param string       $name Of a figure.
+	 * @throws SearchConsoleException Where it has none.
+	 */
+	private static function figure( array $row, string $name ): float {
+		$value = $row[ $name ] ?? null;
+		return is_int( $value ) || is_float( $value ) ? (float) $value : throw SearchConsoleException::malformed();
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Ingestion\Enrichment\Acquisition;
+
+use Lodestar\Ingestion\Enrichment\TextTuple;
+
+/**
+ * Where a session came from, in the vocabulary of Google Analytics 4.
+ */
+final class Acquisition {
+
+	private ?TextTuple $texts = null;
+
+	/**
+	 * @param string $source        For example google, example.org, (direct).
+	 * @param string $medium        For example organic, referral, cpc, (none).
+	 * @param string $campaign      utm_campaign, or (direct), (organic), (referral), (not set).
+	 * @param string $channel       Default channel group: Direct, Organic Search, Paid Social, …
+	 * @param string $network       Name of the social network, or ''.
+	 * @param string $referrer_host Host of the referring page without www., or '' (also for the site's own pages).
+	 * @param string $referrer_path Path of the referring page, or ''.
+	 */
+	public function __construct(
+		public readonly string $source,
+		public readonly string $medium,
+		public readonly string $campaign,
+		public readonly string $channel,
+		public readonly string $network,
+		public readonly string $referrer_host,
+		public readonly string $referrer_path,
+	) {
+	}
+
+	/**
+	 * What rows have of it, by column of `origins`.
+	 */
+	public function texts(): TextTuple {
+		return $this->texts ??= TextTuple::of(
+			array(
+				'source'        => $this->source,
+				'medium'        => $this->medium,
+				'campaign'      => $this->campaign,
+				'channel'       => $this->channel,
+				'network'       => $this->network,
+				'referrer_host' => $this->referrer_host,
+				'referrer_path' => $this->referrer_path,
+			)
+		);
+	}
+}

@@ -1,0 +1,102 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Ingestion\Enrichment\Device;
+
+use Lodestar\Analytics\Query\Dimension;
+use Lodestar\Ingestion\Enrichment\BoundedCache;
+use Lodestar\Ingestion\Enrichment\CompiledData;
+
+/**
+ * Tells device category, browser and operating system from what the browser says of itself. Which tables, why, and how
+ * well: docs/detection.md.
+ */
+final class DeviceDetector {
+
+	private const IOS_BROWSERS = '~(?:CriOS|EdgiOS|FxiOS|OPiOS|GSA|Mobile)/~';
+
+	private ?Patterns $browsers = null;
+	private ?Patterns $systems  = null;
+
+	/** @var array<string, string> */
+	private array $brands = array();
+
+	/** @var BoundedCache<Device> */
+	private BoundedCache $cache;
+
+	public function __construct() {
+		$this->cache = new BoundedCache();
+	}
+
+	/**
+	 * @param string $user_agent The User-Agent header, as sent.
+	 * @param string $hints      '' or Sec-CH-UA, Sec-CH-UA-Platform and Sec-CH-UA-Mobile, each on its line.
+	 * @param string $screen     Class of the window's width: s, m, l, or '' where unknown.
+	 */
+	public function detect( string $user_agent, string $hints, string $screen ): Device {
+		return $this->cache->get(
+			"$screen\n$user_agent\n$hints",
+			fn (): Device => $this->find( $user_agent, ClientHints::parse( $hints ), $screen )
+		);
+	}
+
+	private function find( string $user_agent, ClientHints $hints, string $screen ): Device {
+		$this->load();
+		$os = $this->system( $user_agent, $hints );
+		return new Device(
+			DeviceCategory::of( $user_agent, $os, $hints->mobile, $screen ),
+			$this->browser( $user_agent, $os, $hints ) ?? Dimension::NOT_SET,
+			$os ?? Dimension::NOT_SET,
+		);
+	}
+
+	private function system( string $user_agent, ClientHints $hints ): ?string {
+		$os = $this->systems?->first( $user_agent );
+		if ( null === $os || 'Linux' === $os ) {
+			return $hints->os ?? $os;
+		}
+		// An iPad says Macintosh, to get the page of a desktop; Safari leaves it at that, other browsers still say their iOS names.
+		return 'Macintosh' === $os && 1 === preg_match( self::IOS_BROWSERS, $user_agent ) ? 'iOS' : $os;
+	}
+
+	private function browser( string $user_agent, ?string $os, ClientHints $hints ): ?string {
+		$browser = $this->browsers?->first( $user_agent );
+		if ( 'Android Webview' === $browser && 'Android' !== $os ) {
+			$browser = 'Chrome';
+		}
+		if ( 'Safari' === $browser && 'iOS' === $os && ! str_contains( $user_agent, 'Version/' ) ) {
+			return 'Safari (in-app)';
+		}
+		if ( null !== $browser && 'Chrome' !== $browser ) {
+			return $browser;
+		}
+		// Many browsers call themselves Chrome in the User-Agent header, and by their own name only in the hints.
+		foreach ( $hints->brands as $brand ) {
+			$name = $this->brands[ self::key( $brand ) ] ?? 'Chrome';
+			if ( 'Chrome' !== $name ) {
+				return $name;
+			}
+		}
+		return $browser;
+	}
+
+	/**
+	 * The letters that make out a brand: "CCleaner Browser" and "CCleanerBrowser" are one. The same in bin/data/browsers.mjs.
+	 */
+	private static function key( string $brand ): string {
+		return (string) preg_replace( '/browser$/', '', (string) preg_replace( '/[^a-z0-9]+/', '', $brand ) );
+	}
+
+	private function load(): void {
+		if ( null !== $this->browsers ) {
+			return;
+		}
+		/** @var array{rules: list<array{string, string, list<string>}>, brands: array<string, string>} $browsers */
+		$browsers       = CompiledData::load( 'browsers' );
+		$this->browsers = new Patterns( $browsers['rules'] );
+		$this->brands   = $browsers['brands'];
+		/** @var array{rules: list<array{string, string, list<string>}>} $systems */
+		$systems       = CompiledData::load( 'systems' );
+		$this->systems = new Patterns( $systems['rules'] );
+	}
+}

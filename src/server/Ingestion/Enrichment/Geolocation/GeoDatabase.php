@@ -1,0 +1,119 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Ingestion\Enrichment\Geolocation;
+
+use Exception;
+use MaxMind\Db\Reader;
+use function in_array,ip2long,is_array,is_string;
+
+/**
+ * An mmdb file: the City or Country format of MaxMind and DB-IP, or the flat one of the bundled file.
+ */
+final class GeoDatabase {
+
+	/** Blocks remembered: finding one takes two dozen reads of the file. */
+	private const REMEMBER = 10000;
+
+	/** Look-ups after which it pays to have the tree in memory. */
+	private const MANY = 200;
+
+	private Reader $reader;
+
+	/** Look-ups so far. */
+	private int $asked = 0;
+
+	private ?SearchTree $tree = null;
+
+	/** @var array<int, Geolocation> Places by what the tree says. */
+	private array $leaves = array();
+
+	/** @var array<int, array<int, Geolocation>> Places by length of the prefix, and prefix, of blocks of IPv4 addresses. */
+	private array $blocks = array();
+
+	private int $remembered = 0;
+
+	/** @var array<string, Geolocation> Each place once, however many blocks are there. */
+	private array $places = array();
+
+	/** Whether the reader says how large a block is; old copies of the library do not. */
+	private bool $tells_blocks;
+
+	/**
+	 * @param string $path Path of the file.
+	 * @throws Exception Where it cannot be read or is no such database.
+	 */
+	public function __construct( private string $path ) {
+		ReaderLibrary::load();
+		$this->reader       = new Reader( $path );
+		$this->tells_blocks = in_array( 'getWithPrefixLen', get_class_methods( $this->reader ), true );
+	}
+
+	/**
+	 * The place of an address; '' for what the database does not know.
+	 *
+	 * @param string $address IP address.
+	 * @throws Exception Where the file is broken, or holds only IPv4 and the address is IPv6.
+	 */
+	public function place( string $address ): Geolocation {
+		$number = ip2long( $address );
+		if ( false === $number || ! $this->tells_blocks ) {
+			return $this->of_record( $this->reader->get( $address ) );
+		}
+		if ( self::MANY === ++$this->asked ) {
+			$about      = $this->reader->metadata();
+			$this->tree = SearchTree::of( $this->path, $about->nodeCount, $about->recordSize, $about->ipVersion );
+		}
+		if ( null !== $this->tree ) {
+			return $this->leaves[ $this->tree->find( $number ) ] ??= $this->of_record( $this->reader->get( $address ) );
+		}
+		foreach ( $this->blocks as $length => $block ) {
+			if ( isset( $block[ $number >> ( 32 - $length ) ] ) ) {
+				return $block[ $number >> ( 32 - $length ) ];
+			}
+		}
+		[ $record, $length ] = $this->reader->getWithPrefixLen( $address );
+		if ( ++$this->remembered > self::REMEMBER ) {
+			$this->remembered = 0;
+			$this->blocks     = array();
+			$this->places     = array();
+		}
+		$this->blocks[ $length ][ $number >> ( 32 - $length ) ] = $this->of_record( $record );
+		return $this->blocks[ $length ][ $number >> ( 32 - $length ) ];
+	}
+
+	private function of_record( mixed $record ): Geolocation {
+		$country = self::text( $record, 'country', 'iso_code' );
+		if ( '' === $country ) {
+			$country = self::text( $record, 'country_code' );
+		}
+		$country = Countries::has( $country ) ? $country : '';
+		$region  = self::text( $record, 'subdivisions', 0, 'names', 'en' );
+		$city    = self::text( $record, 'city', 'names', 'en' );
+		return $this->places[ "$country\0$region\0$city" ] ??= new Geolocation( $country, $region, $city );
+	}
+
+	/**
+	 * What it calls itself, such as GeoLite2-City.
+	 */
+	public function type(): string {
+		return $this->reader->metadata()->databaseType;
+	}
+
+	/**
+	 * When it was made, UTC seconds.
+	 */
+	public function built(): int {
+		return $this->reader->metadata()->buildEpoch;
+	}
+
+	/**
+	 * The text at a path in a record, or ''.
+	 */
+	private static function text( mixed $value, string|int ...$path ): string {
+		foreach ( $path as $key ) {
+			$value = is_array( $value ) ? $value[ $key ] ?? null : null;
+		}
+		return is_string( $value ) ? $value : '';
+	}
+}

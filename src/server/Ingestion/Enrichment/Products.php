@@ -1,0 +1,119 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Ingestion\Enrichment;
+
+use Lodestar\Platform\ThirdParty\Accepts;
+use Lodestar\Platform\ThirdParty\Guard;
+
+/**
+ * Which pages show a product, of posts that anybody can open: to view such a page is `view_item`.
+ */
+final class Products {
+
+	/** Objects remembered between batches; what is changed is seen by the next run. */
+	private const REMEMBER = 5000;
+
+	/** @var array<string, string>|null Taxonomies of categories by post type of products; null until somebody asked. */
+	private ?array $types = null;
+
+	/** @var array<string, ?LineItem> Products by object; null where it shows none. */
+	private array $known = array();
+
+	/**
+	 * Looks up what of() may be asked for. Where no shop names its types, that takes no query.
+	 *
+	 * @param list<string> $objects For example post:12, term:34, home:0.
+	 */
+	public function load( array $objects ): void {
+		if ( count( $this->known ) > self::REMEMBER ) {
+			$this->known = array();
+		}
+		$ids = array();
+		foreach ( $objects as $object ) {
+			if ( ! array_key_exists( $object, $this->known ) ) {
+				$this->known[ $object ] = null;
+				$ids[]                  = 1 === preg_match( '/^post:(\d{1,18})$/D', $object, $found ) ? (int) $found[1] : 0;
+			}
+		}
+		$types = $this->of_types( array_values( array_diff( $ids, array( 0 ) ) ) );
+		foreach ( PublicPosts::titles( array_keys( $types ) ) as $id => $title ) {
+			$this->known[ "post:$id" ] = self::product( $id, $title, $this->types()[ $types[ $id ] ] );
+		}
+	}
+
+	/**
+	 * Whether an object was given to load(), and is remembered.
+	 */
+	public function knows( string $object ): bool {
+		return array_key_exists( $object, $this->known );
+	}
+
+	/**
+	 * The product that an object given to load() is, one piece of it; null where it is none.
+	 */
+	public function of( string $object ): ?LineItem {
+		return $this->known[ $object ] ?? null;
+	}
+
+	/**
+	 * @param list<int> $ids Posts.
+	 * @return array<int, string> Types by id, of those that are products.
+	 */
+	private function of_types( array $ids ): array {
+		global $wpdb;
+		if ( array() === $ids || array() === $this->types() ) {
+			return array();
+		}
+		$in   = implode( ',', $ids );
+		$of   = implode( ',', array_map( static fn ( string $type ): string => $wpdb->prepare( '%s', $type ), array_keys( $this->types() ) ) );
+		$rows = $wpdb->get_results( "SELECT ID, post_type FROM $wpdb->posts WHERE ID IN ($in) AND post_type IN ($of)", ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- names of core's, integers and what is prepared.
+		/** @var list<array{numeric-string, string}> $rows */
+		$types = array();
+		foreach ( $rows as [ $id, $type ] ) {
+			$types[ (int) $id ] = $type;
+		}
+		update_object_term_cache( array_keys( $types ), array_keys( $this->types() ) ); // At once for all.
+		return $types;
+	}
+
+	/**
+	 * @param int    $id       A product that anybody can open.
+	 * @param string $title    Its title, as it is stored.
+	 * @param string $taxonomy Of its categories; '' for none.
+	 */
+	private static function product( int $id, string $title, string $taxonomy ): LineItem {
+		$terms = '' === $taxonomy ? array() : get_the_terms( $id, $taxonomy );
+		$item  = array(
+			'item_id'   => (string) $id,
+			'item_name' => Titles::plain( $title ),
+			'category'  => is_array( $terms ) && array() !== $terms ? Titles::plain( $terms[0]->name ) : '',
+			'quantity'  => 1,
+		);
+		return LineItem::all( array( $item ) )[0];
+	}
+
+	/**
+	 * @return array<string, string> As $types.
+	 */
+	private function types(): array {
+		if ( null === $this->types ) {
+			/**
+			 * Filters which post types are products. A view of a product's page counts as `view_item`, with the product's title and
+			 * first category.
+			 *
+			 * @param array<string, string> $types Category taxonomy by post type; '' for none. With the eCommerce addon, the types of
+			 *                                     WooCommerce and Easy Digital Downloads are included.
+			 * @see docs/extending/track-commerce.md
+			 */
+			$types       = Guard::filter( 'lodestar_product_types', array(), Accepts::arrays( ... ) );
+			$this->types = array();
+			foreach ( is_array( $types ) ? $types : array() as $type => $taxonomy ) {
+				if ( is_string( $type ) && is_string( $taxonomy ) ) {
+					$this->types[ $type ] = $taxonomy;
+				}
+			}
+		}
+		return $this->types;
+	}
+}

@@ -1,0 +1,34 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Ingestion;
+
+use Lodestar\Ingestion\Rows\ExpiredKeys;
+use Lodestar\Ingestion\Sessions\MidnightLinks;
+use Lodestar\Platform\Time\SiteClock;
+use Lodestar\Platform\Time\SiteZone;
+use Lodestar\Storage\Retention;
+use Lodestar\Storage\StorageException;
+use Lodestar\Storage\Sweep;
+use Lodestar\Storage\Writer;
+
+/**
+ * Follows ingest: deletes expired lookup keys, visits past the retention period, and texts that nothing refers to any more.
+ */
+final class Housekeeping {
+
+	/**
+	 * @param Progress $progress How far the counting is.
+	 * @param float    $seconds  Begins no step of deleting after so many seconds, but the first of each kind.
+	 * @return bool Whether nothing is left.
+	 * @throws StorageException If the database failed; the next run goes on.
+	 */
+	public static function run( Progress $progress, float $seconds ): bool {
+		$until  = microtime( true ) + $seconds;
+		$writer = Writer::open();
+		$now    = intdiv( SiteClock::get()->now_ms(), 1000 );
+		$local  = SiteZone::local_time( $now );
+		MidnightLinks::forget( $writer, $progress->data_through, $local->day( $now ) );
+		return ( new ExpiredKeys( $writer ) )->delete( $local->day( $progress->data_through ), $seconds ) && Retention::of_site()->run( $seconds ) && ( new Sweep( $writer ) )->run( $until - microtime( true ) );
+	}
+}

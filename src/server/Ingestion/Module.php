@@ -1,0 +1,53 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Ingestion;
+
+use Lodestar\Platform\Time\SiteClock;
+use Lodestar\Platform\Time\SiteZone;
+use Lodestar\Site\EachSite;
+
+/**
+ * Hooks of this part.
+ */
+final class Module implements \Lodestar\Module {
+
+	public const CONTROLLERS = array( IngestController::class );
+
+	public const COMMANDS = array( 'ingest' => IngestCommand::class );
+
+	public static function register(): void {
+		add_filter( 'cron_schedules', array( Schedule::class, 'add_interval' ) );
+		add_action( Schedule::HOOK, array( Schedule::class, 'run' ) );
+		add_action( 'admin_init', array( Schedule::class, 'ensure' ) );
+		if ( wp_doing_cron() ) {
+			add_action( 'init', array( Schedule::class, 'ensure' ) ); // A site of a network whose wp-admin nobody opens.
+		}
+		register_activation_hook( LODESTAR_FILE, array( Schedule::class, 'ensure' ) );
+		register_deactivation_hook( LODESTAR_FILE, array( self::class, 'on_deactivation' ) );
+		foreach ( array( 'timezone_string', 'gmt_offset' ) as $option ) {
+			add_action( "add_option_$option", array( self::class, 'on_zone_change' ), 10, 0 );
+			add_action( "update_option_$option", array( self::class, 'on_zone_change' ), 10, 0 );
+		}
+	}
+
+	/**
+	 * Plans no more runs.
+	 *
+	 * @param bool $network_wide Whether on all sites of a network.
+	 */
+	public static function on_deactivation( bool $network_wide = false ): void {
+		if ( $network_wide ) {
+			EachSite::run( array( Schedule::class, 'clear' ) );
+		} else {
+			Schedule::clear();
+		}
+	}
+
+	/**
+	 * Lets the new time zone hold from the next midnight on.
+	 */
+	public static function on_zone_change(): void {
+		SiteZone::note_change( intdiv( SiteClock::get()->now_ms(), 1000 ) );
+	}
+}

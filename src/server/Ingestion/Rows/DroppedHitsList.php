@@ -1,0 +1,86 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Ingestion\Rows;
+
+use Lodestar\Analytics\Query\Dimension;
+use Lodestar\Storage\Schema;
+
+/**
+ * What was not counted in a range, by reason and name.
+ */
+final class DroppedHitsList {
+
+	/** Most rows with a name of their own; the rest of a reason is one row. */
+	public const MOST = 200;
+
+	/**
+	 * @param int $first First local day.
+	 * @param int $last  Last local day.
+	 * @return array{hits: int, rows: list<array{reason: string, name: string, hits: int, share: float}>} Largest first; share in percent of all.
+	 */
+	public static function of( int $first, int $last ): array {
+		$rows  = array();
+		$named = array();
+		foreach ( self::named( $first, $last ) as [ $reason, $name, $hits ] ) {
+			$named[ $reason ] = ( $named[ $reason ] ?? 0 ) + (int) $hits;
+			$rows[]           = self::row( $reason, $name, (int) $hits );
+		}
+		$total = 0;
+		foreach ( self::by_reason( $first, $last ) as [ $reason, $sum ] ) {
+			$total += (int) $sum;
+			$rest   = (int) $sum - ( $named[ $reason ] ?? 0 );
+			$rows   = $rest > 0 ? self::with_rest( $rows, $reason, $rest ) : $rows;
+		}
+		usort( $rows, static fn ( array $a, array $b ): int => array( $b['hits'], $a['reason'], $a['name'] ) <=> array( $a['hits'], $b['reason'], $b['name'] ) );
+		return array(
+			'hits' => $total,
+			'rows' => array_map( static fn ( array $row ): array => $row + array( 'share' => round( 100 * $row['hits'] / $total, 2 ) ), $rows ),
+		);
+	}
+
+	/**
+	 * Adds what has no name of its own, to what was stored without one.
+	 *
+	 * @param list<array{reason: string, name: string, hits: int}> $rows   Those with a name.
+	 * @param string                                               $reason Reason.
+	 * @param int                                                  $hits   How many.
+	 * @return list<array{reason: string, name: string, hits: int}>
+	 */
+	private static function with_rest( array $rows, string $reason, int $hits ): array {
+		foreach ( $rows as $place => $row ) {
+			if ( $reason === $row['reason'] && Dimension::OTHER === $row['name'] ) {
+				$rows[ $place ]['hits'] += $hits;
+				return $rows;
+			}
+		}
+		return array( ...$rows, self::row( $reason, Dimension::OTHER, $hits ) );
+	}
+
+	/**
+	 * @return array{reason: string, name: string, hits: int}
+	 */
+	private static function row( string $reason, string $name, int $hits ): array {
+		return compact( 'reason', 'name', 'hits' );
+	}
+
+	/**
+	 * @return list<array{string, string, string}> Reason, name and hits of the largest.
+	 */
+	private static function named( int $first, int $last ): array {
+		global $wpdb;
+		/** @var list<array{string, string, string}> $rows */
+		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT reason, name, SUM(hits) FROM %i WHERE day BETWEEN %d AND %d GROUP BY reason, name ORDER BY SUM(hits) DESC, reason, name LIMIT %d', Schema::table( 'drops' ), $first, $last, self::MOST ), ARRAY_N );
+		return $rows;
+	}
+
+	/**
+	 * @return list<array{string, string}> Reason and hits.
+	 */
+	private static function by_reason( int $first, int $last ): array {
+		global $wpdb;
+		/** @var list<array{string, string}> $rows */
+		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT reason, SUM(hits) FROM %i WHERE day BETWEEN %d AND %d GROUP BY reason', Schema::table( 'drops' ), $first, $last ), ARRAY_N );
+		return $rows;
+	}
+}

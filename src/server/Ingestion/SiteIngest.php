@@ -1,0 +1,65 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Ingestion;
+
+use Lodestar\Ingestion\Enrichment\Acquisition\Classifier;
+use Lodestar\Ingestion\Enrichment\Acquisition\SpamReferrers;
+use Lodestar\Ingestion\Enrichment\CustomDimensions;
+use Lodestar\Ingestion\Enrichment\Detectors;
+use Lodestar\Ingestion\Enrichment\Device\BotDetector;
+use Lodestar\Ingestion\Enrichment\Device\DeviceDetector;
+use Lodestar\Ingestion\Enrichment\Enrichment;
+use Lodestar\Ingestion\Enrichment\Geolocation\Locator;
+use Lodestar\Ingestion\Enrichment\Networks;
+use Lodestar\Ingestion\Enrichment\PageObjects;
+use Lodestar\Ingestion\Enrichment\Titles;
+use Lodestar\Ingestion\Rows\Dictionary;
+use Lodestar\Ingestion\Rows\Values;
+use Lodestar\Ingestion\Spool\SiteSpools;
+use Lodestar\Ingestion\Spool\SpoolReader;
+use Lodestar\Platform\Time\SiteClock;
+use Lodestar\Platform\Time\SiteZone;
+use Lodestar\Site\OptionsCounting;
+use Lodestar\Site\Setup;
+use Lodestar\Site\Site;
+use Lodestar\Storage\MigrationRunner;
+use Lodestar\Storage\StorageException;
+use Lodestar\Storage\Writer;
+
+/**
+ * Puts together the ingest of the site that WordPress is serving.
+ */
+final class SiteIngest {
+
+	/**
+	 * @param bool         $insist  Whether to try at once again to bring the tables up to date if that failed a moment ago.
+	 * @param ?SpoolReader $instead What to count instead of the site's spools.
+	 * @throws StorageException If the tables are not up to date and cannot be brought there now.
+	 */
+	public static function open( bool $insist = false, ?SpoolReader $instead = null ): Ingest {
+		if ( ! ( new MigrationRunner() )->run( $insist ) ) {
+			throw new StorageException( MigrationRunner::error() ?? __( 'The tables are being made.', 'lodestar' ) );
+		}
+		$site       = Site::current();
+		$clock      = SiteClock::get();
+		$local      = SiteZone::local_time( intdiv( $clock->now_ms(), 1000 ) );
+		$writer     = Writer::open();
+		$enrichment = new Enrichment(
+			new Detectors(
+				new BotDetector(),
+				new DeviceDetector(),
+				new Classifier(),
+				new SpamReferrers(),
+				Locator::of_site(),
+				$site->state->hosts
+			),
+			new Titles(),
+			new CustomDimensions(),
+			$local,
+			new Networks( Setup::id() ),
+			PageObjects::of_site()
+		);
+		return new Ingest( $writer, null === $instead ? SiteSpools::readers( $writer ) : array( $instead ), $enrichment, new Dictionary( new Values() ), new Lease( $writer ), $local, $clock, OptionsCounting::key_events()->get() );
+	}
+}

@@ -1,0 +1,110 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Platform\Addons;
+
+use Closure;
+use DomainException;
+use Lodestar\Platform\ThirdParty\ApiVersion;
+use Lodestar\Platform\ThirdParty\Guard;
+
+/**
+ * All addons that there are for this plugin.
+ */
+final class Addons {
+
+	/**
+	 * One of them, or the SEO plugin that is offered.
+	 */
+	public static function get( string $slug ): ?Addon {
+		return self::all()[ $slug ] ?? ( SeoPlugin::SLUG === $slug ? SeoPlugin::offered() : null );
+	}
+
+	public static function is_active( string $slug ): bool {
+		return self::get( $slug )?->is_active() ?? false;
+	}
+
+	/**
+	 * @return array<string, Addon> By slug.
+	 */
+	public static function all(): array {
+		/**
+		 * Filters the addons that are separate plugins. The first plugin to use a slug keeps it.
+		 *
+		 * @param array<string, array{title: string, basename: string, package?: string, url?: string, description?: string, apiVersion?: int}> $plugins By
+		 *        slug. `basename` is the plugin's main file (`folder/file.php`). `package` is a slug on wordpress.org or the https URL
+		 *        of an archive. Without a package, `url` is the page where users get the plugin, and `description` says who makes it
+		 *        and what it does. `apiVersion` is the LODESTAR_API_VERSION that it was written for.
+		 * @see docs/extending/register-a-report.md
+		 */
+		$plugins = Guard::filter( 'lodestar_addons', array(), self::keeps() );
+		$addons  = self::bundled();
+		foreach ( is_array( $plugins ) ? $plugins : array() as $slug => $plugin ) {
+			$addon = is_array( $plugin ) ? self::plugin( (string) $slug, $plugin ) : null;
+			if ( null === $addon || isset( $addons[ $addon->slug ] ) ) {
+				_doing_it_wrong( 'lodestar_addons', esc_html( "The addon \"$slug\" needs a slug of its own, a title and a basename." ), '0.1.0' );
+				continue;
+			}
+			$addons[ $addon->slug ] = $addon;
+		}
+		return $addons;
+	}
+
+	/**
+	 * Takes what callbacks return, unless one changes what another has given: the first to take a slug keeps it.
+	 *
+	 * @return Closure( mixed ): bool
+	 */
+	private static function keeps(): Closure {
+		$before = array();
+		return static function ( mixed $given ) use ( &$before ): bool {
+			foreach ( is_array( $given ) ? array_intersect_key( $given, $before ) : array() as $slug => $plugin ) {
+				if ( $plugin !== $before[ $slug ] ) {
+					throw new DomainException( "There is an addon \"$slug\" already." );
+				}
+			}
+			foreach ( is_array( $given ) ? $given : array() as $plugin ) {
+				ApiVersion::check( is_array( $plugin ) ? $plugin['apiVersion'] ?? null : null );
+			}
+			$before = is_array( $given ) ? $given : $before;
+			return is_array( $given );
+		};
+	}
+
+	/**
+	 * @param string       $slug   By what reports name it.
+	 * @param array<mixed> $plugin As the filter has it.
+	 */
+	private static function plugin( string $slug, array $plugin ): ?Addon {
+		$title    = $plugin['title'] ?? null;
+		$basename = $plugin['basename'] ?? null;
+		$package  = $plugin['package'] ?? '';
+		$url      = $plugin['url'] ?? '';
+		$about    = $plugin['description'] ?? '';
+		if ( 1 !== preg_match( '/^[a-z0-9-]+$/D', $slug ) || ! is_string( $title ) || ! is_string( $package ) || ! is_string( $url ) || ! is_string( $about ) ) {
+			return null;
+		}
+		$is_file = is_string( $basename ) && str_ends_with( $basename, '.php' ) && 0 === validate_file( $basename );
+		return $is_file ? new Addon( $slug, $title, $basename, $package, esc_url_raw( $url, array( 'https', 'http' ) ), $about ) : null;
+	}
+
+	/**
+	 * @return array<string, Addon> By slug.
+	 */
+	private static function bundled(): array {
+		$titles = array(
+			'dimensions'   => __( 'Dimensions', 'lodestar' ),
+			'ecommerce'    => __( 'eCommerce', 'lodestar' ),
+			'forms'        => __( 'Forms', 'lodestar' ),
+			'media'        => __( 'Media', 'lodestar' ),
+			'user-journey' => __( 'User Journey', 'lodestar' ),
+			'ai-insights'  => __( 'AI Insights', 'lodestar' ),
+			'exceptions'   => __( 'Exceptions', 'lodestar' ),
+		);
+		$addons = array();
+		foreach ( $titles as $slug => $title ) {
+			$addons[ $slug ] = new Addon( $slug, $title );
+		}
+		return $addons;
+	}
+}

@@ -1,0 +1,63 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Platform\Addons;
+
+use Plugin_Upgrader;
+use WP_Ajax_Upgrader_Skin;
+use WP_Error;
+
+/**
+ * Installs addons that are plugins of their own, by core's own means.
+ */
+final class Installer {
+
+	/**
+	 * Installs an addon, unless it is there.
+	 *
+	 * @throws AddonException When it is not there afterwards.
+	 */
+	public static function install( Addon $addon ): void {
+		if ( $addon->is_installed() ) {
+			return;
+		}
+		foreach ( array( 'file', 'misc', 'plugin', 'plugin-install', 'class-wp-upgrader' ) as $file ) {
+			require_once ABSPATH . "wp-admin/includes/$file.php";
+		}
+		$address = self::address( $addon );
+		if ( is_wp_error( $address ) ) {
+			throw AddonException::not_installed( $addon, $address->get_error_message() );
+		}
+		$buffers  = ob_get_level();
+		$skin     = new WP_Ajax_Upgrader_Skin();
+		$finished = ( new Plugin_Upgrader( $skin ) )->install( $address );
+		while ( ob_get_level() > $buffers ) {
+			ob_end_clean(); // Core leaves its own open where an archive cannot be unpacked.
+		}
+		if ( true !== $finished || ! $addon->is_installed() ) {
+			$reason = is_wp_error( $finished ) ? $finished->get_error_message() : $skin->get_error_messages();
+			throw AddonException::not_installed( $addon, '' === $reason ? __( 'The archive does not hold this plugin, or the file system cannot be written.', 'lodestar' ) : $reason );
+		}
+	}
+
+	/**
+	 * Where its archive is.
+	 */
+	private static function address( Addon $addon ): string|WP_Error {
+		if ( '' === $addon->package || str_starts_with( $addon->package, 'https://' ) ) {
+			return '' === $addon->package ? new WP_Error( 'no_package', __( 'Its package has to be installed by hand.', 'lodestar' ) ) : $addon->package;
+		}
+		$plugin = plugins_api(
+			'plugin_information',
+			array(
+				'slug'   => $addon->package,
+				'fields' => array( 'sections' => false ),
+			)
+		);
+		if ( is_wp_error( $plugin ) ) {
+			return $plugin;
+		}
+		$link = ( (array) $plugin )['download_link'] ?? '';
+		return is_string( $link ) ? $link : '';
+	}
+}

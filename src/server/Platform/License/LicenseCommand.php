@@ -1,0 +1,81 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Platform\License;
+
+use Lodestar\Platform\Rest\ApiException;
+use WP_CLI\Utils;
+use WP_CLI;
+
+/**
+ * The licence of this site, or of the network where the plugin is active for all of it.
+ */
+final class LicenseCommand {
+
+	/**
+	 * Shows the licence.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--format=<format>]
+	 * : How to show it.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp lodestar license status --format=json
+	 *
+	 * @param list<string>          $args    None.
+	 * @param array<string, string> $options Options.
+	 */
+	public function status( array $args, array $options ): void {
+		$license = LicenseView::of( License::current(), true );
+		if ( 'json' === $options['format'] ) {
+			WP_CLI::line( (string) wp_json_encode( $license, JSON_UNESCAPED_UNICODE ) );
+			return;
+		}
+		$rows = array();
+		foreach ( $license as $field => $value ) {
+			$rows[] = array(
+				'field' => $field,
+				'value' => is_bool( $value ) ? wp_json_encode( $value ) : $value,
+			);
+		}
+		Utils\format_items( 'table', $rows, array( 'field', 'value' ) );
+	}
+
+	/**
+	 * Enters a licence key. One that is not good for this site changes nothing, and has exit code 1.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <key>
+	 * : The key.
+	 *
+	 * @param array{string} $args The key.
+	 */
+	public function activate( array $args ): void {
+		try {
+			WP_CLI::success( LicenseView::message( Activation::activate( $args[0] ) ) );
+		} catch ( ApiException $failure ) {
+			WP_CLI::error( "{$failure->getMessage()} ($failure->type)" );
+		}
+	}
+
+	/**
+	 * Removes the license key.
+	 */
+	public function deactivate(): void {
+		try {
+			Activation::deactivate();
+		} catch ( ApiException $failure ) {
+			WP_CLI::error( "{$failure->getMessage()} ($failure->type)" );
+		}
+		WP_CLI::success( LicenseView::message( License::current() ) );
+	}
+}

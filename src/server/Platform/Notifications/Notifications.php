@@ -1,0 +1,141 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Platform\Notifications;
+
+use Lodestar\Platform\ThirdParty\Accepts;
+use Lodestar\Platform\ThirdParty\FaultNotices;
+use Lodestar\Platform\ThirdParty\Guard;
+use Lodestar\Platform\Time\SiteClock;
+
+/**
+ * What people should know. Things that happened are stored by add(); things that are so for as long as they are so come
+ * through the filter `lodestar_notifications`, in the reader's language.
+ */
+final class Notifications {
+
+	/** Option: properties of what happened, by id, oldest first. */
+	private const OPTION = 'lodestar_notifications';
+
+	/** So many are kept. */
+	private const MOST = 50;
+
+	/**
+	 * Keeps a notification until it is removed; one of the same id is replaced, and is new again.
+	 *
+	 * @param string       $id         By what it is known.
+	 * @param array<mixed> $properties See lodestar_add_notification().
+	 */
+	public static function add( string $id, array $properties ): void {
+		try {
+			$notification = Notification::read( $id, $properties, self::now() );
+		} catch ( InvalidNotificationException $invalid ) {
+			_doing_it_wrong( 'lodestar_add_notification', esc_html( $invalid->getMessage() ), '0.1.0' );
+			return;
+		}
+		$stored = self::stored();
+		unset( $stored[ $id ] );
+		$stored[ $id ] = $notification->properties();
+		update_option( self::OPTION, array_slice( $stored, -self::MOST, null, true ), false );
+	}
+
+	/**
+	 * @param string $id By what it is known.
+	 */
+	public static function remove( string $id ): void {
+		$stored = self::stored();
+		if ( isset( $stored[ $id ] ) ) {
+			unset( $stored[ $id ] );
+			update_option( self::OPTION, $stored, false );
+		}
+	}
+
+	/**
+	 * What the current user may know, newest first, as the dashboard takes it.
+	 *
+	 * @return list<array{id: string, title: string, text: string, status: string, place: string, dismissible: bool, links: list<array{label: string, url: string}>, time: string, is_read: bool, is_dismissed: bool}>
+	 */
+	public static function for_browser(): array {
+		$marks = Marks::of( get_current_user_id() );
+		return array_map(
+			static fn ( Notification $notification ): array => array(
+				'id'           => $notification->id,
+				'title'        => $notification->title,
+				'text'         => $notification->text,
+				'status'       => $notification->status->value,
+				'place'        => $notification->place->value,
+				'dismissible'  => $notification->is_dismissible,
+				'links'        => $notification->links,
+				'time'         => (string) wp_date( 'c', $notification->time ),
+				'is_read'      => $marks->has( Mark::Read, $notification ),
+				'is_dismissed' => $notification->is_dismissible && $marks->has( Mark::Dismissed, $notification ),
+			),
+			self::for_current_user()
+		);
+	}
+
+	/**
+	 * Marks notifications for the current user.
+	 *
+	 * @param Mark         $mark With what.
+	 * @param list<string> $ids  Which.
+	 * @throws UnknownNotificationException If one is not there, or not for this user.
+	 */
+	public static function mark( Mark $mark, array $ids ): void {
+		$theirs = array();
+		foreach ( self::for_current_user() as $notification ) {
+			$theirs[ $notification->id ] = $notification;
+		}
+		$these = array_map( static fn ( string $id ): Notification => $theirs[ $id ] ?? throw new UnknownNotificationException( $id ), $ids );
+		$marks = Marks::of( get_current_user_id() );
+		$marks->set( $mark, $these );
+		$marks->save( array_keys( $theirs ) );
+	}
+
+	/**
+	 * @return list<Notification> Newest first.
+	 */
+	private static function for_current_user(): array {
+		$theirs = array();
+		foreach ( self::all() as $id => $properties ) {
+			try {
+				$notification = Notification::read( (string) $id, is_array( $properties ) ? $properties : array(), self::now() );
+				if ( current_user_can( $notification->capability ) ) {
+					$theirs[] = $notification;
+				}
+			} catch ( InvalidNotificationException $invalid ) {
+				_doing_it_wrong( 'lodestar_notifications', esc_html( $invalid->getMessage() ), '0.1.0' );
+			}
+		}
+		usort( $theirs, static fn ( Notification $a, Notification $b ): int => $b->time <=> $a->time );
+		return $theirs;
+	}
+
+	/**
+	 * @return array<mixed> Properties by id.
+	 */
+	private static function all(): array {
+		/**
+		 * Filters the notifications of the dashboard.
+		 *
+		 * @param array<string, array<string, mixed>> $notifications Properties by ID; see lodestar_add_notification(). Set `time` to when
+		 *                                                           the condition began: without it, the notification is new on
+		 *                                                           every request.
+		 * @see docs/extending/add-a-notification.md
+		 */
+		$all = Guard::filter( 'lodestar_notifications', self::stored(), Accepts::arrays( ... ) );
+		return FaultNotices::all() + ( is_array( $all ) ? $all : array() ); // Last: what has just failed is told, too.
+	}
+
+	/**
+	 * @return array<mixed>
+	 */
+	private static function stored(): array {
+		$stored = get_option( self::OPTION, array() );
+		return is_array( $stored ) ? $stored : array();
+	}
+
+	private static function now(): int {
+		return intdiv( SiteClock::get()->now_ms(), 1000 );
+	}
+}

@@ -1,0 +1,85 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Platform\Options;
+
+/**
+ * Writes options whose loss must not go unnoticed: the caller is about to say that something was saved.
+ */
+final class OptionStore {
+
+	/**
+	 * @param string $name  Option.
+	 * @param mixed  $value Anything that can be stored.
+	 * @throws NotSavedException When the database or another plugin kept it from being stored.
+	 */
+	public static function set( string $name, mixed $value, bool $autoload ): void {
+		if ( ! update_option( $name, $value, $autoload ) ) {
+			self::check( self::stored( $name ), $value );
+		}
+	}
+
+	/**
+	 * The same for the network.
+	 *
+	 * @param string $name  Option of the network.
+	 * @param mixed  $value Anything that can be stored.
+	 * @throws NotSavedException When it was not stored.
+	 */
+	public static function set_for_network( string $name, mixed $value ): void {
+		if ( ! update_site_option( $name, $value ) ) {
+			self::check( self::stored_for_network( $name ), $value );
+		}
+	}
+
+	/**
+	 * @param string $name Option.
+	 * @throws NotSavedException When it is still there.
+	 */
+	public static function delete( string $name ): void {
+		if ( ! delete_option( $name ) ) {
+			self::check( self::stored( $name ), false );
+		}
+	}
+
+	/**
+	 * The same for the network.
+	 *
+	 * @param string $name Option of the network.
+	 * @throws NotSavedException When it is still there.
+	 */
+	public static function delete_for_network( string $name ): void {
+		if ( ! delete_site_option( $name ) ) {
+			self::check( self::stored_for_network( $name ), false );
+		}
+	}
+
+	/**
+	 * WordPress also returns false where there was nothing to change, so the stored value decides.
+	 */
+	private static function check( mixed $stored, mixed $wanted ): void {
+		if ( maybe_serialize( $stored ) !== maybe_serialize( $wanted ) ) {
+			throw new NotSavedException();
+		}
+	}
+
+	/**
+	 * What the database has. delete_option() marks an option as deleted in the cache even where the database failed.
+	 */
+	private static function stored( string $name ): mixed {
+		foreach ( array( $name, 'alloptions', 'notoptions' ) as $key ) {
+			wp_cache_delete( $key, 'options' );
+		}
+		return get_option( $name );
+	}
+
+	private static function stored_for_network( string $name ): mixed {
+		if ( ! is_multisite() ) {
+			return self::stored( $name );
+		}
+		$network = get_current_network_id();
+		wp_cache_delete( "$network:$name", 'site-options' );
+		wp_cache_delete( "$network:notoptions", 'site-options' );
+		return get_site_option( $name );
+	}
+}

@@ -1,0 +1,189 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Platform\ThirdParty;
+
+use Closure;
+use DomainException;
+use Lodestar\Platform\Rest\ApiException;
+use ReflectionFunction;
+use ReflectionObject;
+use Throwable;
+use TypeError;
+use UnexpectedValueException;
+
+/**
+ * The owner of some code: a plugin, a must-use plugin, a theme, or unknown.
+ */
+final class Extension {
+
+	public const PLUGIN   = 'plugin';
+	public const MUST_USE = 'must-use';
+	public const THEME    = 'theme';
+	public const UNKNOWN  = 'unknown';
+
+	/** Folders and files of Lodestar's own code. A checkout also has other plugins' code, for its tests. */
+	private const OWN = array( 'src', 'build', 'vendor', 'plugin.php' );
+
+	/** Files that call other plugins' code. */
+	private const GUARD = array( 'src/server/Platform/ThirdParty/Guard.php', 'src/server/Platform/ThirdParty/GuardedCallback.php' );
+
+	/**
+	 * @param string $kind    One of the constants.
+	 * @param string $id      The plugin's main file (`folder/file.php`), or the theme's folder.
+	 * @param string $name    As people know it, plain text.
+	 * @param string $version '' where it has none.
+	 */
+	public function __construct( public readonly string $kind, public readonly string $id, public readonly string $name, public readonly string $version ) {
+	}
+
+	/**
+	 * Whose a piece of code is.
+	 *
+	 * @param mixed $code A callback, be it one or not, or an object.
+	 */
+	public static function of( mixed $code ): self {
+		$file = self::file( $code );
+		return null === $file ? self::unknown( $code ) : self::of_file( $file ) ?? self::unknown( $code );
+	}
+
+	/**
+	 * Returns whose fault a failure is: Lodestar's if its own code failed, else that of the plugin or theme whose code was called.
+	 *
+	 * @param mixed     $code   The callback or object that was called.
+	 * @param Throwable $thrown The failure.
+	 */
+	public static function at_fault( mixed $code, Throwable $thrown ): self {
+		// With these, Lodestar says what is wrong with what the other code returned, or passed to it.
+		$is_verdict = $thrown instanceof UnexpectedValueException || $thrown instanceof DomainException || $thrown instanceof ApiException;
+		return ! $is_verdict && self::is_own_file( self::origin( $thrown ) ) ? self::lodestar() : self::of( $code );
+	}
+
+	/**
+	 * The file whose code failed. Where an argument has the wrong type, that is the caller's and not the function's.
+	 */
+	private static function origin( Throwable $thrown ): string {
+		$is_callers = $thrown instanceof TypeError && 1 === preg_match( '/, called in |, \d+ passed in /', $thrown->getMessage() );
+		return $is_callers ? $thrown->getTrace()[0]['file'] ?? '' : $thrown->getFile();
+	}
+
+	/**
+	 * Whether a file is Lodestar's own code. The guard is not, because it only passes calls on.
+	 *
+	 * @param string $file Absolute path.
+	 */
+	private static function is_own_file( string $file ): bool {
+		$below = self::below( dirname( LODESTAR_FILE ), wp_normalize_path( $file ) );
+		return null !== $below && in_array( explode( '/', $below )[0], self::OWN, true ) && ! in_array( $below, self::GUARD, true );
+	}
+
+	private static function lodestar(): self {
+		return self::plugin( self::PLUGIN, plugin_basename( LODESTAR_FILE ), WP_PLUGIN_DIR );
+	}
+
+	/**
+	 * Whether it is Lodestar itself.
+	 */
+	public function is_lodestar(): bool {
+		return self::PLUGIN === $this->kind && plugin_basename( LODESTAR_FILE ) === $this->id;
+	}
+
+	/**
+	 * Whose a file is; null where it belongs to no plugin and no theme.
+	 *
+	 * @param string $file Absolute path.
+	 */
+	public static function of_file( string $file ): ?self {
+		$file     = wp_normalize_path( $file );
+		$must_use = self::below( WPMU_PLUGIN_DIR, $file );
+		if ( null !== $must_use ) {
+			$main = explode( '/', $must_use )[0];
+			return self::plugin( self::MUST_USE, is_file( WPMU_PLUGIN_DIR . "/$main" ) ? $main : $must_use, WPMU_PLUGIN_DIR );
+		}
+		$linked = plugin_basename( $file ); // Knows folders that are links.
+		$plugin = ltrim( $file, '/' ) === $linked ? self::below( WP_PLUGIN_DIR, $file ) : $linked;
+		if ( null !== $plugin ) {
+			return self::plugin( self::PLUGIN, self::main_file( $plugin ), WP_PLUGIN_DIR );
+		}
+		$theme = self::below( get_theme_root(), $file );
+		return null === $theme ? null : self::theme( explode( '/', $theme )[0] );
+	}
+
+	/**
+	 * Whether it is still at work, in the same version.
+	 */
+	public function is_there(): bool {
+		$now = match ( $this->kind ) {
+			self::PLUGIN => in_array( $this->id, ActivePlugins::all(), true ) ? self::plugin( $this->kind, $this->id, WP_PLUGIN_DIR ) : null,
+			self::MUST_USE => is_file( WPMU_PLUGIN_DIR . "/$this->id" ) ? self::plugin( $this->kind, $this->id, WPMU_PLUGIN_DIR ) : null,
+			self::THEME => in_array( $this->id, array( get_stylesheet(), get_template() ), true ) ? self::theme( $this->id ) : null,
+			default => $this,
+		};
+		return $this->version === $now?->version;
+	}
+
+	private static function plugin( string $kind, string $id, string $folder ): self {
+		$path   = "$folder/$id";
+		$header = is_file( $path ) ? get_file_data( $path, array( 'name' => 'Plugin Name', 'version' => 'Version' ) ) : array( 'name' => '', 'version' => '' );
+		return new self( $kind, $id, '' === $header['name'] ? basename( explode( '/', $id )[0], '.php' ) : wp_strip_all_tags( $header['name'] ), $header['version'] );
+	}
+
+	private static function theme( string $folder ): self {
+		$theme   = wp_get_theme( $folder );
+		$name    = $theme->get( 'Name' );
+		$version = $theme->get( 'Version' );
+		return new self( self::THEME, $folder, is_string( $name ) ? wp_strip_all_tags( $name ) : $folder, is_string( $version ) ? $version : '' );
+	}
+
+	/**
+	 * @param mixed $code What belongs to nobody known.
+	 */
+	private static function unknown( mixed $code ): self {
+		$name = is_callable( $code, true, $callable ) ? $callable : '';
+		return new self( self::UNKNOWN, $name, '' === $name ? get_debug_type( $code ) : Fault::plain( $name ), '' );
+	}
+
+	/**
+	 * Where a piece of code was written.
+	 *
+	 * @param mixed $code A callback, be it one or not, or an object.
+	 */
+	private static function file( mixed $code ): ?string {
+		try {
+			$function = is_callable( $code ) ? new ReflectionFunction( Closure::fromCallable( $code ) ) : null;
+			$object   = $function?->getClosureThis() ?? ( is_object( $code ) ? $code : null );
+			$file     = $function?->getFileName();
+			return is_string( $file ) ? $file : ( null === $object ? null : ( (string) ( new ReflectionObject( $object ) )->getFileName() ) );
+		} catch ( Throwable ) {
+			return null;
+		}
+	}
+
+	/**
+	 * The main file of the active plugin that a file is part of; the file itself where none is.
+	 *
+	 * @param string $file Below the folder of plugins.
+	 */
+	private static function main_file( string $file ): string {
+		$folder = explode( '/', $file )[0] . '/';
+		foreach ( ActivePlugins::all() as $active ) {
+			if ( $active === $file || str_starts_with( $active, $folder ) ) {
+				return $active;
+			}
+		}
+		return $file;
+	}
+
+	/**
+	 * A path below a folder, also where the folder is reached by a link; null where it is elsewhere.
+	 */
+	private static function below( string $folder, string $file ): ?string {
+		foreach ( array( $folder, (string) realpath( $folder ) ) as $root ) {
+			$root = wp_normalize_path( $root ) . '/';
+			if ( '/' !== $root && str_starts_with( $file, $root ) ) {
+				return substr( $file, strlen( $root ) );
+			}
+		}
+		return null;
+	}
+}

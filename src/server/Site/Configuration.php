@@ -1,0 +1,102 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Site;
+
+use Lodestar\Collector\Collector;
+use Lodestar\Collector\ExcludedPaths;
+use Lodestar\Collector\Network;
+use Lodestar\Collector\Url;
+
+/**
+ * What the collector has to know of a site, worked out beforehand so that a hit costs no thought.
+ *
+ * @phpstan-import-type Config from Collector
+ */
+final class Configuration {
+
+	/** Headers in which proxies name the visitor's country, region and city. Vercel has a code for the region, not its name. */
+	private const PLACES = array(
+		array( 'HTTP_CF_IPCOUNTRY', 'HTTP_CF_REGION', 'HTTP_CF_IPCITY' ),
+		array( 'HTTP_CLOUDFRONT_VIEWER_COUNTRY', 'HTTP_CLOUDFRONT_VIEWER_COUNTRY_REGION_NAME', 'HTTP_CLOUDFRONT_VIEWER_CITY' ),
+		array( 'HTTP_X_VERCEL_IP_COUNTRY', '', 'HTTP_X_VERCEL_IP_CITY' ),
+		array( 'HTTP_X_GEO_COUNTRY', 'HTTP_X_GEO_REGION', 'HTTP_X_GEO_CITY' ),
+		array( 'HTTP_FASTLY_GEO_COUNTRY', '', '' ),
+		array( 'HTTP_X_COUNTRY_CODE', '', '' ),
+	);
+
+	/**
+	 * Works it out.
+	 *
+	 * @param string                          $site        The site's id.
+	 * @param list<string>                    $hosts       The site's own hosts, lower case, without port.
+	 * @param non-empty-list<array{int, int}> $offsets     For Platform\Time\LocalTime; those of the past are left out.
+	 * @param CountingRules                   $rules       What the owner chose; what is no block of addresses is left out.
+	 * @param int                             $since       The earliest moment that may be asked for, UTC seconds.
+	 * @param string                          $cookie_path Where the site's cookies hold.
+	 * @phpstan-return Config
+	 */
+	public static function make( string $site, array $hosts, array $offsets, CountingRules $rules, int $since, string $cookie_path = '/' ): array {
+		while ( isset( $offsets[1] ) && $offsets[1][0] <= $since ) {
+			array_shift( $offsets );
+		}
+		$cdn    = array();
+		$blocks = array(
+			4  => array(),
+			16 => array(),
+		);
+		foreach ( self::networks() as $name => $network ) {
+			$cdn[ $name ] = array(
+				'address' => $network['address'],
+				'place'   => $network['place'],
+			);
+			foreach ( array_filter( array_map( array( Network::class, 'block' ), $network['blocks'] ) ) as [ $low, $high ] ) {
+				$blocks[ 8 === strlen( $low ) ? 4 : 16 ][] = array( $low, $high, $name );
+			}
+		}
+		foreach ( $blocks as $length => $list ) {
+			usort( $list, static fn ( array $a, array $b ): int => strcmp( $a[0], $b[0] ) ); // As texts: 97e1… would be a number.
+			$blocks[ $length ] = $list;
+		}
+		return array(
+			'format'         => Collector::FORMAT,
+			'site'           => $site,
+			'key'            => $rules->key,
+			'ceiling'        => $rules->ceiling,
+			'hosts'          => array_fill_keys( $hosts, true ),
+			'origins'        => array_fill_keys( array_merge( ...array_map( static fn ( string $host ): array => array( "https://$host", "http://$host" ), $hosts ) ), true ),
+			'offsets'        => $offsets,
+			'trusted'        => Network::blocks( array_values( array_filter( $rules->trusted, self::is_one_owners( ... ) ) ) ),
+			'excluded'       => Network::blocks( $rules->addresses ),
+			'excluded_paths' => ExcludedPaths::prepare( $rules->paths ),
+			'params'         => $rules->params(),
+			'usual_query'    => Url::usual_query( $rules->params() ),
+			'search_terms'   => $rules->keeps_search_terms(),
+			'page_params'    => $rules->page_params(),
+			'endpoints'      => Url::endpoints( $rules->endpoints ),
+			'lasting'        => $rules->lasting,
+			'user_key'       => $rules->user_key,
+			'cookie_path'    => $cookie_path,
+			'places'         => self::PLACES,
+			'cdn'            => $cdn,
+			'cdn_blocks'     => $blocks,
+		);
+	}
+
+	/**
+	 * Whether a text is a block that can be one owner's: others are not believed.
+	 */
+	private static function is_one_owners( string $cidr ): bool {
+		$block = Network::block( $cidr );
+		return null !== $block && Network::is_one_owners( $block );
+	}
+
+	/**
+	 * @return array<string, array{address: string, place: array{string, string, string}, blocks: list<string>}>
+	 */
+	private static function networks(): array {
+		/** @var array<string, array{address: string, place: array{string, string, string}, blocks: list<string>}> $networks */
+		$networks = require __DIR__ . '/cdn.php';
+		return $networks;
+	}
+}

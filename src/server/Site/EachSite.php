@@ -1,0 +1,33 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Site;
+
+/**
+ * Does something on every site of a network, or on the one that there is.
+ */
+final class EachSite {
+
+	/**
+	 * @param callable(): void $task What to do; the site is switched to.
+	 */
+	public static function run( callable $task ): void {
+		if ( ! is_multisite() ) {
+			$task();
+			return;
+		}
+		$ids = get_sites(
+			array(
+				'fields'                 => 'ids',
+				'number'                 => 0,
+				'update_site_cache'      => false,
+				'update_site_meta_cache' => false,
+			)
+		);
+		foreach ( $ids as $id ) {
+			switch_to_blog( $id );
+			$task();
+			restore_current_blog();
+		}
+	}
+}

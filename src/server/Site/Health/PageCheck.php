@@ -1,0 +1,164 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Site\Health;
+
+use Lodestar\Collector\Url;
+use Lodestar\Platform\Rest\Capabilities;
+use Lodestar\Plugin;
+use Lodestar\Site\Site;
+use Lodestar\Site\Tracking\Tracker;
+
+/**
+ * What keeps the home page from counting visits, although the collector works: the tracker is missing or held back, or
+ * the page's Content-Security-Policy blocks it. An administrator's browser finds that out (src/features/diagnostics), as
+ * only there a page is seen as visitors get it.
+ */
+final class PageCheck {
+
+	/** What a browser may find: the codes of policy.ts, and what else is wrong with the page. */
+	public const CODES = array( 'missing', 'held', 'script-nonce', 'script-stale', 'script-hash', 'script-sandbox', 'connect', 'files' );
+
+	/** Part of the page doesn't work, but visits are counted. */
+	private const MINOR = array( 'files' );
+
+	/** The owner may want it so, for example on a page that says "coming soon". */
+	private const DOUBTFUL = array( 'missing', 'held' );
+
+	/** Option: what was found last, if anything. */
+	private const OPTION = 'lodestar_page_check';
+
+	/**
+	 * Stores what a browser found.
+	 *
+	 * @param list<string> $codes Some of CODES.
+	 * @param string       $hash  Hash of the script in the page; '' if unknown.
+	 */
+	public static function store( array $codes, string $hash ): void {
+		$codes = array_values( array_diff( $codes, self::MINOR ) );
+		if ( array() === $codes ) {
+			delete_option( self::OPTION );
+			return;
+		}
+		update_option(
+			self::OPTION,
+			array(
+				'codes' => $codes,
+				'hash'  => $hash,
+				'at'    => self::found_at() ?? time(),
+			),
+			false
+		);
+	}
+
+	/**
+	 * Whether the last check found anything.
+	 */
+	public static function has_findings(): bool {
+		return null !== self::found_at();
+	}
+
+	/**
+	 * Whether visits are certainly lost.
+	 */
+	public static function is_certain(): bool {
+		return array() !== array_diff( self::stored()['codes'], self::DOUBTFUL );
+	}
+
+	/**
+	 * What the last check found, in sentences.
+	 */
+	public static function findings(): string {
+		[ 'codes' => $codes, 'hash' => $hash ] = self::stored();
+		return implode( ' ', array_map( static fn ( string $code ): string => self::sentence( $code, $hash ), $codes ) );
+	}
+
+	/**
+	 * What a finding means and what to do.
+	 *
+	 * @param string $code One of CODES.
+	 * @param string $hash Hash of the script in the page; '' if unknown.
+	 */
+	public static function sentence( string $code, string $hash ): string {
+		$site = Site::current();
+		$hash = "'" . ( '' === $hash ? Tracker::hash() : $hash ) . "'";
+		return match ( $code ) {
+			'missing'        => __( 'Lodestar’s script isn’t in the home page. A plugin may have removed it or joined it with others, or the theme doesn’t call wp_head().', 'lodestar' ),
+			'held'           => __( 'Something changes Lodestar’s script in the home page, so that it runs late or not at all: an optimization plugin, or a consent plugin.', 'lodestar' ),
+			'script-nonce'   => __( 'The Content-Security-Policy only allows scripts with its nonce, which Lodestar’s inline script doesn’t have. Add the nonce with the filter wp_inline_script_attributes, which WordPress applies to all inline scripts.', 'lodestar' ),
+			/* translators: %s: a hash such as 'sha256-…'. */
+			'script-stale'   => sprintf( __( 'Visitors get the page from a cache, with a nonce that the Content-Security-Policy no longer allows. Don’t cache pages that have a nonce, or allow Lodestar’s script by its hash instead: add %s to script-src.', 'lodestar' ), $hash ),
+			/* translators: %s: a hash such as 'sha256-…'. */
+			'script-hash'    => sprintf( __( 'The Content-Security-Policy doesn’t allow Lodestar’s inline script. Add %s to script-src. The hash changes when Lodestar is updated.', 'lodestar' ), $hash ),
+			'script-sandbox' => __( 'The Content-Security-Policy has a sandbox without scripts. Add allow-scripts to it.', 'lodestar' ),
+			/* translators: %s: a source such as 'self'. */
+			'connect'        => sprintf( __( 'The Content-Security-Policy doesn’t allow the page to send visits. Add %s to connect-src.', 'lodestar' ), self::source_of( $site->endpoint() ) ),
+			/* translators: %s: a source such as 'self'. */
+			'files'          => sprintf( __( 'The Content-Security-Policy doesn’t allow the files that Lodestar loads after the page, so forms, media, loading speed and returning visitors aren’t measured. Add %s to script-src.', 'lodestar' ), self::source_of( Plugin::url( 'build/' ) ) ),
+			default          => '',
+		};
+	}
+
+	/**
+	 * Informs the owner. Hooked to lodestar_notifications.
+	 *
+	 * @param mixed $notifications Properties by id.
+	 */
+	public static function notify( mixed $notifications ): mixed {
+		$at = is_array( $notifications ) ? self::found_at() : null;
+		if ( ! is_array( $notifications ) || null === $at ) {
+			return $notifications;
+		}
+		$notifications['lodestar-page-check'] = array(
+			'title'       => self::title(),
+			'text'        => self::findings(),
+			'status'      => self::is_certain() ? 'error' : 'warning',
+			'place'       => self::is_certain() ? 'page' : 'panel',
+			'dismissible' => ! self::is_certain(),
+			'links'       => array(
+				array(
+					'label' => __( 'Check again', 'lodestar' ),
+					'url'   => admin_url( 'admin.php?page=lodestar-settings#tracking' ),
+				),
+			),
+			'capability'  => Capabilities::MANAGE,
+			'time'        => $at,
+		);
+		return $notifications;
+	}
+
+	public static function title(): string {
+		return __( 'The home page doesn’t count visits', 'lodestar' );
+	}
+
+	/**
+	 * When the findings came up, UTC seconds; null if there are none.
+	 */
+	private static function found_at(): ?int {
+		return self::stored()['at'];
+	}
+
+	/**
+	 * @return array{codes: list<string>, hash: string, at: ?int}
+	 */
+	private static function stored(): array {
+		$stored = get_option( self::OPTION );
+		$stored = is_array( $stored ) ? $stored : array();
+		return array(
+			'codes' => array_values( array_filter( (array) ( $stored['codes'] ?? array() ), 'is_string' ) ),
+			'hash'  => is_string( $stored['hash'] ?? null ) ? $stored['hash'] : '',
+			'at'    => is_int( $stored['at'] ?? null ) ? $stored['at'] : null,
+		);
+	}
+
+	/**
+	 * The source by which a policy allows an address.
+	 *
+	 * @param string $address Absolute.
+	 */
+	private static function source_of( string $address ): string {
+		return Url::parse( $address )?->host === Url::parse( home_url() )?->host
+			? "'self'"
+			: (string) preg_replace( '~^(https?://[^/]+).*$~', '$1', $address );
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Site\Tracking;
+
+use Lodestar\Platform\Rest\ApiException;
+use Lodestar\Platform\ThirdParty\Accepts;
+use Lodestar\Platform\ThirdParty\Guard;
+use Lodestar\Site\OptionsCounting;
+
+/**
+ * The visitor's consent, as the WP Consent API reports it. Pages are cached, so for page views the visitor's browser asks
+ * (src/tracker/consent-api.ts). The server asks only for requests that it handles itself, such as a checkout.
+ */
+final class Consent {
+
+	/**
+	 * Whether the WP Consent API is active.
+	 */
+	public static function has_api(): bool {
+		return function_exists( 'wp_has_consent' );
+	}
+
+	/**
+	 * Whether a plugin tells the API on the server how visitors consent. Some do so in the browser alone.
+	 */
+	public static function has_banner(): bool {
+		$type  = self::call( 'wp_get_consent_type' );
+		$waits = Guard::filter( 'wp_consent_api_waitfor_consent_hook', false, Accepts::scalars( ... ) );
+		return self::has_api() && ( ( is_string( $type ) && '' !== $type ) || (bool) $waits );
+	}
+
+	/**
+	 * Whether the visitor who sent the current request may be counted. If only the browser knows the consent type, an
+	 * explicit answer is needed: the API would report consent for everyone.
+	 */
+	public static function allows_counting(): bool {
+		$category = OptionsCounting::consent_category();
+		if ( '' === $category ) {
+			return true;
+		}
+		$type   = self::call( 'wp_get_consent_type' );
+		$prefix = Guard::filter( 'wp_consent_cookie_prefix', 'wp_consent', Accepts::texts( ... ) );
+		$answer = $_COOKIE[ ( is_string( $prefix ) ? $prefix : '' ) . "_$category" ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared only.
+		return true === self::call( 'wp_has_consent', $category ) && ( ( is_string( $type ) && '' !== $type ) || 'allow' === $answer );
+	}
+
+	/**
+	 * Calls a function of the API.
+	 *
+	 * @param string $name    Its name.
+	 * @param string ...$args Its arguments.
+	 * @return mixed Null if it is missing or fails.
+	 */
+	private static function call( string $name, string ...$args ): mixed {
+		try {
+			return is_callable( $name ) ? Guard::call( $name, $name, static fn (): mixed => $name( ...$args ) ) : null;
+		} catch ( ApiException ) {
+			return null;
+		}
+	}
+}

@@ -1,0 +1,40 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Site\Tracking;
+
+use Lodestar\Collector\Url;
+use Lodestar\Site\CountingRules;
+use Lodestar\Site\OptionsExclusions;
+use WP_Post;
+
+/**
+ * The path under which the collector counts a page of this site: the dimension `pagePath`.
+ */
+final class CountedPath {
+
+	public static function of_post( WP_Post|int $post ): string {
+		return self::of_url( (string) get_permalink( $post ) );
+	}
+
+	/**
+	 * The page that WordPress is showing.
+	 */
+	public static function current(): string {
+		$target = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '';
+		$url    = Url::parse( 'http://localhost/' . ltrim( $target, '/' ) );
+		return is_search() && null !== $url ? $url->search_page() : self::of( $url );
+	}
+
+	/**
+	 * @param string $url Absolute.
+	 */
+	public static function of_url( string $url ): string {
+		return self::of( Url::parse( $url ) );
+	}
+
+	private static function of( ?Url $url ): string {
+		$rules = new CountingRules( parameters: OptionsExclusions::parameters()->get(), kept: OptionsExclusions::kept_parameters()->get(), endpoints: CountingRules::endpoints() );
+		return $url?->page( $rules->page_params(), Url::endpoints( $rules->endpoints ) ) ?? '/';
+	}
+}

@@ -1,0 +1,97 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Storage\Rows;
+
+use Lodestar\Ingestion\Rows\Values;
+use Lodestar\Storage\RowId;
+use function array_map,array_slice,max,min;
+
+/**
+ * A row of `views`.
+ */
+final class View {
+
+	public const COLUMNS = array( 'id', 'session', 'visitor', 'page', 'at', 'hour', 'active_ms', 'scroll', 'entrance', ...self::FIGURES );
+
+	/** Columns of figures that were measured in the browser: 0 until they are known, then one more than the figure, so that a row never grows. */
+	public const FIGURES = array( 'ttfb', 'fcp', 'lcp', 'inp', 'cls' );
+
+	/** Columns that change after the view was opened. */
+	public const CHANGING = array( 'active_ms', 'scroll', ...self::FIGURES );
+
+	/** Largest figure that is kept. */
+	private const MAX_FIGURE = 0xFFFE;
+
+	/**
+	 * @param int  $key       The id that the browser made.
+	 * @param int  $id        Its day and number.
+	 * @param int  $session   Id of its session.
+	 * @param ?int $visitor   Who made it; null for the session's visitor.
+	 * @param int  $page      Number in `pages`.
+	 * @param int  $at        UTC seconds.
+	 * @param int  $hour      Local hour.
+	 * @param int  $active_ms Time in the foreground, milliseconds.
+	 * @param int  $scroll    Deepest scroll, percent.
+	 * @param int  $entrance  1 = first view of its session.
+	 */
+	public function __construct(
+		public readonly int $key,
+		public readonly int $id,
+		public readonly int $session,
+		public readonly ?int $visitor,
+		public readonly int $page,
+		public readonly int $at,
+		public readonly int $hour,
+		public int $active_ms,
+		public int $scroll,
+		public readonly int $entrance,
+		public int $ttfb = 0,
+		public int $fcp = 0,
+		public int $lcp = 0,
+		public int $inp = 0,
+		public int $cls = 0,
+	) {
+	}
+
+	/**
+	 * @param list<int|string|null> $row The key and the values of COLUMNS, as a database gives them.
+	 */
+	public static function from_row( array $row ): self {
+		$figures = array_slice( array_map( 'intval', $row ), 4 );
+		return new self( (int) $row[0], (int) $row[1], (int) $row[2], null === $row[3] ? null : (int) $row[3], ...$figures );
+	}
+
+	/**
+	 * Local day of it.
+	 */
+	public function day(): int {
+		return RowId::day( $this->id );
+	}
+
+	/**
+	 * Notes figures that were measured in the browser. The largest of each counts, in whatever order they come.
+	 *
+	 * @param array<string, int> $figures By column, of FIGURES.
+	 */
+	public function measure( array $figures ): void {
+		foreach ( $figures as $name => $figure ) {
+			$stored = min( $figure, self::MAX_FIGURE ) + 1;
+			match ( $name ) {
+				'ttfb'  => $this->ttfb = max( $stored, $this->ttfb ),
+				'fcp'   => $this->fcp  = max( $stored, $this->fcp ),
+				'lcp'   => $this->lcp  = max( $stored, $this->lcp ),
+				'inp'   => $this->inp  = max( $stored, $this->inp ),
+				'cls'   => $this->cls  = max( $stored, $this->cls ),
+				default => null,
+			};
+		}
+	}
+
+	/**
+	 * @return list<?int> Values of COLUMNS.
+	 */
+	public function to_row(): array {
+		return array( $this->id, $this->session, $this->visitor, $this->page, $this->at, $this->hour, $this->active_ms, $this->scroll, $this->entrance, $this->ttfb, $this->fcp, $this->lcp, $this->inp, $this->cls );
+	}
+}

@@ -1,0 +1,32 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Analytics;
+
+/**
+ * A page view as the tests know it.
+ */
+final class PageView {
+
+	/**
+	 * @param array<string, list<string>> $known  Custom dimensions of its page: values by name.
+	 * @param array<string, int>          $vitals Thousandths by `ttfb`, `fcp`, `lcp`, `inp`, `cls`, as far as they were told.
+	 */
+	public function __construct(
+		public int $id,
+		public int $visitor,
+		public int $day,
+		public int $hour,
+		public int $at,
+		public string $path,
+		public string $title,
+		public string $host,
+		public int $active_ms,
+		public bool $entrance,
+		public int $scroll = 0,
+		public string $object = '',
+		public array $known = array(),
+		public array $vitals = array()
+	) {
+	}
+}

@@ -1,0 +1,84 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Collector;
+
+use Lodestar\Collector\FileSalts;
+use Lodestar\Collector\FileSpool;
+use Lodestar\Ingestion\Spool\SpoolFiles;
+use PHPUnit\Framework\TestCase;
+
+require_once __DIR__ . '/programs/load.php';
+
+final class ConcurrencyTest extends TestCase {
+
+	private string $folder;
+
+	protected function setUp(): void {
+		$this->folder = Fixture::make_folder();
+	}
+
+	protected function tearDown(): void {
+		Fixture::remove( $this->folder );
+	}
+
+	/**
+	 * Eight writers, who stall now and then, over some twenty changes of the hour, while a reader follows and deletes what it has read.
+	 */
+	public function test_no_line_is_lost_torn_or_doubled(): void {
+		$writers = array();
+		for ( $i = 0; $i < 8; $i++ ) {
+			$writers[] = Program::start( 'write.php', $this->folder, '2000' );
+		}
+		$clock = new \HastyClock();
+		$spool = new FileSpool( $this->folder, $clock );
+		$read  = array();
+		$name  = '';
+		$done  = '';
+		$at    = 0;
+		$files = 0;
+		$quiet = 0;
+		$until = microtime( true ) + 20;
+		while ( $quiet < 5 && microtime( true ) < $until ) {
+			$later   = array_filter( $spool->files(), static fn ( string $each ): bool => $each > $done );
+			$name    = '' === $name ? (string) reset( $later ) : $name; // Never back to an hour that was left.
+			$is_over = '' !== $name && ( new SpoolFiles( $spool ) )->is_over( $name, intdiv( $clock->now_ms(), 1000 ) );
+			$batch   = ( new SpoolFiles( $spool ) )->read( $name, $at, 500 );
+			array_push( $read, ...$batch->lines );
+			if ( $batch->next_offset !== $at ) {
+				$at    = $batch->next_offset;
+				$quiet = 0;
+			} elseif ( $is_over ) {
+				self::assertTrue( ( new SpoolFiles( $spool ) )->delete( $name, $at ) );
+				$done = $name;
+				$name = '';
+				$at   = 0;
+				++$files;
+			} else {
+				usleep( 50000 );
+				$running = array_filter( $writers, static fn ( Program $writer ): bool => $writer->is_running() );
+				$quiet  += array() === $running ? 1 : 0;
+			}
+		}
+		$kept = array();
+		foreach ( $writers as $writer ) {
+			array_push( $kept, ...explode( "\n", trim( $writer->output() ) ) );
+		}
+		$whole = preg_replace( '/^(\d+ \d+) x* end$/', '$1', $read );
+		self::assertGreaterThan( 1000, count( $kept ) );
+		self::assertGreaterThan( 10, $files );
+		self::assertSame( array(), array_slice( array_diff( $kept, $whole ), 0, 5 ), 'Lost' );
+		self::assertSame( array(), array_slice( array_diff( $whole, $kept ), 0, 5 ), 'Torn' );
+		self::assertSame( count( $kept ), count( $whole ), 'Doubled' );
+	}
+
+	public function test_many_who_need_a_salt_at_once_get_the_same(): void {
+		$askers = array();
+		for ( $i = 0; $i < 8; $i++ ) {
+			$askers[] = Program::start( 'salt.php', $this->folder, (string) ( microtime( true ) + 0.5 ) );
+		}
+		$salts = array_map( static fn ( Program $asker ): string => $asker->output(), $askers );
+		self::assertSame( array( ( new FileSalts( $this->folder ) )->kept( 20000 ) ), array_values( array_unique( $salts ) ) );
+		self::assertSame( 64, strlen( $salts[0] ) );
+	}
+}

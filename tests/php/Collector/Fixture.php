@@ -1,0 +1,255 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Collector;
+
+use Lodestar\Collector\Collector;
+use Lodestar\Collector\FileSalts;
+use Lodestar\Collector\FileSpool;
+use Lodestar\Collector\Hit;
+use Lodestar\Collector\RejectedHits;
+use Lodestar\Collector\Request;
+use Lodestar\Collector\TestToken;
+use Lodestar\Collector\UsualHit;
+use Lodestar\Ingestion\Spool\SpoolFiles;
+use Lodestar\Platform\Time\FixedClock;
+use Lodestar\Platform\Time\LocalTime;
+use Lodestar\Site\Configuration;
+use Lodestar\Site\CountingRules;
+
+/**
+ * A collector in a folder of its own, without WordPress, for a site example.org two hours east of Greenwich.
+ *
+ * @phpstan-import-type Config from Collector
+ */
+final class Fixture {
+
+	/** 2026-11-20 12:00 UTC. */
+	public const NOON = 1795176000000;
+
+	public readonly string $folder;
+
+	public readonly FixedClock $clock;
+
+	/** @phpstan-var Config */
+	private readonly array $config;
+
+	private readonly bool $owned;
+
+	/**
+	 * @param int           $quota   Of the spool, bytes.
+	 * @param CountingRules $rules   What the owner chose.
+	 * @param bool          $bounded Whether there is a ceiling.
+	 * @param ?string       $folder  An empty one that is the caller's.
+	 */
+	public function __construct( private readonly int $quota = FileSpool::QUOTA, CountingRules $rules = new CountingRules(), private readonly bool $bounded = false, ?string $folder = null ) {
+		$this->config = Configuration::make( '', array( 'example.org', 'www.example.org' ), array( array( 0, 7200 ) ), $rules, 0 );
+		$this->folder = $folder ?? self::make_folder();
+		$this->owned  = null === $folder;
+		$this->clock  = new FixedClock( self::NOON );
+		mkdir( $this->folder . '/spool' );
+		if ( $bounded ) {
+			$this->rejected()->lately( 0 ); // Makes the file, as an installation does.
+		}
+	}
+
+	public function __destruct() {
+		if ( $this->owned ) {
+			self::remove( $this->folder );
+		}
+	}
+
+	/**
+	 * A collector as a new process would have it.
+	 *
+	 * @param string $site The site's id.
+	 */
+	public function collector( string $site = '00000000000000aa' ): Collector {
+		return new Collector( $this->clock, array( 'site' => $site ) + $this->config, $this->spool(), new FileSalts( $this->folder ), $this->folder, $this->bounded ? "$this->folder/" : null );
+	}
+
+	public function rejected(): RejectedHits {
+		return new RejectedHits( "$this->folder/refused.php" );
+	}
+
+	/**
+	 * A token for a self-test, as the server gives it.
+	 */
+	public function test_token(): string {
+		return TestToken::issue( new FileSalts( $this->folder ), new LocalTime( $this->config['offsets'] ), intdiv( $this->clock->now_ms(), 1000 ) );
+	}
+
+	public function spool(): FileSpool {
+		return new FileSpool( "$this->folder/spool", $this->clock, $this->quota );
+	}
+
+	/**
+	 * Sends a message to a new collector.
+	 *
+	 * @param array<string, mixed>|string $message The body, as text or to be made JSON.
+	 * @param array<string, string>       $server  CGI variables that differ from an everyday visitor's.
+	 */
+	public function send( array|string $message, array $server = array(), string $method = 'POST' ): int {
+		return $this->collector()->handle( self::request( $message, $server, $method ) );
+	}
+
+	/**
+	 * Sends a message the short way.
+	 *
+	 * @param array<string, mixed>|string $message The body, as text or to be made JSON as browsers do.
+	 * @param array<string, string>       $server  CGI variables that differ from an everyday visitor's.
+	 * @return ?int Null where it is left to the collector.
+	 */
+	public function send_usual( array|string $message, array $server = array(), string $method = 'POST' ): ?int {
+		$request = self::request( is_string( $message ) ? $message : (string) json_encode( $message, JSON_UNESCAPED_SLASHES ), $server, $method );
+		return UsualHit::take( $this->folder, array( 'site' => '00000000000000aa' ) + $this->config, $request->method, $request->headers, $request->server, $request->body, $this->clock );
+	}
+
+	/**
+	 * Settles the present day; its salt is always the same.
+	 */
+	public function settle(): void {
+		$day = ( new LocalTime( $this->config['offsets'] ) )->day( intdiv( $this->clock->now_ms(), 1000 ) );
+		file_put_contents( "$this->folder/day-" . LocalTime::date( $day ) . '.php', '<?php $settled = true; return \'' . str_repeat( '0a', 32 ) . "';\n" );
+	}
+
+	/**
+	 * @param array<string, mixed>|string $message The body, as text or to be made JSON.
+	 * @param array<string, string>       $server  CGI variables that differ from an everyday visitor's.
+	 */
+	public static function request( array|string $message, array $server = array(), string $method = 'POST' ): Request {
+		$everyday = array(
+			'REMOTE_ADDR'     => '203.0.113.9',
+			'HTTP_USER_AGENT' => 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0',
+		);
+		return new Request( $method, is_string( $message ) ? $message : (string) json_encode( $message ), $server + $everyday );
+	}
+
+	/**
+	 * @param array<string, mixed> $changes What differs; null leaves a key out.
+	 * @return array<string, mixed>
+	 */
+	public static function view( array $changes = array() ): array {
+		return array_filter(
+			array_replace(
+				array(
+					'k' => 'v',
+					'i' => '0123456789abcdef',
+					'u' => 'https://example.org/garden/',
+					'r' => '',
+					'o' => 'post:12',
+					's' => 'l',
+					'l' => 'en-US',
+				),
+				$changes
+			),
+			static fn ( mixed $value ): bool => null !== $value
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $changes What differs; null leaves a key out.
+	 * @return array<string, mixed>
+	 */
+	public static function ping( array $changes = array() ): array {
+		return array_filter(
+			array_replace(
+				array(
+					'k' => 'p',
+					'i' => '0123456789abcdef',
+					'u' => 'https://example.org/garden/',
+					'a' => 1500,
+					'd' => 40,
+				),
+				$changes
+			),
+			static fn ( mixed $value ): bool => null !== $value
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $changes What differs; null leaves a key out.
+	 * @return array<string, mixed>
+	 */
+	public static function event( array $changes = array() ): array {
+		return array_filter(
+			array_replace(
+				array(
+					'k' => 'e',
+					'i' => '0123456789abcdef',
+					'x' => 'aaaabbbbccccdddd',
+					'u' => 'https://example.org/garden/',
+					'n' => 'file_download',
+					'p' => array( 'file_name' => 'plan.pdf' ),
+				),
+				$changes
+			),
+			static fn ( mixed $value ): bool => null !== $value
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $changes What differs; null leaves a key out.
+	 * @return array<string, mixed>
+	 */
+	public static function vitals( array $changes = array() ): array {
+		return array_filter(
+			array_replace(
+				array(
+					'k' => 'w',
+					'i' => '0123456789abcdef',
+					'u' => 'https://example.org/garden/',
+					'm' => array( 'lcp' => 1200 ),
+				),
+				$changes
+			),
+			static fn ( mixed $value ): bool => null !== $value
+		);
+	}
+
+	/**
+	 * All hits that were spooled.
+	 *
+	 * @return list<Hit>
+	 */
+	public function hits(): array {
+		$hits = array();
+		foreach ( $this->spool()->files() as $name ) {
+			foreach ( ( new SpoolFiles( $this->spool() ) )->read( $name, 0, 100000 )->lines as $line ) {
+				$hit = Hit::decode( $line );
+				if ( null === $hit ) {
+					throw new \LogicException( "A broken line: $line" );
+				}
+				$hits[] = $hit;
+			}
+		}
+		return $hits;
+	}
+
+	/**
+	 * The hit that was spooled last.
+	 */
+	public function last(): Hit {
+		$hits = $this->hits();
+		return $hits[ count( $hits ) - 1 ] ?? throw new \LogicException( 'Nothing was spooled.' );
+	}
+
+	/**
+	 * An empty folder for one test.
+	 */
+	public static function make_folder(): string {
+		$folder = sys_get_temp_dir() . '/lodestar-test-' . bin2hex( random_bytes( 8 ) );
+		mkdir( $folder );
+		return $folder;
+	}
+
+	/**
+	 * Removes a folder with all that is in it.
+	 */
+	public static function remove( string $folder ): void {
+		foreach ( array_diff( (array) scandir( $folder ), array( '.', '..' ) ) as $name ) {
+			is_dir( "$folder/$name" ) ? self::remove( "$folder/$name" ) : unlink( "$folder/$name" );
+		}
+		rmdir( $folder );
+	}
+}

@@ -1,0 +1,28 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Collector;
+
+use Closure;
+use Lodestar\Platform\Time\Clock;
+
+/**
+ * A clock that goes on to its next time whenever it is looked at, and stays at the last.
+ */
+final class SteppingClock implements Clock {
+
+	/**
+	 * @param non-empty-list<int> $times Milliseconds since 1970-01-01T00:00:00Z.
+	 * @param ?Closure            $first Is called when it is looked at for the first time.
+	 */
+	public function __construct( private array $times, private ?Closure $first = null ) {
+	}
+
+	public function now_ms(): int {
+		if ( null !== $this->first ) {
+			( $this->first )();
+			$this->first = null;
+		}
+		return count( $this->times ) > 1 ? array_shift( $this->times ) : $this->times[0];
+	}
+}

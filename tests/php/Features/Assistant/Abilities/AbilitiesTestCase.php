@@ -1,0 +1,43 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Features\Assistant\Abilities;
+
+use Lodestar\Tests\Reports\ReportsTestCase;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * A test that runs abilities through core's route, as a program does: on 21 November 2026, as an editor of a site that has
+ * every level and no addon.
+ */
+abstract class AbilitiesTestCase extends ReportsTestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->clock( '2026-11-21 12:00' );
+		$this->log_in_as( 'editor' );
+	}
+
+	/**
+	 * @param string               $name  Behind `lodestar/`.
+	 * @param array<string, mixed> $input What it is given.
+	 */
+	protected static function run_ability( string $name, array $input = array() ): WP_REST_Response {
+		$request = new WP_REST_Request( 'GET', "/wp-abilities/v1/abilities/lodestar/$name/run" );
+		$request->set_query_params( array() === $input ? array() : array( 'input' => self::as_sent( $input ) ) );
+		return rest_do_request( $request );
+	}
+
+	/**
+	 * The texts of an address, of which numbers and truths are made again at the other end.
+	 */
+	private static function as_sent( mixed $value ): mixed {
+		return match ( true ) {
+			is_array( $value ) => array_map( self::as_sent( ... ), $value ),
+			is_bool( $value )  => $value ? 'true' : 'false',
+			is_int( $value )   => (string) $value,
+			default            => $value,
+		};
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Features\Commerce;
+
+use Error;
+use Lodestar\Features\Commerce\Entry;
+use Lodestar\Features\Commerce\Orders;
+
+/**
+ * A shop that is nothing but a list of sales and refunds.
+ */
+final class Book extends Orders {
+
+	public const SLUG      = 'book';
+	public const NAME      = 'Book';
+	public const OWNER     = 'wp_insert_post';
+	protected const PREFIX = 'B-';
+
+	/** @var array<int, ?Entry> By id; null of what does not count. */
+	public array $entries = array();
+
+	/** @var array<int, int> Orders, by id of their refund. */
+	public array $parents = array();
+
+	/** Id of what the shop itself fails at; 0 for none. */
+	public int $broken = 0;
+
+	/** Looks that it takes until whoever looks is killed; 0 for never. */
+	public int $lives = 0;
+
+	public static function is_there(): bool {
+		return true;
+	}
+
+	/**
+	 * @param ?string $refund_id Of a refund.
+	 */
+	public static function made( int $order, int $at, float $value, string $currency = 'EUR', ?string $refund_id = null, string ...$coupons ): Entry {
+		$event = array(
+			'transaction_id' => self::transaction( $order ),
+			'currency'       => $currency,
+			'value'          => $value,
+		);
+		return new Entry( null === $refund_id ? 'purchase' : 'refund', $at, $event + ( null === $refund_id ? array() : array( 'refund_id' => $refund_id ) ) + self::coupon( $coupons ) );
+	}
+
+	public function entry( int $id ): ?Entry {
+		if ( $this->lives > 0 && 0 === --$this->lives ) {
+			throw new Killed();
+		}
+		if ( $id === $this->broken ) {
+			throw new Error( 'Broken' );
+		}
+		return $this->entries[ $id ] ?? null;
+	}
+
+	public function has( int $id ): bool {
+		return array_key_exists( $id, $this->entries );
+	}
+
+	public function refunds( int $id ): array {
+		return array_keys( $this->parents, $id, true );
+	}
+
+	public function ids_after( int $after, int $most ): array {
+		return array_slice( array_values( array_filter( array_keys( $this->entries ), static fn ( int $id ): bool => $id > $after ) ), 0, $most );
+	}
+
+	public function count(): int {
+		return count( $this->entries );
+	}
+
+	public function ids_between( int $from, int $until ): array {
+		return array_keys( array_filter( $this->entries, static fn ( ?Entry $entry ): bool => null !== $entry && $entry->at >= $from && $entry->at <= $until ) );
+	}
+}

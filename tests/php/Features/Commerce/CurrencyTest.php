@@ -1,0 +1,84 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Features\Commerce;
+
+use Lodestar\Admin\Boot;
+use Lodestar\Features\Commerce\Amount;
+use Lodestar\Features\Commerce\Commerce;
+use Lodestar\Features\Commerce\Currency;
+use Lodestar\Ingestion\SiteIngest;
+use PHPUnit\Framework\Attributes\Group;
+
+/**
+ * In what the dashboard shows money.
+ */
+#[Group( 'database' )]
+final class CurrencyTest extends CommerceTestCase {
+
+	private int $order = 0;
+
+	public function test_there_is_none_before_the_first_order(): void {
+		Commerce::track( 'view_item', array( 'currency' => 'EUR', 'value' => 5 ) ); // phpcs:ignore WordPress.Arrays -- short.
+		SiteIngest::open()->run( 10 );
+		self::assertSame( '', Currency::of_site() );
+	}
+
+	public function test_it_is_that_of_the_orders_and_the_dashboard_knows_it(): void {
+		$this->sell( 'CHF' );
+		$this->log_in_as( 'editor' );
+		self::assertSame( 'CHF', Boot::settings()['currency'] );
+	}
+
+	public function test_there_is_none_where_sums_are_of_several(): void {
+		$this->sell( 'CHF' );
+		$this->sell( 'EUR' );
+		self::assertSame( '', Currency::of_site() );
+	}
+
+	public function test_an_amount_in_a_sentence_never_stands_alone(): void {
+		self::assertSame( array( '0.00', '12.50 (mixed or unknown currency)' ), array( Amount::text( 0.0 ), Amount::text( 12.5 ) ) );
+		$this->sell( 'CHF' );
+		self::assertSame( array( '0.00 CHF', '1,234.50 CHF', '-2.00 CHF', 'Revenue' ), array( Amount::text( 0.0 ), Amount::text( 1234.5 ), Amount::text( -2.0 ), Amount::series( 'Revenue' ) ) );
+		$this->sell( 'EUR' );
+		self::assertSame( array( '12.50 (mixed or unknown currency)', 'Revenue (mixed or unknown currency)' ), array( Amount::text( 12.5 ), Amount::series( 'Revenue' ) ) );
+	}
+
+	public function test_orders_long_past_do_not_matter(): void {
+		$this->sell( 'DEM' );
+		$this->clock->set( $this->clock->now_ms() + DAY_IN_SECONDS * 1000 );
+		$this->sell( 'EUR', 100 );
+		self::assertSame( 'EUR', Currency::of_site() );
+	}
+
+	public function test_a_plugin_may_know_better(): void {
+		$this->sell( 'CHF' );
+		foreach ( array( 'JPY', 'pts', 'SING', '' ) as $code ) {
+			$know = static fn (): string => $code;
+			add_filter( 'lodestar_currency', $know );
+			self::assertSame( $code, Currency::of_site() );
+			remove_filter( 'lodestar_currency', $know );
+		}
+		foreach ( array( '€', 'US dollars', '12345678901' ) as $text ) {
+			$know = static fn (): string => $text;
+			add_filter( 'lodestar_currency', $know );
+			self::assertSame( '', Currency::of_site(), $text );
+			remove_filter( 'lodestar_currency', $know );
+		}
+	}
+
+	/**
+	 * Takes some orders, and counts them.
+	 */
+	private function sell( string $currency, int $orders = 1 ): void {
+		for ( $i = 0; $i < $orders; $i++ ) {
+			$order = array(
+				'transaction_id' => (string) ++$this->order,
+				'currency'       => $currency,
+				'value'          => 5,
+			);
+			self::assertTrue( Commerce::track( 'purchase', $order ) );
+		}
+		self::assertTrue( SiteIngest::open()->run( 10 )->is_done() );
+	}
+}

@@ -1,0 +1,74 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Features\Commerce;
+
+use Lodestar\Features\Commerce\RetryQueue;
+use Lodestar\Platform\Time\Clock;
+use Lodestar\Tests\Collector\Program;
+use PHPUnit\Framework\Attributes\Group;
+
+/**
+ * No order is lost whose report could not be stored, however many processes queue and report at the same time.
+ */
+#[Group( 'database' )]
+final class RetryQueueTest extends ShopTestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->open( 'easy-digital-downloads', 'download', 'download_category' );
+	}
+
+	protected function tearDown(): void {
+		unregister_taxonomy( 'download_category' );
+		unregister_post_type( 'download' );
+		parent::tearDown();
+	}
+
+	public function test_processes_that_queue_at_the_same_time_keep_each_others_orders(): void {
+		$programs = array_map( static fn ( int $from ): Program => self::queue( $from, 50 ), array( 1000, 2000, 3000, 4000 ) );
+		foreach ( $programs as $program ) {
+			self::assertSame( '', $program->output() );
+		}
+		self::assertCount( 200, RetryQueue::all() );
+	}
+
+	public function test_orders_that_another_process_queues_while_one_is_reported_stay(): void {
+		$order = edd_add_order( array( 'status' => 'complete', 'customer_id' => '1', 'currency' => 'EUR', 'total' => '5.00', 'date_completed' => '2026-11-19 10:00:00' ) );
+		RetryQueue::add( 'edd', $order, 0 );
+		$is_queued = false;
+		$meanwhile = static function ( Clock $clock ) use ( $order, &$is_queued ): Clock { // What asks for the clock is the report.
+			if ( ! $is_queued ) {
+				$is_queued = true;
+				self::assertSame( '', self::queue( $order, 2 )->output() );
+			}
+			return $clock;
+		};
+		add_filter( 'lodestar_clock', $meanwhile, 20 );
+		RetryQueue::run();
+		remove_filter( 'lodestar_clock', $meanwhile, 20 );
+		self::assertTrue( $is_queued );
+		self::assertSame( array( "purchase EDD-$order ", "change_order EDD-$order " ), self::told() );
+		self::assertEqualsCanonicalizing( array( "edd:$order:0", 'edd:' . ( $order + 1 ) . ':0' ), RetryQueue::all(), 'It may be another order than the one that was reported.' );
+		RetryQueue::run();
+		self::assertSame( array(), RetryQueue::all() );
+	}
+
+	public function test_an_order_that_the_shop_always_fails_at_is_removed_in_the_end_and_holds_up_no_other(): void {
+		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
+		$broken = edd_add_order( array( 'status' => 'complete', 'customer_id' => '1', 'currency' => array(), 'total' => '5.00' ) );
+		$order  = edd_add_order( array( 'status' => 'complete', 'customer_id' => '1', 'currency' => 'EUR', 'total' => '5.00' ) );
+		RetryQueue::add( 'edd', $broken, 0 );
+		RetryQueue::add( 'edd', $order, 0 );
+		RetryQueue::run();
+		self::assertSame( array( "edd:$broken:0" ), RetryQueue::all() );
+		for ( $run = 0; $run < 23; $run++ ) {
+			RetryQueue::run();
+		}
+		self::assertSame( array(), RetryQueue::all() );
+	}
+
+	private static function queue( int $from, int $count ): Program {
+		return Program::start( '../../Shops/programs/retry.php', ABSPATH . 'wp-load.php', (string) $from, (string) $count );
+	}
+}

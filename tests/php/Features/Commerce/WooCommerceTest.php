@@ -1,0 +1,615 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Features\Commerce;
+
+use Lodestar\Features\Commerce\RetryQueue;
+use Lodestar\Features\Commerce\Shopper;
+use Lodestar\Features\Commerce\ShopsModule;
+use Lodestar\Platform\Addons\Addon;
+use PHPUnit\Framework\Attributes\DataProvider;
+use WC_Cart;
+use WC_Order;
+use WC_Order_Item_Product;
+use WC_Order_Refund;
+use WC_Product;
+use WC_Product_Simple;
+use WC_Product_Variation;
+use WC_Session_Handler;
+
+/**
+ * What is made of WooCommerce's hooks: they are fired with what stands in for its objects.
+ */
+final class WooCommerceTest extends ShopTestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->open( 'woocommerce', 'product', 'product_cat' );
+		WC()->cart    = new WC_Cart();
+		WC()->session = new WC_Session_Handler();
+	}
+
+	protected function tearDown(): void {
+		unregister_taxonomy( 'product_cat' );
+		unregister_post_type( 'product' );
+		parent::tearDown();
+	}
+
+	public function test_listens_only_where_the_addon_is_on(): void {
+		foreach ( array( 'woocommerce_add_to_cart', 'lodestar_product_types' ) as $hook ) {
+			remove_all_actions( $hook );
+			update_option( Addon::ACTIVE, array( 'forms' ) );
+			ShopsModule::listen();
+			self::assertFalse( has_action( $hook ) );
+			update_option( Addon::ACTIVE, array( 'ecommerce' ) );
+			ShopsModule::listen();
+			self::assertTrue( has_action( $hook ) );
+		}
+	}
+
+	public function test_product_is_looked_at(): void {
+		$id = $this->product( 'Seeds &amp; more', 'Seeds' )->get_id();
+		self::assertSame( array( 'item_id' => (string) $id, 'item_name' => 'Seeds & more', 'category' => 'Seeds', 'variant' => '(not set)' ), self::shown( "post:$id" ) );
+		wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) );
+		self::assertNull( self::shown( "post:$id" ), 'Nobody can open it.' );
+	}
+
+	public function test_other_pages_show_no_product(): void {
+		$page = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'About' ) );
+		foreach ( array( "post:$page", 'post:999999999', 'archive:product', 'home:0', '' ) as $object ) {
+			self::assertNull( self::shown( $object ) );
+		}
+	}
+
+	public function test_cart_is_filled_and_emptied(): void {
+		$shirt = $this->product( 'Shirt', 'Clothes', '20' );
+		$large = new WC_Product_Variation();
+		$large->set_parent_id( $shirt->get_id() );
+		$large->set_attributes( array( 'size' => 'L' ) );
+		$large->set_regular_price( '22.5' );
+		$large->save();
+		do_action( 'woocommerce_add_to_cart', 'key', $shirt->get_id(), 2, $large->get_id(), array( 'size' => 'L' ), array() );
+		WC()->cart->cart_contents['key'] = array(
+			'data'     => $large,
+			'quantity' => 2,
+		);
+		do_action( 'woocommerce_remove_cart_item', 'key', WC()->cart );
+		do_action( 'woocommerce_cart_item_restored', 'key', WC()->cart );
+		$values = array(
+			'currency' => 'EUR',
+			'value'    => 45,
+			'items'    => array( array( 'item_id' => (string) $shirt->get_id(), 'item_name' => 'Shirt', 'category' => 'Clothes', 'variant' => 'L', 'quantity' => 2, 'revenue' => 45 ) ),
+		);
+		self::assertEquals( array( array( 'add_to_cart', $values ), array( 'remove_from_cart', $values ), array( 'add_to_cart', $values ) ), self::events() );
+	}
+
+	/**
+	 * @param non-empty-string $hook Of the checkout's form.
+	 */
+	#[DataProvider( 'checkouts' )]
+	public function test_checkout_begins_once_with_a_cart( string $hook ): void {
+		do_action( $hook );
+		self::assertSame( array(), self::lines(), 'Nothing is in the cart.' );
+		$line = array(
+			'data'       => $this->product( 'Shirt', 'Clothes', '20' ),
+			'quantity'   => 1,
+			'line_total' => 18,
+			'line_tax'   => 2,
+		);
+		WC()->cart->cart_contents['a'] = $line;
+		do_action( $hook );
+		do_action( $hook );
+		self::assertCount( 1, self::lines() );
+		self::assertEquals( array( 'begin_checkout', 'EUR', 20, array( 'spring' ) ), array( self::event()->name, self::event()->values['currency'], self::event()->values['value'], self::event()->values['coupon'] ) );
+		WC()->cart->cart_contents['a']['line_total'] = 16;
+		do_action( $hook );
+		self::assertCount( 1, self::lines(), 'A coupon makes no other checkout.' );
+		WC()->cart->cart_contents['b'] = $line;
+		do_action( $hook );
+		self::assertCount( 2, self::lines() );
+		do_action( 'woocommerce_cart_emptied', true );
+		do_action( $hook );
+		self::assertCount( 3, self::lines(), 'The order was placed, and the same is bought again.' );
+		$full                      = WC()->cart->cart_contents;
+		WC()->cart->cart_contents = array();
+		do_action( 'woocommerce_cart_item_removed', 'b', WC()->cart );
+		WC()->cart->cart_contents = $full;
+		do_action( $hook );
+		self::assertCount( 4, self::lines() );
+	}
+
+	/**
+	 * @return iterable<string, array{non-empty-string}>
+	 */
+	public static function checkouts(): iterable {
+		yield 'shortcode' => array( 'woocommerce_before_checkout_form' );
+		yield 'block' => array( 'woocommerce_blocks_checkout_enqueue_data' );
+	}
+
+	/**
+	 * @param non-empty-string $hook Of the checkout.
+	 */
+	#[DataProvider( 'placings' )]
+	public function test_order_is_placed_by_somebody_and_paid_days_later( string $hook ): void {
+		$order = $this->order();
+		do_action( $hook, ...( str_contains( $hook, 'store_api' ) ? array( $order ) : array( $order->get_id(), array(), $order ) ) );
+		$placed = self::event();
+		self::assertSame( array( 'place_order', Shopper::of_request()->hash ), array( $placed->name, $placed->visitor ) );
+		$this->turn( $order, 'on-hold' );
+
+		$this->clock->set( $this->clock->now_ms() + 3 * 86400000 );
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.9'; // The payment provider's.
+		$this->turn( $order, 'processing' );
+		do_action( 'woocommerce_payment_complete', $order->get_id(), 'txn' );
+		$this->turn( $order, 'completed' );
+		self::assertCount( 2, self::lines() );
+		$event = self::hits()[1];
+		self::assertSame( array( 'purchase', '', $this->clock->now_ms() ), array( $event->name, $event->visitor, $event->at_ms ) );
+		self::assertEquals(
+			array(
+				'transaction_id' => (string) $order->get_id(),
+				'value'          => 26.4,
+				'payment_type'   => 'Credit card',
+				'origin'         => 'web',
+				'currency'       => 'EUR',
+				'shipping'       => 4.4,
+				'tax'            => 3.51,
+				'items'          => array( array( 'item_id' => self::said( $event )->text( 'items.0.item_id' ), 'item_name' => 'Shirt', 'category' => 'Clothes', 'quantity' => 2, 'revenue' => 22 ) ),
+				'customer_type'  => 'new',
+				'coupon'         => array( 'spring', 'summer' ),
+			),
+			$event->values
+		);
+		self::assertEquals( $event->values, $placed->values );
+	}
+
+	/**
+	 * @return iterable<string, array{non-empty-string}>
+	 */
+	public static function placings(): iterable {
+		yield 'shortcode' => array( 'woocommerce_checkout_order_processed' );
+		yield 'Store API' => array( 'woocommerce_store_api_checkout_order_processed' );
+	}
+
+	public function test_payment_counts_in_statuses_of_others(): void {
+		$order = $this->order();
+		$this->turn( $order, 'packing' );
+		self::assertSame( array(), self::lines() );
+		$order->set_status( 'packing' );
+		$order->set_date_paid( '2026-11-20 11:59:30 UTC' );
+		$order->save();
+		do_action( 'woocommerce_payment_complete', $order->get_id(), 'txn' );
+		$this->turn( $order, 'shipped' );
+		self::assertSame( array( "purchase {$order->get_id()} " ), self::told() );
+		self::assertSame( '2026-11-20 11:59:30', gmdate( 'Y-m-d H:i:s', intdiv( self::event()->at_ms, 1000 ) ) );
+	}
+
+	public function test_where_orders_come_from_is_told_apart(): void {
+		foreach ( array( 'checkout', 'store-api', 'admin', 'subscription', 'rest-api', '' ) as $via ) {
+			$order = $this->order();
+			$order->set_created_via( $via );
+			$order->save();
+			$this->turn( $order, 'completed' );
+		}
+		self::assertSame( array( 'web', 'web', 'admin', 'renewal', 'other', 'other' ), array_map( static fn ( array $event ): mixed => $event[1]['origin'], self::events() ) );
+		self::assertStringNotContainsString( Shopper::of_request()->hash, implode( self::lines() ) );
+	}
+
+	/**
+	 * @param string $status Not of an order that is paid.
+	 */
+	#[DataProvider( 'unpaid' )]
+	public function test_revenue_that_the_shop_has_no_more_goes_with_its_refunds_and_comes_back( string $status ): void {
+		$order  = $this->paid();
+		$refund = $this->refund( $order );
+		$this->turn( $order, $status );
+		$this->turn( $order, 'processing' );
+		$id = $order->get_id();
+		self::assertSame( array( "cancel_order $id ", "cancel_order $id $refund", "purchase $id ", "refund $id $refund" ), self::told() );
+	}
+
+	/**
+	 * @return iterable<array{string}>
+	 */
+	public static function unpaid(): iterable {
+		yield array( 'cancelled' );
+		yield array( 'failed' );
+		yield array( 'pending' );
+		yield array( 'on-hold' );
+	}
+
+	public function test_order_that_was_given_back_whole_stays_a_sale(): void {
+		$this->turn( $this->paid(), 'refunded' );
+		self::assertSame( array(), array_diff( array_map( static fn ( string $reported ): string => explode( ' ', $reported )[0], self::told() ), array( 'purchase' ) ) );
+	}
+
+	public function test_order_in_the_trash_counts_no_more_until_it_is_taken_out(): void {
+		$order  = $this->paid();
+		$refund = $this->refund( $order );
+		$id     = $order->get_id();
+		wp_trash_post( wp_insert_post( array( 'post_status' => 'publish', 'post_title' => 'A post' ) ) );
+		self::assertSame( array(), self::lines() );
+		wp_trash_post( $id );
+		do_action( 'woocommerce_trash_order', $id );
+		self::assertSame( array( "cancel_order $id $refund", "cancel_order $id " ), self::told() );
+		wp_untrash_post( $id );
+		self::assertSame( array( "purchase $id ", "refund $id $refund" ), array_slice( self::told(), 2 ) );
+	}
+
+	public function test_deleted_order_goes_with_its_refunds_where_orders_are_posts(): void {
+		$order  = $this->paid();
+		$refund = $this->refund( $order );
+		wp_delete_post( $order->get_id(), true );
+		wp_delete_post( $refund, true );
+		self::assertSame( array( "cancel_order {$order->get_id()} $refund", "cancel_order {$order->get_id()} " ), self::told() );
+	}
+
+	public function test_deleted_order_goes_where_orders_are_none(): void {
+		$order = $this->paid();
+		do_action( 'woocommerce_before_delete_order', $order->get_id(), $order );
+		self::assertSame( array( "cancel_order {$order->get_id()} " ), self::told() );
+	}
+
+	public function test_refund_that_is_deleted_counts_no_more(): void {
+		$order  = $this->paid();
+		$refund = $this->refund( $order );
+		do_action( 'woocommerce_refund_deleted', $refund, $order->get_id() );
+		self::assertSame( array( "cancel_order {$order->get_id()} $refund" ), self::told() );
+	}
+
+	public function test_refund_that_code_deletes_counts_no_more_unless_a_plugin_keeps_it(): void {
+		$order  = $this->paid();
+		$refund = wc_get_order( $this->refund( $order ) );
+		self::assertInstanceOf( WC_Order_Refund::class, $refund );
+		$id = $refund->get_id();
+		add_filter( 'woocommerce_pre_delete_order_refund', '__return_false' );
+		self::assertFalse( $refund->delete( true ) );
+		self::assertSame( array(), self::lines() );
+		remove_filter( 'woocommerce_pre_delete_order_refund', '__return_false' );
+		self::assertTrue( $refund->delete( true ) );
+		self::assertSame( array( "cancel_order {$order->get_id()} $id" ), self::told() );
+	}
+
+	public function test_changed_amounts_are_told_once_and_what_is_not_reported_is_not(): void {
+		$order = $this->paid();
+		$this->change( $order, 'billing_email', 'joe@example.org' );
+		self::assertSame( array(), self::lines() );
+		$this->change( $order, 'total', '20.1' );
+		do_action( 'woocommerce_saved_order_items', $order->get_id(), array() );
+		self::assertEquals( array( 'change_order', 20.1 ), array( self::event()->name, self::event()->values['value'] ) );
+		$this->change( $this->order(), 'total', '12' );
+		self::assertCount( 1, self::lines(), 'It is not paid.' );
+	}
+
+	public function test_items_that_code_adds_after_the_payment_correct_the_order(): void {
+		$order = $this->order();
+		do_action( 'woocommerce_new_order_item', 1, $this->line( $this->product( 'Shirt', 'Clothes' ), 1, '1', '0' ), $order->get_id() );
+		self::end_request();
+		self::assertSame( array(), self::lines(), 'It is not paid.' );
+		$this->turn( $order, 'processing' );
+		$order = wc_get_order( $order->get_id() );
+		self::assertInstanceOf( WC_Order::class, $order );
+		$item = $this->line( $this->product( 'Sample', 'Gifts' ), 1, '0', '0' );
+		$order->add_item( $item );
+		$order->save();
+		do_action( 'woocommerce_new_order_item', 2, $item, $order->get_id() );
+		do_action( 'woocommerce_new_order_item', 3, $item, $order->get_id() );
+		self::end_request();
+		self::end_request();
+		self::assertSame( array( "purchase {$order->get_id()} ", "change_order {$order->get_id()} " ), self::told() );
+		self::assertEquals( 'Sample', self::said( self::hits()[1] )->at( 'items.1.item_name' ) );
+	}
+
+	public function test_what_cannot_be_kept_is_told_an_hour_later(): void {
+		$order = $this->order();
+		$this->close_spool();
+		$this->turn( $order, 'processing' );
+		$this->clock->set( $this->clock->now_ms() + 86400000 );
+		self::assertSame( array( "woocommerce:{$order->get_id()}:0" ), RetryQueue::all() );
+		$this->open_spool();
+		do_action( 'lodestar_collect_upkeep' );
+		self::assertSame( array(), RetryQueue::all() );
+		self::assertSame( '2026-11-20', gmdate( 'Y-m-d', intdiv( self::hits()[0]->at_ms, 1000 ) ) );
+	}
+
+	public function test_knows_who_bought_before(): void {
+		$this->turn( $this->order( 'joe@example.org' ), 'completed' );
+		$this->turn( $this->order( 'joe@example.org' ), 'completed' );
+		$this->turn( $this->order( '' ), 'completed' );
+		self::assertSame( array( 'new', 'returning', null ), array_map( static fn ( array $event ): mixed => $event[1]['customer_type'] ?? null, self::events() ) );
+	}
+
+	public function test_gives_back_part_and_all(): void {
+		$order   = $this->paid();
+		$product = $this->product( 'Shirt', 'Clothes' );
+		$refund  = new WC_Order_Refund();
+		$refund->set_amount( '11' );
+		$refund->set_parent_id( $order->get_id() );
+		$refund->set_total( '-11' );
+		$refund->set_cart_tax( '-1.76' );
+		$refund->add_item( $this->line( $product, -1, '-9.24', '-1.76' ) );
+		$refund->save();
+		do_action( 'woocommerce_order_refunded', $order->get_id(), $refund->get_id() );
+		$rest = new WC_Order_Refund();
+		$rest->set_amount( '15.4' );
+		$rest->set_parent_id( $order->get_id() );
+		$rest->save();
+		do_action( 'woocommerce_order_refunded', $order->get_id(), $rest->get_id() );
+		$events = self::events();
+		self::assertSame( array( 'refund', 'refund' ), array_column( $events, 0 ) );
+		$item = array( 'item_name' => 'Shirt', 'category' => 'Clothes', 'quantity' => 1, 'revenue' => 11 );
+		$part = array(
+			'transaction_id' => (string) $order->get_id(),
+			'refund_id'      => (string) $refund->get_id(),
+			'value'          => 11,
+			'currency'       => 'EUR',
+			'shipping'       => 0,
+			'tax'            => 1.76,
+			'items'          => array( array( 'item_id' => (string) $product->get_id() ) + $item ),
+			'coupon'         => array( 'spring', 'summer' ),
+		);
+		self::assertEquals( $part, $events[0][1] );
+		self::assertEquals( array( (string) $rest->get_id(), 15.4 ), array( $events[1][1]['refund_id'], $events[1][1]['value'] ) );
+	}
+
+	public function test_who_asks_not_to_be_counted_is_not_but_what_was_bought_is(): void {
+		$_SERVER['HTTP_SEC_GPC'] = '1';
+		$product = $this->product( 'Shirt', 'Clothes' );
+		do_action( 'woocommerce_add_to_cart', 'key', $product->get_id(), 1, 0, array(), array() );
+		self::assertSame( array(), self::lines() );
+		$order = $this->order();
+		do_action( 'woocommerce_checkout_order_processed', $order->get_id(), array(), $order );
+		self::assertSame( array(), self::lines() );
+		$this->turn( $order, 'processing' );
+		self::assertSame( array( 'purchase', '' ), array( self::event()->name, self::event()->visitor ) );
+	}
+
+	public function test_what_fails_costs_no_order(): void {
+		$broken = $this->product( 'Broken', 'Clothes' );
+		update_post_meta( $broken->get_id(), 'stand_in', array( 'name' => 'Without a price' ) );
+		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
+		do_action( 'woocommerce_add_to_cart', 'key', $broken->get_id(), 1, 0, array(), array() );
+		self::assertSame( array(), self::lines() );
+		self::assertStringContainsString( 'woocommerce_add_to_cart', (string) wp_json_encode( get_option( 'lodestar_faults' ) ) );
+	}
+
+	public function test_large_order_counts_with_as_many_products_as_an_event_can_have(): void {
+		$order   = $this->order();
+		$product = $this->product( 'Shirt', 'Clothes' );
+		for ( $i = 0; $i < 210; $i++ ) {
+			$order->add_item( $this->line( $product, 1, '1', '0' ) );
+		}
+		$order->save();
+		$this->turn( $order, 'processing' );
+		self::assertCount( 200, self::said( self::event() )->all( 'items' ) );
+	}
+
+	/**
+	 * @param array<string, string> $meta     As WooPayments notes it.
+	 * @param list<mixed>           $expected Currency, value, what was paid, and the line's revenue.
+	 */
+	#[DataProvider( 'rates' )]
+	public function test_order_in_another_currency_counts_in_the_shops_own_where_that_is_noted( array $meta, array $expected ): void {
+		$order = $this->order();
+		$order->set_currency( 'USD' );
+		foreach ( $meta as $key => $value ) {
+			$order->update_meta_data( "_wcpay_multi_currency_$key", $value );
+		}
+		$order->save();
+		$this->turn( $order, 'processing' );
+		$event = self::said( self::event() );
+		self::assertEquals( $expected, array( ...array_map( $event->at( ... ), array( 'currency', 'value', 'shipping' ) ), self::event()->values['paid_currency'] ?? '', self::event()->values['paid_value'] ?? '', $event->at( 'items.0.revenue' ) ) );
+	}
+
+	/**
+	 * @return iterable<string, array{array<string, string>, list<mixed>}>
+	 */
+	public static function rates(): iterable {
+		yield 'none' => array( array(), array( 'USD', 26.4, 4.4, '', '', 22 ) );
+		yield 'of the day' => array( array( 'order_default_currency' => 'EUR', 'order_exchange_rate' => '1.1' ), array( 'EUR', 24, 4, 'USD', 26.4, 20 ) );
+		yield 'of the bank' => array( array( 'order_default_currency' => 'EUR', 'order_exchange_rate' => '1.1', 'stripe_exchange_rate' => '0.9' ), array( 'EUR', 23.76, 3.96, 'USD', 26.4, 19.8 ) );
+		yield 'nonsense' => array( array( 'order_default_currency' => 'EUR', 'order_exchange_rate' => '0' ), array( 'USD', 26.4, 4.4, '', '', 22 ) );
+	}
+
+	/**
+	 * @param int|float|string $quantity As the shop has it.
+	 * @param int|float        $counted  As it is counted.
+	 */
+	#[DataProvider( 'quantities' )]
+	public function test_order_counts_whatever_quantities_it_has( int|float|string $quantity, int|float $counted ): void {
+		$product = $this->product( 'Cheese', 'Food', '8' );
+		do_action( 'woocommerce_add_to_cart', 'key', $product->get_id(), $quantity, 0, array(), array() );
+		$order = $this->order();
+		$order->add_item( $this->line( $product, $quantity, '4', '0' ) );
+		$order->save();
+		$this->turn( $order, 'processing' );
+		self::assertSame( array( 'add_to_cart', 'purchase' ), array_column( self::events(), 0 ) );
+		self::assertEquals( array( $counted, $counted ), array( self::said( self::hits()[0] )->at( 'items.0.quantity' ), self::said( self::hits()[1] )->at( 'items.1.quantity' ) ) );
+		self::assertEquals( 26.4, self::hits()[1]->values['value'] );
+	}
+
+	/**
+	 * @return iterable<string, array{int|float|string, int|float}>
+	 */
+	public static function quantities(): iterable {
+		yield 'a fraction' => array( 0.5, 0.5 );
+		yield 'a fraction as text' => array( '2.125', 2.125 );
+		yield 'more digits than are stored' => array( 0.33333, 0.333 );
+		yield 'many' => array( 2500000, 2500000 );
+		yield 'more than are stored' => array( 1.0e15, 9.0e12 );
+		yield 'none' => array( 0, 0 );
+		yield 'nonsense' => array( 'two', 1 );
+	}
+
+	/**
+	 * @param array{string, string} $given   Currency and total, as the shop has them.
+	 * @param array{string, float}  $counted As they are counted.
+	 */
+	#[DataProvider( 'amounts' )]
+	public function test_order_counts_whatever_amount_and_currency_it_has( array $given, array $counted ): void {
+		$order = $this->order();
+		$order->set_currency( $given[0] );
+		$order->set_total( $given[1] );
+		$order->save();
+		$this->turn( $order, 'processing' );
+		self::assertEquals( $counted, array( self::event()->values['currency'], self::event()->values['value'] ) );
+	}
+
+	/**
+	 * @return iterable<string, array{array{string, string}, array{string, float}}>
+	 */
+	public static function amounts(): iterable {
+		yield 'four letters' => array( array( 'SING', '26.4' ), array( 'SING', 26.4 ) );
+		yield 'lowercase' => array( array( 'pts', '26.4' ), array( 'pts', 26.4 ) );
+		yield 'signs' => array( array( 'US-$', '26.4' ), array( 'US', 26.4 ) );
+		yield 'none but signs' => array( array( '€', '26.4' ), array( 'EUR', 26.4 ) );
+		yield 'none' => array( array( '', '26.4' ), array( 'EUR', 26.4 ) );
+		yield 'very long' => array( array( 'LoyaltyPoints', '26.4' ), array( 'LoyaltyPoi', 26.4 ) );
+		yield 'billions' => array( array( 'IRHT', '25000000000.555' ), array( 'IRHT', 25000000000.555 ) );
+		yield 'more than is stored' => array( array( 'IRR', '1e15' ), array( 'IRR', 9.0e12 ) );
+		yield 'infinite' => array( array( 'IRR', '1e999' ), array( 'IRR', 9.0e12 ) );
+	}
+
+	public function test_lines_below_zero_and_refunds_of_them_are_taken_off(): void {
+		$order = $this->order();
+		$gift  = $this->product( 'Gift card', 'Cards' );
+		$order->add_item( $this->line( $gift, 1, '-5', '0' ) );
+		$order->save();
+		$this->turn( $order, 'processing' );
+		$refund = new WC_Order_Refund();
+		$refund->set_parent_id( $order->get_id() );
+		$refund->set_amount( '6' );
+		$refund->add_item( $this->line( $gift, -1, '5', '0' ) );
+		$refund->add_item( $this->line( $this->product( 'Shirt', 'Clothes' ), 0, '-11', '0' ) );
+		$refund->save();
+		do_action( 'woocommerce_order_refunded', $order->get_id(), $refund->get_id() );
+		[ $purchase, $refunded ] = array_map( self::said( ... ), self::hits() );
+		self::assertEquals( array( 22, -5, -5, 11, 0 ), array( $purchase->at( 'items.0.revenue' ), $purchase->at( 'items.1.revenue' ), $refunded->at( 'items.0.revenue' ), $refunded->at( 'items.1.revenue' ), $refunded->at( 'items.1.quantity' ) ) );
+	}
+
+	public function test_what_an_event_cannot_say_costs_no_purchase(): void {
+		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
+		$order = $this->order();
+		$order->set_payment_method_title( "Card\x00" );
+		$order->set_billing_email( '' );
+		$nameless = new WC_Order_Item_Product();
+		$nameless->set_name( 'https://' );
+		$nameless->set_total( '3' );
+		$order->add_item( $nameless );
+		$order->save();
+		$this->turn( $order, 'processing' );
+		self::assertSame( array( "purchase {$order->get_id()} " ), self::told() );
+		self::assertEquals( array( 26.4, 22 ), array( self::said( self::event() )->at( 'value' ), self::said( self::event() )->at( 'items.0.revenue' ) ) );
+	}
+
+	/**
+	 * @param int    $decimals Of the shop's prices.
+	 * @param string $total    Without tax.
+	 * @param string $tax      Of the line.
+	 * @param float  $revenue  What the shop shows.
+	 */
+	#[DataProvider( 'lines_with_tax' )]
+	public function test_a_line_comes_to_what_the_shop_shows( int $decimals, string $total, string $tax, float $revenue ): void {
+		update_option( 'woocommerce_price_num_decimals', $decimals );
+		$order = new WC_Order();
+		$order->set_currency( 'EUR' );
+		$order->set_total( (string) $revenue );
+		$order->add_item( $this->line( $this->product( 'Shirt', 'Clothes' ), 1, $total, $tax ) );
+		$order->save();
+		$this->turn( $order, 'processing' );
+		self::assertEquals( $revenue, self::said( self::event() )->at( 'items.0.revenue' ) );
+	}
+
+	/**
+	 * @return iterable<string, array{int, string, string, float}>
+	 */
+	public static function lines_with_tax(): iterable {
+		yield 'price with tax' => array( 2, '10.504202', '2', 12.5 );
+		yield 'fraction of a piece' => array( 2, '14.180672', '2.69', 16.87 );
+		yield 'dinars' => array( 3, '1.234567', '0.123', 1.358 );
+		yield 'yen' => array( 0, '99.6', '10', 110.0 );
+	}
+
+	private function product( string $name, string $category, string $price = '10' ): WC_Product {
+		$product = new WC_Product_Simple();
+		$product->set_name( $name );
+		$product->set_regular_price( $price );
+		$product->set_category_ids( array( self::category( $category, 'product_cat' ) ) );
+		$product->save();
+		return $product;
+	}
+
+	private function order( string $email = 'jane@example.org' ): WC_Order {
+		$order = new WC_Order();
+		$order->set_currency( 'EUR' );
+		$order->set_total( '26.4' );
+		$order->set_shipping_total( '4.4' );
+		$order->set_cart_tax( '3.51' );
+		$order->set_billing_email( $email );
+		$order->set_payment_method( 'stripe' );
+		$order->set_payment_method_title( 'Credit card' );
+		$order->add_item( $this->line( $this->product( 'Shirt', 'Clothes' ), 2, '18.49', '3.51' ) );
+		$order->apply_coupon( 'spring' );
+		$order->apply_coupon( 'summer' );
+		$order->save();
+		return $order;
+	}
+
+	private function line( WC_Product $product, int|float|string $quantity, string $total, string $tax ): WC_Order_Item_Product {
+		$item = new WC_Order_Item_Product();
+		$item->set_product_id( $product->get_id() );
+		$item->set_props( array( 'quantity' => $quantity ) );
+		$item->set_total( $total );
+		$item->set_taxes( array( 'total' => array( 1 => $tax ) ) );
+		return $item;
+	}
+
+	/**
+	 * Puts an order into another status, as WooCommerce does.
+	 */
+	private function turn( WC_Order $order, string $to ): void {
+		$order = wc_get_order( $order->get_id() );
+		self::assertInstanceOf( WC_Order::class, $order );
+		$from = $order->get_status();
+		$order->set_status( $to );
+		if ( in_array( $to, wc_get_is_paid_statuses(), true ) && null === $order->get_date_paid() ) {
+			$order->set_date_paid( intdiv( $this->clock->now_ms(), 1000 ) );
+		}
+		$this->save( $order );
+		do_action( 'woocommerce_order_status_changed', $order->get_id(), $from, $to, $order );
+	}
+
+	private function change( WC_Order $order, string $prop, string $value ): void {
+		$order = wc_get_order( $order->get_id() );
+		self::assertInstanceOf( WC_Order::class, $order );
+		$order->set_props( array( $prop => $value ) );
+		$this->save( $order );
+	}
+
+	private function save( WC_Order $order ): void {
+		do_action( 'woocommerce_before_order_object_save', $order, null );
+		$order->save();
+		do_action( 'woocommerce_after_order_object_save', $order, null );
+	}
+
+	/**
+	 * An order that was paid before anybody listened.
+	 */
+	private function paid(): WC_Order {
+		$order = $this->order();
+		$order->set_status( 'processing' );
+		$order->set_date_paid( '2026-11-19 10:00:00 UTC' );
+		$order->save();
+		return $order;
+	}
+
+	/**
+	 * The id of a refund of part of an order, which nobody was told of.
+	 */
+	private function refund( WC_Order $order ): int {
+		$refund = new WC_Order_Refund();
+		$refund->set_parent_id( $order->get_id() );
+		$refund->set_amount( '11' );
+		return $refund->save();
+	}
+}

@@ -1,0 +1,147 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Features\Insights;
+
+use Lodestar\Features\Insights\Area;
+use Lodestar\Features\Insights\Candidates;
+use Lodestar\Features\Insights\Figures;
+use Lodestar\Features\Insights\Finding;
+use Lodestar\Features\Insights\Kind;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * How often quiet sites are told something, and that what is planted is found. docs/insights.md states the figures.
+ */
+final class CandidatesTest extends TestCase {
+
+	private const SEEDS = 10;
+
+	/** The first of the four weeks. */
+	private const FIRST = Site::LAST - Figures::DAYS + 1;
+
+	public function test_quiet_sites_are_told_next_to_nothing(): void {
+		$found = array();
+		foreach ( array( 5, 30, 120, 400, 3000 ) as $visits ) {
+			for ( $seed = 1; $seed <= self::SEEDS; ++$seed ) {
+				array_push( $found, ...self::names( Candidates::of( ( new Site( $seed, $visits ) )->figures() ) ) );
+			}
+		}
+		self::assertLessThanOrEqual( 5, count( $found ), 'one in ten looks, as documented: ' . implode( ', ', $found ) );
+	}
+
+	public function test_source_that_doubled_is_found_and_no_other(): void {
+		$this->on_every_site( 'mover source_medium source_medium 4', static fn ( Site $site ) => $site->plant( array( 'source_medium' => 'source_medium 4' ), self::FIRST, Site::LAST, 25.0 ) );
+	}
+
+	public function test_page_that_died_is_found(): void {
+		$this->on_every_site( 'mover page page 3', static fn ( Site $site ) => $site->plant( array( 'page' => 'page 3' ), self::FIRST, Site::LAST, -1000.0 ) );
+	}
+
+	public function test_page_that_came_up_is_found(): void {
+		$this->on_every_site( 'mover page page 99', static fn ( Site $site ) => $site->plant( array( 'page' => 'page 99' ), self::FIRST + 7, Site::LAST, 6.0 ) );
+	}
+
+	public function test_country_that_rose_by_half_is_found(): void {
+		$this->on_every_site( 'mover country country 1', static fn ( Site $site ) => $site->plant( array( 'country' => 'country 1' ), self::FIRST, Site::LAST, 60.0 ) );
+	}
+
+	public function test_channel_that_fell_to_a_third_is_found(): void {
+		$this->on_every_site( 'mover channel Referral', static fn ( Site $site ) => $site->plant( array( 'channel' => 'Referral' ), self::FIRST, Site::LAST, -32.0 ) );
+	}
+
+	public function test_best_day_of_a_year_is_found(): void {
+		$this->on_every_site( 'best_day site ', static fn ( Site $site ) => $site->plant( array( 'channel' => 'Direct' ), Site::LAST - 9, Site::LAST - 9, 650.0 ) );
+	}
+
+	public function test_best_week_of_a_year_is_found(): void {
+		$this->on_every_site( 'best_week site ', static fn ( Site $site ) => $site->plant( array( 'channel' => 'Direct' ), Site::LAST - 13, Site::LAST - 7, 250.0 ) );
+	}
+
+	public function test_day_without_visits_is_found(): void {
+		$this->on_every_site( 'unusual site ', static fn ( Site $site ) => $site->plant( array(), Site::LAST - 5, Site::LAST - 5, -390.0 ) );
+	}
+
+	public function test_devices_that_shift_are_found(): void {
+		$this->on_every_site(
+			'share device mobile',
+			static function ( Site $site ): void {
+				$site->plant( array( 'device' => 'mobile' ), self::FIRST, Site::LAST, 60.0 );
+				$site->plant( array( 'device' => 'desktop' ), self::FIRST, Site::LAST, -60.0 );
+			},
+			'share device desktop'
+		);
+	}
+
+	public function test_shares_are_of_all_sessions_also_of_those_without_a_name(): void {
+		$site = new Site( 1, 400 );
+		$site->plant( array( 'device' => 'mobile' ), self::FIRST, Site::LAST, 250.0 );
+		$site->plant( array( 'device' => '(not set)' ), self::FIRST - Figures::DAYS, Site::LAST, 100.0 );
+		$site->plant( array( 'visitors' => 'new' ), self::FIRST, Site::LAST, 400.0 );
+		$site->plant( array( 'visitors' => '(not set)' ), self::FIRST - Figures::DAYS, Site::LAST, 100.0 );
+		$figures = $site->figures();
+		$shares  = array_column( array_map( static fn ( Finding $one ): array => array( $one->area->value, $one ), array_filter( Candidates::of( $figures ), static fn ( Finding $one ): bool => Kind::Share === $one->kind ) ), 1, 0 );
+		foreach ( array( 'device' => array( 'desktop', 'mobile', 'tablet', '(not set)' ), 'visitors' => array( 'new', 'returning' ) ) as $area => $values ) {
+			$finding = $shares[ $area ] ?? self::fail( $area );
+			$part    = $figures->parts[ $area ][ $finding->value ] ?? self::fail( $finding->value );
+			$all     = array_sum( array_map( static fn ( string $value ): float => $figures->parts[ $area ][ $value ]['now'] ?? 0.0, $values ) );
+			self::assertEqualsWithDelta( $part['now'] / $all, $finding->now, 1e-9, $area );
+			self::assertSame( array( 'sessions' => $part['now'], 'of' => $all ), $finding->also );
+			self::assertSame( array( false, true ), array( $finding->is_of_few( 5 ), $finding->is_of_few( 10000000 ) ), 'Its count is looked at, too.' );
+		}
+	}
+
+	public function test_orders_that_fell_by_half_are_found(): void {
+		$this->on_every_site( 'orders site ', static fn ( Site $site ) => $site->plant_orders( self::FIRST, 0.4 ), 'revenue site ' );
+	}
+
+	public function test_channel_that_sells_more_often_is_found(): void {
+		for ( $seed = 1; $seed <= self::SEEDS; ++$seed ) {
+			$found = self::names( Candidates::of( Site::selling( ( new Site( $seed, 400 ) )->figures(), Area::Channel->value, 'Email', 2.2 ) ) );
+			self::assertContains( 'purchase_rate channel Email', $found, "seed $seed" );
+		}
+	}
+
+	public function test_site_that_grows_evenly_is_told_of_once(): void {
+		$missed = 0;
+		for ( $seed = 1; $seed <= self::SEEDS; ++$seed ) {
+			$site = new Site( $seed, 400 );
+			foreach ( array( 'channel' => array( 'Organic Search' => 63.0, 'Direct' => 37.0, 'Referral' => 18.0, 'Organic Social' => 15.0, 'Email' => 9.0, 'Paid Search' => 8.0 ) ) as $area => $values ) {
+				foreach ( $values as $value => $count ) {
+					$site->plant( array( $area => $value ), self::FIRST, Site::LAST, $count );
+				}
+			}
+			$movers  = array_filter( Candidates::of( $site->figures() ), static fn ( Finding $one ): bool => Kind::Mover === $one->kind && in_array( $one->area, array( Area::Site, Area::Channel ), true ) );
+			$missed += array( 'mover site ' ) === self::names( array_values( $movers ) ) ? 0 : 1;
+		}
+		self::assertSame( 0, $missed );
+	}
+
+	public function test_little_data_says_nothing(): void {
+		$site = new Site( 1, 0.7 );
+		$site->plant( array( 'page' => 'page 3' ), self::FIRST, Site::LAST, 0.0 );
+		self::assertSame( array(), Candidates::of( $site->figures() ) );
+	}
+
+	/**
+	 * @param string                 $expected What has to be among what is found.
+	 * @param callable( Site ): void $plant    What happens.
+	 * @param string                 $or       What says the same.
+	 */
+	private function on_every_site( string $expected, callable $plant, string $or = '' ): void {
+		for ( $seed = 1; $seed <= self::SEEDS; ++$seed ) {
+			$site = new Site( $seed, 400 );
+			$plant( $site );
+			$found = self::names( Candidates::of( $site->figures() ) );
+			self::assertNotSame( array(), array_intersect( $found, '' === $or ? array( $expected ) : array( $expected, $or ) ), "seed $seed: " . implode( ', ', $found ) );
+		}
+	}
+
+	/**
+	 * @param list<Finding> $findings What was found.
+	 * @return list<string>
+	 */
+	private static function names( array $findings ): array {
+		return array_map( static fn ( Finding $one ): string => "{$one->kind->value} {$one->area->value} $one->value", $findings );
+	}
+}

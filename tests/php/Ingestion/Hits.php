@@ -1,0 +1,146 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Ingestion;
+
+use Lodestar\Collector\Hit;
+
+/**
+ * Makes hits of made-up visitors.
+ */
+final class Hits {
+
+	/**
+	 * @param int                   $at      UTC seconds.
+	 * @param string                $view    Any name; the same for the pings of the same view.
+	 * @param string                $visitor Any name.
+	 * @param array<string, mixed>  $more    Other properties of the hit.
+	 */
+	public static function view( int $at, string $view, string $visitor = 'ann', array $more = array() ): Hit {
+		return self::hit( $at, Hit::VIEW, $view, $visitor, $more );
+	}
+
+	/**
+	 * @param int                  $at        UTC seconds.
+	 * @param string               $view      Name of the view.
+	 * @param int                  $active_ms Active so far, milliseconds.
+	 * @param string               $visitor   Any name.
+	 * @param array<string, mixed> $more      Other properties of the hit.
+	 */
+	public static function ping( int $at, string $view, int $active_ms, string $visitor = 'ann', array $more = array() ): Hit {
+		return self::hit( $at, Hit::PING, $view, $visitor, $more + array( 'active_ms' => $active_ms ) );
+	}
+
+	/**
+	 * @param int                  $at      UTC seconds.
+	 * @param string               $view    Name of the view.
+	 * @param string               $id      Any name; the same for repeats of the same event.
+	 * @param string               $name    The event's name.
+	 * @param array<string, mixed> $values  Its parameters.
+	 * @param string               $visitor Any name.
+	 * @param array<string, mixed> $more    Other properties of the hit.
+	 */
+	public static function event( int $at, string $view, string $id, string $name = 'click', array $values = array(), string $visitor = 'ann', array $more = array() ): Hit {
+		return self::hit(
+			$at,
+			Hit::EVENT,
+			$view,
+			$visitor,
+			$more + array(
+				'event'  => self::hash( $id ),
+				'name'   => $name,
+				'values' => $values,
+			)
+		);
+	}
+
+	/**
+	 * @param int                  $at      UTC seconds.
+	 * @param string               $view    Name of the view.
+	 * @param array<string, int>   $figures Web vitals.
+	 */
+	public static function vitals( int $at, string $view, array $figures, string $visitor = 'ann' ): Hit {
+		return self::hit( $at, Hit::VITALS, $view, $visitor, array( 'values' => $figures ) );
+	}
+
+	/**
+	 * @param int                  $at      UTC seconds.
+	 * @param string               $name    The event's name.
+	 * @param array<string, mixed> $values  Its parameters.
+	 * @param string               $visitor Any name; '' for one whom the shop does not know.
+	 * @param array<string, mixed> $more    Other properties of the hit.
+	 */
+	public static function order( int $at, string $name, array $values, string $visitor = 'ann', array $more = array() ): Hit {
+		$nothing = array( 'view', 'host', 'path', 'user_agent', 'address', 'country' );
+		return self::hit(
+			$at,
+			Hit::ORDER,
+			'',
+			$visitor,
+			$more + array_fill_keys( $nothing, '' ) + array(
+				'event'  => bin2hex( random_bytes( 8 ) ),
+				'name'   => $name,
+				'values' => $values,
+			)
+		);
+	}
+
+	/**
+	 * A hit of a browser that keeps an id with its owner's consent.
+	 *
+	 * @param Hit    $hit  The hit as the collector would have made it without.
+	 * @param string $name Any name of that id.
+	 */
+	public static function lasting( Hit $hit, string $name ): Hit {
+		$properties = get_object_vars( $hit );
+
+		$properties['yesterday'] = $hit->visitor;
+		$properties['visitor']   = self::hash( $name );
+		$properties['lasting']   = self::hash( $name );
+		return new Hit( ...$properties ); // @phpstan-ignore argument.type (by name, as a hit has them)
+	}
+
+	/**
+	 * 16 hexadecimal digits that stand for a name.
+	 */
+	public static function hash( string $name ): string {
+		return '' === $name ? '' : substr( md5( $name ), 0, 16 );
+	}
+
+	/**
+	 * The same as a row has it.
+	 */
+	public static function number( string $name ): int {
+		/** @var array{1: int} $bits */
+		$bits = unpack( 'J', (string) hex2bin( self::hash( $name ) ) );
+		return $bits[1];
+	}
+
+	/**
+	 * @param array<string, mixed> $more Other properties; `yesterday` is a name like the visitor's.
+	 */
+	private static function hit( int $at, string $kind, string $view, string $visitor, array $more ): Hit {
+		$more['yesterday'] = self::hash( is_string( $more['yesterday'] ?? null ) ? $more['yesterday'] : '' );
+
+		$properties = $more + array(
+			'at_ms'      => $at * 1000,
+			'kind'       => $kind,
+			'view'       => self::hash( $view ),
+			'visitor'    => self::hash( $visitor ),
+			'host'       => 'lodestar.test',
+			'path'       => '/',
+			'params'     => array(),
+			'referrer'   => '',
+			'object'     => '',
+			'screen'     => Hit::VIEW === $kind ? 'l' : '',
+			'language'   => Hit::VIEW === $kind ? 'en-GB' : '',
+			'active_ms'  => 0,
+			'scroll'     => 0,
+			'user_agent' => 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+			'hints'      => '',
+			'address'    => '203.0.113.0',
+			'country'    => 'NZ',
+		);
+		return new Hit( ...$properties ); // @phpstan-ignore argument.type (by name, from a list that a test gives)
+	}
+}

@@ -1,0 +1,19 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Ingestion;
+
+use Lodestar\Ingestion\Lease;
+
+/**
+ * Lets everybody ingest at once.
+ */
+final class NoLease extends Lease {
+
+	public function hold(): bool {
+		return true;
+	}
+
+	public function release(): void {
+	}
+}

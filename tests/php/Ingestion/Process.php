@@ -1,0 +1,72 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Ingestion;
+
+use Lodestar\Platform\Time\Clock;
+use RuntimeException;
+
+/**
+ * A PHP process of its own that loads the test's site and runs one of the programs in processes/.
+ */
+final class Process {
+
+	/** @var resource */
+	private $process;
+
+	/** @var array<int, resource> */
+	private array $pipes = array();
+
+	/**
+	 * @param string $program      File in processes/.
+	 * @param Clock  $clock        What time it is there.
+	 * @param string ...$arguments For the program.
+	 */
+	public function __construct( string $program, Clock $clock, string ...$arguments ) {
+		$command = array( PHP_BINARY, __DIR__ . "/processes/$program", ABSPATH, (string) $clock->now_ms(), ...array_values( $arguments ) );
+		$process = proc_open( $command, array( 1 => array( 'pipe', 'w' ), 2 => array( 'pipe', 'w' ) ), $this->pipes );
+		if ( false === $process ) {
+			throw new RuntimeException( 'No process.' );
+		}
+		$this->process = $process;
+	}
+
+	/**
+	 * Waits until it has loaded WordPress and begins its work.
+	 */
+	public function wait_for_begin(): void {
+		if ( "begin\n" !== fgets( $this->pipes[1] ) ) {
+			throw new RuntimeException( 'It did not begin: ' . stream_get_contents( $this->pipes[2] ) );
+		}
+	}
+
+	/**
+	 * @phpstan-impure
+	 */
+	public function is_running(): bool {
+		return proc_get_status( $this->process )['running'];
+	}
+
+	public function kill(): void {
+		proc_terminate( $this->process, SIGKILL );
+		proc_close( $this->process );
+	}
+
+	/**
+	 * Waits until it ends, in whatever way.
+	 */
+	public function wait_for_end(): void {
+		stream_get_contents( $this->pipes[1] );
+		proc_close( $this->process );
+	}
+
+	/**
+	 * Waits until it ends well.
+	 */
+	public function wait(): void {
+		$output = stream_get_contents( $this->pipes[1] ) . stream_get_contents( $this->pipes[2] );
+		if ( 0 !== proc_close( $this->process ) ) {
+			throw new RuntimeException( $output );
+		}
+	}
+}

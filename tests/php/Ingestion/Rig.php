@@ -1,0 +1,140 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Ingestion;
+
+use Lodestar\Collector\FileSpool;
+use Lodestar\Collector\Hit;
+use Lodestar\Ingestion\BatchSize;
+use Lodestar\Ingestion\Enrichment\CustomDimensions;
+use Lodestar\Ingestion\Enrichment\Detection;
+use Lodestar\Ingestion\Enrichment\Enrichment;
+use Lodestar\Ingestion\Enrichment\Networks;
+use Lodestar\Ingestion\Enrichment\Titles;
+use Lodestar\Ingestion\Ingest;
+use Lodestar\Ingestion\Rows\Dictionary;
+use Lodestar\Ingestion\Rows\Values;
+use Lodestar\Ingestion\Spool\FileReader;
+use Lodestar\Ingestion\Spool\TableReader;
+use Lodestar\Platform\Time\Clock;
+use Lodestar\Platform\Time\SiteZone;
+use Lodestar\Storage\Schema;
+use Lodestar\Storage\Writer;
+use Lodestar\Tests\Storage\Readable;
+use RuntimeException;
+
+/**
+ * An ingest of the test's site with a spool of its own, made-up detection and a clock that the test sets.
+ */
+final class Rig {
+
+	public readonly FileSpool $spool;
+
+	/**
+	 * @param Clock $clock       Of the site and of the machine.
+	 * @param int   $new_per_day New texts that a day may bring for a dimension.
+	 * @param ?int  $per_network Those of them that may come from one network; null for all.
+	 */
+	public function __construct( private Clock $clock, private int $new_per_day = Values::NEW_PER_DAY, private ?int $per_network = null ) {
+		wp_mkdir_p( self::folder() );
+		$this->spool = new FileSpool( self::folder(), $clock );
+	}
+
+	public static function folder(): string {
+		return WP_CONTENT_DIR . '/lodestar-test-spool';
+	}
+
+	/**
+	 * Puts hits into the spool.
+	 */
+	public function collect( Hit ...$hits ): self {
+		foreach ( $hits as $hit ) {
+			if ( ! $this->spool->append( $hit->encode() ) ) {
+				throw new RuntimeException( 'The spool is closed.' );
+			}
+		}
+		return $this;
+	}
+
+	/**
+	 * A new process, so to speak: it remembers nothing of the last.
+	 *
+	 * @param ?Writer    $writer     Another writer than the site's.
+	 * @param ?Detection $detection  Another detection.
+	 * @param ?BatchSize $batch_size Another size of batches.
+	 */
+	public function ingest( ?Writer $writer = null, ?Detection $detection = null, ?BatchSize $batch_size = null ): Ingest {
+		$writer ??= Writer::open();
+		$now      = intdiv( $this->clock->now_ms(), 1000 );
+		$local    = SiteZone::local_time( $now );
+		return new Ingest(
+			$writer,
+			array( new TableReader( $writer ), new FileReader( 'test', $this->spool, $this->clock ) ),
+			new Enrichment( $detection ?? new FakeDetection(), new Titles(), new CustomDimensions(), $local, new Networks( 'secret' ) ),
+			new Dictionary( new Values( $this->new_per_day, $this->per_network ?? $this->new_per_day ) ),
+			new NoLease( $writer ),
+			$local,
+			$this->clock,
+			array( 'purchase', 'form_submit' ),
+			$batch_size
+		);
+	}
+
+	/**
+	 * Collects and ingests.
+	 */
+	public function take( Hit ...$hits ): void {
+		$this->collect( ...$hits )->ingest()->run( 10 );
+	}
+
+	/**
+	 * Rows of a table with texts in place of their numbers.
+	 *
+	 * @param string       $table   Short name.
+	 * @param list<string> $columns Columns, or what else Logical knows of a row.
+	 * @param list<string> $texts   Those of the columns that hold texts.
+	 * @return list<array<string, string>>
+	 */
+	public static function rows( string $table, array $columns, array $texts = array() ): array {
+		global $wpdb;
+		$select = array();
+		foreach ( $columns as $column ) {
+			$sql      = Logical::sql( $table, $column );
+			$select[] = ( in_array( $column, $texts, true ) ? "COALESCE( ( SELECT t.value FROM " . Schema::table( 'text' ) . " t WHERE t.id = $sql ), '' )" : $sql ) . " AS $column";
+		}
+		/** @var list<array<string, string>> $rows */
+		$rows = $wpdb->get_results( 'SELECT ' . implode( ', ', $select ) . ' FROM ' . Readable::table( $table ) . ' x ORDER BY ' . implode( ', ', array_slice( array( 1, 2, 3 ), 0, count( $columns ) ) ), ARRAY_A );
+		return $rows;
+	}
+
+	/**
+	 * Tables as they are.
+	 *
+	 * @return array<string, list<list<string|null>>> Rows by short name of the table.
+	 */
+	public static function tables( string ...$names ): array {
+		global $wpdb;
+		$tables = array();
+		foreach ( $names as $name ) {
+			/** @var list<list<string|null>> $rows */
+			$rows = $wpdb->get_results( 'SELECT * FROM ' . Schema::table( $name ), ARRAY_N );
+			sort( $rows );
+			$tables[ $name ] = $rows;
+		}
+		return $tables;
+	}
+
+	/**
+	 * Hits that were dropped, by `reason name`.
+	 *
+	 * @return array<string, int>
+	 */
+	public static function drops(): array {
+		$dropped = array();
+		foreach ( self::rows( 'drops', array( 'reason', 'name', 'hits' ) ) as $row ) {
+			$name             = trim( "{$row['reason']} {$row['name']}" );
+			$dropped[ $name ] = ( $dropped[ $name ] ?? 0 ) + (int) $row['hits'];
+		}
+		return $dropped;
+	}
+}

@@ -1,0 +1,98 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Platform\ThirdParty;
+
+use Closure;
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Features\Commerce\Commerce;
+use Lodestar\Features\Commerce\Reconciliation;
+use Lodestar\Platform\ThirdParty\Accepts;
+use Lodestar\Platform\ThirdParty\Extension;
+use Lodestar\Platform\ThirdParty\ExtensionException;
+use Lodestar\Platform\ThirdParty\FaultNotices;
+use Lodestar\Platform\ThirdParty\Faults;
+use Lodestar\Platform\ThirdParty\Guard;
+use Lodestar\Site\Health\FaultHealth;
+use Lodestar\Storage\Packed;
+use PHPUnit\Framework\Attributes\DataProvider;
+use RuntimeException;
+
+/**
+ * A failure of Lodestar's own code is never blamed on another plugin.
+ */
+final class BlameTest extends ExtendingTestCase {
+
+	/**
+	 * @param Closure(): mixed $run Fails in Lodestar's own code.
+	 */
+	#[DataProvider( 'own' )]
+	public function test_own_failure_is_called_our_own_and_nobody_else_is_to_be_deactivated( Closure $run ): void {
+		$this->log_in_as( 'administrator' );
+		$thrown = self::fail_behind_guard( $run );
+		self::assertSame( 'Lodestar', Faults::all()[0]->whose->name );
+		self::assertSame( 'A part of Lodestar failed. Update the plugin, or report the error to its developers.', $thrown->getMessage() );
+		[ $notice ] = array_values( FaultNotices::all() );
+		$health     = FaultHealth::extensions();
+		self::assertSame( array( 'A part of Lodestar failed', 'A part of Lodestar failed' ), array( $notice['title'], $health['label'] ) );
+		$all = (string) wp_json_encode( array( $notice, $health, $thrown->data ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+		self::assertStringContainsString( 'This is a bug in Lodestar.', $all );
+		self::assertStringContainsString( 'update-core.php', $all );
+		self::assertDoesNotMatchRegularExpression( '/deactivate|plugins\.php|Acme/i', $all );
+	}
+
+	/**
+	 * @return iterable<string, array{Closure(): mixed}>
+	 */
+	public static function own(): iterable {
+		yield 'an exception of ours' => array( static fn (): array => Packed::pack( 'views', array( 'nonsense' ), array(), null ) );
+		yield 'an argument of the wrong type that our code passes to itself' => array( static fn (): mixed => Reconciliation::of( array( 'nonsense' ), new DateRange( 1, 1 ) ) ); // @phpstan-ignore argument.type (on purpose)
+	}
+
+	/**
+	 * @param Closure(): mixed $run Fails, but not in Lodestar's own code.
+	 */
+	#[DataProvider( 'of_others' )]
+	public function test_failure_of_another_plugin_stays_its_own( Closure $run ): void {
+		self::fail_behind_guard( $run );
+		self::assertFalse( Faults::all()[0]->whose->is_lodestar() );
+	}
+
+	/**
+	 * @return iterable<string, array{Closure(): mixed}>
+	 */
+	public static function of_others(): iterable {
+		yield 'an exception of its own' => array( static fn () => throw new RuntimeException( 'No.' ) );
+		yield 'an argument of the wrong type that it passes to us' => array( static fn (): mixed => Commerce::track( 5, array() ) ); // @phpstan-ignore argument.type (on purpose)
+		yield 'too few arguments' => array( static fn (): mixed => Commerce::track() ); // @phpstan-ignore arguments.count (on purpose)
+	}
+
+	public function test_callback_that_cannot_take_what_the_hook_gives_is_to_blame_itself(): void {
+		add_filter( 'acme_hook', 'strtoupper' );
+		add_filter( 'acme_hook', static fn ( int $number ): array => array( $number ) );
+		self::assertSame( array( 'a' ), Guard::filter( 'acme_hook', array( 'a' ), Accepts::arrays( ... ) ) );
+		self::assertCount( 2, Faults::all() );
+		foreach ( Faults::all() as $fault ) {
+			self::assertFalse( $fault->whose->is_lodestar() );
+		}
+	}
+
+	public function test_callback_that_makes_an_invalid_query_is_to_blame(): void {
+		add_filter( 'acme_hook', static fn (): Query => new Query( array(), array(), new DateRange( 1, 1 ) ) );
+		Guard::filter( 'acme_hook', array(), Accepts::arrays( ... ) );
+		self::assertFalse( Faults::all()[0]->whose->is_lodestar() );
+	}
+
+	/**
+	 * @param Closure(): mixed $run Fails while another plugin's function is called.
+	 */
+	private static function fail_behind_guard( Closure $run ): ExtensionException {
+		try {
+			Guard::call( 'wp_example', 'wp_insert_post', $run );
+		} catch ( ExtensionException $thrown ) {
+			return $thrown;
+		}
+		self::fail( 'It did not fail.' );
+	}
+}

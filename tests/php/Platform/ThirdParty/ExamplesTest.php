@@ -1,0 +1,78 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Platform\ThirdParty;
+
+use FilesystemIterator;
+use Generator;
+use Lodestar\Plugin;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
+use SplFileInfo;
+
+/**
+ * Every example of docs/extending is code of a plugin in tests/fixtures/addons, which tests run.
+ */
+final class ExamplesTest extends TestCase {
+
+	private const MOST_LINES = 30;
+
+	#[DataProvider( 'examples' )]
+	public function test_example_is_short_and_code_of_a_plugin( string $page, string $example ): void {
+		$lines = self::lines( $example );
+		self::assertLessThanOrEqual( self::MOST_LINES, count( $lines ), $page );
+		$found = array();
+		foreach ( self::files( 'tests/fixtures/addons' ) as $file ) {
+			if ( str_contains( implode( "\n", self::lines( (string) file_get_contents( $file ) ) ) . "\n", implode( "\n", $lines ) . "\n" ) ) {
+				$found[] = $file;
+			}
+		}
+		self::assertNotSame( array(), $found, "No plugin has this example of $page:\n$example" );
+	}
+
+	/**
+	 * @return Generator<string, array{string, string}> Page and example.
+	 */
+	public static function examples(): Generator {
+		foreach ( self::files( 'docs/extending' ) as $path ) {
+			$page = basename( $path );
+			preg_match_all( '/^```(?:php|js|json)\n(.*?)^```$/ms', (string) file_get_contents( $path ), $found );
+			foreach ( $found[1] as $i => $example ) {
+				yield "$page, example " . ( $i + 1 ) => array( $page, $example );
+			}
+		}
+	}
+
+	public function test_every_page_has_an_example_and_is_in_the_index(): void {
+		$index = (string) file_get_contents( Plugin::path( 'docs/extending/README.md' ) );
+		$with  = array_unique( array_column( iterator_to_array( self::examples(), false ), 0 ) );
+		foreach ( self::files( 'docs/extending' ) as $path ) {
+			$page = basename( $path );
+			self::assertContains( $page, $with, 'An example' );
+			self::assertTrue( 'README.md' === $page || str_contains( $index, "]($page)" ), "$page in the index" );
+		}
+	}
+
+	/**
+	 * Its lines, however deep they are indented.
+	 *
+	 * @return list<string>
+	 */
+	private static function lines( string $text ): array {
+		return array_map( 'trim', explode( "\n", trim( $text ) ) );
+	}
+
+	/**
+	 * @return list<string> Absolute paths.
+	 */
+	private static function files( string $folder ): array {
+		$files = array();
+		/** @var SplFileInfo $file */
+		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( Plugin::path( $folder ), FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+			$files[] = $file->getPathname();
+		}
+		return $files;
+	}
+}

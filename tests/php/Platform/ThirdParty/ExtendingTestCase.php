@@ -1,0 +1,69 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Platform\ThirdParty;
+
+use Lodestar\Analytics\AddedExpressions;
+use Lodestar\Analytics\FirstParty\Sql\Expressions;
+use Lodestar\Analytics\Query\Catalogue;
+use Lodestar\Platform\ThirdParty\Faults;
+use Lodestar\Plugin;
+use Lodestar\Tests\Reports\ReportsTestCase;
+use ReflectionClass;
+
+/**
+ * A test with plugins of tests/fixtures/addons, which notes what is said to be done wrong.
+ */
+abstract class ExtendingTestCase extends ReportsTestCase {
+
+	/** @var list<string> */
+	protected array $wrong = array();
+
+	protected function setUp(): void {
+		parent::setUp();
+		self::forget_added();
+		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
+		add_action(
+			'doing_it_wrong_run',
+			function ( string $function_name, string $message ): void {
+				$this->wrong[] = "$function_name: " . html_entity_decode( $message );
+			},
+			10,
+			2
+		);
+	}
+
+	protected function tearDown(): void {
+		parent::tearDown();
+		self::forget_reports();
+		self::forget_added();
+	}
+
+	/**
+	 * Runs a plugin of tests/fixtures/addons.
+	 *
+	 * @param string $addon Its folder.
+	 */
+	protected static function load( string $addon ): void {
+		require Plugin::path( "tests/fixtures/addons/$addon/$addon.php" );
+	}
+
+	/**
+	 * Begins without entries of other plugins in the catalogue, as a request does.
+	 */
+	private static function forget_added(): void {
+		self::forget_said();
+		$catalogue = new ReflectionClass( Catalogue::class );
+		$catalogue->setStaticPropertyValue( 'added_metrics', null );
+		$catalogue->setStaticPropertyValue( 'added_dimensions', null );
+		( new ReflectionClass( AddedExpressions::class ) )->setStaticPropertyValue( 'whose', array() );
+		( new ReflectionClass( Expressions::class ) )->setStaticPropertyValue( 'added', null );
+	}
+
+	/**
+	 * Begins with no fault told, as a request does.
+	 */
+	protected static function forget_said(): void {
+		( new ReflectionClass( Faults::class ) )->setStaticPropertyValue( 'said', array() );
+	}
+}

@@ -1,0 +1,156 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Platform\ThirdParty;
+
+use Lodestar\Platform\Notifications\Notifications;
+use Lodestar\Platform\ThirdParty\Extension;
+use Lodestar\Platform\ThirdParty\Fault;
+use Lodestar\Platform\ThirdParty\Faults;
+use Lodestar\Site\Health\FaultHealth;
+use Lodestar\Tests\Json;
+use PHPUnit\Framework\Attributes\DataProvider;
+use WP_REST_Request;
+
+/**
+ * What failed is remembered with its plugin's name, and told.
+ */
+final class FaultsTest extends ExtendingTestCase {
+
+	private const BASENAME = 'acme-broken/acme-broken.php';
+
+	protected function setUp(): void {
+		parent::setUp();
+		wp_mkdir_p( WP_PLUGIN_DIR . '/acme-broken/inc' );
+		self::write( 'acme-broken.php', "<?php\n/* Plugin Name: Acme <b>Broken</b>\nVersion: 1.0 */" );
+		self::write( 'inc/callback.php', '<?php return static function () { throw new RuntimeException( "No <i>file</i> /srv/secret/place/file.php, nor " . __FILE__ ); };' );
+		update_option( 'active_plugins', array( ...(array) get_option( 'active_plugins' ), self::BASENAME ) );
+	}
+
+	protected function tearDown(): void {
+		foreach ( array( 'acme-broken.php', 'inc/callback.php' ) as $file ) {
+			unlink( WP_PLUGIN_DIR . "/acme-broken/$file" );
+		}
+		rmdir( WP_PLUGIN_DIR . '/acme-broken/inc' );
+		rmdir( WP_PLUGIN_DIR . '/acme-broken' );
+		parent::tearDown();
+	}
+
+	public function test_screen_and_site_health_name_plugin_message_and_remedy_to_those_who_may(): void {
+		$this->break_notifications();
+		$this->log_in_as( 'administrator' );
+		$told = self::notifications();
+		self::assertSame( '“Acme Broken” conflicts with Lodestar', $told->at( '0.title' ) );
+		self::assertSame( 'page', $told->at( '0.place' ) );
+		self::assertSame( 'Its output is skipped. Everything else works. It failed at lodestar_notifications: “No file file.php, nor wp-content/plugins/acme-broken/inc/callback.php” Ask its author for an update, or deactivate it under Plugins.', $told->at( '0.text' ) );
+		self::assertSame( admin_url( 'plugins.php?s=Acme%20Broken' ), $told->at( '0.links.0.url' ) );
+		$health = FaultHealth::extensions();
+		self::assertSame( 'recommended', $health['status'] );
+		self::assertStringContainsString( '<strong>Acme Broken</strong> (<code>lodestar_notifications</code>): No file file.php', $health['description'] );
+		self::assertStringContainsString( 'plugins.php?s=Acme%20Broken', $health['actions'] );
+	}
+
+	public function test_those_who_may_not_are_told_the_name_only(): void {
+		$this->break_notifications();
+		$this->log_in_as( 'editor' );
+		$told = self::notifications();
+		self::assertSame( '“Acme Broken” conflicts with Lodestar', $told->at( '0.title' ) );
+		self::assertSame( 'Its output is skipped. Everything else works. Administrators can see the details here.', $told->at( '0.text' ) );
+		self::assertSame( array(), $told->all( '0.links' ) );
+		self::assertSame( 'panel', $told->at( '0.place' ) );
+	}
+
+	public function test_it_is_forgotten_where_it_is_over(): void {
+		$this->break_notifications();
+		Notifications::for_browser();
+		self::assertCount( 1, Faults::all() );
+
+		self::write( 'acme-broken.php', "<?php\n/* Plugin Name: Acme Broken\nVersion: 1.1 */" );
+		self::assertSame( array(), Faults::all(), 'Another version.' );
+		self::write( 'acme-broken.php', "<?php\n/* Plugin Name: Acme Broken\nVersion: 1.0 */" );
+		self::assertCount( 1, Faults::all() );
+		/** @var list<string> $active */
+		$active = get_option( 'active_plugins' );
+		update_option( 'active_plugins', array_values( array_diff( $active, array( self::BASENAME ) ) ) );
+		self::assertSame( array(), Faults::all(), 'Switched off.' );
+		update_option( 'active_plugins', $active );
+		self::age( DAY_IN_SECONDS - 60 );
+		self::assertCount( 1, Faults::all() );
+		self::age( 120 );
+		self::assertSame( array(), Faults::all(), 'It has not failed for a day.' );
+		self::assertSame( 'good', FaultHealth::extensions()['status'] );
+	}
+
+	public function test_what_goes_on_is_written_once_an_hour_and_stays_as_old_as_it_is(): void {
+		$whose = new Extension( Extension::UNKNOWN, 'x', 'X', '' );
+		Faults::remember( $whose, 'acme', 'No post 17.' );
+		self::age( 600 );
+		$before = get_option( 'lodestar_faults' );
+		self::forget_said();
+		Faults::remember( $whose, 'acme', 'No post 18.' );
+		self::assertSame( $before, get_option( 'lodestar_faults' ), 'Numbers make no other fault, and ten minutes no other time.' );
+		self::age( HOUR_IN_SECONDS );
+		self::forget_said();
+		Faults::remember( $whose, 'acme', 'No post 19.' );
+		[ $fault ] = Faults::all();
+		self::assertGreaterThan( HOUR_IN_SECONDS, $fault->last - $fault->since );
+		self::assertCount( 3, $this->wrong, 'Each request says it once.' );
+	}
+
+	public function test_few_are_kept_and_nothing_is_loaded_with_every_page(): void {
+		for ( $i = 0; $i < 30; $i++ ) {
+			Faults::remember( new Extension( Extension::UNKNOWN, chr( 65 + $i ), 'X', '' ), 'acme', 'No.' );
+		}
+		self::assertCount( 20, Faults::all() );
+		wp_cache_delete( 'alloptions', 'options' );
+		self::assertArrayNotHasKey( 'lodestar_faults', wp_load_alloptions() );
+	}
+
+	/**
+	 * @param string $message What was said.
+	 * @param string $shown   What is shown.
+	 */
+	#[DataProvider( 'messages' )]
+	public function test_message_is_plain_and_names_no_places( string $message, string $shown ): void {
+		self::assertSame( $shown, Fault::plain( $message ) );
+	}
+
+	/**
+	 * @return iterable<array{string, string}>
+	 */
+	public static function messages(): iterable {
+		yield array( 'Failed opening required \'/var/www/x/a.php\' (include_path=\'.:/usr/share/php\')', 'Failed opening required \'a.php\' (include_path=\'.:php\')' );
+		yield array( 'in C:\\sites\\my\\a.php:12', 'in a.php:12' );
+		yield array( 'See https://example.org/a/b and 1/2.', 'See https://example.org/a/b and 1/2.' );
+		yield array( '<script>alert(1)</script>Bad', 'Bad' );
+		yield array( str_repeat( 'ä', 400 ), str_repeat( 'ä', 300 ) );
+	}
+
+	private function break_notifications(): void {
+		/** @var callable $callback */
+		$callback = require WP_PLUGIN_DIR . '/acme-broken/inc/callback.php';
+		add_filter( 'lodestar_notifications', $callback );
+	}
+
+	private static function notifications(): Json {
+		return Json::of( rest_do_request( new WP_REST_Request( 'GET', '/lodestar/v1/notifications' ) ) );
+	}
+
+	private static function write( string $file, string $content ): void {
+		file_put_contents( WP_PLUGIN_DIR . "/acme-broken/$file", $content );
+	}
+
+	/**
+	 * Makes all that is remembered older.
+	 */
+	private static function age( int $seconds ): void {
+		/** @var array<string, array<string, mixed>> $stored */
+		$stored = get_option( 'lodestar_faults' );
+		foreach ( $stored as $id => $fault ) {
+			self::assertIsInt( $fault['since'] );
+			self::assertIsInt( $fault['last'] );
+			$stored[ $id ] = array( 'since' => $fault['since'] - $seconds, 'last' => $fault['last'] - $seconds ) + $fault;
+		}
+		update_option( 'lodestar_faults', $stored, false );
+	}
+}
