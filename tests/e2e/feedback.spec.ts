@@ -3,7 +3,7 @@ import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expectAccessible } from './support/accessible';
 import { activateAddon, removeAddon } from './support/addons';
 import { wp } from './support/local-site';
-import { overflow } from './support/screen';
+import { overflow, TELEPHONE } from './support/screen';
 import { expect, test } from './support/test';
 
 const toggle = ( page: Page ) =>
@@ -31,70 +31,54 @@ test.describe( 'Feedback', () => {
 		removeAddon( 'feedback' );
 	} );
 
-	for ( const width of [ 1440, 400 ] ) {
-		test( `is given once and read in Settings, at ${ width } px`, async ( {
-			page,
-			admin,
-		} ) => {
-			await page.setViewportSize( { width, height: 900 } );
-			await open( page, admin );
-			await toggle( page ).click();
-			await page.screenshot( {
-				path: test.info().outputPath( 'open.png' ),
-			} );
-			await expectAccessible( page );
-			expect( await overflow( page ) ).toBe( 0 );
-			const submit = page.getByRole( 'button', { name: 'Submit' } );
-			await expect( submit ).toBeDisabled();
-			await page
-				.getByRole( 'radio', { name: 'Good', exact: true } )
-				.check();
-			await page
-				.getByRole( 'textbox', {
-					name: 'What do you think about this feature?',
-				} )
-				.fill( 'Clear <b>and</b> quick' );
-			await submit.click();
-			await expect(
-				page.getByText( 'Thanks! We appreciate your feedback.' )
-			).toBeVisible();
-			await page.screenshot( {
-				path: test.info().outputPath( 'thanks.png' ),
-			} );
-			await toggle( page ).click();
-			await expect( toggle( page ) ).toHaveCount( 0 );
-			await open( page, admin );
-			await expect( toggle( page ) ).toHaveCount( 0 );
+	test( 'is given once and read in Settings', async ( { page, admin } ) => {
+		await page.setViewportSize( TELEPHONE );
+		await open( page, admin );
+		await toggle( page ).click();
+		await expectAccessible( page );
+		expect( await overflow( page ) ).toBe( 0 );
+		const submit = page.getByRole( 'button', { name: 'Submit' } );
+		await expect( submit ).toBeDisabled();
+		await page.getByRole( 'radio', { name: 'Good', exact: true } ).check();
+		await page
+			.getByRole( 'textbox', {
+				name: 'What do you think about this feature?',
+			} )
+			.fill( 'Clear <b>and</b> quick' );
+		await submit.click();
+		await expect(
+			page.getByText( 'Thanks! We appreciate your feedback.' )
+		).toBeVisible();
+		await toggle( page ).click();
+		await expect( toggle( page ) ).toHaveCount( 0 );
+		await open( page, admin );
+		await expect( toggle( page ) ).toHaveCount( 0 );
 
-			await admin.visitAdminPage(
-				'admin.php',
-				'page=lodestar-settings#feedback'
-			);
-			const section = page.getByRole( 'region', {
-				name: 'Feedback',
-				exact: true,
-			} );
-			await expect(
-				section.getByText( '4.0 of 5, by 1 rating.' )
-			).toBeVisible();
-			const given = section.getByText( 'Clear <b>and</b> quick' );
-			await expect( given ).toBeVisible();
-			await section.scrollIntoViewIfNeeded();
-			await page.screenshot( {
-				path: test.info().outputPath( 'settings.png' ),
-			} );
-			await expectAccessible( page );
-			expect( await overflow( page ) ).toBe( 0 );
-			await section
-				.getByRole( 'button', { name: 'Delete', exact: true } )
-				.click();
-			await page
-				.getByRole( 'dialog', { name: 'Delete feedback?' } )
-				.getByRole( 'button', { name: 'Delete' } )
-				.click();
-			await expect(
-				section.getByText( 'Nobody has given feedback yet.' )
-			).toBeVisible();
+		await admin.visitAdminPage(
+			'admin.php',
+			'page=lodestar-settings#feedback'
+		);
+		const section = page.getByRole( 'region', {
+			name: 'Feedback',
+			exact: true,
 		} );
-	}
+		await expect(
+			section.getByText( '4.0 of 5, by 1 rating.' )
+		).toBeVisible();
+		const given = section.getByText( 'Clear <b>and</b> quick' );
+		await expect( given ).toBeVisible();
+		await section.scrollIntoViewIfNeeded();
+		await expectAccessible( page );
+		expect( await overflow( page ) ).toBe( 0 );
+		await section
+			.getByRole( 'button', { name: 'Delete', exact: true } )
+			.click();
+		await page
+			.getByRole( 'dialog', { name: 'Delete feedback?' } )
+			.getByRole( 'button', { name: 'Delete' } )
+			.click();
+		await expect(
+			section.getByText( 'Nobody has given feedback yet.' )
+		).toBeVisible();
+	} );
 } );

@@ -80,45 +80,6 @@ test.describe( 'In German', () => {
 		await expectAccessible( page );
 	} );
 
-	test( 'a report without a view of its own is', async ( {
-		page,
-		admin,
-	} ) => {
-		await open( page, admin, 'page=lodestar#/acme-ads' );
-		await page
-			.getByRole( 'button', { name: 'Beispielbericht ansehen' } )
-			.click();
-		await expect(
-			page.locator( '.components-notice__content' )
-		).toHaveText(
-			'Das ist ein Beispielbericht. Upgrade auf Pro, um ihn für deine Website freizuschalten.'
-		);
-		await expect(
-			page.getByRole( 'rowheader', { name: 'Tulip bulbs' } )
-		).toBeVisible();
-		await expectAccessible( page );
-	} );
-
-	test.describe( 'a refusal', () => {
-		test.use( { expectedErrors: [ /status of 404/ ] } );
-
-		test( 'of the REST API is', async ( { page, admin } ) => {
-			await open( page, admin, 'page=lodestar#/' );
-			const message = await page.evaluate( async () => {
-				const { wp: core } = window as unknown as {
-					wp: { apiFetch: ( options: object ) => Promise< unknown > };
-				};
-				const path =
-					'/lodestar/v1/reports/nothing?start=2026-01-01&end=2026-01-02';
-				return core.apiFetch( { path } ).then(
-					() => '',
-					( error: { message: string } ) => error.message
-				);
-			} );
-			expect( message ).toBe( 'Es gibt keinen Bericht „nothing“.' );
-		} );
-	} );
-
 	test( 'the settings are, with plurals', async ( { page, admin } ) => {
 		await open( page, admin, 'page=lodestar-settings' );
 		await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText(
@@ -171,43 +132,38 @@ test.describe( 'In German', () => {
 test.describe( 'From right to left', () => {
 	test.beforeAll( () => speak( 'he_IL' ) );
 
-	for ( const viewport of SIZES ) {
-		test.describe( `at ${ viewport.width } px`, () => {
-			test.use( { viewport } );
-
-			for ( const [ name, query ] of Object.entries( {
-				'the Overview': 'page=lodestar#/',
-				'a locked report': 'page=lodestar#/acme-ads',
-				settings: 'page=lodestar-settings',
-				setup: 'page=lodestar-setup',
-			} ) ) {
-				test( `${ name } begins at the right and fits`, async ( {
-					page,
-					admin,
-				} ) => {
-					await open( page, admin, query );
-					await expect( page.locator( 'html' ) ).toHaveAttribute(
-						'dir',
-						'rtl'
-					);
-					const heading = page
-						.locator( '#wpbody, #wpcontent' )
-						.getByRole( 'heading', {
-							level: 1,
-						} );
-					const places = await heading.evaluate( ( element ) => {
-						const range = element.ownerDocument.createRange();
-						range.selectNodeContents( element );
-						const { left, right } = range.getBoundingClientRect();
-						const root = element.ownerDocument.documentElement;
-						return {
-							isRight: root.clientWidth - right < left,
-							overflow: root.scrollWidth - root.clientWidth,
-						};
-					} );
-					expect( places ).toEqual( { isRight: true, overflow: 0 } );
-					await expectAccessible( page );
+	for ( const [ name, query ] of Object.entries( {
+		'the Overview': 'page=lodestar#/',
+		'a locked report': 'page=lodestar#/acme-ads',
+		settings: 'page=lodestar-settings',
+		setup: 'page=lodestar-setup',
+	} ) ) {
+		test( `${ name } starts at the right and fits`, async ( {
+			page,
+			admin,
+		} ) => {
+			await open( page, admin, query );
+			await expect( page.locator( 'html' ) ).toHaveAttribute(
+				'dir',
+				'rtl'
+			);
+			const heading = page
+				.locator( '#wpbody, #wpcontent' )
+				.getByRole( 'heading', { level: 1 } );
+			for ( const size of SIZES ) {
+				await page.setViewportSize( size );
+				const places = await heading.evaluate( ( element ) => {
+					const range = element.ownerDocument.createRange();
+					range.selectNodeContents( element );
+					const { left, right } = range.getBoundingClientRect();
+					const root = element.ownerDocument.documentElement;
+					return {
+						isRight: root.clientWidth - right < left,
+						overflow: root.scrollWidth - root.clientWidth,
+					};
 				} );
+				expect( places ).toEqual( { isRight: true, overflow: 0 } );
+				await expectAccessible( page );
 			}
 		} );
 	}

@@ -5,8 +5,6 @@ import { licenseKey, useLicense } from './support/license';
 import { localSite } from './support/local-site';
 import { expect, test } from './support/test';
 
-const DAY_MS = 86_400_000;
-
 const LICENSE = '/lodestar/v1/license';
 
 /**
@@ -19,21 +17,6 @@ async function boot( page: Page, admin: Admin ): Promise< Boot > {
 	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
 	await admin.visitAdminPage( 'admin.php', 'page=lodestar#/' );
 	return page.evaluate( () => window.lodestarSettings );
-}
-
-/**
- * The days that a report is asked for.
- *
- * @param today The site's day.
- * @param first How many days before today they begin.
- * @param last  How many days before today they end.
- */
-function days( today: string, first: number, last: number ) {
-	const before = ( count: number ) =>
-		new Date( Date.parse( today ) - count * DAY_MS )
-			.toISOString()
-			.slice( 0, 10 );
-	return { start: before( first ), end: before( last ) };
 }
 
 test.describe( 'A licence', () => {
@@ -76,59 +59,6 @@ test.describe( 'A licence', () => {
 
 		await requestUtils.rest( { method: 'DELETE', path: LICENSE } );
 		expect( ( await boot( page, admin ) ).license.type ).toBe( 'lite' );
-	} );
-
-	test( 'for another site is refused', async ( { requestUtils } ) => {
-		await expect(
-			requestUtils.rest( {
-				method: 'POST',
-				path: LICENSE,
-				data: { key: licenseKey( 'pro', 'https://example.com' ) },
-			} )
-		).rejects.toMatchObject( {
-			code: 'refused_key',
-			data: { state: 'wrong_site' },
-		} );
-	} );
-
-	test( 'opens other ranges and the revenue of the Overview', async ( {
-		page,
-		admin,
-		requestUtils,
-	} ) => {
-		const { today } = await boot( page, admin );
-		const ask = ( params: Record< string, string > ) =>
-			requestUtils.rest( {
-				path: '/lodestar/v1/reports/overview',
-				params,
-			} );
-		const own = days( today, 30, 1 );
-		const other = days( today, 7, 1 );
-
-		const graph = ( await ask( own ) ).overviewgraph;
-		expect( graph ).toHaveProperty( 'sessions' );
-		expect( graph ).not.toHaveProperty( 'revenue_sales' );
-		expect( graph ).not.toHaveProperty( 'ecommerce_purchases' );
-		const refusal = {
-			code: 'license_level',
-			data: {
-				status: 403,
-				levels: [ 'basic', 'plus', 'pro', 'agency' ],
-				...own,
-			},
-		};
-		await expect( ask( other ) ).rejects.toMatchObject( refusal );
-		const { start, end } = days( today, 60, 31 );
-		const compared = { ...own, compare_start: start, compare_end: end };
-		await expect( ask( compared ) ).rejects.toMatchObject( refusal );
-
-		useLicense( 'pro' );
-		expect( ( await ask( other ) ).overviewgraph ).toHaveProperty(
-			'revenue_sales'
-		);
-		expect(
-			( await ask( compared ) ).compare.overviewgraph
-		).toHaveProperty( 'ecommerce_purchases' );
 	} );
 } );
 

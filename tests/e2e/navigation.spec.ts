@@ -8,10 +8,8 @@ import {
 	reports,
 	shownEntries,
 } from './support/bar';
-import { storeVisit } from './support/counted';
 import { useSite } from './support/license';
-import { setClockAhead, wp } from './support/local-site';
-import { openReport, SIZES } from './support/screen';
+import { DESK, openReport, TELEPHONE } from './support/screen';
 import { expect, test } from './support/test';
 
 /** The navigation as the specification lists it. */
@@ -123,101 +121,64 @@ async function readMenu( page: Page ) {
 }
 
 /**
- * Has the tests of a group look at a site with every report.
+ * Runs the tests of a group on a site with every report.
  *
- * @param level  Its level.
- * @param others More addons.
+ * @param level Its level.
  */
-function withEveryReport( level: string, ...others: string[] ) {
-	const addons = [ 'many-reports', ...others ];
-
+function withEveryReport( level: string ) {
 	test.beforeAll( () => {
 		useSite( level );
-		addons.forEach( activateAddon );
+		activateAddon( 'many-reports' );
 	} );
 
 	test.afterAll( () => {
-		addons.forEach( removeAddon );
+		removeAddon( 'many-reports' );
 		useSite( 'lite' );
 	} );
 }
 
-for ( const level of [ 'lite', 'pro' ] ) {
-	for ( const size of SIZES ) {
-		test.describe( `On ${ level } at ${ size.width } px`, () => {
-			test.use( { viewport: size } );
+for ( const [ level, size ] of [
+	[ 'pro', DESK ],
+	[ 'lite', TELEPHONE ],
+] as const ) {
+	test.describe( `On ${ level } at ${ size.width } px`, () => {
+		test.use( { viewport: size } );
 
-			withEveryReport( level );
+		withEveryReport( level );
 
-			test( 'the navigation lists every report in its order', async ( {
-				page,
-				admin,
-			} ) => {
-				await openReport( page, admin );
-				expect( await readMenu( page ) ).toEqual( MENU );
-			} );
-
-			test( 'every address opens its report under its title', async ( {
-				page,
-				admin,
-			} ) => {
-				await openReport( page, admin );
-				for ( const [ path, name ] of Object.entries( ROUTES ) ) {
-					await page.evaluate( ( to ) => {
-						window.location.hash = to;
-					}, path );
-					await expect( title( page ) ).toHaveText( name );
-					await expect( page ).toHaveTitle(
-						new RegExp( `^${ name } ‹ ` )
-					);
-					const hasMenu = ! /journey|ai-insights/.test( path );
-					await expect( reports( page ) ).toHaveCount(
-						hasMenu ? 1 : 0
-					);
-					await expect(
-						page.locator( '.lodestar-nav__toggle' )
-					).toHaveText( hasMenu && size.width < 783 ? [ name ] : [] );
-				}
-			} );
+		test( 'the navigation lists every report in its order', async ( {
+			page,
+			admin,
+		} ) => {
+			await openReport( page, admin );
+			expect( await readMenu( page ) ).toEqual( MENU );
 		} );
-	}
+
+		test( 'every address opens its report under its title', async ( {
+			page,
+			admin,
+		} ) => {
+			await openReport( page, admin );
+			for ( const [ path, name ] of Object.entries( ROUTES ) ) {
+				await page.evaluate( ( to ) => {
+					window.location.hash = to;
+				}, path );
+				await expect( title( page ) ).toHaveText( name );
+				await expect( page ).toHaveTitle(
+					new RegExp( `^${ name } ‹ ` )
+				);
+				const hasMenu = ! /journey|ai-insights/.test( path );
+				await expect( reports( page ) ).toHaveCount( hasMenu ? 1 : 0 );
+				await expect(
+					page.locator( '.lodestar-nav__toggle' )
+				).toHaveText( hasMenu && size.width < 783 ? [ name ] : [] );
+			}
+		} );
+	} );
 }
 
 test.describe( 'Addresses', () => {
 	withEveryReport( 'pro' );
-
-	test( 'that nobody knows lead to the Overview', async ( {
-		page,
-		admin,
-	} ) => {
-		for ( const path of [ '/nowhere', '/year-in-review' ] ) {
-			await openReport( page, admin, path );
-			await expect( title( page ) ).toHaveText( 'Overview Report' );
-			await expect( page ).toHaveURL( /#\/$/ );
-		}
-	} );
-
-	test( 'show the year in review when it is time', async ( {
-		page,
-		admin,
-		visitor,
-	} ) => {
-		await storeVisit( await visitor() );
-		const january = `${ new Date().getUTCFullYear() + 1 }-01-03T12:00:00Z`;
-		const ahead = ( Date.parse( january ) - Date.now() ) / 1000;
-		setClockAhead( Math.round( ahead ) );
-		try {
-			await openReport( page, admin, '/year-in-review' );
-			await expect( title( page ) ).toHaveText(
-				/^20\d\d Year in Review$/
-			);
-			await expect(
-				reports( page ).locator( '[aria-current="page"]' )
-			).toHaveText( /^20\d\d Year in Review$/ );
-		} finally {
-			setClockAhead( 0 );
-		}
-	} );
 
 	test( 'scroll to a section, and give the view what stands in them', async ( {
 		page,
@@ -249,45 +210,6 @@ test.describe( 'Addresses', () => {
 
 test.describe( 'The bar', () => {
 	withEveryReport( 'pro' );
-
-	test( 'opens a menu on a press, and closes it on anything else', async ( {
-		page,
-		admin,
-	} ) => {
-		await openReport( page, admin );
-		const traffic = reports( page ).getByRole( 'button', {
-			name: 'Traffic',
-		} );
-		const technology = reports( page ).getByRole( 'link', {
-			name: 'Technology',
-		} );
-		await traffic.hover();
-		await expect( technology ).toHaveCount( 0 );
-		await traffic.click();
-		await expect( technology ).toBeVisible();
-		await expectAccessible( page );
-		// The menu may cover the middle of it.
-		await title( page ).click( { position: { x: 5, y: 5 } } );
-		await expect( technology ).toHaveCount( 0 );
-
-		await traffic.click();
-		await reports( page )
-			.getByRole( 'button', { name: 'Publishers' } )
-			.click();
-		await expect( technology ).toHaveCount( 0 );
-
-		await traffic.click();
-		await technology.click();
-		await expect( title( page ) ).toHaveText( 'Technology Report' );
-		await expect( title( page ) ).toBeFocused();
-		await expect( traffic ).toHaveAttribute( 'aria-expanded', 'false' );
-		await expect(
-			page
-				.getByRole( 'navigation', { name: 'Traffic' } )
-				.locator( '[aria-current="page"]' )
-		).toHaveText( 'Technology' );
-		await expectAccessible( page );
-	} );
 
 	test( 'folds what does not fit into More, and no more', async ( {
 		page,
@@ -355,45 +277,4 @@ test.describe( 'The bar', () => {
 		await expect( title( page ) ).toHaveText( 'Search Console Report' );
 		await expect( title( page ) ).toBeFocused();
 	} );
-} );
-
-test.describe( 'An addon', () => {
-	withEveryReport( 'pro', 'navigation-entry' );
-
-	test.afterEach( () => {
-		wp( 'option', 'delete', 'acme_order' );
-	} );
-
-	for ( const [ when, priority ] of [
-		[ 'before', '1' ],
-		[ 'after', '20' ],
-	] as const ) {
-		test( `adds to the navigation when its script loads ${ when } ours`, async ( {
-			page,
-			admin,
-		} ) => {
-			wp( 'option', 'update', 'acme_order', priority );
-			await openReport( page, admin );
-			const menu = await readMenu( page );
-			expect( menu ).toHaveLength( MENU.length + 1 );
-			expect( menu[ 1 ] ).toEqual( [ 'Shop', 'Orders', 'Returns' ] );
-
-			await header( page )
-				.getByRole( 'button', { name: 'Help and quick links' } )
-				.click();
-			await expect(
-				page.getByRole( 'link', { name: 'Handbook of Acme' } )
-			).toHaveAttribute( 'href', 'https://acme.example/handbook' );
-			await expectAccessible( page );
-			await page.keyboard.press( 'Escape' );
-
-			await reports( page )
-				.getByRole( 'button', { name: 'Shop' } )
-				.click();
-			await reports( page )
-				.getByRole( 'link', { name: 'Orders' } )
-				.click();
-			await expect( page ).toHaveURL( /edit\.php\?post_type=page/ );
-		} );
-	}
 } );

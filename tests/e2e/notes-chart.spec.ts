@@ -56,215 +56,171 @@ async function openWeek( page: Page, admin: Admin ) {
 	return asked;
 }
 
-for ( const width of [ 1440, 400 ] ) {
-	test.describe( `At ${ width } px, notes on the chart`, () => {
-		test.use( { viewport: { width, height: 900 } } );
+test.describe( 'Notes on the chart', () => {
+	test.beforeAll( () => useSite( 'pro' ) );
 
-		test.beforeAll( () => useSite( 'pro' ) );
-
-		test.beforeEach( async ( { visitor } ) => {
-			test.slow(); // Real figures, and WP-CLI again and again.
-			deleteNotes();
-			await visitOnce( await visitor(), '/' );
-			expect( viewsToday() ).toBeGreaterThan( 0 );
-		} );
-
-		test.afterAll( () => {
-			deleteNotes();
-			useSite( 'lite' );
-		} );
-
-		test( 'are there as soon as they are saved, for one request each', async ( {
-			page,
-			admin,
-		} ) => {
-			const asked = await openWeek( page, admin );
-			expect( asked ).toHaveLength( 1 );
-			await expect( marks( page ) ).toHaveCount( 0 );
-
-			await write( page, 'Sale starts' );
-			const mark = marks( page ).filter( { hasText: 'Sale starts' } );
-			await expect( mark ).toHaveAccessibleName( /Note: Sale starts$/ );
-			await settled( page );
-			expect( asked ).toHaveLength( 2 );
-
-			await rows( page )
-				.getByRole( 'button', { name: 'Important' } )
-				.click();
-			await expect( mark ).toHaveAccessibleName(
-				/Important note: Sale starts$/
-			);
-			expect( asked ).toHaveLength( 3 );
-
-			await rows( page ).getByRole( 'button', { name: /^Edit/ } ).click();
-			await panel( page )
-				.getByLabel( 'Note', { exact: true } )
-				.fill( 'Sale ends' );
-			await panel( page )
-				.getByRole( 'button', { name: 'Save Changes' } )
-				.click();
-			await expect( marks( page ) ).toHaveAccessibleName(
-				/Important note: Sale ends$/
-			);
-			await settled( page );
-			expect( asked ).toHaveLength( 4 );
-			await expectAccessible( page, [ ...CHART, ...PANEL ] );
-		} );
-
-		test( 'and in the list are lit together', async ( { page, admin } ) => {
-			const day = today();
-			putNote( { note_title: 'First', note_date_ymd: before( day, 5 ) } );
-			putNote( {
-				note_title: 'Second',
-				note_date_ymd: before( day, 1 ),
-			} );
-			await openWeek( page, admin );
-			const row = rows( page ).filter( { hasText: 'Second' } );
-			const mark = marks( page ).filter( { hasText: 'Second' } );
-			const other = marks( page ).filter( { hasText: 'First' } );
-
-			await row.hover();
-			await expect( mark ).toHaveClass( /is-lit/ );
-			await expect( other ).not.toHaveClass( /is-lit/ );
-			await mark.hover();
-			await expect( row ).toHaveClass( /is-lit/ );
-			await panel( page ).getByRole( 'heading' ).hover();
-			await expect( row ).not.toHaveClass( /is-lit/ );
-			await expect( mark ).not.toHaveClass( /is-lit/ );
-
-			await other.focus();
-			await expect(
-				rows( page ).filter( { hasText: 'First' } )
-			).toHaveClass( /is-lit/ );
-			await row.getByRole( 'button', { name: 'Important' } ).focus();
-			await expect( mark ).toHaveClass( /is-lit/ );
-			await expect( other ).not.toHaveClass( /is-lit/ );
-			await expectAccessible( page, [ ...CHART, ...PANEL ] );
-		} );
-
-		test( 'of one day open together from their mark', async ( {
-			page,
-			admin,
-		} ) => {
-			const day = before( today(), 3 );
-			putNote( { note_title: 'Morning', note_date_ymd: day } );
-			putNote( {
-				note_title: 'Evening',
-				note_date_ymd: day,
-				important: true,
-			} );
-			putNote( { note_title: 'Later', note_date_ymd: today() } );
-			await openWeek( page, admin );
-			await expect( rows( page ) ).toHaveCount( 3 );
-			await marks( page ).filter( { hasText: '+1' } ).click();
-			await expect( rows( page ) ).toHaveCount( 2 );
-			await expect( rows( page ).first() ).toContainText( 'Morning' );
-			await expect(
-				rows( page ).filter( { hasText: 'Evening' } )
-			).toBeFocused();
-			await expectAccessible( page, PANEL );
-			await panel( page )
-				.getByRole( 'button', { name: 'All 3' } )
-				.click();
-			await expect( rows( page ) ).toHaveCount( 3 );
-		} );
-
-		test( 'and in the calendar stand on their days', async ( {
-			page,
-			admin,
-		} ) => {
-			putNote( { note_title: 'One', note_date_ymd: today() } );
-			putNote( { note_title: 'Two', note_date_ymd: today() } );
-			await openWeek( page, admin );
-			await page.locator( '.lodestar-range__button' ).click();
-			const picker = page.getByRole( 'dialog', { name: 'Date range' } );
-			// On a phone the months stand under it.
-			await picker
-				.getByRole( 'menuitemradio', { name: 'Custom' } )
-				.click();
-			const noted = picker
-				.getByRole( 'group', { name: 'End' } )
-				.getByRole( 'button', { name: /event/ } );
-			await expect( noted ).toHaveAccessibleName(
-				/Today\. There are 2 events$/
-			);
-			// A phone has no room for what explains the dots; each day says it by itself.
-			await expect( picker.getByText( 'Has a site note' ) ).toBeVisible( {
-				visible: width > 782,
-			} );
-			// The last day of the range, which the tint ends under.
-			await expect( noted ).toHaveAttribute( 'data-in-range', /end/ );
-			await expectAccessible( page, [ '.lodestar-range-picker' ] );
-		} );
-
-		test( 'follow the name and the colour of their category', async ( {
-			page,
-			admin,
-		} ) => {
-			await openWeek( page, admin );
-			const name = `Press ${ width }`;
-			await choose( page, 'Categories' );
-			await panel( page )
-				.getByRole( 'button', { name: 'Add a category' } )
-				.click();
-			const color = async ( of: string ) => {
-				await panel( page )
-					.getByRole( 'form', { name: 'Category' } )
-					.locator( '[aria-expanded]' )
-					.click();
-				await page.getByRole( 'option', { name: of } ).click();
-				await page.keyboard.press( 'Escape' );
-			};
-			const save = async ( as: string ) => {
-				await panel( page ).getByLabel( 'Name' ).fill( as );
-				await panel( page )
-					.getByRole( 'button', { name: 'Save Category' } )
-					.click();
-				await expect( panel( page ) ).toContainText( as );
-				await settled( page );
-			};
-			const back = () =>
-				panel( page )
-					.getByRole( 'button', { name: 'Back to Site Notes' } )
-					.click();
-			const dot = marks( page ).locator( '.lodestar-chart__note-mark' );
-			await color( 'Wine' );
-			await save( name );
-			await back();
-
-			await write( page, 'In the papers' );
-			await settled( page );
-			await rows( page ).getByRole( 'button', { name: /^Edit/ } ).click();
-			await panel( page ).getByLabel( 'Category' ).selectOption( name );
-			await panel( page )
-				.getByRole( 'button', { name: 'Save Changes' } )
-				.click();
-			await expect( rows( page ) ).toContainText( name );
-			await expect( dot ).toHaveCSS( 'fill', 'rgb(117, 24, 63)' );
-			await settled( page );
-
-			await choose( page, 'Categories' );
-			await panel( page )
-				.getByRole( 'button', { name: `Edit ${ name }` } )
-				.click();
-			await color( 'Teal' );
-			await save( `${ name }, later` );
-			await expect( dot ).toHaveCSS( 'fill', 'rgb(56, 163, 145)' );
-			await back();
-			await expect( rows( page ) ).toContainText( `${ name }, later` );
-			await expect(
-				rows( page ).locator( '.lodestar-notes__category i' )
-			).toHaveCSS( 'background-color', 'rgb(56, 163, 145)' );
-
-			await choose( page, 'Categories' );
-			await panel( page )
-				.getByRole( 'button', { name: `Delete ${ name }, later` } )
-				.click();
-			await page
-				.getByRole( 'dialog' )
-				.getByRole( 'button', { name: 'Delete Category' } )
-				.click();
-			await expect( dot ).toHaveCSS( 'fill', 'rgb(112, 112, 112)' );
-		} );
+	test.beforeEach( async ( { visitor } ) => {
+		test.slow(); // Real figures, and WP-CLI again and again.
+		deleteNotes();
+		await visitOnce( await visitor(), '/' );
+		expect( viewsToday() ).toBeGreaterThan( 0 );
 	} );
-}
+
+	test.afterAll( () => {
+		deleteNotes();
+		useSite( 'lite' );
+	} );
+
+	test( 'are there as soon as they are saved, for one request each', async ( {
+		page,
+		admin,
+	} ) => {
+		const asked = await openWeek( page, admin );
+		expect( asked ).toHaveLength( 1 );
+		await expect( marks( page ) ).toHaveCount( 0 );
+
+		await write( page, 'Sale starts' );
+		const mark = marks( page ).filter( { hasText: 'Sale starts' } );
+		await expect( mark ).toHaveAccessibleName( /Note: Sale starts$/ );
+		await settled( page );
+		expect( asked ).toHaveLength( 2 );
+
+		await rows( page ).getByRole( 'button', { name: 'Important' } ).click();
+		await expect( mark ).toHaveAccessibleName(
+			/Important note: Sale starts$/
+		);
+		expect( asked ).toHaveLength( 3 );
+
+		await rows( page ).getByRole( 'button', { name: /^Edit/ } ).click();
+		await panel( page )
+			.getByLabel( 'Note', { exact: true } )
+			.fill( 'Sale ends' );
+		await panel( page )
+			.getByRole( 'button', { name: 'Save Changes' } )
+			.click();
+		await expect( marks( page ) ).toHaveAccessibleName(
+			/Important note: Sale ends$/
+		);
+		await settled( page );
+		expect( asked ).toHaveLength( 4 );
+		await expectAccessible( page, [ ...CHART, ...PANEL ] );
+	} );
+
+	test( 'of one day open together from their mark', async ( {
+		page,
+		admin,
+	} ) => {
+		const day = before( today(), 3 );
+		putNote( { note_title: 'Morning', note_date_ymd: day } );
+		putNote( {
+			note_title: 'Evening',
+			note_date_ymd: day,
+			important: true,
+		} );
+		putNote( { note_title: 'Later', note_date_ymd: today() } );
+		await openWeek( page, admin );
+		await expect( rows( page ) ).toHaveCount( 3 );
+		await marks( page ).filter( { hasText: '+1' } ).click();
+		await expect( rows( page ) ).toHaveCount( 2 );
+		await expect( rows( page ).first() ).toContainText( 'Morning' );
+		await expect(
+			rows( page ).filter( { hasText: 'Evening' } )
+		).toBeFocused();
+		await expectAccessible( page, PANEL );
+		await panel( page ).getByRole( 'button', { name: 'All 3' } ).click();
+		await expect( rows( page ) ).toHaveCount( 3 );
+	} );
+
+	test( 'and in the calendar stand on their days', async ( {
+		page,
+		admin,
+	} ) => {
+		putNote( { note_title: 'One', note_date_ymd: today() } );
+		putNote( { note_title: 'Two', note_date_ymd: today() } );
+		await openWeek( page, admin );
+		await page.locator( '.lodestar-range__button' ).click();
+		const picker = page.getByRole( 'dialog', { name: 'Date range' } );
+		// On a phone the months stand under it.
+		await picker.getByRole( 'menuitemradio', { name: 'Custom' } ).click();
+		const noted = picker
+			.getByRole( 'group', { name: 'End' } )
+			.getByRole( 'button', { name: /event/ } );
+		await expect( noted ).toHaveAccessibleName(
+			/Today\. There are 2 events$/
+		);
+		await expect( picker.getByText( 'Has a site note' ) ).toBeVisible();
+		// The last day of the range, which the tint ends under.
+		await expect( noted ).toHaveAttribute( 'data-in-range', /end/ );
+		await expectAccessible( page, [ '.lodestar-range-picker' ] );
+	} );
+
+	test( 'follow the name and the colour of their category', async ( {
+		page,
+		admin,
+	} ) => {
+		await openWeek( page, admin );
+		const name = 'Press';
+		await choose( page, 'Categories' );
+		await panel( page )
+			.getByRole( 'button', { name: 'Add a category' } )
+			.click();
+		const color = async ( of: string ) => {
+			await panel( page )
+				.getByRole( 'form', { name: 'Category' } )
+				.locator( '[aria-expanded]' )
+				.click();
+			await page.getByRole( 'option', { name: of } ).click();
+			await page.keyboard.press( 'Escape' );
+		};
+		const save = async ( as: string ) => {
+			await panel( page ).getByLabel( 'Name' ).fill( as );
+			await panel( page )
+				.getByRole( 'button', { name: 'Save Category' } )
+				.click();
+			await expect( panel( page ) ).toContainText( as );
+			await settled( page );
+		};
+		const back = () =>
+			panel( page )
+				.getByRole( 'button', { name: 'Back to Site Notes' } )
+				.click();
+		const dot = marks( page ).locator( '.lodestar-chart__note-mark' );
+		await color( 'Wine' );
+		await save( name );
+		await back();
+
+		await write( page, 'In the papers' );
+		await settled( page );
+		await rows( page ).getByRole( 'button', { name: /^Edit/ } ).click();
+		await panel( page ).getByLabel( 'Category' ).selectOption( name );
+		await panel( page )
+			.getByRole( 'button', { name: 'Save Changes' } )
+			.click();
+		await expect( rows( page ) ).toContainText( name );
+		await expect( dot ).toHaveCSS( 'fill', 'rgb(117, 24, 63)' );
+		await settled( page );
+
+		await choose( page, 'Categories' );
+		await panel( page )
+			.getByRole( 'button', { name: `Edit ${ name }` } )
+			.click();
+		await color( 'Teal' );
+		await save( `${ name }, later` );
+		await expect( dot ).toHaveCSS( 'fill', 'rgb(56, 163, 145)' );
+		await back();
+		await expect( rows( page ) ).toContainText( `${ name }, later` );
+		await expect(
+			rows( page ).locator( '.lodestar-notes__category i' )
+		).toHaveCSS( 'background-color', 'rgb(56, 163, 145)' );
+
+		await choose( page, 'Categories' );
+		await panel( page )
+			.getByRole( 'button', { name: `Delete ${ name }, later` } )
+			.click();
+		await page
+			.getByRole( 'dialog' )
+			.getByRole( 'button', { name: 'Delete Category' } )
+			.click();
+		await expect( dot ).toHaveCSS( 'fill', 'rgb(112, 112, 112)' );
+	} );
+} );

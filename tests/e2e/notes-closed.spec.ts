@@ -89,54 +89,50 @@ test.describe( 'Who may see reports but writes nothing on the site', () => {
 		deleteNotes();
 	} );
 
-	for ( const width of [ 1440, 400 ] ) {
-		test( `reads notes and is refused the rest, at ${ width } px`, async ( {
-			page,
-		} ) => {
-			await page.setViewportSize( { width, height: 900 } );
-			await openAsReader( page );
-			await toggle( page ).click();
-			await expect( rows( page ) ).toContainText( 'Only to be read' );
-			await expect(
-				rows( page ).getByRole( 'img', { name: 'Important' } )
-			).toBeVisible();
-			await expect( rows( page ).getByRole( 'button' ) ).toHaveCount( 0 );
-			await expect( panel( page ).getByRole( 'button' ) ).toHaveText( [
-				'All 1',
-				'Important only 1',
-				'Close Site Notes',
-			] );
-			await expectAccessible( page, PANEL );
+	test( 'reads notes and is refused the rest', async ( { page } ) => {
+		await openAsReader( page );
+		await toggle( page ).click();
+		await expect( rows( page ) ).toContainText( 'Only to be read' );
+		await expect(
+			rows( page ).getByRole( 'img', { name: 'Important' } )
+		).toBeVisible();
+		await expect( rows( page ).getByRole( 'button' ) ).toHaveCount( 0 );
+		await expect( panel( page ).getByRole( 'button' ) ).toHaveText( [
+			'All 1',
+			'Important only 1',
+			'Close Site Notes',
+		] );
+		await expectAccessible( page, PANEL );
 
-			const path = `/lodestar/v1/notes/${ note }`;
-			expect(
-				await statusOf( page, { path: '/lodestar/v1/notes' } )
-			).toBe( 200 );
-			for ( const request of [
-				{ path: '/lodestar/v1/notes', method: 'POST' },
-				{ path, method: 'PUT', data: { note_title: 'Changed' } },
-				{ path, method: 'DELETE' },
-				{ path: `${ path }/restore`, method: 'POST' },
-				...[ 'trash', 'restore', 'delete' ].map( ( action ) => ( {
-					path: '/lodestar/v1/notes/bulk',
-					method: 'POST',
-					data: { action, ids: [ note ] },
-				} ) ),
-				{
-					path: '/lodestar/v1/note-categories',
-					method: 'POST',
-					data: { name: 'Mine' },
-				},
-			] ) {
-				expect( [ request, await statusOf( page, request ) ] ).toEqual(
-					[ request, 403 ]
-				);
-			}
-			expect(
-				wp( 'post', 'get', `${ note }`, '--field=post_title' )
-			).toBe( 'Only to be read' );
-		} );
-	}
+		const path = `/lodestar/v1/notes/${ note }`;
+		expect( await statusOf( page, { path: '/lodestar/v1/notes' } ) ).toBe(
+			200
+		);
+		for ( const request of [
+			{ path: '/lodestar/v1/notes', method: 'POST' },
+			{ path, method: 'PUT', data: { note_title: 'Changed' } },
+			{ path, method: 'DELETE' },
+			{ path: `${ path }/restore`, method: 'POST' },
+			...[ 'trash', 'restore', 'delete' ].map( ( action ) => ( {
+				path: '/lodestar/v1/notes/bulk',
+				method: 'POST',
+				data: { action, ids: [ note ] },
+			} ) ),
+			{
+				path: '/lodestar/v1/note-categories',
+				method: 'POST',
+				data: { name: 'Mine' },
+			},
+		] ) {
+			expect( [ request, await statusOf( page, request ) ] ).toEqual( [
+				request,
+				403,
+			] );
+		}
+		expect( wp( 'post', 'get', `${ note }`, '--field=post_title' ) ).toBe(
+			'Only to be read'
+		);
+	} );
 
 	test( 'is not asked to write the first one', async ( { page } ) => {
 		deleteNotes();

@@ -7,6 +7,7 @@ import { expectAccessible } from './support/accessible';
 import { wp } from './support/local-site';
 import { deleteNotes, panel, rows, settled, toggle } from './support/notes';
 import { overviewAnswer } from './support/overview-answer';
+import { TELEPHONE } from './support/screen';
 import { expect, test } from './support/test';
 
 const REPORT = /reports(\/|%2F)overview/;
@@ -34,149 +35,136 @@ async function openNotes( page: Page, admin: Admin ) {
 	await expect( panel( page ).getByRole( 'heading' ) ).toBeFocused();
 }
 
-for ( const width of [ 1440, 400 ] ) {
-	test.describe( `At ${ width } px, files of a note`, () => {
-		test.use( { viewport: { width, height: 900 } } );
+test.describe( 'On a phone, files of a note', () => {
+	test.use( { viewport: TELEPHONE } );
 
-		const folder = mkdtempSync( join( tmpdir(), 'lodestar-media-' ) );
-		const ids: string[] = [];
+	const folder = mkdtempSync( join( tmpdir(), 'lodestar-media-' ) );
+	const ids: string[] = [];
 
-		test.beforeAll( async ( { browser } ) => {
-			deleteNotes();
-			const page = await browser.newPage();
-			for ( const name of [ 'Tulips', 'Bulbs', 'Spade' ] ) {
-				const path = join( folder, `${ name }.png` );
-				await page.setContent( `<h1>${ name }</h1>` );
-				await page.screenshot( { path } );
-				ids.push(
-					wp(
-						...[ 'media', 'import', path, '--porcelain' ],
-						`--title=${ name }`
-					)
-				);
-			}
-			await page.close();
-		} );
-
-		test.afterAll( () => {
-			rmSync( folder, { recursive: true } );
-			wp( 'post', 'delete', ...ids, '--force' );
-			deleteNotes();
-		} );
-
-		test( 'are chosen, kept, and left out when they are gone', async ( {
-			page,
-			admin,
-		} ) => {
-			test.slow();
-			await openNotes( page, admin );
-			await panel( page )
-				.getByRole( 'button', { name: 'Add a note' } )
-				.first()
-				.click();
-			await panel( page )
-				.getByLabel( 'Note', { exact: true } )
-				.fill( 'With pictures' );
-			await panel( page )
-				.getByRole( 'button', { name: 'Add Media' } )
-				.click();
-
-			const add = dialog( page ).getByRole( 'button', { name: /^Add/ } );
-			await expect( add ).toHaveText( 'Add files' );
-			await expect( add ).toBeDisabled();
-			await dialog( page ).getByLabel( 'Tulips' ).check();
-			await expect( add ).toHaveText( 'Add 1 file' );
-			await dialog( page ).getByLabel( 'Bulbs' ).check();
-			await expect( add ).toHaveText( 'Add 2 files' );
-			await expectAccessible( page, [ '.lodestar-media' ] );
-			await add.click();
-			await expect( dialog( page ) ).toBeHidden();
-			await expect(
-				panel( page ).getByRole( 'button', { name: /^Remove/ } )
-			).toHaveCount( 2 );
-			await panel( page )
-				.getByRole( 'button', { name: 'Save Note' } )
-				.click();
-
-			const open = async ( label: string ) => {
-				await settled( page );
-				await rows( page )
-					.getByRole( 'button', { name: label } )
-					.click();
-				await expect( files( page ) ).toBeVisible();
-			};
-			const expectPictures = async ( ...names: string[] ) => {
-				await expect( files( page ).getByRole( 'link' ) ).toHaveText(
-					names
-				);
-				for ( const image of await files( page )
-					.locator( 'img' )
-					.all() ) {
-					await expect
-						.poll( () => image.evaluate( isDrawn ) )
-						.toBe( true );
-					// Core's thumbnail, not the whole picture.
-					await expect( image ).toHaveAttribute( 'src', /-150x150/ );
-				}
-			};
-			await open( '2 files' );
-			await expectPictures( 'Tulips', 'Bulbs' );
-			await expectAccessible( page, [ '.lodestar-notes__files' ] );
-
-			await openNotes( page, admin );
-			await open( '2 files' );
-			await expectPictures( 'Tulips', 'Bulbs' );
-
-			wp( 'post', 'delete', ids[ 0 ] ?? '', '--force' );
-			await openNotes( page, admin );
-			await open( '1 file' );
-			await expectPictures( 'Bulbs' );
-			await page.keyboard.press( 'Escape' );
-
-			// What is gone does not come back with the next change.
-			await rows( page ).getByRole( 'button', { name: /^Edit/ } ).click();
-			await expect(
-				panel( page ).getByRole( 'button', { name: /^Remove/ } )
-			).toHaveCount( 1 );
-			await panel( page )
-				.getByRole( 'button', { name: 'Save Changes' } )
-				.click();
-			await open( '1 file' );
-			await expectPictures( 'Bulbs' );
-		} );
-
-		test( 'are put into the library from here', async ( {
-			page,
-			admin,
-		} ) => {
-			await openNotes( page, admin );
-			await panel( page )
-				.getByRole( 'button', { name: 'Add a note' } )
-				.first()
-				.click();
-			await panel( page )
-				.getByRole( 'button', { name: 'Add Media' } )
-				.click();
-			await expect( dialog( page ).getByLabel( 'Spade' ) ).toHaveCount(
-				1
-			);
-			const chosen = page.waitForEvent( 'filechooser' );
-			await dialog( page )
-				.getByRole( 'button', { name: 'Upload' } )
-				.click();
-			await ( await chosen ).setFiles( join( folder, 'Spade.png' ) );
-			await expect(
-				dialog( page ).getByRole( 'button', { name: 'Add 1 file' } )
-			).toBeEnabled();
-			await expect(
-				dialog( page ).getByRole( 'checkbox', { checked: true } )
-			).toHaveCount( 1 );
+	test.beforeAll( async ( { browser } ) => {
+		deleteNotes();
+		const page = await browser.newPage();
+		for ( const name of [ 'Tulips', 'Bulbs', 'Spade' ] ) {
+			const path = join( folder, `${ name }.png` );
+			await page.setContent( `<h1>${ name }</h1>` );
+			await page.screenshot( { path } );
 			ids.push(
 				wp(
-					...[ 'post', 'list', '--post_type=attachment' ],
-					...[ '--field=ID', '--posts_per_page=1' ]
+					...[ 'media', 'import', path, '--porcelain' ],
+					`--title=${ name }`
 				)
 			);
-		} );
+		}
+		await page.close();
 	} );
-}
+
+	test.afterAll( () => {
+		rmSync( folder, { recursive: true } );
+		wp( 'post', 'delete', ...ids, '--force' );
+		deleteNotes();
+	} );
+
+	test( 'are chosen, kept, and left out when they are gone', async ( {
+		page,
+		admin,
+	} ) => {
+		test.slow();
+		await openNotes( page, admin );
+		await panel( page )
+			.getByRole( 'button', { name: 'Add a note' } )
+			.first()
+			.click();
+		await panel( page )
+			.getByLabel( 'Note', { exact: true } )
+			.fill( 'With pictures' );
+		await panel( page )
+			.getByRole( 'button', { name: 'Add Media' } )
+			.click();
+
+		const add = dialog( page ).getByRole( 'button', { name: /^Add/ } );
+		await expect( add ).toHaveText( 'Add files' );
+		await expect( add ).toBeDisabled();
+		await dialog( page ).getByLabel( 'Tulips' ).check();
+		await expect( add ).toHaveText( 'Add 1 file' );
+		await dialog( page ).getByLabel( 'Bulbs' ).check();
+		await expect( add ).toHaveText( 'Add 2 files' );
+		await expectAccessible( page, [ '.lodestar-media' ] );
+		await add.click();
+		await expect( dialog( page ) ).toBeHidden();
+		await expect(
+			panel( page ).getByRole( 'button', { name: /^Remove/ } )
+		).toHaveCount( 2 );
+		await panel( page )
+			.getByRole( 'button', { name: 'Save Note' } )
+			.click();
+
+		const open = async ( label: string ) => {
+			await settled( page );
+			await rows( page ).getByRole( 'button', { name: label } ).click();
+			await expect( files( page ) ).toBeVisible();
+		};
+		const expectPictures = async ( ...names: string[] ) => {
+			await expect( files( page ).getByRole( 'link' ) ).toHaveText(
+				names
+			);
+			for ( const image of await files( page ).locator( 'img' ).all() ) {
+				await expect
+					.poll( () => image.evaluate( isDrawn ) )
+					.toBe( true );
+				// Core's thumbnail, not the whole picture.
+				await expect( image ).toHaveAttribute( 'src', /-150x150/ );
+			}
+		};
+		await open( '2 files' );
+		await expectPictures( 'Tulips', 'Bulbs' );
+		await expectAccessible( page, [ '.lodestar-notes__files' ] );
+
+		await openNotes( page, admin );
+		await open( '2 files' );
+		await expectPictures( 'Tulips', 'Bulbs' );
+
+		wp( 'post', 'delete', ids[ 0 ] ?? '', '--force' );
+		await openNotes( page, admin );
+		await open( '1 file' );
+		await expectPictures( 'Bulbs' );
+		await page.keyboard.press( 'Escape' );
+
+		// What is gone does not come back with the next change.
+		await rows( page ).getByRole( 'button', { name: /^Edit/ } ).click();
+		await expect(
+			panel( page ).getByRole( 'button', { name: /^Remove/ } )
+		).toHaveCount( 1 );
+		await panel( page )
+			.getByRole( 'button', { name: 'Save Changes' } )
+			.click();
+		await open( '1 file' );
+		await expectPictures( 'Bulbs' );
+	} );
+
+	test( 'are put into the library from here', async ( { page, admin } ) => {
+		await openNotes( page, admin );
+		await panel( page )
+			.getByRole( 'button', { name: 'Add a note' } )
+			.first()
+			.click();
+		await panel( page )
+			.getByRole( 'button', { name: 'Add Media' } )
+			.click();
+		await expect( dialog( page ).getByLabel( 'Spade' ) ).toHaveCount( 1 );
+		const chosen = page.waitForEvent( 'filechooser' );
+		await dialog( page ).getByRole( 'button', { name: 'Upload' } ).click();
+		await ( await chosen ).setFiles( join( folder, 'Spade.png' ) );
+		await expect(
+			dialog( page ).getByRole( 'button', { name: 'Add 1 file' } )
+		).toBeEnabled();
+		await expect(
+			dialog( page ).getByRole( 'checkbox', { checked: true } )
+		).toHaveCount( 1 );
+		ids.push(
+			wp(
+				...[ 'post', 'list', '--post_type=attachment' ],
+				...[ '--field=ID', '--posts_per_page=1' ]
+			)
+		);
+	} );
+} );

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expectAccessible } from './support/accessible';
-import { useSite } from './support/license';
 import {
 	EMPTY,
 	PANEL,
@@ -14,7 +13,7 @@ import {
 	write,
 } from './support/notes';
 import { overviewAnswer } from './support/overview-answer';
-import { overflow } from './support/screen';
+import { overflow, TELEPHONE } from './support/screen';
 import { expect, test } from './support/test';
 
 const REPORT = /reports(\/|%2F)overview/;
@@ -42,160 +41,140 @@ async function openOverview( page: Page, admin: Admin ) {
 
 test.afterAll( () => {
 	deleteNotes();
-	useSite( 'lite' );
 } );
 
-for ( const tier of [ 'lite', 'pro' ] ) {
-	for ( const width of [ 1440, 400 ] ) {
-		test.describe( `Site notes on ${ tier } at ${ width } px`, () => {
-			test.use( { viewport: { width, height: 900 } } );
+test.describe( 'On a phone, site notes', () => {
+	test.use( { viewport: TELEPHONE } );
 
-			test.beforeAll( () => {
-				useSite( tier );
-				deleteNotes();
-			} );
+	test.beforeAll( deleteNotes );
 
-			test.afterAll( deleteNotes );
+	test( 'are written, edited, starred, put away and brought back', async ( {
+		page,
+		admin,
+	} ) => {
+		const asked = await openOverview( page, admin );
+		await toggle( page ).click();
+		await expect( panel( page ) ).toContainText( EMPTY );
+		await expectAccessible( page, PANEL );
 
-			test( 'are written, edited, starred, put away and brought back', async ( {
-				page,
-				admin,
-			} ) => {
-				const asked = await openOverview( page, admin );
-				await toggle( page ).click();
-				await expect( panel( page ) ).toContainText( EMPTY );
-				await expectAccessible( page, PANEL );
+		await write( page, 'Sale <b>starts</b>' );
+		await write( page, 'Newsletter' );
+		expect( asked() ).toBe( 3 );
+		await expect( rows( page ) ).toHaveCount( 2 );
+		await settled( page );
 
-				await write( page, 'Sale <b>starts</b>' );
-				await write( page, 'Newsletter' );
-				expect( asked() ).toBe( 3 );
-				await expect( rows( page ) ).toHaveCount( 2 );
-				await settled( page );
+		const sale = rows( page ).filter( { hasText: 'Sale' } );
+		await sale.getByRole( 'button', { name: 'Important' } ).click();
+		await expect(
+			panel( page ).getByRole( 'button', {
+				name: 'Important only 1',
+			} )
+		).toBeVisible();
 
-				const sale = rows( page ).filter( { hasText: 'Sale' } );
-				await sale.getByRole( 'button', { name: 'Important' } ).click();
-				await expect(
-					panel( page ).getByRole( 'button', {
-						name: 'Important only 1',
-					} )
-				).toBeVisible();
+		await sale.getByRole( 'button', { name: /^Edit/ } ).click();
+		await panel( page )
+			.getByLabel( 'Category' )
+			.selectOption( 'Promotion' );
+		await expectAccessible( page, PANEL );
+		await panel( page )
+			.getByRole( 'button', { name: 'Save Changes' } )
+			.click();
+		await expect( sale ).toContainText( 'Promotion' );
+		await settled( page );
+		expect( await overflow( page ) ).toBe( 0 );
 
-				await sale.getByRole( 'button', { name: /^Edit/ } ).click();
-				await panel( page )
-					.getByLabel( 'Category' )
-					.selectOption( 'Promotion' );
-				await expectAccessible( page, PANEL );
-				await panel( page )
-					.getByRole( 'button', { name: 'Save Changes' } )
-					.click();
-				await expect( sale ).toContainText( 'Promotion' );
-				await settled( page );
-				expect( await overflow( page ) ).toBe( 0 );
-
-				await sale
-					.getByRole( 'button', { name: /^Move .* to Trash$/ } )
-					.click();
-				await expect( rows( page ) ).toHaveCount( 1 );
-				await page.getByRole( 'button', { name: 'Undo' } ).click();
-				await expect( rows( page ) ).toHaveCount( 2 );
-				await expectAccessible( page, PANEL );
-			} );
-		} );
-	}
-}
-
-for ( const width of [ 1440, 400 ] ) {
-	test.describe( `By keyboard alone at ${ width } px, site notes`, () => {
-		test.use( { viewport: { width, height: 900 } } );
-
-		test.beforeAll( deleteNotes );
-
-		test( 'are written, starred, edited, put away and brought back', async ( {
-			page,
-			admin,
-		} ) => {
-			const press = async ( ...keys: string[] ) => {
-				for ( const key of keys ) {
-					await page.keyboard.press( key );
-				}
-			};
-			const heading = ( name: string ) =>
-				panel( page ).getByRole( 'heading', { name } );
-			const button = ( name: string | RegExp ) =>
-				panel( page ).getByRole( 'button', { name } ).first();
-
-			await openOverview( page, admin );
-			await toggle( page ).focus();
-			await press( 'Enter' );
-			await expect( heading( 'Site Notes' ) ).toBeFocused();
-			await expect( panel( page ) ).toContainText( EMPTY ); // The list is there.
-
-			// All, Important only, the menu, Close Site Notes, and then the button.
-			await press( 'Tab', 'Tab', 'Tab', 'Tab', 'Tab' );
-			await expect( button( 'Add a note' ) ).toBeFocused();
-			await press( 'Enter' );
-			await page.keyboard.type( 'By keyboard' );
-			await press( 'Enter' );
-			await expect( rows( page ) ).toBeFocused();
-			await settled( page );
-
-			await press( 'Tab', 'Space' );
-			const star = rows( page ).getByRole( 'button', {
-				name: 'Important',
-			} );
-			await expect( star ).toBeFocused();
-			await expect( star ).toHaveAttribute( 'aria-pressed', 'true' );
-
-			await press( 'Tab' );
-			await expect( button( /^Edit/ ) ).toBeFocused();
-			await press( 'Enter' );
-			await page.keyboard.type( 'Given up' );
-			await press( 'Escape' );
-			await expect( rows( page ) ).toBeFocused();
-			await expect( rows( page ) ).toContainText( 'By keyboard' );
-			await press( 'Tab', 'Tab', 'Enter', 'End' );
-			await page.keyboard.type( ', changed' );
-			await press( 'Enter' );
-			await expect( rows( page ) ).toBeFocused();
-			await expect( rows( page ) ).toContainText(
-				'By keyboard, changed'
-			);
-			await settled( page );
-
-			await press( 'Tab', 'Tab', 'Tab' );
-			await expect( button( /^Move By .* to Trash$/ ) ).toBeFocused();
-			await press( 'Enter' );
-			await expect( panel( page ) ).toContainText( EMPTY );
-			await expect( heading( 'Site Notes' ) ).toBeFocused();
-			await settled( page );
-
-			await press( 'Tab', 'Tab', 'Tab' );
-			await expect( button( 'More for site notes' ) ).toBeFocused();
-			await press( 'Enter' );
-			await expect(
-				page.getByRole( 'menuitem', { name: 'Categories' } )
-			).toBeFocused();
-			await press( 'ArrowDown', 'Enter' );
-			await expect( heading( 'Trash' ) ).toBeFocused();
-			await expect( rows( page, 'Trash' ) ).toHaveCount( 1 );
-
-			// Select notes, Close Site Notes, and then the note.
-			await press( 'Tab', 'Tab', 'Tab' );
-			await expect( button( /^Restore By/ ) ).toBeFocused();
-			await press( 'Enter' );
-			await expect( panel( page ) ).toContainText(
-				'The Trash is empty.'
-			);
-			await expect( heading( 'Trash' ) ).toBeFocused();
-			await settled( page );
-			await press( 'Shift+Tab', 'Enter' );
-			await expect( heading( 'Site Notes' ) ).toBeFocused();
-			await expect( rows( page ) ).toContainText(
-				'By keyboard, changed'
-			);
-		} );
+		await sale
+			.getByRole( 'button', { name: /^Move .* to Trash$/ } )
+			.click();
+		await expect( rows( page ) ).toHaveCount( 1 );
+		await page.getByRole( 'button', { name: 'Undo' } ).click();
+		await expect( rows( page ) ).toHaveCount( 2 );
+		await expectAccessible( page, PANEL );
 	} );
-}
+} );
+
+test.describe( 'By keyboard alone, site notes', () => {
+	test.beforeAll( deleteNotes );
+
+	test( 'are written, starred, edited, put away and brought back', async ( {
+		page,
+		admin,
+	} ) => {
+		const press = async ( ...keys: string[] ) => {
+			for ( const key of keys ) {
+				await page.keyboard.press( key );
+			}
+		};
+		const heading = ( name: string ) =>
+			panel( page ).getByRole( 'heading', { name } );
+		const button = ( name: string | RegExp ) =>
+			panel( page ).getByRole( 'button', { name } ).first();
+
+		await openOverview( page, admin );
+		await toggle( page ).focus();
+		await press( 'Enter' );
+		await expect( heading( 'Site Notes' ) ).toBeFocused();
+		await expect( panel( page ) ).toContainText( EMPTY ); // The list is there.
+
+		// All, Important only, the menu, Close Site Notes, and then the button.
+		await press( 'Tab', 'Tab', 'Tab', 'Tab', 'Tab' );
+		await expect( button( 'Add a note' ) ).toBeFocused();
+		await press( 'Enter' );
+		await page.keyboard.type( 'By keyboard' );
+		await press( 'Enter' );
+		await expect( rows( page ) ).toBeFocused();
+		await settled( page );
+
+		await press( 'Tab', 'Space' );
+		const star = rows( page ).getByRole( 'button', {
+			name: 'Important',
+		} );
+		await expect( star ).toBeFocused();
+		await expect( star ).toHaveAttribute( 'aria-pressed', 'true' );
+
+		await press( 'Tab' );
+		await expect( button( /^Edit/ ) ).toBeFocused();
+		await press( 'Enter' );
+		await page.keyboard.type( 'Given up' );
+		await press( 'Escape' );
+		await expect( rows( page ) ).toBeFocused();
+		await expect( rows( page ) ).toContainText( 'By keyboard' );
+		await press( 'Tab', 'Tab', 'Enter', 'End' );
+		await page.keyboard.type( ', changed' );
+		await press( 'Enter' );
+		await expect( rows( page ) ).toBeFocused();
+		await expect( rows( page ) ).toContainText( 'By keyboard, changed' );
+		await settled( page );
+
+		await press( 'Tab', 'Tab', 'Tab' );
+		await expect( button( /^Move By .* to Trash$/ ) ).toBeFocused();
+		await press( 'Enter' );
+		await expect( panel( page ) ).toContainText( EMPTY );
+		await expect( heading( 'Site Notes' ) ).toBeFocused();
+		await settled( page );
+
+		await press( 'Tab', 'Tab', 'Tab' );
+		await expect( button( 'More for site notes' ) ).toBeFocused();
+		await press( 'Enter' );
+		await expect(
+			page.getByRole( 'menuitem', { name: 'Categories' } )
+		).toBeFocused();
+		await press( 'ArrowDown', 'Enter' );
+		await expect( heading( 'Trash' ) ).toBeFocused();
+		await expect( rows( page, 'Trash' ) ).toHaveCount( 1 );
+
+		// Select notes, Close Site Notes, and then the note.
+		await press( 'Tab', 'Tab', 'Tab' );
+		await expect( button( /^Restore By/ ) ).toBeFocused();
+		await press( 'Enter' );
+		await expect( panel( page ) ).toContainText( 'The Trash is empty.' );
+		await expect( heading( 'Trash' ) ).toBeFocused();
+		await settled( page );
+		await press( 'Shift+Tab', 'Enter' );
+		await expect( heading( 'Site Notes' ) ).toBeFocused();
+		await expect( rows( page ) ).toContainText( 'By keyboard, changed' );
+	} );
+} );
 
 test.describe( 'Site notes', () => {
 	test.beforeEach( deleteNotes );
@@ -222,32 +201,6 @@ test.describe( 'Site notes', () => {
 				/media-(editor|models|views|dialog)/.test( url )
 			)
 		).toEqual( [] );
-	} );
-
-	test( 'are deleted for ever from the trash, after a question', async ( {
-		page,
-		admin,
-	} ) => {
-		await openOverview( page, admin );
-		await toggle( page ).click();
-		await write( page, 'Gone' );
-		await settled( page );
-		await panel( page )
-			.getByRole( 'button', { name: 'Move Gone to Trash' } )
-			.click();
-		await expect( panel( page ) ).toContainText( EMPTY );
-		await settled( page );
-		await choose( page, 'Trash' );
-		await panel( page )
-			.getByRole( 'button', { name: 'Delete Gone permanently' } )
-			.click();
-		const question = page.getByRole( 'dialog', {
-			name: 'Delete permanently?',
-		} );
-		await question
-			.getByRole( 'button', { name: 'Delete Permanently' } )
-			.click();
-		await expect( panel( page ) ).toContainText( 'The Trash is empty.' );
 	} );
 
 	test( 'are brought back from the trash, or deleted, several at once', async ( {
@@ -300,34 +253,6 @@ test.describe( 'Site notes', () => {
 		await expect( rows( page ) ).toHaveCount( 2 );
 		await expect( panel( page ) ).toContainText( 'One' );
 		await expect( panel( page ) ).toContainText( 'Two' );
-	} );
-
-	test( 'are sorted into categories that managers make', async ( {
-		page,
-		admin,
-	} ) => {
-		await openOverview( page, admin );
-		await toggle( page ).click();
-		await choose( page, 'Categories' );
-		await panel( page )
-			.getByRole( 'button', { name: 'Add a category' } )
-			.click();
-		await panel( page ).getByLabel( 'Name' ).fill( 'Press' );
-		await panel( page )
-			.getByRole( 'button', { name: 'Save Category' } )
-			.click();
-		const press = panel( page )
-			.getByRole( 'listitem' )
-			.filter( { hasText: 'Press' } );
-		await expect( press ).toBeVisible();
-		await settled( page );
-		await expectAccessible( page, PANEL );
-		await press.getByRole( 'button', { name: 'Delete Press' } ).click();
-		await page
-			.getByRole( 'dialog' )
-			.getByRole( 'button', { name: 'Delete Category' } )
-			.click();
-		await expect( press ).toBeHidden();
 	} );
 
 	test.describe( 'when the server fails', () => {

@@ -5,23 +5,24 @@ import { useSite } from './support/license';
 import { wp } from './support/local-site';
 import { overviewAnswer } from './support/overview-answer';
 import {
-	CASES,
 	card,
 	chart,
-	figures,
 	list,
 	numbers,
 	openOverview as open,
 	REPORT,
 } from './support/overview-page';
-import { overflow } from './support/screen';
+import { DESK, overflow, TELEPHONE } from './support/screen';
 import { expect, test } from './support/test';
 
 const ANY_REPORT = /lodestar(\/|%2F)v1(\/|%2F)reports(\/|%2F)(\w+)/;
 
-for ( const { tier, width } of CASES ) {
-	test.describe( `The Overview on ${ tier } at ${ width } px`, () => {
-		test.use( { viewport: { width, height: 900 } } );
+for ( const [ tier, viewport ] of [
+	[ 'lite', TELEPHONE ],
+	[ 'pro', DESK ],
+] as const ) {
+	test.describe( `The Overview on ${ tier } at ${ viewport.width } px`, () => {
+		test.use( { viewport } );
 
 		test.beforeAll( () => useSite( tier ) );
 
@@ -152,114 +153,13 @@ for ( const { tier, width } of CASES ) {
 			expect( await overflow( page ) ).toBe( 0 );
 			await expectAccessible( page );
 		} );
-
-		test( 'pages through its lists by keyboard, and leads out where there is somewhere to go', async ( {
-			page,
-			admin,
-		} ) => {
-			await open(
-				page,
-				admin,
-				'#/',
-				figures( {
-					galinks: { topposts: 'https://analytics.example/pages' },
-				} )
-			);
-			const pages = page.getByRole( 'region', {
-				name: 'Top Posts/Pages (Landing Page)',
-			} );
-			await expect(
-				pages.getByRole( 'link', { name: 'View all posts and pages' } )
-			).toHaveAttribute( 'href', 'https://analytics.example/pages' );
-			await expect(
-				page.getByRole( 'link', { name: 'View all countries' } )
-			).toHaveCount( 0 );
-
-			await expect( pages.locator( 'tbody tr' ) ).toHaveCount( 10 );
-			await pages.getByRole( 'combobox' ).focus();
-			await page.keyboard.press( 'ArrowDown' );
-			await expect( pages.locator( 'tbody tr' ) ).toHaveCount( 25 );
-			await expect( pages.getByText( /^Top 25 of 60/ ) ).toBeVisible();
-			// Twelve countries have a second page, three referrals have none.
-			await expect(
-				card( page, 'Top 10 Countries' ).getByRole( 'combobox' )
-			).toHaveCount( 1 );
-			await expect(
-				card( page, 'Top 10 Referrals' ).getByRole( 'combobox' )
-			).toHaveCount( 0 );
-			expect( await overflow( page ) ).toBe( 0 );
-		} );
 	} );
 }
-
-test( 'A row narrows the Overview to it, an icon opens the page, and values say how many sessions they have', async ( {
-	page,
-	admin,
-} ) => {
-	const narrowed: ( string | null )[] = [];
-	await open( page, admin, '#/?tab=pageviews', async ( route ) => {
-		const url = new URL( route.request().url() );
-		narrowed.push( url.searchParams.get( 'filters[referrer][0]' ) );
-		await route.fulfill( { json: overviewAnswer( url, {} ) } );
-	} );
-	await expect(
-		list( page, 'Top Posts/Pages (Landing Page)' ).getByRole( 'link', {
-			name: 'Open “Guide 1” in a new tab',
-		} )
-	).toHaveAttribute( 'href', 'https://example.org/guides/1/' );
-	await expect( page.locator( '.lodestar-overview__lead' ) ).toHaveText(
-		/^[\d,]+ sessions, [\d,]+ more than before$/
-	);
-	await list( page, 'Top 10 Referrals' )
-		.getByRole( 'link', { name: 'bing.com' } )
-		.click();
-	await expect(
-		page.getByRole( 'button', { name: 'Referrer: bing.com' } )
-	).toBeVisible();
-	await expect.poll( () => narrowed.at( -1 ) ).toBe( 'bing.com' );
-	expect( page.url() ).toContain( 'tab=pageviews' );
-} );
-
-test( 'The address of the top landing pages leads to them', async ( {
-	page,
-	admin,
-} ) => {
-	await open( page, admin, '#/top-landing-pages' );
-	await expect(
-		list( page, 'Top Posts/Pages (Landing Page)' )
-			.getByRole( 'columnheader' )
-			.first()
-	).toBeInViewport();
-} );
 
 test.describe( 'A range of one day', () => {
 	test.beforeAll( () => useSite( 'pro' ) );
 
 	test.afterAll( () => useSite( 'lite' ) );
-
-	test( 'is drawn by its hours, in the chart and its table', async ( {
-		page,
-		admin,
-	} ) => {
-		await open( page, admin, '#/?interval=yesterday&compare=previous' );
-		const cursor = page.getByRole( 'slider', { name: 'Hour shown' } );
-		await expect( cursor ).toHaveAttribute( 'aria-valuemax', '23' );
-		await cursor.press( 'Home' );
-		await expect( cursor ).toHaveAttribute(
-			'aria-valuetext',
-			/^12:00\sAM–1:00\sAM, \w+, \w+ \d+(, \d{4})?, Sessions \S+, .*12:00\sAM–1:00\sAM, \w+, \w+ \d+:/
-		);
-		await page.getByRole( 'button', { name: 'Show as table' } ).click();
-		const table = page.getByRole( 'region', {
-			name: 'Sessions',
-			exact: true,
-		} );
-		await expect( table.getByRole( 'columnheader' ).first() ).toHaveText(
-			'Hour'
-		);
-		await expect( table.locator( 'tbody tr' ) ).toHaveCount( 24 );
-		await expectAccessible( page );
-	} );
 
 	test( 'ends with the present hour where it is today, and so does yesterday beside it', async ( {
 		page,
@@ -295,5 +195,34 @@ test.describe( 'A range of one day', () => {
 			'aria-valuetext',
 			/Today until/
 		);
+	} );
+} );
+
+test.describe( 'The metrics of the Overview', () => {
+	test.beforeAll( () => useSite( 'pro' ) );
+
+	test.afterAll( () => {
+		wp( 'user', 'meta', 'delete', 'admin', 'lodestar_overview_metrics_1' );
+		useSite( 'lite' );
+	} );
+
+	test( 'are chosen and kept for this reader', async ( { page, admin } ) => {
+		await open( page, admin, '#/?tab=bounce_rate' );
+		const edit = page.getByRole( 'button', { name: 'Edit Metrics' } );
+		await edit.click();
+		const box = ( name: string ) =>
+			page.getByRole( 'checkbox', { name, exact: true } );
+		await box( 'Sessions' ).uncheck();
+		await box( 'Revenue/Sales' ).check();
+		await box( 'eCommerce Purchases' ).check();
+		await expect( box( 'Sessions' ) ).toBeDisabled();
+		await expectAccessible( page, [ '.lodestar-metrics-panel' ] );
+		await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
+		await expect( edit ).toBeFocused();
+		await page.reload();
+		await expect( page.getByRole( 'tab' ) ).toHaveCount( 7 );
+		await expect(
+			page.getByRole( 'tab', { name: /^Sessions,/ } )
+		).toHaveCount( 0 );
 	} );
 } );

@@ -3,7 +3,7 @@ import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expectAccessible } from './support/accessible';
 import { activateAddon, removeAddon } from './support/addons';
 import { useSite } from './support/license';
-import { overflow, SIZES } from './support/screen';
+import { overflow } from './support/screen';
 import { expect, test } from './support/test';
 
 const VALUES = /filter-values/;
@@ -36,106 +36,90 @@ test.describe( 'With a licence', () => {
 
 	test.afterAll( () => useSite( 'lite' ) );
 
-	for ( const viewport of SIZES ) {
-		test.describe( `at ${ viewport.width } px`, () => {
-			test.use( { viewport } );
-
-			test( 'a range and what it is compared with are typed, and in the address', async ( {
-				page,
-				admin,
-			} ) => {
-				await open( page, admin, 'tab=pageviews' );
-				await range( page ).click();
-				await expect( picker( page ) ).toBeVisible();
-				const dialog = picker( page );
-				await dialog
-					.getByRole( 'menuitemradio', { name: 'Custom' } )
-					.click();
-				const fields = dialog.getByRole( 'textbox' );
-				await fields.nth( 0 ).fill( '' );
-				await expect( apply( page ) ).toHaveAttribute(
-					'aria-disabled',
-					'true'
-				);
-				await fields.nth( 0 ).fill( '2026-01-05' );
-				await fields.nth( 1 ).fill( '2026-01-11' );
-				await expect( dialog.getByText( '7 days.' ) ).toBeVisible();
-				await dialog
-					.getByRole( 'checkbox', { name: 'Compare' } )
-					.check();
-				await dialog
-					.getByRole( 'combobox', { name: 'Compare to' } )
-					.selectOption( 'Custom' );
-				await fields.nth( 3 ).fill( '' );
-				await expect( apply( page ) ).toHaveAttribute(
-					'aria-disabled',
-					'true'
-				);
-				await fields.nth( 2 ).fill( '2025-01-06' );
-				await fields.nth( 3 ).fill( '2025-01-12' );
-				await expectAccessible( page, [ '.lodestar-range-picker' ] );
-				const answer = page.waitForRequest( REPORT );
-				await apply( page ).click();
-				const asked = new URL( ( await answer ).url() ).searchParams;
-				expect( asked.get( 'start' ) ).toBe( '2026-01-05' );
-				expect( asked.get( 'compare_end' ) ).toBe( '2025-01-12' );
-				await expect( picker( page ) ).toBeHidden();
-				await expect( range( page ) ).toBeFocused();
-				expect( Object.fromEntries( query( page ) ) ).toEqual( {
-					interval: 'custom',
-					start: '2026-01-05',
-					end: '2026-01-11',
-					compare_start: '2025-01-06',
-					compare_end: '2025-01-12',
-					tab: 'pageviews',
-				} );
-				await expect( range( page ) ).toContainText( 'Custom' );
-				expect( await overflow( page ) ).toBe( 0 );
-			} );
-
-			test( 'a report is narrowed to countries, and stays so with another range', async ( {
-				page,
-				admin,
-			} ) => {
-				await page.route( VALUES, ( route ) =>
-					route.fulfill( { json: { values: COUNTRIES } } )
-				);
-				await open( page, admin );
-				await expectAccessible( page, [ '.lodestar-page__head' ] );
-				await add( page ).click();
-				await page.getByRole( 'menuitem', { name: 'Country' } ).click();
-				await page.getByRole( 'checkbox', { name: 'Germany' } ).check();
-				await page
-					.getByRole( 'checkbox', { name: 'United States' } )
-					.check();
-				await expectAccessible( page, [
-					'.lodestar-filter-bar__popover',
-				] );
-				const answer = page.waitForRequest( REPORT );
-				await apply( page ).click();
-				expect(
-					decodeURIComponent( ( await answer ).url() )
-				).toContain( 'filters[country][0]=DE&filters[country][1]=US' );
-				expect( query( page ).get( 'f.country' ) ).toBe( 'DE,US' );
-
-				await range( page ).click();
-				await page
-					.getByRole( 'menuitemradio', { name: 'Last week' } )
-					.click();
-				expect( query( page ).get( 'interval' ) ).toBe( 'lastweek' );
-				expect( query( page ).get( 'f.country' ) ).toBe( 'DE,US' );
-				expect( await overflow( page ) ).toBe( 0 );
-
-				await page
-					.getByRole( 'button', {
-						name: 'Remove the filter: Country',
-					} )
-					.click();
-				await expect( add( page ) ).toBeFocused();
-				expect( query( page ).get( 'f.country' ) ).toBeNull();
-			} );
+	test( 'a range and what it is compared with are typed, and in the address', async ( {
+		page,
+		admin,
+	} ) => {
+		await open( page, admin, 'tab=pageviews' );
+		await range( page ).click();
+		await expect( picker( page ) ).toBeVisible();
+		const dialog = picker( page );
+		await dialog.getByRole( 'menuitemradio', { name: 'Custom' } ).click();
+		const fields = dialog.getByRole( 'textbox' );
+		await fields.nth( 0 ).fill( '' );
+		await expect( apply( page ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+		await fields.nth( 0 ).fill( '2026-01-05' );
+		await fields.nth( 1 ).fill( '2026-01-11' );
+		await expect( dialog.getByText( '7 days.' ) ).toBeVisible();
+		await dialog.getByRole( 'checkbox', { name: 'Compare' } ).check();
+		await dialog
+			.getByRole( 'combobox', { name: 'Compare to' } )
+			.selectOption( 'Custom' );
+		await fields.nth( 3 ).fill( '' );
+		await expect( apply( page ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+		await fields.nth( 2 ).fill( '2025-01-06' );
+		await fields.nth( 3 ).fill( '2025-01-12' );
+		await expectAccessible( page, [ '.lodestar-range-picker' ] );
+		const answer = page.waitForRequest( REPORT );
+		await apply( page ).click();
+		const asked = new URL( ( await answer ).url() ).searchParams;
+		expect( asked.get( 'start' ) ).toBe( '2026-01-05' );
+		expect( asked.get( 'compare_end' ) ).toBe( '2025-01-12' );
+		await expect( picker( page ) ).toBeHidden();
+		await expect( range( page ) ).toBeFocused();
+		expect( Object.fromEntries( query( page ) ) ).toEqual( {
+			interval: 'custom',
+			start: '2026-01-05',
+			end: '2026-01-11',
+			compare_start: '2025-01-06',
+			compare_end: '2025-01-12',
+			tab: 'pageviews',
 		} );
-	}
+		await expect( range( page ) ).toContainText( 'Custom' );
+		expect( await overflow( page ) ).toBe( 0 );
+	} );
+
+	test( 'a report is narrowed to countries, and stays so with another range', async ( {
+		page,
+		admin,
+	} ) => {
+		await page.route( VALUES, ( route ) =>
+			route.fulfill( { json: { values: COUNTRIES } } )
+		);
+		await open( page, admin );
+		await expectAccessible( page, [ '.lodestar-page__head' ] );
+		await add( page ).click();
+		await page.getByRole( 'menuitem', { name: 'Country' } ).click();
+		await page.getByRole( 'checkbox', { name: 'Germany' } ).check();
+		await page.getByRole( 'checkbox', { name: 'United States' } ).check();
+		await expectAccessible( page, [ '.lodestar-filter-bar__popover' ] );
+		const answer = page.waitForRequest( REPORT );
+		await apply( page ).click();
+		expect( decodeURIComponent( ( await answer ).url() ) ).toContain(
+			'filters[country][0]=DE&filters[country][1]=US'
+		);
+		expect( query( page ).get( 'f.country' ) ).toBe( 'DE,US' );
+
+		await range( page ).click();
+		await page.getByRole( 'menuitemradio', { name: 'Last week' } ).click();
+		expect( query( page ).get( 'interval' ) ).toBe( 'lastweek' );
+		expect( query( page ).get( 'f.country' ) ).toBe( 'DE,US' );
+		expect( await overflow( page ) ).toBe( 0 );
+
+		await page
+			.getByRole( 'button', {
+				name: 'Remove the filter: Country',
+			} )
+			.click();
+		await expect( add( page ) ).toBeFocused();
+		expect( query( page ).get( 'f.country' ) ).toBeNull();
+	} );
 
 	test.describe( 'on a phone', () => {
 		test.use( { viewport: { width: 400, height: 700 } } );
@@ -175,103 +159,6 @@ test.describe( 'With a licence', () => {
 			expect( query( page ).get( 'compare' ) ).toBe( 'year' );
 		} );
 	} );
-
-	test( 'the picker is used by keyboard alone', async ( { page, admin } ) => {
-		await open( page, admin );
-		await range( page ).focus();
-		await page.keyboard.press( 'Enter' );
-		await expect(
-			page.getByRole( 'menuitemradio', { name: 'Today' } )
-		).toBeFocused();
-		await page.keyboard.press( 'Escape' );
-		await expect( range( page ) ).toBeFocused();
-
-		await page.keyboard.press( 'Enter' );
-		await expect(
-			page.getByRole( 'menuitemradio', { name: 'Today' } )
-		).toBeFocused();
-		await page.keyboard.press( 'ArrowUp' ); // Round to the last one.
-		await page.keyboard.press( 'Enter' );
-		await expect(
-			picker( page ).getByRole( 'textbox', { name: 'Start' } )
-		).toBeFocused();
-		await page.keyboard.press( 'ControlOrMeta+a' );
-		await page.keyboard.type( '2026-01-05' );
-		await page.keyboard.press( 'Enter' );
-		await expect( range( page ) ).toBeFocused();
-		expect( query( page ).get( 'start' ) ).toBe( '2026-01-05' );
-	} );
-
-	test( 'filters are used by keyboard alone', async ( { page, admin } ) => {
-		await page.route( VALUES, ( route ) => {
-			const search = new URL( route.request().url() ).searchParams;
-			return route.fulfill( {
-				json: {
-					values: COUNTRIES.filter( ( { label } ) =>
-						label.includes( search.get( 'search' ) ?? '' )
-					),
-				},
-			} );
-		} );
-		await open( page, admin );
-		await add( page ).focus();
-		await page.keyboard.press( 'Enter' );
-		await expect(
-			page.getByRole( 'menuitem', { name: 'Page', exact: true } )
-		).toBeFocused();
-		// From the first to the last, and on to Country.
-		for ( let presses = 0; presses < 3; presses++ ) {
-			await page.keyboard.press( 'ArrowUp' );
-		}
-		await page.keyboard.press( 'Enter' );
-		await expect( page.getByRole( 'searchbox' ) ).toBeFocused();
-		await page.keyboard.type( 'Ger' );
-		await expect(
-			page.getByRole( 'checkbox', { name: 'United States' } )
-		).toBeHidden();
-		const germany = page.getByRole( 'checkbox', { name: 'Germany' } );
-		await germany.focus();
-		await page.keyboard.press( 'Space' );
-		await page.keyboard.press( 'Tab' );
-		await expect( apply( page ) ).toBeFocused();
-		await page.keyboard.press( 'Enter' );
-		await expect( add( page ) ).toBeFocused();
-		expect( query( page ).get( 'f.country' ) ).toBe( 'DE' );
-	} );
-
-	test.describe( 'while values cannot be loaded', () => {
-		test.use( { expectedErrors: [ /500/ ] } );
-
-		test( 'says so, and asks again', async ( { page, admin } ) => {
-			let times = 0;
-			await page.route( VALUES, ( route ) =>
-				times++ === 0
-					? route.fulfill( {
-							status: 500,
-							json: { code: 'source_failed' },
-						} )
-					: route.fulfill( { json: { values: [] } } )
-			);
-			await open( page, admin );
-			await add( page ).click();
-			await page.getByRole( 'menuitem', { name: 'Device' } ).click();
-			await page.getByRole( 'button', { name: 'Try again' } ).click();
-			await expect(
-				page.getByText( 'Nothing was counted in this range.' )
-			).toBeVisible();
-		} );
-	} );
-
-	test( 'an address that asks for what does not exist says so', async ( {
-		page,
-		admin,
-	} ) => {
-		await open( page, admin, 'interval=lastcentury&f.planet=Mars' );
-		await expect( page.locator( '.components-notice' ) ).toHaveText( [
-			/these are the last 30 days/,
-			/a filter that does not exist here/,
-		] );
-	} );
 } );
 
 test.describe( 'An addon with a filter', () => {
@@ -287,27 +174,6 @@ test.describe( 'An addon with a filter', () => {
 		} );
 		await expect(
 			page.getByRole( 'button', { name: 'Medium: No medium' } )
-		).toBeVisible();
-	} );
-} );
-
-test.describe( 'On lite', () => {
-	test.use( { viewport: { width: 400, height: 850 } } );
-
-	test( 'the range is fixed, and filters are not', async ( {
-		page,
-		admin,
-	} ) => {
-		await open( page, admin, 'compare=previous&f.country=DE' );
-		await expect( page.locator( '.components-notice' ) ).toHaveText(
-			/a comparison that cannot be shown/
-		);
-		await expect(
-			page.getByRole( 'button', { name: 'Country: Germany' } )
-		).toBeVisible();
-		await range( page ).click();
-		await expect(
-			page.getByText( 'The date range can be customized only in PRO.' )
 		).toBeVisible();
 	} );
 } );

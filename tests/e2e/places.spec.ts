@@ -1,10 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { visitOnce } from './support/counted';
-import { useSite } from './support/license';
 import { wp } from './support/local-site';
 import { requests } from './support/requests';
-import { DESK, overflow, TELEPHONE } from './support/screen';
+import { overflow, TELEPHONE } from './support/screen';
 import { site } from './support/sites';
 import { expect, test } from './support/test';
 
@@ -59,207 +58,184 @@ async function logIn( page: Page, role: string ) {
 	await expect( page.locator( '#wpadminbar' ) ).toBeVisible();
 }
 
-for ( const level of [ 'lite', 'pro' ] ) {
-	test.describe( `Figures in other places on ${ level }`, () => {
-		let post: { id: number; link: string };
+test.describe( 'Figures in other places', () => {
+	let post: { id: number; link: string };
 
-		test.beforeAll( async () => {
-			useSite( level );
-			const utils = await requests();
-			post = await utils.rest( {
-				method: 'POST',
-				path: '/wp/v2/posts',
-				data: { title: 'Frost on the beds', status: 'publish' },
-			} );
-		} );
-
-		test.afterAll( async () => {
-			wp( 'post', 'delete', `${ post.id }`, '--force' );
-			wp( 'option', 'delete', OPTION );
-			wp( 'user', 'meta', 'update', 'admin', 'locale', '' );
-			for ( const role of [ 'editor', 'author', 'contributor' ] ) {
-				wp(
-					'eval',
-					`$u = get_user_by( 'login', '${ role }' ); $u && ( require_once ABSPATH . 'wp-admin/includes/user.php' ) && wp_delete_user( $u->ID );`
-				);
-			}
-			useSite( 'lite' );
-		} );
-
-		test( 'are exactly what visitors did', async ( { page, visitor } ) => {
-			for ( let i = 0; i < 3; ++i ) {
-				await visitOnce( await visitor(), post.link );
-			}
-
-			// On the page itself, with one question once it is opened.
-			const questions = asked( page );
-			await page.goto( post.link );
-			await expect( item( page ) ).toContainText( 'Views today' );
-			expect( questions ).toEqual( [] );
-			await item( page ).hover();
-			await expect( item( page ) ).toContainText( '3 views today' );
-			await expect( item( page ) ).toContainText(
-				'This page, last 30 days'
-			);
-			await page.mouse.move( 400, 600 );
-			await item( page ).hover();
-			expect( questions ).toEqual( [ 'admin-bar' ] );
-
-			// Where it is edited, by keyboard.
-			await page.goto( '/wp-admin/edit.php' );
-			const link = item( page ).locator( '> a' );
-			await link.focus();
-			await page.keyboard.press( 'Enter' );
-			await expect( item( page ) ).toContainText(
-				'This site, last 30 days'
-			);
-			await expect( link ).toHaveAccessibleName( /views? today/ );
-
-			// In the list, in any order.
-			await expect( cell( page, post.id ) ).toContainText( /^3\s*today/ );
-			await page
-				.getByRole( 'columnheader', { name: 'Views' } )
-				.first()
-				.getByRole( 'link' )
-				.click();
-			await expect( page ).toHaveURL( /orderby=lodestar_views/ );
-			await expect( page.locator( 'th#lodestar_views' ) ).toHaveAttribute(
-				'aria-sort',
-				'descending'
-			);
-			const figures = (
-				await page.locator( 'td.column-lodestar_views' ).allInnerTexts()
-			).map( ( text ) => parseInt( text.replace( /,/g, '' ), 10 ) || 0 );
-			expect( figures ).toEqual(
-				[ ...figures ].sort( ( a, b ) => b - a )
-			);
-			await expect( cell( page, post.id ) ).toContainText( /^3\s*today/ );
-
-			// Quick edit keeps the cell.
-			await page.locator( `#post-${ post.id }` ).hover();
-			await page
-				.locator( `#post-${ post.id }` )
-				.getByRole( 'button', { name: /Quick edit/ } )
-				.click();
-			await page.getByRole( 'button', { name: 'Update' } ).click();
-			await expect( cell( page, post.id ) ).toContainText( /^3\s*today/ );
-
-			// On the Dashboard, by one question.
-			questions.length = 0;
-			await page.goto( '/wp-admin/' );
-			await expect( widget( page ) ).toContainText(
-				/views? (today so far|were counted today|was counted today)/
-			);
-			expect( questions ).toEqual( [ 'dashboard-widget' ] );
-		} );
-
-		for ( const [ where, viewport, gesture ] of [
-			[ 'at a desk', DESK, 'hover' ],
-			[ 'on a telephone', TELEPHONE, 'tap' ],
-		] as const ) {
-			test( `are accessible and fit their place ${ where }`, async ( {
-				visitor,
-			} ) => {
-				const context = await visitor( {
-					storageState: site().session,
-					viewport,
-					hasTouch: gesture === 'tap',
-				} );
-				const page = await context.newPage();
-				await page.goto( '/wp-admin/' );
-				await expect( widget( page ) ).toContainText( 'today' );
-				await expectAccessible( page, [ '#lodestar_dashboard' ] );
-				expect( await overflow( page ) ).toBe( 0 );
-				await page.goto( '/wp-admin/edit.php' );
-				await expectAccessible( page, [ '#the-list' ] );
-				expect( await overflow( page ) ).toBe( 0 );
-				await page.goto( post.link );
-				await item( page ).locator( '> a' )[ gesture ]();
-				await expect( item( page ) ).toContainText(
-					'This page, last 30 days'
-				);
-				await expect( page ).toHaveURL( post.link );
-				// The list around them, with its roles, is core's.
-				await expectAccessible( page, [
-					'#wp-admin-bar-lodestar > .ab-item',
-					'#wp-admin-bar-lodestar .ab-sub-wrapper .ab-item',
-				] );
-			} );
-		}
-
-		test( 'speak the language of what is around them', async ( {
-			page,
-		} ) => {
-			wp( 'user', 'meta', 'update', 'admin', 'locale', 'de_DE' );
-			await page.goto( '/wp-admin/' );
-			await expect( widget( page ) ).toContainText(
-				/heute bisher|Heute wurde/
-			);
-			await item( page ).hover();
-			await expect( item( page ) ).toContainText( 'letzte 30 Tage' );
-			await page.goto( post.link );
-			await item( page ).hover();
-			await expect( item( page ) ).toContainText(
-				'This page, last 30 days'
-			);
-			wp( 'user', 'meta', 'delete', 'admin', 'locale' );
-		} );
-
-		for ( const role of [ 'editor', 'author', 'contributor' ] ) {
-			test( `are shown to those who see reports: ${ role }`, async ( {
-				visitor,
-			} ) => {
-				const page = await ( await visitor() ).newPage();
-				await logIn( page, role );
-				const mayView = role === 'editor';
-				for ( const path of [
-					'/wp-admin/',
-					'/wp-admin/edit.php',
-					post.link,
-				] ) {
-					await page.goto( path );
-					const found = await page.locator( OURS ).count();
-					expect( found > 0 ).toBe( mayView );
-				}
-			} );
-		}
-
-		test( 'are never printed for visitors', async ( { visitor } ) => {
-			const html = await (
-				await ( await visitor() ).request.get( post.link )
-			).text();
-			expect( html ).not.toContain( 'lodestar-places' );
-			expect( html ).not.toContain( 'wp-admin-bar-lodestar' );
-		} );
-
-		test( 'are nowhere that they are switched off', async ( { page } ) => {
-			const places = {
-				dashboard: [ '/wp-admin/', '#lodestar_dashboard' ],
-				posts_list: [ '/wp-admin/edit.php', '.column-lodestar_views' ],
-				admin_bar: [ post.link, '#wp-admin-bar-lodestar' ],
-			};
-			wp( 'option', 'update', OPTION, '[]', '--format=json' );
-			for ( const [ path = '' ] of Object.values( places ) ) {
-				await page.goto( path );
-				await expect( page.locator( OURS ) ).toHaveCount( 0 );
-			}
-			for ( const [ name, [ path, ours ] ] of Object.entries( places ) ) {
-				wp(
-					'option',
-					'update',
-					OPTION,
-					JSON.stringify( [ name ] ),
-					'--format=json'
-				);
-				await page.goto( path ?? '' );
-				await expect(
-					page.locator( ours ?? '' ).first()
-				).toBeAttached();
-			}
-			wp( 'option', 'delete', OPTION );
+	test.beforeAll( async () => {
+		const utils = await requests();
+		post = await utils.rest( {
+			method: 'POST',
+			path: '/wp/v2/posts',
+			data: { title: 'Frost on the beds', status: 'publish' },
 		} );
 	} );
-}
+
+	test.afterAll( async () => {
+		wp( 'post', 'delete', `${ post.id }`, '--force' );
+		wp( 'option', 'delete', OPTION );
+		wp( 'user', 'meta', 'update', 'admin', 'locale', '' );
+		for ( const role of [ 'editor', 'author' ] ) {
+			wp(
+				'eval',
+				`$u = get_user_by( 'login', '${ role }' ); $u && ( require_once ABSPATH . 'wp-admin/includes/user.php' ) && wp_delete_user( $u->ID );`
+			);
+		}
+	} );
+
+	test( 'are exactly what visitors did', async ( { page, visitor } ) => {
+		for ( let i = 0; i < 3; ++i ) {
+			await visitOnce( await visitor(), post.link );
+		}
+
+		// On the page itself, with one question once it is opened.
+		const questions = asked( page );
+		await page.goto( post.link );
+		await expect( item( page ) ).toContainText( 'Views today' );
+		expect( questions ).toEqual( [] );
+		await item( page ).hover();
+		await expect( item( page ) ).toContainText( '3 views today' );
+		await expect( item( page ) ).toContainText( 'This page, last 30 days' );
+		await page.mouse.move( 400, 600 );
+		await item( page ).hover();
+		expect( questions ).toEqual( [ 'admin-bar' ] );
+
+		// Where it is edited, by keyboard.
+		await page.goto( '/wp-admin/edit.php' );
+		const link = item( page ).locator( '> a' );
+		await link.focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( item( page ) ).toContainText( 'This site, last 30 days' );
+		await expect( link ).toHaveAccessibleName( /views? today/ );
+
+		// In the list, in any order.
+		await expect( cell( page, post.id ) ).toContainText( /^3\s*today/ );
+		await page
+			.getByRole( 'columnheader', { name: 'Views' } )
+			.first()
+			.getByRole( 'link' )
+			.click();
+		await expect( page ).toHaveURL( /orderby=lodestar_views/ );
+		await expect( page.locator( 'th#lodestar_views' ) ).toHaveAttribute(
+			'aria-sort',
+			'descending'
+		);
+		const figures = (
+			await page.locator( 'td.column-lodestar_views' ).allInnerTexts()
+		).map( ( text ) => parseInt( text.replace( /,/g, '' ), 10 ) || 0 );
+		expect( figures ).toEqual( [ ...figures ].sort( ( a, b ) => b - a ) );
+		await expect( cell( page, post.id ) ).toContainText( /^3\s*today/ );
+
+		// Quick edit keeps the cell.
+		await page.locator( `#post-${ post.id }` ).hover();
+		await page
+			.locator( `#post-${ post.id }` )
+			.getByRole( 'button', { name: /Quick edit/ } )
+			.click();
+		await page.getByRole( 'button', { name: 'Update' } ).click();
+		await expect( cell( page, post.id ) ).toContainText( /^3\s*today/ );
+
+		// On the Dashboard, by one question.
+		questions.length = 0;
+		await page.goto( '/wp-admin/' );
+		await expect( widget( page ) ).toContainText(
+			/views? (today so far|were counted today|was counted today)/
+		);
+		expect( questions ).toEqual( [ 'dashboard-widget' ] );
+	} );
+
+	test( 'are accessible and fit their place on a phone', async ( {
+		visitor,
+	} ) => {
+		const context = await visitor( {
+			storageState: site().session,
+			viewport: TELEPHONE,
+			hasTouch: true,
+		} );
+		const page = await context.newPage();
+		await page.goto( '/wp-admin/' );
+		await expect( widget( page ) ).toContainText( 'today' );
+		await expectAccessible( page, [ '#lodestar_dashboard' ] );
+		expect( await overflow( page ) ).toBe( 0 );
+		await page.goto( '/wp-admin/edit.php' );
+		await expectAccessible( page, [ '#the-list' ] );
+		expect( await overflow( page ) ).toBe( 0 );
+		await page.goto( post.link );
+		await item( page ).locator( '> a' ).tap();
+		await expect( item( page ) ).toContainText( 'This page, last 30 days' );
+		await expect( page ).toHaveURL( post.link );
+		// The list around them, with its roles, is core's.
+		await expectAccessible( page, [
+			'#wp-admin-bar-lodestar > .ab-item',
+			'#wp-admin-bar-lodestar .ab-sub-wrapper .ab-item',
+		] );
+	} );
+
+	test( 'speak the language of what is around them', async ( { page } ) => {
+		wp( 'user', 'meta', 'update', 'admin', 'locale', 'de_DE' );
+		await page.goto( '/wp-admin/' );
+		await expect( widget( page ) ).toContainText(
+			/heute bisher|Heute wurde/
+		);
+		await item( page ).hover();
+		await expect( item( page ) ).toContainText( 'letzte 30 Tage' );
+		await page.goto( post.link );
+		await item( page ).hover();
+		await expect( item( page ) ).toContainText( 'This page, last 30 days' );
+		wp( 'user', 'meta', 'delete', 'admin', 'locale' );
+	} );
+
+	for ( const role of [ 'editor', 'author' ] ) {
+		test( `are shown to users who see reports: ${ role }`, async ( {
+			visitor,
+		} ) => {
+			const page = await ( await visitor() ).newPage();
+			await logIn( page, role );
+			const mayView = role === 'editor';
+			for ( const path of [
+				'/wp-admin/',
+				'/wp-admin/edit.php',
+				post.link,
+			] ) {
+				await page.goto( path );
+				const found = await page.locator( OURS ).count();
+				expect( found > 0 ).toBe( mayView );
+			}
+		} );
+	}
+
+	test( 'are never printed for visitors', async ( { visitor } ) => {
+		const html = await (
+			await ( await visitor() ).request.get( post.link )
+		).text();
+		expect( html ).not.toContain( 'lodestar-places' );
+		expect( html ).not.toContain( 'wp-admin-bar-lodestar' );
+	} );
+
+	test( 'are nowhere that they are switched off', async ( { page } ) => {
+		const places = {
+			dashboard: [ '/wp-admin/', '#lodestar_dashboard' ],
+			posts_list: [ '/wp-admin/edit.php', '.column-lodestar_views' ],
+			admin_bar: [ post.link, '#wp-admin-bar-lodestar' ],
+		};
+		wp( 'option', 'update', OPTION, '[]', '--format=json' );
+		for ( const [ path = '' ] of Object.values( places ) ) {
+			await page.goto( path );
+			await expect( page.locator( OURS ) ).toHaveCount( 0 );
+		}
+		for ( const [ name, [ path, ours ] ] of Object.entries( places ) ) {
+			wp(
+				'option',
+				'update',
+				OPTION,
+				JSON.stringify( [ name ] ),
+				'--format=json'
+			);
+			await page.goto( path ?? '' );
+			await expect( page.locator( ours ?? '' ).first() ).toBeAttached();
+		}
+		wp( 'option', 'delete', OPTION );
+	} );
+} );
 
 test.describe( 'The block Most viewed posts', () => {
 	// A picture of the editor's welcome guide.

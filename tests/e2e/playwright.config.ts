@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { defineConfig, devices } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -11,6 +12,9 @@ process.env.WP_BASE_URL = site().url;
 process.env.WP_ARTIFACTS_PATH ??= artifacts;
 process.env.STORAGE_STATE_PATH = site().session;
 
+// Workers inherit it.
+process.env.LODESTAR_SEED ??= String( randomInt( 1, 1e9 ) );
+
 /** The browser without a window takes a third less time than the one that draws its own frame unseen. */
 const chromium = [ 'chromium-headless-shell', 'chromium' ]
 	.map( ( name ) => `/usr/bin/${ name }` )
@@ -20,20 +24,18 @@ const fonts = resolve( __dirname, 'fonts.conf' );
 /**
  * Runs against any WordPress with Lodestar: set WP_BASE_URL, WP_USERNAME and WP_PASSWORD.
  *
- * As many files at a time as there are sets of sites, as tests look at the numbers of a site. Where nobody sits in front
- * of it a test has a second try, as in core's own runs: one of hundreds that waited for a busy machine says nothing of a
- * change. Who needed it is named at the end, since what fails now and then tells of something that fails now and then;
- * elsewhere it fails. To see what led to a failure: --trace=on.
+ * Runs as many files at a time as there are sets of sites, because tests read the numbers of a site. A test that passes
+ * only on a second try has a bug, so there are no retries. To see what led to a failure: --trace=on.
  */
 export default defineConfig( {
 	testDir: '.',
 	outputDir: resolve( artifacts, 'test-results' ),
 	globalSetup: require.resolve( './global-setup' ),
 	workers: SITES.length,
-	retries: process.env.CI ? 1 : 0,
-	timeout: 120_000,
-	// Patient, as a busy machine may need seconds for one request; what is about time says its own.
-	expect: { timeout: 20_000 },
+	retries: 0,
+	// Generous: a busy machine may need seconds for one request. A test about time sets its own limits.
+	timeout: 180_000,
+	expect: { timeout: 30_000 },
 	forbidOnly: !! process.env.CI,
 	reporter: [ [ 'list' ] ],
 	use: {
@@ -41,7 +43,7 @@ export default defineConfig( {
 		baseURL: site().url,
 		locale: 'en-US',
 		contextOptions: { reducedMotion: 'reduce', strictSelectors: true },
-		actionTimeout: 20_000,
+		actionTimeout: 30_000,
 		screenshot: 'only-on-failure',
 		launchOptions: {
 			...( chromium && { executablePath: chromium } ),

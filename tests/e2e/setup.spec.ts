@@ -1,7 +1,6 @@
-import { expectAccessible } from './support/accessible';
 import { viewsToday, visitOnce } from './support/counted';
 import { wp } from './support/local-site';
-import { overflow, SIZES } from './support/screen';
+import { expectFine } from './support/screens';
 import { heading, open, line, expectOutcome } from './support/setup';
 import { expect, test } from './support/test';
 
@@ -112,31 +111,21 @@ test.describe( 'Setup', () => {
 		} );
 	} );
 
-	for ( const size of SIZES ) {
-		test.describe( `at ${ size.width } px`, () => {
-			test.use( { viewport: size } );
-
-			test( 'is accessible and fits the window at each step', async ( {
-				page,
-				admin,
-			} ) => {
-				const look = async () => {
-					await expectAccessible( page );
-					expect( await overflow( page ) ).toBe( 0 );
-				};
-				await open( admin );
-				await expect(
-					heading( page, 'How are visitors recognised?' )
-				).toBeVisible();
-				await look();
-				await page.getByRole( 'button', { name: 'Continue' } ).click();
-				await look();
-				await page
-					.getByRole( 'button', { name: 'Save and Start Counting' } )
-					.click();
-				await expectOutcome( page, 'It counts.' );
-				await look();
-			} );
-		} );
-	}
+	test( 'is accessible and fits the window at each step', async ( {
+		page,
+		admin,
+	} ) => {
+		await open( admin );
+		await expect(
+			heading( page, 'How are visitors recognised?' )
+		).toBeVisible();
+		await expectFine( page );
+		await page.getByRole( 'button', { name: 'Continue' } ).click();
+		await expectFine( page );
+		await page
+			.getByRole( 'button', { name: 'Save and Start Counting' } )
+			.click();
+		await expectOutcome( page, 'It counts.' );
+		await expectFine( page );
+	} );
 } );

@@ -1,6 +1,7 @@
 import type { Page, ViewportSize } from '@playwright/test';
 import type { Report } from '../../../src/store/reports/report';
 import { expectAccessible } from './accessible';
+import { SEED } from './sample';
 import { overflow, SIZES } from './screen';
 import { expect, test } from './test';
 
@@ -68,7 +69,7 @@ export async function each< Some extends { title: string } >(
 	judge: ( screen: Some ) => Promise< void >
 ): Promise< void > {
 	const faults: string[] = [];
-	test.setTimeout( 30_000 + 20_000 * screens.length );
+	test.setTimeout( 60_000 + 30_000 * screens.length );
 	for ( const screen of screens ) {
 		await test
 			.step( screen.title, () => judge( screen ) )
@@ -77,7 +78,7 @@ export async function each< Some extends { title: string } >(
 			);
 	}
 	expect( screens.length ).toBeGreaterThan( 0 );
-	expect( faults ).toEqual( [] );
+	expect( faults, `LODESTAR_SEED=${ SEED }` ).toEqual( [] );
 }
 
 /**

@@ -84,38 +84,6 @@ final class Site {
 	}
 
 	/**
-	 * What the screens must say.
-	 *
-	 * @param array{string, string} $days     First and last day.
-	 * @param array{string, string} $compared The same of the range to compare with.
-	 * @param string                $country  Only visits from there; '' = all.
-	 * @return array<string, mixed>
-	 */
-	public function expected( array $days, array $compared, string $country ): array {
-		$visits   = array_values( array_filter( $this->journal->visits, static fn ( Visit $visit ): bool => '' === $country || $country === $visit->texts['country'] ) );
-		$overview = new PlainOverview( $visits );
-		$summary  = new PlainSummary( $visits );
-		$numbers  = array_map( static fn ( string $date ): int => intdiv( (int) strtotime( "$date UTC" ), 86400 ), $days );
-		return array(
-			'infobox'   => $overview->infobox( $days, $compared ),
-			'graph'     => $overview->graph( $days ),
-			'earlier'   => $overview->graph( $compared ),
-			'devices'   => array( $overview->devices( $days ), $overview->devices( $compared ) ),
-			'people'    => array( $overview->people( $days ), $overview->people( $compared ) ),
-			'countries' => $overview->rows( 'countries', $days, $compared ),
-			'referrals' => $overview->rows( 'referrals', $days, $compared ),
-			'toppages'  => $overview->rows( 'toppages', $days, $compared ),
-			'all_time'  => ( new PlainSummary( $this->journal->visits ) )->all_time(),
-			'days'      => $summary->times( 'day', ...$numbers ),
-			'hours'     => $summary->times( 'hour', ...$numbers ),
-			'category'  => $summary->categories( ...$numbers ),
-			'products'  => $summary->products( $numbers[0], $numbers[1], ...$visits ),
-			'post'      => $summary->most_seen( 'post', ...$numbers ),
-			'page'      => $summary->most_seen( 'page', ...$numbers ),
-		);
-	}
-
-	/**
 	 * What the site shows, as far as its tests made it.
 	 *
 	 * @return non-empty-list<array{path: string, title: string, object: string, known: array<string, list<string>>}>

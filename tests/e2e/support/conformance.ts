@@ -1,11 +1,12 @@
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import type { Page, Route } from '@playwright/test';
-import { activateAddons, removeAddons, useOwnAddons } from './support/addons';
-import { clearWeeks, fillWeeks, WEEKS } from './support/figures';
-import { useSite } from './support/license';
-import { setClockAhead, wp } from './support/local-site';
-import { held } from './support/overview-page';
-import { DESK, SIZES, TELEPHONE } from './support/screen';
+import { activateAddons, removeAddons, useOwnAddons } from './addons';
+import { clearWeeks, fillWeeks, LAST_DAY } from './figures';
+import { useSite } from './license';
+import { setClockAhead, wp } from './local-site';
+import { held } from './overview-page';
+import { IS_FULL, sample } from './sample';
+import { DESK, SIZES, TELEPHONE } from './screen';
 import {
 	each,
 	expectFine,
@@ -13,13 +14,13 @@ import {
 	registeredScreens,
 	requestOf,
 	type Screen,
-} from './support/screens';
-import { noteShifts, shiftsOf } from './support/shifts';
-import { smallTargets } from './support/targets';
-import { expect, test } from './support/test';
+} from './screens';
+import { noteShifts, shiftsOf } from './shifts';
+import { smallTargets } from './targets';
+import { expect, test } from './test';
 
-/** Reports of others, which nothing below names: that each is judged shows that the next one of ours will be. */
-const ADDONS = [
+/** Reports of addons. Nothing below names them: a new report of ours is checked just as they are. */
+export const ADDONS = [
 	...[ 'report', 'field-types', 'locked-report', 'view-report' ],
 	'shop', // The funnel is there with a shop only.
 ];
@@ -27,15 +28,15 @@ const ADDONS = [
 /** Addons that are part of Lodestar, so that no report of ours stays behind one. */
 const OWN = [ 'dimensions', 'ecommerce', 'forms', 'media' ];
 
-/** Pages of wp-admin that are ours, and their titles. */
-const PAGES = {
+/** Our pages in wp-admin, and their titles. */
+export const PAGES = {
 	lodestar: 'Overview Report',
 	'lodestar-settings': 'Settings',
 	'lodestar-setup': 'Set up Lodestar',
 };
 
-/** Noon of the day after the weeks of which the site knows figures, and of one long before. */
-const WITH_FIGURES = Date.parse( `${ WEEKS[ 1 ] }T12:00:00Z` ) + 86_400_000;
+/** Noon of the day after the weeks that the site has visits of, and of a day long before. */
+const WITH_FIGURES = Date.parse( `${ LAST_DAY }T12:00:00Z` ) + 86_400_000;
 const WITHOUT = Date.parse( '2012-02-15T12:00:00Z' );
 
 /**
@@ -46,18 +47,23 @@ const setClock = ( at: number ) =>
 	setClockAhead( Math.round( ( at - Date.now() ) / 1000 ) );
 
 /**
- * In which windows axe looks at what the frame around a report says in its place: the same words in the same component
- * for each report, so that looking at one is looking at all.
+ * The windows in which axe checks what the frame around a report says in its place. It is the same component with the
+ * same text for each report, so checking one report is enough.
  *
  * @param screen       The report.
- * @param screen.route Its address.
- * @param size         A window.
+ * @param screen.route Its route.
+ * @param size         The window that the report is in.
  */
 const ofFrame = ( { route }: Screen, size: typeof DESK ) =>
 	route === '/' ? [ size ] : [];
 
 /** How much may jump while a screen is drawn: a fifth of what counts as good. */
 const MOST_SHIFT = 0.02;
+
+/** What is checked for jumps, of each screen: in both windows on both levels. */
+const JUMPS = [ 'lite', 'pro' ].flatMap( ( level ) =>
+	SIZES.map( ( size ) => ( { level, size } ) )
+);
 
 const report = ( page: Page ) => page.locator( '.lodestar-report' );
 const alerts = ( page: Page ) =>
@@ -126,12 +132,13 @@ async function expectNoJump( page: Page ) {
 }
 
 /**
- * Goes to a screen from another, as by the navigation.
+ * Goes to a screen from another one, as the navigation does. A page load costs a second or two, and there are many
+ * screens.
  *
- * @param page   The administrator's page.
+ * @param page   The administrator's page, with the dashboard.
  * @param screen The screen.
  */
-async function goTo( page: Page, screen: Screen ) {
+async function goTo( page: Page, screen: Pick< Screen, 'route' | 'title' > ) {
 	await page.evaluate( ( route ) => {
 		window.location.hash = `#${ route }`;
 	}, screen.route );
@@ -139,12 +146,22 @@ async function goTo( page: Page, screen: Screen ) {
 }
 
 /**
+ * Shows a screen with its requests intercepted: the Overview by a page load, as it is open already, and others from there.
+ *
+ * @param page   The administrator's page, with the dashboard.
+ * @param admin  Opens screens of wp-admin.
+ * @param screen The screen.
+ */
+const show = ( page: Page, admin: Admin, screen: Screen ) =>
+	screen.route === '/' ? open( page, admin, screen ) : goTo( page, screen );
+
+/**
  * Asks the site for its reports.
  *
  * @param page  The administrator's page.
  * @param admin Goes to screens of wp-admin.
  */
-async function reports( page: Page, admin: Admin ) {
+export async function reports( page: Page, admin: Admin ) {
 	await open( page, admin, { route: '/', title: 'Overview Report' } );
 	const all = await registeredScreens( page );
 	expect( all.map( ( { name } ) => name ) ).toEqual(
@@ -200,7 +217,12 @@ async function retry( page: Page, screen: Screen ) {
 	await expect( page.locator( '.lodestar-placeholder' ) ).toHaveCount( 0 );
 }
 
-for ( const level of [ 'lite', 'pro' ] ) {
+/**
+ * Defines the tests of each report that is registered, on a site of a level: a new report needs no line here.
+ *
+ * @param level `lite` or `pro`.
+ */
+export function describeEachReport( level: string ): void {
 	test.describe( `Each report on ${ level }`, () => {
 		test.use( { expectedErrors: [ /40[13]|502/ ] } );
 
@@ -229,20 +251,23 @@ for ( const level of [ 'lite', 'pro' ] ) {
 			await each(
 				all.filter( ( { isLocked } ) => ! isLocked ),
 				async ( screen ) => {
+					const [ size = DESK ] = sample(
+						SIZES,
+						`${ level } ${ screen.name }`
+					);
+					const sizes = IS_FULL ? SIZES : [ size ];
 					if ( ! screen.asks ) {
-						await open( page, admin, screen );
-						await expectFine( page );
+						await goTo( page, screen );
+						await expectFine( page, sizes );
 						return;
 					}
 					const { answer, release } = held(
 						failing( 502, 'upstream', 'The database is away.' )
 					);
-					// What the page before it still asks is no question of this one.
-					await page.goto( 'about:blank' );
-					asked.length = 0;
-					await page.setViewportSize( DESK );
+					await page.setViewportSize( size );
 					await page.route( requestOf( screen ), answer );
-					await open( page, admin, screen );
+					asked.length = 0;
+					await show( page, admin, screen );
 					await expect( report( page ) ).toHaveAttribute(
 						'aria-busy',
 						'true'
@@ -251,7 +276,7 @@ for ( const level of [ 'lite', 'pro' ] ) {
 						report( page ).getByRole( 'status' )
 					).toHaveText( 'Loading report data…' );
 					await expectParts( page, screen, '.lodestar-placeholder' );
-					await expectFine( page, [ DESK ] );
+					await expectFine( page, [ size ] );
 
 					release();
 					await expect( alerts( page ) ).toContainText(
@@ -260,12 +285,13 @@ for ( const level of [ 'lite', 'pro' ] ) {
 					await expect( alerts( page ) ).toContainText(
 						'The database is away.'
 					);
-					await expectFine( page, ofFrame( screen, DESK ) );
+					await expectFine( page, ofFrame( screen, size ) );
 
 					await retry( page, screen );
-					await expectFine( page );
+					await expectFine( page, sizes );
+					await page.setViewportSize( TELEPHONE );
 					expect( await smallTargets( page ) ).toEqual( [] );
-					// One question, and one more after it failed; what stands under the Overview asks for itself, when it is drawn.
+					// One request, and one more after it failed. The part below the Overview makes its own once it is rendered.
 					await expect
 						.poll( () => reportsIn( asked ) )
 						.toEqual( [
@@ -287,16 +313,16 @@ for ( const level of [ 'lite', 'pro' ] ) {
 			setClock( WITHOUT );
 			const all = await reports( page, admin );
 			const { said } = listen( page );
+			await page.setViewportSize( TELEPHONE );
 			await each(
 				all.filter( ( { asks, isLocked } ) => asks && ! isLocked ),
 				async ( screen ) => {
 					const words = 'Your account may not see this.';
-					await page.setViewportSize( TELEPHONE );
 					await page.route(
 						requestOf( screen ),
 						failing( 403, 'denied', words )
 					);
-					await open( page, admin, screen );
+					await show( page, admin, screen );
 					await expect( alerts( page ) ).toHaveText(
 						words + 'Retry'
 					);
@@ -323,16 +349,18 @@ for ( const level of [ 'lite', 'pro' ] ) {
 			);
 			const { asked, said } = listen( page );
 			await each( locked, async ( screen ) => {
-				asked.length = 0;
-				await open( page, admin, screen );
-				const sample = page.locator( '.lodestar-sample__figures' );
-				await expect( sample ).toHaveJSProperty( 'inert', true );
+				await goTo( page, screen );
+				const figures = page.locator( '.lodestar-sample__figures' );
+				await expect( figures ).toHaveJSProperty( 'inert', true );
 				await expect(
 					page.locator( '.lodestar-sample__cover' )
 				).toContainText( /Unlock|Please (activate|install)/ );
-				await expectFine( page );
-				expect( asked ).toEqual( [] );
+				await expectFine(
+					page,
+					sample( SIZES, `${ level } ${ screen.name }` )
+				);
 			} );
+			expect( asked ).toEqual( [] );
 			expect( said ).toEqual( [] );
 		} );
 
@@ -359,13 +387,10 @@ for ( const level of [ 'lite', 'pro' ] ) {
 							name: 'Launch Setup Wizard',
 						} )
 					).toHaveAttribute( 'href', /page=lodestar-setup$/ );
-					await expect(
-						page.locator( '.lodestar-sample__figures' )
-					).toHaveJSProperty( 'inert', true );
-					await expect(
-						page.locator( '.lodestar-sample__figures' )
-					).toHaveCSS( 'filter', 'blur(8px)' );
-					// The samples themselves were looked at where they are locked.
+					const figures = page.locator( '.lodestar-sample__figures' );
+					await expect( figures ).toHaveJSProperty( 'inert', true );
+					await expect( figures ).toHaveCSS( 'filter', 'blur(8px)' );
+					// The samples themselves are checked where they are locked.
 					await expectFine( page, ofFrame( screen, DESK ) );
 				} );
 				expect( asked ).toEqual( [] );
@@ -391,17 +416,20 @@ for ( const level of [ 'lite', 'pro' ] ) {
 						title,
 						query: `page=${ slug }`,
 					} ) ),
-			];
-			await each( screens, async ( { query } ) => {
-				for ( const size of SIZES ) {
-					await page.goto( 'about:blank' );
-					await page.setViewportSize( size );
-					await admin.visitAdminPage( 'admin.php', query );
-					await expect(
-						page.getByRole( 'heading', { level: 1 } ).first()
-					).toBeVisible();
-					await expectNoJump( page );
-				}
+			].flatMap( ( screen ) =>
+				sample( JUMPS, screen.query )
+					.filter( ( one ) => one.level === level )
+					.map( ( { size } ) => ( { ...screen, size } ) )
+			);
+			// Each takes a page load of its own: what jumps is what comes late.
+			await each( screens, async ( { query, size } ) => {
+				await page.goto( 'about:blank' );
+				await page.setViewportSize( size );
+				await admin.visitAdminPage( 'admin.php', query );
+				await expect(
+					page.getByRole( 'heading', { level: 1 } ).first()
+				).toBeVisible();
+				await expectNoJump( page );
 			} );
 		} );
 
@@ -426,64 +454,3 @@ for ( const level of [ 'lite', 'pro' ] ) {
 		} );
 	} );
 }
-
-test.describe( 'A subscriber', () => {
-	test.use( { expectedErrors: [ /403/ ] } );
-
-	const ACCOUNT = { log: 'conformance', pwd: 'tulips in autumn' };
-
-	test.beforeAll( () => {
-		useSite( 'pro' );
-		activateAddons( ADDONS );
-		wp(
-			...[
-				'user',
-				'create',
-				ACCOUNT.log,
-				`${ ACCOUNT.log }@example.org`,
-			],
-			...[ '--role=subscriber', `--user_pass=${ ACCOUNT.pwd }` ]
-		);
-	} );
-
-	test.afterAll( () => {
-		wp( 'user', 'delete', ACCOUNT.log, '--yes' );
-		removeAddons( ADDONS );
-		useSite( 'lite' );
-	} );
-
-	test( 'is shown no screen, and told no figure of any', async ( {
-		page,
-		admin,
-		visitor,
-	} ) => {
-		const all = await reports( page, admin );
-		const context = await visitor();
-		await context.request.post( 'wp-login.php', { form: ACCOUNT } );
-		const nonce = await context.request.get(
-			'wp-admin/admin-ajax.php?action=rest-nonce'
-		);
-		const own = await context.newPage();
-		const { asked } = listen( own );
-		for ( const slug of Object.keys( PAGES ) ) {
-			await own.goto( `wp-admin/admin.php?page=${ slug }` );
-			await expect( own.locator( 'body' ) ).toHaveText(
-				/^\s*Sorry, you are not allowed to access this page\.\s*$/
-			);
-		}
-		expect( asked ).toEqual( [] );
-		await each(
-			all.filter( ( { asks } ) => asks ),
-			async ( { key } ) => {
-				const refused = await context.request.get(
-					`index.php?rest_route=/lodestar/v1/reports/${ key }`,
-					{ headers: { 'X-WP-Nonce': await nonce.text() } }
-				);
-				expect( await refused.json() ).toMatchObject( {
-					code: 'denied',
-					data: { status: 403 },
-				} );
-			}
-		);
-	} );
-} );

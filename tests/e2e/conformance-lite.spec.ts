@@ -1,0 +1,3 @@
+import { describeEachReport } from './support/conformance';
+
+describeEachReport( 'lite' );

@@ -1,0 +1,74 @@
+import { activateAddons, removeAddons } from './support/addons';
+import {
+	ADDONS,
+	describeEachReport,
+	PAGES,
+	reports,
+} from './support/conformance';
+import { useSite } from './support/license';
+import { wp } from './support/local-site';
+import { each, listen } from './support/screens';
+import { expect, test } from './support/test';
+
+describeEachReport( 'pro' );
+
+test.describe( 'A subscriber', () => {
+	test.use( { expectedErrors: [ /403/ ] } );
+
+	const ACCOUNT = { log: 'conformance', pwd: 'tulips in autumn' };
+
+	test.beforeAll( () => {
+		useSite( 'pro' );
+		activateAddons( ADDONS );
+		wp(
+			...[
+				'user',
+				'create',
+				ACCOUNT.log,
+				`${ ACCOUNT.log }@example.org`,
+			],
+			...[ '--role=subscriber', `--user_pass=${ ACCOUNT.pwd }` ]
+		);
+	} );
+
+	test.afterAll( () => {
+		wp( 'user', 'delete', ACCOUNT.log, '--yes' );
+		removeAddons( ADDONS );
+		useSite( 'lite' );
+	} );
+
+	test( 'is shown no screen, and told no figure of any', async ( {
+		page,
+		admin,
+		visitor,
+	} ) => {
+		const all = await reports( page, admin );
+		const context = await visitor();
+		await context.request.post( 'wp-login.php', { form: ACCOUNT } );
+		const nonce = await context.request.get(
+			'wp-admin/admin-ajax.php?action=rest-nonce'
+		);
+		const own = await context.newPage();
+		const { asked } = listen( own );
+		for ( const slug of Object.keys( PAGES ) ) {
+			await own.goto( `wp-admin/admin.php?page=${ slug }` );
+			await expect( own.locator( 'body' ) ).toHaveText(
+				/^\s*Sorry, you are not allowed to access this page\.\s*$/
+			);
+		}
+		expect( asked ).toEqual( [] );
+		await each(
+			all.filter( ( { asks } ) => asks ),
+			async ( { key } ) => {
+				const refused = await context.request.get(
+					`index.php?rest_route=/lodestar/v1/reports/${ key }`,
+					{ headers: { 'X-WP-Nonce': await nonce.text() } }
+				);
+				expect( await refused.json() ).toMatchObject( {
+					code: 'denied',
+					data: { status: 403 },
+				} );
+			}
+		);
+	} );
+} );

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible';
+import { activateAddon, removeAddon } from './support/addons';
+import { wp } from './support/local-site';
+import { openReport } from './support/screen';
+import { expect, test } from './support/test';
+
+const header = ( page: Page ) => page.locator( '#lodestar-header' );
+const title = ( page: Page ) => page.locator( '.lodestar-page h1' );
+
+test.beforeAll( () => activateAddon( 'many-reports' ) );
+
+test.afterAll( () => removeAddon( 'many-reports' ) );
+
+test( 'Notifications are shown until the reader has read them', async ( {
+	page,
+	admin,
+} ) => {
+	wp(
+		'eval',
+		`lodestar_add_notification( 'acme/orders', array( 'title' => 'Nine orders were read in', 'links' => array( array( 'label' => 'Open Coupons', 'url' => '#/ecommerce-coupons' ) ) ) );
+				lodestar_add_notification( 'acme/full', array( 'title' => 'Counting has stopped.', 'place' => 'page', 'status' => 'error', 'dismissible' => false ) );`
+	);
+	try {
+		await openReport( page, admin );
+		const notice = page.locator(
+			'.lodestar-page .components-notice.is-error'
+		);
+		await expect( notice ).toContainText( 'Counting has stopped.' );
+		await expect( notice.getByRole( 'button' ) ).toHaveCount( 0 );
+
+		const bell = header( page ).getByRole( 'button', {
+			name: /^Notifications/,
+		} );
+		await expect( bell ).toHaveAccessibleName( 'Notifications, 2 new' );
+		await bell.click();
+		await expectAccessible( page );
+		await page
+			.getByRole( 'button', { name: /Dismiss “Nine orders/ } )
+			.click();
+		await expect( bell ).toHaveAccessibleName( 'Notifications, 1 new' );
+		await openReport( page, admin );
+		await bell.click();
+		await page.getByRole( 'button', { name: 'Show 1 dismissed' } ).click();
+		await page
+			.getByRole( 'button', { name: /Restore “Nine orders/ } )
+			.click();
+		await page.getByRole( 'link', { name: 'Open Coupons' } ).click();
+		await expect( title( page ) ).toHaveText( 'Coupons' );
+		await bell.click();
+		await page.getByRole( 'button', { name: 'Mark All Read' } ).click();
+		await expect( bell ).toHaveAccessibleName( 'Notifications' );
+	} finally {
+		wp(
+			'eval',
+			`lodestar_remove_notification( 'acme/orders' ); lodestar_remove_notification( 'acme/full' );`
+		);
+	}
+} );
