@@ -56,34 +56,6 @@ test.afterAll( () => {
 	useSite( 'lite' );
 } );
 
-test( 'On plus and lite it shows three examples under an offer, and asks nothing', async ( {
-	page,
-	admin,
-} ) => {
-	for ( const tier of [ 'plus', 'lite' ] ) {
-		useLicense( tier );
-		const asked = await open( page, admin );
-		const offer = page.getByRole( 'region', {
-			name: 'Unlock AI Insights',
-		} );
-		await expect(
-			offer.getByText( 'Our AI Insights Report includes:' )
-		).toBeVisible();
-		await expect( rows( page ) ).toHaveCount( 3 );
-		await expect(
-			generate( page ),
-			'What is blurred cannot be reached.'
-		).toHaveCount( 0 );
-		await expectAccessible( page );
-		await offer
-			.getByRole( 'button', { name: 'See a Sample Report' } )
-			.click();
-		await expect( generate( page ) ).toBeDisabled();
-		expect( asked ).toEqual( [] );
-	}
-	useLicense( 'pro' );
-} );
-
 test( 'On pro what stands out is read, rated and said', async ( {
 	page,
 	admin,

@@ -66,56 +66,6 @@ test.describe( 'Is it counting?', () => {
 		await expect( line( page, 'Tracker found' ) ).toBeVisible();
 	} );
 
-	test( 'names who holds the tracker back', async ( { page, admin } ) => {
-		await page.route(
-			isHome,
-			changed( ( html ) =>
-				html.replace(
-					/<script( data-cfasync[^>]*)>/,
-					'<script type="rocketlazyloadscript"$1>'
-				)
-			)
-		);
-		await goToCheck( page, admin );
-		await expect( line( page, 'Tracker held back' ) ).toContainText(
-			'WP Rocket'
-		);
-	} );
-
-	test( 'names an optimiser where the tracker is gone', async ( {
-		page,
-		admin,
-	} ) => {
-		await pretend( page, { optimisers: [ 'Autoptimize' ] } );
-		await page.route(
-			isHome,
-			changed( ( html ) =>
-				html.replace( /<script data-cfasync[^]*?<\/script>/, '' )
-			)
-		);
-		await goToCheck( page, admin );
-		await expect( line( page, 'Tracker not found' ) ).toContainText(
-			'Autoptimize'
-		);
-	} );
-
-	test( 'takes the second address where the first is closed', async ( {
-		page,
-		admin,
-	} ) => {
-		await page.route( '**/c.php', ( route ) =>
-			route.fulfill( { status: 403 } )
-		);
-		await goToCheck( page, admin );
-		await expectOutcome( page, 'It counts.' );
-		await expect( line( page, 'Test hit sent' ) ).toContainText(
-			'Through WordPress'
-		);
-		await page.unroute( '**/c.php' );
-		await page.getByRole( 'button', { name: 'Check Again' } ).click();
-		await expect( line( page, 'Test hit sent' ) ).toContainText( 'c.php' );
-	} );
-
 	test( 'says what to allow where both are closed', async ( {
 		page,
 		admin,

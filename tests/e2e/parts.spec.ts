@@ -3,7 +3,6 @@ import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expectAccessible } from './support/accessible';
 import { activateAddon, removeAddon } from './support/addons';
 import { wp } from './support/local-site';
-import { expectApart, noteMarks } from './support/note-marks';
 import { overflow } from './support/screen';
 import { expect, test } from './support/test';
 
@@ -73,25 +72,6 @@ for ( const width of WIDTHS ) {
 			expect( await overflow( page ) ).toBe( 0 );
 			expect( elsewhere ).toEqual( [] );
 			await expectAccessible( page );
-		} );
-
-		test( 'keep the marks of notes under their days and apart', async ( {
-			page,
-			admin,
-		} ) => {
-			await open( page, admin );
-			const marks = noteMarks( page );
-			expect( await marks.count() ).toBeGreaterThan( 3 );
-			await expectApart( page );
-			await expect(
-				marks.locator( 'bdi', { hasText: 'Autumn bulb sale' } )
-			).toHaveCount( width === 400 ? 0 : 1 );
-			await marks.nth( 1 ).focus();
-			await page.keyboard.press( 'Enter' );
-			await expect( page.getByText( 'Opened: 2' ) ).toBeVisible();
-			await expect(
-				page.locator( '.lodestar-chart__tooltip' )
-			).toContainText( 'Autumn bulb sale starts' );
 		} );
 
 		test( 'mirror in a language that runs from right to left, but not time', async ( {

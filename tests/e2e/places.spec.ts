@@ -7,13 +7,6 @@ import { overflow, TELEPHONE } from './support/screen';
 import { site } from './support/sites';
 import { expect, test } from './support/test';
 
-const PASSWORD = 'surely-nobody-guesses-this';
-const OPTION = 'lodestar_shown_in';
-
-/** What is ours on a page, of whatever kind. */
-const OURS =
-	'#wp-admin-bar-lodestar, #lodestar_dashboard, .column-lodestar_views, [id^="lodestar-places"]';
-
 const item = ( page: Page ) => page.locator( '#wp-admin-bar-lodestar' );
 const widget = ( page: Page ) => page.locator( '#lodestar_dashboard' );
 const cell = ( page: Page, id: number ) =>
@@ -36,28 +29,6 @@ function asked( page: Page ): string[] {
 	return found;
 }
 
-/**
- * The page in the browser of somebody with a role.
- *
- * @param page Somebody's who is not logged in.
- * @param role Role.
- */
-async function logIn( page: Page, role: string ) {
-	wp(
-		'user',
-		'create',
-		role,
-		`${ role }@example.org`,
-		`--role=${ role }`,
-		`--user_pass=${ PASSWORD }`
-	);
-	await page.goto( '/wp-login.php' );
-	await page.getByLabel( 'Username or Email Address' ).fill( role );
-	await page.getByLabel( 'Password', { exact: true } ).fill( PASSWORD );
-	await page.getByRole( 'button', { name: 'Log In' } ).click();
-	await expect( page.locator( '#wpadminbar' ) ).toBeVisible();
-}
-
 test.describe( 'Figures in other places', () => {
 	let post: { id: number; link: string };
 
@@ -72,14 +43,7 @@ test.describe( 'Figures in other places', () => {
 
 	test.afterAll( async () => {
 		wp( 'post', 'delete', `${ post.id }`, '--force' );
-		wp( 'option', 'delete', OPTION );
 		wp( 'user', 'meta', 'update', 'admin', 'locale', '' );
-		for ( const role of [ 'editor', 'author' ] ) {
-			wp(
-				'eval',
-				`$u = get_user_by( 'login', '${ role }' ); $u && ( require_once ABSPATH . 'wp-admin/includes/user.php' ) && wp_delete_user( $u->ID );`
-			);
-		}
 	} );
 
 	test( 'are exactly what visitors did', async ( { page, visitor } ) => {
@@ -184,56 +148,12 @@ test.describe( 'Figures in other places', () => {
 		wp( 'user', 'meta', 'delete', 'admin', 'locale' );
 	} );
 
-	for ( const role of [ 'editor', 'author' ] ) {
-		test( `are shown to users who see reports: ${ role }`, async ( {
-			visitor,
-		} ) => {
-			const page = await ( await visitor() ).newPage();
-			await logIn( page, role );
-			const mayView = role === 'editor';
-			for ( const path of [
-				'/wp-admin/',
-				'/wp-admin/edit.php',
-				post.link,
-			] ) {
-				await page.goto( path );
-				const found = await page.locator( OURS ).count();
-				expect( found > 0 ).toBe( mayView );
-			}
-		} );
-	}
-
 	test( 'are never printed for visitors', async ( { visitor } ) => {
 		const html = await (
 			await ( await visitor() ).request.get( post.link )
 		).text();
 		expect( html ).not.toContain( 'lodestar-places' );
 		expect( html ).not.toContain( 'wp-admin-bar-lodestar' );
-	} );
-
-	test( 'are nowhere that they are switched off', async ( { page } ) => {
-		const places = {
-			dashboard: [ '/wp-admin/', '#lodestar_dashboard' ],
-			posts_list: [ '/wp-admin/edit.php', '.column-lodestar_views' ],
-			admin_bar: [ post.link, '#wp-admin-bar-lodestar' ],
-		};
-		wp( 'option', 'update', OPTION, '[]', '--format=json' );
-		for ( const [ path = '' ] of Object.values( places ) ) {
-			await page.goto( path );
-			await expect( page.locator( OURS ) ).toHaveCount( 0 );
-		}
-		for ( const [ name, [ path, ours ] ] of Object.entries( places ) ) {
-			wp(
-				'option',
-				'update',
-				OPTION,
-				JSON.stringify( [ name ] ),
-				'--format=json'
-			);
-			await page.goto( path ?? '' );
-			await expect( page.locator( ours ?? '' ).first() ).toBeAttached();
-		}
-		wp( 'option', 'delete', OPTION );
 	} );
 } );
 

@@ -16,7 +16,6 @@ const ASKED = /lodestar(\/|%2F)v1(\/|%2F)(reports(\/|%2F))?ai-insights/;
 // Some answers are failures on purpose.
 test.use( {
 	expectedErrors: [ /ai-insights/ ],
-	permissions: [ 'clipboard-read', 'clipboard-write' ],
 } );
 
 const PROVIDER = resolve( __dirname, '../fixtures/ai/provider.mjs' );
@@ -100,37 +99,6 @@ test.afterAll( () => {
 	useSite( 'lite' );
 } );
 
-test( 'On lite it is a sample under an offer; on basic and plus asking is offered', async ( {
-	page,
-	admin,
-} ) => {
-	useLicense( 'lite' );
-	const asked = await open( page, admin );
-	const offer = page.getByRole( 'region', { name: 'Unlock Conversations' } );
-	await expect( offer ).toBeVisible();
-	await expect( page.getByText( 'Recent' ) ).toHaveCount( 0 );
-	await expectAccessible( page );
-	await offer.getByRole( 'button', { name: 'See a Sample Report' } ).click();
-	await expect( field( page ) ).toBeDisabled();
-	await expect( page.getByText( '5,604 people' ) ).toBeVisible();
-	expect( asked ).toEqual( [] );
-
-	for ( const tier of [ 'basic', 'plus' ] ) {
-		useLicense( tier );
-		const here = await open( page, admin );
-		await expect( press( page, 'Recent' ) ).toBeVisible();
-		await page
-			.getByRole( 'button', { name: 'What is my bounce rate?' } )
-			.click();
-		await expect( offer ).toBeVisible();
-		await expect( press( page, 'Recent' ) ).toHaveCount( 0 );
-		expect( here.filter( ( url ) => /chat($|[?&])/.test( url ) ) ).toEqual(
-			[]
-		);
-	}
-	useLicense( 'pro' );
-} );
-
 test( 'Without a provider it is asked, named, pinned, rated and deleted', async ( {
 	page,
 	admin,
@@ -140,26 +108,12 @@ test( 'Without a provider it is asked, named, pinned, rated and deleted', async 
 	await expect( page.getByText( 'Nothing leaves this site' ) ).toBeVisible();
 	await expectAccessible( page );
 
-	await field( page ).fill( 'x' );
-	await field( page ).press( 'Shift+Enter' );
-	await field( page ).press( 'Control+Enter' );
-	await expect( log( page ) ).toHaveCount( 0 );
-	await field( page ).fill( '' );
-	await field( page ).focus();
-	await page.keyboard.insertText( 'x'.repeat( 310 ) );
-	await expect( field( page ) ).toHaveValue( 'x'.repeat( 300 ) );
-	await expect( page.getByText( '300 of 300' ) ).toBeVisible();
 	await field( page ).fill( 'Write a poem about nothing' );
 	await field( page ).press( 'Enter' );
 	await expect( answers( page ) ).toContainText( 'did not understand' );
 	await expect( page ).toHaveURL( /ai-insights\/chat\/\d+$/ );
 	await expect( field( page ) ).toBeFocused();
 	await expectAccessible( page );
-
-	await press( page, 'Copy' ).click();
-	await expect(
-		page.getByText( 'Copied to clipboard!' ).first()
-	).toBeVisible();
 
 	await press( page, 'Not helpful' ).click();
 	await expect(
@@ -194,10 +148,6 @@ test( 'Without a provider it is asked, named, pinned, rated and deleted', async 
 	const name = page.getByLabel( 'Title' );
 	await expect( name ).toBeFocused();
 	await expect( name ).toHaveValue( first );
-	await name.fill( 'No' );
-	await name.press( 'Escape' );
-	await expect( page.getByRole( 'link', { name: first } ) ).toBeFocused();
-	await menu( page, first, 'Rename' );
 	await name.fill( 'Poetry' );
 	await name.press( 'Enter' );
 	await expect( page.getByRole( 'link', { name: 'Poetry' } ) ).toBeVisible();
@@ -206,12 +156,6 @@ test( 'Without a provider it is asked, named, pinned, rated and deleted', async 
 		'aria-expanded',
 		'true'
 	);
-	await menu( page, 'Poetry', 'Unpin' );
-	await expect( press( page, 'Pinned Conversations' ) ).toHaveAttribute(
-		'aria-expanded',
-		'false'
-	);
-
 	await page.setViewportSize( TELEPHONE );
 	expect( await overflow( page ) ).toBe( 0 );
 	await expectAccessible( page );
@@ -302,41 +246,6 @@ test( 'With a provider it answers, fails and is asked again', async ( {
 	await expect(
 		page.locator( '.lodestar-chat__error, [role="alertdialog"]' ).first()
 	).toBeVisible();
-} );
-
-test( 'What a model writes is text, whatever it was told to write', async ( {
-	page,
-	admin,
-} ) => {
-	await connect( 'works' );
-	await open( page, admin );
-	// As if the server had let everything through.
-	await page.route( /ai-insights(\/|%2F)chat($|[?&])/, ( route ) =>
-		route.request().method() === 'POST'
-			? route.fulfill( {
-					json: {
-						success: true,
-						error: null,
-						data: {
-							chat_id: '1',
-							latest_message: {
-								id: '2',
-								role: 'assistant',
-								content:
-									'<p>Fine <img src=x onerror="document.title=1"><script>document.title=1</script>&lt;b&gt;</p>',
-								feedback: null,
-								skipped_feedback: false,
-								meta: { chart: false, queries: [], by: null },
-							},
-						},
-					},
-				} )
-			: route.continue()
-	);
-	await ask( page, 'Hello' );
-	await expect( answers( page ) ).toHaveText( 'Fine <b>' );
-	await expect( log( page ).locator( 'img, script, b' ) ).toHaveCount( 0 );
-	await expect( page ).toHaveTitle( /^Conversations AI/ );
 } );
 
 test( 'What visitors make a site read is no order to its model', async ( {

@@ -31,9 +31,6 @@ const rowOf = ( page: Page, words: RegExp ) =>
 	rows( page ).filter( {
 		has: page.getByRole( 'rowheader', { name: words } ),
 	} );
-const sizes = ( page: Page ) => page.getByLabel( 'Items per page:' );
-const pager = ( page: Page ) =>
-	page.getByRole( 'button', { name: 'Next page' } );
 
 test.beforeAll( () => {
 	useSite( 'pro' );
@@ -45,48 +42,6 @@ test.afterAll( () => {
 	useOwnAddons();
 	useLicense( 'pro' );
 	useSite( 'lite' );
-} );
-
-test( 'Below agency it shows examples under an offer, and asks nothing', async ( {
-	page,
-	admin,
-} ) => {
-	const asked = await open( page, admin );
-	const offer = page.getByRole( 'region', {
-		name: 'Unlock the Exceptions Report',
-	} );
-	const upgrade = offer.getByRole( 'link', { name: 'Upgrade to Agency' } );
-	await expect( upgrade ).toBeVisible();
-	for ( const category of [ 'Engagement', 'eCommerce', 'Marketing' ] ) {
-		await expect(
-			rows( page ).filter( { hasText: category } ).first()
-		).toBeAttached();
-	}
-	await expect(
-		page.getByRole( 'button', { name: /^Delete/ } ),
-		'What is blurred cannot be reached.'
-	).toHaveCount( 0 );
-	await expectAccessible( page );
-
-	await expect( page.getByText( /compare/i ) ).toHaveCount( 0 );
-
-	await offer.getByRole( 'button', { name: 'See a Sample Report' } ).click();
-	await expect( sizes( page ).locator( 'option' ) ).toHaveText( [
-		...[ '20', '50', '100', '200', '500' ],
-	] );
-	await expect( pager( page ) ).toHaveCount( 0 );
-	await expect(
-		rows( page )
-			.first()
-			.getByRole( 'button', { name: /^Delete/ } )
-	).toBeDisabled();
-	await expectAccessible( page );
-	expect( asked ).toEqual( [] );
-
-	useLicense( 'lite' );
-	await open( page, admin );
-	await expect( offer ).toBeVisible();
-	await expect( upgrade ).toHaveCount( 0 );
 } );
 
 test( 'On agency an outage, missing pages and a campaign are found, and seen to', async ( {

@@ -141,27 +141,6 @@ test( 'Somebody connects Search Console by pasting a key, sees the terms, and la
 	).toBeVisible();
 } );
 
-test( 'A site that nobody searched for shows no terms and offers nothing; an address that names today falls back', async ( {
-	page,
-	admin,
-} ) => {
-	await google.set( { terms: 0 } );
-	await admin.visitAdminPage( 'admin.php', 'page=lodestar-settings#google' );
-	await connect( page );
-	await admin.visitAdminPage(
-		'admin.php',
-		'page=lodestar#/search-console?interval=today'
-	);
-	await expect( card( page ) ).toContainText(
-		'No data for this time period.'
-	);
-	await expect(
-		page.getByRole( 'button', { name: /Last 30 days/ } )
-	).toBeVisible();
-	await expect( page.locator( '.components-notice' ).first() ).toBeVisible();
-	await expect( card( page, 'Be found for these terms' ) ).toBeHidden();
-} );
-
 test( 'Who has no SEO plugin installs and activates one, and then closes what is offered instead', async ( {
 	page,
 	admin,
@@ -203,42 +182,4 @@ test( 'Who has no SEO plugin installs and activates one, and then closes what is
 	} );
 	await expect( card( page ) ).toBeVisible();
 	await expect( tool ).toBeHidden();
-} );
-
-test.describe( 'Both encodings', () => {
-	test( 'of a form are taken, and a stranger gets a typed refusal', async ( {
-		page,
-		admin,
-		visitor,
-	} ) => {
-		await admin.visitAdminPage( 'admin.php', 'page=lodestar' );
-		const { ajax_url: url, ajax_nonce: nonce } = await page.evaluate(
-			() => window.lodestarSettings
-		);
-		const action = 'lodestar_get_aiseo_cta_status';
-		const fields = { action, nonce };
-		for ( const body of [ { form: fields }, { multipart: fields } ] ) {
-			const answer = await page.request.post( url, body );
-			expect( [ answer.status(), await answer.json() ] ).toEqual( [
-				200,
-				{ success: true, data: { dismissed: 'no' } },
-			] );
-		}
-		const json = await page.request.post( `${ url }?action=${ action }`, {
-			data: { nonce },
-		} );
-		expect( [ json.status(), ( await json.json() ).data.code ] ).toEqual( [
-			403,
-			'invalid_nonce',
-		] );
-		const stranger = await (
-			await visitor()
-		).request.post( url, {
-			form: fields,
-		} );
-		expect( [
-			stranger.status(),
-			( await stranger.json() ).data.code,
-		] ).toEqual( [ 401, 'signed_out' ] );
-	} );
 } );

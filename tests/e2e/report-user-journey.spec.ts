@@ -17,19 +17,6 @@ const rows = ( page: Page ) =>
 		'.lodestar-journeys > tbody > tr:not( .lodestar-journeys__details )'
 	);
 
-const asked = ( page: Page ) => {
-	const actions: string[] = [];
-	page.on( 'request', ( request ) => {
-		const action = /lodestar_user_journey_report[a-z_]*/.exec(
-			request.postData() ?? ''
-		);
-		if ( action ) {
-			actions.push( action[ 0 ] );
-		}
-	} );
-	return actions;
-};
-
 test.describe( 'On pro', () => {
 	test.beforeAll( () => {
 		useSite( 'pro' );
@@ -127,73 +114,4 @@ test.describe( 'On pro', () => {
 		await expect( page.locator( '.lodestar-journey' ) ).toHaveCount( 1 );
 		await expectAccessible( page );
 	} );
-
-	test.describe( 'While it is open', () => {
-		test.use( { expectedErrors: [ /status of 400/ ] } );
-
-		test( 'An addon that was turned off meanwhile is asked for', async ( {
-			page,
-			admin,
-		} ) => {
-			await openReport( page, admin, `${ ROUTE }?interval=today` );
-			await expect( rows( page ).first() ).toBeVisible();
-			useOwnAddons( 'user-journey' );
-			await page.getByRole( 'button', { name: 'Filter' } ).click();
-			await page.getByLabel( 'Transaction ID' ).fill( 'x' );
-			await page.getByLabel( 'Transaction ID' ).press( 'Enter' );
-			await expect(
-				page.locator( '.lodestar-sample__cover' )
-			).toContainText(
-				'Please activate the eCommerce addon to view User journey reports.'
-			);
-			useOwnAddons( 'user-journey', 'ecommerce' );
-		} );
-	} );
-} );
-
-test.describe( 'On pro without the addons', () => {
-	test.beforeAll( () => {
-		useSite( 'pro' );
-		useOwnAddons();
-	} );
-
-	test.afterAll( () => {
-		useOwnAddons();
-		useSite( 'lite' );
-	} );
-
-	test( 'Missing addons are asked for one after another', async ( {
-		page,
-		admin,
-	} ) => {
-		const actions = asked( page );
-		await openReport( page, admin, ROUTE );
-		const cover = page.locator( '.lodestar-sample__cover' );
-		await expect( cover ).toContainText( 'Report Unavailable' );
-		await expect( cover ).toContainText(
-			'Please activate the User Journey addon to view User journey reports.'
-		);
-		await cover.getByRole( 'button', { name: 'Activate Addon' } ).click();
-		await expect( cover ).toContainText(
-			'Please activate the eCommerce addon to view User journey reports.'
-		);
-		await cover.getByRole( 'button', { name: 'Dismiss' } ).click();
-		await expect( rows( page ) ).toHaveCount( 8 );
-		expect( actions ).toEqual( [] );
-	} );
-} );
-
-test( 'On lite it is a sample, and nothing is asked', async ( {
-	page,
-	admin,
-} ) => {
-	const actions = asked( page );
-	await openReport( page, admin, ROUTE );
-	await expect( page.locator( '.lodestar-sample__cover' ) ).toContainText(
-		'Unlock the User Journey Report'
-	);
-	await expect( page.locator( '.lodestar-sample__figures' ) ).toContainText(
-		'#10481'
-	);
-	expect( actions ).toEqual( [] );
 } );

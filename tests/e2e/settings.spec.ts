@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessible';
 import { viewsToday, visitOnce } from './support/counted';
 import { wp } from './support/local-site';
 import { Pages } from './support/events';
+import { TELEPHONE } from './support/screen';
 import { expectFine } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -363,5 +364,21 @@ test.describe( 'Settings', () => {
 		await bar( page ).getByRole( 'button', { name: 'Discard' } ).click();
 		await expect( icons( page, 'Letters' ) ).toBeChecked();
 		await expect( bar( page ) ).toHaveCount( 0 );
+	} );
+
+	test( 'have a list of sections, also on a phone', async ( {
+		page,
+		admin,
+	} ) => {
+		await page.setViewportSize( TELEPHONE );
+		await admin.visitAdminPage(
+			'admin.php',
+			'page=lodestar-settings#dropped-hits'
+		);
+		const link = page
+			.getByRole( 'navigation', { name: 'Sections' } )
+			.getByRole( 'link', { name: 'Dropped hits' } );
+		await expect( link ).toHaveAttribute( 'aria-current', 'true' );
+		await expect( link ).toBeInViewport( { ratio: 0.9 } );
 	} );
 } );

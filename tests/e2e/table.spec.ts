@@ -93,6 +93,8 @@ test.describe( 'A table at 1440 px', () => {
 		);
 		await page.keyboard.press( 'Space' );
 		await expect( names( page ).first() ).toHaveText( '=cmd / referral' );
+		await page.keyboard.press( 'Space' );
+		await expect( names( page ).first() ).toHaveText( 'google / organic' );
 
 		const toggle = page
 			.getByRole( 'button', { name: 'Show Details' } )

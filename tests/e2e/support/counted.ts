@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { wp } from './local-site';
 
 /**
@@ -60,16 +60,18 @@ export function forgetVisits(): void {
  *
  * @param context Whose browser.
  * @param path    Which page.
+ * @param options How it is opened, such as the referrer.
  */
 export async function visitOnce(
 	context: BrowserContext,
-	path: string
+	path: string,
+	options: Parameters< Page[ 'goto' ] >[ 1 ] = {}
 ): Promise< void > {
 	const page = await context.newPage();
 	const told = page.waitForResponse( ( response ) =>
 		( response.request().postData() ?? '' ).includes( '"k":"v"' )
 	);
-	await page.goto( path );
+	await page.goto( path, options );
 	await told;
 	await page.close();
 }

@@ -4,12 +4,12 @@ import { wp } from './local-site';
 import { expect } from './test';
 
 /**
- * Opens a report of today, narrowed to one page, once all that waits has been counted.
+ * Opens a report of today once all pending visits are counted.
  *
  * @param page  The administrator's page.
  * @param admin Goes to screens of wp-admin.
  * @param route Address of the report.
- * @param path  The page.
+ * @param path  Of the page that it is narrowed to; none for the whole site.
  */
 export async function openOfPage(
 	page: Page,
@@ -23,7 +23,7 @@ export async function openOfPage(
 		interval: 'custom',
 		start: today,
 		end: today,
-		'f.page': path,
+		...( path && { 'f.page': path } ),
 	} );
 	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
 	await admin.visitAdminPage(
