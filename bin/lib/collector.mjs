@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from './paths.mjs';
 
-const SOURCE = inRoot( 'src', 'server', 'Collect' );
+const SOURCE = inRoot( 'src', 'server', 'Collector' );
 
 /**
- * Writes what `Collect/load.php` loads for every hit into one file: PHP has one file in hand sooner than twenty.
+ * Writes what `Collector/load.php` loads for every hit into one file: PHP has one file in hand sooner than twenty.
  *
  * @param {string} [target] The file.
  */
