@@ -10,8 +10,6 @@ use WP_CLI;
  */
 final class Plugin {
 
-	public const VERSION = '0.1.0';
-
 	/**
 	 * Every part, in the order in which it registers.
 	 *
@@ -19,34 +17,20 @@ final class Plugin {
 	 */
 	private const MODULES = array(
 		Site\Module::class,
-		Site\Tracking\Module::class,
-		Site\Health\Module::class,
-		Features\Commerce\Module::class,
-		Features\Commerce\ShopsModule::class,
 		Admin\Settings\Options::class,
-		Platform\ThirdParty\Module::class,
-		Features\Privacy\Module::class,
+		Platform\Module::class,
 		Storage\Module::class,
 		Ingestion\Module::class,
-		Features\LogImport\Module::class,
-		Platform\License\Module::class,
 		Reports\Module::class,
-		Features\Notes\Module::class,
-		Platform\Notifications\Module::class,
-		Features\Anomalies\Module::class,
-		Features\Assistant\Abilities\Module::class,
-		Admin\Feedback\Module::class,
-		Features\Insights\Module::class,
+		Reports\Overview\Module::class,
+		Reports\SearchConsole\Module::class,
+		Reports\SiteSpeed\Module::class,
+		Reports\UserJourney\Module::class,
+		Features\Commerce\Module::class,
+		Features\Privacy\Module::class,
 		Features\Assistant\Module::class,
-		Admin\Icons\Module::class,
-		Platform\Addons\Module::class,
-		Features\SearchConsole\Module::class,
-		Admin\Settings\Module::class,
-		Platform\Rest\Module::class,
+		Features\Module::class,
 		Admin\Module::class,
-		Admin\Surfaces\Module::class,
-		Features\PopularPosts\Module::class,
-		Admin\Editor\Module::class,
 	);
 
 	/**
@@ -98,30 +82,5 @@ final class Plugin {
 				WP_CLI::add_command( "lodestar $name", $command );
 			}
 		}
-	}
-
-	/**
-	 * The absolute path of a file of this plugin.
-	 *
-	 * @param string $relative Path below the plugin's folder, without a leading slash.
-	 */
-	public static function path( string $relative ): string {
-		return dirname( __DIR__, 2 ) . '/' . $relative;
-	}
-
-	/**
-	 * Whether it is a checkout, whose files somebody may change, and not what was packed of one.
-	 */
-	public static function is_checkout(): bool {
-		return is_file( self::path( 'package.json' ) );
-	}
-
-	/**
-	 * The address of a file of this plugin.
-	 *
-	 * @param string $relative Path below the plugin's folder, without a leading slash.
-	 */
-	public static function url( string $relative ): string {
-		return plugins_url( $relative, LODESTAR_FILE );
 	}
 }

@@ -15,7 +15,7 @@ final class BaselineTest extends TestCase {
 
 	public function test_plugin_is_active(): void {
 		self::assertTrue( is_plugin_active( 'lodestar/plugin.php' ) );
-		self::assertSame( 'http://lodestar.test/wp-content/plugins/lodestar/build/x.js', \Lodestar\Plugin::url( 'build/x.js' ) );
+		self::assertSame( 'http://lodestar.test/wp-content/plugins/lodestar/build/x.js', \Lodestar\Paths::url( 'build/x.js' ) );
 	}
 
 	public function test_leaves_things_behind(): void {

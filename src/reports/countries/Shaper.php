@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Countries;
 
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Availability;
 use Lodestar\Reports\Notice;
+use Lodestar\Storage\Text;
 
 /**
  * Finishes the Country Report: each country gets its regions, of which a query of their own has told.
@@ -52,7 +52,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		$known     = array();
 		foreach ( $rows as $row ) {
 			$iso           = self::text( $row, 'iso' );
-			$known[ $iso ] = ( $known[ $iso ] ?? false ) || Dimension::NOT_SET !== self::text( $row, 'region' );
+			$known[ $iso ] = ( $known[ $iso ] ?? false ) || Text::NOT_SET !== self::text( $row, 'region' );
 			unset( $row['iso'] );
 			$countries[ $iso ][] = $row;
 		}

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Dimensions;
 
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Ingestion\Enrichment\CustomDimensions;
+use Lodestar\Storage\Text;
 use WP_Post_Type;
 use WP_User;
 
@@ -26,7 +26,7 @@ final class Labels {
 	}
 
 	private static function of( string $id, string $value ): string {
-		return Dimension::OTHER === $value ? $value : match ( $id ) {
+		return Text::OTHER === $value ? $value : match ( $id ) {
 			'logged_in'            => 'true' === $value ? __( 'Logged in', 'lodestar' ) : __( 'Not logged in', 'lodestar' ),
 			'post_type'            => self::of_type( $value ),
 			CustomDimensions::USER => self::of_user( $value ),

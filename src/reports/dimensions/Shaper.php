@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Dimensions;
 
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Analytics\Query\NamedDimension;
 use Lodestar\Analytics\Query\NamedDimensions;
 use Lodestar\Platform\Options\OptionsDimensions;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
 use Lodestar\Reports\PartError;
+use Lodestar\Storage\Text;
 
 /**
  * Gives the Dimensions report a list for each custom dimension that the owner has switched on: `data.<id>`.
@@ -83,7 +83,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 				'notExpression' => array(
 					'filter' => array(
 						'fieldName'    => $named->dimension(),
-						'inListFilter' => array( 'values' => array( Dimension::NOT_SET ) ),
+						'inListFilter' => array( 'values' => array( Text::NOT_SET ) ),
 					),
 				),
 			),

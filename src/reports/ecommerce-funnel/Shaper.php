@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\EcommerceFunnel;
 
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Analytics\Query\Result;
 use Lodestar\Features\Notes\NotesByLabel;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Step;
+use Lodestar\Storage\Text;
 
 /**
  * Makes the funnel of what people did: its three stages, and the same by channel and by country.
@@ -93,7 +93,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	 * @return array<Stages> Those with the most people at a stage first; what is counted as others is last.
 	 */
 	private static function sorted( array $categories, int $stage ): array {
-		$is_other = static fn ( int|string $category ): bool => str_starts_with( (string) $category, Dimension::OTHER );
+		$is_other = static fn ( int|string $category ): bool => str_starts_with( (string) $category, Text::OTHER );
 		uksort( $categories, static fn ( int|string $one, int|string $other ): int => array( $is_other( $one ), $categories[ $other ]->users[ $stage ] ) <=> array( $is_other( $other ), $categories[ $one ]->users[ $stage ] ) );
 		return $categories;
 	}

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Forms;
 
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\PartError;
+use Lodestar\Storage\Text;
 
 /**
  * Finishes the Forms report: gives forms their names.
@@ -32,11 +32,11 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	 * @return array<string, mixed>
 	 */
 	private static function named( array $row ): array {
-		$id     = is_string( $row['id'] ) ? $row['id'] : Dimension::NOT_SET;
+		$id     = is_string( $row['id'] ) ? $row['id'] : Text::NOT_SET;
 		$plugin = is_string( $row['plugin'] ) ? $row['plugin'] : '';
-		$on_page = in_array( $row['title'], array( null, '', Dimension::NOT_SET, Dimension::OTHER ), true ) ? $id : $row['title'];
+		$on_page = in_array( $row['title'], array( null, '', Text::NOT_SET, Text::OTHER ), true ) ? $id : $row['title'];
 
-		$row['title']  = Dimension::OTHER === $id ? $id : FormTitles::of( $plugin, $id ) ?? $on_page;
+		$row['title']  = Text::OTHER === $id ? $id : FormTitles::of( $plugin, $id ) ?? $on_page;
 		$row['plugin'] = FormTitles::PLUGINS[ $plugin ] ?? null;
 		return $row;
 	}

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Media;
 
-use Lodestar\Analytics\Query\Dimension;
+use Lodestar\Storage\Text;
 
 /**
  * Finishes the Media report: names videos, and who shows them.
@@ -22,8 +22,8 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	 * @return array<string, mixed>
 	 */
 	private static function named( array $row ): array {
-		$is_known  = ! in_array( $row['url'], array( Dimension::NOT_SET, Dimension::OTHER ), true );
-		$has_title = Dimension::OTHER !== $row['url'] && ! in_array( $row['title'], array( null, '', Dimension::NOT_SET, Dimension::OTHER ), true );
+		$is_known  = ! in_array( $row['url'], array( Text::NOT_SET, Text::OTHER ), true );
+		$has_title = Text::OTHER !== $row['url'] && ! in_array( $row['title'], array( null, '', Text::NOT_SET, Text::OTHER ), true );
 
 		$row['title']    = $has_title ? $row['title'] : $row['url'];
 		$row['provider'] = self::provider( $row['provider'], $row['type'] );

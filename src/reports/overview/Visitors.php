@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Overview;
 
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Analytics\Query\Result;
 use Lodestar\Reports\Figures;
+use Lodestar\Storage\Text;
 
 /**
  * New and returning people. Known only of those whose identity lasts, that is, who consented to it.
@@ -31,7 +31,7 @@ final class Visitors {
 		$users    = array(
 			'new'              => 0,
 			'returning'        => 0,
-			Dimension::NOT_SET => 0,
+			Text::NOT_SET => 0,
 		);
 		$sessions = $users;
 		foreach ( $result->rows as $row ) {
@@ -40,7 +40,7 @@ final class Visitors {
 			$users[ $row->dimensions[0] ]    = (int) $metrics[0];
 			$sessions[ $row->dimensions[0] ] = (int) $metrics[1];
 		}
-		$share = Figures::share( array_sum( $sessions ) - $sessions[ Dimension::NOT_SET ], array_sum( $sessions ) );
+		$share = Figures::share( array_sum( $sessions ) - $sessions[ Text::NOT_SET ], array_sum( $sessions ) );
 		return 0.0 === $share ? new self( null, null, $share ) : new self( $users['new'], $users['returning'], $share );
 	}
 

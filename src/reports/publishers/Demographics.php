@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Publishers;
 
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Analytics\Query\Result;
 use Lodestar\Analytics\Query\Row;
 use Lodestar\Reports\Figures;
+use Lodestar\Storage\Text;
 
 /**
  * People by what a source knows of them. Of whom it knows nothing counts only against the share that is known.
@@ -14,7 +14,7 @@ use Lodestar\Reports\Figures;
 final class Demographics {
 
 	/** What sources call it where they do not know. */
-	private const UNKNOWN = array( 'unknown', Dimension::NOT_SET, '' );
+	private const UNKNOWN = array( 'unknown', Text::NOT_SET, '' );
 
 	/**
 	 * @param Result $result   Users by one dimension.

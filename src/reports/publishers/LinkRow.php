@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Publishers;
 
-use Lodestar\Analytics\Query\Dimension;
+use Lodestar\Storage\Text;
 
 /**
  * What a link is called: what stands on it, else its file, else where it leads. A picture that is a link has no text.
@@ -16,7 +16,7 @@ final class LinkRow {
 	 */
 	public static function titled( array $row ): array {
 		foreach ( array( 'title', 'file' ) as $field ) {
-			if ( ! in_array( $row[ $field ] ?? '', array( '', Dimension::NOT_SET, Dimension::OTHER ), true ) ) {
+			if ( ! in_array( $row[ $field ] ?? '', array( '', Text::NOT_SET, Text::OTHER ), true ) ) {
 				$title = $row[ $field ];
 				break;
 			}

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\RealTime;
 
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Availability;
 use Lodestar\Reports\Figures;
 use Lodestar\Reports\PageRows;
 use Lodestar\Reports\Period;
 use Lodestar\Reports\Trend;
+use Lodestar\Storage\Text;
 
 /**
  * Finishes the Real-Time Report: what a descriptor cannot express.
@@ -99,6 +99,6 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	 * A text that says something; else an empty one.
 	 */
 	private static function told( mixed $text ): string {
-		return is_string( $text ) && Dimension::NOT_SET !== $text && '(direct)' !== $text && '(organic)' !== $text && '(referral)' !== $text ? $text : '';
+		return is_string( $text ) && Text::NOT_SET !== $text && '(direct)' !== $text && '(organic)' !== $text && '(referral)' !== $text ? $text : '';
 	}
 }

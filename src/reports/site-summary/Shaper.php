@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\SiteSummary;
 
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Reports\Answer;
+use Lodestar\Storage\Text;
 use stdClass;
 
 /**
@@ -49,7 +49,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	 * @return list<array<string, mixed>>
 	 */
 	private static function named( array $rows, int $most ): array {
-		$named = array_filter( $rows, static fn ( array $row ): bool => ! in_array( $row['title'], array( '', Dimension::NOT_SET, Dimension::OTHER ), true ) );
+		$named = array_filter( $rows, static fn ( array $row ): bool => ! in_array( $row['title'], array( '', Text::NOT_SET, Text::OTHER ), true ) );
 		return array_slice( array_values( $named ), 0, $most );
 	}
 }

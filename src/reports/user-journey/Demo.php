@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\UserJourney;
 
-use Lodestar\Plugin;
+use Lodestar\Paths;
 
 /**
  * What stands there before anything was sold: the report's sample, said to be one.
@@ -15,7 +15,7 @@ final class Demo {
 	 */
 	public static function answer(): array {
 		/** @var array<string, mixed> $sample */
-		$sample = json_decode( (string) file_get_contents( Plugin::path( 'src/reports/user-journey/sample.json' ) ), true );
+		$sample = json_decode( (string) file_get_contents( Paths::file( 'src/reports/user-journey/sample.json' ) ), true );
 		return array( 'demo' => true ) + $sample;
 	}
 }

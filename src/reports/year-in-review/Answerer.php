@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\YearInReview;
 
-use Lodestar\Admin\YearInReview;
 use Lodestar\Analytics\Query\Result;
 use Lodestar\Analytics\Questions;
 use Lodestar\Analytics\SourceException;

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\YearInReview;
 
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Analytics\Query\Result;
 use Lodestar\Analytics\Query\Row;
 use Lodestar\Analytics\SourceException;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
 use Lodestar\Reports\Publishers\Demographics;
+use Lodestar\Storage\Text;
 
 /**
  * What is told of a year. Lists have five rows; durations are minutes, shares percent.
@@ -19,7 +19,7 @@ final class Review {
 	private const FIVE = 5;
 
 	/** What has no name of its own, and so no place among the first. */
-	private const NAMELESS = array( '', Dimension::NOT_SET, Dimension::OTHER );
+	private const NAMELESS = array( '', Text::NOT_SET, Text::OTHER );
 
 	/**
 	 * @param Year                                  $year    The year.

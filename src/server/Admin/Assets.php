@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Admin;
 
 use Closure;
+use Lodestar\Paths;
 use Lodestar\Platform\ThirdParty\Guard;
-use Lodestar\Plugin;
 
 /**
  * A screen's script and style, as the build left them.
@@ -50,8 +50,8 @@ final class Assets {
 		self::tell( $start, 'lodestarSettings', Boot::settings() );
 		wp_add_inline_script( $start, $this->start() );
 		wp_scripts()->do_items( $start ); // At once: behind style sheets it would have to wait for them.
-		wp_enqueue_script( $handle, Plugin::url( "build/$this->entry.js" ), array( $start, ...$this->enqueue_first( $manifest['version'] ), ...$manifest['dependencies'] ), $manifest['version'], array( 'in_footer' => true ) );
-		wp_set_script_translations( $handle, 'lodestar', Plugin::path( 'build/languages' ) );
+		wp_enqueue_script( $handle, Paths::url( "build/$this->entry.js" ), array( $start, ...$this->enqueue_first( $manifest['version'] ), ...$manifest['dependencies'] ), $manifest['version'], array( 'in_footer' => true ) );
+		wp_set_script_translations( $handle, 'lodestar', Paths::file( 'build/languages' ) );
 		if ( null !== $this->more ) {
 			self::tell( $handle, 'lodestarScreen', ( $this->more )() );
 		}
@@ -64,7 +64,7 @@ final class Assets {
 		 */
 		Guard::action( 'lodestar_enqueue_scripts', $this->entry );
 		// One sheet serves both directions of writing: it has logical properties only.
-		wp_enqueue_style( $handle, Plugin::url( "build/style-$this->entry.css" ), array( 'wp-components' ), $manifest['version'] );
+		wp_enqueue_style( $handle, Paths::url( "build/style-$this->entry.css" ), array( 'wp-components' ), $manifest['version'] );
 	}
 
 	/**
@@ -78,11 +78,11 @@ final class Assets {
 		foreach ( $this->first as $chunk ) {
 			$handle = "lodestar-$chunk";
 			if ( is_file( "$this->folder/$chunk.js" ) ) {
-				wp_enqueue_script( $handle, Plugin::url( "build/$chunk.js" ), array(), $version, array( 'in_footer' => true ) );
+				wp_enqueue_script( $handle, Paths::url( "build/$chunk.js" ), array(), $version, array( 'in_footer' => true ) );
 				$handles[] = $handle;
 			}
 			if ( is_file( "$this->folder/style-$chunk.css" ) ) {
-				wp_enqueue_style( $handle, Plugin::url( "build/style-$chunk.css" ), array( "lodestar-$this->entry" ), $version );
+				wp_enqueue_style( $handle, Paths::url( "build/style-$chunk.css" ), array( "lodestar-$this->entry" ), $version );
 				add_filter(
 					'style_loader_tag',
 					static fn ( string $tag, string $of ): string => $of === $handle ? str_replace( '<link ', "<link data-href='./style-$chunk.css' ", $tag ) : $tag,

@@ -7,8 +7,9 @@ use Lodestar\Admin\Icons\SiteIcons;
 use Lodestar\Analytics\Connection;
 use Lodestar\Analytics\Sources;
 use Lodestar\Features\Commerce\Currency;
-use Lodestar\Features\Commerce\ShopsModule as Shops;
+use Lodestar\Features\Commerce\Shops;
 use Lodestar\Ingestion\DataThrough;
+use Lodestar\Paths;
 use Lodestar\Platform\Addons\Addon;
 use Lodestar\Platform\Addons\Addons;
 use Lodestar\Platform\License\KeyStore;
@@ -22,13 +23,13 @@ use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Platform\Time\SiteZone;
-use Lodestar\Plugin;
 use Lodestar\Reports\Filters\Kind;
 use Lodestar\Reports\Filters\Kinds;
 use Lodestar\Reports\Overview\MetricsController;
 use Lodestar\Reports\Overview\Waiting;
 use Lodestar\Reports\Registry;
 use Lodestar\Reports\Vocabulary;
+use Lodestar\Reports\YearInReview\YearInReview;
 
 /**
  * What the dashboard knows before it asks anything: one object, printed before its script.
@@ -45,7 +46,7 @@ final class Boot {
 		$local   = SiteZone::local_time( $now );
 		$today   = LocalTime::date( $local->day( $now ) );
 		$first   = Sources::first_day();
-		$reports = Registry::for_browser();
+		$reports = array_values( array_filter( Registry::for_browser(), static fn ( array $screen ): bool => YearInReview::has_time_for( $screen['name'] ) ) );
 		return array(
 			'rest_url'        => rest_url(),
 			'rest_root'       => add_query_arg( 'rest_route', '/', home_url( 'index.php' ) ),
@@ -66,7 +67,7 @@ final class Boot {
 			'network'         => KeyStore::is_network_wide(),
 			'license'         => LicenseView::of( License::current(), current_user_can( Capabilities::MANAGE ) ),
 			'addons'          => array_map( static fn ( Addon $addon ): array => $addon->to_array(), Addons::all() ),
-			'version'         => Plugin::VERSION,
+			'version'         => Paths::VERSION,
 			'today'           => $today,
 			'first_day'       => null === $first ? null : LocalTime::date( $first ),
 			'now'             => self::iso( $now, $local ),

@@ -6,6 +6,7 @@ namespace Lodestar\Admin;
 use Lodestar\Analytics\Query\Catalogue;
 use Lodestar\Analytics\Query\NamedDimensions;
 use Lodestar\Analytics\Sources;
+use Lodestar\Paths;
 use Lodestar\Platform\Addons\Addons;
 use Lodestar\Platform\Notifications\Notifications;
 use Lodestar\Platform\ThirdParty\ApiVersion;
@@ -13,7 +14,6 @@ use Lodestar\Platform\ThirdParty\Extension;
 use Lodestar\Platform\ThirdParty\Fault;
 use Lodestar\Platform\ThirdParty\Faults;
 use Lodestar\Platform\ThirdParty\Remedy;
-use Lodestar\Plugin;
 use Lodestar\Reports\Filters\Kinds;
 use Lodestar\Reports\Registry;
 use WP_Hook;
@@ -44,7 +44,7 @@ final class Doctor {
 	 */
 	public static function versions(): array {
 		$versions = array(
-			'Lodestar'  => Plugin::VERSION,
+			'Lodestar'  => Paths::VERSION,
 			'interface' => (string) ApiVersion::CURRENT,
 			'WordPress' => get_bloginfo( 'version' ),
 			'PHP'       => PHP_VERSION,

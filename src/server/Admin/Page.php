@@ -4,13 +4,12 @@ declare( strict_types=1 );
 namespace Lodestar\Admin;
 
 use Lodestar\Platform\Rest\Capabilities;
+use Lodestar\Reports\ReportLink;
 
 /**
  * Our screen in wp-admin: the menu entry, and the empty places that the dashboard fills.
  */
 final class Page {
-
-	public const SLUG = 'lodestar';
 
 	/** Right below core's Dashboard. */
 	private const POSITION = 3;
@@ -35,7 +34,7 @@ final class Page {
 			__( 'Overview Report', 'lodestar' ),
 			'Lodestar',
 			Capabilities::VIEW,
-			self::SLUG,
+			ReportLink::DASHBOARD,
 			array( $this, 'print' ),
 			'data:image/svg+xml;base64,' . base64_encode( self::ICON ),
 			self::POSITION

@@ -16,6 +16,7 @@ use Lodestar\Platform\Options\OptionsRetention;
 use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Platform\ThirdParty\Guard;
+use Lodestar\Reports\ReportLink;
 use Lodestar\Site\Tracking\Consent;
 use Lodestar\Site\Tracking\IgnoreCookie;
 use WP_User;
@@ -66,7 +67,7 @@ final class ScreenFacts {
 				'secure' => 'https' === wp_parse_url( home_url(), PHP_URL_SCHEME ),
 			),
 			'consent'       => Consent::has_api(),
-			'dashboard_url' => admin_url( 'admin.php?page=' . Page::SLUG ),
+			'dashboard_url' => admin_url( 'admin.php?page=' . ReportLink::DASHBOARD ),
 		);
 	}
 

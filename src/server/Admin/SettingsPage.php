@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Admin;
 
 use Lodestar\Platform\Rest\Capabilities;
+use Lodestar\Reports\ReportLink;
 
 /**
  * The screen of settings. Whoever sees reports may read it; what somebody may not change is drawn disabled.
@@ -22,8 +23,8 @@ final class SettingsPage {
 	 * Adds the menu entry, and names that of the reports beside it. Runs on admin_menu, after Page.
 	 */
 	public function register(): void {
-		add_submenu_page( Page::SLUG, __( 'Overview Report', 'lodestar' ), __( 'Reports', 'lodestar' ), Capabilities::VIEW, Page::SLUG );
-		$hook = add_submenu_page( Page::SLUG, __( 'Lodestar settings', 'lodestar' ), __( 'Settings', 'lodestar' ), Capabilities::VIEW, self::SLUG, array( $this, 'print' ) );
+		add_submenu_page( ReportLink::DASHBOARD, __( 'Overview Report', 'lodestar' ), __( 'Reports', 'lodestar' ), Capabilities::VIEW, ReportLink::DASHBOARD );
+		$hook = add_submenu_page( ReportLink::DASHBOARD, __( 'Lodestar settings', 'lodestar' ), __( 'Settings', 'lodestar' ), Capabilities::VIEW, self::SLUG, array( $this, 'print' ) );
 		add_action( "load-$hook", array( $this, 'load' ) );
 	}
 

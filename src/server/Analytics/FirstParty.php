@@ -27,7 +27,7 @@ use Throwable;
  */
 final class FirstParty implements Offered, DatedMetrics, Journeys, PurchaseTiming {
 
-	public const ID = 'first_party';
+	public const ID = Expressions::SOURCE;
 
 	public function id(): string {
 		return self::ID;

@@ -3,9 +3,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingestion;
 
+use Lodestar\Ingestion\Enrichment\Geolocation\GeolocationHealth;
 use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Site\EachSite;
+use Lodestar\Site\Upkeep;
 
 /**
  * Hooks of this part.
@@ -18,11 +20,12 @@ final class Module implements \Lodestar\Module {
 
 	public static function register(): void {
 		add_filter( 'cron_schedules', array( Schedule::class, 'add_interval' ) );
-		add_action( Schedule::HOOK, array( Schedule::class, 'run' ) );
+		add_action( Upkeep::INGEST, array( Schedule::class, 'run' ) );
 		add_action( 'admin_init', array( Schedule::class, 'ensure' ) );
 		if ( wp_doing_cron() ) {
 			add_action( 'init', array( Schedule::class, 'ensure' ) ); // A site of a network whose wp-admin nobody opens.
 		}
+		add_filter( 'site_status_tests', array( GeolocationHealth::class, 'add_test' ) );
 		register_activation_hook( LODESTAR_FILE, array( Schedule::class, 'ensure' ) );
 		register_deactivation_hook( LODESTAR_FILE, array( self::class, 'on_deactivation' ) );
 		foreach ( array( 'timezone_string', 'gmt_offset' ) as $option ) {
@@ -32,11 +35,12 @@ final class Module implements \Lodestar\Module {
 	}
 
 	/**
-	 * Plans no more runs.
+	 * Stops collecting and ingesting.
 	 *
 	 * @param bool $network_wide Whether on all sites of a network.
 	 */
 	public static function on_deactivation( bool $network_wide = false ): void {
+		Closing::run( $network_wide );
 		if ( $network_wide ) {
 			EachSite::run( array( Schedule::class, 'clear' ) );
 		} else {

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingestion;
 
+use Lodestar\Site\Upkeep;
 use Lodestar\Storage\StorageException;
 
 /**
@@ -10,8 +11,6 @@ use Lodestar\Storage\StorageException;
  * ingests before it reads. What is older than it is to be kept is deleted afterwards.
  */
 final class Schedule {
-
-	public const HOOK = 'lodestar_ingest';
 
 	private const INTERVAL = 'lodestar_five_minutes';
 
@@ -39,8 +38,8 @@ final class Schedule {
 	 * Makes sure that the runs are planned.
 	 */
 	public static function ensure(): void {
-		if ( false === wp_next_scheduled( self::HOOK ) ) {
-			wp_schedule_event( time() + 60, self::INTERVAL, self::HOOK );
+		if ( false === wp_next_scheduled( Upkeep::INGEST ) ) {
+			wp_schedule_event( time() + 60, self::INTERVAL, Upkeep::INGEST );
 		}
 	}
 
@@ -48,7 +47,7 @@ final class Schedule {
 	 * Plans no more runs.
 	 */
 	public static function clear(): void {
-		wp_clear_scheduled_hook( self::HOOK );
+		wp_clear_scheduled_hook( Upkeep::INGEST );
 	}
 
 	/**

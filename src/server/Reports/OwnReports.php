@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Plugin;
+use Lodestar\Paths;
 
 /**
  * The reports of this plugin: each folder below src/reports with a report.json.
@@ -50,7 +50,7 @@ final class OwnReports {
 				$by = new $class();
 			}
 		}
-		$reader = new DescriptorReader( Plugin::path( "src/reports/$folder/report.json" ), $by );
+		$reader = new DescriptorReader( Paths::file( "src/reports/$folder/report.json" ), $by );
 		return new Report( $reader->trusted( self::descriptors()[ $folder ] ), $by );
 	}
 
@@ -60,8 +60,8 @@ final class OwnReports {
 	 * @return array<string, array<mixed>>|null
 	 */
 	private static function built(): ?array {
-		$file = Plugin::path( self::BUILT );
-		if ( ! is_file( $file ) || ( Plugin::is_checkout() && self::changed() > filemtime( $file ) ) ) {
+		$file = Paths::file( self::BUILT );
+		if ( ! is_file( $file ) || ( Paths::is_checkout() && self::changed() > filemtime( $file ) ) ) {
 			return null;
 		}
 		/** @var array<string, array<mixed>> $descriptors */
@@ -73,14 +73,14 @@ final class OwnReports {
 	 * When somebody last changed, added or took away a report.
 	 */
 	private static function changed(): int {
-		return max( array_map( static fn ( string $path ): int => (int) filemtime( $path ), array( Plugin::path( 'src/reports' ), ...array_values( self::paths() ) ) ) );
+		return max( array_map( static fn ( string $path ): int => (int) filemtime( $path ), array( Paths::file( 'src/reports' ), ...array_values( self::paths() ) ) ) );
 	}
 
 	/**
 	 * @return array<string, string> Paths of report.json by folder.
 	 */
 	private static function paths(): array {
-		$paths = array_map( 'strval', (array) glob( Plugin::path( 'src/reports/*/report.json' ) ) );
+		$paths = array_map( 'strval', (array) glob( Paths::file( 'src/reports/*/report.json' ) ) );
 		$paths = array_combine( array_map( static fn ( string $path ): string => basename( dirname( $path ) ), $paths ), $paths );
 		ksort( $paths ); // By folder: of two paths the slash would decide.
 		return $paths;

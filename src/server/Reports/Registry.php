@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Admin\YearInReview;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Platform\ThirdParty\Extension;
 use Lodestar\Platform\ThirdParty\Fault;
@@ -67,7 +66,7 @@ final class Registry {
 			return array();
 		}
 		$screens = array_map( static fn ( Report $report ): Screen => $report->descriptor->screen, self::all() );
-		$opened  = array_filter( $screens, static fn ( Screen $screen ): bool => null !== $screen->route() && YearInReview::has_time_for( $screen->name() ) );
+		$opened  = array_filter( $screens, static fn ( Screen $screen ): bool => null !== $screen->route() );
 		return array_map( static fn ( Screen $screen ): array => $screen->for_browser(), array_values( $opened ) );
 	}
 

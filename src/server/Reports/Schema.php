@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-use Lodestar\Plugin;
+use Lodestar\Paths;
 
 /**
  * The schema of report.json (src/reports/report.schema.json): what is allowed, and which texts are translated
@@ -68,7 +68,7 @@ final class Schema {
 	 * @return array<mixed>
 	 */
 	private static function get(): array {
-		self::$schema ??= (array) wp_json_file_decode( Plugin::path( 'src/reports/report.schema.json' ), array( 'associative' => true ) );
+		self::$schema ??= (array) wp_json_file_decode( Paths::file( 'src/reports/report.schema.json' ), array( 'associative' => true ) );
 		return self::$schema;
 	}
 }

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Site;
 
-use Lodestar\Plugin;
+use Lodestar\Paths;
 
 /**
  * Where a site's `c.php` finds the collector: in the one file that the build made of it, or in its sources where nothing
@@ -18,15 +18,15 @@ final class CollectorCode {
 	 * @return string Absolute path of the file that loads it.
 	 */
 	public static function path(): string {
-		$built = Plugin::path( self::BUILT );
-		return is_file( $built ) && ( ! Plugin::is_checkout() || self::changed() <= filemtime( $built ) ) ? $built : Plugin::path( self::SOURCES . '/load.php' );
+		$built = Paths::file( self::BUILT );
+		return is_file( $built ) && ( ! Paths::is_checkout() || self::changed() <= filemtime( $built ) ) ? $built : Paths::file( self::SOURCES . '/load.php' );
 	}
 
 	/**
 	 * When somebody last changed the sources.
 	 */
 	private static function changed(): int {
-		$files = array( ...(array) glob( Plugin::path( self::SOURCES . '/*.php' ) ), ...(array) glob( Plugin::path( 'src/server/Platform/Time/*.php' ) ) );
+		$files = array( ...(array) glob( Paths::file( self::SOURCES . '/*.php' ) ), ...(array) glob( Paths::file( 'src/server/Platform/Time/*.php' ) ) );
 		return array_reduce( $files, static fn ( int $latest, string|false $path ): int => max( $latest, (int) filemtime( (string) $path ) ), 0 );
 	}
 }

@@ -6,10 +6,10 @@ namespace Lodestar\Site;
 use Lodestar\Admin\Settings\Options;
 use Lodestar\Collector\Collector;
 use Lodestar\Collector\Url;
+use Lodestar\Paths;
 use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Platform\Time\SiteZone;
-use Lodestar\Plugin;
 use Lodestar\Site\Tracking\IgnoreCookie;
 use Lodestar\Site\Tracking\TrackerFiles;
 use Lodestar\Storage\MigrationRunner;
@@ -198,7 +198,7 @@ final class Setup {
 	 */
 	private static function key( array $hosts ): string {
 		$content = is_multisite() ? get_option( 'siteurl' ) : WP_CONTENT_URL; // On a network the constant is that of the requested site, even after switch_to_blog().
-		$parts   = array( Plugin::VERSION, Collector::FORMAT, WP_CONTENT_DIR, __DIR__, self::wants_table(), wp_parse_url( is_string( $content ) ? $content : '', PHP_URL_PATH ), self::cookie_path(), $hosts );
+		$parts   = array( Paths::VERSION, Collector::FORMAT, WP_CONTENT_DIR, __DIR__, self::wants_table(), wp_parse_url( is_string( $content ) ? $content : '', PHP_URL_PATH ), self::cookie_path(), $hosts );
 		return substr( hash( 'sha256', (string) wp_json_encode( $parts ) ), 0, 16 );
 	}
 

@@ -15,6 +15,9 @@ final class Upkeep {
 	/** Name of the hourly event. */
 	public const EVENT = 'lodestar_collect_upkeep';
 
+	/** Name of the event that ingests the spool, every five minutes. */
+	public const INGEST = 'lodestar_ingest';
+
 	/**
 	 * Runs hourly.
 	 */

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Storage;
 
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Storage\Rows\Combinations;
 
 /**
@@ -129,7 +128,7 @@ final class Sweep {
 		$this->overtake();
 		$this->writer->execute( 'UPDATE ' . Schema::table( 'sweep' ) . " SET round = ?, phase = 1, reached = '', wanted = 0 WHERE id = 1", array( $round ) );
 		// Whoever deletes visits may need these at any time (RetentionDay).
-		self::mark( $this->writer, 'text', array( Text::id( Dimension::NOT_SET ), Text::id( Dimension::OTHER ) ), $round );
+		self::mark( $this->writer, 'text', array( Text::id( Text::NOT_SET ), Text::id( Text::OTHER ) ), $round );
 	}
 
 	/**

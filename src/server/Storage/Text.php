@@ -11,6 +11,12 @@ use function hash,implode,in_array,preg_match,strlen,unpack;
  */
 final class Text {
 
+	/** Stands for the values of a dimension that has too many. */
+	public const OTHER = '(other)';
+
+	/** Stands for a missing value. */
+	public const NOT_SET = '(not set)';
+
 	/** Longest text that is stored, in bytes. */
 	public const MAX_BYTES = 1024;
 

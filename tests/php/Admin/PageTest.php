@@ -5,6 +5,7 @@ namespace Lodestar\Tests\Admin;
 
 use Lodestar\Admin\Assets;
 use Lodestar\Admin\Page;
+use Lodestar\Reports\ReportLink;
 use Lodestar\Tests\TestCase;
 use WP_Scripts;
 
@@ -43,7 +44,7 @@ final class PageTest extends TestCase {
 			$menu = $GLOBALS['menu'];
 			self::assertCount( 1, $menu );
 			[ , $capability, $slug, , , , $icon ] = array_values( $menu )[0];
-			self::assertSame( Page::SLUG, $slug );
+			self::assertSame( ReportLink::DASHBOARD, $slug );
 			self::assertSame( in_array( $role, array( 'administrator', 'editor' ), true ), current_user_can( $capability ), $role );
 			self::assertStringStartsWith( 'data:image/svg+xml;base64,', $icon );
 		}
@@ -57,9 +58,9 @@ final class PageTest extends TestCase {
 		do_action( 'admin_enqueue_scripts', 'index.php' );
 		self::assertFalse( wp_script_is( Assets::HANDLE, 'enqueued' ) );
 
-		do_action( 'load-' . get_plugin_page_hookname( Page::SLUG, '' ) );
+		do_action( 'load-' . get_plugin_page_hookname( ReportLink::DASHBOARD, '' ) );
 		ob_start();
-		do_action( 'admin_enqueue_scripts', get_plugin_page_hookname( Page::SLUG, '' ) );
+		do_action( 'admin_enqueue_scripts', get_plugin_page_hookname( ReportLink::DASHBOARD, '' ) );
 		$head = (string) ob_get_clean();
 		self::assertTrue( wp_script_is( Assets::HANDLE, 'enqueued' ) );
 		self::assertTrue( wp_style_is( Assets::HANDLE, 'enqueued' ) );

@@ -12,6 +12,7 @@ use Lodestar\Admin\SetupPage;
 use Lodestar\Analytics\Connection;
 use Lodestar\Analytics\FirstParty;
 use Lodestar\Platform\Options\Choices;
+use Lodestar\Reports\ReportLink;
 use Lodestar\Tests\TestCase;
 
 /**
@@ -39,8 +40,8 @@ final class ScreensTest extends TestCase {
 			( new SetupPage( $assets ) )->register();
 			$slugs    = self::entries();
 			$expected = array(
-				'administrator' => array( Page::SLUG, SettingsPage::SLUG, SetupPage::SLUG ),
-				'editor'        => array( Page::SLUG, SettingsPage::SLUG ),
+				'administrator' => array( ReportLink::DASHBOARD, SettingsPage::SLUG, SetupPage::SLUG ),
+				'editor'        => array( ReportLink::DASHBOARD, SettingsPage::SLUG ),
 				'author'        => array(),
 			);
 			self::assertSame( $expected[ $role ], $slugs, $role );
@@ -99,6 +100,6 @@ final class ScreensTest extends TestCase {
 	private static function entries(): array {
 		/** @var array<string, array<int, array<int, string>>> $submenu */
 		$submenu = $GLOBALS['submenu'];
-		return array_column( $submenu[ Page::SLUG ] ?? array(), 2 );
+		return array_column( $submenu[ ReportLink::DASHBOARD ] ?? array(), 2 );
 	}
 }

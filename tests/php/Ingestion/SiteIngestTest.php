@@ -10,6 +10,7 @@ use Lodestar\Ingestion\Lease;
 use Lodestar\Ingestion\Schedule;
 use Lodestar\Ingestion\SiteIngest;
 use Lodestar\Site\Site;
+use Lodestar\Site\Upkeep;
 use Lodestar\Storage\MigrationRunner;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
@@ -199,16 +200,16 @@ final class SiteIngestTest extends TestCase {
 
 	public function test_cron_runs_every_five_minutes(): void {
 		Schedule::clear();
-		self::assertFalse( wp_next_scheduled( Schedule::HOOK ) );
+		self::assertFalse( wp_next_scheduled( Upkeep::INGEST ) );
 		Schedule::ensure();
 		Schedule::ensure();
-		$event = wp_get_scheduled_event( Schedule::HOOK );
+		$event = wp_get_scheduled_event( Upkeep::INGEST );
 		self::assertIsObject( $event );
 		self::assertSame( 300, $event->interval ?? null );
-		self::assertSame( 1, substr_count( (string) wp_json_encode( _get_cron_array() ), '"' . Schedule::HOOK . '"' ) );
+		self::assertSame( 1, substr_count( (string) wp_json_encode( _get_cron_array() ), '"' . Upkeep::INGEST . '"' ) );
 
 		$this->collect( Hits::view( time(), 'a' ) );
-		do_action( Schedule::HOOK );
+		do_action( Upkeep::INGEST );
 		self::assertCount( 1, Rig::rows( 'views', array( 'id' ) ) );
 	}
 
@@ -217,7 +218,7 @@ final class SiteIngestTest extends TestCase {
 		$break = static fn ( string $sql ): string => str_starts_with( $sql, 'CREATE TABLE' ) ? 'CREATE NONSENSE' : $sql;
 		add_filter( 'query', $break );
 		set_error_handler( static fn (): bool => true, E_USER_WARNING );
-		do_action( Schedule::HOOK );
+		do_action( Upkeep::INGEST );
 		restore_error_handler();
 		remove_filter( 'query', $break );
 		self::assertFalse( ( new MigrationRunner() )->is_current() );
@@ -225,9 +226,9 @@ final class SiteIngestTest extends TestCase {
 
 	public function test_activation_and_deactivation_set_and_clear_the_schedule(): void {
 		do_action( 'deactivate_lodestar/plugin.php' );
-		self::assertFalse( wp_next_scheduled( Schedule::HOOK ) );
+		self::assertFalse( wp_next_scheduled( Upkeep::INGEST ) );
 		do_action( 'activate_lodestar/plugin.php' );
-		self::assertNotFalse( wp_next_scheduled( Schedule::HOOK ) );
+		self::assertNotFalse( wp_next_scheduled( Upkeep::INGEST ) );
 		Schedule::clear();
 		self::assertNotFalse( has_action( 'admin_init', array( Schedule::class, 'ensure' ) ) );
 	}

@@ -6,7 +6,7 @@ namespace Lodestar\Tests\Reports;
 use DateTimeImmutable;
 use DateTimeZone;
 use Lodestar\Analytics\Connection;
-use Lodestar\Plugin;
+use Lodestar\Paths;
 use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Features\LogImport\Log;
@@ -260,7 +260,7 @@ final class OverviewTest extends ReportsTestCase {
 		Stored::since( '2026-01-01' );
 		Stored::write( ( new Traffic( 5, 600 ) )->visits );
 		$data   = $this->read( 'overview', '2026-10-05', '2026-10-24', '2026-09-15', '2026-10-04' );
-		$sample = Json::parse( (string) file_get_contents( Plugin::path( 'src/reports/overview/sample.json' ) ) );
+		$sample = Json::parse( (string) file_get_contents( Paths::file( 'src/reports/overview/sample.json' ) ) );
 		self::assertSame( $data->shape( array( 'notices' ) ), $sample->shape( array( 'notices' ) ) );
 		self::assertCount( count( $sample->all( 'overviewgraph.labels' ) ), $sample->all( 'overviewgraph.sessions.datapoints' ) );
 	}
@@ -269,7 +269,7 @@ final class OverviewTest extends ReportsTestCase {
 		Stored::since( '2026-01-01' );
 		Stored::write( ( new Traffic( 5, 600 ) )->visits );
 		$data = $this->read( 'overview', '2026-10-05', '2026-10-24', '2026-09-15', '2026-10-04' );
-		preg_match( '/### `overview`.*?```json\n(.*?)```/s', (string) file_get_contents( Plugin::path( 'docs/rest-api.md' ) ), $found );
+		preg_match( '/### `overview`.*?```json\n(.*?)```/s', (string) file_get_contents( Paths::file( 'docs/rest-api.md' ) ), $found );
 		$without = array( 'compare', 'newvsreturn' ); // Cut short, and without consent.
 		self::assertSame( $data->shape( $without ), Json::parse( $found[1] ?? '' )->shape( $without ) );
 	}

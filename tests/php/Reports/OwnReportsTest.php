@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Reports;
 
 use Lodestar\Analytics\Query\Fields;
-use Lodestar\Plugin;
+use Lodestar\Paths;
 use Lodestar\Reports\DescriptorReader;
 use Lodestar\Reports\Filters\Kinds;
 use Lodestar\Reports\OwnReports;
@@ -26,7 +26,7 @@ final class OwnReportsTest extends ReportsTestCase {
 		foreach ( OwnReports::descriptors() as $folder => $json ) {
 			$report = OwnReports::make( $folder );
 			$by     = ( new ReflectionClass( $report ) )->getProperty( 'by' )->getValue( $report );
-			$path   = Plugin::path( "src/reports/$folder/report.json" );
+			$path   = Paths::file( "src/reports/$folder/report.json" );
 			$read   = ( new DescriptorReader( $path, $by ) )->read(); // @phpstan-ignore argument.type (what the private property holds)
 			self::assertSame( $json['key'], $read->key );
 			self::assertStringStartsWith( OwnReports::VENDOR, $read->screen->name() );
@@ -63,7 +63,7 @@ final class OwnReportsTest extends ReportsTestCase {
 
 	public function test_a_folder_that_changed_since_the_build_is_read_itself(): void {
 		self::make_manifest();
-		$file = Plugin::path( 'build/reports.php' );
+		$file = Paths::file( 'build/reports.php' );
 		touch( $file, 1000 );
 		clearstatcache();
 		self::assertNull( ( new ReflectionMethod( OwnReports::class, 'built' ) )->invoke( null ) );
@@ -97,7 +97,7 @@ final class OwnReportsTest extends ReportsTestCase {
 	}
 
 	private static function make_manifest(): void {
-		$root = Plugin::path( '' );
+		$root = Paths::file( '' );
 		exec( 'cd ' . escapeshellarg( $root ) . ' && node -e "import( \'./bin/lib/manifest.mjs\' ).then( ( { writeManifest } ) => writeManifest() )" 2>&1', $output, $code );
 		self::assertSame( 0, $code, implode( "\n", $output ) );
 		clearstatcache();

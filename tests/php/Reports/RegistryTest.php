@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Plugin;
+use Lodestar\Paths;
 use Lodestar\Reports\DescriptorReader;
 use Lodestar\Reports\InvalidDescriptorException;
 use Lodestar\Reports\OwnReports;
@@ -180,7 +180,7 @@ final class RegistryTest extends ReportsTestCase {
 	}
 
 	public function test_documented_example_can_be_used(): void {
-		preg_match( '/```json\n(.*?)```/s', (string) file_get_contents( Plugin::path( 'docs/extending/register-a-report.md' ) ), $found );
+		preg_match( '/```json\n(.*?)```/s', (string) file_get_contents( Paths::file( 'docs/extending/register-a-report.md' ) ), $found );
 		$path = (string) tempnam( sys_get_temp_dir(), 'report' );
 		file_put_contents( $path, $found[1] ?? '' );
 		self::assertSame( 'acme_campaigns', ( new DescriptorReader( $path ) )->read()->key );

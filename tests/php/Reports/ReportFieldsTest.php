@@ -7,8 +7,8 @@ use Lodestar\Features\Anomalies\Deviation;
 use Lodestar\Features\Anomalies\Exceptions;
 use Lodestar\Features\Anomalies\Kind;
 use Lodestar\Features\SearchConsole\ConnectedSite;
+use Lodestar\Paths;
 use Lodestar\Platform\Time\LocalTime;
-use Lodestar\Plugin;
 use Lodestar\Reports\OwnReports;
 use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Analytics\Traffic;
@@ -52,7 +52,7 @@ final class ReportFieldsTest extends ReportsTestCase {
 	 */
 	public static function reports(): iterable {
 		/** @var array<string, array<string, string>> $reports */
-		$reports = json_decode( (string) file_get_contents( Plugin::path( self::FIELDS ) ), true );
+		$reports = json_decode( (string) file_get_contents( Paths::file( self::FIELDS ) ), true );
 		foreach ( $reports as $key => $fields ) {
 			yield $key => array( $key, $fields );
 		}
@@ -83,7 +83,7 @@ final class ReportFieldsTest extends ReportsTestCase {
 		}
 		$response = $this->get( $key, $params );
 		self::assertSame( 200, $response->get_status() );
-		$sample = (string) file_get_contents( Plugin::path( 'src/reports/' . OwnReports::folder_of( $key ) . '/sample.json' ) );
+		$sample = (string) file_get_contents( Paths::file( 'src/reports/' . OwnReports::folder_of( $key ) . '/sample.json' ) );
 		foreach ( array( 'answer' => (string) wp_json_encode( $response->get_data() ), 'sample' => $sample ) as $what => $json ) {
 			$answer = json_decode( $json, true );
 			self::assertIsArray( $answer );

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-use Lodestar\Admin\YearInReview;
 use Lodestar\Ingestion\SiteIngest;
 use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Reports\Registry;
+use Lodestar\Reports\YearInReview\YearInReview;
 use Lodestar\Site\Site;
 use Lodestar\Tests\Analytics\PageView;
 use Lodestar\Tests\Analytics\Stored;

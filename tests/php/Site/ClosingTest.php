@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Site;
 
 use Lodestar\Collector\FileSalts;
+use Lodestar\Ingestion\Closing;
 use Lodestar\Ingestion\SiteIngest;
-use Lodestar\Site\Closing;
 use Lodestar\Site\Folder;
 use Lodestar\Site\LeftFolders;
 use Lodestar\Site\OptionSalts;

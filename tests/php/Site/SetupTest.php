@@ -7,10 +7,10 @@ use Lodestar\Collector\Collector;
 use Lodestar\Collector\Endpoint;
 use Lodestar\Collector\FileSpool;
 use Lodestar\Ingestion\Spool\SpoolFiles;
+use Lodestar\Paths;
 use Lodestar\Platform\Time\FixedClock;
 use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Platform\Time\SystemClock;
-use Lodestar\Plugin;
 use Lodestar\Site\Folder;
 use Lodestar\Site\Setup;
 use Lodestar\Site\Site;
@@ -152,7 +152,7 @@ final class SetupTest extends TestCase {
 		$old = ABSPATH . 'old-content';
 		$new = ABSPATH . 'new-content';
 		foreach ( array( 'build/collector.php', 'src/server/Collector', 'src/server/Platform/Time' ) as $part ) {
-			self::copy( Plugin::path( $part ), "$old/plugins/lodestar/$part" );
+			self::copy( Paths::file( $part ), "$old/plugins/lodestar/$part" );
 		}
 		$made = Folder::make( 'lodestar-0123456789abcdef', array( $old ) );
 		self::assertNotNull( $made );

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Site;
 
-use Lodestar\Plugin;
+use Lodestar\Paths;
 use Lodestar\Tests\Collector\Program;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
@@ -55,7 +55,7 @@ final class WholeDatabaseTest extends TestCase {
 	}
 
 	private static function node( string $script ): string {
-		exec( 'cd ' . escapeshellarg( Plugin::path( '' ) ) . ' && node -e ' . escapeshellarg( $script ), $output, $failed );
+		exec( 'cd ' . escapeshellarg( Paths::file( '' ) ) . ' && node -e ' . escapeshellarg( $script ), $output, $failed );
 		self::assertSame( 0, $failed );
 		return implode( "\n", $output );
 	}

@@ -8,13 +8,13 @@ use Lodestar\Analytics\Query\DateRange;
 use Lodestar\Analytics\Query\Query;
 use Lodestar\Analytics\Query\Result;
 use Lodestar\Features\LogImport\Reason;
-use Lodestar\Ingestion\Schedule;
 use Lodestar\Ingestion\SiteIngest;
 use Lodestar\Platform\Options\OptionsRetention;
 use Lodestar\Platform\Time\FixedClock;
 use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Site\Site;
+use Lodestar\Site\Upkeep;
 use Lodestar\Storage\MysqlConnection;
 use Lodestar\Storage\Retention;
 use Lodestar\Storage\RetentionDay;
@@ -235,7 +235,7 @@ final class RetentionTest extends TestCase {
 		Site::current()->spool()->append( Hits::view( self::at( '2026-09-29 12:00:00' ), 'new', 'bob' )->encode() );
 		SiteIngest::open()->run( 10 );
 		self::assertSame( array( '2026-03-29', '2026-09-29' ), self::days( 'views' ) );
-		do_action( Schedule::HOOK );
+		do_action( Upkeep::INGEST );
 		$this->assert_only_from( '2026-09-29' );
 		self::assertSame( array( '2026-09-29' ), self::days( 'views' ) );
 	}

@@ -5,9 +5,9 @@ namespace Lodestar\Tests\Storage;
 
 use Lodestar\Collector\Hit;
 use Lodestar\Features\Privacy\Eraser;
-use Lodestar\Ingestion\Schedule;
 use Lodestar\Platform\Options\OptionsRetention;
 use Lodestar\Platform\Time\FixedClock;
+use Lodestar\Site\Upkeep;
 use Lodestar\Storage\Retention;
 use Lodestar\Storage\Rows\Combinations;
 use Lodestar\Storage\Sweep;
@@ -43,7 +43,7 @@ final class SweepTest extends TestCase {
 		$this->rig->take( ...$this->visit( self::OLD, 'old' ), ...$this->visit( self::NOON, 'new' ) );
 		self::assertTrue( ( new Sweep( Writer::open() ) )->run( 10 ) );
 		self::assertContains( '/old', self::texts(), 'Nothing was deleted yet, so nothing is looked for.' );
-		do_action( Schedule::HOOK );
+		do_action( Upkeep::INGEST );
 		self::assertSame( array(), preg_grep( '/old/', self::texts() ) );
 		self::assertSame( array(), Consistency::problems() );
 		self::assertSame( array(), Consistency::unused() );
@@ -58,7 +58,7 @@ final class SweepTest extends TestCase {
 		$this->rig->take( Hits::lasting( Hits::view( self::NOON, 'a', 'ann', array( 'path' => '/secret-wish-of-ann' ) ), 'ann for good' ), ...$this->visit( self::NOON, 'new' ) );
 		add_filter( 'lodestar_personal_visitors', static fn (): array => array( Hits::hash( 'ann for good' ) ) );
 		Eraser::page( 'ann@example.org' );
-		do_action( Schedule::HOOK );
+		do_action( Upkeep::INGEST );
 		self::assertNotContains( '/secret-wish-of-ann', self::texts() );
 		self::assertContains( '/new', self::texts() );
 		self::assertSame( array(), Consistency::problems() );

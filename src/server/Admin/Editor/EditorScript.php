@@ -8,9 +8,9 @@ use Lodestar\Admin\Surfaces\Surfaces;
 use Lodestar\Analytics\Connection;
 use Lodestar\Analytics\Sources;
 use Lodestar\Features\PostFigures\CountedPosts;
+use Lodestar\Paths;
 use Lodestar\Platform\License\License;
 use Lodestar\Platform\Rest\Capabilities;
-use Lodestar\Plugin;
 
 /**
  * Our script in the editor of posts and of the site: small, and it asks nothing before somebody opens what it adds.
@@ -26,14 +26,14 @@ final class EditorScript {
 	 * Enqueues it for those who see reports. Hooked to enqueue_block_editor_assets.
 	 */
 	public static function enqueue(): void {
-		$file = Plugin::path( 'build/editor.asset.php' );
+		$file = Paths::file( 'build/editor.asset.php' );
 		if ( ! self::is_wanted() || ! is_file( $file ) ) {
 			return;
 		}
 		/** @var array{dependencies: list<non-empty-string>, version: string} $manifest */
 		$manifest = require $file;
-		wp_enqueue_script( self::HANDLE, Plugin::url( 'build/editor.js' ), $manifest['dependencies'], $manifest['version'], array( 'in_footer' => true ) );
-		wp_set_script_translations( self::HANDLE, 'lodestar', Plugin::path( 'build/languages' ) );
+		wp_enqueue_script( self::HANDLE, Paths::url( 'build/editor.js' ), $manifest['dependencies'], $manifest['version'], array( 'in_footer' => true ) );
+		wp_set_script_translations( self::HANDLE, 'lodestar', Paths::file( 'build/languages' ) );
 		wp_add_inline_script( self::HANDLE, 'window.lodestarEditor = ' . wp_json_encode( self::facts( $manifest['version'] ), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR ) . ';', 'before' );
 	}
 
@@ -55,7 +55,7 @@ final class EditorScript {
 	private static function facts( string $version ): array {
 		$manages = current_user_can( Capabilities::MANAGE );
 		return array(
-			'buildUrl'     => Plugin::url( 'build/' ),
+			'buildUrl'     => Paths::url( 'build/' ),
 			'version'      => $version,
 			'postTypes'    => CountedPosts::types(),
 			'isConnected'  => Connection::is_connected(),

@@ -6,6 +6,7 @@ namespace Lodestar\Admin\Surfaces;
 use Lodestar\Analytics\Connection;
 use Lodestar\Features\PostFigures\CountedPosts;
 use Lodestar\Platform\Rest\Capabilities;
+use Lodestar\Reports\ReportLink;
 use Lodestar\Site\Tracking\CountedPath;
 use Lodestar\Site\Tracking\TrackedObject;
 use WP_Admin_Bar;

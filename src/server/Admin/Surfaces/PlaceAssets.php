@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Admin\Surfaces;
 
-use Lodestar\Plugin;
+use Lodestar\Paths;
 use Lodestar\Site\Tracking\IgnoreCookie;
 
 /**
@@ -17,12 +17,12 @@ final class PlaceAssets {
 	public const MARK = '<svg class="lodestar-bar__mark" viewBox="0 0 20 20" aria-hidden="true" focusable="false"><path d="M10 0l2.1 7.9L20 10l-7.9 2.1L10 20l-2.1-7.9L0 10l7.9-2.1z"/></svg>';
 
 	public static function are_built(): bool {
-		return is_file( Plugin::path( 'build/places.asset.php' ) );
+		return is_file( Paths::file( 'build/places.asset.php' ) );
 	}
 
 	public static function style(): void {
 		if ( self::are_built() ) {
-			wp_enqueue_style( self::HANDLE, Plugin::url( 'build/style-places.css' ), array(), self::version() );
+			wp_enqueue_style( self::HANDLE, Paths::url( 'build/style-places.css' ), array(), self::version() );
 		}
 	}
 
@@ -31,7 +31,7 @@ final class PlaceAssets {
 		if ( ! self::are_built() || wp_script_is( self::HANDLE ) ) {
 			return;
 		}
-		wp_enqueue_script( self::HANDLE, Plugin::url( 'build/places.js' ), array(), self::version(), array( 'in_footer' => true, 'strategy' => 'defer' ) );
+		wp_enqueue_script( self::HANDLE, Paths::url( 'build/places.js' ), array(), self::version(), array( 'in_footer' => true, 'strategy' => 'defer' ) );
 		$told = array(
 			'nonce'  => wp_create_nonce( 'wp_rest' ),
 			'cookie' => array(
@@ -63,7 +63,7 @@ final class PlaceAssets {
 	}
 
 	private static function version(): string {
-		$manifest = require Plugin::path( 'build/places.asset.php' );
-		return is_array( $manifest ) && is_string( $manifest['version'] ?? null ) ? $manifest['version'] : Plugin::VERSION;
+		$manifest = require Paths::file( 'build/places.asset.php' );
+		return is_array( $manifest ) && is_string( $manifest['version'] ?? null ) ? $manifest['version'] : Paths::VERSION;
 	}
 }

@@ -7,6 +7,7 @@ use Lodestar\Analytics\Connection;
 use Lodestar\Features\PostFigures\CountedPosts;
 use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\Capabilities;
+use Lodestar\Reports\ReportLink;
 use WP_Post;
 use WP_Query;
 

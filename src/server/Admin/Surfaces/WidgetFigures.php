@@ -14,6 +14,7 @@ use Lodestar\Analytics\Sources;
 use Lodestar\Features\Anomalies\Detector;
 use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Reports\Notice;
+use Lodestar\Reports\ReportLink;
 
 /**
  * What the box on the Dashboard shows, answered in one run of the source: how today goes, three figures of the open days,

@@ -5,12 +5,12 @@ namespace Lodestar\Analytics\FirstParty;
 
 use Lodestar\Analytics\FirstParty\Scan\Daily;
 use Lodestar\Analytics\FirstParty\Sql\Plan;
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Analytics\Query\Query;
 use Lodestar\Analytics\Query\Result;
 use Lodestar\Analytics\Query\Row;
 use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Storage\StorageException;
+use Lodestar\Storage\Text;
 
 /**
  * The answer to a query, but for the texts that it shows.
@@ -69,7 +69,7 @@ final class Answer {
 	 */
 	private static function notices( array $rows ): array {
 		foreach ( $rows as $row ) {
-			if ( in_array( Dimension::OTHER, $row->dimensions, true ) ) {
+			if ( in_array( Text::OTHER, $row->dimensions, true ) ) {
 				return array( 'other' );
 			}
 		}

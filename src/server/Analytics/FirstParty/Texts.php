@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Lodestar\Analytics\FirstParty;
 
 use Lodestar\Analytics\FirstParty\Sql\RowReader;
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageException;
+use Lodestar\Storage\Text;
 
 /**
  * The texts behind numbers, each read once.
@@ -29,7 +29,7 @@ final class Texts {
 		$missing = array_keys( array_diff_key( array_flip( $ids ), $this->known ) );
 		$table   = Schema::table( 'text' );
 		foreach ( array_chunk( $missing, self::CHUNK ) as $chunk ) {
-			$this->known += array_fill_keys( $chunk, Dimension::NOT_SET );
+			$this->known += array_fill_keys( $chunk, Text::NOT_SET );
 			foreach ( RowReader::rows( "SELECT id, value FROM $table WHERE id IN ( " . implode( ', ', $chunk ) . ' )' ) as [ $id, $value ] ) {
 				$this->known[ (int) $id ] = (string) $value;
 			}
@@ -40,6 +40,6 @@ final class Texts {
 	 * @param int $id One that need() was told of. What is not stored is “(not set)”.
 	 */
 	public function of( int $id ): string {
-		return $this->known[ $id ] ?? Dimension::NOT_SET;
+		return $this->known[ $id ] ?? Text::NOT_SET;
 	}
 }

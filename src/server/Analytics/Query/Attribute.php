@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\Query;
 
+use Lodestar\Storage\Rows\Event;
 use Lodestar\Storage\Text;
 
 /**
@@ -19,9 +20,6 @@ final class Attribute {
 		self::PAGE     => Scope::View,
 		'customEvent:' => Scope::Event,
 	);
-
-	/** Parameters that an event may have several values of. */
-	private const SEVERAL = array( 'coupon' );
 
 	/** Longest name, in bytes. */
 	private const MAX_NAME = 40;
@@ -50,7 +48,7 @@ final class Attribute {
 	 * Whether one thing may have several values of it.
 	 */
 	public function has_many(): bool {
-		return Scope::View === $this->of || in_array( $this->name, self::SEVERAL, true );
+		return Scope::View === $this->of || in_array( $this->name, Event::MULTIPLE, true );
 	}
 
 	/**

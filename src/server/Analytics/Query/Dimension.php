@@ -11,12 +11,6 @@ use Closure;
  */
 final class Dimension {
 
-	/** The text under which ingest puts values together, where there are too many. */
-	public const OTHER = '(other)';
-
-	/** What is shown where there is no value. */
-	public const NOT_SET = '(not set)';
-
 	/**
 	 * @param string                           $name     Name in the Google Analytics Data API, or our own where it has none.
 	 * @param Type                             $type     What its texts are.

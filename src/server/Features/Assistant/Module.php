@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\Assistant;
 
+use Lodestar\Features\Assistant\Abilities\Abilities;
 use Lodestar\Site\Upkeep;
 
 /**
@@ -13,6 +14,7 @@ final class Module implements \Lodestar\Module {
 	public const CONTROLLERS = array( ChatController::class );
 
 	public static function register(): void {
+		Abilities::register();
 		add_action( 'init', array( Chats::class, 'register_types' ) );
 		add_action( Upkeep::EVENT, array( Chats::class, 'tidy' ) );
 		add_filter( 'wp_privacy_personal_data_exporters', array( PersonalData::class, 'add_exporter' ) );

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\Commerce;
 
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Ingestion\Enrichment\EnrichedEvent;
 use Lodestar\Storage\Packed;
 use Lodestar\Storage\RowId;
@@ -121,6 +120,6 @@ final class CountedEntry {
 	 * @param int $counted Text ID.
 	 */
 	private static function is_same_text( int $id, int $counted ): bool {
-		return $counted === $id || Text::id( Dimension::OTHER ) === $counted;
+		return $counted === $id || Text::id( Text::OTHER ) === $counted;
 	}
 }

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\Commerce;
 
-use Lodestar\Analytics\Query\Dimension;
+use Lodestar\Storage\Text;
 
 /**
  * What the tables of a shop plugin say, in the words of Commerce::track(): its products, and its sales and refunds with
@@ -135,7 +135,7 @@ abstract class Orders {
 		);
 		$texts = array_filter( $texts, static fn ( string $text ): bool => '' !== $text );
 		return $texts
-			+ ( isset( $texts['item_id'] ) ? array() : array( 'item_name' => Dimension::NOT_SET ) )
+			+ ( isset( $texts['item_id'] ) ? array() : array( 'item_name' => Text::NOT_SET ) )
 			+ array( 'quantity' => self::quantity( $quantity ) )
 			+ ( null === $revenue ? array() : array( 'revenue' => $revenue ) );
 	}

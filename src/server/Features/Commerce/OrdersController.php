@@ -65,7 +65,7 @@ final class OrdersController extends Controller {
 	 */
 	private static function state( ImportState $state ): array {
 		return array(
-			'shops'    => array_values( array_map( static fn ( Orders $orders ): string => $orders::NAME, ShopsModule::there() ) ),
+			'shops'    => array_values( array_map( static fn ( Orders $orders ): string => $orders::NAME, Shops::there() ) ),
 			'running'  => $state->is_running,
 			'waiting'  => $state->is_waiting,
 			'seen'     => $state->seen,
@@ -109,7 +109,7 @@ final class OrdersController extends Controller {
 	 * @throws NoShopException When there is none.
 	 */
 	private static function shops(): array {
-		$shops = ShopsModule::there();
+		$shops = Shops::there();
 		return array() === $shops ? throw new NoShopException() : $shops;
 	}
 }

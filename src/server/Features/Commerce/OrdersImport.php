@@ -56,7 +56,7 @@ final class OrdersImport {
 	 * Goes on in the background. Hooked to HOOK.
 	 */
 	public static function go_on(): void {
-		$shops = ShopsModule::there();
+		$shops = Shops::there();
 		if ( array() === $shops || ! ImportState::load()->is_running ) {
 			return;
 		}

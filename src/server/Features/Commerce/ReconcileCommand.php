@@ -42,7 +42,7 @@ final class ReconcileCommand {
 	 * @param array<string, mixed> $options Options.
 	 */
 	public function orders( array $args, array $options ): void {
-		$shops = ShopsModule::there();
+		$shops = Shops::there();
 		$text  = static fn ( string $key ): string => is_string( $options[ $key ] ?? null ) ? $options[ $key ] : '';
 		try {
 			$found = Reconciliation::of( array() === $shops ? throw new NoShopException() : $shops, DateRange::from_dates( $text( 'start' ), $text( 'end' ) ) );

@@ -53,7 +53,7 @@ final class RetryQueue {
 	 */
 	public static function run(): void {
 		$rows  = self::rows( self::PER_RUN );
-		$shops = array() === $rows ? array() : ShopsModule::there();
+		$shops = array() === $rows ? array() : Shops::there();
 		foreach ( $rows as [ $name, $value ] ) {
 			[ $shop, $id, $parent ] = explode( ':', substr( $name, strlen( self::PREFIX ) ) ) + array( '', '0', '0' );
 			if ( ! isset( $shops[ $shop ] ) ) {

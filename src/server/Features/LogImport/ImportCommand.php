@@ -7,7 +7,7 @@ use DateTimeZone;
 use Exception;
 use Lodestar\Features\Commerce\NoShopException;
 use Lodestar\Features\Commerce\OrdersImport;
-use Lodestar\Features\Commerce\ShopsModule as Shops;
+use Lodestar\Features\Commerce\Shops;
 use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Storage\StorageException;
 use RuntimeException;

@@ -183,4 +183,11 @@ final class PopularPosts {
 	private static function now(): int {
 		return intdiv( SiteClock::get()->now_ms(), 1000 );
 	}
+
+	/**
+	 * Cancels all planned refreshes. Runs when the plugin is deactivated.
+	 */
+	public static function unschedule(): void {
+		wp_unschedule_hook( self::HOOK );
+	}
 }

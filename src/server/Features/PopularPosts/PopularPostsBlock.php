@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\PopularPosts;
 
-use Lodestar\Plugin;
+use Lodestar\Paths;
 
 /**
  * The block `lodestar/popular-posts`: a list that the server writes into the page, so that it is cached with it and needs no
@@ -18,18 +18,18 @@ final class PopularPostsBlock {
 	 * Hooked to init.
 	 */
 	public static function register(): void {
-		$manifest = Plugin::path( 'build/popular-posts.asset.php' );
-		if ( ! is_file( $manifest ) || ! is_file( Plugin::path( self::FOLDER . '/block.json' ) ) ) {
+		$manifest = Paths::file( 'build/popular-posts.asset.php' );
+		if ( ! is_file( $manifest ) || ! is_file( Paths::file( self::FOLDER . '/block.json' ) ) ) {
 			return;
 		}
 		$built = is_admin() ? require $manifest : null; // Visitors need no script of it.
-		$url   = Plugin::url( 'build/popular-posts.js' );
+		$url   = Paths::url( 'build/popular-posts.js' );
 		if ( '' !== $url && is_array( $built ) && is_array( $built['dependencies'] ?? null ) ) {
 			/** @var array{dependencies: list<non-empty-string>, version: string} $built */
 			wp_register_script( self::SCRIPT, $url, $built['dependencies'], $built['version'], array( 'in_footer' => true ) );
-			wp_set_script_translations( self::SCRIPT, 'lodestar', Plugin::path( 'build/languages' ) );
+			wp_set_script_translations( self::SCRIPT, 'lodestar', Paths::file( 'build/languages' ) );
 		}
-		register_block_type( Plugin::path( self::FOLDER ), array( 'render_callback' => array( self::class, 'render' ) ) );
+		register_block_type( Paths::file( self::FOLDER ), array( 'render_callback' => array( self::class, 'render' ) ) );
 	}
 
 	/**

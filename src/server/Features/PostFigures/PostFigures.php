@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Features\PostFigures;
 
 use Closure;
-use Lodestar\Admin\Surfaces\ReportLink;
 use Lodestar\Analytics\Query\DateRange;
 use Lodestar\Analytics\Query\DimensionFilter;
 use Lodestar\Analytics\Query\Fields;
@@ -32,6 +31,7 @@ use Lodestar\Reports\NotShownException;
 use Lodestar\Reports\OpenVocabulary;
 use Lodestar\Reports\Period;
 use Lodestar\Reports\ReportGuard;
+use Lodestar\Reports\ReportLink;
 use Lodestar\Reports\Step;
 use Lodestar\Site\Tracking\CountedPath;
 use WP_Post;

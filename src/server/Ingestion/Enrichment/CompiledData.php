@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingestion\Enrichment;
 
-use Lodestar\Plugin;
+use Lodestar\Paths;
 use RuntimeException;
 
 /**
@@ -18,7 +18,7 @@ final class CompiledData {
 	 * @throws RuntimeException Where the plugin has not been built.
 	 */
 	public static function load( string $name ): mixed {
-		$file = Plugin::path( "build/data/$name.php" );
+		$file = Paths::file( "build/data/$name.php" );
 		if ( ! is_file( $file ) ) {
 			throw new RuntimeException( "Lodestar has not been built: $file is missing." );
 		}

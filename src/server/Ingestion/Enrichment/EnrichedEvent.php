@@ -3,10 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingestion\Enrichment;
 
-use Lodestar\Analytics\Query\Attribute;
-use Lodestar\Analytics\Query\Scope;
 use Lodestar\Collector\EventName;
 use Lodestar\Collector\Hit;
+use Lodestar\Storage\Rows\Event;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Thousandths;
 
@@ -110,7 +109,7 @@ final class EnrichedEvent {
 	 * Whether a parameter is kept: a figure or text, or several of what an event may have several of.
 	 */
 	private static function may_say( mixed $value, string $name ): bool {
-		return is_scalar( $value ) || ( is_array( $value ) && ( new Attribute( Scope::Event, $name ) )->has_many() );
+		return is_scalar( $value ) || ( is_array( $value ) && in_array( $name, Event::MULTIPLE, true ) );
 	}
 
 	/**

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingestion\Enrichment;
 
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Thousandths;
 
@@ -45,7 +44,7 @@ final class LineItem {
 
 	private static function text( mixed $value ): string {
 		$text = Text::clean( is_string( $value ) || is_int( $value ) ? (string) $value : '' );
-		return '' === $text ? Dimension::NOT_SET : $text;
+		return '' === $text ? Text::NOT_SET : $text;
 	}
 
 	private static function thousandths( mixed $figure ): int {

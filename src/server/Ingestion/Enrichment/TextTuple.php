@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingestion\Enrichment;
 
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Collector\Hit;
 use Lodestar\Storage\Text;
 use function implode;
@@ -58,6 +57,6 @@ final class TextTuple {
 	 */
 	public static function known( string $text ): string {
 		$clean = Text::clean( $text );
-		return '' === $clean ? Dimension::NOT_SET : $clean;
+		return '' === $clean ? Text::NOT_SET : $clean;
 	}
 }

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingestion\Rows;
 
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Ingestion\Enrichment\AttributeList;
 use Lodestar\Ingestion\Enrichment\EnrichedEvent;
 use Lodestar\Ingestion\Enrichment\EnrichedHit;
 use Lodestar\Ingestion\Enrichment\TextTuple;
 use Lodestar\Storage\Rows\Combinations;
+use Lodestar\Storage\Text;
 
 /**
  * What a batch will ask the dictionary for, as far as that does not know it.
@@ -16,7 +16,7 @@ use Lodestar\Storage\Rows\Combinations;
 final class Asked {
 
 	/** @var array<string, string> */
-	public array $texts = array( Dimension::NOT_SET => Dimension::NOT_SET );
+	public array $texts = array( Text::NOT_SET => Text::NOT_SET );
 
 	/** @var array<int, int> Local days. */
 	public array $days = array();

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingestion\Rows;
 
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Ingestion\Enrichment\AttributeList;
 use Lodestar\Ingestion\Enrichment\AttributeValue;
 use Lodestar\Storage\Schema;
@@ -114,7 +113,7 @@ final class AttributeSets {
 		}
 		$id = self::number( $set );
 		if ( ! $this->is_there( $id ) && ! $this->values->admits( "{$of}_set", $day, $network, $is_own, self::TO_ONE_TEXT ) ) {
-			$other = $this->values->text( $of, $day, Dimension::OTHER );
+			$other = $this->values->text( $of, $day, Text::OTHER );
 			$set   = array( array( $other, $other, null ) );
 			$id    = self::number( $set );
 		}

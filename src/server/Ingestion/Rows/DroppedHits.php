@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingestion\Rows;
 
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
@@ -76,7 +75,7 @@ final class DroppedHits {
 		foreach ( $days as $day => $reasons ) {
 			$stored = array();
 			foreach ( $reasons as $reason => $names ) {
-				$stored += self::stored( $writer, $day, $reason, array( ...$names, Dimension::OTHER ) );
+				$stored += self::stored( $writer, $day, $reason, array( ...$names, Text::OTHER ) );
 			}
 			$this->merge( $day, $stored, (int) $writer->rows( 'SELECT COUNT(*) FROM ' . Schema::table( 'drops' ) . " WHERE day = ? AND name <> ''", array( $day ) )[0][0] );
 		}
@@ -92,10 +91,10 @@ final class DroppedHits {
 			if ( $of !== $day ) {
 				continue;
 			}
-			$is_new = '' !== $name && Dimension::OTHER !== $name && ! isset( $stored[ $key ] );
+			$is_new = '' !== $name && Text::OTHER !== $name && ! isset( $stored[ $key ] );
 			if ( $is_new && $names >= self::MAX_NAMES ) {
 				unset( $this->rows[ $key ] );
-				$this->add( $day, $reason, Dimension::OTHER, $hits );
+				$this->add( $day, $reason, Text::OTHER, $hits );
 			} else {
 				$names += $is_new ? 1 : 0;
 			}

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingestion\Rows;
 
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Storage\Schema;
+use Lodestar\Storage\Text;
 
 /**
  * What was not counted in a range, by reason and name.
@@ -49,12 +49,12 @@ final class DroppedHitsList {
 	 */
 	private static function with_rest( array $rows, string $reason, int $hits ): array {
 		foreach ( $rows as $place => $row ) {
-			if ( $reason === $row['reason'] && Dimension::OTHER === $row['name'] ) {
+			if ( $reason === $row['reason'] && Text::OTHER === $row['name'] ) {
 				$rows[ $place ]['hits'] += $hits;
 				return $rows;
 			}
 		}
-		return array( ...$rows, self::row( $reason, Dimension::OTHER, $hits ) );
+		return array( ...$rows, self::row( $reason, Text::OTHER, $hits ) );
 	}
 
 	/**

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Ingestion\Rows;
 
 use Closure;
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Collector\EventName;
 use Lodestar\Ingestion\Enrichment\EnrichedEvent;
 use Lodestar\Ingestion\Enrichment\EnrichedHit;
@@ -17,6 +16,7 @@ use Lodestar\Storage\Rows\Event;
 use Lodestar\Storage\Rows\Item;
 use Lodestar\Storage\Rows\Session;
 use Lodestar\Storage\Rows\View;
+use Lodestar\Storage\Text;
 
 /**
  * Makes new rows, with numbers in place of texts.
@@ -236,7 +236,7 @@ final class NewRows {
 
 	private function not_set( string $table, int $day ): int {
 		foreach ( array_diff( Combinations::COLUMNS[ $table ], Combinations::SILENT ) as $dimension ) {
-			$this->dictionary->values->id( $dimension, $day, Dimension::NOT_SET );
+			$this->dictionary->values->id( $dimension, $day, Text::NOT_SET );
 		}
 		return $this->dictionary->combinations->id( $table, Combinations::not_set( $table ) );
 	}

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingestion\Rows;
 
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Sweep;
 use Lodestar\Storage\Text;
@@ -141,7 +140,7 @@ final class Values {
 	 */
 	public function text( string $dimension, int $day, string $text, ?int $network = null, ?callable $is_own = null ): string {
 		if ( ! isset( $this->ids[ $text ] ) && ! $this->admits( $dimension, $day, $network, $is_own ) ) {
-			$text = Dimension::OTHER;
+			$text = Text::OTHER;
 		}
 		if ( ! isset( $this->ids[ $text ] ) ) {
 			$id                 = Text::id( $text );

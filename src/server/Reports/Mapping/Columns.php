@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Reports\Mapping;
 
 use Lodestar\Analytics\Query\Catalogue;
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Analytics\Query\Kind;
 use Lodestar\Analytics\Query\Query;
 use Lodestar\Analytics\Query\Result;
@@ -13,6 +12,7 @@ use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
 use Lodestar\Reports\InvalidDescriptorException;
 use Lodestar\Reports\QueryTemplate;
+use Lodestar\Storage\Text;
 
 /**
  * One object of lists with an entry for each row, as a pie is drawn of them. What no row has a name for, be it past the limit
@@ -72,10 +72,10 @@ final class Columns implements Part {
 	 * @return list<Row>
 	 */
 	private static function rows( Query $query, Result $result ): array {
-		$named = array_values( array_filter( $result->rows, static fn ( Row $row ): bool => ! in_array( Dimension::OTHER, $row->dimensions, true ) ) );
+		$named = array_values( array_filter( $result->rows, static fn ( Row $row ): bool => ! in_array( Text::OTHER, $row->dimensions, true ) ) );
 		$now   = self::left( $query, $result->totals, array_map( static fn ( Row $row ): array => $row->metrics, $named ) );
 		$then  = null === $result->comparison_totals ? null : self::left( $query, $result->comparison_totals, array_map( static fn ( Row $row ): array => $row->comparison ?? array(), $named ) );
-		return 0.0 === round( (float) array_sum( array( ...$now, ...$then ?? array() ) ), 6 ) ? $named : array( ...$named, new Row( array_map( static fn (): string => Dimension::OTHER, $query->dimensions ), $now, $then ) );
+		return 0.0 === round( (float) array_sum( array( ...$now, ...$then ?? array() ) ), 6 ) ? $named : array( ...$named, new Row( array_map( static fn (): string => Text::OTHER, $query->dimensions ), $now, $then ) );
 	}
 
 	/**

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Reports\Mapping;
 
 use Closure;
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Analytics\Query\Query;
 use Lodestar\Analytics\Query\Result;
 use Lodestar\Analytics\Query\Row;
@@ -13,6 +12,7 @@ use Lodestar\Reports\Figures;
 use Lodestar\Reports\InvalidDescriptorException;
 use Lodestar\Reports\InvalidParameterException;
 use Lodestar\Reports\QueryTemplate;
+use Lodestar\Storage\Text;
 
 /**
  * A list with an object for each row. Rows that were put together as "(other)" come last.
@@ -121,7 +121,7 @@ final class Rows implements Part {
 		foreach ( $result->rows as $row ) {
 			/** @var array<string, mixed> $object */
 			$object = $this->template->fill( static fn ( string $reference ): mixed => $says[ $reference ]( $row ) );
-			if ( in_array( Dimension::OTHER, $row->dimensions, true ) ) {
+			if ( in_array( Text::OTHER, $row->dimensions, true ) ) {
 				$others[] = $object;
 			} else {
 				$rows[] = $object;

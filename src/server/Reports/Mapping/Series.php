@@ -3,10 +3,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Mapping;
 
+use Closure;
 use Lodestar\Analytics\Query\Catalogue;
+use Lodestar\Analytics\Query\DateRange;
 use Lodestar\Analytics\Query\Result;
 use Lodestar\Analytics\SourceException;
-use Lodestar\Features\Notes\NotesByLabel;
 use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
@@ -24,6 +25,9 @@ final class Series implements Part {
 
 	/** References to the days, not to figures. */
 	public const OF_TIME = array( 'labels', 'timestamps', 'notes' );
+
+	/** @var ?Closure(DateRange, list<int>, list<string>): object Finds the notes at the entries of a series. */
+	private static ?Closure $notes = null;
 
 	private readonly Template $template;
 
@@ -50,6 +54,15 @@ final class Series implements Part {
 			$fields,
 			array( ...self::OF_TIME, ...Template::references( $query->metrics, array( '.points', '.trend' ) ), ...Template::references( $summed, array( '.total' ) ) )
 		);
+	}
+
+	/**
+	 * Sets what finds the notes of a series, by the label of their entry.
+	 *
+	 * @param Closure(DateRange, list<int>, list<string>): object $notes Takes the days, when each entry starts, and the labels.
+	 */
+	public static function annotate_with( Closure $notes ): void {
+		self::$notes = $notes;
 	}
 
 	public function query(): string {
@@ -97,7 +110,8 @@ final class Series implements Part {
 		foreach ( $this->totals( $answer, $result ) as $metric => $total ) {
 			$values[ "$metric.total" ] = Figures::plain( $total );
 		}
-		return $this->template->fill( static fn ( string $reference ): mixed => 'notes' === $reference ? NotesByLabel::of( $range, $starts, $labels ) : $values[ $reference ] ?? null );
+		$notes = static fn (): object => null === self::$notes ? (object) array() : ( self::$notes )( $range, $starts, $labels );
+		return $this->template->fill( static fn ( string $reference ): mixed => 'notes' === $reference ? $notes() : $values[ $reference ] ?? null );
 	}
 
 	/**

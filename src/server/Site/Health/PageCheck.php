@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Site\Health;
 
 use Lodestar\Collector\Url;
+use Lodestar\Paths;
 use Lodestar\Platform\Rest\Capabilities;
-use Lodestar\Plugin;
 use Lodestar\Site\Site;
 use Lodestar\Site\Tracking\Tracker;
 
@@ -94,7 +94,7 @@ final class PageCheck {
 			/* translators: %s: a source such as 'self'. */
 			'connect'        => sprintf( __( 'The Content-Security-Policy doesn’t allow the page to send visits. Add %s to connect-src.', 'lodestar' ), self::source_of( $site->endpoint() ) ),
 			/* translators: %s: a source such as 'self'. */
-			'files'          => sprintf( __( 'The Content-Security-Policy doesn’t allow the files that Lodestar loads after the page, so forms, media, loading speed and returning visitors aren’t measured. Add %s to script-src.', 'lodestar' ), self::source_of( Plugin::url( 'build/' ) ) ),
+			'files'          => sprintf( __( 'The Content-Security-Policy doesn’t allow the files that Lodestar loads after the page, so forms, media, loading speed and returning visitors aren’t measured. Add %s to script-src.', 'lodestar' ), self::source_of( Paths::url( 'build/' ) ) ),
 			default          => '',
 		};
 	}

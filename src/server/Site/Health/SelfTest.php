@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Lodestar\Site\Health;
 
 use Lodestar\Collector\TestToken;
+use Lodestar\Paths;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Platform\Time\SiteZone;
-use Lodestar\Plugin;
 use Lodestar\Site\Site;
 use Lodestar\Site\State;
 use Lodestar\Site\Tracking\Tracker;
@@ -39,17 +39,17 @@ final class SelfTest {
 	 * Has the browser test. Hooked to Site Health.
 	 */
 	public static function enqueue(): void {
-		if ( ! current_user_can( Capabilities::MANAGE ) || ! is_file( Plugin::path( 'build/self-test.js' ) ) ) {
+		if ( ! current_user_can( Capabilities::MANAGE ) || ! is_file( Paths::file( 'build/self-test.js' ) ) ) {
 			return;
 		}
 		$settings = array(
 			'page'   => set_url_scheme( home_url( '/' ) ),
-			'files'  => Plugin::url( 'build/' ),
+			'files'  => Paths::url( 'build/' ),
 			'hash'   => Tracker::hash(),
 			'ways'   => self::ways(),
 			'server' => SelfTestActions::address(),
 		);
-		wp_enqueue_script( self::HANDLE, Plugin::url( 'build/self-test.js' ), array(), Plugin::VERSION, array( 'in_footer' => true ) );
+		wp_enqueue_script( self::HANDLE, Paths::url( 'build/self-test.js' ), array(), Paths::VERSION, array( 'in_footer' => true ) );
 		wp_add_inline_script( self::HANDLE, 'window.lodestarSelfTest = ' . wp_json_encode( $settings, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . ';', 'before' );
 	}
 

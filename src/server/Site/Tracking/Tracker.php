@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Lodestar\Site\Tracking;
 
 use Lodestar\Collector\Url;
+use Lodestar\Paths;
 use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
-use Lodestar\Plugin;
 use Lodestar\Site\OptionsCounting;
 use Lodestar\Site\Site;
 use Lodestar\Site\State;
@@ -103,7 +103,7 @@ final class Tracker {
 	 * The script without its element; '' where nothing was built.
 	 */
 	private static function script(): string {
-		$file  = Plugin::path( '' === OptionsCounting::consent_category() ? 'build/tracker.js' : 'build/tracker-after-consent.js' );
+		$file  = Paths::file( '' === OptionsCounting::consent_category() ? 'build/tracker.js' : 'build/tracker-after-consent.js' );
 		$built = is_file( $file ) ? (string) file_get_contents( $file ) : '';
 		return '' === $built ? '' : 'try{if(!window.lodestar){window.lodestar=JSON.parse(document.getElementById("' . self::SETTINGS . "\").textContent);$built}}catch(e){}";
 	}
@@ -123,7 +123,7 @@ final class Tracker {
 			'e' => $endpoint,
 			'o' => TrackedObject::current(),
 			'l' => TrackerLinks::patterns( $hosts ),
-			'b' => array( self::address( Plugin::url( 'build/' ), $hosts ), '.js?ver=' . Plugin::VERSION ),
+			'b' => array( self::address( Paths::url( 'build/' ), $hosts ), '.js?ver=' . Paths::VERSION ),
 			'm' => TrackerFiles::selectors( $lasting ),
 		) + ( $lasting && ! Consent::has_api() ? array( 'c' => true ) : array() ) + ( '' === $category ? array() : array( 'w' => $category ) );
 		if ( State::DIRECT === $site->state->way && str_starts_with( $endpoint, '/' ) ) { // Of another host the browser doesn't see the status.

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Storage\Rows;
 
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Ingestion\Rows\Numbers;
 use Lodestar\Ingestion\Rows\Values;
 use Lodestar\Storage\Schema;
@@ -175,7 +174,7 @@ final class Combinations {
 		}
 		foreach ( $this->new as $table => $rows ) {
 			if ( isset( $rows[ self::LAST ] ) ) {
-				$writer->add( 'text', array( 'id', 'value', 'mark' ), array( array( Text::id( Dimension::OTHER ), Dimension::OTHER, $this->round ) ) );
+				$writer->add( 'text', array( 'id', 'value', 'mark' ), array( array( Text::id( Text::OTHER ), Text::OTHER, $this->round ) ) );
 			}
 			$writer->add( $table, array( 'id', 'hash', ...self::COLUMNS[ $table ], 'mark' ), array_map( fn ( array $row ): array => array( ...$row, $this->round ), array_values( $rows ) ) );
 		}
@@ -202,7 +201,7 @@ final class Combinations {
 	 * @return list<int>
 	 */
 	public static function not_set( string $table ): array {
-		return self::all( $table, Dimension::NOT_SET );
+		return self::all( $table, Text::NOT_SET );
 	}
 
 	/**
@@ -212,7 +211,7 @@ final class Combinations {
 	 * @return list<int>
 	 */
 	public static function other( string $table ): array {
-		return self::all( $table, Dimension::OTHER );
+		return self::all( $table, Text::OTHER );
 	}
 
 	/**

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Storage\Rows;
 
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Ingestion\Rows\Values;
 use Lodestar\Storage\RowId;
 use Lodestar\Storage\Sweep;
@@ -119,7 +118,7 @@ final class Session {
 	 * @return list<int> Values of COLUMNS.
 	 */
 	public static function nobody_row( Writer $writer, int $day, int $at ): array {
-		$writer->add( 'text', array( 'id', 'value', 'mark' ), array( array( Text::id( Dimension::NOT_SET ), Dimension::NOT_SET, Sweep::round( $writer ) ) ) );
+		$writer->add( 'text', array( 'id', 'value', 'mark' ), array( array( Text::id( Text::NOT_SET ), Text::NOT_SET, Sweep::round( $writer ) ) ) );
 		return self::nobody( $day, $at, static fn ( string $table, array $tuple ): int => Combinations::ensure( $writer, $table, $tuple ) )->to_row();
 	}
 

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Admin\Settings;
 
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Ingestion\Rows\DroppedHitsList;
 use Lodestar\Storage\Schema;
+use Lodestar\Storage\Text;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
@@ -53,12 +53,12 @@ final class DroppedHitsTest extends TestCase {
 		for ( $i = 0; $i < DroppedHitsList::MOST + 20; ++$i ) {
 			$this->drop( 0, 1 === $i % 2 ? 'bot' : 'spam_referrer', sprintf( 'name %03d', $i ), 1000 - $i );
 		}
-		$this->drop( 0, 'spam_referrer', Dimension::OTHER, 5000 );
+		$this->drop( 0, 'spam_referrer', Text::OTHER, 5000 );
 		$answer = Json::of( self::ask() );
 		$rows   = (array) $answer->at( 'rows' );
 		self::assertCount( DroppedHitsList::MOST + 1, $rows );
 		self::assertSame( $answer->at( 'hits' ), array_sum( array_column( $rows, 'hits' ) ), 'none is lost' );
-		$other = array_column( array_filter( $rows, static fn ( mixed $row ): bool => is_array( $row ) && Dimension::OTHER === $row['name'] ), 'hits', 'reason' );
+		$other = array_column( array_filter( $rows, static fn ( mixed $row ): bool => is_array( $row ) && Text::OTHER === $row['name'] ), 'hits', 'reason' );
 		ksort( $other );
 		self::assertSame( array( 'bot' => array_sum( range( 1000 - 219, 1000 - 199, 2 ) ), 'spam_referrer' => 5000 + array_sum( range( 1000 - 218, 1000 - 200, 2 ) ) ), $other );
 	}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Admin\Settings;
 
 use Lodestar\Ingestion\Enrichment\Geolocation\Places;
-use Lodestar\Plugin;
+use Lodestar\Paths;
 use Lodestar\Tests\Ingestion\Enrichment\Geolocation\MmdbFile;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\TestCase;
@@ -44,7 +44,7 @@ final class GeolocationTest extends TestCase {
 	}
 
 	public function test_the_bundled_file_says_what_it_is(): void {
-		self::assertSame( Plugin::path( 'build/data/countries.mmdb' ), self::save( Plugin::path( 'build/data/countries.mmdb' ) )->at( 'values.' . self::OPTION ) );
+		self::assertSame( Paths::file( 'build/data/countries.mmdb' ), self::save( Paths::file( 'build/data/countries.mmdb' ) )->at( 'values.' . self::OPTION ) );
 		self::assertSame( 'country', self::places()->at( 'own.kind' ) );
 	}
 

@@ -7,7 +7,7 @@ use Lodestar\Analytics\FirstParty\Sql\Expressions;
 use Lodestar\Analytics\Query\Catalogue;
 use Lodestar\Analytics\Query\Metric;
 use Lodestar\Analytics\Query\Scope;
-use Lodestar\Plugin;
+use Lodestar\Paths;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -55,7 +55,7 @@ final class MetricsPageTest extends TestCase {
 	 */
 	private static function rows( int $columns, array $expected ): array {
 		$rows = array();
-		foreach ( explode( "\n", (string) file_get_contents( Plugin::path( 'docs/metrics.md' ) ) ) as $line ) {
+		foreach ( explode( "\n", (string) file_get_contents( Paths::file( 'docs/metrics.md' ) ) ) as $line ) {
 			$cells = array_map( 'trim', explode( '|', trim( $line, '|' ) ) );
 			if ( count( $cells ) === $columns && str_starts_with( $cells[0], '`' ) ) {
 				$name    = trim( $cells[0], '`' );

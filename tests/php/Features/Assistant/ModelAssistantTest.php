@@ -7,8 +7,8 @@ use Lodestar\Admin\Settings\Registered;
 use Lodestar\Features\Assistant\Progress;
 use Lodestar\Features\Provider\Provider;
 use Lodestar\Features\Provider\ProviderException;
+use Lodestar\Paths;
 use Lodestar\Platform\Options\OptionsAi;
-use Lodestar\Plugin;
 use Lodestar\Site\OptionsCounting;
 use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Analytics\Traffic;
@@ -274,7 +274,7 @@ final class ModelAssistantTest extends ConversationsTestCase {
 	 */
 	public static function injections(): iterable {
 		/** @var list<string> $texts */
-		$texts = json_decode( (string) file_get_contents( Plugin::path( 'tests/fixtures/ai/injections.json' ) ), true );
+		$texts = json_decode( (string) file_get_contents( Paths::file( 'tests/fixtures/ai/injections.json' ) ), true );
 		foreach ( $texts as $n => $text ) {
 			yield "$n" => array( $text );
 		}

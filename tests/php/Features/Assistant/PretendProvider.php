@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Features\Assistant;
 
 use Lodestar\Features\Provider\Provider;
+use Lodestar\Paths;
 use Lodestar\Platform\Options\OptionsAi;
-use Lodestar\Plugin;
 use RuntimeException;
 use function Lodestar\Tests\Ai\register;
 
@@ -26,7 +26,7 @@ final class PretendProvider {
 	private readonly string $url;
 
 	private function __construct() {
-		$process = proc_open( array( 'node', Plugin::path( 'tests/fixtures/ai/provider.mjs' ) ), array( 1 => array( 'pipe', 'w' ), 2 => array( 'file', '/dev/null', 'a' ) ), $pipes );
+		$process = proc_open( array( 'node', Paths::file( 'tests/fixtures/ai/provider.mjs' ) ), array( 1 => array( 'pipe', 'w' ), 2 => array( 'file', '/dev/null', 'a' ) ), $pipes );
 		if ( false === $process ) {
 			throw new RuntimeException( 'The server does not start.' );
 		}
@@ -47,7 +47,7 @@ final class PretendProvider {
 	 */
 	public static function that( string $key, float $timeout = 0.0 ): void {
 		self::$running ??= new self();
-		require_once Plugin::path( 'tests/fixtures/mu-plugins/lodestar-test-ai.php' );
+		require_once Paths::file( 'tests/fixtures/mu-plugins/lodestar-test-ai.php' );
 		update_option(
 			'lodestar_test_ai',
 			array(

@@ -11,9 +11,9 @@ use Lodestar\Features\Assistant\Typed\Plan;
 use Lodestar\Features\Assistant\Typed\Prompts;
 use Lodestar\Features\Assistant\Typed\Quantity;
 use Lodestar\Features\Assistant\Typed\Words;
+use Lodestar\Paths;
 use Lodestar\Platform\License\LicenseRequiredException;
 use Lodestar\Platform\Time\SiteClock;
-use Lodestar\Plugin;
 use Lodestar\Reports\NotConnectedException;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
@@ -139,7 +139,7 @@ final class TypedQuestionsTest extends ReportsTestCase {
 			'before'   => array( 'period', 'day', 'week', 'month', 'year' ),
 			'change'   => array( '', 'verb' ),
 		) + array_fill_keys( array( 'skip', 'ask', 'join', 'again', 'overall', 'compare', 'against' ), array( '' ) );
-		foreach ( (array) glob( Plugin::path( 'src/server/Features/Assistant/Typed/words/*.php' ) ) as $file ) {
+		foreach ( (array) glob( Paths::file( 'src/server/Features/Assistant/Typed/words/*.php' ) ) as $file ) {
 			$words = Json::parse( (string) wp_json_encode( require (string) $file ) );
 			foreach ( $words->all( 'phrases' ) as $kind => $meanings ) {
 				foreach ( array_keys( (array) $meanings ) as $what ) {

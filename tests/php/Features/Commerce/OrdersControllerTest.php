@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Features\Commerce;
 
 use Lodestar\Features\Commerce\EasyDigitalDownloadsOrders;
+use Lodestar\Paths;
 use Lodestar\Platform\Addons\Addon;
-use Lodestar\Plugin;
 use Lodestar\Tests\Json;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -16,7 +16,7 @@ final class OrdersControllerTest extends CommerceTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		require_once Plugin::path( 'tests/fixtures/plugins/easy-digital-downloads/easy-digital-downloads.php' );
+		require_once Paths::file( 'tests/fixtures/plugins/easy-digital-downloads/easy-digital-downloads.php' );
 		update_option( Addon::ACTIVE, array( 'ecommerce' ) );
 		foreach ( ( new EasyDigitalDownloadsOrders() )->ids_after( 0, 10000 ) as $id ) { // What other tests made.
 			edd_delete_order( $id );

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Features\Commerce;
 
 use Lodestar\Collector\Hit;
-use Lodestar\Features\Commerce\ShopsModule;
+use Lodestar\Features\Commerce\Shops;
 use Lodestar\Ingestion\Enrichment\Products;
+use Lodestar\Paths;
 use Lodestar\Platform\Addons\Addon;
-use Lodestar\Plugin;
 use Lodestar\Site\Site;
 use Lodestar\Tests\Json;
 
@@ -22,12 +22,12 @@ abstract class ShopTestCase extends CommerceTestCase {
 	 * @param string                            $category Taxonomy of its categories.
 	 */
 	protected function open( string $plugin, string $product, string $category ): void {
-		require_once Plugin::path( "tests/fixtures/plugins/$plugin/$plugin.php" );
+		require_once Paths::file( "tests/fixtures/plugins/$plugin/$plugin.php" );
 		register_post_type( $product, array( 'public' => true ) );
 		register_taxonomy( $category, $product );
 		remove_all_filters( 'lodestar_product_types' );
 		update_option( Addon::ACTIVE, array( 'ecommerce' ) );
-		ShopsModule::listen();
+		Shops::listen();
 		$_SERVER['REMOTE_ADDR']     = '198.51.100.77';
 		$_SERVER['HTTP_USER_AGENT'] = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 	}

@@ -5,7 +5,7 @@ namespace Lodestar\Tests\Features\Commerce;
 
 use Lodestar\Features\Commerce\RetryQueue;
 use Lodestar\Features\Commerce\Shopper;
-use Lodestar\Features\Commerce\ShopsModule;
+use Lodestar\Features\Commerce\Shops;
 use Lodestar\Platform\Addons\Addon;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WC_Cart;
@@ -39,10 +39,10 @@ final class WooCommerceTest extends ShopTestCase {
 		foreach ( array( 'woocommerce_add_to_cart', 'lodestar_product_types' ) as $hook ) {
 			remove_all_actions( $hook );
 			update_option( Addon::ACTIVE, array( 'forms' ) );
-			ShopsModule::listen();
+			Shops::listen();
 			self::assertFalse( has_action( $hook ) );
 			update_option( Addon::ACTIVE, array( 'ecommerce' ) );
-			ShopsModule::listen();
+			Shops::listen();
 			self::assertTrue( has_action( $hook ) );
 		}
 	}

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Ingestion\Rows;
 
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Storage\Rows\Combinations;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
@@ -22,9 +21,9 @@ final class CombinationsTest extends TestCase {
 			$given[] = $writer->transaction( static fn (): int => Combinations::ensure( $writer, 'places', $tuple ) );
 		}
 		self::assertSame( array( Combinations::LAST - 1, Combinations::LAST, Combinations::LAST, Combinations::LAST - 1 ), $given );
-		$other = Text::id( Dimension::OTHER );
+		$other = Text::id( Text::OTHER );
 		self::assertEquals( array( array( $other, $other, $other ) ), $writer->rows( 'SELECT country, region, city FROM ' . Schema::table( 'places' ) . ' WHERE id = ' . Combinations::LAST ) );
-		self::assertSame( array( array( Dimension::OTHER ) ), $writer->rows( 'SELECT value FROM ' . Schema::table( 'text' ) . " WHERE id = $other" ) );
+		self::assertSame( array( array( Text::OTHER ) ), $writer->rows( 'SELECT value FROM ' . Schema::table( 'text' ) . " WHERE id = $other" ) );
 	}
 
 	public function test_of_one_batch_likewise(): void {

@@ -8,8 +8,8 @@ use Lodestar\Analytics\Sources;
 use Lodestar\Features\Anomalies\Deviation;
 use Lodestar\Features\Anomalies\Exceptions;
 use Lodestar\Features\Anomalies\Kind;
+use Lodestar\Paths;
 use Lodestar\Platform\License\KeyStore;
-use Lodestar\Plugin;
 use Lodestar\Reports\Registry;
 use Lodestar\Tests\Features\Insights\Kept;
 use Lodestar\Tests\Json;
@@ -37,7 +37,7 @@ final class LevelsTest extends ReportsTestCase {
 		parent::setUp();
 		$this->clock( '2026-11-21 12:00' );
 		update_option( 'lodestar_active_addons', array( 'ai-insights', 'exceptions', 'ecommerce' ) );
-		require_once Plugin::path( 'tests/fixtures/plugins/easy-digital-downloads/easy-digital-downloads.php' );
+		require_once Paths::file( 'tests/fixtures/plugins/easy-digital-downloads/easy-digital-downloads.php' );
 		Kept::one();
 		Exceptions::of_site()->note( 20000, array( new Deviation( Kind::Sessions, '', 1, 50 ) ) );
 	}

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Platform\ThirdParty;
 
+use Lodestar\Paths;
 use Lodestar\Platform\Addons\Addons;
 use Lodestar\Platform\ThirdParty\ApiVersion;
 use Lodestar\Platform\ThirdParty\Extension;
 use Lodestar\Platform\ThirdParty\Fault;
 use Lodestar\Platform\ThirdParty\FaultNotices;
 use Lodestar\Platform\ThirdParty\Faults;
-use Lodestar\Plugin;
 
 /**
  * What was written for a later version of the interface is refused, and people are told what helps.
@@ -17,7 +17,7 @@ use Lodestar\Plugin;
 final class ApiVersionTest extends ExtendingTestCase {
 
 	public function test_server_and_browser_have_the_same_version(): void {
-		$script = (string) file_get_contents( Plugin::path( 'src/third-party/api-version.ts' ) );
+		$script = (string) file_get_contents( Paths::file( 'src/third-party/api-version.ts' ) );
 		self::assertStringContainsString( 'API_VERSION = ' . ApiVersion::CURRENT . ';', $script );
 	}
 

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Platform\ThirdParty;
 
-use Lodestar\Plugin;
+use Lodestar\Paths;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Reports\Command\Command;
 use Lodestar\Tests\TestCase;
@@ -97,7 +97,7 @@ final class CommandsTest extends TestCase {
 	}
 
 	public function test_version_of_the_interface_is_told(): void {
-		self::assertStringContainsString( "define( 'LODESTAR_API_VERSION', " . LODESTAR_API_VERSION, (string) file_get_contents( Plugin::path( 'plugin.php' ) ) );
+		self::assertStringContainsString( "define( 'LODESTAR_API_VERSION', " . LODESTAR_API_VERSION, (string) file_get_contents( Paths::file( 'plugin.php' ) ) );
 		self::assertContains( array( 'what' => 'interface', 'version' => (string) LODESTAR_API_VERSION ), Json::parse( Command::wp( 'lodestar', 'doctor', '--format=json' )->output )->rows( 'versions' ) );
 	}
 }

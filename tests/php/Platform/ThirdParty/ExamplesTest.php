@@ -5,7 +5,7 @@ namespace Lodestar\Tests\Platform\ThirdParty;
 
 use FilesystemIterator;
 use Generator;
-use Lodestar\Plugin;
+use Lodestar\Paths;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use RecursiveDirectoryIterator;
@@ -46,7 +46,7 @@ final class ExamplesTest extends TestCase {
 	}
 
 	public function test_every_page_has_an_example_and_is_in_the_index(): void {
-		$index = (string) file_get_contents( Plugin::path( 'docs/extending/README.md' ) );
+		$index = (string) file_get_contents( Paths::file( 'docs/extending/README.md' ) );
 		$with  = array_unique( array_column( iterator_to_array( self::examples(), false ), 0 ) );
 		foreach ( self::files( 'docs/extending' ) as $path ) {
 			$page = basename( $path );
@@ -70,7 +70,7 @@ final class ExamplesTest extends TestCase {
 	private static function files( string $folder ): array {
 		$files = array();
 		/** @var SplFileInfo $file */
-		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( Plugin::path( $folder ), FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( Paths::file( $folder ), FilesystemIterator::SKIP_DOTS ) ) as $file ) {
 			$files[] = $file->getPathname();
 		}
 		return $files;

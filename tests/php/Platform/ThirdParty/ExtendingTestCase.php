@@ -6,8 +6,8 @@ namespace Lodestar\Tests\Platform\ThirdParty;
 use Lodestar\Analytics\AddedExpressions;
 use Lodestar\Analytics\FirstParty\Sql\Expressions;
 use Lodestar\Analytics\Query\Catalogue;
+use Lodestar\Paths;
 use Lodestar\Platform\ThirdParty\Faults;
-use Lodestar\Plugin;
 use Lodestar\Tests\Reports\ReportsTestCase;
 use ReflectionClass;
 
@@ -45,7 +45,7 @@ abstract class ExtendingTestCase extends ReportsTestCase {
 	 * @param string $addon Its folder.
 	 */
 	protected static function load( string $addon ): void {
-		require Plugin::path( "tests/fixtures/addons/$addon/$addon.php" );
+		require Paths::file( "tests/fixtures/addons/$addon/$addon.php" );
 	}
 
 	/**

@@ -8,7 +8,6 @@ use Lodestar\Admin\Assets;
 use Lodestar\Admin\Boot;
 use Lodestar\Admin\Icons\SiteIcons;
 use Lodestar\Admin\NavigationLinks;
-use Lodestar\Admin\YearInReview;
 use Lodestar\Analytics\AddedExpressions;
 use Lodestar\Analytics\Journey;
 use Lodestar\Analytics\JourneyPage;
@@ -18,12 +17,13 @@ use Lodestar\Analytics\Sources;
 use Lodestar\Features\Assistant\Chats;
 use Lodestar\Features\Assistant\Limits;
 use Lodestar\Features\Commerce\Currency;
-use Lodestar\Features\Commerce\ShopsModule as Shops;
+use Lodestar\Features\Commerce\Shops;
 use Lodestar\Features\PageSpeed\Client;
 use Lodestar\Features\Privacy\Person;
 use Lodestar\Features\SearchConsole\Endpoints;
 use Lodestar\Ingestion\Enrichment\CustomDimensions;
 use Lodestar\Ingestion\Enrichment\Products;
+use Lodestar\Paths;
 use Lodestar\Platform\Addons\Addons;
 use Lodestar\Platform\Addons\SeoPlugin;
 use Lodestar\Platform\Notifications\Notifications;
@@ -32,11 +32,11 @@ use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Faults;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Platform\Time\SiteClock;
-use Lodestar\Plugin;
 use Lodestar\Reports\Filters\Kinds;
 use Lodestar\Reports\Registry;
 use Lodestar\Reports\SearchConsole\Shaper as SearchConsole;
 use Lodestar\Reports\UserJourney\JourneyAnswer;
+use Lodestar\Reports\YearInReview\YearInReview;
 use Lodestar\Site\CountingRules;
 use Lodestar\Site\Health\KnownPlugins;
 use Lodestar\Site\Setup;
@@ -75,7 +75,7 @@ final class GuardTest extends ExtendingTestCase {
 			'lodestar_edit_order_url'       => static fn (): mixed => JourneyAnswer::of( new JourneyPage( array( new Journey( '1', 0, 1.0, '', '', '', Journey::NOTHING, null, array(), 0, array(), 0 ) ), 1, 1, 0 ) ),
 			'lodestar_enqueue_scripts'      => static function (): void {
 				ob_start();
-				( new Assets( Plugin::path( 'build' ) ) )->enqueue();
+				( new Assets( Paths::file( 'build' ) ) )->enqueue();
 				ob_end_clean();
 			},
 			'lodestar_expressions'          => static fn (): mixed => AddedExpressions::of( 'first_party' ),
@@ -160,7 +160,7 @@ final class GuardTest extends ExtendingTestCase {
 
 	public function test_no_hook_of_ours_is_run_beside_the_guard(): void {
 		$guarded = array();
-		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( Plugin::path( 'src' ) ) ) as $file ) {
+		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( Paths::file( 'src' ) ) ) as $file ) {
 			if ( ! $file instanceof SplFileInfo || 'php' !== $file->getExtension() ) {
 				continue;
 			}

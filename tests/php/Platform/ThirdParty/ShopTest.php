@@ -4,13 +4,13 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Platform\ThirdParty;
 
 use Lodestar\Collector\Hit;
-use Lodestar\Plugin;
+use Lodestar\Paths;
 use Lodestar\Tests\Features\Commerce\CommerceTestCase;
 
 final class ShopTest extends CommerceTestCase {
 
 	public function test_shop_of_the_documentation_reports_its_order_and_what_becomes_of_it(): void {
-		require Plugin::path( 'tests/fixtures/addons/shop/shop.php' );
+		require Paths::file( 'tests/fixtures/addons/shop/shop.php' );
 		$order = wp_insert_post( array( 'post_title' => 'Order' ) );
 		do_action( 'acme_order_placed', $order );
 		self::assertStringContainsString( '"S-1"', self::event()->encode() );

@@ -7,7 +7,7 @@ use Lodestar\Analytics\FirstParty;
 use Lodestar\Analytics\Query\DateRange;
 use Lodestar\Analytics\Query\Query;
 use Lodestar\Analytics\Sources;
-use Lodestar\Plugin;
+use Lodestar\Paths;
 use Lodestar\Reports\Registry;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
@@ -22,7 +22,7 @@ final class SmallAddonsTest extends ExtendingTestCase {
 
 	#[DataProvider( 'addons' )]
 	public function test_addon_has_at_most_thirty_lines( string $addon ): void {
-		$files = (array) glob( Plugin::path( "tests/fixtures/addons/$addon/*" ) );
+		$files = (array) glob( Paths::file( "tests/fixtures/addons/$addon/*" ) );
 		$lines = array_map( static fn ( mixed $file ): int => count( (array) file( (string) $file ) ), $files );
 		self::assertNotSame( array(), $lines );
 		self::assertLessThanOrEqual( self::MOST_LINES, array_sum( $lines ) );

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports\SiteSpeed;
 
-use Lodestar\Plugin;
+use Lodestar\Paths;
 use Lodestar\Reports\SiteSpeed\Device;
 use Lodestar\Reports\SiteSpeed\Lab;
 use Lodestar\Reports\SiteSpeed\Vital;
@@ -158,7 +158,7 @@ final class SiteSpeedTest extends ReportsTestCase {
 		$lab = Lab::kept( array( 'categories' => array( 'performance' => array( 'score' => 0.5 ) ), 'audits' => array( 'total-blocking-time' => array( 'score' => 0.4, 'numericValue' => 700 ) ) ), Device::Desktop, 'https://example.org/', 1 );
 		update_option( 'lodestar_site_speed_desktop', array( 'lab' => $lab ) );
 		update_option( 'lodestar_site_speed_mobile', array( 'lab' => $lab ) );
-		$sample = json_decode( (string) file_get_contents( Plugin::path( 'src/reports/site-speed/sample.json' ) ), true );
+		$sample = json_decode( (string) file_get_contents( Paths::file( 'src/reports/site-speed/sample.json' ) ), true );
 		self::assertIsArray( $sample );
 		$answer = json_decode( (string) wp_json_encode( $this->get( $key, array() )->get_data() ), true );
 		self::assertIsArray( $answer );

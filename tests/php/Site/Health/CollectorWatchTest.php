@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Site\Health;
 
 use Lodestar\Collector\Request;
-use Lodestar\Ingestion\Schedule;
 use Lodestar\Platform\Notifications\Notifications;
 use Lodestar\Platform\Time\SystemClock;
 use Lodestar\Site\Health\CollectorHealth;
@@ -34,7 +33,7 @@ final class CollectorWatchTest extends TestCase {
 	}
 
 	public function test_is_watched_by_the_schedules(): void {
-		self::assertSame( 20, has_action( Schedule::HOOK, array( CollectorWatch::class, 'on_schedule' ) ) );
+		self::assertSame( 20, has_action( Upkeep::INGEST, array( CollectorWatch::class, 'on_schedule' ) ) );
 		self::assertSame( 20, has_action( Upkeep::EVENT, array( CollectorWatch::class, 'on_hour' ) ) );
 	}
 

@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Site\Health;
 
-use Lodestar\Ingestion\Schedule;
+use Lodestar\Ingestion\Enrichment\Geolocation\GeolocationHealth;
 use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Site\Health\CollectorHealth;
-use Lodestar\Site\Health\GeolocationHealth;
 use Lodestar\Site\Health\PageCache;
 use Lodestar\Site\Setup;
 use Lodestar\Site\Site;
 use Lodestar\Site\State;
+use Lodestar\Site\Upkeep;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\TestCase;
 use WP_REST_Request;
@@ -43,9 +43,9 @@ final class DiagnosticsTest extends TestCase {
 	}
 
 	public function test_a_late_task_is_told(): void {
-		wp_clear_scheduled_hook( Schedule::HOOK );
+		wp_clear_scheduled_hook( Upkeep::INGEST );
 		$due = time() - 2 * HOUR_IN_SECONDS;
-		wp_schedule_event( $due, 'lodestar_five_minutes', Schedule::HOOK );
+		wp_schedule_event( $due, 'lodestar_five_minutes', Upkeep::INGEST );
 		self::assertSame( $due, self::ask( 'GET', '/counting' )->at( 'late' ) );
 	}
 

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Site\Tracking;
 
-use Lodestar\Plugin;
+use Lodestar\Paths;
 use Lodestar\Site\Site;
 use Lodestar\Site\State;
 use Lodestar\Site\Tracking\Tracker;
@@ -22,25 +22,25 @@ final class TrackerTest extends TestCase {
 
 	public function test_is_as_large_as_the_docs_say(): void {
 		$printed = $this->script( '/' );
-		self::assertStringContainsString( trim( (string) file_get_contents( Plugin::path( 'build/tracker.js' ) ) ), $printed );
+		self::assertStringContainsString( trim( (string) file_get_contents( Paths::file( 'build/tracker.js' ) ) ), $printed );
 		self::assert_size( Tracker::MAX_KB, strlen( $printed ), 1, 'The printed element' );
 		self::assert_size( Tracker::MAX_KB_GZIP, strlen( (string) gzencode( $printed, 9 ) ), 1, 'The printed element, gzip' );
 
 		$texts = array( 'README.md', 'readme.txt', 'docs/architecture.md', 'docs/privacy.md', 'docs/tracking.md' );
 		foreach ( $texts as $name ) {
-			$text = (string) file_get_contents( Plugin::path( $name ) );
+			$text = (string) file_get_contents( Paths::file( $name ) );
 			self::assertMatchesRegularExpression( sprintf( '/(less than|<) %s KB/', Tracker::MAX_KB_GZIP ), $text, $name );
 			self::assertDoesNotMatchRegularExpression( '/kilobyte|≤ ?1 KB/i', $text, $name );
 		}
-		self::assertStringContainsString( sprintf( 'less than %s KB uncompressed', Tracker::MAX_KB ), (string) file_get_contents( Plugin::path( 'docs/tracking.md' ) ) );
+		self::assertStringContainsString( sprintf( 'less than %s KB uncompressed', Tracker::MAX_KB ), (string) file_get_contents( Paths::file( 'docs/tracking.md' ) ) );
 	}
 
 	public function test_loads_files_as_large_as_the_docs_say(): void {
-		self::assertNotFalse( preg_match_all( '~^\| `(\w+)\.js` \| ([0-9.]+) \|~m', (string) file_get_contents( Plugin::path( 'docs/tracking.md' ) ), $rows, PREG_SET_ORDER ) );
+		self::assertNotFalse( preg_match_all( '~^\| `(\w+)\.js` \| ([0-9.]+) \|~m', (string) file_get_contents( Paths::file( 'docs/tracking.md' ) ), $rows, PREG_SET_ORDER ) );
 		$sizes = array_column( $rows, 2, 1 );
 		self::assertSame( array( 'vitals', 'forms', 'media', 'consent' ), array_keys( $sizes ) );
 		foreach ( $sizes as $name => $size ) {
-			self::assert_size( (float) $size, strlen( (string) gzencode( (string) file_get_contents( Plugin::path( "build/$name.js" ) ), 9 ) ), 0.3, $name );
+			self::assert_size( (float) $size, strlen( (string) gzencode( (string) file_get_contents( Paths::file( "build/$name.js" ) ), 9 ) ), 0.3, $name );
 		}
 	}
 
@@ -176,7 +176,7 @@ final class TrackerTest extends TestCase {
 
 	public function test_names_the_files_that_pages_may_need(): void {
 		$settings = $this->settings();
-		self::assertSame( array( '/wp-content/plugins/lodestar/build/', '.js?ver=' . Plugin::VERSION ), $settings['b'] ?? null );
+		self::assertSame( array( '/wp-content/plugins/lodestar/build/', '.js?ver=' . Paths::VERSION ), $settings['b'] ?? null );
 		self::assertSame( array( 'vitals', 'forms', 'media' ), array_keys( (array) ( $settings['m'] ?? null ) ) );
 		foreach ( array( 'vitals', 'forms', 'media', 'consent' ) as $name ) {
 			self::assertSame( 200, self::$server->ask( 'GET', "/wp-content/plugins/lodestar/build/$name.js" )['status'], $name );
@@ -206,7 +206,7 @@ final class TrackerTest extends TestCase {
 		update_option( 'lodestar_counting_consent', 'marketing' );
 		$script = $this->script( '/' );
 		self::assertSame( 'marketing', $this->settings()['w'] ?? null );
-		self::assertStringContainsString( trim( (string) file_get_contents( Plugin::path( 'build/tracker-after-consent.js' ) ) ), $script );
+		self::assertStringContainsString( trim( (string) file_get_contents( Paths::file( 'build/tracker-after-consent.js' ) ) ), $script );
 		foreach ( array( array( 'Cookie' => 'wp_consent_marketing=allow' ), array( 'Cookie' => 'wp_consent_marketing=deny' ), array( 'Cookie' => Server::cookies_of( 1 ) ) ) as $headers ) {
 			self::assertSame( $script, $this->script( '/', $headers ), 'Caches give one page to everyone.' );
 		}

@@ -6,7 +6,6 @@ namespace Lodestar\Analytics\FirstParty\Journeys;
 use Lodestar\Analytics\Journey;
 use Lodestar\Analytics\JourneyPage;
 use Lodestar\Analytics\JourneyQuestion;
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Collector\EventName;
 use Lodestar\Ingestion\DataThrough;
 use Lodestar\Platform\Time\SiteClock;
@@ -128,7 +127,7 @@ final class Finder {
 	 * What a step was about: a page, or items.
 	 */
 	private function title( Step $step ): string {
-		$names = array_filter( array_map( $this->text( ... ), Step::VIEW === $step->kind ? array( $step->title ) : $step->items ), static fn ( string $name ): bool => Dimension::NOT_SET !== $name && '' !== $name );
+		$names = array_filter( array_map( $this->text( ... ), Step::VIEW === $step->kind ? array( $step->title ) : $step->items ), static fn ( string $name ): bool => Text::NOT_SET !== $name && '' !== $name );
 		return implode( ', ', $names );
 	}
 

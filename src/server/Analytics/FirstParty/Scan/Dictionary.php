@@ -5,7 +5,6 @@ namespace Lodestar\Analytics\FirstParty\Scan;
 
 use Closure;
 use Lodestar\Analytics\FirstParty\Sql\RowReader;
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
 
@@ -53,7 +52,7 @@ final class Dictionary {
 			$this->read( $numbers );
 			$found = array();
 			foreach ( $numbers as $number ) {
-				$found[ $number ] = $this->known[ $place ][ $number ] ?? Text::id( Dimension::NOT_SET );
+				$found[ $number ] = $this->known[ $place ][ $number ] ?? Text::id( Text::NOT_SET );
 			}
 			return $found;
 		};

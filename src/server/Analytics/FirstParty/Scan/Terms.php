@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\FirstParty\Scan;
 
-use Lodestar\Analytics\FirstParty;
+use Lodestar\Analytics\FirstParty\Sql\Expressions;
 use Lodestar\Analytics\SourceException;
 
 /**
@@ -36,7 +36,7 @@ final class Terms {
 			$this->numbers[ $name ] = count( $this->keys );
 			$this->keys[]           = $keys;
 			if ( 0 === count( $this->keys ) % self::CHECKED && ! $this->is_room() ) {
-				throw SourceException::too_many_rows( FirstParty::ID );
+				throw SourceException::too_many_rows( Expressions::SOURCE );
 			}
 		}
 		return $this->numbers[ $name ];

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Analytics\FirstParty\Sql;
 
 use Lodestar\Analytics\AddedExpressions;
-use Lodestar\Analytics\FirstParty;
 use Lodestar\Analytics\Query\Attribute;
 use Lodestar\Analytics\Query\Catalogue;
 
@@ -13,6 +12,9 @@ use Lodestar\Analytics\Query\Catalogue;
  * does not know.
  */
 final class Expressions {
+
+	/** ID of the source that these expressions are for. */
+	public const SOURCE = 'first_party';
 
 	/** @var array<string, MetricExpression|DimensionExpression>|null */
 	private static ?array $ours = null;
@@ -70,7 +72,7 @@ final class Expressions {
 		foreach ( self::ours() as $expression ) {
 			$measures += self::measures( $expression );
 		}
-		foreach ( AddedExpressions::of( FirstParty::ID ) as $name => $expression ) {
+		foreach ( AddedExpressions::of( self::SOURCE ) as $name => $expression ) {
 			if ( self::fits( $name, $expression, $measures ) ) {
 				$kept[ $name ] = $expression;
 				$measures     += self::measures( $expression );

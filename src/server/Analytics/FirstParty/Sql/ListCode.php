@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\FirstParty\Sql;
 
-use Lodestar\Analytics\Query\Dimension;
+use Lodestar\Storage\Text;
 
 /**
  * A few fixed texts, numbered from 0.
@@ -17,6 +17,6 @@ final class ListCode implements Code {
 	}
 
 	public function text( int $key ): string {
-		return $this->texts[ $key ] ?? Dimension::NOT_SET;
+		return $this->texts[ $key ] ?? Text::NOT_SET;
 	}
 }

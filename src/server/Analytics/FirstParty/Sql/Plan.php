@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\FirstParty\Sql;
 
-use Lodestar\Analytics\FirstParty;
 use Lodestar\Analytics\Query\Catalogue;
 use Lodestar\Analytics\Query\DateRange;
 use Lodestar\Analytics\Query\DimensionFilter;
@@ -46,12 +45,12 @@ final class Plan {
 		$grouped  = array();
 		foreach ( $query->dimensions as $name ) {
 			$scopes[]         = Catalogue::dimension( $name )->scope;
-			$grouped[ $name ] = Expressions::dimension( $name ) ?? throw SourceException::unsupported( FirstParty::ID, array( $name ) );
+			$grouped[ $name ] = Expressions::dimension( $name ) ?? throw SourceException::unsupported( Expressions::SOURCE, array( $name ) );
 		}
 		foreach ( $query->dimension_filter?->leaves() ?? array() as $leaf ) {
 			$name              = $leaf instanceof DimensionFilter ? $leaf->dimension : '';
 			$scopes[]          = Catalogue::dimension( $name )->scope;
-			$filtered[ $name ] = Expressions::dimension( $name ) ?? throw SourceException::unsupported( FirstParty::ID, array( $name ) );
+			$filtered[ $name ] = Expressions::dimension( $name ) ?? throw SourceException::unsupported( Expressions::SOURCE, array( $name ) );
 		}
 		$this->dimensions = $grouped;
 		$this->filtered   = $filtered;
@@ -61,7 +60,7 @@ final class Plan {
 		$metrics  = array();
 		$measures = array();
 		foreach ( $query->metrics as $name ) {
-			$metrics[ $name ] = Expressions::metric( $name ) ?? throw SourceException::unsupported( FirstParty::ID, array( $name ) );
+			$metrics[ $name ] = Expressions::metric( $name ) ?? throw SourceException::unsupported( Expressions::SOURCE, array( $name ) );
 			foreach ( $metrics[ $name ]->measures() as $measure ) {
 				$measures[ $measure->name ] = $measure->under( $this->looks );
 			}

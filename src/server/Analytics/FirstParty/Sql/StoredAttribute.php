@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Analytics\FirstParty\Sql;
 
 use Lodestar\Analytics\Query\Attribute;
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Analytics\Query\Scope;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
@@ -58,6 +57,6 @@ final class StoredAttribute {
 				$values[ (int) $set ][] = (int) $value;
 			}
 		}
-		return $values + array_fill_keys( $sets, array( Text::id( Dimension::NOT_SET ) ) );
+		return $values + array_fill_keys( $sets, array( Text::id( Text::NOT_SET ) ) );
 	}
 }

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\Assistant\Typed;
 
-use Lodestar\Analytics\Query\Dimension;
+use Lodestar\Storage\Text;
 
 /**
  * By what figures can be told apart. Where reports can be narrowed to one of its values, it has the name of that filter.
@@ -73,11 +73,11 @@ enum Part: string {
 	 */
 	public function not_its_own(): array {
 		return match ( $this ) {
-			self::Campaign => array( Dimension::NOT_SET, '(direct)', '(organic)', '(referral)' ),
-			self::Network  => array( '', Dimension::NOT_SET ),
+			self::Campaign => array( Text::NOT_SET, '(direct)', '(organic)', '(referral)' ),
+			self::Network  => array( '', Text::NOT_SET ),
 			self::Referrer => array( '' ),
-			self::Coupon   => array( Dimension::NOT_SET ),
-			self::Visitors => array( Dimension::NOT_SET ),
+			self::Coupon   => array( Text::NOT_SET ),
+			self::Visitors => array( Text::NOT_SET ),
 			default        => array(),
 		};
 	}

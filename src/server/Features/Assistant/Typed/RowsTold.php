@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\Assistant\Typed;
 
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Analytics\Query\Result;
 use Lodestar\Analytics\Query\Row;
 use Lodestar\Features\Assistant\Chart;
 use Lodestar\Reports\Figures;
+use Lodestar\Storage\Text;
 
 /**
  * Countries, pages, campaigns and so on, the first first.
@@ -190,7 +190,7 @@ final class RowsTold implements Told {
 	 * @return list<Row>
 	 */
 	private function leaders(): array {
-		$named = array_values( array_filter( $this->rows, static fn ( Row $row ): bool => ! in_array( $row->dimensions[0] ?? '', array( '', Dimension::NOT_SET, Dimension::OTHER ), true ) ) );
+		$named = array_values( array_filter( $this->rows, static fn ( Row $row ): bool => ! in_array( $row->dimensions[0] ?? '', array( '', Text::NOT_SET, Text::OTHER ), true ) ) );
 		return array() === $named ? $this->rows : $named;
 	}
 

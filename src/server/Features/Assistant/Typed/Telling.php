@@ -4,12 +4,12 @@ declare( strict_types=1 );
 namespace Lodestar\Features\Assistant\Typed;
 
 use Lodestar\Analytics\Dated;
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Analytics\Query\Result;
 use Lodestar\Analytics\Sources;
 use Lodestar\Features\Assistant\Chart;
 use Lodestar\Features\Assistant\Reply;
 use Lodestar\Reports\Notice;
+use Lodestar\Storage\Text;
 
 /**
  * An answer: what the figures say, and what has to be known to read them rightly.
@@ -112,7 +112,7 @@ final class Telling {
 	 */
 	private static function unrecognised( array $results ): float {
 		foreach ( $results[ Plan::PEOPLE ]->rows ?? array() as $row ) {
-			if ( Dimension::NOT_SET === $row->dimensions[0] ) {
+			if ( Text::NOT_SET === $row->dimensions[0] ) {
 				return (float) ( $row->metrics[0] ?? 0 );
 			}
 		}

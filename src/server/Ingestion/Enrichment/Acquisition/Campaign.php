@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingestion\Enrichment\Acquisition;
 
-use Lodestar\Analytics\Query\Dimension;
+use Lodestar\Storage\Text;
 
 /**
  * What the address of the landing page says of the link: UTM parameters, which win, and click ids of advertisers.
@@ -53,9 +53,9 @@ final class Campaign {
 			$utm[ $key ] = 1 === preg_match( '//u', $value ) ? $value : '';
 		}
 		if ( '' !== implode( '', $utm ) ) {
-			$set = static fn ( string $value ): string => '' === $value ? Dimension::NOT_SET : $value;
+			$set = static fn ( string $value ): string => '' === $value ? Text::NOT_SET : $value;
 			return new self( $set( $utm['utm_source'] ), $set( $utm['utm_medium'] ), $set( $utm['utm_campaign'] ), null !== $click );
 		}
-		return null === $click ? null : new self( $click[0], $click[1], Dimension::NOT_SET, true );
+		return null === $click ? null : new self( $click[0], $click[1], Text::NOT_SET, true );
 	}
 }

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingestion\Enrichment\Acquisition;
 
-use Lodestar\Analytics\Query\Dimension;
+use Lodestar\Storage\Text;
 
 /**
  * Google Analytics 4's default channel group, with AI assistants as a channel of their own.
@@ -51,7 +51,7 @@ final class ChannelGroup {
 		$source   = strtolower( $source );
 		$medium   = strtolower( $medium );
 		$campaign = strtolower( $campaign );
-		if ( '(direct)' === $source && in_array( $medium, array( '(none)', Dimension::NOT_SET ), true ) ) {
+		if ( '(direct)' === $source && in_array( $medium, array( '(none)', Text::NOT_SET ), true ) ) {
 			return self::DIRECT;
 		}
 		if ( str_contains( $campaign, 'cross-network' ) ) {

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingestion\Enrichment\Device;
 
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Ingestion\Enrichment\BoundedCache;
 use Lodestar\Ingestion\Enrichment\CompiledData;
+use Lodestar\Storage\Text;
 
 /**
  * Tells device category, browser and operating system from what the browser says of itself. Which tables, why, and how
@@ -45,8 +45,8 @@ final class DeviceDetector {
 		$os = $this->system( $user_agent, $hints );
 		return new Device(
 			DeviceCategory::of( $user_agent, $os, $hints->mobile, $screen ),
-			$this->browser( $user_agent, $os, $hints ) ?? Dimension::NOT_SET,
-			$os ?? Dimension::NOT_SET,
+			$this->browser( $user_agent, $os, $hints ) ?? Text::NOT_SET,
+			$os ?? Text::NOT_SET,
 		);
 	}
 

@@ -6,7 +6,7 @@ namespace Lodestar\Ingestion\Enrichment\Geolocation;
 use Exception;
 use InvalidArgumentException;
 use Lodestar\Ingestion\Enrichment\BoundedCache;
-use Lodestar\Plugin;
+use Lodestar\Paths;
 
 /**
  * Finds the place of a network address: by the CDN's header, the owner's database, the bundled database, in this order.
@@ -76,7 +76,7 @@ final class Locator {
 			// Region and city belong to the country only where both sources mean the same one.
 			return $named->country === $place->country ? $named->or( $place ) : $named;
 		}
-		return '' === $place->country ? $this->look_in( Plugin::path( self::BUNDLED ), $address ) : $place;
+		return '' === $place->country ? $this->look_in( Paths::file( self::BUNDLED ), $address ) : $place;
 	}
 
 	private function look_in( string $path, string $address ): Geolocation {

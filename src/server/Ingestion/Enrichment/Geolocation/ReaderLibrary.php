@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingestion\Enrichment\Geolocation;
 
-use Lodestar\Plugin;
+use Lodestar\Paths;
 use MaxMind\Db\Reader;
 
 /**
@@ -22,7 +22,7 @@ final class ReaderLibrary {
 			return;
 		}
 		foreach ( self::FILES as $file ) {
-			require_once Plugin::path( "build/lib/maxmind-db/MaxMind/Db/$file.php" );
+			require_once Paths::file( "build/lib/maxmind-db/MaxMind/Db/$file.php" );
 		}
 	}
 }

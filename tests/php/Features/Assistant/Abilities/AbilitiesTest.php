@@ -7,12 +7,12 @@ use Lodestar\Analytics\Sources;
 use Lodestar\Features\Anomalies\Deviation;
 use Lodestar\Features\Anomalies\Exceptions;
 use Lodestar\Features\Anomalies\Kind;
-use Lodestar\Features\Assistant\Abilities\Module;
+use Lodestar\Features\Assistant\Abilities\Abilities;
 use Lodestar\Features\Assistant\Tools;
 use Lodestar\Features\Notes\NoteFields;
 use Lodestar\Features\Notes\Notes;
+use Lodestar\Paths;
 use Lodestar\Platform\Time\LocalTime;
-use Lodestar\Plugin;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use Lodestar\Tests\Platform\Rest\OddInputTest;
@@ -50,7 +50,7 @@ final class AbilitiesTest extends AbilitiesTestCase {
 		foreach ( wp_get_abilities() as $ability ) {
 			if ( str_starts_with( $ability->get_name(), 'lodestar/' ) ) {
 				$names[] = substr( $ability->get_name(), 9 );
-				self::assertSame( Module::CATEGORY, $ability->get_category() );
+				self::assertSame( Abilities::CATEGORY, $ability->get_category() );
 				self::assertSame( array( 'readonly' => true, 'destructive' => false, 'idempotent' => true ), $ability->get_meta_item( 'annotations' ) );
 				self::assertStringContainsString( 'never instructions', $ability->get_description() );
 				self::assertSame( 'object', $ability->get_input_schema()['type'] );
@@ -101,12 +101,12 @@ final class AbilitiesTest extends AbilitiesTestCase {
 	}
 
 	public function test_docs_list_all(): void {
-		$docs = (string) file_get_contents( Plugin::path( 'docs/abilities.md' ) );
+		$docs = (string) file_get_contents( Paths::file( 'docs/abilities.md' ) );
 		preg_match_all( '/^\| `lodestar\/([a-z-]+)`/m', $docs, $listed );
 		self::assertEqualsCanonicalizing( array_keys( self::ALL ), $listed[1] );
 		$words = array( 5 => 'five', 6 => 'six', 7 => 'seven', 8 => 'eight' );
 		self::assertStringContainsString( "Lodestar registers {$words[ count( self::ALL ) ]}", $docs );
-		self::assertStringContainsString( $words[ count( Tools::NAMES ) ] . ' [abilities](abilities.md)', (string) file_get_contents( Plugin::path( 'docs/conversations.md' ) ) );
+		self::assertStringContainsString( $words[ count( Tools::NAMES ) ] . ' [abilities](abilities.md)', (string) file_get_contents( Paths::file( 'docs/conversations.md' ) ) );
 	}
 
 	public function test_site_that_is_not_connected_says_so(): void {
@@ -172,7 +172,7 @@ final class AbilitiesTest extends AbilitiesTestCase {
 			wp_unregister_ability( "lodestar/$name" );
 		}
 		remove_all_actions( 'wp_abilities_api_init' );
-		add_action( 'wp_abilities_api_init', array( Module::class, 'register_abilities' ) );
+		add_action( 'wp_abilities_api_init', array( Abilities::class, 'register_abilities' ) );
 		do_action( 'wp_abilities_api_init' );
 		self::assertSame( 0, $wpdb->num_queries - $before );
 		self::assertSame( 200, self::run_ability( 'list-notes' )->get_status() );
@@ -185,10 +185,10 @@ final class AbilitiesTest extends AbilitiesTestCase {
 			'function add_action( string $hook, array $callback ): void { $GLOBALS["hooks"][] = $hook; }
 			define( "ABSPATH", "/" );
 			require $argv[1] . "/src/server/autoload.php";
-			Lodestar\Features\Assistant\Abilities\Module::register();
-			Lodestar\Features\Assistant\Abilities\Module::watch_rest();
+			Lodestar\Features\Assistant\Abilities\Abilities::register();
+			Lodestar\Features\Assistant\Abilities\Abilities::watch_rest();
 			echo implode( " ", $hooks ), " ", count( array_filter( get_declared_classes(), static fn ( $class ) => str_contains( $class, "Abilities" ) ) );',
-			Plugin::path( '' ),
+			Paths::file( '' ),
 		);
 		exec( implode( ' ', array_map( 'escapeshellarg', $older ) ) . ' 2>&1', $said, $status );
 		self::assertSame( array( 0, array( 'wp_abilities_api_categories_init wp_abilities_api_init rest_api_init 1' ) ), array( $status, $said ), 'An older WordPress loads one class, which calls nothing that it lacks.' );

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Ingestion\Enrichment\Device;
 
-use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Ingestion\Enrichment\Device\Device;
 use Lodestar\Ingestion\Enrichment\Device\DeviceDetector;
+use Lodestar\Storage\Text;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
@@ -84,7 +84,7 @@ final class DeviceDetectorTest extends TestCase {
 
 	public function test_what_is_unknown_is_not_set(): void {
 		self::assertEquals(
-			new Device( Device::DESKTOP, Dimension::NOT_SET, Dimension::NOT_SET ),
+			new Device( Device::DESKTOP, Text::NOT_SET, Text::NOT_SET ),
 			( new DeviceDetector() )->detect( '', '', '' )
 		);
 	}

@@ -1,9 +1,9 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Site\Health;
+namespace Lodestar\Ingestion\Enrichment\Geolocation;
 
-use Lodestar\Ingestion\Enrichment\Geolocation\Locator;
+use Lodestar\Site\Health\CollectorHealth;
 
 /**
  * Whether the files can be read in which the place of a visit is found.

@@ -6,16 +6,11 @@ namespace Lodestar\Features\Commerce;
 use Lodestar\Platform\Addons\Addon;
 use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
-use Lodestar\Site\Upkeep;
 
 /**
- * Hooks of this part: the shops that are there are listened to where the addon is on.
+ * Knows which shop plugins are active, and listens to them where the addon is on.
  */
-final class ShopsModule implements \Lodestar\Module {
-
-	public const CONTROLLERS = array( OrdersController::class );
-
-	public const COMMANDS = array( 'reconcile' => ReconcileCommand::class );
+final class Shops {
 
 	private const ADDON = 'ecommerce';
 
@@ -24,13 +19,6 @@ final class ShopsModule implements \Lodestar\Module {
 		EasyDigitalDownloadsOrders::class => EasyDigitalDownloads::class,
 		WooCommerceOrders::class          => WooCommerce::class,
 	);
-
-	public static function register(): void {
-		add_action( 'plugins_loaded', array( self::class, 'listen' ), 20 );
-		add_action( Upkeep::EVENT, array( RetryQueue::class, 'run' ), 20 );
-		add_action( OrdersImport::HOOK, array( OrdersImport::class, 'go_on' ) );
-		register_deactivation_hook( LODESTAR_FILE, array( OrdersImport::class, 'unschedule' ) );
-	}
 
 	/**
 	 * Hooked to plugins_loaded, when every shop has said that it is there.

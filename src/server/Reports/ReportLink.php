@@ -1,10 +1,8 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Admin\Surfaces;
+namespace Lodestar\Reports;
 
-use Lodestar\Admin\Page;
-use Lodestar\Reports\Registry;
 use Lodestar\Site\Tracking\CountedPath;
 use WP_Post;
 
@@ -12,6 +10,9 @@ use WP_Post;
  * Where in the dashboard more is told.
  */
 final class ReportLink {
+
+	/** Slug of the dashboard's screen in wp-admin. */
+	public const DASHBOARD = 'lodestar';
 
 	/** The report that lists pages, and the one that everybody has. */
 	private const PAGES    = 'engagement_pages';
@@ -43,7 +44,7 @@ final class ReportLink {
 	 */
 	private static function to( string $route, string $path ): string {
 		$filter = '' === $path ? '' : '?f.page=' . rawurlencode( addcslashes( $path, '\\,' ) );
-		return admin_url( 'admin.php?page=' . Page::SLUG ) . "#$route$filter";
+		return admin_url( 'admin.php?page=' . self::DASHBOARD ) . "#$route$filter";
 	}
 
 	/**

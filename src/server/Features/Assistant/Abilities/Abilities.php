@@ -7,7 +7,7 @@ namespace Lodestar\Features\Assistant\Abilities;
  * What programs may ask of this site through WordPress's Abilities API, all of it read-only. WordPress before 6.9 has none,
  * never fires its hooks, and so nothing of this is loaded there.
  */
-final class Module implements \Lodestar\Module {
+final class Abilities {
 
 	/** Slug of the category that all of them stand in. */
 	public const CATEGORY = 'lodestar';

@@ -1,12 +1,14 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Site\Health;
+namespace Lodestar\Admin\Diagnostics;
 
 use Lodestar\Collector\Network;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Platform\Rest\Controller;
 use Lodestar\Platform\Rest\Route;
+use Lodestar\Site\Health\KnownPlugins;
+use Lodestar\Site\Health\ProxyHealth;
 use WP_REST_Request;
 
 /**

@@ -1,15 +1,20 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Site\Health;
+namespace Lodestar\Admin\Diagnostics;
 
-use Lodestar\Ingestion\Schedule;
-use Lodestar\Plugin;
+use Lodestar\Ingestion\Enrichment\Geolocation\GeolocationHealth;
+use Lodestar\Paths;
+use Lodestar\Site\Health\KnownPlugins;
+use Lodestar\Site\Health\ProxyHealth;
+use Lodestar\Site\Health\SelfTest;
+use Lodestar\Site\Health\SelfTestActions;
 use Lodestar\Site\OptionsCounting;
 use Lodestar\Site\Site;
 use Lodestar\Site\Tracking\Consent;
 use Lodestar\Site\Tracking\IgnoreCookie;
 use Lodestar\Site\Tracking\Tracker;
+use Lodestar\Site\Upkeep;
 
 /**
  * What only the server knows of whether visits are counted. The rest is looked at in the administrator's browser, as a
@@ -28,7 +33,7 @@ final class ServerChecks {
 	public static function all(): array {
 		return array(
 			'page'       => set_url_scheme( home_url( '/' ) ),
-			'files'      => Plugin::url( 'build/' ),
+			'files'      => Paths::url( 'build/' ),
 			'hash'       => Tracker::hash(),
 			'ways'       => SelfTest::ways(),
 			'server'     => SelfTestActions::address(),
@@ -68,7 +73,7 @@ final class ServerChecks {
 	 * Since when the task that reads what arrives has been due, UTC seconds; null where it is not late.
 	 */
 	private static function late_since(): ?int {
-		$due = wp_next_scheduled( Schedule::HOOK );
+		$due = wp_next_scheduled( Upkeep::INGEST );
 		return false !== $due && $due < time() - self::LATE ? $due : null;
 	}
 }

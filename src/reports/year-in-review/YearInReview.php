@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Admin;
+namespace Lodestar\Reports\YearInReview;
 
 use Lodestar\Analytics\DataStart;
 use Lodestar\Analytics\Dated;

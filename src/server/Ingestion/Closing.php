@@ -1,9 +1,14 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Site;
+namespace Lodestar\Ingestion;
 
-use Lodestar\Ingestion\SiteIngest;
+use Lodestar\Site\EachSite;
+use Lodestar\Site\Folder;
+use Lodestar\Site\LeftFolders;
+use Lodestar\Site\Setup;
+use Lodestar\Site\Site;
+use Lodestar\Site\State;
 use Lodestar\Storage\MigrationRunner;
 use Throwable;
 
