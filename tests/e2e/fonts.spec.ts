@@ -1,16 +1,18 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
+import summary from '../../src/reports/site-summary/sample.json';
 import { activateAddon, removeAddon } from './support/addons';
 import { expectFull, readBar, reports } from './support/bar';
 import { layoutFaults } from './support/layout';
 import { useSite } from './support/license';
-import { chart, list, openOverview } from './support/overview-page';
+import { chart, list, openOverview, SUMMARY } from './support/overview-page';
+import { sample } from './support/sample';
 import { expectApart, noteMarks } from './support/note-marks';
 import { openReport, overflow } from './support/screen';
 import { COMPARED, openSources } from './support/sources';
 import { expect, test } from './support/test';
 
-/** Readers have the font of their system. From fonts.conf: what the tests expect, a narrow one and a wide one. */
+/** Readers have the font of their system. From fonts.conf: the usual one, a narrow one and a wide one. */
 const FONTS = [ 'Roboto', 'Roboto Condensed', 'DejaVu Sans' ];
 
 /** A desk, a small laptop, the least of wp-admin's wide layout and the most of its narrow one, a telephone. */
@@ -21,11 +23,30 @@ const WIDE = WIDTHS.filter( ( width ) => width > 782 );
 
 const ADDONS = [ 'many-reports', 'parts', 'table-report' ];
 
+const TITLE = `The bulb planting calendar ${ 'for every climate, '.repeat( 8 ) }`;
+
+/**
+ * Responds with Stats at a Glance that have long titles and large numbers.
+ *
+ * @param route The request.
+ */
+const longSummary = ( route: Route ) =>
+	route.fulfill( {
+		json: {
+			...summary,
+			summary: { ...summary.summary, 0: 1234567890, 1: 987654321 },
+			popular_post: { ...summary.popular_post, title: TITLE },
+			popular_categories: [ { title: TITLE, percent: 28.4 } ],
+			popular_products: [ { title: TITLE, percent: 11.3 } ],
+		},
+	} );
+
 const SCREENS: Record<
 	string,
 	( page: Page, admin: Admin ) => Promise< void >
 > = {
 	'The Overview': async ( page, admin ) => {
+		await page.route( SUMMARY, longSummary );
 		await openOverview( page, admin, '#/?compare=previous' );
 		await expect( chart( page ) ).toBeVisible();
 		await expect(
@@ -114,72 +135,77 @@ test.afterAll( () => {
 	useSite( 'lite' );
 } );
 
-for ( const font of FONTS ) {
-	test.describe( `In ${ font }`, () => {
-		test.beforeEach( async ( { page } ) => {
-			test.slow(); // Each at five widths.
-			await page.addInitScript( drawIn, font );
-		} );
-
-		for ( const [ name, open ] of Object.entries( SCREENS ) ) {
-			test( `${ name } can be read at any width`, async ( {
-				page,
-				admin,
-			} ) => {
-				await open( page, admin );
-				for ( const width of WIDTHS ) {
-					await resize( page, width );
-					await expectReadable( page, `at ${ width } px` );
-					await soon( () => cutHeadings( page ) ).toEqual( [] );
-					await expectApart( page );
-				}
-			} );
-		}
-
-		test( 'the bar leads to every report, and its menus can be read', async ( {
+// In one of the fonts, or in each of them if every combination is tested.
+for ( const [ name, open ] of Object.entries( SCREENS ) ) {
+	for ( const font of sample( FONTS, name ) ) {
+		test( `${ name } can be read at any width in ${ font }`, async ( {
 			page,
 			admin,
 		} ) => {
-			await openReport( page, admin, '/publishers' );
-			const labels: string[][] = [];
-			for ( const width of WIDE ) {
-				await resize( page, width );
-				await expectFull( page );
-				const { shown, folded } = await readBar( page );
-				labels.push( [ ...shown, ...folded ] );
-				const menus = reports( page ).locator(
-					'.lodestar-nav__bar > li > button'
-				);
-				for ( const menu of await menus.all() ) {
-					await menu.click();
-					await expectReadable(
-						page,
-						`${ await menu.innerText() } at ${ width } px`
-					);
-				}
-				await page.keyboard.press( 'Escape' );
-			}
-			expect( labels[ 0 ]?.length ).toBeGreaterThan( 10 );
-			expect( labels ).toEqual( WIDE.map( () => labels[ 0 ] ) );
-		} );
-
-		test( 'the range picker can be read', async ( { page, admin } ) => {
-			await openReport( page, admin );
-			const button = page.locator( '.lodestar-range__button' );
+			test.slow(); // At five widths.
+			await page.addInitScript( drawIn, font );
+			await open( page, admin );
 			for ( const width of WIDTHS ) {
 				await resize( page, width );
-				await button.click();
-				const picker = page.getByRole( 'dialog', {
-					name: 'Date range',
-				} );
-				await expect( picker ).toBeVisible();
-				await soon( () =>
-					layoutFaults( page, '[role="dialog"]' )
-				).toEqual( [] );
-				await page.keyboard.press( 'Escape' );
-				await expect( picker ).toHaveCount( 0 );
+				await expectReadable( page, `at ${ width } px` );
+				await soon( () => cutHeadings( page ) ).toEqual( [] );
+				await expectApart( page );
 			}
 		} );
+	}
+}
+
+for ( const font of sample( FONTS, 'bar' ) ) {
+	test( `The bar leads to every report, and its menus can be read in ${ font }`, async ( {
+		page,
+		admin,
+	} ) => {
+		test.slow(); // At three widths.
+		await page.addInitScript( drawIn, font );
+		await openReport( page, admin, '/publishers' );
+		const labels: string[][] = [];
+		for ( const width of WIDE ) {
+			await resize( page, width );
+			await expectFull( page );
+			const { shown, folded } = await readBar( page );
+			labels.push( [ ...shown, ...folded ] );
+			const menus = reports( page ).locator(
+				'.lodestar-nav__bar > li > button'
+			);
+			for ( const menu of await menus.all() ) {
+				await menu.click();
+				await expectReadable(
+					page,
+					`${ await menu.innerText() } at ${ width } px`
+				);
+			}
+			await page.keyboard.press( 'Escape' );
+		}
+		expect( labels[ 0 ]?.length ).toBeGreaterThan( 10 );
+		expect( labels ).toEqual( WIDE.map( () => labels[ 0 ] ) );
+	} );
+}
+
+for ( const font of sample( FONTS, 'picker' ) ) {
+	test( `The range picker can be read in ${ font }`, async ( {
+		page,
+		admin,
+	} ) => {
+		test.slow(); // At five widths.
+		await page.addInitScript( drawIn, font );
+		await openReport( page, admin );
+		const button = page.locator( '.lodestar-range__button' );
+		for ( const width of WIDTHS ) {
+			await resize( page, width );
+			await button.click();
+			const picker = page.getByRole( 'dialog', { name: 'Date range' } );
+			await expect( picker ).toBeVisible();
+			await soon( () => layoutFaults( page, '[role="dialog"]' ) ).toEqual(
+				[]
+			);
+			await page.keyboard.press( 'Escape' );
+			await expect( picker ).toHaveCount( 0 );
+		}
 	} );
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { wp } from './local-site';
-import { goToSite } from './sites';
+import { goToSite, site } from './sites';
 
 const ISSUER = resolve( __dirname, '../../../bin/license.mjs' );
 
@@ -9,12 +9,12 @@ const ISSUER = resolve( __dirname, '../../../bin/license.mjs' );
  * A key of the development issuer, which sites of the tests accept.
  *
  * @param tier Its level.
- * @param site Address that it is for.
+ * @param url  URL of the site.
  */
-export function licenseKey( tier: string, site: string ): string {
+export function licenseKey( tier: string, url: string ): string {
 	return execFileSync(
 		'node',
-		[ ISSUER, 'issue', `--tier=${ tier }`, `--site=${ site }` ],
+		[ ISSUER, 'issue', `--tier=${ tier }`, `--site=${ url }` ],
 		{ encoding: 'utf8' }
 	).trim();
 }
@@ -29,8 +29,7 @@ export function useLicense( tier: string ): void {
 		wp( 'lodestar', 'license', 'deactivate' );
 		return;
 	}
-	const key = licenseKey( tier, wp( 'option', 'get', 'home' ) );
-	wp( 'lodestar', 'license', 'activate', key );
+	wp( 'lodestar', 'license', 'activate', licenseKey( tier, site().url ) );
 }
 
 /**
