@@ -11,14 +11,6 @@ export const SUMMARY = /lodestar(\/|%2F)v1(\/|%2F)reports(\/|%2F)site_summary/;
 
 const INGEST = /lodestar(\/|%2F)v1(\/|%2F)ingest/;
 
-/** Levels and widths at which each state is looked at. */
-export const CASES = [ 'lite', 'pro' ].flatMap( ( tier ) =>
-	[ 1440, 400 ].map( ( width ) => ( { tier, width } ) )
-);
-
-/** In place of a part that could not be answered. */
-export const FAILURE = { error: { code: 'upstream', data: {} } };
-
 /**
  * Answers the report with figures that are made here.
  *

@@ -11,14 +11,10 @@ use Lodestar\Platform\Time\FixedClock;
 use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Storage\RowId;
 use Lodestar\Storage\Schema;
-use Lodestar\Tests\Analytics\Visit;
-use Lodestar\Tests\Reports\PlainOverview;
-use Lodestar\Tests\Reports\PlainSummary;
 use RuntimeException;
 
 /**
- * Puts the journal's weeks into the site that WordPress serves, by the site's own ingest, tells what its screens must say
- * of them, and takes them away again.
+ * Adds the journal's weeks to a running site, by the site's own ingest, and removes them again.
  */
 final class Site {
 
@@ -84,25 +80,17 @@ final class Site {
 	}
 
 	/**
-	 * What the site shows, as far as its tests made it.
+	 * The site's first posts and pages.
 	 *
-	 * @return non-empty-list<array{path: string, title: string, object: string, known: array<string, list<string>>}>
+	 * @return non-empty-list<array{path: string, object: string}>
 	 */
 	private static function pages(): array {
 		$pages = array();
-		foreach ( array( 'post', 'page' ) as $type ) {
-			$posts = get_posts( array( 'post_type' => $type, 'post_status' => 'publish', 'numberposts' => 7, 'orderby' => 'ID', 'order' => 'ASC' ) ); // phpcs:ignore WordPress.Arrays -- short.
-			foreach ( $posts as $post ) {
-				$pages[] = array(
-					'path'   => (string) wp_parse_url( get_permalink( $post ), PHP_URL_PATH ),
-					'title'  => $post->post_title,
-					'object' => "post:$post->ID",
-					'known'  => array(
-						'post_type' => array( $type ),
-						'category'  => array_column( get_the_category( $post->ID ), 'name' ),
-					),
-				);
-			}
+		foreach ( get_posts( array( 'post_type' => array( 'post', 'page' ), 'post_status' => 'publish', 'numberposts' => 14, 'orderby' => 'ID', 'order' => 'ASC' ) ) as $post ) { // phpcs:ignore WordPress.Arrays -- short.
+			$pages[] = array(
+				'path'   => (string) wp_parse_url( get_permalink( $post ), PHP_URL_PATH ),
+				'object' => "post:$post->ID",
+			);
 		}
 		return array() === $pages ? throw new RuntimeException( 'The site has no pages.' ) : $pages;
 	}
