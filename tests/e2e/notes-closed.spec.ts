@@ -11,10 +11,9 @@ import {
 	rows,
 	toggle,
 } from './support/notes';
-import { overviewAnswer } from './support/overview-answer';
+import { figures, REPORT } from './support/overview-page';
 import { expect, test } from './support/test';
 
-const REPORT = /reports(\/|%2F)overview/;
 const SECRET = 'zanzibar';
 const PUBLIC = 'findable';
 const READER = 'notes-reader';
@@ -53,11 +52,7 @@ async function openAsReader( page: Page ) {
 	await page.locator( '#user_login' ).fill( READER );
 	await page.locator( '#user_pass' ).fill( 'reader' );
 	await page.locator( '#wp-submit' ).click();
-	await page.route( REPORT, ( route ) =>
-		route.fulfill( {
-			json: overviewAnswer( new URL( route.request().url() ), {} ),
-		} )
-	);
+	await page.route( REPORT, figures() );
 	await page.goto( '/wp-admin/admin.php?page=lodestar#/' );
 }
 

@@ -6,11 +6,9 @@ import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expectAccessible } from './support/accessible';
 import { wp } from './support/local-site';
 import { deleteNotes, panel, rows, settled, toggle } from './support/notes';
-import { overviewAnswer } from './support/overview-answer';
+import { openOverview } from './support/overview-page';
 import { TELEPHONE } from './support/screen';
 import { expect, test } from './support/test';
-
-const REPORT = /reports(\/|%2F)overview/;
 
 const dialog = ( page: Page ) =>
 	page.getByRole( 'dialog', { name: 'Media Library' } );
@@ -24,13 +22,7 @@ const isDrawn = ( image: HTMLImageElement ) =>
 	image.complete && image.naturalWidth > 0;
 
 async function openNotes( page: Page, admin: Admin ) {
-	await page.route( REPORT, ( route ) =>
-		route.fulfill( {
-			json: overviewAnswer( new URL( route.request().url() ), {} ),
-		} )
-	);
-	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
-	await admin.visitAdminPage( 'admin.php', 'page=lodestar#/' );
+	await openOverview( page, admin, '#/' );
 	await toggle( page ).click();
 	await expect( panel( page ).getByRole( 'heading' ) ).toBeFocused();
 }

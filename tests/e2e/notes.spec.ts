@@ -12,29 +12,24 @@ import {
 	toggle,
 	write,
 } from './support/notes';
-import { overviewAnswer } from './support/overview-answer';
+import { figures, openOverview } from './support/overview-page';
 import { overflow, TELEPHONE } from './support/screen';
 import { expect, test } from './support/test';
 
-const REPORT = /reports(\/|%2F)overview/;
 const NOTES = /lodestar(\/|%2F)v1(\/|%2F)notes/;
 /**
- * Opens the Overview on invented figures: notes are about days, not about visits.
+ * Opens the Overview with invented numbers: notes are about days, not about visits.
  *
  * @param page  The administrator's page.
- * @param admin Goes to screens of wp-admin.
- * @return How often the report was asked for.
+ * @param admin Opens screens of wp-admin.
+ * @return Returns the number of requests for the report so far.
  */
-async function openOverview( page: Page, admin: Admin ) {
+async function open( page: Page, admin: Admin ) {
 	let asked = 0;
-	await page.route( REPORT, ( route ) => {
+	await openOverview( page, admin, '#/', ( route ) => {
 		asked++;
-		return route.fulfill( {
-			json: overviewAnswer( new URL( route.request().url() ), {} ),
-		} );
+		return figures()( route );
 	} );
-	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
-	await admin.visitAdminPage( 'admin.php', 'page=lodestar#/' );
 	await expect( toggle( page ) ).toBeVisible();
 	return () => asked;
 }
@@ -52,7 +47,7 @@ test.describe( 'On a phone, site notes', () => {
 		page,
 		admin,
 	} ) => {
-		const asked = await openOverview( page, admin );
+		const asked = await open( page, admin );
 		await toggle( page ).click();
 		await expect( panel( page ) ).toContainText( EMPTY );
 		await expectAccessible( page, PANEL );
@@ -110,7 +105,7 @@ test.describe( 'By keyboard alone, site notes', () => {
 		const button = ( name: string | RegExp ) =>
 			panel( page ).getByRole( 'button', { name } ).first();
 
-		await openOverview( page, admin );
+		await open( page, admin );
 		await toggle( page ).focus();
 		await press( 'Enter' );
 		await expect( heading( 'Site Notes' ) ).toBeFocused();
@@ -185,7 +180,7 @@ test.describe( 'Site notes', () => {
 	} ) => {
 		const loaded: string[] = [];
 		page.on( 'request', ( request ) => loaded.push( request.url() ) );
-		await openOverview( page, admin );
+		await open( page, admin );
 		const ours = () =>
 			loaded.filter( ( url ) =>
 				/site-notes|media-dialog|notes/.test( url )
@@ -207,7 +202,7 @@ test.describe( 'Site notes', () => {
 		page,
 		admin,
 	} ) => {
-		await openOverview( page, admin );
+		await open( page, admin );
 		await toggle( page ).click();
 		for ( const title of [ 'One', 'Two', 'Three', 'Four' ] ) {
 			await write( page, title );
@@ -259,7 +254,7 @@ test.describe( 'Site notes', () => {
 		test.use( { expectedErrors: [ /status of 500/ ] } );
 
 		test( 'say so, and ask again', async ( { page, admin } ) => {
-			await openOverview( page, admin );
+			await open( page, admin );
 			await page.route( NOTES, ( route ) =>
 				route.fulfill( {
 					status: 500,
