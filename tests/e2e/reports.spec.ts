@@ -36,6 +36,8 @@ interface Case {
 	name: string;
 	route: string;
 	title: string;
+	/** Slugs of our addons that it takes. Others would add columns. */
+	addons?: string[];
 	/** Returns the path that the report is narrowed to; none for the whole site. */
 	happens: ( world: World ) => Promise< string > | string;
 	shows: ( world: World, path: string ) => Promise< void >;
@@ -400,6 +402,7 @@ const CASES: Case[] = [
 		name: 'Somebody sees a form of Contact Form 7, mistypes, and sends it; somebody else only sees it',
 		route: '/forms',
 		title: 'Forms Report',
+		addons: [ 'forms' ],
 		happens: async ( { pages, visitor } ) => {
 			const id = makeForm( 'Ask & tell the nursery' );
 			const path = await pages.publish( `[contact-form-7 id="${ id }"]` );
@@ -441,6 +444,7 @@ const CASES: Case[] = [
 		name: 'Somebody plays a video to its half; somebody else only opens its page',
 		route: '/media',
 		title: 'Media Report',
+		addons: [ 'media' ],
 		happens: async ( { pages, visitor } ) => {
 			const media = await ( await requests() ).uploadMedia( CLIP );
 			const path = await pages.publish(
@@ -482,6 +486,7 @@ const CASES: Case[] = [
 		name: 'A post is read by somebody who is logged in and somebody who is not',
 		route: '/dimensions',
 		title: 'Dimensions Report',
+		addons: [ 'dimensions' ],
 		happens: async ( { visitor } ) => {
 			const made = ( ...args: string[] ) => wp( ...args, '--porcelain' );
 			const account = ( login: string, role: string, name: string ) =>
@@ -553,6 +558,7 @@ const CASES: Case[] = [
 		name: 'An order with two coupons is in the row of each',
 		route: '/ecommerce-coupons',
 		title: 'Coupons',
+		addons: [ 'ecommerce' ],
 		happens: () =>
 			happened( `
 				for ( $i = 1; $i <= 12; $i++ ) {
@@ -576,6 +582,7 @@ const CASES: Case[] = [
 		name: 'Items are left in carts',
 		route: '/cart-abandonment',
 		title: 'Cart Abandonment',
+		addons: [ 'ecommerce' ],
 		happens: () =>
 			happened( `
 				$spades = static fn ( int $pieces ): array => array( 'items' => array( array( 'item_name' => 'Long spade', 'quantity' => $pieces, 'revenue' => 30 * $pieces ) ) );
@@ -604,6 +611,7 @@ const CASES: Case[] = [
 		name: 'Something is sold without consent',
 		route: '/ecommerce',
 		title: 'eCommerce Report',
+		addons: [ 'ecommerce' ],
 		happens: () =>
 			happened( `
 				$fork = static fn ( int $pieces ): array => array( 'items' => array( array( 'item_name' => 'Digging fork', 'quantity' => $pieces, 'revenue' => 40 * $pieces ) ) );
@@ -638,6 +646,7 @@ const CASES: Case[] = [
 		name: 'Three visitors view an item, two put it into the cart, one buys; the owner breaks it down by keyboard',
 		route: '/ecommerce-funnel',
 		title: 'eCommerce Funnel',
+		addons: [ 'ecommerce' ],
 		happens: async ( { pages, visitor } ) => {
 			forgetVisits();
 			const path = await pages.publish( '<p>Seeds</p>' );
@@ -696,7 +705,6 @@ test.beforeAll( async () => {
 	useSite( 'pro' );
 	FIXTURES.forEach( activateAddon );
 	activateContactForm7();
-	useOwnAddons( 'dimensions', 'ecommerce', 'forms', 'media' );
 	wp(
 		...[ 'option', 'update', 'lodestar_report_dimensions' ],
 		...[
@@ -726,8 +734,9 @@ test.afterAll( async () => {
 	useSite( 'lite' );
 } );
 
-for ( const { name, route, title, happens, shows } of CASES ) {
+for ( const { name, route, title, addons = [], happens, shows } of CASES ) {
 	test( `${ title }: ${ name }`, async ( { page, admin, visitor } ) => {
+		useOwnAddons( ...addons );
 		let path = '';
 		const open = ( to: string ) => openOfPage( page, admin, to, path );
 		const world = { page, pages, visitor, open };
