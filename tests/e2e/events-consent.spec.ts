@@ -168,7 +168,7 @@ const aged = ( path: string ) => `
 		$writer->execute( 'UPDATE ' . $table( 'visitors' ) . " SET session = session - $back WHERE session IN ( SELECT id FROM " . $table( 'sessions' ) . " WHERE landing IN ( $pages ) )" );
 		$writer->execute( 'UPDATE ' . $table( 'view_ids' ) . " SET view = view - $back WHERE view IN ( SELECT id FROM " . $table( 'views' ) . " WHERE page IN ( $pages ) )" );
 		$writer->execute( 'UPDATE ' . $table( 'sessions' ) . " SET id = id - $back WHERE landing IN ( $pages )" );
-		$writer->execute( 'UPDATE ' . $table( 'views' ) . " SET id = id - $back, session_number = session_number + 1000000 WHERE page IN ( $pages )" );
+		$writer->execute( 'UPDATE ' . $table( 'views' ) . " SET id = id - $back, session = session - $back WHERE page IN ( $pages )" );
 	} );`;
 
 test( 'Somebody who consented is one person, and returns, on the next day', async ( {

@@ -70,7 +70,7 @@ final class RetentionDay {
 	 * @return array<int, int> How many, by day.
 	 */
 	private function views_by_day( int $day ): array {
-		$rows = $this->writer->rows( 'SELECT c.day, SUM( c.views ) FROM ' . Schema::table( 'continuations' ) . ' c JOIN ' . Packed::rows( 'sessions' ) . ' s ON s.id = c.session WHERE c.views > 0 AND s.bot = 0 AND ' . self::of_day( 'c.session', $day ) . ' GROUP BY c.day' );
+		$rows = $this->writer->rows( 'SELECT c.day, SUM( c.views ) FROM ' . Schema::table( 'continuations' ) . ' c JOIN ' . Schema::table( 'sessions' ) . ' s ON s.id = c.session WHERE c.views > 0 AND s.bot = 0 AND ' . self::of_day( 'c.session', $day ) . ' GROUP BY c.day' );
 		$views = array();
 		foreach ( $rows as [ $of, $sum ] ) {
 			$views[ (int) $of ] = (int) $sum;
@@ -103,7 +103,7 @@ final class RetentionDay {
 	 * @return list<int>
 	 */
 	private function ids( string $table, string $where, int $most ): array {
-		return array_map( 'intval', array_column( $this->writer->rows( 'SELECT id FROM ' . Packed::rows( $table ) . " r WHERE $where LIMIT $most" ), 0 ) );
+		return array_map( 'intval', array_column( $this->writer->rows( 'SELECT id FROM ' . Schema::table( $table ) . " r WHERE $where LIMIT $most" ), 0 ) );
 	}
 
 	/**
@@ -127,7 +127,7 @@ final class RetentionDay {
 	 * that of a visitor who is not known.
 	 */
 	private function delete_events( int $day, int $most ): int {
-		$events = Packed::rows( 'events' );
+		$events = Schema::table( 'events' );
 		$rows   = $this->writer->rows( "SELECT e.id, e.view, e.at FROM $events e WHERE e.id BETWEEN ? AND ? AND " . self::of_day( 'e.session', $day ) . " LIMIT $most", array( RowId::first( $day - 1 ), RowId::last( $day + 1 ) ) );
 		if ( array() === $rows ) {
 			$rows = $this->writer->rows( 'SELECT e.id, e.view, e.at FROM ' . Schema::table( 'late_events' ) . " l JOIN $events e ON e.id = l.event WHERE " . self::of_day( 'l.session', $day ) . " LIMIT $most" );
@@ -154,11 +154,10 @@ final class RetentionDay {
 	 */
 	private function give_to_nobody( int $day, array $moments ): void {
 		$this->writer->add( 'sessions', Session::COLUMNS, array( Session::nobody_row( $this->writer, $day, min( $moments ) ) ) );
-		$events  = Schema::table( 'events' );
-		$session = Packed::sql( 'events', 'session', $events );
-		$in      = implode( ',', array_keys( $moments ) );
+		$events = Schema::table( 'events' );
+		$in     = implode( ',', array_keys( $moments ) );
 		// MySQL takes the columns in this order: the visitor is that of the session that it had.
-		$this->writer->execute( "UPDATE $events SET visitor = COALESCE( visitor, ( SELECT s.visitor FROM " . Schema::table( 'sessions' ) . " s WHERE s.id = $session ) ), session_number = 0, session_day = NULL WHERE id IN ($in)" );
+		$this->writer->execute( "UPDATE $events SET visitor = COALESCE( visitor, ( SELECT s.visitor FROM " . Schema::table( 'sessions' ) . " s WHERE s.id = $events.session ) ), session = ? WHERE id IN ($in)", array( RowId::of( $day, 0 ) ) );
 		$this->writer->execute( 'DELETE FROM ' . Schema::table( 'late_events' ) . " WHERE event IN ($in)" );
 	}
 

@@ -139,9 +139,6 @@ final class Writer {
 				}
 			}
 		}
-		if ( Packed::is( $table ) ) {
-			[ $columns, $rows, $changing ] = Packed::pack( $table, $columns, $rows, $changing );
-		}
 		$this->connection->store( $overwrite, Schema::table( $table ), $columns, $rows, $changing );
 	}
 

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Ingestion;
 
 use Lodestar\Platform\Time\FixedClock;
-use Lodestar\Storage\Packed;
 use Lodestar\Storage\Rows\Event;
 use Lodestar\Storage\Rows\Item;
 use Lodestar\Storage\Rows\View;
@@ -36,7 +35,7 @@ final class EventsIngestTest extends TestCase {
 
 	public function test_rows_have_the_columns_of_their_tables(): void {
 		global $wpdb;
-		$tables = array( 'events' => Packed::pack( 'events', Event::COLUMNS, array(), null )[0], 'items' => Item::COLUMNS );
+		$tables = array( 'events' => Event::COLUMNS, 'items' => Item::COLUMNS );
 		foreach ( $tables as $table => $columns ) {
 			self::assertSame( $columns, $wpdb->get_col( 'SHOW COLUMNS FROM ' . Schema::table( $table ) ) );
 		}

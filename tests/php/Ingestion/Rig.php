@@ -20,7 +20,6 @@ use Lodestar\Platform\Time\Clock;
 use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
-use Lodestar\Tests\Storage\Readable;
 use RuntimeException;
 
 /**
@@ -103,7 +102,7 @@ final class Rig {
 			$select[] = ( in_array( $column, $texts, true ) ? "COALESCE( ( SELECT t.value FROM " . Schema::table( 'text' ) . " t WHERE t.id = $sql ), '' )" : $sql ) . " AS $column";
 		}
 		/** @var list<array<string, string>> $rows */
-		$rows = $wpdb->get_results( 'SELECT ' . implode( ', ', $select ) . ' FROM ' . Readable::table( $table ) . ' x ORDER BY ' . implode( ', ', array_slice( array( 1, 2, 3 ), 0, count( $columns ) ) ), ARRAY_A );
+		$rows = $wpdb->get_results( 'SELECT ' . implode( ', ', $select ) . ' FROM ' . Schema::table( $table ) . ' x ORDER BY ' . implode( ', ', array_slice( array( 1, 2, 3 ), 0, count( $columns ) ) ), ARRAY_A );
 		return $rows;
 	}
 

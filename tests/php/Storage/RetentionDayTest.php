@@ -159,7 +159,7 @@ final class RetentionDayTest extends TestCase {
 	private function rows( string $table, string $columns ): array {
 		return array_map(
 			static fn ( array $row ): array => array_map( static fn ( int|string|null $value ): int|string => is_numeric( $value ) ? (int) $value : (string) $value, $row ),
-			$this->writer->rows( "SELECT $columns FROM " . Readable::table( $table ) . ' x ORDER BY 1' )
+			$this->writer->rows( "SELECT $columns FROM " . Schema::table( $table ) . ' x ORDER BY 1' )
 		);
 	}
 }

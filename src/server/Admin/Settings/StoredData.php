@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Admin\Settings;
 
 use Lodestar\Storage\MigrationRunner;
-use Lodestar\Storage\Packed;
 use Lodestar\Storage\RowId;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\SqliteConnection;
@@ -117,7 +116,7 @@ final class StoredData {
 	 */
 	private static function moment( string $which ): ?int {
 		global $wpdb;
-		$views = Packed::rows( 'views' ) . ' v';
+		$views = Schema::table( 'views' ) . ' v';
 		// Within a day they are stored in the order in which they were counted.
 		$id     = ( new MigrationRunner() )->is_current() ? $wpdb->get_var( "SELECT $which(id) FROM $views" ) : null; // phpcs:ignore WordPress.DB.PreparedSQL -- our names.
 		$day    = RowId::day( (int) $id );

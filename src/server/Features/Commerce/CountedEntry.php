@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Features\Commerce;
 
 use Lodestar\Ingestion\Enrichment\EnrichedEvent;
-use Lodestar\Storage\Packed;
 use Lodestar\Storage\RowId;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
@@ -50,7 +49,7 @@ final class CountedEntry {
 		$found = array();
 		foreach ( array_chunk( array_keys( $numbers ), self::CHUNK ) as $some ) {
 			$sql = 'SELECT o.id, e.id AS event, COALESCE( e.value, 0 ) AS value, COALESCE( a.value, 0 ) AS currency FROM ' . Schema::table( 'orders' ) . ' o'
-				. ' LEFT JOIN ' . Packed::rows( 'events' ) . ' e ON e.id = o.event'
+				. ' LEFT JOIN ' . Schema::table( 'events' ) . ' e ON e.id = o.event'
 				. ' LEFT JOIN ' . Schema::table( 'actions' ) . ' c ON c.id = e.action'
 				. ' LEFT JOIN ' . Schema::table( 'attributes' ) . ' a ON a.id = c.attributes AND a.name = ' . Text::id( 'currency' )
 				. ' WHERE o.id IN (' . implode( ',', $some ) . ')';

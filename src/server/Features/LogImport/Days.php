@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Features\LogImport;
 
 use Lodestar\Platform\Time\LocalTime;
-use Lodestar\Storage\Packed;
 use Lodestar\Storage\Rows\Session;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
@@ -46,7 +45,7 @@ final class Days {
 	 */
 	public static function with_sessions( Writer $writer, LocalTime $local, bool $imported ): array {
 		$days = array();
-		$rows = $writer->rows( 'SELECT id >> 32 AS day, MAX(last_at) FROM ' . Packed::rows( 'sessions' ) . ' s WHERE flags & ? = ? GROUP BY id >> 32', array( Session::IMPORTED, $imported ? Session::IMPORTED : 0 ) );
+		$rows = $writer->rows( 'SELECT id >> 32 AS day, MAX(last_at) FROM ' . Schema::table( 'sessions' ) . ' s WHERE flags & ? = ? GROUP BY id >> 32', array( Session::IMPORTED, $imported ? Session::IMPORTED : 0 ) );
 		foreach ( $rows as [ $day, $last_at ] ) {
 			for ( $held = (int) $day; $held <= $local->day( (int) $last_at ); ++$held ) { // A session may last past midnight.
 				$days[ $held ] = true;

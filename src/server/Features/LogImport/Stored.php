@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Features\LogImport;
 
 use Lodestar\Ingestion\Sessions\SessionRules;
-use Lodestar\Storage\Packed;
 use Lodestar\Storage\Rows\Session;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
@@ -19,7 +18,7 @@ final class Stored {
 
 	public function __construct( private Writer $writer ) {
 		$sessions = array();
-		foreach ( $writer->rows( 'SELECT id, visitor, started_at, last_at FROM ' . Packed::rows( 'sessions' ) . ' s WHERE bot = 1 AND flags & ? > 0', array( Session::IMPORTED ) ) as [ $id, $visitor, $started_at, $last_at ] ) {
+		foreach ( $writer->rows( 'SELECT id, visitor, started_at, last_at FROM ' . Schema::table( 'sessions' ) . ' s WHERE bot = 1 AND flags & ? > 0', array( Session::IMPORTED ) ) as [ $id, $visitor, $started_at, $last_at ] ) {
 			$sessions[ (int) $id ]            = array( (int) $started_at - SessionRules::TIMEOUT, (int) $last_at );
 			$this->floods[ (int) $visitor ][] = $sessions[ (int) $id ];
 		}

@@ -5,7 +5,6 @@ namespace Lodestar\Features\Privacy;
 
 use Lodestar\Ingestion\SiteIngest;
 use Lodestar\Platform\Time\SiteClock;
-use Lodestar\Storage\Packed;
 use Lodestar\Storage\RowDeletion;
 use Lodestar\Storage\RowId;
 use Lodestar\Storage\Rows\Session;
@@ -69,17 +68,17 @@ final class Eraser {
 	private static function erase( Writer $writer, Person $person ): int {
 		// First, so that an ingest that has read these rows already writes nothing, and begins anew.
 		$writer->execute( 'UPDATE ' . Schema::table( 'cursor' ) . ' SET generation = generation + 1 WHERE id = 1' );
-		$sessions = $writer->rows( 'SELECT id, bot, flags FROM ' . Packed::rows( 'sessions' ) . ' s WHERE ' . $person->sessions() . ' ORDER BY id LIMIT ' . self::CHUNK );
+		$sessions = $writer->rows( 'SELECT id, bot, flags FROM ' . Schema::table( 'sessions' ) . ' s WHERE ' . $person->sessions() . ' ORDER BY id LIMIT ' . self::CHUNK );
 		$ids      = array_map( 'intval', array_column( $sessions, 0 ) );
 		$views    = array();
 		$events   = $person->is( 'visitor' );
 		if ( array() !== $ids ) {
 			$others  = $writer->rows( 'SELECT DISTINCT day FROM ' . Schema::table( 'continuations' ) . ' WHERE session IN (' . implode( ',', $ids ) . ')' );
-			$views   = $writer->rows( 'SELECT id FROM ' . Packed::rows( 'views' ) . ' v WHERE ' . SessionRows::views( $ids, array_map( 'intval', array_column( $others, 0 ) ) ) );
+			$views   = $writer->rows( 'SELECT id FROM ' . Schema::table( 'views' ) . ' v WHERE ' . SessionRows::views( $ids, array_map( 'intval', array_column( $others, 0 ) ) ) );
 			$events .= ' OR ' . SessionRows::events( $ids );
 		}
 		$views  = array_map( 'intval', array_column( $views, 0 ) );
-		$events = $writer->rows( 'SELECT id FROM ' . Packed::rows( 'events' ) . " e WHERE $events" );
+		$events = $writer->rows( 'SELECT id FROM ' . Schema::table( 'events' ) . " e WHERE $events" );
 		self::take_out_of_daily( $writer, $sessions, $views );
 		$erased = RowDeletion::views( $writer, $views ) + RowDeletion::events( $writer, array_map( 'intval', array_column( $events, 0 ) ) ) + RowDeletion::sessions( $writer, $ids );
 		if ( $erased > 0 ) {

@@ -9,7 +9,6 @@ use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Site\OptionsCounting;
 use Lodestar\Site\Setup;
-use Lodestar\Storage\Packed;
 use Lodestar\Storage\Schema;
 use WP_User;
 
@@ -71,7 +70,7 @@ final class Person {
 		);
 		$pages = Accounts::pages( $this->user );
 		if ( array() !== $pages ) {
-			$found[] = 'SELECT session FROM ' . Packed::rows( 'views' ) . ' v WHERE page IN (' . implode( ',', $pages ) . ')';
+			$found[] = 'SELECT session FROM ' . Schema::table( 'views' ) . ' v WHERE page IN (' . implode( ',', $pages ) . ')';
 		}
 		// As a table of its own, so that MySQL makes it once and not for each session.
 		return 'id IN (SELECT id FROM (' . implode( ' UNION ', $found ) . ') found)';

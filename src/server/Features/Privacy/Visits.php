@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\Privacy;
 
-use Lodestar\Storage\Packed;
 use Lodestar\Storage\RowId;
 use Lodestar\Storage\Rows\Combinations;
 use Lodestar\Storage\Schema;
@@ -22,7 +21,7 @@ final class Visits {
 	public static function of( Person $person, int $limit, int $offset ): array {
 		$account  = 0 === $person->user ? array() : array_column( self::rows( 'SELECT DISTINCT id FROM ' . Schema::table( 'attributes' ) . ' WHERE ' . Accounts::are( $person->user ) ), 'id' );
 		$columns  = '';
-		$tables   = Packed::rows( 'sessions' ) . ' s';
+		$tables   = Schema::table( 'sessions' ) . ' s';
 		foreach ( array( 'pages' => 'landing', 'origins' => 'origin', 'places' => 'place', 'devices' => 'device' ) as $table => $number ) {
 			foreach ( array_intersect( Combinations::COLUMNS[ $table ], array_keys( self::labels() ) ) as $column ) {
 				$columns .= ", $table.$column";
@@ -34,7 +33,7 @@ final class Visits {
 		foreach ( $sessions as $session ) {
 			$id     = (int) $session['id'];
 			$others = self::rows( 'SELECT DISTINCT day FROM ' . Schema::table( 'continuations' ) . " WHERE session = $id" );
-			$views  = self::rows( 'SELECT v.at, v.active_ms, v.scroll, p.path, p.title, p.attributes FROM ( SELECT * FROM ' . Packed::rows( 'views' ) . ' r WHERE ' . SessionRows::views( array( $id ), array_map( 'intval', array_column( $others, 'day' ) ) ) . ' ) v JOIN ' . Schema::table( 'pages' ) . ' p ON p.id = v.page ORDER BY v.at, v.id' );
+			$views  = self::rows( 'SELECT v.at, v.active_ms, v.scroll, p.path, p.title, p.attributes FROM ( SELECT * FROM ' . Schema::table( 'views' ) . ' r WHERE ' . SessionRows::views( array( $id ), array_map( 'intval', array_column( $others, 'day' ) ) ) . ' ) v JOIN ' . Schema::table( 'pages' ) . ' p ON p.id = v.page ORDER BY v.at, v.id' );
 			$facts  = array( __( 'Began', 'lodestar' ) => self::moment( $session['started_at'] ) );
 			if ( array() !== array_intersect( array_column( $views, 'attributes' ), $account ) ) {
 				$facts[ __( 'Account', 'lodestar' ) ] = "#$person->user";
@@ -90,7 +89,7 @@ final class Visits {
 	 */
 	private static function events( string $where ): array {
 		$events = array();
-		foreach ( self::rows( 'SELECT e.at, a.name, p.path, a.attributes FROM ( SELECT * FROM ' . Packed::rows( 'events' ) . " r WHERE $where ) e JOIN " . Schema::table( 'actions' ) . ' a ON a.id = e.action JOIN ' . Schema::table( 'pages' ) . ' p ON p.id = e.page ORDER BY e.at, e.id' ) as $event ) {
+		foreach ( self::rows( 'SELECT e.at, a.name, p.path, a.attributes FROM ( SELECT * FROM ' . Schema::table( 'events' ) . " r WHERE $where ) e JOIN " . Schema::table( 'actions' ) . ' a ON a.id = e.action JOIN ' . Schema::table( 'pages' ) . ' p ON p.id = e.page ORDER BY e.at, e.id' ) as $event ) {
 			$pairs = array();
 			foreach ( self::rows( 'SELECT name, value FROM ' . Schema::table( 'attributes' ) . " WHERE id = {$event['attributes']}" ) as $attribute ) {
 				$pairs[] = implode( ': ', self::texts( $attribute, array( 'name', 'value' ) ) );

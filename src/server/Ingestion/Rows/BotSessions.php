@@ -5,7 +5,6 @@ namespace Lodestar\Ingestion\Rows;
 
 use Lodestar\Collector\EventName;
 use Lodestar\Platform\Time\LocalTime;
-use Lodestar\Storage\Packed;
 use Lodestar\Storage\RowId;
 use Lodestar\Storage\Rows\Session;
 use Lodestar\Storage\Schema;
@@ -40,7 +39,7 @@ final class BotSessions {
 		foreach ( $sessions as $session ) {
 			$days = array_column( $session->continuations, 'day', 'day' ) + array( $session->day() => $session->day() );
 			foreach ( $days as $day ) {
-				foreach ( self::of_day( $writer, 'SELECT id FROM ' . Packed::rows( 'views' ) . ' v', $day, $session ) as [ $id ] ) {
+				foreach ( self::of_day( $writer, 'SELECT id FROM ' . Schema::table( 'views' ) . ' v', $day, $session ) as [ $id ] ) {
 					$this->views[] = (int) $id;
 				}
 			}
@@ -92,7 +91,7 @@ final class BotSessions {
 	}
 
 	private static function named_events(): string {
-		return 'SELECT e.id, ( SELECT a.name FROM ' . Schema::table( 'actions' ) . ' a WHERE a.id = e.action ) FROM ' . Packed::rows( 'events' ) . ' e';
+		return 'SELECT e.id, ( SELECT a.name FROM ' . Schema::table( 'actions' ) . ' a WHERE a.id = e.action ) FROM ' . Schema::table( 'events' ) . ' e';
 	}
 
 	/**

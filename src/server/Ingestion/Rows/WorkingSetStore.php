@@ -8,7 +8,6 @@ use Lodestar\Ingestion\Enrichment\EnrichedHit;
 use Lodestar\Ingestion\Sessions\Changes;
 use Lodestar\Ingestion\Sessions\WorkingSet;
 use Lodestar\Platform\Time\LocalTime;
-use Lodestar\Storage\Packed;
 use Lodestar\Storage\RowId;
 use Lodestar\Storage\Rows\Continuation;
 use Lodestar\Storage\Rows\Event;
@@ -94,7 +93,7 @@ final class WorkingSetStore {
 	private function load_views( array $keys ): array {
 		$sessions = array();
 		$columns  = implode( ', v.', View::COLUMNS );
-		foreach ( $this->select( "i.id, v.$columns", Schema::table( 'view_ids' ) . ' i JOIN ' . Packed::rows( 'views' ) . ' v ON v.id = i.view', 'i.id', $keys ) as $row ) {
+		foreach ( $this->select( "i.id, v.$columns", Schema::table( 'view_ids' ) . ' i JOIN ' . Schema::table( 'views' ) . ' v ON v.id = i.view', 'i.id', $keys ) as $row ) {
 			$view = View::from_row( $row );
 			$this->working_set->add_view( $view );
 			$sessions[ $view->session ] = $view->session;
@@ -143,7 +142,7 @@ final class WorkingSetStore {
 		}
 		$wanted  = array_filter( $other + array_combine( array_keys( $traces ), array_keys( $traces ) ), fn ( int $id ): bool => null === $this->working_set->session( $id ) );
 		$engaged = array();
-		foreach ( $this->select( implode( ', ', Session::COLUMNS ), Packed::rows( 'sessions' ) . ' s', 'id', $wanted ) as $row ) {
+		foreach ( $this->select( implode( ', ', Session::COLUMNS ), Schema::table( 'sessions' ) . ' s', 'id', $wanted ) as $row ) {
 			$session = Session::from_row( array( ...$row, ...( $traces[ (int) $row[0] ] ?? array() ) ) );
 			$this->working_set->add_session( $session );
 			if ( $session->is( Session::ENGAGED ) ) { // As all are that have two views.
@@ -210,7 +209,7 @@ final class WorkingSetStore {
 		foreach ( $this->select( 'event, id', Schema::table( 'orders' ), 'id', $numbers ) as [ $event, $number ] ) {
 			$orders[ (int) $number ] = (int) $event;
 		}
-		foreach ( $this->select( implode( ', ', Event::COLUMNS ), Packed::rows( 'events' ) . ' e', 'id', $orders ) as $row ) {
+		foreach ( $this->select( implode( ', ', Event::COLUMNS ), Schema::table( 'events' ) . ' e', 'id', $orders ) as $row ) {
 			$event = Event::from_row( $row );
 
 			$events[ $event->id ]        = $event;

@@ -5,7 +5,6 @@ namespace Lodestar\Ingestion\Sessions;
 
 use Lodestar\Collector\Visitor;
 use Lodestar\Platform\Time\LocalTime;
-use Lodestar\Storage\Packed;
 use Lodestar\Storage\Rows\Session;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageException;
@@ -68,7 +67,7 @@ final class MidnightLinks {
 			}
 		}
 		if ( array() !== $cut ) {
-			$floods = 'SELECT id FROM ' . Packed::rows( 'sessions' ) . ' s WHERE id IN (' . implode( ',', $cut ) . ') AND bot = 1 AND flags & ' . Session::IMPORTED . ' > 0';
+			$floods = 'SELECT id FROM ' . Schema::table( 'sessions' ) . ' s WHERE id IN (' . implode( ',', $cut ) . ') AND bot = 1 AND flags & ' . Session::IMPORTED . ' > 0';
 			$writer->execute( 'DELETE FROM ' . Schema::table( 'visitors' ) . ' WHERE stays IN (0,1) AND session IN (' . implode( ',', $cut ) . ") AND session NOT IN ( $floods )" );
 		}
 		if ( array() !== $ids ) {

@@ -79,7 +79,7 @@ final class MidnightLinksTest extends TestCase {
 				Hits::view( self::MIDNIGHT - 300, "before $imported", "eve $imported" ),
 				Hits::event( self::MIDNIGHT + 10, "before $imported", "after $imported", 'click', array(), $hash, array( 'yesterday' => "eve $imported" ) )
 			);
-			Writer::open()->execute( 'UPDATE ' . Schema::table( 'sessions' ) . ' SET flags_and_bot = flags_and_bot | 32 | ? WHERE visitor = ?', array( $imported, Hits::number( "eve $imported" ) ) );
+			Writer::open()->execute( 'UPDATE ' . Schema::table( 'sessions' ) . ' SET bot = 1, flags = flags | ? WHERE visitor = ?', array( $imported, Hits::number( "eve $imported" ) ) );
 		}
 		$found = static fn (): array => array_map( intval( ... ), array_column( Writer::open()->rows( 'SELECT joined FROM ' . Schema::table( 'visitors' ) . ' WHERE joined IN (?, ?)', array( Hits::number( 'ann 8' ), Hits::number( 'ann 0' ) ) ), 0 ) );
 		self::assertCount( 2, $found() );

@@ -15,7 +15,7 @@ use Lodestar\Platform\ThirdParty\FaultNotices;
 use Lodestar\Platform\ThirdParty\Faults;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Site\Health\FaultHealth;
-use Lodestar\Storage\Packed;
+use Lodestar\Storage\Writer;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
 
@@ -46,7 +46,7 @@ final class BlameTest extends ExtendingTestCase {
 	 * @return iterable<string, array{Closure(): mixed}>
 	 */
 	public static function own(): iterable {
-		yield 'an exception of ours' => array( static fn (): array => Packed::pack( 'views', array( 'nonsense' ), array(), null ) );
+		yield 'an exception of ours' => array( static fn () => Writer::open()->add( 'views', array( 'id' ), array( array( 1, 2 ) ) ) );
 		yield 'an argument of the wrong type that our code passes to itself' => array( static fn (): mixed => Reconciliation::of( array( 'nonsense' ), new DateRange( 1, 1 ) ) ); // @phpstan-ignore argument.type (on purpose)
 	}
 

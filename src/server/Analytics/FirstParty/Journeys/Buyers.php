@@ -7,7 +7,6 @@ use Closure;
 use Lodestar\Analytics\FirstParty\Sql\RowReader;
 use Lodestar\Analytics\PurchaseTiming;
 use Lodestar\Collector\EventName;
-use Lodestar\Storage\Packed;
 use Lodestar\Storage\RetentionMark;
 use Lodestar\Storage\RowId;
 use Lodestar\Storage\Rows\Session;
@@ -160,7 +159,7 @@ final class Buyers {
 	private function read_visits( int $first, int $last, array $buyers ): void {
 		/** @var list<list<int>> $columns */
 		$columns = RowReader::columns(
-			'SELECT s.visitor, s.id, s.started_at FROM ' . Packed::rows( 'sessions' ) . ' s WHERE s.id BETWEEN ' . RowId::first( $first ) . ' AND ' . RowId::last( $last )
+			'SELECT s.visitor, s.id, s.started_at FROM ' . Schema::table( 'sessions' ) . ' s WHERE s.id BETWEEN ' . RowId::first( $first ) . ' AND ' . RowId::last( $last )
 			. ' AND s.bot = 0 AND ( s.flags & ' . Session::LASTING . ' ) > 0 AND s.visitor IN (' . implode( ',', $buyers ) . ')'
 		);
 		[ $found, $sessions, $moments ] = $columns;
@@ -179,9 +178,9 @@ final class Buyers {
 		/** @var array{list<int>, list<int>, list<int>, list<int>, list<int>} */
 		return RowReader::columns(
 			'SELECT e.id, e.session, e.at, e.hour, COALESCE( ' . self::buyer() . ', 0 )'
-			. ' FROM ' . Schema::table( 'orders' ) . ' o JOIN ' . Packed::rows( 'events' ) . ' e ON e.id = o.event'
+			. ' FROM ' . Schema::table( 'orders' ) . ' o JOIN ' . Schema::table( 'events' ) . ' e ON e.id = o.event'
 			. ' JOIN ' . Schema::table( 'actions' ) . ' a ON a.id = e.action AND a.name = ' . Text::id( EventName::PURCHASE )
-			. ' JOIN ' . Packed::rows( 'sessions' ) . ' s ON s.id = e.session'
+			. ' JOIN ' . Schema::table( 'sessions' ) . ' s ON s.id = e.session'
 			. " WHERE $where AND s.bot <> 1 AND s.id >= " . RowId::first( RetentionMark::get() )
 		);
 	}

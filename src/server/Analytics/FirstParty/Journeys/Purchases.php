@@ -7,7 +7,6 @@ use Lodestar\Analytics\FirstParty\Sql\RowReader;
 use Lodestar\Analytics\JourneyQuestion;
 use Lodestar\Analytics\Query\DateRange;
 use Lodestar\Collector\EventName;
-use Lodestar\Storage\Packed;
 use Lodestar\Storage\RetentionMark;
 use Lodestar\Storage\RowId;
 use Lodestar\Storage\Rows\Session;
@@ -71,10 +70,9 @@ final class Purchases {
 	public static function of( JourneyQuestion $question, int $page ): array {
 		[ $where, $values ] = self::where( $question );
 
-		$at   = Packed::sql( 'events', 'at', 'e' );
 		$rows = Writer::open()->rows(
-			'SELECT e.id, ' . Packed::sql( 'events', 'session', 'e' ) . ", $at, COALESCE( e.value, 0 ), COALESCE( t.value, 0 ), g.source, g.medium, g.campaign, " . Packed::sql( 'sessions', 'bot', 's' )
-				. ' ' . self::from() . $where . " ORDER BY $at DESC, e.id DESC LIMIT " . JourneyQuestion::PER_PAGE . ' OFFSET ' . ( $page - 1 ) * JourneyQuestion::PER_PAGE,
+			'SELECT e.id, e.session, e.at, COALESCE( e.value, 0 ), COALESCE( t.value, 0 ), g.source, g.medium, g.campaign, s.bot '
+				. self::from() . $where . ' ORDER BY e.at DESC, e.id DESC LIMIT ' . JourneyQuestion::PER_PAGE . ' OFFSET ' . ( $page - 1 ) * JourneyQuestion::PER_PAGE,
 			$values
 		);
 		return array_map( static fn ( array $row ): Purchase => new Purchase( (int) $row[0], (int) $row[1], (int) $row[2], (int) $row[3], (int) $row[4], (int) $row[5], (int) $row[6], (int) $row[7], Session::NOBODY === (int) $row[8] ), $rows );
@@ -102,11 +100,11 @@ final class Purchases {
 
 	private static function from(): string {
 		$tables = array_map( Schema::table( ... ), array( 'orders', 'events', 'actions', 'sessions', 'origins', 'attributes' ) );
-		return vsprintf( 'FROM %s o JOIN %s e ON e.id = o.event JOIN %s a ON a.id = e.action JOIN %s s ON s.id = ' . Packed::sql( 'events', 'session', 'e' ) . ' JOIN %s g ON g.id = s.origin LEFT JOIN %s t ON t.id = a.attributes AND t.name = ' . Text::id( self::TRANSACTION ), $tables );
+		return vsprintf( 'FROM %s o JOIN %s e ON e.id = o.event JOIN %s a ON a.id = e.action JOIN %s s ON s.id = e.session JOIN %s g ON g.id = s.origin LEFT JOIN %s t ON t.id = a.attributes AND t.name = ' . Text::id( self::TRANSACTION ), $tables );
 	}
 
 	private static function is_one(): string {
-		return 'a.name = ' . Text::id( EventName::PURCHASE ) . ' AND ' . Packed::sql( 'sessions', 'bot', 's' ) . ' <> 1 AND s.id >= ' . RowId::first( RetentionMark::get() );
+		return 'a.name = ' . Text::id( EventName::PURCHASE ) . ' AND s.bot <> 1 AND s.id >= ' . RowId::first( RetentionMark::get() );
 	}
 
 	/**

@@ -6,7 +6,6 @@ namespace Lodestar\Analytics\FirstParty\Journeys;
 use Lodestar\Analytics\FirstParty\Sql\RowReader;
 use Lodestar\Collector\EventName;
 use Lodestar\Platform\Time\LocalTime;
-use Lodestar\Storage\Packed;
 use Lodestar\Storage\RowId;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageException;
@@ -35,14 +34,13 @@ final class Steps {
 		$viewed = array();
 		$did    = array();
 		foreach ( $visits as $visit ) {
-			$number = $visit->session & 0xFFFFFFFF;
-			$first  = RowId::day( $visit->session );
-			$last   = max( $first, $local->day( $visit->last_at ) );
+			$first = RowId::day( $visit->session );
+			$last  = max( $first, $local->day( $visit->last_at ) );
 			foreach ( range( $first, $last ) as $day ) {
-				$viewed[ $day ][ $number ] = $number;
+				$viewed[ $day ][] = $visit->session;
 			}
 			foreach ( range( $first, max( $last, $first + 1 ) ) as $day ) { // What is later still, late_events knows.
-				$did[ $day ][ $number ] = $number;
+				$did[ $day ][] = $visit->session;
 			}
 		}
 		$wanted = array_fill_keys( array_map( static fn ( Visit $visit ): int => $visit->session, $visits ), true );
@@ -63,12 +61,12 @@ final class Steps {
 	}
 
 	/**
-	 * @param array<int, array<int, int>> $days   Numbers of sessions by the day that is looked through.
-	 * @param array<int, true>            $wanted Sessions.
+	 * @param array<int, list<int>> $days   Sessions by the day that is looked through.
+	 * @param array<int, true>      $wanted Sessions.
 	 */
 	private function add_views( array $days, array $wanted ): void {
 		$pages  = Schema::table( 'pages' );
-		$select = 'SELECT v.id, v.session, v.at, p.title, p.path FROM ' . Packed::rows( 'views' ) . " v JOIN $pages p ON p.id = v.page WHERE ";
+		$select = 'SELECT v.id, v.session, v.at, p.title, p.path FROM ' . Schema::table( 'views' ) . " v JOIN $pages p ON p.id = v.page WHERE ";
 		foreach ( self::read( $select, 'v', $days ) as $row ) {
 			[ $id, $session, $at, $title, $path ] = array_map( 'intval', $row );
 			if ( isset( $wanted[ $session ] ) ) {
@@ -78,8 +76,8 @@ final class Steps {
 	}
 
 	/**
-	 * @param array<int, array<int, int>> $days   Numbers of sessions by the day that is looked through.
-	 * @param array<int, true>            $wanted Sessions.
+	 * @param array<int, list<int>> $days   Sessions by the day that is looked through.
+	 * @param array<int, true>      $wanted Sessions.
 	 */
 	private function add_events( array $days, array $wanted ): void {
 		if ( array() === $wanted ) {
@@ -88,7 +86,7 @@ final class Steps {
 		$actions = Schema::table( 'actions' );
 		$pages   = Schema::table( 'pages' );
 		$named   = array_combine( array_map( Text::id( ... ), self::NAMES ), self::NAMES );
-		$select  = 'SELECT e.id, e.session, e.at, a.name, a.attributes, e.value, p.title, p.path FROM ' . Packed::rows( 'events' ) . " e JOIN $actions a ON a.id = e.action JOIN $pages p ON p.id = e.page WHERE a.name IN ( " . implode( ', ', array_keys( $named ) ) . ' ) AND ';
+		$select  = 'SELECT e.id, e.session, e.at, a.name, a.attributes, e.value, p.title, p.path FROM ' . Schema::table( 'events' ) . " e JOIN $actions a ON a.id = e.action JOIN $pages p ON p.id = e.page WHERE a.name IN ( " . implode( ', ', array_keys( $named ) ) . ' ) AND ';
 		$late    = RowReader::rows( 'SELECT event FROM ' . Schema::table( 'late_events' ) . ' WHERE session IN ( ' . implode( ', ', array_keys( $wanted ) ) . ' )' );
 		$rows    = self::read( $select, 'e', $days );
 		if ( array() !== $late ) {
@@ -110,17 +108,17 @@ final class Steps {
 	}
 
 	/**
-	 * @param string                      $select Begin of a statement, up to its condition.
-	 * @param string                      $of     What it calls the rows.
-	 * @param array<int, array<int, int>> $days   Numbers of sessions by the day that is looked through.
+	 * @param string                $select Begin of a statement, up to its condition.
+	 * @param string                $of     What it calls the rows.
+	 * @param array<int, list<int>> $days   Sessions by the day that is looked through.
 	 * @return list<list<int|string|null>>
 	 */
 	private static function read( string $select, string $of, array $days ): array {
 		$rows = array();
 		foreach ( array_chunk( $days, self::DAYS_AT_ONCE, true ) as $some ) {
 			$parts = array();
-			foreach ( $some as $day => $numbers ) {
-				$parts[] = "$select $of.id >= " . RowId::first( $day ) . " AND $of.id <= " . RowId::last( $day ) . " AND $of.session_number IN ( " . implode( ', ', $numbers ) . ' )';
+			foreach ( $some as $day => $sessions ) {
+				$parts[] = "$select $of.id >= " . RowId::first( $day ) . " AND $of.id <= " . RowId::last( $day ) . " AND $of.session IN ( " . implode( ', ', $sessions ) . ' )';
 			}
 			array_push( $rows, ...RowReader::rows( implode( ' UNION ALL ', $parts ) ) );
 		}

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Analytics\FirstParty\Journeys;
 
 use Lodestar\Analytics\FirstParty\Sql\RowReader;
-use Lodestar\Storage\Packed;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageException;
 
@@ -22,11 +21,10 @@ final class Visits {
 	 * @throws StorageException When the database fails.
 	 */
 	public static function load( array $sessions ): array {
-		$columns = implode( ', ', array_map( static fn ( string $column ): string => Packed::sql( 'sessions', $column, 's' ), array( 'id', 'started_at', 'last_at' ) ) );
-		$from    = Schema::table( 'sessions' ) . ' s JOIN ' . Schema::table( 'origins' ) . ' g ON g.id = s.origin JOIN ' . Schema::table( 'devices' ) . ' d ON d.id = s.device';
-		$visits  = array();
+		$from   = Schema::table( 'sessions' ) . ' s JOIN ' . Schema::table( 'origins' ) . ' g ON g.id = s.origin JOIN ' . Schema::table( 'devices' ) . ' d ON d.id = s.device';
+		$visits = array();
 		foreach ( array_chunk( $sessions, self::CHUNK ) as $some ) {
-			foreach ( RowReader::rows( "SELECT $columns, g.source, g.medium, g.campaign, d.device FROM $from WHERE s.id IN (" . implode( ',', $some ) . ')' ) as $row ) {
+			foreach ( RowReader::rows( "SELECT s.id, s.started_at, s.last_at, g.source, g.medium, g.campaign, d.device FROM $from WHERE s.id IN (" . implode( ',', $some ) . ')' ) as $row ) {
 				[ $id, $started_at, $last_at, $source, $medium, $campaign, $device ] = array_map( 'intval', $row );
 
 				$visits[ $id ] = new Visit( $id, $started_at, $last_at, $source, $medium, $campaign, $device );

@@ -61,7 +61,7 @@ final class EventsOfOtherDays {
 		foreach ( $this->runs() as [ $first, $last ] ) {
 			$days = RowId::first( $first ) . ' AND ' . RowId::last( $last );
 			/** @var array{list<int>, list<int>, list<int>} $columns */
-			$columns = RowReader::columns( 'SELECT e.id, e.session, e.view FROM ' . Level::Event->table() . " WHERE e.id BETWEEN $days AND ( e.session_other_day IS NOT NULL OR e.view_other_day IS NOT NULL )" );
+			$columns = RowReader::columns( 'SELECT e.id, e.session, e.view FROM ' . Level::Event->table() . " WHERE e.id BETWEEN $days AND ( e.session >> 32 <> e.id >> 32 OR e.view >> 32 NOT IN ( 0, e.id >> 32 ) )" );
 			foreach ( $columns[0] as $i => $event ) {
 				foreach ( array( $columns[1][ $i ], $columns[2][ $i ] ) as $above ) {
 					$sessions[ RowId::day( $above ) ][ $event ] = $columns[1][ $i ];

@@ -60,13 +60,14 @@ final class Layout {
 	private const SMALL = array( 'hour', 'started_at', 'last_at', 'lasted', 'at', 'views', 'active_ms', 'key_events', 'flags', 'bot', 'scroll', 'entrance', 'ttfb', 'fcp', 'lcp', 'inp', 'cls', 'is_key', 'line', 'day', 'day_and_hour' );
 
 	/** Those that are worked out and never null, so that they can be read as they are. */
-	public const WORKED_OUT = array( 'day_and_hour', 'value', 'share' );
+	public const WORKED_OUT = array( 'day_and_hour', 'lasted', 'value', 'share' );
 
 	/** Columns that are stored otherwise. */
 	private const WRITTEN = array(
 		's' => array(
 			'day'           => '( s.id >> 32 )',
 			'day_and_hour'  => '( ( s.id >> 32 ) * 24 + s.hour )',
+			'lasted'        => '( s.last_at - s.started_at )',
 			'views_on_day'  => 's.views',
 			'active_on_day' => 's.active_ms',
 		),

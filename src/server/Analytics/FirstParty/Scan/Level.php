@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Analytics\FirstParty\Scan;
 
 use Lodestar\Analytics\Query\Scope;
-use Lodestar\Storage\Packed;
 use Lodestar\Storage\Schema;
 
 /**
@@ -33,9 +32,9 @@ enum Level: string {
 	 */
 	public function table(): string {
 		$table = match ( $this ) {
-			self::Session      => Packed::rows( 'sessions' ),
-			self::View         => Packed::rows( 'views' ),
-			self::Event        => Packed::rows( 'events' ),
+			self::Session      => Schema::table( 'sessions' ),
+			self::View         => Schema::table( 'views' ),
+			self::Event        => Schema::table( 'events' ),
 			self::Item         => Schema::table( 'items' ),
 			self::Continuation => Schema::table( 'continuations' ),
 		};

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Analytics\FirstParty\Scan;
 
 use Lodestar\Analytics\FirstParty\Sql\RowReader;
-use Lodestar\Storage\Packed;
 use Lodestar\Storage\RetentionMark;
 use Lodestar\Storage\RowId;
 use Lodestar\Storage\Rows\Session;
@@ -102,14 +101,7 @@ final class Reading {
 			}
 		}
 		/** @var list<int> $wanderers */
-		$any = static fn ( int ...$ids ): string => ' IN ( ' . implode( ',', array( -1, ...$ids ) ) . ' )';
-		if ( $this->stretch->first < $this->stretch->last ) {
-			return ' AND v.session' . $any( ...$wanderers );
-		}
-		// Of a session of the same day the number alone is compared, which is stored; a whole id has to be put together for each row.
-		$here    = array_filter( $wanderers, fn ( int $session ): bool => RowId::day( $session ) === $this->stretch->first );
-		$numbers = array_map( static fn ( int $session ): int => $session & 0xFFFFFFFF, $here );
-		return ' AND CASE WHEN v.session_other_day IS NULL THEN v.session_number' . $any( ...$numbers ) . ' ELSE v.session' . $any( ...array_diff( $wanderers, $here ) ) . ' END';
+		return ' AND v.session IN ( ' . implode( ',', array( -1, ...$wanderers ) ) . ' )';
 	}
 
 	/**
@@ -218,7 +210,7 @@ final class Reading {
 	private function items(): string {
 		$meant = $this->stretch->meant( 'm.session' );
 		$ids   = $this->tables['e']->columns['e.id'];
-		return '' === $meant || array() === $ids ? '' : ' AND i.event BETWEEN ' . min( $ids ) . ' AND ' . max( $ids ) . ' AND EXISTS ( SELECT 1 FROM ' . Packed::rows( 'events' ) . " m WHERE m.id = i.event$meant )";
+		return '' === $meant || array() === $ids ? '' : ' AND i.event BETWEEN ' . min( $ids ) . ' AND ' . max( $ids ) . ' AND EXISTS ( SELECT 1 FROM ' . Schema::table( 'events' ) . " m WHERE m.id = i.event$meant )";
 	}
 
 	private static function days_between( string $id, int $first, int $last ): string {
