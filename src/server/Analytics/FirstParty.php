@@ -19,6 +19,7 @@ use Lodestar\Ingestion\DataThrough;
 use Lodestar\Platform\License\License;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Site\Tracking\Tracker;
+use Lodestar\Storage\MigrationRunner;
 use Lodestar\Storage\StorageException;
 use Throwable;
 
@@ -70,16 +71,16 @@ final class FirstParty implements Offered, DatedMetrics, Journeys, PurchaseTimin
 
 	public function first_day(): ?int {
 		try {
-			return Daily::first_day();
-		} catch ( StorageException ) {
+			return self::told( Daily::first_day( ... ) );
+		} catch ( SourceException ) {
 			return null;
 		}
 	}
 
 	public function first_day_of( string $metric, Query $query ): ?int {
 		try {
-			return CommerceExpressions::is_of_orders( $metric ) && self::is_known_of_orders( $query ) ? Purchases::first_day() : null;
-		} catch ( StorageException ) {
+			return CommerceExpressions::is_of_orders( $metric ) && self::is_known_of_orders( $query ) ? self::told( Purchases::first_day( ... ) ) : null;
+		} catch ( SourceException ) {
 			return null;
 		}
 	}
@@ -93,19 +94,11 @@ final class FirstParty implements Offered, DatedMetrics, Journeys, PurchaseTimin
 	}
 
 	public function purchase_times( DateRange $range ): PurchaseTimes {
-		try {
-			return PurchaseJourneys::of( $range );
-		} catch ( StorageException ) {
-			throw SourceException::failed( self::ID );
-		}
+		return self::told( static fn (): PurchaseTimes => PurchaseJourneys::of( $range ) );
 	}
 
 	public function run( array $queries ): array {
-		try {
-			$data_through = DataThrough::get();
-		} catch ( StorageException ) {
-			throw SourceException::failed( self::ID );
-		}
+		$data_through = self::told( DataThrough::get( ... ) );
 		return ( new Run( $queries, self::failed( ... ) ) )->answers( $data_through );
 	}
 
@@ -125,9 +118,12 @@ final class FirstParty implements Offered, DatedMetrics, Journeys, PurchaseTimin
 	 * @template T
 	 * @param Closure(): T $read Reads.
 	 * @return T
-	 * @throws SourceException Where the database fails.
+	 * @throws SourceException If the database fails or the tables are not up to date.
 	 */
 	private static function told( Closure $read ): mixed {
+		if ( ! ( new MigrationRunner() )->is_current() ) {
+			throw SourceException::failed( self::ID );
+		}
 		try {
 			return $read();
 		} catch ( StorageException ) {
