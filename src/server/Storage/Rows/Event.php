@@ -11,6 +11,9 @@ use Lodestar\Storage\RowId;
  */
 final class Event {
 
+	/** Names of parameters that an event may have several values of. */
+	public const MULTIPLE = array( 'coupon' );
+
 	public const COLUMNS = array( 'id', 'session', 'view', 'visitor', 'page', 'action', 'at', 'hour', 'is_key', 'value', 'share' );
 
 	/**
