@@ -46,7 +46,7 @@ final class Boot {
 		$local   = SiteZone::local_time( $now );
 		$today   = LocalTime::date( $local->day( $now ) );
 		$first   = Sources::first_day();
-		$reports = array_values( array_filter( Registry::for_browser(), static fn ( array $screen ): bool => YearInReview::has_time_for( $screen['name'] ) ) );
+		$reports = array_values( array_filter( Registry::for_browser(), static fn ( array $screen ): bool => ! is_string( $screen['name'] ) || YearInReview::has_time_for( $screen['name'] ) ) );
 		return array(
 			'rest_url'        => rest_url(),
 			'rest_root'       => add_query_arg( 'rest_route', '/', home_url( 'index.php' ) ),
