@@ -31,7 +31,7 @@ final class Session {
 	/** It came from an import. */
 	public const IMPORTED = 8;
 
-	/** All its page views are of its own day and hour. Sessions stored before this was noted lack it. */
+	/** All its page views are of its own day and hour. */
 	public const STAYS = 16;
 
 	/** Of `stays` in `visitors`: the session began with this hash. Its visitor consented since, so only shops' reports are matched by it. */

@@ -69,6 +69,6 @@ final class RetryQueueTest extends ShopTestCase {
 	}
 
 	private static function queue( int $from, int $count ): Program {
-		return Program::start( '../../Shops/programs/retry.php', ABSPATH . 'wp-load.php', (string) $from, (string) $count );
+		return Program::start( '../../Features/Commerce/programs/retry.php', ABSPATH . 'wp-load.php', (string) $from, (string) $count );
 	}
 }
