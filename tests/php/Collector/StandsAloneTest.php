@@ -87,7 +87,7 @@ final class StandsAloneTest extends TestCase {
 			yield basename( (string) $path ) => array( (string) $path );
 		}
 		foreach ( self::TIME as $name ) {
-			yield "Time/$name" => array( self::FOLDER . "/../Time/$name.php" );
+			yield "Time/$name" => array( self::FOLDER . "/../Platform/Time/$name.php" );
 		}
 	}
 
