@@ -71,7 +71,7 @@ module.exports = {
 				// copies of the little that it needs.
 				drawn: {
 					name: 'drawn',
-					test: /[\\/](@tanstack|data-table|line-chart|metric-strip|table-report|lead-on)[\\/]/,
+					test: /[\\/](@tanstack|data-table|line-chart|metric-strip|table-report|drill-down)[\\/]/,
 					chunks: ( chunk ) =>
 						! chunk.canBeInitial() && chunk.name !== 'overview',
 					type: /^javascript/,

@@ -30,31 +30,31 @@ export { pointsOverTime } from '../ui/line-chart/points-over-time';
 export { LineChartSkeleton } from '../ui/line-chart/line-chart-skeleton';
 
 // Notes.
-export { SiteNotes } from '../features/site-notes';
-export { SiteNotesToggle } from '../features/site-notes/toggle';
+export { SiteNotes } from '../features/site-notes/site-notes';
+export { SiteNotesToggle } from '../features/site-notes/site-notes-toggle';
 export { useMarks } from '../features/site-notes/use-marks';
 
 // Sheets, controls and small marks. A Block is what others can stand beside.
-export { Block } from '../features/blocks';
+export { Block } from '../features/blocks/blocks';
 export { Accordion } from '../ui/accordion/accordion';
 export { Card } from '../ui/card/card';
 export { FaceRating } from '../ui/face-rating/face-rating';
-export { FeatureFeedback } from '../features/feedback';
+export { FeatureFeedback } from '../features/feedback/feature-feedback';
 export { FormActions } from '../ui/form-actions/form-actions';
 export { SiteIcon } from '../ui/site-icon/site-icon';
 export { Tabs } from '../ui/tabs/tabs';
 
 // What stands in the place of figures, or beside them.
 export { isUnfiltered, Unfiltered } from '../features/filters/unfiltered';
-export { NoData } from '../features/no-data';
+export { NoData } from '../features/no-data/no-data';
 export { PartError } from '../features/report-state/part-error';
 export { AddonPrompt } from '../features/upsell/addon-prompt';
-export { Upsell } from '../features/upsell';
+export { Upsell } from '../features/upsell/upsell';
 export { Message } from '../ui/message/message';
 export { Placeholder } from '../ui/placeholder/placeholder';
 
 // Days.
-export { RangePicker } from '../features/date-range/picker';
+export { RangePicker } from '../features/date-range/picker/range-picker';
 export {
 	formatDay,
 	formatDays,

@@ -2,13 +2,16 @@
  * What scripts of addons find in the browser, and the types of what they hand over. The zip has it as declarations:
  * build/types/parts/lodestar.d.ts.
  */
-export type { AddedBlock } from '../features/blocks/slot';
-export type { AddedCellProps, AddedColumn } from '../features/columns/slot';
-export type { AddedTab } from '../features/tabs/slot';
+export type { AddedBlock } from '../features/blocks/blocks';
+export type {
+	AddedCellProps,
+	AddedColumn,
+} from '../features/columns/use-renderers';
+export type { AddedTab } from '../features/tabs/report-tabs';
 export type {
 	SettingsSection,
 	SettingsSectionProps,
-} from '../features/site-settings/slot';
+} from '../features/site-settings/sections-slot';
 export type { Answer } from '../store/reports/answer';
 export type { Report, ReportViewProps } from '../store/reports/report';
 

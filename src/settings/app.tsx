@@ -11,7 +11,7 @@ import { SaveBar } from './parts/save-bar';
 import { SectionList } from './parts/section-list';
 import type { SettingsScreen } from '../features/site-settings/screen';
 import { sections } from './sections';
-import { sectionsSlot } from '../features/site-settings/slot';
+import { sectionsSlot } from '../features/site-settings/sections-slot';
 import { useSettings } from './use-settings';
 
 interface AppProps {

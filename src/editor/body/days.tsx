@@ -6,7 +6,7 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { chevronDown } from '@wordpress/icons';
-import { intervalLabel } from '../../features/date-range/words';
+import { intervalLabel } from '../../features/date-range/interval-label';
 import { ProText } from '../../features/lite/pro-text';
 import type { Interval } from '../../store/reports/dates';
 import { formatDays } from '../../ui/format/date';

@@ -6,7 +6,27 @@ import type { FormEvent } from 'react';
 import type { Boot } from '../../store/app/boot';
 import type { RequestError } from '../../store/reports/types';
 import { FaceRating } from '../../ui/face-rating/face-rating';
-import type { FeedbackLabels } from './words';
+
+/** What the reader sees. */
+export interface FeedbackLabels {
+	/** Of the button that opens and closes it. */
+	toggle: string;
+	title: string;
+	question: string;
+	placeholder: string;
+	submit: string;
+	thanks: string;
+}
+
+export const words = (): FeedbackLabels => ( {
+	toggle: __( 'Feedback', 'lodestar' ),
+	title: __( 'Provide Feedback', 'lodestar' ),
+	question: __( 'What do you think about this feature?', 'lodestar' ),
+	// eslint-disable-next-line @wordpress/i18n-ellipsis -- Three points are the words that were agreed on.
+	placeholder: __( 'Tell us in your words...', 'lodestar' ),
+	submit: __( 'Submit', 'lodestar' ),
+	thanks: __( 'Thanks! We appreciate your feedback.', 'lodestar' ),
+} );
 
 /** Longest message that the server takes, in characters. */
 const LONGEST = 1000;

@@ -1,16 +1,48 @@
 import { __ } from '@wordpress/i18n';
 import { jsPDF as Pdf } from 'jspdf';
 import { draw, stylesOf } from './draw';
-import { layOut } from './lay-out';
 import { paginate } from './paginate';
-import { pageOf, type Progress } from './progress';
+import { pageOf, type Progress } from './progress-dialog';
 import { pagesOf } from './pages';
 import { blocksOf, rowsOf } from './prepare';
 import { fill, makeSheet } from './sheet';
 import { openStage, PAGE_WIDTH } from './stage';
 import { textOf } from './text-of';
-import { filenameOf, paperOf, type Shown } from './words';
+import { filenameOf, paperOf, type Shown } from './paper-of';
+import { ON_PAPER } from '../../ui/use-narrow';
+import { still as untilStill } from './still';
 import './style.scss';
+
+/**
+ * Lays the report out as wide as on paper, out of sight, and copies what comes of it. Meanwhile a still of the report
+ * stands in its place.
+ *
+ * @param report What is on the screen.
+ * @param signal Stops it.
+ * @return The copy.
+ */
+async function layOut(
+	report: Element,
+	signal: AbortSignal
+): Promise< Element > {
+	const still = report.cloneNode( true ) as HTMLElement;
+	still.inert = true;
+	still.ariaHidden = 'true';
+	const set = ( isOn: boolean ) => {
+		report.classList.toggle( 'is-on-paper', isOn );
+		document.body.classList.toggle( ON_PAPER, isOn );
+		window.dispatchEvent( new Event( 'resize' ) );
+	};
+	report.before( still );
+	set( true );
+	try {
+		await untilStill( report, signal );
+		return report.cloneNode( true ) as Element;
+	} finally {
+		set( false );
+		still.remove();
+	}
+}
 
 /** Width of A4 in inches. */
 const A4_WIDTH = 210 / 25.4;

@@ -1,6 +1,24 @@
 import { Button, Modal, ProgressBar } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
-import { pageOf, type Progress } from './progress';
+import { __, sprintf } from '@wordpress/i18n';
+
+export interface Progress {
+	page: number;
+	pages: number;
+}
+
+/**
+ * @param progress       How far it is.
+ * @param progress.page
+ * @param progress.pages
+ * @return That in words.
+ */
+export const pageOf = ( { page, pages }: Progress ) =>
+	sprintf(
+		/* translators: 1: number of a page, 2: number of pages. */
+		__( 'Page %1$d of %2$d', 'lodestar' ),
+		page,
+		pages
+	);
 
 interface ProgressDialogProps {
 	/** Null while the report is laid out. */

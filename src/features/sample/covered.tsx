@@ -1,7 +1,22 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { Sample } from '.';
-import { SampleNotice } from './notice';
+import { Notice } from '@wordpress/components';
+import { Sample } from './sample';
+
+/**
+ * Says that the figures below are invented. Can be closed; leaving the report ends it, too.
+ *
+ * @param props
+ * @param props.children What would show the real ones.
+ */
+function SampleNotice( { children }: { children: ReactNode } ) {
+	const [ isShown, setShown ] = useState( true );
+	return isShown ? (
+		<Notice status="warning" onRemove={ () => setShown( false ) }>
+			{ children }
+		</Notice>
+	) : null;
+}
 
 interface CoveredProps {
 	/** Stands over the sample until somebody wants to see the sample itself. */

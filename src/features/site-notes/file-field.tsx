@@ -2,8 +2,7 @@ import { Button } from '@wordpress/components';
 import { lazy, Suspense, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall, image } from '@wordpress/icons';
-import { mediaTitle } from './media-title';
-import { Thumbnail } from './thumbnail';
+import { mediaTitle, Thumbnail } from './thumbnail';
 import { useMedia } from './use-media';
 
 interface FileFieldProps {
@@ -12,7 +11,10 @@ interface FileFieldProps {
 }
 
 const MediaDialog = lazy(
-	() => import( /* webpackChunkName: "media-dialog" */ './media-dialog' )
+	() =>
+		import(
+			/* webpackChunkName: "media-dialog" */ './media-dialog/media-dialog'
+		)
 );
 
 /**

@@ -3,7 +3,32 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Note, NoteList } from '../../store/notes/types';
 import { formatDays } from '../../ui/format/date';
 import { formatNumber } from '../../ui/format/number';
-import type { Shown } from './shown';
+
+/** What is shown: all notes, the important ones, or those with these ids. */
+export type Shown = 'all' | 'important' | readonly number[];
+
+/**
+ * The notes that are shown. Where none with the ids is left, these are all.
+ *
+ * @param notes Those of the days.
+ * @param shown What was asked for.
+ */
+export function shownOf( notes: readonly Note[], shown: Shown ) {
+	const picked =
+		typeof shown === 'string'
+			? []
+			: notes.filter( ( { id } ) => shown.includes( id ) );
+	if ( picked.length > 0 ) {
+		return { shown, picked, notes: picked };
+	}
+	return shown === 'important'
+		? {
+				shown,
+				picked,
+				notes: notes.filter( ( { important } ) => important ),
+			}
+		: { shown: 'all' as const, picked, notes };
+}
 
 interface FilterProps {
 	counts: NoteList[ 'pagination' ];

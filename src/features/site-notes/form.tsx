@@ -1,17 +1,48 @@
 import { Notice, SelectControl, TextControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { store } from '../../store/notes';
 import type { NoteDraft } from '../../store/notes/types';
 import { FormActions } from '../../ui/form-actions/form-actions';
 import type { Day } from '../../ui/calendar/day';
 import { EARLIEST } from '../date-range/presets';
-import { Counter, MOST } from './counter';
 import { failureWords } from './failure';
 import { FileField } from './file-field';
 import { Star } from './star';
+import { formatNumber } from '../../ui/format/number';
+
+/** Characters that a note may have. */
+const MOST = 1000;
+
+/** From here on it is worth a word. */
+const NEAR = 900;
+
+/**
+ * How much of the room for a note is used, near its end.
+ *
+ * @param props
+ * @param props.length In characters.
+ */
+function Counter( { length }: { length: number } ) {
+	return (
+		<span
+			className={
+				'lodestar-notes__counter' + ( length > MOST ? ' is-over' : '' )
+			}
+			role="status"
+		>
+			{ length >= NEAR &&
+				sprintf(
+					/* translators: 1: how many characters there are, 2: how many there can be. */
+					__( '%1$s of %2$s characters', 'lodestar' ),
+					formatNumber( length ),
+					formatNumber( MOST )
+				) }
+		</span>
+	);
+}
 
 type Fields = Required< Omit< NoteDraft, 'id' > >;
 

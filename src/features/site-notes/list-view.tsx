@@ -13,21 +13,46 @@ import { store } from '../../store/notes';
 import type { Note, NoteDraft } from '../../store/notes/types';
 import type { Day, Range } from '../../ui/calendar/day';
 import { AddButton } from './add-button';
-import { ChoiceButton } from './choice-bar';
-import { Filter } from './filter';
+import { ChoiceButton, useChoice } from './choice-bar';
+import { Filter, shownOf, type Shown } from './filter';
 import { NoteForm } from './form';
 import { NoNotes } from './no-notes';
-import { NoteActions } from './note-actions';
+import { NoteActions, NoteRow } from './note-row';
 import { NotesView } from './notes-view';
 import type { Place } from './panel';
 import { PanelMenu } from './panel-menu';
-import { NoteRow } from './row';
-import { shownOf, type Shown } from './shown';
 import { Star } from './star';
 import { useAttempt } from './use-attempt';
-import { useChoice } from './use-choice';
 import { useNotes } from './use-notes';
-import { useTrash } from './use-trash';
+import { store as app } from '../../store/app';
+import { trashedWords } from './saved-words';
+
+/**
+ * Puts notes into the trash, and offers to take them out again.
+ *
+ * @param refresh Asks for the report again.
+ * @return Does so, and tells whether it worked.
+ */
+function useTrash( refresh: () => void ) {
+	const { changeNotes } = useDispatch( store );
+	const { toast } = useDispatch( app );
+	const attempt = useAttempt();
+	return ( ids: readonly number[] ) =>
+		attempt( async () => {
+			await changeNotes( 'trash', ids );
+			void toast( trashedWords( ids.length ), {
+				action: {
+					label: __( 'Undo', 'lodestar' ),
+					onClick: () =>
+						void attempt( async () => {
+							await changeNotes( 'restore', ids );
+							refresh();
+						} ),
+				},
+			} );
+			refresh();
+		} );
+}
 
 interface ListViewProps {
 	range: Range;

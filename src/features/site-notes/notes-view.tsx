@@ -1,10 +1,9 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import type { Note } from '../../store/notes/types';
 import { Body } from './body';
-import { ChoiceBar, ChoiceBox } from './choice-bar';
+import { ChoiceBar, ChoiceBox, type Choice } from './choice-bar';
 import { Head } from './head';
 import { NoteList } from './note-list';
-import type { Choice } from './use-choice';
 import type { useNotes } from './use-notes';
 
 type NotesViewProps = ComponentProps< typeof Head > &

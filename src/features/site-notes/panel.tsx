@@ -1,18 +1,63 @@
-import { useDispatch, useSelect } from '@wordpress/data';
-import { useEffect, useState } from '@wordpress/element';
+import { useDispatch, useSelect, select, subscribe } from '@wordpress/data';
+import { useEffect, useState, useRef } from '@wordpress/element';
 import { store as app } from '../../store/app';
 import { store } from '../../store/notes';
 import type { NoteDraft } from '../../store/notes/types';
 import type { Day } from '../../ui/calendar/day';
-import type { SiteNotesProps } from '.';
+import type { SiteNotesProps } from './site-notes';
 import { CategoriesView } from './categories';
 import { CreateView } from './create-view';
 import { ListView } from './list-view';
-import type { Shown } from './shown';
+import type { Shown } from './filter';
 import { TrashView } from './trash-view';
-import { useRefresh } from './use-refresh';
-import { savedWords } from './words';
+import { savedWords } from './saved-words';
+import { store as reports } from '../../store/reports';
 import './style.scss';
+
+const isAsking = () => select( reports ).hasResolvingSelectors();
+
+/**
+ * Asks for the report again and, where that takes a while, says so in the way of everything else.
+ *
+ * @param ask Asks for the report.
+ */
+function useRefresh( ask: () => void ): () => void {
+	const { setLoading } = useDispatch( app );
+	const end = useRef( () => {} );
+	// Undoing may come later, when the report is about other days, or gone: then nobody waits for it.
+	const latest = useRef( ask );
+	const isGone = useRef( false );
+	useEffect( () => {
+		latest.current = ask;
+	} );
+	useEffect( () => {
+		isGone.current = false;
+		return () => {
+			isGone.current = true;
+			end.current();
+		};
+	}, [] );
+
+	return () => {
+		end.current();
+		if ( ! isGone.current ) {
+			let hasBegun = false;
+			const unsubscribe = subscribe( () => {
+				hasBegun ||= isAsking();
+				if ( hasBegun && ! isAsking() ) {
+					end.current();
+				}
+			}, reports );
+			end.current = () => {
+				end.current = () => {};
+				unsubscribe();
+				void setLoading( null );
+			};
+			void setLoading( {} );
+		}
+		latest.current();
+	};
+}
 
 interface PanelProps extends SiteNotesProps {
 	onClose: () => void;

@@ -9,15 +9,14 @@ import { store } from '../../store/notes';
 import type { Note, NoteQuery } from '../../store/notes/types';
 import type { Day } from '../../ui/calendar/day';
 import { Message } from '../../ui/message/message';
-import { ChoiceButton } from './choice-bar';
+import { ChoiceButton, useChoice } from './choice-bar';
 import { Confirm } from '../../ui/confirm/confirm';
 import { NotesView } from './notes-view';
-import { NoteRow } from './row';
+import { NoteRow } from './note-row';
 import { RowButton } from './row-button';
 import { useAttempt } from './use-attempt';
-import { useChoice } from './use-choice';
 import { useNotes } from './use-notes';
-import { deletedWords, restoredWords } from './words';
+import { deletedWords, restoredWords } from './saved-words';
 
 interface TrashViewProps {
 	today: Day;

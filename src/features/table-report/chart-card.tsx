@@ -3,7 +3,7 @@ import type { ChartDescriptor } from '../../store/reports/descriptors';
 import type { ReportViewProps } from '../../store/reports/report';
 import { Card } from '../../ui/card/card';
 import { Unfiltered } from '../filters/unfiltered';
-import { SiteNotesToggle } from '../site-notes/toggle';
+import { SiteNotesToggle } from '../site-notes/site-notes-toggle';
 import { SeriesChart } from './chart';
 import { Part } from './part';
 import { notesOf, partOf } from './parts';

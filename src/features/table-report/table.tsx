@@ -7,13 +7,12 @@ import { Card } from '../../ui/card/card';
 import { DataTable, type DataTableProps } from '../../ui/data-table/data-table';
 import { useRenderers } from '../columns/use-renderers';
 import { Unfiltered } from '../filters/unfiltered';
-import { useLeads } from '../lead-on/use-leads';
+import { useLeads } from '../drill-down/use-leads';
 import { formatDays } from '../../ui/format/date';
 import { linkOut } from '../../ui/link-out/link-out';
 import { Part } from './part';
 import { partOf, recordOf, rowsOf } from './parts';
-import { fileName } from './use-file';
-import { useMore } from './use-more';
+import { fileName, useMore } from './use-file';
 
 export type ReportTableProps = ReportViewProps &
 	Pick< DataTableProps, 'noChildren' > & {

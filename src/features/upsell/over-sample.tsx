@@ -1,12 +1,86 @@
 import { useSelect } from '@wordpress/data';
 import type { ReactNode } from 'react';
-import type { Level } from '../../store/app/license';
+import { createInterpolateElement } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Level, License } from '../../store/app/license';
 import { store } from '../../store/reports';
 import type { Access, Report } from '../../store/reports/report';
 import { Covered } from '../sample/covered';
-import { Upsell } from '.';
-import { Footnote } from './footnote';
-import { UpgradeWords } from './upgrade-words';
+import { Upsell, levelName, neededLevel, upgradeWords } from './upsell';
+import { Mark } from '../../ui/mark/mark';
+
+interface UpgradeWordsProps {
+	/** The levels that open the report. */
+	levels: readonly Level[];
+	license: License;
+	upgradeUrl: string;
+}
+
+/**
+ * What the notice over a sample says.
+ *
+ * @param props
+ * @param props.levels
+ * @param props.license
+ * @param props.upgradeUrl
+ */
+function UpgradeWords( { levels, license, upgradeUrl }: UpgradeWordsProps ) {
+	const text = sprintf(
+		/* translators: %s: a level of the licence. */
+		__(
+			'This is a sample report. <a>Upgrade to %s</a> to unlock for your website.',
+			'lodestar'
+		),
+		levelName( neededLevel( levels ) )
+	);
+	const isOffered = upgradeWords( levels, license ) !== null;
+	return createInterpolateElement( text, {
+		// eslint-disable-next-line jsx-a11y/anchor-has-content -- The text comes from between the tags.
+		a: isOffered ? <a href={ upgradeUrl } /> : <span />,
+	} );
+}
+
+interface FootnoteProps {
+	/** What stands in the menu for a report that only Agency opens; null where there is none. */
+	agencyOnly: string | null;
+	upgradeUrl: string;
+}
+
+/**
+ * Says under locked reports, to those who have Plus, what opens them all. Agency is named only where it opens something
+ * that Pro does not.
+ *
+ * @param props
+ * @param props.agencyOnly
+ * @param props.upgradeUrl
+ */
+export function Footnote( { agencyOnly, upgradeUrl }: FootnoteProps ) {
+	const text =
+		agencyOnly === null
+			? __(
+					'You are using Lodestar Plus. <a>Upgrade to Pro</a> to unlock all advanced reports.',
+					'lodestar'
+				)
+			: sprintf(
+					/* translators: %s: name of a report in the menu. */
+					__(
+						'You are using Lodestar Plus. <a>Upgrade to Pro or Agency</a> to unlock all advanced reports, %s among them.',
+						'lodestar'
+					),
+					agencyOnly
+				);
+	return (
+		<div className="lodestar-footnote">
+			<Mark />
+			<p>
+				{ createInterpolateElement( text, {
+					// eslint-disable-next-line jsx-a11y/anchor-has-content -- The text comes from between the tags.
+					a: <a href={ upgradeUrl } />,
+				} ) }
+			</p>
+		</div>
+	);
+}
 
 export interface OverSampleProps {
 	report: Report;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { useRating } from '../../features/rating';
+import { useRating } from '../../features/rating/use-rating';
 import type { Message } from '../../store/conversations/types';
 import RichText from '../../ui/rich-text/rich-text';
 import { CopyButton } from './copy-button';

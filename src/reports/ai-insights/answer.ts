@@ -1,4 +1,4 @@
-import type { Score } from '../../features/rating/scores';
+import type { Score } from '../../features/rating/use-rating';
 import type { ShownIn } from '../../store/reports/shown-in';
 import type { Range } from '../../ui/calendar/day';
 

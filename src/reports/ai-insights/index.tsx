@@ -1,4 +1,4 @@
-import { InsightsNeighbours } from '../../features/neighbours/insights';
+import { InsightsNeighbours } from '../../features/neighbours/neighbours';
 import { drawReport } from '../../store/reports/registry';
 
 drawReport( 'lodestar/ai-insights', ( { route } ) => ( {

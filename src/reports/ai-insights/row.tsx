@@ -1,6 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useRating } from '../../features/rating';
-import type { Score } from '../../features/rating/scores';
+import { useRating, type Score } from '../../features/rating/use-rating';
 import type { Report } from '../../store/reports/report';
 import RichText from '../../ui/rich-text/rich-text';
 import { NONE, type Insight, type Rating } from './answer';

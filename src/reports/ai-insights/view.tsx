@@ -1,9 +1,9 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { update } from '@wordpress/icons';
-import { FeatureFeedback } from '../../features/feedback';
-import { useShownIn } from '../../features/lead-on/use-shown-in';
-import { MetaEnd } from '../../features/page-controls';
+import { FeatureFeedback } from '../../features/feedback/feature-feedback';
+import { useShownIn } from '../../features/drill-down/use-shown-in';
+import { MetaEnd } from '../../features/page-controls/page-controls';
 import type { ReportViewProps } from '../../store/reports/report';
 import { Card } from '../../ui/card/card';
 import { formatDay, formatDays, formatTime } from '../../ui/format/date';

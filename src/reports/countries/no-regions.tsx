@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { ToPlaces } from '../../features/places/to-places';
+import { ToPlaces } from '../../features/to-places';
 import type { NoChildren } from '../../ui/data-table/types';
 import { isCountry, type CountriesAnswer } from './answer';
 

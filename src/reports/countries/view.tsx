@@ -1,7 +1,7 @@
 import { useMemo } from '@wordpress/element';
-import { Block } from '../../features/blocks';
-import { useLeads } from '../../features/lead-on/use-leads';
-import TableReport from '../../features/table-report';
+import { Block } from '../../features/blocks/blocks';
+import { useLeads } from '../../features/drill-down/use-leads';
+import TableReport from '../../features/table-report/table-report';
 import type { TableDescriptor } from '../../store/reports/descriptors';
 import type { ReportViewProps } from '../../store/reports/report';
 import { withNamedRegions, type CountriesAnswer } from './answer';

@@ -1,8 +1,8 @@
 import { __, _n } from '@wordpress/i18n';
 import { Unfiltered } from '../../features/filters/unfiltered';
-import { NoData } from '../../features/no-data';
+import { NoData } from '../../features/no-data/no-data';
 import { PartError } from '../../features/report-state/part-error';
-import { SiteNotesToggle } from '../../features/site-notes/toggle';
+import { SiteNotesToggle } from '../../features/site-notes/site-notes-toggle';
 import type { ReportViewProps } from '../../store/reports/report';
 import { Card } from '../../ui/card/card';
 import { formatPercent } from '../../ui/format/number';

@@ -1,6 +1,6 @@
 import { useMemo } from '@wordpress/element';
-import { Block } from '../../features/blocks';
-import { SiteNotes } from '../../features/site-notes';
+import { Block } from '../../features/blocks/blocks';
+import { SiteNotes } from '../../features/site-notes/site-notes';
 import { notesOf } from '../../features/table-report/parts';
 import type { ReportViewProps } from '../../store/reports/report';
 import type { FunnelAnswer } from './answer';

@@ -1,5 +1,5 @@
-import { Block } from '../../features/blocks';
-import { ConsentLink, needsConsent } from '../../features/consent';
+import { Block } from '../../features/blocks/blocks';
+import { ConsentLink, needsConsent } from '../../features/consent-link';
 import { isNotKnown, NotKnown } from '../../features/report-state/not-known';
 import { failureOf } from '../../features/table-report/parts';
 import { ReportTable } from '../../features/table-report/table';

@@ -1,7 +1,7 @@
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Block } from '../../features/blocks';
-import { SiteNotes } from '../../features/site-notes';
+import { Block } from '../../features/blocks/blocks';
+import { SiteNotes } from '../../features/site-notes/site-notes';
 import { ChartCard } from '../../features/table-report/chart-card';
 import { isChartEmpty } from '../../features/table-report/parts';
 import { toHash } from '../../store/address';

@@ -1,6 +1,6 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { useShownIn } from '../../features/lead-on/use-shown-in';
+import { useShownIn } from '../../features/drill-down/use-shown-in';
 import { useBoot } from '../../store/app/use-boot';
 import type { ReportViewProps } from '../../store/reports/report';
 import { Card } from '../../ui/card/card';

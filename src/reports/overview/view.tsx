@@ -1,7 +1,7 @@
 import { useMemo } from '@wordpress/element';
 import { usePainted } from '../../ui/painted/use-painted';
-import { Block } from '../../features/blocks';
-import { SiteNotes } from '../../features/site-notes';
+import { Block } from '../../features/blocks/blocks';
+import { SiteNotes } from '../../features/site-notes/site-notes';
 import type { ReportViewProps } from '../../store/reports/report';
 import { figuresOf, type OverviewAnswer } from './answer';
 import { leadOf } from './lead';

@@ -1,4 +1,4 @@
-import { Block } from '../../features/blocks';
+import { Block } from '../../features/blocks/blocks';
 import { TopTable } from '../../features/table-report/top-table';
 import type { ReportViewProps } from '../../store/reports/report';
 import type { PublishersAnswer } from './answer';

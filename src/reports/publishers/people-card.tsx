@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Block } from '../../features/blocks';
+import { Block } from '../../features/blocks/blocks';
 import { Unfiltered } from '../../features/filters/unfiltered';
 import { isNotKnown, NotKnown } from '../../features/report-state/not-known';
 import { PartError } from '../../features/report-state/part-error';

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { Block } from '../../features/blocks';
+import { Block } from '../../features/blocks/blocks';
 import { isNotKnown, NotKnown } from '../../features/report-state/not-known';
 import { failureOf, partOf } from '../../features/table-report/parts';
 import type { ReportViewProps } from '../../store/reports/report';

@@ -1,5 +1,5 @@
 import type { ReportViewProps } from '../../store/reports/report';
-import { Block } from '../../features/blocks';
+import { Block } from '../../features/blocks/blocks';
 import type { PublishersAnswer } from './answer';
 import { List } from './list';
 import { People } from './people';

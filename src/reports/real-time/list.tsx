@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { ToPlaces } from '../../features/places/to-places';
+import { ToPlaces } from '../../features/to-places';
 import { isNotKnown } from '../../features/report-state/not-known';
 import { failureOf } from '../../features/table-report/parts';
 import { TopTable } from '../../features/table-report/top-table';

@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { MetaEnd } from '../../features/page-controls';
+import { MetaEnd } from '../../features/page-controls/page-controls';
 import { formatNumber } from '../../ui/format/number';
 import type { Polling } from './use-polling';
 

@@ -1,5 +1,5 @@
 import './style.scss';
-import { Block } from '../../features/blocks';
+import { Block } from '../../features/blocks/blocks';
 import { reportQuery } from '../../store/reports/report-query';
 import type { ReportViewProps } from '../../store/reports/report';
 import { useReport } from '../../store/reports/use-report';

@@ -1,4 +1,4 @@
-import { TableReportSkeleton } from '../../features/table-report/skeleton';
+import { TableReportSkeleton } from '../../features/table-report/table-report-skeleton';
 import type { Params, Report } from '../../store/reports/report';
 import { termsTable } from './terms-table';
 

@@ -1,6 +1,6 @@
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Block } from '../../features/blocks';
+import { Block } from '../../features/blocks/blocks';
 import { ReportTable } from '../../features/table-report/table';
 import { failureOf } from '../../features/table-report/parts';
 import type { ReportViewProps } from '../../store/reports/report';

@@ -1,6 +1,6 @@
 import { useMemo } from '@wordpress/element';
-import { Block } from '../../features/blocks';
-import { Sample } from '../../features/sample';
+import { Block } from '../../features/blocks/blocks';
+import { Sample } from '../../features/sample/sample';
 import { ReportTable } from '../../features/table-report/table';
 import type { ReportViewProps } from '../../store/reports/report';
 import { speedAnswer } from './answer';

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { SiteNotes } from '../../features/site-notes';
-import { SiteNotesToggle } from '../../features/site-notes/toggle';
+import { SiteNotes } from '../../features/site-notes/site-notes';
+import { SiteNotesToggle } from '../../features/site-notes/site-notes-toggle';
 import { SeriesChart } from '../../features/table-report/chart';
 import {
 	isChartEmpty,

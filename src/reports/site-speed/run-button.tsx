@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { update } from '@wordpress/icons';
-import { ControlsEnd } from '../../features/page-controls';
+import { ControlsEnd } from '../../features/page-controls/page-controls';
 
 interface RunButtonProps {
 	isDisabled: boolean;

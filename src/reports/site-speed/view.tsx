@@ -1,4 +1,4 @@
-import { ControlsStart } from '../../features/page-controls';
+import { ControlsStart } from '../../features/page-controls/page-controls';
 import type { ReportViewProps } from '../../store/reports/report';
 import { Body } from './body';
 import { DeviceSwitch } from './device-switch';

@@ -1,4 +1,4 @@
-import { ControlsStart } from '../../features/page-controls';
+import { ControlsStart } from '../../features/page-controls/page-controls';
 import { DeviceSwitch } from './device-switch';
 import { RunButton } from './run-button';
 import { Skeleton } from './skeleton';

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { Block } from '../../features/blocks';
-import { useLead } from '../../features/lead-on/use-leads';
+import { Block } from '../../features/blocks/blocks';
+import { useLead } from '../../features/drill-down/use-leads';
 import type { ReportViewProps } from '../../store/reports/report';
 import { deviceOf } from '../../ui/devices';
 import type { TechnologyAnswer } from './answer';

@@ -1,6 +1,6 @@
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { Sample } from '../../features/sample';
+import { Sample } from '../../features/sample/sample';
 import { AddonPrompt } from '../../features/upsell/addon-prompt';
 import type { ReportViewProps } from '../../store/reports/report';
 

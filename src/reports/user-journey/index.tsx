@@ -1,6 +1,6 @@
 import { lazy } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Neighbours } from '../../features/neighbours';
+import { Neighbours } from '../../features/neighbours/neighbours';
 import { KeptPlace } from '../../features/on-demand/kept-place';
 import { drawReport } from '../../store/reports/registry';
 

@@ -1,8 +1,8 @@
 import { Button, Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { NoData } from '../../features/no-data';
-import { MetaEnd } from '../../features/page-controls';
+import { NoData } from '../../features/no-data/no-data';
+import { MetaEnd } from '../../features/page-controls/page-controls';
 import { updatedWords } from '../../features/page-controls/updated-words';
 import { ErrorMessage } from '../../features/report-state/error-message';
 import { isNotKnown, NotKnown } from '../../features/report-state/not-known';

@@ -1,4 +1,4 @@
-import { Block } from '../../features/blocks';
+import { Block } from '../../features/blocks/blocks';
 import type { ReportViewProps } from '../../store/reports/report';
 import type { Calculating, YearAnswer } from './answer';
 import { Audience } from './audience';

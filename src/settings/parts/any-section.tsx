@@ -4,7 +4,7 @@ import type { Key } from '../../features/site-settings/screen';
 import {
 	anchorOf,
 	type SettingsSection,
-} from '../../features/site-settings/slot';
+} from '../../features/site-settings/sections-slot';
 import { Edited, FieldProblem } from './field-notes';
 import { Section } from './section';
 

@@ -5,7 +5,7 @@ import { error, Icon } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import { useShared } from '../context';
 import type { Key } from '../../features/site-settings/screen';
-import type { SettingsSection } from '../../features/site-settings/slot';
+import type { SettingsSection } from '../../features/site-settings/sections-slot';
 import { isShortened, RetentionQuestion } from '../sections/data-retention';
 import { focusField, fieldOf } from './focus-field';
 

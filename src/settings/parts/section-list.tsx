@@ -5,7 +5,7 @@ import { useShared } from '../context';
 import {
 	anchorOf,
 	type SettingsSection,
-} from '../../features/site-settings/slot';
+} from '../../features/site-settings/sections-slot';
 
 interface SectionListProps {
 	entries: readonly SettingsSection[];

@@ -1,10 +1,9 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { update } from '@wordpress/icons';
-import { Checklist } from '../../features/diagnostics/checklist';
-import { CopyDetails } from '../../features/diagnostics/copy-details';
+import { Checklist, CopyDetails } from '../../features/diagnostics/checklist';
 import { useCheck } from '../../features/diagnostics/use-check';
-import { heading } from '../../features/diagnostics/words';
+import { heading } from '../../features/diagnostics/check-heading';
 
 /**
  * "Is it counting?", as at the end of the wizard.

@@ -15,7 +15,7 @@ import { PlacesSection } from './places';
 import { Privacy } from './privacy';
 import { ShownIn } from './shown-in';
 import { SiteIcons } from './site-icons';
-import type { SettingsSection } from '../../features/site-settings/slot';
+import type { SettingsSection } from '../../features/site-settings/sections-slot';
 import { Tracking } from './tracking';
 
 /** A section of ours: its settings are those that we know. */

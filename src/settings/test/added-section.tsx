@@ -7,7 +7,7 @@ import { dispatch } from '@wordpress/data';
 import { store as app } from '../../store/app';
 import { App } from '../app';
 import type { SettingsScreen } from '../../features/site-settings/screen';
-import type { SettingsSectionProps } from '../../features/site-settings/slot';
+import type { SettingsSectionProps } from '../../features/site-settings/sections-slot';
 
 jest.mock( '@wordpress/api-fetch' );
 jest.mock( '../header', () => ( { Header: () => null } ) );

@@ -1,7 +1,7 @@
 import { Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { DateState } from '../../store/reports/dates';
-import { intervalLabel } from '../../features/date-range/words';
+import { intervalLabel } from '../../features/date-range/interval-label';
 
 interface AddressNoticeProps {
 	dates: DateState;

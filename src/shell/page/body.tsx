@@ -1,8 +1,8 @@
 import { Notice } from '@wordpress/components';
-import { Blocks } from '../../features/blocks';
-import { NoData } from '../../features/no-data';
-import { ReportState } from '../../features/report-state';
-import { ReportTabs } from '../../features/tabs';
+import { Blocks } from '../../features/blocks/blocks';
+import { NoData } from '../../features/no-data/no-data';
+import { ReportState } from '../../features/report-state/report-state';
+import { ReportTabs } from '../../features/tabs/report-tabs';
 import { attempt } from '../../third-party/attempt';
 import { useBoot } from '../../store/app/use-boot';
 import type { Answer } from '../../store/reports/answer';

@@ -1,4 +1,4 @@
-import { Sample } from '../../features/sample';
+import { Sample } from '../../features/sample/sample';
 import { NotConnected } from '../../features/sample/not-connected';
 import { useBoot } from '../../store/app/use-boot';
 import type { Locked } from '../../store/app/license';

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
-import { LitePdf } from '../../features/lite/pdf';
-import { LiteRange } from '../../features/lite/range';
-import { ControlsEnd, ControlsStart } from '../../features/page-controls';
-import { RangePicker } from '../../features/date-range/picker';
+import { LitePdf } from '../../features/lite/lite-pdf';
+import { LiteRange } from '../../features/lite/lite-range';
+import {
+	ControlsEnd,
+	ControlsStart,
+} from '../../features/page-controls/page-controls';
+import { RangePicker } from '../../features/date-range/picker/range-picker';
 import { RangeText } from '../../features/date-range/picker/range-text';
 import type { DateState, RangeOptions } from '../../store/reports/dates';
 import type { Calendar } from '../../features/date-range/presets';

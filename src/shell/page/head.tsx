@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ExportPdf } from '../../features/pdf';
-import { WayBack } from '../../features/lead-on/way-back';
+import { ExportPdf } from '../../features/pdf/export-pdf';
+import { WayBack } from '../../features/drill-down/way-back';
 import { useBoot } from '../../store/app/use-boot';
 import { Controls } from './controls';
 import { Meta } from './meta';

@@ -1,6 +1,6 @@
 import { SlotFillProvider } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
-import { FilterBar, FilterButton } from '../../features/filters';
+import { FilterBar, FilterButton } from '../../features/filters/filter-bar';
 import type { Report } from '../../store/reports/report';
 import { AppNotice } from '../notices';
 import { FaultNotice } from '../notices/fault-notice';

@@ -1,5 +1,5 @@
 import { Fragment } from '@wordpress/element';
-import { MetaEnd } from '../../features/page-controls';
+import { MetaEnd } from '../../features/page-controls/page-controls';
 import { metaParts, type MetaOf } from './meta-parts';
 
 /**

@@ -1,4 +1,4 @@
-import { TableReportSkeleton } from '../../features/table-report/skeleton';
+import { TableReportSkeleton } from '../../features/table-report/table-report-skeleton';
 import { Foreign } from '../../third-party/foreign';
 import type { PageState } from './use-page';
 

@@ -7,7 +7,7 @@ import {
 	withFilters,
 	type Filters,
 } from '../../features/filters/url';
-import { trailParams } from '../../features/lead-on/trail';
+import { trailParams } from '../../features/drill-down/trail';
 import { today as siteToday } from '../../store/app/site-clock';
 import { useBoot } from '../../store/app/use-boot';
 import type { DateState } from '../../store/reports/dates';

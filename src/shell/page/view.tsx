@@ -10,7 +10,7 @@ import { Overdue } from './overdue';
 /** Draws reports that bring no view, from their descriptor. */
 const tableReport: NonNullable< Report[ 'view' ] > = () =>
 	import(
-		/* webpackChunkName: "table-report" */ '../../features/table-report'
+		/* webpackChunkName: "table-report" */ '../../features/table-report/table-report'
 	);
 
 /**

@@ -4,8 +4,7 @@ import { addFilter, removeFilter } from '@wordpress/hooks';
 import { DataTable } from '../../../ui/data-table/data-table';
 import { downloadCsv } from '../../../ui/csv/download-csv';
 import type { TableDefinition } from '../../../ui/data-table/types';
-import type { AddedCellProps } from '../slot';
-import { useRenderers } from '../use-renderers';
+import { useRenderers, type AddedCellProps } from '../use-renderers';
 
 jest.mock( '../../../ui/csv/download-csv' );
 

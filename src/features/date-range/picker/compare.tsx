@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { formatDays } from '../../../ui/format/date';
 import type { Calendar } from '../presets';
 import { COMPARISONS, type DateState } from '../../../store/reports/dates';
-import { compareLabel } from '../words';
+import { compareLabel } from '../interval-label';
 import { applied, type Draft } from './draft';
 import { Ends } from './ends';
 

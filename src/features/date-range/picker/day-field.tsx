@@ -7,13 +7,82 @@ import {
 	useState,
 } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { isDay, type Day } from '../../../ui/calendar/day';
+import { useSelect } from '@wordpress/data';
+import {
+	isDay,
+	addDays,
+	startOfMonth,
+	startOfWeek,
+	type Day,
+} from '../../../ui/calendar/day';
 import { formatDay } from '../../../ui/format/date';
 import { EARLIEST, type Calendar } from '../presets';
 import { isOpenDay } from '../url';
 import type { Ends, Flaw } from './draft';
-import { markRange } from './mark-range';
-import { useNotedDays } from './use-noted-days';
+import { store } from '../../../store/notes';
+
+/**
+ * The days of a month that have site notes, each as often as it has some.
+ *
+ * @param month `YYYY-MM`.
+ * @param today The site's day; later ones have none.
+ */
+function useNotedDays( month: string, today: Day ): readonly Day[] {
+	const list = useSelect(
+		( select ) => {
+			const start = `${ month }-01`;
+			if ( ! isOpenDay( start, today ) ) {
+				return undefined;
+			}
+			const last = addDays( startOfMonth( addDays( start, 31 ) ), -1 );
+			const end = last < today ? last : today;
+			return select( store ).getNotes( { start, end } );
+		},
+		[ month, today ]
+	);
+	return useMemo(
+		() => ( list?.items ?? [] ).map( ( note ) => note.note_date_ymd ),
+		[ list ]
+	);
+}
+
+/**
+ * Tints a range in a month that core draws: its days are in their order, and React leaves an attribute alone that it
+ * did not set. `start` and `end` are those of the range, `from` and `to` those of the tint in a row of the month.
+ *
+ * @param month      What holds the month's days.
+ * @param name       The month, `YYYY-MM`.
+ * @param weekStart  The weekday that weeks start on, 0 = Sunday.
+ * @param ends       The range.
+ * @param ends.start
+ * @param ends.end
+ */
+function markRange(
+	month: HTMLElement,
+	name: string,
+	weekStart: number,
+	{ start, end }: Ends
+): void {
+	const isRange = isDay( start ) && isDay( end ) && start <= end;
+	const beginsRow = ( day: string ) =>
+		day === startOfMonth( day ) || day === startOfWeek( day, weekStart );
+	month
+		.querySelectorAll< HTMLElement >( '.components-datetime__date__day' )
+		.forEach( ( element, index ) => {
+			const day = `${ name }-${ String( index + 1 ).padStart( 2, '0' ) }`;
+			if ( ! isRange || day < start || day > end ) {
+				element.removeAttribute( 'data-in-range' );
+				return;
+			}
+			const places = [
+				...( day === start ? [ 'start' ] : [] ),
+				...( beginsRow( day ) ? [ 'from' ] : [] ),
+				...( beginsRow( addDays( day, 1 ) ) ? [ 'to' ] : [] ),
+				...( day === end ? [ 'end' ] : [] ),
+			];
+			element.dataset.inRange = places.join( ' ' );
+		} );
+}
 
 interface DayFieldProps {
 	label: string;

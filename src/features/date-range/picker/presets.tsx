@@ -2,7 +2,7 @@ import { MenuGroup, MenuItem, NavigableMenu } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { check, Icon } from '@wordpress/icons';
 import type { Interval, Preset } from '../../../store/reports/dates';
-import { intervalLabel } from '../words';
+import { intervalLabel } from '../interval-label';
 
 interface PresetsProps {
 	presets: readonly Preset[];

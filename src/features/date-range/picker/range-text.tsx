@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { formatDays } from '../../../ui/format/date';
 import type { DateState } from '../../../store/reports/dates';
-import { intervalLabel } from '../words';
+import { intervalLabel } from '../interval-label';
 
 /**
  * The range in words: preset, days, earlier days.

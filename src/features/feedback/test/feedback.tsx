@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import apiFetch from '@wordpress/api-fetch';
 import { dispatch, select } from '@wordpress/data';
 import { store as app } from '../../../store/app';
-import { FeatureFeedback } from '..';
+import { FeatureFeedback } from '../feature-feedback';
 
 jest.mock( '@wordpress/api-fetch' );
 

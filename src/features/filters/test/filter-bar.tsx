@@ -3,7 +3,7 @@ import { addFilter, removeFilter } from '@wordpress/hooks';
 import { useRef, useState } from '@wordpress/element';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FilterBar, FilterButton } from '..';
+import { FilterBar, FilterButton } from '../filter-bar';
 import { kindsOf } from '../kinds';
 import { Unfiltered } from '../unfiltered';
 import type { Filters } from '../url';

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dispatch } from '@wordpress/data';
 import { store as preferences } from '@wordpress/preferences';
-import { Offer } from '..';
+import { Offer } from '../offer';
 
 const screenOf = { width: 0 };
 const resize = ( width: number ) =>

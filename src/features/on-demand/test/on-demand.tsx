@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
 import { store as app } from '../../../store/app';
-import { useOnDemand } from '..';
+import { useOnDemand } from '../use-on-demand';
 
 function Opener( { load }: { load: () => Promise< { words: string } > } ) {
 	const { loaded, loadThen, loadSoon } = useOnDemand( load );

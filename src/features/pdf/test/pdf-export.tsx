@@ -2,9 +2,9 @@ import { dispatch, select } from '@wordpress/data';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { store } from '../../../store/app';
-import { ExportPdf } from '..';
+import { ExportPdf } from '../export-pdf';
 import { exportPdf } from '../export';
-import type { Shown } from '../words';
+import type { Shown } from '../paper-of';
 
 jest.mock( 'html2canvas' );
 jest.mock( 'jspdf', () => ( {} ) );

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ReportState } from '..';
+import { ReportState } from '../report-state';
 import type { Received } from '../../../store/reports/types';
 import type { ReportRequest } from '../../../store/reports/use-report';
 

@@ -2,11 +2,11 @@ import apiFetch from '@wordpress/api-fetch';
 import { dispatch, select } from '@wordpress/data';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SiteNotes } from '..';
+import { SiteNotes } from '../site-notes';
 import { store as app } from '../../../store/app';
 import { store } from '../../../store/notes';
 import type { Note } from '../../../store/notes/types';
-import { SiteNotesToggle } from '../toggle';
+import { SiteNotesToggle } from '../site-notes-toggle';
 
 jest.mock( '@wordpress/api-fetch' );
 

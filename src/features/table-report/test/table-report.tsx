@@ -1,7 +1,7 @@
 import { dispatch } from '@wordpress/data';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import TableReport from '..';
+import TableReport from '../table-report';
 import { store as app } from '../../../store/app';
 import type { Boot } from '../../../store/app/boot';
 import { store as reports } from '../../../store/reports';
@@ -11,7 +11,7 @@ import { moreRows } from '../../../store/reports/more-rows';
 import { parseDateState } from '../../date-range/url';
 
 // It asks for itself, and has tests of its own.
-jest.mock( '../../site-notes', () => ( { SiteNotes: () => null } ) );
+jest.mock( '../../site-notes/site-notes', () => ( { SiteNotes: () => null } ) );
 
 const mockMore = jest.fn();
 jest.mock( '../../../store/reports/more-rows', () => ( {

@@ -1,10 +1,10 @@
 import apiFetch from '@wordpress/api-fetch';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Upsell } from '..';
+import { Upsell } from '../upsell';
 import type { Level, License } from '../../../store/app/license';
 import { AddonPrompt } from '../addon-prompt';
-import { Footnote } from '../footnote';
+import { Footnote } from '../over-sample';
 
 jest.mock( '@wordpress/api-fetch' );
 const fetchMock = apiFetch as unknown as jest.MockedFunction< typeof apiFetch >;

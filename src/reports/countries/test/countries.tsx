@@ -9,7 +9,7 @@ import type { Report, ReportViewProps } from '../../../store/reports/report';
 import sample from '../sample.json';
 
 // It asks for itself, and has tests of its own.
-jest.mock( '../../../features/site-notes', () => ( {
+jest.mock( '../../../features/site-notes/site-notes', () => ( {
 	SiteNotes: () => null,
 } ) );
 

@@ -12,7 +12,7 @@ import { Skeleton } from '../skeleton';
 import Ecommerce from '../view';
 
 // It asks for itself, and has tests of its own.
-jest.mock( '../../../features/site-notes', () => ( {
+jest.mock( '../../../features/site-notes/site-notes', () => ( {
 	SiteNotes: () => null,
 } ) );
 

@@ -2,7 +2,7 @@ import { Button, Dropdown } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { settings as settingsIcon } from '@wordpress/icons';
-import { useOnDemand } from '../../../features/on-demand';
+import { useOnDemand } from '../../../features/on-demand/use-on-demand';
 import { useBoot } from '../../../store/app/use-boot';
 import './style.scss';
 

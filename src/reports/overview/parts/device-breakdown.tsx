@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { useLead } from '../../../features/lead-on/use-leads';
+import { useLead } from '../../../features/drill-down/use-leads';
 import type { ReportViewProps } from '../../../store/reports/report';
 import { weighedChange } from '../../../ui/change/weigh';
 import { deviceOf } from '../../../ui/devices';

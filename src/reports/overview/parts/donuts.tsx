@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Block } from '../../../features/blocks';
+import { Block } from '../../../features/blocks/blocks';
 import { Unfiltered } from '../../../features/filters/unfiltered';
 import type { ReportViewProps } from '../../../store/reports/report';
 import { Card } from '../../../ui/card/card';

@@ -2,7 +2,7 @@ import { useBoot } from '../../../store/app/use-boot';
 import { Card } from '../../../ui/card/card';
 import { DonutChartSkeleton } from '../../../ui/donut-chart/donut-chart-skeleton';
 import { KpiCardsSkeleton } from '../../../ui/kpi-cards/kpi-cards-skeleton';
-import { Offer } from '../../../features/offer';
+import { Offer } from '../../../features/offer/offer';
 import { Placeholder } from '../../../ui/placeholder/placeholder';
 import { TopListSkeleton } from '../../../ui/top-list/top-list-skeleton';
 import { lists, type ListId } from '../lists';

@@ -1,5 +1,5 @@
-import { Block } from '../../../features/blocks';
-import { Offer } from '../../../features/offer';
+import { Block } from '../../../features/blocks/blocks';
+import { Offer } from '../../../features/offer/offer';
 import { StatsAtAGlance } from '../../site-summary';
 import type { ReportViewProps } from '../../../store/reports/report';
 import { known, type OverviewAnswer } from '../answer';

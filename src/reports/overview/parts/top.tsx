@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { weighedChange } from '../../../ui/change/weigh';
-import { Block } from '../../../features/blocks';
-import { useLead } from '../../../features/lead-on/use-leads';
+import { Block } from '../../../features/blocks/blocks';
+import { useLead } from '../../../features/drill-down/use-leads';
 import { isUnfiltered, Unfiltered } from '../../../features/filters/unfiltered';
 import { PartError } from '../../../features/report-state/part-error';
 import { linkOut } from '../../../ui/link-out/link-out';

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { ConsentLink, needsConsent } from '../../../features/consent';
+import { ConsentLink, needsConsent } from '../../../features/consent-link';
 import { weighedChange } from '../../../ui/change/weigh';
 import { DonutChart } from '../../../ui/donut-chart/donut-chart';
 import { formatPercent } from '../../../ui/format/number';

@@ -4,7 +4,10 @@ import userEvent from '@testing-library/user-event';
 import apiFetch from '@wordpress/api-fetch';
 import { dispatch, select } from '@wordpress/data';
 import { parseDateState } from '../../../features/date-range/url';
-import { ControlsEnd, ControlsStart } from '../../../features/page-controls';
+import {
+	ControlsEnd,
+	ControlsStart,
+} from '../../../features/page-controls/page-controls';
 import { store as app } from '../../../store/app';
 import type { Boot } from '../../../store/app/boot';
 import type { Report, ReportViewProps } from '../../../store/reports/report';
@@ -16,7 +19,7 @@ import SiteSpeed from '../view';
 jest.mock( '@wordpress/api-fetch' );
 
 // It asks for itself, and has tests of its own.
-jest.mock( '../../../features/site-notes', () => ( {
+jest.mock( '../../../features/site-notes/site-notes', () => ( {
 	SiteNotes: () => null,
 } ) );
 

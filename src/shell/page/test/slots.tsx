@@ -5,7 +5,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { Page } from '..';
-import { Block } from '../../../features/blocks';
+import { Block } from '../../../features/blocks/blocks';
 import { setSiteClock } from '../../../store/app/site-clock';
 import type { Report, ReportViewProps } from '../../../store/reports/report';
 import type { Locked } from '../../../store/app/license';

@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { dispatch } from '@wordpress/data';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RangePicker } from '..';
+import { RangePicker } from '../range-picker';
 import { EVERYTHING } from '../../options';
 import { parseDateState } from '../../url';
 import { store } from '../../../../store/notes';

@@ -1,5 +1,5 @@
 import type { DateState } from '../../../store/reports/dates';
-import { filenameOf, paperOf } from '../words';
+import { filenameOf, paperOf } from '../paper-of';
 
 const dates: DateState = {
 	interval: 'last7days',

@@ -1,7 +1,7 @@
 import { Button, Dropdown } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { calendar as calendarIcon, chevronDown, Icon } from '@wordpress/icons';
-import { useOnDemand } from '../../on-demand';
+import { useOnDemand } from '../../on-demand/use-on-demand';
 import { EVERYTHING } from '../options';
 import type { DateState, RangeOptions } from '../../../store/reports/dates';
 import type { Calendar } from '../presets';

@@ -1,8 +1,27 @@
-import type { ReactNode } from 'react';
-import { useSlot } from '../../third-party/slot';
-import type { Report } from '../../store/reports/report';
+import type { ReactNode, ComponentType } from 'react';
+import { useSlot, slot, type SlotEntry } from '../../third-party/slot';
+import type { Report, ReportViewProps } from '../../store/reports/report';
 import { Tabs } from '../../ui/tabs/tabs';
-import { tabsSlot, type AddedTab } from './slot';
+import { isComponent, isText } from '../../third-party/shape';
+
+/** A tab that an addon puts beside a report. Its name stands in the address: `tab=acme/ads`. */
+export interface AddedTab extends SlotEntry {
+	/** Name of the report. */
+	report: string;
+	title: string;
+	/** Is given what the report's view is given. */
+	component: ComponentType< ReportViewProps >;
+}
+
+/**
+ * Filters the tabs that plugins add to reports: entries with `name`, `report`, `title`, `component` and optionally `order`.
+ * @see docs/extending/add-a-tab.md
+ */
+const tabsSlot = slot< AddedTab >( 'lodestar.tabs', {
+	report: isText,
+	title: isText,
+	component: isComponent,
+} );
 
 interface ReportTabsProps {
 	report: Report;

@@ -1,14 +1,27 @@
 import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useId, useRef, useState } from '@wordpress/element';
-import { chevronDown, comment } from '@wordpress/icons';
+import { chevronDown, comment, Icon, published } from '@wordpress/icons';
 import type { KeyboardEvent } from 'react';
 import { store as app } from '../../store/app';
 import { useBoot } from '../../store/app/use-boot';
-import { Form } from './form';
-import { Thanks } from './thanks';
-import { words, type FeedbackLabels } from './words';
+import { Form, words, type FeedbackLabels } from './form';
 import './style.scss';
+
+/**
+ * What stands in the panel once all is said.
+ *
+ * @param props
+ * @param props.children
+ */
+export function Thanks( { children }: { children: string } ) {
+	return (
+		<p className="lodestar-feedback__thanks" role="status">
+			<Icon icon={ published } size={ 24 } />
+			{ children }
+		</p>
+	);
+}
 
 /** After what was said is sent, the panel waits so long once it is closed, in milliseconds. */
 const CLOSING = 250;

@@ -4,9 +4,8 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { download } from '@wordpress/icons';
 import { store } from '../../store/app';
-import type { Progress } from './progress';
-import { ProgressDialog } from './progress-dialog';
-import type { Shown } from './words';
+import { ProgressDialog, type Progress } from './progress-dialog';
+import type { Shown } from './paper-of';
 
 interface ExportPdfProps {
 	shown: Shown;

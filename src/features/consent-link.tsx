@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { useBoot } from '../../store/app/use-boot';
+import { useBoot } from '../store/app/use-boot';
 
 /** What stands in the place of figures that only lasting ids tell, where nobody has one. */
 export const needsConsent = () =>

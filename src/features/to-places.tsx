@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { useBoot } from '../../store/app/use-boot';
+import { useBoot } from '../store/app/use-boot';
 
 /** Where a source of regions and cities is chosen, for those who may. */
 export function ToPlaces() {

@@ -9,7 +9,7 @@ import {
 import { formatDays } from '../../ui/format/date';
 import { RangeText } from '../date-range/picker/range-text';
 import type { DateState } from '../../store/reports/dates';
-import { intervalLabel } from '../date-range/words';
+import { intervalLabel } from '../date-range/interval-label';
 import { ProText } from './pro-text';
 
 interface LiteRangeProps {

@@ -3,7 +3,7 @@ import type { FilterKind } from '../filters/kinds';
 import type { Filters } from '../filters/url';
 import { formatDay, formatDays } from '../../ui/format/date';
 import type { DateState } from '../../store/reports/dates';
-import { intervalLabel } from '../date-range/words';
+import { intervalLabel } from '../date-range/interval-label';
 import type { Paper } from './sheet';
 
 /** What is on the screen. */

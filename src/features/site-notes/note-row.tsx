@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react';
 import { Dropdown, Button } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
-import { _n, sprintf } from '@wordpress/i18n';
-import { image } from '@wordpress/icons';
+import { _n, sprintf, __ } from '@wordpress/i18n';
+import { image, pencil, trash } from '@wordpress/icons';
+import type { Note } from '../../store/notes/types';
+import { formatDay } from '../../ui/format/date';
+import type { Day } from '../../ui/calendar/day';
+import { CategoryMark } from './category-mark';
 import { formatNumber } from '../../ui/format/number';
-import { mediaTitle } from './media-title';
-import { Thumbnail } from './thumbnail';
+import { mediaTitle, Thumbnail } from './thumbnail';
 import { useMedia } from './use-media';
+import { RowButton } from './row-button';
 
 /**
  * How many files a note has; behind it the files.
@@ -13,7 +18,7 @@ import { useMedia } from './use-media';
  * @param props
  * @param props.ids
  */
-export function FilesButton( { ids }: { ids: readonly number[] } ) {
+function FilesButton( { ids }: { ids: readonly number[] } ) {
 	const button = useRef< HTMLButtonElement >( null );
 	return (
 		<Dropdown
@@ -96,5 +101,81 @@ function Files( {
 				</li>
 			) ) }
 		</ul>
+	);
+}
+
+interface NoteRowProps {
+	note: Note;
+	/** The site's day: of another year's days the year is said. */
+	today: Day;
+	/** Stands before the note. */
+	first: ReactNode;
+	/** Buttons after it. */
+	children?: ReactNode;
+}
+
+/**
+ * A note in a line.
+ *
+ * @param props
+ * @param props.note
+ * @param props.today
+ * @param props.first
+ * @param props.children
+ */
+export function NoteRow( { note, today, first, children }: NoteRowProps ) {
+	const { note_date_ymd: day, note_title: title, medias, category } = note;
+	return (
+		<div className="lodestar-notes__row">
+			{ first }
+			<time dateTime={ day }>
+				{ formatDay( day, day.slice( 0, 4 ) !== today.slice( 0, 4 ) ) }
+			</time>
+			<bdi className="lodestar-notes__title">{ title }</bdi>
+			{ medias.length > 0 && <FilesButton ids={ medias } /> }
+			{ category.id > 0 && <CategoryMark category={ category } /> }
+			{ children && (
+				<span className="lodestar-notes__actions">{ children }</span>
+			) }
+		</div>
+	);
+}
+
+interface NoteActionsProps {
+	title: string;
+	onEdit: () => void;
+	onTrash: () => void;
+}
+
+/**
+ * What can be done with a note.
+ *
+ * @param props
+ * @param props.title
+ * @param props.onEdit
+ * @param props.onTrash
+ */
+export function NoteActions( { title, onEdit, onTrash }: NoteActionsProps ) {
+	return (
+		<>
+			<RowButton
+				icon={ pencil }
+				label={ sprintf(
+					/* translators: %s: title of a note. */
+					__( 'Edit %s', 'lodestar' ),
+					title
+				) }
+				onClick={ onEdit }
+			/>
+			<RowButton
+				icon={ trash }
+				label={ sprintf(
+					/* translators: %s: title of a note. */
+					__( 'Move %s to Trash', 'lodestar' ),
+					title
+				) }
+				onClick={ onTrash }
+			/>
+		</>
 	);
 }

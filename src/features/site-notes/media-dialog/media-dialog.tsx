@@ -15,8 +15,7 @@ import { FormActions } from '../../../ui/form-actions/form-actions';
 import { formatNumber } from '../../../ui/format/number';
 import { Message } from '../../../ui/message/message';
 import { failureWords } from '../failure';
-import { mediaTitle } from '../media-title';
-import { Thumbnail } from '../thumbnail';
+import { mediaTitle, Thumbnail } from '../thumbnail';
 import { useLibrary } from './use-library';
 import './style.scss';
 
