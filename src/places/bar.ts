@@ -1,6 +1,5 @@
-import { fill } from './fill';
+import { fill, type PlaceAnswer } from './fill';
 import { startIgnore } from './ignore';
-import type { PlaceAnswer } from './types';
 
 const ITEM = 'wp-admin-bar-lodestar';
 

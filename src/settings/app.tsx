@@ -1,7 +1,7 @@
 import { createPortal, useEffect, useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useSlot } from '../third-party/slot';
-import { Dialogs } from '../shell/dialogs';
+import { Dialogs } from '../shell/dialogs/dialogs';
 import { useBoot } from '../store/app/use-boot';
 import { FaultNotice } from '../shell/notices/fault-notice';
 import { SettingsProvider } from './context';
@@ -10,7 +10,7 @@ import { AnySection } from './parts/any-section';
 import { SaveBar } from './parts/save-bar';
 import { SectionList } from './parts/section-list';
 import type { SettingsScreen } from '../features/site-settings/screen';
-import { sections } from './sections';
+import { sections } from './sections/sections';
 import { sectionsSlot } from '../features/site-settings/sections-slot';
 import { useSettings } from './use-settings';
 

@@ -8,7 +8,7 @@ import { Counting } from './steps/counting';
 import { Privacy } from './steps/privacy';
 import { Roles } from './steps/roles';
 import { Source } from './steps/source';
-import { Steps } from './steps';
+import { Steps } from './steps/steps';
 
 interface AppProps {
 	screen: SetupScreen;

@@ -8,16 +8,58 @@ import { AtAge } from './at-age';
 import { Chart } from './chart';
 import { Days } from './days';
 import { Expectation } from './expectation';
-import { reportHref } from './href';
 import { Missing } from './missing';
 import { Notes } from './notes';
 import { Headline, Others } from './numbers';
-import { OpenReport } from './open-report';
 import { allCountries, allSources, Rows } from './rows';
 import { Section } from './section';
 import { Failed, Waiting } from './states';
 import type { PostFigures } from './types';
 import { useFigures } from './use-figures';
+import { filterParams } from '../../features/filters/url';
+
+/**
+ * The address of a report in the dashboard, of the same days and narrowed to the post.
+ *
+ * @param facts  Where the dashboard is.
+ * @param answer What is shown.
+ * @param route  The report's.
+ */
+function reportHref(
+	facts: Facts,
+	answer: PostFigures,
+	route: string
+): string {
+	const params = new URLSearchParams( {
+		interval: answer.interval,
+		...filterParams( { page: answer.pages.paths } ),
+	} );
+	return `${ facts.dashboardUrl }#${ route }?${ params }`;
+}
+
+interface OpenReportProps {
+	answer: PostFigures;
+	facts: Facts;
+}
+
+/**
+ * Leads to the same figures in the dashboard.
+ *
+ * @param props
+ * @param props.answer
+ * @param props.facts
+ */
+function OpenReport( { answer, facts }: OpenReportProps ) {
+	return (
+		<p className="lodestar-editor__link">
+			<a href={ reportHref( facts, answer, answer.pages.route ) }>
+				{ answer.pages.report === 'pages'
+					? __( 'Open in Pages Report', 'lodestar' )
+					: __( 'Open in Overview', 'lodestar' ) }
+			</a>
+		</p>
+	);
+}
 
 interface FiguresProps {
 	id: number;

@@ -7,7 +7,26 @@ import { useShared } from '../context';
 import type { Key } from '../../features/site-settings/screen';
 import type { SettingsSection } from '../../features/site-settings/sections-slot';
 import { isShortened, RetentionQuestion } from '../sections/data-retention';
-import { focusField, fieldOf } from './focus-field';
+
+/**
+ * Where a setting stands on the page.
+ *
+ * @param key Of the setting.
+ */
+const fieldOf = ( key: Key ) => document.getElementById( key );
+
+/**
+ * Leads to a setting.
+ *
+ * @param key Of the setting.
+ */
+function focusField( key: Key ): void {
+	const field = fieldOf( key );
+	field?.scrollIntoView( { block: 'center' } );
+	field
+		?.querySelector< HTMLElement >( 'input:not([disabled]), textarea' )
+		?.focus( { preventScroll: true } );
+}
 
 interface SaveBarProps {
 	entries: readonly SettingsSection[];

@@ -6,9 +6,8 @@ import { useBoot } from '../../store/app/use-boot';
 import { Placeholder } from '../../ui/placeholder/placeholder';
 import { useShared } from '../context';
 import { Row, Section } from '../parts/section';
-import { Import } from './orders/import';
+import { Import, useImport } from './orders/import';
 import { Reconciliation } from './orders/reconciliation';
-import { useImport } from './orders/use-import';
 
 /**
  * Past orders of the site's shops, and whether all are counted.

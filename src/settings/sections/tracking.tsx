@@ -1,14 +1,45 @@
 import { Button, CheckboxControl, ToggleControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { update } from '@wordpress/icons';
 import { BrowserSwitch } from '../../features/site-settings/browser-switch';
 import { useBoot } from '../../store/app/use-boot';
 import { useField, useShared } from '../context';
 import { Edited, FieldProblem } from '../parts/field-notes';
 import { Row, Section } from '../parts/section';
 import { TokenList } from '../parts/token-list';
-import { CountingCheck } from './counting-check';
 import { LastVisit } from './last-visit';
+import { Checklist, CopyDetails } from '../../features/diagnostics/checklist';
+import { useCheck } from '../../features/diagnostics/use-check';
+import { heading } from '../../features/diagnostics/check-heading';
+
+/**
+ * "Is it counting?", as at the end of the wizard.
+ */
+function CountingCheck() {
+	const check = useCheck();
+	return (
+		<div className="lodestar-check">
+			<p className="lodestar-check__heading" role="status">
+				{ heading( check ) }
+			</p>
+			<Checklist rows={ check.rows } onMend={ check.mend } />
+			<div className="lodestar-line__acts">
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					icon={ update }
+					disabled={ check.isRunning }
+					accessibleWhenDisabled
+					onClick={ check.again }
+				>
+					{ __( 'Check Again', 'lodestar' ) }
+				</Button>
+				<CopyDetails rows={ check.rows } />
+			</div>
+		</div>
+	);
+}
 
 /**
  * What is counted, and who is left out.

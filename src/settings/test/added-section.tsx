@@ -12,7 +12,7 @@ import type { SettingsSectionProps } from '../../features/site-settings/sections
 jest.mock( '@wordpress/api-fetch' );
 jest.mock( '../header', () => ( { Header: () => null } ) );
 // Ours ask for much; they have tests of their own.
-jest.mock( '../sections', () => ( { sections: () => [] } ) );
+jest.mock( '../sections/sections', () => ( { sections: () => [] } ) );
 
 const fetchMock = apiFetch as unknown as jest.Mock;
 

@@ -1,9 +1,40 @@
 import { Button, Modal } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { lazy, Suspense } from '@wordpress/element';
+import { lazy, Suspense, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { CopyDetails } from './copy-details';
 import { store } from '../../store/app';
+
+interface CopyDetailsProps {
+	details: Readonly< Record< string, unknown > >;
+}
+
+/**
+ * Puts what helps whoever looks into an error on the clipboard. Without HTTPS there is none, and no button.
+ *
+ * @param props
+ * @param props.details
+ */
+function CopyDetails( { details }: CopyDetailsProps ) {
+	const [ isCopied, setCopied ] = useState( false );
+	// Missing outside of secure contexts, whatever the types say.
+	const clipboard = window.navigator.clipboard as Clipboard | undefined;
+	return clipboard ? (
+		<Button
+			__next40pxDefaultSize
+			variant="tertiary"
+			onClick={ async () => {
+				await clipboard.writeText(
+					JSON.stringify( details, null, '\t' )
+				);
+				setCopied( true );
+			} }
+		>
+			{ isCopied
+				? __( 'Copied', 'lodestar' )
+				: __( 'Copy Details', 'lodestar' ) }
+		</Button>
+	) : null;
+}
 
 // Few dialogs have words of the server's.
 const RichText = lazy(

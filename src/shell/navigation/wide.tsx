@@ -1,12 +1,61 @@
-import { useState } from '@wordpress/element';
+import { useState, useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { KeyboardEvent } from 'react';
-import { Disclosure } from './disclosure';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { chevronDown, chevronUp, Icon } from '@wordpress/icons';
 import { itemsOf, type MenuEntry } from './items';
 import { moveFocus } from './keys';
 import { EntryList } from './list';
 import { useDismiss } from './use-dismiss';
 import { useFit } from './use-fit';
+
+interface DisclosureProps {
+	label: string;
+	isOpen: boolean;
+	/** Whether the open screen is behind it. */
+	isCurrent: boolean;
+	onToggle: ( isOpen: boolean ) => void;
+	/** What it opens. */
+	children: ReactNode;
+}
+
+/**
+ * An entry of the bar that opens a menu.
+ *
+ * @param props
+ * @param props.label
+ * @param props.isOpen
+ * @param props.isCurrent
+ * @param props.onToggle
+ * @param props.children
+ */
+function Disclosure( {
+	label,
+	isOpen,
+	isCurrent,
+	onToggle,
+	children,
+}: DisclosureProps ) {
+	const id = useId();
+	return (
+		<>
+			<button
+				type="button"
+				aria-expanded={ isOpen }
+				aria-controls={ isOpen ? id : undefined }
+				aria-current={ isCurrent ? 'true' : undefined }
+				onClick={ () => onToggle( ! isOpen ) }
+			>
+				{ label }
+				<Icon icon={ isOpen ? chevronUp : chevronDown } size={ 18 } />
+			</button>
+			{ isOpen && (
+				<div id={ id } className="lodestar-nav__menu lodestar-pop">
+					{ children }
+				</div>
+			) }
+		</>
+	);
+}
 
 /** Told from every label. */
 const MORE = '\u0000more';

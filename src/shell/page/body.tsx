@@ -9,7 +9,7 @@ import type { Answer } from '../../store/reports/answer';
 import type { Report } from '../../store/reports/report';
 import type { ClosedReportProps } from './closed';
 import { loaderOf, type Load } from './load-view';
-import { Skeleton } from './skeleton';
+import { Skeleton } from './page-skeleton';
 import type { PageState } from './use-page';
 import { usePreload, View, viewOf } from './view';
 

@@ -1,11 +1,118 @@
+import type { ReactNode } from 'react';
+import { useSelect } from '@wordpress/data';
+import { useMemo } from '@wordpress/element';
 import { Sample } from '../../features/sample/sample';
 import { NotConnected } from '../../features/sample/not-connected';
 import { useBoot } from '../../store/app/use-boot';
 import type { Locked } from '../../store/app/license';
 import { Card } from '../../ui/card/card';
-import { LockedReport } from './locked';
-import { SampleView } from './sample-view';
 import type { PageState } from './use-page';
+import { Covered } from '../../features/sample/covered';
+import { AddonPrompt, needWords } from '../../features/upsell/addon-prompt';
+import OverSample from '../../features/upsell/over-sample';
+import type { Access, Report } from '../../store/reports/report';
+import { withGaps } from '../../features/sample/with-gaps';
+import { parseDateState } from '../../features/date-range/url';
+import { store } from '../../store/reports';
+import { Skeleton } from './page-skeleton';
+import { viewOf, View } from './view';
+
+const nothing = () => {};
+const NO_PARAMS = {};
+const NO_GAPS = {};
+
+/**
+ * The report with invented figures of the last 30 days. Asks the server for nothing but the file that holds them.
+ *
+ * @param props
+ * @param props.page
+ */
+function SampleView( { page }: { page: PageState } ) {
+	const { report, calendar } = page;
+	const access = useBoot();
+	const skeleton = <Skeleton page={ page } />;
+	const url = report.sample_url;
+	const sample = useSelect(
+		( select ) => ( url ? select( store ).getSample( url ) : undefined ),
+		[ url ]
+	);
+	const answer = useMemo(
+		() => sample && withGaps( sample, report.sample_gaps ?? NO_GAPS ),
+		[ sample, report.sample_gaps ]
+	);
+	const dates = useMemo(
+		() => parseDateState( NO_PARAMS, calendar ),
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- The days are told by today; the calendar is a new object each time.
+		[ calendar.today ]
+	);
+	return answer ? (
+		<View
+			report={ report }
+			load={ viewOf( report ) }
+			skeleton={ skeleton }
+			access={ access }
+			isSample
+			answer={ answer }
+			dates={ dates }
+			today={ calendar.today }
+			params={ NO_PARAMS }
+			ask={ nothing }
+			setParams={ nothing }
+		/>
+	) : (
+		skeleton
+	);
+}
+
+interface LockedReportProps {
+	report: Report;
+	lock: Locked;
+	access: Access;
+	/** The report with invented figures. */
+	children: ReactNode;
+}
+
+/**
+ * A report that is not open: its sample, covered by what opens it until somebody wants to see the sample itself.
+ *
+ * @param props
+ * @param props.report
+ * @param props.lock
+ * @param props.access
+ * @param props.children
+ */
+function LockedReport( { report, lock, access, children }: LockedReportProps ) {
+	if ( lock.code === 'license_level' ) {
+		return (
+			<OverSample
+				report={ report }
+				access={ access }
+				levels={ lock.levels }
+			>
+				{ children }
+			</OverSample>
+		);
+	}
+	const { addon: slug, installed } = lock;
+	const addon = access.addons[ slug ];
+	const name = report.spokenName ?? report.navigation?.label ?? report.title;
+	return (
+		<Covered
+			cover={ ( look ) => (
+				<AddonPrompt
+					slug={ slug }
+					addon={ addon }
+					report={ name }
+					of={ report }
+					onDismiss={ report.sample_url ? look : undefined }
+				/>
+			) }
+			notice={ needWords( addon?.title ?? slug, name, installed ) }
+		>
+			{ children }
+		</Covered>
+	);
+}
 
 export interface ClosedReportProps {
 	page: PageState;

@@ -1,11 +1,31 @@
 import type { ReactNode } from 'react';
+import { Fragment } from '@wordpress/element';
 import { ExportPdf } from '../../features/pdf/export-pdf';
 import { WayBack } from '../../features/drill-down/way-back';
 import { useBoot } from '../../store/app/use-boot';
 import { Controls } from './controls';
-import { Meta } from './meta';
-import { metaParts } from './meta-parts';
+import { metaParts, type MetaOf } from './meta-parts';
 import type { PageState } from './use-page';
+import { MetaEnd } from '../../features/page-controls/page-controls';
+
+/**
+ * The line under the title: whose figures, and how fresh.
+ *
+ * @param props
+ */
+function Meta( props: MetaOf ) {
+	return (
+		<p className="lodestar-page__meta">
+			{ metaParts( props ).map( ( part, index ) => (
+				<Fragment key={ part }>
+					{ index > 0 && ' · ' }
+					<bdi>{ part }</bdi>
+				</Fragment>
+			) ) }
+			<MetaEnd.Slot />
+		</p>
+	);
+}
 
 interface HeadProps {
 	page: PageState;

@@ -14,7 +14,7 @@ import type { DateState } from '../../store/reports/dates';
 import type { Params, Report } from '../../store/reports/report';
 import type { Received } from '../../store/reports/types';
 import { useReport } from '../../store/reports/use-report';
-import { navigate, type Location } from '../router';
+import { navigate, type Location } from '../router/router';
 import { datesOf } from './dates';
 import { reportQuery } from '../../store/reports/report-query';
 

@@ -1,4 +1,4 @@
-import { makeLodestar } from '../stand-in';
+import { makeLodestar } from './support/stand-in';
 
 const idIn = ( cookies: string ) =>
 	cookies.match( /lodestar_id=([0-9a-f]*)/ )?.[ 1 ];

@@ -1,5 +1,5 @@
 import type { Metric } from 'web-vitals';
-import { makeLodestar, sent } from '../stand-in';
+import { makeLodestar, sent } from './support/stand-in';
 
 let report: ( metric: Partial< Metric > ) => void;
 

@@ -11,7 +11,7 @@ import type {
 } from '../../../features/site-settings/screen';
 import { useSettings } from '../../use-settings';
 import { Data } from '../data';
-import { sections } from '..';
+import { sections } from '../sections';
 
 jest.mock( '@wordpress/api-fetch' );
 

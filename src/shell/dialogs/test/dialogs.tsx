@@ -2,7 +2,7 @@ import { dispatch, select } from '@wordpress/data';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { store } from '../../../store/app';
-import { Dialogs } from '..';
+import { Dialogs } from '../dialogs';
 
 const { toast, openDialog, closeDialog, setLoading } = dispatch( store );
 

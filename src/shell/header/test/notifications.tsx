@@ -6,7 +6,7 @@ import { setSiteClock } from '../../../store/app/site-clock';
 import { store as app } from '../../../store/app';
 import { store } from '../../../store/notifications';
 import type { Mark, Notification } from '../../../store/notifications/types';
-import { AppNotice } from '../../notices';
+import { AppNotice } from '../../notices/app-notice';
 import { NotificationBell } from '../notification-bell';
 
 jest.mock( '@wordpress/api-fetch' );

@@ -8,7 +8,7 @@ import { parseHash } from '../../../store/address';
 import { store as reports } from '../../../store/reports';
 import { setSiteClock } from '../../../store/app/site-clock';
 import type { Report, ReportViewProps } from '../../../store/reports/report';
-import { Page } from '..';
+import { Page } from '../page';
 import type { Level, License, Locked } from '../../../store/app/license';
 import type { Boot } from '../../../store/app/boot';
 

@@ -4,7 +4,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addFilter, removeFilter } from '@wordpress/hooks';
-import { Page } from '..';
+import { Page } from '../page';
 import { Block } from '../../../features/blocks/blocks';
 import { setSiteClock } from '../../../store/app/site-clock';
 import type { Report, ReportViewProps } from '../../../store/reports/report';

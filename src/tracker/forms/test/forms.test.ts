@@ -1,4 +1,4 @@
-import { makeLodestar, track } from '../../stand-in';
+import { makeLodestar, track } from '../../test/support/stand-in';
 
 type Entry = Pick<
 	IntersectionObserverEntry,

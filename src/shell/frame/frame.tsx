@@ -1,5 +1,9 @@
+import { useSelect } from '@wordpress/data';
+import { useLayoutEffect, useRef, useEffect, useId } from '@wordpress/element';
+import type { ReactNode } from 'react';
 import { Button, ProgressBar } from '@wordpress/components';
-import { useEffect, useId, useLayoutEffect, useRef } from '@wordpress/element';
+import { ErrorBoundary } from '../../third-party/error-boundary';
+import { store } from '../../store/app';
 import type { Block } from '../../store/app/types';
 
 interface BlockCardProps {
@@ -12,7 +16,7 @@ interface BlockCardProps {
  * @param props
  * @param props.block
  */
-export function BlockCard( { block }: BlockCardProps ) {
+function BlockCard( { block }: BlockCardProps ) {
 	const id = useId();
 	const card = useRef< HTMLElement >( null );
 
@@ -65,6 +69,45 @@ export function BlockCard( { block }: BlockCardProps ) {
 					</Button>
 				) }
 			</section>
+		</div>
+	);
+}
+
+interface FrameProps {
+	children: ReactNode;
+}
+
+/**
+ * The page below the header; blurred and out of reach while something blocks it.
+ *
+ * @param props
+ * @param props.children
+ */
+export function Frame( { children }: FrameProps ) {
+	const block = useSelect( ( select ) => select( store ).getBlock(), [] );
+	const page = useRef< HTMLDivElement >( null );
+	const isBlocked = block !== null;
+
+	useLayoutEffect( () => {
+		// React 18 does not know the property.
+		if ( page.current ) {
+			page.current.inert = isBlocked;
+		}
+	}, [ isBlocked ] );
+
+	return (
+		<div className="lodestar-frame">
+			<div
+				ref={ page }
+				className={ isBlocked ? 'lodestar-frame__blocked' : undefined }
+			>
+				{ children }
+			</div>
+			{ block && (
+				<ErrorBoundary fallback={ () => null }>
+					<BlockCard block={ block } />
+				</ErrorBoundary>
+			) }
 		</div>
 	);
 }

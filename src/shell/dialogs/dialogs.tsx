@@ -1,6 +1,9 @@
 import { Modal, ProgressBar } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
+import { ErrorBoundary } from '../../third-party/error-boundary';
+import { Toasts } from './toasts';
+import { MessageDialog } from './message-dialog';
 import { store } from '../../store/app';
 
 /** A wait that is shorter is none. */
@@ -39,4 +42,18 @@ export function LoadingDialog() {
 			<ProgressBar className="lodestar-loading__bar" />
 		</Modal>
 	) : null;
+}
+
+/**
+ * What the store `lodestar/app` lays over the page. Each of our screens draws it once, anywhere.
+ */
+export function Dialogs() {
+	return (
+		// Scripts of others may put anything into the store.
+		<ErrorBoundary fallback={ () => null }>
+			<Toasts />
+			<LoadingDialog />
+			<MessageDialog />
+		</ErrorBoundary>
+	);
 }

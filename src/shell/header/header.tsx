@@ -7,7 +7,7 @@ import { Narrow } from '../navigation/narrow';
 import { Subnav } from '../navigation/subnav';
 import { useNarrow } from '../../ui/use-narrow';
 import { Wide } from '../navigation/wide';
-import { toHash, type Location } from '../router';
+import { toHash, type Location } from '../router/router';
 import { useBoot } from '../../store/app/use-boot';
 import { NotificationBell } from './notification-bell';
 import { QuickLinks } from './quick-links';
