@@ -1,7 +1,7 @@
 import { useSelect } from '@wordpress/data';
 import { createPortal, useEffect, useMemo } from '@wordpress/element';
 import { ErrorBoundary } from '../third-party/error-boundary';
-import { store } from '../store/reports';
+import { store } from '../store/reports/reports-store';
 import { Dialogs } from '../shell/dialogs/dialogs';
 import { Frame } from '../shell/frame/frame';
 import { useArrival } from '../shell/frame/use-arrival';

@@ -10,7 +10,7 @@ import { useNarrow } from '../ui/use-narrow';
 import { Wide } from '../shell/navigation/wide';
 import { Mark } from '../ui/mark/mark';
 import { useBoot } from '../store/app/use-boot';
-import { store } from '../store/reports';
+import { store } from '../store/reports/reports-store';
 
 interface HeaderProps {
 	/** Address of the reports' screen. */

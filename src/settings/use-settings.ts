@@ -1,6 +1,6 @@
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
-import { store as app } from '../store/app';
+import { store as app } from '../store/app/app-store';
 import { saveSettings, type SaveFailure } from '../features/site-settings/save';
 import { problemsOf, type Problem } from './rules';
 import type {

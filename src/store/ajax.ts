@@ -1,5 +1,5 @@
 import { select } from '@wordpress/data';
-import { store as app } from './app';
+import { store as app } from './app/app-store';
 import type { RequestError } from './reports/types';
 
 /** WordPress's envelope. */

@@ -1,10 +1,10 @@
 import { dispatch } from '@wordpress/data';
 import { nameAddons } from '../third-party/culprit';
 import { setSite } from '../ui/field-types/site';
-import { store as app } from './app';
+import { store as app } from './app/app-store';
 import type { Boot } from './app/boot';
 import { setSiteClock } from './app/site-clock';
-import { store as notifications } from './notifications';
+import { store as notifications } from './notifications/notifications-store';
 import { setCaughtUp } from './reports/catch-up';
 import { registerReports } from './reports/registry';
 

@@ -1,5 +1,5 @@
 import { dispatch, select } from '@wordpress/data';
-import { store } from '../../store/reports';
+import { store } from '../../store/reports/reports-store';
 import { answerOf } from '../../store/reports/answer-of';
 import { queryKey } from '../../store/reports/query-key';
 import { takeArrived } from '../../store/reports/started';

@@ -1,7 +1,7 @@
 import { useSelect } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
-import { store as app } from '../../store/app';
-import { store } from '../../store/reports';
+import { store as app } from '../../store/app/app-store';
+import { store } from '../../store/reports/reports-store';
 import type {
 	ColumnDescriptor,
 	TableDescriptor,

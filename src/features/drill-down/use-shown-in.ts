@@ -1,7 +1,7 @@
 import { useSelect } from '@wordpress/data';
-import { store } from '../../store/reports';
+import { store } from '../../store/reports/reports-store';
 import type { Report, ReportViewProps } from '../../store/reports/report';
-import type { ShownIn } from '../../store/reports/shown-in';
+import type { ShownIn } from '../../store/reports/answer';
 import { hrefOn } from './trail';
 
 /**

@@ -1,7 +1,7 @@
 import { useSelect } from '@wordpress/data';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
 import { arrowLeft, arrowRight, Icon } from '@wordpress/icons';
-import { store } from '../../store/reports';
+import { store } from '../../store/reports/reports-store';
 import type { DateState } from '../../store/reports/dates';
 import type { Params } from '../../store/reports/report';
 import { wayBack } from './trail';

@@ -3,7 +3,7 @@ import { useDispatch } from '@wordpress/data';
 import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { chevronDown, comment, Icon, published } from '@wordpress/icons';
 import type { KeyboardEvent } from 'react';
-import { store as app } from '../../store/app';
+import { store as app } from '../../store/app/app-store';
 import { useBoot } from '../../store/app/use-boot';
 import { Form, words, type FeedbackLabels } from './form';
 import './style.scss';

@@ -1,6 +1,6 @@
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
-import { store as app } from '../../store/app';
+import { store as app } from '../../store/app/app-store';
 
 /** What opens, and when it is asked for. */
 interface OnDemand< Module > {

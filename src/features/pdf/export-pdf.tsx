@@ -3,7 +3,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { download } from '@wordpress/icons';
-import { store } from '../../store/app';
+import { store } from '../../store/app/app-store';
 import { ProgressDialog, type Progress } from './progress-dialog';
 import type { Shown } from './paper-of';
 

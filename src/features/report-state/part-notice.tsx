@@ -1,10 +1,7 @@
 import { Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatTime } from '../../ui/format/date';
-import {
-	NO_COMPARISON,
-	ORDERS_COMPARED,
-} from '../../store/reports/no-comparison';
+import { NO_COMPARISON, ORDERS_COMPARED } from '../../store/reports/answer';
 import type { Received, RequestError } from '../../store/reports/types';
 import { isShutOut, SignInAgain } from './sign-in-again';
 

@@ -9,7 +9,7 @@ import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { CSSProperties, FormEvent } from 'react';
-import { store } from '../../store/notes';
+import { store } from '../../store/notes/notes-store';
 import type { CategoryDraft } from '../../store/notes/types';
 import { FormActions } from '../../ui/form-actions/form-actions';
 import { failureWords } from './failure';

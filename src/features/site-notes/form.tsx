@@ -3,7 +3,7 @@ import { useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { store } from '../../store/notes';
+import { store } from '../../store/notes/notes-store';
 import type { NoteDraft } from '../../store/notes/types';
 import { FormActions } from '../../ui/form-actions/form-actions';
 import type { Day } from '../../ui/calendar/day';

@@ -9,7 +9,7 @@ import {
 import { __ } from '@wordpress/i18n';
 import { trash } from '@wordpress/icons';
 import type { ReactNode } from 'react';
-import { store } from '../../store/notes';
+import { store } from '../../store/notes/notes-store';
 import type { Note, NoteDraft } from '../../store/notes/types';
 import type { Day, Range } from '../../ui/calendar/day';
 import { AddButton } from './add-button';
@@ -24,7 +24,7 @@ import { PanelMenu } from './panel-menu';
 import { Star } from './star';
 import { useAttempt } from './use-attempt';
 import { useNotes } from './use-notes';
-import { store as app } from '../../store/app';
+import { store as app } from '../../store/app/app-store';
 import { trashedWords } from './saved-words';
 
 /**

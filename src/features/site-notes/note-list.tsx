@@ -1,7 +1,7 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { store } from '../../store/notes';
+import { store } from '../../store/notes/notes-store';
 import type { Note } from '../../store/notes/types';
 
 interface NoteListProps {

@@ -1,7 +1,7 @@
 import { useDispatch, useSelect, select, subscribe } from '@wordpress/data';
 import { useEffect, useState, useRef } from '@wordpress/element';
-import { store as app } from '../../store/app';
-import { store } from '../../store/notes';
+import { store as app } from '../../store/app/app-store';
+import { store } from '../../store/notes/notes-store';
 import type { NoteDraft } from '../../store/notes/types';
 import type { Day } from '../../ui/calendar/day';
 import type { SiteNotesProps } from './site-notes';
@@ -11,7 +11,7 @@ import { ListView } from './list-view';
 import type { Shown } from './filter';
 import { TrashView } from './trash-view';
 import { savedWords } from './saved-words';
-import { store as reports } from '../../store/reports';
+import { store as reports } from '../../store/reports/reports-store';
 import './style.scss';
 
 const isAsking = () => select( reports ).hasResolvingSelectors();

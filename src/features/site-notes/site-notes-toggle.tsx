@@ -3,7 +3,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { comment } from '@wordpress/icons';
-import { store } from '../../store/notes';
+import { store } from '../../store/notes/notes-store';
 import { formatNumber } from '../../ui/format/number';
 
 /**

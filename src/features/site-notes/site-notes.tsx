@@ -2,7 +2,7 @@ import { Spinner } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { lazy, Suspense, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { store } from '../../store/notes';
+import { store } from '../../store/notes/notes-store';
 import { Card } from '../../ui/card/card';
 import { ErrorBoundary } from '../../third-party/error-boundary';
 import type { Day, Range } from '../../ui/calendar/day';

@@ -1,5 +1,5 @@
 import { useDispatch } from '@wordpress/data';
-import { store as app } from '../../store/app';
+import { store as app } from '../../store/app/app-store';
 import { failureWords } from './failure';
 
 /**

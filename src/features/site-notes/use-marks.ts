@@ -1,6 +1,6 @@
 import { useDispatch, useSelect } from '@wordpress/data';
-import { store as app } from '../../store/app';
-import { store } from '../../store/notes';
+import { store as app } from '../../store/app/app-store';
+import { store } from '../../store/notes/notes-store';
 import type { Day } from '../../ui/calendar/day';
 
 /**

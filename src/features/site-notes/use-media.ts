@@ -1,5 +1,5 @@
 import { useSelect } from '@wordpress/data';
-import { store } from '../../store/notes';
+import { store } from '../../store/notes/notes-store';
 import type { Media } from '../../store/notes/types';
 
 /**

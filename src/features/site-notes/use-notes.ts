@@ -1,5 +1,5 @@
 import { useDispatch, useSelect } from '@wordpress/data';
-import { store } from '../../store/notes';
+import { store } from '../../store/notes/notes-store';
 import type { NoteQuery } from '../../store/notes/types';
 import type { RequestError } from '../../store/reports/types';
 

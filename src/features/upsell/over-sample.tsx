@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createInterpolateElement } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Level, License } from '../../store/app/license';
-import { store } from '../../store/reports';
+import { store } from '../../store/reports/reports-store';
 import type { Access, Report } from '../../store/reports/report';
 import { Covered } from '../sample/covered';
 import { Upsell, levelName, neededLevel, upgradeWords } from './upsell';

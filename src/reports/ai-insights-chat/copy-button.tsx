@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { copy } from '@wordpress/icons';
-import { store as app } from '../../store/app';
+import { store as app } from '../../store/app/app-store';
 import { plainText } from '../../ui/rich-text/plain-text';
 
 interface CopyButtonProps {

@@ -1,6 +1,6 @@
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
-import { store } from '../../store/conversations';
+import { store } from '../../store/conversations/conversations-store';
 import { hrefOf, moveOn } from './address';
 
 /**

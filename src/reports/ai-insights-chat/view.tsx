@@ -7,7 +7,7 @@ import type { Level } from '../../store/app/license';
 import { useShownIn } from '../../features/drill-down/use-shown-in';
 import { ErrorMessage } from '../../features/report-state/error-message';
 import { OverSampleOnDemand } from '../../features/upsell/over-sample-on-demand';
-import { store } from '../../store/reports';
+import { store } from '../../store/reports/reports-store';
 import type { ReportViewProps } from '../../store/reports/report';
 import { Card } from '../../ui/card/card';
 import { useNarrow } from '../../ui/use-narrow';

@@ -1,5 +1,5 @@
 import type { Score } from '../../features/rating/use-rating';
-import type { ShownIn } from '../../store/reports/shown-in';
+import type { ShownIn } from '../../store/reports/answer';
 import type { Range } from '../../ui/calendar/day';
 
 /** One thing that stands out. */

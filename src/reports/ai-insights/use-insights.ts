@@ -1,7 +1,7 @@
 import { useDispatch } from '@wordpress/data';
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import type { Score } from '../../features/rating/use-rating';
-import { store as app } from '../../store/app';
+import { store as app } from '../../store/app/app-store';
 import { ask, Refusal } from '../../store/envelope';
 import { type Insights, type Rating, type Ratings } from './answer';
 

@@ -2,7 +2,7 @@ import { select } from '@wordpress/data';
 import { lazy } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { KeptPlace } from '../../features/on-demand/kept-place';
-import { store as app } from '../../store/app';
+import { store as app } from '../../store/app/app-store';
 import { drawReport } from '../../store/reports/registry';
 
 // Comes with the view, so that the first screen does not carry it.

@@ -1,5 +1,4 @@
-import type { ShownIn } from '../../store/reports/shown-in';
-import type { Answer } from '../../store/reports/answer';
+import type { ShownIn, Answer } from '../../store/reports/answer';
 
 /** One thing that was out of the ordinary. */
 export interface Exception {

@@ -4,7 +4,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { guardedAction } from '../../third-party/action';
 import { postAjax } from '../../store/ajax';
-import { store as app } from '../../store/app';
+import { store as app } from '../../store/app/app-store';
 import type { Exception } from './answer';
 
 /**

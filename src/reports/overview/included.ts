@@ -1,6 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { dispatch } from '@wordpress/data';
-import { store as app } from '../../store/app';
+import { store as app } from '../../store/app/app-store';
 import type { IncludedMetric } from '../../store/app/boot';
 
 /** So many can be chosen. */

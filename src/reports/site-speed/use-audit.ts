@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { store as app } from '../../store/app';
+import { store as app } from '../../store/app/app-store';
 import { useBoot } from '../../store/app/use-boot';
 import { postAjax } from '../../store/ajax';
 import type { RequestError } from '../../store/reports/types';

@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { store as app } from '../../store/app';
+import { store as app } from '../../store/app/app-store';
 import { Card } from '../../ui/card/card';
 import { Mark } from '../../ui/mark/mark';
 import { Message } from '../../ui/message/message';

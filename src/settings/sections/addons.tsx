@@ -3,7 +3,7 @@ import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { store as app } from '../../store/app';
+import { store as app } from '../../store/app/app-store';
 import { useBoot } from '../../store/app/use-boot';
 import type { Addon } from '../../store/app/license';
 import { Section } from '../parts/section';

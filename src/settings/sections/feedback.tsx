@@ -10,7 +10,7 @@ import type { CellRendererProps } from '../../ui/data-table/types';
 import { formatLongDay } from '../../ui/format/date';
 import { formatNumber } from '../../ui/format/number';
 import { ErrorMessage } from '../../features/report-state/error-message';
-import { store as app } from '../../store/app';
+import { store as app } from '../../store/app/app-store';
 import type { TableDescriptor } from '../../store/reports/descriptors';
 import { useShared } from '../context';
 import { Section } from '../parts/section';

@@ -7,7 +7,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { error, Icon } from '@wordpress/icons';
 import type { FormEvent } from 'react';
 import type { Level, License } from '../../store/app/license';
-import { store as app } from '../../store/app';
+import { store as app } from '../../store/app/app-store';
 import { useShared } from '../context';
 import { Section } from '../parts/section';
 

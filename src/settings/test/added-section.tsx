@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { TextControl } from '@wordpress/components';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { dispatch } from '@wordpress/data';
-import { store as app } from '../../store/app';
+import { store as app } from '../../store/app/app-store';
 import { App } from '../app';
 import type { SettingsScreen } from '../../features/site-settings/screen';
 import type { SettingsSectionProps } from '../../features/site-settings/sections-slot';

@@ -4,7 +4,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { ErrorBoundary } from '../../third-party/error-boundary';
 import { Toasts } from './toasts';
 import { MessageDialog } from './message-dialog';
-import { store } from '../../store/app';
+import { store } from '../../store/app/app-store';
 
 /** A wait that is shorter is none. */
 const PATIENCE_MS = 200;

@@ -2,7 +2,7 @@ import { Button, Modal } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { lazy, Suspense, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { store } from '../../store/app';
+import { store } from '../../store/app/app-store';
 
 interface CopyDetailsProps {
 	details: Readonly< Record< string, unknown > >;

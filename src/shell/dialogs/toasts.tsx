@@ -1,7 +1,7 @@
 import { SnackbarList } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
-import { store } from '../../store/app';
+import { store } from '../../store/app/app-store';
 import type { Toast } from '../../store/app/types';
 
 /** After which a toast leaves, and one that can still be acted on. An error stays. */

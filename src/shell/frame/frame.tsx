@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useEffect, useId } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { Button, ProgressBar } from '@wordpress/components';
 import { ErrorBoundary } from '../../third-party/error-boundary';
-import { store } from '../../store/app';
+import { store } from '../../store/app/app-store';
 import type { Block } from '../../store/app/types';
 
 interface BlockCardProps {

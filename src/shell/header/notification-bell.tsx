@@ -3,7 +3,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { bell } from '@wordpress/icons';
-import { store } from '../../store/notifications';
+import { store } from '../../store/notifications/notifications-store';
 import { NotificationItem } from './notification-item';
 import { Tool } from './tool';
 

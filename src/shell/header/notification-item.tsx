@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { close, undo } from '@wordpress/icons';
 import { formatDay, formatTime } from '../../ui/format/date';
 import { today } from '../../store/app/site-clock';
-import { store } from '../../store/notifications';
+import { store } from '../../store/notifications/notifications-store';
 import type { Notification } from '../../store/notifications/types';
 
 interface NotificationItemProps {

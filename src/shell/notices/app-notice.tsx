@@ -1,6 +1,6 @@
 import { Notice } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { store } from '../../store/notifications';
+import { store } from '../../store/notifications/notifications-store';
 
 const GRAVITY = [ 'error', 'warning', 'info', 'success' ] as const;
 

@@ -1,7 +1,7 @@
 import { useSelect } from '@wordpress/data';
 import { lazy, Suspense } from '@wordpress/element';
 import { ErrorBoundary } from '../../third-party/error-boundary';
-import { store } from '../../store/app';
+import { store } from '../../store/app/app-store';
 
 const Faults = lazy(
 	() => import( /* webpackChunkName: "faults" */ './faults' )

@@ -2,7 +2,7 @@ import { Notice } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { _n, __, sprintf } from '@wordpress/i18n';
 import { SwitchOff } from './switch-off';
-import { store } from '../../store/app';
+import { store } from '../../store/app/app-store';
 import type { Fault } from '../../third-party/tell';
 
 /**

@@ -13,7 +13,7 @@ import OverSample from '../../features/upsell/over-sample';
 import type { Access, Report } from '../../store/reports/report';
 import { withGaps } from '../../features/sample/with-gaps';
 import { parseDateState } from '../../features/date-range/url';
-import { store } from '../../store/reports';
+import { store } from '../../store/reports/reports-store';
 import { Skeleton } from './page-skeleton';
 import { viewOf, View } from './view';
 

@@ -1,10 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { updatedWords } from '../../features/page-controls/updated-words';
-import type { Answer } from '../../store/reports/answer';
 import {
 	NO_COMPARISON,
 	ORDERS_COMPARED,
-} from '../../store/reports/no-comparison';
+	type Answer,
+} from '../../store/reports/answer';
 import type { Range } from '../../ui/calendar/day';
 import { formatDays, formatTime } from '../../ui/format/date';
 

@@ -1,5 +1,5 @@
 import { useSelect } from '@wordpress/data';
-import { store } from '.';
+import { store } from './app-store';
 import type { Boot } from './boot';
 
 /**

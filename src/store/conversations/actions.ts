@@ -1,4 +1,4 @@
-import { store as app } from '../app';
+import { store as app } from '../app/app-store';
 import { ask, escaped, Refusal } from '../envelope';
 import type * as plain from './plain';
 import type * as selectors from './selectors';

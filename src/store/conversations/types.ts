@@ -1,4 +1,4 @@
-import type { ShownIn } from '../reports/shown-in';
+import type { ShownIn } from '../reports/answer';
 
 /** A conversation in the list. */
 export interface ChatSummary {

@@ -1,5 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
-import { store as app } from '../app';
+import { store as app } from '../app/app-store';
 import type { Mark, Notification, State } from './types';
 
 const PATH = '/lodestar/v1/notifications';

@@ -1,3 +1,21 @@
+/** Where figures are that something is about, as the server says it. */
+export interface ShownIn {
+	/** Name of a report. */
+	report: string;
+	start: string;
+	end: string;
+	/** The days to compare with; null or missing = none. */
+	compare?: { start: string; end: string } | null;
+	/** Values by kind of filter. */
+	filters: Readonly< Record< string, string[] > >;
+}
+
+/** Nothing is compared: the earlier range starts before data collection did. */
+export const NO_COMPARISON = 'no_comparison';
+
+/** The same of all figures except those of orders, which were imported. */
+export const ORDERS_COMPARED = 'orders_compared';
+
 /** What every report's answer holds beside its own fields. */
 export interface Answer {
 	/** Until when visits are counted, ISO 8601 in the site's zone; null before anything was counted. */

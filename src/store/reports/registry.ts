@@ -1,5 +1,5 @@
 import { dispatch } from '@wordpress/data';
-import { store } from '.';
+import { store } from './reports-store';
 import { guardedFilter } from '../../third-party/filter';
 import type { Report } from './report';
 import { acceptReports } from './accept-reports';

@@ -1,6 +1,6 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
-import { store } from '.';
+import { store } from './reports-store';
 import { queryKey } from './query-key';
 import type { Received, ReportQuery, RequestError } from './types';
 

@@ -1,6 +1,6 @@
 import { dispatch } from '@wordpress/data';
 import { postAjax } from '../ajax';
-import { store as app } from '../app';
+import { store as app } from '../app/app-store';
 
 const reply = ( status: number, body: string, statusText = '' ) => ( {
 	status,

@@ -19,7 +19,7 @@ import { formatDay } from '../../../ui/format/date';
 import { EARLIEST, type Calendar } from '../presets';
 import { isOpenDay } from '../url';
 import type { Ends, Flaw } from './draft';
-import { store } from '../../../store/notes';
+import { store } from '../../../store/notes/notes-store';
 
 /**
  * The days of a month that have site notes, each as often as it has some.

@@ -1,9 +1,9 @@
 import { renderHook } from '@testing-library/react';
 import { dispatch } from '@wordpress/data';
 import { parseHash } from '../../../store/address';
-import { store } from '../../../store/reports';
+import { store } from '../../../store/reports/reports-store';
 import type { Report, ReportViewProps } from '../../../store/reports/report';
-import type { ShownIn } from '../../../store/reports/shown-in';
+import type { ShownIn } from '../../../store/reports/answer';
 import { useShownIn } from '../use-shown-in';
 
 const countries: Report = {

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import apiFetch from '@wordpress/api-fetch';
 import { dispatch, select } from '@wordpress/data';
-import { store as app } from '../../../store/app';
+import { store as app } from '../../../store/app/app-store';
 import { FeatureFeedback } from '../feature-feedback';
 
 jest.mock( '@wordpress/api-fetch' );

@@ -2,7 +2,7 @@ import { select } from '@wordpress/data';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
-import { store as app } from '../../../store/app';
+import { store as app } from '../../../store/app/app-store';
 import { useOnDemand } from '../use-on-demand';
 
 function Opener( { load }: { load: () => Promise< { words: string } > } ) {

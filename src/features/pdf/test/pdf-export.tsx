@@ -1,7 +1,7 @@
 import { dispatch, select } from '@wordpress/data';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { store } from '../../../store/app';
+import { store } from '../../../store/app/app-store';
 import { ExportPdf } from '../export-pdf';
 import { exportPdf } from '../export';
 import type { Shown } from '../paper-of';

@@ -10,7 +10,7 @@ import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { upload as uploadIcon } from '@wordpress/icons';
-import { store } from '../../../store/notes';
+import { store } from '../../../store/notes/notes-store';
 import { FormActions } from '../../../ui/form-actions/form-actions';
 import { formatNumber } from '../../../ui/format/number';
 import { Message } from '../../../ui/message/message';

@@ -3,8 +3,8 @@ import { dispatch, select } from '@wordpress/data';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SiteNotes } from '../site-notes';
-import { store as app } from '../../../store/app';
-import { store } from '../../../store/notes';
+import { store as app } from '../../../store/app/app-store';
+import { store } from '../../../store/notes/notes-store';
 import type { Note } from '../../../store/notes/types';
 import { SiteNotesToggle } from '../site-notes-toggle';
 

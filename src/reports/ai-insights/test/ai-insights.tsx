@@ -3,7 +3,7 @@ import { SlotFillProvider } from '@wordpress/components';
 import { dispatch, select } from '@wordpress/data';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { store as app } from '../../../store/app';
+import { store as app } from '../../../store/app/app-store';
 import type { ReportViewProps } from '../../../store/reports/report';
 import sample from '../sample.json';
 import AiInsights from '../view';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { dispatch } from '@wordpress/data';
 import Countries from '../view';
 import { parseDateState } from '../../../features/date-range/url';
-import { store as app } from '../../../store/app';
+import { store as app } from '../../../store/app/app-store';
 import type { Boot } from '../../../store/app/boot';
 import type { Report, ReportViewProps } from '../../../store/reports/report';
 import sample from '../sample.json';

@@ -2,7 +2,7 @@ import { dispatch } from '@wordpress/data';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parseDateState } from '../../../features/date-range/url';
-import { store as app } from '../../../store/app';
+import { store as app } from '../../../store/app/app-store';
 import type { Boot } from '../../../store/app/boot';
 import type { Params, Report } from '../../../store/reports/report';
 import { downloadCsv } from '../../../ui/csv/download-csv';

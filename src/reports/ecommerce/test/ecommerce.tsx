@@ -2,7 +2,7 @@ import { dispatch } from '@wordpress/data';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parseDateState } from '../../../features/date-range/url';
-import { store as app } from '../../../store/app';
+import { store as app } from '../../../store/app/app-store';
 import type { Params, Report } from '../../../store/reports/report';
 import { setSite } from '../../../ui/field-types/site';
 import type { EcommerceAnswer } from '../answer';

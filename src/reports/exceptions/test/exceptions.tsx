@@ -5,7 +5,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parseDateState } from '../../../features/date-range/url';
 import { postAjax } from '../../../store/ajax';
-import { store as app } from '../../../store/app';
+import { store as app } from '../../../store/app/app-store';
 import type { Report, ReportViewProps } from '../../../store/reports/report';
 import sample from '../sample.json';
 import Exceptions from '../view';

@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { IncludedMetric } from '../../../store/app/boot';
 import { FormActions } from '../../../ui/form-actions/form-actions';
 import { formatNumber } from '../../../ui/format/number';
-import { store as app } from '../../../store/app';
+import { store as app } from '../../../store/app/app-store';
 import { MOST, saveIncluded } from '../included';
 import { metricGroups } from '../metrics';
 import { ChoiceRow } from './row';

@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dispatch, select } from '@wordpress/data';
-import { store as app } from '../../../store/app';
+import { store as app } from '../../../store/app/app-store';
 import { MetricsPanel } from '../metrics-panel';
 import { included } from './fixtures/boot';
 

@@ -1,6 +1,6 @@
 import { dispatch } from '@wordpress/data';
-import { store as app } from '../../../store/app';
-import { store as reports } from '../../../store/reports';
+import { store as app } from '../../../store/app/app-store';
+import { store as reports } from '../../../store/reports/reports-store';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parseDateState } from '../../../features/date-range/url';

@@ -8,7 +8,7 @@ import {
 	ControlsEnd,
 	ControlsStart,
 } from '../../../features/page-controls/page-controls';
-import { store as app } from '../../../store/app';
+import { store as app } from '../../../store/app/app-store';
 import type { Boot } from '../../../store/app/boot';
 import type { Report, ReportViewProps } from '../../../store/reports/report';
 import { VITALS, type SpeedAnswer } from '../answer';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { StatsAtAGlance } from '..';
 import type { Addon, License } from '../../../store/app/license';
 import sample from '../sample.json';
-import { store } from '../../../store/reports';
+import { store } from '../../../store/reports/reports-store';
 import { formatDays } from '../../../ui/format/date';
 import { setSiteClock } from '../../../store/app/site-clock';
 

@@ -1,6 +1,6 @@
 import { dispatch, select } from '@wordpress/data';
 import { act, render, screen, within } from '@testing-library/react';
-import { store as app } from '../../../store/app';
+import { store as app } from '../../../store/app/app-store';
 import type { ReportViewProps } from '../../../store/reports/report';
 import { setSite } from '../../../ui/field-types/site';
 import sample from '../sample.json';

@@ -4,7 +4,7 @@ import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
-import { store as app } from '../../../store/app';
+import { store as app } from '../../../store/app/app-store';
 import { Placeholder } from '../../../ui/placeholder/placeholder';
 import { Row } from '../../parts/section';
 import { useAsked } from '../../use-asked';

@@ -9,7 +9,7 @@ import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ChangeEvent, FormEvent } from 'react';
-import { store as app } from '../../../store/app';
+import { store as app } from '../../../store/app/app-store';
 import { Row } from '../../parts/section';
 import { useAsked } from '../../use-asked';
 import { Problem } from './problem';

@@ -2,7 +2,7 @@ import { dispatch } from '@wordpress/data';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SettingsScreen } from '../../../features/site-settings/screen';
-import { store as app } from '../../../store/app';
+import { store as app } from '../../../store/app/app-store';
 import type { Addon } from '../../../store/app/license';
 import { SettingsProvider } from '../../context';
 import { useSettings } from '../../use-settings';

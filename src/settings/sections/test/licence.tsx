@@ -1,6 +1,6 @@
 import { dispatch } from '@wordpress/data';
 import { render, screen } from '@testing-library/react';
-import { store as app } from '../../../store/app';
+import { store as app } from '../../../store/app/app-store';
 import type { License } from '../../../store/app/license';
 import { SettingsProvider } from '../../context';
 import type { SettingsScreen } from '../../../features/site-settings/screen';

@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { dispatch } from '@wordpress/data';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { store as app } from '../../../store/app';
+import { store as app } from '../../../store/app/app-store';
 import type { SettingsScreen } from '../../../features/site-settings/screen';
 import { SettingsProvider } from '../../context';
 import { useSettings } from '../../use-settings';

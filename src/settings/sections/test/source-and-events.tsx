@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { dispatch } from '@wordpress/data';
 import { render, screen, within } from '@testing-library/react';
-import { store as app } from '../../../store/app';
+import { store as app } from '../../../store/app/app-store';
 import { SettingsProvider } from '../../context';
 import type { SettingsScreen } from '../../../features/site-settings/screen';
 import { useSettings } from '../../use-settings';

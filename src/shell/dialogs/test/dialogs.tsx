@@ -1,7 +1,7 @@
 import { dispatch, select } from '@wordpress/data';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { store } from '../../../store/app';
+import { store } from '../../../store/app/app-store';
 import { Dialogs } from '../dialogs';
 
 const { toast, openDialog, closeDialog, setLoading } = dispatch( store );

@@ -1,5 +1,5 @@
 import { dispatch } from '@wordpress/data';
-import { store as app } from '../../../store/app';
+import { store as app } from '../../../store/app/app-store';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addFilter, removeFilter } from '@wordpress/hooks';

@@ -1,11 +1,11 @@
 import { dispatch } from '@wordpress/data';
-import { store as app } from '../../../store/app';
+import { store as app } from '../../../store/app/app-store';
 import apiFetch from '@wordpress/api-fetch';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from '@wordpress/element';
 import { parseHash } from '../../../store/address';
-import { store as reports } from '../../../store/reports';
+import { store as reports } from '../../../store/reports/reports-store';
 import { setSiteClock } from '../../../store/app/site-clock';
 import type { Report, ReportViewProps } from '../../../store/reports/report';
 import { Page } from '../page';

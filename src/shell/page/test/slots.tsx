@@ -1,5 +1,5 @@
 import { dispatch } from '@wordpress/data';
-import { store as app } from '../../../store/app';
+import { store as app } from '../../../store/app/app-store';
 import apiFetch from '@wordpress/api-fetch';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

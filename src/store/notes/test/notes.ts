@@ -1,6 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { dispatch, resolveSelect, select } from '@wordpress/data';
-import { store } from '..';
+import { store } from '../notes-store';
 
 jest.mock( '@wordpress/api-fetch' );
 const ask = jest.mocked( apiFetch ) as unknown as jest.Mock;

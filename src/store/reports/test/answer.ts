@@ -38,7 +38,7 @@ async function fresh() {
 	jest.resetModules();
 	const clock = await import( '../../app/site-clock' );
 	clock.setSiteClock( `${ TODAY }T12:00:00+00:00` );
-	const { store } = await import( '..' );
+	const { store } = await import( '../reports-store' );
 	const registry = createRegistry();
 	registry.register( store );
 	return { registry, store };

@@ -1,6 +1,6 @@
 import { select } from '@wordpress/data';
 import { addFilter, removeFilter } from '@wordpress/hooks';
-import { store } from '..';
+import { store } from '../reports-store';
 import { acceptReports } from '../accept-reports';
 import { registerReports } from '../registry';
 import type { Report } from '../report';

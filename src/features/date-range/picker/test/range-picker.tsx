@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { RangePicker } from '../range-picker';
 import { EVERYTHING } from '../../options';
 import { parseDateState } from '../../url';
-import { store } from '../../../../store/notes';
+import { store } from '../../../../store/notes/notes-store';
 
 jest.mock( '@wordpress/api-fetch' );
 const notes = [ '2026-11-12', '2026-11-12' ].map( ( day, id ) => ( {
