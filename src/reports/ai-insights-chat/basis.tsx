@@ -2,7 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Assistant, Message } from '../../store/conversations/types';
 import type { Report } from '../../store/reports/report';
 import { ConnectLink } from './connect-link';
-import { queryWords } from './words';
+import { queryWords } from './query-words';
 
 interface BasisProps {
 	message: Message;

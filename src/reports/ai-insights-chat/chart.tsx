@@ -6,7 +6,7 @@ import { DonutChart } from '../../ui/donut-chart/donut-chart';
 import { FIGURE_TYPES, type FigureTypeName } from '../../ui/field-types/names';
 import { LineChart } from '../../ui/line-chart/line-chart';
 import type { Step } from '../../ui/line-chart/types';
-import type { Names } from './words';
+import type { Names } from './query-words';
 
 /** So many bars, or bars with names so long, lie on their side. */
 const MANY = 8;

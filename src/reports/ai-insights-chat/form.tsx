@@ -3,7 +3,13 @@ import { forwardRef, useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { figureTypes } from '../../ui/field-types/figure-types';
-import { plane } from './icons';
+
+/** A paper plane: core has none. */
+const plane = (
+	<svg className="is-mirrored" viewBox="0 0 24 24" aria-hidden="true">
+		<path d="M4.2 4.3 20.5 12 4.2 19.7l1.9-6.95L13 12l-6.9-.75z" />
+	</svg>
+);
 
 /** Characters that the server takes, and from how many on they are counted aloud. */
 const LONGEST = 300;

@@ -1,13 +1,68 @@
 import { Button } from '@wordpress/components';
-import { useRef, useState } from '@wordpress/element';
+import { useRef, useState, useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { plus } from '@wordpress/icons';
+import { plus, chevronDown, chevronUp, Icon } from '@wordpress/icons';
+import type { ReactNode } from 'react';
 import type { ChatSummary } from '../../store/conversations/types';
 import { Placeholder } from '../../ui/placeholder/placeholder';
 import RichText from '../../ui/rich-text/rich-text';
-import { Group } from './group';
 import { Item } from './item';
 import type { Conversations } from './use-conversations';
+
+interface GroupProps {
+	title: string;
+	/** What stands there without conversations. */
+	empty: string;
+	children: ReactNode[];
+}
+
+/**
+ * Some of the conversations. It is open while it has any, unless somebody folds it.
+ *
+ * @param props
+ */
+function Group( props: GroupProps ) {
+	const isEmpty = props.children.length === 0;
+	// What somebody chose holds until it gets its first one, or loses the last.
+	return (
+		<Folding key={ String( isEmpty ) } { ...props } isEmpty={ isEmpty } />
+	);
+}
+
+function Folding( {
+	title,
+	empty,
+	isEmpty,
+	children,
+}: GroupProps & { isEmpty: boolean } ) {
+	const id = useId();
+	const [ isOpen, setOpen ] = useState( ! isEmpty );
+	return (
+		<section className="lodestar-chat__group">
+			<h3>
+				<button
+					type="button"
+					aria-expanded={ isOpen }
+					aria-controls={ id }
+					onClick={ () => setOpen( ! isOpen ) }
+				>
+					{ title }
+					<Icon
+						icon={ isOpen ? chevronUp : chevronDown }
+						size={ 20 }
+					/>
+				</button>
+			</h3>
+			<div id={ id } hidden={ ! isOpen }>
+				{ isEmpty ? (
+					<p className="lodestar-chat__none">{ empty }</p>
+				) : (
+					<ul>{ children }</ul>
+				) }
+			</div>
+		</section>
+	);
+}
 
 /** Names of conversations on the way, in px. */
 const NAMES = [ 180, 150, 200, 130 ];

@@ -3,7 +3,28 @@ import { arrowLeft, arrowRight, Icon } from '@wordpress/icons';
 import type { Assistant } from '../../store/conversations/types';
 import { Mark } from '../../ui/mark/mark';
 import { ConnectLink } from './connect-link';
-import { prompts } from './prompts';
+
+/**
+ * What can be asked at once: what stands there for it, and the question.
+ */
+const prompts = (): [ string, string ][] => [
+	[
+		__( "Last week's visitors", 'lodestar' ),
+		__( 'How many visitors did my site have last week?', 'lodestar' ),
+	],
+	[
+		__( "Last month's page views", 'lodestar' ),
+		__( 'How many page views did my site have last month?', 'lodestar' ),
+	],
+	[
+		__( 'Bounce rate', 'lodestar' ),
+		__( 'What is my bounce rate?', 'lodestar' ),
+	],
+	[
+		__( 'Most popular marketing campaign', 'lodestar' ),
+		__( 'What is my most popular marketing campaign?', 'lodestar' ),
+	],
+];
 
 interface StartProps {
 	/** Who answers; null while that is not known. */

@@ -1,7 +1,35 @@
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import { store } from '../../store/conversations/conversations-store';
-import { hrefOf, moveOn } from './address';
+import { parseHash, toHash } from '../../store/address';
+
+const ROUTE = '/ai-insights/chat';
+
+const pathOf = ( id: string | null ) =>
+	id === null ? ROUTE : `${ ROUTE }/${ encodeURIComponent( id ) }`;
+
+/**
+ * Where a conversation is.
+ *
+ * @param id Its id; null for a new one.
+ */
+export const hrefOf = ( id: string | null ) =>
+	toHash( { path: pathOf( id ), params: {} } );
+
+/**
+ * Goes to a conversation in the place of another one, unless the reader has gone elsewhere meanwhile.
+ *
+ * @param from Where the reader was.
+ * @param to   Where to.
+ */
+function moveOn( from: string | null, to: string | null ): void {
+	if (
+		from !== to &&
+		parseHash( window.location.hash )?.path === pathOf( from )
+	) {
+		window.location.replace( hrefOf( to ) );
+	}
+}
 
 /**
  * Conversations, and what changes them. The address says which one is open, and follows where that changes by itself.

@@ -10,9 +10,39 @@ import { formatDay, formatDays, formatTime } from '../../ui/format/date';
 import type { Insights } from './answer';
 import { Nothing } from './nothing';
 import { Row } from './row';
-import { Skeleton } from './skeleton';
 import { useInsights } from './use-insights';
+import { Placeholder } from '../../ui/placeholder/placeholder';
 import './style.scss';
+
+/** Lines of each insight in px, as in the picture of the page. */
+const LINES = [
+	[ 560, 590, 330 ],
+	[ 535, 565, 430 ],
+	[ 575, 550, 230 ],
+];
+
+/**
+ * Three insights before they are there.
+ */
+function Skeleton() {
+	return (
+		<ul className="lodestar-insights__list" aria-hidden="true">
+			{ LINES.map( ( widths, row ) => (
+				<li key={ row } className="lodestar-insights__row">
+					<p className="lodestar-insights__text is-loading">
+						{ widths.map( ( width ) => (
+							<Placeholder
+								key={ width }
+								width={ width }
+								height={ 14 }
+							/>
+						) ) }
+					</p>
+				</li>
+			) ) }
+		</ul>
+	);
+}
 
 /**
  * What stands out on this site, in sentences that can be rated.

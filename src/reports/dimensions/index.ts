@@ -1,6 +1,6 @@
 import { drawReport } from '../../store/reports/registry';
 import type { DimensionsAnswer } from './answer';
-import { Skeleton } from './skeleton';
+import { Skeleton } from './dimensions-skeleton';
 
 drawReport( 'lodestar/dimensions', () => ( {
 	view: () => import( /* webpackChunkName: "dimensions" */ './view' ),

@@ -1,15 +1,63 @@
 import { useMemo } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import { Button } from '@wordpress/components';
 import { Block } from '../../features/blocks/blocks';
 import { ReportTable } from '../../features/table-report/table';
 import type { ReportViewProps } from '../../store/reports/report';
 import { Card } from '../../ui/card/card';
 import { Message } from '../../ui/message/message';
-import type { DimensionsAnswer } from './answer';
-import { ChooseDimensions } from './choose';
-import { Note } from './note';
+import { MISSING, type DimensionsAnswer, type DimensionInfo } from './answer';
 import { tableOf } from './table';
+import { failureOf, partOf } from '../../features/table-report/parts';
+import { formatShare } from '../../ui/format/number';
+import { useBoot } from '../../store/app/use-boot';
 import './style.scss';
+
+/**
+ * Leads those who may to where dimensions are switched on and off.
+ */
+function ChooseDimensions() {
+	const { settings_url: url, update_settings: maySet } = useBoot();
+	return maySet ? (
+		<Button variant="link" href={ `${ url }#dimensions` }>
+			{ __( 'Choose dimensions', 'lodestar' ) }
+		</Button>
+	) : null;
+}
+
+interface NoteProps {
+	answer: DimensionsAnswer;
+	dimension: DimensionInfo;
+}
+
+/**
+ * Under a dimension's table: how many page views it says nothing of, or where one that is gone is switched off.
+ *
+ * @param props
+ * @param props.answer
+ * @param props.dimension
+ */
+function Note( { answer, dimension }: NoteProps ) {
+	const { id } = dimension;
+	const none = answer.none[ id ] ?? 0;
+	if ( failureOf( partOf( answer, `data.${ id }` ) )?.code === MISSING ) {
+		return (
+			<p className="lodestar-dimensions__note">
+				<ChooseDimensions />
+			</p>
+		);
+	}
+	// Of all of them the table says it.
+	return none > 0 && none < 100 ? (
+		<p className="lodestar-dimensions__note">
+			{ sprintf(
+				/* translators: %s: a percentage. */
+				__( '%s of page views have no value here.', 'lodestar' ),
+				formatShare( none, 100 )
+			) }
+		</p>
+	) : null;
+}
 
 /**
  * A table for each custom dimension that is switched on, in pairs: on paper each pair stays together.

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card/card';
 import { formatPercent } from '../../ui/format/number';
 import { FunnelChart } from '../../ui/funnel-chart/funnel-chart';
 import type { FunnelAnswer } from './answer';
-import { chartTitle, stageLabels } from './words';
+import { chartTitle, stageLabels } from './stage-labels';
 
 type ChartCardProps = ReportViewProps & {
 	answer: FunnelAnswer;

@@ -7,7 +7,10 @@ import { drawReport } from '../../store/reports/registry';
 
 // Comes with the view, so that the first screen does not carry it.
 const Skeleton = lazy(
-	() => import( /* webpackChunkName: "ecommerce-funnel" */ './skeleton' )
+	() =>
+		import(
+			/* webpackChunkName: "ecommerce-funnel" */ './ecommerce-funnel-skeleton'
+		)
 );
 
 drawReport( 'lodestar/ecommerce-funnel', () => ( {

@@ -6,7 +6,9 @@ import type { Params } from '../../store/reports/report';
 // Comes with the view, so that the first screen does not carry it.
 const Skeleton = lazy( async () => ( {
 	default: (
-		await import( /* webpackChunkName: "ecommerce" */ './skeleton' )
+		await import(
+			/* webpackChunkName: "ecommerce" */ './ecommerce-skeleton'
+		)
 	).Skeleton,
 } ) );
 

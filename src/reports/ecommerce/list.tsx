@@ -1,3 +1,4 @@
+import { __, sprintf } from '@wordpress/i18n';
 import { Block } from '../../features/blocks/blocks';
 import { ConsentLink, needsConsent } from '../../features/consent-link';
 import { isNotKnown, NotKnown } from '../../features/report-state/not-known';
@@ -5,7 +6,66 @@ import { failureOf } from '../../features/table-report/parts';
 import { ReportTable } from '../../features/table-report/table';
 import type { ReportViewProps } from '../../store/reports/report';
 import type { EcommerceAnswer, Journeys } from './answer';
-import { findings, knownFor, notKnown, unrecognised } from './words';
+import { formatPercent, formatShare } from '../../ui/format/number';
+
+/** What the lists of what came before purchases come to, in one sentence; empty where nothing does. */
+const findings = {
+	days: ( { days }: EcommerceAnswer ): string => {
+		const percent = 'error' in days ? null : days[ 0 ]?.percent;
+		return typeof percent === 'number'
+			? sprintf(
+					/* translators: %s: a percentage, of orders. */
+					__(
+						'%s bought on the day of their first visit',
+						'lodestar'
+					),
+					formatPercent( percent )
+				)
+			: '';
+	},
+	sessions: ( { sessions }: EcommerceAnswer ): string => {
+		const [ one, two ] =
+			'error' in sessions ? [] : sessions.map( ( row ) => row.percent );
+		return typeof one === 'number'
+			? sprintf(
+					/* translators: %s: a percentage, of orders. */
+					__( '%s needed one or two sessions', 'lodestar' ),
+					formatPercent( one + ( two ?? 0 ) )
+				)
+			: '';
+	},
+} as const;
+
+/**
+ * Of how many orders it is known what came before.
+ *
+ * @param known How many these are.
+ * @param total All.
+ */
+function knownFor( known: number, total: number ): string {
+	return sprintf(
+		/* translators: %s: a percentage. */
+		__(
+			'Known for %s of orders: visitors who agreed to be recognised',
+			'lodestar'
+		),
+		formatShare( known, total )
+	);
+}
+
+/** Why nothing is known of what came before. */
+const unrecognised = () =>
+	__(
+		'Without it, people are told apart for one day only, and nobody knows how often they came before they bought.',
+		'lodestar'
+	);
+
+/** Why another source does not know it. */
+const notKnown = () =>
+	__(
+		'This source does not tell what came before a purchase. The site’s own counting does, of visitors who agreed to be recognised.',
+		'lodestar'
+	);
 
 type ListProps = Omit< ReportViewProps, 'answer' > & {
 	answer: EcommerceAnswer;

@@ -3,7 +3,19 @@ import { __, sprintf } from '@wordpress/i18n';
 import { published, trash } from '@wordpress/icons';
 import { formatDays } from '../../ui/format/date';
 import type { Exception } from './answer';
-import { categoryWords } from './categories';
+
+/**
+ * A category in the reader's language.
+ *
+ * @param category As the server names it.
+ */
+function categoryWords( category: Exception[ 'category' ] ): string {
+	return {
+		Engagement: __( 'Engagement', 'lodestar' ),
+		eCommerce: __( 'eCommerce', 'lodestar' ),
+		Marketing: __( 'Marketing', 'lodestar' ),
+	}[ category ];
+}
 
 interface RowProps {
 	row: Exception;

@@ -1,5 +1,5 @@
 import { drawReport } from '../../store/reports/registry';
-import { Skeleton } from './parts/skeleton';
+import { Skeleton } from './parts/overview-skeleton';
 
 drawReport( 'lodestar/overview', () => ( {
 	view: () => import( /* webpackChunkName: "overview" */ './view' ),

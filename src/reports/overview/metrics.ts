@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { Boot, IncludedMetric } from '../../store/app/boot';
 import type { FigureTypeName } from '../../ui/field-types/types';
 import { seriesOf, type BoxId, type Figures, type SalesId } from './answer';
+import type { Params } from '../../store/reports/report';
 
 /** A tab of the strip. */
 export interface Metric {
@@ -132,4 +133,22 @@ export function earlierTotal( figures: Figures, id: string ): number | null {
 		default:
 			return null;
 	}
+}
+
+/**
+ * The metric whose tab the address opens: the first one where it names none.
+ *
+ * @param params  The query part of the address.
+ * @param metrics The tabs.
+ */
+export function openTab< M extends { id: string } >(
+	params: Params,
+	metrics: readonly M[]
+): M {
+	const found =
+		metrics.find( ( { id } ) => id === params.tab ) ?? metrics[ 0 ];
+	if ( ! found ) {
+		throw new Error( 'A strip has at least one tab.' );
+	}
+	return found;
 }

@@ -3,13 +3,66 @@ import { usePainted } from '../../ui/painted/use-painted';
 import { Block } from '../../features/blocks/blocks';
 import { SiteNotes } from '../../features/site-notes/site-notes';
 import type { ReportViewProps } from '../../store/reports/report';
-import { figuresOf, type OverviewAnswer } from './answer';
+import { figuresOf, known, type OverviewAnswer } from './answer';
 import { leadOf } from './lead';
 import { Failed } from './parts/failed';
-import { Rest } from './parts/rest';
 import { Traffic } from './parts/traffic';
 import { cardNames } from './titles';
+import { Offer } from '../../features/offer/offer';
+import { StatsAtAGlance } from '../site-summary/stats-at-a-glance';
+import { Donuts } from './parts/donuts';
+import { Top } from './parts/top';
+import { Kpis } from './parts/kpis';
 import './style.scss';
+
+type RestProps = Omit< ReportViewProps, 'answer' > & { answer: OverviewAnswer };
+
+/**
+ * What stands under the chart.
+ *
+ * @param props
+ */
+export function Rest( props: RestProps ) {
+	const { access, answer } = props;
+	const names = cardNames();
+	const boxes = known( answer.infobox );
+	return (
+		<>
+			<Block name="infobox">
+				{ boxes ? (
+					<Kpis { ...props } boxes={ boxes } />
+				) : (
+					<Failed
+						name={ names.kpis }
+						part={ answer.infobox }
+						onRetry={ props.ask }
+					/>
+				) }
+			</Block>
+			{ ! access.license.is_pro && ! props.isSample && (
+				<Offer upgradeUrl={ access.upgrade_url } />
+			) }
+			{ ! answer.show_chart_overlay && (
+				<>
+					<Donuts { ...props } />
+					<div className="lodestar-pair">
+						<Top { ...props } id="countries" />
+						<Top { ...props } id="referrals" />
+					</div>
+					<Top { ...props } id="toppages" />
+				</>
+			) }
+			<Block name="summary">
+				<StatsAtAGlance
+					range={ props.dates.range }
+					access={ access }
+					filters={ answer.filters?.applied }
+					isSample={ props.isSample }
+				/>
+			</Block>
+		</>
+	);
+}
 
 /**
  * The Overview: what is it now, when did it move, and from where to where.

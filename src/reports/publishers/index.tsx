@@ -1,6 +1,6 @@
 import { drawReport } from '../../store/reports/registry';
 import type { Params } from '../../store/reports/report';
-import { Skeleton } from './skeleton';
+import { Skeleton } from './publishers-skeleton';
 
 drawReport( 'lodestar/publishers', ( report ) => ( {
 	view: () => import( /* webpackChunkName: "publishers" */ './view' ),

@@ -7,8 +7,17 @@ import type { PartFailure } from '../../store/reports/answer';
 import type { ReportViewProps } from '../../store/reports/report';
 import { Card } from '../../ui/card/card';
 import type { People } from './answer';
-import { uncompared } from './uncompared';
-import { peopleWords } from './words';
+import { peopleWords } from './list-words';
+
+/**
+ * People without those of the earlier range: a sample has them, whether or not they are asked for.
+ *
+ * @param people Both.
+ */
+const uncompared = ( people: People ): People => ( {
+	...people,
+	graph: { ...people.graph, compare: null },
+} );
 
 /** What draws people. */
 export interface DrawnPeopleProps {

@@ -1,13 +1,115 @@
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import { Block } from '../../features/blocks/blocks';
 import { isNotKnown, NotKnown } from '../../features/report-state/not-known';
 import { failureOf, partOf } from '../../features/table-report/parts';
 import type { ReportViewProps } from '../../store/reports/report';
-import { Age } from './age';
 import type { PublishersAnswer } from './answer';
-import { Gender } from './gender';
 import { List } from './list';
-import { PeopleCard } from './people-card';
+import { PeopleCard, type DrawnPeopleProps } from './people-card';
+import { DonutChart } from '../../ui/donut-chart/donut-chart';
+import { knownFor } from './list-words';
+import { BarChart } from '../../ui/bar-chart/bar-chart';
+import { Message } from '../../ui/message/message';
+
+/**
+ * What percent of the whole each of some figures is.
+ *
+ * @param figures The figures; null where one is unknown.
+ * @return Null where the figure is unknown, or the whole is nothing.
+ */
+function sharesOf(
+	figures: readonly ( number | null )[]
+): ( number | null )[] {
+	const whole = figures.reduce< number >(
+		( sum, figure ) => sum + ( figure ?? 0 ),
+		0
+	);
+	return figures.map( ( figure ) =>
+		figure === null || whole === 0 ? null : ( figure / whole ) * 100
+	);
+}
+
+/**
+ * Users by age, in its order.
+ *
+ * @param props
+ * @param props.title
+ * @param props.people
+ */
+function Age( { title, people }: DrawnPeopleProps ) {
+	const { labels, data, compare } = people.graph;
+	const shares = sharesOf( data );
+	const earlier = compare && sharesOf( compare );
+	const context = [
+		...( people.known === null ? [] : [ knownFor( people.known ) ] ),
+		...( earlier ? [ __( 'earlier share in grey', 'lodestar' ) ] : [] ),
+	];
+	return (
+		<>
+			<div className="lodestar-donut__head">
+				<h2>{ title }</h2>
+				<span>{ context.join( ', ' ) }</span>
+			</div>
+			{ labels.length === 0 ? (
+				<Message
+					title={ __( 'No data for this time period.', 'lodestar' ) }
+				/>
+			) : (
+				<div className="lodestar-publishers__ages">
+					<BarChart
+						title={ title }
+						nameLabel={ title }
+						valueLabel={ __( 'Share', 'lodestar' ) }
+						earlierLabel={ __( 'Earlier', 'lodestar' ) }
+						type="percent"
+						bars={ labels.map( ( label, place ) => ( {
+							key: label,
+							label: label.replace( '-', '–' ),
+							value: shares[ place ] ?? null,
+							...( earlier && {
+								earlier: earlier[ place ] ?? null,
+							} ),
+						} ) ) }
+					/>
+				</div>
+			) }
+		</>
+	);
+}
+
+/**
+ * Users by gender. The whole is those whom it is known of, not the site's.
+ *
+ * @param props
+ * @param props.title
+ * @param props.people
+ */
+function Gender( { title, people }: DrawnPeopleProps ) {
+	const { labels, data, compare } = people.graph;
+	const earlier = compare && sharesOf( compare );
+	const names: Readonly< Record< string, string > > = {
+		female: _x( 'Female', 'gender', 'lodestar' ),
+		male: _x( 'Male', 'gender', 'lodestar' ),
+	};
+	return (
+		<DonutChart
+			title={ title }
+			{ ...( people.known !== null && {
+				context: knownFor( people.known ),
+			} ) }
+			slices={ labels.map( ( label, place ) => ( {
+				key: label,
+				label: names[ label ] ?? label,
+				value: data[ place ] ?? 0,
+				...( earlier && { earlier: earlier[ place ] ?? null } ),
+			} ) ) }
+			unit={ __( 'known users', 'lodestar' ) }
+			nameLabel={ title }
+			valueLabel={ __( 'Users', 'lodestar' ) }
+			isPie
+		/>
+	);
+}
 
 /** What is known of people, or not. */
 const PARTS = [ 'interest', 'age', 'gender' ] as const;

@@ -1,14 +1,108 @@
-import './style.scss';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Button, Modal } from '@wordpress/components';
+import { update } from '@wordpress/icons';
 import { Block } from '../../features/blocks/blocks';
 import { reportQuery } from '../../store/reports/report-query';
 import type { ReportViewProps } from '../../store/reports/report';
 import { useReport } from '../../store/reports/use-report';
 import type { RealTimeAnswer } from './answer';
 import { List } from './list';
-import { Meta } from './meta';
 import { NowCard } from './now-card';
-import { Paused } from './paused';
-import { usePolling } from './use-polling';
+import { usePolling, type Polling } from './use-polling';
+import { MetaEnd } from '../../features/page-controls/page-controls';
+import { formatNumber } from '../../ui/format/number';
+import './style.scss';
+
+/**
+ * Stands in the way of figures that are not those of now any more. It cannot be closed: it goes on.
+ *
+ * @param props
+ * @param props.onRefresh
+ */
+function Paused( { onRefresh }: { onRefresh: () => void } ) {
+	return (
+		<Modal
+			className="lodestar-dialog"
+			title={ __( 'Real-Time Report Paused', 'lodestar' ) }
+			size="small"
+			isDismissible={ false }
+			shouldCloseOnEsc={ false }
+			shouldCloseOnClickOutside={ false }
+			focusOnMount="firstContentElement"
+			onRequestClose={ () => {} }
+		>
+			<p>
+				{ __(
+					'The Real-Time Report automatically paused due to inactivity. Please refresh the page to resume the Real-Time Report.',
+					'lodestar'
+				) }
+			</p>
+			<div className="lodestar-dialog__actions">
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					icon={ update }
+					onClick={ onRefresh }
+				>
+					{ __( 'Refresh', 'lodestar' ) }
+				</Button>
+			</div>
+		</Modal>
+	);
+}
+
+/**
+ * What the figures cover, and when the next ones come. A voice that says each second would be noise: it is read when one
+ * gets there.
+ *
+ * @param props
+ * @param props.polling  How it stands.
+ * @param props.isSample Whether the figures are invented.
+ */
+function Meta( {
+	polling,
+	isSample,
+}: {
+	polling: Polling;
+	isSample: boolean;
+} ) {
+	return (
+		<MetaEnd.Fill>
+			{ ' · ' }
+			{ __( 'data covers the last 30 minutes', 'lodestar' ) }
+			{ ! isSample && (
+				<>
+					{ ' · ' }
+					<span className="lodestar-live-next">
+						{ nextWords( polling ) }
+					</span>
+				</>
+			) }
+		</MetaEnd.Fill>
+	);
+}
+
+function nextWords( { left, failures, isPaused, isStopped }: Polling ): string {
+	if ( isStopped ) {
+		return sprintf(
+			/* translators: %s: a number. */
+			_n(
+				'updates stopped after %s failed attempt',
+				'updates stopped after %s failed attempts',
+				failures,
+				'lodestar'
+			),
+			formatNumber( failures )
+		);
+	}
+	return isPaused
+		? __( 'paused', 'lodestar' )
+		: sprintf(
+				/* translators: %s: seconds. */
+				__( 'next update in %s s', 'lodestar' ),
+				formatNumber( left )
+			);
+}
 
 /**
  * Who is on the site now, and what they look at; asks again each minute.

@@ -1,6 +1,6 @@
 import { drawReport } from '../../store/reports/registry';
 import type { Params } from '../../store/reports/report';
-import { Skeleton } from './skeleton';
+import { Skeleton } from './search-console-skeleton';
 
 drawReport( 'lodestar/search-console', ( report ) => ( {
 	view: () => import( /* webpackChunkName: "search-console" */ './view' ),

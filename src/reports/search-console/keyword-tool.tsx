@@ -2,8 +2,7 @@ import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { external } from '@wordpress/icons';
 import { linkOut } from '../../ui/link-out/link-out';
-import { CallCard } from './call-card';
-import { useCall } from './use-call';
+import { CallCard, useCall } from './call-card';
 
 /**
  * Leads to a tool that finds more terms.

@@ -1,15 +1,75 @@
 import { useMemo } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import { Notice } from '@wordpress/components';
 import { Block } from '../../features/blocks/blocks';
 import { ReportTable } from '../../features/table-report/table';
 import { failureOf } from '../../features/table-report/parts';
 import type { ReportViewProps } from '../../store/reports/report';
 import type { SearchConsoleAnswer } from './answer';
-import { CallsToAction } from './calls-to-action';
 import { Connect, isForSettings } from './connect';
-import { LeftOut } from './left-out';
 import { termsTable } from './terms-table';
+import { formatDay } from '../../ui/format/date';
+import { KeywordTool } from './keyword-tool';
+import { InstallSeoPlugin } from './install-seo-plugin';
 import './style.scss';
+
+/**
+ * What could be done about the terms, where there are any: a keyword tool for those who have an SEO plugin, and such a
+ * plugin for those who have none and may install one. In a sample nothing is offered.
+ *
+ * @param props
+ * @param props.isSample
+ */
+function CallsToAction( { isSample, ...props }: ReportViewProps ) {
+	const answer = props.answer as SearchConsoleAnswer;
+	const { queries, seo_plugin: plugin, keyword_tool: url } = answer;
+	if ( isSample || ! Array.isArray( queries ) || queries.length === 0 ) {
+		return null;
+	}
+	if ( plugin.is_installed ) {
+		return <KeywordTool url={ url } />;
+	}
+	return plugin.may_install ? <InstallSeoPlugin plugin={ plugin } /> : null;
+}
+
+interface LeftOutProps {
+	/** The last day that figures are of; null where there is none. */
+	until: string | null;
+	/** The last day that was asked for. */
+	asked: string;
+}
+
+/**
+ * Says which days Google has not counted yet, if any were asked for.
+ *
+ * @param props
+ * @param props.until
+ * @param props.asked
+ */
+function LeftOut( { until, asked }: LeftOutProps ) {
+	if ( until === asked ) {
+		return null;
+	}
+	return (
+		<div className="lodestar-search-console__left-out">
+			<Notice status="info" isDismissible={ false }>
+				{ until === null
+					? __(
+							'Google has not counted these days yet: its figures come two or three days later. Choose earlier days.',
+							'lodestar'
+						)
+					: sprintf(
+							/* translators: %s: a day. */
+							__(
+								'Figures until %s: Google counts two or three days later.',
+								'lodestar'
+							),
+							formatDay( until, true )
+						) }
+			</Notice>
+		</div>
+	);
+}
 
 /**
  * What people searched for at Google, and where visits from any search engine began.

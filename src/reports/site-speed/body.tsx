@@ -1,16 +1,97 @@
 import { useMemo } from '@wordpress/element';
+import { Notice, ProgressBar } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
 import { Block } from '../../features/blocks/blocks';
 import { Sample } from '../../features/sample/sample';
 import { ReportTable } from '../../features/table-report/table';
 import type { ReportViewProps } from '../../store/reports/report';
-import { speedAnswer } from './answer';
+import { speedAnswer, type SpeedAnswer } from './answer';
 import { Improve } from './improve';
-import { Notices } from './notices';
 import { RealVisits } from './real-visits';
 import { RunButton } from './run-button';
-import { Running } from './running';
 import { ScoreCard } from './score-card';
 import { useAudit } from './use-audit';
+import { useBoot } from '../../store/app/use-boot';
+import { formatDay, formatTime } from '../../ui/format/date';
+
+/**
+ * Stands over figures that are about to be replaced.
+ * @param root0
+ * @param root0.isLab
+ */
+function Running( { isLab }: { isLab: boolean } ) {
+	return (
+		<div className="lodestar-speed-running" role="status">
+			<h2>{ __( 'Refreshing Report', 'lodestar' ) }</h2>
+			<p>
+				{
+					// eslint-disable-next-line @wordpress/i18n-ellipsis -- Three points are the words that were agreed on.
+					__( 'Loading new report data...', 'lodestar' )
+				}
+			</p>
+			{ isLab && (
+				<p>
+					{ __(
+						'A lab test takes about 30 seconds. You may close this window: the test goes on.',
+						'lodestar'
+					) }
+				</p>
+			) }
+			<ProgressBar />
+		</div>
+	);
+}
+
+/**
+ * What a reader must know first: why the last audit failed, or why there are no figures.
+ *
+ * @param props
+ * @param props.answer
+ */
+function Notices( { answer }: { answer: SpeedAnswer } ) {
+	const { audit, lab, visits, score } = answer;
+	const { update_settings: maySetUp, settings_url: settings } = useBoot();
+	if ( audit.failure ) {
+		return (
+			<Notice status="warning" isDismissible={ false }>
+				{ audit.failure.message }{ ' ' }
+				{ lab &&
+					sprintf(
+						/* translators: 1: a day, 2: time of day. */
+						__(
+							'The figures below are of %1$s, %2$s.',
+							'lodestar'
+						),
+						formatDay( lab.at.slice( 0, 10 ) ),
+						formatTime( lab.at )
+					) }
+			</Notice>
+		);
+	}
+	if ( ! visits.is_measured ) {
+		return (
+			<Notice status="info" isDismissible={ false }>
+				{ __(
+					'The speed of real visits is not measured: web vitals are switched off.',
+					'lodestar'
+				) }{ ' ' }
+				{ maySetUp && (
+					<a href={ `${ settings }#tracking` }>
+						{ __( 'Switch them on', 'lodestar' ) }
+					</a>
+				) }
+			</Notice>
+		);
+	}
+	return score === null ? (
+		<Notice status="info" isDismissible={ false }>
+			{ __(
+				'No visitor’s browser has told yet how fast a page was. Chrome and browsers made from it tell all figures, others some, once a page is left.',
+				'lodestar'
+			) }
+		</Notice>
+	) : null;
+}
 
 /**
  * The speed of one kind of device.

@@ -1,5 +1,5 @@
 import { drawReport } from '../../store/reports/registry';
-import { Waiting } from './waiting';
+import { Waiting } from './site-speed-skeleton';
 
 drawReport( 'lodestar/site-speed', () => ( {
 	view: () => import( /* webpackChunkName: "site-speed" */ './view' ),

@@ -1,6 +1,12 @@
 import { __ } from '@wordpress/i18n';
 import { useBoot } from '../../store/app/use-boot';
-import { keyUrl } from './key-url';
+
+/**
+ * Where the PageSpeed key is given.
+ *
+ * @param settings Address of our settings.
+ */
+export const keyUrl = ( settings: string ) => `${ settings }#google`;
 
 /** Leads to where the PageSpeed key is given, whoever may do that. */
 export function KeyLink() {

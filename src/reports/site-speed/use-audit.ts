@@ -8,7 +8,7 @@ import { postAjax } from '../../store/ajax';
 import type { RequestError } from '../../store/reports/types';
 import { formatNumber } from '../../ui/format/number';
 import { KEYS, type AuditState, type Device, type SpeedAnswer } from './answer';
-import { keyUrl } from './key-url';
+import { keyUrl } from './key-link';
 
 const ACTIONS: Record< Device, string > = {
 	desktop: 'lodestar_site_speed_run_audit',

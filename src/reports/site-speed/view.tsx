@@ -1,10 +1,44 @@
+import { __ } from '@wordpress/i18n';
 import { ControlsStart } from '../../features/page-controls/page-controls';
 import type { ReportViewProps } from '../../store/reports/report';
 import { Body } from './body';
-import { DeviceSwitch } from './device-switch';
-import { OfMobile } from './of-mobile';
-import { useDevice } from './use-device';
+import { DeviceSwitch, useDevice } from './device-switch';
+import { ErrorMessage } from '../../features/report-state/error-message';
+import { reportQuery } from '../../store/reports/report-query';
+import { useReport } from '../../store/reports/use-report';
+import { Card } from '../../ui/card/card';
+import { KEYS } from './answer';
+import { Skeleton } from './site-speed-skeleton';
 import './style.scss';
+
+/**
+ * The speed of telephones and tablets, which has a key of its own and is asked for when it is looked at.
+ *
+ * @param props
+ */
+function OfMobile( props: ReportViewProps ) {
+	const { report, answer } = props;
+	const { received, isResolving, error, ask } = useReport(
+		KEYS.mobile,
+		reportQuery( null, answer.filters?.applied ?? {} ),
+		true
+	);
+	if ( received ) {
+		return <Body { ...props } answer={ received.answer } ask={ ask } />;
+	}
+	return error && ! isResolving ? (
+		<Card label={ report.title }>
+			<ErrorMessage
+				title={ __( 'This report could not be loaded.', 'lodestar' ) }
+				cause={ error.message ?? '' }
+				details={ { report: KEYS.mobile, ...error } }
+				onRetry={ ask }
+			/>
+		</Card>
+	) : (
+		<Skeleton />
+	);
+}
 
 /**
  * Site Speed: the score of a device, what it is made of, what would make it better, and how fast real visits were.

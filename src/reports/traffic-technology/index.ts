@@ -1,5 +1,5 @@
 import { drawReport } from '../../store/reports/registry';
-import { Skeleton } from './skeleton';
+import { Skeleton } from './traffic-technology-skeleton';
 
 drawReport( 'lodestar/traffic-technology', () => ( {
 	view: () => import( /* webpackChunkName: "traffic-technology" */ './view' ),

@@ -5,7 +5,7 @@ import type { ReportViewProps } from '../../store/reports/report';
 import { deviceOf } from '../../ui/devices';
 import type { TechnologyAnswer } from './answer';
 import { BreakdownCard } from './breakdown-card';
-import { titles } from './titles';
+import { titles } from './traffic-technology-skeleton';
 
 /**
  * With what people came.

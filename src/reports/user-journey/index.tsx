@@ -6,7 +6,10 @@ import { drawReport } from '../../store/reports/registry';
 
 // Comes with the view, so that the first screen does not carry it.
 const Skeleton = lazy(
-	() => import( /* webpackChunkName: "user-journey" */ './skeleton' )
+	() =>
+		import(
+			/* webpackChunkName: "user-journey" */ './user-journey-skeleton'
+		)
 );
 
 drawReport( 'lodestar/user-journey', ( { route } ) => ( {

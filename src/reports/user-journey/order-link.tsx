@@ -1,4 +1,4 @@
-import { orderName } from './words';
+import { orderName } from './journey-words';
 
 interface OrderLinkProps {
 	transaction: string;

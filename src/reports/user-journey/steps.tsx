@@ -12,7 +12,7 @@ import {
 	spanWords,
 	stepWords,
 	unknownWords,
-} from './words';
+} from './journey-words';
 
 const classOf = ( { kind }: JourneyStep, isLast: boolean ) => {
 	if ( kind === 'page_view' ) {

@@ -1,6 +1,7 @@
 import { Button, Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { NoData } from '../../features/no-data/no-data';
 import { MetaEnd } from '../../features/page-controls/page-controls';
 import { updatedWords } from '../../features/page-controls/updated-words';
@@ -11,12 +12,49 @@ import type { ReportViewProps } from '../../store/reports/report';
 import { Card } from '../../ui/card/card';
 import { Message } from '../../ui/message/message';
 import { NO_FILTERS, type JourneyFilters, type JourneysAnswer } from './answer';
-import { Closed } from './closed';
 import { Filters } from './filters';
-import { TableSkeleton } from './skeleton';
+import { TableSkeleton } from './user-journey-skeleton';
 import { Table } from './table';
 import { useChoices, useJourneys } from './use-journeys';
+import { Sample } from '../../features/sample/sample';
+import { AddonPrompt } from '../../features/upsell/addon-prompt';
 import './style.scss';
+
+interface ClosedProps extends Pick< ReportViewProps, 'report' | 'access' > {
+	/** The addon that is missing. */
+	addon: string;
+	children: ReactNode;
+}
+
+/**
+ * An addon was turned off while the page was open: what stands there is blurred, and the addon asked for.
+ *
+ * @param props
+ * @param props.report
+ * @param props.access
+ * @param props.addon
+ * @param props.children
+ */
+function Closed( { report, access, addon, children }: ClosedProps ) {
+	const [ isCovered, setCovered ] = useState( true );
+	return (
+		<Sample
+			blur="slight"
+			cover={
+				isCovered && (
+					<AddonPrompt
+						slug={ addon }
+						addon={ access.addons[ addon ] }
+						report={ report.spokenName ?? report.title }
+						onDismiss={ () => setCovered( false ) }
+					/>
+				)
+			}
+		>
+			{ children }
+		</Sample>
+	);
+}
 
 /**
  * Purchases with the visits that led to them. Asks by itself: rows come page by page, narrowed as the reader wants.

@@ -1,14 +1,84 @@
 import { createInterpolateElement } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import type { CSSProperties } from 'react';
+import { VisuallyHidden } from '@wordpress/components';
 import { Change } from '../../ui/change/change';
 import { weighedChange } from '../../ui/change/weigh';
 import { countryName } from '../../ui/format/country';
 import { rowsOf, type YearAnswer } from './answer';
 import { count, share } from './english';
 import { Five, Note } from './five';
-import { Months } from './months';
 import { Section } from './section';
-import { dayName } from './words';
+import { dayName, monthName } from './month-name';
+
+/**
+ * Users of each month as columns, the best one marked. It is a table: names and figures are read aloud.
+ *
+ * @param props
+ * @param props.graph
+ */
+function Months( { graph }: { graph: YearAnswer[ 'usersgraph' ] } ) {
+	const { labels, datapoints, max, bestmonth } = graph;
+	const title = __( 'Users by month', 'lodestar' );
+	return (
+		<>
+			<p className="lodestar-year__caption">
+				{ bestmonth
+					? createInterpolateElement(
+							__(
+								'Users by month. Your best month was <month />.',
+								'lodestar'
+							),
+							{ month: <b>{ monthName( bestmonth ) }</b> }
+						)
+					: title }
+			</p>
+			<table className="lodestar-year-months" aria-label={ title }>
+				<VisuallyHidden as="thead">
+					<tr>
+						<th scope="col">{ __( 'Month', 'lodestar' ) }</th>
+						<th scope="col">{ __( 'Users', 'lodestar' ) }</th>
+					</tr>
+				</VisuallyHidden>
+				<tbody>
+					{ labels.map( ( month, place ) => {
+						const users = datapoints[ place ] ?? 0;
+						return (
+							<tr
+								key={ month }
+								className={
+									month === bestmonth ? 'is-best' : ''
+								}
+								style={
+									{
+										'--lodestar-size':
+											max > 0 ? users / max : 0,
+									} as CSSProperties
+								}
+							>
+								<th
+									scope="row"
+									aria-label={ monthName( month ) }
+								>
+									<span className="is-short">
+										{ monthName( month, 'short' ) }
+									</span>
+									<span className="is-narrow">
+										{ monthName( month, 'narrow' ) }
+									</span>
+								</th>
+								<td title={ count( users ) }>
+									<span>{ count( users ) }</span>
+									<i />
+								</td>
+							</tr>
+						);
+					} ) }
+				</tbody>
+			</table>
+		</>
+	);
+}
 
 /**
  * Who came: how many, when, and from where.

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Card } from '../../ui/card/card';
 import { Mark } from '../../ui/mark/mark';
 import type { YearAnswer } from './answer';
-import { dayName } from './words';
+import { dayName } from './month-name';
 
 /**
  * What stands after the figures: thanks, where to go from here, and how they came to be.

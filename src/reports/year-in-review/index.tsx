@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { drawReport } from '../../store/reports/registry';
 import type { YearAnswer } from './answer';
-import { Skeleton } from './skeleton';
+import { Skeleton } from './year-in-review-skeleton';
 
 drawReport( 'lodestar/year-in-review', () => ( {
 	view: () => import( /* webpackChunkName: "year-in-review" */ './view' ),

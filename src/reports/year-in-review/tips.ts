@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { rowsOf, type YearAnswer } from './answer';
 import { count, percent, share, tenth } from './english';
-import { monthName } from './words';
+import { monthName } from './month-name';
 
 export interface Tip {
 	title: string;

@@ -9,7 +9,7 @@ import { downloadCsv } from '../../../ui/csv/download-csv';
 import type { FunnelAnswer } from '../answer';
 import descriptor from '../report.json';
 import sample from '../sample.json';
-import Skeleton from '../skeleton';
+import Skeleton from '../ecommerce-funnel-skeleton';
 import Funnel from '../view';
 
 jest.mock( '../../../ui/csv/download-csv' );

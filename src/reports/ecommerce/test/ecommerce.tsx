@@ -8,7 +8,7 @@ import { setSite } from '../../../ui/field-types/site';
 import type { EcommerceAnswer } from '../answer';
 import descriptor from '../report.json';
 import sample from '../sample.json';
-import { Skeleton } from '../skeleton';
+import { Skeleton } from '../ecommerce-skeleton';
 import Ecommerce from '../view';
 
 // It asks for itself, and has tests of its own.

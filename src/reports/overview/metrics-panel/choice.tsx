@@ -1,14 +1,70 @@
-import { useDispatch } from '@wordpress/data';
-import { useId, useState } from '@wordpress/element';
+import { useDispatch, dispatch } from '@wordpress/data';
+import { useId, useState, useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import apiFetch from '@wordpress/api-fetch';
+import type { KeyboardEvent } from 'react';
 import type { IncludedMetric } from '../../../store/app/boot';
 import { FormActions } from '../../../ui/form-actions/form-actions';
 import { formatNumber } from '../../../ui/format/number';
 import { store as app } from '../../../store/app/app-store';
-import { MOST, saveIncluded } from '../included';
 import { metricGroups } from '../metrics';
 import { ChoiceRow } from './row';
-import { useLock } from './use-lock';
+
+/**
+ * Which locked metric says what it takes. A click elsewhere or Escape closes it.
+ */
+function useLock() {
+	const [ opened, open ] = useState< string | null >( null );
+	const ref = useRef< HTMLDivElement >( null );
+
+	useEffect( () => {
+		if ( opened === null ) {
+			return;
+		}
+		const close = ( { target }: MouseEvent ) => {
+			const box = ref.current?.querySelector( '.is-opened' );
+			if ( ! box?.contains( target as Node ) ) {
+				open( null );
+			}
+		};
+		document.addEventListener( 'pointerdown', close );
+		return () => document.removeEventListener( 'pointerdown', close );
+	}, [ opened ] );
+
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		if ( event.key === 'Escape' && opened !== null ) {
+			event.stopPropagation();
+			open( null );
+		}
+	};
+	return { opened, open, ref, onKeyDown };
+}
+
+/** So many can be chosen. */
+const MOST = 7;
+
+interface Saved {
+	success: true;
+	metrics: IncludedMetric[];
+}
+
+/**
+ * Keeps another choice. Throws what the server answers where it refuses.
+ *
+ * @param ids Ids of the metrics; none means sessions.
+ * @return The metrics as they are then.
+ */
+async function saveIncluded(
+	ids: readonly string[]
+): Promise< readonly IncludedMetric[] > {
+	const { metrics } = await apiFetch< Saved >( {
+		path: '/lodestar/v1/included-metrics',
+		method: 'POST',
+		data: { selected_metrics: ids.join( ',' ) },
+	} );
+	await dispatch( app ).receiveBoot( { included_metrics: metrics } );
+	return metrics;
+}
 
 interface ChoiceProps {
 	included: readonly IncludedMetric[];

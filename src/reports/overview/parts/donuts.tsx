@@ -1,14 +1,99 @@
 import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
 import { Block } from '../../../features/blocks/blocks';
 import { Unfiltered } from '../../../features/filters/unfiltered';
 import type { ReportViewProps } from '../../../store/reports/report';
 import { Card } from '../../../ui/card/card';
-import { known, type OverviewAnswer } from '../answer';
+import {
+	known,
+	type OverviewAnswer,
+	type Channel,
+	type Devices,
+	type EarlierDevices,
+} from '../answer';
 import { donutTitles } from '../titles';
-import { Channels } from './channels';
-import { DeviceBreakdown } from './device-breakdown';
 import { Failed } from './failed';
 import { NeedsConsent, Visitors } from './visitors';
+import { useLead } from '../../../features/drill-down/use-leads';
+import { weighedChange } from '../../../ui/change/weigh';
+import { DonutChart } from '../../../ui/donut-chart/donut-chart';
+import { nameOf, OTHER } from '../../../ui/field-types/name-of';
+import { deviceOf } from '../../../ui/devices';
+
+type DeviceBreakdownProps = ReportViewProps & {
+	title: string;
+	now: Devices;
+	/** In the range to compare with; null where there is none. */
+	earlier: EarlierDevices | null;
+};
+
+/**
+ * Sessions by kind of device. A row narrows the report to it.
+ *
+ * @param props
+ */
+function DeviceBreakdown( props: DeviceBreakdownProps ) {
+	const { title, now, earlier, report } = props;
+	const leads = useLead( props, report.name, 'device' );
+	const kinds = [ 'desktop', 'tablet', 'mobile', 'other' ] as const;
+	return (
+		<DonutChart
+			title={ title }
+			slices={ kinds.map( ( key ) => ( {
+				key,
+				...( deviceOf( key ) ?? {
+					label: __( 'Other', 'lodestar' ),
+					isRest: true,
+				} ),
+				value: now[ key ],
+				// Several kinds are in the rest.
+				...( key !== 'other' && { href: leads( key ) } ),
+				...( earlier && {
+					change: weighedChange( now[ key ], earlier[ key ] ),
+				} ),
+			} ) ) }
+			unit={ __( 'sessions', 'lodestar' ) }
+			nameLabel={ __( 'Device', 'lodestar' ) }
+			valueLabel={ __( 'Sessions', 'lodestar' ) }
+		/>
+	);
+}
+
+type ChannelsProps = ReportViewProps & {
+	answer: OverviewAnswer;
+	title: string;
+	channels: readonly Channel[];
+};
+
+/**
+ * Where people came from in the broadest words, those who came directly among them. A row narrows the report to it.
+ *
+ * @param props
+ */
+function Channels( props: ChannelsProps ) {
+	const { title, channels, report, answer } = props;
+	const leads = useLead( props, report.name, 'channel' );
+	return (
+		<DonutChart
+			title={ title }
+			slices={ channels.map(
+				( { name, sessions, compare_sessions: earlier } ) => ( {
+					key: name,
+					label: nameOf( name ),
+					value: sessions ?? 0,
+					href: leads( name ),
+					...( answer.compare && {
+						change: weighedChange( sessions, earlier ),
+					} ),
+					...( name === OTHER && { isRest: true } ),
+				} )
+			) }
+			unit={ __( 'sessions', 'lodestar' ) }
+			nameLabel={ __( 'Channel', 'lodestar' ) }
+			valueLabel={ __( 'Sessions', 'lodestar' ) }
+		/>
+	);
+}
 
 type DonutsProps = ReportViewProps & { answer: OverviewAnswer };
 type PartName = 'newvsreturn' | 'devices' | 'channels';

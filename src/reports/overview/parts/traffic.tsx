@@ -1,7 +1,7 @@
 import { useMemo, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { useBoot } from '../../../store/app/use-boot';
 import type { ReactNode } from 'react';
+import { useBoot } from '../../../store/app/use-boot';
 import { Card } from '../../../ui/card/card';
 import { weighedChange } from '../../../ui/change/weigh';
 import { Unfiltered } from '../../../features/filters/unfiltered';
@@ -13,13 +13,62 @@ import { useMarks } from '../../../features/site-notes/use-marks';
 import { NoData } from '../../../features/no-data/no-data';
 import type { ReportViewProps } from '../../../store/reports/report';
 import { seriesOf, type Figures, type OverviewAnswer } from '../answer';
-import { chartData } from '../chart-data';
-import { earlierTotal, stripMetrics, type Metric } from '../metrics';
-import { MetricsPanel } from '../metrics-panel';
-import { openTab } from '../tab';
+import { earlierTotal, stripMetrics, openTab, type Metric } from '../metrics';
+import { MetricsPanel } from '../metrics-panel/metrics-panel';
 import { cardNames } from '../titles';
 import { Movers } from './movers';
 import { Waiting } from './waiting';
+import type { Day } from '../../../ui/calendar/day';
+import { againstWords } from '../../../ui/change/change-words';
+import { chartOverTime } from '../../../ui/line-chart/chart-over-time';
+import type { ChartData } from '../../../ui/line-chart/types';
+import type { DateState } from '../../../store/reports/dates';
+
+/**
+ * What the line chart shows of an answer.
+ *
+ * @param figures What there is of the answer.
+ * @param metric  The open tab.
+ * @param dates   The range that the answer is about.
+ * @param today   The site's day.
+ */
+function chartData(
+	figures: Figures,
+	metric: Metric,
+	dates: DateState,
+	today: Day
+): ChartData {
+	const { graph, earlier, boxes, dataThrough } = figures;
+	const series = seriesOf( graph, metric.id );
+	return chartOverTime(
+		{
+			name: metric.label,
+			type: metric.type,
+			inverse: metric.inverse,
+			values: series?.datapoints ?? [],
+			trend: series?.trendpoints,
+			earlier:
+				earlier && ( seriesOf( earlier, metric.id )?.datapoints ?? [] ),
+			base: earlier
+				? {
+						now: seriesOf( graph, 'sessions' )?.datapoints ?? [],
+						earlier:
+							seriesOf( earlier, 'sessions' )?.datapoints ?? [],
+					}
+				: undefined,
+		},
+		dates,
+		today,
+		dataThrough,
+		earlier || ! boxes || earlierTotal( figures, metric.id ) === null
+			? null
+			: againstWords(
+					boxes.compared_with.start,
+					boxes.compared_with.end,
+					today
+				)
+	);
+}
 
 type TrafficProps = Omit< ReportViewProps, 'answer' > & {
 	answer: OverviewAnswer;

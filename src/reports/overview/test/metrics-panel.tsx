@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dispatch, select } from '@wordpress/data';
 import { store as app } from '../../../store/app/app-store';
-import { MetricsPanel } from '../metrics-panel';
+import { MetricsPanel } from '../metrics-panel/metrics-panel';
 import { included } from './fixtures/boot';
 
 jest.mock( '@wordpress/api-fetch' );

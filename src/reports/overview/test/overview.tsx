@@ -12,7 +12,7 @@ import { answer } from './fixtures/answer';
 import { included, vocabulary } from './fixtures/boot';
 
 // It asks for itself, and has tests of its own.
-jest.mock( '../../site-summary', () => ( {
+jest.mock( '../../site-summary/stats-at-a-glance', () => ( {
 	StatsAtAGlance: () => null,
 } ) );
 

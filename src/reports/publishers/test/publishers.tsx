@@ -7,7 +7,7 @@ import { setSite } from '../../../ui/field-types/site';
 import type { PublishersAnswer } from '../answer';
 import descriptor from '../report.json';
 import sample from '../sample.json';
-import { Skeleton } from '../skeleton';
+import { Skeleton } from '../publishers-skeleton';
 import Publishers from '../view';
 
 const TODAY = '2026-11-21';

@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { select } from '@wordpress/data';
 import userEvent from '@testing-library/user-event';
-import { StatsAtAGlance } from '..';
+import { StatsAtAGlance } from '../stats-at-a-glance';
 import type { Addon, License } from '../../../store/app/license';
 import sample from '../sample.json';
 import { store } from '../../../store/reports/reports-store';

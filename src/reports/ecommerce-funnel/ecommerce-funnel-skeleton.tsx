@@ -3,7 +3,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows';
 import { useNarrowReport } from '../../ui/use-narrow';
 import { Placeholder } from '../../ui/placeholder/placeholder';
 import { figureColumns } from './columns';
-import { chartTitle, stageLabels, stepLabel, tableTitle } from './words';
+import { chartTitle, stageLabels, stepLabel, tableTitle } from './stage-labels';
 import './style.scss';
 
 /** The report before its figures are here: whatever it is broken down by, the stages come first. */

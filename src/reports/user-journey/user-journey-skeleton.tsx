@@ -4,8 +4,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows';
 import { useNarrowReport } from '../../ui/use-narrow';
 import { NO_FILTERS } from './answer';
 import { Filters } from './filters';
-import { Head } from './head';
-import { headWords } from './heads';
+import { Head, headWords } from './head';
 import './style.scss';
 
 const NO_CHOICES = { campaigns: [], mediums: [], sources: [] };

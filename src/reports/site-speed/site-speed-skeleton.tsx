@@ -3,6 +3,9 @@ import { Card } from '../../ui/card/card';
 import { Placeholder } from '../../ui/placeholder/placeholder';
 import { VITALS } from './answer';
 import { wordsOf } from './vitals';
+import { ControlsStart } from '../../features/page-controls/page-controls';
+import { DeviceSwitch, useDevice } from './device-switch';
+import { RunButton } from './run-button';
 import './style.scss';
 
 /** The report before its figures are here. */
@@ -33,5 +36,19 @@ export function Skeleton() {
 				</div>
 			</div>
 		</Card>
+	);
+}
+
+/** The report before it is here, with what stands beside its title: on a phone that takes rows of its own. */
+export function Waiting() {
+	const [ device ] = useDevice();
+	return (
+		<>
+			<ControlsStart.Fill>
+				<DeviceSwitch device={ device } isDisabled />
+			</ControlsStart.Fill>
+			<RunButton isDisabled />
+			<Skeleton />
+		</>
 	);
 }

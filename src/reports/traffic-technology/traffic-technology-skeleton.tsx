@@ -1,5 +1,11 @@
+import { __ } from '@wordpress/i18n';
 import { DonutChartSkeleton } from '../../ui/donut-chart/donut-chart-skeleton';
-import { titles } from './titles';
+
+/** What the donuts are called. */
+export const titles = () => ( {
+	browsers: __( 'Browser Breakdown', 'lodestar' ),
+	devices: __( 'Device Breakdown', 'lodestar' ),
+} );
 
 /** The report before its figures are here. */
 export function Skeleton() {
