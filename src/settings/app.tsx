@@ -4,15 +4,72 @@ import { useSlot } from '../third-party/slot';
 import { Dialogs } from '../shell/dialogs/dialogs';
 import { useBoot } from '../store/app/use-boot';
 import { FaultNotice } from '../shell/notices/fault-notice';
-import { SettingsProvider } from './context';
+import { SettingsProvider, settingOf, useShared } from './context';
 import { Header } from './header';
-import { AnySection } from './parts/any-section';
 import { SaveBar } from './parts/save-bar';
 import { SectionList } from './parts/section-list';
-import type { SettingsScreen } from '../features/site-settings/screen';
+import type { SettingsScreen, Key } from '../features/site-settings/screen';
 import { sections } from './sections/sections';
-import { sectionsSlot } from '../features/site-settings/sections-slot';
+import {
+	sectionsSlot,
+	anchorOf,
+	type SettingsSection,
+} from '../features/site-settings/sections-slot';
 import { useSettings } from './use-settings';
+import { Foreign } from '../third-party/foreign';
+import { Edited, FieldProblem } from './parts/field-notes';
+import { Section } from './parts/section';
+
+interface AnySectionProps {
+	entry: SettingsSection;
+}
+
+/**
+ * A section of ours, which is a card by itself, or of an addon, which is put on one.
+ *
+ * @param props
+ * @param props.entry
+ */
+function AnySection( { entry }: AnySectionProps ) {
+	const shared = useShared();
+	const { name, title, lead = '', component } = entry;
+	// Which settings an addon registers is not known here.
+	const keys = entry.keys as readonly Key[];
+	const setting = ( key: string ) => {
+		const { value, set, disabled } = settingOf( shared, key as Key );
+		const onChange = set as ( next: unknown ) => void;
+		return { control: { value, onChange, disabled } };
+	};
+	const body = (
+		<Foreign
+			part={ component }
+			given={ { setting } }
+			what={ `component of the section ${ name }` }
+			owner={ name }
+			otherwise={ null }
+		/>
+	);
+	return name.startsWith( 'lodestar/' ) ? (
+		body
+	) : (
+		<Section
+			id={ anchorOf( entry ) }
+			title={ title }
+			lead={ lead }
+			isDenied={ ! shared.mayManage }
+		>
+			<div className="lodestar-section__added">
+				{ body }
+				{ keys.map( ( key ) => (
+					<div key={ key } id={ key }>
+						<Edited of={ key } />
+						<FieldProblem of={ key } />
+					</div>
+				) ) }
+			</div>
+		</Section>
+	);
+}
 
 interface AppProps {
 	screen: SettingsScreen;

@@ -1,6 +1,6 @@
 import { dispatch, select } from '@wordpress/data';
 import { store } from '../../store/reports/reports-store';
-import { answerOf } from '../../store/reports/answer-of';
+import { answerOf } from '../../store/reports/answer';
 import { queryKey } from '../../store/reports/query-key';
 import { takeArrived } from '../../store/reports/started';
 import { loadView } from '../../shell/page/load-view';

@@ -2,8 +2,7 @@ import { Button } from '@wordpress/components';
 import { lazy, Suspense, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall, image } from '@wordpress/icons';
-import { mediaTitle, Thumbnail } from './thumbnail';
-import { useMedia } from './use-media';
+import { mediaTitle, Thumbnail, useMedia } from './thumbnail';
 
 interface FileFieldProps {
 	ids: readonly number[];

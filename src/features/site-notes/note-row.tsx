@@ -8,8 +8,7 @@ import { formatDay } from '../../ui/format/date';
 import type { Day } from '../../ui/calendar/day';
 import { CategoryMark } from './category-mark';
 import { formatNumber } from '../../ui/format/number';
-import { mediaTitle, Thumbnail } from './thumbnail';
-import { useMedia } from './use-media';
+import { mediaTitle, Thumbnail, useMedia } from './thumbnail';
 import { RowButton } from './row-button';
 
 /**

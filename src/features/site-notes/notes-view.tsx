@@ -1,10 +1,106 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react';
-import type { Note } from '../../store/notes/types';
-import { Body } from './body';
+import { Spinner } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect, useRef } from '@wordpress/element';
+import type { Note, NoteList as StoredNotes } from '../../store/notes/types';
 import { ChoiceBar, ChoiceBox, type Choice } from './choice-bar';
 import { Head } from './head';
-import { NoteList } from './note-list';
 import type { useNotes } from './use-notes';
+import type { RequestError } from '../../store/reports/types';
+import { Message } from '../../ui/message/message';
+import { ErrorMessage } from '../report-state/error-message';
+import { store } from '../../store/notes/notes-store';
+
+interface NoteListProps {
+	label: string;
+	notes: readonly Note[];
+	/** The note that gets the focus as soon as it is here. */
+	wanted: number | null;
+	/** It is here. */
+	onFound: () => void;
+	children: ( note: Note ) => ReactNode;
+}
+
+/**
+ * Notes below each other, by day. The one that is pointed at is lit on the chart, and the other way round.
+ *
+ * @param props
+ */
+function NoteList( props: NoteListProps ) {
+	const { label, notes, wanted, onFound, children } = props;
+	const list = useRef< HTMLUListElement >( null );
+	const lit = useSelect( ( select ) => select( store ).getLit(), [] );
+	const { light } = useDispatch( store );
+	useEffect( () => {
+		const row =
+			wanted !== null &&
+			list.current?.querySelector< HTMLElement >(
+				`[data-note="${ wanted }"]`
+			);
+		if ( row ) {
+			row.scrollIntoView( { block: 'nearest' } );
+			row.focus( { preventScroll: true } );
+			onFound();
+		}
+	}, [ wanted, notes, onFound ] );
+	const byDay = [ ...notes ].sort( ( a, b ) =>
+		a.note_date_ymd.localeCompare( b.note_date_ymd )
+	);
+	return (
+		<ul ref={ list } className="lodestar-notes__list" aria-label={ label }>
+			{ byDay.map( ( note ) => (
+				<li
+					key={ note.id }
+					className={ lit.includes( note.id ) ? 'is-lit' : undefined }
+					data-note={ note.id }
+					tabIndex={ -1 }
+					onFocus={ () => void light( [ note.id ] ) }
+					onBlur={ () => void light( [] ) }
+					onMouseEnter={ () => void light( [ note.id ] ) }
+					onMouseLeave={ () => void light( [] ) }
+				>
+					{ children( note ) }
+				</li>
+			) ) }
+		</ul>
+	);
+}
+
+interface BodyProps {
+	request: {
+		list: StoredNotes | undefined;
+		error: RequestError | null;
+		askAgain: () => void;
+	};
+	children: ( list: StoredNotes ) => ReactNode;
+}
+
+/**
+ * A list, or why it is not there.
+ *
+ * @param props
+ * @param props.request
+ * @param props.children
+ */
+function Body( { request, children }: BodyProps ) {
+	const { list, error, askAgain } = request;
+	const status = error?.data?.status;
+	if ( error && ( status === 401 || status === 403 ) ) {
+		return <Message isAlert title={ error.message ?? '' } />;
+	}
+	if ( error ) {
+		return (
+			<ErrorMessage
+				title={ __( 'Site notes could not be loaded.', 'lodestar' ) }
+				cause={ error.message ?? '' }
+				details={ { ...error } }
+				onRetry={ askAgain }
+			/>
+		);
+	}
+	return list ? children( list ) : <Spinner />;
+}
 
 type NotesViewProps = ComponentProps< typeof Head > &
 	Pick< ComponentProps< typeof NoteList >, 'wanted' | 'onFound' > & {

@@ -1,18 +1,61 @@
 import { useDispatch, useSelect, select, subscribe } from '@wordpress/data';
 import { useEffect, useState, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 import { store as app } from '../../store/app/app-store';
 import { store } from '../../store/notes/notes-store';
 import type { NoteDraft } from '../../store/notes/types';
-import type { Day } from '../../ui/calendar/day';
+import { addDays, type Day } from '../../ui/calendar/day';
 import type { SiteNotesProps } from './site-notes';
 import { CategoriesView } from './categories';
-import { CreateView } from './create-view';
 import { ListView } from './list-view';
 import type { Shown } from './filter';
 import { TrashView } from './trash-view';
 import { savedWords } from './saved-words';
 import { store as reports } from '../../store/reports/reports-store';
+import { NoteForm } from './form';
+import { Head } from './head';
 import './style.scss';
+
+interface CreateViewProps {
+	/** The day that it is of at first; empty where none is meant. */
+	end: Day | '';
+	today: Day;
+	onSave: ( draft: NoteDraft ) => Promise< void >;
+	onBack: () => void;
+	onClose: () => void;
+}
+
+/**
+ * Where a note is written.
+ *
+ * @param props
+ */
+function CreateView( props: CreateViewProps ) {
+	const { end, today, onSave, onBack, onClose } = props;
+	return (
+		<>
+			<Head
+				title={ __( 'Add a note', 'lodestar' ) }
+				takesFocus={ false }
+				onBack={ onBack }
+				onClose={ onClose }
+			/>
+			<NoteForm
+				note={ {
+					note_title: '',
+					note_date_ymd: end || addDays( today, -1 ),
+					important: false,
+					category: { id: 0 },
+					medias: [],
+				} }
+				today={ today }
+				submitLabel={ __( 'Save Note', 'lodestar' ) }
+				onSave={ onSave }
+				onCancel={ onBack }
+			/>
+		</>
+	);
+}
 
 const isAsking = () => select( reports ).hasResolvingSelectors();
 

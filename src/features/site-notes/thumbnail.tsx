@@ -1,6 +1,21 @@
 import { file as fileIcon, Icon } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
+import { useSelect } from '@wordpress/data';
 import type { Media } from '../../store/notes/types';
+import { store } from '../../store/notes/notes-store';
+
+/**
+ * Files of the media library, as far as the reader may see them and they are here.
+ *
+ * @param ids Which.
+ */
+export function useMedia( ids: readonly number[] ): readonly Media[] {
+	const media = useSelect(
+		( select ) => select( store ).getMedia( ids ),
+		[ ids ]
+	);
+	return ids.flatMap( ( id ) => media[ id ] ?? [] );
+}
 
 /**
  * What a file is called. Core sends its title as HTML.

@@ -35,3 +35,11 @@ export interface PublishersAnswer extends Answer {
 	/** Paths and hosts that affiliate links begin with. */
 	affiliate_prefixes: string[];
 }
+
+/**
+ * Whether a list mostly has few rows: links and interests, not pages.
+ *
+ * @param part Which list.
+ */
+export const isShort = ( part: string ) =>
+	! [ 'landingpages', 'exitpages' ].includes( part );

@@ -4,7 +4,7 @@ import type { Params, Report } from '../../store/reports/report';
 import { Card } from '../../ui/card/card';
 import { Placeholder } from '../../ui/placeholder/placeholder';
 import { TopListSkeleton } from '../../ui/top-list/top-list-skeleton';
-import { isShort } from './short';
+import { isShort } from './answer';
 import './style.scss';
 
 interface SkeletonProps {

@@ -1,6 +1,7 @@
 import { useMemo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { Notice } from '@wordpress/components';
+import { Notice, Button } from '@wordpress/components';
+import { external } from '@wordpress/icons';
 import { Block } from '../../features/blocks/blocks';
 import { ReportTable } from '../../features/table-report/table';
 import { failureOf } from '../../features/table-report/parts';
@@ -9,9 +10,48 @@ import type { SearchConsoleAnswer } from './answer';
 import { Connect, isForSettings } from './connect';
 import { termsTable } from './terms-table';
 import { formatDay } from '../../ui/format/date';
-import { KeywordTool } from './keyword-tool';
 import { InstallSeoPlugin } from './install-seo-plugin';
+import { linkOut } from '../../ui/link-out/link-out';
+import { CallCard, useCall } from './call-card';
 import './style.scss';
+
+/**
+ * Leads to a tool that finds more terms.
+ *
+ * @param props
+ * @param props.url Where it is.
+ */
+function KeywordTool( { url }: { url: string } ) {
+	const [ isOpen, dismiss ] = useCall( 'semrush' );
+	const href = linkOut( url );
+	return isOpen && href ? (
+		<CallCard
+			title={ __( 'Find more terms to write about', 'lodestar' ) }
+			text={ __(
+				'Semrush, a keyword tool, shows what else people search for and how hard it is to be found there. You can try it free of charge.',
+				'lodestar'
+			) }
+			action={
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					href={ href }
+					target="_blank"
+					rel="noreferrer"
+					icon={ external }
+					iconPosition="right"
+					aria-label={ __(
+						'Try Semrush (opens in a new tab)',
+						'lodestar'
+					) }
+				>
+					{ __( 'Try Semrush', 'lodestar' ) }
+				</Button>
+			}
+			onDismiss={ dismiss }
+		/>
+	) : null;
+}
 
 /**
  * What could be done about the terms, where there are any: a keyword tool for those who have an SEO plugin, and such a

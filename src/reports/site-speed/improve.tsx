@@ -1,12 +1,153 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, sprintf, _n } from '@wordpress/i18n';
+import { VisuallyHidden } from '@wordpress/components';
 import { Accordion } from '../../ui/accordion/accordion';
 import { Card } from '../../ui/card/card';
 import { BandMark, bandOf, bandWords } from '../../ui/gauge/gauge';
-import { VisuallyHidden } from '@wordpress/components';
-import type { SpeedAnswer } from './answer';
+import type { SpeedAnswer, Hint, SlowPage, Vital } from './answer';
 import { knownOf, metWords, scoreWords, type Known } from './goals';
-import { Improvement } from './improvement';
 import { shown, wordsOf } from './vitals';
+import { formatNumber } from '../../ui/format/number';
+import { adviceOf } from './advice';
+
+interface ImprovementProps {
+	vital: Vital;
+	answer: SpeedAnswer;
+}
+
+/**
+ * What was measured of one figure on this site, and what follows from it.
+ *
+ * @param props
+ * @param props.vital
+ * @param props.answer
+ */
+function Improvement( { vital, answer }: ImprovementProps ) {
+	const { facts, tips } = adviceOf( vital, answer );
+	const { lab, source, visits } = answer;
+	const pages = visits.slowest[ vital ] ?? [];
+	const ofLab = source === 'lab' ? lab : null;
+	return (
+		<div className="lodestar-improvement">
+			<p>{ facts.join( ' ' ) }</p>
+			{ ofLab && <Elements vital={ vital } lab={ ofLab } /> }
+			{ pages.length > 0 && (
+				<>
+					<h4>
+						{ __( 'Slowest pages in real visits', 'lodestar' ) }
+					</h4>
+					<ul className="lodestar-improvement__pages">
+						{ pages.map( ( page ) => (
+							<Page
+								key={ page.path }
+								vital={ vital }
+								page={ page }
+							/>
+						) ) }
+					</ul>
+				</>
+			) }
+			<Hints vital={ vital } hints={ ofLab?.hints[ vital ] ?? [] } />
+			<h4>{ __( 'What helps', 'lodestar' ) }</h4>
+			<ul>
+				{ tips.map( ( tip ) => (
+					<li key={ tip }>{ tip }</li>
+				) ) }
+			</ul>
+		</div>
+	);
+}
+
+interface ElementsProps {
+	vital: Vital;
+	lab: NonNullable< SpeedAnswer[ 'lab' ] >;
+}
+
+function Elements( { vital, lab }: ElementsProps ) {
+	if ( vital === 'largest_contentful_paint' && lab.largest ) {
+		return (
+			<>
+				<h4>
+					{ __( 'The largest element of the home page', 'lodestar' ) }
+				</h4>
+				<code dir="ltr">{ lab.largest.snippet }</code>
+			</>
+		);
+	}
+	if ( vital === 'cumulative_layout_shift' && lab.shifted.length > 0 ) {
+		return (
+			<>
+				<h4>{ __( 'What moves on the home page', 'lodestar' ) }</h4>
+				{ lab.shifted.map( ( { snippet } ) => (
+					<code key={ snippet } dir="ltr">
+						{ snippet }
+					</code>
+				) ) }
+			</>
+		);
+	}
+	return null;
+}
+
+interface PageProps {
+	vital: Vital;
+	page: SlowPage;
+}
+
+function Page( { vital, page }: PageProps ) {
+	return (
+		<li>
+			<span>
+				{ page.title && <span>{ page.title }</span> }
+				<bdi dir="ltr">{ page.path }</bdi>
+			</span>
+			<b>
+				<bdi>{ shown( vital, page.value ) }</bdi>
+			</b>
+			<small>
+				{ sprintf(
+					/* translators: %s: how many. */
+					_n( '%s load', '%s loads', page.views, 'lodestar' ),
+					formatNumber( page.views )
+				) }
+			</small>
+		</li>
+	);
+}
+
+interface HintsProps {
+	vital: Vital;
+	hints: readonly Hint[];
+}
+
+function Hints( { vital, hints }: HintsProps ) {
+	return hints.length > 0 ? (
+		<>
+			<h4>
+				{ __(
+					'What PageSpeed Insights found on the home page',
+					'lodestar'
+				) }
+			</h4>
+			<ul>
+				{ hints.map( ( { title, saved, named } ) => (
+					<li key={ title }>
+						{ sprintf(
+							/* translators: 1: what PageSpeed Insights recommends, 2: how much that would save. */
+							__( '%1$s: would save about %2$s', 'lodestar' ),
+							title,
+							shown( vital, saved )
+						) }
+						{ named.map( ( thing ) => (
+							<code key={ thing } dir="ltr">
+								{ thing }
+							</code>
+						) ) }
+					</li>
+				) ) }
+			</ul>
+		</>
+	) : null;
+}
 
 /**
  * What would make pages faster: the worst first, and open.

@@ -3,8 +3,6 @@ import { __, sprintf } from '@wordpress/i18n';
 import { formatTime, formatWeekday } from '../../ui/format/date';
 import { formatNumber } from '../../ui/format/number';
 import type { JourneyItem, JourneyStep, JourneyVisit } from './answer';
-import { Money } from './money';
-import { OrderLink } from './order-link';
 import {
 	DAY,
 	MINUTE,
@@ -12,7 +10,45 @@ import {
 	spanWords,
 	stepWords,
 	unknownWords,
+	orderName,
 } from './journey-words';
+import { money } from '../../ui/field-types/money';
+
+interface OrderLinkProps {
+	transaction: string;
+	/** Where it can be edited. */
+	url: string | null;
+}
+
+/**
+ * An order, and the way to it where there is one.
+ *
+ * @param props
+ * @param props.transaction
+ * @param props.url
+ */
+export function OrderLink( { transaction, url }: OrderLinkProps ) {
+	const name = <bdi>{ orderName( transaction ) }</bdi>;
+	return url && /^https?:\/\//.test( url ) ? (
+		<a href={ url }>{ name }</a>
+	) : (
+		name
+	);
+}
+
+/**
+ * An amount in the shop's currency.
+ *
+ * @param props
+ * @param props.value
+ */
+export function Money( { value }: { value: number } ) {
+	return (
+		<bdi className="lodestar-journey__money">
+			{ money.format( value, {} ) }
+		</bdi>
+	);
+}
 
 const classOf = ( { kind }: JourneyStep, isLast: boolean ) => {
 	if ( kind === 'page_view' ) {

@@ -8,9 +8,7 @@ import type { JourneysAnswer, JourneyItem } from './answer';
 import { Head, headWords } from './head';
 import { Toggle } from '../../ui/data-table/toggle';
 import { SiteIcon } from '../../ui/site-icon/site-icon';
-import { Money } from './money';
-import { OrderLink } from './order-link';
-import { Steps } from './steps';
+import { Money, Steps, OrderLink } from './steps';
 import { momentWords, spanWords } from './journey-words';
 
 interface RowProps {

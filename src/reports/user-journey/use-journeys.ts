@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { postAjax } from '../../store/ajax';
-import { answerOf } from '../../store/reports/answer-of';
+import { answerOf } from '../../store/reports/answer';
 import { catchUp } from '../../store/reports/catch-up';
 import type { Received, RequestError } from '../../store/reports/types';
 import type { ReportRequest } from '../../store/reports/use-report';

@@ -1,7 +1,148 @@
 import { createReduxStore, register } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
 import * as actions from './actions';
-import { reducer } from './reducer';
 import * as selectors from './selectors';
+import type { Action } from './plain';
+import type { AiError, Message, State } from './types';
+
+const INITIAL: State = {
+	key: 'new',
+	chatId: null,
+	currentChat: [],
+	loadError: null,
+	aiError: null,
+	waiting: {},
+	list: null,
+	listError: null,
+};
+
+/**
+ * @param state  What is known.
+ * @param action What has happened; of a conversation that is no longer open, only that it waits for nothing.
+ */
+function reducer( state: State = INITIAL, action: Action ): State {
+	switch ( action.type ) {
+		case 'SELECT':
+			return {
+				...state,
+				key: action.key,
+				chatId: action.chatId,
+				currentChat: action.chatId === null ? [] : null,
+				loadError: null,
+				aiError: null,
+			};
+		case 'RECEIVE_LIST':
+			return { ...state, list: action.list, listError: null };
+		case 'FAIL_LIST':
+			return { ...state, listError: action.html };
+		case 'WAIT':
+			return {
+				...state,
+				...( action.key === state.key && { aiError: null } ),
+				waiting: { ...state.waiting, [ action.key ]: action.progress },
+			};
+		case 'RECEIVE_ANSWER':
+		case 'FAIL_ANSWER':
+			return ofOpen( without( state, action.key ), action );
+		default:
+			return ofOpen( state, action );
+	}
+}
+
+/**
+ * @param state What is known.
+ * @param key   Of the conversation that waits no more.
+ */
+function without( state: State, key: string ): State {
+	const waiting = { ...state.waiting };
+	delete waiting[ key ];
+	return { ...state, waiting };
+}
+
+/**
+ * What changes in the open conversation.
+ *
+ * @param state  What is known.
+ * @param action What has happened.
+ */
+function ofOpen( state: State, action: Action ): State {
+	const { currentChat } = state;
+	if ( 'key' in action && action.key !== state.key ) {
+		return state;
+	}
+	switch ( action.type ) {
+		case 'RECEIVE_CHAT':
+			return {
+				...state,
+				currentChat: action.chat,
+				loadError: null,
+				aiError: state.waiting[ state.key ]
+					? null
+					: unanswered( action.chat ),
+			};
+		case 'FAIL_LOADING':
+			// What is here already stays.
+			return currentChat ? state : { ...state, loadError: action.html };
+		case 'APPEND':
+			return {
+				...state,
+				currentChat: [ ...( currentChat ?? [] ), action.message ],
+			};
+		case 'RECEIVE_ANSWER': {
+			const { chat_id: id, latest_message: answer } = action.sent;
+			return {
+				...state,
+				key: id,
+				chatId: id,
+				aiError: null,
+				currentChat: [ ...( currentChat ?? [] ), answer ],
+			};
+		}
+		case 'FAIL_ANSWER': {
+			const id = action.chatId ?? state.chatId;
+			return {
+				...state,
+				key: id ?? state.key,
+				chatId: id,
+				aiError: action.error,
+				// What was kept nowhere is given back to who wrote it.
+				currentChat: id === null ? [] : currentChat,
+			};
+		}
+		case 'DISMISS_ERROR':
+			return { ...state, aiError: null };
+		case 'MARK_MESSAGE':
+			return {
+				...state,
+				currentChat:
+					currentChat?.map( ( message ) =>
+						message.id === action.id
+							? { ...message, ...action.changes }
+							: message
+					) ?? null,
+			};
+		default:
+			return state;
+	}
+}
+
+/**
+ * What is wrong with a conversation that ends with a question.
+ *
+ * @param chat Its messages.
+ */
+function unanswered( chat: readonly Message[] ): AiError | null {
+	return chat[ chat.length - 1 ]?.role === 'user'
+		? {
+				html: __(
+					'Looks like your last message was not sent. Please try again.',
+					'lodestar'
+				),
+				isRetryable: true,
+				unsent: null,
+			}
+		: null;
+}
 
 /** Conversations about the site's figures: their list, and the open one. */
 export const store = createReduxStore( 'lodestar/conversations', {

@@ -4,7 +4,7 @@ import { culpritOf } from '../../third-party/culprit';
 import { messageOf } from '../../third-party/message-of';
 import { tell } from '../../third-party/tell';
 import type { receiveAnswer, receiveSample } from './actions';
-import { answerOf } from './answer-of';
+import { answerOf } from './answer';
 import { catchUp } from './catch-up';
 import { queryKey } from './query-key';
 import { takeStarted } from './started';

@@ -1,9 +1,16 @@
 import {
 	useTable,
+	createPaginatedRowModel,
+	createSortedRowModel,
+	rowExpandingFeature,
+	rowPaginationFeature,
+	rowSortingFeature,
+	tableFeatures,
 	type PaginationState,
 	type Row,
 	type SortingState,
 	type Updater,
+	type ColumnDef,
 } from '@tanstack/react-table';
 import { useEffect, useMemo, useState } from '@wordpress/element';
 import {
@@ -14,12 +21,77 @@ import {
 	type PageSize,
 } from '../page-size/sizes';
 import { childrenOf, finder } from './finder';
-import { definitions, features, type Features } from './columns';
 import { sortingOf, type DrawnColumn } from './layout';
 import type { MoreRows, RowsQuestion } from './more-rows';
-import type { TableDefinition, TableRow } from './types';
+import {
+	CHANGE,
+	type TableDefinition,
+	type TableRow,
+	type TableColumn,
+} from './types';
 import { useMoreRows } from './use-more-rows';
 import { usePreference } from '../use-preference';
+import { fieldTypes } from '../field-types/field-types';
+import { inOrder } from '../field-types/text-of';
+import { changeKey } from './compared';
+import { extrasOf } from './field';
+
+/** What of the library is bundled. */
+const features = tableFeatures( {
+	rowSortingFeature,
+	sortedRowModel: createSortedRowModel(),
+	rowExpandingFeature,
+	rowPaginationFeature,
+	paginatedRowModel: createPaginatedRowModel(),
+} );
+
+type Features = typeof features;
+
+type Definition = ColumnDef< Features, TableRow >;
+type Key = number | string;
+
+const keyOf = ( value: unknown ): Key | undefined =>
+	typeof value === 'number' || typeof value === 'string' ? value : undefined;
+
+/**
+ * What rows are ordered by: as the type of a column says, and what is not known last.
+ *
+ * @param columns  The columns.
+ * @param compared Whether there are changes to order by.
+ */
+function definitions(
+	columns: readonly TableColumn[],
+	compared: boolean
+): Definition[] {
+	const order = inOrder();
+	const by = (
+		id: string,
+		key: ( row: TableRow ) => Key | undefined
+	): Definition => ( {
+		id,
+		accessorFn: key,
+		sortFn: ( a: Row< Features, TableRow >, b, column ) =>
+			order( a.getValue< Key >( column ), b.getValue< Key >( column ) ),
+		sortUndefined: 'last',
+	} );
+	return columns.flatMap( ( column ) => {
+		const { orderKey } = fieldTypes[ column.type ];
+		const itself = by( column.field, ( row ) =>
+			column.orderBy === undefined
+				? orderKey( row[ column.field ], extrasOf( row, column ) )
+				: keyOf( row[ column.orderBy ] )
+		);
+		return compared && column.compare
+			? [
+					itself,
+					by(
+						CHANGE + column.field,
+						( row ) => changeKey( row, column ) ?? undefined
+					),
+				]
+			: [ itself ];
+	} );
+}
 
 /**
  * How many rows this reader wants to see in tables. Core keeps it with the user.

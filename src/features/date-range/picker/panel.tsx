@@ -1,15 +1,86 @@
 import { flushSync, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { MenuGroup, MenuItem, NavigableMenu } from '@wordpress/components';
+import { check, Icon } from '@wordpress/icons';
 import { FormActions } from '../../../ui/form-actions/form-actions';
 import { formatNumber } from '../../../ui/format/number';
 import { countDays } from '../../../ui/calendar/day';
 import { offers, presetsOf } from '../options';
-import type { DateState, RangeOptions } from '../../../store/reports/dates';
+import type {
+	DateState,
+	RangeOptions,
+	Interval,
+	Preset,
+} from '../../../store/reports/dates';
 import type { Calendar } from '../presets';
 import { Compare } from './compare';
 import { applied, chosen, draftOf, isWhole, type Draft } from './draft';
 import { Ends } from './ends';
-import { Presets } from './presets';
+import { intervalLabel } from '../interval-label';
+
+interface PresetsProps {
+	presets: readonly Preset[];
+	/** What is chosen now. */
+	interval: Interval;
+	onChoose: ( preset: Preset ) => void;
+	/** Leads to the fields; left out where there are none. */
+	onCustom: ( () => void ) | undefined;
+}
+
+/**
+ * The ranges that one click applies.
+ *
+ * @param props
+ */
+function Presets( props: PresetsProps ) {
+	const { presets, interval, onChoose, onCustom } = props;
+	return (
+		<NavigableMenu
+			className="lodestar-range-picker__presets"
+			role="menu"
+			aria-label={ __( 'Presets', 'lodestar' ) }
+		>
+			<MenuGroup>
+				{ presets.map( ( preset ) => (
+					<Entry
+						key={ preset }
+						interval={ preset }
+						isChosen={ preset === interval }
+						onClick={ () => onChoose( preset ) }
+					/>
+				) ) }
+			</MenuGroup>
+			{ onCustom && (
+				<MenuGroup>
+					<Entry
+						interval="custom"
+						isChosen={ interval === 'custom' }
+						onClick={ onCustom }
+					/>
+				</MenuGroup>
+			) }
+		</NavigableMenu>
+	);
+}
+
+interface EntryProps {
+	interval: Interval;
+	isChosen: boolean;
+	onClick: () => void;
+}
+
+function Entry( { interval, isChosen, onClick }: EntryProps ) {
+	return (
+		<MenuItem
+			role="menuitemradio"
+			isSelected={ isChosen }
+			suffix={ isChosen && <Icon icon={ check } size={ 24 } /> }
+			onClick={ onClick }
+		>
+			{ intervalLabel( interval ) }
+		</MenuItem>
+	);
+}
 
 interface PanelProps {
 	dates: DateState;
