@@ -1,4 +1,9 @@
-import { useDispatch, useSelect, select, subscribe } from '@wordpress/data';
+import {
+	useDispatch,
+	useSelect,
+	select as selectFrom,
+	subscribe,
+} from '@wordpress/data';
 import { useEffect, useState, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as app } from '../../store/app/app-store';
@@ -57,7 +62,7 @@ function CreateView( props: CreateViewProps ) {
 	);
 }
 
-const isAsking = () => select( reports ).hasResolvingSelectors();
+const isAsking = () => selectFrom( reports ).hasResolvingSelectors();
 
 /**
  * Asks for the report again and, where that takes a while, says so in the way of everything else.
