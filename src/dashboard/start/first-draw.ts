@@ -3,8 +3,7 @@ import { store } from '../../store/reports/reports-store';
 import { answerOf } from '../../store/reports/answer';
 import { queryKey } from '../../store/reports/query-key';
 import { takeArrived } from '../../store/reports/started';
-import { loadView } from '../../shell/page/load-view';
-import { viewOf } from '../../shell/page/view';
+import { loadView, viewOf } from '../../shell/page/view';
 
 const soon = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 

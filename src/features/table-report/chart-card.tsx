@@ -5,8 +5,7 @@ import { Card } from '../../ui/card/card';
 import { Unfiltered } from '../filters/unfiltered';
 import { SiteNotesToggle } from '../site-notes/site-notes-toggle';
 import { SeriesChart } from './chart';
-import { Part } from './part';
-import { notesOf, partOf } from './parts';
+import { Part, notesOf, partOf } from './parts';
 
 type ChartCardProps = ReportViewProps & {
 	chart: ChartDescriptor;

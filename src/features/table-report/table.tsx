@@ -10,8 +10,7 @@ import { Unfiltered } from '../filters/unfiltered';
 import { useLeads } from '../drill-down/use-leads';
 import { formatDays } from '../../ui/format/date';
 import { linkOut } from '../../ui/link-out/link-out';
-import { Part } from './part';
-import { partOf, recordOf, rowsOf } from './parts';
+import { Part, partOf, recordOf, rowsOf } from './parts';
 import { fileName, useMore } from './use-file';
 
 export type ReportTableProps = ReportViewProps &

@@ -1,4 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { Button } from '@wordpress/components';
+import { useId } from '@wordpress/element';
 import { Unfiltered } from '../../features/filters/unfiltered';
 import { PartError } from '../../features/report-state/part-error';
 import { fileName } from '../../features/table-report/use-file';
@@ -9,11 +11,55 @@ import { FileButton } from '../../ui/data-table/file-button';
 import { formatDays } from '../../ui/format/date';
 import { formatNumber } from '../../ui/format/number';
 import type { Breakdown, FunnelAnswer, StageRow } from './answer';
-import { BREAKDOWNS, Chooser } from './chooser';
 import { StageTable } from './stage-table';
 import { tableTitle } from './stage-labels';
 import type { CsvCell } from '../../ui/csv/to-csv';
 import { figureColumns } from './columns';
+
+/** In the order in which they are offered. */
+const BREAKDOWNS: readonly Breakdown[] = [ 'none', 'channel', 'country' ];
+
+interface ChooserProps {
+	value: Breakdown;
+	onChange: ( value: Breakdown ) => void;
+}
+
+/**
+ * Chooses what stages are broken down by. One is always chosen.
+ *
+ * @param props
+ * @param props.value
+ * @param props.onChange
+ */
+function Chooser( { value, onChange }: ChooserProps ) {
+	const id = useId();
+	const labels: Record< Breakdown, string > = {
+		none: __( 'None', 'lodestar' ),
+		channel: __( 'Channel', 'lodestar' ),
+		country: __( 'Country', 'lodestar' ),
+	};
+	return (
+		<div
+			className="lodestar-shop-funnel__by"
+			role="group"
+			aria-labelledby={ id }
+		>
+			<span id={ id }>{ __( 'Break down by', 'lodestar' ) }</span>
+			<div>
+				{ BREAKDOWNS.map( ( by ) => (
+					<Button
+						key={ by }
+						size="compact"
+						isPressed={ by === value }
+						onClick={ () => onChange( by ) }
+					>
+						{ labels[ by ] }
+					</Button>
+				) ) }
+			</div>
+		</div>
+	);
+}
 
 /**
  * The lines of a file: each stage, and whose users they are.

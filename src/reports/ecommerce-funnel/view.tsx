@@ -1,12 +1,97 @@
 import { useMemo } from '@wordpress/element';
+import { __, _n } from '@wordpress/i18n';
 import { Block } from '../../features/blocks/blocks';
 import { SiteNotes } from '../../features/site-notes/site-notes';
 import { notesOf } from '../../features/table-report/parts';
 import type { ReportViewProps } from '../../store/reports/report';
 import type { FunnelAnswer } from './answer';
-import { ChartCard } from './chart-card';
 import { TableCard } from './table-card';
+import { Unfiltered } from '../../features/filters/unfiltered';
+import { NoData } from '../../features/no-data/no-data';
+import { PartError } from '../../features/report-state/part-error';
+import { SiteNotesToggle } from '../../features/site-notes/site-notes-toggle';
+import { Card } from '../../ui/card/card';
+import { formatPercent } from '../../ui/format/number';
+import { FunnelChart } from '../../ui/funnel-chart/funnel-chart';
+import { chartTitle, stageLabels } from './stage-labels';
 import './style.scss';
+
+type ChartCardProps = ReportViewProps & {
+	answer: FunnelAnswer;
+	/** How many site notes the days have. */
+	notes: number;
+};
+
+/**
+ * The one rate that the report is opened for, and the stages that lead to it.
+ *
+ * @param props
+ */
+function ChartCard( props: ChartCardProps ) {
+	const { answer, notes, isSample, ask } = props;
+	const { funnel_chart: chart } = answer;
+	return (
+		<Card label={ chartTitle() }>
+			<div className="lodestar-shop-funnel__head">
+				<h2>{ chartTitle() }</h2>
+				{ ! isSample && <SiteNotesToggle count={ notes } /> }
+			</div>
+			<Unfiltered part="funnel_chart" answer={ answer } />
+			{ 'error' in chart ? (
+				<PartError failure={ chart.error } onRetry={ ask } />
+			) : (
+				<Stages { ...props } values={ chart.map( valueOf ) } />
+			) }
+		</Card>
+	);
+}
+
+const valueOf = ( { value }: { value: number } ) => value;
+
+/** Below this many percent a rate is not written as a number: one that is there never reads as none. */
+const LEAST = 0.01;
+
+/**
+ * @param props
+ * @param props.values How many users there are at each stage.
+ */
+function Stages( {
+	values,
+	...report
+}: ReportViewProps & { values: number[] } ) {
+	const [ viewed = 0, added = 0, bought = 0 ] = values;
+	if ( viewed === 0 ) {
+		return <NoData { ...report } />;
+	}
+	const [ view, add, buy ] = stageLabels();
+	const rate = ( bought / viewed ) * 100;
+	return (
+		<div className="lodestar-shop-funnel">
+			<p className="lodestar-shop-funnel__rate">
+				<b>
+					{ rate > 0 && rate < LEAST
+						? '<' + formatPercent( LEAST, 2 )
+						: formatPercent( rate, 2 ) }
+				</b>{ ' ' }
+				<span>
+					{ __(
+						'of the people who viewed an item bought one',
+						'lodestar'
+					) }
+				</span>
+			</p>
+			<FunnelChart
+				title={ chartTitle() }
+				unit={ ( count ) => _n( 'user', 'users', count, 'lodestar' ) }
+				stages={ [
+					{ key: 'view', label: view, value: viewed },
+					{ key: 'add', label: add, value: added },
+					{ key: 'buy', label: buy, value: bought },
+				] }
+			/>
+		</div>
+	);
+}
 
 /**
  * How many of those who viewed an item put something into the cart, and how many of these bought.

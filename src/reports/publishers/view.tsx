@@ -1,9 +1,122 @@
+import { VisuallyHidden } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { CSSProperties } from 'react';
 import type { ReportViewProps } from '../../store/reports/report';
 import { Block } from '../../features/blocks/blocks';
-import type { PublishersAnswer } from './answer';
+import type { PublishersAnswer, Scroll } from './answer';
 import { List } from './list';
 import { People } from './people';
-import { ScrollDepth } from './scroll-depth';
+import { Unfiltered } from '../../features/filters/unfiltered';
+import { PartError } from '../../features/report-state/part-error';
+import type { PartFailure } from '../../store/reports/answer';
+import { Card } from '../../ui/card/card';
+import { Change } from '../../ui/change/change';
+import { weighedChange } from '../../ui/change/weigh';
+import { formatPercent } from '../../ui/format/number';
+
+const DEPTHS = [ 25, 50, 75, 100 ] as const;
+
+type ScrollDepthProps = ReportViewProps & { scroll: Scroll | PartFailure };
+
+/**
+ * How much of a page is seen on average, and how many of the views got to each quarter of it.
+ *
+ * @param props
+ */
+function ScrollDepth( props: ScrollDepthProps ) {
+	const { answer, ask, dates, scroll } = props;
+	const title = __( 'Scroll depth', 'lodestar' );
+	return (
+		<Card label={ title }>
+			<Unfiltered part="scroll" answer={ answer } />
+			{ 'error' in scroll ? (
+				<PartError failure={ scroll.error } onRetry={ ask } />
+			) : (
+				<div className="lodestar-scroll-depth">
+					<div>
+						<h2>{ title }</h2>
+						<p className="lodestar-scroll-depth__average">
+							<b>{ percent( scroll.average ) }</b>
+							<span>
+								{ __(
+									'of a page is seen on average',
+									'lodestar'
+								) }
+							</span>
+							{ dates.comparison && (
+								<Change
+									value={ weighedChange(
+										scroll.average,
+										scroll.compare_average,
+										'percent'
+									) }
+								/>
+							) }
+						</p>
+					</div>
+					<Meter scroll={ scroll } />
+				</div>
+			) }
+		</Card>
+	);
+}
+
+const percent = ( value: number | null ) =>
+	value === null ? '—' : formatPercent( value, 0 );
+
+/**
+ * The page on its side, from its top to its end.
+ *
+ * @param props
+ * @param props.scroll
+ */
+function Meter( { scroll }: { scroll: Scroll } ) {
+	return (
+		<div>
+			<div className="lodestar-scroll-depth__track" aria-hidden="true">
+				<i
+					style={
+						{
+							'--lodestar-size': ( scroll.average ?? 0 ) / 100,
+						} as CSSProperties
+					}
+				/>
+			</div>
+			<ul className="lodestar-scroll-depth__marks">
+				<li aria-hidden="true">
+					<span>{ __( 'Top', 'lodestar' ) }</span>
+				</li>
+				{ DEPTHS.map( ( depth ) => {
+					const reached = percent( scroll[ `reached_${ depth }` ] );
+					return (
+						<li key={ depth }>
+							<span aria-hidden="true">
+								{ depth === 100
+									? __( 'Bottom', 'lodestar' )
+									: formatPercent( depth, 0 ) }
+							</span>
+							<b aria-hidden="true">{ reached }</b>
+							<VisuallyHidden as="span">
+								{ sprintf(
+									/* translators: 1: how many percent of views, 2: how many percent of a page. */
+									__(
+										'%1$s of page views got to %2$s of the page.',
+										'lodestar'
+									),
+									reached,
+									formatPercent( depth, 0 )
+								) }
+							</VisuallyHidden>
+						</li>
+					);
+				} ) }
+			</ul>
+			<p className="lodestar-scroll-depth__note" aria-hidden="true">
+				{ __( 'Share of page views that got there', 'lodestar' ) }
+			</p>
+		</div>
+	);
+}
 
 /**
  * How far people read, where they come in and go out, what they follow, and who they are.

@@ -3,9 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Access } from '../../store/reports/report';
 import { useAddonSwitch } from '../../features/upsell/use-addon-switch';
 import type { SiteSummary } from './answer';
-import { Bars } from './bars';
-import { Locked, Upgrade } from './locked';
-import { Part, Tile } from './tile';
+import { Bars, Part, Tile, Locked, Upgrade } from './tile';
 
 /** Of the blurred bars, in percent. */
 const WIDTHS = [ 78, 55, 36 ];

@@ -2,8 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Access } from '../../store/reports/report';
 import { formatNumber, formatPercent } from '../../ui/format/number';
 import type { PopularPost, SiteSummary } from './answer';
-import { Locked, Upgrade } from './locked';
-import { Nothing, Part, Tile } from './tile';
+import { Locked, Upgrade, Nothing, Part, Tile } from './tile';
 
 interface PageTileProps {
 	/** Left out where it takes a licence. */

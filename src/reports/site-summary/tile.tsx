@@ -2,8 +2,11 @@ import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Icon, lockOutline } from '@wordpress/icons';
 import type { ReactNode } from 'react';
+import { Button } from '@wordpress/components';
 import type { PartFailure } from '../../store/reports/answer';
 import { ShowsEverything } from '../../features/filters/unfiltered';
+import { formatPercent } from '../../ui/format/number';
+import type { Share } from './answer';
 
 interface TileProps {
 	title: string;
@@ -87,5 +90,87 @@ export function Nothing() {
 		<p className="lodestar-glance__words">
 			{ __( 'No data to show', 'lodestar' ) }
 		</p>
+	);
+}
+
+/**
+ * Names with their shares; behind each a bar, of which the largest reaches the figures.
+ *
+ * @param props
+ * @param props.shares
+ */
+export function Bars( { shares }: { shares: readonly Share[] } ) {
+	if ( shares.length === 0 ) {
+		return <Nothing />;
+	}
+	const most = Math.max( ...shares.map( ( { percent } ) => percent ?? 0 ) );
+	return (
+		<ul className="lodestar-glance__bars">
+			{ shares.map( ( { title, percent } ) => (
+				<li key={ title }>
+					<span className="lodestar-glance__label" title={ title }>
+						<i
+							style={ {
+								inlineSize: `${ ( ( ( percent ?? 0 ) / ( most || 1 ) ) * 100 ).toFixed( 1 ) }%`,
+							} }
+						/>
+						<span>{ title }</span>
+					</span>
+					<b>{ percent === null ? '—' : formatPercent( percent ) }</b>
+				</li>
+			) ) }
+		</ul>
+	);
+}
+
+interface LockedProps {
+	/** What it might look like: no text, no digits. */
+	demo: ReactNode;
+	/** What opens it. */
+	children: ReactNode;
+}
+
+/**
+ * What stands in a tile that is not open: something blurred that tells nothing, and what opens it.
+ *
+ * @param props
+ * @param props.demo
+ * @param props.children
+ */
+export function Locked( { demo, children }: LockedProps ) {
+	return (
+		<div className="lodestar-glance__locked">
+			<div className="lodestar-glance__blur" aria-hidden="true">
+				{ demo }
+			</div>
+			<div className="lodestar-glance__over">{ children }</div>
+		</div>
+	);
+}
+
+interface UpgradeProps {
+	url: string;
+	/** What can be seen then. */
+	title: string;
+}
+
+/**
+ * The way to a licence.
+ *
+ * @param props
+ * @param props.url
+ * @param props.title
+ */
+export function Upgrade( { url, title }: UpgradeProps ) {
+	const words = __( 'Upgrade', 'lodestar' );
+	return (
+		<Button
+			variant="secondary"
+			size="compact"
+			href={ url }
+			aria-label={ `${ words }: ${ title }` }
+		>
+			{ words }
+		</Button>
 	);
 }

@@ -1,8 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { hourName, weekdayName } from '../../ui/format/date';
 import type { SiteSummary } from './answer';
-import { Bars } from './bars';
-import { Nothing, Part, Tile } from './tile';
+import { Bars, Nothing, Part, Tile } from './tile';
 
 interface TimesTileProps {
 	days: SiteSummary[ 'popular_days' ];

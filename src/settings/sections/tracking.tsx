@@ -9,9 +9,12 @@ import { Edited, FieldProblem } from '../parts/field-notes';
 import { Row, Section } from '../parts/section';
 import { TokenList } from '../parts/token-list';
 import { LastVisit } from './last-visit';
-import { Checklist, CopyDetails } from '../../features/diagnostics/checklist';
+import {
+	Checklist,
+	CopyDetails,
+	heading,
+} from '../../features/diagnostics/checklist';
 import { useCheck } from '../../features/diagnostics/use-check';
-import { heading } from '../../features/diagnostics/check-heading';
 
 /**
  * "Is it counting?", as at the end of the wizard.

@@ -2,9 +2,13 @@ import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { update } from '@wordpress/icons';
 import { BrowserSwitch } from '../../features/site-settings/browser-switch';
-import { Checklist, CopyDetails } from '../../features/diagnostics/checklist';
+import {
+	Checklist,
+	CopyDetails,
+	heading,
+	lead,
+} from '../../features/diagnostics/checklist';
 import { useCheck } from '../../features/diagnostics/use-check';
-import { heading, lead } from '../../features/diagnostics/check-heading';
 import type { StepProps } from '../draft';
 import { Step } from './step';
 

@@ -3,8 +3,7 @@ import { Icon, info } from '@wordpress/icons';
 import { CountingConsent } from '../../features/site-settings/counting-consent';
 import { Recognising } from '../../features/site-settings/recognising';
 import type { StepProps } from '../draft';
-import { Foot } from './foot';
-import { Step } from './step';
+import { Foot, Step } from './step';
 
 /**
  * How visitors are recognized and, on sites with the WP Consent API, whether they must consent before they are counted.

@@ -6,8 +6,7 @@ import { saveSettings } from '../../features/site-settings/save';
 import { RoleTable } from '../../features/site-settings/role-table';
 import type { Key, Values } from '../../features/site-settings/screen';
 import type { Draft, StepProps } from '../draft';
-import { Foot } from './foot';
-import { Step } from './step';
+import { Foot, Step } from './step';
 
 /** How many roles are shown at first, and how many there must be beside them to be worth hiding. */
 const FEW = 4;

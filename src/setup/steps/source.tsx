@@ -2,8 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { Recommended } from '../../features/site-settings/choice-list';
 import type { SourceOffer } from '../../features/site-settings/screen';
 import type { StepProps } from '../draft';
-import { Foot } from './foot';
-import { Step } from './step';
+import { Foot, Step } from './step';
 
 /**
  * Where figures come from.

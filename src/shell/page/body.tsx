@@ -8,10 +8,9 @@ import { useBoot } from '../../store/app/use-boot';
 import type { Answer } from '../../store/reports/answer';
 import type { Report } from '../../store/reports/report';
 import type { ClosedReportProps } from './closed';
-import { loaderOf, type Load } from './load-view';
+import { loaderOf, usePreload, View, viewOf, type Load } from './view';
 import { Skeleton } from './page-skeleton';
 import type { PageState } from './use-page';
-import { usePreload, View, viewOf } from './view';
 
 /**
  * Says whether an answer of a report is empty; undefined where the report does not say how.

@@ -10,8 +10,7 @@ import {
 	ControlsEnd,
 	ControlsStart,
 } from '../../features/page-controls/page-controls';
-import { LitePdf } from '../../features/lite/lite-pdf';
-import { LiteRange } from '../../features/lite/lite-range';
+import { LitePdf, LiteRange } from '../../features/lite/lite-controls';
 import { RangePicker } from '../../features/date-range/picker/range-picker';
 import { RangeText } from '../../features/date-range/picker/range-text';
 import type { DateState, RangeOptions } from '../../store/reports/dates';

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@wordpress/components';
 import { useMemo, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
-import { FEW } from '../page-size/sizes';
+import { FEW } from '../page-size/page-size-control';
 import { csvLines } from './csv-lines';
 import { Elsewhere, type LinkOut } from './elsewhere';
 import { FileButton, useCsv } from './file-button';

@@ -1,8 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../format/number';
-import { PageSizeControl } from '../page-size/page-size-control';
-import { MOST_ON_PAGE, rowsOn, type PageSize } from '../page-size/sizes';
+import {
+	PageSizeControl,
+	MOST_ON_PAGE,
+	rowsOn,
+	type PageSize,
+} from '../page-size/page-size-control';
 import { Pager } from './pager';
 
 interface FootProps {

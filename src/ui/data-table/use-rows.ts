@@ -19,7 +19,7 @@ import {
 	rowsOn,
 	pageSizeOf,
 	type PageSize,
-} from '../page-size/sizes';
+} from '../page-size/page-size-control';
 import { childrenOf, finder } from './finder';
 import { sortingOf, type DrawnColumn } from './layout';
 import type { MoreRows, RowsQuestion } from './more-rows';

@@ -2,8 +2,12 @@ import { useId, useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Card } from '../card/card';
-import { PageSizeControl } from '../page-size/page-size-control';
-import { FEW, rowsOn, type PageSize } from '../page-size/sizes';
+import {
+	PageSizeControl,
+	FEW,
+	rowsOn,
+	type PageSize,
+} from '../page-size/page-size-control';
 import type { FigureTypeName } from '../field-types/types';
 import { Message } from '../message/message';
 import { barScale } from '../row-label/bar-size';

@@ -1,4 +1,4 @@
-import { pageSizes } from '../sizes';
+import { pageSizes } from '../page-size-control';
 
 describe( 'pageSizes', () => {
 	it.each( [

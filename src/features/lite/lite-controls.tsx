@@ -5,12 +5,51 @@ import {
 	check,
 	chevronDown,
 	Icon,
+	download,
 } from '@wordpress/icons';
 import { formatDays } from '../../ui/format/date';
 import { RangeText } from '../date-range/picker/range-text';
 import type { DateState } from '../../store/reports/dates';
 import { intervalLabel } from '../date-range/interval-label';
 import { ProText } from './pro-text';
+
+/**
+ * PDF export on lite: what takes PRO.
+ *
+ * @param props
+ * @param props.upgradeUrl
+ */
+export function LitePdf( { upgradeUrl }: { upgradeUrl: string } ) {
+	return (
+		<Dropdown
+			className="lodestar-lite-pdf"
+			contentClassName="lodestar lodestar-lite"
+			popoverProps={ { placement: 'bottom-end' } }
+			renderToggle={ ( { isOpen, onToggle } ) => (
+				<Button
+					__next40pxDefaultSize
+					variant="tertiary"
+					icon={ download }
+					aria-expanded={ isOpen }
+					onClick={ onToggle }
+				>
+					<span className="lodestar-lite-pdf__label">
+						{ __( 'Export PDF', 'lodestar' ) }
+					</span>
+				</Button>
+			) }
+			renderContent={ () => (
+				<ProText
+					text={ __(
+						'PDF reports can be exported only in PRO.',
+						'lodestar'
+					) }
+					upgradeUrl={ upgradeUrl }
+				/>
+			) }
+		/>
+	);
+}
 
 interface LiteRangeProps {
 	/** The one range that there is. */

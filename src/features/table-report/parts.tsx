@@ -2,6 +2,7 @@ import type { Answer } from '../../store/reports/answer';
 import type { ChartDescriptor } from '../../store/reports/descriptors';
 import { currencyIn } from '../../ui/field-types/currency';
 import type { ChartNote } from '../../ui/line-chart/notes';
+import { PartError } from '../report-state/part-error';
 
 type Fields = Readonly< Record< string, unknown > >;
 
@@ -125,4 +126,27 @@ export function notesOf( series: unknown ): ChartNote[] {
 	return isObject( notes )
 		? Object.values( notes ).flat().filter( isNote )
 		: [];
+}
+
+interface PartProps {
+	part: unknown;
+	ask: () => void;
+	children: () => JSX.Element;
+}
+
+/**
+ * A part of the answer, or why there is none.
+ *
+ * @param props
+ * @param props.part
+ * @param props.ask
+ * @param props.children
+ */
+export function Part( { part, ask, children }: PartProps ) {
+	const failure = failureOf( part );
+	return failure ? (
+		<PartError failure={ failure } onRetry={ ask } />
+	) : (
+		children()
+	);
 }
