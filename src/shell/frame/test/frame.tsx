@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { dispatch } from '@wordpress/data';
-import { Frame } from '..';
-import { store } from '../../../store/app';
+import { Frame } from '../frame';
+import { store } from '../../../store/app/app-store';
 
 describe( 'Frame', () => {
 	it( 'puts the page out of reach while it is blocked, and gives the focus back', () => {
