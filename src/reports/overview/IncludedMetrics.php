@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Overview;
 
+use Lodestar\Platform\Rest\ApiException;
+
 /**
  * Which metrics somebody has chosen for the Overview on this site.
  */
@@ -38,21 +40,22 @@ final class IncludedMetrics {
 	 *
 	 * @param list<string> $ids    Ids of metrics.
 	 * @param bool         $is_pro Whether there is a licence.
-	 * @throws MetricsRefusedException If one is unknown or takes a licence, or they are too many.
+	 * @throws ApiException If one is unknown or takes a licence, or they are too many.
 	 */
 	public static function asked( array $ids, bool $is_pro ): self {
 		$metrics = Metric::all();
 		foreach ( $ids as $id ) {
 			if ( ! isset( $metrics[ $id ] ) ) {
-				throw MetricsRefusedException::unknown();
+				throw ApiException::bad_request( 'unknown_metric', __( 'There is no such metric.', 'lodestar' ) );
 			}
 			if ( $metrics[ $id ]->is_pro && ! $is_pro ) {
-				throw MetricsRefusedException::locked();
+				throw ApiException::forbidden( 'license_level', __( 'You can view this only in the PRO version.', 'lodestar' ) );
 			}
 		}
 		$chosen = array_intersect_key( $metrics, array_flip( $ids ) );
 		if ( count( $chosen ) > self::MOST ) {
-			throw MetricsRefusedException::too_many( self::MOST );
+			/* translators: %d: a number. */
+			throw ApiException::bad_request( 'too_many_metrics', sprintf( __( 'Select up to %d metrics', 'lodestar' ), self::MOST ) );
 		}
 		return self::made_of( $metrics, $chosen );
 	}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Reports\Overview;
 
 use Lodestar\Platform\License\License;
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Platform\Rest\Controller;
 use Lodestar\Platform\Rest\Route;
@@ -50,7 +51,7 @@ final class MetricsController extends Controller {
 		$ids   = array_map( 'trim', explode( ',', is_string( $asked ) ? $asked : '' ) );
 		try {
 			$chosen = IncludedMetrics::asked( array_values( array_diff( $ids, array( '' ) ) ), License::current()->is_pro() );
-		} catch ( MetricsRefusedException $refused ) {
+		} catch ( ApiException $refused ) {
 			return new WP_REST_Response(
 				array(
 					'success' => false,

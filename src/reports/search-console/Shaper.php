@@ -5,11 +5,9 @@ namespace Lodestar\Reports\SearchConsole;
 
 use Lodestar\Analytics\Query\DateRange;
 use Lodestar\Features\SearchConsole\ConnectedSite;
-use Lodestar\Features\SearchConsole\SearchConsoleException;
 use Lodestar\Features\SearchConsole\SearchTerms;
 use Lodestar\Platform\Addons\SeoPlugin;
 use Lodestar\Platform\Rest\ApiException;
-use Lodestar\Platform\Rest\LimitReachedException;
 use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Platform\Time\LocalTime;
@@ -29,7 +27,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 			$terms   = SearchTerms::of( $answer->period );
 			$queries = $terms->rows;
 			$range   = $terms->range;
-		} catch ( SearchConsoleException | LimitReachedException $failure ) {
+		} catch ( ApiException $failure ) {
 			$queries = self::error( $failure );
 			$range   = null;
 		}

@@ -8,8 +8,8 @@ use Lodestar\Features\PageSpeed\Client;
 use Lodestar\Features\PageSpeed\Failure;
 use Lodestar\Features\PageSpeed\PageSpeedException;
 use Lodestar\Platform\Options\Secrets;
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\DailyLimit;
-use Lodestar\Platform\Rest\LimitReachedException;
 use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Storage\Lock;
 
@@ -47,7 +47,7 @@ final class Audit {
 	/**
 	 * Starts one, unless one is running.
 	 *
-	 * @throws LimitReachedException When no more can be started today.
+	 * @throws ApiException When no more can be started today.
 	 */
 	public function begin(): void {
 		$lock = Lock::take( $this->option() . '.lock', self::SECONDS );
@@ -56,7 +56,7 @@ final class Audit {
 		}
 		if ( ! ( new DailyLimit( 'audits', self::PER_USER, self::PER_SITE ) )->take( get_current_user_id() ) ) {
 			$lock->release();
-			throw LimitReachedException::today( __( 'The daily limit of audits is reached. Try again tomorrow.', 'lodestar' ), self::PER_USER );
+			throw ApiException::daily_limit( __( 'The daily limit of audits is reached. Try again tomorrow.', 'lodestar' ), self::PER_USER );
 		}
 		$this->store(
 			array(

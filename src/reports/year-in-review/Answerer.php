@@ -9,8 +9,8 @@ use Lodestar\Analytics\SourceException;
 use Lodestar\Analytics\Sources;
 use Lodestar\Ingestion\DataThrough;
 use Lodestar\Reports\Notice;
+use Lodestar\Reports\Registry;
 use Lodestar\Reports\Request;
-use Lodestar\Reports\UnknownReportException;
 
 /**
  * The year that is over, whatever days are asked for: which one it is, and whether it is told at all, is decided here.
@@ -21,7 +21,7 @@ final class Answerer implements \Lodestar\Reports\Answerer {
 		$period = $request->period;
 		$shown  = YearInReview::now();
 		if ( ! $shown['show_report'] ) {
-			throw new UnknownReportException( YearInReview::REPORT );
+			throw Registry::unknown( YearInReview::REPORT );
 		}
 		$year  = new Year( $shown['report_year'] );
 		$names = array(

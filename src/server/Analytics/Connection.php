@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics;
 
-use Lodestar\Platform\Options\NotSavedException;
 use Lodestar\Platform\Options\OptionStore;
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Time\SiteClock;
 
 /**
@@ -20,17 +20,26 @@ final class Connection {
 	 * Chooses the source. Choosing it again changes nothing.
 	 *
 	 * @param string $source Id of a source.
-	 * @throws UnknownSourceException If there is none of that id.
-	 * @throws NotSavedException If the choice could not be stored.
+	 * @throws ApiException If there is none of that id, or the choice could not be stored.
 	 */
 	public static function connect( string $source ): void {
 		if ( ! isset( Sources::all()[ $source ] ) ) {
-			throw UnknownSourceException::named( $source );
+			throw self::unknown( $source );
 		}
 		if ( self::source() !== $source ) {
 			OptionStore::set( Sources::OPTION, $source, true );
 			update_option( self::SINCE, self::now(), false );
 		}
+	}
+
+	private static function unknown( string $source ): ApiException {
+		$sources = array_keys( Sources::all() );
+		return ApiException::bad_request(
+			'unknown_source',
+			/* translators: 1: name of a data source, 2: list of names. */
+			sprintf( __( 'There is no data source “%1$s” on this site. There is: %2$s.', 'lodestar' ), $source, implode( ', ', $sources ) ),
+			array( 'source' => $source, 'sources' => $sources )
+		);
 	}
 
 	/**

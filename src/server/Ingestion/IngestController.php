@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingestion;
 
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Platform\Rest\Controller;
 use Lodestar\Platform\Rest\Route;
@@ -26,13 +27,13 @@ final class IngestController extends Controller {
 	 * Counts for less than a second.
 	 *
 	 * @return array{done: bool, lines: int, pending: int, dataThrough: string|null}
-	 * @throws IngestException When the database failed.
+	 * @throws ApiException When the database failed.
 	 */
 	public static function ingest(): array {
 		try {
 			$progress = SiteIngest::open()->run( self::SECONDS );
 		} catch ( StorageException $e ) {
-			throw IngestException::from( $e );
+			throw self::failed( $e );
 		}
 		$through = 0 === $progress->data_through ? false : wp_date( 'c', $progress->data_through );
 		return array(
@@ -40,6 +41,18 @@ final class IngestController extends Controller {
 			'lines'       => $progress->lines,
 			'pending'     => $progress->pending,
 			'dataThrough' => false === $through ? null : $through,
+		);
+	}
+
+	/**
+	 * Visits couldn't be counted now. Nothing is lost: they wait in the spool.
+	 */
+	public static function failed( StorageException $error ): ApiException {
+		return new ApiException(
+			'ingest_failed',
+			__( 'The latest visits could not be counted yet; they are kept and will be.', 'lodestar' ),
+			503,
+			current_user_can( Capabilities::MANAGE ) ? array( 'reason' => $error->getMessage() ) : array()
 		);
 	}
 }

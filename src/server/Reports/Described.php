@@ -54,7 +54,12 @@ final class Described {
 		$body = $this->body();
 		$list = $body->parts[ $part ] ?? null;
 		if ( ! $list instanceof Rows ) {
-			throw new UnknownPartException( $this->descriptor->key, $part );
+			throw ApiException::not_found(
+				'unknown_part',
+				/* translators: 1: key of a report, 2: what was given as the name of one of its lists. */
+				sprintf( __( 'The report “%1$s” has no list “%2$s”.', 'lodestar' ), $this->descriptor->key, $part ),
+				array( 'key' => $this->descriptor->key, 'part' => $part )
+			);
 		}
 		$template = $body->queries[ $list->query() ];
 		$asked    = array( $list->query() => $template->paged( $page, $list, $this->text_fields( $part ) ) );

@@ -59,12 +59,13 @@ final class OpenVocabulary {
 
 	/**
 	 * @throws LicenseRequiredException When a report of more than this site has shows it.
-	 * @throws NotShownException When no report does.
+	 * @throws ApiException When no report does.
 	 */
 	public function check( Query $query ): void {
 		$dimensions = array_values( array_diff( $query->names(), $query->metrics ) );
 		foreach ( array( ...array_diff( $query->metrics, $this->metrics() ), ...array_diff( $dimensions, $this->dimensions() ) ) as $name ) {
-			throw $this->lock_of( $name ) ?? new NotShownException( $name );
+			/* translators: %s: name of a metric or dimension. */
+			throw $this->lock_of( $name ) ?? ApiException::forbidden( 'not_shown', sprintf( __( 'No report of this site shows “%s”.', 'lodestar' ), $name ), array( 'name' => $name ) );
 		}
 		foreach ( $query->metrics as $metric ) {
 			foreach ( array_diff( $dimensions, $this->shown_with( $metric ) ) as $dimension ) {

@@ -57,11 +57,11 @@ final class Parameters {
 		foreach ( $this->schemas as $name => $schema ) {
 			if ( isset( $params[ $name ] ) ) {
 				$valid           = rest_validate_value_from_schema( $params[ $name ], $schema, $name );
-				$values[ $name ] = is_wp_error( $valid ) ? throw InvalidParameterException::because( $name, $valid ) : rest_sanitize_value_from_schema( $params[ $name ], $schema, $name );
+				$values[ $name ] = is_wp_error( $valid ) ? throw self::refused( $name, (string) $valid->get_error_code(), $valid->get_error_message() ) : rest_sanitize_value_from_schema( $params[ $name ], $schema, $name );
 			} elseif ( isset( $schema['default'] ) ) {
 				$values[ $name ] = $schema['default'];
 			} elseif ( true === ( $schema['required'] ?? false ) ) {
-				throw InvalidParameterException::missing( $name );
+				throw self::missing( $name );
 			}
 		}
 		return $values;
@@ -82,5 +82,29 @@ final class Parameters {
 	 */
 	public function certain(): array {
 		return array_keys( array_filter( $this->schemas, static fn ( array $schema ): bool => isset( $schema['default'] ) || true === ( $schema['required'] ?? false ) ) );
+	}
+
+	public static function missing( string $name ): ApiException {
+		/* translators: %s: name of a parameter. */
+		return self::refused( $name, 'missing', sprintf( __( 'The parameter “%s” is missing.', 'lodestar' ), $name ) );
+	}
+
+	/**
+	 * @param string       $name    Of the parameter.
+	 * @param list<string> $allowed Its values.
+	 */
+	public static function unknown( string $name, array $allowed ): ApiException {
+		/* translators: 1: name of a parameter, 2: list of its values. */
+		return self::refused( $name, 'unknown', sprintf( __( 'The parameter “%1$s” is one of: %2$s.', 'lodestar' ), $name, implode( ', ', $allowed ) ), array( 'allowed' => $allowed ) );
+	}
+
+	/**
+	 * @param string               $name    Of the parameter.
+	 * @param string               $reason  Error code.
+	 * @param string               $message For users, translated.
+	 * @param array<string, mixed> $data    More details.
+	 */
+	private static function refused( string $name, string $reason, string $message, array $data = array() ): ApiException {
+		return ApiException::bad_request( 'invalid_parameter', $message, array( 'param' => $name, 'reason' => $reason ) + $data );
 	}
 }

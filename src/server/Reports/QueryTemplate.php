@@ -7,6 +7,7 @@ use Lodestar\Analytics\Query\DateRange;
 use Lodestar\Analytics\Query\InvalidQueryException;
 use Lodestar\Analytics\Query\Query;
 use Lodestar\Analytics\Query\QueryCheck;
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Reports\Mapping\Rows;
 
 /**
@@ -58,7 +59,7 @@ final class QueryTemplate {
 	 * @param RowsPage     $page        Which of them.
 	 * @param Rows         $list        What is made of them.
 	 * @param list<string> $text_fields The fields that are searched; none = the first that holds a dimension.
-	 * @throws InvalidParameterException When they cannot be ordered so.
+	 * @throws ApiException When they cannot be ordered so.
 	 */
 	public function paged( RowsPage $page, Rows $list, array $text_fields ): self {
 		$texts = '' === $page->search ? array() : $list->texts( $text_fields );

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Platform\ThirdParty\Extension;
 use Lodestar\Platform\ThirdParty\Fault;
@@ -157,5 +158,13 @@ final class Registry {
 				throw new InvalidDescriptorException( "There is a report with the $taken already." );
 			}
 		}
+	}
+
+	/**
+	 * The error of a key that no report is registered with.
+	 */
+	public static function unknown( string $key ): ApiException {
+		/* translators: %s: key of a report. */
+		return ApiException::not_found( 'unknown_report', sprintf( __( 'There is no report “%s”.', 'lodestar' ), $key ), array( 'key' => $key ) );
 	}
 }

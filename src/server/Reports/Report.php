@@ -56,11 +56,11 @@ final class Report {
 	}
 
 	/**
-	 * @throws UnknownReportException Where it is a screen only, or an Answerer answers.
+	 * @throws ApiException Where it is a screen only, or an Answerer answers.
 	 */
 	private function queries(): Described {
 		if ( ! $this->descriptor->has_queries() ) {
-			throw new UnknownReportException( $this->descriptor->key );
+			throw Registry::unknown( $this->descriptor->key );
 		}
 		return new Described( $this->descriptor, $this->by instanceof Shaper ? $this->by : new Shaper() );
 	}

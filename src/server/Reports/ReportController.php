@@ -105,11 +105,11 @@ final class ReportController extends Controller {
 	 * The report that is asked for, with as much memory to answer as screens of wp-admin have.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @throws UnknownReportException When there is no such report.
+	 * @throws ApiException When there is no such report.
 	 */
 	private static function report( WP_REST_Request $request ): Report {
 		wp_raise_memory_limit( 'admin' );
-		return Registry::get( self::key( $request ) ) ?? throw new UnknownReportException( self::key( $request ) );
+		return Registry::get( self::key( $request ) ) ?? throw Registry::unknown( self::key( $request ) );
 	}
 
 	/**

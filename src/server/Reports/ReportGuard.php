@@ -49,11 +49,11 @@ final class ReportGuard {
 	}
 
 	/**
-	 * @throws NotConnectedException When nobody has chosen yet where figures come from.
+	 * @throws ApiException When nobody has chosen yet where figures come from.
 	 */
 	public static function check_connection(): void {
 		if ( ! Connection::is_connected() ) {
-			throw new NotConnectedException();
+			throw ApiException::conflict( 'not_connected', __( 'Reports are shown once the site is connected to a source of figures.', 'lodestar' ) );
 		}
 	}
 
@@ -64,7 +64,7 @@ final class ReportGuard {
 	 * @throws ApiException When it does not get it.
 	 */
 	public static function opened( string $key ): Descriptor {
-		$report = ( Registry::get( $key ) ?? throw new UnknownReportException( $key ) )->descriptor;
+		$report = ( Registry::get( $key ) ?? throw Registry::unknown( $key ) )->descriptor;
 		self::check_connection();
 		$lock = $report->screen->lock();
 		return null === $lock ? $report : throw $lock;

@@ -9,7 +9,7 @@ use Lodestar\Analytics\Query\Row;
 use Lodestar\Analytics\Source;
 use Lodestar\Analytics\Sources;
 use Lodestar\Reports\Answerer;
-use Lodestar\Reports\InvalidParameterException;
+use Lodestar\Reports\Parameters;
 use Lodestar\Reports\Registry;
 use Lodestar\Reports\Request;
 use Lodestar\Tests\Json;
@@ -115,7 +115,7 @@ final class AnswererTest extends ReportsTestCase {
 	}
 
 	public function test_answerer_may_say_why_it_cannot(): void {
-		$this->register( array( 'answerer' => true ), self::telling( static fn () => throw InvalidParameterException::missing( 'site' ) ) );
+		$this->register( array( 'answerer' => true ), self::telling( static fn () => throw Parameters::missing( 'site' ) ) );
 		self::assertSame( array( 400, 'invalid_parameter', 'site' ), $this->refusal( self::DAYS ) );
 	}
 

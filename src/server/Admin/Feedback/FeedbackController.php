@@ -5,10 +5,10 @@ namespace Lodestar\Admin\Feedback;
 
 use Lodestar\Admin\TrackedFeatures;
 use Lodestar\Features\Notes\PlainText;
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Platform\Rest\Controller;
 use Lodestar\Platform\Rest\DailyLimit;
-use Lodestar\Platform\Rest\LimitReachedException;
 use Lodestar\Platform\Rest\Route;
 use Lodestar\Platform\Time\SiteClock;
 use WP_REST_Request;
@@ -33,15 +33,14 @@ final class FeedbackController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request What is said, checked.
 	 * @return array{tracked_features: list<string>} Of which features the caller has said something now.
-	 * @throws FeedbackRefusedException When it is no text, or cannot be stored.
-	 * @throws LimitReachedException When the user has sent enough today.
+	 * @throws ApiException When it is no text, or cannot be stored, or the user has sent enough today.
 	 */
 	private static function give( WP_REST_Request $request ): array {
 		$feature = is_string( $request['feature_key'] ) ? $request['feature_key'] : '';
-		$message = PlainText::clean( $request['message'] ) ?? throw FeedbackRefusedException::no_text();
+		$message = PlainText::clean( $request['message'] ) ?? throw ApiException::bad_request( 'invalid_feedback', __( 'The message is not a text.', 'lodestar' ), array( 'param' => 'message' ) );
 		$user    = get_current_user_id();
 		if ( ! ( new DailyLimit( 'feedback', self::PER_DAY ) )->take( $user ) ) {
-			throw LimitReachedException::today( __( 'You’ve reached the daily limit for feedback. Try again tomorrow.', 'lodestar' ), self::PER_DAY );
+			throw ApiException::daily_limit( __( 'You’ve reached the daily limit for feedback. Try again tomorrow.', 'lodestar' ), self::PER_DAY );
 		}
 		FeedbackStore::add( new Feedback( 0, $feature, is_int( $request['rating'] ) ? $request['rating'] : 0, $message, $user, intdiv( SiteClock::get()->now_ms(), 1000 ) ) );
 		return array( 'tracked_features' => TrackedFeatures::add( $user, $feature ) );
@@ -63,7 +62,7 @@ final class FeedbackController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Whose address has an id.
 	 * @return array{id: int}
-	 * @throws FeedbackRefusedException When it is not there.
+	 * @throws ApiException When it is not there.
 	 */
 	private static function delete( WP_REST_Request $request ): array {
 		FeedbackStore::delete( self::id( $request ) );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Admin\Feedback;
 
 use Lodestar\Features\Notes\PlainText;
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\PrivatePostType;
 use WP_Post;
 
@@ -39,7 +40,7 @@ final class FeedbackStore {
 	/**
 	 * Stores one in the place of what the same user said of the same feature.
 	 *
-	 * @throws FeedbackRefusedException When WordPress fails.
+	 * @throws ApiException When WordPress fails.
 	 */
 	public static function add( Feedback $feedback ): void {
 		$date   = gmdate( 'Y-m-d H:i:s', $feedback->at );
@@ -58,7 +59,7 @@ final class FeedbackStore {
 			true
 		);
 		if ( is_wp_error( $id ) ) {
-			throw FeedbackRefusedException::not_saved( $id->get_error_message() );
+			throw ApiException::not_saved( $id->get_error_message() );
 		}
 		self::delete_all_of( $before );
 		self::delete_all_of( array_slice( self::ids( $feedback->user ), self::MOST_OF_USER ) );
@@ -76,12 +77,12 @@ final class FeedbackStore {
 	}
 
 	/**
-	 * @throws FeedbackRefusedException When it is not there.
+	 * @throws ApiException When it is not there.
 	 */
 	public static function delete( int $id ): void {
 		$post = $id > 0 ? get_post( $id ) : null;
 		if ( ! $post instanceof WP_Post || self::TYPE !== $post->post_type ) {
-			throw FeedbackRefusedException::unknown( $id );
+			throw ApiException::not_found( 'unknown_feedback', __( 'This feedback is gone.', 'lodestar' ), array( 'id' => $id ) );
 		}
 		wp_delete_post( $id, true );
 	}

@@ -4,8 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Admin\Settings;
 
 use Lodestar\Analytics\Connection;
-use Lodestar\Analytics\UnknownSourceException;
-use Lodestar\Platform\Options\NotSavedException;
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Platform\Rest\Controller;
 use Lodestar\Platform\Rest\Route;
@@ -36,8 +35,7 @@ final class ConnectionController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request With the source's id.
 	 * @return array{source: string}
-	 * @throws UnknownSourceException If there is no such source.
-	 * @throws NotSavedException If the choice could not be stored.
+	 * @throws ApiException If there is no such source, or the choice could not be stored.
 	 */
 	private static function connect( WP_REST_Request $request ): array {
 		$source = $request->get_param( 'source' );

@@ -3,7 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Admin\Settings;
 
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\Capabilities;
+use WP_Error;
 use WP_REST_Request;
 use WP_REST_Server;
 use WP_REST_Settings_Controller;
@@ -37,16 +39,21 @@ final class Registered {
 	 * Stores values: all or none.
 	 *
 	 * @param array<string, mixed> $values Those that change.
-	 * @throws SettingsRefusedException If a key is unknown, may not be changed by the present user, or has no valid value.
+	 * @throws ApiException If a key is unknown, may not be changed by the present user, or has no valid value.
 	 */
 	public static function store( array $values ): void {
 		$unknown = array_diff_key( $values, self::names() );
 		if ( array() !== $unknown ) {
-			throw SettingsRefusedException::unknown( array_keys( $unknown ) );
+			throw ApiException::bad_request(
+				'unknown_setting',
+				/* translators: %s: list of names. */
+				sprintf( __( 'These are no settings of Lodestar: %s.', 'lodestar' ), implode( ', ', array_keys( $unknown ) ) ),
+				array( 'keys' => array_keys( $unknown ) )
+			);
 		}
 		foreach ( array_intersect_key( self::CAPABILITIES, $values ) as $capability ) {
 			if ( ! current_user_can( $capability ) ) {
-				throw SettingsRefusedException::denied( $capability );
+				throw ApiException::forbidden( 'denied', __( 'Your account may not change this. An administrator can allow it.', 'lodestar' ), array( 'capability' => $capability ) );
 			}
 		}
 		$nothing = self::nothing_in( $values );
@@ -59,12 +66,12 @@ final class Registered {
 		$request->set_attributes( array( 'args' => $controller->get_endpoint_args_for_item_schema( WP_REST_Server::EDITABLE ) ) );
 		foreach ( array( $request->has_valid_params(), $request->sanitize_params() ) as $verdict ) {
 			if ( is_wp_error( $verdict ) ) {
-				throw SettingsRefusedException::invalid( $verdict );
+				throw self::invalid( $verdict );
 			}
 		}
 		$refusal = OptionsGeolocation::refusal( $values );
 		if ( null !== $refusal ) {
-			throw SettingsRefusedException::invalid( $refusal );
+			throw self::invalid( $refusal );
 		}
 		$controller->update_item( $request );
 	}
@@ -75,9 +82,9 @@ final class Registered {
 	 *
 	 * @param array<mixed> $values By key.
 	 */
-	public static function nothing_in( array $values ): ?SettingsRefusedException {
+	public static function nothing_in( array $values ): ?ApiException {
 		$keys = array_keys( array_filter( $values, 'is_null' ) );
-		return array() === $keys ? null : SettingsRefusedException::nothing( array_map( 'strval', $keys ) );
+		return array() === $keys ? null : ApiException::bad_request( 'invalid_settings', __( 'Some values cannot be stored.', 'lodestar' ), array( 'params' => array_fill_keys( array_map( 'strval', $keys ), __( 'A setting needs a value.', 'lodestar' ) ) ) );
 	}
 
 	/**
@@ -91,5 +98,14 @@ final class Registered {
 			}
 		}
 		return $names;
+	}
+
+	/**
+	 * @param WP_Error $verdict Core's, with a message for each key.
+	 */
+	private static function invalid( WP_Error $verdict ): ApiException {
+		$data   = $verdict->get_error_data();
+		$params = is_array( $data ) && is_array( $data['params'] ?? null ) ? $data['params'] : array();
+		return ApiException::bad_request( 'invalid_settings', __( 'Some values cannot be stored.', 'lodestar' ), array( 'params' => $params ) );
 	}
 }

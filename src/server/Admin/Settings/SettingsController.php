@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Admin\Settings;
 
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Platform\Rest\Controller;
 use Lodestar\Platform\Rest\Route;
@@ -40,7 +41,7 @@ final class SettingsController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request With the values that change, and what these were when the screen was opened.
 	 * @return array{values: array<string, mixed>} All as they are stored now.
-	 * @throws SettingsRefusedException If they cannot be stored.
+	 * @throws ApiException If they cannot be stored.
 	 */
 	private static function save( WP_REST_Request $request ): array {
 		/** @var array<string, mixed> $values */
@@ -54,7 +55,7 @@ final class SettingsController extends Controller {
 			}
 		}
 		if ( array() !== $theirs ) {
-			throw SettingsRefusedException::changed( $theirs, self::saved() );
+			throw ApiException::conflict( 'changed_meanwhile', __( 'Somebody else saved this page meanwhile.', 'lodestar' ), array( 'theirs' => $theirs, 'saved' => self::saved() ) );
 		}
 		Registered::store( $values );
 		$saved = array(

@@ -37,7 +37,7 @@ final class ExceptionActions extends ActionController {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array{deleted: int}
-	 * @throws UnknownExceptionException When it is not there.
+	 * @throws ApiException When it is not there.
 	 */
 	private static function delete( WP_REST_Request $request ): array {
 		$id = $request['exception_id'];

@@ -35,7 +35,7 @@ final class ExceptionController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array{id: int, resolved: bool}
-	 * @throws UnknownExceptionException When it is not there.
+	 * @throws ApiException When it is not there.
 	 */
 	private static function resolve( WP_REST_Request $request ): array {
 		$id          = self::id( $request );

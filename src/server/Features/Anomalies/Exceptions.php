@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Features\Anomalies;
 
 use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Writer;
@@ -48,11 +49,11 @@ final class Exceptions {
 	 * One of them.
 	 *
 	 * @param int $id Its number.
-	 * @throws UnknownExceptionException If it is not there, or deleted.
+	 * @throws ApiException If it is not there, or deleted.
 	 * @throws StorageException If the database failed.
 	 */
 	public function get( int $id ): Found {
-		return $this->read( 'id = ? AND state < ?', array( $id, self::DELETED ) )[0] ?? throw new UnknownExceptionException( $id );
+		return $this->read( 'id = ? AND state < ?', array( $id, self::DELETED ) )[0] ?? throw self::unknown( $id );
 	}
 
 	/**
@@ -73,7 +74,7 @@ final class Exceptions {
 	/**
 	 * @param int  $id          Its number.
 	 * @param bool $is_resolved Whether somebody has seen to it.
-	 * @throws UnknownExceptionException If it is not there.
+	 * @throws ApiException If it is not there.
 	 * @throws StorageException If the database failed.
 	 */
 	public function resolve( int $id, bool $is_resolved ): void {
@@ -85,14 +86,18 @@ final class Exceptions {
 	 * Deletes one. That it was stays, without what it was, for as long as it might be told again.
 	 *
 	 * @param int $id Its number.
-	 * @throws UnknownExceptionException If it never was there.
+	 * @throws ApiException If it never was there.
 	 * @throws StorageException If the database failed.
 	 */
 	public function delete( int $id ): void {
 		if ( array() === $this->read( 'id = ?', array( $id ) ) ) {
-			throw new UnknownExceptionException( $id );
+			throw self::unknown( $id );
 		}
 		$this->writer->execute( 'UPDATE ' . Schema::table( 'exceptions' ) . " SET state = ?, subject = '', figure = 0, expected = 0 WHERE id = ?", array( self::DELETED, $id ) );
+	}
+
+	private static function unknown( int $id ): ApiException {
+		return ApiException::not_found( 'unknown_exception', __( 'This exception is gone.', 'lodestar' ), array( 'id' => $id ) );
 	}
 
 	/**

@@ -6,7 +6,7 @@ namespace Lodestar\Features\Assistant;
 use Lodestar\Platform\License\Level;
 use Lodestar\Platform\License\LicenseRequiredException;
 use Lodestar\Platform\License\Rule;
-use Lodestar\Reports\NotConnectedException;
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Reports\ReportGuard;
 
 /**
@@ -18,7 +18,7 @@ final class Access {
 	private const ADDON = 'ai-insights';
 
 	/**
-	 * @throws NotConnectedException Where nobody has chosen yet where figures come from.
+	 * @throws ApiException Where nobody has chosen yet where figures come from.
 	 * @throws LicenseRequiredException Where the site does not get conversations.
 	 */
 	public static function to_read(): void {
@@ -26,7 +26,7 @@ final class Access {
 	}
 
 	/**
-	 * @throws NotConnectedException Where nobody has chosen yet where figures come from.
+	 * @throws ApiException Where nobody has chosen yet where figures come from.
 	 * @throws LicenseRequiredException Where nobody may ask here.
 	 */
 	public static function to_send(): void {

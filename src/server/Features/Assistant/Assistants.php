@@ -30,11 +30,11 @@ final class Assistants {
 	}
 
 	/**
-	 * @throws ConversationException Where the user may ask nobody today.
+	 * @throws ApiException Where the user may ask nobody today.
 	 */
 	public function check(): void {
 		if ( null !== $this->provider && 0 === $this->questions->left( $this->user ) ) {
-			throw ConversationException::enough_for_today( $this->limits->per_day );
+			throw $this->daily_limit();
 		}
 	}
 
@@ -59,7 +59,7 @@ final class Assistants {
 	private function asked( string $question, array $before ): Reply {
 		if ( null !== $this->provider ) {
 			if ( ! $this->questions->take( $this->user ) ) {
-				throw ConversationException::enough_for_today( $this->limits->per_day );
+				throw $this->daily_limit();
 			}
 			try {
 				return ( new ModelAssistant( $this->provider, $this->progress, $this->limits ) )->answer( $question, $before );
@@ -85,5 +85,16 @@ final class Assistants {
 	 */
 	private static function of_the_site(): array {
 		return array( new Typed\Grammar() );
+	}
+
+	private function daily_limit(): ApiException {
+		$per_day = $this->limits->per_day;
+		return new ApiException(
+			'daily_limit',
+			/* translators: %s: number of questions. */
+			sprintf( _n( 'You have asked the %s question that one person may ask a day. Please go on tomorrow.', 'You have asked the %s questions that one person may ask a day. Please go on tomorrow.', $per_day, 'lodestar' ), number_format_i18n( $per_day ) ),
+			429,
+			array( 'retryable' => false, 'per_day' => $per_day )
+		);
 	}
 }

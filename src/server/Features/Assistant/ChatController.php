@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Features\Assistant;
 
 use Lodestar\Analytics\MinimumGroup;
-use Lodestar\Features\Insights\EmptyFeedbackException;
+use Lodestar\Features\Insights\InsightController;
 use Lodestar\Features\Notes\PlainText;
 use Lodestar\Features\Provider\Provider;
 use Lodestar\Platform\Options\OptionsAi;
@@ -119,7 +119,7 @@ final class ChatController extends Controller {
 	private static function get( WP_REST_Request $request ): WP_REST_Response {
 		try {
 			$chat = Chats::get( get_current_user_id(), self::id( $request ) );
-		} catch ( ConversationException $failure ) {
+		} catch ( ApiException $failure ) {
 			return self::failed( $failure, null );
 		}
 		return Envelope::success(
@@ -167,7 +167,7 @@ final class ChatController extends Controller {
 		$title = is_string( $request['title'] ) ? mb_substr( (string) preg_replace( '/\s+/u', ' ', (string) PlainText::clean( $request['title'] ) ), 0, Chat::LONGEST_TITLE ) : null;
 		try {
 			$chat = Chats::change( get_current_user_id(), self::id( $request ), $title, is_bool( $request['is_pinned'] ) ? $request['is_pinned'] : null );
-		} catch ( ConversationException $failure ) {
+		} catch ( ApiException $failure ) {
 			return self::failed( $failure, null );
 		}
 		return Envelope::success( $chat->to_array() );
@@ -179,7 +179,7 @@ final class ChatController extends Controller {
 	private static function delete( WP_REST_Request $request ): WP_REST_Response {
 		try {
 			Chats::delete( get_current_user_id(), self::id( $request ) );
-		} catch ( ConversationException $failure ) {
+		} catch ( ApiException $failure ) {
 			return self::failed( $failure, null );
 		}
 		return Envelope::success( array( 'id' => (string) self::id( $request ) ) );
@@ -195,10 +195,10 @@ final class ChatController extends Controller {
 		$feedback = null === $request['feedback'] ? null : (string) PlainText::clean( $request['feedback'] );
 		try {
 			if ( null === $rating && null === $feedback && ! $skipped ) {
-				throw ConversationException::nothing_said();
+				throw ApiException::bad_request( 'nothing_said', __( 'Send a rating, feedback, or that it was skipped.', 'lodestar' ) );
 			}
 			if ( null === $rating && ! $skipped && '' === $feedback ) {
-				throw new EmptyFeedbackException();
+				throw InsightController::empty_feedback();
 			}
 			$change  = static fn ( Message $answer ): Message => null === $rating ? $answer->said( $skipped ? null : $feedback ) : $answer->rated( $rating );
 			$id      = is_numeric( $request['message_id'] ) ? (int) $request['message_id'] : 0;
@@ -221,7 +221,7 @@ final class ChatController extends Controller {
 		$chat     = null;
 		try {
 			if ( '' === $question ) {
-				throw ConversationException::empty_message();
+				throw ApiException::bad_request( 'empty_message', __( 'Please type a question.', 'lodestar' ), array( 'param' => 'message' ) );
 			}
 			$talk       = null === $id ? null : Talk::of( $user, $id );
 			$chat       = $talk?->chat;

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Features\Assistant;
 
 use Lodestar\Features\Notes\PlainText;
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\PrivatePostType;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Platform\Time\SiteClock;
@@ -55,7 +56,7 @@ final class Chats {
 	 *
 	 * @param int    $user     Whose.
 	 * @param string $question Its first question.
-	 * @throws ConversationException When WordPress fails.
+	 * @throws ApiException When WordPress fails.
 	 */
 	public static function begin( int $user, string $question ): Chat {
 		$id = self::insert(
@@ -83,7 +84,7 @@ final class Chats {
 	/**
 	 * @param int $user Who asks.
 	 * @param int $id   Of a conversation.
-	 * @throws ConversationException When this user has none of that number.
+	 * @throws ApiException When this user has none of that number.
 	 */
 	public static function get( int $user, int $id ): Chat {
 		return Chat::of( self::post( $user, $id, self::TYPE ) );
@@ -115,7 +116,7 @@ final class Chats {
 	 * @param Chat    $chat    Which.
 	 * @param Message $message What is said.
 	 * @return Message As it is stored.
-	 * @throws ConversationException When WordPress fails.
+	 * @throws ApiException When WordPress fails.
 	 */
 	public static function add( int $user, Chat $chat, Message $message ): Message {
 		$id = self::insert(
@@ -136,11 +137,16 @@ final class Chats {
 	 * @param int         $id     Which.
 	 * @param string|null $title  What it is called now, '' for nothing; null leaves it.
 	 * @param bool|null   $pinned Whether it is kept on top; null leaves it.
-	 * @throws ConversationException When this user has none of that number or may pin no more, or WordPress fails.
+	 * @throws ApiException When this user has none of that number or may pin no more, or WordPress fails.
 	 */
 	public static function change( int $user, int $id, ?string $title, ?bool $pinned ): Chat {
 		if ( true === $pinned && ! self::get( $user, $id )->pinned && count( self::ids( $user, 1 ) ) >= self::MOST_PINNED ) {
-			throw ConversationException::too_many_pinned();
+			throw ApiException::conflict(
+				'too_many_pinned',
+				/* translators: %s: number of conversations. */
+				sprintf( __( 'You can pin up to %s conversations. Unpin one first.', 'lodestar' ), number_format_i18n( self::MOST_PINNED ) ),
+				array( 'most' => self::MOST_PINNED )
+			);
 		}
 		self::get( $user, $id );
 		$fields = ( null === $title ? array() : array( 'post_title' => PlainText::to_stored( $title ) ) ) + ( null === $pinned ? array() : array( 'menu_order' => $pinned ? 1 : 0 ) );
@@ -157,17 +163,17 @@ final class Chats {
 	 * @param Chat                                $chat   Which.
 	 * @param int                                 $id     Of the answer.
 	 * @param \Closure( Message ): Message        $change What is made of it.
-	 * @throws ConversationException When the conversation has no such answer, or WordPress fails.
+	 * @throws ApiException When the conversation has no such answer, or WordPress fails.
 	 */
 	public static function change_answer( int $user, Chat $chat, int $id, \Closure $change ): Message {
 		try {
 			$post = self::post( $user, $id, self::MESSAGE_TYPE );
-		} catch ( ConversationException ) {
-			throw ConversationException::unknown_message();
+		} catch ( ApiException ) {
+			throw self::unknown_message();
 		}
 		$message = Message::of( $post );
 		if ( $post->post_parent !== $chat->id || Message::ASSISTANT !== $message->role ) {
-			throw ConversationException::unknown_message();
+			throw self::unknown_message();
 		}
 		$changed = $change( $message );
 		self::update(
@@ -182,7 +188,7 @@ final class Chats {
 	/**
 	 * @param int $user Whose.
 	 * @param int $id   Which.
-	 * @throws ConversationException When this user has none of that number.
+	 * @throws ApiException When this user has none of that number.
 	 */
 	public static function delete( int $user, int $id ): void {
 		self::delete_all_of( array( self::get( $user, $id )->id ) );
@@ -231,12 +237,12 @@ final class Chats {
 	 * @param int    $user Whose.
 	 * @param int    $id   Which.
 	 * @param string $type Of which type.
-	 * @throws ConversationException When this user has none of that number.
+	 * @throws ApiException When this user has none of that number.
 	 */
 	private static function post( int $user, int $id, string $type ): WP_Post {
 		$post = $id > 0 && $user > 0 ? get_post( $id ) : null;
 		if ( ! $post instanceof WP_Post || $type !== $post->post_type || (int) $post->post_author !== $user || 'private' !== $post->post_status ) {
-			throw ConversationException::unknown();
+			throw ApiException::not_found( 'chat_not_found', __( 'This conversation is gone.', 'lodestar' ) );
 		}
 		return $post;
 	}
@@ -295,25 +301,25 @@ final class Chats {
 
 	/**
 	 * @param array<string, int|string> $fields Of a post, without slashes.
-	 * @throws ConversationException When WordPress fails.
+	 * @throws ApiException When WordPress fails.
 	 */
 	private static function insert( array $fields ): int {
 		/** @var array<string, int|string> $post */
 		$post = wp_slash( $fields + array( 'post_status' => 'private' ) + self::dates( self::now() ) );
 		$id   = wp_insert_post( $post, true ); // @phpstan-ignore argument.type (fields of a post)
-		return is_int( $id ) ? $id : throw ConversationException::not_saved( $id->get_error_message() );
+		return is_int( $id ) ? $id : throw ApiException::not_saved( $id->get_error_message(), array( 'retryable' => true ) );
 	}
 
 	/**
 	 * @param array<string, int|string> $fields Of a post, without slashes.
-	 * @throws ConversationException When WordPress fails.
+	 * @throws ApiException When WordPress fails.
 	 */
 	private static function update( array $fields ): void {
 		/** @var array<string, int|string> $post */
 		$post = wp_slash( $fields );
 		$id   = wp_update_post( $post, true ); // @phpstan-ignore argument.type (fields of a post)
 		if ( is_wp_error( $id ) ) {
-			throw ConversationException::not_saved( $id->get_error_message() );
+			throw ApiException::not_saved( $id->get_error_message(), array( 'retryable' => true ) );
 		}
 	}
 
@@ -331,5 +337,9 @@ final class Chats {
 
 	private static function now(): int {
 		return intdiv( SiteClock::get()->now_ms(), 1000 );
+	}
+
+	private static function unknown_message(): ApiException {
+		return ApiException::not_found( 'message_not_found', __( 'This answer is gone.', 'lodestar' ) );
 	}
 }

@@ -23,7 +23,7 @@ final class Talk {
 	/**
 	 * One that is there.
 	 *
-	 * @throws ConversationException Where this user has none of that number.
+	 * @throws ApiException Where this user has none of that number.
 	 */
 	public static function of( int $user, int $id ): self {
 		$chat = Chats::get( $user, $id );
@@ -35,7 +35,7 @@ final class Talk {
 	 *
 	 * @param int    $user     Whose.
 	 * @param string $question With what it begins.
-	 * @throws ConversationException Where WordPress fails.
+	 * @throws ApiException Where WordPress fails.
 	 */
 	public static function begun( int $user, string $question ): self {
 		return new self( $user, Chats::begin( $user, $question ), array() );
@@ -51,7 +51,7 @@ final class Talk {
 	 */
 	public function say( string $question, Assistants $assistants ): Message {
 		if ( count( $this->messages ) >= Chats::LONGEST ) {
-			throw ConversationException::full();
+			throw ApiException::conflict( 'chat_full', __( 'This conversation is as long as one can be. Please start a new one.', 'lodestar' ), array( 'retryable' => false ) );
 		}
 		$this->add( Message::question( $question, self::now() ) );
 		return $this->answer( $assistants );
@@ -65,7 +65,8 @@ final class Talk {
 	 * @throws ApiException Where there is none.
 	 */
 	public function retry( Assistants $assistants ): Message {
-		$last = $this->messages[ count( $this->messages ) - 1 ] ?? throw ConversationException::nothing_asked();
+		$last = $this->messages[ count( $this->messages ) - 1 ]
+			?? throw ApiException::conflict( 'nothing_asked', __( 'There is no question in this conversation that waits for an answer.', 'lodestar' ), array( 'retryable' => false ) );
 		return Message::ASSISTANT === $last->role ? $last : $this->answer( $assistants );
 	}
 

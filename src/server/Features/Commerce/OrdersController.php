@@ -4,7 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Features\Commerce;
 
 use Lodestar\Analytics\Query\DateRange;
-use Lodestar\Ingestion\IngestException;
+use Lodestar\Ingestion\IngestController;
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Platform\Rest\Controller;
 use Lodestar\Platform\Rest\Route;
@@ -44,8 +45,7 @@ final class OrdersController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Whether to begin anew.
 	 * @return array<string, mixed>
-	 * @throws NoShopException When there is none.
-	 * @throws IngestException When the database failed.
+	 * @throws ApiException When there is none, or the database failed.
 	 */
 	private static function go_on( WP_REST_Request $request ): array {
 		$shops  = self::shops();
@@ -56,7 +56,7 @@ final class OrdersController extends Controller {
 		try {
 			return self::state( $import->run( self::SECONDS ) );
 		} catch ( StorageException $e ) {
-			throw IngestException::from( $e );
+			throw IngestController::failed( $e );
 		}
 	}
 
@@ -83,8 +83,7 @@ final class OrdersController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request With the days.
 	 * @return array<string, mixed>
-	 * @throws NoShopException When there is none.
-	 * @throws IngestException When the database failed.
+	 * @throws ApiException When there is none, or the database failed.
 	 */
 	private static function reconcile( WP_REST_Request $request ): array {
 		$start = $request->get_param( 'start' );
@@ -93,7 +92,7 @@ final class OrdersController extends Controller {
 		try {
 			$found = Reconciliation::of( self::shops(), $range );
 		} catch ( StorageException $e ) {
-			throw IngestException::from( $e );
+			throw IngestController::failed( $e );
 		}
 		return array(
 			'start'       => $start,
@@ -106,10 +105,17 @@ final class OrdersController extends Controller {
 
 	/**
 	 * @return non-empty-array<string, Orders>
-	 * @throws NoShopException When there is none.
+	 * @throws ApiException When there is none.
 	 */
 	private static function shops(): array {
 		$shops = Shops::there();
-		return array() === $shops ? throw new NoShopException() : $shops;
+		return array() === $shops ? throw self::no_shop() : $shops;
+	}
+
+	/**
+	 * The error of a site without a shop whose orders can be read.
+	 */
+	public static function no_shop(): ApiException {
+		return ApiException::conflict( 'no_shop', __( 'No shop is there: WooCommerce or Easy Digital Downloads and the addon eCommerce have to be active.', 'lodestar' ) );
 	}
 }

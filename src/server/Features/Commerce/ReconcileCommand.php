@@ -45,7 +45,7 @@ final class ReconcileCommand {
 		$shops = Shops::there();
 		$text  = static fn ( string $key ): string => is_string( $options[ $key ] ?? null ) ? $options[ $key ] : '';
 		try {
-			$found = Reconciliation::of( array() === $shops ? throw new NoShopException() : $shops, DateRange::from_dates( $text( 'start' ), $text( 'end' ) ) );
+			$found = Reconciliation::of( array() === $shops ? throw OrdersController::no_shop() : $shops, DateRange::from_dates( $text( 'start' ), $text( 'end' ) ) );
 		} catch ( ApiException | StorageException $e ) {
 			WP_CLI::error( $e->getMessage() );
 		}

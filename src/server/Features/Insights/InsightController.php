@@ -9,7 +9,6 @@ use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Platform\Rest\Controller;
 use Lodestar\Platform\Rest\DailyLimit;
 use Lodestar\Platform\Rest\Envelope;
-use Lodestar\Platform\Rest\LimitReachedException;
 use Lodestar\Platform\Rest\Route;
 use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Reports\ReportGuard;
@@ -84,7 +83,7 @@ final class InsightController extends Controller {
 		wp_raise_memory_limit( 'admin' );
 		try {
 			if ( true === $request['force_refresh'] && ! ( new DailyLimit( 'insights', self::PER_USER, self::PER_SITE ) )->take( get_current_user_id() ) ) {
-				throw LimitReachedException::today( __( 'You can’t generate insights again today, because the daily limit is reached. They’ll be generated again tomorrow.', 'lodestar' ), self::PER_USER );
+				throw ApiException::daily_limit( __( 'You can’t generate insights again today, because the daily limit is reached. They’ll be generated again tomorrow.', 'lodestar' ), self::PER_USER );
 			}
 			$insights = Insights::of_today( Sources::current(), true === $request['force_refresh'] );
 		} catch ( ApiException $failure ) {
@@ -113,7 +112,7 @@ final class InsightController extends Controller {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @throws UnknownInsightException When there is no such insight.
+	 * @throws ApiException When there is no such insight.
 	 */
 	private static function rate( WP_REST_Request $request ): WP_REST_Response {
 		$id = self::insight_id( $request );
@@ -123,18 +122,24 @@ final class InsightController extends Controller {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @throws UnknownInsightException When there is no such insight.
-	 * @throws EmptyFeedbackException When nothing was said.
+	 * @throws ApiException When there is no such insight, or nothing was said.
 	 */
 	private static function feedback( WP_REST_Request $request ): WP_REST_Response {
 		$id      = self::insight_id( $request );
 		$message = trim( sanitize_textarea_field( is_string( $request['message'] ) ? $request['message'] : '' ) );
 		$skipped = true === $request['skipped'];
 		if ( ! $skipped && '' === $message ) {
-			throw new EmptyFeedbackException();
+			throw self::empty_feedback();
 		}
 		Ratings::of( get_current_user_id() )->say( $id, $skipped ? null : $message );
 		return Envelope::success( (object) self::own() );
+	}
+
+	/**
+	 * The error of feedback without text that wasn't skipped either.
+	 */
+	public static function empty_feedback(): ApiException {
+		return ApiException::bad_request( 'empty_feedback', __( 'Please say what was missing or wrong.', 'lodestar' ) );
 	}
 
 	/**
@@ -160,10 +165,10 @@ final class InsightController extends Controller {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @throws UnknownInsightException When there is no such insight.
+	 * @throws ApiException When there is no such insight.
 	 */
 	private static function insight_id( WP_REST_Request $request ): string {
 		$id = is_string( $request['insight_id'] ) ? $request['insight_id'] : '';
-		return true === Insights::kept()?->has( $id ) ? $id : throw new UnknownInsightException( $id );
+		return true === Insights::kept()?->has( $id ) ? $id : throw ApiException::not_found( 'unknown_insight', __( 'This insight is gone: new ones were generated.', 'lodestar' ), array( 'insight_id' => $id ) );
 	}
 }

@@ -5,7 +5,7 @@ namespace Lodestar\Features\LogImport;
 
 use DateTimeZone;
 use Exception;
-use Lodestar\Features\Commerce\NoShopException;
+use Lodestar\Features\Commerce\OrdersController;
 use Lodestar\Features\Commerce\OrdersImport;
 use Lodestar\Features\Commerce\Shops;
 use Lodestar\Platform\Time\LocalTime;
@@ -113,7 +113,7 @@ final class ImportCommand {
 		$shops = Shops::there();
 		$only  = is_string( $options['shop'] ?? null ) ? $options['shop'] : '';
 		if ( array() === $shops || ( '' !== $only && ! isset( $shops[ $only ] ) ) ) {
-			WP_CLI::error( ( new NoShopException() )->getMessage() );
+			WP_CLI::error( OrdersController::no_shop()->getMessage() );
 		}
 		$import = new OrdersImport( $shops );
 		$state  = $import->begin( $only );

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\Notes;
 
+use Lodestar\Platform\Rest\ApiException;
 use WP_Error;
 use WP_Term;
 
@@ -49,10 +50,10 @@ final class Categories {
 	}
 
 	/**
-	 * @throws NoteRefusedException When there is none with this id.
+	 * @throws ApiException When there is none with this id.
 	 */
 	public static function get( int $id ): Category {
-		return self::find( $id ) ?? throw NoteRefusedException::unknown_category( $id );
+		return self::find( $id ) ?? throw ApiException::not_found( 'unknown_category', __( 'This category is gone.', 'lodestar' ), array( 'id' => $id ) );
 	}
 
 	/**
@@ -60,7 +61,7 @@ final class Categories {
 	 *
 	 * @param array<mixed>  $params   name and background_color; what is not named stays.
 	 * @param Category|null $category The one that changes; null for a new one.
-	 * @throws NoteRefusedException When one cannot be stored, or WordPress fails.
+	 * @throws ApiException When one cannot be stored, or WordPress fails.
 	 */
 	public static function save( array $params, ?Category $category ): Category {
 		$name  = null === $category || isset( $params['name'] ) ? self::name( $params['name'] ?? '', $category ) : $category->name;
@@ -72,12 +73,12 @@ final class Categories {
 	 * Deletes it; its notes are in none then.
 	 *
 	 * @return Category As it was.
-	 * @throws NoteRefusedException When WordPress fails.
+	 * @throws ApiException When WordPress fails.
 	 */
 	public static function delete( Category $category ): Category {
 		$done = wp_delete_term( $category->id, ContentTypes::CATEGORY );
 		if ( true !== $done ) {
-			throw NoteRefusedException::not_saved( $done instanceof WP_Error ? $done->get_error_message() : '' );
+			throw ApiException::not_saved( $done instanceof WP_Error ? $done->get_error_message() : '' );
 		}
 		return $category;
 	}
@@ -106,7 +107,7 @@ final class Categories {
 			? wp_insert_term( $stored, ContentTypes::CATEGORY )
 			: wp_update_term( $category->id, ContentTypes::CATEGORY, array( 'name' => $stored ) );
 		if ( $term instanceof WP_Error ) {
-			throw 'term_exists' === $term->get_error_code() ? self::taken() : NoteRefusedException::not_saved( $term->get_error_message() );
+			throw 'term_exists' === $term->get_error_code() ? self::taken() : ApiException::not_saved( $term->get_error_message() );
 		}
 		$id = $term['term_id'];
 		if ( null === $color ) {
@@ -121,12 +122,12 @@ final class Categories {
 		$name = PlainText::clean( $value );
 		$name = null === $name ? null : (string) preg_replace( '/[\s\p{Z}]+/u', ' ', $name );
 		if ( null === $name || '' === $name ) {
-			throw NoteRefusedException::category( 'name', null === $name ? 'not_text' : 'missing', __( 'A category needs a name.', 'lodestar' ) );
+			throw self::refused( 'name', null === $name ? 'not_text' : 'missing', __( 'A category needs a name.', 'lodestar' ) );
 		}
 		// The column has that many characters, and escaped ones take more.
 		if ( mb_strlen( PlainText::to_stored( $name ) ) > self::LONGEST_NAME ) {
 			/* translators: %d: number of characters. */
-			throw NoteRefusedException::category( 'name', 'too_long', sprintf( __( 'A name has at most %d characters.', 'lodestar' ), self::LONGEST_NAME ), array( 'max' => self::LONGEST_NAME ) );
+			throw self::refused( 'name', 'too_long', sprintf( __( 'A name has at most %d characters.', 'lodestar' ), self::LONGEST_NAME ), array( 'max' => self::LONGEST_NAME ) );
 		}
 		foreach ( self::all() as $other ) {
 			if ( $other->id !== $category?->id && mb_strtolower( $other->name ) === mb_strtolower( $name ) ) {
@@ -141,12 +142,22 @@ final class Categories {
 			return null;
 		}
 		if ( ! is_string( $value ) || 1 !== preg_match( '/^#[0-9a-f]{6}$/Di', $value ) ) {
-			throw NoteRefusedException::category( 'background_color', 'not_a_color', __( 'A colour is written as #rrggbb.', 'lodestar' ) );
+			throw self::refused( 'background_color', 'not_a_color', __( 'A colour is written as #rrggbb.', 'lodestar' ) );
 		}
 		return strtolower( $value );
 	}
 
-	private static function taken(): NoteRefusedException {
-		return NoteRefusedException::category( 'name', 'taken', __( 'There is a category of this name already.', 'lodestar' ) );
+	private static function taken(): ApiException {
+		return self::refused( 'name', 'taken', __( 'There is a category of this name already.', 'lodestar' ) );
+	}
+
+	/**
+	 * @param string               $param   The field that can't be stored.
+	 * @param string               $reason  What is wrong with it, in snake_case.
+	 * @param string               $message For users, translated.
+	 * @param array<string, mixed> $data    Details.
+	 */
+	private static function refused( string $param, string $reason, string $message, array $data = array() ): ApiException {
+		return ApiException::bad_request( 'invalid_category', $message, array( 'param' => $param, 'reason' => $reason ) + $data );
 	}
 }

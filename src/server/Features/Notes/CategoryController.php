@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\Notes;
 
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Platform\Rest\Controller;
 use Lodestar\Platform\Rest\Route;
@@ -54,7 +55,7 @@ final class CategoryController extends Controller {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Whose address has an id.
-	 * @throws NoteRefusedException When there is no such category.
+	 * @throws ApiException When there is no such category.
 	 */
 	private static function category( WP_REST_Request $request ): Category {
 		return Categories::get( self::id( $request ) );

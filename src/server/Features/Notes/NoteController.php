@@ -70,7 +70,7 @@ final class NoteController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request With the fields of a note.
 	 * @return array<string, mixed> The note.
-	 * @throws NoteRefusedException When it cannot be stored.
+	 * @throws ApiException When it cannot be stored.
 	 */
 	private static function create( WP_REST_Request $request ): array {
 		return Notes::create( NoteFields::read( $request->get_params(), null, self::today() ) )->to_array();
@@ -79,7 +79,7 @@ final class NoteController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request With the fields that change.
 	 * @return array<string, mixed> The note.
-	 * @throws NoteRefusedException When there is none, or it cannot be stored.
+	 * @throws ApiException When there is none, or it cannot be stored.
 	 */
 	private static function update( WP_REST_Request $request ): array {
 		$note = self::note( $request );
@@ -89,7 +89,7 @@ final class NoteController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Which, and whether for ever.
 	 * @return array<string, mixed> The note as it is in the trash, or as it was.
-	 * @throws NoteRefusedException When there is none.
+	 * @throws ApiException When there is none.
 	 */
 	private static function delete( WP_REST_Request $request ): array {
 		$note = self::note( $request );
@@ -101,7 +101,7 @@ final class NoteController extends Controller {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request With action and ids, checked.
 	 * @return array{ids: list<int>}
-	 * @throws NoteRefusedException When one is not there.
+	 * @throws ApiException When one is not there.
 	 */
 	private static function bulk( WP_REST_Request $request ): array {
 		$ids   = is_array( $request['ids'] ) ? array_unique( array_filter( $request['ids'], 'is_int' ) ) : array();
@@ -132,7 +132,7 @@ final class NoteController extends Controller {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Whose address has an id.
-	 * @throws NoteRefusedException When there is no such note.
+	 * @throws ApiException When there is no such note.
 	 */
 	private static function note( WP_REST_Request $request ): Note {
 		return Notes::get( self::id( $request ) );

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\Notes;
 
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Reports\Period;
 
@@ -35,7 +36,7 @@ final class NoteFields {
 	 * @param array<mixed> $params Fields as Note::to_array() names them; others are not looked at.
 	 * @param Note|null    $note   The note that changes; null for a new one.
 	 * @param int          $today  Day number: the last day that a note may have.
-	 * @throws NoteRefusedException When one cannot be stored.
+	 * @throws ApiException When one cannot be stored.
 	 */
 	public static function read( array $params, ?Note $note, int $today ): self {
 		return new self(
@@ -51,9 +52,9 @@ final class NoteFields {
 		$title  = PlainText::clean( $value );
 		$length = null === $title ? 0 : mb_strlen( $title );
 		return match ( true ) {
-			null === $title                => throw NoteRefusedException::note( 'note_title', 'not_text', __( 'A note is a text.', 'lodestar' ) ),
-			0 === $length                  => throw NoteRefusedException::note( 'note_title', 'missing', __( 'Write what happened.', 'lodestar' ) ),
-			$length > self::LONGEST_TITLE  => throw NoteRefusedException::note(
+			null === $title                => throw self::refused( 'note_title', 'not_text', __( 'A note is a text.', 'lodestar' ) ),
+			0 === $length                  => throw self::refused( 'note_title', 'missing', __( 'Write what happened.', 'lodestar' ) ),
+			$length > self::LONGEST_TITLE  => throw self::refused(
 				'note_title',
 				'too_long',
 				/* translators: %s: number of characters. */
@@ -75,9 +76,9 @@ final class NoteFields {
 		};
 	}
 
-	private static function bad_day( string $reason, int $today ): NoteRefusedException {
+	private static function bad_day( string $reason, int $today ): ApiException {
 		$latest = LocalTime::date( $today );
-		return NoteRefusedException::note(
+		return self::refused(
 			'note_date_ymd',
 			$reason,
 			/* translators: 1: earliest date, 2: latest date. */
@@ -93,7 +94,7 @@ final class NoteFields {
 		return match ( $value ) {
 			true, 1, '1', 'true'    => true,
 			false, 0, '0', 'false'  => false,
-			default                 => throw NoteRefusedException::note( 'important', 'not_a_boolean', __( 'A note is important or not.', 'lodestar' ) ),
+			default                 => throw self::refused( 'important', 'not_a_boolean', __( 'A note is important or not.', 'lodestar' ) ),
 		};
 	}
 
@@ -103,7 +104,7 @@ final class NoteFields {
 	private static function category_of( mixed $value ): int {
 		$id = is_array( $value ) ? self::id( $value['id'] ?? null ) : null;
 		if ( null === $id || ( 0 !== $id && null === Categories::find( $id ) ) ) {
-			throw NoteRefusedException::note( 'category', 'unknown', __( 'This category is gone.', 'lodestar' ) );
+			throw self::refused( 'category', 'unknown', __( 'This category is gone.', 'lodestar' ) );
 		}
 		return $id;
 	}
@@ -114,17 +115,17 @@ final class NoteFields {
 	 */
 	private static function medias_of( mixed $value ): array {
 		if ( ! is_array( $value ) || ! array_is_list( $value ) ) {
-			throw NoteRefusedException::note( 'medias', 'not_a_list', __( 'Files are a list of ids.', 'lodestar' ) );
+			throw self::refused( 'medias', 'not_a_list', __( 'Files are a list of ids.', 'lodestar' ) );
 		}
 		if ( count( $value ) > self::MOST_MEDIAS ) {
 			/* translators: %d: number of files. */
-			throw NoteRefusedException::note( 'medias', 'too_many', sprintf( __( 'A note has at most %d files.', 'lodestar' ), self::MOST_MEDIAS ), array( 'max' => self::MOST_MEDIAS ) );
+			throw self::refused( 'medias', 'too_many', sprintf( __( 'A note has at most %d files.', 'lodestar' ), self::MOST_MEDIAS ), array( 'max' => self::MOST_MEDIAS ) );
 		}
 		$medias = array();
 		foreach ( $value as $media ) {
 			$id = self::id( $media );
 			if ( null === $id || ! Note::is_media( $id ) ) {
-				throw NoteRefusedException::note( 'medias', 'unknown', __( 'One of the files is gone from the media library.', 'lodestar' ), array( 'media' => $media ) );
+				throw self::refused( 'medias', 'unknown', __( 'One of the files is gone from the media library.', 'lodestar' ), array( 'media' => $media ) );
 			}
 			$medias[ $id ] = $id;
 		}
@@ -136,5 +137,15 @@ final class NoteFields {
 	 */
 	private static function id( mixed $value ): ?int {
 		return is_int( $value ) || ( is_string( $value ) && 1 === preg_match( '/^\d{1,18}$/D', $value ) ) ? (int) $value : null;
+	}
+
+	/**
+	 * @param string               $param   The field that can't be stored.
+	 * @param string               $reason  What is wrong with it, in snake_case.
+	 * @param string               $message For users, translated.
+	 * @param array<string, mixed> $data    Details.
+	 */
+	private static function refused( string $param, string $reason, string $message, array $data = array() ): ApiException {
+		return ApiException::bad_request( 'invalid_note', $message, array( 'param' => $param, 'reason' => $reason ) + $data );
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Features\Notes;
 
 use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Time\LocalTime;
 use WP_Error;
 use WP_Post;
@@ -46,18 +47,18 @@ final class Notes {
 	}
 
 	/**
-	 * @throws NoteRefusedException When there is none with this id.
+	 * @throws ApiException When there is none with this id.
 	 */
 	public static function get( int $id ): Note {
 		$post = $id > 0 ? get_post( $id ) : null;
 		if ( ! $post instanceof WP_Post || ContentTypes::NOTE !== $post->post_type || ! in_array( $post->post_status, array( ...self::OPEN, ...self::TRASHED ), true ) ) {
-			throw NoteRefusedException::unknown_note( $id );
+			throw ApiException::not_found( 'unknown_note', __( 'This note is gone.', 'lodestar' ), array( 'id' => $id ) );
 		}
 		return Note::of( $post );
 	}
 
 	/**
-	 * @throws NoteRefusedException When WordPress fails.
+	 * @throws ApiException When WordPress fails.
 	 */
 	public static function create( NoteFields $fields ): Note {
 		$new = array(
@@ -68,7 +69,7 @@ final class Notes {
 	}
 
 	/**
-	 * @throws NoteRefusedException When WordPress fails.
+	 * @throws ApiException When WordPress fails.
 	 */
 	public static function update( Note $note, NoteFields $fields ): Note {
 		return self::store( $fields, wp_update_post( array( 'ID' => $note->id ) + self::post( $fields ), true ) );
@@ -77,14 +78,14 @@ final class Notes {
 	/**
 	 * Puts it into the trash, where it stays until somebody restores or deletes it.
 	 *
-	 * @throws NoteRefusedException When WordPress fails.
+	 * @throws ApiException When WordPress fails.
 	 */
 	public static function trash( Note $note ): Note {
 		return self::move( $note, self::TRASHED[0] );
 	}
 
 	/**
-	 * @throws NoteRefusedException When WordPress fails.
+	 * @throws ApiException When WordPress fails.
 	 */
 	public static function restore( Note $note ): Note {
 		return self::move( $note, self::OPEN[0] );
@@ -94,11 +95,11 @@ final class Notes {
 	 * Deletes it for ever. Its files stay in the media library.
 	 *
 	 * @return Note As it was.
-	 * @throws NoteRefusedException When WordPress fails.
+	 * @throws ApiException When WordPress fails.
 	 */
 	public static function delete( Note $note ): Note {
 		if ( ! wp_delete_post( $note->id, true ) instanceof WP_Post ) {
-			throw NoteRefusedException::not_saved( '' );
+			throw ApiException::not_saved( '' );
 		}
 		return $note;
 	}
@@ -144,6 +145,6 @@ final class Notes {
 	}
 
 	private static function id_of( int|WP_Error $written ): int {
-		return $written instanceof WP_Error ? throw NoteRefusedException::not_saved( $written->get_error_message() ) : $written;
+		return $written instanceof WP_Error ? throw ApiException::not_saved( $written->get_error_message() ) : $written;
 	}
 }

@@ -27,7 +27,6 @@ use Lodestar\Reports\Answer;
 use Lodestar\Reports\DescriptorRules;
 use Lodestar\Reports\Figures;
 use Lodestar\Reports\Notice;
-use Lodestar\Reports\NotShownException;
 use Lodestar\Reports\OpenVocabulary;
 use Lodestar\Reports\Period;
 use Lodestar\Reports\ReportGuard;
@@ -179,8 +178,8 @@ final class PostFigures {
 		} catch ( LicenseRequiredException $lock ) {
 			$this->locked[ $name ] = $lock;
 			return true;
-		} catch ( NotShownException ) {
-			return false; // Nothing is kept from anybody.
+		} catch ( ApiException ) {
+			return false; // No report shows it, so no license hides it.
 		}
 	}
 

@@ -3,8 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\PostFigures;
 
-use Lodestar\Admin\Editor\PostDeniedException;
-use Lodestar\Admin\Editor\UnknownPostException;
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Time\LocalTime;
 use WP_Post;
 
@@ -16,15 +15,17 @@ final class Posts {
 	/**
 	 * A post that the current user may edit.
 	 *
-	 * @throws UnknownPostException When there is none.
-	 * @throws PostDeniedException When the user may not edit it.
+	 * @throws ApiException When there is none, or the user may not edit it.
 	 */
 	public static function get( int $id ): WP_Post {
 		$post = $id > 0 ? get_post( $id ) : null;
 		if ( ! $post instanceof WP_Post || ! CountedPosts::is_type( $post->post_type ) ) {
-			throw new UnknownPostException( $id );
+			throw ApiException::not_found( 'unknown_post', __( 'There is no such post, or it is of a type that visitors cannot open.', 'lodestar' ), array( 'id' => $id ) );
 		}
-		return current_user_can( 'edit_post', $id ) ? $post : throw new PostDeniedException( $id );
+		if ( ! current_user_can( 'edit_post', $id ) ) {
+			throw ApiException::forbidden( 'denied', __( 'Your account may not edit this post, nor see its figures here.', 'lodestar' ), array( 'capability' => 'edit_post', 'id' => $id ) );
+		}
+		return $post;
 	}
 
 	/**

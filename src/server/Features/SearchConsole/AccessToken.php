@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\SearchConsole;
 
-use Lodestar\Platform\Options\NotSavedException;
 use Lodestar\Platform\Options\Secrets;
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Time\SiteClock;
 
 /**
@@ -33,7 +33,7 @@ final class AccessToken {
 	public static function forget(): void {
 		try {
 			Secrets::delete( Secrets::SEARCH_CONSOLE_TOKEN );
-		} catch ( NotSavedException ) {
+		} catch ( ApiException ) {
 			return; // It ends within the hour.
 		}
 	}
@@ -68,7 +68,7 @@ final class AccessToken {
 		);
 		try {
 			Secrets::set( Secrets::SEARCH_CONSOLE_TOKEN, (string) wp_json_encode( $kept ) );
-		} catch ( NotSavedException ) {
+		} catch ( ApiException ) {
 			return $token; // The next request asks for another one.
 		}
 		return $token;

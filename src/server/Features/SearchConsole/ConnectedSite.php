@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\SearchConsole;
 
-use Lodestar\Platform\Options\NotSavedException;
 use Lodestar\Platform\Options\OptionStore;
 use Lodestar\Platform\Options\Secrets;
 use Lodestar\Platform\Options\SecretState;
+use Lodestar\Platform\Rest\ApiException;
 
 /**
  * Which site of Search Console is this one, and the service account that may see it.
@@ -38,7 +38,7 @@ final class ConnectedSite {
 	 *
 	 * @param string $json The service account's file.
 	 * @throws SearchConsoleException Where it cannot be used. Nothing has changed then.
-	 * @throws NotSavedException When it could not be stored.
+	 * @throws ApiException When it could not be stored.
 	 */
 	public static function connect( string $json ): void {
 		$account = ServiceAccount::read( $json );
@@ -58,7 +58,7 @@ final class ConnectedSite {
 	/**
 	 * @param string $site One that the account may see.
 	 * @throws SearchConsoleException Where it may not, or nobody can tell.
-	 * @throws NotSavedException When it could not be stored.
+	 * @throws ApiException When it could not be stored.
 	 */
 	public static function choose( string $site ): void {
 		if ( ! in_array( $site, ( new SearchConsole( self::account() ) )->sites(), true ) ) {
@@ -68,7 +68,7 @@ final class ConnectedSite {
 	}
 
 	/**
-	 * @throws NotSavedException When something is still there.
+	 * @throws ApiException When something is still there.
 	 */
 	public static function disconnect(): void {
 		Secrets::delete( Secrets::SEARCH_CONSOLE );

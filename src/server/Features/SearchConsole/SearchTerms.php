@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Features\SearchConsole;
 
 use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\DailyLimit;
-use Lodestar\Platform\Rest\LimitReachedException;
 use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Reports\Period;
 
@@ -39,7 +39,7 @@ final class SearchTerms {
 	/**
 	 * @param Period $period For when.
 	 * @throws SearchConsoleException Where they cannot be told.
-	 * @throws LimitReachedException When Google may not be asked again today.
+	 * @throws ApiException When Google may not be asked again today.
 	 */
 	public static function of( Period $period ): self {
 		$account = ConnectedSite::account();
@@ -53,7 +53,7 @@ final class SearchTerms {
 		$kept = get_transient( $name );
 		if ( false === $kept ) {
 			if ( ! ( new DailyLimit( 'search_terms', self::PER_USER, self::PER_SITE ) )->take( get_current_user_id() ) ) {
-				throw LimitReachedException::today( __( 'Search terms of too many date ranges were requested from Google today. Choose a range that you opened before, or try again tomorrow.', 'lodestar' ), self::PER_USER );
+				throw ApiException::daily_limit( __( 'Search terms of too many date ranges were requested from Google today. Choose a range that you opened before, or try again tomorrow.', 'lodestar' ), self::PER_USER );
 			}
 			$kept = self::asked( new SearchConsole( $account ), $site, $period );
 			set_transient( $name, $kept, $period->includes_today() ? self::SHORTLY : self::until_midnight( $period ) );

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Platform\Addons;
 
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Platform\Rest\Controller;
 use Lodestar\Platform\Rest\Route;
@@ -40,10 +41,12 @@ final class AddonController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request With slug and action.
 	 * @return array<string, mixed>
-	 * @throws AddonException When there is no such addon, or it did not work.
+	 * @throws ApiException When there is no such addon, or it did not work.
 	 */
 	private static function run( WP_REST_Request $request ): array {
-		$addon = Addons::get( self::slug( $request ) ) ?? throw AddonException::unknown( self::slug( $request ) );
+		$slug  = self::slug( $request );
+		/* translators: %s: name of an addon. */
+		$addon = Addons::get( $slug ) ?? throw ApiException::not_found( 'unknown_addon', sprintf( __( 'There is no addon “%s”.', 'lodestar' ), $slug ), array( 'addon' => $slug ) );
 		match ( $request->get_param( 'action' ) ) {
 			'install'  => Installer::install( $addon ),
 			'activate' => Switcher::activate( $addon ),

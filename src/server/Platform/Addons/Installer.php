@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Platform\Addons;
 
+use Lodestar\Platform\Rest\ApiException;
 use Plugin_Upgrader;
 use WP_Ajax_Upgrader_Skin;
 use WP_Error;
@@ -15,7 +16,7 @@ final class Installer {
 	/**
 	 * Installs an addon, unless it is there.
 	 *
-	 * @throws AddonException When it is not there afterwards.
+	 * @throws ApiException When it is not there afterwards.
 	 */
 	public static function install( Addon $addon ): void {
 		if ( $addon->is_installed() ) {
@@ -26,7 +27,7 @@ final class Installer {
 		}
 		$address = self::address( $addon );
 		if ( is_wp_error( $address ) ) {
-			throw AddonException::not_installed( $addon, $address->get_error_message() );
+			throw self::failed( $addon, $address->get_error_message() );
 		}
 		$buffers  = ob_get_level();
 		$skin     = new WP_Ajax_Upgrader_Skin();
@@ -36,7 +37,7 @@ final class Installer {
 		}
 		if ( true !== $finished || ! $addon->is_installed() ) {
 			$reason = is_wp_error( $finished ) ? $finished->get_error_message() : $skin->get_error_messages();
-			throw AddonException::not_installed( $addon, '' === $reason ? __( 'The archive does not hold this plugin, or the file system cannot be written.', 'lodestar' ) : $reason );
+			throw self::failed( $addon, '' === $reason ? __( 'The archive does not hold this plugin, or the file system cannot be written.', 'lodestar' ) : $reason );
 		}
 	}
 
@@ -59,5 +60,9 @@ final class Installer {
 		}
 		$link = ( (array) $plugin )['download_link'] ?? '';
 		return is_string( $link ) ? $link : '';
+	}
+
+	private static function failed( Addon $addon, string $reason ): ApiException {
+		return ApiException::server_error( 'installation_failed', __( 'Installation Failed. Please refresh and try again.', 'lodestar' ), array( 'addon' => $addon->slug, 'reason' => $reason ) );
 	}
 }

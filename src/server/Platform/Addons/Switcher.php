@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Platform\Addons;
 
-use Lodestar\Platform\Options\NotSavedException;
 use Lodestar\Platform\Options\OptionStore;
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\ThirdParty\Fault;
 use Throwable;
 
@@ -14,8 +14,7 @@ use Throwable;
 final class Switcher {
 
 	/**
-	 * @throws AddonException When it is not on afterwards.
-	 * @throws NotSavedException When WordPress could not store it.
+	 * @throws ApiException When it is not on afterwards, or WordPress could not store it.
 	 */
 	public static function activate( Addon $addon ): void {
 		if ( $addon->is_bundled() ) {
@@ -26,16 +25,15 @@ final class Switcher {
 		try {
 			$error = activate_plugin( $addon->basename );
 		} catch ( Throwable $thrown ) { // Its file is run now, and so is what it does on activation.
-			throw AddonException::not_activated( $addon, Fault::plain( $thrown->getMessage() ) );
+			throw self::not_activated( $addon, Fault::plain( $thrown->getMessage() ) );
 		}
 		if ( is_wp_error( $error ) ) {
-			throw AddonException::not_activated( $addon, $error->get_error_message() );
+			throw self::not_activated( $addon, $error->get_error_message() );
 		}
 	}
 
 	/**
-	 * @throws AddonException When it is still on afterwards.
-	 * @throws NotSavedException When WordPress could not store it.
+	 * @throws ApiException When it is still on afterwards, or WordPress could not store it.
 	 */
 	public static function deactivate( Addon $addon ): void {
 		if ( $addon->is_bundled() ) {
@@ -46,10 +44,18 @@ final class Switcher {
 		try {
 			deactivate_plugins( $addon->basename, false, false );
 		} catch ( Throwable $thrown ) {
-			throw AddonException::not_deactivated( $addon, Fault::plain( $thrown->getMessage() ) );
+			throw self::not_deactivated( $addon, Fault::plain( $thrown->getMessage() ) );
 		}
 		if ( $addon->is_active() ) {
-			throw AddonException::not_deactivated( $addon, __( 'It is active for the whole network.', 'lodestar' ) );
+			throw self::not_deactivated( $addon, __( 'It is active for the whole network.', 'lodestar' ) );
 		}
+	}
+
+	private static function not_activated( Addon $addon, string $reason ): ApiException {
+		return ApiException::server_error( 'activation_failed', __( 'Activation Failed. Please refresh and try again.', 'lodestar' ), array( 'addon' => $addon->slug, 'reason' => $reason ) );
+	}
+
+	private static function not_deactivated( Addon $addon, string $reason ): ApiException {
+		return ApiException::server_error( 'deactivation_failed', __( 'Deactivation Failed. Please refresh and try again.', 'lodestar' ), array( 'addon' => $addon->slug, 'reason' => $reason ) );
 	}
 }

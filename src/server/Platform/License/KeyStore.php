@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Platform\License;
 
-use Lodestar\Platform\Options\NotSavedException;
 use Lodestar\Platform\Options\OptionStore;
+use Lodestar\Platform\Rest\ApiException;
 
 /**
  * Reads and stores the license key: an option of the network where the plugin is network-active, otherwise of the site.
@@ -44,7 +44,7 @@ final class KeyStore {
 	}
 
 	/**
-	 * @throws NotSavedException When it could not be stored.
+	 * @throws ApiException When it could not be stored.
 	 */
 	public static function set( string $key ): void {
 		if ( self::is_network_wide() ) {
@@ -55,7 +55,7 @@ final class KeyStore {
 	}
 
 	/**
-	 * @throws NotSavedException When it is still there.
+	 * @throws ApiException When it is still there.
 	 */
 	public static function delete(): void {
 		if ( self::is_network_wide() ) {

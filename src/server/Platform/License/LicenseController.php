@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Platform\License;
 
-use Lodestar\Platform\Options\NotSavedException;
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Platform\Rest\Controller;
 use Lodestar\Platform\Rest\Route;
@@ -41,9 +41,7 @@ final class LicenseController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request With the key.
 	 * @return array<string, mixed>
-	 * @throws InvalidKeyException  When the key is not good for this site.
-	 * @throws ConstantKeyException When wp-config.php sets the key.
-	 * @throws NotSavedException    When it could not be stored.
+	 * @throws ApiException When the key is not good for this site, or wp-config.php sets the key, or it could not be stored.
 	 */
 	private static function activate( WP_REST_Request $request ): array {
 		$key = $request->get_param( 'key' );
@@ -53,8 +51,7 @@ final class LicenseController extends Controller {
 
 	/**
 	 * @return array<string, mixed>
-	 * @throws ConstantKeyException When wp-config.php sets the key.
-	 * @throws NotSavedException    When the key is still there.
+	 * @throws ApiException When wp-config.php sets the key, or the key is still there.
 	 */
 	private static function deactivate(): array {
 		Activation::deactivate();

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Platform\Notifications;
 
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Platform\Rest\Controller;
 use Lodestar\Platform\Rest\Route;
@@ -45,7 +46,7 @@ final class NotificationController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request With mark and ids, checked.
 	 * @return list<array<string, mixed>>
-	 * @throws UnknownNotificationException If one is not there, or not for the caller.
+	 * @throws ApiException If one is not there, or not for the caller.
 	 */
 	private static function mark( WP_REST_Request $request ): array {
 		$mark = $request->get_param( 'mark' );

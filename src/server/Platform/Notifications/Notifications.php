@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Platform\Notifications;
 
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\FaultNotices;
 use Lodestar\Platform\ThirdParty\Guard;
@@ -79,14 +80,14 @@ final class Notifications {
 	 *
 	 * @param Mark         $mark With what.
 	 * @param list<string> $ids  Which.
-	 * @throws UnknownNotificationException If one is not there, or not for this user.
+	 * @throws ApiException If one is not there, or not for this user.
 	 */
 	public static function mark( Mark $mark, array $ids ): void {
 		$theirs = array();
 		foreach ( self::for_current_user() as $notification ) {
 			$theirs[ $notification->id ] = $notification;
 		}
-		$these = array_map( static fn ( string $id ): Notification => $theirs[ $id ] ?? throw new UnknownNotificationException( $id ), $ids );
+		$these = array_map( static fn ( string $id ): Notification => $theirs[ $id ] ?? throw ApiException::not_found( 'unknown_notification', __( 'This notification is gone.', 'lodestar' ), array( 'id' => $id ) ), $ids );
 		$marks = Marks::of( get_current_user_id() );
 		$marks->set( $mark, $these );
 		$marks->save( array_keys( $theirs ) );

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Platform\Options;
 
+use Lodestar\Platform\Rest\ApiException;
+
 /**
  * Writes options whose loss must not go unnoticed: the caller is about to say that something was saved.
  */
@@ -11,7 +13,7 @@ final class OptionStore {
 	/**
 	 * @param string $name  Option.
 	 * @param mixed  $value Anything that can be stored.
-	 * @throws NotSavedException When the database or another plugin kept it from being stored.
+	 * @throws ApiException When the database or another plugin kept it from being stored.
 	 */
 	public static function set( string $name, mixed $value, bool $autoload ): void {
 		if ( ! update_option( $name, $value, $autoload ) ) {
@@ -24,7 +26,7 @@ final class OptionStore {
 	 *
 	 * @param string $name  Option of the network.
 	 * @param mixed  $value Anything that can be stored.
-	 * @throws NotSavedException When it was not stored.
+	 * @throws ApiException When it was not stored.
 	 */
 	public static function set_for_network( string $name, mixed $value ): void {
 		if ( ! update_site_option( $name, $value ) ) {
@@ -34,7 +36,7 @@ final class OptionStore {
 
 	/**
 	 * @param string $name Option.
-	 * @throws NotSavedException When it is still there.
+	 * @throws ApiException When it is still there.
 	 */
 	public static function delete( string $name ): void {
 		if ( ! delete_option( $name ) ) {
@@ -46,7 +48,7 @@ final class OptionStore {
 	 * The same for the network.
 	 *
 	 * @param string $name Option of the network.
-	 * @throws NotSavedException When it is still there.
+	 * @throws ApiException When it is still there.
 	 */
 	public static function delete_for_network( string $name ): void {
 		if ( ! delete_site_option( $name ) ) {
@@ -59,7 +61,7 @@ final class OptionStore {
 	 */
 	private static function check( mixed $stored, mixed $wanted ): void {
 		if ( maybe_serialize( $stored ) !== maybe_serialize( $wanted ) ) {
-			throw new NotSavedException();
+			throw ApiException::server_error( 'not_saved', __( 'WordPress couldn’t save this. Check that the database is writable, then try again.', 'lodestar' ) );
 		}
 	}
 

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Platform\Options;
 
+use Lodestar\Platform\Rest\ApiException;
 use SodiumException;
 
 /**
@@ -26,7 +27,7 @@ final class Secrets {
 	/**
 	 * @param string $name   One of those above.
 	 * @param string $secret What it is.
-	 * @throws NotSavedException When it could not be stored.
+	 * @throws ApiException When it could not be stored.
 	 */
 	public static function set( string $name, string $secret ): void {
 		$nonce = random_bytes( SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );
@@ -62,7 +63,7 @@ final class Secrets {
 
 	/**
 	 * @param string $name One of those above.
-	 * @throws NotSavedException When it is still there.
+	 * @throws ApiException When it is still there.
 	 */
 	public static function delete( string $name ): void {
 		OptionStore::delete( self::OPTION . $name );

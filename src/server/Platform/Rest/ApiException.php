@@ -6,16 +6,18 @@ namespace Lodestar\Platform\Rest;
 use RuntimeException;
 
 /**
- * A request that cannot be answered, said so that a program can act on it: REST turns it into an error with this
- * type as code, the dashboard chooses a screen by it, the command line prints the message.
+ * A request that can't be answered. REST returns its type as error code, the dashboard chooses a screen by it, and the
+ * command line prints the message.
+ *
+ * The factories are named after HTTP statuses. Extend this class only where code catches the failure by its class.
  */
-abstract class ApiException extends RuntimeException {
+class ApiException extends RuntimeException {
 
 	/**
-	 * @param string               $type    What kind of failure, in snake_case; part of the public API.
-	 * @param string               $message For people.
-	 * @param int                  $status  HTTP status that a whole failing answer has.
-	 * @param array<string, mixed> $data    What is needed to act on it.
+	 * @param string               $type    Kind of failure, in snake_case; part of the public API.
+	 * @param string               $message For users, translated.
+	 * @param int                  $status  HTTP status of the response.
+	 * @param array<string, mixed> $data    Details that a program needs to handle it.
 	 */
 	public function __construct(
 		public readonly string $type,
@@ -24,5 +26,77 @@ abstract class ApiException extends RuntimeException {
 		public readonly array $data = array()
 	) {
 		parent::__construct( $message );
+	}
+
+	/**
+	 * @param string               $type    Kind of failure, in snake_case.
+	 * @param string               $message For users, translated.
+	 * @param array<string, mixed> $data    Details.
+	 */
+	public static function bad_request( string $type, string $message, array $data = array() ): self {
+		return new self( $type, $message, 400, $data );
+	}
+
+	/**
+	 * @param string               $type    Kind of failure, in snake_case.
+	 * @param string               $message For users, translated.
+	 * @param array<string, mixed> $data    Details.
+	 */
+	public static function forbidden( string $type, string $message, array $data = array() ): self {
+		return new self( $type, $message, 403, $data );
+	}
+
+	/**
+	 * @param string               $type    Kind of failure, in snake_case.
+	 * @param string               $message For users, translated.
+	 * @param array<string, mixed> $data    Details.
+	 */
+	public static function not_found( string $type, string $message, array $data = array() ): self {
+		return new self( $type, $message, 404, $data );
+	}
+
+	/**
+	 * @param string               $type    Kind of failure, in snake_case.
+	 * @param string               $message For users, translated.
+	 * @param array<string, mixed> $data    Details.
+	 */
+	public static function conflict( string $type, string $message, array $data = array() ): self {
+		return new self( $type, $message, 409, $data );
+	}
+
+	/**
+	 * @param string $message For users, translated.
+	 * @param int    $per_day The limit that was reached.
+	 */
+	public static function daily_limit( string $message, int $per_day ): self {
+		return new self(
+			'daily_limit',
+			$message,
+			429,
+			array(
+				'retryable'   => false,
+				'per_day'     => $per_day,
+				'retry_after' => DailyLimit::seconds_left(),
+			)
+		);
+	}
+
+	/**
+	 * @param string               $type    Kind of failure, in snake_case.
+	 * @param string               $message For users, translated.
+	 * @param array<string, mixed> $data    Details.
+	 */
+	public static function server_error( string $type, string $message, array $data = array() ): self {
+		return new self( $type, $message, 500, $data );
+	}
+
+	/**
+	 * WordPress couldn't write to the database.
+	 *
+	 * @param string               $reason WordPress's error message.
+	 * @param array<string, mixed> $data   More details.
+	 */
+	public static function not_saved( string $reason, array $data = array() ): self {
+		return self::server_error( 'not_saved', __( 'WordPress could not save this. Try again.', 'lodestar' ), $data + array( 'reason' => $reason ) );
 	}
 }

@@ -13,7 +13,6 @@ use Lodestar\Reports\Filters\Filters;
 use Lodestar\Reports\Period;
 use Lodestar\Reports\Registry;
 use Lodestar\Reports\Request;
-use Lodestar\Reports\UnknownReportException;
 use Lodestar\Storage\StorageException;
 use WP_CLI;
 
@@ -130,7 +129,7 @@ final class ReportCommand {
 			/* translators: %s: list of options of the command line. */
 			throw new InvalidQueryException( 'invalid_query', sprintf( __( 'A report asks its own questions. Leave out: %s.', 'lodestar' ), '--' . implode( ', --', $given ) ) );
 		}
-		$report = Registry::get( $key ) ?? throw new UnknownReportException( $key );
+		$report = Registry::get( $key ) ?? throw Registry::unknown( $key );
 		return Output::of_report( $report->respond( new Request( $period, Filters::none(), $report->descriptor->parameters->values( array() ) ) ) );
 	}
 

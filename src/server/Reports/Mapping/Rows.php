@@ -7,10 +7,11 @@ use Closure;
 use Lodestar\Analytics\Query\Query;
 use Lodestar\Analytics\Query\Result;
 use Lodestar\Analytics\Query\Row;
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
 use Lodestar\Reports\InvalidDescriptorException;
-use Lodestar\Reports\InvalidParameterException;
+use Lodestar\Reports\Parameters;
 use Lodestar\Reports\QueryTemplate;
 use Lodestar\Storage\Text;
 
@@ -58,11 +59,11 @@ final class Rows implements Part {
 	 * @param string $field         The field.
 	 * @param bool   $is_descending Whether the largest comes first.
 	 * @return array<string, string|bool>
-	 * @throws InvalidParameterException When they cannot be.
+	 * @throws ApiException When they cannot be.
 	 */
 	public function order( string $field, bool $is_descending ): array {
 		$orders = $this->orders();
-		return ( $orders[ $field ] ?? throw InvalidParameterException::unknown( 'orderby', array_keys( $orders ) ) ) + array( 'desc' => $is_descending );
+		return ( $orders[ $field ] ?? throw Parameters::unknown( 'orderby', array_keys( $orders ) ) ) + array( 'desc' => $is_descending );
 	}
 
 	/**

@@ -7,7 +7,7 @@ use Lodestar\Analytics\Connection;
 use Lodestar\Analytics\FirstParty;
 use Lodestar\Analytics\Offered;
 use Lodestar\Analytics\Sources;
-use Lodestar\Analytics\UnknownSourceException;
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Reports\Command\Command;
 use Lodestar\Tests\TestCase;
@@ -50,7 +50,7 @@ final class ConnectionTest extends TestCase {
 		try {
 			Connection::connect( 'clickhouse' );
 			self::fail( 'It was taken.' );
-		} catch ( UnknownSourceException $e ) {
+		} catch ( ApiException $e ) {
 			self::assertSame( array( 'unknown_source', 400 ), array( $e->type, $e->status ) );
 			self::assertSame( array( 'first_party' ), $e->data['sources'] );
 		}

@@ -12,9 +12,8 @@ use Lodestar\Features\Assistant\Typed\Prompts;
 use Lodestar\Features\Assistant\Typed\Quantity;
 use Lodestar\Features\Assistant\Typed\Words;
 use Lodestar\Paths;
-use Lodestar\Platform\License\LicenseRequiredException;
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Time\SiteClock;
-use Lodestar\Reports\NotConnectedException;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use Lodestar\Tests\Reports\ReportsTestCase;
@@ -100,7 +99,7 @@ final class TypedQuestionsTest extends ReportsTestCase {
 			try {
 				( new Grammar() )->answer( $question, array() );
 				return '';
-			} catch ( LicenseRequiredException | NotConnectedException $refusal ) {
+			} catch ( ApiException $refusal ) {
 				return $refusal->type;
 			}
 		};

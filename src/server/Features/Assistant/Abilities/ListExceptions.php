@@ -7,7 +7,6 @@ use Lodestar\Analytics\Query\Fields;
 use Lodestar\Reports\Registry;
 use Lodestar\Reports\ReportGuard;
 use Lodestar\Reports\Request;
-use Lodestar\Reports\UnknownReportException;
 
 /**
  * `lodestar/list-exceptions`: what was out of the ordinary, as the Exceptions Report has it and by its rules.
@@ -46,7 +45,7 @@ final class ListExceptions extends Ability {
 	protected function answer( Fields $input ): array {
 		$params = Days::params( $input );
 		ReportGuard::check( self::REPORT, $params );
-		$report             = Registry::get( self::REPORT ) ?? throw new UnknownReportException( self::REPORT );
+		$report             = Registry::get( self::REPORT ) ?? throw Registry::unknown( self::REPORT );
 		$response           = $report->respond( Request::of( $report->descriptor, $params ) );
 		[ $cut, $left_out ] = Rows::of( array( 'exceptions' => $response['exceptions'] ), Rows::asked( $input ) );
 		return array(

@@ -6,12 +6,11 @@ namespace Lodestar\Features\Assistant\Abilities;
 use Lodestar\Analytics\Query\Fields;
 use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Reports\Filters\Filters;
-use Lodestar\Reports\InvalidParameterException;
+use Lodestar\Reports\Parameters;
 use Lodestar\Reports\Registry;
 use Lodestar\Reports\Report;
 use Lodestar\Reports\ReportGuard;
 use Lodestar\Reports\Request;
-use Lodestar\Reports\UnknownReportException;
 
 /**
  * `lodestar/run-report`: what `GET lodestar/v1/reports/<key>` answers, by the same rules.
@@ -93,7 +92,7 @@ final class RunReport extends Ability {
 		$known   = array_map( 'strval', array_keys( self::report( $key )->descriptor->parameters->schemas ) );
 		$unknown = array_diff( array_map( 'strval', array_keys( $given ) ), $known );
 		if ( array() !== $unknown ) {
-			throw InvalidParameterException::unknown( 'parameters', $known );
+			throw Parameters::unknown( 'parameters', $known );
 		}
 		$params = Days::params( $input ) + ( $input->has( Filters::PARAMETER ) ? array( Filters::PARAMETER => $input->object( Filters::PARAMETER ) ) : array() );
 		foreach ( $given as $name => $value ) {
@@ -103,9 +102,9 @@ final class RunReport extends Ability {
 	}
 
 	/**
-	 * @throws UnknownReportException When there is none.
+	 * @throws ApiException When there is none.
 	 */
 	private static function report( string $key ): Report {
-		return Registry::get( $key ) ?? throw new UnknownReportException( $key );
+		return Registry::get( $key ) ?? throw Registry::unknown( $key );
 	}
 }
