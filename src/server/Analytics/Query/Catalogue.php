@@ -3,20 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\Query;
 
-use Lodestar\Analytics\Query\Catalogue\CommerceMetrics;
-use Lodestar\Analytics\Query\Catalogue\EventDimensions;
-use Lodestar\Analytics\Query\Catalogue\EventMetrics;
-use Lodestar\Analytics\Query\Catalogue\OfAddons;
-use Lodestar\Analytics\Query\Catalogue\PageDimensions;
-use Lodestar\Analytics\Query\Catalogue\SessionDimensions;
-use Lodestar\Analytics\Query\Catalogue\TimeDimensions;
-use Lodestar\Analytics\Query\Catalogue\VisitMetrics;
-use Lodestar\Analytics\Query\Catalogue\WebVitalMetrics;
-
 /**
  * Every metric and dimension there is, by the names of the Google Analytics 4 Data API and with its definitions
- * (https://developers.google.com/analytics/devguides/reporting/data/v1/api-schema). A new one is one entry in a list of
- * the folder Catalogue. docs/metrics.md says what each means, and where it is ours or differs.
+ * (https://developers.google.com/analytics/devguides/reporting/data/v1/api-schema). A new one is one entry in
+ * Metrics or Dimensions. docs/metrics.md says what each means, and where it is ours or differs.
  *
  * It says what they are, not how a source comes to them: for the site's own tables see Analytics\FirstParty\Sql\Expressions.
  */
@@ -75,7 +65,7 @@ final class Catalogue {
 	 * @return array<string, Metric>
 	 */
 	public static function metrics(): array {
-		return self::$metrics ??= self::by_name( array( ...VisitMetrics::all(), ...WebVitalMetrics::all(), ...EventMetrics::all(), ...CommerceMetrics::all() ) );
+		return self::$metrics ??= self::by_name( Metrics::all() );
 	}
 
 	/**
@@ -84,7 +74,7 @@ final class Catalogue {
 	 * @return array<string, Dimension>
 	 */
 	public static function dimensions(): array {
-		return self::$dimensions ??= self::by_name( array( ...TimeDimensions::all(), ...SessionDimensions::all(), ...PageDimensions::all(), ...EventDimensions::all() ) );
+		return self::$dimensions ??= self::by_name( Dimensions::all() );
 	}
 
 	/**

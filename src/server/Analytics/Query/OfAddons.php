@@ -1,11 +1,8 @@
 <?php
 declare( strict_types=1 );
 
-namespace Lodestar\Analytics\Query\Catalogue;
+namespace Lodestar\Analytics\Query;
 
-use Lodestar\Analytics\Query\Dimension;
-use Lodestar\Analytics\Query\Metric;
-use Lodestar\Analytics\Query\Scope;
 use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 
