@@ -9,8 +9,8 @@ use Lodestar\Analytics\FirstParty\Journeys\Purchases;
 use Lodestar\Analytics\FirstParty\PurchaseJourneys;
 use Lodestar\Analytics\FirstParty\Run;
 use Lodestar\Analytics\FirstParty\Scan\Daily;
-use Lodestar\Analytics\FirstParty\Sql\CommerceExpressions;
 use Lodestar\Analytics\FirstParty\Sql\Expressions;
+use Lodestar\Analytics\FirstParty\Sql\MetricExpressions;
 use Lodestar\Analytics\Query\Catalogue;
 use Lodestar\Analytics\Query\DateRange;
 use Lodestar\Analytics\Query\Query;
@@ -79,7 +79,7 @@ final class FirstParty implements Offered, DatedMetrics, Journeys, PurchaseTimin
 
 	public function first_day_of( string $metric, Query $query ): ?int {
 		try {
-			return CommerceExpressions::is_of_orders( $metric ) && self::is_known_of_orders( $query ) ? self::told( Purchases::first_day( ... ) ) : null;
+			return MetricExpressions::is_of_orders( $metric ) && self::is_known_of_orders( $query ) ? self::told( Purchases::first_day( ... ) ) : null;
 		} catch ( SourceException ) {
 			return null;
 		}

@@ -6,12 +6,12 @@ namespace Lodestar\Tests\Platform\ThirdParty;
 use Closure;
 use Lodestar\Analytics\AddedExpressions;
 use Lodestar\Analytics\FirstParty;
-use Lodestar\Analytics\FirstParty\Sql\DateCode;
+use Lodestar\Analytics\FirstParty\Sql\Code;
 use Lodestar\Analytics\FirstParty\Sql\DimensionExpression;
 use Lodestar\Analytics\FirstParty\Sql\Expressions;
 use Lodestar\Analytics\FirstParty\Sql\Measure;
 use Lodestar\Analytics\FirstParty\Sql\MetricExpression;
-use Lodestar\Analytics\FirstParty\Sql\VisitExpressions;
+use Lodestar\Analytics\FirstParty\Sql\MetricExpressions;
 use Lodestar\Analytics\Query\Attribute;
 use Lodestar\Analytics\Query\Catalogue;
 use Lodestar\Analytics\Query\DateRange;
@@ -30,7 +30,7 @@ final class CatalogueTest extends ExtendingTestCase {
 	public function test_entries_of_a_plugin_are_known_by_their_names(): void {
 		self::load( 'metric' );
 		self::assertSame( Type::Integer, Catalogue::metric( 'acmeLongReads' )->type );
-		self::assertEquals( VisitExpressions::sessions(), Expressions::metric( 'acmeNewSessionRate' )?->denominator );
+		self::assertEquals( MetricExpressions::sessions(), Expressions::metric( 'acmeNewSessionRate' )?->denominator );
 		self::assertTrue( Catalogue::dimension( 'acmeLength' )->has_many );
 		self::assertSame(
 			array(
@@ -142,7 +142,7 @@ final class CatalogueTest extends ExtendingTestCase {
 		self::assertCount( 1, $this->wrong );
 		self::assertStringContainsString( "The expression of \"$name\" is dropped", $this->wrong[0] );
 		self::assertNull( AddedExpressions::whose( array( $name ) ) );
-		self::assertEquals( VisitExpressions::sessions(), Expressions::metric( 'sessions' )?->numerator, 'Ours stay what they are.' );
+		self::assertEquals( MetricExpressions::sessions(), Expressions::metric( 'sessions' )?->numerator, 'Ours stay what they are.' );
 	}
 
 	/**
@@ -150,7 +150,7 @@ final class CatalogueTest extends ExtendingTestCase {
 	 */
 	public static function bad_expressions(): iterable {
 		$of       = static fn ( mixed ...$with ): MetricExpression => new MetricExpression( new Measure( ...$with ) ); // @phpstan-ignore argument.type (bad ones are tried, too)
-		$sessions = VisitExpressions::sessions();
+		$sessions = MetricExpressions::sessions();
 		yield 'none' => array( 'acmeCount', '1' );
 		yield 'of a metric of ours' => array( 'sessions', $of( 'acme', Scope::Session, '2' ) );
 		yield 'of a metric that there is not' => array( 'acmeUnheard', $of( 'acme', Scope::Session, '2' ) );
@@ -165,7 +165,7 @@ final class CatalogueTest extends ExtendingTestCase {
 		yield 'a metric of a dimension' => array( 'acmePlace', new MetricExpression( $sessions ) );
 		yield 'a dimension of a metric' => array( 'acmeCount', new DimensionExpression( array( 's.city' ) ) );
 		yield 'nothing to group by' => array( 'acmePlace', new DimensionExpression( array( '' ) ) );
-		yield 'a number of two parts' => array( 'acmePlace', new DimensionExpression( array( '{row}.day', '{row}.hour' ), DateCode::days() ) );
+		yield 'a number of two parts' => array( 'acmePlace', new DimensionExpression( array( '{row}.day', '{row}.hour' ), Code::days() ) );
 		yield 'an attribute of something else' => array( 'acmePlace', DimensionExpression::of_attribute( new Attribute( Scope::Event, 'colour' ) ) );
 	}
 

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Lodestar\Analytics\FirstParty\Scan;
 
 use Lodestar\Analytics\FirstParty\Sql\DimensionExpression;
+use Lodestar\Analytics\FirstParty\Sql\DimensionExpressions;
 use Lodestar\Analytics\FirstParty\Sql\Measure;
 use Lodestar\Analytics\FirstParty\Sql\StoredAttribute;
-use Lodestar\Analytics\FirstParty\Sql\TimeExpressions;
 use Lodestar\Analytics\Query\DimensionFilter;
 use Lodestar\Analytics\Query\Scope;
 use SplObjectStorage;
@@ -187,7 +187,7 @@ final class Count {
 		$keys     = array_merge( array(), ...array_map( static fn ( string $name ): array => $plan->dimensions[ $name ]->keys, $grouping->dimensions ) );
 		$named    = array_column( $this->measures, 'named' );
 		if ( Level::Event !== $this->thing || null !== $plan->window || null !== $plan->query->dimension_filter || in_array( null, $named, true )
-			|| array() !== array_diff( $keys, array( '{row}.day', '{row}.hour', TimeExpressions::DAY_AND_HOUR ) ) ) {
+			|| array() !== array_diff( $keys, array( '{row}.day', '{row}.hour', DimensionExpressions::DAY_AND_HOUR ) ) ) {
 			$events->all = true;
 			return;
 		}

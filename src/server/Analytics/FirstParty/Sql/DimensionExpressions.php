@@ -3,15 +3,21 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\FirstParty\Sql;
 
+use Closure;
 use Lodestar\Analytics\Query\Attribute;
 use Lodestar\Analytics\Query\Scope;
 use Lodestar\Ingestion\Enrichment\Geolocation\Countries;
+use Lodestar\Platform\Time\SiteClock;
+use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Storage\Rows\Session;
 
 /**
- * Where dimensions are found.
+ * The expression of each dimension.
  */
 final class DimensionExpressions {
+
+	/** Hours since day 0. */
+	public const DAY_AND_HOUR = '{row}.day_and_hour';
 
 	/** Those that hold the id of a text, by their names. */
 	private const TEXTS = array(
@@ -74,16 +80,16 @@ final class DimensionExpressions {
 	 */
 	public static function all(): array {
 		return array(
-			...TimeExpressions::all(),
+			...self::of_time(),
 			...array_map( static fn ( string $key ): DimensionExpression => new DimensionExpression( array( $key ) ), self::TEXTS ),
 			...array_map( static fn ( string $name ): DimensionExpression => DimensionExpression::of_attribute( new Attribute( Scope::Event, $name ) ), self::PARAMETERS ),
 			'country'             => new DimensionExpression( array( 's.country' ), null, self::country_names( ... ) ),
 			'windowSize'          => new DimensionExpression( array( 's.screen' ), null, self::window_sizes( ... ) ),
 			'sessionSourceMedium' => new DimensionExpression( array( 's.source', 's.medium' ) ),
 			// Known only of identities that last.
-			'newVsReturning'      => new DimensionExpression( array( 's.lasting * ( 2 - s.is_first )' ), new ListCode( array( '(not set)', 'new', 'returning' ) ) ),
-			'hasVisit'            => new DimensionExpression( array( 'CASE WHEN s.bot = ' . Session::NOBODY . ' THEN 0 ELSE 1 END' ), new ListCode( array( 'false', 'true' ) ) ),
-			'isKeyEvent'          => new DimensionExpression( array( 'e.is_key' ), new ListCode( array( 'false', 'true' ) ) ),
+			'newVsReturning'      => new DimensionExpression( array( 's.lasting * ( 2 - s.is_first )' ), Code::texts( array( '(not set)', 'new', 'returning' ) ) ),
+			'hasVisit'            => new DimensionExpression( array( 'CASE WHEN s.bot = ' . Session::NOBODY . ' THEN 0 ELSE 1 END' ), Code::texts( array( 'false', 'true' ) ) ),
+			'isKeyEvent'          => new DimensionExpression( array( 'e.is_key' ), Code::texts( array( 'false', 'true' ) ) ),
 		);
 	}
 
@@ -105,5 +111,68 @@ final class DimensionExpressions {
 		$names = Countries::names();
 		asort( $names, SORT_STRING );
 		return $names;
+	}
+
+	/**
+	 * Rows store the day and the hour in the site's zone.
+	 *
+	 * @return array<string, DimensionExpression>
+	 */
+	private static function of_time(): array {
+		$two_digits = static fn ( int $first, int $last ): Code => Code::texts( array_map( static fn ( int $number ): string => sprintf( '%02d', $number ), range( $first, $last ) ) );
+		return array(
+			'date'      => new DimensionExpression( array( '{row}.day' ), Code::days() ),
+			'dateHour'  => new DimensionExpression( array( self::DAY_AND_HOUR ), Code::hours() ),
+			'isoYearIsoWeek' => new DimensionExpression( array( '{row}.day' ), Code::weeks(), number: self::each( Code::week( ... ) ) ),
+			'yearMonth' => new DimensionExpression( array( '{row}.day' ), Code::months(), number: self::each( Code::month( ... ) ) ),
+			'hour'      => new DimensionExpression( array( '{row}.hour' ), $two_digits( 0, 23 ) ),
+			// Without its seconds, of which each would be looked at by itself.
+			'minute'    => new DimensionExpression( array( '{at} - {at} % 60' ), $two_digits( 0, 59 ), number: self::local_minutes( ... ) ),
+			'minutesAgo' => new DimensionExpression( array( '{seconds ago}' ), $two_digits( 0, 59 ), number: self::each( static fn ( int $seconds ): int => intdiv( $seconds, 60 ) ) ),
+			'month'     => new DimensionExpression( array( '{row}.day' ), $two_digits( 1, 12 ), number: self::each( static fn ( int $day ): int => (int) gmdate( 'n', $day * 86400 ) - 1 ) ),
+			// Day 0 was a Thursday; a week begins with Sunday = 0.
+			'dayOfWeek' => new DimensionExpression( array( '{row}.day' ), Code::texts( array( '0', '1', '2', '3', '4', '5', '6' ) ), number: self::each( static fn ( int $day ): int => ( $day + 4 ) % 7 ) ),
+		);
+	}
+
+	/**
+	 * @param Closure( int ): int $number Of one.
+	 * @return Closure( array<int, int> ): array<int, int> Of several.
+	 */
+	private static function each( Closure $number ): Closure {
+		return static function ( array $numbers ) use ( $number ): array {
+			/** @var array<int, int> $numbers */
+			return array_map( $number, $numbers );
+		};
+	}
+
+	/**
+	 * The minute of the local hour. Rows store day and hour in the site's zone, but no minute. It differs from UTC's in a few
+	 * zones only, such as India's.
+	 *
+	 * @template T of array-key
+	 * @param array<T, int> $moments UTC seconds.
+	 * @return array<T, int> 0 to 59.
+	 */
+	private static function local_minutes( array $moments ): array {
+		$shifts = array(); // Seconds by which the site's hours begin before those of UTC, by the moment from which on.
+		foreach ( SiteZone::offsets( intdiv( SiteClock::get()->now_ms(), 1000 ) ) as [ $from, $offset ] ) {
+			$seconds = ( $offset % 3600 + 3600 ) % 3600;
+			if ( array() === $shifts || end( $shifts ) !== $seconds ) {
+				$shifts[ array() === $shifts ? PHP_INT_MIN : $from ] = $seconds;
+			}
+		}
+		$shifts = array_reverse( $shifts, true );
+		return array_map(
+			static function ( int $at ) use ( $shifts ): int {
+				foreach ( $shifts as $from => $seconds ) {
+					if ( $at >= $from ) {
+						return intdiv( ( $at + $seconds ) % 3600, 60 );
+					}
+				}
+				return 0;
+			},
+			$moments
+		);
 	}
 }

@@ -54,7 +54,7 @@ final class Expressions {
 	 * @return array<string, MetricExpression|DimensionExpression>
 	 */
 	private static function ours(): array {
-		return self::$ours ??= array( ...VisitExpressions::all(), ...WebVitalExpressions::all(), ...EventExpressions::all(), ...CommerceExpressions::all(), ...DimensionExpressions::all() );
+		return self::$ours ??= array( ...MetricExpressions::all(), ...DimensionExpressions::all() );
 	}
 
 	/**
